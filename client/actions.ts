@@ -1,6 +1,6 @@
 // Copy and share buttons. Each result is announced to screen readers.
 
-const done = (button: HTMLElement, text: string) => {
+const showResult = (button: HTMLElement, text: string) => {
   const label = button.textContent
   button.textContent = text
   const status = document.querySelector('[data-action-status]')
@@ -14,9 +14,9 @@ const done = (button: HTMLElement, text: string) => {
 async function copy(button: HTMLElement, text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)
-    done(button, 'Copied')
+    showResult(button, 'Copied')
   } catch {
-    done(button, 'Could not copy')
+    showResult(button, 'Could not copy')
   }
 }
 

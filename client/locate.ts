@@ -39,29 +39,31 @@ async function findZip(): Promise<string> {
 export async function showNearest(button: HTMLElement): Promise<void> {
   const field = document.getElementById(button.dataset['locate'] ?? '') as HTMLInputElement | null
   const status = button.parentElement?.querySelector('[role="status"]')
-  const say = (text: string) => {
+  const showMessage = (text: string) => {
     if (status) status.textContent = text
   }
-  say('Looking for your zip code. Only the zip code is sent, not your position.')
+  showMessage('Looking for your zip code. Only the zip code is sent, not your position.')
   try {
     const zip = await findZip()
-    say(`You are in zip code ${zip}.`)
+    showMessage(`You are in zip code ${zip}.`)
     if (field?.form) submitWith(field, field.form, zip)
     else location.assign(nearestPath(zip))
   } catch (error) {
     const { code, message } = error as GeolocationPositionError
-    say(MESSAGES[code] ?? (error instanceof TypeError ? `The zip codes could not be loaded. ${TYPE_INSTEAD}` : message))
+    showMessage(
+      MESSAGES[code] ?? (error instanceof TypeError ? `The zip codes could not be loaded. ${TYPE_INSTEAD}` : message),
+    )
     field?.focus()
-    hideAtNextAction(say)
+    hideAtNextAction(showMessage)
   }
 }
 
 /** Hides the message when the visitor next presses or types something, because it covers part of the page. */
-function hideAtNextAction(say: (text: string) => void): void {
+function hideAtNextAction(showMessage: (text: string) => void): void {
   const acted = new AbortController()
   const hide = () => {
     acted.abort()
-    say('')
+    showMessage('')
   }
   for (const type of ['pointerdown', 'input']) document.addEventListener(type, hide, { signal: acted.signal })
 }

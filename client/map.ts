@@ -32,23 +32,23 @@ function zoom(panzoom: PanzoomObject, button: HTMLElement): void {
     return
   }
   const target = document.querySelector('.map-origin circle') ?? nearestMarker()
-  if (target) panzoom.zoomToPoint(panzoom.getScale() * 2, middleOf(target.getBoundingClientRect()))
+  if (target) panzoom.zoomToPoint(panzoom.getScale() * 2, centerOf(target.getBoundingClientRect()))
   else panzoom.zoomIn()
 }
 
 function nearestMarker(): Element | undefined {
   const pannable = document.querySelector('[data-pannable]')
   if (!pannable?.parentElement) return
-  const middle = middleOf(pannable.parentElement.getBoundingClientRect())
+  const middle = centerOf(pannable.parentElement.getBoundingClientRect())
   const distance = (marker: Element) => {
-    const { clientX, clientY } = middleOf(marker.getBoundingClientRect())
+    const { clientX, clientY } = centerOf(marker.getBoundingClientRect())
     return Math.hypot(clientX - middle.clientX, clientY - middle.clientY)
   }
   const markers = [...pannable.querySelectorAll('a')].filter((marker) => marker.checkVisibility())
   return markers.sort((a, b) => distance(a) - distance(b))[0]
 }
 
-const middleOf = ({ left, top, width, height }: DOMRect) => ({ clientX: left + width / 2, clientY: top + height / 2 })
+const centerOf = ({ left, top, width, height }: DOMRect) => ({ clientX: left + width / 2, clientY: top + height / 2 })
 
 function start(pannable: HTMLElement): PanzoomObject {
   const panzoom = Panzoom(pannable, {
@@ -98,7 +98,7 @@ function moveIntoView(panzoom: PanzoomObject, marker: Element, frame: HTMLElemen
   const isInView =
     shown.left >= view.left && shown.right <= view.right && shown.top >= view.top && shown.bottom <= view.bottom
   if (isInView) return
-  const [from, to] = [middleOf(shown), middleOf(view)]
+  const [from, to] = [centerOf(shown), centerOf(view)]
   const scale = panzoom.getScale()
   panzoom.pan((to.clientX - from.clientX) / scale, (to.clientY - from.clientY) / scale, {
     relative: true,

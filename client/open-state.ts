@@ -1,4 +1,4 @@
-import { newYorkMinute, readSpans, stateText, todayText, weekdayOf } from '../src/domain/clinic/open-state.ts'
+import { formatOpenState, formatToday, newYorkMinute, parseSpans, weekdayOf } from '../src/domain/clinic/open-state.ts'
 
 /**
  * Shows on cards and profiles whether the clinic is open, and updates it every half minute. On profiles, also shows
@@ -9,10 +9,10 @@ export function showOpenState(): void {
     const at = newYorkMinute(new Date())
     for (const line of document.querySelectorAll<HTMLElement>('[data-hours]')) {
       const hours = line.dataset['hours'] ?? ''
-      line.textContent = stateText(readSpans(hours), at)
+      line.textContent = formatOpenState(parseSpans(hours), at)
       line.toggleAttribute('data-open', line.textContent.startsWith('Open '))
       const today = line.nextElementSibling
-      if (today?.hasAttribute('data-today')) today.textContent = ` · ${todayText(hours, weekdayOf(at))}`
+      if (today?.hasAttribute('data-today')) today.textContent = ` · ${formatToday(hours, weekdayOf(at))}`
     }
     for (const days of document.querySelectorAll<HTMLElement>('[data-days]'))
       days.ariaCurrent = days.dataset['days']?.includes(`${weekdayOf(at)}`) ? 'date' : null

@@ -8,20 +8,20 @@ export function wireShortlist(): void {
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     import('./shortlist.ts').then(
-      (module) => module.toggle(link),
+      (module) => module.toggleClinic(link),
       () => location.assign(link.href),
     )
   })
-  const show = () => {
+  const showShortlist = () => {
     import('./shortlist.ts').then(
       (module) => module.showShortlist(),
       () => {},
     )
   }
   // Runs if another tab changed the shortlist or the page was restored from the back/forward cache.
-  addEventListener('storage', ({ key }) => key === SHORTLIST_KEY && show())
-  addEventListener('pageshow', ({ persisted }) => persisted && hasList() && show())
-  if (hasList()) show()
+  addEventListener('storage', ({ key }) => key === SHORTLIST_KEY && showShortlist())
+  addEventListener('pageshow', ({ persisted }) => persisted && hasList() && showShortlist())
+  if (hasList()) showShortlist()
 }
 
 /** Returns whether a shortlist is stored. Accessing storage may throw. */

@@ -2,18 +2,18 @@ import { COMPARISON_SIZE } from '../src/domain/comparison.ts'
 import { urls } from '../src/urls.ts'
 import { SHORTLIST_KEY } from './storage.ts'
 
-interface Entry {
+interface ShortlistEntry {
   segment: string
   name: string
 }
 
-const isEntry = (value: unknown): value is Entry =>
+const isEntry = (value: unknown): value is ShortlistEntry =>
   typeof value === 'object' &&
   value !== null &&
-  typeof (value as Entry).segment === 'string' &&
-  typeof (value as Entry).name === 'string'
+  typeof (value as ShortlistEntry).segment === 'string' &&
+  typeof (value as ShortlistEntry).name === 'string'
 
-function read(): Entry[] {
+function readShortlist(): ShortlistEntry[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(SHORTLIST_KEY) ?? '[]')
     return Array.isArray(stored) ? stored.filter(isEntry).slice(0, COMPARISON_SIZE.max) : []
@@ -22,7 +22,7 @@ function read(): Entry[] {
   }
 }
 
-function save(list: readonly Entry[]): boolean {
+function saveShortlist(list: readonly ShortlistEntry[]): boolean {
   try {
     if (list.length > 0) localStorage.setItem(SHORTLIST_KEY, JSON.stringify(list))
     else localStorage.removeItem(SHORTLIST_KEY)
@@ -33,21 +33,22 @@ function save(list: readonly Entry[]): boolean {
 }
 
 /** Adds or removes the link's clinic. Follows the link if storage is unavailable. */
-export function toggle(link: HTMLAnchorElement): void {
+export function toggleClinic(link: HTMLAnchorElement): void {
   const segment = link.dataset['compare'] ?? ''
   const name = link.dataset['name'] ?? ''
-  const list = read()
+  const list = readShortlist()
   const listed = list.some((entry) => entry.segment === segment)
   if (!listed && list.length >= COMPARISON_SIZE.max) {
-    show(list, `${COMPARISON_SIZE.max} clinics fit side by side. Remove one before you add ${name}.`)
+    renderBar(list, `${COMPARISON_SIZE.max} clinics fit side by side. Remove one before you add ${name}.`)
     return
   }
   const changed = listed ? list.filter((entry) => entry.segment !== segment) : [...list, { segment, name }]
-  if (save(changed)) show(changed, listed ? `${name} is out of your comparison.` : `${name} is in your comparison.`)
+  if (saveShortlist(changed))
+    renderBar(changed, listed ? `${name} is out of your comparison.` : `${name} is in your comparison.`)
   else location.assign(link.href)
 }
 
-export const showShortlist = (): void => show(read(), '')
+export const showShortlist = (): void => renderBar(readShortlist(), '')
 
 const bar = document.createElement('section')
 bar.className =
@@ -62,7 +63,7 @@ const actions = document.createElement('div')
 actions.className = 'actions min-h-11 flex-none gap-2 text-md *:px-3'
 bar.append(status, actions)
 
-function show(list: readonly Entry[], message: string): void {
+function renderBar(list: readonly ShortlistEntry[], message: string): void {
   markLinks(list)
   if (list.length === 0 && !message) {
     bar.remove()
@@ -76,7 +77,7 @@ function show(list: readonly Entry[], message: string): void {
   actions.replaceChildren(...(list.length > 0 ? [compareLink(list), clearButton()] : []))
 }
 
-function markLinks(list: readonly Entry[]): void {
+function markLinks(list: readonly ShortlistEntry[]): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-compare]')) {
     const listed = list.some((entry) => entry.segment === link.dataset['compare'])
     const [label, name] = link.children
@@ -90,7 +91,7 @@ const treatmentOfPage = () =>
   /^\/(?:treatments|services)\/([a-z0-9-]+)/.exec(location.pathname)?.[1] ??
   new URLSearchParams(location.search).get('treatment')
 
-function compareLink(list: readonly Entry[]): HTMLAnchorElement {
+function compareLink(list: readonly ShortlistEntry[]): HTMLAnchorElement {
   const link = document.createElement('a')
   link.className = 'button'
   link.href = urls.compare(
@@ -108,8 +109,8 @@ function clearButton(): HTMLButtonElement {
   button.className = 'button button-quiet'
   button.textContent = 'Clear'
   button.addEventListener('click', () => {
-    save([])
-    show([], 'Cleared.')
+    saveShortlist([])
+    renderBar([], 'Cleared.')
     // Moves the focus from the removed button to the message.
     status.focus()
   })

@@ -48,7 +48,7 @@ async function run(file: string, options: Omit<ImportOptions, 'from'> & { from?:
   refuseOptionsTakenByNpm()
   const from = findDirectoryToChange(options.from)
   const network = { fetch, pause: (milliseconds: number) => setTimeout(milliseconds) }
-  const isDone = await runImport(file, { ...options, from }, { screen: process.stdout, network, now: new Date() })
+  const isDone = await runImport(file, { ...options, from }, { output: process.stdout, network, now: new Date() })
   if (!isDone) process.exitCode = 1
 }
 

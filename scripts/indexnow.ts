@@ -4,7 +4,7 @@ import { unstable_readConfig } from 'wrangler'
 import { Problem, runProgram } from '../seed/problem.ts'
 import { openDatabase } from '../seed/write/database.ts'
 import { newYorkDate } from '../src/domain/time.ts'
-import { absolute, urls } from '../src/urls.ts'
+import { absoluteUrl, urls } from '../src/urls.ts'
 
 /** `npm run indexnow`: submits the pages changed by the last load to search engines. Refuses sample data. */
 const program = new Command('indexnow')
@@ -34,7 +34,7 @@ async function run(options: Options): Promise<void> {
   const { db, close } = await openDatabase(options.state ? { state: options.state } : { remote: true })
   try {
     const paths = await readChangedPaths(db, options.since)
-    if (options.dryRun) console.log(paths.map((path) => absolute(origin, path)).join('\n'))
+    if (options.dryRun) console.log(paths.map((path) => absoluteUrl(origin, path)).join('\n'))
     else for (const batch of createSubmissions(origin, key, paths)) await submit(options.endpoint, batch)
     console.log(`• ${paths.length} addresses ${options.dryRun ? 'would be' : 'were'} submitted`)
   } finally {
@@ -76,8 +76,8 @@ function createSubmissions(origin: string, key: string, paths: readonly string[]
   return batches.map((batch) => ({
     host: new URL(origin).host,
     key,
-    keyLocation: absolute(origin, urls.indexNowKey(key)),
-    urlList: batch.map((path) => absolute(origin, path)),
+    keyLocation: absoluteUrl(origin, urls.indexNowKey(key)),
+    urlList: batch.map((path) => absoluteUrl(origin, path)),
   }))
 }
 

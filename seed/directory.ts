@@ -3,16 +3,16 @@ import { join, resolve } from 'node:path'
 import { Problem } from './problem.ts'
 
 /** The invented directory, which the tests use. */
-export const SAMPLE = 'seed/sample'
+export const SAMPLE_FOLDER = 'seed/sample'
 
 export const FROM_TO_CHANGE_DESCRIPTION =
   'folder of the directory, with data/ and content/ (default: the variable DIRECTORY)'
 
-export const FROM_DESCRIPTION = `folder of the directory, with data/ and content/ (default: the variable DIRECTORY, else ${SAMPLE})`
+export const FROM_DESCRIPTION = `folder of the directory, with data/ and content/ (default: the variable DIRECTORY, else ${SAMPLE_FOLDER})`
 
 /** Returns `from`, else the variable DIRECTORY, else the sample. Throws a Problem if it is not a directory's folder. */
 export function findDirectory(from?: string): string {
-  const folder = from || process.env['DIRECTORY'] || SAMPLE
+  const folder = from || process.env['DIRECTORY'] || SAMPLE_FOLDER
   if (!existsSync(join(folder, 'data'))) {
     const origin = from ? '--from' : 'the variable DIRECTORY'
     const problem = existsSync(folder) ? `${folder} has no folder data/` : `there is no folder ${folder}`

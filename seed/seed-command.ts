@@ -50,12 +50,12 @@ interface Options {
 
 async function run(options: Options): Promise<void> {
   const { from, state, remote, env: environment, strict, check } = options
-  step(`Checking ${from}`)
+  printStep(`Checking ${from}`)
   const isFault = (fault: Fault) => strict || !fault.warning || (remote && isPlaceholderFault(fault))
   const plan = checkedPlan(from, isFault)
   if (!plan || check) return
   if (remote && !options.allowSampleData && !options.dryRun && reportProblems(sampleDataProblems(plan))) return
-  step(`Opening the ${remote ? 'deployed' : 'local'} database`)
+  printStep(`Opening the ${remote ? 'deployed' : 'local'} database`)
   const { db, close } = await openDatabase({ remote, environment, state })
   try {
     if (options.isDefault) await refuseToReplaceRealData(db)
@@ -73,9 +73,12 @@ async function load(db: D1Database, plan: Plan, { dryRun, force }: Options): Pro
     : await seed(db, plan, now, { force })
   const details = changes.flatMap((change) => (change.details?.length ? [[change.item, change.details] as const] : []))
   console.log(describeDiff(diff, new Map(details)))
-  if (incompleteTables.length > 0) step(`Row counts differed from the seed in: ${incompleteTables.join(', ')}`)
-  if (isCurrent) step(`The database holds this data already (version ${plan.version})`)
-  else step(dryRun ? 'Nothing was written (--dry-run)' : `Loaded version ${plan.version} (${rowsWritten} rows written)`)
+  if (incompleteTables.length > 0) printStep(`Row counts differed from the seed in: ${incompleteTables.join(', ')}`)
+  if (isCurrent) printStep(`The database holds this data already (version ${plan.version})`)
+  else
+    printStep(
+      dryRun ? 'Nothing was written (--dry-run)' : `Loaded version ${plan.version} (${rowsWritten} rows written)`,
+    )
 }
 
 /** Runs before a deployed database changes: prints how to undo the load, and exports its rows if requested. */
@@ -88,7 +91,7 @@ async function prepareUndo(db: D1Database, { env, export: isExported }: Options)
     db,
     `.wrangler/exports/${env}-${new Date().toISOString().replaceAll(':', '-')}.sql`,
   )
-  step(`Exported ${rows} rows to ${file}`)
+  printStep(`Exported ${rows} rows to ${file}`)
 }
 
 function reportProblems(problems: readonly string[]): boolean {
@@ -103,21 +106,21 @@ function checkedPlan(from: string, isFault: (fault: Fault) => boolean): Plan | n
   const warnings = faults.length - errors.length
   const described = faults.map((fault) => (isFault(fault) ? withoutWarning(fault) : fault))
   if (faults.length > 0) console.error(`${describeFaults(described, from)}\n`)
-  if (warnings > 0) console.error(`${count(warnings, 'warning')}; --strict refuses them.`)
+  if (warnings > 0) console.error(`${countText(warnings, 'warning')}; --strict refuses them.`)
   if (plan && errors.length === 0) {
     console.log(`  ${describePlan(plan)}`)
     return plan
   }
-  console.error(`${count(errors.length, 'fault')}; nothing was written.`)
+  console.error(`${countText(errors.length, 'fault')}; nothing was written.`)
   process.exitCode = 1
   return null
 }
 
 const withoutWarning = ({ warning: _, ...fault }: Fault): Fault => fault
 
-const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`
+const countText = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`
 
-function step(text: string): void {
+function printStep(text: string): void {
   console.log(`• ${text}`)
 }
 

@@ -90,10 +90,10 @@ export const NOTICES = ['clinic-not-found', 'invalid-url'] as const
 export type Notice = (typeof NOTICES)[number]
 
 /** Returns the `tel:` URL of a US number, with or without the country code. */
-export const telephone = (phone: string) => `tel:+1${phone.replaceAll(/\D/g, '').slice(-10)}`
+export const telephoneUrl = (phone: string) => `tel:+1${phone.replaceAll(/\D/g, '').slice(-10)}`
 
 /** Returns an absolute URL. `origin` must come from the settings, never from a request. */
-export const absolute = (origin: string, path: string) => (path === '/' ? `${origin}/` : origin + path)
+export const absoluteUrl = (origin: string, path: string) => (path === '/' ? `${origin}/` : origin + path)
 
 /** Builds a list URL with sorted parameters and without defaults. */
 export function listUrl(path: string, params: Readonly<Record<string, string | number | null | undefined>>): string {

@@ -36,7 +36,7 @@ const startsWord = (name: string, typed: string) =>
     .some((word) => word.startsWith(typed)) || name.toLowerCase().startsWith(typed)
 
 /** Returns the choices with a word that starts with the text. If text is given, lists each choice only once. */
-function matching(groups: readonly ChoiceGroup[], typed: string): Item[] {
+function matchingItems(groups: readonly ChoiceGroup[], typed: string): Item[] {
   const items = groups.flatMap((group) => group.choices.map((choice) => ({ ...choice, group: group.name })))
   const wanted = typed.trim().toLowerCase()
   if (!wanted) return items
@@ -44,7 +44,7 @@ function matching(groups: readonly ChoiceGroup[], typed: string): Item[] {
   return items.filter((item) => startsWord(item.name, wanted) && !seen.has(item.slug) && seen.add(item.slug))
 }
 
-function chosenBy(text: string, items: readonly Item[]): Item | null {
+function findItemByName(text: string, items: readonly Item[]): Item | null {
   const wanted = text.trim().toLowerCase()
   return items.find((item) => item.name.toLowerCase() === wanted) ?? null
 }
@@ -52,13 +52,13 @@ function chosenBy(text: string, items: readonly Item[]): Item | null {
 const KINDS = { treatment: 'treatment', location: 'area' } as const
 
 /** Returns the choice for the page of a suggestion: `/treatments/botox`, `/soho` or `/locations/manhattan/chelsea`. */
-function choiceOf({ kind, title, path }: Suggestion): Item {
+function suggestionToItem({ kind, title, path }: Suggestion): Item {
   const [first = '', second = ''] = path.split('/').slice(1)
   return { group: '', name: title, slug: kind === 'treatment' || first === 'locations' ? second : first }
 }
 
 /** Returns a zip code as a choice if the suggestion is a list such as `/medspas?near=11215&sort=distance`. */
-function nearestOf({ title, path }: Suggestion): Item[] {
+function zipCodeItems({ title, path }: Suggestion): Item[] {
   const zip = /^\/medspas\?near=(\d{5})&/.exec(path)?.[1]
   return zip ? [{ group: '', name: title.replace(/^.* nearest/, 'Nearest'), slug: zip }] : []
 }
@@ -68,12 +68,12 @@ function nearestOf({ title, path }: Suggestion): Item[] {
  * '11215', 'Bedford Av'. A suggested zip code replaces the areas, because it is closer to the typed text.
  */
 function useMatches({ id, groups, source }: Pick<ComboboxProps, 'id' | 'groups' | 'source'>, typed: string) {
-  const choices = matching(groups, typed)
+  const choices = matchingItems(groups, typed)
   const { suggestions, isStale } = useSuggestions(source, choices.length > 0 ? '' : typed)
   if (choices.length > 0) return { items: choices, isPending: false }
   if (isStale) return { items: [], isPending: true }
-  const nearest = id === 'location' ? suggestions.flatMap(nearestOf) : []
-  const found = suggestions.filter(({ kind }) => kind === KINDS[id]).map(choiceOf)
+  const nearest = id === 'location' ? suggestions.flatMap(zipCodeItems) : []
+  const found = suggestions.filter(({ kind }) => kind === KINDS[id]).map(suggestionToItem)
   return { items: nearest.length > 0 ? nearest : found, isPending: false }
 }
 
@@ -86,8 +86,8 @@ function reduceState(
   const { InputBlur, InputChange } = useCombobox.stateChangeTypes
   const text = changes.inputValue ?? ''
   if (type === InputChange) {
-    const highlightedIndex = text.trim() && matching(groups, text).length > 0 ? 0 : -1
-    return { ...changes, highlightedIndex, selectedItem: chosenBy(text, matching(groups, '')) }
+    const highlightedIndex = text.trim() && matchingItems(groups, text).length > 0 ? 0 : -1
+    return { ...changes, highlightedIndex, selectedItem: findItemByName(text, matchingItems(groups, '')) }
   }
   if (type !== InputBlur) return changes
   const only = text.trim() && items.length === 1 ? items[0] : null
@@ -95,8 +95,9 @@ function reduceState(
   return { ...changes, selectedItem, inputValue: selectedItem?.name ?? text }
 }
 
-export const LISTBOX = 'box absolute inset-x-0 top-full z-30 mt-1 overflow-y-auto empty:hidden'
-export const OPTION = 'flex min-h-11 cursor-pointer items-center px-4 aria-selected:bg-sunken aria-selected:underline'
+export const LISTBOX_CLASSES = 'box absolute inset-x-0 top-full z-30 mt-1 overflow-y-auto empty:hidden'
+export const OPTION_CLASSES =
+  'flex min-h-11 cursor-pointer items-center px-4 aria-selected:bg-sunken aria-selected:underline'
 
 /** Implements the ARIA combobox pattern with downshift. A hidden field holds the chosen slug. */
 export function Combobox(props: ComboboxProps) {
@@ -108,7 +109,7 @@ export function Combobox(props: ComboboxProps) {
     items,
     // Opens the list if the visitor was using the select that this combobox replaces.
     initialIsOpen: autoFocus,
-    initialSelectedItem: matching(groups, '').find((item) => item.slug === initial) ?? null,
+    initialSelectedItem: matchingItems(groups, '').find((item) => item.slug === initial) ?? null,
     itemToString: (item) => item?.name ?? '',
     onInputValueChange: ({ inputValue, selectedItem }) => setTyped(inputValue === selectedItem?.name ? '' : inputValue),
     stateReducer: (_state, options) => reduceState(groups, items, options),
@@ -154,7 +155,7 @@ export function Combobox(props: ComboboxProps) {
       <input type="hidden" name={id} value={combobox.selectedItem?.slug ?? (isPending ? typed.trim() : '')} />
       <ul
         {...combobox.getMenuProps({
-          className: `${LISTBOX} ${listClass}`,
+          className: `${LISTBOX_CLASSES} ${listClass}`,
           hidden: !isListed,
           // Prevents a scrollable list from being a tab stop.
           tabIndex: -1,
@@ -172,7 +173,7 @@ export function Combobox(props: ComboboxProps) {
                 {...combobox.getItemProps({
                   item,
                   index,
-                  className: OPTION,
+                  className: OPTION_CLASSES,
                 })}
               >
                 {item.name}

@@ -1,4 +1,4 @@
-import { LISTBOX, OPTION } from './combobox.tsx'
+import { LISTBOX_CLASSES, OPTION_CLASSES } from './combobox.tsx'
 import type { Suggestion } from './suggestions.ts'
 import { useSearchCombobox } from './use-search-combobox.ts'
 
@@ -68,7 +68,7 @@ export function SearchField({ action, source, query }: SearchFieldProps) {
         />
         <ul
           {...combobox.getMenuProps({
-            className: `${LISTBOX} on-surface max-h-75 text-ink`,
+            className: `${LISTBOX_CLASSES} on-surface max-h-75 text-ink`,
             hidden: !isOpen,
           })}
           aria-busy={isStale}
@@ -80,7 +80,7 @@ export function SearchField({ action, source, query }: SearchFieldProps) {
                 {...combobox.getItemProps({
                   item,
                   index,
-                  className: `${OPTION} justify-between gap-4 py-1`,
+                  className: `${OPTION_CLASSES} justify-between gap-4 py-1`,
                 })}
               >
                 <span>

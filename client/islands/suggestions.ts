@@ -16,20 +16,20 @@ const MAX_CACHED = 50
 
 /** Returns suggestions for the typed text. Keeps the previous ones until new ones arrive. An error clears them. */
 export function useSuggestions(source: string, typed: string): { suggestions: Suggestion[]; isStale: boolean } {
-  const wanted = typed.trim().toLowerCase()
+  const query = typed.trim().toLowerCase()
   const [shown, setShown] = useState<{ for: string; suggestions: Suggestion[] }>({ for: '', suggestions: [] })
   useEffect(() => {
-    const known = wanted === '' ? [] : cache.get(wanted)
-    if (known) return setShown({ for: wanted, suggestions: known })
+    const known = query === '' ? [] : cache.get(query)
+    if (known) return setShown({ for: query, suggestions: known })
     const cancel = new AbortController()
     const timer = setTimeout(() => {
-      fetchWithRetry(source, wanted, cancel.signal).then(
+      fetchWithRetry(source, query, cancel.signal).then(
         (suggestions) => {
-          addToCache(wanted, suggestions)
-          if (!cancel.signal.aborted) setShown({ for: wanted, suggestions })
+          addToCache(query, suggestions)
+          if (!cancel.signal.aborted) setShown({ for: query, suggestions })
         },
         () => {
-          if (!cancel.signal.aborted) setShown({ for: wanted, suggestions: [] })
+          if (!cancel.signal.aborted) setShown({ for: query, suggestions: [] })
         },
       )
     }, DEBOUNCE_MS)
@@ -37,30 +37,30 @@ export function useSuggestions(source: string, typed: string): { suggestions: Su
       clearTimeout(timer)
       cancel.abort()
     }
-  }, [source, wanted])
-  return { suggestions: wanted === '' ? [] : shown.suggestions, isStale: shown.for !== wanted }
+  }, [source, query])
+  return { suggestions: query === '' ? [] : shown.suggestions, isStale: shown.for !== query }
 }
 
-function addToCache(wanted: string, suggestions: Suggestion[]): void {
-  cache.set(wanted, suggestions)
+function addToCache(query: string, suggestions: Suggestion[]): void {
+  cache.set(query, suggestions)
   const [oldest] = cache.keys()
   if (cache.size > MAX_CACHED && oldest !== undefined) cache.delete(oldest)
 }
 
 /** Retries a failed request once, unless it was aborted. */
-async function fetchWithRetry(source: string, wanted: string, signal: AbortSignal): Promise<Suggestion[]> {
+async function fetchWithRetry(source: string, query: string, signal: AbortSignal): Promise<Suggestion[]> {
   try {
-    return await fetchSuggestions(source, wanted, signal)
+    return await fetchSuggestions(source, query, signal)
   } catch (error) {
     if (signal.aborted) throw error
     await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS))
     signal.throwIfAborted()
-    return fetchSuggestions(source, wanted, signal)
+    return fetchSuggestions(source, query, signal)
   }
 }
 
-async function fetchSuggestions(source: string, wanted: string, signal: AbortSignal): Promise<Suggestion[]> {
-  const response = await fetch(`${source}?q=${encodeURIComponent(wanted)}`, { signal })
+async function fetchSuggestions(source: string, query: string, signal: AbortSignal): Promise<Suggestion[]> {
+  const response = await fetch(`${source}?q=${encodeURIComponent(query)}`, { signal })
   if (!response.ok) throw new Error(`Failed to fetch suggestions: HTTP ${response.status}`)
   return ((await response.json()) as { suggestions: Suggestion[] }).suggestions
 }

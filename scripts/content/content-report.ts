@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { countStatements, hostClass, PRIMARY } from '../../seed/check/sources.ts'
+import { countStatements, hostClass, PRIMARY_CLASSES } from '../../seed/check/sources.ts'
 import { FROM_DESCRIPTION, findDirectory } from '../../seed/directory.ts'
 import type { SeedFiles } from '../../seed/load/load.ts'
 import { runProgram } from '../../seed/problem.ts'
@@ -33,7 +33,7 @@ function describeSources(files: SeedFiles): string[] {
     `  ${''.padEnd(20)} sources  statements`,
     ...rows,
     `  All: ${files.sources.length} sources, ${statements} cited statements. One that cites two classes counts in both.`,
-    `  Primary (${PRIMARY.join(', ')}): ${primary} of ${statements} statements, ${((100 * primary) / statements).toFixed(1)}%`,
+    `  Primary (${PRIMARY_CLASSES.join(', ')}): ${primary} of ${statements} statements, ${((100 * primary) / statements).toFixed(1)}%`,
   ]
 }
 

@@ -9,12 +9,12 @@ export type ProviderEntry = NonNullable<ClinicFile['providers']>[number]
 const KEYS = Object.keys(clinicSchema.shape) as (keyof ClinicFile)[]
 
 /** Returns the clinic with its keys in the order of the schema, without those that are undefined. */
-export const inOrder = (clinic: ClinicFile): ClinicFile =>
+export const withOrderedKeys = (clinic: ClinicFile): ClinicFile =>
   Object.fromEntries(
     KEYS.flatMap((key) => (clinic[key] === undefined ? [] : [[key, clinic[key]]])),
   ) as unknown as ClinicFile
 
-export const clinicText = (clinic: ClinicFile) => `${JSON.stringify(inOrder(clinic), null, 2)}\n`
+export const clinicText = (clinic: ClinicFile) => `${JSON.stringify(withOrderedKeys(clinic), null, 2)}\n`
 
 /** Returns the names of the keys whose values differ. */
 export const changedKeys = (before: ClinicFile, after: ClinicFile): (keyof ClinicFile)[] =>

@@ -62,7 +62,7 @@ export function readDirectory(folder: string): Directory {
       synonyms: readList(data, 'synonyms', synonymsSchema).treatments,
     }),
     clinics: readClinics(clinicsFolder(folder)),
-    removed: removedFrom(folder),
+    removed: readRemovedClinics(folder),
     corrections: readCorrections(folder),
   }
 }
@@ -71,7 +71,7 @@ function readList<T extends z.ZodType>(data: string, name: string, schema: T): z
   const file = join(data, `${name}.json`)
   if (!existsSync(file))
     throw new ImportProblem(`${file} is missing. The import needs it: restore it, or name another folder with --from`)
-  return parse(jsonOf(file), file, schema)
+  return parse(readJsonFile(file), file, schema)
 }
 
 function parse<T extends z.ZodType>(value: unknown, file: string, schema: T): z.infer<T> {
@@ -83,7 +83,7 @@ function parse<T extends z.ZodType>(value: unknown, file: string, schema: T): z.
   )
 }
 
-function jsonOf(file: string): unknown {
+function readJsonFile(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch (error) {
@@ -100,11 +100,11 @@ function readTreatments(data: string): Treatment[] {
     )
   return names.map((name) => ({
     file: `data/treatments/${name}`,
-    ...parse(jsonOf(join(folder, name)), join(folder, name), treatmentSchema),
+    ...parse(readJsonFile(join(folder, name)), join(folder, name), treatmentSchema),
   }))
 }
 
-function removedFrom(folder: string): RemovedClinic[] {
+function readRemovedClinics(folder: string): RemovedClinic[] {
   try {
     return readRemoved(folder)
   } catch {
@@ -120,7 +120,7 @@ function readClinics(folder: string): ClinicFile[] {
   return files.sort().map((file) => {
     const path = join(folder, file)
     // Keeps the clinic as it is in its file, because the defaults of a parsed one would count as changes.
-    const clinic = jsonOf(path) as ClinicFile
+    const clinic = readJsonFile(path) as ClinicFile
     parse(clinic, path, clinicSchema)
     if (clinic.id !== basename(file, '.json'))
       throw new ImportProblem(

@@ -1,23 +1,23 @@
 const EVERY_MS = 1000
 const EVERY_COUNT = 10_000
 
-export interface Screen {
+export interface ProgressOutput {
   write: (text: string) => unknown
   isTTY?: boolean
 }
 
 /** Prints progress each second in a terminal, otherwise every 10,000 steps. */
-export function progressOf(label: string, screen: Screen, now: () => number = Date.now) {
+export function createProgressPrinter(label: string, output: ProgressOutput, now: () => number = Date.now) {
   let shownAt = now()
   return (done: number, total: number): void => {
-    if (!screen.isTTY) {
-      if (done > 0 && done % EVERY_COUNT === 0) screen.write(`  ${label} ${describe(done, total)}\n`)
+    if (!output.isTTY) {
+      if (done > 0 && done % EVERY_COUNT === 0) output.write(`  ${label} ${describe(done, total)}\n`)
     } else if (now() - shownAt >= EVERY_MS) {
       shownAt = now()
-      screen.write(`\r  ${label} ${describe(done, total)}\u001b[K\r`)
+      output.write(`\r  ${label} ${describe(done, total)}\u001b[K\r`)
     }
   }
 }
 
-const number = new Intl.NumberFormat('en-US')
-const describe = (done: number, total: number) => `${number.format(done)} of ${number.format(total)}`
+const numberFormat = new Intl.NumberFormat('en-US')
+const describe = (done: number, total: number) => `${numberFormat.format(done)} of ${numberFormat.format(total)}`

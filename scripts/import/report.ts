@@ -8,7 +8,7 @@ const SHOWN = 20
 
 interface Missing {
   /** The number of clinics in the directory. */
-  of: number
+  total: number
   /** Whether to list every missing clinic. */
   list: boolean
 }
@@ -18,33 +18,33 @@ export function describePlan(plan: ImportPlan, table: Table, missing: Missing): 
   const created = plan.clinics.filter(({ before }) => before === null)
   const changed = plan.clinics.filter(({ before }) => before !== null)
   return [
-    ...counts(plan, created.length, changed.length),
-    ...section('Rejected', alike(plan.rejected), describeAlike),
-    ...section('Duplicates, left out', plan.duplicates, describeDuplicate),
-    ...section(
+    ...countLines(plan, created.length, changed.length),
+    ...formatSection('Rejected', groupAlike(plan.rejected), describeAlike),
+    ...formatSection('Duplicates, left out', plan.duplicates, describeDuplicate),
+    ...formatSection(
       'Removed earlier, left out (npm run clinic -- bring-back ID lets the next import add one)',
       plan.removed,
       ({ row, id, name }) => `row ${row}: ${id}: ${name}`,
     ),
-    ...section(
+    ...formatSection(
       'Corrected by command, kept (--take-all, or a later last_checked, takes the row instead)',
       plan.kept,
       describeKept,
     ),
     ...missingSection(plan.missing, missing),
-    ...section(
+    ...formatSection(
       'Columns that were ignored (if one is a column of the import, say so with --map)',
       table.ignored,
       (heading) => heading,
     ),
-    ...section('Changed', changed, describeChange),
-    ...section('New', created, ({ clinic }) => `${clinic.id}: ${clinic.name}, ${clinic.address}`),
-    ...section('Remarks', alike(plan.notes), describeAlike),
+    ...formatSection('Changed', changed, describeChange),
+    ...formatSection('New', created, ({ clinic }) => `${clinic.id}: ${clinic.name}, ${clinic.address}`),
+    ...formatSection('Remarks', groupAlike(plan.notes), describeAlike),
   ].join('\n')
 }
 
 /** Counts each row of the file once. Missing clinics have no row. */
-function counts(plan: ImportPlan, created: number, changed: number): string[] {
+function countLines(plan: ImportPlan, created: number, changed: number): string[] {
   const rows = {
     new: created,
     changed,
@@ -65,14 +65,14 @@ function counts(plan: ImportPlan, created: number, changed: number): string[] {
 }
 
 /** Describes the missing clinics. Lists none if most are missing, as from a file with one new row. */
-function missingSection(clinics: readonly ClinicFile[], { of, list }: Missing): string[] {
+function missingSection(clinics: readonly ClinicFile[], { total, list }: Missing): string[] {
   const describe = ({ id, name }: ClinicFile) => `${id}: ${name}`
-  if (list) return section('Missing from the file', clinics, describe, clinics.length)
-  if (clinics.length * 2 <= of) return section('Missing from the file', clinics, describe)
+  if (list) return formatSection('Missing from the file', clinics, describe, clinics.length)
+  if (clinics.length * 2 <= total) return formatSection('Missing from the file', clinics, describe)
   return ['', 'Missing from the file: most clinics of the directory. --list-missing lists them']
 }
 
-function section<T>(title: string, items: readonly T[], describe: (item: T) => string, shown = SHOWN): string[] {
+function formatSection<T>(title: string, items: readonly T[], describe: (item: T) => string, shown = SHOWN): string[] {
   if (items.length === 0) return []
   const rest = items.length - shown
   return [
@@ -95,7 +95,7 @@ function describeKey(key: string, before: ClinicFile | null, after: ClinicFile):
 }
 
 /** Groups findings that differ only in row and value, the most frequent first. */
-function alike(findings: readonly Finding[]): Finding[][] {
+function groupAlike(findings: readonly Finding[]): Finding[][] {
   const kindOf = ({ column, reason }: Finding) => `${column} ${reason.replace(/'.*'|\d.*/s, '')}`
   return [...Map.groupBy(findings, kindOf).values()].toSorted((a, b) => b.length - a.length)
 }
@@ -114,5 +114,5 @@ function describeFinding({ row, column, value, reason, suggestion }: Finding): s
 
 const describeKept = (finding: Finding) => describeFinding({ ...finding, suggestion: '' })
 
-const describeDuplicate = ({ row, of, name, reason }: ImportPlan['duplicates'][number]) =>
-  `row ${row}: '${name}' has the ${reason} as row ${of}${reason === 'same phone' ? '; if it is a branch, give both an id' : ''}`
+const describeDuplicate = ({ row, keptRow, name, reason }: ImportPlan['duplicates'][number]) =>
+  `row ${row}: '${name}' has the ${reason} as row ${keptRow}${reason === 'same phone' ? '; if it is a branch, give both an id' : ''}`

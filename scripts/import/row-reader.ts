@@ -17,14 +17,14 @@ export interface SourceRow {
 }
 
 /** The values of a row. The clinic keeps its values of absent fields. */
-export type Draft = Partial<Omit<ClinicFile, 'prices' | 'status'>> & {
+export type ClinicDraft = Partial<Omit<ClinicFile, 'prices' | 'status'>> & {
   prices?: PriceDraft[]
   status?: StatusDraft
 }
 
 export interface ReadRow {
   row: number
-  draft: Draft
+  draft: ClinicDraft
   faults: Finding[]
   notes: Finding[]
 }
@@ -39,7 +39,7 @@ export interface ReadContext {
 }
 
 /** Columns in which a fault rejects the row of any file. For example, a closed clinic must not appear as open. */
-export const ESSENTIAL: ReadonlySet<string> = new Set(['id', 'slug', 'name', 'address', 'status'])
+export const ESSENTIAL_FIELDS: ReadonlySet<string> = new Set(['id', 'slug', 'name', 'address', 'status'])
 
 /** Collects the values of a row's cells, and their faults. */
 export class RowReader {
@@ -53,18 +53,27 @@ export class RowReader {
     this.result = { row, draft: {}, faults: [], notes: [] }
   }
 
-  read<F extends keyof Draft>(field: F, column: Column, reader: (value: unknown) => Reading<Draft[F]>): void {
+  read<F extends keyof ClinicDraft>(
+    field: F,
+    column: Column,
+    reader: (value: unknown) => Reading<ClinicDraft[F]>,
+  ): void {
     const value = this.#cells[column]
     if (value !== undefined) this.take(field, column, value, reader(value))
   }
 
-  take<F extends keyof Draft>(field: F, column: Column, value: unknown, reading: Reading<Draft[F]> | null): void {
+  take<F extends keyof ClinicDraft>(
+    field: F,
+    column: Column,
+    value: unknown,
+    reading: Reading<ClinicDraft[F]> | null,
+  ): void {
     if (!reading) return
     const { row, draft, faults, notes } = this.result
     const found = { row, column, value: rawText(value) }
     if (isRefused(reading)) {
       const { reason, suggestion } = reading
-      const isNote = this.#context.lenient && !ESSENTIAL.has(column)
+      const isNote = this.#context.lenient && !ESSENTIAL_FIELDS.has(column)
       if (isNote) notes.push({ ...found, reason: `${reason}: left out`, suggestion })
       else faults.push({ ...found, reason, suggestion })
       return

@@ -3,14 +3,15 @@ import { readCoordinates } from './places/coordinates.ts'
 import { slugOf } from './plan/ids.ts'
 import { type ReadContext, type ReadRow, RowReader, type SourceRow } from './row-reader.ts'
 import { readLanguages } from './values/languages.ts'
-import { itemsOf, readArea, readSkinTypes, readSlug, readSlugs } from './values/lists.ts'
+import { readArea, readSkinTypes, readSlug, readSlugs, splitItems } from './values/lists.ts'
 import { readName } from './values/names.ts'
 import { readPhone } from './values/phones.ts'
 import { readPrices } from './values/prices.ts'
 import { readProviders } from './values/providers.ts'
-import { all, known, type Reading, refused, taken } from './values/reading.ts'
+import { accepted, joinAccepted, joinAll, type Reading, refused } from './values/reading.ts'
 import { readStatus } from './values/status.ts'
 import {
+  cleanText,
   rawText,
   readBoolean,
   readCount,
@@ -19,14 +20,13 @@ import {
   readRating,
   readWebsite,
   readYear,
-  textOf,
 } from './values/values.ts'
 
 /** Reads all cells of a row. Rejects the row if a cell has a fault. */
 export function readRow({ row, cells }: SourceRow, context: ReadContext): ReadRow {
   const reader = new RowReader(row, cells, context)
   const { directory, today, lenient } = context
-  const join = lenient ? known : all
+  const join = lenient ? joinAccepted : joinAll
   reader.refuseSample()
   reader.read('id', 'id', readId)
   reader.read('slug', 'slug', readSlug)
@@ -35,13 +35,13 @@ export function readRow({ row, cells }: SourceRow, context: ReadContext): ReadRo
   reader.read('description', 'description', readDescription)
   reader.readAddress()
   reader.read('location', 'location', (value) => readArea(value, directory.lists.areas))
-  reader.read('services', 'categories', (value) => taken(directory.services.amongCategories(value)))
+  reader.read('services', 'categories', (value) => accepted(directory.services.amongCategories(value)))
   reader.read('services', 'services', (value) => directory.services.readAll(value, join))
   reader.read('featured', 'featured', readBoolean)
   reader.read('verified', 'verified', readBoolean)
   reader.read('rating', 'rating', readRating)
   reader.read('reviewCount', 'review_count', readCount)
-  reader.read('ratingSource', 'rating_source', (value) => taken(textOf(value)))
+  reader.read('ratingSource', 'rating_source', (value) => accepted(cleanText(value)))
   reader.take('coordinates', 'latitude', coordinatesText(cells), readCoordinates(cells))
   reader.read('phone', 'phone', (value) => readPhone(value, directory.sample))
   reader.read('website', 'website', readWebsite)
@@ -51,7 +51,7 @@ export function readRow({ row, cells }: SourceRow, context: ReadContext): ReadRo
   reader.read('languages', 'languages', readLanguages)
   reader.read('stepFree', 'step_free', readBoolean)
   reader.read('providers', 'providers', readProviders)
-  reader.read('devices', 'devices', (value) => taken(itemsOf(value)))
+  reader.read('devices', 'devices', (value) => accepted(splitItems(value)))
   reader.read('skinTypes', 'skin_types', readSkinTypes)
   reader.read('opened', 'opened', (value) => readYear(value, Number(today.slice(0, 4))))
   reader.read('prices', 'prices', (value) => readPrices(value, directory.services, join))
@@ -63,16 +63,16 @@ export function readRow({ row, cells }: SourceRow, context: ReadContext): ReadRo
 const MAX_DESCRIPTION = 2000
 
 function readDescription(value: unknown): Reading<string> {
-  const text = textOf(value)
+  const text = cleanText(value)
   return text.length <= MAX_DESCRIPTION
-    ? taken(text)
+    ? accepted(text)
     : refused(`has ${text.length} characters`, `shorten it to ${MAX_DESCRIPTION}`)
 }
 
 function readId(value: unknown): Reading<string> {
-  const text = textOf(value)
+  const text = cleanText(value)
   const id = /^[a-z0-9-]+$/.test(text) ? text : slugOf(text)
-  return id === '' ? refused('has no letters or digits', 'write lower case letters, digits and hyphens') : taken(id)
+  return id === '' ? refused('has no letters or digits', 'write lower case letters, digits and hyphens') : accepted(id)
 }
 
 const coordinatesText = ({ latitude, longitude, coordinates }: Cells) =>

@@ -13,7 +13,7 @@ import { geocodePlan } from './places/geocode.ts'
 import type { Network } from './places/geocoder.ts'
 import type { ImportPlan } from './plan/import-plan.ts'
 import { planImport } from './plan/plan.ts'
-import { progressOf, type Screen } from './progress.ts'
+import { createProgressPrinter, type ProgressOutput } from './progress.ts'
 import { describePlan } from './report.ts'
 import { writeClinics } from './write-clinics.ts'
 
@@ -31,7 +31,7 @@ export interface ImportOptions {
 }
 
 export interface ImportContext {
-  screen: Screen
+  output: ProgressOutput
   network: Network
   now: Date
 }
@@ -42,7 +42,7 @@ export async function runImport(file: string, options: ImportOptions, context: I
   requireDirectory(from)
   const work = () => importFile(file, options, context)
   if (dryRun) return work()
-  const onWait = () => printTo(context.screen)(`• Another import into ${from} is running. This one waits for its end`)
+  const onWait = () => printTo(context.output)(`• Another import into ${from} is running. This one waits for its end`)
   return withLock(lockFile(from), onWait, work)
 }
 
@@ -57,8 +57,8 @@ function lockFile(folder: string): string {
 }
 
 async function importFile(file: string, options: ImportOptions, context: ImportContext): Promise<boolean> {
-  const { screen, now } = context
-  const print = printTo(screen)
+  const { output, now } = context
+  const print = printTo(output)
   const known = readDirectory(options.from)
   const directory = options.takeAll ? { ...known, corrections: new Map() } : known
   const source = readSourceFile(file, options.map === undefined ? new Map() : readHeadingMap(options.map))
@@ -68,37 +68,37 @@ async function importFile(file: string, options: ImportOptions, context: ImportC
   const today = newYorkDate(now)
   const plan = planImport(table, directory, {
     today,
-    onRead: progressOf('Read', screen),
-    onCompared: progressOf('Compared', screen),
+    onRead: createProgressPrinter('Read', output),
+    onCompared: createProgressPrinter('Compared', output),
   })
   const isRefused = plan.rejected.length > 0 && !options.partial
   const closed = options.closeMissing ? plan.missing.map((clinic) => closedOn(clinic, today)) : []
   const problem = closingProblem(closed.length, directory, options)
   if (options.geocode && !isRefused && !problem) await geocode(plan, directory, options, context)
-  print(describePlan(plan, table, { of: directory.clinics.length, list: options.listMissing }))
+  print(describePlan(plan, table, { total: directory.clinics.length, list: options.listMissing }))
   writeReports(file, plan, print)
   if (problem) throw problem
   if (options.dryRun) print(`\n• Nothing was written (--dry-run)${closingText(closed)}`)
   else if (isRefused) print('\n✗ Nothing was written because of the rejected rows')
-  else write(plan, closed, directory, screen)
+  else write(plan, closed, directory, output)
   const most = isRefused && !table.lenient ? planImport({ ...table, lenient: true }, directory, { today }) : plan
   print(nextSteps(file, options, { isRefused, importable: most.clinics.length + most.unchanged.length }))
   return !isRefused
 }
 
 /** Prints a line. In a terminal, clears the progress line first. */
-const printTo = (screen: Screen) => (text: string) => screen.write(`${screen.isTTY ? '\u001b[K' : ''}${text}\n`)
+const printTo = (output: ProgressOutput) => (text: string) => output.write(`${output.isTTY ? '\u001b[K' : ''}${text}\n`)
 
 async function geocode(
   plan: ImportPlan,
   directory: Directory,
   { dryRun }: ImportOptions,
-  { screen, network }: ImportContext,
+  { output, network }: ImportContext,
 ) {
-  const onBatch = (done: number, total: number) => screen.write(`  Geocoded ${done} of ${total}\n`)
+  const onBatch = (done: number, total: number) => output.write(`  Geocoded ${done} of ${total}\n`)
   const missed = await geocodePlan(plan, directory, { network: dryRun ? null : network, onBatch })
   const why = dryRun ? 'have not been looked up yet (--dry-run)' : 'are unknown to the geocoder'
-  if (missed > 0) screen.write(`• ${missed} addresses ${why}: their clinics stay at the point of their zip code\n`)
+  if (missed > 0) output.write(`• ${missed} addresses ${why}: their clinics stay at the point of their zip code\n`)
 }
 
 const closedOn = (clinic: ClinicFile, today: string): ClinicFile => ({
@@ -171,10 +171,10 @@ function writeReports(file: string, plan: ImportPlan, print: (text: string) => u
   }
 }
 
-function write(plan: ImportPlan, closed: readonly ClinicFile[], { folder }: Directory, screen: Screen): void {
+function write(plan: ImportPlan, closed: readonly ClinicFile[], { folder }: Directory, output: ProgressOutput): void {
   const clinics = [...plan.clinics.map(({ clinic }) => clinic), ...closed]
-  writeClinics(clinicsFolder(folder), clinics, progressOf('Wrote', screen))
+  writeClinics(clinicsFolder(folder), clinics, createProgressPrinter('Wrote', output))
   const closing = closed.length > 0 ? `, ${closed.length} of them closed because they are missing` : ''
   const files = clinics.length === 1 ? '1 file' : `${clinics.length} files`
-  printTo(screen)(`\n• ${files} written to ${clinicsFolder(folder)}${closing}`)
+  printTo(output)(`\n• ${files} written to ${clinicsFolder(folder)}${closing}`)
 }

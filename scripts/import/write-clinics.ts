@@ -13,17 +13,17 @@ const TEMPORARY = '.json.tmp'
  */
 export function writeClinics(folder: string, clinics: readonly ClinicFile[], onFile?: OnFile): void {
   if (clinics.length === 0) return
-  const nameOf = ({ id }: ClinicFile, ending: string) => join(folder, `${id}${ending}`)
+  const filePath = ({ id }: ClinicFile, ending: string) => join(folder, `${id}${ending}`)
   try {
     mkdirSync(folder, { recursive: true })
     removeTemporary(folder)
     for (const [index, clinic] of clinics.entries()) {
       onFile?.(index, clinics.length)
-      writeFileSync(nameOf(clinic, TEMPORARY), clinicText(clinic))
+      writeFileSync(filePath(clinic, TEMPORARY), clinicText(clinic))
     }
-    for (const clinic of clinics) renameSync(nameOf(clinic, TEMPORARY), nameOf(clinic, '.json'))
+    for (const clinic of clinics) renameSync(filePath(clinic, TEMPORARY), filePath(clinic, '.json'))
   } catch (error) {
-    for (const clinic of clinics) rmSync(nameOf(clinic, TEMPORARY), { force: true, recursive: true })
+    for (const clinic of clinics) rmSync(filePath(clinic, TEMPORARY), { force: true, recursive: true })
     throw new ImportProblem(
       `${folder} cannot be written: ${(error as Error).message}. Make room or change its permissions, then import again`,
     )

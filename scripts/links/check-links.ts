@@ -6,7 +6,7 @@ import { runProgram } from '../../seed/problem.ts'
 import { requireSeedFiles } from '../../seed/write/seed.ts'
 import { isClosed } from '../../src/domain/clinic/clinic.ts'
 import { checkLinks, type Link } from './check.ts'
-import { report } from './report.ts'
+import { formatReport } from './report.ts'
 
 /** `npm run check:links`: requests every source and clinic website. Exits with 1 if one is broken. */
 const program = new Command('check-links')
@@ -31,7 +31,7 @@ async function run({ from: folder, report: file, timeout, retries, pause }: Opti
   const links = collectLinks(files)
   console.error(`• Requesting ${links.length} links …`)
   const results = await checkLinks(links, { timeoutMs: timeout * 1000, retries, pauseMs: pause * 1000 })
-  const text = report(results)
+  const text = formatReport(results)
   console.log(text)
   if (file) writeFileSync(file, text)
   if (results.some(({ state }) => state === 'broken')) process.exitCode = 1

@@ -2,7 +2,7 @@ import { Command } from 'commander'
 import { FROM_TO_CHANGE_DESCRIPTION, findDirectoryToChange } from '../../seed/directory.ts'
 import { runProgram } from '../../seed/problem.ts'
 import { correctClinic } from './correct.ts'
-import { bringBack, removeClinic } from './remove.ts'
+import { removeClinic, undoRemoval } from './remove.ts'
 
 /** `npm run clinic`: corrects or removes a listing when its owner asks, and records it in corrections.md. */
 const program = new Command('clinic').description('Corrects or removes a listing, checks the result and records it.')
@@ -44,7 +44,7 @@ program
   .argument('<id>', 'id of the clinic, as in removed.json of the directory')
   .option('--reason <text>', 'who asked for it and why, without personal data')
   .option('--from <folder>', FROM_TO_CHANGE_DESCRIPTION)
-  .action((id: string, options) => print(bringBack(id, withDirectory(options))))
+  .action((id: string, options) => print(undoRemoval(id, withDirectory(options))))
 
 const withDirectory = <T extends { from?: string }>(options: T) => ({
   ...options,

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { clinicSchema } from '../../seed/load/clinic-schemas.ts'
 import { describePath } from '../../seed/load/describe-faults.ts'
 import { newYorkDate } from '../../src/domain/time.ts'
-import { correctionOf, logWith } from './corrections.ts'
+import { formatCorrection, withLogEntry } from './corrections.ts'
 import { type ClinicFields, didYouMean, ListingProblem, readClinic, writeChecked } from './directory-files.ts'
 import { editMentions } from './mentions.ts'
 import { applyTexts, plainValue } from './plain-values.ts'
@@ -23,7 +23,7 @@ export function correctClinic(id: string, values: readonly string[], { from, che
   const changed = changedFields(fields, corrected)
   if (changed.length === 0) throw new ListingProblem(`${path} would not change. Name a field and its new value`)
   requireValid(path, corrected)
-  const log = logWith(from, now, id, correctionOf(changed), reason)
+  const log = withLogEntry(from, now, id, formatCorrection(changed), reason)
   const mentions = renamedMentions(from, fields['slug'], corrected['slug'] ?? id)
   writeChecked(from, new Map([[path, `${JSON.stringify(corrected, null, 2)}\n`], ...mentions, log]))
   const lines = changed.flatMap((field) => describeField(field, fields[field], corrected[field]))

@@ -10,14 +10,16 @@ What was changed at someone's request: the day, the clinic's id, what, and why. 
 `
 
 /** Returns the path of the log, and its text with a line added. */
-export function logWith(
+export function withLogEntry(
   folder: string,
   now: Date,
   id: string,
-  what: string,
-  why: string | undefined,
+  change: string,
+  reason: string | undefined,
 ): [string, string] {
-  const line = [newYorkDate(now), id, what, ...(why ? [why] : [])].map((part) => part.replace(/\s+/g, ' ').trim())
+  const line = [newYorkDate(now), id, change, ...(reason ? [reason] : [])].map((part) =>
+    part.replace(/\s+/g, ' ').trim(),
+  )
   return [logFile(folder), `${readLog(folder) ?? `${HEADING}\n`}- ${line.join(' · ')}\n`]
 }
 
@@ -26,7 +28,7 @@ function readLog(folder: string): string | null {
   return existsSync(file) ? readFileSync(file, 'utf8') : null
 }
 
-export const correctionOf = (fields: readonly string[]) => `corrected ${fields.join(', ')}`
+export const formatCorrection = (fields: readonly string[]) => `corrected ${fields.join(', ')}`
 
 const LINE = /^- (\d{4}-\d{2}-\d{2}) · (\S+) · (?:corrected ([\w, ]+?)|removed)(?: ·.*)?$/gm
 

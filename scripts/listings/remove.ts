@@ -5,10 +5,10 @@ import { loadSeedFiles, type SeedFiles } from '../../seed/load/load.ts'
 import { type PlannedClinic, toPlannedClinics } from '../../seed/plan/clinics.ts'
 import { urls } from '../../src/urls.ts'
 import { shellWord } from '../shell-word.ts'
-import { logWith } from './corrections.ts'
+import { withLogEntry } from './corrections.ts'
 import { ListingProblem, readClinic, writeChecked } from './directory-files.ts'
 import { editMentions, filesMentioning } from './mentions.ts'
-import { marksOf, type RemovedClinic, readRemoved, removedFile, removedText } from './removed.ts'
+import { identityHashes, type RemovedClinic, readRemoved, removedFile, removedText } from './removed.ts'
 
 type Redirect = SeedFiles['redirects'][number]
 
@@ -32,8 +32,11 @@ export function removeClinic(id: string, { from, reason }: { from: string; reaso
     [path, null],
     ...mentions,
     [redirects, withGoneRedirects(readFileSync(redirects, 'utf8'), gone)],
-    [removedFile(from), removedText([...readRemoved(from).filter((known) => known.id !== id), removedOf(clinic)])],
-    logWith(from, new Date(), id, 'removed', reason),
+    [
+      removedFile(from),
+      removedText([...readRemoved(from).filter((known) => known.id !== id), toRemovedClinic(clinic)]),
+    ],
+    withLogEntry(from, new Date(), id, 'removed', reason),
   ])
   writeChecked(from, edits)
   return [
@@ -50,14 +53,14 @@ function findPlanned(files: SeedFiles, id: string): PlannedClinic {
   return clinic
 }
 
-const removedOf = (clinic: PlannedClinic): RemovedClinic => ({
+const toRemovedClinic = (clinic: PlannedClinic): RemovedClinic => ({
   id: clinic.id,
   segments: namesOf(clinic),
-  marks: marksOf(clinic),
+  marks: identityHashes(clinic),
 })
 
 /** Lets the next import add a removed clinic again, at its former URLs. */
-export function bringBack(id: string, { from, reason }: { from: string; reason: string | undefined }): string[] {
+export function undoRemoval(id: string, { from, reason }: { from: string; reason: string | undefined }): string[] {
   const removed = readRemoved(from)
   const clinic = removed.find((known) => known.id === id)
   if (!clinic) throw new ListingProblem(`${removedFile(from)} has no clinic '${id}'. ${idsOf(removed)}`)
@@ -70,7 +73,7 @@ export function bringBack(id: string, { from, reason }: { from: string; reason: 
     new Map([
       [removedFile(from), removedText(removed.filter((other) => other !== clinic))],
       [redirects, redirectsText(known.filter((redirect) => !isItsOwn(redirect)))],
-      logWith(from, new Date(), id, 'may be imported again', reason),
+      withLogEntry(from, new Date(), id, 'may be imported again', reason),
     ]),
   )
   return [`+ ${id}: the next import adds it again: npm run import -- FILE --from ${shellWord(from)}`]

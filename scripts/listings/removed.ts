@@ -38,7 +38,7 @@ interface KnownClinic {
 }
 
 /** Returns the hashes by which a removed clinic is recognized. */
-export const marksOf = ({ name, address, phone }: KnownClinic): string[] => [
+export const identityHashes = ({ name, address, phone }: KnownClinic): string[] => [
   ...(phone === undefined ? [] : [hash(phone)]),
   ...(name === undefined || address === undefined ? [] : [hash(`${nameKey(name)} ${addressKey(address)}`)]),
 ]

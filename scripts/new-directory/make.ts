@@ -1,10 +1,10 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { PLACEHOLDERS } from '../../seed/check/site.ts'
-import { SAMPLE } from '../../seed/directory.ts'
+import { SAMPLE_FOLDER } from '../../seed/directory.ts'
 import { Problem } from '../../seed/problem.ts'
-import { removeInvented } from './invented.ts'
-import { removeUnused } from './unused.ts'
+import { removeInventedContent } from './invented.ts'
+import { removeUnusedRecords } from './unused.ts'
 
 /** Files about the sample's clinics. */
 const LEFT_OUT = ['README.md', 'data/clinics', 'content/local']
@@ -13,11 +13,14 @@ const LEFT_OUT = ['README.md', 'data/clinics', 'content/local']
 export function makeDirectory(folder: string): void {
   if (existsSync(folder) && readdirSync(folder).some((name) => name !== '.git'))
     throw new Problem(`${folder} is not empty, and nothing was changed. Choose a folder that does not exist yet`)
-  cpSync(SAMPLE, folder, { recursive: true, filter: (source) => !LEFT_OUT.includes(relative(SAMPLE, source)) })
+  cpSync(SAMPLE_FOLDER, folder, {
+    recursive: true,
+    filter: (source) => !LEFT_OUT.includes(relative(SAMPLE_FOLDER, source)),
+  })
   cpSync(join(import.meta.dirname, 'README.md'), join(folder, 'README.md'))
   mkdirSync(join(folder, 'data/clinics'))
   writeFileSync(join(folder, '.gitignore'), '.cache/\n')
   for (const list of ['reviews', 'redirects']) writeFileSync(join(folder, `data/${list}.json`), '[]\n')
-  removeInvented(folder, PLACEHOLDERS)
-  removeUnused(folder)
+  removeInventedContent(folder, PLACEHOLDERS)
+  removeUnusedRecords(folder)
 }

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { unstable_readConfig } from 'wrangler'
 import { Problem } from '../../seed/problem.ts'
 import { type Environment, wranglerEnvironment } from '../operate/environment.ts'
-import { describeRemoved, type Migration, type Removed, SchemaRehearsal } from './release-schema.ts'
+import { describeRemoved, type Migration, type RemovedTableOrColumn, SchemaRehearsal } from './release-schema.ts'
 
 export interface MigrationPlan {
   /** Pending migrations that only add, so the running Worker is not affected. */
@@ -11,7 +11,7 @@ export interface MigrationPlan {
   /** Pending migrations that remove tables or columns that no running release reads. Applied last. */
   contract: string[]
   /** The tables and columns that the contract migrations remove. */
-  removed: Removed[]
+  removed: RemovedTableOrColumn[]
   problems: string[]
 }
 
@@ -40,19 +40,19 @@ export function planMigrations(migrations: readonly Migration[], applied: readon
       ...adding.flatMap((migration) => removalProblems(migration, schema)),
       ...orderProblems(adding, contract),
     ],
-    removed: contract.flatMap((migration) => attempt(migration, schema)),
+    removed: contract.flatMap((migration) => applyMigration(migration, schema)),
   }
 }
 
 function removalProblems(migration: Migration, schema: SchemaRehearsal): string[] {
-  return attempt(migration, schema).map(
+  return applyMigration(migration, schema).map(
     (removed) =>
       `${FOLDER}/${migration.name} removes or renames ${describeRemoved(removed)}, which the running Worker may read. Move ` +
       'the statement to a migration of its own, named NNNN_contract_…, in a release after the one that stopped reading it',
   )
 }
 
-function attempt(migration: Migration, schema: SchemaRehearsal): Removed[] {
+function applyMigration(migration: Migration, schema: SchemaRehearsal): RemovedTableOrColumn[] {
   try {
     return schema.apply(migration)
   } catch (error) {

@@ -6,7 +6,7 @@ export interface Migration {
 }
 
 /** A table or view (`column` is null), or one column of it. */
-export interface Removed {
+export interface RemovedTableOrColumn {
   table: string
   column: string | null
 }
@@ -25,11 +25,11 @@ export class SchemaRehearsal {
    * Returns what a migration removes. A table that is rebuilt with all its columns counts as unchanged: SQLite needs a
    * rebuild to relax a column.
    */
-  apply({ sql }: Migration): Removed[] {
+  apply({ sql }: Migration): RemovedTableOrColumn[] {
     const before = this.#columns()
     this.#db.exec(sql)
     const after = this.#columns()
-    return [...before].flatMap(([table, columns]): Removed[] => {
+    return [...before].flatMap(([table, columns]): RemovedTableOrColumn[] => {
       const left = after.get(table)
       if (!left) return [{ table, column: null }]
       return columns.filter((column) => !left.includes(column)).map((column) => ({ table, column }))
@@ -45,4 +45,5 @@ export class SchemaRehearsal {
   }
 }
 
-export const describeRemoved = ({ table, column }: Removed): string => (column ? `${table}.${column}` : table)
+export const describeRemoved = ({ table, column }: RemovedTableOrColumn): string =>
+  column ? `${table}.${column}` : table

@@ -3,13 +3,13 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { getTableName, is } from 'drizzle-orm'
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
-import { describeRemoved, type Removed } from './release-schema.ts'
+import { describeRemoved, type RemovedTableOrColumn } from './release-schema.ts'
 
 /**
  * Returns a problem for each removed table or column that the deployed release still reads. After
  * `npm run rollback`, that release would fail because the table or column is missing.
  */
-export async function stillReadProblems(removed: readonly Removed[], deployed: string): Promise<string[]> {
+export async function stillReadProblems(removed: readonly RemovedTableOrColumn[], deployed: string): Promise<string[]> {
   if (removed.length === 0) return []
   const schema = await readSchema(deployed)
   if (!schema)
@@ -43,7 +43,7 @@ async function readSchema(commit: string): Promise<Schema | null> {
 }
 
 /** Returns whether a release reads a table or column. Virtual tables and views appear only in its queries. */
-function isRead(schema: Schema, { table, column }: Removed, commit: string): boolean {
+function isRead(schema: Schema, { table, column }: RemovedTableOrColumn, commit: string): boolean {
   const columns = schema.get(table)
   if (column) return columns?.includes(column) ?? false
   return columns !== undefined || spawnSync('git', ['grep', '-qw', table, commit, '--', 'src']).status === 0

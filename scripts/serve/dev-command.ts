@@ -3,14 +3,14 @@ import { Command } from 'commander'
 import { chooseDirectory, FROM_DESCRIPTION } from '../../seed/directory.ts'
 import { reportProblem, runProgram } from '../../seed/problem.ts'
 import { LOCAL_STATE } from '../../seed/write/database.ts'
-import { loadDirectory, prepareDatabase, step } from './local-site.ts'
-import { requireFreePort, toPort } from './port.ts'
+import { loadDirectory, prepareDatabase, runTimedStep } from './local-site.ts'
+import { parsePort, requireFreePort } from './port.ts'
 import { reloadOnChange } from './reload-on-change.ts'
 
 /** `npm run dev`: prepares the local database, runs Vite, and reloads the data when a file of the directory changes. */
 const program = new Command('dev')
   .description('Serves the site for development. Reloads the data when a file of the directory changes.')
-  .option('-p, --port <number>', 'port to listen on (default: 8787, or the next that is free)', toPort)
+  .option('-p, --port <number>', 'port to listen on (default: 8787, or the next that is free)', parsePort)
   .option('--host [address]', 'listen for other devices too, such as a phone')
   .option('--from <folder>', FROM_DESCRIPTION)
   .showHelpAfterError()
@@ -40,7 +40,7 @@ const hostOptions = (host?: string | true) =>
 /** Reloads the data. After a fault, the site keeps its current data. */
 async function reload(directory: string): Promise<void> {
   try {
-    await step('Data', () => loadDirectory(LOCAL_STATE, directory))
+    await runTimedStep('Data', () => loadDirectory(LOCAL_STATE, directory))
   } catch (error) {
     reportProblem(error)
     console.error('The site keeps the data of before.')

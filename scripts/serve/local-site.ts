@@ -13,12 +13,12 @@ import { withLock } from './lock.ts'
 export async function prepareDatabase(state: string, directory: string, { force = false } = {}): Promise<void> {
   const printWaiting = () => console.log(`• Waiting for another process to prepare ${state} …`)
   await withLock(join(state, 'prepare.lock'), printWaiting, async () => {
-    await step('Database', () => migrate(state))
-    await step('Data', () => loadDirectory(state, directory, force))
+    await runTimedStep('Database', () => migrate(state))
+    await runTimedStep('Data', () => loadDirectory(state, directory, force))
   })
 }
 
-export async function step(name: string, work: () => Promise<string>): Promise<void> {
+export async function runTimedStep(name: string, work: () => Promise<string>): Promise<void> {
   const startedAt = Date.now()
   process.stdout.write(`• ${name} … `)
   const outcome = await work().catch((error) => {

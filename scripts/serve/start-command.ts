@@ -5,16 +5,16 @@ import { Command } from 'commander'
 import { chooseDirectory, FROM_DESCRIPTION } from '../../seed/directory.ts'
 import { Problem, runProgram } from '../../seed/problem.ts'
 import { LOCAL_STATE } from '../../seed/write/database.ts'
-import { prepareDatabase, run, step } from './local-site.ts'
+import { prepareDatabase, run, runTimedStep } from './local-site.ts'
 import { withLock } from './lock.ts'
-import { requireFreePort, toPort } from './port.ts'
+import { parsePort, requireFreePort } from './port.ts'
 import { copyBuild } from './served-build.ts'
 import { createNoiseFilter } from './server-noise.ts'
 
 /** `npm start`: prepares the local database, builds, and serves a copy of the build in workerd. */
 const program = new Command('start')
   .description('Fills the local database, builds the site and serves it.')
-  .option('-p, --port <number>', 'port to listen on', toPort, 8787)
+  .option('-p, --port <number>', 'port to listen on', parsePort, 8787)
   .option('--from <folder>', FROM_DESCRIPTION)
   .option('--no-build', 'serve the existing build')
   .option('--state <folder>', 'folder of the local database', LOCAL_STATE)
@@ -39,7 +39,7 @@ async function start({ port, from, build, state, force }: Options): Promise<void
   await requireFreePort(port, 'npm start')
   const copy = await withLock(LOCK, printWaiting, async () => {
     await prepareDatabase(state, directory, { force })
-    if (build) await step('Build', () => run('vite', ['build', '--logLevel', 'warn']))
+    if (build) await runTimedStep('Build', () => run('vite', ['build', '--logLevel', 'warn']))
     if (!existsSync(`${BUILD}/worker/wrangler.json`))
       throw new Problem(`there is no build in ${BUILD}/. Run \`npm run build\`, or start without --no-build.`)
     return copyBuild(BUILD)

@@ -1,13 +1,13 @@
 import { VALUE_KINDS, type ValueKind } from '../../src/domain/treatment/treatment-value.ts'
 import type { Fault, SeedFiles } from '../load/load.ts'
-import { type Values, valuesOf } from '../load/values.ts'
+import { readStatedValues, type StatedValuesByName } from '../load/values.ts'
 
 /**
  * Reports figures that should be references to the treatment's record, such as `{sessions}`. Prices are reported in all
  * texts. Numbers of sessions, times between them and durations are reported only in some sections.
  */
 export function checkFigures(files: SeedFiles): Fault[] {
-  const values = valuesOf(files)
+  const values = readStatedValues(files)
   const { faq, areas, pages } = files.prose
   return [...[...faq, ...areas, ...pages].flatMap(figuresOfNoTreatment), ...figuresOfTreatments(files, values)]
 }
@@ -30,7 +30,7 @@ const figuresOfNoTreatment = ({
     })),
   )
 
-function figuresOfTreatments(files: SeedFiles, values: Values): Fault[] {
+function figuresOfTreatments(files: SeedFiles, values: StatedValuesByName): Fault[] {
   return [...files.prose.guides, ...files.prose.local].flatMap(({ file, front, body, bodyLine }) => {
     let section = ''
     return body.split('\n').flatMap((text, index) => {
@@ -72,13 +72,15 @@ interface Figure {
 
 const pricesIn = (text: string): Figure[] => (text.match(PRICE) ?? []).map((figure) => ({ figure, kind: 'cost' }))
 
-function timesIn(text: string, treatment: string, values: Values): Figure[] {
+function timesIn(text: string, treatment: string, values: StatedValuesByName): Figure[] {
   const textsOf = (kind: ValueKind) => (values.get(`${treatment}.${kind}`) ?? []).map((value) => value.text)
   const all = (pattern: RegExp, kind: ValueKind): Figure[] =>
     textsOf(kind).length > 0 ? (text.match(pattern) ?? []).map((figure) => ({ figure, kind })) : []
   const found = [...all(SESSIONS, 'sessions'), ...all(SPACING, 'spacing')]
   const repeated = (text.match(LENGTH) ?? []).flatMap((figure): Figure[] => {
-    const kind = LENGTHS.find((candidate) => textsOf(candidate).some((value) => lengthsIn(value).has(normal(figure))))
+    const kind = LENGTHS.find((candidate) =>
+      textsOf(candidate).some((value) => lengthsIn(value).has(normalizeFigure(figure))),
+    )
     return kind && !found.some((other) => other.figure.includes(figure)) ? [{ figure, kind }] : []
   })
   return [...found, ...repeated]
@@ -87,10 +89,10 @@ function timesIn(text: string, treatment: string, values: Values): Figure[] {
 /** Kinds of values that state a length of time. */
 const LENGTHS = VALUE_KINDS.filter((kind) => kind !== 'cost')
 
-const lengthsIn = (text: string) => new Set((text.match(LENGTH) ?? []).map(normal))
+const lengthsIn = (text: string) => new Set((text.match(LENGTH) ?? []).map(normalizeFigure))
 
 /** Normalizes a figure: 'Three to six months' and '3–6 months' become equal. */
-const normal = (figure: string) =>
+const normalizeFigure = (figure: string) =>
   figure
     .toLowerCase()
     .replace(/ (?:to|or) |-/g, '–')

@@ -32,15 +32,15 @@ export function checkNames(files: SeedFiles): Fault[] {
     pages.map(({ file, front }) => ({ file, path: 'slug', name: front.slug })),
     shared.map(({ file, front }) => ({ file, path: 'slug', name: front.slug })),
   ]
-    .flatMap(duplicates)
+    .flatMap(duplicateFaults)
     .concat(clinicNameFaults(files))
 }
 
 /** Checks that no two clinics share an id or slug, and that none lists a service twice. */
 export const clinicNameFaults = ({ clinics }: Pick<SeedFiles, 'clinics'>): Fault[] => [
-  ...duplicates(namesInUrls(clinics)),
+  ...duplicateFaults(namesInUrls(clinics)),
   ...clinics.flatMap(({ file, services }) =>
-    duplicates(services.map((slug) => ({ file, path: 'services', name: serviceKey(slug) }))),
+    duplicateFaults(services.map((slug) => ({ file, path: 'services', name: serviceKey(slug) }))),
   ),
 ]
 
@@ -55,7 +55,7 @@ const namesInUrls = (clinics: SeedFiles['clinics']): Name[] =>
 const namesIn = <T>(file: string, key: string, entries: readonly T[], nameOf: (entry: T) => string): Name[] =>
   entries.map((entry, index) => ({ file: `data/${file}.json`, path: `${index}.${key}`, name: nameOf(entry) }))
 
-const duplicates = (names: readonly Name[]): Fault[] =>
+const duplicateFaults = (names: readonly Name[]): Fault[] =>
   [...Map.groupBy(names, ({ name }) => name.toLowerCase()).values()].flatMap(([first, ...others]) =>
     others.map(({ file, path, name }) => ({
       file,

@@ -16,40 +16,40 @@ export function checkReferences(files: SeedFiles): Fault[] {
   const sourceIds = [...files.sources.map(({ id }) => id), EDITORS_ESTIMATE]
 
   return [
-    ...unknown('a treatment', treatmentSlugs, [
-      ...uses('services', 'treatment', services, ({ treatment }) => treatment),
+    ...unknownFaults('a treatment', treatmentSlugs, [
+      ...collectUses('services', 'treatment', services, ({ treatment }) => treatment),
       ...[...groups.list, ...groups.dropdown].flatMap(({ slug, treatments }) =>
         treatments.map((name) => ({ file: 'data/groups.json', path: slug, name })),
       ),
-      ...uses('prices', 'treatment', prices, ({ treatment }) => (treatment === 'default' ? null : treatment)),
-      ...uses('comparisons', 'treatment', comparisons, ({ treatment }) => treatment),
-      ...uses('reviews', 'treatment', reviews, ({ treatment }) => treatment),
+      ...collectUses('prices', 'treatment', prices, ({ treatment }) => (treatment === 'default' ? null : treatment)),
+      ...collectUses('comparisons', 'treatment', comparisons, ({ treatment }) => treatment),
+      ...collectUses('reviews', 'treatment', reviews, ({ treatment }) => treatment),
       ...[...prose.guides, ...prose.local].map(({ file, front }) => ({
         file,
         path: 'treatment',
         name: front.treatment,
       })),
     ]),
-    ...unknown(
+    ...unknownFaults(
       'the name of a treatment or service',
       [...files.treatments, ...services].map(({ name }) => name),
-      [...uses('areas', 'subAreas', areas, ({ subAreas }) => subAreas.flatMap((sub) => sub.popularServices))],
+      [...collectUses('areas', 'subAreas', areas, ({ subAreas }) => subAreas.flatMap((sub) => sub.popularServices))],
     ),
     ...clinicReferenceFaults(files),
     ...unknownAreas(files, [
-      ...uses('areas', 'neighbors', areas, ({ neighbors }) => neighbors),
+      ...collectUses('areas', 'neighbors', areas, ({ neighbors }) => neighbors),
       ...[...prose.local, ...prose.areas].map(({ file, front }) => ({ file, path: 'area', name: front.area })),
     ]),
-    ...unknown(
+    ...unknownFaults(
       'a zip code',
       files.zips.zips.map(({ zip }) => zip),
-      [...uses('areas', 'zips', areas, ({ zips }) => zips)],
+      [...collectUses('areas', 'zips', areas, ({ zips }) => zips)],
     ),
-    ...unknown('a source', sourceIds, [
-      ...uses('prices', 'source', prices, ({ source }) => source),
-      ...uses('facts', 'source', facts, ({ source }) => source),
-      ...uses('areas', 'medspaCountSource', areas, ({ medspaCountSource }) => medspaCountSource),
-      ...uses('groups', 'finder', groups.finder, ({ doctorFirst }) => doctorFirst?.sources),
+    ...unknownFaults('a source', sourceIds, [
+      ...collectUses('prices', 'source', prices, ({ source }) => source),
+      ...collectUses('facts', 'source', facts, ({ source }) => source),
+      ...collectUses('areas', 'medspaCountSource', areas, ({ medspaCountSource }) => medspaCountSource),
+      ...collectUses('groups', 'finder', groups.finder, ({ doctorFirst }) => doctorFirst?.sources),
     ]),
   ]
 }
@@ -62,7 +62,7 @@ export const clinicReferenceFaults = ({
   treatments,
   prose,
 }: Pick<SeedFiles, 'areas' | 'clinics' | 'services' | 'treatments'> & Partial<SeedFiles>): Fault[] => [
-  ...unknown(
+  ...unknownFaults(
     'a service',
     [...treatments, ...services].map(({ slug }) => slug),
     usesOfClinics('services', clinics, (clinic) => clinic.services),
@@ -72,7 +72,7 @@ export const clinicReferenceFaults = ({
     usesOfClinics('location', clinics, ({ location }) => location),
   ),
   ...clinics.flatMap((clinic) =>
-    unknown(
+    unknownFaults(
       'a service of this clinic',
       clinic.services,
       (clinic.prices ?? []).map(({ service }) => ({ file: clinic.file, path: 'prices', name: service })),
@@ -88,7 +88,7 @@ const usesOfClinics = (
   clinics.flatMap((clinic) => [namesOf(clinic) ?? []].flat().map((name) => ({ file: clinic.file, path, name })))
 
 /** Returns the names in one field of each entry of a data file. */
-const uses = <T>(
+const collectUses = <T>(
   file: string,
   field: string,
   entries: readonly T[],
@@ -98,7 +98,7 @@ const uses = <T>(
     [namesOf(entry) ?? []].flat().map((name) => ({ file: `data/${file}.json`, path: `${index}.${field}`, name })),
   )
 
-const unknown = (expected: string, known: readonly string[], used: readonly Use[]): Fault[] =>
+const unknownFaults = (expected: string, known: readonly string[], used: readonly Use[]): Fault[] =>
   used
     .filter(({ name }) => !known.includes(name))
     .map(({ file, path, name }) => ({ file, path, message: `'${name}' is not ${expected}` }))
@@ -108,7 +108,7 @@ function unknownAreas(files: Pick<SeedFiles, 'areas'> & Partial<SeedFiles>, used
   const removed = removedAreas(files)
   const slugs = files.areas.map(({ slug }) => slug)
   return used.flatMap((use) => {
-    const faults = unknown('an area', slugs, [use])
+    const faults = unknownFaults('an area', slugs, [use])
     return removed.has(use.name) ? faults.map((fault) => toRemovedAreaWarning(fault)) : faults
   })
 }

@@ -4,7 +4,7 @@ import { statementsOf } from './statements.ts'
 export type HostClass = keyof SeedFiles['hosts']
 
 /** Primary sources: labels, federal health agencies, their libraries, and New York's law and agencies. */
-export const PRIMARY: readonly HostClass[] = ['label', 'fda', 'cdc', 'nih', 'statute-or-agency']
+export const PRIMARY_CLASSES: readonly HostClass[] = ['label', 'fda', 'cdc', 'nih', 'statute-or-agency']
 
 const MIN_PRIMARY_SHARE = 0.7
 
@@ -30,7 +30,7 @@ function hostFaults({ url }: SeedFiles['sources'][number], index: number, { host
 function shareFaults(files: SeedFiles): Fault[] {
   const { statements, primary } = countStatements(files)
   if (primary >= statements * MIN_PRIMARY_SHARE) return []
-  const message = `${primary} of ${statements} cited statements rest on a primary source (${PRIMARY.join(', ')}), and at least ${MIN_PRIMARY_SHARE * 100}% must: cite one beside or instead of the others (npm run content:report counts them)`
+  const message = `${primary} of ${statements} cited statements rest on a primary source (${PRIMARY_CLASSES.join(', ')}), and at least ${MIN_PRIMARY_SHARE * 100}% must: cite one beside or instead of the others (npm run content:report counts them)`
   return [{ file: 'content', path: '', message, warning: true }]
 }
 
@@ -63,7 +63,7 @@ export function countStatements(files: Pick<SeedFiles, 'prose' | 'sources' | 'ho
   for (const name of cited.flatMap((names) => [...names])) byClass.set(name, (byClass.get(name) ?? 0) + 1)
   return {
     statements: cited.length,
-    primary: cited.filter((names) => PRIMARY.some((name) => names.has(name))).length,
+    primary: cited.filter((names) => PRIMARY_CLASSES.some((name) => names.has(name))).length,
     byClass,
   }
 }

@@ -1,4 +1,4 @@
-import { words } from '../../src/domain/search/query.ts'
+import { splitWords } from '../../src/domain/search/query.ts'
 import { phraseKey } from '../../src/domain/search/vocabulary.ts'
 import type { Fault, SeedFiles } from '../load/load.ts'
 import { knownPlaces } from '../plan/search/place-terms.ts'
@@ -80,7 +80,7 @@ function conflictingMeanings({ synonyms }: SeedFiles): Fault[] {
   const meanings = new Map<string, string>()
   return phrases.flatMap(({ words: own, meaning, path }) =>
     own.flatMap((phrase) => {
-      const key = phraseKey(words(phrase))
+      const key = phraseKey(splitWords(phrase))
       const known = meanings.get(key) ?? meaning
       meanings.set(key, known)
       if (key === '') return fault(path, `'${phrase}' has no letters or digits`)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { GeoProjection } from 'd3-geo'
 import { feature } from 'topojson-client'
 import type { Point } from '../../src/domain/geo.ts'
-import { around, type Box, FONT, type Label, placeLabels, textOf } from './labels.ts'
+import { type Box, boxAround, FONT, type Label, labelSvg, placeLabels } from './labels.ts'
 import { drawMap, windowProjection } from './maps.ts'
 import { encodeLine, linesOf } from './path-data.ts'
 import { type Bridge, PLACES, type Place } from './places.ts'
@@ -58,7 +58,7 @@ const STYLE = [
   'text{fill:#cfdcef;stroke:#1b3a66}.area{fill:#fff}.water{fill:#8fb2dd;stroke:#081629}.green{fill:#a4d3bf;stroke:#1d4a5a}.scale{stroke:#cfdcef}}',
 ].join('')
 
-export interface BaseMapWindow {
+export interface BaseMapOptions {
   center: Point
   widthKm: number
   /** The names of areas are placed before all others. The name of the map's own area is always shown. */
@@ -68,11 +68,11 @@ export interface BaseMapWindow {
 }
 
 /** Draws the map below the markers of a list, with north up. `lat`, `lng` and `scale` say where to place markers. */
-export function baseMapSvg({ center, widthKm, areas, clinics }: BaseMapWindow) {
+export function baseMapSvg({ center, widthKm, areas, clinics }: BaseMapOptions) {
   const window = { center, widthKm, ...SIZE }
   const projection = windowProjection(window)
   const { city, beyond, project } = drawMap({ ...window, maxBytes: 12_000 })
-  const draw = (shapes: Collection, tolerance: number) => pathOf(shapes, projection, tolerance)
+  const draw = (shapes: Collection, tolerance: number) => shapesPath(shapes, projection, tolerance)
   const select = (shapes: Collection, key: 'line' | 'kind', value: string): Collection => ({
     ...shapes,
     features: shapes.features.filter(({ properties }) => properties[key] === value),
@@ -91,7 +91,7 @@ export function baseMapSvg({ center, widthKm, areas, clinics }: BaseMapWindow) {
   const labels = placeLabels(
     candidates(widthKm, areas, project),
     FRAME,
-    markers.length > MAX_AVOIDED ? [] : markers.map((marker) => around(marker, 26)),
+    markers.length > MAX_AVOIDED ? [] : markers.map((marker) => boxAround(marker, 26)),
   )
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE.width}" height="${SIZE.height}" viewBox="0 0 ${SIZE.width} ${SIZE.height}">`,
@@ -103,7 +103,7 @@ export function baseMapSvg({ center, widthKm, areas, clinics }: BaseMapWindow) {
     `<path class="bridge" d="${PLACES.bridges.map(({ ends: [from, to] }) => `M${project(from)}L${project(to)}`).join('')}"/>`,
     ...lines,
     ...stations,
-    ...labels.map(textOf),
+    ...labels.map(labelSvg),
     scaleBar(widthKm),
     '</svg>',
   ].join('')
@@ -116,7 +116,7 @@ const MAX_AVOIDED = 60
 type Project = (point: Point) => [x: number, y: number]
 
 /** Returns the names to place on the map, most important first. */
-function candidates(widthKm: number, areas: BaseMapWindow['areas'], project: Project): Label[] {
+function candidates(widthKm: number, areas: BaseMapOptions['areas'], project: Project): Label[] {
   const label =
     (kind: keyof typeof TEXT_SIZES, dy = 0) =>
     (place: Place): Label => {
@@ -137,12 +137,12 @@ function candidates(widthKm: number, areas: BaseMapWindow['areas'], project: Pro
     ...PLACES.water.map(label('water')),
     ...PLACES.green.map(label('green')),
     ...others.map(label('place')),
-    ...(widthKm <= MAX_KM_WITH_STATIONS ? PLACES.bridges.map(middleOf).map(label('station')) : []),
+    ...(widthKm <= MAX_KM_WITH_STATIONS ? PLACES.bridges.map(bridgeCenter).map(label('station')) : []),
     ...(widthKm <= MAX_KM_WITH_STATION_NAMES ? PLACES.stations.map(label('station', 18)) : []),
   ]
 }
 
-const middleOf = ({ name, ends: [from, to] }: Bridge): Place => ({
+const bridgeCenter = ({ name, ends: [from, to] }: Bridge): Place => ({
   name,
   lat: (from.lat + to.lat) / 2,
   lng: (from.lng + to.lng) / 2,
@@ -164,7 +164,7 @@ function scaleBar(widthKm: number): string {
 }
 
 /** Returns path data of lines and outlines. Omits corners with a weight below `tolerance` square pixels. */
-const pathOf = (shapes: Collection, projection: GeoProjection, tolerance: number): string =>
+const shapesPath = (shapes: Collection, projection: GeoProjection, tolerance: number): string =>
   linesOf(shapes, projection)
     .map((line) => encodeLine(line.filter(([, , weight]) => weight >= tolerance)))
     .join('')

@@ -20,7 +20,7 @@ export interface Box {
 /** Average width of a character, in ems, in the widest font that the text may be set in. */
 const CHARACTER_WIDTH = 0.56
 
-export function boxOf({ text, x, y, size, rotation = 0 }: Label): Box {
+export function boundingBox({ text, x, y, size, rotation = 0 }: Label): Box {
   const [width, height] = [text.length * size * CHARACTER_WIDTH, size * 1.2]
   const angle = (rotation * Math.PI) / 180
   const [sin, cos] = [Math.abs(Math.sin(angle)), Math.abs(Math.cos(angle))]
@@ -28,14 +28,14 @@ export function boxOf({ text, x, y, size, rotation = 0 }: Label): Box {
   return { left: x - halfWidth, top: y - halfHeight, right: x + halfWidth, bottom: y + halfHeight }
 }
 
-export const around = ([x, y]: readonly [number, number], reach: number): Box => ({
+export const boxAround = ([x, y]: readonly [number, number], reach: number): Box => ({
   left: x - reach,
   top: y - reach,
   right: x + reach,
   bottom: y + reach,
 })
 
-export const overlap = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+export const overlaps = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
 /** Vertical offsets to try, in heights of the label. */
 const SHIFTS = [0, 1, -1, 2, -2]
@@ -48,16 +48,16 @@ export function placeLabels(labels: readonly Label[], frame: Box, taken: readonl
   const boxes = [...taken]
   const isInside = (box: Box) =>
     box.left >= frame.left && box.top >= frame.top && box.right <= frame.right && box.bottom <= frame.bottom
-  const isFree = (box: Box) => isInside(box) && !boxes.some((other) => overlap(box, other))
+  const isFree = (box: Box) => isInside(box) && !boxes.some((other) => overlaps(box, other))
   return labels.flatMap((label) => {
     const candidates = label.rotation
       ? [label]
       : SHIFTS.map((step) => ({ ...label, y: label.y + step * label.size * 1.2 }))
     const placed =
-      candidates.find((candidate) => isFree(boxOf(candidate))) ??
-      (label.isRequired && isInside(boxOf(label)) ? label : null)
+      candidates.find((candidate) => isFree(boundingBox(candidate))) ??
+      (label.isRequired && isInside(boundingBox(label)) ? label : null)
     if (!placed) return []
-    boxes.push(boxOf(placed))
+    boxes.push(boundingBox(placed))
     return [placed]
   })
 }
@@ -65,7 +65,7 @@ export function placeLabels(labels: readonly Label[], frame: Box, taken: readonl
 /** Fonts of the names on maps. An SVG image cannot load the site's fonts, so it uses those that the visitor has. */
 export const FONT = 'Figtree,Avenir,Segoe UI,Helvetica,Arial,sans-serif'
 
-export function textOf({ text, x, y, kind, rotation }: Label): string {
+export function labelSvg({ text, x, y, kind, rotation }: Label): string {
   const [left, top] = [Math.round(x), Math.round(y)]
   const rotated = rotation ? ` transform="rotate(${rotation} ${left} ${top})"` : ''
   return `<text class="${kind}" x="${left}" y="${top}"${rotated}>${escapeText(text)}</text>`

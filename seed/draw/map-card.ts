@@ -1,9 +1,9 @@
 import { milesBetween, type Point } from '../../src/domain/geo.ts'
-import { around, type Box, FONT, type Label, placeLabels, textOf } from './labels.ts'
+import { type Box, boxAround, FONT, type Label, labelSvg, placeLabels } from './labels.ts'
 import { type DrawnMap, dotsPath, drawMap, placeMarkers, widthWithShore } from './maps.ts'
 import { PLACES, type Place } from './places.ts'
 
-export type CardMap = {
+export type CardMapOptions = {
   center: Point
   /** Clinics to draw as dim dots, if they are within the map. */
   others?: Point[]
@@ -35,7 +35,7 @@ function namesOn({ project }: DrawnMap, center: Point, taken: readonly Box[]): s
     }
   const nearest = PLACES.neighborhoods.toSorted((a, b) => milesBetween(center, a) - milesBetween(center, b))
   const names = [...PLACES.water.map(label('water')), ...nearest.map(label('place'))]
-  const texts = placeLabels(names, FRAME, taken).slice(0, MAX_NAMES).map(textOf).join('')
+  const texts = placeLabels(names, FRAME, taken).slice(0, MAX_NAMES).map(labelSvg).join('')
   return `<style>#plain:target text{display:none}text{font:500 ${NAME_SIZE}px ${FONT};text-anchor:middle;dominant-baseline:central;paint-order:stroke;fill:#cfdcef;stroke:${CITY};stroke-width:7px}.water{font-style:italic;fill:#8fb2dd;stroke:${WATER}}</style>${texts}`
 }
 
@@ -66,18 +66,18 @@ const approximateMarker = (km: number): string =>
  * Draws a clinic's map, 9 km wide, in at most 5 KB. If that shows no shore, the map is up to 15 km wide and has at most
  * 3 KB.
  */
-export const cardMapSvg = ({ center, others = [], approximate = false }: CardMap): string => {
+export const cardMapSvg = ({ center, others = [], approximate = false }: CardMapOptions): string => {
   const widthKm = widthWithShore({ center, ...CARD }, [9, 11, 13, 15], 0.08)
   const map = drawMap({ center, widthKm, ...CARD, maxBytes: widthKm > 9 ? 1300 : 3100 })
   const km = CARD.width / widthKm
   const dots = dotsPath(map, others)
-  const mark = `<g fill="none" stroke="${GOLD}" stroke-width="2">${approximate ? approximateMarker(km) : exactMarker(km)}</g>`
-  return picture(
+  const markerSvg = `<g fill="none" stroke="${GOLD}" stroke-width="2">${approximate ? approximateMarker(km) : exactMarker(km)}</g>`
+  return cardPicture(
     map,
     [
       dots && `<path d="${dots}" stroke="${MARKER}" stroke-width="10" stroke-linecap="round" opacity=".5"/>`,
-      namesOn(map, center, [around([CARD.width / 2, CARD.height / 2], 40)]),
-      mark,
+      namesOn(map, center, [boxAround([CARD.width / 2, CARD.height / 2], 40)]),
+      markerSvg,
     ].join(''),
   )
 }
@@ -98,13 +98,14 @@ export const areaCardSvg = ({
   const dots = dotsPath(map, clinics)
   const stroke = (width: number, color: string, opacity: string) =>
     `<path d="${dots}" stroke="${color}" stroke-width="${width}" stroke-linecap="round" opacity="${opacity}"/>`
-  const taken = placeMarkers(map, clinics).map((marker) => around(marker, 12))
-  return picture(map, (dots && stroke(40, GOLD, '.25') + stroke(14, MARKER, '1')) + namesOn(map, center, taken))
+  const taken = placeMarkers(map, clinics).map((marker) => boxAround(marker, 12))
+  return cardPicture(map, (dots && stroke(40, GOLD, '.25') + stroke(14, MARKER, '1')) + namesOn(map, center, taken))
 }
 
-const picture = (map: DrawnMap, marks: string): string => mapPicture(map, marks, { width: 480, height: 240 })
+const cardPicture = (map: DrawnMap, markerSvg: string): string =>
+  mapPicture(map, markerSvg, { width: 480, height: 240 })
 
-const mapPicture = (map: DrawnMap, marks: string, size: { width: number; height: number } = map): string =>
+const mapPicture = (map: DrawnMap, markerSvg: string, size: { width: number; height: number } = map): string =>
   // Draws strokes below the fills. Only their outer half then shows, and no line separates city and county.
   [
     `<svg xmlns="http://www.w3.org/2000/svg" id="plain" width="${size.width}" height="${size.height}" viewBox="0 0 ${map.width} ${map.height}">`,
@@ -113,6 +114,6 @@ const mapPicture = (map: DrawnMap, marks: string, size: { width: number; height:
     '<use href="#a" stroke-width="40" opacity=".1"/><use href="#a" stroke-width="18" opacity=".14"/>',
     `<use href="#a" stroke-width="4"/></g><use href="#b" fill="${BEYOND}"/><use href="#c" fill="${CITY}"/>`,
     `<path d="${map.grid}" stroke="${SHORE}" stroke-width="1.5" opacity=".25"/>`,
-    marks,
+    markerSvg,
     '</svg>',
   ].join('')

@@ -33,7 +33,7 @@ const toPlane = (position: GeoJSON.Position): GeoJSON.Position => mercator([posi
 const outlines = JSON.parse(readFileSync(new URL('../geo/land.topo.json', import.meta.url), 'utf8'))
 
 /** Projects the land once for all maps, because projecting takes most of the time of drawing one. */
-const landOf = (...names: ('boroughs' | 'longIsland' | 'mainland')[]): Land => ({
+const projectLand = (...names: ('boroughs' | 'longIsland' | 'mainland')[]): Land => ({
   type: 'FeatureCollection',
   features: names.map((name) => {
     const land = feature(outlines, outlines.objects[name]) as unknown as GeoJSON.Feature<GeoJSON.MultiPolygon>
@@ -42,8 +42,8 @@ const landOf = (...names: ('boroughs' | 'longIsland' | 'mainland')[]): Land => (
   }),
 })
 
-const NEW_YORK = { city: landOf('boroughs'), beyond: landOf('longIsland', 'mainland') }
-const EAST_END = { city: landOf('longIsland'), beyond: landOf('mainland') }
+const NEW_YORK = { city: projectLand('boroughs'), beyond: projectLand('longIsland', 'mainland') }
+const EAST_END = { city: projectLand('longIsland'), beyond: projectLand('mainland') }
 
 /** Returns the land to highlight on a map (the boroughs, or Long Island in the Hamptons) and the rest. */
 const landAround = ({ lng }: Point) => (lng > -73.2 ? EAST_END : NEW_YORK)
@@ -126,12 +126,12 @@ const MAX_MARKERS = 250
 /** Projects points to distinct pixels inside the picture, thinned to one for each grid cell if there are too many. */
 export const placeMarkers = ({ width, height, project }: DrawnMap, points: Point[]): [x: number, y: number][] => {
   const inside = points.map(project).filter(([x, y]) => x >= 0 && x <= width && y >= 0 && y <= height)
-  return thinOut(inside, 1)
+  return thinOutPoints(inside, 1)
 }
 
-const thinOut = (marks: [x: number, y: number][], square: number): [x: number, y: number][] => {
-  const distinct = new Map(marks.map((mark) => [mark.map((pixel) => Math.floor(pixel / square)).join(), mark]))
-  return distinct.size <= MAX_MARKERS ? [...distinct.values()] : thinOut([...distinct.values()], square * 2)
+const thinOutPoints = (points: [x: number, y: number][], square: number): [x: number, y: number][] => {
+  const distinct = new Map(points.map((point) => [point.map((pixel) => Math.floor(pixel / square)).join(), point]))
+  return distinct.size <= MAX_MARKERS ? [...distinct.values()] : thinOutPoints([...distinct.values()], square * 2)
 }
 
 /** Returns path data of dots, to draw with round line caps. */

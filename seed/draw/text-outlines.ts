@@ -12,15 +12,15 @@ const fonts = {
   text: open(require.resolve('@fontsource/figtree/files/figtree-latin-400-normal.woff')),
 }
 
-export type Face = keyof typeof fonts
+export type FontFace = keyof typeof fonts
 
-export const lineWidth = (text: string, face: Face, size: number): number =>
+export const lineWidth = (text: string, face: FontFace, size: number): number =>
   (fonts[face].layout(text).advanceWidth * size) / fonts[face].unitsPerEm
 
 /** Returns a line of text as SVG. `x`, `y` is the start of its baseline, or its center with anchor 'middle'. */
 export function lineSvg(
   text: string,
-  face: Face,
+  face: FontFace,
   size: number,
   x: number,
   y: number,
@@ -42,7 +42,7 @@ export function lineSvg(
 }
 
 /** Breaks text into lines of at most `width` pixels. A wider word gets its own line. */
-export function wrapText(text: string, face: Face, size: number, width: number): string[] {
+export function wrapText(text: string, face: FontFace, size: number, width: number): string[] {
   const lines: string[] = []
   for (const word of text.split(/\s+/)) {
     const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word

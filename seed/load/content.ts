@@ -1,10 +1,10 @@
 import type { AreaGuide, Faq, GuideContent, LocalContent, Source } from '../../src/domain/content.ts'
 import { urls } from '../../src/urls.ts'
 import { escapeHtml } from './inline-markup.ts'
-import type { Fault, Prose, SeedFiles } from './load.ts'
+import type { Fault, ProseFile, SeedFiles } from './load.ts'
 import { compilerFor, type ProseCompiler } from './markdown.ts'
-import { PartReader, partHtml } from './parts.ts'
 import type { References } from './references.ts'
+import { SectionReader, sectionHtml } from './sections.ts'
 
 export interface CompileContext {
   references: References
@@ -16,14 +16,14 @@ export interface CompileContext {
 type Guide = SeedFiles['prose']['guides'][number]
 
 function compile<T>(
-  file: Prose<unknown>,
+  file: ProseFile<unknown>,
   context: CompileContext,
-  build: (parts: PartReader, compiler: ProseCompiler) => T,
+  build: (sections: SectionReader, compiler: ProseCompiler) => T,
   { sources = [], termIds = false }: { sources?: Source[]; termIds?: boolean } = {},
 ): T {
   const compiler = compilerFor(file, context.references, context.faults, sources)
-  const parts = new PartReader(file.file, compiler.compile(file.body, { termIds }), context.faults)
-  const result = build(parts, compiler)
+  const sections = new SectionReader(file.file, compiler.compile(file.body, { termIds }), context.faults)
+  const result = build(sections, compiler)
   context.links.push(...compiler.links.map((path) => ({ file: file.file, path })))
   return result
 }
@@ -43,23 +43,23 @@ export interface CompiledGuide {
 }
 
 export const compileGuide = (guide: Guide, name: string, context: CompileContext): CompiledGuide =>
-  compile(guide, context, (parts, compiler) => {
+  compile(guide, context, (sections, compiler) => {
     const content = {
-      introduction: parts.paragraphs('Introduction', { min: 3, max: 5 }),
-      benefits: parts.items('Benefits'),
-      process: parts.items('Process'),
-      recovery: parts.items('Recovery'),
-      results: parts.items('Results'),
-      considerations: parts.items('Considerations'),
-      beforeTreatment: parts.items('Before treatment'),
-      afterTreatment: parts.items('After treatment'),
-      notFor: parts.items('Who should not have it'),
-      safety: parts.sections('Safety'),
-      performers: parts.paragraphs('Who may perform it'),
+      introduction: sections.paragraphs('Introduction', { min: 3, max: 5 }),
+      benefits: sections.items('Benefits'),
+      process: sections.items('Process'),
+      recovery: sections.items('Recovery'),
+      results: sections.items('Results'),
+      considerations: sections.items('Considerations'),
+      beforeTreatment: sections.items('Before treatment'),
+      afterTreatment: sections.items('After treatment'),
+      notFor: sections.items('Who should not have it'),
+      safety: sections.subsections('Safety'),
+      performers: sections.paragraphs('Who may perform it'),
       keywords: [...treatmentKeywords(name), ...guide.front.keywords],
     }
-    const faqs = parts.questions(parts.sections('Questions'))
-    parts.rejectUnreadParts()
+    const faqs = sections.questions(sections.subsections('Questions'))
+    sections.rejectUnreadSections()
     return { content, faqs, sources: compiler.sources }
   })
 
@@ -72,7 +72,10 @@ export const compileFaq = (
   compile(
     section,
     context,
-    (parts) => parts.questions(parts.headedParts().map((part) => ({ heading: part.heading, html: partHtml(part) }))),
+    (sections) =>
+      sections.questions(
+        sections.headedSections().map((section) => ({ heading: section.heading, html: sectionHtml(section) })),
+      ),
     { sources },
   )
 
@@ -83,17 +86,17 @@ export interface CompiledArea {
 }
 
 export const compileArea = (area: SeedFiles['prose']['areas'][number], context: CompileContext): CompiledArea =>
-  compile(area, context, (parts, compiler) => {
+  compile(area, context, (sections, compiler) => {
     const guide = {
-      welcome: parts.paragraphs('Welcome'),
-      guide: parts.paragraphs('Guide'),
-      additional: parts.paragraphs('Additional information'),
+      welcome: sections.paragraphs('Welcome'),
+      guide: sections.paragraphs('Guide'),
+      additional: sections.paragraphs('Additional information'),
     }
     const insights = area.front.insights.map(({ title, description }) => ({
       title,
       description: compiler.inline(description),
     }))
-    parts.rejectUnreadParts()
+    sections.rejectUnreadSections()
     return { guide, insights, sources: compiler.sources }
   })
 
@@ -145,15 +148,17 @@ export function compileLocalPage(
     const name = (sub ? subArea : area)?.name
     return found(path, `the place '${key}', which does not exist`, name && url ? { name, path: url } : undefined)
   }
-  return compile(local, context, (parts, compiler) => ({
+  return compile(local, context, (sections, compiler) => ({
     content: {
       badge: front.badge ?? null,
-      paragraphs: parts.paragraphs('About'),
-      timingTips: parts.all.some((part) => part.heading === 'Timing tips') ? parts.items('Timing tips') : [],
-      sections: parts
-        .headedParts()
-        .filter((part) => part.heading !== 'About' && part.heading !== 'Timing tips')
-        .map((part) => ({ heading: part.heading, html: partHtml(part) })),
+      paragraphs: sections.paragraphs('About'),
+      timingTips: sections.all.some((section) => section.heading === 'Timing tips')
+        ? sections.items('Timing tips')
+        : [],
+      sections: sections
+        .headedSections()
+        .filter((section) => section.heading !== 'About' && section.heading !== 'Timing tips')
+        .map((section) => ({ heading: section.heading, html: sectionHtml(section) })),
       featuredClinics: front.featuredClinics.flatMap(({ clinic: key, description }, index) =>
         clinic(key, `featuredClinics.${index}.clinic`).map(({ name, address, path }) => ({
           name,
@@ -179,10 +184,10 @@ export const compilePage = (
   compile(
     page,
     context,
-    (parts, compiler) => {
+    (sections, compiler) => {
       if (compiler.terms.size > 0) context.terms.set(`/${page.front.slug}`, compiler.terms)
-      const body = parts.all
-        .map((part) => `${part.heading ? `<h2>${escapeHtml(part.heading)}</h2>` : ''}${partHtml(part)}`)
+      const body = sections.all
+        .map((section) => `${section.heading ? `<h2>${escapeHtml(section.heading)}</h2>` : ''}${sectionHtml(section)}`)
         .join('')
       return { body, sources: compiler.sources }
     },

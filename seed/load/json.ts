@@ -1,8 +1,8 @@
 import { getNodePath, type Node, type ParseError, parseTree } from 'jsonc-parser'
-import { lineAt, type Report } from './read-text.ts'
+import { lineAt, type ReportFault } from './read-text.ts'
 
 /** Parses JSON, and reports duplicate keys. Returns undefined after reporting a syntax error. */
-export function parseJson(text: string, report: Report): unknown {
+export function parseJson(text: string, report: ReportFault): unknown {
   const errors: ParseError[] = []
   const tree = parseTree(text, errors, { disallowComments: true })
   try {

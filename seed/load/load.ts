@@ -5,7 +5,7 @@ import { clinicSchema, pricesSchema } from './clinic-schemas.ts'
 import { splitFrontMatter } from './front-matter.ts'
 import { parseJson } from './json.ts'
 import * as front from './prose-schemas.ts'
-import { type Report, readText } from './read-text.ts'
+import { type ReportFault, readText } from './read-text.ts'
 import * as schemas from './schemas.ts'
 import { stationsSchema, synonymsSchema, zipsSchema } from './search-schemas.ts'
 import { treatmentSchema } from './treatment-schema.ts'
@@ -24,7 +24,7 @@ export interface Fault {
   warning?: true
 }
 
-export interface Prose<T> {
+export interface ProseFile<T> {
   file: string
   front: T
   body: string
@@ -60,7 +60,7 @@ const proseFolders = {
 type DataFiles = { [K in keyof typeof dataFiles]: z.infer<(typeof dataFiles)[K]> }
 type Listing = z.infer<typeof clinicSchema> & { file: string }
 export type Treatment = z.infer<typeof treatmentSchema> & { file: string }
-type ProseFiles = { [K in keyof typeof proseFolders]: Prose<z.infer<(typeof proseFolders)[K]>>[] }
+type ProseFiles = { [K in keyof typeof proseFolders]: ProseFile<z.infer<(typeof proseFolders)[K]>>[] }
 
 /** The parsed files of a directory. */
 export type SeedFiles = DataFiles & { treatments: Treatment[]; clinics: Listing[]; prose: ProseFiles }
@@ -72,7 +72,7 @@ export type SeedFiles = DataFiles & { treatments: Treatment[]; clinics: Listing[
 export function loadSeedFiles(folder: string): { files: SeedFiles | null; faults: Fault[] } {
   if (!existsSync(folder))
     return { files: null, faults: [{ file: '', path: '', message: 'the folder does not exist' }] }
-  const reader = new Reader(folder)
+  const reader = new SeedReader(folder)
   const data = Object.entries(dataFiles).map(([name, schema]) => [name, reader.json(`data/${name}.json`, schema)])
   const treatments = reader.folder('data/treatments', treatmentSchema).sort((a, b) => a.position - b.position)
   const clinics = reader.folder('data/clinics', clinicSchema)
@@ -86,7 +86,7 @@ export function loadSeedFiles(folder: string): { files: SeedFiles | null; faults
 }
 
 /** Reads and validates the files of a folder, and collects their faults. */
-class Reader {
+class SeedReader {
   readonly faults: Fault[] = []
   readonly #folder: string
   readonly #read = new Set<string>()
@@ -141,7 +141,7 @@ class Reader {
     return data
   }
 
-  #reportOn(file: string): Report {
+  #reportOn(file: string): ReportFault {
     return (path, message, line) => this.faults.push({ file, path, message, ...(line && { line }) })
   }
 }

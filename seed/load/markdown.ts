@@ -8,7 +8,7 @@ import { termId, termOf } from './terms.ts'
 import { isValueKind, type StatedValue } from './values.ts'
 
 /** The content below a `##` heading. `heading` is empty for content before the first one. */
-export interface Part {
+export interface ProseSection {
   heading: string
   blocks: Block[]
   subsections: Section[]
@@ -55,35 +55,35 @@ export class ProseCompiler {
   }
 
   /** Compiles a page's body. With `termIds`, items such as `- **Term** — meaning` get an id from `termId`. */
-  compile(body: string, { termIds = false } = {}): Part[] {
+  compile(body: string, { termIds = false } = {}): ProseSection[] {
     this.#termIds = termIds
-    const parts: Part[] = [{ heading: '', blocks: [], subsections: [] }]
+    const sections: ProseSection[] = [{ heading: '', blocks: [], subsections: [] }]
     let line = 0
     for (const token of this.#marked.lexer(body)) {
       this.#line = line
       line += countLines(token.raw)
       if (token.type === 'heading' && (token as Tokens.Heading).depth === 2) {
-        parts.push({ heading: this.#heading(token as Tokens.Heading), blocks: [], subsections: [] })
+        sections.push({ heading: this.#heading(token as Tokens.Heading), blocks: [], subsections: [] })
       } else {
-        this.#add(parts.at(-1) as Part, token)
+        this.#add(sections.at(-1) as ProseSection, token)
       }
     }
     this.#line = null
-    return parts.filter((part) => part.heading || part.blocks.length > 0 || part.subsections.length > 0)
+    return sections.filter((section) => section.heading || section.blocks.length > 0 || section.subsections.length > 0)
   }
 
-  #add(part: Part, token: Token): void {
+  #add(section: ProseSection, token: Token): void {
     if (token.type === 'space') return
     if (token.type === 'heading') {
       const heading = token as Tokens.Heading
       if (heading.depth !== 3) this.#fault('use only ## and ### headings')
-      part.subsections.push({ heading: this.#heading(heading), html: '' })
+      section.subsections.push({ heading: this.#heading(heading), html: '' })
       return
     }
     const block = this.#block(token)
-    const subsection = part.subsections.at(-1)
+    const subsection = section.subsections.at(-1)
     if (subsection) subsection.html += block.html
-    else part.blocks.push(block)
+    else section.blocks.push(block)
   }
 
   /** Returns a heading as plain text, because headings also appear where HTML is not allowed. */

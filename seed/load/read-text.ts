@@ -2,10 +2,10 @@ import { isUtf8 } from 'node:buffer'
 import { readFileSync } from 'node:fs'
 
 /** Reports a fault of one file. `line` is counted from 1. */
-export type Report = (path: string, message: string, line?: number) => void
+export type ReportFault = (path: string, message: string, line?: number) => void
 
 /** Returns a file's text without a byte order mark and with `\n` line ends; null if it is not UTF-8. */
-export function readText(path: string, report: Report): string | null {
+export function readText(path: string, report: ReportFault): string | null {
   const bytes = readFileSync(path)
   if (!isUtf8(bytes)) {
     report('', 'is not UTF-8 text: save it in the encoding UTF-8', invalidLine(bytes))

@@ -1,11 +1,11 @@
 import type { SeedFiles } from './load.ts'
-import type { Values } from './values.ts'
+import type { StatedValuesByName } from './values.ts'
 
 export interface References {
   sources: ReadonlyMap<string, SeedFiles['sources'][number]>
   facts: ReadonlyMap<string, SeedFiles['facts'][number]>
   /** The values of the treatments' records. */
-  values: Values
+  values: StatedValuesByName
   /** Texts that a paragraph `[[slug]]` includes. */
   shared: ReadonlyMap<string, string>
   /** Whether a path has the form of a clinic's page, but no open clinic has it. */

@@ -13,12 +13,16 @@ export interface StatedValue extends SourcedText {
 }
 
 /** Values by the names that prose uses: `{treatment}.{kind}` and `{treatment}.{kind}.{variant}`. */
-export type Values = ReadonlyMap<string, readonly StatedValue[]>
+export type StatedValuesByName = ReadonlyMap<string, readonly StatedValue[]>
 
 export const isValueKind = (name: string): name is ValueKind => (VALUE_KINDS as string[]).includes(name)
 
 /** Returns the values of all treatments. Omits an entry whose fact is omitted, as in a directory of real clinics. */
-export function valuesOf({ treatments, facts, sources }: Pick<SeedFiles, 'treatments' | 'facts' | 'sources'>): Values {
+export function readStatedValues({
+  treatments,
+  facts,
+  sources,
+}: Pick<SeedFiles, 'treatments' | 'facts' | 'sources'>): StatedValuesByName {
   const factById = new Map(facts.map((fact) => [fact.id, fact]))
   const sourceById = new Map(sources.map((source) => [source.id, source]))
   const cited = (ids: readonly (string | undefined)[]): Source[] =>
@@ -59,7 +63,7 @@ export const variantKey = (name: string) =>
  * Joins a value's entries into one text with its sources, such as 'non-ablative: 2–4; ablative: usually 1'. Returns
  * null if it has no entry.
  */
-export function joinValue(values: readonly StatedValue[]): (SourcedText & { notes: string[] }) | null {
+export function joinValues(values: readonly StatedValue[]): (SourcedText & { notes: string[] }) | null {
   if (values.length === 0) return null
   const sources = new Map(values.flatMap((value) => value.sources).map((source) => [source.id, source]))
   return {

@@ -2,7 +2,7 @@ import * as t from '../../src/db/schema.ts'
 import { ALL } from '../../src/domain/catalog.ts'
 import { areaCardSvg, cardMapSvg } from '../draw/map-card.ts'
 import { areaCover } from '../draw/maps.ts'
-import { addSharePicture, type SharePictures, sampleNote } from '../draw/share-pictures.ts'
+import { addOgImage, type OgImages, sampleNote } from '../draw/og-images.ts'
 import { type CompileContext, compileArea } from '../load/content.ts'
 import type { SeedFiles } from '../load/load.ts'
 import { citation, toSource } from '../load/source.ts'
@@ -17,7 +17,7 @@ export function planAreas(
   rows: Rows,
   clinics: PlannedClinic[],
   context: CompileContext,
-  sharePictures: SharePictures,
+  ogImages: OgImages,
 ): void {
   files.areas.forEach((area, position) => {
     const prose = files.prose.areas.find((candidate) => candidate.front.area === area.slug)
@@ -35,7 +35,7 @@ export function planAreas(
         rows.of(t.listingCounts).find((count) => count.service === ALL && count.area === area.slug)?.total ?? 0,
       guide: countSource === undefined ? guide : { ...guide, countSource },
       sources,
-      ...drawArea(files, rows, area, clinics, sharePictures),
+      ...drawArea(files, rows, area, clinics, ogImages),
       reviewedOn: prose.front.reviewed,
     })
     rows.add(t.insights, ...insights.map((insight, index) => ({ area: area.slug, position: index, ...insight })))
@@ -59,26 +59,20 @@ const areaFacts = (area: AreaFile) => ({
   neighbors: area.neighbors,
 })
 
-function drawArea(
-  files: SeedFiles,
-  rows: Rows,
-  area: AreaFile,
-  clinics: readonly PlannedClinic[],
-  sharePictures: SharePictures,
-) {
+function drawArea(files: SeedFiles, rows: Rows, area: AreaFile, clinics: readonly PlannedClinic[], ogImages: OgImages) {
   const inside = clinics.flatMap((clinic) =>
     clinic.areas.includes(area.slug) && clinic.coordinates ? [clinic.coordinates] : [],
   )
   return {
     cover: areaCover(area, inside),
-    share: addSharePicture(sharePictures, {
+    share: addOgImage(ogImages, {
       brand: files.site.name,
       title: area.name,
       subtitle: area.tagline,
       note: sampleNote(files.site),
       center: area.center,
       widthKm: Math.max(area.windowKm, 14),
-      marks: inside,
+      points: inside,
     }),
     map: addPicture(rows, areaCardSvg({ ...area, clinics: inside })),
   }

@@ -4,7 +4,7 @@ import { initials } from '../../src/domain/clinic/clinic.ts'
 import type { Point } from '../../src/domain/geo.ts'
 import { cardMapSvg } from '../draw/map-card.ts'
 import { hashedFileName } from '../draw/maps.ts'
-import { addSharePicture, type SharePictures, sampleNote } from '../draw/share-pictures.ts'
+import { addOgImage, type OgImages, sampleNote } from '../draw/og-images.ts'
 import type { SeedFiles } from '../load/load.ts'
 import type { Rows } from './rows.ts'
 
@@ -20,7 +20,7 @@ const DEFAULT_POINT: Point = { lat: 40.7465, lng: -73.953 }
  * Maximum clinics with their own Open Graph image, best first. The others use their area's. Drawing an image takes a
  * tenth of a second, and storing it takes 40 KB.
  */
-export const MAX_CLINIC_SHARE_PICTURES = 100
+export const MAX_CLINIC_OG_IMAGES = 100
 
 /** Size of a cell in degrees: about 200 meters, or ten pixels on a clinic's map. */
 const CELL_DEGREES = 0.002
@@ -39,15 +39,15 @@ export function mapsByCell(files: Zips, rows: Rows): (clinic: Located) => string
   }
 }
 
-export const addClinicPicture = (files: Zips, sharePictures: SharePictures, clinic: Located & { name: string }) =>
-  addSharePicture(sharePictures, {
+export const addClinicOgImage = (files: Zips, ogImages: OgImages, clinic: Located & { name: string }) =>
+  addOgImage(ogImages, {
     brand: files.site.name,
     title: clinic.name,
     subtitle: clinic.address,
     note: sampleNote(files.site),
     center: pictureCenter(files, clinic),
     widthKm: 12,
-    marks: [],
+    points: [],
     monogram: initials(clinic.name),
   })
 

@@ -1,10 +1,10 @@
 import * as t from '../../src/db/schema.ts'
-import { allUsed } from '../../src/domain/all-used.ts'
+import { assertAllFieldsUsed } from '../../src/domain/assert-all-fields-used.ts'
 import { chooseFeatured, clinicSegment, compareRecommended, excerpt } from '../../src/domain/clinic/clinic.ts'
-import type { SharePictures } from '../draw/share-pictures.ts'
+import type { OgImages } from '../draw/og-images.ts'
 import type { SeedFiles } from '../load/load.ts'
-import { placeClinic } from './clinic-areas.ts'
-import { addClinicPicture, exactPoint, MAX_CLINIC_SHARE_PICTURES, mapsByCell } from './clinic-pictures.ts'
+import { assignClinicAreas } from './clinic-areas.ts'
+import { addClinicOgImage, exactPoint, MAX_CLINIC_OG_IMAGES, mapsByCell } from './clinic-pictures.ts'
 import { generateLists } from './listings.ts'
 import { nearestStation } from './nearest-station.ts'
 import type { Rows } from './rows.ts'
@@ -24,19 +24,19 @@ export function toPlannedClinics(files: SeedFiles): PlannedClinic[] {
     rating: clinic.rating ?? null,
     reviewCount: clinic.reviewCount ?? null,
     segment: clinicSegment({ id: clinic.id, slug: clinic.slug ?? null }),
-    ...placeClinic(clinic, files.areas, zips),
+    ...assignClinicAreas(clinic, files.areas, zips),
   }))
 }
 
-export function planClinics(files: SeedFiles, rows: Rows, sharePictures: SharePictures): PlannedClinic[] {
+export function planClinics(files: SeedFiles, rows: Rows, ogImages: OgImages): PlannedClinic[] {
   const clinics = toPlannedClinics(files)
   const listed = clinics.filter((clinic) => clinic.status?.kind !== 'closed').sort(compareRecommended)
   const home = chooseFeatured(listed)
-  const shown = new Set(listed.slice(0, MAX_CLINIC_SHARE_PICTURES))
+  const shown = new Set(listed.slice(0, MAX_CLINIC_OG_IMAGES))
   const names = serviceNames(files)
   const mapOf = mapsByCell(files, rows)
   for (const clinic of clinics) {
-    const share = shown.has(clinic) ? addClinicPicture(files, sharePictures, clinic) : ''
+    const share = shown.has(clinic) ? addClinicOgImage(files, ogImages, clinic) : ''
     const display = { homePosition: home.indexOf(clinic) + 1 || null, map: mapOf(clinic), share }
     rows.add(t.clinics, clinicRow(files, clinic, names, display))
     rows.add(t.clinicPrices, ...priceRows(clinic))
@@ -89,7 +89,7 @@ export function clinicRow(
     prices: _prices,
     ...rest
   } = clinic
-  allUsed(rest)
+  assertAllFieldsUsed(rest)
   return {
     ...{ id, slug, segment, name, description, excerpt: excerpt(description), address, location, areas },
     services: services.map((service) => ({

@@ -1,11 +1,11 @@
 import * as t from '../../src/db/schema.ts'
 import type { Faq, Source } from '../../src/domain/content.ts'
 import { averagePrice } from '../../src/domain/price.ts'
-import type { SharePictures } from '../draw/share-pictures.ts'
+import type { OgImages } from '../draw/og-images.ts'
 import { type CompileContext, compileFaq, compileGuide, compileLocalPage, compilePage } from '../load/content.ts'
 import type { SeedFiles } from '../load/load.ts'
 import { REFERENCE, unknownReference } from '../load/references.ts'
-import { joinValue } from '../load/values.ts'
+import { joinValues } from '../load/values.ts'
 import type { PlannedClinic } from './clinics.ts'
 import { localFaqs } from './local-faqs.ts'
 import type { Rows } from './rows.ts'
@@ -16,9 +16,9 @@ export function planContent(
   rows: Rows,
   clinics: PlannedClinic[],
   context: CompileContext,
-  sharePictures: SharePictures,
+  ogImages: OgImages,
 ): void {
-  planTreatments(files, rows, context.references.values, sharePictures)
+  planTreatments(files, rows, context.references.values, ogImages)
   addPrices(files, rows, context)
   addGuides(files, rows, context)
   addLocalPages(files, rows, clinics, context)
@@ -71,7 +71,7 @@ function resolveCells(comparison: SeedFiles['comparisons'][number], context: Com
   const { facts, values } = context.references
   const cell = (value: string, path: string) =>
     value.replace(REFERENCE, (_, id: string) => {
-      const found = facts.get(id)?.text ?? joinValue(values.get(id) ?? [])?.text
+      const found = facts.get(id)?.text ?? joinValues(values.get(id) ?? [])?.text
       if (found === undefined)
         context.faults.push({ file: 'data/comparisons.json', path, message: unknownReference(id) })
       return found ?? ''

@@ -1,13 +1,13 @@
-import { type Bitmap, countOf, countShared, intersect, toBitmap } from '../../src/db/formats/bitmap.ts'
+import { type Bitmap, countPositions, countShared, intersect, toBitmap } from '../../src/db/formats/bitmap.ts'
 import { packWords } from '../../src/db/formats/packed.ts'
 import { openSpans } from '../../src/domain/clinic/hours.ts'
 import {
   FACETS,
   type Facet,
-  type Faceted,
+  type FacetedClinic,
   type FacetValue,
-  facetsOf,
   facetToken,
+  facetValuesOf,
   isPrecounted,
   nameSlug,
 } from '../../src/domain/list/facets.ts'
@@ -27,7 +27,7 @@ const QUARTER_HOUR = 15
  * sort order, and `known` is sorted.
  */
 export function indexFacets(
-  clinics: readonly Faceted[],
+  clinics: readonly FacetedClinic[],
   orders: ReadonlyMap<string, readonly number[]>,
   known: readonly FacetValue[],
 ): FacetIndex {
@@ -57,10 +57,10 @@ export function indexFacets(
   }
 }
 
-function membersByToken(clinics: readonly Faceted[]): Map<string, number[]> {
+function membersByToken(clinics: readonly FacetedClinic[]): Map<string, number[]> {
   const members = new Map<string, number[]>()
   clinics.forEach((clinic, index) => {
-    for (const [facet, values] of Object.entries(facetsOf(clinic))) {
+    for (const [facet, values] of Object.entries(facetValuesOf(clinic))) {
       for (const value of values) {
         const token = `${facet}=${value}`
         const indexes = members.get(token)
@@ -85,12 +85,12 @@ function precomputeCounts(
   const rows = [{ selection: '', total, counts: countsOf(all) }]
   tokens.forEach((first, index) => {
     const set = setOf(first.token)
-    rows.push({ selection: first.token, total: countOf(set), counts: countsOf(set) })
+    rows.push({ selection: first.token, total: countPositions(set), counts: countsOf(set) })
     for (const other of tokens.slice(index + 1)) {
       if (other.facet === first.facet || !isPrecounted({ [first.facet]: first.value, [other.facet]: other.value }))
         continue
       const shared = intersect([set, setOf(other.token)])
-      const count = countOf(shared)
+      const count = countPositions(shared)
       if (count > 0) rows.push({ selection: `${first.token}&${other.token}`, total: count, counts: countsOf(shared) })
     }
   })
@@ -98,7 +98,7 @@ function precomputeCounts(
 }
 
 /** Returns the open clinics at each quarter hour at which one opens or closes, starting with minute 0 of the week. */
-function openIntervals(clinics: readonly Faceted[]): { minute: number; indexes: number[] }[] {
+function openIntervals(clinics: readonly FacetedClinic[]): { minute: number; indexes: number[] }[] {
   const spans = clinics.map(({ hours }) => openSpans(hours))
   const quarter = (minute: number) => Math.ceil(minute / QUARTER_HOUR) * QUARTER_HOUR
   const starts = new Set([0, ...spans.flat().flatMap(({ from, to }) => [quarter(from), quarter(to)])])

@@ -5,7 +5,7 @@ import * as t from '../../src/db/schema.ts'
 import { ALL } from '../../src/domain/catalog.ts'
 import { ownHours } from '../../src/domain/clinic/hours.ts'
 import {
-  type Faceted,
+  type FacetedClinic,
   type FacetValue,
   LICENSES,
   type License,
@@ -51,7 +51,10 @@ export function planFacets(files: SeedFiles, rows: Rows, clinics: PlannedClinic[
 const unitOf = (units: ReadonlyMap<string, string>, { facet, value }: FacetValue) =>
   facet === 'treatment' ? (units.get(value) ?? null) : null
 
-const toFaceted = (clinic: PlannedClinic, averages: ReadonlyMap<string, PriceRange>): Omit<Faceted, 'subAreas'> => ({
+const toFaceted = (
+  clinic: PlannedClinic,
+  averages: ReadonlyMap<string, PriceRange>,
+): Omit<FacetedClinic, 'subAreas'> => ({
   services: clinic.services,
   areas: clinic.areas,
   priceLevel: medianPriceLevel(clinic, averages),
@@ -180,10 +183,10 @@ function addOrders(
 }
 
 const chunkOrder = (name: string, words: number[]) =>
-  Array.from({ length: Math.ceil(words.length / CHUNK_WORDS) }, (_, piece) => ({
+  Array.from({ length: Math.ceil(words.length / CHUNK_WORDS) }, (_, chunk) => ({
     name,
-    piece,
-    body: packWords(Uint32Array.from(words.slice(piece * CHUNK_WORDS, (piece + 1) * CHUNK_WORDS))),
+    chunk,
+    body: packWords(Uint32Array.from(words.slice(chunk * CHUNK_WORDS, (chunk + 1) * CHUNK_WORDS))),
   }))
 
 /** Returns the most common price unit by service. Prices in other units are not comparable. */

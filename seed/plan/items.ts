@@ -22,7 +22,7 @@ export function planItems(rows: Rows): void {
   ]
   // The page of changes is derived from other items.
   items.push(
-    item('page', 'changes', 'Changes to the data', urls.changes(), [
+    toItem('page', 'changes', 'Changes to the data', urls.changes(), [
       items.filter(({ kind }) => kind === 'clinic' || kind === 'guide').map((known) => known.hash),
     ]),
   )
@@ -31,7 +31,7 @@ export function planItems(rows: Rows): void {
 
 const hash = (...content: unknown[]) => createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16)
 
-const item = (
+const toItem = (
   kind: string,
   id: string,
   title: string,
@@ -65,7 +65,7 @@ function cardsByList(rows: Rows): Lists {
 const listOf = (lists: Lists, service: string, area: string) => lists.get(`${service} ${area}`) ?? []
 
 const pageItems = (rows: Rows, lists: Lists): Item[] => [
-  item('page', 'home', 'Home', urls.home(), [
+  toItem('page', 'home', 'Home', urls.home(), [
     rows
       .of(t.clinics)
       .filter((clinic) => clinic.homePosition !== null)
@@ -73,24 +73,26 @@ const pageItems = (rows: Rows, lists: Lists): Item[] => [
     rows.of(t.faqs).filter((faq) => faq.scope === HOME),
     rows.of(t.prosePages).filter((page) => page.slug === HOME),
   ]),
-  item('page', 'treatments', 'Treatments', urls.treatments(), [rows.of(t.treatments)]),
-  item('page', 'locations', 'Locations', urls.locations(), [
+  toItem('page', 'treatments', 'Treatments', urls.treatments(), [rows.of(t.treatments)]),
+  toItem('page', 'locations', 'Locations', urls.locations(), [
     rows.of(t.areas).map((area) => [area.slug, area.shortDescription, area.statedCount, area.listedCount]),
   ]),
-  item('page', 'faq', 'FAQ', urls.faq(), [
+  toItem('page', 'faq', 'FAQ', urls.faq(), [
     rows.of(t.faqSections),
     rows.of(t.faqs).filter((faq) => !faq.scope.includes('/')),
   ]),
-  ...(rows.of(t.reviews).length > 0 ? [item('page', 'reviews', 'Reviews', urls.reviews(), [rows.of(t.reviews)])] : []),
-  item('page', 'medspas', 'All med spas', urls.medspas(), [listOf(lists, '*', '*')]),
-  item('page', 'finder', 'Finder', urls.finder(), [rows.of(t.treatmentGroups), rows.of(t.treatmentOptions)]),
-  item('page', 'prices', 'Prices', urls.prices(), [rows.of(t.priceStatistics).filter((row) => row.area === '*')]),
-  item('page', 'appointments', 'Find appointments', urls.appointments(), [rows.of(t.services)]),
-  item('page', 'api', 'API', urls.api(), []),
+  ...(rows.of(t.reviews).length > 0
+    ? [toItem('page', 'reviews', 'Reviews', urls.reviews(), [rows.of(t.reviews)])]
+    : []),
+  toItem('page', 'medspas', 'All med spas', urls.medspas(), [listOf(lists, '*', '*')]),
+  toItem('page', 'finder', 'Finder', urls.finder(), [rows.of(t.treatmentGroups), rows.of(t.treatmentOptions)]),
+  toItem('page', 'prices', 'Prices', urls.prices(), [rows.of(t.priceStatistics).filter((row) => row.area === '*')]),
+  toItem('page', 'appointments', 'Find appointments', urls.appointments(), [rows.of(t.services)]),
+  toItem('page', 'api', 'API', urls.api(), []),
   ...rows
     .of(t.prosePages)
     .filter((page) => page.slug !== HOME)
-    .map((page) => item('page', page.slug, page.title, `/${page.slug}`, [page])),
+    .map((page) => toItem('page', page.slug, page.title, `/${page.slug}`, [page])),
 ]
 
 /**
@@ -106,7 +108,7 @@ const guideItems = (rows: Rows): Item[] =>
       rows.of(t.comparisonTables).filter((table) => table.treatment === slug),
       rows.of(t.faqs).filter((faq) => faq.scope === `treatment/${slug}`),
     ]
-    return item('guide', slug, `${name} guide`, urls.treatment(slug), content, false)
+    return toItem('guide', slug, `${name} guide`, urls.treatment(slug), content, false)
   })
 
 function treatmentItems(rows: Rows, lists: Lists): Item[] {
@@ -127,16 +129,16 @@ function treatmentItems(rows: Rows, lists: Lists): Item[] {
       listOf(lists, slug, '*'),
     ]
     return [
-      item('treatment', slug, name, urls.treatment(slug), guide),
-      item('providers', slug, `${name} providers`, urls.providers(slug), [listOf(lists, slug, '*')]),
-      item('prices', slug, `${name} prices`, urls.priceEstimate(slug), prices),
+      toItem('treatment', slug, name, urls.treatment(slug), guide),
+      toItem('providers', slug, `${name} providers`, urls.providers(slug), [listOf(lists, slug, '*')]),
+      toItem('prices', slug, `${name} prices`, urls.priceEstimate(slug), prices),
       ...rows.of(t.areas).map((area) => {
         const local = rows.of(t.localPages).filter((page) => page.treatment === slug && page.area === area.slug)
         const list = listOf(lists, slug, area.slug)
         const content = [treatment.quickFacts, local, list, questions(`treatment/${slug}/${area.slug}`)]
         const id = `${slug}/${area.slug}`
         const path = urls.treatmentIn(slug, area.slug)
-        return item('local', id, `${name} in ${area.name}`, path, content, indexable.has(id))
+        return toItem('local', id, `${name} in ${area.name}`, path, content, indexable.has(id))
       }),
     ]
   })
@@ -146,11 +148,11 @@ const areaItems = (rows: Rows, lists: Lists): Item[] =>
   rows
     .of(t.areas)
     .flatMap((area) => [
-      item('area', area.slug, `${area.name} guide`, urls.area(area.slug), [
+      toItem('area', area.slug, `${area.name} guide`, urls.area(area.slug), [
         area,
         rows.of(t.insights).filter((insight) => insight.area === area.slug),
       ]),
-      item('landing', area.slug, `MedSpas in ${area.name}`, urls.landing(area.slug), [
+      toItem('landing', area.slug, `MedSpas in ${area.name}`, urls.landing(area.slug), [
         area.guide,
         area.tagline,
         listOf(lists, '*', area.slug),
@@ -162,7 +164,7 @@ function clinicItems(rows: Rows): Item[] {
   return rows
     .of(t.clinics)
     .map((clinic) =>
-      item(
+      toItem(
         'clinic',
         clinic.id,
         clinic.name,
@@ -178,13 +180,13 @@ const otherItems = (rows: Rows, lists: Lists): Item[] => [
     .of(t.services)
     .filter((service) => service.treatment !== service.slug)
     .map((service) =>
-      item('providers', service.slug, `${service.name} providers`, urls.providers(service.slug), [
+      toItem('providers', service.slug, `${service.name} providers`, urls.providers(service.slug), [
         listOf(lists, service.slug, '*'),
       ]),
     ),
   ...rows.of(t.subAreas).map((sub) => {
     const isArea = rows.of(t.areas).some((area) => area.slug === sub.slug)
-    return item(
+    return toItem(
       'sub-area',
       `${sub.area}/${sub.slug}`,
       sub.name,
@@ -196,6 +198,6 @@ const otherItems = (rows: Rows, lists: Lists): Item[] => [
   ...rows
     .of(t.redirects)
     .map((redirect) =>
-      item('redirect', redirect.path, `${redirect.path} → ${redirect.target ?? 'gone'}`, null, [redirect]),
+      toItem('redirect', redirect.path, `${redirect.path} → ${redirect.target ?? 'gone'}`, null, [redirect]),
     ),
 ]

@@ -6,12 +6,12 @@ import { urls } from '../../src/urls.ts'
 import { checkFiles } from '../check/check.ts'
 import { checkLinks, checkUrls } from '../check/links.ts'
 import { heroMap } from '../draw/hero-map.ts'
-import { addSharePicture, type SharePictures, sampleNote } from '../draw/share-pictures.ts'
+import { addOgImage, type OgImages, sampleNote } from '../draw/og-images.ts'
 import type { CompileContext } from '../load/content.ts'
 import type { Fault, SeedFiles } from '../load/load.ts'
 import type { References } from '../load/references.ts'
 import { isOfRemovedArea, removedAreas, withoutRemovedAreas } from '../load/removed-areas.ts'
-import { valuesOf } from '../load/values.ts'
+import { readStatedValues } from '../load/values.ts'
 import { planAreas } from './areas.ts'
 import { type PlannedClinic, planClinics } from './clinics.ts'
 import { planContent } from './content.ts'
@@ -25,25 +25,25 @@ import { planSearch } from './search/plan-search.ts'
 
 export interface Plan {
   rows: Rows
-  sharePictures: SharePictures
+  ogImages: OgImages
   /** Hash of all rows; equal versions hold equal data. */
   version: string
 }
 
 /** Computes all rows from the files. Reports every fault; the plan is null if one of them is more than a warning. */
-export function planRows(all: SeedFiles): { plan: Plan | null; faults: Fault[] } {
-  const faults = checkFiles(all)
-  const files = withoutRemovedAreas(selectContent(all, faults))
+export function planRows(unfiltered: SeedFiles): { plan: Plan | null; faults: Fault[] } {
+  const faults = checkFiles(unfiltered)
+  const files = withoutRemovedAreas(selectContent(unfiltered, faults))
   const rows = new Rows()
-  const sharePictures: SharePictures = new Map()
-  const clinics = planClinics(files, rows, sharePictures)
-  const references = referencesOf(files, clinics, removedAreas(all))
+  const ogImages: OgImages = new Map()
+  const clinics = planClinics(files, rows, ogImages)
+  const references = referencesOf(files, clinics, removedAreas(unfiltered))
   const context: CompileContext = { references, faults, links: [], terms: new Map() }
   planFacets(files, rows, clinics)
   planMaps(files, rows, clinics)
   rows.add(t.zipCodes, ...files.zips.zips)
-  planAreas(files, rows, clinics, context, sharePictures)
-  planContent(files, rows, clinics, context, sharePictures)
+  planAreas(files, rows, clinics, context, ogImages)
+  planContent(files, rows, clinics, context, ogImages)
   planPrices(files, rows, clinics)
   planSearch(files, rows)
   planItems(rows)
@@ -57,23 +57,23 @@ export function planRows(all: SeedFiles): { plan: Plan | null; faults: Fault[] }
     format: DATA_FORMAT,
     ...files.site,
     hero: heroMap(known),
-    share: addSitePicture(sharePictures, files.site, known),
+    share: addSiteOgImage(ogImages, files.site, known),
     loadedAt: '',
   }
   rows.add(t.site, site)
   site.version = hashOf(rows)
-  return { plan: { rows, sharePictures, version: site.version }, faults }
+  return { plan: { rows, ogImages, version: site.version }, faults }
 }
 
-const addSitePicture = (sharePictures: SharePictures, site: SeedFiles['site'], marks: Point[]) =>
-  addSharePicture(sharePictures, {
+const addSiteOgImage = (ogImages: OgImages, site: SeedFiles['site'], points: Point[]) =>
+  addOgImage(ogImages, {
     title: 'Find the Best MedSpas in NYC',
     subtitle: 'Treatments, prices, risks and who does it nearby',
     note: sampleNote(site),
     brand: site.name,
     center: { lat: 40.745, lng: -73.985 },
     widthKm: 30,
-    marks,
+    points,
   })
 
 function referencesOf(files: SeedFiles, clinics: readonly PlannedClinic[], removed: ReadonlySet<string>): References {
@@ -81,7 +81,7 @@ function referencesOf(files: SeedFiles, clinics: readonly PlannedClinic[], remov
   return {
     sources: new Map(files.sources.map((source) => [source.id, source])),
     facts: new Map(files.facts.map((fact) => [fact.id, fact])),
-    values: valuesOf(files),
+    values: readStatedValues(files),
     shared: new Map(files.prose.shared.map(({ front, body }) => [front.slug, body])),
     isOfRemovedArea: (path) => isOfRemovedArea(path, removed),
     isMissingClinic(path) {

@@ -36,10 +36,10 @@ export function sitemapRows(rows: Rows, maxPages = MAX_PAGES_PER_SITEMAP) {
     pages.set(sitemap, list)
   }
   const parts = [...pages].flatMap(([sitemap, list]) =>
-    chunks(list, maxPages).map((part, index) => ({ name: `${sitemap}-${index + 1}`, part })),
+    splitIntoChunks(list, maxPages).map((part, index) => ({ name: `${sitemap}-${index + 1}`, part })),
   )
   return {
-    sitemaps: parts.map(({ name, part }) => ({ name, modifiedOn: latest(part) })),
+    sitemaps: parts.map(({ name, part }) => ({ name, modifiedOn: latestDate(part) })),
     pages: parts.flatMap(({ name, part }) =>
       part.map((page) => ({ sitemap: name, position: positionOf(page), ...page })),
     ),
@@ -55,23 +55,23 @@ const positionOf = ({ path }: Page): number =>
 
 function listPages({ kind, id, path, modifiedOn }: Item, totals: ReadonlyMap<string, number>): Page[] {
   if (!path) return []
-  const count = pageCount(totals.get(listKey(kind, id)) ?? 0, CLINICS_PER_PAGE)
+  const count = pageCount(totals.get(listKeyOfItem(kind, id)) ?? 0, CLINICS_PER_PAGE)
   return Array.from({ length: count }, (_, index) => ({ path: listUrl(path, { page: index + 1 }), modifiedOn }))
 }
 
 /** Returns the key in `totals` of the list that an item's page shows, or an empty string if the page has no list. */
-function listKey(kind: string, id: string): string {
+function listKeyOfItem(kind: string, id: string): string {
   if (kind === 'providers') return `${id} ${ALL}`
   if (kind === 'landing') return `${ALL} ${id}`
   if (kind === 'page' && id === urls.medspas().slice(1)) return `${ALL} ${ALL}`
   return kind === 'local' ? id.replace('/', ' ') : ''
 }
 
-const latest = (pages: readonly Page[]) =>
+const latestDate = (pages: readonly Page[]) =>
   pages
     .map(({ modifiedOn }) => modifiedOn)
     .sort()
     .at(-1) ?? ''
 
-const chunks = <T>(list: readonly T[], size: number): T[][] =>
+const splitIntoChunks = <T>(list: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, index) => list.slice(index * size, (index + 1) * size))

@@ -2,44 +2,44 @@ import * as t from '../../src/db/schema.ts'
 import type { LabeledValue } from '../../src/domain/content.ts'
 import type { TreatmentFacts } from '../../src/domain/treatment/option.ts'
 import { VALUE_KINDS, VALUE_LABELS, type ValueKind } from '../../src/domain/treatment/treatment-value.ts'
-import { addSharePicture, type SharePictures } from '../draw/share-pictures.ts'
+import { addOgImage, type OgImages } from '../draw/og-images.ts'
 import type { SeedFiles, Treatment } from '../load/load.ts'
 import { toSource } from '../load/source.ts'
-import { joinValue, type Values } from '../load/values.ts'
+import { joinValues, type StatedValuesByName } from '../load/values.ts'
 import type { Rows } from './rows.ts'
 
 /** Adds rows for the treatments, their quick facts, groups and services, and the finder's options. */
-export function planTreatments(files: SeedFiles, rows: Rows, values: Values, sharePictures: SharePictures): void {
+export function planTreatments(files: SeedFiles, rows: Rows, values: StatedValuesByName, ogImages: OgImages): void {
   files.treatments.forEach((treatment, position) => {
     const { slug, name, category, description, listed, popular, icon } = treatment
-    const share = addSharePicture(sharePictures, {
+    const share = addOgImage(ogImages, {
       brand: files.site.name,
       title: name,
       subtitle: 'What it is, what it costs, what can go wrong, and who does it in New York',
       center: { lat: 40.745, lng: -73.985 },
       widthKm: 22,
-      marks: [],
+      points: [],
       icon,
     })
     const quickFacts = treatment.quickFacts.flatMap((kind) => quickFact(slug, kind, values))
     rows.add(t.treatments, { slug, name, category, description, listed, popular, icon, share, position, quickFacts })
     rows.add(t.services, { slug, name, treatment: slug })
-    rows.add(t.treatmentOptions, option(treatment, files, values))
+    rows.add(t.treatmentOptions, optionRow(treatment, files, values))
   })
   rows.add(t.services, ...files.services.map(({ slug, name, treatment }) => ({ slug, name, treatment })))
   for (const screen of ['list', 'dropdown'] as const)
     rows.add(t.treatmentGroups, ...files.groups[screen].map((group, position) => ({ screen, position, ...group })))
-  rows.add(t.treatmentGroups, ...concerns(files))
+  rows.add(t.treatmentGroups, ...concernRows(files))
 }
 
-function quickFact(slug: string, kind: ValueKind, values: Values): LabeledValue[] {
-  const value = joinValue(values.get(`${slug}.${kind}`) ?? [])
+function quickFact(slug: string, kind: ValueKind, values: StatedValuesByName): LabeledValue[] {
+  const value = joinValues(values.get(`${slug}.${kind}`) ?? [])
   if (!value) return []
   const note = value.notes.join(' ')
-  return [{ label: VALUE_LABELS[kind], value: capitalized(value.text), ...(note && { note }) }]
+  return [{ label: VALUE_LABELS[kind], value: capitalize(value.text), ...(note && { note }) }]
 }
 
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 const withSources = <T extends { sources: string[] }>(statement: T, files: SeedFiles) => ({
   ...statement,
@@ -48,13 +48,17 @@ const withSources = <T extends { sources: string[] }>(statement: T, files: SeedF
 
 const NOT_KNOWN = 'Not known'
 
-function option({ slug, facts }: Treatment, files: SeedFiles, values: Values): typeof t.treatmentOptions.$inferInsert {
+function optionRow(
+  { slug, facts }: Treatment,
+  files: SeedFiles,
+  values: StatedValuesByName,
+): typeof t.treatmentOptions.$inferInsert {
   const known: TreatmentFacts['values'] = {}
   for (const kind of VALUE_KINDS) {
-    const value = joinValue(values.get(`${slug}.${kind}`) ?? [])
+    const value = joinValues(values.get(`${slug}.${kind}`) ?? [])
     if (!value) continue
     const note = value.notes.join(' ')
-    known[kind] = { text: capitalized(value.text), sources: value.sources, ...(note && { note }) }
+    known[kind] = { text: capitalize(value.text), sources: value.sources, ...(note && { note }) }
   }
   const label = withSources(facts.label, files)
   return {
@@ -75,7 +79,7 @@ function option({ slug, facts }: Treatment, files: SeedFiles, values: Values): t
 }
 
 /** Returns the concerns of the finder, with the treatments whose records say that they treat them. */
-const concerns = (files: SeedFiles): (typeof t.treatmentGroups.$inferInsert)[] =>
+const concernRows = (files: SeedFiles): (typeof t.treatmentGroups.$inferInsert)[] =>
   files.groups.finder.map(({ slug, name, doctorFirst }, position) => ({
     screen: 'finder',
     position,

@@ -4,13 +4,13 @@ import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import * as t from '../../src/db/schema.ts'
 import { retryQuery } from './retry.ts'
 import { takeWriteLock } from './statement.ts'
-import { columnNames, keyNames, type TableRows, toValues, type Values } from './table-rows.ts'
+import { columnNames, keyNames, type RowValues, type TableRows, toValues } from './table-rows.ts'
 
 /** Differences between a stored table and its planned rows. A changed row is removed and added. */
 export interface TableChanges {
   table: SQLiteTable
   /** Primary keys. */
-  removed: Values[]
+  removed: RowValues[]
   /** Rows, as JSON arrays of their values. */
   added: string[]
 }
@@ -27,15 +27,15 @@ export async function findChanges(db: D1Database, tables: readonly TableRows[]):
   return changes
 }
 
-async function compareTable({ table, rows }: TableRows, stored: AsyncIterable<Values>): Promise<TableChanges> {
+async function compareTable({ table, rows }: TableRows, stored: AsyncIterable<RowValues>): Promise<TableChanges> {
   const names = columnNames(table)
   const key = keyNames(table).map((name) => names.indexOf(name))
-  const keyOf = (values: Values) => key.map((index) => values[index])
+  const keyOf = (values: RowValues) => key.map((index) => values[index])
   const all = rows.map(toValues(table))
   const added = new Map(all.map((values) => [JSON.stringify(keyOf(values)), JSON.stringify(values)]))
   if (added.size < all.length) throw new Error(`two planned rows of the table ${getTableName(table)} have the same key`)
-  const isSame = (values: Values, planned: string) => hasHashedKey(table) || JSON.stringify(values) === planned
-  const removed: Values[] = []
+  const isSame = (values: RowValues, planned: string) => hasHashedKey(table) || JSON.stringify(values) === planned
+  const removed: RowValues[] = []
   for await (const values of stored) {
     const id = JSON.stringify(keyOf(values))
     const planned = added.get(id)
@@ -52,7 +52,7 @@ type StoredRow = Record<string, unknown> & { rowNumber: number }
 
 const ROWS_PER_READ = 5000
 
-async function* storedRows(db: D1Database, table: SQLiteTable, first: StoredRow[]): AsyncGenerator<Values> {
+async function* storedRows(db: D1Database, table: SQLiteTable, first: StoredRow[]): AsyncGenerator<RowValues> {
   const names = columnNames(table)
   let page = first
   for (;;) {

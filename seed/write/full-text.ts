@@ -1,5 +1,5 @@
 import type { Statement } from './statement.ts'
-import type { Values } from './table-rows.ts'
+import type { RowValues } from './table-rows.ts'
 
 /** The full-text indexes with the view that each one reads and its columns. The indexes store no text themselves. */
 const INDEXES = [
@@ -15,7 +15,7 @@ export const rebuildStatements = (): Statement[] =>
  * Returns the statements that remove entries. They must run before the documents change, because an index finds its
  * entries by their old text.
  */
-export const removeEntries = (ids: readonly Values[]): Statement[] =>
+export const removeEntries = (ids: readonly RowValues[]): Statement[] =>
   ids.length === 0
     ? []
     : INDEXES.map(({ name, view, columns }) => ({

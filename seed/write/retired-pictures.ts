@@ -1,11 +1,11 @@
 import { getTableName } from 'drizzle-orm'
 import * as t from '../../src/db/schema.ts'
-import type { SharePictures } from '../draw/share-pictures.ts'
+import type { OgImages } from '../draw/og-images.ts'
 import type { Rows } from '../plan/rows.ts'
 import type { Statement } from './statement.ts'
 
 /** Days for which an unused picture is still served. The edge keeps pages for a day, crawlers for weeks. */
-export const RETIRED_DAYS = 30
+export const RETENTION_DAYS = 30
 
 const RETIRED = getTableName(t.retiredPictures)
 
@@ -15,9 +15,9 @@ export function retireMaps(rows: Rows, now: Date): Statement {
   return retire(getTableName(t.pictures), { type: 'type', body: 'CAST(body AS BLOB)' }, used, now)
 }
 
-export function retireSharePictures(pictures: SharePictures, now: Date): Statement[] {
+export function retireOgImages(pictures: OgImages, now: Date): Statement[] {
   const used = [...pictures.keys()]
-  const table = getTableName(t.sharePictures)
+  const table = getTableName(t.ogImages)
   return [
     retire(table, { type: "'image/png'", body: 'png' }, used, now),
     {
@@ -27,12 +27,12 @@ export function retireSharePictures(pictures: SharePictures, now: Date): Stateme
   ]
 }
 
-/** Returns the statement that deletes pictures that were retired at least RETIRED_DAYS ago or are in use again. */
-export function removeRetired(now: Date): Statement {
-  const limit = new Date(now.getTime() - RETIRED_DAYS * 24 * 60 * 60 * 1000).toISOString()
+/** Returns the statement that deletes pictures that were retired at least RETENTION_DAYS ago or are in use again. */
+export function deleteExpiredPictures(now: Date): Statement {
+  const limit = new Date(now.getTime() - RETENTION_DAYS * 24 * 60 * 60 * 1000).toISOString()
   const sql = `DELETE FROM "${RETIRED}" WHERE retired_at <= ?1
     OR name IN (SELECT name FROM "${getTableName(t.pictures)}")
-    OR name IN (SELECT name FROM "${getTableName(t.sharePictures)}")`
+    OR name IN (SELECT name FROM "${getTableName(t.ogImages)}")`
   return { sql, params: [limit] }
 }
 

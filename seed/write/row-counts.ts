@@ -8,7 +8,7 @@ import { retryQuery } from './retry.ts'
 
 export async function findIncompleteTables(
   db: D1Database,
-  { rows, sharePictures = new Map() }: Pick<Plan, 'rows'> & Partial<Pick<Plan, 'sharePictures'>>,
+  { rows, ogImages = new Map() }: Pick<Plan, 'rows'> & Partial<Pick<Plan, 'ogImages'>>,
 ): Promise<string[]> {
   const { sitemaps, pages } = sitemapRows(rows)
   const planned = new Map<string, number>([
@@ -19,8 +19,8 @@ export async function findIncompleteTables(
   const counts = [...planned.keys()].map((name) => `(SELECT count(*) FROM "${name}") AS "${name}"`)
   const pictures =
     '(SELECT count(*) FROM share_pictures WHERE name IN (SELECT value FROM json_each(?1))) AS share_pictures'
-  const query = db.prepare(`SELECT ${[...counts, pictures].join(', ')}`).bind(JSON.stringify([...sharePictures.keys()]))
+  const query = db.prepare(`SELECT ${[...counts, pictures].join(', ')}`).bind(JSON.stringify([...ogImages.keys()]))
   const stored = (await retryQuery(() => query.first<Record<string, number>>())) ?? {}
-  planned.set('share_pictures', sharePictures.size)
+  planned.set('share_pictures', ogImages.size)
   return [...planned].filter(([name, count]) => stored[name] !== count).map(([name]) => name)
 }

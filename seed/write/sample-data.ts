@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import * as t from '../../src/db/schema.ts'
-import { SAMPLE } from '../directory.ts'
+import { SAMPLE_FOLDER } from '../directory.ts'
 import type { Plan } from '../plan/plan.ts'
 import { Problem } from '../problem.ts'
 import { retryQuery } from './retry.ts'
@@ -19,7 +19,7 @@ export async function refuseToReplaceRealData(db: D1Database): Promise<void> {
   if (real)
     throw new Problem(
       `${real}, and no directory is named: nothing was written, because the sample would replace it. Name your directory ` +
-        `with --from FOLDER or the variable DIRECTORY. To load the sample all the same, write --from ${SAMPLE}`,
+        `with --from FOLDER or the variable DIRECTORY. To load the sample all the same, write --from ${SAMPLE_FOLDER}`,
     )
 }
 

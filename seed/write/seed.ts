@@ -1,7 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import * as t from '../../src/db/schema.ts'
 import { newYorkDate } from '../../src/domain/time.ts'
-import { storeSharePictures } from '../draw/share-pictures.ts'
+import { storeOgImages } from '../draw/og-images.ts'
 import { describeFaults } from '../load/describe-faults.ts'
 import { type Fault, loadSeedFiles, type SeedFiles } from '../load/load.ts'
 import { type Plan, planRows } from '../plan/plan.ts'
@@ -11,7 +11,7 @@ import { findChanges } from './changes.ts'
 import { readStoredClinics, readStoredData, toProblem } from './database.ts'
 import { type Diff, diffItems } from './diff.ts'
 import { keepFormerSlugs } from './former-slugs.ts'
-import { removeRetired, retireMaps, retireSharePictures } from './retired-pictures.ts'
+import { deleteExpiredPictures, retireMaps, retireOgImages } from './retired-pictures.ts'
 import { findIncompleteTables } from './row-counts.ts'
 import type { Statement } from './statement.ts'
 import { tablesOf } from './table-rows.ts'
@@ -38,7 +38,7 @@ export interface SeedResult {
   rowsWritten: number
 }
 
-type Loadable = Pick<Plan, 'rows' | 'version'> & Partial<Pick<Plan, 'sharePictures'>>
+type Loadable = Pick<Plan, 'rows' | 'version'> & Partial<Pick<Plan, 'ogImages'>>
 
 /** Marks a reload of the same version. The version must change, because cached pages may contain the damaged data. */
 const RELOAD_SEPARATOR = '-'
@@ -78,13 +78,13 @@ export async function seed(db: D1Database, plan: Loadable, now: Date, { force = 
       : plan.version
   }
   try {
-    if (plan.sharePictures) await storeSharePictures(db, plan.sharePictures)
+    if (plan.ogImages) await storeOgImages(db, plan.ogImages)
     const rowsWritten = await writeLoad(db, comparison.storedVersion, plan, [
       retireMaps(plan.rows, now),
       ...(force ? replaceStatements(plan) : await differenceStatements(db, plan, comparison)),
       ...changeLogStatements(now.toISOString(), comparison.changes),
-      ...(plan.sharePictures ? retireSharePictures(plan.sharePictures, now) : []),
-      removeRetired(now),
+      ...(plan.ogImages ? retireOgImages(plan.ogImages, now) : []),
+      deleteExpiredPictures(now),
     ])
     return { ...comparison, isCurrent: false, rowsWritten }
   } catch (error) {

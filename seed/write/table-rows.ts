@@ -12,7 +12,7 @@ export interface TableRows {
 }
 
 /** The stored values of a row, in the order of the table's columns. */
-export type Values = unknown[]
+export type RowValues = unknown[]
 
 /** Returns every table that a load fills. The row of `site` is last, because its version marks the load as complete. */
 export function tablesOf({ rows }: Pick<Plan, 'rows'>): TableRows[] {
@@ -29,7 +29,7 @@ export function keyNames(table: SQLiteTable): string[] {
   return (primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary)).map(({ name }) => name)
 }
 
-export function toValues(table: SQLiteTable): (row: Record<string, unknown>) => Values {
+export function toValues(table: SQLiteTable): (row: Record<string, unknown>) => RowValues {
   const columns = Object.entries(getTableColumns(table))
   return (row) =>
     columns.map(([key, column]) => {

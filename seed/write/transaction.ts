@@ -40,7 +40,7 @@ async function writePart(
   { rows }: Pick<Plan, 'rows'>,
   part: readonly Statement[],
 ): Promise<number> {
-  const writes = [guard(storedVersion), ...part].map(({ sql, params }) => db.prepare(sql).bind(...params))
+  const writes = [versionGuard(storedVersion), ...part].map(({ sql, params }) => db.prepare(sql).bind(...params))
   const statements = [takeWriteLock(db), ...writes]
   try {
     const results = await retryQuery(() => db.batch(statements))
@@ -57,7 +57,7 @@ async function writePart(
 const CONCURRENT_LOAD = 'another load changed the data during this one, so nothing was written. Run the command again.'
 
 /** Returns a statement that fails the transaction unless the data is still what the changes were computed from. */
-const guard = (storedVersion: string | null): Statement => ({
+const versionGuard = (storedVersion: string | null): Statement => ({
   sql: `SELECT json(iif(coalesce((SELECT version FROM site), '') = ?1, 'true', 'changed'))`,
   params: [storedVersion ?? ''],
 })

@@ -5,7 +5,7 @@ import type { Plan } from '../plan/plan.ts'
 import type { TableChanges } from './changes.ts'
 import { addEntries, rebuildStatements, removeEntries } from './full-text.ts'
 import { type Statement, toChunks } from './statement.ts'
-import { columnNames, keyNames, tablesOf, toValues, type Values } from './table-rows.ts'
+import { columnNames, keyNames, type RowValues, tablesOf, toValues } from './table-rows.ts'
 
 /** Returns the statements that write the changes. The full-text indexes must match the stored documents. */
 export function changeStatements(changes: readonly TableChanges[]): Statement[] {
@@ -13,7 +13,7 @@ export function changeStatements(changes: readonly TableChanges[]): Statement[] 
   return [
     ...removeEntries(documents?.removed ?? []),
     ...rowStatements(changes),
-    ...addEntries((documents?.added ?? []).map((row) => (JSON.parse(row) as Values)[0])),
+    ...addEntries((documents?.added ?? []).map((row) => (JSON.parse(row) as RowValues)[0])),
   ]
 }
 
@@ -59,16 +59,17 @@ const toJson = (table: SQLiteTable, rows: readonly Record<string, unknown>[]) =>
 
 function deleteStatements({ table, removed }: TableChanges): Statement[] {
   const names = keyNames(table)
-  const sql = `DELETE FROM "${getTableName(table)}" WHERE (${quoted(names)}) IN (SELECT ${fields(names)} FROM json_each(?1))`
+  const sql = `DELETE FROM "${getTableName(table)}" WHERE (${quoteNames(names)}) IN (SELECT ${jsonFields(names)} FROM json_each(?1))`
   return toChunks(removed.map((key) => JSON.stringify(key))).map((keys) => ({ sql, params: [keys] }))
 }
 
 /** Inserts many rows as one JSON array of arrays, because D1 limits a statement to 100 parameters. */
 function insertStatements(table: SQLiteTable, rows: readonly string[]): Statement[] {
   const names = columnNames(table)
-  const sql = `INSERT INTO "${getTableName(table)}" (${quoted(names)}) SELECT ${fields(names)} FROM json_each(?1)`
+  const sql = `INSERT INTO "${getTableName(table)}" (${quoteNames(names)}) SELECT ${jsonFields(names)} FROM json_each(?1)`
   return toChunks(rows).map((chunk) => ({ sql, params: [chunk] }))
 }
 
-const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ')
-const fields = (names: readonly string[]) => names.map((_, index) => `json_extract(value, '$[${index}]')`).join(', ')
+const quoteNames = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ')
+const jsonFields = (names: readonly string[]) =>
+  names.map((_, index) => `json_extract(value, '$[${index}]')`).join(', ')

@@ -116,7 +116,7 @@ const page = <T extends z.ZodMiniType>(entry: T) =>
     version: describe(z.string(), 'Identifies the version of the data.'),
   })
 
-export const one = <T extends z.ZodMiniType>(entry: T) => z.object({ data: entry, version: z.string() })
+export const singleRecord = <T extends z.ZodMiniType>(entry: T) => z.object({ data: entry, version: z.string() })
 
 const searchPage = z.extend(page(searchHit), {
   groups: describe(

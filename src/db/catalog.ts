@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { type Catalog, listKey } from '../domain/catalog.ts'
 import { buildVocabulary } from '../domain/search/vocabulary.ts'
-import { type Database, EmptyDatabaseError, readableVersion } from './client.ts'
+import { type Database, EmptyDatabaseError, requireReadableVersion } from './client.ts'
 import * as t from './schema.ts'
 
 /** Throws EmptyDatabaseError before the first load, and UnknownFormatError if this Worker cannot read the data. */
@@ -33,7 +33,7 @@ export async function loadCatalog(db: Database): Promise<Catalog> {
   const site = sites[0]
   if (!site) throw new EmptyDatabaseError()
   return {
-    version: readableVersion(site),
+    version: requireReadableVersion(site),
     loadedAt: site.loadedAt,
     site: {
       sample: site.sample,
@@ -83,5 +83,5 @@ export const readDataVersion = async (db: Database): Promise<string | null> =>
 export async function readLatestLoad(db: Database): Promise<{ version: string; loadedAt: string } | null> {
   const { version, format, loadedAt } = t.site
   const [stored] = await db.select({ version, format, loadedAt }).from(t.site)
-  return stored ? { version: readableVersion(stored), loadedAt: stored.loadedAt } : null
+  return stored ? { version: requireReadableVersion(stored), loadedAt: stored.loadedAt } : null
 }

@@ -11,8 +11,8 @@ export type Database = Connection
 const databases = new WeakMap<D1Database, Database>()
 
 /**
- * Returns the Drizzle database of a binding or session, created once for each. Passes no schema: processing it takes half
- * a millisecond, and with read replicas every request has a new session.
+ * Returns the Drizzle database of a binding or session, created once for each. Passes no schema: processing it takes
+ * half a millisecond, and with read replicas every request has a new session.
  */
 export function openDatabase(binding: D1Database): Database {
   const database = databases.get(binding) ?? drizzle(withQueryTimeout(binding, QUERY_TIMEOUT))
@@ -43,7 +43,7 @@ export class UnknownFormatError extends Error {
 }
 
 /** Throws UnknownFormatError if this Worker cannot read the format. */
-export function readableVersion({ version, format }: { version: string; format: number }): string {
+export function requireReadableVersion({ version, format }: { version: string; format: number }): string {
   if (!READABLE_FORMATS.includes(format)) throw new UnknownFormatError(format)
   return version
 }
@@ -59,7 +59,7 @@ export async function queryWithVersion<U extends BatchItem<'sqlite'>, T extends 
     ...unknown[],
   ]
   if (!versions[0]) throw new EmptyDatabaseError()
-  return { version: readableVersion(versions[0]), results: results as unknown as BatchResponse<T> }
+  return { version: requireReadableVersion(versions[0]), results: results as unknown as BatchResponse<T> }
 }
 
 const selectVersion = prepareQuery([], (db) => db.select({ version: site.version, format: site.format }).from(site))
@@ -93,12 +93,12 @@ export function getErrorHint(error: unknown): string | null {
  * Throws if a row of the catalog is missing from the database. Call it only for data of the catalog's version, because
  * a reseed may have removed the row.
  */
-export function requireRow<T>(found: T | null, what: string): T {
-  if (found === null)
+export function requireRow<T>(row: T | null, description: string): T {
+  if (row === null)
     throw new Error(
-      `${what} is in the catalog, but not in the database of the same version: run \`npm run db:seed -- --force\``,
+      `${description} is in the catalog, but not in the database of the same version: run \`npm run db:seed -- --force\``,
     )
-  return found
+  return row
 }
 
 /**

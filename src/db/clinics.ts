@@ -1,6 +1,6 @@
 import { and, asc, between, eq, inArray, isNotNull, or, type Placeholder, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import { allUsed } from '../domain/all-used.ts'
+import { assertAllFieldsUsed } from '../domain/assert-all-fields-used.ts'
 import { ALL } from '../domain/catalog.ts'
 import type { Clinic, ClinicCard } from '../domain/clinic/clinic-record.ts'
 import { CLINICS_PER_PAGE } from '../domain/limits.ts'
@@ -47,7 +47,7 @@ export const cardColumns = {
 } satisfies Record<keyof ClinicCard, unknown>
 
 // Does not compile unless every column, except the position on the home page, is a field of Clinic.
-allUsed({} as Record<Exclude<keyof typeof clinics.$inferSelect, keyof Clinic | 'homePosition'>, string>)
+assertAllFieldsUsed({} as Record<Exclude<keyof typeof clinics.$inferSelect, keyof Clinic | 'homePosition'>, string>)
 
 /** Returns a query, for use in a batch, that reads only the rows of one page. */
 export function listClinics(db: Database, list: ListQuery) {

@@ -10,7 +10,7 @@ import {
 } from '../domain/list/near.ts'
 import { formatUsd } from '../domain/price.ts'
 import { type Intent, readIntent } from '../domain/search/intent.ts'
-import { areaOf } from '../domain/search/rank.ts'
+import { areaOfPlace } from '../domain/search/rank.ts'
 import type { SearchGroup, SearchHit } from '../domain/search/results.ts'
 import { browseUrl, urls } from '../urls.ts'
 import type { Database, Versioned } from './client.ts'
@@ -55,7 +55,7 @@ export function filteredListHit(catalog: Catalog, query: string, intent: Intent)
   const near = resolvePlace(catalog, from)
   if (near === null && filters.length === 0) return null
   const service = findService(catalog, intent.treatments[0] ?? intent.service ?? '')
-  const area = near ? null : findArea(catalog, areaOf(intent.places[0] ?? ''))
+  const area = near ? null : findArea(catalog, areaOfPlace(intent.places[0] ?? ''))
   const chosen: Selection = { ...Object.fromEntries(filters.map(parseFilter)), ...(area ? { area: area.slug } : {}) }
   const list: ListState = {
     path: service ? urls.providers(service.slug) : urls.medspas(),

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from './client.ts'
 import { prepareQuery } from './prepared-query.ts'
-import { pictures, retiredPictures, sharePictures } from './schema.ts'
+import { ogImages, pictures, retiredPictures } from './schema.ts'
 
 /** Finds a picture, even a retired one that cached pages still reference. */
 export async function findPicture(db: Database, name: string) {
@@ -9,8 +9,8 @@ export async function findPicture(db: Database, name: string) {
   return picture ?? (retired ? { type: retired.type, body: toArrayBuffer(retired.body) } : null)
 }
 
-export async function findSharePicture(db: Database, name: string): Promise<ArrayBuffer | null> {
-  const [[picture], [retired]] = await db.batch([selectSharePicture(db, { name }), selectRetiredPicture(db, { name })])
+export async function findOgImage(db: Database, name: string): Promise<ArrayBuffer | null> {
+  const [[picture], [retired]] = await db.batch([selectOgImage(db, { name }), selectRetiredPicture(db, { name })])
   const blob = picture?.png ?? retired?.body
   return blob ? toArrayBuffer(blob) : null
 }
@@ -25,11 +25,11 @@ const selectPicture = prepareQuery(['name'], (db, value) =>
     .where(eq(pictures.name, value('name'))),
 )
 
-const selectSharePicture = prepareQuery(['name'], (db, value) =>
+const selectOgImage = prepareQuery(['name'], (db, value) =>
   db
     .select()
-    .from(sharePictures)
-    .where(eq(sharePictures.name, value('name'))),
+    .from(ogImages)
+    .where(eq(ogImages.name, value('name'))),
 )
 
 const selectRetiredPicture = prepareQuery(['name'], (db, value) =>

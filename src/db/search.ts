@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { ALL, type Catalog, clinicCount } from '../domain/catalog.ts'
 import { type Intent, isFullyUnderstood, readIntent } from '../domain/search/intent.ts'
-import { words } from '../domain/search/query.ts'
-import { areaOf, matchExpressions, namedKeys } from '../domain/search/rank.ts'
+import { splitWords } from '../domain/search/query.ts'
+import { areaOfPlace, keysNamedByQuery, matchExpressions } from '../domain/search/rank.ts'
 import { type FoundDocument, groupResults, type SearchGroup, type SearchMatches } from '../domain/search/results.ts'
 import { nearestWord } from '../domain/search/spelling.ts'
 import { type Database, queryWithVersion, type Versioned } from './client.ts'
@@ -68,13 +68,13 @@ const MIN_CORRECTED_LENGTH = 6
 /** Returns the query with corrected spelling, or null if nothing looks misspelled. */
 function correctSpelling(query: string, intent: Intent, known: readonly string[]): string | null {
   const isNamed = intent.treatments.length > 0 || intent.places.length > 0
-  const spelled = (intent.correctedQuery ?? words(query).join(' ')).split(' ').map((word) => {
+  const spelled = (intent.correctedQuery ?? splitWords(query).join(' ')).split(' ').map((word) => {
     if (!intent.unknownWords.includes(word) || known.includes(word)) return word
     if (isNamed && word.length < MIN_CORRECTED_LENGTH) return word
     return nearestWord(word, known) ?? word
   })
   const corrected = spelled.join(' ')
-  return corrected === words(query).join(' ') ? null : corrected
+  return corrected === splitWords(query).join(' ') ? null : corrected
 }
 
 /**
@@ -83,13 +83,13 @@ function correctSpelling(query: string, intent: Intent, known: readonly string[]
  */
 function hasLongMisspelling(query: string, corrected: string | null): boolean {
   const kept = corrected?.split(' ') ?? []
-  return words(query).some((word) => word.length >= MIN_CORRECTED_LENGTH && !kept.includes(word))
+  return splitWords(query).some((word) => word.length >= MIN_CORRECTED_LENGTH && !kept.includes(word))
 }
 
 async function runSearch(db: Database, catalog: Catalog, intent: Intent, mode: 'all' | 'any') {
   const match = matchExpressions(intent, mode)
   const offer = findOffer(catalog, intent)
-  const keys = namedKeys(intent)
+  const keys = keysNamedByQuery(intent)
   // Lists cover a fully understood query, so only the names of clinics are searched for it.
   const texts = isFullyUnderstood(intent) ? '""' : match.all
   const { version, results } = await queryWithVersion(db, [
@@ -123,7 +123,7 @@ function findOffer(catalog: Catalog, intent: Intent): Offer | null {
   const service = intent.treatments[0] ?? intent.service ?? ALL
   const place = intent.places[0] ?? ALL
   if (service === ALL && place === ALL && !intent.topics.includes('directory')) return null
-  const lists = [place, areaOf(place)].map((area) => ({ service, area }))
+  const lists = [place, areaOfPlace(place)].map((area) => ({ service, area }))
   return lists.find((list) => clinicCount(catalog, list.service, list.area) > 0) ?? null
 }
 

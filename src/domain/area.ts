@@ -116,4 +116,4 @@ function wordsIn(address: string, words: readonly string[]): string[] {
   return words.filter((word) => text.includes(word.toLowerCase()))
 }
 
-export const medspaCount = (count: number) => `${count} ${count === 1 ? 'MedSpa' : 'MedSpas'}`
+export const formatMedspaCount = (count: number) => `${count} ${count === 1 ? 'MedSpa' : 'MedSpas'}`

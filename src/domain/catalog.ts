@@ -81,7 +81,7 @@ export interface Area {
 export const POPULAR_AREAS = ['manhattan', 'brooklyn', 'the-hamptons']
 
 /** Returns the preferred entries of a list. If it has none of them, returns as many entries from its start. */
-export function popular<T extends { slug: string }>(list: readonly T[], preferred: readonly string[]): T[] {
+export function pickPreferred<T extends { slug: string }>(list: readonly T[], preferred: readonly string[]): T[] {
   const found = list.filter(({ slug }) => preferred.includes(slug))
   return found.length > 0 ? found : list.slice(0, preferred.length)
 }

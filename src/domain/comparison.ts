@@ -1,6 +1,6 @@
-import { partOf } from './price.ts'
+import { bodyPartOrKind } from './price.ts'
 import type { ClinicPrice } from './price-record.ts'
-import { markPattern } from './search/query.ts'
+import { combiningMarkPattern } from './search/query.ts'
 
 export const COMPARISON_SIZE = { min: 2, max: 4 }
 /** Value of the `treatment` parameter that compares the clinics for all of their services. */
@@ -22,7 +22,7 @@ export const toSlug = (text: string) =>
   text
     .normalize('NFKD')
     .toLowerCase()
-    .replace(markPattern(), '')
+    .replace(combiningMarkPattern(), '')
     .replace(/['’]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
@@ -53,7 +53,7 @@ export function comparablePrices(
   for (const [column, prices] of clinics.entries()) {
     for (const price of prices) {
       if (service !== null && price.service !== service) continue
-      const label = partOf(price)
+      const label = bodyPartOrKind(price)
       const key = `${price.service} ${price.unit} ${label?.toLowerCase()}`
       const row = rows.get(key) ?? { service: price.service, unit: price.unit, label, prices: clinics.map(() => []) }
       rows.set(key, row)

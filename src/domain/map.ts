@@ -30,11 +30,11 @@ export const isOnMap = (map: BaseMap, [x, y]: MapPoint, margin = 0) =>
  * any.
  */
 export function chooseMap(maps: readonly BaseMap[], places: readonly Point[], margin: number): BaseMap | null {
-  const seen = (map: BaseMap) => places.filter((place) => isOnMap(map, pointOnMap(map, place), margin)).length
-  const ranked = maps.map((map) => ({ map, seen: seen(map) }))
-  ranked.sort((a, b) => b.seen - a.seen || b.map.scale - a.map.scale)
+  const countShown = (map: BaseMap) => places.filter((place) => isOnMap(map, pointOnMap(map, place), margin)).length
+  const ranked = maps.map((map) => ({ map, shown: countShown(map) }))
+  ranked.sort((a, b) => b.shown - a.shown || b.map.scale - a.map.scale)
   const [best] = ranked
-  return best && best.seen > 0 ? best.map : null
+  return best && best.shown > 0 ? best.map : null
 }
 
 /** How many of the places nearest to a visitor a map should show. */
@@ -51,14 +51,14 @@ export function chooseMapWithNearest(
   margin: number,
 ): BaseMap | null {
   const shows = (map: BaseMap, place: Point) => isOnMap(map, pointOnMap(map, place), margin)
-  const seen = (map: BaseMap) => {
+  const countShown = (map: BaseMap) => {
     const first = places.slice(0, NEAREST_SHOWN).findIndex((place) => !shows(map, place))
     return first === -1 ? NEAREST_SHOWN : first
   }
-  const around = maps.filter((map) => shows(map, origin))
-  const most = Math.max(...around.map(seen))
+  const showing = maps.filter((map) => shows(map, origin))
+  const most = Math.max(...showing.map(countShown))
   return chooseMapAround(
-    around.filter((map) => seen(map) === most),
+    showing.filter((map) => countShown(map) === most),
     origin,
     margin,
   )
@@ -71,7 +71,7 @@ export function chooseMapWithNearest(
 export function chooseMapAround(maps: readonly BaseMap[], place: Point, margin: number): BaseMap | null {
   const fitting = maps.filter((map) => isOnMap(map, pointOnMap(map, place), margin))
   const closest = Math.max(...fitting.map(({ scale }) => scale))
-  const offCenter = (map: BaseMap) => distance(pointOnMap(map, place), middleOf(map))
+  const offCenter = (map: BaseMap) => distance(pointOnMap(map, place), centerOf(map))
   const [best] = fitting
     .filter(({ scale }) => scale > closest * SIMILAR_SCALE)
     .sort((a, b) => offCenter(a) - offCenter(b))
@@ -82,7 +82,7 @@ const SIMILAR_SCALE = 0.8
 
 const distance = (a: MapPoint, b: MapPoint) => Math.hypot(a[0] - b[0], a[1] - b[1])
 
-const middleOf = ({ width, height }: BaseMap): MapPoint => [width / 2, height / 2]
+const centerOf = ({ width, height }: BaseMap): MapPoint => [width / 2, height / 2]
 
 /** Returns the top left corner of a crop centered on `at`, or as close to centered as the map allows. */
 export const cropAround = (map: BaseMap, [x, y]: MapPoint, crop: { width: number; height: number }): MapPoint => [

@@ -10,8 +10,8 @@ export interface PriceRange {
 
 export interface UnitPrice extends PriceRange {
   unit: string
-  /** See `partOf`. */
-  part: string | null
+  /** See the function `bodyPartOrKind`. */
+  bodyPartOrKind: string | null
 }
 
 const whole = lazily(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 }))
@@ -39,7 +39,7 @@ const MEASURES: ReadonlySet<string> = new Set(['unit', 'syringe', 'vial'])
  * Returns the part of the body or the kind of treatment, such as 'Upper lip'. Null if the price is for a unit of
  * MEASURES.
  */
-export const partOf = (price: { label: string; unit: string }): string | null =>
+export const bodyPartOrKind = (price: { label: string; unit: string }): string | null =>
   MEASURES.has(price.unit) ? null : labelWithoutUnit(price)
 
 export const labelWithoutUnit = ({ label, unit }: { label: string; unit: string }): string =>
@@ -60,7 +60,7 @@ export function priceLevel(price: PriceRange, usual: PriceRange): 1 | 2 | 3 | 4 
 }
 
 /** Returns the total for a quantity. A missing or negative quantity counts as 0. */
-export function estimate(input: { quantity: number; min: number; max: number }): PriceRange {
+export function estimateTotal(input: { quantity: number; min: number; max: number }): PriceRange {
   const quantity = Math.max(input.quantity || 0, 0)
   return { min: toCents(quantity * input.min), max: toCents(quantity * input.max) }
 }

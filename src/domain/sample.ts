@@ -2,7 +2,7 @@
 export const SAMPLE_TEXTS = {
   list: 'These clinics are invented.',
   profile: 'This clinic is invented.',
-  rest: 'Names, people, prices, ratings and reviews are samples.',
+  details: 'Names, people, prices, ratings and reviews are samples.',
 }
 
 /**
@@ -10,4 +10,4 @@ export const SAMPLE_TEXTS = {
  * that pages show.
  */
 export const describeListing = (description: string, sample: boolean) =>
-  sample ? [SAMPLE_TEXTS.profile, SAMPLE_TEXTS.rest, description].filter(Boolean).join(' ') : description
+  sample ? [SAMPLE_TEXTS.profile, SAMPLE_TEXTS.details, description].filter(Boolean).join(' ') : description

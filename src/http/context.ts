@@ -28,7 +28,7 @@ export interface AppEnv {
      * Whether the page is valid only until the end of the quarter hour: it depends on who is open now, or shows the
      * notice of a closed clinic.
      */
-    isTimed?: boolean
+    expiresWithQuarterHour?: boolean
     /** Returns the last cached copy of the page, or null if there is none. */
     lastCopy?: () => Uint8Array<ArrayBuffer> | null
     /** Resolves to null if a streamed page fails. */

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { findRedirect } from '../db/redirects.ts'
-import { type Missing, NotFoundPage, notFoundTitle } from '../ui/page/not-found.tsx'
+import { type NotFoundKind, NotFoundPage, notFoundTitle } from '../ui/page/not-found.tsx'
 import { isApiPath, urls } from '../urls.ts'
 import type { AppEnv } from './context.ts'
 import { sendProblem } from './problem.ts'
@@ -10,7 +10,7 @@ import { preventCaching, sendPage } from './respond.tsx'
 /** Sends a redirect for a retired path, or else an error page. `redirectTarget` is the target if already looked up. */
 export async function sendNotFound(
   c: Context<AppEnv>,
-  missing: Missing = 'page',
+  missing: NotFoundKind = 'page',
   { redirectsByScript = false, redirectTarget }: { redirectsByScript?: boolean; redirectTarget?: string | null } = {},
 ): Promise<Response> {
   if (isApiPath(c.req.path)) return sendProblem(c, 404, 'Not found', `There is nothing at ${c.req.path}.`)
@@ -21,7 +21,7 @@ export async function sendNotFound(
 
 export const sendGone = (c: Context<AppEnv>) => sendMissing(c, 'gone', false)
 
-function sendMissing(c: Context<AppEnv>, missing: Missing, redirectsByScript: boolean) {
+function sendMissing(c: Context<AppEnv>, missing: NotFoundKind, redirectsByScript: boolean) {
   const title = notFoundTitle(missing)
   const meta = {
     title,

@@ -5,14 +5,14 @@ import { renderChunks } from '../render/checked-markup.ts'
 import type { Frame } from '../render/document.tsx'
 import type { AppEnv } from './context.ts'
 
-export const HTML = 'text/html; charset=UTF-8'
+export const HTML_CONTENT_TYPE = 'text/html; charset=UTF-8'
 
 export class RenderError extends Error {
   override name = 'RenderError'
 }
 
 /** The rendered main part. `isCurrent` is false if it failed, or if the data version differs from the catalog's. */
-export interface Main {
+export interface RenderedMain {
   chunks: readonly string[]
   isCurrent: boolean
 }

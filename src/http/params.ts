@@ -5,7 +5,7 @@ import { NOTICES } from '../urls.ts'
 
 // An invalid value counts as absent. A validation library would slow down the start of the Worker.
 
-export const oneOf =
+export const enumParser =
   <const Word extends string>(words: readonly Word[]) =>
   (text: string | undefined): Word | undefined =>
     words.find((word) => word === text)
@@ -21,7 +21,7 @@ export const integerParser =
 const parsePageNumber = integerParser({ min: 1, max: 100_000 })
 export const readPageNumber = (query: Record<string, string>) => parsePageNumber(query['page']) ?? 1
 
-const parseNotice = oneOf(NOTICES)
+const parseNotice = enumParser(NOTICES)
 export const readNotice = (text: string | undefined) => parseNotice(text) ?? null
 
 const MAX_QUERY_LENGTH = 200

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { Database } from '../db/client.ts'
-import { findPicture, findSharePicture } from '../db/pictures.ts'
+import { findOgImage, findPicture } from '../db/pictures.ts'
 import { setPicturePolicy } from './caching/policy.ts'
 import type { AppEnv } from './context.ts'
 import { sendNotFound } from './not-found.tsx'
@@ -17,6 +17,6 @@ export const pictures = new Hono<AppEnv>().get('/pictures/:name', async (c) => {
 
 async function findAnyPicture(db: Database, name: string) {
   if (!name.endsWith('.png')) return findPicture(db, name)
-  const png = await findSharePicture(db, name)
+  const png = await findOgImage(db, name)
   return png && { body: png, type: 'image/png' }
 }

@@ -6,7 +6,7 @@ import { closeDocument, openDocument } from '../render/document.tsx'
 import { encodePage } from '../render/encode-page.ts'
 import type { PageMeta } from '../seo/meta.ts'
 import type { AppEnv } from './context.ts'
-import { buildFrame, HTML, type Main, renderMain } from './page-parts.ts'
+import { buildFrame, HTML_CONTENT_TYPE, type RenderedMain, renderMain } from './page-parts.ts'
 import { sendMarkdown } from './send-markdown.ts'
 import { streamResponse } from './stream-response.tsx'
 
@@ -52,7 +52,7 @@ export async function streamPage<T>(
   { waitForData = false } = {},
 ): Promise<Response> {
   if (c.get('statusOnly')) return c.html('')
-  const main = timeQuery(c, load).then(({ version, data }): Main => {
+  const main = timeQuery(c, load).then(({ version, data }): RenderedMain => {
     const isCurrent = checkVersion(c, version)
     return { chunks: isCurrent || !c.get('retry') ? renderMain(() => view(data)) : [], isCurrent }
   })
@@ -66,7 +66,7 @@ const delay = (milliseconds: number) => new Promise<null>((resolve) => setTimeou
 function sendWhole(
   c: Context<AppEnv>,
   meta: PageMeta,
-  { chunks, isCurrent }: Main,
+  { chunks, isCurrent }: RenderedMain,
   status: Status = 200,
 ): Response | Promise<Response> {
   if (!isCurrent) preventCaching(c)
@@ -74,6 +74,6 @@ function sendWhole(
   const frame = buildFrame(c)
   const body = encodePage(openDocument(meta, frame), chunks, closeDocument(frame, chunks))
   c.set('pageBody', body)
-  c.header('content-type', HTML)
+  c.header('content-type', HTML_CONTENT_TYPE)
   return c.body(body, status)
 }

@@ -36,7 +36,7 @@ const PAGE_POLICY = buildPolicy({
  * Returns the policy of the claim form's page. It includes a sandbox, in case the page is opened outside our dialog.
  */
 function claimFormPolicy(host: string | null): string {
-  const withHost = (own: string) => (host ? `${own} ${host}` : own)
+  const withHost = (directive: string) => (host ? `${directive} ${host}` : directive)
   return buildPolicy({
     'default-src': "'none'",
     'script-src': withHost("'self'"),
@@ -73,7 +73,7 @@ const COMMON_HEADERS = [
 ] as const
 
 /** Open Graph images, which other sites embed. */
-const SHARING_PICTURE = /^\/pictures\/[^/]+\.png$/
+const OG_IMAGE = /^\/pictures\/[^/]+\.png$/
 
 export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   await next()
@@ -83,7 +83,7 @@ export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   for (const [name, value] of COMMON_HEADERS) headers.set(name, value)
   const isClaimForm = c.req.path === urls.claimForm()
   headers.set('content-security-policy', isClaimForm ? claimFormPolicy(claimFormHost(c.get('settings'))) : PAGE_POLICY)
-  const isShared = isApiPath(c.req.path) || SHARING_PICTURE.test(c.req.path)
+  const isShared = isApiPath(c.req.path) || OG_IMAGE.test(c.req.path)
   headers.set('cross-origin-resource-policy', isShared ? 'cross-origin' : 'same-origin')
   headers.set('x-frame-options', isClaimForm ? 'SAMEORIGIN' : 'DENY')
   // Browsers block a page that combines this header with a CSP sandbox.

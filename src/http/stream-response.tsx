@@ -5,13 +5,13 @@ import type { PageMeta } from '../seo/meta.ts'
 import { PageMoved, RenderFailed } from '../ui/page/errors.tsx'
 import { extractMain, stalePage } from './caching/stale-page.tsx'
 import type { AppEnv } from './context.ts'
-import { buildFrame, HTML, type Main, renderMain } from './page-parts.ts'
+import { buildFrame, HTML_CONTENT_TYPE, type RenderedMain, renderMain } from './page-parts.ts'
 
 /**
  * Sends the head at once and the main part when it is ready. Aborts the stream after a failure, so that caches do not
  * store the incomplete page.
  */
-export function streamResponse(c: Context<AppEnv>, meta: PageMeta, main: Promise<Main>): Response {
+export function streamResponse(c: Context<AppEnv>, meta: PageMeta, main: Promise<RenderedMain>): Response {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const writer = writable.getWriter()
   const frame = buildFrame(c)
@@ -37,7 +37,7 @@ export function streamResponse(c: Context<AppEnv>, meta: PageMeta, main: Promise
   c.set('sent', sent)
   c.set('pageBody', sent)
   c.executionCtx.waitUntil(sent)
-  c.header('content-type', HTML)
+  c.header('content-type', HTML_CONTENT_TYPE)
   return c.body(readable)
 }
 
@@ -52,7 +52,7 @@ function flushPadding(): Uint8Array {
 }
 
 /** Returns the main part of the last cached copy, or an error section without one. */
-function mainAfterFailure(c: Context<AppEnv>, error: unknown): Main {
+function mainAfterFailure(c: Context<AppEnv>, error: unknown): RenderedMain {
   const copy = c.get('lastCopy')?.() ?? null
   const entry = { event: 'page-failed-after-head', requestId: c.get('requestId'), error: String(error) }
   console.error(JSON.stringify({ ...entry, sentLastCopy: copy !== null }))

@@ -4,7 +4,7 @@ import { toChunks } from './markup.ts'
 let reactMarkup: ((node: ReactNode) => string) | null = null
 
 /** Sets React's renderer, which the output is compared with. load-islands.ts loads it. */
-export function compareWithReact(renderToStaticMarkup: (node: ReactNode) => string): void {
+export function setReactRenderer(renderToStaticMarkup: (node: ReactNode) => string): void {
   reactMarkup = renderToStaticMarkup
 }
 
@@ -24,6 +24,6 @@ function assertEqual(html: string, expected: string): void {
   if (html === expected) return
   let at = 0
   while (html[at] === expected[at]) at++
-  const around = (text: string) => text.slice(Math.max(0, at - 80), at + 80)
-  throw new Error(`markup.ts writes …${around(html)}… where React writes …${around(expected)}…`)
+  const excerpt = (text: string) => text.slice(Math.max(0, at - 80), at + 80)
+  throw new Error(`markup.ts writes …${excerpt(html)}… where React writes …${excerpt(expected)}…`)
 }

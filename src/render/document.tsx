@@ -5,7 +5,7 @@ import { serializeGraph } from '../seo/serialize.ts'
 import { breadcrumbList, organization, website } from '../seo/structured-data.ts'
 import { IconSheet, iconsUsedIn } from '../ui/icon.tsx'
 import { Footer, type SiteSection, TopBar } from '../ui/page/header-footer.tsx'
-import { absolute, markdownPath, urls } from '../urls.ts'
+import { absoluteUrl, markdownPath, urls } from '../urls.ts'
 import { renderMarkup } from './checked-markup.ts'
 
 export interface Frame {
@@ -16,7 +16,7 @@ export interface Frame {
 }
 
 const Head = ({ meta, frame }: { meta: PageMeta; frame: Frame }) => {
-  const canonical = absolute(frame.origin, meta.canonical)
+  const canonical = absoluteUrl(frame.origin, meta.canonical)
   const title = pageTitle(meta, frame.catalog.site.name)
   return (
     <>
@@ -26,8 +26,8 @@ const Head = ({ meta, frame }: { meta: PageMeta; frame: Frame }) => {
       <meta name="description" content={meta.description} />
       {(meta.noindex || meta.thin || meta.filtered) && <meta name="robots" content="noindex" />}
       {!meta.noindex && <link rel="canonical" href={canonical} />}
-      {meta.prev && <link rel="prev" href={absolute(frame.origin, meta.prev)} />}
-      {meta.next && <link rel="next" href={absolute(frame.origin, meta.next)} />}
+      {meta.prev && <link rel="prev" href={absoluteUrl(frame.origin, meta.prev)} />}
+      {meta.next && <link rel="next" href={absoluteUrl(frame.origin, meta.next)} />}
       {!meta.noindex && <link rel="alternate" type="text/markdown" href={markdownPath(meta.canonical)} />}
       {meta.alternates?.map(({ type, href }) => (
         <link key={href} rel="alternate" type={type} href={href} />
@@ -39,7 +39,7 @@ const Head = ({ meta, frame }: { meta: PageMeta; frame: Frame }) => {
       <meta property="og:url" content={canonical} />
       <meta
         property="og:image"
-        content={absolute(frame.origin, urls.picture(meta.share ?? frame.catalog.site.share))}
+        content={absoluteUrl(frame.origin, urls.picture(meta.share ?? frame.catalog.site.share))}
       />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
@@ -89,8 +89,8 @@ export function closeDocument(frame: Frame, main: readonly string[]): Uint8Array
   const names = iconsUsedIn(main)
   return memoize(frame.catalog, `end ${frame.year} ${names}`, () => {
     const end = renderMarkup(<Footer catalog={frame.catalog} year={frame.year} />)
-    const around = iconsUsedIn([topBar(frame.catalog, null), end])
-    const icons = renderMarkup(<IconSheet names={[...new Set([...around, ...names])]} />)
+    const frameIcons = iconsUsedIn([topBar(frame.catalog, null), end])
+    const icons = renderMarkup(<IconSheet names={[...new Set([...frameIcons, ...names])]} />)
     return encoder.encode(`</main>${icons}${end}</div></body></html>`)
   })
 }

@@ -1,5 +1,5 @@
 /** Tags that the site's pages use. markup.ts rejects other tags, because they may need special rules. */
-export const TAGS: ReadonlySet<string> = new Set(
+export const KNOWN_TAGS: ReadonlySet<string> = new Set(
   (
     'a article aside b blockquote body br button caption circle code datalist dd defs details dialog div dl dt ' +
     'em fieldset figcaption figure footer form g h1 h2 h3 head header hr html i iframe img input label legend ' +
@@ -9,7 +9,7 @@ export const TAGS: ReadonlySet<string> = new Set(
 )
 
 /** Tags whose text React does not escape. markup.ts accepts only raw HTML in them. */
-export const RAW_TAGS: ReadonlySet<string> = new Set(['script', 'style'])
+export const RAW_TEXT_TAGS: ReadonlySet<string> = new Set(['script', 'style'])
 
 export const VOID_ELEMENTS: ReadonlySet<string> = new Set([
   'area',

@@ -1,18 +1,18 @@
 import { decodeEntities } from '../domain/plain-text.ts'
 import { VOID_ELEMENTS } from './html-names.ts'
 
-export interface Element {
+export interface HtmlElement {
   tag: string
   attributes: Record<string, string>
-  children: (Element | string)[]
+  children: (HtmlElement | string)[]
 }
 
 const TOKEN = /<!--[\s\S]*?-->|<(\/?)([a-zA-Z][\w-]*)((?:\s+[^\s=>"/]+(?:="[^"]*")?)*)\s*\/?>/g
 const ATTRIBUTE = /([^\s=>"/]+)(?:="([^"]*)")?/g
 
 /** Parses HTML from React or the project's Markdown compiler. Requires closed elements and quoted attributes. */
-export function parseHtml(html: string): Element {
-  const root: Element = { tag: '', attributes: {}, children: [] }
+export function parseHtml(html: string): HtmlElement {
+  const root: HtmlElement = { tag: '', attributes: {}, children: [] }
   const openElements = [root]
   let at = 0
   // Removes scripts and styles, because scripts may contain `<`.
@@ -33,11 +33,11 @@ export function parseHtml(html: string): Element {
   return root
 }
 
-function addText(openElements: Element[], text: string): void {
+function addText(openElements: HtmlElement[], text: string): void {
   if (text) openElements.at(-1)?.children.push(decodeEntities(text))
 }
 
-function close(openElements: Element[], tag: string): void {
+function close(openElements: HtmlElement[], tag: string): void {
   const index = openElements.findLastIndex((element) => element.tag === tag)
   if (index > 0) openElements.length = index
 }

@@ -1,5 +1,5 @@
 import { setIslandRenderer } from '../ui/page/island.tsx'
-import { compareWithReact } from './checked-markup.ts'
+import { setReactRenderer } from './checked-markup.ts'
 
 let loaded = false
 
@@ -9,6 +9,6 @@ export async function loadIslands(): Promise<void> {
   const { loadRenderer } = await import('./islands.ts')
   const { renderIsland, renderToStaticMarkup } = await loadRenderer()
   setIslandRenderer(renderIsland)
-  compareWithReact(renderToStaticMarkup)
+  setReactRenderer(renderToStaticMarkup)
   loaded = true
 }

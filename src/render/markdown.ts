@@ -1,4 +1,4 @@
-import { type Element, parseHtml } from './html-tree.ts'
+import { type HtmlElement, parseHtml } from './html-tree.ts'
 
 const SKIPPED_TAGS = new Set([
   'button',
@@ -13,7 +13,7 @@ const SKIPPED_TAGS = new Set([
   'svg',
 ])
 
-type Child = Element | string
+type Child = HtmlElement | string
 
 export function toMarkdown(html: string, origin: string): string {
   const text = blocks(parseHtml(html).children, origin)
@@ -43,9 +43,9 @@ function blocks(children: readonly Child[], origin: string): string {
 const BLOCK =
   /^(article|aside|blockquote|details|div|dl|dt|dd|figcaption|figure|footer|h[1-6]|header|hr|li|main|nav|ol|p|section|summary|table|ul)$/
 
-const isBlock = ({ tag }: Element) => BLOCK.test(tag) || SKIPPED_TAGS.has(tag)
+const isBlock = ({ tag }: HtmlElement) => BLOCK.test(tag) || SKIPPED_TAGS.has(tag)
 
-function block(element: Element, origin: string): string {
+function block(element: HtmlElement, origin: string): string {
   const { tag, attributes, children } = element
   if (SKIPPED_TAGS.has(tag) || 'hidden' in attributes || attributes['aria-hidden'] === 'true') return ''
   const level = /^h([1-6])$/.exec(tag)?.[1]
@@ -74,8 +74,8 @@ function block(element: Element, origin: string): string {
   }
 }
 
-function list({ tag, children }: Element, origin: string): string {
-  const items = children.filter((child): child is Element => typeof child !== 'string')
+function list({ tag, children }: HtmlElement, origin: string): string {
+  const items = children.filter((child): child is HtmlElement => typeof child !== 'string')
   return items
     .map((item, index) => {
       const bullet = tag === 'ol' ? `${index + 1}. ` : '- '
@@ -87,7 +87,7 @@ function list({ tag, children }: Element, origin: string): string {
 }
 
 /** Writes each term and its values on one line, as `- **Label**: value`. Terms may be nested in groups. */
-function definitionList(element: Element, origin: string): string {
+function definitionList(element: HtmlElement, origin: string): string {
   const lines: string[] = []
   for (const { tag, children } of descendants(element, /^(dt|dd)$/)) {
     const text = inline(children, origin)
@@ -97,7 +97,7 @@ function definitionList(element: Element, origin: string): string {
   return lines.join('\n')
 }
 
-function table(element: Element, origin: string): string {
+function table(element: HtmlElement, origin: string): string {
   const rows = descendants(element, /^tr$/).map((row) =>
     descendants(row, /^t[hd]$/).map((cell) => inline(cell.children, origin).replaceAll('|', '\\|')),
   )
@@ -107,7 +107,7 @@ function table(element: Element, origin: string): string {
   return [...(caption ? [`**${inline(caption.children, origin)}**`, ''] : []), ...lines].join('\n')
 }
 
-const breadcrumbs = (element: Element, origin: string) =>
+const breadcrumbs = (element: HtmlElement, origin: string) =>
   descendants(element, /^li$/)
     .map((item) => inline(item.children, origin))
     .join(' › ')
@@ -118,7 +118,7 @@ const blockquote = (text: string) =>
     .map((line) => `> ${line}`.trimEnd())
     .join('\n')
 
-const descendants = ({ children }: Element, tags: RegExp): Element[] =>
+const descendants = ({ children }: HtmlElement, tags: RegExp): HtmlElement[] =>
   children.flatMap((child) => {
     if (typeof child === 'string') return []
     return tags.test(child.tag) ? [child] : descendants(child, tags)
@@ -131,7 +131,7 @@ const inline = (children: readonly Child[], origin: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-function inlineElement({ tag, attributes, children }: Element, origin: string): string {
+function inlineElement({ tag, attributes, children }: HtmlElement, origin: string): string {
   if (SKIPPED_TAGS.has(tag) || 'hidden' in attributes || attributes['aria-hidden'] === 'true') return ''
   const text = inline(children, origin)
   // Moves leading and trailing spaces of an element outside its Markdown syntax.

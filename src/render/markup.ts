@@ -2,9 +2,9 @@ import { Fragment, isValidElement, type ReactElement, type ReactNode } from 'rea
 import {
   ATTRIBUTE_NAMES,
   BOOLEAN_ATTRIBUTES,
+  KNOWN_TAGS,
   PLAIN_ATTRIBUTES,
-  RAW_TAGS,
-  TAGS,
+  RAW_TEXT_TAGS,
   TRAILING_ATTRIBUTES,
   VOID_ELEMENTS,
 } from './html-names.ts'
@@ -21,8 +21,8 @@ interface Tag {
 
 const tags = new Map<string, Tag>()
 
-function tagOf(name: string): Tag {
-  if (!TAGS.has(name)) throw new TypeError(`markup.ts does not know the tag ${name}: add it to html-names.ts`)
+function getTag(name: string): Tag {
+  if (!KNOWN_TAGS.has(name)) throw new TypeError(`markup.ts does not know the tag ${name}: add it to html-names.ts`)
   const isVoid = VOID_ELEMENTS.has(name)
   const tag = { open: `<${name}`, close: isVoid ? '/>' : `</${name}>`, isVoid, trailing: TRAILING_ATTRIBUTES[name] }
   tags.set(name, tag)
@@ -81,7 +81,7 @@ function writeElement({ type, props }: ReactElement<Props>, selectValue: unknown
 }
 
 function writeTag(name: string, props: Props, selectValue: unknown): void {
-  const tag = tags.get(name) ?? tagOf(name)
+  const tag = tags.get(name) ?? getTag(name)
   html += tag.open
   writeAttributes(name, tag.trailing, props)
   if (name === 'option' && selectValue != null && optionValue(props) === String(selectValue)) html += ' selected=""'
@@ -89,7 +89,7 @@ function writeTag(name: string, props: Props, selectValue: unknown): void {
     html += '>'
     const raw = props['dangerouslySetInnerHTML'] as { __html: string } | undefined
     if (raw) html += raw.__html
-    else if (RAW_TAGS.has(name) && props['children'] !== undefined)
+    else if (RAW_TEXT_TAGS.has(name) && props['children'] !== undefined)
       throw new TypeError(`markup.ts cannot render text in ${name}: use raw HTML`)
     else
       write(props['children'] as ReactNode, name === 'select' ? (props['value'] ?? props['defaultValue']) : selectValue)
@@ -143,7 +143,7 @@ const formats = new Map<string, AttributeFormat>()
 
 const PREFIXED = /^(aria-|data-)/
 
-function formatOf(name: string): AttributeFormat {
+function getAttributeFormat(name: string): AttributeFormat {
   if (name === 'style') throw new TypeError('the content security policy blocks the attribute style: use a class')
   if (
     !PLAIN_ATTRIBUTES.has(name) &&
@@ -167,7 +167,7 @@ function formatOf(name: string): AttributeFormat {
 
 function writeAttribute(name: string, value: unknown): void {
   if (value === null || value === undefined) return
-  const format = formats.get(name) ?? formatOf(name)
+  const format = formats.get(name) ?? getAttributeFormat(name)
   if (typeof value === 'string') html += format.cache?.get(value) ?? formatAttribute(format, value)
   else if (format.isBoolean) html += value ? `${format.start}"` : ''
   else if (typeof value === 'number' || (typeof value === 'boolean' && format.writesBooleans))

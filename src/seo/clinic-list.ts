@@ -1,7 +1,7 @@
 import type { ItemList } from 'schema-dts'
 import type { ClinicCard } from '../domain/clinic/clinic-record.ts'
 import { CLINICS_PER_PAGE } from '../domain/limits.ts'
-import { absolute, urls } from '../urls.ts'
+import { absoluteUrl, urls } from '../urls.ts'
 
 /** Returns null without clinics. `first` is the position of the first clinic in the whole list, from 1. */
 export function clinicItemList(
@@ -18,7 +18,7 @@ export function clinicItemList(
       '@type': 'ListItem',
       position: first + index,
       name: clinic.name,
-      url: absolute(origin, urls.clinic(clinic)),
+      url: absoluteUrl(origin, urls.clinic(clinic)),
     })),
   }
 }

@@ -8,7 +8,7 @@ export interface Paging {
 }
 
 /** Makes each page of a list canonical, with links to the previous and next pages. Page 1 keeps the list's URL. */
-export function paged(meta: PageMeta, { page, pages }: Paging): PageMeta {
+export function pagedMeta(meta: PageMeta, { page, pages }: Paging): PageMeta {
   const path = meta.canonical
   const at = (number: number) => listUrl(path, { page: number })
   const numbered =

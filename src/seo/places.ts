@@ -1,8 +1,8 @@
 import type { Place } from 'schema-dts'
 import type { Area } from '../domain/catalog.ts'
-import { absolute, urls } from '../urls.ts'
+import { absoluteUrl, urls } from '../urls.ts'
 
-export const placeId = (area: string, origin: string) => `${absolute(origin, urls.area(area))}#place`
+export const placeId = (area: string, origin: string) => `${absoluteUrl(origin, urls.area(area))}#place`
 
 export const areaPlace = (
   area: Pick<Area, 'slug' | 'name' | 'subAreas'>,
@@ -12,7 +12,7 @@ export const areaPlace = (
   '@type': 'Place',
   '@id': placeId(area.slug, origin),
   name: area.name,
-  url: absolute(origin, urls.area(area.slug)),
+  url: absoluteUrl(origin, urls.area(area.slug)),
   ...(withSubAreas && area.subAreas.length > 0
     ? { containsPlace: area.subAreas.map((sub) => subAreaPlace(area, sub, origin)) }
     : {}),
@@ -24,7 +24,7 @@ export const subAreaPlace = (
   origin: string,
 ): Exclude<Place, string> => ({
   '@type': 'Place',
-  '@id': `${absolute(origin, urls.subArea(area.slug, sub.slug))}#place`,
+  '@id': `${absoluteUrl(origin, urls.subArea(area.slug, sub.slug))}#place`,
   name: sub.name,
-  url: absolute(origin, urls.subArea(area.slug, sub.slug)),
+  url: absoluteUrl(origin, urls.subArea(area.slug, sub.slug)),
 })

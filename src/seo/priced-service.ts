@@ -1,14 +1,14 @@
 import type { Service } from 'schema-dts'
 import type { Treatment } from '../domain/catalog.ts'
 import type { PricingTable } from '../domain/price-record.ts'
-import { absolute, urls } from '../urls.ts'
+import { absoluteUrl, urls } from '../urls.ts'
 
 /** Returns null without a table, and for the default table, which does not belong to a single treatment. */
 export function pricedService(treatment: Treatment, table: PricingTable | null, origin: string): Service | null {
   if (table?.treatment !== treatment.slug) return null
   return {
     '@type': 'Service',
-    '@id': `${absolute(origin, urls.treatment(treatment.slug))}#service`,
+    '@id': `${absoluteUrl(origin, urls.treatment(treatment.slug))}#service`,
     name: treatment.name,
     serviceType: treatment.name,
     offers: table.rows.map((row) => ({

@@ -1,7 +1,7 @@
 import type { BreadcrumbList, FAQPage, Graph, ItemList, Organization, WebSite } from 'schema-dts'
 import type { Faq } from '../domain/content.ts'
 import { plainText } from '../domain/plain-text.ts'
-import { absolute, urls } from '../urls.ts'
+import { absoluteUrl, urls } from '../urls.ts'
 import type { PageMeta } from './meta.ts'
 
 // Structured data omits unknown facts. It also omits ratings and reviews, because this site did not collect them.
@@ -51,7 +51,7 @@ export function breadcrumbList(meta: PageMeta, origin: string): BreadcrumbList |
       '@type': 'ListItem',
       position: index + 1,
       name: crumb.label,
-      item: absolute(origin, crumb.href),
+      item: absoluteUrl(origin, crumb.href),
     })),
   }
 }
@@ -68,7 +68,7 @@ export function faqPage(faqs: readonly Faq[]): FAQPage | null {
   }
 }
 
-export function linkList(origin: string, entries: readonly { name: string; path: string }[]): ItemList | null {
+export function linkItemList(origin: string, entries: readonly { name: string; path: string }[]): ItemList | null {
   if (entries.length === 0) return null
   return {
     '@type': 'ItemList',
@@ -77,7 +77,7 @@ export function linkList(origin: string, entries: readonly { name: string; path:
       '@type': 'ListItem',
       position: index + 1,
       name,
-      url: absolute(origin, path),
+      url: absoluteUrl(origin, path),
     })),
   }
 }

@@ -1,3 +1,3 @@
 import type { ReactNode } from 'react'
 
-export const Bullets = ({ children }: { children: ReactNode }) => <ul className="bullets">{children}</ul>
+export const BulletList = ({ children }: { children: ReactNode }) => <ul className="bullets">{children}</ul>

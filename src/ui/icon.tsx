@@ -71,9 +71,9 @@ const HASH = USE.indexOf('#')
  * Returns the names of the icons that the HTML uses, sorted. Searches for `#` first, which is several times faster than
  * for the whole tag. Visitors' text cannot contain the tag.
  */
-export function iconsUsedIn(pieces: readonly string[]): string[] {
+export function iconsUsedIn(chunks: readonly string[]): string[] {
   const names = new Set<string>()
-  for (const html of pieces)
+  for (const html of chunks)
     for (let at = html.indexOf('#'); at >= 0; at = html.indexOf('#', at + 1))
       if (html.startsWith(USE, at - HASH)) names.add(html.slice(at - HASH + USE.length, html.indexOf('"', at)))
   return [...names].sort()

@@ -1,6 +1,6 @@
 import { cpSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { SAMPLE } from '../../seed/directory.ts'
+import { SAMPLE_FOLDER } from '../../seed/directory.ts'
 import { loadSeedFiles } from '../../seed/load/load.ts'
 import { inventClinic } from './clinics.ts'
 
@@ -11,7 +11,7 @@ const CLINICS = 'data/clinics'
  */
 export function writeDirectoryFolder(folder: string, count: number): void {
   rmSync(folder, { recursive: true, force: true })
-  for (const part of ['data', 'content']) cpSync(join(SAMPLE, part), join(folder, part), { recursive: true })
+  for (const part of ['data', 'content']) cpSync(join(SAMPLE_FOLDER, part), join(folder, part), { recursive: true })
   const { files } = loadSeedFiles(folder)
   if (!files) throw new Error('the sample has faults: run `npm run check:seed`')
   const shipped = readdirSync(join(folder, CLINICS)).length

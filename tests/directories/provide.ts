@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { SAMPLE } from '../../seed/directory.ts'
+import { SAMPLE_FOLDER } from '../../seed/directory.ts'
 import { clinicSchema } from '../../seed/load/clinic-schemas.ts'
 import { describeFaults } from '../../seed/load/describe-faults.ts'
 import { loadSeedFiles, type SeedFiles } from '../../seed/load/load.ts'
@@ -8,9 +8,12 @@ import { diffItems } from '../../seed/write/diff.ts'
 import { replaceStatements } from '../../seed/write/write.ts'
 import { SPARSE_CLINICS } from './sparse-clinics.ts'
 
-/** Provides the content of the sample as a directory of real clinics: without any, with one that has only a name and an address, and with sparse ones. */
+/**
+ * Provides the content of the sample as a directory of real clinics: without any, with one that has only a name and an
+ * address, and with sparse ones.
+ */
 export default function provideDirectories(project: TestProject): void {
-  const { files } = loadSeedFiles(SAMPLE)
+  const { files } = loadSeedFiles(SAMPLE_FOLDER)
   if (!files) throw new Error('the sample has faults: run npm run check:seed')
   project.provide('directories', {
     empty: statementsFor(realDirectory(files, [])),
@@ -62,7 +65,7 @@ function withOtherAreas(files: SeedFiles): SeedFiles {
 
 function statementsFor(files: SeedFiles) {
   const { plan, faults } = planRows(files)
-  if (!plan) throw new Error(describeFaults(faults, SAMPLE))
+  if (!plan) throw new Error(describeFaults(faults, SAMPLE_FOLDER))
   diffItems(plan, [], '2026-11-20')
   return replaceStatements(plan)
 }

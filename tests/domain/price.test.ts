@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { averagePrice, estimate, formatRange, formatUsd, priceLevel, unitLabel } from '../../src/domain/price.ts'
+import { averagePrice, estimateTotal, formatRange, formatUsd, priceLevel, unitLabel } from '../../src/domain/price.ts'
 
 test.each([
   [0, '$0'],
@@ -80,7 +80,7 @@ test.each([
     { min: 0, max: 0 },
   ],
 ])('the estimate for %j is %j', (input, total) => {
-  expect(estimate(input)).toEqual(total)
+  expect(estimateTotal(input)).toEqual(total)
 })
 
 test.each([

@@ -43,7 +43,7 @@ test('a picture contains no script and no external reference', async () => {
   expect(wrong).toEqual([])
 })
 
-test('a share image is a PNG that other sites may embed, and a map is for its own site only', async () => {
+test('an Open Graph image is a PNG that other sites may embed, and a map is for its own site only', async () => {
   const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47])
   await env.DB.prepare('INSERT INTO share_pictures (name, png) VALUES (?, ?)').bind('any-card.png', png.buffer).run()
   const shared = await get('/pictures/any-card.png')

@@ -58,7 +58,7 @@ describe.each(label)('$title', ({ path, status, bindings, init }) => {
   })
 })
 
-test('pictures have an A+ grade, and a share picture may be embedded by other sites', async () => {
+test('pictures have an A+ grade, and an Open Graph image may be embedded by other sites', async () => {
   const share = await column('SELECT name FROM share_pictures LIMIT 1')
   const own = await column('SELECT name FROM pictures LIMIT 1')
   for (const name of [...share, ...own]) {

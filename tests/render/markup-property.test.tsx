@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { createElement, Fragment, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { ATTRIBUTE_NAMES, BOOLEAN_ATTRIBUTES, PLAIN_ATTRIBUTES, TAGS } from '../../src/render/html-names.ts'
+import { ATTRIBUTE_NAMES, BOOLEAN_ATTRIBUTES, KNOWN_TAGS, PLAIN_ATTRIBUTES } from '../../src/render/html-names.ts'
 import { toMarkup } from '../../src/render/markup.ts'
 
 const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 12 }), fc.constantFrom('', '<b>', '"&\'', '–é💉', '0'))
@@ -14,7 +14,7 @@ const HEAD_TAGS = ['html', 'head', 'body', 'link', 'meta', 'title', 'script', 's
 const VOID_TAGS = ['br', 'hr']
 /** Each has an arbitrary of its own. */
 const FIELD_TAGS = ['img', 'input', 'select', 'option', 'optgroup']
-const ANY_TAGS = [...TAGS].filter((tag) => ![...HEAD_TAGS, ...VOID_TAGS, ...FIELD_TAGS].includes(tag))
+const ANY_TAGS = [...KNOWN_TAGS].filter((tag) => ![...HEAD_TAGS, ...VOID_TAGS, ...FIELD_TAGS].includes(tag))
 
 /** React keeps these for fields, for the head, or for URLs that it may replace. */
 const SPECIAL = ['action', 'autoFocus', 'charSet', 'checked', 'content', 'encType', 'form', 'href', 'list', 'method']

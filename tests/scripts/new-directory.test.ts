@@ -1,9 +1,9 @@
 import { existsSync, globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { realText } from '../../scripts/new-directory/invented.ts'
+import { withoutSamplePassages } from '../../scripts/new-directory/invented.ts'
 import { makeDirectory } from '../../scripts/new-directory/make.ts'
-import { SAMPLE } from '../../seed/directory.ts'
+import { SAMPLE_FOLDER } from '../../seed/directory.ts'
 import { describePlan, planFolder } from '../../seed/write/seed.ts'
 import { runScript } from '../seed/tools/run-script.ts'
 import { scratchFolder } from '../seed/tools/seed-folder.ts'
@@ -39,13 +39,15 @@ describe('a new directory', () => {
   })
 
   test('names no clinic of the sample in its texts', () => {
-    const names = globSync(`${SAMPLE}/data/clinics/*.json`).map((file) => JSON.parse(readFileSync(file, 'utf8')).name)
+    const names = globSync(`${SAMPLE_FOLDER}/data/clinics/*.json`).map(
+      (file) => JSON.parse(readFileSync(file, 'utf8')).name,
+    )
     const texts = globSync('{data,content}/**/*.{json,md}', { cwd: folder }).map(text).join('\n')
     expect(names.filter((name) => texts.includes(name))).toEqual([])
   })
 
   test('keeps the files of the sample as they are written', () => {
-    const sample = readFileSync(`${SAMPLE}/data/areas.json`, 'utf8')
+    const sample = readFileSync(`${SAMPLE_FOLDER}/data/areas.json`, 'utf8')
     expect(text('data/areas.json')).toBe(sample.replace(/"medspaCount": \d+/g, '"medspaCount": null'))
   })
 
@@ -72,5 +74,5 @@ test.each([
   ['[sample]Listed at[/sample][real]Expect[/real] $5', 'Expect $5'],
   ['## A\n\n[sample]One.\n\nTwo.[/sample]\n\nThree.\n', '## A\n\nThree.\n'],
 ])('%j is %j in a directory of real clinics', (text, real) => {
-  expect(realText(text)).toBe(real)
+  expect(withoutSamplePassages(text)).toBe(real)
 })

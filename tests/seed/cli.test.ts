@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { D1Database } from '@cloudflare/workers-types'
 import { describe, expect, test } from 'vitest'
 import { loadDirectory } from '../../scripts/serve/local-site.ts'
-import { SAMPLE } from '../../seed/directory.ts'
+import { SAMPLE_FOLDER } from '../../seed/directory.ts'
 import { migrate, withDatabase } from './tools/local-database.ts'
 import { runScript } from './tools/run-script.ts'
 import { copyOfSeed, rewrite, rewriteData, scratchFolder } from './tools/seed-folder.ts'
@@ -143,9 +143,9 @@ test('the sample does not replace a real directory unless it is named', SLOW, as
     )
   }
   expect((await withDatabase(state, storedVersions)).results).toEqual(stored.results)
-  await expect(loadDirectory(state, SAMPLE), 'npm start and npm run dev refuse too').rejects.toThrow(
+  await expect(loadDirectory(state, SAMPLE_FOLDER), 'npm start and npm run dev refuse too').rejects.toThrow(
     'the sample would replace it',
   )
 
-  expect(await cli('--state', state, '--from', SAMPLE)).toMatchObject({ code: 0, stderr: '' })
+  expect(await cli('--state', state, '--from', SAMPLE_FOLDER)).toMatchObject({ code: 0, stderr: '' })
 })

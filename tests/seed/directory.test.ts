@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { chooseDirectory, findDirectory, isSampleByDefault, SAMPLE } from '../../seed/directory.ts'
+import { chooseDirectory, findDirectory, isSampleByDefault, SAMPLE_FOLDER } from '../../seed/directory.ts'
 import { Problem } from '../../seed/problem.ts'
 import { scratchFolder } from './tools/seed-folder.ts'
 
@@ -16,7 +16,7 @@ function newDirectory(): string {
 
 describe('the directory', () => {
   test('is the sample if none is named', () => {
-    expect(findDirectory()).toBe(SAMPLE)
+    expect(findDirectory()).toBe(SAMPLE_FOLDER)
   })
 
   test('is that of --from, else that of the variable DIRECTORY', () => {
@@ -33,10 +33,10 @@ describe('the directory', () => {
   })
 
   test('is not named for child processes if it is the sample by default', () => {
-    expect(chooseDirectory()).toBe(SAMPLE)
+    expect(chooseDirectory()).toBe(SAMPLE_FOLDER)
     expect(process.env['DIRECTORY']).toBe('')
     expect(isSampleByDefault()).toBe(true)
-    expect(isSampleByDefault(SAMPLE)).toBe(false)
+    expect(isSampleByDefault(SAMPLE_FOLDER)).toBe(false)
   })
 
   test('must exist', () => {

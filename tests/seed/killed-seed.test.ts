@@ -86,7 +86,10 @@ describe('a load whose process is killed', () => {
     return output
   }
 
-  /** Matches the batch that writes, which has many statements; the one that reads the stored version, items and slugs has three. */
+  /**
+   * Matches the batch that writes, which has many statements. The one that reads the stored version, items and slugs
+   * has three.
+   */
   const WRITING = /^asked \d\d/
   // §D2.26
   test.each([

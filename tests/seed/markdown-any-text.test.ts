@@ -88,7 +88,7 @@ const markdown = fc
 test('any text compiles to well-formed HTML with allowed tags only', () => {
   fc.assert(
     fc.property(markdown, (body) => {
-      for (const { blocks, subsections } of compiled(body).parts) {
+      for (const { blocks, subsections } of compiled(body).sections) {
         for (const { html, inner, items } of blocks) [html, inner, ...items].forEach(expectWellFormed)
         for (const { html } of subsections) expectWellFormed(html)
       }
@@ -100,8 +100,8 @@ test('any text compiles to well-formed HTML with allowed tags only', () => {
 test('any text without an error links only to this site and to allowed hosts', () => {
   fc.assert(
     fc.property(markdown, (body) => {
-      const { parts, faults } = compiled(body)
-      const html = JSON.stringify(parts)
+      const { sections, faults } = compiled(body)
+      const html = JSON.stringify(sections)
       for (const [, href] of html.matchAll(/href=\\"([^"]*)\\"/g)) {
         if (!/^(?:\/|#|mailto:|tel:|https:\/\/[a-z.]*\.(?:fda|ny|nysed)\.gov\/)/.test(href ?? ''))
           expect(faults, href).toContainEqual(

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { indexFacets } from '../../seed/plan/facet-index.ts'
 import { ALL } from '../../src/domain/catalog.ts'
-import type { Faceted, FacetValue } from '../../src/domain/list/facets.ts'
+import type { FacetedClinic, FacetValue } from '../../src/domain/list/facets.ts'
 
-export async function fillDirectory(clinics: readonly Faceted[], known: readonly FacetValue[]): Promise<void> {
+export async function fillDirectory(clinics: readonly FacetedClinic[], known: readonly FacetValue[]): Promise<void> {
   const ranks = clinics.map((_, index) => index)
   const orders = new Map([
     ['recommended', ranks],
@@ -43,7 +43,7 @@ function insert(table: string, rows: readonly object[]): D1PreparedStatement {
 
 export const clinicId = (index: number) => `clinic-${index}`
 
-const clinicRow = (clinic: Faceted, index: number) => ({
+const clinicRow = (clinic: FacetedClinic, index: number) => ({
   id: clinicId(index),
   segment: clinicId(index),
   name: `Clinic ${index}`,
@@ -66,7 +66,7 @@ const clinicRow = (clinic: Faceted, index: number) => ({
   providers: '[]',
 })
 
-function listingRows(clinics: readonly Faceted[]): object[] {
+function listingRows(clinics: readonly FacetedClinic[]): object[] {
   const lists = new Map<string, number[]>()
   clinics.forEach((clinic, index) => {
     for (const service of [ALL, ...clinic.services]) {

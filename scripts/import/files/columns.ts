@@ -104,9 +104,9 @@ const REPEATED_IN_DOWNLOADS = ['url', 'areas'].map(headingKey)
 export type HeadingMap = ReadonlyMap<string, Column>
 
 /** Assigns columns to headings, or null to an unknown heading. The first of two headings for a column wins. */
-export function assignColumns(headings: readonly string[], own: HeadingMap = new Map()): (Column | null)[] {
+export function assignColumns(headings: readonly string[], headingMap: HeadingMap = new Map()): (Column | null)[] {
   const download = isDownload(headings)
-  const mapped = headings.map((heading) => own.get(heading.trim()) ?? null)
+  const mapped = headings.map((heading) => headingMap.get(heading.trim()) ?? null)
   const used = new Set<Column>(mapped.filter((column) => column !== null))
   return headings.map((heading, index) => {
     const chosen = mapped[index]

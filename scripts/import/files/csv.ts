@@ -22,7 +22,7 @@ const DELIMITERS = [
 /** Reads a table with headings. `text` has no byte order mark. */
 export function readCsv(text: string, file: string, headingMap: HeadingMap): Table {
   const { delimiter, name, headings, index: headingIndex } = detect(text, file, headingMap)
-  const columns = columnsOf(headings, file, headingMap)
+  const columns = assignKnownColumns(headings, file, headingMap)
   const table: Table = {
     format: `table with ${name}`,
     ...{ rows: [], broken: [], ignored: ignoredHeadings(headings, columns), lenient: false },
@@ -35,9 +35,9 @@ export function readCsv(text: string, file: string, headingMap: HeadingMap): Tab
     const row = index + 1
     if (index === headingIndex || isBlank(record)) continue
     if (index < headingIndex || (index < FIRST_ROWS && isAllHeadings(record, headingMap)))
-      leftOut.push(`row ${row} (${quoted(record)})`)
+      leftOut.push(`row ${row} (${quoteList(record)})`)
     else if (isTooLong(record, headings)) table.broken.push(tooLong(row, record, headings))
-    else table.rows.push({ row, cells: withSource(cellsOf(record, columns), source) })
+    else table.rows.push({ row, cells: withSource(toCells(record, columns), source) })
   }
   if (leftOut.length === 0) return table
   return { ...table, note: `The headings of ${file} are in row ${headingIndex + 1}. Left out: ${leftOut.join(', ')}` }
@@ -63,16 +63,16 @@ function headingsAmong(records: readonly string[][], headingMap: HeadingMap): nu
 }
 
 /** Returns the columns. Throws if the map names a heading that is not in the file, or if no row could be a clinic. */
-function columnsOf(headings: readonly string[], file: string, headingMap: HeadingMap): (Column | null)[] {
+function assignKnownColumns(headings: readonly string[], file: string, headingMap: HeadingMap): (Column | null)[] {
   const absent = [...headingMap.keys()].find((heading) => !headings.some((own) => own.trim() === heading))
   if (absent !== undefined)
     throw new ImportProblem(
-      `${file} has no heading "${absent}", which --map names: its headings are ${quoted(headings)}. Correct the map`,
+      `${file} has no heading "${absent}", which --map names: its headings are ${quoteList(headings)}. Correct the map`,
     )
   const columns = assignColumns(headings, headingMap)
   if (columns.some((column) => column !== null && IDENTIFYING.has(column))) return columns
   throw new ImportProblem(
-    `${file} has no column with names: its headings are ${quoted(headings)}. Name that column "name", or say ` +
+    `${file} has no column with names: its headings are ${quoteList(headings)}. Name that column "name", or say ` +
       'with --map which heading is which column (docs/your-directory.md, "Columns")',
   )
 }
@@ -87,7 +87,7 @@ function detect(text: string, file: string, headingMap: HeadingMap) {
   const [best] = found.toSorted((a, b) => b.known - a.known || b.headings.length - a.headings.length)
   if (best && best.known > 0) return best
   throw new ImportProblem(
-    `${file} is of no format that the import knows: as a table, its headings would be ${quoted(best?.headings ?? [])}. ` +
+    `${file} is of no format that the import knows: as a table, its headings would be ${quoteList(best?.headings ?? [])}. ` +
       `Name the columns ${COLUMNS.slice(0, 12).join(', ')} …, or say with --map which heading is which column`,
   )
 }
@@ -95,7 +95,7 @@ function detect(text: string, file: string, headingMap: HeadingMap) {
 /** Columns of which a file needs at least one, because without them no row can be a clinic. */
 const IDENTIFYING: ReadonlySet<Column> = new Set<Column>(['name', 'id', 'phone'])
 
-function quoted(headings: readonly string[]): string {
+function quoteList(headings: readonly string[]): string {
   const named = headings.map((heading) => heading.trim()).filter(Boolean)
   const short = named.map((heading) => heading.slice(0, 40)).slice(0, 20)
   return `"${short.join(', ').slice(0, 300)}"`
@@ -139,7 +139,7 @@ const tooLong = (row: number, record: readonly string[], headings: readonly stri
   suggestion: 'put quotation marks around cells that hold the separator',
 })
 
-function cellsOf(record: readonly string[], columns: readonly (Column | null)[]): Cells {
+function toCells(record: readonly string[], columns: readonly (Column | null)[]): Cells {
   const cells: Cells = {}
   for (const [index, column] of columns.entries()) {
     const cell = withoutGuard(record[index] ?? '').trim()

@@ -1,7 +1,7 @@
 import { ImportProblem } from '../import-problem.ts'
 import { assignColumns, type HeadingMap, ignoredHeadings } from './columns.ts'
 import { readFeatures } from './geojson.ts'
-import { cellsOf, isObject, namesIn } from './records.ts'
+import { isObject, namesIn, toCells } from './records.ts'
 import type { Table } from './table.ts'
 
 export function readJson(text: string, file: string, headings: HeadingMap): Table {
@@ -50,7 +50,7 @@ function readClinics(clinics: readonly unknown[], headingMap: HeadingMap): Table
   const names = namesIn(records)
   const columns = assignColumns(names, headingMap)
   const columnOf = new Map(names.map((name, index) => [name, columns[index] ?? null]))
-  const rows = records.map((record, index) => ({ row: index + 1, cells: cellsOf(record, columnOf) }))
+  const rows = records.map((record, index) => ({ row: index + 1, cells: toCells(record, columnOf) }))
   return {
     format: 'JSON of a directory',
     ...{ rows, broken: [], ignored: ignoredHeadings(names, columns), lenient: false },

@@ -1,7 +1,7 @@
 import { findZipCode, regionOfAddress } from '../../../src/domain/clinic/address.ts'
 import type { Cells } from '../files/columns.ts'
-import { isRefused, type Reading, refused, taken } from '../values/reading.ts'
-import { rawText, textOf } from '../values/values.ts'
+import { accepted, isRefused, type Reading, refused } from '../values/reading.ts'
+import { cleanText, rawText } from '../values/values.ts'
 import { isCity, readCity, splitCity, type Zips } from './cities.ts'
 import { expandStreet, expandSuite, fixCase, isSuite, streetKey } from './street.ts'
 
@@ -27,7 +27,7 @@ interface AddressParts {
  * `known` is the clinic's current address, whose zip code is used for a new street without one.
  */
 export function readAddress(cells: Cells, zips: Zips, known?: string): Reading<string> | null {
-  const texts = [textOf(cells.street), textOf(cells.address)]
+  const texts = [cleanText(cells.street), cleanText(cells.address)]
   const remarks = texts.flatMap((text) => text.match(REMARK) ?? [])
   if (remarks.length === 0) return readParts(cells, zips, known)
   const [street, address] = texts.map((text) => text.replace(REMARK, ' '))
@@ -48,20 +48,20 @@ const REMARK = /\([^()]*\)/g
 function readParts(cells: Cells, zips: Zips, known?: string): Reading<string> | null {
   const foreign = foreignPlace(cells)
   if (foreign) return foreign
-  const street = [textOf(cells.house_number), textOf(cells.street)].filter(Boolean).join(' ')
+  const street = [cleanText(cells.house_number), cleanText(cells.street)].filter(Boolean).join(' ')
   if (street === '' && cells.address === undefined) return zipWithoutStreet(cells, known)
   const fallback = zipOf(cells.zip) ?? (known === undefined ? null : findZipCode(known))
   const { city, whole } = cityAndWhole(cells, street)
   const parts: Reading<AddressParts> =
     whole === null
-      ? taken({ lines: [street], city, zip: fallback })
+      ? accepted({ lines: [street], city, zip: fallback })
       : splitWhole(inOneLine(whole), city, zipOf(cells.zip), fallback)
-  return isRefused(parts) ? parts : compose(parts.value, textOf(cells.suite), zips)
+  return isRefused(parts) ? parts : compose(parts.value, cleanText(cells.suite), zips)
 }
 
 /** Returns the city and the whole address, if there is one. A city such as 'Brooklyn, NY 11215' completes a street. */
 function cityAndWhole(cells: Cells, street: string): { city: string; whole: string | null } {
-  const city = textOf(cells.city)
+  const city = cleanText(cells.city)
   const isMore = /[,\d]|\S\s+(?:NY|N\.\s?Y\.?|New York)$/i.test(city) || OTHER_STATES.has(stateOf(city))
   const whole = street === '' ? rawText(cells.address) : null
   return isMore ? { city: '', whole: `${whole ?? street}, ${city.replace(STATE_END, ', $1')}` } : { city, whole }
@@ -71,10 +71,10 @@ function cityAndWhole(cells: Cells, street: string): { city: string; whole: stri
 const STATE_END = /,?\s+([A-Z]{2})(?=(?:\s+\d{5}(?:-\d{4})?)?$)/
 const stateOf = (city: string) => STATE_END.exec(city)?.[1] ?? ''
 
-const inOneLine = (text: string) => textOf(text.replace(/\s*[\r\n]+\s*/g, ', '))
+const inOneLine = (text: string) => cleanText(text.replace(/\s*[\r\n]+\s*/g, ', '))
 
 function foreignPlace(cells: Cells): Reading<never> | null {
-  const [state, country] = [textOf(cells.state), textOf(cells.country)]
+  const [state, country] = [cleanText(cells.state), cleanText(cells.country)]
   if (country !== '' && !UNITED_STATES.test(country))
     return refused(`is in ${country}`, 'remove the row: this directory is for New York')
   if (state !== '' && !NEW_YORK.test(state))
@@ -90,8 +90,8 @@ function zipWithoutStreet(cells: Cells, known: string | undefined): Reading<neve
 
 /** Reads '10001', '10001-1234', 'NY 10001' and, from a spreadsheet, '10001.0'. */
 function zipOf(value: unknown): string | null {
-  const match = /^(?:N\.?Y\.?\s*)?(\d{5})(?:-?\d{4}|\.0)?$/i.exec(textOf(value))
-  return match?.[1] ?? (textOf(value) || null)
+  const match = /^(?:N\.?Y\.?\s*)?(\d{5})(?:-?\d{4}|\.0)?$/i.exec(cleanText(value))
+  return match?.[1] ?? (cleanText(value) || null)
 }
 
 function splitWhole(
@@ -112,7 +112,7 @@ function splitWhole(
   const last = lines.at(-1) ?? ''
   const hasCity = lines.length > 1 && !isSuite(last)
   const city = givenCity || (hasCity ? last : '')
-  return taken({ lines: hasCity ? lines.slice(0, -1) : lines, city, zip })
+  return accepted({ lines: hasCity ? lines.slice(0, -1) : lines, city, zip })
 }
 
 /** Returns whether a zip code begins like those of the five boroughs or the East End, all of which have a table row. */
@@ -143,7 +143,7 @@ function compose({ lines, city, zip }: AddressParts, suite: string, zips: Zips):
   if (isRefused(place)) return place
   const middle = [...ordered.slice(1), ...(suite === '' ? [] : [suiteOf(suite)])].map((line) => expandSuite(line))
   const parts = [street, ...middle.filter((line) => !place.value.includes(line)), ...place.value]
-  return taken(`${parts.join(', ')}, NY ${zip}`, ...place.notes)
+  return accepted(`${parts.join(', ')}, NY ${zip}`, ...place.notes)
 }
 
 const PO_BOX = /^p\.?\s*o\.?\s*box\b/i

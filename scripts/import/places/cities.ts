@@ -1,5 +1,5 @@
 import type { Borough, ZipCode } from '../../../src/domain/clinic/address.ts'
-import { type Reading, refused, taken } from '../values/reading.ts'
+import { accepted, type Reading, refused } from '../values/reading.ts'
 
 export type Zips = ReadonlyMap<string, ZipCode>
 
@@ -54,7 +54,7 @@ function memoize<V>(compute: (zips: Zips) => V): (zips: Zips) => V {
 export function readCity(text: string, zip: ZipCode, zips: Zips): Reading<string[]> {
   const key = text.toLowerCase()
   const city = cityOfZip(zip)
-  if (WHOLE_CITY.has(key) || key === city.toLowerCase()) return taken([city])
+  if (WHOLE_CITY.has(key) || key === city.toLowerCase()) return accepted([city])
   const borough = BOROUGH_OF_NAME.get(key)
   const boroughs = borough ? [borough] : [...(neighborhoodsOf(zips).get(key) ?? [zip.borough])]
   if (!boroughs.includes(zip.borough))
@@ -62,8 +62,8 @@ export function readCity(text: string, zip: ZipCode, zips: Zips): Reading<string
       `'${text}' is not where zip code ${zip.zip} is: that is in ${zip.borough}`,
       'correct the city or the zip code',
     )
-  if (CITY_OF_BOROUGH[zip.borough] === undefined) return taken([text])
-  return taken(borough ? [city] : [text, city])
+  if (CITY_OF_BOROUGH[zip.borough] === undefined) return accepted([text])
+  return accepted(borough ? [city] : [text, city])
 }
 
 /** Splits a city from the end of a street, as in '41 East 78th Street New York'. */

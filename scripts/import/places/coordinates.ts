@@ -2,8 +2,8 @@ import { coordinates as pointSchema } from '../../../seed/load/fields.ts'
 import type { ZipCode } from '../../../src/domain/clinic/address.ts'
 import type { Point } from '../../../src/domain/geo.ts'
 import type { Cells } from '../files/columns.ts'
-import { type Reading, refused, taken } from '../values/reading.ts'
-import { readNumber, textOf } from '../values/values.ts'
+import { accepted, type Reading, refused } from '../values/reading.ts'
+import { cleanText, readNumber } from '../values/values.ts'
 
 export type Coordinates = Point & { approximate?: true }
 
@@ -12,11 +12,11 @@ const isInRegion = ({ lat, lng }: Point) => pointSchema.safeParse({ lat, lng }).
 /** Reads latitude and longitude from two cells or one. Undefined without both, and for 0, 0. */
 export function readCoordinates(cells: Cells): Reading<Coordinates | undefined> {
   const point = pointOf(cells)
-  if (point === undefined) return taken(undefined)
+  if (point === undefined) return accepted(undefined)
   if (point === null) return refused('is not a point', 'write latitude and longitude, such as 40.7577 and -73.9857')
-  if (isInRegion(point)) return taken(point)
+  if (isInRegion(point)) return accepted(point)
   const swapped = { lat: point.lng, lng: point.lat }
-  if (isInRegion(swapped)) return taken(swapped, 'swapped latitude and longitude')
+  if (isInRegion(swapped)) return accepted(swapped, 'swapped latitude and longitude')
   return refused('is outside of the region', 'correct latitude and longitude, or empty both cells')
 }
 
@@ -34,7 +34,7 @@ function pointOfOne(value: unknown): Coordinates | null {
     if (typeof lat !== 'number' || typeof lng !== 'number') return null
     return { lat, lng, ...(approximate === true && { approximate }) }
   }
-  const match = /^\(?\s*(-?\d+\.\d+)\s*[,;\s]\s*(-?\d+\.\d+)\s*\)?$/.exec(textOf(value))
+  const match = /^\(?\s*(-?\d+\.\d+)\s*[,;\s]\s*(-?\d+\.\d+)\s*\)?$/.exec(cleanText(value))
   return match ? { lat: Number(match[1]), lng: Number(match[2]) } : null
 }
 

@@ -31,7 +31,7 @@ async function send(addresses: readonly string[], { fetch, pause }: Network): Pr
     await pause(PAUSE_MS * (2 ** attempt - 1))
     try {
       const signal = AbortSignal.timeout(TIMEOUT_MS)
-      const response = await fetch(ENDPOINT, { method: 'POST', body: formOf(addresses), signal })
+      const response = await fetch(ENDPOINT, { method: 'POST', body: toFormData(addresses), signal })
       if (response.ok) return await response.text()
       problem = `it returned ${response.status}`
     } catch (error) {
@@ -43,16 +43,16 @@ async function send(addresses: readonly string[], { fetch, pause }: Network): Pr
   )
 }
 
-function formOf(addresses: readonly string[]): FormData {
+function toFormData(addresses: readonly string[]): FormData {
   const form = new FormData()
-  const rows = addresses.map((address, index) => [String(index), ...partsOf(address)])
+  const rows = addresses.map((address, index) => [String(index), ...addressColumns(address)])
   form.set('addressFile', new Blob([csvText(rows)], { type: 'text/csv' }), 'addresses.csv')
   form.set('benchmark', BENCHMARK)
   return form
 }
 
 /** Returns street, city, state and zip code, without the suite and the neighborhood. */
-function partsOf(address: string): string[] {
+function addressColumns(address: string): string[] {
   const parts = address.split(', ')
   const street = parts.find((part) => /^\d/.test(part)) ?? parts[0] ?? ''
   return [street, parts.at(-2) ?? '', 'NY', findZipCode(address) ?? '']

@@ -87,18 +87,19 @@ function expandWords(street: string): string {
   const words = street.split(' ')
   const end = words.length - 1
   // Expands the S in '233 Park Ave S', but not in '1500 Ave S'.
-  const suffix = end >= 3 && ENDINGS.has(bare(words[end - 1])) ? DIRECTIONS.get(bare(words[end])) : undefined
+  const suffix =
+    end >= 3 && ENDINGS.has(withoutPeriod(words[end - 1])) ? DIRECTIONS.get(withoutPeriod(words[end])) : undefined
   if (suffix) words[end] = suffix
   const last = suffix ? end - 1 : end
   // Skips the first two words, the number and the name: '12 St. Marks Place', '15 Ave A'.
-  const ending = last >= 2 ? ENDINGS.get(bare(words[last])) : undefined
+  const ending = last >= 2 ? ENDINGS.get(withoutPeriod(words[last])) : undefined
   if (ending) words[last] = ending
-  const direction = DIRECTIONS.get(bare(words[1]))
+  const direction = DIRECTIONS.get(withoutPeriod(words[1]))
   if (direction && /^\d/.test(words[0] ?? '') && end >= 3) words[1] = direction
   return words.join(' ')
 }
 
-const bare = (word = '') => word.toLowerCase().replace(/\.$/, '')
+const withoutPeriod = (word = '') => word.toLowerCase().replace(/\.$/, '')
 
 export function expandSuite(text: string): string {
   const cased = fixCase(text)

@@ -5,7 +5,7 @@ import { append, type Identified, MAX_COMPARED } from './identity.ts'
 
 /** The row that this one duplicates, and the value that they share. */
 export interface Duplicate {
-  of: number
+  keptRow: number
   reason: 'same id' | 'same phone' | 'same address and a similar name'
 }
 
@@ -33,11 +33,11 @@ class KeptRows {
 
   /** Finds the kept row that a row duplicates. Rows with different ids are different clinics, even with one number. */
   find({ id, name = '', phone, address }: Identified): Duplicate | null {
-    if (id !== undefined) return duplicateOf(this.#byId.get(id), 'same id')
-    const samePhone = duplicateOf(phone === undefined ? undefined : this.#byPhone.get(phone), 'same phone')
+    if (id !== undefined) return toDuplicate(this.#byId.get(id), 'same id')
+    const samePhone = toDuplicate(phone === undefined ? undefined : this.#byPhone.get(phone), 'same phone')
     const neighbors = address === undefined ? [] : (this.#byAddress.get(addressKey(address)) ?? [])
     const neighbor = neighbors.slice(0, MAX_COMPARED).find((kept) => isSimilarName(name, kept.name))
-    return samePhone ?? duplicateOf(neighbor?.row, 'same address and a similar name')
+    return samePhone ?? toDuplicate(neighbor?.row, 'same address and a similar name')
   }
 
   add(row: number, { id, name = '', phone, address }: Identified): void {
@@ -47,5 +47,5 @@ class KeptRows {
   }
 }
 
-const duplicateOf = (of: number | undefined, reason: Duplicate['reason']): Duplicate | null =>
-  of === undefined ? null : { of, reason }
+const toDuplicate = (keptRow: number | undefined, reason: Duplicate['reason']): Duplicate | null =>
+  keptRow === undefined ? null : { keptRow, reason }

@@ -1,11 +1,11 @@
 import type { ClinicFile } from '../clinic-file.ts'
 import { addressKey } from '../places/addresses.ts'
-import type { Draft } from '../row-reader.ts'
+import type { ClinicDraft } from '../row-reader.ts'
 import { isSimilarName } from '../values/names.ts'
 import { slugOf } from './ids.ts'
 
 /** The values by which two records of a clinic are matched. */
-export type Identified = Pick<Draft, 'id' | 'name' | 'phone' | 'address'>
+export type Identified = Pick<ClinicDraft, 'id' | 'name' | 'phone' | 'address'>
 
 /** Maximum records with one phone number or address that are compared, so that no file makes the import slow. */
 export const MAX_COMPARED = 200

@@ -1,6 +1,6 @@
 import type { Corrections } from '../../listings/corrections.ts'
 import { type ClinicFile, changedKeys } from '../clinic-file.ts'
-import type { Draft } from '../row-reader.ts'
+import type { ClinicDraft } from '../row-reader.ts'
 import type { Finding } from '../values/reading.ts'
 import { rawText } from '../values/values.ts'
 import { type MergeContext, type Merged, mergeClinic } from './merge.ts'
@@ -13,7 +13,7 @@ export interface MergedWithCorrections extends Merged {
 /** Applies a row to a clinic, but keeps what `npm run clinic` corrected, unless the row was checked on a later day. */
 export function mergeKeepingCorrections(
   before: ClinicFile | null,
-  draft: Draft,
+  draft: ClinicDraft,
   context: MergeContext & { corrections: Corrections },
 ): MergedWithCorrections {
   const merged = mergeClinic(before, draft, context)

@@ -1,10 +1,10 @@
 import { clinicSchema } from '../../../seed/load/clinic-schemas.ts'
 import type { ZipCode } from '../../../src/domain/clinic/address.ts'
 import type { ClinicFile } from '../clinic-file.ts'
-import { inOrder } from '../clinic-file.ts'
+import { withOrderedKeys } from '../clinic-file.ts'
 import { addressKey } from '../places/addresses.ts'
 import { type Coordinates, markApproximate, pointOfZip } from '../places/coordinates.ts'
-import type { Draft } from '../row-reader.ts'
+import type { ClinicDraft } from '../row-reader.ts'
 import type { Finding } from '../values/reading.ts'
 import type { StatusDraft } from '../values/status.ts'
 
@@ -14,7 +14,7 @@ type Rating = Pick<ClinicFile, 'rating' | 'reviewCount' | 'ratingSource'>
  * Completes a rating with the clinic's current values. Null if a part is missing, undefined if there is nothing to
  * change. A rating needs a source, except in a sample.
  */
-export function mergeRating(draft: Draft, clinic: ClinicFile, sample: boolean): Rating | null | undefined {
+export function mergeRating(draft: ClinicDraft, clinic: ClinicFile, sample: boolean): Rating | null | undefined {
   const rating = draft.rating ?? clinic.rating
   const reviewCount = draft.reviewCount ?? clinic.reviewCount
   const ratingSource = draft.ratingSource || clinic.ratingSource
@@ -55,7 +55,7 @@ export function mergeCoordinates(
 
 /** Returns the faults that the loader's schema finds in a clinic, by column. */
 export function schemaFaults(clinic: ClinicFile): Omit<Finding, 'row'>[] {
-  const result = clinicSchema.safeParse(inOrder(clinic))
+  const result = clinicSchema.safeParse(withOrderedKeys(clinic))
   if (result.success) return []
   return result.error.issues.map(({ path, message }) => {
     const key = path[0] as keyof ClinicFile

@@ -1,10 +1,10 @@
 import { isFarFromZip } from '../../../seed/check/addresses.ts'
-import { placeClinic } from '../../../seed/plan/clinic-areas.ts'
+import { assignClinicAreas } from '../../../seed/plan/clinic-areas.ts'
 import { findZipCode } from '../../../src/domain/clinic/address.ts'
-import { type ClinicFile, inOrder } from '../clinic-file.ts'
+import { type ClinicFile, withOrderedKeys } from '../clinic-file.ts'
 import type { Directory } from '../directory.ts'
 import { isAbbreviationOf } from '../places/addresses.ts'
-import { type Draft, ESSENTIAL } from '../row-reader.ts'
+import { type ClinicDraft, ESSENTIAL_FIELDS } from '../row-reader.ts'
 import type { Finding } from '../values/reading.ts'
 import { rawText } from '../values/values.ts'
 import { slugOf, type UsedNames } from './ids.ts'
@@ -25,10 +25,10 @@ export interface Merged {
 }
 
 /** Applies a row's values to a clinic, or creates one from them. */
-export function mergeClinic(before: ClinicFile | null, draft: Draft, context: MergeContext): Merged {
+export function mergeClinic(before: ClinicFile | null, draft: ClinicDraft, context: MergeContext): Merged {
   const merge = new Merge(before, draft, context)
   merge.apply()
-  return { clinic: inOrder(merge.clinic), faults: merge.faults, notes: merge.notes }
+  return { clinic: withOrderedKeys(merge.clinic), faults: merge.faults, notes: merge.notes }
 }
 
 /** Fields that are copied from the row. */
@@ -36,20 +36,20 @@ const PLAIN_FIELDS = [
   ...(['name', 'description', 'address', 'services', 'featured', 'verified', 'phone', 'website', 'email'] as const),
   ...(['hours', 'byAppointment', 'languages', 'stepFree', 'providers', 'devices', 'skinTypes', 'opened'] as const),
   ...(['lastChecked', 'previousSlugs'] as const),
-] satisfies (keyof ClinicFile & keyof Draft)[]
+] satisfies (keyof ClinicFile & keyof ClinicDraft)[]
 
 /** Fields that may be absent, which means the same as false. */
 const FALSE_BY_DEFAULT = ['featured', 'verified', 'byAppointment'] as const
 
 class Merge {
   readonly #before: ClinicFile | null
-  readonly #draft: Draft
+  readonly #draft: ClinicDraft
   readonly #context: MergeContext
   readonly faults: Merged['faults'] = []
   readonly notes: Merged['notes'] = []
   clinic: ClinicFile
 
-  constructor(before: ClinicFile | null, draft: Draft, context: MergeContext) {
+  constructor(before: ClinicFile | null, draft: ClinicDraft, context: MergeContext) {
     this.#before = before
     this.#draft = draft
     this.#context = context
@@ -114,7 +114,7 @@ class Merge {
     const { location } = this.#draft
     const { lists, zips } = this.#context.directory
     if (!location) return
-    const follows = location === placeClinic({ address: this.clinic.address }, lists.areas, zips).location
+    const follows = location === assignClinicAreas({ address: this.clinic.address }, lists.areas, zips).location
     if (!follows || this.#before?.location !== undefined) this.clinic.location = location
   }
 
@@ -166,7 +166,7 @@ class Merge {
   /** Checks the clinic against the loader's schema. */
   #check(): void {
     for (const { column, value, reason, suggestion } of schemaFaults(this.clinic)) {
-      const isOptional = !ESSENTIAL.has(column)
+      const isOptional = !ESSENTIAL_FIELDS.has(column)
       if (!this.#context.lenient || !isOptional) this.#fault(column, value, reason, suggestion)
       else {
         Object.assign(this.clinic, { [column]: this.#before?.[column as keyof ClinicFile] })

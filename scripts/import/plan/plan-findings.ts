@@ -2,7 +2,7 @@ import type { ReadRow } from '../row-reader.ts'
 import type { Finding } from '../values/reading.ts'
 import type { Merged } from './merge.ts'
 
-export const at = (row: number, findings: Merged['faults']): Finding[] =>
+export const atRow = (row: number, findings: Merged['faults']): Finding[] =>
   findings.map((finding) => ({ row, ...finding }))
 
 export const closedNote = (row: number, name: string): Finding => ({

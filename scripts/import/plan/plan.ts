@@ -1,4 +1,4 @@
-import { marksOf, type RemovedClinic } from '../../listings/removed.ts'
+import { identityHashes, type RemovedClinic } from '../../listings/removed.ts'
 import { type ClinicFile, changedKeys } from '../clinic-file.ts'
 import type { Directory } from '../directory.ts'
 import type { Table } from '../files/table.ts'
@@ -11,7 +11,7 @@ import type { ImportPlan } from './import-plan.ts'
 import { mergeKeepingCorrections } from './keep-corrections.ts'
 import { loaderFindings } from './loader-checks.ts'
 import type { MergeContext } from './merge.ts'
-import { at, closedNote, isComplete, missingParts } from './plan-findings.ts'
+import { atRow, closedNote, isComplete, missingParts } from './plan-findings.ts'
 
 interface PlanOptions {
   today: string
@@ -105,7 +105,7 @@ class Planner {
 
   #findRemoved(draft: ReadRow['draft']): RemovedClinic | undefined {
     if (this.#removed.size === 0) return undefined
-    const keys = [...(draft.id === undefined ? [] : [draft.id]), ...marksOf(draft)]
+    const keys = [...(draft.id === undefined ? [] : [draft.id]), ...identityHashes(draft)]
     return keys.map((key) => this.#removed.get(key)).find((clinic) => clinic !== undefined)
   }
 
@@ -118,9 +118,9 @@ class Planner {
     }
     const { corrections } = this.#directory
     const { clinic, faults, notes, kept } = mergeKeepingCorrections(before, draft, { ...this.#merging, corrections })
-    this.#plan.kept.push(...at(row, kept))
-    this.#plan.notes.push(...at(row, notes))
-    this.#plan.rejected.push(...at(row, faults))
+    this.#plan.kept.push(...atRow(row, kept))
+    this.#plan.notes.push(...atRow(row, notes))
+    this.#plan.rejected.push(...atRow(row, faults))
     if (faults.length > 0) return
     const isUnchanged = before !== null && changedKeys(before, clinic).length === 0
     ;(isUnchanged ? this.#plan.unchanged : this.#plan.clinics).push({ row, before, clinic })

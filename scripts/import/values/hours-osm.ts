@@ -1,6 +1,14 @@
 import opening_hours from 'opening_hours'
-import { DAYS, type Day, HOURS_FORM, hasOpenDay, type Opening, type Span, weekOf } from './hours-week.ts'
-import { type Reading, refused, taken } from './reading.ts'
+import {
+  DAYS,
+  type Day,
+  HOURS_FORMAT_HINT,
+  hasOpenDay,
+  type OpeningHours,
+  type Span,
+  toWeekHours,
+} from './hours-week.ts'
+import { accepted, type Reading, refused } from './reading.ts'
 
 /** The place whose public holidays `PH` means. */
 const NEW_YORK = { lat: 40.75, lon: -73.98, address: { country_code: 'us', state: 'New York' } }
@@ -20,22 +28,22 @@ const MAX_LENGTH = 500
 const LONG_NUMBER = /\d{5}/
 
 /** Reads hours in the syntax of OpenStreetMap's opening_hours. */
-export function readOsmHours(text: string): Reading<Opening> {
-  if (text.length > MAX_LENGTH) return refused('is too long for opening hours', HOURS_FORM)
-  if (LONG_NUMBER.test(text)) return refused('is not opening hours', HOURS_FORM)
+export function readOsmHours(text: string): Reading<OpeningHours> {
+  if (text.length > MAX_LENGTH) return refused('is too long for opening hours', HOURS_FORMAT_HINT)
+  if (LONG_NUMBER.test(text)) return refused('is not opening hours', HOURS_FORMAT_HINT)
   try {
     const parsed = new opening_hours(text, NEW_YORK, OPTIONS)
     const intervals = parsed.getOpenIntervals(dayStart(-1), dayStart(8))
-    if (/\d\s*\+/.test(text)) return refused('has no closing time', HOURS_FORM)
-    if (/sun(?:rise|set)|dawn|dusk/i.test(text)) return refused('depends on the sun', HOURS_FORM)
+    if (/\d\s*\+/.test(text)) return refused('has no closing time', HOURS_FORMAT_HINT)
+    if (/sun(?:rise|set)|dawn|dusk/i.test(text)) return refused('depends on the sun', HOURS_FORMAT_HINT)
     const guess = guessIn(parsed.getWarnings())
     if (guess) return guess
-    const { hours, notes } = weekOf(spansByDay(intervals))
-    if (parsed.isWeekStable()) return taken({ hours }, ...notes)
-    if (!hasOpenDay(hours)) return refused('differs by season', HOURS_FORM)
-    return taken({ hours }, ...notes, 'differs by season or holiday: kept an ordinary week of January')
+    const { hours, notes } = toWeekHours(spansByDay(intervals))
+    if (parsed.isWeekStable()) return accepted({ hours }, ...notes)
+    if (!hasOpenDay(hours)) return refused('differs by season', HOURS_FORMAT_HINT)
+    return accepted({ hours }, ...notes, 'differs by season or holiday: kept an ordinary week of January')
   } catch {
-    return refused('is not opening hours', HOURS_FORM)
+    return refused('is not opening hours', HOURS_FORMAT_HINT)
   }
 }
 
@@ -48,13 +56,15 @@ function guessIn(warnings: readonly string[]): Reading<never> | null {
   if (warnings.some((warning) => warning.includes(AMBIGUOUS_HOUR)))
     return refused('may be in the morning or in the evening', 'write am and pm, such as 10am-11pm')
   const days = warnings.flatMap((warning) => FOREIGN_DAY.exec(warning)?.[1] ?? [])
-  return days.every((day) => ENGLISH_DAY.test(day)) ? null : refused('names days in another language', HOURS_FORM)
+  return days.every((day) => ENGLISH_DAY.test(day))
+    ? null
+    : refused('names days in another language', HOURS_FORMAT_HINT)
 }
 
 function spansByDay(intervals: readonly [Date, Date, ...unknown[]][]): Map<Day, Span[]> {
   const spans = new Map<Day, Span[]>()
   for (const [from, to] of intervals) {
-    for (const part of partsOf(minutesSinceMonday(from), minutesSinceMonday(to))) {
+    for (const part of splitAtMidnight(minutesSinceMonday(from), minutesSinceMonday(to))) {
       const day = DAYS[Math.floor(part.from / DAY)]
       if (!day || part.from < 0) continue
       const start = Math.floor(part.from / DAY) * DAY
@@ -68,7 +78,7 @@ const DAY = 24 * 60
 const minutesSinceMonday = (moment: Date) => Math.round((moment.getTime() - dayStart(0).getTime()) / 60_000)
 
 /** Splits a span of more than a day at each midnight. */
-function partsOf(from: number, to: number): Span[] {
+function splitAtMidnight(from: number, to: number): Span[] {
   if (to - from <= DAY) return [{ from, to }]
   const parts: Span[] = []
   for (let start = from; start < to; ) {

@@ -1,15 +1,15 @@
 import { BY_APPOINTMENT } from '../../../src/domain/clinic/hours.ts'
 import { areOfOneDay, resolveTimes } from './hours-clock.ts'
-import { type Token, tokensOf } from './hours-tokens.ts'
-import { DAYS, type Day, HOURS_FORM, type Opening, type Span, weekOf } from './hours-week.ts'
-import { type Reading, refused, taken } from './reading.ts'
+import { type Token, tokenize } from './hours-tokens.ts'
+import { DAYS, type Day, HOURS_FORMAT_HINT, type OpeningHours, type Span, toWeekHours } from './hours-week.ts'
+import { accepted, type Reading, refused } from './reading.ts'
 
 /**
  * Reads everyday forms: `Mon–Fri 9–6, Sat 10am-4pm`, `Daily 9-5`, `closed Sunday`, `Sat by appointment`. Returns null
  * for anything else, such as rules that only OpenStreetMap has.
  */
-export function readPlainHours(text: string): Reading<Opening> | null {
-  const tokens = tokensOf(text)
+export function readPlainHours(text: string): Reading<OpeningHours> | null {
+  const tokens = tokenize(text)
   if (!tokens) return null
   const words = tokens.filter(({ kind }) => kind !== 'break')
   const isReversed = words.length === 2 && words[0]?.kind === 'times' && words[1]?.kind === 'days'
@@ -21,7 +21,7 @@ export function readPlainHours(text: string): Reading<Opening> | null {
   return week.finish()
 }
 
-const UNCLEAR = refused('may say when the clinic is closed or when it is open', HOURS_FORM)
+const UNCLEAR = refused('may say when the clinic is closed or when it is open', HOURS_FORMAT_HINT)
 
 const WHOLE_WEEK = 'by appointment on every day; for one day, write for example: Sat by appointment'
 
@@ -56,8 +56,8 @@ class PlainWeek {
     return token.kind !== 'times' || this.#addTimes(token)
   }
 
-  finish(): Reading<Opening> | null {
-    if (!this.#haveTimes && !this.#isClosing) return refused('has days without times', HOURS_FORM)
+  finish(): Reading<OpeningHours> | null {
+    if (!this.#haveTimes && !this.#isClosing) return refused('has days without times', HOURS_FORMAT_HINT)
     if (this.#isClosing && this.#closed.length === 0 && this.#spans.size > 0) return UNCLEAR
     this.#endClosing()
     for (const day of this.#off) this.#spans.set(day, [])
@@ -65,9 +65,9 @@ class PlainWeek {
       this.#notes.add(
         this.#namesDays ? 'names no days at first: taken for every other day' : 'names no days: taken for every day',
       )
-    const { hours, notes } = weekOf(this.#spans)
+    const { hours, notes } = toWeekHours(this.#spans)
     for (const day of this.#appointments) hours[day] = BY_APPOINTMENT
-    return taken({ hours, ...(this.#isByAppointment && { byAppointment: true }) }, ...notes, ...this.#notes)
+    return accepted({ hours, ...(this.#isByAppointment && { byAppointment: true }) }, ...notes, ...this.#notes)
   }
 
   #addDays(days: readonly Day[]): void {

@@ -4,9 +4,10 @@ export const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 export type Day = (typeof DAYS)[number]
 
 /** The form that messages suggest. */
-export const HOURS_FORM = 'write it as Mo-Fr 09:00-18:00; Sa 10:00-16:00; Su off, or as Mon-Fri 9am-6pm, Sat 10am-4pm'
+export const HOURS_FORMAT_HINT =
+  'write it as Mo-Fr 09:00-18:00; Sa 10:00-16:00; Su off, or as Mon-Fri 9am-6pm, Sat 10am-4pm'
 
-export interface Opening {
+export interface OpeningHours {
   hours?: WeekHours
   byAppointment?: true
 }
@@ -44,19 +45,19 @@ function outerSpan(spans: readonly Span[]): { text: string | null; hasBreak: boo
   }
   const from = sorted[0]?.from ?? 0
   if (end - from >= FULL_DAY) return { text: '00:00-00:00', hasBreak }
-  return { text: `${clock(from)}-${clock(end)}`, hasBreak }
+  return { text: `${formatClock(from)}-${formatClock(end)}`, hasBreak }
 }
 
 const breakNote = (days: readonly Day[]) =>
   `closes in between on ${days.join(', ')}: kept the first opening and the last closing time`
 
-function clock(minutes: number): string {
+function formatClock(minutes: number): string {
   const inDay = minutes % FULL_DAY
   return `${String(Math.floor(inDay / 60)).padStart(2, '0')}:${String(inDay % 60).padStart(2, '0')}`
 }
 
 /** Converts the spans of each day to the hours of a week. */
-export function weekOf(spans: ReadonlyMap<Day, readonly Span[]>): { hours: WeekHours; notes: string[] } {
+export function toWeekHours(spans: ReadonlyMap<Day, readonly Span[]>): { hours: WeekHours; notes: string[] } {
   const hours = emptyWeek()
   const broken: Day[] = []
   for (const day of DAYS) {

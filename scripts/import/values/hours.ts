@@ -1,18 +1,18 @@
 import { BY_APPOINTMENT, type WeekHours } from '../../../src/domain/clinic/hours.ts'
 import { readOsmHours } from './hours-osm.ts'
 import { readPlainHours } from './hours-plain.ts'
-import { APPOINTMENT, DAY_BY_APPOINTMENT } from './hours-tokens.ts'
-import { DAYS, type Day, emptyWeek, HOURS_FORM, hasOpenDay, type Opening } from './hours-week.ts'
-import { isRefused, type Reading, refused, taken } from './reading.ts'
-import { rawText, textOf } from './values.ts'
+import { APPOINTMENT_PATTERN, DAY_BY_APPOINTMENT } from './hours-tokens.ts'
+import { DAYS, type Day, emptyWeek, HOURS_FORMAT_HINT, hasOpenDay, type OpeningHours } from './hours-week.ts'
+import { accepted, isRefused, type Reading, refused } from './reading.ts'
+import { cleanText, rawText } from './values.ts'
 
-const memory = new Map<string, Reading<Opening>>()
+const memory = new Map<string, Reading<OpeningHours>>()
 const MEMORY_SIZE = 10_000
 
 /** Reads opening_hours of OpenStreetMap, and everyday forms such as `Mon–Fri 9–6, Sat 10am-4pm`. */
-export function readHours(value: unknown): Reading<Opening> {
-  if (typeof value === 'object' && value !== null) return taken({ hours: value as WeekHours })
-  const text = textOf(rawText(value).replace(/[\r\n]+/g, '; '))
+export function readHours(value: unknown): Reading<OpeningHours> {
+  if (typeof value === 'object' && value !== null) return accepted({ hours: value as WeekHours })
+  const text = cleanText(rawText(value).replace(/[\r\n]+/g, '; '))
   const known = memory.get(text)
   if (known) return known
   const reading = readText(text)
@@ -21,19 +21,19 @@ export function readHours(value: unknown): Reading<Opening> {
   return reading
 }
 
-function readText(text: string): Reading<Opening> {
+function readText(text: string): Reading<OpeningHours> {
   const rest = withoutAppointment(text)
-  if (rest.replace(/[\s;,.|/-]/g, '') === '') return taken(rest === text ? {} : { byAppointment: true })
+  if (rest.replace(/[\s;,.|/-]/g, '') === '') return accepted(rest === text ? {} : { byAppointment: true })
   const reading = readWeek(text)
   return isRefused(reading) || (reading.value.hours && hasOpenDay(reading.value.hours)) ? reading : CLOSED_ONLY
 }
 
-const withoutAppointment = (text: string) => text.replace(new RegExp(APPOINTMENT, 'gi'), ' ').trim()
+const withoutAppointment = (text: string) => text.replace(new RegExp(APPOINTMENT_PATTERN, 'gi'), ' ').trim()
 
 /** Refuses 'closed Mon' alone, which does not mean that the clinic is never open. */
 const CLOSED_ONLY = refused(
   'says when the clinic is closed, but not when it is open',
-  `${HOURS_FORM}; if the clinic has closed for good, write closed in the column status`,
+  `${HOURS_FORMAT_HINT}; if the clinic has closed for good, write closed in the column status`,
 )
 
 const REMARK = /\s*\([^()]*\)/g
@@ -43,23 +43,23 @@ const DAY_OR_TIME = /\d|\b(?:mo|tu|we|th|fr|sa|su|noon|midnight)/i
  * Reads the hours of a week. If that fails, tries without remarks in parentheses, such as '(closed holidays)'. Keeps a
  * remark with a day or a time, which would change the hours.
  */
-function readWeek(text: string): Reading<Opening> {
+function readWeek(text: string): Reading<OpeningHours> {
   const reading = readForms(text)
   const shorter = text.replace(REMARK, '')
   if (!isRefused(reading) || shorter === text) return reading
   const remarks = (text.match(REMARK) ?? []).join(' ').trim()
   if (DAY_OR_TIME.test(remarks)) return reading
   const bare = readForms(shorter)
-  return isRefused(bare) ? reading : taken(bare.value, ...bare.notes, `left out ${remarks}`)
+  return isRefused(bare) ? reading : accepted(bare.value, ...bare.notes, `left out ${remarks}`)
 }
 
-function readForms(text: string): Reading<Opening> {
+function readForms(text: string): Reading<OpeningHours> {
   const plain = readPlainHours(text)
   if (plain) return plain
   const rest = withoutAppointment(text)
   if (rest === text) return readOsmHours(text)
   // Without 'by appointment', the day would be open around the clock.
-  if (DAY_BY_APPOINTMENT.test(text)) return refused('is not opening hours', HOURS_FORM)
+  if (DAY_BY_APPOINTMENT.test(text)) return refused('is not opening hours', HOURS_FORMAT_HINT)
   const reading = readOsmHours(rest)
   return isRefused(reading) ? reading : { ...reading, value: { ...reading.value, byAppointment: true } }
 }
@@ -67,19 +67,19 @@ function readForms(text: string): Reading<Opening> {
 const EXACT = /^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/
 
 /** Reads one cell per day, as in our CSV download. A day without a cell is closed. */
-export function readDays(cells: Partial<Record<Day, unknown>>): Reading<Opening> {
+export function readDays(cells: Partial<Record<Day, unknown>>): Reading<OpeningHours> {
   const hours = emptyWeek()
   const notes: string[] = []
   for (const day of DAYS) {
-    const text = textOf(cells[day])
+    const text = cleanText(cells[day])
     if (text === '' || EXACT.test(text)) hours[day] = text || null
     else {
       const reading = readWeek(`${day} ${text}`)
-      if (isRefused(reading)) return refused(`'${text}' is not a day's hours`, HOURS_FORM)
+      if (isRefused(reading)) return refused(`'${text}' is not a day's hours`, HOURS_FORMAT_HINT)
       hours[day] = reading.value.byAppointment ? BY_APPOINTMENT : (reading.value.hours?.[day] ?? null)
       notes.push(...reading.notes)
     }
   }
-  const saysAll = DAYS.every((day) => textOf(cells[day]) !== '')
-  return saysAll || hasOpenDay(hours) ? taken({ hours }, ...notes) : CLOSED_ONLY
+  const saysAll = DAYS.every((day) => cleanText(cells[day]) !== '')
+  return saysAll || hasOpenDay(hours) ? accepted({ hours }, ...notes) : CLOSED_ONLY
 }

@@ -1,7 +1,7 @@
 import { nearestWord } from '../../../src/domain/search/spelling.ts'
-import { distinct, itemsOf } from './lists.ts'
+import { distinct, splitItems } from './lists.ts'
 import { isAllCaps, titleCase } from './names.ts'
-import { type Reading, taken } from './reading.ts'
+import { accepted, type Reading } from './reading.ts'
 import { rawText } from './values.ts'
 
 const nameOfCode = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
@@ -34,9 +34,9 @@ const NAMES = new Map([
 
 /** Reads names of languages, and codes such as `es`. Accepts unknown names, which may be rare languages. */
 export function readLanguages(value: unknown): Reading<string[]> {
-  const items = itemsOf(Array.isArray(value) ? value : withSemicolons(rawText(value)))
+  const items = splitItems(Array.isArray(value) ? value : withSemicolons(rawText(value)))
   const languages = distinct(items.map(languageName))
-  return taken(languages, ...languages.filter((name) => !NAMES.has(name.toLowerCase())).map(unknownNote))
+  return accepted(languages, ...languages.filter((name) => !NAMES.has(name.toLowerCase())).map(unknownNote))
 }
 
 const withSemicolons = (text: string) => text.replace(/(?<=^[^"]*)\s*(?:\/|&|\+|\band\b)\s*/gi, ';')

@@ -1,7 +1,7 @@
 import { normalizeAreaAlias } from '../../../src/domain/area.ts'
 import { slugOf } from '../plan/ids.ts'
-import { isRefused, type Reading, refused, taken } from './reading.ts'
-import { rawText, textOf } from './values.ts'
+import { accepted, isRefused, type Reading, refused } from './reading.ts'
+import { cleanText, rawText } from './values.ts'
 
 // Readers of cells that hold several values.
 
@@ -30,9 +30,9 @@ export function splitOutsideQuotes(text: string, separators: string, keep = fals
 }
 
 /** Returns the distinct items of a list, or of a text with semicolons, commas, bars, bullets or lines between them. */
-export function itemsOf(value: unknown): string[] {
-  if (Array.isArray(value)) return distinct(value.map(textOf))
-  return distinct(splitOutsideQuotes(rawText(value).replace(/\s*\n\s*/g, ';'), ';,|•·').map(textOf))
+export function splitItems(value: unknown): string[] {
+  if (Array.isArray(value)) return distinct(value.map(cleanText))
+  return distinct(splitOutsideQuotes(rawText(value).replace(/\s*\n\s*/g, ';'), ';,|•·').map(cleanText))
 }
 
 export const distinct = (texts: readonly string[]) => [...new Set(texts.filter(Boolean))]
@@ -43,13 +43,13 @@ const ALL_TYPES = [1, 2, 3, 4, 5, 6]
 /** Reads Fitzpatrick types: `1-6`, `I–VI`, `1;2;3`, `all`. */
 export function readSkinTypes(value: unknown): Reading<number[]> {
   const types = new Set<number>()
-  for (const item of itemsOf(value)) {
+  for (const item of splitItems(value)) {
     const range = skinTypeRange(item)
     if (!range)
       return refused('is not a list of Fitzpatrick skin types', 'write numbers from 1 to 6, such as 1-4 or 1;2')
     for (const type of range) types.add(type)
   }
-  return taken([...types].sort())
+  return accepted([...types].sort())
 }
 
 function skinTypeRange(text: string): number[] | null {
@@ -66,23 +66,23 @@ function skinTypeRange(text: string): number[] | null {
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 export function readSlug(value: unknown): Reading<string> {
-  const text = textOf(value)
+  const text = cleanText(value)
   return SLUG.test(text)
-    ? taken(text)
+    ? accepted(text)
     : refused('is not the end of a page address', 'write lower case words with hyphens between them')
 }
 
 /** Reads the slug or the name of an area. Accepts any other slug, because a download may have that of a borough. */
 export function readArea(value: unknown, areas: readonly { slug: string; name: string }[]): Reading<string> {
-  const text = textOf(value)
+  const text = cleanText(value)
   const key = normalizeAreaAlias(slugOf(text))
   const area = areas.find(({ slug, name }) => slug === key || slugOf(name) === key)?.slug
-  if (area || SLUG.test(text)) return taken(area ?? text)
+  if (area || SLUG.test(text)) return accepted(area ?? text)
   const slugs = areas.map(({ slug }) => slug).join(', ')
   return refused('is not an area', `write one of ${slugs}; if it is the address, say so with --map`)
 }
 
 export function readSlugs(value: unknown): Reading<string[]> {
-  const slugs = itemsOf(value)
-  return slugs.map(readSlug).find(isRefused) ?? taken(slugs)
+  const slugs = splitItems(value)
+  return slugs.map(readSlug).find(isRefused) ?? accepted(slugs)
 }

@@ -1,6 +1,6 @@
 import { decodeEntities } from '../../../src/domain/plain-text.ts'
-import { type Reading, refused, taken } from './reading.ts'
-import { textOf } from './values.ts'
+import { accepted, type Reading, refused } from './reading.ts'
+import { cleanText } from './values.ts'
 
 const LEGAL_FORM =
   /(?:\s*,\s*|\s+)(?:P\.?\s?L\.?\s?L\.?\s?C|L\.?\s?L\.?\s?C|L\.?L\.?P|Inc|Incorporated|Corp|Ltd|P\.?\s?C)\.?$/i
@@ -44,7 +44,7 @@ const MAX_LENGTH = 120
 const CLOSED = /[([:–—-]\s*(?:permanently |now )?closed\b/i
 
 export function readName(value: unknown): Reading<string> {
-  const name = cleanName(textOf(value))
+  const name = cleanName(cleanText(value))
   if (name === '') return refused('is not a name', 'write the name of the clinic')
   if (CLOSED.test(name))
     return refused(
@@ -53,11 +53,11 @@ export function readName(value: unknown): Reading<string> {
     )
   if (name.length > MAX_LENGTH)
     return refused(`is longer than ${MAX_LENGTH} characters`, 'shorten it; the rest may go into the description')
-  return taken(name)
+  return accepted(name)
 }
 
 export function cleanName(text: string): string {
-  const decoded = textOf(fullyDecoded(text).replace(/\p{Cc}|\p{Cf}/gu, ' '))
+  const decoded = cleanText(fullyDecoded(text).replace(/\p{Cc}|\p{Cf}/gu, ' '))
   const name = withoutLegalForm(decoded)
   return isAllCaps(name) ? titleCase(name) : name
 }
@@ -119,10 +119,10 @@ export function isSimilarName(a: string, b: string): boolean {
   if (first === second) return true
   const [short = '', long = ''] = first.length < second.length ? [first, second] : [second, first]
   if (short.length >= 5 && `${long} `.startsWith(`${short} `)) return true
-  return diceCoefficient(pairsOf(first), pairsOf(second)) >= SIMILAR
+  return diceCoefficient(letterPairs(first), letterPairs(second)) >= SIMILAR
 }
 
-const pairsOf = (text: string) => {
+const letterPairs = (text: string) => {
   const letters = [...text.replaceAll(' ', '')]
   return letters.slice(1).map((letter, index) => `${letters[index]}${letter}`)
 }

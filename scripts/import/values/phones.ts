@@ -1,6 +1,6 @@
 import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import { type Reading, refused, taken } from './reading.ts'
-import { textOf } from './values.ts'
+import { accepted, type Reading, refused } from './reading.ts'
+import { cleanText } from './values.ts'
 
 const LETTER_KEYS = ['abc', 'def', 'ghi', 'jkl', 'mno', 'pqrs', 'tuv', 'wxyz']
 
@@ -9,20 +9,20 @@ const FICTIONAL = /^\+1\d{3}55501\d{2}$/
 /** Reads a US number. Takes a fictional one only in a `sample`, whose clinics are invented. */
 export function readPhone(value: unknown, sample: boolean): Reading<string | undefined> {
   const [first = '', ...others] = numberText(value).split(/\s*(?:[;|]|\/|,(?=\s*[+(\d])|\bor\b)\s*(?!ext)/i)
-  const phone = usNumber(first) ?? (/(?:\d.*){3}/.test(first) ? usNumber(dialed(first)) : null)
+  const phone = usNumber(first) ?? (/(?:\d.*){3}/.test(first) ? usNumber(keypadDigits(first)) : null)
   if (!phone) return refused('is not a US phone number', 'write ten digits, such as (212) 765-4321')
   if (FICTIONAL.test(phone.number) && !sample)
-    return taken(undefined, `${phone.number} is reserved for fiction, so nobody answers it: left out`)
+    return accepted(undefined, `${phone.number} is reserved for fiction, so nobody answers it: left out`)
   const notes = [
     ...(phone.ext ? [`left out the extension ${phone.ext}`] : []),
     ...(others.some(Boolean) ? [`took the first number, left out ${others.filter(Boolean).join(', ')}`] : []),
   ]
-  return taken(phone.number, ...notes)
+  return accepted(phone.number, ...notes)
 }
 
 /** Normalizes '718/624-5000', whose slash does not separate two numbers, and the '2127654321.0' of a spreadsheet. */
 const numberText = (value: unknown) =>
-  textOf(value)
+  cleanText(value)
     .replace(/^(\d{3})\/(?=\d{3}\D?\d{4}\b)/, '$1-')
     .replace(/^(\d{10,11})\.0$/, '$1')
 
@@ -32,5 +32,5 @@ function usNumber(text: string): PhoneNumber | null {
 }
 
 /** Replaces letters with the digits on their keys, as in (212) NEW-SKIN. */
-const dialed = (text: string) =>
+const keypadDigits = (text: string) =>
   text.toLowerCase().replace(/[a-z]/g, (letter) => String(LETTER_KEYS.findIndex((key) => key.includes(letter)) + 2))

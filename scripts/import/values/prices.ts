@@ -1,8 +1,8 @@
 import { PRICE_UNITS, type PriceUnit } from '../../../src/domain/price.ts'
 import type { PriceEntry } from '../clinic-file.ts'
-import { all, isRefused, type Join, type Reading, refused, taken } from './reading.ts'
+import { accepted, isRefused, type Join, joinAll, type Reading, refused } from './reading.ts'
 import type { ServiceIndex } from './services.ts'
-import { rawText, readDate, textOf } from './values.ts'
+import { cleanText, rawText, readDate } from './values.ts'
 
 /** A price as stated in the file. Missing parts come from the clinic's current prices (`merge-prices.ts`). */
 export interface PriceDraft {
@@ -23,23 +23,24 @@ const ENTRY = new RegExp(
   'i',
 )
 
-const HOW = 'write service=amount/unit, such as botox=14/unit or fillers=900-1200/syringe, with semicolons between'
+const FORMAT_HINT =
+  'write service=amount/unit, such as botox=14/unit or fillers=900-1200/syringe, with semicolons between'
 
-export function readPrices(value: unknown, services: ServiceIndex, join: Join = all): Reading<PriceDraft[]> {
+export function readPrices(value: unknown, services: ServiceIndex, join: Join = joinAll): Reading<PriceDraft[]> {
   if (Array.isArray(value)) return join(value.map(readRecord))
-  return join(entriesOf(rawText(value)).map((entry) => readEntry(entry, services)))
+  return join(splitEntries(rawText(value)).map((entry) => readEntry(entry, services)))
 }
 
 /**
  * Splits prices, but not inside quotes, which it keeps. A comma separates only before a letter: in '$12, fillers', but
  * not in '$800-1,100'.
  */
-const entriesOf = (text: string) =>
+const splitEntries = (text: string) =>
   (text.match(/(?:"[^"]*"|,(?!\s*\p{L})|[^",;|\n])+/gu) ?? []).map((entry) => entry.trim()).filter(Boolean)
 
 function readEntry(entry: string, services: ServiceIndex): Reading<PriceDraft> {
   const match = ENTRY.exec(entry)
-  if (!match) return refused(`'${entry}' is not a price`, HOW)
+  if (!match) return refused(`'${entry}' is not a price`, FORMAT_HINT)
   const [, name = '', label, low = '', high = low, unitText = '', date] = match
   const service = services.read(name.trim())
   if (isRefused(service)) return service
@@ -48,11 +49,11 @@ function readEntry(entry: string, services: ServiceIndex): Reading<PriceDraft> {
   const asOf = date === undefined ? null : readDate(date)
   if (asOf && isRefused(asOf)) return asOf
   const [slug, ...others] = service.value
-  if (slug === undefined || others.length > 0) return refused(`'${name.trim()}' is not one service`, HOW)
-  const draft: PriceDraft = { service: slug, unit, min: dollars(low), max: dollars(high) }
-  if (label?.trim()) draft.label = textOf(label.replaceAll('""', '"'))
+  if (slug === undefined || others.length > 0) return refused(`'${name.trim()}' is not one service`, FORMAT_HINT)
+  const draft: PriceDraft = { service: slug, unit, min: parseDollars(low), max: parseDollars(high) }
+  if (label?.trim()) draft.label = cleanText(label.replaceAll('""', '"'))
   if (asOf) draft.asOf = asOf.value
-  return checked(draft, entry, service.notes)
+  return checkDraft(draft, entry, service.notes)
 }
 
 const SHORT_UNITS: Readonly<Record<string, PriceUnit>> = { u: 'unit', mo: 'month', syr: 'syringe' }
@@ -62,12 +63,12 @@ function unitNamed(text: string): PriceUnit | undefined {
   return SHORT_UNITS[name] ?? PRICE_UNITS.find((known) => known === name)
 }
 
-const dollars = (text: string) => Math.round(Number(text.replaceAll(',', '')) * 100) / 100
+const parseDollars = (text: string) => Math.round(Number(text.replaceAll(',', '')) * 100) / 100
 
-function checked(draft: PriceDraft, entry: string, notes: readonly string[] = []): Reading<PriceDraft> {
+function checkDraft(draft: PriceDraft, entry: string, notes: readonly string[] = []): Reading<PriceDraft> {
   if (!(draft.min > 0)) return refused(`'${entry}' costs nothing`, 'write an amount in US dollars, or leave it out')
   if (draft.min > draft.max) return refused(`'${entry}' ends below its start`, 'write the lower amount first')
-  return taken(draft, ...notes)
+  return accepted(draft, ...notes)
 }
 
 /** Reads a price of `/directory.json`. */
@@ -77,8 +78,8 @@ function readRecord(value: unknown): Reading<PriceDraft> {
   const texts = [service, label, asOf].every((text) => typeof text === 'string')
   if (!texts || !known || typeof min !== 'number' || typeof max !== 'number')
     return refused(`${JSON.stringify(value)} is not a price`, 'give it service, label, unit, min, max and asOf')
-  return checked(
-    { service: service as string, label: textOf(label), unit: known, min, max, asOf: asOf as string },
+  return checkDraft(
+    { service: service as string, label: cleanText(label), unit: known, min, max, asOf: asOf as string },
     label ?? '',
   )
 }

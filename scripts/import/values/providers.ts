@@ -2,8 +2,8 @@ import { LICENSES, type License } from '../../../src/domain/list/facets.ts'
 import type { ProviderEntry } from '../clinic-file.ts'
 import { splitOutsideQuotes } from './lists.ts'
 import { isAllCaps, titleCase } from './names.ts'
-import { all, isRefused, type Reading, refused, taken } from './reading.ts'
-import { rawText, textOf } from './values.ts'
+import { accepted, isRefused, joinAll, type Reading, refused } from './reading.ts'
+import { cleanText, rawText } from './values.ts'
 
 const TITLES: readonly { license: License; pattern: RegExp }[] = [
   { license: 'MD', pattern: /^(?:md|mbbs|physician|doctor|medical doctor|dermatologist)$/ },
@@ -14,18 +14,18 @@ const TITLES: readonly { license: License; pattern: RegExp }[] = [
   { license: 'esthetician', pattern: /^(?:le|(?:licensed )?(?:medical )?a?esthetician)$/ },
 ]
 
-const HOW = `write name, license, number, role (the last two may be left out), with semicolons between people; licenses: ${LICENSES.join(', ')}`
+const FORMAT_HINT = `write name, license, number, role (the last two may be left out), with semicolons between people; licenses: ${LICENSES.join(', ')}`
 
 /**
  * Reads `Jane Doe, NP; Dr. John Roe, MD, F123456, Medical director`. Refuses all people if one cannot be read: if that
  * is the physician, the clinic's page would say that it names none.
  */
 export function readProviders(value: unknown): Reading<ProviderEntry[]> {
-  if (Array.isArray(value)) return all(value.map(readRecord))
+  if (Array.isArray(value)) return joinAll(value.map(readRecord))
   const people = quotedParts(rawText(value))
     .filter((text) => text.trim() !== '')
     .flatMap(splitPeople)
-  const reading = all(people.map(readPeople))
+  const reading = joinAll(people.map(readPeople))
   return 'value' in reading ? { ...reading, value: reading.value.flat() } : reading
 }
 
@@ -59,21 +59,23 @@ function readListed(text: string): Reading<ProviderEntry[]> {
   const people: Reading<ProviderEntry>[] = []
   while (items.length > 0) {
     const person = takePerson(items)
-    if (!person) return refused(`'${textOf(text)}' has no license that the directory knows`, howToName(items))
-    people.push(readPerson(person, takeDetails(items), textOf(text)))
+    if (!person) return refused(`'${cleanText(text)}' has no license that the directory knows`, howToName(items))
+    people.push(readPerson(person, takeDetails(items), cleanText(text)))
   }
-  return all(people)
+  return joinAll(people)
 }
 
 function howToName([first]: readonly Item[]): string {
   const name = cleanPerson(first?.text ?? '')
-  return isPersonName(name) ? `write the license too, such as '${name}, MD'; licenses: ${LICENSES.join(', ')}` : HOW
+  return isPersonName(name)
+    ? `write the license too, such as '${name}, MD'; licenses: ${LICENSES.join(', ')}`
+    : FORMAT_HINT
 }
 
 /** Splits at commas. Treats 'Jane Doe (NP)' as 'Jane Doe, NP'. */
 const itemsIn = (text: string): Item[] =>
   splitOutsideQuotes(text.includes('"') ? text : text.replace(/\s*\(([^()]*)\)/g, ', $1'), ',', true).map((raw) => ({
-    text: textOf(splitOutsideQuotes(raw, '').join('')),
+    text: cleanText(splitOutsideQuotes(raw, '').join('')),
     isQuoted: raw.startsWith('"'),
   }))
 
@@ -130,8 +132,8 @@ const DEGREE = /^(?:F[A-Z]{2,5}|Ph\s?D|BSN|MSN?|MPH|MBA|BS|BA|MA|Esq|CANS|CPSN|M
 
 function readPerson({ name, license }: Person, details: readonly Item[], text: string): Reading<ProviderEntry> {
   const clean = cleanPerson(name)
-  if (!clean) return refused(`'${text}' has no name`, HOW)
-  if (/[\d/|&:]|\band\b/i.test(clean)) return refused(`'${text}' may be several people`, HOW)
+  if (!clean) return refused(`'${text}' has no name`, FORMAT_HINT)
+  if (/[\d/|&:]|\band\b/i.test(clean)) return refused(`'${text}' may be several people`, FORMAT_HINT)
   const isDegree = (item: Item) =>
     !item.isQuoted &&
     (DEGREE.test(item.text.replaceAll('.', '')) || (isAbbreviation(item.text) && licenseOf(item.text) === license))
@@ -140,14 +142,14 @@ function readPerson({ name, license }: Person, details: readonly Item[], text: s
   const hasNumber = first && (first.text === '' || isNumber(first.text) || (first.isQuoted && others.length > 0))
   const role = (hasNumber ? others : first ? [first, ...others] : []).filter((item) => item.text !== '')
   const stray = role.find((item) => !item.isQuoted && namesAnother(item.text))
-  if (stray) return refused(`'${stray.text}' of '${text}' may be another person or another license`, HOW)
+  if (stray) return refused(`'${stray.text}' of '${text}' may be another person or another license`, FORMAT_HINT)
   const entry = {
     name: clean,
     license,
     ...(hasNumber && first.text && { number: first.text }),
     ...(role.length > 0 && { role: role.map((item) => item.text).join(', ') }),
   }
-  return taken(entry, ...(degrees.length > 0 ? [`left out ${degrees.join(', ')} of ${clean}`] : []))
+  return accepted(entry, ...(degrees.length > 0 ? [`left out ${degrees.join(', ')} of ${clean}`] : []))
 }
 
 /**
@@ -177,6 +179,6 @@ function readRecord(value: unknown): Reading<ProviderEntry> {
   const known = LICENSES.find((one) => one === license)
   if (typeof name !== 'string' || !known)
     return refused(`${JSON.stringify(value)} is not a provider`, `give it a name and a license: ${LICENSES.join(', ')}`)
-  const optional = { ...(number ? { number: textOf(number) } : {}), ...(role ? { role: textOf(role) } : {}) }
-  return taken({ name: textOf(name), license: known, ...optional })
+  const optional = { ...(number ? { number: cleanText(number) } : {}), ...(role ? { role: cleanText(role) } : {}) }
+  return accepted({ name: cleanText(name), license: known, ...optional })
 }

@@ -3,7 +3,7 @@
  */
 export type Reading<T> = { value: T; notes: readonly string[] } | { reason: string; suggestion: string }
 
-export const taken = <T>(value: T, ...notes: string[]): Reading<T> => ({ value, notes })
+export const accepted = <T>(value: T, ...notes: string[]): Reading<T> => ({ value, notes })
 
 export const refused = (reason: string, suggestion: string): Reading<never> => ({ reason, suggestion })
 
@@ -20,11 +20,11 @@ export interface Finding {
 }
 
 /** Joins the values of readings and turns refusals into remarks. Refuses if there is no value. */
-export function known<T>(readings: readonly Reading<T>[]): Reading<T[]> {
+export function joinAccepted<T>(readings: readonly Reading<T>[]): Reading<T[]> {
   const refusals = readings.filter(isRefused)
   const [first] = refusals
   if (first && refusals.length === readings.length) return first
-  const left = all(readings.filter((reading) => !isRefused(reading)))
+  const left = joinAll(readings.filter((reading) => !isRefused(reading)))
   if (isRefused(left)) return left
   return { ...left, notes: [...left.notes, ...refusals.map(({ reason }) => `${reason}: left out`)] }
 }
@@ -32,7 +32,7 @@ export function known<T>(readings: readonly Reading<T>[]): Reading<T[]> {
 export type Join = <T>(readings: readonly Reading<T>[]) => Reading<T[]>
 
 /** Joins the values of readings. The first refusal wins. */
-export function all<T>(readings: readonly Reading<T>[]): Reading<T[]> {
+export function joinAll<T>(readings: readonly Reading<T>[]): Reading<T[]> {
   const values: T[] = []
   const notes: string[] = []
   for (const reading of readings) {

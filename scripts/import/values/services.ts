@@ -1,6 +1,6 @@
 import { allowedEdits, editDistance } from '../../../src/domain/search/spelling.ts'
-import { itemsOf } from './lists.ts'
-import { all, type Join, type Reading, refused, taken } from './reading.ts'
+import { splitItems } from './lists.ts'
+import { accepted, type Join, joinAll, type Reading, refused } from './reading.ts'
 
 interface NamedService {
   slug: string
@@ -39,44 +39,44 @@ export class ServiceIndex {
   /** Reads one service. Returns several slugs if the text names several, as in `Botox & fillers`. */
   read(text: string): Reading<string[]> {
     const slug = this.#slugs.get(keyOf(text))
-    if (slug) return taken([slug])
-    const parts = partsOf(text)
+    if (slug) return accepted([slug])
+    const parts = splitParts(text)
     const slugs = parts.map((part) => this.#slugs.get(keyOf(part)))
-    if (parts.length > 1 && slugs.every((part) => part !== undefined)) return taken(slugs)
+    if (parts.length > 1 && slugs.every((part) => part !== undefined)) return accepted(slugs)
     const within = this.#findAllIn(text) ?? []
-    return within.length > 0 ? taken(within, `took '${text}' as ${within.join(', ')}`) : this.#refuse(text)
+    return within.length > 0 ? accepted(within, `took '${text}' as ${within.join(', ')}`) : this.#refuse(text)
   }
 
-  readAll(value: unknown, join: Join = all): Reading<string[]> {
-    const items = itemsOf(value).flatMap((text) => this.#split(text))
+  readAll(value: unknown, join: Join = joinAll): Reading<string[]> {
+    const items = splitItems(value).flatMap((text) => this.#split(text))
     const reading = join(items.map((text) => this.read(text)))
     return 'value' in reading ? { ...reading, value: [...new Set(reading.value.flat())] } : reading
   }
 
   /** Returns the services among categories of businesses. Most categories are not services. */
   amongCategories(value: unknown): string[] {
-    return [...new Set(itemsOf(value).flatMap((text) => this.#slugs.get(keyOf(text)) ?? []))]
+    return [...new Set(splitItems(value).flatMap((text) => this.#slugs.get(keyOf(text)) ?? []))]
   }
 
   /**
    * Returns the services in a text, longest phrases first. Null if other words are left: 'filler removal' and
-   * 'no Botox' are not the services that they name. Allows words such as 'treatment', and what the service `about` is
-   * for, as in 'Botox for migraines'.
+   * 'no Botox' are not the services that they name. Allows words such as 'treatment', and what `service` is for, as in
+   * 'Botox for migraines'.
    */
-  #findAllIn(text: string, about?: string): string[] | null {
+  #findAllIn(text: string, service?: string): string[] | null {
     const words = wordsOf(text).slice(0, MAX_WORDS)
-    const found = this.#longestIn(words, about)
+    const found = this.#longestIn(words, service)
     if (!found) return words.every((word) => HARMLESS.has(word)) ? [] : null
     const [before, after] = [words.slice(0, found.start), words.slice(found.end)]
-    const [left, right] = [before, after].map((part) => this.#findAllIn(part.join(' '), about ?? found.slug))
+    const [left, right] = [before, after].map((part) => this.#findAllIn(part.join(' '), service ?? found.slug))
     return left && right ? [...new Set([...left, found.slug, ...right])] : null
   }
 
-  #longestIn(words: readonly string[], about = ''): { start: number; end: number; slug: string } | null {
+  #longestIn(words: readonly string[], service = ''): { start: number; end: number; slug: string } | null {
     for (let length = words.length; length > 0; length--)
       for (let start = 0; start + length <= words.length; start++) {
         const key = words.slice(start, start + length).join('')
-        const slug = this.#slugs.get(key) ?? (this.#related.get(key)?.includes(about) ? about : undefined)
+        const slug = this.#slugs.get(key) ?? (this.#related.get(key)?.includes(service) ? service : undefined)
         if (slug) return { start, end: start + length, slug }
       }
     return null
@@ -84,7 +84,7 @@ export class ServiceIndex {
 
   /** Splits `PRP / CoolSculpting / massage` if one of the parts is a service, but not `Face & body contouring`. */
   #split(text: string): string[] {
-    const parts = partsOf(text)
+    const parts = splitParts(text)
     return !this.#slugs.has(keyOf(text)) && parts.some((part) => this.#slugs.has(keyOf(part))) ? parts : [text]
   }
 
@@ -134,7 +134,7 @@ const HARMLESS: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-const partsOf = (text: string) => text.split(/\s*(?:\/|&|\+|\band\b)\s*/i).filter(Boolean)
+const splitParts = (text: string) => text.split(/\s*(?:\/|&|\+|\band\b)\s*/i).filter(Boolean)
 
 const wordsOf = (text: string): string[] =>
   text

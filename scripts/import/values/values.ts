@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { HIDDEN_CHARACTERS } from '../../../seed/load/fields.ts'
 import { withoutTracking } from '../../../src/http/caching/tracking-parameters.ts'
-import { isRefused, type Reading, refused, taken } from './reading.ts'
+import { accepted, isRefused, type Reading, refused } from './reading.ts'
 
 // Readers of plain cells: numbers, yes or no, dates, URLs.
 
@@ -13,22 +13,22 @@ export function rawText(value: unknown): string {
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '')
 }
 
-export const textOf = (value: unknown): string => rawText(value).replace(/\s+/g, ' ').trim()
+export const cleanText = (value: unknown): string => rawText(value).replace(/\s+/g, ' ').trim()
 
 const YES = new Set(['yes', 'y', 'true', 't', '1', 'x', '✓', '✔', 'designated', 'on'])
 const NO = new Set(['no', 'n', 'false', 'f', '0', 'off'])
 
 export function readBoolean(value: unknown): Reading<boolean> {
-  const text = textOf(value).toLowerCase()
-  if (YES.has(text)) return taken(true)
-  if (NO.has(text)) return taken(false)
+  const text = cleanText(value).toLowerCase()
+  if (YES.has(text)) return accepted(true)
+  if (NO.has(text)) return accepted(false)
   return refused('is neither yes nor no', 'write yes or no, or leave the cell empty')
 }
 
 /** Reads `1,234.5`, `4,7` and `4.7 stars`. Returns null for anything else. */
 export function readNumber(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null
-  const text = textOf(value).replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
+  const text = cleanText(value).replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
   const match = /^([+-]?\d*[.,]?\d+)\.?(?:\s*(?:\/\s*5|stars?|★+|reviews?|out of 5))?$/i.exec(text)
   return match?.[1] === undefined ? null : Number(match[1].replace(',', '.'))
 }
@@ -37,7 +37,7 @@ export function readRating(value: unknown): Reading<number> {
   const rating = readNumber(value)
   if (rating === null || rating < 0 || rating > 5)
     return refused('is not a rating from 0 to 5', 'write a number such as 4.7')
-  return taken(rating)
+  return accepted(rating)
 }
 
 export function readCount(value: unknown): Reading<number> {
@@ -45,7 +45,7 @@ export function readCount(value: unknown): Reading<number> {
   const count = readNumber(typeof value === 'string' ? value.replace(/(?<=\d)\.(?=\d{3}(?!\d))/g, '') : value)
   if (count === null || count < 0 || !Number.isSafeInteger(count))
     return refused('is not a number of reviews', 'write a whole number such as 214')
-  return taken(count)
+  return accepted(count)
 }
 
 const ISO_DATE = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ].*)?$/
@@ -67,12 +67,12 @@ function withMonthNumber(text: string): string {
 }
 
 export function readDate(value: unknown): Reading<string> {
-  const text = withMonthNumber(textOf(value))
+  const text = withMonthNumber(cleanText(value))
   const iso = ISO_DATE.exec(text)
   const us = US_DATE.exec(text)
   const [year, month, day] = iso ? iso.slice(1) : us ? [us[3]?.padStart(4, '20'), us[1], us[2]] : []
   const date = [year, month?.padStart(2, '0'), day?.padStart(2, '0')].join('-')
-  if (z.iso.date().safeParse(date).success) return taken(date)
+  if (z.iso.date().safeParse(date).success) return accepted(date)
   return refused('is not a date', 'write it as 2026-09-02 or 9/2/2026 (month first)')
 }
 
@@ -84,9 +84,9 @@ export function readPastDate(value: unknown, today: string): Reading<string> {
 }
 
 export function readYear(value: unknown, thisYear: number): Reading<number> {
-  const years = [...new Set(textOf(value).match(/(?<!\d)\d{4}(?!\d)/g) ?? [])].map(Number)
+  const years = [...new Set(cleanText(value).match(/(?<!\d)\d{4}(?!\d)/g) ?? [])].map(Number)
   const [year] = years
-  if (years.length === 1 && year !== undefined && year >= 1900 && year <= thisYear) return taken(year)
+  if (years.length === 1 && year !== undefined && year >= 1900 && year <= thisYear) return accepted(year)
   return refused('is not a year', `write a year from 1900 to ${thisYear}`)
 }
 
@@ -102,7 +102,7 @@ function directAddress(address: string): string {
 }
 
 export function readWebsite(value: unknown): Reading<string> {
-  const [first = '', ...others] = textOf(value)
+  const [first = '', ...others] = cleanText(value)
     .split(/[\s;]+|,(?=\s)/)
     .filter(Boolean)
   if (!isRefused(readEmail(first))) return refused('is an email address', 'move it to the column email')
@@ -113,16 +113,16 @@ export function readWebsite(value: unknown): Reading<string> {
     return refused('has a name and @ before the domain', 'write it as https://example.com')
   const [start = ''] = /^[^/]+:\/\/[^/?#]+/.exec(address) ?? []
   const normalized = start.toLowerCase() + address.slice(start.length)
-  return taken(normalized, ...(others.length > 0 ? [`took the first address, left out ${others.join(', ')}`] : []))
+  return accepted(normalized, ...(others.length > 0 ? [`took the first address, left out ${others.join(', ')}`] : []))
 }
 
 export function readEmail(value: unknown): Reading<string> {
-  const [first = '', ...others] = textOf(value)
+  const [first = '', ...others] = cleanText(value)
     .replace(/^mailto:/i, '')
     .split(/[\s;,]+/)
     .filter(Boolean)
   if (!z.email().safeParse(first).success) return refused('is not an email address', 'write it as name@example.com')
   // Some spreadsheets have whole rows in capitals.
   const email = /\p{Ll}/u.test(first) ? first : first.toLowerCase()
-  return taken(email, ...(others.length > 0 ? [`took the first address, left out ${others.join(', ')}`] : []))
+  return accepted(email, ...(others.length > 0 ? [`took the first address, left out ${others.join(', ')}`] : []))
 }

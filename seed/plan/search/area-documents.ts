@@ -5,11 +5,11 @@ import { plainText } from '../../../src/domain/plain-text.ts'
 import { nearestUrl, urls } from '../../../src/urls.ts'
 import type { SeedFiles } from '../../load/load.ts'
 import type { Rows } from '../rows.ts'
-import { alternativeTerms, BLANK, type Document } from './search-document.ts'
+import { alternativeTerms, BLANK_DOCUMENT, type Document } from './search-document.ts'
 
 export const areaDocuments = (rows: Rows): Document[] => [
   ...rows.of(t.areas).map((area) => ({
-    ...BLANK,
+    ...BLANK_DOCUMENT,
     kind: 'area' as const,
     key: `area:${area.slug}`,
     title: area.name,
@@ -25,7 +25,7 @@ export const areaDocuments = (rows: Rows): Document[] => [
     .of(t.subAreas)
     .filter((sub) => !rows.of(t.areas).some((area) => area.slug === sub.slug))
     .map((sub) => ({
-      ...BLANK,
+      ...BLANK_DOCUMENT,
       kind: 'area' as const,
       key: `area:${sub.area}/${sub.slug}`,
       title: sub.name,
@@ -43,7 +43,7 @@ export const documentsOfBoroughsWithoutPage = (files: SeedFiles, rows: Rows): Do
   boroughsWithoutPage(files.areas).map(([slug, name]) => {
     const centroid = centroidOf(files.zips.zips.filter((zip) => zip.borough === name))
     return {
-      ...BLANK,
+      ...BLANK_DOCUMENT,
       kind: 'area',
       key: `area:${slug}`,
       title: `Med spas nearest to ${name}`,

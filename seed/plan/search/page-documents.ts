@@ -3,12 +3,12 @@ import { boroughsWithoutPage } from '../../../src/domain/list/near.ts'
 import { FINDER_TOPIC } from '../../../src/domain/search/rank.ts'
 import { nearestUrl, urls } from '../../../src/urls.ts'
 import type { Rows } from '../rows.ts'
-import { BLANK, type Document } from './search-document.ts'
+import { BLANK_DOCUMENT, type Document } from './search-document.ts'
 
 /** Returns pages that the search finds by rules rather than by their text. */
 export function pageDocuments(rows: Rows): Document[] {
   const page = (key: string, title: string, path: string, note: string): Document => ({
-    ...BLANK,
+    ...BLANK_DOCUMENT,
     kind: 'page',
     key: `page:${key}`,
     title,

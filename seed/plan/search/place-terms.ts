@@ -1,5 +1,5 @@
 import { BOROUGHS_WITHOUT_PAGE, boroughsWithoutPage } from '../../../src/domain/list/near.ts'
-import { words } from '../../../src/domain/search/query.ts'
+import { splitWords } from '../../../src/domain/search/query.ts'
 import { phraseKey } from '../../../src/domain/search/vocabulary.ts'
 import type { SeedFiles } from '../../load/load.ts'
 
@@ -30,7 +30,7 @@ export function listAlternativeNames(files: SeedFiles): Map<string, string[]> {
   }
   for (const entry of synonyms.places) add(entry.means, ...entry.names, ...entry.zips, ...entry.stations)
   for (const [place, own] of Object.entries(stations.stations)) add(place, ...own, ...own.flatMap(stationNameParts))
-  const key = (name: string) => phraseKey(words(name))
+  const key = (name: string) => phraseKey(splitWords(name))
   const known = new Set([...[...names.values()].flat(), ...placeNames(files)].map(key))
   for (const { zip, name, borough } of zips.zips) {
     const page = PAGE_OF_BOROUGH[borough]

@@ -8,7 +8,7 @@ import type { Rows } from '../rows.ts'
 import { areaDocuments, documentsOfBoroughsWithoutPage } from './area-documents.ts'
 import { numberClinics } from './document-ids.ts'
 import { pageDocuments } from './page-documents.ts'
-import { alternativeTerms, BLANK, type Document } from './search-document.ts'
+import { alternativeTerms, BLANK_DOCUMENT, type Document } from './search-document.ts'
 import { planSearchTerms, planSpellings } from './search-terms.ts'
 
 export function planSearch(files: SeedFiles, rows: Rows): void {
@@ -33,7 +33,7 @@ const treatmentDocuments = (files: SeedFiles, rows: Rows): Document[] =>
     const concerns = treatment.facts.treats.map(({ concern }) => concern)
     const treated = files.groups.finder.filter(({ slug }) => concerns.includes(slug)).map(({ name }) => `${name}.`)
     return {
-      ...BLANK,
+      ...BLANK_DOCUMENT,
       kind: 'treatment',
       key: `treatment:${treatment.slug}`,
       title: treatment.name,
@@ -50,7 +50,7 @@ const serviceDocuments = (rows: Rows): Document[] =>
     .of(t.services)
     .filter((service) => service.treatment !== service.slug)
     .map((service) => ({
-      ...BLANK,
+      ...BLANK_DOCUMENT,
       kind: 'treatment',
       key: `service:${service.slug}`,
       title: service.name,
@@ -72,7 +72,7 @@ function clinicDocuments(rows: Rows): Document[] {
       aliases: clinic.providers.map((provider) => provider.name).join(', '),
       services: clinic.services.map((service) => service.name).join(', '),
       place: [clinic.address, ...clinic.areas.map((slug) => names.get(slug) ?? slug)].join(', '),
-      body: [clinic.description, spoken(clinic.languages)].join(' ').trim(),
+      body: [clinic.description, languagesText(clinic.languages)].join(' ').trim(),
       path: urls.clinic({ location: clinic.location, segment: clinic.segment }),
       note: clinic.address,
       lat: clinic.lat ?? null,
@@ -81,14 +81,15 @@ function clinicDocuments(rows: Rows): Document[] {
     }))
 }
 
-const spoken = (languages: readonly string[]) => (languages.length > 0 ? `Languages: ${languages.join(', ')}.` : '')
+const languagesText = (languages: readonly string[]) =>
+  languages.length > 0 ? `Languages: ${languages.join(', ')}.` : ''
 
 const proseDocuments = (rows: Rows): Document[] =>
   rows
     .of(t.prosePages)
     .filter((page) => page.slug !== 'home')
     .map((page) => ({
-      ...BLANK,
+      ...BLANK_DOCUMENT,
       kind: 'guide',
       key: `guide:${page.slug}`,
       title: page.title,
@@ -104,7 +105,7 @@ function questionDocuments(rows: Rows): Document[] {
     const treatment = treatments.get(faq.scope)
     if (!treatment && !sections.has(faq.scope)) return []
     return {
-      ...BLANK,
+      ...BLANK_DOCUMENT,
       kind: 'question' as const,
       key: `question:${faq.scope}/${faq.position}`,
       title: faq.question,

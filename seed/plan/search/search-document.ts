@@ -3,7 +3,7 @@ import type { Rows } from '../rows.ts'
 
 export type Document = Omit<typeof t.searchDocuments.$inferInsert, 'id'>
 
-export const BLANK = { aliases: '', services: '', place: '', lat: null, lng: null, weight: 0 }
+export const BLANK_DOCUMENT = { aliases: '', services: '', place: '', lat: null, lng: null, weight: 0 }
 
 export const alternativeTerms = (rows: Rows, kind: 'treatment' | 'service' | 'area', target: string) =>
   rows

@@ -1,7 +1,7 @@
 import * as t from '../../../src/db/schema.ts'
 import { facetToken, nameSlug } from '../../../src/domain/list/facets.ts'
 import { boroughsWithoutPage } from '../../../src/domain/list/near.ts'
-import { words } from '../../../src/domain/search/query.ts'
+import { splitWords } from '../../../src/domain/search/query.ts'
 import { FINDER_TOPIC } from '../../../src/domain/search/rank.ts'
 import { spellingKeys } from '../../../src/domain/search/spelling.ts'
 import { phraseKey } from '../../../src/domain/search/vocabulary.ts'
@@ -23,7 +23,7 @@ export function planSearchTerms(files: SeedFiles, rows: Rows): void {
     ...termsFor(files.synonyms.ignored, 'ignored', ''),
   ]
   const seen = new Set<string>()
-  const idOf = ({ phrase, kind, target }: Term) => `${phraseKey(words(phrase))} ${kind} ${target}`
+  const idOf = ({ phrase, kind, target }: Term) => `${phraseKey(splitWords(phrase))} ${kind} ${target}`
   rows.add(t.searchTerms, ...terms.filter((term) => !seen.has(idOf(term)) && seen.add(idOf(term))))
 }
 
@@ -122,7 +122,7 @@ function placeTerms(files: SeedFiles): Term[] {
 
 export function planSpellings(rows: Rows): void {
   const known = new Set(
-    rows.of(t.searchDocuments).flatMap((document) => (document.kind === 'page' ? [] : words(document.title))),
+    rows.of(t.searchDocuments).flatMap((document) => (document.kind === 'page' ? [] : splitWords(document.title))),
   )
   const spelled = [...known].filter((word) => word.length > 3 && !/\d/.test(word))
   rows.addAll(

@@ -31,7 +31,7 @@ export function intersect(sets: readonly Bitmap[]): Bitmap {
   return words
 }
 
-export function countOf(set: Bitmap): number {
+export function countPositions(set: Bitmap): number {
   let count = 0
   for (let i = 0; i < set.length; i++) count += popCount(set[i] as number)
   return count
@@ -45,7 +45,7 @@ export function countShared(a: Bitmap, b: Bitmap): number {
   return count
 }
 
-export const has = (set: Bitmap, position: number): boolean =>
+export const hasPosition = (set: Bitmap, position: number): boolean =>
   (((set[Math.floor(position / WORD_BITS)] ?? 0) >>> (position % WORD_BITS)) & 1) === 1
 
 /** Returns positions in ascending order. */

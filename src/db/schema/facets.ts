@@ -43,6 +43,6 @@ export const facetCounts = sqliteTable('facet_counts', {
  */
 export const clinicOrders = sqliteTable(
   'clinic_orders',
-  { name: text('name').notNull(), piece: integer('piece').notNull(), body: text('body').notNull() },
-  (t) => [primaryKey({ columns: [t.name, t.piece] })],
+  { name: text('name').notNull(), chunk: integer('piece').notNull(), body: text('body').notNull() },
+  (t) => [primaryKey({ columns: [t.name, t.chunk] })],
 )

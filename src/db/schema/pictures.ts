@@ -24,7 +24,7 @@ export const maps = sqliteTable('maps', {
  * Open Graph images, PNG, 1200 × 630. Written before the data that refers to them, so that no page refers to a missing
  * one.
  */
-export const sharePictures = sqliteTable('share_pictures', {
+export const ogImages = sqliteTable('share_pictures', {
   name: text('name').primaryKey(),
   png: blob('png').notNull(),
 })

@@ -1,4 +1,4 @@
-import { formatTime, newYorkMinute, type Span, stateAt, WEEK, WEEKDAYS } from './open-state.ts'
+import { formatTime, newYorkMinute, openStateAt, type Span, WEEK, WEEKDAYS } from './open-state.ts'
 
 /**
  * Opening hours by day: 'HH:MM-HH:MM' in New York time, BY_APPOINTMENT, or null when closed. BY_APPOINTMENT counts as
@@ -60,7 +60,7 @@ export const hasFixedHours = ({ hours, byAppointment }: StatedHours, sample: boo
   sample && hours === null && !byAppointment
 
 /** Returns the text to show instead of hours, such as "Call for hours." */
-export function withoutHours(
+export function missingHoursText(
   { hours, byAppointment, phone }: StatedHours & { phone: string | null },
   unknown = 'Not known',
 ): string {
@@ -69,9 +69,9 @@ export function withoutHours(
 }
 
 /** Returns whether a clinic is open and when that changes, by New York's wall clock. Invalid hours count as closed. */
-export function openState(hours: WeekHours, now: Date): OpenState {
+export function getOpenState(hours: WeekHours, now: Date): OpenState {
   const at = weekMinute(now)
-  const { open, changes } = at === null ? { open: false, changes: null } : stateAt(spansOf(hours), at)
+  const { open, changes } = at === null ? { open: false, changes: null } : openStateAt(spansOf(hours), at)
   if (open) return { open, until: changes === null ? null : formatTime(changes), opensNext: null }
   if (at === null || changes === null) return { open, until: null, opensNext: null }
   const daysAhead = Math.floor(changes / DAY) - Math.floor(at / DAY)
@@ -118,11 +118,11 @@ export const isOpenOnAnyOf = (hours: WeekHours, days: readonly (keyof WeekHours)
 export function minutesUntilOpen(hours: WeekHours, now: Date): number | null {
   const at = weekMinute(now)
   if (at === null) return null
-  const { open, changes } = stateAt(spansOf(hours), at)
+  const { open, changes } = openStateAt(spansOf(hours), at)
   return open ? 0 : changes && changes - at
 }
 
-/** Encodes the hours in the format that `readSpans` reads. */
+/** Encodes the hours in the format that `parseSpans` reads. */
 export const encodeHours = (hours: WeekHours): string =>
   DAYS.map((key) => {
     const day = parseDay(hours[key])
@@ -130,7 +130,7 @@ export const encodeHours = (hours: WeekHours): string =>
   }).join(' ')
 
 /** Returns the week on one line, such as 'Mon–Fri 9am–7pm, Sat by appointment'. Empty if the clinic never opens. */
-export const weekText = (hours: WeekHours): string =>
+export const formatWeek = (hours: WeekHours): string =>
   hoursTable(hours)
     .filter((row) => row.hours !== CLOSED)
     .map((row) => `${row.days} ${row.hours === APPOINTMENT ? BY_APPOINTMENT : row.hours}`)

@@ -11,7 +11,7 @@ export const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 export type Span = readonly [from: number, minutes: number]
 
 /** Reads e.g. '540-1140 540-1140 - - - - -': one span per day, in minutes, or '-' when closed. */
-export const readSpans = (text: string): Span[] =>
+export const parseSpans = (text: string): Span[] =>
   text.split(' ').flatMap((day, weekday): Span[] => {
     const [from = 0, to = 0] = day.split('-').map(Number)
     return to ? [[weekday * DAY + from, to - from]] : []
@@ -19,8 +19,8 @@ export const readSpans = (text: string): Span[] =>
 
 export const weekdayOf = (minute: number): number => Math.floor(minute / DAY)
 
-/** Returns e.g. 'today 9am–7pm'. `text` has the format that `readSpans` reads. */
-export function todayText(text: string, weekday: number): string {
+/** Returns e.g. 'today 9am–7pm'. `text` has the format that `parseSpans` reads. */
+export function formatToday(text: string, weekday: number): string {
   const [from = 0, to = 0] = (text.split(' ')[weekday] ?? '').split('-').map(Number)
   if (!to) return 'closed today'
   return to - from === DAY ? 'today 24 hours' : `today ${formatTime(from)}–${formatTime(to)}`
@@ -48,7 +48,7 @@ const minutesBetween = (from: number, to: number) => (to - from + WEEK) % WEEK
  * Returns whether a clinic is open at a minute. `changes` is the minute at which it next closes or opens, which may be
  * in the next week; null if it never does.
  */
-export function stateAt(spans: readonly Span[], at: number): { open: boolean; changes: number | null } {
+export function openStateAt(spans: readonly Span[], at: number): { open: boolean; changes: number | null } {
   let closes = at
   // Joins spans that touch or overlap. The extra iteration is for the first span of the next week.
   for (const _ of [...spans, null]) {
@@ -61,8 +61,8 @@ export function stateAt(spans: readonly Span[], at: number): { open: boolean; ch
 }
 
 /** Returns e.g. 'Open now · closes 6pm' or 'Opens Tue 9am', or an empty string if it never opens. */
-export function stateText(spans: readonly Span[], at: number): string {
-  const { open, changes } = stateAt(spans, at)
+export function formatOpenState(spans: readonly Span[], at: number): string {
+  const { open, changes } = openStateAt(spans, at)
   if (changes === null) return open ? 'Open now · 24 hours' : ''
   const day = Math.floor(changes / DAY)
   const days = day - Math.floor(at / DAY)

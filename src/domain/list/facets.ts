@@ -39,7 +39,7 @@ export const licenseValue = (license: License) => license.toLowerCase()
 
 export const MAX_EXACT_COUNT = 10_000
 
-export interface Faceted {
+export interface FacetedClinic {
   services: readonly string[]
   areas: readonly string[]
   subAreas: readonly string[]
@@ -61,7 +61,7 @@ const EVENING_MINUTE = 19 * 60 + 30
  * Returns a clinic's values by facet. Excludes 'open now', which changes by the minute, and the maximum price, which
  * can be any number.
  */
-export function facetsOf(clinic: Faceted): Record<Exclude<Facet, 'max'>, string[]> {
+export function facetValuesOf(clinic: FacetedClinic): Record<Exclude<Facet, 'max'>, string[]> {
   const { hours } = clinic
   return {
     treatment: [...new Set(clinic.services)],

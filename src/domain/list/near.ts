@@ -3,8 +3,8 @@ import { type Catalog, findArea } from '../catalog.ts'
 import { type Borough, findZipCode, regionOfAddress } from '../clinic/address.ts'
 import { centroidOf } from '../geo.ts'
 import { readIntent } from '../search/intent.ts'
-import { words } from '../search/query.ts'
-import { areaOf } from '../search/rank.ts'
+import { splitWords } from '../search/query.ts'
+import { areaOfPlace } from '../search/rank.ts'
 import type { NamedPlace } from './browse-page.ts'
 
 /** Boroughs without a page, by slug. Distances can still be measured from them. */
@@ -83,7 +83,7 @@ export function parsePlace(catalog: Catalog, text: string): string | null {
  */
 export const isPlaceName = (text: string): boolean => text.trim() !== '' && findZipCode(text) === null
 
-const phraseSlug = (text: string) => words(text).join('-')
+const phraseSlug = (text: string) => splitWords(text).join('-')
 
 /** Returns the first zip code of a neighborhood. */
 export const zipOfNeighborhood = (catalog: Catalog, slug: string): string | null =>
@@ -102,5 +102,5 @@ export function findNeighborhood(catalog: Catalog, text: string): { zip: string;
 function placeFromWords(catalog: Catalog, typed: string): string | null {
   const { places, unknownWords, treatments } = readIntent(typed, catalog.vocabulary)
   const [place] = places
-  return place && unknownWords.length === 0 && treatments.length === 0 ? areaOf(place) : null
+  return place && unknownWords.length === 0 && treatments.length === 0 ? areaOfPlace(place) : null
 }

@@ -1,5 +1,5 @@
 import { splitPriceLimit } from './price-limit.ts'
-import { isStopWord, singular, words } from './query.ts'
+import { isStopWord, singular, splitWords } from './query.ts'
 import { editDistance } from './spelling.ts'
 import { expand, type Meaning, nearestPhrase, phraseKey, type Vocabulary } from './vocabulary.ts'
 
@@ -35,14 +35,14 @@ const MAX_WORDS = 10
 /** Parses a query from left to right, taking the longest known phrase each time, or else a misspelled one. */
 export function readIntent(query: string, vocabulary: Vocabulary): Intent {
   const { rest, max } = splitPriceLimit(query)
-  const tokens = words(rest.replace(ZIP_PLUS_FOUR, '$<zip>')).slice(0, MAX_WORDS)
+  const tokens = splitWords(rest.replace(ZIP_PLUS_FOUR, '$<zip>')).slice(0, MAX_WORDS)
   const readings: Reading[] = []
   for (let at = 0; at < tokens.length; ) {
     const reading = readAt(tokens, at, vocabulary)
     readings.push(reading)
     at += reading.tokens.length
   }
-  const intent = intentOf(readings)
+  const intent = toIntent(readings)
   // Only the lists of a treatment or service have prices to compare.
   const hasPrices = intent.treatments.length > 0 || intent.service !== null
   return max !== null && hasPrices ? { ...intent, filters: [...intent.filters, `max=${max}`] } : intent
@@ -91,7 +91,7 @@ function misspelledPhrase(
 
 /** Returns whether the short words differ by one letter at most: 'stomach flu' is not a typo for 'stomach fat'. */
 function hasShortWordsOf(tokens: readonly string[], phrase: string): boolean {
-  const known = words(phrase)
+  const known = splitWords(phrase)
   if (known.length !== tokens.length) return true
   return tokens.every((token, at) => {
     const other = known[at] ?? ''
@@ -99,7 +99,7 @@ function hasShortWordsOf(tokens: readonly string[], phrase: string): boolean {
   })
 }
 
-function intentOf(readings: readonly Reading[]): Intent {
+function toIntent(readings: readonly Reading[]): Intent {
   const of = (kind: Meaning['kind']) =>
     readings
       .map(({ meanings }) => meanings.filter((meaning) => meaning.kind === kind))

@@ -21,24 +21,24 @@ const CHARACTER = String.raw`\p{L}\p{N}\p{Co}`
 const MARK = String.raw`\p{M}`
 export const wordPattern = lazily(() => new RegExp(`[${CHARACTER}][${CHARACTER}${MARK}]*`, 'gu'))
 
-export const markPattern = lazily(() => new RegExp(`${MARK}+`, 'gu'))
+export const combiningMarkPattern = lazily(() => new RegExp(`${MARK}+`, 'gu'))
 
 export function searchTerms(input: string): string[] {
   const text = input.slice(0, MAX_INPUT).normalize('NFKC').toLowerCase()
   return significantWordsOf(text.replace(POSSESSIVE, '').match(wordPattern()) ?? [])
 }
 
-function significantWordsOf(all: readonly string[]): string[] {
-  const once = [...new Set(all)]
+function significantWordsOf(words: readonly string[]): string[] {
+  const once = [...new Set(words)]
   const significantWords = once.filter((word) => !STOP_WORDS.has(word))
   return (significantWords.length > 0 ? significantWords : once).slice(0, MAX_TERMS)
 }
 
-export const words = (text: string): string[] =>
+export const splitWords = (text: string): string[] =>
   text
     .slice(0, MAX_INPUT)
     .normalize('NFKD')
-    .replace(markPattern(), '')
+    .replace(combiningMarkPattern(), '')
     .toLowerCase()
     .replace(POSSESSIVE, '')
     .match(wordPattern()) ?? []

@@ -1,5 +1,5 @@
 import type { Intent } from './intent.ts'
-import { matchExpression, singular, words } from './query.ts'
+import { matchExpression, singular, splitWords } from './query.ts'
 import { phraseKey } from './vocabulary.ts'
 
 export interface Candidate {
@@ -31,13 +31,13 @@ export const FINDER_TOPIC = 'finder/'
 const isPageTopic = (topic: string) =>
   ['complaints', 'blood-thinners'].includes(topic) || topic.startsWith(FINDER_TOPIC)
 
-export function namedKeys(intent: Intent): string[] {
+export function keysNamedByQuery(intent: Intent): string[] {
   const { treatments, service, places, topics } = intent
   const [treatment] = treatments
   const [place] = places
   const pages = [
     ...topics.filter(isPageTopic).map((topic) => `page:${topic}`),
-    ...(treatment && place ? [`page:${treatment}/${areaOf(place)}`] : []),
+    ...(treatment && place ? [`page:${treatment}/${areaOfPlace(place)}`] : []),
     ...(treatment && topics.includes('prices') ? [`page:prices/${treatment}`] : []),
     ...(treatment && topics.includes('rules') ? [`page:rules/${treatment}`] : []),
     ...(!treatment && !place && !service && topics.includes('directory') ? ['page:directory'] : []),
@@ -50,7 +50,7 @@ export function namedKeys(intent: Intent): string[] {
   ].slice(0, 16)
 }
 
-export const areaOf = (place: string) => place.split('/')[0] ?? place
+export const areaOfPlace = (place: string) => place.split('/')[0] ?? place
 
 export function namedTier(intent: Intent, kind: Candidate['kind']): Tier {
   if (intent.unknownWords.length > 0 || intent.hasSeveralTreatments) return 'partly'
@@ -58,17 +58,17 @@ export function namedTier(intent: Intent, kind: Candidate['kind']): Tier {
 }
 
 export function textMatchTier(candidate: Pick<Candidate, 'title' | 'aliases'>, terms: readonly string[]): Tier {
-  const title = words(candidate.title)
-  const wanted = terms.flatMap(words)
+  const title = splitWords(candidate.title)
+  const wanted = terms.flatMap(splitWords)
   if (phraseKey(title) === phraseKey(wanted)) return 'exact'
   if (title.join(' ').startsWith(wanted.join(' '))) return 'starts'
   if (hasWordForEveryTerm(title, wanted)) return 'name'
-  return hasWordForEveryTerm([...title, ...words(candidate.aliases)], wanted) ? 'alias' : 'text'
+  return hasWordForEveryTerm([...title, ...splitWords(candidate.aliases)], wanted) ? 'alias' : 'text'
 }
 
 export function titleHasWholeWords(candidate: Pick<Candidate, 'title'>, terms: readonly string[]): boolean {
-  const title = words(candidate.title).map(singular)
-  return terms.flatMap(words).every((term) => title.includes(singular(term)))
+  const title = splitWords(candidate.title).map(singular)
+  return terms.flatMap(splitWords).every((term) => title.includes(singular(term)))
 }
 
 const hasWordForEveryTerm = (text: readonly string[], wanted: readonly string[]) =>

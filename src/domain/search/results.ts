@@ -1,5 +1,5 @@
 import type { Intent } from './intent.ts'
-import { HIGHLIGHT_END, HIGHLIGHT_START, isStopWord, singular, wordPattern, words } from './query.ts'
+import { HIGHLIGHT_END, HIGHLIGHT_START, isStopWord, singular, splitWords, wordPattern } from './query.ts'
 import {
   allTerms,
   type Candidate,
@@ -122,17 +122,17 @@ const toHit = (
   { snippets }: SearchMatches,
 ): SearchHit => ({
   key,
-  title: markWords(title, allTerms(intent)),
+  title: highlightWords(title, allTerms(intent)),
   note,
   path,
   snippet: snippets.get(key) ?? '',
   tier,
 })
 
-export function markWords(text: string, terms: readonly string[]): string {
+export function highlightWords(text: string, terms: readonly string[]): string {
   const wanted = terms.filter((term) => !isStopWord(term)).map(singular)
   return text.replace(wordPattern(), (word) => {
-    const [plain = ''] = words(word)
+    const [plain = ''] = splitWords(word)
     return wanted.some((term) => plain.startsWith(term)) ? HIGHLIGHT_START + word + HIGHLIGHT_END : word
   })
 }

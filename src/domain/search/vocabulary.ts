@@ -1,4 +1,4 @@
-import { singular, words } from './query.ts'
+import { singular, splitWords } from './query.ts'
 import { allowedEdits, spellingDistance } from './spelling.ts'
 
 /**
@@ -61,7 +61,7 @@ export function buildVocabulary(terms: readonly Term[]): Vocabulary {
   const allWords = new Set<string>()
   let longest = 1
   for (const { phrase, kind, target, isName, position } of terms) {
-    const tokens = words(phrase)
+    const tokens = splitWords(phrase)
     if (tokens.length === 0) continue
     longest = Math.max(longest, tokens.length)
     for (const token of tokens) allWords.add(singular(token))
@@ -119,7 +119,7 @@ export function completions(vocabulary: Vocabulary, start: string): Meaning[] {
 }
 
 const hasWordStarting = (phrase: string | undefined, start: string) =>
-  words(phrase ?? '').some((word) => word.startsWith(start))
+  splitWords(phrase ?? '').some((word) => word.startsWith(start))
 
 /** Sorts names before synonyms, then phrases that begin with `start` before others, then areas before sub-areas. */
 const completionOrder = (key: string, { isName, target }: Meaning, start: string) =>

@@ -20,7 +20,7 @@ export function matchService(input: string, slugs: Iterable<string>): string | n
 }
 
 /** Splits `{service}-in-{location}` at the last `-in-`, because only a service may contain one. */
-export function splitFlatForm(segment: string): { service: string; location: string } | null {
+export function parseFlatTreatmentPath(segment: string): { service: string; location: string } | null {
   const [, service, location] = /^(.*)-in-(.*)$/is.exec(segment) ?? []
   return service && location ? { service, location } : null
 }

@@ -3,7 +3,7 @@ import { API_LIMIT } from '../../domain/limits.ts'
 import { setApiPolicy } from '../../http/caching/policy.ts'
 import type { AppEnv } from '../../http/context.ts'
 import { sendPage } from '../../http/respond.tsx'
-import { absolute, urls } from '../../urls.ts'
+import { absoluteUrl, urls } from '../../urls.ts'
 import { apiMeta } from './meta.ts'
 import { openApiDocument } from './openapi.ts'
 import { operations } from './operations.ts'
@@ -12,7 +12,7 @@ import { sendJson } from './response.ts'
 
 export function sendApiIndex(c: Context<AppEnv>): Response {
   const { catalog, settings } = c.var
-  const at = (path: string) => absolute(settings.origin, path)
+  const at = (path: string) => absoluteUrl(settings.origin, path)
   return sendJson(c, catalog.version, {
     data: {
       name: `${catalog.site.name} API`,

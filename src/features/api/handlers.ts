@@ -8,7 +8,7 @@ import { isClosed, isClosingNoticeOver } from '../../domain/clinic/clinic.ts'
 import type { AppEnv } from '../../http/context.ts'
 import { sendProblem } from '../../http/problem.ts'
 import { timeQuery } from '../../http/respond.tsx'
-import { absolute, listUrl, urls } from '../../urls.ts'
+import { absoluteUrl, listUrl, urls } from '../../urls.ts'
 import { readCursor, readLimit } from './params.ts'
 import {
   areaRecord,
@@ -54,7 +54,8 @@ export function sendArea(c: Context<AppEnv, '/areas/:slug'>) {
 
 export async function sendPrices(c: Context<AppEnv>) {
   const treatment = c.req.query('treatment')
-  if (treatment !== undefined && !findTreatment(c.get('catalog'), treatment)) return unknown(c, 'treatment', treatment)
+  if (treatment !== undefined && !findTreatment(c.get('catalog'), treatment))
+    return sendUnknownValue(c, 'treatment', treatment)
   const { version, data: tables } = await timeQuery(c, () => listPricingTables(c.get('db')))
   const data = tables.filter((table) => !treatment || table.treatment === treatment).map(priceTableRecord)
   return sendJson(c, version, { data, next: null, total: data.length })
@@ -63,19 +64,20 @@ export async function sendPrices(c: Context<AppEnv>) {
 export async function sendClinics(c: Context<AppEnv>) {
   const { catalog, db, settings } = c.var
   const { service = ALL, area = ALL } = c.req.query()
-  if (service !== ALL && !findService(catalog, service)) return unknown(c, 'service', service)
-  if (area !== ALL && !isArea(c, area)) return unknown(c, 'area', area)
+  if (service !== ALL && !findService(catalog, service)) return sendUnknownValue(c, 'service', service)
+  if (area !== ALL && !isArea(c, area)) return sendUnknownValue(c, 'area', area)
   const limit = readLimit(c.req.query('limit'))
   const after = readCursor(c.req.query('cursor'))
-  if (limit === null || after === null) return badPaging(c)
+  if (limit === null || after === null) return sendInvalidPaging(c)
   const { version, data: clinics } = await timeQuery(c, () =>
-    listClinicsAfter(db, { service, area, after: after.place, limit }),
+    listClinicsAfter(db, { service, area, after: after.position, limit }),
   )
-  if (after.version && after.version !== version) return staleCursor(c)
+  if (after.version && after.version !== version) return sendStaleCursor(c)
   const total = clinicCount(catalog, service, area)
-  const place = after.place + clinics.length
+  const position = after.position + clinics.length
   const query = { service: c.req.query('service'), area: c.req.query('area'), limit: c.req.query('limit') }
-  const next = clinics.length === limit && place < total ? nextPage(c, '/clinics', query, version, place) : null
+  const next =
+    clinics.length === limit && position < total ? nextPageUrl(c, '/clinics', query, version, position) : null
   const data = clinics.map((clinic) => clinicRecord(clinic, catalog.site.sample, settings.origin))
   return sendJson(c, version, { data, next, total })
 }
@@ -103,12 +105,14 @@ export async function sendClinic(c: Context<AppEnv, '/clinics/:key'>) {
 export async function sendChanges(c: Context<AppEnv>) {
   const limit = readLimit(c.req.query('limit'))
   const cursor = readCursor(c.req.query('cursor'))
-  if (limit === null || cursor === null) return badPaging(c)
+  if (limit === null || cursor === null) return sendInvalidPaging(c)
   // Changes are append-only, so a cursor never expires.
-  const { version, data } = await timeQuery(c, () => listChanges(c.get('db'), { before: cursor.place || null, limit }))
+  const { version, data } = await timeQuery(c, () =>
+    listChanges(c.get('db'), { before: cursor.position || null, limit }),
+  )
   const last = data.at(-1)
   const query = { limit: c.req.query('limit') }
-  const next = last && data.length === limit ? nextPage(c, '/changes', query, version, last.id) : null
+  const next = last && data.length === limit ? nextPageUrl(c, '/changes', query, version, last.id) : null
   const changes = data.map((change) => changeRecord(change, c.get('settings').origin))
   return sendJson(c, version, { data: changes, next, total: null })
 }
@@ -120,19 +124,19 @@ function isArea(c: Context<AppEnv>, text: string): boolean {
   return sub === undefined || area.subAreas.some((candidate) => candidate.slug === sub)
 }
 
-const nextPage = (
+const nextPageUrl = (
   c: Context<AppEnv>,
   path: string,
   query: Record<string, string | undefined>,
   version: string,
-  place: number,
-) => absolute(c.get('settings').origin, listUrl(urls.apiV1(path), { ...query, cursor: `${version}.${place}` }))
+  position: number,
+) => absoluteUrl(c.get('settings').origin, listUrl(urls.apiV1(path), { ...query, cursor: `${version}.${position}` }))
 
 const sendNotFoundProblem = (c: Context<AppEnv>) =>
   sendProblem(c, 404, 'Not found', `There is nothing at ${c.req.path}.`)
-const unknown = (c: Context<AppEnv>, what: string, text: string) =>
+const sendUnknownValue = (c: Context<AppEnv>, what: string, text: string) =>
   sendProblem(c, 400, 'Unknown value', `There is no ${what} '${text.slice(0, 60)}'.`)
-const badPaging = (c: Context<AppEnv>) =>
+const sendInvalidPaging = (c: Context<AppEnv>) =>
   sendProblem(c, 400, 'Unreadable paging', 'limit is a whole number from 1 to 100; cursor comes from next of a page.')
-const staleCursor = (c: Context<AppEnv>) =>
+const sendStaleCursor = (c: Context<AppEnv>) =>
   sendProblem(c, 410, 'The data changed', 'They were replaced since this cursor was made. Start again without it.')

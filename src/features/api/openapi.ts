@@ -1,12 +1,12 @@
 import schemas from '../../api-shapes/schemas.json' with { type: 'json' }
 import { PAGE_SIZE } from '../../domain/limits.ts'
-import { absolute, urls } from '../../urls.ts'
+import { absoluteUrl, urls } from '../../urls.ts'
 import { type Operation, operations, type Parameter } from './operations.ts'
 
-const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+const schemaRef = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 
-const problems: Record<string, string> = {
-  '400': 'A parameter makes no sense.',
+const PROBLEM_DESCRIPTIONS: Record<string, string> = {
+  '400': 'A parameter is invalid.',
   '404': 'Not found.',
   '410': 'The cursor is of data that was replaced since, or the clinic closed long ago.',
   '429': 'Too many requests.',
@@ -26,47 +26,53 @@ export function openApiDocument(
       version: '1.0.0',
       summary: 'The directory as JSON, read-only.',
       description: [
-        'No key is needed. Lists come in pages: follow `next`. Answers carry an ETag: send it back in If-None-Match and get 304 while nothing changed.',
+        'No key is needed. Lists come in pages: follow `next`. Responses carry an ETag: send it back in If-None-Match and get 304 while nothing changed.',
         'Errors are problem+json (RFC 9457).',
-        `Each address may make ${limit.requests} requests in ${limit.period} seconds; beyond that the answer is 429 with Retry-After.`,
+        `Each address may make ${limit.requests} requests in ${limit.period} seconds; beyond that the response is 429 with Retry-After.`,
         ...(site.sample ? ['Sample data: every clinic, person and review is invented.'] : []),
       ].join('\n\n'),
-      contact: { name: site.name, url: absolute(origin, urls.contact()), email: site.email },
-      license: { name: 'All rights reserved', url: absolute(origin, urls.about()) },
+      contact: { name: site.name, url: absoluteUrl(origin, urls.contact()), email: site.email },
+      license: { name: 'All rights reserved', url: absoluteUrl(origin, urls.about()) },
     },
-    servers: [{ url: absolute(origin, urls.apiV1()) }],
+    servers: [{ url: absoluteUrl(origin, urls.apiV1()) }],
     security: [],
     tags: [...new Set(operations.map(({ tag }) => tag))].map((name) => ({
       name,
       description: `${name} of the directory.`,
     })),
-    paths: Object.fromEntries(operations.map((operation) => [operation.path, { get: describe(operation) }])),
+    paths: Object.fromEntries(operations.map((operation) => [operation.path, { get: operationObject(operation) }])),
     components: {
       schemas: schemas as unknown as Record<string, JsonSchema>,
       responses: Object.fromEntries(
-        Object.entries(problems).map(([status, description]) => [
+        Object.entries(PROBLEM_DESCRIPTIONS).map(([status, description]) => [
           `Problem${status}`,
-          { description, content: { 'application/problem+json': { schema: reference('Problem') } } },
+          { description, content: { 'application/problem+json': { schema: schemaRef('Problem') } } },
         ]),
       ),
     },
   }
 }
 
-const describe = ({ id, tag, summary, parameters, response }: Operation) => ({
+const operationObject = ({ id, tag, summary, parameters, response }: Operation) => ({
   operationId: id,
   tags: [tag],
   summary,
-  parameters: parameters.map(parameter),
+  parameters: parameters.map(parameterObject),
   responses: {
     '200': {
       description: 'Found.',
-      headers: { ETag: { description: 'Names the data and the code.', schema: { type: 'string' } } },
-      content: { 'application/json': { schema: 'page' in response ? reference(response.page) : single(response.one) } },
+      headers: {
+        ETag: { description: 'Changes with the data and with each release of the site.', schema: { type: 'string' } },
+      },
+      content: {
+        'application/json': {
+          schema: 'page' in response ? schemaRef(response.page) : singleRecordSchema(response.one),
+        },
+      },
     },
-    '304': { description: 'Nothing changed since the answer whose ETag was sent.' },
+    '304': { description: 'Nothing changed since the response whose ETag was sent.' },
     ...Object.fromEntries(
-      Object.keys(problems)
+      Object.keys(PROBLEM_DESCRIPTIONS)
         .filter((status) => canFail(status, parameters))
         .map((status) => [status, { $ref: `#/components/responses/Problem${status}` }]),
     ),
@@ -77,13 +83,13 @@ const describe = ({ id, tag, summary, parameters, response }: Operation) => ({
 const canFail = (status: string, parameters: readonly Parameter[]) =>
   parameters.length > 0 || status === '429' || status === '503'
 
-const single = (name: string) => ({
+const singleRecordSchema = (name: string) => ({
   type: 'object',
-  properties: { data: reference(name), version: { type: 'string' } },
+  properties: { data: schemaRef(name), version: { type: 'string' } },
   required: ['data', 'version'],
 })
 
-const parameter = ({ name, in: place, description, type, required = false, example }: Parameter) => ({
+const parameterObject = ({ name, in: place, description, type, required = false, example }: Parameter) => ({
   name,
   in: place,
   description,

@@ -21,11 +21,11 @@ export interface Parameter {
   example?: string | number
 }
 
-const paging: Parameter[] = [
+const pagingParameters: Parameter[] = [
   {
     name: 'limit',
     in: 'query',
-    description: `How many a page: ${PAGE_SIZE.min} to ${PAGE_SIZE.max}, ${PAGE_SIZE.default} unless told.`,
+    description: `Records per page: ${PAGE_SIZE.min} to ${PAGE_SIZE.max}, ${PAGE_SIZE.default} by default.`,
     type: 'integer',
     example: 20,
   },
@@ -33,20 +33,20 @@ const paging: Parameter[] = [
     name: 'cursor',
     in: 'query',
     description:
-      'From next of the page before. It holds for the data it was made from; after a new load the answer is 410.',
+      'From next of the page before. It holds for the data it was made from; after a new load the response is 410.',
     type: 'string',
   },
 ]
 
-const query = (name: string, description: string, example: string): Parameter => ({
+const queryParameter = (name: string, description: string, example: string): Parameter => ({
   name,
   in: 'query',
   description,
   type: 'string',
   example,
 })
-const inPath = (name: string, description: string, example: string): Parameter => ({
-  ...query(name, description, example),
+const pathParameter = (name: string, description: string, example: string): Parameter => ({
+  ...queryParameter(name, description, example),
   in: 'path',
   required: true,
 })
@@ -58,9 +58,9 @@ export const operations: readonly Operation[] = [
     path: '/clinics',
     summary: 'Listed clinics, in the recommended order.',
     parameters: [
-      query('service', 'Only those that offer a service, by its slug.', 'botox'),
-      query('area', 'Only those in an area, by its slug, or area/sub-area.', 'soho'),
-      ...paging,
+      queryParameter('service', 'Only those that offer a service, by its slug.', 'botox'),
+      queryParameter('area', 'Only those in an area, by its slug, or area/sub-area.', 'soho'),
+      ...pagingParameters,
     ],
     response: { page: 'ClinicPage' },
   },
@@ -69,7 +69,7 @@ export const operations: readonly Operation[] = [
     tag: 'Clinics',
     path: '/clinics/{key}',
     summary: 'A clinic with its prices, by id or slug.',
-    parameters: [inPath('key', 'Id or slug. A former slug leads to the present one (301).', 'clinic-001')],
+    parameters: [pathParameter('key', 'Id or slug. A former slug leads to the present one (301).', 'clinic-001')],
     response: { one: 'ClinicDetail' },
   },
   {
@@ -85,7 +85,7 @@ export const operations: readonly Operation[] = [
     tag: 'Treatments',
     path: '/treatments/{slug}',
     summary: 'A treatment with prices, questions, sources and the day of its review.',
-    parameters: [inPath('slug', 'Slug of the treatment.', 'botox')],
+    parameters: [pathParameter('slug', 'Slug of the treatment.', 'botox')],
     response: { one: 'TreatmentDetail' },
   },
   {
@@ -101,7 +101,7 @@ export const operations: readonly Operation[] = [
     tag: 'Areas',
     path: '/areas/{slug}',
     summary: 'An area.',
-    parameters: [inPath('slug', 'Slug of the area.', 'soho')],
+    parameters: [pathParameter('slug', 'Slug of the area.', 'soho')],
     response: { one: 'Area' },
   },
   {
@@ -109,7 +109,7 @@ export const operations: readonly Operation[] = [
     tag: 'Prices',
     path: '/prices',
     summary: 'What treatments usually cost in New York City.',
-    parameters: [query('treatment', 'Only the table of one treatment, by its slug.', 'botox')],
+    parameters: [queryParameter('treatment', 'Only the table of one treatment, by its slug.', 'botox')],
     response: { page: 'PricePage' },
   },
   {
@@ -118,7 +118,7 @@ export const operations: readonly Operation[] = [
     path: '/search',
     summary:
       'Clinics, treatments, areas, pages and questions that hold the words or are meant by them: the kind of the best result first, each kind best first, with a few of each.',
-    parameters: [{ ...query('q', 'Words to look for, up to 200 characters.', 'botox soho'), required: true }],
+    parameters: [{ ...queryParameter('q', 'Words to look for, up to 200 characters.', 'botox soho'), required: true }],
     response: { page: 'SearchPage' },
   },
   {
@@ -126,7 +126,7 @@ export const operations: readonly Operation[] = [
     tag: 'Changes',
     path: '/changes',
     summary: 'What each load of the data added, changed and removed, newest first.',
-    parameters: paging,
+    parameters: pagingParameters,
     response: { page: 'ChangePage' },
   },
 ]

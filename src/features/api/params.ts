@@ -10,12 +10,12 @@ export const readLimit = (text: string | undefined): number | null =>
 export interface Cursor {
   /** Data version of the previous page. Empty on the first page. */
   version: string
-  place: number
+  position: number
 }
 
 /** Returns the cursor, or null if the text is invalid. */
 export function readCursor(text: string | undefined): Cursor | null {
-  if (text === undefined) return { version: '', place: 0 }
-  const [, version = '', place = ''] = /^([0-9a-z]{1,40})\.(\d{1,9})$/.exec(text) ?? []
-  return version ? { version, place: Number(place) } : null
+  if (text === undefined) return { version: '', position: 0 }
+  const [, version = '', position = ''] = /^([0-9a-z]{1,40})\.(\d{1,9})$/.exec(text) ?? []
+  return version ? { version, position: Number(position) } : null
 }

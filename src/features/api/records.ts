@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { SchemaName, schemas } from '../../api-shapes/schemas.ts'
-import { allUsed } from '../../domain/all-used.ts'
+import { assertAllFieldsUsed } from '../../domain/assert-all-fields-used.ts'
 import { ALL, type Area, type Catalog, clinicCount, type Treatment } from '../../domain/catalog.ts'
 import type { Clinic } from '../../domain/clinic/clinic-record.ts'
 import type { DataChange, Faq, Guide, Source } from '../../domain/content.ts'
@@ -9,7 +9,7 @@ import type { ClinicPrice, PricingTable } from '../../domain/price-record.ts'
 import { describeListing } from '../../domain/sample.ts'
 import type { ConcernText, SourcedText, TreatmentOption } from '../../domain/treatment/option.ts'
 import { VALUE_KINDS, VALUE_LABELS } from '../../domain/treatment/treatment-value.ts'
-import { absolute, urls } from '../../urls.ts'
+import { absoluteUrl, urls } from '../../urls.ts'
 
 type Shape<Name extends SchemaName> = z.infer<(typeof schemas)[Name]>
 
@@ -51,9 +51,9 @@ export function clinicRecord(clinic: Clinic, sample: boolean, origin: string): S
     providers: _providers,
     ...rest
   } = clinic
-  allUsed(rest)
+  assertAllFieldsUsed(rest)
   return {
-    ...{ id, slug, name, url: absolute(origin, urls.clinic(clinic)) },
+    ...{ id, slug, name, url: absoluteUrl(origin, urls.clinic(clinic)) },
     description: describeListing(description, sample),
     ...{ address, location, areas },
     coordinates: lat !== null && lng !== null ? { lat, lng } : null,
@@ -91,7 +91,7 @@ export const priceTableRecord = (table: PricingTable): Shape<'PriceTable'> => ({
 export const treatmentRecord = (treatment: Treatment, catalog: Catalog, origin: string): Shape<'Treatment'> => ({
   slug: treatment.slug,
   name: treatment.name,
-  url: absolute(origin, urls.treatment(treatment.slug)),
+  url: absoluteUrl(origin, urls.treatment(treatment.slug)),
   category: treatment.category,
   description: treatment.description,
   facts: treatment.quickFacts.map(({ label, value, note = null }) => ({ label, value, note })),
@@ -144,8 +144,8 @@ export const treatmentDetailRecord = (
 export const areaRecord = (area: Area, origin: string): Shape<'Area'> => ({
   slug: area.slug,
   name: area.name,
-  url: absolute(origin, urls.landing(area.slug)),
-  guideUrl: absolute(origin, urls.area(area.slug)),
+  url: absoluteUrl(origin, urls.landing(area.slug)),
+  guideUrl: absoluteUrl(origin, urls.area(area.slug)),
   tagline: area.tagline,
   description: area.shortDescription,
   transit: area.transit,
@@ -157,5 +157,5 @@ export const areaRecord = (area: Area, origin: string): Shape<'Area'> => ({
 
 export const changeRecord = ({ path, ...change }: DataChange, origin: string): Shape<'Change'> => ({
   ...change,
-  url: path ? absolute(origin, path) : null,
+  url: path ? absoluteUrl(origin, path) : null,
 })

@@ -24,17 +24,17 @@ export const ApiReferencePage = ({ meta, sample, limit, schemas }: ApiReferenceP
               Everything is below <code>{urls.apiV1()}</code>. The{' '}
               <a href={urls.apiV1('/openapi.json')}>OpenAPI 3.1 document</a> describes it for programs.
             </li>
-            <li>{`Each address may make ${limit.requests} requests in ${limit.period} seconds. Beyond that the answer is 429, with Retry-After.`}</li>
+            <li>{`Each address may make ${limit.requests} requests in ${limit.period} seconds. Beyond that the response is 429, with Retry-After.`}</li>
             <li>
               Lists come in pages: follow <code>next</code> until it is null. When the data is replaced in between, the
-              answer is 410: start again.
+              response is 410: start again.
             </li>
             <li>
-              Answers carry an <code>ETag</code>. Send it back in <code>If-None-Match</code>, and the answer is 304
+              Responses carry an <code>ETag</code>. Send it back in <code>If-None-Match</code>, and the response is 304
               while nothing changed.
             </li>
             <li>
-              Errors are <code>application/problem+json</code>. Pages of other sites may read the answers (CORS).
+              Errors are <code>application/problem+json</code>. Pages of other sites may read the responses (CORS).
             </li>
             {sample && <li>The listings are samples: every clinic, person and review is invented.</li>}
             <li>

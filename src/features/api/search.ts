@@ -6,7 +6,7 @@ import type { AppEnv } from '../../http/context.ts'
 import { readQuery } from '../../http/params.ts'
 import { sendProblem } from '../../http/problem.ts'
 import { timeQuery } from '../../http/respond.tsx'
-import { absolute } from '../../urls.ts'
+import { absoluteUrl } from '../../urls.ts'
 import { sendJson } from './response.ts'
 
 /** Returns the search page's results as one list, without highlighting. */
@@ -14,27 +14,34 @@ export async function sendSearch(c: Context<AppEnv>): Promise<Response> {
   const { catalog, db, settings } = c.var
   const query = readQuery(c.req.query('q'))
   if (!query) return sendProblem(c, 400, 'Nothing to look for', 'Say what to look for in q.')
-  if (toMatchExpression(query) === null) return sendJson(c, catalog.version, none)
+  if (toMatchExpression(query) === null) return sendJson(c, catalog.version, EMPTY_PAGE)
   const { version, data } = await timeQuery(c, () => searchWithFilteredList(db, catalog, query))
   const { groups, correctedQuery, didYouMean } = data
   return sendJson(c, version, {
-    ...none,
-    data: groups.flatMap((group) => hitsOf(group, settings.origin)),
+    ...EMPTY_PAGE,
+    data: groups.flatMap((group) => toHits(group, settings.origin)),
     groups: groups.map(({ kind, total }) => ({ kind, total })),
     mended: correctedQuery,
     didYouMean,
   })
 }
 
-const none = { data: [] as unknown[], next: null, total: null, groups: [] as unknown[], mended: null, didYouMean: null }
+const EMPTY_PAGE = {
+  data: [] as unknown[],
+  next: null,
+  total: null,
+  groups: [] as unknown[],
+  mended: null,
+  didYouMean: null,
+}
 
-const hitsOf = ({ kind, hits }: SearchGroup, origin: string) =>
+const toHits = ({ kind, hits }: SearchGroup, origin: string) =>
   hits.map(({ title, note, snippet, path }) => ({
     kind,
-    title: unmarked(title),
+    title: withoutHighlights(title),
     note,
-    snippet: unmarked(snippet),
-    url: absolute(origin, path),
+    snippet: withoutHighlights(snippet),
+    url: absoluteUrl(origin, path),
   }))
 
-const unmarked = (text: string) => text.replaceAll(HIGHLIGHT_START, '').replaceAll(HIGHLIGHT_END, '')
+const withoutHighlights = (text: string) => text.replaceAll(HIGHLIGHT_START, '').replaceAll(HIGHLIGHT_END, '')

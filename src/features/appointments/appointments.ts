@@ -1,5 +1,11 @@
 import type { ClinicCard } from '../../domain/clinic/clinic-record.ts'
-import { minutesUntilOpen, type OpenState, openState, ownHours, withoutHours } from '../../domain/clinic/hours.ts'
+import {
+  getOpenState,
+  minutesUntilOpen,
+  missingHoursText,
+  type OpenState,
+  ownHours,
+} from '../../domain/clinic/hours.ts'
 
 export interface Appointment {
   clinic: ClinicCard
@@ -13,7 +19,7 @@ export function orderAppointments(
 ): { open: Appointment[]; later: Appointment[] } {
   const all = clinics.map((clinic) => {
     const hours = ownHours(clinic)
-    return { clinic, state: openState(hours, now), wait: minutesUntilOpen(hours, now) ?? Number.POSITIVE_INFINITY }
+    return { clinic, state: getOpenState(hours, now), wait: minutesUntilOpen(hours, now) ?? Number.POSITIVE_INFINITY }
   })
   const plain = ({ clinic, state }: Appointment) => ({ clinic, state })
   return {
@@ -26,8 +32,10 @@ export function orderAppointments(
 }
 
 /** Returns e.g. 'Open now, until 7pm', 'Opens tomorrow at 9am, by appointment' or 'Call for hours'. */
-export function describeState({ clinic, state: { open, until, opensNext } }: Appointment): string {
+export function describeOpenState({ clinic, state: { open, until, opensNext } }: Appointment): string {
   const appointment = clinic.byAppointment ? ', by appointment' : ''
   if (open) return `Open now, ${until ? `until ${until}` : 'around the clock'}${appointment}`
-  return opensNext ? `Opens ${opensNext.day} at ${opensNext.at}${appointment}` : withoutHours(clinic, 'Hours not known')
+  return opensNext
+    ? `Opens ${opensNext.day} at ${opensNext.at}${appointment}`
+    : missingHoursText(clinic, 'Hours not known')
 }

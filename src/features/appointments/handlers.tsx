@@ -33,7 +33,7 @@ export function sendAppointments(c: Context<AppEnv, '/appointments/:service'>) {
   const page = readPageNumber(c.req.query())
   if (page > pages) return sendNotFound(c)
   const meta = appointmentsMeta(service, area)
-  c.set('isTimed', true)
+  c.set('expiresWithQuarterHour', true)
   const asOf = startOfQuarterHour(now)
   return streamPage(
     c,

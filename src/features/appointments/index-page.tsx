@@ -2,7 +2,7 @@ import { ALL, type Catalog, clinicCount } from '../../domain/catalog.ts'
 import type { PageMeta } from '../../seo/meta.ts'
 import { Banner } from '../../ui/page/banner.tsx'
 import { urls } from '../../urls.ts'
-import { AppointmentForm } from './form.tsx'
+import { AppointmentSearchForm } from './search-form.tsx'
 
 interface AppointmentsIndexProps {
   meta: PageMeta
@@ -19,7 +19,7 @@ export const AppointmentsIndexPage = ({ meta, catalog }: AppointmentsIndexProps)
         lead="Clinics take appointments by telephone. Choose a treatment to see who is open now, and who opens next."
       />
       <div className="wrap section stack">
-        <AppointmentForm catalog={catalog} service={null} area={null} />
+        <AppointmentSearchForm catalog={catalog} service={null} area={null} />
         {offered.length > 0 ? (
           <>
             <h2>By treatment</h2>

@@ -1,14 +1,14 @@
 import type { Area, Catalog, Service } from '../../domain/catalog.ts'
 import { formatPhone } from '../../domain/clinic/phone.ts'
 import type { PageMeta } from '../../seo/meta.ts'
-import { SampleMark, SampleNotice, VerifiedMark } from '../../ui/clinic/marks.tsx'
+import { SampleBadge, SampleNotice, VerifiedBadge } from '../../ui/clinic/badges.tsx'
 import { Rating } from '../../ui/clinic/rating.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
-import { listUrl, telephone, urls } from '../../urls.ts'
-import { type Appointment, describeState } from './appointments.ts'
-import { AppointmentForm } from './form.tsx'
+import { listUrl, telephoneUrl, urls } from '../../urls.ts'
+import { type Appointment, describeOpenState } from './appointments.ts'
+import { AppointmentSearchForm } from './search-form.tsx'
 
 interface AppointmentsProps {
   meta: PageMeta
@@ -32,7 +32,7 @@ export const AppointmentsPage = ({ meta, catalog, service, area, asOf, open, lat
         lead="Call to book: who is open now, and who opens next."
       />
       <div className="wrap section stack">
-        <AppointmentForm catalog={catalog} service={service} area={area} />
+        <AppointmentSearchForm catalog={catalog} service={service} area={area} />
         <p className="text-muted">
           {`As of ${asOf}, New York time. `}
           {paging.considered < paging.total &&
@@ -55,7 +55,7 @@ export const AppointmentsPage = ({ meta, catalog, service, area, asOf, open, lat
           <section className="stack" aria-labelledby="open">
             <h2 id="open">{`Open now (${open.length})`}</h2>
             {open.length > 0 ? (
-              <Calls appointments={open} sample={catalog.site.sample} />
+              <AppointmentList appointments={open} sample={catalog.site.sample} />
             ) : (
               <p>{`Nobody${where} is open at this hour. Below is who opens next.`}</p>
             )}
@@ -64,7 +64,7 @@ export const AppointmentsPage = ({ meta, catalog, service, area, asOf, open, lat
         {later.length > 0 && (
           <section className="stack" aria-labelledby="next">
             <h2 id="next">Opening next</h2>
-            <Calls appointments={later} sample={catalog.site.sample} />
+            <AppointmentList appointments={later} sample={catalog.site.sample} />
           </section>
         )}
         <Pagination
@@ -82,26 +82,26 @@ export const AppointmentsPage = ({ meta, catalog, service, area, asOf, open, lat
   )
 }
 
-const Calls = ({ appointments, sample }: { appointments: readonly Appointment[]; sample: boolean }) => (
+const AppointmentList = ({ appointments, sample }: { appointments: readonly Appointment[]; sample: boolean }) => (
   <ul className="grid gap-4">
     {appointments.map(({ clinic, state }) => (
       <li key={clinic.id} className="card card-body md:flex-row md:items-center">
         <div className="grow">
           <h3>{clinic.name}</h3>
           <p className={state.open ? 'font-semibold text-accent' : 'font-semibold'}>
-            {describeState({ clinic, state })}
+            {describeOpenState({ clinic, state })}
           </p>
           <p className="text-sm text-muted">{clinic.address}</p>
           {(clinic.rating !== null || clinic.verified || sample) && (
             <p className="meta">
               <Rating rating={clinic.rating} reviewCount={clinic.reviewCount} source={clinic.ratingSource} />
-              {clinic.verified && <VerifiedMark />}
-              {sample && <SampleMark />}
+              {clinic.verified && <VerifiedBadge />}
+              {sample && <SampleBadge />}
             </p>
           )}
         </div>
         {clinic.phone ? (
-          <a className={state.open ? 'button' : 'button button-quiet'} href={telephone(clinic.phone)}>
+          <a className={state.open ? 'button' : 'button button-quiet'} href={telephoneUrl(clinic.phone)}>
             <Icon name="phone" />
             {`Call ${formatPhone(clinic.phone)}`}
             <span className="sr-only">{`, ${clinic.name}`}</span>

@@ -39,7 +39,7 @@ function sendClinicPage(c: Context<AppEnv>, found: NonNullable<Awaited<ReturnTyp
   const { clinic } = found.data
   if (isClosingNoticeOver(clinic.status, c.get('now'))) return sendGone(c)
   // Caches the page until the end of the quarter hour, because the closing notice ends at midnight.
-  if (isClosed(clinic)) c.set('isTimed', true)
+  if (isClosed(clinic)) c.set('expiresWithQuarterHour', true)
   const meta = clinicMeta(clinic, found.data.prices, catalog)
   return streamPage(
     c,

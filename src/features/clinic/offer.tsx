@@ -4,7 +4,7 @@ import { formatRange, labelWithoutUnit } from '../../domain/price.ts'
 import type { ClinicPrice, PriceStatistic } from '../../domain/price-record.ts'
 import { formatDate } from '../../domain/time.ts'
 import { LinkList } from '../../ui/link-list.tsx'
-import { CityBar, cityRange } from '../../ui/price/strip.tsx'
+import { CityPriceBar, cityRange } from '../../ui/price/strip.tsx'
 import { Table } from '../../ui/table.tsx'
 import { urls } from '../../urls.ts'
 import { licenseLookup } from './license-lookup.ts'
@@ -40,7 +40,7 @@ export const ClinicPrices = ({ prices, cityPrices }: { prices: ClinicPrice[]; ci
           <td className="extra">{`per ${price.unit}`}</td>
           <td className="figure max-sm:contents">
             {formatRange(price.minPrice, price.maxPrice)}
-            <CityBar city={cityOf(cityPrices, price)} price={price} />
+            <CityPriceBar city={findCityStatistic(cityPrices, price)} price={price} />
           </td>
           <td className="extra" data-label="as of">
             {formatDate(price.asOf)}
@@ -48,7 +48,7 @@ export const ClinicPrices = ({ prices, cityPrices }: { prices: ClinicPrice[]; ci
         </tr>
       ))}
     </Table>
-    {prices.some((price) => cityOf(cityPrices, price)) && (
+    {prices.some((price) => findCityStatistic(cityPrices, price)) && (
       <p className="text-sm text-muted">
         The bars show where a price is in the range of the city. The mark is the median.
       </p>
@@ -56,7 +56,7 @@ export const ClinicPrices = ({ prices, cityPrices }: { prices: ClinicPrice[]; ci
   </section>
 )
 
-const cityOf = (statistics: readonly PriceStatistic[], { service, unit }: ClinicPrice) =>
+const findCityStatistic = (statistics: readonly PriceStatistic[], { service, unit }: ClinicPrice) =>
   cityRange(
     statistics.filter((statistic) => statistic.service === service),
     unit,

@@ -7,20 +7,20 @@ import { formatUsd, labelWithoutUnit } from '../../domain/price.ts'
 import type { ClinicPrice, PriceStatistic } from '../../domain/price-record.ts'
 import { formatDate } from '../../domain/time.ts'
 import type { PageMeta } from '../../seo/meta.ts'
+import { SampleBadge, SampleNotice, VerifiedBadge } from '../../ui/clinic/badges.tsx'
 import { ClinicCards } from '../../ui/clinic/card.tsx'
 import { ClaimButton, ClaimSection } from '../../ui/clinic/claim.tsx'
 import { CompareLink } from '../../ui/clinic/compare-link.tsx'
 import { HoursLine } from '../../ui/clinic/hours-line.tsx'
-import { SampleMark, SampleNotice, VerifiedMark } from '../../ui/clinic/marks.tsx'
 import { Rating } from '../../ui/clinic/rating.tsx'
 import { Columns } from '../../ui/columns.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
-import { telephone } from '../../urls.ts'
+import { telephoneUrl } from '../../urls.ts'
+import { CopyAndShareButtons } from './copy-and-share-buttons.tsx'
 import { ClinicCover } from './cover.tsx'
 import { LocationSection } from './location-section.tsx'
 import { ClinicPeople, ClinicPrices, ClinicServices } from './offer.tsx'
-import { ScriptedActions } from './scripted-actions.tsx'
 import { ClinicSidebar } from './sidebar.tsx'
 
 export interface ClinicPageProps {
@@ -47,8 +47,8 @@ export const ClinicPage = ({
       {(clinic.rating !== null || clinic.verified || catalog.site.sample) && (
         <div className="meta">
           <Rating rating={clinic.rating} reviewCount={clinic.reviewCount} source={clinic.ratingSource} />
-          {clinic.verified && <VerifiedMark />}
-          {catalog.site.sample && <SampleMark />}
+          {clinic.verified && <VerifiedBadge />}
+          {catalog.site.sample && <SampleBadge />}
         </div>
       )}
       <p>
@@ -59,14 +59,18 @@ export const ClinicPage = ({
           <HoursLine clinic={clinic} today />
           <PriceFrom prices={prices} />
           <p>
-            {clinic.phone ? <a href={telephone(clinic.phone)}>{formatPhone(clinic.phone)}</a> : 'Phone: Not available'}
+            {clinic.phone ? (
+              <a href={telephoneUrl(clinic.phone)}>{formatPhone(clinic.phone)}</a>
+            ) : (
+              'Phone: Not available'
+            )}
           </p>
         </>
       )}
       {(clinic.website ?? clinic.email) && <OnlineLinks clinic={clinic} />}
       <div className="actions">
         {clinic.phone && !isClosed(clinic) && (
-          <a className="button" href={telephone(clinic.phone)}>
+          <a className="button" href={telephoneUrl(clinic.phone)}>
             <Icon name="phone" />
             Call to book
           </a>
@@ -81,7 +85,7 @@ export const ClinicPage = ({
             <ClaimButton clinic={clinic.segment} name={clinic.name} />
           </>
         )}
-        <ScriptedActions />
+        <CopyAndShareButtons />
       </div>
     </Banner>
     <Columns>
@@ -109,7 +113,7 @@ export const ClinicPage = ({
     </Columns>
     {clinic.phone && !isClosed(clinic) && (
       <p className="call-bar tall:sticky in-[:root:has(.shortlist)]:bottom-[calc(7.5rem+env(safe-area-inset-bottom))] [border-top:1px_solid_var(--line)] bottom-0 z-10 bg-surface px-4 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] md:hidden print:hidden">
-        <a className="button w-full" href={telephone(clinic.phone)}>
+        <a className="button w-full" href={telephoneUrl(clinic.phone)}>
           <Icon name="phone" />
           {`Call ${formatPhone(clinic.phone)}`}
         </a>

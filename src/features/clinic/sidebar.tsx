@@ -1,13 +1,13 @@
 import { type Catalog, findArea } from '../../domain/catalog.ts'
 import { isClosed } from '../../domain/clinic/clinic.ts'
 import type { Clinic } from '../../domain/clinic/clinic-record.ts'
-import { hasFixedHours, hoursTable, shownHours, withoutHours } from '../../domain/clinic/hours.ts'
+import { hasFixedHours, hoursTable, missingHoursText, shownHours } from '../../domain/clinic/hours.ts'
 import { DISPLAY_LIMITS } from '../../domain/limits.ts'
 import { formatDate } from '../../domain/time.ts'
 import { ClaimButton } from '../../ui/clinic/claim.tsx'
 import { Sidebar } from '../../ui/columns.tsx'
 import { LinkList } from '../../ui/link-list.tsx'
-import { Facts } from '../../ui/treatment/facts.tsx'
+import { FactList } from '../../ui/treatment/facts.tsx'
 import { TreatmentsPanel } from '../../ui/treatment/treatments-panel.tsx'
 import { urls } from '../../urls.ts'
 
@@ -56,9 +56,9 @@ const Hours = ({ clinic, sample }: { clinic: Clinic; sample: boolean }) => {
     <div className="panel">
       <h2>Hours</h2>
       {hours === null ? (
-        <p>{clinic.byAppointment ? 'By appointment only.' : `${withoutHours(clinic)}.`}</p>
+        <p>{clinic.byAppointment ? 'By appointment only.' : `${missingHoursText(clinic)}.`}</p>
       ) : (
-        <Facts facts={hoursTable(hours).map((row) => ({ label: row.days, value: row.hours, days: row.indexes }))} />
+        <FactList facts={hoursTable(hours).map((row) => ({ label: row.days, value: row.hours, days: row.indexes }))} />
       )}
       {hours !== null && clinic.byAppointment && <p className="text-sm text-muted">By appointment.</p>}
       {hasFixedHours(clinic, sample) && (

@@ -13,7 +13,7 @@ import { formatPhone } from '../../domain/clinic/phone.ts'
 import { formatRange, labelWithoutUnit } from '../../domain/price.ts'
 import type { ClinicPrice } from '../../domain/price-record.ts'
 import { describeListing } from '../../domain/sample.ts'
-import { absolute, urls } from '../../urls.ts'
+import { absoluteUrl, urls } from '../../urls.ts'
 
 const SCHEMA_DAYS = {
   mon: 'Monday',
@@ -25,7 +25,7 @@ const SCHEMA_DAYS = {
   sun: 'Sunday',
 } as const
 
-const clinicId = (clinic: ClinicCard, origin: string) => `${absolute(origin, urls.clinic(clinic))}#clinic`
+const clinicId = (clinic: ClinicCard, origin: string) => `${absoluteUrl(origin, urls.clinic(clinic))}#clinic`
 
 /**
  * Builds a clinic's structured data, or null if it is closed. Omits the usual hours and the approximate location that
@@ -45,7 +45,7 @@ export function clinicBusiness(
       : { '@type': 'HealthAndBeautyBusiness' }),
     '@id': clinicId(clinic, origin),
     name: clinic.name,
-    url: absolute(origin, urls.clinic(clinic)),
+    url: absoluteUrl(origin, urls.clinic(clinic)),
     address: postalAddress(clinic.address),
     ...(description === '' ? {} : { description }),
     ...(clinic.phone ? { telephone: formatPhone(clinic.phone) } : {}),

@@ -7,10 +7,10 @@ import type { AppEnv } from '../../http/context.ts'
 import { checkSearchRate } from '../../http/limits/search-rate-limit.tsx'
 import { streamPage, timeQuery } from '../../http/respond.tsx'
 import { urls } from '../../urls.ts'
+import { type ComparedTreatment, treatmentParameter } from './compared-treatment.ts'
 import { compareMeta } from './meta.ts'
 import { ComparePage } from './page.tsx'
-import { type ComparedClinic, findCompared, findComparisonSuggestions } from './queries.ts'
-import { type Scope, treatmentParameter } from './scope.ts'
+import { type ComparedClinic, findComparedClinics, findComparisonSuggestions } from './queries.ts'
 
 /** Shows `/compare?c=a,b`. With `add`, redirects to the comparison that includes the typed clinic. */
 export async function sendComparison(c: Context<AppEnv>) {
@@ -20,24 +20,24 @@ export async function sendComparison(c: Context<AppEnv>) {
   const addText = (c.req.query('add') ?? '').trim().slice(0, 80)
   const refused = isPlaceName(fromText) ? await checkSearchRate(c) : null
   if (refused) return refused
-  const found = await timeQuery(c, () => findCompared(db, names))
+  const found = await timeQuery(c, () => findComparedClinics(db, names))
   const known = withoutDuplicates(found.data)
   const clinics = known.slice(0, COMPARISON_SIZE.max)
   const wanted = { typed: toSlug(addText), area: clinics[0]?.clinic.location ?? ALL }
   const suggestions = await timeQuery(c, () => findComparisonSuggestions(db, wanted))
   const added = findOnlyMatch(suggestions.data.matches, addText)
-  const scope = scopeOf(clinics, (c.req.query('treatment') ?? '').toLowerCase())
+  const comparedTreatment = readComparedTreatment(clinics, (c.req.query('treatment') ?? '').toLowerCase())
   if (added)
     return redirectToComparison(
       c,
       [...clinics.map(({ clinic }) => clinic.segment), added],
       fromText,
-      treatmentParameter(scope),
+      treatmentParameter(comparedTreatment),
     )
   const meta = compareMeta(clinics.map(({ clinic }) => clinic.name))
   const page = {
     clinics,
-    scope,
+    comparedTreatment,
     unknown: names.filter((name) => !found.data.some((own) => own.typed === name)),
     invalid,
     tooMany: known.slice(COMPARISON_SIZE.max).map(({ clinic }) => clinic),
@@ -64,7 +64,7 @@ function findOnlyMatch(matches: readonly { segment: string }[], typed: string): 
 }
 
 /** Reads the `treatment` parameter. Ignores a treatment that none of the clinics offers. */
-function scopeOf(compared: readonly ComparedClinic[], asked: string): Scope {
+function readComparedTreatment(compared: readonly ComparedClinic[], asked: string): ComparedTreatment {
   const clinics = compared.map(({ clinic }) => clinic)
   const treatment = clinics.flatMap(({ services }) => services).find(({ slug }) => slug === asked)
   if (treatment) return treatment

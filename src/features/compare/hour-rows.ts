@@ -1,5 +1,5 @@
 import type { Clinic } from '../../domain/clinic/clinic-record.ts'
-import { formatDay, hasFixedHours, shownHours, withoutHours } from '../../domain/clinic/hours.ts'
+import { formatDay, hasFixedHours, missingHoursText, shownHours } from '../../domain/clinic/hours.ts'
 import { type ComparisonProps, type Row, textRow } from './row.ts'
 
 const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
@@ -9,11 +9,11 @@ const DAY_NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satu
 export function hourRows(props: ComparisonProps): Row[] {
   const { sample } = props.catalog.site
   if (props.clinics.every(({ clinic }) => shownHours(clinic, sample) === null))
-    return [textRow(props, 'Hours', withoutHours)]
+    return [textRow(props, 'Hours', missingHoursText)]
   const usual = props.clinics.some(({ clinic }) => hasFixedHours(clinic, sample))
   const dayOf = (clinic: Clinic, day: (typeof DAYS)[number]) => {
     const hours = shownHours(clinic, sample)
-    return hours ? formatDay(hours[day]) : withoutHours(clinic)
+    return hours ? formatDay(hours[day]) : missingHoursText(clinic)
   }
   return [
     ...joinEqual(DAYS.map((day, index) => textRow(props, DAY_NAMES[index] ?? day, (clinic) => dayOf(clinic, day)))),

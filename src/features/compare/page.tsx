@@ -4,12 +4,12 @@ import { COMPARISON_SIZE } from '../../domain/comparison.ts'
 import type { Point } from '../../domain/geo.ts'
 import type { ClinicPrice } from '../../domain/price-record.ts'
 import type { PageMeta } from '../../seo/meta.ts'
-import { SampleNotice } from '../../ui/clinic/marks.tsx'
+import { SampleNotice } from '../../ui/clinic/badges.tsx'
 import { FilterForm } from '../../ui/filter-form.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
 import { UseLocation } from '../../ui/place/use-location.tsx'
 import { urls } from '../../urls.ts'
-import { type Scope, treatmentParameter } from './scope.ts'
+import { type ComparedTreatment, treatmentParameter } from './compared-treatment.ts'
 import { ComparisonSheet } from './sheet.tsx'
 import { TreatmentChoice } from './treatment-choice.tsx'
 
@@ -23,7 +23,7 @@ export interface CompareProps {
   meta: PageMeta
   catalog: Catalog
   clinics: { clinic: Clinic; prices: ClinicPrice[] }[]
-  scope: Scope
+  comparedTreatment: ComparedTreatment
   /** Names that match no clinic. */
   unknown: string[]
   /** Number of malformed names. */
@@ -37,7 +37,7 @@ export interface CompareProps {
 
 /** Keeps all state in the URL: every control is a link or a GET form. */
 export const ComparePage = (props: CompareProps) => {
-  const { meta, catalog, clinics, scope, from } = props
+  const { meta, catalog, clinics, comparedTreatment, from } = props
   const enough = clinics.length >= COMPARISON_SIZE.min
   return (
     <>
@@ -55,8 +55,12 @@ export const ComparePage = (props: CompareProps) => {
         {clinics.length > 0 && <SampleNotice site={catalog.site} />}
         {clinics.length > 0 ? (
           <>
-            <TreatmentChoice clinics={clinics.map(({ clinic }) => clinic)} scope={scope} typed={from.typed} />
-            <ComparisonSheet {...{ clinics, catalog, scope }} place={from.place} typed={from.typed} />
+            <TreatmentChoice
+              clinics={clinics.map(({ clinic }) => clinic)}
+              comparedTreatment={comparedTreatment}
+              typed={from.typed}
+            />
+            <ComparisonSheet {...{ clinics, catalog, comparedTreatment }} place={from.place} typed={from.typed} />
           </>
         ) : (
           <div className="panel">
@@ -72,7 +76,7 @@ export const ComparePage = (props: CompareProps) => {
           </p>
         )}
         {clinics.length > 0 && <PlaceForm {...props} />}
-        {clinics.length < COMPARISON_SIZE.max && <Add {...props} />}
+        {clinics.length < COMPARISON_SIZE.max && <AddClinicForm {...props} />}
       </div>
     </>
   )
@@ -101,15 +105,15 @@ const OmittedClinics = ({ unknown, invalid, tooMany, from }: CompareProps) => {
 }
 
 /** Keeps the treatment when a form is submitted. */
-const TreatmentField = ({ scope }: { scope: Scope }) => {
-  const treatment = treatmentParameter(scope)
+const TreatmentField = ({ comparedTreatment }: { comparedTreatment: ComparedTreatment }) => {
+  const treatment = treatmentParameter(comparedTreatment)
   return treatment && <input type="hidden" name="treatment" value={treatment} />
 }
 
 const PlaceForm = (props: CompareProps) => (
   <FilterForm label="Measure distances" action={urls.compare()}>
     <input type="hidden" name="c" value={segmentsOf(props).join(',')} />
-    <TreatmentField scope={props.scope} />
+    <TreatmentField comparedTreatment={props.comparedTreatment} />
     <div className="field">
       <label htmlFor="from">Measure distances from (area or zip code)</label>
       <input className="input" id="from" name="from" list="places" defaultValue={props.from.typed} maxLength={40} />
@@ -126,8 +130,8 @@ const PlaceForm = (props: CompareProps) => (
   </FilterForm>
 )
 
-const Add = (props: CompareProps) => {
-  const { adding, others, scope, from } = props
+const AddClinicForm = (props: CompareProps) => {
+  const { adding, others, comparedTreatment, from } = props
   const chosen = segmentsOf(props)
   const offered = (adding?.matches.length ? adding.matches : others).filter(({ segment }) => !chosen.includes(segment))
   return (
@@ -143,7 +147,7 @@ const Add = (props: CompareProps) => {
       )}
       <FilterForm label="Add a clinic" action={urls.compare()}>
         {chosen.length > 0 && <input type="hidden" name="c" value={chosen.join(',')} />}
-        <TreatmentField scope={scope} />
+        <TreatmentField comparedTreatment={comparedTreatment} />
         {from.typed && <input type="hidden" name="from" value={from.typed} />}
         <div className="field">
           <label htmlFor="add-name">Name of the clinic</label>
@@ -158,7 +162,7 @@ const Add = (props: CompareProps) => {
           {offered.slice(0, 6).map((clinic) => (
             <li key={clinic.segment}>
               <a
-                href={urls.compare([...chosen, clinic.segment], from.typed, treatmentParameter(scope))}
+                href={urls.compare([...chosen, clinic.segment], from.typed, treatmentParameter(comparedTreatment))}
               >{`Add ${clinic.name}`}</a>
               <span className="text-sm text-muted">{` · ${clinic.address}`}</span>
             </li>

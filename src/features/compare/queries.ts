@@ -12,7 +12,10 @@ export interface ComparedClinic {
 }
 
 /** Finds clinics by id, slug or former slug, in the requested order. A clinic that is named twice is returned twice. */
-export async function findCompared(db: Database, names: readonly string[]): Promise<Versioned<ComparedClinic[]>> {
+export async function findComparedClinics(
+  db: Database,
+  names: readonly string[],
+): Promise<Versioned<ComparedClinic[]>> {
   const named = or(inArray(clinics.id, [...names]), inArray(clinics.slug, [...names]))
   const present = db.select({ id: clinics.id }).from(clinics).where(named)
   const renamed = db

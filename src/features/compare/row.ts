@@ -3,12 +3,12 @@ import type { Catalog } from '../../domain/catalog.ts'
 import type { Clinic } from '../../domain/clinic/clinic-record.ts'
 import type { Point } from '../../domain/geo.ts'
 import type { ClinicPrice } from '../../domain/price-record.ts'
-import type { Scope } from './scope.ts'
+import type { ComparedTreatment } from './compared-treatment.ts'
 
 export interface ComparisonProps {
   clinics: readonly { clinic: Clinic; prices: ClinicPrice[] }[]
   catalog: Catalog
-  scope: Scope
+  comparedTreatment: ComparedTreatment
   place: (Point & { name: string }) | null
 }
 

@@ -3,17 +3,17 @@ import { formatPhone } from '../../domain/clinic/phone.ts'
 import { ALL_TREATMENTS } from '../../domain/comparison.ts'
 import { formatDate } from '../../domain/time.ts'
 import { Rating } from '../../ui/clinic/rating.tsx'
-import { telephone } from '../../urls.ts'
+import { telephoneUrl } from '../../urls.ts'
+import { treatmentOf } from './compared-treatment.ts'
 import { hourRows } from './hour-rows.ts'
 import { placeRows } from './place-rows.ts'
 import { type ComparisonProps, isKnown, type Row, textRow } from './row.ts'
-import { treatmentOf } from './scope.ts'
 import { deviceRows, offerRow, priceRows, serviceRows } from './service-rows.tsx'
 
 /** Returns the rows by group. Omits those that depend on a treatment until the visitor chooses one. */
 export function comparisonRows(props: ComparisonProps): { name: string; rows: Row[] }[] {
-  const treatment = treatmentOf(props.scope)
-  const isForAll = props.scope === ALL_TREATMENTS
+  const treatment = treatmentOf(props.comparedTreatment)
+  const isForAll = props.comparedTreatment === ALL_TREATMENTS
   const prices = { name: 'Prices on the same unit', rows: priceRows(props) }
   return [
     ...(treatment ? [{ name: treatment.name, rows: treatmentRows(props, treatment) }] : []),
@@ -51,7 +51,7 @@ function glanceRows(props: ComparisonProps): Row[] {
     ...textRow(props, 'Call to book', ({ phone }) => (phone ? 'Phone' : 'Not available')),
     cells: clinics.map(({ clinic }) =>
       clinic.phone ? (
-        <a key={clinic.id} href={telephone(clinic.phone)}>
+        <a key={clinic.id} href={telephoneUrl(clinic.phone)}>
           {formatPhone(clinic.phone)}
         </a>
       ) : (

@@ -2,11 +2,11 @@ import { findService } from '../../domain/catalog.ts'
 import type { Clinic } from '../../domain/clinic/clinic-record.ts'
 import { comparablePrices } from '../../domain/comparison.ts'
 import { formatRange } from '../../domain/price.ts'
+import { treatmentOf } from './compared-treatment.ts'
 import { type ComparisonProps, type Row, textRow } from './row.ts'
-import { treatmentOf } from './scope.ts'
 
-export function priceRows({ clinics, catalog, scope }: ComparisonProps): Row[] {
-  const treatment = treatmentOf(scope)
+export function priceRows({ clinics, catalog, comparedTreatment }: ComparisonProps): Row[] {
+  const treatment = treatmentOf(comparedTreatment)
   const rows = comparablePrices(
     clinics.map(({ prices }) => prices),
     treatment?.slug,
@@ -32,15 +32,17 @@ export function priceRows({ clinics, catalog, scope }: ComparisonProps): Row[] {
   }))
 }
 
-const offers = (clinic: Clinic, slug: string) => clinic.services.some((service) => service.slug === slug)
+const offersService = (clinic: Clinic, slug: string) => clinic.services.some((service) => service.slug === slug)
 
 export const offerRow = (props: ComparisonProps, slug: string, name: string) =>
-  textRow(props, name, (clinic) => (clinic.services.length === 0 ? 'Not known' : offers(clinic, slug) ? 'Yes' : 'No'))
+  textRow(props, name, (clinic) =>
+    clinic.services.length === 0 ? 'Not known' : offersService(clinic, slug) ? 'Yes' : 'No',
+  )
 
 /** Returns a row per service. Services that most clinics offer come first. */
 export function serviceRows(props: ComparisonProps): Row[] {
   const offered = new Map(props.clinics.flatMap(({ clinic }) => clinic.services.map(({ slug, name }) => [slug, name])))
-  const count = (slug: string) => props.clinics.filter(({ clinic }) => offers(clinic, slug)).length
+  const count = (slug: string) => props.clinics.filter(({ clinic }) => offersService(clinic, slug)).length
   return [...offered].sort(([a], [b]) => count(b) - count(a)).map(([slug, name]) => offerRow(props, slug, name))
 }
 

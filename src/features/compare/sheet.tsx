@@ -1,10 +1,10 @@
 import { hasDifferences } from '../../domain/comparison.ts'
-import { SampleMark } from '../../ui/clinic/marks.tsx'
+import { SampleBadge } from '../../ui/clinic/badges.tsx'
 import { TableFrame } from '../../ui/table.tsx'
 import { urls } from '../../urls.ts'
+import { defaultComparedTreatment, treatmentParameter } from './compared-treatment.ts'
 import { type ComparisonProps, isKnown, type Row } from './row.ts'
 import { comparisonRows } from './rows.tsx'
-import { scopeWithoutChoice, treatmentParameter } from './scope.ts'
 
 interface SheetProps extends ComparisonProps {
   /** The place as typed by the visitor, which links keep. */
@@ -36,12 +36,12 @@ const DIFFERENT = '[box-shadow:inset_3px_0_var(--accent)] bg-[color-mix(in_oklab
 const GROUP = 'bg-sunken font-display text-xl [font-weight:400]'
 const DIFFERS = '[border:1px_solid_var(--line)] rounded-md px-2 text-sm text-accent'
 
-export const ComparisonSheet = ({ clinics, catalog, scope, place, typed }: SheetProps) => {
+export const ComparisonSheet = ({ clinics, catalog, comparedTreatment, place, typed }: SheetProps) => {
   const groups = comparisonRows({
     clinics,
     catalog,
     place,
-    scope: scope ?? scopeWithoutChoice(clinics.map(({ clinic }) => clinic)),
+    comparedTreatment: comparedTreatment ?? defaultComparedTreatment(clinics.map(({ clinic }) => clinic)),
   })
   const isStacked = clinics.length > 3
   const segments = clinics.map(({ clinic }) => clinic.segment)
@@ -59,13 +59,13 @@ export const ComparisonSheet = ({ clinics, catalog, scope, place, typed }: Sheet
                 <a className="block font-display text-xl [font-weight:400]" href={urls.clinic(clinic)} data-clinic>
                   {clinic.name}
                 </a>{' '}
-                {catalog.site.sample && <SampleMark />}{' '}
+                {catalog.site.sample && <SampleBadge />}{' '}
                 <a
                   className="button button-quiet mt-2 px-2 text-md"
                   href={urls.compare(
                     segments.filter((segment) => segment !== clinic.segment),
                     typed,
-                    treatmentParameter(scope),
+                    treatmentParameter(comparedTreatment),
                   )}
                 >
                   Remove<span className="sr-only"> {clinic.name}</span>

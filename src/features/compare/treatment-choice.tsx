@@ -1,11 +1,11 @@
 import type { Clinic } from '../../domain/clinic/clinic-record.ts'
 import { ALL_TREATMENTS } from '../../domain/comparison.ts'
 import { urls } from '../../urls.ts'
-import { type Scope, sharedTreatments, treatmentOf, treatmentParameter } from './scope.ts'
+import { type ComparedTreatment, sharedTreatments, treatmentOf, treatmentParameter } from './compared-treatment.ts'
 
 interface TreatmentChoiceProps {
   clinics: readonly Clinic[]
-  scope: Scope
+  comparedTreatment: ComparedTreatment
   /** The place as typed by the visitor, which links keep. */
   typed: string
 }
@@ -13,23 +13,25 @@ interface TreatmentChoiceProps {
 const CHOSEN = '[background:var(--brand)] font-semibold [&_a]:[color:var(--on-brand)] [&_.count]:[color:inherit]'
 
 /** Links to the same comparison for another treatment. Treatments that most of the clinics offer come first. */
-export const TreatmentChoice = ({ clinics, scope, typed }: TreatmentChoiceProps) => {
-  const treatment = treatmentOf(scope)
+export const TreatmentChoice = ({ clinics, comparedTreatment, typed }: TreatmentChoiceProps) => {
+  const treatment = treatmentOf(comparedTreatment)
   const shared = sharedTreatments(clinics)
   const isListed = !treatment || shared.some(({ slug }) => slug === treatment.slug)
   const services = isListed ? shared : [...shared, { ...treatment, count: 1 }]
   if (services.length === 0) return null
-  const chosen = treatmentParameter(scope)
+  const chosen = treatmentParameter(comparedTreatment)
   const choices = [
     ...services.map(({ slug, name, count }) => ({ slug, name, count: countText(count, clinics.length) })),
     { slug: ALL_TREATMENTS, name: 'All treatments', count: null },
   ]
   return (
-    <nav className={`${scope === null ? 'panel ' : 'stack '}print:hidden`} aria-labelledby="for">
+    <nav className={`${comparedTreatment === null ? 'panel ' : 'stack '}print:hidden`} aria-labelledby="for">
       <h2 id="for" className="text-xl">
-        {scope === null ? 'Which treatment do you want to compare?' : 'Which treatment?'}
+        {comparedTreatment === null ? 'Which treatment do you want to compare?' : 'Which treatment?'}
       </h2>
-      {scope === null && <p>You then see its prices and devices next to each other. What differs is marked.</p>}
+      {comparedTreatment === null && (
+        <p>You then see its prices and devices next to each other. What differs is marked.</p>
+      )}
       <ul className="tags">
         {choices.map(({ slug, name, count }) => (
           <li key={slug} className={slug === chosen ? CHOSEN : undefined}>

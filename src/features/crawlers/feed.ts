@@ -1,4 +1,4 @@
-import { absolute, urls } from '../../urls.ts'
+import { absoluteUrl, urls } from '../../urls.ts'
 import { escapeXml } from './xml.ts'
 
 export interface FeedEntry {
@@ -16,13 +16,13 @@ export function atomFeed(origin: string, site: { name: string; blurb: string }, 
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-US">',
-    `<id>${absolute(origin, urls.feed())}</id>`,
+    `<id>${absoluteUrl(origin, urls.feed())}</id>`,
     `<title>${escapeXml(`${site.name}: new and changed`)}</title>`,
     `<subtitle>${escapeXml(site.blurb)}</subtitle>`,
     `<updated>${midnight(updated)}</updated>`,
     `<author><name>${escapeXml(site.name)}</name></author>`,
-    `<link rel="self" type="application/atom+xml" href="${absolute(origin, urls.feed())}"/>`,
-    `<link rel="alternate" type="text/html" href="${absolute(origin, urls.changes())}"/>`,
+    `<link rel="self" type="application/atom+xml" href="${absoluteUrl(origin, urls.feed())}"/>`,
+    `<link rel="alternate" type="text/html" href="${absoluteUrl(origin, urls.changes())}"/>`,
     ...entries.flatMap((entry) => (entry.path ? [feedEntry(origin, entry, entry.path)] : [])),
     '</feed>',
     '',
@@ -30,7 +30,7 @@ export function atomFeed(origin: string, site: { name: string; blurb: string }, 
 }
 
 function feedEntry(origin: string, { kind, title, modifiedOn }: FeedEntry, path: string): string {
-  const url = escapeXml(absolute(origin, path))
+  const url = escapeXml(absoluteUrl(origin, path))
   return [
     '<entry>',
     `<id>${url}#${modifiedOn}</id>`,

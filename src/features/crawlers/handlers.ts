@@ -15,7 +15,7 @@ const FEED_ENTRIES = 50
 /** Number of sitemap entries to read at a time. */
 const CHUNK_SIZE = 5000
 
-export function sendRobots(c: Context<AppEnv>) {
+export function sendRobotsTxt(c: Context<AppEnv>) {
   const { settings, catalog } = c.var
   return c.text(robotsText(settings.origin, isIndexable(settings, catalog.site)))
 }
@@ -40,16 +40,16 @@ export async function sendFeed(c: Context<AppEnv>) {
 }
 
 /** Sends the web app manifest, which browsers use for "Add to home screen". */
-export function sendManifest(c: Context<AppEnv>) {
+export function sendWebManifest(c: Context<AppEnv>) {
   const { name, blurb } = c.get('catalog').site
   return c.body(JSON.stringify(webManifest(name, blurb)), 200, { 'content-type': 'application/manifest+json' })
 }
 
-export function sendLlms(c: Context<AppEnv>) {
+export function sendLlmsTxt(c: Context<AppEnv>) {
   return c.text(llmsText(c.get('settings').origin, c.get('catalog')))
 }
 
-export function sendSecurity(c: Context<AppEnv>) {
+export function sendSecurityTxt(c: Context<AppEnv>) {
   return c.text(securityText(c.get('settings').origin, c.get('catalog').site.email, c.get('now')))
 }
 

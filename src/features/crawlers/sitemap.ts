@@ -1,4 +1,4 @@
-import { absolute, urls } from '../../urls.ts'
+import { absoluteUrl, urls } from '../../urls.ts'
 import { escapeXml } from './xml.ts'
 
 const PROLOGUE = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -7,7 +7,7 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 export function sitemapIndexXml(origin: string, sitemaps: readonly { name: string; modifiedOn: string }[]): string {
   const entries = sitemaps.map(
     ({ name, modifiedOn }) =>
-      `<sitemap><loc>${absolute(origin, urls.sitemap(name))}</loc><lastmod>${modifiedOn}</lastmod></sitemap>\n`,
+      `<sitemap><loc>${absoluteUrl(origin, urls.sitemap(name))}</loc><lastmod>${modifiedOn}</lastmod></sitemap>\n`,
   )
   return `${PROLOGUE}<sitemapindex ${NAMESPACE}>\n${entries.join('')}</sitemapindex>\n`
 }
@@ -20,7 +20,7 @@ export const sitemapEntries = (origin: string, pages: readonly { path: string; m
   pages
     .map(
       ({ path, modifiedOn }) =>
-        `<url><loc>${escapeXml(absolute(origin, path))}</loc><lastmod>${modifiedOn}</lastmod></url>\n`,
+        `<url><loc>${escapeXml(absoluteUrl(origin, path))}</loc><lastmod>${modifiedOn}</lastmod></url>\n`,
     )
     .join('')
 
@@ -36,5 +36,5 @@ export const robotsText = (origin: string, submit: boolean) =>
     `Disallow: ${urls.search()}?`,
     `Disallow: ${urls.claimForm()}`,
     '',
-    ...(submit ? [`Sitemap: ${absolute(origin, urls.sitemap())}`, ''] : []),
+    ...(submit ? [`Sitemap: ${absoluteUrl(origin, urls.sitemap())}`, ''] : []),
   ].join('\n')

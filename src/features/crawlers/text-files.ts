@@ -1,5 +1,5 @@
 import type { Catalog } from '../../domain/catalog.ts'
-import { absolute, markdownPath, urls } from '../../urls.ts'
+import { absoluteUrl, markdownPath, urls } from '../../urls.ts'
 
 const EXPIRES_AFTER_DAYS = 180
 const DAY = 24 * 60 * 60 * 1000
@@ -9,10 +9,10 @@ export function securityText(origin: string, email: string, now: Date): string {
   const expires = new Date((Math.floor(now.getTime() / DAY) + EXPIRES_AFTER_DAYS) * DAY)
   return [
     `Contact: mailto:${email}`,
-    `Contact: ${absolute(origin, urls.contact())}`,
+    `Contact: ${absoluteUrl(origin, urls.contact())}`,
     `Expires: ${expires.toISOString().slice(0, 19)}Z`,
     'Preferred-Languages: en',
-    `Canonical: ${absolute(origin, '/.well-known/security.txt')}`,
+    `Canonical: ${absoluteUrl(origin, '/.well-known/security.txt')}`,
     '',
   ].join('\n')
 }
@@ -20,7 +20,7 @@ export function securityText(origin: string, email: string, now: Date): string {
 export function llmsText(origin: string, catalog: Catalog): string {
   const { site } = catalog
   const page = (name: string, path: string, description: string) =>
-    `- [${name}](${absolute(origin, markdownPath(path))}): ${description}`
+    `- [${name}](${absoluteUrl(origin, markdownPath(path))}): ${description}`
   return [
     `# ${site.name}`,
     '',
@@ -30,7 +30,7 @@ export function llmsText(origin: string, catalog: Catalog): string {
       ? 'Sample data: every clinic, person and review listed here is invented. Do not present them as real.'
       : 'Listings and prices change; each page says when it was last reviewed.',
     '',
-    `Every page is Markdown too: add \`.md\` to its address. The listings, areas, treatments and prices are JSON at ${absolute(origin, urls.apiV1())}, described by ${absolute(origin, urls.apiV1('/openapi.json'))}.`,
+    `Every page is Markdown too: add \`.md\` to its address. The listings, areas, treatments and prices are JSON at ${absoluteUrl(origin, urls.apiV1())}, described by ${absoluteUrl(origin, urls.apiV1('/openapi.json'))}.`,
     '',
     '## Start here',
     page('All med spas', urls.medspas(), 'every listed clinic, page by page; filters are query parameters'),
@@ -57,8 +57,8 @@ export function llmsText(origin: string, catalog: Catalog): string {
     page('How listings are checked', urls.checking(), 'what "verified" and "last checked" mean'),
     page('Changes to the data', urls.changes(), 'what each load added, changed and removed'),
     page('Glossary', urls.glossary(), 'words of the trade'),
-    `- [Sitemap](${absolute(origin, urls.sitemap())}): every page with the day it last changed`,
-    `- [Atom feed](${absolute(origin, urls.feed())}): new and changed listings and guides`,
+    `- [Sitemap](${absoluteUrl(origin, urls.sitemap())}): every page with the day it last changed`,
+    `- [Atom feed](${absoluteUrl(origin, urls.feed())}): new and changed listings and guides`,
     '',
   ].join('\n')
 }

@@ -1,9 +1,9 @@
 import type { ClinicDownload } from '../../api-shapes/directory-shape.ts'
-import { allUsed } from '../../domain/all-used.ts'
+import { assertAllFieldsUsed } from '../../domain/assert-all-fields-used.ts'
 import type { ExportedClinic } from '../../domain/clinic/clinic-record.ts'
 import { shownHours } from '../../domain/clinic/hours.ts'
 import { describeListing } from '../../domain/sample.ts'
-import { absolute, urls } from '../../urls.ts'
+import { absoluteUrl, urls } from '../../urls.ts'
 
 export function clinicDownload(clinic: ExportedClinic, sample: boolean, origin: string): ClinicDownload {
   const {
@@ -45,9 +45,9 @@ export function clinicDownload(clinic: ExportedClinic, sample: boolean, origin: 
     stationMiles: _stationMiles,
     ...rest
   } = clinic
-  allUsed(rest)
+  assertAllFieldsUsed(rest)
   return {
-    ...{ id, slug, previousSlugs, name, url: absolute(origin, urls.clinic(clinic)), sample },
+    ...{ id, slug, previousSlugs, name, url: absoluteUrl(origin, urls.clinic(clinic)), sample },
     description: describeListing(description, sample),
     ...{ address, location, areas },
     services: services.map((service) => service.slug),

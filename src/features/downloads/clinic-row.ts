@@ -1,10 +1,10 @@
 import type { ClinicDownload } from '../../api-shapes/directory-shape.ts'
-import { allUsed } from '../../domain/all-used.ts'
+import { assertAllFieldsUsed } from '../../domain/assert-all-fields-used.ts'
 import type { WeekHours } from '../../domain/clinic/hours.ts'
-import type { Cell } from './csv.ts'
+import type { CsvCell } from './csv.ts'
 
 /** Returns the CSV columns of a clinic, in the format that `npm run import` reads. */
-export function clinicRow(clinic: ClinicDownload): Record<string, Cell> {
+export function clinicRow(clinic: ClinicDownload): Record<string, CsvCell> {
   const {
     id,
     slug,
@@ -40,7 +40,7 @@ export function clinicRow(clinic: ClinicDownload): Record<string, Cell> {
     status,
     ...rest
   } = clinic
-  allUsed(rest)
+  assertAllFieldsUsed(rest)
   return {
     ...{ id, slug, previous_slugs: joinList(previousSlugs), name, url, sample, description, address, location },
     ...{ areas: joinList(areas), services: joinList(services) },
@@ -58,8 +58,8 @@ export function clinicRow(clinic: ClinicDownload): Record<string, Cell> {
 const joinList = (texts: readonly string[]) => texts.map(listItem).join('; ')
 
 /** Puts quotation marks around a text that contains a list separator. */
-const listItem = (text: string) => (/[",;|•·]/.test(text) ? quoted(text) : text)
-const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
+const listItem = (text: string) => (/[",;|•·]/.test(text) ? quote(text) : text)
+const quote = (text: string) => `"${text.replaceAll('"', '""')}"`
 
 /** Returns one cell per day: null if the hours are unknown, 'closed' for a closed day. */
 const hoursCells = (hours: WeekHours | null) =>
@@ -77,10 +77,10 @@ function providerText({ name, license, number = '', role = '' }: ClinicDownload[
 
 /** Puts quotation marks around a text that the import could mistake for a role or a license. */
 const providerDetail = (text: string, index: number) =>
-  (index === 0 ? /^\D+$/ : /\p{Lu}{2}/u).test(text) ? quoted(text) : listItem(text)
+  (index === 0 ? /^\D+$/ : /\p{Lu}{2}/u).test(text) ? quote(text) : listItem(text)
 
 /** Formats e.g. `botox "Frown lines"=280-420/area 2026-04-02`. */
 function priceText({ service, label, unit, min, max, asOf }: ClinicDownload['prices'][number]): string {
   const amount = min === max ? String(min) : `${min}-${max}`
-  return `${service} ${quoted(label)}=${amount}/${unit} ${asOf}`
+  return `${service} ${quote(label)}=${amount}/${unit} ${asOf}`
 }

@@ -1,13 +1,13 @@
-export type Cell = string | number | boolean | null
+export type CsvCell = string | number | boolean | null
 
-const END = '\r\n'
+const LINE_END = '\r\n'
 
 /** Formats rows according to RFC 4180. */
-export const csvRows = (rows: readonly (readonly Cell[])[]): string =>
-  rows.map((row) => row.map(csvCell).join(',') + END).join('')
+export const csvRows = (rows: readonly (readonly CsvCell[])[]): string =>
+  rows.map((row) => row.map(formatCsvCell).join(',') + LINE_END).join('')
 
 /** Formats a cell. Adds an apostrophe before text that a spreadsheet would run as a formula. Spreadsheets hide it. */
-export function csvCell(value: Cell): string {
+export function formatCsvCell(value: CsvCell): string {
   if (value === null) return ''
   if (typeof value !== 'string') return String(value)
   const text = /^\s*[=+\-@\t\r\n]/.test(value) ? `'${value}` : value

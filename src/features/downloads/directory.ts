@@ -11,7 +11,7 @@ import { ALL, clinicCount } from '../../domain/catalog.ts'
 import type { ExportedClinic } from '../../domain/clinic/clinic-record.ts'
 import type { AppEnv } from '../../http/context.ts'
 import { checkVersion } from '../../http/respond.tsx'
-import { absolute, urls } from '../../urls.ts'
+import { absoluteUrl, urls } from '../../urls.ts'
 import { clinicDownload } from './clinic-records.ts'
 import { areaDownload, serviceDownload, statisticDownload, treatmentDownload } from './records.ts'
 
@@ -70,7 +70,7 @@ async function* readChunks(c: Context<AppEnv>) {
 
 async function readHead(c: Context<AppEnv>) {
   const { catalog, db, settings } = c.var
-  const url = (path: string) => absolute(settings.origin, path)
+  const url = (path: string) => absoluteUrl(settings.origin, path)
   const [tables, statistics, points] = await Promise.all([
     listPricingTables(db),
     listAllStatistics(db),

@@ -7,10 +7,10 @@ import type { AppEnv } from '../../http/context.ts'
 import { sendNotFound } from '../../http/not-found.tsx'
 import { readPageNumber } from '../../http/params.ts'
 import { checkVersion, timeQuery } from '../../http/respond.tsx'
-import { absolute, type DataFormat, listUrl, urls } from '../../urls.ts'
+import { absoluteUrl, type DataFormat, listUrl, urls } from '../../urls.ts'
 import { clinicDownload, clinicFeature } from './clinic-records.ts'
 import { clinicRow } from './clinic-row.ts'
-import { type Cell, csvRows } from './csv.ts'
+import { type CsvCell, csvRows } from './csv.ts'
 import { areaDownload, statisticDownload, treatmentDownload } from './records.ts'
 
 export function sendMedspasFile(c: Context<AppEnv>) {
@@ -30,7 +30,7 @@ export async function sendAreasFile(c: Context<AppEnv>) {
   const records = catalog.areas.map((area) =>
     areaDownload(
       area,
-      absolute(settings.origin, urls.landing(area.slug)),
+      absoluteUrl(settings.origin, urls.landing(area.slug)),
       points.find(({ slug }) => slug === area.slug) ?? null,
     ),
   )
@@ -42,7 +42,7 @@ export function sendTreatmentsFile(c: Context<AppEnv>) {
   const records = catalog.treatments.map((treatment) =>
     treatmentDownload(
       treatment,
-      absolute(settings.origin, urls.treatment(treatment.slug)),
+      absoluteUrl(settings.origin, urls.treatment(treatment.slug)),
       clinicCount(catalog, treatment.slug, ALL),
     ),
   )
@@ -77,20 +77,20 @@ async function sendClinicsFile(c: Context<AppEnv>, service: string, list: string
   const next = page < pages ? listUrl(urls.dataFile(list, format), { page: page + 1 }) : null
   if (next) c.header('link', `<${next}>; rel="next"`)
   if (format === 'csv') return sendCsvFile(c, list.slice(1).replace('/', '-'), records.map(clinicRow))
-  const head = { sample: catalog.site.sample, license: licenseOf(c), total, page, pages, next }
+  const head = { sample: catalog.site.sample, license: licenseUrl(c), total, page, pages, next }
   if (format === 'json') return sendJsonFile(c, { ...head, clinics: records })
   const features = records.flatMap((record) => clinicFeature(record) ?? [])
   return sendJsonFile(c, { type: 'FeatureCollection', ...head, features }, 'application/geo+json')
 }
 
-const licenseOf = (c: Context<AppEnv>) => absolute(c.get('settings').origin, urls.license())
+const licenseUrl = (c: Context<AppEnv>) => absoluteUrl(c.get('settings').origin, urls.license())
 
-function sendRecords(c: Context<AppEnv>, name: string, records: Record<string, Cell>[]) {
+function sendRecords(c: Context<AppEnv>, name: string, records: Record<string, CsvCell>[]) {
   if (c.req.path.endsWith('.csv')) return sendCsvFile(c, name, records)
-  return sendJsonFile(c, { sample: c.get('catalog').site.sample, license: licenseOf(c), [name]: records })
+  return sendJsonFile(c, { sample: c.get('catalog').site.sample, license: licenseUrl(c), [name]: records })
 }
 
-function sendCsvFile(c: Context<AppEnv>, name: string, records: readonly Record<string, Cell>[]) {
+function sendCsvFile(c: Context<AppEnv>, name: string, records: readonly Record<string, CsvCell>[]) {
   const columns = Object.keys(records[0] ?? {})
   const rows = records.map((record) => columns.map((column) => record[column] ?? null))
   c.header('content-disposition', `attachment; filename="${name}.csv"`)

@@ -1,11 +1,17 @@
 import { ALL, clinicCount, type Treatment } from '../../domain/catalog.ts'
+import { SampleNotice } from '../../ui/clinic/badges.tsx'
 import { ClinicCards } from '../../ui/clinic/card.tsx'
-import { SampleNotice } from '../../ui/clinic/marks.tsx'
 import { FilterForm } from '../../ui/filter-form.tsx'
 import { urls } from '../../urls.ts'
 import type { FinderProps } from './finder-props.ts'
 
-export const Clinics = ({ catalog, concern, treatment, area, clinics }: FinderProps & { treatment: Treatment }) => {
+export const FinderClinics = ({
+  catalog,
+  concern,
+  treatment,
+  area,
+  clinics,
+}: FinderProps & { treatment: Treatment }) => {
   const total = clinicCount(catalog, treatment.slug, area?.slug ?? ALL)
   const where = area ? ` ${area.where}` : ''
   const all = area ? urls.treatmentIn(treatment.slug, area.slug) : urls.providers(treatment.slug)

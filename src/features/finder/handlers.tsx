@@ -11,7 +11,7 @@ import { type FinderPage as FinderData, findFinderPage } from './queries.ts'
 export function sendFinder(c: Context<AppEnv>) {
   const { catalog, db } = c.var
   const concern = catalog.groups.finder.find((group) => group.slug === c.req.query('concern')) ?? null
-  const problem = concern ? undefined : problemOf(c.req.query('concern'))
+  const problem = concern ? undefined : concernProblem(c.req.query('concern'))
   const area = findArea(catalog, c.req.query('area') ?? '')
   const wanted = c.req.query('treatment') ?? ''
   const treatment = concern?.treatments.includes(wanted) ? findTreatment(catalog, wanted) : null
@@ -29,7 +29,7 @@ export function sendFinder(c: Context<AppEnv>) {
   return streamPage(c, meta, () => findFinderPage(db, concern.treatments, list), render)
 }
 
-function problemOf(concern: string | undefined): string | undefined {
+function concernProblem(concern: string | undefined): string | undefined {
   if (concern === undefined) return undefined
   return concern === '' ? 'Choose a concern from the list.' : 'That concern is not on the list. Choose another.'
 }

@@ -3,7 +3,7 @@ import type { Treatment } from '../../domain/catalog.ts'
 import type { Source } from '../../domain/content.ts'
 import { PERFORMERS, RISK_LEVELS, type SourcedText, type TreatmentOption } from '../../domain/treatment/option.ts'
 import { VALUE_LABELS, type ValueKind } from '../../domain/treatment/treatment-value.ts'
-import { Bullets } from '../../ui/bullets.tsx'
+import { BulletList } from '../../ui/bullets.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { titleSeparator } from '../../ui/treatment/sources.tsx'
 import { urls } from '../../urls.ts'
@@ -35,25 +35,25 @@ export const OptionCard = ({ concern, treatment, option, current, href, clinics,
         </h3>
         <p>{treatment.description}</p>
         <dl>
-          <Value label="Treats">{treats.text}</Value>
-          {option.facts && <Value label="FDA status">{option.facts.label.text}</Value>}
-          <Value label="Downtime">{option.downtime}</Value>
-          <Value label="Sessions">{option.sessions}</Value>
+          <OptionFact label="Treats">{treats.text}</OptionFact>
+          {option.facts && <OptionFact label="FDA status">{option.facts.label.text}</OptionFact>}
+          <OptionFact label="Downtime">{option.downtime}</OptionFact>
+          <OptionFact label="Sessions">{option.sessions}</OptionFact>
           {SHOWN_IF_KNOWN.map((kind) => {
             const value = option.facts?.values[kind]
             return (
               value && (
-                <Value key={kind} label={VALUE_LABELS[kind]}>
+                <OptionFact key={kind} label={VALUE_LABELS[kind]}>
                   {value.text}
-                </Value>
+                </OptionFact>
               )
             )
           })}
-          <Value label="Cost">
+          <OptionFact label="Cost">
             {`${cost?.value ?? 'Not known'} `}
             {cost?.note && <span className="note">{cost.note}</span>}
-          </Value>
-          <Value label="Risk">
+          </OptionFact>
+          <OptionFact label="Risk">
             <strong
               className={`[border:1px_solid_var(--line)] rounded-md px-2 text-sm ${RISK_COLORS[option.risk.level]}`}
             >
@@ -61,12 +61,12 @@ export const OptionCard = ({ concern, treatment, option, current, href, clinics,
             </strong>
             {` ${option.risk.text} `}
             <a href={`${guide}#safety`}>{`Safety of ${treatment.name}`}</a>
-          </Value>
-          <Value label="Who may do it">
+          </OptionFact>
+          <OptionFact label="Who may do it">
             <strong>{PERFORMERS[option.performers.who]}.</strong>
             {` ${option.performers.text} `}
             <a href={`${guide}#performers`}>{`The rules for ${treatment.name}`}</a>
-          </Value>
+          </OptionFact>
         </dl>
         <OptionSources statements={[treats, ...statementsOf(option)]} />
         <p className="actions mt-auto">
@@ -88,7 +88,7 @@ const statementsOf = ({ facts, risk, performers }: TreatmentOption): SourcedText
   performers,
 ]
 
-const Value = ({ label, children }: { label: string; children: ReactNode }) => (
+const OptionFact = ({ label, children }: { label: string; children: ReactNode }) => (
   <>
     <dt className="mt-3 text-sm font-semibold text-muted">{label}</dt>
     <dd>{children}</dd>
@@ -106,7 +106,7 @@ const OptionSources = ({ statements }: { statements: readonly SourcedText[] }) =
 }
 
 export const SourceList = ({ sources }: { sources: readonly Source[] }) => (
-  <Bullets>
+  <BulletList>
     {sources.map((source) => (
       <li key={source.id}>
         <a href={source.url} rel="noopener">
@@ -115,5 +115,5 @@ export const SourceList = ({ sources }: { sources: readonly Source[] }) => (
         {`${titleSeparator(source.title)} ${source.publisher}`}
       </li>
     ))}
-  </Bullets>
+  </BulletList>
 )

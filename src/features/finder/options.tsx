@@ -4,7 +4,7 @@ import { listUrl, urls } from '../../urls.ts'
 import type { FinderProps } from './finder-props.ts'
 import { OptionCard, SourceList } from './option-card.tsx'
 
-export const Options = (props: FinderProps & { concern: TreatmentGroup }) => (
+export const FinderOptions = (props: FinderProps & { concern: TreatmentGroup }) => (
   <>
     {props.options.length > 0 ? (
       <Treatments {...props} />

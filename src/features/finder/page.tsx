@@ -6,10 +6,10 @@ import { Banner } from '../../ui/page/banner.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { MedicalNotice } from '../../ui/treatment/guide-text.tsx'
 import { listUrl, urls } from '../../urls.ts'
-import { Clinics } from './clinics.tsx'
+import { FinderClinics } from './clinics.tsx'
 import type { FinderProps } from './finder-props.ts'
 import { SourceList } from './option-card.tsx'
-import { Options } from './options.tsx'
+import { FinderOptions } from './options.tsx'
 
 export const FinderPage = (props: FinderProps) => {
   const { meta, catalog, claim, concern, treatment, area } = props
@@ -41,8 +41,8 @@ export const FinderPage = (props: FinderProps) => {
           </button>
         </FilterForm>
         <SeeADoctor concern={concern} />
-        {concern ? <Options {...props} concern={concern} /> : <Concerns catalog={catalog} area={area} />}
-        {concern && treatment && <Clinics {...props} treatment={treatment} />}
+        {concern ? <FinderOptions {...props} concern={concern} /> : <Concerns catalog={catalog} area={area} />}
+        {concern && treatment && <FinderClinics {...props} treatment={treatment} />}
         <MedicalNotice />
       </div>
       {props.clinics.length > 0 && <ClaimSection {...claim} />}

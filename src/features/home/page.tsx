@@ -1,6 +1,6 @@
 import type { ClaimDialogProps } from '../../../client/islands/claim-dialog.tsx'
-import { medspaCount } from '../../domain/area.ts'
-import { ALL, type Catalog, clinicCount, POPULAR_AREAS, popular } from '../../domain/catalog.ts'
+import { formatMedspaCount } from '../../domain/area.ts'
+import { ALL, type Catalog, clinicCount, POPULAR_AREAS, pickPreferred } from '../../domain/catalog.ts'
 import type { ClinicCard, Review } from '../../domain/clinic/clinic-record.ts'
 import type { AreaCover, Faq, ProsePage } from '../../domain/content.ts'
 import { Accordion } from '../../ui/accordion.tsx'
@@ -8,11 +8,11 @@ import { ClinicCards } from '../../ui/clinic/card.tsx'
 import { ClaimSection } from '../../ui/clinic/claim.tsx'
 import { Cover } from '../../ui/clinic/cover.tsx'
 import { ReviewList } from '../../ui/clinic/review-list.tsx'
-import { Figure } from '../../ui/figure.tsx'
 import { Html } from '../../ui/page/html.tsx'
 import { AreaCard } from '../../ui/place/area-card.tsx'
 import { DirectorySearch } from '../../ui/place/directory-search.tsx'
 import { UseLocation } from '../../ui/place/use-location.tsx'
+import { Stat } from '../../ui/stat.tsx'
 import { Sources } from '../../ui/treatment/sources.tsx'
 import { urls } from '../../urls.ts'
 import { PopularTreatments } from './popular-treatments.tsx'
@@ -49,7 +49,7 @@ export const HomePage = ({ catalog, claim, home }: HomeProps) => (
       {home.intro && (
         <div className="columns section">
           <Html as="div" className="prose" html={home.intro.body} />
-          <Figures catalog={catalog} />
+          <DirectoryStats catalog={catalog} />
         </div>
       )}
       <PopularTreatments catalog={catalog} />
@@ -83,7 +83,7 @@ export const HomePage = ({ catalog, claim, home }: HomeProps) => (
   </>
 )
 
-const Figures = ({ catalog }: { catalog: Catalog }) => {
+const DirectoryStats = ({ catalog }: { catalog: Catalog }) => {
   const listed = clinicCount(catalog, ALL, ALL)
   const figures = [
     [catalog.treatments.length, 'treatments explained'],
@@ -95,9 +95,9 @@ const Figures = ({ catalog }: { catalog: Catalog }) => {
       {figures
         .filter(([count]) => count > 0)
         .map(([count, label]) => (
-          <Figure key={label} label={label}>
+          <Stat key={label} label={label}>
             {count}
-          </Figure>
+          </Stat>
         ))}
     </dl>
   )
@@ -132,14 +132,14 @@ const ByLocation = ({ catalog }: { catalog: Catalog }) => (
       <a href={urls.locations()}>All locations</a>
     </SectionHead>
     <div className="card-grid">
-      {popular(catalog.areas, POPULAR_AREAS).map((area) =>
+      {pickPreferred(catalog.areas, POPULAR_AREAS).map((area) =>
         catalog.site.sample ? (
           <AreaCard key={area.slug} area={area} badge="Coming Soon">
             <p className="text-sm text-muted">{`More listings; ${area.listedCount} can be seen today.`}</p>
           </AreaCard>
         ) : (
           <AreaCard key={area.slug} area={area}>
-            <p className="text-sm text-muted">{`${medspaCount(area.listedCount)} listed`}</p>
+            <p className="text-sm text-muted">{`${formatMedspaCount(area.listedCount)} listed`}</p>
           </AreaCard>
         ),
       )}

@@ -19,10 +19,10 @@ export interface HomePage {
 
 export async function findHomePage(db: Database): Promise<Versioned<HomePage>> {
   const { version, results } = await queryWithVersion(db, [
-    heroOfSite(db, {}),
+    selectHero(db, {}),
     selectProsePage(db, { slug: 'home' }),
     listHomeClinics(db, {}),
-    reviewsOfHome(db, {}),
+    selectHomeReviews(db, {}),
     listFaqs(db, 'home'),
   ] as const)
   const [[home], [intro], featured, samples, questions] = results
@@ -30,8 +30,8 @@ export async function findHomePage(db: Database): Promise<Versioned<HomePage>> {
   return { version, data: { hero: home.hero, intro: intro ?? null, featured, reviews: samples, faqs: questions } }
 }
 
-const heroOfSite = prepareQuery([], (db) => db.select({ hero: site.hero }).from(site))
+const selectHero = prepareQuery([], (db) => db.select({ hero: site.hero }).from(site))
 
-const reviewsOfHome = prepareQuery([], (db) =>
+const selectHomeReviews = prepareQuery([], (db) =>
   db.select().from(reviews).where(eq(reviews.home, true)).orderBy(asc(reviews.id)).limit(3),
 )

@@ -6,7 +6,7 @@ import { WithJsonLd } from '../../render/with-json-ld.tsx'
 import { homeMeta } from './meta.ts'
 import { HomePage } from './page.tsx'
 import { findHomePage } from './queries.ts'
-import { homeData } from './structured-data.ts'
+import { homeJsonLd } from './structured-data.ts'
 
 export const home = new Hono<AppEnv>().get('/', (c) =>
   streamPage(
@@ -14,7 +14,7 @@ export const home = new Hono<AppEnv>().get('/', (c) =>
     homeMeta(),
     () => findHomePage(c.get('db')),
     (page) => (
-      <WithJsonLd nodes={homeData(page, c.get('settings').origin)}>
+      <WithJsonLd nodes={homeJsonLd(page, c.get('settings').origin)}>
         <HomePage catalog={c.get('catalog')} claim={claimProps(c)} home={page} />
       </WithJsonLd>
     ),

@@ -4,7 +4,7 @@ import { clinicItemList } from '../../seo/clinic-list.ts'
 import type { GraphNodes } from '../../seo/structured-data.ts'
 import { faqPage } from '../../seo/structured-data.ts'
 
-export const homeData = (home: { featured: ClinicCard[]; faqs: Faq[] }, origin: string): GraphNodes => [
+export const homeJsonLd = (home: { featured: ClinicCard[]; faqs: Faq[] }, origin: string): GraphNodes => [
   clinicItemList(home.featured, origin),
   faqPage(home.faqs),
 ]

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import type { BrowseProps } from '../../domain/list/browse-page.ts'
 import { formatCount } from '../../domain/list/facets.ts'
 import { isDefaultList, isFiltered } from '../../domain/list/list-state.ts'
-import { MarksNote, SampleNotice } from '../../ui/clinic/marks.tsx'
+import { SampleNotice, VerifiedNote } from '../../ui/clinic/badges.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
-import { browseUrl, telephone, urls } from '../../urls.ts'
+import { browseUrl, telephoneUrl, urls } from '../../urls.ts'
 import { FacetForm, hasFilters } from './facet-form.tsx'
 import { FacetLinks, FilterTags } from './filter-tags.tsx'
 import { NoResults } from './no-results.tsx'
-import { OtherList, ResultList } from './result-list.tsx'
+import { NearbyClinicList, ResultList } from './result-list.tsx'
 import { ResultMap } from './result-map.tsx'
 import { SortForm } from './sort-form.tsx'
 import { ViewLinks } from './view-links.tsx'
@@ -59,11 +59,11 @@ export function Browse({ title, empty, ...props }: Listed) {
         {isDefaultList(state) ? <FacetLinks {...props} /> : <FilterTags {...props} />}
         {found.cards.length > 0 && <ResultList {...props} />}
         {found.cards.length === 0 && ((!isFiltered(state) && empty) || <NoResults {...props} />)}
-        <OtherList {...props} />
+        <NearbyClinicList {...props} />
         <Pagination page={state.page} pages={pages} href={(page) => browseUrl({ ...state, page })} />
-        <MarksNote clinics={found.cards} />
+        <VerifiedNote clinics={found.cards} />
         <p className="text-sm">
-          <a href={telephone(catalog.site.phone)}>
+          <a href={telephoneUrl(catalog.site.phone)}>
             <Icon name="phone" className={inlineIcon} />
             {`Call to book: ${catalog.site.phone}`}
           </a>

@@ -1,8 +1,8 @@
 import type { ClinicCard } from '../../domain/clinic/clinic-record.ts'
 import type { ResultCard } from '../../domain/list/browse-page.ts'
-import { partOf } from '../../domain/price.ts'
+import { bodyPartOrKind } from '../../domain/price.ts'
 
-export const inOrder = <Card extends { rank: number }>(
+export const sortByPosition = <Card extends { rank: number }>(
   cards: readonly Card[],
   positions: readonly number[],
 ): Card[] => {
@@ -28,6 +28,9 @@ export const withPrices = (
   return cards.map((card) => {
     const own = byClinic.get(card.id) ?? []
     const price = own.find((candidate) => candidate.unit === unit) ?? own[0]
-    return { ...card, price: price ? { part: partOf(price), unit: price.unit, min: price.min, max: price.max } : null }
+    return {
+      ...card,
+      price: price ? { bodyPartOrKind: bodyPartOrKind(price), unit: price.unit, min: price.min, max: price.max } : null,
+    }
   })
 }

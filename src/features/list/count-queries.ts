@@ -1,4 +1,4 @@
-import { type Bitmap, countOf, countShared, fullBitmap, intersect } from '../../db/formats/bitmap.ts'
+import { type Bitmap, countPositions, countShared, fullBitmap, intersect } from '../../db/formats/bitmap.ts'
 import { unpackWords } from '../../db/formats/packed.ts'
 import type { facetCounts, facetSets, facetValues, openSets } from '../../db/schema.ts'
 import type { BrowsePage } from '../../domain/list/browse-page.ts'
@@ -60,7 +60,9 @@ export function countFacets(state: ListState, rows: FacetRows): CountedFacets {
     without: [...others].map(([facet, { total }]) => ({ facet, total })),
     relaxations: [wanted, ...others.values()].some(({ total }) => total > 0)
       ? []
-      : findRelaxations(chosenFacets(chosen), (dropped) => countOf(setOf(dropped.reduce(removing(base), chosen)))),
+      : findRelaxations(chosenFacets(chosen), (dropped) =>
+          countPositions(setOf(dropped.reduce(removing(base), chosen))),
+        ),
     setOf,
     clinics:
       selectionTokens(fullSelection(state)).length === 0 ? fullBitmap(wanted.total) : setOf(fullSelection(state)),
@@ -109,9 +111,9 @@ function counterFor(rows: FacetRows, sets: ReadonlyMap<string, Bitmap>, setOf: (
       const counts = rows.values.map(({ facet, value }) =>
         countShared(set, sets.get(facetToken(facet, value)) ?? EMPTY),
       )
-      return { total: countOf(set), counts }
+      return { total: countPositions(set), counts }
     }
-    if (selection.open === 'now') return { total: countOf(setOf(selection)), counts: rows.open[0]?.counts ?? [] }
+    if (selection.open === 'now') return { total: countPositions(setOf(selection)), counts: rows.open[0]?.counts ?? [] }
     const row = precounted.get(selectionKey(selection))
     return { total: row?.total ?? 0, counts: row?.counts ?? [] }
   }

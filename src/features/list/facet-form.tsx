@@ -5,12 +5,12 @@ import { formatCount } from '../../domain/list/facets.ts'
 import { isFiltered } from '../../domain/list/list-state.ts'
 import { formatRange } from '../../domain/price.ts'
 import { cityRange } from '../../ui/price/strip.tsx'
-import { changesResults, facetTitles, valuesOf } from './facet-words.ts'
+import { changesResults, facetTitles, offeredValues } from './facet-labels.ts'
 
 /** Id of the form, which fields elsewhere on the page refer to. */
 export const FACET_FORM = 'filters'
 
-const BOXES: readonly Facet[] = ['verified', 'access']
+const CHECKBOX_FACETS: readonly Facet[] = ['verified', 'access']
 
 /** Returns whether a list has anything to filter. */
 export const hasFilters = ({ state, found }: BrowseProps): boolean => found.total > 1 || isFiltered(state)
@@ -42,17 +42,17 @@ export function FacetForm({ hasViewsBeside, ...props }: FacetFormProps) {
         aria-label="Filters"
       >
         {state.view === 'map' && <input type="hidden" name="view" value="map" />}
-        <Menu facet="treatment" {...props} />
-        <Menu facet="area" {...props} />
+        <FacetSelect facet="treatment" {...props} />
+        <FacetSelect facet="area" {...props} />
         <MaximumPrice {...props} />
         {(['open', 'price', 'rating'] as const).map((facet) => (
-          <Radios key={facet} facet={facet} {...props} />
+          <FacetRadios key={facet} facet={facet} {...props} />
         ))}
-        <Boxes {...props} />
-        <Radios facet="provider" {...props} />
-        <Menu facet="language" {...props} />
-        <Menu facet="device" {...props} />
-        <Menu facet="skin" {...props} />
+        <FacetCheckboxes {...props} />
+        <FacetRadios facet="provider" {...props} />
+        <FacetSelect facet="language" {...props} />
+        <FacetSelect facet="device" {...props} />
+        <FacetSelect facet="skin" {...props} />
         <div className="tall:sticky bottom-0 col-span-full bg-surface py-3">
           <button type="submit" className="button w-full">
             Show results
@@ -63,10 +63,10 @@ export function FacetForm({ hasViewsBeside, ...props }: FacetFormProps) {
   )
 }
 
-const labelOf = ({ name, count }: CountedValue) => (count === null ? name : `${name} (${formatCount(count)})`)
+const optionLabel = ({ name, count }: CountedValue) => (count === null ? name : `${name} (${formatCount(count)})`)
 
-function Menu({ facet, ...props }: BrowseProps & { facet: Facet }) {
-  const values = valuesOf(props, facet)
+function FacetSelect({ facet, ...props }: BrowseProps & { facet: Facet }) {
+  const values = offeredValues(props, facet)
   if (!changesResults(props, facet, values)) return null
   const { title, any, note } = facetTitles(props.state)[facet]
   return (
@@ -77,7 +77,7 @@ function Menu({ facet, ...props }: BrowseProps & { facet: Facet }) {
         <option value="">{any}</option>
         {values.map((value) => (
           <option key={value.value} value={value.value}>
-            {labelOf(value)}
+            {optionLabel(value)}
           </option>
         ))}
       </select>
@@ -108,13 +108,13 @@ function MaximumPrice({ state, found }: BrowseProps) {
   )
 }
 
-function Radios({ facet, ...props }: BrowseProps & { facet: Facet }) {
-  const values = valuesOf(props, facet)
+function FacetRadios({ facet, ...props }: BrowseProps & { facet: Facet }) {
+  const values = offeredValues(props, facet)
   if (!changesResults(props, facet, values)) return null
   const { title, any, note } = facetTitles(props.state)[facet]
   const chosen = props.state.chosen[facet] ?? ''
   return (
-    <Options title={title}>
+    <FacetFieldset title={title}>
       {note && <p className="note">{note}</p>}
       <label className="option">
         <input type="radio" name={facet} value="" defaultChecked={chosen === ''} />
@@ -127,25 +127,25 @@ function Radios({ facet, ...props }: BrowseProps & { facet: Facet }) {
           <Count count={count} />
         </label>
       ))}
-    </Options>
+    </FacetFieldset>
   )
 }
 
-const Options = ({ title, children }: { title: string; children: ReactNode }) => (
+const FacetFieldset = ({ title, children }: { title: string; children: ReactNode }) => (
   <fieldset>
     <legend className="text-sm font-semibold">{title}</legend>
     {children}
   </fieldset>
 )
 
-function Boxes(props: BrowseProps) {
-  const boxes = BOXES.flatMap((facet) => {
-    const values = valuesOf(props, facet)
+function FacetCheckboxes(props: BrowseProps) {
+  const boxes = CHECKBOX_FACETS.flatMap((facet) => {
+    const values = offeredValues(props, facet)
     return changesResults(props, facet, values) ? values : []
   })
   if (boxes.length === 0) return null
   return (
-    <Options title="Listing">
+    <FacetFieldset title="Listing">
       {boxes.map(({ facet, value, name, count }) => (
         <label key={facet} className="option">
           <input type="checkbox" name={facet} value={value} defaultChecked={props.state.chosen[facet] === value} />
@@ -153,7 +153,7 @@ function Boxes(props: BrowseProps) {
           <Count count={count} />
         </label>
       ))}
-    </Options>
+    </FacetFieldset>
   )
 }
 

@@ -4,7 +4,7 @@ import { chosenFacets, type Facet, formatCount } from '../../domain/list/facets.
 import { isFiltered, normalizeListState, selectFacet } from '../../domain/list/list-state.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { browseUrl } from '../../urls.ts'
-import { nameOf, valuesOf } from './facet-words.ts'
+import { facetValueName, offeredValues } from './facet-labels.ts'
 
 const Chips = ({ label, children }: { label: string; children: ReactNode }) => (
   <nav aria-label={label} className="print:hidden">
@@ -25,7 +25,7 @@ export function FilterTags({ state, found }: BrowseProps) {
             <span className="sr-only">Remove filter: </span>
             {/* The icon comes first, because a long name may be cut off at the edge of a phone. */}
             <Icon name="x" className="size-4" />
-            {nameOf(found, facet, state.chosen[facet] ?? '')}
+            {facetValueName(found, facet, state.chosen[facet] ?? '')}
           </a>
         </li>
       ))}
@@ -46,7 +46,7 @@ const LINKS: Partial<Record<Facet, number>> = { open: 4, rating: 1, verified: 1,
 export function FacetLinks(props: BrowseProps) {
   const { state, found } = props
   const links = Object.entries(LINKS).flatMap(([facet, most]) =>
-    valuesOf(props, facet as Facet)
+    offeredValues(props, facet as Facet)
       .filter(({ count }) => count !== 0 && count !== found.total && found.total > 1)
       .sort((a, b) => (facet === 'open' ? 0 : (b.count ?? 0) - (a.count ?? 0)))
       .slice(0, most),
@@ -57,7 +57,7 @@ export function FacetLinks(props: BrowseProps) {
       {links.map(({ facet, value, count }) => (
         <li key={`${facet} ${value}`}>
           <a href={browseUrl(selectFacet(state, facet, value))}>
-            {nameOf(found, facet, value)}
+            {facetValueName(found, facet, value)}
             {count !== null && <span className="count">{formatCount(count)}</span>}
           </a>
         </li>

@@ -9,7 +9,7 @@ import { LandingPage } from './landing-page.tsx'
 import { landingMeta, medspasMeta, providersMeta, treatmentInAreaMeta } from './meta.ts'
 import { ClinicListPage } from './page.tsx'
 import { sendClinicList } from './send-list.tsx'
-import { clinicListData, landingData, treatmentInAreaData } from './structured-data.ts'
+import { clinicListJsonLd, landingJsonLd, treatmentInAreaJsonLd } from './structured-data.ts'
 import { TreatmentLandingPage } from './treatment-landing-page.tsx'
 
 export function sendProviders(c: Context<AppEnv>, service: Service) {
@@ -18,7 +18,7 @@ export function sendProviders(c: Context<AppEnv>, service: Service) {
     path: urls.providers(service.slug),
     base: { treatment: service.slug },
     buildMeta: (paging) => providersMeta(service, paging),
-    buildStructuredData: ({ cards }, paging, origin) => clinicListData(title, cards, paging, origin),
+    buildStructuredData: ({ cards }, paging, origin) => clinicListJsonLd(title, cards, paging, origin),
     renderPage: (meta, browse) => (
       <ClinicListPage
         meta={meta}
@@ -36,7 +36,7 @@ export const sendMedspas = (c: Context<AppEnv>) =>
     path: urls.medspas(),
     base: {},
     buildMeta: medspasMeta,
-    buildStructuredData: ({ cards }, paging, origin) => clinicListData('All med spas', cards, paging, origin),
+    buildStructuredData: ({ cards }, paging, origin) => clinicListJsonLd('All med spas', cards, paging, origin),
     renderPage: (meta, browse) => (
       <ClinicListPage
         meta={meta}
@@ -60,7 +60,7 @@ export function sendTreatmentInArea(c: Context<AppEnv>, service: string, locatio
     base: { treatment: treatment.slug, area: area.slug },
     buildMeta: (paging) => ({ ...treatmentInAreaMeta(treatment, area, paging), thin }),
     buildStructuredData: ({ cards, faqs }, paging, origin) =>
-      treatmentInAreaData(treatment, area, { cards, faqs }, paging, origin),
+      treatmentInAreaJsonLd(treatment, area, { cards, faqs }, paging, origin),
     renderPage: (meta, browse) => (
       <TreatmentLandingPage meta={meta} browse={browse} claim={claimProps(c)} treatment={treatment} area={area} />
     ),
@@ -72,7 +72,7 @@ export function sendLandingPage(c: Context<AppEnv>, area: Area) {
     path: urls.landing(area.slug),
     base: { area: area.slug },
     buildMeta: (paging) => landingMeta(area, paging, c.get('catalog').site.sample),
-    buildStructuredData: ({ cards }, paging, origin) => landingData(area, cards, paging, origin),
+    buildStructuredData: ({ cards }, paging, origin) => landingJsonLd(area, cards, paging, origin),
     renderPage: (meta, browse) => (
       <LandingPage meta={meta} browse={browse} claim={claimProps(c)} area={area} details={browse.found.area} />
     ),

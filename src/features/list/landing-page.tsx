@@ -1,13 +1,13 @@
 import type { ClaimDialogProps } from '../../../client/islands/claim-dialog.tsx'
-import { medspaCount } from '../../domain/area.ts'
+import { formatMedspaCount } from '../../domain/area.ts'
 import type { Area, Catalog } from '../../domain/catalog.ts'
 import type { AreaDetails } from '../../domain/content.ts'
 import type { BrowseProps } from '../../domain/list/browse-page.ts'
 import { isDefaultList } from '../../domain/list/list-state.ts'
 import type { PageMeta } from '../../seo/meta.ts'
+import { Badge } from '../../ui/clinic/badges.tsx'
 import { ClaimSection } from '../../ui/clinic/claim.tsx'
 import { Cover } from '../../ui/clinic/cover.tsx'
-import { Badge } from '../../ui/clinic/marks.tsx'
 import { Columns, Sidebar } from '../../ui/columns.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
 import { Html, Paragraphs } from '../../ui/page/html.tsx'
@@ -80,13 +80,13 @@ const Count = ({ area, sample, source }: { area: Area; sample: boolean; source: 
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 *:last:flex-[1_1_9rem]">
       {(sample || count > 0) && (
         <p className="flex-none">
-          <Badge>{sample ? `${count} premium medspas` : medspaCount(count)}</Badge>
+          <Badge>{sample ? `${count} premium medspas` : formatMedspaCount(count)}</Badge>
         </p>
       )}
       {statedCount !== null && (
         <Html
           className="text-sm leading-[1.375] text-muted"
-          html={`${given}; ${medspaCount(listedCount)} listed below.`}
+          html={`${given}; ${formatMedspaCount(listedCount)} listed below.`}
         />
       )}
     </div>

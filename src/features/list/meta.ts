@@ -1,13 +1,13 @@
 import type { Area, Service, Treatment } from '../../domain/catalog.ts'
 import { locationsCrumb, treatmentsCrumb } from '../../seo/crumbs.ts'
 import type { Paging } from '../../seo/list-meta.ts'
-import { paged } from '../../seo/list-meta.ts'
+import { pagedMeta } from '../../seo/list-meta.ts'
 import type { PageMeta } from '../../seo/meta.ts'
 import { dataAlternates, pageDescription } from '../../seo/meta.ts'
 import { urls } from '../../urls.ts'
 
 export const medspasMeta = (paging: Paging): PageMeta =>
-  paged(
+  pagedMeta(
     {
       title: 'All med spas in New York City',
       description:
@@ -23,7 +23,7 @@ export const medspasMeta = (paging: Paging): PageMeta =>
 
 /** The specification sets the title. For sample data, it also sets the description. */
 export const landingMeta = (area: Area, paging: Paging, sample: boolean): PageMeta =>
-  paged(
+  pagedMeta(
     {
       title: `${area.name} MedSpas | Luxury Aesthetic Treatments`,
       isWholeTitle: true,
@@ -42,7 +42,7 @@ export const landingMeta = (area: Area, paging: Paging, sample: boolean): PageMe
   )
 
 export const providersMeta = (service: Service, paging: Paging): PageMeta =>
-  paged(
+  pagedMeta(
     {
       title: `${service.name} providers in NYC`,
       description: `Every listed provider of ${service.name} in New York City, with address, rating and services. Filter by location and rating.`,
@@ -59,7 +59,7 @@ export const providersMeta = (service: Service, paging: Paging): PageMeta =>
   )
 
 export const treatmentInAreaMeta = (treatment: Treatment, area: Area, paging: Paging): PageMeta =>
-  paged(
+  pagedMeta(
     {
       title: `${treatment.name} ${area.where}`,
       description: pageDescription(

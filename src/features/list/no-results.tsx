@@ -3,7 +3,7 @@ import type { BrowseProps } from '../../domain/list/browse-page.ts'
 import { formatCount } from '../../domain/list/facets.ts'
 import { type ListState, selectFacet } from '../../domain/list/list-state.ts'
 import { browseUrl, urls } from '../../urls.ts'
-import { nameOf } from './facet-words.ts'
+import { facetValueName } from './facet-labels.ts'
 
 const FEWER: Readonly<Record<number, string>> = {
   0: 'Removing one would not help.',
@@ -33,7 +33,7 @@ export function NoResults({ catalog, state, found }: BrowseProps) {
                 className="font-semibold"
                 href={browseUrl(facets.reduce((left, facet) => selectFacet(left, facet, null), state))}
               >
-                {`Without ${facets.map((facet) => `“${nameOf(found, facet, state.chosen[facet] ?? '')}”`).join(' and ')}`}
+                {`Without ${facets.map((facet) => `“${facetValueName(found, facet, state.chosen[facet] ?? '')}”`).join(' and ')}`}
               </a>
               <span className="text-muted">{` ${formatCount(total)} ${total === 1 ? 'clinic' : 'clinics'}`}</span>
             </li>

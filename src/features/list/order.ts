@@ -1,4 +1,4 @@
-import { type Bitmap, has, positionsOf } from '../../db/formats/bitmap.ts'
+import { type Bitmap, hasPosition, positionsOf } from '../../db/formats/bitmap.ts'
 import { unpackWords } from '../../db/formats/packed.ts'
 import { decodePoint } from '../../db/formats/points.ts'
 import { milesBetween, type Point } from '../../domain/geo.ts'
@@ -20,7 +20,9 @@ export function orderPositions(
 
 /** Returns priced clinics, cheapest first, then the others in recommended order. May stop after the first `end`. */
 function byPrice(clinics: Bitmap, chunks: readonly { body: string }[], end: number): number[] {
-  const priced = chunks.flatMap(({ body }) => [...unpackWords(body)]).filter((position) => has(clinics, position))
+  const priced = chunks
+    .flatMap(({ body }) => [...unpackWords(body)])
+    .filter((position) => hasPosition(clinics, position))
   if (priced.length >= end) return priced
   const known = new Set(priced)
   return [...priced, ...positionsOf(clinics).filter((position) => !known.has(position))]

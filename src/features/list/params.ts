@@ -12,25 +12,25 @@ import {
 } from '../../domain/list/facets.ts'
 import { LIST_SORTS, LIST_VIEWS, type ListState, normalizeListState } from '../../domain/list/list-state.ts'
 import { parsePlace } from '../../domain/list/near.ts'
-import { oneOf, readPageNumber } from '../../http/params.ts'
+import { enumParser, readPageNumber } from '../../http/params.ts'
 import { browseUrl } from '../../urls.ts'
 
 const NAME = /^[a-z0-9][a-z0-9-]{1,40}$/
-const sort = oneOf(LIST_SORTS)
-const view = oneOf(LIST_VIEWS)
+const sort = enumParser(LIST_SORTS)
+const view = enumParser(LIST_VIEWS)
 
 const readers: Record<Facet, (value: string | undefined, catalog: Catalog) => string | undefined> = {
   treatment: (value, catalog) => (value && findService(catalog, value) ? value : undefined),
   area: (value, catalog) => (value && isArea(catalog, value) ? value : undefined),
-  open: oneOf(OPEN_TIMES),
-  price: oneOf(PRICE_LEVELS),
-  rating: oneOf(RATINGS),
-  verified: oneOf(['yes']),
-  access: oneOf(['step-free']),
-  provider: oneOf(LICENSES.map(licenseValue)),
+  open: enumParser(OPEN_TIMES),
+  price: enumParser(PRICE_LEVELS),
+  rating: enumParser(RATINGS),
+  verified: enumParser(['yes']),
+  access: enumParser(['step-free']),
+  provider: enumParser(LICENSES.map(licenseValue)),
   language: readName,
   device: readName,
-  skin: oneOf(SKIN_TYPES),
+  skin: enumParser(SKIN_TYPES),
   max: readDollars,
 }
 

@@ -1,6 +1,6 @@
 import { selectArea } from '../../db/areas.ts'
 import { combineVersions, type Database, queryWithVersion, type Versioned } from '../../db/client.ts'
-import { type Bitmap, fullBitmap, has, toBitmap } from '../../db/formats/bitmap.ts'
+import { type Bitmap, fullBitmap, hasPosition, toBitmap } from '../../db/formats/bitmap.ts'
 import { unpackWords } from '../../db/formats/packed.ts'
 import { amountsName, priceOrderName } from '../../db/formats/price-orders.ts'
 import { selectPriceStatistics } from '../../db/prices.ts'
@@ -10,11 +10,18 @@ import { CLINICS_PER_PAGE } from '../../domain/limits.ts'
 import type { BrowsePage, NamedPlace } from '../../domain/list/browse-page.ts'
 import { isPrecounted, type Selection, selectionKey, selectionTokens } from '../../domain/list/facets.ts'
 import { fullSelection, type ListState } from '../../domain/list/list-state.ts'
-import { inOrder, withPrices } from './card-prices.ts'
+import { sortByPosition, withPrices } from './card-prices.ts'
 import { countedSelections, countFacets } from './count-queries.ts'
 import { orderPositions } from './order.ts'
-import { allFacetValues, cardQueries, findOpenSet, listFacetCounts, listFacetSets, listOrders } from './prepared.ts'
-import { atPositions, orderName, orderNames, PLACES, storedList, storedSort } from './stored-list.ts'
+import {
+  allFacetValues,
+  cardQueries,
+  findOpenSet,
+  listFacetCounts,
+  listFacetSets,
+  listOrders,
+} from './prepared-queries.ts'
+import { COORDINATES, orderName, orderNames, partAtPositions, storedListPart, storedSort } from './stored-list.ts'
 
 export interface BrowseQuery {
   state: ListState
@@ -25,13 +32,13 @@ export interface BrowseQuery {
   minute: number | null
   near: NamedPlace | null
   /** Place near which to find other clinics if the list is short. Null finds no others. */
-  around: NamedPlace | null
+  nearbyOrigin: NamedPlace | null
   /** Number of clinics in the directory. */
   listed: number
 }
 
 /** A list with fewer results also shows other clinics nearby. */
-export const THIN_LIST = 3
+export const MIN_RESULTS_WITHOUT_NEARBY = 3
 
 const MAX_OTHERS = 6
 
@@ -42,26 +49,26 @@ const NOW = 'open=now'
  * Counts are precomputed, or computed from about a hundred rows regardless of the number of clinics.
  */
 export async function findBrowsePage(db: Database, query: BrowseQuery): Promise<Versioned<BrowsePage>> {
-  const { state, near, around } = query
+  const { state, near, nearbyOrigin } = query
   const { treatment = '' } = fullSelection(state)
-  const stored = storedList(state)
+  const stored = storedListPart(state)
   const { version, results } = await queryWithVersion(db, [
     ...facetQueries(db, query),
-    listOrders(db, [...orderNames(state), ...(around ? [PLACES] : [])]),
+    listOrders(db, [...orderNames(state), ...(nearbyOrigin ? [COORDINATES] : [])]),
     selectPriceStatistics(db, treatment, ALL),
     ...introductionQueries(db, state),
     ...cardQueries(db, stored, treatment),
   ] as const)
   const [values, sets, open, counts, orders, cityPrices, ...rest] = results
   const [[area], [local], faqs, areaPrices, storedCards, storedPrices] = rest
-  const piecesOf = (name: string) => orders.filter((piece) => piece.name === name)
+  const chunksOf = (name: string) => orders.filter((chunk) => chunk.name === name)
   const {
     clinics: fitting,
     setOf,
     ...facets
   } = countFacets(state, {
     ...{ values, sets, open, counts },
-    affordable: findAffordable(state, piecesOf),
+    affordable: findAffordable(state, chunksOf),
   })
   const unit = values.find(({ facet, value }) => facet === 'treatment' && value === treatment)?.unit
   const page = {
@@ -75,13 +82,15 @@ export async function findBrowsePage(db: Database, query: BrowseQuery): Promise<
     cityPrices,
     others: null,
   }
-  const positions = stored ? [] : orderPositions(state, fitting, piecesOf(orderName(state)), near, CLINICS_PER_PAGE)
+  const positions = stored ? [] : orderPositions(state, fitting, chunksOf(orderName(state)), near, CLINICS_PER_PAGE)
   const otherPositions =
-    around && facets.total < THIN_LIST ? findOthers(query, around, fitting, setOf, piecesOf(PLACES)) : []
+    nearbyOrigin && facets.total < MIN_RESULTS_WITHOUT_NEARBY
+      ? findOthers(query, nearbyOrigin, fitting, setOf, chunksOf(COORDINATES))
+      : []
   const own = withPrices(storedCards, storedPrices, unit)
   if (stored && otherPositions.length === 0) return { version, data: { ...page, cards: own } }
   const more = await findMoreCards(db, state, unit, stored ? null : positions, otherPositions)
-  const others = around && more.others.length > 0 ? { from: around, cards: more.others } : null
+  const others = nearbyOrigin && more.others.length > 0 ? { from: nearbyOrigin, cards: more.others } : null
   return {
     version: combineVersions(version, more.version),
     data: { ...page, cards: stored ? own : more.cards, others },
@@ -98,14 +107,14 @@ async function findMoreCards(
 ) {
   const { treatment = '' } = fullSelection(state)
   const { version, results } = await queryWithVersion(db, [
-    ...cardQueries(db, positions && atPositions(state, positions), treatment),
-    ...cardQueries(db, atPositions(state, otherPositions), treatment),
+    ...cardQueries(db, positions && partAtPositions(state, positions), treatment),
+    ...cardQueries(db, partAtPositions(state, otherPositions), treatment),
   ] as const)
   const [cards, prices, otherCards, otherPrices] = results
   return {
     version,
-    cards: withPrices(inOrder(cards, positions ?? []), prices, unit),
-    others: withPrices(inOrder(otherCards, otherPositions), otherPrices, unit),
+    cards: withPrices(sortByPosition(cards, positions ?? []), prices, unit),
+    others: withPrices(sortByPosition(otherCards, otherPositions), otherPrices, unit),
   }
 }
 
@@ -124,24 +133,30 @@ function introductionQueries(db: Database, { base }: ListState) {
 /** Returns positions of the nearest clinics outside the area that match all other filters. */
 function findOthers(
   { state, listed }: BrowseQuery,
-  around: NamedPlace,
+  nearbyOrigin: NamedPlace,
   fitting: Bitmap,
   setOf: (selection: Selection) => Bitmap,
-  places: readonly { body: string }[],
+  coordinates: readonly { body: string }[],
 ): number[] {
   // Only the recommended order works, because the stored coordinates are in that order.
   if (storedSort(state) !== 'recommended') return []
   const { area: _, ...anywhere } = fullSelection(state)
   const all = selectionTokens(anywhere).length === 0 ? fullBitmap(listed) : setOf(anywhere)
-  const nearest = orderPositions({ sort: 'distance', page: 1 }, all, places, around, MAX_OTHERS + THIN_LIST)
-  return nearest.filter((position) => !has(fitting, position)).slice(0, MAX_OTHERS)
+  const nearest = orderPositions(
+    { sort: 'distance', page: 1 },
+    all,
+    coordinates,
+    nearbyOrigin,
+    MAX_OTHERS + MIN_RESULTS_WITHOUT_NEARBY,
+  )
+  return nearest.filter((position) => !hasPosition(fitting, position)).slice(0, MAX_OTHERS)
 }
 
 /** Returns the clinics whose lowest price is at most the chosen maximum, or null if no maximum is chosen. */
-function findAffordable(state: ListState, piecesOf: (name: string) => readonly { body: string }[]): Bitmap | null {
+function findAffordable(state: ListState, chunksOf: (name: string) => readonly { body: string }[]): Bitmap | null {
   const { treatment, max } = fullSelection(state)
   if (!max || !treatment) return null
-  const wordsOf = (name: string) => piecesOf(name).flatMap(({ body }) => [...unpackWords(body)])
+  const wordsOf = (name: string) => chunksOf(name).flatMap(({ body }) => [...unpackWords(body)])
   const amounts = wordsOf(amountsName(treatment))
   const count = amounts.filter((cents) => cents <= Number(max) * 100).length
   return toBitmap(wordsOf(priceOrderName(treatment, storedSort(state))).slice(0, count))

@@ -20,7 +20,7 @@ export const ResultList = (props: BrowseProps) => (
           sample={props.catalog.site.sample}
           preview={false}
           number={index + 1}
-          context={contextOf(props, clinic, props.found.near)}
+          context={cardContext(props, clinic, props.found.near)}
         />
       </li>
     ))}
@@ -28,7 +28,7 @@ export const ResultList = (props: BrowseProps) => (
 )
 
 /** Lists the nearest other clinics below a short list of an area. */
-export const OtherList = ({ catalog, state, found }: BrowseProps) => {
+export const NearbyClinicList = ({ catalog, state, found }: BrowseProps) => {
   if (!found.others) return null
   const { from, cards } = found.others
   const service = findService(catalog, fullSelection(state).treatment ?? '')
@@ -58,7 +58,7 @@ export const OtherList = ({ catalog, state, found }: BrowseProps) => {
   )
 }
 
-function contextOf({ catalog, state, found }: BrowseProps, clinic: ResultCard, near: Point | null): CardContext {
+function cardContext({ catalog, state, found }: BrowseProps, clinic: ResultCard, near: Point | null): CardContext {
   const { treatment, language, skin, device } = fullSelection(state)
   return {
     treatment,

@@ -12,7 +12,7 @@ export function ResultMap({ catalog, state, found }: BrowseProps) {
   const numbered = found.cards.map((clinic, index) => ({ clinic, number: index + 1 }))
   const placed = placeOnMap(
     catalog.maps,
-    numbered.flatMap(({ clinic, number }) => entryOf(clinic, number, found.unit, state.view === 'map')),
+    numbered.flatMap(({ clinic, number }) => toMapEntries(clinic, number, found.unit, state.view === 'map')),
     found.near,
   )
   if (!placed) return null
@@ -32,7 +32,7 @@ export function ResultMap({ catalog, state, found }: BrowseProps) {
 }
 
 /** Returns the map entry of a clinic, or none without coordinates. `number` is also shown on the clinic's card. */
-function entryOf(clinic: ResultCard, number: number, unit: string | null, canCall: boolean): MapEntry[] {
+function toMapEntries(clinic: ResultCard, number: number, unit: string | null, canCall: boolean): MapEntry[] {
   const { id, lat, lng, name, price, phone } = clinic
   if (lat === null || lng === null) return []
   const cost = price && price.unit === unit ? formatUsd(price.min) : null
@@ -44,7 +44,7 @@ function entryOf(clinic: ResultCard, number: number, unit: string | null, canCal
     name: `${number}. ${name}`,
     phone: canCall ? phone : null,
   }
-  return [cost ? { ...entry, mark: cost, detail: cost } : { ...entry, mark: String(number) }]
+  return [cost ? { ...entry, label: cost, detail: cost } : { ...entry, label: String(number) }]
 }
 
 function mapNote(
@@ -54,18 +54,18 @@ function mapNote(
 ): string {
   const elsewhere = missing.filter(({ clinic }) => clinic.lat !== null).map(({ number }) => number)
   const unknown = missing.filter(({ clinic }) => clinic.lat === null).map(({ number }) => number)
-  const says = (numbers: number[], what: string) => (numbers.length > 0 ? [`${inWords(numbers)} ${what}`] : [])
+  const noteFor = (numbers: number[], what: string) => (numbers.length > 0 ? [`${formatNumbers(numbers)} ${what}`] : [])
   return [
     `${unit ? `Prices are the lowest per ${unit}` : 'Numbers are those in the list'}. A dark marker opens several.`,
-    ...says(
+    ...noteFor(
       elsewhere,
       `${elsewhere.length === 1 ? 'lies' : 'lie'} beyond this map${map.slug === 'city' ? ' of the city' : ''}.`,
     ),
-    ...says(unknown, `${unknown.length === 1 ? 'has' : 'have'} no exact place.`),
+    ...noteFor(unknown, `${unknown.length === 1 ? 'has' : 'have'} no exact place.`),
   ].join(' ')
 }
 
-const list = lazily(() => new Intl.ListFormat('en-US', { type: 'conjunction' }))
+const listFormat = lazily(() => new Intl.ListFormat('en-US', { type: 'conjunction' }))
 const MAX_NUMBERS = 6
-const inWords = (numbers: readonly number[]) =>
-  numbers.length > MAX_NUMBERS ? `${numbers.length} of the results` : list().format(numbers.map(String))
+const formatNumbers = (numbers: readonly number[]) =>
+  numbers.length > MAX_NUMBERS ? `${numbers.length} of the results` : listFormat().format(numbers.map(String))

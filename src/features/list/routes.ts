@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { findArea, findService } from '../../domain/catalog.ts'
-import { splitFlatForm } from '../../domain/treatment/service.ts'
+import { parseFlatTreatmentPath } from '../../domain/treatment/service.ts'
 import type { AppEnv } from '../../http/context.ts'
 import { sendNotFound } from '../../http/not-found.tsx'
 import { findAreaByParam, findTreatmentByParam } from '../../http/params.ts'
@@ -17,7 +17,7 @@ export const services = new Hono<AppEnv>()
     const service =
       findService(catalog, segment) ?? findService(catalog, findTreatmentByParam(catalog, segment)?.slug ?? '')
     if (service) return (await handlers()).sendProviders(c, service)
-    const flat = splitFlatForm(segment)
+    const flat = parseFlatTreatmentPath(segment)
     return flat ? redirectToTreatment(c, flat.service, flat.location, urls.treatmentInFlat) : sendNotFound(c, 'service')
   })
   .get('/:service/:location', (c) =>
@@ -43,7 +43,7 @@ export const medspas = new Hono<AppEnv>().get('/', async (c) => (await handlers(
 export const treatmentsInAreas = new Hono<AppEnv>()
   .get('/:service', async (c, next) => {
     const segment = c.req.param('service')
-    const flat = findTreatmentByParam(c.get('catalog'), segment) ? null : splitFlatForm(segment)
+    const flat = findTreatmentByParam(c.get('catalog'), segment) ? null : parseFlatTreatmentPath(segment)
     return flat ? (await handlers()).sendTreatmentInArea(c, flat.service, flat.location) : next()
   })
   .get('/:service/:location', async (c) =>

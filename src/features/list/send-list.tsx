@@ -17,7 +17,7 @@ import { filteredMeta, type Paging } from '../../seo/list-meta.ts'
 import type { PageMeta } from '../../seo/meta.ts'
 import type { GraphNodes } from '../../seo/structured-data.ts'
 import { canonicalListUrl, readListState } from './params.ts'
-import { findBrowsePage, THIN_LIST } from './queries.ts'
+import { findBrowsePage, MIN_RESULTS_WITHOUT_NEARBY } from './queries.ts'
 
 interface ClinicList extends Pick<ListState, 'path' | 'base'> {
   buildMeta: (paging: Paging) => PageMeta
@@ -35,12 +35,12 @@ export async function sendClinicList(c: Context<AppEnv>, list: ClinicList) {
   const normal = canonicalListUrl(state, new URL(c.req.url).search)
   if (normal !== null) return c.redirect(normal, 302)
   const isOpenNow = state.chosen.open === 'now'
-  if (isOpenNow) c.set('isTimed', true)
-  const minute = isOpenNow ? minuteOf(c) : null
+  if (isOpenNow) c.set('expiresWithQuarterHour', true)
+  const minute = isOpenNow ? currentWeekMinute(c) : null
   const near = resolvePlace(catalog, state.near)
   const listed = clinicCount(catalog, ALL, ALL)
-  const around = isPossiblyThin(catalog, state) ? (near ?? areaPlace(catalog, state)) : null
-  const read = () => findBrowsePage(db, { state, minute, near, around, listed })
+  const nearbyOrigin = isPossiblyThin(catalog, state) ? (near ?? areaPlace(catalog, state)) : null
+  const read = () => findBrowsePage(db, { state, minute, near, nearbyOrigin, listed })
   const found = isDefaultList(state) ? null : await timeQuery(c, read)
   const pages = pageCount(found?.data.total ?? listedIn(catalog, state), CLINICS_PER_PAGE)
   if (state.page > pages) return sendNotFound(c)
@@ -58,7 +58,7 @@ export async function sendClinicList(c: Context<AppEnv>, list: ClinicList) {
 }
 
 /** Returns the minute of the week at the start of the quarter hour, for which results are cached. */
-const minuteOf = (c: Context<AppEnv>) => weekMinute(startOfQuarterHour(c.get('now'))) ?? 0
+const currentWeekMinute = (c: Context<AppEnv>) => weekMinute(startOfQuarterHour(c.get('now'))) ?? 0
 
 function listedIn(catalog: Catalog, state: ListState): number {
   const { treatment = ALL, area = ALL } = fullSelection(state)
@@ -72,7 +72,7 @@ function listedIn(catalog: Catalog, state: ListState): number {
 const isPossiblyThin = (catalog: Catalog, state: ListState) =>
   fullSelection(state).area !== undefined &&
   state.page === 1 &&
-  (!isDefaultList(state) || listedIn(catalog, state) < THIN_LIST)
+  (!isDefaultList(state) || listedIn(catalog, state) < MIN_RESULTS_WITHOUT_NEARBY)
 
 const areaPlace = (catalog: Catalog, state: ListState) =>
   resolvePlace(catalog, fullSelection(state).area?.split('.')[0] ?? null)

@@ -3,19 +3,19 @@ import { ALL } from '../../domain/catalog.ts'
 import { CLINICS_PER_PAGE } from '../../domain/limits.ts'
 import { selectionTokens } from '../../domain/list/facets.ts'
 import { fullSelection, type ListState } from '../../domain/list/list-state.ts'
-import type { ListPart, StoredSort } from './prepared.ts'
+import type { StoredListPart, StoredSort } from './prepared-queries.ts'
 
 export const storedSort = ({ sort }: ListState): StoredSort =>
   sort === 'rating' || sort === 'name' ? sort : 'recommended'
 
 /** Name of the stored list of coordinates, from which distances are computed. */
-export const PLACES = 'places'
+export const COORDINATES = 'places'
 
 /** Returns the name of the stored order that the results are sorted by, or an empty string. */
 export function orderName(state: ListState): string {
   const { treatment } = fullSelection(state)
   if (state.sort === 'price' && treatment) return priceOrderName(treatment, 'recommended')
-  return state.sort === 'distance' && state.near !== null ? PLACES : ''
+  return state.sort === 'distance' && state.near !== null ? COORDINATES : ''
 }
 
 export function orderNames(state: ListState): string[] {
@@ -27,18 +27,18 @@ export function orderNames(state: ListState): string[] {
 }
 
 /** Returns the range of the stored list that the page shows, or null if the list is not stored. */
-export function storedList(state: ListState): ListPart | null {
+export function storedListPart(state: ListState): StoredListPart | null {
   const { treatment = ALL, area = ALL, ...others } = fullSelection(state)
   const sort = storedSort(state)
   const isStored = selectionTokens(others).length === 0 && (state.sort === sort || orderName(state) === '')
   const first = (state.page - 1) * CLINICS_PER_PAGE
-  const places = { first: first + 1, last: first + CLINICS_PER_PAGE }
-  return isStored ? { service: treatment, area: area.replace('.', '/'), sort, places } : null
+  const ranks = { first: first + 1, last: first + CLINICS_PER_PAGE }
+  return isStored ? { service: treatment, area: area.replace('.', '/'), sort, ranks } : null
 }
 
-export const atPositions = (state: ListState, positions: readonly number[]): ListPart => ({
+export const partAtPositions = (state: ListState, positions: readonly number[]): StoredListPart => ({
   service: ALL,
   area: ALL,
   sort: storedSort(state),
-  places: positions.map((position) => position + 1),
+  ranks: positions.map((position) => position + 1),
 })

@@ -7,14 +7,14 @@ import { clinicItemList, listNumbering } from '../../seo/clinic-list.ts'
 import { areaPlace, placeId } from '../../seo/places.ts'
 import type { GraphNodes } from '../../seo/structured-data.ts'
 import { faqPage } from '../../seo/structured-data.ts'
-import { absolute, urls } from '../../urls.ts'
+import { absoluteUrl, urls } from '../../urls.ts'
 
-export const landingData = (area: Area, clinics: ClinicCard[], paging: ListPosition, origin: string): GraphNodes => [
+export const landingJsonLd = (area: Area, clinics: ClinicCard[], paging: ListPosition, origin: string): GraphNodes => [
   areaPlace(area, origin),
   clinicItemList(clinics, origin, { name: `Med spas ${area.where}`, ...listNumbering(paging) }),
 ]
 
-export const clinicListData = (
+export const clinicListJsonLd = (
   title: string,
   clinics: ClinicCard[],
   paging: ListPosition,
@@ -23,14 +23,14 @@ export const clinicListData = (
 
 export const localService = (treatment: Treatment, area: Area, origin: string): Service => ({
   '@type': 'Service',
-  '@id': `${absolute(origin, urls.treatmentIn(treatment.slug, area.slug))}#service`,
+  '@id': `${absoluteUrl(origin, urls.treatmentIn(treatment.slug, area.slug))}#service`,
   name: `${treatment.name} ${area.where}`,
   serviceType: treatment.name,
-  url: absolute(origin, urls.treatmentIn(treatment.slug, area.slug)),
+  url: absoluteUrl(origin, urls.treatmentIn(treatment.slug, area.slug)),
   areaServed: { '@id': placeId(area.slug, origin), '@type': 'Place', name: area.name },
 })
 
-export const treatmentInAreaData = (
+export const treatmentInAreaJsonLd = (
   treatment: Treatment,
   area: Area,
   page: { cards: ClinicCard[]; faqs: Faq[] },

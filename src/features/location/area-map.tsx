@@ -15,7 +15,7 @@ export const AreaMap = ({
   clinics: readonly ClinicCard[]
 }) => {
   const entries = clinics.flatMap(({ id, lat, lng, name, ...clinic }) =>
-    lat === null || lng === null ? [] : [{ id, lat, lng, name, mark: initials(name), href: urls.clinic(clinic) }],
+    lat === null || lng === null ? [] : [{ id, lat, lng, name, label: initials(name), href: urls.clinic(clinic) }],
   )
   const placed = placeOnMap(catalog.maps, entries)
   if (!placed) return null

@@ -3,10 +3,10 @@ import type { Area, Catalog } from '../../domain/catalog.ts'
 import type { ClinicCard } from '../../domain/clinic/clinic-record.ts'
 import type { AreaDetails, Insight, SubArea } from '../../domain/content.ts'
 import type { PageMeta } from '../../seo/meta.ts'
+import { SampleNotice } from '../../ui/clinic/badges.tsx'
 import { ClinicCards } from '../../ui/clinic/card.tsx'
 import { ClaimSection } from '../../ui/clinic/claim.tsx'
 import { Cover } from '../../ui/clinic/cover.tsx'
-import { SampleNotice } from '../../ui/clinic/marks.tsx'
 import { Columns, Sidebar } from '../../ui/columns.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
@@ -14,7 +14,7 @@ import { Html, Paragraphs } from '../../ui/page/html.tsx'
 import { AreaPicture } from '../../ui/place/area-card.tsx'
 import { Sources } from '../../ui/treatment/sources.tsx'
 import { TreatmentsPanel } from '../../ui/treatment/treatments-panel.tsx'
-import { telephone, urls } from '../../urls.ts'
+import { telephoneUrl, urls } from '../../urls.ts'
 import { AreaMap } from './area-map.tsx'
 
 interface AreaProps {
@@ -101,7 +101,7 @@ const AreaSidebar = ({ catalog, area, insights }: { catalog: Catalog; area: Area
     <div className="panel">
       <h2>Book a visit</h2>
       <p>{`Choose a clinic ${area.where} and call it, or call the directory.`}</p>
-      <a className="button" href={telephone(catalog.site.phone)}>
+      <a className="button" href={telephoneUrl(catalog.site.phone)}>
         <Icon name="phone" />
         {`Call to book: ${catalog.site.phone}`}
       </a>

@@ -11,7 +11,7 @@ import { WithJsonLd } from '../../render/with-json-ld.tsx'
 import { AreaPage } from './area-page.tsx'
 import { LocationListPage } from './list-page.tsx'
 import { areaMeta, locationListMeta, subAreaMeta } from './meta.ts'
-import { areaData, locationListData, subAreaData } from './structured-data.ts'
+import { areaJsonLd, locationListJsonLd, subAreaJsonLd } from './structured-data.ts'
 import { SubAreaPage } from './sub-area-page.tsx'
 
 export function sendLocationListPage(c: Context<AppEnv>) {
@@ -20,7 +20,7 @@ export function sendLocationListPage(c: Context<AppEnv>) {
   return sendPage(
     c,
     meta,
-    <WithJsonLd nodes={locationListData(c.get('catalog'), c.get('settings').origin)}>
+    <WithJsonLd nodes={locationListJsonLd(c.get('catalog'), c.get('settings').origin)}>
       <LocationListPage meta={meta} catalog={c.get('catalog')} claim={claimProps(c)} notice={notice} />
     </WithJsonLd>,
   )
@@ -38,7 +38,7 @@ export function sendAreaPage(c: Context<AppEnv>, areaSlug: string) {
     (found) => {
       const page = requireRow(found, `area ${area.slug}`)
       return (
-        <WithJsonLd nodes={areaData(area, page.clinics, settings.origin)}>
+        <WithJsonLd nodes={areaJsonLd(area, page.clinics, settings.origin)}>
           <AreaPage meta={meta} catalog={catalog} claim={claimProps(c)} area={area} page={page} />
         </WithJsonLd>
       )
@@ -59,7 +59,7 @@ export function sendSubAreaPage(c: Context<AppEnv>, areaSlug: string, subAreaSlu
     (found) => {
       const page = requireRow(found, `sub-area ${area.slug}/${subArea.slug}`)
       return (
-        <WithJsonLd nodes={subAreaData(area, page, settings.origin)}>
+        <WithJsonLd nodes={subAreaJsonLd(area, page, settings.origin)}>
           <SubAreaPage meta={meta} catalog={catalog} claim={claimProps(c)} area={area} page={page} />
         </WithJsonLd>
       )

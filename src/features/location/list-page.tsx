@@ -1,5 +1,5 @@
 import type { ClaimDialogProps } from '../../../client/islands/claim-dialog.tsx'
-import { medspaCount } from '../../domain/area.ts'
+import { formatMedspaCount } from '../../domain/area.ts'
 import type { Catalog } from '../../domain/catalog.ts'
 import type { PageMeta } from '../../seo/meta.ts'
 import { ClaimButton, ClaimSection } from '../../ui/clinic/claim.tsx'
@@ -34,7 +34,7 @@ export const LocationListPage = ({ meta, catalog, claim, notice }: LocationListP
         {catalog.areas.map((area) => (
           <AreaCard key={area.slug} area={area}>
             <p>
-              <strong>{medspaCount(area.statedCount ?? area.listedCount)}</strong>
+              <strong>{formatMedspaCount(area.statedCount ?? area.listedCount)}</strong>
               {area.statedCount !== null && <span className="text-muted">{`, ${area.listedCount} listed here`}</span>}
             </p>
           </AreaCard>

@@ -1,11 +1,11 @@
-import { estimate, formatRange, unitLabel } from '../../domain/price.ts'
+import { estimateTotal, formatRange, unitLabel } from '../../domain/price.ts'
 import type { ListedPrice, PricingTable } from '../../domain/price-record.ts'
 import { formatDate } from '../../domain/time.ts'
-import { Bullets } from '../../ui/bullets.tsx'
+import { BulletList } from '../../ui/bullets.tsx'
 import { FilterForm } from '../../ui/filter-form.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Table } from '../../ui/table.tsx'
-import { telephone, urls } from '../../urls.ts'
+import { telephoneUrl, urls } from '../../urls.ts'
 import type { EstimatorChoice } from './estimate.ts'
 
 export interface ValidEstimate {
@@ -97,7 +97,7 @@ interface ResultProps {
 }
 
 export const EstimateResult = ({ choice, quantity, table, phone, where, prices }: ResultProps) => {
-  const total = estimate({ quantity, ...choice })
+  const total = estimateTotal({ quantity, ...choice })
   const count = `${quantity} ${unitLabel(choice.noun, quantity)}`
   const range = formatRange(choice.min, choice.max)
   return (
@@ -108,7 +108,7 @@ export const EstimateResult = ({ choice, quantity, table, phone, where, prices }
       </h2>
       <p>{`${choice.name}: ${count} at ${range} each.`}</p>
       <h3>What is assumed</h3>
-      <Bullets>
+      <BulletList>
         <li>
           {choice.clinics === null
             ? `The range is approximate (${table?.source ?? 'editors'}${table ? `, ${formatDate(table.asOf)}` : ''}), not an offer.`
@@ -116,30 +116,30 @@ export const EstimateResult = ({ choice, quantity, table, phone, where, prices }
         </li>
         <li>{`The number is yours: a clinician can say how many ${unitLabel(choice.noun, 2)} you need.`}</li>
         <li>Each one costs the same: discounts for courses and packages are not counted.</li>
-      </Bullets>
+      </BulletList>
       <h3>What is not included</h3>
-      <Bullets>
+      <BulletList>
         <li>A consultation before, and visits after, if the clinic charges for them.</li>
         <li>Touch-ups, numbing, and medicine or products to use at home.</li>
         <li>Tax and tips.</li>
-      </Bullets>
-      <OwnEstimates choice={choice} quantity={quantity} count={count} where={where} prices={prices} />
+      </BulletList>
+      <EstimatesByClinic choice={choice} quantity={quantity} count={count} where={where} prices={prices} />
       <p>
-        <a className="button" href={telephone(phone)}>{`Call to book: ${phone}`}</a>
+        <a className="button" href={telephoneUrl(phone)}>{`Call to book: ${phone}`}</a>
       </p>
     </section>
   )
 }
 
-type OwnProps = Omit<ResultProps, 'table' | 'phone'> & { count: string }
+type EstimatesByClinicProps = Omit<ResultProps, 'table' | 'phone'> & { count: string }
 
-const OwnEstimates = ({ quantity, count, where, prices }: OwnProps) => {
+const EstimatesByClinic = ({ quantity, count, where, prices }: EstimatesByClinicProps) => {
   if (prices.length === 0) return <p>{`No listed clinic${where && ` ${where}`} states a price by this measure.`}</p>
   const caption = `${count} at each clinic's own price${where && ` ${where}`}`
   return (
     <Table label={caption} stacked columns={['Clinic', 'Its price, as it names it', { figure: 'Comes to' }]}>
       {prices.map((price) => {
-        const estimated = estimate({ quantity, min: price.minPrice, max: price.maxPrice })
+        const estimated = estimateTotal({ quantity, min: price.minPrice, max: price.maxPrice })
         return (
           <tr key={`${price.clinic.segment} ${price.label}`}>
             <th scope="row">

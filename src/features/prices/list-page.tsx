@@ -4,7 +4,7 @@ import type { PageMeta } from '../../seo/meta.ts'
 import { LinkList } from '../../ui/link-list.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
 import { DataLinks } from '../../ui/page/data-links.tsx'
-import { statisticRow } from '../../ui/price/charged.tsx'
+import { statisticRow } from '../../ui/price/clinic-price-summary.tsx'
 import { type RangeRow, RangeTable } from '../../ui/price/range-table.tsx'
 import { PriceTable } from '../../ui/price/table.tsx'
 import { MedicalNotice } from '../../ui/treatment/guide-text.tsx'
@@ -47,7 +47,7 @@ export const PriceListPage = ({ meta, catalog, statistics, defaultTable }: Price
             <h2 id={section.slug}>{section.name}</h2>
             <RangeTable
               caption={`${section.name}, by treatment`}
-              of="Treatment"
+              labelHeading="Treatment"
               noteHeading="Based on"
               rows={section.rows}
             />

@@ -2,11 +2,11 @@ import { ALL, type Area, type Catalog, findArea, type Treatment } from '../../do
 import { formatUsd } from '../../domain/price.ts'
 import type { ListedPrice, PriceStatistic } from '../../domain/price-record.ts'
 import { formatDate } from '../../domain/time.ts'
-import { Figure } from '../../ui/figure.tsx'
 import { PageLink, PageLinks, Pagination } from '../../ui/pagination.tsx'
-import { statisticRow } from '../../ui/price/charged.tsx'
+import { statisticRow } from '../../ui/price/clinic-price-summary.tsx'
 import { RangeTable } from '../../ui/price/range-table.tsx'
 import { cityRange } from '../../ui/price/strip.tsx'
+import { Stat } from '../../ui/stat.tsx'
 import { listUrl, urls } from '../../urls.ts'
 
 export interface StatedPricesData {
@@ -39,27 +39,27 @@ export const StatedPrices = ({ catalog, treatment, area, stated, where, isBrief 
   return (
     <section className="stack" aria-labelledby="stated">
       <h2 id="stated">{`What clinics ${where || 'in New York City and nearby'} charge per ${unit}`}</h2>
-      {units.length > 1 && !isBrief && <Units treatment={treatment} area={area} units={units} unit={unit} />}
+      {units.length > 1 && !isBrief && <UnitLinks treatment={treatment} area={area} units={units} unit={unit} />}
       {summary ? (
-        <Figures statistic={summary} unit={unit} />
+        <PriceStats statistic={summary} unit={unit} />
       ) : (
         <p>{`No clinic ${where} states a price per ${unit}.`}</p>
       )}
       <RangeTable
         caption={`${what} per ${unit}, by area`}
-        of="Area"
+        labelHeading="Area"
         noteHeading="Based on"
         rows={byArea.map((row) => statisticRow(row.area, areaLink(catalog, treatment, row.area), row))}
       />
       {byItem.length > 1 && (
         <RangeTable
           caption={`${treatment.name} per ${unit}, by what is treated`}
-          of="What"
+          labelHeading="What"
           noteHeading="Based on"
           rows={byItem.map((row) => statisticRow(row.item, row.item, row))}
         />
       )}
-      {!isBrief && <ByClinic treatment={treatment} area={area} stated={stated} where={where} />}
+      {!isBrief && <PricesByClinic treatment={treatment} area={area} stated={stated} where={where} />}
       <p className="text-sm text-muted">
         A clinic counts in every area that it is in. Clinics that treat different places or depths count together unless
         it says otherwise. Half of the clinics ask less than the median, half ask more.
@@ -75,9 +75,9 @@ const areaLink = (catalog: Catalog, treatment: Treatment, area: string) =>
     <a href={urls.treatmentIn(treatment.slug, area)}>{findArea(catalog, area)?.name ?? area}</a>
   )
 
-const Figures = ({ statistic, unit }: { statistic: PriceStatistic; unit: string }) => (
+const PriceStats = ({ statistic, unit }: { statistic: PriceStatistic; unit: string }) => (
   <dl className="card-grid my-6 [--column:9rem]">
-    <Figure
+    <Stat
       label={
         <>
           {`lowest per ${unit}, at `}
@@ -88,23 +88,21 @@ const Figures = ({ statistic, unit }: { statistic: PriceStatistic; unit: string 
       }
     >
       {formatUsd(statistic.minPrice)}
-    </Figure>
-    <Figure label={`median per ${unit}`}>{formatUsd(statistic.medianPrice)}</Figure>
-    <Figure label={`highest per ${unit}`}>{formatUsd(statistic.maxPrice)}</Figure>
-    <Figure label={statistic.clinics === 1 ? 'clinic states a price' : 'clinics state a price'}>
-      {statistic.clinics}
-    </Figure>
+    </Stat>
+    <Stat label={`median per ${unit}`}>{formatUsd(statistic.medianPrice)}</Stat>
+    <Stat label={`highest per ${unit}`}>{formatUsd(statistic.maxPrice)}</Stat>
+    <Stat label={statistic.clinics === 1 ? 'clinic states a price' : 'clinics state a price'}>{statistic.clinics}</Stat>
   </dl>
 )
 
-interface UnitsProps {
+interface UnitLinksProps {
   treatment: Treatment
   area: Area | null
   units: string[]
   unit: string
 }
 
-const Units = ({ treatment, area, units, unit }: UnitsProps) => (
+const UnitLinks = ({ treatment, area, units, unit }: UnitLinksProps) => (
   <PageLinks label="Priced by">
     {units.map((other) => (
       <PageLink
@@ -118,9 +116,9 @@ const Units = ({ treatment, area, units, unit }: UnitsProps) => (
   </PageLinks>
 )
 
-type ByClinicProps = Pick<StatedPricesProps, 'treatment' | 'area' | 'stated' | 'where'>
+type PricesByClinicProps = Pick<StatedPricesProps, 'treatment' | 'area' | 'stated' | 'where'>
 
-const ByClinic = ({ treatment, area, stated, where }: ByClinicProps) => {
+const PricesByClinic = ({ treatment, area, stated, where }: PricesByClinicProps) => {
   const { prices, paging, unit, units, byArea } = stated
   if (prices.length === 0) return null
   const chosen = { area: area?.slug, unit: unit === units[0] ? null : unit }
@@ -128,7 +126,7 @@ const ByClinic = ({ treatment, area, stated, where }: ByClinicProps) => {
     <>
       <RangeTable
         caption={`${treatment.name} per ${unit}, by clinic${where && ` ${where}`}, the lowest first`}
-        of="Clinic"
+        labelHeading="Clinic"
         noteHeading="Listed as"
         city={cityRange(
           byArea.filter((row) => row.area === ALL),

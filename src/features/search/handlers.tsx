@@ -7,7 +7,7 @@ import { findNeighborhood, isBorough } from '../../domain/list/near.ts'
 import { searchDestination } from '../../domain/search/destination.ts'
 import { readIntent } from '../../domain/search/intent.ts'
 import { toMatchExpression } from '../../domain/search/query.ts'
-import { areaOf } from '../../domain/search/rank.ts'
+import { areaOfPlace } from '../../domain/search/rank.ts'
 import type { FoundDocument } from '../../domain/search/results.ts'
 import { setSuggestionsPolicy } from '../../http/caching/policy.ts'
 import type { AppEnv } from '../../http/context.ts'
@@ -15,17 +15,17 @@ import { readQuery } from '../../http/params.ts'
 import { sendPage, streamPage, timeQuery } from '../../http/respond.tsx'
 import { searchTargetUrl } from '../../urls.ts'
 import { searchMeta } from './meta.ts'
-import { SearchPage, SearchStart } from './page.tsx'
+import { EmptySearchPage, SearchPage } from './page.tsx'
 import { suggestedKeys } from './suggest.ts'
 import { UnknownChoicePage } from './unknown-choice-page.tsx'
 
 type Suggested = Pick<FoundDocument, 'kind' | 'key' | 'title' | 'note' | 'path'>
 
-export function sendResults(c: Context<AppEnv>, query: string) {
+export function sendSearchResults(c: Context<AppEnv>, query: string) {
   const { catalog, db } = c.var
   const meta = searchMeta(query)
   if (toMatchExpression(query) === null)
-    return sendPage(c, meta, <SearchStart meta={meta} catalog={catalog} query={query} />)
+    return sendPage(c, meta, <EmptySearchPage meta={meta} catalog={catalog} query={query} />)
   return streamPage(
     c,
     meta,
@@ -34,7 +34,7 @@ export function sendResults(c: Context<AppEnv>, query: string) {
   )
 }
 
-export function sendDestination(c: Context<AppEnv>, treatment: string | null, location: string | null) {
+export function sendSearchDestination(c: Context<AppEnv>, treatment: string | null, location: string | null) {
   const catalog = c.get('catalog')
   const destination = searchDestination(
     { treatment: treatmentFromWords(catalog, treatment), location: areaFromWords(catalog, location) },
@@ -76,7 +76,7 @@ function treatmentFromWords({ vocabulary }: Catalog, text: string | null): strin
 /** Returns the slug of the area of the first place that the words name ('11215', 'Bedford Av'), or else the words. */
 function areaFromWords({ vocabulary, areas }: Catalog, text: string | null): string | null {
   const { places, unknownWords } = readIntent(text ?? '', vocabulary)
-  const area = areaOf(places[0] ?? '')
+  const area = areaOfPlace(places[0] ?? '')
   return (unknownWords.length === 0 && areas.some(({ slug }) => slug === area) && area) || text
 }
 

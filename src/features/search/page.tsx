@@ -48,7 +48,7 @@ export const SearchPage = ({ meta, catalog, query, results }: Props & { results:
   </>
 )
 
-export const SearchStart = ({ meta, catalog, query }: Props) => (
+export const EmptySearchPage = ({ meta, catalog, query }: Props) => (
   <>
     <Banner meta={meta} title="Search">
       <QueryForm query={query} />

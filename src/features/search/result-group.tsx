@@ -1,8 +1,8 @@
 import { ALL, type Catalog, findArea, findService } from '../../domain/catalog.ts'
-import { areaOf } from '../../domain/search/rank.ts'
+import { areaOfPlace } from '../../domain/search/rank.ts'
 import type { GroupKind, SearchGroup } from '../../domain/search/results.ts'
 import { urls } from '../../urls.ts'
-import { Marked } from './marked.tsx'
+import { HighlightedText } from './highlighted-text.tsx'
 
 /** Maximum number of results to count. If there are more, `total` is one more than this. */
 const MAX_COUNTED = 1000
@@ -45,7 +45,7 @@ export const ResultGroup = ({ group, isFirst, catalog, offer }: ResultGroupProps
           <li key={hit.key} className="[border-bottom:1px_solid_var(--line)] pb-5">
             <h3>
               <a href={hit.path}>
-                <Marked text={hit.title} />
+                <HighlightedText text={hit.title} />
               </a>
             </h3>
             <p className="text-sm text-muted">{hit.note}</p>
@@ -58,7 +58,7 @@ export const ResultGroup = ({ group, isFirst, catalog, offer }: ResultGroupProps
             )}
             {hit.snippet && (
               <p>
-                <Marked text={hit.snippet} />
+                <HighlightedText text={hit.snippet} />
               </p>
             )}
           </li>
@@ -76,7 +76,7 @@ export const ResultGroup = ({ group, isFirst, catalog, offer }: ResultGroupProps
 /** Returns the title and URL of the list that contains all of the offers. */
 function offerList(catalog: Catalog, { service, area }: Offer): { title: string; href: string } {
   const foundService = findService(catalog, service)
-  const main = findArea(catalog, areaOf(area))
+  const main = findArea(catalog, areaOfPlace(area))
   const sub = main?.subAreas.find(({ slug }) => area === `${main.slug}/${slug}`)
   const where = (sub ?? main)?.where
   const title = [foundService ? `Med spas offering ${foundService.name}` : 'Med spas', where].filter(Boolean).join(' ')

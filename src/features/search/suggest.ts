@@ -1,6 +1,6 @@
 import { readIntent } from '../../domain/search/intent.ts'
-import { words } from '../../domain/search/query.ts'
-import { areaOf, namedKeys } from '../../domain/search/rank.ts'
+import { splitWords } from '../../domain/search/query.ts'
+import { areaOfPlace, keysNamedByQuery } from '../../domain/search/rank.ts'
 import { completions, type Meaning, phraseKey, type Vocabulary } from '../../domain/search/vocabulary.ts'
 
 /** Maximum number of suggested treatments and places. The rest are clinics. */
@@ -8,12 +8,12 @@ const MAX_NAMED = 5
 
 /** Returns the keys of treatments and places to suggest. Completes the place in 'botox tri'. */
 export function suggestedKeys(query: string, vocabulary: Vocabulary): string[] {
-  const tokens = words(query)
+  const tokens = splitWords(query)
   if (tokens.length === 0) return []
   // Synonyms are used only from four letters on, because shorter text matches too many.
   const whole = completions(vocabulary, phraseKey(tokens)).filter(({ isName }) => isName || tokens.join('').length > 3)
   const intent = readIntent(query, vocabulary)
-  const understood = intent.unknownWords.length === 0 ? namedKeys(intent) : []
+  const understood = intent.unknownWords.length === 0 ? keysNamedByQuery(intent) : []
   const [first = ''] = understood
   const begun = treatmentInPlaces(tokens, vocabulary)
   const prices =
@@ -32,7 +32,7 @@ function treatmentInPlaces(tokens: readonly string[], vocabulary: Vocabulary): s
     if (!treatment) continue
     return completions(vocabulary, phraseKey(tokens.slice(size)))
       .filter(({ kind }) => kind === 'area')
-      .map(({ target }) => `page:${treatment}/${areaOf(target)}`)
+      .map(({ target }) => `page:${treatment}/${areaOfPlace(target)}`)
   }
   return []
 }

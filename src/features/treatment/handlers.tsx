@@ -8,7 +8,7 @@ import { WithJsonLd } from '../../render/with-json-ld.tsx'
 import { TreatmentListPage } from './list-page.tsx'
 import { treatmentListMeta, treatmentMeta } from './meta.ts'
 import { TreatmentPage } from './page.tsx'
-import { treatmentData, treatmentListData } from './structured-data.ts'
+import { treatmentJsonLd, treatmentListJsonLd } from './structured-data.ts'
 
 export function sendTreatmentList(c: Context<AppEnv>) {
   const meta = treatmentListMeta()
@@ -16,7 +16,7 @@ export function sendTreatmentList(c: Context<AppEnv>) {
   return sendPage(
     c,
     meta,
-    <WithJsonLd nodes={treatmentListData(catalog, settings.origin)}>
+    <WithJsonLd nodes={treatmentListJsonLd(catalog, settings.origin)}>
       <TreatmentListPage meta={meta} catalog={catalog} />
     </WithJsonLd>,
   )
@@ -32,7 +32,7 @@ export function sendTreatment(c: Context<AppEnv, '/:service'>) {
     meta,
     () => findTreatmentPage(db, treatment.slug),
     (page) => (
-      <WithJsonLd nodes={treatmentData(treatment, page, settings.origin)}>
+      <WithJsonLd nodes={treatmentJsonLd(treatment, page, settings.origin)}>
         <TreatmentPage meta={meta} catalog={catalog} treatment={treatment} page={page} />
       </WithJsonLd>
     ),

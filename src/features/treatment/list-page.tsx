@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { medspaCount } from '../../domain/area.ts'
+import { formatMedspaCount } from '../../domain/area.ts'
 import { ALL, type Catalog, clinicCount, type Treatment, treatmentsInGroup } from '../../domain/catalog.ts'
 import type { PageMeta } from '../../seo/meta.ts'
 import { Banner } from '../../ui/page/banner.tsx'
@@ -8,14 +8,14 @@ import { TreatmentCover } from '../../ui/treatment/cover.tsx'
 import { urls } from '../../urls.ts'
 
 /** Returns the treatments that are in no group. The specification sets the groups. */
-const ungrouped = ({ treatments, groups }: Catalog) =>
+const ungroupedTreatments = ({ treatments, groups }: Catalog) =>
   treatments.filter(({ slug }) => !groups.list.some((group) => group.treatments.includes(slug)))
 
 /** Uses the specification's text only for sample data, because it would be an unproven claim about real clinics. */
 function availability(catalog: Catalog, { slug }: Treatment): string {
   if (catalog.site.sample) return 'Available in all NYC locations'
   const count = clinicCount(catalog, slug, ALL)
-  return count === 0 ? 'No listed clinic offers it yet' : `${medspaCount(count)} listed`
+  return count === 0 ? 'No listed clinic offers it yet' : `${formatMedspaCount(count)} listed`
 }
 
 export const TreatmentListPage = ({ meta, catalog }: { meta: PageMeta; catalog: Catalog }) => (
@@ -52,7 +52,7 @@ export const TreatmentListPage = ({ meta, catalog }: { meta: PageMeta; catalog: 
         </section>
       ))}
       <div className="stack">
-        <OtherTreatments treatments={ungrouped(catalog)} />
+        <OtherTreatments treatments={ungroupedTreatments(catalog)} />
         <p>
           <a className="button" href={urls.medspas()}>
             Browse all med spas

@@ -2,7 +2,7 @@ import type { Catalog } from '../../domain/catalog.ts'
 import type { ClinicCard } from '../../domain/clinic/clinic-record.ts'
 import { urls } from '../../urls.ts'
 
-const reviews = ({ reviewCount: count, ratingSource }: ClinicCard) =>
+const reviewsText = ({ reviewCount: count, ratingSource }: ClinicCard) =>
   `${count} ${count === 1 ? 'review' : 'reviews'}${ratingSource ? `, ${ratingSource}` : ''}`
 
 /** Lists each clinic on one line, which is a link. On a phone, the name is above the other details. */
@@ -23,7 +23,7 @@ export const ProviderList = ({ catalog, clinics }: { catalog: Catalog; clinics: 
             {areas.has(clinic.location) && <span>{areas.get(clinic.location)}</span>}{' '}
             {clinic.reviewCount === 0 && <span>No reviews yet</span>}
             {clinic.rating !== null && clinic.reviewCount ? (
-              <span>{`${clinic.rating.toFixed(1)} (${reviews(clinic)})`}</span>
+              <span>{`${clinic.rating.toFixed(1)} (${reviewsText(clinic)})`}</span>
             ) : null}
           </li>
         ))}

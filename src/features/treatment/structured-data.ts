@@ -8,8 +8,8 @@ import type { TreatmentOption } from '../../domain/treatment/option.ts'
 import { clinicItemList } from '../../seo/clinic-list.ts'
 import { pricedService } from '../../seo/priced-service.ts'
 import type { GraphNodes } from '../../seo/structured-data.ts'
-import { faqPage, linkList } from '../../seo/structured-data.ts'
-import { absolute, urls } from '../../urls.ts'
+import { faqPage, linkItemList } from '../../seo/structured-data.ts'
+import { absoluteUrl, urls } from '../../urls.ts'
 
 export const medicalProcedure = (
   treatment: Treatment,
@@ -20,14 +20,14 @@ export const medicalProcedure = (
   '@id': procedureId(treatment, origin),
   name: treatment.name,
   description: treatment.description,
-  url: absolute(origin, urls.treatment(treatment.slug)),
+  url: absoluteUrl(origin, urls.treatment(treatment.slug)),
   ...(option?.facts && { legalStatus: option.facts.label.text }),
 })
 
 export const medicalWebPage = (treatment: Treatment, guide: Guide, origin: string): MedicalWebPage => ({
   '@type': 'MedicalWebPage',
-  '@id': `${absolute(origin, urls.treatment(treatment.slug))}#guide`,
-  url: absolute(origin, urls.treatment(treatment.slug)),
+  '@id': `${absoluteUrl(origin, urls.treatment(treatment.slug))}#guide`,
+  url: absoluteUrl(origin, urls.treatment(treatment.slug)),
   name: treatment.name,
   inLanguage: 'en-US',
   lastReviewed: guide.reviewedOn,
@@ -39,10 +39,10 @@ export const medicalWebPage = (treatment: Treatment, guide: Guide, origin: strin
 })
 
 const procedureId = (treatment: Treatment, origin: string) =>
-  `${absolute(origin, urls.treatment(treatment.slug))}#procedure`
+  `${absoluteUrl(origin, urls.treatment(treatment.slug))}#procedure`
 
-export const treatmentListData = (catalog: Catalog, origin: string): GraphNodes => [
-  linkList(
+export const treatmentListJsonLd = (catalog: Catalog, origin: string): GraphNodes => [
+  linkItemList(
     origin,
     catalog.groups.list
       .flatMap((group) => treatmentsInGroup(catalog, group))
@@ -53,7 +53,7 @@ export const treatmentListData = (catalog: Catalog, origin: string): GraphNodes 
 /** Number of providers in a guide's structured data. `/services/{treatment}` describes all. */
 const FIRST_PROVIDERS = 6
 
-export const treatmentData = (
+export const treatmentJsonLd = (
   treatment: Treatment,
   page: {
     guide: Guide | null

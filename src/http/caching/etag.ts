@@ -6,7 +6,7 @@ interface PageState {
   settings: Pick<Settings, 'deployment'>
   catalog: Pick<Catalog, 'version'>
   now: Date
-  isTimed: boolean
+  expiresWithQuarterHour: boolean
   isMarkdown: boolean
 }
 
@@ -14,9 +14,9 @@ interface PageState {
  * Returns a page's ETag without a query or rendering. Pages of one data version share it, so compare it only for the
  * same URL.
  */
-export function pageETag({ settings, catalog, now, isTimed, isMarkdown }: PageState): string {
+export function pageETag({ settings, catalog, now, expiresWithQuarterHour, isMarkdown }: PageState): string {
   const parts = [settings.deployment, catalog.version, newYorkYear(now)]
-  if (isTimed) parts.push(quarterHourKey(now))
+  if (expiresWithQuarterHour) parts.push(quarterHourKey(now))
   if (isMarkdown) parts.push('md')
   return `"${parts.join('.')}"`
 }
@@ -27,6 +27,7 @@ export const apiETag = ({ deployment }: Pick<Settings, 'deployment'>, version: s
 
 /** Returns whether an If-None-Match header contains an ETag. Compares weakly, because compression makes ETags weak. */
 export const matchesETag = (header: string | null | undefined, etag: string): boolean =>
-  header === etag || (header?.split(',').some((candidate) => strong(candidate.trim()) === strong(etag)) ?? false)
+  header === etag ||
+  (header?.split(',').some((candidate) => withoutWeakPrefix(candidate.trim()) === withoutWeakPrefix(etag)) ?? false)
 
-const strong = (etag: string) => etag.replace(/^W\//, '')
+const withoutWeakPrefix = (etag: string) => etag.replace(/^W\//, '')

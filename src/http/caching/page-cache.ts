@@ -20,8 +20,8 @@ export const storeInWorkerCache = createMiddleware<AppEnv>(async (c, next) => {
   const etag = c.res.headers.get('etag')
   if (page === undefined || etag === null || c.res.status !== 200) return
   const [key, headers] = [cacheKey(c.req.url), new Headers(c.res.headers)]
-  const { isTimed = false, isMarkdown = false } = c.var
-  const entry = { etag, headers, isTimed, isMarkdown, route: routePattern(c) }
+  const { expiresWithQuarterHour = false, isMarkdown = false } = c.var
+  const entry = { etag, headers, expiresWithQuarterHour, isMarkdown, route: routePattern(c) }
   if (page instanceof Uint8Array) storeEntry(key, { ...entry, body: page })
   else c.executionCtx.waitUntil(page.then((body) => body && storeEntry(key, { ...entry, body })))
 })
@@ -41,7 +41,13 @@ export const pageCaching = createMiddleware<AppEnv>(async (c, next) => {
   if (headers.has('cache-control')) return
   if (!isDataVersionConfirmed() || (status !== 200 && status !== 301)) return setNoStore(headers)
   if (status === 301) return setCachePolicy(headers)
-  const etag = pageETag({ settings, catalog, now, isTimed: c.get('isTimed') ?? false, isMarkdown })
+  const etag = pageETag({
+    settings,
+    catalog,
+    now,
+    expiresWithQuarterHour: c.get('expiresWithQuarterHour') ?? false,
+    isMarkdown,
+  })
   const isStreamed = c.get('sent') !== undefined
   if (!isStreamed && matchesETag(dropLongHeader(c.req.header('if-none-match')), etag)) {
     c.res = undefined
@@ -54,7 +60,7 @@ function setPageHeaders(c: Context<AppEnv>, etag: string): void {
   const { headers } = c.res
   headers.set('etag', etag)
   setCachePolicy(headers)
-  if (c.get('isTimed')) endWithQuarterHour(headers, c.get('now'))
+  if (c.get('expiresWithQuarterHour')) endWithQuarterHour(headers, c.get('now'))
 }
 
 /** Sends the cached copy of the page. Returns false if there is none. */

@@ -1,6 +1,6 @@
 import type { ExecutionContext } from 'hono'
 import { openDatabase } from '../../db/client.ts'
-import { countPurges, readLoad, savePurge } from '../../db/edge-purges.ts'
+import { countPurges, readLoadKey, savePurge } from '../../db/edge-purges.ts'
 import { SITE_TAG } from './policy.ts'
 
 /** The second purge, a minute later, removes outdated pages that were cached after the first. */
@@ -15,7 +15,7 @@ type PurgeContext = Pick<ExecutionContext, 'waitUntil'> & { cache?: Pick<CacheCo
 export async function purgeWhenDataChanged(env: Env, { cache }: PurgeContext): Promise<void> {
   if (!cache) return
   const db = openDatabase(env.DB)
-  const load = await readLoad(db)
+  const load = await readLoadKey(db)
   if (load === null) return
   const purges = await countPurges(db, load)
   if (purges >= PURGES_PER_LOAD) return

@@ -33,7 +33,7 @@ function serveCached(request: Request, env: Env, ctx: ExecutionContext): Respons
     ? new Response(null, { status: 304, headers: entry.notModifiedHeaders })
     : withBody(entry, request)
   if (!isConfirmed) setNoStore(response.headers)
-  else if (entry.isTimed) endWithQuarterHour(response.headers, now)
+  else if (entry.expiresWithQuarterHour) endWithQuarterHour(response.headers, now)
   logHit(request.method, entry.route, response.status)
   return response
 }

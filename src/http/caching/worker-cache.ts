@@ -4,7 +4,7 @@ import { withoutTracking } from './tracking-parameters.ts'
 export interface CacheEntry {
   /** Includes the data version, so an outdated entry is never a hit. */
   etag: string
-  isTimed: boolean
+  expiresWithQuarterHour: boolean
   isMarkdown: boolean
   /** Pattern of the route, for the log. */
   route: string

@@ -1,17 +1,17 @@
-import { allUsed } from '../../domain/all-used.ts'
+import { assertAllFieldsUsed } from '../../domain/assert-all-fields-used.ts'
 import type { ClinicCard as ClinicCardData } from '../../domain/clinic/clinic-record.ts'
 import { stationText } from '../../domain/clinic/station.ts'
 import { DISPLAY_LIMITS } from '../../domain/limits.ts'
 import { LICENSES, nameSlug } from '../../domain/list/facets.ts'
 import type { UnitPrice } from '../../domain/price.ts'
 import type { PriceStatistic } from '../../domain/price-record.ts'
-import { telephone, urls } from '../../urls.ts'
+import { telephoneUrl, urls } from '../../urls.ts'
 import { PriceStrip } from '../price/strip.tsx'
+import { SampleBadge, VerifiedBadge, VerifiedNote } from './badges.tsx'
 import { ClaimButton } from './claim.tsx'
 import { CompareLink } from './compare-link.tsx'
 import { HoursLine } from './hours-line.tsx'
 import { ClinicMap } from './map.tsx'
-import { MarksNote, SampleMark, VerifiedMark } from './marks.tsx'
 import { Rating } from './rating.tsx'
 
 /** Details that a card shows only if the list has a treatment, a place or a language. */
@@ -72,8 +72,8 @@ export function ClinicCard(props: CardProps) {
     skinTypes: _skinTypes,
     ...rest
   } = clinic
-  allUsed(rest)
-  const facts = factsOf(clinic, context)
+  assertAllFieldsUsed(rest)
+  const facts = cardFacts(clinic, context)
   const profile = urls.clinic(clinic)
   return (
     <article className={preview ? 'card card-link @min-[40rem]:flex-row' : 'card card-link'}>
@@ -95,8 +95,8 @@ export function ClinicCard(props: CardProps) {
         {(rating !== null || verified || sample) && (
           <div className="meta">
             <Rating rating={rating} reviewCount={reviewCount} source={ratingSource} />
-            {verified && <VerifiedMark />}
-            {sample && <SampleMark />}
+            {verified && <VerifiedBadge />}
+            {sample && <SampleBadge />}
           </div>
         )}
         {context.price && <PriceStrip price={context.price} city={context.city ?? null} />}
@@ -104,7 +104,7 @@ export function ClinicCard(props: CardProps) {
         {phone ? (
           <div className="card-hours">
             <HoursLine clinic={clinic} />
-            <a href={telephone(phone)}>
+            <a href={telephoneUrl(phone)}>
               Call<span className="sr-only"> {name}</span>
             </a>
           </div>
@@ -135,7 +135,7 @@ export function ClinicCard(props: CardProps) {
   )
 }
 
-function factsOf(clinic: ClinicCardData, { place, showsStation, language, showsDevices }: CardContext): string[] {
+function cardFacts(clinic: ClinicCardData, { place, showsStation, language, showsDevices }: CardContext): string[] {
   const { providers, languages, devices, skinTypes } = clinic
   const licenses = LICENSES.filter((license) => providers.some((provider) => provider.license === license))
   const spoken = languages.find((own) => nameSlug(own) === language)
@@ -170,6 +170,6 @@ export const ClinicCards = ({ clinics, layout, ...rest }: CardsProps) => (
         <ClinicCard key={clinic.id} clinic={clinic} first={layout === 'rows' && index === 0} {...rest} />
       ))}
     </div>
-    <MarksNote clinics={clinics} />
+    <VerifiedNote clinics={clinics} />
   </>
 )

@@ -1,5 +1,11 @@
 import type { ClinicCard } from '../../domain/clinic/clinic-record.ts'
-import { encodeHours, hasAppointmentDay, hasOpeningTimes, weekText, withoutHours } from '../../domain/clinic/hours.ts'
+import {
+  encodeHours,
+  formatWeek,
+  hasAppointmentDay,
+  hasOpeningTimes,
+  missingHoursText,
+} from '../../domain/clinic/hours.ts'
 
 interface HoursLineProps {
   clinic: Pick<ClinicCard, 'hours' | 'byAppointment' | 'phone'>
@@ -13,9 +19,9 @@ interface HoursLineProps {
  */
 export const HoursLine = ({ clinic, today }: HoursLineProps) => {
   const { hours, byAppointment } = clinic
-  const text = hours ? weekText(hours) : ''
+  const text = hours ? formatWeek(hours) : ''
   if (hours === null || text === '') {
-    const note = withoutHours(clinic, '')
+    const note = missingHoursText(clinic, '')
     return note && <p>{note}</p>
   }
   if (!hasOpeningTimes(hours)) return <p>{text}</p>

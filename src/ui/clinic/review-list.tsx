@@ -1,6 +1,6 @@
 import type { Review } from '../../domain/clinic/clinic-record.ts'
 import { formatDate } from '../../domain/time.ts'
-import { SampleMark } from './marks.tsx'
+import { SampleBadge } from './badges.tsx'
 import { Rating } from './rating.tsx'
 
 export const ReviewList = ({ reviews }: { reviews: readonly Review[] }) => (
@@ -9,7 +9,7 @@ export const ReviewList = ({ reviews }: { reviews: readonly Review[] }) => (
       <figure key={review.id} className="card card-body">
         <div className="meta">
           <Rating rating={review.rating} />
-          <SampleMark of="review" />
+          <SampleBadge of="review" />
         </div>
         <blockquote>
           <p>{review.text}</p>

@@ -3,7 +3,7 @@ import { milesBetween } from '../../domain/geo.ts'
 import { type BaseMap, chooseMap, chooseMapWithNearest, isOnMap, pointOnMap } from '../../domain/map.ts'
 import { CLOSER_ZOOM, placeMarkers } from '../../domain/map-markers.ts'
 import { urls } from '../../urls.ts'
-import { ClusterPanels, isCluster, MARKER_SIZE, type MapEntry, Markers, Origin } from './markers.tsx'
+import { ClusterPanels, isCluster, MARKER_SIZE, type MapEntry, Markers, OriginMarker } from './markers.tsx'
 
 interface ClinicsMapProps {
   map: BaseMap
@@ -60,7 +60,7 @@ export const ClinicsMap = ({ map, entries, what, origin = null }: ClinicsMapProp
           textAnchor="middle"
         >
           <title>{`Map of ${entries.length} of ${what}`}</title>
-          {shown && <Origin at={shown} label={origin?.label ?? ''} />}
+          {shown && <OriginMarker at={shown} label={origin?.label ?? ''} />}
           <Markers markers={markers} panel="at" zoom="far" />
           {closer.length > 0 && <Markers markers={closer} panel="near" zoom="close" />}
         </svg>

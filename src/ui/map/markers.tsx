@@ -1,6 +1,6 @@
 import type { MapPoint } from '../../domain/map.ts'
 import type { MapMarker } from '../../domain/map-markers.ts'
-import { telephone } from '../../urls.ts'
+import { telephoneUrl } from '../../urls.ts'
 
 export interface MapEntry {
   id: string
@@ -9,7 +9,7 @@ export interface MapEntry {
   name: string
   href: string
   /** Text of the marker: a price, a number or initials. */
-  mark: string
+  label: string
   /** Text after the clinic's name in the panel of a cluster. */
   detail?: string
   /** Phone number that the panel of a cluster links to. */
@@ -35,7 +35,7 @@ export const isCluster = ({ members }: MapMarker<unknown>) => members.length > 1
 /** Draws the markers for one zoom level. */
 export const Markers = ({ markers, panel, zoom }: MarkersProps & { zoom: 'far' | 'close' }) => (
   <g className={`marks-${zoom}`}>
-    <path className="leaders" d={markers.map(leader).join('')} />
+    <path className="leaders" d={markers.map(leaderPath).join('')} />
     {markers.map((marker, index) => (
       <Marker key={marker.members[0]?.id} marker={marker} panel={`${panel}-${index}`} />
     ))}
@@ -43,7 +43,7 @@ export const Markers = ({ markers, panel, zoom }: MarkersProps & { zoom: 'far' |
 )
 
 /** Returns the path of a line from a clinic to its marker, or an empty string if the marker was not moved. */
-const leader = ({ place: [x, y], at: [toX, toY] }: PlacedMarker) =>
+const leaderPath = ({ place: [x, y], at: [toX, toY] }: PlacedMarker) =>
   x === toX && y === toY ? '' : `M${x} ${y}L${toX} ${toY}`
 
 /** Returns the `transform` prop to spread, because React's types for links lack SVG attributes. */
@@ -54,20 +54,20 @@ const Marker = ({ marker: { at, members }, panel }: { marker: PlacedMarker; pane
   if (!entry) return null
   if (others.length === 0)
     return (
-      <a href={entry.href} className="map-mark" {...translate(at)} aria-label={`${entry.name}, ${entry.mark}`}>
-        <Shape mark={entry.mark} />
+      <a href={entry.href} className="map-mark" {...translate(at)} aria-label={`${entry.name}, ${entry.label}`}>
+        <MarkerShape label={entry.label} />
       </a>
     )
   const count = String(members.length)
   return (
     <a href={`#${panel}`} className="map-mark map-cluster" {...translate(at)} aria-label={`${count} close together`}>
-      <Shape mark={`×${count}`} />
+      <MarkerShape label={`×${count}`} />
     </a>
   )
 }
 
 /** Marks the place that distances are measured from. */
-export const Origin = ({ at, label }: { at: MapPoint; label: string }) => (
+export const OriginMarker = ({ at, label }: { at: MapPoint; label: string }) => (
   <g className="map-origin" {...translate(at)}>
     <circle r="18" />
     <text dy="54">{label}</text>
@@ -77,13 +77,13 @@ export const Origin = ({ at, label }: { at: MapPoint; label: string }) => (
 const MARKER_HEIGHT = 64
 
 /** Draws a marker. The transparent circle is the touch target. */
-const Shape = ({ mark }: { mark: string }) => {
-  const width = Math.min(Math.max(mark.length * 19 + 26, MARKER_HEIGHT), MARKER_SIZE - 4)
+const MarkerShape = ({ label }: { label: string }) => {
+  const width = Math.min(Math.max(label.length * 19 + 26, MARKER_HEIGHT), MARKER_SIZE - 4)
   return (
     <>
       <circle r={MARKER_SIZE / 2} opacity="0" />
       <rect x={-width / 2} y={-MARKER_HEIGHT / 2} width={width} height={MARKER_HEIGHT} rx={MARKER_HEIGHT / 2} />
-      <text dy=".35em">{mark}</text>
+      <text dy=".35em">{label}</text>
     </>
   )
 }
@@ -102,7 +102,7 @@ export const ClusterPanels = ({ markers, panel }: MarkersProps) =>
               {phone && (
                 <>
                   {' · '}
-                  <a href={telephone(phone)}>Call</a>
+                  <a href={telephoneUrl(phone)}>Call</a>
                 </>
               )}
             </li>

@@ -1,4 +1,4 @@
-import { type Catalog, POPULAR_AREAS, popular } from '../../domain/catalog.ts'
+import { type Catalog, POPULAR_AREAS, pickPreferred } from '../../domain/catalog.ts'
 import { urls } from '../../urls.ts'
 import { Icon } from '../icon.tsx'
 
@@ -43,11 +43,11 @@ const POPULAR_SERVICES = ['botox', 'coolsculpting', 'laser-hair-removal']
 const columnsOf = ({ treatments, areas }: Catalog): { title: string; links: readonly Link[] }[] => [
   {
     title: 'Popular Services',
-    links: popular(treatments, POPULAR_SERVICES).map(({ name, slug }): Link => [name, urls.treatment(slug)]),
+    links: pickPreferred(treatments, POPULAR_SERVICES).map(({ name, slug }): Link => [name, urls.treatment(slug)]),
   },
   {
     title: 'Popular Locations',
-    links: popular(areas, POPULAR_AREAS).map(({ name, slug }): Link => [name, urls.landing(slug)]),
+    links: pickPreferred(areas, POPULAR_AREAS).map(({ name, slug }): Link => [name, urls.landing(slug)]),
   },
   {
     title: 'Resources',

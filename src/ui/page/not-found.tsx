@@ -4,9 +4,9 @@ import { urls } from '../../urls.ts'
 import { LinkList } from '../link-list.tsx'
 import { DirectorySearch } from '../place/directory-search.tsx'
 
-export type Missing = 'page' | 'service' | 'treatment' | 'location' | 'gone'
+export type NotFoundKind = 'page' | 'service' | 'treatment' | 'location' | 'gone'
 
-const messages: Record<Missing, { title: string; text: string }> = {
+const messages: Record<NotFoundKind, { title: string; text: string }> = {
   page: {
     title: 'Page Not Found',
     text: 'There is no page at this address. It may have moved, or the link may be mistyped.',
@@ -20,7 +20,7 @@ const messages: Record<Missing, { title: string; text: string }> = {
   gone: { title: 'Page Removed', text: 'This page is no longer published.' },
 }
 
-export const notFoundTitle = (missing: Missing) => messages[missing].title
+export const notFoundTitle = (missing: NotFoundKind) => messages[missing].title
 
 /** If `redirectsByScript`, a script redirects to /not-found after a short delay (specification §8). */
 export const NotFoundPage = ({
@@ -29,7 +29,7 @@ export const NotFoundPage = ({
   redirectsByScript,
 }: {
   catalog: Catalog
-  missing: Missing
+  missing: NotFoundKind
   redirectsByScript: boolean
 }) => (
   <div

@@ -15,7 +15,7 @@ export const DirectorySearch = ({ catalog, chosen = {} }: DirectorySearchProps) 
       action: urls.search(),
       source: urls.suggestions(),
       treatments: treatmentGroups(catalog),
-      locations: catalog.areas.map(choice),
+      locations: catalog.areas.map(toChoice),
       ...chosen,
     }}
   />
@@ -25,9 +25,9 @@ function treatmentGroups(catalog: Catalog) {
   const popular = catalog.treatments.slice(0, DISPLAY_LIMITS.popularTreatments)
   const groups = catalog.groups.dropdown.map((group) => ({
     name: group.name,
-    choices: treatmentsInGroup(catalog, group).map(choice),
+    choices: treatmentsInGroup(catalog, group).map(toChoice),
   }))
-  return [{ name: 'Popular Treatments', choices: popular.map(choice) }, ...groups]
+  return [{ name: 'Popular Treatments', choices: popular.map(toChoice) }, ...groups]
 }
 
-const choice = ({ slug, name }: { slug: string; name: string }) => ({ slug, name })
+const toChoice = ({ slug, name }: { slug: string; name: string }) => ({ slug, name })

@@ -15,7 +15,8 @@ export interface RangeRow {
 
 interface RangeTableProps {
   caption: string
-  of: string
+  /** Header of the first column. */
+  labelHeading: string
   /** Header of the notes column. Omit to hide it. */
   noteHeading?: string
   rows: readonly RangeRow[]
@@ -24,7 +25,7 @@ interface RangeTableProps {
 }
 
 /** Renders a table that draws each range as a bar on a shared scale. */
-export const RangeTable = ({ caption, of, noteHeading, rows, city }: RangeTableProps) => {
+export const RangeTable = ({ caption, labelHeading, noteHeading, rows, city }: RangeTableProps) => {
   if (rows.length === 0) return null
   const [from, to] = city ? [city.minPrice, city.maxPrice] : [0, Math.max(...rows.map(({ max }) => max))]
   const hasMedian = rows.some(({ median }) => median !== undefined)
@@ -34,7 +35,7 @@ export const RangeTable = ({ caption, of, noteHeading, rows, city }: RangeTableP
       stacked
       className="ranges"
       columns={[
-        of,
+        labelHeading,
         `Range, on a scale from ${formatUsd(from)} to ${formatUsd(to)}`,
         ...(hasMedian ? [{ figure: 'Median' }] : []),
         ...(noteHeading ? [noteHeading] : []),

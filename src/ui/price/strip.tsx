@@ -6,8 +6,8 @@ import { RangeBar } from './range-bar.tsx'
 export const cityRange = (statistics: readonly PriceStatistic[], unit: string): PriceStatistic | null =>
   statistics.find((statistic) => statistic.unit === unit && statistic.clinics > 1) ?? null
 
-export const priceText = ({ part, min, max, unit }: UnitPrice) =>
-  `${part === null ? '' : `${part}: `}${formatRange(min, max)} per ${unit}`
+export const priceText = ({ bodyPartOrKind, min, max, unit }: UnitPrice) =>
+  `${bodyPartOrKind === null ? '' : `${bodyPartOrKind}: `}${formatRange(min, max)} per ${unit}`
 
 interface PriceStripProps {
   price: UnitPrice
@@ -21,20 +21,20 @@ export const PriceStrip = ({ price, city }: PriceStripProps) => (
     {city && (
       <>
         <span className="note">
-          {`In the city ${price.part === null ? '' : 'for all kinds '}${formatRange(city.minPrice, city.maxPrice)}, median ${formatUsd(city.medianPrice)}`}
+          {`In the city ${price.bodyPartOrKind === null ? '' : 'for all kinds '}${formatRange(city.minPrice, city.maxPrice)}, median ${formatUsd(city.medianPrice)}`}
         </span>
-        <CityBar city={city} price={{ minPrice: price.min, maxPrice: price.max }} />
+        <CityPriceBar city={city} price={{ minPrice: price.min, maxPrice: price.max }} />
       </>
     )}
   </div>
 )
 
-interface CityBarProps {
+interface CityPriceBarProps {
   city: PriceStatistic | null
   price: { minPrice: number; maxPrice: number }
 }
 
-export const CityBar = ({ city, price }: CityBarProps) =>
+export const CityPriceBar = ({ city, price }: CityPriceBarProps) =>
   city && (
     <RangeBar
       from={city.minPrice}

@@ -10,7 +10,7 @@ interface Fact {
 const TODAY = "aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:after:content-['_·_today']"
 
 /** Lists short facts, one per line, with the label at the start and the value at the end. */
-export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
+export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className="grid grid-cols-2 gap-2">
     {facts.map(({ label, value, days }) => (
       <Fragment key={label}>

@@ -1,9 +1,9 @@
 import type { LabeledValue } from '../../domain/content.ts'
-import { Facts } from './facts.tsx'
+import { FactList } from './facts.tsx'
 
 export const QuickFacts = ({ facts }: { facts: readonly LabeledValue[] }) => (
   <>
-    <Facts facts={facts} />
+    <FactList facts={facts} />
     {facts.map(({ label, note }) => note && <p key={label} className="note">{`${label}: ${note}`}</p>)}
   </>
 )

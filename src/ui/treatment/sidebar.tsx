@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Area, Catalog, Treatment } from '../../domain/catalog.ts'
-import { telephone, urls } from '../../urls.ts'
+import { telephoneUrl, urls } from '../../urls.ts'
 import { Sidebar } from '../columns.tsx'
 import { Icon } from '../icon.tsx'
 import { LocationFilter } from '../place/location-filter.tsx'
@@ -19,7 +19,7 @@ export const TreatmentSidebar = ({ catalog, treatment, area, titles, children }:
     <div className="panel">
       <h2>{titles.book}</h2>
       <QuickFacts facts={treatment.quickFacts} />
-      <a className="button" href={telephone(catalog.site.phone)}>
+      <a className="button" href={telephoneUrl(catalog.site.phone)}>
         <Icon name="phone" />
         {`Call to book: ${catalog.site.phone}`}
       </a>

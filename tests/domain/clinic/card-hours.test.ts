@@ -4,13 +4,13 @@ import {
   BY_APPOINTMENT,
   encodeHours,
   FIXED_HOURS,
+  formatWeek,
+  getOpenState,
   hoursTable,
-  openState,
   type WeekHours,
   weekMinute,
-  weekText,
 } from '../../../src/domain/clinic/hours.ts'
-import { readSpans, stateAt, stateText } from '../../../src/domain/clinic/open-state.ts'
+import { formatOpenState, openStateAt, parseSpans } from '../../../src/domain/clinic/open-state.ts'
 
 const SHUT: WeekHours = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null }
 
@@ -46,7 +46,7 @@ describe('the hours on a card', () => {
     [{ ...FIXED_HOURS, sat: BY_APPOINTMENT }, 'Mon–Fri 9am–7pm, Sat by appointment'],
     [SHUT, ''],
   ])('%j reads %j', (hours, text) => {
-    expect(weekText(hours)).toBe(text)
+    expect(formatWeek(hours)).toBe(text)
   })
 
   test.each([
@@ -57,7 +57,7 @@ describe('the hours on a card', () => {
     ['in the hour that the clocks repeat', '2026-11-01T06:30:00Z', 'Opens tomorrow 9am'],
   ])('%s it reads at %s: %s', (_when, instant, text) => {
     const at = weekMinute(new Date(instant)) ?? Number.NaN
-    expect(stateText(readSpans(encodeHours(FIXED_HOURS)), at)).toBe(text)
+    expect(formatOpenState(parseSpans(encodeHours(FIXED_HOURS)), at)).toBe(text)
   })
 
   const clock = fc.tuple(fc.nat(23), fc.nat(59)).map((pair) => pair.map((n) => String(n).padStart(2, '0')).join(':'))
@@ -72,8 +72,8 @@ describe('the hours on a card', () => {
   test('have the same text in the browser and on the server, at any moment of two years', () => {
     fc.assert(
       fc.property(week, moment, (hours, now) => {
-        const { open, until, opensNext } = openState(hours, now)
-        const text = stateText(readSpans(encodeHours(hours)), weekMinute(now) ?? Number.NaN)
+        const { open, until, opensNext } = getOpenState(hours, now)
+        const text = formatOpenState(parseSpans(encodeHours(hours)), weekMinute(now) ?? Number.NaN)
         if (open) expect(text).toBe(until === null ? 'Open now · 24 hours' : `Open now · closes ${until}`)
         else if (opensNext) expect(text).toMatch(new RegExp(`^Opens (tomorrow |[MTWFS][a-z]{2} )?${opensNext.at}$`))
         else expect(text).toBe('')
@@ -85,13 +85,13 @@ describe('the hours on a card', () => {
   test('change only at the minute that they name', () => {
     fc.assert(
       fc.property(week, fc.nat(7 * 24 * 60 - 1), (hours, at) => {
-        const spans = readSpans(encodeHours(hours))
-        const state = stateAt(spans, at)
+        const spans = parseSpans(encodeHours(hours))
+        const state = openStateAt(spans, at)
         const next = state.changes
         if (next === null) return
         expect(next).toBeGreaterThan(at)
-        expect(stateAt(spans, next % (7 * 24 * 60)).open).toBe(!state.open)
-        expect(stateAt(spans, (next - 1) % (7 * 24 * 60)).open).toBe(state.open)
+        expect(openStateAt(spans, next % (7 * 24 * 60)).open).toBe(!state.open)
+        expect(openStateAt(spans, (next - 1) % (7 * 24 * 60)).open).toBe(state.open)
       }),
       { numRuns: 500 },
     )

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { FIXED_HOURS, formatDay, openState, type WeekHours } from '../../../src/domain/clinic/hours.ts'
+import { FIXED_HOURS, formatDay, getOpenState, type WeekHours } from '../../../src/domain/clinic/hours.ts'
 
 const SHUT: WeekHours = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null }
 
@@ -24,7 +24,7 @@ describe('openState with the default hours', () => {
     ['the Monday after summer time began', '2026-03-09T13:00:00Z', openUntil('7pm')],
     ['the Monday after it ended', '2026-11-02T13:59:00Z', opens('today', '9am')],
   ])('%s: %s', (_when, instant, state) => {
-    expect(openState(FIXED_HOURS, new Date(instant))).toEqual(state)
+    expect(getOpenState(FIXED_HOURS, new Date(instant))).toEqual(state)
   })
 })
 
@@ -40,12 +40,12 @@ describe('openState on the nights when the clocks change', () => {
     ['1:30am for the second time', '2026-11-01T06:30:00Z', openUntil('2am')],
     ['2am, once', '2026-11-01T07:00:00Z', opens('Saturday', '6pm')],
   ])('past midnight, %s', (_when, instant, state) => {
-    expect(openState(lateSaturday, new Date(instant))).toEqual(state)
+    expect(getOpenState(lateSaturday, new Date(instant))).toEqual(state)
   })
 
   test('an opening time in the skipped hour is past at 3am', () => {
-    expect(openState(lateSunday, new Date('2026-03-08T06:59:00Z'))).toEqual(opens('today', '2:30am'))
-    expect(openState(lateSunday, new Date('2026-03-08T07:00:00Z'))).toEqual(openUntil('9am'))
+    expect(getOpenState(lateSunday, new Date('2026-03-08T06:59:00Z'))).toEqual(opens('today', '2:30am'))
+    expect(getOpenState(lateSunday, new Date('2026-03-08T07:00:00Z'))).toEqual(openUntil('9am'))
   })
 })
 
@@ -65,7 +65,7 @@ describe('openState with other hours', () => {
     ['unreadable', { ...SHUT, mon: '9-5' }, '2026-01-12T17:00:00Z', { open: false, until: null, opensNext: null }],
     ['no moment', FIXED_HOURS, 'never', { open: false, until: null, opensNext: null }],
   ])('%s', (_what, hours, instant, state) => {
-    expect(openState(hours, new Date(instant))).toEqual(state)
+    expect(getOpenState(hours, new Date(instant))).toEqual(state)
   })
 
   const clock = fc.tuple(fc.nat(23), fc.nat(59)).map((pair) => pair.map((n) => String(n).padStart(2, '0')).join(':'))
@@ -79,7 +79,7 @@ describe('openState with other hours', () => {
   test('never throws, and returns either the closing time or the next opening', () => {
     fc.assert(
       fc.property(week, fc.date({ noInvalidDate: false }), (hours, now) => {
-        const { open, until, opensNext } = openState(hours, now)
+        const { open, until, opensNext } = getOpenState(hours, now)
         if (open) expect(opensNext).toBeNull()
         else expect(until).toBeNull()
         if (opensNext) expect(opensNext.day).toMatch(/^(today|tomorrow|[A-Z][a-z]+day)$/)
@@ -95,7 +95,7 @@ describe('openState with other hours', () => {
         fc.pre(from < to)
         const monday = new Date(Date.UTC(2026, 0, 12, 5, minute))
         const isOpen = minute >= minutesOf(from) && minute < minutesOf(to)
-        expect(openState({ ...SHUT, mon: `${from}-${to}` }, monday).open).toBe(isOpen)
+        expect(getOpenState({ ...SHUT, mon: `${from}-${to}` }, monday).open).toBe(isOpen)
       }),
     )
   })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isFullyUnderstood, readIntent } from '../../../src/domain/search/intent.ts'
-import { namedKeys } from '../../../src/domain/search/rank.ts'
+import { keysNamedByQuery } from '../../../src/domain/search/rank.ts'
 import { buildVocabulary, type Term } from '../../../src/domain/search/vocabulary.ts'
 import { suggestedKeys } from '../../../src/features/search/suggest.ts'
 
@@ -69,7 +69,7 @@ describe('the matches of a search, best first', () => {
     ['marchetti', []],
     ['', []],
   ])('%j → %j', (query, keys) => {
-    expect(namedKeys(readIntent(query, vocabulary))).toEqual(keys)
+    expect(keysNamedByQuery(readIntent(query, vocabulary))).toEqual(keys)
   })
 })
 
@@ -155,7 +155,7 @@ test('any text is accepted, and only names of the vocabulary are returned', () =
     fc.property(mixed, (query) => {
       const intent = readIntent(query, vocabulary)
       for (const name of [...intent.treatments, ...intent.places]) expect(targets).toContain(name)
-      expect(namedKeys(intent).length).toBeLessThanOrEqual(16)
+      expect(keysNamedByQuery(intent).length).toBeLessThanOrEqual(16)
       expect(suggestedKeys(query, vocabulary).length).toBeLessThanOrEqual(5)
     }),
   )

@@ -9,7 +9,7 @@ import {
   TIERS,
   textMatchTier,
 } from '../../../src/domain/search/rank.ts'
-import { markWords } from '../../../src/domain/search/results.ts'
+import { highlightWords } from '../../../src/domain/search/results.ts'
 
 test.each([
   ['Botox', '', 'botox', 'exact'],
@@ -79,8 +79,8 @@ test('marking words adds only marks', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.array(fc.string({ unit: 'grapheme' })), (text, terms) => {
       const plain = text.replaceAll(HIGHLIGHT_START, '').replaceAll(HIGHLIGHT_END, '')
-      expect(markWords(plain, terms).replaceAll(HIGHLIGHT_START, '').replaceAll(HIGHLIGHT_END, '')).toBe(plain)
+      expect(highlightWords(plain, terms).replaceAll(HIGHLIGHT_START, '').replaceAll(HIGHLIGHT_END, '')).toBe(plain)
     }),
   )
-  expect(markWords('Micro-Botox', ['botox'])).toBe(`Micro-${HIGHLIGHT_START}Botox${HIGHLIGHT_END}`)
+  expect(highlightWords('Micro-Botox', ['botox'])).toBe(`Micro-${HIGHLIGHT_START}Botox${HIGHLIGHT_END}`)
 })

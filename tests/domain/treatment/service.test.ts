@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { AREA_OPTIONS } from '../../../src/domain/area.ts'
-import { matchService, serviceKey, servicesMatch, splitFlatForm } from '../../../src/domain/treatment/service.ts'
+import {
+  matchService,
+  parseFlatTreatmentPath,
+  serviceKey,
+  servicesMatch,
+} from '../../../src/domain/treatment/service.ts'
 
 const SLUGS = ['botox', 'micro-botox', 'coolsculpting', 'laser-hair-removal', 'iv-therapy']
 const slug = fc.stringMatching(/^[a-z0-9]{1,6}(-(in|[a-z0-9]{1,6})){0,3}$/)
@@ -49,7 +54,7 @@ test('servicesMatch ignores case and separators, but never matches empty names',
   expect(servicesMatch('Lip-Fillers', 'lip fillers')).toBe(true)
 })
 
-describe('splitFlatForm', () => {
+describe('parseFlatTreatmentPath', () => {
   // §2.24, §D1.10
   test.each([
     ['botox-in-manhattan', { service: 'botox', location: 'manhattan' }],
@@ -65,14 +70,14 @@ describe('splitFlatForm', () => {
     ['botox-inmanhattan', null],
     ['', null],
   ])('%j → %j', (segment, expected) => {
-    expect(splitFlatForm(segment)).toEqual(expected)
+    expect(parseFlatTreatmentPath(segment)).toEqual(expected)
   })
 
   test('is the inverse of building the flat form, for every area and its alias', () => {
     const locations = [...AREA_OPTIONS.map((area) => area.slug as string), 'hamptons']
     fc.assert(
       fc.property(slug, fc.constantFrom(...locations), (service, location) => {
-        expect(splitFlatForm(`${service}-in-${location}`)).toEqual({ service, location })
+        expect(parseFlatTreatmentPath(`${service}-in-${location}`)).toEqual({ service, location })
       }),
     )
   })
@@ -81,7 +86,7 @@ describe('splitFlatForm', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (before, after) => {
         const segment = `${before}-in-${after}`
-        const split = splitFlatForm(segment)
+        const split = parseFlatTreatmentPath(segment)
         if (split) expect(`${split.service}-in-${split.location}`.toLowerCase()).toBe(segment.toLowerCase())
       }),
     )

@@ -35,7 +35,7 @@ export function metaContent(html: string, name: string): string | null {
   return content === undefined ? null : decode(content)
 }
 
-const sharingPictures = (html: string) =>
+const ogImages = (html: string) =>
   [...html.matchAll(/<meta property="og:image" content="([^"]*)"/g)].map(([, address = '']) => decode(address))
 
 const onSite = (addresses: readonly string[], origin: string, path: string) =>
@@ -58,7 +58,7 @@ async function readPage(origin: string, path: string): Promise<CrawledPage> {
     html,
     links: onSite(attributes(html, 'a', 'href'), origin, path),
     files: onSite(
-      [...sharingPictures(html), ...attributes(html, 'img|script|source', 'src'), ...attributes(html, 'link', 'href')],
+      [...ogImages(html), ...attributes(html, 'img|script|source', 'src'), ...attributes(html, 'link', 'href')],
       origin,
       path,
     ),
@@ -85,7 +85,9 @@ function isChoice(path: string): boolean {
   return names.some((name) => name !== 'page')
 }
 
-/** Returns every page reachable from `start` by its path; pages with choices are not followed to others with choices. */
+/**
+ * Returns every page reachable from `start` by its path. Pages with choices are not followed to others with choices.
+ */
 export async function crawl(origin: string, start: string): Promise<Map<string, CrawledPage>> {
   const pages = new Map<string, CrawledPage>()
   const seen = new Set([start])

@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { one, schemas } from '../../../src/api-shapes/schemas.ts'
+import { schemas, singleRecord } from '../../../src/api-shapes/schemas.ts'
 import { column, fetchPage, get } from '../../tools/site.ts'
 
 const json = async (path: string, init: RequestInit = {}) => {
@@ -18,11 +18,11 @@ describe('the API', () => {
   test.each<[string, z.ZodMiniType]>([
     ['/clinics', schemas.ClinicPage],
     ['/clinics?service=botox&area=manhattan&limit=3', schemas.ClinicPage],
-    ['/clinics/clinic-001', one(schemas.ClinicDetail)],
+    ['/clinics/clinic-001', singleRecord(schemas.ClinicDetail)],
     ['/treatments', schemas.TreatmentPage],
-    ['/treatments/botox', one(schemas.TreatmentDetail)],
+    ['/treatments/botox', singleRecord(schemas.TreatmentDetail)],
     ['/areas', schemas.AreaPage],
-    ['/areas/soho', one(schemas.Area)],
+    ['/areas/soho', singleRecord(schemas.Area)],
     ['/prices', schemas.PricePage],
     ['/prices?treatment=fillers', schemas.PricePage],
     ['/search?q=botox%20soho', schemas.SearchPage],

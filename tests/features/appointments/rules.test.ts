@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ClinicCard } from '../../../src/domain/clinic/clinic-record.ts'
-import { FIXED_HOURS, minutesUntilOpen, openState, type WeekHours } from '../../../src/domain/clinic/hours.ts'
+import { FIXED_HOURS, getOpenState, minutesUntilOpen, type WeekHours } from '../../../src/domain/clinic/hours.ts'
 import { formatMoment, quarterHourKey, secondsLeftInQuarterHour, startOfQuarterHour } from '../../../src/domain/time.ts'
-import { describeState, orderAppointments } from '../../../src/features/appointments/appointments.ts'
+import { describeOpenState, orderAppointments } from '../../../src/features/appointments/appointments.ts'
 
 const never: WeekHours = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null }
 const daily = (span: string): WeekHours => ({
@@ -43,8 +43,8 @@ describe('the order of clinics to call', () => {
 
   test('describes the opening state', () => {
     const { open, later } = orderAppointments(clinics, FRIDAY_6_30_AM)
-    expect(open.map(describeState)).toEqual(['Open now, until 7am', 'Open now, around the clock'])
-    expect(later.map(describeState)).toEqual([
+    expect(open.map(describeOpenState)).toEqual(['Open now, until 7am', 'Open now, around the clock'])
+    expect(later.map(describeOpenState)).toEqual([
       'Opens today at 8am',
       'Opens today at noon',
       'Call for hours',
@@ -59,7 +59,7 @@ describe('the order of clinics to call', () => {
     [{ hours: { ...never, tue: 'by appointment' } }, 'By appointment'],
   ])('describes a clinic without opening times and with %j', (facts, text) => {
     const { later } = orderAppointments([clinic('unknown', null, facts)], FRIDAY_6_30_AM)
-    expect(later.map(describeState)).toEqual([text])
+    expect(later.map(describeOpenState)).toEqual([text])
   })
 
   test('counts to the next opening across a closed day', () => {
@@ -81,13 +81,13 @@ test('minutesUntilOpen agrees with openState', () => {
   fc.assert(
     fc.property(week, januaryMoment, (hours, now) => {
       const wait = minutesUntilOpen(hours, now)
-      const { open, opensNext } = openState(hours, now)
+      const { open, opensNext } = getOpenState(hours, now)
       expect(wait === 0).toBe(open)
       expect(wait === null).toBe(!open && opensNext === null)
       if (!wait) return
       const whole = new Date(Math.floor(now.getTime() / 60_000) * 60_000)
-      expect(openState(hours, new Date(whole.getTime() + wait * 60_000)).open).toBe(true)
-      expect(openState(hours, new Date(whole.getTime() + (wait - 1) * 60_000)).open).toBe(false)
+      expect(getOpenState(hours, new Date(whole.getTime() + wait * 60_000)).open).toBe(true)
+      expect(getOpenState(hours, new Date(whole.getTime() + (wait - 1) * 60_000)).open).toBe(false)
     }),
   )
 })

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Cell, csvCell, csvRows } from '../../../src/features/downloads/csv.ts'
+import { type CsvCell, csvRows, formatCsvCell } from '../../../src/features/downloads/csv.ts'
 
 describe('a cell', () => {
-  test.each<[Cell, string]>([
+  test.each<[CsvCell, string]>([
     [null, ''],
     ['', ''],
     ['plain', 'plain'],
@@ -21,7 +21,7 @@ describe('a cell', () => {
     ['  =1', "'  =1"],
     ['=HYPERLINK("x","y")', '"\'=HYPERLINK(""x"",""y"")"'],
     ['(212) 555-0104', '(212) 555-0104'],
-  ])('%j', (value, expected) => expect(csvCell(value)).toBe(expected))
+  ])('%j', (value, expected) => expect(formatCsvCell(value)).toBe(expected))
 })
 
 function parseCsv(text: string): string[][] {

@@ -3,12 +3,12 @@ import { env } from 'cloudflare:workers'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../../src/db/client.ts'
-import { openState, weekMinute } from '../../../src/domain/clinic/hours.ts'
+import { getOpenState, weekMinute } from '../../../src/domain/clinic/hours.ts'
 import { CLINICS_PER_PAGE } from '../../../src/domain/limits.ts'
 import {
   FACETS,
   type Facet,
-  type Faceted,
+  type FacetedClinic,
   type FacetValue,
   type Selection,
   selectionWithout,
@@ -36,7 +36,7 @@ const knownValues: FacetValue[] = [
 ]
 
 const day = fc.constantFrom(null, '09:00-17:00', '09:10-19:00', '11:00-20:00', '18:00-02:00', '00:00-00:00')
-const clinic: fc.Arbitrary<Faceted> = fc.record({
+const clinic: fc.Arbitrary<FacetedClinic> = fc.record({
   services: fc.uniqueArray(fc.constantFrom('botox', 'fillers', 'prp'), { minLength: 1 }),
   areas: fc.subarray(['soho', 'queens']),
   subAreas: fc.subarray(['queens.astoria', 'queens.bayside']),
@@ -51,7 +51,7 @@ const clinic: fc.Arbitrary<Faceted> = fc.record({
   skinTypes: fc.subarray([3, 6]),
 })
 
-function matchesWithoutIndex(clinic: Faceted, facet: Facet, wanted: string, now: Date): boolean {
+function matchesWithoutIndex(clinic: FacetedClinic, facet: Facet, wanted: string, now: Date): boolean {
   const { hours } = clinic
   switch (facet) {
     case 'treatment':
@@ -59,11 +59,11 @@ function matchesWithoutIndex(clinic: Faceted, facet: Facet, wanted: string, now:
     case 'area':
       return [...clinic.areas, ...clinic.subAreas].includes(wanted)
     case 'open':
-      if (wanted === 'now') return openState(hours, startOfQuarterHour(now)).open
+      if (wanted === 'now') return getOpenState(hours, startOfQuarterHour(now)).open
       if (wanted === 'saturday') return hours.sat !== null
       if (wanted === 'sunday') return hours.sun !== null
       if (wanted === 'weekend') return hours.sat !== null || hours.sun !== null
-      return [16, 17, 18, 19, 20].some((date) => openState(hours, new Date(`2026-11-${date}T19:30:00-05:00`)).open)
+      return [16, 17, 18, 19, 20].some((date) => getOpenState(hours, new Date(`2026-11-${date}T19:30:00-05:00`)).open)
     case 'price':
       return clinic.priceLevel === Number(wanted)
     case 'rating':
@@ -130,7 +130,13 @@ test('counts, totals and pages match a brute-force count', async () => {
           const chosen = base.treatment ? noTreatment : base.area && !inArea?.startsWith('queens.') ? noArea : choice
           const minute = weekMinute(startOfQuarterHour(now)) ?? 0
           const state: ListState = { path: '/medspas', base, chosen, sort, near: null, page: 1, view: 'list' }
-          const { data } = await findBrowsePage(db, { state, minute, near: null, around: null, listed: clinics.length })
+          const { data } = await findBrowsePage(db, {
+            state,
+            minute,
+            near: null,
+            nearbyOrigin: null,
+            listed: clinics.length,
+          })
           const having = (wanted: Selection) =>
             clinics.flatMap((one, index) =>
               FACETS.every(
@@ -146,7 +152,7 @@ test('counts, totals and pages match a brute-force count', async () => {
           for (const { facet, value, count } of data.values) {
             const others = selectionWithout(base, chosen, facet)
             const expected = having(others).filter((index) =>
-              matchesWithoutIndex(clinics[index] as Faceted, facet, value, now),
+              matchesWithoutIndex(clinics[index] as FacetedClinic, facet, value, now),
             ).length
             expect({ facet, value, count }).toEqual({ facet, value, count: value === 'now' ? null : expected })
           }

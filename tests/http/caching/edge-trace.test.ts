@@ -7,8 +7,8 @@ import { get, ORIGIN } from '../../tools/site.ts'
 import { type Scenario, trace } from '../../tools/trace.ts'
 import { traffic } from '../../tools/traffic.ts'
 
-// Simulates traffic through browsers and Cloudflare's cache (tests/tools/edge/edge.ts) to the production app, on a simulated
-// clock. `npm run test:trace` sends 20,000 visits in three hours; `npm test` sends the first 2,000.
+// Simulates traffic through browsers and Cloudflare's cache (tests/tools/edge/edge.ts) to the production app, on a
+// simulated clock. `npm run test:trace` sends 20,000 visits in three hours; `npm test` sends the first 2,000.
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND

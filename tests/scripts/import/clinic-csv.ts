@@ -1,7 +1,7 @@
 import type { ClinicFile } from '../../../scripts/import/clinic-file.ts'
 import { DAYS } from '../../../scripts/import/values/hours-week.ts'
 import { BY_APPOINTMENT, type WeekHours } from '../../../src/domain/clinic/hours.ts'
-import { type Cell, csvRows } from '../../../src/features/downloads/csv.ts'
+import { type CsvCell, csvRows } from '../../../src/features/downloads/csv.ts'
 
 /** Writes clinics as a table with the columns of the import. */
 export function clinicsCsv(clinics: readonly ClinicFile[]): string {
@@ -10,7 +10,7 @@ export function clinicsCsv(clinics: readonly ClinicFile[]): string {
   return csvRows([columns, ...rows.map((row) => columns.map((column) => row[column] ?? null))])
 }
 
-function clinicCells(clinic: ClinicFile): Record<string, Cell> {
+function clinicCells(clinic: ClinicFile): Record<string, CsvCell> {
   const { id, slug, previousSlugs, name, description, address, location, services, featured, verified } = clinic
   const { rating, reviewCount, ratingSource, coordinates, phone, website, email, hours, byAppointment } = clinic
   const { languages, stepFree, providers, devices, skinTypes, opened, prices, lastChecked, status } = clinic

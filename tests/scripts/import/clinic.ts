@@ -1,10 +1,10 @@
 import fc from 'fast-check'
-import { type ClinicFile, inOrder } from '../../../scripts/import/clinic-file.ts'
+import { type ClinicFile, withOrderedKeys } from '../../../scripts/import/clinic-file.ts'
 import type { Directory } from '../../../scripts/import/directory.ts'
 import { isEmptyCell } from '../../../scripts/import/files/columns.ts'
 import { readAddress } from '../../../scripts/import/places/addresses.ts'
 import { cleanName } from '../../../scripts/import/values/names.ts'
-import { placeClinic, REGION_OF_AREA } from '../../../seed/plan/clinic-areas.ts'
+import { assignClinicAreas, REGION_OF_AREA } from '../../../seed/plan/clinic-areas.ts'
 import { AREA_OPTIONS } from '../../../src/domain/area.ts'
 import { regionOfAddress } from '../../../src/domain/clinic/address.ts'
 import { BY_APPOINTMENT } from '../../../src/domain/clinic/hours.ts'
@@ -104,14 +104,14 @@ export function clinic(directory: Directory): fc.Arbitrary<ClinicFile> {
       const zip = directory.zips.get(rest.address.slice(-5))
       const coordinates = { lat: (zip?.lat ?? 0) + 0.001, lng: zip?.lng ?? 0 }
       const names = named && { slug: `${named.slug}-${rest.id}`, previousSlugs: [`former-${rest.id}`] }
-      return inOrder(allowed({ ...rest, ...rated, ...names, coordinates }, directory))
+      return withOrderedKeys(allowed({ ...rest, ...rated, ...names, coordinates }, directory))
     })
 }
 
 /** Corrects values that the loader's checks would refuse, and leaves out an area that follows from the address. */
 function allowed({ location, verified, ...clinic }: ClinicFile, { lists, zips }: Directory): ClinicFile {
   const isThere = location && REGION_OF_AREA.get(location) === regionOfAddress(clinic.address)
-  const isDerived = location === placeClinic({ address: clinic.address }, lists.areas, zips).location
+  const isDerived = location === assignClinicAreas({ address: clinic.address }, lists.areas, zips).location
   return {
     ...clinic,
     ...(isThere && !isDerived && { location }),

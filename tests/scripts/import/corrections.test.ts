@@ -1,19 +1,19 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { correctionOf, logWith, readCorrections } from '../../../scripts/listings/corrections.ts'
+import { formatCorrection, readCorrections, withLogEntry } from '../../../scripts/listings/corrections.ts'
 import { clinicsIn, importText, makeDirectory } from './import-folder.ts'
 import { GLOW } from './known-clinics.ts'
 
 /** A directory in which GLOW was corrected, so that it has the values of `fields`. */
 function corrected(fields: Partial<typeof GLOW>, day = '2026-11-10'): string {
   const folder = makeDirectory([{ ...GLOW, ...fields }])
-  log(folder, day, correctionOf(Object.keys(fields)))
+  log(folder, day, formatCorrection(Object.keys(fields)))
   return folder
 }
 
 function log(folder: string, day: string, what: string): void {
-  const [file, text] = logWith(folder, new Date(`${day}T12:00:00-05:00`), GLOW.id, what, 'they wrote · to us')
+  const [file, text] = withLogEntry(folder, new Date(`${day}T12:00:00-05:00`), GLOW.id, what, 'they wrote · to us')
   writeFileSync(file, text)
 }
 
@@ -71,8 +71,8 @@ test('a value that was removed by command stays away', async () => {
 test('the last correction of a field counts, and a removal ends those before it', () => {
   const folder = makeDirectory()
   expect(readCorrections(folder).size).toBe(0)
-  log(folder, '2026-11-01', correctionOf(['phone', 'hours']))
-  log(folder, '2026-11-02', correctionOf(['phone']))
+  log(folder, '2026-11-01', formatCorrection(['phone', 'hours']))
+  log(folder, '2026-11-02', formatCorrection(['phone']))
   expect(readCorrections(folder).get(GLOW.id)).toEqual(
     new Map([
       ['phone', '2026-11-02'],

@@ -4,9 +4,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type ClinicFile, clinicText } from '../../../scripts/import/clinic-file.ts'
 import { readDirectory } from '../../../scripts/import/directory.ts'
-import { SAMPLE } from '../../../seed/directory.ts'
+import { SAMPLE_FOLDER } from '../../../seed/directory.ts'
 import { clinicSchema } from '../../../seed/load/clinic-schemas.ts'
-import { placeClinic } from '../../../seed/plan/clinic-areas.ts'
+import { assignClinicAreas } from '../../../seed/plan/clinic-areas.ts'
 import { clinicRow as databaseRow, priceRows, serviceNames, toPlannedClinics } from '../../../seed/plan/clinics.ts'
 import { clinicDownload, clinicFeature } from '../../../src/features/downloads/clinic-records.ts'
 import { clinicRow } from '../../../src/features/downloads/clinic-row.ts'
@@ -79,7 +79,7 @@ describe.each([
   ['medspas.csv', csvOf],
   ['directory.json', jsonOf],
 ])('%s of the sample', (_, write) => {
-  const sample = Object.entries(readClinicFiles(SAMPLE))
+  const sample = Object.entries(readClinicFiles(SAMPLE_FOLDER))
   const clinics = sample.map(([, text]) => JSON.parse(text) as ClinicFile)
 
   test('changes no file when it is imported where it comes from', async () => {
@@ -96,7 +96,7 @@ describe.each([
     const { lists, zips } = readDirectory(folder)
     const expected = clinics.map(({ coordinates, location, ...clinic }) => ({
       ...clinic,
-      ...(location !== placeClinic(clinic, lists.areas, zips).location && { location }),
+      ...(location !== assignClinicAreas(clinic, lists.areas, zips).location && { location }),
       coordinates: coordinates ?? APPROXIMATE,
     }))
     expect(clinicsIn(folder)).toEqual(expected)
@@ -137,7 +137,9 @@ describe.each([
   })
 })
 
-/** `Required`, so that a new field of a clinic does not compile until it is here, and then fails until it is exported. */
+/**
+ * `Required`, so that a new field of a clinic does not compile until it is here, and then fails until it is exported.
+ */
 const COMPLETE: Required<ClinicFile> = {
   id: 'clinic-001',
   slug: 'marchetti-osei',
@@ -179,7 +181,7 @@ const COMPLETE: Required<ClinicFile> = {
 
 test('the files of the sample are written as the import writes them', () => {
   // JSON.stringify writes 4.0 as 4.
-  for (const text of Object.values(readClinicFiles(SAMPLE)))
+  for (const text of Object.values(readClinicFiles(SAMPLE_FOLDER)))
     expect(clinicText(JSON.parse(text) as ClinicFile)).toBe(text.replaceAll(/(\d)\.0(?=,\n)/g, '$1'))
 })
 

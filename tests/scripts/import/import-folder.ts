@@ -5,7 +5,7 @@ import { type ClinicFile, clinicText } from '../../../scripts/import/clinic-file
 import { readDirectory } from '../../../scripts/import/directory.ts'
 import type { Network } from '../../../scripts/import/places/geocoder.ts'
 import { type ImportOptions, runImport } from '../../../scripts/import/run.ts'
-import { SAMPLE } from '../../../seed/directory.ts'
+import { SAMPLE_FOLDER } from '../../../seed/directory.ts'
 import { scratchFolder } from '../../seed/tools/seed-folder.ts'
 
 type Cleanup = Parameters<typeof scratchFolder>[0]
@@ -17,8 +17,8 @@ const NOW = new Date(`${TODAY}T12:00:00-05:00`)
 export function makeDirectory(clinics: readonly ClinicFile[] = [], cleanUp: Cleanup = onTestFinished): string {
   const folder = scratchFolder(cleanUp)
   for (const name of ['zips.json', 'areas.json', 'treatments', 'services.json', 'synonyms.json'])
-    cpSync(`${SAMPLE}/data/${name}`, join(folder, `data/${name}`), { recursive: true })
-  const site: unknown = JSON.parse(readFileSync(`${SAMPLE}/data/site.json`, 'utf8'))
+    cpSync(`${SAMPLE_FOLDER}/data/${name}`, join(folder, `data/${name}`), { recursive: true })
+  const site: unknown = JSON.parse(readFileSync(`${SAMPLE_FOLDER}/data/site.json`, 'utf8'))
   writeFileSync(join(folder, 'data/site.json'), JSON.stringify({ ...(site as object), sample: false }))
   if (clinics.length > 0) mkdirSync(join(folder, 'data/clinics'))
   for (const clinic of clinics) writeFileSync(join(folder, `data/clinics/${clinic.id}.json`), clinicText(clinic))
@@ -67,7 +67,7 @@ export async function importText(
   const file = join(folder, 'import.txt')
   writeFileSync(file, content)
   let output = ''
-  const screen = { write: (text: string) => (output += text) }
-  const isDone = await runImport(file, { from: folder, ...DEFAULTS, ...options }, { screen, network, now })
+  const progress = { write: (text: string) => (output += text) }
+  const isDone = await runImport(file, { from: folder, ...DEFAULTS, ...options }, { output: progress, network, now })
   return { isDone, output, file }
 }

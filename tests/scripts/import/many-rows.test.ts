@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readSource } from '../../../scripts/import/files/source-file.ts'
 import { planImport } from '../../../scripts/import/plan/plan.ts'
-import { progressOf } from '../../../scripts/import/progress.ts'
+import { createProgressPrinter } from '../../../scripts/import/progress.ts'
 import { directoryOf, TODAY } from './import-folder.ts'
 
 const ROWS = 50_000
@@ -40,12 +40,12 @@ test('progress is shown each second in a terminal, otherwise every 10,000 rows',
   let output = ''
   let now = 0
   const write = (text: string) => (output += text)
-  const plain = progressOf('Read', { write }, () => now)
+  const plain = createProgressPrinter('Read', { write }, () => now)
   for (const done of numbers) plain(done, ROWS)
   expect(output.split('\n')[0]).toBe('  Read 10,000 of 50,000')
   expect(output.split('\n')).toHaveLength(5)
   output = ''
-  const terminal = progressOf('Read', { write, isTTY: true }, () => now)
+  const terminal = createProgressPrinter('Read', { write, isTTY: true }, () => now)
   for (const done of [1, 2, 3]) {
     now += 600
     terminal(done, ROWS)

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { type Cell, csvRows } from '../../../src/features/downloads/csv.ts'
+import { type CsvCell, csvRows } from '../../../src/features/downloads/csv.ts'
 
 // Generates a realistic, untidy spreadsheet. `node tests/scripts/import/messy-spreadsheet.ts ROWS [SEED] > clinics.csv`
 // prints one. The same seed gives the same rows.
@@ -159,7 +159,7 @@ export function messySpreadsheet(count: number, seed: number): string {
     const [tel, web, mail, offered, open, cost, [stars, reviews, from], ...rest] = more
     return [
       ...[first, address, suite, city, state, zip, tel, web, mail, offered, open, cost, stars, reviews, from, ...rest],
-    ] as Cell[]
+    ] as CsvCell[]
   })
   // Repeats each tenth row with another spelling.
   const twice = rows.flatMap((cells, index) =>

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { report } from '../../../scripts/links/report.ts'
+import { formatReport } from '../../../scripts/links/report.ts'
 import { runScript } from '../../seed/tools/run-script.ts'
 import { copyOfSeed, rewriteData } from '../../seed/tools/seed-folder.ts'
 
@@ -48,7 +48,7 @@ test('check:links --help lists its limits', async () => {
 })
 
 test('a report without findings is a summary only', () => {
-  expect(report([{ url: 'https://a.example', uses: [], state: 'ok', detail: '200' }])).toBe(
+  expect(formatReport([{ url: 'https://a.example', uses: [], state: 'ok', detail: '200' }])).toBe(
     '# Links\n\n1 links: 1 fine, 0 broken, 0 refused, 0 moved.\n',
   )
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { boxOf, type Label, overlap, placeLabels } from '../../../seed/draw/labels.ts'
+import { boundingBox, type Label, overlaps, placeLabels } from '../../../seed/draw/labels.ts'
 
 const FRAME = { left: 0, top: 0, right: 800, bottom: 1000 }
 
@@ -18,10 +18,10 @@ test('names stay inside the map and cover neither markers nor each other', () =>
   fc.assert(
     fc.property(fc.array(label, { maxLength: 60 }), fc.array(marker, { maxLength: 10 }), (labels, markers) => {
       const taken = markers.map(({ x, y }) => ({ left: x - 26, top: y - 26, right: x + 26, bottom: y + 26 }))
-      const boxes = placeLabels(labels, FRAME, taken).map(boxOf)
+      const boxes = placeLabels(labels, FRAME, taken).map(boundingBox)
       for (const [index, box] of boxes.entries()) {
         expect(box.left >= 0 && box.top >= 0 && box.right <= 800 && box.bottom <= 1000).toBe(true)
-        expect([...taken, ...boxes.slice(0, index)].some((other) => overlap(box, other))).toBe(false)
+        expect([...taken, ...boxes.slice(0, index)].some((other) => overlaps(box, other))).toBe(false)
       }
     }),
   )

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { SAMPLE } from '../../../seed/directory.ts'
+import { SAMPLE_FOLDER } from '../../../seed/directory.ts'
 import { type Fault, loadSeedFiles } from '../../../seed/load/load.ts'
 import { copyOfSeed, rewrite } from '../tools/seed-folder.ts'
 
@@ -15,7 +15,7 @@ describe('files that other programs wrote', () => {
   for (const file of changed) rewrite(folder, file, (text) => `\ufeff${text.replaceAll('\n', '\r\n')}`)
 
   test('with a byte order mark and CRLF, hold the same data', () => {
-    expect(loadSeedFiles(folder)).toEqual(loadSeedFiles(SAMPLE))
+    expect(loadSeedFiles(folder)).toEqual(loadSeedFiles(SAMPLE_FOLDER))
   })
 })
 

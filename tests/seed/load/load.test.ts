@@ -1,20 +1,20 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { SAMPLE } from '../../../seed/directory.ts'
+import { SAMPLE_FOLDER } from '../../../seed/directory.ts'
 import { loadSeedFiles } from '../../../seed/load/load.ts'
 import { copyOfSeed, rewrite, rewriteData, seedFiles } from '../tools/seed-folder.ts'
 
 type Entry = Record<string, unknown>
 
 test("the seed's own files are valid", () => {
-  expect(loadSeedFiles(SAMPLE).faults).toEqual([])
+  expect(loadSeedFiles(SAMPLE_FOLDER).faults).toEqual([])
 })
 
 test('every line of a Markdown file is front matter or body, and the body knows its first line', () => {
   const prose = Object.values(seedFiles().prose).flat()
   for (const { file, body, bodyLine } of prose) {
-    const lines = readFileSync(join(SAMPLE, file), 'utf8').split('\n')
+    const lines = readFileSync(join(SAMPLE_FOLDER, file), 'utf8').split('\n')
     expect(lines.slice(bodyLine - 1).join('\n'), file).toBe(body)
     expect(lines[bodyLine - 2], file).toBe('---')
   }

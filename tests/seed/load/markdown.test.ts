@@ -3,17 +3,17 @@ import { escapeHtml } from '../../../seed/load/inline-markup.ts'
 import { compilerFor } from '../../../seed/load/markdown.ts'
 import { compiled, references } from '../tools/prose.ts'
 
-const html = (body: string) => compiled(body).parts.flatMap((part) => part.blocks.map((block) => block.html))
+const html = (body: string) => compiled(body).sections.flatMap((section) => section.blocks.map((block) => block.html))
 const cite = (number: number) => `<sup><a href="#s${number}">${number}</a></sup>`
 
 describe('citations', () => {
   test('are numbered by first citation, once each across the page', () => {
-    const { parts, sources, faults } = compiled('A.[^label]\n\n## B\n\n- C.[^study][^label]\n\n### D\n\nE.[^study]')
+    const { sections, sources, faults } = compiled('A.[^label]\n\n## B\n\n- C.[^study][^label]\n\n### D\n\nE.[^study]')
     expect(faults).toEqual([])
     expect(sources.map((source) => source.id)).toEqual(['label', 'study'])
-    expect(parts[0]?.blocks[0]?.inner).toBe(`A.${cite(1)}`)
-    expect(parts[1]?.blocks[0]?.items).toEqual([`C.${cite(2)}${cite(1)}`])
-    expect(parts[1]?.subsections[0]?.html).toBe(`<p>E.${cite(2)}</p>`)
+    expect(sections[0]?.blocks[0]?.inner).toBe(`A.${cite(1)}`)
+    expect(sections[1]?.blocks[0]?.items).toEqual([`C.${cite(2)}${cite(1)}`])
+    expect(sections[1]?.subsections[0]?.html).toBe(`<p>E.${cite(2)}</p>`)
   })
 
   test('continue their numbers in a short text of the same page, and restart on another', () => {
@@ -38,9 +38,9 @@ describe('citations', () => {
 
 describe('a shared text', () => {
   test('is included where a paragraph names it, with an id to link to', () => {
-    const { parts, faults } = compiled('## Safety\n\n### Where to report\n\n[[reporting]]')
+    const { sections, faults } = compiled('## Safety\n\n### Where to report\n\n[[reporting]]')
     expect(faults).toEqual([])
-    expect(parts[0]?.subsections[0]?.html).toMatch(
+    expect(sections[0]?.subsections[0]?.html).toMatch(
       /^<div id="reporting"><ul>\s*<li>Call <strong>911<\/strong> first.<\/li>\s*<li>Then the <a href="https:\/\/www.ny.gov\/">state<\/a>/,
     )
   })
@@ -54,21 +54,21 @@ describe('a shared text', () => {
 
 describe('facts', () => {
   test('are inserted with a note for the reader', () => {
-    const { parts, sources } = compiled('It costs {price}.')
-    expect(parts[0]?.blocks[0]?.inner).toBe(`It costs $12–25 per unit${cite(1)}.`)
+    const { sections, sources } = compiled('It costs {price}.')
+    expect(sections[0]?.blocks[0]?.inner).toBe(`It costs $12–25 per unit${cite(1)}.`)
     expect(sources).toEqual([{ id: 'note-price', title: "Editor's estimate.", publisher: '', url: '', date: null }])
   })
 
   test('with a source share its number', () => {
-    const { parts, sources } = compiled('A.[^study] B {onset}. C {price}.')
+    const { sections, sources } = compiled('A.[^study] B {onset}. C {price}.')
     const [one, two] = [cite(1), cite(2)]
-    expect(parts[0]?.blocks[0]?.inner).toBe(`A.${one} B 5–7 days${one}. C $12–25 per unit${two}.`)
+    expect(sections[0]?.blocks[0]?.inner).toBe(`A.${one} B 5–7 days${one}. C $12–25 per unit${two}.`)
     expect(sources.map((source) => source.id)).toEqual(['study', 'note-price'])
   })
 
   test('with the same note share its number', () => {
-    const { parts, sources } = compiled('{price}, {dearer}, {odd}')
-    expect(parts[0]?.blocks[0]?.inner).toMatch(/#s1">.*#s1">.*#s2">/)
+    const { sections, sources } = compiled('{price}, {dearer}, {odd}')
+    expect(sections[0]?.blocks[0]?.inner).toMatch(/#s1">.*#s1">.*#s2">/)
     expect(sources.map((source) => source.title)).toEqual(["Editor's estimate.", references.facts.get('odd')?.note])
   })
 
@@ -87,9 +87,9 @@ test.each([
   ['`<script>`', '<code>&lt;script&gt;</code>'],
   ['[A *good* place](/faq?a=1&b="2"#c)', '<a href="/faq?a=1&amp;b=&quot;2&quot;#c">A <em>good</em> place</a>'],
 ])('%s becomes %s', (text, expected) => {
-  const { parts, faults } = compiled(text)
+  const { sections, faults } = compiled(text)
   expect(faults).toEqual([])
-  expect(parts[0]?.blocks[0]?.inner).toBe(expected)
+  expect(sections[0]?.blocks[0]?.inner).toBe(expected)
 })
 
 test('escapeHtml escapes markup, for text and attributes', () => {
@@ -97,31 +97,31 @@ test('escapeHtml escapes markup, for text and attributes', () => {
 })
 
 describe('the structure of a page', () => {
-  test('is the text before the first ##, then a part for each ## with its ### subsections', () => {
-    const { parts } = compiled('Before.\n\n## One & two\n\nText.\n\n### A\n\nFirst.\n\nSecond.\n\n### B\n\n## Three')
-    expect(parts.map((part) => part.heading)).toEqual(['', 'One & two', 'Three'])
-    expect(parts[1]?.blocks.map((block) => block.inner)).toEqual(['Text.'])
-    expect(parts[1]?.subsections).toEqual([
+  test('is the text before the first ##, then a section for each ## with its ### subsections', () => {
+    const { sections } = compiled('Before.\n\n## One & two\n\nText.\n\n### A\n\nFirst.\n\nSecond.\n\n### B\n\n## Three')
+    expect(sections.map((section) => section.heading)).toEqual(['', 'One & two', 'Three'])
+    expect(sections[1]?.blocks.map((block) => block.inner)).toEqual(['Text.'])
+    expect(sections[1]?.subsections).toEqual([
       { heading: 'A', html: '<p>First.</p><p>Second.</p>' },
       { heading: 'B', html: '' },
     ])
   })
 
   test('starts with the first ## when nothing precedes it', () => {
-    expect(compiled('\n\n## One\n\nText.').parts.map((part) => part.heading)).toEqual(['One'])
+    expect(compiled('\n\n## One\n\nText.').sections.map((section) => section.heading)).toEqual(['One'])
   })
 
   test('keeps a ### before the first ##', () => {
-    expect(compiled('### A\n\nText.').parts[0]?.subsections).toEqual([{ heading: 'A', html: '<p>Text.</p>' }])
+    expect(compiled('### A\n\nText.').sections[0]?.subsections).toEqual([{ heading: 'A', html: '<p>Text.</p>' }])
   })
 
   test('is the same with Windows line endings', () => {
-    expect(compiled('## A\r\n\r\n- b\r\n- c\r\n').parts).toEqual(compiled('## A\n\n- b\n- c\n').parts)
+    expect(compiled('## A\r\n\r\n- b\r\n- c\r\n').sections).toEqual(compiled('## A\n\n- b\n- c\n').sections)
   })
 })
 
 describe('lists', () => {
-  const list = (body: string) => compiled(body).parts[0]?.blocks[0]
+  const list = (body: string) => compiled(body).sections[0]?.blocks[0]
 
   test('are a block with their items', () => {
     expect(list('- one\n- *two*\n- three & four')).toEqual({
@@ -179,8 +179,8 @@ describe('terms', () => {
   })
 
   test('have no ids on other pages', () => {
-    const { parts, compiler } = compiled(terms)
-    expect(parts[0]?.blocks[0]?.html).not.toContain('id=')
+    const { sections, compiler } = compiled(terms)
+    expect(sections[0]?.blocks[0]?.html).not.toContain('id=')
     expect(compiler.terms.size).toBe(0)
   })
 

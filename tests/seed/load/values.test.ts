@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Treatment } from '../../../seed/load/load.ts'
-import { joinValue, valuesOf, variantKey } from '../../../seed/load/values.ts'
+import { joinValues, readStatedValues, variantKey } from '../../../seed/load/values.ts'
 import { compiled, references } from '../tools/prose.ts'
 import { entry, seed } from '../tools/seed-faults.ts'
 
 const html = (body: string) => {
-  const { parts, faults, sources } = compiled(body)
-  return { html: parts[0]?.blocks[0]?.inner, faults, sources: sources.map(({ title }) => title) }
+  const { sections, faults, sources } = compiled(body)
+  return { html: sections[0]?.blocks[0]?.inner, faults, sources: sources.map(({ title }) => title) }
 }
 
 const note = (number: number) => `<sup><a href="#s${number}">${number}</a></sup>`
@@ -35,14 +35,14 @@ test('a value without a source cites its note', () => {
 })
 
 test('every value of the sample can be referred to, as a whole and by part', () => {
-  const values = valuesOf(seed)
+  const values = readStatedValues(seed)
   const { facts } = seed
   for (const { slug, facts: record } of seed.treatments) {
     for (const [kind, entries] of Object.entries(record.values)) {
       const texts = (entries ?? []).map((one) =>
         'fact' in one ? facts.find(({ id }) => id === one.fact)?.text : one.text,
       )
-      const whole = joinValue(values.get(`${slug}.${kind}`) ?? [])?.text
+      const whole = joinValues(values.get(`${slug}.${kind}`) ?? [])?.text
       for (const text of texts) expect(whole).toContain(text)
       for (const [index, { for: variant }] of (entries ?? []).entries())
         if (variant) expect(values.get(`${slug}.${kind}.${variantKey(variant)}`)?.[0]?.text).toBe(texts[index])
@@ -67,9 +67,9 @@ test('any value reads the same in prose as in the record, with one citation for 
         facts: { ...known.facts, values: { spacing } },
       } as unknown as Treatment
       const sources = [...references.sources.values()]
-      const values = valuesOf({ treatments: [treatment], facts: [], sources })
-      const { parts, faults } = compiled('Wait {spacing}.', {}, { ...references, values })
-      const shown = parts[0]?.blocks[0]?.inner ?? ''
+      const values = readStatedValues({ treatments: [treatment], facts: [], sources })
+      const { sections, faults } = compiled('Wait {spacing}.', {}, { ...references, values })
+      const shown = sections[0]?.blocks[0]?.inner ?? ''
       expect(faults).toEqual([])
       expect(shown.replace(/<sup>.*?<\/sup>/g, '')).toBe(
         `Wait ${spacing.map((one) => `${one.for}: ${one.text}`).join('; ')}.`,

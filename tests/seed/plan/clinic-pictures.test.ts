@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { MAX_CLINIC_SHARE_PICTURES, mapsByCell } from '../../../seed/plan/clinic-pictures.ts'
+import { MAX_CLINIC_OG_IMAGES, mapsByCell } from '../../../seed/plan/clinic-pictures.ts'
 import { planClinics } from '../../../seed/plan/clinics.ts'
 import { Rows } from '../../../seed/plan/rows.ts'
 import * as t from '../../../src/db/schema.ts'
@@ -28,11 +28,11 @@ describe('the map of a clinic', () => {
   })
 })
 
-test('only the best clinics have a sharing picture of their own', () => {
+test('only the best clinics have an Open Graph image of their own', () => {
   const files = seedFiles()
   const [some] = files.clinics
   if (!some) throw new Error('the seed has no clinic')
-  const unrated = Array.from({ length: MAX_CLINIC_SHARE_PICTURES }, (_, number) => {
+  const unrated = Array.from({ length: MAX_CLINIC_OG_IMAGES }, (_, number) => {
     return {
       ...some,
       rating: undefined,
@@ -46,7 +46,7 @@ test('only the best clinics have a sharing picture of their own', () => {
   const pictures = new Map<string, string>()
   planClinics({ ...files, clinics: [...files.clinics, ...unrated] }, rows, pictures)
   const own = rows.of(t.clinics).filter(({ share }) => share !== '')
-  expect(own).toHaveLength(MAX_CLINIC_SHARE_PICTURES)
+  expect(own).toHaveLength(MAX_CLINIC_OG_IMAGES)
   expect(own.map(({ id }) => id)).toContain(files.clinics.find(({ featured }) => featured)?.id)
   expect(own.every(({ share }) => pictures.has(share))).toBe(true)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SAMPLE } from '../../../seed/directory.ts'
+import { SAMPLE_FOLDER } from '../../../seed/directory.ts'
 import { describeFaults } from '../../../seed/load/describe-faults.ts'
 import type { SeedFiles } from '../../../seed/load/load.ts'
 import { planRows } from '../../../seed/plan/plan.ts'
@@ -16,7 +16,7 @@ function plan(change: (files: SeedFiles) => void = () => {}) {
   const changed = structuredClone(files)
   change(changed)
   const { plan: result, faults } = planRows(changed)
-  if (!result) throw new Error(describeFaults(faults, SAMPLE))
+  if (!result) throw new Error(describeFaults(faults, SAMPLE_FOLDER))
   return result
 }
 

@@ -46,5 +46,11 @@ export function compiled(body: string, options: { termIds?: boolean } = {}, know
     known,
     faults,
   )
-  return { parts: compiler.compile(body, options), compiler, sources: compiler.sources, links: compiler.links, faults }
+  return {
+    sections: compiler.compile(body, options),
+    compiler,
+    sources: compiler.sources,
+    links: compiler.links,
+    faults,
+  }
 }

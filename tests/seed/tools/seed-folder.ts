@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { SAMPLE } from '../../../seed/directory.ts'
+import { SAMPLE_FOLDER } from '../../../seed/directory.ts'
 import { loadSeedFiles, type SeedFiles } from '../../../seed/load/load.ts'
 
 export function makeFolder(): string {
@@ -20,7 +20,7 @@ export function scratchFolder(cleanUp: Cleanup = onTestFinished): string {
 
 export function copyOfSeed(cleanUp?: Cleanup): string {
   const folder = scratchFolder(cleanUp)
-  for (const part of ['data', 'content']) cpSync(join(SAMPLE, part), join(folder, part), { recursive: true })
+  for (const part of ['data', 'content']) cpSync(join(SAMPLE_FOLDER, part), join(folder, part), { recursive: true })
   return folder
 }
 
@@ -59,7 +59,7 @@ function rewriteClinics(folder: string, change: (clinics: never) => void): void 
 }
 
 export function seedFiles(): SeedFiles {
-  const { files, faults } = loadSeedFiles(SAMPLE)
+  const { files, faults } = loadSeedFiles(SAMPLE_FOLDER)
   if (!files) throw new Error(`the files of the seed have faults: ${JSON.stringify(faults)}`)
   return files
 }

@@ -4,7 +4,8 @@ import { openDatabase } from '../../../seed/write/database.ts'
 import { seed } from '../../../seed/write/seed.ts'
 import { markedSeed, parseRows } from './marked-seed.ts'
 
-// `node tests/seed/tools/seed-to-kill.ts STATE ROWS WORD`: seeds a local database from a file of rows and prints each batch.
+// `node tests/seed/tools/seed-to-kill.ts STATE ROWS WORD`: seeds a local database from a file of rows and prints each
+// batch.
 
 const [state = '', file = '', word = ''] = process.argv.slice(2)
 const plan = markedSeed(word, parseRows(readFileSync(file, 'utf8')))

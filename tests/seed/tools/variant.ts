@@ -4,7 +4,7 @@ import { plannedSeed } from './planned-seed.ts'
 
 export const planned = plannedSeed()
 
-/** Returns a copy of the plan with the given version and changes, without share pictures. */
+/** Returns a copy of the plan with the given version and changes, without Open Graph images. */
 export function variant(version: string, change: (rows: Rows) => void = () => {}) {
   const rows = new Rows()
   for (const table of seededTables) rows.add(table, ...structuredClone(planned.rows.of(table)))

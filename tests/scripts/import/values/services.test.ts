@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readPrices } from '../../../../scripts/import/values/prices.ts'
-import { known } from '../../../../scripts/import/values/reading.ts'
-import { SAMPLE } from '../../../../seed/directory.ts'
+import { joinAccepted } from '../../../../scripts/import/values/reading.ts'
+import { SAMPLE_FOLDER } from '../../../../seed/directory.ts'
 import { directoryOf } from '../import-folder.ts'
 import { notesOf, outcome } from './reading-of.ts'
 
 const services = () => directoryOf().services
 
 function synonymsOfSample(): string[] {
-  const { treatments } = JSON.parse(readFileSync(`${SAMPLE}/data/synonyms.json`, 'utf8')) as {
+  const { treatments } = JSON.parse(readFileSync(`${SAMPLE_FOLDER}/data/synonyms.json`, 'utf8')) as {
     treatments: { words: string[] }[]
   }
   return treatments.flatMap(({ words }) => words)
@@ -54,8 +54,10 @@ test('services with slashes between them are distinguished from each other and f
   const list = 'PRP / CoolSculpting / massage'
   expect(outcome(services().readAll('PRP / CoolSculpting'))).toEqual(['prp', 'coolsculpting'])
   expect(outcome(services().readAll(list))).toBe("'massage' is not a service of this directory")
-  expect(outcome(services().readAll(list, known))).toEqual(['prp', 'coolsculpting'])
-  expect(notesOf(services().readAll(list, known))).toEqual(["'massage' is not a service of this directory: left out"])
+  expect(outcome(services().readAll(list, joinAccepted))).toEqual(['prp', 'coolsculpting'])
+  expect(notesOf(services().readAll(list, joinAccepted))).toEqual([
+    "'massage' is not a service of this directory: left out",
+  ])
 })
 
 test('every service of a list is read, with any separator', () => {

@@ -2,14 +2,14 @@ import { SAMPLE_TEXTS } from '../../domain/sample.ts'
 import { urls } from '../../urls.ts'
 import { Icon } from '../icon.tsx'
 
-export const VerifiedMark = () => (
+export const VerifiedBadge = () => (
   <span className="mark-verified font-semibold">
     <Icon name="seal-check" />
     Verified
   </span>
 )
 
-export const SampleMark = ({ of = 'listing' }: { of?: 'listing' | 'review' }) => (
+export const SampleBadge = ({ of = 'listing' }: { of?: 'listing' | 'review' }) => (
   <span className="mark-sample">{`Sample ${of}`}</span>
 )
 
@@ -21,7 +21,7 @@ export const SampleNotice = ({ site, of = 'list' }: { site: { sample: boolean };
   site.sample && (
     <p className={of === 'list' ? 'text-sm' : 'panel'} role="note">
       <strong>{SAMPLE_TEXTS[of]}</strong>
-      <span className={of === 'list' ? 'max-md:sr-only' : undefined}>{` ${SAMPLE_TEXTS.rest}`}</span>
+      <span className={of === 'list' ? 'max-md:sr-only' : undefined}>{` ${SAMPLE_TEXTS.details}`}</span>
     </p>
   )
 
@@ -31,7 +31,7 @@ export const Badge = ({ children }: { children: string }) => (
   </span>
 )
 
-export const MarksNote = ({ clinics }: { clinics: readonly { verified: boolean }[] }) =>
+export const VerifiedNote = ({ clinics }: { clinics: readonly { verified: boolean }[] }) =>
   clinics.some(({ verified }) => verified) && (
     <p className="text-sm text-muted">
       “Verified” means that facts were checked, not work. <a href={urls.checking()}>How listings are checked</a>

@@ -3,4 +3,4 @@
  * field added to the type later does not compile until the destructuring uses it, or drops it by name (`field:
  * _field`).
  */
-export function allUsed(_rest: Record<string, never>): void {}
+export function assertAllFieldsUsed(_rest: Record<string, never>): void {}

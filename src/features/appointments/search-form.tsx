@@ -3,13 +3,13 @@ import { FilterForm } from '../../ui/filter-form.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { urls } from '../../urls.ts'
 
-interface FormProps {
+interface AppointmentSearchFormProps {
   catalog: Catalog
   service: Service | null
   area: Area | null
 }
 
-export const AppointmentForm = ({ catalog, service, area }: FormProps) => (
+export const AppointmentSearchForm = ({ catalog, service, area }: AppointmentSearchFormProps) => (
   <FilterForm label="Find appointments" action={urls.appointments()}>
     <SelectField id="service" label="Treatment" options={catalog.services} value={service?.slug ?? 'botox'} />
     <SelectField

@@ -36,7 +36,7 @@ export const facetTitles = ({ base }: Pick<ListState, 'base'>): Record<Facet, Fa
  * Returns the values to offer for a facet. Omits facets fixed by the list and sub-areas of other areas. On an
  * unfiltered list, also omits values without clinics.
  */
-export function valuesOf(
+export function offeredValues(
   { state, found }: { state: ListState; found: Pick<BrowsePage, 'values'> },
   facet: Facet,
 ): CountedValue[] {
@@ -67,7 +67,7 @@ const isOffered = (value: string, area: string | undefined, subAreasOnly: boolea
   value.includes('.') ? value.split('.')[0] === area : !subAreasOnly
 
 /** Returns the visible name of a value. Falls back to the value itself if the list has no count for it. */
-export function nameOf(found: Pick<BrowsePage, 'values' | 'unit'>, facet: Facet, value: string): string {
+export function facetValueName(found: Pick<BrowsePage, 'values' | 'unit'>, facet: Facet, value: string): string {
   if (facet === 'max') return `Starting at ${formatUsd(Number(value))} or less${found.unit ? ` per ${found.unit}` : ''}`
   const known = found.values.find((candidate) => candidate.value === value && candidate.facet === facet)
   const name = known?.name ?? value.replace(/^.*\./, '').replaceAll('-', ' ')

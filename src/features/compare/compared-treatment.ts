@@ -2,12 +2,14 @@ import type { Clinic, ClinicService } from '../../domain/clinic/clinic-record.ts
 import { ALL_TREATMENTS, COMPARISON_SIZE } from '../../domain/comparison.ts'
 
 /** The treatment that clinics are compared for, or `ALL_TREATMENTS`. Null until the visitor chooses. */
-export type Scope = ClinicService | typeof ALL_TREATMENTS | null
+export type ComparedTreatment = ClinicService | typeof ALL_TREATMENTS | null
 
-export const treatmentOf = (scope: Scope): ClinicService | null => (scope === ALL_TREATMENTS ? null : scope)
+export const treatmentOf = (comparedTreatment: ComparedTreatment): ClinicService | null =>
+  comparedTreatment === ALL_TREATMENTS ? null : comparedTreatment
 
 /** Returns the value of the `treatment` parameter. */
-export const treatmentParameter = (scope: Scope): string | null => treatmentOf(scope)?.slug ?? (scope && ALL_TREATMENTS)
+export const treatmentParameter = (comparedTreatment: ComparedTreatment): string | null =>
+  treatmentOf(comparedTreatment)?.slug ?? (comparedTreatment && ALL_TREATMENTS)
 
 export interface SharedTreatment extends ClinicService {
   /** The number of clinics that offer it. */
@@ -22,6 +24,6 @@ export function sharedTreatments(clinics: readonly Clinic[]): SharedTreatment[] 
   return [...shared.values()].filter(({ count }) => count >= COMPARISON_SIZE.min).sort((a, b) => b.count - a.count)
 }
 
-/** Returns the scope until the visitor chooses: all treatments if the clinics share none, or else null. */
-export const scopeWithoutChoice = (clinics: readonly Clinic[]): Scope =>
+/** Returns the compared treatment until the visitor chooses: all treatments if the clinics share none, or else null. */
+export const defaultComparedTreatment = (clinics: readonly Clinic[]): ComparedTreatment =>
   sharedTreatments(clinics).length === 0 ? ALL_TREATMENTS : null

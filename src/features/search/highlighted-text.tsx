@@ -2,16 +2,16 @@ import { Fragment } from 'react'
 import { HIGHLIGHT_END, HIGHLIGHT_START } from '../../domain/search/query.ts'
 
 /** Wraps the words between the highlight delimiters in `<mark>`. Everything else stays plain text. */
-export function Marked({ text }: { text: string }) {
+export function HighlightedText({ text }: { text: string }) {
   const [before = '', ...found] = text.split(HIGHLIGHT_START)
-  const pieces = found.map((part, index) => {
+  const matches = found.map((part, index) => {
     const end = part.indexOf(HIGHLIGHT_END)
     return { key: `${index} ${part}`, word: part.slice(0, end), after: part.slice(end + HIGHLIGHT_END.length) }
   })
   return (
     <>
       {before}
-      {pieces.map(({ key, word, after }) => (
+      {matches.map(({ key, word, after }) => (
         <Fragment key={key}>
           <mark>{word}</mark>
           {after}

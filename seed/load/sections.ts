@@ -1,26 +1,26 @@
 import type { Faq, Section } from '../../src/domain/content.ts'
 import { escapeHtml } from './inline-markup.ts'
 import type { Fault } from './load.ts'
-import type { Block, Part } from './markdown.ts'
+import type { Block, ProseSection } from './markdown.ts'
 
-/** Reads the `##` parts of a file by heading. Reports missing parts and content that no page would show. */
-export class PartReader {
+/** Reads the `##` sections of a file by heading. Reports missing sections and content that no page would show. */
+export class SectionReader {
   readonly #file: string
   readonly #faults: Fault[]
-  readonly #read = new Set<Part>()
-  readonly all: readonly Part[]
+  readonly #read = new Set<ProseSection>()
+  readonly all: readonly ProseSection[]
 
-  constructor(file: string, parts: readonly Part[], faults: Fault[]) {
+  constructor(file: string, sections: readonly ProseSection[], faults: Fault[]) {
     this.#file = file
     this.#faults = faults
-    this.all = parts
+    this.all = sections
   }
 
-  get(heading: string): Part {
-    const part = this.all.find((candidate) => candidate.heading === heading)
-    if (part) this.#read.add(part)
+  get(heading: string): ProseSection {
+    const section = this.all.find((candidate) => candidate.heading === heading)
+    if (section) this.#read.add(section)
     else this.#fault('', `has no section '## ${heading}'`)
-    return part ?? { heading, blocks: [], subsections: [] }
+    return section ?? { heading, blocks: [], subsections: [] }
   }
 
   paragraphs(heading: string, count?: { min: number; max: number }): string[] {
@@ -36,7 +36,7 @@ export class PartReader {
     return items
   }
 
-  sections(heading: string): Section[] {
+  subsections(heading: string): Section[] {
     const { blocks, subsections } = this.get(heading)
     if (blocks.length > 0) this.#fault(heading, 'has text before its first ###, which would not be displayed')
     return subsections
@@ -49,16 +49,16 @@ export class PartReader {
     })
   }
 
-  headedParts(): Part[] {
-    const headedParts = this.all.filter((part) => part.heading !== '')
-    if (headedParts.length < this.all.length)
+  headedSections(): ProseSection[] {
+    const headedSections = this.all.filter((section) => section.heading !== '')
+    if (headedSections.length < this.all.length)
       this.#fault('', 'has text before its first ##, which would not be displayed')
-    return headedParts
+    return headedSections
   }
 
-  rejectUnreadParts(): void {
-    for (const part of this.headedParts()) {
-      if (!this.#read.has(part)) this.#fault(part.heading, 'is a section that would not be displayed')
+  rejectUnreadSections(): void {
+    for (const section of this.headedSections()) {
+      if (!this.#read.has(section)) this.#fault(section.heading, 'is a section that would not be displayed')
     }
   }
 
@@ -75,6 +75,6 @@ export class PartReader {
   }
 }
 
-export const partHtml = ({ blocks, subsections }: Part) =>
+export const sectionHtml = ({ blocks, subsections }: ProseSection) =>
   blocks.map((block) => block.html).join('') +
   subsections.map(({ heading, html }) => `<h3>${escapeHtml(heading)}</h3>${html}`).join('')

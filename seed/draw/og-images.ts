@@ -13,7 +13,7 @@ const SIZE = { width: 1200, height: 630 }
 const TEXT_WIDTH = 660
 const RING = { x: 1000, y: 315 }
 
-export interface SharePicture {
+export interface OgImage {
   brand: string
   title: string
   subtitle: string
@@ -21,7 +21,7 @@ export interface SharePicture {
   note?: string | undefined
   center: Point
   widthKm: number
-  marks: Point[]
+  points: Point[]
   monogram?: string
   icon?: string
 }
@@ -29,18 +29,18 @@ export interface SharePicture {
 export const sampleNote = ({ sample }: { sample: boolean }) =>
   sample ? 'Sample data: the clinics are invented' : undefined
 
-export type SharePictures = Map<string, string>
+export type OgImages = Map<string, string>
 
-export function addSharePicture(pictures: SharePictures, picture: SharePicture): string {
-  const svg = shareSvg(picture)
+export function addOgImage(pictures: OgImages, picture: OgImage): string {
+  const svg = ogImageSvg(picture)
   const name = hashedFileName(svg, 'png')
   pictures.set(name, svg)
   return name
 }
 
-function shareSvg({ brand, title, subtitle, note, center, widthKm, marks, monogram, icon }: SharePicture): string {
+function ogImageSvg({ brand, title, subtitle, note, center, widthKm, points, monogram, icon }: OgImage): string {
   const map = drawMap({ center: shiftCenter(center, widthKm), widthKm, ...SIZE, maxBytes: 6000 })
-  const dots = dotsPath(map, marks)
+  const dots = dotsPath(map, points)
   const lines = wrapText(title, 'display', 76, TEXT_WIDTH).slice(0, 3)
   const top = 330 - (lines.length - 1) * 44
   const below = top + lines.length * 88
@@ -88,7 +88,7 @@ const CONCURRENT_CONVERSIONS = 8
  * Stores the pictures that the database lacks, and returns their number. Runs before the data that refers to them is
  * written.
  */
-export async function storeSharePictures(db: D1Database, pictures: SharePictures): Promise<number> {
+export async function storeOgImages(db: D1Database, pictures: OgImages): Promise<number> {
   const { results } = await retryQuery(() => db.prepare('SELECT name FROM share_pictures').all<{ name: string }>())
   const stored = new Set(results.map((row) => row.name))
   const missing = [...pictures].filter(([name]) => !stored.has(name))

@@ -1,4 +1,4 @@
-export const ScriptedActions = () => (
+export const CopyAndShareButtons = () => (
   <>
     <button type="button" className="button button-quiet noscript:hidden" data-action="copy">
       Copy address

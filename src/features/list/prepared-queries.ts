@@ -69,38 +69,38 @@ const ordersAmong = prepareQuery(['names'], (db, value) =>
     .select()
     .from(clinicOrders)
     .where(isInJsonList(clinicOrders.name, value('names')))
-    .orderBy(asc(clinicOrders.name), asc(clinicOrders.piece)),
+    .orderBy(asc(clinicOrders.name), asc(clinicOrders.chunk)),
 )
 
-/** Returns a query for the stored orders with these names. An order is stored in several pieces. */
+/** Returns a query for the stored orders with these names. An order is stored in several chunks. */
 export const listOrders = (db: Database, names: readonly string[]) => ordersAmong(db, { names: JSON.stringify(names) })
 
-export interface ListPart {
+export interface StoredListPart {
   service: string
   area: string
   sort: StoredSort
-  /** Positions from 1: a range, or a list of positions. */
-  places: { first: number; last: number } | readonly number[]
+  /** Ranks from 1: a range, or a list of ranks. */
+  ranks: { first: number; last: number } | readonly number[]
 }
 
 /** Returns queries for the cards of a part of a list and for their prices of a treatment. No part gives no rows. */
-export function cardQueries(db: Database, part: ListPart | null, treatment: string) {
-  const { service, area, sort, places } = part ?? NONE
+export function cardQueries(db: Database, part: StoredListPart | null, treatment: string) {
+  const { service, area, sort, ranks } = part ?? EMPTY_PART
   const { range, among } = PREPARED[sort]
-  if ('first' in places) {
-    const list = { service, area, first: places.first, last: places.last }
+  if ('first' in ranks) {
+    const list = { service, area, first: ranks.first, last: ranks.last }
     return [range.cards(db, list), range.prices(db, { ...list, treatment })] as const
   }
-  const list = { service, area, places: JSON.stringify(places) }
+  const list = { service, area, ranks: JSON.stringify(ranks) }
   return [among.cards(db, list), among.prices(db, { ...list, treatment })] as const
 }
 
-const NONE: ListPart = { service: '', area: '', sort: 'recommended', places: [] }
+const EMPTY_PART: StoredListPart = { service: '', area: '', sort: 'recommended', ranks: [] }
 
 type ValueOf<Name extends string> = (name: Name) => Placeholder
 
 const range = (rank: SQLiteColumn) => (value: ValueOf<'first' | 'last'>) => between(rank, value('first'), value('last'))
-const among = (rank: SQLiteColumn) => (value: ValueOf<'places'>) => isInJsonList(rank, value('places'))
+const among = (rank: SQLiteColumn) => (value: ValueOf<'ranks'>) => isInJsonList(rank, value('ranks'))
 
 const PREPARED = {
   recommended: prepareForRank(RANKS.recommended),
@@ -111,17 +111,17 @@ const PREPARED = {
 function prepareForRank<Rank extends (typeof RANKS)[StoredSort]>(rank: Rank) {
   return {
     range: partQueries(rank, ['first', 'last'], range(rank)),
-    among: partQueries(rank, ['places'], among(rank)),
+    among: partQueries(rank, ['ranks'], among(rank)),
   }
 }
 
 function partQueries<Rank extends (typeof RANKS)[StoredSort], Name extends string>(
   rank: Rank,
   names: readonly Name[],
-  placesOf: (value: ValueOf<Name>) => SQL | undefined,
+  rankCondition: (value: ValueOf<Name>) => SQL | undefined,
 ) {
   const inPart = (value: ValueOf<Name | 'service' | 'area'>) =>
-    and(eq(listings.service, value('service')), eq(listings.area, value('area')), placesOf(value))
+    and(eq(listings.service, value('service')), eq(listings.area, value('area')), rankCondition(value))
   return {
     cards: prepareQuery(['service', 'area', ...names], (db, value) =>
       db

@@ -28,7 +28,7 @@ export const ClinicPriceSummary = ({ treatment, where = '', statistics }: Clinic
     <div className="stack">
       <RangeTable
         caption={`What clinics${place} charge for ${treatment.name}`}
-        of="Priced"
+        labelHeading="Priced"
         noteHeading="Based on"
         rows={byClinics.map((row) => statisticRow(row.unit, `Per ${row.unit}`, row))}
       />

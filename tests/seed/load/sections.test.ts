@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import type { Fault } from '../../../seed/load/load.ts'
+import { compilerFor } from '../../../seed/load/markdown.ts'
+import { SectionReader, sectionHtml } from '../../../seed/load/sections.ts'
+import { references } from '../tools/prose.ts'
+
+function reader(body: string) {
+  const faults: Fault[] = []
+  const file = 'content/x.md'
+  const sections = new SectionReader(
+    file,
+    compilerFor({ file, body, bodyLine: 1 }, references, faults).compile(body),
+    faults,
+  )
+  return { sections, messages: () => faults.map(({ path, message }) => `${path}: ${message}`) }
+}
+
+const body = `## Introduction
+
+One.
+
+Two & three.
+
+## Benefits
+
+- a
+- b
+
+## Safety
+
+### FDA status
+
+Text.
+`
+
+test('reads the sections of a page without an error', () => {
+  const { sections, messages } = reader(body)
+  expect(sections.paragraphs('Introduction', { min: 1, max: 2 })).toEqual(['One.', 'Two &amp; three.'])
+  expect(sections.items('Benefits')).toEqual(['a', 'b'])
+  expect(sections.subsections('Safety')).toEqual([{ heading: 'FDA status', html: '<p>Text.</p>' }])
+  sections.rejectUnreadSections()
+  expect(messages()).toEqual([])
+})
+
+test('a missing section is an error and reads as empty', () => {
+  const { sections, messages } = reader(body)
+  expect(sections.paragraphs('Process')).toEqual([])
+  expect(messages()).toEqual([": has no section '## Process'"])
+})
+
+test.each([
+  [2, 2, []],
+  [3, 5, ['Introduction: has 2 paragraphs, not 3 to 5']],
+  [0, 1, ['Introduction: has 2 paragraphs, not 0 to 1']],
+])('two paragraphs where %i to %i are expected: %j', (min, max, expected) => {
+  const { sections, messages } = reader(body)
+  sections.paragraphs('Introduction', { min, max })
+  expect(messages()).toEqual(expected)
+})
+
+test('a list instead of paragraphs, or paragraphs instead of a list, is an error', () => {
+  const { sections, messages } = reader(body)
+  expect(sections.items('Introduction')).toEqual([])
+  expect(sections.paragraphs('Benefits')).toEqual([])
+  expect(messages()).toEqual([
+    'Introduction: contains more than lists; the rest would not be displayed',
+    'Introduction: must hold a list',
+    'Benefits: contains more than paragraphs; the rest would not be displayed',
+  ])
+})
+
+test('text that no page would show is an error anywhere', () => {
+  const { sections, messages } = reader(
+    'Lost.\n\n## A\n\n- a\n\nLost.\n\n## B\n\nB.\n\n### Lost\n\n## C\n\nLost.\n\n### D\n\n## E',
+  )
+  sections.items('A')
+  sections.paragraphs('B')
+  sections.subsections('C')
+  sections.rejectUnreadSections()
+  expect(messages()).toEqual([
+    'A: contains more than lists; the rest would not be displayed',
+    'B: contains more than paragraphs; the rest would not be displayed',
+    'C: has text before its first ###, which would not be displayed',
+    ': has text before its first ##, which would not be displayed',
+    'E: is a section that would not be displayed',
+  ])
+})
+
+test('a second section with the same heading is an error', () => {
+  const { sections, messages } = reader('## A\n\n- a\n\n## A\n\n- b')
+  expect(sections.items('A')).toEqual(['a'])
+  sections.rejectUnreadSections()
+  expect(messages()).toEqual(['A: is a section that would not be displayed'])
+})
+
+test('a question without an answer is an error', () => {
+  const { sections, messages } = reader('## Questions\n\n### Why?\n\nBecause.\n\n### How?')
+  expect(sections.questions(sections.subsections('Questions'))[0]).toEqual({
+    question: 'Why?',
+    answer: '<p>Because.</p>',
+  })
+  expect(messages()).toEqual(['How?: is a question without an answer'])
+})
+
+test('a section as HTML includes its subsections under their headings, escaped', () => {
+  const { sections } = reader('## A\n\nText.\n\n### B & "C"\n\n- d')
+  expect(sections.headedSections().map(sectionHtml)).toEqual([
+    '<p>Text.</p><h3>B &amp; &quot;C&quot;</h3><ul><li>d</li></ul>',
+  ])
+})
