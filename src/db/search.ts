@@ -27,7 +27,7 @@ export interface SearchResults {
   zip: string | null
 }
 
-interface Offer {
+export interface Offer {
   service: string
   area: string
 }
