@@ -62,6 +62,14 @@ export async function queryWithVersion<U extends BatchItem<'sqlite'>, T extends 
   return { version: requireReadableVersion(versions[0]), results: results as unknown as BatchResponse<T> }
 }
 
+export async function queryRowsWithVersion<Query extends BatchItem<'sqlite'>>(
+  db: Database,
+  query: Query,
+): Promise<Versioned<Query['_']['result']>> {
+  const { version, results } = await queryWithVersion(db, [query] as const)
+  return { version, data: results[0] }
+}
+
 const selectVersion = prepareQuery([], (db) => db.select({ version: site.version, format: site.format }).from(site))
 
 /** Returns whether the database was unavailable, too slow, empty, not migrated or loaded by another release. */

@@ -1,7 +1,7 @@
 import { and, asc, between, eq, inArray } from 'drizzle-orm'
 import { ALL } from '../domain/catalog.ts'
 import type { ListedPrice, PriceStatistic, PricingRow, PricingTable } from '../domain/price-record.ts'
-import { type Database, queryWithVersion, type Versioned } from './client.ts'
+import { type Database, queryRowsWithVersion, queryWithVersion, type Versioned } from './client.ts'
 import { prepareQuery } from './prepared-query.ts'
 import { clinicPrices, clinics, priceStatistics, pricingRows, pricingTables, rankedPrices } from './schema.ts'
 
@@ -93,16 +93,9 @@ export async function listPriceOverview(db: Database): Promise<Versioned<PriceOv
   return { version, data: { statistics, defaultTable: pickPricingTable(joinPricingRows(tables, rows)) } }
 }
 
-export async function listAllStatistics(db: Database): Promise<Versioned<PriceStatistic[]>> {
-  const { version, results } = await queryWithVersion(db, [
-    selectStatistics(db).orderBy(
-      asc(priceStatistics.service),
-      asc(priceStatistics.item),
-      asc(priceStatistics.unit),
-      asc(priceStatistics.area),
-    ),
-  ] as const)
-  return { version, data: results[0] }
+export function listAllStatistics(db: Database): Promise<Versioned<PriceStatistic[]>> {
+  const { service, item, unit, area } = priceStatistics
+  return queryRowsWithVersion(db, selectStatistics(db).orderBy(asc(service), asc(item), asc(unit), asc(area)))
 }
 
 export interface TreatmentPrices {
@@ -129,27 +122,26 @@ export interface PriceGroup {
 
 export async function listPrices(db: Database, group: PriceGroup, page: number): Promise<Versioned<ListedPrice[]>> {
   const offset = (page - 1) * PRICES_PER_PAGE
-  const { version, results } = await queryWithVersion(db, [
-    db
-      .select({ price: clinicPrices, clinic: clinicColumns })
-      .from(rankedPrices)
-      .innerJoin(clinics, eq(clinics.id, rankedPrices.clinicId))
-      .innerJoin(
-        clinicPrices,
-        and(eq(clinicPrices.clinicId, rankedPrices.clinicId), eq(clinicPrices.position, rankedPrices.position)),
-      )
-      .where(
-        and(
-          eq(rankedPrices.service, group.service),
-          eq(rankedPrices.item, group.item),
-          eq(rankedPrices.unit, group.unit),
-          eq(rankedPrices.area, group.area),
-          between(rankedPrices.rank, offset + 1, offset + PRICES_PER_PAGE),
-        ),
-      )
-      .orderBy(asc(rankedPrices.rank)),
-  ] as const)
-  return { version, data: results[0].map(({ price, clinic }) => ({ ...price, clinic })) }
+  const query = db
+    .select({ price: clinicPrices, clinic: clinicColumns })
+    .from(rankedPrices)
+    .innerJoin(clinics, eq(clinics.id, rankedPrices.clinicId))
+    .innerJoin(
+      clinicPrices,
+      and(eq(clinicPrices.clinicId, rankedPrices.clinicId), eq(clinicPrices.position, rankedPrices.position)),
+    )
+    .where(
+      and(
+        eq(rankedPrices.service, group.service),
+        eq(rankedPrices.item, group.item),
+        eq(rankedPrices.unit, group.unit),
+        eq(rankedPrices.area, group.area),
+        between(rankedPrices.rank, offset + 1, offset + PRICES_PER_PAGE),
+      ),
+    )
+    .orderBy(asc(rankedPrices.rank))
+  const { version, data } = await queryRowsWithVersion(db, query)
+  return { version, data: data.map(({ price, clinic }) => ({ ...price, clinic })) }
 }
 
 const clinicColumns = {

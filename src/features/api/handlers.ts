@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { listChanges } from '../../db/changes.ts'
 import { findClinicAddress, findClinicPage } from '../../db/clinics.ts'
 import { listClinicsAfter, listPricingTables } from '../../db/open-data.ts'
-import { findTreatmentOption, findTreatmentPage } from '../../db/treatments.ts'
+import { findTreatmentPage } from '../../db/treatments.ts'
 import { ALL, clinicCount, findArea, findService, findTreatment } from '../../domain/catalog.ts'
 import { isClosed, isClosingNoticeOver } from '../../domain/clinic/clinic.ts'
 import type { AppEnv } from '../../http/context.ts'
@@ -33,11 +33,8 @@ export async function sendTreatment(c: Context<AppEnv, '/treatments/:slug'>) {
   const { catalog, db, settings } = c.var
   const treatment = findTreatment(catalog, c.req.param('slug'))
   if (!treatment) return sendNotFoundProblem(c)
-  const [page, option] = await timeQuery(c, () =>
-    Promise.all([findTreatmentPage(db, treatment.slug), findTreatmentOption(db, treatment.slug)]),
-  )
-  const data = treatmentDetailRecord(treatment, option, page.data, catalog, settings.origin)
-  return sendJson(c, page.version, { data })
+  const { version, data: page } = await timeQuery(c, () => findTreatmentPage(db, treatment.slug))
+  return sendJson(c, version, { data: treatmentDetailRecord(treatment, page, catalog, settings.origin) })
 }
 
 export function sendAreas(c: Context<AppEnv>) {

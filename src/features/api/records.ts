@@ -1,9 +1,10 @@
 import type * as z from 'zod/mini'
 import type { SchemaName, schemas } from '../../api-shapes/schemas.ts'
+import type { TreatmentPage } from '../../db/treatments.ts'
 import { assertAllFieldsUsed } from '../../domain/assert-all-fields-used.ts'
 import { ALL, type Area, type Catalog, clinicCount, type Treatment } from '../../domain/catalog.ts'
 import type { Clinic } from '../../domain/clinic/clinic-record.ts'
-import type { DataChange, Faq, Guide, Source } from '../../domain/content.ts'
+import type { DataChange, Source } from '../../domain/content.ts'
 import { plainText } from '../../domain/plain-text.ts'
 import type { ClinicPrice, PricingTable } from '../../domain/price-record.ts'
 import { describeListing } from '../../domain/sample.ts'
@@ -127,13 +128,12 @@ export function treatmentFactsRecord(option: TreatmentOption, catalog: Catalog):
 
 export const treatmentDetailRecord = (
   treatment: Treatment,
-  option: TreatmentOption | null,
-  page: { guide: Guide | null; prices: PricingTable | null; faqs: Faq[] },
+  page: TreatmentPage,
   catalog: Catalog,
   origin: string,
 ): Shape<'TreatmentDetail'> => ({
   ...treatmentRecord(treatment, catalog, origin),
-  record: option && treatmentFactsRecord(option, catalog),
+  record: page.option && treatmentFactsRecord(page.option, catalog),
   reviewedOn: page.guide?.reviewedOn ?? null,
   medicallyReviewedBy: page.guide?.medicallyReviewedBy ?? null,
   prices: page.prices ? [priceTableRecord(page.prices)] : [],

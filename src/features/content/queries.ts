@@ -1,6 +1,5 @@
 import { asc, desc, eq, inArray, or } from 'drizzle-orm'
-import type { Database, Versioned } from '../../db/client.ts'
-import { queryWithVersion } from '../../db/client.ts'
+import { type Database, queryRowsWithVersion, queryWithVersion, type Versioned } from '../../db/client.ts'
 import { selectProsePage } from '../../db/prose.ts'
 import { clinics, faqSections, faqs, reviews } from '../../db/schema.ts'
 import type { Review } from '../../domain/clinic/clinic-record.ts'
@@ -23,8 +22,8 @@ export async function findFaqSections(db: Database): Promise<Versioned<FaqSectio
 }
 
 export async function findProsePage(db: Database, slug: string): Promise<Versioned<ProsePage | null>> {
-  const { version, results } = await queryWithVersion(db, [selectProsePage(db, { slug })] as const)
-  return { version, data: results[0][0] ?? null }
+  const { version, data } = await queryRowsWithVersion(db, selectProsePage(db, slug))
+  return { version, data: data[0] ?? null }
 }
 
 /** Finds the contact page, and the name of the clinic with this id or slug, or null. */
@@ -33,7 +32,7 @@ export async function findContactPage(
   clinicKey: string,
 ): Promise<Versioned<{ prose: ProsePage | null; clinic: string | null }>> {
   const { version, results } = await queryWithVersion(db, [
-    selectProsePage(db, { slug: 'contact' }),
+    selectProsePage(db, 'contact'),
     db
       .select({ name: clinics.name })
       .from(clinics)
@@ -44,9 +43,5 @@ export async function findContactPage(
 }
 
 /** Returns all reviews, a few dozen at most. */
-export async function listReviews(db: Database): Promise<Versioned<Review[]>> {
-  const { version, results } = await queryWithVersion(db, [
-    db.select().from(reviews).orderBy(desc(reviews.writtenOn)),
-  ] as const)
-  return { version, data: results[0] }
-}
+export const listReviews = (db: Database): Promise<Versioned<Review[]>> =>
+  queryRowsWithVersion(db, db.select().from(reviews).orderBy(desc(reviews.writtenOn)))

@@ -20,7 +20,7 @@ export interface HomePage {
 export async function findHomePage(db: Database): Promise<Versioned<HomePage>> {
   const { version, results } = await queryWithVersion(db, [
     selectHero(db, {}),
-    selectProsePage(db, { slug: 'home' }),
+    selectProsePage(db, 'home'),
     listHomeClinics(db, {}),
     selectHomeReviews(db, {}),
     listFaqs(db, 'home'),

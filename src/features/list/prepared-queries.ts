@@ -2,7 +2,7 @@ import { and, asc, between, desc, eq, lte, type Placeholder, type SQL, sql } fro
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Database } from '../../db/client.ts'
 import { cardColumns } from '../../db/clinics.ts'
-import { prepareQuery } from '../../db/prepared-query.ts'
+import { prepareLookup, prepareQuery } from '../../db/prepared-query.ts'
 import {
   clinicOrders,
   clinicPrices,
@@ -27,12 +27,7 @@ const isInJsonList = (column: SQLiteColumn, list: Placeholder): SQL =>
 
 export const allFacetValues = prepareQuery([], (db) => db.select().from(facetValues).orderBy(asc(facetValues.position)))
 
-const setsOfSort = prepareQuery(['sort'], (db, value) =>
-  db
-    .select()
-    .from(facetSets)
-    .where(eq(facetSets.sort, value('sort'))),
-)
+const setsOfSort = prepareLookup(facetSets, facetSets.sort)
 
 const setsOfTokens = prepareQuery(['sort', 'tokens'], (db, value) =>
   db
@@ -43,7 +38,7 @@ const setsOfTokens = prepareQuery(['sort', 'tokens'], (db, value) =>
 
 /** Returns a query for the clinic sets of these tokens, or of all tokens if null. */
 export const listFacetSets = (db: Database, sort: StoredSort, tokens: readonly string[] | null) =>
-  tokens === null ? setsOfSort(db, { sort }) : setsOfTokens(db, { sort, tokens: JSON.stringify(tokens) })
+  tokens === null ? setsOfSort(db, sort) : setsOfTokens(db, { sort, tokens: JSON.stringify(tokens) })
 
 export const findOpenSet = prepareQuery(['sort', 'minute'], (db, value) =>
   db

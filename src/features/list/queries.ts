@@ -123,7 +123,7 @@ function introductionQueries(db: Database, { base }: ListState) {
   const { treatment = '', area = '' } = base
   const local = treatment && area ? { treatment, area } : { treatment: '', area: '' }
   return [
-    selectArea(db, { slug: treatment ? '' : area }),
+    selectArea(db, treatment ? '' : area),
     selectLocalPage(db, local),
     listFaqs(db, treatmentFaqScope(local.treatment, local.area)),
     selectPriceStatistics(db, local.treatment, local.area),
