@@ -14,45 +14,14 @@ import { absoluteUrl, urls } from '../../urls.ts'
 
 type Shape<Name extends SchemaName> = z.infer<(typeof schemas)[Name]>
 
+type OmittedField = 'segment' | 'excerpt' | 'map' | 'share' | 'station' | 'stationMiles' | 'providers'
+
+assertAllFieldsUsed({} as Omit<Clinic, keyof Shape<'Clinic'> | 'lat' | 'lng' | OmittedField>)
+
 export function clinicRecord(clinic: Clinic, sample: boolean, origin: string): Shape<'Clinic'> {
-  const {
-    id,
-    slug,
-    name,
-    description,
-    address,
-    location,
-    areas,
-    lat,
-    lng,
-    phone,
-    hours,
-    byAppointment,
-    services,
-    languages,
-    stepFree,
-    openedYear,
-    featured,
-    verified,
-    rating,
-    reviewCount,
-    ratingSource,
-    website,
-    email,
-    devices,
-    skinTypes,
-    status,
-    lastChecked,
-    segment: _segment,
-    excerpt: _excerpt,
-    map: _map,
-    share: _share,
-    station: _station,
-    stationMiles: _stationMiles,
-    providers: _providers,
-    ...rest
-  } = clinic
-  assertAllFieldsUsed(rest)
+  const { id, slug, name, description, address, location, areas, lat, lng, phone, website, email } = clinic
+  const { hours, byAppointment, services, languages, stepFree, devices, skinTypes, openedYear } = clinic
+  const { featured, verified, rating, reviewCount, ratingSource, status, lastChecked } = clinic
   return {
     ...{ id, slug, name, url: absoluteUrl(origin, urls.clinic(clinic)) },
     description: describeListing(description, sample),
