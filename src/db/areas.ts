@@ -25,7 +25,7 @@ export async function findAreaPage(db: Database, slug: string): Promise<Versione
     selectSubAreas(db, { slug }),
     selectInsights(db, { slug }),
     listClinics(db, { service: ALL, area: slug }),
-  ] as const)
+  ])
   const [[area], subs, points, clinics] = results
   return {
     version,
@@ -69,7 +69,7 @@ export async function findSubAreaPage(
     selectSubArea(db, { area, slug }),
     listClinics(db, { service: ALL, area: `${area}/${slug}`, perPage: CLINICS_PER_PAGE }),
     listClinics(db, { service: ALL, area, perPage: 6 }),
-  ] as const)
+  ])
   const [[subArea], clinics, areaClinics] = results
   return { version, data: subArea ? { subArea, clinics, areaClinics } : null }
 }

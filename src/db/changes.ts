@@ -16,7 +16,7 @@ export async function listLatestItems(db: Database, limit: number): Promise<Vers
   const { version, results } = await queryWithVersion(db, [
     selectLatestItems(db, 'clinic', limit),
     selectLatestItems(db, 'guide', limit),
-  ] as const)
+  ])
   const byDay = (a: DatedItem, b: DatedItem) => (a.modifiedOn < b.modifiedOn ? 1 : a.modifiedOn > b.modifiedOn ? -1 : 0)
   return { version, data: results.flat().sort(byDay).slice(0, limit) }
 }

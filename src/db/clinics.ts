@@ -86,7 +86,7 @@ export async function findClinicPage(db: Database, key: string): Promise<Version
     selectPricesByKey(db, { key }),
     selectCityPricesByKey(db, { key }),
     selectNearbyClinics(db, { key }),
-  ] as const)
+  ])
   const [[clinic], prices, cityPrices, nearby] = results
   if (!clinic) return null
   const clinicPrices = prices.filter((price) => price.clinicId === clinic.id)
@@ -190,7 +190,7 @@ export async function findClinicAddressOrRedirect(db: Database, key: string, pat
       .where(eq(clinicSlugs.slug, key))
       .limit(1),
     db.select({ target: redirects.target }).from(redirects).where(eq(redirects.path, path)),
-  ] as const)
+  ])
   const [current, renamed, redirectRows] = results
   const target: string | 'gone' | null = redirectRows[0] ? (redirectRows[0].target ?? 'gone') : null
   return { clinic: current[0] ?? renamed[0] ?? null, redirectTarget: target }

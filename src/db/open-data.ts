@@ -28,7 +28,7 @@ export async function listClinicsForExport(
   const before = (page - 1) * CLINICS_PER_FILE
   const range = { service, area: ALL, first: before + 1, last: before + CLINICS_PER_FILE }
   const ids = db.select({ id: listings.clinicId }).from(listings).where(isInListRange(range))
-  const { version, results } = await queryWithVersion(db, [selectClinics(db, range), ...selectParts(db, ids)] as const)
+  const { version, results } = await queryWithVersion(db, [selectClinics(db, range), ...selectParts(db, ids)])
   const [rows, ...parts] = results
   return { version, data: joinParts(rows, ...parts) }
 }
@@ -43,7 +43,7 @@ export async function listClosedClinicsForExport(db: Database, after: string): P
   const { version, results } = await queryWithVersion(db, [
     db.select({ clinic: clinics }).from(clinics).where(isNext).orderBy(asc(clinics.id)).limit(CLINICS_PER_FILE),
     ...selectParts(db, ids),
-  ] as const)
+  ])
   const [rows, ...parts] = results
   return { version, data: joinParts(rows, ...parts) }
 }
@@ -86,7 +86,7 @@ export async function listPricingTables(db: Database): Promise<Versioned<Pricing
   const { version, results } = await queryWithVersion(db, [
     db.select().from(pricingTables).orderBy(asc(pricingTables.treatment)),
     db.select().from(pricingRows).orderBy(asc(pricingRows.treatment), asc(pricingRows.position)),
-  ] as const)
+  ])
   return { version, data: joinPricingRows(...results) }
 }
 

@@ -88,7 +88,7 @@ export async function listPriceOverview(db: Database): Promise<Versioned<PriceOv
       .where(and(eq(priceStatistics.item, ALL), eq(priceStatistics.area, ALL)))
       .orderBy(asc(priceStatistics.service), asc(priceStatistics.unit)),
     ...selectPricing(db, DEFAULT_TABLE),
-  ] as const)
+  ])
   const [statistics, tables, rows] = results
   return { version, data: { statistics, defaultTable: pickPricingTable(joinPricingRows(tables, rows)) } }
 }
@@ -108,7 +108,7 @@ export async function findTreatmentPrices(db: Database, slug: string): Promise<V
   const { version, results } = await queryWithVersion(db, [
     ...selectPricing(db, slug),
     selectStatistics(db).where(eq(priceStatistics.service, slug)),
-  ] as const)
+  ])
   const [tables, rows, statistics] = results
   return { version, data: { table: pickPricingTable(joinPricingRows(tables, rows)), statistics } }
 }

@@ -35,7 +35,7 @@ export async function findTreatmentPage(db: Database, slug: string): Promise<Ver
     listClinics(db, { service: slug, area: ALL, perPage: PROVIDERS_ON_TREATMENT_PAGE }),
     selectPriceStatistics(db, slug, ALL),
     selectOption(db, slug),
-  ] as const)
+  ])
   const [[guide], tables, rows, [comparison], questions, samples, providers, priceStatistics, [option]] = results
   return {
     version,

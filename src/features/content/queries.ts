@@ -10,7 +10,7 @@ export async function findFaqSections(db: Database): Promise<Versioned<FaqSectio
   const { version, results } = await queryWithVersion(db, [
     db.select().from(faqSections).orderBy(asc(faqSections.position)),
     db.select().from(faqs).where(inArray(faqs.scope, scopes)).orderBy(asc(faqs.scope), asc(faqs.position)),
-  ] as const)
+  ])
   const [sections, questions] = results
   const data = sections.map((section) => ({
     slug: section.slug,
@@ -38,7 +38,7 @@ export async function findContactPage(
       .from(clinics)
       .where(or(eq(clinics.id, clinicKey), eq(clinics.slug, clinicKey)))
       .limit(1),
-  ] as const)
+  ])
   return { version, data: { prose: results[0][0] ?? null, clinic: results[1][0]?.name ?? null } }
 }
 

@@ -24,7 +24,7 @@ export async function findHomePage(db: Database): Promise<Versioned<HomePage>> {
     listHomeClinics(db, {}),
     selectHomeReviews(db, {}),
     listFaqs(db, 'home'),
-  ] as const)
+  ])
   const [[home], [intro], featured, samples, questions] = results
   if (!home) throw new Error('Missing row in the site table; reseed with npm run db:seed -- --force')
   return { version, data: { hero: home.hero, intro: intro ?? null, featured, reviews: samples, faqs: questions } }
