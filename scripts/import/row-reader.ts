@@ -39,7 +39,7 @@ export interface ReadContext {
 }
 
 /** Columns in which a fault rejects the row of any file. For example, a closed clinic must not appear as open. */
-export const ESSENTIAL: ReadonlySet<string> = new Set(['id', 'slug', 'name', 'address', 'status'])
+export const ESSENTIAL_FIELDS: ReadonlySet<string> = new Set(['id', 'slug', 'name', 'address', 'status'])
 
 /** Collects the values of a row's cells, and their faults. */
 export class RowReader {
@@ -73,7 +73,7 @@ export class RowReader {
     const found = { row, column, value: rawText(value) }
     if (isRefused(reading)) {
       const { reason, suggestion } = reading
-      const isNote = this.#context.lenient && !ESSENTIAL.has(column)
+      const isNote = this.#context.lenient && !ESSENTIAL_FIELDS.has(column)
       if (isNote) notes.push({ ...found, reason: `${reason}: left out`, suggestion })
       else faults.push({ ...found, reason, suggestion })
       return

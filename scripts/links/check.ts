@@ -6,14 +6,14 @@ export interface Link {
   uses: string[]
 }
 
-export interface Result extends Link {
+export interface LinkResult extends Link {
   /** `refused`: the server rejects automated requests, so a person has to open the link. */
   state: 'ok' | 'moved' | 'refused' | 'broken'
   /** The status, the error, or where the link leads now. */
   detail: string
 }
 
-export interface Limits {
+export interface RequestOptions {
   timeoutMs: number
   retries: number
   pauseMs: number
@@ -24,48 +24,48 @@ const MAX_RETRY_AFTER_SECONDS = 60
 const HEADERS = { 'user-agent': 'medspa-directory-link-check/1.0', accept: 'text/html,*/*;q=0.5' }
 
 /** Requests all links: one at a time from each host, with a pause in between, and several hosts at once. */
-export async function checkLinks(links: readonly Link[], limits: Limits): Promise<Result[]> {
+export async function checkLinks(links: readonly Link[], options: RequestOptions): Promise<LinkResult[]> {
   const hosts = [...Map.groupBy(links, ({ url }) => new URL(url).host).values()]
-  const results: Result[] = []
+  const results: LinkResult[] = []
   const work = async () => {
-    for (let host = hosts.shift(); host; host = hosts.shift()) results.push(...(await checkHost(host, limits)))
+    for (let host = hosts.shift(); host; host = hosts.shift()) results.push(...(await checkHost(host, options)))
   }
   await Promise.all(Array.from({ length: HOSTS_AT_ONCE }, work))
   return results.sort((a, b) => a.url.localeCompare(b.url))
 }
 
-async function checkHost(links: readonly Link[], limits: Limits): Promise<Result[]> {
-  const results: Result[] = []
+async function checkHost(links: readonly Link[], options: RequestOptions): Promise<LinkResult[]> {
+  const results: LinkResult[] = []
   for (const link of links) {
-    if (results.length > 0) await setTimeout(limits.pauseMs)
-    results.push({ ...link, ...(await checkUrl(link.url, limits, limits.retries)) })
+    if (results.length > 0) await setTimeout(options.pauseMs)
+    results.push({ ...link, ...(await checkUrl(link.url, options, options.retries)) })
   }
   return results
 }
 
-type Outcome = Pick<Result, 'state' | 'detail'>
+type Outcome = Pick<LinkResult, 'state' | 'detail'>
 
-async function checkUrl(url: string, limits: Limits, retries: number): Promise<Outcome> {
-  const { outcome, waitMs } = await attempt(url, limits)
+async function checkUrl(url: string, options: RequestOptions, retries: number): Promise<Outcome> {
+  const { outcome, waitMs } = await attempt(url, options)
   if (waitMs === null || retries === 0) return outcome
   await setTimeout(waitMs)
-  return checkUrl(url, limits, retries - 1)
+  return checkUrl(url, options, retries - 1)
 }
 
 /** Requests a link once. `waitMs` is the wait before a retry; null if a retry would not help. */
-async function attempt(url: string, limits: Limits): Promise<{ outcome: Outcome; waitMs: number | null }> {
+async function attempt(url: string, options: RequestOptions): Promise<{ outcome: Outcome; waitMs: number | null }> {
   try {
-    const head = await request(url, 'HEAD', limits)
+    const head = await request(url, 'HEAD', options)
     // Some servers reject HEAD, or respond to it wrongly.
-    const response = head.ok ? head : await request(url, 'GET', limits)
+    const response = head.ok ? head : await request(url, 'GET', options)
     const isTemporary = response.status === 429 || response.status >= 500
-    return { outcome: classify(url, response), waitMs: isTemporary ? retryAfter(response, limits) : null }
+    return { outcome: classify(url, response), waitMs: isTemporary ? retryAfter(response, options) : null }
   } catch (error) {
-    return { outcome: { state: 'broken', detail: describeError(error, limits) }, waitMs: limits.pauseMs }
+    return { outcome: { state: 'broken', detail: describeError(error, options) }, waitMs: options.pauseMs }
   }
 }
 
-async function request(url: string, method: 'HEAD' | 'GET', { timeoutMs }: Limits): Promise<Response> {
+async function request(url: string, method: 'HEAD' | 'GET', { timeoutMs }: RequestOptions): Promise<Response> {
   const response = await fetch(url, { method, headers: HEADERS, signal: AbortSignal.timeout(timeoutMs) })
   await response.body?.cancel()
   return response
@@ -85,12 +85,12 @@ function isSamePage(a: string, b: string): boolean {
   return normalize(a) === normalize(b)
 }
 
-function retryAfter(response: Response, { pauseMs }: Limits): number {
+function retryAfter(response: Response, { pauseMs }: RequestOptions): number {
   const seconds = Number(response.headers.get('retry-after'))
   return seconds > 0 ? Math.min(seconds, MAX_RETRY_AFTER_SECONDS) * 1000 : pauseMs
 }
 
-function describeError(error: unknown, { timeoutMs }: Limits): string {
+function describeError(error: unknown, { timeoutMs }: RequestOptions): string {
   if (!(error instanceof Error)) return String(error)
   if (error.name === 'TimeoutError') return `no response within ${timeoutMs / 1000} s`
   return error.cause instanceof Error ? error.cause.message || error.cause.name : error.message

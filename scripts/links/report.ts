@@ -1,4 +1,4 @@
-import type { Result } from './check.ts'
+import type { LinkResult } from './check.ts'
 
 const SECTIONS = [
   ['broken', 'Broken', 'Replace or remove each; the page that cites it shows it to visitors.'],
@@ -7,8 +7,8 @@ const SECTIONS = [
 ] as const
 
 /** Returns a report in Markdown, which also reads well in a terminal. */
-export function formatReport(results: readonly Result[]): string {
-  const count = (state: Result['state']) => results.filter((result) => result.state === state).length
+export function formatReport(results: readonly LinkResult[]): string {
+  const count = (state: LinkResult['state']) => results.filter((result) => result.state === state).length
   const summary = `${results.length} links: ${count('ok')} fine, ${count('broken')} broken, ${count('refused')} refused, ${count('moved')} moved.`
   const sections = SECTIONS.flatMap(([state, title, advice]) => {
     const found = results.filter((result) => result.state === state)
@@ -17,4 +17,4 @@ export function formatReport(results: readonly Result[]): string {
   return [`# Links\n\n${summary}\n`, ...sections].join('\n')
 }
 
-const describe = ({ url, uses, detail }: Result) => `- ${url}\n  ${detail} (${uses.join(', ')})`
+const describe = ({ url, uses, detail }: LinkResult) => `- ${url}\n  ${detail} (${uses.join(', ')})`

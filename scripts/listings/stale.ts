@@ -8,13 +8,13 @@ import { newYorkDate } from '../../src/domain/time.ts'
 /** `npm run stale`: lists the clinics not checked for a long time, those never checked first. */
 const program = new Command('stale')
   .description('Lists the open clinics whose data was last checked long ago, or never.')
-  .option('--days <number>', 'report clinics that were checked longer ago than this', toDays, 180)
+  .option('--days <number>', 'report clinics that were checked longer ago than this', parseDays, 180)
   .option('--from <folder>', FROM_DESCRIPTION)
   .action(report)
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-function toDays(text: string): number {
+function parseDays(text: string): number {
   if (!/^\d{1,5}$/.test(text)) throw new InvalidArgumentError('must be a number of days.')
   return Number(text)
 }

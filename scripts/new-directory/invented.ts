@@ -4,7 +4,7 @@ import { loadSeedFiles, type SeedFiles, type Treatment } from '../../seed/load/l
 import { type Change, changeJson } from './json-file.ts'
 
 /** Removes the sample's invented content from a copy without clinics. */
-export function removeInvented(folder: string, site: Record<string, string>): void {
+export function removeInventedContent(folder: string, site: Record<string, string>): void {
   const { files } = loadSeedFiles(folder)
   if (!files) throw new Error(`${folder} has faults: see \`npm run check:seed -- --from ${folder}\``)
   const file = (name: string) => join(folder, `data/${name}.json`)
@@ -17,7 +17,7 @@ export function removeInvented(folder: string, site: Record<string, string>): vo
   for (const treatment of files.treatments) changeJson(join(folder, treatment.file), inventedValues(treatment, files))
   for (const name of globSync('content/**/*.md', { cwd: folder })) {
     const path = join(folder, name)
-    writeFileSync(path, realText(readFileSync(path, 'utf8')))
+    writeFileSync(path, withoutSamplePassages(readFileSync(path, 'utf8')))
   }
 }
 
@@ -34,7 +34,7 @@ function inventedValues({ quickFacts, facts: record }: Treatment, { facts }: See
 }
 
 /** Removes the sample's passages from a text, and the tags around passages for real clinics. */
-export const realText = (text: string): string =>
+export const withoutSamplePassages = (text: string): string =>
   text
     .replace(/\[sample\].*?\[\/sample\]/gs, '')
     .replace(/\[\/?real\]/g, '')

@@ -3,8 +3,8 @@ import { join, relative } from 'node:path'
 import { PLACEHOLDERS } from '../../seed/check/site.ts'
 import { SAMPLE_FOLDER } from '../../seed/directory.ts'
 import { Problem } from '../../seed/problem.ts'
-import { removeInvented } from './invented.ts'
-import { removeUnused } from './unused.ts'
+import { removeInventedContent } from './invented.ts'
+import { removeUnusedRecords } from './unused.ts'
 
 /** Files about the sample's clinics. */
 const LEFT_OUT = ['README.md', 'data/clinics', 'content/local']
@@ -21,6 +21,6 @@ export function makeDirectory(folder: string): void {
   mkdirSync(join(folder, 'data/clinics'))
   writeFileSync(join(folder, '.gitignore'), '.cache/\n')
   for (const list of ['reviews', 'redirects']) writeFileSync(join(folder, `data/${list}.json`), '[]\n')
-  removeInvented(folder, PLACEHOLDERS)
-  removeUnused(folder)
+  removeInventedContent(folder, PLACEHOLDERS)
+  removeUnusedRecords(folder)
 }

@@ -6,7 +6,7 @@ import { changeJson } from './json-file.ts'
 const LISTS = ['data/facts.json', 'data/sources.json']
 
 /** Removes facts and sources that no text cites. Repeats, because a fact may be the only one to cite a source. */
-export function removeUnused(folder: string): void {
+export function removeUnusedRecords(folder: string): void {
   const { files } = loadSeedFiles(folder)
   const unused = files ? checkCitations(files).filter(({ file }) => LISTS.includes(file)) : []
   if (unused.length === 0) return
@@ -15,5 +15,5 @@ export function removeUnused(folder: string): void {
     const removals = indexes.sort((a, b) => b - a).map((index) => ({ path: [index] }))
     changeJson(join(folder, file), removals)
   }
-  removeUnused(folder)
+  removeUnusedRecords(folder)
 }

@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, rmSync, symlinkSync } from 'node:f
 import { join, relative, resolve } from 'node:path'
 import { findDirectory } from '../../seed/directory.ts'
 import { DEPLOYED_TAG } from './release.ts'
-import type { Step } from './release-steps.ts'
+import type { ReleaseStep } from './release-steps.ts'
 import { runCommand } from './run-step.ts'
 
 export interface PreviousRelease {
@@ -16,7 +16,7 @@ export interface PreviousRelease {
 const FOLDER = '.wrangler/previous'
 const STATE = '.wrangler/rehearsal'
 
-const prepare: Step = {
+const prepare: ReleaseStep = {
   title: 'Prepare the previous state',
   why: 'a release runs on the data of the previous release, not on an empty database',
   command: [],
@@ -25,7 +25,7 @@ const prepare: Step = {
 }
 
 /** Migrates and seeds a database with the code and data of `commit` (default: the git tag `deployed`). */
-export function preparePrevious(commit: string | null): PreviousRelease {
+export function preparePreviousRelease(commit: string | null): PreviousRelease {
   console.log(`\n• ${prepare.title}: ${prepare.why}`)
   const known = commit ?? (isCommit(DEPLOYED_TAG) ? DEPLOYED_TAG : null)
   if (!known) return loadFromThisCheckout()
@@ -40,7 +40,7 @@ export function preparePrevious(commit: string | null): PreviousRelease {
   copyFileSync('wrangler.toml', join(FOLDER, 'wrangler.toml'))
   runCommand(['npm', 'run', '--silent', 'db:migrate'], prepare, FOLDER)
   runCommand(
-    ['npm', 'run', '--silent', 'db:seed', '--', ...previousDirectory(FOLDER, findDirectory())],
+    ['npm', 'run', '--silent', 'db:seed', '--', ...previousDirectoryOptions(FOLDER, findDirectory())],
     prepare,
     FOLDER,
   )
@@ -48,7 +48,7 @@ export function preparePrevious(commit: string | null): PreviousRelease {
 }
 
 /** Returns options that load the previous release's directory, or the current one if it lies outside the checkout. */
-export function previousDirectory(checkout: string, directory: string): string[] {
+export function previousDirectoryOptions(checkout: string, directory: string): string[] {
   const path = relative('.', directory)
   if (path.startsWith('..')) return ['--from', resolve(path)]
   return existsSync(join(checkout, path)) ? ['--from', path] : []
@@ -63,7 +63,7 @@ function loadFromThisCheckout(): PreviousRelease {
   return { state, commit: 'HEAD', folder: null }
 }
 
-export function buildPrevious(folder: string): string {
+export function buildPreviousRelease(folder: string): string {
   runCommand(['npm', 'run', '--silent', 'build'], prepare, folder)
   return join(folder, 'dist/worker/wrangler.json')
 }

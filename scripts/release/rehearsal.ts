@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { Problem } from '../../seed/problem.ts'
-import { buildPrevious, preparePrevious } from './previous-release.ts'
+import { buildPreviousRelease, preparePreviousRelease } from './previous-release.ts'
 import { checkPages } from './rehearsal-pages.ts'
 import { planRelease } from './release.ts'
 import { BUILT_CONFIGURATION, buildFor, rollbackAdvice } from './release-steps.ts'
@@ -16,7 +16,7 @@ const START_TIMEOUT_SECONDS = 60
 export async function rehearse(previousCommit: string | null): Promise<void> {
   try {
     runStep(buildFor('production'))
-    const { state, folder, commit } = preparePrevious(previousCommit)
+    const { state, folder, commit } = preparePreviousRelease(previousCommit)
     const steps = await planRelease({ state }, commit)
     for (const step of steps.expand) runStep(step)
     runStep(steps.worker)
@@ -33,7 +33,7 @@ export async function rehearse(previousCommit: string | null): Promise<void> {
       state,
       'The load and the Worker of this checkout do not match.',
     )
-    const previous = folder ? buildPrevious(folder) : null
+    const previous = folder ? buildPreviousRelease(folder) : null
     if (previous) {
       const hint = 'First release a Worker that reads both formats, then the load that writes the new one.'
       await requirePages('Previous Worker, new data', previous, state, hint)

@@ -8,11 +8,11 @@ export interface DeployedSite {
 }
 
 /** A deployed site, or a local copy of the database in a folder. */
-export type Target = DeployedSite | { state: string }
+export type ReleaseTarget = DeployedSite | { state: string }
 
-export const isDeployed = (target: Target): target is DeployedSite => 'environment' in target
+export const isDeployed = (target: ReleaseTarget): target is DeployedSite => 'environment' in target
 
-export interface Step {
+export interface ReleaseStep {
   title: string
   why: string
   command: string[]
@@ -23,7 +23,7 @@ export interface Step {
 
 export const BUILT_CONFIGURATION = 'dist/worker/wrangler.json'
 
-export const buildFor = (environment: Environment): Step => ({
+export const buildFor = (environment: Environment): ReleaseStep => ({
   title: 'Build',
   why: 'first, so that nothing changes if this checkout is broken',
   command: ['vite', 'build', '--logLevel', 'warn'],
@@ -32,14 +32,14 @@ export const buildFor = (environment: Environment): Step => ({
   stateAfterFailure: 'Nothing was changed. The site is as it was.',
 })
 
-const workerStep = (target: Target): Step => ({
+const workerStep = (target: ReleaseTarget): ReleaseStep => ({
   title: 'Deploy the Worker',
   why: 'before the load, because the new Worker also reads the previous data, but the old Worker may not read the new data',
   command: ['wrangler', 'deploy', '--config', BUILT_CONFIGURATION, ...(isDeployed(target) ? [] : ['--dry-run'])],
   stateAfterFailure: 'The previous Worker runs on the previous data. It ignores what the migrations added.',
 })
 
-const loadStep = (target: Target): Step => ({
+const loadStep = (target: ReleaseTarget): ReleaseStep => ({
   title: 'Load the data',
   why: 'once the new Worker is there to read it; in one transaction, so visitors see either the old data or the new',
   command: [
@@ -51,31 +51,31 @@ const loadStep = (target: Target): Step => ({
   stateAfterFailure: 'The new Worker runs on the previous data, which it reads. No new data was written.',
 })
 
-const migrateCommand = (target: Target, configuration: string | null): string[] => [
+const migrateCommand = (target: ReleaseTarget, configuration: string | null): string[] => [
   ...['wrangler', 'd1', 'migrations', 'apply', 'DB'],
   ...(configuration ? ['--config', configuration] : isDeployed(target) ? [environmentFlag(target.environment)] : []),
   ...(isDeployed(target) ? ['--remote'] : ['--local', '--persist-to', target.state]),
 ]
 
 export interface Release {
-  expand: Step[]
-  worker: Step
-  load: Step
-  contract: Step[]
+  expand: ReleaseStep[]
+  worker: ReleaseStep
+  load: ReleaseStep
+  contract: ReleaseStep[]
 }
 
 /**
  * Returns the steps of a release. `adding` is a configuration without the contract migrations, null if there are none.
  */
-export function releaseSteps(target: Target, migrations: MigrationPlan, adding: string | null): Release {
-  const expand: Step = {
+export function releaseSteps(target: ReleaseTarget, migrations: MigrationPlan, adding: string | null): Release {
+  const expand: ReleaseStep = {
     title: 'Apply the migrations that add',
     why: 'before the Worker and the load, which need the additions; the running Worker ignores them',
     command: migrateCommand(target, adding),
     stateAfterFailure:
       'The previous Worker runs on the previous data. D1 rolled back the failed migration; those before it only added.',
   }
-  const contract: Step = {
+  const contract: ReleaseStep = {
     title: 'Apply the contract migrations',
     why: `last, because only now nothing reads what they remove (${migrations.contract.join(', ')})`,
     command: migrateCommand(target, null),

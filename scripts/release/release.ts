@@ -15,10 +15,10 @@ import {
   isDeployed,
   type PreviousDeployment,
   type Release,
+  type ReleaseStep,
+  type ReleaseTarget,
   releaseSteps,
   rollbackAdvice,
-  type Step,
-  type Target,
 } from './release-steps.ts'
 import { runStep, StepFailed } from './run-step.ts'
 import { stillReadProblems } from './still-read.ts'
@@ -27,7 +27,7 @@ import { stillReadProblems } from './still-read.ts'
 export const DEPLOYED_TAG = 'deployed'
 
 export interface ReleaseTools {
-  run(step: Step): void
+  run(step: ReleaseStep): void
   plan(): Promise<Release>
   findDeployedVersion(): string | null
   restorePoint(): string
@@ -81,11 +81,15 @@ export async function runRelease(
 }
 
 /** Checks a release and returns its steps. `deployed` is the commit that runs now, to which a rollback returns. */
-export async function planRelease(target: Target, deployed: string): Promise<Release> {
+export async function planRelease(target: ReleaseTarget, deployed: string): Promise<Release> {
   const { db, close } = await openDatabase(isDeployed(target) ? { remote: true, ...target } : target)
   const { migrations, format } = await readDeployed(db).finally(close)
   const { removed, contract } = migrations
-  const problems = [...migrations.problems, ...formatProblems(format), ...(await stillReadProblems(removed, deployed))]
+  const problems = [
+    ...migrations.problems,
+    ...dataFormatProblems(format),
+    ...(await stillReadProblems(removed, deployed)),
+  ]
   if (problems.length > 0) throw new Problem(problems.join('\n✗ '))
   const environment = isDeployed(target) ? target.environment : 'production'
   const adding = contract.length > 0 ? writeConfigurationWith(migrations.adding, environment) : null
@@ -101,7 +105,7 @@ async function readDeployed(db: D1Database): Promise<{ migrations: MigrationPlan
 }
 
 /** Returns a problem if the Worker cannot read the format `stored`, which is null without data or without a number. */
-export function formatProblems(stored: number | null, readable = READABLE_FORMATS): string[] {
+export function dataFormatProblems(stored: number | null, readable = READABLE_FORMATS): string[] {
   if (readable.includes(stored ?? 1)) return []
   return [
     `the deployed data has format ${stored}, but this Worker reads format ${readable.join(' or ')}: until the load it ` +

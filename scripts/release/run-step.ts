@@ -1,22 +1,22 @@
 import { spawnSync } from 'node:child_process'
 import { Problem } from '../../seed/problem.ts'
-import type { Step } from './release-steps.ts'
+import type { ReleaseStep } from './release-steps.ts'
 
 export class StepFailed extends Problem {
   override name = 'StepFailed'
   readonly state: string
-  constructor({ title, stateAfterFailure }: Step, cause: string) {
+  constructor({ title, stateAfterFailure }: ReleaseStep, cause: string) {
     super(`${title}: ${cause}`)
     this.state = stateAfterFailure
   }
 }
 
-export function runStep(step: Step): void {
+export function runStep(step: ReleaseStep): void {
   console.log(`\n• ${step.title}: ${step.why}`)
   runCommand(step.command, step)
 }
 
-export function runCommand([command = '', ...args]: readonly string[], step: Step, cwd = '.'): void {
+export function runCommand([command = '', ...args]: readonly string[], step: ReleaseStep, cwd = '.'): void {
   const env = { ...process.env, ...step.variables }
   console.log(`  ${command} ${args.join(' ')}`)
   const { status, error } = spawnSync(command, args, { cwd, env, stdio: 'inherit' })

@@ -4,13 +4,13 @@ import { chooseDirectory, FROM_DESCRIPTION } from '../../seed/directory.ts'
 import { reportProblem, runProgram } from '../../seed/problem.ts'
 import { LOCAL_STATE } from '../../seed/write/database.ts'
 import { loadDirectory, prepareDatabase, runTimedStep } from './local-site.ts'
-import { toPort } from './port.ts'
+import { parsePort } from './port.ts'
 import { reloadOnChange } from './reload-on-change.ts'
 
 /** `npm run dev`: prepares the local database, runs Vite, and reloads the data when a file of the directory changes. */
 const program = new Command('dev')
   .description('Serves the site for development. Reloads the data when a file of the directory changes.')
-  .option('-p, --port <number>', 'port to listen on (default: 8787, or the next that is free)', toPort)
+  .option('-p, --port <number>', 'port to listen on (default: 8787, or the next that is free)', parsePort)
   .option('--host [address]', 'listen for other devices too, such as a phone')
   .option('--from <folder>', FROM_DESCRIPTION)
   .showHelpAfterError()

@@ -8,14 +8,14 @@ import { Problem, runProgram } from '../../seed/problem.ts'
 import { LOCAL_STATE } from '../../seed/write/database.ts'
 import { prepareDatabase, run, runTimedStep } from './local-site.ts'
 import { withLock } from './lock.ts'
-import { toPort } from './port.ts'
+import { parsePort } from './port.ts'
 import { copyBuild } from './served-build.ts'
 import { createNoiseFilter } from './server-noise.ts'
 
 /** `npm start`: prepares the local database, builds, and serves a copy of the build in workerd. */
 const program = new Command('start')
   .description('Fills the local database, builds the site and serves it.')
-  .option('-p, --port <number>', 'port to listen on', toPort, 8787)
+  .option('-p, --port <number>', 'port to listen on', parsePort, 8787)
   .option('--from <folder>', FROM_DESCRIPTION)
   .option('--no-build', 'serve the existing build')
   .option('--state <folder>', 'folder of the local database', LOCAL_STATE)

@@ -34,9 +34,9 @@ interface Area {
  * the zip code determines the areas. A clinic outside all areas gets its borough's name, which is not an area, so no
  * list contains it.
  *
- * @example placeClinic({ address: '12 Grand Concourse, The Bronx, NY 10451' }, [], zips) // 'the-bronx'
+ * @example assignClinicAreas({ address: '12 Grand Concourse, The Bronx, NY 10451' }, [], zips) // 'the-bronx'
  */
-export function placeClinic(
+export function assignClinicAreas(
   { location: stated, address }: { location?: string | undefined; address: string },
   areas: readonly Area[],
   zips: ReadonlyMap<string, ZipCode>,

@@ -3,7 +3,7 @@ import { assertAllFieldsUsed } from '../../src/domain/assert-all-fields-used.ts'
 import { chooseFeatured, clinicSegment, compareRecommended, excerpt } from '../../src/domain/clinic/clinic.ts'
 import type { OgImages } from '../draw/og-images.ts'
 import type { SeedFiles } from '../load/load.ts'
-import { placeClinic } from './clinic-areas.ts'
+import { assignClinicAreas } from './clinic-areas.ts'
 import { addClinicOgImage, exactPoint, MAX_CLINIC_OG_IMAGES, mapsByCell } from './clinic-pictures.ts'
 import { generateLists } from './listings.ts'
 import { nearestStation } from './nearest-station.ts'
@@ -24,7 +24,7 @@ export function toPlannedClinics(files: SeedFiles): PlannedClinic[] {
     rating: clinic.rating ?? null,
     reviewCount: clinic.reviewCount ?? null,
     segment: clinicSegment({ id: clinic.id, slug: clinic.slug ?? null }),
-    ...placeClinic(clinic, files.areas, zips),
+    ...assignClinicAreas(clinic, files.areas, zips),
   }))
 }
 

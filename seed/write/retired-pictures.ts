@@ -5,7 +5,7 @@ import type { Rows } from '../plan/rows.ts'
 import type { Statement } from './statement.ts'
 
 /** Days for which an unused picture is still served. The edge keeps pages for a day, crawlers for weeks. */
-export const RETIRED_DAYS = 30
+export const RETENTION_DAYS = 30
 
 const RETIRED = getTableName(t.retiredPictures)
 
@@ -27,9 +27,9 @@ export function retireOgImages(pictures: OgImages, now: Date): Statement[] {
   ]
 }
 
-/** Returns the statement that deletes pictures that were retired at least RETIRED_DAYS ago or are in use again. */
-export function removeRetired(now: Date): Statement {
-  const limit = new Date(now.getTime() - RETIRED_DAYS * 24 * 60 * 60 * 1000).toISOString()
+/** Returns the statement that deletes pictures that were retired at least RETENTION_DAYS ago or are in use again. */
+export function deleteExpiredPictures(now: Date): Statement {
+  const limit = new Date(now.getTime() - RETENTION_DAYS * 24 * 60 * 60 * 1000).toISOString()
   const sql = `DELETE FROM "${RETIRED}" WHERE retired_at <= ?1
     OR name IN (SELECT name FROM "${getTableName(t.pictures)}")
     OR name IN (SELECT name FROM "${getTableName(t.ogImages)}")`

@@ -12,7 +12,7 @@ import { findChanges } from './changes.ts'
 import { readStoredClinics, readStoredData, toProblem } from './database.ts'
 import { type Diff, diffItems } from './diff.ts'
 import { keepFormerSlugs } from './former-slugs.ts'
-import { removeRetired, retireMaps, retireOgImages } from './retired-pictures.ts'
+import { deleteExpiredPictures, retireMaps, retireOgImages } from './retired-pictures.ts'
 import { findIncompleteTables } from './row-counts.ts'
 import type { Statement } from './statement.ts'
 import { tablesOf } from './table-rows.ts'
@@ -86,7 +86,7 @@ export async function seed(db: D1Database, plan: Loadable, now: Date, { force = 
       ...(force ? replaceStatements(plan) : await differenceStatements(db, plan, comparison)),
       ...changeLogStatements(now.toISOString(), comparison.changes),
       ...(plan.ogImages ? retireOgImages(plan.ogImages, now) : []),
-      removeRetired(now),
+      deleteExpiredPictures(now),
     ])
     return { ...comparison, isCurrent: false, rowsWritten }
   } catch (error) {

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { realText } from '../../scripts/new-directory/invented.ts'
+import { withoutSamplePassages } from '../../scripts/new-directory/invented.ts'
 import { makeDirectory } from '../../scripts/new-directory/make.ts'
 import { SAMPLE_FOLDER } from '../../seed/directory.ts'
 import { describePlan, planFolder } from '../../seed/write/seed.ts'
@@ -74,5 +74,5 @@ test.each([
   ['[sample]Listed at[/sample][real]Expect[/real] $5', 'Expect $5'],
   ['## A\n\n[sample]One.\n\nTwo.[/sample]\n\nThree.\n', '## A\n\nThree.\n'],
 ])('%j is %j in a directory of real clinics', (text, real) => {
-  expect(realText(text)).toBe(real)
+  expect(withoutSamplePassages(text)).toBe(real)
 })

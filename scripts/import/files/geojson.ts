@@ -1,7 +1,7 @@
 import { type Geometry, pointOfGeometry } from './centroid.ts'
 import { assignColumns, type Cells, type Column, type HeadingMap, ignoredHeadings } from './columns.ts'
 import { isOverture, overtureCells } from './overture.ts'
-import { isObject, type Json, namesIn, toCells } from './records.ts'
+import { isObject, type JsonObject, namesIn, toCells } from './records.ts'
 import type { Table } from './table.ts'
 
 interface Feature {
@@ -40,13 +40,13 @@ export function readFeatures(found: readonly unknown[], headingMap: HeadingMap):
 const DISUSED = /^(?:disused|was|abandoned|demolished|removed|razed):(?:shop|amenity|healthcare|office|leisure|beauty)$/
 const KIND = /^(?:shop|amenity|healthcare|office|leisure)$/
 
-const isDisused = (tags: Json) =>
+const isDisused = (tags: JsonObject) =>
   Object.keys(tags).some((name) => DISUSED.test(name)) && !Object.keys(tags).some((name) => KIND.test(name))
 
 const OSM_NAME = /^(?:@id|osm_id|osm_type|addr:.+|contact:.+|opening_hours|amenity|healthcare)$/
 
 /** Returns a feature's properties. Some tools put them one level deeper, in `tags`. */
-function propertiesOf(feature: Feature): Json {
+function propertiesOf(feature: Feature): JsonObject {
   const properties = isObject(feature.properties) ? feature.properties : {}
   const { tags } = properties
   return isObject(tags) ? { ...properties, ...tags, tags: undefined } : properties
@@ -57,7 +57,7 @@ function pointCells(geometry: Geometry | null | undefined): Cells {
   return point ? { latitude: point.lat, longitude: point.lng } : {}
 }
 
-function overtureTable(features: readonly Feature[], properties: readonly Json[], headingMap: HeadingMap): Table {
+function overtureTable(features: readonly Feature[], properties: readonly JsonObject[], headingMap: HeadingMap): Table {
   const rows = features.map(({ geometry }, index) => {
     const record = properties[index] ?? {}
     return {
@@ -68,5 +68,5 @@ function overtureTable(features: readonly Feature[], properties: readonly Json[]
   return { format: 'GeoJSON of Overture Maps', rows, broken: [], ignored: [], lenient: true }
 }
 
-const mappedCells = (record: Json, headingMap: HeadingMap): Cells =>
+const mappedCells = (record: JsonObject, headingMap: HeadingMap): Cells =>
   toCells(record, headingMap as ReadonlyMap<string, Column>)

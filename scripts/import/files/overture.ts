@@ -1,14 +1,14 @@
 import type { Cells } from './columns.ts'
-import { isObject, type Json } from './records.ts'
+import { isObject, type JsonObject } from './records.ts'
 
 // Overture Maps' places: https://docs.overturemaps.org/schema/reference/places/place/
 
-export function isOverture(record: Json): boolean {
+export function isOverture(record: JsonObject): boolean {
   const names = parseIfJson(record['names'])
   return isObject(names) && typeof names['primary'] === 'string'
 }
 
-export function overtureCells(record: Json): Cells {
+export function overtureCells(record: JsonObject): Cells {
   const names = parseIfJson(record['names'])
   const [address] = toList(record['addresses'])
   const place = isObject(address) ? address : {}

@@ -1,13 +1,13 @@
 import type { Cells, Column } from './columns.ts'
 
 /** A record of a JSON file, not yet validated. */
-export type Json = Record<string, unknown>
+export type JsonObject = Record<string, unknown>
 
-export const isObject = (value: unknown): value is Json =>
+export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Returns the values of a record by column, without those that are null or blank. */
-export function toCells(record: Json, columnOf: ReadonlyMap<string, Column | null>): Cells {
+export function toCells(record: JsonObject, columnOf: ReadonlyMap<string, Column | null>): Cells {
   const cells: Cells = {}
   for (const [name, value] of Object.entries(record)) {
     const column = columnOf.get(name)
@@ -18,6 +18,6 @@ export function toCells(record: Json, columnOf: ReadonlyMap<string, Column | nul
 }
 
 /** Returns the distinct keys of all records, in order of appearance. */
-export const namesIn = (records: readonly Json[]): string[] => [
+export const namesIn = (records: readonly JsonObject[]): string[] => [
   ...new Set(records.flatMap((record) => Object.keys(record))),
 ]

@@ -1,10 +1,10 @@
 import { isFarFromZip } from '../../../seed/check/addresses.ts'
-import { placeClinic } from '../../../seed/plan/clinic-areas.ts'
+import { assignClinicAreas } from '../../../seed/plan/clinic-areas.ts'
 import { findZipCode } from '../../../src/domain/clinic/address.ts'
 import { type ClinicFile, withOrderedKeys } from '../clinic-file.ts'
 import type { Directory } from '../directory.ts'
 import { isAbbreviationOf } from '../places/addresses.ts'
-import { type ClinicDraft, ESSENTIAL } from '../row-reader.ts'
+import { type ClinicDraft, ESSENTIAL_FIELDS } from '../row-reader.ts'
 import type { Finding } from '../values/reading.ts'
 import { rawText } from '../values/values.ts'
 import { slugOf, type UsedNames } from './ids.ts'
@@ -114,7 +114,7 @@ class Merge {
     const { location } = this.#draft
     const { lists, zips } = this.#context.directory
     if (!location) return
-    const follows = location === placeClinic({ address: this.clinic.address }, lists.areas, zips).location
+    const follows = location === assignClinicAreas({ address: this.clinic.address }, lists.areas, zips).location
     if (!follows || this.#before?.location !== undefined) this.clinic.location = location
   }
 
@@ -166,7 +166,7 @@ class Merge {
   /** Checks the clinic against the loader's schema. */
   #check(): void {
     for (const { column, value, reason, suggestion } of schemaFaults(this.clinic)) {
-      const isOptional = !ESSENTIAL.has(column)
+      const isOptional = !ESSENTIAL_FIELDS.has(column)
       if (!this.#context.lenient || !isOptional) this.#fault(column, value, reason, suggestion)
       else {
         Object.assign(this.clinic, { [column]: this.#before?.[column as keyof ClinicFile] })

@@ -1,5 +1,13 @@
 import opening_hours from 'opening_hours'
-import { DAYS, type Day, HOURS_FORM, hasOpenDay, type OpeningHours, type Span, toWeekHours } from './hours-week.ts'
+import {
+  DAYS,
+  type Day,
+  HOURS_FORMAT_HINT,
+  hasOpenDay,
+  type OpeningHours,
+  type Span,
+  toWeekHours,
+} from './hours-week.ts'
 import { accepted, type Reading, refused } from './reading.ts'
 
 /** The place whose public holidays `PH` means. */
@@ -21,21 +29,21 @@ const LONG_NUMBER = /\d{5}/
 
 /** Reads hours in the syntax of OpenStreetMap's opening_hours. */
 export function readOsmHours(text: string): Reading<OpeningHours> {
-  if (text.length > MAX_LENGTH) return refused('is too long for opening hours', HOURS_FORM)
-  if (LONG_NUMBER.test(text)) return refused('is not opening hours', HOURS_FORM)
+  if (text.length > MAX_LENGTH) return refused('is too long for opening hours', HOURS_FORMAT_HINT)
+  if (LONG_NUMBER.test(text)) return refused('is not opening hours', HOURS_FORMAT_HINT)
   try {
     const parsed = new opening_hours(text, NEW_YORK, OPTIONS)
     const intervals = parsed.getOpenIntervals(dayStart(-1), dayStart(8))
-    if (/\d\s*\+/.test(text)) return refused('has no closing time', HOURS_FORM)
-    if (/sun(?:rise|set)|dawn|dusk/i.test(text)) return refused('depends on the sun', HOURS_FORM)
+    if (/\d\s*\+/.test(text)) return refused('has no closing time', HOURS_FORMAT_HINT)
+    if (/sun(?:rise|set)|dawn|dusk/i.test(text)) return refused('depends on the sun', HOURS_FORMAT_HINT)
     const guess = guessIn(parsed.getWarnings())
     if (guess) return guess
     const { hours, notes } = toWeekHours(spansByDay(intervals))
     if (parsed.isWeekStable()) return accepted({ hours }, ...notes)
-    if (!hasOpenDay(hours)) return refused('differs by season', HOURS_FORM)
+    if (!hasOpenDay(hours)) return refused('differs by season', HOURS_FORMAT_HINT)
     return accepted({ hours }, ...notes, 'differs by season or holiday: kept an ordinary week of January')
   } catch {
-    return refused('is not opening hours', HOURS_FORM)
+    return refused('is not opening hours', HOURS_FORMAT_HINT)
   }
 }
 
@@ -48,7 +56,9 @@ function guessIn(warnings: readonly string[]): Reading<never> | null {
   if (warnings.some((warning) => warning.includes(AMBIGUOUS_HOUR)))
     return refused('may be in the morning or in the evening', 'write am and pm, such as 10am-11pm')
   const days = warnings.flatMap((warning) => FOREIGN_DAY.exec(warning)?.[1] ?? [])
-  return days.every((day) => ENGLISH_DAY.test(day)) ? null : refused('names days in another language', HOURS_FORM)
+  return days.every((day) => ENGLISH_DAY.test(day))
+    ? null
+    : refused('names days in another language', HOURS_FORMAT_HINT)
 }
 
 function spansByDay(intervals: readonly [Date, Date, ...unknown[]][]): Map<Day, Span[]> {

@@ -1,7 +1,7 @@
 import { BY_APPOINTMENT } from '../../../src/domain/clinic/hours.ts'
 import { areOfOneDay, resolveTimes } from './hours-clock.ts'
 import { type Token, tokenize } from './hours-tokens.ts'
-import { DAYS, type Day, HOURS_FORM, type OpeningHours, type Span, toWeekHours } from './hours-week.ts'
+import { DAYS, type Day, HOURS_FORMAT_HINT, type OpeningHours, type Span, toWeekHours } from './hours-week.ts'
 import { accepted, type Reading, refused } from './reading.ts'
 
 /**
@@ -21,7 +21,7 @@ export function readPlainHours(text: string): Reading<OpeningHours> | null {
   return week.finish()
 }
 
-const UNCLEAR = refused('may say when the clinic is closed or when it is open', HOURS_FORM)
+const UNCLEAR = refused('may say when the clinic is closed or when it is open', HOURS_FORMAT_HINT)
 
 const WHOLE_WEEK = 'by appointment on every day; for one day, write for example: Sat by appointment'
 
@@ -57,7 +57,7 @@ class PlainWeek {
   }
 
   finish(): Reading<OpeningHours> | null {
-    if (!this.#haveTimes && !this.#isClosing) return refused('has days without times', HOURS_FORM)
+    if (!this.#haveTimes && !this.#isClosing) return refused('has days without times', HOURS_FORMAT_HINT)
     if (this.#isClosing && this.#closed.length === 0 && this.#spans.size > 0) return UNCLEAR
     this.#endClosing()
     for (const day of this.#off) this.#spans.set(day, [])

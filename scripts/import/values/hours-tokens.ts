@@ -15,9 +15,9 @@ const CLOCK = String.raw`(?:(\d{1,2})(?:[:.](\d{2}))?(?:\s*([ap])(?:\.?m)?\b\.?)
 const TO = String.raw`\s*(?:-|–|—|−|\b(?:to|until|till|thru|through)\b)\s*`
 
 /** Matches 'by appointment only' and the like, also in quotation marks, as OpenStreetMap writes comments. */
-export const APPOINTMENT = String.raw`["'“]?(?:\b(?:by|upon|with)\s+)?(?:prior\s+)?\b(?:appointments?|appts?)\b\.?(?:\s+only\b)?["'”]?`
+export const APPOINTMENT_PATTERN = String.raw`["'“]?(?:\b(?:by|upon|with)\s+)?(?:prior\s+)?\b(?:appointments?|appts?)\b\.?(?:\s+only\b)?["'”]?`
 /** Matches a day directly followed by 'by appointment'. */
-export const DAY_BY_APPOINTMENT = new RegExp(String.raw`(?<![a-z])${DAY}[\s:,]*${APPOINTMENT}`, 'i')
+export const DAY_BY_APPOINTMENT = new RegExp(String.raw`(?<![a-z])${DAY}[\s:,]*${APPOINTMENT_PATTERN}`, 'i')
 
 export type Token =
   | { kind: 'days'; days: readonly Day[] }
@@ -30,7 +30,7 @@ const TOKENS: readonly { pattern: RegExp; token: (match: RegExpExecArray) => Tok
     pattern: /closed\s+(?:on\s+)?(?:(?:all|major|federal|public)\s+)*holidays?\b/iy,
     token: () => ({ kind: 'holidays' }),
   },
-  { pattern: new RegExp(APPOINTMENT, 'iy'), token: () => ({ kind: 'appointment' }) },
+  { pattern: new RegExp(APPOINTMENT_PATTERN, 'iy'), token: () => ({ kind: 'appointment' }) },
   { pattern: /24\s*\/\s*7\b|24\s*-?\s*(?:hours|hrs|h)\b/iy, token: () => ({ kind: 'always' }) },
   {
     pattern: /(daily|every\s*day|(?:7|seven) days(?: a week)?|all week)\b/iy,

@@ -1,8 +1,8 @@
 import { BY_APPOINTMENT, type WeekHours } from '../../../src/domain/clinic/hours.ts'
 import { readOsmHours } from './hours-osm.ts'
 import { readPlainHours } from './hours-plain.ts'
-import { APPOINTMENT, DAY_BY_APPOINTMENT } from './hours-tokens.ts'
-import { DAYS, type Day, emptyWeek, HOURS_FORM, hasOpenDay, type OpeningHours } from './hours-week.ts'
+import { APPOINTMENT_PATTERN, DAY_BY_APPOINTMENT } from './hours-tokens.ts'
+import { DAYS, type Day, emptyWeek, HOURS_FORMAT_HINT, hasOpenDay, type OpeningHours } from './hours-week.ts'
 import { accepted, isRefused, type Reading, refused } from './reading.ts'
 import { cleanText, rawText } from './values.ts'
 
@@ -28,12 +28,12 @@ function readText(text: string): Reading<OpeningHours> {
   return isRefused(reading) || (reading.value.hours && hasOpenDay(reading.value.hours)) ? reading : CLOSED_ONLY
 }
 
-const withoutAppointment = (text: string) => text.replace(new RegExp(APPOINTMENT, 'gi'), ' ').trim()
+const withoutAppointment = (text: string) => text.replace(new RegExp(APPOINTMENT_PATTERN, 'gi'), ' ').trim()
 
 /** Refuses 'closed Mon' alone, which does not mean that the clinic is never open. */
 const CLOSED_ONLY = refused(
   'says when the clinic is closed, but not when it is open',
-  `${HOURS_FORM}; if the clinic has closed for good, write closed in the column status`,
+  `${HOURS_FORMAT_HINT}; if the clinic has closed for good, write closed in the column status`,
 )
 
 const REMARK = /\s*\([^()]*\)/g
@@ -59,7 +59,7 @@ function readForms(text: string): Reading<OpeningHours> {
   const rest = withoutAppointment(text)
   if (rest === text) return readOsmHours(text)
   // Without 'by appointment', the day would be open around the clock.
-  if (DAY_BY_APPOINTMENT.test(text)) return refused('is not opening hours', HOURS_FORM)
+  if (DAY_BY_APPOINTMENT.test(text)) return refused('is not opening hours', HOURS_FORMAT_HINT)
   const reading = readOsmHours(rest)
   return isRefused(reading) ? reading : { ...reading, value: { ...reading.value, byAppointment: true } }
 }
@@ -75,7 +75,7 @@ export function readDays(cells: Partial<Record<Day, unknown>>): Reading<OpeningH
     if (text === '' || EXACT.test(text)) hours[day] = text || null
     else {
       const reading = readWeek(`${day} ${text}`)
-      if (isRefused(reading)) return refused(`'${text}' is not a day's hours`, HOURS_FORM)
+      if (isRefused(reading)) return refused(`'${text}' is not a day's hours`, HOURS_FORMAT_HINT)
       hours[day] = reading.value.byAppointment ? BY_APPOINTMENT : (reading.value.hours?.[day] ?? null)
       notes.push(...reading.notes)
     }

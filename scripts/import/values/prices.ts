@@ -23,7 +23,8 @@ const ENTRY = new RegExp(
   'i',
 )
 
-const HOW = 'write service=amount/unit, such as botox=14/unit or fillers=900-1200/syringe, with semicolons between'
+const FORMAT_HINT =
+  'write service=amount/unit, such as botox=14/unit or fillers=900-1200/syringe, with semicolons between'
 
 export function readPrices(value: unknown, services: ServiceIndex, join: Join = joinAll): Reading<PriceDraft[]> {
   if (Array.isArray(value)) return join(value.map(readRecord))
@@ -39,7 +40,7 @@ const splitEntries = (text: string) =>
 
 function readEntry(entry: string, services: ServiceIndex): Reading<PriceDraft> {
   const match = ENTRY.exec(entry)
-  if (!match) return refused(`'${entry}' is not a price`, HOW)
+  if (!match) return refused(`'${entry}' is not a price`, FORMAT_HINT)
   const [, name = '', label, low = '', high = low, unitText = '', date] = match
   const service = services.read(name.trim())
   if (isRefused(service)) return service
@@ -48,7 +49,7 @@ function readEntry(entry: string, services: ServiceIndex): Reading<PriceDraft> {
   const asOf = date === undefined ? null : readDate(date)
   if (asOf && isRefused(asOf)) return asOf
   const [slug, ...others] = service.value
-  if (slug === undefined || others.length > 0) return refused(`'${name.trim()}' is not one service`, HOW)
+  if (slug === undefined || others.length > 0) return refused(`'${name.trim()}' is not one service`, FORMAT_HINT)
   const draft: PriceDraft = { service: slug, unit, min: parseDollars(low), max: parseDollars(high) }
   if (label?.trim()) draft.label = cleanText(label.replaceAll('""', '"'))
   if (asOf) draft.asOf = asOf.value

@@ -14,7 +14,7 @@ const TITLES: readonly { license: License; pattern: RegExp }[] = [
   { license: 'esthetician', pattern: /^(?:le|(?:licensed )?(?:medical )?a?esthetician)$/ },
 ]
 
-const HOW = `write name, license, number, role (the last two may be left out), with semicolons between people; licenses: ${LICENSES.join(', ')}`
+const FORMAT_HINT = `write name, license, number, role (the last two may be left out), with semicolons between people; licenses: ${LICENSES.join(', ')}`
 
 /**
  * Reads `Jane Doe, NP; Dr. John Roe, MD, F123456, Medical director`. Refuses all people if one cannot be read: if that
@@ -67,7 +67,9 @@ function readListed(text: string): Reading<ProviderEntry[]> {
 
 function howToName([first]: readonly Item[]): string {
   const name = cleanPerson(first?.text ?? '')
-  return isPersonName(name) ? `write the license too, such as '${name}, MD'; licenses: ${LICENSES.join(', ')}` : HOW
+  return isPersonName(name)
+    ? `write the license too, such as '${name}, MD'; licenses: ${LICENSES.join(', ')}`
+    : FORMAT_HINT
 }
 
 /** Splits at commas. Treats 'Jane Doe (NP)' as 'Jane Doe, NP'. */
@@ -130,8 +132,8 @@ const DEGREE = /^(?:F[A-Z]{2,5}|Ph\s?D|BSN|MSN?|MPH|MBA|BS|BA|MA|Esq|CANS|CPSN|M
 
 function readPerson({ name, license }: Person, details: readonly Item[], text: string): Reading<ProviderEntry> {
   const clean = cleanPerson(name)
-  if (!clean) return refused(`'${text}' has no name`, HOW)
-  if (/[\d/|&:]|\band\b/i.test(clean)) return refused(`'${text}' may be several people`, HOW)
+  if (!clean) return refused(`'${text}' has no name`, FORMAT_HINT)
+  if (/[\d/|&:]|\band\b/i.test(clean)) return refused(`'${text}' may be several people`, FORMAT_HINT)
   const isDegree = (item: Item) =>
     !item.isQuoted &&
     (DEGREE.test(item.text.replaceAll('.', '')) || (isAbbreviation(item.text) && licenseOf(item.text) === license))
@@ -140,7 +142,7 @@ function readPerson({ name, license }: Person, details: readonly Item[], text: s
   const hasNumber = first && (first.text === '' || isNumber(first.text) || (first.isQuoted && others.length > 0))
   const role = (hasNumber ? others : first ? [first, ...others] : []).filter((item) => item.text !== '')
   const stray = role.find((item) => !item.isQuoted && namesAnother(item.text))
-  if (stray) return refused(`'${stray.text}' of '${text}' may be another person or another license`, HOW)
+  if (stray) return refused(`'${stray.text}' of '${text}' may be another person or another license`, FORMAT_HINT)
   const entry = {
     name: clean,
     license,

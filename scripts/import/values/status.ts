@@ -9,7 +9,7 @@ export type StatusDraft =
   | { kind: 'moved'; on: string; from?: string }
 
 const KINDS: readonly unknown[] = ['open', 'closed', 'moved']
-const ADVICE = 'write open, closed 2026-01-31, or moved 2026-03-02 from the former address'
+const FORMAT_HINT = 'write open, closed 2026-01-31, or moved 2026-03-02 from the former address'
 
 const OPEN = /^(?:open|operational|active|in business)$/i
 const CLOSED = /^(?:closed|permanently[ _]closed|closed[ _]permanently|out of business)(?:\s+(?:on\s+)?(\S+))?$/i
@@ -22,22 +22,22 @@ export function readStatus(cells: Cells, today: string): Reading<StatusDraft | u
   if (status === undefined)
     return cells.status_on === undefined && cells.status_from === undefined
       ? null
-      : refused('is missing, but the row says since when or from where', ADVICE)
+      : refused('is missing, but the row says since when or from where', FORMAT_HINT)
   if (typeof status === 'object' && status !== null)
     return 'kind' in status && KINDS.includes(status.kind)
       ? accepted(status as StatusDraft)
-      : refused('is not a status', ADVICE)
+      : refused('is not a status', FORMAT_HINT)
   const text = cleanText(status)
   if (OPEN.test(text)) return accepted({ kind: 'open' })
   if (PAUSED.test(text))
     return refused('is closed for a time, which a listing cannot say', 'leave the row out until the clinic opens again')
   const [closed, moved] = [CLOSED.exec(text), MOVED.exec(text)]
-  if (!closed && !moved) return refused('is not a status', ADVICE)
+  if (!closed && !moved) return refused('is not a status', FORMAT_HINT)
   const on = dateOf(cells.status_on ?? closed?.[1] ?? moved?.[1], today)
   if (on && isRefused(on)) return on
   if (closed) return accepted({ kind: 'closed', ...(on && { on: on.value }) })
   // Without this, 'moved from 12 West 10th Street in March' would be published as moved today.
-  if (!on) return refused('does not say on which date', ADVICE)
+  if (!on) return refused('does not say on which date', FORMAT_HINT)
   const from = cleanText(cells.status_from ?? moved?.[2])
   return accepted({ kind: 'moved', on: on.value, ...(from && { from }) })
 }

@@ -4,7 +4,7 @@ import type { Directory } from '../../../scripts/import/directory.ts'
 import { isEmptyCell } from '../../../scripts/import/files/columns.ts'
 import { readAddress } from '../../../scripts/import/places/addresses.ts'
 import { cleanName } from '../../../scripts/import/values/names.ts'
-import { placeClinic, REGION_OF_AREA } from '../../../seed/plan/clinic-areas.ts'
+import { assignClinicAreas, REGION_OF_AREA } from '../../../seed/plan/clinic-areas.ts'
 import { AREA_OPTIONS } from '../../../src/domain/area.ts'
 import { regionOfAddress } from '../../../src/domain/clinic/address.ts'
 import { BY_APPOINTMENT } from '../../../src/domain/clinic/hours.ts'
@@ -111,7 +111,7 @@ export function clinic(directory: Directory): fc.Arbitrary<ClinicFile> {
 /** Corrects values that the loader's checks would refuse, and leaves out an area that follows from the address. */
 function allowed({ location, verified, ...clinic }: ClinicFile, { lists, zips }: Directory): ClinicFile {
   const isThere = location && REGION_OF_AREA.get(location) === regionOfAddress(clinic.address)
-  const isDerived = location === placeClinic({ address: clinic.address }, lists.areas, zips).location
+  const isDerived = location === assignClinicAreas({ address: clinic.address }, lists.areas, zips).location
   return {
     ...clinic,
     ...(isThere && !isDerived && { location }),

@@ -6,7 +6,7 @@ import { type ClinicFile, clinicText } from '../../../scripts/import/clinic-file
 import { readDirectory } from '../../../scripts/import/directory.ts'
 import { SAMPLE_FOLDER } from '../../../seed/directory.ts'
 import { clinicSchema } from '../../../seed/load/clinic-schemas.ts'
-import { placeClinic } from '../../../seed/plan/clinic-areas.ts'
+import { assignClinicAreas } from '../../../seed/plan/clinic-areas.ts'
 import { clinicRow as databaseRow, priceRows, serviceNames, toPlannedClinics } from '../../../seed/plan/clinics.ts'
 import { clinicDownload, clinicFeature } from '../../../src/features/downloads/clinic-records.ts'
 import { clinicRow } from '../../../src/features/downloads/clinic-row.ts'
@@ -96,7 +96,7 @@ describe.each([
     const { lists, zips } = readDirectory(folder)
     const expected = clinics.map(({ coordinates, location, ...clinic }) => ({
       ...clinic,
-      ...(location !== placeClinic(clinic, lists.areas, zips).location && { location }),
+      ...(location !== assignClinicAreas(clinic, lists.areas, zips).location && { location }),
       coordinates: coordinates ?? APPROXIMATE,
     }))
     expect(clinicsIn(folder)).toEqual(expected)

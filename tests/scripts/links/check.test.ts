@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { checkLinks, type Limits } from '../../../scripts/links/check.ts'
+import { checkLinks, type RequestOptions } from '../../../scripts/links/check.ts'
 
-const LIMITS: Limits = { timeoutMs: 300, retries: 2, pauseMs: 1 }
+const LIMITS: RequestOptions = { timeoutMs: 300, retries: 2, pauseMs: 1 }
 
 /** Requests by path, such as `HEAD /ok`. */
 let requests: string[] = []

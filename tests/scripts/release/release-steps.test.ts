@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { formatProblems, runRelease, versionIn } from '../../../scripts/release/release.ts'
+import { dataFormatProblems, runRelease, versionIn } from '../../../scripts/release/release.ts'
 import {
   buildFor,
   type Release,
+  type ReleaseTarget,
   releaseSteps,
   rollbackAdvice,
-  type Target,
 } from '../../../scripts/release/release-steps.ts'
 import { StepFailed } from '../../../scripts/release/run-step.ts'
 import { Problem } from '../../../seed/problem.ts'
 
-const production: Target = { environment: 'production', loadOptions: [] }
+const production: ReleaseTarget = { environment: 'production', loadOptions: [] }
 const build = buildFor('production')
 const none = { adding: [], contract: [], removed: [], problems: [] }
 const both = { adding: ['0002_add.sql'], contract: ['0003_contract_x.sql'], removed: [], problems: [] }
 
-const stepsTo = (target: Target, migrations = both) => {
+const stepsTo = (target: ReleaseTarget, migrations = both) => {
   const { expand, worker, load, contract } = releaseSteps(target, migrations, 'adding.json')
   return [build, ...expand, worker, load, ...contract]
 }
@@ -33,7 +33,7 @@ describe('the steps of a release', () => {
   })
 
   test('of the preview use its configuration, its database and the options of the load', () => {
-    const target: Target = { environment: 'preview', loadOptions: ['--allow-sample-data', '--export'] }
+    const target: ReleaseTarget = { environment: 'preview', loadOptions: ['--allow-sample-data', '--export'] }
     expect(buildFor('preview').variables).toEqual({ CLOUDFLARE_ENV: 'preview' })
     expect(
       stepsTo(target)
@@ -118,11 +118,11 @@ describe('deployed data', () => {
     [1, [1, 2]],
     [2, [1, 2]],
   ])('in format %s allows a release of a Worker that reads %j', (stored, readable) => {
-    expect(formatProblems(stored, readable)).toEqual([])
+    expect(dataFormatProblems(stored, readable)).toEqual([])
   })
 
   test('in a format that the new Worker does not read is refused', () => {
-    expect(formatProblems(1, [2])).toEqual([expect.stringContaining('the deployed data has format 1')])
+    expect(dataFormatProblems(1, [2])).toEqual([expect.stringContaining('the deployed data has format 1')])
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { placeClinic } from '../../../seed/plan/clinic-areas.ts'
+import { assignClinicAreas } from '../../../seed/plan/clinic-areas.ts'
 import * as t from '../../../src/db/schema.ts'
 import { ALL } from '../../../src/domain/catalog.ts'
 import { entry } from '../tools/seed-faults.ts'
@@ -27,7 +27,7 @@ test('an area in another borough than the zip code lists a clinic only if its fi
 
 describe('the zip code puts a clinic into its neighborhood and borough', () => {
   const zips = new Map(seed.zips.zips.map((zip) => [zip.zip, zip]))
-  const place = (address: string, location?: string) => placeClinic({ address, location }, seed.areas, zips)
+  const place = (address: string, location?: string) => assignClinicAreas({ address, location }, seed.areas, zips)
 
   test.each([
     ['88 Greene Street, New York, NY 10012', 'soho', ['soho', 'manhattan']],
@@ -52,8 +52,10 @@ describe('the zip code puts a clinic into its neighborhood and borough', () => {
     const bronx = { slug: 'the-bronx', name: 'The Bronx' }
     const slope = { slug: 'slope', name: 'The Slope', zips: ['11215'] }
     const areas = [...seed.areas, bronx, slope]
-    expect(placeClinic({ address: '12 Grand Concourse, Bronx, NY 10451' }, areas, zips).areas).toEqual(['the-bronx'])
-    expect(placeClinic({ address: '186 7th Avenue, Brooklyn, NY 11215' }, areas, zips).areas).toEqual([
+    expect(assignClinicAreas({ address: '12 Grand Concourse, Bronx, NY 10451' }, areas, zips).areas).toEqual([
+      'the-bronx',
+    ])
+    expect(assignClinicAreas({ address: '186 7th Avenue, Brooklyn, NY 11215' }, areas, zips).areas).toEqual([
       'slope',
       'brooklyn',
     ])

@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { RETIRED_DAYS } from '../../../seed/write/retired-pictures.ts'
+import { RETENTION_DAYS } from '../../../seed/write/retired-pictures.ts'
 import { seed } from '../../../seed/write/seed.ts'
 import * as t from '../../../src/db/schema.ts'
 import { freshDatabase, migrate } from '../tools/local-database.ts'
@@ -64,7 +64,7 @@ describe('pictures that a load no longer names', () => {
 
   // §D2.27
   test('are removed by the first load after 30 days', async () => {
-    expect(RETIRED_DAYS).toBe(30)
+    expect(RETENTION_DAYS).toBe(30)
     await seed(db, loadNaming('green'), afterDays(129))
     expect((await retired()).map(({ name }) => name)).toEqual(['blue.png', 'blue.svg', 'red.png', 'red.svg'])
     await seed(db, loadNaming('white'), afterDays(130))
