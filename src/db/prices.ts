@@ -1,4 +1,4 @@
-import { and, asc, between, eq, inArray } from 'drizzle-orm'
+import { and, asc, between, eq, getTableColumns, inArray } from 'drizzle-orm'
 import { ALL } from '../domain/catalog.ts'
 import type { ListedPrice, PriceStatistic, PricingRow, PricingTable } from '../domain/price-record.ts'
 import { type Database, queryRowsWithVersion, queryWithVersion, type Versioned } from './client.ts'
@@ -41,22 +41,12 @@ export const pickPricingTable = (tables: readonly PricingTable[]): PricingTable 
 
 export const PRICES_PER_PAGE = 24
 
-const statisticColumns = {
-  service: priceStatistics.service,
-  item: priceStatistics.item,
-  unit: priceStatistics.unit,
-  area: priceStatistics.area,
-  clinics: priceStatistics.clinics,
-  prices: priceStatistics.prices,
-  minPrice: priceStatistics.minPrice,
-  medianPrice: priceStatistics.medianPrice,
-  maxPrice: priceStatistics.maxPrice,
-  cheapest: { name: clinics.name, location: clinics.location, segment: clinics.segment },
-}
+const { cheapestClinicId, ...statisticColumns } = getTableColumns(priceStatistics)
+const cheapestColumns = { name: clinics.name, location: clinics.location, segment: clinics.segment }
 
 export const selectStatistics = (db: Database) =>
   db
-    .select(statisticColumns)
+    .select({ ...statisticColumns, cheapest: cheapestColumns })
     .from(priceStatistics)
     .innerJoin(clinics, eq(clinics.id, priceStatistics.cheapestClinicId))
     .$dynamic()
