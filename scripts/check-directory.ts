@@ -4,8 +4,9 @@ import { createInterface } from 'node:readline'
 import { setTimeout } from 'node:timers/promises'
 import { Command } from 'commander'
 import { chooseDirectory, FROM_DESCRIPTION } from '../seed/directory.ts'
+import { describeFaults } from '../seed/load/describe-faults.ts'
 import { Problem, runProgram } from '../seed/problem.ts'
-import { describeFaults, describePlan, planFolder } from '../seed/write/seed.ts'
+import { describePlan, planFolder } from '../seed/write/seed.ts'
 import { checkAllPages } from './directory-pages.ts'
 
 /** `npm run check:directory`: checks the files of a directory, serves it, and requests all pages. */

@@ -1,9 +1,10 @@
 import { Command } from 'commander'
 import { isPlaceholderFault } from '../seed/check/site.ts'
 import { chooseDirectory, FROM_DESCRIPTION } from '../seed/directory.ts'
+import { describeFaults } from '../seed/load/describe-faults.ts'
 import { runProgram } from '../seed/problem.ts'
 import { sampleDataProblems } from '../seed/write/sample-data.ts'
-import { describeFaults, planFolder } from '../seed/write/seed.ts'
+import { planFolder } from '../seed/write/seed.ts'
 import {
   type Configuration,
   checkBindings,

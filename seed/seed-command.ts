@@ -5,6 +5,7 @@ import { describeRestorePoint, findRestorePoint } from '../scripts/operate/resto
 import { CHECKS } from './check/check.ts'
 import { isPlaceholderFault } from './check/site.ts'
 import { FROM_DESCRIPTION, findDirectory, isSampleByDefault } from './directory.ts'
+import { describeFaults } from './load/describe-faults.ts'
 import type { Fault } from './load/load.ts'
 import type { Plan } from './plan/plan.ts'
 import { runProgram } from './problem.ts'
@@ -12,7 +13,7 @@ import { LOCAL_STATE, openDatabase } from './write/database.ts'
 import { describeDiff } from './write/diff.ts'
 import { exportRows } from './write/export.ts'
 import { refuseToReplaceRealData, sampleDataProblems } from './write/sample-data.ts'
-import { compareWithDatabase, describeFaults, describePlan, planFolder, seed } from './write/seed.ts'
+import { compareWithDatabase, describePlan, planFolder, seed } from './write/seed.ts'
 
 const program = new Command('seed')
   .description('Checks the seed files and loads them into the database.')

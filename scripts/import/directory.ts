@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import type { z } from 'zod'
 import type { ClinicFiles } from '../../seed/check/clinics.ts'
 import { clinicSchema } from '../../seed/load/clinic-schemas.ts'
+import { describePath } from '../../seed/load/describe-faults.ts'
 import type { Treatment } from '../../seed/load/load.ts'
 import { areasSchema, servicesSchema, siteSchema } from '../../seed/load/schemas.ts'
 import { synonymsSchema, zipsSchema } from '../../seed/load/search-schemas.ts'
@@ -78,7 +79,7 @@ function parse<T extends z.ZodType>(value: unknown, file: string, schema: T): z.
   if (result.success) return result.data
   const [issue] = result.error.issues
   throw new ImportProblem(
-    `${file}: ${issue?.path.join('.') || 'the file'}: ${issue?.message}. Correct it, then import again`,
+    `${file}: ${describePath(issue?.path.join('.') ?? '') || 'the file'}: ${issue?.message}. Correct it, then import again`,
   )
 }
 

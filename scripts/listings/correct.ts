@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { clinicSchema } from '../../seed/load/clinic-schemas.ts'
+import { describePath } from '../../seed/load/describe-faults.ts'
 import { newYorkDate } from '../../src/domain/time.ts'
 import { formatCorrection, withLogEntry } from './corrections.ts'
 import { type ClinicFields, didYouMean, ListingProblem, readClinic, writeChecked } from './directory-files.ts'
@@ -96,7 +97,7 @@ const changedFields = (before: ClinicFields, after: ClinicFields): string[] =>
 function requireValid(path: string, fields: ClinicFields): void {
   const faults = (clinicSchema.safeParse(fields).error?.issues ?? []).map(
     (issue) =>
-      `${path}${issue.path.length > 0 ? ` · ${issue.path.join('.')}` : ''}: ${issue.message}${nearField(issue)}`,
+      `${path}${issue.path.length > 0 ? ` · ${describePath(issue.path.join('.'))}` : ''}: ${issue.message}${nearField(issue)}`,
   )
   if (faults.length === 0) return
   throw new ListingProblem(

@@ -1,7 +1,8 @@
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { describeFaults } from '../../seed/load/describe-faults.ts'
 import { Problem } from '../../seed/problem.ts'
-import { describeFaults, planFolder } from '../../seed/write/seed.ts'
+import { planFolder } from '../../seed/write/seed.ts'
 import { nearestWord } from '../../src/domain/search/spelling.ts'
 
 export class ListingProblem extends Problem {

@@ -4,7 +4,7 @@ import { chooseDirectory, FROM_DESCRIPTION } from '../../seed/directory.ts'
 import { reportProblem, runProgram } from '../../seed/problem.ts'
 import { LOCAL_STATE } from '../../seed/write/database.ts'
 import { loadDirectory, prepareDatabase, runTimedStep } from './local-site.ts'
-import { parsePort } from './port.ts'
+import { parsePort, requireFreePort } from './port.ts'
 import { reloadOnChange } from './reload-on-change.ts'
 
 /** `npm run dev`: prepares the local database, runs Vite, and reloads the data when a file of the directory changes. */
@@ -24,6 +24,7 @@ interface Options {
 
 async function dev({ port, host, from }: Options): Promise<void> {
   const directory = chooseDirectory(from)
+  if (port !== undefined) await requireFreePort(port, 'npm run dev')
   await prepareDatabase(LOCAL_STATE, directory)
   const vite = spawn('vite', [...portOptions(port), ...hostOptions(host)], { stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => vite.kill('SIGTERM'))

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { isSampleByDefault } from '../../seed/directory.ts'
+import { describeFaults } from '../../seed/load/describe-faults.ts'
 import { Problem } from '../../seed/problem.ts'
 import { LOCKED_MESSAGE, openDatabase } from '../../seed/write/database.ts'
 import { describeDiff } from '../../seed/write/diff.ts'
 import { refuseToReplaceRealData } from '../../seed/write/sample-data.ts'
-import { describeFaults, planFolder, seed } from '../../seed/write/seed.ts'
+import { planFolder, seed } from '../../seed/write/seed.ts'
 import { isDatabaseLocked, retry } from '../../src/db/retry.ts'
 import { withLock } from './lock.ts'
 

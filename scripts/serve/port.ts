@@ -1,4 +1,6 @@
+import { createServer } from 'node:net'
 import { InvalidArgumentError } from 'commander'
+import { Problem } from '../../seed/problem.ts'
 
 /** Parses the option `--port` of the commands that serve the site. */
 export function parsePort(text: string): number {
@@ -6,4 +8,25 @@ export function parsePort(text: string): number {
   if (!Number.isInteger(port) || port < 1 || port > 65535)
     throw new InvalidArgumentError('must be a number from 1 to 65535.')
   return port
+}
+
+/** Throws a Problem that names a free port if another process listens on this one. */
+export async function requireFreePort(port: number, command: string): Promise<void> {
+  if (await isFree(port)) return
+  throw new Problem(
+    `port ${port} is in use. Stop the process that uses it, or choose another: ${command} -- --port ${await freePortAfter(port)}`,
+  )
+}
+
+const isFree = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
+  })
+
+/** Returns the next free port, wrapping around to the first unprivileged one. */
+async function freePortAfter(port: number): Promise<number> {
+  const next = port < 65535 ? port + 1 : 1024
+  return (await isFree(next)) ? next : freePortAfter(next)
 }

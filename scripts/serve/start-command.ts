@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import { Command } from 'commander'
 import { chooseDirectory, FROM_DESCRIPTION } from '../../seed/directory.ts'
@@ -8,7 +7,7 @@ import { Problem, runProgram } from '../../seed/problem.ts'
 import { LOCAL_STATE } from '../../seed/write/database.ts'
 import { prepareDatabase, run, runTimedStep } from './local-site.ts'
 import { withLock } from './lock.ts'
-import { parsePort } from './port.ts'
+import { parsePort, requireFreePort } from './port.ts'
 import { copyBuild } from './served-build.ts'
 import { createNoiseFilter } from './server-noise.ts'
 
@@ -37,10 +36,7 @@ interface Options {
 
 async function start({ port, from, build, state, force }: Options): Promise<void> {
   const directory = chooseDirectory(from)
-  if (!(await isFree(port)))
-    throw new Problem(
-      `port ${port} is in use. Stop the process that uses it, or choose another: npm start -- --port ${await freePortAfter(port)}`,
-    )
+  await requireFreePort(port, 'npm start')
   const copy = await withLock(LOCK, printWaiting, async () => {
     await prepareDatabase(state, directory, { force })
     if (build) await runTimedStep('Build', () => run('vite', ['build', '--logLevel', 'warn']))
@@ -74,19 +70,6 @@ function serve(build: string, port: number, state: string): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => server.kill('SIGTERM'))
   server.on('exit', (code) => process.exit(code ?? 0))
   console.log(`• Serving at ${origin} (Ctrl+C stops it)`)
-}
-
-const isFree = (port: number) =>
-  new Promise<boolean>((resolve) => {
-    const probe = createServer()
-    probe.once('error', () => resolve(false))
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
-  })
-
-/** Returns the next free port, wrapping around to the first unprivileged one. */
-async function freePortAfter(port: number): Promise<number> {
-  const next = port < 65535 ? port + 1 : 1024
-  return (await isFree(next)) ? next : freePortAfter(next)
 }
 
 await runProgram(program)

@@ -17,6 +17,8 @@ export interface Fault {
   path: string
   /** The line of the file, from 1, if `path` does not contain it. */
   line?: number
+  /** The name of the clinic, if the file is a clinic's. */
+  clinic?: string
   message: string
   /** A warning does not stop the load, unless `--strict` is given. */
   warning?: true

@@ -1,40 +1,52 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { findNodeAtLocation, type JSONPath, parseTree } from 'jsonc-parser'
+import { findNodeAtLocation, type JSONPath, parse, parseTree } from 'jsonc-parser'
 import { isNode, parseDocument } from 'yaml'
 import type { Fault } from './load.ts'
 import { lineAt, readText } from './read-text.ts'
 
-/** Adds the line number to each fault whose path can be found in its file. */
+/** Adds to each fault the clinic of its file, and the line of its path, if they can be found. */
 export function locateFaults(folder: string, faults: readonly Fault[]): Fault[] {
-  const finders = new Map<string, Finder>()
+  const files = new Map<string, FileIndex>()
   return faults.map((fault) => {
-    const { file, path, line } = fault
-    if (line !== undefined || path === '' || path.startsWith('line ')) return fault
-    const find = finders.get(file) ?? createFinder(join(folder, file))
-    finders.set(file, find)
-    const found = find(path)
-    return found === null ? fault : { ...fault, line: found }
+    const { file, path } = fault
+    const { clinic, lineOf } = files.get(file) ?? indexFile(folder, file)
+    files.set(file, { clinic, lineOf })
+    const line = fault.line ?? (path === '' || path.startsWith('line ') ? null : lineOf(path))
+    return { ...fault, ...(clinic !== null && { clinic }), ...(line !== null && { line }) }
   })
 }
 
-type Finder = (path: string) => number | null
+interface FileIndex {
+  clinic: string | null
+  lineOf: (path: string) => number | null
+}
 
-function createFinder(file: string): Finder {
+function indexFile(folder: string, file: string): FileIndex {
+  const unknown = { clinic: null, lineOf: () => null }
   const isJson = file.endsWith('.json')
-  if (!(isJson || file.endsWith('.md')) || !existsSync(file)) return () => null
-  const text = readText(file, () => {})
-  if (text === null) return () => null
+  const path = join(folder, file)
+  if (!(isJson || file.endsWith('.md')) || !existsSync(path)) return unknown
+  const text = readText(path, () => {})
+  if (text === null) return unknown
   const offsetOf = isJson ? jsonOffsets(text) : frontMatterOffsets(text)
   const marks = (path: string) => (isJson ? [JSON.stringify(path)] : [`# ${path}`, `(${path}`])
-  return (path) => {
-    const offset =
-      longestKnown(path, offsetOf) ??
-      marks(path)
-        .map((mark) => text.indexOf(mark))
-        .find((at) => at >= 0)
-    return offset === undefined ? null : lineAt(text, offset)
+  return {
+    clinic: file.startsWith('data/clinics/') ? clinicName(text) : null,
+    lineOf: (path) => {
+      const offset =
+        longestKnown(path, offsetOf) ??
+        marks(path)
+          .map((mark) => text.indexOf(mark))
+          .find((at) => at >= 0)
+      return offset === undefined ? null : lineAt(text, offset)
+    },
   }
+}
+
+function clinicName(text: string): string | null {
+  const { name } = (parse(text) ?? {}) as { name?: unknown }
+  return typeof name === 'string' ? name.replace(/\p{C}/gu, '').slice(0, 80) : null
 }
 
 type Offsets = (keys: JSONPath) => number | undefined

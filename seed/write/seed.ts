@@ -1,10 +1,9 @@
-import { join } from 'node:path'
 import type { D1Database } from '@cloudflare/workers-types'
 import * as t from '../../src/db/schema.ts'
 import { newYorkDate } from '../../src/domain/time.ts'
 import { storeOgImages } from '../draw/og-images.ts'
+import { describeFaults } from '../load/describe-faults.ts'
 import { type Fault, loadSeedFiles, type SeedFiles } from '../load/load.ts'
-import { locateFaults } from '../load/locate.ts'
 import { type Plan, planRows } from '../plan/plan.ts'
 import { Problem } from '../problem.ts'
 import { type Change, changeLogRows } from './change-log.ts'
@@ -20,9 +19,8 @@ import { writeLoad } from './transaction.ts'
 import { changeLogStatements, changeStatements, firstLoadStatements, replaceStatements } from './write.ts'
 
 export function planFolder(folder: string): { plan: Plan | null; faults: Fault[] } {
-  const { files, faults: ownFaults } = loadSeedFiles(folder)
-  const { plan, faults } = files ? planRows(files) : { plan: null, faults: ownFaults }
-  return { plan, faults: locateFaults(folder, faults) }
+  const { files, faults } = loadSeedFiles(folder)
+  return files ? planRows(files) : { plan: null, faults }
 }
 
 export interface SeedResult {
@@ -100,20 +98,12 @@ async function differenceStatements(db: D1Database, plan: Loadable, { isFirstLoa
   return isFirstLoad ? firstLoadStatements(changes) : changeStatements(changes)
 }
 
-export const describeFaults = (faults: readonly Fault[], folder: string) =>
-  faults
-    .map(({ message, warning, ...place }) => `${warning ? 'warning: ' : ''}${describePlace(place, folder)}: ${message}`)
-    .join('\n')
-
 /** Reads the files of a directory. Throws a Problem that lists their faults. */
 export function requireSeedFiles(folder: string): SeedFiles {
   const { files, faults } = loadSeedFiles(folder)
   if (!files) throw new Problem(`${describeFaults(faults, folder)}\nCorrect this first.`)
   return files
 }
-
-const describePlace = ({ file, line, path }: Omit<Fault, 'message'>, folder: string) =>
-  [join(folder, file), line ? `line ${line}` : '', path].filter(Boolean).join(' · ')
 
 export function describePlan({ rows }: Plan): string {
   const counts = {

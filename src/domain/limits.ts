@@ -13,7 +13,7 @@ export const DISPLAY_LIMITS = {
 } as const
 
 /** Keeps a full page within 14 KB (tests/site/page-weight.test.ts). */
-export const CLINICS_PER_PAGE = 20
+export const CLINICS_PER_PAGE = 16
 
 export const PAGE_SIZE = { min: 1, default: 50, max: 100 }
 

@@ -32,7 +32,7 @@ const program = new Command('bench')
   .option('--no-build', 'measure the existing build')
   .action(bench)
 
-/** The number of clinics for the speed tests: enough for 24 cards on every page. */
+/** The number of clinics for the speed tests: enough for a full page of every list. */
 const USUAL_CLINICS = 5000
 
 /** The number of clinics for the growth tests: more than the United States has. */

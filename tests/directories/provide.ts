@@ -1,10 +1,10 @@
 import type { TestProject } from 'vitest/node'
 import { SAMPLE_FOLDER } from '../../seed/directory.ts'
 import { clinicSchema } from '../../seed/load/clinic-schemas.ts'
+import { describeFaults } from '../../seed/load/describe-faults.ts'
 import { loadSeedFiles, type SeedFiles } from '../../seed/load/load.ts'
 import { planRows } from '../../seed/plan/plan.ts'
 import { diffItems } from '../../seed/write/diff.ts'
-import { describeFaults } from '../../seed/write/seed.ts'
 import { replaceStatements } from '../../seed/write/write.ts'
 import { SPARSE_CLINICS } from './sparse-clinics.ts'
 

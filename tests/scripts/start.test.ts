@@ -48,6 +48,14 @@ test('a port in use is reported with a free one, before anything is started', as
   expect(suggestedPort(stderr)).toBeGreaterThan(next)
 })
 
+test('npm run dev reports a port in use, before anything is started', async () => {
+  const port = await takePort(0)
+  const { code, stdout, stderr } = await runScript('scripts/dev.ts', '--port', String(port))
+  expect(code).toBe(1)
+  expect(stderr).toMatch(new RegExp(`^✗ port ${port} is in use\\. .*npm run dev -- --port \\d+\\n$`))
+  expect(stdout).toBe('')
+})
+
 test('suggests a lower port when the highest one is in use', async () => {
   const last = await takePort(65535)
   const { code, stderr } = await start('--port', String(last))

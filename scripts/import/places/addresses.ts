@@ -1,4 +1,4 @@
-import { findZipCode } from '../../../src/domain/clinic/address.ts'
+import { findZipCode, regionOfAddress } from '../../../src/domain/clinic/address.ts'
 import type { Cells } from '../files/columns.ts'
 import { accepted, isRefused, type Reading, refused } from '../values/reading.ts'
 import { cleanText, rawText } from '../values/values.ts'
@@ -115,9 +115,17 @@ function splitWhole(
   return accepted({ lines: hasCity ? lines.slice(0, -1) : lines, city, zip })
 }
 
+/** Returns whether a zip code begins like those of the five boroughs or the East End, all of which have a table row. */
+const isNewYork = (zip: string) => /^\d{5}$/.test(zip) && !['elsewhere', null].includes(regionOfAddress(zip))
+
 function compose({ lines, city, zip }: AddressParts, suite: string, zips: Zips): Reading<string> {
   if (zip === null) return refused('has no zip code', 'write the five digits of the zip code in the column zip')
   const known = zips.get(zip)
+  if (!known && isNewYork(zip))
+    return refused(
+      `zip code '${zip}' is for post office boxes, or does not exist`,
+      'write the zip code of the street where the clinic is',
+    )
   if (!known)
     return refused(
       `zip code '${zip}' is not one of this directory's`,

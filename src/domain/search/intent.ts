@@ -1,6 +1,7 @@
 import { splitPriceLimit } from './price-limit.ts'
 import { isStopWord, singular, splitWords } from './query.ts'
-import { type Meaning, nearestPhrase, phraseKey, type Vocabulary } from './vocabulary.ts'
+import { editDistance } from './spelling.ts'
+import { expand, type Meaning, nearestPhrase, phraseKey, type Vocabulary } from './vocabulary.ts'
 
 export interface Intent {
   treatments: string[]
@@ -25,6 +26,8 @@ interface Reading {
 
 /** Maximum words of a misspelled phrase, such as "lazer hair removal". */
 const MISSPELLED_WORDS = 3
+/** Maximum letters of a word in which only one letter can be wrong. */
+const SHORT_WORD = 3
 const ZIP = /^\d{5}$/
 const ZIP_PLUS_FOUR = /\b(?<zip>\d{5})-\d{4}\b/g
 const MAX_WORDS = 10
@@ -79,10 +82,21 @@ function misspelledPhrase(
     const meanings = nearest && vocabulary.meanings.get(nearest.key)
     // 'botox s' is an unfinished query, not a typo for 'botox'.
     const isMore = nearest && nearest.key.length > phraseKey(tokens.slice(at, at + minTokens)).length + 2
-    if (nearest && meanings && (minTokens === 0 || isMore))
-      return { tokens: phrase, meanings, correctedQuery: vocabulary.phrases.get(nearest.key) ?? nearest.key }
+    const correctedQuery = nearest && (vocabulary.phrases.get(nearest.key) ?? nearest.key)
+    if (!correctedQuery || !meanings || !hasShortWordsOf(phrase, correctedQuery)) continue
+    if (minTokens === 0 || isMore) return { tokens: phrase, meanings, correctedQuery }
   }
   return null
+}
+
+/** Returns whether the short words differ by one letter at most: 'stomach flu' is not a typo for 'stomach fat'. */
+function hasShortWordsOf(tokens: readonly string[], phrase: string): boolean {
+  const known = splitWords(phrase)
+  if (known.length !== tokens.length) return true
+  return tokens.every((token, at) => {
+    const other = known[at] ?? ''
+    return token.length > SHORT_WORD || expand(token) === expand(other) || editDistance(token, other, 1) <= 1
+  })
 }
 
 function toIntent(readings: readonly Reading[]): Intent {

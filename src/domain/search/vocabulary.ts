@@ -45,7 +45,8 @@ const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
 )
 const ORDINAL = /^(?<number>\d+)(?:st|nd|rd|th)$/
 
-const expand = (token: string) => ABBREVIATIONS.get(token) ?? token.replace(ORDINAL, '$<number>')
+/** Returns the full form of an abbreviation, or else the token. */
+export const expand = (token: string) => ABBREVIATIONS.get(token) ?? token.replace(ORDINAL, '$<number>')
 
 /**
  * Returns a key that ignores case, accents, spaces, hyphens and plurals. It expands abbreviations: '14th St' and '14

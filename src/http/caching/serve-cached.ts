@@ -34,7 +34,7 @@ function serveCached(request: Request, env: Env, ctx: ExecutionContext): Respons
     : withBody(entry, request)
   if (!isConfirmed) setNoStore(response.headers)
   else if (entry.expiresWithQuarterHour) endWithQuarterHour(response.headers, now)
-  logHit(request, entry.route, response.status)
+  logHit(request.method, entry.route, response.status)
   return response
 }
 

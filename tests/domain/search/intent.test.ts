@@ -121,6 +121,22 @@ test('a misspelled word is corrected, and a known word is not', () => {
   expect(readIntent('dri skin', vocabulary).correctedQuery).toBe('dry skin')
 })
 
+test.each([
+  ['stomach flu', null],
+  ['stomach fet', 'stomach fat'],
+  ['stomac fat', 'stomach fat'],
+  ['stomch fa', 'stomach fat'],
+  ['bedfrod ave', 'bedford avenue'],
+  ['bo toxx', 'botox'],
+])('only one letter of a short word is corrected: %j', (query, corrected) => {
+  const known = buildVocabulary([
+    term('stomach fat', 'treatment', 'coolsculpting', 1),
+    term('Bedford Avenue', 'area', 'williamsburg', 1),
+    term('Botox', 'treatment', 'botox', 0, true),
+  ])
+  expect(readIntent(query, known).correctedQuery).toBe(corrected)
+})
+
 const anything = fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.string({ unit: 'grapheme' }))
 const known = fc.constantFrom(...terms)
 

@@ -125,6 +125,7 @@ test.each([
   ['spots', 'melasma often returns, and darker patches can follow'],
   ['acne', 'isotretinoin'],
   ['volume', 'bags under your eyes'],
+  ['sweating-migraine-jaw', 'see a dentist'],
 ])('%s: a doctor comes before the devices, as there are medical treatments', async (concern, words) => {
   const { html } = await page(`/finder?concern=${concern}`)
   expect(under(html, 'See a doctor first')).toContain(words)

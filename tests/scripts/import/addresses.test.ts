@@ -130,6 +130,7 @@ test.each<[Cells, string]>([
   [{ address: '1 Main St, Jersey City, NJ 07302' }, 'is in NJ'],
   [{ street: '10 Downing Street', city: 'London', country: 'GB' }, 'is in GB'],
   [{ street: '1 Main St', state: 'CT', zip: '06830' }, 'is in CT'],
+  [{ street: '100 Broadway', zip: '10008' }, "zip code '10008' is for post office boxes, or does not exist"],
   [{ street: '1 Rue de Rivoli', city: 'Paris', zip: '75001' }, "zip code '75001' is not one of this directory's"],
   [{ street: '36 Laight Street', city: 'New York' }, 'has no zip code'],
   [{ street: '36 Laight Street', zip: 'unknown' }, "zip code 'unknown' is not one of this directory's"],

@@ -42,6 +42,16 @@ test.each(places)('%s · %s is on line %s', (file, path, line) => {
   expect(locateFaults(folderWithFiles(), [fault])).toEqual([line === undefined ? fault : { ...fault, line }])
 })
 
+test('a fault in a clinic names the clinic', () => {
+  const folder = folderWithFiles()
+  writeFileSync(
+    join(folder, 'data/clinics/b.json'),
+    '{\n  "name": "Glow \\u001b[31mClinic",\n  "prices": [{ "min": 3 }]\n}\n',
+  )
+  const fault = { file: 'data/clinics/b.json', path: 'prices.0.min', message: 'is wrong' }
+  expect(locateFaults(folder, [fault])).toEqual([{ ...fault, clinic: 'Glow [31mClinic', line: 3 }])
+})
+
 test('a line that is known already is kept', () => {
   const fault = { file: 'data/clinics/a.json', path: 'id', line: 9, message: 'is wrong' }
   expect(locateFaults(folderWithFiles(), [fault])).toEqual([fault])

@@ -1,6 +1,6 @@
 import { SAMPLE_FOLDER } from '../../../seed/directory.ts'
+import { describeFaults } from '../../../seed/load/describe-faults.ts'
 import { planRows } from '../../../seed/plan/plan.ts'
-import { describeFaults } from '../../../seed/write/seed.ts'
 import { seedFiles } from './seed-folder.ts'
 
 export function plannedSeed() {

@@ -1,7 +1,8 @@
 import type { TestProject } from 'vitest/node'
 import { SAMPLE_FOLDER } from '../../../seed/directory.ts'
+import { describeFaults } from '../../../seed/load/describe-faults.ts'
 import { diffItems } from '../../../seed/write/diff.ts'
-import { describeFaults, planFolder } from '../../../seed/write/seed.ts'
+import { planFolder } from '../../../seed/write/seed.ts'
 import { replaceStatements } from '../../../seed/write/write.ts'
 
 export default function provideSeed(project: TestProject): void {

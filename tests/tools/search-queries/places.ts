@@ -80,7 +80,7 @@ export const PLACE_QUERIES: readonly ExpectedPage[] = [
   ['iv drip chelsea nyc', '/services/iv-therapy'],
   ['semaglutide flushing', '/treatments/weight-management/flushing'],
   ['chemical peal park slope', '/treatments/chemical-peels/brooklyn'],
-  ['underarm sweating botox', '/treatments/botox'],
+  ['underarm sweating botox', '/finder?concern=sweating-migraine-jaw'],
   ['brazilian laser hair removal downtown brooklyn', '/treatments/laser-hair-removal/brooklyn'],
   ['saggy neck', '/treatments/radio-ultrasound-therapy'],
   ['crows feet bay ridge', '/treatments/botox/brooklyn'],

@@ -1,0 +1,30 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { describeFaults } from '../../../seed/load/describe-faults.ts'
+import { scratchFolder } from '../tools/seed-folder.ts'
+
+const folderWithClinic = () => {
+  const folder = scratchFolder()
+  mkdirSync(join(folder, 'data/clinics'), { recursive: true })
+  const clinic = '{\n  "name": "Glow Clinic",\n  "prices": [\n    { "min": 3 },\n    { "min": 9 }\n  ]\n}\n'
+  writeFileSync(join(folder, 'data/clinics/clinic-001.json'), clinic)
+  return folder
+}
+
+test.each([
+  ['data/clinics/clinic-001.json', 'prices.1.min', 'data/clinics/clinic-001.json · Glow Clinic · line 5 · prices.min'],
+  ['data/clinics/clinic-001.json', 'phone', 'data/clinics/clinic-001.json · Glow Clinic · phone'],
+  ['data/missing.json', '3.from', 'data/missing.json · entry 4.from'],
+  ['content/a.md', '1. First steps', 'content/a.md · 1. First steps'],
+  ['content/areas', 'tribeca.md', 'content/areas · tribeca.md'],
+  ['content', '', 'content'],
+])('a fault in %s at %j names the clinic and the line, and no array index', (file, path, place) => {
+  const folder = folderWithClinic()
+  expect(describeFaults([{ file, path, message: 'is wrong' }], folder)).toBe(`${folder}/${place}: is wrong`)
+})
+
+test('a warning says that it is one', () => {
+  const fault = { file: 'content', path: '', message: 'is wrong', warning: true as const }
+  expect(describeFaults([fault], 'folder')).toBe('warning: folder/content: is wrong')
+})
