@@ -5,7 +5,7 @@ import type { AreaDetails, Insight, SubArea } from '../domain/content.ts'
 import { CLINICS_PER_PAGE } from '../domain/limits.ts'
 import { type Database, queryWithVersion, type Versioned } from './client.ts'
 import { listClinics } from './clinics.ts'
-import { prepareQuery } from './prepared-query.ts'
+import { prepareLookup, prepareQuery } from './prepared-query.ts'
 import { areas, insights, subAreas } from './schema.ts'
 
 export interface AreaPage {
@@ -21,11 +21,11 @@ const AREA_CARDS = 3
 
 export async function findAreaPage(db: Database, slug: string): Promise<Versioned<AreaPage | null>> {
   const { version, results } = await queryWithVersion(db, [
-    selectArea(db, { slug }),
+    selectArea(db, slug),
     selectSubAreas(db, { slug }),
     selectInsights(db, { slug }),
     listClinics(db, { service: ALL, area: slug }),
-  ] as const)
+  ])
   const [[area], subs, points, clinics] = results
   return {
     version,
@@ -35,12 +35,7 @@ export async function findAreaPage(db: Database, slug: string): Promise<Versione
   }
 }
 
-export const selectArea = prepareQuery(['slug'], (db, value) =>
-  db
-    .select()
-    .from(areas)
-    .where(eq(areas.slug, value('slug'))),
-)
+export const selectArea = prepareLookup(areas, areas.slug)
 
 const selectSubAreas = prepareQuery(['slug'], (db, value) =>
   db
@@ -74,7 +69,7 @@ export async function findSubAreaPage(
     selectSubArea(db, { area, slug }),
     listClinics(db, { service: ALL, area: `${area}/${slug}`, perPage: CLINICS_PER_PAGE }),
     listClinics(db, { service: ALL, area, perPage: 6 }),
-  ] as const)
+  ])
   const [[subArea], clinics, areaClinics] = results
   return { version, data: subArea ? { subArea, clinics, areaClinics } : null }
 }

@@ -1,6 +1,6 @@
 import { desc, eq, lt } from 'drizzle-orm'
 import type { DataChange } from '../domain/content.ts'
-import { type Database, queryWithVersion, type Versioned } from './client.ts'
+import { type Database, queryRowsWithVersion, queryWithVersion, type Versioned } from './client.ts'
 import { contentItems, dataChanges } from './schema.ts'
 
 export interface DatedItem {
@@ -16,7 +16,7 @@ export async function listLatestItems(db: Database, limit: number): Promise<Vers
   const { version, results } = await queryWithVersion(db, [
     selectLatestItems(db, 'clinic', limit),
     selectLatestItems(db, 'guide', limit),
-  ] as const)
+  ])
   const byDay = (a: DatedItem, b: DatedItem) => (a.modifiedOn < b.modifiedOn ? 1 : a.modifiedOn > b.modifiedOn ? -1 : 0)
   return { version, data: results.flat().sort(byDay).slice(0, limit) }
 }
@@ -36,17 +36,13 @@ const selectLatestItems = (db: Database, kind: string, limit: number) =>
     .limit(limit)
 
 /** Returns change-log entries, newest first. `before` is the id to continue before, or null. */
-export async function listChanges(
+export function listChanges(
   db: Database,
   { before, limit }: { before: number | null; limit: number },
 ): Promise<Versioned<DataChange[]>> {
-  const { version, results } = await queryWithVersion(db, [
-    db
-      .select()
-      .from(dataChanges)
-      .where(before === null ? undefined : lt(dataChanges.id, before))
-      .orderBy(desc(dataChanges.id))
-      .limit(limit),
-  ] as const)
-  return { version, data: results[0] }
+  const isBefore = before === null ? undefined : lt(dataChanges.id, before)
+  return queryRowsWithVersion(
+    db,
+    db.select().from(dataChanges).where(isBefore).orderBy(desc(dataChanges.id)).limit(limit),
+  )
 }

@@ -49,7 +49,7 @@ export function requireReadableVersion({ version, format }: { version: string; f
 }
 
 /** Runs queries in one transaction with a read of the data version, so no response mixes two data versions. */
-export async function queryWithVersion<U extends BatchItem<'sqlite'>, T extends Readonly<[U, ...U[]]>>(
+export async function queryWithVersion<const T extends readonly BatchItem<'sqlite'>[]>(
   db: Database,
   queries: T,
 ): Promise<{ version: string; results: BatchResponse<T> }> {
@@ -60,6 +60,14 @@ export async function queryWithVersion<U extends BatchItem<'sqlite'>, T extends 
   ]
   if (!versions[0]) throw new EmptyDatabaseError()
   return { version: requireReadableVersion(versions[0]), results: results as unknown as BatchResponse<T> }
+}
+
+export async function queryRowsWithVersion<Query extends BatchItem<'sqlite'>>(
+  db: Database,
+  query: Query,
+): Promise<Versioned<Query['_']['result']>> {
+  const { version, results } = await queryWithVersion(db, [query])
+  return { version, data: results[0] }
 }
 
 const selectVersion = prepareQuery([], (db) => db.select({ version: site.version, format: site.format }).from(site))

@@ -1,4 +1,4 @@
-import { and, asc, between, eq, inArray, isNotNull, or, type Placeholder, sql } from 'drizzle-orm'
+import { and, asc, between, eq, getTableColumns, inArray, isNotNull, or, type Placeholder, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { assertAllFieldsUsed } from '../domain/assert-all-fields-used.ts'
 import { ALL } from '../domain/catalog.ts'
@@ -18,33 +18,13 @@ export interface ListQuery {
   perPage?: number
 }
 
-export const cardColumns = {
-  id: clinics.id,
-  segment: clinics.segment,
-  name: clinics.name,
-  excerpt: clinics.excerpt,
-  address: clinics.address,
-  location: clinics.location,
-  services: clinics.services,
-  featured: clinics.featured,
-  verified: clinics.verified,
-  rating: clinics.rating,
-  reviewCount: clinics.reviewCount,
-  ratingSource: clinics.ratingSource,
-  map: clinics.map,
-  lat: clinics.lat,
-  lng: clinics.lng,
-  station: clinics.station,
-  stationMiles: clinics.stationMiles,
-  status: clinics.status,
-  phone: clinics.phone,
-  hours: clinics.hours,
-  byAppointment: clinics.byAppointment,
-  languages: clinics.languages,
-  providers: clinics.providers,
-  devices: clinics.devices,
-  skinTypes: clinics.skinTypes,
-} satisfies Record<keyof ClinicCard, unknown>
+const { homePosition, slug, description, areas, website, email, ...columns } = getTableColumns(clinics)
+const { stepFree, openedYear, lastChecked, share, ...columnsOfCards } = columns
+
+export const cardColumns = columnsOfCards satisfies Record<keyof ClinicCard, unknown>
+
+// Does not compile if a card does not need one of the columns.
+assertAllFieldsUsed({} as Omit<typeof cardColumns, keyof ClinicCard>)
 
 // Does not compile unless every column, except the position on the home page, is a field of Clinic.
 assertAllFieldsUsed({} as Record<Exclude<keyof typeof clinics.$inferSelect, keyof Clinic | 'homePosition'>, string>)
@@ -86,7 +66,7 @@ export async function findClinicPage(db: Database, key: string): Promise<Version
     selectPricesByKey(db, { key }),
     selectCityPricesByKey(db, { key }),
     selectNearbyClinics(db, { key }),
-  ] as const)
+  ])
   const [[clinic], prices, cityPrices, nearby] = results
   if (!clinic) return null
   const clinicPrices = prices.filter((price) => price.clinicId === clinic.id)
@@ -190,7 +170,7 @@ export async function findClinicAddressOrRedirect(db: Database, key: string, pat
       .where(eq(clinicSlugs.slug, key))
       .limit(1),
     db.select({ target: redirects.target }).from(redirects).where(eq(redirects.path, path)),
-  ] as const)
+  ])
   const [current, renamed, redirectRows] = results
   const target: string | 'gone' | null = redirectRows[0] ? (redirectRows[0].target ?? 'gone') : null
   return { clinic: current[0] ?? renamed[0] ?? null, redirectTarget: target }

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, type SQLWrapper, sql } from 'drizzle-orm'
 import { ALL } from '../domain/catalog.ts'
 import type { Clinic, ExportedClinic } from '../domain/clinic/clinic-record.ts'
 import type { ClinicPrice, PricingTable } from '../domain/price-record.ts'
-import { type Database, queryWithVersion, type Versioned } from './client.ts'
+import { type Database, queryRowsWithVersion, queryWithVersion, type Versioned } from './client.ts'
 import { isInListRange, type ListRange } from './lists.ts'
 import { joinPricingRows } from './prices.ts'
 import { areas, clinicPrices, clinicSlugs, clinics, listings, pricingRows, pricingTables } from './schema.ts'
@@ -15,10 +15,9 @@ export async function listClinicsAfter(
   db: Database,
   { service, area, after, limit }: { service: string; area: string; after: number; limit: number },
 ): Promise<Versioned<Clinic[]>> {
-  const { version, results } = await queryWithVersion(db, [
-    selectClinics(db, { service, area, first: after + 1, last: after + limit }),
-  ] as const)
-  return { version, data: results[0].map((row) => row.clinic) }
+  const range = { service, area, first: after + 1, last: after + limit }
+  const { version, data } = await queryRowsWithVersion(db, selectClinics(db, range))
+  return { version, data: data.map(({ clinic }) => clinic) }
 }
 
 export async function listClinicsForExport(
@@ -29,7 +28,7 @@ export async function listClinicsForExport(
   const before = (page - 1) * CLINICS_PER_FILE
   const range = { service, area: ALL, first: before + 1, last: before + CLINICS_PER_FILE }
   const ids = db.select({ id: listings.clinicId }).from(listings).where(isInListRange(range))
-  const { version, results } = await queryWithVersion(db, [selectClinics(db, range), ...selectParts(db, ids)] as const)
+  const { version, results } = await queryWithVersion(db, [selectClinics(db, range), ...selectParts(db, ids)])
   const [rows, ...parts] = results
   return { version, data: joinParts(rows, ...parts) }
 }
@@ -44,7 +43,7 @@ export async function listClosedClinicsForExport(db: Database, after: string): P
   const { version, results } = await queryWithVersion(db, [
     db.select({ clinic: clinics }).from(clinics).where(isNext).orderBy(asc(clinics.id)).limit(CLINICS_PER_FILE),
     ...selectParts(db, ids),
-  ] as const)
+  ])
   const [rows, ...parts] = results
   return { version, data: joinParts(rows, ...parts) }
 }
@@ -87,13 +86,12 @@ export async function listPricingTables(db: Database): Promise<Versioned<Pricing
   const { version, results } = await queryWithVersion(db, [
     db.select().from(pricingTables).orderBy(asc(pricingTables.treatment)),
     db.select().from(pricingRows).orderBy(asc(pricingRows.treatment), asc(pricingRows.position)),
-  ] as const)
+  ])
   return { version, data: joinPricingRows(...results) }
 }
 
-export async function listAreaPoints(db: Database): Promise<Versioned<{ slug: string; lat: number; lng: number }[]>> {
-  const { version, results } = await queryWithVersion(db, [
+export const listAreaPoints = (db: Database): Promise<Versioned<{ slug: string; lat: number; lng: number }[]>> =>
+  queryRowsWithVersion(
+    db,
     db.select({ slug: areas.slug, lat: areas.lat, lng: areas.lng }).from(areas).orderBy(asc(areas.position)),
-  ] as const)
-  return { version, data: results[0] }
-}
+  )

@@ -1,6 +1,8 @@
-import { Column, type DriverValueDecoder, fillPlaceholders, is, type Placeholder, sql } from 'drizzle-orm'
+import { Column, type DriverValueDecoder, eq, fillPlaceholders, is, type Placeholder, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1'
+import type { RunnableQuery } from 'drizzle-orm/runnable-query'
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 
 export type Connection = DrizzleD1Database & { $client: D1Database }
 
@@ -34,6 +36,20 @@ export function prepareQuery<Name extends string, Query extends BatchItem<'sqlit
     prepared ??= prepare(build(sqlBuilder, (name) => sql.placeholder(name)))
     return bind(prepared, db, values) as unknown as Query
   }
+}
+
+type Rows<Table extends SQLiteTable> = RunnableQuery<Table['$inferSelect'][], 'sqlite'> &
+  PromiseLike<Table['$inferSelect'][]>
+
+/** Prepares a query for the rows of a table that have a value in a column. */
+export function prepareLookup<Table extends SQLiteTable>(table: Table, column: SQLiteColumn) {
+  const select = prepareQuery(['value'], (db, value) =>
+    db
+      .select()
+      .from<SQLiteTable>(table)
+      .where(eq(column, value('value'))),
+  )
+  return (db: Connection, value: string) => select(db, { value }) as unknown as Rows<Table>
 }
 
 /** Drizzle types `prepare` only on complete queries. */

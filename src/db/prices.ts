@@ -1,7 +1,7 @@
-import { and, asc, between, eq, inArray } from 'drizzle-orm'
+import { and, asc, between, eq, getTableColumns, inArray } from 'drizzle-orm'
 import { ALL } from '../domain/catalog.ts'
 import type { ListedPrice, PriceStatistic, PricingRow, PricingTable } from '../domain/price-record.ts'
-import { type Database, queryWithVersion, type Versioned } from './client.ts'
+import { type Database, queryRowsWithVersion, queryWithVersion, type Versioned } from './client.ts'
 import { prepareQuery } from './prepared-query.ts'
 import { clinicPrices, clinics, priceStatistics, pricingRows, pricingTables, rankedPrices } from './schema.ts'
 
@@ -41,22 +41,12 @@ export const pickPricingTable = (tables: readonly PricingTable[]): PricingTable 
 
 export const PRICES_PER_PAGE = 24
 
-const statisticColumns = {
-  service: priceStatistics.service,
-  item: priceStatistics.item,
-  unit: priceStatistics.unit,
-  area: priceStatistics.area,
-  clinics: priceStatistics.clinics,
-  prices: priceStatistics.prices,
-  minPrice: priceStatistics.minPrice,
-  medianPrice: priceStatistics.medianPrice,
-  maxPrice: priceStatistics.maxPrice,
-  cheapest: { name: clinics.name, location: clinics.location, segment: clinics.segment },
-}
+const { cheapestClinicId, ...statisticColumns } = getTableColumns(priceStatistics)
+const cheapestColumns = { name: clinics.name, location: clinics.location, segment: clinics.segment }
 
 export const selectStatistics = (db: Database) =>
   db
-    .select(statisticColumns)
+    .select({ ...statisticColumns, cheapest: cheapestColumns })
     .from(priceStatistics)
     .innerJoin(clinics, eq(clinics.id, priceStatistics.cheapestClinicId))
     .$dynamic()
@@ -88,21 +78,14 @@ export async function listPriceOverview(db: Database): Promise<Versioned<PriceOv
       .where(and(eq(priceStatistics.item, ALL), eq(priceStatistics.area, ALL)))
       .orderBy(asc(priceStatistics.service), asc(priceStatistics.unit)),
     ...selectPricing(db, DEFAULT_TABLE),
-  ] as const)
+  ])
   const [statistics, tables, rows] = results
   return { version, data: { statistics, defaultTable: pickPricingTable(joinPricingRows(tables, rows)) } }
 }
 
-export async function listAllStatistics(db: Database): Promise<Versioned<PriceStatistic[]>> {
-  const { version, results } = await queryWithVersion(db, [
-    selectStatistics(db).orderBy(
-      asc(priceStatistics.service),
-      asc(priceStatistics.item),
-      asc(priceStatistics.unit),
-      asc(priceStatistics.area),
-    ),
-  ] as const)
-  return { version, data: results[0] }
+export function listAllStatistics(db: Database): Promise<Versioned<PriceStatistic[]>> {
+  const { service, item, unit, area } = priceStatistics
+  return queryRowsWithVersion(db, selectStatistics(db).orderBy(asc(service), asc(item), asc(unit), asc(area)))
 }
 
 export interface TreatmentPrices {
@@ -115,7 +98,7 @@ export async function findTreatmentPrices(db: Database, slug: string): Promise<V
   const { version, results } = await queryWithVersion(db, [
     ...selectPricing(db, slug),
     selectStatistics(db).where(eq(priceStatistics.service, slug)),
-  ] as const)
+  ])
   const [tables, rows, statistics] = results
   return { version, data: { table: pickPricingTable(joinPricingRows(tables, rows)), statistics } }
 }
@@ -129,27 +112,26 @@ export interface PriceGroup {
 
 export async function listPrices(db: Database, group: PriceGroup, page: number): Promise<Versioned<ListedPrice[]>> {
   const offset = (page - 1) * PRICES_PER_PAGE
-  const { version, results } = await queryWithVersion(db, [
-    db
-      .select({ price: clinicPrices, clinic: clinicColumns })
-      .from(rankedPrices)
-      .innerJoin(clinics, eq(clinics.id, rankedPrices.clinicId))
-      .innerJoin(
-        clinicPrices,
-        and(eq(clinicPrices.clinicId, rankedPrices.clinicId), eq(clinicPrices.position, rankedPrices.position)),
-      )
-      .where(
-        and(
-          eq(rankedPrices.service, group.service),
-          eq(rankedPrices.item, group.item),
-          eq(rankedPrices.unit, group.unit),
-          eq(rankedPrices.area, group.area),
-          between(rankedPrices.rank, offset + 1, offset + PRICES_PER_PAGE),
-        ),
-      )
-      .orderBy(asc(rankedPrices.rank)),
-  ] as const)
-  return { version, data: results[0].map(({ price, clinic }) => ({ ...price, clinic })) }
+  const query = db
+    .select({ price: clinicPrices, clinic: clinicColumns })
+    .from(rankedPrices)
+    .innerJoin(clinics, eq(clinics.id, rankedPrices.clinicId))
+    .innerJoin(
+      clinicPrices,
+      and(eq(clinicPrices.clinicId, rankedPrices.clinicId), eq(clinicPrices.position, rankedPrices.position)),
+    )
+    .where(
+      and(
+        eq(rankedPrices.service, group.service),
+        eq(rankedPrices.item, group.item),
+        eq(rankedPrices.unit, group.unit),
+        eq(rankedPrices.area, group.area),
+        between(rankedPrices.rank, offset + 1, offset + PRICES_PER_PAGE),
+      ),
+    )
+    .orderBy(asc(rankedPrices.rank))
+  const { version, data } = await queryRowsWithVersion(db, query)
+  return { version, data: data.map(({ price, clinic }) => ({ ...price, clinic })) }
 }
 
 const clinicColumns = {

@@ -1,10 +1,4 @@
-import { eq } from 'drizzle-orm'
-import { prepareQuery } from './prepared-query.ts'
+import { prepareLookup } from './prepared-query.ts'
 import { prosePages } from './schema.ts'
 
-export const selectProsePage = prepareQuery(['slug'], (db, value) =>
-  db
-    .select()
-    .from(prosePages)
-    .where(eq(prosePages.slug, value('slug'))),
-)
+export const selectProsePage = prepareLookup(prosePages, prosePages.slug)

@@ -27,7 +27,7 @@ export interface SearchResults {
   zip: string | null
 }
 
-interface Offer {
+export interface Offer {
   service: string
   area: string
 }
@@ -103,7 +103,7 @@ async function runSearch(db: Database, catalog: Catalog, intent: Intent, mode: '
     selectClinicsOffering(db, { service: offer?.service ?? '', area: offer?.area ?? '' }),
     selectSiteSnippets(db, { match: match.all }),
     selectSimilarWords(db, intent.unknownWords),
-  ] as const)
+  ])
   const [site, clinicNames, clinicTexts, [count], named, offers, snippets, spellings] = results
   const matches: SearchMatches = {
     site,

@@ -6,7 +6,7 @@ import type { PriceStatistic, PricingTable } from '../domain/price-record.ts'
 import type { TreatmentOption } from '../domain/treatment/option.ts'
 import { type Database, queryWithVersion, type Versioned } from './client.ts'
 import { listClinics } from './clinics.ts'
-import { prepareQuery } from './prepared-query.ts'
+import { prepareLookup, prepareQuery } from './prepared-query.ts'
 import { joinPricingRows, pickPricingTable, selectPriceStatistics, selectPricing } from './prices.ts'
 import { comparisonTables, faqs, guides, localPages, reviews, treatmentOptions } from './schema.ts'
 
@@ -27,15 +27,15 @@ export interface TreatmentPage {
 
 export async function findTreatmentPage(db: Database, slug: string): Promise<Versioned<TreatmentPage>> {
   const { version, results } = await queryWithVersion(db, [
-    selectGuide(db, { slug }),
+    selectGuide(db, slug),
     ...selectPricing(db, slug),
-    selectComparison(db, { slug }),
+    selectComparison(db, slug),
     listFaqs(db, treatmentFaqScope(slug)),
     selectReviews(db, { slug }),
     listClinics(db, { service: slug, area: ALL, perPage: PROVIDERS_ON_TREATMENT_PAGE }),
     selectPriceStatistics(db, slug, ALL),
-    selectOption(db, { slug }),
-  ] as const)
+    selectOption(db, slug),
+  ])
   const [[guide], tables, rows, [comparison], questions, samples, providers, priceStatistics, [option]] = results
   return {
     version,
@@ -52,29 +52,9 @@ export async function findTreatmentPage(db: Database, slug: string): Promise<Ver
   }
 }
 
-const selectGuide = prepareQuery(['slug'], (db, value) =>
-  db
-    .select()
-    .from(guides)
-    .where(eq(guides.treatment, value('slug'))),
-)
-
-export const findTreatmentOption = async (db: Database, slug: string): Promise<TreatmentOption | null> =>
-  (await selectOption(db, { slug }))[0] ?? null
-
-const selectOption = prepareQuery(['slug'], (db, value) =>
-  db
-    .select()
-    .from(treatmentOptions)
-    .where(eq(treatmentOptions.treatment, value('slug'))),
-)
-
-const selectComparison = prepareQuery(['slug'], (db, value) =>
-  db
-    .select()
-    .from(comparisonTables)
-    .where(eq(comparisonTables.treatment, value('slug'))),
-)
+const selectGuide = prepareLookup(guides, guides.treatment)
+const selectOption = prepareLookup(treatmentOptions, treatmentOptions.treatment)
+const selectComparison = prepareLookup(comparisonTables, comparisonTables.treatment)
 
 const selectReviews = prepareQuery(['slug'], (db, value) =>
   db

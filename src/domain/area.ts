@@ -62,7 +62,7 @@ export function deriveLocationSlug(text: string): string {
 
 export function areasFromAddress(address: string): AreaSlug[] {
   const areas = AREA_OPTIONS.map(({ slug }) => slug)
-  return areas.filter((area) => wordsIn(address, ADDRESS_KEYWORDS[area] ?? []).length > 0)
+  return areas.filter((area) => containsAny(address, ADDRESS_KEYWORDS[area] ?? []))
 }
 
 /** Returns whether an address names the location. For Manhattan, one of its zip codes is enough (specification §9). */
@@ -70,11 +70,7 @@ export function addressIsInLocation(address: string, locationName: string): bool
   const name = locationName.trim()
   const area = resolveAreaSlug(name.replace(/\s+/g, '-'))
   if (area === 'manhattan' && hasManhattanZip(address)) return true
-  return name !== '' && wordsIn(address, area ? namesOf(area) : [name]).length > 0
-}
-
-export function areaKeywordsIn(address: string, area: AreaSlug): string[] {
-  return wordsIn(address, [...new Set([...(ADDRESS_KEYWORDS[area] ?? []), ...namesOf(area)])])
+  return name !== '' && containsAny(address, area ? namesOf(area) : [name])
 }
 
 /**
@@ -111,9 +107,9 @@ function namesOf(area: AreaSlug): string[] {
   return [area === 'the-hamptons' ? 'hamptons' : area.replaceAll('-', ' ')]
 }
 
-function wordsIn(address: string, words: readonly string[]): string[] {
+function containsAny(address: string, words: readonly string[]): boolean {
   const text = address.toLowerCase()
-  return words.filter((word) => text.includes(word.toLowerCase()))
+  return words.some((word) => text.includes(word.toLowerCase()))
 }
 
 export const formatMedspaCount = (count: number) => `${count} ${count === 1 ? 'MedSpa' : 'MedSpas'}`

@@ -1,6 +1,5 @@
 /**
- * Checks at compile time that a destructuring lists every field of a type. Pass it the rest, which must be empty. A
- * field added to the type later does not compile until the destructuring uses it, or drops it by name (`field:
- * _field`).
+ * Checks at compile time that a piece of code uses every field of a type. Pass it the fields that are left, which must
+ * be none. A field added to the type later does not compile until the code uses it, or drops it by name.
  */
 export function assertAllFieldsUsed(_rest: Record<string, never>): void {}

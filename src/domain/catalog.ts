@@ -103,6 +103,13 @@ export const findTreatment = (catalog: Catalog, slug: string) =>
 /** Finds an area by its slug. Does not resolve aliases. */
 export const findArea = (catalog: Catalog, slug: string) => catalog.areas.find((area) => area.slug === slug) ?? null
 
+/** Returns whether these are the slugs of an area, or of an area and one of its sub-areas. */
+export function isAreaPath(catalog: Catalog, [slug = '', subArea, ...rest]: readonly string[]): boolean {
+  const area = findArea(catalog, slug)
+  if (!area || rest.length > 0) return false
+  return subArea === undefined || area.subAreas.some((known) => known.slug === subArea)
+}
+
 export const findService = (catalog: Catalog, slug: string) =>
   catalog.services.find((service) => service.slug === slug) ?? null
 

@@ -11,20 +11,9 @@ export const KNOWN_TAGS: ReadonlySet<string> = new Set(
 /** Tags whose text React does not escape. markup.ts accepts only raw HTML in them. */
 export const RAW_TEXT_TAGS: ReadonlySet<string> = new Set(['script', 'style'])
 
-export const VOID_ELEMENTS: ReadonlySet<string> = new Set([
-  'area',
-  'base',
-  'br',
-  'col',
-  'embed',
-  'hr',
-  'img',
-  'input',
-  'link',
-  'meta',
-  'source',
-  'wbr',
-])
+export const VOID_ELEMENTS: ReadonlySet<string> = new Set(
+  'area base br col embed hr img input link meta source wbr'.split(' '),
+)
 
 /** Props that are rendered as an attribute of the same name, in addition to `aria-` and `data-` props. */
 export const PLAIN_ATTRIBUTES: ReadonlySet<string> = new Set(

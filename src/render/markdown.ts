@@ -1,17 +1,6 @@
 import { type HtmlElement, parseHtml } from './html-tree.ts'
 
-const SKIPPED_TAGS = new Set([
-  'button',
-  'dialog',
-  'form',
-  'img',
-  'input',
-  'noscript',
-  'script',
-  'select',
-  'style',
-  'svg',
-])
+const SKIPPED_TAGS = new Set('button dialog form img input noscript script select style svg'.split(' '))
 
 type Child = HtmlElement | string
 

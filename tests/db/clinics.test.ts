@@ -84,6 +84,7 @@ describe('findClinicPage', () => {
     expect(nearby?.map(({ id }) => id)).not.toContain('clinic-001')
   })
 
+  // §5.8
   test('finds a clinic without a slug by its id, and returns null for other keys', async () => {
     expect((await findClinicPage(db, 'clinic-007'))?.data.clinic.slug).toBeNull()
     for (const key of ['no-such', '', 'brandtner-dermatology', "' OR 1=1 --"])

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import {
   AREA_OPTIONS,
   addressIsInLocation,
-  areaKeywordsIn,
   areasFromAddress,
   clinicIsInArea,
   normalizeAreaAlias,
@@ -106,16 +105,6 @@ describe('addressIsInLocation', () => {
       expect(addressIsInLocation(`5 Main Street, NY ${zip}`, 'Manhattan')).toBe(false)
     },
   )
-})
-
-describe('areaKeywordsIn', () => {
-  test.each([
-    ['12 Flushing Avenue, Brooklyn, NY 11205', 'flushing', ['flushing']],
-    ['12 Manhattan Avenue, SoHo, New York, NY', 'manhattan', ['soho', 'manhattan', 'new york, ny']],
-    ['88 Greene Street, NY 10012', 'manhattan', []],
-  ] as const)('%j, %s: %j', (address, area, words) => {
-    expect(areaKeywordsIn(address, area)).toEqual(words)
-  })
 })
 
 describe('clinicIsInArea', () => {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { weekMinute } from '../../src/domain/clinic/hours.ts'
+import { newYorkMinute } from '../../src/domain/clinic/open-state.ts'
 import { formatDate, newYorkDate, newYorkYear, quarterHourKey } from '../../src/domain/time.ts'
 
-describe('weekMinute', () => {
+describe('newYorkMinute', () => {
   test.each([
     ['winter is five hours behind UTC', '2026-01-12T17:30:00Z', { weekday: 0, minutes: 12 * 60 + 30 }],
     ['summer is four', '2026-07-05T03:59:59Z', { weekday: 5, minutes: 23 * 60 + 59 }],
@@ -13,11 +13,11 @@ describe('weekMinute', () => {
     ['1:30 for the second time', '2026-11-01T06:30:00Z', { weekday: 6, minutes: 90 }],
     ['midnight is hour 0', '2026-11-20T05:00:00Z', { weekday: 4, minutes: 0 }],
   ])('%s: %s', (_what, instant, { weekday, minutes }) => {
-    expect(weekMinute(new Date(instant))).toBe(weekday * 24 * 60 + minutes)
+    expect(newYorkMinute(new Date(instant))).toBe(weekday * 24 * 60 + minutes)
   })
 
-  test('returns null for an invalid date', () => {
-    expect(weekMinute(new Date(Number.NaN))).toBeNull()
+  test('throws for an invalid date', () => {
+    expect(() => newYorkMinute(new Date(Number.NaN))).toThrow(RangeError)
   })
 })
 
@@ -57,8 +57,7 @@ describe('quarterHourKey', () => {
     fc.assert(
       fc.property(moment, fc.integer({ min: 0, max: 2_000_000 }), (from, later) => {
         const [a, b] = [new Date(from), new Date(from + later)]
-        const minutes = (date: Date) => weekMinute(date) ?? 0
-        const sameQuarter = later < 900_000 && Math.floor(minutes(a) / 15) === Math.floor(minutes(b) / 15)
+        const sameQuarter = later < 900_000 && Math.floor(newYorkMinute(a) / 15) === Math.floor(newYorkMinute(b) / 15)
         expect(quarterHourKey(a) === quarterHourKey(b)).toBe(sameQuarter)
       }),
     )

@@ -41,16 +41,6 @@ export function firstLocation(validLocations: readonly string[]): string {
   return validLocations[0] ?? 'locations'
 }
 
-/** Finds a clinic, ignoring case. Ids win, so that a slug cannot hide another clinic's id (specification §5). */
-export function findByIdOrSlug<T extends { id: string; slug: string | null }>(
-  clinics: readonly T[],
-  key: string,
-): T | null {
-  const wanted = key.toLowerCase()
-  const byId = clinics.find((clinic) => clinic.id.toLowerCase() === wanted)
-  return byId ?? clinics.find((clinic) => clinic.slug?.toLowerCase() === wanted) ?? null
-}
-
 /** Returns the average of the rating and PRIOR, weighted by reviews. Without a rating, returns the rating of PRIOR. */
 export function weightedRating({ rating, reviewCount }: { rating: number | null; reviewCount: number | null }): number {
   const reviews = rating === null ? 0 : Math.max(0, reviewCount ?? 0)

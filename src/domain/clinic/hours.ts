@@ -1,4 +1,4 @@
-import { formatTime, newYorkMinute, openStateAt, type Span, WEEK, WEEKDAYS } from './open-state.ts'
+import { formatTime, type Span, WEEK, WEEKDAYS } from './open-state.ts'
 
 export const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 export type Day = (typeof DAYS)[number]
@@ -11,14 +11,6 @@ export type Day = (typeof DAYS)[number]
 export type WeekHours = Record<Day, string | null>
 
 export const BY_APPOINTMENT = 'by appointment'
-
-export interface OpenState {
-  open: boolean
-  until: string | null
-  opensNext: { day: string; at: string } | null
-}
-
-const DAY_NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 const DAY = 24 * 60
 const CLOSED = 'Closed'
@@ -62,20 +54,6 @@ export function missingHoursText(
   return phone === null ? unknown : 'Call for hours'
 }
 
-/** Returns whether a clinic is open and when that changes, by New York's wall clock. Invalid hours count as closed. */
-export function getOpenState(hours: WeekHours, now: Date): OpenState {
-  const at = weekMinute(now)
-  const { open, changes } = at === null ? { open: false, changes: null } : openStateAt(spansOf(hours), at)
-  if (open) return { open, until: changes === null ? null : formatTime(changes), opensNext: null }
-  if (at === null || changes === null) return { open, until: null, opensNext: null }
-  const daysAhead = Math.floor(changes / DAY) - Math.floor(at / DAY)
-  const day = ['today', 'tomorrow'][daysAhead] ?? DAY_NAMES[Math.floor(changes / DAY) % 7] ?? ''
-  return { open, until: null, opensNext: { day, at: formatTime(changes) } }
-}
-
-/** Returns the minute since Monday 00:00 in New York, or null for an invalid date. */
-export const weekMinute = (now: Date): number | null => (Number.isNaN(now.getTime()) ? null : newYorkMinute(now))
-
 /**
  * Returns the open spans of a week in minutes, sorted. Splits a span that crosses the end of the week. `to` is
  * exclusive.
@@ -107,14 +85,6 @@ export const hasOpeningTimes = (hours: WeekHours): boolean => isOpenOnAnyOf(hour
 
 export const isOpenOnAnyOf = (hours: WeekHours, days: readonly (keyof WeekHours)[]): boolean =>
   days.some((day) => parseDay(hours[day]) !== null)
-
-/** Returns the minutes until a clinic opens: 0 if it is open, null if it never opens. */
-export function minutesUntilOpen(hours: WeekHours, now: Date): number | null {
-  const at = weekMinute(now)
-  if (at === null) return null
-  const { open, changes } = openStateAt(spansOf(hours), at)
-  return open ? 0 : changes && changes - at
-}
 
 /** Encodes the hours in the format that `parseSpans` reads. */
 export const encodeHours = (hours: WeekHours): string =>
@@ -170,7 +140,8 @@ function parseDay(day: string | null): { from: number; to: number } | null {
 /** Reads 'HH:MM' at a position of a text, as minutes since midnight. */
 const minuteAt = (text: string, at: number) => Number(text.slice(at, at + 2)) * 60 + Number(text.slice(at + 3, at + 5))
 
-const spansOf = (hours: WeekHours): Span[] =>
+/** Invalid hours count as closed. */
+export const spansOf = (hours: WeekHours): Span[] =>
   DAYS.flatMap((key, index): Span[] => {
     const day = parseDay(hours[key])
     return day ? [[day.from + index * DAY, day.to - day.from]] : []

@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 import { listChanges } from '../../db/changes.ts'
 import { findClinicAddress, findClinicPage } from '../../db/clinics.ts'
 import { listClinicsAfter, listPricingTables } from '../../db/open-data.ts'
-import { findTreatmentOption, findTreatmentPage } from '../../db/treatments.ts'
-import { ALL, clinicCount, findArea, findService, findTreatment } from '../../domain/catalog.ts'
+import { findTreatmentPage } from '../../db/treatments.ts'
+import { ALL, clinicCount, findArea, findService, findTreatment, isAreaPath } from '../../domain/catalog.ts'
 import { isClosed, isClosingNoticeOver } from '../../domain/clinic/clinic.ts'
 import type { AppEnv } from '../../http/context.ts'
 import { sendProblem } from '../../http/problem.ts'
@@ -33,11 +33,8 @@ export async function sendTreatment(c: Context<AppEnv, '/treatments/:slug'>) {
   const { catalog, db, settings } = c.var
   const treatment = findTreatment(catalog, c.req.param('slug'))
   if (!treatment) return sendNotFoundProblem(c)
-  const [page, option] = await timeQuery(c, () =>
-    Promise.all([findTreatmentPage(db, treatment.slug), findTreatmentOption(db, treatment.slug)]),
-  )
-  const data = treatmentDetailRecord(treatment, option, page.data, catalog, settings.origin)
-  return sendJson(c, page.version, { data })
+  const { version, data: page } = await timeQuery(c, () => findTreatmentPage(db, treatment.slug))
+  return sendJson(c, version, { data: treatmentDetailRecord(treatment, page, catalog, settings.origin) })
 }
 
 export function sendAreas(c: Context<AppEnv>) {
@@ -65,7 +62,7 @@ export async function sendClinics(c: Context<AppEnv>) {
   const { catalog, db, settings } = c.var
   const { service = ALL, area = ALL } = c.req.query()
   if (service !== ALL && !findService(catalog, service)) return sendUnknownValue(c, 'service', service)
-  if (area !== ALL && !isArea(c, area)) return sendUnknownValue(c, 'area', area)
+  if (area !== ALL && !isAreaPath(catalog, area.split('/'))) return sendUnknownValue(c, 'area', area)
   const limit = readLimit(c.req.query('limit'))
   const after = readCursor(c.req.query('cursor'))
   if (limit === null || after === null) return sendInvalidPaging(c)
@@ -115,13 +112,6 @@ export async function sendChanges(c: Context<AppEnv>) {
   const next = last && data.length === limit ? nextPageUrl(c, '/changes', query, version, last.id) : null
   const changes = data.map((change) => changeRecord(change, c.get('settings').origin))
   return sendJson(c, version, { data: changes, next, total: null })
-}
-
-function isArea(c: Context<AppEnv>, text: string): boolean {
-  const [slug = '', sub, ...more] = text.split('/')
-  const area = findArea(c.get('catalog'), slug)
-  if (!area || more.length > 0) return false
-  return sub === undefined || area.subAreas.some((candidate) => candidate.slug === sub)
 }
 
 const nextPageUrl = (

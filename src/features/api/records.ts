@@ -1,9 +1,10 @@
 import type * as z from 'zod/mini'
 import type { SchemaName, schemas } from '../../api-shapes/schemas.ts'
+import type { TreatmentPage } from '../../db/treatments.ts'
 import { assertAllFieldsUsed } from '../../domain/assert-all-fields-used.ts'
 import { ALL, type Area, type Catalog, clinicCount, type Treatment } from '../../domain/catalog.ts'
 import type { Clinic } from '../../domain/clinic/clinic-record.ts'
-import type { DataChange, Faq, Guide, Source } from '../../domain/content.ts'
+import type { DataChange, Source } from '../../domain/content.ts'
 import { plainText } from '../../domain/plain-text.ts'
 import type { ClinicPrice, PricingTable } from '../../domain/price-record.ts'
 import { describeListing } from '../../domain/sample.ts'
@@ -13,45 +14,14 @@ import { absoluteUrl, urls } from '../../urls.ts'
 
 type Shape<Name extends SchemaName> = z.infer<(typeof schemas)[Name]>
 
+type OmittedField = 'segment' | 'excerpt' | 'map' | 'share' | 'station' | 'stationMiles' | 'providers'
+
+assertAllFieldsUsed({} as Omit<Clinic, keyof Shape<'Clinic'> | 'lat' | 'lng' | OmittedField>)
+
 export function clinicRecord(clinic: Clinic, sample: boolean, origin: string): Shape<'Clinic'> {
-  const {
-    id,
-    slug,
-    name,
-    description,
-    address,
-    location,
-    areas,
-    lat,
-    lng,
-    phone,
-    hours,
-    byAppointment,
-    services,
-    languages,
-    stepFree,
-    openedYear,
-    featured,
-    verified,
-    rating,
-    reviewCount,
-    ratingSource,
-    website,
-    email,
-    devices,
-    skinTypes,
-    status,
-    lastChecked,
-    segment: _segment,
-    excerpt: _excerpt,
-    map: _map,
-    share: _share,
-    station: _station,
-    stationMiles: _stationMiles,
-    providers: _providers,
-    ...rest
-  } = clinic
-  assertAllFieldsUsed(rest)
+  const { id, slug, name, description, address, location, areas, lat, lng, phone, website, email } = clinic
+  const { hours, byAppointment, services, languages, stepFree, devices, skinTypes, openedYear } = clinic
+  const { featured, verified, rating, reviewCount, ratingSource, status, lastChecked } = clinic
   return {
     ...{ id, slug, name, url: absoluteUrl(origin, urls.clinic(clinic)) },
     description: describeListing(description, sample),
@@ -127,13 +97,12 @@ export function treatmentFactsRecord(option: TreatmentOption, catalog: Catalog):
 
 export const treatmentDetailRecord = (
   treatment: Treatment,
-  option: TreatmentOption | null,
-  page: { guide: Guide | null; prices: PricingTable | null; faqs: Faq[] },
+  page: TreatmentPage,
   catalog: Catalog,
   origin: string,
 ): Shape<'TreatmentDetail'> => ({
   ...treatmentRecord(treatment, catalog, origin),
-  record: option && treatmentFactsRecord(option, catalog),
+  record: page.option && treatmentFactsRecord(page.option, catalog),
   reviewedOn: page.guide?.reviewedOn ?? null,
   medicallyReviewedBy: page.guide?.medicallyReviewedBy ?? null,
   prices: page.prices ? [priceTableRecord(page.prices)] : [],

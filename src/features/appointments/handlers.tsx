@@ -1,4 +1,6 @@
 import type { Context } from 'hono'
+import { queryRowsWithVersion } from '../../db/client.ts'
+import { listClinics } from '../../db/clinics.ts'
 import { ALL, clinicCount, findArea, findService } from '../../domain/catalog.ts'
 import { pageCount } from '../../domain/list/paging.ts'
 import { formatMoment, startOfQuarterHour } from '../../domain/time.ts'
@@ -11,7 +13,9 @@ import { orderAppointments } from './appointments.ts'
 import { AppointmentsIndexPage } from './index-page.tsx'
 import { appointmentsIndexMeta, appointmentsMeta } from './meta.ts'
 import { AppointmentsPage } from './page.tsx'
-import { CLINICS_CONSIDERED, listClinicsToCheck } from './queries.ts'
+
+/** Number of clinics that one page reads and sorts by opening time. */
+const CLINICS_CONSIDERED = 96
 
 export function sendAppointmentsIndex(c: Context<AppEnv>) {
   const catalog = c.get('catalog')
@@ -38,7 +42,7 @@ export function sendAppointments(c: Context<AppEnv, '/appointments/:service'>) {
   return streamPage(
     c,
     meta,
-    () => listClinicsToCheck(db, { ...list, page }),
+    () => queryRowsWithVersion(db, listClinics(db, { ...list, page, perPage: CLINICS_CONSIDERED })),
     (clinics) => (
       <AppointmentsPage
         meta={meta}

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { listUrl, telephoneUrl, urls } from '../../urls.ts'
-import { type Appointment, describeOpenState } from './appointments.ts'
+import type { Appointment } from './appointments.ts'
 import { AppointmentSearchForm } from './search-form.tsx'
 
 interface AppointmentsProps {
@@ -84,13 +84,11 @@ export const AppointmentsPage = ({ meta, catalog, service, area, asOf, open, lat
 
 const AppointmentList = ({ appointments, sample }: { appointments: readonly Appointment[]; sample: boolean }) => (
   <ul className="grid gap-4">
-    {appointments.map(({ clinic, state }) => (
+    {appointments.map(({ clinic, open, text }) => (
       <li key={clinic.id} className="card card-body md:flex-row md:items-center">
         <div className="grow">
           <h3>{clinic.name}</h3>
-          <p className={state.open ? 'font-semibold text-accent' : 'font-semibold'}>
-            {describeOpenState({ clinic, state })}
-          </p>
+          <p className={open ? 'font-semibold text-accent' : 'font-semibold'}>{text}</p>
           <p className="text-sm text-muted">{clinic.address}</p>
           {(clinic.rating !== null || clinic.verified || sample) && (
             <p className="meta">
@@ -101,7 +99,7 @@ const AppointmentList = ({ appointments, sample }: { appointments: readonly Appo
           )}
         </div>
         {clinic.phone ? (
-          <a className={state.open ? 'button' : 'button button-quiet'} href={telephoneUrl(clinic.phone)}>
+          <a className={open ? 'button' : 'button button-quiet'} href={telephoneUrl(clinic.phone)}>
             <Icon name="phone" />
             {`Call ${formatPhone(clinic.phone)}`}
             <span className="sr-only">{`, ${clinic.name}`}</span>

@@ -1,35 +1,49 @@
-/** The page in the claim dialog's iframe: a container for the third-party form, and a fallback. */
-interface ClaimFormProps {
-  form: { script: string; portal: string; formId: string; region: string } | null
-  phone: string
-  phoneHref: string
-  email: string
+import { claimFormScript, stylesheet } from 'virtual:assets'
+import type { ClaimDialogProps } from '../../../client/islands/claim-dialog.tsx'
+import type { Settings } from '../../env.ts'
+
+interface ClaimFormProps extends Pick<ClaimDialogProps, 'phone' | 'phoneHref' | 'email'> {
+  form: Settings['claimForm']
 }
 
+/**
+ * The page in the claim dialog's iframe, without the site's header and footer: a container for the third-party form,
+ * and a fallback.
+ */
 export const ClaimFormPage = ({ form, phone, phoneHref, email }: ClaimFormProps) => (
-  <main className="wrap stack">
-    <h1 className="text-xl">Claim a listing</h1>
-    <div
-      id="claim-form"
-      {...(form
-        ? {
-            'data-script': form.script,
-            'data-portal': form.portal,
-            'data-form': form.formId,
-            'data-region': form.region,
-          }
-        : {})}
-    />
-    <div id="claim-fallback" hidden={form !== null}>
-      <p role="alert">The form can't be shown here. Please call or write instead.</p>
-      <p>
-        <a href={phoneHref}>{phone}</a>
-        <br />
-        <a href={`mailto:${email}`}>{email}</a>
-      </p>
-    </div>
-    <noscript>
-      <p>{`The form needs JavaScript. Please call ${phone} or write to ${email}.`}</p>
-    </noscript>
-  </main>
+  <html lang="en">
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="robots" content="noindex" />
+      {/* Overrides the site's icon, which a sandboxed page may not load. */}
+      <link rel="icon" href="data:," />
+      <title>Claim a listing</title>
+      <link rel="stylesheet" href={stylesheet} />
+      <script defer src={claimFormScript} />
+    </head>
+    <body>
+      <main className="wrap stack">
+        <h1 className="text-xl">Claim a listing</h1>
+        <div
+          id="claim-form"
+          data-script={form?.script}
+          data-portal={form?.portal}
+          data-form={form?.formId}
+          data-region={form?.region}
+        />
+        <div id="claim-fallback" hidden={form !== null}>
+          <p role="alert">The form can't be shown here. Please call or write instead.</p>
+          <p>
+            <a href={phoneHref}>{phone}</a>
+            <br />
+            <a href={`mailto:${email}`}>{email}</a>
+          </p>
+        </div>
+        <noscript>
+          <p>{`The form needs JavaScript. Please call ${phone} or write to ${email}.`}</p>
+        </noscript>
+      </main>
+    </body>
+  </html>
 )

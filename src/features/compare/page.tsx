@@ -2,7 +2,6 @@ import type { Area, Catalog } from '../../domain/catalog.ts'
 import type { Clinic } from '../../domain/clinic/clinic-record.ts'
 import { COMPARISON_SIZE } from '../../domain/comparison.ts'
 import type { Point } from '../../domain/geo.ts'
-import type { ClinicPrice } from '../../domain/price-record.ts'
 import type { PageMeta } from '../../seo/meta.ts'
 import { SampleNotice } from '../../ui/clinic/badges.tsx'
 import { FilterForm } from '../../ui/filter-form.tsx'
@@ -10,19 +9,14 @@ import { Banner } from '../../ui/page/banner.tsx'
 import { UseLocation } from '../../ui/place/use-location.tsx'
 import { urls } from '../../urls.ts'
 import { type ComparedTreatment, treatmentParameter } from './compared-treatment.ts'
+import type { ClinicName, ComparedClinic } from './queries.ts'
 import { ComparisonSheet } from './sheet.tsx'
 import { TreatmentChoice } from './treatment-choice.tsx'
-
-interface ClinicName {
-  segment: string
-  name: string
-  address: string
-}
 
 export interface CompareProps {
   meta: PageMeta
   catalog: Catalog
-  clinics: { clinic: Clinic; prices: ClinicPrice[] }[]
+  clinics: ComparedClinic[]
   comparedTreatment: ComparedTreatment
   /** Names that match no clinic. */
   unknown: string[]

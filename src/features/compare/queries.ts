@@ -36,7 +36,7 @@ export async function findComparedClinics(
       .from(clinicPrices)
       .where(or(inArray(clinicPrices.clinicId, present), inArray(clinicPrices.clinicId, renamed)))
       .orderBy(asc(clinicPrices.clinicId), asc(clinicPrices.position)),
-  ] as const)
+  ])
   const [found, former, prices] = results
   const compared = names.flatMap((typed) => {
     const clinic =
@@ -80,7 +80,7 @@ export async function findComparisonSuggestions(
       .innerJoin(clinics, eq(clinics.id, listings.clinicId))
       .where(and(eq(listings.service, ALL), eq(listings.area, area), between(listings.recommended, 1, SUGGESTIONS)))
       .orderBy(asc(listings.recommended)),
-  ] as const)
+  ])
   const [matches, others] = results
   return { version, data: { matches, others } }
 }

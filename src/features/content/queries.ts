@@ -1,6 +1,5 @@
 import { asc, desc, eq, inArray, or } from 'drizzle-orm'
-import type { Database, Versioned } from '../../db/client.ts'
-import { queryWithVersion } from '../../db/client.ts'
+import { type Database, queryRowsWithVersion, queryWithVersion, type Versioned } from '../../db/client.ts'
 import { selectProsePage } from '../../db/prose.ts'
 import { clinics, faqSections, faqs, reviews } from '../../db/schema.ts'
 import type { Review } from '../../domain/clinic/clinic-record.ts'
@@ -11,7 +10,7 @@ export async function findFaqSections(db: Database): Promise<Versioned<FaqSectio
   const { version, results } = await queryWithVersion(db, [
     db.select().from(faqSections).orderBy(asc(faqSections.position)),
     db.select().from(faqs).where(inArray(faqs.scope, scopes)).orderBy(asc(faqs.scope), asc(faqs.position)),
-  ] as const)
+  ])
   const [sections, questions] = results
   const data = sections.map((section) => ({
     slug: section.slug,
@@ -23,8 +22,8 @@ export async function findFaqSections(db: Database): Promise<Versioned<FaqSectio
 }
 
 export async function findProsePage(db: Database, slug: string): Promise<Versioned<ProsePage | null>> {
-  const { version, results } = await queryWithVersion(db, [selectProsePage(db, { slug })] as const)
-  return { version, data: results[0][0] ?? null }
+  const { version, data } = await queryRowsWithVersion(db, selectProsePage(db, slug))
+  return { version, data: data[0] ?? null }
 }
 
 /** Finds the contact page, and the name of the clinic with this id or slug, or null. */
@@ -33,20 +32,16 @@ export async function findContactPage(
   clinicKey: string,
 ): Promise<Versioned<{ prose: ProsePage | null; clinic: string | null }>> {
   const { version, results } = await queryWithVersion(db, [
-    selectProsePage(db, { slug: 'contact' }),
+    selectProsePage(db, 'contact'),
     db
       .select({ name: clinics.name })
       .from(clinics)
       .where(or(eq(clinics.id, clinicKey), eq(clinics.slug, clinicKey)))
       .limit(1),
-  ] as const)
+  ])
   return { version, data: { prose: results[0][0] ?? null, clinic: results[1][0]?.name ?? null } }
 }
 
 /** Returns all reviews, a few dozen at most. */
-export async function listReviews(db: Database): Promise<Versioned<Review[]>> {
-  const { version, results } = await queryWithVersion(db, [
-    db.select().from(reviews).orderBy(desc(reviews.writtenOn)),
-  ] as const)
-  return { version, data: results[0] }
-}
+export const listReviews = (db: Database): Promise<Versioned<Review[]>> =>
+  queryRowsWithVersion(db, db.select().from(reviews).orderBy(desc(reviews.writtenOn)))

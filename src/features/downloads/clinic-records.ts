@@ -5,47 +5,14 @@ import { shownHours } from '../../domain/clinic/hours.ts'
 import { describeListing } from '../../domain/sample.ts'
 import { absoluteUrl, urls } from '../../urls.ts'
 
+type OmittedField = 'segment' | 'excerpt' | 'map' | 'share' | 'station' | 'stationMiles'
+
+assertAllFieldsUsed({} as Omit<ExportedClinic, keyof ClinicDownload | 'lat' | 'lng' | OmittedField>)
+
 export function clinicDownload(clinic: ExportedClinic, sample: boolean, origin: string): ClinicDownload {
-  const {
-    id,
-    slug,
-    name,
-    description,
-    address,
-    areas,
-    services,
-    lat,
-    lng,
-    phone,
-    website,
-    email,
-    rating,
-    reviewCount,
-    ratingSource,
-    verified,
-    featured,
-    hours,
-    byAppointment,
-    languages,
-    stepFree,
-    providers,
-    devices,
-    skinTypes,
-    openedYear,
-    lastChecked,
-    status,
-    prices,
-    previousSlugs,
-    location,
-    segment: _segment,
-    excerpt: _excerpt,
-    map: _map,
-    share: _share,
-    station: _station,
-    stationMiles: _stationMiles,
-    ...rest
-  } = clinic
-  assertAllFieldsUsed(rest)
+  const { id, slug, previousSlugs, name, description, address, location, areas, services, lat, lng } = clinic
+  const { phone, website, email, rating, reviewCount, ratingSource, verified, featured } = clinic
+  const { byAppointment, languages, stepFree, providers, devices, skinTypes, openedYear, lastChecked, status } = clinic
   return {
     ...{ id, slug, previousSlugs, name, url: absoluteUrl(origin, urls.clinic(clinic)), sample },
     description: describeListing(description, sample),
@@ -54,9 +21,9 @@ export function clinicDownload(clinic: ExportedClinic, sample: boolean, origin: 
     coordinates: lat === null || lng === null ? null : { lat, lng },
     ...{ phone, website, email, rating, reviewCount, ratingSource, verified, featured },
     hours: shownHours(clinic, sample),
-    ownHours: hours !== null,
+    ownHours: clinic.hours !== null,
     ...{ byAppointment, languages, stepFree, providers, devices, skinTypes, openedYear, lastChecked, status },
-    prices: prices.map(({ service, label, unit, minPrice, maxPrice, asOf }) => ({
+    prices: clinic.prices.map(({ service, label, unit, minPrice, maxPrice, asOf }) => ({
       ...{ service, label, unit, asOf },
       min: minPrice,
       max: maxPrice,

@@ -5,41 +5,10 @@ import type { CsvCell } from './csv.ts'
 
 /** Returns the CSV columns of a clinic, in the format that `npm run import` reads. */
 export function clinicRow(clinic: ClinicDownload): Record<string, CsvCell> {
-  const {
-    id,
-    slug,
-    previousSlugs,
-    name,
-    url,
-    sample,
-    description,
-    address,
-    location,
-    areas,
-    services,
-    coordinates,
-    phone,
-    website,
-    email,
-    rating,
-    reviewCount,
-    ratingSource,
-    verified,
-    featured,
-    hours,
-    ownHours,
-    byAppointment,
-    languages,
-    stepFree,
-    providers,
-    devices,
-    skinTypes,
-    openedYear,
-    prices,
-    lastChecked,
-    status,
-    ...rest
-  } = clinic
+  const { id, slug, previousSlugs, name, url, sample, description, address, location, areas, ...more } = clinic
+  const { services, coordinates, phone, website, email, rating, reviewCount, ratingSource, ...others } = more
+  const { verified, featured, hours, ownHours, byAppointment, languages, stepFree, providers, ...last } = others
+  const { devices, skinTypes, openedYear, prices, lastChecked, status, ...rest } = last
   assertAllFieldsUsed(rest)
   return {
     ...{ id, slug, previous_slugs: joinList(previousSlugs), name, url, sample, description, address, location },

@@ -96,14 +96,18 @@ const OptionFact = ({ label, children }: { label: string; children: ReactNode })
 )
 
 const OptionSources = ({ statements }: { statements: readonly SourcedText[] }) => {
-  const sources = new Map(statements.flatMap(({ sources }) => sources.map((source) => [source.id, source])))
+  const sources = uniqueSources(statements)
   return (
     <details className="text-sm">
-      <summary>{`Sources (${sources.size})`}</summary>
-      <SourceList sources={[...sources.values()]} />
+      <summary>{`Sources (${sources.length})`}</summary>
+      <SourceList sources={sources} />
     </details>
   )
 }
+
+export const uniqueSources = (statements: readonly SourcedText[]) => [
+  ...new Map(statements.flatMap(({ sources }) => sources).map((source) => [source.id, source])).values(),
+]
 
 export const SourceList = ({ sources }: { sources: readonly Source[] }) => (
   <BulletList>

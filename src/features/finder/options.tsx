@@ -1,8 +1,8 @@
 import { ALL, type Catalog, clinicCount, findTreatment, type TreatmentGroup } from '../../domain/catalog.ts'
-import { RISK_LEVELS, type SourcedText } from '../../domain/treatment/option.ts'
+import { RISK_LEVELS } from '../../domain/treatment/option.ts'
 import { listUrl, urls } from '../../urls.ts'
 import type { FinderProps } from './finder-props.ts'
-import { OptionCard, SourceList } from './option-card.tsx'
+import { OptionCard, SourceList, uniqueSources } from './option-card.tsx'
 
 export const FinderOptions = (props: FinderProps & { concern: TreatmentGroup }) => (
   <>
@@ -43,10 +43,6 @@ const UnsuitedTreatments = ({ catalog, concern }: { catalog: Catalog; concern: T
     </section>
   )
 }
-
-const uniqueSources = (statements: readonly SourcedText[]) => [
-  ...new Map(statements.flatMap(({ sources }) => sources).map((source) => [source.id, source])).values(),
-]
 
 const Treatments = ({ catalog, concern, treatment, area, options }: FinderProps & { concern: TreatmentGroup }) => {
   const chosen = (slug: string) => listUrl(urls.finder(), { concern: concern.slug, treatment: slug, area: area?.slug })

@@ -24,7 +24,7 @@ export async function findFinderPage(
       .from(treatmentOptions)
       .where(inArray(treatmentOptions.treatment, [...treatments])),
     listClinics(db, list ? { ...list, perPage: FINDER_CLINICS } : { service: '', area: '', perPage: 0 }),
-  ] as const)
+  ])
   const [options, clinics] = results
   const inOrder = treatments.flatMap((slug) => options.find(({ treatment }) => treatment === slug) ?? [])
   return { version, data: { options: inOrder, clinics } }

@@ -20,11 +20,11 @@ export interface HomePage {
 export async function findHomePage(db: Database): Promise<Versioned<HomePage>> {
   const { version, results } = await queryWithVersion(db, [
     selectHero(db, {}),
-    selectProsePage(db, { slug: 'home' }),
+    selectProsePage(db, 'home'),
     listHomeClinics(db, {}),
     selectHomeReviews(db, {}),
     listFaqs(db, 'home'),
-  ] as const)
+  ])
   const [[home], [intro], featured, samples, questions] = results
   if (!home) throw new Error('Missing row in the site table; reseed with npm run db:seed -- --force')
   return { version, data: { hero: home.hero, intro: intro ?? null, featured, reviews: samples, faqs: questions } }

@@ -1,4 +1,4 @@
-import { type Catalog, findArea, findService } from '../../domain/catalog.ts'
+import { type Catalog, findService, isAreaPath } from '../../domain/catalog.ts'
 import {
   FACETS,
   type Facet,
@@ -21,7 +21,7 @@ const view = enumParser(LIST_VIEWS)
 
 const readers: Record<Facet, (value: string | undefined, catalog: Catalog) => string | undefined> = {
   treatment: (value, catalog) => (value && findService(catalog, value) ? value : undefined),
-  area: (value, catalog) => (value && isArea(catalog, value) ? value : undefined),
+  area: (value, catalog) => (value && isAreaPath(catalog, value.split('.')) ? value : undefined),
   open: enumParser(OPEN_TIMES),
   price: enumParser(PRICE_LEVELS),
   rating: enumParser(RATINGS),
@@ -42,13 +42,6 @@ function readName(value: string | undefined): string | undefined {
 function readDollars(value: string | undefined): string | undefined {
   const [, amount] = /^\$?(\d{1,6}(?:\.\d{1,2})?)$/.exec((value ?? '').trim().replaceAll(',', '')) ?? []
   return amount !== undefined && Number(amount) > 0 ? String(Number(amount)) : undefined
-}
-
-function isArea(catalog: Catalog, value: string): boolean {
-  const [area = '', subArea, ...rest] = value.split('.')
-  const known = findArea(catalog, area)
-  if (!known || rest.length > 0) return false
-  return subArea === undefined || known.subAreas.some(({ slug }) => slug === subArea)
 }
 
 /** Reads the state of a list from its query string. The query cannot replace the filters in `base`. */

@@ -1,8 +1,8 @@
-import { and, asc, between, desc, eq, lte, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, lte, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Database } from '../../db/client.ts'
 import { cardColumns } from '../../db/clinics.ts'
-import { prepareQuery } from '../../db/prepared-query.ts'
+import { prepareLookup, prepareQuery } from '../../db/prepared-query.ts'
 import {
   clinicOrders,
   clinicPrices,
@@ -19,20 +19,13 @@ import {
 /** Sort orders with stored positions. The others are derived from 'recommended'. */
 export type StoredSort = 'recommended' | 'rating' | 'name'
 
-const RANKS = { recommended: listings.recommended, rating: listings.byRating, name: listings.byName } as const
-
 /** Takes the list as JSON, so that the SQL does not depend on its length. */
 const isInJsonList = (column: SQLiteColumn, list: Placeholder): SQL =>
   sql`${column} in (select value from json_each(${list}))`
 
 export const allFacetValues = prepareQuery([], (db) => db.select().from(facetValues).orderBy(asc(facetValues.position)))
 
-const setsOfSort = prepareQuery(['sort'], (db, value) =>
-  db
-    .select()
-    .from(facetSets)
-    .where(eq(facetSets.sort, value('sort'))),
-)
+const setsOfSort = prepareLookup(facetSets, facetSets.sort)
 
 const setsOfTokens = prepareQuery(['sort', 'tokens'], (db, value) =>
   db
@@ -43,7 +36,7 @@ const setsOfTokens = prepareQuery(['sort', 'tokens'], (db, value) =>
 
 /** Returns a query for the clinic sets of these tokens, or of all tokens if null. */
 export const listFacetSets = (db: Database, sort: StoredSort, tokens: readonly string[] | null) =>
-  tokens === null ? setsOfSort(db, { sort }) : setsOfTokens(db, { sort, tokens: JSON.stringify(tokens) })
+  tokens === null ? setsOfSort(db, sort) : setsOfTokens(db, { sort, tokens: JSON.stringify(tokens) })
 
 export const findOpenSet = prepareQuery(['sort', 'minute'], (db, value) =>
   db
@@ -79,51 +72,31 @@ export interface StoredListPart {
   service: string
   area: string
   sort: StoredSort
-  /** Ranks from 1: a range, or a list of ranks. */
-  ranks: { first: number; last: number } | readonly number[]
+  /** From 1. */
+  ranks: readonly number[]
 }
 
 /** Returns queries for the cards of a part of a list and for their prices of a treatment. No part gives no rows. */
 export function cardQueries(db: Database, part: StoredListPart | null, treatment: string) {
   const { service, area, sort, ranks } = part ?? EMPTY_PART
-  const { range, among } = PREPARED[sort]
-  if ('first' in ranks) {
-    const list = { service, area, first: ranks.first, last: ranks.last }
-    return [range.cards(db, list), range.prices(db, { ...list, treatment })] as const
-  }
+  const { cards, prices } = PREPARED[sort]
   const list = { service, area, ranks: JSON.stringify(ranks) }
-  return [among.cards(db, list), among.prices(db, { ...list, treatment })] as const
+  return [cards(db, list), prices(db, { ...list, treatment })] as const
 }
 
 const EMPTY_PART: StoredListPart = { service: '', area: '', sort: 'recommended', ranks: [] }
 
-type ValueOf<Name extends string> = (name: Name) => Placeholder
-
-const range = (rank: SQLiteColumn) => (value: ValueOf<'first' | 'last'>) => between(rank, value('first'), value('last'))
-const among = (rank: SQLiteColumn) => (value: ValueOf<'ranks'>) => isInJsonList(rank, value('ranks'))
-
 const PREPARED = {
-  recommended: prepareForRank(RANKS.recommended),
-  rating: prepareForRank(RANKS.rating),
-  name: prepareForRank(RANKS.name),
+  recommended: prepareForRank(listings.recommended),
+  rating: prepareForRank(listings.byRating),
+  name: prepareForRank(listings.byName),
 }
 
-function prepareForRank<Rank extends (typeof RANKS)[StoredSort]>(rank: Rank) {
+function prepareForRank<Rank extends (typeof listings)['recommended' | 'byRating' | 'byName']>(rank: Rank) {
+  const inPart = (value: (name: 'service' | 'area' | 'ranks') => Placeholder) =>
+    and(eq(listings.service, value('service')), eq(listings.area, value('area')), isInJsonList(rank, value('ranks')))
   return {
-    range: partQueries(rank, ['first', 'last'], range(rank)),
-    among: partQueries(rank, ['ranks'], among(rank)),
-  }
-}
-
-function partQueries<Rank extends (typeof RANKS)[StoredSort], Name extends string>(
-  rank: Rank,
-  names: readonly Name[],
-  rankCondition: (value: ValueOf<Name>) => SQL | undefined,
-) {
-  const inPart = (value: ValueOf<Name | 'service' | 'area'>) =>
-    and(eq(listings.service, value('service')), eq(listings.area, value('area')), rankCondition(value))
-  return {
-    cards: prepareQuery(['service', 'area', ...names], (db, value) =>
+    cards: prepareQuery(['service', 'area', 'ranks'], (db, value) =>
       db
         .select({ ...cardColumns, rank })
         .from(listings)
@@ -131,7 +104,7 @@ function partQueries<Rank extends (typeof RANKS)[StoredSort], Name extends strin
         .where(inPart(value))
         .orderBy(asc(rank)),
     ),
-    prices: prepareQuery(['service', 'area', 'treatment', ...names], (db, value) =>
+    prices: prepareQuery(['service', 'area', 'ranks', 'treatment'], (db, value) =>
       db
         .select({
           clinicId: clinicPrices.clinicId,

@@ -58,7 +58,7 @@ export async function findBrowsePage(db: Database, query: BrowseQuery): Promise<
     selectPriceStatistics(db, treatment, ALL),
     ...introductionQueries(db, state),
     ...cardQueries(db, stored, treatment),
-  ] as const)
+  ])
   const [values, sets, open, counts, orders, cityPrices, ...rest] = results
   const [[area], [local], faqs, areaPrices, storedCards, storedPrices] = rest
   const chunksOf = (name: string) => orders.filter((chunk) => chunk.name === name)
@@ -109,7 +109,7 @@ async function findMoreCards(
   const { version, results } = await queryWithVersion(db, [
     ...cardQueries(db, positions && partAtPositions(state, positions), treatment),
     ...cardQueries(db, partAtPositions(state, otherPositions), treatment),
-  ] as const)
+  ])
   const [cards, prices, otherCards, otherPrices] = results
   return {
     version,
@@ -123,7 +123,7 @@ function introductionQueries(db: Database, { base }: ListState) {
   const { treatment = '', area = '' } = base
   const local = treatment && area ? { treatment, area } : { treatment: '', area: '' }
   return [
-    selectArea(db, { slug: treatment ? '' : area }),
+    selectArea(db, treatment ? '' : area),
     selectLocalPage(db, local),
     listFaqs(db, treatmentFaqScope(local.treatment, local.area)),
     selectPriceStatistics(db, local.treatment, local.area),

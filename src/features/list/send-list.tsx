@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { ReactNode } from 'react'
 import { ALL, type Catalog, clinicCount } from '../../domain/catalog.ts'
-import { weekMinute } from '../../domain/clinic/hours.ts'
+import { newYorkMinute } from '../../domain/clinic/open-state.ts'
 import { CLINICS_PER_PAGE } from '../../domain/limits.ts'
 import type { BrowsePage, BrowseProps } from '../../domain/list/browse-page.ts'
 import { fullSelection, isDefaultList, type ListState } from '../../domain/list/list-state.ts'
@@ -58,7 +58,7 @@ export async function sendClinicList(c: Context<AppEnv>, list: ClinicList) {
 }
 
 /** Returns the minute of the week at the start of the quarter hour, for which results are cached. */
-const currentWeekMinute = (c: Context<AppEnv>) => weekMinute(startOfQuarterHour(c.get('now'))) ?? 0
+const currentWeekMinute = (c: Context<AppEnv>) => newYorkMinute(startOfQuarterHour(c.get('now')))
 
 function listedIn(catalog: Catalog, state: ListState): number {
   const { treatment = ALL, area = ALL } = fullSelection(state)

@@ -26,13 +26,13 @@ export function orderNames(state: ListState): string[] {
   ].filter(Boolean)
 }
 
-/** Returns the range of the stored list that the page shows, or null if the list is not stored. */
+/** Returns the part of the stored list that the page shows, or null if the list is not stored. */
 export function storedListPart(state: ListState): StoredListPart | null {
   const { treatment = ALL, area = ALL, ...others } = fullSelection(state)
   const sort = storedSort(state)
   const isStored = selectionTokens(others).length === 0 && (state.sort === sort || orderName(state) === '')
   const first = (state.page - 1) * CLINICS_PER_PAGE
-  const ranks = { first: first + 1, last: first + CLINICS_PER_PAGE }
+  const ranks = Array.from({ length: CLINICS_PER_PAGE }, (_, index) => first + index + 1)
   return isStored ? { service: treatment, area: area.replace('.', '/'), sort, ranks } : null
 }
 

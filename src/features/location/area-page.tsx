@@ -1,7 +1,7 @@
 import type { ClaimDialogProps } from '../../../client/islands/claim-dialog.tsx'
+import type { AreaPage as AreaPageData } from '../../db/areas.ts'
 import type { Area, Catalog } from '../../domain/catalog.ts'
-import type { ClinicCard } from '../../domain/clinic/clinic-record.ts'
-import type { AreaDetails, Insight, SubArea } from '../../domain/content.ts'
+import type { Insight, SubArea } from '../../domain/content.ts'
 import type { PageMeta } from '../../seo/meta.ts'
 import { SampleNotice } from '../../ui/clinic/badges.tsx'
 import { ClinicCards } from '../../ui/clinic/card.tsx'
@@ -22,13 +22,7 @@ interface AreaProps {
   catalog: Catalog
   claim: ClaimDialogProps
   area: Area
-  page: {
-    area: AreaDetails
-    subAreas: SubArea[]
-    insights: Insight[]
-    clinics: ClinicCard[]
-    clinicsOnMap: ClinicCard[]
-  }
+  page: AreaPageData
 }
 
 export const AreaPage = ({ meta, catalog, claim, area, page }: AreaProps) => (

@@ -1,7 +1,6 @@
 import type { ClaimDialogProps } from '../../../client/islands/claim-dialog.tsx'
+import type { SubAreaPage as SubAreaPageData } from '../../db/areas.ts'
 import type { Area, Catalog } from '../../domain/catalog.ts'
-import type { ClinicCard } from '../../domain/clinic/clinic-record.ts'
-import type { SubArea } from '../../domain/content.ts'
 import type { PageMeta } from '../../seo/meta.ts'
 import { SampleNotice } from '../../ui/clinic/badges.tsx'
 import { ClinicCards } from '../../ui/clinic/card.tsx'
@@ -17,7 +16,7 @@ interface SubAreaProps {
   catalog: Catalog
   claim: ClaimDialogProps
   area: Area
-  page: { subArea: SubArea; clinics: ClinicCard[]; areaClinics: ClinicCard[] }
+  page: SubAreaPageData
 }
 
 export const SubAreaPage = ({ meta, catalog, claim, area, page: { subArea, clinics, areaClinics } }: SubAreaProps) => (

@@ -1,3 +1,4 @@
+import type { SearchResults } from '../../db/search.ts'
 import type { Catalog } from '../../domain/catalog.ts'
 import { resolvePlace } from '../../domain/list/near.ts'
 import type { SearchGroup } from '../../domain/search/results.ts'
@@ -15,15 +16,7 @@ interface Props {
   query: string
 }
 
-interface Results {
-  groups: readonly SearchGroup[]
-  offer: { service: string; area: string } | null
-  didYouMean: string | null
-  correctedQuery: string | null
-  zip: string | null
-}
-
-export const SearchPage = ({ meta, catalog, query, results }: Props & { results: Results }) => (
+export const SearchPage = ({ meta, catalog, query, results }: Props & { results: SearchResults }) => (
   <>
     <Banner meta={meta} title={`Results for “${query}”`}>
       <QueryForm query={query} />
@@ -64,7 +57,7 @@ const QueryForm = ({ query }: { query: string }) => (
   <Island name="search-field" props={{ action: urls.search(), source: urls.suggestions(), query }} />
 )
 
-const Spelling = ({ query, results }: { query: string; results: Results }) => {
+const Spelling = ({ query, results }: { query: string; results: SearchResults }) => {
   const { didYouMean, correctedQuery } = results
   if (correctedQuery)
     return (

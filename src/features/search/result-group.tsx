@@ -1,3 +1,4 @@
+import type { Offer } from '../../db/search.ts'
 import { ALL, type Catalog, findArea, findService } from '../../domain/catalog.ts'
 import { areaOfPlace } from '../../domain/search/rank.ts'
 import type { GroupKind, SearchGroup } from '../../domain/search/results.ts'
@@ -28,11 +29,6 @@ interface ResultGroupProps {
   isFirst: boolean
   catalog: Catalog
   offer: Offer | null
-}
-
-interface Offer {
-  service: string
-  area: string
 }
 
 export const ResultGroup = ({ group, isFirst, catalog, offer }: ResultGroupProps) => {

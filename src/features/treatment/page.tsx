@@ -1,8 +1,7 @@
+import type { TreatmentPage as TreatmentPageData } from '../../db/treatments.ts'
 import type { Catalog, Treatment } from '../../domain/catalog.ts'
-import type { ClinicCard, Review } from '../../domain/clinic/clinic-record.ts'
-import type { ComparisonTable as Comparison, Faq, Guide } from '../../domain/content.ts'
+import type { ClinicCard } from '../../domain/clinic/clinic-record.ts'
 import { DISPLAY_LIMITS } from '../../domain/limits.ts'
-import type { PriceStatistic, PricingTable } from '../../domain/price-record.ts'
 import type { PageMeta } from '../../seo/meta.ts'
 import { Accordion } from '../../ui/accordion.tsx'
 import { ReviewList } from '../../ui/clinic/review-list.tsx'
@@ -22,15 +21,7 @@ export interface TreatmentProps {
   meta: PageMeta
   catalog: Catalog
   treatment: Treatment
-  page: {
-    guide: Guide | null
-    prices: PricingTable | null
-    comparison: Comparison | null
-    faqs: Faq[]
-    reviews: Review[]
-    providers: ClinicCard[]
-    priceStatistics: PriceStatistic[]
-  }
+  page: TreatmentPageData
 }
 
 export const TreatmentPage = ({ meta, catalog, treatment, page }: TreatmentProps) => (

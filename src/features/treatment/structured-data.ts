@@ -1,9 +1,8 @@
 import type { MedicalProcedure, MedicalWebPage } from 'schema-dts'
+import type { TreatmentPage } from '../../db/treatments.ts'
 import type { Catalog, Treatment } from '../../domain/catalog.ts'
 import { treatmentsInGroup } from '../../domain/catalog.ts'
-import type { ClinicCard } from '../../domain/clinic/clinic-record.ts'
-import type { Faq, Guide } from '../../domain/content.ts'
-import type { PricingTable } from '../../domain/price-record.ts'
+import type { Guide } from '../../domain/content.ts'
 import type { TreatmentOption } from '../../domain/treatment/option.ts'
 import { clinicItemList } from '../../seo/clinic-list.ts'
 import { pricedService } from '../../seo/priced-service.ts'
@@ -53,17 +52,7 @@ export const treatmentListJsonLd = (catalog: Catalog, origin: string): GraphNode
 /** Number of providers in a guide's structured data. `/services/{treatment}` describes all. */
 const FIRST_PROVIDERS = 6
 
-export const treatmentJsonLd = (
-  treatment: Treatment,
-  page: {
-    guide: Guide | null
-    prices: PricingTable | null
-    faqs: Faq[]
-    providers: ClinicCard[]
-    option: TreatmentOption | null
-  },
-  origin: string,
-): GraphNodes => [
+export const treatmentJsonLd = (treatment: Treatment, page: TreatmentPage, origin: string): GraphNodes => [
   page.guide && medicalWebPage(treatment, page.guide, origin),
   page.guide && medicalProcedure(treatment, page.option, origin),
   pricedService(treatment, page.prices, origin),

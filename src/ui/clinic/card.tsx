@@ -43,37 +43,16 @@ interface CardProps {
   context?: CardContext
 }
 
+type FactField = 'station' | 'stationMiles' | 'providers' | 'languages' | 'devices' | 'skinTypes'
+
+/** Fields that only the lines of the card or the list around it use. */
+type OtherField = 'id' | 'location' | 'featured' | 'lng' | 'status' | 'hours' | 'byAppointment'
+
 export function ClinicCard(props: CardProps) {
   const { clinic, sample, heading: Heading = 'h3', preview = true, first = false, number, context = {} } = props
-  const {
-    id: _id,
-    segment,
-    name,
-    excerpt,
-    address,
-    location: _location,
-    services,
-    featured: _featured,
-    verified,
-    rating,
-    reviewCount,
-    ratingSource,
-    map,
-    lat,
-    lng: _lng,
-    station: _station,
-    stationMiles: _stationMiles,
-    status: _status,
-    phone,
-    hours: _hours,
-    byAppointment: _byAppointment,
-    languages: _languages,
-    providers: _providers,
-    devices: _devices,
-    skinTypes: _skinTypes,
-    ...rest
-  } = clinic
-  assertAllFieldsUsed(rest)
+  const { segment, name, excerpt, address, services, verified, rating, reviewCount, ratingSource, ...others } = clinic
+  const { map, lat, phone, ...unshown } = others
+  assertAllFieldsUsed(unshown as Omit<typeof unshown, FactField | OtherField>)
   const facts = cardFacts(clinic, context)
   const profile = urls.clinic(clinic)
   return (

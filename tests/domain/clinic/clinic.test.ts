@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import {
   clinicSegment,
   excerpt,
-  findByIdOrSlug,
   firstLocation,
   initials,
   isClosingNoticeOver,
@@ -41,29 +40,6 @@ describe('the URL of a clinic', () => {
   test('starts with the first valid location, or with locations if there is none', () => {
     expect(firstLocation(['soho', 'manhattan'])).toBe('soho')
     expect(firstLocation([])).toBe('locations')
-  })
-})
-
-describe('findByIdOrSlug', () => {
-  const clinics = [
-    { id: 'C1', slug: 'c2' },
-    { id: 'c2', slug: 'harbor-skin' },
-    { id: 'c3', slug: null },
-  ]
-
-  // §5.7
-  test.each([
-    ['c1', 'C1'],
-    ['C2', 'c2'],
-    ['Harbor-Skin', 'c2'],
-    ['c3', 'c3'],
-  ])('%j finds %j, ids before slugs', (key, id) => {
-    expect(findByIdOrSlug(clinics, key)?.id).toBe(id)
-  })
-
-  // §5.8
-  test.each(['nobody', '', 'null'])('%j finds nothing', (key) => {
-    expect(findByIdOrSlug(clinics, key)).toBeNull()
   })
 })
 

@@ -1,55 +1,56 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { FIXED_HOURS, formatDay, getOpenState, type WeekHours } from '../../../src/domain/clinic/hours.ts'
+import { FIXED_HOURS, formatDay, spansOf, type WeekHours } from '../../../src/domain/clinic/hours.ts'
+import { formatOpenState, newYorkMinute, openStateAt } from '../../../src/domain/clinic/open-state.ts'
 
 const SHUT: WeekHours = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null }
 
 const always = Object.fromEntries(Object.keys(SHUT).map((day) => [day, '00:00-00:00'])) as unknown as WeekHours
 
-const openUntil = (until: string | null) => ({ open: true, until, opensNext: null })
+const stateText = (hours: WeekHours, now: Date) => formatOpenState(spansOf(hours), newYorkMinute(now))
 
-const opens = (day: string, at: string) => ({ open: false, until: null, opensNext: { day, at } })
+const openUntil = (until: string) => `Open now · closes ${until}`
 
-describe('openState with the default hours', () => {
+describe('the open state with the default hours', () => {
   // §D4.29
   test.each([
-    ['Monday before nine', '2026-01-12T13:59:00Z', opens('today', '9am')],
+    ['Monday before nine', '2026-01-12T13:59:00Z', 'Opens 9am'],
     ['Monday at nine', '2026-01-12T14:00:00Z', openUntil('7pm')],
     ['Friday in its last minute', '2026-01-16T23:59:59Z', openUntil('7pm')],
-    ['Friday at seven', '2026-01-17T00:00:00Z', opens('tomorrow', '10am')],
+    ['Friday at seven', '2026-01-17T00:00:00Z', 'Opens tomorrow 10am'],
     ['Saturday at noon', '2026-01-17T17:00:00Z', openUntil('6pm')],
-    ['Saturday at six', '2026-01-17T23:00:00Z', opens('Monday', '9am')],
-    ['Sunday', '2026-01-18T17:00:00Z', opens('tomorrow', '9am')],
+    ['Saturday at six', '2026-01-17T23:00:00Z', 'Opens Mon 9am'],
+    ['Sunday', '2026-01-18T17:00:00Z', 'Opens tomorrow 9am'],
     ['the same hour in summer', '2026-07-13T13:00:00Z', openUntil('7pm')],
     ['the Monday after summer time began', '2026-03-09T13:00:00Z', openUntil('7pm')],
-    ['the Monday after it ended', '2026-11-02T13:59:00Z', opens('today', '9am')],
+    ['the Monday after it ended', '2026-11-02T13:59:00Z', 'Opens 9am'],
   ])('%s: %s', (_when, instant, state) => {
-    expect(getOpenState(FIXED_HOURS, new Date(instant))).toEqual(state)
+    expect(stateText(FIXED_HOURS, new Date(instant))).toBe(state)
   })
 })
 
-describe('openState on the nights when the clocks change', () => {
+describe('the open state on the nights when the clocks change', () => {
   const lateSaturday: WeekHours = { ...SHUT, sat: '18:00-02:00' }
   const lateSunday: WeekHours = { ...SHUT, sun: '02:30-09:00' }
 
   // §D4.29
   test.each([
     ['1:59am, before the hour is left out', '2026-03-08T06:59:00Z', openUntil('2am')],
-    ['3am, a minute later', '2026-03-08T07:00:00Z', opens('Saturday', '6pm')],
+    ['3am, a minute later', '2026-03-08T07:00:00Z', 'Opens Sat 6pm'],
     ['1:30am for the first time', '2026-11-01T05:30:00Z', openUntil('2am')],
     ['1:30am for the second time', '2026-11-01T06:30:00Z', openUntil('2am')],
-    ['2am, once', '2026-11-01T07:00:00Z', opens('Saturday', '6pm')],
+    ['2am, once', '2026-11-01T07:00:00Z', 'Opens Sat 6pm'],
   ])('past midnight, %s', (_when, instant, state) => {
-    expect(getOpenState(lateSaturday, new Date(instant))).toEqual(state)
+    expect(stateText(lateSaturday, new Date(instant))).toBe(state)
   })
 
   test('an opening time in the skipped hour is past at 3am', () => {
-    expect(getOpenState(lateSunday, new Date('2026-03-08T06:59:00Z'))).toEqual(opens('today', '2:30am'))
-    expect(getOpenState(lateSunday, new Date('2026-03-08T07:00:00Z'))).toEqual(openUntil('9am'))
+    expect(stateText(lateSunday, new Date('2026-03-08T06:59:00Z'))).toBe('Opens 2:30am')
+    expect(stateText(lateSunday, new Date('2026-03-08T07:00:00Z'))).toBe(openUntil('9am'))
   })
 })
 
-describe('openState with other hours', () => {
+describe('the open state with other hours', () => {
   test.each([
     ['Sunday night, open into Monday', { ...SHUT, sun: '20:00-01:30' }, '2026-01-19T06:00:00Z', openUntil('1:30am')],
     ['closing at midnight', { ...SHUT, mon: '09:00-00:00' }, '2026-01-13T04:59:00Z', openUntil('midnight')],
@@ -59,13 +60,12 @@ describe('openState with other hours', () => {
       '2026-01-13T00:00:00Z',
       openUntil('noon'),
     ],
-    ['the same day a week later', { ...SHUT, mon: '09:00-10:00' }, '2026-01-12T15:00:00Z', opens('Monday', '9am')],
-    ['around the clock', always, '2026-01-12T17:00:00Z', openUntil(null)],
-    ['never open', SHUT, '2026-01-12T17:00:00Z', { open: false, until: null, opensNext: null }],
-    ['unreadable', { ...SHUT, mon: '9-5' }, '2026-01-12T17:00:00Z', { open: false, until: null, opensNext: null }],
-    ['no moment', FIXED_HOURS, 'never', { open: false, until: null, opensNext: null }],
+    ['the same day a week later', { ...SHUT, mon: '09:00-10:00' }, '2026-01-12T15:00:00Z', 'Opens Mon 9am'],
+    ['around the clock', always, '2026-01-12T17:00:00Z', 'Open now · 24 hours'],
+    ['never open', SHUT, '2026-01-12T17:00:00Z', ''],
+    ['unreadable', { ...SHUT, mon: '9-5' }, '2026-01-12T17:00:00Z', ''],
   ])('%s', (_what, hours, instant, state) => {
-    expect(getOpenState(hours, new Date(instant))).toEqual(state)
+    expect(stateText(hours, new Date(instant))).toBe(state)
   })
 
   const clock = fc.tuple(fc.nat(23), fc.nat(59)).map((pair) => pair.map((n) => String(n).padStart(2, '0')).join(':'))
@@ -76,13 +76,13 @@ describe('openState with other hours', () => {
   )
   const week = fc.record({ mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day })
 
-  test('never throws, and returns either the closing time or the next opening', () => {
+  test('never throws, and names either the closing time or the next opening', () => {
     fc.assert(
-      fc.property(week, fc.date({ noInvalidDate: false }), (hours, now) => {
-        const { open, until, opensNext } = getOpenState(hours, now)
-        if (open) expect(opensNext).toBeNull()
-        else expect(until).toBeNull()
-        if (opensNext) expect(opensNext.day).toMatch(/^(today|tomorrow|[A-Z][a-z]+day)$/)
+      fc.property(week, fc.date({ noInvalidDate: true }), (hours, now) => {
+        const { open, changes } = openStateAt(spansOf(hours), newYorkMinute(now))
+        const closing = changes === null ? /^Open now · 24 hours$/ : /^Open now · closes \S+$/
+        const opening = changes === null ? /^$/ : /^Opens (tomorrow |[MTWFS][a-z]{2} )?[\d:]*(am|pm|noon|midnight)$/
+        expect(stateText(hours, now)).toMatch(open ? closing : opening)
       }),
       { numRuns: 500 },
     )
@@ -95,7 +95,7 @@ describe('openState with other hours', () => {
         fc.pre(from < to)
         const monday = new Date(Date.UTC(2026, 0, 12, 5, minute))
         const isOpen = minute >= minutesOf(from) && minute < minutesOf(to)
-        expect(getOpenState({ ...SHUT, mon: `${from}-${to}` }, monday).open).toBe(isOpen)
+        expect(stateText({ ...SHUT, mon: `${from}-${to}` }, monday).startsWith('Open ')).toBe(isOpen)
       }),
     )
   })

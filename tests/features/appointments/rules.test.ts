@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ClinicCard } from '../../../src/domain/clinic/clinic-record.ts'
-import { FIXED_HOURS, getOpenState, minutesUntilOpen, type WeekHours } from '../../../src/domain/clinic/hours.ts'
+import { FIXED_HOURS, spansOf, type WeekHours } from '../../../src/domain/clinic/hours.ts'
+import { newYorkMinute, openStateAt } from '../../../src/domain/clinic/open-state.ts'
 import { formatMoment, quarterHourKey, secondsLeftInQuarterHour, startOfQuarterHour } from '../../../src/domain/time.ts'
-import { describeOpenState, orderAppointments } from '../../../src/features/appointments/appointments.ts'
+import { orderAppointments } from '../../../src/features/appointments/appointments.ts'
 
 const never: WeekHours = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null }
 const daily = (span: string): WeekHours => ({
@@ -43,13 +44,8 @@ describe('the order of clinics to call', () => {
 
   test('describes the opening state', () => {
     const { open, later } = orderAppointments(clinics, FRIDAY_6_30_AM)
-    expect(open.map(describeOpenState)).toEqual(['Open now, until 7am', 'Open now, around the clock'])
-    expect(later.map(describeOpenState)).toEqual([
-      'Opens today at 8am',
-      'Opens today at noon',
-      'Call for hours',
-      'Call for hours',
-    ])
+    expect(open.map(({ text }) => text)).toEqual(['Open now · closes 7am', 'Open now · 24 hours'])
+    expect(later.map(({ text }) => text)).toEqual(['Opens 8am', 'Opens noon', 'Call for hours', 'Call for hours'])
   })
 
   test.each<[facts: Partial<ClinicCard>, text: string]>([
@@ -59,37 +55,20 @@ describe('the order of clinics to call', () => {
     [{ hours: { ...never, tue: 'by appointment' } }, 'By appointment'],
   ])('describes a clinic without opening times and with %j', (facts, text) => {
     const { later } = orderAppointments([clinic('unknown', null, facts)], FRIDAY_6_30_AM)
-    expect(later.map(describeOpenState)).toEqual([text])
+    expect(later.map((own) => own.text)).toEqual([text])
   })
 
   test('counts to the next opening across a closed day', () => {
-    expect(minutesUntilOpen(FIXED_HOURS, new Date('2026-11-22T17:00:00Z'))).toBe(21 * 60)
+    const sundayNoon = newYorkMinute(new Date('2026-11-22T17:00:00Z'))
+    const { open, changes } = openStateAt(spansOf(FIXED_HOURS), sundayNoon)
+    expect([open, (changes ?? 0) - sundayNoon]).toEqual([false, 21 * 60])
   })
 })
 
-const minute = fc.integer({ min: 0, max: 1439 })
-const clock = (at: number) => `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`
-const day = fc.option(fc.tuple(minute, minute).map(([from, to]) => `${clock(from)}-${clock(to)}`))
-const week = fc.record({ mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day })
 const januaryMoment = fc.date({
   min: new Date('2026-01-05T00:00:00Z'),
   max: new Date('2026-01-25T00:00:00Z'),
   noInvalidDate: true,
-})
-
-test('minutesUntilOpen agrees with openState', () => {
-  fc.assert(
-    fc.property(week, januaryMoment, (hours, now) => {
-      const wait = minutesUntilOpen(hours, now)
-      const { open, opensNext } = getOpenState(hours, now)
-      expect(wait === 0).toBe(open)
-      expect(wait === null).toBe(!open && opensNext === null)
-      if (!wait) return
-      const whole = new Date(Math.floor(now.getTime() / 60_000) * 60_000)
-      expect(getOpenState(hours, new Date(whole.getTime() + wait * 60_000)).open).toBe(true)
-      expect(getOpenState(hours, new Date(whole.getTime() + (wait - 1) * 60_000)).open).toBe(false)
-    }),
-  )
 })
 
 describe('the quarter hour', () => {

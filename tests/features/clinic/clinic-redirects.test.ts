@@ -6,7 +6,7 @@ vi.setConfig({ testTimeout: 60_000 })
 const CLINIC = 'marchetti-osei-dermatology'
 
 describe('/clinics/{slug or id}', () => {
-  // §D1.26, §D1.28
+  // §5.7, §5.8, §D1.26, §D1.28
   test.each([
     [`/clinics/${CLINIC}`, `301 /upper-east-side/${CLINIC}`],
     ['/clinics/clinic-001', `301 /upper-east-side/${CLINIC}`],

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { loadCatalog, readDataVersion } from '../../../src/db/catalog.ts'
 import { EmptyDatabaseError, isDatabaseError, openDatabase, queryWithVersion } from '../../../src/db/client.ts'
-import { findOgImage, findPicture } from '../../../src/db/pictures.ts'
+import { findPicture } from '../../../src/db/pictures.ts'
 import { findRedirect } from '../../../src/db/redirects.ts'
 import { site, treatments } from '../../../src/db/schema.ts'
 import { ALL, clinicCount, findArea } from '../../../src/domain/catalog.ts'
@@ -66,11 +66,11 @@ test('findPicture returns a picture by its name, or null', async () => {
   expect(await findPicture(db, 'no-such.svg')).toBeNull()
 })
 
-test('findOgImage returns the bytes of a PNG by its name, or null', async () => {
+test('findPicture returns an Open Graph image by its name, or null', async () => {
   const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47])
   await env.DB.prepare('INSERT INTO share_pictures (name, png) VALUES (?, ?)').bind('any-card.png', png.buffer).run()
-  expect(new Uint8Array((await findOgImage(db, 'any-card.png')) ?? new ArrayBuffer(0))).toEqual(png)
-  expect(await findOgImage(db, 'no-such.png')).toBeNull()
+  expect(await findPicture(db, 'any-card.png')).toEqual({ type: 'image/png', body: png.buffer })
+  expect(await findPicture(db, 'no-such.png')).toBeNull()
 })
 
 test('listSitemapPages returns only indexable pages', async () => {

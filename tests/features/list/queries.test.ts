@@ -3,7 +3,8 @@ import { env } from 'cloudflare:workers'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../../src/db/client.ts'
-import { getOpenState, weekMinute } from '../../../src/domain/clinic/hours.ts'
+import { spansOf, type WeekHours } from '../../../src/domain/clinic/hours.ts'
+import { newYorkMinute, openStateAt } from '../../../src/domain/clinic/open-state.ts'
 import { CLINICS_PER_PAGE } from '../../../src/domain/limits.ts'
 import {
   FACETS,
@@ -51,6 +52,8 @@ const clinic: fc.Arbitrary<FacetedClinic> = fc.record({
   skinTypes: fc.subarray([3, 6]),
 })
 
+const isOpenAt = (hours: WeekHours, now: Date) => openStateAt(spansOf(hours), newYorkMinute(now)).open
+
 function matchesWithoutIndex(clinic: FacetedClinic, facet: Facet, wanted: string, now: Date): boolean {
   const { hours } = clinic
   switch (facet) {
@@ -59,11 +62,11 @@ function matchesWithoutIndex(clinic: FacetedClinic, facet: Facet, wanted: string
     case 'area':
       return [...clinic.areas, ...clinic.subAreas].includes(wanted)
     case 'open':
-      if (wanted === 'now') return getOpenState(hours, startOfQuarterHour(now)).open
+      if (wanted === 'now') return isOpenAt(hours, startOfQuarterHour(now))
       if (wanted === 'saturday') return hours.sat !== null
       if (wanted === 'sunday') return hours.sun !== null
       if (wanted === 'weekend') return hours.sat !== null || hours.sun !== null
-      return [16, 17, 18, 19, 20].some((date) => getOpenState(hours, new Date(`2026-11-${date}T19:30:00-05:00`)).open)
+      return [16, 17, 18, 19, 20].some((date) => isOpenAt(hours, new Date(`2026-11-${date}T19:30:00-05:00`)))
     case 'price':
       return clinic.priceLevel === Number(wanted)
     case 'rating':
@@ -128,7 +131,7 @@ test('counts, totals and pages match a brute-force count', async () => {
           const { treatment: _, ...noTreatment } = choice
           const { area: inArea, ...noArea } = choice
           const chosen = base.treatment ? noTreatment : base.area && !inArea?.startsWith('queens.') ? noArea : choice
-          const minute = weekMinute(startOfQuarterHour(now)) ?? 0
+          const minute = newYorkMinute(startOfQuarterHour(now))
           const state: ListState = { path: '/medspas', base, chosen, sort, near: null, page: 1, view: 'list' }
           const { data } = await findBrowsePage(db, {
             state,
