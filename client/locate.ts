@@ -8,13 +8,16 @@ const MAX_MILES = 6
 /** A coarse position that is a few minutes old is good enough to find the zip code. */
 const POSITION_OPTIONS = { enableHighAccuracy: false, maximumAge: 300_000, timeout: 15_000 }
 
-const TYPE_INSTEAD = 'Type a zip code or neighborhood instead.'
+/** What else the visitor can do. A button without a field is below the choices of a treatment and a location. */
+const INSTEAD = { field: 'Type a zip code or neighborhood instead.', choices: 'Choose a location above instead.' }
 
 const MESSAGES: Record<number, string> = {
-  [GeolocationPositionError.PERMISSION_DENIED]: `This site may not use your location. ${TYPE_INSTEAD}`,
-  [GeolocationPositionError.POSITION_UNAVAILABLE]: `Your device does not know where it is. ${TYPE_INSTEAD}`,
-  [GeolocationPositionError.TIMEOUT]: `Your device took too long to find your location. ${TYPE_INSTEAD}`,
+  [GeolocationPositionError.PERMISSION_DENIED]: 'Your browser did not share your location.',
+  [GeolocationPositionError.POSITION_UNAVAILABLE]: 'Your device does not know where it is.',
+  [GeolocationPositionError.TIMEOUT]: 'Your device took too long to find your location.',
 }
+
+const HIDING_EVENTS = ['click', 'input', 'keydown', 'wheel', 'touchmove']
 
 async function findZip(): Promise<string> {
   const [{ coords }, zips] = await Promise.all([
@@ -28,7 +31,7 @@ async function findZip(): Promise<string> {
     .map(([zip, lat, lng]) => ({ zip, miles: milesBetween(here, { lat, lng }) }))
     .sort((a, b) => a.miles - b.miles)
   if (!nearest || nearest.miles > MAX_MILES)
-    throw new Error(`You seem to be outside of New York City and the East End. ${TYPE_INSTEAD}`)
+    throw new Error('You seem to be outside of New York City and the East End.')
   return nearest.zip
 }
 
@@ -50,22 +53,24 @@ export async function showNearest(button: HTMLElement): Promise<void> {
     else location.assign(nearestPath(zip))
   } catch (error) {
     const { code, message } = error as GeolocationPositionError
-    showMessage(
-      MESSAGES[code] ?? (error instanceof TypeError ? `The zip codes could not be loaded. ${TYPE_INSTEAD}` : message),
-    )
+    const reason = MESSAGES[code] ?? (error instanceof TypeError ? 'The zip codes could not be loaded.' : message)
+    showMessage(`${reason} ${field ? INSTEAD.field : INSTEAD.choices}`)
     field?.focus()
     hideAtNextAction(showMessage)
   }
 }
 
-/** Hides the message when the visitor next presses or types something, because it covers part of the page. */
+/**
+ * Hides the message when the visitor next clicks, types or scrolls, because it covers part of the page. Waits for the
+ * click instead of the press, so that a tap on the message does not reach the control below it.
+ */
 function hideAtNextAction(showMessage: (text: string) => void): void {
   const acted = new AbortController()
   const hide = () => {
     acted.abort()
     showMessage('')
   }
-  for (const type of ['pointerdown', 'input']) document.addEventListener(type, hide, { signal: acted.signal })
+  for (const type of HIDING_EVENTS) document.addEventListener(type, hide, { signal: acted.signal })
 }
 
 function submitWith(field: HTMLInputElement, form: HTMLFormElement, zip: string): void {

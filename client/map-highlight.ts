@@ -28,13 +28,16 @@ function hrefsOf(event: Event): (string | null)[] {
   const marker = closest(event, '[data-pannable] a')
   if (marker) {
     const href = marker.getAttribute('href')
-    const panel = [...document.querySelectorAll('.map-panel')].find(({ id }) => `#${id}` === href)
+    const panel = [...document.querySelectorAll('.map-panel')].find((panel) => anchorOf(panel) === href)
     return panel ? [...panel.querySelectorAll('li a')].map((link) => link.getAttribute('href')) : [href]
   }
   const row = closest(event, '.rows > [id]')
   if (row) return [`#${row.id}`]
   return [closest(event, '.card')?.querySelector('a[data-clinic]')?.getAttribute('href') ?? null]
 }
+
+/** Returns the link that opens a panel. */
+const anchorOf = (panel: Element | null) => `#${panel?.previousElementSibling?.id}`
 
 const linkSelector = (href: string | null) => `[href="${CSS.escape(href ?? '')}"]`
 
@@ -48,6 +51,6 @@ const markersOf = (href: string | null): SVGElement[] => {
   const panels = [...document.querySelectorAll(`.map-panel li a${linkSelector(href)}`)].map((link) =>
     link.closest('.map-panel'),
   )
-  const hrefs = [href, ...panels.map((panel) => `#${panel?.id}`)]
+  const hrefs = [href, ...panels.map(anchorOf)]
   return hrefs.flatMap((to) => [...document.querySelectorAll<SVGElement>(`[data-pannable] a${linkSelector(to)}`)])
 }

@@ -20,9 +20,17 @@ export function startMap(event: Event): void {
   if (!panzoom) {
     panzoom = start(pannable)
     highlightHovered(event)
+    addEventListener('hashchange', showPanel)
   }
+  // The panel may have opened before the script was loaded.
+  if (event.type === 'click' && closest(event, '.map-mark')) showPanel()
   const button = event.type === 'click' && !event.defaultPrevented && closest(event, '[data-zoom]')
   if (button) zoom(panzoom, button)
+}
+
+/** Scrolls to the open panel if it is out of view, because the link that opens it does not scroll. */
+function showPanel(): void {
+  document.querySelector('.map-anchor:target + .map-panel')?.scrollIntoView({ block: 'nearest' })
 }
 
 /** Zooms in on the visitor's location if the map shows it, or else on the marker nearest to the center. */

@@ -60,12 +60,15 @@ status.className = 'line-clamp-2 grow basis-56 text-md max-md:min-h-12 max-md:ba
 status.setAttribute('role', 'status')
 status.tabIndex = -1
 const actions = document.createElement('div')
-actions.className = 'actions min-h-11 flex-none gap-2 text-md *:px-3'
+actions.className = 'actions min-h-11 gap-2 text-md *:px-3'
 bar.append(status, actions)
+
+/** Whether the page compares clinics already. Such a page shows no bar. */
+const isComparing = document.querySelector('[data-compared]:not([data-compared=""])') !== null
 
 function renderBar(list: readonly ShortlistEntry[], message: string): void {
   markLinks(list)
-  if (list.length === 0 && !message) {
+  if (isComparing || (list.length === 0 && !message)) {
     bar.remove()
     return
   }

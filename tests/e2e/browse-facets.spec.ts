@@ -84,7 +84,7 @@ for (const javaScriptEnabled of [true, false]) {
       const count = Number.parseInt((await cluster.getAttribute('aria-label')) ?? '', 10)
       await cluster.focus()
       await page.keyboard.press('Enter')
-      const names = page.locator(':target').getByRole('listitem')
+      const names = page.locator(':target + .map-panel').getByRole('listitem')
       await expect(names).toHaveCount(count)
       await expect(names.last()).toBeInViewport()
       const name = ((await names.first().textContent()) ?? '').replace(/^\d+\. /, '')

@@ -16,6 +16,21 @@ test.describe('with JavaScript', () => {
     await bar.getByRole('link', { name: 'Compare 2 clinics' }).click()
     await expect(page).toHaveURL(/\/compare\?c=[a-z0-9-]+,[a-z0-9-]+$/)
     await expect(page.getByRole('columnheader')).toHaveCount(2)
+    // The comparison itself has no use for the bar.
+    await page.waitForLoadState('networkidle')
+    await expect(bar).toBeHidden()
+    await page.goto('/compare')
+    await expect(bar.getByRole('link', { name: 'Compare 2 clinics' })).toBeVisible()
+  })
+
+  test('a button of a card has no box around its label, which would touch the next one', async ({ page }) => {
+    await page.goto('/medspas')
+    const compare = page.locator('.card-actions > a[data-compare]').first()
+    await compare.click()
+    await expect(compare).toHaveText(/^Remove/)
+    await compare.hover()
+    await expect(compare).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+    await expect(compare).toHaveCSS('text-decoration-line', 'underline')
   })
 
   test('clinics of a list filtered by a treatment are compared for it', async ({ page }) => {
@@ -162,6 +177,16 @@ test('three clinics are side by side on a narrow phone', async ({ page }) => {
   expect(tops.length).toBe(3)
   expect(new Set(tops).size).toBe(1)
 })
+
+for (const width of [320, 390, 1440])
+  test(`the Remove buttons of three clinics are level at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(`/compare?c=${FOUR.slice(0, 3)}`)
+    const buttons = page.getByRole('link', { name: /^Remove / })
+    const bottoms = await buttons.evaluateAll((all) => all.map((button) => button.getBoundingClientRect().bottom))
+    expect(bottoms.length).toBe(3)
+    expect(new Set(bottoms).size).toBe(1)
+  })
 
 for (const { table, path, width } of [
   { table: 'Comparison', path: '/compare?c=slipway-aesthetics,pincushion,clinic-007', width: 390 },

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './tools/fixtures.ts'
 
 const PATHS = [
@@ -33,3 +34,73 @@ test.describe('with text at twice its size, on a phone', () => {
       expect(found).toEqual({ width: 390, broken: [] })
     })
 })
+
+/** Two ways in which browsers enlarge text. Only the first changes the widths that media queries see. */
+const WAYS: Record<string, (page: Page, path: string) => Promise<void>> = {
+  'by the default size': async (page, path) => {
+    const browser = await page.context().newCDPSession(page)
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+    await page.goto(path)
+  },
+  "by the page's own size": async (page, path) => {
+    await page.goto(path)
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  },
+}
+const COMPARED = ['slipway-aesthetics', 'pincushion', 'clinic-007', 'quill-injectables']
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
+
+for (const [way, open] of Object.entries(WAYS))
+  test.describe(`with text at twice its size ${way}, on a phone`, () => {
+    for (const count of [2, 3, 4])
+      test(`the names of ${count} compared clinics cover at most a third of the screen, and no Remove breaks`, async ({
+        page,
+      }) => {
+        await open(page, `/compare?c=${COMPARED.slice(0, count)}`)
+        const head = page.locator('thead')
+        const { sticks, height } = await head.evaluate((node) => ({
+          sticks: getComputedStyle(node).position === 'sticky',
+          height: node.clientHeight,
+        }))
+        expect(sticks ? height : 0).toBeLessThanOrEqual(844 / 3)
+        const buttons = head.getByRole('link', { name: /^Remove / })
+        const sizes = await buttons.evaluateAll((all) => all.map(({ clientHeight }) => clientHeight))
+        expect(Math.max(...sizes)).toBeLessThanOrEqual(88)
+        expect(await widthOf(page)).toBe(390)
+      })
+
+    test('the open filters and the comparison bar of a list are not wider than the screen', async ({ page }) => {
+      await open(page, '/services/botox')
+      await page.locator('summary', { hasText: 'Filters' }).click()
+      await page.locator('a[data-compare]').first().click()
+      await expect(page.getByRole('region', { name: 'Your comparison' })).toBeVisible()
+      expect(await widthOf(page)).toBe(390)
+    })
+
+    for (const path of ['/', '/medspas', '/upper-east-side/marchetti-osei-dermatology'])
+      test(`no opening hours are cut off: ${path}`, async ({ page }) => {
+        await open(page, path)
+        const lines = page.locator('p:has(> [data-hours])')
+        const cut = await lines.evaluateAll((all) =>
+          all.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight).map((line) => line.textContent),
+        )
+        expect(await lines.count()).toBeGreaterThan(0)
+        expect(cut).toEqual([])
+      })
+  })
+
+for (const width of [320, 360, 390])
+  test(`no telephone number of a text breaks across lines at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    for (const path of ['/before-you-book', '/treatments/botox']) {
+      await page.goto(path)
+      const numbers = page.locator('.prose a[href^="tel:"]')
+      const broken = await numbers.evaluateAll((all) =>
+        all
+          .filter((link) => link.getClientRects().length > 1 || link.getBoundingClientRect().height > 32)
+          .map(({ textContent }) => textContent),
+      )
+      expect(await numbers.count()).toBeGreaterThan(0)
+      expect(broken).toEqual([])
+    }
+  })

@@ -50,9 +50,39 @@ test('without permission, a message says what to do and the field has the focus'
   const top = async () => (await page.getByRole('article').first().boundingBox())?.y
   const before = await top()
   await button(page).click()
-  await expect(status(page)).toHaveText('This site may not use your location. Type a zip code or neighborhood instead.')
+  await expect(status(page)).toHaveText(
+    'Your browser did not share your location. Type a zip code or neighborhood instead.',
+  )
   await expect(page.getByLabel('Near')).toBeFocused()
   expect(await top()).toBe(before)
   await page.keyboard.type('1')
   await expect(status(page)).toBeEmpty()
+})
+
+test.describe('without permission, on the home page of a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test.beforeEach(async ({ page, context }) => {
+    await context.clearPermissions()
+    await page.goto('/')
+    await button(page).tap()
+    await expect(status(page)).toHaveText('Your browser did not share your location. Choose a location above instead.')
+  })
+
+  test('a tap hides the message, and does not press the button below it', async ({ page }) => {
+    const covered = await page.getByRole('link', { name: 'Browse Directory' }).first().boundingBox()
+    const message = await status(page).boundingBox()
+    const x = (covered?.x ?? 0) + 20
+    const y = (covered?.y ?? 0) + 20
+    expect(y).toBeLessThan((message?.y ?? 0) + (message?.height ?? 0))
+    await page.touchscreen.tap(x, y)
+    await expect(status(page)).toBeEmpty()
+    await page.waitForLoadState('networkidle')
+    await expect(page).toHaveURL('/')
+  })
+
+  test('scrolling hides the message', async ({ page }) => {
+    await page.mouse.wheel(0, 100)
+    await expect(status(page)).toBeEmpty()
+  })
 })

@@ -140,3 +140,17 @@ test('a card has the hours of the week', async ({ page }) => {
   const card = page.getByRole('article').filter({ hasText: 'Marchetti & Osei' })
   await expect(card).toContainText('Mon–Tue 8am–6pm, Wed 8am–8pm, Thu 8am–6pm, Fri 8am–3pm')
 })
+
+test("a marker of a phone's map opens its panel with little movement of the page", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/manhattan?view=map')
+  const panel = page.locator('.map-panel').filter({ visible: true })
+  for (const marker of await page.locator('.marks-far .map-mark').all()) {
+    await marker.click()
+    await expect(panel).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => scrollY)).toBeLessThan(50)
+    await panel.getByRole('link', { name: 'Close', exact: true }).click()
+    await expect(panel).toHaveCount(0)
+    expect(await page.evaluate(() => scrollY)).toBeLessThan(50)
+  }
+})

@@ -192,7 +192,7 @@ test.describe('the map beside a list', () => {
     const map = page.getByRole('complementary', { name: 'Map of these results' })
     await startMap(page, map)
     const cluster = map.getByRole('link', { name: / close together$/ }).first()
-    const panel = page.locator((await cluster.getAttribute('href')) ?? '')
+    const panel = page.locator(`${await cluster.getAttribute('href')} + .map-panel`)
     const ids = await panel.locator('li a').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
     await cluster.hover()
     await expect(page.locator('.rows > [data-highlighted]')).toHaveCount(ids.length)
@@ -215,4 +215,77 @@ test.describe('the map beside a list', () => {
     const focused = map.locator('a:focus')
     await expect(focused).toBeInViewport()
   })
+})
+
+test.describe('the map on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  const openPanel = (page: Page) => page.locator('.map-panel').filter({ visible: true })
+  const scrolled = (page: Page) => page.evaluate(() => scrollY)
+
+  for (const [what, selector] of [
+    ['several clinics', '.map-cluster'],
+    ['one clinic', '.map-mark:not(.map-cluster)'],
+  ] as const)
+    test(`opens and closes the panel of a marker of ${what} without moving the page`, async ({ page }) => {
+      await page.goto('/manhattan?view=map')
+      // Far enough that scrolling to the map would move the page.
+      await page.evaluate(() => scrollTo(0, 50))
+      await page.locator(`[data-pannable] ${selector}:visible`).first().tap()
+      await expect(openPanel(page)).toBeInViewport({ ratio: 1 })
+      expect(await scrolled(page)).toBe(50)
+      await openPanel(page).getByRole('link', { name: 'Close', exact: true }).tap()
+      await expect(openPanel(page)).toHaveCount(0)
+      expect(await scrolled(page)).toBe(50)
+    })
+
+  test('has a row of 44 pixels for each clinic of a panel, with a button that calls, below the link that closes it', async ({
+    page,
+  }) => {
+    await page.goto('/treatments/botox/manhattan?view=map')
+    await page.locator('.map-cluster:visible').first().tap()
+    const panel = openPanel(page)
+    const close = await panel.getByRole('link', { name: 'Close', exact: true }).boundingBox()
+    const rows = await panel.getByRole('listitem').all()
+    expect(rows.length).toBeGreaterThan(1)
+    for (const row of rows) {
+      const [box, name, call] = await Promise.all([
+        row.boundingBox(),
+        row.getByRole('link').first().boundingBox(),
+        row.getByRole('link', { name: 'Call' }).boundingBox(),
+      ])
+      if (!close || !box || !name || !call) throw new Error('a link of the panel has no box')
+      expect(box.y).toBeGreaterThanOrEqual(close.y + close.height)
+      expect(box.height).toBeGreaterThanOrEqual(44)
+      expect(Math.min(call.width, call.height, close.width, close.height)).toBeGreaterThanOrEqual(44)
+      expect(call.x).toBeGreaterThanOrEqual(name.x + name.width + 8)
+      expect(call.x + call.width).toBeCloseTo(box.x + box.width, 0)
+    }
+  })
+
+  test('leads from the panel of one clinic to its card', async ({ page }) => {
+    await page.goto('/manhattan?view=map')
+    await page.locator('.map-mark:not(.map-cluster):visible').first().tap()
+    const name = (await openPanel(page).getByRole('listitem').getByRole('link').first().textContent()) ?? ''
+    await openPanel(page).getByRole('link', { name: 'In the list' }).tap()
+    const card = page.locator('.rows > :target')
+    await expect(card).toBeInViewport()
+    await expect(card.getByRole('heading')).toHaveText(name.replace(/^\d+\. /, ''))
+  })
+
+  for (const when of ['before', 'after'])
+    test(`scrolls to a panel that opens below the screen, ${when} the script has come`, async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 600 })
+      const sendScript = await holdScript(page)
+      await page.goto('/manhattan?view=map')
+      if (when === 'after') {
+        sendScript()
+        await startMap(page, page.getByRole('complementary', { name: 'Map of these results' }))
+        await page.evaluate(() => scrollTo(0, 0))
+      }
+      // Sends no touch, which would scroll to the marker.
+      await page.locator('.map-cluster:visible').first().dispatchEvent('click')
+      if (when === 'before') sendScript()
+      await expect(openPanel(page)).toBeInViewport({ ratio: 1 })
+    })
 })

@@ -162,7 +162,9 @@ test('--check accepts warnings and counts them; --strict refuses them', async ()
   const lenient = await cli('--check', '--from', folder)
   expect(lenient.code).toBe(0)
   const file = join(folder, 'data/clinics/clinic-001.json')
-  expect(lenient.stderr).toContain(`warning: ${file} · line 1 · description: has a figure without a source`)
+  expect(lenient.stderr).toContain(
+    `warning: ${file} · Marchetti & Osei Dermatology · line 1 · description: has a figure without a source`,
+  )
   expect(lenient.stderr).toContain('1 warning; --strict refuses them.')
   const strict = await cli('--check', '--strict', '--from', folder)
   expect(strict.code).toBe(1)

@@ -14,11 +14,12 @@ interface SheetProps extends ComparisonProps {
 /**
  * On narrow screens, the name of a row is above its values, so that they have the whole width. On a phone, up to three
  * clinics are side by side. With four clinics, each value is on a separate line, with the clinic's name. A value that
- * all four share is shown once.
+ * all four share is shown once. With large text on a phone, the names are below each other and do not stay in view.
  */
 const SHEET = [
   'sheet table-fixed [&_.stars]:hidden [&_tbody_a]:scroll-mt-36 max-lg:[&_:is(thead,tbody)]:block',
   'max-lg:[&_tr]:grid max-lg:[&_tr]:grid-cols-[repeat(var(--clinics),minmax(0,1fr))] max-lg:[&_:is(th,td)]:px-(--cell)',
+  '[&_thead_th]:self-end [&_thead_th]:py-2 [&_thead_th]:align-bottom @max-[17rem]:[&_thead]:[--clinics:1]',
   'max-lg:[&_tbody_th]:col-span-full max-lg:[&_tbody_th]:pb-0 max-lg:[&_tbody_td]:pt-1',
 ].join(' ')
 
@@ -46,11 +47,11 @@ export const ComparisonSheet = ({ clinics, catalog, comparedTreatment, place, ty
   const isStacked = clinics.length > 3
   const segments = clinics.map(({ clinic }) => clinic.segment)
   return (
-    <TableFrame label="Comparison" className="overflow-clip">
+    <TableFrame label="Comparison" className="@container overflow-clip">
       <table className={`${SHEET} ${COLUMNS[clinics.length]}`}>
         <caption className="sr-only">Clinics side by side</caption>
         <thead
-          className={`[border-bottom:1px_solid_var(--line)] ${isStacked ? 'md:tall:sticky' : 'tall:sticky'} top-0 z-1 bg-surface print:static`}
+          className={`[border-bottom:1px_solid_var(--line)] ${isStacked ? 'md:tall:@min-[17rem]:sticky' : 'tall:@min-[17rem]:sticky'} top-0 z-1 bg-surface print:static`}
         >
           <tr>
             <td className="max-lg:hidden lg:w-52" />
@@ -61,7 +62,7 @@ export const ComparisonSheet = ({ clinics, catalog, comparedTreatment, place, ty
                 </a>{' '}
                 {catalog.site.sample && <SampleBadge />}{' '}
                 <a
-                  className="button button-quiet mt-2 px-2 text-md"
+                  className="button button-quiet mt-1 px-2 text-md text-nowrap"
                   href={urls.compare(
                     segments.filter((segment) => segment !== clinic.segment),
                     typed,

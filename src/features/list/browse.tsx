@@ -16,8 +16,11 @@ import { ViewLinks } from './view-links.tsx'
 
 const inlineIcon = 'me-1 inline-block size-5 align-[-0.2em]'
 
-/** Places the view links beside the filters on a phone. Their fixed width prevents a layout shift when they arrive. */
-const TOOLBAR = 'max-lg:min-[20rem]:grid-cols-[1fr_calc(8rem+2px)] '
+/**
+ * Places the view links beside the filters on a phone, unless the text is large. Their fixed width prevents a layout
+ * shift when they arrive.
+ */
+const TOOLBAR = 'max-lg:@min-[17rem]:grid-cols-[1fr_calc(8rem+2px)] '
 
 interface Listed extends BrowseProps {
   /** Title of the list. Defaults to the number of clinics. */
@@ -35,44 +38,46 @@ export function Browse({ title, empty, ...props }: Listed) {
   const views = hasMap && <ViewLinks state={state} />
   const viewsAreAbove = hasToolbar || state.view === 'map'
   return (
-    <div
-      className={`beside-map ${isFilterable ? '' : 'without-filters '}${hasToolbar ? TOOLBAR : ''}grid grid-flow-dense items-start gap-x-2 gap-y-3 lg:gap-6`}
-      // On a wide screen, moving the mouse over a card also loads the map's script.
-      data-mapped
-    >
-      <FacetForm {...props} hasViewsBeside={hasToolbar} />
-      {viewsAreAbove && views}
-      {state.view === 'map' && map}
-      <div className="min-w-0 *:not-first:mt-2 max-lg:col-span-full lg:*:not-first:mt-5">
-        <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-1 lg:gap-y-3">
-          <div
-            className={`flex basis-full flex-wrap items-baseline justify-between gap-x-4 ${viewsAreAbove ? '' : 'max-lg:min-h-12'}`}
-          >
-            <h2 id="results" className={viewsAreAbove ? 'max-md:text-xl' : 'flex-[1_1_12rem] max-md:text-xl'}>
-              {title ?? `${formatCount(found.total)} ${found.total === 1 ? 'clinic' : 'clinics'}`}
-            </h2>
-            {!viewsAreAbove && views}
-            {found.cards.length > 0 && <SampleNotice site={catalog.site} />}
+    <div className="@container">
+      <div
+        className={`beside-map ${isFilterable ? '' : 'without-filters '}${hasToolbar ? TOOLBAR : ''}grid grid-flow-dense items-start gap-x-2 gap-y-3 lg:gap-6`}
+        // On a wide screen, moving the mouse over a card also loads the map's script.
+        data-mapped
+      >
+        <FacetForm {...props} hasViewsBeside={hasToolbar} />
+        {viewsAreAbove && views}
+        {state.view === 'map' && map}
+        <div className="min-w-0 *:not-first:mt-2 max-lg:col-span-full lg:*:not-first:mt-5">
+          <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-1 lg:gap-y-3">
+            <div
+              className={`flex basis-full flex-wrap items-baseline justify-between gap-x-4 ${viewsAreAbove ? '' : 'max-lg:min-h-12'}`}
+            >
+              <h2 id="results" className={viewsAreAbove ? 'max-md:text-xl' : 'flex-[1_1_12rem] max-md:text-xl'}>
+                {title ?? `${formatCount(found.total)} ${found.total === 1 ? 'clinic' : 'clinics'}`}
+              </h2>
+              {!viewsAreAbove && views}
+              {found.cards.length > 0 && <SampleNotice site={catalog.site} />}
+            </div>
+            <SortForm {...props} />
           </div>
-          <SortForm {...props} />
+          {isDefaultList(state) ? <FacetLinks {...props} /> : <FilterTags {...props} />}
+          {found.cards.length > 0 && <ResultList {...props} />}
+          {found.cards.length === 0 && ((!isFiltered(state) && empty) || <NoResults {...props} />)}
+          <NearbyClinicList {...props} />
+          <Pagination page={state.page} pages={pages} href={(page) => browseUrl({ ...state, page })} />
+          <VerifiedNote clinics={found.cards} />
+          <p className="text-sm">
+            <a href={telephoneUrl(catalog.site.phone)}>
+              <Icon name="phone" className={inlineIcon} />
+              {`Call to book: ${catalog.site.phone}`}
+            </a>
+          </p>
+          <p className="text-sm">
+            <a href={urls.ordering()}>How results are ordered</a>
+          </p>
         </div>
-        {isDefaultList(state) ? <FacetLinks {...props} /> : <FilterTags {...props} />}
-        {found.cards.length > 0 && <ResultList {...props} />}
-        {found.cards.length === 0 && ((!isFiltered(state) && empty) || <NoResults {...props} />)}
-        <NearbyClinicList {...props} />
-        <Pagination page={state.page} pages={pages} href={(page) => browseUrl({ ...state, page })} />
-        <VerifiedNote clinics={found.cards} />
-        <p className="text-sm">
-          <a href={telephoneUrl(catalog.site.phone)}>
-            <Icon name="phone" className={inlineIcon} />
-            {`Call to book: ${catalog.site.phone}`}
-          </a>
-        </p>
-        <p className="text-sm">
-          <a href={urls.ordering()}>How results are ordered</a>
-        </p>
+        {state.view === 'list' && map}
       </div>
-      {state.view === 'list' && map}
     </div>
   )
 }

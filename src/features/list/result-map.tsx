@@ -7,7 +7,10 @@ import { ClinicsMap, placeOnMap } from '../../ui/map/clinics-map.tsx'
 import type { MapEntry } from '../../ui/map/markers.tsx'
 import { resultId } from './result-list.tsx'
 
-/** Shows the results as markers that link to their cards. The list has the same information as text. */
+/**
+ * Shows the results as markers. They link to their cards or, in the map view, open panels, because on a phone the cards
+ * are below the map. The list has the same information as text.
+ */
 export function ResultMap({ catalog, state, found }: BrowseProps) {
   const numbered = found.cards.map((clinic, index) => ({ clinic, number: index + 1 }))
   const placed = placeOnMap(
@@ -25,7 +28,7 @@ export function ResultMap({ catalog, state, found }: BrowseProps) {
       className={`min-w-0 max-lg:col-span-full lg:tall:sticky top-4 print:hidden ${state.view === 'map' ? 'lg:col-start-2 xl:can-open:col-start-3' : 'max-lg:hidden'}`}
       aria-label="Map of these results"
     >
-      <ClinicsMap map={map} entries={shown} what="the results" origin={origin} />
+      <ClinicsMap map={map} entries={shown} what="the results" origin={origin} opensSingles={state.view === 'map'} />
       <p className="mt-2 text-sm text-muted">{mapNote(map, found.unit, missing)}</p>
     </aside>
   )
@@ -68,4 +71,6 @@ function mapNote(
 const listFormat = lazily(() => new Intl.ListFormat('en-US', { type: 'conjunction' }))
 const MAX_NUMBERS = 6
 const formatNumbers = (numbers: readonly number[]) =>
-  numbers.length > MAX_NUMBERS ? `${numbers.length} of the results` : listFormat().format(numbers.map(String))
+  numbers.length > MAX_NUMBERS
+    ? `${numbers.length} of the results`
+    : `${numbers.length === 1 ? 'Number' : 'Numbers'} ${listFormat().format(numbers.map(String))}`

@@ -60,7 +60,12 @@ export const TreatmentLandingPage = ({ meta, browse, claim, treatment, area }: T
       </div>
       <Columns>
         <div className="stack">
-          <ClinicPriceSummary treatment={treatment} where={area.where} statistics={found.areaPrices} />
+          <ClinicPriceSummary
+            treatment={treatment}
+            where={area.where}
+            statistics={found.areaPrices}
+            city={found.cityPrices}
+          />
           {found.local && <LocalText local={found.local} />}
           <p>
             {'Benefits, risks, recovery and who may perform it: '}

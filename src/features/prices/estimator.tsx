@@ -88,6 +88,8 @@ export const InvalidEstimate = ({ treatment, choice, quantity, choices }: Invali
 }
 
 interface ResultProps {
+  /** Slug of the treatment. */
+  treatment: string
   choice: EstimatorChoice
   quantity: number
   table: PricingTable | null
@@ -96,7 +98,7 @@ interface ResultProps {
   prices: readonly ListedPrice[]
 }
 
-export const EstimateResult = ({ choice, quantity, table, phone, where, prices }: ResultProps) => {
+export const EstimateResult = ({ treatment, choice, quantity, table, phone, where, prices }: ResultProps) => {
   const total = estimateTotal({ quantity, ...choice })
   const count = `${quantity} ${unitLabel(choice.noun, quantity)}`
   const range = formatRange(choice.min, choice.max)
@@ -114,7 +116,10 @@ export const EstimateResult = ({ choice, quantity, table, phone, where, prices }
             ? `The range is approximate (${table?.source ?? 'editors'}${table ? `, ${formatDate(table.asOf)}` : ''}), not an offer.`
             : `The range is what ${choice.clinics} listed clinics state, not an offer.`}
         </li>
-        <li>{`The number is yours: a clinician can say how many ${unitLabel(choice.noun, 2)} you need.`}</li>
+        <li>
+          {`The number is yours: a clinician can say how many ${unitLabel(choice.noun, 2)} you need. The guide has an example: `}
+          <a href={`${urls.treatment(treatment)}#results`}>what a whole course costs</a>.
+        </li>
         <li>Each one costs the same: discounts for courses and packages are not counted.</li>
       </BulletList>
       <h3>What is not included</h3>
@@ -123,7 +128,7 @@ export const EstimateResult = ({ choice, quantity, table, phone, where, prices }
         <li>Touch-ups, numbing, and medicine or products to use at home.</li>
         <li>Tax and tips.</li>
       </BulletList>
-      <EstimatesByClinic choice={choice} quantity={quantity} count={count} where={where} prices={prices} />
+      <EstimatesByClinic quantity={quantity} count={count} where={where} prices={prices} />
       <p>
         <a className="button" href={telephoneUrl(phone)}>{`Call to book: ${phone}`}</a>
       </p>
@@ -131,7 +136,7 @@ export const EstimateResult = ({ choice, quantity, table, phone, where, prices }
   )
 }
 
-type EstimatesByClinicProps = Omit<ResultProps, 'table' | 'phone'> & { count: string }
+type EstimatesByClinicProps = Pick<ResultProps, 'quantity' | 'where' | 'prices'> & { count: string }
 
 const EstimatesByClinic = ({ quantity, count, where, prices }: EstimatesByClinicProps) => {
   if (prices.length === 0) return <p>{`No listed clinic${where && ` ${where}`} states a price by this measure.`}</p>

@@ -46,6 +46,7 @@ export const TreatmentPricesPage = (props: TreatmentPricesProps) => {
         {invalid && <InvalidEstimate {...invalid} treatment={treatment} choices={choices} />}
         {estimated && (
           <EstimateResult
+            treatment={treatment.slug}
             choice={estimated.choice}
             quantity={estimated.quantity}
             table={table}

@@ -49,6 +49,7 @@ export const StatedPrices = ({ catalog, treatment, area, stated, where, isBrief 
         caption={`${what} per ${unit}, by area`}
         labelHeading="Area"
         noteHeading="Based on"
+        city={cityOf(byArea, unit)}
         rows={byArea.map((row) => statisticRow(row.area, areaLink(catalog, treatment, row.area), row))}
       />
       {byItem.length > 1 && (
@@ -56,6 +57,7 @@ export const StatedPrices = ({ catalog, treatment, area, stated, where, isBrief 
           caption={`${treatment.name} per ${unit}, by what is treated`}
           labelHeading="What"
           noteHeading="Based on"
+          city={item === ALL ? cityOf(byArea, unit) : null}
           rows={byItem.map((row) => statisticRow(row.item, row.item, row))}
         />
       )}
@@ -67,6 +69,13 @@ export const StatedPrices = ({ catalog, treatment, area, stated, where, isBrief 
     </section>
   )
 }
+
+/** All tables of a unit share the scale of the whole city. */
+const cityOf = (byArea: readonly PriceStatistic[], unit: string) =>
+  cityRange(
+    byArea.filter((row) => row.area === ALL),
+    unit,
+  )
 
 const areaLink = (catalog: Catalog, treatment: Treatment, area: string) =>
   area === ALL ? (
@@ -128,10 +137,7 @@ const PricesByClinic = ({ treatment, area, stated, where }: PricesByClinicProps)
         caption={`${treatment.name} per ${unit}, by clinic${where && ` ${where}`}, the lowest first`}
         labelHeading="Clinic"
         noteHeading="Listed as"
-        city={cityRange(
-          byArea.filter((row) => row.area === ALL),
-          unit,
-        )}
+        city={cityOf(byArea, unit)}
         rows={prices.map((price) => ({
           key: `${price.clinic.segment} ${price.label}`,
           label: (

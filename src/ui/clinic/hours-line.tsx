@@ -15,7 +15,7 @@ interface HoursLineProps {
 
 /**
  * Shows the week's hours, which the browser replaces with 'Open now · closes 6pm' (client/open-state.ts). If scripts
- * are enabled, reserves one line, to avoid a layout shift.
+ * are enabled, reserves one line, or on a narrow phone two for today's hours, to avoid a layout shift.
  */
 export const HoursLine = ({ clinic, today }: HoursLineProps) => {
   const { hours, byAppointment } = clinic
@@ -26,7 +26,7 @@ export const HoursLine = ({ clinic, today }: HoursLineProps) => {
   }
   if (!hasOpeningTimes(hours)) return <p>{text}</p>
   return (
-    <p className="hours">
+    <p className={today ? 'hours max-[22.5rem]:min-h-[2lh]' : 'hours'}>
       <span data-hours={encodeHours(hours)}>{text}</span>
       {today && !hasAppointmentDay(hours) && <span data-today />}
       {byAppointment && ' · by appointment'}

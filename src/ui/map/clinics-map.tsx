@@ -3,7 +3,7 @@ import { milesBetween } from '../../domain/geo.ts'
 import { type BaseMap, chooseMap, chooseMapWithNearest, isOnMap, pointOnMap } from '../../domain/map.ts'
 import { CLOSER_ZOOM, placeMarkers } from '../../domain/map-markers.ts'
 import { urls } from '../../urls.ts'
-import { ClusterPanels, isCluster, MARKER_SIZE, type MapEntry, Markers, OriginMarker } from './markers.tsx'
+import { isCluster, MARKER_SIZE, MapAnchor, type MapEntry, MarkerPanels, Markers, OriginMarker } from './markers.tsx'
 
 interface ClinicsMapProps {
   map: BaseMap
@@ -12,6 +12,8 @@ interface ClinicsMapProps {
   what: string
   /** The visitor's location, which is marked if the map shows it. */
   origin?: MapOrigin | null
+  /** Whether the marker of a single clinic opens a panel, as that of a cluster does. */
+  opensSingles?: boolean
 }
 
 interface MapOrigin extends Point {
@@ -37,13 +39,14 @@ const nearestTo = (origin: Point, entries: readonly MapEntry[]) =>
   entries.toSorted((a, b) => milesBetween(origin, a) - milesBetween(origin, b))
 
 /** Draws markers of clinics on a map. Nearby clinics share a marker, which opens a panel with their links. */
-export const ClinicsMap = ({ map, entries, what, origin = null }: ClinicsMapProps) => {
+export const ClinicsMap = ({ map, entries, what, origin = null, opensSingles = false }: ClinicsMapProps) => {
   const place = origin && pointOnMap(map, origin)
   const shown = place && isOnMap(map, place) ? place : null
   const markers = placeMarkers(map, entries, MARKER_SIZE, shown)
   const closer = markers.some(isCluster) ? placeMarkers(map, entries, MARKER_SIZE / CLOSER_ZOOM, shown) : []
   return (
-    <div className="map on-navy" id="map" data-map>
+    <div className="map on-navy" data-map>
+      <MapAnchor id="map" />
       <div className="relative" data-pannable>
         <img
           src={urls.picture(map.picture)}
@@ -61,13 +64,13 @@ export const ClinicsMap = ({ map, entries, what, origin = null }: ClinicsMapProp
         >
           <title>{`Map of ${entries.length} of ${what}`}</title>
           {shown && <OriginMarker at={shown} label={origin?.label ?? ''} />}
-          <Markers markers={markers} panel="at" zoom="far" />
-          {closer.length > 0 && <Markers markers={closer} panel="near" zoom="close" />}
+          <Markers markers={markers} panel="at" opensSingles={opensSingles} zoom="far" />
+          {closer.length > 0 && <Markers markers={closer} panel="near" opensSingles={opensSingles} zoom="close" />}
         </svg>
       </div>
       <Zoom />
-      <ClusterPanels markers={markers} panel="at" />
-      <ClusterPanels markers={closer} panel="near" />
+      <MarkerPanels markers={markers} panel="at" opensSingles={opensSingles} />
+      <MarkerPanels markers={closer} panel="near" opensSingles={opensSingles} />
     </div>
   )
 }

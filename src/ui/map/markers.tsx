@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { MapPoint } from '../../domain/map.ts'
 import type { MapMarker } from '../../domain/map-markers.ts'
 import { telephoneUrl } from '../../urls.ts'
@@ -10,9 +11,9 @@ export interface MapEntry {
   href: string
   /** Text of the marker: a price, a number or initials. */
   label: string
-  /** Text after the clinic's name in the panel of a cluster. */
+  /** Text after the clinic's name in a panel. */
   detail?: string
-  /** Phone number that the panel of a cluster links to. */
+  /** Phone number that a panel links to. */
   phone?: string | null
 }
 
@@ -28,16 +29,22 @@ interface MarkersProps {
   markers: readonly PlacedMarker[]
   /** Prefix of the panels' ids. The marker's index follows. */
   panel: string
+  /** Whether the marker of a single clinic opens a panel too, instead of leading to the clinic. */
+  opensSingles: boolean
 }
 
 export const isCluster = ({ members }: MapMarker<unknown>) => members.length > 1
 
 /** Draws the markers for one zoom level. */
-export const Markers = ({ markers, panel, zoom }: MarkersProps & { zoom: 'far' | 'close' }) => (
+export const Markers = ({ markers, panel, opensSingles, zoom }: MarkersProps & { zoom: 'far' | 'close' }) => (
   <g className={`marks-${zoom}`}>
     <path className="leaders" d={markers.map(leaderPath).join('')} />
     {markers.map((marker, index) => (
-      <Marker key={marker.members[0]?.id} marker={marker} panel={`${panel}-${index}`} />
+      <Marker
+        key={marker.members[0]?.id}
+        marker={marker}
+        href={opensSingles || isCluster(marker) ? `#${panel}-${index}` : marker.members[0]?.href}
+      />
     ))}
   </g>
 )
@@ -49,18 +56,18 @@ const leaderPath = ({ place: [x, y], at: [toX, toY] }: PlacedMarker) =>
 /** Returns the `transform` prop to spread, because React's types for links lack SVG attributes. */
 const translate = ([x, y]: MapPoint) => ({ transform: `translate(${x} ${y})` })
 
-const Marker = ({ marker: { at, members }, panel }: { marker: PlacedMarker; panel: string }) => {
+const Marker = ({ marker: { at, members }, href }: { marker: PlacedMarker; href: string | undefined }) => {
   const [entry, ...others] = members
   if (!entry) return null
   if (others.length === 0)
     return (
-      <a href={entry.href} className="map-mark" {...translate(at)} aria-label={`${entry.name}, ${entry.label}`}>
+      <a href={href} className="map-mark" {...translate(at)} aria-label={`${entry.name}, ${entry.label}`}>
         <MarkerShape label={entry.label} />
       </a>
     )
   const count = String(members.length)
   return (
-    <a href={`#${panel}`} className="map-mark map-cluster" {...translate(at)} aria-label={`${count} close together`}>
+    <a href={href} className="map-mark map-cluster" {...translate(at)} aria-label={`${count} close together`}>
       <MarkerShape label={`×${count}`} />
     </a>
   )
@@ -88,26 +95,36 @@ const MarkerShape = ({ label }: { label: string }) => {
   )
 }
 
-/** Renders a panel per cluster. A panel is hidden until the URL's fragment names it. */
-export const ClusterPanels = ({ markers, panel }: MarkersProps) =>
+/** What a link that opens or closes a panel leads to: an element before the panel, so that the page does not scroll. */
+export const MapAnchor = ({ id }: { id: string }) => <span id={id} className="map-anchor" />
+
+/** Renders the panels of the markers. A panel is hidden until the URL's fragment names its anchor. */
+export const MarkerPanels = ({ markers, panel, opensSingles }: MarkersProps) =>
   markers.map((marker, index) =>
-    isCluster(marker) ? (
-      <div key={marker.members[0]?.id} className="map-panel" id={`${panel}-${index}`}>
-        <a href="#map">Close</a>
-        <ul>
-          {marker.members.map(({ id, href, name, detail, phone }) => (
-            <li key={id}>
-              <a href={href}>{name}</a>
-              {detail && ` ${detail}`}
-              {phone && (
-                <>
-                  {' · '}
-                  <a href={telephoneUrl(phone)}>Call</a>
-                </>
-              )}
-            </li>
-          ))}
-        </ul>
-      </div>
+    opensSingles || isCluster(marker) ? (
+      <Fragment key={marker.members[0]?.id}>
+        <MapAnchor id={`${panel}-${index}`} />
+        <div className="map-panel">
+          <p>
+            {!isCluster(marker) && <a href={marker.members[0]?.href}>In the list</a>}
+            <a href="#map">Close</a>
+          </p>
+          <ul>
+            {marker.members.map(({ id, href, name, detail, phone }) => (
+              <li key={id}>
+                <span>
+                  <a href={href}>{name}</a>
+                  {detail && ` ${detail}`}
+                </span>
+                {phone && (
+                  <a href={telephoneUrl(phone)} className="button button-quiet">
+                    Call
+                  </a>
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Fragment>
     ) : null,
   )

@@ -3,6 +3,7 @@ import { formatUsd } from '../../domain/price.ts'
 import type { PriceStatistic } from '../../domain/price-record.ts'
 import { urls } from '../../urls.ts'
 import { type RangeRow, RangeTable } from './range-table.tsx'
+import { cityRange } from './strip.tsx'
 
 export const statisticRow = (key: string, label: ReactNode, statistic: PriceStatistic): RangeRow => ({
   key,
@@ -17,9 +18,11 @@ interface ClinicPriceSummaryProps {
   treatment: { slug: string; name: string }
   where?: string
   statistics: readonly PriceStatistic[]
+  /** Statistics of the whole city. If unset, `statistics` are the city's own, which need no bars. */
+  city?: readonly PriceStatistic[]
 }
 
-export const ClinicPriceSummary = ({ treatment, where = '', statistics }: ClinicPriceSummaryProps) => {
+export const ClinicPriceSummary = ({ treatment, where = '', statistics, city = [] }: ClinicPriceSummaryProps) => {
   const byClinics = [...statistics].sort((a, b) => b.clinics - a.clinics)
   const most = byClinics[0]
   if (!most) return null
@@ -30,7 +33,10 @@ export const ClinicPriceSummary = ({ treatment, where = '', statistics }: Clinic
         caption={`What clinics${place} charge for ${treatment.name}`}
         labelHeading="Priced"
         noteHeading="Based on"
-        rows={byClinics.map((row) => statisticRow(row.unit, `Per ${row.unit}`, row))}
+        rows={byClinics.map((row) => ({
+          ...statisticRow(row.unit, `Per ${row.unit}`, row),
+          city: cityRange(city, row.unit),
+        }))}
       />
       <p className="text-sm">
         {`The lowest price per ${most.unit} is ${formatUsd(most.minPrice)}, at `}

@@ -11,6 +11,8 @@ export interface RangeRow {
   min: number
   max: number
   median?: number
+  /** Price statistics of the city in the row's unit, whose range is the scale. If null, the row has no bar. */
+  city?: PriceStatistic | null
 }
 
 interface RangeTableProps {
@@ -20,14 +22,15 @@ interface RangeTableProps {
   /** Header of the notes column. Omit to hide it. */
   noteHeading?: string
   rows: readonly RangeRow[]
-  /** Price statistics of the city, whose range is the scale. If unset, the scale is from 0 to the highest price. */
+  /** The scale of all rows, if they share one. If unset, the scale is from 0 to the highest price. */
   city?: PriceStatistic | null | undefined
 }
 
-/** Renders a table that draws each range as a bar on a shared scale. */
+/** Renders a table that draws each range as a bar, on a shared scale unless the rows have their own. */
 export const RangeTable = ({ caption, labelHeading, noteHeading, rows, city }: RangeTableProps) => {
   if (rows.length === 0) return null
-  const [from, to] = city ? [city.minPrice, city.maxPrice] : [0, Math.max(...rows.map(({ max }) => max))]
+  const shared = city ? rangeOf(city) : { from: 0, to: Math.max(...rows.map(({ max }) => max)) }
+  const hasOwnScales = rows.some((row) => row.city !== undefined)
   const hasMedian = rows.some(({ median }) => median !== undefined)
   return (
     <Table
@@ -36,7 +39,7 @@ export const RangeTable = ({ caption, labelHeading, noteHeading, rows, city }: R
       className="ranges"
       columns={[
         labelHeading,
-        `Range, on a scale from ${formatUsd(from)} to ${formatUsd(to)}`,
+        hasOwnScales ? 'Range' : `Range, on a scale from ${formatUsd(shared.from)} to ${formatUsd(shared.to)}`,
         ...(hasMedian ? [{ figure: 'Median' }] : []),
         ...(noteHeading ? [noteHeading] : []),
       ]}
@@ -46,7 +49,14 @@ export const RangeTable = ({ caption, labelHeading, noteHeading, rows, city }: R
           <th scope="row">{row.label}</th>
           <td className="max-sm:contents max-sm:text-end">
             {formatRange(row.min, row.max)}
-            <RangeBar from={from} to={to} min={row.min} max={row.max} median={row.median ?? city?.medianPrice} />
+            {row.city !== null && (
+              <RangeBar
+                {...(row.city ? rangeOf(row.city) : shared)}
+                min={row.min}
+                max={row.max}
+                median={row.median ?? city?.medianPrice}
+              />
+            )}
           </td>
           {hasMedian && (
             <td className="figure max-sm:text-start" data-label="median">
@@ -59,3 +69,5 @@ export const RangeTable = ({ caption, labelHeading, noteHeading, rows, city }: R
     </Table>
   )
 }
+
+const rangeOf = ({ minPrice, maxPrice }: PriceStatistic) => ({ from: minPrice, to: maxPrice })

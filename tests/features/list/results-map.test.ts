@@ -20,7 +20,9 @@ async function markersOn(path: string, zoom: Zoom = 'far') {
     isCluster: name.includes('map-cluster'),
   }))
   const ids = new Set(markers.map(({ id }) => id))
-  const lists = [...map.matchAll(/<div class="map-panel" id="([^"]+)">.*?<ul>(.*?)<\/ul>/g)]
+  const lists = [
+    ...map.matchAll(/<span id="([^"]+)" class="map-anchor"><\/span><div class="map-panel">.*?<ul>(.*?)<\/ul>/g),
+  ]
   const panels = lists
     .filter(([, id = '']) => ids.has(id))
     .map(([, id, list = '']) => ({
@@ -90,13 +92,29 @@ describe('the map of a list', () => {
     expect(plain.map).not.toMatch(/\$\d/)
   })
 
+  test('says which numbers it does not show', async () => {
+    expect((await markersOn('/manhattan')).map).toMatch(/\. Number \d+ has no exact place\./)
+  })
+
+  test.each(['far', 'close'] as const)('opens a panel for each marker in the map view, seen from %s', async (zoom) => {
+    const [beside, alone] = await Promise.all([
+      markersOn('/services/botox', zoom),
+      markersOn('/services/botox?view=map', zoom),
+    ])
+    const cards = ({ markers, panels }: typeof beside) =>
+      markers.map(({ id }) => panels.find((panel) => panel.id === id)?.links[0]?.id ?? id)
+    expect(beside.panels.length).toBeLessThan(beside.markers.length)
+    expect(alone.panels.map(({ id }) => id)).toEqual(alone.markers.map(({ id }) => id))
+    expect(cards(alone)).toEqual(cards(beside))
+  })
+
   test("marks the visitor's place and shows the nearest clinics around it", async () => {
     const { map, markers, panels } = await markersOn('/medspas?near=10003&sort=distance')
     expect(map).toMatch(/class="map-origin" transform="translate\(\d+ \d+\)"><circle r="18"\/?>.*?>10003</)
     const numbers = [...markers, ...panels.flatMap(({ links }) => links)].map(({ label }) => Number.parseInt(label, 10))
     for (const number of [1, 2, 3, 4, 5]) expect(numbers).toContain(number)
     expect(numbers).not.toContain(CLINICS_PER_PAGE)
-    expect(map).toMatch(/ lies? beyond this map\./)
+    expect(map).toMatch(/ (?:Number \d+ lies|(?:Numbers [\d, and]+|\d+ of the results) lie) beyond this map\./)
     expect((await markersOn('/medspas')).map).not.toContain('map-origin')
   })
 })

@@ -49,6 +49,21 @@ describe('/prices/{treatment}', () => {
     expect(lows).toEqual([...lows].sort((a, b) => a - b))
   })
 
+  test('the table by area, the one by clinic and the cards draw their bars on the scale of the city', async () => {
+    const bars = (html: string) => html.match(/<path class="range"[^>]*>/g)
+    const { html } = await page('/prices/botox')
+    const [all] = bars(region(html, 'Botox per unit, by area')) ?? []
+    expect(all).toBe('<path class="range" d="M0 4h200">')
+    const local = (await page('/treatments/kybella/queens')).html
+    const [card] = bars(local) ?? []
+    expect(bars(region(local, 'What clinics in Queens charge for Kybella'))).toEqual([card])
+  })
+
+  test("the guide's table has no bars, because its rows have different units", async () => {
+    const { html } = await page('/treatments/botox')
+    expect(region(html, 'What clinics charge for Botox')).not.toContain('range-bar')
+  })
+
   test("lists every clinic's price once across its pages", async () => {
     const all = await Promise.all(['', '?page=2'].map(async (query) => (await page(`/prices/botox${query}`)).html))
     const clinics = all.flatMap((html) =>
