@@ -1,6 +1,7 @@
 import type { AreaGuide, Faq, GuideContent, LocalContent, Source } from '../../src/domain/content.ts'
 import { urls } from '../../src/urls.ts'
 import type { PlannedClinic } from '../plan/clinics.ts'
+import { findOpenClinic } from './clinic-links.ts'
 import { escapeHtml } from './inline-markup.ts'
 import type { Fault, ProseFile, SeedFiles } from './load.ts'
 import { compilerFor, type ProseCompiler } from './markdown.ts'
@@ -117,16 +118,22 @@ export function compileLocalPage(
     context.faults.push({ file, path, message: `names ${what}`, ...(warning && { warning }) })
     return []
   }
-  const clinic = (key: string, path: string) =>
-    found(
+  const clinic = (key: string, path: string) => {
+    const named = findOpenClinic(clinics, key)
+    if (named?.isFormerName) {
+      const message = `names the clinic '${key}', whose slug is now '${named.clinic.segment}': the page shows it`
+      context.faults.push({ file, path, message, warning: true })
+    }
+    return found(
       path,
       `the clinic '${key}', which is closed or not listed: the page leaves it out`,
-      clinics.find(({ id, slug, status }) => status?.kind !== 'closed' && (id === key || slug === key)),
+      named?.clinic,
       true,
     ).map(({ name, address, areas, location, segment, rating, reviewCount, ratingSource }) => {
       const path = urls.clinic({ location: areas[0] ?? location, segment })
       return { name, address, path, rating, reviewCount, ...(ratingSource ? { ratingSource } : {}) }
     })
+  }
   const place = (key: string, path: string) => {
     const [slug, sub] = key.split('/')
     const area = areas.find((candidate) => candidate.slug === slug)

@@ -172,10 +172,25 @@ export class ProseCompiler {
     return escapeHtml(text) + cited.map((source) => citation(source, this.sources)).join('')
   }
 
-  /** Describes the missing target of a link to a removed area or clinic. Returns null for any other link. */
-  #missing(href: string): string | null {
-    if (this.#references.isOfRemovedArea(href)) return 'an area that is not in data/areas.json'
-    return this.#references.isMissingClinic(href) ? 'a clinic that is closed or not listed' : null
+  /**
+   * Returns the address to link to: the present one of a clinic, otherwise the address as written. Returns null for a
+   * removed area or clinic.
+   */
+  #target(href: string): string | null {
+    const clinic = this.#references.clinicLink(href)
+    if (clinic?.path) {
+      if (!clinic.isPresent) this.#warn(`links to ${href}, a clinic's former address: the page links to ${clinic.path}`)
+      return clinic.path
+    }
+    const isOfRemovedArea = this.#references.isOfRemovedArea(href)
+    if (!clinic && !isOfRemovedArea) return href
+    const missing = isOfRemovedArea ? 'an area that is not in data/areas.json' : 'a clinic that is closed or not listed'
+    this.#warn(`links to ${href}, ${missing}; shown without the link`)
+    return null
+  }
+
+  #warn(message: string): void {
+    this.#report(this.#line, message, true)
   }
 
   #renderer() {
@@ -188,12 +203,9 @@ export class ProseCompiler {
       text: (token: Tokens.Text | Tokens.Escape) =>
         'escaped' in token && token.escaped === true && escapeHtml(token.text),
       heading: () => this.#fault('a heading is not allowed in a list or a quotation'),
-      link(this: { parser: { parseInline(tokens: Token[]): string } }, { href, tokens }: Tokens.Link) {
-        const missing = compiler.#missing(href)
-        if (missing) {
-          compiler.#report(compiler.#line, `links to ${href}, ${missing}; shown without the link`, true)
-          return this.parser.parseInline(tokens)
-        }
+      link(this: { parser: { parseInline(tokens: Token[]): string } }, { href: written, tokens }: Tokens.Link) {
+        const href = compiler.#target(written)
+        if (href === null) return this.parser.parseInline(tokens)
         if (href.startsWith('/')) compiler.links.push(href)
         else if (!ALLOWED_HOSTS.test(href) && !/^(#|mailto:|tel:)/.test(href))
           compiler.#fault(`links to ${href}: cite other hosts through data/sources.json`)

@@ -1,3 +1,4 @@
+import type { ClinicLink } from './clinic-links.ts'
 import type { SeedFiles } from './load.ts'
 import type { StatedValuesByName } from './values.ts'
 
@@ -8,8 +9,8 @@ export interface References {
   values: StatedValuesByName
   /** Texts that a paragraph `[[slug]]` includes. */
   shared: ReadonlyMap<string, string>
-  /** Whether a path has the form of a clinic's page, but no open clinic has it. */
-  isMissingClinic: (path: string) => boolean
+  /** Returns the clinic that a path leads to, or null for a path that is no clinic's. */
+  clinicLink: (path: string) => ClinicLink | null
   /** Whether a path belongs to an area that was removed from data/areas.json. */
   isOfRemovedArea: (path: string) => boolean
 }

@@ -1,5 +1,12 @@
 import { AREA_OPTIONS, validLocations } from '../../src/domain/area.ts'
-import { findZipCode, type Region, regionOfAddress, type ZipCode } from '../../src/domain/clinic/address.ts'
+import {
+  BOROUGHS,
+  type Borough,
+  findZipCode,
+  type Region,
+  regionOfAddress,
+  type ZipCode,
+} from '../../src/domain/clinic/address.ts'
 
 /** The region of each area in the specification. Other areas may be in any region. */
 export const REGION_OF_AREA: ReadonlyMap<string, Region> = new Map(
@@ -39,7 +46,7 @@ export function assignClinicAreas(
   )
   const isNamed = stated !== undefined || named.some((area) => !WIDE_AREAS.includes(area))
   const ofZip = areas.filter((area) => !isNamed && zip && isNeighborhoodOf(zip, area)).map(({ slug }) => slug)
-  const borough = boroughSlug(zip)
+  const borough = boroughSlug(zip?.borough)
   const ofBorough = stated === undefined || isInRegion(stated) ? slugs.filter((slug) => slug === borough) : []
   const found = [...new Set([...named, ...ofZip, ...ofBorough])]
   const location = stated ?? found.find((area) => !WIDE_AREAS.includes(area)) ?? found[0] ?? borough
@@ -50,4 +57,12 @@ export function assignClinicAreas(
 const isNeighborhoodOf = (zip: ZipCode, { name, zips = [] }: Area) =>
   zips.includes(zip.zip) || zip.name.split(', ').includes(name)
 
-const boroughSlug = (zip: ZipCode | undefined) => (zip?.borough ?? 'new york').toLowerCase().replaceAll(' ', '-')
+const boroughSlug = (borough: Borough | 'New York' = 'New York') => borough.toLowerCase().replaceAll(' ', '-')
+
+const NAMES_OF_BOROUGHS: ReadonlyMap<string, Borough> = new Map(BOROUGHS.map((name) => [boroughSlug(name), name]))
+
+/** Places in the URLs of clinics outside all areas. */
+export const PLACES_WITHOUT_AREA: readonly string[] = [...NAMES_OF_BOROUGHS.keys()]
+
+/** Returns the name of a borough that is in the URLs of clinics outside all areas. */
+export const boroughName = (slug: string): Borough | undefined => NAMES_OF_BOROUGHS.get(slug)

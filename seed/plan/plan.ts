@@ -2,17 +2,18 @@ import { createHash } from 'node:crypto'
 import { DATA_FORMAT } from '../../src/db/data-format.ts'
 import * as t from '../../src/db/schema.ts'
 import type { Point } from '../../src/domain/geo.ts'
-import { urls } from '../../src/urls.ts'
 import { checkFiles } from '../check/check.ts'
 import { checkLinks, checkUrls } from '../check/links.ts'
 import { heroMap } from '../draw/hero-map.ts'
 import { addOgImage, type OgImages, sampleNote } from '../draw/og-images.ts'
+import { clinicLinkReader } from '../load/clinic-links.ts'
 import type { CompileContext } from '../load/content.ts'
 import type { Fault, SeedFiles } from '../load/load.ts'
 import type { References } from '../load/references.ts'
 import { isOfRemovedArea, removedAreas, withoutRemovedAreas } from '../load/removed-areas.ts'
 import { readStatedValues } from '../load/values.ts'
 import { planAreas } from './areas.ts'
+import { PLACES_WITHOUT_AREA } from './clinic-areas.ts'
 import { type PlannedClinic, planClinics } from './clinics.ts'
 import { planContent } from './content.ts'
 import { planFacets } from './facets.ts'
@@ -77,17 +78,14 @@ const addSiteOgImage = (ogImages: OgImages, site: SeedFiles['site'], points: Poi
   })
 
 function referencesOf(files: SeedFiles, clinics: readonly PlannedClinic[], removed: ReadonlySet<string>): References {
-  const pages = new Set(clinics.filter(({ status }) => status?.kind !== 'closed').map(urls.clinic))
+  const places = new Set([...files.areas.map(({ slug }) => slug), ...removed, ...PLACES_WITHOUT_AREA])
   return {
     sources: new Map(files.sources.map((source) => [source.id, source])),
     facts: new Map(files.facts.map((fact) => [fact.id, fact])),
     values: readStatedValues(files),
     shared: new Map(files.prose.shared.map(({ front, body }) => [front.slug, body])),
     isOfRemovedArea: (path) => isOfRemovedArea(path, removed),
-    isMissingClinic(path) {
-      const [, area, clinic, ...rest] = path.split('/')
-      return Boolean(clinic) && rest.length === 0 && files.areas.some(({ slug }) => slug === area) && !pages.has(path)
-    },
+    clinicLink: clinicLinkReader(clinics, places),
   }
 }
 

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { toPlannedClinics } from '../../seed/plan/clinics.ts'
 import { planRows } from '../../seed/plan/plan.ts'
 import * as t from '../../src/db/schema.ts'
 import { runScript } from './tools/run-script.ts'
@@ -15,6 +16,15 @@ const local = entry(
 )
 const named = entry(local.front.popularProviders, 0)
 const isNamed = ({ id, slug }: { id: string; slug?: string | undefined }) => id === named || slug === named
+
+const BRONX = '12 Grand Concourse, The Bronx, NY 10451'
+
+const addAbout =
+  (text: string) =>
+  ({ prose }: typeof seed) => {
+    const page = entry(prose.local, 0)
+    page.body = page.body.replace('## About\n\n', `## About\n\n${text}\n\n`)
+  }
 
 /** Plans the local page whose providers are named, with its clinics, after a change. */
 function planAfter(change: (files: typeof seed) => void) {
@@ -39,14 +49,69 @@ test('a clinic that closes loads at once; a text that recommends it warns and le
 })
 
 test('a link in prose to a clinic that is not listed becomes plain text, with a warning that names the line', () => {
-  const { warnings, page } = planAfter(({ prose }) => {
-    const text = entry(prose.local, 0)
-    text.body = text.body.replace('## About\n\n', '## About\n\nAsk at [Gone Skin](/soho/gone-skin).\n\n')
-  })
+  const { warnings, page } = planAfter(addAbout('Ask at [Gone Skin](/soho/gone-skin).'))
   const message = 'links to /soho/gone-skin, a clinic that is closed or not listed; shown without the link'
   const path = `line ${local.bodyLine + local.body.slice(0, local.body.indexOf('## About')).split('\n').length + 1}`
   expect(warnings).toEqual([{ file: local.file, path, message, warning: true }])
   expect(page?.content.paragraphs[0]).toBe('Ask at Gone Skin.')
+})
+
+test.each(['/the-bronx/gone-skin', '/staten-island/gone-skin'])(
+  'so does a link to %s, where clinics outside all areas are',
+  (path) => {
+    const { warnings, page } = planAfter(addAbout(`Ask at [Gone Skin](${path}).`))
+    const message = `links to ${path}, a clinic that is closed or not listed; shown without the link`
+    expect(warnings).toEqual([expect.objectContaining({ message, warning: true })])
+    expect(page?.content.paragraphs[0]).toBe('Ask at Gone Skin.')
+  },
+)
+
+describe('a text that names a clinic by a former address', () => {
+  const renamed = entry(seed.clinics.filter(isNamed), 0)
+  const area = entry(toPlannedClinics(seed).find(isNamed)?.areas ?? [], 0)
+  const rename = ({ clinics }: typeof seed) => {
+    for (const clinic of clinics.filter(isNamed))
+      Object.assign(clinic, { slug: 'new-name', previousSlugs: [named, ...clinic.previousSlugs] })
+  }
+
+  test('links to the present one, with a warning that has the new slug', () => {
+    const { warnings, page } = planAfter((files) => {
+      rename(files)
+      addAbout(`Ask at [it](/${area}/${named}#prices).`)(files)
+    })
+    const message = `links to /${area}/${named}#prices, a clinic's former address: the page links to /${area}/new-name#prices`
+    expect(warnings).toContainEqual(expect.objectContaining({ message, warning: true }))
+    expect(page?.content.paragraphs[0]).toBe(`Ask at <a href="/${area}/new-name#prices">it</a>.`)
+  })
+
+  test('still recommends it, with a warning that has the new slug', () => {
+    const { warnings, page } = planAfter(rename)
+    const path = `popularProviders.${local.front.popularProviders.indexOf(named)}`
+    const message = `names the clinic '${named}', whose slug is now 'new-name': the page shows it`
+    expect(warnings).toEqual([{ file: local.file, path, message, warning: true }])
+    const provider = { name: renamed.name, path: `/${area}/new-name` }
+    expect(page?.content.popularProviders).toContainEqual(expect.objectContaining(provider))
+    expect(page?.content.popularProviders).toHaveLength(local.front.popularProviders.length)
+  })
+
+  test('links to the present one when the clinic has moved out of all areas', () => {
+    const { warnings, page } = planAfter((files) => {
+      for (const clinic of files.clinics.filter(isNamed))
+        Object.assign(clinic, { address: BRONX, location: undefined, coordinates: undefined })
+      addAbout(`Ask at [it](/${area}/${named}).`)(files)
+    })
+    const message = `links to /${area}/${named}, a clinic's former address: the page links to /the-bronx/${named}`
+    expect(warnings).toContainEqual(expect.objectContaining({ message, warning: true }))
+    expect(page?.content.paragraphs[0]).toBe(`Ask at <a href="/the-bronx/${named}">it</a>.`)
+  })
+})
+
+test('a link to a clinic under another of its areas leads to its page, without a warning', () => {
+  const clinic = toPlannedClinics(seed).find(({ areas, status }) => areas.length > 1 && !status)
+  if (!clinic) throw new Error('the seed lacks a clinic in two areas')
+  const { warnings, page } = planAfter(addAbout(`Ask at [it](/${clinic.areas[1]}/${clinic.segment}).`))
+  expect(warnings).toEqual([])
+  expect(page?.content.paragraphs[0]).toBe(`Ask at <a href="/${clinic.location}/${clinic.segment}">it</a>.`)
 })
 
 test('areas can be removed at once: what belongs to them is left out, with warnings that name the line', () => {

@@ -5,6 +5,7 @@ import { plainText } from '../../../src/domain/plain-text.ts'
 import { nearestUrl, urls } from '../../../src/urls.ts'
 import type { SeedFiles } from '../../load/load.ts'
 import type { Rows } from '../rows.ts'
+import { clinicsOfBorough, listedNote } from './borough-clinics.ts'
 import { alternativeTerms, BLANK_DOCUMENT, type Document } from './search-document.ts'
 
 export const areaDocuments = (rows: Rows): Document[] => [
@@ -41,16 +42,19 @@ export const areaDocuments = (rows: Rows): Document[] => [
 
 export const documentsOfBoroughsWithoutPage = (files: SeedFiles, rows: Rows): Document[] =>
   boroughsWithoutPage(files.areas).map(([slug, name]) => {
+    const listed = clinicsOfBorough(rows, name).length
     const centroid = centroidOf(files.zips.zips.filter((zip) => zip.borough === name))
     return {
       ...BLANK_DOCUMENT,
       kind: 'area',
       key: `area:${slug}`,
-      title: `Med spas nearest to ${name}`,
+      title: `Med spas ${listed ? 'in' : 'nearest to'} ${name}`,
       aliases: alternativeTerms(rows, 'area', slug),
-      body: `No clinic in ${name} is listed here. These are the others, by their distance from the middle of it.`,
+      body: listed
+        ? `The list has all clinics, by their distance from the middle of ${name}.`
+        : `No clinic in ${name} is listed here. These are the others, by their distance from the middle of it.`,
       path: nearestUrl(urls.medspas(), slug),
-      note: 'None is listed there: the nearest first',
+      note: listed ? `${listedNote(listed)}: the nearest first` : 'None is listed there: the nearest first',
       lat: centroid?.lat ?? null,
       lng: centroid?.lng ?? null,
     }

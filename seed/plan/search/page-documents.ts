@@ -3,6 +3,7 @@ import { boroughsWithoutPage } from '../../../src/domain/list/near.ts'
 import { FINDER_TOPIC } from '../../../src/domain/search/rank.ts'
 import { nearestUrl, urls } from '../../../src/urls.ts'
 import type { Rows } from '../rows.ts'
+import { clinicsOfBorough, listedNote } from './borough-clinics.ts'
 import { BLANK_DOCUMENT, type Document } from './search-document.ts'
 
 /** Returns pages that the search finds by rules rather than by their text. */
@@ -16,6 +17,11 @@ export function pageDocuments(rows: Rows): Document[] {
     path,
     note,
   })
+  const boroughs = boroughsWithoutPage(rows.of(t.areas)).map(([place, borough]) => ({
+    place,
+    borough,
+    clinics: clinicsOfBorough(rows, borough),
+  }))
   const counts = new Map(rows.of(t.listingCounts).map((count) => [`${count.service}/${count.area}`, count.total]))
   return [
     page('directory', 'All med spas', urls.medspas(), 'The whole directory, to filter and to sort'),
@@ -42,37 +48,34 @@ export function pageDocuments(rows: Rows): Document[] {
           'What may help, and why a doctor comes first',
         ),
       ),
-    ...rows
-      .of(t.treatments)
-      .flatMap(({ slug, name }) => [
-        page(`prices/${slug}`, `The price of ${name}`, urls.priceEstimate(slug), 'Price ranges and an estimate'),
-        page(
-          `rules/${slug}`,
-          `Who may perform ${name} in New York`,
-          `${urls.treatment(slug)}#performers`,
-          'The rules, with the laws they come from',
-        ),
-        ...rows
-          .of(t.areas)
-          .map((area) =>
-            page(
-              `${slug}/${area.slug}`,
-              `${name} in ${area.name}`,
-              urls.treatmentIn(slug, area.slug),
-              listedNote(counts.get(`${slug}/${area.slug}`) ?? 0),
-            ),
-          ),
-        ...boroughsWithoutPage(rows.of(t.areas)).map(([place, borough]) =>
+    ...rows.of(t.treatments).flatMap(({ slug, name }) => [
+      page(`prices/${slug}`, `The price of ${name}`, urls.priceEstimate(slug), 'Price ranges and an estimate'),
+      page(
+        `rules/${slug}`,
+        `Who may perform ${name} in New York`,
+        `${urls.treatment(slug)}#performers`,
+        'The rules, with the laws they come from',
+      ),
+      ...rows
+        .of(t.areas)
+        .map((area) =>
           page(
-            `${slug}/${place}`,
-            `${name} nearest to ${borough}`,
-            nearestUrl(urls.providers(slug), place),
-            'None is listed there: the nearest first',
+            `${slug}/${area.slug}`,
+            `${name} in ${area.name}`,
+            urls.treatmentIn(slug, area.slug),
+            listedNote(counts.get(`${slug}/${area.slug}`) ?? 0),
           ),
         ),
-      ]),
+      ...boroughs.map(({ place, borough, clinics }) => {
+        const listed = clinics.filter(({ services }) => services.some((service) => service.slug === slug)).length
+        const none = clinics.length > 0 ? 'None there is listed with it' : 'None is listed there'
+        return page(
+          `${slug}/${place}`,
+          `${name} ${listed ? 'in' : 'nearest to'} ${borough}`,
+          nearestUrl(urls.providers(slug), place),
+          `${listed ? listedNote(listed) : none}: the nearest first`,
+        )
+      }),
+    ]),
   ]
 }
-
-const listedNote = (count: number) =>
-  count === 1 ? '1 med spa listed' : `${count === 0 ? 'No' : count} med spas listed`

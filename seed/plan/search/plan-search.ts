@@ -4,6 +4,7 @@ import { plainText } from '../../../src/domain/plain-text.ts'
 import { urls } from '../../../src/urls.ts'
 import { treatmentKeywords } from '../../load/content.ts'
 import type { SeedFiles } from '../../load/load.ts'
+import { boroughName } from '../clinic-areas.ts'
 import type { Rows } from '../rows.ts'
 import { areaDocuments, documentsOfBoroughsWithoutPage } from './area-documents.ts'
 import { numberClinics } from './document-ids.ts'
@@ -71,7 +72,7 @@ function clinicDocuments(rows: Rows): Document[] {
       title: clinic.name,
       aliases: clinic.providers.map((provider) => provider.name).join(', '),
       services: clinic.services.map((service) => service.name).join(', '),
-      place: [clinic.address, ...clinic.areas.map((slug) => names.get(slug) ?? slug)].join(', '),
+      place: [clinic.address, ...clinic.areas.flatMap((slug) => names.get(slug) ?? boroughName(slug) ?? [])].join(', '),
       body: [clinic.description, languagesText(clinic.languages)].join(' ').trim(),
       path: urls.clinic({ location: clinic.location, segment: clinic.segment }),
       note: clinic.address,

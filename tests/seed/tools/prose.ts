@@ -24,7 +24,7 @@ const stated = (text: string, id: string) => ({ text, sources: [toSource(source(
 
 export const references: References = {
   isOfRemovedArea: (path) => path === '/gone',
-  isMissingClinic: (path) => path === '/soho/gone',
+  clinicLink: (path) => (path === '/soho/gone' ? { path: null, isPresent: false } : null),
   sources: new Map(
     [source('label', 'A label', 'A maker'), source('study', 'A study', 'A journal')].map((s) => [s.id, s]),
   ),

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import type { SeedFiles } from '../../../../seed/load/load.ts'
+import { planRows } from '../../../../seed/plan/plan.ts'
+import * as t from '../../../../src/db/schema.ts'
+import { entry } from '../../tools/seed-faults.ts'
+import { seedFiles } from '../../tools/seed-folder.ts'
+
+const seed = seedFiles()
+
+type Clinic = Partial<SeedFiles['clinics'][number]>
+
+/** Plans four clinics without the texts that name others. The first ones are at other addresses, outside all areas. */
+function documentsWith(...changes: Clinic[]) {
+  const files = structuredClone(seed)
+  files.clinics.splice(4)
+  files.prose.local.splice(0)
+  for (const [index, change] of changes.entries()) {
+    const elsewhere = { location: undefined, coordinates: undefined, prices: [], status: undefined }
+    Object.assign(entry(files.clinics, index), elsewhere, change)
+  }
+  const { plan, faults } = planRows(files)
+  if (!plan) throw new Error(`the data was refused: ${JSON.stringify(faults.filter(({ warning }) => !warning))}`)
+  return new Map(plan.rows.of(t.searchDocuments).map((document) => [document.key, document]))
+}
+
+const clinicId = (index: number) => entry(seed.clinics, index).id
+const BRONX = '12 Grand Concourse, The Bronx, NY 10451'
+
+describe('a borough without a page', () => {
+  const documents = documentsWith(
+    { address: BRONX, services: ['botox'] },
+    { address: '900 Third Avenue, Bronx, NY 10451', services: ['botox', 'fillers'] },
+    {
+      address: '1 Bay Street, Staten Island, NY 10301',
+      services: ['botox'],
+      status: { kind: 'closed', on: '2026-11-01' },
+    },
+    { address: '12 Main Street, Riverhead, NY 11901', services: [] },
+  )
+
+  test('with clinics is found with their number', () => {
+    expect(documents.get('area:the-bronx')).toMatchObject({
+      title: 'Med spas in the Bronx',
+      note: '2 med spas listed: the nearest first',
+      body: 'The list has all clinics, by their distance from the middle of the Bronx.',
+      path: '/medspas?near=the-bronx&sort=distance',
+    })
+  })
+
+  test('says for each treatment how many clinics there offer it', () => {
+    expect(documents.get('page:botox/the-bronx')).toMatchObject({
+      title: 'Botox in the Bronx',
+      note: '2 med spas listed: the nearest first',
+      path: '/services/botox?near=the-bronx&sort=distance',
+    })
+    expect(documents.get('page:kybella/the-bronx')).toMatchObject({
+      title: 'Kybella nearest to the Bronx',
+      note: 'None there is listed with it: the nearest first',
+    })
+  })
+
+  test('without an open clinic says that none is listed', () => {
+    expect(documents.get('area:staten-island')).toMatchObject({
+      title: 'Med spas nearest to Staten Island',
+      note: 'None is listed there: the nearest first',
+      body: expect.stringContaining('No clinic in Staten Island is listed here.'),
+    })
+    expect(documents.get('page:botox/staten-island')).toMatchObject({
+      title: 'Botox nearest to Staten Island',
+      note: 'None is listed there: the nearest first',
+    })
+  })
+
+  test('is in the place of its clinics by name, not by slug', () => {
+    expect(documents.get(`clinic:${clinicId(0)}`)?.place).toBe(`${BRONX}, the Bronx`)
+    expect(documents.get(`clinic:${clinicId(3)}`)?.place).toBe('12 Main Street, Riverhead, NY 11901, Long Island')
+  })
+})
