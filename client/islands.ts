@@ -18,16 +18,16 @@ function hydrate(island: HTMLElement): Promise<void> {
  * Hydrates an island on its first pointer event, focus or click. Starts the results map in the same way. On a wide
  * screen, events in the list beside the map also start it.
  */
-export function wireIslands(root: HTMLElement): void {
+export function wireIslands(): void {
   const touched = (event: Event) => {
     const island = closest(event, '[data-island]')
     if (island) hydrate(island).catch(() => (island.dataset['failed'] = ''))
     if (closest(event, innerWidth < 1024 ? '[data-map]' : '[data-mapped]'))
       import('./map.ts').then((module) => module.startMap(event))
   }
-  for (const type of ['pointerover', 'pointerdown', 'focusin', 'click']) root.addEventListener(type, touched)
-  root.addEventListener('mousedown', keepSelectClosed)
-  for (const act of [runButtonAction, findLocation, openMap, openClaim]) root.addEventListener('click', act)
+  for (const type of ['pointerover', 'pointerdown', 'focusin', 'click']) document.addEventListener(type, touched)
+  document.addEventListener('mousedown', keepSelectClosed)
+  for (const act of [runButtonAction, findLocation, openMap, openClaim]) document.addEventListener('click', act)
 }
 
 /**

@@ -8,11 +8,8 @@ import { wireShortlist } from './shortlist-wire.ts'
 // Runs on every page. React is loaded on demand by `islands.ts`.
 if (import.meta.env.DEV) await import('@vitejs/plugin-react/preamble')
 
-const root = document.getElementById('root')
-if (!root) throw new Error('Failed to find the root element')
-
 showOpenState()
-wireIslands(root)
+wireIslands()
 wireMenus()
 showToast()
 redirectMissingPage()

@@ -28,16 +28,13 @@ function hrefsOf(event: Event): (string | null)[] {
   const marker = closest(event, '[data-pannable] a')
   if (marker) {
     const href = marker.getAttribute('href')
-    const panel = [...document.querySelectorAll('.map-panel')].find((panel) => anchorOf(panel) === href)
+    const panel = document.querySelector(`[id="${href?.slice(1)}"] + .map-panel`)
     return panel ? [...panel.querySelectorAll('li a')].map((link) => link.getAttribute('href')) : [href]
   }
   const row = closest(event, '.rows > [id]')
   if (row) return [`#${row.id}`]
   return [closest(event, '.card')?.querySelector('a[data-clinic]')?.getAttribute('href') ?? null]
 }
-
-/** Returns the link that opens a panel. */
-const anchorOf = (panel: Element | null) => `#${panel?.previousElementSibling?.id}`
 
 const linkSelector = (href: string | null) => `[href="${CSS.escape(href ?? '')}"]`
 
@@ -51,6 +48,6 @@ const markersOf = (href: string | null): SVGElement[] => {
   const panels = [...document.querySelectorAll(`.map-panel li a${linkSelector(href)}`)].map((link) =>
     link.closest('.map-panel'),
   )
-  const hrefs = [href, ...panels.map(anchorOf)]
+  const hrefs = [href, ...panels.map((panel) => `#${panel?.previousElementSibling?.id}`)]
   return hrefs.flatMap((to) => [...document.querySelectorAll<SVGElement>(`[data-pannable] a${linkSelector(to)}`)])
 }

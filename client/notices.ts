@@ -27,7 +27,7 @@ export function redirectMissingPage(): void {
 /** Shows a loading message if the page of a clicked clinic is slow. */
 export function wireLoadingMessage(): void {
   document.addEventListener('click', (event) => {
-    const here = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.defaultPrevented)
+    const here = !(event.metaKey || event.ctrlKey || event.shiftKey || event.defaultPrevented)
     if (here && closest(event, 'a[data-clinic]'))
       import('./pending.ts').then(
         (module) => module.showLoadingMessage(),

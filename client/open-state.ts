@@ -9,10 +9,8 @@ export function showOpenState(): void {
     const at = newYorkMinute(new Date())
     for (const line of document.querySelectorAll<HTMLElement>('[data-hours]')) {
       const hours = line.dataset['hours'] ?? ''
-      // The state may wrap: only the week's hours are cut to one line.
-      line.parentElement?.classList.remove('hours')
       line.textContent = formatOpenState(parseSpans(hours), at)
-      line.toggleAttribute('data-open', line.textContent.startsWith('Open '))
+      line.dataset['open'] = `${line.textContent.startsWith('Open ')}`
       const today = line.nextElementSibling
       if (today?.hasAttribute('data-today')) today.textContent = ` · ${formatToday(hours, weekdayOf(at))}`
     }

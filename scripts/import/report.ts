@@ -10,7 +10,9 @@ interface Missing {
   /** The number of clinics in the directory. */
   total: number
   /** Whether to list every missing clinic. */
-  list: boolean
+  listMissing: boolean
+  /** Whether the missing clinics are closed, and listed even if they are most. */
+  closeMissing: boolean
 }
 
 /** Describes the changes of an import: counts, then findings that need a decision, then the rest. */
@@ -64,11 +66,16 @@ function countLines(plan: ImportPlan, created: number, changed: number): string[
   ]
 }
 
-/** Describes the missing clinics. Lists none if most are missing, as from a file with one new row. */
-function missingSection(clinics: readonly ClinicFile[], { total, list }: Missing): string[] {
+/** Describes the missing clinics. Lists none if most are missing, as from a file with one new row, unless they are closed. */
+function missingSection(clinics: readonly ClinicFile[], { total, listMissing, closeMissing }: Missing): string[] {
   const describe = ({ id, name }: ClinicFile) => `${id}: ${name}`
-  if (list) return formatSection('Missing from the file', clinics, describe, clinics.length)
-  if (clinics.length * 2 <= total) return formatSection('Missing from the file', clinics, describe)
+  if (listMissing) return formatSection('Missing from the file', clinics, describe, clinics.length)
+  if (closeMissing || clinics.length * 2 <= total)
+    return formatSection(
+      clinics.length > SHOWN ? 'Missing from the file (--list-missing lists all)' : 'Missing from the file',
+      clinics,
+      describe,
+    )
   return ['', 'Missing from the file: most clinics of the directory. --list-missing lists them']
 }
 

@@ -74,7 +74,7 @@ async function importFile(file: string, options: ImportOptions, context: ImportC
   const closed = options.closeMissing ? plan.missing.map((clinic) => closedOn(clinic, today)) : []
   const problem = closingProblem(closed.length, directory, options)
   if (options.geocode && !isRefused && !problem) await geocode(plan, directory, options, context)
-  print(describePlan(plan, table, { total: directory.clinics.length, list: options.listMissing }))
+  print(describePlan(plan, table, { total: directory.clinics.length, ...options }))
   writeReports(file, plan, print)
   if (problem) throw problem
   if (options.dryRun) print(`\n• Nothing was written (--dry-run)${closingText(closed)}`)

@@ -1,5 +1,6 @@
 import { Command } from 'commander'
 import { Problem, runProgram } from '../../seed/problem.ts'
+import { shellWord } from '../shell-word.ts'
 import { confirm } from './confirm.ts'
 import { type Environment, environmentAdvice, environmentFlag, environmentOption } from './environment.ts'
 import { findRestorePoint } from './restore-point.ts'
@@ -28,7 +29,7 @@ const PURGE_AGAIN = 'DELETE FROM edge_purges'
 async function restore(point: string, { env, yes, dryRun }: Options): Promise<void> {
   const { travel, purge } = restoreCommands(point, env)
   if (dryRun) {
-    console.log([travel, purge].map((command) => `wrangler ${command.join(' ')}`).join('\n'))
+    console.log([travel, purge].map((command) => `wrangler ${command.map(shellWord).join(' ')}`).join('\n'))
     return
   }
   const question = `Replace all data of the ${env} database with its state at ${point}?`

@@ -1,4 +1,5 @@
 import { serviceKey } from '../../src/domain/treatment/service.ts'
+import { describePath } from '../load/describe-faults.ts'
 import type { Fault, SeedFiles } from '../load/load.ts'
 
 interface Name {
@@ -60,6 +61,6 @@ const duplicateFaults = (names: readonly Name[]): Fault[] =>
     others.map(({ file, path, name }) => ({
       file,
       path,
-      message: `'${name}' is already used by ${first?.file} · ${first?.path}`,
+      message: `'${name}' is already used by ${first?.file} · ${describePath(first?.path ?? '')}`,
     })),
   )

@@ -110,7 +110,7 @@ export function compileLocalPage(
   local: SeedFiles['prose']['local'][number],
   context: CompileContext,
   clinics: readonly PlannedClinic[],
-  areas: SeedFiles['areas'],
+  { areas, treatments }: Pick<SeedFiles, 'areas' | 'treatments'>,
 ): { content: LocalContent; sources: Source[] } {
   const { file, front } = local
   const found = <T>(path: string, what: string, entry: T | undefined, warning?: true): T[] => {
@@ -118,6 +118,7 @@ export function compileLocalPage(
     context.faults.push({ file, path, message: `names ${what}`, ...(warning && { warning }) })
     return []
   }
+  const treatment = treatments.find(({ slug }) => slug === front.treatment)?.name ?? front.treatment
   const clinic = (key: string, path: string) => {
     const named = findOpenClinic(clinics, key)
     if (named?.isFormerName) {
@@ -129,10 +130,19 @@ export function compileLocalPage(
       `the clinic '${key}', which is closed or not listed: the page leaves it out`,
       named?.clinic,
       true,
-    ).map(({ name, address, areas, location, segment, rating, reviewCount, ratingSource }) => {
-      const path = urls.clinic({ location: areas[0] ?? location, segment })
-      return { name, address, path, rating, reviewCount, ...(ratingSource ? { ratingSource } : {}) }
-    })
+    )
+      .flatMap((known) =>
+        found(
+          path,
+          `the clinic '${key}', which no longer offers ${treatment}: its recommendation is left out`,
+          known.services.includes(front.treatment) ? known : undefined,
+          true,
+        ),
+      )
+      .map(({ name, address, areas, location, segment, rating, reviewCount, ratingSource }) => {
+        const path = urls.clinic({ location: areas[0] ?? location, segment })
+        return { name, address, path, rating, reviewCount, ...(ratingSource ? { ratingSource } : {}) }
+      })
   }
   const place = (key: string, path: string) => {
     const [slug, sub] = key.split('/')

@@ -2,14 +2,14 @@ import { join } from 'node:path'
 import type { Fault } from './load.ts'
 import { locateFaults } from './locate.ts'
 
-/** Returns one line per fault: the file, the clinic, the line, the field, and the message. */
+/** Returns one line per fault: the file, the clinic or area, the line, the field, and the message. */
 export const describeFaults = (faults: readonly Fault[], folder: string) =>
   locateFaults(folder, faults)
     .map((fault) => `${fault.warning ? 'warning: ' : ''}${describePlace(fault, folder)}: ${fault.message}`)
     .join('\n')
 
-const describePlace = ({ file, clinic, line, path }: Fault, folder: string) =>
-  [join(folder, file), clinic, line && `line ${line}`, line ? withoutIndexes(path) : describePath(path)]
+const describePlace = ({ file, clinic, area, line, path }: Fault, folder: string) =>
+  [join(folder, file), clinic ?? area, line && `line ${line}`, line ? withoutIndexes(path) : describePath(path)]
     .filter(Boolean)
     .join(' · ')
 

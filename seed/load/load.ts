@@ -6,6 +6,7 @@ import { splitFrontMatter } from './front-matter.ts'
 import { parseJson } from './json.ts'
 import * as front from './prose-schemas.ts'
 import { type ReportFault, readText } from './read-text.ts'
+import { schemaFaults } from './schema-faults.ts'
 import * as schemas from './schemas.ts'
 import { stationsSchema, synonymsSchema, zipsSchema } from './search-schemas.ts'
 import { treatmentSchema } from './treatment-schema.ts'
@@ -19,6 +20,8 @@ export interface Fault {
   line?: number
   /** The name of the clinic, if the file is a clinic's. */
   clinic?: string
+  /** The slug of the area, if the fault is in an entry of `data/areas.json`. */
+  area?: string
   message: string
   /** A warning does not stop the load, unless `--strict` is given. */
   warning?: true
@@ -149,7 +152,8 @@ export class DirectoryReader {
 
   #validated<T extends z.ZodType>(file: string, schema: T, value: unknown): z.infer<T> | undefined {
     const { data, error } = schema.safeParse(value)
-    for (const { path, message } of error?.issues ?? []) this.#reportOn(file)(path.join('.'), message)
+    for (const issue of error?.issues ?? [])
+      for (const { path, message } of schemaFaults(issue, value)) this.#reportOn(file)(path.join('.'), message)
     return data
   }
 

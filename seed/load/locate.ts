@@ -5,25 +5,34 @@ import { isNode, parseDocument } from 'yaml'
 import type { Fault } from './load.ts'
 import { lineAt, readText } from './read-text.ts'
 
-/** Adds to each fault the clinic of its file, and the line of its path, if they can be found. */
+/** Adds to each fault the clinic of its file or the area of its entry, and the line of its path, if they can be found. */
 export function locateFaults(folder: string, faults: readonly Fault[]): Fault[] {
   const files = new Map<string, FileIndex>()
   return faults.map((fault) => {
     const { file, path } = fault
-    const { clinic, lineOf } = files.get(file) ?? indexFile(folder, file)
-    files.set(file, { clinic, lineOf })
+    const index = files.get(file) ?? indexFile(folder, file)
+    files.set(file, index)
+    const { clinic, areas, lineOf } = index
+    const area = areas[Number(path.split('.')[0] || NaN)] ?? null
     const line = fault.line ?? (path === '' || path.startsWith('line ') ? null : lineOf(path))
-    return { ...fault, ...(clinic !== null && { clinic }), ...(line !== null && { line }) }
+    return {
+      ...fault,
+      ...(clinic !== null && { clinic }),
+      ...(area !== null && { area }),
+      ...(line !== null && { line }),
+    }
   })
 }
 
 interface FileIndex {
   clinic: string | null
+  /** The slugs of the areas, in the order of the file. */
+  areas: readonly (string | null)[]
   lineOf: (path: string) => number | null
 }
 
 function indexFile(folder: string, file: string): FileIndex {
-  const unknown = { clinic: null, lineOf: () => null }
+  const unknown = { clinic: null, areas: [], lineOf: () => null }
   const isJson = file.endsWith('.json')
   const path = join(folder, file)
   if (!(isJson || file.endsWith('.md')) || !existsSync(path)) return unknown
@@ -32,7 +41,8 @@ function indexFile(folder: string, file: string): FileIndex {
   const offsetOf = isJson ? jsonOffsets(text) : frontMatterOffsets(text)
   const marks = (path: string) => (isJson ? [JSON.stringify(path)] : [`# ${path}`, `(${path}`])
   return {
-    clinic: file.startsWith('data/clinics/') ? clinicName(text) : null,
+    clinic: file.startsWith('data/clinics/') ? nameIn(parse(text), 'name') : null,
+    areas: file === 'data/areas.json' ? areaSlugs(parse(text)) : [],
     lineOf: (path) => {
       const offset =
         longestKnown(path, offsetOf) ??
@@ -44,8 +54,10 @@ function indexFile(folder: string, file: string): FileIndex {
   }
 }
 
-function clinicName(text: string): string | null {
-  const { name } = (parse(text) ?? {}) as { name?: unknown }
+const areaSlugs = (areas: unknown) => (Array.isArray(areas) ? areas.map((area: unknown) => nameIn(area, 'slug')) : [])
+
+function nameIn(record: unknown, key: 'name' | 'slug'): string | null {
+  const name = ((record ?? {}) as Record<string, unknown>)[key]
   return typeof name === 'string' ? name.replace(/\p{C}/gu, '').slice(0, 80) : null
 }
 

@@ -129,7 +129,7 @@ function addFaqs(files: SeedFiles, rows: Rows, context: CompileContext): void {
 function addLocalPages(files: SeedFiles, rows: Rows, clinics: PlannedClinic[], context: CompileContext): void {
   for (const local of files.prose.local) {
     const { treatment, area } = local.front
-    rows.add(t.localPages, { treatment, area, ...compileLocalPage(local, context, clinics, files.areas) })
+    rows.add(t.localPages, { treatment, area, ...compileLocalPage(local, context, clinics, files) })
   }
   for (const treatment of files.treatments) {
     for (const area of files.areas) {

@@ -16,6 +16,7 @@ import {
 } from '../../src/domain/list/facets.ts'
 import { type PriceRange, priceLevel } from '../../src/domain/price.ts'
 import type { SeedFiles } from '../load/load.ts'
+import { exactPoint } from './clinic-pictures.ts'
 import type { PlannedClinic } from './clinics.ts'
 import { indexFacets, inFacetOrder, namedValues } from './facet-index.ts'
 import type { Rows } from './rows.ts'
@@ -170,7 +171,7 @@ function addOrders(
       ),
     ]
   })
-  const places = clinics.flatMap(({ coordinates }) => encodePoint(coordinates))
+  const places = clinics.flatMap(({ coordinates }) => encodePoint(exactPoint(coordinates)))
   rows.add(t.clinicOrders, ...prices, ...chunkOrder('places', places))
 }
 

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { cardNames } from '../features/list/results.ts'
 import { links, part, terms, under, visible } from '../tools/html.ts'
 import { page } from '../tools/site.ts'
 import { loadDirectory } from './directory.ts'
@@ -39,9 +40,21 @@ describe('lists', () => {
   })
 
   test('a clinic without an exact place comes last in the order of distance', async () => {
-    const { text } = await page('/medspas?near=soho&sort=distance')
-    expect(text).toMatch(/Harbor Street Aesthetics.*0\.\d miles away/)
-    expect(text.match(/Distance unknown/g)).toHaveLength(10)
+    for (const near of ['soho', '10463']) {
+      const { html, text } = await page(`/medspas?near=${near}&sort=distance`)
+      expect(text).toMatch(/Harbor Street Aesthetics.*\d miles away/)
+      expect(text.match(/Distance unknown/g)).toHaveLength(10)
+      expect(cardNames(html)).toHaveLength(11)
+      expect(cardNames(html)[0], near).toBe('Harbor Street Aesthetics')
+    }
+  })
+
+  test('a clinic without an exact place is not among the nearest others', async () => {
+    const { html } = await page('/treatments/botox/queens')
+    expect(links(part(html, 'section', 'aria-labelledby="others"')).map(({ text }) => text)).toEqual([
+      'Harbor Street Aesthetics',
+    ])
+    expect((await page('/treatments/kybella/manhattan')).text).not.toMatch(/The nearest others|Distance unknown/)
   })
 
   test('the order of rating includes all clinics, and ends with those without a rating', async () => {

@@ -36,7 +36,7 @@ describe('files with errors', () => {
   const lines = (folder: string) => [
     `${folder}/data/stations.json: is missing`,
     expect.stringMatching(`^${folder}/data/facts.json · line \\d+: is not JSON: `),
-    `${folder}/content/guides/botox.md: Unrecognized key: "reviewer"`,
+    `${folder}/content/guides/botox.md · line 2 · reviewer: Unrecognized key: "reviewer"`,
     expect.stringMatching(`^${folder}/content/pages/about.md · line 1: must begin with front matter`),
     expect.stringMatching(`^${folder}/data/clinics/.+ · line 1 · rating: Too big`),
     expect.stringMatching(`^${folder}/data/clinics/.+ · line 1 · rating: Too big`),

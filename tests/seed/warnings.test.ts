@@ -1,6 +1,8 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { SAMPLE_FOLDER } from '../../seed/directory.ts'
+import { describeFaults } from '../../seed/load/describe-faults.ts'
 import { toPlannedClinics } from '../../seed/plan/clinics.ts'
 import { planRows } from '../../seed/plan/plan.ts'
 import * as t from '../../src/db/schema.ts'
@@ -46,6 +48,21 @@ test('a clinic that closes loads at once; a text that recommends it warns and le
   expect(warnings).toContainEqual({ file: local.file, path, message, warning: true })
   expect(page?.content.popularProviders).toHaveLength(local.front.popularProviders.length - 1)
   expect(plan.rows.of(t.clinics).find(({ id, slug }) => id === named || slug === named)?.status?.kind).toBe('closed')
+})
+
+test('a text that recommends a clinic that no longer offers the treatment warns and leaves it out', () => {
+  const { warnings, page } = planAfter(({ clinics }) => {
+    for (const clinic of clinics.filter(isNamed)) {
+      clinic.services = clinic.services.filter((slug) => slug !== local.front.treatment)
+      clinic.prices = clinic.prices?.filter(({ service }) => service !== local.front.treatment)
+    }
+  })
+  const treatment = seed.treatments.find(({ slug }) => slug === local.front.treatment)?.name
+  const message = `names the clinic '${named}', which no longer offers ${treatment}: its recommendation is left out`
+  const path = `popularProviders.${local.front.popularProviders.indexOf(named)}`
+  expect(warnings).toContainEqual({ file: local.file, path, message, warning: true })
+  expect(page?.content.popularProviders).toHaveLength(local.front.popularProviders.length - 1)
+  expect(describeFaults(warnings, SAMPLE_FOLDER)).toMatch(/\.md · line \d+ · popularProviders: names the clinic/)
 })
 
 test('a link in prose to a clinic that is not listed becomes plain text, with a warning that names the line', () => {

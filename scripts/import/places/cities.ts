@@ -66,17 +66,30 @@ export function readCity(text: string, zip: ZipCode, zips: Zips): Reading<string
   return accepted(borough ? [city] : [text, city])
 }
 
-/** Splits a city from the end of a street, as in '41 East 78th Street New York'. */
+/**
+ * Splits a city from the end of a street, as in '41 East 78th Street New York'. Splits no neighborhood that is part of
+ * the street's name, as in '456 Grand Concourse'.
+ */
 export function splitCity(street: string, zip: ZipCode): [street: string, city: string] {
   const lower = street.toLowerCase()
-  const city = cityNames(zip).find((name) => lower.endsWith(` ${name}`)) ?? ''
-  return city === '' ? [street, ''] : [street.slice(0, -city.length).trim(), street.slice(-city.length)]
+  const before = (name: string) => street.slice(0, -name.length).trim()
+  const endsWith = (name: string) => lower.endsWith(` ${name}`)
+  const city =
+    CITIES.find(endsWith) ??
+    neighborhoodNames(zip).find((name) => endsWith(name) && !NAME_WITHOUT_TYPE.test(before(name))) ??
+    ''
+  return city === '' ? [street, ''] : [before(city), street.slice(-city.length)]
 }
+
+/** Matches a number and a single word that is not a street by itself: '456 Grand', but not '456 Broadway'. */
+const NAME_WITHOUT_TYPE = /^\d\S* (?!(?:broadway|bowery)$)\p{L}[\p{L}'’.-]*$/iu
 
 /** Returns whether a text where the street should be is a city, a borough or a neighborhood. */
 export const isCity = (text: string, zips: Zips) =>
-  [...WHOLE_CITY, ...BOROUGH_OF_NAME.keys()].includes(text.toLowerCase()) ||
+  WHOLE_CITY.has(text.toLowerCase()) ||
+  BOROUGH_OF_NAME.has(text.toLowerCase()) ||
   neighborhoodsOf(zips).has(text.toLowerCase())
 
-const cityNames = (zip: ZipCode) =>
-  [...WHOLE_CITY, ...BOROUGH_OF_NAME.keys(), ...zip.name.toLowerCase().split(/,\s*/)].filter(Boolean)
+const CITIES = [...WHOLE_CITY, ...BOROUGH_OF_NAME.keys()].filter(Boolean)
+
+const neighborhoodNames = ({ name }: ZipCode) => name.toLowerCase().split(/,\s*/).filter(Boolean)

@@ -9,7 +9,7 @@ const STEPS_PER_DEGREE = 100_000
  * Returns two words: degrees north of 90° S and east of 180° W, in hundred-thousandths (about a meter). Returns zeros
  * for an unknown point.
  */
-export const encodePoint = (place: Point | undefined): [number, number] =>
+export const encodePoint = (place: Point | null): [number, number] =>
   place ? [Math.round((place.lat + 90) * STEPS_PER_DEGREE), Math.round((place.lng + 180) * STEPS_PER_DEGREE)] : [0, 0]
 
 export function decodePoint(chunks: readonly Uint32Array[], position: number): Point | null {

@@ -14,9 +14,23 @@ export function orderPositions(
   const skip = (page - 1) * perPage
   const end = skip + perPage
   if (sort === 'price' && chunks.length > 0) return byPrice(clinics, chunks, end).slice(skip, end)
-  if (sort === 'distance' && near) return byDistance(clinics, chunks, near, end).slice(skip, end)
+  if (sort === 'distance' && near)
+    return byDistance(clinics, chunks, near, end)
+      .map(({ position }) => position)
+      .slice(skip, end)
   return positionsOf(clinics, skip, perPage)
 }
+
+/** Returns at most `count` clinics by distance, without those whose distance is unknown. */
+export const nearestPositions = (
+  clinics: Bitmap,
+  chunks: readonly { body: string }[],
+  near: Point,
+  count: number,
+): number[] =>
+  byDistance(clinics, chunks, near, count)
+    .slice(0, count)
+    .flatMap(({ position, distance }) => (distance < Infinity ? [position] : []))
 
 /** Returns priced clinics, cheapest first, then the others in recommended order. May stop after the first `end`. */
 function byPrice(clinics: Bitmap, chunks: readonly { body: string }[], end: number): number[] {
@@ -29,7 +43,7 @@ function byPrice(clinics: Bitmap, chunks: readonly { body: string }[], end: numb
 }
 
 /** Returns clinics by distance, those without coordinates last. Sorts only the nearest `end`, and omits the others. */
-function byDistance(clinics: Bitmap, chunks: readonly { body: string }[], near: Point, end: number): number[] {
+function byDistance(clinics: Bitmap, chunks: readonly { body: string }[], near: Point, end: number) {
   const words = chunks.map(({ body }) => unpackWords(body))
   const positions = positionsOf(clinics)
   const miles = Float64Array.from(positions, (position) => {
@@ -42,5 +56,5 @@ function byDistance(clinics: Bitmap, chunks: readonly { body: string }[], near: 
     return distance <= furthest ? [{ position, distance }] : []
   })
   nearest.sort((a, b) => (a.distance === b.distance ? a.position - b.position : a.distance - b.distance))
-  return nearest.map(({ position }) => position)
+  return nearest
 }

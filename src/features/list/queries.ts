@@ -12,7 +12,7 @@ import { isPrecounted, type Selection, selectionKey, selectionTokens } from '../
 import { fullSelection, type ListState } from '../../domain/list/list-state.ts'
 import { sortByPosition, withPrices } from './card-prices.ts'
 import { countedSelections, countFacets } from './count-queries.ts'
-import { orderPositions } from './order.ts'
+import { nearestPositions, orderPositions } from './order.ts'
 import {
   allFacetValues,
   cardQueries,
@@ -142,13 +142,7 @@ function findOthers(
   if (storedSort(state) !== 'recommended') return []
   const { area: _, ...anywhere } = fullSelection(state)
   const all = selectionTokens(anywhere).length === 0 ? fullBitmap(listed) : setOf(anywhere)
-  const nearest = orderPositions(
-    { sort: 'distance', page: 1 },
-    all,
-    coordinates,
-    nearbyOrigin,
-    MAX_OTHERS + MIN_RESULTS_WITHOUT_NEARBY,
-  )
+  const nearest = nearestPositions(all, coordinates, nearbyOrigin, MAX_OTHERS + MIN_RESULTS_WITHOUT_NEARBY)
   return nearest.filter((position) => !hasPosition(fitting, position)).slice(0, MAX_OTHERS)
 }
 

@@ -70,6 +70,24 @@ describe('addresses in parts', () => {
   })
 })
 
+describe('a neighborhood at the end of a street is split from it, unless it is part of its name', () => {
+  test.each([
+    ['456 Grand Concourse', '10451', '456 Grand Concourse, Bronx, NY 10451'],
+    ['456 grand concourse', '10452', '456 Grand Concourse, Bronx, NY 10452'],
+    ['456 Grand Concourse Bronx', '10451', '456 Grand Concourse, Bronx, NY 10451'],
+    ['8 Grand Concourse Floor 2', '10451', '8 Grand Concourse, Floor 2, Bronx, NY 10451'],
+    ['8 Grand Concourse, Fl 2', '10451', '8 Grand Concourse, Floor 2, Bronx, NY 10451'],
+    ['120 Front Street Floor 2', '10451', '120 Front Street, Floor 2, Bronx, NY 10451'],
+    ['120 E 161st St Concourse Level', '10451', '120 East 161st Street, Concourse Level, Bronx, NY 10451'],
+    ['120 E 161st St Concourse', '10451', '120 East 161st Street, Concourse, Bronx, NY 10451'],
+    ['136-58 39th Ave Flushing', '11354', '136-58 39th Avenue, Flushing, NY 11354'],
+    ['31-10 Broadway Astoria', '11106', '31-10 Broadway, Astoria, NY 11106'],
+    ['456 Grand Brooklyn', '11211', '456 Grand, Brooklyn, NY 11211'],
+  ])('%s, zip code %s', (street, zip, expected) => {
+    expect(read({ street, zip })).toBe(expected)
+  })
+})
+
 describe('text after the street is not part of its name', () => {
   test.each([
     ['120 E 56th St Gr Fl', 'Ground Floor'],

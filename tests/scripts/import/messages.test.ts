@@ -18,7 +18,7 @@ describe('an error message states the problem and what to do', () => {
     expect(await failure(folder)).toMatch(/data\/clinics\/other\.json · line 1: is not JSON: .*\nCorrect this first\.$/)
     writeFileSync(join(folder, 'data/clinics/other.json'), JSON.stringify({ ...OTHER, colour: 'blue' }))
     expect(await failure(folder)).toMatch(
-      /other\.json · Ledger Skin: Unrecognized key: "colour"\nCorrect this first\.$/,
+      /other\.json · Ledger Skin · line 1 · colour: Unrecognized key: "colour"\nCorrect this first\.$/,
     )
     writeFileSync(join(folder, 'data/clinics/other.json'), JSON.stringify({ ...OTHER, id: 'another' }))
     expect(await failure(folder)).toMatch(

@@ -55,6 +55,17 @@ describe('clinics that are missing from the file', () => {
     expect(clinicsIn(folder).filter(({ status }) => status?.kind === 'closed')).toHaveLength(4)
   })
 
+  test('are named before --close-missing closes them, even if they are most of the directory', async () => {
+    const options = { closeMissing: true, closeMost: true, dryRun: true }
+    const few = await importText(makeDirectory(clinics(5)), idRows(2), options)
+    expect(few.output).toContain(
+      'Missing from the file:\n  other-2: Ledger Skin\n  other-3: Ledger Skin\n  other-4: Ledger Skin\n',
+    )
+    const many = await importText(makeDirectory(clinics(30)), idRows(2), options)
+    expect(many.output).toContain('Missing from the file (--list-missing lists all):\n  other-')
+    expect(many.output).toContain('  … and 8 more')
+  })
+
   test('are closed if they are half of the open clinics, or if there are fewer than five', async () => {
     const half = await importText(makeDirectory(clinics(6)), idRows(3), { closeMissing: true })
     expect(half.output).toContain('3 of them closed')

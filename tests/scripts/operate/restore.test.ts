@@ -41,6 +41,7 @@ test('restore --dry-run prints the commands and runs none', async () => {
   const { run, calls } = withFakeWrangler(ANSWERS)
   const { stdout } = await run(SCRIPT, POINT, '--dry-run')
   expect(stdout).toContain(`wrangler d1 time-travel restore DB --bookmark=${POINT} --json --env=\n`)
+  expect(stdout).toContain("wrangler d1 execute DB --remote --yes --command 'DELETE FROM edge_purges' --env=\n")
   expect(calls()).toEqual([])
 })
 

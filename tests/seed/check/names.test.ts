@@ -77,6 +77,12 @@ describe('a name that is used twice is a fault of the second', () => {
     },
   )
 
+  test('an area, which the message counts from 1', () => {
+    const faults = faultsAfter(({ areas }) => (entry(areas, 1).slug = entry(areas, 0).slug))
+    const message = taken(entry(seed.areas, 0).slug, 'data/areas.json · entry 1.slug')
+    expect(faults).toContainEqual(fault('data/areas.json', '1.slug', message))
+  })
+
   test('a zip code', () => {
     const faults = faultsAfter(({ zips }) => zips.zips.push(entry(zips.zips, 0)))
     expect(faults).toEqual([expect.objectContaining({ file: 'data/zips.json', path: `zips.${seed.zips.zips.length}` })])
@@ -84,7 +90,9 @@ describe('a name that is used twice is a fault of the second', () => {
 
   test('a sub-area of one area', () => {
     const faults = faultsAfter(({ areas }) => entry(areas, 0).subAreas.push(entry(entry(areas, 0).subAreas, 2)))
-    expect(faults).toEqual([fault('data/areas.json', '0.subAreas', taken('midtown', 'data/areas.json · 0.subAreas'))])
+    expect(faults).toEqual([
+      fault('data/areas.json', '0.subAreas', taken('midtown', 'data/areas.json · entry 1.subAreas')),
+    ])
   })
 
   test.each(['guides', 'local', 'areas', 'faq', 'pages'] as const)('the subject of a file in content/%s', (folder) => {

@@ -9,12 +9,14 @@ const folderWithClinic = () => {
   mkdirSync(join(folder, 'data/clinics'), { recursive: true })
   const clinic = '{\n  "name": "Glow Clinic",\n  "prices": [\n    { "min": 3 },\n    { "min": 9 }\n  ]\n}\n'
   writeFileSync(join(folder, 'data/clinics/clinic-001.json'), clinic)
+  writeFileSync(join(folder, 'data/areas.json'), '[\n  { "slug": "soho" }\n]\n')
   return folder
 }
 
 test.each([
   ['data/clinics/clinic-001.json', 'prices.1.min', 'data/clinics/clinic-001.json · Glow Clinic · line 5 · prices.min'],
   ['data/clinics/clinic-001.json', 'phone', 'data/clinics/clinic-001.json · Glow Clinic · phone'],
+  ['data/areas.json', '0.tagline', 'data/areas.json · soho · line 2 · tagline'],
   ['data/missing.json', '3.from', 'data/missing.json · entry 4.from'],
   ['content/a.md', '1. First steps', 'content/a.md · 1. First steps'],
   ['content/areas', 'tribeca.md', 'content/areas · tribeca.md'],

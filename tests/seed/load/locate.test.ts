@@ -52,6 +52,18 @@ test('a fault in a clinic names the clinic', () => {
   expect(locateFaults(folder, [fault])).toEqual([{ ...fault, clinic: 'Glow [31mClinic', line: 3 }])
 })
 
+test('a fault in an entry of data/areas.json names the area', () => {
+  const folder = folderWithFiles()
+  const areas = '[\n  { "slug": "soho" },\n  {\n    "slug": "tribeca"\n  },\n  {}\n]\n'
+  writeFileSync(join(folder, 'data/areas.json'), areas)
+  const fault = (path: string) => ({ file: 'data/areas.json', path, message: 'is missing' })
+  expect(locateFaults(folder, ['1.tagline', '2.slug', ''].map(fault))).toEqual([
+    { ...fault('1.tagline'), area: 'tribeca', line: 3 },
+    { ...fault('2.slug'), line: 6 },
+    fault(''),
+  ])
+})
+
 test('a line that is known already is kept', () => {
   const fault = { file: 'data/clinics/a.json', path: 'id', line: 9, message: 'is wrong' }
   expect(locateFaults(folderWithFiles(), [fault])).toEqual([fault])

@@ -1,0 +1,18 @@
+import type { z } from 'zod'
+
+interface SchemaFault {
+  path: PropertyKey[]
+  message: string
+}
+
+/** Returns the faults of an issue that a schema has with a value: one for each unknown key, with the key as its path. */
+export function schemaFaults(issue: z.core.$ZodIssue, value: unknown): SchemaFault[] {
+  const { path, message } = issue
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => ({ path: [...path, key], message: `Unrecognized key: "${key}"` }))
+  const isMissing = issue.code.startsWith('invalid_') && path.length > 0 && valueAt(value, path) === undefined
+  return [{ path, message: isMissing ? `is missing${/: expected one of .*/.exec(message)?.[0] ?? ''}` : message }]
+}
+
+const valueAt = (value: unknown, path: readonly PropertyKey[]) =>
+  path.reduce<unknown>((entry, key) => (entry as Record<PropertyKey, unknown> | null | undefined)?.[key], value)
