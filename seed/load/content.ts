@@ -119,22 +119,22 @@ export function compileLocalPage(
     return []
   }
   const treatment = treatments.find(({ slug }) => slug === front.treatment)?.name ?? front.treatment
-  const clinic = (key: string, path: string) => {
-    const named = findOpenClinic(clinics, key)
+  const readClinic = (slugOrId: string, path: string) => {
+    const named = findOpenClinic(clinics, slugOrId)
     if (named?.isFormerName) {
-      const message = `names the clinic '${key}', whose slug is now '${named.clinic.segment}': the page shows it`
+      const message = `names the clinic '${slugOrId}', whose slug is now '${named.clinic.segment}': the page shows it`
       context.faults.push({ file, path, message, warning: true })
     }
     return found(
       path,
-      `the clinic '${key}', which is closed or not listed: the page leaves it out`,
+      `the clinic '${slugOrId}', which is closed or not listed: the page leaves it out`,
       named?.clinic,
       true,
     )
       .flatMap((known) =>
         found(
           path,
-          `the clinic '${key}', which no longer offers ${treatment}: its recommendation is left out`,
+          `the clinic '${slugOrId}', which no longer offers ${treatment}: its recommendation is left out`,
           known.services.includes(front.treatment) ? known : undefined,
           true,
         ),
@@ -164,14 +164,14 @@ export function compileLocalPage(
         .filter((section) => section.heading !== 'About' && section.heading !== 'Timing tips')
         .map((section) => ({ heading: section.heading, html: sectionHtml(section) })),
       featuredClinics: front.featuredClinics.flatMap(({ clinic: key, description }, index) =>
-        clinic(key, `featuredClinics.${index}.clinic`).map(({ name, address, path }) => ({
+        readClinic(key, `featuredClinics.${index}.clinic`).map(({ name, address, path }) => ({
           name,
           address,
           path,
           description,
         })),
       ),
-      popularProviders: front.popularProviders.flatMap((key, index) => clinic(key, `popularProviders.${index}`)),
+      popularProviders: front.popularProviders.flatMap((key, index) => readClinic(key, `popularProviders.${index}`)),
       nearby: front.nearby.flatMap((key, index) => place(key, `nearby.${index}`)),
       keywords: front.keywords,
       empty: front.emptyTitle && front.emptyText ? { title: front.emptyTitle, text: front.emptyText } : null,

@@ -27,10 +27,11 @@ interface Area {
  *
  * The address rules match words, so '655 Flushing Avenue, Brooklyn' matches Flushing. An area outside the zip code's
  * borough therefore counts only if the listing states it. If neither the listing nor its address names a neighborhood,
- * the zip code determines the areas. A clinic outside all areas gets its borough's name, which is not an area, so no
+ * the zip code determines the areas. A clinic outside all areas gets its borough's slug, which is not an area, so no
  * list contains it.
  *
- * @example assignClinicAreas({ address: '12 Grand Concourse, The Bronx, NY 10451' }, [], zips) // 'the-bronx'
+ * @example assignClinicAreas({ address: '12 Grand Concourse, The Bronx, NY 10451' }, [], zips)
+ * // { location: 'the-bronx', areas: ['the-bronx'] }
  */
 export function assignClinicAreas(
   { location: stated, address }: { location?: string | undefined; address: string },

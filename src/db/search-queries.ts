@@ -68,7 +68,7 @@ export const selectClinicsByText = prepareQuery(['match'], (db, value) =>
     .limit(MAX_SEARCH_ROWS.clinics),
 )
 
-/** Counts matches, up to one more than the limit, which shows that there are more. `match` is an FTS5 expression. */
+/** Counts matches, at most `MAX_SEARCH_ROWS.counted + 1`, which means more than that. `match` is an FTS5 expression. */
 const countMatches = (index: 'clinic_names' | 'clinic_index') =>
   prepareQuery(['match'], (db, value) => {
     const table = sql.raw(index)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Lays out text with a sidebar, which is below the text on narrow screens. Later elements are below the text. */
+/** Lays out text (the first child) beside a sidebar (the second), which is below the text on narrow screens. */
 export const Columns = ({ children }: { children: ReactNode }) => <div className="columns wrap section">{children}</div>
 
 export const Sidebar = ({

@@ -115,7 +115,7 @@ function splitWhole(
   return accepted({ lines: hasCity ? lines.slice(0, -1) : lines, city, zip })
 }
 
-/** Returns whether a zip code begins like those of the five boroughs or the East End, all of which have a table row. */
+/** Returns whether a zip code has a prefix of the five boroughs or the East End. `zips` has all of theirs with streets. */
 const isNewYork = (zip: string) => /^\d{5}$/.test(zip) && !['elsewhere', null].includes(regionOfAddress(zip))
 
 function compose({ lines, city, zip }: AddressParts, suite: string, zips: Zips): Reading<string> {

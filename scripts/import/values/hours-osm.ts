@@ -40,15 +40,15 @@ export function readOsmHours(text: string): Reading<OpeningHours> {
   }
 }
 
-const AMBIGUOUS_HOUR = 'Single-digit hour'
-const FOREIGN_DAY = /<--- \(Please use the English abbreviation "\w+" for "([^"]*)"/
+const AMBIGUOUS_HOUR_WARNING = 'Single-digit hour'
+const FOREIGN_DAY_WARNING = /<--- \(Please use the English abbreviation "\w+" for "([^"]*)"/
 const ENGLISH_DAY = /^(?:mo|tu|we|th|fr|sa|su)/i
 
 /** Refuses guesses of the library: it reads '9-5' as until 5 am, and misreads foreign days such as 'L-V'. */
 function guessIn(warnings: readonly string[]): Reading<never> | null {
-  if (warnings.some((warning) => warning.includes(AMBIGUOUS_HOUR)))
+  if (warnings.some((warning) => warning.includes(AMBIGUOUS_HOUR_WARNING)))
     return refused('may be in the morning or in the evening', 'write am and pm, such as 10am-11pm')
-  const days = warnings.flatMap((warning) => FOREIGN_DAY.exec(warning)?.[1] ?? [])
+  const days = warnings.flatMap((warning) => FOREIGN_DAY_WARNING.exec(warning)?.[1] ?? [])
   return days.every((day) => ENGLISH_DAY.test(day))
     ? null
     : refused('names days in another language', HOURS_FORMAT_HINT)

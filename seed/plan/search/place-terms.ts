@@ -36,11 +36,13 @@ export function listAlternativeNames(files: SeedFiles): Map<string, string[]> {
 }
 
 /** Matches names that stations of many subway lines share: numbered streets and Broadway. */
-const AMBIGUOUS_PART = /\d|^broadway$/i
+const AMBIGUOUS_STATION_NAME = /\d|^broadway$/i
 
 /** Splits a station name: '161 St-Yankee Stadium' yields 'Yankee Stadium'. */
 const stationNameParts = (station: string) =>
-  /[-/]/.test(station) ? station.split(/[-/]/).filter((part) => part.length > 6 && !AMBIGUOUS_PART.test(part)) : []
+  /[-/]/.test(station)
+    ? station.split(/[-/]/).filter((part) => part.length > 6 && !AMBIGUOUS_STATION_NAME.test(part))
+    : []
 
 const placeNames = ({ areas }: SeedFiles) =>
   areas.flatMap(({ name, subAreas }) => [name, ...subAreas.map((sub) => sub.name)])

@@ -25,7 +25,7 @@ export function findBoroughWithoutPage(text: string): string | null {
   return Object.hasOwn(BOROUGHS_WITHOUT_PAGE, slug) ? slug : null
 }
 
-/** The area of each borough, or the place to measure distances from. Stands for zip codes without coordinates. */
+/** Slugs of the boroughs and the Hamptons. Distances from a zip code without coordinates are measured from its borough. */
 export const PLACE_OF_BOROUGH: Readonly<Record<string, string>> = {
   Manhattan: 'manhattan',
   Brooklyn: 'brooklyn',

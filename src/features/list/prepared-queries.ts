@@ -72,7 +72,7 @@ export interface StoredListPart {
   service: string
   area: string
   sort: StoredSort
-  /** From 1. */
+  /** Positions in the sorted list, from 1. */
   ranks: readonly number[]
 }
 
