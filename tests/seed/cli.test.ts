@@ -62,8 +62,8 @@ describe('files with errors', () => {
     rewrite(folder, 'content/pages/about.md', (text) => `${text}\nSee [this](/no-such-page).\n`)
     const { code, stderr } = await cli('--check', '--from', folder)
     expect(code).toBe(1)
-    expect(stderr).toContain("clinic-002.json · line 1 · services: 'no-such-service' is not a service")
-    expect(stderr).toMatch(/clinic-004\.json · line 1 · id: '.*' is already used/)
+    expect(stderr).toMatch(/clinic-002\.json · .+ · line 1 · services: 'no-such-service' is not a service/)
+    expect(stderr).toMatch(/clinic-004\.json · .+ · line 1 · id: '.*' is already used/)
     expect(stderr).toMatch(/about\.md · line \d+ · \/no-such-page: links to a page that does not exist/)
   })
 
