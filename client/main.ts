@@ -8,6 +8,8 @@ import { wireShortlist } from './shortlist-wire.ts'
 // Runs on every page. React is loaded on demand by `islands.ts`.
 if (import.meta.env.DEV) await import('@vitejs/plugin-react/preamble')
 
+if (!document.getElementById('root')) throw new Error('Failed to find the root element')
+
 showOpenState()
 wireIslands()
 wireMenus()

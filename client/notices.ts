@@ -8,13 +8,11 @@ export function showToast(): void {
   url.searchParams.delete('notice')
   history.replaceState(null, '', url)
   const dismiss = toast.querySelector<HTMLButtonElement>('[data-dismiss]')
-  if (dismiss) {
-    dismiss.classList.remove('invisible')
-    dismiss.addEventListener('click', () => toast.remove())
-  }
+  dismiss?.classList.remove('invisible')
+  dismiss?.addEventListener('click', () => toast.remove())
   // Screen readers do not announce an alert that is present at load, so its text is reinserted.
   const message = toast.firstElementChild
-  if (message) message.replaceWith(message.cloneNode(true))
+  message?.replaceWith(message.cloneNode(true))
 }
 
 /** Redirects from a 404 page that names a target. Replaces the history entry, so that Back skips the 404 page. */
@@ -27,8 +25,8 @@ export function redirectMissingPage(): void {
 /** Shows a loading message if the page of a clicked clinic is slow. */
 export function wireLoadingMessage(): void {
   document.addEventListener('click', (event) => {
-    const here = !(event.metaKey || event.ctrlKey || event.shiftKey || event.defaultPrevented)
-    if (here && closest(event, 'a[data-clinic]'))
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.defaultPrevented) return
+    if (closest(event, 'a[data-clinic]'))
       import('./pending.ts').then(
         (module) => module.showLoadingMessage(),
         () => {},

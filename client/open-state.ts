@@ -10,7 +10,8 @@ export function showOpenState(): void {
     for (const line of document.querySelectorAll<HTMLElement>('[data-hours]')) {
       const hours = line.dataset['hours'] ?? ''
       line.textContent = formatOpenState(parseSpans(hours), at)
-      line.dataset['open'] = `${line.textContent.startsWith('Open ')}`
+      // 'Open ' or 'Opens', for the styles.
+      line.dataset['open'] = line.textContent.slice(0, 5)
       const today = line.nextElementSibling
       if (today?.hasAttribute('data-today')) today.textContent = ` · ${formatToday(hours, weekdayOf(at))}`
     }

@@ -5,7 +5,7 @@ import { SHORTLIST_KEY } from './storage.ts'
 export function wireShortlist(): void {
   document.addEventListener('click', (event) => {
     const link = closest<HTMLAnchorElement>(event, 'a[data-compare]')
-    if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return
+    if (event.metaKey || event.ctrlKey || event.shiftKey || !link) return
     event.preventDefault()
     import('./shortlist.ts').then(
       (module) => module.toggleClinic(link),
@@ -20,15 +20,15 @@ export function wireShortlist(): void {
   }
   // Runs if another tab changed the shortlist or the page was restored from the back/forward cache.
   addEventListener('storage', ({ key }) => key === SHORTLIST_KEY && showShortlist())
-  addEventListener('pageshow', ({ persisted }) => persisted && hasList() && showShortlist())
-  if (hasList()) showShortlist()
+  addEventListener('pageshow', ({ persisted }) => persisted && storedList() && showShortlist())
+  if (storedList()) showShortlist()
 }
 
-/** Returns whether a shortlist is stored. Accessing storage may throw. */
-function hasList(): boolean {
+/** Returns the stored shortlist as JSON, if there is one. */
+function storedList(): string | null | undefined {
   try {
-    return localStorage.getItem(SHORTLIST_KEY) !== null
+    return localStorage.getItem(SHORTLIST_KEY)
   } catch {
-    return false
+    // The browser blocks the storage.
   }
 }
