@@ -47,10 +47,10 @@ function zoom(panzoom: PanzoomObject, button: HTMLElement): void {
 function nearestMarker(): Element | undefined {
   const pannable = document.querySelector('[data-pannable]')
   if (!pannable?.parentElement) return
-  const middle = centerOf(pannable.parentElement.getBoundingClientRect())
+  const center = centerOf(pannable.parentElement.getBoundingClientRect())
   const distance = (marker: Element) => {
     const { clientX, clientY } = centerOf(marker.getBoundingClientRect())
-    return Math.hypot(clientX - middle.clientX, clientY - middle.clientY)
+    return Math.hypot(clientX - center.clientX, clientY - center.clientY)
   }
   const markers = [...pannable.querySelectorAll('a')].filter((marker) => marker.checkVisibility())
   return markers.sort((a, b) => distance(a) - distance(b))[0]

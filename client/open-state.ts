@@ -10,8 +10,7 @@ export function showOpenState(): void {
     for (const line of document.querySelectorAll<HTMLElement>('[data-hours]')) {
       const hours = line.dataset['hours'] ?? ''
       line.textContent = formatOpenState(parseSpans(hours), at)
-      // 'Open ' or 'Opens', for the styles.
-      line.dataset['open'] = line.textContent.slice(0, 5)
+      line.dataset['open'] = `${line.textContent.startsWith('Open ')}`
       const today = line.nextElementSibling
       if (today?.hasAttribute('data-today')) today.textContent = ` · ${formatToday(hours, weekdayOf(at))}`
     }

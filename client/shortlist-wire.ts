@@ -5,7 +5,7 @@ import { SHORTLIST_KEY } from './storage.ts'
 export function wireShortlist(): void {
   document.addEventListener('click', (event) => {
     const link = closest<HTMLAnchorElement>(event, 'a[data-compare]')
-    if (event.metaKey || event.ctrlKey || event.shiftKey || !link) return
+    if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     import('./shortlist.ts').then(
       (module) => module.toggleClinic(link),
