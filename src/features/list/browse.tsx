@@ -22,6 +22,14 @@ const inlineIcon = 'me-1 inline-block size-5 align-[-0.2em]'
  */
 const TOOLBAR = 'max-lg:@min-[17rem]:grid-cols-[1fr_calc(8rem+2px)] '
 
+/** Places the list beside the map. Markers are 44 pixels wide on a map of 21rem. */
+const BESIDE_MAP = 'lg:grid-cols-[1fr_max(30%,21rem)] '
+
+/** Places the filters, the list and the map beside each other on a wide screen. */
+const WITH_FILTERS = `${BESIDE_MAP}xl:can-open:grid-cols-[16rem_1fr_max(28%,21rem)] `
+
+const WITHOUT_FILTERS = `${BESIDE_MAP}xl:can-open:mx-auto xl:can-open:max-w-284 xl:can-open:grid-cols-[1fr_max(32%,21rem)] `
+
 interface Listed extends BrowseProps {
   /** Title of the list. Defaults to the number of clinics. */
   title?: string
@@ -40,7 +48,7 @@ export function Browse({ title, empty, ...props }: Listed) {
   return (
     <div className="@container">
       <div
-        className={`beside-map ${isFilterable ? '' : 'without-filters '}${hasToolbar ? TOOLBAR : ''}grid grid-flow-dense items-start gap-x-2 gap-y-3 lg:gap-6`}
+        className={`${isFilterable ? WITH_FILTERS : WITHOUT_FILTERS}${hasToolbar ? TOOLBAR : ''}grid grid-flow-dense items-start gap-x-2 gap-y-3 lg:gap-6`}
         // On a wide screen, moving the mouse over a card also loads the map's script.
         data-mapped
       >

@@ -158,4 +158,4 @@ function FacetCheckboxes(props: BrowseProps) {
 }
 
 const Count = ({ count }: { count: number | null }) =>
-  count !== null && <span className="count">{`(${formatCount(count)})`}</span>
+  count !== null && <span className="count ms-auto flex-none">{`(${formatCount(count)})`}</span>

@@ -45,7 +45,10 @@ export const ClinicsMap = ({ map, entries, what, origin = null, opensSingles = f
   const markers = placeMarkers(map, entries, MARKER_SIZE, shown)
   const closer = markers.some(isCluster) ? placeMarkers(map, entries, MARKER_SIZE / CLOSER_ZOOM, shown) : []
   return (
-    <div className="map on-navy" data-map>
+    <div
+      className="map on-navy relative overflow-clip rounded-lg lg:mx-auto lg:aspect-840/1040 lg:max-h-[max(100dvh-6rem,26rem)]"
+      data-map
+    >
       <MapAnchor id="map" />
       <div className="relative" data-pannable>
         <img

@@ -38,7 +38,7 @@ export const isCluster = ({ members }: MapMarker<unknown>) => members.length > 1
 /** Draws the markers for one zoom level. */
 export const Markers = ({ markers, panel, opensSingles, zoom }: MarkersProps & { zoom: 'far' | 'close' }) => (
   <g className={`marks-${zoom}`}>
-    <path className="leaders" d={markers.map(leaderPath).join('')} />
+    <path className="fill-none stroke-navy stroke-3 dark:stroke-gold" d={markers.map(leaderPath).join('')} />
     {markers.map((marker, index) => (
       <Marker
         key={marker.members[0]?.id}
@@ -75,9 +75,11 @@ const Marker = ({ marker: { at, members }, href }: { marker: PlacedMarker; href:
 
 /** Marks the place that distances are measured from. */
 export const OriginMarker = ({ at, label }: { at: MapPoint; label: string }) => (
-  <g className="map-origin" {...translate(at)}>
+  <g className="map-origin fill-[#c2185b] stroke-white stroke-6" {...translate(at)}>
     <circle r="18" />
-    <text dy="54">{label}</text>
+    <text dy="54" className="[paint-order:stroke] [stroke-linejoin:round]">
+      {label}
+    </text>
   </g>
 )
 
@@ -95,7 +97,7 @@ const MarkerShape = ({ label }: { label: string }) => {
   )
 }
 
-/** What a link that opens or closes a panel leads to: an element before the panel, so that the page does not scroll. */
+/** Target of a link that opens or closes a panel. It precedes the panel, so that the page does not scroll. */
 export const MapAnchor = ({ id }: { id: string }) => <span id={id} className="map-anchor" />
 
 /** Renders the panels of the markers. A panel is hidden until the URL's fragment names its anchor. */
@@ -107,7 +109,9 @@ export const MarkerPanels = ({ markers, panel, opensSingles }: MarkersProps) =>
         <div className="map-panel">
           <p>
             {!isCluster(marker) && <a href={marker.members[0]?.href}>In the list</a>}
-            <a href="#map">Close</a>
+            <a href="#map" className="ms-auto">
+              Close
+            </a>
           </p>
           <ul>
             {marker.members.map(({ id, href, name, detail, phone }) => (

@@ -19,8 +19,8 @@ export const RangeBar = ({ from, to, min, max, median }: RangeBarProps) => {
   return (
     <svg className="range-bar" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
       <path d={`M0 ${HEIGHT / 2}H${WIDTH}`} />
-      <path className="range" d={`M${Math.min(at(min), WIDTH - width)} ${HEIGHT / 2}h${width}`} />
-      {median !== undefined && <path className="middle" d={`M${at(median)} 0V${HEIGHT}`} />}
+      <path className="stroke-shore stroke-6" d={`M${Math.min(at(min), WIDTH - width)} ${HEIGHT / 2}h${width}`} />
+      {median !== undefined && <path className="stroke-ink" d={`M${at(median)} 0V${HEIGHT}`} />}
     </svg>
   )
 }
