@@ -115,7 +115,7 @@ export const hostsSchema = z
   .record(
     z.enum([
       ...(['label', 'fda', 'cdc', 'nih', 'statute-or-agency', 'society', 'hospital', 'journal'] as const),
-      ...(['manufacturer-label', 'price', 'news', 'other', 'refused'] as const),
+      ...(['manufacturer-label', 'price', 'other', 'refused'] as const),
     ]),
     hostList,
   )

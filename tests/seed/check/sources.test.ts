@@ -60,6 +60,9 @@ describe('the class of a host', () => {
     ['https://www.op.nysed.gov/', 'statute-or-agency'],
     ['https://api.fda.gov/drug/label.json', 'refused'],
     ['https://op-prod.nysed.gov/', 'refused'],
+    ['https://www.startribune.com/novo-chops-wegovy-prices', 'refused'],
+    ['https://www.massdevice.com/trial-misses-the-mark/', 'refused'],
+    ['https://www.novocare.com/pharmacy.html', 'price'],
     ['https://notfda.gov/', null],
   ])('of %s is %s', (url, name) => {
     expect(hostClass(url, seed.hosts)).toBe(name)
@@ -69,6 +72,11 @@ describe('the class of a host', () => {
     const { error } = hostsSchema.safeParse({ ...seed.hosts, other: ['fda.gov'] })
     expect(error?.issues.map(({ message }) => message)).toEqual(["lists 'fda.gov' twice"])
   })
+})
+
+test('there is no class for news, which may not carry a statement', () => {
+  expect(hostsSchema.safeParse(seed.hosts).success).toBe(true)
+  expect(hostsSchema.safeParse({ ...seed.hosts, news: ['news.example.org'] }).success).toBe(false)
 })
 
 describe('statements', () => {
