@@ -108,7 +108,7 @@ export const Footer = ({ catalog, year }: { catalog: Catalog; year: number }) =>
       <div className="actions gap-x-4 gap-y-0 md:pt-4">
         <Links links={smallPrint} />
         <details>
-          <summary>More about this directory</summary>
+          <summary className="md:can-open:hidden">More about this directory</summary>
           <nav className="actions gap-x-4 gap-y-0" aria-label="Tools">
             <Links links={tools} />
           </nav>
