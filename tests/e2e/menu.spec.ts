@@ -118,3 +118,20 @@ test('a link in running text is underlined, and one in a list of links on hover'
   await page.getByRole('region', { name: 'Nearby neighborhoods' }).getByRole('link', { name: 'Midtown' }).hover()
   expect(await lineOf('Midtown')).toBe('underline')
 })
+
+test.describe('the footer', () => {
+  test('on a wide screen shows all links without a button to open them', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/')
+    await expect(page.getByText('More about this directory')).toBeHidden()
+    await expect(page.getByRole('link', { name: 'Download the data' })).toBeVisible()
+  })
+
+  test('on a phone opens further links on request', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/')
+    await expect(page.getByRole('link', { name: 'Download the data' })).toBeHidden()
+    await page.getByText('More about this directory').click()
+    await expect(page.getByRole('link', { name: 'Download the data' })).toBeVisible()
+  })
+})
