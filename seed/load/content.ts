@@ -93,10 +93,11 @@ export const compileArea = (area: SeedFiles['prose']['areas'][number], context: 
       guide: sections.paragraphs('Guide'),
       additional: sections.paragraphs('Additional information'),
     }
-    const insights = area.front.insights.map(({ title, description }) => ({
-      title,
-      description: compiler.inline(description),
-    }))
+    const insights = area.front.insights.flatMap(({ title, description }) =>
+      compiler.isLeftOut(`${title} ${description}`, `the insight '${title}'`)
+        ? []
+        : [{ title, description: compiler.inline(description) }],
+    )
     sections.rejectUnreadSections()
     return { guide, insights, sources: compiler.sources }
   })

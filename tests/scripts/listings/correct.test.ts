@@ -6,7 +6,7 @@ import { correctClinic, withValue } from '../../../scripts/listings/correct.ts'
 import { planFolder } from '../../../seed/write/seed.ts'
 import { newYorkDate } from '../../../src/domain/time.ts'
 import { runScript } from '../../seed/tools/run-script.ts'
-import { copyOfSeed, rewriteData } from '../../seed/tools/seed-folder.ts'
+import { copyOfSeed, rewrite, rewriteData } from '../../seed/tools/seed-folder.ts'
 
 const ID = 'clinic-052'
 const TODAY = newYorkDate(new Date())
@@ -22,6 +22,14 @@ const file = `data/clinics/${ID}.json`
 describe('npm run clinic -- correct', () => {
   beforeEach(() => {
     folder = copyOfSeed()
+  })
+
+  test('lists the texts that still have the former name', () => {
+    const { name } = JSON.parse(read(file))
+    rewrite(folder, 'content/local/botox/midtown.md', (text) => `${text}\nVisit ${name}.\n`)
+    expect(correctClinic(ID, ['name=Glow Studio'], { from: folder, checked: false })).toContain(
+      `! ${folder}/content/local/botox/midtown.md still names ${name}: rewrite the sentence`,
+    )
   })
 
   test('changes the file, prints the difference and adds a line to the log', async () => {
