@@ -123,6 +123,7 @@ function knownValues(files: SeedFiles, clinics: readonly PlannedClinic[]): Facet
       toValue('area', area.slug, area.name),
       ...area.subAreas.map((sub) => toValue('area', `${area.slug}.${sub.slug}`, sub.name)),
     ]),
+    toValue('open', 'now', 'Open now'),
     toValue('open', 'evening', 'Open weekday evenings'),
     toValue('open', 'saturday', 'Open Saturdays'),
     toValue('open', 'sunday', 'Open Sundays'),

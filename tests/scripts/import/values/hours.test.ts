@@ -107,7 +107,7 @@ test('a day with a break keeps the outer span and is reported', () => {
   const reading = readHours('Mo-Tu 09:00-12:00,13:00-18:00; We 9-12, 1-5')
   expect(outcome(reading)).toEqual(week('09:00-18:00 09:00-18:00 09:00-17:00 - - - -'))
   expect(notesOf(reading)).toEqual([
-    'closes in between on mon, tue, wed: kept the first opening and the last closing time',
+    'has a break on mon, tue, wed, which the site cannot show: it says open from the first opening to the last closing time. To show "Call for hours" instead, empty the cell',
   ])
 })
 
