@@ -99,8 +99,10 @@ const removedClinics = ({ redirects }: SeedFiles): Candidate[] =>
 const renamedClinics = ({ clinics }: SeedFiles): Candidate[] =>
   clinics
     .filter((clinic) => !isClosed(clinic))
-    .flatMap(({ name, previousSlugs }) =>
-      previousSlugs.flatMap((slug) => candidateOfSlug(slug, `which is now called ${name}`, false)),
+    .flatMap(({ id, slug = id, name, previousSlugs }) =>
+      [...(slug === id ? [] : [id]), ...previousSlugs].flatMap((former) =>
+        candidateOfSlug(former, `which is now called ${name}`, false),
+      ),
     )
 
 const candidateOfSlug = (slug: string, fate: string, isGone: boolean): Candidate[] =>

@@ -43,6 +43,7 @@ describe('npm run clinic -- correct', () => {
       'they wrote',
     )
     expect(stderr).toBe('')
+    expect(stdout).toContain(`npm run db:seed -- --remote --from ${folder}\n`)
     expect(code).toBe(0)
     expect(JSON.parse(read(file))).toEqual({
       ...before,
@@ -150,6 +151,12 @@ describe('npm run clinic -- correct', () => {
     const correct = () => correctClinic(ID, ['services=["no-such-service"]'], { from: folder, checked: false })
     expect(correct).toThrow('no-such-service')
     expect(correct).not.toThrow('warning:')
+  })
+
+  test.each(['close', 'rename'])('says how to %s a clinic', async (command) => {
+    const { code, stderr } = await clinic(command, ID)
+    expect(code).toBe(1)
+    expect(stderr).toContain('correct it: npm run clinic -- correct --help')
   })
 
   test('names the folder when no clinic has the id', async () => {

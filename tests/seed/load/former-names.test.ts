@@ -75,6 +75,13 @@ describe('a removed clinic', () => {
   })
 })
 
+test('a renamed clinic is found by its id, which was its first slug', () => {
+  const rename = ({ clinics }: SeedFiles) => {
+    Object.assign(entry(clinics, 0), { id: 'old-glow', slug: 'glow-studio', name: 'Glow Studio' })
+  }
+  expect(findIn('At Old Glow.', rename)?.fate).toBe('which is now called Glow Studio')
+})
+
 test('a renamed clinic is found by its former slug, and is not gone', () => {
   const rename = ({ clinics }: SeedFiles) =>
     Object.assign(entry(clinics, 0), {
