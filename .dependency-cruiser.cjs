@@ -66,6 +66,12 @@ module.exports = {
       to: { path: '^(src|seed|scripts|tests)/', pathNot: src('domain', 'urls') },
     },
     {
+      name: 'load-does-not-import-later-steps',
+      severity: 'error',
+      from: { path: '^seed/load/' },
+      to: { path: '^seed/(check|plan|draw|write)/' },
+    },
+    {
       name: 'seed-imports',
       severity: 'error',
       from: { path: '^(seed|scripts)/' },

@@ -5,9 +5,9 @@ import type { Cells, Column } from './files/columns.ts'
 import { readAddress } from './places/addresses.ts'
 import { readDays, readHours } from './values/hours.ts'
 import type { PriceDraft } from './values/prices.ts'
-import { type Finding, isRefused, type Reading } from './values/reading.ts'
-import type { StatusDraft } from './values/status.ts'
-import { rawText, readBoolean } from './values/values.ts'
+import { type Finding, isRefused, type Reading, refused } from './values/reading.ts'
+import { type StatusDraft, saysClosed } from './values/status.ts'
+import { cleanText, rawText, readBoolean } from './values/values.ts'
 
 /** A row of a file, before its cells are read. */
 export interface SourceRow {
@@ -98,13 +98,20 @@ export class RowReader {
     this.take('address', 'address', addressText(this.#cells), reading)
   }
 
-  /** Reads the hours from one cell, or from one per day. Skips hours that a download marks as not the clinic's own. */
+  /**
+   * Reads the hours from one cell, or from one per day. Skips hours that a download marks as not the clinic's own.
+   * 'Permanently closed' is a status, so that a clinic that has closed never appears as open.
+   */
   readHours(): void {
     const cells = this.#cells
     if (cells.own_hours !== undefined && !isYes(cells.own_hours)) return
     const byDay = DAYS.some((day) => cells[day] !== undefined)
     const value = cells.hours ?? (byDay ? DAYS.map((day) => cells[day] ?? '').join('; ') : undefined)
     if (value === undefined) return
+    if (saysClosed(cleanText(cells.hours))) {
+      if (cells.status === undefined) this.take('status', 'status', value, CLOSED_IN_HOURS)
+      return
+    }
     const reading = cells.hours === undefined ? readDays(cells) : readHours(cells.hours)
     const hours: Reading<WeekHours | undefined> = isRefused(reading)
       ? reading
@@ -113,6 +120,11 @@ export class RowReader {
     if (!isRefused(reading) && reading.value.byAppointment) this.result.draft.byAppointment = true
   }
 }
+
+const CLOSED_IN_HOURS = refused(
+  'says in the hours that the clinic is closed',
+  'write closed and the date in the column status, or leave the row out',
+)
 
 const isYes = (value: unknown) => {
   const reading = readBoolean(value)

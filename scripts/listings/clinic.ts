@@ -1,6 +1,7 @@
 import { Command } from 'commander'
 import { FROM_TO_CHANGE_DESCRIPTION, findDirectoryToChange } from '../../seed/directory.ts'
 import { runProgram } from '../../seed/problem.ts'
+import { shellWord } from '../shell-word.ts'
 import { correctClinic } from './correct.ts'
 import { removeClinic, undoRemoval } from './remove.ts'
 
@@ -28,7 +29,7 @@ Examples:
   npm run clinic -- correct ninth-and-needle status="closed 2026-11-20"                         (or status=open)
   npm run clinic -- correct ninth-and-needle 'name="24"'                         (quotes: a text, not a number)`,
   )
-  .action((id: string, values: string[], options) => print(correctClinic(id, values, withDirectory(options))))
+  .action((id: string, values: string[], options) => print(correctClinic(id, values, withDirectory(options)), options))
 
 program
   .command('remove')
@@ -36,7 +37,7 @@ program
   .argument('<id>', 'id of the clinic: the name of its file without .json')
   .requiredOption('--reason <text>', 'who asked for it and why, without personal data')
   .option('--from <folder>', FROM_TO_CHANGE_DESCRIPTION)
-  .action((id: string, options) => print(removeClinic(id, withDirectory(options))))
+  .action((id: string, options) => print(removeClinic(id, withDirectory(options)), options))
 
 program
   .command('bring-back')
@@ -44,16 +45,17 @@ program
   .argument('<id>', 'id of the clinic, as in removed.json of the directory')
   .option('--reason <text>', 'who asked for it and why, without personal data')
   .option('--from <folder>', FROM_TO_CHANGE_DESCRIPTION)
-  .action((id: string, options) => print(undoRemoval(id, withDirectory(options))))
+  .action((id: string, options) => print(undoRemoval(id, withDirectory(options)), options))
 
 const withDirectory = <T extends { from?: string }>(options: T) => ({
   ...options,
   from: findDirectoryToChange(options.from),
 })
 
-function print(lines: readonly string[]): void {
+function print(lines: readonly string[], { from }: { from?: string }): void {
   console.log(lines.join('\n'))
-  console.log('• Commit it, then load it: npm run db:seed -- --remote')
+  console.log(`• Commit it, then load it: npm run db:seed -- --remote${from ? ` --from ${shellWord(from)}` : ''}`)
 }
 
+program.showHelpAfterError('To close a clinic or give it another name, correct it: npm run clinic -- correct --help')
 await runProgram(program)

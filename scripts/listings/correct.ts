@@ -5,7 +5,7 @@ import { Problem } from '../../seed/problem.ts'
 import { newYorkDate } from '../../src/domain/time.ts'
 import { formatCorrection, withLogEntry } from './corrections.ts'
 import { type ClinicFields, didYouMean, readClinic, writeChecked } from './directory-files.ts'
-import { editMentions } from './mentions.ts'
+import { describeMentions, editMentions } from './mentions.ts'
 import { applyTexts, plainValue } from './plain-values.ts'
 
 interface Options {
@@ -28,7 +28,8 @@ export function correctClinic(id: string, values: readonly string[], { from, che
   const mentions = renamedMentions(from, fields['slug'], corrected['slug'] ?? id)
   writeChecked(from, new Map([[path, `${JSON.stringify(corrected, null, 2)}\n`], ...mentions, log]))
   const lines = changed.flatMap((field) => describeField(field, fields[field], corrected[field]))
-  return [path, ...lines, ...[...notes, ...keptLocation(changed, corrected)].map((note) => `! ${note}`)]
+  const renamed = changed.includes('name') ? describeMentions(from, String(fields['name'])) : []
+  return [path, ...lines, ...[...notes, ...keptLocation(changed, corrected)].map((note) => `! ${note}`), ...renamed]
 }
 
 const keptLocation = (changed: readonly string[], { location }: ClinicFields): string[] =>

@@ -42,9 +42,10 @@ function nameNode(item: ParsedNode) {
   return isScalar(node) ? node : null
 }
 
-/** Returns the prose files whose text contains the clinic's name, which only a person can rewrite. */
-export const filesMentioning = (folder: string, name: string): string[] =>
+/** Returns a line for each prose file whose text contains the clinic's name, which only a person can rewrite. */
+export const describeMentions = (folder: string, name: string): string[] =>
   globSync('content/**/*.md', { cwd: folder })
     .map((file) => join(folder, file))
     .filter((path) => readFileSync(path, 'utf8').includes(name))
     .sort()
+    .map((path) => `! ${path} still names ${name}: rewrite the sentence`)

@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import { describeFaults } from '../../seed/load/describe-faults.ts'
 import { readJsonFile } from '../../seed/load/json.ts'
-import { loadSeedFiles, type SeedFiles } from '../../seed/load/load.ts'
-import { type PlannedClinic, toPlannedClinics } from '../../seed/plan/clinics.ts'
+import { loadSeedFiles, type PlannedClinic, type SeedFiles } from '../../seed/load/load.ts'
+import { toPlannedClinics } from '../../seed/plan/clinics.ts'
 import { Problem } from '../../seed/problem.ts'
 import { urls } from '../../src/urls.ts'
 import { shellWord } from '../shell-word.ts'
 import { withLogEntry } from './corrections.ts'
 import { readClinic, writeChecked } from './directory-files.ts'
-import { editMentions, filesMentioning } from './mentions.ts'
+import { describeMentions, editMentions } from './mentions.ts'
 import { identityHashes, type RemovedClinic, readRemoved, removedFile, removedText } from './removed.ts'
 
 type Redirect = SeedFiles['redirects'][number]
@@ -44,7 +44,7 @@ export function removeClinic(id: string, { from, reason }: { from: string; reaso
     `- ${path}`,
     ...[...mentions.keys()].map((file) => `- ${file}: its recommendation`),
     ...gone.map((address) => `+ ${address}: 410`),
-    ...filesMentioning(from, clinic.name).map((file) => `! ${file} still names ${clinic.name}: rewrite the sentence`),
+    ...describeMentions(from, clinic.name),
   ]
 }
 

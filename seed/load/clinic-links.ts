@@ -1,5 +1,5 @@
 import { urls } from '../../src/urls.ts'
-import type { PlannedClinic } from '../plan/clinics.ts'
+import type { PlannedClinic } from './load.ts'
 
 /** A link to a clinic's page. */
 export interface ClinicLink {

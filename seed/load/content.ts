@@ -1,9 +1,8 @@
 import type { AreaGuide, Faq, GuideContent, LocalContent, Source } from '../../src/domain/content.ts'
 import { urls } from '../../src/urls.ts'
-import type { PlannedClinic } from '../plan/clinics.ts'
 import { findOpenClinic } from './clinic-links.ts'
 import { escapeHtml } from './inline-markup.ts'
-import type { Fault, ProseFile, SeedFiles } from './load.ts'
+import type { Fault, PlannedClinic, ProseFile, SeedFiles } from './load.ts'
 import { compilerFor, type ProseCompiler } from './markdown.ts'
 import type { References } from './references.ts'
 import { SectionReader, sectionHtml } from './sections.ts'
@@ -94,10 +93,11 @@ export const compileArea = (area: SeedFiles['prose']['areas'][number], context: 
       guide: sections.paragraphs('Guide'),
       additional: sections.paragraphs('Additional information'),
     }
-    const insights = area.front.insights.map(({ title, description }) => ({
-      title,
-      description: compiler.inline(description),
-    }))
+    const insights = area.front.insights.flatMap(({ title, description }) =>
+      compiler.isLeftOut(`${title} ${description}`, `the insight '${title}'`)
+        ? []
+        : [{ title, description: compiler.inline(description) }],
+    )
     sections.rejectUnreadSections()
     return { guide, insights, sources: compiler.sources }
   })

@@ -65,6 +65,15 @@ type Listing = z.infer<typeof clinicSchema> & { file: string }
 export type Treatment = z.infer<typeof treatmentSchema> & { file: string }
 type ProseFiles = { [K in keyof typeof proseFolders]: ProseFile<z.infer<(typeof proseFolders)[K]>>[] }
 
+/** A listing with the last segment of its URL, the area in its URL, and all areas that list it. */
+export type PlannedClinic = Omit<Listing, 'rating' | 'reviewCount'> & {
+  segment: string
+  location: string
+  areas: string[]
+  rating: number | null
+  reviewCount: number | null
+}
+
 /** The parsed files of a directory. */
 export type SeedFiles = DataFiles & { treatments: Treatment[]; clinics: Listing[]; prose: ProseFiles }
 

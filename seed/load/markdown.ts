@@ -1,32 +1,21 @@
 import { Marked, type Token, type Tokens } from 'marked'
-import type { Section, Source } from '../../src/domain/content.ts'
+import type { Source } from '../../src/domain/content.ts'
 import { toSlug } from '../../src/domain/slug.ts'
+import { describeFormerName } from './former-names.ts'
 import { countLines, escapeHtml, inlineExtension } from './inline-markup.ts'
 import type { Fault } from './load.ts'
 import { type References, unknownReference } from './references.ts'
+import type { Block, ProseSection } from './sections.ts'
 import { citation, toSource } from './source.ts'
 import { termOf } from './terms.ts'
 import { isValueKind, type StatedValue } from './values.ts'
-
-/** The content below a `##` heading. `heading` is empty for content before the first one. */
-export interface ProseSection {
-  heading: string
-  blocks: Block[]
-  subsections: Section[]
-}
-
-export interface Block {
-  kind: 'paragraph' | 'list' | 'other'
-  html: string
-  /** A paragraph's HTML without the `<p>` tags; empty for other blocks. */
-  inner: string
-  items: string[]
-}
 
 /** `line` is counted in the body, from 0; null for text outside the body. */
 type Report = (line: number | null, message: string, warning?: true) => void
 
 const ALLOWED_HOSTS = /^https:\/\/([a-z0-9-]+\.)*(fda\.gov|ny\.gov|nysed\.gov)(\/|$)/
+
+const newSection = (heading: string): ProseSection => ({ heading, blocks: [], subsections: [], isShortened: false })
 
 /** Compiles `[^source]` to a numbered link to the page's sources, and `{fact}` to its text with such a link. */
 export class ProseCompiler {
@@ -58,18 +47,20 @@ export class ProseCompiler {
   /** Compiles a page's body. With `termIds`, items such as `- **Term** — meaning` get an id from `toSlug`. */
   compile(body: string, { termIds = false } = {}): ProseSection[] {
     this.#termIds = termIds
-    const sections: ProseSection[] = [{ heading: '', blocks: [], subsections: [] }]
+    const sections: ProseSection[] = [newSection('')]
     let line = 0
     for (const token of this.#marked.lexer(body)) {
       this.#line = line
       line += countLines(token.raw)
       if (token.type === 'heading' && (token as Tokens.Heading).depth === 2) {
-        sections.push({ heading: this.#heading(token as Tokens.Heading), blocks: [], subsections: [] })
+        sections.push(newSection(this.#heading(token as Tokens.Heading)))
       } else {
         this.#add(sections.at(-1) as ProseSection, token)
       }
     }
     this.#line = null
+    for (const section of sections.filter(({ isShortened }) => isShortened))
+      section.subsections = section.subsections.filter(({ html }) => html !== '')
     return sections.filter((section) => section.heading || section.blocks.length > 0 || section.subsections.length > 0)
   }
 
@@ -82,25 +73,37 @@ export class ProseCompiler {
       return
     }
     const block = this.#block(token)
+    if (block.html === '') section.isShortened = true
     const subsection = section.subsections.at(-1)
     if (subsection) subsection.html += block.html
     else section.blocks.push(block)
   }
 
   /** Returns a heading as plain text, because headings also appear where HTML is not allowed. */
-  #heading({ tokens }: Tokens.Heading): string {
+  #heading({ tokens, raw }: Tokens.Heading): string {
     const isPlain = tokens.every((token) => token.type === 'text' || token.type === 'escape')
     if (!isPlain) this.#fault('a heading must be plain text, without links, emphasis, citations or facts')
+    const former = this.#references.findFormerName(raw)
+    if (former) this.#warn(describeFormerName(former))
     return tokens.map((token) => ('text' in token ? token.text : token.raw)).join('')
   }
 
   #block(token: Token): Block {
     if (token.type === 'list') return this.#list(token as Tokens.List)
+    if (token.type === 'table') return this.#table(token as Tokens.Table)
     const [, shared] = token.type === 'paragraph' ? (/^\[\[([a-z0-9-]+)\]\]$/.exec(token.raw.trim()) ?? []) : []
+    if (this.isLeftOut(this.#references.shared.get(shared ?? '') ?? token.raw))
+      return { kind: token.type === 'paragraph' ? 'paragraph' : 'other', html: '', inner: '', items: [] }
     if (shared !== undefined) return this.#include(shared)
     const html = this.#marked.parser([token]).trim()
     if (token.type !== 'paragraph') return { kind: 'other', html, inner: '', items: [] }
     return { kind: 'paragraph', html, inner: html.replace(/^<p>|<\/p>$/g, ''), items: [] }
+  }
+
+  #table(table: Tokens.Table): Block {
+    const rows = table.rows.filter((cells) => !this.isLeftOut(cells.map(({ text }) => text).join(' · '), 'its row'))
+    const html = rows.length === 0 ? '' : this.#marked.parser([{ ...table, rows }]).trim()
+    return { kind: 'other', html, inner: '', items: [] }
   }
 
   #include(slug: string): Block {
@@ -114,16 +117,26 @@ export class ProseCompiler {
   /** Renders each item once and uses the result twice. Rendering again would count its citations twice. */
   #list({ items, ordered, start }: Tokens.List): Block {
     const contents: string[] = []
-    const lines = items.map((item) => {
-      const html = this.#marked.parser(item.tokens).trim()
-      const line = `<li${this.#idAttribute(item)}>${html}</li>`
+    const lines: string[] = []
+    for (const item of items) {
+      if (!this.isLeftOut(item.raw)) {
+        const html = this.#marked.parser(item.tokens).trim()
+        lines.push(`<li${this.#idAttribute(item)}>${html}</li>`)
+        contents.push(html)
+      }
       if (this.#line !== null) this.#line += countLines(item.raw)
-      contents.push(html)
-      return line
-    })
+    }
+    if (lines.length === 0) return { kind: 'list', html: '', inner: '', items: [] }
     const open = ordered ? (start === 1 ? '<ol>' : `<ol start="${start}">`) : '<ul>'
     const html = `${open}${lines.join('')}${ordered ? '</ol>' : '</ul>'}`
     return { kind: 'list', html, inner: '', items: contents }
+  }
+
+  /** Returns whether a text names a clinic that is gone. It is left out, because it would mislead. */
+  isLeftOut(text: string, part = 'the paragraph or list item'): boolean {
+    const former = this.#references.findFormerName(text)
+    if (former) this.#warn(describeFormerName(former, former.isGone ? `${part} is left out` : undefined))
+    return former?.isGone ?? false
   }
 
   #idAttribute(item: Tokens.ListItem): string {

@@ -1,4 +1,5 @@
 import type { ClinicLink } from './clinic-links.ts'
+import type { FindFormerName } from './former-names.ts'
 import type { SeedFiles } from './load.ts'
 import type { StatedValuesByName } from './values.ts'
 
@@ -11,6 +12,7 @@ export interface References {
   shared: ReadonlyMap<string, string>
   /** Returns the clinic that a path leads to, or null for a path that is no clinic's. */
   clinicLink: (path: string) => ClinicLink | null
+  findFormerName: FindFormerName
   /** Whether a path belongs to an area that was removed from data/areas.json. */
   isOfRemovedArea: (path: string) => boolean
 }

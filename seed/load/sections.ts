@@ -1,39 +1,59 @@
 import type { Faq, Section } from '../../src/domain/content.ts'
 import { escapeHtml } from './inline-markup.ts'
 import type { Fault } from './load.ts'
-import type { Block, ProseSection } from './markdown.ts'
+
+/** The content below a `##` heading. `heading` is empty for content before the first one. */
+export interface ProseSection {
+  heading: string
+  blocks: Block[]
+  subsections: Section[]
+  /** Whether a text was left out, because it names a clinic that is gone. */
+  isShortened: boolean
+}
+
+export interface Block {
+  kind: 'paragraph' | 'list' | 'other'
+  /** Empty for a block that is left out. */
+  html: string
+  /** A paragraph's HTML without the `<p>` tags; empty for other blocks. */
+  inner: string
+  items: string[]
+}
 
 /** Reads the `##` sections of a file by heading. Reports missing sections and content that no page would show. */
 export class SectionReader {
   readonly #file: string
   readonly #faults: Fault[]
   readonly #read = new Set<ProseSection>()
+  readonly #sections: readonly ProseSection[]
+  /** All sections but those whose whole text is left out. */
   readonly all: readonly ProseSection[]
 
   constructor(file: string, sections: readonly ProseSection[], faults: Fault[]) {
     this.#file = file
     this.#faults = faults
-    this.all = sections
+    this.#sections = sections
+    this.all = sections.filter((section) => !section.isShortened || sectionHtml(section) !== '')
   }
 
   get(heading: string): ProseSection {
-    const section = this.all.find((candidate) => candidate.heading === heading)
+    const section = this.#sections.find((candidate) => candidate.heading === heading)
     if (section) this.#read.add(section)
     else this.#fault('', `has no section '## ${heading}'`)
-    return section ?? { heading, blocks: [], subsections: [] }
+    return section ?? { heading, blocks: [], subsections: [], isShortened: false }
   }
 
   paragraphs(heading: string, count?: { min: number; max: number }): string[] {
-    const paragraphs = this.#only('paragraph', heading).map((block) => block.inner)
+    const paragraphs = this.#only('paragraph', heading)
     if (count && (paragraphs.length < count.min || paragraphs.length > count.max))
       this.#fault(heading, `has ${paragraphs.length} paragraphs, not ${count.min} to ${count.max}`)
-    return paragraphs
+    return paragraphs.filter(({ html }) => html !== '').map(({ inner }) => inner)
   }
 
   items(heading: string): string[] {
-    const items = this.#only('list', heading).flatMap((block) => block.items)
-    if (items.length === 0) this.#fault(heading, 'must hold a list')
-    return items
+    const lists = this.#only('list', heading)
+    if (lists.length === 0) this.#fault(heading, 'must hold a list')
+    return lists.flatMap(({ items }) => items)
   }
 
   subsections(heading: string): Section[] {

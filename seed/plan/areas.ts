@@ -4,10 +4,9 @@ import { areaCardSvg, cardMapSvg } from '../draw/map-card.ts'
 import { areaCover } from '../draw/maps.ts'
 import { addOgImage, type OgImages, sampleNote } from '../draw/og-images.ts'
 import { type CompileContext, compileArea } from '../load/content.ts'
-import type { SeedFiles } from '../load/load.ts'
+import type { PlannedClinic, SeedFiles } from '../load/load.ts'
 import { citation, toSource } from '../load/source.ts'
 import { addPicture } from './clinic-pictures.ts'
-import type { PlannedClinic } from './clinics.ts'
 import type { Rows } from './rows.ts'
 
 type AreaFile = SeedFiles['areas'][number]

@@ -2,20 +2,12 @@ import * as t from '../../src/db/schema.ts'
 import { assertAllFieldsUsed } from '../../src/domain/assert-all-fields-used.ts'
 import { chooseFeatured, clinicSegment, compareRecommended, excerpt } from '../../src/domain/clinic/clinic.ts'
 import type { OgImages } from '../draw/og-images.ts'
-import type { SeedFiles } from '../load/load.ts'
+import type { PlannedClinic, SeedFiles } from '../load/load.ts'
 import { assignClinicAreas } from './clinic-areas.ts'
 import { addClinicOgImage, exactPoint, MAX_CLINIC_OG_IMAGES, mapsByCell } from './clinic-pictures.ts'
 import { generateLists } from './listings.ts'
 import { nearestStation } from './nearest-station.ts'
 import type { Rows } from './rows.ts'
-
-export type PlannedClinic = Omit<SeedFiles['clinics'][number], 'rating' | 'reviewCount'> & {
-  segment: string
-  location: string
-  areas: string[]
-  rating: number | null
-  reviewCount: number | null
-}
 
 export function toPlannedClinics(files: SeedFiles): PlannedClinic[] {
   const zips = new Map(files.zips.zips.map((zip) => [zip.zip, zip]))

@@ -15,9 +15,8 @@ import {
   SKIN_TYPES,
 } from '../../src/domain/list/facets.ts'
 import { type PriceRange, priceLevel } from '../../src/domain/price.ts'
-import type { SeedFiles } from '../load/load.ts'
+import type { PlannedClinic, SeedFiles } from '../load/load.ts'
 import { exactPoint } from './clinic-pictures.ts'
-import type { PlannedClinic } from './clinics.ts'
 import { indexFacets, inFacetOrder, namedValues } from './facet-index.ts'
 import type { Rows } from './rows.ts'
 
@@ -124,6 +123,7 @@ function knownValues(files: SeedFiles, clinics: readonly PlannedClinic[]): Facet
       toValue('area', area.slug, area.name),
       ...area.subAreas.map((sub) => toValue('area', `${area.slug}.${sub.slug}`, sub.name)),
     ]),
+    toValue('open', 'now', 'Open now'),
     toValue('open', 'evening', 'Open weekday evenings'),
     toValue('open', 'saturday', 'Open Saturdays'),
     toValue('open', 'sunday', 'Open Sundays'),

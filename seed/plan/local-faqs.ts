@@ -3,8 +3,7 @@ import type { Faq } from '../../src/domain/content.ts'
 import { formatRange } from '../../src/domain/price.ts'
 import { urls } from '../../src/urls.ts'
 import { escapeHtml } from '../load/inline-markup.ts'
-import type { SeedFiles } from '../load/load.ts'
-import type { PlannedClinic } from './clinics.ts'
+import type { PlannedClinic, SeedFiles } from '../load/load.ts'
 
 export function localFaqs(
   treatment: SeedFiles['treatments'][number],

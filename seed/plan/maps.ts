@@ -1,8 +1,7 @@
 import * as t from '../../src/db/schema.ts'
 import { baseMapSvg } from '../draw/base-map.ts'
-import type { SeedFiles } from '../load/load.ts'
+import type { PlannedClinic, SeedFiles } from '../load/load.ts'
 import { addPicture } from './clinic-pictures.ts'
-import type { PlannedClinic } from './clinics.ts'
 import type { Rows } from './rows.ts'
 
 const CITY = { slug: 'city', center: { lat: 40.732, lng: -73.93 }, windowKm: 27 }

@@ -8,13 +8,14 @@ import { heroMap } from '../draw/hero-map.ts'
 import { addOgImage, type OgImages, sampleNote } from '../draw/og-images.ts'
 import { clinicLinkReader } from '../load/clinic-links.ts'
 import type { CompileContext } from '../load/content.ts'
-import type { Fault, SeedFiles } from '../load/load.ts'
+import { formerNameFinder, formerNamesInFields } from '../load/former-names.ts'
+import type { Fault, PlannedClinic, SeedFiles } from '../load/load.ts'
 import type { References } from '../load/references.ts'
 import { isOfRemovedArea, removedAreas, withoutRemovedAreas } from '../load/removed-areas.ts'
 import { readStatedValues } from '../load/values.ts'
 import { planAreas } from './areas.ts'
 import { PLACES_WITHOUT_AREA } from './clinic-areas.ts'
-import { type PlannedClinic, planClinics } from './clinics.ts'
+import { planClinics } from './clinics.ts'
 import { planContent } from './content.ts'
 import { planFacets } from './facets.ts'
 import { planItems } from './items.ts'
@@ -39,6 +40,7 @@ export function planRows(unfiltered: SeedFiles): { plan: Plan | null; faults: Fa
   const ogImages: OgImages = new Map()
   const clinics = planClinics(files, rows, ogImages)
   const references = referencesOf(files, clinics, removedAreas(unfiltered))
+  faults.push(...formerNamesInFields(files, references.findFormerName))
   const context: CompileContext = { references, faults, links: [], terms: new Map() }
   planFacets(files, rows, clinics)
   planMaps(files, rows, clinics)
@@ -85,6 +87,7 @@ function referencesOf(files: SeedFiles, clinics: readonly PlannedClinic[], remov
     values: readStatedValues(files),
     shared: new Map(files.prose.shared.map(({ front, body }) => [front.slug, body])),
     isOfRemovedArea: (path) => isOfRemovedArea(path, removed),
+    findFormerName: formerNameFinder(files),
     clinicLink: clinicLinkReader(clinics, places),
   }
 }

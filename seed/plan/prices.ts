@@ -1,7 +1,6 @@
 import * as t from '../../src/db/schema.ts'
 import { ALL } from '../../src/domain/catalog.ts'
-import type { SeedFiles } from '../load/load.ts'
-import type { PlannedClinic } from './clinics.ts'
+import type { PlannedClinic, SeedFiles } from '../load/load.ts'
 import { type ClinicPrice, compareByPrice, matchPriceItem, summarizePrices } from './price-statistics.ts'
 import type { Rows } from './rows.ts'
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { fetchPage, get, read } from '../tools/site.ts'
 import { loadDirectory } from './directory.ts'
+import { SPARSE_CLINICS } from './sparse-clinics.ts'
 
 const json = async (path: string) => (await get(path)).json<{ data: Record<string, unknown> }>()
 
@@ -51,10 +52,19 @@ describe('for programs', () => {
   })
 
   test('a map has the clinics with an exact place', async () => {
-    const { features } = await (await get('/medspas.geojson')).json<{ features: { id: string }[] }>()
+    const { features } = await pointFile()
     expect(features.map(({ id }) => id)).toEqual(['harbor-street-aesthetics'])
   })
+
+  test('a map says how many clinics of the list it leaves out', async () => {
+    const { total, withoutPlace } = await pointFile()
+    const listed = SPARSE_CLINICS.filter(({ status }) => status?.kind !== 'closed').length
+    expect({ total, withoutPlace }).toEqual({ total: listed, withoutPlace: listed - 1 })
+  })
 })
+
+const pointFile = async () =>
+  (await get('/medspas.geojson')).json<{ features: { id: string }[]; total: number; withoutPlace: number }>()
 
 describe('search engines', () => {
   const PUBLIC = { SITE_ORIGIN: 'https://spas.example.com' }

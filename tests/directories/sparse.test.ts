@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { cardNames } from '../features/list/results.ts'
-import { links, part, terms, under, visible } from '../tools/html.ts'
+import { links, part, region, terms, under, visible } from '../tools/html.ts'
 import { page } from '../tools/site.ts'
 import { loadDirectory } from './directory.ts'
 
@@ -37,6 +37,15 @@ describe('lists', () => {
     expect(text).toContain('2 clinics')
     expect(text).toContain('Bryant Injectors')
     expect(text).not.toContain('Cobble Laser Room')
+  })
+
+  test('the filter for clinics that are open now is offered where a clinic has hours', async () => {
+    const { html } = await page('/medspas')
+    expect(visible(region(html, 'Filters'))).toContain('Open now')
+    expect(links(region(html, 'Frequent filters')).map(({ text }) => text)).toContain('Open now')
+    const without = await page('/queens')
+    expect(without.text).toMatch(/[2-9] clinics/)
+    expect(without.text).not.toMatch(/Open now|Open Saturdays|Any time/)
   })
 
   test('a clinic without an exact place comes last in the order of distance', async () => {

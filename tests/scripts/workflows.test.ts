@@ -40,6 +40,14 @@ describe.each(FILES)('%s', (file) => {
   })
 })
 
+test('the directory is the folder that a repository variable names, which the linter leaves alone', () => {
+  for (const file of FILES)
+    expect(parse(readFileSync(file, 'utf8')).env.DIRECTORY, file).toMatch(/^\$\{\{ vars\.DIRECTORY \}\}$/)
+  const [, folder] = /`DIRECTORY` with the value `([^`]+)`/.exec(readFileSync('docs/your-directory.md', 'utf8')) ?? []
+  expect(folder).toBe('directories/my-directory')
+  expect(JSON.parse(readFileSync('biome.json', 'utf8')).files.includes).toContain('!directories')
+})
+
 test("CI runs README's test command", () => {
   const command = /^(npm ci && npm test)\b/m.exec(readFileSync('README.md', 'utf8'))?.[1]
   expect(commandsOf(jobsOf('ci.yml')['test'])).toEqual([command])

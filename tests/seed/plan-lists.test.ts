@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type PlannedClinic, planClinics } from '../../seed/plan/clinics.ts'
+import type { PlannedClinic } from '../../seed/load/load.ts'
+import { planClinics } from '../../seed/plan/clinics.ts'
 import { Rows } from '../../seed/plan/rows.ts'
 import * as t from '../../src/db/schema.ts'
 import { AREA_OPTIONS, clinicIsInArea, resolveAreaSlug } from '../../src/domain/area.ts'

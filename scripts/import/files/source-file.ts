@@ -43,7 +43,9 @@ export function readSource(bytes: Uint8Array, file: string, headings: HeadingMap
   if (note !== undefined && isJson) throw notUtf8(file)
   const table = isJson ? readJson(text, file, headings) : readCsv(text, file, headings)
   if (table.rows.length === 0 && table.broken.length === 0)
-    throw new Problem(`${file} has no clinics: nothing follows its headings. Export it again, or name another file`)
+    throw new Problem(
+      `${file} has no clinics: ${isJson ? 'its list is empty' : 'nothing follows its headings'}. Export it again, or name another file`,
+    )
   const notes = [note, table.note].filter((one) => one !== undefined)
   return notes.length > 0 ? { ...table, note: notes.join('. ') } : table
 }

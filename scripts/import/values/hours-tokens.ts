@@ -12,7 +12,7 @@ const NAME = [
 ].join('|')
 const DAY = String.raw`(${NAME})\b\.?`
 const CLOCK = String.raw`(?:(\d{1,2})(?:[:.](\d{2}))?(?:\s*([ap])(?:\.?m)?\b\.?)?|(noon|midnight)\b)`
-const TO = String.raw`\s*(?:-|–|—|−|\b(?:to|until|till|thru|through)\b)\s*`
+const TO = String.raw`\s*(?:-|–|—|−|(?:\b|')(?:to|until|till?|thru|through)\b)\s*`
 
 /** Matches 'by appointment only' and the like, also in quotation marks, as OpenStreetMap writes comments. */
 export const APPOINTMENT_PATTERN = String.raw`["'“]?(?:\b(?:by|upon|with)\s+)?(?:prior\s+)?\b(?:appointments?|appts?)\b\.?(?:\s+only\b)?["'”]?`

@@ -36,7 +36,7 @@ function outerSpan(spans: readonly Span[]): { text: string | null; hasBreak: boo
 }
 
 const breakNote = (days: readonly Day[]) =>
-  `closes in between on ${days.join(', ')}: kept the first opening and the last closing time`
+  `has a break on ${days.join(', ')}, which the site cannot show: it says open from the first opening to the last closing time. To show "Call for hours" instead, empty the cell`
 
 function formatClock(minutes: number): string {
   const inDay = minutes % FULL_DAY

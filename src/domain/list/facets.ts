@@ -1,4 +1,4 @@
-import { isOpenOnAnyOf, isOpenOnWeekdaysAt, type WeekHours } from '../clinic/hours.ts'
+import { DAYS, isOpenOnAnyOf, isOpenOnWeekdaysAt, type WeekHours } from '../clinic/hours.ts'
 import { lazily } from '../lazily.ts'
 import { toSlug } from '../slug.ts'
 
@@ -59,8 +59,8 @@ export interface FacetedClinic {
 const EVENING_MINUTE = 19 * 60 + 30
 
 /**
- * Returns a clinic's values by facet. Excludes 'open now', which changes by the minute, and the maximum price, which
- * can be any number.
+ * Returns a clinic's values by facet. 'Open now' changes by the minute, so each clinic with hours has it. Excludes the
+ * maximum price, which can be any number.
  */
 export function facetValuesOf(clinic: FacetedClinic): Record<Exclude<Facet, 'max'>, string[]> {
   const { hours } = clinic
@@ -68,6 +68,7 @@ export function facetValuesOf(clinic: FacetedClinic): Record<Exclude<Facet, 'max
     treatment: [...new Set(clinic.services)],
     area: [...clinic.areas, ...clinic.subAreas],
     open: [
+      ...(isOpenOnAnyOf(hours, DAYS) ? ['now'] : []),
       ...(isOpenOnWeekdaysAt(hours, EVENING_MINUTE) ? ['evening'] : []),
       ...(isOpenOnAnyOf(hours, ['sat']) ? ['saturday'] : []),
       ...(isOpenOnAnyOf(hours, ['sun']) ? ['sunday'] : []),

@@ -80,7 +80,8 @@ async function sendClinicsFile(c: Context<AppEnv>, service: string, list: string
   const head = { sample: catalog.site.sample, license: licenseUrl(c), total, page, pages, next }
   if (format === 'json') return sendJsonFile(c, { ...head, clinics: records })
   const features = records.flatMap((record) => clinicFeature(record) ?? [])
-  return sendJsonFile(c, { type: 'FeatureCollection', ...head, features }, 'application/geo+json')
+  const withoutPlace = records.length - features.length
+  return sendJsonFile(c, { type: 'FeatureCollection', ...head, withoutPlace, features }, 'application/geo+json')
 }
 
 const licenseUrl = (c: Context<AppEnv>) => absoluteUrl(c.get('settings').origin, urls.license())

@@ -88,7 +88,7 @@ const DirectoryStats = ({ catalog }: { catalog: Catalog }) => {
   const figures = [
     [catalog.treatments.length, 'treatments explained'],
     [listed, listed === 1 ? 'clinic listed' : 'clinics listed'],
-    [catalog.areas.length, 'areas, from Midtown to Montauk'],
+    [catalog.areas.length, catalog.areas.length === 1 ? 'area' : 'areas'],
   ] as const
   return (
     <dl className="card-grid [--column:9rem] lg:grid-cols-1">

@@ -41,7 +41,7 @@ const EMPTY: Bitmap = new Uint32Array(0)
 export function countFacets(state: ListState, rows: FacetRows): CountedFacets {
   const { base, chosen } = state
   const sets = new Map(rows.sets.map(({ token, clinics }) => [token, unpackWords(clinics)]))
-  sets.set('open=now', rows.open[0] ? unpackWords(rows.open[0].clinics) : EMPTY)
+  if (chosen.open === 'now') sets.set('open=now', rows.open[0] ? unpackWords(rows.open[0].clinics) : EMPTY)
   if (rows.affordable) sets.set(facetToken('max', chosen.max ?? ''), rows.affordable)
   const setOf = (selection: Selection) => intersect(selectionTokens(selection).map((token) => sets.get(token) ?? EMPTY))
   const counted = counterFor(rows, sets, setOf)
@@ -50,13 +50,12 @@ export function countFacets(state: ListState, rows: FacetRows): CountedFacets {
   const others = new Map(chosenFacets(chosen).map((facet) => [facet, counted(selectionWithout(base, chosen, facet))]))
   return {
     total: wanted.total,
-    values: [
-      { facet: 'open', value: 'now', name: 'Open now', count: null },
-      ...rows.values.map(({ facet, value, name }, index) => {
-        const count = (others.get(facet) ?? wanted).counts[index] ?? 0
-        return { facet, value, name, count }
-      }),
-    ],
+    values: rows.values.map(({ facet, value, name }, index) => {
+      const count = (others.get(facet) ?? wanted).counts[index] ?? 0
+      // The stored count is of clinics with hours, not of those that are open now.
+      const isKnown = facet !== 'open' || value !== 'now' || count === 0
+      return { facet, value, name, count: isKnown ? count : null }
+    }),
     without: [...others].map(([facet, { total }]) => ({ facet, total })),
     relaxations: [wanted, ...others.values()].some(({ total }) => total > 0)
       ? []

@@ -11,7 +11,7 @@ export const medspasMeta = (paging: Paging): PageMeta =>
     {
       title: 'All med spas in New York City',
       description:
-        'The whole directory of med spas in New York City and the Hamptons. Filter by treatment, location and rating, and call to book.',
+        'The whole directory of med spas in and around New York City. Filter by treatment, location and rating, and call to book.',
       canonical: urls.medspas(),
       alternates: dataAlternates(urls.medspas(), ['csv', 'json', 'geojson']),
       crumbs: [],

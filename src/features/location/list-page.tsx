@@ -18,11 +18,7 @@ interface LocationListProps {
 
 export const LocationListPage = ({ meta, catalog, claim, notice }: LocationListProps) => (
   <>
-    <Banner
-      meta={meta}
-      title="Locations"
-      lead="Med spas by area, from Midtown to Montauk. Choose one to see who is listed there."
-    />
+    <Banner meta={meta} title="Locations" lead="Med spas by area. Choose one to see who is listed there." />
     <div className="wrap section stack">
       {notice && <Toast notice={notice} />}
       <p className="lead">

@@ -76,7 +76,7 @@ describe('the search box', () => {
 // §2.58
 test('an introduction precedes the sections', () => {
   expect(headings(home.html, 2)[0]).toBe('Before you book')
-  expect(visible(under(home.html, 'Before you book'))).toContain('Booking is a call')
+  expect(visible(under(home.html, 'Before you book'))).toContain('You book with the med spa itself')
 })
 
 // §2.59

@@ -101,3 +101,7 @@ describe('GeoJSON', () => {
     expect(rows[0]?.cells).toMatchObject({ name: 'Glow Bar', phone: '1' })
   })
 })
+
+test.each([collection(), '[]', '{"clinics": []}'])('refuses %s, which has no clinics', (text) => {
+  expect(() => read(text)).toThrow('clinics has no clinics: its list is empty. Export it again, or name another file')
+})

@@ -55,6 +55,24 @@ describe('a file with a rejected row', () => {
   })
 })
 
+test.each(['Permanently closed', 'CLOSED', 'temporarily closed'])(
+  'hours that say “%s” reject the row, with --skip-cells too',
+  async (hours) => {
+    const folder = makeDirectory()
+    const text = `name,street,zip,hours\nGlow Bar,50 5th Ave,10011,${hours}`
+    const { output } = await importText(folder, text, { skipCells: true, partial: true })
+    expect(clinicsIn(folder)).toEqual([])
+    expect(output).toContain(`status: '${hours}' says in the hours that the clinic is closed`)
+  },
+)
+
+test('hours that say so are left out beside a status', async () => {
+  const folder = makeDirectory()
+  const text = 'id,name,street,zip,hours,status\nglow-bar,Glow Bar,50 5th Ave,10011,closed,closed 2026-01-31'
+  await importText(folder, text)
+  expect(clinicsIn(folder)).toMatchObject([{ id: 'glow-bar', status: { kind: 'closed', on: '2026-01-31' } }])
+})
+
 test('similar findings are one line of the report', async () => {
   const rows = Array.from({ length: 30 }, (_, index) => `Glow ${index},${index + 1} Main St,0${7000 + index},`)
   const { output } = await importText(makeDirectory(), table(VALID_ROW, ...rows), { partial: true })

@@ -6,7 +6,7 @@ import { correctClinic, withValue } from '../../../scripts/listings/correct.ts'
 import { planFolder } from '../../../seed/write/seed.ts'
 import { newYorkDate } from '../../../src/domain/time.ts'
 import { runScript } from '../../seed/tools/run-script.ts'
-import { copyOfSeed, rewriteData } from '../../seed/tools/seed-folder.ts'
+import { copyOfSeed, rewrite, rewriteData } from '../../seed/tools/seed-folder.ts'
 
 const ID = 'clinic-052'
 const TODAY = newYorkDate(new Date())
@@ -24,6 +24,14 @@ describe('npm run clinic -- correct', () => {
     folder = copyOfSeed()
   })
 
+  test('lists the texts that still have the former name', () => {
+    const { name } = JSON.parse(read(file))
+    rewrite(folder, 'content/local/botox/midtown.md', (text) => `${text}\nVisit ${name}.\n`)
+    expect(correctClinic(ID, ['name=Glow Studio'], { from: folder, checked: false })).toContain(
+      `! ${folder}/content/local/botox/midtown.md still names ${name}: rewrite the sentence`,
+    )
+  })
+
   test('changes the file, prints the difference and adds a line to the log', async () => {
     const before = JSON.parse(read(file))
     const { code, stdout, stderr } = await clinic(
@@ -35,6 +43,7 @@ describe('npm run clinic -- correct', () => {
       'they wrote',
     )
     expect(stderr).toBe('')
+    expect(stdout).toContain(`npm run db:seed -- --remote --from ${folder}\n`)
     expect(code).toBe(0)
     expect(JSON.parse(read(file))).toEqual({
       ...before,
@@ -142,6 +151,12 @@ describe('npm run clinic -- correct', () => {
     const correct = () => correctClinic(ID, ['services=["no-such-service"]'], { from: folder, checked: false })
     expect(correct).toThrow('no-such-service')
     expect(correct).not.toThrow('warning:')
+  })
+
+  test.each(['close', 'rename'])('says how to %s a clinic', async (command) => {
+    const { code, stderr } = await clinic(command, ID)
+    expect(code).toBe(1)
+    expect(stderr).toContain('correct it: npm run clinic -- correct --help')
   })
 
   test('names the folder when no clinic has the id', async () => {

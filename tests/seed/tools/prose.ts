@@ -24,6 +24,8 @@ const stated = (text: string, id: string) => ({ text, sources: [toSource(source(
 
 export const references: References = {
   isOfRemovedArea: (path) => path === '/gone',
+  findFormerName: (text) =>
+    text.includes('Gone Skin') ? { name: 'Gone Skin', fate: 'which is closed', isGone: true } : null,
   clinicLink: (path) => (path === '/soho/gone' ? { path: null, isPresent: false } : null),
   sources: new Map(
     [source('label', 'A label', 'A maker'), source('study', 'A study', 'A journal')].map((s) => [s.id, s]),

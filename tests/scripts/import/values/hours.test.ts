@@ -15,6 +15,7 @@ describe('everyday forms', () => {
     ['Mon–Fri 9–6, Sat 10am-4pm', week(`${NINE_TO_SIX} 10:00-16:00 -`)],
     ['M-F 9a-6p', week(`${NINE_TO_SIX} - -`)],
     ['Monday to Friday 9 a.m. to 6 p.m.', week(`${NINE_TO_SIX} - -`)],
+    ["Mon-Fri 9am til 6, Sat 10am 'til 4pm", week(`${NINE_TO_SIX} 10:00-16:00 -`)],
     ['weekdays 9:00-6:00', week(`${NINE_TO_SIX} - -`)],
     ['9-6 Mon-Fri', week(`${NINE_TO_SIX} - -`)],
     ['Mon-Sat 9am-6pm, closed Sunday', week(`${NINE_TO_SIX} 09:00-18:00 -`)],
@@ -107,7 +108,7 @@ test('a day with a break keeps the outer span and is reported', () => {
   const reading = readHours('Mo-Tu 09:00-12:00,13:00-18:00; We 9-12, 1-5')
   expect(outcome(reading)).toEqual(week('09:00-18:00 09:00-18:00 09:00-17:00 - - - -'))
   expect(notesOf(reading)).toEqual([
-    'closes in between on mon, tue, wed: kept the first opening and the last closing time',
+    'has a break on mon, tue, wed, which the site cannot show: it says open from the first opening to the last closing time. To show "Call for hours" instead, empty the cell',
   ])
 })
 
