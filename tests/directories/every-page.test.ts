@@ -60,7 +60,7 @@ describe.each<DirectoryName>(['empty', 'single', 'sparse', 'elsewhere'])('a dire
   const faults = (find: (page: Page, path: string) => string[]) =>
     [...pages].flatMap(([path, page]) => find(page, path).map((fault) => `${path}: ${fault}`))
 
-  test('every page can be reached and has status 200', () => {
+  test('every page can be reached and returns status 200', () => {
     expect(pages.size).toBeGreaterThan(name === 'elsewhere' ? 100 : 250)
     // An unknown area in a filter is answered with the list without it.
     const isRight = (status: number, path: string) =>

@@ -55,11 +55,11 @@ test.each(Object.entries(SHOWN).filter(([, text]) => text !== 'not on the page')
   },
 )
 
-test('prices keep their cents', async () => {
+test('prices show their cents', async () => {
   expect((await page(FULL)).text).toMatch(/Botox per unit \$12\.50–18\.00 .*Lip filler per syringe \$750 /)
 })
 
-test('the link to the website is not endorsed, and tells it no more than the origin of this site', async () => {
+test('the website link is nofollow and sends only the origin as referrer', async () => {
   expect((await page(FULL)).html).toContain(
     '<a href="https://www.harborstreet.example/botox?from=directory" rel="nofollow noopener" referrerPolicy="origin">harborstreet.example</a>',
   )

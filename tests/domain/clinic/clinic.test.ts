@@ -37,7 +37,7 @@ describe('the URL of a clinic', () => {
   })
 
   // §2.177
-  test('starts with the first valid location, or with locations if there is none', () => {
+  test('starts with the first valid location, or with /locations if there is none', () => {
     expect(firstLocation(['soho', 'manhattan'])).toBe('soho')
     expect(firstLocation([])).toBe('locations')
   })
@@ -58,7 +58,7 @@ describe('excerpt', () => {
     expect(excerpt(text, max)).toBe(expected)
   })
 
-  test('is never longer than the limit, never splits a character, and is a prefix of the text', () => {
+  test('is a prefix of the text within the limit and never splits a character', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), fc.integer({ min: -2, max: 200 }), (text, max) => {
         const short = excerpt(text, max)

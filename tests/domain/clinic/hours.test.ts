@@ -44,7 +44,7 @@ describe('the open state on the nights when the clocks change', () => {
     expect(stateText(lateSaturday, new Date(instant))).toBe(state)
   })
 
-  test('an opening time in the skipped hour is past at 3am', () => {
+  test('an opening time in the skipped hour counts as past at 3am', () => {
     expect(stateText(lateSunday, new Date('2026-03-08T06:59:00Z'))).toBe('Opens 2:30am')
     expect(stateText(lateSunday, new Date('2026-03-08T07:00:00Z'))).toBe(openUntil('9am'))
   })
@@ -76,7 +76,7 @@ describe('the open state with other hours', () => {
   )
   const week = fc.record({ mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day })
 
-  test('never throws, and names either the closing time or the next opening', () => {
+  test('never throws, and always includes the closing time or the next opening', () => {
     fc.assert(
       fc.property(week, fc.date({ noInvalidDate: true }), (hours, now) => {
         const { open, changes } = openStateAt(spansOf(hours), newYorkMinute(now))
@@ -88,7 +88,7 @@ describe('the open state with other hours', () => {
     )
   })
 
-  test('within one day, is open from the first minute until just before the last', () => {
+  test("is open from the first minute of a day's hours until just before the last", () => {
     const minutesOf = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3))
     fc.assert(
       fc.property(clock, clock, fc.nat(24 * 60 - 1), (from, to, minute) => {
