@@ -3,7 +3,7 @@ import { expect, test } from './tools/fixtures.ts'
 
 test.describe('an unknown clinic', () => {
   // §8.7, §D2.10, §D2.11
-  test('redirects to the locations with an announced message and a clean URL', async ({ page }) => {
+  test('redirects to the list of locations with an announced message and a clean URL', async ({ page }) => {
     // Records what is added to the alert after the page has loaded, since only that is announced.
     await page.addInitScript(() => {
       document.addEventListener('readystatechange', () => {
@@ -33,7 +33,7 @@ test.describe('an unknown clinic', () => {
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
-  test('is not in the history', async ({ page }) => {
+  test('does not appear in the browser history', async ({ page }) => {
     await page.goto('/about')
     await page.goto('/soho/no-such-clinic')
     await expect(page).toHaveURL('/locations')

@@ -13,7 +13,7 @@ async function faultsOf(pages: Record<string, FakePage>): Promise<string[]> {
   return faults.map((fault) => fault.replaceAll(origin, ''))
 }
 
-test('a valid site has no faults', async () => {
+test('a valid site has no errors', async () => {
   expect(await faultsOf(validSite())).toEqual([])
 })
 
@@ -125,12 +125,12 @@ test.each(RULES)('reports %s', async (_, changes, listed, fault) => {
   expect(faults).toContainEqual(expect.stringContaining(fault))
 })
 
-test("reports another host's address in a sitemap", async () => {
+test('reports a URL of another host in a sitemap', async () => {
   const sitemap = { type: 'application/xml', body: '<urlset><url><loc>https://other.example/</loc></url></urlset>' }
   expect(await faultsOf({ ...validSite(), '/sitemaps/a.xml': sitemap })).toContain('https://other.example/: not on ')
 })
 
-test("schema.org names include inherited ones and a search's query-input", async () => {
+test('accepts inherited schema.org names and the query-input of a search', async () => {
   const sound = graph(
     {
       '@type': 'MedicalClinic',

@@ -41,7 +41,10 @@ async function violationsEverywhere(page: Page, widths: readonly number[] = WIDT
 }
 
 for (const kind of PAGE_KINDS) {
-  test(`axe finds nothing on ${kind.path}, light and dark, at ${WIDTHS.join(', ')} px`, async ({ page, watch }) => {
+  test(`axe finds no violation on ${kind.path}, light and dark, at ${WIDTHS.join(', ')} px`, async ({
+    page,
+    watch,
+  }) => {
     if (kind.status !== 200) watch.expectFault(new RegExp(`^${kind.status} `))
     await visit(page, kind)
     // Opens collapsed content to check it, except menus, which would cover the content below.
@@ -110,7 +113,7 @@ const WIDGETS: readonly { name: string; path: string; widths: readonly number[];
 ]
 
 for (const { name, path, widths, open } of WIDGETS) {
-  test(`axe finds nothing on ${path} with ${name} open, light and dark`, async ({ page }) => {
+  test(`axe finds no violation on ${path} with ${name} open, light and dark`, async ({ page }) => {
     await page.setViewportSize({ width: widths[0] ?? 390, height: 900 })
     await page.goto(path)
     await open(page)

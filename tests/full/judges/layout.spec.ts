@@ -22,7 +22,7 @@ const WINDOWS = [
 test.describe.configure({ mode: 'parallel' })
 
 for (const kind of PAGE_KINDS) {
-  test(`nothing on ${kind.path} overflows, overlaps or shifts at any window size`, async ({ page, watch }) => {
+  test(`on ${kind.path}, nothing overflows, overlaps or shifts at any window size`, async ({ page, watch }) => {
     if (kind.status !== 200) watch.expectFault(new RegExp(`^${kind.status} `))
     await watchShifts(page)
     await page.goto('/faq', { waitUntil: 'networkidle' })
@@ -70,7 +70,7 @@ const IN_PARTS = [
 ]
 
 for (const { path, part, widths } of IN_PARTS) {
-  test(`nothing on ${path} moves when the page arrives in parts`, async ({ page, request, watch }) => {
+  test(`on ${path}, nothing moves if the page arrives in parts`, async ({ page, request, watch }) => {
     watch.expectFault(/^left the site: http:\/\/localhost/)
     const html = Buffer.from(await (await request.get(path)).body()).toString('latin1')
     const found = part.exec(html)

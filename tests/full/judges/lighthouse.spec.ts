@@ -48,7 +48,7 @@ async function speedOf(first: Result, again: () => Promise<Result>): Promise<str
 }
 
 for (const path of [...PAGES, ...NOT_INDEXED]) {
-  test(`Lighthouse gives ${path} 100 for accessibility, best practices and SEO on a phone`, async ({ baseURL }) => {
+  test(`Lighthouse scores ${path} 100 for accessibility, best practices and SEO on a phone`, async ({ baseURL }) => {
     const skipAudits = NOT_INDEXED.some((other) => other === path) ? ['is-crawlable'] : null
     const run = async (onlyCategories: string[] | null) => {
       const options = { port: chrome.port, logLevel: 'error' as const, skipAudits, onlyCategories }
