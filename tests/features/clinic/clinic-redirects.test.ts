@@ -43,7 +43,7 @@ describe('/clinics/{slug or id}', () => {
   )
 })
 
-describe('a slug from before a rename', () => {
+describe('a slug from before a renaming', () => {
   // §D1.27
   test.each([
     ['/clinics/brandtner-dermatology', '301 /upper-east-side/brandtner-aesthetic-medicine'],
@@ -56,7 +56,7 @@ describe('a slug from before a rename', () => {
   })
 
   // §D1.27
-  test('redirects to its clinic', async () => {
+  test('redirects to the clinic', async () => {
     const former = await column('SELECT slug FROM clinic_slugs')
     expect(former.length).toBeGreaterThan(1)
     for (const slug of former) {
@@ -96,7 +96,7 @@ describe('/{location}/{clinic}', () => {
   })
 
   // §D1.30
-  test('is available under each of its areas', async () => {
+  test('is available under each area of the clinic', async () => {
     const [areas] = await column(`SELECT areas FROM clinics WHERE segment = 'gabinet-halina'`)
     expect(JSON.parse(areas ?? '')).toEqual(['williamsburg', 'brooklyn'])
     expect(await outcome('/brooklyn/gabinet-halina')).toBe('200')

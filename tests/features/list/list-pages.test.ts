@@ -72,7 +72,7 @@ describe('search engines', () => {
 })
 
 describe('the list of a treatment in an area', () => {
-  test('has the filters, orders and map of every other list', async () => {
+  test('has the same filters, sort orders and map as every other list', async () => {
     const { html } = await page('/treatments/botox/manhattan?open=evening&sort=price')
     expect(headings(html, 2)[0]).toMatch(/^Showing \d+ Botox Clinics & Med Spas in Manhattan$/)
     expect(linkTo(region(html, 'Chosen filters'), 'Remove filter: Open weekday evenings')).toBe(
@@ -82,7 +82,7 @@ describe('the list of a treatment in an area', () => {
     expect(head(html)).toMatchObject({ robots: 'noindex', canonical: `${ORIGIN}/treatments/botox/manhattan` })
   })
 
-  test('redirects an unknown value to the list without it', async () => {
+  test('redirects to the list without the filter for an unknown value', async () => {
     expect(await outcome('/treatments/botox/soho?sort=upward&area=queens')).toBe('302 /treatments/botox/soho')
   })
 })
