@@ -158,7 +158,7 @@ describe('a database that never responds', () => {
       expect([page.status, page.headers.get('x-cache'), hanging.queries]).toEqual([200, 'stale', []])
     })
 
-    test('shows the main part of the copy in place when the head is already sent', async () => {
+    test('shows the main part of the copy in place if the head is already sent', async () => {
       const page = await fetchUntilTimeout('/treatments/kybella')
       expect(page.status).toBe(200)
       expect(headings(page.html, 1)[0]).toContain('Kybella')
@@ -178,7 +178,7 @@ describe('a database that never responds', () => {
     })
   })
 
-  test('waits at most about a second for the version check after an idle period', async () => {
+  test('after an idle period, waits at most about a second for the version check', async () => {
     vi.useRealTimers()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
     vi.setSystemTime(Date.now() + 60_000)
@@ -196,7 +196,7 @@ describe('a database that never responds', () => {
     site.clearCachedCatalog()
   })
 
-  test('keeps checking for newer data', async () => {
+  test('continues to check for newer data', async () => {
     const look = async () => {
       vi.setSystemTime(Date.now() + 10_000)
       hanging.queries.length = 0

@@ -98,7 +98,7 @@ describe('toMarkup and toChunks', () => {
     expect(() => toMarkup(node())).toThrow(TypeError)
   })
 
-  test("throws in development where its markup differs from React's", async () => {
+  test("throws in development if the markup differs from React's", async () => {
     await loadIslands()
     expect(() =>
       renderMarkup(

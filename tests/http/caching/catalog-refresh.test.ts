@@ -33,7 +33,7 @@ afterEach(() => {
 })
 
 // §D2.25
-test('takes over a refresh whose request was canceled', async () => {
+test('takes over a refresh from a canceled request', async () => {
   await renameBotox('Renamed once')
   advanceTime(5000)
   expect((await sendWithoutWaiting('/treatments', NEVER_RESPONDING)).status).toBe(200)
@@ -48,7 +48,7 @@ test('takes over a refresh whose request was canceled', async () => {
 })
 
 // §D2.25
-test('a request waiting for a canceled refresh takes it over', async () => {
+test('a request that waits for a refresh takes over if the refreshing request is canceled', async () => {
   await renameBotox('Renamed twice')
   advanceTime(5000)
   expect((await sendWithoutWaiting('/treatments', NEVER_RESPONDING)).status).toBe(200)

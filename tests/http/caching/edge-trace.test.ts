@@ -56,7 +56,7 @@ async function run(name: string, scenario: Partial<Scenario>) {
 
 const options = { timeout: isLong ? 600_000 : 120_000 }
 
-test('most requests are edge cache hits through a reseed and a deployment', options, async () => {
+test('most requests are edge cache hits, even during a reseed and a deployment', options, async () => {
   const { hitRatio } = await run('calm', {})
   expect(hitRatio).toBeGreaterThan(isLong ? 0.75 : 0.5)
   if (DOCUMENTED_VISITS.includes(visits)) expectDocumented(hitRatio * 100)
@@ -80,7 +80,7 @@ const alone: [string, Partial<Scenario>][] = [
   ['replicas that lag', { lag: 45 * SECOND }],
 ]
 test.each([...(isLong ? alone : []), ['all delays together', all] as const])(
-  'no response is stale beyond the promised limit: %s',
+  'no response is stale for longer than promised: %s',
   options,
   async (name, scenario) => {
     const report = await run(name, { reseeds, ...scenario })
