@@ -90,7 +90,7 @@ describe('the price tables', () => {
     expect(rows.of(t.pricingTables).find((table) => table.treatment === treatment)?.note).toContain('filled in')
   })
 
-  test('have averages within their ranges', () => {
+  test('have averages within the ranges', () => {
     for (const { type, minPrice, averagePrice, maxPrice } of rows.of(t.pricingRows)) {
       expect(averagePrice, type).toBeGreaterThanOrEqual(minPrice)
       expect(averagePrice, type).toBeLessThanOrEqual(maxPrice)

@@ -36,7 +36,7 @@ test.each([
 })
 
 // §D4.47
-test('guides, area texts and prose pages have the date of their review', () => {
+test('guides, area texts and prose pages state the date of their last review', () => {
   const days = [
     ...files.prose.guides.map(({ front }) => front.reviewed),
     ...files.prose.areas.map(({ front }) => front.reviewed),

@@ -33,7 +33,7 @@ function workOf(count: number): { rows: number; statements: number } {
   return { rows, statements: replaceStatements(plan).length }
 }
 
-test('a load writes rows and statements in proportion to its clinics', { timeout: 300_000 }, () => {
+test('the rows and statements of a load grow in proportion to the number of clinics', { timeout: 300_000 }, () => {
   const [one, two, four] = [N, 2 * N, 4 * N].map(workOf)
   for (const key of ['rows', 'statements'] as const) {
     const [first, second] = [(two?.[key] ?? 0) - (one?.[key] ?? 0), (four?.[key] ?? 0) - (two?.[key] ?? 0)]

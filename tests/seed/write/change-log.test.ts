@@ -18,7 +18,7 @@ const plan = { rows: new Rows() }
 const NOW = '2026-11-20T10:00:00.000Z'
 
 describe('the change log', () => {
-  test('summarizes the first load of a database in one line per kind', () => {
+  test('summarizes the first load of a database in one line for each kind of item', () => {
     const added = [stored('clinic', 'a'), stored('clinic', 'b'), stored('guide', 'botox'), stored('local', 'x/y')]
     expect(changeLogRows({ ...none, added }, plan, [], true, NOW).map(({ kind, title }) => [kind, title])).toEqual([
       ['clinic', '2'],
@@ -26,7 +26,7 @@ describe('the change log', () => {
     ])
   })
 
-  test('lists each item that was added, changed or removed, without the pages derived from it', () => {
+  test('lists each added, changed or removed item, but not the pages derived from that item', () => {
     const diff = {
       added: [stored('clinic', 'new'), stored('landing', 'soho')],
       changed: [stored('guide', 'botox')],
