@@ -41,7 +41,7 @@ test.each([
 })
 
 // §D4.8
-test('the Worker sends no requests of its own', async () => {
+test('the Worker itself sends no requests', async () => {
   const asked = vi.spyOn(globalThis, 'fetch')
   for (const path of [...PAGES, '/sitemap.xml', '/robots.txt', '/no-such-page'])
     await fetchPage(path, { SITE_ORIGIN: 'https://spas.example' })
