@@ -6,8 +6,8 @@ import { loadDirectory } from './directory.ts'
 const FULL = '/tribeca/harbor-street-aesthetics'
 
 /**
- * The text that a clinic's page shows for each field. A field that is added to Clinic does not compile until it has a
- * line here.
+ * The text that a clinic's page shows for each field. A new field of `Clinic` causes a type error until it has a line
+ * here.
  */
 const SHOWN: Record<keyof Clinic, string | 'not on the page'> = {
   id: 'not on the page',

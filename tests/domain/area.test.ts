@@ -55,8 +55,8 @@ describe('areasFromAddress', () => {
     ['a street named after a place', '12 Flushing Avenue, Brooklyn, NY 11205', ['flushing', 'queens']],
     ['a hotel named after a place', 'Waldorf Astoria, New York, NY 10022', ['queens']],
     ['inside a longer word', '9 Chelseaview Road, NY', ['manhattan']],
-    ['not by the name of an area alone', '12 Court Street, Brooklyn, Queens, Manhattan, NY', []],
-    ['not by a zip code', '88 Greene Street, New York, NY 10012', []],
+    ['the name of an area is not enough', '12 Court Street, Brooklyn, Queens, Manhattan, NY', []],
+    ['a zip code is ignored', '88 Greene Street, New York, NY 10012', []],
   ])('%s: %j → %j', (_why, address, areas) => {
     expect(areasFromAddress(address)).toEqual(areas)
   })

@@ -12,7 +12,7 @@ const WORKING_FORM = `window.hbspt = { forms: { create: ({ target, formId }) => 
   })
 } } }`
 
-/** A form script that tries to escape from its frame in every way, and writes successful ways into the frame. */
+/** A form script that tries every way to escape from the frame, and writes each way that works into the frame. */
 const HOSTILE_FORM = `
 const open = []
 const attempt = (way, take) => { try { if (take()) open.push(way) } catch {} }

@@ -6,7 +6,7 @@ const HYDRATION = /\/assets\/hydrate-/
 const places = [
   { title: 'a card', path: '/soho', button: /^Claim Listing of/ },
   { title: 'a profile', path: '/clinic', button: /^Claim Listing of/ },
-  { title: "a profile's side", path: '/clinic', button: 'Claim this listing' },
+  { title: 'the sidebar of a profile', path: '/clinic', button: 'Claim this listing' },
   { title: 'the locations page', path: '/locations', button: 'Claim your listing' },
 ]
 
@@ -127,7 +127,7 @@ test('a configured form is framed while the dialog is open, and replaced by phon
   expect(watch.requests).not.toContain('/claim/form')
   await page.getByRole('button', { name: 'Claim your listing' }).click()
   const dialog = page.getByRole('dialog')
-  // The test site has no form configured, so the frame reports a failure at once.
+  // No form is configured on the test site, so the frame reports a failure immediately.
   await expect(dialog.getByRole('alert')).toHaveText('The form could not be loaded. Please call or write instead.')
   expect(watch.requests).toContain('/claim/form')
   await expect(dialog.getByRole('link', { name: '@' })).toBeVisible()

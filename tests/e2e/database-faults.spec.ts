@@ -43,7 +43,7 @@ for (const fault of ['fails', 'is silent'] as const) {
     const unseen = `/upper-east-side/marchetti-osei-dermatology?${encodeURIComponent(fault)}`
     const asking = [unseen, '/api/v1/clinics', '/sitemap.xml', '/no-such-page', '/healthz']
     await Promise.all(asking.map(expectUnavailable))
-    // The database is already marked down, so the response waits for it before sending the head.
+    // The database is already marked as down, so the response waits for the query before sending the head.
     await expectUnavailable(`/brooklyn?${encodeURIComponent(fault)}`)
     expect((await fetchPage('/treatments?again')).status).toBe(200)
     await site.bring('none')
@@ -54,7 +54,7 @@ for (const fault of ['fails', 'is silent'] as const) {
 interface RawResponse {
   head: string
   body: Buffer
-  /** Milliseconds from the last byte until the server closed the connection. Infinity if it did not. */
+  /** Milliseconds from the last byte until the server closed the connection. Infinity if it stayed open. */
   closedAfter: number
 }
 
@@ -155,7 +155,7 @@ test('a page cached before the last load is shown with a note while the database
   expect([status, headers.get('x-cache'), headers.get('cache-control')]).toEqual([200, 'stale', 'no-store'])
   expect(text).toContain(NOTE)
   await site.bring('none')
-  // The next check of the data version, some seconds later, ends the stale state.
+  // The next check of the data version, a few seconds later, ends the stale state.
   await expect.poll(async () => (await fetchPage('/glossary')).text.includes(NOTE)).toBe(false)
 })
 

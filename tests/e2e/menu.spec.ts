@@ -98,7 +98,7 @@ for (const path of ['/treatments/botox', '/treatments/botox/soho']) {
       await page.goto(path)
       const menu = page.getByRole('complementary').locator('details')
       await menu.locator('summary').click()
-      // Must be visible in the sidebar, which scrolls, not only within the window.
+      // The sidebar scrolls, so the link must be within the visible part of the sidebar, not only within the window.
       for (const name of ['Manhattan', 'Tribeca'])
         await expect(menu.getByRole('link', { name }), `${name}, ${height} px`).toBeInViewport({ ratio: 1 })
     }

@@ -3,7 +3,7 @@ import { expect, test } from './tools/fixtures.ts'
 
 const SCRIPT = /\/assets\/map-[^/]+\.js$/
 
-/** Holds the map's script back until the returned function is called. */
+/** Delays the map's script until the returned function is called. */
 async function holdScript(page: Page): Promise<() => void> {
   let send = () => {}
   const isSent = new Promise<void>((resolve) => (send = resolve))
@@ -231,7 +231,7 @@ test.describe('the map on a phone', () => {
   ] as const)
     test(`opens and closes the panel of a marker of ${what} without moving the page`, async ({ page }) => {
       await page.goto('/manhattan?view=map')
-      // Far enough that scrolling to the map would move the page.
+      // Scrolls far enough that scrolling to the map would move the page.
       await page.evaluate(() => scrollTo(0, 50))
       await page.locator(`[data-pannable] ${selector}:visible`).first().tap()
       await expect(openPanel(page)).toBeInViewport({ ratio: 1 })
@@ -283,7 +283,7 @@ test.describe('the map on a phone', () => {
         await startMap(page, page.getByRole('complementary', { name: 'Map of these results' }))
         await page.evaluate(() => scrollTo(0, 0))
       }
-      // Sends no touch, which would scroll to the marker.
+      // Does not use a touch, because a touch would scroll to the marker.
       await page.locator('.map-cluster:visible').first().dispatchEvent('click')
       if (when === 'before') sendScript()
       await expect(openPanel(page)).toBeInViewport({ ratio: 1 })

@@ -62,7 +62,7 @@ describe('a database that never responds', () => {
     hanging = hangingDatabase()
     logged.length = 0
     vi.spyOn(console, 'error').mockImplementation((line: string) => logged.push(line))
-    // Requests an uncached page from a working database, which then counts as up, and loads the catalog.
+    // Requests an uncached page from a working database. The database then counts as up, and the catalog is loaded.
     await site.fetchPage(`/contact?n=${crypto.randomUUID()}`)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   })
@@ -192,7 +192,7 @@ describe('a database that never responds', () => {
     await vi.advanceTimersByTimeAsync(200)
     expect(answered).toBe(200)
     await vi.advanceTimersByTimeAsync(QUERY_TIMEOUT)
-    // Resets the catalog, because it was checked by the fake clock, which was ahead of the real one.
+    // Resets the catalog, because it was last checked at a time of the fake clock, ahead of the real clock.
     site.clearCachedCatalog()
   })
 

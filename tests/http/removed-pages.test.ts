@@ -6,7 +6,7 @@ import { headings } from '../tools/html.ts'
 import { fetchPage } from '../tools/site.ts'
 import { delayedDatabase } from '../tools/stand-ins.ts'
 
-// A reseed removed a page while the isolate still holds the previous catalog.
+// A reseed has removed a page, but the isolate still has the previous catalog.
 
 const REMOVED: [path: string, statements: string[]][] = [
   ['/glossary', [`DELETE FROM prose_pages WHERE slug = 'glossary'`]],

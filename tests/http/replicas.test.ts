@@ -31,7 +31,7 @@ beforeEach(() => {
 
 test("with replicas, the first read may use any replica, and later reads continue from the first read's bookmark", async () => {
   const { db, sessionStarts } = recordSessions()
-  // Without it, a slow machine would check the data version during the test.
+  // With a real clock, a slow machine would check the data version during the test.
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => {
     vi.useRealTimers()

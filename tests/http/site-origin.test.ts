@@ -60,7 +60,7 @@ describe('SITE_ORIGIN', () => {
 
   // §D1.15
   test('is the base of the URLs in robots.txt and the sitemap', async () => {
-    // A public site with sample data leaves its sitemap out of robots.txt.
+    // On a public site with sample data, robots.txt does not list the sitemap.
     expect((await fetchPage('/robots.txt', PUBLIC)).html).not.toContain('Sitemap:')
     expect((await fetchPage('/sitemap.xml', PUBLIC)).html).toContain(
       '<loc>https://spas.example/sitemaps/local-1.xml</loc>',

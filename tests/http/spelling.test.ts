@@ -64,9 +64,9 @@ describe('another spelling of a page redirects in one hop', () => {
 })
 
 test.each([
-  ['in the usual order', '?area=queens&utm_source=x', '301 /medspas?area=queens&utm_source=x'],
+  ['and a tracking parameter', '?area=queens&utm_source=x', '301 /medspas?area=queens&utm_source=x'],
   [
-    'in another order',
+    'and parameters in another order',
     '?verified=yes&utm_source=%20x&area=queens',
     '302 /medspas?area=queens&verified=yes&utm_source=%20x',
   ],

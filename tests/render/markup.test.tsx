@@ -4,7 +4,7 @@ import { renderMarkup } from '../../src/render/checked-markup.ts'
 import { loadIslands } from '../../src/render/load-islands.ts'
 import { toChunks, toMarkup } from '../../src/render/markup.ts'
 
-// Every other test compares its pages with React's markup as they are rendered (checked-markup.ts).
+// In all other tests, every rendered page is compared with React's markup (checked-markup.ts).
 
 const Twice = ({ text }: { text: string }) => (
   <>
@@ -102,7 +102,7 @@ describe('toMarkup and toChunks', () => {
     await loadIslands()
     expect(() =>
       renderMarkup(
-        // React moves it to the head.
+        // React moves this element to the head.
         <div>
           <title>x</title>
         </div>,

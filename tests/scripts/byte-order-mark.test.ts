@@ -6,7 +6,7 @@ import { editMentions } from '../../scripts/listings/mentions.ts'
 import { OTHER, table, VALID_ROW } from './import/clinic-rows.ts'
 import { clinicsIn, importText, makeDirectory } from './import/import-folder.ts'
 
-// Some editors, such as older ones of Windows, put a byte order mark before JSON. The loader accepts it.
+// Some editors, such as older Windows editors, put a byte order mark before JSON. The loader accepts such a file.
 
 function addMark(path: string): void {
   writeFileSync(path, `\ufeff${readFileSync(path, 'utf8')}`)

@@ -8,7 +8,7 @@ import { scratchFolder } from '../seed/tools/seed-folder.ts'
 
 const start = (...args: string[]) => runScript('scripts/start.ts', ...args)
 
-/** Listens on a port (0: any) until the test ends and returns it, even if it was already in use. */
+/** Listens on a port (0: any free one) until the test ends. Returns the port, even if it was already in use. */
 const takePort = (port: number) =>
   new Promise<number>((resolve) => {
     const server = createServer()

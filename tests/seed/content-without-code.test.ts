@@ -7,7 +7,7 @@ import { seedFiles } from './tools/seed-folder.ts'
 
 const seed = seedFiles()
 
-/** Plans few clinics and local pages, which is faster, after a change. Throws if the data is refused. */
+/** Applies a change and plans few clinics and local pages, to save time. Throws if the data has errors. */
 function rowsAfter(change: (files: SeedFiles) => void) {
   const files = structuredClone(seed)
   files.clinics.splice(4)

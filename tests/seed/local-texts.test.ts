@@ -17,14 +17,14 @@ const texts = [
   })),
 ]
 
-/** Matches clauses that state without a negation that somebody is open, works or is located somewhere. */
+/** Returns the clauses without a negation that say when or where a clinic is open. */
 const clausesOf = (text: string) =>
   text
     .split(/[\n.,;:()—]/)
     .filter((clause) => /\b(?:opens?|hours|until|practice|studio|slots?)\b/.test(clause))
     .filter((clause) => !/\b(?:no|not|none|nobody|closed?|closes)\b/i.test(clause))
 
-/** Returns the clinics that the text may refer to: those in its area or an adjacent one that offer its treatment. */
+/** Returns the clinics that a text may refer to: those that offer the treatment, in the area or in an adjacent area. */
 function listedAround(area: string, treatment: string | null) {
   const around = [area, ...(areas.find(({ slug }) => slug === area)?.neighbors ?? [])]
   return clinics.filter(

@@ -28,7 +28,7 @@ const addAbout =
     page.body = page.body.replace('## About\n\n', `## About\n\n${text}\n\n`)
   }
 
-/** Plans the local page whose providers are named, with its clinics, after a change. */
+/** Applies a change and plans the local page that names providers, and the clinics on that page. */
 function planAfter(change: (files: typeof seed) => void) {
   const files = structuredClone(seed)
   files.prose.local = files.prose.local.filter(({ file }) => file === local.file)

@@ -73,8 +73,8 @@ describe('the zip code schema', () => {
 
   test.each([
     ['with four digits', [{ ...good, zip: '1009' }], 'must be five digits'],
-    ['with a point outside', [{ ...good, lat: 34.05 }], 'is outside the region'],
-    ['with the degrees swapped', [{ ...good, lat: -73.97, lng: 40.72 }], 'is outside the region'],
+    ['with a point outside the region', [{ ...good, lat: 34.05 }], 'is outside the region'],
+    ['with latitude and longitude swapped', [{ ...good, lat: -73.97, lng: 40.72 }], 'is outside the region'],
   ])('rejects an entry %s', (_, entries, message) => {
     expect(messages(...entries)).toContain(message)
   })

@@ -60,7 +60,7 @@ describe('the filters of a list', () => {
     const frequent = links(region((await page('/medspas')).html, 'Frequent filters'))
     expect(frequent.length).toBeGreaterThan(5)
     for (const { text, href } of frequent) {
-      // Has no number, which would change by the minute while the page is cached for a day.
+      // Has no number, because the number would change by the minute while the page is cached for a day.
       if (href.endsWith('open=now')) {
         expect(text).toBe('Open now')
         continue

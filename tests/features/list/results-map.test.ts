@@ -7,7 +7,7 @@ import { cardNames } from './results.ts'
 
 type Zoom = 'far' | 'close'
 
-/** What the map of a page marks at a zoom: markers of one clinic, clusters, and the links of their panels. */
+/** The markers on a page's map at a zoom level (single clinics and clusters), and the links in their panels. */
 async function markersOn(path: string, zoom: Zoom = 'far') {
   const { html } = await page(path)
   const map = region(html, 'Map of these results')

@@ -13,7 +13,7 @@ test.each([
   ['neither', 'treatment=&location=', '/locations'],
   ['another spelling of both', 'treatment=Cool-Sculpting&location=Hamptons', '/treatments/coolsculpting/the-hamptons'],
   [
-    'names as they are read',
+    'display names instead of slugs',
     'treatment=Laser%20Hair%20Removal&location=Upper+East+Side',
     '/treatments/laser-hair-removal/upper-east-side',
   ],

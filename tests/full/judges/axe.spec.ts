@@ -17,9 +17,9 @@ type Scheme = (typeof SCHEMES)[number]
 
 const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** Returns axe's findings for the page. Legacy mode skips frames, but the pages have none of their own. */
+/** Returns axe's findings for the page. Legacy mode skips frames, but the site's pages contain none of its own. */
 async function violations(page: Page, scheme: Scheme, width: number): Promise<string[]> {
-  // Does not preload stylesheets: a sandboxed page may not fetch them again, and no rule here needs them.
+  // Does not preload stylesheets: a sandboxed page may not fetch stylesheets again, and no rule here needs that.
   const axe = new AxeBuilder({ page }).options({ preload: false }).setLegacyMode()
   const found = await (scheme === 'light' ? axe.withTags(RULES) : axe.withRules(COLOR_RULES)).analyze()
   return found.violations.map(({ id, nodes }) => {

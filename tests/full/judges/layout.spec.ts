@@ -27,7 +27,7 @@ for (const kind of PAGE_KINDS) {
     await watchShifts(page)
     await page.goto('/faq', { waitUntil: 'networkidle' })
     for (const { width, height } of WINDOWS) {
-      // Resizes on an empty page, because a shift by resizing could count for the next page.
+      // Resizes on an empty page, because a shift caused by resizing could count for the next page.
       await page.goto('about:blank')
       await page.setViewportSize({ width, height })
       await page.waitForFunction((expected) => innerWidth === expected, width)
@@ -54,7 +54,7 @@ for (const path of ['/', '/treatments/botox', '/medspas', '/upper-east-side/marc
   })
 }
 
-/** Where a page is cut: from the header to the first lines of the main part, in the head of a list, or in a form. */
+/** Where a page is cut: from the header to the first lines of the main part, in a list's head, or in a form. */
 const IN_PARTS = [
   ...['/', '/about', '/search?q=xyzzy', '/medspas'].map((path) => ({
     path,

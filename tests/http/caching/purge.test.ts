@@ -11,7 +11,7 @@ interface Outcome {
 const SUCCESS: Outcome = { success: true, errors: [] }
 const LIMITED: Outcome = { success: false, errors: [{ code: 1000, message: 'rate limited' }] }
 
-/** Runs the Cron Trigger with a cache whose purges return the given outcomes, then success. */
+/** Runs the Cron Trigger with a cache whose purges have the given outcomes, and then succeed. */
 async function runCron(...outcomes: (Outcome | Error)[]): Promise<unknown[]> {
   const purges: unknown[] = []
   const purge = async (options: unknown) => {

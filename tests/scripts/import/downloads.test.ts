@@ -18,7 +18,7 @@ import { clinicsIn, directoryOf, importText, makeDirectory, readClinicFiles } fr
 const seed = seedFiles()
 const display = { homePosition: null, map: '', share: '' }
 
-/** The record that the site exports for a clinic file, once it is loaded. */
+/** Returns the record that the site exports for a clinic file after a load. */
 function download(file: ClinicFile, sample = false) {
   const files = { ...seed, clinics: [{ ...clinicSchema.parse(file), file: `data/clinics/${file.id}.json` }] }
   const [planned] = toPlannedClinics(files)
@@ -138,7 +138,8 @@ describe.each([
 })
 
 /**
- * `Required`, so that a new field of a clinic does not compile until it is here, and then fails until it is exported.
+ * `Required` makes a new field of a clinic a type error until it is added here. The tests then fail until the field is
+ * exported.
  */
 const COMPLETE: Required<ClinicFile> = {
   id: 'clinic-001',

@@ -11,7 +11,7 @@ const MATCH =
 const NO_MATCH = '"1","1 Nowhere Street, New York, NY, 10016","No_Match"'
 const TIE = '"2","9 Park Avenue, New York, NY, 10016","Tie"'
 
-/** Responds to each request with the next text or status. */
+/** Responds to each request with the next response text or status. */
 function network(...answers: (string | number)[]): Network & { requests: FormData[] } {
   const requests: FormData[] = []
   return {

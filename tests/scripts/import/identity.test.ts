@@ -6,10 +6,10 @@ const table = (...rows: string[]) => `${rows.join('\n')}\n`
 
 describe('an existing clinic is recognized', () => {
   test.each([
-    ['by its id', 'id,opened\nglow-bar,2011'],
-    ['by its phone number', 'phone,opened\n(212) 765-4321,2011'],
-    ['by its phone number, whatever its name', 'name,phone,opened\nGlow Bar,212.765.4321,2011'],
-    ['by its address and a similar name', 'name,street,zip,opened\nGlow Bar Med Spa LLC,50 5th Ave Ste 2,10011,2011'],
+    ['by id', 'id,opened\nglow-bar,2011'],
+    ['by phone number', 'phone,opened\n(212) 765-4321,2011'],
+    ['by phone number, despite another name', 'name,phone,opened\nGlow Bar,212.765.4321,2011'],
+    ['by address and a similar name', 'name,street,zip,opened\nGlow Bar Med Spa LLC,50 5th Ave Ste 2,10011,2011'],
   ])('%s', async (_, text) => {
     const folder = makeDirectory([GLOW, LEDGER])
     const { output } = await importText(folder, text)

@@ -8,7 +8,7 @@ const ROWS = 50_000
 const numbers = Array.from({ length: ROWS }, (_, index) => index)
 const digits = (number: number) => String(2_000_000 + number)
 
-/** Generous, because other work may keep the machine busy. Alone, it takes a few seconds. */
+/** Generous, because the machine may be busy with other work. On an idle machine, the import takes a few seconds. */
 const SECONDS = 60
 
 function plan(heading: string, rowOf: (number: number) => string) {

@@ -16,7 +16,7 @@ const table = (year: number) =>
     .map((row) => `${row}\n`)
     .join('')
 
-/** Kills an import with SIGKILL as soon as the folder of clinics fulfills a condition. */
+/** Kills an import with SIGKILL as soon as the folder of clinics meets a condition. */
 async function importAndKill(folder: string, year: number, isTime: (clinics: string) => boolean): Promise<void> {
   const file = join(folder, 'killed.csv')
   writeFileSync(file, table(year))

@@ -28,7 +28,7 @@ describe('an update', () => {
       { id: 'clinic-7', slug: 'ledger-skin-and-laser', previousSlugs: ['ledger-skin'] },
       { id: 'glow-bar', slug: 'radiance-rooms' },
     ])
-    // The id redirects to the page in any case, and the loader refuses it as a former slug.
+    // A clinic's id always redirects to its page, and the loader rejects an id as a former slug.
     expect(clinicsIn(folder)[1]).not.toHaveProperty('previousSlugs')
     await importText(folder, table('id,name', 'glow-bar,Glow Bar'))
     expect(clinicsIn(folder)[1]).toMatchObject({ previousSlugs: ['radiance-rooms'] })

@@ -38,8 +38,8 @@ describe('a process group', () => {
   })
 
   test.each([
-    ['has no process id of npm', `exec node ${SCRIPT}`],
-    ['has an empty one', `NPM_PID= exec node ${SCRIPT}`],
+    ["does not pass npm's process id", `exec node ${SCRIPT}`],
+    ['passes an empty process id', `NPM_PID= exec node ${SCRIPT}`],
   ])('runs as long as npm does, if the npm script %s', async (_, script) => {
     const npm = startCommand('npm', ['start'], packageFolder(script))
     await npm.until(/^ready/)

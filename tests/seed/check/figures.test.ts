@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checkFigures } from '../../../seed/check/figures.ts'
 import { entry, seed } from '../tools/seed-faults.ts'
 
-/** Returns the faults of a text in a section of a guide whose treatment has the given values. */
+/** Returns the errors for text in a section of a guide whose treatment has the given values. */
 function reported(text: string, section = 'Results') {
   const files = structuredClone(seed)
   const [treatment] = files.treatments

@@ -12,7 +12,7 @@ const person = (license: People[number]['license'], role?: string) => ({
   ...(role ? { role } : {}),
 })
 
-/** Faults of a seed whose only listing is this one. */
+/** Returns the errors of a directory with only this listing. */
 function faultsOf(listing: Partial<Clinic>) {
   const clinic: Clinic = { ...entry(seed.clinics, 0), name: 'Linden Skin', prices: [], ...listing }
   return checkListings({ ...seed, clinics: [clinic] })

@@ -15,30 +15,36 @@ describe('a duplicate name is an error in the second place that uses it', () => 
   const cases: [what: string, change: (files: SeedFiles) => void, index: number, path: string, message: string][] = [
     ['an id', ({ clinics }) => (entry(clinics, 51).id = id), 51, 'id', taken(id, `${firstPath}id`)],
     ['a slug', ({ clinics }) => (entry(clinics, 51).slug = slug), 51, 'slug', taken(slug, `${firstPath}slug`)],
-    ["another's id as slug", ({ clinics }) => (entry(clinics, 51).slug = id), 51, 'slug', taken(id, `${firstPath}id`)],
     [
-      'a former slug as slug',
+      "another clinic's id as slug",
+      ({ clinics }) => (entry(clinics, 51).slug = id),
+      51,
+      'slug',
+      taken(id, `${firstPath}id`),
+    ],
+    [
+      "another clinic's former slug as slug",
       ({ clinics }) => (entry(clinics, 51).slug = former),
       51,
       'slug',
       taken(former, formerPath),
     ],
     [
-      'a former slug of two',
+      'a former slug of two clinics',
       ({ clinics }) => entry(clinics, 51).previousSlugs.push(former),
       51,
       'previousSlugs',
       taken(former, formerPath),
     ],
     [
-      'its own slug as former one',
+      "a clinic's own slug as former slug",
       ({ clinics }) => entry(clinics, 0).previousSlugs.push(slug),
       0,
       'previousSlugs',
       taken(slug, `${firstPath}slug`),
     ],
     [
-      'a service of one clinic',
+      'a service listed twice by one clinic',
       ({ clinics }) => entry(clinics, 0).services.push('botox'),
       0,
       'services',
@@ -50,7 +56,7 @@ describe('a duplicate name is an error in the second place that uses it', () => 
     expect(faultsAfter(change)).toEqual([fault(file(index), path, message)])
   })
 
-  test('a clinic may have the same slug and id', () => {
+  test("but not a clinic's slug that equals the same clinic's id", () => {
     expect(faultsAfter(({ clinics }) => (entry(clinics, 51).slug = entry(clinics, 51).id))).toEqual([])
   })
 

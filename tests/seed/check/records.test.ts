@@ -25,12 +25,12 @@ test("the sample's treatment records have no errors", () => {
 describe('a treatment record is rejected', () => {
   const cases: [what: string, change: (botox: Treatment) => void, fault: string][] = [
     [
-      'whose file has another name',
+      'if the file name differs from the slug',
       (botox) => Object.assign(botox, { slug: 'toxin' }),
       `${BOTOX} slug: is 'toxin': rename the file to toxin.json`,
     ],
     [
-      'at a position that is taken',
+      'with a position that another record uses',
       (botox) => Object.assign(botox, { position: 3 }),
       'data/treatments/fillers.json position: 3 is already used by data/treatments/botox.json',
     ],
@@ -40,7 +40,7 @@ describe('a treatment record is rejected', () => {
       `${BOTOX} facts.treats.0.concern: 'hypnosis' is not a concern of data/groups.json`,
     ],
     [
-      'that treats a concern and does not',
+      'with a concern both among those treated and those not treated',
       (botox) => botox.facts.doesNotTreat.push(entry(botox.facts.treats, 0)),
       `${BOTOX} facts.doesNotTreat.1.concern: 'expression-lines' is already in this record`,
     ],
@@ -55,18 +55,18 @@ describe('a treatment record is rejected', () => {
       `${BOTOX} facts.values.cost.0: 'no-price' is not a fact`,
     ],
     [
-      'with two values for the same',
+      'with two values of a kind without different `for` names',
       ({ facts }) =>
         Object.assign(facts.values, { cost: [{ fact: 'botox-unit-price' }, { fact: 'botox-area-price' }] }),
       `${BOTOX} facts.values.cost.1.for: is missing, as in another value of this kind`,
     ],
     [
-      'with a quick fact that has no value',
+      'with a quick fact without a value',
       (botox) => Object.assign(botox.facts.values, { downtime: undefined }),
       `${BOTOX} quickFacts: 'downtime' is not among facts.values`,
     ],
     [
-      'with a source that the section of the guide does not cite',
+      'with a risk source that the Safety section of the guide does not cite',
       (botox) => Object.assign(botox.facts.risk, { sources: ['nysed-article-131-medicine'] }),
       `${BOTOX} facts.risk.sources: 'nysed-article-131-medicine' is not cited in the guide's section Safety`,
     ],
@@ -76,7 +76,7 @@ describe('a treatment record is rejected', () => {
       `${BOTOX} facts.values.spacing.0.sources: 'nhs-tattoo-removal' is not cited in the guide`,
     ],
     [
-      'with a lower risk than a boxed warning stands for',
+      'with a lower risk level than the boxed warning in the guide implies',
       (botox) => Object.assign(botox.facts.risk, { level: 'lower' }),
       `${BOTOX} facts.risk.level: must be 'higher': the guide has a boxed warning`,
     ],

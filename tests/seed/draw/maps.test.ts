@@ -126,7 +126,7 @@ describe('areaCover', () => {
     const { viewBox, city, beyond } = areaCover({ center, windowKm }, [])
     expect(viewBox).toBe('0 0 1200 420')
     expect(bytes(city + beyond)).toBeLessThanOrEqual(5000)
-    // A picture of land alone would be one ring of four corners.
+    // A picture of only land would be one ring with four corners.
     expect(rings(city + beyond).flat().length).toBeGreaterThan(20)
   })
 

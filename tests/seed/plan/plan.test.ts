@@ -53,7 +53,7 @@ test("one more review changes only the version, the clinic's page and the clinic
 })
 
 test('every path belongs to one item', () => {
-  // A guide is an item for the change log, on the page of its treatment.
+  // For the change log, a guide is an item with the path of its treatment's page.
   const paths = items.filter((item) => item.kind !== 'guide').flatMap((item) => item.path ?? [])
   expect(new Set(paths).size).toBe(paths.length)
 })

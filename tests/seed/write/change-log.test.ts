@@ -64,8 +64,8 @@ describe('the change log', () => {
     test.each([
       ['another name', { name: 'Tern' }, [['name']]],
       ['another price', { prices: '[[0,"botox","","unit",13.0,16.0,"2026-11-01"]]' }, [['prices']]],
-      ['no prices before', { prices: '[]', name: 'Tern' }, [['name', 'prices']]],
-      ['another picture only, which is derived', { share: 'picture-1' }, []],
+      ['no prices and another name before', { prices: '[]', name: 'Tern' }, [['name', 'prices']]],
+      ['only another derived picture', { share: 'picture-1' }, []],
     ])('names what changed: %s', (_, own, details) => {
       expect(detailsOf(own)).toEqual(details)
     })

@@ -16,7 +16,7 @@ const tooLarge = (version: string) =>
       rows.add(t.pictures, { name: `${version}-${number}.svg`, type: 'image/svg+xml', body: 'x'.repeat(PICTURE_BYTES) })
   })
 
-/** A database that fails before its nth transaction. Each transaction begins by reading the version. */
+/** Returns a database that fails before the nth transaction. Each transaction begins by reading the version. */
 function failingAt(db: D1Database, nth: number): D1Database {
   let transactions = 0
   return Object.assign(Object.create(db), {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { gradeOf } from '../header-grade.ts'
 
-/** Returns the headers of a file in public/_headers; later rules override earlier ones. */
+/** Returns the headers that public/_headers sets for a file. Later rules override earlier ones. */
 function headersOfFile(path: string): Headers {
   const headers = new Headers()
   let matches = false

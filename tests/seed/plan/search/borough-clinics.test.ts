@@ -9,7 +9,7 @@ const seed = seedFiles()
 
 type Clinic = Partial<SeedFiles['clinics'][number]>
 
-/** Plans four clinics without the texts that name others. The first ones are at other addresses, outside all areas. */
+/** Plans only the first clinics, with the given changes, and omits the texts that name other clinics. */
 function documentsWith(...changes: Clinic[]) {
   const files = structuredClone(seed)
   files.clinics.splice(4)
