@@ -5,7 +5,7 @@ declare global {
     interface Env {
       /** The files of migrations/, read by vitest.config.ts. */
       MIGRATIONS: D1Migration[]
-      /** A second, empty database: the primary where `DB` is a replica. */
+      /** A second, empty database: the primary in tests in which `DB` is a replica. */
       PRIMARY: D1Database
     }
   }

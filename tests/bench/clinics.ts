@@ -17,7 +17,7 @@ function randomFrom(seed: number): () => number {
   }
 }
 
-/** The places of generated clinics, weighted by `share`. A clinic without a location gets one from its address. */
+/** The places of generated clinics, weighted by `share`. Without a location, the address determines the area. */
 const PLACES = [
   { location: 'upper-east-side', name: 'Upper East Side, New York', zips: ['10021', '10028', '10075'], share: 14 },
   { location: 'midtown', name: 'Midtown, New York', zips: ['10016', '10018', '10022'], share: 16 },
@@ -74,8 +74,8 @@ const SHARES = PLACES.flatMap((place) => Array.from({ length: place.share }, () 
 const DETAIL = { sparse: 0.2, usual: 0.6, full: 0.97 }
 
 /**
- * Invents a clinic for the benchmark, which is never published. The same number gives the same clinic, so a directory
- * of 5,000 clinics begins with those of a directory of 50.
+ * Invents a clinic for the benchmark. The same number always gives the same clinic, so a directory of 5,000 clinics
+ * begins with the clinics of a directory of 50.
  */
 export function inventClinic(files: Pick<SeedFiles, 'treatments' | 'zips'>, number: number): ClinicFile {
   const random = randomFrom(20261120 + number)
@@ -119,7 +119,7 @@ function chooseServices(files: Pick<SeedFiles, 'treatments'>, random: () => numb
   return [...chosen]
 }
 
-/** The maximum offset from the center of a zip code in each direction, half a mile at most. */
+/** The maximum offset from the center of a zip code in each direction, in degrees: at most half a mile. */
 const SPREAD_DEGREES = 0.005
 
 const around = ({ lat, lng }: Zip, random: () => number) => {

@@ -4,7 +4,7 @@ import type { Worker } from '../tools/node/workerd.ts'
 import type { Page } from './pages.ts'
 import { openRecorder } from './record.ts'
 
-/** Bundles the Workers that are the same for every page: an empty response, and (c) of docs/speed.md. */
+/** Bundles the Workers that do not depend on the page: the empty response, and Worker (c) of docs/speed.md. */
 export async function otherWorkers(): Promise<Worker[]> {
   const [empty, plain] = await Promise.all([bundle('empty'), bundle('plain')])
   return [

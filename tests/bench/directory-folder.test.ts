@@ -4,7 +4,7 @@ import { loadSeedFiles } from '../../seed/load/load.ts'
 import { scratchFolder } from '../seed/tools/seed-folder.ts'
 import { writeDirectoryFolder } from './directory-folder.ts'
 
-test("the benchmark's directory has the requested number of clinics, and no faults", () => {
+test('the benchmark directory has the requested number of clinics and no errors', () => {
   const folder = scratchFolder()
   writeDirectoryFolder(folder, 300)
   const { files, faults } = loadSeedFiles(folder)

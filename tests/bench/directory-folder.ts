@@ -7,7 +7,8 @@ import { inventClinic } from './clinics.ts'
 const CLINICS = 'data/clinics'
 
 /**
- * Writes a copy of the sample, filled up with generated clinics to `count`. Keeps its clinics, to which its texts link.
+ * Writes a copy of the sample with generated clinics added, `count` clinics in all. Keeps the sample's clinics, because
+ * its texts link to them.
  */
 export function writeDirectoryFolder(folder: string, count: number): void {
   rmSync(folder, { recursive: true, force: true })

@@ -18,7 +18,7 @@ export interface Directory {
 }
 
 /**
- * Loads `count` clinics, those of the sample and generated ones, with `npm run db:seed`. Caches the database under a
+ * Loads `count` clinics with `npm run db:seed`: the sample's clinics, then generated ones. Caches the database under a
  * hash of its sources.
  */
 export async function directoryOf(count: number, say: (text: string) => void): Promise<Directory> {

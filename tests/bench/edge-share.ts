@@ -11,7 +11,7 @@ const QUARTER = 15 * 60
 /** The share of pages that depend on the time. They are fresh for a quarter hour at most. */
 const TIMED = 0.1
 
-/** Returns requests per second for each page, most popular first; popularity is proportional to 1/rank^s. */
+/** Returns requests per second for each page, most popular first. Popularity is proportional to 1/rank^s. */
 function rates(s: number): Float64Array {
   const weights = Float64Array.from({ length: PAGES }, (_, index) => (index + 1) ** -s)
   const sum = weights.reduce((total, weight) => total + weight, 0)
@@ -24,11 +24,11 @@ const sumOf = (values: Float64Array) => values.reduce((total, value) => total + 
 const steadyRuns = (of: Float64Array, places: number, fresh: number) =>
   sumOf(of.map((rate) => rate / (1 + (rate / places) * fresh)))
 
-/** Returns Worker runs within some seconds after a purge: one per requested page and data center. */
+/** Returns Worker runs within `seconds` after a purge: one for each requested page and data center. */
 const afterPurge = (of: Float64Array, places: number, seconds: number) =>
   sumOf(of.map((rate) => places * (1 - Math.exp((-rate / places) * seconds))))
 
-/** Returns Worker runs per second: of timed pages, of others, which are fresh for `fresh` seconds, and of all pages. */
+/** Returns Worker runs per second: for timed pages, for other pages (fresh for `fresh` seconds), and for all pages. */
 function runsPerSecond(of: Float64Array, places: number, fresh: number) {
   const untimed = (1 - TIMED) * steadyRuns(of, places, fresh)
   const timed = TIMED * steadyRuns(of, places, Math.min(fresh, QUARTER))

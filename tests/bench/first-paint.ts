@@ -8,12 +8,12 @@ import { median } from './load.ts'
 import { servePlainPage } from './plain-page.ts'
 
 /**
- * Compares first paint on a slow phone with a plain page. `npm run bench` reports it; `node
- * tests/bench/first-paint.ts` alone fails when a page exceeds the bounds.
+ * Compares first paint on a slow phone with that of a plain page. `npm run bench` reports the result. Run directly
+ * (`node tests/bench/first-paint.ts`), fails if a page exceeds the limits.
  */
 const PATHS = ['/', '/treatments/botox/manhattan', '/treatments/botox', '/medspas', '/prices/botox'] as const
 
-/** The largest ratios to the plain page, and the largest layout shift. */
+/** The largest allowed ratios to the plain page, and the largest allowed layout shift. */
 const BOUNDS = { first: 0.9, largest: 1, shift: 0.001 }
 
 /** 150 ms latency, 1.6 Mbit/s, and a CPU four times slower than this one. */

@@ -31,7 +31,7 @@ export async function measureGrowth(clinics: number, requests: number, say: (tex
     const [site, key] = await Promise.all([running.urlOf('site'), running.urlOf('key')])
     const times = new Map<string, number[]>()
     const keyTimes: number[] = []
-    // Rounds spread disturbances evenly. The first two warm up.
+    // Alternating rounds spread disturbances evenly. The first two rounds warm up.
     for (let round = -2; round < requests; round++) {
       for (const { name, path } of GROWING_PAGES) {
         const [took, keyTook] = [await timeOf(site + uncached(path)), await timeOf(key)]

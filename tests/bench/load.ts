@@ -9,13 +9,13 @@ export interface Target {
 
 export interface Run {
   perSecond: number
-  /** CPU time of the Worker's process per request, in microseconds; null without /proc. */
+  /** CPU time of the Worker's process per request, in microseconds. Null if there is no /proc. */
   cpu: number | null
 }
 
 const CONNECTIONS = 16
 
-/** Sends requests to a target for some seconds. Throws if a response has a status other than the target's. */
+/** Sends requests to a target for `seconds`. Throws if a response does not have the target's status. */
 export async function load(target: Target, seconds: number, pid: number | null): Promise<Run> {
   const before = cpuSeconds(pid)
   const result = await autocannon({

@@ -4,7 +4,7 @@ import { comparisonsFor } from './comparisons.ts'
 import { residentMegabytes } from './load.ts'
 import { PAGES, type Page, uncached } from './pages.ts'
 
-/** The memory of a workerd process before and after requests, in megabytes; null without /proc. */
+/** The memory of a workerd process before and after requests, in megabytes. Null if there is no /proc. */
 export interface MemoryUse {
   before: number | null
   after: number | null
@@ -13,11 +13,11 @@ export interface MemoryUse {
 export interface Memory {
   requests: number
   site: MemoryUse
-  /** Workers (a) and (b) with the same number of requests, as the runtime's baseline. */
+  /** Workers (a) and (b) of docs/speed.md, as a baseline for the runtime after the same number of requests. */
   comparison: MemoryUse
 }
 
-/** One of this many requests is rendered. All others are cache hits. */
+/** One in this many requests renders a page. All others are cache hits. */
 const RENDERED = 20
 
 export async function measureMemory(folder: string, requests: number): Promise<Memory> {

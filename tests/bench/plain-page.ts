@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 
 /**
  * A list of 24 clinics from a plain template: filters, cards, a price table, questions. It has utility classes and one
- * stylesheet, but no font, image or script. About 43 KB of HTML and 13 KB of CSS, which is typical.
+ * stylesheet, but no font, image or script. Its size is typical: about 43 KB of HTML and 13 KB of CSS.
  */
 const UTILITIES = `${readFileSync('node_modules/tailwindcss/preflight.css', 'utf8')}
 body { background: #fafaf9; color: #1c1917; font-family: system-ui, Arial, sans-serif; line-height: 1.5 }

@@ -41,7 +41,7 @@ export async function openRecorder(
   }
   return {
     async record(path) {
-      // Loads the catalog first, which is not part of a page's cost.
+      // Loads the catalog first, because it is not part of a page's cost.
       await fetchPage('/treatments')
       return fetchPage(path)
     },

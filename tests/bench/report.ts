@@ -29,8 +29,8 @@ const perSecond = (runs: readonly Run[] | undefined) =>
 const ratio = (value: number) => (Number.isFinite(value) ? value.toFixed(2) : NONE)
 
 /**
- * Returns the ratios of requests per second and of CPU time. Each is the median over rounds, because the two runs of a
- * round have the same conditions.
+ * Returns the ratios of requests per second and of CPU time. Each is the median of the ratios
+ * per round, because both runs of a round have the same conditions.
  */
 function ratios(own: readonly Run[] | undefined, other: readonly Run[] | undefined): string {
   if (!own || !other) return NONE

@@ -22,7 +22,7 @@ export function migrate(state: string): void {
   if (status !== 0) throw new Error(`the migrations cannot be applied in ${state}: ${stderr}`)
 }
 
-/** The file of the clinic to change, one of the first. Its listing is complete, and it is in many lists. */
+/** The file of the clinic to change. This clinic has a complete listing and is in many lists. */
 const CHANGED = 'data/clinics/clinic-001.json'
 
 const CHANGES: [name: string, change: (clinic: ClinicFile) => void][] = [

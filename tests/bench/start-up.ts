@@ -6,8 +6,8 @@ import { bundle } from './comparisons.ts'
 import { median } from './load.ts'
 
 /**
- * Returns the median time in milliseconds that a fresh V8 takes to read and run a Worker's modules. Alternates between
- * the two Workers.
+ * Returns the median time in milliseconds that a fresh V8 takes to read and run a Worker's modules. Measures the site
+ * and the plain Worker in turn.
  */
 export async function measureStartUp(rounds: number): Promise<{ site: number; plain: number }> {
   mkdirSync('.tmp/bench', { recursive: true })
@@ -23,7 +23,7 @@ export async function measureStartUp(rounds: number): Promise<{ site: number; pl
 }
 
 /**
- * Measures a start in its own process. All modules are in memory before timing starts, as in workerd, so Node's loader
+ * Measures one start, in a new process. As in workerd, all modules are in memory before timing starts, so Node's loader
  * is not measured. Lazy modules are not read.
  */
 const SCRIPT = `

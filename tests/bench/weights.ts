@@ -7,7 +7,7 @@ import { openRecorder } from './record.ts'
 
 export interface Weight {
   html: number
-  /** Gzip size without inline styles and maps. */
+  /** The size of the page without inline styles and maps, compressed with gzip. */
   content: number
   requests: number
   /** The page and every file loaded without interaction, compressed with Brotli where possible. */

@@ -26,7 +26,7 @@ describe('findAreaPage', () => {
     expect(ids(clinics)).toEqual(inManhattan.slice(0, 3))
   })
 
-  test('returns no sub-areas for an area without them', async () => {
+  test('returns no sub-areas for an area that has none', async () => {
     expect((await findAreaPage(db, 'brooklyn')).data?.subAreas).toEqual([])
   })
 
@@ -36,7 +36,7 @@ describe('findAreaPage', () => {
 })
 
 describe('findSubAreaPage', () => {
-  test('returns its clinics and the first six of its area', async () => {
+  test('returns the clinics of the sub-area and the first six clinics of the area', async () => {
     const { subArea, clinics, areaClinics } = requireRow(
       (await findSubAreaPage(db, 'manhattan', 'chelsea')).data,
       'Chelsea',
@@ -46,7 +46,7 @@ describe('findSubAreaPage', () => {
     expect(ids(areaClinics)).toEqual(inManhattan.slice(0, 6))
   })
 
-  test('returns the clinics of both places for a sub-area named after two', async () => {
+  test('returns the clinics of both places for a sub-area named after two places', async () => {
     const { data } = await findSubAreaPage(db, 'the-hamptons', 'bridgehampton-sag-harbor')
     expect(data?.clinics.map(({ segment }) => segment).toSorted()).toEqual(['potato-barn-aesthetics', 'ropewalk-skin'])
   })

@@ -26,7 +26,7 @@ describe('listClinics', () => {
     expect(ids(all)).toEqual(ids(all.toSorted(compareRecommended)))
   })
 
-  test('returns each clinic once across its pages', async () => {
+  test('returns each clinic once across all pages', async () => {
     const pages = [1, 2, 3, 4, 5, 6].map((page) => pageOf({ ...everything, page, perPage: 10 }))
     const found = (await Promise.all(pages)).flat()
     expect(found).toEqual(await pageOf({ ...everything, perPage: 1000 }))
@@ -74,7 +74,7 @@ test('listHomeClinics returns the first three featured clinics', async () => {
 
 describe('findClinicPage', () => {
   // §7.2
-  test('finds a clinic by slug and by id, with its prices in order and nearby clinics', async () => {
+  test('finds a clinic by slug and by id, with sorted prices and nearby clinics', async () => {
     const bySlug = await findClinicPage(db, 'marchetti-osei-dermatology')
     expect(await findClinicPage(db, 'clinic-001')).toEqual(bySlug)
     const { clinic, prices, nearby } = bySlug?.data ?? {}
@@ -92,7 +92,7 @@ describe('findClinicPage', () => {
   })
 
   // §5.7
-  test("prefers an id over an identical slug, with that clinic's own prices", async () => {
+  test('prefers the clinic with the id over a clinic with the same slug', async () => {
     const own = (await findClinicPage(db, 'marchetti-osei-dermatology'))?.data.prices
     await env.DB.prepare(`UPDATE clinics SET slug = 'clinic-001' WHERE id = 'clinic-014'`).run()
     const { clinic, prices } = (await findClinicPage(db, 'clinic-001'))?.data ?? {}

@@ -26,7 +26,7 @@ function queryWithBuildSpy() {
  * declare. After an upgrade, compare `batch` in drizzle-orm/d1/session.js with that file, then update the version
  * here.
  */
-test('uses the Drizzle version that the internals were checked against', () => {
+test('the installed Drizzle version is the one whose internals were checked', () => {
   expect(npmVersion).toBe('0.45.4')
 })
 
@@ -62,7 +62,7 @@ describe('a prepared query', () => {
     expect([soho, botox, tribeca[0]?.slug]).toEqual([plain, [{ slug: 'botox' }], 'tribeca'])
   })
 
-  test('keeps the parameters of concurrent uses apart', async () => {
+  test('keeps the parameters of concurrent calls separate', async () => {
     const { selectArea } = queryWithBuildSpy()
     const [soho, tribeca] = [selectArea(db, { slug: 'soho' }), selectArea(db, { slug: 'tribeca' })]
     expect([(await tribeca)[0]?.slug, (await soho)[0]?.slug]).toEqual(['tribeca', 'soho'])

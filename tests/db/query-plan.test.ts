@@ -120,7 +120,7 @@ const fullScans = (plan: readonly string[]) =>
 
 describe.each(PAGES)('%s', (path) => {
   // §D4.44
-  test('scans no growing table', async () => {
+  test('scans no table that grows with the directory', async () => {
     const found: string[] = []
     for (const statement of records.get(path)?.asked ?? []) {
       for (const step of fullScans(await queryPlanOf(statement))) found.push(`${path}: ${step}: ${statement.sql}`)
@@ -167,7 +167,7 @@ test('the sitemap scans its table in one query', async () => {
   expect(fullScans(plan).every((step) => step.startsWith('SCAN content_items'))).toBe(true)
 })
 
-test('the first request of an isolate reads the catalog in one batch, scanning only sub-areas and prose pages', async () => {
+test('the first request of an isolate reads the catalog in one batch that scans only sub-areas and prose pages', async () => {
   const { db, asked, roundTrips } = recordingDatabase()
   clearCachedCatalog()
   expect((await fetchPage('/treatments', { DB: db })).status).toBe(200)
@@ -176,12 +176,12 @@ test('the first request of an isolate reads the catalog in one batch, scanning o
   expect(fullScans(plan).filter((step) => !/^SCAN (sub_areas|prose_pages)\b/.test(step))).toEqual([])
 })
 
-test('no page fails while it is recorded, and the pages together send more than 100 queries', () => {
+test('every recorded page succeeds, and the pages together send more than 100 queries', () => {
   expect([...records].filter(([, { status }]) => status >= 500).map(([path]) => path)).toEqual([])
   expect([...records.values()].flatMap(({ asked }) => asked).length).toBeGreaterThan(100)
 })
 
-describe('the check itself', () => {
+describe('the query plan check', () => {
   test('finds a full table scan', async () => {
     const plan = await queryPlanOf({ sql: 'SELECT * FROM clinics WHERE name = ?', params: ['x'] })
     expect(fullScans(plan)).not.toEqual([])

@@ -17,14 +17,14 @@ describe('a search in everyday words', () => {
   const places: number[] = []
 
   // §D3.22, §D3.24, §D4.41
-  test.each(QUERIES)('%j has %s among its first three results', async (query, path) => {
+  test.each(QUERIES)('%j has %s among the first three results', async (query, path) => {
     const found = await results(query)
     places.push(found.indexOf(path))
     expect(found.slice(0, 3)).toContain(path)
   })
 
   // §D3.25
-  test('has the expected page first at least 95% of the time', () => {
+  test('at least 95% of the searches have the expected page first', () => {
     const first = places.filter((place) => place === 0).length
     console.log(`${first} of ${QUERIES.length} queries: the expected page comes first`)
     expect(QUERIES.length).toBeGreaterThanOrEqual(120)

@@ -13,7 +13,7 @@ const search = async (text: string) => (await searchSite(db, catalog, text)).dat
 const hits = async (text: string) => (await search(text)).groups.flatMap((group) => group.hits)
 
 describe('searchSite', () => {
-  test('requires every word: a treatment and a place find the clinics there', async () => {
+  test('requires every word, so a treatment and a place find the clinics there', async () => {
     const { results } = await env.DB.prepare(
       `SELECT name FROM listings JOIN clinics ON id = clinic_id WHERE service = 'kybella' AND area = 'tribeca'`,
     ).all<{ name: string }>()
@@ -36,7 +36,7 @@ describe('searchSite', () => {
     for (const text of marked) expect(text.split(HIGHLIGHT_START).length).toBe(text.split(HIGHLIGHT_END).length)
   })
 
-  test('corrects a misspelled name and returns the correction', async () => {
+  test('corrects a misspelled name and returns the corrected query', async () => {
     const { groups, correctedQuery, didYouMean } = await search('microneedeling')
     expect(correctedQuery ?? didYouMean).toBe('microneedling')
     expect(groups[0]?.hits[0]).toMatchObject({ path: '/treatments/microneedling' })
@@ -47,7 +47,7 @@ describe('searchSite', () => {
   })
 
   test.each(['a treatment of the skin in new york', 'skin', 'a'])(
-    '%j has a bounded number of results',
+    '%j has a limited number of results',
     async (text) => {
       for (const group of (await search(text)).groups)
         expect(group.hits.length).toBeLessThanOrEqual(MAX_SEARCH_ROWS.site)

@@ -25,7 +25,7 @@ describe('findTreatmentPage', () => {
   })
 
   // §2.98
-  test('returns null for a missing comparison', async () => {
+  test('returns null for the comparison of a treatment without one', async () => {
     expect((await findTreatmentPage(db, 'kybella')).data.comparison).toBeNull()
   })
 
@@ -39,7 +39,7 @@ describe('findTreatmentPage', () => {
 })
 
 describe('findTreatmentPrices', () => {
-  test("returns the treatment's own table with its rows in order", async () => {
+  test('returns the price table of the treatment, with the rows in order', async () => {
     const { table } = (await findTreatmentPrices(db, 'coolsculpting')).data
     expect(table?.treatment).toBe('coolsculpting')
     expect(table?.rows.map(({ type }) => type)).toEqual([
@@ -52,13 +52,13 @@ describe('findTreatmentPrices', () => {
     ])
   })
 
-  test('returns the default table for a treatment without one', async () => {
+  test('returns the default table for a treatment without a price table', async () => {
     const { table } = (await findTreatmentPrices(db, 'no-such')).data
     expect(table?.treatment).toBe('default')
     expect(table?.rows[0]).toMatchObject({ type: 'Basic', minPrice: 200, maxPrice: 400, averagePrice: 300 })
   })
 
-  test.each(['weight-management', 'carbon-laser-facial'])("returns %s's own table", async (slug) => {
+  test.each(['weight-management', 'carbon-laser-facial'])('returns the price table of %s', async (slug) => {
     expect((await findTreatmentPrices(db, slug)).data.table?.treatment).toBe(slug)
   })
 })

@@ -13,7 +13,7 @@ export async function loadDirectory(name: DirectoryName): Promise<void> {
   clearCachedCatalog()
 }
 
-/** Pages that no page links to without a script. */
+/** Pages that can be reached only with a script. */
 const UNLINKED = [
   '/claim/form',
   '/medspas?near=soho&sort=distance',

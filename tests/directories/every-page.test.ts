@@ -60,9 +60,9 @@ describe.each<DirectoryName>(['empty', 'single', 'sparse', 'elsewhere'])('a dire
   const faults = (find: (page: Page, path: string) => string[]) =>
     [...pages].flatMap(([path, page]) => find(page, path).map((fault) => `${path}: ${fault}`))
 
-  test('every page can be reached and has status 200', () => {
+  test('every page can be reached and returns status 200', () => {
     expect(pages.size).toBeGreaterThan(name === 'elsewhere' ? 100 : 250)
-    // An unknown area in a filter is answered with the list without it.
+    // A list with an unknown area redirects to the list without that filter.
     const isRight = (status: number, path: string) =>
       status === (/^\/medspas\?.*=(?:soho|manhattan)\b/.test(path) ? unknownArea : 200)
     expect(faults(({ status }, path) => (isRight(status, path) ? [] : [String(status)]))).toEqual([])

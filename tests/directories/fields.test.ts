@@ -6,8 +6,8 @@ import { loadDirectory } from './directory.ts'
 const FULL = '/tribeca/harbor-street-aesthetics'
 
 /**
- * The text that a clinic's page shows for each field. A field that is added to Clinic does not compile until it has a
- * line here.
+ * The text that a clinic's page shows for each field. A new field of `Clinic` causes a type error until it has a line
+ * here.
  */
 const SHOWN: Record<keyof Clinic, string | 'not on the page'> = {
   id: 'not on the page',
@@ -55,11 +55,11 @@ test.each(Object.entries(SHOWN).filter(([, text]) => text !== 'not on the page')
   },
 )
 
-test('prices keep their cents', async () => {
+test('prices show their cents', async () => {
   expect((await page(FULL)).text).toMatch(/Botox per unit \$12\.50–18\.00 .*Lip filler per syringe \$750 /)
 })
 
-test('the link to the website is not endorsed, and tells it no more than the origin of this site', async () => {
+test('the website link is nofollow and sends only the origin as referrer', async () => {
   expect((await page(FULL)).html).toContain(
     '<a href="https://www.harborstreet.example/botox?from=directory" rel="nofollow noopener" referrerPolicy="origin">harborstreet.example</a>',
   )

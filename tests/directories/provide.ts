@@ -9,8 +9,8 @@ import { replaceStatements } from '../../seed/write/write.ts'
 import { SPARSE_CLINICS } from './sparse-clinics.ts'
 
 /**
- * Provides the content of the sample as a directory of real clinics: without any, with one that has only a name and an
- * address, and with sparse ones.
+ * Provides three directories of real clinics with the sample's content: without clinics, with one clinic that has only
+ * a name and an address, and with sparse listings.
  */
 export default function provideDirectories(project: TestProject): void {
   const { files } = loadSeedFiles(SAMPLE_FOLDER)
@@ -36,7 +36,7 @@ export const realDirectory = (files: SeedFiles, clinics: readonly unknown[]): Se
   redirects: [],
 })
 
-/** Two areas of the owner's own instead of the sample's ten, to which the texts still link. */
+/** Two areas of the owner's own instead of the sample's ten. The texts still link to the sample's areas. */
 function withOtherAreas(files: SeedFiles): SeedFiles {
   const { prose } = files
   const [first] = files.areas

@@ -8,7 +8,7 @@ const BARE = '/staten-island/nothing-at-all'
 beforeAll(() => loadDirectory('sparse'))
 
 describe('the page of a clinic with a name and an address', () => {
-  test('has its name, its address, a map and no section without data', async () => {
+  test('has a name, an address and a map, and no empty section', async () => {
     const { html } = await page(BARE)
     expect(headings(part(html, 'main'))).toEqual([
       'Hylan Boulevard Med Spa',
@@ -23,7 +23,7 @@ describe('the page of a clinic with a name and an address', () => {
     expect(html).toContain('Approximate location')
   })
 
-  test('has structured data and a description with only the known values', async () => {
+  test('has only known values in the structured data and the description', async () => {
     const { html } = await page(BARE)
     expect(Object.keys(structured(html, 'MedicalBusiness') ?? {})).toEqual([
       '@type',
@@ -38,12 +38,12 @@ describe('the page of a clinic with a name and an address', () => {
     )
   })
 
-  test('asks to call for hours if there is a number', async () => {
+  test('asks visitors to call for the hours if there is a phone number', async () => {
     expect(visible(under((await page('/brooklyn/only-phone')).html, 'Hours'))).toBe('Call for hours.')
     expect(visible(under((await page('/the-hamptons/by-appointment')).html, 'Hours'))).toBe('By appointment only.')
   })
 
-  test('says that a day is by appointment, and does not count it as open', async () => {
+  test('shows that a day is by appointment, and does not count that day as open', async () => {
     const { html } = await page('/midtown/only-hours')
     expect(visible(under(html, 'Hours'))).toMatch(/Fri 9am–5pm Sat By appointment Sun 11am–4pm/)
     const business = JSON.stringify(structured(html, 'MedicalBusiness'))
@@ -53,7 +53,7 @@ describe('the page of a clinic with a name and an address', () => {
     expect(await Promise.all([open('saturday'), open('sunday')])).toEqual([false, true])
   })
 
-  test('says that there are no reviews yet, without stars', async () => {
+  test('shows "no reviews yet" without stars', async () => {
     const { html, text } = await page('/flushing/no-reviews-yet')
     expect(text).toContain('No reviews yet')
     expect(html).not.toContain('class="stars')
@@ -61,7 +61,7 @@ describe('the page of a clinic with a name and an address', () => {
 })
 
 describe('a comparison', () => {
-  test('of two bare clinics omits rows without a value', async () => {
+  test('of two clinics without details omits rows without a value', async () => {
     const { html } = await page('/compare?c=nothing-at-all,nothing-else')
     expect(rows(html).map(([name]) => name)).toEqual([
       '',
@@ -74,7 +74,7 @@ describe('a comparison', () => {
     ])
   })
 
-  test('of a full and a bare clinic marks unknown values', async () => {
+  test('of a complete clinic and one without details marks unknown values', async () => {
     const table = Object.fromEntries(
       rows((await page('/compare?c=harbor-street-aesthetics,nothing-at-all')).html).map(([name = '', ...cells]) => [
         name.replace(' Differs', ''),

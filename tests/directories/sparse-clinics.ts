@@ -41,7 +41,7 @@ const FULL: Listing = {
   status: { kind: 'moved', on: '2025-03-01', from: '88 Reade Street' },
 }
 
-/** Listings as an owner would collect them: one with every field, the others with few, the last ones with none. */
+/** Listings as an owner would collect them: one with every field, others with few, the last with no optional field. */
 export const SPARSE_CLINICS: readonly Listing[] = [
   FULL,
   {

@@ -7,8 +7,8 @@ const json = async (path: string) => (await get(path)).json<{ data: Record<strin
 
 beforeAll(() => loadDirectory('sparse'))
 
-describe('for programs', () => {
-  test('the API has null or an empty list for unknown values', async () => {
+describe('data for programs', () => {
+  test('the API returns null or an empty list for unknown values', async () => {
     const { data } = await json('/api/v1/clinics/nothing-at-all')
     const nothing = {
       description: '',
@@ -41,7 +41,7 @@ describe('for programs', () => {
     })
   })
 
-  test('a table of clinics has an empty cell for an unknown value', async () => {
+  test('a CSV file of clinics has an empty cell for an unknown value', async () => {
     const lines = (await (await get('/medspas.csv')).text()).split('\r\n')
     const columns = lines[0]?.split(',') ?? []
     const bare = lines.find((line) => line.startsWith('nothing-at-all'))
@@ -51,12 +51,12 @@ describe('for programs', () => {
     expect(lines.find((line) => line.startsWith('harbor-street'))).toMatch(/Botox, per unit.*12\.50?\D+18/)
   })
 
-  test('a map has the clinics with an exact place', async () => {
+  test('a GeoJSON file has only the clinics with an exact location', async () => {
     const { features } = await pointFile()
     expect(features.map(({ id }) => id)).toEqual(['harbor-street-aesthetics'])
   })
 
-  test('a map says how many clinics of the list it leaves out', async () => {
+  test('a GeoJSON file says how many clinics of the list it leaves out', async () => {
     const { total, withoutPlace } = await pointFile()
     const listed = SPARSE_CLINICS.filter(({ status }) => status?.kind !== 'closed').length
     expect({ total, withoutPlace }).toEqual({ total: listed, withoutPlace: listed - 1 })
@@ -69,12 +69,12 @@ const pointFile = async () =>
 describe('search engines', () => {
   const PUBLIC = { SITE_ORIGIN: 'https://spas.example.com' }
 
-  test('may index a public site, and find its sitemap', async () => {
+  test('may index a public site and find the sitemap in robots.txt', async () => {
     expect((await fetchPage('/medspas', PUBLIC)).headers.get('x-robots-tag')).toBeNull()
     expect((await fetchPage('/robots.txt', PUBLIC)).html).toContain('Sitemap: https://spas.example.com/sitemap.xml')
   })
 
-  test('find no page of reviews, which only a sample has', async () => {
+  test('find no reviews page in a directory of real clinics', async () => {
     expect((await read(await get('/reviews'))).status).toBe(404)
     expect((await read(await get('/sitemaps/pages-1.xml'))).html).not.toContain('/reviews<')
   })

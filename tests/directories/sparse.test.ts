@@ -13,7 +13,7 @@ const card = async (path: string, name: string) => {
 beforeAll(() => loadDirectory('sparse'))
 
 describe('lists', () => {
-  test('a card has stars, the number of reviews and who collected them, or none of it', async () => {
+  test('a card shows stars, number of reviews and their source, or none of the three', async () => {
     expect(visible(await card('/medspas', 'Harbor Street Aesthetics'))).toContain(
       '4.6 out of 5(120 reviews) Google, November 2026',
     )
@@ -24,7 +24,7 @@ describe('lists', () => {
     )
   })
 
-  test('there is a map only where a clinic has an exact place', async () => {
+  test('a list has a map only if a clinic on the list has an exact location', async () => {
     const [some, none] = [await page('/medspas'), await page('/williamsburg')]
     expect(some.html).toContain('aria-label="Map of these results"')
     expect(some.text).toMatch(/\d+ of the results have no exact place\./)
@@ -32,14 +32,14 @@ describe('lists', () => {
     expect(none.html).not.toMatch(/Map of these results|view=map/)
   })
 
-  test('only own hours feed the filters', async () => {
+  test('the opening-hours filter ignores the default hours of clinics without their own', async () => {
     const { text } = await page('/medspas?open=weekend')
     expect(text).toContain('2 clinics')
     expect(text).toContain('Bryant Injectors')
     expect(text).not.toContain('Cobble Laser Room')
   })
 
-  test('the filter for clinics that are open now is offered where a clinic has hours', async () => {
+  test('a list offers the "Open now" filter only if one of its clinics has hours', async () => {
     const { html } = await page('/medspas')
     expect(visible(region(html, 'Filters'))).toContain('Open now')
     expect(links(region(html, 'Frequent filters')).map(({ text }) => text)).toContain('Open now')
@@ -48,7 +48,7 @@ describe('lists', () => {
     expect(without.text).not.toMatch(/Open now|Open Saturdays|Any time/)
   })
 
-  test('a clinic without an exact place comes last in the order of distance', async () => {
+  test('sorting by distance puts clinics without an exact location last', async () => {
     for (const near of ['soho', '10463']) {
       const { html, text } = await page(`/medspas?near=${near}&sort=distance`)
       expect(text).toMatch(/Harbor Street Aesthetics.*\d miles away/)
@@ -58,7 +58,7 @@ describe('lists', () => {
     }
   })
 
-  test('a clinic without an exact place is not among the nearest others', async () => {
+  test('a clinic without an exact location is not among the nearest others', async () => {
     const { html } = await page('/treatments/botox/queens')
     expect(links(part(html, 'section', 'aria-labelledby="others"')).map(({ text }) => text)).toEqual([
       'Harbor Street Aesthetics',
@@ -66,7 +66,7 @@ describe('lists', () => {
     expect((await page('/treatments/kybella/manhattan')).text).not.toMatch(/The nearest others|Distance unknown/)
   })
 
-  test('the order of rating includes all clinics, and ends with those without a rating', async () => {
+  test('sorting by rating includes all clinics and puts those without a rating last', async () => {
     const names = links((await page('/medspas?sort=rating')).html).map(({ text }) => text)
     const order = ['Astoria Skin Rooms', 'Harbor Street Aesthetics', 'Hylan Boulevard Med Spa'].map((name) =>
       names.indexOf(name),
@@ -75,25 +75,25 @@ describe('lists', () => {
     expect(order).toEqual(order.toSorted((a, b) => a - b))
   })
 
-  test('an area has the number of its listings, not one without a source', async () => {
+  test('an area shows the number of listed clinics, not a number without a source', async () => {
     const { text } = await page('/manhattan')
     expect(text).toContain('4 MedSpas')
     expect(text).not.toContain('142')
   })
 
-  test('an answer about Sundays counts only clinics with hours', async () => {
+  test('the answer about Sundays counts only clinics with known hours', async () => {
     const { html } = await page('/treatments/botox/midtown')
     expect(visible(part(html, 'main'))).toContain('On Sundays: Bryant Injectors.')
     expect((await page('/treatments/kybella/manhattan')).text).not.toContain('Sunday')
   })
 })
 
-test('appointments mark clinics without known hours', async () => {
+test('/appointments marks clinics whose hours are unknown', async () => {
   const { html } = await page('/appointments/botox')
   const calls = under(html, 'Opening next').split('<li').map(visible)
   expect(calls.find((text) => text.includes('Main Street Dermal'))).toMatch(/Hours not known.*Phone: Not available/)
 })
 
-test('the figures of the home page omit zeros', async () => {
+test('the figures on the home page omit zeros', async () => {
   expect(terms((await page('/')).html)).toMatchObject({ 'clinics listed': '11' })
 })

@@ -55,8 +55,8 @@ describe('areasFromAddress', () => {
     ['a street named after a place', '12 Flushing Avenue, Brooklyn, NY 11205', ['flushing', 'queens']],
     ['a hotel named after a place', 'Waldorf Astoria, New York, NY 10022', ['queens']],
     ['inside a longer word', '9 Chelseaview Road, NY', ['manhattan']],
-    ['not by the name of an area alone', '12 Court Street, Brooklyn, Queens, Manhattan, NY', []],
-    ['not by a zip code', '88 Greene Street, New York, NY 10012', []],
+    ['the name of an area is not enough', '12 Court Street, Brooklyn, Queens, Manhattan, NY', []],
+    ['a zip code is ignored', '88 Greene Street, New York, NY 10012', []],
   ])('%s: %j → %j', (_why, address, areas) => {
     expect(areasFromAddress(address)).toEqual(areas)
   })
@@ -110,7 +110,7 @@ describe('addressIsInLocation', () => {
 describe('clinicIsInArea', () => {
   // §7.9
   test.each(['upper-east-side', 'upper-west-side', 'midtown', 'soho', 'tribeca', 'chelsea'])(
-    'Manhattan includes the location %s, whatever the address',
+    'Manhattan includes the location %s for any address',
     (location) => {
       expect(clinicIsInArea({ location, address: '' }, 'manhattan')).toBe(true)
     },
@@ -122,12 +122,12 @@ describe('clinicIsInArea', () => {
   })
 
   // §7.7
-  test.each(SLUGS)('a clinic is in %s when that is its location', (area) => {
+  test.each(SLUGS)('a clinic with the location %s is in that area', (area) => {
     expect(clinicIsInArea({ location: area, address: '' }, area)).toBe(true)
   })
 
   // §7.8
-  test.each(AREA_OPTIONS)('a clinic is in $name when its address contains $name', ({ slug, name }) => {
+  test.each(AREA_OPTIONS)('a clinic is in $name if the address contains $name', ({ slug, name }) => {
     expect(clinicIsInArea({ location: 'elsewhere', address: `12 Main Street, ${name}, NY` }, slug)).toBe(true)
   })
 
@@ -136,7 +136,7 @@ describe('clinicIsInArea', () => {
     ['williamsburg', 'manhattan'],
     ['brooklyn', 'williamsburg'],
     ['flushing', 'queens'],
-  ] as const)('a location of %s alone is not in %s', (location, area) => {
+  ] as const)('a clinic with the location %s and no address is not in %s', (location, area) => {
     expect(clinicIsInArea({ location, address: '' }, area)).toBe(false)
   })
 })
@@ -157,7 +157,7 @@ describe('area segments', () => {
   })
 
   // §2.141
-  test('only the alias is replaced by another name', () => {
+  test('only the alias of an area is replaced', () => {
     expect(['Hamptons', 'the-hamptons', 'SoHo', 'Atlantis'].map(normalizeAreaAlias)).toEqual([
       ...['the-hamptons', 'the-hamptons', 'soho', 'atlantis'],
     ])

@@ -18,7 +18,7 @@ describe('the clinic names in the URL', () => {
     ],
   ])('%j', (values, names, invalid) => expect(parseClinicNames(values)).toEqual({ names, invalid }))
 
-  test('contain only a few valid names for any text', () => {
+  test('contain only a few valid names, whatever the text', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'binary', maxLength: 40 }), { maxLength: 6 }), (values) => {
         const { names } = parseClinicNames(values)
@@ -28,7 +28,7 @@ describe('the clinic names in the URL', () => {
     )
   })
 
-  test("a comparison's URL round-trips its names and place", () => {
+  test('survive a round trip through the URL, together with the place', () => {
     const name = fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,20}$/)
     fc.assert(
       fc.property(fc.uniqueArray(name, { minLength: 1, maxLength: 4 }), fc.string(), (names, from) => {
@@ -40,7 +40,7 @@ describe('the clinic names in the URL', () => {
   })
 })
 
-test('hasDifferences returns whether any two cells differ', () => {
+test('hasDifferences returns true if any two cells differ', () => {
   expect(hasDifferences(['a', 'a', 'a'])).toBe(false)
   expect(hasDifferences(['a', 'b', 'a'])).toBe(true)
   expect(hasDifferences(['a'])).toBe(false)
@@ -56,7 +56,7 @@ const price = (service: string, unit: string, minPrice = 10) => ({
 })
 
 describe('comparable prices', () => {
-  test('are for the same service and unit at two or more clinics', () => {
+  test('have the same service and unit at two or more clinics', () => {
     const rows = comparablePrices([
       [price('botox', 'unit'), price('fillers', 'syringe')],
       [price('botox', 'area'), price('fillers', 'syringe', 20)],
@@ -66,7 +66,7 @@ describe('comparable prices', () => {
     expect(rows[0]?.prices.map((own) => own.map(({ minPrice }) => minPrice))).toEqual([[10], [20], []])
   })
 
-  test('are for the same part of the body, except where the unit is a measure', () => {
+  test('have the same part of the body, unless the unit is a measure', () => {
     const of = (unit: string, label: string) => ({ ...price('botox', unit), label })
     const labels = (unit: string, first: string, second: string) =>
       comparablePrices([[of(unit, first)], [of(unit, second)]]).map(({ label }) => label)
@@ -75,7 +75,7 @@ describe('comparable prices', () => {
     expect(labels('unit', 'Botox, per unit', 'Botox Cosmetic')).toEqual([null])
   })
 
-  test('are all the prices of a service if there is one, the most shared first', () => {
+  test('of a given service include all its prices, the most common first', () => {
     const of = (label: string) => ({ ...price('botox', 'area'), label })
     const rows = comparablePrices(
       [[of('Masseter'), of('Forehead'), price('prp', 'session')], [of('Forehead')]],
@@ -84,7 +84,7 @@ describe('comparable prices', () => {
     expect(rows.map(({ label }) => label)).toEqual(['Forehead', 'Masseter'])
   })
 
-  test('do not include a service that only one clinic prices, even twice', () => {
+  test('exclude a service that only one clinic has a price for, even if the clinic has two', () => {
     expect(comparablePrices([[price('botox', 'unit'), price('botox', 'unit', 12)], []])).toEqual([])
   })
 })

@@ -21,7 +21,7 @@ test('a distance is symmetric and satisfies the triangle inequality', () => {
   )
 })
 
-test('the centroid is the average of its points', () => {
+test('the centroid is the average of the points', () => {
   expect(centroidOf([])).toBeNull()
   expect(
     centroidOf([

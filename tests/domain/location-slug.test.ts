@@ -73,7 +73,7 @@ describe('deriveLocationSlug', () => {
     expect(deriveLocationSlug(text)).toBe(slug)
   })
 
-  test('returns the slug of every area for its slug and name', () => {
+  test('finds every area by slug and by name', () => {
     for (const { slug, name } of AREA_OPTIONS) {
       expect(deriveLocationSlug(slug)).toBe(slug)
       expect(deriveLocationSlug(name)).toBe(slug)

@@ -9,7 +9,7 @@ const around = (lat: number, lng: number, count: number) =>
 const distance = (a: readonly number[], b: readonly number[]) =>
   Math.hypot((a[0] ?? 0) - (b[0] ?? 0), (a[1] ?? 0) - (b[1] ?? 0))
 
-test("markers do not touch each other or the visitor's place, and stand for every clinic once", () => {
+test("markers do not overlap each other or the visitor's location, and include every clinic once", () => {
   const clinics = around(40.748, -73.955, 12)
   const origin = pointOnMap(MAP, { lat: 40.752, lng: -73.95 })
   const markers = placeMarkers(MAP, clinics, GAP, origin)
@@ -22,7 +22,7 @@ test("markers do not touch each other or the visitor's place, and stand for ever
   )
 })
 
-test("a single marker yields to the visitor's place", () => {
+test("a single marker moves away from the visitor's location", () => {
   const place = { id: 0, lat: 40.75, lng: -73.95 }
   const origin = pointOnMap(MAP, place)
   const [marker] = placeMarkers(MAP, [place], GAP, origin)

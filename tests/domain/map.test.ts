@@ -22,13 +22,13 @@ const FLUSHING = { lat: 40.76, lng: -73.83 }
 const PARIS = { lat: 48.86, lng: 2.35 }
 
 describe('the map of a list', () => {
-  test('is the closest of the maps that show the most places', () => {
+  test('is the most detailed of the maps that show the most places', () => {
     expect(chooseMap(MAPS, [UPTOWN], 0)).toBe(MANHATTAN)
     expect(chooseMap(MAPS, [BEDFORD_AVENUE], 0)).toBe(WILLIAMSBURG)
     expect(chooseMap(MAPS, [UPTOWN, FLUSHING], 0)).toBe(CITY)
   })
 
-  test('is null if no place is known, or none is on a map', () => {
+  test('is null if no place is known or no map shows a place', () => {
     expect(chooseMap(MAPS, [], 0)).toBeNull()
     expect(chooseMap(MAPS, [PARIS], 0)).toBeNull()
   })
@@ -37,17 +37,17 @@ describe('the map of a list', () => {
 describe('the map near a place', () => {
   const GREENPOINT = { lat: 40.73, lng: -73.955 }
 
-  test('is the closest that shows the place and what is nearest', () => {
+  test('is the most detailed map that shows the place and the nearest clinics', () => {
     expect(chooseMapWithNearest(MAPS, BEDFORD_AVENUE, [GREENPOINT, UPTOWN], 0)).toBe(MANHATTAN)
     expect(chooseMapWithNearest(MAPS, BEDFORD_AVENUE, [GREENPOINT], 0)).toBe(WILLIAMSBURG)
   })
 
-  test('leaves out the farther ones if it shows the four nearest', () => {
+  test('need not show farther clinics if it shows the four nearest', () => {
     const near = Array.from({ length: 4 }, () => BEDFORD_AVENUE)
     expect(chooseMapWithNearest(MAPS, BEDFORD_AVENUE, [...near, UPTOWN, FLUSHING], 0)).toBe(WILLIAMSBURG)
   })
 
-  test('is none if no map shows the place', () => {
+  test('is null if no map shows the place', () => {
     expect(chooseMapWithNearest(MAPS, PARIS, [UPTOWN], 0)).toBeNull()
   })
 })

@@ -89,6 +89,6 @@ test.each([
   ['syringe', 2, 'syringes'],
   ['session', 6, 'sessions'],
   ['vial', 0, 'vials'],
-] as const)('the word for %s and %d is %j', (unit, count, word) => {
+] as const)('the label of the unit %s for a count of %d is %j', (unit, count, word) => {
   expect(unitLabel(unit, count)).toBe(word)
 })

@@ -6,7 +6,7 @@ import { formatDate, newYorkDate, newYorkYear, quarterHourKey } from '../../src/
 describe('newYorkMinute', () => {
   test.each([
     ['winter is five hours behind UTC', '2026-01-12T17:30:00Z', { weekday: 0, minutes: 12 * 60 + 30 }],
-    ['summer is four', '2026-07-05T03:59:59Z', { weekday: 5, minutes: 23 * 60 + 59 }],
+    ['summer is four hours behind UTC', '2026-07-05T03:59:59Z', { weekday: 5, minutes: 23 * 60 + 59 }],
     ['the last minute before summer time', '2026-03-08T06:59:00Z', { weekday: 6, minutes: 119 }],
     ['2am does not exist that day', '2026-03-08T07:00:00Z', { weekday: 6, minutes: 180 }],
     ['1:30 for the first time', '2026-11-01T05:30:00Z', { weekday: 6, minutes: 90 }],
@@ -52,7 +52,7 @@ describe('quarterHourKey', () => {
   })
 
   // §D4.34
-  test('is the same for two times exactly when no quarter hour starts between them', () => {
+  test('is the same for two times exactly if no quarter hour starts between them', () => {
     const moment = fc.integer({ min: 0, max: 4_102_444_800_000 })
     fc.assert(
       fc.property(moment, fc.integer({ min: 0, max: 2_000_000 }), (from, later) => {

@@ -25,7 +25,7 @@ describe('validLocations', () => {
     expect(validLocations({ location, address }, SLUGS)).toEqual(areas)
   })
 
-  test('an area that the specification does not name lists clinics by its name and by their location', () => {
+  test('an area added by the owner lists clinics by address and by location', () => {
     const areas = [...SLUGS, 'park-slope']
     const byName = { location: 'brooklyn', address: '12 Seventh Avenue, Park Slope, Brooklyn, NY 11217' }
     expect(validLocations(byName, areas)).toEqual(['brooklyn', 'park-slope'])

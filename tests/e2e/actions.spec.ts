@@ -22,13 +22,13 @@ test.describe('the buttons of a profile', () => {
     await expect(page.getByRole('button', { name: 'Copied' })).toBeFocused()
   })
 
-  test('copy the name of a person as the register takes it', async ({ page }) => {
+  test("copy a person's name as it must be entered in the state register", async ({ page }) => {
     await page.getByRole('button', { name: 'Copy name: Marchetti Lucia' }).click()
     await expect(said(page)).toHaveText('Copied')
     expect(await clipboard(page)).toBe('Marchetti Lucia')
   })
 
-  test("copy the page's URL when the browser cannot share", async ({ page, baseURL }) => {
+  test("copy the page's URL if the browser cannot share", async ({ page, baseURL }) => {
     await page.evaluate(() => Object.defineProperty(navigator, 'share', { configurable: true, value: undefined }))
     await tabTo(page, page.getByRole('button', { name: 'Share' }))
     await page.keyboard.press('Space')
@@ -36,7 +36,7 @@ test.describe('the buttons of a profile', () => {
     expect(await clipboard(page)).toBe(`${baseURL}${PROFILE}`)
   })
 
-  test('share the page when the browser can, and ignore a canceled dialog', async ({ page }) => {
+  test('share the page if the browser can, and ignore a canceled dialog', async ({ page }) => {
     await page.evaluate(() => {
       const share = (data: ShareData) => {
         document.documentElement.dataset['shared'] = JSON.stringify(data)
@@ -49,7 +49,7 @@ test.describe('the buttons of a profile', () => {
     await expect(page.getByRole('button', { name: 'Share' })).toBeVisible()
   })
 
-  test('show that copying failed when the browser refuses', async ({ page }) => {
+  test('show that copying failed if the browser refuses', async ({ page }) => {
     await page.evaluate(() => {
       const refuse = () => Promise.reject(new DOMException('refused', 'NotAllowedError'))
       Object.defineProperty(navigator.clipboard, 'writeText', { configurable: true, value: refuse })

@@ -4,7 +4,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled, viewport: { width: 1440, height: 900 } })
 
-    test('a list is filtered by a link, then by the form, and filters are removed by the tags', async ({ page }) => {
+    test('a list is filtered by a link, then by the form, and the tags remove filters', async ({ page }) => {
       await page.goto('/medspas')
       await page
         .getByRole('navigation', { name: 'Frequent filters' })
@@ -26,7 +26,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL('/medspas')
     })
 
-    test('the number beside a value is its number of results', async ({ page }) => {
+    test('the number next to a filter value is the number of results for that value', async ({ page }) => {
       await page.goto('/services/botox')
       const option = page.getByRole('radio', { name: /^Open Saturdays/ })
       const count = option.locator('xpath=..').locator('.count')
@@ -37,7 +37,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('heading', { level: 2, name: `${said} clinics` })).toBeVisible()
     })
 
-    test('the place is kept with every filter and order, and after Back the form matches the list', async ({
+    test('the place is kept with every filter and sort order, and after Back the form matches the list', async ({
       page,
     }) => {
       await page.goto('/services/botox?near=11215&sort=distance')
@@ -65,7 +65,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('article').first()).toContainText(/[\d.]+ miles? away/)
     })
 
-    test('a map marker links to its card', async ({ page }) => {
+    test("a map marker links to the clinic's card", async ({ page }) => {
       await page.goto('/queens')
       const mark = page.getByRole('complementary', { name: 'Map of these results' }).getByRole('link').last()
       const [, number = '', name = ''] = /^(\d+)\. (.*), \1$/.exec((await mark.getAttribute('aria-label')) ?? '') ?? []
@@ -77,7 +77,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(card).toBeInViewport()
     })
 
-    test('a marker of several clinics opens the links to them by keyboard', async ({ page }) => {
+    test('a marker for several clinics shows links to them, by keyboard too', async ({ page }) => {
       await page.goto('/manhattan')
       const map = page.getByRole('complementary', { name: 'Map of these results' })
       const cluster = map.getByRole('link', { name: / close together$/ }).first()
@@ -96,7 +96,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.locator('.map-panel').filter({ visible: true })).toHaveCount(0)
     })
 
-    test('an empty list links to results', async ({ page }) => {
+    test('an empty list has links to lists with results', async ({ page }) => {
       await page.goto('/medspas?area=the-hamptons&language=bukharian&verified=yes')
       const way = page.getByRole('link', { name: /^Without/ }).first()
       await way.click()
@@ -105,7 +105,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('a list without filters begins where the title of its page begins', async ({ page }) => {
+test('a list without filters is aligned with the page title', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const left = async (level: number) =>
     (await page.getByRole('main').getByRole('heading', { level }).first().boundingBox())?.x
@@ -131,7 +131,9 @@ test.describe('on a narrow screen', () => {
 
   for (const width of [320, 375])
     for (const path of ['/manhattan', '/queens', '/the-hamptons', '/treatments/botox/manhattan', '/services/botox'])
-      test(`the first clinic of ${path} is named within 667 px of a phone of ${width} px`, async ({ page }) => {
+      test(`on a ${width}-px-wide phone, the first clinic of ${path} is named within the top 667 px`, async ({
+        page,
+      }) => {
         await page.setViewportSize({ width, height: 667 })
         await page.goto(path)
         await expect(page.getByRole('article').first().getByRole('heading')).toBeInViewport({ ratio: 1 })
@@ -156,7 +158,7 @@ test.describe('on a narrow screen', () => {
     await expect(map).toBeHidden()
   })
 
-  test('nothing of the map is loaded before it is chosen, and its markers are 44 pixels wide', async ({ page }) => {
+  test('the map is not loaded before the visitor chooses it, and its markers are 44 pixels wide', async ({ page }) => {
     const requests: string[] = []
     page.on('request', (request) => requests.push(new URL(request.url()).pathname))
     await page.goto('/medspas')

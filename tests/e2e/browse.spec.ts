@@ -9,7 +9,9 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
     test.use({ contextOptions: { reducedMotion } })
 
     // §1.3
-    test('a visitor gets from the treatments through a treatment and a location to a clinic', async ({ page }) => {
+    test('a visitor gets from the list of treatments through a treatment and a location to a clinic', async ({
+      page,
+    }) => {
       await page.goto('/')
       await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Treatments' }).click()
       await expect(page).toHaveURL('/treatments')
@@ -28,7 +30,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
   })
 }
 
-test('a citation is labeled as a source and links to it', async ({ page }) => {
+test('a citation is labeled as a source and links to that source', async ({ page }) => {
   await page.goto('/treatments/botox')
   await page.getByRole('link', { name: 'Source 2', exact: true }).first().press('Enter')
   await expect(page).toHaveURL('/treatments/botox#s2')
@@ -36,16 +38,16 @@ test('a citation is labeled as a source and links to it', async ({ page }) => {
   await expect(page.locator(':target')).toContainText('Cleveland Clinic')
 })
 
-test("the whole row of a guide's provider links to the clinic", async ({ page }) => {
+test('the whole row of a provider in a guide links to the clinic', async ({ page }) => {
   await page.goto('/treatments/botox')
   const line = page.getByRole('region', { name: 'Who offers Botox' }).getByRole('listitem').first()
   const name = await line.getByRole('link').innerText()
-  // The link of the name covers the whole row.
+  // The link on the clinic's name covers the whole row.
   await line.getByText(/\d reviews/).click({ force: true })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 })
 
-test('all of a card leads to the clinic, except its other buttons', async ({ page }) => {
+test('the whole card links to the clinic, except for the other buttons', async ({ page }) => {
   await page.goto('/services/botox')
   const card = page.getByRole('article').first()
   const name = await card.getByRole('heading').innerText()
@@ -57,7 +59,7 @@ test('all of a card leads to the clinic, except its other buttons', async ({ pag
 })
 
 test.describe('the location filter', () => {
-  test('opens a list that can be reached with little scrolling', async ({ page }) => {
+  test('opens a list whose last entry can be reached with little scrolling', async ({ page }) => {
     await page.goto('/treatments/botox')
     await locationFilter(page).click()
     const before = await page.evaluate(() => window.scrollY)
@@ -94,7 +96,7 @@ test.describe('the location filter', () => {
     await expect(last).toBeHidden()
   })
 
-  test('links to the same treatment elsewhere, and last to all locations', async ({ page }) => {
+  test('links to the same treatment in other locations, and finally to all locations', async ({ page }) => {
     await page.goto('/treatments/botox/soho')
     await expect(locationFilter(page)).toHaveText('SoHo')
     await locationFilter(page).click()
@@ -105,7 +107,7 @@ test.describe('the location filter', () => {
     await expect(page).toHaveURL('/locations')
   })
 
-  test("links to the locations' own pages on a page without a treatment", async ({ page }) => {
+  test("links to the locations' own pages if the page has no treatment", async ({ page }) => {
     await page.goto('/soho')
     await expect(locationFilter(page)).toHaveText('SoHo')
     await locationFilter(page).click()
@@ -115,7 +117,7 @@ test.describe('the location filter', () => {
 })
 
 // §2.166
-test('a clinic under a wrong location redirects to the right one', async ({ page }) => {
+test('a clinic under a wrong location redirects to the right location', async ({ page }) => {
   await page.goto('/tribeca')
   const profile = page.getByRole('link', { name: 'View Profile' }).first()
   const [, area = '', clinic = ''] = ((await profile.getAttribute('href')) ?? '').split('/')

@@ -12,7 +12,7 @@ const WORKING_FORM = `window.hbspt = { forms: { create: ({ target, formId }) => 
   })
 } } }`
 
-/** A form script that tries to escape from its frame in every way, and writes successful ways into the frame. */
+/** A form script that tries every way to escape from the frame, and writes each way that works into the frame. */
 const HOSTILE_FORM = `
 const open = []
 const attempt = (way, take) => { try { if (take()) open.push(way) } catch {} }
@@ -52,7 +52,7 @@ setTimeout(() => {
 window.hbspt = { forms: { create() {} } }
 `
 
-test("a form works in the frame of the claim dialog and has the site's style", async ({ page }) => {
+test('a form works in the frame of the claim dialog and is styled like the site', async ({ page }) => {
   await serveForm(page, WORKING_FORM)
   await openForm(page)
   const form = page.frameLocator('[title="Claim form"]')
@@ -101,7 +101,7 @@ test('a click inside a hostile form does not navigate the page', async ({ page, 
 })
 
 // §D5.12
-test('the dialog accepts the failure message from its own frame only', async ({ page }) => {
+test('the dialog accepts the failure message only from its own frame', async ({ page }) => {
   await serveForm(page, WORKING_FORM)
   await openForm(page)
   const form = page.frameLocator('[title="Claim form"]')
@@ -115,7 +115,7 @@ test('the dialog accepts the failure message from its own frame only', async ({ 
   await expect(form.getByLabel('Clinic')).toBeVisible()
 })
 
-test('the form page is sandboxed when opened directly, and its fallback links work', async ({ page }) => {
+test('the form page is sandboxed when opened directly, and the links on it work', async ({ page }) => {
   await page.goto('/claim/form')
   expect(await page.evaluate(() => self.origin)).toBe('null')
   expect(await page.evaluate(() => window.opener)).toBeNull()

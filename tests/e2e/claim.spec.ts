@@ -6,7 +6,7 @@ const HYDRATION = /\/assets\/hydrate-/
 const places = [
   { title: 'a card', path: '/soho', button: /^Claim Listing of/ },
   { title: 'a profile', path: '/clinic', button: /^Claim Listing of/ },
-  { title: "a profile's side", path: '/clinic', button: 'Claim this listing' },
+  { title: 'the sidebar of a profile', path: '/clinic', button: 'Claim this listing' },
   { title: 'the locations page', path: '/locations', button: 'Claim your listing' },
 ]
 
@@ -20,7 +20,7 @@ async function visit(page: Page, path: string): Promise<void> {
 
 for (const { title, path, button: name } of places) {
   // §1.4, §2.146, §2.178, §4.4, §6.3
-  test(`the claim button of ${title} opens the dialog by keyboard, and Escape closes it and returns the focus`, async ({
+  test(`the claim button of ${title} opens the dialog by keyboard, and Escape closes it and returns the focus to the button`, async ({
     page,
     watch,
   }) => {
@@ -59,7 +59,7 @@ test.describe('the claim dialog', () => {
   })
 
   // §4.5
-  test('is closed by its button, returns the focus, and opens again', async ({ page }) => {
+  test('closes by button, returns the focus, and opens again', async ({ page }) => {
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
     await expect(page.getByRole('dialog')).toBeHidden()
     await expect(page.getByRole('button', { name: 'Claim your listing' })).toBeFocused()
@@ -68,7 +68,7 @@ test.describe('the claim dialog', () => {
   })
 
   // §4.6
-  test('is closed by a click outside but not inside', async ({ page }) => {
+  test('closes on a click outside but not inside', async ({ page }) => {
     const box = await page.getByRole('dialog').boundingBox()
     if (!box) throw new Error('the dialog has no box')
     await page.mouse.click(box.x + 4, box.y + box.height - 4)
@@ -78,7 +78,7 @@ test.describe('the claim dialog', () => {
     await expect(page.getByRole('button', { name: 'Claim your listing' })).toBeFocused()
   })
 
-  test('stays open when a text selection by mouse ends outside it', async ({ page }) => {
+  test('stays open if a text selection by mouse ends outside', async ({ page }) => {
     const box = await page.getByRole('dialog').boundingBox()
     if (!box) throw new Error('the dialog has no box')
     await page.getByText('Owners can claim a listing').hover()
@@ -99,7 +99,7 @@ test.describe('the claim dialog', () => {
   })
 })
 
-test('the claim dialog of a clinic names it, and so does its email', async ({ page }) => {
+test('the claim dialog of a clinic and the email that it prepares name the clinic', async ({ page }) => {
   await page.goto('/upper-east-side/marchetti-osei-dermatology')
   await page.getByRole('button', { name: 'Claim this listing' }).click()
   const dialog = page.getByRole('dialog')
@@ -111,7 +111,7 @@ test('the claim dialog of a clinic names it, and so does its email', async ({ pa
 })
 
 // §D5.16
-test('a configured form is framed while the dialog is open, and replaced by phone and email when it fails to load', async ({
+test('a configured form is framed while the dialog is open, and replaced by phone and email if the form fails to load', async ({
   page,
   watch,
 }) => {
@@ -127,7 +127,7 @@ test('a configured form is framed while the dialog is open, and replaced by phon
   expect(watch.requests).not.toContain('/claim/form')
   await page.getByRole('button', { name: 'Claim your listing' }).click()
   const dialog = page.getByRole('dialog')
-  // The test site has no form configured, so the frame reports a failure at once.
+  // No form is configured on the test site, so the frame reports a failure immediately.
   await expect(dialog.getByRole('alert')).toHaveText('The form could not be loaded. Please call or write instead.')
   expect(watch.requests).toContain('/claim/form')
   await expect(dialog.getByRole('link', { name: '@' })).toBeVisible()

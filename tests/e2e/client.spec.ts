@@ -2,7 +2,7 @@ import { expect, test } from './tools/fixtures.ts'
 import { openWithClaimForm } from './tools/islands.ts'
 
 // §8.12
-test('a page without its root element fails at startup with an error', async ({ page, watch }) => {
+test('a page without the root element throws an error at startup', async ({ page, watch }) => {
   watch.expectFault(/^uncaught: Failed to find the root element$/)
   await page.route('/about', async (route) => {
     const response = await route.fetch()
@@ -27,7 +27,7 @@ test('a page that regains the focus sends no request', async ({ page, watch }) =
 })
 
 // §1.17, §7.1
-test('a page requests only its own files and no data', async ({ page, watch }) => {
+test("a page requests only the site's own files and no data", async ({ page, watch }) => {
   for (const path of ['/', '/treatments/botox/soho', '/upper-east-side/marchetti-osei-dermatology']) {
     await page.goto(path, { waitUntil: 'networkidle' })
   }
@@ -39,7 +39,7 @@ test('a page requests only its own files and no data', async ({ page, watch }) =
 })
 
 // §4.7, §7.13, §D5.8, §D5.13
-test("closing the claim dialog removes the form's frame, and opening it again reloads the form", async ({
+test("closing the claim dialog removes the form's frame, and reopening the dialog reloads the form", async ({
   page,
   watch,
 }) => {

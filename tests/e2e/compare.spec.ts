@@ -3,7 +3,7 @@ import { expect, test } from './tools/fixtures.ts'
 const rowOf = (name: string | RegExp) => ({ name })
 
 test.describe('with JavaScript', () => {
-  test('a card adds a clinic to the comparison, which is kept on the next page', async ({ page }) => {
+  test('a card adds a clinic to the comparison, and the clinic is still there on the next page', async ({ page }) => {
     await page.goto('/medspas')
     const bar = page.getByRole('region', { name: 'Your comparison' })
     await expect(bar).toBeHidden()
@@ -16,14 +16,14 @@ test.describe('with JavaScript', () => {
     await bar.getByRole('link', { name: 'Compare 2 clinics' }).click()
     await expect(page).toHaveURL(/\/compare\?c=[a-z0-9-]+,[a-z0-9-]+$/)
     await expect(page.getByRole('columnheader')).toHaveCount(2)
-    // The comparison itself has no use for the bar.
+    // The comparison page itself does not need the bar.
     await page.waitForLoadState('networkidle')
     await expect(bar).toBeHidden()
     await page.goto('/compare')
     await expect(bar.getByRole('link', { name: 'Compare 2 clinics' })).toBeVisible()
   })
 
-  test('a button of a card has no box around its label, which would touch the next one', async ({ page }) => {
+  test('the compare button on a card has no background on hover', async ({ page }) => {
     await page.goto('/medspas')
     const compare = page.locator('.card-actions > a[data-compare]').first()
     await compare.click()
@@ -33,7 +33,7 @@ test.describe('with JavaScript', () => {
     await expect(compare).toHaveCSS('text-decoration-line', 'underline')
   })
 
-  test('clinics of a list filtered by a treatment are compared for it', async ({ page }) => {
+  test('clinics from a list filtered by treatment are compared for that treatment', async ({ page }) => {
     await page.goto('/medspas?treatment=fillers')
     await page
       .getByRole('link', { name: /^Compare (?!med spas|the first)/ })
@@ -46,7 +46,7 @@ test.describe('with JavaScript', () => {
   test.describe('on a narrow phone', () => {
     test.use({ viewport: { width: 320, height: 700 } })
 
-    test('adding a clinic moves nothing, and no label of a card wraps', async ({ page }) => {
+    test('adding a clinic moves nothing, and no label on a card wraps', async ({ page }) => {
       await page.goto('/services/laser-hair-removal')
       const buttons = page.locator('.card-actions > *')
       const boxes = () =>
@@ -86,7 +86,7 @@ test.describe('with JavaScript', () => {
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
   })
 
-  test('a clinic is added by keyboard, and clearing keeps the focus in place', async ({ page }) => {
+  test('a clinic is added by keyboard, and clearing the comparison does not move the focus away', async ({ page }) => {
     await page.goto('/soho')
     const bar = page.getByRole('region', { name: 'Your comparison' })
     await page
@@ -157,7 +157,7 @@ const FOUR = ['slipway-aesthetics', 'pincushion', 'clinic-007', 'quill-injectabl
 
 for (const width of [320, 390])
   for (const count of [3, 4])
-    test(`${count} clinics on a phone of ${width} px scroll in one direction only`, async ({ page }) => {
+    test(`${count} clinics scroll in one direction only on a ${width}-px-wide phone`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 })
       await page.goto(`/compare?c=${FOUR.slice(0, count)}`)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)

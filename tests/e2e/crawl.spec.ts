@@ -25,7 +25,7 @@ test.describe('every page linked from the home page', () => {
     pages.find(({ links }) => links.some((link) => link.split('#')[0] === path))?.path
   const complaints = (complain: (page: CrawledPage) => string | null | false) => documents.map(complain).filter(Boolean)
 
-  test('returns 200, without broken links or links to redirects', () => {
+  test('returns 200, and has no broken links or links to redirects', () => {
     expect(
       complaints(
         ({ path, status, location }) =>
@@ -52,7 +52,7 @@ test.describe('every page linked from the home page', () => {
     expect([...found].filter(([, status]) => status !== 200)).toEqual([])
   })
 
-  test('uses only types and properties of schema.org in its structured data', () => {
+  test('has only schema.org types and properties in the structured data', () => {
     const graphs = documents.flatMap(({ path, html }) => jsonLd(html).map((graph) => ({ path, graph })))
     expect(graphs.length).toBeGreaterThanOrEqual(documents.filter(({ status }) => status === 200).length)
     expect(graphs.flatMap(({ path, graph }) => unknownNames(graph).map((name) => `${path}: ${name}`))).toEqual([])
@@ -98,7 +98,7 @@ test.describe('every page linked from the home page', () => {
     })
   }
 
-  test('includes every page of the sitemap, or the page exists', async () => {
+  test('the sitemap lists only pages that return 200', async () => {
     const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text()
     const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => new URL(address))
     expect(listed.length).toBeGreaterThan(0)

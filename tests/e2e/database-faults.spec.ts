@@ -43,7 +43,7 @@ for (const fault of ['fails', 'is silent'] as const) {
     const unseen = `/upper-east-side/marchetti-osei-dermatology?${encodeURIComponent(fault)}`
     const asking = [unseen, '/api/v1/clinics', '/sitemap.xml', '/no-such-page', '/healthz']
     await Promise.all(asking.map(expectUnavailable))
-    // The database is already marked down, so the response waits for it before sending the head.
+    // The database is already marked as down, so the response waits for the query before sending the head.
     await expectUnavailable(`/brooklyn?${encodeURIComponent(fault)}`)
     expect((await fetchPage('/treatments?again')).status).toBe(200)
     await site.bring('none')
@@ -54,7 +54,7 @@ for (const fault of ['fails', 'is silent'] as const) {
 interface RawResponse {
   head: string
   body: Buffer
-  /** Milliseconds from the last byte until the server closed the connection. Infinity if it did not. */
+  /** Milliseconds from the last byte until the server closed the connection. Infinity if it stayed open. */
   closedAfter: number
 }
 
@@ -110,7 +110,7 @@ for (const encoding of ['identity', 'gzip'] as const) {
     return (isGzip ? gunzipSync(body, { finishFlush: constants.Z_SYNC_FLUSH }) : body).toString()
   }
 
-  test(`a complete page is complete, and its connection stays open (${encoding})`, async () => {
+  test(`a complete page ends normally and keeps the connection open (${encoding})`, async () => {
     const { head, body, closedAfter } = await request('/treatments/prp')
     expect(/content-encoding: gzip/i.test(head)).toBe(isGzip)
     expect((isGzip ? gunzipSync(body) : body).toString()).toMatch(/<\/html>$/)
@@ -118,7 +118,7 @@ for (const encoding of ['identity', 'gzip'] as const) {
   })
 
   // §D4.33
-  test(`a page that fails after its head shows the error section and aborts (${encoding})`, async () => {
+  test(`a page that fails after the head shows the error section and aborts (${encoding})`, async () => {
     const path = isGzip ? '/treatments/fillers' : '/treatments/botox'
     expect((await fetchPage('/about?heard')).status).toBe(200)
     await site.bring('is silent')
@@ -130,7 +130,7 @@ for (const encoding of ['identity', 'gzip'] as const) {
   })
 
   // §D4.33
-  test(`a page whose data is newer than its head shows the newer main part and aborts (${encoding})`, async () => {
+  test(`a page with newer data than the head already sent shows the newer main part and aborts (${encoding})`, async () => {
     const path = isGzip ? '/treatments/fillers/queens' : '/treatments/fillers/brooklyn'
     const version = `newer-${encoding}`
     await expect.poll(async () => (await fetchPage('/about?heard')).status).toBe(200)
@@ -146,7 +146,7 @@ for (const encoding of ['identity', 'gzip'] as const) {
   })
 }
 
-test('a page cached before the last load is shown with a note when the database fails', async () => {
+test('a page cached before the last load is shown with a note while the database fails', async () => {
   expect((await fetchPage('/glossary')).status).toBe(200)
   await site.database.prepare(`UPDATE site SET version = 'another'`).run()
   await expect.poll(async () => (await fetchPage('/treatments')).headers.get('etag')).toContain('another')
@@ -155,11 +155,11 @@ test('a page cached before the last load is shown with a note when the database 
   expect([status, headers.get('x-cache'), headers.get('cache-control')]).toEqual([200, 'stale', 'no-store'])
   expect(text).toContain(NOTE)
   await site.bring('none')
-  // The next check of the data version, some seconds later, ends the stale state.
+  // The next check of the data version, a few seconds later, ends the stale state.
   await expect.poll(async () => (await fetchPage('/glossary')).text.includes(NOTE)).toBe(false)
 })
 
-test('a missing table makes only the pages that read it return 503', async () => {
+test('if a table is missing, only pages that read that table return 503', async () => {
   await site.database.prepare('ALTER TABLE guides RENAME TO not_migrated').run()
   await expectUnavailable('/treatments/kybella')
   expect((await fetchPage('/queens')).status).toBe(200)
@@ -167,7 +167,7 @@ test('a missing table makes only the pages that read it return 503', async () =>
   expect((await fetchPage('/treatments/kybella')).status).toBe(200)
 })
 
-test('with an empty database, cached pages are served, and others and the health check return 503', async () => {
+test('with an empty database, cached pages are served, and all other pages and the health check return 503', async () => {
   expect((await fetchPage('/tribeca')).status).toBe(200)
   await site.database.prepare('DELETE FROM site').run()
   expect((await fetchPage('/tribeca')).headers.get('x-cache')).toBe('hit')

@@ -18,7 +18,7 @@ test('the map is at least 240 px high on a wide card and 180 px on a compact one
 })
 
 // §2.64, §9.69
-test('the map on a card is a picture without a link or focus of its own; the whole card leads to the profile', async ({
+test('the map on a card is a picture without a link or focus, and the whole card links to the profile', async ({
   page,
 }) => {
   await page.goto('/locations/queens/astoria')
@@ -48,7 +48,7 @@ for (const [field, most] of [
   ['Location', 300],
 ] as const) {
   // §9.70, §9.71
-  test(`the list of the field ${field} is at most ${most} px high and scrolls`, async ({ page }) => {
+  test(`the options of the field ${field} are at most ${most} px high and scroll`, async ({ page }) => {
     await page.goto('/')
     await page.getByRole('search').hover()
     await richField(page, field).click()
@@ -61,7 +61,7 @@ for (const [field, most] of [
 }
 
 // §4.3, §9.72
-test('a viewport of 767 px has the menu button, and one of 768 px the links', async ({ page }) => {
+test('a viewport of 767 px has the menu button, and a viewport of 768 px the links', async ({ page }) => {
   await page.setViewportSize({ width: 767, height: 900 })
   await page.goto('/')
   const button = page.getByRole('button', { name: 'Menu' })

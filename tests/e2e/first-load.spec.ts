@@ -26,7 +26,7 @@ test('scripts and fonts have a hash in their names and are cached as immutable',
   }
 })
 
-test('static files have an A+ grade too', async ({ request }) => {
+test('static files have security headers graded A+', async ({ request }) => {
   for (const path of [
     '/favicon.ico',
     '/favicon.svg',
@@ -40,7 +40,7 @@ test('static files have an A+ grade too', async ({ request }) => {
   }
 })
 
-test("the Worker's modules at startup are at most 230 KB, plus the styles", async ({ request }) => {
+test("the Worker's modules at startup are at most 230 KB without the styles", async ({ request }) => {
   const styles = stylesOf(await (await request.get('/')).text())
   const sizes = modulesAtStart(builtModule()).map((file) => statSync(file).size)
   expect(sizes.length).toBeGreaterThan(1)
@@ -49,7 +49,7 @@ test("the Worker's modules at startup are at most 230 KB, plus the styles", asyn
 
 // `tests/site/page-weight.test.ts` checks this for every kind of page, without the build's file names.
 for (const path of ['/treatments/botox', '/treatments/weight-management', '/treatments/laser-hair-removal', '/faq'])
-  test(`${path} is at most 14 KB of compressed HTML in the build, without the styles`, async ({ request }) => {
+  test(`the compressed HTML of ${path} is at most 14 KB in the build, without the styles`, async ({ request }) => {
     const html = await (await request.get(path)).text()
     expect(gzipSync(html.replace(stylesOf(html), '')).length).toBeLessThanOrEqual(14 * 1024)
   })
@@ -60,7 +60,7 @@ test('the styles are at most 9 KB compressed', async ({ request }) => {
   expect(gzipSync(styles, { level: 9 }).length).toBeLessThanOrEqual(9 * 1024)
 })
 
-test('the content security policy of a page allows its inline styles and script by their hashes only', async ({
+test('the content security policy of a page allows the inline styles and the inline script only by hash', async ({
   request,
 }) => {
   const answer = await request.get('/')
@@ -75,7 +75,7 @@ test('the content security policy of a page allows its inline styles and script 
 
 // 14 KB is ten packets, the usual initial congestion window.
 for (const path of ['/', '/treatments/botox/manhattan', '/treatments/botox', '/medspas', '/prices/botox', '/manhattan'])
-  test(`${path} has its styles and heading in its first 14 KB`, async ({ request }) => {
+  test(`the first 14 KB of ${path} contain the styles and the heading`, async ({ request }) => {
     const [start = ''] = (await (await request.get(path)).text()).split('</h1>')
     expect(gzipSync(start).length).toBeLessThanOrEqual(14 * 1024)
   })
@@ -104,7 +104,10 @@ test('fonts are fetched once, after the first page has loaded, and used from the
   expect(sent).toEqual([0, 0])
 })
 
-test('the next page is prefetched on mouse down on its link, and used', async ({ page, watch }) => {
+test('the next page is prefetched on mouse down on its link, and the prefetched response is used', async ({
+  page,
+  watch,
+}) => {
   await page.goto('/treatments/botox', { waitUntil: 'networkidle' })
   expect(watch.requests).not.toContain('/locations')
   await page.getByRole('link', { name: 'Locations' }).first().hover()
@@ -118,7 +121,7 @@ test('the next page is prefetched on mouse down on its link, and used', async ({
   expect(delivered).toBe('navigational-prefetch')
 })
 
-test('a filter is not prefetched', async ({ page, watch }) => {
+test('the link of a filter is not prefetched', async ({ page, watch }) => {
   await page.goto('/medspas', { waitUntil: 'networkidle' })
   const filter = page.getByRole('main').locator('.tags a[href*="?"]').first()
   await filter.hover()

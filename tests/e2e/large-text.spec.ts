@@ -10,7 +10,9 @@ test.use({ viewport: { width: 390, height: 844 } })
 
 test.describe('with text at twice its size, on a phone', () => {
   for (const path of PATHS)
-    test(`no page is wider than the screen, and no heading or label breaks a word: ${path}`, async ({ page }) => {
+    test(`no page is wider than the screen, and no heading or label breaks within a word: ${path}`, async ({
+      page,
+    }) => {
       const browser = await page.context().newCDPSession(page)
       await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
       await page.goto(path)
@@ -53,7 +55,7 @@ const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scr
 for (const [way, open] of Object.entries(WAYS))
   test.describe(`with text at twice its size ${way}, on a phone`, () => {
     for (const count of [2, 3, 4])
-      test(`the names of ${count} compared clinics cover at most a third of the screen, and no Remove breaks`, async ({
+      test(`the names of ${count} compared clinics take up at most a third of the screen, and no Remove button wraps`, async ({
         page,
       }) => {
         await open(page, `/compare?c=${COMPARED.slice(0, count)}`)
@@ -90,7 +92,7 @@ for (const [way, open] of Object.entries(WAYS))
   })
 
 for (const width of [320, 360, 390])
-  test(`no telephone number of a text breaks across lines at ${width} px`, async ({ page }) => {
+  test(`no phone number in running text breaks across lines at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     for (const path of ['/before-you-book', '/treatments/botox']) {
       await page.goto(path)

@@ -57,7 +57,7 @@ test.describe('a page whose islands fail to load', () => {
     repair = await breakIslands(page)
   })
 
-  test('keeps its plain search', async ({ page, watch }) => {
+  test('keeps the plain search form', async ({ page, watch }) => {
     await page.goto('/')
     await plainField(page, 'Treatment').focus()
     await expect.poll(() => watch.requests.some((path) => path.startsWith('/assets/hydrate-'))).toBe(true)
@@ -67,7 +67,7 @@ test.describe('a page whose islands fail to load', () => {
     await expect(page).toHaveURL('/treatments/prp/queens')
   })
 
-  test('opens the contact page from its claim button', async ({ page }) => {
+  test('opens the contact page from the claim button', async ({ page }) => {
     await claimByContactPage(page)
   })
 
@@ -83,10 +83,7 @@ test.describe('a page whose islands fail to load', () => {
 })
 
 // §2.15, §4.12, §8.9, §8.10
-test('an island that fails shows an error, and recovers with "Try again" once the cause is gone', async ({
-  page,
-  watch,
-}) => {
+test('an island that fails shows an error, and "Try again" works once the cause is gone', async ({ page, watch }) => {
   watch.expectFault(/^console error: \[error boundary\] search-box: Error: broken by a test/)
   watch.expectFault(/broken by a test/)
   await page.goto('/')

@@ -14,7 +14,10 @@ test.describe('the map of a clinic', () => {
     ['the keyboard', 'keyboard'],
   ] as const) {
     // §D5.2
-    test(`sends no request to another host before ${title}, and becomes a frame after it`, async ({ page, watch }) => {
+    test(`sends no request to another host before ${title}, and becomes a frame after that`, async ({
+      page,
+      watch,
+    }) => {
       const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
       const show = page.getByRole('link', { name: 'Show interactive map' })
       await show.scrollIntoViewIfNeeded()

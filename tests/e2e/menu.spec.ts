@@ -4,7 +4,7 @@ import { tabTo } from './tools/islands.ts'
 test.describe('the menu on a narrow screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('opens by keyboard, closes on Escape with the focus back on its button, and has working links', async ({
+  test('opens by keyboard, closes on Escape and returns the focus to the button, and has working links', async ({
     page,
   }) => {
     await page.goto('/')
@@ -28,7 +28,7 @@ test.describe('the menu on a narrow screen', () => {
   })
 
   // §2.6, §4.1
-  test('opens and closes by tapping its button, and closes by tapping elsewhere', async ({ page }) => {
+  test('opens and closes on a tap on the button, and closes on a tap elsewhere', async ({ page }) => {
     await page.goto('/')
     const button = page.getByRole('button', { name: 'Menu' })
     const menu = page.getByRole('navigation', { name: 'Main' })
@@ -68,7 +68,7 @@ test.describe('the menu on a narrow screen', () => {
   })
 })
 
-test('a wide screen shows the links in the bar, with the current section marked', async ({ page }) => {
+test('a wide screen shows the links in the bar and marks the current section', async ({ page }) => {
   await page.goto('/treatments/botox')
   const menu = page.getByRole('navigation', { name: 'Main' })
   await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden()
@@ -98,14 +98,14 @@ for (const path of ['/treatments/botox', '/treatments/botox/soho']) {
       await page.goto(path)
       const menu = page.getByRole('complementary').locator('details')
       await menu.locator('summary').click()
-      // Must be visible in the sidebar, which scrolls, not only within the window.
+      // The sidebar scrolls, so the link must be within the visible part of the sidebar, not only within the window.
       for (const name of ['Manhattan', 'Tribeca'])
         await expect(menu.getByRole('link', { name }), `${name}, ${height} px`).toBeInViewport({ ratio: 1 })
     }
   })
 }
 
-test('a link in running text is underlined, and one in a list of links on hover', async ({ page }) => {
+test('a link in running text is underlined, and a link in a list is underlined on hover', async ({ page }) => {
   const lineOf = (name: string) =>
     page
       .getByRole('main')

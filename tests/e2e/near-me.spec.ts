@@ -10,7 +10,7 @@ const status = (page: Page) => button(page).locator('xpath=..').getByRole('statu
 test.describe('with permission', () => {
   test.use({ permissions: ['geolocation'], geolocation: PARK_SLOPE })
 
-  test('a list is sorted by distance from the zip code of the device, and the position is not sent', async ({
+  test("a list is sorted by distance from the device's zip code, and the device's position is not sent", async ({
     page,
     watch,
   }) => {
@@ -22,20 +22,20 @@ test.describe('with permission', () => {
     expect(watch.requests.filter((url) => /40\.6|73\.98/.test(url))).toEqual([])
   })
 
-  test('the home page leads to the chosen treatment nearby', async ({ page }) => {
+  test('the home page leads to the clinics nearby that offer the chosen treatment', async ({ page }) => {
     await page.goto('/')
     await page.getByLabel('Treatment').first().selectOption({ label: 'Botox' })
     await button(page).click()
     await expect(page).toHaveURL('/services/botox?near=11215&sort=distance')
   })
 
-  test('a comparison measures from the zip code of the device', async ({ page }) => {
+  test("a comparison measures from the device's zip code", async ({ page }) => {
     await page.goto('/compare?c=slipway-aesthetics,pincushion')
     await button(page).click()
     await expect(page).toHaveURL(/from=11215/)
   })
 
-  test('a position outside the directory shows a message and focuses the field', async ({ page, context }) => {
+  test('a position outside the region shows a message and focuses the field', async ({ page, context }) => {
     await context.setGeolocation(CHICAGO)
     await page.goto('/medspas')
     await button(page).click()
@@ -69,7 +69,7 @@ test.describe('without permission, on the home page of a phone', () => {
     await expect(status(page)).toHaveText('Your browser did not share your location. Choose a location above instead.')
   })
 
-  test('a tap hides the message, and does not press the button below it', async ({ page }) => {
+  test('a tap hides the message without pressing the button underneath', async ({ page }) => {
     const covered = await page.getByRole('link', { name: 'Browse Directory' }).first().boundingBox()
     const message = await status(page).boundingBox()
     const x = (covered?.x ?? 0) + 20

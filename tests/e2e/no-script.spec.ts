@@ -32,7 +32,7 @@ test('the full-text search works', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Laser Hair Removal' }).first()).toBeVisible()
 })
 
-test('a visitor gets from the treatments through the location filter to a clinic', async ({ page }) => {
+test('a visitor gets from the list of treatments through the location filter to a clinic', async ({ page }) => {
   await page.goto('/treatments')
   await page.getByRole('main').getByRole('link', { name: 'Botox', exact: true }).click()
   await page.locator('summary', { hasText: 'Choose a location' }).click()
@@ -80,7 +80,7 @@ test.describe('on a narrow screen', () => {
 })
 
 // §4.8
-test('one question is open at a time, and it can be closed again', async ({ page }) => {
+test('one question is open at a time, and clicking an open question closes it', async ({ page }) => {
   await page.goto('/faq')
   const items = page.getByRole('main').locator('details[name]')
   await items.nth(0).locator('summary').click()
@@ -98,7 +98,7 @@ test('a claim button opens the contact page, which explains how to claim', async
 })
 
 // §D2.12
-test('the notice of an unknown clinic is shown without a dismiss button', async ({ page }) => {
+test('the notice about an unknown clinic is shown without a dismiss button', async ({ page }) => {
   await page.goto('/soho/no-such-clinic')
   await expect(page).toHaveURL('/locations?notice=clinic-not-found')
   await expect(page.getByRole('alert')).toContainText(
@@ -135,13 +135,13 @@ test('the price estimate and the finder work', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('a card has the hours of the week', async ({ page }) => {
+test('a card has the hours of the whole week', async ({ page }) => {
   await page.goto('/upper-east-side')
   const card = page.getByRole('article').filter({ hasText: 'Marchetti & Osei' })
   await expect(card).toContainText('Mon–Tue 8am–6pm, Wed 8am–8pm, Thu 8am–6pm, Fri 8am–3pm')
 })
 
-test("a marker of a phone's map opens its panel with little movement of the page", async ({ page }) => {
+test('on a phone, a marker opens its panel and the page moves little', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/manhattan?view=map')
   const panel = page.locator('.map-panel').filter({ visible: true })

@@ -3,8 +3,8 @@ import { expect, test } from './tools/fixtures.ts'
 
 test.describe('an unknown clinic', () => {
   // §8.7, §D2.10, §D2.11
-  test('redirects to the locations with an announced message and a clean URL', async ({ page }) => {
-    // Records what is added to the alert after the page has loaded, since only that is announced.
+  test('redirects to the list of locations with an announced message and a clean URL', async ({ page }) => {
+    // Records text added to the alert after the page has loaded: only that text is announced.
     await page.addInitScript(() => {
       document.addEventListener('readystatechange', () => {
         if (document.readyState !== 'interactive') return
@@ -33,7 +33,7 @@ test.describe('an unknown clinic', () => {
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
-  test('is not in the history', async ({ page }) => {
+  test('does not appear in the browser history', async ({ page }) => {
     await page.goto('/about')
     await page.goto('/soho/no-such-clinic')
     await expect(page).toHaveURL('/locations')
@@ -107,7 +107,7 @@ test.describe('a clinic page that loads slowly', () => {
     return name
   }
 
-  /** Reports the page's status messages; during a navigation the page cannot be queried. */
+  /** Reports the page's status messages. During a navigation the page itself cannot be queried. */
   async function listen(page: Page, hear: (said: string) => void) {
     await page.exposeFunction('hear', hear)
     await page.addInitScript(() => {
@@ -149,7 +149,7 @@ test.describe('a clinic page that loads slowly', () => {
     const name = await follow(page, promise)
     await promise
     expect(heard).toEqual([LOADING, ''])
-    // The dispatched key does not stop the navigation. The test waits for it, or it might never end.
+    // The dispatched key does not stop the navigation. Without waiting for that, the test might never end.
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   })
 })

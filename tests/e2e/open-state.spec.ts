@@ -8,7 +8,7 @@ for (const [when, instant, text] of [
   ['on a Monday night', '2026-11-24T03:00:00Z', 'Opens tomorrow 8am'],
   ['on a Saturday', '2026-11-28T17:00:00Z', 'Opens Mon 8am'],
 ] as const)
-  test(`${when}, the profile and the cards say in New York time: ${text}`, async ({ page }) => {
+  test(`${when}, the profile and the cards show the state in New York time: ${text}`, async ({ page }) => {
     await page.clock.setFixedTime(instant)
     await page.goto(PROFILE)
     await expect(page.locator('[data-hours]').first()).toHaveText(text)
@@ -49,14 +49,14 @@ test('the first screen of a profile on a phone has name, rating, hours, price, c
 test.describe('in a browser in Tokyo', () => {
   test.use({ timezoneId: 'Asia/Tokyo' })
 
-  test('the state is that of New York', async ({ page }) => {
+  test('the open state is computed in New York time', async ({ page }) => {
     await page.clock.setFixedTime('2026-11-23T17:00:00Z')
     await page.goto(PROFILE)
     await expect(page.getByText('Open now · closes 6pm').first()).toBeVisible()
   })
 })
 
-test('a page that stays open shows when the clinic has closed', async ({ page }) => {
+test('a page that stays open shows that the clinic has closed', async ({ page }) => {
   await page.clock.install({ time: '2026-11-23T22:58:00Z' })
   await page.goto(PROFILE)
   const line = page.locator('[data-hours]').first()
@@ -65,7 +65,7 @@ test('a page that stays open shows when the clinic has closed', async ({ page })
   await expect(line).toHaveText('Opens tomorrow 8am')
 })
 
-test('nothing moves when the hours become a state', async ({ page }) => {
+test('showing the open state causes no layout shift', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 })

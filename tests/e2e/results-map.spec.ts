@@ -3,7 +3,7 @@ import { expect, test } from './tools/fixtures.ts'
 
 const SCRIPT = /\/assets\/map-[^/]+\.js$/
 
-/** Holds the map's script back until the returned function is called. */
+/** Delays the map's script until the returned function is called. */
 async function holdScript(page: Page): Promise<() => void> {
   let send = () => {}
   const isSent = new Promise<void>((resolve) => (send = resolve))
@@ -23,9 +23,7 @@ async function startMap(page: Page, map: Locator): Promise<void> {
 test.describe('the map beside a list', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test('loads its script at the first touch, zooms by its buttons, and keeps the size of its markers', async ({
-    page,
-  }) => {
+  test('loads the script at the first touch, zooms by button, and keeps the size of the markers', async ({ page }) => {
     const scripts: string[] = []
     page.on('request', (request) => SCRIPT.test(request.url()) && scripts.push(request.url()))
     await page.goto('/services/botox')
@@ -45,7 +43,7 @@ test.describe('the map beside a list', () => {
     await expect.poll(() => widthOf(picture)).toBeCloseTo(pictureWidth, 0)
   })
 
-  test('shows clinics apart that shared a marker when it is zoomed in', async ({ page }) => {
+  test('separates clinics that shared a marker when it is zoomed in', async ({ page }) => {
     await page.goto('/services/botox')
     const map = page.getByRole('complementary', { name: 'Map of these results' })
     const markers = map.locator('[data-pannable] a:visible')
@@ -102,7 +100,7 @@ test.describe('the map beside a list', () => {
     await expect.poll(inView).toBeGreaterThan(0)
   })
 
-  test('can be dragged once it is zoomed in, without following the link of a marker', async ({ page }) => {
+  test('can be dragged when zoomed in, without following the link of a marker', async ({ page }) => {
     await page.goto('/services/botox')
     const map = page.getByRole('complementary', { name: 'Map of these results' })
     await startMap(page, map)
@@ -122,7 +120,7 @@ test.describe('the map beside a list', () => {
     expect(new URL(page.url()).hash).toBe('')
   })
 
-  test('follows the link of a marker when the script arrives between the press and the release', async ({ page }) => {
+  test("follows a marker's link if the script arrives while the mouse button is down", async ({ page }) => {
     const sendScript = await holdScript(page)
     await page.goto('/queens')
     const marker = page.getByRole('complementary', { name: 'Map of these results' }).getByRole('link').last()
@@ -135,7 +133,7 @@ test.describe('the map beside a list', () => {
     await expect(page).toHaveURL(`/queens${href}`)
   })
 
-  test('zooms once for each press of a button, also if the script comes after the press', async ({ page }) => {
+  test('zooms once for each press of a button, even if the script arrives after the press', async ({ page }) => {
     const sendScript = await holdScript(page)
     await page.goto('/services/botox')
     const map = page.getByRole('complementary', { name: 'Map of these results' })
@@ -150,7 +148,7 @@ test.describe('the map beside a list', () => {
     await expect.poll(scale).toBe('4')
   })
 
-  test('highlights the marker of the card under the mouse, even before the map is touched, and the cards of a marker', async ({
+  test('highlights the marker of a hovered card, even before the map is touched, and the card of a hovered marker', async ({
     page,
   }) => {
     await page.goto('/queens')
@@ -166,7 +164,9 @@ test.describe('the map beside a list', () => {
     await expect(card).not.toHaveAttribute('data-highlighted')
   })
 
-  test('highlights the marker of a card on the guide to an area, and the other way round', async ({ page }) => {
+  test('highlights the marker of a hovered card in an area guide, and the card of a hovered marker', async ({
+    page,
+  }) => {
     await page.goto('/locations/queens')
     const card = page.locator('.card:has([data-clinic])').first()
     const marker = page.locator(
@@ -187,7 +187,9 @@ test.describe('the map beside a list', () => {
     }
   })
 
-  test('highlights a marker that stands for several clinics, and their cards', async ({ page }) => {
+  test('highlights the cards of a hovered marker for several clinics, and the marker for any of those cards', async ({
+    page,
+  }) => {
     await page.goto('/manhattan')
     const map = page.getByRole('complementary', { name: 'Map of these results' })
     await startMap(page, map)
@@ -229,7 +231,7 @@ test.describe('the map on a phone', () => {
   ] as const)
     test(`opens and closes the panel of a marker of ${what} without moving the page`, async ({ page }) => {
       await page.goto('/manhattan?view=map')
-      // Far enough that scrolling to the map would move the page.
+      // Scrolls far enough that scrolling to the map would move the page.
       await page.evaluate(() => scrollTo(0, 50))
       await page.locator(`[data-pannable] ${selector}:visible`).first().tap()
       await expect(openPanel(page)).toBeInViewport({ ratio: 1 })
@@ -239,9 +241,7 @@ test.describe('the map on a phone', () => {
       expect(await scrolled(page)).toBe(50)
     })
 
-  test('has a row of 44 pixels for each clinic of a panel, with a button that calls, below the link that closes it', async ({
-    page,
-  }) => {
+  test('has a 44-pixel row with a call button for each clinic of a panel, below the Close link', async ({ page }) => {
     await page.goto('/treatments/botox/manhattan?view=map')
     await page.locator('.map-cluster:visible').first().tap()
     const panel = openPanel(page)
@@ -263,7 +263,7 @@ test.describe('the map on a phone', () => {
     }
   })
 
-  test('leads from the panel of one clinic to its card', async ({ page }) => {
+  test('links from the panel of one clinic to its card', async ({ page }) => {
     await page.goto('/manhattan?view=map')
     await page.locator('.map-mark:not(.map-cluster):visible').first().tap()
     const name = (await openPanel(page).getByRole('listitem').getByRole('link').first().textContent()) ?? ''
@@ -274,7 +274,7 @@ test.describe('the map on a phone', () => {
   })
 
   for (const when of ['before', 'after'])
-    test(`scrolls to a panel that opens below the screen, ${when} the script has come`, async ({ page }) => {
+    test(`scrolls to a panel that opens below the viewport, ${when} the script loads`, async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 600 })
       const sendScript = await holdScript(page)
       await page.goto('/manhattan?view=map')
@@ -283,7 +283,7 @@ test.describe('the map on a phone', () => {
         await startMap(page, page.getByRole('complementary', { name: 'Map of these results' }))
         await page.evaluate(() => scrollTo(0, 0))
       }
-      // Sends no touch, which would scroll to the marker.
+      // Does not use a touch, because a touch would scroll to the marker.
       await page.locator('.map-cluster:visible').first().dispatchEvent('click')
       if (when === 'before') sendScript()
       await expect(openPanel(page)).toBeInViewport({ ratio: 1 })

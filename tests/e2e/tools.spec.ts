@@ -4,7 +4,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    test("a visitor gets from a treatment to a price estimate with each clinic's own price", async ({ page }) => {
+    test("a visitor gets from a treatment to a price estimate and each clinic's own price", async ({ page }) => {
       await page.goto('/treatments/botox')
       await page.getByRole('link', { name: 'Get price quote' }).click()
       await page.getByRole('combobox', { name: 'What' }).selectOption({ label: 'Botox (per unit)' })
@@ -18,7 +18,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('spinbutton', { name: 'How many' })).toBeVisible()
     })
 
-    test('a visitor gets from a concern to an option and its clinics', async ({ page }) => {
+    test('a visitor gets from a concern to an option and the clinics for it', async ({ page }) => {
       await page.goto('/finder')
       await page.getByRole('combobox', { name: 'What bothers you' }).selectOption({ label: 'Fullness under the chin' })
       await page.getByRole('button', { name: 'Show options' }).click()

@@ -12,7 +12,7 @@ export interface Engine {
   type(text: string): Promise<void>
   key(name: 'Tab' | 'Enter' | 'Escape' | 'ArrowDown' | 'Space'): Promise<void>
   back(): Promise<void>
-  /** Runs a function in the page. It is sent as text, so it can use only its arguments. */
+  /** Runs a function in the page. The function is sent as source code, so it can use only its arguments. */
   evaluate<A extends readonly unknown[], R>(run: (...args: A) => R, ...args: A): Promise<R>
   screenshot(file: string): Promise<void>
   close(): Promise<void>
@@ -20,7 +20,7 @@ export interface Engine {
 
 const WAIT_MS = 10_000
 
-/** Repeats a function in the page until its value passes. A page that is just being replaced counts as not ready. */
+/** Repeats a function in the page until its value passes. While a page is being replaced, the value does not pass. */
 export async function until<A extends readonly unknown[], R>(
   engine: Engine,
   run: (...args: A) => R,

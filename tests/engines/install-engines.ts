@@ -17,7 +17,7 @@ export function isInstalled(name: EngineName): boolean {
   return findMiniBrowser() !== undefined && existsSync('/usr/bin/WebKitWebDriver') && existsSync('/usr/bin/Xvfb')
 }
 
-/** Installs missing engines, or prints what to install. */
+/** Installs missing engines, or prints which packages to install. */
 function ensureEngines(): void {
   for (const name of ['firefox', 'webkit'] as const) {
     if (isInstalled(name)) continue

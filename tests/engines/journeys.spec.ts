@@ -30,7 +30,7 @@ const boxOf = (engine: Engine, selector: string) =>
     return { width, height, top }
   }, selector)
 
-test('the menu of a phone is as tall as its links, closes on Escape, and its links work', async ({ engine, at }) => {
+test('the menu on a phone is as tall as its links, closes on Escape, and has working links', async ({ engine, at }) => {
   await engine.resize(...PHONE)
   await engine.open(at('/'))
   expect((await boxOf(engine, '#menu')).height).toBe(0)
@@ -86,7 +86,7 @@ test('a treatment and a place are found from the home page by typing', async ({ 
   await pathIs(engine, '/treatments/kybella/queens')
 })
 
-test('the first press copies the address', async ({ engine, at }) => {
+test('the first press on Copy copies the address', async ({ engine, at }) => {
   await engine.open(at(PROFILE))
   await engine.press('[data-action="copy"]')
   await until(
@@ -107,7 +107,10 @@ test('the first press on Share shares or copies the link', async ({ engine, at }
   )
 })
 
-test('the claim dialog opens, names the way to claim, and Escape returns to its button', async ({ engine, at }) => {
+test('the claim dialog opens, says how to claim, and Escape returns the focus to the button', async ({
+  engine,
+  at,
+}) => {
   await engine.open(at(PROFILE))
   await engine.press('button[form="claim"]')
   await until(

@@ -13,7 +13,7 @@ for (const path of [
   '/compare?c=slipway-aesthetics,pincushion',
   '/finder?concern=hair',
 ]) {
-  test(`${path} fits a phone, and its fields have one height`, async ({ engine, at }) => {
+  test(`${path} fits a phone, and all its fields have the same height`, async ({ engine, at }) => {
     await engine.resize(...PHONE)
     await engine.open(at(path))
     expect(await engine.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)

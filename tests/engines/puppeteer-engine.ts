@@ -33,7 +33,7 @@ export async function openWithPuppeteer(browser: 'chrome' | 'firefox', executabl
     },
     type: (text) => page.keyboard.type(text),
     key: (name) => page.keyboard.press(name as KeyInput),
-    // `page.goBack` waits for a load that a page from the back/forward cache does not have.
+    // `page.goBack` waits for a load event, which a page from the back/forward cache does not fire.
     back: async () => {
       wentBack = true
       await page.evaluate(() => history.back())

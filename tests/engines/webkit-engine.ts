@@ -15,7 +15,7 @@ export async function openWebKit(binary: string): Promise<Engine> {
   const driverProcess = start('dbus-run-session', ['--', 'WebKitWebDriver', `--port=${port}`], {
     DISPLAY: display.name,
     LIBGL_ALWAYS_SOFTWARE: '1',
-    // Its sandbox needs namespaces, which containers often do not allow.
+    // WebKit's sandbox needs namespaces, and containers often do not allow them.
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
   })
   const stop = () => {
@@ -55,7 +55,7 @@ const engineOf = (driver: WebDriver, stop: () => void): Engine => ({
   },
 })
 
-/** Starts a process group, so that its child processes can be ended, too. */
+/** Starts a process group, so that child processes can be ended too. */
 const start = (program: string, args: readonly string[], env: Record<string, string> = {}): ChildProcess =>
   spawn(program, args, { env: { ...process.env, ...env }, stdio: 'ignore', detached: true })
 

@@ -53,7 +53,7 @@ async function loadUntil(done: Promise<unknown>, connections: number): Promise<R
 const tries = Array.from({ length: 5 }, (_, index) => index + 1)
 
 test.each([2, 16].flatMap((connections) => tries.map((number) => ({ connections, number }))))(
-  'a reseed succeeds under the load of $connections connections without a failed request (attempt $number)',
+  'a reseed under the load of $connections connections succeeds without a failed request (attempt $number)',
   async ({ connections }) => {
     const reseed = setTimeout(500).then(() => runScript('seed/cli.ts', '--force', '--state', state))
     const outcomes = await loadUntil(reseed, connections)

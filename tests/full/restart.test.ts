@@ -30,7 +30,7 @@ async function kill(npm: Started, signal: NodeJS.Signals) {
   return waitForExit(family)
 }
 
-test('two starts on a fresh state wait for each other, and a build leaves both running', async () => {
+test('two starts on a fresh checkout wait for each other, and a build stops neither site', async () => {
   const sites = [start(FIRST_PORT), start(FIRST_PORT + 1)] as const
   onTestFinished(() => killAll(sites.flatMap(({ pid }) => descendantsOf(pid))))
   await Promise.all(sites.map((site, index) => untilUp(FIRST_PORT + index, site)))
@@ -57,7 +57,7 @@ test('two starts on a fresh state wait for each other, and a build leaves both r
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGKILL'] as const
 
 describe('npm start', () => {
-  test.each(SIGNALS)('leaves no process when npm gets %s', async (signal) => {
+  test.each(SIGNALS)('leaves no process behind if npm gets %s', async (signal) => {
     const site = start(FIRST_PORT + 2, '--no-build')
     await untilUp(FIRST_PORT + 2, site)
     expect(await kill(site, signal)).toEqual([])
@@ -65,7 +65,7 @@ describe('npm start', () => {
 })
 
 describe('npm run dev', () => {
-  test.each(SIGNALS)('leaves no process when npm gets %s', async (signal) => {
+  test.each(SIGNALS)('leaves no process behind if npm gets %s', async (signal) => {
     const site = startCommand('npm', ['run', 'dev', '--', '--port', String(FIRST_PORT + 3)])
     await untilUp(FIRST_PORT + 3, site)
     expect(await kill(site, signal)).toEqual([])
@@ -73,7 +73,7 @@ describe('npm run dev', () => {
 })
 
 describe('npm run db:seed', () => {
-  test.each(SIGNALS)('leaves no process when npm gets %s', async (signal) => {
+  test.each(SIGNALS)('leaves no process behind if npm gets %s', async (signal) => {
     const seed = startCommand('npm', ['run', 'db:seed', '--', '--state', state, '--force'])
     await seed.until(/Opening/)
     while (!descendantsOf(seed.pid).some(({ command }) => command.includes('workerd'))) await setTimeout(20)

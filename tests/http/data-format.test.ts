@@ -41,12 +41,12 @@ const KINDS = [
 
 describe('data in an unknown format', () => {
   // §D2.28
-  test('leaves cached pages in place', async () => {
+  test('does not affect cached pages', async () => {
     expect((await site.fetchPage('/soho')).status).toBe(200)
   })
 
   // §D2.28
-  test.each(KINDS)('turns uncached %s into a 503 with Retry-After, never a 500', async (path) => {
+  test.each(KINDS)('turns an uncached %s into a 503 with Retry-After, never a 500', async (path) => {
     for (const forget of [() => {}, site.clearCachedCatalog]) {
       forget()
       const { status, headers } = await site.fetchPage(path)
@@ -64,7 +64,7 @@ describe('data in an unknown format', () => {
   })
 
   // §D2.28
-  test('is the reason in /healthz', async () => {
+  test('is reported as the reason in /healthz', async () => {
     const { status, html } = await site.fetchPage('/healthz')
     expect(status).toBe(503)
     expect(JSON.parse(html)).toMatchObject({
@@ -73,7 +73,7 @@ describe('data in an unknown format', () => {
     })
   })
 
-  test('recovers when a load writes a known format', async () => {
+  test('recovers after a load in a known format', async () => {
     const format = READABLE_FORMATS[0]
     await env.DB.prepare('UPDATE site SET format = ?').bind(format).run()
     expect(await column('SELECT format FROM site')).toEqual([format])

@@ -9,7 +9,7 @@ import { failingDatabase } from '../tools/stand-ins.ts'
 describe('a failing database', () => {
   const FAILING = { DB: failingDatabase('D1_ERROR: Network connection lost.') }
 
-  test('serves the stale copy of one page after one failure, and of every page after several', async () => {
+  test('serves one page stale after one failure, and every page stale after several', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const site = await loadProduction()
     const paths = ['/faq', '/reviews', '/about', '/glossary', '/privacy']
@@ -27,7 +27,7 @@ describe('a failing database', () => {
     vi.restoreAllMocks()
   })
 
-  test('is not marked down by an SQL error: only that page fails', async () => {
+  test('is not marked as down after an SQL error, and only the page with the error fails', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const site = await loadProduction()
     await site.fetchPage('/treatments')
@@ -38,7 +38,7 @@ describe('a failing database', () => {
     vi.restoreAllMocks()
   })
 
-  test('is retried within seconds in the background, and is up after the first success', async () => {
+  test('is retried in the background within seconds, and counts as up after the first success', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const site = await loadProduction()
     await site.fetchPage('/treatments')

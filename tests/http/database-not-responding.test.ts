@@ -62,7 +62,7 @@ describe('a database that never responds', () => {
     hanging = hangingDatabase()
     logged.length = 0
     vi.spyOn(console, 'error').mockImplementation((line: string) => logged.push(line))
-    // Requests an uncached page from a working database, which then counts as up, and loads the catalog.
+    // Requests an uncached page from a working database. The database then counts as up, and the catalog is loaded.
     await site.fetchPage(`/contact?n=${crypto.randomUUID()}`)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   })
@@ -158,7 +158,7 @@ describe('a database that never responds', () => {
       expect([page.status, page.headers.get('x-cache'), hanging.queries]).toEqual([200, 'stale', []])
     })
 
-    test('shows the main part of the copy in place when the head is already sent', async () => {
+    test('shows the main part of the copy in place if the head is already sent', async () => {
       const page = await fetchUntilTimeout('/treatments/kybella')
       expect(page.status).toBe(200)
       expect(headings(page.html, 1)[0]).toContain('Kybella')
@@ -178,7 +178,7 @@ describe('a database that never responds', () => {
     })
   })
 
-  test('waits at most about a second for the version check after an idle period', async () => {
+  test('after an idle period, waits at most about a second for the version check', async () => {
     vi.useRealTimers()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
     vi.setSystemTime(Date.now() + 60_000)
@@ -192,11 +192,11 @@ describe('a database that never responds', () => {
     await vi.advanceTimersByTimeAsync(200)
     expect(answered).toBe(200)
     await vi.advanceTimersByTimeAsync(QUERY_TIMEOUT)
-    // Resets the catalog, because it was checked by the fake clock, which was ahead of the real one.
+    // Resets the catalog, because it was last checked at a time of the fake clock, ahead of the real clock.
     site.clearCachedCatalog()
   })
 
-  test('keeps checking for newer data', async () => {
+  test('continues to check for newer data', async () => {
     const look = async () => {
       vi.setSystemTime(Date.now() + 10_000)
       hanging.queries.length = 0

@@ -6,7 +6,7 @@ const preloads = (headers: Headers) =>
 
 describe('early fetch headers', () => {
   test.each(['/', '/treatments/botox/soho', '/soho', '/search?q=botox'])(
-    '%s preloads nothing in its headers or its head',
+    '%s preloads nothing in the headers or the head',
     async (path) => {
       const { headers, html } = await page(path)
       expect(preloads(headers)).toEqual([])
@@ -24,7 +24,7 @@ describe('early fetch headers', () => {
 })
 
 test.each(['/no-such-page', '/SoHo', '/robots.txt', '/medspas.csv', '/soho.md', '/api/v1/areas', '/healthz'])(
-  '%s is not a page and sends neither',
+  '%s is not a page and has neither header',
   async (path) => {
     const { headers, body } = await get(path)
     await body?.cancel()

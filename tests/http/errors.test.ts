@@ -64,7 +64,7 @@ describe('an unavailable database', () => {
     '/sitemap.xml',
     '/pictures/x.svg',
     '/Soho',
-  ])('%s returns 503 when the catalog is already loaded', async (path) => {
+  ])('%s returns 503 if the catalog is already loaded', async (path) => {
     await fetchPage('/', {})
     const page = await fetchPage(path, UNAVAILABLE)
     expect(page.status).toBe(path === '/Soho' ? 301 : 503)
@@ -86,7 +86,7 @@ describe('an unavailable database', () => {
   })
 
   test.each(['//evil.example/x', '///evil.example', '/\\evil.example/x'])(
-    'the link to try again of %s never points to another host',
+    'the "Try again" link of %s never points to another host',
     async (path) => {
       clearCachedCatalog()
       const page = await fetchPage(path, UNAVAILABLE)
@@ -101,7 +101,7 @@ describe('an unavailable database', () => {
     expect(logged.join()).toContain('secret of the cause')
   })
 
-  test('leaves the method check in place', async () => {
+  test('does not affect the method check', async () => {
     expect((await fetchPage('/', UNAVAILABLE, { method: 'POST' })).status).toBe(405)
   })
 
@@ -147,14 +147,14 @@ describe('a page that fails to render', () => {
     expect(logged.join()).toContain('RenderError')
   })
 
-  test('leaves other pages working', async () => {
+  test('does not affect other pages', async () => {
     expect((await get('/treatments/botox')).status).toBe(200)
   })
 })
 
 describe('any other error', () => {
   // §D2.32, §D2.34
-  test('shows only a reference number, under which the log has the details', async () => {
+  test('shows only a reference number, and logs the details with that number', async () => {
     await env.DB.prepare(`UPDATE guides SET content = 'no JSON' WHERE treatment = 'kybella'`).run()
     const page = await read(await get('/treatments/kybella'))
     expectErrorPage(page, 500, 'Unexpected Application Error!')
@@ -164,7 +164,7 @@ describe('any other error', () => {
     expect(logged.some((line) => line.includes(`"requestId":"${reference}"`) && line.includes('JSON'))).toBe(true)
   })
 
-  test('does not occur if an area is deleted before the catalog is loaded: its page is a 404', async () => {
+  test("does not occur for an area deleted before the catalog is loaded, and the area's page is a 404", async () => {
     await env.DB.prepare(`DELETE FROM areas WHERE slug = 'flushing'`).run()
     await fetchPage('/', {})
     clearCachedCatalog()

@@ -15,7 +15,7 @@ const policyOf = (headers: Headers) =>
 
 describe.each(KINDS)('%s', (path) => {
   // §D5.17
-  test('allows only its own scripts and frames, plus Google Maps on request', async () => {
+  test("allows only the site's own scripts and frames, plus Google Maps on request", async () => {
     const policy = policyOf((await page(path)).headers)
     expect(policy.get('default-src')).toEqual(["'none'"])
     expect(policy.get('script-src')).toEqual(["'self'"])

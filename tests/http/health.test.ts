@@ -33,14 +33,14 @@ test('is not cached or indexed', async () => {
   }
 })
 
-test('responds to HEAD with the same status and no body', async () => {
+test('has the same status and no body for HEAD', async () => {
   const response = await get('/healthz', { method: 'HEAD' })
   expect(response.status).toBe(200)
   expect(response.headers.get('cache-control')).toBe('no-store')
   expect(await response.text()).toBe('')
 })
 
-describe('returns 503 with Retry-After, even while pages are served from the cache', () => {
+describe('returns 503 with Retry-After, even while cached pages are still served', () => {
   const expectUnavailable = async (bindings: Parameters<typeof fetchPage>[1]) => {
     await fetchPage('/', {})
     const { status, headers, html } = await fetchPage('/healthz', bindings)
@@ -50,9 +50,9 @@ describe('returns 503 with Retry-After, even while pages are served from the cac
     expect(logged.join()).toContain('health-check-failed')
   }
 
-  test('when the database fails', () => expectUnavailable(UNAVAILABLE))
+  test('if the database fails', () => expectUnavailable(UNAVAILABLE))
 
-  test('when the database does not respond', async () => {
+  test('if the database does not respond', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     const late = Promise.withResolvers<unknown>()
     const answer = expectUnavailable({ DB: fakeDatabase(() => late.promise) })
@@ -61,7 +61,7 @@ describe('returns 503 with Retry-After, even while pages are served from the cac
     late.resolve({ results: [] })
   })
 
-  test('when the database is empty', () => expectUnavailable({ DB: fakeDatabase(async () => []) }))
+  test('if the database is empty', () => expectUnavailable({ DB: fakeDatabase(async () => []) }))
 
-  test('when a variable is invalid', () => expectUnavailable({ SITE_ORIGIN: 'nonsense', DB: env.DB }))
+  test('if a variable is invalid', () => expectUnavailable({ SITE_ORIGIN: 'nonsense', DB: env.DB }))
 })

@@ -10,7 +10,7 @@ beforeAll(async () => {
 describe('/about.md', () => {
   const fetchPage = (headers: Record<string, string> = {}) => site.fetchPage('/about.md', {}, { headers })
 
-  test('has its own ETag and the cache policy of its page', async () => {
+  test('has an ETag of its own and the same cache policy as the page', async () => {
     const [markdown, page] = [await fetchPage(), await site.fetchPage('/about')]
     expect(markdown.headers.get('etag')).toMatch(/^"[^"]+"$/)
     expect(markdown.headers.get('etag')).not.toBe(page.headers.get('etag'))
@@ -52,7 +52,7 @@ test('a page and its Markdown are cached separately, each with its own headers',
   }
 })
 
-test('the home page has one Markdown address', async () => {
+test('the Markdown of the home page has only one URL', async () => {
   expect((await site.fetchPage('/index.md')).status).toBe(200)
   expect((await site.fetchPage('/.md')).status).toBe(404)
 })

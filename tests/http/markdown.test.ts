@@ -36,7 +36,7 @@ describe('a page as Markdown', () => {
     '/faq',
     '/changes',
     '/api',
-  ])('%s has a Markdown version at its path plus .md', async (path) => {
+  ])('%s has a Markdown version at the same path plus .md', async (path) => {
     const [pathname = '', query] = path.split('?')
     const address = `${pathname === '/' ? '/index' : pathname}.md${query ? `?${query}` : ''}`
     const byAddress = await get(address)
@@ -66,7 +66,7 @@ describe('a page as Markdown', () => {
     },
   )
 
-  test('keeps the status of its page, and a redirect points to Markdown', async () => {
+  test('has the same status as the page, and a redirect points to Markdown', async () => {
     expect((await get('/nowhere.md')).status).toBe(404)
     const renamed = await get('/hamptons.md')
     expect([renamed.status, renamed.headers.get('location')]).toEqual([301, '/the-hamptons.md'])
@@ -77,7 +77,7 @@ describe('a page as Markdown', () => {
     ['//faq', '301 /faq.md'],
     ["//clinic-015%20'%3E%3Cb%2Fx%3E/", '404'],
     ['//evil.example/faq', '404'],
-  ])('of %s, which starts with two slashes, never points to another host: %s', async (path, answer) => {
+  ])('of %s, a path with two leading slashes, never points to another host: %s', async (path, answer) => {
     expect(await outcome(`${path}.md`)).toBe(answer)
   })
 
@@ -104,7 +104,7 @@ describe('a list as a file', () => {
     expect(await outcome('/MedSpas.md')).toBe('301 /medspas.md')
   })
 
-  test('is linked from the head of its list, beside the Markdown link in the Link header', async () => {
+  test('is linked from the head of the list, beside the Markdown link in the Link header', async () => {
     const { html, headers } = await page('/medspas')
     expect(html).toContain('<link rel="alternate" type="text/csv" href="/medspas.csv"/>')
     expect(headers.get('link')).toContain('</medspas.md>; rel="alternate"; type="text/markdown"')

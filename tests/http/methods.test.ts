@@ -25,7 +25,7 @@ describe('HEAD', () => {
     '/services/botox/soho',
     '/queens/clinic-001',
     '/search?treatment=botox',
-  ])('%s has the status and headers of GET and no body', async (path) => {
+  ])('%s has the same status and headers as GET and no body', async (path) => {
     const [asked, whole] = [await get(path, { method: 'HEAD' }), await read(await get(path))]
     expect(asked.status).toBe(whole.status)
     expect(await asked.text()).toBe('')
@@ -37,7 +37,7 @@ describe('HEAD', () => {
 describe.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'])('%s', (method) => {
   // §D2.16
   test.each([...PATHS, '/no-such-page', '/Manhattan', '/claim/form', '/search'])(
-    'is refused with an Allow header: %s',
+    'is rejected with an Allow header: %s',
     async (path) => {
       const response = await get(path, { method })
       expect(response.status).toBe(405)
@@ -48,7 +48,7 @@ describe.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'])('%s', (
 })
 
 // §4.13
-test('ignores the body and method override of a refused method', async () => {
+test('the body and method override of a rejected request are ignored', async () => {
   const response = await get('/search', {
     method: 'POST',
     body: 'q=botox',

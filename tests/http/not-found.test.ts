@@ -59,7 +59,7 @@ describe('the redirect to /not-found', () => {
     '/treatments/no-such-thing-in-manhattan',
     '/treatments/botox/atlantis',
     '/treatments/botox-in-atlantis',
-  ])('%s passes its target and the 100 ms delay to the script', async (path) => {
+  ])('%s passes the target and the 100 ms delay to the script', async (path) => {
     const { html } = await page(path)
     expect(html).toContain(marked)
     expect(html).toContain('data-leave-after="100"')
@@ -79,7 +79,7 @@ describe('the redirect to /not-found', () => {
 })
 
 // §2.188
-test('logs an unknown path without its query', async () => {
+test('logs an unknown path without the query string', async () => {
   const lines: string[] = []
   const log = console.log
   console.log = (line: string) => lines.push(line)
@@ -94,7 +94,7 @@ test('logs an unknown path without its query', async () => {
 })
 
 // §D6.12
-test('logs a page by its route pattern, without its query', async () => {
+test('logs a page by route pattern, without the query string', async () => {
   const lines: string[] = []
   const log = console.log
   console.log = (line: string) => lines.push(line)

@@ -26,7 +26,7 @@ test('every map on a page is served as an immutable SVG', async () => {
   expect(wrong).toEqual([])
 })
 
-test('every picture named by a row is stored', async () => {
+test('every picture named in a row is stored', async () => {
   const named = await column('SELECT map FROM clinics UNION SELECT map FROM sub_areas UNION SELECT map FROM areas')
   const stored = new Set(await column('SELECT name FROM pictures'))
   expect(named.filter((name) => !stored.has(name))).toEqual([])
@@ -43,7 +43,7 @@ test('a picture contains no script and no external reference', async () => {
   expect(wrong).toEqual([])
 })
 
-test('an Open Graph image is a PNG that other sites may embed, and a map is for its own site only', async () => {
+test('an Open Graph image is a PNG that other sites may embed, while only the site itself may embed a map', async () => {
   const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47])
   await env.DB.prepare('INSERT INTO share_pictures (name, png) VALUES (?, ?)').bind('any-card.png', png.buffer).run()
   const shared = await get('/pictures/any-card.png')

@@ -6,7 +6,7 @@ import { headings } from '../tools/html.ts'
 import { fetchPage } from '../tools/site.ts'
 import { delayedDatabase } from '../tools/stand-ins.ts'
 
-// A reseed removed a page while the isolate still holds the previous catalog.
+// A reseed has removed a page, but the isolate still has the previous catalog.
 
 const REMOVED: [path: string, statements: string[]][] = [
   ['/glossary', [`DELETE FROM prose_pages WHERE slug = 'glossary'`]],
@@ -40,7 +40,7 @@ afterEach(() => {
 })
 
 // The state after `npm run clinic -- remove`.
-test('the addresses of a removed clinic return 410, and no list has it', async () => {
+test('the URLs of a removed clinic return 410, and no list has the clinic', async () => {
   const [clinic] = (
     await env.DB.prepare('SELECT id, segment, location, name FROM clinics WHERE slug IS NOT NULL LIMIT 1').all<{
       id: string
@@ -60,7 +60,7 @@ test('the addresses of a removed clinic return 410, and no list has it', async (
   expect((await fetchPage(`/${location}`, {})).html).not.toContain(`>${name}<`)
 })
 
-describe.each(REMOVED)('%s after its removal', (path, statements) => {
+describe.each(REMOVED)('%s after the page is removed', (path, statements) => {
   // §D2.24
   test('returns 404 to GET and HEAD', async () => {
     expect((await fetchPage(path, {})).status).toBe(200)
@@ -72,7 +72,7 @@ describe.each(REMOVED)('%s after its removal', (path, statements) => {
   })
 
   // §D2.24
-  test('returns 301 where the reseed adds a redirect', async () => {
+  test('returns 301 if the reseed adds a redirect', async () => {
     expect((await fetchPage(path, {})).status).toBe(200)
     await reseedWith([...statements, `INSERT INTO redirects (path, target) VALUES ('${path}', '/about')`])
     const { status, headers } = await fetchPage(path, {})
@@ -80,7 +80,7 @@ describe.each(REMOVED)('%s after its removal', (path, statements) => {
   })
 })
 
-test("logs a row missing from the catalog's own data version as a bug and returns 500", async () => {
+test('returns 500 and logs a bug if the catalog has a row that is missing in the database of the same version', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   await fetchPage('/', {})
   await run([`DELETE FROM prose_pages WHERE slug = 'glossary'`])
@@ -91,7 +91,7 @@ test("logs a row missing from the catalog's own data version as a bug and return
   vi.restoreAllMocks()
 })
 
-test.each(REMOVED.slice(0, 3))('%s is a 404 with a slow database too', async (path, statements) => {
+test.each(REMOVED.slice(0, 3))('%s is a 404 even with a slow database', async (path, statements) => {
   vi.useRealTimers()
   await fetchPage('/treatments', {})
   await reseedWith(statements)

@@ -29,9 +29,9 @@ beforeEach(() => {
   clearCachedCatalog()
 })
 
-test('with replicas, the first read may use any replica and later reads continue from its bookmark', async () => {
+test("with replicas, the first read may use any replica, and later reads continue from the first read's bookmark", async () => {
   const { db, sessionStarts } = recordSessions()
-  // Without it, a slow machine would check the data version during the test.
+  // With a real clock, a slow machine would check the data version during the test.
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => {
     vi.useRealTimers()
@@ -51,7 +51,7 @@ test('a data version check advances the bookmark of later reads', async () => {
   expect(sessionStarts).toEqual(['first-unconstrained', 'seen-1', 'seen-1', 'seen-3'])
 })
 
-test('after an idle period, the version check comes first and the page continues from its bookmark', async () => {
+test("after an idle period, the version check comes first and the page continues from the check's bookmark", async () => {
   const { db, sessionStarts } = recordSessions()
   await fetchPage('/soho', { DB: db, READ_REPLICAS: 'on' })
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)

@@ -40,7 +40,7 @@ test('logs one line per request: id, method, route, status, cache state and time
   ])
 })
 
-test("logs one line for a hit of the isolate's cache and one for its 304, by the page's route", async () => {
+test("logs one line for a hit in the isolate's cache and one for a 304, with the page's route", async () => {
   const { headers } = await fetchPage('/soho')
   expect((await fetchPage('/soho')).headers.get('x-cache')).toBe('hit')
   expect((await fetchPage('/soho', { headers: { 'if-none-match': headers.get('etag') ?? '' } })).status).toBe(304)
@@ -51,13 +51,13 @@ test("logs one line for a hit of the isolate's cache and one for its 304, by the
   ])
 })
 
-test("logs a 304 for an uncached page by the page's route", async () => {
+test("logs a 304 for an uncached page with the page's route", async () => {
   const { headers } = await fetchPage('/soho')
   await fetchPage('/tribeca', { headers: { 'if-none-match': headers.get('etag') ?? '' } })
   expect(entries()[1]).toMatchObject({ route: '/:location', cache: '304', status: 304 })
 })
 
-test("logs a Markdown page once, by its page's route", async () => {
+test("logs a Markdown page once, with the page's route", async () => {
   await fetchPage('/soho.md')
   expect(entries().map(({ route, cache }) => [route, cache])).toEqual([['/:location', 'miss']])
 })
@@ -97,14 +97,14 @@ test.each([
   '/compare?c=clinic-001,clinic-007',
   '/api/v1/clinics',
   '/medspas.csv',
-])('logs the database time of %s, which waits for its data before the status', async (path) => {
+])('logs the database time of %s, whose status depends on the data', async (path) => {
   const slow = delayedDatabase(() => new Promise((resolve) => setTimeout(resolve, 60)))
   await fetchPage('/')
   await fetchPage(path, {}, { DB: slow })
   expect((entries().at(-1) as { databaseMs: number }).databaseMs).toBeGreaterThanOrEqual(55)
 })
 
-test('replaces an invalid cf-ray by an id of its own', async () => {
+test('replaces an invalid cf-ray with a generated id', async () => {
   await fetchPage('/soho', { headers: { 'cf-ray': 'nonsense "}' } })
   expect(lines.join()).not.toContain('nonsense')
   expect(entries()[0]?.['requestId']).toMatch(/^[0-9a-f]{8}-[0-9a-z]+$/)

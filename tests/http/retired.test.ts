@@ -12,7 +12,7 @@ const retired = new Map(
 const moved = [...retired].filter(([, target]) => target !== '')
 const gone = [...retired].filter(([, target]) => target === '').map(([path]) => path)
 
-test.each(moved)('%s redirects to %s in one hop, keeping its query', async (path, target) => {
+test.each(moved)('%s redirects to %s in one hop and keeps the query string', async (path, target) => {
   expect(await outcome(`${path}?a=%20b`)).toBe(`301 ${target}?a=%20b`)
   expect(await outcome(target)).toBe('200')
 })
@@ -29,12 +29,12 @@ test.each(gone)('%s returns 410 with a full page', async (path) => {
   expect(linkTo(html, 'Return Home')).toBe('/')
 })
 
-test('both kinds of retired addresses exist', () => {
+test('there are retired URLs of both kinds', () => {
   expect(moved.length).toBeGreaterThan(0)
   expect(gone.length).toBeGreaterThan(0)
 })
 
-test('an existing page takes precedence over a redirect of the same path', async () => {
+test('an existing page takes precedence over a redirect from the same path', async () => {
   await env.DB.prepare(`INSERT INTO redirects (path, target) VALUES ('/soho', '/tribeca')`).run()
   expect(await outcome('/soho')).toBe('200')
 })

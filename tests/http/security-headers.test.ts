@@ -58,7 +58,7 @@ describe.each(label)('$title', ({ path, status, bindings, init }) => {
   })
 })
 
-test('pictures have an A+ grade, and an Open Graph image may be embedded by other sites', async () => {
+test('pictures have an A+ grade, and other sites may embed an Open Graph image', async () => {
   const share = await column('SELECT name FROM share_pictures LIMIT 1')
   const own = await column('SELECT name FROM pictures LIMIT 1')
   for (const name of [...share, ...own]) {
@@ -78,13 +78,13 @@ describe('the content security policy', () => {
       expect(policy.get(name)).toEqual(["'self'"])
   })
 
-  test('requires trusted types and allows no policy', async () => {
+  test('requires trusted types and allows no trusted types policy', async () => {
     const policy = directivesOf((await page('/')).headers.get('content-security-policy') ?? '')
     expect(policy.get('require-trusted-types-for')).toEqual(["'script'"])
     expect(policy.get('trusted-types')).toEqual(["'none'"])
   })
 
-  test('drops trusted types on the one page with a third-party script', async () => {
+  test('drops trusted types on the only page with a third-party script', async () => {
     const policy = directivesOf((await page('/claim/form')).headers.get('content-security-policy') ?? '')
     expect(policy.has('require-trusted-types-for')).toBe(false)
     expect(policy.get('script-src')).toEqual(["'self'"])
@@ -95,7 +95,7 @@ test('sends HSTS for two years, without subdomains or preload', async () => {
   expect((await page('/')).headers.get('strict-transport-security')).toBe('max-age=63072000')
 })
 
-test('never sends X-XSS-Protection, which had vulnerabilities of its own', async () => {
+test('never sends X-XSS-Protection, because that header causes vulnerabilities', async () => {
   for (const path of ['/', '/claim/form', '/api/v1/areas', '/no-such-page'])
     expect((await page(path)).headers.has('x-xss-protection')).toBe(false)
 })

@@ -60,7 +60,7 @@ describe('SITE_ORIGIN', () => {
 
   // §D1.15
   test('is the base of the URLs in robots.txt and the sitemap', async () => {
-    // A public site with sample data leaves its sitemap out of robots.txt.
+    // On a public site with sample data, robots.txt does not list the sitemap.
     expect((await fetchPage('/robots.txt', PUBLIC)).html).not.toContain('Sitemap:')
     expect((await fetchPage('/sitemap.xml', PUBLIC)).html).toContain(
       '<loc>https://spas.example/sitemaps/local-1.xml</loc>',
@@ -85,7 +85,7 @@ describe('SITE_ORIGIN', () => {
     }
   })
 
-  test('sends noindex with every response where NOINDEX is on, and announces no sitemap', async () => {
+  test('sends noindex with every response if NOINDEX is on, and lists no sitemap in robots.txt', async () => {
     for (const path of ['/', '/robots.txt', '/nothing-here'])
       expect((await fetchPage(path, { NOINDEX: 'on' })).headers.get('x-robots-tag')).toBe('noindex')
     expect((await fetchPage('/robots.txt', { NOINDEX: 'on' })).html).not.toContain('Sitemap:')
@@ -97,7 +97,7 @@ describe('SITE_ORIGIN', () => {
 })
 
 // §D4.4
-test('marks every card and profile as a sample while the data is sample data', async () => {
+test('marks every card and profile as a sample if the data is sample data', async () => {
   expect(await column<number>('SELECT sample FROM site')).toEqual([1])
   for (const path of [
     '/',

@@ -52,7 +52,7 @@ describe('another spelling of a page redirects in one hop', () => {
     '?b=1&a=2&b=3',
     '?next=//example.com',
     '?page=1',
-  ])('keeps the query unchanged: %s', async (query) => {
+  ])('keeps the query string unchanged: %s', async (query) => {
     expect(await outcome(`/Manhattan/${query}`)).toBe(`301 /manhattan${query}`)
     expect(await outcome(`/manhattan${query}`)).toBe('200')
     expect(await outcome(`/Medspas/${query}`)).toBe(`301 /medspas${query}`)
@@ -64,9 +64,9 @@ describe('another spelling of a page redirects in one hop', () => {
 })
 
 test.each([
-  ['in the usual order', '?area=queens&utm_source=x', '301 /medspas?area=queens&utm_source=x'],
+  ['and a tracking parameter', '?area=queens&utm_source=x', '301 /medspas?area=queens&utm_source=x'],
   [
-    'in another order',
+    'and parameters in another order',
     '?verified=yes&utm_source=%20x&area=queens',
     '302 /medspas?area=queens&verified=yes&utm_source=%20x',
   ],
@@ -90,7 +90,7 @@ describe('another spelling of a missing page is not found', () => {
     expect(await outcome(path)).toBe('404')
   })
 
-  test('another spelling of a removed page is gone too', async () => {
+  test('another spelling of a removed page returns 410 too', async () => {
     expect([await outcome('/blog'), await outcome('/BLOG')]).toEqual(['410', '410'])
   })
 })
@@ -141,7 +141,7 @@ test.each([
     '/services/-in-',
     '/treatments/botox-in-soho-in-soho',
   ],
-])('a malformed or odd path returns 400 or 404, never an error: %s', async (path) => {
+])('a malformed or unusual path returns 400 or 404, never an error: %s', async (path) => {
   const { status, headers } = await read(await get(path))
   expect([400, 404]).toContain(status)
   expect(headers.get('set-cookie')).toBeNull()
@@ -155,7 +155,7 @@ describe('the two pages of a location', () => {
   })
 
   // §D1.13
-  test("make a neighborhood that is also a location canonical to the location's guide", async () => {
+  test("have the location's guide as the canonical URL if a neighborhood is also a location", async () => {
     expect(head((await page('/locations/manhattan/soho')).html).canonical).toBe(`${ORIGIN}/locations/soho`)
     expect(head((await page('/locations/manhattan/chelsea')).html).canonical).toBe(
       `${ORIGIN}/locations/manhattan/chelsea`,

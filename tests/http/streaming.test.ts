@@ -61,7 +61,7 @@ test.each([
   '/appointments/botox',
   '/finder?concern=volume',
   '/search?q=botox',
-])('%s sends its head and header before its data arrives', async (path) => {
+])('%s sends the head and header before the data arrives', async (path) => {
   const { response, next, rest, release } = await requestWithHeldData(path)
   const first = (await next()) ?? ''
   expect(response.status).toBe(200)
@@ -83,7 +83,7 @@ test('a slow page is byte-identical to a fast one', async () => {
   expect(first + (await rest())).toBe((await fetchPage('/treatments/botox', {})).html)
 })
 
-test('a slow page needs no inline script or template to place late content', async () => {
+test('a slow page places late content without an inline script or template', async () => {
   const { next, rest, release } = await requestWithHeldData('/soho')
   const first = (await next()) ?? ''
   release()
@@ -96,7 +96,7 @@ test('a slow page needs no inline script or template to place late content', asy
 })
 
 // §D4.33
-test('shows the error in place and aborts the stream when the database fails after the head', async () => {
+test('shows the error in place and aborts the stream if the database fails after the head is sent', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { response, next, untilAborted, fail } = await requestWithHeldData('/treatments/botox')
   const first = (await next()) ?? ''
@@ -113,7 +113,7 @@ test('shows the error in place and aborts the stream when the database fails aft
   expect(logged.mock.calls.join()).toContain('secret of the cause')
 })
 
-test('shows the error in place when rendering fails after the head', async () => {
+test('shows the error in place if rendering fails after the head is sent', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await env.DB.prepare(`UPDATE guides SET content = '{}' WHERE treatment = 'prp'`).run()
   const { response, next, untilAborted, release } = await requestWithHeldData('/treatments/prp')
@@ -132,7 +132,7 @@ test.each([
   '/services/botox?verified=yes',
   '/prices/botox?page=2',
   '/upper-east-side/marchetti-osei-dermatology',
-])('%s sends nothing before its data: a late failure returns 503', async (path) => {
+])('%s sends nothing before the data is ready, so a late failure returns 503', async (path) => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await fetchPage('/', {})
   const away = () => new Promise<void>((_, reject) => setTimeout(reject, 40, new Error('D1_ERROR: away')))

@@ -9,14 +9,14 @@ const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 12 }), fc.constantF
 const flag = fc.oneof(fc.boolean(), fc.constant(undefined))
 const word = fc.oneof(text, fc.integer(), fc.constant(null), fc.constant(undefined))
 
-/** Only in the head, where React moves or changes them. Every page's head is compared with React's. */
+/** Excluded here, because React moves or changes these elements. Every page's head is compared with React's. */
 const HEAD_TAGS = ['html', 'head', 'body', 'link', 'meta', 'title', 'script', 'style']
 const VOID_TAGS = ['br', 'hr']
-/** Each has an arbitrary of its own. */
+/** Each of these has its own arbitrary below. */
 const FIELD_TAGS = ['img', 'input', 'select', 'option', 'optgroup']
 const ANY_TAGS = [...KNOWN_TAGS].filter((tag) => ![...HEAD_TAGS, ...VOID_TAGS, ...FIELD_TAGS].includes(tag))
 
-/** React keeps these for fields, for the head, or for URLs that it may replace. */
+/** Attributes that React treats specially: in form fields, in the head, or as URLs that it may replace. */
 const SPECIAL = ['action', 'autoFocus', 'charSet', 'checked', 'content', 'encType', 'form', 'href', 'list', 'method']
 const MORE_SPECIAL = ['multiple', 'name', 'open', 'src', 'target', 'type', 'value']
 const isCommon = (name: string) => ![...SPECIAL, ...MORE_SPECIAL].includes(name)
@@ -109,8 +109,8 @@ const { node } = fc.letrec<{ node: ReactNode; children: ReactNode[]; element: Re
 
 const PRELOADS = /<link rel="preload" as="image"[^>]*>/g
 
-test("any tree of the known tags and attributes has the same markup as React's, byte for byte", () => {
-  // React warns about combinations that no page has.
+test('any tree of the known tags and attributes has exactly the markup that React produces', () => {
+  // React warns about combinations that occur on no page.
   vi.spyOn(console, 'error').mockImplementation(() => {})
   fc.assert(
     fc.property(node, (tree) => {

@@ -4,7 +4,7 @@ import { renderMarkup } from '../../src/render/checked-markup.ts'
 import { loadIslands } from '../../src/render/load-islands.ts'
 import { toChunks, toMarkup } from '../../src/render/markup.ts'
 
-// Every other test compares its pages with React's markup as they are rendered (checked-markup.ts).
+// In all other tests, every rendered page is compared with React's markup (checked-markup.ts).
 
 const Twice = ({ text }: { text: string }) => (
   <>
@@ -98,11 +98,11 @@ describe('toMarkup and toChunks', () => {
     expect(() => toMarkup(node())).toThrow(TypeError)
   })
 
-  test("throws in development where its markup differs from React's", async () => {
+  test("throws in development if the markup differs from React's", async () => {
     await loadIslands()
     expect(() =>
       renderMarkup(
-        // React moves it to the head.
+        // React moves this element to the head.
         <div>
           <title>x</title>
         </div>,

@@ -6,7 +6,7 @@ import { editMentions } from '../../scripts/listings/mentions.ts'
 import { OTHER, table, VALID_ROW } from './import/clinic-rows.ts'
 import { clinicsIn, importText, makeDirectory } from './import/import-folder.ts'
 
-// Some editors, such as older ones of Windows, put a byte order mark before JSON. The loader accepts it.
+// Some editors, such as older Windows editors, put a byte order mark before JSON. The loader accepts such a file.
 
 function addMark(path: string): void {
   writeFileSync(path, `\ufeff${readFileSync(path, 'utf8')}`)
@@ -30,13 +30,13 @@ test('the import reads a map of headings with a byte order mark', async () => {
   expect(clinicsIn(folder)).toMatchObject([{ name: 'Glow Bar' }])
 })
 
-test('a correction reads the file of a clinic with a byte order mark', () => {
+test('a correction reads a clinic file with a byte order mark', () => {
   const folder = makeDirectory([OTHER])
   addMark(join(folder, 'data/clinics/other.json'))
   expect(readClinic(folder, 'other').fields).toMatchObject({ id: 'other' })
 })
 
-test('the recommendation of a removed clinic is found in a text with a byte order mark and CRLF', () => {
+test('a recommendation of a removed clinic is found in a file with a byte order mark and CRLF', () => {
   const folder = makeDirectory()
   mkdirSync(join(folder, 'content/local'), { recursive: true })
   const text = '\ufeff---\r\ntreatment: botox\r\npopularProviders:\r\n  - glow-bar\r\n  - other\r\n---\r\nText.\r\n'

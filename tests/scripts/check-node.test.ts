@@ -10,7 +10,7 @@ const runOn = (version: string, cwd = '.') =>
     execFile(process.execPath, args, { cwd }, (error, _, stderr) => done({ code: Number(error?.code ?? 0), stderr }))
   })
 
-test('an older Node is refused with a hint', async () => {
+test('an older Node is rejected with a hint', async () => {
   expect(await runOn('20.19.0', 'tests')).toEqual({
     code: 1,
     stderr: expect.stringMatching(/^✗ this command runs on Node 20\.19\.0, but needs Node 24\. Run `npm ci`.*\n$/),
@@ -22,7 +22,7 @@ test.each(['24.0.0', '26.1.0'])('Node %s is accepted', async (version) => {
   expect(await runOn(version)).toEqual({ code: 0, stderr: '' })
 })
 
-test('every npm script that runs TypeScript checks the Node first', () => {
+test('every npm script that runs TypeScript checks the Node version first', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
   const unchecked = Object.entries(scripts).filter(
     ([, command]) => /\bnode\b.*\.ts\b/.test(command) && !command.includes('node --import ./scripts/check-node.js '),

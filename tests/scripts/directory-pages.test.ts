@@ -10,7 +10,7 @@ async function faultsOf(pages: Record<string, FakePage>) {
 const missing = ({ faults }: { faults: string[] }) =>
   faults.flatMap((fault) => /^(.*): 404/.exec(fault)?.slice(1) ?? [])
 
-test('requests every page of the sitemaps, with its query string, the API and the downloads', async () => {
+test('requests every URL of the sitemaps, with query strings, the API and the downloads', async () => {
   const listed = ['/', '/a', '/medspas?page=2']
   const result = await faultsOf(validSite(listed))
   expect(missing(result)).toEqual(
@@ -25,12 +25,12 @@ test('requests every page of the sitemaps, with its query string, the API and th
   expect(missing(result)).not.toContain('/a')
 })
 
-test('reports pages with an error in them', async () => {
+test('reports pages that contain an error', async () => {
   const pages = { ...validSite(), '/a': { body: '<html><h1>Something went wrong</h1></html>' } }
   expect((await faultsOf(pages)).faults).toContain('/a: the page contains "Something went wrong"')
 })
 
-test('a sitemap without pages is a fault', async () => {
+test('reports a sitemap without pages', async () => {
   const pages = { '/': pageAt('/'), '/sitemap.xml': { type: 'application/xml', body: '<sitemapindex/>' } }
   expect((await faultsOf(pages)).faults[0]).toBe('/sitemap.xml: lists no pages')
 })

@@ -14,7 +14,7 @@ describe('a new directory', () => {
   const json = (name: string) => JSON.parse(text(`data/${name}.json`))
   beforeAll(() => makeDirectory(folder))
 
-  test('loads without clinics; only the fields of its owner are missing', () => {
+  test("loads without clinics, and only the owner's fields are missing", () => {
     const { plan, faults } = planFolder(folder)
     expect(faults.map(({ file, path, warning }) => ({ file, path, warning }))).toEqual(
       ['name', 'phone', 'email'].map((path) => ({ file: 'data/site.json', path, warning: true })),
@@ -22,7 +22,7 @@ describe('a new directory', () => {
     expect(plan && describePlan(plan)).toMatch(/^18 treatments, 10 areas, 15 sub-areas, 0 clinics, 0 local texts/)
   })
 
-  test('has nothing that the sample invents', () => {
+  test('has nothing that is invented in the sample', () => {
     expect(json('site')).toMatchObject({ sample: false })
     expect(json('reviews')).toEqual([])
     expect(json('redirects')).toEqual([])
@@ -33,12 +33,12 @@ describe('a new directory', () => {
     expect(existsSync(join(folder, 'content/local'))).toBe(false)
   })
 
-  test('contains no statement that its clinics are invented', () => {
+  test('contains no statement that clinics are invented', () => {
     const files = globSync('{data,content}/**/*.{json,md}', { cwd: folder })
     expect(files.filter((file) => /invented|vetted|\[\/?(sample|real)\]|sampleOnly/i.test(text(file)))).toEqual([])
   })
 
-  test('names no clinic of the sample in its texts', () => {
+  test('names no clinic of the sample in any text', () => {
     const names = globSync(`${SAMPLE_FOLDER}/data/clinics/*.json`).map(
       (file) => JSON.parse(readFileSync(file, 'utf8')).name,
     )
@@ -46,21 +46,21 @@ describe('a new directory', () => {
     expect(names.filter((name) => texts.includes(name))).toEqual([])
   })
 
-  test('keeps the files of the sample as they are written', () => {
+  test("keeps the formatting of the sample's files", () => {
     const sample = readFileSync(`${SAMPLE_FOLDER}/data/areas.json`, 'utf8')
     expect(text('data/areas.json')).toBe(sample.replace(/"medspaCount": \d+/g, '"medspaCount": null'))
   })
 
-  test('keeps what imports store for themselves out of version control', () => {
+  test('keeps the cache of imports out of version control', () => {
     expect(text('.gitignore')).toBe('.cache/\n')
   })
 
-  test('has a README for its owner', () => {
+  test('has a README for the owner', () => {
     expect(text('README.md')).toContain('npm run import -- clinics.csv --from PATH')
   })
 })
 
-test('a folder with files is left alone', async () => {
+test('a folder that has files is not changed', async () => {
   const folder = scratchFolder()
   writeFileSync(join(folder, 'note.txt'), 'mine')
   const { code, stderr } = await runScript('scripts/new-directory.ts', folder)
@@ -73,6 +73,6 @@ test.each([
   ['One.[sample] Two.[/sample]', 'One.'],
   ['[sample]Listed at[/sample][real]Expect[/real] $5', 'Expect $5'],
   ['## A\n\n[sample]One.\n\nTwo.[/sample]\n\nThree.\n', '## A\n\nThree.\n'],
-])('%j is %j in a directory of real clinics', (text, real) => {
+])('%j becomes %j in a directory of real clinics', (text, real) => {
   expect(withoutSamplePassages(text)).toBe(real)
 })

@@ -15,7 +15,7 @@ test('the preview has the bindings and variables of production', () => {
   expect(shape(preview)).toEqual(shape(production))
 })
 
-test('the preview counts its own requests, has its own name and database, and asks search engines to stay away', () => {
+test('the preview has its own rate limits, name and database, and is not indexed', () => {
   expect(preview.name).toBe('medspa-directory-preview')
   expect(preview.d1_databases[0]?.database_name).toBe('medspa-directory-preview')
   expect(preview.vars['NOINDEX']).toBe('on')
@@ -23,7 +23,7 @@ test('the preview counts its own requests, has its own name and database, and as
   expect(new Set(spaces).size).toBe(spaces.length)
 })
 
-test("a preview with production's database is a problem", () => {
+test('a preview that uses the production database is a problem', () => {
   const withId = (id: string) => ({ vars: {}, d1_databases: [{ binding: 'DB', database_id: id }] })
   const [one, other] = ['11111111-1111-1111-1111-111111111111', '22222222-2222-2222-2222-222222222222']
   expect(checkOwnDatabase(withId(one), withId(one))).toEqual([

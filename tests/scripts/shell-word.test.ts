@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { shellWord } from '../../scripts/shell-word.ts'
 
-test('a plain path stays as it is', () => {
+test('a plain path is not quoted', () => {
   expect(shellWord('../my-directory')).toBe('../my-directory')
 })
 

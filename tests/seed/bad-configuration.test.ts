@@ -26,7 +26,7 @@ async function findingsIn(folder: string, ...args: string[]) {
   return { code, check: (name: string) => findings.find((finding) => finding.check === name) }
 }
 
-describe('a configuration that cannot be read', () => {
+describe('an unreadable configuration', () => {
   const broken = [
     ['has a syntax error', 'line 2: Invalid TOML', 'git diff', () => 'name = "spas"\n[vars\n'],
     ['is missing', 'is missing', 'git checkout', () => null],
@@ -44,7 +44,7 @@ describe('a configuration that cannot be read', () => {
     expect(code).toBe(1)
   })
 
-  test.each(broken)('%s: a dry run of the deployment reports the same and does not start', async (...row) => {
+  test.each(broken)('%s: a dry run of the deployment reports the same problem and does not start', async (...row) => {
     const [, message, hint, change] = row
     const rehearsal = ['scripts/deploy.ts', '--dry-run', '--allow-sample-data'] as const
     const { code, stdout, stderr } = await runScriptIn(checkoutWith(change), ...rehearsal)
@@ -69,7 +69,7 @@ test('the doctor skips an unbound database and explains how to bind it', async (
   expect(code).toBe(1)
 })
 
-test('the doctor checks the local database of the configured id and creates none for another id', async () => {
+test('the doctor checks the local database with the configured id and creates no database for another id', async () => {
   const id = '6f1f2f0e-52a4-4d1c-9d0b-3c1f0c5e7a10'
   const folder = checkoutWith((text) => text.replace('00000000-0000-0000-0000-000000000000', id))
   const state = join(folder, 'state')

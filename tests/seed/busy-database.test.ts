@@ -66,7 +66,7 @@ describe('a local database that stays locked', () => {
   test.each([
     'D1_ERROR: database is locked: SQLITE_BUSY',
     'D1_ERROR: Failed to get session commit token: internal error; reference = x',
-  ])('is retried, and the error does not suggest deleting it (%s)', async (message) => {
+  ])('is retried, and the error does not suggest deleting the database (%s)', async (message) => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
     const result = seed(locked(message), variant('one'), new Date()).catch((error: unknown) => error)

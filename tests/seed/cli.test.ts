@@ -67,7 +67,7 @@ describe('files with errors', () => {
     expect(stderr).toMatch(/about\.md · line \d+ · \/no-such-page: links to a page that does not exist/)
   })
 
-  test('in a missing folder cause a single error', async () => {
+  test('in a missing folder cause only one error', async () => {
     const { code, stderr } = await cli('--check', '--from', join(scratchFolder(), 'nowhere'))
     expect(code).toBe(1)
     expect(stderr).toMatch(/^✗ there is no folder .*nowhere, which --from names.* npm run new-directory -- PATH$/m)
@@ -103,7 +103,7 @@ test('a database without tables prints a message without a stack trace', SLOW, a
   expect(stderr).not.toMatch(/\n\s+at /)
 })
 
-test('a dry run writes nothing, the first run loads, and the second changes nothing', SLOW, async () => {
+test('a dry run writes nothing, the first load writes the data, and the second changes nothing', SLOW, async () => {
   const state = scratchFolder()
   await withDatabase(state, migrate)
 
@@ -126,7 +126,7 @@ test('a dry run writes nothing, the first run loads, and the second changes noth
   expect((await withDatabase(state, storedVersions)).results).toEqual(loaded.results)
 })
 
-test('the sample does not replace a real directory unless it is named', SLOW, async () => {
+test('the sample does not replace a real directory unless --from names the sample', SLOW, async () => {
   const state = scratchFolder()
   await withDatabase(state, migrate)
   expect(await cli('--state', state)).toMatchObject({ code: 0 })

@@ -7,7 +7,7 @@ import { seedFiles } from './tools/seed-folder.ts'
 
 const seed = seedFiles()
 
-/** Plans few clinics and local pages, which is faster, after a change. Throws if the data is refused. */
+/** Applies a change and plans few clinics and local pages, to save time. Throws if the data has errors. */
 function rowsAfter(change: (files: SeedFiles) => void) {
   const files = structuredClone(seed)
   files.clinics.splice(4)
@@ -20,7 +20,7 @@ function rowsAfter(change: (files: SeedFiles) => void) {
 
 const paths = (rows: ReturnType<typeof rowsAfter>) => rows.of(t.contentItems).map(({ path }) => path)
 
-test('a new treatment needs a guide and its data, no code', () => {
+test('a new treatment needs a guide and data, but no code', () => {
   const rows = rowsAfter(({ treatments, prose }) => {
     const known = entry(treatments, 0)
     const file = 'data/treatments/dermaplaning.json'
@@ -35,7 +35,7 @@ test('a new treatment needs a guide and its data, no code', () => {
   )
 })
 
-test('a new area needs its data and its text, no code, and lists the clinics whose address names it', () => {
+test('a new area needs data and text, but no code, and lists the clinics with its name in the address', () => {
   const rows = rowsAfter(({ areas, clinics, prose }) => {
     areas.push({ ...entry(areas, 0), slug: 'park-slope', name: 'Park Slope', subAreas: [], medspaCount: null })
     const text = entry(prose.areas, 0)
@@ -51,7 +51,7 @@ test('a new area needs its data and its text, no code, and lists the clinics who
 })
 
 test.each(['staten-island', 'the-bronx', 'bronx'])(
-  'a new area %s takes the place of the borough without a page in the search',
+  'in the search, a new area %s replaces a borough that has no page',
   (slug) => {
     const rows = rowsAfter(({ areas, prose }) => {
       areas.push({ ...entry(areas, 0), slug, name: 'New Area', subAreas: [], medspaCount: null })
@@ -65,7 +65,7 @@ test.each(['staten-island', 'the-bronx', 'bronx'])(
   },
 )
 
-test('a new page of prose needs its file, no code', () => {
+test('a new page of prose needs a file, but no code', () => {
   const rows = rowsAfter(({ prose }) => {
     const page = entry(prose.pages, 0)
     prose.pages.push({ ...page, file: 'content/pages/parking.md', front: { ...page.front, slug: 'parking' } })
@@ -73,7 +73,7 @@ test('a new page of prose needs its file, no code', () => {
   expect(paths(rows)).toContain('/parking')
 })
 
-test('a page of prose with the slug of an area is refused, naming both', () => {
+test('a page of prose with the slug of an area is rejected, and the error names both', () => {
   const change = ({ prose }: SeedFiles) => {
     const page = entry(prose.pages, 0)
     prose.pages.push({ ...page, file: 'content/pages/soho.md', front: { ...page.front, slug: 'soho' } })

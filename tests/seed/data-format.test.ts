@@ -29,7 +29,7 @@ const storedShapes = () =>
   )
 
 // §D2.29
-test('the stored shapes match the data format', async () => {
+test('the stored shapes match the data format number', async () => {
   const shapes = [...new Set(storedShapes())].toSorted()
   const packed = `packed positions 0, 3, 40: ${packWords(toBitmap([0, 3, 40]))}`
   const says =
@@ -39,7 +39,7 @@ test('the stored shapes match the data format', async () => {
   await expect([...shapes, packed, ''].join('\n'), says).toMatchFileSnapshot(`data-format-${DATA_FORMAT}.txt`)
 })
 
-test('a plan has the current format, which the Worker of the same checkout can read', () => {
+test('a plan has the current format, and the Worker of the same checkout can read that format', () => {
   expect(rows.of(t.site)).toMatchObject([{ format: DATA_FORMAT }])
   expect(READABLE_FORMATS).toContain(DATA_FORMAT)
 })

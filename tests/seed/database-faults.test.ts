@@ -14,7 +14,7 @@ const FIRST = new Date('2026-11-20T15:00:00Z')
 const LATER = new Date('2026-12-01T15:00:00Z')
 
 describe('a database that is not ready', () => {
-  test('without tables is left empty, and the error names the command to run', async () => {
+  test('without tables stays empty, and the error names the command to run', async () => {
     const { db, close } = await freshDatabase()
     onTestFinished(close)
     for (const attempt of [compareWithDatabase, seed]) {
@@ -26,7 +26,7 @@ describe('a database that is not ready', () => {
     expect(tables.results).toEqual([])
   })
 
-  test('without the newest migration is left unchanged, and the error names the command to run', async () => {
+  test('without the newest migration stays unchanged, and the error names the command to run', async () => {
     const { db, close } = await freshDatabase()
     onTestFinished(close)
     await migrate(db, { without: '0001_search_index.sql' })
@@ -61,7 +61,7 @@ describe('a connection that the runtime closes during a query', () => {
     })
   }
 
-  test('is retried, and repeated batches take effect once', async () => {
+  test('is retried, and a repeated batch takes effect only once', async () => {
     const { db, close } = await freshDatabase()
     onTestFinished(close)
     await migrate(db)

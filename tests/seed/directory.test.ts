@@ -15,24 +15,24 @@ function newDirectory(): string {
 }
 
 describe('the directory', () => {
-  test('is the sample if none is named', () => {
+  test('is the sample if no directory is named', () => {
     expect(findDirectory()).toBe(SAMPLE_FOLDER)
   })
 
-  test('is that of --from, else that of the variable DIRECTORY', () => {
+  test('is the value of --from, or else of the variable DIRECTORY', () => {
     const [named, inVariable] = [newDirectory(), newDirectory()]
     vi.stubEnv('DIRECTORY', inVariable)
     expect(findDirectory()).toBe(inVariable)
     expect(findDirectory(named)).toBe(named)
   })
 
-  test('is the same for child processes in other folders', () => {
+  test('DIRECTORY is set to an absolute path for child processes', () => {
     const folder = newDirectory()
     expect(chooseDirectory(folder)).toBe(folder)
     expect(process.env['DIRECTORY']).toBe(resolve(folder))
   })
 
-  test('is not named for child processes if it is the sample by default', () => {
+  test('DIRECTORY is not set for child processes if the sample is used by default', () => {
     expect(chooseDirectory()).toBe(SAMPLE_FOLDER)
     expect(process.env['DIRECTORY']).toBe('')
     expect(isSampleByDefault()).toBe(true)

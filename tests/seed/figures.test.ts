@@ -20,7 +20,7 @@ describe('areas', () => {
     expect(subAreasOf(slug)).toEqual(subAreas.split(' '))
   })
 
-  test('include the other five, without a stated count or sub-areas', () => {
+  test('include five others, without a stated number or sub-areas', () => {
     const others = rows.of(t.areas).filter((area) => area.statedCount === null)
     expect(others.map((area) => area.slug).toSorted()).toEqual([
       'brooklyn',
@@ -38,14 +38,14 @@ describe('areas', () => {
     ).toEqual(AREA_OPTIONS.map((area) => area.slug).toSorted())
   })
 
-  test('have the number of clinics listed', () => {
+  test('have the number of listed clinics', () => {
     const counts = rows.of(t.listingCounts).filter((count) => count.service === '*')
     for (const area of rows.of(t.areas))
       expect(area.listedCount, area.slug).toBe(counts.find((count) => count.area === area.slug)?.total)
   })
 
   // §9.80
-  test('have four insights each, one with $150–800 per session', () => {
+  test('have four insights each, one of them with $150–800 per session', () => {
     for (const { slug } of rows.of(t.areas)) {
       const texts = rows.of(t.insights).filter((insight) => insight.area === slug)
       expect(texts, slug).toHaveLength(4)
@@ -63,7 +63,7 @@ describe('areas', () => {
 
 describe('treatments', () => {
   // §3.25, §3.26, §3.27
-  test('are the sixteen listed ones, plus laser resurfacing and tattoo removal', () => {
+  test('are the sixteen specified ones, plus laser resurfacing and tattoo removal', () => {
     const listed = rows.of(t.treatments).filter((treatment) => treatment.listed)
     expect(listed.map((treatment) => treatment.slug)).toEqual(
       [
@@ -125,7 +125,7 @@ describe('treatments', () => {
   })
 
   // §9.77
-  test('have the specified quick facts for Botox, with a sample figure note for the satisfaction', () => {
+  test('have the specified quick facts for Botox, and the satisfaction has the note for sample figures', () => {
     const botox = rows.of(t.treatments).find((treatment) => treatment.slug === 'botox')
     expect(botox?.quickFacts).toMatchObject([
       { label: 'Treatment time', value: '15–30 minutes' },

@@ -17,14 +17,14 @@ const texts = [
   })),
 ]
 
-/** Matches clauses that state without a negation that somebody is open, works or is located somewhere. */
+/** Returns the clauses without a negation that say when or where a clinic is open. */
 const clausesOf = (text: string) =>
   text
     .split(/[\n.,;:()—]/)
     .filter((clause) => /\b(?:opens?|hours|until|practice|studio|slots?)\b/.test(clause))
     .filter((clause) => !/\b(?:no|not|none|nobody|closed?|closes)\b/i.test(clause))
 
-/** Returns the clinics that the text may refer to: those in its area or an adjacent one that offer its treatment. */
+/** Returns the clinics that a text may refer to: those that offer the treatment, in the area or in an adjacent area. */
 function listedAround(area: string, treatment: string | null) {
   const around = [area, ...(areas.find(({ slug }) => slug === area)?.neighbors ?? [])]
   return clinics.filter(
@@ -41,23 +41,28 @@ const STREET =
   /\b(?:on|along) ((?:\d+(?:st|nd|rd|th)|\p{Lu}\p{Ll}+)(?: \p{Lu}\p{Ll}+)? (?:Street|Avenue|Boulevard|Road|Lane))\b/u
 
 // §2.131
-test.each(texts)('$file names days, closing times and streets of listed clinics', ({ area, treatment, text }) => {
-  const listed = listedAround(area, treatment)
-  const hours = listed.map(({ hours = null, byAppointment = false }) => shownHours({ hours, byAppointment }, true))
-  for (const clause of clausesOf(text)) {
-    const days = Object.entries({ ...DAYS, Sunday: 'sun' }).flatMap(([name, day]) =>
-      clause.includes(name) ? [day as keyof WeekHours] : [],
-    )
-    for (const day of days)
-      expect(
-        hours.some((week) => week !== null && week[day] !== null),
-        clause,
-      ).toBe(true)
-    const [, hour] = /\buntil (six|seven|eight|nine|ten)\b/.exec(clause) ?? []
-    const latest = hours.flatMap((week) => Object.values(week ?? {}).flatMap((opening) => opening?.split('-')[1] ?? []))
-    if (hour)
-      expect(latest.toSorted().at(-1), clause).toSatisfy((time) => time >= CLOSING[hour as keyof typeof CLOSING])
-    const [, street] = STREET.exec(clause) ?? []
-    if (street) expect(listed.map(({ address }) => address).join('\n'), clause).toContain(street)
-  }
-})
+test.each(texts)(
+  '$file states the true days, closing times and streets of listed clinics',
+  ({ area, treatment, text }) => {
+    const listed = listedAround(area, treatment)
+    const hours = listed.map(({ hours = null, byAppointment = false }) => shownHours({ hours, byAppointment }, true))
+    for (const clause of clausesOf(text)) {
+      const days = Object.entries({ ...DAYS, Sunday: 'sun' }).flatMap(([name, day]) =>
+        clause.includes(name) ? [day as keyof WeekHours] : [],
+      )
+      for (const day of days)
+        expect(
+          hours.some((week) => week !== null && week[day] !== null),
+          clause,
+        ).toBe(true)
+      const [, hour] = /\buntil (six|seven|eight|nine|ten)\b/.exec(clause) ?? []
+      const latest = hours.flatMap((week) =>
+        Object.values(week ?? {}).flatMap((opening) => opening?.split('-')[1] ?? []),
+      )
+      if (hour)
+        expect(latest.toSorted().at(-1), clause).toSatisfy((time) => time >= CLOSING[hour as keyof typeof CLOSING])
+      const [, street] = STREET.exec(clause) ?? []
+      if (street) expect(listed.map(({ address }) => address).join('\n'), clause).toContain(street)
+    }
+  },
+)

@@ -113,7 +113,7 @@ test('any text without an error links only to this site and to allowed hosts', (
   )
 })
 
-test('every error is reported on a line of its text', () => {
+test('every error has a line number within the text', () => {
   fc.assert(
     fc.property(markdown, (body) => {
       const lines = body.split(/\r\n?|\n/).length

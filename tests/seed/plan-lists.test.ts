@@ -40,7 +40,7 @@ const subAreas = files.areas.flatMap((area) => area.subAreas.map((sub) => `${are
 const areas = [ALL, ...AREA_OPTIONS.map((option) => option.slug), ...subAreas]
 
 // §7.4, §D4.43
-test('every list has the clinics that offer the service in the place, and the counts match', () => {
+test('every list has the clinics in the place that offer the service, and the counts match', () => {
   const counts = new Map(rows.of(t.listingCounts).map(({ service, area, total }) => [`${service} ${area}`, total]))
   for (const service of services) {
     for (const area of areas) {
@@ -53,13 +53,13 @@ test('every list has the clinics that offer the service in the place, and the co
   }
 })
 
-test('omits unknown and empty lists', () => {
+test('there are no unknown or empty lists', () => {
   const known = new Set(services.flatMap((service) => areas.map((area) => `${service} ${area}`)))
   expect([...lists.keys()].filter((key) => !known.has(key))).toEqual([])
   expect(rows.of(t.listingCounts).filter((count) => !lists.has(`${count.service} ${count.area}`))).toEqual([])
 })
 
-test.each(places)('a list has each clinic once in the order "%s", at positions 1, 2, 3 …', (by) => {
+test.each(places)('a list in the order "%s" has each clinic once, at positions 1, 2, 3 …', (by) => {
   for (const [key, list] of lists) {
     const expected = list.map((_, index) => index + 1)
     expect(
@@ -100,7 +100,7 @@ test('the order by name is alphabetical', () => {
   }
 })
 
-test('a closed clinic is in no list and not on the home page, but keeps its row', () => {
+test('a closed clinic is in no list and not on the home page, but has a row', () => {
   expect(closed.length).toBeGreaterThan(0)
   for (const { id } of closed) {
     expect(rows.of(t.listings).filter((row) => row.clinicId === id)).toEqual([])
@@ -110,13 +110,13 @@ test('a closed clinic is in no list and not on the home page, but keeps its row'
   }
 })
 
-test('a clinic that moved stays in its lists', () => {
+test('a clinic that moved stays in the lists', () => {
   const moved = open.filter((clinic) => clinic.status?.kind === 'moved')
   expect(moved.length).toBeGreaterThan(0)
   for (const { id } of moved) expect(lists.get(`${ALL} ${ALL}`)?.map((row) => row.clinicId)).toContain(id)
 })
 
-test('a sub-area lists clinics by address and by their own area', () => {
+test('a sub-area lists clinics by address and by location', () => {
   const addresses = (area: string) =>
     lists.get(`${ALL} ${area}`)?.map((row) => clinicOf.get(row.clinicId)?.address) ?? []
   for (const address of addresses('the-hamptons/bridgehampton-sag-harbor'))

@@ -83,14 +83,14 @@ describe('the price tables', () => {
     expect(rows.of(t.pricingTables).find((table) => table.treatment === treatment)?.note).toContain(words)
   })
 
-  // The specification mentions tables for these two but does not show them.
+  // The specification mentions tables for these two treatments but does not show the tables.
   // §9.125, §D4.49
   test.each(['microneedling', 'radio-ultrasound-therapy'])('of %s are filled in by the editors', (treatment) => {
     expect(rowsOf(treatment).length).toBeGreaterThan(0)
     expect(rows.of(t.pricingTables).find((table) => table.treatment === treatment)?.note).toContain('filled in')
   })
 
-  test('have averages within their ranges', () => {
+  test('have averages within the ranges', () => {
     for (const { type, minPrice, averagePrice, maxPrice } of rows.of(t.pricingRows)) {
       expect(averagePrice, type).toBeGreaterThanOrEqual(minPrice)
       expect(averagePrice, type).toBeLessThanOrEqual(maxPrice)

@@ -8,7 +8,7 @@ import { runScript } from './tools/run-script.ts'
 import { scratchFolder } from './tools/seed-folder.ts'
 
 // §D4.9
-test('deploy refuses sample data without the flag, before it does anything', async () => {
+test('deploy rejects sample data without the flag, before doing anything else', async () => {
   const { code, stdout, stderr } = await runScript('scripts/deploy.ts', '--dry-run')
   expect(code).toBe(1)
   expect(stderr).toContain('the listings are invented')
@@ -16,7 +16,7 @@ test('deploy refuses sample data without the flag, before it does anything', asy
   expect(stdout).toBe('')
 })
 
-test('deploy refuses a directory whose owner has not filled in its name, phone and email', async () => {
+test('deploy rejects a directory whose owner has not filled in name, phone and email', async () => {
   const folder = scratchFolder()
   makeDirectory(folder)
   const { code, stdout, stderr } = await runScript('scripts/deploy.ts', '--dry-run', '--from', folder)
@@ -26,13 +26,13 @@ test('deploy refuses a directory whose owner has not filled in its name, phone a
   expect(stdout).toBe('')
 })
 
-test('deploy refuses a directory that does not exist', async () => {
+test('deploy rejects a directory that does not exist', async () => {
   const { code, stderr } = await runScript('scripts/deploy.ts', '--dry-run', '--from', '.tmp/nowhere')
   expect(code).toBe(1)
   expect(stderr).toMatch(/^✗ there is no folder \.tmp\/nowhere, which --from names/)
 })
 
-test('deploy refuses sample data without SITE_ORIGIN', async () => {
+test('deploy rejects sample data without SITE_ORIGIN', async () => {
   const { code, stdout, stderr } = await runScript('scripts/deploy.ts', '--allow-sample-data')
   expect(code).toBe(1)
   expect(stderr).toContain('SITE_ORIGIN is not set')
@@ -41,14 +41,14 @@ test('deploy refuses sample data without SITE_ORIGIN', async () => {
 })
 
 // §D6.11
-test('the end-to-end tests use the server of `npm start` and wait up to four minutes for it', () => {
+test('the end-to-end tests use the server of `npm start` and wait up to four minutes for it to start', () => {
   expect(config.webServer).toMatchObject({
     command: expect.stringMatching(/^node scripts\/start\.ts /),
     timeout: 240_000,
   })
 })
 
-test('the doctor changes nothing, and gives a hint for everything a fresh checkout lacks', async () => {
+test('the doctor changes nothing, and gives a hint for everything missing in a fresh checkout', async () => {
   const { code, stdout } = await runScript('scripts/doctor.ts', '--json', '--state', '.tmp/no-such-state')
   const findings = JSON.parse(stdout) as Finding[]
   const check = (name: string) => findings.find((finding) => finding.check === name)

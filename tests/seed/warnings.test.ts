@@ -28,7 +28,7 @@ const addAbout =
     page.body = page.body.replace('## About\n\n', `## About\n\n${text}\n\n`)
   }
 
-/** Plans the local page whose providers are named, with its clinics, after a change. */
+/** Applies a change and plans the local page that names providers, and the clinics on that page. */
 function planAfter(change: (files: typeof seed) => void) {
   const files = structuredClone(seed)
   files.prose.local = files.prose.local.filter(({ file }) => file === local.file)
@@ -39,7 +39,7 @@ function planAfter(change: (files: typeof seed) => void) {
   return { plan, warnings: faults.filter(({ file }) => file === local.file), page }
 }
 
-test('a clinic that closes loads at once; a text that recommends it warns and leaves it out', () => {
+test('a clinic that closes causes only a warning, and a text that recommends the clinic leaves it out', () => {
   const { warnings, page, plan } = planAfter(({ clinics }) => {
     for (const clinic of clinics.filter(isNamed)) clinic.status = { kind: 'closed', on: '2026-11-01' }
   })
@@ -50,7 +50,7 @@ test('a clinic that closes loads at once; a text that recommends it warns and le
   expect(plan.rows.of(t.clinics).find(({ id, slug }) => id === named || slug === named)?.status?.kind).toBe('closed')
 })
 
-test('a text that recommends a clinic that no longer offers the treatment warns and leaves it out', () => {
+test('a recommendation of a clinic that no longer offers the treatment is left out, with a warning', () => {
   const { warnings, page } = planAfter(({ clinics }) => {
     for (const clinic of clinics.filter(isNamed)) {
       clinic.services = clinic.services.filter((slug) => slug !== local.front.treatment)
@@ -74,7 +74,7 @@ test('a link in prose to a clinic that is not listed becomes plain text, with a 
 })
 
 test.each(['/the-bronx/gone-skin', '/staten-island/gone-skin'])(
-  'so does a link to %s, where clinics outside all areas are',
+  'a link to %s, a path for clinics outside all areas, becomes plain text too',
   (path) => {
     const { warnings, page } = planAfter(addAbout(`Ask at [Gone Skin](${path}).`))
     const message = `links to ${path}, a clinic that is closed or not listed; shown without the link`
@@ -158,7 +158,7 @@ They: ${clinic.name}.
   })
 })
 
-describe('a text that names a clinic by a former address', () => {
+describe('a text that names a clinic by a former slug', () => {
   const renamed = entry(seed.clinics.filter(isNamed), 0)
   const area = entry(toPlannedClinics(seed).find(isNamed)?.areas ?? [], 0)
   const rename = ({ clinics }: typeof seed) => {
@@ -166,7 +166,7 @@ describe('a text that names a clinic by a former address', () => {
       Object.assign(clinic, { slug: 'new-name', previousSlugs: [named, ...clinic.previousSlugs] })
   }
 
-  test('links to the present one, with a warning that has the new slug', () => {
+  test('links to the current URL, with a warning that has the new slug', () => {
     const { warnings, page } = planAfter((files) => {
       rename(files)
       addAbout(`Ask at [it](/${area}/${named}#prices).`)(files)
@@ -176,7 +176,7 @@ describe('a text that names a clinic by a former address', () => {
     expect(page?.content.paragraphs[0]).toBe(`Ask at <a href="/${area}/new-name#prices">it</a>.`)
   })
 
-  test('still recommends it, with a warning that has the new slug', () => {
+  test('still recommends the clinic, with a warning that has the new slug', () => {
     const { warnings, page } = planAfter(rename)
     const path = `popularProviders.${local.front.popularProviders.indexOf(named)}`
     const message = `names the clinic '${named}', whose slug is now 'new-name': the page shows it`
@@ -186,7 +186,7 @@ describe('a text that names a clinic by a former address', () => {
     expect(page?.content.popularProviders).toHaveLength(local.front.popularProviders.length)
   })
 
-  test('links to the present one when the clinic has moved out of all areas', () => {
+  test('links to the current URL if the clinic is now outside all areas', () => {
     const { warnings, page } = planAfter((files) => {
       for (const clinic of files.clinics.filter(isNamed))
         Object.assign(clinic, { address: BRONX, location: undefined, coordinates: undefined })
@@ -198,7 +198,7 @@ describe('a text that names a clinic by a former address', () => {
   })
 })
 
-test('a link to a clinic under another of its areas leads to its page, without a warning', () => {
+test("a link to a clinic under another of its areas leads to the clinic's page, without a warning", () => {
   const clinic = toPlannedClinics(seed).find(({ areas, status }) => areas.length > 1 && !status)
   if (!clinic) throw new Error('the seed lacks a clinic in two areas')
   const { warnings, page } = planAfter(addAbout(`Ask at [it](/${clinic.areas[1]}/${clinic.segment}).`))
@@ -206,7 +206,7 @@ test('a link to a clinic under another of its areas leads to its page, without a
   expect(page?.content.paragraphs[0]).toBe(`Ask at <a href="/${clinic.location}/${clinic.segment}">it</a>.`)
 })
 
-test('areas can be removed at once: what belongs to them is left out, with warnings that name the line', () => {
+test('several areas can be removed at once, and their content is left out with warnings that name the line', () => {
   const files = structuredClone(seed)
   const guide = entry(files.prose.guides, 0)
   guide.body = guide.body.replace(
@@ -246,7 +246,7 @@ test('areas can be removed at once: what belongs to them is left out, with warni
   expect(JSON.stringify(plan?.rows.of(t.areas))).not.toContain('"soho"')
 })
 
-test('--check accepts warnings and counts them; --strict refuses them', async () => {
+test('--check accepts warnings and counts them, and --strict rejects them', async () => {
   const folder = copyOfSeed()
   rewriteData(folder, 'clinics/clinic-001', (clinic: { description: string }) => {
     clinic.description = 'Facials from $90.'

@@ -43,21 +43,21 @@ describe('the zip codes of the region', () => {
     expect(found?.lng).toBeCloseTo(lng, 1.5)
   })
 
-  test('include single buildings with many doctors, such as 26 Court Street', () => {
+  test('include zip codes for a single building with many doctors, such as 26 Court Street', () => {
     const zipsOf = (zip: string) => zips.zips.find((candidate) => candidate.zip === zip)
     expect(['10055', '10118', '10123', '10179', '11241', '11242', '11243'].map((zip) => zipsOf(zip)?.borough)).toEqual([
       ...['Manhattan', 'Manhattan', 'Manhattan', 'Manhattan', 'Brooklyn', 'Brooklyn', 'Brooklyn'],
     ])
   })
 
-  test('have the borough that their first digits mean', () => {
+  test('have the borough that the first digits stand for', () => {
     for (const { zip, borough } of zips.zips) {
       const region = regionOfAddress(zip)
       expect([null, borough === 'Long Island' ? 'the Hamptons' : borough], zip).toContain(region)
     }
   })
 
-  test('name the sources of their data', () => {
+  test('name the data sources', () => {
     expect(zips.sources.join(' ')).toMatch(/Census Bureau/)
   })
 })
@@ -73,8 +73,8 @@ describe('the zip code schema', () => {
 
   test.each([
     ['with four digits', [{ ...good, zip: '1009' }], 'must be five digits'],
-    ['with a point outside', [{ ...good, lat: 34.05 }], 'is outside the region'],
-    ['with the degrees swapped', [{ ...good, lat: -73.97, lng: 40.72 }], 'is outside the region'],
+    ['with a point outside the region', [{ ...good, lat: 34.05 }], 'is outside the region'],
+    ['with latitude and longitude swapped', [{ ...good, lat: -73.97, lng: 40.72 }], 'is outside the region'],
   ])('rejects an entry %s', (_, entries, message) => {
     expect(messages(...entries)).toContain(message)
   })
@@ -90,13 +90,13 @@ describe("a clinic's zip code", () => {
     expect(zipFaults({ clinics, zips })).toEqual([])
   })
 
-  test('is rejected when it is not in the table', () => {
+  test('is rejected if it is not in the table', () => {
     expect(faults({ address: '1 Main Street, New York, NY 10299' })).toEqual([
       expect.stringContaining('zip code 10299 of'),
     ])
   })
 
-  test('is rejected when the clinic is far from it', () => {
+  test('is rejected if the clinic is far from it', () => {
     expect(faults({ coordinates: { lat: 40.6, lng: -74.1 } })).toEqual([expect.stringMatching(/miles from zip code/)])
   })
 })

@@ -102,7 +102,7 @@ describe('structured data', () => {
     expect(unseen(html, text)).toEqual([])
   })
 
-  test('of a clinic has only what its page shows', { timeout: 60_000 }, async () => {
+  test("of a clinic has only what the clinic's page shows", { timeout: 60_000 }, async () => {
     expect(clinics.length).toBeGreaterThan(0)
     for (const path of clinics) {
       const { html, text } = await read(path)
@@ -110,7 +110,7 @@ describe('structured data', () => {
     }
   })
 
-  test('has no ratings and reviews, because this site collected none', async () => {
+  test('has no ratings or reviews, because this site collects none', async () => {
     for (const path of [...KINDS, ...clinics.slice(0, 5)]) {
       const { html } = await read(path)
       const properties = statements(html).map(([property]) => property)
@@ -130,7 +130,7 @@ describe('structured data', () => {
     }
   })
 
-  test('has the types of each kind of page', async () => {
+  test('has the right types for each kind of page', async () => {
     const expected: Record<string, string[]> = {
       '/': ['ItemList', 'FAQPage'],
       '/treatments': ['ItemList'],
@@ -150,7 +150,7 @@ describe('structured data', () => {
     }
   })
 
-  test('has the stored coordinates of a clinic, and none if unknown', { timeout: 60_000 }, async () => {
+  test("has the clinic's stored coordinates, or none if they are unknown", { timeout: 60_000 }, async () => {
     const places = await column<string>(
       "SELECT json_array('/' || location || '/' || segment, lat, lng) FROM clinics WHERE status IS NULL",
     )
@@ -170,7 +170,7 @@ describe('structured data', () => {
     }
   })
 
-  test('of a guide has the number of providers and the first of them', async () => {
+  test('of a guide has the number of providers and the first of those providers', async () => {
     const { html } = await read('/treatments/botox')
     const [all] = await column<number>(`SELECT count(*) FROM listings WHERE service = 'botox' AND area = '*'`)
     const said = statements(html)
@@ -178,7 +178,7 @@ describe('structured data', () => {
     expect(said.filter(([property, value]) => property === '@type' && value === 'ListItem')).toHaveLength(3 + 6)
   })
 
-  test('continues the positions of a list from page to page', async () => {
+  test('continues the numbering of a list from page to page', async () => {
     const { html } = await read('/medspas?page=2')
     expect(html).toContain('"position":25,"name":')
   })

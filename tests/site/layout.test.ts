@@ -18,7 +18,7 @@ test.each(PAGES)('%s has the top bar, one main part and the footer, in this orde
   expect(html.endsWith('</html>')).toBe(true)
 })
 
-test.each(PAGES)('%s has exactly one h1, in its main part', async (path) => {
+test.each(PAGES)('%s has exactly one h1, inside the main part', async (path) => {
   const { html } = await page(path)
   expect(headings(html, 1)).toHaveLength(1)
   expect(headings(part(html, 'main'), 1)).toHaveLength(1)
@@ -36,7 +36,7 @@ test('the top bar links the brand to / and has Treatments, Locations and About U
 })
 
 // §2.8
-test('the menu has a button that opens it without JavaScript', async () => {
+test('the menu has a button that works without JavaScript', async () => {
   const bar = part((await page('/')).html, 'header')
   const menu = /popovertarget="([^"]+)"/i.exec(part(bar, 'button'))?.[1]
   expect(part(bar, 'nav', ` id="${menu}"`)).toContain('href="/treatments"')
@@ -79,7 +79,7 @@ test('the footer has the blurb, Popular Services, Popular Locations and Resource
 })
 
 // §D4.6
-test('the footer has a notice of sample data', async () => {
+test('the footer has a notice about sample data', async () => {
   expect((await page('/')).text).toContain('Sample data: every clinic, person and review listed here is invented.')
 })
 
@@ -95,14 +95,14 @@ test.each([
   ['/finder?concern=volume&treatment=fillers', 'These clinics are invented.'],
   ['/compare?c=clinic-001,clinic-002', 'These clinics are invented.'],
   ['/upper-east-side/marchetti-osei-dermatology', 'This clinic is invented.'],
-])('%s says at its head, before the first rating: %s', async (path, notice) => {
+])('%s says near the top, before the first rating: %s', async (path, notice) => {
   const { text } = await page(path)
   expect(text).toContain(notice)
   if (notice.startsWith('These')) expect(text.indexOf(notice)).toBeLessThan(text.indexOf(' out of 5'))
 })
 
 // §D4.1
-test("structured data, API and downloads state in a record's text that the clinic is invented", async () => {
+test("structured data, API and downloads state in each record's text that the clinic is invented", async () => {
   const said = 'This clinic is invented. Names, people, prices, ratings and reviews are samples.'
   const { html } = await page('/upper-east-side/marchetti-osei-dermatology')
   expect(html).toContain(`"description":"${said}`)

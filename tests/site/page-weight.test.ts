@@ -25,7 +25,7 @@ const OTHERS = [
 ]
 
 test.each([...OTHERS, ...LISTS, ...GUIDES.map((slug) => `/treatments/${slug}`)])(
-  '%s is at most 14 KB of compressed HTML without its map, and 30 KB with it',
+  '%s is at most 14 KB of compressed HTML without the map, and 30 KB with the map',
   async (path) => {
     const { html } = await page(path)
     expect(await gzipped(html.replace(INLINE_MAP, ''))).toBeLessThanOrEqual(MAX_KB)
@@ -38,7 +38,7 @@ test('no picture is over 60 KB', async () => {
   expect(heavy).toEqual([])
 })
 
-test('an icon is defined once per page', async () => {
+test('an icon is defined once on each page', async () => {
   const { html } = await page('/medspas')
   const ids = [...html.matchAll(/ id="icon-([a-z-]+)"/g)].map(([, name]) => name)
   const used = new Set([...html.matchAll(/"#icon-([a-z-]+)"/g)].map(([, name]) => name))

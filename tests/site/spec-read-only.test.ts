@@ -5,7 +5,7 @@ import { fetchPage, get, page } from '../tools/site.ts'
 
 const PAGES = KINDS_WITH_ADDRESS.map(({ path }) => path)
 
-// Hidden fields carry earlier choices; text fields are searches, a place and a clinic's name.
+// Hidden fields hold earlier choices. Text fields are for searches, a place and a clinic's name.
 const FIELDS = ['search', 'number', 'checkbox', 'radio', 'hidden', 'text: from', 'text: add']
 
 function fieldOf(attributes: string): string {
@@ -41,7 +41,7 @@ test.each([
 })
 
 // §D4.8
-test('the Worker sends no requests of its own', async () => {
+test('the Worker itself sends no requests', async () => {
   const asked = vi.spyOn(globalThis, 'fetch')
   for (const path of [...PAGES, '/sitemap.xml', '/robots.txt', '/no-such-page'])
     await fetchPage(path, { SITE_ORIGIN: 'https://spas.example' })

@@ -46,7 +46,7 @@ describe('banners', () => {
   )
 
   // §2.83, §3.31
-  test('of treatments have a picture each', async () => {
+  test('of treatments have a picture of the treatment', async () => {
     const pictures = new Set<string>()
     const slugs = await column('SELECT slug FROM treatments')
     for (const slug of slugs) {
@@ -58,7 +58,7 @@ describe('banners', () => {
 })
 
 // §2.73
-test('the treatment list has a lead, and an introduction before its first group', async () => {
+test('the treatment list has a lead, and an introduction before the first group', async () => {
   const { html } = await page('/treatments')
   const before = visible(part(html, 'main').split('<h2')[0] ?? '')
   expect(headings(html, 1)).toEqual(['Treatments'])
@@ -76,14 +76,14 @@ test('the sidebar of fillers in a location has the facts of fillers and a call l
 })
 
 // §2.155
-test("a sub-area's card in the location's guide has a description", async () => {
+test("the card of a sub-area in the location's guide has a description", async () => {
   const section = under((await page('/locations/manhattan')).html, 'Neighborhoods')
   const descriptions = await column(`SELECT description FROM sub_areas WHERE area = 'manhattan' ORDER BY position`)
   expect(descriptions).toHaveLength(5)
   for (const description of descriptions) expect(visible(section)).toContain(description)
 })
 
-describe('a claim without a source has its note on the same page', () => {
+describe('a claim without a source has a note on the same page', () => {
   // §D4.18
   test.each([
     ['/about', 'Every listed spa is vetted', 'nothing has been vetted'],

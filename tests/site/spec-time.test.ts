@@ -17,7 +17,7 @@ async function etagAt(instant: string, path: string): Promise<string | null> {
 }
 
 // §D4.34
-test('an opening-hours filter has one ETag per quarter hour', async () => {
+test('a list filtered by opening hours has one ETag in each quarter hour', async () => {
   const path = '/medspas?open=now'
   const first = await etagAt('2026-06-01T15:00:00Z', path)
   expect(first).not.toBeNull()
@@ -26,7 +26,7 @@ test('an opening-hours filter has one ETag per quarter hour', async () => {
 })
 
 // §D4.35
-test('other pages keep their ETag until the year ends in New York', async () => {
+test('other pages keep the same ETag until the year ends in New York', async () => {
   const inDecember = await etagAt('2026-12-01T12:00:00Z', '/about')
   expect(await etagAt('2027-01-01T03:00:00Z', '/about')).toBe(inDecember)
   expect(await etagAt('2027-01-01T06:00:00Z', '/about')).not.toBe(inDecember)

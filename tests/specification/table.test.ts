@@ -17,7 +17,7 @@ describe('testsIn', () => {
       test.skip('does not run', () => {})
     })`
 
-  test('returns the titles of groups and tests with the rules of the comments above', () => {
+  test('returns the titles of groups and tests, and the rules in the comments above', () => {
     expect(testsIn('a.test.ts', source).map(({ titles, rules }) => [titles.join(' › '), rules])).toEqual([
       ['is held', ['§1.1', '§D2.10']],
       ['a group › %s is held', ['§1.2']],
@@ -45,7 +45,7 @@ describe('writeTable', () => {
     expect(problems).toEqual([expect.stringContaining('a.test.ts:3: §1.3 is no rule')])
   })
 
-  test('rejects a duplicate number, and a rule without one', () => {
+  test('rejects a duplicate number and a rule without a number', () => {
     const { problems } = writeTable({ rules: `${RULES}- §1.2 Again\n- No number\n`, tests: [held('§1.1', '§1.2')] })
     expect(problems).toEqual([
       expect.stringContaining('§1.2 is given twice'),

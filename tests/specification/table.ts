@@ -19,7 +19,7 @@ export const readSources = () => ({
     .flatMap((file) => testsIn(file)),
 })
 
-/** Lists each rule with its tests. `problems` has rules without a test, duplicate numbers, and unknown tags. */
+/** Lists each rule with its tests. `problems` are rules without a test, duplicate numbers, and unknown tags. */
 export function writeTable({ rules, tests }: { rules: string; tests: readonly SourceTest[] }) {
   const problems: string[] = []
   const known = new Set<string>()

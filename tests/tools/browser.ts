@@ -30,7 +30,7 @@ export function createBrowser(now: () => number, fetch: (request: Request) => Pr
     const body = await response.text()
     const shown = status === 304 && copy ? copy.shown : { status, headers, body }
     if (method !== 'GET') return shown
-    // Drops `age`, which the edge adds: a browser that ignores it caches for longer, which is the worse case.
+    // Drops the `age` header of the edge. A browser that ignores `age` caches for longer, which is the worst case.
     const { age: _, ...cacheHeaders } = Object.fromEntries(headers)
     const policy = new BrowserPolicy(asked, { status: shown.status, headers: cacheHeaders }, { shared: false })
     if (policy.storable()) copies.set(url, { policy, shown })

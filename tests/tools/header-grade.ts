@@ -1,6 +1,6 @@
 /**
- * Grades response headers like the MDN HTTP Observatory: 100 points minus faults plus bonuses, A+ from 100. Leaves out
- * what only a scan of a deployed site can see: certificate, redirect from HTTP, preload list.
+ * Grades response headers like the MDN HTTP Observatory: 100 points, minus penalties, plus bonuses. 100 or more is an
+ * A+. Ignores what only a scan of a deployed site can see: certificate, redirect from HTTP, preload list.
  */
 export interface Grade {
   grade: 'A+' | 'below A+'

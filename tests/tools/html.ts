@@ -40,7 +40,7 @@ function elementAt(html: string, start: number): string {
   throw new Error(`<${name}> is not closed`)
 }
 
-/** Returns the first element with a tag; `having` selects one by its attributes. */
+/** Returns the first element with a tag name and, if `having` is given, with text in its attributes. */
 export function part(html: string, tag: string, having = ''): string {
   for (const { index, 0: opening } of html.matchAll(new RegExp(`<${tag}\\b[^>]*>`, 'g'))) {
     if (opening.includes(having)) return elementAt(html, index)

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { inject } from 'vitest'
 import { loadWord } from './staleness.ts'
 
-/** Replaces the data in one batch, as `npm run db:seed` does. Every page then has the word of the load. */
+/** Replaces the data in one batch, as `npm run db:seed` does. Every page then contains the load's marker word. */
 export async function loadMarked(number: number, database: D1Database = env.DB): Promise<void> {
   const word = loadWord(number)
   const marked = [

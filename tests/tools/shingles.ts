@@ -30,8 +30,8 @@ export function shinglesOf(html: string, names: readonly string[]): Set<string> 
 }
 
 /**
- * Returns the share of the shorter page's shingles that the longer one has. Unlike Jaccard similarity, it counts a
- * short page contained in a long one as a copy.
+ * Returns the share of the shorter page's shingles that the longer one has. Unlike Jaccard similarity, this
+ * share counts a short page contained in a long page as a copy.
  */
 export function containment(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const [shorter, longer] = a.size < b.size ? [a, b] : [b, a]

@@ -52,7 +52,7 @@ export async function readUntilAborted({ status, headers, body }: Response): Pro
   return { status, headers, html, text: visible(html), isAborted }
 }
 
-/** Bindings and variables of a test; the generated type of a variable is only its default value. */
+/** Bindings and variables of a test. The generated types would allow only the default value of a variable. */
 export type Bindings = { [Name in keyof Env]?: Env[Name] extends string ? string : Env[Name] } & {
   LOCAL_ORIGIN?: string
 }

@@ -20,7 +20,7 @@ export const deploymentName = (number: number) => `deployment-${number}`
 export class StalenessMonitor {
   readonly faults: string[] = []
   readonly loadsSeen = new Set<string>()
-  /** The longest time after a reseed that a visitor still saw older data. */
+  /** The longest time after a reseed at which a visitor still saw older data. */
   oldest = { seconds: 0, url: '' }
   brokenOff = 0
   #changes: Changes
@@ -38,7 +38,7 @@ export class StalenessMonitor {
     if (ERROR_MESSAGES.test(text)) this.faults.push(`${url}: a page that failed was stored`)
   }
 
-  /** Records what a visitor got. `shown` is null for an aborted response. */
+  /** Records the response that a visitor got. `shown` is null for an aborted response. */
   saw(url: string, shown: Shown | null, now: number): void {
     if (shown === null) {
       this.brokenOff++

@@ -26,7 +26,7 @@ export class Timeline {
     if (moment < Infinity) this.#set(moment)
   }
 
-  /** Runs a task until it finishes or pauses. A task with the name of a paused one waits for it. */
+  /** Runs a task until the task finishes or pauses. A task with the same name as a paused task waits for that task. */
   async run(name: string, start: () => Promise<void>): Promise<void> {
     const current = this.#pauses.get(name)
     if (current) {
@@ -40,7 +40,7 @@ export class Timeline {
     this.#pauses.get(name)?.waiting.push(done)
   }
 
-  /** Pauses the task with this name. Returns false at once if there is none. */
+  /** Pauses the task with this name. Returns false immediately if there is no such task. */
   async pause(name: string, milliseconds: number): Promise<boolean> {
     const begun = this.#begun.get(name)
     if (!begun) return false

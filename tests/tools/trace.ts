@@ -7,12 +7,12 @@ import { randomNumbers, type Visit } from './traffic.ts'
 export interface TracedSite {
   isolates: number
   fetch(request: Request, isolate: number): Promise<Response>
-  /** Runs the Cron handler. Adds no virtual time for its pause after a failed purge, which `purge` already includes. */
+  /** Runs the Cron handler. Adds no virtual time for the pause after a failed purge: `purge` already includes it. */
   scheduled(cache: Pick<Edge, 'purge'>): Promise<void>
-  /** Loads the data set with number `load`, whose pages show its `loadWord`, into the primary only. */
+  /** Loads the data set with number `load` into the primary only. Its pages show `loadWord(load)`. */
   reseed(load: number): Promise<void>
   replicate(): Promise<void>
-  /** Makes the database fast, slower than a page's head, or failing. */
+  /** Makes the database fast, so slow that a page's head is sent before its data, or failing. */
   setDatabase(state: DatabaseState): void
   deploy(version: string): void
   setTime(milliseconds: number): void

@@ -1,4 +1,4 @@
-// (a) of docs/speed.md: sends one page from memory, the minimum of any HTTP server. `AS` is its type in memory.
+// (a) of docs/speed.md: sends one page from memory, the least that any HTTP server does. `AS` is the page's type there.
 
 interface Bindings {
   HTML: string

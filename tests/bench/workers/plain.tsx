@@ -9,7 +9,7 @@ import { Accordion } from '../../../src/ui/accordion.tsx'
 import { ClinicCards } from '../../../src/ui/clinic/card.tsx'
 
 /**
- * (c) of docs/speed.md: Hono, Drizzle and React as in their guides, with three sequential queries, then React's stream.
+ * (c) of docs/speed.md: Hono, Drizzle and React as in their guides, with three queries in sequence and React's stream.
  * Uses the site's own components, so that the markup is similar.
  */
 const app = new Hono<{ Bindings: { DB: D1Database } }>()

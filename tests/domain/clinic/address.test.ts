@@ -46,9 +46,9 @@ describe('regionOfAddress', () => {
   })
 
   test.each([
-    ['the zip code alone counts', '12 Manhattan Avenue, Brooklyn, New York, NY 11354', 'Queens'],
-    ['a zip code on the Queens line says nothing', '258 Hillside Lane, Queens, NY 11004', null],
-    ['nor does an address without one', '12 Court Street, Brooklyn', null],
+    ['only the zip code counts', '12 Manhattan Avenue, Brooklyn, New York, NY 11354', 'Queens'],
+    ['a zip code on the border of Queens has no region', '258 Hillside Lane, Queens, NY 11004', null],
+    ['an address without a zip code has no region', '12 Court Street, Brooklyn', null],
   ])('%s: %j → %j', (_why, address, region) => {
     expect(regionOfAddress(address)).toBe(region)
   })

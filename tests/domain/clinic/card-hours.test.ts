@@ -44,7 +44,7 @@ describe('the hours on a card', () => {
     [always, 'Mon–Sun Open 24 hours'],
     [{ ...FIXED_HOURS, sat: BY_APPOINTMENT }, 'Mon–Fri 9am–7pm, Sat by appointment'],
     [SHUT, ''],
-  ])('%j reads %j', (hours, text) => {
+  ])('%j is written as %j', (hours, text) => {
     expect(formatWeek(hours)).toBe(text)
   })
 
@@ -54,7 +54,7 @@ describe('the hours on a card', () => {
     ['the evening before', '2026-01-14T00:00:00Z', 'Opens tomorrow 9am'],
     ['two days before', '2026-01-17T23:00:00Z', 'Opens Mon 9am'],
     ['in the hour that the clocks repeat', '2026-11-01T06:30:00Z', 'Opens tomorrow 9am'],
-  ])('%s it reads at %s: %s', (_when, instant, text) => {
+  ])('%s the card shows, at %s: %s', (_when, instant, text) => {
     expect(formatOpenState(spansOf(FIXED_HOURS), newYorkMinute(new Date(instant)))).toBe(text)
   })
 
@@ -62,7 +62,7 @@ describe('the hours on a card', () => {
   const day = fc.option(fc.tuple(clock, clock).map((pair) => pair.join('-')))
   const week = fc.record({ mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day })
 
-  test('are the same in the browser and on the server', () => {
+  test('encode and decode to the same times', () => {
     fc.assert(
       fc.property(week, (hours) => {
         expect(parseSpans(encodeHours(hours))).toEqual(spansOf(hours))
@@ -71,7 +71,7 @@ describe('the hours on a card', () => {
     )
   })
 
-  test('change only at the minute that they name', () => {
+  test('the open state changes exactly at the announced minute', () => {
     fc.assert(
       fc.property(week, fc.nat(7 * 24 * 60 - 1), (hours, at) => {
         const spans = parseSpans(encodeHours(hours))

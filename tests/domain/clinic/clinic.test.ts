@@ -37,7 +37,7 @@ describe('the URL of a clinic', () => {
   })
 
   // §2.177
-  test('starts with the first valid location, or with locations if there is none', () => {
+  test('starts with the first valid location, or with /locations if there is none', () => {
     expect(firstLocation(['soho', 'manhattan'])).toBe('soho')
     expect(firstLocation([])).toBe('locations')
   })
@@ -58,7 +58,7 @@ describe('excerpt', () => {
     expect(excerpt(text, max)).toBe(expected)
   })
 
-  test('is never longer than the limit, never splits a character, and is a prefix of the text', () => {
+  test('is a prefix of the text within the limit and never splits a character', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), fc.integer({ min: -2, max: 200 }), (text, max) => {
         const short = excerpt(text, max)
@@ -79,7 +79,7 @@ describe('isClosingNoticeOver', () => {
     ['a second before midnight in New York, in summer', '2026-07-04', '2027-07-04T03:59:59Z', false],
     ['at midnight in New York, in summer', '2026-07-04', '2027-07-04T04:00:00Z', true],
     ['at midnight of the day on which summer time begins', '2026-03-14', '2027-03-14T05:00:00Z', true],
-    ['a second before that', '2026-03-14', '2027-03-14T04:59:59Z', false],
+    ['a second before midnight of that day', '2026-03-14', '2027-03-14T04:59:59Z', false],
     ['across a leap day', '2027-03-01', '2028-02-29T04:59:59Z', false],
     ['365 days later across a leap day', '2027-03-01', '2028-02-29T05:00:00Z', true],
   ])('%s: closed on %s, at %s: %j', (_what, on, now, isPast) => {

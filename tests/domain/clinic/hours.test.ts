@@ -23,7 +23,7 @@ describe('the open state with the default hours', () => {
     ['Sunday', '2026-01-18T17:00:00Z', 'Opens tomorrow 9am'],
     ['the same hour in summer', '2026-07-13T13:00:00Z', openUntil('7pm')],
     ['the Monday after summer time began', '2026-03-09T13:00:00Z', openUntil('7pm')],
-    ['the Monday after it ended', '2026-11-02T13:59:00Z', 'Opens 9am'],
+    ['the Monday after summer time ended', '2026-11-02T13:59:00Z', 'Opens 9am'],
   ])('%s: %s', (_when, instant, state) => {
     expect(stateText(FIXED_HOURS, new Date(instant))).toBe(state)
   })
@@ -35,16 +35,16 @@ describe('the open state on the nights when the clocks change', () => {
 
   // §D4.29
   test.each([
-    ['1:59am, before the hour is left out', '2026-03-08T06:59:00Z', openUntil('2am')],
+    ['1:59am, before the skipped hour', '2026-03-08T06:59:00Z', openUntil('2am')],
     ['3am, a minute later', '2026-03-08T07:00:00Z', 'Opens Sat 6pm'],
     ['1:30am for the first time', '2026-11-01T05:30:00Z', openUntil('2am')],
     ['1:30am for the second time', '2026-11-01T06:30:00Z', openUntil('2am')],
-    ['2am, once', '2026-11-01T07:00:00Z', 'Opens Sat 6pm'],
+    ['2am, which occurs once', '2026-11-01T07:00:00Z', 'Opens Sat 6pm'],
   ])('past midnight, %s', (_when, instant, state) => {
     expect(stateText(lateSaturday, new Date(instant))).toBe(state)
   })
 
-  test('an opening time in the skipped hour is past at 3am', () => {
+  test('an opening time in the skipped hour counts as past at 3am', () => {
     expect(stateText(lateSunday, new Date('2026-03-08T06:59:00Z'))).toBe('Opens 2:30am')
     expect(stateText(lateSunday, new Date('2026-03-08T07:00:00Z'))).toBe(openUntil('9am'))
   })
@@ -55,7 +55,7 @@ describe('the open state with other hours', () => {
     ['Sunday night, open into Monday', { ...SHUT, sun: '20:00-01:30' }, '2026-01-19T06:00:00Z', openUntil('1:30am')],
     ['closing at midnight', { ...SHUT, mon: '09:00-00:00' }, '2026-01-13T04:59:00Z', openUntil('midnight')],
     [
-      'one day runs into the next',
+      'the hours of one day continue the next day',
       { ...SHUT, mon: '18:00-00:00', tue: '00:00-12:00' },
       '2026-01-13T00:00:00Z',
       openUntil('noon'),
@@ -76,7 +76,7 @@ describe('the open state with other hours', () => {
   )
   const week = fc.record({ mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day })
 
-  test('never throws, and names either the closing time or the next opening', () => {
+  test('never throws, and always includes the closing time or the next opening', () => {
     fc.assert(
       fc.property(week, fc.date({ noInvalidDate: true }), (hours, now) => {
         const { open, changes } = openStateAt(spansOf(hours), newYorkMinute(now))
@@ -88,7 +88,7 @@ describe('the open state with other hours', () => {
     )
   })
 
-  test('within one day, is open from the first minute until just before the last', () => {
+  test("is open from the first minute of a day's hours until just before the last", () => {
     const minutesOf = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3))
     fc.assert(
       fc.property(clock, clock, fc.nat(24 * 60 - 1), (from, to, minute) => {

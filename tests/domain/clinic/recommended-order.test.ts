@@ -14,7 +14,7 @@ describe('the featured clinics', () => {
   })
 
   // §9.59
-  test('are the first three in the given order', () => {
+  test('are the first three in the order given', () => {
     const clinics = [
       { id: 'a', featured: false, rating: 4.2 },
       { id: 'b', featured: false, rating: 4.8 },
@@ -36,7 +36,7 @@ describe('the recommended order', () => {
     reviewCount: fc.constantFrom(0, 10, 400),
   })
 
-  test('puts featured first, then the higher weighted rating, then the name', () => {
+  test('sorts by featured, then by weighted rating, then by name', () => {
     const one = { id: '1', name: 'Alder', featured: false, rating: 4.9, reviewCount: 300 }
     const two = { ...one, id: '2', name: 'Birch' }
     const few = { ...one, id: '3', rating: 5, reviewCount: 1 }
@@ -44,7 +44,7 @@ describe('the recommended order', () => {
     expect([few, two, flagged, one].sort(compareRecommended)).toEqual([flagged, one, two, few])
   })
 
-  test('is total: any order of the same clinics sorts to the same list', () => {
+  test('does not depend on the original order', () => {
     fc.assert(
       fc.property(fc.uniqueArray(clinic, { selector: ({ id }) => id }), (clinics) => {
         expect([...clinics].reverse().sort(compareRecommended)).toEqual([...clinics].sort(compareRecommended))
@@ -54,11 +54,11 @@ describe('the recommended order', () => {
 
   const rated = (rating: number | null, reviewCount: number | null) => ({ rating, reviewCount })
 
-  test('a clinic without a rating ranks as one with the average', () => {
+  test('a clinic without a rating ranks as if it had the average rating', () => {
     expect(weightedRating(rated(null, null))).toBe(weightedRating(rated(5, 0)))
   })
 
-  test("a weighted rating moves from the average toward the clinic's rating with every review", () => {
+  test("each review moves the weighted rating from the average toward the clinic's rating", () => {
     expect(weightedRating(rated(5, 0))).toBe(weightedRating(rated(1, 0)))
     expect(weightedRating(rated(5, -3))).toBe(weightedRating(rated(5, 0)))
     fc.assert(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { stationText, walkingMinutes } from '../../../src/domain/clinic/station.ts'
 
-test('a nearby station is named with its distance; without one there is no text', () => {
+test('the nearest station is shown with its distance, and nothing is shown without a station', () => {
   expect(stationText({ station: '86 St', stationMiles: 0.18 })).toBe('0.2 miles from 86 St station')
   expect(stationText({ station: '14 St-Union Sq', stationMiles: 0.02 })).toBe(
     'less than 0.1 miles from 14 St-Union Sq station',
@@ -13,6 +13,6 @@ test.each([
   [0.01, 1],
   [0.2, 5],
   [1.2, 32],
-])('%s miles in a straight line are about %i minutes on foot', (miles, minutes) => {
+])('a straight-line distance of %s miles is about %i minutes on foot', (miles, minutes) => {
   expect(walkingMinutes(miles)).toBe(minutes)
 })

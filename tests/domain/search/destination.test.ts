@@ -32,7 +32,7 @@ describe('searchDestination', () => {
     ['an unknown treatment', 'leeches', 'soho', { kind: 'unknown', fields: ['treatment'] }],
     ['an unknown location', 'botox', 'atlantis', { kind: 'unknown', fields: ['location'] }],
     ['both unknown', 'leeches', 'atlantis', { kind: 'unknown', fields: ['treatment', 'location'] }],
-    ['an unknown treatment alone', 'leeches', null, { kind: 'unknown', fields: ['treatment'] }],
+    ['an unknown treatment without a location', 'leeches', null, { kind: 'unknown', fields: ['treatment'] }],
     ['a dash is an unknown treatment', '-', null, { kind: 'unknown', fields: ['treatment'] }],
   ])('%s: %j in %j', (_case, treatment, location, destination) => {
     expect(searchDestination({ treatment, location }, known)).toEqual(destination)

@@ -79,12 +79,12 @@ test('words that match no name are returned as unknown', () => {
   expect(isFullyUnderstood(intent)).toBe(false)
 })
 
-test('a corrected spelling is returned', () => {
+test('the corrected query is returned, or null if nothing was corrected', () => {
   expect(readIntent('botx tribecca', vocabulary).correctedQuery).toBe('botox tribeca')
   expect(readIntent('botox tribeca', vocabulary).correctedQuery).toBeNull()
 })
 
-test('two unrelated treatments count as several', () => {
+test('a query with two unrelated treatments has several treatments', () => {
   expect(readIntent('botox vs fillers', vocabulary)).toMatchObject({
     hasSeveralTreatments: true,
     treatments: ['botox', 'fillers'],
@@ -101,7 +101,7 @@ test.each([
   expect(readIntent(query, vocabulary)).toMatchObject({ places, unknownWords: [] })
 })
 
-test('filters have one value per facet, and a zip code is recognized by its digits', () => {
+test('each facet has one value, and five digits are read as a zip code', () => {
   expect(readIntent('botox open sunday evenings spanish 10451', vocabulary)).toMatchObject({
     treatments: ['botox'],
     filters: ['open=weekend', 'language=spanish'],
@@ -128,7 +128,7 @@ test.each([
   ['stomch fa', 'stomach fat'],
   ['bedfrod ave', 'bedford avenue'],
   ['bo toxx', 'botox'],
-])('only one letter of a short word is corrected: %j', (query, corrected) => {
+])('only one letter of a short word may be corrected: %j', (query, corrected) => {
   const known = buildVocabulary([
     term('stomach fat', 'treatment', 'coolsculpting', 1),
     term('Bedford Avenue', 'area', 'williamsburg', 1),
@@ -140,7 +140,7 @@ test.each([
 const anything = fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.string({ unit: 'grapheme' }))
 const known = fc.constantFrom(...terms)
 
-test('any text is accepted, and only names of the vocabulary are returned', () => {
+test('any text is accepted, and the result contains only names of the vocabulary', () => {
   const targets = new Set(terms.map(({ target }) => target))
   const mixed = fc
     .array(

@@ -74,13 +74,13 @@ describe('toMatchExpression', () => {
     expect(find(input)).toEqual(texts)
   })
 
-  test('a letter that the tokenizer treats as a mark does not empty the result', () => {
+  test('a letter that the tokenizer ignores does not empty the results', () => {
     expect(searchTerms('botox \u{19B0}')).toEqual(['botox', '\u{19B0}'])
     expect(find('botox \u{19B0}')).toContain('Botox in SoHo')
     expect(find('\u{19B0}')).toEqual([])
   })
 
-  test('matches any of the words on request', () => {
+  test('matches any of the words if asked to', () => {
     expect(find('botox tribeca')).toEqual([])
     expect(find('botox tribeca', 'any')).toEqual([
       'Botox in SoHo',
@@ -122,7 +122,7 @@ describe('toMatchExpression', () => {
     )
   })
 
-  test('FTS5 accepts arbitrary bytes as text', () => {
+  test('FTS5 accepts any bytes as text', () => {
     fc.assert(
       fc.property(fc.uint8Array(), (bytes) => {
         expect(() => find(new TextDecoder().decode(bytes))).not.toThrow()

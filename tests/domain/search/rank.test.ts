@@ -20,7 +20,7 @@ test.each([
   ['Marchetti & Osei Dermatology', 'Lucia Marchetti, Kwabena Osei', 'lucia', 'alias'],
   ['Chemical Peels', '', 'peel chemical', 'name'],
   ['Pincushion', '', 'botox', 'text'],
-])('%j (%j) matches %j by its %j', (title, aliases, query, tier) => {
+])('the title %j (aliases: %j) matches the query %j by %j', (title, aliases, query, tier) => {
   expect(textMatchTier({ title, aliases }, query.split(' '))).toBe(tier)
 })
 
@@ -63,7 +63,7 @@ test('each document appears once, at its best tier, in tier order', () => {
   )
 })
 
-test('the nearer of two similar results comes first, and without a place the better rated one', () => {
+test('the nearer of two similar results comes first, or the better rated one if there is no place', () => {
   const near = { key: 'near', lat: 40.72, weight: 4 }
   const far = { key: 'far', lat: 40.9, weight: 5 }
   const entries = [near, far].map((own) => ({
@@ -75,7 +75,7 @@ test('the nearer of two similar results comes first, and without a place the bet
   expect(rankCandidates(entries, null)[0]?.document.key).toBe('far')
 })
 
-test('marking words adds only marks', () => {
+test('highlighting adds only the markers around words', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.array(fc.string({ unit: 'grapheme' })), (text, terms) => {
       const plain = text.replaceAll(HIGHLIGHT_START, '').replaceAll(HIGHLIGHT_END, '')

@@ -18,7 +18,7 @@ test.each([
   expect(editDistance(a, b, 2)).toBe(distance)
 })
 
-test('an edit distance is symmetric, zero only for equal words, and at most one over the limit', () => {
+test('an edit distance is symmetric, zero only for equal words, and never more than the limit plus one', () => {
   fc.assert(
     fc.property(word, word, fc.integer({ min: 0, max: 4 }), (a, b, limit) => {
       const distance = editDistance(a, b, limit)
@@ -29,7 +29,7 @@ test('an edit distance is symmetric, zero only for equal words, and at most one 
   )
 })
 
-test('words one edit apart share a spelling key', () => {
+test('words that differ by one edit share a spelling key', () => {
   fc.assert(
     fc.property(
       longWord,

@@ -30,7 +30,7 @@ describe('matchService', () => {
     expect(matchService(input, SLUGS)).toBe(expected)
   })
 
-  test('prefers an exact match to a looser one', () => {
+  test('prefers an exact match to a partial one', () => {
     expect(matchService('cool-sculpting', new Set(['coolsculpting', 'cool-sculpting']))).toBe('cool-sculpting')
   })
 
@@ -38,7 +38,7 @@ describe('matchService', () => {
     expect(matchService('BOTOX', new Map([['botox', 1]]).keys())).toBe('botox')
   })
 
-  test('returns only the given slugs, and finds each in any spelling', () => {
+  test('returns only the given slugs, and finds each slug in any spelling', () => {
     fc.assert(
       fc.property(fc.array(slug, { minLength: 1 }), fc.string({ unit: 'binary' }), (slugs, input) => {
         expect([null, ...slugs]).toContain(matchService(input, slugs))
@@ -73,7 +73,7 @@ describe('parseFlatTreatmentPath', () => {
     expect(parseFlatTreatmentPath(segment)).toEqual(expected)
   })
 
-  test('is the inverse of building the flat form, for every area and its alias', () => {
+  test('is the inverse of building the flat path, for every area and alias', () => {
     const locations = [...AREA_OPTIONS.map((area) => area.slug as string), 'hamptons']
     fc.assert(
       fc.property(slug, fc.constantFrom(...locations), (service, location) => {
@@ -82,7 +82,7 @@ describe('parseFlatTreatmentPath', () => {
     )
   })
 
-  test('returns parts that rebuild its input', () => {
+  test('returns parts from which the input can be rebuilt', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (before, after) => {
         const segment = `${before}-in-${after}`

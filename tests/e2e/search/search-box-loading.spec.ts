@@ -1,7 +1,7 @@
 import { expect, test } from '../tools/fixtures.ts'
 import { breakIslands, holdIslands, plainField, richField } from '../tools/islands.ts'
 
-test('the first press on a field opens its list, and the field can be typed into', async ({ page }) => {
+test('the first press on a field opens the list, and the field accepts typing', async ({ page }) => {
   const release = await holdIslands(page)
   await page.goto('/')
   const select = plainField(page, 'Treatment')
@@ -22,7 +22,7 @@ test('a press opens the plain select if the script cannot be loaded', async ({ p
 })
 
 // §D3.2
-test('a choice in a select and its focus are kept when the script loads', async ({ page }) => {
+test('a choice in a select and the focus are kept when the script loads', async ({ page }) => {
   const release = await holdIslands(page)
   await page.goto('/')
   await plainField(page, 'Treatment').selectOption({ label: 'Kybella' })

@@ -17,7 +17,7 @@ test.describe('a field of the search box', () => {
     await expect(page.getByRole('option').first()).toHaveText('Botox')
   })
 
-  test('opens its list by arrow key and click, and closes it by a second click', async ({ page }) => {
+  test('opens the list by arrow key and click, and closes it on a second click', async ({ page }) => {
     const location = richField(page, 'Location')
     const list = page.getByRole('listbox', { name: 'Location' })
     await page.keyboard.press('Tab')
@@ -33,7 +33,7 @@ test.describe('a field of the search box', () => {
     await expect(list).toBeHidden()
   })
 
-  test('offers matches at the start of a word, once each, with their number', async ({ page }) => {
+  test('offers each match at the start of a word once, and announces the number of matches', async ({ page }) => {
     await page.keyboard.type('botox')
     await expect(page.getByRole('option')).toHaveText(['Botox', 'Micro-Botox'])
     await expect(page.getByRole('status').filter({ hasText: /^2 results$/ })).toHaveCount(1)
@@ -42,7 +42,7 @@ test.describe('a field of the search box', () => {
     await expect(page.getByText('No treatment matches “botoxqq”.')).toBeVisible()
   })
 
-  test('moves through its list by arrow keys, and exposes the active option to assistive technology', async ({
+  test('moves through the list by arrow keys, and exposes the active option to assistive technology', async ({
     page,
   }) => {
     await page.keyboard.type('laser')
@@ -60,7 +60,7 @@ test.describe('a field of the search box', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('closes its list on the first Escape and is cleared by the second', async ({ page }) => {
+  test('closes the list on the first Escape and is cleared by the second', async ({ page }) => {
     await page.keyboard.type('fill')
     await expect(page.getByRole('option')).toHaveText(['Fillers'])
     await page.keyboard.press('Escape')
@@ -76,7 +76,7 @@ test.describe('a field of the search box', () => {
     await expect(page).toHaveURL('/treatments/fillers')
   })
 
-  test('forgets its choice when cleared', async ({ page }) => {
+  test('forgets the choice when cleared', async ({ page }) => {
     await page.keyboard.type('kyb')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
@@ -87,7 +87,7 @@ test.describe('a field of the search box', () => {
     await expect(page).toHaveURL('/locations')
   })
 
-  test('selects the first match on Enter and searches on the next', async ({ page }) => {
+  test('selects the first match on Enter, and searches on the second Enter', async ({ page }) => {
     await page.keyboard.type('fil')
     await page.keyboard.press('Enter')
     await expect(richField(page, 'Treatment')).toHaveValue('Fillers')
@@ -111,7 +111,7 @@ test.describe('a field of the search box', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('accepts a brand and a zip code, and leads to the treatment in the area, the nearest first', async ({
+  test('accepts a brand and a zip code, and leads to the treatment in the area, nearest clinics first', async ({
     page,
   }) => {
     await page.keyboard.type('dysport')

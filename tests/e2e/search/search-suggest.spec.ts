@@ -13,7 +13,7 @@ async function openSearch(page: Page): Promise<void> {
   await expect(page.getByRole('combobox', { name: LABEL })).toBeFocused()
 }
 
-test('suggestions appear while typing with their number, and open by keyboard', async ({ page }) => {
+test('suggestions appear while typing, their number is announced, and they open by keyboard', async ({ page }) => {
   await openSearch(page)
   await page.keyboard.type('botox tri')
   await expect(options(page)).toHaveText([/Botox in Tribeca/])
@@ -26,7 +26,7 @@ test('suggestions appear while typing with their number, and open by keyboard', 
   await expect(page).toHaveURL('/treatments/botox/tribeca')
 })
 
-test('a missing suggestion is announced', async ({ page }) => {
+test('the status message says that there are no suggestions', async ({ page }) => {
   await openSearch(page)
   await page.keyboard.type('qwertzu')
   await expect(page.getByRole('status').first()).toHaveText('No matches; Enter searches')
@@ -49,7 +49,7 @@ for (const [screen, width, height] of [
   ['a desk', 1280, 800],
 ] as const) {
   // §D3.19
-  test(`every suggestion is on top of the page and can be clicked on ${screen}`, async ({ page }) => {
+  test(`every suggestion is above the rest of the page and can be clicked on ${screen}`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await openSearch(page)
     await page.keyboard.type('botox b')
@@ -65,14 +65,14 @@ for (const [screen, width, height] of [
   })
 }
 
-test('a click on a suggestion opens its page', async ({ page }) => {
+test('clicking a suggestion opens the page', async ({ page }) => {
   await openSearch(page)
   await page.keyboard.type('marche')
   await options(page).filter({ hasText: 'Marchetti' }).click()
   await expect(page).toHaveURL('/upper-east-side/marchetti-osei-dermatology')
 })
 
-test('Enter without a choice searches while the list is open', async ({ page }) => {
+test('Enter without a choice searches, even if the list is open', async ({ page }) => {
   await openSearch(page)
   await page.keyboard.type('bot')
   await expect(options(page).first()).toBeVisible()
@@ -119,7 +119,7 @@ test('a late response does not replace a newer one', async ({ page, watch }) => 
   await expect(options(page).first()).toHaveText(/Tribeca/)
 })
 
-test('a failed request is retried once, and the form still works when that fails', async ({ page, watch }) => {
+test('a failed request is retried once, and the form still works if the retry fails', async ({ page, watch }) => {
   watch.expectFault(/503 \/search\/suggest/)
   let asked = 0
   await page.route(SUGGEST, (route) => {
@@ -178,7 +178,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'from the header of another page' : 'from the header, without JavaScript', () => {
     test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } })
 
-    test('the search opens with the focus in its field, at the top of the page', async ({ page }) => {
+    test('the search page opens with the focus in the field, at the top of the page', async ({ page }) => {
       await page.goto('/treatments/fillers')
       await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
       await expect(page).toHaveURL('/search#q')

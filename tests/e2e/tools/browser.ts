@@ -30,7 +30,7 @@ export function findBrowser(): string | undefined {
   return [...candidates, '/usr/bin/chromium', chromium.executablePath()].find(isExecutable)
 }
 
-/** Runs once before all tests. The workers reload the configuration and find the browser installed here. */
+/** Runs once before all tests. The workers reload the configuration, and so find the browser installed here. */
 export default function ensureBrowser(): void {
   const found = findBrowser()
   if (found && isExecutable(found)) return

@@ -6,8 +6,8 @@ import { openWithClaimForm } from './islands.ts'
 export const FORM_SCRIPT = '/embed.js'
 
 /**
- * Configures a form by changing the server's page, because a sandboxed page that the test itself fulfills may not load
- * anything from this machine.
+ * Configures a form by changing the page that the server sends. If the test fulfilled the request itself, the sandboxed
+ * page could not load anything from this machine.
  */
 export const configureForm = (page: Page) =>
   page.context().addInitScript((script) => {

@@ -1,4 +1,5 @@
-// Crawls the site like a search engine: plain requests, every link followed once. Patterns suffice for its own HTML.
+// Crawls the site like a search engine: plain requests, every link followed once. Regular expressions suffice for
+// the site's own HTML.
 
 export interface CrawledPage {
   path: string
@@ -77,8 +78,8 @@ async function drain<T>(queue: T[], work: (item: T) => Promise<void>): Promise<v
 }
 
 /**
- * Whether an address has filters, a sort order or clinics to compare. There are too many such pages to read, and none
- * is indexed. Later pages of a list do not count.
+ * Returns whether a URL has filters, a sort order or clinics to compare. There are too many such pages to read, and
+ * none is indexed. Does not count later pages of a list.
  */
 function isChoice(path: string): boolean {
   const names = [...new URL(path, 'http://site').searchParams.keys()]
@@ -86,7 +87,8 @@ function isChoice(path: string): boolean {
 }
 
 /**
- * Returns every page reachable from `start` by its path. Pages with choices are not followed to others with choices.
+ * Returns every page reachable from `start` by its path. Does not follow links from pages with
+ * choices to other pages with choices.
  */
 export async function crawl(origin: string, start: string): Promise<Map<string, CrawledPage>> {
   const pages = new Map<string, CrawledPage>()

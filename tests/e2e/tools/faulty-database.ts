@@ -4,7 +4,7 @@ import type { D1Database } from '@cloudflare/workers-types'
 import { unstable_readConfig } from 'wrangler'
 import { builtSite, start } from '../../tools/node/workerd.ts'
 
-/** `is slow`: each query waits a second first. */
+/** With `is slow`, each query first waits a second. */
 export type Fault = 'fails' | 'is silent' | 'is slow' | 'none'
 
 export interface FaultySite {

@@ -9,7 +9,7 @@ export interface Watch {
   readonly requests: string[]
   /** All requests to other hosts, which the browser's settings block. */
   readonly outside: string[]
-  /** Declares a fault that the test causes; it is then allowed, but must happen. */
+  /** Declares an error that the test causes. The error is then allowed, and must happen. */
   expectFault(pattern: RegExp): void
 }
 
@@ -55,7 +55,7 @@ async function watchContext(
     })
   })
   context.on('console', (message) => {
-    // Failed requests are recorded below with their address.
+    // Failed requests are recorded below with their URL.
     if (!/^(error|warning)$/.test(message.type()) || message.text().startsWith('Failed to load resource')) return
     faults.push(`console ${message.type()}: ${message.text()}`)
   })
@@ -71,7 +71,7 @@ async function watchContext(
     if (response.status() >= 400) faults.push(`${response.status()} ${place(response.url())}`)
   })
   context.on('requestfailed', (request) => {
-    // Requests aborted by leaving a page are not faults.
+    // Requests aborted by leaving a page are not errors.
     const reason = request.failure()?.errorText ?? ''
     if (isOwn(request.url()) && reason !== 'net::ERR_ABORTED') faults.push(`failed ${place(request.url())}: ${reason}`)
   })

@@ -38,7 +38,7 @@ describe('the API', () => {
     expect(z.parse(shape, body)).toEqual(body)
   })
 
-  test('lists every clinic once through its cursors', async () => {
+  test('returns every clinic once through the cursors', async () => {
     const found: unknown[] = []
     let next: string | null = '/clinics?limit=20'
     while (next) {

@@ -30,7 +30,7 @@ describe('/appointments', () => {
 
 describe('/appointments/{service}', () => {
   // §D3.33
-  test('lists most clinics as open at eleven on a weekday, each with a call link first', async () => {
+  test('lists most clinics as open at eleven on a weekday, with the call link first in each', async () => {
     const { html, status } = await pageAt('2026-11-20T16:05:00Z', '/appointments/botox')
     expect(status).toBe(200)
     const [open = ''] = headings(html, 2)
@@ -43,7 +43,7 @@ describe('/appointments/{service}', () => {
     expect(cards.filter((card) => card.indexOf('<h3') > card.indexOf('<a '))).toEqual([])
   })
 
-  test('has no call link for a clinic without a phone number, and mentions "appointment" once per card', async () => {
+  test('has no call link for a clinic without a phone number, and mentions "appointment" once on each card', async () => {
     const { html } = await pageAt('2026-11-20T16:05:00Z', '/appointments/botox')
     const cards = [...html.matchAll(/<li\b.*?<\/li>/gs)].map(([card]) => card).filter((card) => card.includes('<h3'))
     const silent = cards.filter((card) => card.includes('Phone: Not available'))
@@ -52,7 +52,7 @@ describe('/appointments/{service}', () => {
     expect(cards.filter((card) => (card.match(/appointment/g)?.length ?? 0) > 1)).toEqual([])
   })
 
-  test('lists no clinic as open at 4:30 AM, and starts with those that open next', async () => {
+  test('lists no clinic as open at 4:30 AM, and starts with the clinics that open next', async () => {
     const { html, text } = await pageAt('2026-11-20T09:31:00Z', '/appointments/botox')
     expect(headings(html, 2)).toEqual(expect.arrayContaining(['Open now (0)', 'Opening next']))
     expect(text).toContain('As of Friday at 4:30 AM, New York time.')

@@ -35,14 +35,14 @@ describe('the order of clinics to call', () => {
     return [open, later].map((part) => part.map((own) => own.clinic.id))
   }
 
-  test('starts with open clinics in their given order, then those that open next, and ends with those without hours', () => {
+  test('is open clinics in the given order, then those that open next, then those without hours', () => {
     expect(order(FRIDAY_6_30_AM)).toEqual([
       ['night', 'always'],
       ['eight', 'noon', 'never', 'unknown'],
     ])
   })
 
-  test('describes the opening state', () => {
+  test('comes with the open state of each clinic', () => {
     const { open, later } = orderAppointments(clinics, FRIDAY_6_30_AM)
     expect(open.map(({ text }) => text)).toEqual(['Open now · closes 7am', 'Open now · 24 hours'])
     expect(later.map(({ text }) => text)).toEqual(['Opens 8am', 'Opens noon', 'Call for hours', 'Call for hours'])
@@ -53,7 +53,7 @@ describe('the order of clinics to call', () => {
     [{ phone: null }, 'Hours not known'],
     [{ phone: null, byAppointment: true }, 'By appointment'],
     [{ hours: { ...never, tue: 'by appointment' } }, 'By appointment'],
-  ])('describes a clinic without opening times and with %j', (facts, text) => {
+  ])('a clinic without opening times and with %j has the text %j', (facts, text) => {
     const { later } = orderAppointments([clinic('unknown', null, facts)], FRIDAY_6_30_AM)
     expect(later.map((own) => own.text)).toEqual([text])
   })
@@ -72,7 +72,7 @@ const januaryMoment = fc.date({
 })
 
 describe('the quarter hour', () => {
-  test('has one start, one key and one end', () => {
+  test('has one start, key and end', () => {
     fc.assert(
       fc.property(januaryMoment, (now) => {
         const start = startOfQuarterHour(now)

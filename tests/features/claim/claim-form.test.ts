@@ -12,7 +12,7 @@ const FORM = {
 
 describe('with a form configured', () => {
   // §7.14, §D5.14
-  test("/claim/form has the form's container with the script settings", async () => {
+  test("/claim/form has the form's container and the script settings", async () => {
     const { status, html } = await fetchPage('/claim/form', FORM)
     expect(status).toBe(200)
     const place = part(html, 'div', ' id="claim-form"')
@@ -53,14 +53,14 @@ describe('with a form configured', () => {
   })
 
   // §7.13, §D5.7
-  test("the dialog of other pages has the form's URL and loads nothing before it opens", async () => {
+  test("the dialog of other pages has the form's URL and loads nothing until opened", async () => {
     const { html } = await fetchPage('/soho', FORM)
     expect(part(html, 'div', 'data-island="claim-dialog"')).toContain('&quot;formUrl&quot;:&quot;/claim/form&quot;')
     expect(html).not.toContain('<iframe')
     expect(html).not.toContain('forms.example')
   })
 
-  test('the contact page links to the form without JavaScript', async () => {
+  test('the contact page links to the form for visitors without JavaScript', async () => {
     const { html } = await fetchPage('/contact?claim=', FORM)
     expect(links(html)).toContainEqual({ text: 'Open the claim form', href: '/claim/form' })
   })

@@ -8,7 +8,7 @@ const MARCHETTI = '/upper-east-side/marchetti-osei-dermatology'
 
 describe('the map', () => {
   // §D5.1
-  test('is a picture from the site, and loads nothing from other hosts', async () => {
+  test('is a picture served by the site, and loads nothing from other hosts', async () => {
     const { html } = await page(MARCHETTI)
     expect(part(under(html, 'Where it is'), 'img')).toMatch(
       /src="\/pictures\/[^"]+\.svg#svgView\(viewBox\(\d+,\d+,640,400\)\)"[^>]* loading="lazy"/,
@@ -17,7 +17,7 @@ describe('the map', () => {
     expect(html).not.toMatch(/(?:src|srcset)="(?:https?:)?\/\//)
   })
 
-  test('comes with the nearest station, how far it is in a straight line, and how the walk is estimated', async () => {
+  test('comes with the nearest station, the straight-line distance, and how the walk is estimated', async () => {
     const where = visible(under((await page(MARCHETTI)).html, 'Where it is'))
     expect(where).toContain('Subway: 0.2 miles from 77 St station in a straight line, about 5 minutes on foot.')
     expect(where).toContain('3 miles an hour')
@@ -34,7 +34,7 @@ describe('the map', () => {
   })
 
   // §7.11, §D5.5
-  test('opens the interactive map by address when there are no coordinates', async () => {
+  test('opens the interactive map by address if there are no coordinates', async () => {
     const { html } = await page('/the-hamptons/offseason-skin')
     expect(html).toContain(
       'https://www.google.com/maps?q=9047+South+Elmwood+Avenue%2C+Montauk%2C+NY+11954&amp;z=15&amp;output=embed',
@@ -42,7 +42,7 @@ describe('the map', () => {
   })
 
   // §7.12, §D5.6
-  test('uses the embed key when it is set', async () => {
+  test('uses the embed key if one is set', async () => {
     const { html } = await fetchPage(MARCHETTI, { MAPS_EMBED_KEY: 'test-key' })
     expect(html).toContain(
       'https://www.google.com/maps/embed/v1/place?key=test-key&amp;q=40.77555%2C-73.9624&amp;zoom=15',
@@ -50,14 +50,14 @@ describe('the map', () => {
   })
 
   // §D4.39, §D4.40
-  test('without coordinates is marked approximate, and the default point is used nowhere else', async () => {
+  test('without coordinates is marked approximate, and the default point appears nowhere else', async () => {
     const { html } = await page('/the-hamptons/offseason-skin')
     expect(visible(under(html, 'Where it is'))).toContain('Approximate location')
     expect(structured(html, 'MedicalBusiness')).not.toHaveProperty('geo')
     expect(html).not.toContain('40.7465')
   })
 
-  test('with coordinates is not marked approximate, and the structured data has them', async () => {
+  test('with coordinates is not marked approximate, and the structured data has the coordinates', async () => {
     const { html } = await page(MARCHETTI)
     expect(visible(under(html, 'Where it is'))).not.toContain('Approximate')
     expect(structured(html, 'MedicalBusiness')?.['geo']).toEqual({

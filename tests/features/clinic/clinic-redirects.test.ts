@@ -43,7 +43,7 @@ describe('/clinics/{slug or id}', () => {
   )
 })
 
-describe('a slug from before a rename', () => {
+describe('a slug from before a renaming', () => {
   // §D1.27
   test.each([
     ['/clinics/brandtner-dermatology', '301 /upper-east-side/brandtner-aesthetic-medicine'],
@@ -56,7 +56,7 @@ describe('a slug from before a rename', () => {
   })
 
   // §D1.27
-  test('redirects to its clinic', async () => {
+  test('redirects to the clinic', async () => {
     const former = await column('SELECT slug FROM clinic_slugs')
     expect(former.length).toBeGreaterThan(1)
     for (const slug of former) {
@@ -73,16 +73,24 @@ describe('/{location}/{clinic}', () => {
   // §2.166, §2.176, §4.11, §5.5, §D1.29
   test.each([
     [
-      'under a location that is not its own, to its first',
+      "under a wrong location, to the clinic's first location",
       `/queens/${CLINIC}?x=1`,
       `302 /upper-east-side/${CLINIC}?x=1`,
     ],
-    ['under a location that is not its own, in another case', `/Queens/${CLINIC}`, `302 /upper-east-side/${CLINIC}`],
-    ['under no location at all', `/atlantis/${CLINIC}`, `302 /upper-east-side/${CLINIC}`],
+    ['under a wrong location in another case', `/Queens/${CLINIC}`, `302 /upper-east-side/${CLINIC}`],
+    ['under an unknown location', `/atlantis/${CLINIC}`, `302 /upper-east-side/${CLINIC}`],
     ['under a treatment', `/botox/${CLINIC}`, `302 /upper-east-side/${CLINIC}`],
-    ['by id, to its slug', '/upper-east-side/clinic-001', `301 /upper-east-side/${CLINIC}`],
-    ['by id under another of its locations, to its slug there', '/manhattan/clinic-001', `301 /manhattan/${CLINIC}`],
-    ['by id under a wrong location, to its first', '/soho/clinic-001', `302 /upper-east-side/${CLINIC}`],
+    ['by id, to the slug', '/upper-east-side/clinic-001', `301 /upper-east-side/${CLINIC}`],
+    [
+      "by id under another of the clinic's locations, to the slug under that location",
+      '/manhattan/clinic-001',
+      `301 /manhattan/${CLINIC}`,
+    ],
+    [
+      "by id under a wrong location, to the clinic's first location",
+      '/soho/clinic-001',
+      `302 /upper-east-side/${CLINIC}`,
+    ],
     ['in another case', `/MANHATTAN/${CLINIC.toUpperCase()}?Q=Ab`, `301 /manhattan/${CLINIC}?Q=Ab`],
     ['under the other name of The Hamptons', '/hamptons/ropewalk-skin', '301 /the-hamptons/ropewalk-skin'],
     [
@@ -90,13 +98,13 @@ describe('/{location}/{clinic}', () => {
       '/queens/ropewalk-skin',
       '302 /the-hamptons/ropewalk-skin',
     ],
-    ['without a slug, by its id', '/williamsburg/clinic-007', '200'],
+    ['by id, if the clinic has no slug', '/williamsburg/clinic-007', '200'],
   ])('%s', async (_, path, expected) => {
     expect(await outcome(path)).toBe(expected)
   })
 
   // §D1.30
-  test('is available under each of its areas', async () => {
+  test('is available under each area of the clinic', async () => {
     const [areas] = await column(`SELECT areas FROM clinics WHERE segment = 'gabinet-halina'`)
     expect(JSON.parse(areas ?? '')).toEqual(['williamsburg', 'brooklyn'])
     expect(await outcome('/brooklyn/gabinet-halina')).toBe('200')

@@ -36,7 +36,7 @@ describe('a clinic page', () => {
   })
 
   // §3.39
-  test('has breadcrumbs: Locations, its area, its name', async () => {
+  test('has breadcrumbs: Locations, the area, the clinic', async () => {
     const crumbs = region((await page(MARCHETTI)).html, 'Breadcrumb')
     expect(links(crumbs).map(({ href }) => href)).toEqual(['/', '/locations', '/upper-east-side'])
     expect(visible(crumbs)).toMatch(/Marchetti & Osei Dermatology$/)
@@ -58,7 +58,7 @@ describe('a clinic page', () => {
   })
 
   // §2.174, §9.64
-  test('has a sidebar with a claim box, the first five treatments, and its locations', async () => {
+  test("has a sidebar with a claim box, the first five treatments, and the clinic's locations", async () => {
     const { html } = await page(MARCHETTI)
     const sidebar = region(html, 'Visit Marchetti & Osei Dermatology')
     const services = await servicesOf('marchetti-osei-dermatology')
@@ -73,13 +73,13 @@ describe('a clinic page', () => {
     expect((await page(MARCHETTI)).html.match(/<button type="submit"[^>]*form="claim"/g)?.length).toBeGreaterThan(1)
   })
 
-  test('shows its prices with unit and date', async () => {
+  test('shows prices with unit and date', async () => {
     const table = part((await page(MARCHETTI)).html, 'table')
     expect(visible(table)).toContain('Botox per unit $20–25 April 14, 2026')
   })
 
   // §D4.24
-  test('shows the verified and last checked facts, with a link to what they mean', async () => {
+  test('shows "verified" and "last checked", each with a link to an explanation', async () => {
     const { html, text } = await page(MARCHETTI)
     expect(linkTo(html, 'What “verified” and “last checked” mean')).toBe('/checking')
     expect(text).toContain('Listing last checked August 19, 2026')
@@ -87,19 +87,19 @@ describe('a clinic page', () => {
     expect(text).toContain('Lucia Marchetti, MD')
   })
 
-  test('shows the lowest price near the top, which leads to all prices', async () => {
+  test('shows the lowest price near the top, with a link to all prices', async () => {
     const { html } = await page(MARCHETTI)
     expect(linkTo(html, 'From $20 per unit')).toBe('#prices')
   })
 
-  test('links to directions by coordinates, or else by address', async () => {
+  test('links to directions by coordinates, or by address if there are none', async () => {
     expect(linkTo((await page(MARCHETTI)).html, 'Directions')).toBe(
       'https://www.google.com/maps/dir/?api=1&destination=40.77555%2C-73.9624',
     )
     expect(linkTo((await page('/the-hamptons/offseason-skin')).html, 'Directions')).toContain('47+South+Elmwood+Avenue')
   })
 
-  test('links each person to the register of the state, with the profession and name to enter', async () => {
+  test('links each person to the state register, with the profession and name to enter there', async () => {
     const people = under((await page(MARCHETTI)).html, 'Who works here')
     expect(visible(people)).toContain('Physician, “Marchetti Lucia”')
     expect(linkTo(people, 'Check license of Lucia Marchetti')).toBe('https://www.op.nysed.gov/verification-search')
@@ -112,7 +112,7 @@ describe('a clinic page', () => {
     expect(visible(part(html, 'main').split('<h2')[0] ?? '')).not.toContain('Verified')
   })
 
-  test('shows when and from where a clinic moved', async () => {
+  test('shows when a clinic moved, and its former address', async () => {
     expect((await page('/tribeca/laight-aesthetic-practice')).text).toContain(
       'Moved on March 2, 2026 from 9112 Franklin Street, Tribeca, New York, NY 10013.',
     )
@@ -120,14 +120,14 @@ describe('a clinic page', () => {
 })
 
 // §D1.31
-test('is the same page under each of its locations, canonical to the first', async () => {
+test("is the same under each of the clinic's locations, and canonical to the first", async () => {
   const under = await page('/manhattan/marchetti-osei-dermatology')
   expect(under.status).toBe(200)
   expect(head(under.html).canonical).toBe(ORIGIN + MARCHETTI)
   expect(under.text).toBe((await page(MARCHETTI)).text)
 })
 
-test('a place that names no physician, nurse practitioner or physician assistant is not called a med spa', async () => {
+test('a place without a physician, nurse practitioner or physician assistant is not called a med spa', async () => {
   const { html, text } = await page('/upper-east-side/halasz-facial-house')
   expect(text).toContain('we do not call it a med spa')
   expect(head(html).description).toContain('Halász Facial House: skin care at ')
@@ -137,7 +137,7 @@ test('a place that names no physician, nurse practitioner or physician assistant
 })
 
 // §2.29
-test('every open clinic has a page at its first location, without a rating in its structured data', async () => {
+test('every open clinic has a page at its first location, without a rating in the structured data', async () => {
   const wrong: string[] = []
   for (const path of await column(
     `SELECT '/' || location || '/' || segment FROM clinics WHERE json_extract(status, '$.kind') IS NOT 'closed'`,

@@ -9,7 +9,7 @@ test.each([
   ['Ana de la Cruz', 'de la Cruz Ana'],
   ['Madonna', 'Madonna'],
   [' Lucia  Marchetti ', 'Marchetti Lucia'],
-])('%j is entered as %j in the registers', (name, entered) => {
+])('the name %j is entered as %j in the register', (name, entered) => {
   expect(lastNameFirst(name)).toBe(entered)
 })
 
@@ -21,7 +21,7 @@ test('every license of a listing has a register and a profession', () => {
     })
 })
 
-test('estheticians are looked up with the Department of State, and an unknown license nowhere', () => {
+test('estheticians are looked up with the Department of State, and an unknown license has no register', () => {
   expect(licenseLookup({ name: 'Lily Ou', license: 'esthetician' })?.href).toContain('dos.ny.gov')
   expect(licenseLookup({ name: 'Lily Ou', license: 'shaman' })).toBeNull()
 })

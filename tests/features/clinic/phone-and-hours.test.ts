@@ -8,14 +8,14 @@ const MARCHETTI = '/upper-east-side/marchetti-osei-dermatology'
 
 describe('the phone number', () => {
   // §2.168
-  test('is shown as not available when unknown', async () => {
+  test('is shown as not available if unknown', async () => {
     const { html, text } = await page('/brooklyn/prospect-peel-room')
     expect(text).toContain('Not available')
     expect(linkTo(html, 'Call to book')).toBeUndefined()
   })
 
   // §3.9
-  test('comes from the lookup by id when the listing has none', async () => {
+  test('comes from the lookup by id if the listing has none', async () => {
     expect((await page('/brooklyn/felicia-and-daughters')).text).toContain('(718) 555-0154')
   })
 

@@ -18,7 +18,7 @@ describe('the comparison', () => {
     ])
   })
 
-  test('shows a price row only if both clinics list a price in that unit', async () => {
+  test('shows a price row only if both clinics list a price in the same unit', async () => {
     const sheet = rows(region((await page(`${pair}&treatment=all`)).html, 'Comparison'))
     expect(sheet.find(([name]) => name?.startsWith('Botox, per unit'))?.slice(1)).toEqual([
       '$14–18 Botox, per unit',
@@ -35,7 +35,7 @@ describe('the comparison', () => {
     expect(named('Address')).toEqual(['Address'])
   })
 
-  test('says by appointment only of a clinic that states it', async () => {
+  test('shows "by appointment only" for a clinic that takes visitors by appointment only', async () => {
     const sheet = rows(region((await page(pair)).html, 'Comparison'))
     expect(sheet.find(([name]) => name?.startsWith('By appointment'))?.slice(1)).toEqual(['Not stated', 'Not stated'])
   })
@@ -56,7 +56,7 @@ describe('the comparison', () => {
     expect(text).toContain('The others are not on record')
   })
 
-  test('lists the clinics that it omits: unknown ones, invalid names and the fifth', async () => {
+  test('lists the clinics that were left out: unknown clinics, invalid names and the fifth clinic', async () => {
     const { text, html } = await page(
       '/compare?c=pincushion,no-such-clinic,%3Cb%3E,clinic-007,slipway-aesthetics,quill-injectables,ropewalk-skin',
     )
@@ -67,7 +67,7 @@ describe('the comparison', () => {
     expect(headings(html, 2)).not.toContain('Add a clinic')
   })
 
-  test('shows a clinic given by id and by slug once', async () => {
+  test('shows a clinic once if both its id and its slug are given', async () => {
     const { html } = await page('/compare?c=clinic-001,marchetti-osei-dermatology')
     expect(rows(region(html, 'Comparison'))[0]).toHaveLength(2)
   })
@@ -85,7 +85,7 @@ describe('the comparison', () => {
 describe('a comparison for one treatment', () => {
   const laser = '/compare?c=quill-injectables,marchetti-osei-dermatology,fine-grain-aesthetics'
 
-  test('is chosen from the treatments that two or more of the clinics offer, and keeps the place', async () => {
+  test('is offered for treatments that at least two of the clinics offer, and keeps the place', async () => {
     const { html } = await page(`${laser}&from=soho`)
     expect(linkTo(html, 'Micro-Botox all 3')).toBe(
       '/compare?c=quill-injectables,marchetti-osei-dermatology,fine-grain-aesthetics&treatment=micro-botox&from=soho',
@@ -93,7 +93,7 @@ describe('a comparison for one treatment', () => {
     expect(linkTo(html, 'Kybella')).toBeUndefined()
   })
 
-  test('is asked for first, the most shared first, before any price is shown', async () => {
+  test('asks for a treatment before showing prices, listing the most widely offered first', async () => {
     const { html, text } = await page(laser)
     const asked = links(region(html, 'Which treatment do you want to compare?')).map(({ text }) => text)
     expect(asked[0]).toMatch(/ all 3$/)
@@ -104,14 +104,14 @@ describe('a comparison for one treatment', () => {
     expect(text).not.toContain('Prices on the same unit')
   })
 
-  test('is not asked for once all treatments are chosen', async () => {
+  test('does not ask for a treatment once all treatments are chosen', async () => {
     const { html, text } = await page(`${laser}&treatment=all`)
     expect(text).not.toContain('Which treatment do you want to compare?')
     expect(text).toContain('Prices on the same unit')
     expect(linkTo(html, 'Remove Fine Grain Aesthetics')).toMatch(/&treatment=all$/)
   })
 
-  test('puts its prices first, one row for each part of the body', async () => {
+  test('starts with the prices of the treatment, in one row for each part of the body', async () => {
     const { html } = await page(`${laser}&treatment=micro-botox`)
     const [, group, ...sheet] = rows(region(html, 'Comparison'))
     expect(group).toEqual(['Micro-Botox'])
@@ -124,12 +124,12 @@ describe('a comparison for one treatment', () => {
     expect(sheet.some(([name]) => name?.startsWith('Botox'))).toBe(false)
   })
 
-  test('ignores a treatment that none of them offers', async () => {
+  test('ignores a treatment that none of the clinics offers', async () => {
     const { html } = await page(`${laser}&treatment=coolsculpting`)
     expect(rows(region(html, 'Comparison'))[1]).toEqual(['At a glance'])
   })
 
-  test('is kept when a clinic is added', async () => {
+  test('keeps the treatment when a clinic is added', async () => {
     expect(await outcome('/compare?c=quill-injectables&treatment=botox&add=Pincushion')).toBe(
       '302 /compare?c=quill-injectables,pincushion&treatment=botox',
     )
@@ -152,11 +152,11 @@ describe('adding and removing', () => {
     ['Pincushion', '302 /compare?c=pincushion'],
     ['Nobody at all', '200'],
     ['!!!', '200'],
-  ])('adds by name: %s', async (name, expected) => {
+  ])('adds a clinic by name: %s', async (name, expected) => {
     expect(await outcome(`/compare?c=pincushion&add=${encodeURIComponent(name)}`)).toBe(expected)
   })
 
-  test('offers the clinics that match an ambiguous name, and a search when none matches', async () => {
+  test('offers the clinics that match an ambiguous name, and a search if none match', async () => {
     expect((await page('/compare?c=pincushion&add=q')).text).toContain('Several clinics begin like “q”')
     const { html } = await page('/compare?c=pincushion&add=zzz')
     expect(linkTo(html, 'Search the directory for it')).toBe('/search?q=zzz')
@@ -166,7 +166,7 @@ describe('adding and removing', () => {
     ['/services/botox', 3, 'treatment=botox'],
     ['/services/botox?near=11215&sort=distance', 3, 'treatment=botox&from=11215'],
     ['/medspas', 3, ''],
-  ])('of the first clinics is linked from the list %s', async (list, count, rest) => {
+  ])('the list %s links to a comparison of the first clinics', async (list, count, rest) => {
     const { html } = await page(list)
     const [path = '', ...query] = (linkTo(html, 'Compare the first three') ?? '').split('&')
     const profiles = links(html).filter(({ text }) => text.startsWith('View Profile'))
@@ -176,13 +176,13 @@ describe('adding and removing', () => {
     expect((await page([path, ...query].join('&'))).status).toBe(200)
   })
 
-  test('is not linked from a list of one clinic', async () => {
+  test('a list with one clinic has no link to compare', async () => {
     const { html } = await page('/treatments/kybella/queens')
     expect(html.split('<article').length - 1).toBe(1)
     expect(html).not.toContain('Compare the first')
   })
 
-  test('is linked from every card', async () => {
+  test('every card has a link to compare', async () => {
     const { html } = await page('/medspas')
     const cards = links(html).filter(({ text }) => /^Compare (?!med spas|the first)/.test(text))
     expect(cards).toHaveLength(CLINICS_PER_PAGE)

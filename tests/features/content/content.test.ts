@@ -19,7 +19,7 @@ describe('/about', () => {
     expect(commitment).toContain('For a real listing, the word would cover these steps')
   })
 
-  test('shows a note for the claim without a source', async () => {
+  test('shows the note about a claim without a source', async () => {
     const { html, text } = await page('/about')
     expect(visible(under(html, 'Sources and notes'))).toContain("The directory's own statement")
     expect(text).toContain('nothing has been vetted')
@@ -99,7 +99,7 @@ describe('/contact', () => {
     expect(targets.some((href) => href.startsWith('mailto:'))).toBe(true)
   })
 
-  test('is the target of a claim button without JavaScript, and then shows how to claim', async () => {
+  test('is the target of a claim button without JavaScript, and then explains how to claim', async () => {
     const { html } = await page('/contact?claim=slipway-aesthetics')
     expect(headings(html, 2)).toContain('Claim a listing')
     expect(head(html)).toMatchObject({ robots: 'noindex' })
@@ -109,7 +109,7 @@ describe('/contact', () => {
     expect(form).toContain('method="get"')
   })
 
-  test('names the clinic that is claimed, on the page and in the e-mail', async () => {
+  test('names the clinic that is claimed, on the page and in the email', async () => {
     const { html, text } = await page('/contact?claim=marchetti-osei-dermatology')
     expect(text).toContain('You are claiming Marchetti & Osei Dermatology.')
     expect(links(part(html, 'main')).map(({ href }) => href)).toContain(
@@ -117,7 +117,7 @@ describe('/contact', () => {
     )
   })
 
-  test('names no clinic that it does not know', async () => {
+  test('names no clinic if the clinic is unknown', async () => {
     const { status, text } = await page('/contact?claim=nowhere')
     expect(status).toBe(200)
     expect(text).not.toContain('You are claiming')
@@ -151,7 +151,7 @@ test('/before-you-book says what to ask, what to do with money, and how to look 
   expect(linkTo(html, 'state’s search')).toBe('https://www.op.nysed.gov/verification-search')
 })
 
-test('/checking explains verified and featured, and /ordering the sort order', async () => {
+test('/checking explains "verified" and "featured", and /ordering explains the sort order', async () => {
   const checking = (await page('/checking')).html
   expect(visible(under(checking, 'Verified')).length).toBeGreaterThan(100)
   expect(visible(under(checking, 'Featured')).length).toBeGreaterThan(100)
@@ -166,7 +166,7 @@ test('a term in a guide links to its glossary entry', async () => {
 })
 
 // §D4.46
-test('a page that cites sources lists them', async () => {
+test('a page that cites sources has a list of them', async () => {
   for (const path of [
     '/treatments/botox',
     '/about',

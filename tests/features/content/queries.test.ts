@@ -25,7 +25,7 @@ test('findHomePage returns the hero, the introduction, three clinics, three revi
   expect(data.faqs).toHaveLength(4)
 })
 
-test('findFaqSections returns the six sections in order, each with its own questions and none of the home page', async () => {
+test('findFaqSections returns the six sections in order, each with its own questions and none from the home page', async () => {
   const { data } = await findFaqSections(db)
   expect(data.map(({ slug }) => slug)).toEqual([
     'general',
@@ -53,7 +53,7 @@ test('listReviews returns all reviews, newest first', async () => {
   expect(dates).toEqual(dates.toSorted().toReversed())
 })
 
-test('findRedirect returns the target of a retired address, "gone", or null', async () => {
+test('findRedirect returns the target of a retired URL, "gone", or null', async () => {
   expect(await findRedirect(db, '/spas')).toBe('/medspas')
   expect(await findRedirect(db, '/blog')).toBe('gone')
   expect(await findRedirect(db, '/no-such')).toBeNull()

@@ -46,7 +46,7 @@ const pagesFailing = (holds: (facts: Facts) => boolean, detailOf: (facts: Facts)
 const duplicates = (values: string[]) => values.filter((value, index) => values.indexOf(value) !== index)
 
 describe('the sitemap', () => {
-  test('is XML of absolute URLs, each once, with the date of the last change', () => {
+  test('is XML of absolute URLs, each listed once with the date of its last change', () => {
     for (const { headers } of [index, ...parts]) expect(headers.get('content-type')).toMatch(/xml/)
     expect(index.html).toContain('<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">')
     const entries = parts.flatMap(
@@ -91,7 +91,7 @@ describe('the sitemap', () => {
     expect(unwanted.filter((path) => paths.includes(path))).toEqual([])
   })
 
-  test('is listed in robots.txt, which allows everything but the search and the claim form', async () => {
+  test('is listed in robots.txt, and robots.txt allows everything but the search and the claim form', async () => {
     const { html, headers } = await page('/robots.txt')
     expect(headers.get('content-type')).toMatch(/^text\/plain/)
     expect(html).toContain('User-agent: *\nAllow: /\n')
@@ -165,7 +165,7 @@ describe('every page of the sitemap', () => {
   })
 
   // §3.39
-  test('except the home page has breadcrumbs in its structured data', () => {
+  test('has breadcrumbs in the structured data, except for the home page', () => {
     expect(
       pagesFailing(
         ({ path, crumbs }) => path === '/' || crumbs,

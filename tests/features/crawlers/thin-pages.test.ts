@@ -18,18 +18,18 @@ const pageOf = async (path: string) => {
   return { status: response.status, html: await response.text() }
 }
 
-test('a treatment in an area without clinics or a local text is not indexable', () => {
+test('a treatment in an area without clinics or local text is not indexable', () => {
   const bare = [...thin, ...indexable].filter((path) => !counted.has(path) && !withText.has(path))
   expect(bare).not.toEqual([])
   expect(bare.filter((path) => !thin.includes(path))).toEqual([])
 })
 
-test('a page without a local text is not indexable with one or two clinics', () => {
+test('a page with one or two clinics and no local text is not indexable', () => {
   const short = indexable.filter((path) => !withText.has(path) && Number(counted.get(path) ?? 0) < 3)
   expect(short).toEqual([])
 })
 
-test('a page with a local text is indexable regardless of its list', () => {
+test('a page with local text is indexable, however many clinics it lists', () => {
   expect([...withText].filter((path) => !indexable.includes(path))).toEqual([])
 })
 
@@ -60,7 +60,7 @@ test('the flat URL of a thin page has noindex too', async () => {
   expect([robots, canonical]).toEqual(['noindex', ORIGIN + path])
 })
 
-test('the sitemap has the indexable pages and not the thin ones', async () => {
+test('the sitemap has the indexable pages and no thin pages', async () => {
   const { html: sitemap } = await pageOf('/sitemaps/local-1.xml')
   const listed = (path: string) => sitemap.includes(`<loc>${ORIGIN}${path}</loc>`)
   expect(indexable.filter((path) => !listed(path))).toEqual([])

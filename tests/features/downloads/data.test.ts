@@ -47,7 +47,7 @@ describe('lists as files', () => {
     }
   })
 
-  test('say in the text of each clinic that it is a sample, on a map too', async () => {
+  test("state in each clinic's text that the clinic is a sample, in the GeoJSON too", async () => {
     const { clinics } = await json<ClinicFile>('/medspas.json')
     const { features } = await json<PointFile>('/medspas.geojson')
     const descriptions = [...clinics, ...features.map(({ properties }) => properties)].map((one) => one.description)
@@ -82,7 +82,7 @@ describe('lists as files', () => {
     ['/medspas.csv/', '301 /medspas.csv'],
   ])('%s: %s', async (path, expected) => expect(await outcome(path)).toBe(expected))
 
-  test('are linked from their pages', async () => {
+  test('are linked from the lists', async () => {
     for (const [path, file] of [
       ['/medspas', '/medspas.csv'],
       ['/services/botox', '/services/botox.csv'],
@@ -105,7 +105,7 @@ describe('the whole directory', () => {
     expect(directory.$schema).toBe('http://localhost:8787/directory.schema.json')
   })
 
-  test('has every clinic once, those that are closed last', async () => {
+  test('has every clinic once, closed clinics last', async () => {
     const { clinics } = directoryShape.parse(await json('/directory.json'))
     const ids = clinics.map(({ id }) => id)
     expect(ids.toSorted()).toEqual((await column('SELECT id FROM clinics')).sort())
@@ -114,7 +114,7 @@ describe('the whole directory', () => {
     expect(ids.slice(0, isListed.length).sort()).toEqual(isListed.sort())
   })
 
-  test('has the former page addresses of each clinic', async () => {
+  test('has the former URLs of each clinic', async () => {
     const { clinics } = directoryShape.parse(await json('/directory.json'))
     const slugs = clinics.flatMap(({ id, previousSlugs }) => previousSlugs.map((slug) => `${id} ${slug}`))
     expect(slugs.length).toBeGreaterThan(0)
@@ -127,14 +127,14 @@ describe('the whole directory', () => {
     expect(Object.keys(schema['properties'] ?? {})).toContain('clinics')
   })
 
-  test('returns its headers without a body for HEAD', async () => {
+  test('returns the headers without a body for HEAD', async () => {
     const response = await get('/directory.json', { method: 'HEAD' })
     expect(response.status).toBe(200)
     expect(response.headers.get('content-disposition')).toContain('directory.json')
     expect(await response.text()).toBe('')
   })
 
-  test('has a page with its license', async () => {
+  test('has a page that says that the data is invented', async () => {
     const { status, text } = await page('/data')
     expect(status).toBe(200)
     expect(text).toContain('every clinic, person and price in these files is invented')

@@ -46,7 +46,7 @@ describe('the treatment finder', () => {
     )
   })
 
-  test('has a claim form for its clinics', async () => {
+  test('has a form on the page for each claim button', async () => {
     const { html } = await page('/finder?concern=volume&treatment=fillers')
     const forms = [...html.matchAll(/<button[^>]* form="([^"]*)"/g)].map(([, form]) => form)
     expect(forms.length).toBeGreaterThan(0)
@@ -54,7 +54,7 @@ describe('the treatment finder', () => {
   })
 
   // §D3.38
-  test('lists the treatments of a location with their clinic counts', async () => {
+  test('lists the treatments of a location with clinic counts', async () => {
     const [total] = await column(`SELECT total FROM listing_counts WHERE service = 'fillers' AND area = 'soho'`)
     const options = under((await page('/finder?area=soho&concern=volume')).html, 'Options to read about')
     const here = '/finder?area=soho&concern=volume&treatment=fillers'
@@ -81,7 +81,7 @@ describe('the treatment finder', () => {
   })
 
   // §D3.40
-  test('is not indexed and sets no cookie when something is chosen', async () => {
+  test('is not indexed and sets no cookie after a choice', async () => {
     const { headers, html } = await page('/finder?concern=volume&area=soho')
     expect(head(html).robots).toBe('noindex')
     expect(headers.get('set-cookie')).toBeNull()

@@ -74,7 +74,7 @@ describe('the search box', () => {
 })
 
 // §2.58
-test('an introduction precedes the sections', () => {
+test('an introduction comes before the sections', () => {
   expect(headings(home.html, 2)[0]).toBe('Before you book')
   expect(visible(under(home.html, 'Before you book'))).toContain('You book with the med spa itself')
 })
@@ -96,7 +96,7 @@ describe('the featured premium med spas', () => {
   const cards = featured.split('<article').slice(1)
 
   // §2.63, §9.58
-  test('are the first three that are flagged or rated 4.8 or higher', async () => {
+  test('are the first three clinics that are flagged or rated 4.8 or higher', async () => {
     expect(headings(featured, 3)).toEqual(
       await column('SELECT name FROM clinics WHERE home_position > 0 ORDER BY home_position'),
     )

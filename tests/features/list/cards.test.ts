@@ -18,7 +18,7 @@ describe('a card', () => {
     expect((await page('/services/botox')).text).toMatch(/\$16–20 per unit In the city \$12–25, median \$19/)
   })
 
-  test('says what a price is for, where prices depend on the part of the body', async () => {
+  test('says which part of the body a price is for, if prices depend on it', async () => {
     const found = cards((await page('/services/laser-hair-removal')).html).map(visible)
     const priced = found.filter((text) => text.includes('per session'))
     expect(priced.length).toBeGreaterThan(3)
@@ -26,15 +26,15 @@ describe('a card', () => {
       expect(text).toMatch(/[A-Z][a-z ]+: \$[\d,.–]+ per session In the city for all kinds \$[\d,.–]+, median/)
   })
 
-  test('names no price on a list without a treatment', async () => {
+  test('shows no price on a list without a treatment', async () => {
     expect((await page('/medspas')).text).not.toMatch(/Price on request|per unit/)
   })
 
-  test('has the tag of the treatment first', async () => {
+  test("starts with the tag of the list's treatment", async () => {
     for (const card of cards((await page('/services/kybella')).html)) expect(tags(card)[0]).toBe('Kybella')
   })
 
-  test('shows who treats by license, and the neighborhood until there is a place to measure from', async () => {
+  test('shows the licenses of the people who treat, and the neighborhood or, on a list with a place, the distance', async () => {
     const marchetti = cards((await page('/upper-east-side')).html).find((card) => card.includes('Marchetti')) ?? ''
     expect(visible(marchetti)).toContain('Upper East Side · Treated by MD, PA')
     const near = cards((await page('/medspas?near=10075&sort=distance')).html).find((card) =>
@@ -43,7 +43,7 @@ describe('a card', () => {
     expect(visible(near ?? '')).toMatch(/miles away · [^·]+ station · Treated by MD, PA/)
   })
 
-  test('in a borough shows the neighborhood of the zip code, if it has only one', async () => {
+  test("on a borough's list shows the neighborhood, if the zip code has only one", async () => {
     const card = (html: string, name: string) => visible(cards(html).find((one) => one.includes(name)) ?? '')
     const queens = (await page('/treatments/kybella/queens')).html
     expect(card(queens, 'Ascan Aesthetic Rooms')).toContain('Forest Hills · Treated by MD, PA')
@@ -52,14 +52,14 @@ describe('a card', () => {
     expect(places).toContain('Brooklyn')
   })
 
-  test('shows a language that the list is filtered by', async () => {
+  test('shows the language that the list is filtered by', async () => {
     const found = cards((await page('/medspas?language=spanish')).html)
     expect(found.length).toBeGreaterThan(3)
     for (const card of found) expect(visible(card)).toContain('Spanish spoken')
     expect((await page('/medspas')).text).not.toContain('Spanish spoken')
   })
 
-  test('shows skin types and devices on a list that is filtered by them', async () => {
+  test('shows the skin types and devices that the list is filtered by', async () => {
     for (const filter of ['skin=6', 'device=nd-yag-laser-1064-nm']) {
       const found = cards((await page(`/services/laser-hair-removal?${filter}`)).html)
       expect(found.length).toBeGreaterThan(3)

@@ -20,7 +20,7 @@ const selectionOf = (service: string, area: string) =>
 const fresh = async (path: string) => read(await get(path))
 
 // §2.92, §9.62
-test('a treatment page links to the full provider list if there are four, but not if there are three', async () => {
+test('a treatment page links to the full list of providers if there are four, but not if there are three', async () => {
   await leave('kybella', '*', 4)
   const four = under((await fresh('/treatments/kybella')).html, 'Who offers Kybella')
   expect(items(four)).toHaveLength(4)
@@ -51,7 +51,7 @@ test('a treatment in a location without clinics shows Coming Soon and No MedSpas
   expect(linkTo(box, 'Browse Locations')).toBe('/locations')
 })
 
-test('an empty treatment in a location links to nearby locations that have it', async () => {
+test('an empty treatment in a location links to nearby locations with that treatment', async () => {
   await leave('fillers', 'soho', 0)
   const near = links(under((await fresh('/treatments/fillers/soho')).html, 'Coming Soon')).filter(({ text }) =>
     /\(\d+\)$/.test(text),
@@ -94,7 +94,7 @@ test('a landing page with one clinic shows "1 clinic"', async () => {
 })
 
 // §2.144
-test('the list of locations uses the singular for one, and the listed number where no count is stated', async () => {
+test('the list of locations says "1 MedSpa", and shows the listed number if no number is stated', async () => {
   await env.DB.prepare(`UPDATE areas SET listed_count = 1, stated_count = NULL WHERE slug = 'flushing'`).run()
   clearCachedCatalog()
   const card = under((await fresh('/locations')).html, 'Flushing')
@@ -107,7 +107,7 @@ test('a filtered list without matches shows No MedSpas Found and a link to remov
   expect(linkTo(under(html, 'No MedSpas Found'), 'Remove all filters')).toBe('/services/kybella')
 })
 
-test('a sub-area without clinics shows those around it', async () => {
+test('a sub-area without clinics shows the clinics around it', async () => {
   await leave('*', 'manhattan/chelsea', 0)
   const { html } = await fresh('/locations/manhattan/chelsea')
   expect(visible(under(html, 'No MedSpas Found'))).toContain("We're currently updating our Chelsea MedSpa listings.")

@@ -30,14 +30,14 @@ describe('the filters of a list', () => {
     ])
   })
 
-  test('offer each day of the weekend, and the weekend only to those who have chosen it', async () => {
+  test('offer Saturday and Sunday, and the weekend only if it is already chosen', async () => {
     const hours = visible(region((await page('/medspas')).html, 'Filters'))
     expect(hours).toMatch(/Any time Open now Open weekday evenings.* Open Saturdays.* Open Sundays/)
     expect(hours).not.toContain('Open weekends')
     expect(visible(region((await page('/medspas?open=weekend')).html, 'Filters'))).toContain('Open weekends')
   })
 
-  test('leave out what cannot change the results', async () => {
+  test('are hidden if they cannot change the results', async () => {
     const { html, text } = await page('/treatments/kybella/queens')
     expect(text).toContain('1 clinic offers Kybella in Queens')
     expect(html).toMatch(/<form id="filters"[^>]*><\/form>/)
@@ -46,7 +46,7 @@ describe('the filters of a list', () => {
     expect(chosen).not.toMatch(/Open Saturdays|Any rating|Any language|Starting price/)
   })
 
-  test('show the number of matches of each value', async () => {
+  test('show the number of matches next to each value', async () => {
     const form = region((await page('/medspas')).html, 'Filters')
     const [botox] = await column<number>("SELECT total FROM listing_counts WHERE service = 'botox' AND area = '*'")
     const [verified] = await column<number>(
@@ -56,11 +56,11 @@ describe('the filters of a list', () => {
     expect(visible(form)).toMatch(new RegExp(`Verified ?\\(${verified}\\)`))
   })
 
-  test('show the number of matches that the linked page has', async () => {
+  test('show the same number as the page that they link to', async () => {
     const frequent = links(region((await page('/medspas')).html, 'Frequent filters'))
     expect(frequent.length).toBeGreaterThan(5)
     for (const { text, href } of frequent) {
-      // Has no number, which would change by the minute while the page is cached for a day.
+      // Has no number, because the number would change by the minute while the page is cached for a day.
       if (href.endsWith('open=now')) {
         expect(text).toBe('Open now')
         continue
@@ -80,7 +80,7 @@ describe('the filters of a list', () => {
     expect(own).not.toContain('Brooklyn')
   })
 
-  test('are shown as tags, each with a link that removes it', async () => {
+  test('are shown as tags, each with a link that removes the filter', async () => {
     const { html } = await page('/medspas?area=manhattan&rating=4.5&verified=yes')
     const tags = links(region(html, 'Chosen filters'))
     expect(tags).toEqual([
@@ -93,7 +93,7 @@ describe('the filters of a list', () => {
   })
 
   // §D3.20
-  test('without a match suggest which filter to drop, with the number of matches', async () => {
+  test('without a match suggest which filter to remove, with the number of matches', async () => {
     const { html, status } = await page('/medspas?area=the-hamptons&language=bukharian&verified=yes')
     expect(status).toBe(200)
     expect(headings(html)).toContain('No MedSpas Found')
@@ -107,7 +107,7 @@ describe('the filters of a list', () => {
   })
 
   // §D3.20
-  test('without a match suggest which two filters to drop when dropping one is not enough', async () => {
+  test('without a match suggest which two filters to remove if removing one is not enough', async () => {
     const { html } = await page('/medspas?area=flushing&language=yoruba&open=evening&treatment=kybella')
     const ways = items(part(html, 'ul', 'class="ways-out"'))
     expect(ways.length).toBeGreaterThan(0)

@@ -64,7 +64,7 @@ describe.each(AREAS)('/%s', (slug) => {
 })
 
 // §D4.20
-test('a stated count is labeled as such, next to the number listed', async () => {
+test('a stated number of clinics is labeled as such, next to the number listed', async () => {
   const [count] = await column(`SELECT listed_count FROM areas WHERE slug = 'tribeca'`)
   const { text } = await page('/tribeca')
   expect(text).toContain('28 premium medspas')
@@ -73,7 +73,7 @@ test('a stated count is labeled as such, next to the number listed', async () =>
 })
 
 // §7.9
-test('Manhattan includes the clinics of its neighborhoods and Queens those of Flushing, but not the reverse', async () => {
+test('Manhattan and Queens include the clinics of their neighborhoods, but not the reverse', async () => {
   const manhattan = await listed('manhattan')
   for (const area of ['soho', 'tribeca', 'midtown', 'upper-east-side']) {
     expect(manhattan).toEqual(expect.arrayContaining(await listed(area)))
@@ -83,7 +83,7 @@ test('Manhattan includes the clinics of its neighborhoods and Queens those of Fl
 })
 
 // §2.139, §2.140
-test('the location filter links to the landing pages, and last to all locations', async () => {
+test('the location filter links to the landing pages, and finally to all locations', async () => {
   const filter = under((await page('/soho')).html, 'Another location')
   const menu = links(filter)
   expect(menu.map(({ href }) => href).toSorted()).toEqual([...AREAS.map((area) => `/${area}`), '/locations'].toSorted())
@@ -95,7 +95,7 @@ test('links to treatments in the location', async () => {
   expect(linkTo(under((await page('/soho')).html, 'Treatments in SoHo'), 'Fillers')).toBe('/treatments/fillers/soho')
 })
 
-test('a closed clinic is in no list, and its own page shows since when', async () => {
+test("a closed clinic is in no list, and the clinic's own page shows since when it is closed", async () => {
   expect(await listed('williamsburg')).not.toContain('Cold Front Body Studio')
   expect((await page('/williamsburg/cold-front-body-studio')).text).toContain('This clinic closed on January 31, 2026.')
 })

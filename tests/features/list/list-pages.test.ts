@@ -9,17 +9,21 @@ describe('the URL of a list', () => {
     ['an invalid value', '/medspas?price=9&area=atlantis', '/medspas'],
     ['an unknown parameter', '/medspas?sort=&utm_source=x&area=soho', '/medspas?area=soho&utm_source=x'],
     ['the first page', '/medspas?page=1&area=', '/medspas'],
-    ['a place without an order', '/medspas?near=SoHo', '/medspas?near=soho&sort=distance'],
+    ['a place without a sort order', '/medspas?near=SoHo', '/medspas?near=soho&sort=distance'],
     ['a ZIP+4 code', '/medspas?near=10009-4321', '/medspas?near=10009&sort=distance'],
     ['a neighborhood', '/medspas?near=Park+Slope', '/medspas?near=11215&sort=distance'],
     ['a borough without a page', '/medspas?near=The+Bronx', '/medspas?near=the-bronx&sort=distance'],
     ['a station', '/medspas?near=bedford+avenue', '/medspas?near=williamsburg&sort=distance'],
-    ['a place with an order that does not need it', '/medspas?sort=name&near=SoHo', '/medspas?near=soho&sort=name'],
+    [
+      'a place with a sort order that does not need a place',
+      '/medspas?sort=name&near=SoHo',
+      '/medspas?near=soho&sort=name',
+    ],
     ['a maximum price as people write it', '/services/fillers?max=%241%2C200', '/services/fillers?max=1200'],
-    ['a maximum price that is no number', '/services/fillers?max=cheap', '/services/fillers'],
+    ['a maximum price that is not a number', '/services/fillers?max=cheap', '/services/fillers'],
     ['a maximum price without a treatment', '/medspas?max=15', '/medspas'],
     ['a skin type that does not exist', '/medspas?skin=7', '/medspas'],
-    ['a price order without a treatment', '/medspas?sort=price', '/medspas'],
+    ['sorting by price without a treatment', '/medspas?sort=price', '/medspas'],
     ['the treatment of a treatment’s own list', '/services/botox?treatment=fillers', '/services/botox'],
     ['an area on another area’s page', '/soho?area=queens', '/soho'],
     ['a parameter given twice', '/medspas?area=soho&area=queens', '/medspas?area=soho'],
@@ -72,7 +76,7 @@ describe('search engines', () => {
 })
 
 describe('the list of a treatment in an area', () => {
-  test('has the filters, orders and map of every other list', async () => {
+  test('has the same filters, sort orders and map as every other list', async () => {
     const { html } = await page('/treatments/botox/manhattan?open=evening&sort=price')
     expect(headings(html, 2)[0]).toMatch(/^Showing \d+ Botox Clinics & Med Spas in Manhattan$/)
     expect(linkTo(region(html, 'Chosen filters'), 'Remove filter: Open weekday evenings')).toBe(
@@ -82,7 +86,7 @@ describe('the list of a treatment in an area', () => {
     expect(head(html)).toMatchObject({ robots: 'noindex', canonical: `${ORIGIN}/treatments/botox/manhattan` })
   })
 
-  test('redirects an unknown value to the list without it', async () => {
+  test('redirects to the list without the filter for an unknown value', async () => {
     expect(await outcome('/treatments/botox/soho?sort=upward&area=queens')).toBe('302 /treatments/botox/soho')
   })
 })

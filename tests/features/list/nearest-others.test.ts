@@ -7,7 +7,7 @@ describe('a list of an area with few clinics', () => {
   const others = (html: string) => part(html, 'section', 'aria-labelledby="others"')
   const miles = (html: string) => [...visible(html).matchAll(/([\d.]+) miles? away/g)].map(([, far]) => Number(far))
 
-  test('also lists the nearest other clinics, nearest first, each once and with its price', async () => {
+  test('also lists the nearest other clinics, nearest first, each once and with a price', async () => {
     const { html } = await page('/treatments/kybella/queens')
     const [name = ''] = cardNames(html)
     expect(cardNames(html)).toHaveLength(1)
@@ -21,7 +21,7 @@ describe('a list of an area with few clinics', () => {
     expect(visible(others(html))).toMatch(/per session|Price on request/)
   })
 
-  test('measures from the chosen place, and keeps to the other filters', async () => {
+  test('measures from the chosen place, and applies the other filters', async () => {
     const { html } = await page('/services/kybella?area=queens&near=10075&rating=4.5&sort=distance')
     expect(visible(others(html))).toContain('from the middle of zip code 10075')
     const ratings = [...visible(others(html)).matchAll(/Rated ([\d.]+)/g)].map(([, rating]) => Number(rating))
@@ -29,7 +29,7 @@ describe('a list of an area with few clinics', () => {
     expect(Math.min(...ratings)).toBeGreaterThanOrEqual(4.5)
   })
 
-  test('shows no others if it has three clinics or more, or no area', async () => {
+  test('shows no other clinics if there are three or more, or no area', async () => {
     for (const path of ['/treatments/botox/queens', '/medspas?language=bukharian', '/soho'])
       expect((await page(path)).text, path).not.toContain('The nearest others')
   })

@@ -6,14 +6,14 @@ describe('the view of a list on a phone', () => {
   const isHidden = (html: string) =>
     /<aside class="[^"]*max-lg:hidden[^"]*" aria-label="Map of these results"/.test(html)
 
-  test('is the list, and the links to the other view keep filters, order, place and page', async () => {
+  test('is the list by default, and the Map link keeps filters, sort order, place and page', async () => {
     const { html } = await page('/medspas?area=manhattan&near=10013&sort=name')
     expect(isHidden(html)).toBe(true)
     expect(linkTo(region(html, 'View'), 'Map')).toBe('/medspas?area=manhattan&near=10013&sort=name&view=map')
     expect(linkTo(region((await page('/medspas?page=2')).html, 'View'), 'Map')).toBe('/medspas?page=2&view=map')
   })
 
-  test('is the map with view=map, before the list, and stays while the list is narrowed', async () => {
+  test('is the map above the list with view=map, and the map view is kept when filters change', async () => {
     const { html } = await page('/medspas?area=manhattan&view=map')
     expect(isHidden(html)).toBe(false)
     expect(html.indexOf('Map of these results')).toBeLessThan(html.indexOf('<h2 id="results"'))
@@ -23,13 +23,13 @@ describe('the view of a list on a phone', () => {
     expect(html).toMatch(/href="\/medspas\?area=manhattan&amp;page=2&amp;view=map"/)
   })
 
-  test('lets a visitor call from the panel of clinics that share a marker', async () => {
+  test('has a call link for each clinic in the panel of a shared marker', async () => {
     const panel = part((await page('/medspas?view=map')).html, 'div', 'class="map-panel"')
     expect(panel).toMatch(/href="tel:\+1\d{10}"[^>]*>Call</)
     expect(part((await page('/medspas')).html, 'div', 'class="map-panel"')).not.toContain('tel:')
   })
 
-  test('is not a separate page to search engines, and an unknown view shows the list', async () => {
+  test('is not a separate page for search engines, and an unknown view redirects to the list', async () => {
     expect(head((await page('/medspas?view=map')).html)).toMatchObject({
       robots: 'noindex',
       canonical: `${ORIGIN}/medspas`,

@@ -88,7 +88,7 @@ function matchesWithoutIndex(clinic: FacetedClinic, facet: Facet, wanted: string
   }
 }
 
-/** The maximum price is tested with the sample's prices (query-lists.test.ts). */
+/** Has no maximum price: query-lists.test.ts tests it with the sample's prices. */
 const COUNTED = FACETS.filter((facet) => facet !== 'max')
 
 const selection = fc.record(

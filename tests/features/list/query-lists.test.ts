@@ -62,7 +62,7 @@ describe('findBrowsePage', () => {
   })
 
   test.each(['recommended', 'rating', 'name', 'price'] as const)(
-    'keeps to the maximum price of the treatment when sorted by %s',
+    'applies the maximum price of the treatment when sorted by %s',
     async (sort) => {
       const { results } = await env.DB.prepare(
         `SELECT DISTINCT listings.clinic_id AS id FROM listings JOIN clinic_prices USING (clinic_id)
@@ -81,12 +81,12 @@ describe('findBrowsePage', () => {
     },
   )
 
-  test('finds none below the lowest price, and offers the list without the maximum', async () => {
+  test('finds nothing below the lowest price, and offers the list without the maximum', async () => {
     const { total, without } = await pageOf({ base: { treatment: 'botox' }, chosen: { max: '1' } })
     expect([total, without.map(({ facet }) => facet)]).toEqual([0, ['max']])
   })
 
-  test('includes a rating on the boundary of the filter, and excludes one just below', async () => {
+  test('includes a clinic with exactly the minimum rating, and excludes one just below', async () => {
     const found = await allPagesOf({ chosen: { rating: '4.8' } })
     expect(found.some(({ rating }) => rating === 4.8)).toBe(true)
     expect(found.filter(({ rating }) => (rating ?? 0) < 4.8)).toEqual([])
@@ -111,7 +111,7 @@ describe('findBrowsePage', () => {
     expect((await pageOf({ page: 99 })).cards).toEqual([])
   })
 
-  test('reads the data version with the page', async () => {
+  test('reads the data version together with the page', async () => {
     const [site] = (await env.DB.prepare('SELECT version FROM site').all<{ version: string }>()).results
     expect((await read({})).version).toBe(site?.version)
     expect((await read({ chosen: { verified: 'yes', rating: '4' } })).version).toBe(site?.version)

@@ -4,9 +4,9 @@ import { markdownPath } from '../../../src/urls.ts'
 import { head, links } from '../../tools/html.ts'
 import { get, ORIGIN, outcome, page } from '../../tools/site.ts'
 
-// docs/machines.md defines which URLs with a query string search engines may index.
+// docs/machines.md says which URLs with a query string search engines may index.
 
-/** Pages with their canonical URL (null: none) and whether search engines may index them. */
+/** Pages, their canonical URLs (null if a page has none), and whether search engines may index the page. */
 const PAGES: [address: string, canonical: string | null, robots: 'index' | 'noindex'][] = [
   ['/medspas?page=2', '/medspas?page=2', 'index'],
   ['/medspas?page=1', '/medspas', 'index'],

@@ -7,7 +7,7 @@ import { cardNames } from './results.ts'
 
 type Zoom = 'far' | 'close'
 
-/** What the map of a page marks at a zoom: markers of one clinic, clusters, and the links of their panels. */
+/** The markers on a page's map at a zoom level (single clinics and clusters), and the links in their panels. */
 async function markersOn(path: string, zoom: Zoom = 'far') {
   const { html } = await page(path)
   const map = region(html, 'Map of these results')
@@ -37,7 +37,7 @@ async function markersOn(path: string, zoom: Zoom = 'far') {
 
 describe('the map of a list', () => {
   test.each(['/medspas', '/queens', '/the-hamptons?verified=yes', '/services/kybella'])(
-    'links each marker, or the line in its panel, to the card of that number on %s',
+    "links each marker, or each line in the marker's panel, to the card with that number on %s",
     async (path) => {
       const { html, markers, panels } = await markersOn(path)
       const names = cardNames(html)
@@ -74,7 +74,7 @@ describe('the map of a list', () => {
     )
   })
 
-  test('has fewer clinics in clusters once it is zoomed in, and shows the same', async () => {
+  test('has fewer clinics in clusters when zoomed in, and shows the same clinics', async () => {
     const [far, close] = await Promise.all([markersOn('/services/botox'), markersOn('/services/botox', 'close')])
     const clinics = ({ markers, panels }: typeof far) =>
       [...markers.filter(({ isCluster }) => !isCluster), ...panels.flatMap(({ links }) => links)].map(({ id }) => id)
@@ -83,7 +83,7 @@ describe('the map of a list', () => {
     expect((await markersOn('/the-hamptons', 'close')).markers).toEqual([])
   })
 
-  test('shows the price on the list of a treatment, or else the number', async () => {
+  test('labels markers with the price on a list of a treatment, and otherwise with the number', async () => {
     const priced = await markersOn('/services/botox?area=queens')
     const single = priced.markers.filter(({ isCluster }) => !isCluster).map(({ label }) => label.split(', ').at(-1))
     expect(single.filter((mark) => mark?.startsWith('$')).length).toBeGreaterThan(1)
@@ -92,7 +92,7 @@ describe('the map of a list', () => {
     expect(plain.map).not.toMatch(/\$\d/)
   })
 
-  test('says which numbers it does not show', async () => {
+  test('says which numbered clinics are not on the map', async () => {
     expect((await markersOn('/manhattan')).map).toMatch(/\. Number \d+ has no exact place\./)
   })
 
@@ -108,7 +108,7 @@ describe('the map of a list', () => {
     expect(cards(alone)).toEqual(cards(beside))
   })
 
-  test("marks the visitor's place and shows the nearest clinics around it", async () => {
+  test("marks the visitor's location and shows the nearest clinics around it", async () => {
     const { map, markers, panels } = await markersOn('/medspas?near=10003&sort=distance')
     expect(map).toMatch(/class="map-origin" transform="translate\(\d+ \d+\)"><circle r="18"\/?>.*?>10003</)
     const numbers = [...markers, ...panels.flatMap(({ links }) => links)].map(({ label }) => Number.parseInt(label, 10))

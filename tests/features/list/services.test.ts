@@ -25,13 +25,13 @@ describe('/medspas', () => {
   })
 
   // §D6.3
-  test('shows the others on further pages, each clinic once', async () => {
+  test('shows the other clinics on further pages, each clinic once', async () => {
     const pages = await Promise.all(PAGES.map(page))
     expect(pages.flatMap(({ html }) => names(html))).toEqual(everyone)
   })
 
   // §D6.7
-  test('links its pages to each other, in the head and below the list', async () => {
+  test('links the pages to each other, in the head and below the list', async () => {
     const first = await page('/medspas')
     const second = await page('/medspas?page=2')
     const last = await page(`/medspas?page=${PAGES.length}`)
@@ -44,7 +44,7 @@ describe('/medspas', () => {
     expect(part(pages, 'span', 'aria-current="page"')).toContain('2')
   })
 
-  test('has pages that are canonical to themselves, each with its own title and description', async () => {
+  test('has pages that are canonical to themselves, each with a title and description of its own', async () => {
     const heads = await Promise.all(PAGES.map(async (path) => head((await page(path)).html)))
     expect(heads.map(({ canonical }) => canonical)).toEqual(PAGES.map((path) => ORIGIN + path))
     expect(new Set(heads.map(({ title }) => title)).size).toBe(PAGES.length)
@@ -64,7 +64,7 @@ describe('/medspas', () => {
     expect(ratings).toEqual(ratings.toSorted((a, b) => b - a))
   })
 
-  test('can be filtered by treatment, location, rating and verification at once, and keeps the filters in its pages', async () => {
+  test('can be filtered by treatment, location, rating and verification at once, and keeps the filters on every page', async () => {
     const { html } = await page('/medspas?area=manhattan&rating=4.5&treatment=botox&verified=yes')
     const those = await expected(
       'recommended',

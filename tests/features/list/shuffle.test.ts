@@ -8,7 +8,7 @@ const treatments = ['botox', 'fillers', 'kybella', 'prp', 'coolsculpting', 'hydr
 
 describe('seededShuffle', () => {
   // §D4.25
-  test('keeps every item, does not change the list, and gives the same order for the same seed', () => {
+  test('keeps every item, leaves the input unchanged, and gives the same order for the same seed', () => {
     fc.assert(
       fc.property(fc.array(fc.integer()), fc.string({ unit: 'binary' }), (items, seed) => {
         const before = [...items]
@@ -20,7 +20,7 @@ describe('seededShuffle', () => {
     )
   })
 
-  test('is unbiased: over many seeds each item comes first about equally often', () => {
+  test('is unbiased: across many seeds, each item comes first about equally often', () => {
     const firsts = new Map<number, number>()
     for (let seed = 0; seed < 4000; seed++) {
       const [first = -1] = seededShuffle([0, 1, 2, 3], `seed ${seed}`)
@@ -30,14 +30,14 @@ describe('seededShuffle', () => {
       expect(Math.abs(count - 1000)).toBeLessThan(120)
   })
 
-  test('keeps its order across releases', () => {
+  test('gives the same order in every release', () => {
     expect(seededShuffle(['a', 'b', 'c', 'd', 'e'], 'botox/soho').join('')).toBe('adbec')
   })
 })
 
 describe('otherTreatments', () => {
   // §9.63
-  test('returns five, never the current one, regardless of the row order', () => {
+  test('returns five, never including the current treatment, regardless of the row order', () => {
     const others = otherTreatments(treatments, 'botox', 'soho')
     expect(others).toHaveLength(5)
     expect(others).not.toContainEqual({ slug: 'botox' })

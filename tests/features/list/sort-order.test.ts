@@ -5,7 +5,7 @@ import { page } from '../../tools/site.ts'
 import { cardNames } from './results.ts'
 
 describe('the sort order of a list', () => {
-  test("by price starts with the treatment's lowest price and shows it", async () => {
+  test("by price starts with the treatment's lowest price and shows that price", async () => {
     const { html } = await page('/services/botox?sort=price')
     const prices = [...part(html, 'ol', 'aria-labelledby="results"').matchAll(/\$(\d+)(?:–\d+)? per unit/g)].map(
       ([, min]) => Number(min),
@@ -31,7 +31,7 @@ describe('the sort order of a list', () => {
     expect(miles).toEqual([...miles].sort((a, b) => a - b))
   })
 
-  test('by distance shows the starting point, or that it is unknown', async () => {
+  test('by distance shows the starting point, or that the place is unknown', async () => {
     expect((await page('/medspas?near=soho&sort=distance')).text).toContain('from the middle of SoHo')
     expect((await page('/medspas?near=11230&sort=distance')).text).toContain(
       'from the middle of zip code 11230 (Midwood)',
@@ -46,7 +46,7 @@ describe('the sort order of a list', () => {
     expect((await page('/medspas?sort=distance')).text).toContain('Distance from where?')
   })
 
-  test('keeps the place, and each card shows its distance', async () => {
+  test('keeps the place, and each card shows the distance', async () => {
     for (const sort of ['price', 'rating', 'name']) {
       const { html, text } = await page(`/services/botox?near=11215&sort=${sort}`)
       expect(text).toContain('from the middle of zip code 11215')
@@ -55,7 +55,7 @@ describe('the sort order of a list', () => {
     }
   })
 
-  test('cards name the nearest subway station once there is a place', async () => {
+  test('with a place, cards name the nearest subway station', async () => {
     const distances = /(?:[\d.]+|less than 0\.1) miles? from [^·]+ station/g
     expect((await page('/services/botox?near=11215&sort=rating')).text.match(distances)?.length).toBeGreaterThan(
       CLINICS_PER_PAGE / 2,

@@ -12,7 +12,7 @@ const whereOf = async (slug: string) => (await column('SELECT where_phrase FROM 
 
 describe('the list of locations', () => {
   // §2.26, §2.143
-  test('has a card for every location, which links to its listings', async () => {
+  test('has a card for every location that links to the listings', async () => {
     const { status, html } = await page('/locations')
     expect(status).toBe(200)
     for (const slug of AREAS) {
@@ -28,7 +28,7 @@ describe('the list of locations', () => {
     ['The Hamptons', '34 MedSpas'],
     ['Flushing', '5 MedSpas'],
     ['Queens', '8 MedSpas'],
-  ])('%s shows the stated %s next to the number listed', async (name, count) => {
+  ])('%s shows the stated number, %s, next to the number listed', async (name, count) => {
     const card = visible(under((await page('/locations')).html, name))
     const [listed] = await column('SELECT listed_count FROM areas WHERE name = ?', name)
     expect(card).toContain(count)
@@ -47,7 +47,7 @@ describe('the list of locations', () => {
     },
   )
 
-  test('explains the two numbers', async () => {
+  test('explains the stated and the listed number', async () => {
     expect((await page('/locations')).text).toContain('given by the directory and not counted here')
   })
 
@@ -79,7 +79,7 @@ describe.each([
     expect(visible(`<div ${alert}`)).toMatch(new RegExp(`^${title} ?${text.replaceAll('.', '\\.')}`))
   })
 
-  test('makes its page noindex', async () => {
+  test('makes the page noindex', async () => {
     const { robots } = head((await page(`/locations?notice=${notice}`)).html)
     expect(robots).toBe('noindex')
   })
@@ -141,7 +141,7 @@ describe('sub-areas', () => {
 
   // §2.154, §3.16, §3.17, §3.18, §3.19, §3.20
   test.each(Object.entries(SUB_AREAS))(
-    '%s shows its own in order, each with picture, clientele and popular services',
+    '%s shows its sub-areas in order, each with picture, clientele and popular services',
     async (area, subs) => {
       const section = under((await page(`/locations/${area}`)).html, 'Neighborhoods')
       expect(links(section).map(({ href }) => href)).toEqual(subs.map((sub) => `/locations/${area}/${sub}`))
@@ -157,7 +157,7 @@ describe('sub-areas', () => {
 
   // §2.31
   test.each(Object.entries(SUB_AREAS).flatMap(([area, subs]) => subs.map((sub) => [area, sub] as const)))(
-    '/locations/%s/%s is a page with its text, clientele and services',
+    '/locations/%s/%s is a page with a text, clientele and services',
     async (area, sub) => {
       const { status, html, text } = await page(`/locations/${area}/${sub}`)
       const [name = ''] = await column('SELECT name FROM sub_areas WHERE area = ? AND slug = ?', area, sub)
@@ -198,6 +198,6 @@ test.each([
   ['/treatments/botox/upper-east-side', 'Botox on the Upper East Side'],
   ['/treatments/botox/the-hamptons', 'Botox in the Hamptons'],
   ['/treatments/botox/tribeca', 'Botox in Tribeca'],
-])('%s names the place with its own preposition', async (path, heading) => {
+])('the heading of %s has the right preposition before the place', async (path, heading) => {
   expect(headings((await page(path)).html, 1)).toEqual([heading])
 })

@@ -14,7 +14,7 @@ const statistics = [
   statistic('*', 'vial', 1, 'soho'),
 ]
 
-test('offers the rows of the table, then the units that only clinics use', () => {
+test("offers the rows of the table, then the units that appear only in clinics' prices", () => {
   expect(estimatorChoices('Botox', [row('Forehead', 'area'), row('Full Face', 'session')], statistics)).toEqual([
     {
       name: 'Forehead',
@@ -38,12 +38,12 @@ test('offers the rows of the table, then the units that only clinics use', () =>
   ])
 })
 
-test("offers the clinics' units without a table, and nothing without either", () => {
+test("offers the clinics' units if there is no table, and nothing if there are no clinics' prices either", () => {
   expect(estimatorChoices('Botox', [], statistics).map(({ unit }) => unit)).toEqual(['unit', 'area'])
   expect(estimatorChoices('Botox', [], [])).toEqual([])
 })
 
-test('the usual unit is the one that most clinics use', () => {
+test('the usual unit is the one most clinics use', () => {
   expect(usualUnit(statistics)).toBe('unit')
   expect(usualUnit([])).toBeNull()
 })

@@ -19,7 +19,7 @@ describe('/prices', () => {
     expect(html).not.toMatch(/\sstyle=/)
   })
 
-  test('is indexable and links to its files', async () => {
+  test('is indexable and links to the data files', async () => {
     const { html } = await page('/prices')
     expect(head(html)).toMatchObject({ robots: undefined, canonical: 'http://localhost:8787/prices' })
     expect(html).toContain('<link rel="alternate" type="text/csv" href="/prices.csv"/>')
@@ -38,7 +38,7 @@ describe('/prices/{treatment}', () => {
     expect(linkTo(html, 'Per area')).toBe('/prices/botox?unit=area')
   })
 
-  test('has a table by area and one by clinic, lowest first', async () => {
+  test('has a table by area and a table by clinic, both lowest first', async () => {
     const { html } = await page('/prices/botox')
     const areas = rows(region(html, 'Botox per unit, by area')).map(([name]) => name)
     expect(areas.slice(0, 3)).toEqual(['Area', 'All areas', 'Manhattan'])
@@ -49,7 +49,7 @@ describe('/prices/{treatment}', () => {
     expect(lows).toEqual([...lows].sort((a, b) => a - b))
   })
 
-  test('the table by area, the one by clinic and the cards draw their bars on the scale of the city', async () => {
+  test('the bars in both tables and on the cards use the scale of the city', async () => {
     const bars = (html: string) => html.match(/<path class="range"[^>]*>/g)
     const { html } = await page('/prices/botox')
     const [all] = bars(region(html, 'Botox per unit, by area')) ?? []
@@ -64,7 +64,7 @@ describe('/prices/{treatment}', () => {
     expect(region(html, 'What clinics charge for Botox')).not.toContain('range-bar')
   })
 
-  test("lists every clinic's price once across its pages", async () => {
+  test("lists every clinic's price once across all pages", async () => {
     const all = await Promise.all(['', '?page=2'].map(async (query) => (await page(`/prices/botox${query}`)).html))
     const clinics = all.flatMap((html) =>
       rows(region(html, 'Botox per unit, by clinic, the lowest first'))
@@ -76,7 +76,7 @@ describe('/prices/{treatment}', () => {
     expect(await outcome('/prices/botox?page=3')).toBe('404')
   })
 
-  test('can be filtered by area, and an area without a price shows a message', async () => {
+  test('can be filtered by area, and an area without prices shows a message', async () => {
     const { html } = await page('/prices/botox?area=soho')
     expect(terms(under(html, 'What clinics in SoHo charge per unit'))).toMatchObject({ 'clinics state a price': '3' })
     const [empty] = await column(
@@ -99,7 +99,7 @@ describe('/prices/{treatment}', () => {
 })
 
 describe('the estimator', () => {
-  test('offers the unit that only clinics use, and multiplies their range', async () => {
+  test('offers a unit that only clinics use, and multiplies the range of their prices', async () => {
     const { html } = await page('/prices/botox')
     const options = visible(region(html, 'Price estimate'))
     expect(options).toContain('Forehead (per area)')
@@ -110,7 +110,7 @@ describe('the estimator', () => {
     expect(text).toContain('The range is what 32 listed clinics state')
   })
 
-  test("multiplies each clinic's own price for that item", async () => {
+  test("multiplies each clinic's own price for the chosen item", async () => {
     const { html } = await page('/prices/laser-hair-removal?row=4&quantity=6')
     const table = rows(region(html, "6 sessions at each clinic's own price"))
     expect(table).toHaveLength(7)
@@ -126,28 +126,28 @@ describe('the estimator', () => {
   })
 })
 
-describe('a quantity that is unusual for the chosen treatment', () => {
-  test('is refused with the usual numbers and the unit that allows more', async () => {
+describe('an estimate for an unusual quantity', () => {
+  test('shows the usual quantities and links to a unit with a larger limit instead of a price', async () => {
     const { html, text } = await page('/prices/botox?row=0&quantity=20')
     expect(headings(html, 2).filter((heading) => heading.startsWith('$'))).toEqual([])
     expect(text).toContain('Forehead is priced per area: enter a whole number from 1 to 4.')
     expect(linkTo(html, 'Botox (per unit)')).toBe('/prices/botox?row=6&quantity=20')
   })
 
-  test('suggests no other unit if none allows a larger number', async () => {
+  test('suggests no other unit if none allows a larger quantity', async () => {
     const { text } = await page('/prices/kybella?row=0&quantity=13')
     expect(text).toContain('Under the chin is priced per session: enter a whole number from 1 to 12.')
     expect(text).not.toContain('If you are counting')
   })
 
-  test('is limited for a part of the body, which is treated once or a few times', async () => {
+  test('is possible for several treatments of one part of the body', async () => {
     const { html, text } = await page('/prices/botox?row=0&quantity=2')
     expect(headings(html, 2)).toContain('$500–900')
     expect(text).toContain('Forehead: 2 treatments at $250–450 each.')
   })
 })
 
-test('an estimate says what it does not include', async () => {
+test('an estimate says what is not included', async () => {
   const { html } = await page('/prices/botox?row=6&quantity=20')
   expect(visible(under(html, 'What is not included'))).toMatch(/consultation.*Touch-ups.*Tax and tips/)
 })
@@ -164,7 +164,7 @@ describe('on the treatment pages', () => {
     expect(linkTo(html, 'Botox prices by area and by clinic')).toBe('/prices/botox')
   })
 
-  test('the summary in a location covers its clinics', async () => {
+  test('the summary on the page of a location covers its clinics', async () => {
     const { html } = await page('/treatments/botox/soho')
     expect(rows(region(html, 'What clinics in SoHo charge for Botox'))[1]?.[3]).toBe('3 clinics')
   })
@@ -195,7 +195,7 @@ test.each(['0', '101', '-3', '1e3', '1.5', ''])('a quantity of %j shows the limi
 })
 
 // §D3.21
-test('a number of areas that may be units leads to the price of a unit', async () => {
+test('a number of areas that looks like a number of units leads to the price per unit', async () => {
   const { text, html } = await page('/prices/botox?row=0&quantity=20')
   expect(text).toContain('enter a whole number from 1 to 4. If you are counting units, choose')
   expect(html).toMatch(/href="\/prices\/botox\?row=\d+&amp;quantity=20"/)

@@ -78,7 +78,7 @@ test('the default table is shown on /prices only, not for treatments with their 
 
 // §9.125, §D4.49
 test.each(['microneedling', 'radio-ultrasound-therapy'])(
-  '%s has a table too, labeled as filled in by the editors',
+  '%s has a price table too, labeled as filled in by the editors',
   async (slug) => {
     const { html, text } = await page(`/treatments/${slug}`)
     expect(rows(region(html, `${await nameOf(slug)} prices`)).length).toBeGreaterThan(2)

@@ -13,7 +13,7 @@ test.each([
   ['neither', 'treatment=&location=', '/locations'],
   ['another spelling of both', 'treatment=Cool-Sculpting&location=Hamptons', '/treatments/coolsculpting/the-hamptons'],
   [
-    'names as they are read',
+    'display names instead of slugs',
     'treatment=Laser%20Hair%20Removal&location=Upper+East+Side',
     '/treatments/laser-hair-removal/upper-east-side',
   ],
@@ -26,11 +26,11 @@ test.each([
   ['treatment=Dysport&location=11215', '/treatments/botox/brooklyn?near=11215&sort=distance'],
   ['treatment=&location=Bedford+Av', '/williamsburg'],
   ['treatment=&location=chelsea', '/manhattan?near=10001&sort=distance'],
-])('words that the search knows by another name redirect too: %s', async (query, target) => {
+])('words that are another name of a place or treatment redirect too: %s', async (query, target) => {
   expect(await outcome(`/search?${query}`)).toBe(`302 ${target}`)
 })
 
-test('words for several treatments are not decided for the visitor', async () => {
+test('a word for several treatments shows a message instead of redirecting', async () => {
   expect((await page('/search?treatment=lasers&location=soho')).text).toContain(
     'There is no treatment called “lasers”.',
   )
@@ -58,7 +58,7 @@ test('an unknown treatment shows a message and keeps the chosen location', async
   expect(head(html).robots).toBe('noindex')
 })
 
-test('an unknown treatment is cut off after 60 characters in the message', async () => {
+test('an unknown treatment is shortened to 60 characters in the message', async () => {
   const { text } = await page(`/search?treatment=${'call-us-now-'.repeat(50)}`)
   expect(text.match(/There is no treatment called “(.*?)”/)?.[1]).toHaveLength(61)
 })

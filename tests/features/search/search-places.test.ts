@@ -22,7 +22,7 @@ describe('a search with a zip code', () => {
     },
   )
 
-  test('and a treatment offers that treatment', async () => {
+  test('and a treatment offers the nearest clinics with that treatment', async () => {
     const { html } = await search('botox 10451')
     expect(results(html)[0]?.text).toBe('Med spas offering Botox nearest to 10451')
     expect(results(html)[0]?.href).toBe('/services/botox?near=10451&sort=distance')
@@ -37,13 +37,13 @@ describe('a search with a zip code', () => {
     expect((await search('botox manhattan')).html).not.toContain('view=map')
   })
 
-  test('of PO boxes shows where distances are measured from instead', async () => {
+  test('for PO boxes shows where distances are measured from', async () => {
     const { text } = await search('10108')
     expect(text).toContain('There is no exact place for 10108: measured from the middle of Manhattan')
   })
 
   // §D3.14
-  test.each(['90210', 'botox 90210'])('outside the covered area, %j, shows a message', async (query) => {
+  test.each(['90210', 'botox 90210'])('outside the region, %j, shows a message', async (query) => {
     const { text, html } = await search(query)
     expect(text).toContain('We do not know where 90210 is: this directory covers the zip codes of New York City')
     expect(html).not.toContain('near=90210')
@@ -69,7 +69,7 @@ describe('a neighborhood without a page', () => {
     expect(paths).toEqual(['/medspas?near=11215&sort=distance', '/brooklyn'])
   })
 
-  test('leads to the list of its borough, the nearest first', async () => {
+  test('leads to the list of the borough, nearest first', async () => {
     const location = async (place: string) =>
       (await get(`/search?treatment=botox&location=${encodeURIComponent(place)}`)).headers.get('location')
     expect(await location('Park Slope')).toBe('/treatments/botox/brooklyn?near=11215&sort=distance')

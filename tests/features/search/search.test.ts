@@ -23,7 +23,7 @@ describe('GET /search?q=', () => {
     expect(resultLinks(html)[0]).toBe('Botox /treatments/botox')
   })
 
-  test('links a treatment and a place to their page, with the number of clinics', async () => {
+  test('links a treatment and a place to a page for both, with the number of clinics', async () => {
     const { html } = await search('botox tribeca')
     expect(resultLinks(html)[0]).toBe('Botox in Tribeca /treatments/botox/tribeca')
     expect(headings(html, 2)).toContain('Med spas offering Botox in Tribeca (4)')
@@ -60,7 +60,7 @@ describe('GET /search?q=', () => {
     ['drooping lid after botox', 'If something went wrong: whom to tell /checking#reporting'],
     ['blue lip', 'If something went wrong: whom to tell /checking#reporting'],
     ['vision changes', 'If something went wrong: whom to tell /checking#reporting'],
-  ])('answers a medical question before it names a clinic: %s', async (query, first) => {
+  ])('shows the answer to a medical question before any clinic: %s', async (query, first) => {
     const { html, text } = await search(query)
     expect(resultLinks(html)[0]).toBe(first)
     expect(text).not.toContain('Nothing is spelled like')
@@ -84,7 +84,7 @@ describe('GET /search?q=', () => {
     expect(found).not.toContain(path)
   })
 
-  test.each(['emsculpt', 'cooltone'])('a device for muscles is not taken for one for fat: %s', async (query) => {
+  test.each(['emsculpt', 'cooltone'])('does not match muscle device %s to fat reduction', async (query) => {
     expect(headings((await search(query)).html, 2)).toContain(`Nothing was found for “${query}”`)
   })
 
@@ -92,7 +92,7 @@ describe('GET /search?q=', () => {
     expect(resultLinks((await search('habla español queens')).html)[0]).toMatch(/^Med spas in Queens, Spanish spoken/)
   })
 
-  test('an intended treatment is not taken for a medical question', async () => {
+  test('the name of a treatment is not read as a medical question', async () => {
     expect(resultLinks((await search('laser hair removal')).html)[0]).toBe(
       'Laser Hair Removal /treatments/laser-hair-removal',
     )
@@ -130,12 +130,12 @@ describe('GET /search?q=', () => {
     expect(resultLinks(html)[0]).toBe('Botox /treatments/botox')
   })
 
-  test('offers no other spelling of a short word if the query has results', async () => {
+  test('suggests no other spelling of a short word if the query has results', async () => {
     expect((await search('is it safe')).text).not.toContain('Did you mean')
     expect((await search('is it safe')).text).toContain('Treatments')
   })
 
-  test('offers the other spelling where both are possible', async () => {
+  test('suggests the other spelling of a query if both spellings are possible', async () => {
     const { html } = await search('felicia brookyln')
     expect(
       links(main(html))

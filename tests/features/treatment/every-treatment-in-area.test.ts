@@ -41,23 +41,23 @@ test('there are 18 treatments in 10 locations', () => {
 })
 
 // §2.22, §2.105, §2.162, §D1.7, §D1.8
-test('all 180 treatments in locations are pages, canonical to themselves', async () => {
+test('all 180 treatments in locations have pages that are canonical to themselves', async () => {
   expect(await wrongPages((treatment, area) => `/treatments/${treatment}/${area}`)).toEqual([])
 })
 
 // §2.23, §2.101, §2.108, §D1.9
-test('all 180 flat URLs are pages, canonical to the nested form', async () => {
+test('all 180 flat URLs are pages, canonical to the nested URL', async () => {
   expect(await wrongPages((treatment, area) => `/treatments/${treatment}-in-${area}`)).toEqual([])
 })
 
 // §2.106, §D1.11
-test('hamptons is an alias of the-hamptons in both forms, canonical to the nested form', async () => {
+test('hamptons is an alias of the-hamptons in both URL forms, canonical to the nested URL', async () => {
   expect(await wrongPages((treatment) => `/treatments/${treatment}/hamptons`, inTheHamptons)).toEqual([])
   expect(await wrongPages((treatment) => `/treatments/${treatment}-in-hamptons`, inTheHamptons)).toEqual([])
 })
 
 // §2.44, §2.163, §D1.23
-test('all 180 URLs of the combined search redirect to the page in one hop', async () => {
+test('all 180 combinations of treatment and location in the search redirect to the page in one hop', async () => {
   const found: string[] = []
   for (const { treatment, area, nested } of pairs) {
     const response = await get(`/${treatment}/${area}?from=home%20page&x=+`)
@@ -69,7 +69,7 @@ test('all 180 URLs of the combined search redirect to the page in one hop', asyn
 })
 
 // §2.25, §D1.19
-test('all 180 URLs under /services redirect to the same path under /treatments, in both forms', async () => {
+test('all 180 URLs under /services redirect to the same path under /treatments, in both URL forms', async () => {
   const found: string[] = []
   for (const { treatment, area } of pairs) {
     for (const rest of [`${treatment}/${area}`, `${treatment}-in-${area}`]) {

@@ -33,7 +33,7 @@ describe.each(TREATMENTS)('/treatments/%s', (slug) => {
   })
 
   // §2.86, §2.91
-  test('lists every provider, with a link to all of them when there are more than three', async () => {
+  test('lists every provider, with a link to the full list if there are more than three', async () => {
     const { html } = await page(`/treatments/${slug}`)
     const [name = ''] = await column('SELECT name FROM treatments WHERE slug = ?', slug)
     const providers = await column(
@@ -61,7 +61,7 @@ describe.each(TREATMENTS)('/treatments/%s', (slug) => {
     expect(visible(section)).toContain('These clinics are invented. Ratings are out of 5')
   })
 
-  test('has the FDA status of its record in the structured data', async () => {
+  test('has the FDA status of the treatment in the structured data', async () => {
     const [status] = await column(
       "SELECT json_extract(facts, '$.label.text') FROM treatment_options WHERE treatment = ?",
       slug,
@@ -71,12 +71,12 @@ describe.each(TREATMENTS)('/treatments/%s', (slug) => {
     expect(procedure).toMatchObject({ legalStatus: status })
   })
 
-  test('calculates what a course costs', async () => {
+  test('calculates what a course of treatment costs', async () => {
     const { html } = await page(`/treatments/${slug}`)
     expect(visible(under(html, 'Results'))).toMatch(/Worked example\..* × \$[\d,]+–[\d,]+ = \$[\d,]+–[\d,]+/)
   })
 
-  test('links to the advice for every treatment: money, pictures, questions, licenses', async () => {
+  test('links to the advice that applies to every treatment: money, pictures, questions, licenses', async () => {
     const { html } = await page(`/treatments/${slug}`)
     expect(linkTo(part(html, 'main'), 'Before you book')).toBe('/before-you-book')
   })
@@ -91,7 +91,7 @@ describe.each(TREATMENTS)('/treatments/%s', (slug) => {
   })
 
   // §D4.42
-  test('does not print the search keywords', async () => {
+  test('does not show the search keywords', async () => {
     const { html } = await page(`/treatments/${slug}`)
     const [name = ''] = await column('SELECT name FROM treatments WHERE slug = ?', slug)
     for (const keyword of ['near me', 'specialists', 'appointments'])

@@ -24,7 +24,7 @@ const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 describe("a value of a treatment's record", () => {
   const sessions = capitalized(textOf(tattooRemoval.facts.values.sessions))
 
-  test('is a quick fact of its guide and its local pages', async () => {
+  test('is a quick fact in the guide and the local pages', async () => {
     for (const path of ['/treatments/tattoo-removal', '/treatments/tattoo-removal/soho'])
       expect(part((await page(path)).html, 'dl', ''), path).toContain(`>Sessions</dt><dd>${sessions}</dd>`)
   })
@@ -57,7 +57,7 @@ describe("a value of a treatment's record", () => {
     })
   })
 
-  test('is in the guide that refers to it, with a link to its source', async () => {
+  test('is in the guide where the text refers to it, with a link to its source', async () => {
     const { html } = await page('/treatments/micro-botox')
     expect(html).toMatch(
       new RegExp(`Time between sessions: ${textOf(microBotox.facts.values.spacing)}<sup><a href="#s\\d+">`),
@@ -69,7 +69,7 @@ describe("a value of a treatment's record", () => {
     expect(text).toContain(sessions)
   })
 
-  test("is in the comparison, with the sourced value next to the specification's", async () => {
+  test('is in the comparison, next to the value from the specification', async () => {
     const { text } = await page('/treatments/botox')
     const hospital = botox.facts.values.onset.find((value) => value.for === 'at one hospital')
     expect(text).toContain('5–7 days')
@@ -83,7 +83,7 @@ interface Treats {
   sources: { url: string }[]
 }
 
-test('the finder offers a treatment for the concerns of its record only, with the sources that say so', async () => {
+test('the finder offers a treatment only for the concerns of its record, with the sources', async () => {
   const concerns = await column("SELECT slug FROM treatment_groups WHERE screen = 'finder'")
   const records = (
     await column("SELECT json_object('slug', treatment, 'treats', json(facts -> '$.treats')) FROM treatment_options")
@@ -105,7 +105,7 @@ test('the finder offers a treatment for the concerns of its record only, with th
   }
 })
 
-test('a concern that no treatment treats leads to a doctor, and lists treatments that do not help', async () => {
+test('a concern that no treatment helps leads to a doctor, and lists treatments that do not help', async () => {
   const { html, text } = await page('/finder?concern=intimate')
   expect(headings(html, 2)).not.toContain('Options to read about')
   expect(headings(html, 2)).toEqual(
@@ -126,7 +126,7 @@ test.each([
   ['acne', 'isotretinoin'],
   ['volume', 'bags under your eyes'],
   ['sweating-migraine-jaw', 'see a dentist'],
-])('%s: a doctor comes before the devices, as there are medical treatments', async (concern, words) => {
+])('%s: medical advice comes before the options', async (concern, words) => {
   const { html } = await page(`/finder?concern=${concern}`)
   expect(under(html, 'See a doctor first')).toContain(words)
   expect(html.indexOf(words)).toBeLessThan(html.indexOf('Options to read about'))

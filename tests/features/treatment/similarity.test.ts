@@ -12,7 +12,7 @@ const treatmentOf = (path: string) => path.split('/')[2]
 const inMain = (text: string) => shinglesOf(`<main>${text}</main>`, ['Botox', 'SoHo', 'The Hamptons'])
 
 describe('the measure', () => {
-  test('treats a page with swapped names as a copy', () => {
+  test('treats a page that differs only in names as a copy', () => {
     expect(
       containment(
         inMain('<p>Botox in <b>SoHo</b> takes a quarter of an hour.</p>'),
@@ -21,7 +21,7 @@ describe('the measure', () => {
     ).toBe(1)
   })
 
-  test('treats a short page contained in a long one as a copy', () => {
+  test('treats a short page contained in a long page as a copy', () => {
     expect(
       containment(inMain('one two three four five six'), inMain('zero one two three four five six seven eight')),
     ).toBe(1)

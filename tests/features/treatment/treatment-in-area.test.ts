@@ -11,7 +11,7 @@ const listed = (treatment: string, area: string) =>
 
 describe('a treatment in a location', () => {
   // §2.116, §2.117
-  test('counts its clinics and shows a card for each, in the recommended order', async () => {
+  test('counts the clinics and shows a card for each, in the recommended order', async () => {
     const { status, html, text } = await page('/treatments/fillers/soho')
     const clinics = await listed('fillers', 'soho')
     expect(status).toBe(200)
@@ -21,13 +21,13 @@ describe('a treatment in a location', () => {
     expect(headings(html).filter((heading) => clinics.includes(heading))).toEqual(clinics)
   })
 
-  test('has breadcrumbs through the treatment', async () => {
+  test('has breadcrumbs that include the treatment', async () => {
     const crumbs = links(region((await page('/treatments/fillers/soho')).html, 'Breadcrumb'))
     expect(crumbs.map(({ href }) => href)).toEqual(['/', '/treatments', '/treatments/fillers'])
   })
 
   // §2.175, §2.178
-  test('has a Claim Listing button on each card, and a link to the clinic under its first location', async () => {
+  test("has a Claim Listing button on each card, and a link to the clinic's page under its first location", async () => {
     const { html } = await page('/treatments/botox/queens')
     const cards = html.split('<article').filter((card) => card.includes('View Profile'))
     expect(cards).toHaveLength((await listed('botox', 'queens')).length)
@@ -81,7 +81,7 @@ describe('a treatment in a location', () => {
   })
 
   // §2.141, §2.142
-  test('has a location filter that states what is shown and that nearby neighborhoods are included', async () => {
+  test('has a location filter, and says what is shown and that nearby neighborhoods are included', async () => {
     const filter = under((await page('/treatments/fillers/soho')).html, 'Another location')
     expect(visible(filter)).toContain('Showing Fillers in SoHo. Nearby neighborhoods are included.')
     expect(linkTo(filter, 'The Hamptons')).toBe('/treatments/fillers/the-hamptons')
@@ -95,7 +95,7 @@ describe('a treatment in a location', () => {
   })
 })
 
-describe('pages with a local text', () => {
+describe('pages with local text', () => {
   // §2.109, §2.110, §2.111
   test('chemical peels in Brooklyn have four featured clinics, two neighborhoods, benefits and peel types', async () => {
     const { html } = await page('/treatments/chemical-peels/brooklyn')
@@ -129,7 +129,7 @@ describe('pages with a local text', () => {
   })
 
   // §2.103
-  test('Botox in Midtown has its own text, and its search keywords are not printed', async () => {
+  test('Botox in Midtown has its own text, and the search keywords are not shown', async () => {
     const { html, text } = await page('/treatments/botox/midtown')
     expect(text).toContain('Midtown is where Botox fits between two meetings')
     expect(html).not.toContain('Botox 57th Street')
@@ -146,7 +146,7 @@ describe('pages with a local text', () => {
 })
 
 describe('the head', () => {
-  test('is canonical to itself on the nested form', async () => {
+  test('is canonical to itself at the nested URL', async () => {
     const { title, canonical, robots } = head((await page('/treatments/botox/soho')).html)
     expect(title).toBe('Botox in SoHo | NYC MedSpas')
     expect(canonical).toBe(`${ORIGIN}/treatments/botox/soho`)

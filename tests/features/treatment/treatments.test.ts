@@ -40,7 +40,7 @@ describe('the treatment list', () => {
 })
 
 // §2.90, §2.138, §2.140
-test('the location filter of a treatment links to it in each location, and last to all locations', async () => {
+test('the location filter of a treatment links to the treatment in each location, and finally to all locations', async () => {
   const { html } = await page('/treatments/kybella')
   const menu = links(under(html, 'Kybella near you'))
   const areas = await column('SELECT slug FROM areas ORDER BY position')

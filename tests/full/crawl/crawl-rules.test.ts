@@ -13,7 +13,7 @@ async function faultsOf(pages: Record<string, FakePage>): Promise<string[]> {
   return faults.map((fault) => fault.replaceAll(origin, ''))
 }
 
-test('a valid site has no faults', async () => {
+test('a valid site has no errors', async () => {
   expect(await faultsOf(validSite())).toEqual([])
 })
 
@@ -34,7 +34,7 @@ const RULES: [rule: string, changes: Record<string, FakePage>, listed: string[] 
   ['a missing sitemap', { '/sitemaps/a.xml': gone }, undefined, '/sitemaps/a.xml: 410'],
   ['an empty sitemap', {}, [], '/sitemaps/a.xml: holds 0 pages'],
   ['a page listed twice', {}, ['/', '/a', '/a'], 'the sitemaps list 1 addresses twice'],
-  ['a page of the sitemap that is gone', { '/b': gone }, ['/', '/a', '/b'], '/b: in the sitemap, but answers 410'],
+  ['a missing page in the sitemap', { '/b': gone }, ['/', '/a', '/b'], '/b: in the sitemap, but answers 410'],
   ['a redirect in the sitemap', { '/b': away('/a') }, ['/', '/a', '/b'], '/b: in the sitemap, but answers 301'],
   [
     'a noindex page in the sitemap',
@@ -104,7 +104,7 @@ const RULES: [rule: string, changes: Record<string, FakePage>, listed: string[] 
     '/a: structured data: no @graph of schema.org',
   ],
   [
-    'a property that schema.org does not have',
+    'a property unknown to schema.org',
     { '/a': pageAt('/a', { jsonLd: graph({ '@type': 'Organization', name: 'A', fone: '1' }) }) },
     undefined,
     '/a: structured data: Organization has no fone',
@@ -117,7 +117,7 @@ const RULES: [rule: string, changes: Record<string, FakePage>, listed: string[] 
     undefined,
     '/a: structured data: ',
   ],
-  ['other HTML for crawlers', { '/a': crawlersOnly }, undefined, '/a: a visitor gets other HTML than a crawler'],
+  ['different HTML for crawlers', { '/a': crawlersOnly }, undefined, '/a: a visitor gets other HTML than a crawler'],
 ]
 
 test.each(RULES)('reports %s', async (_, changes, listed, fault) => {
@@ -125,12 +125,12 @@ test.each(RULES)('reports %s', async (_, changes, listed, fault) => {
   expect(faults).toContainEqual(expect.stringContaining(fault))
 })
 
-test("reports another host's address in a sitemap", async () => {
+test('reports a URL of another host in a sitemap', async () => {
   const sitemap = { type: 'application/xml', body: '<urlset><url><loc>https://other.example/</loc></url></urlset>' }
   expect(await faultsOf({ ...validSite(), '/sitemaps/a.xml': sitemap })).toContain('https://other.example/: not on ')
 })
 
-test("schema.org names include inherited ones and a search's query-input", async () => {
+test('accepts inherited schema.org names and the query-input of a search', async () => {
   const sound = graph(
     {
       '@type': 'MedicalClinic',

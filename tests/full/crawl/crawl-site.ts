@@ -49,7 +49,7 @@ export async function crawl(origin: string): Promise<Crawl> {
   return { faults, counts, sitemaps, listed }
 }
 
-/** Returns the links to follow. Follows filtered lists and comparisons one level deep, because they are endless. */
+/** Returns the links to follow. Follows filtered lists and comparisons only one level deep. */
 const followed = (path: string, { noindex, links }: PageFacts) =>
   noindex && path.includes('?') ? links.filter((link) => !link.includes('?')) : links
 
@@ -104,7 +104,7 @@ async function pageFaults(origin: string, pages: ReadonlyMap<string, Page>): Pro
   return faults
 }
 
-/** Checks that a page is canonical to itself, or to a page that is. */
+/** Checks that a page is canonical to itself, or to a page that is canonical to itself. */
 async function canonicalFaults(
   origin: string,
   path: string,

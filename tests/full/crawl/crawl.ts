@@ -6,8 +6,8 @@ import { crawl } from './crawl-site.ts'
 import { waitForQuarterHour } from './quarter.ts'
 
 /**
- * `npm run test:crawl`: crawls the whole site from its home page and sitemaps and fails on SEO problems. Starts the
- * site itself unless one is given.
+ * `npm run test:crawl`: crawls the whole site from its home page and sitemaps and fails on SEO problems. Starts a
+ * site unless the URL of a running one is given.
  */
 const program = new Command('crawl')
   .description('Crawls the whole site and reports problems for search engines.')

@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises'
 import { secondsLeftInQuarterHour } from '../../../src/domain/time.ts'
 
 /**
- * Waits until at least `seconds` of the quarter hour are left. Responses with open clinics can only be compared within
- * one quarter hour.
+ * Waits until at least `seconds` of the quarter hour are left. Responses that depend on who is open can be compared
+ * only within the same quarter hour.
  */
 export async function waitForQuarterHour(seconds: number, say: (text: string) => void): Promise<void> {
   const left = secondsLeftInQuarterHour(new Date())

@@ -37,7 +37,7 @@ export async function fetchPage(
   }
 }
 
-/** Processes items a few at a time; the work may add items to the list. */
+/** Processes a few items at a time. `work` may add items to the list. */
 export async function forEachOf<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {
   let next = 0
   let running = 0

@@ -6,7 +6,7 @@ export interface FuzzedResponse {
   body: string
 }
 
-/** Matches markup of a request that a page returns unescaped: an element, an event handler or a javascript: URL. */
+/** Matches markup from a request that a page repeats unescaped: an element, an event handler or a javascript: URL. */
 const REFLECTED = [/<fuzz/i, /(?<!\\)["'][\s/]*onfuzz\s*=/i, /(?:href|src|action)\s*=\s*["']?\s*javascript:/i]
 
 const LINK_TO_OTHER_HOST = /(?:href|src|action)="(?:\/|&#x2F;|\\)(?:\/|&#x2F;|\\)/i

@@ -6,7 +6,7 @@ export interface FuzzedRequest {
   headers: Record<string, string>
 }
 
-/** Markup that no page may return unescaped; `fuzz` makes it recognizable. */
+/** Markup that no page may repeat unescaped. The word `fuzz` makes it recognizable. */
 export const MARKUP = [
   '<fuzz>',
   '"><fuzz onfuzz=1>',
@@ -158,7 +158,7 @@ export function fuzzedRequests({ patterns, subjects, slugs, etag }: Known): fc.A
   })
 }
 
-/** Encodes a text, except one with a lone surrogate, which cannot be percent-encoded. */
+/** Percent-encodes text. Returns text with a lone surrogate as it is, because it cannot be encoded. */
 function encoded(text: string): string {
   try {
     return encodeURIComponent(text)

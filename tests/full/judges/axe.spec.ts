@@ -17,9 +17,9 @@ type Scheme = (typeof SCHEMES)[number]
 
 const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** Returns axe's findings for the page. Legacy mode skips frames, but the pages have none of their own. */
+/** Returns axe's findings for the page. Legacy mode skips frames, but the site's pages contain none of its own. */
 async function violations(page: Page, scheme: Scheme, width: number): Promise<string[]> {
-  // Does not preload stylesheets: a sandboxed page may not fetch them again, and no rule here needs them.
+  // Does not preload stylesheets: a sandboxed page may not fetch stylesheets again, and no rule here needs that.
   const axe = new AxeBuilder({ page }).options({ preload: false }).setLegacyMode()
   const found = await (scheme === 'light' ? axe.withTags(RULES) : axe.withRules(COLOR_RULES)).analyze()
   return found.violations.map(({ id, nodes }) => {
@@ -41,7 +41,10 @@ async function violationsEverywhere(page: Page, widths: readonly number[] = WIDT
 }
 
 for (const kind of PAGE_KINDS) {
-  test(`axe finds nothing on ${kind.path}, light and dark, at ${WIDTHS.join(', ')} px`, async ({ page, watch }) => {
+  test(`axe finds no violation on ${kind.path}, light and dark, at ${WIDTHS.join(', ')} px`, async ({
+    page,
+    watch,
+  }) => {
     if (kind.status !== 200) watch.expectFault(new RegExp(`^${kind.status} `))
     await visit(page, kind)
     // Opens collapsed content to check it, except menus, which would cover the content below.
@@ -110,7 +113,7 @@ const WIDGETS: readonly { name: string; path: string; widths: readonly number[];
 ]
 
 for (const { name, path, widths, open } of WIDGETS) {
-  test(`axe finds nothing on ${path} with ${name} open, light and dark`, async ({ page }) => {
+  test(`axe finds no violation on ${path} with ${name} open, light and dark`, async ({ page }) => {
     await page.setViewportSize({ width: widths[0] ?? 390, height: 900 })
     await page.goto(path)
     await open(page)

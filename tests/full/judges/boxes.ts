@@ -60,7 +60,8 @@ export function expectInside(inner: Box, outer: Box): void {
 export const columnsOf = (boxes: readonly Box[]): number => new Set(boxes.map(({ left }) => Math.round(left))).size
 
 /**
- * Expects a grid with this many columns. All boxes have one width, those of a row have one height, and none overlap.
+ * Expects a grid with this many columns: all boxes have the same width, all boxes in a row have the same height, and no
+ * boxes overlap.
  */
 export function expectGrid(boxes: Box[], columns: number): void {
   expect(columnsOf(boxes), `columns of ${boxes[0]?.name}`).toBe(columns)

@@ -50,7 +50,7 @@ const focusOf = (page: Page): Promise<Focus | null> =>
   })
 
 for (const { path, width, height, shortlist } of SCREENS) {
-  test(`every stop of the Tab key on ${path} is visible and outlined, ${width} × ${height} px${shortlist ? ', with a comparison' : ''}`, async ({
+  test(`every element of ${path} that Tab reaches is visible and outlined, ${width} × ${height} px${shortlist ? ', with a comparison' : ''}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height })

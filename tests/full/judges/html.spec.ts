@@ -23,7 +23,7 @@ const IGNORED = [
 
 test.beforeAll(ensureJava)
 
-test('the Nu HTML checker finds no error and no warning on any kind of page', async ({ page }) => {
+test('the Nu HTML checker reports no error or warning on any kind of page', async ({ page }) => {
   const folder = '.tmp/html'
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })

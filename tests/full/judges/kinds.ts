@@ -1,4 +1,4 @@
-/** One address for every kind of page, with its status unless it is 200. */
+/** One URL for every kind of page, with the status unless it is 200. */
 const PATHS: readonly (string | readonly [path: string, status: number])[] = [
   '/',
   '/about',
@@ -59,7 +59,7 @@ const PATHS: readonly (string | readonly [path: string, status: number])[] = [
   ['/blog', 410],
 ]
 
-/** Error pages without an address, with their status. `visit` and the HTML checker render them. */
+/** Error pages without a URL of their own, with their status. `visit` and the HTML checker render these pages. */
 export const ERROR_PAGES = {
   '/error/unavailable': 503,
   '/error/render-failed': 500,

@@ -33,7 +33,7 @@ export function findLayoutProblems(): string[] {
   const floats = (element: Element | null): boolean =>
     element !== null && (/sticky|fixed/.test(getComputedStyle(element).position) || floats(element.parentElement))
   const controls = [...document.querySelectorAll('a, button, input:not([type=hidden]), select, summary')].filter(
-    // Map markers are round, so their boxes may share a corner; another test checks the circles.
+    // Map markers are round, so their boxes may overlap at a corner. Another test checks the circles.
     (element) => isShown(element) && !isForScreenReaders(element) && !floats(element) && !element.matches('.map-mark'),
   )
   const clipped = (element: Element, { left, right, top, bottom }: DOMRect) => {

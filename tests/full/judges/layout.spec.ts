@@ -22,12 +22,12 @@ const WINDOWS = [
 test.describe.configure({ mode: 'parallel' })
 
 for (const kind of PAGE_KINDS) {
-  test(`nothing on ${kind.path} overflows, overlaps or shifts at any window size`, async ({ page, watch }) => {
+  test(`on ${kind.path}, nothing overflows, overlaps or shifts at any window size`, async ({ page, watch }) => {
     if (kind.status !== 200) watch.expectFault(new RegExp(`^${kind.status} `))
     await watchShifts(page)
     await page.goto('/faq', { waitUntil: 'networkidle' })
     for (const { width, height } of WINDOWS) {
-      // Resizes on an empty page, because a shift by resizing could count for the next page.
+      // Resizes on an empty page, because a shift caused by resizing could count for the next page.
       await page.goto('about:blank')
       await page.setViewportSize({ width, height })
       await page.waitForFunction((expected) => innerWidth === expected, width)
@@ -54,7 +54,7 @@ for (const path of ['/', '/treatments/botox', '/medspas', '/upper-east-side/marc
   })
 }
 
-/** Where a page is cut: from the header to the first lines of the main part, in the head of a list, or in a form. */
+/** Where a page is cut: from the header to the first lines of the main part, in a list's head, or in a form. */
 const IN_PARTS = [
   ...['/', '/about', '/search?q=xyzzy', '/medspas'].map((path) => ({
     path,
@@ -70,7 +70,7 @@ const IN_PARTS = [
 ]
 
 for (const { path, part, widths } of IN_PARTS) {
-  test(`nothing on ${path} moves when the page arrives in parts`, async ({ page, request, watch }) => {
+  test(`on ${path}, nothing moves if the page arrives in parts`, async ({ page, request, watch }) => {
     watch.expectFault(/^left the site: http:\/\/localhost/)
     const html = Buffer.from(await (await request.get(path)).body()).toString('latin1')
     const found = part.exec(html)

@@ -3,7 +3,7 @@ import { type LaunchedChrome, launch } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
 import { findBrowser } from '../../e2e/tools/browser.ts'
 
-/** One page of each kind; Lighthouse takes about fifteen seconds per page. */
+/** Only one page of each kind, because Lighthouse takes about fifteen seconds per page. */
 const PAGES = [
   '/',
   '/treatments/botox',
@@ -16,7 +16,7 @@ const PAGES = [
   '/api',
 ] as const
 
-/** Pages with noindex, the only fault that Lighthouse may report for them. */
+/** Pages with noindex. Lighthouse may report noindex for these pages, but nothing else. */
 const NOT_INDEXED = [
   '/compare?c=slipway-aesthetics,pincushion',
   '/finder?concern=volume&treatment=fillers',
@@ -48,7 +48,7 @@ async function speedOf(first: Result, again: () => Promise<Result>): Promise<str
 }
 
 for (const path of [...PAGES, ...NOT_INDEXED]) {
-  test(`Lighthouse gives ${path} 100 for accessibility, best practices and SEO on a phone`, async ({ baseURL }) => {
+  test(`Lighthouse scores ${path} 100 for accessibility, best practices and SEO on a phone`, async ({ baseURL }) => {
     const skipAudits = NOT_INDEXED.some((other) => other === path) ? ['is-crawlable'] : null
     const run = async (onlyCategories: string[] | null) => {
       const options = { port: chrome.port, logLevel: 'error' as const, skipAudits, onlyCategories }

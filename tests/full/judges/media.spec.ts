@@ -70,7 +70,7 @@ for (const path of [
   })
 }
 
-test('all answers are printed, open or not', async ({ page }) => {
+test('all answers are printed, open or closed', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   await page.goto('/faq')
   const heights = await page

@@ -16,7 +16,7 @@ test.describe.configure({ mode: 'parallel' })
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 2, name })
 
-test('home: the search box is below the heading, with its fields in a column on a phone and otherwise in a row', async ({
+test('home: the search box is below the heading, with the fields in a column on a phone and otherwise in a row', async ({
   page,
 }) => {
   await atEachWidth(page, '/', async (width, title) => {
@@ -71,7 +71,7 @@ for (const [path, last] of [
   ['/faq', 'Sources and notes'],
   ['/upper-east-side/marchetti-osei-dermatology', 'Others in the area'],
 ] as const) {
-  test(`${path}: '${last}' comes after the sidebar, in the column of the text`, async ({ page }) => {
+  test(`${path}: '${last}' comes after the sidebar, in the same column as the main text`, async ({ page }) => {
     await atEachWidth(page, path, async (width) => {
       const text = await boxOf('text', page.locator('.columns > :first-child').last())
       const aside = await boxOf('aside', page.locator('.columns > .sidebar'))
@@ -83,7 +83,9 @@ for (const [path, last] of [
   })
 }
 
-test('list of a sub-area: the map of a card is above its text on a phone and otherwise beside it', async ({ page }) => {
+test('list of a sub-area: the map on a card is above the text on a phone and otherwise beside the text', async ({
+  page,
+}) => {
   await atEachWidth(page, '/locations/queens/astoria', async (width) => {
     const cards = page.getByRole('article')
     const all = await boxesOf('card', cards)
@@ -129,7 +131,7 @@ test('list with filters: filters and results are stacked on a phone, and side by
   })
 })
 
-test('list with view=map: the map is above the results on a phone, and stays beside them on a desktop', async ({
+test('list with view=map: the map is above the results on a phone and stays beside the results on a desktop', async ({
   page,
 }) => {
   await atEachWidth(page, '/medspas?view=map', async (width) => {
@@ -158,13 +160,13 @@ test('clinic: the call button is fixed to the bottom on a phone and does not cov
   })
 })
 
-test('locations: cards have one size, in as many columns as fit', async ({ page }) => {
+test('locations: all cards have the same size, in as many columns as fit', async ({ page }) => {
   await atEachWidth(page, '/locations', async (width) => {
     expectGrid(await boxesOf('card', page.getByRole('article')), { 390: 1, 768: 2, 1440: 3 }[width])
   })
 })
 
-test('questions: all are in one column with one width', async ({ page }) => {
+test('questions: all are in one column and have the same width', async ({ page }) => {
   await atEachWidth(page, '/faq', async () => {
     const questions = await boxesOf('question', page.getByRole('main').locator('summary'))
     expectBelowEachOther(...questions)

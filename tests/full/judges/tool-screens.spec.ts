@@ -13,7 +13,7 @@ import {
 
 test.describe.configure({ mode: 'parallel' })
 
-test("comparison: each clinic has its column, and a row's name is above its cells on a narrow screen", async ({
+test("comparison: each clinic has a column, and on a narrow screen a row's name is above the cells", async ({
   page,
 }) => {
   await atEachWidth(page, '/compare?c=slipway-aesthetics,pincushion', async (width) => {
@@ -31,7 +31,7 @@ test("comparison: each clinic has its column, and a row's name is above its cell
   })
 })
 
-test('prices: all bars of a chart start at one line and share one scale', async ({ page }) => {
+test('prices: all bars of a chart start at the same line and have the same scale', async ({ page }) => {
   await atEachWidth(page, '/prices/botox', async () => {
     for (const table of await page.locator('.ranges').all()) {
       const bars = await boxesOf('bar', table.locator('.range-bar'))
@@ -50,7 +50,7 @@ test('prices: all bars of a chart start at one line and share one scale', async 
   })
 })
 
-test('finder: options are in as many columns as fit, with one height per row', async ({ page }) => {
+test('finder: options are in as many columns as fit, with equal heights in each row', async ({ page }) => {
   await atEachWidth(page, '/finder?concern=acne-scars', async (width, title) => {
     const options = await boxesOf(
       'option',
@@ -68,7 +68,7 @@ test('finder: options are in as many columns as fit, with one height per row', a
   })
 })
 
-test('appointments: the call link is the first, below the name on a phone and otherwise beside it', async ({
+test('appointments: the call link comes first, below the name on a phone and otherwise beside the name', async ({
   page,
 }) => {
   await atEachWidth(page, '/appointments/botox', async (width) => {
@@ -86,7 +86,7 @@ test('appointments: the call link is the first, below the name on a phone and ot
   })
 })
 
-test('search: the field and its button are in one row, and the results in one column', async ({ page }) => {
+test('search: the field and the button are in one row, and the results in one column', async ({ page }) => {
   await atEachWidth(page, '/search?q=botox', async (_, title) => {
     const form = page.getByRole('search')
     const parts = [await boxOf('field', form.getByRole('searchbox')), await boxOf('button', form.getByRole('button'))]

@@ -15,8 +15,8 @@ export async function htmlOf(page: Page, { path }: PageKind): Promise<string> {
 }
 
 /**
- * Opens a kind of page and waits until it is complete. The first page of a visit has fallback fonts, a later one has
- * the web fonts.
+ * Opens a kind of page and waits until it is complete. The first page of a visit has fallback fonts, and later
+ * pages have the web fonts.
  */
 export async function visit(page: Page, { path, status }: PageKind, place: 'first' | 'later' = 'later'): Promise<void> {
   if (isErrorPath(path)) {

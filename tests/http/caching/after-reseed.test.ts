@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 60_000)
 
 describe('after a reseed', () => {
-  test('a page read from newer data than the catalog reloads the catalog and is new throughout', async () => {
+  test('a page with newer data than the catalog reloads the catalog and contains only new data', async () => {
     const before = await site.fetchPage('/treatments/prp')
     await env.DB.batch([
       env.DB.prepare(`UPDATE site SET version = 'another', name = 'Another Name'`),
@@ -33,7 +33,7 @@ describe('after a reseed', () => {
     '/directory.json',
     '/feed.atom',
     '/api/v1/prices',
-  ])('%s is of the new data version, and reloads the catalog', async (path) => {
+  ])('%s has the new data version, and reloads the catalog', async (path) => {
     await site.fetchPage('/treatments')
     const version = crypto.randomUUID()
     await env.DB.prepare('UPDATE site SET version = ?').bind(version).run()
@@ -42,7 +42,7 @@ describe('after a reseed', () => {
   })
 
   test.each(['/prices.csv', '/medspas.json', '/feed.atom', '/api/v1/prices', '/treatments/prp'])(
-    '%s is not cacheable when the data has changed again before each retry',
+    '%s is not cacheable if the data changes again before each retry',
     async (path) => {
       const change = () => env.DB.prepare('UPDATE site SET version = ?').bind(crypto.randomUUID()).run()
       const { status, headers } = await site.fetchPage(path, { DB: delayedDatabase(change) })
@@ -70,7 +70,7 @@ describe('after a reseed', () => {
     expect(await versionsAfterIdle(seconds, crypto.randomUUID())).toEqual(answers)
   })
 
-  test('serves cached pages as no-store when the database is down', async () => {
+  test('serves cached pages as no-store while the database is down', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     site.clearCachedCatalog()
     const { headers } = await site.fetchPage('/treatments')

@@ -7,7 +7,7 @@ import { clearCachedCatalog } from '../../../src/http/caching/catalog.ts'
 import { fetchPage, ORIGIN, read } from '../../tools/site.ts'
 import { fakeDatabase } from '../../tools/stand-ins.ts'
 
-// When the runtime cancels a request, its timers and queries are cancelled too, so its refresh never ends.
+// When the runtime cancels a request, it also cancels the request's timers and queries, so a refresh never ends.
 
 const NEVER_RESPONDING = fakeDatabase(() => new Promise(() => {}))
 
@@ -33,7 +33,7 @@ afterEach(() => {
 })
 
 // §D2.25
-test('takes over a refresh whose request was canceled', async () => {
+test('takes over a refresh from a canceled request', async () => {
   await renameBotox('Renamed once')
   advanceTime(5000)
   expect((await sendWithoutWaiting('/treatments', NEVER_RESPONDING)).status).toBe(200)
@@ -48,11 +48,11 @@ test('takes over a refresh whose request was canceled', async () => {
 })
 
 // §D2.25
-test('a request waiting for a canceled refresh takes it over', async () => {
+test('a request that waits for a refresh takes over if the refreshing request is canceled', async () => {
   await renameBotox('Renamed twice')
   advanceTime(5000)
   expect((await sendWithoutWaiting('/treatments', NEVER_RESPONDING)).status).toBe(200)
-  // Its page is read from newer data, so the response waits for the newer catalog.
+  // The page is read from newer data, so the response waits for the newer catalog.
   const waiting = sendWithoutWaiting('/treatments/botox/soho', env.DB)
   for (let second = 0; second < 8; second++) await vi.advanceTimersByTimeAsync(1000)
   const { status, text } = await waiting

@@ -35,7 +35,7 @@ const others = [
 const sent = traffic({ pages, others, visits, visitors: 300, from: START, durationMs })
 const site = await loadTracedSite()
 
-/** Just after a Cron tick, 13 s after one (replicas catch up just before the next purge), and just before one. */
+/** Just after a Cron run, 13 s after one (replicas then catch up just before the next purge), and just before one. */
 const reseeds = [minuteAt(0.2) + SECOND, minuteAt(0.45) + 13 * SECOND, minuteAt(0.7) - SECOND]
 const calm: Scenario = {
   ...{ reseeds: [minuteAt(0.4) + SECOND], deploys: [minuteAt(0.7)], outages: [] },
@@ -56,13 +56,13 @@ async function run(name: string, scenario: Partial<Scenario>) {
 
 const options = { timeout: isLong ? 600_000 : 120_000 }
 
-test('most requests are edge cache hits through a reseed and a deployment', options, async () => {
+test('most requests are edge cache hits, even during a reseed and a deployment', options, async () => {
   const { hitRatio } = await run('calm', {})
   expect(hitRatio).toBeGreaterThan(isLong ? 0.75 : 0.5)
   if (DOCUMENTED_VISITS.includes(visits)) expectDocumented(hitRatio * 100)
 })
 
-/** The lengths of `npm test` and `npm run test:trace`. The table "Measured, for the sample data" has a row for each. */
+/** The lengths of `npm test` and `npm run test:trace`. docs/scale.md has a row for each. */
 const DOCUMENTED_VISITS = [2000, 20_000]
 
 function expectDocumented(percent: number) {
@@ -76,11 +76,11 @@ const all = { failedPurges: 1, maxDelay: 5 * SECOND, lag: 45 * SECOND }
 const alone: [string, Partial<Scenario>][] = [
   ['reseeds at any moment of the minute', {}],
   ['a purge that fails', { failedPurges: 1 }],
-  ['responses that were read before the purge and land after it', { maxDelay: 5 * SECOND }],
+  ['responses read before the purge and received after the purge', { maxDelay: 5 * SECOND }],
   ['replicas that lag', { lag: 45 * SECOND }],
 ]
 test.each([...(isLong ? alone : []), ['all delays together', all] as const])(
-  'no response is stale beyond the promised limit: %s',
+  'no response is stale for longer than promised: %s',
   options,
   async (name, scenario) => {
     const report = await run(name, { reseeds, ...scenario })
@@ -89,7 +89,7 @@ test.each([...(isLong ? alone : []), ['all delays together', all] as const])(
 )
 
 test('never caches a failed or aborted page during a database outage', options, async () => {
-  // The long run has thirty, because few of its visits meet one: they are further apart, and most are cache hits.
+  // The long run has thirty outages. Its visits are further apart and mostly cache hits, so few fall within an outage.
   const starts = isLong ? Array.from({ length: 30 }, (_, index) => (index + 0.5) / 30) : [0.2, 0.6]
   const outages = starts.map((share) => ({ from: minuteAt(share), until: minuteAt(share) + 20 * SECOND }))
   const report = await run('outages', { outages })

@@ -44,7 +44,7 @@ describe('cached for seconds by browsers and for a day by the edge', () => {
     expect(edge).toBe(86_400)
   })
 
-  test('a URL too long for the isolate cache has the same ETag and gets a 304', async () => {
+  test('a URL too long for the isolate cache still has the same ETag and returns a 304', async () => {
     const { headers } = await site.fetchPage(LONG)
     expect(headers.get('etag')).toBe((await site.fetchPage('/treatments')).headers.get('etag'))
     expect((await site.fetchPage(LONG)).headers.get('x-cache')).toBeNull()
@@ -90,7 +90,7 @@ describe('not cached', () => {
   })
 })
 
-test('a picture is cached as immutable, since its name contains its hash', async () => {
+test('a picture is cached as immutable, since the file name contains a hash', async () => {
   const [name = ''] = await column('SELECT name FROM pictures LIMIT 1')
   expect((await site.fetchPage(`/pictures/${name}`)).headers.get('cache-control')).toBe(
     'public, max-age=31536000, immutable',

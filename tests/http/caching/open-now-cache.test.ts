@@ -19,13 +19,13 @@ async function at(moment: string, path: string, bindings: Bindings = {}) {
   return page
 }
 
-describe('results by who is open now', () => {
+describe('results that depend on who is open now', () => {
   test.each([
     '/medspas?open=now',
     '/medspas?area=soho&open=now',
     '/appointments/botox',
     '/appointments/botox?area=soho',
-  ])('%s are cached until the end of their quarter hour', async (path) => {
+  ])('%s are cached until the end of the quarter hour', async (path) => {
     const morning = await at('2027-02-05T14:01:00Z', path)
     const again = await at('2027-02-05T14:14:57Z', path)
     expect([again.headers.get('x-cache'), again.html]).toEqual(['hit', morning.html])
@@ -42,7 +42,7 @@ describe('results by who is open now', () => {
   test.each([
     ...['/locations/soho', '/tribeca/laight-aesthetic-practice'],
     ...['/medspas', '/medspas?open=evening', '/services/botox', '/soho', '/treatments/botox/soho'],
-  ])('%s has no such results and stays the same day and night', async (path) => {
+  ])('%s has no such results and is the same day and night', async (path) => {
     const day = await at('2027-02-05T14:01:00Z', path)
     expect(day.html).toContain('data-hours=')
     const night = await at('2027-02-05T08:00:00Z', path)
@@ -52,7 +52,7 @@ describe('results by who is open now', () => {
 })
 
 // §D4.36
-test("a closed clinic's page turns 410 at midnight in New York, and its ETag and freshness end before", async () => {
+test("a closed clinic's page turns 410 at midnight in New York, and the cached page expires by then", async () => {
   const [clinic = ''] = await column(`SELECT '/' || location || '/' || segment FROM clinics LIMIT 1`)
   await env.DB.prepare(
     `UPDATE clinics SET status = '{"kind":"closed","on":"2026-02-05"}' WHERE '/' || location || '/' || segment = ?`,

@@ -23,7 +23,7 @@ describe('a cached page', () => {
   })
 
   // §D2.30
-  test('keeps its headers on a hit, and the caching headers on a 304', async () => {
+  test('has the original headers on a hit, and the caching headers on a 304', async () => {
     const headersOf = ({ headers }: { headers: Headers }) => Object.fromEntries(headers)
     const first = await site.fetchPage('/treatments/botox/tribeca')
     const { 'x-cache': cache, ...second } = headersOf(await site.fetchPage('/treatments/botox/tribeca'))
@@ -38,7 +38,7 @@ describe('a cached page', () => {
     }
   })
 
-  test('is evicted when the cache exceeds 24 MB, least recently used first', async () => {
+  test('is evicted if the cache exceeds 24 MB, least recently used first', async () => {
     const page = (number: number) => `/treatments/botox?n=${number}`
     const bytes = new TextEncoder().encode((await site.fetchPage(page(0))).html).length
     const needed = Math.ceil((24 * 1024 * 1024) / bytes)
@@ -109,7 +109,7 @@ describe('an uncached page', () => {
 })
 
 // §D4.32
-test('a page is cached for a day at the edge and for seconds in browsers, with a purge tag', async () => {
+test('a page is cached at the edge for a day and in browsers for seconds, with a purge tag', async () => {
   const { headers } = await site.fetchPage('/locations')
   expect(headers.get('cache-control')).toBe('public, max-age=5')
   expect(headers.get('cloudflare-cdn-cache-control')).toBe(

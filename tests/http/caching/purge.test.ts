@@ -11,7 +11,7 @@ interface Outcome {
 const SUCCESS: Outcome = { success: true, errors: [] }
 const LIMITED: Outcome = { success: false, errors: [{ code: 1000, message: 'rate limited' }] }
 
-/** Runs the Cron Trigger with a cache whose purges return the given outcomes, then success. */
+/** Runs the Cron Trigger with a cache whose purges have the given outcomes, and then succeed. */
 async function runCron(...outcomes: (Outcome | Error)[]): Promise<unknown[]> {
   const purges: unknown[] = []
   const purge = async (options: unknown) => {
@@ -55,7 +55,7 @@ describe('the Cron Trigger', () => {
     expect([(await runCron()).length, (await runCron()).length, (await runCron()).length]).toEqual([1, 1, 0])
   })
 
-  test('purges when a load brings back the last purged version', async () => {
+  test('purges if a load restores the last purged version', async () => {
     await runCron()
     await runCron()
     await env.DB.prepare('UPDATE site SET loaded_at = ?').bind(new Date().toISOString()).run()
@@ -74,7 +74,7 @@ describe('the Cron Trigger', () => {
   test.each([
     ['is refused', LIMITED],
     ['throws', new Error('internal error')],
-  ])('retries a purge that %s within the minute', async (_, failure) => {
+  ])('if a purge %s, retries within the minute', async (_, failure) => {
     expect(await runCron(failure)).toHaveLength(2)
     expect(await runCron()).toHaveLength(1)
     expect(await runCron()).toHaveLength(0)
@@ -87,7 +87,7 @@ describe('the Cron Trigger', () => {
   })
 })
 
-test('does nothing without a cache, as in development', async () => {
+test('does nothing if there is no cache, as in development', async () => {
   const context = { waitUntil: () => {} } as unknown as ExecutionContext
   await worker.scheduled({} as ScheduledController, env, context)
   expect(logged).toEqual([])

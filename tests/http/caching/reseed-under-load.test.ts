@@ -5,7 +5,7 @@ import { loadProduction } from '../../tools/production.ts'
 import { readUntilAborted } from '../../tools/site.ts'
 import { loadWords } from '../../tools/staleness.ts'
 
-// Every load writes its own marker word into many places, so a page that mixes two loads shows two words.
+// Every load writes a different marker word into many places, so a page that mixes two loads shows two words.
 
 const REQUESTS = 10_000
 const CONCURRENCY = 16
@@ -81,6 +81,6 @@ test('serves 10,000 requests during ten reseeds without a failure or a page with
   expect(faults).toEqual([])
   expect(answered).toBe(REQUESTS)
   expect(seen.size).toBeGreaterThan(LOADS / 2)
-  // A head sent before its data arrived may be of the previous load; such a page aborts.
+  // A head sent before the data arrived may be from the previous load. Such a page aborts.
   expect(olderHeads).toBeLessThan(REQUESTS / 10)
 })

@@ -25,7 +25,7 @@ describe('a page with slow data', () => {
     expect([again.headers.get('x-cache'), again.html]).toEqual(['hit', streamed.html])
   })
 
-  test('shows the newer main part and aborts when the data is newer than the head already sent', async () => {
+  test('shows the newer main part and aborts if the data is newer than the head already sent', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     await site.fetchPage('/treatments')
     const version = crypto.randomUUID()
@@ -40,7 +40,7 @@ describe('a page with slow data', () => {
     expect(next.headers.get('etag')).toContain(version)
   })
 
-  test('links to the new address and aborts when a reseed replaced the page by a redirect', async () => {
+  test('links to the new URL and aborts if a reseed replaced the page with a redirect', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     await site.fetchPage('/treatments')
     const path = '/treatments/kybella/soho'

@@ -49,7 +49,7 @@ describe('the search rate limit', () => {
 
   // §D6.10
   test.each(['/medspas?near=10012&sort=distance', '/medspas?area=soho&sort=name', '/compare?from=10012', '/compare'])(
-    'does not count %s, which has no place name',
+    'does not count %s as a search, because it has no place name',
     async (path) => {
       expect((await fetchPage(path, countingLimiter(0), from())).status).toBeLessThan(400)
     },
@@ -61,7 +61,7 @@ describe('the search rate limit', () => {
     expect((await fetchPage('/search?q=botox', bindings, from())).status).toBe(429)
   })
 
-  test('counts suggestions apart from searches, and pages not at all', async () => {
+  test('counts suggestions separately from searches, and does not count pages', async () => {
     const bindings = countingLimiter(1)
     const statuses = []
     for (const path of [

@@ -38,7 +38,7 @@ describe('request size limits', () => {
     expect(JSON.parse(html)).toMatchObject({ status: 414, title: 'This address is too long' })
   })
 
-  test('refuses before reading the catalog or the database', async () => {
+  test('rejects a request before reading the catalog or the database', async () => {
     expect((await fetchPage(urlOfLength(address + 1), { DB: undefined as unknown as D1Database })).status).toBe(414)
   })
 })

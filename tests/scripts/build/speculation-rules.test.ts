@@ -27,14 +27,14 @@ function meets(condition: Condition, href: string): boolean {
 
 const isPrefetched = (href: string) => rules['prefetch']?.some(({ where }) => meets(where, href)) ?? false
 
-// Browsers keep prefetched pages for minutes, whatever their headers, so a more eager prefetch could show a page from
-// before the last load.
+// Browsers keep prefetched pages for minutes, whatever their headers, so a more eager prefetch could show a page with
+// data older than the last load.
 test('pages are prefetched on mouse down, and never prerendered', () => {
   expect(Object.keys(rules)).toEqual(['prefetch'])
   expect(rules['prefetch']?.map(({ eagerness }) => eagerness)).toEqual(['conservative'])
 })
 
-test('the development server sends the rules with their content type, as when deployed', async () => {
+test('the development server sends the rules with the same content type as the deployed site', async () => {
   const server = await createServer({
     configFile: false,
     logLevel: 'silent',

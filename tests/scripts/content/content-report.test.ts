@@ -9,7 +9,7 @@ test('npm run content:report prints the share of primary sources and the grade o
   expect(stdout).toMatch(/^ +\d\.\d {2}content\/guides\/botox\.md$/m)
 })
 
-test('guides of the sample have grade 8 or below, local pages 7', async () => {
+test("the sample's guides are at grade 8 or below, and the local pages at grade 7 or below", async () => {
   const { stdout } = await runScript('scripts/content/content-report.ts', '--from', 'seed/sample')
   const graded = [...stdout.matchAll(/^ +(\d+\.\d) {2}content\/(guides|local)\/(\S+)$/gm)]
   expect(graded.length).toBeGreaterThan(90)
@@ -18,12 +18,12 @@ test('guides of the sample have grade 8 or below, local pages 7', async () => {
   )
 })
 
-test('the interface has grade 7 or below', async () => {
+test('the interface is at grade 7 or below', async () => {
   const { stdout } = await runScript('scripts/content/content-report.ts', '--from', 'seed/sample')
   expect(Number(/^ +(\d+\.\d) {2}interface$/m.exec(stdout)?.[1])).toBeLessThanOrEqual(7)
 })
 
-test('a folder that is no directory is an error without a stack trace', async () => {
+test('a folder that is not a directory of clinics is an error without a stack trace', async () => {
   const { code, stderr } = await runScript('scripts/content/content-report.ts', '--from', 'docs')
   expect(code).toBe(1)
   expect(stderr).toMatch(/^✗ docs has no folder data\//)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { interfaceTexts, textsOf } from '../../../scripts/content/interface-texts.ts'
 
-test('finds the sentences of elements, attributes and messages, with "it" for values', () => {
+test('finds the sentences in elements, attributes and messages, with "it" in place of values', () => {
   const code = `
     const Note = ({ name }) => (
       <section className="card wide" aria-label="Who may do it?">

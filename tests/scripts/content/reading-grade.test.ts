@@ -6,7 +6,7 @@ test('follows the Flesch–Kincaid formula', () => {
   expect(readingGrade('Aesthetic medicine requires qualified supervision.')).toBeGreaterThan(12)
 })
 
-test('counts each list item as a sentence, and no markup, citations, headings or included texts', () => {
+test('counts each list item as a sentence, and ignores markup, citations, headings and includes', () => {
   const plain = 'The cat sat on the mat.\nA dog ran.'
   const marked =
     '## Considerations\n\n- The **cat** [sat](/treatments/photorejuvenation) on the mat.[^medical-society]\n- A dog ran\n\n[[reporting]]'

@@ -42,7 +42,7 @@ test('every problem has a hint', () => {
 })
 
 describe('the configuration', () => {
-  test('of this project has every binding, with the rate limits of the code', () => {
+  test('of this project has every binding and the rate limits stated in the code', () => {
     const own = unstable_readConfig({ config: 'wrangler.toml' })
     expect(checkBindings(own)).toMatchObject({ state: 'ok' })
     const limits = (own.ratelimits as RateLimited[]).map(({ name, simple }) => [name, simple.limit, simple.period])
@@ -52,7 +52,7 @@ describe('the configuration', () => {
     ])
   })
 
-  test('with missing bindings names them', () => {
+  test('with missing bindings is reported with their names', () => {
     const { message } = checkBindings({ ...configuration(), ratelimits: [], assets: undefined })
     expect(message).toContain('ASSETS, API_LIMIT, SEARCH_LIMIT')
   })
@@ -110,7 +110,7 @@ describe('the variables', () => {
   })
 
   test.each(['', 'http://spas.example', 'https://localhost', 'https://LOCALHOST:8787', 'https://127.0.0.1'])(
-    'have advice locally, and a problem in a deployment, for the origin %j',
+    'have advice locally, and a problem when deployed, for the origin %j',
     (SITE_ORIGIN) => {
       const message = expect.stringContaining('SITE_ORIGIN')
       expect(variableFindings({ SITE_ORIGIN })).toMatchObject([{ state: 'advice', message }])
@@ -118,7 +118,7 @@ describe('the variables', () => {
     },
   )
 
-  test('accept an origin that only starts with localhost', () => {
+  test('accept a deployed origin that only starts with "localhost"', () => {
     expect(variableFindings({ SITE_ORIGIN: 'https://localhost.example' }, true)).toMatchObject([{ state: 'ok' }])
   })
 
@@ -147,7 +147,7 @@ describe('the login', () => {
 })
 
 describe('a database', () => {
-  test('is up to date with every migration, and otherwise the missing ones are named', () => {
+  test('is up to date if every migration is applied, and otherwise the missing migrations are named', () => {
     expect(checkMigrations('Database', ['1.sql', '2.sql'], ['1.sql', '2.sql'], 'apply').state).toBe('ok')
     const { state, message } = checkMigrations('Database', ['1.sql', '2.sql'], ['1.sql'], 'apply')
     expect([state, message]).toEqual(['problem', '2.sql not applied'])

@@ -70,7 +70,7 @@ describe('addresses in parts', () => {
   })
 })
 
-describe('a neighborhood at the end of a street is split from it, unless it is part of its name', () => {
+describe('a neighborhood is separated from the end of a street, unless it is part of the street name', () => {
   test.each([
     ['456 Grand Concourse', '10451', '456 Grand Concourse, Bronx, NY 10451'],
     ['456 grand concourse', '10452', '456 Grand Concourse, Bronx, NY 10452'],
@@ -88,7 +88,7 @@ describe('a neighborhood at the end of a street is split from it, unless it is p
   })
 })
 
-describe('text after the street is not part of its name', () => {
+describe('text after the street is not part of the street name', () => {
   test.each([
     ['120 E 56th St Gr Fl', 'Ground Floor'],
     ['120 E 56th St, Gr. Fl.', 'Ground Floor'],
@@ -117,12 +117,12 @@ describe('text after the street is not part of its name', () => {
     expect(addressKey(String(address))).toBe('10022 120 east 56th street')
   })
 
-  test.each(['365 County Rd 39A', '365 County Road 39A'])('%s is only a street', (street) => {
+  test.each(['365 County Rd 39A', '365 County Road 39A'])('%s has no suite', (street) => {
     expect(read({ street, zip: '11968' })).toBe(`${street}, Southampton, NY 11968`)
   })
 
   test.each(['35 Avenue A', '10 Floyd Avenue', '120 Front Street', '1 Phelan Place', '15 Llewellyn Road'])(
-    '%s is only a street',
+    '%s has no suite',
     (street) => {
       expect(read({ street, zip: '11215' })).toBe(`${street}, Brooklyn, NY 11215`)
     },
@@ -171,13 +171,13 @@ test('a row without a street does not change the address', () => {
   )
 })
 
-test('a new street without a zip code keeps the one that the clinic has', () => {
+test("a new street without a zip code keeps the clinic's zip code", () => {
   expect(read({ street: '40 Laight St' }, '36 Laight Street, New York, NY 10013')).toBe(
     '40 Laight Street, New York, NY 10013',
   )
 })
 
-test('spellings of an address have the same key', () => {
+test('different spellings of an address have the same key', () => {
   const keys = [
     '123 West 57th Street, Suite 200, New York, NY 10019',
     '123 W. 57th St, Midtown, New York, NY 10019',
@@ -188,7 +188,7 @@ test('spellings of an address have the same key', () => {
   expect(addressKey('50 Fifth Avenue, New York, NY 10011')).not.toBe(addressKey('52 Fifth Avenue, New York, NY 10011'))
 })
 
-test('an address is not changed by reading it again', () => {
+test('reading a formatted address again does not change it', () => {
   const { zips } = directoryOf()
   const word = fc.constantFrom(
     'W',

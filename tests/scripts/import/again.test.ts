@@ -21,7 +21,7 @@ function plan(rows: readonly (readonly string[])[], directory: Directory) {
   return planImport(readSource(new TextEncoder().encode(text), 'file', new Map()), directory, { today: TODAY })
 }
 
-test('importing any rows again changes nothing, and no clinic of theirs is missing', () => {
+test('importing any rows a second time changes nothing, and none of the clinics is reported as missing', () => {
   const empty = directoryOf()
   fc.assert(
     fc.property(fc.array(row, { minLength: 1, maxLength: 8 }), (rows) => {

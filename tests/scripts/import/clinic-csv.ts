@@ -39,13 +39,13 @@ const answer = (value: boolean | undefined) => (value === undefined ? '' : value
 
 const OSM_DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
 
-/** Omits closed days, because in OpenStreetMap `Sa off` would also end Friday's hours at midnight. */
+/** Formats hours without closed days: in OpenStreetMap, `Sa off` would also end Friday's hours at midnight. */
 function hoursText(hours: WeekHours): string {
   const open = DAYS.flatMap((day, index) => (hours[day] === null ? [] : [`${OSM_DAYS[index]} ${dayText(hours[day])}`]))
   return open.length > 0 ? open.join('; ') : 'off'
 }
 
-/** In OpenStreetMap '18:00-26:00' ends after midnight. */
+/** Formats the hours of a day. In OpenStreetMap, '18:00-26:00' ends at 2 a.m. */
 function dayText(day: string): string {
   if (day === BY_APPOINTMENT) return quoted(day)
   const [from = '', to = ''] = day.split('-')

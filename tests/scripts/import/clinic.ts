@@ -54,7 +54,7 @@ function address({ zips }: Directory) {
 
 const SERVICES = ['botox', 'fillers', 'prp', 'iv-therapy', 'lip-fillers', 'chemical-peels']
 
-/** Generates clinics as the import writes them. Absent means false. */
+/** Generates clinics in the form that the import writes: false is written as absent. */
 export function clinic(directory: Directory): fc.Arbitrary<ClinicFile> {
   const optional = {
     description: text(300),
@@ -108,7 +108,7 @@ export function clinic(directory: Directory): fc.Arbitrary<ClinicFile> {
     })
 }
 
-/** Corrects values that the loader's checks would refuse, and leaves out an area that follows from the address. */
+/** Corrects values that the loader's checks would reject, and omits an area that follows from the address. */
 function allowed({ location, verified, ...clinic }: ClinicFile, { lists, zips }: Directory): ClinicFile {
   const isThere = location && REGION_OF_AREA.get(location) === regionOfAddress(clinic.address)
   const isDerived = location === assignClinicAreas({ address: clinic.address }, lists.areas, zips).location

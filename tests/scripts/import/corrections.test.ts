@@ -20,7 +20,7 @@ function log(folder: string, day: string, what: string): void {
 const PHONE = '+16467650000'
 const OLD_ROW = 'id,phone,opened\nglow-bar,(212) 765-4321,2011\n'
 
-test('an import keeps what was corrected by command, says so, and takes the rest of the row', async () => {
+test('an import keeps a corrected value, reports it, and imports the rest of the row', async () => {
   const folder = corrected({ phone: PHONE })
   const { output, file } = await importText(folder, OLD_ROW)
   expect(clinicsIn(folder)).toEqual([{ ...GLOW, phone: PHONE, opened: 2011 }])
@@ -31,7 +31,7 @@ test('an import keeps what was corrected by command, says so, and takes the rest
   expect(again.output).toContain('unchanged        1')
 })
 
-test('a row that was checked on a later day than the correction is taken', async () => {
+test('a row checked on a later day than the correction replaces the corrected value', async () => {
   for (const [checked, phone] of [
     ['2026-11-10', PHONE],
     ['2026-11-11', '+12127654321'],
@@ -42,7 +42,7 @@ test('a row that was checked on a later day than the correction is taken', async
   }
 })
 
-test('--take-all takes every row, and the command that the report suggests repeats it', async () => {
+test('--take-all imports every row, and the suggested command repeats --take-all', async () => {
   const folder = corrected({ phone: PHONE })
   const dry = await importText(folder, OLD_ROW, { takeAll: true, dryRun: true })
   expect(dry.output).toContain('--take-all')
@@ -50,7 +50,7 @@ test('--take-all takes every row, and the command that the report suggests repea
   expect(clinicsIn(folder)).toMatchObject([{ phone: '+12127654321' }])
 })
 
-test('a corrected name keeps its page address, and a closure stays', async () => {
+test('a corrected name and slug and a closure are kept', async () => {
   const closed = { kind: 'closed', on: '2026-11-09' } as const
   const now = { ...GLOW, name: 'Radiance Rooms', slug: 'radiance-rooms', status: closed }
   const folder = makeDirectory([now])
@@ -61,14 +61,14 @@ test('a corrected name keeps its page address, and a closure stays', async () =>
   expect(clinicsIn(folder)).toEqual([now])
 })
 
-test('a value that was removed by command stays away', async () => {
+test('an import does not restore a value removed by a correction', async () => {
   const folder = makeDirectory([GLOW])
   log(folder, '2026-11-10', 'corrected website')
   await importText(folder, 'id,website\nglow-bar,example.com\n')
   expect(clinicsIn(folder)).toEqual([GLOW])
 })
 
-test('the last correction of a field counts, and a removal ends those before it', () => {
+test('the last correction of a field counts, and removing a clinic cancels its earlier corrections', () => {
   const folder = makeDirectory()
   expect(readCorrections(folder).size).toBe(0)
   log(folder, '2026-11-01', formatCorrection(['phone', 'hours']))

@@ -18,7 +18,7 @@ import { clinicsIn, directoryOf, importText, makeDirectory, readClinicFiles } fr
 const seed = seedFiles()
 const display = { homePosition: null, map: '', share: '' }
 
-/** The record that the site exports for a clinic file, once it is loaded. */
+/** Returns the record that the site exports for a clinic file after a load. */
 function download(file: ClinicFile, sample = false) {
   const files = { ...seed, clinics: [{ ...clinicSchema.parse(file), file: `data/clinics/${file.id}.json` }] }
   const [planned] = toPlannedClinics(files)
@@ -53,7 +53,7 @@ describe.each([
   ['directory.json', jsonOf],
   ['medspas.geojson', geoJsonOf],
 ])('%s', (_, write) => {
-  test('changes nothing when it is imported where it comes from', async () => {
+  test('changes nothing if imported into the directory it came from', async () => {
     const directory = directoryOf()
     const given = fc.uniqueArray(clinic(directory), {
       minLength: 1,
@@ -82,14 +82,14 @@ describe.each([
   const sample = Object.entries(readClinicFiles(SAMPLE_FOLDER))
   const clinics = sample.map(([, text]) => JSON.parse(text) as ClinicFile)
 
-  test('changes no file when it is imported where it comes from', async () => {
+  test('changes no file if imported into the directory it came from', async () => {
     const folder = copyOfSeed()
     const { output } = await importText(folder, write(clinics))
     expect(output).toContain(`unchanged       ${clinics.length}`)
     expect(Object.entries(readClinicFiles(folder))).toEqual(sample)
   })
 
-  test('brings back every clinic in a directory without any', async () => {
+  test('restores every clinic in an empty directory', async () => {
     const folder = copyOfSeed()
     rmSync(join(folder, 'data/clinics'), { recursive: true })
     await importText(folder, write(clinics))
@@ -109,13 +109,13 @@ describe.each([
   ['medspas.csv', csvOf],
   ['directory.json', jsonOf],
 ])('%s', (_, write) => {
-  test('brings back every field of a clinic in a new directory', async () => {
+  test('restores every field of a clinic in a new directory', async () => {
     const folder = makeDirectory()
     await importText(folder, write([COMPLETE]))
     expect(clinicsIn(folder)).toEqual([COMPLETE])
   })
 
-  test('loses nothing of any clinic', async () => {
+  test('loses no value of any clinic', async () => {
     const directory = directoryOf()
     await fc.assert(
       fc.asyncProperty(clinic(directory), async (given) => {
@@ -138,7 +138,8 @@ describe.each([
 })
 
 /**
- * `Required`, so that a new field of a clinic does not compile until it is here, and then fails until it is exported.
+ * `Required` makes a new field of a clinic a type error until it is added here. The tests then fail until the field is
+ * exported.
  */
 const COMPLETE: Required<ClinicFile> = {
   id: 'clinic-001',
@@ -179,20 +180,20 @@ const COMPLETE: Required<ClinicFile> = {
   status: { kind: 'moved', on: '2026-03-02', from: '112 Franklin Street, New York, NY 10013' },
 }
 
-test('the files of the sample are written as the import writes them', () => {
+test("the sample's files have the format that the import writes", () => {
   // JSON.stringify writes 4.0 as 4.
   for (const text of Object.values(readClinicFiles(SAMPLE_FOLDER)))
     expect(clinicText(JSON.parse(text) as ClinicFile)).toBe(text.replaceAll(/(\d)\.0(?=,\n)/g, '$1'))
 })
 
-test('the clinics of a sample are refused by a directory of real ones', async () => {
+test('a directory of real clinics rejects the clinics of a sample', async () => {
   const folder = makeDirectory()
   const text = JSON.stringify({ clinics: [download(COMPLETE, true)] })
   expect((await importText(folder, text)).output).toContain("row 1, sample: 'true' says that the clinic is invented")
   expect(clinicsIn(folder)).toEqual([])
 })
 
-test('the hours of a clinic that states none are not imported', async () => {
+test('the default hours of a clinic without its own hours are not imported', async () => {
   const { hours, ...file } = COMPLETE
   for (const write of [csvOf, jsonOf]) {
     const folder = makeDirectory()
@@ -201,7 +202,7 @@ test('the hours of a clinic that states none are not imported', async () => {
   }
 })
 
-test('the point of a zip code is approximate', async () => {
+test('a point that is the center of a zip code is approximate', async () => {
   const folder = makeDirectory()
   const zip = directoryOf().zips.get('10075')
   await importText(folder, jsonOf([{ ...COMPLETE, coordinates: { lat: zip?.lat ?? 0, lng: zip?.lng ?? 0 } }]))

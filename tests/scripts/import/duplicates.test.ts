@@ -18,7 +18,7 @@ test.each([
     'GLOW BAR LLC,50 5th Ave #3,10011,',
     'same address and a similar name as row 2',
   ],
-])('of two rows with the same %s the first is kept and the other reported', async (_, first, second, reason) => {
+])('of two rows with the same %s, the first is kept and the other reported', async (_, first, second, reason) => {
   const folder = makeDirectory()
   const { output, isDone } = await importText(folder, table('name,street,zip,phone', first, second))
   expect(isDone).toBe(true)
@@ -27,7 +27,7 @@ test.each([
   expect(clinicsIn(folder).map(({ name }) => name)).toEqual(['Glow Bar'])
 })
 
-test('rows with ids of their own are not duplicates, unless the id is the same', async () => {
+test('rows with different ids are not duplicates, and rows with the same id are', async () => {
   const folder = makeDirectory()
   const { output } = await importText(
     folder,
@@ -37,7 +37,7 @@ test('rows with ids of their own are not duplicates, unless the id is the same',
   expect(clinicsIn(folder).map(({ id }) => id)).toEqual(['a', 'b'])
 })
 
-test('branches that share a phone number need ids; those already in the directory are not reported as missing', async () => {
+test('branches that share a phone number need ids, and branches in the directory are not reported as missing', async () => {
   const branch: ClinicFile = {
     ...{ ...GLOW, id: 'glow-bar-two', address: '1 Park Avenue, New York, NY 10016' },
     coordinates: { lat: 40.747, lng: -73.981 },
@@ -57,7 +57,7 @@ test('branches that share a phone number need ids; those already in the director
   expect(clinicsIn(folder)).toEqual([branch, GLOW])
 })
 
-test('a row with an id is kept before an earlier one without', async () => {
+test('a row with an id is kept instead of an earlier duplicate without one', async () => {
   const folder = makeDirectory()
   const { output } = await importText(
     folder,

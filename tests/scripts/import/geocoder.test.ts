@@ -11,7 +11,7 @@ const MATCH =
 const NO_MATCH = '"1","1 Nowhere Street, New York, NY, 10016","No_Match"'
 const TIE = '"2","9 Park Avenue, New York, NY, 10016","Tie"'
 
-/** Responds to each request with the next text or status. */
+/** Responds to each request with the next response text or status. */
 function network(...answers: (string | number)[]): Network & { requests: FormData[] } {
   const requests: FormData[] = []
   return {
@@ -25,7 +25,7 @@ function network(...answers: (string | number)[]): Network & { requests: FormDat
   }
 }
 
-test('a response has points for the addresses that matched', () => {
+test('a response has points for the addresses that were found', () => {
   expect(readResponse([MATCH, NO_MATCH, TIE].join('\n'))).toEqual(new Map([['0', { lat: 40.73557, lng: -73.99472 }]]))
   expect(readResponse('<html>busy</html>')).toEqual(new Map())
 })
@@ -44,7 +44,7 @@ test('a request has the street, the city and the zip code of each address', asyn
 
 const TABLE = 'name,street,zip\nGlow Bar,50 Fifth Avenue,10011\nNowhere Skin,1 Nowhere Street,10016\n'
 
-test('found points are exact, others stay at the zip code, and no address is requested twice', async () => {
+test('found points are exact, other clinics stay at the center of the zip code, and no address is requested twice', async () => {
   const folder = makeDirectory()
   const net = network([MATCH, NO_MATCH].join('\n'))
   const { output } = await importText(folder, TABLE, { geocode: true, network: net })
@@ -61,7 +61,7 @@ test('found points are exact, others stay at the zip code, and no address is req
   expect(net.requests).toHaveLength(1)
 })
 
-test('a clinic at the point of its zip code is looked up by a later import', async () => {
+test('a clinic at the center of the zip code is looked up again by a later import', async () => {
   const folder = makeDirectory()
   await importText(folder, TABLE)
   const { output } = await importText(folder, TABLE, { geocode: true, network: network(MATCH) })
@@ -69,7 +69,7 @@ test('a clinic at the point of its zip code is looked up by a later import', asy
   expect(clinicsIn(folder)[0]?.coordinates).toEqual({ lat: 40.73557, lng: -73.99472 })
 })
 
-test('a point far from the zip code is not taken', async () => {
+test('a point far from the zip code is ignored', async () => {
   const folder = makeDirectory()
   const elsewhere = MATCH.replace('-73.99472,40.73557', '-78.87,42.88')
   await importText(folder, TABLE, { geocode: true, network: network(elsewhere) })

@@ -92,7 +92,7 @@ describe('GeoJSON', () => {
     expect(read(lines[0] ?? '').rows).toHaveLength(1)
   })
 
-  test('may have columns of ours, and headings that a map explains', () => {
+  test("may have the import's own columns, and headings listed in a map of headings", () => {
     const { format, rows, ignored } = read(
       collection(feature({ title: 'Glow Bar', hood: 'Chelsea', ruf: '1' })),
       new Map([['ruf', 'phone']]),

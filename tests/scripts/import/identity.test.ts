@@ -6,10 +6,10 @@ const table = (...rows: string[]) => `${rows.join('\n')}\n`
 
 describe('an existing clinic is recognized', () => {
   test.each([
-    ['by its id', 'id,opened\nglow-bar,2011'],
-    ['by its phone number', 'phone,opened\n(212) 765-4321,2011'],
-    ['by its phone number, whatever its name', 'name,phone,opened\nGlow Bar,212.765.4321,2011'],
-    ['by its address and a similar name', 'name,street,zip,opened\nGlow Bar Med Spa LLC,50 5th Ave Ste 2,10011,2011'],
+    ['by id', 'id,opened\nglow-bar,2011'],
+    ['by phone number', 'phone,opened\n(212) 765-4321,2011'],
+    ['by phone number, despite another name', 'name,phone,opened\nGlow Bar,212.765.4321,2011'],
+    ['by address and a similar name', 'name,street,zip,opened\nGlow Bar Med Spa LLC,50 5th Ave Ste 2,10011,2011'],
   ])('%s', async (_, text) => {
     const folder = makeDirectory([GLOW, LEDGER])
     const { output } = await importText(folder, text)
@@ -17,7 +17,7 @@ describe('an existing clinic is recognized', () => {
     expect(clinicsIn(folder)).toMatchObject([LEDGER, { id: 'glow-bar', opened: 2011 }])
   })
 
-  test('by its address and a former name, in a spreadsheet from before it was renamed', async () => {
+  test('by the address and a former name, in a spreadsheet from before the clinic was renamed', async () => {
     const renamed = { ...GLOW, name: 'Radiance Rooms', slug: 'radiance-rooms', previousSlugs: ['glimmer'] }
     for (const name of ['Glow Bar', 'Glimmer']) {
       const folder = makeDirectory([renamed])
@@ -27,7 +27,7 @@ describe('an existing clinic is recognized', () => {
     }
   })
 
-  test('but not by its address alone, or a similar name elsewhere', async () => {
+  test('but not by the address alone, or by a similar name elsewhere', async () => {
     const folder = makeDirectory([GLOW])
     const { output } = await importText(
       folder,
@@ -36,14 +36,14 @@ describe('an existing clinic is recognized', () => {
     expect(output).toContain('new              2')
   })
 
-  test('but not by the phone number of a branch with an id of its own', async () => {
+  test('but not by the phone number of a branch with a different id', async () => {
     const folder = makeDirectory([GLOW])
     await importText(folder, 'id,name,street,zip,phone\nglow-two,Glow Bar,1 Park Avenue,10016,212-765-4321')
     expect(clinicsIn(folder).map(({ id }) => id)).toEqual(['glow-bar', 'glow-two'])
   })
 })
 
-test('ids are made from the name, and unique with the zip code and a number', async () => {
+test('ids are made from the name, plus the zip code and a number if needed', async () => {
   const folder = makeDirectory([GLOW])
   await importText(
     folder,
@@ -58,7 +58,7 @@ test('ids are made from the name, and unique with the zip code and a number', as
   ])
 })
 
-test('no id is made that a later row has, or that is the address of another page', async () => {
+test('a new id is neither the id of a later row nor a slug of another clinic', async () => {
   const folder = makeDirectory([{ ...LEDGER, previousSlugs: ['old-ledger'] }])
   await importText(
     folder,
@@ -77,7 +77,7 @@ test('no id is made that a later row has, or that is the address of another page
   ])
 })
 
-test('a page address that another clinic has is rejected', async () => {
+test('a slug of another clinic is rejected', async () => {
   const folder = makeDirectory([LEDGER])
   const { output } = await importText(folder, 'id,slug,name,street,zip\nb,ledger-skin,Glow Bar,1 Park Ave,10016')
   expect(output).toContain("row 2, slug: 'ledger-skin' is the page address of clinic-7: choose another slug")

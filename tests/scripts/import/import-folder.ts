@@ -13,7 +13,7 @@ type Cleanup = Parameters<typeof scratchFolder>[0]
 export const TODAY = '2026-11-20'
 const NOW = new Date(`${TODAY}T12:00:00-05:00`)
 
-/** Creates a directory with the lists of the seed and the given clinics. */
+/** Creates a directory with the sample's lists and the given clinics. */
 export function makeDirectory(clinics: readonly ClinicFile[] = [], cleanUp: Cleanup = onTestFinished): string {
   const folder = scratchFolder(cleanUp)
   for (const name of ['zips.json', 'areas.json', 'treatments', 'services.json', 'synonyms.json'])

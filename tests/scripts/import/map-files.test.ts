@@ -8,7 +8,7 @@ describe('a file from a public map', () => {
   const place = { name: 'Glow Bar', 'addr:street': '50 5th Ave', 'addr:postcode': '10011' }
   const geojson = (...places: object[]) => JSON.stringify({ type: 'FeatureCollection', features: places.map(feature) })
 
-  test('is imported without the values that cannot be read, which are reported', async () => {
+  test('is imported without unreadable values, and these are reported', async () => {
     const folder = makeDirectory()
     const { output, isDone, file } = await importText(
       folder,
@@ -20,7 +20,7 @@ describe('a file from a public map', () => {
     expect(clinicsIn(folder)).toMatchObject([{ id: 'glow-bar', coordinates: { approximate: true } }])
   })
 
-  test('has its rows rejected that have no name or address', async () => {
+  test('has rows without a name or address rejected', async () => {
     const { output } = await importText(
       makeDirectory(),
       geojson({ ...place, name: null }, { name: 'A', 'addr:city': 'New York' }),
@@ -29,19 +29,19 @@ describe('a file from a public map', () => {
     expect(output).toContain("row 2, address: 'A' has no address: fill in the address")
   })
 
-  test('has a feature rejected that is null', async () => {
+  test('has a null feature rejected', async () => {
     const folder = makeDirectory()
     const { output } = await importText(folder, geojson(place).replace('"features":[', '"features":[null,'))
     expect(output).toContain('row 1, name: is missing')
     expect(clinicsIn(folder)).toEqual([])
   })
 
-  test('of OpenStreetMap adds no clinic whose shop is disused', async () => {
+  test('from OpenStreetMap adds no clinic whose shop is disused', async () => {
     const { output } = await importText(makeDirectory(), geojson({ ...place, 'disused:shop': 'beauty' }))
     expect(output).toContain('is closed and was never in the directory: left out')
   })
 
-  test('adds no permanently closed clinics, but marks those in the directory as closed', async () => {
+  test('adds no permanently closed clinics, but marks clinics in the directory as closed', async () => {
     const folder = makeDirectory([OTHER])
     const gone = { operating_status: 'permanently_closed', opening_hours: null }
     const { output } = await importText(folder, geojson({ ...place, ...gone }, { phone: '646-765-4321', ...gone }))

@@ -43,7 +43,7 @@ describe('an error message states the problem and what to do', () => {
   })
 })
 
-test('an option that npm took for itself is not ignored', async () => {
+test('an option that npm consumed is reported, not ignored', async () => {
   vi.stubEnv('npm_config_dry_run', 'true')
   onTestFinished(() => void vi.unstubAllEnvs())
   const { code, stderr } = await runScript('scripts/import.ts', 'clinics.csv')

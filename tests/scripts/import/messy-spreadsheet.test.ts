@@ -20,7 +20,7 @@ const refusals = (folder: string) => planFolder(folder).faults.filter(({ warning
 const rejectedCells = (file: string) => readFileSync(`${file}.rejected.csv`, 'utf8').split('\r\n').slice(1, -1)
 
 test.each([1, 2])(
-  'every row of a spreadsheet with seed %d is imported, except those with wrong places, and the loader refuses nothing',
+  'every row of a spreadsheet with seed %d is imported, except rows with wrong places, and loads without errors',
   async (seed) => {
     const folder = realDirectory()
     const text = messySpreadsheet(ROWS, seed)
@@ -38,7 +38,7 @@ test.each([1, 2])(
   },
 )
 
-test('without --skip-cells, a cell that cannot be read rejects its row, and the loader refuses none of the others', async () => {
+test('without --skip-cells, an unreadable cell rejects its row, and all other rows load', async () => {
   const folder = realDirectory()
   const { file } = await importText(folder, messySpreadsheet(ROWS, 1), { partial: true })
   expect(rejectedCells(file).join('\n')).toContain(',hours,varies,is not opening hours,')

@@ -3,7 +3,7 @@ import { CLOSED, OTHER, table, VALID_ROW } from './clinic-rows.ts'
 import { clinicsIn, importText, makeDirectory, readClinicFiles } from './import-folder.ts'
 
 describe('clinics that are missing from the file', () => {
-  test('are counted, and left as they are', async () => {
+  test('are counted and not changed', async () => {
     const folder = makeDirectory([OTHER])
     const { output } = await importText(folder, table(VALID_ROW))
     expect(output).toContain('missing          1  clinics of the directory')
@@ -12,7 +12,7 @@ describe('clinics that are missing from the file', () => {
     expect(clinicsIn(folder)).toContainEqual(OTHER)
   })
 
-  test('are listed with --list-missing, all of them', async () => {
+  test('are all listed with --list-missing', async () => {
     const many = Array.from({ length: 30 }, (_, index) => ({ ...OTHER, id: `other-${index}` }))
     const { output } = await importText(makeDirectory(many), table(VALID_ROW), { listMissing: true })
     expect(output.match(/^ {2}other-\d+: Ledger Skin$/gm)).toHaveLength(30)
@@ -55,7 +55,7 @@ describe('clinics that are missing from the file', () => {
     expect(clinicsIn(folder).filter(({ status }) => status?.kind === 'closed')).toHaveLength(4)
   })
 
-  test('are named before --close-missing closes them, even if they are most of the directory', async () => {
+  test('are listed before --close-missing closes them, even if they are most of the directory', async () => {
     const options = { closeMissing: true, closeMost: true, dryRun: true }
     const few = await importText(makeDirectory(clinics(5)), idRows(2), options)
     expect(few.output).toContain(
@@ -66,14 +66,14 @@ describe('clinics that are missing from the file', () => {
     expect(many.output).toContain('  … and 8 more')
   })
 
-  test('are closed if they are half of the open clinics, or if there are fewer than five', async () => {
+  test('are closed if they are at most half of the open clinics, or if there are fewer than five clinics', async () => {
     const half = await importText(makeDirectory(clinics(6)), idRows(3), { closeMissing: true })
     expect(half.output).toContain('3 of them closed')
     const few = await importText(makeDirectory(clinics(4)), idRows(1), { closeMissing: true })
     expect(few.output).toContain('3 of them closed')
   })
 
-  test('are not those whose row was rejected', async () => {
+  test('do not include clinics whose row was rejected', async () => {
     const folder = makeDirectory([OTHER])
     const { output } = await importText(folder, 'name,phone,opened\nLedger Skin,646-765-4321,soon\n', {
       ...{ partial: true, closeMissing: true },

@@ -14,7 +14,7 @@ describe('a file with a rejected row', () => {
     expect(readClinicFiles(folder)).toEqual({})
   })
 
-  test('gets a suggestion that repeats the options of the owner', async () => {
+  test("gets a suggested command that repeats the owner's options", async () => {
     const folder = makeDirectory()
     const map = join(folder, 'map.json')
     writeFileSync(map, '{"phone": "phone"}')
@@ -32,14 +32,14 @@ describe('a file with a rejected row', () => {
     )
   })
 
-  test('is imported without it with --partial', async () => {
+  test('is imported without the rejected row if --partial is set', async () => {
     const folder = makeDirectory()
     const { isDone } = await importText(folder, table(VALID_ROW, REJECTED_ROW), { partial: true })
     expect(isDone).toBe(true)
     expect(clinicsIn(folder).map(({ id }) => id)).toEqual(['glow-bar'])
   })
 
-  test('gets a file of the rejected values with reasons, which is removed when there are none', async () => {
+  test('gets a report of the rejected values with reasons, and the report is removed once there are none', async () => {
     const folder = makeDirectory()
     const { file, output } = await importText(folder, table(VALID_ROW, REJECTED_ROW, '=CMD(),1 Park Ave,,'))
     expect(output).toContain(`${file}.rejected.csv has what was rejected and why`)
@@ -90,14 +90,14 @@ test('a clinic is not imported as open if its status cannot be read', async () =
   expect(output).toMatch(/rejected +2\n/)
 })
 
-test('a row that names an id the directory does not have needs a name and an address', async () => {
+test('a row with an id that the directory does not have needs a name and an address', async () => {
   const { output } = await importText(makeDirectory(), 'id,opened\nglow,2011\n')
   expect(output).toContain(
     'row 2, name: is missing, and the directory has no clinic glow: correct the id, or fill in the name of the new clinic',
   )
 })
 
-test('one unreadable person leaves out the whole cell with --skip-cells', async () => {
+test('with --skip-cells, one unreadable person leaves out the whole cell', async () => {
   const folder = makeDirectory()
   const text = 'name,street,zip,staff\nGlow Bar,50 5th Ave,10011,"Dr. Ed Moss\nJo Lin RN"\n'
   const { output } = await importText(folder, text, { skipCells: true })
@@ -108,7 +108,7 @@ test('one unreadable person leaves out the whole cell with --skip-cells', async 
   expect(clinicsIn(folder)[0]).not.toHaveProperty('providers')
 })
 
-test('a rating without the number of reviews and a source is left out', async () => {
+test('a rating without a number of reviews and a source is left out', async () => {
   const folder = makeDirectory()
   const { output } = await importText(folder, `name,street,zip,rating,reviews\nGlow Bar,50 5th Ave,10011,4.7,20\n`)
   expect(output).toContain("rating: '4.7' needs review_count and rating_source: left out: fill in all three")

@@ -7,7 +7,7 @@ import { clinic } from './clinic.ts'
 import { clinicsCsv } from './clinic-csv.ts'
 import { clinicsIn, directoryOf, importText, makeDirectory, readClinicFiles, TODAY } from './import-folder.ts'
 
-test('any table of clinics is imported without loss, and importing its export changes nothing', async () => {
+test('any table of clinics is imported without loss, and importing the export changes nothing', async () => {
   const directory = directoryOf()
   const clinics = fc.uniqueArray(clinic(directory), { minLength: 1, maxLength: 5, selector: ({ id }) => id })
   await fc.assert(
@@ -83,7 +83,7 @@ const HEADINGS = [
   ],
 ]
 
-test('any values under known headings are read, or rejected with a message', () => {
+test('any values under known headings are either read or rejected with a message', () => {
   const directory = directoryOf()
   const pieces = [
     'a',

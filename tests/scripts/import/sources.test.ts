@@ -24,12 +24,12 @@ describe('tables', () => {
     expect(lenient).toBe(false)
   })
 
-  test('are recognized even if their quotation marks do not close with other separators', () => {
+  test('are recognized even if the quotation marks are unbalanced with other separators', () => {
     const { rows } = read('name,street,zip\nGlow Bar,"50 Fifth Avenue;",10011\n')
     expect(rows).toEqual([{ row: 2, cells: { name: 'Glow Bar', street: '50 Fifth Avenue;', zip: '10011' } }])
   })
 
-  test('may have cells that count as empty, but a clinic may be called None', () => {
+  test('may have cells that count as empty, but None is a valid name', () => {
     const { rows } = read('name,phone,website,services,hours,prices\nNone,N/A,-,TBD,?,n.a.\n')
     expect(rows).toEqual([{ row: 2, cells: { name: 'None' } }])
   })
@@ -39,7 +39,7 @@ describe('tables', () => {
     expect(read(text).rows).toEqual([{ row: 2, cells: { name: 'Clínica', zip: '10011' } }])
   })
 
-  test('may be in Windows-1252, with a note that lists the words to check', () => {
+  test('may be in Windows-1252, and a note lists the words to check', () => {
     const { rows, note } = read(
       Buffer.from('name;zip\nÉclat Médi-Spa;10011\nDr. O\x92Neil \x96 Soins;10012\n', 'latin1'),
     )
@@ -49,11 +49,11 @@ describe('tables', () => {
     )
   })
 
-  test('in UTF-8 need no such note', () => {
+  test('in UTF-8 have no such note', () => {
     expect(read('name,zip\nÉclat,10011\n').note).toBeUndefined()
   })
 
-  test("may have line breaks within cells, and blank rows, which are numbered like a spreadsheet's", () => {
+  test('may have line breaks within cells, and blank rows count in the row numbers', () => {
     const { rows } = read('name,description\nA,"two\nlines"\n,\n\nB,x\n')
     expect(rows).toEqual([
       { row: 2, cells: { name: 'A', description: 'two\nlines' } },
@@ -69,13 +69,13 @@ describe('tables', () => {
     ],
     ['Clinic name,Street address,Zip code\nname,street,zip', 1, 'row 2 ("name, street, zip")'],
     ['Clinic,,Area\nname,street,zip', 2, 'row 1 ("Clinic, Area")'],
-  ])('may have a title or more headings, which are left out and reported: %j', (top, headings, rows) => {
+  ])('may have a title or more headings, and these are left out and reported: %j', (top, headings, rows) => {
     const table = read(`${top}\nGlow Bar,"50 Fifth Avenue, Suite 2",10011\n`)
     expect(table.rows).toEqual([{ row: top.split('\n').length + 1, cells: CELLS }])
     expect(table.note).toBe(`The headings of clinics are in row ${headings}. Left out: ${rows}`)
   })
 
-  test('may have blank rows above their headings, which count as rows', () => {
+  test('may have blank rows above the headings, and these count in the row numbers', () => {
     const { rows, note } = read('\n,,\nname,street,zip\nGlow Bar,"50 Fifth Avenue, Suite 2",10011')
     expect(rows).toEqual([{ row: 4, cells: CELLS }])
     expect(note).toBeUndefined()
@@ -88,13 +88,13 @@ describe('tables', () => {
     )
   })
 
-  test('may have other headings, of which unknown ones are reported', () => {
+  test('may have other headings, and unknown headings are reported', () => {
     const { rows, ignored } = read('Clinic Name,Zip Code,Phone number,Web site,Reviews,Color,\nA,10011,1,2,3,blue,\n')
     expect(rows[0]?.cells).toEqual({ name: 'A', zip: '10011', phone: '1', website: '2', review_count: '3' })
     expect(ignored).toEqual(['Color'])
   })
 
-  test('may have errors of a spreadsheet, which count as empty', () => {
+  test('may have spreadsheet errors, and these count as empty', () => {
     const { rows } = read('name,phone,description\n#NAME?,#REF!,#VALUE!\nA,#N/A,#1 in skin\n')
     expect(rows.map(({ cells }) => cells)).toEqual([{}, { name: 'A', description: '#1 in skin' }])
   })
@@ -105,7 +105,7 @@ describe('tables', () => {
     expect(ignored).toEqual([])
   })
 
-  test('may have headings that a map explains', () => {
+  test('may have custom headings, mapped with --map', () => {
     const map: HeadingMap = new Map([
       ['Wer', 'name'],
       ['Name', 'description'],
@@ -113,14 +113,14 @@ describe('tables', () => {
     expect(read('Wer,Name,zip\nA,B,10011\n', map).rows[0]?.cells).toEqual({ name: 'A', description: 'B', zip: '10011' })
   })
 
-  test('must have each heading of the map', () => {
+  test('must have every heading of the map', () => {
     const map: HeadingMap = new Map([['Nam', 'name']])
     expect(() => read('Name,zip\nA,10011\n', map)).toThrow(
       'clinics has no heading "Nam", which --map names: its headings are "Name, zip". Correct the map',
     )
   })
 
-  test('lose the apostrophe that our downloads put before formulas', () => {
+  test('lose the apostrophe that downloads put before formulas', () => {
     expect(read("name,phone\n'=SUM(A1),'+12127654321\n").rows[0]?.cells).toEqual({
       name: '=SUM(A1)',
       phone: '+12127654321',
@@ -128,7 +128,7 @@ describe('tables', () => {
     expect(read("name,zip\n'Round Midnight,10011\n").rows[0]?.cells).toEqual({ name: "'Round Midnight", zip: '10011' })
   })
 
-  test('report a row with more cells than headings', () => {
+  test('with more cells than headings in a row are reported', () => {
     const { rows, broken } = read('name,zip\nA,10011\nSmith, Jones,10011\n')
     expect(rows).toHaveLength(1)
     expect(broken).toEqual([
@@ -140,7 +140,7 @@ describe('tables', () => {
   })
 })
 
-test('the first of two headings for a column is taken', () => {
+test('the first of two headings for the same column is used', () => {
   expect(assignColumns(['Phone', 'Telephone', 'name'])).toEqual(['phone', null, 'name'])
 })
 

@@ -25,7 +25,7 @@ test('the summary counts each row of the file once', async () => {
   expect(countOf(output, 'all rows')).toBe(rows.length)
 })
 
-test('the summary counts rows about removed clinics', { timeout: 120_000 }, async () => {
+test('the summary counts rows for removed clinics', { timeout: 120_000 }, async () => {
   const folder = copyOfSeed()
   removeClinic('clinic-052', { from: folder, reason: 'the owner asked' })
   const { output } = await importText(folder, 'id,name,street,zip\nclinic-052,Ninth & Needle,9203 Ninth Avenue,10011\n')

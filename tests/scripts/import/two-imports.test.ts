@@ -16,7 +16,7 @@ const table = (year: number) =>
     .map((row) => `${row}\n`)
     .join('')
 
-/** Kills an import with SIGKILL as soon as the folder of clinics fulfills a condition. */
+/** Kills an import with SIGKILL as soon as the folder of clinics meets a condition. */
 async function importAndKill(folder: string, year: number, isTime: (clinics: string) => boolean): Promise<void> {
   const file = join(folder, 'killed.csv')
   writeFileSync(file, table(year))
@@ -29,7 +29,7 @@ async function importAndKill(folder: string, year: number, isTime: (clinics: str
 
 const isTemporary = (clinics: string, number: number) => existsSync(join(clinics, `c${number}.json.tmp`))
 
-describe('a killed import leaves each clinic file either old or new, and the next import completes it', () => {
+describe('a killed import leaves each clinic file either old or new, and the next import completes the change', () => {
   test.each([
     ['while it writes files', (clinics: string) => isTemporary(clinics, CLINICS / 4)],
     ['while it renames files', (clinics: string) => isTemporary(clinics, CLINICS - 1) && !isTemporary(clinics, 0)],
@@ -51,7 +51,7 @@ describe('a killed import leaves each clinic file either old or new, and the nex
   })
 })
 
-test('an import waits until another one into the same directory has ended', async () => {
+test('an import waits until another import into the same directory has ended', async () => {
   const folder = makeDirectory()
   const { promise, resolve } = Promise.withResolvers<void>()
   const other = withLock(

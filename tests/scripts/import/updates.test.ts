@@ -5,13 +5,13 @@ import { GLOW, LEDGER } from './known-clinics.ts'
 const table = (...rows: string[]) => `${rows.join('\n')}\n`
 
 describe('an update', () => {
-  test('changes only what the file has, and empty cells leave the value as it is', async () => {
+  test('changes only values in the file, and an empty cell keeps the value', async () => {
     const folder = makeDirectory([GLOW])
     await importText(folder, 'id,name,phone,services,opened\nglow-bar,,,,2011')
     expect(clinicsIn(folder)).toEqual([{ ...GLOW, opened: 2011 }])
   })
 
-  test('keeps the keys in order and ends the file with a new line', async () => {
+  test('keeps the order of keys and ends the file with a newline', async () => {
     const folder = makeDirectory([GLOW])
     await importText(folder, 'id,description,opened\nglow-bar,Text,2011')
     const text = readClinicFiles(folder)['glow-bar.json'] ?? ''
@@ -21,21 +21,21 @@ describe('an update', () => {
     expect(text).toBe(`${JSON.stringify(JSON.parse(text), null, 2)}\n`)
   })
 
-  test('gives a renamed clinic a new page address, and remembers the old one', async () => {
+  test('gives a renamed clinic a new slug, and keeps the old one as a former slug', async () => {
     const folder = makeDirectory([GLOW, LEDGER])
     await importText(folder, table('id,name', 'glow-bar,Radiance Rooms', 'clinic-7,Ledger Skin & Laser'))
     expect(clinicsIn(folder)).toMatchObject([
       { id: 'clinic-7', slug: 'ledger-skin-and-laser', previousSlugs: ['ledger-skin'] },
       { id: 'glow-bar', slug: 'radiance-rooms' },
     ])
-    // The id redirects to the page in any case, and the loader refuses it as a former slug.
+    // A clinic's id always redirects to its page, and the loader rejects an id as a former slug.
     expect(clinicsIn(folder)[1]).not.toHaveProperty('previousSlugs')
     await importText(folder, table('id,name', 'glow-bar,Glow Bar'))
     expect(clinicsIn(folder)[1]).toMatchObject({ previousSlugs: ['radiance-rooms'] })
     expect(clinicsIn(folder)[1]).not.toHaveProperty('slug')
   })
 
-  test('says so when a price gets the date of today, also because last_checked cannot be read', async () => {
+  test("reports that a price gets today's date, also if last_checked is unreadable", async () => {
     const folder = makeDirectory([GLOW])
     const rows = table('id,prices,last_checked', 'glow-bar,botox=14/unit,last week')
     expect((await importText(folder, rows)).output).toContain("row 2, last_checked: 'last week' is not a date")
@@ -46,19 +46,19 @@ describe('an update', () => {
     expect(dated.output).not.toContain('taken as of today')
   })
 
-  test('leaves the page address alone if only the spelling of the name changes', async () => {
+  test('keeps the slug if only the spelling of the name changes', async () => {
     const folder = makeDirectory([GLOW])
     await importText(folder, 'id,name\nglow-bar,"Glow-Bar, LLC"')
     expect(clinicsIn(folder)).toEqual([{ ...GLOW, name: 'Glow-Bar' }])
   })
 
-  test('keeps the suite and the neighborhood that a shorter address leaves out', async () => {
+  test('keeps the suite and the neighborhood if the new address omits them', async () => {
     const folder = makeDirectory([GLOW])
     const { output } = await importText(folder, 'id,street,zip\nglow-bar,50 Fifth Avenue,10011')
     expect(output).toContain('unchanged        1')
   })
 
-  test('moves the point with the address, but not with its spelling', async () => {
+  test('moves the point if the address changes, but not if only its spelling changes', async () => {
     const folder = makeDirectory([GLOW])
     await importText(folder, 'id,street,zip\nglow-bar,"50 5th Ave, Ste 3",10011')
     expect(clinicsIn(folder)[0]?.coordinates).toEqual(GLOW.coordinates)
@@ -76,13 +76,13 @@ describe('an update', () => {
     expect(clinicsIn(folder)[0]?.status).toEqual({ kind: 'moved', on: '2026-03-02', from: GLOW.address })
   })
 
-  test('opens a closed clinic again', async () => {
+  test('reopens a closed clinic', async () => {
     const folder = makeDirectory([{ ...GLOW, status: { kind: 'closed', on: '2026-01-31' } }])
     await importText(folder, 'id,status\nglow-bar,open')
     expect(clinicsIn(folder)).toEqual([GLOW])
   })
 
-  test('leaves out a new clinic that has closed, unless the row has an id as in a download', async () => {
+  test('leaves out a new clinic that is closed, unless the row has an id, as in a download', async () => {
     const folder = makeDirectory()
     const { output } = await importText(
       folder,
@@ -96,7 +96,7 @@ describe('an update', () => {
     expect(clinicsIn(folder)).toMatchObject([{ id: 'gone', status: { kind: 'closed', on: '2026-01-31' } }])
   })
 
-  test('states an area only if it does not follow from the address', async () => {
+  test('writes an area only if it does not follow from the address', async () => {
     const folder = makeDirectory()
     const rows = (area: string) => table('id,name,street,zip,location', `a,Glow,84 Mercer St,10012,${area}`)
     await importText(folder, rows('soho'))
@@ -107,7 +107,7 @@ describe('an update', () => {
     expect(clinicsIn(folder)[0]).toMatchObject({ location: 'soho' })
   })
 
-  test('keeps the label and the date of a price that stays the same', async () => {
+  test('keeps the label and the date of an unchanged price', async () => {
     const price = { service: 'botox', label: 'Forehead', unit: 'unit' as const, min: 14, max: 14, asOf: '2025-01-01' }
     const folder = makeDirectory([{ ...GLOW, prices: [price] }])
     await importText(folder, 'id,prices\nglow-bar,botox=14/unit; fillers=900/syringe')

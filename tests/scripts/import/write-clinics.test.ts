@@ -29,7 +29,7 @@ test('a dry run shows what would change, lists what was rejected, and changes no
   expect(readFileSync(`${file}.rejected.csv`, 'utf8')).toContain("zip code '07030'")
 })
 
-test('a heading can name the source of the ratings', async () => {
+test('a heading can give the source of the ratings', async () => {
   const folder = makeDirectory()
   const rows = (...[rating, reviews]: string[]) =>
     `name,street,zip,${rating},${reviews}\nGlow Bar,50 Fifth Avenue,10011,4.7,214\n`
@@ -40,13 +40,13 @@ test('a heading can name the source of the ratings', async () => {
   expect(clinicsIn(mixed)[0]).not.toHaveProperty('rating')
 })
 
-test('no temporary file stays behind', async () => {
+test('no temporary file is left behind', async () => {
   const folder = makeDirectory()
   await importText(folder, table(VALID_ROW))
   expect(readdirSync(join(folder, 'data/clinics'))).toEqual(['glow-bar.json'])
 })
 
-test('if one file cannot be written, none is, and no temporary file stays behind', async () => {
+test('if one file cannot be written, no file is written and no temporary file is left behind', async () => {
   const folder = makeDirectory()
   mkdirSync(join(folder, `data/clinics/b.json.tmp`), { recursive: true })
   const text = 'id,name,street,zip\na,Glow Bar,1 Park Ave,10016\nb,Ledger Skin,2 Park Ave,10016\n'

@@ -16,7 +16,7 @@ async function startServer(): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-test('check:links requests each source and website once, reports broken ones and fails', async () => {
+test('check:links requests each source and website once, reports broken links and fails', async () => {
   const origin = await startServer()
   const folder = copyOfSeed()
   rewriteData(folder, 'sources', (sources: { url: string }[]) => {
@@ -47,7 +47,7 @@ test('check:links --help lists its limits', async () => {
   for (const option of ['--from', '--report', '--timeout', '--retries', '--pause']) expect(stdout).toContain(option)
 })
 
-test('a report without findings is a summary only', () => {
+test('a report without findings is only a summary', () => {
   expect(formatReport([{ url: 'https://a.example', uses: [], state: 'ok', detail: '200' }])).toBe(
     '# Links\n\n1 links: 1 fine, 0 broken, 0 refused, 0 moved.\n',
   )

@@ -70,11 +70,11 @@ test.each([
   expect(seen(path).map((request) => request.split(' ')[0])).toEqual(methods)
 })
 
-test('a link that redirects to another page has moved there', async () => {
+test('a link that redirects to another page is reported as moved', async () => {
   expect(await check('/moved')).toMatchObject({ state: 'moved', detail: `${origin}/ok` })
 })
 
-test('a server that never responds or closes the connection is broken, after all retries', async () => {
+test('a link to a server that never responds or closes the connection is broken, after all retries', async () => {
   expect(await check('/silent')).toMatchObject({ state: 'broken', detail: 'no response within 0.3 s' })
   expect(seen('/silent')).toHaveLength(3)
   expect(await check('/reset')).toMatchObject({
@@ -83,7 +83,7 @@ test('a server that never responds or closes the connection is broken, after all
   })
 })
 
-test('a host that does not exist is broken', async () => {
+test('a link to a host that does not exist is broken', async () => {
   const [result] = await checkLinks([{ url: 'http://no-such-host.invalid/', uses: [] }], { ...LIMITS, retries: 0 })
   expect(result).toMatchObject({ state: 'broken', detail: expect.stringMatching(/ENOTFOUND|EAI_AGAIN/) })
 })

@@ -79,14 +79,14 @@ describe('npm run clinic -- correct', () => {
     ['id=clinic-999', 'an id never changes'],
     ['phone', "'phone' is not field=value"],
     ['services=["no-such-service"]', 'no-such-service'],
-  ])('refuses %s, names the fault and writes nothing', (value, message) => {
+  ])('rejects %s, names the error and writes nothing', (value, message) => {
     const before = read(file)
     expect(() => correctClinic(ID, [value], { from: folder, checked: false })).toThrow(message)
     expect(read(file)).toBe(before)
     expect(existsSync(join(folder, 'corrections.md'))).toBe(false)
   })
 
-  test('takes values as a spreadsheet has them', () => {
+  test('accepts values in the formats of a spreadsheet', () => {
     const { prices, services } = JSON.parse(read(file))
     const texts = ['phone=(212) 765-4321', 'hours=Mon-Fri 9am-6pm, Sat by appointment', 'languages=en; es']
     const lists = ['providers=Jane Doe, NP; Dr. John Roe, MD', 'skin_types=I-III', 'services=Botox; Juvederm']
@@ -113,7 +113,7 @@ describe('npm run clinic -- correct', () => {
     })
   })
 
-  test('says that a stated location stays when the address changes', () => {
+  test('says that a location written in the file does not change with the address', () => {
     const values = ['address=9203 Ninth Avenue, Tribeca, New York, NY 10013', 'coordinates=']
     const stays = expect.stringContaining('! location stays midtown, because the file states it')
     expect(correctClinic(ID, values, { from: folder, checked: false })).toContainEqual(stays)
@@ -121,7 +121,7 @@ describe('npm run clinic -- correct', () => {
     expect(JSON.parse(read(file)).location).toBeUndefined()
   })
 
-  test('changes the price of one service, one day and the status, and keeps the others', () => {
+  test('changes the price of one service, one day and the status, and keeps all others', () => {
     const { prices, hours } = JSON.parse(read(file))
     const [price, ...others] = prices as { service: string; unit: string }[]
     const rest = others.filter(({ service }) => service !== price?.service)
@@ -137,13 +137,13 @@ describe('npm run clinic -- correct', () => {
     expect(Object.keys(JSON.parse(read(file)))).not.toEqual(expect.arrayContaining(['status', 'hours']))
   })
 
-  test('refuses an invented number in a directory of real clinics', () => {
+  test('rejects an invented number in a directory of real clinics', () => {
     rewriteData(folder, 'site', (site: Record<string, unknown>) => Object.assign(site, { sample: false }))
     const correct = () => correctClinic(ID, ['phone=212-555-0104'], { from: folder, checked: false })
     expect(correct).toThrow('phone: +12125550104 is reserved for fiction, so nobody answers it\nNothing')
   })
 
-  test('names the fault without the warnings that the directory had before', () => {
+  test("reports the new error, not the directory's existing warnings", () => {
     rewriteData(folder, 'clinics/clinic-001', (other: Record<string, unknown>) => {
       Object.assign(other, { verified: true, phone: undefined })
     })
@@ -159,18 +159,18 @@ describe('npm run clinic -- correct', () => {
     expect(stderr).toContain('correct it: npm run clinic -- correct --help')
   })
 
-  test('names the folder when no clinic has the id', async () => {
+  test('names the folder if no clinic has the id', async () => {
     const { code, stderr } = await clinic('correct', 'nobody', 'name=X')
     expect(code).toBe(1)
     expect(stderr).toBe(`✗ no file in ${folder}/data/clinics has the id 'nobody'. Take it from the clinic's file\n`)
   })
 
-  test('names the clinic with a similar id', () => {
+  test('suggests a clinic with a similar id', () => {
     const correct = () => correctClinic('clinc-052', ['name=X'], { from: folder, checked: false })
     expect(correct).toThrow("has the id 'clinc-052'. Did you mean clinic-052?")
   })
 
-  test('keeps the address of the page when the slug changes, and dates a check', () => {
+  test('keeps the old slug as a former slug, and records the date of a check', () => {
     const { slug } = JSON.parse(read(file))
     correctClinic(ID, ['slug=new-name'], { from: folder, checked: true })
     expect(JSON.parse(read(file))).toMatchObject({ slug: 'new-name', previousSlugs: [slug], lastChecked: TODAY })

@@ -27,7 +27,7 @@ describe('npm run clinic -- remove', () => {
     folder = copyOfSeed()
   })
 
-  test('deletes the file, marks all addresses as gone and keeps nothing else of the clinic', async () => {
+  test('deletes the file, marks all URLs of the clinic as gone, and keeps nothing else of the clinic', async () => {
     rewriteData(folder, 'redirects', (redirects: object[]) =>
       redirects.push({ from: '/old-name', to: '/midtown/ninth-and-needle', why: 'An earlier address.' }),
     )
@@ -56,7 +56,7 @@ describe('npm run clinic -- remove', () => {
     )
   })
 
-  test('names the texts that still mention the clinic', () => {
+  test('lists the texts that still mention the clinic', () => {
     const { name } = clinicSchema.parse(JSON.parse(read(file)))
     rewrite(folder, 'content/local/botox/midtown.md', (text) => `${text}\nVisit ${name}.\n`)
     expect(removeClinic(ID, { from: folder, reason: 'the owner asked' })).toContain(
@@ -64,7 +64,7 @@ describe('npm run clinic -- remove', () => {
     )
   })
 
-  test('keeps imports from adding the clinic again, until it is brought back', async () => {
+  test('keeps imports from adding the clinic again until the clinic is brought back', async () => {
     const { name, address, phone } = clinicSchema.parse(JSON.parse(read(file)))
     const [street, rest = ''] = [address.split(',')[0], address.slice(-5)]
     const table = `name,street,zip,phone\n"${name}",${street},${rest},${phone}\n"${name}",${street},${rest},`
@@ -93,7 +93,7 @@ describe('npm run clinic -- remove', () => {
     expect(JSON.parse(read('data/redirects.json'))).toEqual(JSON.parse(redirects.slice(1)))
   })
 
-  test('needs a reason', async () => {
+  test('requires a reason', async () => {
     const { code, stderr } = await clinic('remove', ID)
     expect(code).toBe(1)
     expect(stderr).toContain("required option '--reason <text>' not specified")

@@ -5,7 +5,7 @@ import { copyOfSeed, rewriteData } from '../../seed/tools/seed-folder.ts'
 
 const daysAgo = (days: number) => newYorkDate(new Date(Date.now() - days * 24 * 60 * 60 * 1000))
 
-test('stale lists open clinics that were never checked or too long ago, the longest first', async () => {
+test('stale lists open clinics never checked or not checked recently, the longest unchecked first', async () => {
   const folder = copyOfSeed()
   rewriteData(folder, 'clinics', (clinics: { id: string; lastChecked?: string; status?: object }[]) => {
     for (const clinic of clinics) clinic.lastChecked = daysAgo(10)

@@ -9,7 +9,7 @@ const ANSWERS = {
   'd1 execute': [{ results: [], success: true }],
 }
 
-test('restore returns the database to a bookmark, purges the pages of the undone load, and prints the way back', async () => {
+test('restore returns the database to a bookmark, purges the pages of the undone load, and prints how to undo the restore', async () => {
   const { run, calls } = withFakeWrangler(ANSWERS)
   const { code, stdout } = await run(SCRIPT, POINT, '--yes')
   expect(code).toBe(0)

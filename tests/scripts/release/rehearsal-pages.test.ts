@@ -22,7 +22,7 @@ async function faultsOf(pages: Record<string, FakePage>) {
 
 describe('the pages of a rehearsal', () => {
   // §D4.13
-  test('have no faults when all of them respond', async () => {
+  test('have no errors if all of them respond', async () => {
     const { requested, faults } = await faultsOf(answers())
     expect(faults).toEqual([])
     expect(requested).toBe(7)

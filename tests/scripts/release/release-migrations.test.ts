@@ -28,7 +28,7 @@ describe('a migration', () => {
     ['ALTER TABLE `a` RENAME TO c;', ['a']],
     ['ALTER TABLE `a` RENAME COLUMN `y` TO `z`;', ['a.y']],
     ['CREATE TABLE n (y text); DROP TABLE b; ALTER TABLE n RENAME TO b;', ['b.x']],
-  ])('is refused if it removes or renames something: %s', (sql, removed) => {
+  ])('is rejected if it removes or renames something: %s', (sql, removed) => {
     expect(problemsOf(sql)).toEqual(
       removed.map((name) => expect.stringContaining(`migrations/0002_b.sql removes or renames ${name}, which`)),
     )
@@ -39,7 +39,7 @@ describe('a migration', () => {
     "ALTER TABLE a ADD b text DEFAULT 'DROP TABLE a' NOT NULL;",
     '-- DROP TABLE a;\nCREATE INDEX i ON a (x); DROP INDEX i;',
     'CREATE TABLE n (x text); INSERT INTO n SELECT x FROM b; DROP TABLE b; ALTER TABLE n RENAME TO b;',
-  ])('is accepted if all tables and columns are still there: %s', (sql) => {
+  ])('is accepted if all tables and columns still exist: %s', (sql) => {
     expect(problemsOf(sql)).toEqual([])
   })
 
@@ -61,7 +61,7 @@ describe('migrations of a release', () => {
   })
 
   // §D4.11
-  test('that remove something are refused, with the file, the column and a hint', () => {
+  test('that remove something are rejected, with the file, the column and a hint', () => {
     const { problems } = planMigrations([deployed, drops], ['0001_a.sql'])
     expect(problems).toHaveLength(1)
     expect(problems[0]).toContain('migrations/0002_drop.sql removes or renames a.x')
@@ -69,7 +69,7 @@ describe('migrations of a release', () => {
   })
 
   // §D4.11
-  test('named contract run after the load', () => {
+  test('named "contract" run after the load', () => {
     expect(planMigrations([deployed, adds, contract], ['0001_a.sql'])).toEqual({
       adding: ['0002_add.sql'],
       contract: ['0003_contract_x.sql'],
@@ -78,7 +78,7 @@ describe('migrations of a release', () => {
     })
   })
 
-  test('that add something after a contract are refused', () => {
+  test('that add something after a contract migration are rejected', () => {
     const later = { ...adds, name: '0004_add.sql' }
     const { problems } = planMigrations([deployed, contract, later], ['0001_a.sql'])
     expect(problems).toEqual([
@@ -99,13 +99,13 @@ describe('migrations of a release', () => {
     })
   })
 
-  test('of this checkout can be released over the previous ones', () => {
+  test('in this checkout can be released on top of earlier ones', () => {
     const before = ['0000_directory.sql', '0001_search_index.sql', '0002_zip_codes.sql']
     expect(planMigrations(readMigrations(), before).problems).toEqual([])
   })
 })
 
-test("wrangler applies only the migrations of the generated configuration, to the site's database", async () => {
+test("wrangler applies only the migrations in the generated configuration, to the site's database", async () => {
   const state = resolve(makeFolder())
   const folder = makeFolder()
   const [first = ''] = readMigrations().map(({ name }) => name)

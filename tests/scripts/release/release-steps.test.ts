@@ -22,7 +22,7 @@ const stepsTo = (target: ReleaseTarget, migrations = both) => {
 
 describe('the steps of a release', () => {
   // §D4.10
-  test('are build, adding migrations, Worker, load, contract migrations', () => {
+  test('are build, expand migrations, Worker, load, contract migrations', () => {
     expect(stepsTo(production).map(({ command }) => command.join(' '))).toEqual([
       'vite build --logLevel warn',
       'wrangler d1 migrations apply DB --config adding.json --remote',
@@ -32,7 +32,7 @@ describe('the steps of a release', () => {
     ])
   })
 
-  test('of the preview use its configuration, its database and the options of the load', () => {
+  test("for the preview use the preview's configuration and database, and the options of the load", () => {
     const target: ReleaseTarget = { environment: 'preview', loadOptions: ['--allow-sample-data', '--export'] }
     expect(buildFor('preview').variables).toEqual({ CLOUDFLARE_ENV: 'preview' })
     expect(
@@ -49,7 +49,7 @@ describe('the steps of a release', () => {
     expect(stepsTo(production, none).map(({ title }) => title)).toEqual(['Build', 'Deploy the Worker', 'Load the data'])
   })
 
-  test('are the same in a rehearsal, on this machine only', () => {
+  test('are the same in a rehearsal, against a local database', () => {
     const commands = stepsTo({ state: 'copy' }).map(({ command }) => command.join(' '))
     expect(commands).toEqual([
       'vite build --logLevel warn',
@@ -89,13 +89,13 @@ describe('the rollback advice', () => {
     ])
   })
 
-  test('leaves the data alone when nothing was loaded', () => {
+  test('does not restore the data if nothing was loaded', () => {
     const advice = rollbackAdvice({ version: 'v1', restorePoint: null }, 'production').join('\n')
     expect(advice).toContain('1. npm run rollback -- v1')
     expect(advice).not.toContain('restore')
   })
 
-  test('is empty before the first deployment', () => {
+  test('says that there is nothing to roll back before the first deployment', () => {
     expect(rollbackAdvice({ version: null, restorePoint: null }, 'production')).toEqual([
       'There is nothing to roll back.',
     ])
@@ -121,7 +121,7 @@ describe('deployed data', () => {
     expect(dataFormatProblems(stored, readable)).toEqual([])
   })
 
-  test('in a format that the new Worker does not read is refused', () => {
+  test('in a format that the new Worker cannot read is rejected', () => {
     expect(dataFormatProblems(1, [2])).toEqual([expect.stringContaining('the deployed data has format 1')])
   })
 })
@@ -181,13 +181,13 @@ describe('a release', () => {
     expect([RESTORE, ROLLBACK].filter((command) => said.includes(command))).toEqual(wayBack)
   })
 
-  test('without access to its database changes nothing and reports it', async () => {
+  test('without access to the database changes nothing and reports the problem', async () => {
     const { done, said } = await releaseFailingAt(null, () => Promise.reject(new Problem('cannot open it')))
     expect(done).toBe(false)
     expect(said).toContain('✗ cannot open it\nNothing was changed.')
   })
 
-  test('that is refused changes nothing', async () => {
+  test('that is rejected changes nothing', async () => {
     const { done, run, said } = await releaseFailingAt(null, () => Promise.reject(new Problem('not like this')))
     expect(done).toBe(false)
     expect(run).toEqual(['Build'])

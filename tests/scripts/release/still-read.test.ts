@@ -6,7 +6,7 @@ describe('a contract migration', () => {
     ['clinics', 'review_count', 'clinics.review_count'],
     ['clinics', null, 'clinics'],
     ['clinic_index', null, 'clinic_index'],
-  ])('that removes what the deployed release reads is refused: %s %s', async (table, column, removed) => {
+  ])('that removes what the deployed release reads is rejected: %s %s', async (table, column, removed) => {
     expect(await stillReadProblems([{ table, column }], 'HEAD')).toEqual([
       expect.stringContaining(`a contract migration removes ${removed}, which the deployed release reads.`),
     ])
@@ -20,7 +20,7 @@ describe('a contract migration', () => {
     expect(await stillReadProblems(removed, 'HEAD')).toEqual([])
   })
 
-  test('is refused if the deployed version is unknown', async () => {
+  test('is rejected if the deployed version is unknown', async () => {
     expect(await stillReadProblems([{ table: 'abandoned', column: null }], 'no-such-tag')).toEqual([
       expect.stringContaining("the git commit or tag 'no-such-tag' is missing"),
     ])

@@ -30,7 +30,7 @@ test('a lock is released when the work fails', async () => {
   expect(await withLock(file, ignore, async () => 'acquired')).toBe('acquired')
 })
 
-test('a lock is released when its holder is killed', async () => {
+test('a lock is released if the holder is killed', async () => {
   const file = lockFile()
   const source = `
     const { withLock } = await import(${JSON.stringify(resolve('scripts/serve/lock.ts'))})

@@ -25,22 +25,22 @@ async function kill(started: Started, signal: NodeJS.Signals) {
 }
 
 describe('a process group', () => {
-  test.each(SIGNALS)('ends with %s to npm alone', async (signal) => {
+  test.each(SIGNALS)('exits when only npm receives %s', async (signal) => {
     const npm = startCommand('npm', ['start'], packageFolder())
     await npm.until(/^ready/)
     expect(await kill(npm, signal)).toEqual([])
   })
 
-  test('ends when npm was killed before Node started', async () => {
+  test('exits if npm was killed before Node started', async () => {
     const npm = startCommand('npm', ['start'], packageFolder(`echo shell; sleep 1; NPM_PID=$PPID exec node ${SCRIPT}`))
     await npm.until(/^shell/)
     expect(await kill(npm, 'SIGKILL')).toEqual([])
   })
 
   test.each([
-    ['has no process id of npm', `exec node ${SCRIPT}`],
-    ['has an empty one', `NPM_PID= exec node ${SCRIPT}`],
-  ])('keeps running while npm does if its script %s', async (_, script) => {
+    ["does not pass npm's process id", `exec node ${SCRIPT}`],
+    ['passes an empty process id', `NPM_PID= exec node ${SCRIPT}`],
+  ])('runs as long as npm does, if the npm script %s', async (_, script) => {
     const npm = startCommand('npm', ['start'], packageFolder(script))
     await npm.until(/^ready/)
     await setTimeout(1000)
@@ -48,20 +48,20 @@ describe('a process group', () => {
     expect(await kill(npm, 'SIGKILL')).toEqual([])
   })
 
-  test.each(SIGNALS)('ends with %s to its supervisor, without npm', async (signal) => {
+  test.each(SIGNALS)('exits when the supervisor receives %s, without npm', async (signal) => {
     const supervisor = startCommand(process.execPath, [SCRIPT])
     await supervisor.until(/^ready/)
     expect(await kill(supervisor, signal)).toEqual([])
   })
 
-  test.each(SIGNALS)('ends with %s to its supervisor while its leader is busy', async (signal) => {
+  test.each(SIGNALS)('exits when the supervisor receives %s while the leader is busy', async (signal) => {
     const supervisor = startCommand(process.execPath, [SCRIPT, 'busy'])
     await supervisor.until(/^ready/)
     await setTimeout(500)
     expect(await kill(supervisor, signal)).toEqual([])
   })
 
-  test('ends when its leader dies', async () => {
+  test('exits when the leader dies', async () => {
     const supervisor = startCommand(process.execPath, [SCRIPT])
     await supervisor.until(/^ready/)
     const family = descendantsOf(supervisor.pid)
@@ -70,7 +70,7 @@ describe('a process group', () => {
     expect(await waitForExit(family)).toEqual([])
   })
 
-  test('survives a hangup under nohup, and still ends with SIGTERM', async () => {
+  test('survives a hangup under nohup, and still exits on SIGTERM', async () => {
     const shell = startCommand('bash', ['-c', 'nohup npm start'], packageFolder())
     await shell.until(/^ready/)
     const family = descendantsOf(shell.pid)
@@ -84,13 +84,13 @@ describe('a process group', () => {
     expect(await waitForExit(family)).toEqual([])
   })
 
-  test('has the exit code of its leader', async () => {
+  test('exits with the exit code of the leader', async () => {
     expect(await runScript('scripts/start.ts', '--port=0')).toMatchObject({ code: 1 })
     expect(await runScript('scripts/start.ts', '--help')).toMatchObject({ code: 0 })
   })
 })
 
-test("npm runs these scripts with exec, so that they receive its signals, and with npm's process id", () => {
+test('npm runs these scripts with exec and passes its process id, so that they receive its signals', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
   for (const name of ['start', 'dev', 'db:seed'])
     expect(scripts[name], name).toMatch(/^NPM_PID=\$PPID exec node (--import \S+ )?(seed|scripts)\//)
@@ -100,7 +100,7 @@ describe('a script that prepares a site', () => {
   test.each([
     ['start', /Database/, ['--', '--port', '9111', '--state']],
     ['db:seed', /Checking/, ['--', '--state']],
-  ] as const)('npm run %s leaves no process when npm is killed', async (script, at, args) => {
+  ] as const)('npm run %s leaves no process behind if npm is killed', async (script, at, args) => {
     const npm = startCommand('npm', ['run', script, ...args, scratchFolder()])
     await npm.until(at)
     await setTimeout(1500)

@@ -28,7 +28,7 @@ test('several writes in a row cause one load', async () => {
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('a change during a load causes another one after it', async () => {
+test('a change during a load causes another load afterward', async () => {
   let running = 0
   const load = vi.fn(async () => {
     expect(++running).toBe(1)
@@ -42,7 +42,7 @@ test('a change during a load causes another one after it', async () => {
   await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2), WAIT)
 })
 
-test('each replacement of a file by an editor causes one load', async () => {
+test('each time an editor replaces a file, one load starts', async () => {
   const load = vi.fn(async () => {})
   const folder = await watchedFolder(load)
   for (const times of [1, 2, 3]) {
@@ -52,7 +52,7 @@ test('each replacement of a file by an editor causes one load', async () => {
   }
 })
 
-test('hidden files, such as those of editors, cause no load', async () => {
+test("hidden files, such as an editor's, cause no load", async () => {
   const load = vi.fn(async () => {})
   const folder = await watchedFolder(load)
   writeFileSync(join(folder, 'data/clinics/.a.json.swp'), 'x')

@@ -10,7 +10,7 @@ function folderWith(path: string, text: string): string {
   return path
 }
 
-test('a site keeps the build it was started with when a new one is made', () => {
+test('a site keeps serving the build it started with after a new build', () => {
   const folder = scratchFolder()
   const build = folderWith(join(folder, 'dist'), 'first')
   const copy = copyBuild(build, join(folder, 'served'))
@@ -20,7 +20,7 @@ test('a site keeps the build it was started with when a new one is made', () => 
   expect(readFileSync(join(copy, 'index.js'), 'utf8')).toBe('second')
 })
 
-test('copies of ended processes are removed, and those of running ones stay', () => {
+test('copies used by ended processes are removed, and copies used by running processes are kept', () => {
   const folder = scratchFolder()
   const build = folderWith(join(folder, 'dist'), 'build')
   // Higher than any process id.

@@ -26,10 +26,10 @@ const LOCKED = [
   '✘ [ERROR] e = workerd/util/sqlite.c++:1744: failed: SQLite failed; dbErrorMessage(err, db) = disk I/O error: SQLITE_IOERR',
 ]
 
-test("the noise filter removes only disconnects of visitors from the server's log", () => {
+test("the noise filter removes only visitors' disconnects from the server log", () => {
   expect(LOG.filter(createNoiseFilter())).toEqual([LOG[0], LOG[5], ...LOG.slice(8)])
 })
 
-test('the noise filter removes locks of the database, which are retried, and no other error of it', () => {
+test('the noise filter removes database locks, which are retried, and no other database error', () => {
   expect(LOCKED.filter(createNoiseFilter())).toEqual(LOCKED.slice(5))
 })

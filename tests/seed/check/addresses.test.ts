@@ -12,12 +12,12 @@ const clinic = (changes: Partial<Clinic>): Clinic => ({
   ...changes,
 })
 
-test('the check of addresses accepts the sample', () => {
+test('the sample passes the check of addresses', () => {
   expect(checkAddresses(seed)).toEqual([])
 })
 
 // §D4.3
-test('the sample names house numbers from 9000, or from 900-1 in Queens, where its streets have none', () => {
+test("the sample's house numbers are 9000 or higher, or 900-1 or higher in Queens", () => {
   const doors = seed.clinics.flatMap(({ address, status }) => [
     address,
     ...(status?.kind === 'moved' ? [status.from] : []),
@@ -38,7 +38,7 @@ test.each([
 test.each([
   ['soho', '154 Bedford Avenue, Brooklyn, NY 11249', 'in Brooklyn'],
   ['queens', '12 Queens Boulevard, Queens, NY 12804', 'elsewhere'],
-])('a stated area %s that the zip code of %j contradicts is reported with both', (location, address, place) => {
+])('a stated area %s that contradicts the zip code of %j is reported with both', (location, address, place) => {
   const zip = address.slice(-5)
   expect(locationFaults([clinic({ location, address })])).toEqual([
     {
@@ -56,7 +56,7 @@ test('a zip code outside the region is reported', () => {
   expect(faults.map(({ message }) => message)).toEqual(['zip code 12207 of Linden Skin is not in data/zips.json'])
 })
 
-test('a point that is far from the zip code is reported', () => {
+test('a point far from the zip code is reported', () => {
   const address = '88 Greene Street, New York, NY 10012'
   const faults = (lat: number) =>
     zipFaults({ zips: seed.zips, clinics: [clinic({ address, coordinates: { lat, lng: -73.998 } })] })

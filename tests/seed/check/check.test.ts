@@ -6,11 +6,11 @@ import { entry, faultsAfter, seed } from '../tools/seed-faults.ts'
 const fault = (file: string, path: string, message: string) => ({ file, path, message })
 
 // §D4.45
-test("the seed's own files agree with each other", () => {
+test("the sample's files are consistent with each other", () => {
   expect(checkFiles(seed)).toEqual([])
 })
 
-describe('a name that does not exist is a fault where it is used', () => {
+describe('a name that does not exist is an error where it is used', () => {
   const cases: [what: string, change: (files: SeedFiles) => void, expected: Fault][] = [
     [
       'a service of a clinic',

@@ -10,7 +10,7 @@ function faultsAfter(change: (files: SeedFiles) => void) {
 }
 
 // §D4.46
-test('the files under seed/ have no figure without a source, and no source or fact without a use', () => {
+test('the files under seed/ have no figure without a source, and no unused source or fact', () => {
   expect(checkCitations(seed)).toEqual([])
 })
 
@@ -44,7 +44,7 @@ describe('figures', () => {
   })
 })
 
-test('a source or a fact in a text that is displayed as it is written is reported', () => {
+test('a source or a fact in text shown as written is reported', () => {
   const text = 'It fades.[^aad-botulinum-toxin-faqs]'
   const message = (reference: string) =>
     `refers to ${reference} where references are not supported, so it would be displayed literally`
@@ -66,7 +66,7 @@ test('a source or a fact in a text that is displayed as it is written is reporte
   ).toContain('0.rows.0.option1Value')
 })
 
-test('a source and a fact that nothing cites are reported', () => {
+test('a source or a fact that nothing cites is reported', () => {
   expect(faultsAfter(({ sources }) => (entry(sources, 0).id = 'left-over-source'))).toContainEqual({
     file: 'data/sources.json',
     path: '0.id',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { faultsAfter } from '../tools/seed-faults.ts'
 
-test('a worked example that no longer multiplies the price is reported with the right product', () => {
+test('a worked example that does not match the price is reported with the right product', () => {
   const faults = faultsAfter(({ prices }) => {
     const row = prices.find(({ treatment }) => treatment === 'kybella')?.rows[0]
     if (row) Object.assign(row, { minPrice: 1000, maxPrice: 1500 })
@@ -11,7 +11,7 @@ test('a worked example that no longer multiplies the price is reported with the 
   )
 })
 
-test('a worked example of a row that does not exist is reported', () => {
+test('a worked example for a missing row is reported', () => {
   const faults = faultsAfter(({ facts }) => {
     const example = facts.find(({ id }) => id === 'kybella-example')?.example
     if (example) example.row = 'Knees'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checkFigures } from '../../../seed/check/figures.ts'
 import { entry, seed } from '../tools/seed-faults.ts'
 
-/** Returns the faults of a text in a section of a guide whose treatment has the given values. */
+/** Returns the errors for text in a section of a guide whose treatment has the given values. */
 function reported(text: string, section = 'Results') {
   const files = structuredClone(seed)
   const [treatment] = files.treatments
@@ -36,11 +36,11 @@ test.each([
   expect(checkFigures(files).map(({ message }) => message)).toEqual([expect.stringContaining(`'${figure}'`)])
 })
 
-test('the sample repeats no figure of its records', () => {
+test('the sample repeats no figure of its treatment records', () => {
   expect(checkFigures(seed)).toEqual([])
 })
 
-test('a figure is named with its file and line', () => {
+test('a figure is reported with its file and line', () => {
   expect(reported('It takes four sessions.')).toEqual([
     {
       file: 'content/guides/botox.md',
@@ -76,11 +76,11 @@ test.each([
   expect(figures(text)).toEqual([])
 })
 
-test('instructions have times of their own, and no price', () => {
+test('instructions may contain times of their own, but no price', () => {
   expect(figures('Avoid the sun for two weeks, and pay $90.', 'After treatment')).toEqual([['$90', 'cost']])
 })
 
-test('a figure of a kind that the record lacks is accepted', () => {
+test('a figure of a kind that the treatment record lacks is accepted', () => {
   const files = structuredClone(seed)
   for (const { facts } of files.treatments) Object.assign(facts.values, { sessions: undefined })
   const guide = entry(files.prose.guides, 0)

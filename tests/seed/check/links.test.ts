@@ -48,7 +48,7 @@ test.each([
 })
 
 test.each(['/fqa', '/FAQ', '/faq/', '//example.com', '/\\example.com', '/midtown/linden-skin', '/treatments'])(
-  'a link to %s is a fault of the file it stands in',
+  'a link to %s is an error in the file that contains the link',
   (path) => {
     expect(faultsOf({ links: [path] })).toEqual([
       { file: 'content/x.md', path, message: 'links to a page that does not exist' },
@@ -57,7 +57,7 @@ test.each(['/fqa', '/FAQ', '/faq/', '//example.com', '/\\example.com', '/midtown
 )
 
 test.each(['/glossary#unit', '/glossary#', '/glossary#Off-label'])(
-  'a link to %s, which the glossary does not have, is a fault of the file it stands in',
+  'a link to %s, a term missing from the glossary, is an error in the file that contains the link',
   (path) => {
     expect(faultsOf({ links: [path] })).toEqual([
       { file: 'content/x.md', path, message: 'links to a term that the page does not define' },
@@ -83,7 +83,7 @@ test.each<[from: string, to: string | null, message: string]>([
   expect(faultsOf({ redirects: [[from, to]] })).toEqual([{ file: 'data/redirects.json', path: from, message }])
 })
 
-test('a redirect to a redirect is a fault, so that no chain is longer than one', () => {
+test('a redirect to another redirect is an error', () => {
   const redirects: [string, string][] = [
     ['/old', '/older'],
     ['/older', '/faq'],
@@ -97,7 +97,7 @@ test('a redirect to a redirect is a fault, so that no chain is longer than one',
   ])
 })
 
-test('names, prose, places and links that are wrong are all reported at once, and there is no plan', () => {
+test('wrong names, prose, places and links are all reported at once, and there is no plan', () => {
   const files = structuredClone(seedFiles())
   const [guide, faq, local, area] = [
     files.prose.guides[0],

@@ -12,13 +12,13 @@ const person = (license: People[number]['license'], role?: string) => ({
   ...(role ? { role } : {}),
 })
 
-/** Faults of a seed whose only listing is this one. */
+/** Returns the errors of a directory with only this listing. */
 function faultsOf(listing: Partial<Clinic>) {
   const clinic: Clinic = { ...entry(seed.clinics, 0), name: 'Linden Skin', prices: [], ...listing }
   return checkListings({ ...seed, clinics: [clinic] })
 }
 
-test('the check of listings accepts the sample', () => {
+test('the sample passes the check of listings', () => {
   expect(checkListings(seed)).toEqual([])
 })
 
@@ -27,7 +27,7 @@ test.each<[services: string[], people: People]>([
   [['botox'], [person('NP', 'Injector'), person('DO', 'Owner')]],
   [['hydrofacials', 'microdermabrasion', 'laser-hair-removal'], [person('esthetician', 'Owner')]],
   [['hydrofacials'], []],
-])('%j by %j is in order', (services, providers) => {
+])('%j by %j is accepted', (services, providers) => {
   expect(faultsOf({ services, providers })).toEqual([])
 })
 
@@ -46,14 +46,14 @@ test.each([
   'vaginal-rejuvenation',
   'weight-management',
   'iv-therapy',
-])('%s is not offered by estheticians alone, nor where nobody is named', (service) => {
+])('%s is not offered by estheticians only, nor where no person is named', (service) => {
   const message = `Linden Skin offers ${service}, which is medicine, but lists no MD or DO`
   const fault = { file: entry(seed.clinics, 0).file, path: 'providers', message, warning: true }
   expect(faultsOf({ services: ['hydrofacials', service], providers: [person('esthetician')] })).toEqual([fault])
   expect(faultsOf({ services: ['hydrofacials', service], providers: [] })).toEqual([fault])
 })
 
-test('a verified listing has a phone number', () => {
+test('a verified listing must have a phone number', () => {
   const listing = { verified: true, phone: undefined }
   expect(faultsOf(listing).map(({ message }) => message)).toEqual([
     'Linden Skin is marked as verified but has no phone number',
@@ -62,7 +62,7 @@ test('a verified listing has a phone number', () => {
   expect(faultsOf({ ...listing, phone: '+12125550104' })).toEqual([])
 })
 
-test('a listing without providers may offer anything', () => {
+test('a listing without providers may offer any service', () => {
   expect(faultsOf({ services: ['botox'], providers: undefined })).toEqual([])
 })
 
@@ -74,12 +74,12 @@ describe('in a directory of real clinics', () => {
       clinics: [{ ...entry(seed.clinics, 0), prices: [], phone: '+12125557788', rating: undefined, ...listing }],
     }).map(({ path }) => path)
 
-  test('a phone number that is reserved for fiction is refused', () => {
+  test('a phone number reserved for fiction is rejected', () => {
     expect(faultsOfReal({})).toEqual([])
     expect(faultsOfReal({ phone: '+12125550104' })).toEqual(['phone'])
   })
 
-  test('a rating needs its number of reviews and its source', () => {
+  test('a rating needs a number of reviews and a source', () => {
     expect(faultsOfReal({ rating: 4.5, reviewCount: 12, ratingSource: 'Google, October 2026' })).toEqual([])
     expect(faultsOfReal({ rating: 4.5, reviewCount: 12 })).toEqual(['rating'])
     expect(faultsOfReal({ rating: 4.5, reviewCount: undefined, ratingSource: 'Google' })).toEqual(['rating'])

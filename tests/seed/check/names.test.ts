@@ -5,7 +5,7 @@ import { entry, faultsAfter, seed } from '../tools/seed-faults.ts'
 const fault = (file: string, path: string, message: string) => ({ file, path, message })
 const taken = (name: string, by: string) => `'${name}' is already used by ${by}`
 
-describe('a name that is used twice is a fault of the second', () => {
+describe('a duplicate name is an error in the second place that uses it', () => {
   const { id, slug = '' } = entry(seed.clinics, 0)
   const renamed = seed.clinics.findIndex((clinic) => clinic.previousSlugs.length > 0)
   const former = entry(entry(seed.clinics, renamed).previousSlugs, 0)
@@ -15,30 +15,36 @@ describe('a name that is used twice is a fault of the second', () => {
   const cases: [what: string, change: (files: SeedFiles) => void, index: number, path: string, message: string][] = [
     ['an id', ({ clinics }) => (entry(clinics, 51).id = id), 51, 'id', taken(id, `${firstPath}id`)],
     ['a slug', ({ clinics }) => (entry(clinics, 51).slug = slug), 51, 'slug', taken(slug, `${firstPath}slug`)],
-    ["another's id as slug", ({ clinics }) => (entry(clinics, 51).slug = id), 51, 'slug', taken(id, `${firstPath}id`)],
     [
-      'a former slug as slug',
+      "another clinic's id as slug",
+      ({ clinics }) => (entry(clinics, 51).slug = id),
+      51,
+      'slug',
+      taken(id, `${firstPath}id`),
+    ],
+    [
+      "another clinic's former slug as slug",
       ({ clinics }) => (entry(clinics, 51).slug = former),
       51,
       'slug',
       taken(former, formerPath),
     ],
     [
-      'a former slug of two',
+      'a former slug of two clinics',
       ({ clinics }) => entry(clinics, 51).previousSlugs.push(former),
       51,
       'previousSlugs',
       taken(former, formerPath),
     ],
     [
-      'its own slug as former one',
+      "a clinic's own slug as former slug",
       ({ clinics }) => entry(clinics, 0).previousSlugs.push(slug),
       0,
       'previousSlugs',
       taken(slug, `${firstPath}slug`),
     ],
     [
-      'a service of one clinic',
+      'a service listed twice by one clinic',
       ({ clinics }) => entry(clinics, 0).services.push('botox'),
       0,
       'services',
@@ -50,11 +56,11 @@ describe('a name that is used twice is a fault of the second', () => {
     expect(faultsAfter(change)).toEqual([fault(file(index), path, message)])
   })
 
-  test('a clinic whose slug is its id has one name', () => {
+  test("but not a clinic's slug that equals the same clinic's id", () => {
     expect(faultsAfter(({ clinics }) => (entry(clinics, 51).slug = entry(clinics, 51).id))).toEqual([])
   })
 
-  test('a service that differs from a treatment by hyphens only', () => {
+  test("a service whose slug differs from a treatment's only by hyphens", () => {
     const faults = faultsAfter(({ services }) => (entry(services, 0).slug = 'cool-sculpting'))
     const message = taken('coolsculpting', 'data/treatments/coolsculpting.json · slug')
     expect(faults).toContainEqual(fault('data/services.json', '0.slug', message))
@@ -77,7 +83,7 @@ describe('a name that is used twice is a fault of the second', () => {
     },
   )
 
-  test('an area, which the message counts from 1', () => {
+  test('an area, counted from 1 in the message', () => {
     const faults = faultsAfter(({ areas }) => (entry(areas, 1).slug = entry(areas, 0).slug))
     const message = taken(entry(seed.areas, 0).slug, 'data/areas.json · entry 1.slug')
     expect(faults).toContainEqual(fault('data/areas.json', '1.slug', message))

@@ -18,19 +18,19 @@ const find = ({ treatments }: SeedFiles, slug: string): Treatment => {
 
 const BOTOX = 'data/treatments/botox.json'
 
-test('the records of the sample have no faults', () => {
+test("the sample's treatment records have no errors", () => {
   expect(checkRecords(seed)).toEqual([])
 })
 
-describe('a record is refused', () => {
+describe('a treatment record is rejected', () => {
   const cases: [what: string, change: (botox: Treatment) => void, fault: string][] = [
     [
-      'whose file has another name',
+      'if the file name differs from the slug',
       (botox) => Object.assign(botox, { slug: 'toxin' }),
       `${BOTOX} slug: is 'toxin': rename the file to toxin.json`,
     ],
     [
-      'at a position that is taken',
+      'with a position that another record uses',
       (botox) => Object.assign(botox, { position: 3 }),
       'data/treatments/fillers.json position: 3 is already used by data/treatments/botox.json',
     ],
@@ -40,7 +40,7 @@ describe('a record is refused', () => {
       `${BOTOX} facts.treats.0.concern: 'hypnosis' is not a concern of data/groups.json`,
     ],
     [
-      'that treats a concern and does not',
+      'with a concern both among those treated and those not treated',
       (botox) => botox.facts.doesNotTreat.push(entry(botox.facts.treats, 0)),
       `${BOTOX} facts.doesNotTreat.1.concern: 'expression-lines' is already in this record`,
     ],
@@ -55,18 +55,18 @@ describe('a record is refused', () => {
       `${BOTOX} facts.values.cost.0: 'no-price' is not a fact`,
     ],
     [
-      'with two values for the same',
+      'with two values of a kind without different `for` names',
       ({ facts }) =>
         Object.assign(facts.values, { cost: [{ fact: 'botox-unit-price' }, { fact: 'botox-area-price' }] }),
       `${BOTOX} facts.values.cost.1.for: is missing, as in another value of this kind`,
     ],
     [
-      'with a quick fact that has no value',
+      'with a quick fact without a value',
       (botox) => Object.assign(botox.facts.values, { downtime: undefined }),
       `${BOTOX} quickFacts: 'downtime' is not among facts.values`,
     ],
     [
-      'with a source that the section of the guide does not cite',
+      'with a risk source that the Safety section of the guide does not cite',
       (botox) => Object.assign(botox.facts.risk, { sources: ['nysed-article-131-medicine'] }),
       `${BOTOX} facts.risk.sources: 'nysed-article-131-medicine' is not cited in the guide's section Safety`,
     ],
@@ -76,7 +76,7 @@ describe('a record is refused', () => {
       `${BOTOX} facts.values.spacing.0.sources: 'nhs-tattoo-removal' is not cited in the guide`,
     ],
     [
-      'with a lower risk than a boxed warning stands for',
+      'with a lower risk level than the boxed warning in the guide implies',
       (botox) => Object.assign(botox.facts.risk, { level: 'lower' }),
       `${BOTOX} facts.risk.level: must be 'higher': the guide has a boxed warning`,
     ],
@@ -87,7 +87,7 @@ describe('a record is refused', () => {
   })
 })
 
-test('a guide that refers to a value cites its sources', () => {
+test("a guide that refers to a value must cite the value's sources", () => {
   const change = (reference: string) => (files: SeedFiles) => {
     const value = { for: 'one visit', text: '9', sources: ['nhs-tattoo-removal'] }
     Object.assign(find(files, 'botox').facts.values, { sessions: [value] })
@@ -100,7 +100,7 @@ test('a guide that refers to a value cites its sources', () => {
   expect(faultsAfter(change('{sessions.two-visits}'))).toContain(uncited)
 })
 
-test('a concern that no treatment treats must send the reader to a doctor', () => {
+test('a concern without a treatment must send the reader to a doctor', () => {
   const change = (files: SeedFiles) => {
     const index = files.groups.finder.findIndex(({ slug }) => slug === 'intimate')
     Object.assign(entry(files.groups.finder, index), { doctorFirst: undefined })
@@ -110,7 +110,7 @@ test('a concern that no treatment treats must send the reader to a doctor', () =
   ])
 })
 
-test('words that name a concern may lead only to treatments that treat it', () => {
+test('search words for a concern may lead only to treatments for that concern', () => {
   const change = ({ synonyms }: SeedFiles) => {
     const known = synonyms.treatments.find(({ concern }) => concern === 'laxity')
     known?.means.push('fillers')
@@ -126,7 +126,7 @@ test('words that name a concern may lead only to treatments that treat it', () =
   ])
 })
 
-test('words for what a doctor treats may lead to a guide that says it does not, or to the finder alone', () => {
+test('a doctor-first synonym may point to a guide that does not treat its concern, or to no guide', () => {
   const files = structuredClone(seed)
   const own = files.synonyms.treatments.find(({ concern }) => concern === 'intimate')
   expect(own).toMatchObject({ means: ['vaginal-rejuvenation'], doctorFirst: true })
@@ -140,7 +140,7 @@ test('words for what a doctor treats may lead to a guide that says it does not, 
   expect(checkSynonyms(files).map(({ message }) => message)).toEqual(['is empty'])
 })
 
-test('the prices of a record are those of its price table', () => {
+test('the prices of a record must match the price table', () => {
   const change = ({ prices }: SeedFiles) => {
     const table = prices.find(({ treatment }) => treatment === 'fillers')
     if (table) entry(table.rows, 0).maxPrice = 1300
@@ -150,7 +150,7 @@ test('the prices of a record are those of its price table', () => {
   ])
 })
 
-test('words and stations of areas that the directory does not have are warnings', () => {
+test('words and stations of missing areas are warnings', () => {
   const files = structuredClone(seed)
   files.areas = files.areas.filter(({ slug }) => slug !== 'flushing')
   const faults = checkSynonyms(files)

@@ -3,7 +3,7 @@ import { checkSite, PLACEHOLDERS } from '../../../seed/check/site.ts'
 
 const site = { sample: false, blurb: 'A directory.' }
 
-test('placeholders of a new directory are reported', () => {
+test('placeholders in a new directory are reported', () => {
   expect(checkSite({ site: { ...site, ...PLACEHOLDERS } })).toEqual(
     Object.entries(PLACEHOLDERS).map(([path, value]) => ({
       file: 'data/site.json',
@@ -14,7 +14,7 @@ test('placeholders of a new directory are reported', () => {
   )
 })
 
-test("an owner's own name, number and address are fine, and a sample may have examples", () => {
+test("an owner's own name, number and address are accepted, and a sample may have examples", () => {
   const own = { name: 'Spas of Queens', phone: '(718) 867-5309', email: 'me@spas.nyc' }
   expect(checkSite({ site: { ...site, ...own } })).toEqual([])
   expect(checkSite({ site: { ...site, ...PLACEHOLDERS, sample: true } })).toEqual([])

@@ -24,14 +24,14 @@ const FDA = 'https://www.fda.gov/x'
 const CLINIC = 'https://my.clevelandclinic.org/x'
 
 // §D4.46
-test('the sources of the seed are of accepted kinds, and most statements rest on a primary one', () => {
+test("the sample's sources are of accepted kinds, and most statements have a primary source", () => {
   expect(checkSources(seed)).toEqual([])
 })
 
 describe('a source', () => {
   const faultsAt = (url: string) => faultsAfter(({ sources }) => (entry(sources, 0).url = url))
 
-  test('on a refused host is an error that says what to cite instead', () => {
+  test('on a rejected host is an error that suggests other sources', () => {
     expect(faultsAt('https://www.scribd.com/document/1')).toEqual([
       {
         file: 'data/sources.json',
@@ -41,7 +41,7 @@ describe('a source', () => {
     ])
   })
 
-  test('on an unknown host is an error that says where to add it', () => {
+  test('on an unknown host is an error that says where to add the host', () => {
     expect(faultsAt('https://blog.example.org/1')).toEqual([
       {
         file: 'data/sources.json',
@@ -68,7 +68,7 @@ describe('the class of a host', () => {
     expect(hostClass(url, seed.hosts)).toBe(name)
   })
 
-  test('is one: a host in two classes is an error', () => {
+  test('is unique: a host in two classes is an error', () => {
     const { error } = hostsSchema.safeParse({ ...seed.hosts, other: ['fda.gov'] })
     expect(error?.issues.map(({ message }) => message)).toEqual(["lists 'fda.gov' twice"])
   })
@@ -80,7 +80,7 @@ test('there is no class for news, which may not carry a statement', () => {
 })
 
 describe('statements', () => {
-  test('are cited sentences, and each source of a sentence counts once', () => {
+  test('are sentences with citations, and each source of a sentence counts once', () => {
     const statements = statementsOf(
       filesWith('It lasts 3.5 days.[^a] Ask why. "Is it safe?"[^b][^a][^b]\n\n- Dr. Who says no.[^b]'),
     )
@@ -91,7 +91,7 @@ describe('statements', () => {
     ])
   })
 
-  test('are primary if one of their sources is, and count in each class that they cite', () => {
+  test('are primary if one of the sources is, and count in each class that they cite', () => {
     const files = filesWith('One.[^a][^b] Two.[^b] Three.[^b][^b]', { a: FDA, b: CLINIC })
     expect(countStatements(files)).toEqual({
       statements: 3,

@@ -13,7 +13,7 @@ const textsOf = (svg: string) =>
   [...svg.matchAll(/<text class="(\w+)"[^>]*>([^<]*)/g)].map(([, kind, text]) => [kind, text])
 const count = (svg: string, what: RegExp) => svg.match(what)?.length ?? 0
 
-test('a map at close range names its area, stations, neighborhoods and water', () => {
+test('a detailed map names the area, stations, neighborhoods and water', () => {
   const { svg } = draw(5)
   expect(textsOf(svg)).toEqual(
     expect.arrayContaining([
@@ -27,14 +27,14 @@ test('a map at close range names its area, stations, neighborhoods and water', (
   expect(count(svg, /<circle class="stop"/g)).toBeGreaterThan(20)
 })
 
-test('a map of the whole city has lines and neighborhoods, but neither streets nor stations', () => {
+test('a map of the whole city has lines and neighborhoods, but no streets or stations', () => {
   const { svg } = baseMapSvg({ center: CITY, widthKm: 27, areas: [], clinics: [] })
   expect(count(svg, /class="line"/g)).toBeGreaterThan(8)
   expect(textsOf(svg)).toContainEqual(['green', 'Prospect Park'])
   expect(count(svg, /class="(?:road|stop)"|class="station"/g)).toBe(0)
 })
 
-test('a name does not overlap markers, and an area of the directory is named once', () => {
+test('a name does not overlap markers, and an area of the directory is labeled once', () => {
   const isNamed = (clinics: { lat: number; lng: number }[]) =>
     textsOf(draw(5, clinics).svg).filter(([, text]) => text === 'Chelsea')
   expect(isNamed([])).toEqual([['area', 'Chelsea']])
@@ -45,7 +45,7 @@ test('a name does not overlap markers, and an area of the directory is named onc
   expect(isNamed(crowd)).toEqual([])
 })
 
-test('markers fall on the places that are drawn', () => {
+test('pointOnMap returns the position at which the map draws a place', () => {
   const { svg, ...geometry } = draw(5)
   const map: BaseMap = { slug: 'soho', picture: '', ...geometry }
   const [x, y] = pointOnMap(map, { lat: 40.7246, lng: -73.9977 })
@@ -57,7 +57,7 @@ test('markers fall on the places that are drawn', () => {
   expect(nearest).toBeLessThan(30)
 })
 
-test('a map follows the color scheme, has a scale, names its sources, and weighs at most 60 KB', () => {
+test('a map follows the color scheme, has a scale, names the data sources, and is at most 60 KB', () => {
   for (const widthKm of [3, 5, 8, 12, 20, 27, 60]) {
     const { svg } = draw(widthKm)
     expect(svg).toContain('@media(prefers-color-scheme:dark)')

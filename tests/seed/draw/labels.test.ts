@@ -14,7 +14,7 @@ const label: fc.Arbitrary<Label> = fc.record({
 })
 const marker = fc.record({ x: fc.integer({ max: 800, min: 0 }), y: fc.integer({ max: 1000, min: 0 }) })
 
-test('names stay inside the map and cover neither markers nor each other', () => {
+test('labels stay inside the map and cover neither markers nor each other', () => {
   fc.assert(
     fc.property(fc.array(label, { maxLength: 60 }), fc.array(marker, { maxLength: 10 }), (labels, markers) => {
       const taken = markers.map(({ x, y }) => ({ left: x - 26, top: y - 26, right: x + 26, bottom: y + 26 }))
@@ -27,7 +27,7 @@ test('names stay inside the map and cover neither markers nor each other', () =>
   )
 })
 
-test('a name moves up or down when its place is taken, and earlier names keep theirs', () => {
+test('a label moves up or down if its position is taken, and earlier labels do not move', () => {
   const named = (text: string): Label => ({ text, x: 400, y: 500, size: 20, kind: 'place' })
   const [first, second] = placeLabels([named('SoHo'), named('Nolita')], FRAME, [])
   expect(first).toMatchObject({ text: 'SoHo', y: 500 })
@@ -35,7 +35,7 @@ test('a name moves up or down when its place is taken, and earlier names keep th
   expect(second?.y).not.toBe(500)
 })
 
-test('a name that is needed is placed even where it covers a marker', () => {
+test('a required label is placed even if it covers a marker', () => {
   const soho: Label = { text: 'SoHo', x: 400, y: 500, size: 20, kind: 'area' }
   const everywhere = [FRAME]
   expect(placeLabels([soho], FRAME, everywhere)).toEqual([])

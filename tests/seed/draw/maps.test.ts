@@ -79,13 +79,13 @@ describe('drawMap', () => {
     expect(y).toBe(300)
   })
 
-  test('is to scale: the picture is widthKm wide', () => {
+  test('has a true scale: the picture is widthKm wide', () => {
     const [x, y] = drawMap(midtown).project({ lat: midtown.center.lat + 1 / 111.2, lng: midtown.center.lng })
     expect(x).toBe(600)
     expect(y).toBeCloseTo(200, -0.5)
   })
 
-  test('clips land outside the picture, so that no shoreline is drawn along its edge', () => {
+  test('cuts off land outside the picture, so that no shoreline is drawn along the edge', () => {
     const { city, beyond } = drawMap(midtown)
     const corners = rings(city + beyond).flat()
     expect(Math.min(...corners.map(({ x }) => x))).toBeLessThanOrEqual(-20)
@@ -99,7 +99,7 @@ describe('drawMap', () => {
     expect(city).not.toBe('')
   })
 
-  test('treats Long Island as the city in the Hamptons, and Connecticut as beyond', () => {
+  test('for the Hamptons, treats Long Island as the city, and Connecticut as the far shore', () => {
     const map = drawMap({ center: { lat: 41.1, lng: -72.4 }, widthKm: 60, width: 900, height: 900 })
     const [southampton, connecticut, ocean] = [
       { lat: 40.91, lng: -72.42 },
@@ -126,18 +126,18 @@ describe('areaCover', () => {
     const { viewBox, city, beyond } = areaCover({ center, windowKm }, [])
     expect(viewBox).toBe('0 0 1200 420')
     expect(bytes(city + beyond)).toBeLessThanOrEqual(5000)
-    // A picture of land alone would be one ring of four corners.
+    // A picture of only land would be one ring with four corners.
     expect(rings(city + beyond).flat().length).toBeGreaterThan(20)
   })
 
-  test('stays within 5 KB everywhere', () => {
+  test('is at most 5 KB everywhere', () => {
     for (const center of GRID) {
       const { city, beyond } = areaCover({ center, windowKm: 15 }, [])
       expect(bytes(city + beyond)).toBeLessThanOrEqual(5000)
     }
   }, 30_000)
 
-  test('centers its markers in the picture', () => {
+  test('has the markers in the center of the picture', () => {
     const clinics = [
       { lat: 40.76, lng: -73.98 },
       { lat: 40.75, lng: -73.97 },
@@ -169,7 +169,7 @@ describe('heroMap', () => {
 })
 
 describe('cardMapSvg', () => {
-  test('is an SVG file of at most 5 KB that loads no typeface, wherever the clinic is', () => {
+  test('is an SVG file of at most 5 KB that loads no font, wherever the clinic is', () => {
     for (const center of [...AREAS.map(([, at]) => at), ...GRID]) {
       const svg = cardMapSvg({ center, others: GRID })
       expect(bytes(svg)).toBeLessThanOrEqual(5000)
@@ -185,11 +185,11 @@ describe('cardMapSvg', () => {
     ['Forest Hills', { lat: 40.7196, lng: -73.8448 }],
     ['St. Albans', { lat: 40.695, lng: -73.76 }],
     ['Rosedale', { lat: 40.663, lng: -73.735 }],
-  ])('takes at most 3.5 KB inland, in %s', (_, center) => {
+  ])('is at most 3.5 KB inland, in %s', (_, center) => {
     expect(bytes(cardMapSvg({ center, others: [...GRID, EMPIRE_STATE] }))).toBeLessThanOrEqual(3500)
   })
 
-  test('draws distance rings around an exact place only', () => {
+  test('draws distance rings only around an exact location', () => {
     const exact = cardMapSvg({ center: EMPIRE_STATE, others: [] })
     const rough = cardMapSvg({ center: EMPIRE_STATE, others: [], approximate: true })
     const kilometer = Math.round(960 / 9)
@@ -199,7 +199,7 @@ describe('cardMapSvg', () => {
     expect(rough).toContain('stroke-dasharray')
   })
 
-  test('returns the same bytes, and so the same name, for the same clinic', () => {
+  test('returns the same bytes, and so the same file name, for the same clinic', () => {
     const name = (center: Point) => hashedFileName(cardMapSvg({ center, others: GRID }), 'svg')
     expect(name(EMPIRE_STATE)).toBe(name({ ...EMPIRE_STATE }))
     expect(name(EMPIRE_STATE)).not.toBe(name({ lat: 40.7233, lng: -74.003 }))

@@ -21,12 +21,12 @@ test.each([
   ['content/a.md', '1. First steps', 'content/a.md · 1. First steps'],
   ['content/areas', 'tribeca.md', 'content/areas · tribeca.md'],
   ['content', '', 'content'],
-])('a fault in %s at %j names the clinic and the line, and no array index', (file, path, place) => {
+])('an error in %s at %j names the clinic and the line, but no array index', (file, path, place) => {
   const folder = folderWithClinic()
   expect(describeFaults([{ file, path, message: 'is wrong' }], folder)).toBe(`${folder}/${place}: is wrong`)
 })
 
-test('a warning says that it is one', () => {
+test('a warning is labeled as a warning', () => {
   const fault = { file: 'content', path: '', message: 'is wrong', warning: true as const }
   expect(describeFaults([fault], 'folder')).toBe('warning: folder/content: is wrong')
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { treatmentKeywords } from '../../../seed/load/content.ts'
 
 // §2.100
-test('there are about fifteen distinct keywords, each with the name and ending in NYC', () => {
+test('there are about fifteen distinct keywords, and each contains the name and ends in NYC', () => {
   const keywords = treatmentKeywords('Laser Hair Removal')
   expect(keywords.length).toBeGreaterThanOrEqual(14)
   expect(keywords.length).toBeLessThanOrEqual(16)
@@ -10,6 +10,6 @@ test('there are about fifteen distinct keywords, each with the name and ending i
   for (const keyword of keywords) expect(keyword).toMatch(/\bLaser Hair Removal\b.* NYC$/)
 })
 
-test('the plain keyword comes first', () => {
+test('the keyword without additions comes first', () => {
   expect(treatmentKeywords('Botox')[0]).toBe('Botox NYC')
 })

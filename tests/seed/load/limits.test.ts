@@ -9,17 +9,17 @@ const TOMORROW = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10
 
 const read = (folder: string, file: string) => readFileSync(join(folder, file), 'utf8')
 
-describe('files that other programs wrote', () => {
+describe('files written by other programs', () => {
   const folder = copyOfSeed(afterAll)
   const changed = ['data/areas.json', 'data/clinics/clinic-001.json', 'content/pages/about.md', 'content/faq/home.md']
   for (const file of changed) rewrite(folder, file, (text) => `\ufeff${text.replaceAll('\n', '\r\n')}`)
 
-  test('with a byte order mark and CRLF, hold the same data', () => {
+  test('with a byte order mark and CRLF have the same data', () => {
     expect(loadSeedFiles(folder)).toEqual(loadSeedFiles(SAMPLE_FOLDER))
   })
 })
 
-describe('a file that is refused is named with its line', () => {
+describe('a rejected file is reported with the line', () => {
   const folder = copyOfSeed(afterAll)
   const add = (file: string, text: string) => writeFileSync(join(folder, file), text)
   const clinic = (id: string, more: string) =>
@@ -60,13 +60,13 @@ describe('a file that is refused is named with its line', () => {
     expect(at(file)).toEqual([expect.objectContaining(fault)])
   })
 
-  test('control characters in front matter are refused', () => {
+  test('control characters in front matter are rejected', () => {
     expect(at('content/pages/contact.md')).toContainEqual(
       expect.objectContaining({ path: 'line 5', message: expect.stringContaining('control characters') }),
     )
   })
 
-  test('duplicate keys are refused at any depth', () => {
+  test('duplicate keys are rejected at any depth', () => {
     expect(at('data/clinics/doubled.json')).toContainEqual(
       expect.objectContaining({ path: 'hours.mon', line: 5, message: expect.stringContaining('is there twice') }),
     )
@@ -77,13 +77,13 @@ describe('a file that is refused is named with its line', () => {
   })
 })
 
-describe('files that nothing reads', () => {
+describe('unused files', () => {
   const folder = copyOfSeed(afterAll)
   const unread = ['data/clinic.json', 'data/clinics/a.JSON', 'content/about.md', 'content/faq/copy.txt']
   const ignored = ['data/README.md', 'data/clinics/changes.log.md', 'content/.DS_Store', 'data/clinics/.a.json.swp']
   for (const file of [...unread, ...ignored]) writeFileSync(join(folder, file), read(folder, 'data/site.json'))
 
-  test('are refused, except for those for people and tools', () => {
+  test('are rejected, except README, log and editor files', () => {
     const { faults } = loadSeedFiles(folder)
     expect(faults.map(({ file }) => file)).toEqual(unread.toSorted())
     expect(faults[0]?.message).toMatch(/^is read by nothing: /)

@@ -7,11 +7,11 @@ import { copyOfSeed, rewrite, rewriteData, seedFiles } from '../tools/seed-folde
 
 type Entry = Record<string, unknown>
 
-test("the seed's own files are valid", () => {
+test("the sample's files are valid", () => {
   expect(loadSeedFiles(SAMPLE_FOLDER).faults).toEqual([])
 })
 
-test('every line of a Markdown file is front matter or body, and the body knows its first line', () => {
+test('every line of a Markdown file is front matter or body, and the body has the right line number', () => {
   const prose = Object.values(seedFiles().prose).flat()
   for (const { file, body, bodyLine } of prose) {
     const lines = readFileSync(join(SAMPLE_FOLDER, file), 'utf8').split('\n')

@@ -42,7 +42,7 @@ test.each(places)('%s · %s is on line %s', (file, path, line) => {
   expect(locateFaults(folderWithFiles(), [fault])).toEqual([line === undefined ? fault : { ...fault, line }])
 })
 
-test('a fault in a clinic names the clinic', () => {
+test('an error in a clinic names the clinic', () => {
   const folder = folderWithFiles()
   writeFileSync(
     join(folder, 'data/clinics/b.json'),
@@ -52,7 +52,7 @@ test('a fault in a clinic names the clinic', () => {
   expect(locateFaults(folder, [fault])).toEqual([{ ...fault, clinic: 'Glow [31mClinic', line: 3 }])
 })
 
-test('a fault in an entry of data/areas.json names the area', () => {
+test('an error in an entry of data/areas.json names the area', () => {
   const folder = folderWithFiles()
   const areas = '[\n  { "slug": "soho" },\n  {\n    "slug": "tribeca"\n  },\n  {}\n]\n'
   writeFileSync(join(folder, 'data/areas.json'), areas)
@@ -64,7 +64,7 @@ test('a fault in an entry of data/areas.json names the area', () => {
   ])
 })
 
-test('a line that is known already is kept', () => {
+test('a line that is already known does not change', () => {
   const fault = { file: 'data/clinics/a.json', path: 'id', line: 9, message: 'is wrong' }
   expect(locateFaults(folderWithFiles(), [fault])).toEqual([fault])
 })

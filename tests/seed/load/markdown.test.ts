@@ -16,13 +16,13 @@ describe('citations', () => {
     expect(sections[1]?.subsections[0]?.html).toBe(`<p>E.${cite(2)}</p>`)
   })
 
-  test('continue their numbers in a short text of the same page, and restart on another', () => {
+  test('continue numbering in inline text on the same page, and restart on another page', () => {
     const { compiler } = compiled('A.[^label]')
     expect(compiler.inline('B.[^study]')).toBe(`B.${cite(2)}`)
     expect(html('B.[^study]')).toEqual([`<p>B.${cite(1)}</p>`])
   })
 
-  test('continue their numbers in the next file of a page', () => {
+  test('continue numbering in the next file of a page', () => {
     const { sources } = compiled('A.[^label]')
     const next = compilerFor({ file: 'content/y.md', body: '', bodyLine: 1 }, references, [], sources)
     expect(next.compile('B.[^study][^label]')[0]?.blocks[0]?.inner).toBe(`B.${cite(2)}${cite(1)}`)
@@ -36,8 +36,8 @@ describe('citations', () => {
   })
 })
 
-describe('a shared text', () => {
-  test('is included where a paragraph names it, with an id to link to', () => {
+describe('an include', () => {
+  test('is replaced where a paragraph names it, with an id to link to', () => {
     const { sections, faults } = compiled('## Safety\n\n### Where to report\n\n[[reporting]]')
     expect(faults).toEqual([])
     expect(sections[0]?.subsections[0]?.html).toMatch(
@@ -45,7 +45,7 @@ describe('a shared text', () => {
     )
   })
 
-  test('that does not exist is an error', () => {
+  test('of a missing text is an error', () => {
     expect(compiled('[[repotring]]').faults.map(({ message }) => message)).toEqual([
       "includes 'repotring', and no file in content/shared has this slug",
     ])
@@ -59,14 +59,14 @@ describe('facts', () => {
     expect(sources).toEqual([{ id: 'note-price', title: "Editor's estimate.", publisher: '', url: '', date: null }])
   })
 
-  test('with a source share its number', () => {
+  test('with the same source share a number', () => {
     const { sections, sources } = compiled('A.[^study] B {onset}. C {price}.')
     const [one, two] = [cite(1), cite(2)]
     expect(sections[0]?.blocks[0]?.inner).toBe(`A.${one} B 5–7 days${one}. C $12–25 per unit${two}.`)
     expect(sources.map((source) => source.id)).toEqual(['study', 'note-price'])
   })
 
-  test('with the same note share its number', () => {
+  test('with the same note share a number', () => {
     const { sections, sources } = compiled('{price}, {dearer}, {odd}')
     expect(sections[0]?.blocks[0]?.inner).toMatch(/#s1">.*#s1">.*#s2">/)
     expect(sources.map((source) => source.title)).toEqual(["Editor's estimate.", references.facts.get('odd')?.note])
@@ -97,7 +97,7 @@ test('escapeHtml escapes markup, for text and attributes', () => {
 })
 
 describe('the structure of a page', () => {
-  test('is the text before the first ##, then a section for each ## with its ### subsections', () => {
+  test('is the text before the first ##, then one section for each ## with its ### subsections', () => {
     const { sections } = compiled('Before.\n\n## One & two\n\nText.\n\n### A\n\nFirst.\n\nSecond.\n\n### B\n\n## Three')
     expect(sections.map((section) => section.heading)).toEqual(['', 'One & two', 'Three'])
     expect(sections[1]?.blocks.map((block) => block.inner)).toEqual(['Text.'])
@@ -107,7 +107,7 @@ describe('the structure of a page', () => {
     ])
   })
 
-  test('starts with the first ## when nothing precedes it', () => {
+  test('starts with the first ## if nothing comes before', () => {
     expect(compiled('\n\n## One\n\nText.').sections.map((section) => section.heading)).toEqual(['One'])
   })
 
@@ -123,7 +123,7 @@ describe('the structure of a page', () => {
 describe('lists', () => {
   const list = (body: string) => compiled(body).sections[0]?.blocks[0]
 
-  test('are a block with their items', () => {
+  test('are a block with the list items', () => {
     expect(list('- one\n- *two*\n- three & four')).toEqual({
       kind: 'list',
       html: '<ul><li>one</li><li><em>two</em></li><li>three &amp; four</li></ul>',
@@ -137,13 +137,13 @@ describe('lists', () => {
     expect(items?.map((item) => item.replaceAll('\n', ''))).toEqual(['one<ul><li>a</li><li>b</li></ul>', 'two'])
   })
 
-  test('keep their first number', () => {
+  test('keep the number of the first item', () => {
     expect(list('1. one\n2. two')?.html).toBe('<ol><li>one</li><li>two</li></ol>')
     expect(list('3. three\n4. four')?.html).toBe('<ol start="3"><li>three</li><li>four</li></ol>')
   })
 })
 
-test('links to pages of the site are collected in text order, without links within a page', () => {
+test('links to pages of the site are collected in text order, but links within a page are not', () => {
   const { links, faults } = compiled(
     '[a](/faq) [b](#source-x)\n\n- [c](/treatments/botox?a=1)\n\n[d][ref]\n\n[ref]: /about',
   )
@@ -162,11 +162,11 @@ test.each([
   expect(links).toEqual([])
 })
 
-describe('terms', () => {
+describe('glossary terms', () => {
   const terms =
     "- **Crow's feet** — lines.\n- **Nd:YAG**, a laser.\n- A **unit** — no term.\n\n## B\n\n### C\n\n- **Unit** — it is [one](/faq)."
 
-  test('of a page that explains them get ids, anywhere on the page', () => {
+  test('have ids on pages that explain them, anywhere on the page', () => {
     const { compiler, faults } = compiled('')
     const [first, second] = compiler.compile(terms, { termIds: true })
     expect(faults).toEqual([])

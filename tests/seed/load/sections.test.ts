@@ -42,7 +42,7 @@ test('reads the sections of a page without an error', () => {
   expect(messages()).toEqual([])
 })
 
-test('a missing section is an error and reads as empty', () => {
+test('a missing section is an error and is read as empty', () => {
   const { sections, messages } = reader(body)
   expect(sections.paragraphs('Process')).toEqual([])
   expect(messages()).toEqual([": has no section '## Process'"])
@@ -52,13 +52,13 @@ test.each([
   [2, 2, []],
   [3, 5, ['Introduction: has 2 paragraphs, not 3 to 5']],
   [0, 1, ['Introduction: has 2 paragraphs, not 0 to 1']],
-])('two paragraphs where %i to %i are expected: %j', (min, max, expected) => {
+])('two paragraphs instead of %i to %i: %j', (min, max, expected) => {
   const { sections, messages } = reader(body)
   sections.paragraphs('Introduction', { min, max })
   expect(messages()).toEqual(expected)
 })
 
-test('a list instead of paragraphs, or paragraphs instead of a list, is an error', () => {
+test('a list instead of paragraphs is an error, and so are paragraphs instead of a list', () => {
   const { sections, messages } = reader(body)
   expect(sections.items('Introduction')).toEqual([])
   expect(sections.paragraphs('Benefits')).toEqual([])
@@ -69,7 +69,7 @@ test('a list instead of paragraphs, or paragraphs instead of a list, is an error
   ])
 })
 
-test('text that no page would show is an error anywhere', () => {
+test('text in a place that no page shows is an error', () => {
   const { sections, messages } = reader(
     'Lost.\n\n## A\n\n- a\n\nLost.\n\n## B\n\nB.\n\n### Lost\n\n## C\n\nLost.\n\n### D\n\n## E',
   )
@@ -102,7 +102,7 @@ test('a question without an answer is an error', () => {
   expect(messages()).toEqual(['How?: is a question without an answer'])
 })
 
-test('a section as HTML includes its subsections under their headings, escaped', () => {
+test('the HTML of a section includes subsections under their headings, escaped', () => {
   const { sections } = reader('## A\n\nText.\n\n### B & "C"\n\n- d')
   expect(sections.headedSections().map(sectionHtml)).toEqual([
     '<p>Text.</p><h3>B &amp; &quot;C&quot;</h3><ul><li>d</li></ul>',

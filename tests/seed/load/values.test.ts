@@ -13,7 +13,7 @@ const html = (body: string) => {
 
 const note = (number: number) => `<sup><a href="#s${number}">${number}</a></sup>`
 
-test("a reference with only a kind is replaced by the value of the text's own treatment, with every variant", () => {
+test("a reference with only a kind is replaced by the value for the guide's own treatment, with every variant", () => {
   expect(html('It takes {sessions}.')).toEqual({
     html: `It takes non-ablative: 2–4${note(1)}; ablative: usually 1${note(2)}.`,
     faults: [],
@@ -35,7 +35,7 @@ test('a value without a source cites its note', () => {
   expect(html('It is {peel.cost}.')).toMatchObject({ html: `It is $90${note(1)}.`, sources: ["Editor's estimate."] })
 })
 
-test('every value of the sample can be referred to, as a whole and by part', () => {
+test('every value in the sample can be referred to as a whole and by variant', () => {
   const values = readStatedValues(seed)
   const { facts } = seed
   for (const { slug, facts: record } of seed.treatments) {
@@ -53,7 +53,7 @@ test('every value of the sample can be referred to, as a whole and by part', () 
 
 const words = fc.stringMatching(/^[A-Za-z][A-Za-z0-9 ,–-]{0,20}[a-z]$/)
 
-test('any value reads the same in prose as in the record, with one citation for each source', () => {
+test('any value has the same text in prose as in the record, with one citation for each source', () => {
   const ids = [...references.sources.keys()]
   const arbitrary = fc.array(
     fc.record({ for: words, text: words, sources: fc.uniqueArray(fc.constantFrom(...ids), { minLength: 1 }) }),

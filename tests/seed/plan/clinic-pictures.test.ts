@@ -21,14 +21,14 @@ describe('the map of a clinic', () => {
     expect(rows.of(t.pictures)).toHaveLength(1)
   })
 
-  test('is another one half a kilometer away, and where the place is not exact', () => {
+  test('differs from the map of a clinic half a kilometer away, or with an approximate location', () => {
     expect(mapOf({ lat: 40.7529, lng: -73.9857 })).not.toBe(map)
     expect(mapOf({ ...EMPIRE_STATE, approximate: true })).not.toBe(map)
     expect(rows.of(t.pictures)).toHaveLength(3)
   })
 })
 
-test('only the best clinics have an Open Graph image of their own', () => {
+test('only the best clinics have their own Open Graph image', () => {
   const files = seedFiles()
   const [some] = files.clinics
   if (!some) throw new Error('the seed has no clinic')

@@ -6,7 +6,7 @@ import { entry } from '../tools/seed-faults.ts'
 import { planEightClinics, samplePlan, seed } from './clinic-plan.ts'
 
 // §3.2
-test("a clinic's own area comes first, followed by the others of its address", () => {
+test("a clinic's own area comes first, followed by the other areas of the address", () => {
   for (const clinic of seed.clinics) {
     const row = samplePlan.clinics.get(clinic.id)
     expect(row?.areas[0]).toBe(row?.location)
@@ -14,7 +14,7 @@ test("a clinic's own area comes first, followed by the others of its address", (
   }
 })
 
-test('an area in another borough than the zip code lists a clinic only if its file says so', () => {
+test("an area in another borough than the zip code lists a clinic only if the clinic's file names that area", () => {
   const address = '655 Flushing Avenue, Brooklyn, NY 11206'
   const areasOf = (location: string | undefined) => {
     const { clinics } = planEightClinics(({ clinics }) => Object.assign(entry(clinics, 0), { address, location }))
@@ -25,7 +25,7 @@ test('an area in another borough than the zip code lists a clinic only if its fi
   expect(areasOf('flushing')).toEqual(['flushing', 'brooklyn'])
 })
 
-describe('the zip code puts a clinic into its neighborhood and borough', () => {
+describe("the zip code determines a clinic's neighborhood and borough", () => {
   const zips = new Map(seed.zips.zips.map((zip) => [zip.zip, zip]))
   const place = (address: string, location?: string) => assignClinicAreas({ address, location }, seed.areas, zips)
 
@@ -62,7 +62,7 @@ describe('the zip code puts a clinic into its neighborhood and borough', () => {
   })
 })
 
-test('a clinic outside all areas has an address below its borough and is listed city-wide only', () => {
+test('a clinic outside all areas has its borough in the URL and is listed city-wide only', () => {
   const { rows, clinics } = planEightClinics(({ clinics }) =>
     Object.assign(entry(clinics, 0), { address: '12 Grand Concourse, The Bronx, NY 10451', location: undefined }),
   )
@@ -72,7 +72,7 @@ test('a clinic outside all areas has an address below its borough and is listed 
 })
 
 // §3.8, §D4.40
-test('the default point of a clinic without coordinates is drawn but not stored', () => {
+test('the default point of a clinic without coordinates is drawn on the map but not stored', () => {
   const unplaced = seed.clinics.filter((clinic) => !clinic.coordinates)
   expect(unplaced.length).toBeGreaterThan(0)
   for (const { id } of unplaced) {

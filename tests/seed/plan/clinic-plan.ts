@@ -12,7 +12,7 @@ export function plan(files: SeedFiles) {
   return { rows, clinics: new Map(rows.of(t.clinics).map((clinic) => [clinic.id, clinic])) }
 }
 
-/** Plans the first eight clinics after a change; drawing the pictures of all would be slow. */
+/** Applies a change and plans only the first eight clinics, because drawing all pictures would be slow. */
 export function planEightClinics(change: (files: SeedFiles) => void) {
   const files = structuredClone(seed)
   files.clinics.splice(8)

@@ -16,12 +16,12 @@ test('every former slug belongs to its clinic', () => {
 })
 
 // §3.9
-test('a clinic without a phone number has none', () => {
+test('a clinic without a phone number has null instead', () => {
   for (const { id, phone } of seed.clinics) expect(samplePlan.clinics.get(id)?.phone).toBe(phone ?? null)
   expect(seed.clinics.some(({ phone }) => phone === undefined)).toBe(true)
 })
 
-test('an excerpt is the start of the description, in at most 90 characters', () => {
+test('an excerpt is the start of the description, at most 90 characters', () => {
   for (const { excerpt, description } of samplePlan.rows.of(t.clinics)) {
     expect(excerpt.length).toBeLessThanOrEqual(90)
     expect(description.startsWith(excerpt.replace(/…$/, ''))).toBe(true)
@@ -65,7 +65,7 @@ test('missing values are stored as null, false or empty', () => {
   })
 })
 
-test('a service has its listed name and whether it has a guide', () => {
+test('a service has a name, and a flag for whether it has a guide', () => {
   const all = samplePlan.rows.of(t.clinics).flatMap((clinic) => clinic.services)
   const named = (slug: string) => all.find((service) => service.slug === slug)
   expect(named('coolsculpting')).toEqual({ slug: 'coolsculpting', name: 'CoolSculpting', guide: true })

@@ -7,7 +7,7 @@ import { seedFiles } from '../tools/seed-folder.ts'
 
 const N = 20
 
-/** Returns the sample with `count` clinics, which are copies of its first ones. */
+/** Returns the sample with `count` clinics, all of them copies of its first clinics. */
 function filesWith(count: number): SeedFiles {
   const files = structuredClone(seedFiles())
   const originals = files.clinics.slice(0, N)
@@ -33,12 +33,12 @@ function workOf(count: number): { rows: number; statements: number } {
   return { rows, statements: replaceStatements(plan).length }
 }
 
-test('a load writes rows and statements in proportion to its clinics', { timeout: 300_000 }, () => {
+test('the rows and statements of a load grow in proportion to the number of clinics', { timeout: 300_000 }, () => {
   const [one, two, four] = [N, 2 * N, 4 * N].map(workOf)
   for (const key of ['rows', 'statements'] as const) {
     const [first, second] = [(two?.[key] ?? 0) - (one?.[key] ?? 0), (four?.[key] ?? 0) - (two?.[key] ?? 0)]
-    // Twice the additional clinics may take twice the additional time. For n log n it would be 2.3 times here, and for
-    // n² four times.
+    // Twice as many additional clinics may take twice as many additional rows. n log n would be 2.3 times as many here,
+    // and n² four times.
     expect(second, key).toBeLessThanOrEqual(2.3 * Math.max(first, 1))
   }
   expect(four?.rows).toBeGreaterThan(two?.rows ?? 0)

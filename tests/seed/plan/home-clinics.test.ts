@@ -21,13 +21,13 @@ const homeCandidates = (clinics: SeedFiles['clinics']) =>
     .filter((clinic) => clinic.featured || (clinic.rating ?? 0) >= 4.8)
 
 // §9.59
-test('the home page has the first three clinics that are featured or rated 4.8 or higher, in recommended order', () => {
+test('the home page has the first three clinics, in recommended order, that are featured or rated 4.8 or higher', () => {
   const choice = homeCandidates(seed.clinics)
   expect(choice.length).toBeGreaterThan(3)
   expect(homePositions(samplePlan)).toEqual(choice.slice(0, 3).map((clinic, index) => [index + 1, clinic.id]))
 })
 
-test('a clinic that closes is replaced by the next', () => {
+test('if one of them closes, the next clinic takes the place', () => {
   const [first, second, third, fourth] = homeCandidates(seed.clinics.slice(0, 8)).map((clinic) => clinic.id)
   const after = planEightClinics(({ clinics }) => {
     for (const clinic of clinics) if (clinic.id === first) clinic.status = { kind: 'closed', on: '2026-11-01' }
@@ -40,7 +40,7 @@ test('a clinic that closes is replaced by the next', () => {
   ])
 })
 
-test('without featured clinics, only those rated 4.8 or higher are on the home page, even if fewer than three', () => {
+test('without featured clinics, only clinics rated 4.8 or higher are on the home page, even if fewer than three', () => {
   const after = planEightClinics(({ clinics }) => {
     for (const clinic of clinics) Object.assign(clinic, { featured: false, rating: 4.7 })
     entry(clinics, 7).rating = 4.8

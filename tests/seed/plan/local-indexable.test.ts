@@ -23,19 +23,19 @@ test.each([
   ['two clinics and no text', { soho: ['a', 'b'] }, [], []],
   ['three clinics and no text', { soho: ['a', 'b', 'c'] }, [], ['soho']],
   [
-    "three clinics that are a part of another area's",
+    'three clinics that are all in a larger area too',
     { manhattan: ['a', 'b', 'c', 'd'], soho: ['a', 'b', 'c'] },
     [],
     ['manhattan'],
   ],
   [
-    "a text, and clinics that are a part of another area's",
+    'a text, and clinics that are all in a larger area too',
     { manhattan: ['a', 'b', 'c', 'd'], soho: ['a', 'b', 'c'] },
     ['soho'],
     ['soho', 'manhattan'],
   ],
   [
-    'three clinics of which one is nowhere else',
+    'three clinics, one of them in no other area',
     { manhattan: ['a', 'b', 'd'], queens: ['a', 'b', 'c'] },
     [],
     ['manhattan', 'queens'],

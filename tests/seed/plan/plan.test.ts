@@ -29,7 +29,7 @@ test('the same files produce the same version', () => {
   expect(plan().version).toBe(planned.version)
 })
 
-test("one more review changes the version, the clinic's page and its lists, and nothing else", () => {
+test("one more review changes only the version, the clinic's page and the clinic's lists", () => {
   const clinic = entry(files.clinics, 0)
   const after = plan(({ clinics }) => (entry(clinics, 0).reviewCount = 9999))
   expect(after.version).not.toBe(planned.version)
@@ -53,7 +53,7 @@ test("one more review changes the version, the clinic's page and its lists, and 
 })
 
 test('every path belongs to one item', () => {
-  // A guide is an item for the change log, on the page of its treatment.
+  // For the change log, a guide is an item with the path of its treatment's page.
   const paths = items.filter((item) => item.kind !== 'guide').flatMap((item) => item.path ?? [])
   expect(new Set(paths).size).toBe(paths.length)
 })
@@ -90,7 +90,7 @@ test('the search indexes every open clinic, treatment, area and FAQ question, an
   for (const { path } of documents) expect(pages).toContain(path.split(/[?#]/)[0])
 })
 
-test('the search indexes text without tags and citation numbers', () => {
+test('the search indexes text without tags or citation numbers', () => {
   for (const { title, body, note } of planned.rows.of(t.searchDocuments)) {
     expect(`${title} ${body} ${note}`).not.toMatch(/<\/?[a-z]|&(?:amp|lt|gt|quot|#39);|\[\^/)
   }

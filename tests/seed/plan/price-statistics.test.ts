@@ -12,7 +12,7 @@ describe('median', () => {
 
   test('of nothing is NaN', () => expect(median([])).toBeNaN())
 
-  test('has as many values below as above, at most half of them', () => {
+  test('has at most half of the values below and at most half above', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 10_000 }), { minLength: 1 }), (values) => {
         const medianPrice = median(values)
@@ -35,7 +35,7 @@ const price = fc
 describe('a summary of prices', () => {
   test('is null without a price', () => expect(summarizePrices([])).toBeNull())
 
-  test('counts a clinic with several prices once, by their whole range', () => {
+  test('counts a clinic with several prices once, with the range of them all', () => {
     const prices = [
       { clinic: 'a', min: 100, max: 200 },
       { clinic: 'a', min: 300, max: 500 },

@@ -31,18 +31,18 @@ describe('texts of the sample', () => {
     expect(faults).toEqual([])
   })
 
-  test('a text that is left out keeps its lines, so that faults name the right ones', () => {
+  test('a passage that is left out keeps its lines, so that errors have the right line numbers', () => {
     const { files } = select(pageWith('[sample]## Invented\n\nText.[/sample]\n\n## Next'), false)
     expect(files.prose.pages[0]?.body).toBe('\n\n\n\n## Next')
   })
 
-  test.each(['[sample]No end.', 'No start.[/real]'])('%s is a fault', (body) => {
+  test.each(['[sample]No end.', 'No start.[/real]'])('%s is an error', (body) => {
     const { faults } = select(pageWith(body), true)
     expect(faults).toMatchObject([{ message: expect.stringContaining('add [/sample] or [/real]') }])
   })
 })
 
-describe('without the sample', () => {
+describe('outside the sample', () => {
   const { files } = select({}, false)
 
   test('invented reviews, local texts and claims without a source are left out', () => {
@@ -61,7 +61,7 @@ describe('without the sample', () => {
   })
 })
 
-test('a sample keeps all of it', () => {
+test('a sample keeps all of these', () => {
   const { files } = select({}, true)
   expect(files.reviews).toEqual(sampleFiles.reviews)
   expect(files.facts).toEqual(sampleFiles.facts)

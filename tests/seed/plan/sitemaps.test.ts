@@ -26,7 +26,7 @@ function rowsOf(...items: ReturnType<typeof item>[]): Rows {
 }
 
 describe('sitemaps', () => {
-  test('contain indexable pages only, each with its own date', () => {
+  test('contain only indexable pages, each with its own date', () => {
     const rows = rowsOf(
       item('clinic', 'a', '/soho/a', '2026-01-01'),
       item('clinic', 'b', '/soho/b', '2026-02-02', false),
@@ -61,7 +61,7 @@ describe('sitemaps', () => {
     expect(pages.at(-1)).toMatchObject({ sitemap: 'clinics-3', path: '/soho/4', modifiedOn: '2026-01-05' })
   })
 
-  test('keep the positions of their other pages when one is removed', () => {
+  test('do not change the positions of other pages if one is removed', () => {
     const clinics = Array.from({ length: 5 }, (_, index) => item('clinic', `${index}`, `/soho/${index}`, '2026-01-01'))
     const all = sitemapRows(rowsOf(...clinics)).pages
     expect(sitemapRows(rowsOf(...clinics.toSpliced(1, 1))).pages).toEqual(all.toSpliced(1, 1))

@@ -4,7 +4,7 @@ import type { D1Database } from '@cloudflare/workers-types'
 import { type OpenDatabase, openDatabase } from '../../../seed/write/database.ts'
 import { makeFolder } from './seed-folder.ts'
 
-/** Creates a local D1 database without tables. `close` ends it and deletes its files. */
+/** Creates a local D1 database without tables. `close` stops the database and deletes its files. */
 export async function freshDatabase(): Promise<OpenDatabase> {
   const state = makeFolder()
   const { db, close } = await openDatabase({ state })

@@ -5,8 +5,8 @@ import { retryQuery } from '../../../seed/write/retry.ts'
 import * as t from '../../../src/db/schema.ts'
 
 /**
- * Returns the planned rows with `word` in several tables and as the version, without pictures, which are most of the
- * data.
+ * Returns the planned rows with `word` in several tables and as the version. Omits the pictures, because they are most
+ * of the data.
  */
 export function markedSeed(word: string, planned: { rows: Rows }) {
   const rows = new Rows()

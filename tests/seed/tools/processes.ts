@@ -73,7 +73,7 @@ export function killAll(family: readonly { pid: number }[]): void {
     try {
       process.kill(pid, 'SIGKILL')
     } catch {
-      // It has already ended.
+      // The process has already ended.
     }
   }
 }

@@ -40,7 +40,7 @@ export const references: References = {
   shared: new Map([['reporting', '- Call **911** first.\n- Then the [state](https://www.ny.gov/).\n']]),
 }
 
-/** Compiles a body that begins on line 5 of its file, which is about the treatment 'laser'. */
+/** Compiles the body of a file about the treatment 'laser'. The body begins on line 5 of the file. */
 export function compiled(body: string, options: { termIds?: boolean } = {}, known: References = references) {
   const faults: Fault[] = []
   const compiler = compilerFor(

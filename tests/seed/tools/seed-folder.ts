@@ -24,7 +24,7 @@ export function copyOfSeed(cleanUp?: Cleanup): string {
   return folder
 }
 
-/** Changes a file, and throws if the change has no effect. */
+/** Changes a file. Throws if the change has no effect. */
 export function rewrite(folder: string, file: string, change: (text: string) => string): void {
   const path = join(folder, file)
   const text = readFileSync(path, 'utf8')

@@ -18,7 +18,7 @@ const plan = { rows: new Rows() }
 const NOW = '2026-11-20T10:00:00.000Z'
 
 describe('the change log', () => {
-  test('summarizes the first load of a database in one line per kind', () => {
+  test('summarizes the first load of a database in one line for each kind of item', () => {
     const added = [stored('clinic', 'a'), stored('clinic', 'b'), stored('guide', 'botox'), stored('local', 'x/y')]
     expect(changeLogRows({ ...none, added }, plan, [], true, NOW).map(({ kind, title }) => [kind, title])).toEqual([
       ['clinic', '2'],
@@ -26,7 +26,7 @@ describe('the change log', () => {
     ])
   })
 
-  test('lists each item that was added, changed or removed, without the pages derived from it', () => {
+  test('lists each added, changed or removed item, but not the pages derived from that item', () => {
     const diff = {
       added: [stored('clinic', 'new'), stored('landing', 'soho')],
       changed: [stored('guide', 'botox')],
@@ -64,8 +64,8 @@ describe('the change log', () => {
     test.each([
       ['another name', { name: 'Tern' }, [['name']]],
       ['another price', { prices: '[[0,"botox","","unit",13.0,16.0,"2026-11-01"]]' }, [['prices']]],
-      ['no prices before', { prices: '[]', name: 'Tern' }, [['name', 'prices']]],
-      ['another picture only, which is derived', { share: 'picture-1' }, []],
+      ['no prices and another name before', { prices: '[]', name: 'Tern' }, [['name', 'prices']]],
+      ['only another derived picture', { share: 'picture-1' }, []],
     ])('names what changed: %s', (_, own, details) => {
       expect(detailsOf(own)).toEqual(details)
     })

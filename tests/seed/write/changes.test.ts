@@ -29,13 +29,13 @@ describe('a load of changed data', () => {
     return (await found.all<{ key: string }>()).results.map(({ key }) => key)
   }
 
-  test('finds no difference in what it wrote, apart from dates and the site row', async () => {
+  test('finds no difference in the rows just written, apart from dates and the site row', async () => {
     const changes = await findChanges(db, tablesOf(variant('first')))
     const tables = changes.filter(({ removed, added }) => removed.length + added.length > 0).map(({ table }) => table)
     expect(tables).toEqual([t.sitemapPages, t.sitemaps, t.contentItems, t.site])
   })
 
-  test('writes a few rows for a telephone number, and leaves all other rows alone', async () => {
+  test('writes a few rows for a new phone number, and leaves all other rows unchanged', async () => {
     const rowNumbers = async () =>
       (await db.prepare('SELECT rowid, id FROM clinics WHERE id <> ?').bind(ID).all()).results
     const before = await rowNumbers()
@@ -55,7 +55,7 @@ describe('a load of changed data', () => {
     expect(await rowNumbers()).toEqual(before)
   })
 
-  test('updates the full-text indexes with the documents', async () => {
+  test('updates the full-text indexes along with the documents', async () => {
     const indexes = ['clinic_names', 'clinic_index']
     const rename = (name: string) =>
       variant(name, (rows) => {
@@ -84,13 +84,13 @@ describe('a load of changed data', () => {
       await db.prepare(`INSERT INTO ${index}(${index}, rank) VALUES ('integrity-check', 1)`).run()
   })
 
-  test('writes nothing if another load came in between', async () => {
+  test('writes nothing if another load finished in the meantime', async () => {
     const before = await db.prepare('SELECT version, loaded_at FROM site').first()
     await expect(writeLoad(db, 'first', variant('late'), [])).rejects.toThrow(/another load .* Run the command again/)
     expect(await db.prepare('SELECT version, loaded_at FROM site').first()).toEqual(before)
   })
 
-  test('refuses two rows with the same key', async () => {
+  test('rejects two rows with the same key', async () => {
     const twice = variant('twice', (rows) => rows.add(t.reviews, ...rows.of(t.reviews).slice(0, 1)))
     await expect(seed(db, twice, LATER)).rejects.toThrow('two planned rows of the table reviews have the same key')
   })

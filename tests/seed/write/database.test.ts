@@ -34,7 +34,7 @@ describe('a migrated database', () => {
     return opened.close
   }, 60_000)
 
-  test('is unchanged by a dry run, which reports what would be added', async () => {
+  test('is unchanged by a dry run, and the dry run reports what would be added', async () => {
     const before = await contentOf(db)
     const { diff, isCurrent } = await compareWithDatabase(db, variant('one'), FIRST)
     expect(isCurrent).toBe(false)
@@ -48,7 +48,7 @@ describe('a migrated database', () => {
     ['2026-07-05T03:59:59Z', '2026-07-04'],
     ['2026-07-05T04:00:00Z', '2026-07-05'],
     ['2026-11-21T04:59:59Z', '2026-11-20'],
-  ])('compared at %s dates changed content %s, the day in New York', async (now, day) => {
+  ])('if compared at %s, dates changed content %s, the day in New York', async (now, day) => {
     const plan = variant('one')
     await compareWithDatabase(db, plan, new Date(now))
     expect(new Set(plan.rows.of(t.contentItems).map(({ modifiedOn }) => modifiedOn))).toEqual(new Set([day]))
@@ -92,7 +92,7 @@ describe('a migrated database', () => {
     expect(await contentOf(db)).toEqual(before)
   })
 
-  test('is reloaded when the rows of some tables were changed by hand', async () => {
+  test('is reloaded if rows of some tables were changed by hand', async () => {
     const { site: _, ...before } = await contentOf(db)
     const incompleteTables = ['reviews', 'redirects', 'sitemap_pages']
     await db.batch([
@@ -110,7 +110,7 @@ describe('a migrated database', () => {
     })
   })
 
-  test('is reloaded with `force` even if its version is the same', async () => {
+  test('is reloaded with `force` even if the version is the same', async () => {
     const plan = variant('one')
     await db.prepare(`UPDATE clinics SET name = 'Changed by hand'`).run()
     expect(await seed(db, plan, LATER)).toMatchObject({ isCurrent: true })
@@ -125,7 +125,7 @@ describe('a migrated database', () => {
     expect(await compareWithDatabase(db, plan, LATER)).toMatchObject({ isCurrent: true })
   })
 
-  test('keeps all of the old data when a batch fails', async () => {
+  test('keeps all of the old data if a batch fails', async () => {
     const before = await contentOf(db)
     const broken = variant('two', (rows) => {
       for (const clinic of rows.of(t.clinics)) clinic.name = 'Overwritten'
@@ -141,7 +141,7 @@ describe('a migrated database', () => {
     expect(await contentOf(db)).toEqual(before)
   })
 
-  test('gets a new date for changed items only', async () => {
+  test('gets a new date only for changed items', async () => {
     const days = async () => {
       const { results } = await db.prepare('SELECT DISTINCT modified_on AS day FROM content_items ORDER BY 1').all()
       return results.map((row) => row['day'])

@@ -23,7 +23,7 @@ const stored = [item('clinic', 'linden', 'a', '2026-01-02'), item('clinic', 'ast
 const daysOf = ({ rows }: { rows: Rows }) =>
   rows.of(t.contentItems).map(({ kind, id, modifiedOn }) => `${kind} ${id} ${modifiedOn}`)
 
-test('unchanged items are not in the diff and keep their date', () => {
+test('unchanged items are not in the diff and keep their dates', () => {
   const plan = planOf(item('clinic', 'linden', 'a'), item('clinic', 'aster', 'b'))
   const diff = diffItems(plan, stored, TODAY)
   expect(diff).toEqual({ added: [], changed: [], removed: [] })
@@ -31,7 +31,7 @@ test('unchanged items are not in the diff and keep their date', () => {
   expect(describeDiff(diff)).toBe('nothing added, changed or removed')
 })
 
-test('added, changed and removed items are distinguished, and the first two get the current date', () => {
+test('added, changed and removed items are distinguished, and added and changed items get the current date', () => {
   const plan = planOf(item('clinic', 'linden', 'c'), item('clinic', 'dahlia', 'd'))
   const { added, changed, removed } = diffItems(plan, stored, TODAY)
   expect(added.map(({ id }) => id)).toEqual(['dahlia'])
@@ -40,7 +40,7 @@ test('added, changed and removed items are distinguished, and the first two get 
   expect(daysOf(plan)).toEqual([`clinic linden ${TODAY}`, `clinic dahlia ${TODAY}`])
 })
 
-test('everything is added to an empty database', () => {
+test('in an empty database, every item is added', () => {
   const plan = planOf(item('clinic', 'linden', 'a'), item('area', 'linden', 'a'))
   expect(diffItems(plan, [], TODAY)).toMatchObject({ added: [{ kind: 'clinic' }, { kind: 'area' }], removed: [] })
 })
@@ -53,12 +53,12 @@ test('items of different kinds may share an id', () => {
   expect(removed.map(({ id }) => id)).toEqual(['aster'])
 })
 
-test('a new title alone is not a change', () => {
+test('a new title is not a change if nothing else changed', () => {
   const plan = planOf({ ...item('clinic', 'linden', 'a'), title: 'Renamed' }, item('clinic', 'aster', 'b'))
   expect(diffItems(plan, stored, TODAY).changed).toEqual([])
 })
 
-test('the description counts items by kind and names each', () => {
+test('the description counts items by kind and names each item', () => {
   const plan = planOf(item('clinic', 'linden', 'c'), item('area', 'soho', 'd'), item('area', 'queens', 'e'))
   expect(describeDiff(diffItems(plan, stored, TODAY)).split('\n')).toEqual([
     'added: 2 area',
@@ -77,7 +77,7 @@ test('more than twenty items are counted but not named', () => {
   expect(describeDiff(diffItems(planOf(...many), [], TODAY))).toBe('added: 21 local')
 })
 
-test('of many items, twenty clinics are named, first those whose own data changed, and what of it', () => {
+test('of many items, twenty clinics and their changes are named, starting with clinics whose own data changed', () => {
   const clinics = Array.from({ length: 22 }, (_, index) => item('clinic', `clinic-${index}`, 'a'))
   const diff = { added: [], changed: [...clinics, item('list', 'soho', 'b')], removed: [] }
   const lines = describeDiff(diff, new Map([['clinic-21', ['hours', 'prices']]])).split('\n')

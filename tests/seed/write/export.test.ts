@@ -30,7 +30,7 @@ const readAll = async (db: D1Database) =>
     ])
   ).map(({ results }) => results)
 
-test('an export fills a migrated database with the same rows, pictures and search indexes', async () => {
+test('a migrated database filled from an export has the same rows, pictures and search indexes', async () => {
   const [source, copy] = [await freshDatabase(), await freshDatabase()]
   try {
     for (const { db } of [source, copy]) await migrate(db)

@@ -15,7 +15,7 @@ const setSlug =
     for (const clinic of rows.of(t.clinics)) if (clinic.id === id) Object.assign(clinic, { slug, segment: slug })
   }
 
-describe('a slug that was changed in a file by hand', () => {
+describe('a slug changed by hand in a file', () => {
   let db: D1Database
   let original: string
   beforeAll(async () => {
@@ -37,7 +37,7 @@ describe('a slug that was changed in a file by hand', () => {
     return (await query.all<{ slug: string }>()).results.map(({ slug }) => slug)
   }
 
-  test('still leads to the clinic after later loads, also with --force', async () => {
+  test('still leads to the clinic after later loads, even with --force', async () => {
     await load('second', setSlug(ID, 'new-name'))
     expect(await formerSlugs()).toEqual([original])
     await load('third', setSlug(ID, 'newer-name'))
@@ -47,7 +47,7 @@ describe('a slug that was changed in a file by hand', () => {
     expect(await load('fourth', setSlug(ID, 'newer-name'))).toMatchObject({ isCurrent: true })
   })
 
-  test('can be given to another clinic, or to the same one again', async () => {
+  test('can be given to another clinic, or back to the same clinic', async () => {
     await load('fifth', (rows) => {
       setSlug(ID, 'newer-name')(rows)
       setSlug('clinic-002', 'new-name')(rows)

@@ -17,7 +17,7 @@ const loadNaming = (color: string) => ({
   ogImages: new Map([[`${color}.png`, svg(color)]]),
 })
 
-describe('pictures that a load no longer names', () => {
+describe('pictures that are no longer in use', () => {
   let db: D1Database
   beforeAll(async () => {
     const opened = await freshDatabase()
@@ -42,7 +42,7 @@ describe('pictures that a load no longer names', () => {
   })
 
   // §D2.27
-  test('are retired, maps and Open Graph images alike', async () => {
+  test('are retired, both maps and Open Graph images', async () => {
     const maps = await namesIn('pictures')
     await seed(db, loadNaming('blue'), afterDays(90))
     const retiredAt = afterDays(90).toISOString()
@@ -56,7 +56,7 @@ describe('pictures that a load no longer names', () => {
     expect(await db.prepare(body).first('body')).toBe(svg('red'))
   })
 
-  test('are in use again when a later load names them', async () => {
+  test('are in use again once a later load uses them', async () => {
     await seed(db, loadNaming('red'), afterDays(100))
     expect((await retired()).map(({ name }) => name)).toEqual(['blue.png', 'blue.svg'])
     expect(await namesIn('share_pictures')).toEqual(['red.png'])

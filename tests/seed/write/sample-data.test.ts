@@ -21,7 +21,7 @@ test('real data needs no permission', () => {
   expect(sampleDataProblems({ rows })).toEqual([])
 })
 
-test('a directory is not published before its owner has filled in its name, phone and email', async () => {
+test('a directory is not published until its owner has filled in name, phone and email', async () => {
   const folder = scratchFolder()
   makeDirectory(folder)
   const { code, stdout, stderr } = await runScript('seed/cli.ts', '--remote', '--from', folder)

@@ -16,7 +16,7 @@ const tooLarge = (version: string) =>
       rows.add(t.pictures, { name: `${version}-${number}.svg`, type: 'image/svg+xml', body: 'x'.repeat(PICTURE_BYTES) })
   })
 
-/** A database that fails before its nth transaction. Each transaction begins by reading the version. */
+/** Returns a database that fails before the nth transaction. Each transaction begins by reading the version. */
 function failingAt(db: D1Database, nth: number): D1Database {
   let transactions = 0
   return Object.assign(Object.create(db), {
@@ -40,7 +40,7 @@ describe('a load that is too large for one transaction', () => {
   const version = () => db.prepare('SELECT version FROM site').first('version')
   const pictures = () => db.prepare('SELECT count(*) AS count FROM pictures').first<number>('count')
 
-  test('leaves an empty database without a site while it is not complete', async () => {
+  test('leaves an empty database without a site until the load is complete', async () => {
     await expect(seed(failingAt(db, 2), tooLarge('one'), NOW)).rejects.toThrow('went to sleep')
     expect(await pictures()).toBeGreaterThan(0)
     expect(await version()).toBe(null)
@@ -54,7 +54,7 @@ describe('a load that is too large for one transaction', () => {
     await db.prepare(`INSERT INTO clinic_index(clinic_index, rank) VALUES ('integrity-check', 1)`).run()
   })
 
-  test('is refused once there is data, with a hint, and writes nothing', async () => {
+  test('is rejected with a hint if the database already has data, and writes nothing', async () => {
     const before = await pictures()
     await expect(seed(db, tooLarge('two'), NOW)).rejects.toThrow(/more than 25 MB.*docs\/scale\.md/)
     expect(await version()).toBe('one')

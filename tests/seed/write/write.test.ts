@@ -41,7 +41,7 @@ test("the seed's statements are within the limits of D1", () => {
   expectWithinLimits(seedStatements)
 })
 
-describe('rows too large for one value', () => {
+describe('rows too large for one parameter', () => {
   test('are split into chunks that contain each row once, in order', () => {
     const pictures = Array.from({ length: 9 }, (_, index) => picture(index, 300_000))
     const statements = statementsFor(pictures)
@@ -51,7 +51,7 @@ describe('rows too large for one value', () => {
     expect(pieces.flat().map(([name]) => name)).toEqual(pictures.map(({ name }) => name))
   })
 
-  test('are split by size: a row that fills a value is alone in it', () => {
+  test('are split by size, and a row as large as the limit gets its own chunk', () => {
     const statements = statementsFor([picture(1, 10), picture(2, 950_000), picture(3, 10)])
     expectWithinLimits(statements)
     expect(insertsInto(statements, 'pictures')).toHaveLength(3)
@@ -74,13 +74,13 @@ test('all deletes come before all inserts, and the full-text indexes are rebuilt
   expect(kinds.filter((kind) => kind === 'rebuild').length).toBeGreaterThan(0)
 })
 
-test('the site row, which has the version, is deleted first and written last', () => {
+test('the site row, with the version, is deleted first and written last', () => {
   expect(seedStatements[0]?.sql).toBe('DELETE FROM "site"')
   const inserts = seedStatements.filter(({ sql }) => sql.startsWith('INSERT') && !/sitemap|'rebuild'/.test(sql))
   expect(inserts.at(-1)?.sql).toMatch(/^INSERT INTO "site" /)
 })
 
-test('the seed fills every table of the schema except those filled otherwise', () => {
+test('the seed fills every table of the schema except the tables filled in other ways', () => {
   const seeded = new Set<string>(seededTables.map((table) => getTableName(table)))
   const tables = Object.values(t).map((table) => getTableConfig(table).name)
   expect(tables.filter((name) => !seeded.has(name))).toEqual(

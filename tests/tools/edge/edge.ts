@@ -24,8 +24,8 @@ const PURGES_AT_ONCE = 25
 
 /**
  * Simulates Workers Caching on the test's clock, as documented under developers.cloudflare.com/workers/cache/. Comments
- * name the page and the section. Responses are not streamed. Makes two undocumented assumptions: a response requested
- * before a purge and received after it is cached (the worse case), and an aborted response is not.
+ * name the page and the section. Responses are not streamed. Two assumptions are not documented: a response requested
+ * before a purge and received after the purge is cached (the worst case), and an aborted response is not cached.
  */
 export function createEdge({ worker, version, now, dataCenters, onStore }: EdgeOptions) {
   const counts = Object.fromEntries(CACHE_STATUSES.map((status) => [status, 0])) as Record<CacheStatus, number>

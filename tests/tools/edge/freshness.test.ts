@@ -55,7 +55,7 @@ describe('configuration: Cache-Control', () => {
     expect(tested.edge.counts.EXPIRED).toBe(1)
   })
 
-  test('serves a stale copy while revalidating, for stale-while-revalidate at most', async () => {
+  test('serves a stale copy while revalidating, for at most stale-while-revalidate', async () => {
     tested.answer = tested.responding('max-age=60, stale-while-revalidate=30')
     await tested.get()
     tested.seconds = 70
@@ -81,7 +81,7 @@ describe('configuration: Cache-Control', () => {
   test.each([
     ['throws', () => Promise.reject(new Error('away'))],
     ['answers 503', () => new Response('away', { status: 503, headers: { 'cache-control': 'no-store' } })],
-  ])('serves a stale copy when the Worker %s, for stale-if-error at most', async (_, failing) => {
+  ])('if the Worker %s, serves a stale copy for at most stale-if-error', async (_, failing) => {
     tested.answer = tested.responding('max-age=60, stale-if-error=600')
     await tested.get()
     tested.answer = failing
@@ -91,14 +91,14 @@ describe('configuration: Cache-Control', () => {
     expect((await tested.get()).response.status).toBeGreaterThanOrEqual(500)
   })
 
-  test('serves a stale copy on errors forever without stale-if-error', async () => {
+  test('without stale-if-error, serves a stale copy on errors forever', async () => {
     await tested.get()
     tested.answer = tested.responding('no-store', {}, 503)
     tested.seconds = 30 * 24 * 3600
     expect((await tested.get()).status).toBe('STALE')
   })
 
-  test('uses the most specific header, and strips its own from the response', async () => {
+  test('uses the most specific header, and removes edge headers from the response', async () => {
     const cdn = { 'cdn-cache-control': 'max-age=20', 'cloudflare-cdn-cache-control': 'max-age=40' }
     tested.answer = tested.responding('max-age=5', cdn)
     const { response } = await tested.get()
@@ -110,7 +110,7 @@ describe('configuration: Cache-Control', () => {
     expect((await tested.get()).status).toBe('EXPIRED')
   })
 
-  test('revalidates with the ETag, and keeps the body after a 304', async () => {
+  test('revalidates with the ETag, and serves the same body after a 304', async () => {
     tested.answer = tested.responding('max-age=60', { etag: '"a"' })
     await tested.get()
     tested.answer = (request) =>

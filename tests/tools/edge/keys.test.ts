@@ -61,7 +61,7 @@ describe('index: tiers, collapsing, what is cached', () => {
 })
 
 describe('cache-keys', () => {
-  test('include path and query string, in their order', async () => {
+  test('include path and query string, in the order given', async () => {
     const urls = ['/a?x=1&y=2', '/a?y=2&x=1', '/a', '/a/', '/a?x=1&y=2']
     expect(await tested.statuses(...urls)).toEqual(['MISS', 'MISS', 'MISS', 'MISS', 'HIT'])
   })
@@ -85,7 +85,7 @@ describe('cache-keys', () => {
     expect((await tested.get('/', { headers: { 'x-original-url': '/b' } })).status).toBe('MISS')
   })
 
-  test('are shared by HEAD and GET, with a GET to the Worker for either', async () => {
+  test('HEAD and GET share a key, and the Worker always receives GET', async () => {
     const head = await tested.get('/', { method: 'HEAD' })
     expect([head.status, head.body, tested.runs[0]?.method]).toEqual(['MISS', '', 'GET'])
     expect((await tested.get()).body).toBe('response 1')

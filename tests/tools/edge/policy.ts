@@ -6,7 +6,7 @@ export interface EdgeRequest {
   key: string
   url: string
   headers: HeaderMap
-  /** Set when a lower tier revalidates, which needs a fresh response. */
+  /** Set if a lower tier revalidates, because a lower tier needs a fresh response. */
   isRevalidation?: boolean
 }
 
@@ -42,7 +42,8 @@ const FOREVER = 10 * 365 * 24 * 3600
 const neverStored = (status: number) => status === 206 || (status >= 520 && status <= 526)
 
 /**
- * Creates the cache policies of an edge, on its clock. The library has the rules of RFC 9111, this file Cloudflare's.
+ * Creates the cache policies of an edge, on the edge's clock. The library implements RFC 9111, and this file
+ * Cloudflare's rules.
  */
 export function policiesOn(now: () => number) {
   class EdgePolicy extends CachePolicy {
@@ -55,7 +56,7 @@ export function policiesOn(now: () => number) {
     const directives = edgeDirectives(status, headers)
     if (directives === null || neverStored(status) || headers['set-cookie'] || headers['vary']?.includes('*'))
       return null
-    // Creates the policy as if for a 200, because the library never caches a 5xx, but Cloudflare may.
+    // Creates the policy as if the status were 200: the library never caches a 5xx, but Cloudflare may.
     const policy = new EdgePolicy(request, { status: 200, headers: { ...headers, 'cache-control': directives } })
     return policy.storable() ? policy : null
   }

@@ -28,7 +28,7 @@ describe('purge', () => {
     expect((await tested.get()).status).toBe('HIT')
   })
 
-  test('purges by path prefix, and everything', async () => {
+  test('purges by path prefix, and purges everything', async () => {
     await tested.statuses('/blog/a', '/about')
     await tested.edge.purge({ pathPrefixes: ['/blog/'] })
     expect(await tested.statuses('/blog/a', '/about')).toEqual(['MISS', 'HIT'])
@@ -44,7 +44,7 @@ describe('purge', () => {
     expect((await tested.get()).status).toBe('MISS')
   })
 
-  test('fails after 25 purges at once, and allows five more per minute', async () => {
+  test('fails after 25 purges at once, and then allows five more per minute', async () => {
     const purge = async () => (await tested.edge.purge({ tags: ['site'] })).success
     for (let count = 0; count < 25; count++) expect(await purge()).toBe(true)
     expect(await tested.edge.purge({ tags: ['site'] })).toMatchObject({ success: false, errors: [expect.anything()] })
@@ -52,7 +52,7 @@ describe('purge', () => {
     expect([await purge(), await purge()]).toEqual([true, false])
   })
 
-  test('fails on request of a test, without purging', async () => {
+  test('fails without purging when failPurges is set', async () => {
     await tested.get()
     tested.edge.failPurges(1)
     expect((await tested.edge.purge({ purgeEverything: true })).success).toBe(false)
@@ -62,8 +62,8 @@ describe('purge', () => {
   })
 })
 
-describe('assumed, since it is not documented', () => {
-  test('a response requested before a purge and received after it is cached', async () => {
+describe('assumed, because the documentation does not say', () => {
+  test('a response requested before a purge and received after the purge is cached', async () => {
     let land = () => {}
     const held = new Promise<void>((resolve) => {
       land = resolve

@@ -9,7 +9,7 @@ export type CacheStatus = (typeof CACHE_STATUSES)[number]
 export interface EdgeResponse {
   status: number
   headers: HeaderMap
-  /** Null where the Worker's stream failed. */
+  /** Null if the Worker's stream failed. */
   body: ArrayBuffer | null
   cacheStatus?: CacheStatus
 }
@@ -33,7 +33,7 @@ interface Fill {
 
 type Origin = (request: EdgeRequest) => Promise<EdgeResponse>
 
-/** A cache tier in one data center. Requests misses from its origin. Cloudflare docs: workers/cache, "Tiered cache". */
+/** A cache tier in one data center. On a miss, requests its origin. Cloudflare docs: workers/cache, "Tiered cache". */
 export class EdgeTier {
   #entries = new Map<string, Entry[]>()
   #fills = new Map<string, Promise<Fill>>()
@@ -57,7 +57,7 @@ export class EdgeTier {
     return isKnown ? { ...response, status: 304, body: new ArrayBuffer() } : response
   }
 
-  /** Deletes the matching entries. A fill in progress continues. */
+  /** Deletes the matching entries. A request to the origin in progress continues. */
   delete(matches: (entry: { path: string; tags: readonly string[] }) => boolean): void {
     for (const [key, variants] of this.#entries) {
       const isPurged = variants.some(({ request, tags }) => matches({ path: request.url.split('?')[0] ?? '', tags }))

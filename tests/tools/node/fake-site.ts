@@ -9,7 +9,7 @@ export interface FakePage {
 }
 
 /**
- * Serves the given responses by path on a free port, and 404 for others. Replaces `$ORIGIN` in a text with the origin.
+ * Serves the given responses by path on a free port, and 404 for others. Replaces `$ORIGIN` in bodies with the origin.
  */
 export async function serve(pages: Record<string, FakePage>): Promise<{ origin: string; close: () => void }> {
   let origin = ''
@@ -27,7 +27,7 @@ export async function serve(pages: Record<string, FakePage>): Promise<{ origin: 
 interface Facts {
   title?: string
   description?: string
-  /** The path of the canonical URL; null for a page without one. */
+  /** The path of the canonical URL. Null for a page without a canonical URL. */
   canonical?: string | null
   robots?: string
   links?: readonly string[]

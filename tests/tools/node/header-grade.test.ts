@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { gradeOf } from '../header-grade.ts'
 
-/** Returns the headers of a file in public/_headers; later rules override earlier ones. */
+/** Returns the headers that public/_headers sets for a file. Later rules override earlier ones. */
 function headersOfFile(path: string): Headers {
   const headers = new Headers()
   let matches = false
@@ -27,14 +27,14 @@ describe('static files', () => {
     expect(headersOfFile('/favicon.svg').has('x-xss-protection')).toBe(false)
   })
 
-  test('in assets can be read by the sandboxed claim form, and others only by the site', () => {
+  test('in assets can be read by the sandboxed claim form, and all others only by the site', () => {
     const shared = (path: string) =>
       ['access-control-allow-origin', 'cross-origin-resource-policy'].map((name) => headersOfFile(path).get(name))
     expect(shared('/assets/main-abc123.js')).toEqual(['*', 'cross-origin'])
     expect(shared('/favicon.svg')).toEqual([null, 'same-origin'])
   })
 
-  test('with a hash in their name are immutable, and others are not', () => {
+  test('with a hash in the name are immutable, and others are not', () => {
     expect(headersOfFile('/assets/main-abc123.js').get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(headersOfFile('/favicon.svg').get('cache-control')).toBeNull()
   })
@@ -54,7 +54,7 @@ describe('the grader itself', () => {
     'permissions-policy': 'camera=()',
   }
 
-  test('finds no fault in good headers', () => {
+  test('finds no problem in good headers', () => {
     expect(gradeOf(new Headers(GOOD))).toEqual({ grade: 'A+', points: 120, faults: [] })
   })
 

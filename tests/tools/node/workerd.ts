@@ -9,17 +9,17 @@ import { builtChunks, builtModule } from './built-site.ts'
 export interface Worker {
   name: string
   script: string
-  /** Text by import path. */
+  /** The source of further modules by import path. */
   chunks?: ReadonlyMap<string, string>
   bindings?: Record<string, Json>
 }
 
 export interface Running {
   /**
-   * Returns the URL of a Worker that bypasses Miniflare's entry Worker, which would cost more than most Workers here.
+   * Returns the URL of a Worker without Miniflare's entry Worker, which would take longer than most Workers here.
    */
   urlOf(name: string): Promise<string>
-  /** The URL of the first Worker behind Miniflare's entry Worker, which compresses. */
+  /** The URL of the first Worker with Miniflare's entry Worker, which compresses responses. */
   entryUrl: string
   database: D1Database
   pid: number | null

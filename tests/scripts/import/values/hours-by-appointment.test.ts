@@ -58,7 +58,7 @@ describe('a day by appointment', () => {
     expect(outcome(readHours(text))).toBe(reason)
   })
 
-  test('in a column of its own is read, also with times', () => {
+  test('is also read from a column of its own, with or without times', () => {
     const reading = readDays({ mon: '9-5', fri: 'By appt only', sat: '10-2 by appointment' })
     expect(outcome(reading)).toEqual({
       hours: { ...week('09:00-17:00 - - - - - -').hours, fri: 'by appointment', sat: 'by appointment' },

@@ -10,7 +10,7 @@ const CLOSED_ONLY = 'says when the clinic is closed, but not when it is open'
 const UNCLEAR = 'may say when the clinic is closed or when it is open'
 const everyDay = (day: string) => week(Array(7).fill(day).join(' '))
 
-describe('everyday forms', () => {
+describe('everyday formats', () => {
   test.each([
     ['Mon–Fri 9–6, Sat 10am-4pm', week(`${NINE_TO_SIX} 10:00-16:00 -`)],
     ['M-F 9a-6p', week(`${NINE_TO_SIX} - -`)],
@@ -49,7 +49,7 @@ test.each([
   ['9-6 Mon-Fri', []],
   ['Daily 10-6', []],
   ['24/7', []],
-])('hours without days are taken for every day, with a remark: %s', (text, notes) => {
+])('hours without days apply to every day, with a remark: %s', (text, notes) => {
   expect(notesOf(readHours(text))).toEqual(notes)
 })
 
@@ -60,15 +60,15 @@ test.each([
   ['월-금 10:00-19:00', 'names days in another language'],
   ['L-V 9-5', 'may be in the morning or in the evening'],
   ['Mo-Fr 10-7 Uhr', 'may be in the morning or in the evening'],
-])('hours that the library of opening_hours would only guess are rejected: %s', (text, reason) => {
+])('hours that the opening_hours library could only guess are rejected: %s', (text, reason) => {
   expect(outcome(readHours(text))).toBe(reason)
 })
 
-test('hours of the 24-hour clock with a word of another language are read', () => {
+test('24-hour times with a word in another language are read', () => {
   expect(outcome(readHours('Mo-Fr 9-18 Uhr'))).toEqual(week(`${NINE_TO_SIX} - -`))
 })
 
-describe('opening_hours of OpenStreetMap', () => {
+describe('opening_hours from OpenStreetMap', () => {
   test.each([
     ['Mo-Fr 09:00-18:00; Sa 10:00-16:00; Su off', week(`${NINE_TO_SIX} 10:00-16:00 -`)],
     ['Mo-Su 09:00-17:00; We off', week('09:00-17:00 09:00-17:00 - 09:00-17:00 09:00-17:00 09:00-17:00 09:00-17:00')],
@@ -82,7 +82,7 @@ describe('opening_hours of OpenStreetMap', () => {
     expect(outcome(readHours(text))).toEqual(hours)
   })
 
-  test('is read the same way by the library and by our reader of everyday forms', () => {
+  test('gives the same result with the library and with the reader for everyday formats', () => {
     const clock = fc.integer({ min: 13, max: 23 }).map((hour) => `${hour}:00`)
     const rule = fc.tuple(
       fc.subarray(['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'], { minLength: 1 }),
@@ -104,7 +104,7 @@ describe('opening_hours of OpenStreetMap', () => {
   })
 })
 
-test('a day with a break keeps the outer span and is reported', () => {
+test('a day with a break keeps the first opening and the last closing time, and is reported', () => {
   const reading = readHours('Mo-Tu 09:00-12:00,13:00-18:00; We 9-12, 1-5')
   expect(outcome(reading)).toEqual(week('09:00-18:00 09:00-18:00 09:00-17:00 - - - -'))
   expect(notesOf(reading)).toEqual([
@@ -117,7 +117,7 @@ test.each([
   ['Mon-Fri 9:00 AM - 6:00 PM (closed holidays)', 'left out the public holidays'],
   ['Mon-Fri 9:00 AM - 6:00 PM (ring twice)', 'left out (ring twice)'],
   ['Mo-Fr 09:00-18:00; Dec 25 off', 'differs by season or holiday: kept an ordinary week of January'],
-])('%s is an ordinary week, with a remark', (text, note) => {
+])('%s is read as an ordinary week, with a remark', (text, note) => {
   const reading = readHours(text)
   expect(outcome(reading)).toEqual(week(`${NINE_TO_SIX} - -`))
   expect(notesOf(reading)).toEqual([note])
@@ -151,7 +151,7 @@ test.each([
   expect(outcome(readHours(text))).toBe(reason)
 })
 
-describe('a day is open or closed only if the text says so', () => {
+describe('only the text decides whether a day is open or closed', () => {
   const names = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
   const someDays = fc.shuffledSubarray([0, 1, 2, 3, 4, 5, 6], { minLength: 1 })
   const separator = fc.constantFrom(', ', '/', ' & ', ' and ', ' | ', '\n')
@@ -163,7 +163,7 @@ describe('a day is open or closed only if the text says so', () => {
     (days) => `Closed on ${days}.`,
   )
 
-  test('closed days alone are rejected', () => {
+  test('closed days without any hours are rejected', () => {
     fc.assert(
       fc.property(someDays, separator, form, (days, between, write) => {
         expect(outcome(readHours(write(named(days, between))))).toBeTypeOf('string')
@@ -171,7 +171,7 @@ describe('a day is open or closed only if the text says so', () => {
     )
   })
 
-  test('closed days before or after the hours of others are rejected, or closed with the others open', () => {
+  test("closed days before or after other days' hours are closed, or the text is rejected", () => {
     fc.assert(
       fc.property(someDays, someDays, separator, form, fc.boolean(), (closed, other, between, write, isFirst) => {
         const open = other.filter((day) => !closed.includes(day))
@@ -185,7 +185,7 @@ describe('a day is open or closed only if the text says so', () => {
   })
 })
 
-test('days in columns of their own are read, and a day without a cell is closed', () => {
+test('a column for each day is read, and a day without a cell is closed', () => {
   expect(
     outcome(readDays({ mon: '09:00-18:00', tue: '9-5', fri: '18:00-02:00', sat: 'Closed', sun: '00:00-00:00' })),
   ).toEqual(week('09:00-18:00 09:00-17:00 - - 18:00-02:00 - 00:00-00:00'))

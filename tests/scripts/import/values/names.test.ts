@@ -47,11 +47,11 @@ test.each(['Glow Bar (CLOSED)', 'Glow Bar - permanently closed', 'Glow Bar [Clos
   },
 )
 
-test('a word in a name is not a closure', () => {
+test('a closing word within a name does not mean that the clinic is closed', () => {
   expect(outcome(readName('Closed Door Skin'))).toBe('Closed Door Skin')
 })
 
-test('a cleaned name is not changed by cleaning it again', () => {
+test('cleaning a name twice gives the same result as cleaning it once', () => {
   const pieces = [
     '&',
     'amp;',

@@ -41,14 +41,14 @@ test.each([
   expect(read(text)).toBe('is not a US phone number')
 })
 
-test('an extension and further numbers are reported', () => {
+test('an extension and additional numbers are reported', () => {
   expect(notesOf(readPhone('212-765-4321 x12', false))).toEqual(['left out the extension 12'])
   expect(notesOf(readPhone('212-765-4321 or 646-765-4321', false))).toEqual([
     'took the first number, left out 646-765-4321',
   ])
 })
 
-test('an invented number is left out and reported, except in a directory of samples', () => {
+test('an invented number is left out and reported, except in a sample directory', () => {
   expect(read('(212) 555-0104')).toBeUndefined()
   expect(notesOf(readPhone('(212) 555-0104', false))).toEqual([
     '+12125550104 is reserved for fiction, so nobody answers it: left out',

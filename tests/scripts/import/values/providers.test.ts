@@ -69,7 +69,7 @@ test.each([
   expect(outcome(readProviders(text))).toEqual(providers)
 })
 
-test('people in one cell are kept apart', () => {
+test('people in the same cell are kept apart', () => {
   const names = fc.uniqueArray(fc.constantFrom('Jane Doe', 'John Roe', 'Ana Ruiz', 'Bo Kay-Lee'), { minLength: 1 })
   const title = fc.constantFrom('MD', 'M.D.', 'DO', 'NP', 'PA-C', 'RN')
   const form = fc.constantFrom<(name: string, title: string) => string>(
@@ -119,14 +119,14 @@ test.each([
   expect(outcome(readProviders(text))).toBe(reason)
 })
 
-test('the suggestion for a person without a license is their name with one', () => {
+test('the suggestion for a person without a license is the same name with a license', () => {
   const suggestion = "write the license too, such as 'Ed Moss, MD'; licenses: MD, DO, NP, PA, RN, esthetician"
   expect(readProviders('Dr. Ed Moss\nJo Lin RN')).toMatchObject({ suggestion })
   expect(readProviders('Ed Moss, PhD')).toMatchObject({ suggestion })
   expect(readProviders('two nurses')).toMatchObject({ suggestion: expect.stringContaining('write name, license') })
 })
 
-test('a role before a person is reported as left out', () => {
+test("a role before a person's name is reported as left out", () => {
   expect(notesOf(readProviders('Medical Director: Robert Stein MD'))).toEqual([
     'left out Medical Director of Robert Stein',
   ])

@@ -50,7 +50,7 @@ test.each([
   expect(outcome(services().readAll(text))).toEqual(slugs)
 })
 
-test('services with slashes between them are distinguished from each other and from other words', () => {
+test('services with slashes between them are separated from each other and from other words', () => {
   const list = 'PRP / CoolSculpting / massage'
   expect(outcome(services().readAll('PRP / CoolSculpting'))).toEqual(['prp', 'coolsculpting'])
   expect(outcome(services().readAll(list))).toBe("'massage' is not a service of this directory")
@@ -103,7 +103,7 @@ test.each([
   'Botox (not offered)',
   'filler dissolving',
   'Botox removal',
-])('%s is not taken for the service that it names', (text) => {
+])('%s is not read as the service in the text', (text) => {
   expect(outcome(services().readAll(text))).toBe(`'${text}' is not a service of this directory`)
 })
 
@@ -111,7 +111,7 @@ test('a service within other words is reported', () => {
   expect(notesOf(services().readAll('Botox Cosmetic'))).toEqual(["took 'Botox Cosmetic' as botox"])
 })
 
-test('a word that only the search understands, such as a concern, a device or a kind of treatment, is no service', () => {
+test('a concern, a device or a kind of treatment is not a service, even if the search understands the word', () => {
   const { lists, services: index } = directoryOf()
   const named = [...lists.treatments, ...lists.services].flatMap(({ name, slug, aliases }) => [name, slug, ...aliases])
   const key = (word: string) => word.toLowerCase().replace(/[^a-z0-9]/g, '')
@@ -137,7 +137,7 @@ test.each([
   expect(services().readAll(text)).toEqual({ reason, suggestion: expect.stringMatching(suggestion) })
 })
 
-test('categories of businesses are taken only if they are services', () => {
+test('a business category counts only if it is a service', () => {
   expect(services().amongCategories(['medical spa', 'laser hair removal', 'beauty salon'])).toEqual([
     'laser-hair-removal',
   ])

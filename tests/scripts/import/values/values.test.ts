@@ -70,7 +70,7 @@ test.each([
   ...['yes', 'Yes', 'Y', 'true', 'TRUE', '1', 'x', 'X', '✓', true].map((text) => [text, true]),
   ...['no', 'N', 'false', '0', false].map((text) => [text, false]),
   ...['maybe', '2', 'limited'].map((text) => [text, 'is neither yes nor no']),
-])('%s is the answer %s', (text, answer) => {
+])('%s is read as the answer %s', (text, answer) => {
   expect(outcome(readBoolean(text))).toBe(answer)
 })
 
@@ -87,17 +87,17 @@ test.each([
   ['1e3', null],
   ['Infinity', null],
   ['12 34', null],
-])('%s is the number %s', (text, number) => {
+])('%s is read as the number %s', (text, number) => {
   expect(readNumber(text)).toBe(number)
 })
 
-test('a rating is kept as it is stated, and is at most 5', () => {
+test('a rating is imported as stated, and is at most 5', () => {
   expect(outcome(readRating('4.67'))).toBe(4.67)
   expect(outcome(readRating('5.1'))).toBe('is not a rating from 0 to 5')
   expect(outcome(readRating('good'))).toBe('is not a rating from 0 to 5')
 })
 
-test('a number of reviews is a whole one', () => {
+test('a number of reviews is a whole number', () => {
   expect(outcome(readCount('1,204'))).toBe(1204)
   expect(outcome(readCount('1.204'))).toBe(1204)
   expect(outcome(readCount('-1'))).toBe('is not a number of reviews')
@@ -130,7 +130,7 @@ describe('websites', () => {
     expect(outcome(readWebsite(text))).toBe(website)
   })
 
-  test('the first of several addresses is taken and the others are reported', () => {
+  test('the first of several URLs is used and the others are reported', () => {
     const reading = readWebsite('https://a.example; https://b.example')
     expect(outcome(reading)).toBe('https://a.example')
     expect(notesOf(reading)).toEqual(['took the first address, left out https://b.example'])
@@ -174,18 +174,18 @@ test.each(['Russian + English', 'Russian & English', 'Russian/English', 'Russian
   (text) => expect(readLanguages(text)).toEqual({ value: ['Russian', 'English'], notes: [] }),
 )
 
-test('common languages of the city are known, in any case', () => {
+test('languages common in the city are recognized in any case', () => {
   const names = ['Mandarin', 'Cantonese', 'Tagalog', 'Farsi', 'Haitian Creole', 'ASL', 'Bengali', 'Yiddish', 'Twi']
   expect(readLanguages(names.join(', ').toUpperCase())).toEqual({ value: names, notes: [] })
 })
 
-test('a language may be named in itself', () => {
+test('a language may be given in its own language', () => {
   const reading = readLanguages('Español; Deutsch, FRANÇAIS; 中文; Русский; Polski; 한국어')
   const names = ['Spanish', 'German', 'French', 'Chinese', 'Russian', 'Polish', 'Korean']
   expect(reading).toEqual({ value: names, notes: [] })
 })
 
-test('an unknown language is taken with a remark, which names a similar one', () => {
+test('an unknown language is imported with a remark that suggests a similar one', () => {
   const reading = readLanguages('English; Spansh; call us')
   expect(outcome(reading)).toEqual(['English', 'Spansh', 'Call us'])
   expect(notesOf(reading)).toEqual([
@@ -211,6 +211,6 @@ test.each([
   expect(outcome(readArea(text, AREA_OPTIONS))).toBe(area)
 })
 
-test('a separator inside quotation marks does not separate', () => {
+test('a separator inside quotation marks does not separate values', () => {
   expect(splitOutsideQuotes('a; "b; ""c"""; d', ';')).toEqual(['a', 'b; "c"', 'd'])
 })

@@ -9,7 +9,7 @@ const seed = seedFiles()
 
 type Clinic = Partial<SeedFiles['clinics'][number]>
 
-/** Plans four clinics without the texts that name others. The first ones are at other addresses, outside all areas. */
+/** Plans only the first clinics, with the given changes, and omits the texts that name other clinics. */
 function documentsWith(...changes: Clinic[]) {
   const files = structuredClone(seed)
   files.clinics.splice(4)
@@ -38,7 +38,7 @@ describe('a borough without a page', () => {
     { address: '12 Main Street, Riverhead, NY 11901', services: [] },
   )
 
-  test('with clinics is found with their number', () => {
+  test('with clinics is found, with the number of clinics', () => {
     expect(documents.get('area:the-bronx')).toMatchObject({
       title: 'Med spas in the Bronx',
       note: '2 med spas listed: the nearest first',
@@ -47,7 +47,7 @@ describe('a borough without a page', () => {
     })
   })
 
-  test('says for each treatment how many clinics there offer it', () => {
+  test('has the number of clinics there for each treatment', () => {
     expect(documents.get('page:botox/the-bronx')).toMatchObject({
       title: 'Botox in the Bronx',
       note: '2 med spas listed: the nearest first',
@@ -59,7 +59,7 @@ describe('a borough without a page', () => {
     })
   })
 
-  test('without an open clinic says that none is listed', () => {
+  test('without an open clinic has a note that none is listed', () => {
     expect(documents.get('area:staten-island')).toMatchObject({
       title: 'Med spas nearest to Staten Island',
       note: 'None is listed there: the nearest first',
@@ -71,7 +71,7 @@ describe('a borough without a page', () => {
     })
   })
 
-  test('is in the place of its clinics by name, not by slug', () => {
+  test('is matched to clinics by name, not by slug', () => {
     expect(documents.get(`clinic:${clinicId(0)}`)?.place).toBe(`${BRONX}, the Bronx`)
     expect(documents.get(`clinic:${clinicId(3)}`)?.place).toBe('12 Main Street, Riverhead, NY 11901, Long Island')
   })

@@ -10,7 +10,7 @@ test('numbers the best rated clinic first', () => {
   expect(numbered.map(({ weight }) => weight)).toEqual([4.9, 4.2, 4.2, 3.1])
 })
 
-test('keeps the numbers of all other clinics when one comes, goes or has a new rating', () => {
+test('does not change the numbers of other clinics if one is added, removed or has a new rating', () => {
   const before = numberClinics(clinics)
   const changed = [{ key: 'clinic:new', weight: 4.2 }, ...clinics.slice(1, 3), { key: 'clinic:3', weight: 4.95 }]
   const after = numberClinics(changed)
@@ -18,7 +18,7 @@ test('keeps the numbers of all other clinics when one comes, goes or has a new r
   expect(idOf(after, 'clinic:3')).not.toBe(idOf(before, 'clinic:3'))
 })
 
-test('numbers twenty thousand clinics with the same rating, each differently', () => {
+test('gives each of twenty thousand clinics with the same rating a different number', () => {
   const many = Array.from({ length: 20_000 }, (_, index) => ({ key: `clinic:${index}`, weight: 4.2 }))
   const ids = numberClinics(many).map(({ id }) => id)
   expect(new Set(ids).size).toBe(many.length)
