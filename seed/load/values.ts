@@ -7,18 +7,18 @@ import { toSource } from './source.ts'
 
 type Entry = NonNullable<Treatment['facts']['values'][ValueKind]>[number]
 
-/** An entry of a value, with its fact and sources resolved. `text` includes the variant. */
+/** A value of a treatment's record, with its fact and sources resolved. */
 export interface StatedValue extends SourcedText {
   /** Note of a fact, such as "Editor's estimate". */
   note?: string
 }
 
-/** Values by the names that prose uses: `{treatment}.{kind}` and `{treatment}.{kind}.{variant}`. */
+/** Values by reference: `{treatment}.{kind}.{variant}`, and `{treatment}.{kind}` for all variants. */
 export type StatedValuesByName = ReadonlyMap<string, readonly StatedValue[]>
 
 export const isValueKind = (name: string): name is ValueKind => (VALUE_KINDS as string[]).includes(name)
 
-/** Returns the values of all treatments. Omits an entry whose fact is omitted, as in a directory of real clinics. */
+/** Returns the values of all treatments. Omits values whose fact was not loaded, as outside a sample. */
 export function readStatedValues({
   treatments,
   facts,
@@ -53,10 +53,7 @@ export function readStatedValues({
   return values
 }
 
-/**
- * Joins a value's entries into one text with its sources, such as 'non-ablative: 2–4; ablative: usually 1'. Returns
- * null if it has no entry.
- */
+/** Joins the values of one kind, such as 'non-ablative: 2–4; ablative: usually 1'. Null if there are none. */
 export function joinValues(values: readonly StatedValue[]): (SourcedText & { notes: string[] }) | null {
   if (values.length === 0) return null
   const sources = new Map(values.flatMap((value) => value.sources).map((source) => [source.id, source]))
