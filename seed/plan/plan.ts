@@ -31,7 +31,7 @@ export interface Plan {
   version: string
 }
 
-/** Computes all rows from the files. Reports every fault; the plan is null if one of them is more than a warning. */
+/** Computes all rows from the files. The plan is null if any issue is more than a warning. */
 export function planRows(unfiltered: SeedFiles): { plan: Plan | null; faults: Fault[] } {
   const faults = checkFiles(unfiltered)
   const files = withoutRemovedAreas(selectContent(unfiltered, faults))
