@@ -1,13 +1,13 @@
 import { VALUE_KINDS, type ValueKind } from '../../src/domain/treatment/treatment-value.ts'
 import type { Fault, SeedFiles } from '../load/load.ts'
-import { readStatedValues, type StatedValuesByName } from '../load/values.ts'
+import { readSourcedValues, type ValuesByReference } from '../load/values.ts'
 
 /**
  * Reports figures that should be references to a treatment's record, such as `{sessions}`. In sections with
  * instructions, it reports only prices.
  */
 export function checkFigures(files: SeedFiles): Fault[] {
-  const values = readStatedValues(files)
+  const values = readSourcedValues(files)
   const { faq, areas, pages } = files.prose
   return [...[...faq, ...areas, ...pages].flatMap(figuresInGeneralProse), ...figuresInTreatmentProse(files, values)]
 }
@@ -30,7 +30,7 @@ const figuresInGeneralProse = ({
     })),
   )
 
-function figuresInTreatmentProse(files: SeedFiles, values: StatedValuesByName): Fault[] {
+function figuresInTreatmentProse(files: SeedFiles, values: ValuesByReference): Fault[] {
   return [...files.prose.guides, ...files.prose.local].flatMap(({ file, front, body, bodyLine }) => {
     let section = ''
     return body.split('\n').flatMap((text, index) => {
@@ -72,7 +72,7 @@ interface Figure {
 
 const pricesIn = (text: string): Figure[] => (text.match(PRICE) ?? []).map((figure) => ({ figure, kind: 'cost' }))
 
-function timesIn(text: string, treatment: string, values: StatedValuesByName): Figure[] {
+function timesIn(text: string, treatment: string, values: ValuesByReference): Figure[] {
   const textsOf = (kind: ValueKind) => (values.get(`${treatment}.${kind}`) ?? []).map((value) => value.text)
   const all = (pattern: RegExp, kind: ValueKind): Figure[] =>
     textsOf(kind).length > 0 ? (text.match(pattern) ?? []).map((figure) => ({ figure, kind })) : []

@@ -6,7 +6,7 @@ import type { Fault } from './load.ts'
 import { type References, unknownReference } from './references.ts'
 import { citation, toSource } from './source.ts'
 import { termOf } from './terms.ts'
-import { isValueKind, type StatedValue } from './values.ts'
+import { isValueKind, type SourcedValue } from './values.ts'
 
 /** The content below a `##` heading. `heading` is empty for content before the first one. */
 export interface ProseSection {
@@ -156,17 +156,17 @@ export class ProseCompiler {
       if (fact) {
         const source = fact.source ? this.#references.sources.get(fact.source) : undefined
         const { text, note } = fact
-        return this.#stated(id, { text, sources: source ? [toSource(source)] : [], ...(note && { note }) })
+        return this.#withCitations(id, { text, sources: source ? [toSource(source)] : [], ...(note && { note }) })
       }
       const isOwn = isValueKind(id.split('.')[0] ?? '')
       const values = this.#references.values.get(isOwn ? `${this.#treatment}.${id}` : id) ?? []
       if (values.length === 0) return this.#fault(unknownReference(id))
-      return values.map((value) => this.#stated(id, value)).join('; ')
+      return values.map((value) => this.#withCitations(id, value)).join('; ')
     })
   }
 
   /** Returns text with citations of its sources, or of its note if it has no sources. */
-  #stated(id: string, { text, sources, note = '' }: StatedValue): string {
+  #withCitations(id: string, { text, sources, note = '' }: SourcedValue): string {
     const notes = [{ id: `note-${id}`, title: note, publisher: '', url: '', date: null }]
     const cited = sources.length > 0 ? sources : notes
     return escapeHtml(text) + cited.map((source) => citation(source, this.sources)).join('')

@@ -1,12 +1,12 @@
 import type { ClinicLink } from './clinic-links.ts'
 import type { SeedFiles } from './load.ts'
-import type { StatedValuesByName } from './values.ts'
+import type { ValuesByReference } from './values.ts'
 
 export interface References {
   sources: ReadonlyMap<string, SeedFiles['sources'][number]>
   facts: ReadonlyMap<string, SeedFiles['facts'][number]>
   /** The values of the treatments' records. */
-  values: StatedValuesByName
+  values: ValuesByReference
   /** Shared text by slug. A paragraph `[[slug]]` includes it. */
   shared: ReadonlyMap<string, string>
   /** Resolves a link to a clinic. Returns null if the path does not belong to a clinic. */

@@ -114,8 +114,8 @@ function treatmentItems(rows: Rows, lists: Lists): Item[] {
     const { slug, name } = treatment
     const ofTreatment = <T extends { treatment: string }>(list: readonly T[]) =>
       list.filter((row) => row.treatment === slug)
-    const stated = rows.of(t.priceStatistics).filter((row) => row.service === slug)
-    const prices = [ofTreatment(rows.of(t.pricingTables)), ofTreatment(rows.of(t.pricingRows)), stated]
+    const statistics = rows.of(t.priceStatistics).filter((row) => row.service === slug)
+    const prices = [ofTreatment(rows.of(t.pricingTables)), ofTreatment(rows.of(t.pricingRows)), statistics]
     const questions = (scope: string) => rows.of(t.faqs).filter((faq) => faq.scope === scope)
     const guide = [
       treatment,

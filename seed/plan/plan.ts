@@ -11,7 +11,7 @@ import type { CompileContext } from '../load/content.ts'
 import type { Fault, SeedFiles } from '../load/load.ts'
 import type { References } from '../load/references.ts'
 import { isOfRemovedArea, removedAreas, withoutRemovedAreas } from '../load/removed-areas.ts'
-import { readStatedValues } from '../load/values.ts'
+import { readSourcedValues } from '../load/values.ts'
 import { planAreas } from './areas.ts'
 import { PLACES_WITHOUT_AREA } from './clinic-areas.ts'
 import { type PlannedClinic, planClinics } from './clinics.ts'
@@ -82,7 +82,7 @@ function referencesOf(files: SeedFiles, clinics: readonly PlannedClinic[], remov
   return {
     sources: new Map(files.sources.map((source) => [source.id, source])),
     facts: new Map(files.facts.map((fact) => [fact.id, fact])),
-    values: readStatedValues(files),
+    values: readSourcedValues(files),
     shared: new Map(files.prose.shared.map(({ front, body }) => [front.slug, body])),
     isOfRemovedArea: (path) => isOfRemovedArea(path, removed),
     clinicLink: clinicLinkReader(clinics, places),
