@@ -41,7 +41,7 @@ export default defineConfig({
       build: {
         sourcemap: true,
         minify: true,
-        // Bundles what the entry module shares with later ones into one chunk instead of many small ones.
+        // Puts the code that the entry module shares with lazy chunks into one chunk, instead of many small ones.
         rolldownOptions: {
           output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 2, tags: ['$initial'] }] } },
         },

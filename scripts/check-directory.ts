@@ -9,7 +9,6 @@ import { describePlan, planFolder } from '../seed/write/seed.ts'
 import { checkAllPages } from './directory-pages.ts'
 import { waitUntilServed } from './serve/wrangler-dev.ts'
 
-/** `npm run check:directory`: checks the files of a directory, serves it, and requests all pages. */
 const program = new Command('check-directory')
   .description('Checks the files of a directory, serves it from a database of its own, and requests every page.')
   .option('--from <folder>', FROM_DESCRIPTION)
@@ -31,7 +30,7 @@ async function check({ from, port, build }: Options): Promise<void> {
   const { plan, faults } = planFolder(directory)
   if (faults.length > 0) console.error(describeFaults(faults, directory))
   const warnings = faults.filter(({ warning }) => warning).length
-  if (!plan) throw new Problem('the data cannot be loaded: correct the faults above first')
+  if (!plan) throw new Problem('the data cannot be loaded: correct the errors above first')
   console.log(`  ${describePlan(plan)}`)
   rmSync(STATE, { recursive: true, force: true })
   const site = startSite(port, build)

@@ -25,7 +25,7 @@ const program = new Command('deploy')
   .addOption(environmentOption())
   .option('--allow-sample-data', 'deploy even though the listings are invented', false)
   .option('--export', "write the deployed database's rows to a file before the load", false)
-  .option('--dry-run', 'rehearse every step on this machine, send nothing', false)
+  .option('--dry-run', 'rehearse every step on this machine, without sending anything', false)
   .option('--previous <commit>', 'with --dry-run: the deployed commit (default: the git tag `deployed`)')
   .action(deploy)
 
@@ -60,7 +60,7 @@ async function deploy(options: Options): Promise<void> {
 function dataProblems(allowSampleData: boolean, from?: string): string[] {
   const directory = chooseDirectory(from)
   const { plan, faults } = planFolder(directory)
-  if (!plan) return [`the files of ${directory} have faults:\n${describeFaults(faults, directory)}`]
+  if (!plan) return [`the files of ${directory} have errors:\n${describeFaults(faults, directory)}`]
   const unfilled = faults.filter(isPlaceholderFault)
   if (unfilled.length > 0) return [describeFaults(unfilled, directory)]
   return allowSampleData ? [] : sampleDataProblems(plan)

@@ -1,4 +1,4 @@
 import { runInProcessGroup } from './serve/process-group.ts'
 
-/** `npm run dev`. Imports the command in the child process only, which keeps the supervisor small. */
+/** `npm run dev`. Only the child process imports the command, so that the supervisor stays small. */
 runInProcessGroup(() => import('./serve/dev-command.ts'))

@@ -19,9 +19,8 @@ import { type Environment, environmentAdvice, environmentFlag, environmentOption
 import { readConfiguration } from './release/configuration.ts'
 import { checkCloudflareLogin } from './release/login.ts'
 
-/** `npm run doctor`: checks everything a running site needs and suggests fixes. Changes nothing. */
 const program = new Command('doctor')
-  .description('Checks configuration, login and database, and suggests a fix for each fault.')
+  .description('Checks configuration, login and database, and suggests a fix for each problem. Changes nothing.')
   .option('--remote', 'check the deployed database too', false)
   .addOption(environmentOption())
   .option('--state <folder>', 'folder of the local database', LOCAL_STATE)
@@ -102,7 +101,7 @@ async function checkOpenedDatabase(
   fixes: FixCommands,
 ): Promise<Finding[]> {
   try {
-    // Plans before it opens the connection, which would time out while planning blocks for seconds.
+    // Plans first, because planning blocks for seconds, and an open connection would time out.
     const planned = planFolder(findDirectory()).plan?.version ?? null
     const { db, close } = await openDatabase(where)
     return await checkDatabase(check, db, planned, fixes).finally(close)

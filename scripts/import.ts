@@ -5,16 +5,15 @@ import { Problem, runProgram } from '../seed/problem.ts'
 import { COLUMNS } from './import/files/columns.ts'
 import { type ImportOptions, runImport } from './import/run.ts'
 
-/** `npm run import`: imports clinics from a file into a directory. */
 const program = new Command('import')
   .description('Imports clinics from a table, GeoJSON, or a download of a directory.')
   .argument('<file>', 'CSV or TSV, GeoJSON (Overture Maps, OpenStreetMap), medspas.csv or directory.json')
   .option('--from <folder>', FROM_TO_CHANGE_DESCRIPTION)
   .option('--map <file>', 'a JSON file {"Their heading": "our_column"} for headings that are not recognized')
-  .option('--dry-run', 'write nothing, show what would change', false)
-  .option('--partial', 'import the good rows even if others are rejected', false)
+  .option('--dry-run', 'show what would change, without writing', false)
+  .option('--partial', 'import the valid rows even if others are rejected', false)
   .option('--skip-cells', 'skip cells that cannot be read, instead of rejecting their rows', false)
-  .option('--take-all', 'take what the file says, also where a listing was corrected by command', false)
+  .option('--take-all', 'let the file also replace fields that `npm run clinic` corrected', false)
   .option('--close-missing', 'mark clinics that are not in the file as closed today', false)
   .option('--close-most', 'let --close-missing close more than half of the open clinics', false)
   .option('--list-missing', 'list all clinics of the directory that are not in the file', false)
@@ -32,26 +31,23 @@ Only columns of the file change it; an empty cell leaves the value as it is.
 Nothing is deleted. Rejected rows are listed in <file>.rejected.csv.`
 }
 
-/**
- * Refuses options that npm took for its own. Without the two hyphens, `npm run import FILE --dry-run` gives the option
- * to npm, and the import would write files.
- */
-function refuseOptionsTakenByNpm(): void {
+/** Rejects options that npm consumed, as in `npm run import FILE --dry-run`, which would write files. */
+function rejectOptionsConsumedByNpm(): void {
   const names = program.options.map((option) => option.name())
-  const taken = names.find((name) => process.env[`npm_config_${name.replaceAll('-', '_')}`] !== undefined)
-  if (taken)
-    throw new Problem(`npm took --${taken} for itself. Write two hyphens before the file: npm run import -- FILE`)
+  const consumed = names.find((name) => process.env[`npm_config_${name.replaceAll('-', '_')}`] !== undefined)
+  if (consumed)
+    throw new Problem(`npm consumed --${consumed}. Put \`--\` before the file: npm run import -- FILE --${consumed}`)
 }
 
 async function run(file: string, options: Omit<ImportOptions, 'from'> & { from?: string }): Promise<void> {
-  refuseOptionsTakenByNpm()
+  rejectOptionsConsumedByNpm()
   const from = findDirectoryToChange(options.from)
   const network = { fetch, pause: (milliseconds: number) => setTimeout(milliseconds) }
   const isDone = await runImport(file, { ...options, from }, { output: process.stdout, network, now: new Date() })
   if (!isDone) process.exitCode = 1
 }
 
-// `npm run import -- FILE | head` closes the output early. That must not stop the import between two files.
+// `npm run import -- FILE | head` closes the output early. That must not stop the import after some of its files.
 process.stdout.on('error', () => {})
 
 await runProgram(program)

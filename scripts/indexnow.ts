@@ -6,9 +6,8 @@ import { openDatabase } from '../seed/write/database.ts'
 import { newYorkDate } from '../src/domain/time.ts'
 import { absoluteUrl, urls } from '../src/urls.ts'
 
-/** `npm run indexnow`: submits the pages changed by the last load to search engines. Refuses sample data. */
 const program = new Command('indexnow')
-  .description('Submits the pages that the last load changed to IndexNow.')
+  .description('Submits the pages that the last load changed to IndexNow. Refuses sample data.')
   .option('--since <day>', 'pages changed on this day (YYYY-MM-DD) or later, instead of on the day of the last load')
   .option('--endpoint <url>', 'where to submit to', 'https://api.indexnow.org/indexnow')
   .option('--state <folder>', 'use a local database in this folder instead of the deployed one')
@@ -36,7 +35,9 @@ async function run(options: Options): Promise<void> {
     const paths = await readChangedPaths(db, options.since)
     if (options.dryRun) console.log(paths.map((path) => absoluteUrl(origin, path)).join('\n'))
     else for (const batch of createSubmissions(origin, key, paths)) await submit(options.endpoint, batch)
-    console.log(`• ${paths.length} addresses ${options.dryRun ? 'would be' : 'were'} submitted`)
+    console.log(
+      `• ${options.dryRun ? 'Would submit' : 'Submitted'} ${paths.length} ${paths.length === 1 ? 'URL' : 'URLs'}`,
+    )
   } finally {
     await close()
   }
@@ -50,7 +51,7 @@ function readSiteIdentity(options: Options): { origin: string; key: string } {
     throw new Problem('SITE_ORIGIN is not a public https:// origin: set it in wrangler.toml')
   if (!/^[a-z0-9-]{8,128}$/.test(key))
     throw new Problem(
-      'INDEXNOW_KEY is missing or invalid: set 8 to 128 lower case letters, digits and hyphens in wrangler.toml',
+      'INDEXNOW_KEY is missing or invalid: set 8 to 128 lowercase letters, digits and hyphens in wrangler.toml',
     )
   return { origin, key }
 }
@@ -60,7 +61,7 @@ async function readChangedPaths(db: D1Database, since: string | undefined): Prom
   const site = await db
     .prepare('SELECT sample, loaded_at AS loadedAt FROM site')
     .first<{ sample: number; loadedAt: string }>()
-  if (!site) throw new Problem('the database holds no data: run `npm run db:seed`')
+  if (!site) throw new Problem('the database has no data: run `npm run db:seed`')
   if (site.sample) throw new Problem('the listings are invented (data/site.json: "sample"), so nothing was submitted')
   const changed = await db
     .prepare('SELECT path FROM sitemap_pages WHERE modified_on >= ?1 ORDER BY sitemap, position')

@@ -1,4 +1,4 @@
 import { runInProcessGroup } from './serve/process-group.ts'
 
-/** `npm start`. Imports the command in the child process only, which keeps the supervisor small. */
+/** `npm start`. Only the child process imports the command, so that the supervisor stays small. */
 runInProcessGroup(() => import('./serve/start-command.ts'))

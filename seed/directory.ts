@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Problem } from './problem.ts'
 
-/** The invented directory, which the tests use. */
+/** The sample directory. Its clinics are invented, and the tests use it. */
 export const SAMPLE_FOLDER = 'seed/sample'
 
 export const FROM_TO_CHANGE_DESCRIPTION =
@@ -10,14 +10,14 @@ export const FROM_TO_CHANGE_DESCRIPTION =
 
 export const FROM_DESCRIPTION = `folder of the directory, with data/ and content/ (default: the variable DIRECTORY, else ${SAMPLE_FOLDER})`
 
-/** Returns `from`, else the variable DIRECTORY, else the sample. Throws a Problem if it is not a directory's folder. */
+/** Returns `from`, else the variable DIRECTORY, else the sample. Throws a Problem if the folder is not a directory. */
 export function findDirectory(from?: string): string {
   const folder = from || process.env['DIRECTORY'] || SAMPLE_FOLDER
   if (!existsSync(join(folder, 'data'))) {
     const origin = from ? '--from' : 'the variable DIRECTORY'
     const problem = existsSync(folder) ? `${folder} has no folder data/` : `there is no folder ${folder}`
     throw new Problem(
-      `${problem}, which ${origin} names as the directory. Correct it, or make a new directory: npm run new-directory -- PATH`,
+      `${problem}, as set by ${origin}. Correct it, or make a new directory: npm run new-directory -- PATH`,
     )
   }
   return folder
@@ -30,11 +30,11 @@ export const isSampleByDefault = (from?: string): boolean => !(from || process.e
 export function findDirectoryToChange(from?: string): string {
   if (from || process.env['DIRECTORY']) return findDirectory(from)
   throw new Problem(
-    'no directory is named, and the sample is not for real clinics. Name yours with --from FOLDER, or make one: npm run new-directory -- PATH',
+    'no directory is given, and the sample is not for real clinics. Give yours with --from FOLDER, or make one: npm run new-directory -- PATH',
   )
 }
 
-/** Like `findDirectory`, and makes child processes, such as the build, use the same directory. */
+/** Like `findDirectory`, but also sets DIRECTORY, so that child processes such as the build use the same directory. */
 export function chooseDirectory(from?: string): string {
   const folder = findDirectory(from)
   if (!isSampleByDefault(from)) process.env['DIRECTORY'] = resolve(folder)

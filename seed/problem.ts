@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 
-/** An expected problem. Its message says what is wrong and what to do, so it is printed without a stack trace. */
+/** An expected error that ends a command. Its message says what is wrong and what to do; no stack is printed. */
 export class Problem extends Error {
   override name = 'Problem'
 }

@@ -23,9 +23,9 @@ const program = new Command('seed')
   .addOption(environmentOption())
   .option('--allow-sample-data', 'with --remote: load even though the listings are invented', false)
   .option('--export', "with --remote: write the database's rows to a file before the load", false)
-  .option('--dry-run', 'show what would change, write nothing', false)
+  .option('--dry-run', 'show what would change, without writing', false)
   .option('--force', 'load the data even if it is up to date', false)
-  .option('--strict', 'refuse data with warnings', false)
+  .option('--strict', 'treat warnings as errors', false)
   .option('--check', 'check the files only, without opening a database', false)
   .addHelpText(
     'after',
@@ -35,7 +35,7 @@ const program = new Command('seed')
 
 interface Options {
   from: string
-  /** Whether no directory was named. */
+  /** Whether `from` is the sample because no directory was given. */
   isDefault: boolean
   state: string
   remote: boolean
@@ -73,15 +73,15 @@ async function load(db: D1Database, plan: Plan, { dryRun, force }: Options): Pro
     : await seed(db, plan, now, { force })
   const details = changes.flatMap((change) => (change.details?.length ? [[change.item, change.details] as const] : []))
   console.log(describeDiff(diff, new Map(details)))
-  if (incompleteTables.length > 0) printStep(`Row counts differed from the seed in: ${incompleteTables.join(', ')}`)
-  if (isCurrent) printStep(`The database holds this data already (version ${plan.version})`)
+  if (incompleteTables.length > 0) printStep(`Tables whose row counts did not match: ${incompleteTables.join(', ')}`)
+  if (isCurrent) printStep(`The database already has this data (version ${plan.version})`)
   else
     printStep(
       dryRun ? 'Nothing was written (--dry-run)' : `Loaded version ${plan.version} (${rowsWritten} rows written)`,
     )
 }
 
-/** Runs before a deployed database changes: prints how to undo the load, and exports its rows if requested. */
+/** Prints how to undo the load, and exports the rows if requested. Runs before a deployed database changes. */
 async function prepareUndo(db: D1Database, { env, export: isExported }: Options): Promise<void> {
   const point = findRestorePoint(env)
   console.log(describeRestorePoint(point))
@@ -106,12 +106,12 @@ function checkedPlan(from: string, isFault: (fault: Fault) => boolean): Plan | n
   const warnings = faults.length - errors.length
   const described = faults.map((fault) => (isFault(fault) ? withoutWarning(fault) : fault))
   if (faults.length > 0) console.error(`${describeFaults(described, from)}\n`)
-  if (warnings > 0) console.error(`${countText(warnings, 'warning')}; --strict refuses them.`)
+  if (warnings > 0) console.error(`${countText(warnings, 'warning')}. With --strict, warnings are errors.`)
   if (plan && errors.length === 0) {
     console.log(`  ${describePlan(plan)}`)
     return plan
   }
-  console.error(`${countText(errors.length, 'fault')}; nothing was written.`)
+  console.error(`${countText(errors.length, 'error')}. Nothing was written.`)
   process.exitCode = 1
   return null
 }

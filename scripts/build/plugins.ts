@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 const ASSETS = 'virtual:assets'
 const RESOLVED = `\0${ASSETS}`
 
-/** Provides `virtual:assets`: the URLs of built files and the inline styles. In development, the URLs of sources. */
+/** Provides `virtual:assets`: the inline styles, and the URLs of built files or, in development, of sources. */
 export function assetUrls(): Plugin {
   let building = false
   return {
@@ -62,7 +62,8 @@ function builtUrls() {
 
 function readInline(file: string): string {
   const text = readFileSync(file, 'utf8').trim()
-  if (text.includes('</')) throw new Error(`${file}: "</" would end the element that carries it`)
+  if (text.includes('</'))
+    throw new Error(`${file} contains "</", which could close the inline <script> or <style> element`)
   return text
 }
 
@@ -72,7 +73,7 @@ const findFontFiles = (css: string) => [...css.matchAll(/url\("?([^")]+\.woff2)/
 
 const ICON = /(.*\/@phosphor-icons\/core\/assets\/.*\.svg)\?raw$/
 
-/** Rounds icon paths to whole numbers, which halves their size. The error is a twentieth of a pixel at most. */
+/** Rounds icon paths to whole numbers, which halves their size. The error is at most a twentieth of a pixel. */
 export const roundIconPaths = (): Plugin => ({
   name: 'whole-icons',
   enforce: 'pre',

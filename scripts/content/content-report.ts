@@ -7,7 +7,6 @@ import { requireSeedFiles } from '../../seed/write/seed.ts'
 import { interfaceTexts } from './interface-texts.ts'
 import { readingGrade } from './reading-grade.ts'
 
-/** `npm run content:report`: reports the sources of the texts, and how hard they and the interface are to read. */
 const program = new Command('content:report')
   .description(
     'Counts sources and cited statements by class of publisher, and grades the guides, local pages and interface.',

@@ -10,7 +10,7 @@ const VALUE = 'it'
 /** Matches a sentence, but not a label, a class name or a query. */
 const SENTENCE = /^[“"(]?\p{Lu}[\p{Ll}’' ].* .*[.?!:]$/su
 
-/** Returns the sentences of the interface: in elements, attributes and messages. Leaves out the directory's texts. */
+/** Returns the sentences in elements, attributes and messages of the interface. Excludes directory content. */
 export function interfaceTexts(): string[] {
   const files = globSync(['src/**/*.{ts,tsx}', 'client/**/*.{ts,tsx}'], {
     // The API reference is for developers.
@@ -32,7 +32,7 @@ function collect(node: Node, found: string[]): void {
   for (const child of childrenOf(node)) collect(child, found)
 }
 
-/** Joins the text of an element with that of the inline elements in it. */
+/** Joins the text of an element with the text of its inline elements. */
 function sentencePart(node: Node): string {
   const children = (node['children'] as Node[] | undefined) ?? []
   return children

@@ -48,9 +48,7 @@ export function checkBindings(configuration: Configuration): Finding {
 
 const CLAIM_FORM_VARIABLES = ['CLAIM_FORM_SCRIPT', 'CLAIM_FORM_PORTAL', 'CLAIM_FORM_ID', 'CLAIM_FORM_REGION'] as const
 
-/**
- * Checks the variables. With `deployed`, an unset origin is a problem: the site would be indexed with localhost links.
- */
+/** If `deployed`, an unset origin is a problem: search engines would index links to localhost. */
 export function checkVariables({ vars }: Configuration, { deployed }: { deployed: boolean }): Finding[] {
   const check = 'Variables'
   const location = 'in wrangler.toml under [vars]; README.md describes each variable'
@@ -108,7 +106,7 @@ export function checkOwnDatabase(preview: Configuration, production: Configurati
   return [problem('Database id', message, hint)]
 }
 
-/** Evaluates the output and exit code of `wrangler whoami`; null if it timed out. */
+/** Evaluates the output of `wrangler whoami`. `output` is null if wrangler timed out or could not run. */
 export function checkLogin(output: { code: number | null; text: string } | null): Finding {
   const check = 'Login'
   const offline =
@@ -145,7 +143,7 @@ export function checkMigrations(check: string, files: readonly string[], applied
 
 /** Compares data versions. `stored` is null before the first load. `load` is the command to suggest. */
 export function checkData(check: string, planned: string, stored: string | null, load: string): Finding {
-  if (stored === planned) return ok(check, `holds the seed's data (version ${planned})`)
-  const message = stored ? `holds version ${stored}, the seed is ${planned}` : 'holds no data'
+  if (stored === planned) return ok(check, `has the directory's data (version ${planned})`)
+  const message = stored ? `has version ${stored}, but the directory is version ${planned}` : 'has no data'
   return problem(check, message, `run \`${load}\``)
 }

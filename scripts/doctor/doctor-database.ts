@@ -8,7 +8,7 @@ export interface FixCommands {
   seed: string
 }
 
-/** Checks the migrations and, if all are applied, the data. `planned` is null if the seed files have faults. */
+/** Checks the migrations and, if all are applied, the data. `planned` is null if the seed files have errors. */
 export async function checkDatabase(
   check: string,
   db: D1Database,
@@ -20,7 +20,7 @@ export async function checkDatabase(
   if (migrations.state !== 'ok') return [migrations]
   if (planned === null) {
     const hint = 'run `npm run check:seed` to list them'
-    return [migrations, { check: 'Seed', state: 'problem', message: 'its files have faults', hint }]
+    return [migrations, { check: 'Seed', state: 'problem', message: 'its files have errors', hint }]
   }
   return [migrations, checkData(check, planned, (await readStoredData(db)).version, fixes.seed)]
 }

@@ -8,7 +8,7 @@ export type ProviderEntry = NonNullable<ClinicFile['providers']>[number]
 
 const KEYS = Object.keys(clinicSchema.shape) as (keyof ClinicFile)[]
 
-/** Returns the clinic with its keys in the order of the schema, without those that are undefined. */
+/** Returns the clinic with its keys in the order of the schema. Omits undefined values. */
 export const withOrderedKeys = (clinic: ClinicFile): ClinicFile =>
   Object.fromEntries(
     KEYS.flatMap((key) => (clinic[key] === undefined ? [] : [[key, clinic[key]]])),

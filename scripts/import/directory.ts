@@ -18,9 +18,9 @@ export interface Directory {
   zips: Zips
   services: ServiceIndex
   clinics: readonly ClinicFile[]
-  /** Clinics that the owner removed, which no import adds again. */
+  /** Clinics in `removed.json`, which are not imported again. */
   removed: readonly RemovedClinic[]
-  /** Corrections made with `npm run clinic`, which imports keep. */
+  /** Corrections made with `npm run clinic`, which imports do not overwrite. */
   corrections: Corrections
   /** The files that the loader needs to check clinics. */
   lists: Omit<ClinicFiles, 'clinics'>
@@ -28,7 +28,7 @@ export interface Directory {
 
 export const clinicsFolder = (folder: string) => join(folder, 'data', 'clinics')
 
-/** Reads the files that the import needs. Throws a Problem that lists their faults. */
+/** Reads the files that the import needs. Throws a Problem that lists all issues. */
 export function readDirectory(folder: string): Directory {
   const reader = new DirectoryReader(folder)
   const { synonyms, ...data } = reader.data(['site', 'zips', 'areas', 'services', 'synonyms'])
@@ -44,7 +44,7 @@ export function readDirectory(folder: string): Directory {
   }
 }
 
-/** Returns a clinic as it is in its file, because the defaults of a parsed one would count as changes. */
+/** Returns a clinic as written in its file, because defaults that parsing adds would count as changes. */
 function readClinic(reader: DirectoryReader, file: string): ClinicFile | undefined {
   const clinic = reader.json(file, clinicSchema)?.written
   if (clinic && clinic.id !== basename(file, '.json'))

@@ -7,7 +7,7 @@ const HEADINGS = ['row', 'column', 'value', 'reason', 'suggestion']
 
 const MAX_VALUE = 500
 
-/** Writes findings as a table, in the order of the rows. Without findings, removes the table of an earlier import. */
+/** Writes issues as a table, in the order of the rows. If there are none, removes the table of an earlier import. */
 export function writeFindings(file: string, findings: readonly Finding[]): void {
   try {
     if (findings.length > 0) writeFileSync(file, findingsText(findings))

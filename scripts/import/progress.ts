@@ -6,7 +6,7 @@ export interface ProgressOutput {
   isTTY?: boolean
 }
 
-/** Prints progress each second in a terminal, otherwise every 10,000 steps. */
+/** Prints progress each second in a terminal, or else every 10,000 steps. */
 export function createProgressPrinter(label: string, output: ProgressOutput, now: () => number = Date.now) {
   let shownAt = now()
   return (done: number, total: number): void => {

@@ -1,21 +1,21 @@
 import { type ClinicFile, changedKeys } from './clinic-file.ts'
 import type { Table } from './files/table.ts'
-import type { ImportPlan, PlannedClinic } from './plan/import-plan.ts'
+import type { ClinicChange, ImportPlan } from './plan/import-plan.ts'
 import type { Finding } from './values/reading.ts'
 
-/** Maximum lines in one section of the report. The files have all findings. */
+/** Maximum lines in one section of the printed report. The report files are complete. */
 const SHOWN = 20
 
 interface Missing {
-  /** The number of clinics in the directory. */
+  /** Number of clinics in the directory. */
   total: number
   /** Whether to list every missing clinic. */
   listMissing: boolean
-  /** Whether the missing clinics are closed, and listed even if they are most. */
+  /** Whether missing clinics are closed. They are then listed even if they are most of the directory. */
   closeMissing: boolean
 }
 
-/** Describes the changes of an import: counts, then findings that need a decision, then the rest. */
+/** Describes the changes of an import: counts, then issues that need a decision, then the rest. */
 export function describePlan(plan: ImportPlan, table: Table, missing: Missing): string {
   const created = plan.clinics.filter(({ before }) => before === null)
   const changed = plan.clinics.filter(({ before }) => before !== null)
@@ -35,7 +35,7 @@ export function describePlan(plan: ImportPlan, table: Table, missing: Missing): 
     ),
     ...missingSection(plan.missing, missing),
     ...formatSection(
-      'Columns that were ignored (if one is a column of the import, say so with --map)',
+      'Columns that were ignored (--map assigns one to a column of the import)',
       table.ignored,
       (heading) => heading,
     ),
@@ -66,7 +66,7 @@ function countLines(plan: ImportPlan, created: number, changed: number): string[
   ]
 }
 
-/** Describes the missing clinics. Lists none if most are missing, as from a file with one new row, unless they are closed. */
+/** Lists the missing clinics. Lists none if they are most clinics, unless they are to be closed. */
 function missingSection(clinics: readonly ClinicFile[], { total, listMissing, closeMissing }: Missing): string[] {
   const describe = ({ id, name }: ClinicFile) => `${id}: ${name}`
   if (listMissing) return formatSection('Missing from the file', clinics, describe, clinics.length)
@@ -90,18 +90,18 @@ function formatSection<T>(title: string, items: readonly T[], describe: (item: T
   ]
 }
 
-function describeChange({ before, clinic }: PlannedClinic): string {
+function describeChange({ before, clinic }: ClinicChange): string {
   const keys = before ? changedKeys(before, clinic) : []
   return `${clinic.id}: ${keys.map((key) => describeKey(key, before, clinic)).join(', ')}`
 }
 
-/** Describes a change of a field. Shows values only if they are short. */
+/** Describes a changed field. Includes the values only if they are short. */
 function describeKey(key: string, before: ClinicFile | null, after: ClinicFile): string {
   const [old, current] = [before, after].map((clinic) => JSON.stringify(clinic?.[key as keyof ClinicFile]) ?? 'none')
   return `${old}${current}`.length > 80 ? key : `${key} ${old} → ${current}`
 }
 
-/** Groups findings that differ only in row and value, the most frequent first. */
+/** Groups issues that differ only in row and value, most frequent first. */
 function groupAlike(findings: readonly Finding[]): Finding[][] {
   const kindOf = ({ column, reason }: Finding) => `${column} ${reason.replace(/'.*'|\d.*/s, '')}`
   return [...Map.groupBy(findings, kindOf).values()].toSorted((a, b) => b.length - a.length)

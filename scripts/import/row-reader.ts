@@ -9,13 +9,13 @@ import { type Finding, isRefused, type Reading, refused } from './values/reading
 import { type StatusDraft, saysClosed } from './values/status.ts'
 import { cleanText, rawText, readBoolean } from './values/values.ts'
 
-/** A row of a file, before its cells are read. */
+/** A row of a file, with unread cells. */
 export interface SourceRow {
   row: number
   cells: Cells
 }
 
-/** The values of a row. The clinic keeps its values of absent fields. */
+/** The values of a row. For fields that are absent, the clinic keeps its values. */
 export type ClinicDraft = Partial<Omit<ClinicFile, 'prices' | 'status'>> & {
   prices?: PriceDraft[]
   status?: StatusDraft
@@ -24,23 +24,22 @@ export type ClinicDraft = Partial<Omit<ClinicFile, 'prices' | 'status'>> & {
 export interface ReadRow {
   row: number
   draft: ClinicDraft
-  faults: Finding[]
+  rejected: Finding[]
   notes: Finding[]
 }
 
-/** Context of the readers of cells. */
 export interface ReadContext {
   directory: Directory
   today: string
-  /** The directory's clinics by id, for values that a row leaves out. */
+  /** Finds the directory's clinic with an id, for values that a row omits. */
   known: (id: string | undefined) => ClinicFile | null
   lenient: boolean
 }
 
-/** Columns in which a fault rejects the row of any file. For example, a closed clinic must not appear as open. */
+/** Columns in which an unreadable cell always rejects its row. A closed clinic must not be listed as open. */
 export const ESSENTIAL_FIELDS: ReadonlySet<string> = new Set(['id', 'slug', 'name', 'address', 'status'])
 
-/** Collects the values of a row's cells, and their faults. */
+/** Collects the values of a row's cells, and what is wrong with them. */
 export class RowReader {
   readonly #cells: Cells
   readonly #context: ReadContext
@@ -49,7 +48,7 @@ export class RowReader {
   constructor(row: number, cells: Cells, context: ReadContext) {
     this.#cells = cells
     this.#context = context
-    this.result = { row, draft: {}, faults: [], notes: [] }
+    this.result = { row, draft: {}, rejected: [], notes: [] }
   }
 
   read<F extends keyof ClinicDraft>(
@@ -68,24 +67,24 @@ export class RowReader {
     reading: Reading<ClinicDraft[F]> | null,
   ): void {
     if (!reading) return
-    const { row, draft, faults, notes } = this.result
+    const { row, draft, rejected, notes } = this.result
     const found = { row, column, value: rawText(value) }
     if (isRefused(reading)) {
       const { reason, suggestion } = reading
       const isNote = this.#context.lenient && !ESSENTIAL_FIELDS.has(column)
       if (isNote) notes.push({ ...found, reason: `${reason}: left out`, suggestion })
-      else faults.push({ ...found, reason, suggestion })
+      else rejected.push({ ...found, reason, suggestion })
       return
     }
     if (reading.value !== undefined) draft[field] = reading.value
     for (const reason of reading.notes) notes.push({ ...found, reason, suggestion: '' })
   }
 
-  /** Reports a fault if the row's clinic is invented, as in the download of a sample, but the directory's are real. */
+  /** Rejects an invented clinic, as in the download of a sample, unless the directory is a sample too. */
   refuseSample(): void {
     const { sample } = this.#cells
     if (this.#context.directory.sample || !isYes(sample)) return
-    this.result.faults.push({
+    this.result.rejected.push({
       ...{ row: this.result.row, column: 'sample', value: rawText(sample), reason: 'says that the clinic is invented' },
       suggestion: 'remove the row, or write no if the clinic is real',
     })
@@ -99,8 +98,8 @@ export class RowReader {
   }
 
   /**
-   * Reads the hours from one cell, or from one per day. Skips hours that a download marks as not the clinic's own.
-   * 'Permanently closed' is a status, so that a clinic that has closed never appears as open.
+   * Reads the hours from one cell, or one for each day. Skips hours that a download marks as not the clinic's.
+   * 'Permanently closed' is a status, so that a closed clinic never appears as open.
    */
   readHours(): void {
     const cells = this.#cells

@@ -22,7 +22,7 @@ import {
   readYear,
 } from './values/values.ts'
 
-/** Reads all cells of a row. Rejects the row if a cell has a fault. */
+/** Reads all cells of a row. Rejects the row if a cell cannot be read. */
 export function readRow({ row, cells }: SourceRow, context: ReadContext): ReadRow {
   const reader = new RowReader(row, cells, context)
   const { directory, today, lenient } = context
@@ -72,7 +72,7 @@ function readDescription(value: unknown): Reading<string> {
 function readId(value: unknown): Reading<string> {
   const text = cleanText(value)
   const id = /^[a-z0-9-]+$/.test(text) ? text : slugOf(text)
-  return id === '' ? refused('has no letters or digits', 'write lower case letters, digits and hyphens') : accepted(id)
+  return id === '' ? refused('has no letters or digits', 'write lowercase letters, digits and hyphens') : accepted(id)
 }
 
 const coordinatesText = ({ latitude, longitude, coordinates }: Cells) =>

@@ -36,12 +36,12 @@ export interface ImportContext {
   now: Date
 }
 
-/** Imports a file into a directory, one import at a time. Returns false if rows were rejected. */
+/** Imports a file into a directory. Waits for other imports into it. Returns false if rows were rejected. */
 export async function runImport(file: string, options: ImportOptions, context: ImportContext): Promise<boolean> {
   const { from, dryRun } = options
   const work = () => importFile(file, options, context)
   if (dryRun) return work()
-  const onWait = () => printTo(context.output)(`• Another import into ${from} is running. This one waits for its end`)
+  const onWait = () => printTo(context.output)(`• Waiting for another import into ${from} to finish …`)
   return withLock(lockFile(from), onWait, work)
 }
 
@@ -78,7 +78,7 @@ async function importFile(file: string, options: ImportOptions, context: ImportC
   writeReports(file, plan, print)
   if (problem) throw problem
   if (options.dryRun) print(`\n• Nothing was written (--dry-run)${closingText(closed)}`)
-  else if (isRefused) print('\n✗ Nothing was written because of the rejected rows')
+  else if (isRefused) print('\n✗ Nothing was written, because rows were rejected')
   else write(plan, closed, directory, output)
   const most = isRefused && !table.lenient ? planImport({ ...table, lenient: true }, directory, { today }) : plan
   print(nextSteps(file, options, { isRefused, importable: most.clinics.length + most.unchanged.length }))
@@ -105,15 +105,15 @@ const closedOn = (clinic: ClinicFile, today: string): ClinicFile => ({
   status: { kind: 'closed', on: today },
 })
 
-/** The number of open clinics below which --close-missing may close most of them. */
-const FEW = 5
+/** Minimum number of open clinics for which --close-missing must not close most of them. */
+const MIN_OPEN_CLINICS = 5
 
-/** Returns a problem if a file that is too short would close most of a directory. */
+/** Returns a Problem if --close-missing would close most of a directory, because the file may be incomplete. */
 function closingProblem(closed: number, { clinics }: Directory, { closeMost }: ImportOptions): Problem | null {
   const open = clinics.filter(({ status }) => status?.kind !== 'closed').length
-  if (closeMost || open < FEW || closed * 2 <= open) return null
+  if (closeMost || open < MIN_OPEN_CLINICS || closed * 2 <= open) return null
   return new Problem(
-    `--close-missing would close ${closed} of ${open} open clinics, because the file does not have them. Nothing was written. Import a file of all clinics, or leave out --close-missing; if they have closed, add --close-most`,
+    `--close-missing would close ${closed} of ${open} open clinics, because the file does not contain them. Nothing was written. Import a file of all clinics, or leave out --close-missing. If the clinics have really closed, add --close-most`,
   )
 }
 
@@ -122,7 +122,7 @@ const closingText = (closed: readonly ClinicFile[]) =>
 
 interface Outcome {
   isRefused: boolean
-  /** The number of clinics that an import with --skip-cells and --partial would import. */
+  /** Number of clinics that an import with --skip-cells and --partial would import. */
   importable: number
 }
 
@@ -141,7 +141,6 @@ function commandOf(file: string, options: ImportOptions): string {
   ].join(' ')
 }
 
-/** Describes the next steps after an import. */
 function nextSteps(file: string, options: ImportOptions, { isRefused, importable }: Outcome): string {
   const { dryRun, skipCells } = options
   const from = shellWord(options.from)
@@ -152,16 +151,16 @@ function nextSteps(file: string, options: ImportOptions, { isRefused, importable
       `  take ${importable === 1 ? '1 clinic' : `${importable} clinics`} without what cannot be read: ${commandOf(file, { ...options, skipCells: true, partial: true })}`,
       ...(skipCells
         ? []
-        : [`  take only the rows without any fault: ${commandOf(file, { ...options, partial: true })}`]),
+        : [`  take only the rows that can be read completely: ${commandOf(file, { ...options, partial: true })}`]),
     ].join('\n')
   if (dryRun) return `What to do next:\n  ${commandOf(file, options)}`
   return `What to do next:\n  npm run check:directory -- --from ${from}\n  npm start -- --from ${from}`
 }
 
-/** Writes the rejected cells next to the file, and remarks if there are any. */
+/** Writes reports of rejected cells and remarks next to the imported file, or removes those of an earlier import. */
 function writeReports(file: string, plan: ImportPlan, print: (text: string) => unknown): void {
   const reports = [
-    { name: `${file}.rejected.csv`, findings: plan.rejected, what: 'what was rejected and why' },
+    { name: `${file}.rejected.csv`, findings: plan.rejected, what: 'everything that was rejected, and why' },
     { name: `${file}.remarks.csv`, findings: [...plan.kept, ...plan.notes], what: 'all remarks' },
   ]
   for (const { name, findings, what } of reports) {

@@ -8,8 +8,8 @@ type OnFile = (done: number, total: number) => void
 const TEMPORARY = '.json.tmp'
 
 /**
- * Writes all files under temporary names before it renames the first, so that a full disk changes nothing and a file is
- * never half written. Only one import may run.
+ * Writes all files under temporary names before renaming the first, so that a full disk changes nothing and no file is
+ * ever half written. Only one import may run at a time.
  */
 export function writeClinics(folder: string, clinics: readonly ClinicFile[], onFile?: OnFile): void {
   if (clinics.length === 0) return
@@ -30,7 +30,7 @@ export function writeClinics(folder: string, clinics: readonly ClinicFile[], onF
   }
 }
 
-/** Removes temporary files of an import that was killed. */
+/** Removes the temporary files of an import that was killed. */
 function removeTemporary(folder: string): void {
   for (const file of readdirSync(folder)) if (file.endsWith(TEMPORARY)) rmSync(join(folder, file))
 }

@@ -8,7 +8,6 @@ import { isClosed } from '../../src/domain/clinic/clinic.ts'
 import { checkLinks, type Link } from './check.ts'
 import { formatReport } from './report.ts'
 
-/** `npm run check:links`: requests every source and clinic website. Exits with 1 if one is broken. */
 const program = new Command('check-links')
   .description("Requests the sources and the clinics' websites, a few at a time, and reports links that are broken.")
   .option('--from <folder>', FROM_DESCRIPTION)
@@ -37,7 +36,7 @@ async function run({ from: folder, report: file, timeout, retries, pause }: Opti
   if (results.some(({ state }) => state === 'broken')) process.exitCode = 1
 }
 
-/** Returns each URL once, with all the places that link to it. */
+/** Returns each URL once, with everything that links to it. */
 export function collectLinks({ sources, clinics }: Pick<SeedFiles, 'sources' | 'clinics'>): Link[] {
   const uses = [
     ...sources.map(({ id, url }) => ({ url, use: `source ${id}` })),

@@ -2,14 +2,14 @@ import { setTimeout } from 'node:timers/promises'
 
 export interface Link {
   url: string
-  /** The places that contain the link, such as `source fda-botox`. */
+  /** What contains the link, such as `source fda-botox`. */
   uses: string[]
 }
 
 export interface LinkResult extends Link {
   /** `refused`: the server rejects automated requests, so a person has to open the link. */
   state: 'ok' | 'moved' | 'refused' | 'broken'
-  /** The status, the error, or where the link leads now. */
+  /** The status, the error, or the target of a redirect. */
   detail: string
 }
 

@@ -1,9 +1,9 @@
 import type { LinkResult } from './check.ts'
 
 const SECTIONS = [
-  ['broken', 'Broken', 'Replace or remove each; the page that cites it shows it to visitors.'],
-  ['refused', 'Refused', 'The server turns programs away. Open these by hand.'],
-  ['moved', 'Moved', 'They still lead somewhere. Update the address if it is the same document.'],
+  ['broken', 'Broken', 'Replace or remove each link, because visitors see it.'],
+  ['refused', 'Refused', 'The server rejects automated requests. Open each link in a browser.'],
+  ['moved', 'Moved', 'The link redirects. Update the URL if it leads to the same document.'],
 ] as const
 
 /** Returns a report in Markdown, which also reads well in a terminal. */

@@ -5,7 +5,6 @@ import { shellWord } from '../shell-word.ts'
 import { correctClinic } from './correct.ts'
 import { removeClinic, undoRemoval } from './remove.ts'
 
-/** `npm run clinic`: corrects or removes a listing when its owner asks, and records it in corrections.md. */
 const program = new Command('clinic').description('Corrects or removes a listing, checks the result and records it.')
 
 program

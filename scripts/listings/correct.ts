@@ -37,13 +37,13 @@ const keptLocation = (changed: readonly string[], { location }: ClinicFields): s
     ? [`location stays ${location}, because the file states it. To use the address instead, set location= (empty)`]
     : []
 
-/** Accepts the names of columns, too: `last_checked` for `lastChecked`. */
+/** Accepts the names of columns, too: `last_checked` becomes `lastChecked`. */
 const withCamelCase = (assignment: string) =>
   assignment.replace(/^[a-z]+(?:_[a-z]+)+(?==)/, (name) =>
     name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
   )
 
-/** Applies JSON and free text first, then texts that are read like spreadsheet cells. */
+/** Applies JSON and free text first, then values that are read like spreadsheet cells. */
 function applyAll(from: string, path: string, fields: ClinicFields, assignments: readonly string[], now: Date) {
   const plain = assignments.map((assignment) => plainValue(assignment))
   const given = assignments.filter((_, index) => plain[index] === null).reduce(withValue, fields)
@@ -87,7 +87,7 @@ function keepFormerSlug(before: ClinicFields, after: ClinicFields): ClinicFields
   return { ...after, previousSlugs: [...previous.filter((slug) => slug !== after['slug']), former] }
 }
 
-/** Returns the local pages with the new slug, because they name a clinic by it. */
+/** Returns the edited local pages, which refer to the clinic by its slug. */
 const renamedMentions = (folder: string, former: unknown, next: unknown) =>
   typeof former === 'string' && former !== next ? editMentions(folder, [former], String(next)) : []
 

@@ -31,10 +31,10 @@ export function didYouMean(word: string, known: Iterable<string>): string | null
   return nearest === null ? null : `Did you mean ${nearest}?`
 }
 
-/** New texts by path; null deletes the file. */
+/** The new content of files by path. Null deletes the file. */
 type Edits = ReadonlyMap<string, string | null>
 
-/** Writes all files, then checks the whole directory, and restores them if it has faults. */
+/** Writes all files and checks the whole directory. If it has errors, restores the files and throws a Problem. */
 export function writeChecked(folder: string, edits: Edits): void {
   const before = [...edits.keys()].map((path) => [path, existsSync(path) ? readFileSync(path, 'utf8') : null] as const)
   writeAll(edits)

@@ -7,8 +7,8 @@ const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n/
 const LISTS = ['featuredClinics', 'popularProviders']
 
 /**
- * Returns the new text of each local page that recommends a clinic by one of its names. `to`: its new name, or null to
- * remove the recommendation.
+ * Returns the new text of each local page that recommends a clinic by its id or a slug in `names`. `to` is the new
+ * slug, or null to remove the recommendation.
  */
 export function editMentions(folder: string, names: readonly string[], to: string | null): Map<string, string> {
   const edits = new Map<string, string>()
@@ -21,7 +21,7 @@ export function editMentions(folder: string, names: readonly string[], to: strin
   return edits
 }
 
-/** Returns the edited front matter, or null if it names no such clinic. */
+/** Returns the edited front matter, or null if it does not recommend the clinic. */
 function editFrontMatter(front: string, names: readonly string[], to: string | null): string | null {
   const document = parseDocument(front, { schema: 'core' })
   let found = false
@@ -36,7 +36,7 @@ function editFrontMatter(front: string, names: readonly string[], to: string | n
   return found ? document.toString({ lineWidth: 0 }) : null
 }
 
-/** Returns the node with an item's name. An item is a name, or an object with the name in `clinic`. */
+/** Returns the node of the id or slug: the list item itself, or its `clinic` if the item is an object. */
 function nameNode(item: ParsedNode) {
   const node = isMap(item) ? item.get('clinic', true) : item
   return isScalar(node) ? node : null

@@ -24,7 +24,7 @@ const FIELD_OF_COLUMN = new Map<string, string>([
   ['latitude', 'coordinates'],
 ])
 
-/** Texts of a clinic's fields by name, such as `hours`, `hours.sat` and `prices.botox`. */
+/** New values of a clinic's fields as typed, by name: `hours`, `hours.sat`, `prices.botox`. */
 export type FieldTexts = ReadonlyMap<string, string>
 
 /** Splits `field=text` if the text is read like a spreadsheet cell. Returns null for JSON and other fields. */
@@ -41,14 +41,14 @@ interface Applied {
   notes: string[]
 }
 
-/** Applies texts as the import applies the cells of a row. Throws a Problem if one cannot be read. */
+/** Applies values as the import applies the cells of a row. Throws a Problem if a value cannot be read. */
 export function applyTexts(folder: string, path: string, fields: ClinicFields, texts: FieldTexts, now: Date): Applied {
   const directory = readDirectory(folder)
   const before = fields as unknown as ClinicFile
   const today = newYorkDate(now)
   const row = { row: 0, cells: cellsOf(before, texts) }
-  const { draft, faults, notes } = readRow(row, { directory, today, known: () => before, lenient: false })
-  requireNone(path, [...faults, ...unreadPhone(texts, draft.phone, notes)])
+  const { draft, rejected, notes } = readRow(row, { directory, today, known: () => before, lenient: false })
+  requireNone(path, [...rejected, ...unreadPhone(texts, draft.phone, notes)])
   const merged = mergeClinic(before, { ...draft, id: before.id }, contextOf(directory, today))
   requireNone(path, merged.faults)
   const clinic = { ...merged.clinic }
@@ -77,14 +77,14 @@ function cellsOf({ hours }: ClinicFile, texts: FieldTexts): Cells {
   return cells
 }
 
-/** Returns a finding if the import leaves out the phone number because it is invented. */
+/** Returns an issue if the import leaves out the phone number because it is invented. */
 function unreadPhone(texts: FieldTexts, phone: string | undefined, notes: readonly Finding[]): Finding[] {
   const note = notes.find(({ column }) => column === 'phone')
   const isLeftOut = note && phone === undefined && texts.has('phone')
   return isLeftOut ? [{ ...note, value: '', reason: note.reason.replace(/: left out$/, '') }] : []
 }
 
-/** Keeps prices of other services: `prices.botox=…` replaces those of one service, `prices=…` all. */
+/** Keeps the prices of other services, unless `prices=…` replaces all prices. */
 function keepOtherPrices(clinic: ClinicFile, before: ClinicFile, texts: FieldTexts): void {
   if (texts.has('prices')) return
   const given = new Set((clinic.prices ?? []).map(({ service }) => service))

@@ -13,12 +13,12 @@ import { identityHashes, type RemovedClinic, readRemoved, removedFile, removedTe
 
 type Redirect = SeedFiles['redirects'][number]
 
-/** The `why` of the redirects, which the site does not show. The log has the actual reason. */
+/** The `why` of the redirects. The actual reason is only in corrections.md. */
 const REASON = 'A listing that was removed.'
 
 /**
- * Deletes the clinic's file and every reference, returns 410 for its addresses, and keeps imports from adding it again.
- * Returns lines that describe the changes.
+ * Deletes the clinic's file and all references to it. Makes its URLs return 410, and keeps imports from adding it
+ * again. Returns lines that describe the changes.
  */
 export function removeClinic(id: string, { from, reason }: { from: string; reason: string }): string[] {
   const { path } = readClinic(from, id)
@@ -85,16 +85,16 @@ const idsOf = (removed: readonly RemovedClinic[]) =>
 
 const namesOf = ({ id, segment, previousSlugs }: PlannedClinic) => [...new Set([segment, id, ...previousSlugs])]
 
-/** Returns every address of the clinic's page: in all its areas, by its id, slug and former slugs. */
+/** Returns every URL of the clinic's page: in all its areas, by its id, slug and former slugs. */
 const addressesOf = (clinic: PlannedClinic): string[] =>
   namesOf(clinic).flatMap((segment) => [
     ...clinic.areas.map((location) => urls.clinic({ location, segment })),
     `/clinics/${segment}`,
   ])
 
-/** Returns the redirects with the addresses as gone, one line for each redirect, as in the file. */
+/** Returns the text of redirects.json with the URLs marked as gone, one line for each redirect. */
 function withGoneRedirects(known: readonly Redirect[], addresses: readonly string[]): string {
-  // An earlier redirect to the clinic's page would lead nowhere.
+  // A former redirect to the clinic's page would lead nowhere.
   const kept = known.filter(({ from, to }) => !addresses.includes(from) && !(to && addresses.includes(to)))
   const ended = known.filter((redirect) => !kept.includes(redirect)).map(({ from }) => from)
   const gone = [...new Set([...addresses, ...ended])].map((from): Redirect => ({ from, to: null, why: REASON }))

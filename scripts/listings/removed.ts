@@ -19,15 +19,12 @@ const removedSchema = z.array(
 
 export type RemovedClinic = z.infer<typeof removedSchema>[number]
 
-/**
- * Returns the path of the list of removed clinics, which no import adds again. It is not in `data/`, because it is not
- * published.
- */
+/** Returns the path of the list of removed clinics. The list is not in `data/`, because it is not published. */
 export const removedFile = (folder: string) => join(folder, 'removed.json')
 
 const ADVICE = 'The import needs it, so that it adds no clinic which was removed: restore it'
 
-/** Reads the list of removed clinics. Empty without the file. Throws a Problem if the file is invalid. */
+/** Returns an empty list if there is no file. Throws a Problem if the file is invalid. */
 export function readRemoved(folder: string): RemovedClinic[] {
   const file = removedFile(folder)
   if (!existsSync(file)) return []

@@ -5,7 +5,6 @@ import { requireSeedFiles } from '../../seed/write/seed.ts'
 import { isClosed } from '../../src/domain/clinic/clinic.ts'
 import { newYorkDate } from '../../src/domain/time.ts'
 
-/** `npm run stale`: lists the clinics not checked for a long time, those never checked first. */
 const program = new Command('stale')
   .description('Lists the open clinics whose data was last checked long ago, or never.')
   .option('--days <number>', 'report clinics that were checked longer ago than this', parseDays, 180)

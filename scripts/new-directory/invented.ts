@@ -6,7 +6,7 @@ import { type Change, changeJson } from './json-file.ts'
 /** Removes the sample's invented content from a copy without clinics. */
 export function removeInventedContent(folder: string, site: Record<string, string>): void {
   const { files } = loadSeedFiles(folder)
-  if (!files) throw new Error(`${folder} has faults: see \`npm run check:seed -- --from ${folder}\``)
+  if (!files) throw new Error(`${folder} has errors: see \`npm run check:seed -- --from ${folder}\``)
   const file = (name: string) => join(folder, `data/${name}.json`)
   const siteChanges = Object.entries(site).map(([key, value]) => ({ path: [key], value }))
   changeJson(file('site'), [{ path: ['sample'], value: false }, ...siteChanges])
@@ -33,7 +33,7 @@ function inventedValues({ quickFacts, facts: record }: Treatment, { facts }: See
   ])
 }
 
-/** Removes the sample's passages from a text, and the tags around passages for real clinics. */
+/** Removes passages marked `[sample]`, and the tags around passages marked `[real]`. */
 export const withoutSamplePassages = (text: string): string =>
   text
     .replace(/\[sample\].*?\[\/sample\]/gs, '')

@@ -5,7 +5,7 @@ import { changeJson } from './json-file.ts'
 
 const LISTS = ['data/facts.json', 'data/sources.json']
 
-/** Removes facts and sources that no text cites. Repeats, because a fact may be the only one to cite a source. */
+/** Removes facts and sources that no text cites. Repeats, because removing a fact can leave a source uncited. */
 export function removeUnusedRecords(folder: string): void {
   const { files } = loadSeedFiles(folder)
   const unused = files ? checkCitations(files).filter(({ file }) => LISTS.includes(file)) : []

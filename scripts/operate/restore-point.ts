@@ -1,7 +1,7 @@
 import { type Environment, environmentFlag } from './environment.ts'
 import { runWranglerJson } from './wrangler.ts'
 
-/** Returns what `npm run restore` accepts: a D1 Time Travel bookmark, or the time if wrangler cannot name one. */
+/** Returns the current D1 Time Travel bookmark, or the current time if wrangler returns no bookmark. */
 export function findRestorePoint(environment: Environment): string {
   const info = runWranglerJson(['d1', 'time-travel', 'info', 'DB', '--json', environmentFlag(environment)])
   const { bookmark } = (info ?? {}) as { bookmark?: string }

@@ -6,7 +6,6 @@ import { type Environment, environmentAdvice, environmentFlag, environmentOption
 import { findRestorePoint } from './restore-point.ts'
 import { runWrangler } from './wrangler.ts'
 
-/** `npm run restore`: returns the deployed data to an earlier state. */
 const program = new Command('restore')
   .description(
     'Returns the deployed database, its tables included, to a restore point. Each load and each deployment prints one.',
@@ -23,7 +22,7 @@ interface Options {
   dryRun: boolean
 }
 
-/** Makes the Worker purge pages of the undone load. Otherwise the restored load would count as purged. */
+/** Makes the Worker purge the undone load's pages. The restored table says that they are already purged. */
 const PURGE_AGAIN = 'DELETE FROM edge_purges'
 
 async function restore(point: string, { env, yes, dryRun }: Options): Promise<void> {
@@ -39,8 +38,8 @@ async function restore(point: string, { env, yes, dryRun }: Options): Promise<vo
   console.log('• The data is restored.')
   console.log(`• To undo this: npm run restore -- ${undo}${environmentAdvice(env)}`)
   runWrangler(purge)
-  console.log('• Cached pages follow within two minutes: /healthz has the version of the data.')
-  console.log('• If the Worker does not read this data: npm run rollback')
+  console.log('• Cached pages update within two minutes. Check the data version at /healthz.')
+  console.log('• If the Worker cannot read this data: npm run rollback')
 }
 
 function restoreCommands(point: string, env: Environment) {

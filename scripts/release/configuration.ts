@@ -7,7 +7,7 @@ const FILE = 'wrangler.toml'
 
 type ReadResult = { configuration: Configuration; fault: null } | { configuration: null; fault: Finding }
 
-/** Reads the part of wrangler.toml that is for one deployed site. Returns a finding if it cannot be read. */
+/** Reads the configuration of one deployed site from wrangler.toml. */
 export function readConfiguration(environment: Environment = 'production'): ReadResult {
   if (!existsSync(FILE)) return unreadable(`${FILE} is missing`, `restore it: \`git checkout ${FILE}\``)
   try {

@@ -9,7 +9,7 @@ import { runCommand } from './run-step.ts'
 export interface PreviousRelease {
   state: string
   commit: string
-  /** Checkout of the previous release; null if unknown, in which case the current checkout is used. */
+  /** Checkout of the previous release. Null if it is unknown: the current checkout then replaces it. */
   folder: string | null
 }
 
@@ -47,7 +47,7 @@ export function preparePreviousRelease(commit: string | null): PreviousRelease {
   return { state: resolve(FOLDER, '.wrangler/state'), commit: known, folder: FOLDER }
 }
 
-/** Returns options that load the previous release's directory, or the current one if it lies outside the checkout. */
+/** Returns options that load the previous release's directory, or the current one if it is not in the checkout. */
 export function previousDirectoryOptions(checkout: string, directory: string): string[] {
   const path = relative('.', directory)
   if (path.startsWith('..')) return ['--from', resolve(path)]
@@ -55,7 +55,7 @@ export function previousDirectoryOptions(checkout: string, directory: string): s
 }
 
 function loadFromThisCheckout(): PreviousRelease {
-  console.log(`  No git tag \`${DEPLOYED_TAG}\` marks the previous release, so this checkout's load is used instead.`)
+  console.log(`  The git tag \`${DEPLOYED_TAG}\` does not exist, so the rehearsal seeds with this checkout's code.`)
   const state = resolve(STATE)
   rmSync(state, { recursive: true, force: true })
   runCommand(['wrangler', 'd1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state], prepare)

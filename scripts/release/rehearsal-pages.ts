@@ -1,6 +1,6 @@
 const SCRIPTS = /<(script|style)\b.*?<\/\1>/gs
 const TAGS = /<[^>]*>/g
-/** Matches texts of the error page, and of missing values. */
+/** Matches text of the error page, and signs of a missing value. */
 const MISTAKES = /Something went wrong|\bundefined\b|\bNaN\b|\[object Object\]/
 
 const PATHS = ['/', '/healthz', '/search?q=botox', '/api/v1/clinics', '/sitemap.xml']
@@ -14,7 +14,7 @@ export async function checkPages(origin: string): Promise<{ requested: number; f
   return { requested: paths.length, faults: await findPageFaults(origin, paths) }
 }
 
-/** Requests the paths one after the other. Returns the faults, each with its path. */
+/** Requests the paths one after the other. Returns what is wrong, with the path in front. */
 export async function findPageFaults(origin: string, paths: readonly string[]): Promise<string[]> {
   const faults: string[] = []
   for (const path of paths) {
@@ -24,7 +24,7 @@ export async function findPageFaults(origin: string, paths: readonly string[]): 
   return faults
 }
 
-/** Returns the paths and query strings of a sitemap, whose URLs have the public origin. Empty if it cannot be read. */
+/** Returns the URLs in a sitemap, without their origin. Returns an empty list if the sitemap cannot be read. */
 export async function readSitemapPaths(origin: string, sitemap: string): Promise<string[]> {
   const response = await fetch(origin + sitemap)
   if (!response.ok) return []

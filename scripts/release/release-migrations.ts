@@ -17,7 +17,7 @@ export interface MigrationPlan {
 
 const FOLDER = 'migrations'
 
-/** Returns whether a migration removes or renames, as those of `npm run db:generate -- --name contract_…` do. */
+/** Returns whether a migration may remove something (`npm run db:generate -- --name contract_…`). */
 const isContract = (name: string) => /^\d+_contract_/.test(name)
 
 export const readMigrations = (folder = FOLDER): Migration[] =>
@@ -72,7 +72,8 @@ const orderProblems = (adding: readonly Migration[], [contract]: readonly Migrat
         'the other, or number the contract migration last',
     )
 
-export function writeConfigurationWith(
+/** Writes a Wrangler configuration with only the named migrations, and returns its path. */
+export function writeExpandConfig(
   names: readonly string[],
   environment: Environment = 'production',
   folder = '.wrangler/release',

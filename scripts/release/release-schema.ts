@@ -22,8 +22,8 @@ export class SchemaRehearsal {
   }
 
   /**
-   * Returns what a migration removes. A table that is rebuilt with all its columns counts as unchanged: SQLite needs a
-   * rebuild to relax a column.
+   * Returns what a migration removes. A table that is rebuilt with all its columns counts as unchanged, because SQLite
+   * can only drop a column's constraint by rebuilding the table.
    */
   apply({ sql }: Migration): RemovedTableOrColumn[] {
     const before = this.#columns()

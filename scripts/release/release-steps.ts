@@ -3,7 +3,7 @@ import type { MigrationPlan } from './release-migrations.ts'
 
 export interface DeployedSite {
   environment: Environment
-  /** Options of `deploy` that are passed to the load. */
+  /** `deploy` options that are passed on to the data load (seed/cli.ts). */
   loadOptions: string[]
 }
 
@@ -29,7 +29,7 @@ export const buildFor = (environment: Environment): ReleaseStep => ({
   command: ['vite', 'build', '--logLevel', 'warn'],
   // The build contains the configuration of its environment.
   variables: { CLOUDFLARE_ENV: wranglerEnvironment(environment) },
-  stateAfterFailure: 'Nothing was changed. The site is as it was.',
+  stateAfterFailure: 'Nothing was changed.',
 })
 
 const workerStep = (target: ReleaseTarget): ReleaseStep => ({
@@ -41,7 +41,7 @@ const workerStep = (target: ReleaseTarget): ReleaseStep => ({
 
 const loadStep = (target: ReleaseTarget): ReleaseStep => ({
   title: 'Load the data',
-  why: 'once the new Worker is there to read it; in one transaction, so visitors see either the old data or the new',
+  why: 'after the new Worker, which can read it; in one transaction, so visitors see either the old data or the new',
   command: [
     ...['node', 'seed/cli.ts'],
     ...(isDeployed(target)
@@ -65,13 +65,14 @@ export interface Release {
 }
 
 /**
- * Returns the steps of a release. `adding` is a configuration without the contract migrations, null if there are none.
+ * Returns the steps of a release. `expandConfig` is the path of a Wrangler configuration without the contract
+ * migrations. It is null if there are no contract migrations.
  */
-export function releaseSteps(target: ReleaseTarget, migrations: MigrationPlan, adding: string | null): Release {
+export function releaseSteps(target: ReleaseTarget, migrations: MigrationPlan, expandConfig: string | null): Release {
   const expand: ReleaseStep = {
     title: 'Apply the migrations that add',
     why: 'before the Worker and the load, which need the additions; the running Worker ignores them',
-    command: migrateCommand(target, adding),
+    command: migrateCommand(target, expandConfig),
     stateAfterFailure:
       'The previous Worker runs on the previous data. D1 rolled back the failed migration; those before it only added.',
   }
@@ -91,13 +92,13 @@ export function releaseSteps(target: ReleaseTarget, migrations: MigrationPlan, a
 
 export interface PreviousDeployment {
   version: string | null
-  /** The database before the load; null until data was loaded. */
+  /** The restore point from before the load. Null until the load. */
   restorePoint: string | null
 }
 
 /**
- * Returns the commands to roll back. The data is first: the new Worker reads the previous data, but not every old
- * Worker reads the new data.
+ * Returns the commands to roll back. The data comes first, because the new Worker can read the previous data, but the
+ * previous Worker may not be able to read the new data.
  */
 export function rollbackAdvice({ version, restorePoint }: PreviousDeployment, environment: Environment): string[] {
   const option = environmentAdvice(environment)

@@ -8,7 +8,7 @@ import { READABLE_FORMATS } from '../../src/db/data-format.ts'
 import { type Environment, environmentFlag } from '../operate/environment.ts'
 import { describeRestorePoint, findRestorePoint } from '../operate/restore-point.ts'
 import { runWranglerJson } from '../operate/wrangler.ts'
-import { type MigrationPlan, planMigrations, readMigrations, writeConfigurationWith } from './release-migrations.ts'
+import { type MigrationPlan, planMigrations, readMigrations, writeExpandConfig } from './release-migrations.ts'
 import {
   buildFor,
   type DeployedSite,
@@ -23,7 +23,10 @@ import {
 import { runStep, StepFailed } from './run-step.ts'
 import { stillReadProblems } from './still-read.ts'
 
-/** Git tag of the commit in production. A rehearsal starts from it, and a release removes nothing that it reads. */
+/**
+ * Git tag of the deployed commit. A rehearsal starts from this commit. A release must not remove a table or column that
+ * it reads.
+ */
 export const DEPLOYED_TAG = 'deployed'
 
 export interface ReleaseTools {
@@ -80,7 +83,7 @@ export async function runRelease(
   return { done: true, lines: ['• The new Worker runs on the new data.', ...rollbackAdvice(before, environment)] }
 }
 
-/** Checks a release and returns its steps. `deployed` is the commit that runs now, to which a rollback returns. */
+/** Checks a release and returns its steps. `deployed` is the deployed commit, to which a rollback would return. */
 export async function planRelease(target: ReleaseTarget, deployed: string): Promise<Release> {
   const { db, close } = await openDatabase(isDeployed(target) ? { remote: true, ...target } : target)
   const { migrations, format } = await readDeployed(db).finally(close)
@@ -92,8 +95,8 @@ export async function planRelease(target: ReleaseTarget, deployed: string): Prom
   ]
   if (problems.length > 0) throw new Problem(problems.join('\n✗ '))
   const environment = isDeployed(target) ? target.environment : 'production'
-  const adding = contract.length > 0 ? writeConfigurationWith(migrations.adding, environment) : null
-  return releaseSteps(target, migrations, adding)
+  const expandConfig = contract.length > 0 ? writeExpandConfig(migrations.adding, environment) : null
+  return releaseSteps(target, migrations, expandConfig)
 }
 
 async function readDeployed(db: D1Database): Promise<{ migrations: MigrationPlan; format: number | null }> {
@@ -104,7 +107,10 @@ async function readDeployed(db: D1Database): Promise<{ migrations: MigrationPlan
   return { migrations, format }
 }
 
-/** Returns a problem if the Worker cannot read the format `stored`, which is null without data or without a number. */
+/**
+ * Returns a message if the Worker cannot read the format of the stored data. `stored` is null if there is no data, or
+ * if its format has no number.
+ */
 export function dataFormatProblems(stored: number | null, readable = READABLE_FORMATS): string[] {
   if (readable.includes(stored ?? 1)) return []
   return [

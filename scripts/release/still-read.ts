@@ -6,15 +6,15 @@ import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { describeRemoved, type RemovedTableOrColumn } from './release-schema.ts'
 
 /**
- * Returns a problem for each removed table or column that the deployed release still reads. After
- * `npm run rollback`, that release would fail because the table or column is missing.
+ * Returns a message for each removed table or column that the deployed release still reads. After `npm run rollback`,
+ * that release would fail because the table or column is missing.
  */
 export async function stillReadProblems(removed: readonly RemovedTableOrColumn[], deployed: string): Promise<string[]> {
   if (removed.length === 0) return []
   const schema = await readSchema(deployed)
   if (!schema)
     return [
-      `the git commit or tag '${deployed}' is missing, so nobody knows whether the deployed release reads ` +
+      `the git commit or tag '${deployed}' is missing, so this check cannot tell whether the deployed release reads ` +
         `${removed.map(describeRemoved).join(', ')}. Fetch it: git fetch --tags`,
     ]
   return removed
@@ -30,7 +30,7 @@ type Schema = ReadonlyMap<string, readonly string[]>
 
 const FOLDER = '.wrangler/deployed-source'
 
-/** Returns the columns in the schema of a release, by table. Null for an unknown commit. */
+/** Returns the columns in the schema of a release, by table. Returns null if the commit does not exist. */
 async function readSchema(commit: string): Promise<Schema | null> {
   rmSync(FOLDER, { recursive: true, force: true })
   mkdirSync(FOLDER, { recursive: true })

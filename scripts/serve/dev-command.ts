@@ -7,7 +7,6 @@ import { loadDirectory, prepareDatabase, runTimedStep } from './local-site.ts'
 import { parsePort, requireFreePort } from './port.ts'
 import { reloadOnChange } from './reload-on-change.ts'
 
-/** `npm run dev`: prepares the local database, runs Vite, and reloads the data when a file of the directory changes. */
 const program = new Command('dev')
   .description('Serves the site for development. Reloads the data when a file of the directory changes.')
   .option('-p, --port <number>', 'port to listen on (default: 8787, or the next that is free)', parsePort)
@@ -37,13 +36,13 @@ const portOptions = (port?: number) => (port === undefined ? [] : ['--port', Str
 const hostOptions = (host?: string | true) =>
   host === undefined ? [] : ['--host', ...(typeof host === 'string' ? [host] : [])]
 
-/** Reloads the data. After a fault, the site keeps its current data. */
+/** Reloads the data. If that fails, the site keeps its current data. */
 async function reload(directory: string): Promise<void> {
   try {
     await runTimedStep('Data', () => loadDirectory(LOCAL_STATE, directory))
   } catch (error) {
     reportProblem(error)
-    console.error('The site keeps the data of before.')
+    console.error('The site still serves the previous data.')
   }
 }
 

@@ -48,7 +48,7 @@ async function migrate(state: string): Promise<string> {
   } catch (error) {
     if (isDatabaseLocked(error)) throw new Problem(LOCKED_MESSAGE)
     throw new Problem(
-      `the local database in ${state} cannot be read or written. It only contains data of a directory: ` +
+      `the local database in ${state} cannot be read or written. It only contains a copy of a directory: ` +
         `delete ${state} and start again.\n\n${(error as Error).message}`,
     )
   }
@@ -57,7 +57,7 @@ async function migrate(state: string): Promise<string> {
 
 export async function loadDirectory(state: string, directory: string, force = false): Promise<string> {
   const { plan, faults } = planFolder(directory)
-  if (!plan) throw new Problem(`the files of ${directory} have faults:\n${describeFaults(faults, directory)}`)
+  if (!plan) throw new Problem(`the files of ${directory} have errors:\n${describeFaults(faults, directory)}`)
   const { db, close } = await openDatabase({ state })
   try {
     if (isSampleByDefault()) await refuseToReplaceRealData(db)

@@ -3,10 +3,7 @@ import { constants } from 'node:os'
 import { Worker } from 'node:worker_threads'
 
 const CHILD_VARIABLE = 'RUNS_IN_PROCESS_GROUP'
-/**
- * The variable with npm's process id. The shell of package.json's scripts sets it, because npm may exit before Node can
- * read its parent.
- */
+/** Variable with npm's process id. The scripts in package.json set it, because npm may exit before Node runs. */
 const NPM_PID = 'NPM_PID'
 /** File descriptor of a pipe whose other end the supervisor holds open while it lives. */
 const LIFELINE_FD = 3
@@ -45,7 +42,8 @@ function supervise(): void {
   }
   const watch = watchParent(() => stop('SIGTERM'))
   for (const signal of SIGNALS) process.on(signal, stop)
-  // nohup ignores SIGHUP, but Node, and therefore npm, resets that. When npm exits on a hangup, the site continues.
+  // Under nohup, a hangup must not stop the site. npm exits on it anyway, because Node resets the signals that nohup
+  // ignores. From then on, npm is not watched.
   if (UNDER_NOHUP) process.off('SIGHUP', stop).on('SIGHUP', () => clearInterval(watch))
   child.on('exit', (code, signal) => {
     killGroup()
@@ -54,7 +52,8 @@ function supervise(): void {
 }
 
 /**
- * Calls `onParentExit` when the npm that started this process has exited, even before this. Does nothing without npm.
+ * Calls `onParentExit` once the npm that started this process has exited, even if it exited before this call. Does
+ * nothing if npm did not start this process.
  */
 function watchParent(onParentExit: () => void): NodeJS.Timeout | undefined {
   if (process.env['npm_lifecycle_event'] === undefined) return

@@ -1,14 +1,11 @@
 import { basename } from 'node:path'
 import { type FSWatcher, watch } from 'chokidar'
 
-/** Milliseconds without a change before a load, because editors and imports write several times in a row. */
-const QUIET_MS = 300
+/** Debounce delay before a reload. Editors and imports write several times in a row. */
+const DEBOUNCE_MS = 300
 
-/**
- * Calls `load` after files of the folder have changed and no more changes follow. Changes during a load cause another
- * load.
- */
-export function reloadOnChange(folder: string, load: () => Promise<void>, quietMs = QUIET_MS): FSWatcher {
+/** Calls `load` once the files in the folder have stopped changing. A change during a load causes another load. */
+export function reloadOnChange(folder: string, load: () => Promise<void>, debounceMs = DEBOUNCE_MS): FSWatcher {
   let timer: NodeJS.Timeout | undefined
   let loading = Promise.resolve()
   const isHidden = (path: string) => path !== folder && basename(path).startsWith('.')
@@ -16,6 +13,6 @@ export function reloadOnChange(folder: string, load: () => Promise<void>, quietM
     clearTimeout(timer)
     timer = setTimeout(() => {
       loading = loading.then(load)
-    }, quietMs)
+    }, debounceMs)
   })
 }

@@ -12,7 +12,6 @@ import { copyBuild } from './served-build.ts'
 import { createNoiseFilter } from './server-noise.ts'
 import { serveArguments } from './wrangler-dev.ts'
 
-/** `npm start`: prepares the local database, builds, and serves a copy of the build in workerd. */
 const program = new Command('start')
   .description('Fills the local database, builds the site and serves it.')
   .option('-p, --port <number>', 'port to listen on', parsePort, 8787)
@@ -23,7 +22,7 @@ const program = new Command('start')
   .showHelpAfterError()
   .action(start)
 
-/** Locked while a start prepares, because all starts of a checkout share dist/, and most share a database. */
+/** Locked during preparation. All starts in a checkout share dist/, and most share a database. */
 const LOCK = '.wrangler/start.lock'
 const BUILD = 'dist'
 
@@ -48,7 +47,7 @@ async function start({ port, from, build, state, force }: Options): Promise<void
   serve(copy, port, state)
 }
 
-const printWaiting = () => console.log('• Waiting for another start of this checkout to finish its preparations …')
+const printWaiting = () => console.log('• Waiting for another `npm start` in this checkout to finish preparing …')
 
 function serve(build: string, port: number, state: string): void {
   const origin = `http://localhost:${port}`

@@ -10,7 +10,7 @@ export const checkAddresses = (files: Addresses): Fault[] => [...locationFaults(
 const fault = (file: string, message: string, path = 'address'): Fault => ({ file, path, message })
 const warning = (file: string, message: string, path: string): Fault => ({ file, path, message, warning: true })
 
-/** Warns if the stated area is not in the borough of the zip code. The clinic is still listed there. */
+/** Warns if a listing's `location` is not in the borough of its zip code. The clinic is listed there anyway. */
 export const locationFaults = (clinics: SeedFiles['clinics']): Fault[] =>
   clinics.flatMap(({ file, name, location, address }) => {
     const region = regionOfAddress(address)
@@ -21,16 +21,14 @@ export const locationFaults = (clinics: SeedFiles['clinics']): Fault[] =>
     return warning(file, message, 'location')
   })
 
-/**
- * Maximum miles of a clinic from the center of its zip code. Some zip codes cover half of Staten Island or of a town.
- */
+/** Maximum miles from the center of the zip code. Some zip codes cover half of Staten Island or of a town. */
 const MAX_MILES = { city: 3, longIsland: 8 }
 
 export const zipFaults = ({ clinics, zips }: Addresses): Fault[] =>
   clinics.flatMap(({ file, name, address, coordinates }) => {
     const code = findZipCode(address)
     const zip = zips.zips.find((candidate) => candidate.zip === code)
-    if (!zip) return fault(file, `zip code ${code} of ${name} is not in data/zips.json`)
+    if (!zip) return fault(file, `zip code ${code} of ${name} is not in data/zips.json: correct it, or add it there`)
     if (!coordinates || !isFarFromZip(zip, coordinates)) return []
     const miles = milesBetween(coordinates, zip).toFixed(1)
     const message = `${name} is ${miles} miles from zip code ${zip.zip}, more than ${maxMilesFrom(zip)}`

@@ -18,19 +18,16 @@ interface Check {
   run: (files: SeedFiles) => Fault[]
 }
 
-/**
- * Checks between files, in the order in which they report. The plan checks links and redirects, because it knows every
- * URL.
- */
+/** Checks across files, in report order. The plan checks links and redirects, because it knows every URL. */
 export const CHECKS: readonly Check[] = [
   { name: 'site', description: 'the name, phone number and email address are filled in', run: checkSite },
   { name: 'names', description: 'no two records share an id, slug or URL', run: checkNames },
   { name: 'references', description: 'every slug that a file names exists', run: checkReferences },
-  { name: 'synonyms', description: 'search synonyms lead somewhere and do not collide', run: checkSynonyms },
+  { name: 'synonyms', description: 'search synonyms have valid targets and do not conflict', run: checkSynonyms },
   { name: 'citations', description: 'every figure has a source; every source and fact is used', run: checkCitations },
   { name: 'sources', description: 'sources are of an accepted kind, and mostly primary', run: checkSources },
-  { name: 'figures', description: "texts repeat no figure of a treatment's record", run: checkFigures },
-  { name: 'examples', description: 'worked examples multiply the prices', run: checkExamples },
+  { name: 'figures', description: 'prose does not repeat figures of the records', run: checkFigures },
+  { name: 'examples', description: 'worked examples match the price tables', run: checkExamples },
   { name: 'records', description: 'treatments, finder and guides agree', run: checkRecords },
   {
     name: 'listings',

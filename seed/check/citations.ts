@@ -5,16 +5,13 @@ interface Text {
   file: string
   path: string
   text: string
-  /** Matches references that would be displayed literally; null where all are compiled. */
+  /** Matches references that would be displayed literally. Null if all references are compiled. */
   literal: RegExp | null
-  /**
-   * Set for clinics, whose faults are only warnings: a description must not keep the clinic's other fields from
-   * loading.
-   */
+  /** Set for a clinic's text. Its issues are only warnings, so that they do not keep the clinic from loading. */
   isOfClinic?: true
 }
 
-/** Reports figures without a source or a fact, references that would be displayed literally, and unused sources. */
+/** Reports figures without a source or fact, uncompiled references, and unused sources and facts. */
 export function checkCitations(files: SeedFiles): Fault[] {
   const texts = textsOf(files)
   return [...texts.flatMap(textFaults), ...unusedFaults(files, texts)]
@@ -23,10 +20,10 @@ export function checkCitations(files: SeedFiles): Fault[] {
 const REFERENCE = /\[\^[a-z0-9-]+\]|\{[a-z0-9.-]+\}/
 const FIGURE = /\$ ?\d|\d ?%/
 
-/** Data files whose texts pages show. */
+/** Data files with text that pages show. */
 const DISPLAYED = ['site', 'services', 'areas', 'prices', 'comparisons', 'reviews']
 
-/** Returns the texts that pages show. Omits texts with their own list of sources, which `check/records.ts` checks. */
+/** Returns the text that pages show, except text that lists its own sources. */
 const textsOf = (files: SeedFiles): Text[] => [
   ...Object.values(files.prose)
     .flat()
@@ -46,7 +43,7 @@ const textsOf = (files: SeedFiles): Text[] => [
   ...DISPLAYED.flatMap((name) => stringsOf(`data/${name}.json`, files[name as keyof SeedFiles])),
 ]
 
-/** Returns every string of a data file or front matter with its path, such as `3.insights.0.title`. */
+/** Returns every string of a data file or front matter with its path, such as `insights.0.title`. */
 function stringsOf(file: string, data: unknown, path = ''): Text[] {
   if (typeof data === 'string') return [{ file, path, text: data, literal: literalIn(path) }]
   return Object.entries(data ?? {}).flatMap(([key, entry]) => stringsOf(file, entry, path ? `${path}.${key}` : key))

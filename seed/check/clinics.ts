@@ -4,10 +4,10 @@ import { checkListings } from './listings.ts'
 import { clinicNameFaults } from './names.ts'
 import { clinicReferenceFaults } from './references.ts'
 
-/** Files that the checks of clinics read. Omits prose, whose faults must not stop an import. */
+/** Files that the checks of clinics read. Omits prose, whose issues must not stop an import. */
 export type ClinicFiles = Pick<SeedFiles, 'areas' | 'clinics' | 'services' | 'site' | 'treatments' | 'zips'>
 
-/** Runs all checks that concern clinics, as `npm run import` does before it writes them. */
+/** Runs all checks of clinics. `npm run import` runs them before it writes. */
 export const checkClinics = (files: ClinicFiles): Fault[] => [
   ...clinicNameFaults(files),
   ...clinicReferenceFaults(files),

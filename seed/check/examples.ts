@@ -1,9 +1,7 @@
 import { formatRange } from '../../src/domain/price.ts'
 import type { Fault, SeedFiles } from '../load/load.ts'
 
-/**
- * Checks that the text of each worked example matches its row of the price table. A new price thus requires a new text.
- */
+/** Checks that each worked example matches its row of the price table. */
 export const checkExamples = ({ facts, prices }: Pick<SeedFiles, 'facts' | 'prices'>): Fault[] =>
   facts.flatMap(({ text, example }, index) => {
     if (!example) return []

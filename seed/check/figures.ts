@@ -1,19 +1,19 @@
 import { VALUE_KINDS, type ValueKind } from '../../src/domain/treatment/treatment-value.ts'
 import type { Fault, SeedFiles } from '../load/load.ts'
-import { readStatedValues, type StatedValuesByName } from '../load/values.ts'
+import { readSourcedValues, type ValuesByReference } from '../load/values.ts'
 
 /**
- * Reports figures that should be references to the treatment's record, such as `{sessions}`. Prices are reported in all
- * texts. Numbers of sessions, times between them and durations are reported only in some sections.
+ * Reports figures that should be references to a treatment's record, such as `{sessions}`. In sections with
+ * instructions, it reports only prices.
  */
 export function checkFigures(files: SeedFiles): Fault[] {
-  const values = readStatedValues(files)
+  const values = readSourcedValues(files)
   const { faq, areas, pages } = files.prose
-  return [...[...faq, ...areas, ...pages].flatMap(figuresOfNoTreatment), ...figuresOfTreatments(files, values)]
+  return [...[...faq, ...areas, ...pages].flatMap(figuresInGeneralProse), ...figuresInTreatmentProse(files, values)]
 }
 
-/** Reports prices, numbers of sessions and times between them in texts about several treatments. */
-const figuresOfNoTreatment = ({
+/** Reports prices, numbers of sessions, and times between sessions in prose that is not about one treatment. */
+const figuresInGeneralProse = ({
   file,
   body,
   bodyLine,
@@ -30,7 +30,7 @@ const figuresOfNoTreatment = ({
     })),
   )
 
-function figuresOfTreatments(files: SeedFiles, values: StatedValuesByName): Fault[] {
+function figuresInTreatmentProse(files: SeedFiles, values: ValuesByReference): Fault[] {
   return [...files.prose.guides, ...files.prose.local].flatMap(({ file, front, body, bodyLine }) => {
     let section = ''
     return body.split('\n').flatMap((text, index) => {
@@ -39,13 +39,13 @@ function figuresOfTreatments(files: SeedFiles, values: StatedValuesByName): Faul
       return figures.map(({ figure, kind }) => ({
         file,
         path: `line ${bodyLine + index}`,
-        message: `has the figure '${figure}': write {${kind}}, or {${kind}.…} for a part of it, and put the figure into the treatment's record or, if it is another price, into data/facts.json`,
+        message: `has the figure '${figure}': write {${kind}}, or {${kind}.…} for one variant. If the figure is new, add it to the treatment's record, or to data/facts.json if it is another price`,
       }))
     })
   })
 }
 
-/** Sections about safety and instructions, which have other lengths of time, such as when to exercise again. */
+/** Sections with instructions and safety advice. Their times, such as when to exercise again, are not in the record. */
 const INSTRUCTIONS: ReadonlySet<string> = new Set([
   'Considerations',
   'Before treatment',
@@ -62,7 +62,7 @@ const TIME = '(?:minutes?|hours?|days?|weeks?|months?|years?)'
 
 const SESSIONS = new RegExp(`\\b${RANGE} (?:sessions|treatments|visits|sittings)\\b`, 'gi')
 const SPACING = new RegExp(`\\b${RANGE} ${TIME} (?:apart|between)\\b|\\bevery ${RANGE} ${TIME}\\b`, 'gi')
-const LENGTH = new RegExp(`\\b${RANGE} ${TIME}\\b`, 'gi')
+const DURATION = new RegExp(`\\b${RANGE} ${TIME}\\b`, 'gi')
 const PRICE = /\$ ?\d[\d,]*(?:–\d[\d,]*)?/g
 
 interface Figure {
@@ -72,24 +72,24 @@ interface Figure {
 
 const pricesIn = (text: string): Figure[] => (text.match(PRICE) ?? []).map((figure) => ({ figure, kind: 'cost' }))
 
-function timesIn(text: string, treatment: string, values: StatedValuesByName): Figure[] {
+function timesIn(text: string, treatment: string, values: ValuesByReference): Figure[] {
   const textsOf = (kind: ValueKind) => (values.get(`${treatment}.${kind}`) ?? []).map((value) => value.text)
   const all = (pattern: RegExp, kind: ValueKind): Figure[] =>
     textsOf(kind).length > 0 ? (text.match(pattern) ?? []).map((figure) => ({ figure, kind })) : []
   const found = [...all(SESSIONS, 'sessions'), ...all(SPACING, 'spacing')]
-  const repeated = (text.match(LENGTH) ?? []).flatMap((figure): Figure[] => {
-    const kind = LENGTHS.find((candidate) =>
-      textsOf(candidate).some((value) => lengthsIn(value).has(normalizeFigure(figure))),
+  const repeated = (text.match(DURATION) ?? []).flatMap((figure): Figure[] => {
+    const kind = KINDS_EXCEPT_COST.find((candidate) =>
+      textsOf(candidate).some((value) => durationsIn(value).has(normalizeFigure(figure))),
     )
     return kind && !found.some((other) => other.figure.includes(figure)) ? [{ figure, kind }] : []
   })
   return [...found, ...repeated]
 }
 
-/** Kinds of values that state a length of time. */
-const LENGTHS = VALUE_KINDS.filter((kind) => kind !== 'cost')
+/** Every kind of value except cost. Their text may contain durations. */
+const KINDS_EXCEPT_COST = VALUE_KINDS.filter((kind) => kind !== 'cost')
 
-const lengthsIn = (text: string) => new Set((text.match(LENGTH) ?? []).map(normalizeFigure))
+const durationsIn = (text: string) => new Set((text.match(DURATION) ?? []).map(normalizeFigure))
 
 /** Normalizes a figure: 'Three to six months' and '3–6 months' become equal. */
 const normalizeFigure = (figure: string) =>

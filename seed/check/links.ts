@@ -20,7 +20,7 @@ export const checkUrls = (rows: Rows): Fault[] =>
     others.map(({ kind, id, title }) => ({
       file: FILE_OF_KIND[kind] ?? 'data',
       path: id,
-      message: `'${title}' would have the URL ${path} of '${first?.title}': choose another slug`,
+      message: `'${title}' would have the same URL as '${first?.title}', ${path}: choose another slug`,
     })),
   )
 
@@ -30,14 +30,11 @@ const FILE_OF_KIND: Readonly<Record<string, string>> = {
   clinic: 'data/clinics',
 }
 
-/**
- * Returns the items that are pages. Excludes guides, which are items only for the change log and are on their
- * treatment's page.
- */
+/** Returns the items that are pages. A guide is not a page: it is an item only for the change log. */
 const pagesOf = (rows: Rows) =>
   rows.of(t.contentItems).filter((item) => item.path !== null && item.kind !== 'guide' && item.kind !== 'redirect')
 
-/** Checks internal links, their anchors, and redirects, which must be canonical and lead to a page in one hop. */
+/** Checks that internal links and anchors exist, and that redirects are canonical and lead to pages. */
 export function checkLinks(rows: Rows, { links, faults, terms }: CompileContext): void {
   const pages = new Set(
     rows

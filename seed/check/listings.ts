@@ -33,8 +33,8 @@ export const checkListings = (files: Listings): Fault[] =>
 const INVENTED_PHONE = /55501\d\d$/
 
 /**
- * Returns whether a service is medical. Services without a guide, such as IV drips, are. Services that depend on the
- * device or the peel are not.
+ * Returns whether a service is a medical procedure. A service without a guide, such as an IV drip, counts as one. A
+ * service that is medical only with some devices or peels does not.
  */
 function isMedical(slug: string, { services, treatments }: Listings): boolean {
   const guide = services.find((service) => service.slug === slug)?.treatment ?? slug

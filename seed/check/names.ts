@@ -8,7 +8,7 @@ interface Name {
   name: string
 }
 
-/** Checks that slugs and ids are unique, ignoring case and hyphens, and including former slugs. */
+/** Checks that ids and slugs are unique, former slugs included. Ignores case, and hyphens in services. */
 export function checkNames(files: SeedFiles): Fault[] {
   const { guides, local, areas, faq, pages, shared } = files.prose
   return [

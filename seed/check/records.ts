@@ -2,16 +2,17 @@ import { toSlug } from '../../src/domain/slug.ts'
 import type { Fault, SeedFiles, Treatment } from '../load/load.ts'
 import { isValueKind } from '../load/values.ts'
 
-type Statement = { path: string; sources: readonly string[] }
+/** A field of a record that lists sources. */
+type SourcedField = { path: string; sources: readonly string[] }
 
 /**
- * Checks that a treatment's record names existing concerns, sources and facts, that its guide cites the same sources,
- * and that the finder has a result for each concern.
+ * Checks the treatments' records: their references, their prices, and the sources that their guides cite. Checks that
+ * the finder has a result for each concern.
  */
 export const checkRecords = (files: SeedFiles): Fault[] => [
   ...files.treatments.flatMap((treatment) => {
     const faults = [
-      ...placeFaults(treatment, files),
+      ...positionFaults(treatment, files),
       ...nameFaults(treatment, files),
       ...priceFaults(treatment, files),
       ...guideFaults(treatment, files.prose.guides.find(({ front }) => front.treatment === treatment.slug)?.body ?? ''),
@@ -23,7 +24,7 @@ export const checkRecords = (files: SeedFiles): Fault[] => [
 
 type RecordFault = Omit<Fault, 'file'>
 
-function placeFaults({ slug, position, file }: Treatment, { treatments }: SeedFiles): RecordFault[] {
+function positionFaults({ slug, position, file }: Treatment, { treatments }: SeedFiles): RecordFault[] {
   const other = treatments.find((candidate) => candidate.position === position && candidate.file < file)
   return [
     ...(file === `data/treatments/${slug}.json`
@@ -33,7 +34,7 @@ function placeFaults({ slug, position, file }: Treatment, { treatments }: SeedFi
   ]
 }
 
-/** Reports names in a record that do not exist. */
+/** Reports concerns, sources and facts that a record refers to but that do not exist, and duplicate entries. */
 function nameFaults(treatment: Treatment, { groups, sources, facts }: SeedFiles): RecordFault[] {
   const record = treatment.facts
   const concerns = groups.finder.map(({ slug }) => slug)
@@ -56,12 +57,14 @@ function nameFaults(treatment: Treatment, { groups, sources, facts }: SeedFiles)
       .filter(({ key }, index) => variants.findIndex((other) => other.key === key) < index)
       .map(({ path, name }) => ({
         path: `facts.${path}.for`,
-        message: name ? `'${name}' is already used for this kind` : 'is missing, as in another value of this kind',
+        message: name
+          ? `'${name}' is already used for this kind`
+          : 'is missing: two values of this kind need different `for` names',
       })),
     ...missing(
       sources.map(({ id }) => id),
       'a source',
-      statementsOf(treatment).flatMap(({ path, sources: ids }) =>
+      sourcedFieldsOf(treatment).flatMap(({ path, sources: ids }) =>
         ids.map((name) => ({ path: `${path}.sources`, name })),
       ),
     ),
@@ -76,7 +79,7 @@ function nameFaults(treatment: Treatment, { groups, sources, facts }: SeedFiles)
   ]
 }
 
-/** Checks that a record's prices equal those of its price table in the same unit. */
+/** Checks that each price in a record is in the treatment's price table, for the same unit. */
 function priceFaults({ slug, facts: record }: Treatment, { facts, prices }: SeedFiles): RecordFault[] {
   const rows = prices.find(({ treatment }) => treatment === slug)?.rows.filter(({ unit }) => unit === record.priceUnit)
   if (!rows || rows.length === 0) return []
@@ -90,7 +93,7 @@ function priceFaults({ slug, facts: record }: Treatment, { facts, prices }: Seed
       .filter((figure) => !known.includes(figure))
       .map((figure) => ({
         path: `facts.values.cost.${index}`,
-        message: `the fact '${id}' says $${figure}, which is in no row of data/prices.json per ${record.priceUnit}`,
+        message: `the fact '${id}' says $${figure}, but no row per ${record.priceUnit} in data/prices.json has this price`,
       }))
   })
 }
@@ -100,7 +103,7 @@ const entriesOf = ({ facts }: Treatment) =>
     (entries ?? []).map((entry, index) => ({ kind, path: `values.${kind}.${index}`, entry })),
   )
 
-const statementsOf = (treatment: Treatment): Statement[] => [
+const sourcedFieldsOf = (treatment: Treatment): SourcedField[] => [
   ...(['treats', 'doesNotTreat'] as const).flatMap((list) =>
     treatment.facts[list].map(({ sources }, index) => ({ path: `${list}.${index}`, sources })),
   ),
@@ -108,16 +111,14 @@ const statementsOf = (treatment: Treatment): Statement[] => [
   ...entriesOf(treatment).flatMap(({ path, entry }) => ('sources' in entry ? [{ path, sources: entry.sources }] : [])),
 ]
 
-/**
- * Checks that the guide cites the record's sources, and that a boxed warning in the guide goes with the risk 'higher'.
- */
+/** Checks that the guide cites the record's sources, and that the risk is 'higher' if the guide has a boxed warning. */
 function guideFaults(treatment: Treatment, guide: string): RecordFault[] {
   const safety = sectionOf(guide, 'Safety')
   const places: Record<string, [text: string, place: string]> = {
     risk: [safety, "the guide's section Safety"],
     performers: [sectionOf(guide, 'Who may perform it'), "the guide's section Who may perform it"],
   }
-  const uncited = statementsOf(treatment).flatMap(({ path, sources }) => {
+  const uncited = sourcedFieldsOf(treatment).flatMap(({ path, sources }) => {
     const [text, place] = places[path] ?? [guide, 'the guide']
     const cited = sourcesCited(text, treatment)
     return sources
@@ -149,6 +150,6 @@ const sectionOf = (body: string, heading: string) =>
 const concernFaults = ({ groups, treatments }: SeedFiles): Fault[] =>
   groups.finder.flatMap(({ slug, doctorFirst }, index) => {
     const isTreated = treatments.some(({ facts }) => facts.treats.some(({ concern }) => concern === slug))
-    const message = `is treated by no record in data/treatments: add doctorFirst, or remove the concern '${slug}'`
+    const message = `'${slug}' is not treated by any treatment in data/treatments: add doctorFirst, or remove the concern`
     return isTreated || doctorFirst ? [] : [{ file: 'data/groups.json', path: `finder.${index}.slug`, message }]
   })

@@ -9,7 +9,7 @@ interface Use {
   name: string
 }
 
-/** Reports slugs in a file that do not exist. */
+/** Reports references to slugs and ids that do not exist. */
 export function checkReferences(files: SeedFiles): Fault[] {
   const { areas, comparisons, facts, groups, prices, prose, reviews, services } = files
   const treatmentSlugs = files.treatments.map(({ slug }) => slug)
@@ -54,7 +54,7 @@ export function checkReferences(files: SeedFiles): Fault[] {
   ]
 }
 
-/** Checks that a clinic's services and area exist, and that it offers the services it has prices for. */
+/** Checks that clinics' services and areas exist, and that a clinic offers each service that it lists a price for. */
 export const clinicReferenceFaults = ({
   areas,
   clinics,
@@ -87,7 +87,7 @@ const usesOfClinics = (
 ): Use[] =>
   clinics.flatMap((clinic) => [namesOf(clinic) ?? []].flat().map((name) => ({ file: clinic.file, path, name })))
 
-/** Returns the names in one field of each entry of a data file. */
+/** Returns the references in one field of each entry of a data file. */
 const collectUses = <T>(
   file: string,
   field: string,

@@ -8,7 +8,7 @@ export const PRIMARY_CLASSES: readonly HostClass[] = ['label', 'fda', 'cdc', 'ni
 
 const MIN_PRIMARY_SHARE = 0.7
 
-/** Reports sources on hosts that are refused or in no class, and too many statements without a primary source. */
+/** Reports sources on hosts that are refused or not listed, and too many statements without a primary source. */
 export function checkSources(files: SeedFiles): Fault[] {
   return [...files.sources.flatMap((source, index) => hostFaults(source, index, files)), ...shareFaults(files)]
 }
@@ -30,13 +30,13 @@ function hostFaults({ url }: SeedFiles['sources'][number], index: number, { host
 function shareFaults(files: SeedFiles): Fault[] {
   const { statements, primary } = countStatements(files)
   if (primary >= statements * MIN_PRIMARY_SHARE) return []
-  const message = `${primary} of ${statements} cited statements rest on a primary source (${PRIMARY_CLASSES.join(', ')}), and at least ${MIN_PRIMARY_SHARE * 100}% must: cite one beside or instead of the others (npm run content:report counts them)`
+  const message = `${primary} of ${statements} cited statements cite a primary source (${PRIMARY_CLASSES.join(', ')}), and at least ${MIN_PRIMARY_SHARE * 100}% must: cite one beside or instead of the others (npm run content:report counts them)`
   return [{ file: 'content', path: '', message, warning: true }]
 }
 
 /**
- * Returns the class of the longest listed host that equals the URL's host or is its parent domain. Returns null without
- * one.
+ * Returns the class of the listed host that equals the URL's host or is its parent domain, preferring the longest.
+ * Returns null if there is none.
  */
 export function hostClass(url: string, hosts: SeedFiles['hosts']): HostClass | null {
   const host = hostOf(url)

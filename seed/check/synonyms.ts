@@ -3,7 +3,7 @@ import { phraseKey } from '../../src/domain/search/vocabulary.ts'
 import type { Fault, SeedFiles } from '../load/load.ts'
 import { knownPlaces } from '../plan/search/place-terms.ts'
 
-/** Checks that each search word has existing targets of one kind only. */
+/** Checks that the targets of search words exist, and that no word has two kinds of target. */
 export function checkSynonyms(files: SeedFiles): Fault[] {
   const { groups, stations, synonyms, treatments, services, zips } = files
   const slugs = new Set([...treatments, ...services].map(({ slug }) => slug))
@@ -14,8 +14,8 @@ export function checkSynonyms(files: SeedFiles): Fault[] {
       treatments.flatMap(({ slug, facts }) => (facts.treats.some((entry) => entry.concern === concern) ? slug : [])),
     )
   /**
-   * Returns the slugs that the words for a concern may lead to. Includes treatments that do not treat the concern,
-   * because their guides say so, and the finder's page comes first.
+   * Returns the treatments that words with `doctorFirst` may list. Treatments that do not treat the concern are
+   * included: their guides say so, and the finder is the best match anyway.
    */
   const named = (concern: string) =>
     new Set(
@@ -55,16 +55,13 @@ export function checkSynonyms(files: SeedFiles): Fault[] {
 
 const fault = (path: string, message: string): Fault => ({ file: 'data/synonyms.json', path, message })
 
-/**
- * Reports an unknown place. It is only a warning, because a directory with other areas still has the sample's words for
- * places.
- */
+/** Reports an unknown place as a warning. A new directory may still contain the sample's place synonyms. */
 const unknownPlaceWarning = (path: string, place: string): Fault => ({
-  ...fault(path, `'${place}' is not a place of data/areas.json: the search leaves out its words`),
+  ...fault(path, `'${place}' is not a place in data/areas.json: the search ignores its words`),
   warning: true,
 })
 
-/** Reports phrases with two kinds of meaning. Several treatments or several places for one phrase are fine. */
+/** Reports phrases with two kinds of meaning. A phrase may have several treatments, or several places. */
 function conflictingMeanings({ synonyms }: SeedFiles): Fault[] {
   const phrases = [
     ...synonyms.treatments.map(({ words }, i) => ({ words, meaning: 'treatments', path: `treatments.${i}` })),

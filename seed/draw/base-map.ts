@@ -23,7 +23,7 @@ const STREETS = collection(streets, 'streets')
 const SIZE = { width: 840, height: 1040 }
 const FRAME: Box = { left: 6, top: 6, right: SIZE.width - 6, bottom: SIZE.height - 40 }
 
-/** Maximum width in kilometers of a map that shows streets, stations, or the names of stations. */
+/** Maximum width in kilometers of a map with streets, with stations, or with station names. */
 const MAX_KM_WITH_STREETS = 9
 const MAX_KM_WITH_STATIONS = 12
 const MAX_KM_WITH_STATION_NAMES = 9
@@ -43,7 +43,7 @@ const LINE_COLORS: Record<string, string> = {
   SIR: '#2850ad',
 }
 
-/** Font sizes in pixels, by kind of name. */
+/** Font sizes in pixels, by kind of label. */
 const TEXT_SIZES = { area: 25, place: 21, water: 21, green: 19, station: 18, key: 15 }
 
 /** Styles of the map in both color schemes. Media queries also work inside an SVG image. */
@@ -61,13 +61,13 @@ const STYLE = [
 export interface BaseMapOptions {
   center: Point
   widthKm: number
-  /** The names of areas are placed before all others. The name of the map's own area is always shown. */
+  /** Areas are labeled before all other places. The label of the map's own area is always shown. */
   areas: readonly (Place & { isOwn: boolean })[]
-  /** Positions of markers, which names must not cover. */
+  /** Positions of markers, which labels must not cover. */
   clinics: readonly Point[]
 }
 
-/** Draws the map below the markers of a list, with north up. `lat`, `lng` and `scale` say where to place markers. */
+/** Draws the map of a list, with north up. `lat`, `lng` and `scale` define where markers are placed. */
 export function baseMapSvg({ center, widthKm, areas, clinics }: BaseMapOptions) {
   const window = { center, widthKm, ...SIZE }
   const projection = windowProjection(window)
@@ -91,7 +91,7 @@ export function baseMapSvg({ center, widthKm, areas, clinics }: BaseMapOptions) 
   const labels = placeLabels(
     candidates(widthKm, areas, project),
     FRAME,
-    markers.length > MAX_AVOIDED ? [] : markers.map((marker) => boxAround(marker, 26)),
+    markers.length > MAX_AVOIDED_MARKERS ? [] : markers.map((marker) => boxAround(marker, 26)),
   )
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE.width}" height="${SIZE.height}" viewBox="0 0 ${SIZE.width} ${SIZE.height}">`,
@@ -110,12 +110,12 @@ export function baseMapSvg({ center, widthKm, areas, clinics }: BaseMapOptions) 
   return { svg, ...SIZE, lat: center.lat, lng: center.lng, scale: projection.scale() }
 }
 
-/** Maximum clinics that names must not cover. With more, there would be room for almost no name. */
-const MAX_AVOIDED = 60
+/** Maximum markers that labels avoid. With more markers, almost no label would fit. */
+const MAX_AVOIDED_MARKERS = 60
 
 type Project = (point: Point) => [x: number, y: number]
 
-/** Returns the names to place on the map, most important first. */
+/** Returns the labels to place on the map, most important first. */
 function candidates(widthKm: number, areas: BaseMapOptions['areas'], project: Project): Label[] {
   const label =
     (kind: keyof typeof TEXT_SIZES, dy = 0) =>

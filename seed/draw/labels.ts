@@ -1,4 +1,4 @@
-/** A text on a map, in pixels. `x` and `y` are its center. `rotation` is in degrees, clockwise. */
+/** A label on a map, in pixels. (`x`, `y`) is its center. `rotation` is in degrees, clockwise. */
 export interface Label {
   text: string
   x: number
@@ -17,7 +17,7 @@ export interface Box {
   bottom: number
 }
 
-/** Average width of a character, in ems, in the widest font that the text may be set in. */
+/** Average width of a character, in ems, in the widest font of `FONT`. */
 const CHARACTER_WIDTH = 0.56
 
 export function boundingBox({ text, x, y, size, rotation = 0 }: Label): Box {
@@ -62,7 +62,7 @@ export function placeLabels(labels: readonly Label[], frame: Box, taken: readonl
   })
 }
 
-/** Fonts of the names on maps. An SVG image cannot load the site's fonts, so it uses those that the visitor has. */
+/** Fonts of labels. An SVG image cannot load the site's fonts, so it uses fonts that the visitor has. */
 export const FONT = 'Figtree,Avenir,Segoe UI,Helvetica,Arial,sans-serif'
 
 export function labelSvg({ text, x, y, kind, rotation }: Label): string {

@@ -1,13 +1,13 @@
 import { milesBetween, type Point } from '../../src/domain/geo.ts'
 import { type Box, boxAround, FONT, type Label, labelSvg, placeLabels } from './labels.ts'
-import { type DrawnMap, dotsPath, drawMap, placeMarkers, widthWithShore } from './maps.ts'
+import { type DrawnMap, dotsPathData, drawMap, placeMarkers, widthWithShore } from './maps.ts'
 import { PLACES, type Place } from './places.ts'
 
 export type CardMapOptions = {
   center: Point
   /** Clinics to draw as dim dots, if they are within the map. */
   others?: Point[]
-  /** Draws a dashed ring instead of distance rings, for clinics without coordinates. */
+  /** Draws a dashed ring instead of distance rings, because the exact location is unknown. */
   approximate?: boolean
 }
 
@@ -20,12 +20,12 @@ const MARKER = '#e7c885'
 /** Twice the displayed size, so that whole pixels look sharp. */
 const CARD = { width: 960, height: 480 }
 
-/** The part of the map that a narrow card shows, less a margin. */
+/** The part of the map that is visible on a narrow card, minus a margin. */
 const FRAME: Box = { left: 115, top: 20, right: CARD.width - 115, bottom: CARD.height - 20 }
 const NAME_SIZE = 34
 const MAX_NAMES = 5
 
-/** Labels the waters and the nearest neighborhoods without covering `taken`. The fragment `#plain` hides the labels. */
+/** Labels waters and the nearest neighborhoods without covering `taken`. The fragment `#plain` hides labels. */
 function namesOn({ project }: DrawnMap, center: Point, taken: readonly Box[]): string {
   const label =
     (kind: string) =>
@@ -43,35 +43,34 @@ const ring = (radius: number, attributes: string): string =>
   `<circle cx="480" cy="240" r="${Math.round(radius)}" ${attributes}/>`
 
 /** Draws rings at 1 km and 2 km. The outer one has compass ticks: every ten degrees, longer every ninety. */
-const distanceRings = (km: number): string =>
+const distanceRings = (pixelsPerKm: number): string =>
   [
-    ring(km, 'opacity=".6"'),
+    ring(pixelsPerKm, 'opacity=".6"'),
     '<g opacity=".4">',
-    ring(2 * km, 'stroke-width="1.5"'),
-    ring(2 * km, 'stroke-width="9" pathLength="360" stroke-dasharray=".4 9.6" stroke-dashoffset=".2"'),
-    ring(2 * km, 'stroke-width="20" pathLength="360" stroke-dasharray=".6 89.4" stroke-dashoffset=".3"'),
+    ring(2 * pixelsPerKm, 'stroke-width="1.5"'),
+    ring(2 * pixelsPerKm, 'stroke-width="9" pathLength="360" stroke-dasharray=".4 9.6" stroke-dashoffset=".2"'),
+    ring(2 * pixelsPerKm, 'stroke-width="20" pathLength="360" stroke-dasharray=".6 89.4" stroke-dashoffset=".3"'),
     '</g>',
   ].join('')
 
-const exactMarker = (km: number): string =>
-  distanceRings(km) +
+const exactMarker = (pixelsPerKm: number): string =>
+  distanceRings(pixelsPerKm) +
   ring(26, `fill="${GOLD}" fill-opacity=".25" stroke="none"`) +
   ring(10, `fill="${MARKER}" stroke="none"`)
 
-const approximateMarker = (km: number): string =>
-  ring(km, `fill="${GOLD}" fill-opacity=".1" stroke-width="3" stroke-dasharray="7 10" stroke-linecap="round"`) +
-  ring(10, 'stroke-width="4"')
+const approximateMarker = (pixelsPerKm: number): string =>
+  ring(
+    pixelsPerKm,
+    `fill="${GOLD}" fill-opacity=".1" stroke-width="3" stroke-dasharray="7 10" stroke-linecap="round"`,
+  ) + ring(10, 'stroke-width="4"')
 
-/**
- * Draws a clinic's map, 9 km wide, in at most 5 KB. If that shows no shore, the map is up to 15 km wide and has at most
- * 3 KB.
- */
+/** Draws a clinic's map, 9 km wide, in at most 5 KB. If it has no shore: up to 15 km wide, at most 3 KB. */
 export const cardMapSvg = ({ center, others = [], approximate = false }: CardMapOptions): string => {
   const widthKm = widthWithShore({ center, ...CARD }, [9, 11, 13, 15], 0.08)
   const map = drawMap({ center, widthKm, ...CARD, maxBytes: widthKm > 9 ? 1300 : 3100 })
-  const km = CARD.width / widthKm
-  const dots = dotsPath(map, others)
-  const markerSvg = `<g fill="none" stroke="${GOLD}" stroke-width="2">${approximate ? approximateMarker(km) : exactMarker(km)}</g>`
+  const pixelsPerKm = CARD.width / widthKm
+  const dots = dotsPathData(map, others)
+  const markerSvg = `<g fill="none" stroke="${GOLD}" stroke-width="2">${approximate ? approximateMarker(pixelsPerKm) : exactMarker(pixelsPerKm)}</g>`
   return cardPicture(
     map,
     [
@@ -95,7 +94,7 @@ export const areaCardSvg = ({
   const widths = [Math.max(windowKm, 9), 12, 15, 22].filter((km, index) => index === 0 || km > windowKm)
   const widthKm = widthWithShore({ center, ...CARD }, widths, 0.1)
   const map = drawMap({ center, widthKm, ...CARD, maxBytes: 3300 })
-  const dots = dotsPath(map, clinics)
+  const dots = dotsPathData(map, clinics)
   const stroke = (width: number, color: string, opacity: string) =>
     `<path d="${dots}" stroke="${color}" stroke-width="${width}" stroke-linecap="round" opacity="${opacity}"/>`
   const taken = placeMarkers(map, clinics).map((marker) => boxAround(marker, 12))

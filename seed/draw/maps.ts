@@ -32,7 +32,7 @@ const toPlane = (position: GeoJSON.Position): GeoJSON.Position => mercator([posi
 
 const outlines = JSON.parse(readFileSync(new URL('../geo/land.topo.json', import.meta.url), 'utf8'))
 
-/** Projects the land once for all maps, because projecting takes most of the time of drawing one. */
+/** Projects the land once for all maps, because projection takes most of the time of drawing a map. */
 const projectLand = (...names: ('boroughs' | 'longIsland' | 'mainland')[]): Land => ({
   type: 'FeatureCollection',
   features: names.map((name) => {
@@ -50,7 +50,7 @@ const landAround = ({ lng }: Point) => (lng > -73.2 ? EAST_END : NEW_YORK)
 
 const EARTH_RADIUS_KM = 6371.0088
 const KM_PER_MINUTE_OF_LATITUDE = 1.852
-/** Pixels of land drawn beyond the edge of the map, which hide the clipped edge and its shore line. */
+/** Pixels drawn beyond the edge of the map, so that the clipped edge and its shoreline are not visible. */
 const BLEED = 40
 
 const pixelsPerRadian = ({ center, widthKm, width }: MapWindow) =>
@@ -71,7 +71,7 @@ export const windowProjection = (window: MapWindow): GeoProjection =>
     .precision(0)
     .clipExtent(clipExtent(window))
 
-/** Projects land that is already in Mercator coordinates, as `windowProjection` does with degrees. */
+/** Like `windowProjection`, but for land that is already in Mercator coordinates. */
 function planeProjection(window: MapWindow) {
   const turned = geoIdentity()
     .scale(pixelsPerRadian(window))
@@ -120,10 +120,10 @@ export function drawMap({ maxBytes = Infinity, ...window }: MapWindow & { maxByt
   return { width, height, ...draw(1), grid: graticule(window, projection), project }
 }
 
-/** Maximum markers on a map. More would cover it, and each adds about thirty bytes to every page with the map. */
+/** Maximum markers on a map. More would cover the map, and each adds about thirty bytes to every page with the map. */
 const MAX_MARKERS = 250
 
-/** Projects points to distinct pixels inside the picture, thinned to one for each grid cell if there are too many. */
+/** Projects points to distinct pixels inside the picture. If there are too many, keeps one in each grid cell. */
 export const placeMarkers = ({ width, height, project }: DrawnMap, points: Point[]): [x: number, y: number][] => {
   const inside = points.map(project).filter(([x, y]) => x >= 0 && x <= width && y >= 0 && y <= height)
   return thinOutPoints(inside, 1)
@@ -135,7 +135,7 @@ const thinOutPoints = (points: [x: number, y: number][], square: number): [x: nu
 }
 
 /** Returns path data of dots, to draw with round line caps. */
-export const dotsPath = (map: DrawnMap, points: Point[]): string =>
+export const dotsPathData = (map: DrawnMap, points: Point[]): string =>
   placeMarkers(map, points)
     .map(([x, y]) => `M${x} ${y}h0`)
     .join('')
@@ -148,7 +148,7 @@ export const toMapPicture = (map: DrawnMap, points: Point[]): AreaCover => ({
   marks: placeMarkers(map, points),
 })
 
-/** Draws an area's cover. Centers it on the area's clinics, because a phone shows only the middle third. */
+/** Draws an area's cover, centered on the area's clinics, because a phone shows only the middle third. */
 export const areaCover = (area: { center: Point; windowKm: number }, clinics: Point[]): AreaCover => {
   const window = { center: centroidOf(clinics) ?? area.center, width: 1200, height: 420 }
   const minKm = Math.max(area.windowKm, 8)

@@ -4,7 +4,7 @@ import type { D1Database } from '@cloudflare/workers-types'
 import sharp from 'sharp'
 import type { Point } from '../../src/domain/geo.ts'
 import { retryQuery } from '../write/retry.ts'
-import { dotsPath, drawMap, hashedFileName } from './maps.ts'
+import { dotsPathData, drawMap, hashedFileName } from './maps.ts'
 import { lineSvg, wrapText } from './text-outlines.ts'
 
 // Open Graph images, 1200 × 630. They are drawn when the data is loaded, and stored under a hash of their content.
@@ -40,7 +40,7 @@ export function addOgImage(pictures: OgImages, picture: OgImage): string {
 
 function ogImageSvg({ brand, title, subtitle, note, center, widthKm, points, monogram, icon }: OgImage): string {
   const map = drawMap({ center: shiftCenter(center, widthKm), widthKm, ...SIZE, maxBytes: 6000 })
-  const dots = dotsPath(map, points)
+  const dots = dotsPathData(map, points)
   const lines = wrapText(title, 'display', 76, TEXT_WIDTH).slice(0, 3)
   const top = 330 - (lines.length - 1) * 44
   const below = top + lines.length * 88
@@ -84,10 +84,7 @@ function iconSvg(name: string): string {
 /** Number of pictures that are converted in parallel and stored with one query. */
 const CONCURRENT_CONVERSIONS = 8
 
-/**
- * Stores the pictures that the database lacks, and returns their number. Runs before the data that refers to them is
- * written.
- */
+/** Stores the pictures that the database lacks, and returns their number. Call it before writing the rows. */
 export async function storeOgImages(db: D1Database, pictures: OgImages): Promise<number> {
   const { results } = await retryQuery(() => db.prepare('SELECT name FROM share_pictures').all<{ name: string }>())
   const stored = new Set(results.map((row) => row.name))

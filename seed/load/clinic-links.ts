@@ -1,11 +1,10 @@
 import { urls } from '../../src/urls.ts'
 import type { PlannedClinic } from './load.ts'
 
-/** A link to a clinic's page. */
 export interface ClinicLink {
-  /** The clinic's address, or null if no open clinic is meant. */
+  /** The URL path of the clinic's page, or null if the clinic is closed or unknown. */
   path: string | null
-  /** Whether the link has the clinic's present name and one of its areas. */
+  /** Whether the link uses the clinic's current slug and one of its areas. */
   isPresent: boolean
 }
 
@@ -23,8 +22,8 @@ export function findOpenClinic<T extends Named>(
 }
 
 /**
- * Returns a function that reads a path as a link to a clinic. It returns null for a path that is no clinic's, because
- * it does not have two segments or the first one is not in `places`.
+ * Returns a function that resolves a link to a clinic. The function returns null unless the path has two segments and
+ * the first one is in `places`.
  */
 export const clinicLinkReader =
   (clinics: readonly PlannedClinic[], places: ReadonlySet<string>) =>

@@ -5,7 +5,7 @@ import { PRICE_UNITS } from '../../src/domain/price.ts'
 import { newYorkYear } from '../../src/domain/time.ts'
 import { coordinates, pastDate, slug, text, usd } from './fields.ts'
 
-/** Opening hours of one day in New York time, 24-hour clock; null when closed. */
+/** Opening hours of one day in New York time, on the 24-hour clock. Null if the clinic is closed. */
 const day = z
   .string()
   .regex(
@@ -44,7 +44,7 @@ export const clinicSchema = z.strictObject({
   rating: z.number().min(0).max(5).optional(),
   reviewCount: z.number().int().min(0).optional(),
   ratingSource: text.max(120).optional(),
-  /** `approximate` marks the point of the zip code, which no page shows as the clinic's location. */
+  /** If `approximate` is set, the point is the zip code's center. No page shows it as the clinic's location. */
   coordinates: coordinates.extend({ approximate: z.literal(true).optional() }).optional(),
   phone: z
     .string()

@@ -34,7 +34,7 @@ const KEYWORDS = [
   ...['* appointments', '* reviews', '* before and after', '* results', '* recovery', '* side effects'],
 ]
 
-/** Returns about 15 keywords ending in NYC (specification §2). The search uses them, and no page shows them. */
+/** Returns 15 keywords ending in NYC (specification §2). Only the search uses them. */
 export const treatmentKeywords = (name: string) => KEYWORDS.map((keyword) => `${keyword.replace('*', () => name)} NYC`)
 
 export interface CompiledGuide {
@@ -102,10 +102,7 @@ export const compileArea = (area: SeedFiles['prose']['areas'][number], context: 
     return { guide, insights, sources: compiler.sources }
   })
 
-/**
- * Compiles a text about a treatment in an area. The text names clinics by slug or id, and places as `area` or
- * `area/sub-area`.
- */
+/** Compiles the page about a treatment in an area. Clinics are listed by slug or id. */
 export function compileLocalPage(
   local: SeedFiles['prose']['local'][number],
   context: CompileContext,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { newYorkDate } from '../../src/domain/time.ts'
 
-export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case words joined by single hyphens')
-/** Maximum characters of a text. Longer texts slow down pages and searches. */
+export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lowercase words joined by single hyphens')
+/** Maximum characters of a field. Longer text slows down pages and searches. */
 const MAX_TEXT = 5000
 
 /** Control characters, and characters that change the direction of text. */
@@ -13,7 +13,7 @@ export const text = z
   .trim()
   .min(1)
   .max(MAX_TEXT)
-  .refine((value) => !HIDDEN_CHARACTERS.test(value), 'must not contain control characters or marks of direction')
+  .refine((value) => !HIDDEN_CHARACTERS.test(value), 'must not contain control characters or text direction marks')
 /** Returns whether a day, month or year has begun in New York. */
 export const hasBegun = (day: string): boolean => day <= newYorkDate(new Date()).slice(0, day.length)
 
@@ -24,5 +24,5 @@ export const coordinates = z.strictObject({
   lng: z.number().min(-74.4, 'is outside the region').max(-71.7, 'is outside the region'),
 })
 
-/** Returns the keys of a record in the form that Zod's enums need. */
+/** Returns the keys of a record, typed for `z.enum`. */
 export const keysOf = <K extends string>(record: Record<K, unknown>) => Object.keys(record) as [K, ...K[]]

@@ -5,7 +5,7 @@ import { lineAt, type ReportFault } from './read-text.ts'
 /** Maximum characters of a Markdown file. Compiling a longer one takes many seconds. */
 const MAX_CHARACTERS = 40_000
 
-/** The line of a Markdown file on which its front matter begins. */
+/** Line number, from 1, of the first line of front matter. */
 export const FRONT_MATTER_LINE = 2
 
 /** Splits a Markdown file into front matter and body. `bodyLine` is the line, from 1, on which the body begins. */
@@ -20,7 +20,7 @@ export function splitFrontMatter(text: string, report: ReportFault) {
     if (HIDDEN_CHARACTERS.test(line.replaceAll('\t', ' ')))
       report(
         `line ${index + 1}`,
-        'must not contain control characters or marks of direction: delete and retype the line',
+        'must not contain control characters or text direction marks: delete and retype the line',
       )
   }
   const match = /^---\n([\s\S]*?)\n---\n/.exec(text)
@@ -30,7 +30,7 @@ export function splitFrontMatter(text: string, report: ReportFault) {
   }
   const [head, yaml = ''] = match
   try {
-    // The core schema leaves dates as strings, which our schemas validate.
+    // The core schema parses dates as strings. Our schemas validate them.
     const front: unknown = parseYaml(yaml, { schema: 'core', prettyErrors: false })
     return { front, body: text.slice(head.length), bodyLine: head.split('\n').length }
   } catch (error) {

@@ -2,7 +2,7 @@ import { type JSONVisitor, visit } from 'jsonc-parser'
 import { Problem } from '../problem.ts'
 import { type ReportFault, readText } from './read-text.ts'
 
-/** Reads a JSON file. Throws a Problem that says what is wrong with it, and then the advice. */
+/** Reads a JSON file. Throws a Problem with the first error, followed by `advice`. */
 export function readJsonFile(path: string, advice: string): unknown {
   const faults: string[] = []
   const report: ReportFault = (key, message, line) =>
@@ -29,14 +29,14 @@ export function parseJson(text: string, report: ReportFault): unknown {
   try {
     const value: unknown = JSON.parse(text)
     for (const { path, line } of duplicates)
-      report(path, 'is there twice, and only the last would count: remove one', line)
+      report(path, 'is defined twice, and only the last value would count: remove one', line)
     return value
   } catch (error) {
     report('', `is not JSON: ${(error as Error).message}`, errorLine)
   }
 }
 
-/** Returns the keys that an object has already, and the line of the first error. */
+/** Returns the duplicate keys of objects, and the line of the first syntax error. */
 function scan(text: string) {
   const duplicates: { path: string; line: number }[] = []
   const objects: Set<string>[] = []

@@ -12,11 +12,15 @@ import { stationsSchema, synonymsSchema, zipsSchema } from './search-schemas.ts'
 import { treatmentSchema } from './treatment-schema.ts'
 import { unreadFiles } from './unread-files.ts'
 
+/**
+ * Something wrong in a file: an error or a warning. Issues are collected and reported together. In contrast, a
+ * `Problem` (../problem.ts) is thrown and ends a command.
+ */
 export interface Fault {
   file: string
   /** A path such as `3.address`, or `line 12`; empty for the whole file. */
   path: string
-  /** The line of the file, from 1, if `path` does not contain it. */
+  /** The line of the file, from 1, unless `path` contains it. */
   line?: number
   /** The name of the clinic, if the file is a clinic's. */
   clinic?: string
@@ -79,7 +83,7 @@ export type SeedFiles = DataFiles & { treatments: Treatment[]; clinics: Listing[
 
 /**
  * Loads the files of a directory. Reports every file that is missing, unknown, cannot be parsed, or does not match its
- * schema. `files` is null after any fault.
+ * schema. `files` is null if there is any issue.
  */
 export function loadSeedFiles(folder: string): { files: SeedFiles | null; faults: Fault[] } {
   if (!existsSync(folder))
@@ -97,7 +101,7 @@ export function loadSeedFiles(folder: string): { files: SeedFiles | null; faults
   return { files: reader.faults.length > 0 ? null : files, faults: reader.faults }
 }
 
-/** Reads and validates the files of a directory, and collects their faults. After a fault, values may be missing. */
+/** Reads and validates the files of a directory, and collects the issues. If there are any, values may be missing. */
 export class DirectoryReader {
   readonly faults: Fault[] = []
   readonly #folder: string
@@ -147,7 +151,7 @@ export class DirectoryReader {
     for (const file of unreadFiles(this.#folder, this.#read))
       this.#reportOn(file)(
         '',
-        'is read by nothing: correct its name or folder (see docs/content.md), or move it elsewhere',
+        'is not a file of a directory: correct its name or folder (see docs/content.md), or move it elsewhere',
       )
   }
 

@@ -5,7 +5,7 @@ import { isNode, parseDocument } from 'yaml'
 import type { Fault } from './load.ts'
 import { lineAt, readText } from './read-text.ts'
 
-/** Adds to each fault the clinic of its file or the area of its entry, and the line of its path, if they can be found. */
+/** Adds to each issue where it is: the clinic or area, and the line. Omits what cannot be found. */
 export function locateFaults(folder: string, faults: readonly Fault[]): Fault[] {
   const files = new Map<string, FileIndex>()
   return faults.map((fault) => {
@@ -39,15 +39,15 @@ function indexFile(folder: string, file: string): FileIndex {
   const text = readText(path, () => {})
   if (text === null) return unknown
   const offsetOf = isJson ? jsonOffsets(text) : frontMatterOffsets(text)
-  const marks = (path: string) => (isJson ? [JSON.stringify(path)] : [`# ${path}`, `(${path}`])
+  const searchTexts = (path: string) => (isJson ? [JSON.stringify(path)] : [`# ${path}`, `(${path}`])
   return {
     clinic: file.startsWith('data/clinics/') ? nameIn(parse(text), 'name') : null,
     areas: file === 'data/areas.json' ? areaSlugs(parse(text)) : [],
     lineOf: (path) => {
       const offset =
-        longestKnown(path, offsetOf) ??
-        marks(path)
-          .map((mark) => text.indexOf(mark))
+        closestOffset(path, offsetOf) ??
+        searchTexts(path)
+          .map((searchText) => text.indexOf(searchText))
           .find((at) => at >= 0)
       return offset === undefined ? null : lineAt(text, offset)
     },
@@ -63,8 +63,8 @@ function nameIn(record: unknown, key: 'name' | 'slug'): string | null {
 
 type Offsets = (keys: JSONPath) => number | undefined
 
-/** Finds the node at the path, or the closest parent if the value is missing. */
-function longestKnown(path: string, offsetOf: Offsets): number | undefined {
+/** Returns the offset of the value at the path, or of its closest parent if the value is missing. */
+function closestOffset(path: string, offsetOf: Offsets): number | undefined {
   const keys = path.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key))
   for (let length = keys.length; length > 0; length--) {
     const offset = offsetOf(keys.slice(0, length))

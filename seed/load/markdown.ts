@@ -8,16 +8,16 @@ import { type References, unknownReference } from './references.ts'
 import type { Block, ProseSection } from './sections.ts'
 import { citation, toSource } from './source.ts'
 import { termOf } from './terms.ts'
-import { isValueKind, type StatedValue } from './values.ts'
+import { isValueKind, type SourcedValue } from './values.ts'
 
-/** `line` is counted in the body, from 0; null for text outside the body. */
+/** `line` counts from 0 in the body. It is null outside the body. */
 type Report = (line: number | null, message: string, warning?: true) => void
 
 const ALLOWED_HOSTS = /^https:\/\/([a-z0-9-]+\.)*(fda\.gov|ny\.gov|nysed\.gov)(\/|$)/
 
 const newSection = (heading: string): ProseSection => ({ heading, blocks: [], subsections: [], isShortened: false })
 
-/** Compiles `[^source]` to a numbered link to the page's sources, and `{fact}` to its text with such a link. */
+/** Compiles Markdown. `[^source]` becomes a numbered link, and `{fact}` the fact's text with such a link. */
 export class ProseCompiler {
   /** Cited sources in order. The files of one page share the array. */
   readonly sources: Source[]
@@ -28,7 +28,7 @@ export class ProseCompiler {
   readonly #report: Report
   /** The treatment that the text is about. */
   readonly #treatment: string | undefined
-  /** The line of the body, from 0, of the block or list item being compiled; null outside the body. */
+  /** The line, from 0 in the body, of the block or list item being compiled. Null outside the body. */
   #line: number | null = null
   #termIds = false
 
@@ -108,7 +108,7 @@ export class ProseCompiler {
 
   #include(slug: string): Block {
     const text = this.#references.shared.get(slug)
-    if (text === undefined) this.#fault(`includes '${slug}', and no file in content/shared has this slug`)
+    if (text === undefined) this.#fault(`includes '${slug}', but no file in content/shared has this slug`)
     const html =
       text === undefined ? '' : `<div id="${slug}">${this.#marked.parse(text, { async: false }).trim()}</div>`
     return { kind: 'other', html, inner: '', items: [] }
@@ -148,7 +148,7 @@ export class ProseCompiler {
     return ` id="${id}"`
   }
 
-  /** Reports a fault and returns an empty string to render in its place. */
+  /** Reports an error, and returns an empty string to render instead. */
   #fault(message: string): string {
     this.#report(this.#line, message)
     return ''
@@ -169,30 +169,27 @@ export class ProseCompiler {
       if (fact) {
         const source = fact.source ? this.#references.sources.get(fact.source) : undefined
         const { text, note } = fact
-        return this.#stated(id, { text, sources: source ? [toSource(source)] : [], ...(note && { note }) })
+        return this.#withCitations(id, { text, sources: source ? [toSource(source)] : [], ...(note && { note }) })
       }
       const isOwn = isValueKind(id.split('.')[0] ?? '')
       const values = this.#references.values.get(isOwn ? `${this.#treatment}.${id}` : id) ?? []
       if (values.length === 0) return this.#fault(unknownReference(id))
-      return values.map((value) => this.#stated(id, value)).join('; ')
+      return values.map((value) => this.#withCitations(id, value)).join('; ')
     })
   }
 
-  /** Returns a text with citations of its sources or, without sources, of its note. */
-  #stated(id: string, { text, sources, note = '' }: StatedValue): string {
+  /** Returns text with citations of its sources, or of its note if it has no sources. */
+  #withCitations(id: string, { text, sources, note = '' }: SourcedValue): string {
     const notes = [{ id: `note-${id}`, title: note, publisher: '', url: '', date: null }]
     const cited = sources.length > 0 ? sources : notes
     return escapeHtml(text) + cited.map((source) => citation(source, this.sources)).join('')
   }
 
-  /**
-   * Returns the address to link to: the present one of a clinic, otherwise the address as written. Returns null for a
-   * removed area or clinic.
-   */
+  /** Returns a clinic's current URL, null for a removed area or clinic, and any other URL as written. */
   #target(href: string): string | null {
     const clinic = this.#references.clinicLink(href)
     if (clinic?.path) {
-      if (!clinic.isPresent) this.#warn(`links to ${href}, a clinic's former address: the page links to ${clinic.path}`)
+      if (!clinic.isPresent) this.#warn(`links to ${href}, a clinic's former URL: the page links to ${clinic.path}`)
       return clinic.path
     }
     const isOfRemovedArea = this.#references.isOfRemovedArea(href)
@@ -210,7 +207,7 @@ export class ProseCompiler {
     const compiler = this
     return {
       html: () => this.#fault('raw HTML is not allowed'),
-      image: () => this.#fault('pictures are not allowed'),
+      image: () => this.#fault('images are not allowed'),
       checkbox: () => this.#fault('check boxes are not allowed'),
       // Marked does not escape text inside `<pre>` or `<script>`. Raw HTML is rejected here, so all text is escaped.
       text: (token: Tokens.Text | Tokens.Escape) =>

@@ -4,7 +4,7 @@ import { pastDate, slug, text } from './fields.ts'
 export const guideSchema = z.strictObject({
   treatment: slug,
   reviewed: pastDate,
-  /** The reviewer's name and license. Without it, the page says "not medically reviewed". */
+  /** The reviewer's name and license. If omitted, the page says "not medically reviewed". */
   medicallyReviewedBy: text.optional(),
   description: text.min(50).max(165),
   keywords: z.array(text).default([]),
@@ -13,7 +13,7 @@ export const guideSchema = z.strictObject({
 export const localPageSchema = z.strictObject({
   treatment: slug,
   area: slug,
-  /** Omitted from a directory of real clinics, because it describes invented ones. */
+  /** Marks a page about invented clinics, which only a sample shows. */
   sampleOnly: z.literal(true).optional(),
   badge: text.optional(),
   keywords: z.array(text).default([]),
@@ -32,7 +32,7 @@ export const areaContentSchema = z.strictObject({
   insights: z.array(z.strictObject({ title: text, description: text })).length(4),
 })
 
-/** `content/faq/*.md`, one file for each section, ordered by `position`. */
+/** Front matter of `content/faq/*.md`, one file for each section. `position` sets their order. */
 export const faqSectionSchema = z.strictObject({ slug, title: text, position: z.number().int() })
 
 export const prosePageSchema = z.strictObject({
@@ -43,5 +43,5 @@ export const prosePageSchema = z.strictObject({
   updated: pastDate,
 })
 
-/** `content/shared/*.md`, a text that others include as a paragraph `[[slug]]`. */
+/** Front matter of `content/shared/*.md`. A paragraph `[[slug]]` in another file includes the text. */
 export const sharedTextSchema = z.strictObject({ slug })

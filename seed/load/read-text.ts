@@ -1,14 +1,14 @@
 import { isUtf8 } from 'node:buffer'
 import { readFileSync } from 'node:fs'
 
-/** Reports a fault of one file. `line` is counted from 1. */
+/** Reports an issue in one file. `line` counts from 1. */
 export type ReportFault = (path: string, message: string, line?: number) => void
 
-/** Returns a file's text without a byte order mark and with `\n` line ends; null if it is not UTF-8. */
+/** Returns a file's text without a byte order mark and with `\n` line endings. Returns null if it is not UTF-8. */
 export function readText(path: string, report: ReportFault): string | null {
   const bytes = readFileSync(path)
   if (!isUtf8(bytes)) {
-    report('', 'is not UTF-8 text: save it in the encoding UTF-8', invalidLine(bytes))
+    report('', 'is not UTF-8 text: save it as UTF-8', invalidLine(bytes))
     return null
   }
   return new TextDecoder().decode(bytes).replace(/\r\n?/g, '\n')
@@ -24,5 +24,5 @@ function invalidLine(bytes: Buffer): number {
   }
 }
 
-/** Returns the line, from 1, of a position in a text. */
+/** Returns the line number, from 1, of an offset. */
 export const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length

@@ -1,24 +1,24 @@
 import type { ClinicLink } from './clinic-links.ts'
 import type { FindFormerName } from './former-names.ts'
 import type { SeedFiles } from './load.ts'
-import type { StatedValuesByName } from './values.ts'
+import type { ValuesByReference } from './values.ts'
 
 export interface References {
   sources: ReadonlyMap<string, SeedFiles['sources'][number]>
   facts: ReadonlyMap<string, SeedFiles['facts'][number]>
   /** The values of the treatments' records. */
-  values: StatedValuesByName
-  /** Texts that a paragraph `[[slug]]` includes. */
+  values: ValuesByReference
+  /** Shared text by slug. A paragraph `[[slug]]` includes it. */
   shared: ReadonlyMap<string, string>
-  /** Returns the clinic that a path leads to, or null for a path that is no clinic's. */
+  /** Resolves a link to a clinic. Returns null if the path does not belong to a clinic. */
   clinicLink: (path: string) => ClinicLink | null
   findFormerName: FindFormerName
   /** Whether a path belongs to an area that was removed from data/areas.json. */
   isOfRemovedArea: (path: string) => boolean
 }
 
-/** Matches `{fact}`, `{treatment.kind}`, or `{kind}` in a text about one treatment. A kind may end in `.variant`. */
+/** Matches `{fact}`, `{treatment.kind}` and, about one treatment, `{kind}`. A kind may end in `.variant`. */
 export const REFERENCE = /\{([^{}\n]*)\}/g
 
 export const unknownReference = (id: string) =>
-  `refers to '${id}', which is neither a fact in data/facts.json (or one for a sample only) nor a value of a record in data/treatments/: correct the name, or add the value`
+  `refers to '${id}', which is neither a fact in data/facts.json (sample-only facts do not count outside a sample) nor a value in data/treatments/: correct the name, or add the value`

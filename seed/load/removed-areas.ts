@@ -2,9 +2,8 @@ import { AREA_OPTIONS } from '../../src/domain/area.ts'
 import type { Fault, SeedFiles } from './load.ts'
 
 /**
- * Returns the slugs of areas that were removed from data/areas.json. These are areas of AREA_OPTIONS, and areas with a
- * text, that the file does not have. Ignores a text whose front matter names another area than its file name, because
- * that is a mistake.
+ * Returns the slugs of areas that were removed from `data/areas.json`. They are known from AREA_OPTIONS and from
+ * `content/areas/`. Ignores a file there whose name differs from its `area`, because that is a mistake.
  */
 export function removedAreas({ areas, prose }: Pick<SeedFiles, 'areas'> & Partial<SeedFiles>): ReadonlySet<string> {
   const known = new Set([...areas.map(({ slug }) => slug), ...(prose?.pages ?? []).map(({ front }) => front.slug)])
@@ -13,10 +12,7 @@ export function removedAreas({ areas, prose }: Pick<SeedFiles, 'areas'> & Partia
   return new Set(slugs.filter((slug) => !known.has(slug)))
 }
 
-/**
- * Returns whether a path belongs to a removed area, as `/soho`, `/soho/linden-skin`, `/locations/soho` and
- * `/treatments/botox/soho` do.
- */
+/** Returns whether a path belongs to a removed area: `/soho`, `/soho/linden-skin`, `/treatments/botox/soho`. */
 export function isOfRemovedArea(path: string, removed: ReadonlySet<string>): boolean {
   const [first = '', second = '', third = ''] = path
     .replace(/[?#].*/, '')
@@ -26,7 +22,7 @@ export function isOfRemovedArea(path: string, removed: ReadonlySet<string>): boo
   return removed.has(first === 'treatments' ? third : first)
 }
 
-/** Omits the content of removed areas, so that new areas can be loaded before every text is rewritten. */
+/** Omits the content of removed areas, so that new areas can be loaded before all content is rewritten. */
 export function withoutRemovedAreas(files: SeedFiles): SeedFiles {
   const removed = removedAreas(files)
   if (removed.size === 0) return files
@@ -49,14 +45,14 @@ export function withoutRemovedAreas(files: SeedFiles): SeedFiles {
   }
 }
 
-/** What a load does with a reference to a removed area, by the last segment of the fault's path. */
+/** How a load handles a reference to a removed area, by the last segment of the issue's path. */
 const CONSEQUENCES: Readonly<Record<string, string>> = {
   neighbors: 'left out',
-  location: 'the clinic has the area of its address',
-  area: 'the text is not shown',
+  location: 'the area of its address is used',
+  area: 'the file is left out',
 }
 
-/** Turns a fault about a removed area into a warning that says what happens. */
+/** Turns an error about a removed area into a warning that says how the load handles it. */
 export const toRemovedAreaWarning = (fault: Fault): Fault => ({
   ...fault,
   message: `${fault.message}: ${CONSEQUENCES[fault.path.split('.').at(-1) ?? ''] ?? 'left out'}`,

@@ -5,7 +5,7 @@ interface SchemaFault {
   message: string
 }
 
-/** Returns the faults of an issue that a schema has with a value: one for each unknown key, with the key as its path. */
+/** Converts an issue that Zod found in a value. Reports each unknown key, and says if the value is missing. */
 export function schemaFaults(issue: z.core.$ZodIssue, value: unknown): SchemaFault[] {
   const { path, message } = issue
   if (issue.code === 'unrecognized_keys')

@@ -4,10 +4,7 @@ import { coordinates, hasBegun, pastDate, slug, text } from './fields.ts'
 // Schemas of the files under `data/`. Code after `load.ts` trusts the result.
 
 export const siteSchema = z.strictObject({
-  /**
-   * If true, every listing is labeled as invented, and a public site asks not to be indexed. See
-   * plan/sample-content.ts.
-   */
+  /** If true, listings are labeled as invented, and a public site is not indexed (plan/sample-content.ts). */
   sample: z.boolean(),
   name: text.max(80),
   blurb: text.max(300),
@@ -18,8 +15,8 @@ export const siteSchema = z.strictObject({
 const groups = z.array(z.strictObject({ slug, name: text, treatments: z.array(slug).min(1) }))
 
 /**
- * Groups of treatments on the list page and in the dropdown, in order, and the concerns of the finder. A concern's
- * treatments come from the records.
+ * Groups of treatments on the list page and in the dropdown, and the concerns of the finder, all in display order. The
+ * treatments for a concern come from their records.
  */
 export const groupsSchema = z.strictObject({
   list: groups,
@@ -28,28 +25,28 @@ export const groupsSchema = z.strictObject({
     z.strictObject({
       slug,
       name: text,
-      /** Why to see a doctor first, such as a condition behind the concern that has medical treatments. */
+      /** Why to see a doctor first. For example, a condition behind the concern may have medical treatments. */
       doctorFirst: z.strictObject({ text, sources: z.array(slug).min(1) }).optional(),
     }),
   ),
 })
 
-/** Services that clinics offer beyond the treatment list. `treatment` is the closest guide. */
+/** Services that clinics offer beyond the treatment list. `treatment` is the treatment with the closest guide. */
 export const servicesSchema = z.array(
   z.strictObject({ slug, name: text, treatment: slug.nullable(), aliases: z.array(text).default([]) }),
 )
 
-/** Phrase for the place in a sentence, such as "on the Upper East Side". Defaults to "in" and the name. */
-const where = text.max(40).optional()
+/** Names the place within a sentence, such as "on the Upper East Side". Defaults to "in" and the name. */
+const locationPhrase = text.max(40).optional()
 
 export const areasSchema = z.array(
   z.strictObject({
     slug,
     name: text,
-    where,
-    /** Number of med spas that the page states. If null, the page states the number of listings. */
+    where: locationPhrase,
+    /** Number of med spas on the page. If null, the page counts the listings. */
     medspaCount: z.number().int().positive().nullable(),
-    /** Source of the number. Without it, only a sample shows the number. */
+    /** Source of the number. If omitted, only a sample shows the number. */
     medspaCountSource: slug.optional(),
     featured: z.boolean(),
     tagline: text.max(90),
@@ -59,15 +56,13 @@ export const areasSchema = z.array(
     transit: text,
     /** Adjacent areas, nearest first. */
     neighbors: z.array(slug).min(1),
-    /**
-     * Additional zip codes. Those with a neighborhood of the same name in `data/zips.json` belong to the area anyway.
-     */
+    /** Zip codes, besides those whose neighborhood in `data/zips.json` has the name of the area. */
     zips: z.array(z.string().regex(/^\d{5}$/, 'must be five digits')).optional(),
     subAreas: z.array(
       z.strictObject({
         slug,
         name: text,
-        where,
+        where: locationPhrase,
         center: coordinates,
         description: text,
         clientele: text,
@@ -88,21 +83,21 @@ export const comparisonsSchema = z.array(
   }),
 )
 
-/** Documents that the editors read, with the statements that they support. */
+/** Documents that the editors read. `supports` lists what a document says. */
 export const sourcesSchema = z.array(
   z.strictObject({
     id: slug,
     title: text,
     publisher: text,
     url: z.url({ protocol: /^https?$/ }),
-    /** Publication or last update as stated in the document: YYYY, YYYY-MM or YYYY-MM-DD; null if not stated. */
+    /** Date of publication or last update: YYYY, YYYY-MM or YYYY-MM-DD. Null if the document has no date. */
     date: z
       .string()
       .regex(/^\d{4}(-\d{2}(-\d{2})?)?$/, { abort: true })
       .refine(hasBegun, 'is in the future')
       .nullable(),
     opened: pastDate,
-    /** `part`: only part of the document was read. `copy`: its text was read in a copy kept elsewhere. */
+    /** `part`: only part of the document was read. `copy`: a copy elsewhere was read. */
     read: z.enum(['part', 'copy']).optional(),
     supports: z.array(text).min(1),
   }),
@@ -110,7 +105,7 @@ export const sourcesSchema = z.array(
 
 const hostList = z.array(z.string().regex(/^(?!www\.)[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'is not a host without "www."'))
 
-/** Classes of publishers by host. `check/sources.ts` refuses sources on hosts that are in no list, or in `refused`. */
+/** Classes of publishers by host. `check/sources.ts` rejects hosts that are not listed, or are `refused`. */
 export const hostsSchema = z
   .record(
     z.enum([
@@ -134,7 +129,7 @@ export const factsSchema = z.array(
       source: slug.optional(),
       /** Note displayed with a claim that has no source. */
       note: text.optional(),
-      /** Omitted from a directory of real clinics. */
+      /** Marks a fact about invented clinics, which only a sample shows. */
       sampleOnly: z.literal(true).optional(),
       /** Multiplies a row of `prices.json`. The text ends with the product, such as '2 areas × $100–200 = $200–400'. */
       example: z

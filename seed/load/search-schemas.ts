@@ -13,27 +13,24 @@ const FILTERS = [
 
 const place = z.string().regex(/^[a-z0-9-]+(\/[a-z0-9-]+)?$/, 'must be the slug of an area, or `area/sub-area`')
 
-/**
- * Synonyms for the search. Names and the aliases in `data/treatments/` need not be repeated.
- * `tests/db/search-queries.test.ts` covers it.
- */
+/** Synonyms for the search. Names, and the aliases in `data/treatments/`, need not be repeated here. */
 export const synonymsSchema = z.strictObject({
   /**
-   * Concerns, devices and everyday words, with the matching treatments or services, likeliest first. The import does
-   * not match services by these words. Put a brand or another name into the `aliases` of its treatment or service.
+   * Concerns, devices and everyday words, with the matching treatments or services, most likely first. The import does
+   * not match services by these words. A brand or another name of a service belongs in its `aliases`.
    */
   treatments: z.array(
     z.strictObject({
       words: z.array(text).min(1),
-      /** May be empty with `doctorFirst`. The words then lead only to the finder. */
+      /** May be empty if `doctorFirst` is set. The words then lead only to the finder. */
       means: z.array(slug),
-      /** The concern that the words name. The records state its treatments. */
+      /** The concern that the words name. */
       concern: slug.optional(),
-      /** Whether the finder's page on the concern, which advises seeing a doctor first, is the best match. */
+      /** Makes the finder's page on the concern the best match. That page advises seeing a doctor first. */
       doctorFirst: z.literal(true).optional(),
     }),
   ),
-  /** Alternative names. Zip codes and stations in `zips.json` and `stations.json` need not be repeated. */
+  /** Alternative names. The zip codes in `zips.json` and stations in `stations.json` need not be repeated here. */
   places: z.array(
     z.strictObject({
       means: place,
@@ -55,7 +52,7 @@ export const synonymsSchema = z.strictObject({
       words: z.array(text).min(1),
     }),
   ),
-  /** Other names of languages, by the name that the listings use. */
+  /** Other names of languages, by the name in the listings. */
   languages: z.record(text, z.array(text).min(1)).default({}),
   /** Words that carry no information here, such as "New York" and "best". */
   ignored: z.array(text),

@@ -52,13 +52,13 @@ export class SectionReader {
 
   items(heading: string): string[] {
     const lists = this.#only('list', heading)
-    if (lists.length === 0) this.#fault(heading, 'must hold a list')
+    if (lists.length === 0) this.#fault(heading, 'must contain a list')
     return lists.flatMap(({ items }) => items)
   }
 
   subsections(heading: string): Section[] {
     const { blocks, subsections } = this.get(heading)
-    if (blocks.length > 0) this.#fault(heading, 'has text before its first ###, which would not be displayed')
+    if (blocks.length > 0) this.#fault(heading, 'has text before its first ###: it would not be displayed')
     return subsections
   }
 
@@ -72,7 +72,7 @@ export class SectionReader {
   headedSections(): ProseSection[] {
     const headedSections = this.all.filter((section) => section.heading !== '')
     if (headedSections.length < this.all.length)
-      this.#fault('', 'has text before its first ##, which would not be displayed')
+      this.#fault('', 'has text before its first ##: it would not be displayed')
     return headedSections
   }
 
@@ -86,7 +86,7 @@ export class SectionReader {
     const { blocks, subsections } = this.get(heading)
     const wanted = blocks.filter((block) => block.kind === kind)
     if (wanted.length < blocks.length || subsections.length > 0)
-      this.#fault(heading, `contains more than ${kind}s; the rest would not be displayed`)
+      this.#fault(heading, `must contain only ${kind}s: anything else would not be displayed`)
     return wanted
   }
 

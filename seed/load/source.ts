@@ -11,7 +11,7 @@ export const toSource = ({ id, title, publisher, url, date, read }: SeedFiles['s
   ...(read && { read }),
 })
 
-/** Returns a link with a source's number. Adds the source to `sources` if it is new. Identical notes share a number. */
+/** Returns a numbered link to a source, which is added to `sources` if it is new. Equal notes share a number. */
 export function citation(source: Source, sources: Source[]): string {
   const isSame = (known: Source) => known.id === source.id || (known.url === '' && known.title === source.title)
   let number = sources.findIndex(isSame) + 1

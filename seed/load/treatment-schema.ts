@@ -4,25 +4,23 @@ import { TREATMENT_ICONS } from '../../src/domain/treatment/treatment-icons.ts'
 import { VALUE_LABELS } from '../../src/domain/treatment/treatment-value.ts'
 import { keysOf, slug, text } from './fields.ts'
 
-/** The record of a treatment, `data/treatments/{slug}.json`. `docs/content.md` describes it. */
-
 const sourced = { text, sources: z.array(slug).min(1) }
 
-/** A value that its sources state. */
-const statedValue = z.strictObject({
+/** A value with its sources. */
+const sourcedValue = z.strictObject({
   /** The variant that the value is for, such as "non-ablative", if the treatment has several. */
   for: text.optional(),
   ...sourced,
 })
 
-/** Reference to a value in `facts.json`, which is a price or is set by the specification. */
+/** References an entry of `facts.json`. Used for prices and for values that the specification sets. */
 const factValue = z.strictObject({ for: text.optional(), fact: slug })
 
 const values = z
-  .array(z.union([statedValue, factValue], 'needs text and sources, or a fact, and no other fields'))
+  .array(z.union([sourcedValue, factValue], 'needs text and sources, or a fact, and no other fields'))
   .min(1)
 
-/** Values by kind. A value without a source is omitted. */
+/** Values by kind. A kind without a sourced value is omitted. */
 const valuesByKind = z.strictObject({
   time: values.optional(),
   sessions: values.optional(),
@@ -36,6 +34,7 @@ const valuesByKind = z.strictObject({
 
 const concern = z.strictObject({ concern: slug, ...sourced })
 
+/** The record of a treatment, `data/treatments/{slug}.json`. `docs/content.md` describes it. */
 export const treatmentSchema = z.strictObject({
   slug,
   /** Position in lists of treatments, from 1. */
@@ -43,7 +42,7 @@ export const treatmentSchema = z.strictObject({
   name: text,
   category: z.enum(['injectables', 'laser', 'body', 'facials']),
   description: text.max(160),
-  /** Whether it appears in the treatment list. False for special cases that only have a page. */
+  /** Whether the treatment is in the list of treatments. If false, it only has its own page. */
   listed: z.boolean(),
   popular: z.boolean(),
   icon: z.enum(TREATMENT_ICONS),
@@ -52,9 +51,9 @@ export const treatmentSchema = z.strictObject({
   /** The values that the sidebar shows. */
   quickFacts: z.array(z.enum(keysOf(VALUE_LABELS))).min(1),
   facts: z.strictObject({
-    /** Concerns that a source says it treats. The finder suggests it only for these. */
+    /** Concerns that the treatment treats, according to a source. The finder suggests the treatment only for these. */
     treats: z.array(concern),
-    /** Concerns that it is sold for, although a source says that it does not treat them. */
+    /** Concerns that the treatment is marketed for, although a source says that it does not treat them. */
     doesNotTreat: z.array(concern).default([]),
     values: valuesByKind,
     priceUnit: text,

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** Files for people and tools, in any folder. */
+/** Hidden files, READMEs and logs, in any folder. */
 const IGNORED = /(^|\/)\.|(^|\/)(README|changes\.log)\.md$/
 
 /** Returns the files below data/ and content/ that are not among `read`. */

@@ -7,23 +7,23 @@ import { toSource } from './source.ts'
 
 type Entry = NonNullable<Treatment['facts']['values'][ValueKind]>[number]
 
-/** An entry of a value, with its fact and sources resolved. `text` includes the variant. */
-export interface StatedValue extends SourcedText {
+/** A value of a treatment's record, with its fact and sources resolved. */
+export interface SourcedValue extends SourcedText {
   /** Note of a fact, such as "Editor's estimate". */
   note?: string
 }
 
-/** Values by the names that prose uses: `{treatment}.{kind}` and `{treatment}.{kind}.{variant}`. */
-export type StatedValuesByName = ReadonlyMap<string, readonly StatedValue[]>
+/** Values by reference: `{treatment}.{kind}.{variant}`, and `{treatment}.{kind}` for all variants. */
+export type ValuesByReference = ReadonlyMap<string, readonly SourcedValue[]>
 
 export const isValueKind = (name: string): name is ValueKind => (VALUE_KINDS as string[]).includes(name)
 
-/** Returns the values of all treatments. Omits an entry whose fact is omitted, as in a directory of real clinics. */
-export function readStatedValues({
+/** Returns the values of all treatments. Omits values whose fact was not loaded, as outside a sample. */
+export function readSourcedValues({
   treatments,
   facts,
   sources,
-}: Pick<SeedFiles, 'treatments' | 'facts' | 'sources'>): StatedValuesByName {
+}: Pick<SeedFiles, 'treatments' | 'facts' | 'sources'>): ValuesByReference {
   const factById = new Map(facts.map((fact) => [fact.id, fact]))
   const sourceById = new Map(sources.map((source) => [source.id, source]))
   const cited = (ids: readonly (string | undefined)[]): Source[] =>
@@ -31,33 +31,30 @@ export function readStatedValues({
       const source = id === undefined ? undefined : sourceById.get(id)
       return source ? [toSource(source)] : []
     })
-  const stated = (entry: Entry): StatedValue[] => {
+  const resolve = (entry: Entry): SourcedValue[] => {
     if (!('fact' in entry)) return [{ text: entry.text, sources: cited(entry.sources) }]
     const fact = factById.get(entry.fact)
     return fact ? [{ text: fact.text, sources: cited([fact.source]), ...(fact.note && { note: fact.note }) }] : []
   }
-  const values = new Map<string, StatedValue[]>()
+  const values = new Map<string, SourcedValue[]>()
   for (const { slug, facts: record } of treatments) {
     for (const kind of VALUE_KINDS) {
       for (const entry of record.values[kind] ?? []) {
-        const statedValues = stated(entry)
-        const whole = statedValues.map((value) => ({
+        const sourcedValues = resolve(entry)
+        const whole = sourcedValues.map((value) => ({
           ...value,
           text: entry.for ? `${entry.for}: ${value.text}` : value.text,
         }))
         values.set(`${slug}.${kind}`, [...(values.get(`${slug}.${kind}`) ?? []), ...whole])
-        if (entry.for) values.set(`${slug}.${kind}.${toSlug(entry.for)}`, statedValues)
+        if (entry.for) values.set(`${slug}.${kind}.${toSlug(entry.for)}`, sourcedValues)
       }
     }
   }
   return values
 }
 
-/**
- * Joins a value's entries into one text with its sources, such as 'non-ablative: 2–4; ablative: usually 1'. Returns
- * null if it has no entry.
- */
-export function joinValues(values: readonly StatedValue[]): (SourcedText & { notes: string[] }) | null {
+/** Joins the values of one kind, such as 'non-ablative: 2–4; ablative: usually 1'. Null if there are none. */
+export function joinValues(values: readonly SourcedValue[]): (SourcedText & { notes: string[] }) | null {
   if (values.length === 0) return null
   const sources = new Map(values.flatMap((value) => value.sources).map((source) => [source.id, source]))
   return {

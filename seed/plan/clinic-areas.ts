@@ -23,18 +23,18 @@ interface Area {
 }
 
 /**
- * Returns the area of a clinic's URL, and every area that lists the clinic, its own first.
+ * Returns the area in a clinic's URL, and all areas that list the clinic, the one in its URL first.
  *
  * The address rules match words, so '655 Flushing Avenue, Brooklyn' matches Flushing. An area outside the zip code's
- * borough therefore counts only if the listing states it. If neither the listing nor its address names a neighborhood,
- * the zip code determines the areas. A clinic outside all areas gets its borough's slug, which is not an area, so no
- * list contains it.
+ * borough therefore counts only if it is the listing's `location`. If neither the `location` nor the address names a
+ * neighborhood, the zip code determines the areas. A clinic outside all areas gets its borough's slug as its location.
+ * That slug is not an area, so no list contains the clinic.
  *
  * @example assignClinicAreas({ address: '12 Grand Concourse, The Bronx, NY 10451' }, [], zips)
  * // { location: 'the-bronx', areas: ['the-bronx'] }
  */
 export function assignClinicAreas(
-  { location: stated, address }: { location?: string | undefined; address: string },
+  { location: given, address }: { location?: string | undefined; address: string },
   areas: readonly Area[],
   zips: ReadonlyMap<string, ZipCode>,
 ): { location: string; areas: string[] } {
@@ -42,15 +42,15 @@ export function assignClinicAreas(
   const zip = zips.get(findZipCode(address) ?? '')
   const slugs = areas.map(({ slug }) => slug)
   const isInRegion = (area: string) => region === null || (REGION_OF_AREA.get(area) ?? region) === region
-  const named = validLocations({ location: stated ?? '', address }, slugs).filter(
-    (area) => area === stated || isInRegion(area),
+  const named = validLocations({ location: given ?? '', address }, slugs).filter(
+    (area) => area === given || isInRegion(area),
   )
-  const isNamed = stated !== undefined || named.some((area) => !WIDE_AREAS.includes(area))
+  const isNamed = given !== undefined || named.some((area) => !WIDE_AREAS.includes(area))
   const ofZip = areas.filter((area) => !isNamed && zip && isNeighborhoodOf(zip, area)).map(({ slug }) => slug)
   const borough = boroughSlug(zip?.borough)
-  const ofBorough = stated === undefined || isInRegion(stated) ? slugs.filter((slug) => slug === borough) : []
+  const ofBorough = given === undefined || isInRegion(given) ? slugs.filter((slug) => slug === borough) : []
   const found = [...new Set([...named, ...ofZip, ...ofBorough])]
-  const location = stated ?? found.find((area) => !WIDE_AREAS.includes(area)) ?? found[0] ?? borough
+  const location = given ?? found.find((area) => !WIDE_AREAS.includes(area)) ?? found[0] ?? borough
   return { location, areas: [location, ...slugs.filter((area) => area !== location && found.includes(area))] }
 }
 
@@ -62,8 +62,8 @@ const boroughSlug = (borough: Borough | 'New York' = 'New York') => borough.toLo
 
 const NAMES_OF_BOROUGHS: ReadonlyMap<string, Borough> = new Map(BOROUGHS.map((name) => [boroughSlug(name), name]))
 
-/** Places in the URLs of clinics outside all areas. */
+/** Slugs that stand for an area in the URLs of clinics outside all areas. */
 export const PLACES_WITHOUT_AREA: readonly string[] = [...NAMES_OF_BOROUGHS.keys()]
 
-/** Returns the name of a borough that is in the URLs of clinics outside all areas. */
+/** Returns the borough with this slug, or undefined. Clinics outside all areas have the borough in their URLs. */
 export const boroughName = (slug: string): Borough | undefined => NAMES_OF_BOROUGHS.get(slug)

@@ -11,21 +11,19 @@ import type { Rows } from './rows.ts'
 type Located = Pick<SeedFiles['clinics'][number], 'coordinates' | 'address'>
 type Zips = Pick<SeedFiles, 'site' | 'zips'>
 
-/**
- * Point that pictures show for a clinic of a sample without coordinates: the Queens side of midtown (specification §3).
- */
+/** Point that pictures show for a sample clinic without coordinates (specification §3). */
 const DEFAULT_POINT: Point = { lat: 40.7465, lng: -73.953 }
 
 /**
- * Maximum clinics with their own Open Graph image, best first. The others use their area's. Drawing an image takes a
- * tenth of a second, and storing it takes 40 KB.
+ * Maximum clinics with an Open Graph image of their own, best first. The others use the image of their area. An image
+ * takes a tenth of a second to draw, and 40 KB to store.
  */
 export const MAX_CLINIC_OG_IMAGES = 100
 
-/** Size of a cell in degrees: about 200 meters, or ten pixels on a clinic's map. */
+/** Size of a grid cell in degrees: about 200 meters, or ten pixels on a clinic's map. */
 const CELL_DEGREES = 0.002
 
-/** Draws one map for the clinics of a cell, so that drawing time grows with the number of places, not of clinics. */
+/** Returns a function that draws one map for each grid cell, however many clinics are in it. */
 export function mapsByCell(files: Zips, rows: Rows): (clinic: Located) => string {
   const names = new Map<string, string>()
   const snap = (degrees: number) => Number((Math.round(degrees / CELL_DEGREES) * CELL_DEGREES).toFixed(3))
@@ -57,7 +55,7 @@ function pictureCenter(files: Zips, { coordinates, address }: Located): Point {
   return coordinates ?? zip ?? DEFAULT_POINT
 }
 
-/** Returns exact coordinates. Returns null for the point of a zip code, which is good enough only for a picture. */
+/** Returns the coordinates, or null if they are only those of the zip code. */
 export const exactPoint = (coordinates: Located['coordinates']): Point | null =>
   coordinates && !coordinates.approximate ? coordinates : null
 

@@ -23,8 +23,8 @@ export interface FacetIndex {
 const QUARTER_HOUR = 15
 
 /**
- * Builds the sets and counts of all facet values. `clinics` are in recommended order, `orders` has their positions by
- * sort order, and `known` is sorted.
+ * Builds the sets and counts of all facet values. `clinics` are in recommended order. `orders` has their positions in
+ * each sort order. `known` has all values in display order.
  */
 export function indexFacets(
   clinics: readonly FacetedClinic[],
@@ -72,7 +72,7 @@ function membersByToken(clinics: readonly FacetedClinic[]): Map<string, number[]
   return members
 }
 
-/** Precomputes counts of all clinics, each value, and pairs accepted by `isPrecounted`, except empty pairs. */
+/** Precomputes the counts for all clinics, each value, and each `isPrecounted` pair that a clinic has. */
 function precomputeCounts(
   total: number,
   values: readonly FacetValue[],
@@ -97,7 +97,7 @@ function precomputeCounts(
   return rows
 }
 
-/** Returns the open clinics at each quarter hour at which one opens or closes, starting with minute 0 of the week. */
+/** Returns the open clinics at the start of the week and at each quarter hour at which one opens or closes. */
 function openIntervals(clinics: readonly FacetedClinic[]): { minute: number; indexes: number[] }[] {
   const spans = clinics.map(({ hours }) => openSpans(hours))
   const quarter = (minute: number) => Math.ceil(minute / QUARTER_HOUR) * QUARTER_HOUR

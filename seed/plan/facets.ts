@@ -74,10 +74,7 @@ const priceKey = ({ service, unit }: { service: string; unit: string }) => `${se
 
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/**
- * Returns the average price range by service and unit. Omits prices that only one clinic states, because there is
- * nothing to compare them with.
- */
+/** Returns the average price range by service and unit, if at least two clinics list such a price. */
 function averagePrices(clinics: readonly PlannedClinic[]): Map<string, PriceRange> {
   const prices = Map.groupBy(
     clinics.flatMap(({ id, prices: clinicPrices = [] }) => clinicPrices.map((price) => ({ ...price, id }))),
@@ -92,7 +89,7 @@ function averagePrices(clinics: readonly PlannedClinic[]): Map<string, PriceRang
   )
 }
 
-/** Returns the median of a clinic's price levels relative to the average; null without comparable prices. */
+/** Returns a clinic's median price level relative to the averages. Returns null if no price can be compared. */
 function medianPriceLevel({ prices = [] }: PlannedClinic, averages: ReadonlyMap<string, PriceRange>): number | null {
   const levels = prices
     .flatMap((price) => {
@@ -159,12 +156,12 @@ function addOrders(
     })
     priced.sort((a, b) => a.min - b.min || a.index - b.index)
     return [
-      ...chunkOrder(
+      ...orderChunks(
         amountsName(service),
         priced.map(({ min }) => Math.round(min * 100)),
       ),
       ...[...orders].flatMap(([sort, positions]) =>
-        chunkOrder(
+        orderChunks(
           priceOrderName(service, sort),
           priced.map(({ index }) => positions[index] ?? 0),
         ),
@@ -172,14 +169,14 @@ function addOrders(
     ]
   })
   const places = clinics.flatMap(({ coordinates }) => encodePoint(exactPoint(coordinates)))
-  rows.add(t.clinicOrders, ...prices, ...chunkOrder('places', places))
+  rows.add(t.clinicOrders, ...prices, ...orderChunks('places', places))
 }
 
-const chunkOrder = (name: string, words: number[]) =>
-  Array.from({ length: Math.ceil(words.length / CHUNK_WORDS) }, (_, chunk) => ({
+const orderChunks = (name: string, values: number[]) =>
+  Array.from({ length: Math.ceil(values.length / CHUNK_WORDS) }, (_, chunk) => ({
     name,
     chunk,
-    body: packWords(Uint32Array.from(words.slice(chunk * CHUNK_WORDS, (chunk + 1) * CHUNK_WORDS))),
+    body: packWords(Uint32Array.from(values.slice(chunk * CHUNK_WORDS, (chunk + 1) * CHUNK_WORDS))),
   }))
 
 /** Returns the most common price unit by service. Prices in other units are not comparable. */

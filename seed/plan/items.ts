@@ -6,7 +6,7 @@ import type { Rows } from './rows.ts'
 
 type Item = typeof t.contentItems.$inferInsert
 
-/** Slug of the home page's prose, which is only a part of the page. */
+/** Slug of the prose on the home page, which is only a part of that page. */
 const HOME = 'home'
 
 /** Adds an item for each page, with a hash of its content. `diff.ts` sets the modification days. */
@@ -20,7 +20,7 @@ export function planItems(rows: Rows): void {
     ...clinicItems(rows),
     ...otherItems(rows, lists),
   ]
-  // The page of changes is derived from other items.
+  // The content of the changes page is derived from other items.
   items.push(
     toItem('page', 'changes', 'Changes to the data', urls.changes(), [
       items.filter(({ kind }) => kind === 'clinic' || kind === 'guide').map((known) => known.hash),
@@ -95,10 +95,7 @@ const pageItems = (rows: Rows, lists: Lists): Item[] => [
     .map((page) => toItem('page', page.slug, page.title, `/${page.slug}`, [page])),
 ]
 
-/**
- * Returns an item for each guide, for the feed and the change log. It covers the guide's content, but not the providers
- * on its page.
- */
+/** Returns an item for each guide, without its providers, for the feed and the change log. */
 const guideItems = (rows: Rows): Item[] =>
   rows.of(t.treatments).map((treatment) => {
     const { slug, name } = treatment
@@ -117,8 +114,8 @@ function treatmentItems(rows: Rows, lists: Lists): Item[] {
     const { slug, name } = treatment
     const ofTreatment = <T extends { treatment: string }>(list: readonly T[]) =>
       list.filter((row) => row.treatment === slug)
-    const stated = rows.of(t.priceStatistics).filter((row) => row.service === slug)
-    const prices = [ofTreatment(rows.of(t.pricingTables)), ofTreatment(rows.of(t.pricingRows)), stated]
+    const statistics = rows.of(t.priceStatistics).filter((row) => row.service === slug)
+    const prices = [ofTreatment(rows.of(t.pricingTables)), ofTreatment(rows.of(t.pricingRows)), statistics]
     const questions = (scope: string) => rows.of(t.faqs).filter((faq) => faq.scope === scope)
     const guide = [
       treatment,

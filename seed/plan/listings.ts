@@ -15,7 +15,7 @@ export interface PlannedList {
   entries: (typeof t.listings.$inferInsert)[]
 }
 
-/** Yields the lists. `listed` must be sorted. */
+/** Yields a list for each service and area with clinics. `listed` must be in recommended order. */
 export function* generateLists(files: SeedFiles, listed: readonly Listed[]): Generator<PlannedList> {
   for (const [key, clinics] of groupByList(files, listed)) {
     const [service = '', area = ''] = key.split(' ')

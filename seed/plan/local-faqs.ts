@@ -65,10 +65,7 @@ function priceFaq(
   return [{ question: `What is the price of ${treatment.name} in ${area.name}?`, answer }]
 }
 
-/**
- * Returns the question about Sundays. In a sample, clinics without hours have the fixed ones, which are closed on
- * Sundays.
- */
+/** In a sample, clinics without hours are shown with default hours, which are closed on Sundays. */
 function weekendFaq(
   treatment: { name: string },
   area: { name: string },

@@ -8,8 +8,8 @@ import type { Rows } from './rows.ts'
 const MIN_CLINICS = 3
 
 /**
- * Returns the indexable pages, as `treatment/area`: those with a local text, and those whose list is long enough and is
- * not contained in another area's list.
+ * Returns the indexable pages, as `treatment/area`. A page is indexable if it has its own prose, or if its list is long
+ * enough and no list of another area contains it.
  */
 export function indexableLocalPages(rows: Rows): ReadonlySet<string> {
   const lists = clinicsByList(rows)

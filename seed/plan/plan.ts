@@ -12,7 +12,7 @@ import { formerNameFinder, formerNamesInFields } from '../load/former-names.ts'
 import type { Fault, PlannedClinic, SeedFiles } from '../load/load.ts'
 import type { References } from '../load/references.ts'
 import { isOfRemovedArea, removedAreas, withoutRemovedAreas } from '../load/removed-areas.ts'
-import { readStatedValues } from '../load/values.ts'
+import { readSourcedValues } from '../load/values.ts'
 import { planAreas } from './areas.ts'
 import { PLACES_WITHOUT_AREA } from './clinic-areas.ts'
 import { planClinics } from './clinics.ts'
@@ -32,7 +32,7 @@ export interface Plan {
   version: string
 }
 
-/** Computes all rows from the files. Reports every fault; the plan is null if one of them is more than a warning. */
+/** Computes all rows from the files. The plan is null if any issue is more than a warning. */
 export function planRows(unfiltered: SeedFiles): { plan: Plan | null; faults: Fault[] } {
   const faults = checkFiles(unfiltered)
   const files = withoutRemovedAreas(selectContent(unfiltered, faults))
@@ -84,7 +84,7 @@ function referencesOf(files: SeedFiles, clinics: readonly PlannedClinic[], remov
   return {
     sources: new Map(files.sources.map((source) => [source.id, source])),
     facts: new Map(files.facts.map((fact) => [fact.id, fact])),
-    values: readStatedValues(files),
+    values: readSourcedValues(files),
     shared: new Map(files.prose.shared.map(({ front, body }) => [front.slug, body])),
     isOfRemovedArea: (path) => isOfRemovedArea(path, removed),
     findFormerName: formerNameFinder(files),

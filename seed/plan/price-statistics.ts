@@ -17,10 +17,7 @@ export interface PriceSummary {
   cheapest: string
 }
 
-/**
- * Summarizes prices. A clinic with several prices counts once, with the range of all of them. Returns null without
- * prices.
- */
+/** Summarizes prices, or returns null if there are none. A clinic counts once, with the range of its prices. */
 export function summarizePrices(prices: readonly ClinicPrice[]): PriceSummary | null {
   const spans = new Map<string, ClinicPrice>()
   for (const price of prices) {
@@ -43,7 +40,7 @@ export function compareByPrice(a: ClinicPrice, b: ClinicPrice): number {
   return a.min - b.min || a.max - b.max || (a.clinic < b.clinic ? -1 : Number(a.clinic > b.clinic))
 }
 
-/** Rounds to whole dollars, or to cents if a price has some. */
+/** Rounds to whole dollars, or to cents if any price has cents. */
 function roundLike(amount: number, prices: readonly { min: number; max: number }[]): number {
   const isWhole = prices.every(({ min, max }) => Number.isInteger(min) && Number.isInteger(max))
   return isWhole ? Math.round(amount) : Math.round(amount * 100) / 100
@@ -63,7 +60,10 @@ export interface PriceItem {
   alsoCalled?: readonly string[]
 }
 
-/** Returns the only row with a name whose words all occur in the label, else `ALL`. 'Non-ablative' is one word. */
+/**
+ * Returns the type of the row that has a name whose words are all in the label. Returns `ALL` if no row or several
+ * match. A hyphenated word is one word.
+ */
 export function matchPriceItem(price: { label: string; unit: string }, items: readonly PriceItem[]): string {
   const label = wordsOf(price.label)
   const matches = (name: string) => [...wordsOf(name)].every((word) => label.has(word))

@@ -2,7 +2,7 @@ import { getTableName } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import * as t from '../../src/db/schema.ts'
 
-/** Tables in the order in which they are filled. The site's row comes last because it carries the version. */
+/** Tables in the order in which they are filled. `site` is last, because its version marks the load as complete. */
 export const seededTables = [
   t.treatments,
   t.treatmentGroups,

@@ -4,9 +4,9 @@ const MARKED = /\[(sample|real)\](.*?)\[\/\1\]/gs
 const UNMATCHED_MARK = /\[\/?(?:sample|real)\]/
 
 /**
- * Selects the content for a sample or for real clinics. With real clinics, omits texts between `[sample]` and
- * `[/sample]`, local texts and facts with `sampleOnly`, invented reviews, and counts of med spas without a source. In a
- * sample, omits texts between `[real]` and `[/real]`.
+ * Selects the content for a sample or for real clinics. For real clinics, omits text between `[sample]` and
+ * `[/sample]`, local pages and facts with `sampleOnly`, invented reviews, and counts of med spas without a source. For
+ * a sample, omits text between `[real]` and `[/real]`.
  */
 export function selectContent(files: SeedFiles, faults: Fault[]): SeedFiles {
   const { sample } = files.site
@@ -49,7 +49,7 @@ function chooseTexts<T extends { file: string; front: object; body: string }>(
     faults.push({
       file: prose.file,
       path: '',
-      message: 'has a [sample] or [real] without its end: add [/sample] or [/real]',
+      message: 'has an unclosed [sample] or [real]: add [/sample] or [/real]',
     })
   return { ...prose, front: JSON.parse(texts) as T['front'], body }
 }

@@ -24,7 +24,7 @@ const SITEMAP_OF: Readonly<Record<string, string>> = {
   clinic: 'clinics',
 }
 
-/** Returns the rows of both sitemap tables. Requires items whose `modifiedOn` is set by `diffItems`. */
+/** Returns the rows of both sitemap tables. Call it after `diffItems`, which sets `modifiedOn`. */
 export function sitemapRows(rows: Rows, maxPages = MAX_PAGES_PER_SITEMAP) {
   const totals = new Map(rows.of(t.listingCounts).map(({ service, area, total }) => [`${service} ${area}`, total]))
   const pages = new Map<string, Page[]>()

@@ -5,11 +5,11 @@ import { VALUE_KINDS, VALUE_LABELS, type ValueKind } from '../../src/domain/trea
 import { addOgImage, type OgImages } from '../draw/og-images.ts'
 import type { SeedFiles, Treatment } from '../load/load.ts'
 import { toSource } from '../load/source.ts'
-import { joinValues, type StatedValuesByName } from '../load/values.ts'
+import { joinValues, type ValuesByReference } from '../load/values.ts'
 import type { Rows } from './rows.ts'
 
 /** Adds rows for the treatments, their quick facts, groups and services, and the finder's options. */
-export function planTreatments(files: SeedFiles, rows: Rows, values: StatedValuesByName, ogImages: OgImages): void {
+export function planTreatments(files: SeedFiles, rows: Rows, values: ValuesByReference, ogImages: OgImages): void {
   files.treatments.forEach((treatment, position) => {
     const { slug, name, category, description, listed, popular, icon } = treatment
     const share = addOgImage(ogImages, {
@@ -32,7 +32,7 @@ export function planTreatments(files: SeedFiles, rows: Rows, values: StatedValue
   rows.add(t.treatmentGroups, ...concernRows(files))
 }
 
-function quickFact(slug: string, kind: ValueKind, values: StatedValuesByName): LabeledValue[] {
+function quickFact(slug: string, kind: ValueKind, values: ValuesByReference): LabeledValue[] {
   const value = joinValues(values.get(`${slug}.${kind}`) ?? [])
   if (!value) return []
   const note = value.notes.join(' ')
@@ -51,7 +51,7 @@ const NOT_KNOWN = 'Not known'
 function optionRow(
   { slug, facts }: Treatment,
   files: SeedFiles,
-  values: StatedValuesByName,
+  values: ValuesByReference,
 ): typeof t.treatmentOptions.$inferInsert {
   const known: TreatmentFacts['values'] = {}
   for (const kind of VALUE_KINDS) {

@@ -16,8 +16,7 @@ export interface TableChanges {
 }
 
 export async function findChanges(db: D1Database, tables: readonly TableRows[]): Promise<TableChanges[]> {
-  // Reads the first rows of all tables in one batch, because few tables have more and a busy local site delays every
-  // query.
+  // Reads the first rows of all tables in one batch. Few tables have more, and a busy site delays each query.
   const [, ...first] = await retryQuery(() =>
     db.batch<StoredRow>([takeWriteLock(db), ...tables.map(({ table }) => selectRows(db, table))]),
   )

@@ -45,10 +45,7 @@ export async function openDatabase({
   }
 }
 
-/**
- * Returns the path of the local database. workerd derives it from the database id, so another id opens another, empty
- * database.
- */
+/** Returns the path of the local database. It depends on the database id: a new id opens an empty database. */
 export function localDatabaseFile(state: string, database: DatabaseBinding): string {
   const kind = 'miniflare-D1DatabaseObject'
   const key = createHash('sha256').update(kind).digest()
@@ -96,7 +93,7 @@ export async function readStoredData(db: D1Database): Promise<StoredData> {
     throw (
       toProblem(error) ??
       new Problem(
-        `cannot read the database: ${(error as Error).message}. A local database only contains data of a directory: ` +
+        `cannot read the database: ${(error as Error).message}. A local database only contains a copy of a directory: ` +
           `delete its folder (${LOCAL_STATE}, unless set by --state) and run \`npm start\`. ` +
           'For the deployed one, run `npm run doctor -- --remote`.',
       )
@@ -128,7 +125,7 @@ export const LOCKED_MESSAGE =
   'the local database is locked by another process, and every retry failed. ' +
   'Stop the process that uses it, such as a load test, and try again.'
 
-/** Converts a known database error into a message for the maintainer; null for an unknown error. */
+/** Converts a known database error into a message for the maintainer. Returns null for an unknown error. */
 export function toProblem(error: unknown): Problem | null {
   if (isDatabaseLocked(error)) return new Problem(LOCKED_MESSAGE)
   if (!/no such table|has no column/.test(String(error))) return null

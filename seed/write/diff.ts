@@ -14,7 +14,7 @@ export interface Diff {
 
 const keyOf = (item: { kind: string; id: string }) => `${item.kind} ${item.id}`
 
-/** Sets `modifiedOn` of the planned items to `today` (YYYY-MM-DD), or the stored day for unchanged items. */
+/** Sets `modifiedOn` of changed items to `today` (YYYY-MM-DD), and of unchanged items to the stored day. */
 export function diffItems(plan: Pick<Plan, 'rows'>, stored: readonly StoredItem[], today: string): Diff {
   const before = new Map(stored.map((item) => [keyOf(item), item]))
   const planned = plan.rows.of(t.contentItems)

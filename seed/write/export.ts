@@ -12,7 +12,7 @@ const OWN_TABLES = `type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%' AND name N
 
 /**
  * Writes all rows as INSERT statements for a migrated, empty database. `wrangler d1 export` fails on databases with
- * full-text indexes, and has left some unusable (github.com/cloudflare/workers-sdk/issues/9519).
+ * full-text indexes, and has made some unusable (github.com/cloudflare/workers-sdk/issues/9519).
  */
 export async function exportRows(db: D1Database, file: string): Promise<{ file: string; rows: number }> {
   mkdirSync(dirname(file), { recursive: true })

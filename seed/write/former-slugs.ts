@@ -1,7 +1,7 @@
 import * as t from '../../src/db/schema.ts'
 import type { Rows } from '../plan/rows.ts'
 
-/** A present or former slug in the database. */
+/** A current or former slug in the database. */
 export interface StoredSlug {
   clinicId: string
   slug: string

@@ -4,7 +4,7 @@ import type { OgImages } from '../draw/og-images.ts'
 import type { Rows } from '../plan/rows.ts'
 import type { Statement } from './statement.ts'
 
-/** Days for which an unused picture is still served. The edge keeps pages for a day, crawlers for weeks. */
+/** Days for which an unused picture is served. Pages are cached for a day at the edge, for weeks by crawlers. */
 export const RETENTION_DAYS = 30
 
 const RETIRED = getTableName(t.retiredPictures)
@@ -36,9 +36,14 @@ export function deleteExpiredPictures(now: Date): Statement {
   return { sql, params: [limit] }
 }
 
-function retire(table: string, columns: { type: string; body: string }, used: readonly string[], now: Date): Statement {
+function retire(
+  table: string,
+  expressions: { type: string; body: string },
+  used: readonly string[],
+  now: Date,
+): Statement {
   const sql = `INSERT OR REPLACE INTO "${RETIRED}" (name, type, body, retired_at)
-    SELECT name, ${columns.type}, ${columns.body}, ?1 FROM "${table}"
+    SELECT name, ${expressions.type}, ${expressions.body}, ?1 FROM "${table}"
     WHERE name NOT IN (SELECT value FROM json_each(?2))`
   return { sql, params: [now.toISOString(), JSON.stringify(used)] }
 }

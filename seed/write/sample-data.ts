@@ -5,7 +5,7 @@ import type { Plan } from '../plan/plan.ts'
 import { Problem } from '../problem.ts'
 import { retryQuery } from './retry.ts'
 
-/** Returns why the data must not be deployed, so that nobody deploys invented listings by mistake. */
+/** Returns a message if the listings are invented, so that nobody deploys them by mistake. */
 export const sampleDataProblems = ({ rows }: Pick<Plan, 'rows'>): string[] =>
   rows.of(t.site).some(({ sample }) => sample)
     ? ['the listings are invented (data/site.json: "sample"). To publish them anyway, add --allow-sample-data']
@@ -18,12 +18,12 @@ export async function refuseToReplaceRealData(db: D1Database): Promise<void> {
   const real = await findRealDirectory(db)
   if (real)
     throw new Problem(
-      `${real}, and no directory is named: nothing was written, because the sample would replace it. Name your directory ` +
-        `with --from FOLDER or the variable DIRECTORY. To load the sample all the same, write --from ${SAMPLE_FOLDER}`,
+      `${real}, and no directory is given: nothing was written, because the sample would replace it. Give your directory ` +
+        `with --from FOLDER or the variable DIRECTORY. To load the sample anyway, use --from ${SAMPLE_FOLDER}`,
     )
 }
 
-/** Describes the real directory in a database; null without one, or without its tables. */
+/** Describes the directory of real clinics in a database. Null if there is none, or no tables. */
 async function findRealDirectory(db: D1Database): Promise<string | null> {
   const table = await retryQuery(() =>
     db.prepare("SELECT 1 FROM pragma_table_info('site') WHERE name = 'sample'").first(),
@@ -31,5 +31,5 @@ async function findRealDirectory(db: D1Database): Promise<string | null> {
   if (!table) return null
   const query = db.prepare('SELECT name, (SELECT COUNT(*) FROM clinics) AS clinics FROM site WHERE sample = 0')
   const site = await retryQuery(() => query.first<{ name: string; clinics: number }>())
-  return site && `the database holds the directory ${site.name} with ${site.clinics} real clinics`
+  return site && `the database contains the directory ${site.name} with ${site.clinics} real clinics`
 }

@@ -30,7 +30,7 @@ export interface SeedResult {
   /** Whether the database already holds this data completely, so that nothing needs to be written. */
   isCurrent: boolean
   isSameVersion: boolean
-  /** Tables whose row counts differ although the version matches, as after a manual change. */
+  /** Tables whose row counts are wrong although the version matches, as after a manual change. */
   incompleteTables: string[]
   isFirstLoad: boolean
   storedVersion: string | null
@@ -40,7 +40,7 @@ export interface SeedResult {
 
 type Loadable = Pick<Plan, 'rows' | 'version'> & Partial<Pick<Plan, 'ogImages'>>
 
-/** Marks a reload of the same version. The version must change, because cached pages may contain the damaged data. */
+/** Marks a reload of the same version. The version must change, because cached pages may contain damaged data. */
 const RELOAD_SEPARATOR = '-'
 
 export async function compareWithDatabase(db: D1Database, plan: Loadable, now: Date): Promise<SeedResult> {
@@ -65,8 +65,8 @@ export async function compareWithDatabase(db: D1Database, plan: Loadable, now: D
 }
 
 /**
- * Writes what differs from the stored data, in one transaction. Does nothing if the data is up to date. With `force`,
- * always replaces all of it.
+ * Writes the differences from the stored data, in one transaction. Does nothing if there are none. With `force`,
+ * replaces all data in any case.
  */
 export async function seed(db: D1Database, plan: Loadable, now: Date, { force = false } = {}): Promise<SeedResult> {
   const comparison = await compareWithDatabase(db, plan, now)
@@ -98,7 +98,7 @@ async function differenceStatements(db: D1Database, plan: Loadable, { isFirstLoa
   return isFirstLoad ? firstLoadStatements(changes) : changeStatements(changes)
 }
 
-/** Reads the files of a directory. Throws a Problem that lists their faults. */
+/** Reads the files of a directory. Throws a Problem that lists all issues. */
 export function requireSeedFiles(folder: string): SeedFiles {
   const { files, faults } = loadSeedFiles(folder)
   if (!files) throw new Problem(`${describeFaults(faults, folder)}\nCorrect this first.`)

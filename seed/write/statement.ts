@@ -8,11 +8,11 @@ export interface Statement {
 /** D1 limits a bound value to 2 MB. Rows are bound as JSON in chunks well below that. */
 const CHUNK_BYTES = 1_500_000
 
-/** Joins JSON values into JSON arrays of at most CHUNK_BYTES, or of one larger value. */
+/** Joins JSON values into JSON arrays of at most CHUNK_BYTES. A value that is larger gets its own array. */
 export const toChunks = (values: readonly string[]): string[] =>
   splitBySize(values, CHUNK_BYTES, (value) => Buffer.byteLength(value) + 1).map((chunk) => `[${chunk.join(',')}]`)
 
-/** Splits items into parts of at most `limit` bytes, or of one larger item. */
+/** Splits items into parts of at most `limit` bytes. An item that is larger gets its own part. */
 export function splitBySize<T>(items: readonly T[], limit: number, bytesOf: (item: T) => number): T[][] {
   const parts: T[][] = []
   let size = Infinity

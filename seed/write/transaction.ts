@@ -14,7 +14,7 @@ export const MAX_TRANSACTION_BYTES = 25_000_000
 
 /**
  * Writes a load in one transaction, and returns the number of rows written. The first load of a database may take
- * several, because nothing is served until the last one writes the row of `site`.
+ * several transactions: nothing is served until the last one writes the row of `site`.
  */
 export async function writeLoad(
   db: D1Database,
@@ -30,10 +30,10 @@ export async function writeLoad(
 }
 
 const TOO_LARGE =
-  `this load changes more than ${MAX_TRANSACTION_BYTES / 1e6} MB, which one transaction of D1 may not hold; nothing was written. ` +
-  'Load it into an empty database and switch to that: see "A load that is too large" in docs/scale.md.'
+  `this load changes more than ${MAX_TRANSACTION_BYTES / 1e6} MB, too much for one D1 transaction; nothing was written. ` +
+  'Load it into an empty database, and switch to that database: see "A load that is too large" in docs/scale.md.'
 
-/** Retries a part whose response was lost. If it was already written, its guard makes the retry fail. */
+/** Writes a part. Retries if the response is lost: if the part was written, the version guard fails the retry. */
 async function writePart(
   db: D1Database,
   storedVersion: string | null,
@@ -56,7 +56,7 @@ async function writePart(
 
 const CONCURRENT_LOAD = 'another load changed the data during this one, so nothing was written. Run the command again.'
 
-/** Returns a statement that fails the transaction unless the data is still what the changes were computed from. */
+/** Fails the transaction if the stored version is no longer the one that the changes are based on. */
 const versionGuard = (storedVersion: string | null): Statement => ({
   sql: `SELECT json(iif(coalesce((SELECT version FROM site), '') = ?1, 'true', 'changed'))`,
   params: [storedVersion ?? ''],

@@ -7,7 +7,7 @@ import { addEntries, rebuildStatements, removeEntries } from './full-text.ts'
 import { type Statement, toChunks } from './statement.ts'
 import { columnNames, keyNames, type RowValues, tablesOf, toValues } from './table-rows.ts'
 
-/** Returns the statements that write the changes. The full-text indexes must match the stored documents. */
+/** Returns the statements that write changes. Full-text entries are removed before their documents change. */
 export function changeStatements(changes: readonly TableChanges[]): Statement[] {
   const documents = changes.find(({ table }) => table === t.searchDocuments)
   return [
@@ -17,7 +17,7 @@ export function changeStatements(changes: readonly TableChanges[]): Statement[] 
   ]
 }
 
-/** Returns the statements of a first load. The tables may hold rows of an earlier one that did not finish. */
+/** Returns the statements of a first load. The tables may contain rows of a load that did not finish. */
 export const firstLoadStatements = (changes: readonly TableChanges[]): Statement[] => [
   ...rowStatements(changes),
   ...rebuildStatements(),
@@ -36,7 +36,7 @@ export const siteStatements = ({ rows }: Pick<Plan, 'rows'>): Statement[] => [
   ...insertStatements(t.site, toJson(t.site, rows.of(t.site))),
 ]
 
-/** Returns the statements that replace all data, whatever is stored. */
+/** Returns the statements that replace all data. */
 export function replaceStatements(plan: Pick<Plan, 'rows'>): Statement[] {
   const tables = tablesOf(plan)
   return [

@@ -36,5 +36,5 @@ test('indexnow submits the pages that changed on the day of the last load, in Ne
   const options = ['--origin', 'https://spas.example', '--key', 'abcdefgh', '--state', state, '--dry-run']
   const { stdout, stderr } = await runScript('scripts/indexnow.ts', ...options)
   expect(stderr).toBe('')
-  expect(stdout).toBe('https://spas.example/soho\n• 1 addresses would be submitted\n')
+  expect(stdout).toBe('https://spas.example/soho\n• Would submit 1 URL\n')
 })

@@ -40,7 +40,7 @@ describe('files with errors', () => {
     expect.stringMatching(`^${folder}/content/pages/about.md · line 1: must begin with front matter`),
     expect.stringMatching(`^${folder}/data/clinics/.+ · line 1 · rating: Too big`),
     expect.stringMatching(`^${folder}/data/clinics/.+ · line 1 · rating: Too big`),
-    '6 faults; nothing was written.',
+    '6 errors. Nothing was written.',
   ]
 
   test('with --check: each error is reported with file and path, and the command fails', async () => {
@@ -122,7 +122,7 @@ test('a dry run writes nothing, the first load writes the data, and the second c
   const second = await cli('--state', state)
   expect(second).toMatchObject({ code: 0, stderr: '' })
   expect(second.stdout).toContain('nothing added, changed or removed')
-  expect(second.stdout).toContain(`The database holds this data already (version ${loaded.results[0]?.['version']})`)
+  expect(second.stdout).toContain(`The database already has this data (version ${loaded.results[0]?.['version']})`)
   expect((await withDatabase(state, storedVersions)).results).toEqual(loaded.results)
 })
 
@@ -139,7 +139,7 @@ test('the sample does not replace a real directory unless --from names the sampl
     const refused = await cli('--state', state, ...options)
     expect(refused.code).toBe(1)
     expect(refused.stderr).toMatch(
-      /^✗ the database holds the directory Real Spas with \d+ real clinics, .*--from FOLDER/,
+      /^✗ the database contains the directory Real Spas with \d+ real clinics, .*--from FOLDER/,
     )
   }
   expect((await withDatabase(state, storedVersions)).results).toEqual(stored.results)

@@ -78,5 +78,5 @@ test('a page of prose with the slug of an area is rejected, and the error names 
     const page = entry(prose.pages, 0)
     prose.pages.push({ ...page, file: 'content/pages/soho.md', front: { ...page.front, slug: 'soho' } })
   }
-  expect(() => rowsAfter(change)).toThrow(/would have the URL \/soho of/)
+  expect(() => rowsAfter(change)).toThrow(/would have the same URL as '.*', \/soho:/)
 })

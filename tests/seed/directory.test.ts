@@ -43,13 +43,13 @@ describe('the directory', () => {
     const folder = join(scratchFolder(), 'nowhere')
     expect(() => findDirectory(folder)).toThrow(Problem)
     expect(() => findDirectory(folder)).toThrow(
-      `there is no folder ${folder}, which --from names as the directory. Correct it, or make a new directory: npm run new-directory -- PATH`,
+      `there is no folder ${folder}, as set by --from. Correct it, or make a new directory: npm run new-directory -- PATH`,
     )
   })
 
   test('must have a folder data/', () => {
     const folder = scratchFolder()
     vi.stubEnv('DIRECTORY', folder)
-    expect(() => findDirectory()).toThrow(`${folder} has no folder data/, which the variable DIRECTORY names`)
+    expect(() => findDirectory()).toThrow(`${folder} has no folder data/, as set by the variable DIRECTORY`)
   })
 })

@@ -16,7 +16,7 @@ test.each([
   ['\n<div>\n\n</div>', 10, 'raw HTML is not allowed'],
   ['\n<!-- later -->', 10, 'raw HTML is not allowed'],
   ['\nA line and\nanother with <br>', 10, 'raw HTML is not allowed'],
-  ['- c ![a](/a.png)', 9, 'pictures are not allowed'],
+  ['- c ![a](/a.png)', 9, 'images are not allowed'],
   ['\n[a](https://example.com)', 10, 'links to https://example.com: cite other hosts through data/sources.json'],
   ['\nSee www.example.com', 10, 'links to http://www.example.com: cite other hosts through data/sources.json'],
   ['\n[a](http://www.fda.gov/)', 10, 'links to http://www.fda.gov/: cite other hosts'],

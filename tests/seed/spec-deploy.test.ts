@@ -21,7 +21,7 @@ test('deploy rejects a directory whose owner has not filled in name, phone and e
   makeDirectory(folder)
   const { code, stdout, stderr } = await runScript('scripts/deploy.ts', '--dry-run', '--from', folder)
   expect(code).toBe(1)
-  expect(stderr).toMatch(/site\.json · line 3 · name: is still to fill in/)
+  expect(stderr).toMatch(/site\.json · line 3 · name: is still a placeholder/)
   expect(stderr).not.toContain('the listings are invented')
   expect(stdout).toBe('')
 })

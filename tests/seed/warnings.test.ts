@@ -171,7 +171,7 @@ describe('a text that names a clinic by a former slug', () => {
       rename(files)
       addAbout(`Ask at [it](/${area}/${named}#prices).`)(files)
     })
-    const message = `links to /${area}/${named}#prices, a clinic's former address: the page links to /${area}/new-name#prices`
+    const message = `links to /${area}/${named}#prices, a clinic's former URL: the page links to /${area}/new-name#prices`
     expect(warnings).toContainEqual(expect.objectContaining({ message, warning: true }))
     expect(page?.content.paragraphs[0]).toBe(`Ask at <a href="/${area}/new-name#prices">it</a>.`)
   })
@@ -192,7 +192,7 @@ describe('a text that names a clinic by a former slug', () => {
         Object.assign(clinic, { address: BRONX, location: undefined, coordinates: undefined })
       addAbout(`Ask at [it](/${area}/${named}).`)(files)
     })
-    const message = `links to /${area}/${named}, a clinic's former address: the page links to /the-bronx/${named}`
+    const message = `links to /${area}/${named}, a clinic's former URL: the page links to /the-bronx/${named}`
     expect(warnings).toContainEqual(expect.objectContaining({ message, warning: true }))
     expect(page?.content.paragraphs[0]).toBe(`Ask at <a href="/the-bronx/${named}">it</a>.`)
   })
@@ -230,13 +230,13 @@ test('several areas can be removed at once, and their content is left out with w
       {
         file: clinic.file,
         path: 'location',
-        message: "'soho' is not an area: the clinic has the area of its address",
+        message: "'soho' is not an area: the area of its address is used",
         warning: true,
       },
       {
         file: 'content/areas/soho.md',
         path: 'area',
-        message: "'soho' is not an area: the text is not shown",
+        message: "'soho' is not an area: the file is left out",
         warning: true,
       },
       { file: 'data/areas.json', path: '0.neighbors', message: "'soho' is not an area: left out", warning: true },
@@ -257,10 +257,10 @@ test('--check accepts warnings and counts them, and --strict rejects them', asyn
   expect(lenient.stderr).toContain(
     `warning: ${file} · Marchetti & Osei Dermatology · line 1 · description: has a figure without a source`,
   )
-  expect(lenient.stderr).toContain('1 warning; --strict refuses them.')
+  expect(lenient.stderr).toContain('1 warning. With --strict, warnings are errors.')
   const strict = await cli('--check', '--strict', '--from', folder)
   expect(strict.code).toBe(1)
-  expect(strict.stderr).toContain('1 fault; nothing was written.')
+  expect(strict.stderr).toContain('1 error. Nothing was written.')
 })
 
 test('a directory without clinics is accepted', async () => {

@@ -1,4 +1,4 @@
-/** The columns of the import, each with alternative headings. Case, spaces and punctuation do not count. */
+/** The columns of the import, each with alternative headings. Case, spaces and punctuation are ignored. */
 const HEADINGS = {
   id: ['clinic id', 'listing id'],
   slug: [],
@@ -74,20 +74,20 @@ export type Column = keyof typeof HEADINGS
 
 export const COLUMNS = Object.keys(HEADINGS) as Column[]
 
-/** The cells of a row. Empty cells are left out. */
+/** The cells of a row, without empty cells. */
 export type Cells = Partial<Record<Column, unknown>>
 
-/** Texts that stand for an empty cell. */
-const EMPTY_CELL_TEXTS = /^(?:[-–—?./]+|#?n\/?a|n\.a\.|tb[adc]|none|null|nil|unknown|not (?:known|listed|available))$/i
+/** Matches text that stands for an empty cell. */
+const EMPTY_CELL_TEXT = /^(?:[-–—?./]+|#?n\/?a|n\.a\.|tb[adc]|none|null|nil|unknown|not (?:known|listed|available))$/i
 
 /** Matches an error that a spreadsheet shows in place of a value. */
 const SPREADSHEET_ERROR = /^#(?:REF!|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!|SPILL!|ERROR!)$/
 
-/** Returns whether a cell counts as empty. A name such as None does not, because a clinic may be called that. */
+/** Returns whether a cell counts as empty. In the column name, 'None' does not: a clinic may be called that. */
 export const isEmptyCell = (cell: string, column: Column) =>
-  cell === '' || SPREADSHEET_ERROR.test(cell) || (column !== 'name' && EMPTY_CELL_TEXTS.test(cell))
+  cell === '' || SPREADSHEET_ERROR.test(cell) || (column !== 'name' && EMPTY_CELL_TEXT.test(cell))
 
-/** Returns a key to compare headings by, without remarks in parentheses, as in 'Prices (USD)'. */
+/** Returns a key for comparing headings, without remarks in parentheses, as in 'Prices (USD)'. */
 const headingKey = (heading: string) =>
   heading
     .replace(/\([^()]*\)/g, '')
@@ -103,7 +103,7 @@ const REPEATED_IN_DOWNLOADS = ['url', 'areas'].map(headingKey)
 
 export type HeadingMap = ReadonlyMap<string, Column>
 
-/** Assigns columns to headings, or null to an unknown heading. The first of two headings for a column wins. */
+/** Returns the column of each heading, or null. Only the first of two headings for a column counts. */
 export function assignColumns(headings: readonly string[], headingMap: HeadingMap = new Map()): (Column | null)[] {
   const download = isDownload(headings)
   const mapped = headings.map((heading) => headingMap.get(heading.trim()) ?? null)
@@ -118,7 +118,7 @@ export function assignColumns(headings: readonly string[], headingMap: HeadingMa
   })
 }
 
-/** Returns the unknown headings, without blank ones and those that repeat others in our downloads. */
+/** Returns the unknown headings, except blank ones, and columns of our downloads that repeat others. */
 export const ignoredHeadings = (headings: readonly string[], columns: readonly (Column | null)[]): string[] =>
   headings.filter(
     (heading, index) => !columns[index] && heading.trim() !== '' && !(isDownload(headings) && isRepeated(heading)),
@@ -129,7 +129,7 @@ const SOURCE =
 
 const withoutSource = (heading: string) => heading.trim().replace(SOURCE, '')
 
-/** Returns the source in the headings of ratings, such as Google in `Google rating`. Null if they name none or two. */
+/** Returns the rating source, such as Google in `Google rating`, if the headings name exactly one. */
 export function ratingSourceIn(headings: readonly string[], columns: readonly (Column | null)[]): string | null {
   if (columns.includes('rating_source')) return null
   const rated = headings.filter((_, index) => columns[index] === 'rating' || columns[index] === 'review_count')

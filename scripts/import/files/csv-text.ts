@@ -2,7 +2,7 @@
 export const csvText = (rows: readonly (readonly (string | number)[])[]): string =>
   rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')
 
-/** Puts an apostrophe before text that a spreadsheet would run as a formula. */
+/** Puts an apostrophe in front of text that a spreadsheet would run as a formula. */
 function csvCell(value: string | number): string {
   if (typeof value === 'number') return String(value)
   const text = /^\s*[=+\-@\t\r\n]/.test(value) ? `'${value}` : value

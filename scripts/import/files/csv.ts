@@ -43,7 +43,7 @@ export function readCsv(text: string, file: string, headingMap: HeadingMap): Tab
   return { ...table, note: `The headings of ${file} are in row ${headingIndex + 1}. Left out: ${leftOut.join(', ')}` }
 }
 
-/** The number of rows to search for the headings. A title may stand above them. */
+/** The number of rows to search for the headings. A title may come first. */
 const FIRST_ROWS = 10
 
 const isBlank = (record: readonly string[]) => record.every((cell) => cell.trim() === '')
@@ -54,7 +54,7 @@ const knownIn = (record: readonly string[], headingMap: HeadingMap) =>
 const isAllHeadings = (record: readonly string[], headingMap: HeadingMap) =>
   knownIn(record, headingMap) >= 2 && knownIn(record, headingMap) === record.filter((cell) => cell.trim() !== '').length
 
-/** Returns the index of the row with the most known headings, or of the first that is not blank if none has two. */
+/** Returns the index of the row with the most known headings, or of the first row with text if none has two. */
 function headingsAmong(records: readonly string[][], headingMap: HeadingMap): number {
   const known = records.map((record) => knownIn(record, headingMap))
   const most = Math.max(0, ...known)
@@ -62,7 +62,10 @@ function headingsAmong(records: readonly string[][], headingMap: HeadingMap): nu
   return Math.max(index, 0)
 }
 
-/** Returns the columns. Throws if the map names a heading that is not in the file, or if no row could be a clinic. */
+/**
+ * Returns the column of each heading. Throws a Problem if a heading of `headingMap` is not in the file, or if no column
+ * can identify a clinic.
+ */
 function assignKnownColumns(headings: readonly string[], file: string, headingMap: HeadingMap): (Column | null)[] {
   const absent = [...headingMap.keys()].find((heading) => !headings.some((own) => own.trim() === heading))
   if (absent !== undefined)
@@ -87,12 +90,12 @@ function detect(text: string, file: string, headingMap: HeadingMap) {
   const [best] = found.toSorted((a, b) => b.known - a.known || b.headings.length - a.headings.length)
   if (best && best.known > 0) return best
   throw new Problem(
-    `${file} is of no format that the import knows: as a table, its headings would be ${quoteList(best?.headings ?? [])}. ` +
+    `${file} has no known format: as a table, its headings would be ${quoteList(best?.headings ?? [])}. ` +
       `Name the columns ${COLUMNS.slice(0, 12).join(', ')} …, or say with --map which heading is which column`,
   )
 }
 
-/** Columns of which a file needs at least one, because without them no row can be a clinic. */
+/** A file needs at least one of these columns, because without them no row can be a clinic. */
 const IDENTIFYING: ReadonlySet<Column> = new Set<Column>(['name', 'id', 'phone'])
 
 function quoteList(headings: readonly string[]): string {
@@ -101,13 +104,13 @@ function quoteList(headings: readonly string[]): string {
   return `"${short.join(', ').slice(0, 300)}"`
 }
 
-/** Returns the first rows, up to one that cannot be read. With a wrong delimiter, quotation marks may not close. */
+/** Returns the first rows that can be read. With the wrong delimiter, a quotation mark may not be closed. */
 function firstRecords(text: string, delimiter: string): string[][] {
   const records: string[][] = []
   try {
     parse(text, { ...OPTIONS, delimiter, to: FIRST_ROWS, on_record: (record: string[]) => void records.push(record) })
   } catch {
-    // If the delimiter is right, parseRecords reports the fault.
+    // If the delimiter is right, parseRecords reports the error.
   }
   return records
 }
@@ -153,5 +156,5 @@ const withSource = (cells: Cells, source: string | null): Cells =>
     ? { ...cells, rating_source: source }
     : cells
 
-/** Removes the apostrophe that our downloads put before text that a spreadsheet would run as a formula. */
+/** Removes the apostrophe that our downloads put in front of text that a spreadsheet would run as a formula. */
 const withoutGuard = (cell: string) => (/^'\s*[=+\-@\t\r\n]/.test(cell) ? cell.slice(1) : cell)

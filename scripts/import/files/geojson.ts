@@ -9,7 +9,7 @@ interface Feature {
   properties?: unknown
 }
 
-/** Reads features of Overture Maps, of OpenStreetMap, of our own download, and any others with known headings. */
+/** Reads features from Overture Maps, OpenStreetMap or our own download, and any others with known headings. */
 export function readFeatures(found: readonly unknown[], headingMap: HeadingMap): Table {
   const features: Feature[] = found.map((feature) => (isObject(feature) ? feature : {}))
   const properties = features.map((feature) => (isObject(feature.properties) ? feature.properties : {}))
@@ -17,7 +17,7 @@ export function readFeatures(found: readonly unknown[], headingMap: HeadingMap):
   const names = namesIn(properties)
   const isOwn = names.includes('id') && names.includes('sample') && names.includes('url')
   const isOsm = !isOwn && names.some((name) => OSM_NAME.test(name))
-  // In GeoJSON from other sources, ids are not clinic ids of this directory.
+  // In other GeoJSON, ids are not ids of this directory's clinics.
   const columns = assignColumns(names, headingMap).map((column) => (column === 'id' && !isOwn ? null : column))
   const columnOf = new Map(names.map((name, index) => [name, columns[index] ?? null]))
   const rows = features.map(({ geometry }, index) => ({

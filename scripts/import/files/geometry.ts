@@ -6,7 +6,7 @@ export interface Geometry {
   coordinates?: unknown
 }
 
-/** How deep the positions are in the coordinates of other geometries than lines. */
+/** Nesting depth of positions in the coordinates of a geometry. Lines have a depth of 1. */
 const DEPTHS: Readonly<Record<string, number>> = { Point: 0, Polygon: 2, MultiPolygon: 3 }
 
 /** Returns a point, or the middle of the bounding box of an outline, as Overpass does with `out center`. */
@@ -20,7 +20,7 @@ export function pointOfGeometry(geometry: Geometry | null | undefined): Point | 
 const isPosition = (value: unknown): value is [lng: number, lat: number] =>
   Array.isArray(value) && Number.isFinite(value[0]) && Number.isFinite(value[1])
 
-/** Rounds to six decimals of a degree, which are about four inches, unless all values are the same. */
+/** Returns the middle of the values, rounded to six decimals of a degree, which are about four inches. */
 function middle(values: readonly number[]): number {
   const least = values.reduce((a, b) => Math.min(a, b))
   const most = values.reduce((a, b) => Math.max(a, b))

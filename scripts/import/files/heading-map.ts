@@ -8,7 +8,7 @@ const schema = z.record(z.string(), z.string())
 /** Reads a JSON file such as `{"Their heading": "our_column"}`. */
 export function readHeadingMap(file: string): HeadingMap {
   const map = schema.safeParse(readJsonFile(file, 'Correct it, or leave out --map'))
-  if (!map.success) throw new Problem(`${file} must be of the form {"Their heading": "our_column"}. Correct it`)
+  if (!map.success) throw new Problem(`${file} must have the format {"Their heading": "our_column"}. Correct it`)
   const columns = new Map<string, Column>()
   for (const [heading, name] of Object.entries(map.data)) {
     const column = columnNamed(name, file)

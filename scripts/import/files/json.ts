@@ -16,7 +16,7 @@ export function readJson(text: string, file: string, headings: HeadingMap): Tabl
   if (isObject(value) && Array.isArray(value['elements']))
     throw new Problem(`${file} is Overpass JSON. Export it as GeoJSON instead (in Overpass turbo: Export, GeoJSON)`)
   throw new Problem(
-    `${file} is JSON, but of no form that the import knows. It can be a GeoJSON FeatureCollection, or directory.json of this directory`,
+    `${file} is JSON in an unknown format. It can be a GeoJSON FeatureCollection, or directory.json of this directory`,
   )
 }
 
@@ -32,7 +32,7 @@ const brokenJson = (file: string, { message }: Error) => {
   throw new Problem(`${file} begins like JSON but is not: ${message}. Export it again`)
 }
 
-/** Reads one JSON value per line, as in GeoJSON text sequences. Null if a line is not JSON. */
+/** Reads one JSON value per line, as in GeoJSON text sequences. Returns null if a line is not JSON. */
 function parseLines(text: string): unknown[] | null {
   const lines = text.split(/\r?\n/).map((line) => line.replaceAll('\u001e', '').trim())
   try {

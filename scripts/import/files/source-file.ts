@@ -32,10 +32,10 @@ function describe({ code, message }: NodeJS.ErrnoException): string {
   return code === 'EACCES' ? 'you may not read it' : message
 }
 
-/** The character that begins each text of a GeoJSON text sequence. */
+/** The character before each record of a GeoJSON text sequence. */
 const RECORD_SEPARATOR = '\u001e'
 
-/** Reads a file, whose format it recognizes by the content. `file` is its name in messages. */
+/** Reads a file. Recognizes its format by the content. `file` is its name in messages. */
 export function readSource(bytes: Uint8Array, file: string, headings: HeadingMap): Table {
   const { text, note } = decode(bytes, file)
   if (text.trim() === '') throw new Problem(`${file} is empty. Export it again, or name another file`)
@@ -50,10 +50,10 @@ export function readSource(bytes: Uint8Array, file: string, headings: HeadingMap
   return notes.length > 0 ? { ...table, note: notes.join('. ') } : table
 }
 
-/** First bytes of a zip archive (such as a workbook), an old workbook, a PDF, a gzip archive and a database. */
+/** First bytes of zip archives (and .xlsx), .xls workbooks, PDFs, gzip archives and SQLite databases. */
 const BINARY = ['PK\u0003\u0004', '\u00d0\u00cf\u0011\u00e0', '%PDF', '\u001f\u008b', 'SQLite format']
 
-/** Decodes UTF-8, UTF-16 with a byte order mark, and Windows-1252, in which Excel for Windows saves "CSV". */
+/** Decodes UTF-8, UTF-16 with a byte order mark, and Windows-1252, which Excel for Windows uses for "CSV". */
 function decode(bytes: Uint8Array, file: string): Decoded {
   const start = Buffer.from(bytes.subarray(0, 16)).toString('latin1')
   if (BINARY.some((beginning) => start.startsWith(beginning)))

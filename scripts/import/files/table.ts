@@ -3,7 +3,7 @@ import type { Finding } from '../values/reading.ts'
 
 /** The rows of a file of any format. */
 export interface Table {
-  /** The name of the format, for messages. */
+  /** Name of the format, for messages. */
   format: string
   /** A remark about the whole file that the user should check. */
   note?: string
@@ -13,8 +13,8 @@ export interface Table {
   /** Headings that the import ignores. */
   ignored: string[]
   /**
-   * Whether a fault rejects a row only if it is in an essential column. True for files from maps, which their user
-   * cannot correct, and with --skip-cells.
+   * Whether an unreadable cell rejects its row only in an essential column. True with --skip-cells, and for map data,
+   * which the user cannot correct.
    */
   lenient: boolean
 }

@@ -16,15 +16,15 @@ const OTHER_STATES = new Set(
 )
 
 interface AddressParts {
-  /** The street, and the text between it and the city. */
+  /** The street, and what is between the street and the city. */
   lines: string[]
   city: string
   zip: string | null
 }
 
 /**
- * Composes `street, [neighborhood,] City, NY zip` from a whole address or from its parts. Null if the row has none.
- * `known` is the clinic's current address, whose zip code is used for a new street without one.
+ * Composes `street, [neighborhood,] City, NY zip` from a whole address or from its parts. Returns null if the row has
+ * none. `known` is the clinic's current address: a new street without a zip code gets its zip code.
  */
 export function readAddress(cells: Cells, zips: Zips, known?: string): Reading<string> | null {
   const texts = [cleanText(cells.street), cleanText(cells.address)]
@@ -59,7 +59,7 @@ function readParts(cells: Cells, zips: Zips, known?: string): Reading<string> | 
   return isRefused(parts) ? parts : compose(parts.value, cleanText(cells.suite), zips)
 }
 
-/** Returns the city and the whole address, if there is one. A city such as 'Brooklyn, NY 11215' completes a street. */
+/** Returns the city, and the whole address if there is one. A city such as 'Brooklyn, NY 11215' completes a street. */
 function cityAndWhole(cells: Cells, street: string): { city: string; whole: string | null } {
   const city = cleanText(cells.city)
   const isMore = /[,\d]|\S\s+(?:NY|N\.\s?Y\.?|New York)$/i.test(city) || OTHER_STATES.has(stateOf(city))
@@ -85,7 +85,7 @@ function foreignPlace(cells: Cells): Reading<never> | null {
 function zipWithoutStreet(cells: Cells, known: string | undefined): Reading<never> | null {
   const zip = zipOf(cells.zip)
   const isNew = known !== undefined && zip !== null && zip !== findZipCode(known)
-  return isNew ? refused(`has zip code ${zip}, but no street to go with it`, 'fill in the street') : null
+  return isNew ? refused(`has zip code ${zip}, but no street`, 'fill in the street') : null
 }
 
 /** Reads '10001', '10001-1234', 'NY 10001' and, from a spreadsheet, '10001.0'. */
@@ -115,11 +115,11 @@ function splitWhole(
   return accepted({ lines: hasCity ? lines.slice(0, -1) : lines, city, zip })
 }
 
-/** Returns whether a zip code has a prefix of the five boroughs or the East End. `zips` has all of theirs with streets. */
+/** Returns whether a zip code is in the city or the East End. `zips` contains all of those with streets. */
 const isNewYork = (zip: string) => /^\d{5}$/.test(zip) && !['elsewhere', null].includes(regionOfAddress(zip))
 
 function compose({ lines, city, zip }: AddressParts, suite: string, zips: Zips): Reading<string> {
-  if (zip === null) return refused('has no zip code', 'write the five digits of the zip code in the column zip')
+  if (zip === null) return refused('has no zip code', 'write the five-digit zip code in the column zip')
   const known = zips.get(zip)
   if (!known && isNewYork(zip))
     return refused(
@@ -128,7 +128,7 @@ function compose({ lines, city, zip }: AddressParts, suite: string, zips: Zips):
     )
   if (!known)
     return refused(
-      `zip code '${zip}' is not one of this directory's`,
+      `zip code '${zip}' is not in this directory`,
       'correct it, remove the row, or add the zip code to data/zips.json',
     )
   const ordered = suiteAfterStreet(lines)
@@ -155,10 +155,10 @@ const suiteAfterStreet = ([first = '', second, ...rest]: readonly string[]): str
 
 const suiteOf = (text: string) => (/^[\dA-Z][\dA-Z-]*$/i.test(text) ? `Suite ${text}` : text)
 
-/** Returns a key to compare addresses by. Spelling, suite and neighborhood do not count. */
+/** Returns a key for comparing addresses. Ignores spelling, suite and neighborhood. */
 export const addressKey = (address: string) => `${findZipCode(address)} ${streetKey(address)}`
 
-/** Returns whether an address is the known one without some of its parts, such as the suite or the neighborhood. */
+/** Returns whether an address equals the known one except for missing parts, such as the suite or the neighborhood. */
 export function isAbbreviationOf(address: string, known: string): boolean {
   const parts = known.toLowerCase().split(', ')
   const isKnown = address

@@ -3,7 +3,7 @@ import { accepted, type Reading, refused } from '../values/reading.ts'
 
 export type Zips = ReadonlyMap<string, ZipCode>
 
-/** The city in a borough's addresses, before ', NY'. Places in Queens and on Long Island have their own cities. */
+/** The city before ', NY' in a borough's addresses. In Queens and on Long Island, the city depends on the zip code. */
 const CITY_OF_BOROUGH: Partial<Record<Borough, string>> = {
   Manhattan: 'New York',
   Brooklyn: 'Brooklyn',
@@ -23,7 +23,7 @@ const BOROUGH_OF_NAME: ReadonlyMap<string, Borough> = new Map([
 
 const WHOLE_CITY = new Set(['', 'new york', 'new york city', 'nyc', 'ny', 'n.y.', 'n.y.c.', 'city of new york'])
 
-/** Main post offices of Queens, which cover the neighborhoods around them. */
+/** Main post offices of Queens, which also cover the neighborhoods around them. */
 const POST_OFFICES = ['Long Island City', 'Flushing', 'Jamaica', 'Far Rockaway']
 
 export function cityOfZip({ name, borough }: ZipCode): string {
@@ -50,7 +50,7 @@ function memoize<V>(compute: (zips: Zips) => V): (zips: Zips) => V {
   }
 }
 
-/** Returns the parts of an address before ', NY': the neighborhood, if the text names one, and the city. */
+/** Returns the parts of an address before ', NY': the city, preceded by the neighborhood if `text` is one. */
 export function readCity(text: string, zip: ZipCode, zips: Zips): Reading<string[]> {
   const key = text.toLowerCase()
   const city = cityOfZip(zip)
@@ -67,8 +67,8 @@ export function readCity(text: string, zip: ZipCode, zips: Zips): Reading<string
 }
 
 /**
- * Splits a city from the end of a street, as in '41 East 78th Street New York'. Splits no neighborhood that is part of
- * the street's name, as in '456 Grand Concourse'.
+ * Splits a city from the end of a street: '41 East 78th Street New York'. Does not split a neighborhood that is part of
+ * the street's name: '456 Grand Concourse'.
  */
 export function splitCity(street: string, zip: ZipCode): [street: string, city: string] {
   const lower = street.toLowerCase()
@@ -81,10 +81,10 @@ export function splitCity(street: string, zip: ZipCode): [street: string, city: 
   return city === '' ? [street, ''] : [before(city), street.slice(-city.length)]
 }
 
-/** Matches a number and a single word that is not a street by itself: '456 Grand', but not '456 Broadway'. */
+/** Matches a number and a single word, unless the word alone can be a street: '456 Grand', but not '456 Broadway'. */
 const NAME_WITHOUT_TYPE = /^\d\S* (?!(?:broadway|bowery)$)\p{L}[\p{L}'’.-]*$/iu
 
-/** Returns whether a text where the street should be is a city, a borough or a neighborhood. */
+/** Returns whether text in place of a street is a city, a borough or a neighborhood. */
 export const isCity = (text: string, zips: Zips) =>
   WHOLE_CITY.has(text.toLowerCase()) ||
   BOROUGH_OF_NAME.has(text.toLowerCase()) ||

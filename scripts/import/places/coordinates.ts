@@ -9,7 +9,7 @@ export type Coordinates = Point & { approximate?: true }
 
 const isInRegion = ({ lat, lng }: Point) => pointSchema.safeParse({ lat, lng }).success
 
-/** Reads latitude and longitude from two cells or one. Undefined without both, and for 0, 0. */
+/** Reads two cells or one combined cell. Returns undefined if they are empty, or if both values are 0. */
 export function readCoordinates(cells: Cells): Reading<Coordinates | undefined> {
   const point = pointOf(cells)
   if (point === undefined) return accepted(undefined)
@@ -17,7 +17,7 @@ export function readCoordinates(cells: Cells): Reading<Coordinates | undefined> 
   if (isInRegion(point)) return accepted(point)
   const swapped = { lat: point.lng, lng: point.lat }
   if (isInRegion(swapped)) return accepted(swapped, 'swapped latitude and longitude')
-  return refused('is outside of the region', 'correct latitude and longitude, or empty both cells')
+  return refused('is outside the region', 'correct latitude and longitude, or leave both cells empty')
 }
 
 function pointOf({ latitude, longitude, coordinates }: Cells): Coordinates | null | undefined {
@@ -40,6 +40,6 @@ function pointOfOne(value: unknown): Coordinates | null {
 
 export const pointOfZip = ({ lat, lng }: ZipCode): Coordinates => ({ lat, lng, approximate: true })
 
-/** Marks a point as approximate if it is the zip code's point, as in a download of the directory. */
+/** Marks a point as approximate if it is the zip code's point. Downloads of the directory contain such points. */
 export const markApproximate = (point: Coordinates, zip: ZipCode): Coordinates =>
   point.lat === zip.lat && point.lng === zip.lng ? pointOfZip(zip) : point

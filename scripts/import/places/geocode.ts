@@ -4,11 +4,11 @@ import { isFarFromZip } from '../../../seed/check/addresses.ts'
 import type { Point } from '../../../src/domain/geo.ts'
 import { changedKeys } from '../clinic-file.ts'
 import type { Directory } from '../directory.ts'
-import type { ImportPlan, PlannedClinic } from '../plan/import-plan.ts'
+import type { ClinicChange, ImportPlan } from '../plan/import-plan.ts'
 import { BATCH_SIZE, geocodeBatch, type Network } from './geocoder.ts'
 
-/** Points by address. Null for an address that the geocoder does not find. */
-type Answers = Record<string, Point | null>
+/** Points by address. Null if the geocoder did not find the address. */
+type PointsByAddress = Record<string, Point | null>
 
 const cacheFile = (folder: string) => join(folder, '.cache', 'geocoder.json')
 
@@ -24,49 +24,49 @@ export async function geocodePlan(plan: ImportPlan, directory: Directory, option
     ({ clinic }) => clinic.coordinates?.approximate ?? !clinic.coordinates,
   )
   const addresses = [...new Set(planned.map(({ clinic }) => clinic.address))]
-  const answers = await answersFor(addresses, directory.folder, options)
-  for (const entry of planned) locate(entry, answers[entry.clinic.address] ?? null, directory)
+  const points = await findPoints(addresses, directory.folder, options)
+  for (const entry of planned) locate(entry, points[entry.clinic.address] ?? null, directory)
   moveChangedClinics(plan)
-  return addresses.filter((address) => !answers[address]).length
+  return addresses.filter((address) => !points[address]).length
 }
 
-async function answersFor(
+async function findPoints(
   addresses: readonly string[],
   folder: string,
   { network, onBatch }: GeocodeOptions,
-): Promise<Answers> {
+): Promise<PointsByAddress> {
   const file = cacheFile(folder)
-  const answers = readCache(file)
-  const unknown = addresses.filter((address) => !Object.hasOwn(answers, address))
+  const points = readCache(file)
+  const unknown = addresses.filter((address) => !Object.hasOwn(points, address))
   for (let start = 0; network && start < unknown.length; start += BATCH_SIZE) {
     onBatch?.(start, unknown.length)
     const batch = await geocodeBatch(unknown.slice(start, start + BATCH_SIZE), network)
-    Object.assign(answers, Object.fromEntries(batch))
+    Object.assign(points, Object.fromEntries(batch))
     // Saves the cache after each batch, so that an interrupted import does not repeat its requests.
     mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, `${JSON.stringify(answers, null, 1)}\n`)
+    writeFileSync(file, `${JSON.stringify(points, null, 1)}\n`)
   }
-  return answers
+  return points
 }
 
 /** Treats a damaged cache as empty. */
-function readCache(file: string): Answers {
+function readCache(file: string): PointsByAddress {
   try {
-    return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Answers) : {}
+    return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PointsByAddress) : {}
   } catch {
     return {}
   }
 }
 
-/** Sets a clinic's point. Ignores one that is far from the zip code, because it must be that of another place. */
-function locate(planned: PlannedClinic, point: Point | null, { zips }: Directory): void {
+/** Sets a clinic's point. Ignores a point that is far from the zip code, because it must belong to another place. */
+function locate(planned: ClinicChange, point: Point | null, { zips }: Directory): void {
   const zip = zips.get(planned.clinic.address.slice(-5))
   if (point && zip && !isFarFromZip(zip, point)) planned.clinic = { ...planned.clinic, coordinates: point }
 }
 
 /** Moves unchanged clinics that got new coordinates to the changed ones. */
 function moveChangedClinics(plan: ImportPlan): void {
-  const isChanged = ({ before, clinic }: PlannedClinic) => before === null || changedKeys(before, clinic).length > 0
+  const isChanged = ({ before, clinic }: ClinicChange) => before === null || changedKeys(before, clinic).length > 0
   plan.clinics.push(...plan.unchanged.filter(isChanged))
   plan.unchanged = plan.unchanged.filter((planned) => !isChanged(planned))
 }

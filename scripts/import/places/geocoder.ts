@@ -19,7 +19,7 @@ export interface Network {
   pause: (milliseconds: number) => Promise<unknown>
 }
 
-/** Looks up a batch of addresses. Null for those that the service does not find. */
+/** Looks up a batch of addresses. The point is null for an address that the service does not find. */
 export async function geocodeBatch(addresses: readonly string[], network: Network): Promise<Map<string, Point | null>> {
   const points = readResponse(await send(addresses, network))
   return new Map(addresses.map((address, index) => [address, points.get(String(index)) ?? null]))
@@ -39,7 +39,7 @@ async function send(addresses: readonly string[], { fetch, pause }: Network): Pr
     }
   }
   throw new Problem(
-    `The geocoder of the Census Bureau does not answer (${problem}). Nothing was written: try again later, or leave out --geocode`,
+    `The Census Bureau's geocoder failed (${problem}). Nothing was written. Try again later, or leave out --geocode`,
   )
 }
 
@@ -60,7 +60,7 @@ function addressColumns(address: string): string[] {
 
 /**
  * Reads the response, a CSV with the columns id, input address, `Match`, `No_Match` or `Tie`, `Exact` or `Non_Exact`,
- * matched address, `lng,lat`, and more. Leaves out rows of another form.
+ * matched address, `lng,lat`, and more. Ignores rows in any other format.
  */
 export function readResponse(text: string): Map<string, Point> {
   const points = new Map<string, Point>()
@@ -76,7 +76,7 @@ function parseRows(text: string): string[][] {
   try {
     return parse(text, { relax_column_count: true, skip_empty_lines: true })
   } catch {
-    throw new Problem('The geocoder of the Census Bureau sent no table. Try again later, or leave out --geocode')
+    throw new Problem("The Census Bureau's geocoder did not return CSV. Try again later, or leave out --geocode")
   }
 }
 

@@ -36,7 +36,7 @@ const SUITE = new RegExp(
       String.raw`#.*|no\.\s*\d.*`,
       String.raw`(?:\d+(?:st|nd|rd|th)?|${ORDINALS.join('|')})[\s-]*(?:fl|flr|floor)\b.*`,
       String.raw`(?:ground|grd|gr|main|parlou?r|garden|lower|upper|lobby|mezzanine)\.?\s*(?:fl|flr|floor|level|lvl)\b.*`,
-      // With a number, the word belongs to the street: '120 Front Street Floor 2', '8 Grand Concourse Fl 2'.
+      // Before a number, the word belongs to the street: '120 Front Street Floor 2', '8 Grand Concourse Fl 2'.
       String.raw`(?:street|concourse)\.?\s*(?:fl|flr|floor|level|lvl)\b(?!\.?\s*#?\d).*`,
       String.raw`(?:\d+/f|g/?f|ll|ph|penthouse|mezz|mezzanine|bsmt|basement|lobby|storefront)\b.*`,
       String.raw`(?<=\b(?:st|street|ave?|avenue|blvd|boulevard|broadway|(?<!county )(?:rd|road)|pl|place|pkwy|parkway|ln|lane|dr|drive|sq|square|plaza)\.?,?\s)(?:\d{1,3}[a-z]|[a-z]\d{1,3})(?:[\s,].*)?`,
@@ -80,7 +80,7 @@ function suiteLast(text: string): string {
   return isSuite(first) && rest.some((part) => /^\d/.test(part) && !isSuite(part)) ? [...rest, first].join(', ') : text
 }
 
-/** Capitalizes each word of a text that is all uppercase or all lowercase. */
+/** Capitalizes each word of text in all uppercase or all lowercase. */
 export const fixCase = (text: string) => (isAllCaps(text) || text === text.toLowerCase() ? titleCase(text) : text)
 
 const withoutEnd = (text: string) => text.replace(/[\s.,]+$/, '')
@@ -93,7 +93,7 @@ function expandWords(street: string): string {
     end >= 3 && ENDINGS.has(withoutPeriod(words[end - 1])) ? DIRECTIONS.get(withoutPeriod(words[end])) : undefined
   if (suffix) words[end] = suffix
   const last = suffix ? end - 1 : end
-  // Skips the first two words, the number and the name: '12 St. Marks Place', '15 Ave A'.
+  // Skips the first two words, which are the number and the name: '12 St. Marks Place', '15 Ave A'.
   const ending = last >= 2 ? ENDINGS.get(withoutPeriod(words[last])) : undefined
   if (ending) words[last] = ending
   const direction = DIRECTIONS.get(withoutPeriod(words[1]))
@@ -113,7 +113,7 @@ export const isSuite = (text: string) => SUITE.exec(`x ${text}`)?.index === 1
 
 const ORDINAL_ENDINGS = ['st', 'nd', 'rd']
 
-/** Returns a key to compare streets by: the number and the street, whatever their spelling. */
+/** Returns a key for comparing streets: the number and the street, regardless of spelling. */
 export function streetKey(street: string): string {
   const parts = street.split(',').map((part) => part.trim())
   const line = parts.find((part) => /^\d/.test(part)) ?? parts[0] ?? ''

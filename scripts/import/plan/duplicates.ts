@@ -3,15 +3,15 @@ import type { ReadRow } from '../row-reader.ts'
 import { isSimilarName } from '../values/names.ts'
 import { append, type Identified, MAX_COMPARED } from './identity.ts'
 
-/** The row that this one duplicates, and the value that they share. */
+/** The row of which another is a duplicate, and what they have in common. */
 export interface Duplicate {
   keptRow: number
   reason: 'same id' | 'same phone' | 'same address and a similar name'
 }
 
 /**
- * Finds rows about the same clinic as another row. Keeps the first of them, but prefers rows with an id, and rows with
- * a name and an address. Does not depend on the directory, so that a second import finds the same.
+ * Finds rows about the same clinic. Keeps the first row, but prefers rows with an id, and rows with a name and an
+ * address. Ignores the directory, so that importing the file again finds the same duplicates.
  */
 export function findDuplicates(rows: readonly ReadRow[]): Map<ReadRow, Duplicate> {
   const kept = new KeptRows()
@@ -31,7 +31,7 @@ class KeptRows {
   readonly #byPhone = new Map<string, number>()
   readonly #byAddress = new Map<string, { row: number; name: string }[]>()
 
-  /** Finds the kept row that a row duplicates. Rows with different ids are different clinics, even with one number. */
+  /** Finds the row that a row duplicates. Different ids mean different clinics, even with one phone number. */
   find({ id, name = '', phone, address }: Identified): Duplicate | null {
     if (id !== undefined) return toDuplicate(this.#byId.get(id), 'same id')
     const samePhone = toDuplicate(phone === undefined ? undefined : this.#byPhone.get(phone), 'same phone')

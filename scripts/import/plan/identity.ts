@@ -4,13 +4,13 @@ import type { ClinicDraft } from '../row-reader.ts'
 import { isSimilarName } from '../values/names.ts'
 import { slugOf } from './ids.ts'
 
-/** The values by which two records of a clinic are matched. */
+/** The values by which records of the same clinic are recognized. */
 export type Identified = Pick<ClinicDraft, 'id' | 'name' | 'phone' | 'address'>
 
-/** Maximum records with one phone number or address that are compared, so that no file makes the import slow. */
+/** Maximum records with the same phone number or address that are compared, so that no file makes the import slow. */
 export const MAX_COMPARED = 200
 
-/** Finds the clinic of the directory that a row is about. Each clinic is matched to one row at most. */
+/** Finds the directory's clinic for a row. Each clinic is matched to one row at most. */
 export class DirectoryIndex {
   readonly #byId: ReadonlyMap<string, ClinicFile>
   readonly #byPhone = new Map<string, ClinicFile[]>()
@@ -54,7 +54,7 @@ export class DirectoryIndex {
   }
 }
 
-/** Returns whether `other` is similar to the clinic's name, or has the slug of its current page or a former one. */
+/** Returns whether `other` is similar to the clinic's name, or has its id or a former slug as its slug. */
 const isNamed = ({ id, name, previousSlugs = [] }: ClinicFile, other: string) =>
   isSimilarName(other, name) || [id, ...previousSlugs].includes(slugOf(other))
 

@@ -7,7 +7,7 @@ const MAX_LENGTH = 80
 export const slugOf = (name: string): string =>
   toSlug(name.replaceAll('&', ' and ')).slice(0, MAX_LENGTH).replace(/-$/, '')
 
-/** The ids and slugs in use, former ones too, because their addresses redirect. */
+/** The ids and slugs in use. Former ones are included, because their URLs redirect. */
 export class UsedNames {
   readonly #owners = new Map<string, string>()
   /** The next number to try for a name that is taken. */
@@ -26,7 +26,7 @@ export class UsedNames {
     return current ?? owner
   }
 
-  /** Returns the slug of the name, made unique with the zip code or a number. `owner` may already have it. */
+  /** Returns a unique slug for a name, with the zip code or a number if needed. `owner` may already have it. */
   unique(name: string, zip: string, owner?: string): string {
     const base = slugOf(name) || 'clinic'
     const isFree = (slug: string) => {

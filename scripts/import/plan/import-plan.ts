@@ -2,8 +2,8 @@ import type { ClinicFile } from '../clinic-file.ts'
 import type { Finding } from '../values/reading.ts'
 import type { Duplicate } from './duplicates.ts'
 
-/** A clinic as it would be written. `before` is null for a new one. */
-export interface PlannedClinic {
+/** A new or existing clinic as it would be written. `before` is null for a new clinic. */
+export interface ClinicChange {
   row: number
   before: ClinicFile | null
   clinic: ClinicFile
@@ -11,18 +11,18 @@ export interface PlannedClinic {
 
 export interface ImportPlan {
   /** New and changed clinics. */
-  clinics: PlannedClinic[]
+  clinics: ClinicChange[]
   /** Rows that change nothing. */
-  unchanged: PlannedClinic[]
+  unchanged: ClinicChange[]
   rejected: Finding[]
   duplicates: ({ row: number; name: string } & Duplicate)[]
-  /** Rows about clinics that the owner removed. */
+  /** Rows for clinics in `removed.json`, which are not imported again. */
   removed: { row: number; id: string; name: string }[]
   /** Rows about closed clinics that were never in the directory. */
   closed: number[]
   /** Clinics of the directory that the file does not contain, except those that are already closed. */
   missing: ClinicFile[]
-  /** Values that were left out because a correction by command is newer than the row. */
+  /** Values that were ignored because `npm run clinic` corrected the field after the row was checked. */
   kept: Finding[]
   notes: Finding[]
 }

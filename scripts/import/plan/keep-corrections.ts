@@ -6,11 +6,11 @@ import { rawText } from '../values/values.ts'
 import { type MergeContext, type Merged, mergeClinic } from './merge.ts'
 
 export interface MergedWithCorrections extends Merged {
-  /** The row's values that were left out because a correction was kept. */
+  /** The row's values that were ignored to keep a correction. */
   kept: Omit<Finding, 'row'>[]
 }
 
-/** Applies a row to a clinic, but keeps what `npm run clinic` corrected, unless the row was checked on a later day. */
+/** Applies a row, but keeps what `npm run clinic` corrected, unless the row was checked on a later day. */
 export function mergeKeepingCorrections(
   before: ClinicFile | null,
   draft: ClinicDraft,

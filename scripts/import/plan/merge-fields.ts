@@ -11,8 +11,8 @@ import type { StatusDraft } from '../values/status.ts'
 type Rating = Pick<ClinicFile, 'rating' | 'reviewCount' | 'ratingSource'>
 
 /**
- * Completes a rating with the clinic's current values. Null if a part is missing, undefined if there is nothing to
- * change. A rating needs a source, except in a sample.
+ * Completes a rating with the clinic's current values. Returns null if a part is missing, and undefined if nothing
+ * changes. A rating needs a source, except in a sample.
  */
 export function mergeRating(draft: ClinicDraft, clinic: ClinicFile, sample: boolean): Rating | null | undefined {
   const rating = draft.rating ?? clinic.rating
@@ -25,7 +25,7 @@ export function mergeRating(draft: ClinicDraft, clinic: ClinicFile, sample: bool
   return { rating, reviewCount, ratingSource }
 }
 
-/** Completes a status from the one that the clinic has. Null if the address that it moved from is unknown. */
+/** Completes a status with the current one. Returns null if the former address of a moved clinic is unknown. */
 export function mergeStatus(
   draft: StatusDraft,
   clinic: ClinicFile,
@@ -41,7 +41,7 @@ export function mergeStatus(
   return from ? { kind: 'moved', on, from } : null
 }
 
-/** Returns the given point. Without one, keeps the point of an unchanged address, or uses the zip code's. */
+/** Returns the given point. If there is none, keeps the point of an unchanged address, or uses the zip code's point. */
 export function mergeCoordinates(
   given: Coordinates | undefined,
   clinic: ClinicFile,
@@ -53,7 +53,7 @@ export function mergeCoordinates(
   return before && addressKey(before.address) === addressKey(clinic.address) ? known : pointOfZip(zip)
 }
 
-/** Returns the faults that the loader's schema finds in a clinic, by column. */
+/** Returns the errors that the loader's schema finds in a clinic, by column. */
 export function schemaFaults(clinic: ClinicFile): Omit<Finding, 'row'>[] {
   const result = clinicSchema.safeParse(withOrderedKeys(clinic))
   if (result.success) return []

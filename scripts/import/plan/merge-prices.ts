@@ -4,11 +4,11 @@ import type { ServiceIndex } from '../values/services.ts'
 
 export interface PriceContext {
   services: ServiceIndex
-  /** The date of prices that state none. Empty if unknown. */
+  /** The date of prices that have none. Empty if unknown. */
   asOf: string
 }
 
-/** Completes prices from those that the clinic has. */
+/** Completes prices with the values of the clinic's current prices. */
 export const mergePrices = (drafts: readonly PriceDraft[], clinic: ClinicFile, context: PriceContext): PriceEntry[] =>
   drafts.map((draft) => completePrice(draft, clinic.prices ?? [], context))
 

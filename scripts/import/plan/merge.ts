@@ -38,7 +38,7 @@ const PLAIN_FIELDS = [
   ...(['lastChecked', 'previousSlugs'] as const),
 ] satisfies (keyof ClinicFile & keyof ClinicDraft)[]
 
-/** Fields that may be absent, which means the same as false. */
+/** Fields that mean false if they are absent. */
 const FALSE_BY_DEFAULT = ['featured', 'verified', 'byAppointment'] as const
 
 class Merge {
@@ -96,7 +96,7 @@ class Merge {
     if (slug === current) return
     this.#claim('slug', slug)
     const former = [...(this.clinic.previousSlugs ?? []), ...(before ? [current] : [])]
-    // Leaves out the id, which always redirects to the page.
+    // Omits the id, which always redirects to the page.
     this.clinic.previousSlugs = [...new Set(former)].filter((text) => text !== slug && text !== this.clinic.id)
     if (this.clinic.previousSlugs.length === 0) delete this.clinic.previousSlugs
     if (slug === this.clinic.id) delete this.clinic.slug
@@ -106,10 +106,10 @@ class Merge {
   #claim(column: 'id' | 'slug', name: string): void {
     const owner = this.#context.names.take(name, this.clinic.id)
     if (owner !== this.clinic.id)
-      this.#fault(column, name, `is the page address of ${owner}`, `choose another ${column}, or leave the cell empty`)
+      this.#fault(column, name, `is already used by ${owner}`, `choose another ${column}, or leave the cell empty`)
   }
 
-  /** Sets the area. Omits one that follows from the address, because a download states the area in any case. */
+  /** Sets the area. Omits it if it follows from the address, because a download always contains it. */
   #area(): void {
     const { location } = this.#draft
     const { lists, zips } = this.#context.directory

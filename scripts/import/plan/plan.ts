@@ -28,7 +28,7 @@ export function planImport(table: Table, directory: Directory, { today, onRead, 
     return planner.read(row)
   })
   for (const row of rows) planner.claimId(row)
-  const duplicates = findDuplicates(rows.filter(({ faults }) => faults.length === 0))
+  const duplicates = findDuplicates(rows.filter(({ rejected }) => rejected.length === 0))
   for (const [index, row] of rows.entries()) {
     onCompared?.(index, total)
     planner.place(row, duplicates.get(row))
@@ -55,7 +55,7 @@ class Planner {
     )
     this.#reading = { directory, today, known: (id) => this.#existing.withId(id), lenient: table.lenient }
     this.#merging = { directory, today, names: new UsedNames(clinics), lenient: table.lenient }
-    // The pages of removed clinics return 410, so no other clinic gets their addresses.
+    // Reserves the ids and slugs of removed clinics, because their URLs return 410.
     for (const { id, segments } of directory.removed)
       for (const name of [id, ...segments]) this.#merging.names.take(name, `${id}, which was removed`)
     const rejected = [...table.broken]
@@ -84,10 +84,10 @@ class Planner {
   }
 
   place(read: ReadRow, duplicate: Duplicate | undefined): void {
-    const { row, draft, faults, notes } = read
-    if (faults.length > 0 || duplicate) {
+    const { row, draft, rejected, notes } = read
+    if (rejected.length > 0 || duplicate) {
       this.#leftOut.push(read)
-      this.#plan.rejected.push(...faults)
+      this.#plan.rejected.push(...rejected)
       if (duplicate) this.#plan.duplicates.push({ row, name: draft.name ?? draft.id ?? '', ...duplicate })
       return
     }
@@ -110,7 +110,7 @@ class Planner {
   }
 
   #merge(row: number, before: ClinicFile | null, { draft }: ReadRow): void {
-    // A row with an id comes from a directory's download, which includes closed clinics.
+    // A row with an id comes from a download of a directory, which includes closed clinics.
     if (before === null && draft.id === undefined && draft.status?.kind === 'closed') {
       this.#plan.closed.push(row)
       this.#plan.notes.push(closedNote(row, draft.name ?? ''))

@@ -12,7 +12,7 @@ export interface ClockText {
 const HALF_DAY = 12 * 60
 const DAY = 24 * 60
 
-/** Minutes since midnight. Opening times before this one, such as the 1 in '1-5', are taken as the afternoon. */
+/** Minutes since midnight. An opening time before this, such as the 1 in '1-5', means the afternoon. */
 const EARLIEST_OPENING = 6 * 60
 
 const WORD = { isSure: true, hasMinutes: true, hasLeadingZero: false, isValid: true }
@@ -31,7 +31,7 @@ export function readClock([hourText, minuteText, half, word]: readonly (string |
   }
 }
 
-/** Returns whether the times can be one day's hours. OpenStreetMap's '18:00-26:00' can: it ends after midnight. */
+/** Returns whether the times can be hours of one day. They may end after midnight: '18:00-26:00'. */
 export const areOfOneDay = (from: ClockText, to: ClockText): boolean =>
   from.isValid && to.isValid && from.minutes < DAY && to.minutes <= from.minutes + DAY
 

@@ -3,7 +3,7 @@ import { DAYS, type Day } from '../../../src/domain/clinic/hours.ts'
 import { HOURS_FORMAT_HINT, hasOpenDay, type OpeningHours, type Span, toWeekHours } from './hours-week.ts'
 import { accepted, type Reading, refused } from './reading.ts'
 
-/** The place whose public holidays `PH` means. */
+/** The place that defines the public holidays of `PH`. */
 const NEW_YORK = { lat: 40.75, lon: -73.98, address: { country_code: 'us', state: 'New York' } }
 
 const OPTIONS = {
@@ -17,7 +17,7 @@ const dayStart = (offset: number) => new Date(MONDAY.year, MONDAY.month, MONDAY.
 
 const MAX_LENGTH = 500
 
-/** Matches a number that the library reads as a year. It loops forever over one as long as a telephone number. */
+/** Matches a number that the library would read as a year. A number as long as a phone number makes it loop forever. */
 const LONG_NUMBER = /\d{5}/
 
 /** Reads hours in the syntax of OpenStreetMap's opening_hours. */
@@ -44,7 +44,7 @@ const AMBIGUOUS_HOUR_WARNING = 'Single-digit hour'
 const FOREIGN_DAY_WARNING = /<--- \(Please use the English abbreviation "\w+" for "([^"]*)"/
 const ENGLISH_DAY = /^(?:mo|tu|we|th|fr|sa|su)/i
 
-/** Refuses guesses of the library: it reads '9-5' as until 5 am, and misreads foreign days such as 'L-V'. */
+/** Rejects what the library guessed: it reads '9-5' as until 5 am, and misreads foreign days such as 'L-V'. */
 function guessIn(warnings: readonly string[]): Reading<never> | null {
   if (warnings.some((warning) => warning.includes(AMBIGUOUS_HOUR_WARNING)))
     return refused('may be in the morning or in the evening', 'write am and pm, such as 10am-11pm')

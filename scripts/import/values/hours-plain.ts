@@ -5,8 +5,8 @@ import { HOURS_FORMAT_HINT, type OpeningHours, type Span, toWeekHours } from './
 import { accepted, type Reading, refused } from './reading.ts'
 
 /**
- * Reads everyday forms: `Mon–Fri 9–6, Sat 10am-4pm`, `Daily 9-5`, `closed Sunday`, `Sat by appointment`. Returns null
- * for anything else, such as rules that only OpenStreetMap has.
+ * Reads everyday formats: `Mon–Fri 9–6, Sat 10am-4pm`, `Daily 9-5`, `closed Sunday`, `Sat by appointment`. Returns null
+ * for anything else, such as rules that exist only in OpenStreetMap.
  */
 export function readPlainHours(text: string): Reading<OpeningHours> | null {
   const tokens = tokenize(text)
@@ -25,23 +25,23 @@ const UNCLEAR = refused('may say when the clinic is closed or when it is open', 
 
 const WHOLE_WEEK = 'by appointment on every day; for one day, write for example: Sat by appointment'
 
-/** Collects the spans of each day. Times apply to the days named before them, or to the whole week if none are. */
+/** Collects the spans of each day. Times apply to the days before them, or to the whole week if there are none. */
 class PlainWeek {
   readonly #spans = new Map<Day, Span[]>()
   readonly #notes = new Set<string>()
-  /** Days after 'closed'. The last of them may have times, as in 'closed Sunday, Mon-Fri 9-6'. */
+  /** Days after 'closed'. The last group may turn out to be open, as in 'closed Sunday, Mon-Fri 9-6'. */
   #closed: (readonly Day[])[] = []
   #isClosing = false
   #days: readonly Day[] = []
   #haveTimes = true
-  /** Days stated as closed, which other times do not change. */
+  /** Closed days, which later times do not change. */
   readonly #off = new Set<Day>()
-  /** Days by appointment, which other times do not change either. */
+  /** Days by appointment, which later times do not change either. */
   readonly #appointments = new Set<Day>()
   #isByAppointment = false
-  /** Whether the previous days were stated as closed or by appointment. */
+  /** Whether the days before are already closed or by appointment. */
   #areSettled = false
-  /** Whether times stood before any day. */
+  /** Whether times came before the first day. */
   #isWholeWeek = false
   #namesDays = false
   fault: Reading<never> | null = null
@@ -89,7 +89,7 @@ class PlainWeek {
     this.#areSettled = true
   }
 
-  /** Applies 'by appointment' to the days before it, or to the whole clinic if there are none or they have times. */
+  /** Applies 'by appointment' to the days before it, or to the clinic if there are no days or they have times. */
   #addAppointment(): boolean {
     if (this.#isClosing && this.#closed.length > 1) {
       this.fault = UNCLEAR
@@ -106,9 +106,7 @@ class PlainWeek {
     return true
   }
 
-  /**
-   * Ends a clause. Refuses days without times after closed days, which may be closed too: 'closed Mon; Tue; Wed 9-5'.
-   */
+  /** Ends a clause. Rejects days that may be closed or not, such as Tuesday in 'closed Mon; Tue; Wed 9-5'. */
   #addBreak(): boolean {
     if (this.#off.size > 0 && !this.#haveTimes && !this.#isClosing) {
       this.fault = UNCLEAR
@@ -147,10 +145,7 @@ class PlainWeek {
     return isClear
   }
 
-  /**
-   * Returns whether the open days are clear. In 'closed Sunday, Mon-Fri 9-6' they are. In
-   * 'closed Sunday and Monday 9-6' they are not.
-   */
+  /** Returns whether it is clear which days are open. It is not in 'closed Sunday and Monday 9-6'. */
   #areDaysClear(): boolean {
     const last = this.#closed.at(-1) ?? []
     return !this.#isClosing || (this.#closed.length > 1 && last.length > 1)

@@ -14,7 +14,7 @@ const DAY = String.raw`(${NAME})\b\.?`
 const CLOCK = String.raw`(?:(\d{1,2})(?:[:.](\d{2}))?(?:\s*([ap])(?:\.?m)?\b\.?)?|(noon|midnight)\b)`
 const TO = String.raw`\s*(?:-|–|—|−|(?:\b|')(?:to|until|till?|thru|through)\b)\s*`
 
-/** Matches 'by appointment only' and the like, also in quotation marks, as OpenStreetMap writes comments. */
+/** Matches 'by appointment only' and the like, also in quotation marks, as in OpenStreetMap. */
 export const APPOINTMENT_PATTERN = String.raw`["'“]?(?:\b(?:by|upon|with)\s+)?(?:prior\s+)?\b(?:appointments?|appts?)\b\.?(?:\s+only\b)?["'”]?`
 /** Matches a day directly followed by 'by appointment'. */
 export const DAY_BY_APPOINTMENT = new RegExp(String.raw`(?<![a-z])${DAY}[\s:,]*${APPOINTMENT_PATTERN}`, 'i')
@@ -48,7 +48,7 @@ const TOKENS: readonly { pattern: RegExp; token: (match: RegExpExecArray) => Tok
   { pattern: /[\s,:/&()]+|(?:and|open|from|on)\b/iy, token: () => ({ kind: 'separator' }) },
 ]
 
-/** Splits a text into tokens. Returns null if it contains anything else. */
+/** Splits text into tokens. Returns null if it contains anything else. */
 export function tokenize(text: string): Token[] | null {
   const tokens: Token[] = []
   for (let at = 0; at < text.length; ) {

@@ -16,7 +16,7 @@ import { cleanText, rawText } from './values.ts'
 const memory = new Map<string, Reading<OpeningHours>>()
 const MEMORY_SIZE = 10_000
 
-/** Reads opening_hours of OpenStreetMap, and everyday forms such as `Mon–Fri 9–6, Sat 10am-4pm`. */
+/** Reads OpenStreetMap's opening_hours, and everyday formats such as `Mon–Fri 9–6, Sat 10am-4pm`. */
 export function readHours(value: unknown): Reading<OpeningHours> {
   if (typeof value === 'object' && value !== null) return accepted({ hours: value as WeekHours })
   const text = cleanText(rawText(value).replace(/[\r\n]+/g, '; '))
@@ -37,7 +37,7 @@ function readText(text: string): Reading<OpeningHours> {
 
 const withoutAppointment = (text: string) => text.replace(new RegExp(APPOINTMENT_PATTERN, 'gi'), ' ').trim()
 
-/** Refuses 'closed Mon' alone, which does not mean that the clinic is never open. */
+/** Rejects 'closed Mon' alone, which does not mean that the clinic is never open. */
 const CLOSED_ONLY = refused(
   'says when the clinic is closed, but not when it is open',
   `${HOURS_FORMAT_HINT}; if the clinic has closed for good, write closed in the column status`,
@@ -47,8 +47,8 @@ const REMARK = /\s*\([^()]*\)/g
 const DAY_OR_TIME = /\d|\b(?:mo|tu|we|th|fr|sa|su|noon|midnight)/i
 
 /**
- * Reads the hours of a week. If that fails, tries without remarks in parentheses, such as '(closed holidays)'. Keeps a
- * remark with a day or a time, which would change the hours.
+ * Reads the hours of a week. If that fails, tries again without remarks in parentheses, such as '(closed holidays)'.
+ * Does not drop a remark with a day or a time, because it would change the hours.
  */
 function readWeek(text: string): Reading<OpeningHours> {
   const reading = readForms(text)
@@ -71,7 +71,7 @@ function readForms(text: string): Reading<OpeningHours> {
   return isRefused(reading) ? reading : { ...reading, value: { ...reading.value, byAppointment: true } }
 }
 
-/** Reads one cell per day, as in our CSV download. A day without a cell is closed. */
+/** Reads one cell for each day, as in our CSV download. A day without a cell is closed. */
 export function readDays(cells: Partial<Record<Day, unknown>>): Reading<OpeningHours> {
   const hours = { ...NO_HOURS }
   const notes: string[] = []

@@ -8,7 +8,7 @@ const nameOfCode = new Intl.DisplayNames('en', { type: 'language', fallback: 'no
 
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz']
 
-/** Names without a two-letter code, or that differ from the name of their code. */
+/** Names that have no two-letter code, or differ from the name for their code. */
 const OTHERS = [
   ...['Mandarin', 'Mandarin Chinese', 'Cantonese', 'Taiwanese', 'Hokkien', 'Fujianese', 'Fuzhounese', 'Toisanese'],
   ...['Taishanese', 'Shanghainese', 'Teochew', 'Tagalog', 'Cebuano', 'Ilocano', 'Hmong', 'Bengali', 'Sylheti'],
@@ -23,7 +23,7 @@ const CODES = LETTERS.flatMap((first) => LETTERS.map((second) => first + second)
 /** Returns a language's name for itself, such as español. */
 const ownName = (code: string) => new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code
 
-/** English names by lower case names, in English and in the language itself. */
+/** English names by lowercase names, in English and in the language itself. */
 const NAMES = new Map([
   ...CODES.flatMap((code) => {
     const name = nameOfCode.of(code)
@@ -32,7 +32,7 @@ const NAMES = new Map([
   ...OTHERS.map((name) => [name.toLowerCase(), name] as const),
 ])
 
-/** Reads names of languages, and codes such as `es`. Accepts unknown names, which may be rare languages. */
+/** Reads names of languages, and codes such as `es`. Accepts unknown names, because a language may be rare. */
 export function readLanguages(value: unknown): Reading<string[]> {
   const items = splitItems(Array.isArray(value) ? value : withSemicolons(rawText(value)))
   const languages = distinct(items.map(languageName))

@@ -5,22 +5,19 @@ import { cleanText, rawText } from './values.ts'
 
 // Readers of cells that hold several values.
 
-/**
- * Splits at separators, but not inside double quotes. Drops the quotes unless `keep` is set. Inside quotes, a doubled
- * quote stands for one.
- */
-export function splitOutsideQuotes(text: string, separators: string, keep = false): string[] {
+/** Splits at separators, except inside double quotes, where a doubled quote stands for one. */
+export function splitOutsideQuotes(text: string, separators: string, keepQuotes = false): string[] {
   const parts: string[] = []
   let part = ''
   let quoted = false
   for (let index = 0; index < text.length; index++) {
     const character = text[index] ?? ''
     if (character === '"' && quoted && text[index + 1] === '"') {
-      part += keep ? '""' : '"'
+      part += keepQuotes ? '""' : '"'
       index++
     } else if (character === '"') {
       quoted = !quoted
-      if (keep) part += character
+      if (keepQuotes) part += character
     } else if (!quoted && separators.includes(character)) {
       parts.push(part.trim())
       part = ''
@@ -29,7 +26,7 @@ export function splitOutsideQuotes(text: string, separators: string, keep = fals
   return [...parts, part.trim()]
 }
 
-/** Returns the distinct items of a list, or of a text with semicolons, commas, bars, bullets or lines between them. */
+/** Returns the distinct items of a list, or of text with semicolons, commas, bars, bullets or line breaks. */
 export function splitItems(value: unknown): string[] {
   if (Array.isArray(value)) return distinct(value.map(cleanText))
   return distinct(splitOutsideQuotes(rawText(value).replace(/\s*\n\s*/g, ';'), ';,|•·').map(cleanText))
@@ -67,12 +64,10 @@ const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 export function readSlug(value: unknown): Reading<string> {
   const text = cleanText(value)
-  return SLUG.test(text)
-    ? accepted(text)
-    : refused('is not the end of a page address', 'write lower case words with hyphens between them')
+  return SLUG.test(text) ? accepted(text) : refused('is not a slug', 'write lowercase words with hyphens between them')
 }
 
-/** Reads the slug or the name of an area. Accepts any other slug, because a download may have that of a borough. */
+/** Reads the slug or name of an area. Accepts any other slug, because a download may contain a borough. */
 export function readArea(value: unknown, areas: readonly { slug: string; name: string }[]): Reading<string> {
   const text = cleanText(value)
   const key = normalizeAreaAlias(slugOf(text))

@@ -2,7 +2,7 @@ import { decodeEntities } from '../../../src/domain/plain-text.ts'
 import { accepted, type Reading, refused } from './reading.ts'
 import { cleanText } from './values.ts'
 
-const LEGAL_FORM =
+const LEGAL_SUFFIX =
   /(?:\s*,\s*|\s+)(?:P\.?\s?L\.?\s?L\.?\s?C|L\.?\s?L\.?\s?C|L\.?L\.?P|Inc|Incorporated|Corp|Ltd|P\.?\s?C)\.?$/i
 
 const SMALL_WORDS = new Set(['an', 'and', 'at', 'by', 'de', 'for', 'from', 'in', 'of', 'on', 'the', 'to', 'with'])
@@ -40,7 +40,7 @@ const ABBREVIATIONS = new Map([
 
 const MAX_LENGTH = 120
 
-/** Matches a closure that is noted beside the name: 'Glow Bar (CLOSED)', 'Glow Bar - permanently closed'. */
+/** Matches a note in a name that the clinic is closed: 'Glow Bar (CLOSED)', 'Glow Bar - permanently closed'. */
 const CLOSED = /[([:–—-]\s*(?:permanently |now )?closed\b/i
 
 export function readName(value: unknown): Reading<string> {
@@ -58,7 +58,7 @@ export function readName(value: unknown): Reading<string> {
 
 export function cleanName(text: string): string {
   const decoded = cleanText(fullyDecoded(text).replace(/\p{Cc}|\p{Cf}/gu, ' '))
-  const name = withoutLegalForm(decoded)
+  const name = withoutLegalSuffix(decoded)
   return isAllCaps(name) ? titleCase(name) : name
 }
 
@@ -68,18 +68,18 @@ function fullyDecoded(text: string): string {
   return decoded === text ? text : fullyDecoded(decoded)
 }
 
-function withoutLegalForm(name: string): string {
-  const shorter = name.replace(LEGAL_FORM, '').replace(/[\s,]+$/, '')
-  return shorter === '' || shorter === name ? name : withoutLegalForm(shorter)
+function withoutLegalSuffix(name: string): string {
+  const shorter = name.replace(LEGAL_SUFFIX, '').replace(/[\s,]+$/, '')
+  return shorter === '' || shorter === name ? name : withoutLegalSuffix(shorter)
 }
 
-/** Returns whether a text is in capitals. One short word may be an acronym, so it does not count. */
+/** Returns whether text is in all caps. A single word under five letters is not, because it may be an acronym. */
 export function isAllCaps(text: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   return !/\p{Ll}/u.test(text) && letters >= (/\s/.test(text) ? 3 : 5)
 }
 
-/** Capitalizes each word but the small ones within a name: 'SKIN BY DR. LEE' becomes 'Skin by Dr. Lee'. */
+/** Capitalizes each word except small words within a name: 'SKIN BY DR. LEE' becomes 'Skin by Dr. Lee'. */
 export function titleCase(text: string): string {
   let first = true
   return text.replace(/[\p{L}\p{M}\p{N}’'.]+/gu, (word) => {
@@ -101,9 +101,9 @@ function casedWord(word: string, first: boolean): string {
     .replace(/^(Mc|[OD][’'])(\p{L})(?=\p{L}{2})/u, (_, start: string, letter: string) => start + letter.toUpperCase())
 }
 
-/** Returns a name's words in lower case, without diacritics and legal forms, to compare names by. */
+/** Returns a key for comparing names: lower case, without diacritics or a legal suffix such as LLC. */
 export const nameKey = (name: string): string =>
-  withoutLegalForm(name)
+  withoutLegalSuffix(name)
     .normalize('NFKD')
     .toLowerCase()
     .replace(/\p{M}|['’.]/gu, '')

@@ -6,7 +6,7 @@ const LETTER_KEYS = ['abc', 'def', 'ghi', 'jkl', 'mno', 'pqrs', 'tuv', 'wxyz']
 
 const FICTIONAL = /^\+1\d{3}55501\d{2}$/
 
-/** Reads a US number. Takes a fictional one only in a `sample`, whose clinics are invented. */
+/** Reads a US number. Accepts a fictional number only in a sample. */
 export function readPhone(value: unknown, sample: boolean): Reading<string | undefined> {
   const [first = '', ...others] = numberText(value).split(/\s*(?:[;|]|\/|,(?=\s*[+(\d])|\bor\b)\s*(?!ext)/i)
   const phone = usNumber(first) ?? (/(?:\d.*){3}/.test(first) ? usNumber(keypadDigits(first)) : null)
@@ -20,7 +20,7 @@ export function readPhone(value: unknown, sample: boolean): Reading<string | und
   return accepted(phone.number, ...notes)
 }
 
-/** Normalizes '718/624-5000', whose slash does not separate two numbers, and the '2127654321.0' of a spreadsheet. */
+/** Normalizes '718/624-5000', which is one number, and '2127654321.0', which comes from a spreadsheet. */
 const numberText = (value: unknown) =>
   cleanText(value)
     .replace(/^(\d{3})\/(?=\d{3}\D?\d{4}\b)/, '$1-')

@@ -4,7 +4,7 @@ import { accepted, isRefused, type Join, joinAll, type Reading, refused } from '
 import type { ServiceIndex } from './services.ts'
 import { cleanText, rawText, readDate } from './values.ts'
 
-/** A price as stated in the file. Missing parts come from the clinic's current prices (`merge-prices.ts`). */
+/** A price in the file. Missing values come from the clinic's current prices (`merge-prices.ts`). */
 export interface PriceDraft {
   service: string
   label?: string
@@ -32,8 +32,8 @@ export function readPrices(value: unknown, services: ServiceIndex, join: Join = 
 }
 
 /**
- * Splits prices, but not inside quotes, which it keeps. A comma separates only before a letter: in '$12, fillers', but
- * not in '$800-1,100'.
+ * Splits prices, but not inside quotes, which it keeps. A comma separates two prices only if a letter follows: in '$12,
+ * fillers', but not in '$800-1,100'.
  */
 const splitEntries = (text: string) =>
   (text.match(/(?:"[^"]*"|,(?!\s*\p{L})|[^",;|\n])+/gu) ?? []).map((entry) => entry.trim()).filter(Boolean)

@@ -17,8 +17,8 @@ const TITLES: readonly { license: License; pattern: RegExp }[] = [
 const FORMAT_HINT = `write name, license, number, role (the last two may be left out), with semicolons between people; licenses: ${LICENSES.join(', ')}`
 
 /**
- * Reads `Jane Doe, NP; Dr. John Roe, MD, F123456, Medical director`. Refuses all people if one cannot be read: if that
- * is the physician, the clinic's page would say that it names none.
+ * Reads `Jane Doe, NP; Dr. John Roe, MD, F123456, Medical director`. Rejects all people if one cannot be read. Without
+ * the physician, the clinic's page would say that it names none.
  */
 export function readProviders(value: unknown): Reading<ProviderEntry[]> {
   if (Array.isArray(value)) return joinAll(value.map(readRecord))
@@ -43,7 +43,7 @@ interface Item {
   isQuoted: boolean
 }
 
-/** Reads people, and leaves out a role before them, as in `Medical director: John Roe MD`. */
+/** Reads people, and ignores a role in front of them, as in `Medical director: John Roe MD`. */
 function readPeople(text: string): Reading<ProviderEntry[]> {
   const [label = '', role = ''] = /^\s*([^":,]+):/.exec(text) ?? []
   if (!ROLE.test(role)) return readListed(text)
@@ -84,12 +84,12 @@ interface Person {
   license: License
 }
 
-/** Takes a name and a license from the start of the items. Null if there are none. */
+/** Removes a name and a license from the start of the items. Returns null if there are none. */
 function takePerson(items: Item[]): Person | null {
   const [first, second] = items
   if (!first) return null
   const license = second ? licenseOf(second.text) : null
-  // 'Jane Doe RN, BSN' has a license after the name and another one in the next item.
+  // In 'Jane Doe RN, BSN', the name has a license, and so has the next item.
   const own = splitTitle(first)
   const person = license ? { name: own?.name ?? first.text, license } : own
   if (person) items.splice(0, license ? 2 : 1)
@@ -105,7 +105,7 @@ function splitTitle({ text, isQuoted }: Item): Person | null {
   return license && !isQuoted && !isName ? { name, license } : null
 }
 
-/** Takes the items up to the next person. */
+/** Removes and returns the items before the next person. */
 function takeDetails(items: Item[]): Item[] {
   const details: Item[] = []
   while (items.length > 0 && !startsPerson(items)) details.push(...items.splice(0, 1))
@@ -127,7 +127,7 @@ const ROLE =
 
 const isAbbreviation = (text: string) => licenseOf(text) !== null && text === text.toUpperCase()
 
-/** Academic degrees and fellowships, which are neither a license, nor its number, nor a role. */
+/** Academic degrees and fellowships. They are neither a license, nor its number, nor a role. */
 const DEGREE = /^(?:F[A-Z]{2,5}|Ph\s?D|BSN|MSN?|MPH|MBA|BS|BA|MA|Esq|CANS|CPSN|MS[NC]?)$/
 
 function readPerson({ name, license }: Person, details: readonly Item[], text: string): Reading<ProviderEntry> {
@@ -152,9 +152,7 @@ function readPerson({ name, license }: Person, details: readonly Item[], text: s
   return accepted(entry, ...(degrees.length > 0 ? [`left out ${degrees.join(', ')} of ${clean}`] : []))
 }
 
-/**
- * Returns whether a role may name another person: it begins with Dr, or has a license in it, as in 'supervising MD'.
- */
+/** Returns whether a role may name another person: it begins with 'Dr', or has a license: 'supervising MD'. */
 const namesAnother = (text: string) => /^dr\b/i.test(text) || text.split(/[\s:]+/).some(isAbbreviation)
 
 const isNumber = (text: string) => /^#?[A-Z]{0,3}-?\d[\dA-Z-]*$/i.test(text)

@@ -1,6 +1,4 @@
-/**
- * The result of reading a cell: a value, perhaps with remarks about ignored parts, or the reason why it was refused.
- */
+/** The result of reading a cell: a value with remarks on parts that were ignored, or the reason for its rejection. */
 export type Reading<T> = { value: T; notes: readonly string[] } | { reason: string; suggestion: string }
 
 export const accepted = <T>(value: T, ...notes: string[]): Reading<T> => ({ value, notes })
@@ -10,7 +8,7 @@ export const refused = (reason: string, suggestion: string): Reading<never> => (
 export const isRefused = <T>(reading: Reading<T>): reading is { reason: string; suggestion: string } =>
   'reason' in reading
 
-/** A fault or remark about a cell, for the report. `row` is the row number in a spreadsheet. */
+/** An issue in a cell, or a remark on it, for the report. `row` is the row number in a spreadsheet. */
 export interface Finding {
   row: number
   column: string
@@ -19,7 +17,7 @@ export interface Finding {
   suggestion: string
 }
 
-/** Joins the values of readings and turns refusals into remarks. Refuses if there is no value. */
+/** Joins the values of readings, and turns rejections into remarks. Rejects the cell if there is no value. */
 export function joinAccepted<T>(readings: readonly Reading<T>[]): Reading<T[]> {
   const refusals = readings.filter(isRefused)
   const [first] = refusals
@@ -31,7 +29,7 @@ export function joinAccepted<T>(readings: readonly Reading<T>[]): Reading<T[]> {
 
 export type Join = <T>(readings: readonly Reading<T>[]) => Reading<T[]>
 
-/** Joins the values of readings. The first refusal wins. */
+/** Joins the values of readings. Returns the first rejection if there is one. */
 export function joinAll<T>(readings: readonly Reading<T>[]): Reading<T[]> {
   const values: T[] = []
   const notes: string[] = []

@@ -15,10 +15,10 @@ export interface ServiceLists {
   synonyms: readonly { words: readonly string[]; means: readonly string[] }[]
 }
 
-/** Finds a service by slug, name or alias, but not by a search synonym: "wrinkles" does not mean Botox. */
+/** Finds a service by slug, name or alias, but not by a search synonym: 'wrinkles' does not mean Botox. */
 export class ServiceIndex {
   readonly #slugs = new Map<string, string>()
-  /** Search synonyms, with the services that they suggest. */
+  /** The services that each search synonym suggests. */
   readonly #related = new Map<string, readonly string[]>()
   readonly #names = new Map<string, string>()
   readonly #refusals = new Map<string, Reading<never>>()
@@ -53,15 +53,15 @@ export class ServiceIndex {
     return 'value' in reading ? { ...reading, value: [...new Set(reading.value.flat())] } : reading
   }
 
-  /** Returns the services among categories of businesses. Most categories are not services. */
+  /** Returns the services among business categories. Most categories are not services. */
   amongCategories(value: unknown): string[] {
     return [...new Set(splitItems(value).flatMap((text) => this.#slugs.get(keyOf(text)) ?? []))]
   }
 
   /**
-   * Returns the services in a text, longest phrases first. Null if other words are left: 'filler removal' and
-   * 'no Botox' are not the services that they name. Allows words such as 'treatment', and what `service` is for, as in
-   * 'Botox for migraines'.
+   * Returns the services in text, longest phrases first. Returns null if other words are left, because 'filler removal'
+   * and 'no Botox' do not mean the services in them. Ignores words such as 'treatment', and the concerns that `service`
+   * treats, as in 'Botox for migraines'.
    */
   #findAllIn(text: string, service?: string): string[] | null {
     const words = wordsOf(text).slice(0, MAX_WORDS)
@@ -82,7 +82,7 @@ export class ServiceIndex {
     return null
   }
 
-  /** Splits `PRP / CoolSculpting / massage` if one of the parts is a service, but not `Face & body contouring`. */
+  /** Splits at slashes and the like if a part is a service: 'PRP / massage', but not 'Face & body contouring'. */
   #split(text: string): string[] {
     const parts = splitParts(text)
     return !this.#slugs.has(keyOf(text)) && parts.some((part) => this.#slugs.has(keyOf(part))) ? parts : [text]
@@ -114,7 +114,7 @@ export class ServiceIndex {
 
 const MAX_WORDS = 12
 
-/** Words that do not change which service is meant, in the form of `wordsOf`. */
+/** Words that do not change which service is meant, as `wordsOf` returns them. */
 const HARMLESS: ReadonlySet<string> = new Set(
   (
     'a the of for with by in on to our new all full type various more etc also and or amp men women man woman male ' +
@@ -137,5 +137,5 @@ const wordsOf = (text: string): string[] =>
     .filter((word) => word !== '' && word !== 'and')
     .map((word) => (word.length > 3 ? word.replace(/s$/, '') : word))
 
-/** Returns a key that is equal for `hydra facial` and `Hydrafacials`. */
+/** Returns a key for comparing names, which is equal for 'hydra facial' and 'Hydrafacials'. */
 const keyOf = (text: string) => wordsOf(text).join('')

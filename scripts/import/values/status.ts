@@ -2,7 +2,7 @@ import type { Cells } from '../files/columns.ts'
 import { accepted, isRefused, type Reading, refused } from './reading.ts'
 import { cleanText, readPastDate } from './values.ts'
 
-/** A status as stated. A closure without a date keeps the known one, or gets today's. `from` may be known, too. */
+/** A status in the file. Merging adds a missing date or former address (`merge-fields.ts`). */
 export type StatusDraft =
   | { kind: 'open' }
   | { kind: 'closed'; on?: string }

@@ -3,11 +3,11 @@ import { HIDDEN_CHARACTERS } from '../../../seed/load/fields.ts'
 import { withoutTracking } from '../../../src/http/caching/tracking-parameters.ts'
 import { accepted, isRefused, type Reading, refused } from './reading.ts'
 
-// Readers of plain cells: numbers, yes or no, dates, URLs.
+// Readers of simple cells: numbers, yes or no, dates, URLs.
 
 const HIDDEN = new RegExp(`(?!\\s)${HIDDEN_CHARACTERS.source}`, 'gu')
 
-/** Returns a cell as text without the hidden characters that the loader refuses. Other values become JSON. */
+/** Returns a cell as text without hidden characters, which the loader rejects. Values that are not text become JSON. */
 export function rawText(value: unknown): string {
   if (typeof value === 'string') return value.replace(HIDDEN, '')
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '')
@@ -56,7 +56,7 @@ const MONTH =
 const MONTH_FIRST = new RegExp(`^${MONTH}[ -](\\d{1,2})(?:st|nd|rd|th)?,?[ -](\\d{4}|\\d{2})$`, 'i')
 const DAY_FIRST = new RegExp(`^(\\d{1,2})(?:st|nd|rd|th)?[ -]${MONTH},?[ -](\\d{4}|\\d{2})$`, 'i')
 
-/** Converts 'Sept 3, 2026' and '3-Sep-26' to 9/3/2026 and 9/3/26. Returns other texts unchanged. */
+/** Converts 'Sept 3, 2026' and '3-Sep-26' to 9/3/2026 and 9/3/26. Returns other text unchanged. */
 function withMonthNumber(text: string): string {
   const first = MONTH_FIRST.exec(text)
   const [month = '', day, year] = first
@@ -92,13 +92,13 @@ export function readYear(value: unknown, thisYear: number): Reading<number> {
 
 const url = z.url({ protocol: /^https?$/, hostname: z.regexes.domain })
 
-/** Matches links that count a click and redirect, as copied from Google's results, Instagram and Facebook. */
+/** Matches links that count a click and redirect, as copied from Google's results, Instagram or Facebook. */
 const COUNTED_LINK = /^https?:\/\/(?:www\.google\.com\/url|l\.(?:instagram|facebook)\.com\/(?:l\.php)?)\?/i
 
-function directAddress(address: string): string {
-  if (!COUNTED_LINK.test(address)) return address
-  const { searchParams } = new URL(address)
-  return ['q', 'url', 'u'].map((name) => searchParams.get(name)).find((target) => target?.startsWith('http')) ?? address
+function withoutRedirect(link: string): string {
+  if (!COUNTED_LINK.test(link)) return link
+  const { searchParams } = new URL(link)
+  return ['q', 'url', 'u'].map((name) => searchParams.get(name)).find((target) => target?.startsWith('http')) ?? link
 }
 
 export function readWebsite(value: unknown): Reading<string> {
@@ -106,14 +106,13 @@ export function readWebsite(value: unknown): Reading<string> {
     .split(/[\s;]+|,(?=\s)/)
     .filter(Boolean)
   if (!isRefused(readEmail(first))) return refused('is an email address', 'move it to the column email')
-  const address = withoutTracking(directAddress(/^[a-z][a-z0-9+.-]*:\/\//i.test(first) ? first : `https://${first}`))
-  if (!url.safeParse(address).success)
-    return refused('is not the address of a website', 'write it as https://example.com')
-  if (/^https?:\/\/[^/?#\\]*@/i.test(address))
+  const website = withoutTracking(withoutRedirect(/^[a-z][a-z0-9+.-]*:\/\//i.test(first) ? first : `https://${first}`))
+  if (!url.safeParse(website).success) return refused('is not a website URL', 'write it as https://example.com')
+  if (/^https?:\/\/[^/?#\\]*@/i.test(website))
     return refused('has a name and @ before the domain', 'write it as https://example.com')
-  const [start = ''] = /^[^/]+:\/\/[^/?#]+/.exec(address) ?? []
-  const normalized = start.toLowerCase() + address.slice(start.length)
-  return accepted(normalized, ...(others.length > 0 ? [`took the first address, left out ${others.join(', ')}`] : []))
+  const [start = ''] = /^[^/]+:\/\/[^/?#]+/.exec(website) ?? []
+  const normalized = start.toLowerCase() + website.slice(start.length)
+  return accepted(normalized, ...(others.length > 0 ? [`took the first URL, left out ${others.join(', ')}`] : []))
 }
 
 export function readEmail(value: unknown): Reading<string> {
@@ -122,7 +121,7 @@ export function readEmail(value: unknown): Reading<string> {
     .split(/[\s;,]+/)
     .filter(Boolean)
   if (!z.email().safeParse(first).success) return refused('is not an email address', 'write it as name@example.com')
-  // Some spreadsheets have whole rows in capitals.
+  // Some spreadsheets have rows in all caps.
   const email = /\p{Ll}/u.test(first) ? first : first.toLowerCase()
   return accepted(email, ...(others.length > 0 ? [`took the first address, left out ${others.join(', ')}`] : []))
 }

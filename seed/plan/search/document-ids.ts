@@ -5,7 +5,7 @@ const CLINIC_IDS = { first: 1_000_000, bestRating: 5, levels: 1000, perLevel: 1_
 
 /**
  * Numbers clinics by weighted rating, best first. Within a range, the id is a hash of the clinic's key. A new rating
- * therefore changes no other clinic's id, and the full-text indexes keep their entries.
+ * therefore does not change the ids of other clinics, and their entries in the full-text indexes stay valid.
  */
 export function numberClinics<T extends { key: string; weight: number }>(
   documents: readonly T[],

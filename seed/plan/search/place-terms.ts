@@ -8,10 +8,7 @@ export function knownPlaces({ areas }: SeedFiles): Set<string> {
   return new Set([...areas.map(({ slug }) => slug), ...subAreas, ...boroughsWithoutPage(areas).map(([slug]) => slug)])
 }
 
-/**
- * Returns the alternative names of places. Zip codes and neighborhoods of `zips.json` without a place are names of
- * their borough.
- */
+/** Returns alternative names of places. Zip codes and neighborhoods of no place are names of their borough. */
 export function listAlternativeNames(files: SeedFiles): Map<string, string[]> {
   const withoutPage = new Set(boroughsWithoutPage(files.areas).map(([slug]) => slug))
   const { synonyms, stations, zips } = files
@@ -26,10 +23,10 @@ export function listAlternativeNames(files: SeedFiles): Map<string, string[]> {
   const known = new Set([...[...names.values()].flat(), ...placeNames(files)].map(key))
   for (const { zip, name, borough } of zips.zips) {
     const page = PLACE_OF_BOROUGH[borough]
-    // Long Island has none: only its east end has a page.
+    // Long Island has no page. Only its East End has one.
     if (page === undefined) continue
     add(page, ...name.split(', ').filter((neighborhood) => !known.has(key(neighborhood))))
-    // In boroughs without clinics, the list by distance from the zip code is more useful.
+    // For a borough without a page, the list by distance from the zip code is more useful.
     if (!known.has(zip) && !withoutPage.has(page)) add(page, zip)
   }
   return names

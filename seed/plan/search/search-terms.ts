@@ -39,7 +39,7 @@ const nameTerm = (name: string, kind: Term['kind'], target: string, position = 0
   position,
 })
 
-/** Returns the words for concerns that need a doctor first. They lead to the concern's page in the finder. */
+/** Returns the terms for concerns that need a doctor first. They lead to the page on the concern in the finder. */
 const doctorFirstTerms = ({ synonyms }: SeedFiles): Term[] =>
   synonyms.treatments.flatMap(({ words, concern, doctorFirst }) =>
     doctorFirst && concern ? termsFor(words, 'topic', `${FINDER_TOPIC}${concern}`) : [],
@@ -56,7 +56,7 @@ function treatmentTerms(files: SeedFiles): Term[] {
   ]
 }
 
-/** Returns the terms of services. A service with a related guide is a synonym of that treatment. */
+/** Returns the terms for services. If a service has a related guide, its name is a synonym of the treatment. */
 function serviceTerms(files: SeedFiles): Term[] {
   return files.services.flatMap(({ name, slug, treatment, aliases }) => {
     const serviceTerm = treatment ? nameTerm(name, 'treatment', treatment, 1) : nameTerm(name, 'service', slug)
@@ -69,18 +69,15 @@ function serviceTerms(files: SeedFiles): Term[] {
   })
 }
 
-/**
- * Returns the terms of filters. The words of a skin type that no clinic states are ignored, because the filter would
- * find nothing.
- */
+/** Returns the terms for filters. The words for a skin type that no clinic lists become ignored words. */
 function filterTerms({ synonyms, clinics }: SeedFiles): Term[] {
-  const stated = new Set(clinics.flatMap(({ skinTypes = [] }) => skinTypes).map((type) => `skin=${type}`))
+  const listed = new Set(clinics.flatMap(({ skinTypes = [] }) => skinTypes).map((type) => `skin=${type}`))
   return synonyms.filters.flatMap(({ means, words }) =>
-    means.startsWith('skin=') && !stated.has(means) ? termsFor(words, 'ignored', '') : termsFor(words, 'filter', means),
+    means.startsWith('skin=') && !listed.has(means) ? termsFor(words, 'ignored', '') : termsFor(words, 'filter', means),
   )
 }
 
-/** Returns the terms of languages. Excludes English, which every clinic speaks. */
+/** Returns the terms for languages, except English, which every clinic speaks. */
 function languageTerms({ clinics, synonyms }: SeedFiles): Term[] {
   const languages = new Set(clinics.flatMap((clinic) => clinic.languages ?? []))
   languages.delete('English')
@@ -102,7 +99,7 @@ function languageTerms({ clinics, synonyms }: SeedFiles): Term[] {
 /** Wider than any area, so that boroughs without a page sort last. */
 const WIDTH_WITHOUT_PAGE_KM = 100
 
-/** Returns the terms of places. The smallest place has the best position, then the first one in `synonyms.json`. */
+/** Returns the terms for places, small ones first, then in the order of `synonyms.json`. */
 function placeTerms(files: SeedFiles): Term[] {
   const places = [
     ...files.areas.flatMap((area) => [

@@ -159,7 +159,7 @@ describe('a database', () => {
 
   test('has the data of the seed, other data, or none', () => {
     expect(checkData('Database', 'b', 'b', 'load').state).toBe('ok')
-    expect(checkData('Database', 'b', 'a', 'load').message).toBe('holds version a, the seed is b')
-    expect(checkData('Database', 'b', null, 'load').message).toBe('holds no data')
+    expect(checkData('Database', 'b', 'a', 'load').message).toBe('has version a, but the directory is version b')
+    expect(checkData('Database', 'b', null, 'load').message).toBe('has no data')
   })
 })

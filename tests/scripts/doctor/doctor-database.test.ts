@@ -26,7 +26,7 @@ test('the doctor detects missing migrations, missing data, and a complete databa
   await note.bind(JSON.stringify(files.slice(-1))).run()
   const [migrations, data] = await examine()
   expect(migrations).toMatchObject({ state: 'ok' })
-  expect(data).toMatchObject({ state: 'problem', message: 'holds no data', hint: 'run `load`' })
+  expect(data).toMatchObject({ state: 'problem', message: 'has no data', hint: 'run `load`' })
 
   expect(await examine(null)).toMatchObject([{ state: 'ok' }, { check: 'Seed', state: 'problem' }])
 })

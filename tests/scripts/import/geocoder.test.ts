@@ -90,7 +90,7 @@ test('a busy service is retried at most three times, and then nothing is written
   expect(busy.requests).toHaveLength(3)
   const dead = makeDirectory()
   await expect(importText(dead, TABLE, { geocode: true, network: network(503, 503, 503) })).rejects.toThrow(
-    'The geocoder of the Census Bureau does not answer (it returned 503). Nothing was written: try again later, or leave out --geocode',
+    "The Census Bureau's geocoder failed (it returned 503). Nothing was written. Try again later, or leave out --geocode",
   )
   expect(clinicsIn(dead)).toEqual([])
 })

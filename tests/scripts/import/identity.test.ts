@@ -80,5 +80,5 @@ test('a new id is neither the id of a later row nor a slug of another clinic', a
 test('a slug of another clinic is rejected', async () => {
   const folder = makeDirectory([LEDGER])
   const { output } = await importText(folder, 'id,slug,name,street,zip\nb,ledger-skin,Glow Bar,1 Park Ave,10016')
-  expect(output).toContain("row 2, slug: 'ledger-skin' is the page address of clinic-7: choose another slug")
+  expect(output).toContain("row 2, slug: 'ledger-skin' is already used by clinic-7: choose another slug")
 })

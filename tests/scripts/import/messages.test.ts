@@ -32,12 +32,12 @@ describe('an error message states the problem and what to do', () => {
     expect(await failure(folder, { map })).toMatch(/map\.json cannot be read: .*leave out --map/)
     writeFileSync(map, '{"Wer": "name", "Wer": "zip"}')
     expect(await failure(folder, { map })).toBe(
-      `${map} 'Wer' is there twice, and only the last would count: remove one (line 1). Correct it, or leave out --map`,
+      `${map} 'Wer' is defined twice, and only the last value would count: remove one (line 1). Correct it, or leave out --map`,
     )
     writeFileSync(map, '{"Wer": "name", "Wo": "name"}')
     expect(await failure(folder, { map })).toMatch(/'Wer' and 'Wo' are both name\. Remove one/)
     writeFileSync(map, '["name"]')
-    expect(await failure(folder, { map })).toMatch(/must be of the form \{"Their heading": "our_column"\}/)
+    expect(await failure(folder, { map })).toMatch(/must have the format \{"Their heading": "our_column"\}/)
     writeFileSync(map, '{"Wer": "nom"}')
     expect(await failure(folder, { map })).toMatch(/'nom' is not a column\. Choose one of id, slug/)
   })
@@ -48,7 +48,7 @@ test('an option that npm consumed is reported, not ignored', async () => {
   onTestFinished(() => void vi.unstubAllEnvs())
   const { code, stderr } = await runScript('scripts/import.ts', 'clinics.csv')
   expect(code).toBe(1)
-  expect(stderr).toBe('✗ npm took --dry-run for itself. Write two hyphens before the file: npm run import -- FILE\n')
+  expect(stderr).toBe('✗ npm consumed --dry-run. Put `--` before the file: npm run import -- FILE --dry-run\n')
 })
 
 test('the command prints a message without a stack trace and exits with 1', async () => {

@@ -46,8 +46,8 @@ describe('clinics that are missing from the file', () => {
     const folder = makeDirectory([...clinics(5), CLOSED])
     const before = readClinicFiles(folder)
     const message =
-      '--close-missing would close 3 of 5 open clinics, because the file does not have them. Nothing was written. ' +
-      'Import a file of all clinics, or leave out --close-missing; if they have closed, add --close-most'
+      '--close-missing would close 3 of 5 open clinics, because the file does not contain them. Nothing was written. ' +
+      'Import a file of all clinics, or leave out --close-missing. If the clinics have really closed, add --close-most'
     for (const dryRun of [false, true])
       await expect(importText(folder, idRows(2), { closeMissing: true, dryRun })).rejects.toThrow(message)
     expect(readClinicFiles(folder)).toEqual(before)

@@ -9,7 +9,7 @@ describe('a file with a rejected row', () => {
     const folder = makeDirectory()
     const { isDone, output } = await importText(folder, table(VALID_ROW, REJECTED_ROW))
     expect(isDone).toBe(false)
-    expect(output).toContain('✗ Nothing was written because of the rejected rows')
+    expect(output).toContain('✗ Nothing was written, because rows were rejected')
     expect(output).toContain('take 1 clinic without what cannot be read: npm run import -- ')
     expect(readClinicFiles(folder)).toEqual({})
   })
@@ -24,7 +24,7 @@ describe('a file with a rejected row', () => {
       `: npm run import -- ${file} --from ${folder} --map ${map} --geocode --close-missing --close-most --skip-cells --partial\n`,
     )
     expect(output).toContain(
-      `  take only the rows without any fault: npm run import -- ${file} --from ${folder} --map ${map} --geocode --close-missing --close-most --partial`,
+      `  take only the rows that can be read completely: npm run import -- ${file} --from ${folder} --map ${map} --geocode --close-missing --close-most --partial`,
     )
     const { output: next } = await importText(folder, table(VALID_ROW, REJECTED_ROW), { ...options, partial: true })
     expect(next).toContain(
@@ -42,12 +42,12 @@ describe('a file with a rejected row', () => {
   test('gets a report of the rejected values with reasons, and the report is removed once there are none', async () => {
     const folder = makeDirectory()
     const { file, output } = await importText(folder, table(VALID_ROW, REJECTED_ROW, '=CMD(),1 Park Ave,,'))
-    expect(output).toContain(`${file}.rejected.csv has what was rejected and why`)
+    expect(output).toContain(`${file}.rejected.csv has everything that was rejected, and why`)
     expect(readFileSync(`${file}.rejected.csv`, 'utf8').split('\r\n')).toEqual([
       'row,column,value,reason,suggestion',
-      `3,address,"1 Main St, 07030",zip code '07030' is not one of this directory's,"correct it, remove the row, or add the zip code to data/zips.json"`,
+      `3,address,"1 Main St, 07030",zip code '07030' is not in this directory,"correct it, remove the row, or add the zip code to data/zips.json"`,
       '3,phone,12,is not a US phone number,"write ten digits, such as (212) 765-4321"',
-      '4,address,1 Park Ave,has no zip code,write the five digits of the zip code in the column zip',
+      '4,address,1 Park Ave,has no zip code,write the five-digit zip code in the column zip',
       '',
     ])
     await importText(folder, table(VALID_ROW))

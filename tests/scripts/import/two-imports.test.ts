@@ -64,6 +64,6 @@ test('an import waits until another import into the same directory has ended', a
   expect(readClinicFiles(folder)).toEqual({})
   resolve()
   await other
-  expect((await waiting).output).toMatch(/^• Another import into .* is running\. This one waits for its end\n/)
+  expect((await waiting).output).toMatch(/^• Waiting for another import into .* to finish …\n/)
   expect(clinicsIn(folder)).toHaveLength(CLINICS)
 })

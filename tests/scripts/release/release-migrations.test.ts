@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { planMigrations, readMigrations, writeConfigurationWith } from '../../../scripts/release/release-migrations.ts'
+import { planMigrations, readMigrations, writeExpandConfig } from '../../../scripts/release/release-migrations.ts'
 import { readAppliedMigrations } from '../../../seed/write/database.ts'
 import { withDatabase } from '../../seed/tools/local-database.ts'
 import { makeFolder } from '../../seed/tools/seed-folder.ts'
@@ -110,7 +110,7 @@ test("wrangler applies only the migrations in the generated configuration, to th
   const folder = makeFolder()
   const [first = ''] = readMigrations().map(({ name }) => name)
   const apply = ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state]
-  const options = ['--config', writeConfigurationWith([first], 'production', join(folder, 'release'))]
+  const options = ['--config', writeExpandConfig([first], 'production', join(folder, 'release'))]
   const { status, stderr } = spawnSync('node_modules/.bin/wrangler', [...apply, ...options], {
     encoding: 'utf8',
     env: { ...process.env, CI: 'true', WRANGLER_SEND_METRICS: 'false' },

@@ -67,7 +67,7 @@ describe('the steps of a release', () => {
       'first',
       'before the Worker and the load',
       'before the load',
-      'once the new Worker is there to read it',
+      'after the new Worker',
       'last',
     ])
     expect(steps.map(({ stateAfterFailure }) => stateAfterFailure.split('.')[0])).toEqual([

@@ -6,14 +6,14 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { reloadOnChange } from '../../../scripts/serve/reload-on-change.ts'
 import { scratchFolder } from '../../seed/tools/seed-folder.ts'
 
-const QUIET_MS = 60
+const DEBOUNCE_MS = 60
 const WAIT = { timeout: 10_000 }
 
 async function watchedFolder(load: () => Promise<void>): Promise<string> {
   const folder = scratchFolder()
   mkdirSync(join(folder, 'data/clinics'), { recursive: true })
   writeFileSync(join(folder, 'data/site.json'), '{}')
-  const watcher = reloadOnChange(folder, load, QUIET_MS)
+  const watcher = reloadOnChange(folder, load, DEBOUNCE_MS)
   onTestFinished(() => watcher.close())
   await once(watcher, 'ready')
   return folder
@@ -24,7 +24,7 @@ test('several writes in a row cause one load', async () => {
   const folder = await watchedFolder(load)
   for (const name of ['a', 'b', 'c']) writeFileSync(join(folder, `data/clinics/${name}.json`), '{}')
   await vi.waitFor(() => expect(load).toHaveBeenCalled(), WAIT)
-  await setTimeout(5 * QUIET_MS)
+  await setTimeout(5 * DEBOUNCE_MS)
   expect(load).toHaveBeenCalledTimes(1)
 })
 
@@ -32,7 +32,7 @@ test('a change during a load causes another load afterward', async () => {
   let running = 0
   const load = vi.fn(async () => {
     expect(++running).toBe(1)
-    await setTimeout(5 * QUIET_MS)
+    await setTimeout(5 * DEBOUNCE_MS)
     running--
   })
   const folder = await watchedFolder(load)
@@ -56,6 +56,6 @@ test("hidden files, such as an editor's, cause no load", async () => {
   const load = vi.fn(async () => {})
   const folder = await watchedFolder(load)
   writeFileSync(join(folder, 'data/clinics/.a.json.swp'), 'x')
-  await setTimeout(8 * QUIET_MS)
+  await setTimeout(8 * DEBOUNCE_MS)
   expect(load).not.toHaveBeenCalled()
 })

@@ -53,7 +53,9 @@ test.each([
 test('a zip code outside the region is reported', () => {
   const { zips } = seed
   const faults = zipFaults({ zips, clinics: [clinic({ address: '12 Main Street, Albany, NY 12207' })] })
-  expect(faults.map(({ message }) => message)).toEqual(['zip code 12207 of Linden Skin is not in data/zips.json'])
+  expect(faults.map(({ message }) => message)).toEqual([
+    'zip code 12207 of Linden Skin is not in data/zips.json: correct it, or add it there',
+  ])
 })
 
 test('a point far from the zip code is reported', () => {

@@ -58,7 +58,7 @@ describe('a treatment record is rejected', () => {
       'with two values of a kind without different `for` names',
       ({ facts }) =>
         Object.assign(facts.values, { cost: [{ fact: 'botox-unit-price' }, { fact: 'botox-area-price' }] }),
-      `${BOTOX} facts.values.cost.1.for: is missing, as in another value of this kind`,
+      `${BOTOX} facts.values.cost.1.for: is missing: two values of this kind need different \`for\` names`,
     ],
     [
       'with a quick fact without a value',
@@ -106,7 +106,7 @@ test('a concern without a treatment must send the reader to a doctor', () => {
     Object.assign(entry(files.groups.finder, index), { doctorFirst: undefined })
   }
   expect(faultsAfter(change)).toEqual([
-    expect.stringMatching(/^data\/groups\.json finder\.\d+\.slug: is treated by no record .* 'intimate'$/),
+    expect.stringMatching(/^data\/groups\.json finder\.\d+\.slug: 'intimate' is not treated by any treatment /),
   ])
 })
 
@@ -146,7 +146,7 @@ test('the prices of a record must match the price table', () => {
     if (table) entry(table.rows, 0).maxPrice = 1300
   }
   expect(faultsAfter(change)).toEqual([
-    "data/treatments/fillers.json facts.values.cost.0: the fact 'fillers-syringe-price' says $1200, which is in no row of data/prices.json per syringe",
+    "data/treatments/fillers.json facts.values.cost.0: the fact 'fillers-syringe-price' says $1200, but no row per syringe in data/prices.json has this price",
   ])
 })
 
@@ -158,5 +158,5 @@ test('words and stations of missing areas are warnings', () => {
     { file: 'data/synonyms.json', warning: true },
     { file: 'data/stations.json', warning: true },
   ])
-  expect(faults[0]?.message).toBe("'flushing' is not a place of data/areas.json: the search leaves out its words")
+  expect(faults[0]?.message).toBe("'flushing' is not a place in data/areas.json: the search ignores its words")
 })

@@ -8,7 +8,7 @@ test('placeholders in a new directory are reported', () => {
     Object.entries(PLACEHOLDERS).map(([path, value]) => ({
       file: 'data/site.json',
       path,
-      message: `is still to fill in: '${value}' is only an example`,
+      message: `is still a placeholder: '${value}' is only an example`,
       warning: true,
     })),
   )

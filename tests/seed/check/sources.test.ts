@@ -105,7 +105,7 @@ describe('statements', () => {
 
   test.each([
     [7, []],
-    [6, [expect.stringMatching(/^6 of 10 cited statements rest on a primary source .* at least 70% must/)]],
+    [6, [expect.stringMatching(/^6 of 10 cited statements cite a primary source .* at least 70% must/)]],
   ])('with %i of 10 primary', (primary, messages) => {
     const body = Array.from({ length: 10 }, (_, index) => `Say.[^${index < primary ? 'a' : 'b'}]`).join(' ')
     const faults = checkSources(filesWith(body, { a: FDA, b: CLINIC }))

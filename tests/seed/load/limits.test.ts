@@ -45,15 +45,15 @@ describe('a rejected file is reported with the line', () => {
 
   const expected: [file: string, fault: Partial<Fault>][] = [
     ['data/redirects.json', { line: 2, message: expect.stringContaining('is not UTF-8') }],
-    ['data/site.json', { path: 'sample', line: 3, message: expect.stringContaining('is there twice') }],
+    ['data/site.json', { path: 'sample', line: 3, message: expect.stringContaining('is defined twice') }],
     ['content/pages/long.md', { message: expect.stringContaining('characters: shorten it to 40,000') }],
     ['data/groups.json', { line: expect.any(Number), message: expect.stringContaining('is not JSON') }],
-    ['content/pages/about.md', { path: 'line 11', message: expect.stringContaining('marks of direction') }],
+    ['content/pages/about.md', { path: 'line 11', message: expect.stringContaining('text direction marks') }],
     ['content/faq/home.md', { path: 'front matter', line: 4, message: expect.stringContaining('is not YAML') }],
     ['content/guides/botox.md', { path: 'reviewed', message: 'is in the future' }],
     ['data/sources.json', { path: expect.stringMatching(/date$/), message: 'is in the future' }],
     ['data/clinics/closed.json', { path: 'status.on', message: 'is in the future' }],
-    ['data/clinics/turned.json', { path: 'description', message: expect.stringContaining('marks of direction') }],
+    ['data/clinics/turned.json', { path: 'description', message: expect.stringContaining('text direction marks') }],
   ]
 
   test.each(expected)('%s: %o', (file, fault) => {
@@ -68,7 +68,7 @@ describe('a rejected file is reported with the line', () => {
 
   test('duplicate keys are rejected at any depth', () => {
     expect(at('data/clinics/doubled.json')).toContainEqual(
-      expect.objectContaining({ path: 'hours.mon', line: 5, message: expect.stringContaining('is there twice') }),
+      expect.objectContaining({ path: 'hours.mon', line: 5, message: expect.stringContaining('is defined twice') }),
     )
   })
 
@@ -86,6 +86,6 @@ describe('unused files', () => {
   test('are rejected, except README, log and editor files', () => {
     const { faults } = loadSeedFiles(folder)
     expect(faults.map(({ file }) => file)).toEqual(unread.toSorted())
-    expect(faults[0]?.message).toMatch(/^is read by nothing: /)
+    expect(faults[0]?.message).toMatch(/^is not a file of a directory: /)
   })
 })

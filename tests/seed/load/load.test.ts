@@ -67,7 +67,7 @@ const dataFaults: [name: string, change: string, value: unknown, path: string, m
   ['clinics/clinic-002', 'prices.0.min', 1.005, 'prices.0.min', 'must have at most two decimals'],
   ['clinics/clinic-005', 'website', 'ftp://example.com', 'website', 'Invalid URL'],
   ['clinics/clinic-005', 'page', 'https://example.com', 'page', 'Unrecognized key: "page"'],
-  ['clinics/clinic-006', 'slug', 'Two Words', 'slug', 'must be lower case words joined by single hyphens'],
+  ['clinics/clinic-006', 'slug', 'Two Words', 'slug', 'must be lowercase words joined by single hyphens'],
   ['clinics/clinic-006', 'status', { kind: 'gone' }, 'status.kind', 'Invalid'],
   ['clinics/clinic-007', 'opened', new Date().getFullYear() + 1, 'opened', 'is in the future'],
   ['clinics/clinic-007', 'lastChecked', '2999-01-01', 'lastChecked', 'is in the future'],
@@ -111,7 +111,7 @@ const frontMatterFaults: [file: string, from: RegExp, to: string, path: string, 
   ['content/faq/home.md', /position: .*/, 'position: first', 'position', 'expected number'],
   ['content/pages/privacy.md', /updated: .*/, 'updated: 2026-02-30', 'updated', 'Invalid ISO date'],
   ['content/pages/privacy.md', /lead: /, 'sublead: a\nlead: ', 'sublead', 'Unrecognized key: "sublead"'],
-  ['content/local/botox/soho.md', /area: .*/, 'area: SoHo', 'area', 'must be lower case words'],
+  ['content/local/botox/soho.md', /area: .*/, 'area: SoHo', 'area', 'must be lowercase words'],
 ]
 
 describe('a schema error is reported once, with file and path', () => {

@@ -47,7 +47,7 @@ describe('an include', () => {
 
   test('of a missing text is an error', () => {
     expect(compiled('[[repotring]]').faults.map(({ message }) => message)).toEqual([
-      "includes 'repotring', and no file in content/shared has this slug",
+      "includes 'repotring', but no file in content/shared has this slug",
     ])
   })
 })

@@ -63,9 +63,9 @@ test('a list instead of paragraphs is an error, and so are paragraphs instead of
   expect(sections.items('Introduction')).toEqual([])
   expect(sections.paragraphs('Benefits')).toEqual([])
   expect(messages()).toEqual([
-    'Introduction: contains more than lists; the rest would not be displayed',
-    'Introduction: must hold a list',
-    'Benefits: contains more than paragraphs; the rest would not be displayed',
+    'Introduction: must contain only lists: anything else would not be displayed',
+    'Introduction: must contain a list',
+    'Benefits: must contain only paragraphs: anything else would not be displayed',
   ])
 })
 
@@ -78,10 +78,10 @@ test('text in a place that no page shows is an error', () => {
   sections.subsections('C')
   sections.rejectUnreadSections()
   expect(messages()).toEqual([
-    'A: contains more than lists; the rest would not be displayed',
-    'B: contains more than paragraphs; the rest would not be displayed',
-    'C: has text before its first ###, which would not be displayed',
-    ': has text before its first ##, which would not be displayed',
+    'A: must contain only lists: anything else would not be displayed',
+    'B: must contain only paragraphs: anything else would not be displayed',
+    'C: has text before its first ###: it would not be displayed',
+    ': has text before its first ##: it would not be displayed',
     'E: is a section that would not be displayed',
   ])
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Treatment } from '../../../seed/load/load.ts'
-import { joinValues, readStatedValues } from '../../../seed/load/values.ts'
+import { joinValues, readSourcedValues } from '../../../seed/load/values.ts'
 import { toSlug } from '../../../src/domain/slug.ts'
 import { compiled, references } from '../tools/prose.ts'
 import { entry, seed } from '../tools/seed-faults.ts'
@@ -36,7 +36,7 @@ test('a value without a source cites its note', () => {
 })
 
 test('every value in the sample can be referred to as a whole and by variant', () => {
-  const values = readStatedValues(seed)
+  const values = readSourcedValues(seed)
   const { facts } = seed
   for (const { slug, facts: record } of seed.treatments) {
     for (const [kind, entries] of Object.entries(record.values)) {
@@ -68,7 +68,7 @@ test('any value has the same text in prose as in the record, with one citation f
         facts: { ...known.facts, values: { spacing } },
       } as unknown as Treatment
       const sources = [...references.sources.values()]
-      const values = readStatedValues({ treatments: [treatment], facts: [], sources })
+      const values = readSourcedValues({ treatments: [treatment], facts: [], sources })
       const { sections, faults } = compiled('Wait {spacing}.', {}, { ...references, values })
       const shown = sections[0]?.blocks[0]?.inner ?? ''
       expect(faults).toEqual([])

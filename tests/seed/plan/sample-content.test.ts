@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Fault, SeedFiles } from '../../../seed/load/load.ts'
-import { readStatedValues } from '../../../seed/load/values.ts'
+import { readSourcedValues } from '../../../seed/load/values.ts'
 import { selectContent } from '../../../seed/plan/sample-content.ts'
 import { seedFiles } from '../tools/seed-folder.ts'
 
@@ -49,7 +49,7 @@ describe('outside the sample', () => {
     expect(files.reviews).toEqual([])
     expect(files.prose.local).toEqual([])
     expect(files.facts.map(({ id }) => id)).not.toContain('botox-satisfaction')
-    const values = readStatedValues(files)
+    const values = readSourcedValues(files)
     expect(values.get('botox.downtime')).toMatchObject([{ text: 'None to minimal' }])
     expect(values.get('botox.satisfaction')).toEqual([])
   })

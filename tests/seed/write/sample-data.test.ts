@@ -27,7 +27,7 @@ test('a directory is not published until its owner has filled in name, phone and
   const { code, stdout, stderr } = await runScript('seed/cli.ts', '--remote', '--from', folder)
   expect(code).toBe(1)
   for (const field of ['name', 'phone', 'email'])
-    expect(stderr).toMatch(new RegExp(`^\\S+site\\.json · line \\d+ · ${field}: is still to fill in`, 'm'))
+    expect(stderr).toMatch(new RegExp(`^\\S+site\\.json · line \\d+ · ${field}: is still a placeholder`, 'm'))
   expect(stdout).not.toContain('Opening')
   expect((await runScript('seed/cli.ts', '--check', '--from', folder)).code).toBe(0)
 })

@@ -26,7 +26,7 @@ test.each<[Cells, unknown]>([
   ],
   [{ latitude: '0', longitude: '0' }, undefined],
   [{}, undefined],
-  [{ latitude: '51.5', longitude: '-0.1' }, 'is outside of the region'],
+  [{ latitude: '51.5', longitude: '-0.1' }, 'is outside the region'],
   [{ latitude: 'north', longitude: '-73.9857' }, 'is not a point'],
   [{ latitude: '40.7577' }, 'is not a point'],
 ])('the coordinates %j are %j', (cells, point) => {

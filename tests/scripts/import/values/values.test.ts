@@ -115,10 +115,10 @@ describe('websites', () => {
     ['https://l.instagram.com/?u=https%3A%2F%2Fexample.com%2F%3Ffbclid%3D1', 'https://example.com/'],
     ['https://www.google.com/url?sa=D', 'https://www.google.com/url?sa=D'],
     ['example.com, facebook.com/example', 'https://example.com'],
-    ['ftp://example.com', 'is not the address of a website'],
-    ['javascript:alert(1)', 'is not the address of a website'],
-    ['n/a', 'is not the address of a website'],
-    ['http://localhost', 'is not the address of a website'],
+    ['ftp://example.com', 'is not a website URL'],
+    ['javascript:alert(1)', 'is not a website URL'],
+    ['n/a', 'is not a website URL'],
+    ['http://localhost', 'is not a website URL'],
     ['hello@example.com', 'is an email address'],
     ['mailto:hello@example.com', 'is an email address'],
     ['hello@example.com, www.example.com', 'is an email address'],
@@ -133,7 +133,7 @@ describe('websites', () => {
   test('the first of several URLs is used and the others are reported', () => {
     const reading = readWebsite('https://a.example; https://b.example')
     expect(outcome(reading)).toBe('https://a.example')
-    expect(notesOf(reading)).toEqual(['took the first address, left out https://b.example'])
+    expect(notesOf(reading)).toEqual(['took the first URL, left out https://b.example'])
   })
 })
 
