@@ -69,6 +69,32 @@ for (const [way, open] of Object.entries(WAYS))
         expect(await widthOf(page)).toBe(390)
       })
 
+    for (const count of [2, 3, 4])
+      test(`no word of ${count} compared clinics breaks, and each value stands below its clinic's name`, async ({
+        page,
+      }) => {
+        await open(page, `/compare?c=${COMPARED.slice(0, count)}&treatment=all`)
+        const broken = await page.locator('main table').evaluate((table) => {
+          const texts = document.createTreeWalker(table, NodeFilter.SHOW_TEXT)
+          const found: string[] = []
+          while (texts.nextNode()) {
+            const { parentElement, data } = texts.currentNode as Text
+            if (!parentElement?.checkVisibility() || parentElement.closest('.sr-only, caption')) continue
+            for (const { 0: word, index } of data.matchAll(/[^\s–—/-]+/g)) {
+              const range = document.createRange()
+              range.setStart(texts.currentNode, index)
+              range.setEnd(texts.currentNode, index + word.length)
+              if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) found.push(word)
+            }
+          }
+          return found
+        })
+        expect(broken).toEqual([])
+        const cells = page.getByRole('row', { name: /^Call to book/ }).getByRole('cell')
+        const tops = await cells.evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().top))
+        expect(new Set(tops).size).toBe(count)
+      })
+
     test('the open filters and the comparison bar of a list are not wider than the screen', async ({ page }) => {
       await open(page, '/services/botox')
       await page.locator('summary', { hasText: 'Filters' }).click()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stationText, walkingMinutes } from '../../../src/domain/clinic/station.ts'
+import { stationText, walkingMinutes, walkText } from '../../../src/domain/clinic/station.ts'
 
 test('a nearby station is named with its distance; without one there is no text', () => {
   expect(stationText({ station: '86 St', stationMiles: 0.18 })).toBe('0.2 miles from 86 St station')
@@ -15,4 +15,9 @@ test.each([
   [1.2, 32],
 ])('%s miles in a straight line are about %i minutes on foot', (miles, minutes) => {
   expect(walkingMinutes(miles)).toBe(minutes)
+})
+
+test('the time is in words', () => {
+  expect(walkText(0.01)).toBe('about 1 minute on foot')
+  expect(walkText(0.2)).toBe('about 5 minutes on foot')
 })
