@@ -144,6 +144,15 @@ test.describe('on a narrow screen', () => {
         await expect(page.getByRole('article').first().getByRole('heading')).toBeInViewport({ ratio: 1 })
       })
 
+  test('a list near a zip code offers frequent filters, which keep the place', async ({ page }) => {
+    await page.goto('/services/botox?near=11215')
+    await page
+      .getByRole('navigation', { name: 'Frequent filters' })
+      .getByRole('link', { name: /^Open Sat/ })
+      .tap()
+    await expect(page).toHaveURL('/services/botox?near=11215&open=saturday&sort=distance')
+  })
+
   test('the filters are collapsed above the list, and are kept when the map is shown', async ({ page }) => {
     await page.goto('/medspas')
     const button = page.getByRole('button', { name: 'Show results' })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { BrowseProps } from '../../domain/list/browse-page.ts'
 import { formatCount } from '../../domain/list/facets.ts'
-import { isDefaultList, isFiltered } from '../../domain/list/list-state.ts'
+import { isFiltered } from '../../domain/list/list-state.ts'
 import { SampleNotice, VerifiedNote } from '../../ui/clinic/badges.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
@@ -60,7 +60,7 @@ export function Browse({ title, empty, ...props }: Listed) {
             </div>
             <SortForm {...props} />
           </div>
-          {isDefaultList(state) ? <FacetLinks {...props} /> : <FilterTags {...props} />}
+          {isFiltered(state) ? <FilterTags {...props} /> : <FacetLinks {...props} />}
           {found.cards.length > 0 && <ResultList {...props} />}
           {found.cards.length === 0 && ((!isFiltered(state) && empty) || <NoResults {...props} />)}
           <NearbyClinicList {...props} />
