@@ -36,7 +36,7 @@ export function SearchField({ action, source, query }: SearchFieldProps) {
       method="get"
       role="search"
       // Fixed columns prevent a layout shift, because the button may arrive later than the field.
-      className="grid grid-cols-[minmax(0,36rem)_6.5rem] items-end gap-3 print:hidden"
+      className="grid min-[17rem]:grid-cols-[minmax(0,36rem)_6.5rem] items-end gap-3 print:hidden"
       aria-label="Search the directory"
     >
       <div className="field">
@@ -68,7 +68,8 @@ export function SearchField({ action, source, query }: SearchFieldProps) {
         />
         <ul
           {...combobox.getMenuProps({
-            className: `${LISTBOX_CLASSES} on-surface max-h-75 text-ink`,
+            // On a phone the list is as wide as the field and the button beside it.
+            className: `${LISTBOX_CLASSES} on-surface max-h-75 text-ink min-[17rem]:max-md:w-[calc(100%+7.25rem)]`,
             hidden: !isOpen,
           })}
           aria-busy={isStale}
@@ -80,7 +81,7 @@ export function SearchField({ action, source, query }: SearchFieldProps) {
                 {...combobox.getItemProps({
                   item,
                   index,
-                  className: `${OPTION_CLASSES} justify-between gap-4 py-1`,
+                  className: `${OPTION_CLASSES} justify-between gap-x-4 py-1 max-[17rem]:flex-wrap`,
                 })}
               >
                 <span>

@@ -129,15 +129,29 @@ test.describe('on a narrow screen', () => {
       expect(box?.y).toBeLessThan(800)
     })
 
-  for (const width of [320, 375])
-    for (const path of ['/manhattan', '/queens', '/the-hamptons', '/treatments/botox/manhattan', '/services/botox'])
-      test(`on a ${width}-px-wide phone, the first clinic of ${path} is named within the top 667 px`, async ({
-        page,
-      }) => {
-        await page.setViewportSize({ width, height: 667 })
+  for (const [width, height] of [
+    [320, 568],
+    [375, 667],
+  ] as const)
+    for (const path of [
+      ...['/manhattan', '/queens', '/the-hamptons', '/upper-east-side', '/treatments/botox/manhattan'],
+      ...['/treatments/laser-hair-removal/upper-east-side', '/services/botox', '/medspas?near=11215'],
+      '/services/botox?near=10003&max=15&open=saturday',
+    ])
+      test(`the first clinic of ${path} is named on the first screen of ${width} × ${height} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height })
         await page.goto(path)
         await expect(page.getByRole('article').first().getByRole('heading')).toBeInViewport({ ratio: 1 })
       })
+
+  test('a list near a zip code offers frequent filters, which keep the place', async ({ page }) => {
+    await page.goto('/services/botox?near=11215')
+    await page
+      .getByRole('navigation', { name: 'Frequent filters' })
+      .getByRole('link', { name: /^Open Sat/ })
+      .tap()
+    await expect(page).toHaveURL('/services/botox?near=11215&open=saturday&sort=distance')
+  })
 
   test('the filters are collapsed above the list, and are kept when the map is shown', async ({ page }) => {
     await page.goto('/medspas')

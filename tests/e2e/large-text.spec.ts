@@ -71,6 +71,54 @@ for (const [way, open] of Object.entries(WAYS))
         expect(await widthOf(page)).toBe(390)
       })
 
+    for (const count of [2, 3, 4])
+      test(`no word of ${count} compared clinics breaks, and each value stands below its clinic's name`, async ({
+        page,
+      }) => {
+        await open(page, `/compare?c=${COMPARED.slice(0, count)}&treatment=all`)
+        const broken = await page.locator('main table').evaluate((table) => {
+          const texts = document.createTreeWalker(table, NodeFilter.SHOW_TEXT)
+          const found: string[] = []
+          while (texts.nextNode()) {
+            const { parentElement, data } = texts.currentNode as Text
+            if (!parentElement?.checkVisibility() || parentElement.closest('.sr-only, caption')) continue
+            for (const { 0: word, index } of data.matchAll(/[^\s–—/-]+/g)) {
+              const range = document.createRange()
+              range.setStart(texts.currentNode, index)
+              range.setEnd(texts.currentNode, index + word.length)
+              if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) found.push(word)
+            }
+          }
+          return found
+        })
+        expect(broken).toEqual([])
+        const cells = page.getByRole('row', { name: /^Call to book/ }).getByRole('cell')
+        const tops = await cells.evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().top))
+        expect(new Set(tops).size).toBe(count)
+      })
+
+    for (const path of ['/medspas', '/finder?concern=volume&area=manhattan', '/prices/botox', '/appointments'])
+      test(`no chosen value of a list of choices is cut off: ${path}`, async ({ page }) => {
+        await open(page, path)
+        await page.locator('details').evaluateAll((all) => {
+          for (const details of all) (details as HTMLDetailsElement).open = true
+        })
+        const selects = page.locator('select')
+        const cut = await selects.evaluateAll((all) =>
+          (all as HTMLSelectElement[]).filter((select) => {
+            const { font, lineHeight, paddingLeft, paddingRight, paddingTop } = getComputedStyle(select)
+            const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D
+            context.font = font
+            const text = context.measureText(select.selectedOptions[0]?.text ?? '').width
+            const width = select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+            const height = select.clientHeight - 2 * Number.parseFloat(paddingTop)
+            return text > width * Math.round(height / Number.parseFloat(lineHeight))
+          }),
+        )
+        expect(await selects.count()).toBeGreaterThan(0)
+        expect(cut).toHaveLength(0)
+      })
+
     test('the open filters and the comparison bar of a list are not wider than the screen', async ({ page }) => {
       await open(page, '/services/botox')
       await page.locator('summary', { hasText: 'Filters' }).click()
@@ -106,3 +154,16 @@ for (const width of [320, 360, 390])
       expect(broken).toEqual([])
     }
   })
+
+test('the number of a source is at least 24 pixels wide and high', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/treatments/botox')
+  const sizes = await page.locator('sup a').evaluateAll((all) =>
+    all.map((link) => {
+      const { width, height } = link.getBoundingClientRect()
+      return Math.min(width, height)
+    }),
+  )
+  expect(sizes.length).toBeGreaterThan(0)
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(24)
+})

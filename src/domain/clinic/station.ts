@@ -1,4 +1,5 @@
 import { formatMiles } from '../geo.ts'
+import { unitLabel } from '../price.ts'
 import type { ClinicCard } from './clinic-record.ts'
 
 type Located = Pick<ClinicCard, 'station' | 'stationMiles'>
@@ -15,3 +16,9 @@ const DETOUR = 4 / 3
 /** Estimates the walking time in whole minutes, at least one. */
 export const walkingMinutes = (straightMiles: number): number =>
   Math.max(1, Math.round((straightMiles * DETOUR * 60) / WALKING_MILES_PER_HOUR))
+
+/** Returns e.g. 'about 5 minutes on foot'. */
+export const walkText = (straightMiles: number): string => {
+  const minutes = walkingMinutes(straightMiles)
+  return `about ${minutes} ${unitLabel('minute', minutes)} on foot`
+}

@@ -1,9 +1,8 @@
 import type { Catalog } from '../../domain/catalog.ts'
 import type { Clinic } from '../../domain/clinic/clinic-record.ts'
-import { stationText, walkingMinutes } from '../../domain/clinic/station.ts'
+import { stationText, walkText } from '../../domain/clinic/station.ts'
 import type { Point } from '../../domain/geo.ts'
 import { type BaseMap, chooseMapAround, cropAround, pointOnMap } from '../../domain/map.ts'
-import { unitLabel } from '../../domain/price.ts'
 import { ClinicMap } from '../../ui/clinic/map.tsx'
 import { Island } from '../../ui/page/island.tsx'
 import { urls } from '../../urls.ts'
@@ -21,6 +20,7 @@ export const LocationSection = ({ catalog, clinic, embed: { embedUrl, linkUrl } 
   return (
     <section className="stack print:hidden" aria-labelledby="map">
       <h2 id="map">Where it is</h2>
+      <Station clinic={clinic} />
       <div className="card">
         {map && point ? (
           <PlaceMap map={map} point={point} />
@@ -28,7 +28,6 @@ export const LocationSection = ({ catalog, clinic, embed: { embedUrl, linkUrl } 
           <ClinicMap map={clinic.map} approximate={point === null} />
         )}
       </div>
-      <Station clinic={clinic} />
       <Island name="map-embed" props={{ embedUrl, linkUrl, name: clinic.name }} />
     </section>
   )
@@ -65,10 +64,9 @@ const PlaceMap = ({ map, point }: { map: BaseMap; point: Point }) => {
 const Station = ({ clinic }: { clinic: Clinic }) => {
   const text = stationText(clinic)
   if (text === null || clinic.stationMiles === null) return null
-  const minutes = walkingMinutes(clinic.stationMiles)
   return (
     <p>
-      {`Subway: ${text} in a straight line, about ${minutes} ${unitLabel('minute', minutes)} on foot.`}
+      {`Subway: ${text} in a straight line, ${walkText(clinic.stationMiles)}.`}
       <span className="note">The walk is an estimate: 3 miles an hour, on streets a third longer than the line.</span>
     </p>
   )

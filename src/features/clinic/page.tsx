@@ -3,6 +3,7 @@ import type { Catalog } from '../../domain/catalog.ts'
 import { isClosed } from '../../domain/clinic/clinic.ts'
 import type { Clinic, ClinicCard } from '../../domain/clinic/clinic-record.ts'
 import { formatPhone } from '../../domain/clinic/phone.ts'
+import { walkText } from '../../domain/clinic/station.ts'
 import { formatUsd, labelWithoutUnit } from '../../domain/price.ts'
 import type { ClinicPrice, PriceStatistic } from '../../domain/price-record.ts'
 import { formatDate } from '../../domain/time.ts'
@@ -52,7 +53,12 @@ export const ClinicPage = ({
         </div>
       )}
       <p>
-        <span data-copy-source>{clinic.address}</span>
+        <span data-copy-source>{clinic.address}</span>{' '}
+        {clinic.stationMiles !== null && (
+          <span className="block text-sm text-muted">
+            {`${clinic.station} station, ${walkText(clinic.stationMiles)}`}
+          </span>
+        )}
       </p>
       {!isClosed(clinic) && (
         <>

@@ -13,26 +13,24 @@ interface SheetProps extends ComparisonProps {
 
 /**
  * On narrow screens, the name of a row is above its values, so that they have the whole width. On a phone, up to three
- * clinics are side by side. With four clinics, each value is on a separate line, with the clinic's name. A value that
- * all four share is shown once. With large text on a phone, the names are below each other and do not stay in view.
+ * clinics are side by side. With four clinics, or with large text, each value is on a separate line, with the clinic's
+ * name. A value that all share is shown once. With large text, the names do not stay in view.
  */
 const SHEET = [
   'sheet table-fixed [&_.stars]:hidden [&_tbody_a]:scroll-mt-36 max-lg:[&_:is(thead,tbody)]:block',
   'max-lg:[&_tr]:grid max-lg:[&_tr]:grid-cols-[repeat(var(--clinics),minmax(0,1fr))] max-lg:[&_:is(th,td)]:px-(--cell)',
-  '[&_thead_th]:self-end [&_thead_th]:py-2 [&_thead_th]:align-bottom @max-[17rem]:[&_thead]:[--clinics:1]',
+  '[&_thead_th]:self-end [&_thead_th]:py-2 [&_thead_th]:align-bottom @max-[17rem]:[--clinics:1] @max-[17rem]:[&_thead]:[--clinics:1]',
   'max-lg:[&_tbody_th]:col-span-full max-lg:[&_tbody_th]:pb-0 max-lg:[&_tbody_td]:pt-1',
 ].join(' ')
 
-/** Classes of the grid, by the number of clinics. */
+/** Classes of the grid, by the number of clinics. client/styles/tables.css names the clinic of a value on its own line. */
 const COLUMNS: Record<number, string> = {
   1: '[--cell:.875rem] [--clinics:1]',
   2: '[--cell:.875rem] [--clinics:2]',
   3: '[--cell:.875rem] [--clinics:3] max-md:[--cell:.375rem] max-md:[&_:is(td,thead_a)]:text-sm max-md:wrap-anywhere',
-  4: '[--cell:.875rem] [--clinics:4] max-md:[--clinics:1] max-md:[&_thead]:[--clinics:2]',
+  4: 'four [--cell:.875rem] [--clinics:4] max-md:not-print:[--clinics:1] max-md:not-print:[&_thead]:[--clinics:2]',
 }
 
-const LINE = 'max-md:grid max-md:grid-cols-[40%_1fr] max-md:gap-3 max-md:before:text-sm max-md:before:text-muted'
-const NAMED_LINE = `${LINE} max-md:before:content-[attr(data-clinic-name)] print:before:content-none`
 const DIFFERENT = '[box-shadow:inset_3px_0_var(--accent)] bg-[color-mix(in_oklab,var(--color-gold)_18%,var(--surface))]'
 const GROUP = 'bg-sunken font-display text-xl [font-weight:400]'
 const DIFFERS = '[border:1px_solid_var(--line)] rounded-md px-2 text-sm text-accent'
@@ -83,7 +81,7 @@ export const ComparisonSheet = ({ clinics, catalog, comparedTreatment, place, ty
               </th>
             </tr>
             {rows.map((row) => (
-              <SheetRow key={row.name} row={row} names={isStacked ? clinics.map(({ clinic }) => clinic.name) : null} />
+              <SheetRow key={row.name} row={row} names={clinics.map(({ clinic }) => clinic.name)} />
             ))}
           </tbody>
         ))}
@@ -94,14 +92,16 @@ export const ComparisonSheet = ({ clinics, catalog, comparedTreatment, place, ty
 
 interface SheetRowProps {
   row: Row
-  /** The clinics' names if a phone shows each value on a separate line, or else null. */
-  names: readonly string[] | null
+  /** The clinics' names, which stand before values on separate lines. */
+  names: readonly string[]
 }
+
+/** Stands for the names before a value that all clinics share. */
+const ALL = ['', '', 'Both', 'All three', 'All four']
 
 const SheetRow = ({ row: { name, texts, cells, alwaysDiffers }, names }: SheetRowProps) => {
   const different = !alwaysDiffers && hasDifferences(texts.filter(isKnown))
-  const isOneLine = names !== null && !cells && !hasDifferences(texts)
-  const classOf = (column: number) => (isOneLine && column > 0 ? 'max-md:not-print:hidden' : NAMED_LINE)
+  const isOneLine = texts.length > 1 && !cells && !hasDifferences(texts)
   return (
     <tr className={different ? DIFFERENT : undefined}>
       <th scope="row">
@@ -117,8 +117,8 @@ const SheetRow = ({ row: { name, texts, cells, alwaysDiffers }, names }: SheetRo
         <td
           // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
           key={column}
-          className={names ? classOf(column) : undefined}
-          data-clinic-name={isOneLine ? 'All four' : names?.[column]}
+          className={isOneLine && column > 0 ? 'repeated' : undefined}
+          data-clinic-name={isOneLine ? ALL[texts.length] : names[column]}
         >
           <div>{cells?.[column] ?? text}</div>
         </td>

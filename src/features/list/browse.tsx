@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { BrowseProps } from '../../domain/list/browse-page.ts'
 import { formatCount } from '../../domain/list/facets.ts'
-import { isDefaultList, isFiltered } from '../../domain/list/list-state.ts'
+import { isFiltered } from '../../domain/list/list-state.ts'
 import { SampleNotice, VerifiedNote } from '../../ui/clinic/badges.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
@@ -22,14 +22,6 @@ const inlineIcon = 'me-1 inline-block size-5 align-[-0.2em]'
  */
 const TOOLBAR = 'max-lg:@min-[17rem]:grid-cols-[1fr_calc(8rem+2px)] '
 
-/** Places the list beside the map. Markers are 44 pixels wide on a map of 21rem. */
-const BESIDE_MAP = 'lg:grid-cols-[1fr_max(30%,21rem)] '
-
-/** Places the filters, the list and the map beside each other on a wide screen. */
-const WITH_FILTERS = `${BESIDE_MAP}xl:can-open:grid-cols-[16rem_1fr_max(28%,21rem)] `
-
-const WITHOUT_FILTERS = `${BESIDE_MAP}xl:can-open:mx-auto xl:can-open:max-w-284 xl:can-open:grid-cols-[1fr_max(32%,21rem)] `
-
 interface Listed extends BrowseProps {
   /** Title of the list. Defaults to the number of clinics. */
   title?: string
@@ -48,7 +40,7 @@ export function Browse({ title, empty, ...props }: Listed) {
   return (
     <div className="@container">
       <div
-        className={`${isFilterable ? WITH_FILTERS : WITHOUT_FILTERS}${hasToolbar ? TOOLBAR : ''}grid grid-flow-dense items-start gap-x-2 gap-y-3 lg:gap-6`}
+        className={`beside-map ${isFilterable ? '' : 'without-filters '}${hasToolbar ? TOOLBAR : ''}grid grid-flow-dense items-start gap-x-2 gap-y-3 lg:gap-6`}
         // On a wide screen, moving the mouse over a card also loads the map's script.
         data-mapped
       >
@@ -68,7 +60,7 @@ export function Browse({ title, empty, ...props }: Listed) {
             </div>
             <SortForm {...props} />
           </div>
-          {isDefaultList(state) ? <FacetLinks {...props} /> : <FilterTags {...props} />}
+          {isFiltered(state) ? <FilterTags {...props} /> : <FacetLinks {...props} />}
           {found.cards.length > 0 && <ResultList {...props} />}
           {found.cards.length === 0 && ((!isFiltered(state) && empty) || <NoResults {...props} />)}
           <NearbyClinicList {...props} />

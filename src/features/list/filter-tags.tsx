@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { BrowseProps } from '../../domain/list/browse-page.ts'
 import { chosenFacets, type Facet, formatCount } from '../../domain/list/facets.ts'
-import { isFiltered, normalizeListState, selectFacet } from '../../domain/list/list-state.ts'
+import { normalizeListState, selectFacet } from '../../domain/list/list-state.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { browseUrl } from '../../urls.ts'
 import { facetValueName, offeredValues } from './facet-labels.ts'
@@ -15,7 +15,6 @@ const Chips = ({ label, children }: { label: string; children: ReactNode }) => (
 )
 
 export function FilterTags({ state, found }: BrowseProps) {
-  if (!isFiltered(state)) return null
   const chosen = chosenFacets(state.chosen)
   return (
     <Chips label="Chosen filters">

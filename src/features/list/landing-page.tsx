@@ -77,17 +77,14 @@ const Count = ({ area, sample, source }: { area: Area; sample: boolean; source: 
   if (!sample && count === 0 && statedCount === null) return null
   const given = source === undefined ? 'Given by the directory, not counted here' : `As counted by its source${source}`
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 *:last:flex-[1_1_9rem]">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm [line-height:1.375] *:last:flex-[1_1_9rem] max-[23.74rem]:block max-[23.74rem]:*:inline">
       {(sample || count > 0) && (
         <p className="flex-none">
           <Badge>{sample ? `${count} premium medspas` : formatMedspaCount(count)}</Badge>
         </p>
-      )}
+      )}{' '}
       {statedCount !== null && (
-        <Html
-          className="text-sm leading-[1.375] text-muted"
-          html={`${given}; ${formatMedspaCount(listedCount)} listed below.`}
-        />
+        <Html className="text-muted" html={`${given}; ${formatMedspaCount(listedCount)} listed below.`} />
       )}
     </div>
   )

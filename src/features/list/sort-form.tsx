@@ -21,8 +21,8 @@ export function SortForm({ catalog, state, found }: BrowseProps) {
     return sort !== 'recommended' || state.near === null
   })
   return (
-    // Fixed columns prevent a layout shift while the page is loading.
-    <div className="grid basis-full items-end gap-x-2 gap-y-1 min-[18rem]:grid-cols-[1.7fr_1fr_2.75rem] min-[22.5rem]:grid-cols-[1.6fr_1fr_5rem] md:basis-112 print:hidden">
+    // Fixed columns prevent a layout shift while the page is loading. Large text puts the fields below each other.
+    <div className="grid basis-full items-end gap-x-2 gap-y-1 @min-[16rem]:grid-cols-[1.7fr_1fr_2.75rem] @min-[20.5rem]:grid-cols-[1.6fr_1fr_5rem] md:basis-112 print:hidden">
       <div className="field">
         <label htmlFor="sort">Order</label>
         <select
@@ -60,8 +60,8 @@ export function SortForm({ catalog, state, found }: BrowseProps) {
         </datalist>
       </div>
       <button type="submit" className="button button-quiet px-2" form={FACET_FORM}>
-        <span className="max-[22.49rem]:hidden">Update</span>
-        <span className="min-[22.5rem]:hidden">Go</span>
+        <span className="@max-[20.5rem]:hidden">Update</span>
+        <span className="@min-[20.5rem]:hidden">Go</span>
       </button>
       <div className="col-span-full flex flex-wrap justify-between gap-x-4">
         <UseLocation field="near" />

@@ -27,7 +27,7 @@ export const Cover = ({ cover }: { cover: AreaCover }) => (
     {cover.names?.map(([name, x, y, isBorough]) => (
       <text
         key={name}
-        className={`max-md:hidden fill-[#c9d6ea] ${isBorough ? 'text-xl tracking-[0.2em] uppercase' : 'text-sm'}`}
+        className={`max-md:hidden fill-[#c9d6ea] ${isBorough ? 'text-xl [letter-spacing:0.2em] uppercase' : 'text-sm'}`}
         textAnchor="middle"
         x={x}
         y={y}

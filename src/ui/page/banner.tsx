@@ -22,9 +22,9 @@ export const Banner = ({ meta, title, lead, backdrop, brief = false, children }:
   <div className={backdrop ? `on-navy hero hero-${backdrop.kind}` : 'on-navy hero'}>
     <div className="wrap">
       <Breadcrumbs meta={meta} />
-      <div className={brief ? 'hero-text max-md:pt-1 max-md:pb-3 max-md:*:not-first:mt-2' : 'hero-text'}>
-        <h1 className={brief ? 'max-md:text-[clamp(1.5rem,7.5vw,1.75rem)]' : undefined}>{title}</h1>
-        {lead && <p className={brief ? 'lead max-md:text-md max-md:[line-height:1.375]' : 'lead'}>{lead}</p>}
+      <div className={brief ? 'hero-text brief' : 'hero-text'}>
+        <h1>{title}</h1>
+        {lead && <p className="lead">{lead}</p>}
         {children}
       </div>
     </div>

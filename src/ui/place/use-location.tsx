@@ -8,9 +8,6 @@ export const UseLocation = ({ field = '' }: { field?: string }) => (
     <button type="button" className="cursor-pointer py-2 underline" data-locate={field}>
       Use my location
     </button>{' '}
-    <span
-      className="on-surface absolute start-0 top-full z-10 w-[min(20rem,100vw-2rem)] bg-surface text-ink not-empty:rounded-md not-empty:p-3 not-empty:[border:1px_solid_var(--line)]"
-      role="status"
-    />
+    <span className="message on-surface" role="status" />
   </p>
 )

@@ -7,7 +7,7 @@ interface Fact {
   days?: string
 }
 
-const TODAY = "aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:after:content-['_·_today']"
+const TODAY = "aria-[current]:font-semibold aria-[current]:text-ink [&[aria-current]::after]:[content:'_·_today']"
 
 /** Lists short facts, one per line, with the label at the start and the value at the end. */
 export const FactList = ({ facts }: { facts: readonly Fact[] }) => (

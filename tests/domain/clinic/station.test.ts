@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stationText, walkingMinutes } from '../../../src/domain/clinic/station.ts'
+import { stationText, walkingMinutes, walkText } from '../../../src/domain/clinic/station.ts'
 
 test('the nearest station is shown with its distance, and nothing is shown without a station', () => {
   expect(stationText({ station: '86 St', stationMiles: 0.18 })).toBe('0.2 miles from 86 St station')
@@ -15,4 +15,9 @@ test.each([
   [1.2, 32],
 ])('a straight-line distance of %s miles is about %i minutes on foot', (miles, minutes) => {
   expect(walkingMinutes(miles)).toBe(minutes)
+})
+
+test('the time is in words', () => {
+  expect(walkText(0.01)).toBe('about 1 minute on foot')
+  expect(walkText(0.2)).toBe('about 5 minutes on foot')
 })

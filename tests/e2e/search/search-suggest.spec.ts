@@ -26,6 +26,16 @@ test('suggestions appear while typing, their number is announced, and they open 
   await expect(page).toHaveURL('/treatments/botox/tribeca')
 })
 
+test('on a phone, suggestions are as wide as the field and the button beside it', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  await openSearch(page)
+  await page.keyboard.type('laser')
+  await expect(options(page).first()).toBeVisible()
+  const list = await page.getByRole('listbox', { name: LABEL }).boundingBox()
+  const form = await page.getByRole('search', { name: 'Search the directory' }).boundingBox()
+  expect(list?.width).toBeCloseTo(form?.width ?? 0, 0)
+})
+
 test('the status message says that there are no suggestions', async ({ page }) => {
   await openSearch(page)
   await page.keyboard.type('qwertzu')

@@ -24,6 +24,16 @@ describe('the map', () => {
     expect((await page('/the-hamptons/offseason-skin')).text).not.toContain('Subway')
   })
 
+  test('comes after the nearest station, which also stands with the address', async () => {
+    const { html } = await page(MARCHETTI)
+    const where = under(html, 'Where it is')
+    expect(where.indexOf('Subway:')).toBeLessThan(where.indexOf('<img'))
+    expect(visible(html)).toContain(
+      '9041 East 78th Street, Upper East Side, New York, NY 10075 77 St station, about 5 minutes on foot',
+    )
+    expect(visible((await page('/the-hamptons/offseason-skin')).html)).not.toContain('on foot')
+  })
+
   // §7.10, §D5.4
   test('opens the interactive map by coordinates at zoom 15', async () => {
     const { html } = await page(MARCHETTI)
