@@ -2,8 +2,8 @@ import { createMiddleware } from 'hono/factory'
 import { urls } from '../urls.ts'
 
 /**
- * Sets the Speculation-Rules header. Preloads nothing, because styles are inlined and fonts would delay the first
- * paint.
+ * Sets the Speculation-Rules header. Sends no preload headers, because styles are inlined and fonts would delay the
+ * first paint.
  */
 export const speculationRules = createMiddleware(async (c, next) => {
   await next()

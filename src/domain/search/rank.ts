@@ -110,8 +110,8 @@ export function rankCandidates<T extends Candidate>(
 }
 
 /**
- * Returns full-text expressions: `names`, for clinic names, has the words without another meaning; `all` has every
- * word.
+ * Returns full-text expressions. `all` has every significant word. `names` is for clinic names, and has only the
+ * unknown words if there are any.
  */
 export function matchExpressions(intent: Intent, mode: 'all' | 'any'): { names: string; all: string } {
   const nothing = '""'
@@ -122,7 +122,7 @@ export function matchExpressions(intent: Intent, mode: 'all' | 'any'): { names: 
 }
 
 const MAX_TERMS = 8
-const once = (terms: readonly string[]) => [...new Set(terms)].slice(0, MAX_TERMS)
+const uniqueTerms = (terms: readonly string[]) => [...new Set(terms)].slice(0, MAX_TERMS)
 export const nameTerms = (intent: Intent) =>
-  once(intent.unknownWords.length > 0 ? intent.unknownWords : intent.significantWords)
-export const allTerms = (intent: Intent) => once(intent.significantWords)
+  uniqueTerms(intent.unknownWords.length > 0 ? intent.unknownWords : intent.significantWords)
+export const allTerms = (intent: Intent) => uniqueTerms(intent.significantWords)

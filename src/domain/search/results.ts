@@ -36,7 +36,7 @@ export interface SearchHit {
   title: string
   note: string
   path: string
-  /** Path of the map. Only for a list that is sorted by distance from a place. */
+  /** Path of the map. Only for a list that is sorted by distance from a rankOf. */
   mapPath?: string
   snippet: string
   tier: Tier
@@ -66,8 +66,8 @@ export function groupResults(intent: Intent, matches: SearchMatches): SearchGrou
   const groups = kinds.map((kind) => groupOf(kind, hits, intent, matches))
   if (matches.offers.length > 0) groups.push(offersOf(intent, matches))
   const first = hits[0]?.document.kind
-  const place = ({ kind, hits }: SearchGroup) => (kind === first ? -1 : GROUPS.indexOf(kind) + textOnlyPenalty(hits))
-  return groups.sort((a, b) => place(a) - place(b))
+  const rankOf = ({ kind, hits }: SearchGroup) => (kind === first ? -1 : GROUPS.indexOf(kind) + textOnlyPenalty(hits))
+  return groups.sort((a, b) => rankOf(a) - rankOf(b))
 }
 
 const textOnlyPenalty = ([best]: readonly SearchHit[]) => (best?.tier === 'text' ? GROUPS.length : 0)

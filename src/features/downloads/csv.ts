@@ -6,7 +6,10 @@ const LINE_END = '\r\n'
 export const csvRows = (rows: readonly (readonly CsvCell[])[]): string =>
   rows.map((row) => row.map(formatCsvCell).join(',') + LINE_END).join('')
 
-/** Formats a cell. Adds an apostrophe before text that a spreadsheet would run as a formula. Spreadsheets hide it. */
+/**
+ * Formats a cell. Adds an apostrophe before text that a spreadsheet would run as a formula. Spreadsheets hide the
+ * apostrophe.
+ */
 export function formatCsvCell(value: CsvCell): string {
   if (value === null) return ''
   if (typeof value !== 'string') return String(value)

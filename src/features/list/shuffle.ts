@@ -10,8 +10,8 @@ export function seededShuffle<T>(items: readonly T[], seed: string): T[] {
 }
 
 /**
- * Returns 'random' other treatments (specification §9). Sorts them before the seeded shuffle, so that everyone sees the
- * same ones.
+ * Returns 'random' other treatments (specification §9). Sorts the treatments before the seeded shuffle, so that
+ * everyone sees the same ones.
  */
 export function otherTreatments<T extends { slug: string }>(
   treatments: readonly T[],

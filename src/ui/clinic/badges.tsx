@@ -14,8 +14,8 @@ export const SampleBadge = ({ of = 'listing' }: { of?: 'listing' | 'review' }) =
 )
 
 /**
- * States above a list or profile that the data is a sample. On a phone, the notice above a list is one line, so that
- * the results start higher.
+ * Says above a list or profile that the data is a sample. On a phone, the notice above a list is one line, so that the
+ * results start higher.
  */
 export const SampleNotice = ({ site, of = 'list' }: { site: { sample: boolean }; of?: 'list' | 'profile' }) =>
   site.sample && (
