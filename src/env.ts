@@ -23,7 +23,7 @@ export interface ClaimForm {
   region: string
 }
 
-/** An invalid or missing variable. The error page shows its message in full. */
+/** An invalid or missing variable. The error page shows the whole message. */
 export class ConfigurationError extends Error {
   override name = 'ConfigurationError'
 }
