@@ -33,10 +33,7 @@ function showPanel(): void {
   document.querySelector('.map-anchor:target + .map-panel')?.scrollIntoView({ block: 'nearest' })
 }
 
-/**
- * Handles a zoom button. Zooms in on the visitor's location if the map shows it, or else on the marker nearest to the
- * center.
- */
+/** Handles a zoom button. Zooms in on the visitor's location if shown, or else on the marker nearest the center. */
 function zoom(panzoom: PanzoomObject, button: HTMLElement): void {
   if (button.dataset['zoom'] === 'out') {
     panzoom.zoomOut()

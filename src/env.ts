@@ -34,9 +34,9 @@ const settingsByEnv = new WeakMap<object, Settings>()
 export function readSettings(env: Env): Settings {
   const cached = settingsByEnv.get(env)
   if (cached) return cached
-  const { variables, faults } = readVariables(env)
+  const { variables, errors } = readVariables(env)
   if (!variables)
-    throw new ConfigurationError(`${faults.join('; ')}. Set it in wrangler.toml under [vars], or in the dashboard.`)
+    throw new ConfigurationError(`${errors.join('; ')}. Set it in wrangler.toml under [vars], or in the dashboard.`)
   const settings = toSettings(variables, env)
   settingsByEnv.set(env, settings)
   return settings

@@ -35,10 +35,7 @@ const startsWord = (name: string, typed: string) =>
     .split(/[\s-]+/)
     .some((word) => word.startsWith(typed)) || name.toLowerCase().startsWith(typed)
 
-/**
- * Returns all choices, or those with a word that starts with the typed text. Lists a match only once, even if it is in
- * several groups.
- */
+/** Returns all choices, or those with a word that starts with the typed text. Lists each match once. */
 function matchingItems(groups: readonly ChoiceGroup[], typed: string): Item[] {
   const items = groups.flatMap((group) => group.choices.map((choice) => ({ ...choice, group: group.name })))
   const wanted = typed.trim().toLowerCase()
@@ -54,10 +51,7 @@ function findItemByName(text: string, items: readonly Item[]): Item | null {
 
 const SUGGESTION_KINDS = { treatment: 'treatment', location: 'area' } as const
 
-/**
- * Converts a suggestion to a choice. The slug comes from the path: `/treatments/botox`, `/soho` or
- * `/locations/manhattan/chelsea`.
- */
+/** Converts a suggestion with a path such as `/treatments/botox`, `/soho` or `/locations/manhattan/chelsea`. */
 function suggestionToItem({ kind, title, path }: Suggestion): Item {
   const [first = '', second = ''] = path.split('/').slice(1)
   return { group: '', name: title, slug: kind === 'treatment' || first === 'locations' ? second : first }
@@ -70,7 +64,7 @@ function zipCodeItems({ title, path }: Suggestion): Item[] {
 }
 
 /**
- * Returns the matching choices. If there are noMatch, returns suggestions from the site's search, which knows other names
+ * Returns the matching choices. If there are none, returns suggestions from the site's search, which knows other names
  * such as 'lip', '11215' and 'Bedford Av'. A suggested zip code replaces the suggested areas, because it is closer to
  * the typed text.
  */
@@ -84,10 +78,7 @@ function useMatches({ id, groups, source }: Pick<ComboboxProps, 'id' | 'groups' 
   return { items: nearest.length > 0 ? nearest : found, isPending: false }
 }
 
-/**
- * While the visitor types, highlights the first match, so that Enter selects it. On blur, selects a match if it is the
- * only one.
- */
+/** Highlights the first match on input, so that Enter selects it. On blur, selects a match if it is the only one. */
 function reduceState(
   groups: readonly ChoiceGroup[],
   items: readonly Item[],

@@ -72,10 +72,7 @@ export async function queryRowsWithVersion<Query extends BatchItem<'sqlite'>>(
 
 const selectVersion = prepareQuery([], (db) => db.select({ version: site.version, format: site.format }).from(site))
 
-/**
- * Returns whether the error means that the database was unavailable, too slow, empty, not migrated or loaded by another
- * release.
- */
+/** Returns whether the database is unavailable, too slow, empty, not migrated or loaded by another release. */
 export function isDatabaseError(error: unknown): boolean {
   if (error instanceof EmptyDatabaseError || error instanceof DrizzleQueryError) return true
   if (error instanceof QueryTimeoutError || error instanceof UnknownFormatError) return true

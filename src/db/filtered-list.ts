@@ -44,10 +44,7 @@ export async function searchWithFilteredList(
   return { version, data: { ...data, groups: insertListGroup(data.groups, hit, intent) } }
 }
 
-/**
- * Returns a link to a filtered list, or null. The query must have a filter or a known zip code, or be a neighborhood
- * without a page.
- */
+/** Returns a link to a filtered list. Null unless the query has a filter or names a place without a page. */
 export function filteredListHit(catalog: Catalog, query: string, intent: Intent): SearchHit | null {
   const { zip, filters } = intent
   const neighborhood = isPlaceInBorough(intent) ? findNeighborhood(catalog, query) : null

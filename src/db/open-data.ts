@@ -33,10 +33,7 @@ export async function listClinicsForExport(
   return { version, data: joinPricesAndSlugs(rows, ...pricesAndSlugs) }
 }
 
-/**
- * Returns a chunk of the closed clinics, because no list contains them. `after` is the last id of the previous chunk,
- * or an empty string.
- */
+/** Returns a chunk of the closed clinics. `after` is the last id of the previous chunk, or an empty string. */
 export async function listClosedClinicsForExport(db: Database, after: string): Promise<Versioned<ExportedClinic[]>> {
   const isNext = and(isClosed, gt(clinics.id, after))
   const ids = db.select({ id: clinics.id }).from(clinics).where(isNext).orderBy(asc(clinics.id)).limit(CLINICS_PER_FILE)

@@ -40,10 +40,7 @@ export interface TreatmentGroup {
   treatments: readonly string[]
   /** Why to see a doctor first. Only some concerns have it. */
   doctorFirst: SourcedText | null
-  /**
-   * Treatments sold for the concern, although a source says that they do not treat it. Null unless the group is a
-   * concern.
-   */
+  /** Treatments that do not treat the concern, but are sold for it. Null unless the group is a concern. */
   unsuited: readonly UnsuitedTreatment[] | null
 }
 

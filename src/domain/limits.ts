@@ -1,7 +1,4 @@
-/**
- * Display limits (specification §9). Limits in pixels are in class names instead; tests/e2e/display-limits.spec.ts
- * checks them.
- */
+/** Display limits (specification §9). Limits in pixels are in class names (tests/e2e/display-limits.spec.ts). */
 export const DISPLAY_LIMITS = {
   featuredClinics: 3,
   featuredRating: 4.8,
@@ -20,10 +17,7 @@ export const CLINICS_PER_PAGE = 16
 
 export const PAGE_SIZE = { min: 1, default: 50, max: 100 }
 
-/**
- * Requests per IP address within `period` seconds. wrangler.toml enforces this limit and SEARCH_LIMIT: keep them in
- * sync.
- */
+/** Requests per IP address within `period` seconds. Keep this and SEARCH_LIMIT in sync with wrangler.toml. */
 export const API_LIMIT = { requests: 200, period: 10 }
 
 /** Limit for searches, and for lists near a place given by name. Suggestions are counted separately. */

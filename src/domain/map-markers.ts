@@ -20,7 +20,7 @@ const FIRST_MERGE_DISTANCE = 0.21
 const MERGE_DISTANCE_GROWTH = 1.25
 
 /**
- * Places markers at minDistance `gap` pixels apart. Clinics that are close together share a marker (a cluster). Markers that
+ * Places markers at least `gap` pixels apart. Clinics that are close together share a marker (a cluster). Markers that
  * touch each other or `origin` are moved a little. If there is no room for that, clusters get larger.
  */
 export function placeMarkers<T extends Point>(
@@ -47,7 +47,7 @@ export function placeMarkers<T extends Point>(
 
 type Cluster<T> = Pick<MapMarker<T>, 'place' | 'members'>
 
-/** Repeatedly merges the two closest clusters, until all are at minDistance `mergeDistance` pixels apart. */
+/** Repeatedly merges the two closest clusters, until all are at least `mergeDistance` pixels apart. */
 function mergeCloseClusters<T extends Point>(map: BaseMap, clinics: readonly T[], mergeDistance: number): Cluster<T>[] {
   const clusters = clinics.map((clinic): Cluster<T> => ({ place: pointOnMap(map, clinic), members: [clinic] }))
   for (;;) {

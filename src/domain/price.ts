@@ -45,7 +45,7 @@ export const bodyPartOrKind = (price: { label: string; unit: string }): string |
 export const labelWithoutUnit = ({ label, unit }: { label: string; unit: string }): string =>
   label.replace(`, per ${unit}`, '')
 
-/** Returns the average if the row has one, or else the midpoint in wholeDollars dollars (specification §9). */
+/** Returns the average if the row has one, or else the midpoint in whole dollars (specification §9). */
 export function averagePrice(row: { minPrice: number; maxPrice: number; averagePrice?: number | null }): number {
   return row.averagePrice ?? Math.round((row.minPrice + row.maxPrice) / 2)
 }

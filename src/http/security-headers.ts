@@ -32,10 +32,7 @@ const PAGE_POLICY = buildPolicy({
   ...(IS_DEVELOPMENT ? {} : { 'require-trusted-types-for': "'script'", 'trusted-types': "'none'" }),
 })
 
-/**
- * Returns the policy of the claim form's page. The policy includes a sandbox, in case the page is opened outside our
- * dialog.
- */
+/** Returns the claim form's policy. Its sandbox applies even if the page is opened outside our dialog. */
 function claimFormPolicy(origin: string | null): string {
   const withOrigin = (directive: string) => (origin ? `${directive} ${origin}` : directive)
   return buildPolicy({

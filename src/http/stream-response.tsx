@@ -43,10 +43,7 @@ export function streamResponse(c: Context<AppEnv>, meta: PageMeta, main: Promise
 
 const encoder = new TextEncoder()
 
-/**
- * Number of incompressible characters that make a gzip encoder flush its buffer. An abort alone would discard the
- * buffer.
- */
+/** Incompressible characters that make a gzip encoder flush its buffer. An abort alone would discard it. */
 const PADDING = 40_000
 
 function flushPadding(): Uint8Array {

@@ -32,10 +32,7 @@ export interface BrowsePage {
   /** The smallest sets of filters to remove, if there are no matches and removing one filter is not enough. */
   relaxations: { facets: Facet[]; total: number }[]
   cards: ResultCard[]
-  /**
-   * The unit in which most clinics price the list's treatment. Null if the list has no treatment, or no clinic lists
-   * its price.
-   */
+  /** Unit in which most clinics price the list's treatment. Null without a treatment, or without such prices. */
   unit: string | null
   /** Prices of the list's treatment in the whole city, by unit. Empty if the list has no treatment. */
   cityPrices: PriceStatistic[]

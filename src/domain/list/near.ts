@@ -78,10 +78,7 @@ export function parsePlace(catalog: Catalog, text: string): string | null {
   )
 }
 
-/**
- * Returns whether the text is a place name. Looking up a place name searches all names, so the request counts toward
- * the search limit.
- */
+/** Returns whether the text is a place name. Looking one up is costly, so it counts toward the search limit. */
 export const isPlaceName = (text: string): boolean => text.trim() !== '' && findZipCode(text) === null
 
 const phraseSlug = (text: string) => splitWords(text).join('-')

@@ -109,10 +109,7 @@ export function rankCandidates<T extends Candidate>(
     .filter(({ document }) => !seen.has(document.key) && seen.add(document.key))
 }
 
-/**
- * Returns full-text expressions. `all` has every significant word. `names` is for clinic names, and has only the
- * unknown words if there are any.
- */
+/** Returns full-text expressions: `all` for all significant words, `names` for unknown words if there are any. */
 export function matchExpressions(intent: Intent, mode: 'all' | 'any'): { names: string; all: string } {
   const nothing = '""'
   return {

@@ -36,7 +36,7 @@ export interface SearchHit {
   title: string
   note: string
   path: string
-  /** Path of the map. Only for a list that is sorted by distance from a rankOf. */
+  /** Path of the map. Only for a list that is sorted by distance from a place. */
   mapPath?: string
   snippet: string
   tier: Tier

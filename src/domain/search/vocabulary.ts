@@ -11,10 +11,7 @@ export interface Meaning {
   target: string
   /** False for a synonym. */
   isName: boolean
-  /**
-   * Order among the meanings of a phrase, lowest first. The best treatment for a concern comes first, and the smallest
-   * of several places.
-   */
+  /** Order among the meanings of a phrase. The best treatment or the smallest place comes first. */
   position: number
 }
 

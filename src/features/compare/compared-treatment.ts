@@ -24,9 +24,6 @@ export function sharedTreatments(clinics: readonly Clinic[]): SharedTreatment[] 
   return [...shared.values()].filter(({ count }) => count >= COMPARISON_SIZE.min).sort((a, b) => b.count - a.count)
 }
 
-/**
- * Returns the treatment to compare until the visitor chooses one: all treatments if the clinics share none, or else
- * null.
- */
+/** Returns what to compare until the visitor chooses: all treatments if the clinics share none, or else null. */
 export const defaultComparedTreatment = (clinics: readonly Clinic[]): ComparedTreatment =>
   sharedTreatments(clinics).length === 0 ? ALL_TREATMENTS : null

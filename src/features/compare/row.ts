@@ -25,10 +25,7 @@ export const PLACE_UNKNOWN = 'Not known: its exact place is not on record'
 
 const UNKNOWN: ReadonlySet<string> = new Set(['Not known', 'Not listed', PLACE_UNKNOWN])
 
-/**
- * Returns whether the text is a known value. Unknown values are not compared, and a row without known values is
- * omitted.
- */
+/** Returns whether the text is a known value. Only known values are compared. */
 export const isKnown = (text: string) => !UNKNOWN.has(text)
 
 export const textRow = ({ clinics }: ComparisonProps, name: string, textOf: (clinic: Clinic) => string): Row => ({

@@ -76,10 +76,7 @@ export interface StoredListSlice {
   ranks: readonly number[]
 }
 
-/**
- * Returns queries for the cards of a slice, and for their prices of a treatment. If the slice is null, they return no
- * rows.
- */
+/** Returns queries for a slice's cards, and for their prices of a treatment. A null slice gives no rows. */
 export function cardQueries(db: Database, slice: StoredListSlice | null, treatment: string) {
   const { service, area, sort, ranks } = slice ?? EMPTY_SLICE
   const { cards, prices } = PREPARED[sort]

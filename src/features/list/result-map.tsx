@@ -34,10 +34,7 @@ export function ResultMap({ catalog, state, found }: BrowseProps) {
   )
 }
 
-/**
- * Returns the map entry of a clinic, or none if the coordinates are unknown. `number` is also shown on the clinic's
- * card.
- */
+/** Returns the map entry of a clinic, or none without coordinates. Its card shows the same `number`. */
 function toMapEntries(clinic: ResultCard, number: number, unit: string | null, canCall: boolean): MapEntry[] {
   const { id, lat, lng, name, price, phone } = clinic
   if (lat === null || lng === null) return []

@@ -7,9 +7,9 @@ const DAY = 24 * 60 * 60
 const HOUR = 60 * 60
 const YEAR = 365 * DAY
 
-/** Seconds for which a browserMaxAge uses a page without revalidating it. */
+/** Seconds for which a browser uses a page without revalidating it. */
 const BROWSER_MAX_AGE = 5
-/** Seconds for which browsers, other clients and the edgeDirectives use a response without revalidating it. */
+/** Seconds for which browsers, other clients and the edge use a response without revalidating it. */
 const API_MAX_AGE = 30
 const SUGGESTIONS_MAX_AGE = 20
 

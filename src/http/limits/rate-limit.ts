@@ -19,10 +19,7 @@ export function sendTooManyRequests(c: Context, { requests, period }: { requests
 
 const LOOPBACK = /^(127\.|::1$)/
 
-/**
- * Returns the key that requests are counted by, or null for local requests. IPv6 addresses count by /64, because one
- * subscriber owns a whole /64.
- */
+/** Returns the key to count requests by, or null for local requests. IPv6 subscribers own a whole /64. */
 function rateLimitKey(address: string | undefined): string | null {
   if (!address || LOOPBACK.test(address)) return null
   if (!address.includes(':')) return address
