@@ -44,7 +44,7 @@ export async function searchWithFilteredList(
   return { version, data: { ...data, groups: insertListGroup(data.groups, hit, intent) } }
 }
 
-/** Returns a link to a filtered list. Null unless the query has a filter or names a place without a page. */
+/** Links to a filtered list. Null unless the query has a filter or zip code, or is a neighborhood without a page. */
 export function filteredListHit(catalog: Catalog, query: string, intent: Intent): SearchHit | null {
   const { zip, filters } = intent
   const neighborhood = isPlaceInBorough(intent) ? findNeighborhood(catalog, query) : null
