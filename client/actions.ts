@@ -1,4 +1,4 @@
-// Copy and share buttons. Each result is announced to screen readers.
+// Handles the copy and share buttons. Announces each result to screen readers.
 
 const showResult = (button: HTMLElement, text: string) => {
   const label = button.textContent
@@ -20,7 +20,7 @@ async function copy(button: HTMLElement, text: string): Promise<void> {
   }
 }
 
-/** Falls back to copying the link if the browser cannot share. */
+/** Runs the button's copy or share action. Copies the page's URL if the browser cannot share. */
 export async function runAction(button: HTMLElement): Promise<void> {
   if (button.dataset['action'] === 'copy') {
     return copy(button, button.dataset['copy'] ?? document.querySelector('[data-copy-source]')?.textContent ?? '')

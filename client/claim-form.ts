@@ -1,7 +1,7 @@
 import type { ClaimFormMessage } from '../src/domain/clinic/claim-form.ts'
 
-// Loads the third-party form on /claim/form. This is a classic script, because a module would need CORS in the sandbox.
-// It imports only types and wraps everything in a function, to keep out of the global scope.
+// Loads the third-party form on /claim/form. This is a classic script, because the sandboxed page could load a module
+// only with CORS headers. It imports only types, and wraps everything in a function to avoid globals.
 
 interface FormsLibrary {
   forms: { create(options: { portalId: string; formId: string; region: string; target: string }): void }

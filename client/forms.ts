@@ -1,5 +1,5 @@
 /**
- * Resets the forms to their values in the HTML. After Back, browsers restore the visitor's later choices, which do not
+ * Resets the forms to their values in the HTML, because browsers restore later choices after Back, and those do not
  * match the page. Hydrated forms keep their state.
  */
 export function resetFormsAfterBack(): void {

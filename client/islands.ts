@@ -15,19 +15,20 @@ function hydrate(island: HTMLElement): Promise<void> {
 }
 
 /**
- * Hydrates an island on its first pointer event, focus or click. Starts the results map in the same way. On a wide
- * screen, events in the list beside the map also start it.
+ * Hydrates an island on its first pointer event, focus or click. Loads the results map's script in the same way. On a
+ * wide screen, events in the list beside the map also load the script.
  */
 export function wireIslands(): void {
-  const touched = (event: Event) => {
+  const onInteraction = (event: Event) => {
     const island = closest(event, '[data-island]')
     if (island) hydrate(island).catch(() => (island.dataset['failed'] = ''))
     if (closest(event, innerWidth < 1024 ? '[data-map]' : '[data-mapped]'))
       import('./map.ts').then((module) => module.startMap(event))
   }
-  for (const type of ['pointerover', 'pointerdown', 'focusin', 'click']) document.addEventListener(type, touched)
+  for (const type of ['pointerover', 'pointerdown', 'focusin', 'click']) document.addEventListener(type, onInteraction)
   document.addEventListener('mousedown', keepSelectClosed)
-  for (const act of [runButtonAction, findLocation, openMap, openClaim]) document.addEventListener('click', act)
+  for (const handler of [runButtonAction, findLocation, openMapEmbed, openClaim])
+    document.addEventListener('click', handler)
 }
 
 /**
@@ -41,7 +42,7 @@ function keepSelectClosed(event: Event): void {
   select.dataset['pressed'] = ''
 }
 
-/** Opens the claim dialog. If it cannot be loaded, submits the form to the contact page. */
+/** Opens the claim dialog. If the dialog cannot be loaded, submits the form to the contact page. */
 function openClaim(event: MouseEvent): void {
   const button = closest<HTMLButtonElement>(event, 'button[form=claim]')
   const island = document.querySelector<HTMLElement>('[data-island=claim-dialog]')
@@ -54,8 +55,8 @@ function openClaim(event: MouseEvent): void {
   )
 }
 
-/** Hydrates the map when its link is clicked, then repeats the click. If that fails, follows the link. */
-function openMap(event: MouseEvent): void {
+/** Hydrates the embedded map when its link is clicked, then repeats the click. If hydration fails, follows the link. */
+function openMapEmbed(event: MouseEvent): void {
   const link = closest<HTMLAnchorElement>(event, '[data-island=map-embed] a')
   const island = link?.closest<HTMLElement>('[data-island]')
   // A hydrated island has already handled the click.
@@ -72,7 +73,7 @@ function findLocation(event: Event): void {
   if (button) import('./locate.ts').then((module) => module.showNearest(button))
 }
 
-/** Runs the action without waiting, because browsers allow copying and sharing only while they handle the press. */
+/** Runs the action synchronously, because browsers allow copying and sharing only during a user gesture. */
 function runButtonAction(event: Event): void {
   const button = closest(event, '[data-action]')
   if (button) runAction(button)

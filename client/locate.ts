@@ -8,8 +8,8 @@ const MAX_MILES = 6
 /** A coarse position that is a few minutes old is good enough to find the zip code. */
 const POSITION_OPTIONS = { enableHighAccuracy: false, maximumAge: 300_000, timeout: 15_000 }
 
-/** What else the visitor can do. A button without a field is below the choices of a treatment and a location. */
-const INSTEAD = { field: 'Type a zip code or neighborhood instead.', choices: 'Choose a location above instead.' }
+/** Shown after an error. A button without a field follows the choices of treatment and location. */
+const ALTERNATIVES = { field: 'Type a zip code or neighborhood instead.', choices: 'Choose a location above instead.' }
 
 const MESSAGES: Record<number, string> = {
   [GeolocationPositionError.PERMISSION_DENIED]: 'Your browser did not share your location.',
@@ -36,8 +36,8 @@ async function findZip(): Promise<string> {
 }
 
 /**
- * Finds the visitor's zip code and enters it into the button's field, then submits the form. A button without a field
- * opens the list of the chosen treatment, nearest first.
+ * Finds the visitor's zip code, enters it into the button's field and submits the form. If the button has no field,
+ * opens the chosen treatment's list, sorted by distance.
  */
 export async function showNearest(button: HTMLElement): Promise<void> {
   const field = document.getElementById(button.dataset['locate'] ?? '') as HTMLInputElement | null
@@ -54,23 +54,23 @@ export async function showNearest(button: HTMLElement): Promise<void> {
   } catch (error) {
     const { code, message } = error as GeolocationPositionError
     const reason = MESSAGES[code] ?? (error instanceof TypeError ? 'The zip codes could not be loaded.' : message)
-    showMessage(`${reason} ${field ? INSTEAD.field : INSTEAD.choices}`)
+    showMessage(`${reason} ${field ? ALTERNATIVES.field : ALTERNATIVES.choices}`)
     field?.focus()
     hideAtNextAction(showMessage)
   }
 }
 
 /**
- * Hides the message when the visitor next clicks, types or scrolls, because it covers part of the page. Waits for the
- * click instead of the press, so that a tap on the message does not reach the control below it.
+ * Hides the message at the visitor's next click, input or scroll, because it covers part of the page. Listens for
+ * `click`, not `pointerdown`, so that a tap on the message does not reach the control below.
  */
 function hideAtNextAction(showMessage: (text: string) => void): void {
-  const acted = new AbortController()
+  const controller = new AbortController()
   const hide = () => {
-    acted.abort()
+    controller.abort()
     showMessage('')
   }
-  for (const type of HIDING_EVENTS) document.addEventListener(type, hide, { signal: acted.signal })
+  for (const type of HIDING_EVENTS) document.addEventListener(type, hide, { signal: controller.signal })
 }
 
 function submitWith(field: HTMLInputElement, form: HTMLFormElement, zip: string): void {

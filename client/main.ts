@@ -19,7 +19,7 @@ wireLoadingMessage()
 wireShortlist()
 resetFormsAfterBack()
 addEventListener('load', () => {
-  // Allows the layout of content below the first screen (client/head.ts).
+  // Lets the browser lay out the content below the fold. client/head.ts deferred it.
   delete document.documentElement.dataset['loading']
   // Loads the typefaces for the next page. If one fails to load here, the next page fetches it (client/head.ts).
   for (const face of document.fonts) face.load().catch(() => {})

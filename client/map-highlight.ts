@@ -1,8 +1,8 @@
 import { closest } from './closest.ts'
 
 /**
- * Highlights the card and the marker of a clinic while the mouse is over one of them, by setting `data-highlighted` on
- * both. `event` is the first mouse movement.
+ * Highlights a clinic's card and marker while the mouse is over either, by setting `data-highlighted` on both. `event`
+ * is the interaction that started the map.
  */
 export function highlightHovered(event: Event): void {
   updateHighlight(event)
@@ -12,19 +12,19 @@ export function highlightHovered(event: Event): void {
 function updateHighlight(event: Event): void {
   for (const highlighted of document.querySelectorAll<HTMLElement | SVGElement>('[data-highlighted]'))
     delete highlighted.dataset['highlighted']
-  for (const element of elementsOfHovered(event)) element.dataset['highlighted'] = ''
+  for (const element of hoveredElements(event)) element.dataset['highlighted'] = ''
 }
 
-const elementsOfHovered = (event: Event) =>
-  hrefsOf(event)
+const hoveredElements = (event: Event) =>
+  hoveredHrefs(event)
     .flatMap((href) => [cardOf(href), ...markersOf(href)])
     .filter((element) => element !== null)
 
 /**
- * Returns the links of the clinics under the mouse: several for a cluster, `[null]` for no clinic. A link leads to a
- * row of the list or to a profile.
+ * Returns the hrefs of the clinics under the mouse: several for a cluster, `[null]` if there is no clinic. An href
+ * points to a row of the list or to a profile.
  */
-function hrefsOf(event: Event): (string | null)[] {
+function hoveredHrefs(event: Event): (string | null)[] {
   const marker = closest(event, '[data-pannable] a')
   if (marker) {
     const href = marker.getAttribute('href')
@@ -43,11 +43,13 @@ const cardOf = (href: string | null) =>
     ? document.getElementById(href.slice(1))
     : (document.querySelector(`a[data-clinic]${linkSelector(href)}`)?.closest<HTMLElement>('.card') ?? null)
 
-/** Returns the markers of the clinic with this link, one per zoom level. A marker may be a cluster. */
+/** Returns the markers of the clinic with this href, one per zoom level. A marker may be a cluster. */
 const markersOf = (href: string | null): SVGElement[] => {
   const panels = [...document.querySelectorAll(`.map-panel li a${linkSelector(href)}`)].map((link) =>
     link.closest('.map-panel'),
   )
   const hrefs = [href, ...panels.map((panel) => `#${panel?.previousElementSibling?.id}`)]
-  return hrefs.flatMap((to) => [...document.querySelectorAll<SVGElement>(`[data-pannable] a${linkSelector(to)}`)])
+  return hrefs.flatMap((selected) => [
+    ...document.querySelectorAll<SVGElement>(`[data-pannable] a${linkSelector(selected)}`),
+  ])
 }

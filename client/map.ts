@@ -11,8 +11,8 @@ const UNZOOMED_TOUCH_ACTION = 'pan-x pan-y'
 let panzoom: PanzoomObject | null = null
 
 /**
- * Makes the results map pannable and zoomable, and starts highlighting clinics under the mouse. `event` is the first
- * interaction with the map. If it is a click on a zoom button, the map zooms.
+ * Handles an interaction with the results map. The first one makes the map pannable and zoomable, and starts
+ * highlighting clinics under the mouse.
  */
 export function startMap(event: Event): void {
   const pannable = document.querySelector<HTMLElement>('[data-pannable]')
@@ -28,12 +28,12 @@ export function startMap(event: Event): void {
   if (button) zoom(panzoom, button)
 }
 
-/** Scrolls to the open panel if it is out of view, because the link that opens it does not scroll. */
+/** Scrolls the open panel into view, because the link that opens it does not scroll. */
 function showPanel(): void {
   document.querySelector('.map-anchor:target + .map-panel')?.scrollIntoView({ block: 'nearest' })
 }
 
-/** Zooms in on the visitor's location if the map shows it, or else on the marker nearest to the center. */
+/** Handles a zoom button. Zooms in on the visitor's location if shown, or else on the marker nearest the center. */
 function zoom(panzoom: PanzoomObject, button: HTMLElement): void {
   if (button.dataset['zoom'] === 'out') {
     panzoom.zoomOut()
@@ -80,7 +80,8 @@ function start(pannable: HTMLElement): PanzoomObject {
   frame?.addEventListener(
     'wheel',
     (event) => {
-      // Requires Ctrl or Cmd, because the wheel alone scrolls the page. Browsers report a trackpad pinch with Ctrl.
+      // Requires Ctrl or Cmd, because the wheel alone scrolls the page. Browsers report a trackpad pinch as a wheel
+      // event with Ctrl.
       if (event.ctrlKey || event.metaKey) panzoom.zoomWithWheel(event)
     },
     { passive: false },
@@ -117,7 +118,7 @@ function moveIntoView(panzoom: PanzoomObject, marker: Element, frame: HTMLElemen
 const DRAG_PIXELS = 5
 
 function ignoreClicksAfterDrags(pannable: HTMLElement): void {
-  // Undefined for a press that began before the script was loaded.
+  // Undefined if the press began before the script was loaded.
   let press: PointerEvent | undefined
   pannable.addEventListener('pointerdown', (event) => (press = event))
   pannable.addEventListener('click', (event) => {

@@ -1,27 +1,27 @@
 import { closest } from './closest.ts'
 
-/** Closes menus on Escape (returning the focus), on an outside press, and when a link is followed. */
+/** Closes menus on Escape (returning focus to the button), on a click outside, and when a link is followed. */
 export function wireMenus(): void {
-  const opened = () => document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')
+  const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return
-    for (const menu of opened()) {
+    for (const menu of openMenus()) {
       menu.open = false
       menu.querySelector('summary')?.focus()
     }
   })
   document.addEventListener('pointerdown', (event) => {
-    for (const menu of opened()) if (!menu.contains(event.target as Node)) menu.open = false
+    for (const menu of openMenus()) if (!menu.contains(event.target as Node)) menu.open = false
   })
   // 'toggle' does not bubble, so this listens in the capture phase.
   document.addEventListener(
     'toggle',
     ({ target }) => {
-      for (const menu of opened()) if (menu === target) menu.scrollIntoView({ block: 'nearest' })
+      for (const menu of openMenus()) if (menu === target) menu.scrollIntoView({ block: 'nearest' })
     },
     true,
   )
-  // Closes the menu, which would otherwise be open after Back and behind a link opened in a new tab.
+  // Otherwise the menu would still be open after Back, or after a link opens in a new tab.
   document.addEventListener('click', (event) => {
     const link = closest(event, 'a')
     link?.closest<HTMLElement>('[popover]:popover-open')?.hidePopover()

@@ -1,6 +1,6 @@
 import { closest } from './closest.ts'
 
-/** Announces the message of a redirect, lets the visitor dismiss it, and removes it from the URL. */
+/** Announces the toast shown after a redirect, makes it dismissible, and removes `notice` from the URL. */
 export function showToast(): void {
   const toast = document.querySelector<HTMLElement>('[data-toast]')
   if (!toast) return

@@ -32,7 +32,7 @@ function saveShortlist(list: readonly ShortlistEntry[]): boolean {
   }
 }
 
-/** Adds or removes the link's clinic. Follows the link if storage is unavailable. */
+/** Adds the link's clinic to the shortlist or removes it. Follows the link if storage is unavailable. */
 export function toggleClinic(link: HTMLAnchorElement): void {
   const segment = link.dataset['compare'] ?? ''
   const name = link.dataset['name'] ?? ''
@@ -63,7 +63,7 @@ const actions = document.createElement('div')
 actions.className = 'actions min-h-11 gap-2 text-md *:px-3'
 bar.append(status, actions)
 
-/** Whether the page compares clinics already. Such a page shows no bar. */
+/** Whether the page is a comparison. A comparison shows no shortlist bar. */
 const isComparing = document.querySelector('[data-compared]:not([data-compared=""])') !== null
 
 function renderBar(list: readonly ShortlistEntry[], message: string): void {
@@ -89,7 +89,7 @@ function markLinks(list: readonly ShortlistEntry[]): void {
   }
 }
 
-/** Returns the treatment to compare clinics for: that of the page or of its filter, or null. */
+/** Returns the slug of the page's treatment, or of its treatment filter, or null. */
 const treatmentOfPage = () =>
   /^\/(?:treatments|services)\/([a-z0-9-]+)/.exec(location.pathname)?.[1] ??
   new URLSearchParams(location.search).get('treatment')

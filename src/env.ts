@@ -23,7 +23,7 @@ export interface ClaimForm {
   region: string
 }
 
-/** An invalid or missing variable. The error page shows its message in full. */
+/** An invalid or missing variable. The error page shows the whole message. */
 export class ConfigurationError extends Error {
   override name = 'ConfigurationError'
 }
@@ -34,9 +34,9 @@ const settingsByEnv = new WeakMap<object, Settings>()
 export function readSettings(env: Env): Settings {
   const cached = settingsByEnv.get(env)
   if (cached) return cached
-  const { variables, faults } = readVariables(env)
+  const { variables, errors } = readVariables(env)
   if (!variables)
-    throw new ConfigurationError(`${faults.join('; ')}. Set it in wrangler.toml under [vars], or in the dashboard.`)
+    throw new ConfigurationError(`${errors.join('; ')}. Set it in wrangler.toml under [vars], or in the dashboard.`)
   const settings = toSettings(variables, env)
   settingsByEnv.set(env, settings)
   return settings

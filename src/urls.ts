@@ -1,9 +1,9 @@
 import type { ListState } from './domain/list/list-state.ts'
 import type { SearchDestination } from './domain/search/destination.ts'
 
-// Builds every URL of the site. Paths only, unless noted.
+// Builds every URL of the site. Functions return paths, unless noted.
 
-export interface ClinicAddress {
+export interface ClinicUrlParts {
   location: string
   segment: string
 }
@@ -15,14 +15,14 @@ export const urls = {
   treatments: () => '/treatments',
   treatment: (slug: string) => `/treatments/${slug}`,
   treatmentIn: (treatment: string, area: string) => `/treatments/${treatment}/${area}`,
-  /** Alternative form of `treatmentIn`, which is its canonical URL. */
+  /** Alternative form. `treatmentIn` is canonical. */
   treatmentInFlat: (treatment: string, area: string) => `/treatments/${treatment}-in-${area}`,
   providers: (service: string) => `/services/${service}`,
   locations: (notice?: Notice) => (notice ? `/locations?notice=${notice}` : '/locations'),
   area: (slug: string) => `/locations/${slug}`,
   subArea: (area: string, slug: string) => `/locations/${area}/${slug}`,
   landing: (area: string) => `/${area}`,
-  clinic: (clinic: ClinicAddress) => `/${clinic.location}/${clinic.segment}`,
+  clinic: (clinic: ClinicUrlParts) => `/${clinic.location}/${clinic.segment}`,
   medspas: () => '/medspas',
   reviews: () => '/reviews',
   contact: () => '/contact',

@@ -11,7 +11,7 @@ const CHECKS = {
   INDEXNOW_KEY: (value: string) =>
     /^[a-z0-9-]{8,128}$/.test(value) ? null : 'must be 8 to 128 lower case letters, digits and hyphens',
   CLAIM_FORM_SCRIPT: (value: string) =>
-    URL.canParse(value) && new URL(value).protocol === 'https:' ? null : 'must be an address that begins with https://',
+    URL.canParse(value) && new URL(value).protocol === 'https:' ? null : 'must be a URL that begins with https://',
   CLAIM_FORM_PORTAL: acceptAny,
   CLAIM_FORM_ID: acceptAny,
   CLAIM_FORM_REGION: acceptAny,
@@ -22,19 +22,19 @@ export type Variables = Record<keyof typeof CHECKS, string>
 const DEFAULTS: Partial<Variables> = { LOCAL_ORIGIN: 'http://localhost:8787' }
 
 /** Returns the variables, or null with all errors, each starting with the variable's name. */
-export function readVariables(environment: object): { variables: Variables | null; faults: string[] } {
+export function readVariables(environment: object): { variables: Variables | null; errors: string[] } {
   const given = environment as Readonly<Record<string, unknown>>
   const names = Object.keys(CHECKS) as (keyof typeof CHECKS)[]
-  const faults = names.flatMap((name) => {
-    const fault = findFault(name, given[name])
-    return fault ? [`${name} ${fault}`] : []
+  const errors = names.flatMap((name) => {
+    const error = findError(name, given[name])
+    return error ? [`${name} ${error}`] : []
   })
-  if (faults.length > 0) return { variables: null, faults }
+  if (errors.length > 0) return { variables: null, errors }
   const variables = names.map((name) => [name, given[name] || (DEFAULTS[name] ?? '')])
-  return { variables: Object.fromEntries(variables) as Variables, faults }
+  return { variables: Object.fromEntries(variables) as Variables, errors }
 }
 
-function findFault(name: keyof typeof CHECKS, value: unknown): string | null {
+function findError(name: keyof typeof CHECKS, value: unknown): string | null {
   if (value === undefined || value === '') return null
   return typeof value === 'string' ? CHECKS[name](value) : 'must be text'
 }

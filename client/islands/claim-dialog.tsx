@@ -11,7 +11,7 @@ export interface ClaimDialogProps {
   formUrl: string | null
 }
 
-const FAILED: ClaimFormMessage = 'claim-form-failed'
+const FAILED_MESSAGE: ClaimFormMessage = 'claim-form-failed'
 
 /**
  * Returns whether a press is outside the dialog. Compares coordinates, because presses on the backdrop and on the
@@ -23,7 +23,7 @@ function isOutside({ clientX, clientY, currentTarget }: PointerEvent): boolean {
 }
 
 /** Opens the dialog on `CLAIM_EVENT`. Sets the state 'failed' when the frame reports that its form cannot be loaded. */
-function useOpening() {
+function useClaimDialog() {
   const dialog = useRef<HTMLDialogElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const [state, setState] = useState<'closed' | 'open' | 'failed'>('closed')
@@ -37,7 +37,8 @@ function useOpening() {
     }
     const failed = (event: MessageEvent) => {
       // Checks the source window, because a sandboxed frame has no origin.
-      if (frame.current && event.source === frame.current.contentWindow && event.data === FAILED) setState('failed')
+      if (frame.current && event.source === frame.current.contentWindow && event.data === FAILED_MESSAGE)
+        setState('failed')
     }
     document.addEventListener(CLAIM_EVENT, open)
     window.addEventListener('message', failed)
@@ -52,11 +53,11 @@ function useOpening() {
 
 /** Shows the claim form in a dialog. Loads the form on opening and removes it on closing. */
 export function ClaimDialog({ phone, phoneHref, email, sample, formUrl }: ClaimDialogProps) {
-  const { dialog, frame, state, clinic, close } = useOpening()
+  const { dialog, frame, state, clinic, close } = useClaimDialog()
   const pressedOutside = useRef(false)
   const showForm = formUrl !== null && state === 'open'
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a press beside the dialog closes it; the keyboard has Escape
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click outside closes the dialog; the keyboard has Escape
     <dialog
       ref={dialog}
       className="box stack m-auto w-144 p-5 text-ink backdrop:bg-navy/60"

@@ -35,7 +35,7 @@ const startsWord = (name: string, typed: string) =>
     .split(/[\s-]+/)
     .some((word) => word.startsWith(typed)) || name.toLowerCase().startsWith(typed)
 
-/** Returns the choices with a word that starts with the text. If text is given, lists each choice only once. */
+/** Returns all choices, or those with a word that starts with the typed text. Lists each match once. */
 function matchingItems(groups: readonly ChoiceGroup[], typed: string): Item[] {
   const items = groups.flatMap((group) => group.choices.map((choice) => ({ ...choice, group: group.name })))
   const wanted = typed.trim().toLowerCase()
@@ -49,23 +49,24 @@ function findItemByName(text: string, items: readonly Item[]): Item | null {
   return items.find((item) => item.name.toLowerCase() === wanted) ?? null
 }
 
-const KINDS = { treatment: 'treatment', location: 'area' } as const
+const SUGGESTION_KINDS = { treatment: 'treatment', location: 'area' } as const
 
-/** Returns the choice for the page of a suggestion: `/treatments/botox`, `/soho` or `/locations/manhattan/chelsea`. */
+/** Converts a suggestion with a path such as `/treatments/botox`, `/soho` or `/locations/manhattan/chelsea`. */
 function suggestionToItem({ kind, title, path }: Suggestion): Item {
   const [first = '', second = ''] = path.split('/').slice(1)
   return { group: '', name: title, slug: kind === 'treatment' || first === 'locations' ? second : first }
 }
 
-/** Returns a zip code as a choice if the suggestion is a list such as `/medspas?near=11215&sort=distance`. */
+/** Returns the zip code of a suggested list such as `/medspas?near=11215&sort=distance` as a choice. */
 function zipCodeItems({ title, path }: Suggestion): Item[] {
   const zip = /^\/medspas\?near=(\d{5})&/.exec(path)?.[1]
   return zip ? [{ group: '', name: title.replace(/^.* nearest/, 'Nearest'), slug: zip }] : []
 }
 
 /**
- * Returns the matching choices. If none match, returns suggestions from the search, which knows other names: 'lip',
- * '11215', 'Bedford Av'. A suggested zip code replaces the areas, because it is closer to the typed text.
+ * Returns the matching choices. If there are none, returns suggestions from the site's search, which knows other names
+ * such as 'lip', '11215' and 'Bedford Av'. A suggested zip code replaces the suggested areas, because it is closer to
+ * the typed text.
  */
 function useMatches({ id, groups, source }: Pick<ComboboxProps, 'id' | 'groups' | 'source'>, typed: string) {
   const choices = matchingItems(groups, typed)
@@ -73,11 +74,11 @@ function useMatches({ id, groups, source }: Pick<ComboboxProps, 'id' | 'groups' 
   if (choices.length > 0) return { items: choices, isPending: false }
   if (isStale) return { items: [], isPending: true }
   const nearest = id === 'location' ? suggestions.flatMap(zipCodeItems) : []
-  const found = suggestions.filter(({ kind }) => kind === KINDS[id]).map(suggestionToItem)
+  const found = suggestions.filter(({ kind }) => kind === SUGGESTION_KINDS[id]).map(suggestionToItem)
   return { items: nearest.length > 0 ? nearest : found, isPending: false }
 }
 
-/** Highlights the first match while typing, for Enter to select. Selects the only match when the field loses focus. */
+/** Highlights the first match on input, so that Enter selects it. On blur, selects a match if it is the only one. */
 function reduceState(
   groups: readonly ChoiceGroup[],
   items: readonly Item[],
@@ -117,9 +118,9 @@ export function Combobox(props: ComboboxProps) {
   // Text that is not a choice stays visible and blocks the form's submission.
   const hasNoChoice = typed.trim() !== '' && combobox.selectedItem === null
   const kind = label.toLowerCase()
-  const none = `No ${kind} matches “${typed.trim()}”.`
+  const noMatch = `No ${kind} matches “${typed.trim()}”.`
   // While suggestions are loading, the form can be submitted, and the server interprets the text.
-  const problem = !hasNoChoice || isPending ? '' : items.length === 0 ? none : `Choose a ${kind} from the list.`
+  const problem = !hasNoChoice || isPending ? '' : items.length === 0 ? noMatch : `Choose a ${kind} from the list.`
   const isListed = combobox.isOpen && items.length > 0
   const shownProblem = items.length === 0 || !combobox.isOpen ? problem : ''
   const input = useRef<HTMLInputElement>(null)

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { ClaimDialog } from './claim-dialog.tsx'
 import { MapEmbed } from './map-embed.tsx'
 
-/** Loads the combobox, which is the larger part of both search islands, in parallel with the island. */
+/** Loads an island and the combobox in parallel. The combobox is the larger part of both search islands. */
 const withCombobox = async <Island>(island: Promise<Island>) => {
   const [loaded] = await Promise.all([island, import('./combobox.tsx')])
   return loaded

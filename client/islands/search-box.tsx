@@ -11,12 +11,14 @@ export interface SearchBoxProps {
   location?: string
 }
 
-/** Renders a GET form with two selects. After hydration they become comboboxes and keep the choices and the focus. */
+/**
+ * Renders a GET form with two selects. After hydration, comboboxes replace the selects and keep their values and focus.
+ */
 export function SearchBox({ action, source, treatments, locations, treatment = '', location = '' }: SearchBoxProps) {
   const form = useRef<HTMLFormElement>(null)
   const [enhanced, setEnhanced] = useState<{ treatment: string; location: string; focus: string | null } | null>(null)
 
-  // A layout effect updates synchronously, so no press can come between reading the focus and replacing the selects.
+  // A layout effect updates synchronously, so no click can come between reading the focus and replacing the selects.
   useLayoutEffect(() => {
     const fields = form.current?.elements
     const value = (name: string) => (fields?.namedItem(name) as HTMLSelectElement | null)?.value ?? ''
@@ -27,7 +29,7 @@ export function SearchBox({ action, source, treatments, locations, treatment = '
     setEnhanced({ treatment: value('treatment'), location: value('location'), focus })
   }, [])
 
-  const everywhere = [{ name: '', choices: locations }]
+  const locationGroups = [{ name: '', choices: locations }]
   return (
     <form
       ref={form}
@@ -54,7 +56,7 @@ export function SearchBox({ action, source, treatments, locations, treatment = '
             label="Location"
             placeholder="By Location"
             listClass="max-h-75"
-            groups={everywhere}
+            groups={locationGroups}
             source={source}
             initial={enhanced.location}
             autoFocus={enhanced.focus === 'location'}
@@ -63,7 +65,7 @@ export function SearchBox({ action, source, treatments, locations, treatment = '
       ) : (
         <>
           <Select id="treatment" label="Treatment" placeholder="By Treatment" groups={treatments} initial={treatment} />
-          <Select id="location" label="Location" placeholder="By Location" groups={everywhere} initial={location} />
+          <Select id="location" label="Location" placeholder="By Location" groups={locationGroups} initial={location} />
         </>
       )}
       <button type="submit" className="button md:self-end">

@@ -8,7 +8,7 @@ export interface SearchFieldProps {
   query: string
 }
 
-const KINDS: Record<Suggestion['kind'], string> = {
+const KIND_LABELS: Record<Suggestion['kind'], string> = {
   page: 'Page',
   treatment: 'Treatment',
   area: 'Location',
@@ -49,14 +49,14 @@ export function SearchField({ action, source, query }: SearchFieldProps) {
             'aria-labelledby': undefined,
             // Updates the text here, because downshift's callback runs too late and loses letters in fast typing.
             onChange: (event) => setTyped(event.currentTarget.value),
-            // Enter submits the form if no suggestion is chosen, even if the list is open.
+            // Enter submits the form if no suggestion is highlighted, even if the list is open.
             onKeyDown: ({ key, nativeEvent }) => {
               if (key === 'Enter' && (!isOpen || combobox.highlightedIndex < 0))
                 Object.assign(nativeEvent, { preventDownshiftDefault: true })
             },
           })}
           {...(isHydrated ? { 'aria-expanded': isOpen } : BEFORE_HYDRATION)}
-          // The header links to the field's id, which focuses the field. The margin keeps the page scrolled to the top.
+          // The header's link to the field's id focuses the field. The margin keeps the page scrolled to the top.
           className="input scroll-mt-60"
           type="search"
           name="q"
@@ -88,7 +88,7 @@ export function SearchField({ action, source, query }: SearchFieldProps) {
                   {item.title}
                   <span className="note">{item.note}</span>
                 </span>
-                <span className="flex-none text-sm text-accent">{KINDS[item.kind]}</span>
+                <span className="flex-none text-sm text-accent">{KIND_LABELS[item.kind]}</span>
               </li>
             ))}
         </ul>

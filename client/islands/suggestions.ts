@@ -10,7 +10,7 @@ export interface Suggestion {
 const DEBOUNCE_MS = 120
 const RETRY_DELAY_MS = 400
 
-/** Suggestions by text. The oldest entry is evicted first. */
+/** Suggestions by typed text. The oldest entry is evicted first. */
 const cache = new Map<string, Suggestion[]>()
 const MAX_CACHED = 50
 
@@ -21,21 +21,21 @@ export function useSuggestions(source: string, typed: string): { suggestions: Su
   useEffect(() => {
     const known = query === '' ? [] : cache.get(query)
     if (known) return setShown({ for: query, suggestions: known })
-    const cancel = new AbortController()
+    const controller = new AbortController()
     const timer = setTimeout(() => {
-      fetchWithRetry(source, query, cancel.signal).then(
+      fetchWithRetry(source, query, controller.signal).then(
         (suggestions) => {
           addToCache(query, suggestions)
-          if (!cancel.signal.aborted) setShown({ for: query, suggestions })
+          if (!controller.signal.aborted) setShown({ for: query, suggestions })
         },
         () => {
-          if (!cancel.signal.aborted) setShown({ for: query, suggestions: [] })
+          if (!controller.signal.aborted) setShown({ for: query, suggestions: [] })
         },
       )
     }, DEBOUNCE_MS)
     return () => {
       clearTimeout(timer)
-      cancel.abort()
+      controller.abort()
     }
   }, [source, query])
   return { suggestions: query === '' ? [] : shown.suggestions, isStale: shown.for !== query }

@@ -18,7 +18,7 @@ export function useSearchCombobox(source: string, query: string) {
     stateReducer: (state, { type, changes }) =>
       type === useCombobox.stateChangeTypes.InputBlur ? { ...changes, selectedItem: state.selectedItem } : changes,
   })
-  // Keeps text that was typed before hydration, which the next render would otherwise reset.
+  // Keeps text that was typed before hydration. Otherwise the next render would reset it.
   const { openMenu } = combobox
   useLayoutEffect(() => {
     const value = input.current?.value ?? ''

@@ -52,8 +52,8 @@ const CLAIM_FORM_VARIABLES = ['CLAIM_FORM_SCRIPT', 'CLAIM_FORM_PORTAL', 'CLAIM_F
 export function checkVariables({ vars }: Configuration, { deployed }: { deployed: boolean }): Finding[] {
   const check = 'Variables'
   const location = 'in wrangler.toml under [vars]; README.md describes each variable'
-  const { variables, faults } = readVariables(vars)
-  if (!variables) return faults.map((message) => problem(check, message, `correct it ${location}`))
+  const { variables, errors } = readVariables(vars)
+  if (!variables) return errors.map((message) => problem(check, message, `correct it ${location}`))
   const findings: Finding[] = []
   const message = originProblem(variables.SITE_ORIGIN)
   if (message) {

@@ -3,7 +3,7 @@ import type { BatchItem, BatchResponse } from 'drizzle-orm/batch'
 import { drizzle } from 'drizzle-orm/d1'
 import { READABLE_FORMATS } from './data-format.ts'
 import { type Connection, prepareQuery } from './prepared-query.ts'
-import { QUERY_TIMEOUT, QueryTimeoutError, withQueryTimeout } from './query-timeout.ts'
+import { QUERY_TIMEOUT_MS, QueryTimeoutError, withQueryTimeout } from './query-timeout.ts'
 import { site } from './schema.ts'
 
 export type Database = Connection
@@ -15,7 +15,7 @@ const databases = new WeakMap<D1Database, Database>()
  * half a millisecond, and with read replicas every request has a new session.
  */
 export function openDatabase(binding: D1Database): Database {
-  const database = databases.get(binding) ?? drizzle(withQueryTimeout(binding, QUERY_TIMEOUT))
+  const database = databases.get(binding) ?? drizzle(withQueryTimeout(binding, QUERY_TIMEOUT_MS))
   databases.set(binding, database)
   return database
 }
@@ -72,7 +72,7 @@ export async function queryRowsWithVersion<Query extends BatchItem<'sqlite'>>(
 
 const selectVersion = prepareQuery([], (db) => db.select({ version: site.version, format: site.format }).from(site))
 
-/** Returns whether the database was unavailable, too slow, empty, not migrated or loaded by another release. */
+/** Returns whether the database is unavailable, too slow, empty, not migrated or loaded by another release. */
 export function isDatabaseError(error: unknown): boolean {
   if (error instanceof EmptyDatabaseError || error instanceof DrizzleQueryError) return true
   if (error instanceof QueryTimeoutError || error instanceof UnknownFormatError) return true
@@ -98,8 +98,8 @@ export function getErrorHint(error: unknown): string | null {
 }
 
 /**
- * Throws if a row of the catalog is missing from the database. Call it only for data of the catalog's version, because
- * a reseed may have removed the row.
+ * Throws if a row that the catalog lists is missing from the database. Call it only for data of the catalog's version,
+ * because a reseed may have removed the row.
  */
 export function requireRow<T>(row: T | null, description: string): T {
   if (row === null)
@@ -110,7 +110,6 @@ export function requireRow<T>(row: T | null, description: string): T {
 }
 
 /**
- * Returns the version of two reads. If their versions differ, returns one that matches no data, so that the request is
- * retried.
+ * Combines the data versions of two reads. If they differ, the result matches no data, so that the request is retried.
  */
 export const combineVersions = (first: string, second: string) => (first === second ? first : `${first}/${second}`)

@@ -74,7 +74,7 @@ export async function findClinicPage(db: Database, key: string): Promise<Version
   return { version, data: { clinic, prices: clinicPrices, cityPrices, nearby: others } }
 }
 
-/** An alias, because `selectStatistics` joins `clinics` for the cheapest clinic. */
+/** Alias of `clinics`, because `selectStatistics` already joins `clinics` for the cheapest clinic. */
 const shownClinic = alias(clinics, 'shown')
 
 const matchesKey = (key: Placeholder) => or(eq(clinics.id, key), eq(clinics.slug, key))
@@ -142,13 +142,13 @@ const selectNearbyClinics = prepareQuery(['key'], (db, value) =>
     .orderBy(asc(listings.recommended)),
 )
 
-export const findClinicAddress = async (db: Database, key: string) =>
-  (await findClinicAddressOrRedirect(db, key, '')).clinic
+export const findClinicUrlParts = async (db: Database, key: string) =>
+  (await findClinicUrlPartsOrRedirect(db, key, '')).clinic
 
 /**
  * Finds a clinic by id, slug or former slug, and the redirect of a path. `redirectTarget` is `gone` for a removed path.
  */
-export async function findClinicAddressOrRedirect(db: Database, key: string, path: string) {
+export async function findClinicUrlPartsOrRedirect(db: Database, key: string, path: string) {
   const address = {
     id: clinics.id,
     segment: clinics.segment,
@@ -176,4 +176,4 @@ export async function findClinicAddressOrRedirect(db: Database, key: string, pat
   return { clinic: current[0] ?? renamed[0] ?? null, redirectTarget: target }
 }
 
-export type ClinicAddressRow = NonNullable<Awaited<ReturnType<typeof findClinicAddress>>>
+export type ClinicUrlRow = NonNullable<Awaited<ReturnType<typeof findClinicUrlParts>>>

@@ -1,5 +1,5 @@
 /**
- * Format of the stored data. Increase it when earlier Workers could not read the new format. For the release order see
+ * Format of the stored data. Increase it if earlier Workers cannot read the new format. For the release order see
  * docs/decisions/0027-expand-deploy-load-contract.md.
  */
 export const DATA_FORMAT = 1

@@ -44,10 +44,7 @@ export async function searchWithFilteredList(
   return { version, data: { ...data, groups: insertListGroup(data.groups, hit, intent) } }
 }
 
-/**
- * Returns a link to a filtered list if the query has a filter or a known zip code, or is a neighborhood without a page.
- * Otherwise returns null.
- */
+/** Links to a filtered list. Null unless the query has a filter or zip code, or is a neighborhood without a page. */
 export function filteredListHit(catalog: Catalog, query: string, intent: Intent): SearchHit | null {
   const { zip, filters } = intent
   const neighborhood = isPlaceInBorough(intent) ? findNeighborhood(catalog, query) : null
@@ -83,14 +80,14 @@ export function filteredListHit(catalog: Catalog, query: string, intent: Intent)
   }
 }
 
-/** Returns the zip code or borough to measure distances from, for a neighborhood or a borough without a page. */
+/** For a neighborhood or borough that has no page, returns the zip code or borough to measure distances from. */
 const distanceOrigin = (catalog: Catalog, place: string) =>
   (findArea(catalog, place) ? null : findBoroughWithoutPage(place)) ??
   (place.includes('/') ? zipOfNeighborhood(catalog, place.split('/')[1] ?? '') : null)
 
 const parseFilter = (filter: string) => filter.split('=') as [Facet, string]
 
-/** Returns the filter's name in a list's title. A filter without a name is a language: 'Haitian Creole spoken'. */
+/** Returns the filter's name in a list's title. Any other filter is a language: 'Haitian Creole spoken'. */
 function filterName(filter: string): string {
   const [facet, value] = parseFilter(filter)
   if (facet === 'max') return `starting at ${formatUsd(Number(value))} or less`
@@ -107,8 +104,8 @@ function listNote(near: { slug: string; name: string } | null, from: string | nu
 }
 
 /**
- * Returns whether the list is the first result: the query has no unknown words, and it has a filter, names no place, or
- * is a zip code whose neighborhood has no page.
+ * Returns whether the list is the first result. Every word must be known, and the query must have a filter, name no
+ * place, or name only a place in a borough.
  */
 const ranksListFirst = (intent: Intent) =>
   intent.unknownWords.length === 0 &&
@@ -117,7 +114,7 @@ const ranksListFirst = (intent: Intent) =>
 const isPlaceInBorough = ({ places, treatments, service }: Intent) =>
   isBorough(places[0] ?? '') && treatments.length === 0 && service === null
 
-/** Inserts the hit at the position that it has on the results page. */
+/** Inserts the list's hit at the same position as on the results page. */
 export function insertListHit<T>(found: T[], hit: T | null, intent: Intent): T[] {
   return hit === null ? found : found.toSpliced(ranksListFirst(intent) ? 0 : 1, 0, hit)
 }

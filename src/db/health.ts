@@ -3,7 +3,7 @@ const MAX_FAILURES = 3
 
 let failures = 0
 
-/** Returns whether the database counts as down. The regular check of the data version detects the recovery. */
+/** Returns whether the database counts as down. The regular check of the data version detects its recovery. */
 export const isDatabaseDown = (): boolean => failures >= MAX_FAILURES
 
 export function recordSuccess(): void {

@@ -1,7 +1,7 @@
 import { and, between, eq, type Placeholder } from 'drizzle-orm'
 import { listings } from './schema.ts'
 
-/** Positions in the recommended order, 1-based and inclusive. */
+/** A range of positions in the recommended order, 1-based and inclusive. */
 export interface ListRange {
   /** Service slug or `ALL`. */
   service: string | Placeholder

@@ -28,30 +28,26 @@ export async function listClinicsForExport(
   const before = (page - 1) * CLINICS_PER_FILE
   const range = { service, area: ALL, first: before + 1, last: before + CLINICS_PER_FILE }
   const ids = db.select({ id: listings.clinicId }).from(listings).where(isInListRange(range))
-  const { version, results } = await queryWithVersion(db, [selectClinics(db, range), ...selectParts(db, ids)])
-  const [rows, ...parts] = results
-  return { version, data: joinParts(rows, ...parts) }
+  const { version, results } = await queryWithVersion(db, [selectClinics(db, range), ...selectPricesAndSlugs(db, ids)])
+  const [rows, ...pricesAndSlugs] = results
+  return { version, data: joinPricesAndSlugs(rows, ...pricesAndSlugs) }
 }
 
-/**
- * Returns a chunk of the closed clinics, which are in no list. `after` is the last id of the previous chunk, or an
- * empty string.
- */
+/** Returns a chunk of the closed clinics. `after` is the last id of the previous chunk, or an empty string. */
 export async function listClosedClinicsForExport(db: Database, after: string): Promise<Versioned<ExportedClinic[]>> {
   const isNext = and(isClosed, gt(clinics.id, after))
   const ids = db.select({ id: clinics.id }).from(clinics).where(isNext).orderBy(asc(clinics.id)).limit(CLINICS_PER_FILE)
   const { version, results } = await queryWithVersion(db, [
     db.select({ clinic: clinics }).from(clinics).where(isNext).orderBy(asc(clinics.id)).limit(CLINICS_PER_FILE),
-    ...selectParts(db, ids),
+    ...selectPricesAndSlugs(db, ids),
   ])
-  const [rows, ...parts] = results
-  return { version, data: joinParts(rows, ...parts) }
+  const [rows, ...pricesAndSlugs] = results
+  return { version, data: joinPricesAndSlugs(rows, ...pricesAndSlugs) }
 }
 
 const isClosed = sql`${clinics.status} ->> '$.kind' = 'closed'`
 
-/** Selects the prices and former slugs of clinics, which are in other tables. */
-const selectParts = (db: Database, ids: SQLWrapper) =>
+const selectPricesAndSlugs = (db: Database, ids: SQLWrapper) =>
   [
     db
       .select()
@@ -61,9 +57,9 @@ const selectParts = (db: Database, ids: SQLWrapper) =>
     db.select().from(clinicSlugs).where(inArray(clinicSlugs.clinicId, ids)).orderBy(sql`rowid`),
   ] as const
 
-type Parts = readonly [(ClinicPrice & { clinicId: string })[], { slug: string; clinicId: string }[]]
+type PricesAndSlugs = readonly [(ClinicPrice & { clinicId: string })[], { slug: string; clinicId: string }[]]
 
-function joinParts(rows: readonly { clinic: Clinic }[], ...[prices, slugs]: Parts): ExportedClinic[] {
+function joinPricesAndSlugs(rows: readonly { clinic: Clinic }[], ...[prices, slugs]: PricesAndSlugs): ExportedClinic[] {
   const pricesOf = Map.groupBy(prices, ({ clinicId }) => clinicId)
   const slugsOf = Map.groupBy(slugs, ({ clinicId }) => clinicId)
   return rows.map(({ clinic }) => ({

@@ -41,7 +41,7 @@ export function prepareQuery<Name extends string, Query extends BatchItem<'sqlit
 type Rows<Table extends SQLiteTable> = RunnableQuery<Table['$inferSelect'][], 'sqlite'> &
   PromiseLike<Table['$inferSelect'][]>
 
-/** Prepares a query for the rows of a table that have a value in a column. */
+/** Prepares a query for the rows whose `column` equals a value. */
 export function prepareLookup<Table extends SQLiteTable>(table: Table, column: SQLiteColumn) {
   const select = prepareQuery(['value'], (db, value) =>
     db
@@ -64,7 +64,7 @@ function decoderOf(field: Field): Decoder {
   return 'sql' in field ? field.sql.decoder : field.decoder
 }
 
-/** Chooses each column's decoder once. Drizzle does so for every row, which takes a twentieth of a list's time. */
+/** Chooses each column's decoder once. Drizzle chooses it again for every row, a twentieth of a list page's time. */
 function rowMapper({ fields }: PreparedQuery) {
   const columns = fields.map(({ path: [name = ''], field }) => ({ name, decoder: decoderOf(field) }))
   return (rows: unknown[][]) =>

@@ -5,7 +5,7 @@ import { type Database, queryRowsWithVersion, queryWithVersion, type Versioned }
 import { prepareQuery } from './prepared-query.ts'
 import { clinicPrices, clinics, priceStatistics, pricingRows, pricingTables, rankedPrices } from './schema.ts'
 
-/** Names the price table for treatments without their own (specification §9). */
+/** Name of the price table for treatments without one of their own (specification §9). */
 const DEFAULT_TABLE = 'default'
 
 /** Selects a treatment's own table and the default one, for `pickPricingTable`. */
@@ -36,7 +36,7 @@ export function joinPricingRows(
     .sort((a, b) => Number(a.treatment === DEFAULT_TABLE) - Number(b.treatment === DEFAULT_TABLE))
 }
 
-/** Returns only the first table, because two tables would state two prices for the same item. */
+/** Returns only the first table, because two tables could give two prices for the same item. */
 export const pickPricingTable = (tables: readonly PricingTable[]): PricingTable | null => tables[0] ?? null
 
 export const PRICES_PER_PAGE = 24

@@ -1,8 +1,8 @@
 import { recordFailure, recordSuccess } from './health.ts'
 import { isDatabaseLocked, retry } from './retry.ts'
 
-/** Milliseconds. D1 itself allows 30 s. A data load blocks readers for a second or two. */
-export const QUERY_TIMEOUT = 5000
+/** D1 itself allows 30 s. A data load blocks readers for a second or two. */
+export const QUERY_TIMEOUT_MS = 5000
 
 /** The query may still be running, because D1 cannot cancel it. */
 export class QueryTimeoutError extends Error {

@@ -2,7 +2,9 @@ import { type Database, openDatabase } from './client.ts'
 
 const sessions = new WeakMap<Database, D1DatabaseSession>()
 
-/** Opens a session for one request. The nearest replica serves it, unless it is behind the bookmark. */
+/**
+ * Opens a session for one request. The nearest replica serves the request, unless the replica is behind the bookmark.
+ */
 export function openReplica(binding: D1Database, bookmark: string | null): Database {
   const session = binding.withSession(bookmark ?? 'first-unconstrained')
   // Sessions support all our queries, but have another type.

@@ -1,6 +1,6 @@
-/** Attempts, which take about five seconds in total, like the query timeout. */
+/** Together, all attempts take about five seconds, as long as the query timeout. */
 const ATTEMPTS = 50
-const PAUSE = { min: 50, jitter: 100 }
+const PAUSE_MS = { min: 50, jitter: 100 }
 
 /**
  * Returns whether a local database was locked. workerd sets no busy timeout, so a reseed and a running site collide.
@@ -8,7 +8,7 @@ const PAUSE = { min: 50, jitter: 100 }
 export const isDatabaseLocked = (error: unknown): boolean =>
   /SQLITE_BUSY|Failed to get session commit token/.test(String(error))
 
-/** Repeats `work`, which must be idempotent, after a transient error. */
+/** Retries `work` after a transient error. `work` must be idempotent. */
 export async function retry<T>(
   work: () => Promise<T>,
   isTransient: (error: unknown) => boolean,
@@ -19,6 +19,6 @@ export async function retry<T>(
   } catch (error) {
     if (attempts <= 1 || !isTransient(error)) throw error
   }
-  await new Promise((resolve) => setTimeout(resolve, PAUSE.min + Math.random() * PAUSE.jitter))
+  await new Promise((resolve) => setTimeout(resolve, PAUSE_MS.min + Math.random() * PAUSE_MS.jitter))
   return retry(work, isTransient, attempts - 1)
 }

@@ -20,7 +20,7 @@ const documentColumns = {
   weight: searchDocuments.weight,
 }
 
-/** These documents are few, so all matches are read and their counts are exact. */
+/** Site documents are few, so all matches are read and their counts are exact. */
 export const selectSiteMatches = prepareQuery(['match'], (db, value) =>
   db
     .select(documentColumns)
@@ -68,7 +68,7 @@ export const selectClinicsByText = prepareQuery(['match'], (db, value) =>
     .limit(MAX_SEARCH_ROWS.clinics),
 )
 
-/** Counts matches, at most `MAX_SEARCH_ROWS.counted + 1`, which means more than that. `match` is an FTS5 expression. */
+/** Counts matches up to `MAX_SEARCH_ROWS.counted + 1`. `match` is an FTS5 expression. */
 const countMatches = (index: 'clinic_names' | 'clinic_index') =>
   prepareQuery(['match'], (db, value) => {
     const table = sql.raw(index)

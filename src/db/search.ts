@@ -22,7 +22,7 @@ export interface SearchResults {
   groups: SearchGroup[]
   offer: Offer | null
   didYouMean: string | null
-  /** The corrected query, if these are its results. */
+  /** The corrected query, if the results are for it instead of the typed one. */
   correctedQuery: string | null
   zip: string | null
 }
@@ -90,7 +90,7 @@ async function runSearch(db: Database, catalog: Catalog, intent: Intent, mode: '
   const match = matchExpressions(intent, mode)
   const offer = findOffer(catalog, intent)
   const keys = keysNamedByQuery(intent)
-  // Lists cover a fully understood query, so only the names of clinics are searched for it.
+  // A fully understood query has lists as results, so only the names of clinics are searched.
   const texts = isFullyUnderstood(intent) ? '""' : match.all
   const { version, results } = await queryWithVersion(db, [
     selectSiteMatches(db, { match: match.all }),

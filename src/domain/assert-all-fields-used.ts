@@ -1,5 +1,5 @@
 /**
- * Checks at compile time that a piece of code uses every field of a type. Pass it the fields that are left, which must
- * be none. A field added to the type later does not compile until the code uses it, or drops it by name.
+ * Checks at compile time that code uses every field of a type. Pass it the remaining fields, which must be none. If the
+ * type gets another field, the code does not compile until it uses the field or omits it by name.
  */
 export function assertAllFieldsUsed(_rest: Record<string, never>): void {}

@@ -3,7 +3,7 @@ import type { BaseMap } from './map.ts'
 import type { Vocabulary } from './search/vocabulary.ts'
 import type { SourcedText } from './treatment/option.ts'
 
-/** Small, rarely changing data that each isolate keeps in memory. It tells without a query whether a page exists. */
+/** Small, rarely changing data that each isolate keeps in memory. It tells whether a page exists, without a query. */
 export interface Catalog {
   version: string
   loadedAt: string
@@ -40,7 +40,7 @@ export interface TreatmentGroup {
   treatments: readonly string[]
   /** Why to see a doctor first. Only some concerns have it. */
   doctorFirst: SourcedText | null
-  /** Treatments sold for a concern although a source says that they do not treat it. Null for other groups. */
+  /** Treatments that do not treat the concern, but are sold for it. Null unless the group is a concern. */
   unsuited: readonly UnsuitedTreatment[] | null
 }
 
@@ -77,10 +77,10 @@ export interface Area {
   subAreas: readonly { slug: string; name: string; where: string }[]
 }
 
-/** The areas that the home page and the footer show first. */
+/** Areas that the home page and the footer link to. */
 export const POPULAR_AREAS = ['manhattan', 'brooklyn', 'the-hamptons']
 
-/** Returns the preferred entries of a list. If it has none of them, returns as many entries from its start. */
+/** Returns the entries whose slugs are preferred. If there are none, returns as many entries from the start. */
 export function pickPreferred<T extends { slug: string }>(list: readonly T[], preferred: readonly string[]): T[] {
   const found = list.filter(({ slug }) => preferred.includes(slug))
   return found.length > 0 ? found : list.slice(0, preferred.length)
@@ -91,7 +91,7 @@ export const ALL = '*'
 
 export const listKey = (service: string, area: string) => `${service} ${area}`
 
-/** Returns the number of clinics. `area` may be `area/sub-area`; either may be `ALL`. */
+/** Returns the number of clinics. `area` may be `area/sub-area`. Both may be `ALL`. */
 export const clinicCount = (catalog: Catalog, service: string, area: string) =>
   catalog.counts.get(listKey(service, area)) ?? 0
 

@@ -22,16 +22,16 @@ export interface ComparablePrice {
   service: string
   unit: string
   /**
-   * The part of the body, such as 'Upper lip'. Null for a unit such as a syringe, which costs the same for every part.
+   * Part of the body, such as 'Upper lip'. Null for a unit such as a syringe, whose price is the same for every part.
    */
   label: string | null
-  /** In column order. Empty for a clinic with no price in this unit. */
+  /** One list per clinic, in column order. Empty for a clinic without such a price. */
   prices: ClinicPrice[][]
 }
 
 /**
- * Puts prices for the same service, unit and part of the body into one row. With a `service`, returns all of its rows,
- * those with prices of the most clinics first. Otherwise returns the rows with prices of at least two clinics.
+ * Puts prices for the same service, unit and part of the body into one row. For one `service`, returns all rows, sorted
+ * by the number of clinics with a price. Otherwise returns only rows with prices of at least two clinics.
  */
 export function comparablePrices(
   clinics: readonly (readonly ClinicPrice[])[],

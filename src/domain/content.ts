@@ -71,7 +71,7 @@ export interface LocalContent {
 }
 
 export interface AreaGuide {
-  /** Cites the source of the stated number of med spas. */
+  /** Citation, as HTML, of the source of the area's `statedCount`. */
   countSource?: string
   welcome: string[]
   guide: string[]

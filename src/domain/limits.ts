@@ -1,4 +1,4 @@
-/** Display limits (specification §9). Limits in pixels are class names, checked by tests/e2e/display-limits.spec.ts. */
+/** Display limits (specification §9). Limits in pixels are in class names (tests/e2e/display-limits.spec.ts). */
 export const DISPLAY_LIMITS = {
   featuredClinics: 3,
   featuredRating: 4.8,
@@ -8,8 +8,8 @@ export const DISPLAY_LIMITS = {
   otherTreatments: 5,
   clinicSidebarTreatments: 5,
   stars: 5,
-  /** Milliseconds before a 'Treatment Not Found' or 'Location Not Found' page redirects to /not-found. */
-  redirectDelay: 100,
+  /** Delay before a 'Treatment Not Found' or 'Location Not Found' page redirects to /not-found. */
+  redirectDelayMs: 100,
 } as const
 
 /** Keeps a full page within 14 KB (tests/site/page-weight.test.ts). */
@@ -17,17 +17,14 @@ export const CLINICS_PER_PAGE = 16
 
 export const PAGE_SIZE = { min: 1, default: 50, max: 100 }
 
-/** Requests per IP address and `period` (seconds). Keep in sync with wrangler.toml, which enforces it. */
+/** Requests per IP address within `period` seconds. Keep this and SEARCH_LIMIT in sync with wrangler.toml. */
 export const API_LIMIT = { requests: 200, period: 10 }
 
-/**
- * Like API_LIMIT, for searches and lists near a place name. Suggestions are counted separately. Keep in sync with
- * wrangler.toml.
- */
+/** Limit for searches, and for lists near a place given by name. Suggestions are counted separately. */
 export const SEARCH_LIMIT = { requests: 150, period: 10 }
 
 export const REQUEST_LIMITS = {
-  address: 8192,
+  url: 8192,
   parameters: 100,
   segments: 30,
   /** A longer header is ignored. */

@@ -29,8 +29,8 @@ export function placeMarkers<T extends Point>(
   gap: number,
   origin: MapPoint | null = null,
 ): MapMarker<T>[] {
-  for (let reach = FIRST_MERGE_DISTANCE * gap; ; reach *= MERGE_DISTANCE_GROWTH) {
-    const clusters = joinClose(map, clinics, reach)
+  for (let mergeDistance = FIRST_MERGE_DISTANCE * gap; ; mergeDistance *= MERGE_DISTANCE_GROWTH) {
+    const clusters = mergeCloseClusters(map, clinics, mergeDistance)
     const spread = spreadOut(
       map,
       clusters.map(({ place }) => place),
@@ -47,18 +47,18 @@ export function placeMarkers<T extends Point>(
 
 type Cluster<T> = Pick<MapMarker<T>, 'place' | 'members'>
 
-/** Repeatedly merges the two closest clusters, until all are at least `reach` pixels apart. */
-function joinClose<T extends Point>(map: BaseMap, clinics: readonly T[], reach: number): Cluster<T>[] {
+/** Repeatedly merges the two closest clusters, until all are at least `mergeDistance` pixels apart. */
+function mergeCloseClusters<T extends Point>(map: BaseMap, clinics: readonly T[], mergeDistance: number): Cluster<T>[] {
   const clusters = clinics.map((clinic): Cluster<T> => ({ place: pointOnMap(map, clinic), members: [clinic] }))
   for (;;) {
     const pair = closestPair(clusters)
-    if (!pair || distance(pair[0].place, pair[1].place) >= reach) return clusters
+    if (!pair || distance(pair[0].place, pair[1].place) >= mergeDistance) return clusters
     clusters.splice(clusters.indexOf(pair[1]), 1)
-    clusters.splice(clusters.indexOf(pair[0]), 1, join(...pair))
+    clusters.splice(clusters.indexOf(pair[0]), 1, mergeClusters(...pair))
   }
 }
 
-function join<T>(a: Cluster<T>, b: Cluster<T>): Cluster<T> {
+function mergeClusters<T>(a: Cluster<T>, b: Cluster<T>): Cluster<T> {
   const share = b.members.length / (a.members.length + b.members.length)
   const middle = (axis: 0 | 1) => Math.round(a.place[axis] + (b.place[axis] - a.place[axis]) * share)
   return { place: [middle(0), middle(1)], members: [...a.members, ...b.members] }
@@ -66,13 +66,13 @@ function join<T>(a: Cluster<T>, b: Cluster<T>): Cluster<T> {
 
 function closestPair<T>(clusters: readonly Cluster<T>[]): [Cluster<T>, Cluster<T>] | null {
   let best: [Cluster<T>, Cluster<T>] | null = null
-  let least = Number.POSITIVE_INFINITY
+  let minDistance = Number.POSITIVE_INFINITY
   clusters.forEach((a, index) => {
     for (let other = index + 1; other < clusters.length; other++) {
       const b = clusters[other] as Cluster<T>
       const far = distance(a.place, b.place)
-      if (far >= least) continue
-      least = far
+      if (far >= minDistance) continue
+      minDistance = far
       best = [a, b]
     }
   })
@@ -82,14 +82,14 @@ function closestPair<T>(clusters: readonly Cluster<T>[]): [Cluster<T>, Cluster<T
 /** Faster than Math.hypot, which guards against overflow. */
 const distance = (a: MapPoint, b: MapPoint) => Math.sqrt((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2)
 
-const ROUNDS = 40
+const MAX_ROUNDS = 40
 
-/** Moves points apart, and away from `origin`, until they are `gap` pixels apart, for at most `ROUNDS` rounds. */
+/** Moves points apart, and away from `origin`, until they are `gap` pixels apart, for at most `MAX_ROUNDS` rounds. */
 function spreadOut(map: BaseMap, points: readonly MapPoint[], gap: number, origin: MapPoint | null): MapPoint[] {
   const all = origin ? [...points, origin] : points
   // Equal points have no direction in which to move apart.
   const moved = all.map(([x, y], index): MapPoint => [x + index * 0.01, y])
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     let areApart = true
     moved.forEach((a, index) => {
       for (let other = index + 1; other < moved.length; other++)

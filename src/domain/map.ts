@@ -37,7 +37,7 @@ export function chooseMap(maps: readonly BaseMap[], places: readonly Point[], ma
   return best && best.shown > 0 ? best.map : null
 }
 
-/** How many of the places nearest to a visitor a map should show. */
+/** Number of places nearest to the visitor that a map should show. */
 const NEAREST_SHOWN = 4
 
 /**

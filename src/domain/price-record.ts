@@ -1,4 +1,4 @@
-// Price records in US dollars: usual prices from guides, and prices stated by clinics (specification §3, §9).
+// Price records in US dollars: usual prices from guides, and prices that clinics list (specification §3, §9).
 
 export interface ClinicPrice {
   service: string

@@ -14,7 +14,7 @@ export interface UnitPrice extends PriceRange {
   bodyPartOrKind: string | null
 }
 
-const whole = lazily(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 }))
+const wholeDollars = lazily(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 }))
 const withCents = lazily(() => new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 }))
 
 /** Upper bounds of levels 1 to 3, relative to the midpoint of the usual range. */
@@ -28,8 +28,8 @@ export function formatUsd(amount: number): string {
 export function formatRange(min: number, max: number): string {
   const [low, high] = min <= max ? [min, max] : [max, min]
   if (low === high) return formatUsd(low)
-  const format = hasCents(low) || hasCents(high) ? withCents() : whole()
-  return `$${format.format(toCents(low))}–${format.format(toCents(high))}`
+  const format = hasCents(low) || hasCents(high) ? withCents() : wholeDollars()
+  return `$${format.format(roundToCents(low))}–${format.format(roundToCents(high))}`
 }
 
 /** Units whose prices are comparable regardless of the label that a clinic gives them. */
@@ -45,7 +45,7 @@ export const bodyPartOrKind = (price: { label: string; unit: string }): string |
 export const labelWithoutUnit = ({ label, unit }: { label: string; unit: string }): string =>
   label.replace(`, per ${unit}`, '')
 
-/** Returns the stated average or, without one, the midpoint in whole dollars (specification §9). */
+/** Returns the average if the row has one, or else the midpoint in whole dollars (specification §9). */
 export function averagePrice(row: { minPrice: number; maxPrice: number; averagePrice?: number | null }): number {
   return row.averagePrice ?? Math.round((row.minPrice + row.maxPrice) / 2)
 }
@@ -62,7 +62,7 @@ export function priceLevel(price: PriceRange, usual: PriceRange): 1 | 2 | 3 | 4 
 /** Returns the total for a quantity. A missing or negative quantity counts as 0. */
 export function estimateTotal(input: { quantity: number; min: number; max: number }): PriceRange {
   const quantity = Math.max(input.quantity || 0, 0)
-  return { min: toCents(quantity * input.min), max: toCents(quantity * input.max) }
+  return { min: roundToCents(quantity * input.min), max: roundToCents(quantity * input.max) }
 }
 
 export function unitLabel(unit: string, count: number): string {
@@ -70,11 +70,11 @@ export function unitLabel(unit: string, count: number): string {
 }
 
 function formatAmount(amount: number): string {
-  return (hasCents(amount) ? withCents() : whole()).format(toCents(amount))
+  return (hasCents(amount) ? withCents() : wholeDollars()).format(roundToCents(amount))
 }
 
-const hasCents = (amount: number) => !Number.isInteger(toCents(amount))
+const hasCents = (amount: number) => !Number.isInteger(roundToCents(amount))
 
-function toCents(amount: number): number {
+function roundToCents(amount: number): number {
   return Math.round(amount * 100) / 100
 }

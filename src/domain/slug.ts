@@ -1,6 +1,6 @@
 /**
- * Returns a text as lower case words with hyphens between them: 'Nd:YAG, 532 nm' becomes 'nd-yag-532-nm', 'Café Peau™'
- * becomes 'cafe-peau'. Empty without Latin letters and digits.
+ * Converts text to a slug: 'Nd:YAG, 532 nm' becomes 'nd-yag-532-nm', 'Café Peau™' becomes 'cafe-peau'. Returns an empty
+ * string if the text has no Latin letters or digits.
  */
 export const toSlug = (text: string): string =>
   text

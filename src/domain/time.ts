@@ -1,6 +1,6 @@
 import { lazily } from './lazily.ts'
 
-const QUARTER = 15 * 60 * 1000
+const QUARTER_HOUR_MS = 15 * 60 * 1000
 
 const newYorkDay = lazily(
   () =>
@@ -18,19 +18,20 @@ let yearOfQuarter = { quarter: Number.NaN, year: Number.NaN }
 
 /** Returns the year in New York. Cached per quarter hour, because formatting a date is slow. */
 export function newYorkYear(now: Date): number {
-  const quarter = Math.floor(now.getTime() / QUARTER)
+  const quarter = Math.floor(now.getTime() / QUARTER_HOUR_MS)
   if (quarter !== yearOfQuarter.quarter) yearOfQuarter = { quarter, year: Number(newYorkDate(now).slice(0, 4)) }
   return yearOfQuarter.year
 }
 
-export const startOfQuarterHour = (now: Date) => new Date(Math.floor(now.getTime() / QUARTER) * QUARTER)
+export const startOfQuarterHour = (now: Date) => new Date(Math.floor(now.getTime() / QUARTER_HOUR_MS) * QUARTER_HOUR_MS)
 
 /** Returns e.g. '20261120T1015Z', for cache keys. UTC, because an hour repeats in New York in November. */
 export function quarterHourKey(now: Date): string {
   return `${startOfQuarterHour(now).toISOString().slice(0, -8).replace(/[-:]/g, '')}Z`
 }
 
-export const secondsLeftInQuarterHour = (now: Date) => Math.ceil((QUARTER - (now.getTime() % QUARTER)) / 1000)
+export const secondsLeftInQuarterHour = (now: Date) =>
+  Math.ceil((QUARTER_HOUR_MS - (now.getTime() % QUARTER_HOUR_MS)) / 1000)
 
 const clockTime = lazily(
   () =>

@@ -18,15 +18,15 @@ export interface AppEnv {
     /** Total milliseconds spent waiting for the database. Absent if it was not queried. */
     databaseMs?: number
     reloadCatalog: () => Promise<void>
-    /** Whether the data has another version than the catalog. The request is then retried. */
+    /** Whether the data has another version than the catalog. If so, the request is retried. */
     isOutdated?: boolean
     /** Handles the request again. Absent after the last retry. */
     retry?: () => Promise<Response>
     statusOnly?: boolean
     isMarkdown?: boolean
     /**
-     * Whether the page is valid only until the end of the quarter hour: it depends on who is open now, or shows the
-     * notice of a closed clinic.
+     * Whether the page is cached only until the end of the quarter hour. True if it shows who is open now, or a closing
+     * notice, because those change over time.
      */
     expiresWithQuarterHour?: boolean
     /** Returns the last cached copy of the page, or null if there is none. */

@@ -6,8 +6,7 @@ import { readSettings } from '../env.ts'
 import { urls } from '../urls.ts'
 import type { AppEnv } from './context.ts'
 
-/** Milliseconds. */
-const DATABASE_TIMEOUT = 2000
+const DATABASE_TIMEOUT_MS = 2000
 
 /** Must run before any middleware that could fail. */
 export const health = new Hono<AppEnv>().get(urls.health(), sendHealth)
@@ -19,7 +18,7 @@ async function sendHealth(c: Context<AppEnv>): Promise<Response> {
   const deployment = c.env.CF_VERSION_METADATA?.id || 'local'
   try {
     readSettings(c.env)
-    const load = await withTimeout(DATABASE_TIMEOUT, readLatestLoad(openDatabase(c.env.DB)))
+    const load = await withTimeout(DATABASE_TIMEOUT_MS, readLatestLoad(openDatabase(c.env.DB)))
     if (load) return c.json({ status: 'ok', dataVersion: load.version, dataLoadedAt: load.loadedAt, deployment })
     throw new Error('the database is empty: run `npm run db:seed`')
   } catch (error) {

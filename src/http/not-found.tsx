@@ -7,7 +7,7 @@ import { sendProblem } from './problem.ts'
 import { redirectPermanently } from './redirect.ts'
 import { preventCaching, sendPage } from './respond.tsx'
 
-/** Sends a redirect for a retired path, or else an error page. `redirectTarget` is the target if already looked up. */
+/** Sends a redirect for a retired path, or else an error page. Pass `redirectTarget` if already looked up. */
 export async function sendNotFound(
   c: Context<AppEnv>,
   missing: NotFoundKind = 'page',

@@ -11,7 +11,9 @@ export class RenderError extends Error {
   override name = 'RenderError'
 }
 
-/** The rendered main part. `isCurrent` is false if it failed, or if the data version differs from the catalog's. */
+/**
+ * The rendered main part. `isCurrent` is false if rendering failed, or if the data version differs from the catalog's.
+ */
 export interface RenderedMain {
   chunks: readonly string[]
   isCurrent: boolean

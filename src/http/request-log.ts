@@ -4,12 +4,12 @@ import { matchedRoutes, routePath } from 'hono/route'
 import { isRetry } from './caching/retry-on-data-change.ts'
 import type { AppEnv } from './context.ts'
 
-/** Form of a `cf-ray` header. A header of another form is not logged. */
-const RAY = /^[0-9a-f-]{8,40}$/i
+/** Valid format of a `cf-ray` header. Other values are not logged. */
+const CF_RAY = /^[0-9a-f-]{8,40}$/i
 const MAX_LOGGED_PATH = 300
 
 /**
- * Logs one line of JSON for each request that reaches the app; `logHit` logs the others. Never logs a query string.
+ * Logs one line of JSON for each request that reaches the app. `logHit` logs the others. Never logs a query string.
  * Times are in milliseconds and measure waiting only, because a Worker's clock stops while it computes.
  */
 export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
@@ -42,7 +42,7 @@ export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   else log()
 })
 
-/** Logs a hit of the Worker's cache. It waited for nothing and cannot fail, so its line has no times and no id. */
+/** Logs a hit of the Worker's cache. Omits times and an id, because a hit waits for nothing and cannot fail. */
 export function logHit(method: string, route: string, status: number): void {
   console.log(JSON.stringify({ event: 'request', method, route, status, cache: status === 304 ? '304' : 'hit' }))
 }
@@ -62,7 +62,7 @@ function cacheStatus({ status, headers }: Response): string {
 
 function requestIdOf(request: Request): string {
   const ray = request.headers.get('cf-ray') ?? ''
-  return RAY.test(ray) ? ray : generateRequestId()
+  return CF_RAY.test(ray) ? ray : generateRequestId()
 }
 
 /** Set with the first request id, because Workers have no randomness at startup. */

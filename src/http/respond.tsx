@@ -10,8 +10,8 @@ import { buildFrame, HTML_CONTENT_TYPE, type RenderedMain, renderMain } from './
 import { sendMarkdown } from './send-markdown.ts'
 import { streamResponse } from './stream-response.tsx'
 
-/** Milliseconds to wait for data before the head is sent. If the data fails within this time, the response is a 503. */
-const HEAD_DELAY = 15
+/** Time to wait for data before the head is sent. If the data fails within this time, the response is a 503. */
+const HEAD_DELAY_MS = 15
 
 type Status = 200 | 404 | 410
 
@@ -57,7 +57,7 @@ export async function streamPage<T>(
     return { chunks: isCurrent || !c.get('retry') ? renderMain(() => view(data)) : [], isCurrent }
   })
   const waitsForData = waitForData || c.req.method === 'HEAD' || c.get('isMarkdown') || isDatabaseDown()
-  const ready = await (waitsForData ? main : Promise.race([main, delay(HEAD_DELAY)]))
+  const ready = await (waitsForData ? main : Promise.race([main, delay(HEAD_DELAY_MS)]))
   return ready ? sendWhole(c, meta, ready) : streamResponse(c, meta, main)
 }
 

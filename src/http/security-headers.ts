@@ -5,7 +5,7 @@ import type { Settings } from '../env.ts'
 import { isApiPath, urls } from '../urls.ts'
 import type { AppEnv } from './context.ts'
 
-const MAP_HOST = 'https://www.google.com'
+const MAP_ORIGIN = 'https://www.google.com'
 
 const buildPolicy = (directives: Record<string, string>) =>
   Object.entries(directives)
@@ -25,27 +25,25 @@ const PAGE_POLICY = buildPolicy({
   'font-src': "'self'",
   'connect-src': "'self'",
   'manifest-src': "'self'",
-  'frame-src': `'self' ${MAP_HOST}`,
+  'frame-src': `'self' ${MAP_ORIGIN}`,
   'form-action': "'self'",
   'base-uri': "'none'",
   'frame-ancestors': "'none'",
   ...(IS_DEVELOPMENT ? {} : { 'require-trusted-types-for': "'script'", 'trusted-types': "'none'" }),
 })
 
-/**
- * Returns the policy of the claim form's page. It includes a sandbox, in case the page is opened outside our dialog.
- */
-function claimFormPolicy(host: string | null): string {
-  const withHost = (directive: string) => (host ? `${directive} ${host}` : directive)
+/** Returns the claim form's policy. Its sandbox applies even if the page is opened outside our dialog. */
+function claimFormPolicy(origin: string | null): string {
+  const withOrigin = (directive: string) => (origin ? `${directive} ${origin}` : directive)
   return buildPolicy({
     'default-src': "'none'",
-    'script-src': withHost("'self'"),
+    'script-src': withOrigin("'self'"),
     'style-src': "'self' 'unsafe-inline'",
-    'img-src': withHost("'self' data:"),
-    'font-src': withHost("'self'"),
-    'connect-src': host ?? "'none'",
-    'frame-src': host ?? "'none'",
-    'form-action': host ?? "'none'",
+    'img-src': withOrigin("'self' data:"),
+    'font-src': withOrigin("'self'"),
+    'connect-src': origin ?? "'none'",
+    'frame-src': origin ?? "'none'",
+    'form-action': origin ?? "'none'",
     'base-uri': "'none'",
     'frame-ancestors': "'self'",
     sandbox: CLAIM_FORM_SANDBOX,
@@ -82,7 +80,10 @@ export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   const { headers } = c.res
   for (const [name, value] of COMMON_HEADERS) headers.set(name, value)
   const isClaimForm = c.req.path === urls.claimForm()
-  headers.set('content-security-policy', isClaimForm ? claimFormPolicy(claimFormHost(c.get('settings'))) : PAGE_POLICY)
+  headers.set(
+    'content-security-policy',
+    isClaimForm ? claimFormPolicy(claimFormOrigin(c.get('settings'))) : PAGE_POLICY,
+  )
   const isShared = isApiPath(c.req.path) || OG_IMAGE.test(c.req.path)
   headers.set('cross-origin-resource-policy', isShared ? 'cross-origin' : 'same-origin')
   headers.set('x-frame-options', isClaimForm ? 'SAMEORIGIN' : 'DENY')
@@ -90,5 +91,5 @@ export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   if (isClaimForm) headers.delete('cross-origin-opener-policy')
 })
 
-const claimFormHost = (settings: Settings | undefined) =>
+const claimFormOrigin = (settings: Settings | undefined) =>
   settings?.claimForm ? new URL(settings.claimForm.script).origin : null

@@ -19,16 +19,16 @@ export function streamResponse(c: Context<AppEnv>, meta: PageMeta, main: Promise
     const head = openDocument(meta, frame)
     await writer.write(encoder.encode(head))
     const { chunks, isCurrent } = await main.catch((error: unknown) => mainAfterFailure(c, error))
-    const shown = chunks.length > 0 ? chunks : [await renderNewerMain(c)]
-    const end = closeDocument(frame, shown)
-    await writer.write(encoder.encode(shown.join('')))
+    const mainChunks = chunks.length > 0 ? chunks : [await renderNewerMain(c)]
+    const end = closeDocument(frame, mainChunks)
+    await writer.write(encoder.encode(mainChunks.join('')))
     await writer.write(end)
     if (!isCurrent) {
       await writer.write(flushPadding())
       throw new Error('the page failed, or its data changed, after its head was sent')
     }
     await writer.close()
-    return encodePage(head, shown, end)
+    return encodePage(head, mainChunks, end)
   }
   const sent = send().catch(async (error: unknown) => {
     await writer.abort(error).catch(() => {})
@@ -43,7 +43,7 @@ export function streamResponse(c: Context<AppEnv>, meta: PageMeta, main: Promise
 
 const encoder = new TextEncoder()
 
-/** Number of incompressible characters that make a gzip encoder flush its buffer. An abort alone would discard it. */
+/** Incompressible characters that make a gzip encoder flush its buffer. An abort alone would discard it. */
 const PADDING = 40_000
 
 function flushPadding(): Uint8Array {
@@ -51,7 +51,7 @@ function flushPadding(): Uint8Array {
   return encoder.encode(`<!--${btoa(String.fromCharCode(...random))}-->`)
 }
 
-/** Returns the main part of the last cached copy, or an error section without one. */
+/** Returns the main part of the last cached copy, or an error section if there is no copy. */
 function mainAfterFailure(c: Context<AppEnv>, error: unknown): RenderedMain {
   const copy = c.get('lastCopy')?.() ?? null
   const entry = { event: 'page-failed-after-head', requestId: c.get('requestId'), error: String(error) }

@@ -3,7 +3,7 @@ import { toChunks } from './markup.ts'
 
 let reactMarkup: ((node: ReactNode) => string) | null = null
 
-/** Sets React's renderer, which the output is compared with. load-islands.ts loads it. */
+/** Sets React's renderer, whose output is the reference for tests. Called by load-islands.ts. */
 export function setReactRenderer(renderToStaticMarkup: (node: ReactNode) => string): void {
   reactMarkup = renderToStaticMarkup
 }

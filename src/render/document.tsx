@@ -80,7 +80,7 @@ export function openDocument(meta: PageMeta, frame: Frame): string {
   const head = renderMarkup(<Head meta={meta} frame={frame} />)
   return (
     `<!doctype html><html lang="en"><head>${head}${structuredData(meta, frame)}</head><body>` +
-    `<a class="skip" href="#main">Skip to content</a><div id="root">${topBar(frame.catalog, sectionOf(meta.canonical))}<main id="main" tabindex="-1"${meta.wide ? ' class="[--width:96rem]"' : ''}>`
+    `<a class="skip" href="#main">Skip to content</a><div id="root">${renderTopBar(frame.catalog, sectionOf(meta.canonical))}<main id="main" tabindex="-1"${meta.wide ? ' class="[--width:96rem]"' : ''}>`
   )
 }
 
@@ -89,7 +89,7 @@ export function closeDocument(frame: Frame, main: readonly string[]): Uint8Array
   const names = iconsUsedIn(main)
   return memoize(frame.catalog, `end ${frame.year} ${names}`, () => {
     const end = renderMarkup(<Footer catalog={frame.catalog} year={frame.year} />)
-    const frameIcons = iconsUsedIn([topBar(frame.catalog, null), end])
+    const frameIcons = iconsUsedIn([renderTopBar(frame.catalog, null), end])
     const icons = renderMarkup(<IconSheet names={[...new Set([...frameIcons, ...names])]} />)
     return encoder.encode(`</main>${icons}${end}</div></body></html>`)
   })
@@ -112,5 +112,5 @@ function memoize<T>(catalog: Catalog, key: string, render: () => T): T {
   return parts.get(key) as T
 }
 
-const topBar = (catalog: Catalog, section: SiteSection) =>
+const renderTopBar = (catalog: Catalog, section: SiteSection) =>
   memoize(catalog, `bar ${section}`, () => renderMarkup(<TopBar name={catalog.site.name} section={section} />))

@@ -40,7 +40,7 @@ let html = ''
 let chunks: string[] = []
 
 /** Minimum length of a chunk in characters. A chunk ends at a closing tag. V8 is slow with very large strings. */
-const CHUNK = 16 * 1024
+const MIN_CHUNK_LENGTH = 16 * 1024
 
 /**
  * Renders components without hooks, like `renderToStaticMarkup` but much faster. Throws on unknown tags, attributes and
@@ -95,7 +95,7 @@ function writeTag(name: string, props: Props, selectValue: unknown): void {
       write(props['children'] as ReactNode, name === 'select' ? (props['value'] ?? props['defaultValue']) : selectValue)
   }
   html += tag.close
-  if (html.length > CHUNK) {
+  if (html.length > MIN_CHUNK_LENGTH) {
     chunks.push(html)
     html = ''
   }
@@ -185,11 +185,10 @@ function formatAttribute({ start, isBoolean, isUrl, isSrc, cache: cached }: Attr
 }
 
 /**
- * Returns whether a URL is a `javascript:` URL, which is not rendered. The output then differs from React's, which
- * replaces the URL, but the site has none. Browsers ignore control characters and spaces in the scheme.
+ * Returns whether a URL is a `javascript:` URL. Such a URL is omitted, but React would replace it. Browsers ignore
+ * control characters and spaces in the scheme.
  */
-const isScriptUrl = (address: string) =>
-  address.includes(':') && /^javascript:/i.test(address.replace(CONTROL_OR_SPACE, ''))
+const isScriptUrl = (url: string) => url.includes(':') && /^javascript:/i.test(url.replace(CONTROL_OR_SPACE, ''))
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers ignore them in a URL.
 const CONTROL_OR_SPACE = /[\u0000-\u0020]/g

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { serializeGraph } from '../seo/serialize.ts'
 import type { GraphNodes } from '../seo/structured-data.ts'
 
-/** The head is sent before the data is read, so structured data follows the main part. */
+/** Puts structured data after the main part, because the head is sent before the data is read. */
 export const WithJsonLd = ({ nodes, children }: { nodes: GraphNodes; children: ReactNode }) => (
   <>
     {children}

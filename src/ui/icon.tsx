@@ -68,8 +68,8 @@ const USE = '<use href="#icon-'
 const HASH = USE.indexOf('#')
 
 /**
- * Returns the names of the icons that the HTML uses, sorted. Searches for `#` first, which is several times faster than
- * for the whole tag. Visitors' text cannot contain the tag.
+ * Returns the names of the icons that the HTML uses, sorted. Searching for `#` first is several times faster than
+ * searching for the whole tag. Visitors' text cannot contain the tag.
  */
 export function iconsUsedIn(chunks: readonly string[]): string[] {
   const names = new Set<string>()

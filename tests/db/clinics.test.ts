@@ -3,8 +3,8 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { openDatabase } from '../../src/db/client.ts'
 import {
-  findClinicAddress,
   findClinicPage,
+  findClinicUrlParts,
   type ListQuery,
   listClinics,
   listHomeClinics,
@@ -98,15 +98,15 @@ describe('findClinicPage', () => {
     const { clinic, prices } = (await findClinicPage(db, 'clinic-001'))?.data ?? {}
     expect(clinic?.id).toBe('clinic-001')
     expect(prices).toEqual(own)
-    expect((await findClinicAddress(db, 'clinic-001'))?.id).toBe('clinic-001')
+    expect((await findClinicUrlParts(db, 'clinic-001'))?.id).toBe('clinic-001')
     await env.DB.prepare(`UPDATE clinics SET slug = 'quill-injectables' WHERE id = 'clinic-014'`).run()
   })
 })
 
-describe('findClinicAddress', () => {
+describe('findClinicUrlParts', () => {
   test('finds ids, slugs and former slugs', async () => {
     for (const key of ['clinic-028', 'brandtner-aesthetic-medicine', 'brandtner-dermatology']) {
-      expect(await findClinicAddress(db, key)).toMatchObject({
+      expect(await findClinicUrlParts(db, key)).toMatchObject({
         id: 'clinic-028',
         segment: 'brandtner-aesthetic-medicine',
         location: 'upper-east-side',
@@ -117,10 +117,10 @@ describe('findClinicAddress', () => {
 
   test('prefers a current slug over a former one', async () => {
     await env.DB.prepare(`INSERT INTO clinic_slugs (slug, clinic_id) VALUES ('quill-injectables', 'clinic-001')`).run()
-    expect((await findClinicAddress(db, 'quill-injectables'))?.id).toBe('clinic-014')
+    expect((await findClinicUrlParts(db, 'quill-injectables'))?.id).toBe('clinic-014')
   })
 
   test('returns null for an unknown key', async () => {
-    expect(await findClinicAddress(db, 'no-such')).toBeNull()
+    expect(await findClinicUrlParts(db, 'no-such')).toBeNull()
   })
 })

@@ -1,7 +1,7 @@
 // @own-database: it changes the data, so it has the database to itself (vitest.config.ts).
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { QUERY_TIMEOUT, withQueryTimeout } from '../../src/db/query-timeout.ts'
+import { QUERY_TIMEOUT_MS, withQueryTimeout } from '../../src/db/query-timeout.ts'
 import { headings, visible } from '../tools/html.ts'
 import { loadProduction } from '../tools/production.ts'
 import { type Bindings, readUntilAborted } from '../tools/site.ts'
@@ -74,7 +74,7 @@ describe('a database that never responds', () => {
   async function fetchUntilTimeout(path: string, init: RequestInit = {}, bindings: Bindings = { DB: hanging.DB }) {
     const { response } = site.answer(path, bindings, init)
     const page = Promise.resolve(response).then(readUntilAborted)
-    for (let rounds = 0; rounds < 4; rounds++) await vi.advanceTimersByTimeAsync(QUERY_TIMEOUT)
+    for (let rounds = 0; rounds < 4; rounds++) await vi.advanceTimersByTimeAsync(QUERY_TIMEOUT_MS)
     return page
   }
 
@@ -95,7 +95,7 @@ describe('a database that never responds', () => {
       expect(page.headers.get('retry-after')).toBe('30')
       expect(page.headers.get('cache-control')).toBe('no-store')
       expect(headings(page.html, 1)).toEqual(["We'll be right back"])
-      expect(logged.join()).toContain(`the database query timed out after ${QUERY_TIMEOUT} ms`)
+      expect(logged.join()).toContain(`the database query timed out after ${QUERY_TIMEOUT_MS} ms`)
     },
   )
 
@@ -191,7 +191,7 @@ describe('a database that never responds', () => {
     expect(answered).toBeNull()
     await vi.advanceTimersByTimeAsync(200)
     expect(answered).toBe(200)
-    await vi.advanceTimersByTimeAsync(QUERY_TIMEOUT)
+    await vi.advanceTimersByTimeAsync(QUERY_TIMEOUT_MS)
     // Resets the catalog, because it was last checked at a time of the fake clock, ahead of the real clock.
     site.clearCachedCatalog()
   })

@@ -30,7 +30,7 @@ export interface Scenario extends Changes {
 
 const DATA_CENTERS = 4
 const MINUTE = 60_000
-/** Milliseconds that the Cron handler waits after a first failed purge: RETRY_PAUSES in src/http/caching/purge.ts. */
+/** Milliseconds that the Cron handler waits after a first failed purge: RETRY_PAUSES_MS in src/http/caching/purge.ts. */
 const RETRY_PAUSE = 2000
 /** Milliseconds before and after a reseed in which the database is slow, so that heads are sent before data is read. */
 const SLOW_BEFORE = 2000

@@ -1,6 +1,6 @@
 import type { Point } from '../../domain/geo.ts'
 
-/** Words per chunk. Even, so that no point is split. */
+/** 32-bit words per chunk. Even, so that a point's two words stay together. */
 export const CHUNK_WORDS = 100_000
 
 const STEPS_PER_DEGREE = 100_000

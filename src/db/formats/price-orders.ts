@@ -5,5 +5,5 @@
 export const priceOrderName = (service: string, sort: string) =>
   sort === 'recommended' ? `price/${service}` : `price/${service}/${sort}`
 
-/** Name in `clinic_orders` of the prices of those clinics, in cents and in the same order. */
+/** Name in `clinic_orders` of these clinics' prices, in cents and in the same order. */
 export const amountsName = (service: string) => `cents/${service}`

@@ -16,7 +16,7 @@ export const clinics = sqliteTable(
     excerpt: text('excerpt').notNull(),
     address: text('address').notNull(),
     location: text('location').notNull(),
-    /** All areas whose URL may contain the clinic. The first is `location`. */
+    /** All areas whose URLs may show the clinic. The first is `location`. */
     areas: json<string[]>('areas').notNull(),
     services: json<ClinicService[]>('services').notNull(),
     featured: flag('featured').notNull(),
@@ -28,7 +28,9 @@ export const clinics = sqliteTable(
     /** Null if unknown. */
     lat: real('lat'),
     lng: real('lng'),
-    /** The nearest subway station within walking distance, and the straight-line miles to it. Null without one. */
+    /**
+     * Nearest subway station within walking distance, and its straight-line distance. Both are null if there is none.
+     */
     station: text('station'),
     stationMiles: real('station_miles'),
     phone: text('phone'),
@@ -38,7 +40,7 @@ export const clinics = sqliteTable(
     map: text('map').notNull(),
     /** Name of the Open Graph image. Empty if the page uses its area's image. */
     share: text('share').notNull(),
-    /** Null if the clinic states none. */
+    /** Null if the clinic lists no hours. */
     hours: json<WeekHours>('hours'),
     byAppointment: flag('by_appointment').notNull(),
     languages: json<string[]>('languages').notNull(),

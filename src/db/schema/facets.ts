@@ -30,7 +30,7 @@ export const openSets = sqliteTable(
   (t) => [primaryKey({ columns: [t.sort, t.minute] })],
 )
 
-/** Counts for some selections, precomputed. `counts` is in the order of facet_values. */
+/** Precomputed counts for some selections. `counts` is in the order of facet_values. */
 export const facetCounts = sqliteTable('facet_counts', {
   selection: text('selection').primaryKey(),
   total: integer('total').notNull(),
@@ -38,8 +38,8 @@ export const facetCounts = sqliteTable('facet_counts', {
 })
 
 /**
- * Packed words, split into chunks because D1 limits a value to 2 MB. `places` holds latitude and longitude by position
- * in the recommended order. `formats/price-orders.ts` defines the other names.
+ * Packed 32-bit words, split into chunks because D1 limits a value to 2 MB. The rows named `places` hold coordinates by
+ * position in the recommended order. `formats/price-orders.ts` defines the other names.
  */
 export const clinicOrders = sqliteTable(
   'clinic_orders',

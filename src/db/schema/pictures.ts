@@ -20,16 +20,13 @@ export const maps = sqliteTable('maps', {
   scale: real('scale').notNull(),
 })
 
-/**
- * Open Graph images, PNG, 1200 × 630. Written before the data that refers to them, so that no page refers to a missing
- * one.
- */
+/** Open Graph images, PNG, 1200 × 630. Written before the data, so that no page refers to a missing image. */
 export const ogImages = sqliteTable('share_pictures', {
   name: text('name').primaryKey(),
   png: blob('png').notNull(),
 })
 
-/** Old cached pages and social networks still request these pictures. A load removes the oldest. */
+/** Pictures that old cached pages and social networks still request. Each load removes the oldest. */
 export const retiredPictures = sqliteTable('retired_pictures', {
   name: text('name').primaryKey(),
   type: text('type').notNull(),

@@ -36,7 +36,7 @@ export const clinicPrices = sqliteTable(
   (t) => [primaryKey({ columns: [t.clinicId, t.position] }), index('clinic_prices_by_service').on(t.service, t.unit)],
 )
 
-/** Precomputed, in US dollars. `*` stands for all areas or items; an item is a row of the price table. */
+/** Precomputed, in US dollars. `*` stands for all areas or items. An item is a row of the price table. */
 export const priceStatistics = sqliteTable(
   'price_statistics',
   {

@@ -9,7 +9,7 @@ export const searchDocuments = sqliteTable(
   'search_documents',
   {
     id: integer('id').primaryKey(),
-    /** A `page` is found only by its key. An example is a treatment in an area. */
+    /** A `page`, such as a treatment in an area, is found only by its key. */
     kind: text('kind', { enum: ['treatment', 'area', 'clinic', 'guide', 'question', 'page'] }).notNull(),
     /** Such as `treatment:botox`, `area:queens/astoria`, `page:botox/soho`, `clinic:clinic-001`. */
     key: text('key').notNull(),
@@ -22,7 +22,7 @@ export const searchDocuments = sqliteTable(
     note: text('note').notNull(),
     lat: real('lat'),
     lng: real('lng'),
-    /** Weighted rating of a clinic, else 0. */
+    /** Weighted rating. 0 for documents that are not clinics. */
     weight: real('weight').notNull(),
   },
   (t) => [uniqueIndex('search_documents_by_key').on(t.key)],
@@ -42,7 +42,7 @@ export const searchTerms = sqliteTable(
   (t) => [primaryKey({ columns: [t.phrase, t.kind, t.target] })],
 )
 
-/** `key`: see `spellingKeys`. */
+/** `key` is one of the word's `spellingKeys`. */
 export const searchSpellings = sqliteTable(
   'search_spellings',
   { key: text('key').notNull(), word: text('word').notNull() },

@@ -7,7 +7,7 @@ export const site = sqliteTable('site', {
   id: integer('id').primaryKey(),
   /** Hash of everything the seed wrote. Part of every ETag. */
   version: text('version').notNull(),
-  /** DATA_FORMAT of the load. Loads from before this column have format 1. */
+  /** DATA_FORMAT of the data. Data loaded before this column existed has format 1. */
   format: integer('format').notNull().default(1),
   sample: flag('sample').notNull(),
   name: text('name').notNull(),
@@ -34,7 +34,7 @@ export const contentItems = sqliteTable(
   (t) => [primaryKey({ columns: [t.kind, t.id] }), index('content_items_by_day').on(t.kind, t.modifiedOn)],
 )
 
-/** A load appends to this table and never replaces it. */
+/** Each load appends to this table. */
 export const dataChanges = sqliteTable(
   'data_changes',
   {
@@ -46,13 +46,13 @@ export const dataChanges = sqliteTable(
     item: text('item').notNull(),
     title: text('title').notNull(),
     path: text('path'),
-    /** Changed fields, such as "hours". Empty if unknown or everything is new. */
+    /** Names of changed fields, such as "hours". Empty if unknown, or if the whole item is new. */
     details: json<string[]>('details').notNull(),
   },
   (t) => [index('data_changes_by_load').on(t.loadedAt)],
 )
 
-/** At most 50,000 pages each. */
+/** A sitemap has at most 50,000 pages. */
 export const sitemaps = sqliteTable('sitemaps', {
   name: text('name').primaryKey(),
   modifiedOn: text('modified_on').notNull(),

@@ -25,7 +25,7 @@ export const treatmentGroups = sqliteTable(
     slug: text('slug').notNull(),
     name: text('name').notNull(),
     treatments: json<string[]>('treatments').notNull(),
-    /** Null except for concerns of the finder, as is `unsuited`. */
+    /** This and `unsuited` are null unless the group is a concern of the finder. */
     doctorFirst: json<SourcedText>('doctor_first'),
     unsuited: json<UnsuitedTreatment[]>('unsuited'),
   },

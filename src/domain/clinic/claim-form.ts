@@ -1,6 +1,6 @@
 /**
- * Sandbox of the third-party claim form. Omits `allow-same-origin`, so that it cannot reach the page or the site's
- * storage, and `allow-top-navigation`, so that it cannot navigate the visitor away.
+ * Sandbox of the third-party claim form. Omits `allow-same-origin`, so that the form cannot reach the page or the
+ * site's storage, and `allow-top-navigation`, so that it cannot navigate the visitor away.
  */
 export const CLAIM_FORM_SANDBOX = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox'
 

@@ -28,23 +28,23 @@ export interface ClinicCard {
   services: ClinicService[]
   featured: boolean
   verified: boolean
-  /** Null if unknown. A rating is stored only with its count and source. */
+  /** Null if unknown, as is then `reviewCount`. */
   rating: number | null
   reviewCount: number | null
-  /** Who collected the rating. Null without a rating, and in a sample. */
+  /** Who collected the rating. Null if there is no rating, and in sample data. */
   ratingSource: string | null
   map: string
   /** Null if unknown. The map then shows a default point, marked as approximate. */
   lat: number | null
   lng: number | null
-  /** The nearest subway station by the name on its signs. Null if the place is unknown or none is near. */
+  /** Name of the nearest subway station, as on its signs. Null if none is near, or if the coordinates are unknown. */
   station: string | null
-  /** Straight-line distance to the station. Null without a station. */
+  /** Straight-line distance to the station. Null if `station` is. */
   stationMiles: number | null
   status: ClinicStatus | null
   /** A number in E.164 such as "+12125550104". */
   phone: string | null
-  /** Null if the clinic states none (src/domain/clinic/hours.ts). */
+  /** Null if the clinic lists no hours. */
   hours: WeekHours | null
   byAppointment: boolean
   languages: string[]

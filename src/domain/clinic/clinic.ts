@@ -60,7 +60,7 @@ export function compareRecommended(a: Ranked, b: Ranked): number {
   )
 }
 
-/** Truncates a text to `max` UTF-16 units at a word boundary and appends '…' if anything was cut. */
+/** Truncates text to `max` UTF-16 units at a word boundary and appends '…' if anything was cut. */
 export function excerpt(text: string, max = 90): string {
   const clean = text.trim().replace(/\s+/g, ' ')
   if (clean.length <= max) return clean
@@ -75,7 +75,7 @@ function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-/** Days for which a closed clinic's page shows a closing notice, before it returns 410. */
+/** Days for which a closed clinic's page shows a closing notice. After that, the page returns 410. */
 export const CLOSING_NOTICE_DAYS = 365
 
 const DIAGNOSING_LICENSES: ReadonlySet<string> = new Set(['MD', 'DO', 'NP', 'PA'])
@@ -89,12 +89,12 @@ export const isMedSpa = ({ providers }: { providers: readonly { license: string 
 
 export const isClosed = ({ status }: { status: { kind: string } | null }): boolean => status?.kind === 'closed'
 
-const DAY = 24 * 60 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Returns whether a closed clinic's page returns 410. Days begin at midnight in New York. */
 export function isClosingNoticeOver(status: { kind: string; on: string } | null, now: Date): boolean {
   if (status?.kind !== 'closed') return false
-  return Date.parse(newYorkDate(now)) - Date.parse(status.on) >= CLOSING_NOTICE_DAYS * DAY
+  return Date.parse(newYorkDate(now)) - Date.parse(status.on) >= CLOSING_NOTICE_DAYS * DAY_MS
 }
 
 const SMALL_WORDS = new Set(['and', 'of', 'the', 'on', 'at', 'in', 'for', 'by'])
@@ -102,8 +102,8 @@ const SMALL_WORDS = new Set(['and', 'of', 'the', 'on', 'at', 'in', 'for', 'by'])
 /** Returns the initials of the first two significant words, e.g. 'MO' for 'Marchetti & Osei'. */
 export function initials(name: string): string {
   const words = name.match(wordPattern()) ?? []
-  const counting = words.filter((word) => !SMALL_WORDS.has(word.toLowerCase()))
-  return (counting.length > 0 ? counting : words)
+  const significantWords = words.filter((word) => !SMALL_WORDS.has(word.toLowerCase()))
+  return (significantWords.length > 0 ? significantWords : words)
     .slice(0, 2)
     .map((word) => [...word][0]?.toUpperCase() ?? '')
     .join('')

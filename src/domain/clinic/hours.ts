@@ -1,4 +1,4 @@
-import { formatTime, type Span, WEEK, WEEKDAYS } from './open-state.ts'
+import { formatTime, type Span, WEEK_MINUTES, WEEKDAYS } from './open-state.ts'
 
 export const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 export type Day = (typeof DAYS)[number]
@@ -12,11 +12,11 @@ export type WeekHours = Record<Day, string | null>
 
 export const BY_APPOINTMENT = 'by appointment'
 
-const DAY = 24 * 60
+const DAY_MINUTES = 24 * 60
 const CLOSED = 'Closed'
 const APPOINTMENT = 'By appointment'
 
-/** Hours shown for a clinic without any, in a sample (specification §9, "Fixed hours on clinic pages"). */
+/** Hours shown for a clinic without hours, in sample data (specification §9, "Fixed hours on clinic pages"). */
 export const FIXED_HOURS: WeekHours = {
   mon: '09:00-19:00',
   tue: '09:00-19:00',
@@ -29,29 +29,31 @@ export const FIXED_HOURS: WeekHours = {
 
 export const NO_HOURS: WeekHours = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null }
 
-interface StatedHours {
+interface OpeningInfo {
   hours: WeekHours | null
   byAppointment: boolean
 }
 
-/** Returns a clinic's own hours. A clinic without any counts as closed, because filters must not use default hours. */
-export const ownHours = ({ hours }: Pick<StatedHours, 'hours'>): WeekHours => hours ?? NO_HOURS
+/**
+ * Returns the clinic's own hours. A clinic without hours counts as closed, because filters must not use default hours.
+ */
+export const ownHours = ({ hours }: Pick<OpeningInfo, 'hours'>): WeekHours => hours ?? NO_HOURS
 
-/** Returns the hours to show: the clinic's own, or the fixed ones in a sample, or null ("Call for hours"). */
-export function shownHours(clinic: StatedHours, sample: boolean): WeekHours | null {
+/** Returns the hours to show: the clinic's own, the fixed ones in sample data, or null ("Call for hours"). */
+export function shownHours(clinic: OpeningInfo, sample: boolean): WeekHours | null {
   return hasFixedHours(clinic, sample) ? FIXED_HOURS : clinic.hours
 }
 
-export const hasFixedHours = ({ hours, byAppointment }: StatedHours, sample: boolean): boolean =>
+export const hasFixedHours = ({ hours, byAppointment }: OpeningInfo, sample: boolean): boolean =>
   sample && hours === null && !byAppointment
 
 /** Returns the text to show instead of hours, such as "Call for hours." */
 export function missingHoursText(
-  { hours, byAppointment, phone }: StatedHours & { phone: string | null },
-  unknown = 'Not known',
+  { hours, byAppointment, phone }: OpeningInfo & { phone: string | null },
+  unknownText = 'Not known',
 ): string {
   if (byAppointment || (hours && hasAppointmentDay(hours))) return APPOINTMENT
-  return phone === null ? unknown : 'Call for hours'
+  return phone === null ? unknownText : 'Call for hours'
 }
 
 /**
@@ -62,10 +64,10 @@ export function openSpans(hours: WeekHours): { from: number; to: number }[] {
   return spansOf(hours)
     .flatMap(([from, minutes]) => {
       const to = from + minutes
-      if (to <= WEEK) return [{ from, to }]
+      if (to <= WEEK_MINUTES) return [{ from, to }]
       return [
-        { from, to: WEEK },
-        { from: 0, to: to - WEEK },
+        { from, to: WEEK_MINUTES },
+        { from: 0, to: to - WEEK_MINUTES },
       ]
     })
     .sort((a, b) => a.from - b.from)
@@ -74,7 +76,7 @@ export function openSpans(hours: WeekHours): { from: number; to: number }[] {
 export function isOpenOnWeekdaysAt(hours: WeekHours, minutes: number): boolean {
   const spans = openSpans(hours)
   return [0, 1, 2, 3, 4].some((day) =>
-    spans.some(({ from, to }) => from <= day * DAY + minutes && day * DAY + minutes < to),
+    spans.some(({ from, to }) => from <= day * DAY_MINUTES + minutes && day * DAY_MINUTES + minutes < to),
   )
 }
 
@@ -104,7 +106,7 @@ export function formatDay(day: string | null): string {
   if (day === BY_APPOINTMENT) return APPOINTMENT
   const span = parseDay(day)
   if (!span) return CLOSED
-  return span.to - span.from === DAY ? 'Open 24 hours' : `${formatTime(span.from)}–${formatTime(span.to)}`
+  return span.to - span.from === DAY_MINUTES ? 'Open 24 hours' : `${formatTime(span.from)}–${formatTime(span.to)}`
 }
 
 /**
@@ -134,15 +136,15 @@ function parseDay(day: string | null): { from: number; to: number } | null {
   if (day === null || !OPENING_TIMES.test(day)) return null
   const from = minuteAt(day, 0)
   const to = minuteAt(day, 6)
-  return { from, to: to > from ? to : to + DAY }
+  return { from, to: to > from ? to : to + DAY_MINUTES }
 }
 
-/** Reads 'HH:MM' at a position of a text, as minutes since midnight. */
+/** Reads 'HH:MM' at a position in the text, as minutes since midnight. */
 const minuteAt = (text: string, at: number) => Number(text.slice(at, at + 2)) * 60 + Number(text.slice(at + 3, at + 5))
 
 /** Invalid hours count as closed. */
 export const spansOf = (hours: WeekHours): Span[] =>
   DAYS.flatMap((key, index): Span[] => {
     const day = parseDay(hours[key])
-    return day ? [[day.from + index * DAY, day.to - day.from]] : []
+    return day ? [[day.from + index * DAY_MINUTES, day.to - day.from]] : []
   })

@@ -3,8 +3,8 @@
  * load it with every page.
  */
 
-const DAY = 24 * 60
-export const WEEK = 7 * DAY
+const DAY_MINUTES = 24 * 60
+export const WEEK_MINUTES = 7 * DAY_MINUTES
 
 export const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
@@ -14,16 +14,16 @@ export type Span = readonly [from: number, minutes: number]
 export const parseSpans = (text: string): Span[] =>
   text.split(' ').flatMap((day, weekday): Span[] => {
     const [from = 0, to = 0] = day.split('-').map(Number)
-    return to ? [[weekday * DAY + from, to - from]] : []
+    return to ? [[weekday * DAY_MINUTES + from, to - from]] : []
   })
 
-export const weekdayOf = (minute: number): number => Math.floor(minute / DAY)
+export const weekdayOf = (minute: number): number => Math.floor(minute / DAY_MINUTES)
 
 /** Returns e.g. 'today 9am–7pm'. `text` has the format that `parseSpans` reads. */
 export function formatToday(text: string, weekday: number): string {
   const [from = 0, to = 0] = (text.split(' ')[weekday] ?? '').split('-').map(Number)
   if (!to) return 'closed today'
-  return to - from === DAY ? 'today 24 hours' : `today ${formatTime(from)}–${formatTime(to)}`
+  return to - from === DAY_MINUTES ? 'today 24 hours' : `today ${formatTime(from)}–${formatTime(to)}`
 }
 
 let clock: Intl.DateTimeFormat | undefined
@@ -38,36 +38,36 @@ export function newYorkMinute(now: Date): number {
     minute: 'numeric',
   })
   const [day = '', hour, minute] = clock.format(now).split(/\W+/)
-  return WEEKDAYS.indexOf(day) * DAY + Number(hour) * 60 + Number(minute)
+  return WEEKDAYS.indexOf(day) * DAY_MINUTES + Number(hour) * 60 + Number(minute)
 }
 
-/** Returns the minutes from `from` to the next `to`, which may be in the next week. */
-const minutesBetween = (from: number, to: number) => (to - from + WEEK) % WEEK
+/** Returns the minutes from `from` to the next `to`, possibly in the next week. */
+const minutesBetween = (from: number, to: number) => (to - from + WEEK_MINUTES) % WEEK_MINUTES
 
 /**
- * Returns whether a clinic is open at a minute. `changes` is the minute at which it next closes or opens, which may be
- * in the next week; null if it never does.
+ * Returns whether a clinic is open at a minute. `changesAt` is the minute at which it next closes or opens, possibly in
+ * the next week, or null if it never does.
  */
-export function openStateAt(spans: readonly Span[], at: number): { open: boolean; changes: number | null } {
+export function openStateAt(spans: readonly Span[], at: number): { open: boolean; changesAt: number | null } {
   let closes = at
   // Joins spans that touch or overlap. The extra iteration is for the first span of the next week.
   for (const _ of [...spans, null]) {
     const [from, minutes] = spans.find((span) => minutesBetween(span[0], closes) < span[1]) ?? [closes, 0]
     closes += minutes - minutesBetween(from, closes)
   }
-  if (closes > at) return { open: true, changes: closes < at + WEEK ? closes : null }
+  if (closes > at) return { open: true, changesAt: closes < at + WEEK_MINUTES ? closes : null }
   const opens = at + Math.min(...spans.map(([from]) => minutesBetween(at, from)))
-  return { open: false, changes: spans[0] ? opens : null }
+  return { open: false, changesAt: spans[0] ? opens : null }
 }
 
-/** Returns e.g. 'Open now · closes 6pm' or 'Opens Tue 9am', or an empty string if it never opens. */
+/** Returns e.g. 'Open now · closes 6pm' or 'Opens Tue 9am', or an empty string if the clinic never opens. */
 export function formatOpenState(spans: readonly Span[], at: number): string {
-  const { open, changes } = openStateAt(spans, at)
-  if (changes === null) return open ? 'Open now · 24 hours' : ''
-  const day = Math.floor(changes / DAY)
-  const days = day - Math.floor(at / DAY)
+  const { open, changesAt } = openStateAt(spans, at)
+  if (changesAt === null) return open ? 'Open now · 24 hours' : ''
+  const day = Math.floor(changesAt / DAY_MINUTES)
+  const days = day - Math.floor(at / DAY_MINUTES)
   const when = days > 1 ? `${WEEKDAYS[day % 7]} ` : days ? 'tomorrow ' : ''
-  return open ? `Open now · closes ${formatTime(changes)}` : `Opens ${when}${formatTime(changes)}`
+  return open ? `Open now · closes ${formatTime(changesAt)}` : `Opens ${when}${formatTime(changesAt)}`
 }
 
 export function formatTime(minutes: number): string {

@@ -2,20 +2,20 @@ import { formatMiles } from '../geo.ts'
 import { unitLabel } from '../price.ts'
 import type { ClinicCard } from './clinic-record.ts'
 
-type Located = Pick<ClinicCard, 'station' | 'stationMiles'>
+type NearestStation = Pick<ClinicCard, 'station' | 'stationMiles'>
 
-/** Returns e.g. '0.2 miles from 86 St station', or null without a station nearby. */
-export const stationText = ({ station, stationMiles }: Located): string | null =>
+/** Returns e.g. '0.2 miles from 86 St station', or null if no station is near. */
+export const stationText = ({ station, stationMiles }: NearestStation): string | null =>
   station === null || stationMiles === null ? null : `${formatMiles(stationMiles)} from ${station} station`
 
 const WALKING_MILES_PER_HOUR = 3
 
 /** Average ratio of the distance along a street grid to the straight-line distance. */
-const DETOUR = 4 / 3
+const DETOUR_FACTOR = 4 / 3
 
 /** Estimates the walking time in whole minutes, at least one. */
 export const walkingMinutes = (straightMiles: number): number =>
-  Math.max(1, Math.round((straightMiles * DETOUR * 60) / WALKING_MILES_PER_HOUR))
+  Math.max(1, Math.round((straightMiles * DETOUR_FACTOR * 60) / WALKING_MILES_PER_HOUR))
 
 /** Returns e.g. 'about 5 minutes on foot'. */
 export const walkText = (straightMiles: number): string => {

@@ -7,7 +7,7 @@ import type { PriceStatistic } from '../price-record.ts'
 import type { Facet, FacetValue } from './facets.ts'
 import type { ListState } from './list-state.ts'
 
-/** A facet value, with the number of clinics that would be listed if it replaced its facet's current value. */
+/** A facet value, with the number of clinics that the list would have if this value replaced the chosen one. */
 export interface CountedValue extends FacetValue {
   /** Null for 'open now', whose count would change by the minute. */
   count: number | null
@@ -32,9 +32,9 @@ export interface BrowsePage {
   /** The smallest sets of filters to remove, if there are no matches and removing one filter is not enough. */
   relaxations: { facets: Facet[]; total: number }[]
   cards: ResultCard[]
-  /** The unit in which most clinics price the list's treatment. Null without a treatment or prices. */
+  /** Unit in which most clinics price the list's treatment. Null without a treatment, or without such prices. */
   unit: string | null
-  /** Prices of the list's treatment in the whole city, by unit. Empty without a treatment. */
+  /** Prices of the list's treatment in the whole city, by unit. Empty if the list has no treatment. */
   cityPrices: PriceStatistic[]
   /** Null if not requested or unknown. */
   near: NamedPlace | null

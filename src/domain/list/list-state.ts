@@ -43,7 +43,7 @@ export function normalizeListState(state: ListState): ListState {
   }
 }
 
-/** Returns the first page with one facet set, or cleared with null. */
+/** Sets one facet, or clears it if `value` is null, and returns to the first page. */
 export function selectFacet(state: ListState, facet: Facet, value: string | null): ListState {
   const { [facet]: _, ...others } = state.chosen
   return normalizeListState({ ...state, page: 1, chosen: value === null ? others : { ...others, [facet]: value } })

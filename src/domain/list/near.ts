@@ -26,7 +26,7 @@ export function findBoroughWithoutPage(text: string): string | null {
 }
 
 /** Slugs of the boroughs and the Hamptons. Distances from a zip code without coordinates are measured from its borough. */
-export const PLACE_OF_BOROUGH: Readonly<Record<string, string>> = {
+export const BOROUGH_SLUGS: Readonly<Record<string, string>> = {
   Manhattan: 'manhattan',
   Brooklyn: 'brooklyn',
   Queens: 'queens',
@@ -36,7 +36,7 @@ export const PLACE_OF_BOROUGH: Readonly<Record<string, string>> = {
 }
 
 /** Returns whether a slug is that of a borough or the Hamptons, not of a neighborhood. */
-export const isBorough = (area: string) => Object.values(PLACE_OF_BOROUGH).includes(area)
+export const isBorough = (area: string) => Object.values(BOROUGH_SLUGS).includes(area)
 
 /**
  * Returns the place to measure distances from. A zip code without coordinates, such as one for PO boxes, stands for its
@@ -46,7 +46,7 @@ export function resolvePlace(catalog: Catalog, near: string | null): NamedPlace 
   if (near === null) return null
   const zip = catalog.zips.get(near)
   if (zip) return { slug: near, name: `zip code ${near} (${zip.name})`, lat: zip.lat, lng: zip.lng }
-  return placeOfSlug(catalog, (/^\d{5}$/.test(near) && PLACE_OF_BOROUGH[regionOfAddress(near) ?? '']) || near)
+  return placeOfSlug(catalog, (/^\d{5}$/.test(near) && BOROUGH_SLUGS[regionOfAddress(near) ?? '']) || near)
 }
 
 function placeOfSlug(catalog: Catalog, slug: string): NamedPlace | null {
@@ -61,11 +61,11 @@ function placeOfSlug(catalog: Catalog, slug: string): NamedPlace | null {
 export const placeLabel = (catalog: Catalog, slug: string) =>
   findArea(catalog, slug)?.name ?? BOROUGHS_WITHOUT_PAGE[slug]?.replace('the ', '') ?? slug
 
-const MAX_LENGTH = 60
+const MAX_PLACE_LENGTH = 60
 
-/** Returns a zip code, a slug, or unknown text as typed, so that the page can report it. */
+/** Returns a zip code or a slug. Returns unknown text as typed, so that the page can report it. */
 export function parsePlace(catalog: Catalog, text: string): string | null {
-  const typed = text.trim().replace(/\s+/g, ' ').slice(0, MAX_LENGTH)
+  const typed = text.trim().replace(/\s+/g, ' ').slice(0, MAX_PLACE_LENGTH)
   const slug = phraseSlug(typed)
   if (slug === '') return null
   return (
@@ -78,9 +78,7 @@ export function parsePlace(catalog: Catalog, text: string): string | null {
   )
 }
 
-/**
- * Returns whether the text is a place name. Looking one up searches all names, so it counts toward the search limit.
- */
+/** Returns whether the text is a place name. Looking one up is costly, so it counts toward the search limit. */
 export const isPlaceName = (text: string): boolean => text.trim() !== '' && findZipCode(text) === null
 
 const phraseSlug = (text: string) => splitWords(text).join('-')

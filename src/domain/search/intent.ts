@@ -25,9 +25,9 @@ interface Reading {
 }
 
 /** Maximum words of a misspelled phrase, such as "lazer hair removal". */
-const MISSPELLED_WORDS = 3
-/** Maximum letters of a word in which only one letter can be wrong. */
-const SHORT_WORD = 3
+const MAX_MISSPELLED_WORDS = 3
+/** In a misspelled phrase, words up to this length may differ by only one letter. */
+const SHORT_WORD_LENGTH = 3
 const ZIP = /^\d{5}$/
 const ZIP_PLUS_FOUR = /\b(?<zip>\d{5})-\d{4}\b/g
 const MAX_WORDS = 10
@@ -58,7 +58,7 @@ function readAt(tokens: readonly string[], at: number, vocabulary: Vocabulary): 
 }
 
 function longestPhrase(tokens: readonly string[], at: number, vocabulary: Vocabulary): Reading | null {
-  for (let size = Math.min(vocabulary.longest, tokens.length - at); size > 0; size--) {
+  for (let size = Math.min(vocabulary.maxPhraseWords, tokens.length - at); size > 0; size--) {
     const phrase = tokens.slice(at, at + size)
     const meanings = vocabulary.meanings.get(phraseKey(phrase))
     if (meanings) return { tokens: phrase, meanings, correctedQuery: null }
@@ -72,30 +72,30 @@ function misspelledPhrase(
   vocabulary: Vocabulary,
   minTokens: number,
 ): Reading | null {
-  for (let size = Math.min(MISSPELLED_WORDS, tokens.length - at); size > minTokens; size--) {
+  for (let size = Math.min(MAX_MISSPELLED_WORDS, tokens.length - at); size > minTokens; size--) {
     const phrase = tokens.slice(at, at + size)
     if (phrase.some((word) => isStopWord(word))) continue
-    // 'dark skin' is not a typo for 'dry skin': both words are in the vocabulary.
+    // 'dark skin' is not a typo for 'dry skin': 'dark' and 'skin' are both known words.
     if (phrase.every((word) => vocabulary.words.has(singular(word)))) continue
     if (size > 1 && phrase.slice(1).some((word) => vocabulary.meanings.has(phraseKey([word])))) continue
     const nearest = nearestPhrase(vocabulary, phraseKey(phrase))
     const meanings = nearest && vocabulary.meanings.get(nearest.key)
     // 'botox s' is an unfinished query, not a typo for 'botox'.
-    const isMore = nearest && nearest.key.length > phraseKey(tokens.slice(at, at + minTokens)).length + 2
+    const isMuchLonger = nearest && nearest.key.length > phraseKey(tokens.slice(at, at + minTokens)).length + 2
     const correctedQuery = nearest && (vocabulary.phrases.get(nearest.key) ?? nearest.key)
-    if (!correctedQuery || !meanings || !hasShortWordsOf(phrase, correctedQuery)) continue
-    if (minTokens === 0 || isMore) return { tokens: phrase, meanings, correctedQuery }
+    if (!correctedQuery || !meanings || !shortWordsMatch(phrase, correctedQuery)) continue
+    if (minTokens === 0 || isMuchLonger) return { tokens: phrase, meanings, correctedQuery }
   }
   return null
 }
 
-/** Returns whether the short words differ by one letter at most: 'stomach flu' is not a typo for 'stomach fat'. */
-function hasShortWordsOf(tokens: readonly string[], phrase: string): boolean {
+/** Returns whether the short words differ by at most one letter: 'stomach flu' is not a typo for 'stomach fat'. */
+function shortWordsMatch(tokens: readonly string[], phrase: string): boolean {
   const known = splitWords(phrase)
   if (known.length !== tokens.length) return true
   return tokens.every((token, at) => {
     const other = known[at] ?? ''
-    return token.length > SHORT_WORD || expand(token) === expand(other) || editDistance(token, other, 1) <= 1
+    return token.length > SHORT_WORD_LENGTH || expand(token) === expand(other) || editDistance(token, other, 1) <= 1
   })
 }
 

@@ -2,10 +2,7 @@ const LIMIT = String.raw`\b(?:under|below|less than|cheaper than|up to|at most|m
 const AMOUNT = String.raw`\d{1,3}(?:,\d{3})+|\d{1,5}`
 const UNIT = String.raw`(?:an?|per|each)\s+(?:unit|session|syringe|area|visit)`
 
-/**
- * Matches 'under $15 a unit' and 'below 300 dollars'. A bare 'under 40' may be an age, so it needs a currency or a
- * unit.
- */
+/** Matches 'under $15 a unit' and 'below 300 dollars', but not a bare 'under 40', which may be an age. */
 const PRICE_LIMIT = new RegExp(
   `${LIMIT}(?:\\$\\s*(?<dollars>${AMOUNT})(?:\\s+${UNIT})?|(?<bare>${AMOUNT})\\s+(?:dollars|bucks|${UNIT}))\\b`,
   'i',

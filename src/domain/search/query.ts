@@ -45,7 +45,7 @@ export const splitWords = (text: string): string[] =>
 
 /**
  * Returns an FTS5 MATCH expression. The last word may be incomplete, so it matches by prefix. Terms are joined by
- * spaces, not AND, because FTS5 then drops a term without tokens instead of finding nothing.
+ * spaces, because with AND a term without tokens would find nothing.
  */
 export function toMatchExpression(input: string, mode: 'all' | 'any' = 'all'): string | null {
   return matchExpression(searchTerms(input), mode)

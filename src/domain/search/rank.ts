@@ -109,10 +109,7 @@ export function rankCandidates<T extends Candidate>(
     .filter(({ document }) => !seen.has(document.key) && seen.add(document.key))
 }
 
-/**
- * Returns full-text expressions: `names`, for clinic names, has the words without another meaning; `all` has every
- * word.
- */
+/** Returns full-text expressions: `all` for all significant words, `names` for unknown words if there are any. */
 export function matchExpressions(intent: Intent, mode: 'all' | 'any'): { names: string; all: string } {
   const nothing = '""'
   return {
@@ -122,7 +119,7 @@ export function matchExpressions(intent: Intent, mode: 'all' | 'any'): { names: 
 }
 
 const MAX_TERMS = 8
-const once = (terms: readonly string[]) => [...new Set(terms)].slice(0, MAX_TERMS)
+const uniqueTerms = (terms: readonly string[]) => [...new Set(terms)].slice(0, MAX_TERMS)
 export const nameTerms = (intent: Intent) =>
-  once(intent.unknownWords.length > 0 ? intent.unknownWords : intent.significantWords)
-export const allTerms = (intent: Intent) => once(intent.significantWords)
+  uniqueTerms(intent.unknownWords.length > 0 ? intent.unknownWords : intent.significantWords)
+export const allTerms = (intent: Intent) => uniqueTerms(intent.significantWords)

@@ -66,8 +66,8 @@ export function groupResults(intent: Intent, matches: SearchMatches): SearchGrou
   const groups = kinds.map((kind) => groupOf(kind, hits, intent, matches))
   if (matches.offers.length > 0) groups.push(offersOf(intent, matches))
   const first = hits[0]?.document.kind
-  const place = ({ kind, hits }: SearchGroup) => (kind === first ? -1 : GROUPS.indexOf(kind) + textOnlyPenalty(hits))
-  return groups.sort((a, b) => place(a) - place(b))
+  const rankOf = ({ kind, hits }: SearchGroup) => (kind === first ? -1 : GROUPS.indexOf(kind) + textOnlyPenalty(hits))
+  return groups.sort((a, b) => rankOf(a) - rankOf(b))
 }
 
 const textOnlyPenalty = ([best]: readonly SearchHit[]) => (best?.tier === 'text' ? GROUPS.length : 0)

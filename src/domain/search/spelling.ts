@@ -6,7 +6,7 @@ export function allowedEdits(word: string): 0 | 1 | 2 {
   return word.length < 8 ? 1 : 2
 }
 
-/** Returns the word, and the word without each letter. Words one edit apart share such a key. */
+/** Returns the word, and the word without each of its letters in turn. Words one edit apart share such a key. */
 export function spellingKeys(word: string): string[] {
   if (allowedEdits(word) === 0) return [word]
   const letters = [...word]

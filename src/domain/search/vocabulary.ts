@@ -11,10 +11,7 @@ export interface Meaning {
   target: string
   /** False for a synonym. */
   isName: boolean
-  /**
-   * Order among the meanings of a phrase, lowest first: the best treatment for a concern, the smallest of several
-   * places.
-   */
+  /** Order among the meanings of a phrase. The best treatment or the smallest place comes first. */
   position: number
 }
 
@@ -27,7 +24,7 @@ export interface Vocabulary {
   phrases: ReadonlyMap<string, string>
   /** Keys eligible for spelling correction, by length. Excludes keys with digits: 10013 is not a typo for 10012. */
   correctable: ReadonlyMap<number, readonly string[]>
-  longest: number
+  maxPhraseWords: number
   words: ReadonlySet<string>
 }
 
@@ -59,11 +56,11 @@ export function buildVocabulary(terms: readonly Term[]): Vocabulary {
   const meanings = new Map<string, Meaning[]>()
   const phrases = new Map<string, string>()
   const allWords = new Set<string>()
-  let longest = 1
+  let maxPhraseWords = 1
   for (const { phrase, kind, target, isName, position } of terms) {
     const tokens = splitWords(phrase)
     if (tokens.length === 0) continue
-    longest = Math.max(longest, tokens.length)
+    maxPhraseWords = Math.max(maxPhraseWords, tokens.length)
     for (const token of tokens) allWords.add(singular(token))
     // Adds a key without expansion, too. Abbreviations cannot be recognized in one word, such as '14stUnionSq'.
     for (const key of new Set([phraseKey(tokens), tokens.map(singular).join('')])) {
@@ -79,7 +76,7 @@ export function buildVocabulary(terms: readonly Term[]): Vocabulary {
     [...meanings.keys()].filter((key) => !/\d/.test(key)),
     (key) => key.length,
   )
-  return { meanings, phrases, correctable, longest, words: allWords }
+  return { meanings, phrases, correctable, maxPhraseWords, words: allWords }
 }
 
 const MIN_CORRECTION_LENGTH = 4
@@ -121,6 +118,6 @@ export function completions(vocabulary: Vocabulary, start: string): Meaning[] {
 const hasWordStarting = (phrase: string | undefined, start: string) =>
   splitWords(phrase ?? '').some((word) => word.startsWith(start))
 
-/** Sorts names before synonyms, then phrases that begin with `start` before others, then areas before sub-areas. */
+/** Ranks names before synonyms, then phrases that begin with `start` before others, then areas before sub-areas. */
 const completionOrder = (key: string, { isName, target }: Meaning, start: string) =>
   (isName ? 0 : 4) + (key.startsWith(start) ? 0 : 2) + (target.includes('/') ? 1 : 0)

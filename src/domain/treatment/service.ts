@@ -1,11 +1,11 @@
 import { lazily } from '../lazily.ts'
 
 const GAP = String.raw`[\s\p{Pd}]+`
-const eachGap = lazily(() => new RegExp(GAP, 'gu'))
+const gapPattern = lazily(() => new RegExp(GAP, 'gu'))
 
 /** Returns a key to compare services by. It ignores case, hyphens and spaces (specification §5). */
 export function serviceKey(text: string): string {
-  return text.toLowerCase().replace(eachGap(), '')
+  return text.toLowerCase().replace(gapPattern(), '')
 }
 
 export function servicesMatch(a: string, b: string): boolean {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { listChanges } from '../../db/changes.ts'
-import { findClinicAddress, findClinicPage } from '../../db/clinics.ts'
+import { findClinicPage, findClinicUrlParts } from '../../db/clinics.ts'
 import { listClinicsAfter, listPricingTables } from '../../db/open-data.ts'
 import { findTreatmentPage } from '../../db/treatments.ts'
 import { ALL, clinicCount, findArea, findService, findTreatment, isAreaPath } from '../../domain/catalog.ts'
@@ -84,7 +84,7 @@ export async function sendClinic(c: Context<AppEnv, '/clinics/:key'>) {
   const key = c.req.param('key')
   const found = await timeQuery(c, () => findClinicPage(db, key))
   if (!found) {
-    const renamed = await timeQuery(c, () => findClinicAddress(db, key))
+    const renamed = await timeQuery(c, () => findClinicUrlParts(db, key))
     return renamed ? c.redirect(urls.apiV1(`/clinics/${renamed.segment}`), 301) : sendNotFoundProblem(c)
   }
   const { clinic, prices } = found.data

@@ -1,11 +1,11 @@
 import { PAGE_SIZE } from '../../domain/limits.ts'
 import { integerParser } from '../../http/params.ts'
 
-const limit = integerParser(PAGE_SIZE)
+const parseLimit = integerParser(PAGE_SIZE)
 
 /** Returns the page size, or null if the text is invalid. */
 export const readLimit = (text: string | undefined): number | null =>
-  text === undefined ? PAGE_SIZE.default : (limit(text) ?? null)
+  text === undefined ? PAGE_SIZE.default : (parseLimit(text) ?? null)
 
 export interface Cursor {
   /** Data version of the previous page. Empty on the first page. */

@@ -17,15 +17,17 @@ export function orderAppointments(
   const at = newYorkMinute(now)
   const all = clinics.map((clinic) => {
     const spans = spansOf(ownHours(clinic))
-    const { open, changes } = openStateAt(spans, at)
+    const { open, changesAt } = openStateAt(spans, at)
     const state = formatOpenState(spans, at)
     const text = state
       ? state + (clinic.byAppointment ? ' · by appointment' : '')
       : missingHoursText(clinic, 'Hours not known')
-    return { clinic, open, text, changes: changes ?? Number.POSITIVE_INFINITY }
+    return { clinic, open, text, changesAt: changesAt ?? Number.POSITIVE_INFINITY }
   })
   return {
     open: all.filter(({ open }) => open),
-    later: all.filter(({ open }) => !open).sort((a, b) => (a.changes === b.changes ? 0 : a.changes - b.changes)),
+    later: all
+      .filter(({ open }) => !open)
+      .sort((a, b) => (a.changesAt === b.changesAt ? 0 : a.changesAt - b.changesAt)),
   }
 }

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import {
-  type ClinicAddressRow,
-  findClinicAddress,
-  findClinicAddressOrRedirect,
+  type ClinicUrlRow,
   findClinicPage,
+  findClinicUrlParts,
+  findClinicUrlPartsOrRedirect,
 } from '../../db/clinics.ts'
 import { isClosed, isClosingNoticeOver } from '../../domain/clinic/clinic.ts'
 import { claimProps } from '../../http/claim-props.ts'
@@ -21,7 +21,7 @@ import { clinicBusiness } from './structured-data.ts'
 
 /** Redirects `/clinics/{id or slug}` to the clinic's page. Also accepts former slugs. */
 export async function redirectToProfile(c: Context<AppEnv>, key: string) {
-  const clinic = await timeQuery(c, () => findClinicAddress(c.get('db'), key))
+  const clinic = await timeQuery(c, () => findClinicUrlParts(c.get('db'), key))
   if (!clinic) return sendNotFound(c)
   return isClosingNoticeOver(clinic.status, c.get('now')) ? sendGone(c) : redirectPermanently(c, urls.clinic(clinic))
 }
@@ -30,7 +30,9 @@ export async function sendProfile(c: Context<AppEnv>, location: string, key: str
   const found = await timeQuery(c, () => findClinicPage(c.get('db'), key))
   if (found && found.data.clinic.segment === key && found.data.clinic.areas.includes(location))
     return sendClinicPage(c, found)
-  const { clinic, redirectTarget } = await timeQuery(c, () => findClinicAddressOrRedirect(c.get('db'), key, c.req.path))
+  const { clinic, redirectTarget } = await timeQuery(c, () =>
+    findClinicUrlPartsOrRedirect(c.get('db'), key, c.req.path),
+  )
   return clinic ? redirectToClinic(c, clinic, location) : sendMissingClinic(c, location, key, redirectTarget)
 }
 
@@ -60,15 +62,15 @@ function sendClinicPage(c: Context<AppEnv>, found: NonNullable<Awaited<ReturnTyp
 }
 
 /** Redirects to the clinic's page. The redirect is permanent only if the clinic belongs to the requested area. */
-function redirectToClinic(c: Context<AppEnv>, clinic: ClinicAddressRow, location: string) {
+function redirectToClinic(c: Context<AppEnv>, clinic: ClinicUrlRow, location: string) {
   if (isClosingNoticeOver(clinic.status, c.get('now'))) return sendGone(c)
   if (clinic.areas.includes(location)) return redirectPermanently(c, urls.clinic({ location, segment: clinic.segment }))
   return c.redirect(urls.clinic(clinic) + new URL(c.req.url).search, 302)
 }
 
 /**
- * Redirects `/botox/soho`, which the combined search produces. Redirects an unknown clinic of a known area to the
- * locations page. Sends a 404 otherwise, unless a redirect is stored for the URL.
+ * Redirects `/botox/soho` to the treatment in the area, and an unknown clinic of a known area to the locations page.
+ * Otherwise sends a 404, unless a redirect is stored for the URL.
  */
 function sendMissingClinic(
   c: Context<AppEnv>,

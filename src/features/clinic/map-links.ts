@@ -4,10 +4,10 @@ import type { Clinic } from '../../domain/clinic/clinic-record.ts'
 const ZOOM = '15'
 
 /** Returns links to a clinic on Google Maps. Uses the address if the coordinates are unknown. */
-export function mapLinks(clinic: Pick<Clinic, 'lat' | 'lng' | 'address'>, key: string | null) {
+export function mapLinks(clinic: Pick<Clinic, 'lat' | 'lng' | 'address'>, apiKey: string | null) {
   const place = clinic.lat !== null && clinic.lng !== null ? `${clinic.lat},${clinic.lng}` : clinic.address
-  const embed = key
-    ? `https://www.google.com/maps/embed/v1/place?${new URLSearchParams({ key, q: place, zoom: ZOOM })}`
+  const embed = apiKey
+    ? `https://www.google.com/maps/embed/v1/place?${new URLSearchParams({ key: apiKey, q: place, zoom: ZOOM })}`
     : `https://www.google.com/maps?${new URLSearchParams({ q: place, z: ZOOM, output: 'embed' })}`
   return {
     embedUrl: embed,

@@ -15,7 +15,7 @@ export const ClinicServices = ({ clinic }: { clinic: Clinic }) => {
     <section className="stack" aria-labelledby="services">
       <h2 id="services">Services offered</h2>
       <LinkList
-        tags
+        asTags
         links={clinic.services
           .filter(({ guide }) => guide)
           .map(({ slug, name }) => ({ href: urls.treatment(slug), name }))}
@@ -23,7 +23,7 @@ export const ClinicServices = ({ clinic }: { clinic: Clinic }) => {
       {additional.length > 0 && (
         <>
           <h3>Additional treatments</h3>
-          <LinkList tags links={additional.map(({ slug, name }) => ({ href: urls.providers(slug), name }))} />
+          <LinkList asTags links={additional.map(({ slug, name }) => ({ href: urls.providers(slug), name }))} />
         </>
       )}
     </section>

@@ -28,8 +28,8 @@ const SCHEMA_DAYS = {
 const clinicId = (clinic: ClinicCard, origin: string) => `${absoluteUrl(origin, urls.clinic(clinic))}#clinic`
 
 /**
- * Builds a clinic's structured data, or null if it is closed. Omits the usual hours and the approximate location that
- * its page shows if the real ones are unknown.
+ * Builds a clinic's structured data, or null if the clinic is closed. Omits the default hours and the approximate
+ * location, which the page shows if the real ones are unknown.
  */
 export function clinicBusiness(
   clinic: Clinic,

@@ -16,7 +16,7 @@ export interface SharedTreatment extends ClinicService {
   count: number
 }
 
-/** Returns the treatments that at least two of the clinics offer. Those that most clinics offer come first. */
+/** Returns the treatments that at least two of the clinics offer, most widely offered first. */
 export function sharedTreatments(clinics: readonly Clinic[]): SharedTreatment[] {
   const shared = new Map<string, SharedTreatment>()
   for (const service of clinics.flatMap(({ services }) => services))
@@ -24,6 +24,6 @@ export function sharedTreatments(clinics: readonly Clinic[]): SharedTreatment[] 
   return [...shared.values()].filter(({ count }) => count >= COMPARISON_SIZE.min).sort((a, b) => b.count - a.count)
 }
 
-/** Returns the compared treatment until the visitor chooses: all treatments if the clinics share none, or else null. */
+/** Returns what to compare until the visitor chooses: all treatments if the clinics share none, or else null. */
 export const defaultComparedTreatment = (clinics: readonly Clinic[]): ComparedTreatment =>
   sharedTreatments(clinics).length === 0 ? ALL_TREATMENTS : null

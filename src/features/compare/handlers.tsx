@@ -19,8 +19,8 @@ export async function sendComparison(c: Context<AppEnv>) {
   const { names, invalid } = parseClinicNames(c.req.queries('c') ?? [])
   const fromText = (c.req.query('from') ?? '').trim().slice(0, 40)
   const addText = (c.req.query('add') ?? '').trim().slice(0, 80)
-  const refused = isPlaceName(fromText) ? await checkSearchRate(c) : null
-  if (refused) return refused
+  const rateLimited = isPlaceName(fromText) ? await checkSearchRate(c) : null
+  if (rateLimited) return rateLimited
   const found = await timeQuery(c, () => findComparedClinics(db, names))
   const known = withoutDuplicates(found.data)
   const clinics = known.slice(0, COMPARISON_SIZE.max)
@@ -65,11 +65,11 @@ function findOnlyMatch(matches: readonly { segment: string }[], typed: string): 
 }
 
 /** Reads the `treatment` parameter. Ignores a treatment that none of the clinics offers. */
-function readComparedTreatment(compared: readonly ComparedClinic[], asked: string): ComparedTreatment {
+function readComparedTreatment(compared: readonly ComparedClinic[], requested: string): ComparedTreatment {
   const clinics = compared.map(({ clinic }) => clinic)
-  const treatment = clinics.flatMap(({ services }) => services).find(({ slug }) => slug === asked)
+  const treatment = clinics.flatMap(({ services }) => services).find(({ slug }) => slug === requested)
   if (treatment) return treatment
-  return asked === ALL_TREATMENTS ? ALL_TREATMENTS : null
+  return requested === ALL_TREATMENTS ? ALL_TREATMENTS : null
 }
 
 const redirectToComparison = (c: Context<AppEnv>, segments: string[], from: string, treatment: string | null) =>

@@ -28,7 +28,7 @@ export function hourRows(props: ComparisonProps): Row[] {
   ]
 }
 
-/** Joins consecutive rows with the same texts, such as those of Monday to Friday. */
+/** Merges consecutive rows with equal values, such as Monday to Friday. */
 function joinEqual(rows: readonly Row[]): Row[] {
   const joined: { first: string; last: string; texts: string[] }[] = []
   for (const { name, texts } of rows) {

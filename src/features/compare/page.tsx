@@ -10,7 +10,7 @@ import { UseLocation } from '../../ui/place/use-location.tsx'
 import { urls } from '../../urls.ts'
 import { type ComparedTreatment, treatmentParameter } from './compared-treatment.ts'
 import type { ClinicName, ComparedClinic } from './queries.ts'
-import { ComparisonSheet } from './sheet.tsx'
+import { ClinicComparisonTable } from './sheet.tsx'
 import { TreatmentChoice } from './treatment-choice.tsx'
 
 export interface CompareProps {
@@ -54,7 +54,7 @@ export const ComparePage = (props: CompareProps) => {
               comparedTreatment={comparedTreatment}
               typed={from.typed}
             />
-            <ComparisonSheet {...{ clinics, catalog, comparedTreatment }} place={from.place} typed={from.typed} />
+            <ClinicComparisonTable {...{ clinics, catalog, comparedTreatment }} place={from.place} typed={from.typed} />
           </>
         ) : (
           <div className="panel">

@@ -25,7 +25,7 @@ export const PLACE_UNKNOWN = 'Not known: its exact place is not on record'
 
 const UNKNOWN: ReadonlySet<string> = new Set(['Not known', 'Not listed', PLACE_UNKNOWN])
 
-/** Returns whether a text states a value. Missing values are not compared. A row of only missing values is omitted. */
+/** Returns whether the text is a known value. Only known values are compared. */
 export const isKnown = (text: string) => !UNKNOWN.has(text)
 
 export const textRow = ({ clinics }: ComparisonProps, name: string, textOf: (clinic: Clinic) => string): Row => ({

@@ -10,7 +10,7 @@ import { placeRows } from './place-rows.ts'
 import { type ComparisonProps, isKnown, type Row, textRow } from './row.ts'
 import { deviceRows, offerRow, priceRows, serviceRows } from './service-rows.tsx'
 
-/** Returns the rows by group. Omits those that depend on a treatment until the visitor chooses one. */
+/** Returns the rows by group. Omits rows that depend on a treatment until the visitor chooses one. */
 export function comparisonRows(props: ComparisonProps): { name: string; rows: Row[] }[] {
   const treatment = treatmentOf(props.comparedTreatment)
   const isForAll = props.comparedTreatment === ALL_TREATMENTS

@@ -39,7 +39,7 @@ export const offerRow = (props: ComparisonProps, slug: string, name: string) =>
     clinic.services.length === 0 ? 'Not known' : offersService(clinic, slug) ? 'Yes' : 'No',
   )
 
-/** Returns a row per service. Services that most clinics offer come first. */
+/** Returns a row per service, most widely offered first. */
 export function serviceRows(props: ComparisonProps): Row[] {
   const offered = new Map(props.clinics.flatMap(({ clinic }) => clinic.services.map(({ slug, name }) => [slug, name])))
   const count = (slug: string) => props.clinics.filter(({ clinic }) => offersService(clinic, slug)).length

@@ -7,7 +7,7 @@ import { type ComparisonProps, isKnown, type Row } from './row.ts'
 import { comparisonRows } from './rows.tsx'
 
 interface SheetProps extends ComparisonProps {
-  /** The place as typed by the visitor, which links keep. */
+  /** The place as the visitor typed it. Links on the page preserve it. */
   typed: string
 }
 
@@ -35,7 +35,7 @@ const DIFFERENT = '[box-shadow:inset_3px_0_var(--accent)] bg-[color-mix(in_oklab
 const GROUP = 'bg-sunken font-display text-xl [font-weight:400]'
 const DIFFERS = '[border:1px_solid_var(--line)] rounded-md px-2 text-sm text-accent'
 
-export const ComparisonSheet = ({ clinics, catalog, comparedTreatment, place, typed }: SheetProps) => {
+export const ClinicComparisonTable = ({ clinics, catalog, comparedTreatment, place, typed }: SheetProps) => {
   const groups = comparisonRows({
     clinics,
     catalog,
@@ -115,7 +115,7 @@ const SheetRow = ({ row: { name, texts, cells, alwaysDiffers }, names }: SheetRo
       </th>
       {texts.map((text, column) => (
         <td
-          // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies the column
           key={column}
           className={isOneLine && column > 0 ? 'repeated' : undefined}
           data-clinic-name={isOneLine ? ALL[texts.length] : names[column]}

@@ -6,13 +6,13 @@ import { type ComparedTreatment, sharedTreatments, treatmentOf, treatmentParamet
 interface TreatmentChoiceProps {
   clinics: readonly Clinic[]
   comparedTreatment: ComparedTreatment
-  /** The place as typed by the visitor, which links keep. */
+  /** The place as the visitor typed it. The links preserve it. */
   typed: string
 }
 
 const CHOSEN = '[background:var(--brand)] font-semibold [&_a]:[color:var(--on-brand)] [&_.count]:[color:inherit]'
 
-/** Links to the same comparison for another treatment. Treatments that most of the clinics offer come first. */
+/** Links to the same comparison for other treatments, most widely offered first. */
 export const TreatmentChoice = ({ clinics, comparedTreatment, typed }: TreatmentChoiceProps) => {
   const treatment = treatmentOf(comparedTreatment)
   const shared = sharedTreatments(clinics)

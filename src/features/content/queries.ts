@@ -26,7 +26,7 @@ export async function findProsePage(db: Database, slug: string): Promise<Version
   return { version, data: data[0] ?? null }
 }
 
-/** Finds the contact page, and the name of the clinic with this id or slug, or null. */
+/** Finds the contact page, and the name of the clinic with this id or slug if there is one. */
 export async function findContactPage(
   db: Database,
   clinicKey: string,

@@ -12,7 +12,7 @@ export function sitemapIndexXml(origin: string, sitemaps: readonly { name: strin
   return `${PROLOGUE}<sitemapindex ${NAMESPACE}>\n${entries.join('')}</sitemapindex>\n`
 }
 
-/** A sitemap of 50,000 pages is 5 MB, so it is streamed: the start, the entries, the end. */
+/** A sitemap of 50,000 pages is 5 MB, so it is streamed in parts. */
 export const sitemapStart = `${PROLOGUE}<urlset ${NAMESPACE}>\n`
 export const sitemapEnd = '</urlset>\n'
 
@@ -26,15 +26,15 @@ export const sitemapEntries = (origin: string, pages: readonly { path: string; m
 
 /**
  * Builds robots.txt. Allows even `noindex` pages, because a crawler that may not fetch a page never sees its `noindex`
- * and may list its bare URL. Disallows only the claim form and searches, which cost queries and are not linked.
- * Announces the sitemap if `submit`, which is false for sample data.
+ * and may list its bare URL. Disallows only the claim form, and searches, because they cost queries. Lists the sitemap
+ * only if the site is indexable.
  */
-export const robotsText = (origin: string, submit: boolean) =>
+export const robotsText = (origin: string, isIndexable: boolean) =>
   [
     'User-agent: *',
     'Allow: /',
     `Disallow: ${urls.search()}?`,
     `Disallow: ${urls.claimForm()}`,
     '',
-    ...(submit ? [`Sitemap: ${absoluteUrl(origin, urls.sitemap())}`, ''] : []),
+    ...(isIndexable ? [`Sitemap: ${absoluteUrl(origin, urls.sitemap())}`, ''] : []),
   ].join('\n')

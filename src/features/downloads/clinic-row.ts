@@ -26,7 +26,7 @@ export function clinicRow(clinic: ClinicDownload): Record<string, CsvCell> {
 
 const joinList = (texts: readonly string[]) => texts.map(listItem).join('; ')
 
-/** Puts quotation marks around a text that contains a list separator. */
+/** Quotes text that contains a list separator. */
 const listItem = (text: string) => (/[",;|•·]/.test(text) ? quote(text) : text)
 const quote = (text: string) => `"${text.replaceAll('"', '""')}"`
 
@@ -38,13 +38,13 @@ const hoursCells = (hours: WeekHours | null) =>
 
 const NO_HOURS: WeekHours = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null }
 
-/** Puts the number and the role in fixed positions, because the import cannot recognize them by their form. */
+/** Puts the number and the role in fixed positions, because the import cannot recognize them by their format. */
 function providerText({ name, license, number = '', role = '' }: ClinicDownload['providers'][number]): string {
   const details = number || role ? [number, role].map(providerDetail) : []
   return [listItem(name), license, ...details].join(', ')
 }
 
-/** Puts quotation marks around a text that the import could mistake for a role or a license. */
+/** Quotes text that the import could mistake for a role or a license. */
 const providerDetail = (text: string, index: number) =>
   (index === 0 ? /^\D+$/ : /\p{Lu}{2}/u).test(text) ? quote(text) : listItem(text)
 

@@ -16,8 +16,8 @@ import { clinicDownload } from './clinic-records.ts'
 import { areaDownload, serviceDownload, statisticDownload, treatmentDownload } from './records.ts'
 
 /**
- * Streams the directory in chunks of `CLINICS_PER_FILE` clinics, so that memory use is constant. Aborts if the data
- * is replaced meanwhile, because a file must not mix two versions.
+ * Streams the directory in chunks of `CLINICS_PER_FILE` clinics, so that memory use is constant. Aborts if the data is
+ * replaced meanwhile, because a file must not mix two data versions.
  */
 export async function sendDirectory(c: Context<AppEnv>): Promise<Response> {
   c.header('content-type', 'application/json; charset=UTF-8')

@@ -103,7 +103,7 @@ const DirectoryStats = ({ catalog }: { catalog: Catalog }) => {
   )
 }
 
-/** Says "premium", as the specification asks, only for sample data, because no source calls a real clinic premium. */
+/** Says "premium", as specified, but only for sample data, because no source calls a real clinic premium. */
 const FeaturedClinics = ({ catalog, clinics }: { catalog: Catalog; clinics: ClinicCard[] }) => (
   <section className="section stack" aria-labelledby="featured">
     <SectionHead>

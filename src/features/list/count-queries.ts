@@ -29,7 +29,7 @@ export interface FacetRows {
   affordable: Bitmap | null
 }
 
-/** Returns the full selection, followed by one selection per chosen filter, without that filter. */
+/** Returns the full selection, then for each chosen filter the selection without it. */
 export const countedSelections = ({ base, chosen }: Pick<ListState, 'base' | 'chosen'>): Selection[] => [
   { ...base, ...chosen },
   ...chosenFacets(chosen).map((facet) => selectionWithout(base, chosen, facet)),

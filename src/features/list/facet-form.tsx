@@ -7,7 +7,7 @@ import { formatRange } from '../../domain/price.ts'
 import { cityRange } from '../../ui/price/strip.tsx'
 import { changesResults, facetTitles, offeredValues } from './facet-labels.ts'
 
-/** Id of the form, which fields elsewhere on the page refer to. */
+/** Id of the form. Fields elsewhere on the page refer to it. */
 export const FACET_FORM = 'filters'
 
 const CHECKBOX_FACETS: readonly Facet[] = ['verified', 'access']
@@ -85,7 +85,7 @@ function FacetSelect({ facet, ...props }: BrowseProps & { facet: Facet }) {
   )
 }
 
-/** Filters by the lowest price of each clinic. Renders nothing unless clinics state prices of the treatment. */
+/** Filters by the lowest price of each clinic. Renders nothing if no clinic lists a price for the treatment. */
 function MaximumPrice({ state, found }: BrowseProps) {
   const { unit, total } = found
   if (unit === null || (total < 2 && state.chosen.max === undefined)) return null

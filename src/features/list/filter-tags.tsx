@@ -39,12 +39,12 @@ export function FilterTags({ state, found }: BrowseProps) {
   )
 }
 
-/** Maximum number of values to link per facet. Links the values with the most clinics. */
-const LINKS: Partial<Record<Facet, number>> = { open: 4, rating: 1, verified: 1, access: 1, treatment: 3, area: 3 }
+/** Maximum number of links per facet. The values with the most clinics are linked. */
+const MAX_LINKS: Partial<Record<Facet, number>> = { open: 4, rating: 1, verified: 1, access: 1, treatment: 3, area: 3 }
 
 export function FacetLinks(props: BrowseProps) {
   const { state, found } = props
-  const links = Object.entries(LINKS).flatMap(([facet, most]) =>
+  const links = Object.entries(MAX_LINKS).flatMap(([facet, most]) =>
     offeredValues(props, facet as Facet)
       .filter(({ count }) => count !== 0 && count !== found.total && found.total > 1)
       .sort((a, b) => (facet === 'open' ? 0 : (b.count ?? 0) - (a.count ?? 0)))

@@ -70,7 +70,7 @@ export const LandingPage = ({ meta, browse, claim, area, details }: LandingProps
   </>
 )
 
-/** Says "premium", as the specification asks, only for sample data, because no source calls a real clinic premium. */
+/** Says "premium", as specified, but only for sample data, because no source calls a real clinic premium. */
 const Count = ({ area, sample, source }: { area: Area; sample: boolean; source: string | undefined }) => {
   const { statedCount, listedCount } = area
   const count = statedCount ?? listedCount

@@ -15,7 +15,7 @@ import { parsePlace } from '../../domain/list/near.ts'
 import { enumParser, readPageNumber } from '../../http/params.ts'
 import { browseUrl } from '../../urls.ts'
 
-const NAME = /^[a-z0-9][a-z0-9-]{1,40}$/
+const SLUG = /^[a-z0-9][a-z0-9-]{1,40}$/
 const sort = enumParser(LIST_SORTS)
 const view = enumParser(LIST_VIEWS)
 
@@ -28,14 +28,14 @@ const readers: Record<Facet, (value: string | undefined, catalog: Catalog) => st
   verified: enumParser(['yes']),
   access: enumParser(['step-free']),
   provider: enumParser(LICENSES.map(licenseValue)),
-  language: readName,
-  device: readName,
+  language: readSlug,
+  device: readSlug,
   skin: enumParser(SKIN_TYPES),
   max: readDollars,
 }
 
-function readName(value: string | undefined): string | undefined {
-  return value && NAME.test(value) ? value : undefined
+function readSlug(value: string | undefined): string | undefined {
+  return value && SLUG.test(value) ? value : undefined
 }
 
 /** Returns the amount without symbols, or undefined if it is not positive. Accepts '15', '$15', '1,200' and '12.50'. */

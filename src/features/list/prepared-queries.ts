@@ -68,7 +68,7 @@ const ordersAmong = prepareQuery(['names'], (db, value) =>
 /** Returns a query for the stored orders with these names. An order is stored in several chunks. */
 export const listOrders = (db: Database, names: readonly string[]) => ordersAmong(db, { names: JSON.stringify(names) })
 
-export interface StoredListPart {
+export interface StoredListSlice {
   service: string
   area: string
   sort: StoredSort
@@ -76,15 +76,15 @@ export interface StoredListPart {
   ranks: readonly number[]
 }
 
-/** Returns queries for the cards of a part of a list and for their prices of a treatment. No part gives no rows. */
-export function cardQueries(db: Database, part: StoredListPart | null, treatment: string) {
-  const { service, area, sort, ranks } = part ?? EMPTY_PART
+/** Returns queries for a slice's cards, and for their prices of a treatment. A null slice gives no rows. */
+export function cardQueries(db: Database, slice: StoredListSlice | null, treatment: string) {
+  const { service, area, sort, ranks } = slice ?? EMPTY_SLICE
   const { cards, prices } = PREPARED[sort]
   const list = { service, area, ranks: JSON.stringify(ranks) }
   return [cards(db, list), prices(db, { ...list, treatment })] as const
 }
 
-const EMPTY_PART: StoredListPart = { service: '', area: '', sort: 'recommended', ranks: [] }
+const EMPTY_SLICE: StoredListSlice = { service: '', area: '', sort: 'recommended', ranks: [] }
 
 const PREPARED = {
   recommended: prepareForRank(listings.recommended),
@@ -93,7 +93,7 @@ const PREPARED = {
 }
 
 function prepareForRank<Rank extends (typeof listings)['recommended' | 'byRating' | 'byName']>(rank: Rank) {
-  const inPart = (value: (name: 'service' | 'area' | 'ranks') => Placeholder) =>
+  const isInSlice = (value: (name: 'service' | 'area' | 'ranks') => Placeholder) =>
     and(eq(listings.service, value('service')), eq(listings.area, value('area')), isInJsonList(rank, value('ranks')))
   return {
     cards: prepareQuery(['service', 'area', 'ranks'], (db, value) =>
@@ -101,7 +101,7 @@ function prepareForRank<Rank extends (typeof listings)['recommended' | 'byRating
         .select({ ...cardColumns, rank })
         .from(listings)
         .innerJoin(clinics, eq(clinics.id, listings.clinicId))
-        .where(inPart(value))
+        .where(isInSlice(value))
         .orderBy(asc(rank)),
     ),
     prices: prepareQuery(['service', 'area', 'ranks', 'treatment'], (db, value) =>
@@ -118,7 +118,7 @@ function prepareForRank<Rank extends (typeof listings)['recommended' | 'byRating
           clinicPrices,
           and(eq(clinicPrices.clinicId, listings.clinicId), eq(clinicPrices.service, value('treatment'))),
         )
-        .where(inPart(value))
+        .where(isInSlice(value))
         .orderBy(asc(clinicPrices.minPrice)),
     ),
   }

@@ -21,7 +21,7 @@ import {
   listFacetSets,
   listOrders,
 } from './prepared-queries.ts'
-import { COORDINATES, orderName, orderNames, partAtPositions, storedListPart, storedSort } from './stored-list.ts'
+import { COORDINATES, orderName, orderNames, sliceAtPositions, storedListSlice, storedSort } from './stored-list.ts'
 
 export interface BrowseQuery {
   state: ListState
@@ -31,10 +31,10 @@ export interface BrowseQuery {
    */
   minute: number | null
   near: NamedPlace | null
-  /** Place near which to find other clinics if the list is short. Null finds no others. */
+  /** Place near which to find other clinics if the list is short. If null, none are searched for. */
   nearbyOrigin: NamedPlace | null
   /** Number of clinics in the directory. */
-  listed: number
+  directorySize: number
 }
 
 /** A list with fewer results also shows other clinics nearby. */
@@ -51,7 +51,7 @@ const NOW = 'open=now'
 export async function findBrowsePage(db: Database, query: BrowseQuery): Promise<Versioned<BrowsePage>> {
   const { state, near, nearbyOrigin } = query
   const { treatment = '' } = fullSelection(state)
-  const stored = storedListPart(state)
+  const stored = storedListSlice(state)
   const { version, results } = await queryWithVersion(db, [
     ...facetQueries(db, query),
     listOrders(db, [...orderNames(state), ...(nearbyOrigin ? [COORDINATES] : [])]),
@@ -63,7 +63,7 @@ export async function findBrowsePage(db: Database, query: BrowseQuery): Promise<
   const [[area], [local], faqs, areaPrices, storedCards, storedPrices] = rest
   const chunksOf = (name: string) => orders.filter((chunk) => chunk.name === name)
   const {
-    clinics: fitting,
+    clinics: matching,
     setOf,
     ...facets
   } = countFacets(state, {
@@ -82,10 +82,10 @@ export async function findBrowsePage(db: Database, query: BrowseQuery): Promise<
     cityPrices,
     others: null,
   }
-  const positions = stored ? [] : orderPositions(state, fitting, chunksOf(orderName(state)), near, CLINICS_PER_PAGE)
+  const positions = stored ? [] : orderPositions(state, matching, chunksOf(orderName(state)), near, CLINICS_PER_PAGE)
   const otherPositions =
     nearbyOrigin && facets.total < MIN_RESULTS_WITHOUT_NEARBY
-      ? findOthers(query, nearbyOrigin, fitting, setOf, chunksOf(COORDINATES))
+      ? findOthers(query, nearbyOrigin, matching, setOf, chunksOf(COORDINATES))
       : []
   const own = withPrices(storedCards, storedPrices, unit)
   if (stored && otherPositions.length === 0) return { version, data: { ...page, cards: own } }
@@ -107,8 +107,8 @@ async function findMoreCards(
 ) {
   const { treatment = '' } = fullSelection(state)
   const { version, results } = await queryWithVersion(db, [
-    ...cardQueries(db, positions && partAtPositions(state, positions), treatment),
-    ...cardQueries(db, partAtPositions(state, otherPositions), treatment),
+    ...cardQueries(db, positions && sliceAtPositions(state, positions), treatment),
+    ...cardQueries(db, sliceAtPositions(state, otherPositions), treatment),
   ])
   const [cards, prices, otherCards, otherPrices] = results
   return {
@@ -132,18 +132,18 @@ function introductionQueries(db: Database, { base }: ListState) {
 
 /** Returns positions of the nearest clinics outside the area that match all other filters. */
 function findOthers(
-  { state, listed }: BrowseQuery,
+  { state, directorySize }: BrowseQuery,
   nearbyOrigin: NamedPlace,
-  fitting: Bitmap,
+  matching: Bitmap,
   setOf: (selection: Selection) => Bitmap,
   coordinates: readonly { body: string }[],
 ): number[] {
   // Only the recommended order works, because the stored coordinates are in that order.
   if (storedSort(state) !== 'recommended') return []
   const { area: _, ...anywhere } = fullSelection(state)
-  const all = selectionTokens(anywhere).length === 0 ? fullBitmap(listed) : setOf(anywhere)
+  const all = selectionTokens(anywhere).length === 0 ? fullBitmap(directorySize) : setOf(anywhere)
   const nearest = nearestPositions(all, coordinates, nearbyOrigin, MAX_OTHERS + MIN_RESULTS_WITHOUT_NEARBY)
-  return nearest.filter((position) => !hasPosition(fitting, position)).slice(0, MAX_OTHERS)
+  return nearest.filter((position) => !hasPosition(matching, position)).slice(0, MAX_OTHERS)
 }
 
 /** Returns the clinics whose lowest price is at most the chosen maximum, or null if no maximum is chosen. */

@@ -8,8 +8,8 @@ import type { MapEntry } from '../../ui/map/markers.tsx'
 import { resultId } from './result-list.tsx'
 
 /**
- * Shows the results as markers. They link to their cards or, in the map view, open panels, because on a phone the cards
- * are below the map. The list has the same information as text.
+ * Shows the results as markers. A marker links to its card. In the map view it opens a panel instead, because on a
+ * phone the cards are below the map. The list has the same information as text.
  */
 export function ResultMap({ catalog, state, found }: BrowseProps) {
   const numbered = found.cards.map((clinic, index) => ({ clinic, number: index + 1 }))
@@ -24,7 +24,7 @@ export function ResultMap({ catalog, state, found }: BrowseProps) {
   const missing = numbered.filter(({ clinic }) => !shown.some(({ id }) => id === clinic.id))
   return (
     <aside
-      // Precedes the list in the document if a phone shows the map. A wide screen shows the map beside the list.
+      // In a phone's map view, the map comes before the list. On a wide screen, it is beside the list.
       className={`min-w-0 max-lg:col-span-full lg:tall:sticky top-4 print:hidden ${state.view === 'map' ? 'lg:col-start-2 xl:can-open:col-start-3' : 'max-lg:hidden'}`}
       aria-label="Map of these results"
     >
@@ -34,7 +34,7 @@ export function ResultMap({ catalog, state, found }: BrowseProps) {
   )
 }
 
-/** Returns the map entry of a clinic, or none without coordinates. `number` is also shown on the clinic's card. */
+/** Returns the map entry of a clinic, or none without coordinates. Its card shows the same `number`. */
 function toMapEntries(clinic: ResultCard, number: number, unit: string | null, canCall: boolean): MapEntry[] {
   const { id, lat, lng, name, price, phone } = clinic
   if (lat === null || lng === null) return []

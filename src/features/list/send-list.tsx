@@ -29,18 +29,18 @@ interface ClinicList extends Pick<ListState, 'path' | 'base'> {
 /** Streams an unfiltered list at once. Counts a filtered list first, because a page beyond the last is a 404. */
 export async function sendClinicList(c: Context<AppEnv>, list: ClinicList) {
   const { catalog, db, settings } = c.var
-  const refused = isPlaceName(c.req.query('near') ?? '') ? await checkSearchRate(c) : null
-  if (refused) return refused
+  const rateLimited = isPlaceName(c.req.query('near') ?? '') ? await checkSearchRate(c) : null
+  if (rateLimited) return rateLimited
   const state = readListState(catalog, list, c.req.query())
-  const normal = canonicalListUrl(state, new URL(c.req.url).search)
-  if (normal !== null) return c.redirect(normal, 302)
+  const canonical = canonicalListUrl(state, new URL(c.req.url).search)
+  if (canonical !== null) return c.redirect(canonical, 302)
   const isOpenNow = state.chosen.open === 'now'
   if (isOpenNow) c.set('expiresWithQuarterHour', true)
   const minute = isOpenNow ? currentWeekMinute(c) : null
   const near = resolvePlace(catalog, state.near)
-  const listed = clinicCount(catalog, ALL, ALL)
-  const nearbyOrigin = isPossiblyThin(catalog, state) ? (near ?? areaPlace(catalog, state)) : null
-  const read = () => findBrowsePage(db, { state, minute, near, nearbyOrigin, listed })
+  const directorySize = clinicCount(catalog, ALL, ALL)
+  const nearbyOrigin = mayNeedNearby(catalog, state) ? (near ?? areaPlace(catalog, state)) : null
+  const read = () => findBrowsePage(db, { state, minute, near, nearbyOrigin, directorySize })
   const found = isDefaultList(state) ? null : await timeQuery(c, read)
   const pages = pageCount(found?.data.total ?? listedIn(catalog, state), CLINICS_PER_PAGE)
   if (state.page > pages) return sendNotFound(c)
@@ -57,7 +57,7 @@ export async function sendClinicList(c: Context<AppEnv>, list: ClinicList) {
   )
 }
 
-/** Returns the minute of the week at the start of the quarter hour, for which results are cached. */
+/** Returns the minute of the week at the start of the quarter hour, because results are cached per quarter hour. */
 const currentWeekMinute = (c: Context<AppEnv>) => newYorkMinute(startOfQuarterHour(c.get('now')))
 
 function listedIn(catalog: Catalog, state: ListState): number {
@@ -67,9 +67,9 @@ function listedIn(catalog: Catalog, state: ListState): number {
 
 /**
  * Returns whether the list of an area may be so short that it also needs clinics nearby. True for any filtered list,
- * whose length is not known yet.
+ * because its length is not known yet.
  */
-const isPossiblyThin = (catalog: Catalog, state: ListState) =>
+const mayNeedNearby = (catalog: Catalog, state: ListState) =>
   fullSelection(state).area !== undefined &&
   state.page === 1 &&
   (!isDefaultList(state) || listedIn(catalog, state) < MIN_RESULTS_WITHOUT_NEARBY)

@@ -9,10 +9,7 @@ export function seededShuffle<T>(items: readonly T[], seed: string): T[] {
     .map(({ item }) => item)
 }
 
-/**
- * Returns 'random' other treatments (specification §9). Sorts them before the seeded shuffle, so that everyone sees the
- * same ones.
- */
+/** Returns 'random' other treatments (specification §9). Everyone sees the same, whatever the input order. */
 export function otherTreatments<T extends { slug: string }>(
   treatments: readonly T[],
   current: string,

@@ -74,7 +74,7 @@ export function SortForm({ catalog, state, found }: BrowseProps) {
   )
 }
 
-/** Links to a comparison of the first clinics, which saves the visitor from adding them one by one. */
+/** Links to a comparison of the first clinics, so that the visitor need not add them one by one. */
 function CompareFirst({ state, cards }: { state: ListState; cards: readonly ResultCard[] }) {
   const first = cards.slice(0, 3)
   if (first.length < COMPARISON_SIZE.min) return null

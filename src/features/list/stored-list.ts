@@ -3,12 +3,12 @@ import { ALL } from '../../domain/catalog.ts'
 import { CLINICS_PER_PAGE } from '../../domain/limits.ts'
 import { selectionTokens } from '../../domain/list/facets.ts'
 import { fullSelection, type ListState } from '../../domain/list/list-state.ts'
-import type { StoredListPart, StoredSort } from './prepared-queries.ts'
+import type { StoredListSlice, StoredSort } from './prepared-queries.ts'
 
 export const storedSort = ({ sort }: ListState): StoredSort =>
   sort === 'rating' || sort === 'name' ? sort : 'recommended'
 
-/** Name of the stored list of coordinates, from which distances are computed. */
+/** Name of the stored coordinates, for computing distances. */
 export const COORDINATES = 'places'
 
 /** Returns the name of the stored order that the results are sorted by, or an empty string. */
@@ -26,8 +26,8 @@ export function orderNames(state: ListState): string[] {
   ].filter(Boolean)
 }
 
-/** Returns the part of the stored list that the page shows, or null if the list is not stored. */
-export function storedListPart(state: ListState): StoredListPart | null {
+/** Returns the slice of the stored list that the page shows, or null if the list is not stored. */
+export function storedListSlice(state: ListState): StoredListSlice | null {
   const { treatment = ALL, area = ALL, ...others } = fullSelection(state)
   const sort = storedSort(state)
   const isStored = selectionTokens(others).length === 0 && (state.sort === sort || orderName(state) === '')
@@ -36,7 +36,7 @@ export function storedListPart(state: ListState): StoredListPart | null {
   return isStored ? { service: treatment, area: area.replace('.', '/'), sort, ranks } : null
 }
 
-export const partAtPositions = (state: ListState, positions: readonly number[]): StoredListPart => ({
+export const sliceAtPositions = (state: ListState, positions: readonly number[]): StoredListSlice => ({
   service: ALL,
   area: ALL,
   sort: storedSort(state),

@@ -44,7 +44,7 @@ export function estimatorChoices(
   statistics: readonly PriceStatistic[],
 ): EstimatorChoice[] {
   const everywhere = statistics.filter(({ area }) => area === ALL)
-  const stated = (item: string, unit: string) => everywhere.some((row) => row.item === item && row.unit === unit)
+  const hasStatistic = (item: string, unit: string) => everywhere.some((row) => row.item === item && row.unit === unit)
   const fromTable = rows.map((row) => ({
     name: row.type,
     unit: row.unit,
@@ -52,7 +52,7 @@ export function estimatorChoices(
     maxQuantity: maxQuantityOf(row.unit),
     min: row.minPrice,
     max: row.maxPrice,
-    item: stated(row.type, row.unit) ? row.type : ALL,
+    item: hasStatistic(row.type, row.unit) ? row.type : ALL,
     clinics: null,
   }))
   const further = everywhere

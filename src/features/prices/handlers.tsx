@@ -44,11 +44,11 @@ export async function sendTreatmentPrices(c: Context<AppEnv, '/prices/:treatment
     c,
     meta,
     async () => early ?? readPage(c, treatment, area),
-    ({ table, stated, choices, estimated, invalid }) => (
+    ({ table, listed, choices, estimated, invalid }) => (
       <WithJsonLd nodes={[pricedService(treatment, table, settings.origin)]}>
         <TreatmentPricesPage
           {...{ meta, catalog, treatment, area, table, choices, estimated, invalid }}
-          stated={stated}
+          listed={listed}
         />
       </WithJsonLd>
     ),
@@ -59,12 +59,12 @@ export async function sendTreatmentPrices(c: Context<AppEnv, '/prices/:treatment
 async function readPage(c: Context<AppEnv>, treatment: Treatment, area: Area | null) {
   const found = await findTreatmentPrices(c.get('db'), treatment.slug)
   const request = readRequest(c, treatment, found.data)
-  const stated = await readStated(c, treatment, area, found.data, request)
-  const isPageMissing = stated === 'no such page'
-  const shown = isPageMissing ? null : stated
+  const listed = await readListedPrices(c, treatment, area, found.data, request)
+  const isPageMissing = listed === 'no such page'
+  const shown = isPageMissing ? null : listed
   return {
     version: combineVersions(found.version, shown?.version ?? found.version),
-    data: { ...request, table: found.data.table, stated: shown, isPageMissing },
+    data: { ...request, table: found.data.table, listed: shown, isPageMissing },
   }
 }
 
@@ -87,7 +87,7 @@ function readRequest(c: Context<AppEnv>, treatment: Treatment, { table, statisti
   }
 }
 
-async function readStated(
+async function readListedPrices(
   c: Context<AppEnv>,
   treatment: Treatment,
   area: Area | null,

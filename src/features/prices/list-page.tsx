@@ -78,7 +78,7 @@ const UsualPrices = ({ treatments }: { treatments: readonly Treatment[] }) => (
     <p className="lead">
       No listed clinic states a price yet. Choose a treatment for its usual range, and for an estimate.
     </p>
-    <LinkList tags links={treatments.map(({ slug, name }) => ({ href: urls.priceEstimate(slug), name }))} />
+    <LinkList asTags links={treatments.map(({ slug, name }) => ({ href: urls.priceEstimate(slug), name }))} />
   </>
 )
 

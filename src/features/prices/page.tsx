@@ -8,7 +8,7 @@ import { MedicalNotice } from '../../ui/treatment/guide-text.tsx'
 import { urls } from '../../urls.ts'
 import type { EstimatorChoice } from './estimate.ts'
 import { EstimateForm, EstimateResult, InvalidEstimate, type ValidEstimate } from './estimator.tsx'
-import { StatedPrices, type StatedPricesData } from './stated-prices.tsx'
+import { ListedPrices, type ListedPricesData } from './listed-prices.tsx'
 
 export interface TreatmentPricesProps {
   meta: PageMeta
@@ -21,11 +21,11 @@ export interface TreatmentPricesProps {
   estimated: (ValidEstimate & { choice: EstimatorChoice }) | null
   /** The values of the form if any is invalid. `choice` is null if the chosen row does not exist. */
   invalid: { row: number; quantity: number; choice: EstimatorChoice | null } | null
-  stated: StatedPricesData | null
+  listed: ListedPricesData | null
 }
 
 export const TreatmentPricesPage = (props: TreatmentPricesProps) => {
-  const { meta, catalog, treatment, area, table, choices, estimated, invalid, stated } = props
+  const { meta, catalog, treatment, area, table, choices, estimated, invalid, listed } = props
   const where = area?.where ?? ''
   return (
     <>
@@ -52,15 +52,15 @@ export const TreatmentPricesPage = (props: TreatmentPricesProps) => {
             table={table}
             phone={catalog.site.phone}
             where={where}
-            prices={stated?.prices ?? []}
+            prices={listed?.prices ?? []}
           />
         )}
-        {stated && (
-          <StatedPrices
+        {listed && (
+          <ListedPrices
             catalog={catalog}
             treatment={treatment}
             area={area}
-            stated={stated}
+            listed={listed}
             where={where}
             isBrief={estimated !== null}
           />

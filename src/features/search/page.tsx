@@ -74,7 +74,7 @@ const Spelling = ({ query, results }: { query: string; results: SearchResults })
 const GroupLinks = ({ groups }: { groups: readonly SearchGroup[] }) => (
   <nav aria-label="Kinds of results">
     <LinkList
-      tags
+      asTags
       links={groups.map((group, index) => ({
         href: `#${group.kind}`,
         name: `${groupTitle(group.kind, index === 0)} ${groupCount(group)}`,
@@ -112,13 +112,13 @@ const BrowseInstead = ({ catalog }: { catalog: Catalog }) => (
     <DirectorySearch catalog={catalog} />
     <h2>Popular treatments</h2>
     <LinkList
-      tags
+      asTags
       links={catalog.treatments
         .filter((treatment) => treatment.popular)
         .map(({ name, slug }) => ({ name, href: urls.treatment(slug) }))}
     />
     <h2>Locations</h2>
-    <LinkList tags links={catalog.areas.map(({ name, slug }) => ({ name, href: urls.landing(slug) }))} />
+    <LinkList asTags links={catalog.areas.map(({ name, slug }) => ({ name, href: urls.landing(slug) }))} />
     <p>
       Or <a href={urls.finder()}>start from what bothers you</a>, read the{' '}
       <a href={urls.faq()}>questions and answers</a>, or see <a href={urls.medspas()}>all med spas</a>.

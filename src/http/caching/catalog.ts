@@ -2,27 +2,27 @@ import { createMiddleware } from 'hono/factory'
 import { loadCatalog, readDataVersion } from '../../db/catalog.ts'
 import { type Database, EmptyDatabaseError, openDatabase } from '../../db/client.ts'
 import { isDatabaseDown } from '../../db/health.ts'
-import { QUERY_TIMEOUT, withTimeout } from '../../db/query-timeout.ts'
+import { QUERY_TIMEOUT_MS, withTimeout } from '../../db/query-timeout.ts'
 import { lastBookmark, openReplica } from '../../db/replicas.ts'
 import type { Catalog } from '../../domain/catalog.ts'
 import { readSettings, type Settings } from '../../env.ts'
 import { loadIslands } from '../../render/load-islands.ts'
 import type { AppEnv } from '../context.ts'
 
-/** Milliseconds between background checks of the data version. */
-const CHECK_INTERVAL = 3000
+/** Time between background checks of the data version. */
+const CHECK_INTERVAL_MS = 3000
 
 /**
- * Milliseconds after which a page may be cached only if the data version is checked again. An idle isolate may have
- * missed a reseed, and Cloudflare would cache its page for a day.
+ * After this time, a page may be cached only if the data version is checked again. An idle isolate may have missed a
+ * reseed, and Cloudflare would cache its outdated page for a day.
  */
-const CONFIRM_AFTER = 10_000
+const CONFIRM_AFTER_MS = 10_000
 
-/** Milliseconds. On timeout the request uses the cached catalog and sends `no-store`. */
-const CONFIRM_TIMEOUT = 1000
+/** On timeout, the request uses the cached catalog and sends `no-store`. */
+const CONFIRM_TIMEOUT_MS = 1000
 
-/** Milliseconds. Longer than the query timeout. */
-const CHECK_TIMEOUT = QUERY_TIMEOUT + 1000
+/** Longer than the query timeout. */
+const CHECK_TIMEOUT_MS = QUERY_TIMEOUT_MS + 1000
 
 interface CachedCatalog {
   catalog: Catalog
@@ -35,7 +35,9 @@ let cached: CachedCatalog | null = null
 let pendingCheck: { startedAt: number; done: Promise<void> } | null = null
 let lastCheckedAt = 0
 
-/** Sets the variables that handlers need, above all the catalog. Only an isolate's first requests wait for it. */
+/**
+ * Sets the variables that handlers need, above all the catalog. Only an isolate's first requests wait for the catalog.
+ */
 export const provideCatalog = createMiddleware<AppEnv>(async (c, next) => {
   const settings = readSettings(c.env)
   const db = openDatabaseFor(c.env, settings)
@@ -54,21 +56,24 @@ export const provideCatalog = createMiddleware<AppEnv>(async (c, next) => {
 
 /** Returns the catalog, or null before it is loaded. Starts a background check of the data version if one is due. */
 export function getCachedCatalog(env: Env, ctx: Pick<ExecutionContext, 'waitUntil'>): Catalog | null {
-  if (cached && Date.now() - lastCheckedAt > CHECK_INTERVAL)
+  if (cached && Date.now() - lastCheckedAt > CHECK_INTERVAL_MS)
     ctx.waitUntil(checkDataVersion(() => openDatabaseFor(env, readSettings(env))))
   return cached?.catalog ?? null
 }
 
-/** Waits for a check of the data version, at most CONFIRM_TIMEOUT. Returns null if no check is needed or possible. */
+/**
+ * Waits for a check of the data version, at most CONFIRM_TIMEOUT_MS. Returns null if no check is needed or possible.
+ */
 export function waitForVersionCheck(env: Env, ctx: Pick<ExecutionContext, 'waitUntil'>): Promise<unknown> | null {
   if (!cached || isDataVersionConfirmed() || isDatabaseDown()) return null
   const checked = checkDataVersion(() => openDatabaseFor(env, readSettings(env)))
   ctx.waitUntil(checked)
-  return Promise.race([checked, new Promise((resolve) => setTimeout(resolve, CONFIRM_TIMEOUT))])
+  return Promise.race([checked, new Promise((resolve) => setTimeout(resolve, CONFIRM_TIMEOUT_MS))])
 }
 
 /** Returns whether the data version was checked recently. If not, responses must not be cached. */
-export const isDataVersionConfirmed = (): boolean => cached !== null && Date.now() - cached.confirmedAt <= CONFIRM_AFTER
+export const isDataVersionConfirmed = (): boolean =>
+  cached !== null && Date.now() - cached.confirmedAt <= CONFIRM_AFTER_MS
 
 /** Loads the islands at the same time as the catalog, so that no page waits for them. */
 async function loadInitialCatalog(db: Database): Promise<Catalog> {
@@ -83,10 +88,10 @@ const openDatabaseFor = (env: Env, { readReplicas }: Settings): Database =>
 
 /**
  * Reloads the catalog if the data version changed. Requests share one check. The runtime may cancel the request that
- * started it, so after CHECK_TIMEOUT a new check starts. Never rejects.
+ * started the check, so after CHECK_TIMEOUT_MS a new one starts. Never rejects.
  */
 function checkDataVersion(open: () => Database): Promise<void> {
-  const remaining = pendingCheck ? pendingCheck.startedAt + CHECK_TIMEOUT - Date.now() : 0
+  const remaining = pendingCheck ? pendingCheck.startedAt + CHECK_TIMEOUT_MS - Date.now() : 0
   if (pendingCheck && remaining > 0)
     return withTimeout(remaining, pendingCheck.done).catch(() => checkDataVersion(open))
   const newCheck = { startedAt: Date.now(), done: reloadIfChanged(open) }

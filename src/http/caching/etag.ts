@@ -10,10 +10,7 @@ interface PageState {
   isMarkdown: boolean
 }
 
-/**
- * Returns a page's ETag without a query or rendering. Pages of one data version share it, so compare it only for the
- * same URL.
- */
+/** Returns a page's ETag. Pages of one data version share it, so compare it only for the same URL. */
 export function pageETag({ settings, catalog, now, expiresWithQuarterHour, isMarkdown }: PageState): string {
   const parts = [settings.deployment, catalog.version, newYorkYear(now)]
   if (expiresWithQuarterHour) parts.push(quarterHourKey(now))
@@ -21,7 +18,7 @@ export function pageETag({ settings, catalog, now, expiresWithQuarterHour, isMar
   return `"${parts.join('.')}"`
 }
 
-/** Returns the ETag of an API response. It is weak, because it stands for the data and not for the bytes. */
+/** Returns the ETag of an API response. The ETag is weak, because it stands for the data and not for the bytes. */
 export const apiETag = ({ deployment }: Pick<Settings, 'deployment'>, version: string): string =>
   `W/"${deployment}-${version}"`
 

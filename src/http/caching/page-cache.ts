@@ -69,7 +69,7 @@ function sendLastCopy(c: Context<AppEnv>): boolean {
   if (!body) return false
   console.error(JSON.stringify({ event: 'stale-page-sent', requestId: c.get('requestId') }))
   const type = c.get('isMarkdown') ? 'text/markdown; charset=UTF-8' : 'text/html; charset=UTF-8'
-  // Hono copies the old response's headers onto a new one unless it is cleared first.
+  // Without this, Hono would copy the old response's headers onto the new one.
   c.res = undefined
   c.res = new Response(stalePage(body, c.get('isMarkdown') ?? false), {
     headers: { 'content-type': type, 'cache-control': 'no-store', 'x-cache': 'stale' },

@@ -19,7 +19,7 @@ export function setCachePolicy(headers: Headers): void {
   setFreshness(headers, BROWSER_MAX_AGE, `max-age=${DAY}, stale-while-revalidate=${HOUR}, stale-if-error=${7 * DAY}`)
 }
 
-/** Limits the freshness of a response that shows who is open now to the end of the quarter hour. */
+/** Ends the freshness of a response at the end of the quarter hour. */
 export function endWithQuarterHour(headers: Headers, now: Date): void {
   const left = secondsLeftInQuarterHour(now)
   setFreshness(headers, Math.min(BROWSER_MAX_AGE, left), `max-age=${left}, stale-if-error=${HOUR}`)
@@ -45,7 +45,7 @@ function setMaxAge(headers: Headers, seconds: number): void {
   headers.set('cache-tag', SITE_TAG)
 }
 
-function setFreshness(headers: Headers, browser: number, edge: string): void {
-  headers.set('cache-control', `public, max-age=${browser}`)
-  headers.set('cloudflare-cdn-cache-control', `public, ${edge}`)
+function setFreshness(headers: Headers, browserMaxAge: number, edgeDirectives: string): void {
+  headers.set('cache-control', `public, max-age=${browserMaxAge}`)
+  headers.set('cloudflare-cdn-cache-control', `public, ${edgeDirectives}`)
 }

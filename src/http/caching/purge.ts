@@ -6,8 +6,8 @@ import { SITE_TAG } from './policy.ts'
 /** The second purge, a minute later, removes outdated pages that were cached after the first. */
 const PURGES_PER_LOAD = 2
 
-/** Milliseconds between attempts. If the last attempt fails, the next run tries again. */
-const RETRY_PAUSES = [2000, 5000]
+/** Pauses between attempts. If the last attempt fails, the next run tries again. */
+const RETRY_PAUSES_MS = [2000, 5000]
 
 type PurgeContext = Pick<ExecutionContext, 'waitUntil'> & { cache?: Pick<CacheContext, 'purge'> }
 
@@ -22,7 +22,10 @@ export async function purgeWhenDataChanged(env: Env, { cache }: PurgeContext): P
   if (await purge(cache)) await savePurge(db, { load, purges: purges + 1, purgedAt: new Date().toISOString() })
 }
 
-async function purge(cache: Pick<CacheContext, 'purge'>, pauses: readonly number[] = RETRY_PAUSES): Promise<boolean> {
+async function purge(
+  cache: Pick<CacheContext, 'purge'>,
+  pauses: readonly number[] = RETRY_PAUSES_MS,
+): Promise<boolean> {
   const errors = await purgeErrors(cache)
   if (errors === null) return true
   console.error(JSON.stringify({ event: 'purge-failed', errors, attemptsLeft: pauses.length }))

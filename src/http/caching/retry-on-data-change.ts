@@ -33,7 +33,7 @@ export const retryOnDataChange = (handle: Handler) =>
     await next()
     if (!c.get('isOutdated')) return
     const response = await retry(c.req.raw.headers)
-    // Clears the old response first, because Hono would copy its headers onto the new one.
+    // Without this, Hono would copy the old response's headers onto the new one.
     c.res = undefined
     c.res = response
   })

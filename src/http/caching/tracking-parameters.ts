@@ -23,11 +23,11 @@ function decodedName(parameter: string): string {
 }
 
 /** Removes tracking parameters from a URL. Other parameters stay unchanged, byte for byte. */
-export function withoutTracking(address: string): string {
-  const start = address.indexOf('?')
-  if (start < 0) return address
-  const parameters = address.slice(start + 1).split('&')
+export function withoutTracking(url: string): string {
+  const start = url.indexOf('?')
+  if (start < 0) return url
+  const parameters = url.slice(start + 1).split('&')
   const kept = parameters.filter((parameter) => parameter !== '' && !isTracking(parameter))
-  if (kept.length === parameters.length) return address
-  return kept.length > 0 ? `${address.slice(0, start)}?${kept.join('&')}` : address.slice(0, start)
+  if (kept.length === parameters.length) return url
+  return kept.length > 0 ? `${url.slice(0, start)}?${kept.join('&')}` : url.slice(0, start)
 }

@@ -10,7 +10,7 @@ export interface CacheEntry {
   route: string
   body: Uint8Array<ArrayBuffer>
   headers: Headers
-  /** Headers of a 304. The browser has the others with the stored page. */
+  /** Headers of a 304. The browser has stored the other headers with the page. */
   notModifiedHeaders: Headers
 }
 
@@ -19,7 +19,7 @@ const NOT_MODIFIED = ['etag', 'cache-control', 'cloudflare-cdn-cache-control', '
 /** Bytes per isolate. A Worker has 128 MB in total. */
 const MAX_BYTES = 24 * 1024 * 1024
 const ENTRY_OVERHEAD = 4096
-/** Pages with longer URLs are not cached: two visitors rarely request the same one. */
+/** Pages with longer URLs are not cached, because two visitors rarely request the same one. */
 const MAX_KEY_LENGTH = 300
 
 const cache = new LRUCache<string, CacheEntry>({
@@ -31,7 +31,7 @@ export function cacheKey(url: string): string {
   return withoutTracking(url.slice(url.indexOf('/', 'https://'.length)))
 }
 
-/** Returns the entry, which may be of an older data version. */
+/** Returns the entry, even if it is of an older data version. */
 export const findEntry = (key: string): CacheEntry | undefined => cache.get(key)
 
 export function storeEntry(key: string, entry: Omit<CacheEntry, 'notModifiedHeaders'>): void {

@@ -3,7 +3,7 @@ import { sendProblem } from '../problem.ts'
 
 /**
  * Returns whether the client is within the rate limit. Never limits local requests, or any request if `limiter` is not
- * bound. `bucket` separates counts in one limiter.
+ * bound. Requests in different buckets are counted separately.
  */
 export async function isWithinRateLimit(c: Context, limiter: RateLimit | undefined, bucket?: string): Promise<boolean> {
   const clientKey = rateLimitKey(c.req.header('cf-connecting-ip'))
@@ -19,10 +19,7 @@ export function sendTooManyRequests(c: Context, { requests, period }: { requests
 
 const LOOPBACK = /^(127\.|::1$)/
 
-/**
- * Returns the key that requests are counted by, or null for local requests. IPv6 addresses count by /64, which one
- * subscriber owns.
- */
+/** Returns the key to count requests by, or null for local requests. IPv6 subscribers own a whole /64. */
 function rateLimitKey(address: string | undefined): string | null {
   if (!address || LOOPBACK.test(address)) return null
   if (!address.includes(':')) return address

@@ -6,10 +6,10 @@ import { isApiPath } from '../../urls.ts'
 import { sendProblem } from '../problem.ts'
 import { findExceededLimit } from './request-size.ts'
 
-const { address, parameters, segments } = REQUEST_LIMITS
+const { url: maxLength, parameters, segments } = REQUEST_LIMITS
 
 const REJECTIONS = {
-  length: { status: 414, title: 'This address is too long', detail: `An address has up to ${address} characters.` },
+  length: { status: 414, title: 'This address is too long', detail: `An address has up to ${maxLength} characters.` },
   parameters: { status: 400, title: 'Too many parameters', detail: `An address has up to ${parameters} parameters.` },
   segments: { status: 400, title: 'This address has too many parts', detail: `A path has up to ${segments} parts.` },
 } as const

@@ -1,10 +1,10 @@
 import { REQUEST_LIMITS } from '../../domain/limits.ts'
 
-export function findExceededLimit(address: string): 'length' | 'parameters' | 'segments' | null {
-  if (address.length > REQUEST_LIMITS.address) return 'length'
-  const query = address.indexOf('?')
-  const path = query < 0 ? address : address.slice(0, query)
-  if (query >= 0 && countOccurrences(address.slice(query), '&') >= REQUEST_LIMITS.parameters) return 'parameters'
+export function findExceededLimit(url: string): 'length' | 'parameters' | 'segments' | null {
+  if (url.length > REQUEST_LIMITS.url) return 'length'
+  const query = url.indexOf('?')
+  const path = query < 0 ? url : url.slice(0, query)
+  if (query >= 0 && countOccurrences(url.slice(query), '&') >= REQUEST_LIMITS.parameters) return 'parameters'
   return countOccurrences(path, '/') > REQUEST_LIMITS.segments ? 'segments' : null
 }
 

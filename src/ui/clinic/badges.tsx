@@ -13,10 +13,7 @@ export const SampleBadge = ({ of = 'listing' }: { of?: 'listing' | 'review' }) =
   <span className="mark-sample">{`Sample ${of}`}</span>
 )
 
-/**
- * States above a list or profile that the data is a sample. On a phone, the notice above a list is one line, so that
- * the results start higher.
- */
+/** Says that the data is a sample. Above a list on a phone, takes one line, so that the results start higher. */
 export const SampleNotice = ({ site, of = 'list' }: { site: { sample: boolean }; of?: 'list' | 'profile' }) =>
   site.sample && (
     <p className={of === 'list' ? 'text-sm' : 'panel'} role="note">

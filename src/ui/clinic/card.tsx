@@ -18,7 +18,7 @@ import { Rating } from './rating.tsx'
 /** Details that a card shows only if the list has a treatment, a place or a language. */
 export interface CardContext {
   treatment?: string | undefined
-  /** The clinic's price for the treatment. Null if it states none. */
+  /** The clinic's price for the treatment. Null if the clinic lists none. */
   price?: UnitPrice | null
   city?: PriceStatistic | null
   /** The neighborhood, or the distance from the place that the visitor chose. */
@@ -45,7 +45,7 @@ interface CardProps {
 
 type FactField = 'station' | 'stationMiles' | 'providers' | 'languages' | 'devices' | 'skinTypes'
 
-/** Fields that only the lines of the card or the list around it use. */
+/** Fields that are shown by parts of the card, or used by the list around it. */
 type OtherField = 'id' | 'location' | 'featured' | 'lng' | 'status' | 'hours' | 'byAppointment'
 
 export function ClinicCard(props: CardProps) {

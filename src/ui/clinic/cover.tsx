@@ -35,13 +35,13 @@ export const Cover = ({ cover }: { cover: AreaCover }) => (
         {name}
       </text>
     ))}
-    <path className="fill-gold opacity-25" d={dotsPath(cover.marks, 9)} />
-    <path className="fill-gold" d={dotsPath(cover.marks, 3)} />
+    <path className="fill-gold opacity-25" d={dotsPathData(cover.marks, 9)} />
+    <path className="fill-gold" d={dotsPathData(cover.marks, 3)} />
   </svg>
 )
 
 /** Draws all circles in one path, instead of two elements per clinic. */
-const dotsPath = (marks: AreaCover['marks'], radius: number) =>
+const dotsPathData = (marks: AreaCover['marks'], radius: number) =>
   marks
     .map(
       ([x, y]) =>

@@ -14,7 +14,7 @@ interface HoursLineProps {
 }
 
 /**
- * Shows the week's hours, which the browser replaces with 'Open now · closes 6pm' (client/open-state.ts). If scripts
+ * Shows the week's hours. In the browser, client/open-state.ts replaces them with 'Open now · closes 6pm'. If scripts
  * are enabled, reserves one line, or on a narrow phone two for today's hours, to avoid a layout shift.
  */
 export const HoursLine = ({ clinic, today }: HoursLineProps) => {

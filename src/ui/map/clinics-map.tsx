@@ -12,7 +12,7 @@ interface ClinicsMapProps {
   what: string
   /** The visitor's location, which is marked if the map shows it. */
   origin?: MapOrigin | null
-  /** Whether the marker of a single clinic opens a panel, as that of a cluster does. */
+  /** Whether the marker of a single clinic opens a panel, like a cluster's marker. */
   opensSingles?: boolean
 }
 
@@ -38,7 +38,7 @@ export function placeOnMap<Entry extends MapEntry>(
 const nearestTo = (origin: Point, entries: readonly MapEntry[]) =>
   entries.toSorted((a, b) => milesBetween(origin, a) - milesBetween(origin, b))
 
-/** Draws markers of clinics on a map. Nearby clinics share a marker, which opens a panel with their links. */
+/** Draws markers of clinics on a map. Nearby clinics share a marker. It opens a panel with their links. */
 export const ClinicsMap = ({ map, entries, what, origin = null, opensSingles = false }: ClinicsMapProps) => {
   const place = origin && pointOnMap(map, origin)
   const shown = place && isOnMap(map, place) ? place : null

@@ -18,8 +18,8 @@ export interface MapEntry {
 }
 
 /**
- * Diameter of a marker's touch target, in pixels of the map's image. The image is displayed at about half its size,
- * where the target still has 44 pixels or more on a phone.
+ * Diameter of a marker's touch target, in pixels of the map's image. At the displayed size, about half, the target
+ * still has 44 pixels or more on a phone.
  */
 export const MARKER_SIZE = 112
 
@@ -29,7 +29,7 @@ interface MarkersProps {
   markers: readonly PlacedMarker[]
   /** Prefix of the panels' ids. The marker's index follows. */
   panel: string
-  /** Whether the marker of a single clinic opens a panel too, instead of leading to the clinic. */
+  /** Whether the marker of a single clinic opens a panel, instead of leading to the clinic. */
   opensSingles: boolean
 }
 
@@ -95,7 +95,7 @@ const MarkerShape = ({ label }: { label: string }) => {
   )
 }
 
-/** Target of a link that opens or closes a panel. It precedes the panel, so that the page does not scroll. */
+/** Target of the links that open or close a panel. It precedes the panel, so that the page does not scroll. */
 export const MapAnchor = ({ id }: { id: string }) => <span id={id} className="map-anchor" />
 
 /** Renders the panels of the markers. A panel is hidden until the URL's fragment names its anchor. */

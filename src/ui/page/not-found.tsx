@@ -35,7 +35,7 @@ export const NotFoundPage = ({
   <div
     className="wrap section stack"
     {...(redirectsByScript
-      ? { 'data-leave-for': urls.notFound(), 'data-leave-after': DISPLAY_LIMITS.redirectDelay }
+      ? { 'data-leave-for': urls.notFound(), 'data-leave-after': DISPLAY_LIMITS.redirectDelayMs }
       : {})}
   >
     <h1>{messages[missing].title}</h1>
@@ -51,6 +51,6 @@ export const NotFoundPage = ({
     <h2>Find a med spa</h2>
     <DirectorySearch catalog={catalog} />
     <h2>Treatments</h2>
-    <LinkList tags links={catalog.treatments.map(({ slug, name }) => ({ href: urls.treatment(slug), name }))} />
+    <LinkList asTags links={catalog.treatments.map(({ slug, name }) => ({ href: urls.treatment(slug), name }))} />
   </div>
 )

@@ -1,7 +1,7 @@
 /**
- * Renders a button that enters the zip code of the visitor's position into the field with this id and submits its form.
- * Without a field, the button opens the list by distance. The position itself is not sent (client/locate.ts). Messages
- * overlay the content below, to avoid a layout shift.
+ * Renders a button that enters the visitor's zip code into the field with this id and submits its form. Without a
+ * field, the button opens the list by distance. Only the zip code is sent, not the position (client/locate.ts).
+ * Messages overlay the content below, to avoid a layout shift.
  */
 export const UseLocation = ({ field = '' }: { field?: string }) => (
   <p className="relative col-span-full text-sm noscript:hidden print:hidden">

@@ -18,7 +18,7 @@ interface ClinicPriceSummaryProps {
   treatment: { slug: string; name: string }
   where?: string
   statistics: readonly PriceStatistic[]
-  /** Statistics of the whole city. If unset, `statistics` are the city's own, which need no bars. */
+  /** Statistics of the whole city. Omit them if `statistics` are the city's own. Then no bars are drawn. */
   city?: readonly PriceStatistic[]
 }
 

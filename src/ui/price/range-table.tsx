@@ -11,7 +11,7 @@ export interface RangeRow {
   min: number
   max: number
   median?: number
-  /** Price statistics of the city in the row's unit, whose range is the scale. If null, the row has no bar. */
+  /** City-wide statistics in the row's unit. Their range is the scale of the row's bar. If null, the row has no bar. */
   city?: PriceStatistic | null
 }
 

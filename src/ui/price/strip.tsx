@@ -2,7 +2,7 @@ import { formatRange, formatUsd, type UnitPrice } from '../../domain/price.ts'
 import type { PriceStatistic } from '../../domain/price-record.ts'
 import { RangeBar } from './range-bar.tsx'
 
-/** Returns the city's price range in a unit, or null if fewer than two clinics state a price in it. */
+/** Returns the city's price range in a unit, or null if fewer than two clinics list such a price. */
 export const cityRange = (statistics: readonly PriceStatistic[], unit: string): PriceStatistic | null =>
   statistics.find((statistic) => statistic.unit === unit && statistic.clinics > 1) ?? null
 

@@ -3,7 +3,7 @@ import { formatDate } from '../../domain/time.ts'
 
 interface SourcesProps {
   sources: readonly Source[]
-  /** Limits the list to sources cited in this HTML, for pages that show part of a text. */
+  /** Lists only the sources cited in this HTML, for pages that show only part of their text. */
   citedIn?: readonly string[]
 }
 

@@ -76,7 +76,7 @@ describe('the hours on a card', () => {
       fc.property(week, fc.nat(7 * 24 * 60 - 1), (hours, at) => {
         const spans = parseSpans(encodeHours(hours))
         const state = openStateAt(spans, at)
-        const next = state.changes
+        const next = state.changesAt
         if (next === null) return
         expect(next).toBeGreaterThan(at)
         expect(openStateAt(spans, next % (7 * 24 * 60)).open).toBe(!state.open)

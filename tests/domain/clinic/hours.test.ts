@@ -79,9 +79,9 @@ describe('the open state with other hours', () => {
   test('never throws, and always includes the closing time or the next opening', () => {
     fc.assert(
       fc.property(week, fc.date({ noInvalidDate: true }), (hours, now) => {
-        const { open, changes } = openStateAt(spansOf(hours), newYorkMinute(now))
-        const closing = changes === null ? /^Open now · 24 hours$/ : /^Open now · closes \S+$/
-        const opening = changes === null ? /^$/ : /^Opens (tomorrow |[MTWFS][a-z]{2} )?[\d:]*(am|pm|noon|midnight)$/
+        const { open, changesAt } = openStateAt(spansOf(hours), newYorkMinute(now))
+        const closing = changesAt === null ? /^Open now · 24 hours$/ : /^Open now · closes \S+$/
+        const opening = changesAt === null ? /^$/ : /^Opens (tomorrow |[MTWFS][a-z]{2} )?[\d:]*(am|pm|noon|midnight)$/
         expect(stateText(hours, now)).toMatch(open ? closing : opening)
       }),
       { numRuns: 500 },

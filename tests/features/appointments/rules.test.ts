@@ -60,8 +60,8 @@ describe('the order of clinics to call', () => {
 
   test('counts to the next opening across a closed day', () => {
     const sundayNoon = newYorkMinute(new Date('2026-11-22T17:00:00Z'))
-    const { open, changes } = openStateAt(spansOf(FIXED_HOURS), sundayNoon)
-    expect([open, (changes ?? 0) - sundayNoon]).toEqual([false, 21 * 60])
+    const { open, changesAt } = openStateAt(spansOf(FIXED_HOURS), sundayNoon)
+    expect([open, (changesAt ?? 0) - sundayNoon]).toEqual([false, 21 * 60])
   })
 })
 

@@ -138,7 +138,7 @@ test('counts, totals and pages match a brute-force count', async () => {
             minute,
             near: null,
             nearbyOrigin: null,
-            listed: clinics.length,
+            directorySize: clinics.length,
           })
           const having = (wanted: Selection) =>
             clinics.flatMap((one, index) =>

@@ -21,7 +21,7 @@ const PLAIN: ListState = {
   view: 'list',
 }
 const read = (asked: Partial<ListState>) =>
-  findBrowsePage(db, { state: { ...PLAIN, ...asked }, minute: 0, near: null, nearbyOrigin: null, listed: 52 })
+  findBrowsePage(db, { state: { ...PLAIN, ...asked }, minute: 0, near: null, nearbyOrigin: null, directorySize: 52 })
 const pageOf = async (asked: Partial<ListState>) => (await read(asked)).data
 
 async function allPagesOf(asked: Partial<ListState>) {

@@ -3,7 +3,7 @@ import { REQUEST_LIMITS } from '../../../src/domain/limits.ts'
 import { headings, linkTo } from '../../tools/html.ts'
 import { fetchPage } from '../../tools/site.ts'
 
-const { address, parameters, segments } = REQUEST_LIMITS
+const { url: maxLength, parameters, segments } = REQUEST_LIMITS
 const status = async (path: string) => (await fetchPage(path, {})).status
 
 describe('request size limits', () => {
@@ -12,8 +12,8 @@ describe('request size limits', () => {
     `/soho?${Array.from({ length: count }, (_, index) => `p${index}=1`).join('&')}`
 
   test('accepts a URL at the length limit and returns 414 for a longer one', async () => {
-    expect(await status(urlOfLength(address))).toBe(200)
-    const { status: refused, html, headers } = await fetchPage(urlOfLength(address + 1), {})
+    expect(await status(urlOfLength(maxLength))).toBe(200)
+    const { status: refused, html, headers } = await fetchPage(urlOfLength(maxLength + 1), {})
     expect(refused).toBe(414)
     expect(headings(html, 1)).toEqual(['This address is too long'])
     expect(headers.get('cache-control')).toBe('no-store')
@@ -32,13 +32,13 @@ describe('request size limits', () => {
   })
 
   test('returns problem+json from the API', async () => {
-    const { status: refused, headers, html } = await fetchPage(`/api/v1/search?q=${'x'.repeat(address)}`, {})
+    const { status: refused, headers, html } = await fetchPage(`/api/v1/search?q=${'x'.repeat(maxLength)}`, {})
     expect(refused).toBe(414)
     expect(headers.get('content-type')).toBe('application/problem+json')
     expect(JSON.parse(html)).toMatchObject({ status: 414, title: 'This address is too long' })
   })
 
   test('rejects a request before reading the catalog or the database', async () => {
-    expect((await fetchPage(urlOfLength(address + 1), { DB: undefined as unknown as D1Database })).status).toBe(414)
+    expect((await fetchPage(urlOfLength(maxLength + 1), { DB: undefined as unknown as D1Database })).status).toBe(414)
   })
 })

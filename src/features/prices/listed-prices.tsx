@@ -9,7 +9,7 @@ import { cityRange } from '../../ui/price/strip.tsx'
 import { Stat } from '../../ui/stat.tsx'
 import { listUrl, urls } from '../../urls.ts'
 
-export interface StatedPricesData {
+export interface ListedPricesData {
   unit: string
   units: string[]
   item: string
@@ -17,24 +17,24 @@ export interface StatedPricesData {
   byItem: PriceStatistic[]
   /** Statistics of this item, for all areas together and for each area. */
   byArea: PriceStatistic[]
-  /** Null if no clinic in the chosen area states a price. */
+  /** Null if no clinic in the chosen area lists a price. */
   summary: PriceStatistic | null
   prices: ListedPrice[]
   paging: { page: number; pages: number }
 }
 
-interface StatedPricesProps {
+interface ListedPricesProps {
   catalog: Catalog
   treatment: Treatment
   area: Area | null
-  stated: StatedPricesData
+  listed: ListedPricesData
   where: string
   /** Omits other units and individual clinics, to fit below an estimate. */
   isBrief: boolean
 }
 
-export const StatedPrices = ({ catalog, treatment, area, stated, where, isBrief }: StatedPricesProps) => {
-  const { unit, units, item, byArea, byItem, summary } = stated
+export const ListedPrices = ({ catalog, treatment, area, listed, where, isBrief }: ListedPricesProps) => {
+  const { unit, units, item, byArea, byItem, summary } = listed
   const what = item === ALL ? treatment.name : `${treatment.name}, ${item}`
   return (
     <section className="stack" aria-labelledby="stated">
@@ -61,7 +61,7 @@ export const StatedPrices = ({ catalog, treatment, area, stated, where, isBrief 
           rows={byItem.map((row) => statisticRow(row.item, row.item, row))}
         />
       )}
-      {!isBrief && <PricesByClinic treatment={treatment} area={area} stated={stated} where={where} />}
+      {!isBrief && <PricesByClinic treatment={treatment} area={area} listed={listed} where={where} />}
       <p className="text-sm text-muted">
         A clinic counts in every area that it is in. Clinics that treat different places or depths count together unless
         it says otherwise. Half of the clinics ask less than the median, half ask more.
@@ -125,10 +125,10 @@ const UnitLinks = ({ treatment, area, units, unit }: UnitLinksProps) => (
   </PageLinks>
 )
 
-type PricesByClinicProps = Pick<StatedPricesProps, 'treatment' | 'area' | 'stated' | 'where'>
+type PricesByClinicProps = Pick<ListedPricesProps, 'treatment' | 'area' | 'listed' | 'where'>
 
-const PricesByClinic = ({ treatment, area, stated, where }: PricesByClinicProps) => {
-  const { prices, paging, unit, units, byArea } = stated
+const PricesByClinic = ({ treatment, area, listed, where }: PricesByClinicProps) => {
+  const { prices, paging, unit, units, byArea } = listed
   if (prices.length === 0) return null
   const chosen = { area: area?.slug, unit: unit === units[0] ? null : unit }
   return (
