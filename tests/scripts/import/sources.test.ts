@@ -159,7 +159,7 @@ test.each([
   ['{"type":"FeatureCollection","features":[]}', /^clinics has no clinics/],
   ['Dear all,\nhere is the list\n', /^clinics has no known format: .*"Dear all".*--map/],
   ['{"a":1}', /^clinics is JSON in an unknown format/],
-  ['[]', /^clinics is JSON in an unknown format/],
+  ['[]', /^clinics has no clinics: its list is empty\. Export it again/],
   ['{"name": "A"', /^clinics begins like JSON but is not: .*Export it again/],
   ['{"version":0.6,"elements":[]}', /^clinics is Overpass JSON\. Export it as GeoJSON/],
   ['name,zip\n"A,10011\n', /^clinics has a quotation mark that is not closed/],
