@@ -70,7 +70,7 @@ describe('files with errors', () => {
   test('in a missing folder cause only one error', async () => {
     const { code, stderr } = await cli('--check', '--from', join(scratchFolder(), 'nowhere'))
     expect(code).toBe(1)
-    expect(stderr).toMatch(/^✗ there is no folder .*nowhere, which --from names.* npm run new-directory -- PATH$/m)
+    expect(stderr).toMatch(/^✗ there is no folder .*nowhere, as set by --from\. .* npm run new-directory -- PATH$/m)
   })
 
   test('are never loaded, and no database is opened', async () => {
@@ -79,7 +79,7 @@ describe('files with errors', () => {
     const { code, stdout, stderr } = await cli('--from', folder, '--state', state)
     expect(code).toBe(1)
     expect(stdout).not.toContain('Opening')
-    expect(stderr).toContain('nothing was written')
+    expect(stderr).toContain('Nothing was written')
     expect(existsSync(state)).toBe(false)
   })
 })
