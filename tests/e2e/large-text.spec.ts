@@ -154,16 +154,3 @@ for (const width of [320, 360, 390])
       expect(broken).toEqual([])
     }
   })
-
-test('the number of a source is at least 24 pixels wide and high', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/treatments/botox')
-  const sizes = await page.locator('sup a').evaluateAll((all) =>
-    all.map((link) => {
-      const { width, height } = link.getBoundingClientRect()
-      return Math.min(width, height)
-    }),
-  )
-  expect(sizes.length).toBeGreaterThan(0)
-  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(24)
-})
