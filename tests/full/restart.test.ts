@@ -34,9 +34,9 @@ test('two starts on a fresh checkout wait for each other, and a build stops neit
   const sites = [start(FIRST_PORT), start(FIRST_PORT + 1)] as const
   onTestFinished(() => killAll(sites.flatMap(({ pid }) => descendantsOf(pid))))
   await Promise.all(sites.map((site, index) => untilUp(FIRST_PORT + index, site)))
-  expect(sites.flatMap(({ lines }) => lines.filter((line) => line.includes('Waiting for another start')))).toHaveLength(
-    1,
-  )
+  expect(
+    sites.flatMap(({ lines }) => lines.filter((line) => line.includes('Waiting for another `npm start`'))),
+  ).toHaveLength(1)
   const build = startCommand('npm', ['run', 'build'])
   const ended = new Promise((resolve) => build.process.on('close', resolve))
   let failures = 0
