@@ -12,7 +12,7 @@ export function showOpenState(): void {
       line.textContent = formatOpenState(parseSpans(hours), at)
       line.dataset['open'] = `${line.textContent.startsWith('Open ')}`
       const today = line.nextElementSibling
-      if (today?.hasAttribute('data-today')) today.textContent = ` · ${formatToday(hours, weekdayOf(at))}`
+      if (today?.hasAttribute('data-today')) today.textContent = formatToday(hours, weekdayOf(at))
     }
     for (const days of document.querySelectorAll<HTMLElement>('[data-days]'))
       days.ariaCurrent = days.dataset['days']?.includes(`${weekdayOf(at)}`) ? 'date' : null

@@ -18,14 +18,14 @@ for (const [when, instant, text] of [
   })
 
 for (const [when, instant, today, row] of [
-  ['on a Tuesday', '2026-11-24T17:00:00Z', 'today 8am–6pm', 'Mon–Tue'],
-  ['on a Wednesday', '2026-11-25T17:00:00Z', 'today 8am–8pm', 'Wed'],
-  ['on a Sunday', '2026-11-29T17:00:00Z', 'closed today', 'Sat–Sun'],
+  ['on a Tuesday', '2026-11-24T17:00:00Z', 'Today 8am–6pm', 'Mon–Tue'],
+  ['on a Wednesday', '2026-11-25T17:00:00Z', 'Today 8am–8pm', 'Wed'],
+  ['on a Sunday', '2026-11-29T17:00:00Z', 'Closed today', 'Sat–Sun'],
 ] as const)
   test(`${when}, the profile has "${today}" and marks the row ${row}`, async ({ page }) => {
     await page.clock.setFixedTime(instant)
     await page.goto(PROFILE)
-    await expect(page.locator('[data-today]')).toHaveText(` · ${today}`)
+    await expect(page.locator('[data-today]')).toHaveText(today)
     await expect(page.locator('[aria-current="date"]')).toHaveText(row)
   })
 
@@ -83,3 +83,28 @@ test('showing the open state causes no layout shift', async ({ page }) => {
   await expect(page.getByText(/^(Open now|Opens) /).first()).toBeAttached()
   expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0)
 })
+
+/** Nwosu & Thackeray: Mon–Fri 9am–5pm and Sat 9am–3pm, by appointment. */
+for (const path of ['/midtown/nwosu-thackeray-aesthetic-surgery', '/medspas'])
+  test(`on ${path}, the lines reserved for the hours have the height of every state`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const heights = () =>
+      page.locator('p:has(> [data-hours])').evaluateAll((lines) => lines.map((line) => line.clientHeight))
+    await page.route('**/assets/main-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+    await page.goto(path)
+    // The list lays out cards below the first screen only once its script has run.
+    await page.evaluate(() => document.documentElement.removeAttribute('data-loading'))
+    const reserved = await heights()
+    await page.unroute('**/assets/main-*.js')
+    for (const instant of [
+      '2026-11-23T13:00:00Z',
+      '2026-11-24T20:46:00Z',
+      '2026-11-28T02:00:00Z',
+      '2026-11-28T18:00:00Z',
+    ]) {
+      await page.clock.setFixedTime(instant)
+      await page.goto(path)
+      await expect(page.locator('[data-open]').first()).toBeAttached()
+      expect(await heights(), instant).toEqual(reserved)
+    }
+  })

@@ -19,11 +19,11 @@ export const parseSpans = (text: string): Span[] =>
 
 export const weekdayOf = (minute: number): number => Math.floor(minute / DAY_MINUTES)
 
-/** Returns e.g. 'today 9am–7pm'. `text` has the format that `parseSpans` reads. */
+/** Returns e.g. 'Today 9am–7pm'. `text` has the format that `parseSpans` reads. */
 export function formatToday(text: string, weekday: number): string {
   const [from = 0, to = 0] = (text.split(' ')[weekday] ?? '').split('-').map(Number)
-  if (!to) return 'closed today'
-  return to - from === DAY_MINUTES ? 'today 24 hours' : `today ${formatTime(from)}–${formatTime(to)}`
+  if (!to) return 'Closed today'
+  return to - from === DAY_MINUTES ? 'Today 24 hours' : `Today ${formatTime(from)}–${formatTime(to)}`
 }
 
 let clock: Intl.DateTimeFormat | undefined

@@ -9,13 +9,13 @@ import {
 
 interface HoursLineProps {
   clinic: Pick<ClinicCard, 'hours' | 'byAppointment' | 'phone'>
-  /** Whether to show today's hours after the open state. */
+  /** Whether to show today's hours below the open state. */
   today?: boolean
 }
 
 /**
  * Shows the week's hours. In the browser, client/open-state.ts replaces them with 'Open now · closes 6pm'. If scripts
- * are enabled, reserves one line, or on a narrow phone two for today's hours, to avoid a layout shift.
+ * are enabled, reserves one line for the state and one for today's hours, to avoid a layout shift.
  */
 export const HoursLine = ({ clinic, today }: HoursLineProps) => {
   const { hours, byAppointment } = clinic
@@ -26,10 +26,10 @@ export const HoursLine = ({ clinic, today }: HoursLineProps) => {
   }
   if (!hasOpeningTimes(hours)) return <p>{text}</p>
   return (
-    <p className={today ? 'hours max-[22.5rem]:min-h-[2lh]' : 'hours'}>
+    <p>
       <span data-hours={encodeHours(hours)}>{text}</span>
-      {today && !hasAppointmentDay(hours) && <span data-today />}
-      {byAppointment && ' · by appointment'}
+      {today && !hasAppointmentDay(hours) && <span className="block not-noscript:min-h-lh" data-today />}
+      {byAppointment && <span className="block">By appointment</span>}
     </p>
   )
 }
