@@ -3,8 +3,8 @@ import { rmSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { Command } from 'commander'
 import { chooseDirectory, FROM_DESCRIPTION } from '../seed/directory.ts'
-import { describeFaults } from '../seed/load/describe-faults.ts'
-import { Problem, runProgram } from '../seed/problem.ts'
+import { describeIssues } from '../seed/load/describe-issues.ts'
+import { runProgram, UserError } from '../seed/user-error.ts'
 import { describePlan, planFolder } from '../seed/write/seed.ts'
 import { checkAllPages } from './directory-pages.ts'
 import { waitUntilServed } from './serve/wrangler-dev.ts'
@@ -27,22 +27,22 @@ const STATE = '.tmp/check-directory'
 async function check({ from, port, build }: Options): Promise<void> {
   const directory = chooseDirectory(from)
   console.log(`• Checking ${directory}`)
-  const { plan, faults } = planFolder(directory)
-  if (faults.length > 0) console.error(describeFaults(faults, directory))
-  const warnings = faults.filter(({ warning }) => warning).length
-  if (!plan) throw new Problem('the data cannot be loaded: correct the errors above first')
+  const { plan, issues } = planFolder(directory)
+  if (issues.length > 0) console.error(describeIssues(issues, directory))
+  const warnings = issues.filter(({ warning }) => warning).length
+  if (!plan) throw new UserError('the data cannot be loaded: correct the errors above first')
   console.log(`  ${describePlan(plan)}`)
   rmSync(STATE, { recursive: true, force: true })
   const site = startSite(port, build)
   try {
     const origin = `http://localhost:${port}`
     await waitUntilServed(origin, () => (site.exitCode === null ? null : 'the site did not start; the reason is above'))
-    const { requested, faults: pageFaults } = await checkAllPages(origin)
-    for (const fault of pageFaults) console.error(`✗ ${fault}`)
+    const { requested, issues: pageIssues } = await checkAllPages(origin)
+    for (const issue of pageIssues) console.error(`✗ ${issue}`)
     console.log(
-      `• ${requested} pages and files requested: ${pageFaults.length} failed; ${warnings} warnings about the data`,
+      `• ${requested} pages and files requested: ${pageIssues.length} failed; ${warnings} warnings about the data`,
     )
-    if (pageFaults.length > 0) process.exitCode = 1
+    if (pageIssues.length > 0) process.exitCode = 1
   } finally {
     site.kill('SIGTERM')
   }

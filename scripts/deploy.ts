@@ -1,17 +1,17 @@
 import { Command } from 'commander'
-import { isPlaceholderFault } from '../seed/check/site.ts'
+import { isPlaceholderIssue } from '../seed/check/site.ts'
 import { chooseDirectory, FROM_DESCRIPTION } from '../seed/directory.ts'
-import { describeFaults } from '../seed/load/describe-faults.ts'
-import { runProgram } from '../seed/problem.ts'
+import { describeIssues } from '../seed/load/describe-issues.ts'
+import { runProgram } from '../seed/user-error.ts'
 import { sampleDataProblems } from '../seed/write/sample-data.ts'
 import { planFolder } from '../seed/write/seed.ts'
 import {
+  type CheckResult,
   type Configuration,
   checkBindings,
   checkDatabaseId,
   checkOwnDatabase,
   checkVariables,
-  type Finding,
 } from './doctor/doctor-checks.ts'
 import { type Environment, environmentOption } from './operate/environment.ts'
 import { readConfiguration } from './release/configuration.ts'
@@ -40,11 +40,11 @@ interface Options {
 
 async function deploy(options: Options): Promise<void> {
   const { from, env: environment, allowSampleData, dryRun, previous } = options
-  const { configuration, fault } = readConfiguration(environment)
-  const findings = configuration ? configurationFindings(configuration, !dryRun) : [fault]
-  if (environment === 'preview') findings.push(...sharedDatabaseFindings(configuration))
-  const faults = dryRun && configuration ? [] : findings.filter(({ state }) => state === 'problem').map(describe)
-  const problems = [...dataProblems(allowSampleData, from), ...faults]
+  const { configuration, issue } = readConfiguration(environment)
+  const results = configuration ? configurationResults(configuration, !dryRun) : [issue]
+  if (environment === 'preview') results.push(...sharedDatabaseResults(configuration))
+  const issues = dryRun && configuration ? [] : results.filter(({ state }) => state === 'problem').map(describe)
+  const problems = [...dataProblems(allowSampleData, from), ...issues]
   // The login check is slow, so it only runs if nothing else is wrong.
   if (!dryRun && problems.length === 0) problems.push(...loginProblems())
   if (problems.length > 0) {
@@ -54,30 +54,30 @@ async function deploy(options: Options): Promise<void> {
   }
   const loadOptions = [...(allowSampleData ? ['--allow-sample-data'] : []), ...(options.export ? ['--export'] : [])]
   await (dryRun ? rehearse(previous ?? null) : release({ environment, loadOptions }))
-  for (const finding of findings) console.log(`! ${describe(finding)}`)
+  for (const result of results) console.log(`! ${describe(result)}`)
 }
 
 function dataProblems(allowSampleData: boolean, from?: string): string[] {
   const directory = chooseDirectory(from)
-  const { plan, faults } = planFolder(directory)
-  if (!plan) return [`the files of ${directory} have errors:\n${describeFaults(faults, directory)}`]
-  const unfilled = faults.filter(isPlaceholderFault)
-  if (unfilled.length > 0) return [describeFaults(unfilled, directory)]
+  const { plan, issues } = planFolder(directory)
+  if (!plan) return [`the files of ${directory} have errors:\n${describeIssues(issues, directory)}`]
+  const unfilled = issues.filter(isPlaceholderIssue)
+  if (unfilled.length > 0) return [describeIssues(unfilled, directory)]
   return allowSampleData ? [] : sampleDataProblems(plan)
 }
 
-function sharedDatabaseFindings(preview: Configuration | null): Finding[] {
+function sharedDatabaseResults(preview: Configuration | null): CheckResult[] {
   const { configuration } = readConfiguration('production')
   return preview && configuration ? checkOwnDatabase(preview, configuration) : []
 }
 
-function configurationFindings(configuration: Configuration, deployed: boolean): Finding[] {
-  const findings = [
+function configurationResults(configuration: Configuration, deployed: boolean): CheckResult[] {
+  const results = [
     checkDatabaseId(configuration),
     checkBindings(configuration),
     ...checkVariables(configuration, { deployed }),
   ]
-  return findings.filter(({ state }) => state !== 'ok')
+  return results.filter(({ state }) => state !== 'ok')
 }
 
 function loginProblems(): string[] {
@@ -85,6 +85,6 @@ function loginProblems(): string[] {
   return login.state === 'ok' ? [] : [describe(login)]
 }
 
-const describe = ({ message, hint }: Finding) => `${message}: ${hint}`
+const describe = ({ message, hint }: CheckResult) => `${message}: ${hint}`
 
 await runProgram(program)

@@ -1,6 +1,6 @@
 import { DOWNLOADS } from '../seed/check/links.ts'
 import { urls } from '../src/urls.ts'
-import { findPageFaults, readSitemapPaths } from './release/rehearsal-pages.ts'
+import { findPageIssues, readSitemapPaths } from './release/rehearsal-pages.ts'
 
 /** Paths that the sitemaps do not list. */
 const UNLISTED_PATHS = [
@@ -12,12 +12,12 @@ const UNLISTED_PATHS = [
 ]
 
 /** Requests every page of the sitemaps, the API and the downloads. */
-export async function checkAllPages(origin: string): Promise<{ requested: number; faults: string[] }> {
+export async function checkAllPages(origin: string): Promise<{ requested: number; issues: string[] }> {
   const sitemaps = await readSitemapPaths(origin, urls.sitemap())
   const pages: string[] = []
   for (const sitemap of sitemaps) pages.push(...(await readSitemapPaths(origin, sitemap)))
   const paths = [...new Set([urls.home(), ...UNLISTED_PATHS, ...sitemaps, ...pages])]
-  const faults = await findPageFaults(origin, paths)
-  if (pages.length === 0) faults.unshift(`${urls.sitemap()}: lists no pages`)
-  return { requested: paths.length, faults }
+  const issues = await findPageIssues(origin, paths)
+  if (pages.length === 0) issues.unshift(`${urls.sitemap()}: lists no pages`)
+  return { requested: paths.length, issues }
 }

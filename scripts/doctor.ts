@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs'
 import { Command } from 'commander'
 import { chooseDirectory, FROM_DESCRIPTION, findDirectory } from '../seed/directory.ts'
-import { runProgram } from '../seed/problem.ts'
+import { runProgram } from '../seed/user-error.ts'
 import { LOCAL_STATE, localDatabaseFile, openDatabase } from '../seed/write/database.ts'
 import { planFolder } from '../seed/write/seed.ts'
 import {
+  type CheckResult,
   type Configuration,
   checkBindings,
   checkDatabaseId,
   checkVariables,
   DATABASE_NOT_BOUND,
   type DatabaseBinding,
-  type Finding,
   findDatabase,
 } from './doctor/doctor-checks.ts'
 import { checkDatabase, type FixCommands } from './doctor/doctor-database.ts'
@@ -25,7 +25,7 @@ const program = new Command('doctor')
   .addOption(environmentOption())
   .option('--state <folder>', 'folder of the local database', LOCAL_STATE)
   .option('--from <folder>', FROM_DESCRIPTION)
-  .option('--json', 'print the findings as JSON', false)
+  .option('--json', 'print the results as JSON', false)
   .action(run)
 
 interface Options {
@@ -38,34 +38,34 @@ interface Options {
 
 async function run(options: Options): Promise<void> {
   chooseDirectory(options.from)
-  const { configuration, fault } = readConfiguration(options.env)
-  const findings = configuration ? await checkConfigured(configuration, options) : [fault]
-  console.log(options.json ? JSON.stringify(findings, null, 2) : findings.map(describe).join('\n'))
-  if (findings.some((finding) => finding.state === 'problem')) process.exitCode = 1
+  const { configuration, issue } = readConfiguration(options.env)
+  const results = configuration ? await checkConfigured(configuration, options) : [issue]
+  console.log(options.json ? JSON.stringify(results, null, 2) : results.map(describe).join('\n'))
+  if (results.some((result) => result.state === 'problem')) process.exitCode = 1
 }
 
-async function checkConfigured(configuration: Configuration, { remote, env, state }: Options): Promise<Finding[]> {
+async function checkConfigured(configuration: Configuration, { remote, env, state }: Options): Promise<CheckResult[]> {
   const id = checkDatabaseId(configuration)
   const login = checkCloudflareLogin()
   return [
     checkBindings(configuration),
     ...checkVariables(configuration, { deployed: remote }),
     // Only a deployment needs these two.
-    ...[id, login].map((finding) => (remote ? finding : asAdvice(finding))),
+    ...[id, login].map((result) => (remote ? result : asAdvice(result))),
     ...(await checkLocalDatabase(state, findDatabase(readConfiguration().configuration ?? configuration))),
     ...(remote ? await checkDeployedDatabase([id, login], env) : []),
   ]
 }
 
-const asAdvice = (finding: Finding): Finding =>
-  finding.state === 'problem' ? { ...finding, state: 'advice', hint: `before deploying, ${finding.hint}` } : finding
+const asAdvice = (result: CheckResult): CheckResult =>
+  result.state === 'problem' ? { ...result, state: 'advice', hint: `before deploying, ${result.hint}` } : result
 
 const SYMBOLS = { ok: '✓', advice: '!', problem: '✗', unknown: '?' }
 
-const describe = ({ check, state, message, hint }: Finding) =>
+const describe = ({ check, state, message, hint }: CheckResult) =>
   `${SYMBOLS[state]} ${check}: ${message}${hint ? `\n    → ${hint}` : ''}`
 
-async function checkLocalDatabase(state: string, database: DatabaseBinding | null): Promise<Finding[]> {
+async function checkLocalDatabase(state: string, database: DatabaseBinding | null): Promise<CheckResult[]> {
   const check = 'Local database'
   if (!database) return [{ check, state: 'unknown', ...DATABASE_NOT_BOUND }]
   // Opening a missing database would create it.
@@ -81,11 +81,11 @@ async function checkLocalDatabase(state: string, database: DatabaseBinding | nul
   return checkOpenedDatabase(check, { state }, { migrate: 'npm run db:migrate', seed: 'npm run db:seed' })
 }
 
-async function checkDeployedDatabase(needed: Finding[], environment: Environment): Promise<Finding[]> {
+async function checkDeployedDatabase(needed: CheckResult[], environment: Environment): Promise<CheckResult[]> {
   const check = 'Deployed database'
   const missing = needed.filter(({ state }) => state !== 'ok')
   if (missing.length > 0) {
-    const message = `not checked because of: ${missing.map((finding) => finding.check.toLowerCase()).join(', ')}`
+    const message = `not checked because of: ${missing.map((result) => result.check.toLowerCase()).join(', ')}`
     return [{ check, state: 'unknown', message }]
   }
   const commands = {
@@ -99,7 +99,7 @@ async function checkOpenedDatabase(
   check: string,
   where: { remote?: boolean; environment?: Environment; state?: string },
   fixes: FixCommands,
-): Promise<Finding[]> {
+): Promise<CheckResult[]> {
   try {
     // Plans first, because planning blocks for seconds, and an open connection would time out.
     const planned = planFolder(findDirectory()).plan?.version ?? null

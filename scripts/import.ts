@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { Command } from 'commander'
 import { FROM_TO_CHANGE_DESCRIPTION, findDirectoryToChange } from '../seed/directory.ts'
-import { Problem, runProgram } from '../seed/problem.ts'
+import { runProgram, UserError } from '../seed/user-error.ts'
 import { COLUMNS } from './import/files/columns.ts'
 import { type ImportOptions, runImport } from './import/run.ts'
 
@@ -36,7 +36,7 @@ function rejectOptionsConsumedByNpm(): void {
   const names = program.options.map((option) => option.name())
   const consumed = names.find((name) => process.env[`npm_config_${name.replaceAll('-', '_')}`] !== undefined)
   if (consumed)
-    throw new Problem(`npm consumed --${consumed}. Put \`--\` before the file: npm run import -- FILE --${consumed}`)
+    throw new UserError(`npm consumed --${consumed}. Put \`--\` before the file: npm run import -- FILE --${consumed}`)
 }
 
 async function run(file: string, options: Omit<ImportOptions, 'from'> & { from?: string }): Promise<void> {

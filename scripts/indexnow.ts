@@ -1,7 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import { Command } from 'commander'
 import { unstable_readConfig } from 'wrangler'
-import { Problem, runProgram } from '../seed/problem.ts'
+import { runProgram, UserError } from '../seed/user-error.ts'
 import { openDatabase } from '../seed/write/database.ts'
 import { newYorkDate } from '../src/domain/time.ts'
 import { absoluteUrl, urls } from '../src/urls.ts'
@@ -48,21 +48,21 @@ function readSiteIdentity(options: Options): { origin: string; key: string } {
   const origin = options.origin ?? String(vars['SITE_ORIGIN'] ?? '')
   const key = options.key ?? String(vars['INDEXNOW_KEY'] ?? '')
   if (!/^https:\/\/[a-z0-9.-]+$/.test(origin))
-    throw new Problem('SITE_ORIGIN is not a public https:// origin: set it in wrangler.toml')
+    throw new UserError('SITE_ORIGIN is not a public https:// origin: set it in wrangler.toml')
   if (!/^[a-z0-9-]{8,128}$/.test(key))
-    throw new Problem(
+    throw new UserError(
       'INDEXNOW_KEY is missing or invalid: set 8 to 128 lowercase letters, digits and hyphens in wrangler.toml',
     )
   return { origin, key }
 }
 
-/** Returns the paths of changed pages. Throws a Problem for sample data. */
+/** Returns the paths of changed pages. Throws a UserError for sample data. */
 async function readChangedPaths(db: D1Database, since: string | undefined): Promise<string[]> {
   const site = await db
     .prepare('SELECT sample, loaded_at AS loadedAt FROM site')
     .first<{ sample: number; loadedAt: string }>()
-  if (!site) throw new Problem('the database has no data: run `npm run db:seed`')
-  if (site.sample) throw new Problem('the listings are invented (data/site.json: "sample"), so nothing was submitted')
+  if (!site) throw new UserError('the database has no data: run `npm run db:seed`')
+  if (site.sample) throw new UserError('the listings are invented (data/site.json: "sample"), so nothing was submitted')
   const changed = await db
     .prepare('SELECT path FROM sitemap_pages WHERE modified_on >= ?1 ORDER BY sitemap, position')
     .bind(since ?? newYorkDate(new Date(site.loadedAt)))
@@ -85,7 +85,7 @@ function createSubmissions(origin: string, key: string, paths: readonly string[]
 async function submit(endpoint: string, batch: object): Promise<void> {
   const headers = { 'content-type': 'application/json; charset=utf-8' }
   const response = await fetch(endpoint, { method: 'POST', headers, body: JSON.stringify(batch) })
-  if (!response.ok) throw new Problem(`${endpoint} returned ${response.status}: ${await response.text()}`)
+  if (!response.ok) throw new UserError(`${endpoint} returned ${response.status}: ${await response.text()}`)
 }
 
 await runProgram(program)

@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { runProgram } from '../seed/problem.ts'
+import { runProgram } from '../seed/user-error.ts'
 import { makeDirectory } from './new-directory/make.ts'
 import { shellWord } from './shell-word.ts'
 

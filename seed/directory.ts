@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { Problem } from './problem.ts'
+import { UserError } from './user-error.ts'
 
 /** The sample directory. Its clinics are invented, and the tests use it. */
 export const SAMPLE_FOLDER = 'seed/sample'
@@ -10,13 +10,13 @@ export const FROM_TO_CHANGE_DESCRIPTION =
 
 export const FROM_DESCRIPTION = `folder of the directory, with data/ and content/ (default: the variable DIRECTORY, else ${SAMPLE_FOLDER})`
 
-/** Returns `from`, else the variable DIRECTORY, else the sample. Throws a Problem if the folder is not a directory. */
+/** Returns `from`, else the variable DIRECTORY, else the sample. Throws a UserError if the folder is not a directory. */
 export function findDirectory(from?: string): string {
   const folder = from || process.env['DIRECTORY'] || SAMPLE_FOLDER
   if (!existsSync(join(folder, 'data'))) {
     const origin = from ? '--from' : 'the variable DIRECTORY'
     const problem = existsSync(folder) ? `${folder} has no folder data/` : `there is no folder ${folder}`
-    throw new Problem(
+    throw new UserError(
       `${problem}, as set by ${origin}. Correct it, or make a new directory: npm run new-directory -- PATH`,
     )
   }
@@ -29,7 +29,7 @@ export const isSampleByDefault = (from?: string): boolean => !(from || process.e
 /** Like `findDirectory`, for commands that change files. Never uses the sample by default. */
 export function findDirectoryToChange(from?: string): string {
   if (from || process.env['DIRECTORY']) return findDirectory(from)
-  throw new Problem(
+  throw new UserError(
     'no directory is given, and the sample is not for real clinics. Give yours with --from FOLDER, or make one: npm run new-directory -- PATH',
   )
 }

@@ -3,12 +3,12 @@ import { Command } from 'commander'
 import { type Environment, environmentAdvice, environmentOption } from '../scripts/operate/environment.ts'
 import { describeRestorePoint, findRestorePoint } from '../scripts/operate/restore-point.ts'
 import { CHECKS } from './check/check.ts'
-import { isPlaceholderFault } from './check/site.ts'
+import { isPlaceholderIssue } from './check/site.ts'
 import { FROM_DESCRIPTION, findDirectory, isSampleByDefault } from './directory.ts'
-import { describeFaults } from './load/describe-faults.ts'
-import type { Fault } from './load/load.ts'
+import { describeIssues } from './load/describe-issues.ts'
+import type { Issue } from './load/load.ts'
 import type { Plan } from './plan/plan.ts'
-import { runProgram } from './problem.ts'
+import { runProgram } from './user-error.ts'
 import { LOCAL_STATE, openDatabase } from './write/database.ts'
 import { describeDiff } from './write/diff.ts'
 import { exportRows } from './write/export.ts'
@@ -51,8 +51,8 @@ interface Options {
 async function run(options: Options): Promise<void> {
   const { from, state, remote, env: environment, strict, check } = options
   printStep(`Checking ${from}`)
-  const isFault = (fault: Fault) => strict || !fault.warning || (remote && isPlaceholderFault(fault))
-  const plan = checkedPlan(from, isFault)
+  const isIssue = (issue: Issue) => strict || !issue.warning || (remote && isPlaceholderIssue(issue))
+  const plan = checkedPlan(from, isIssue)
   if (!plan || check) return
   if (remote && !options.allowSampleData && !options.dryRun && reportProblems(sampleDataProblems(plan))) return
   printStep(`Opening the ${remote ? 'deployed' : 'local'} database`)
@@ -100,12 +100,12 @@ function reportProblems(problems: readonly string[]): boolean {
   return problems.length > 0
 }
 
-function checkedPlan(from: string, isFault: (fault: Fault) => boolean): Plan | null {
-  const { plan, faults } = planFolder(from)
-  const errors = faults.filter(isFault)
-  const warnings = faults.length - errors.length
-  const described = faults.map((fault) => (isFault(fault) ? withoutWarning(fault) : fault))
-  if (faults.length > 0) console.error(`${describeFaults(described, from)}\n`)
+function checkedPlan(from: string, isIssue: (issue: Issue) => boolean): Plan | null {
+  const { plan, issues } = planFolder(from)
+  const errors = issues.filter(isIssue)
+  const warnings = issues.length - errors.length
+  const described = issues.map((issue) => (isIssue(issue) ? withoutWarning(issue) : issue))
+  if (issues.length > 0) console.error(`${describeIssues(described, from)}\n`)
   if (warnings > 0) console.error(`${countText(warnings, 'warning')}. With --strict, warnings are errors.`)
   if (plan && errors.length === 0) {
     console.log(`  ${describePlan(plan)}`)
@@ -116,7 +116,7 @@ function checkedPlan(from: string, isFault: (fault: Fault) => boolean): Plan | n
   return null
 }
 
-const withoutWarning = ({ warning: _, ...fault }: Fault): Fault => fault
+const withoutWarning = ({ warning: _, ...issue }: Issue): Issue => issue
 
 const countText = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`
 

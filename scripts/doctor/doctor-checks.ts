@@ -1,6 +1,6 @@
 import { isLocalOrigin, readVariables } from '../../src/variables.ts'
 
-export interface Finding {
+export interface CheckResult {
   check: string
   /** `unknown`: the check could not run. */
   state: 'ok' | 'advice' | 'problem' | 'unknown'
@@ -27,13 +27,18 @@ export interface DatabaseBinding {
   preview_database_id?: string | undefined
 }
 
-const ok = (check: string, message: string): Finding => ({ check, state: 'ok', message })
+const ok = (check: string, message: string): CheckResult => ({ check, state: 'ok', message })
 
-const problem = (check: string, message: string, hint: string): Finding => ({ check, state: 'problem', message, hint })
+const problem = (check: string, message: string, hint: string): CheckResult => ({
+  check,
+  state: 'problem',
+  message,
+  hint,
+})
 
 const BINDINGS = ['DB', 'ASSETS', 'API_LIMIT', 'SEARCH_LIMIT', 'CF_VERSION_METADATA']
 
-export function checkBindings(configuration: Configuration): Finding {
+export function checkBindings(configuration: Configuration): CheckResult {
   const present = new Set([
     ...configuration.d1_databases.map(({ binding }) => binding),
     ...(configuration.ratelimits ?? []).map(({ name }) => name),
@@ -49,25 +54,25 @@ export function checkBindings(configuration: Configuration): Finding {
 const CLAIM_FORM_VARIABLES = ['CLAIM_FORM_SCRIPT', 'CLAIM_FORM_PORTAL', 'CLAIM_FORM_ID', 'CLAIM_FORM_REGION'] as const
 
 /** If `deployed`, an unset origin is a problem: search engines would index links to localhost. */
-export function checkVariables({ vars }: Configuration, { deployed }: { deployed: boolean }): Finding[] {
+export function checkVariables({ vars }: Configuration, { deployed }: { deployed: boolean }): CheckResult[] {
   const check = 'Variables'
   const location = 'in wrangler.toml under [vars]; README.md describes each variable'
   const { variables, errors } = readVariables(vars)
   if (!variables) return errors.map((message) => problem(check, message, `correct it ${location}`))
-  const findings: Finding[] = []
+  const results: CheckResult[] = []
   const message = originProblem(variables.SITE_ORIGIN)
   if (message) {
     const hint = `set it to https://your.domain ${location}`
-    findings.push(
+    results.push(
       deployed ? problem(check, message, hint) : { check, state: 'advice', message, hint: `before deploying, ${hint}` },
     )
   }
   const unset = CLAIM_FORM_VARIABLES.filter((name) => variables[name] === '')
   if (unset.length > 0 && unset.length < CLAIM_FORM_VARIABLES.length) {
     const message = `the claim form is off because ${unset.join(', ')} is not set`
-    findings.push({ check, state: 'advice', message, hint: `set all four, or none, ${location}` })
+    results.push({ check, state: 'advice', message, hint: `set all four, or none, ${location}` })
   }
-  return findings.length > 0 ? findings : [ok(check, 'all valid')]
+  return results.length > 0 ? results : [ok(check, 'all valid')]
 }
 
 function originProblem(origin: string): string | null {
@@ -84,7 +89,7 @@ export const DATABASE_NOT_BOUND = {
   hint: 'add `binding = "DB"` under [[d1_databases]]: `git diff wrangler.toml` shows what was removed',
 }
 
-export function checkDatabaseId(configuration: Configuration): Finding {
+export function checkDatabaseId(configuration: Configuration): CheckResult {
   const check = 'Database id'
   const database = findDatabase(configuration)
   if (!database) return { check, state: 'problem', ...DATABASE_NOT_BOUND }
@@ -98,7 +103,7 @@ export function checkDatabaseId(configuration: Configuration): Finding {
 }
 
 /** Checks that the preview does not share production's database. `checkDatabaseId` reports ids that are not set. */
-export function checkOwnDatabase(preview: Configuration, production: Configuration): Finding[] {
+export function checkOwnDatabase(preview: Configuration, production: Configuration): CheckResult[] {
   const id = findDatabase(preview)?.database_id || NO_DATABASE
   if (id === NO_DATABASE || id !== findDatabase(production)?.database_id) return []
   const message = `${id} in wrangler.toml is the database of production and of the preview`
@@ -107,7 +112,7 @@ export function checkOwnDatabase(preview: Configuration, production: Configurati
 }
 
 /** Evaluates the output of `wrangler whoami`. `output` is null if wrangler timed out or could not run. */
-export function checkLogin(output: { code: number | null; text: string } | null): Finding {
+export function checkLogin(output: { code: number | null; text: string } | null): CheckResult {
   const check = 'Login'
   const offline =
     output === null || /fetch failed|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|network/i.test(output.text)
@@ -142,7 +147,7 @@ export function checkMigrations(check: string, files: readonly string[], applied
 }
 
 /** Compares data versions. `stored` is null before the first load. `load` is the command to suggest. */
-export function checkData(check: string, planned: string, stored: string | null, load: string): Finding {
+export function checkData(check: string, planned: string, stored: string | null, load: string): CheckResult {
   if (stored === planned) return ok(check, `has the directory's data (version ${planned})`)
   const message = stored ? `has version ${stored}, but the directory is version ${planned}` : 'has no data'
   return problem(check, message, `run \`${load}\``)

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import type { D1Database } from '@cloudflare/workers-types'
 import { readAppliedMigrations, readStoredData } from '../../seed/write/database.ts'
-import { checkData, checkMigrations, type Finding } from './doctor-checks.ts'
+import { type CheckResult, checkData, checkMigrations } from './doctor-checks.ts'
 
 export interface FixCommands {
   migrate: string
@@ -14,7 +14,7 @@ export async function checkDatabase(
   db: D1Database,
   planned: string | null,
   fixes: FixCommands,
-): Promise<Finding[]> {
+): Promise<CheckResult[]> {
   const files = readdirSync('migrations').filter((file) => file.endsWith('.sql'))
   const migrations = checkMigrations(check, files, await readAppliedMigrations(db), fixes.migrate)
   if (migrations.state !== 'ok') return [migrations]

@@ -1,9 +1,9 @@
 import { basename, join } from 'node:path'
 import type { ClinicFiles } from '../../seed/check/clinics.ts'
 import { clinicSchema } from '../../seed/load/clinic-schemas.ts'
-import { describeFaults } from '../../seed/load/describe-faults.ts'
+import { describeIssues } from '../../seed/load/describe-issues.ts'
 import { DirectoryReader } from '../../seed/load/load.ts'
-import { Problem } from '../../seed/problem.ts'
+import { UserError } from '../../seed/user-error.ts'
 import { type Corrections, readCorrections } from '../listings/corrections.ts'
 import { type RemovedClinic, readRemoved } from '../listings/removed.ts'
 import type { ClinicFile } from './clinic-file.ts'
@@ -28,13 +28,13 @@ export interface Directory {
 
 export const clinicsFolder = (folder: string) => join(folder, 'data', 'clinics')
 
-/** Reads the files that the import needs. Throws a Problem that lists all issues. */
+/** Reads the files that the import needs. Throws a UserError that lists all issues. */
 export function readDirectory(folder: string): Directory {
   const reader = new DirectoryReader(folder)
   const { synonyms, ...data } = reader.data(['site', 'zips', 'areas', 'services', 'synonyms'])
   const treatments = reader.treatments()
   const clinics = reader.list('data/clinics/*.json').flatMap((file) => readClinic(reader, file) ?? [])
-  if (reader.faults.length > 0) throw new Problem(`${describeFaults(reader.faults, folder)}\nCorrect this first.`)
+  if (reader.issues.length > 0) throw new UserError(`${describeIssues(reader.issues, folder)}\nCorrect this first.`)
   return {
     ...{ folder, clinics, lists: { ...data, treatments }, sample: data.site.sample },
     zips: new Map(data.zips.zips.map((zip) => [zip.zip, zip])),
@@ -48,6 +48,6 @@ export function readDirectory(folder: string): Directory {
 function readClinic(reader: DirectoryReader, file: string): ClinicFile | undefined {
   const clinic = reader.json(file, clinicSchema)?.written
   if (clinic && clinic.id !== basename(file, '.json'))
-    reader.faults.push({ file, path: 'id', message: `is ${clinic.id}: rename the file to ${clinic.id}.json` })
+    reader.issues.push({ file, path: 'id', message: `is ${clinic.id}: rename the file to ${clinic.id}.json` })
   return clinic
 }

@@ -1,7 +1,7 @@
 import { type ClinicFile, changedKeys } from './clinic-file.ts'
 import type { Table } from './files/table.ts'
 import type { ClinicChange, ImportPlan } from './plan/import-plan.ts'
-import type { Finding } from './values/reading.ts'
+import type { RowIssue } from './values/reading.ts'
 
 /** Maximum lines in one section of the printed report. The report files are complete. */
 const SHOWN = 20
@@ -102,24 +102,24 @@ function describeKey(key: string, before: ClinicFile | null, after: ClinicFile):
 }
 
 /** Groups issues that differ only in row and value, most frequent first. */
-function groupAlike(findings: readonly Finding[]): Finding[][] {
-  const kindOf = ({ column, reason }: Finding) => `${column} ${reason.replace(/'.*'|\d.*/s, '')}`
-  return [...Map.groupBy(findings, kindOf).values()].toSorted((a, b) => b.length - a.length)
+function groupAlike(issues: readonly RowIssue[]): RowIssue[][] {
+  const kindOf = ({ column, reason }: RowIssue) => `${column} ${reason.replace(/'.*'|\d.*/s, '')}`
+  return [...Map.groupBy(issues, kindOf).values()].toSorted((a, b) => b.length - a.length)
 }
 
-function describeAlike([first, ...others]: readonly Finding[]): string {
+function describeAlike([first, ...others]: readonly RowIssue[]): string {
   if (!first) return ''
-  return others.length === 0 ? describeFinding(first) : `${others.length + 1} alike, such as ${describeFinding(first)}`
+  return others.length === 0 ? describeIssue(first) : `${others.length + 1} alike, such as ${describeIssue(first)}`
 }
 
-function describeFinding({ row, column, value, reason, suggestion }: Finding): string {
+function describeIssue({ row, column, value, reason, suggestion }: RowIssue): string {
   const where = column === '' ? `row ${row}` : `row ${row}, ${column}`
   const short = value.length > 60 ? `${value.slice(0, 60)}…` : value
   const what = value === '' || reason.includes(value) || reason.startsWith("'") ? reason : `'${short}' ${reason}`
   return `${where}: ${what}${suggestion && `: ${suggestion}`}`
 }
 
-const describeKept = (finding: Finding) => describeFinding({ ...finding, suggestion: '' })
+const describeKept = (issue: RowIssue) => describeIssue({ ...issue, suggestion: '' })
 
 const describeDuplicate = ({ row, keptRow, name, reason }: ImportPlan['duplicates'][number]) =>
   `row ${row}: '${name}' has the ${reason} as row ${keptRow}${reason === 'same phone' ? '; if it is a branch, give both an id' : ''}`

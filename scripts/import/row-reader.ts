@@ -5,7 +5,7 @@ import type { Cells, Column } from './files/columns.ts'
 import { readAddress } from './places/addresses.ts'
 import { readDays, readHours } from './values/hours.ts'
 import type { PriceDraft } from './values/prices.ts'
-import { type Finding, isRefused, type Reading, refused } from './values/reading.ts'
+import { isRejected, type Reading, type RowIssue, rejected } from './values/reading.ts'
 import { type StatusDraft, saysClosed } from './values/status.ts'
 import { cleanText, rawText, readBoolean } from './values/values.ts'
 
@@ -24,8 +24,8 @@ export type ClinicDraft = Partial<Omit<ClinicFile, 'prices' | 'status'>> & {
 export interface ReadRow {
   row: number
   draft: ClinicDraft
-  rejected: Finding[]
-  notes: Finding[]
+  rejected: RowIssue[]
+  notes: RowIssue[]
 }
 
 export interface ReadContext {
@@ -69,7 +69,7 @@ export class RowReader {
     if (!reading) return
     const { row, draft, rejected, notes } = this.result
     const found = { row, column, value: rawText(value) }
-    if (isRefused(reading)) {
+    if (isRejected(reading)) {
       const { reason, suggestion } = reading
       const isNote = this.#context.lenient && !ESSENTIAL_FIELDS.has(column)
       if (isNote) notes.push({ ...found, reason: `${reason}: left out`, suggestion })
@@ -112,22 +112,22 @@ export class RowReader {
       return
     }
     const reading = cells.hours === undefined ? readDays(cells) : readHours(cells.hours)
-    const hours: Reading<WeekHours | undefined> = isRefused(reading)
+    const hours: Reading<WeekHours | undefined> = isRejected(reading)
       ? reading
       : { ...reading, value: reading.value.hours }
     this.take('hours', 'hours', value, hours)
-    if (!isRefused(reading) && reading.value.byAppointment) this.result.draft.byAppointment = true
+    if (!isRejected(reading) && reading.value.byAppointment) this.result.draft.byAppointment = true
   }
 }
 
-const CLOSED_IN_HOURS = refused(
+const CLOSED_IN_HOURS = rejected(
   'says in the hours that the clinic is closed',
   'write closed and the date in the column status, or leave the row out',
 )
 
 const isYes = (value: unknown) => {
   const reading = readBoolean(value)
-  return !isRefused(reading) && reading.value
+  return !isRejected(reading) && reading.value
 }
 
 const addressText = ({ address, house_number, street, suite, city, state, zip, country }: Cells) =>

@@ -8,7 +8,7 @@ import { readName } from './values/names.ts'
 import { readPhone } from './values/phones.ts'
 import { readPrices } from './values/prices.ts'
 import { readProviders } from './values/providers.ts'
-import { accepted, joinAccepted, joinAll, type Reading, refused } from './values/reading.ts'
+import { accepted, joinAccepted, joinAll, type Reading, rejected } from './values/reading.ts'
 import { readStatus } from './values/status.ts'
 import {
   cleanText,
@@ -66,13 +66,13 @@ function readDescription(value: unknown): Reading<string> {
   const text = cleanText(value)
   return text.length <= MAX_DESCRIPTION
     ? accepted(text)
-    : refused(`has ${text.length} characters`, `shorten it to ${MAX_DESCRIPTION}`)
+    : rejected(`has ${text.length} characters`, `shorten it to ${MAX_DESCRIPTION}`)
 }
 
 function readId(value: unknown): Reading<string> {
   const text = cleanText(value)
   const id = /^[a-z0-9-]+$/.test(text) ? text : slugOf(text)
-  return id === '' ? refused('has no letters or digits', 'write lowercase letters, digits and hyphens') : accepted(id)
+  return id === '' ? rejected('has no letters or digits', 'write lowercase letters, digits and hyphens') : accepted(id)
 }
 
 const coordinatesText = ({ latitude, longitude, coordinates }: Cells) =>

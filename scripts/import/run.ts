@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { Problem } from '../../seed/problem.ts'
+import { UserError } from '../../seed/user-error.ts'
 import { newYorkDate } from '../../src/domain/time.ts'
 import { withLock } from '../serve/lock.ts'
 import { shellWord } from '../shell-word.ts'
@@ -8,7 +8,7 @@ import type { ClinicFile } from './clinic-file.ts'
 import { clinicsFolder, type Directory, readDirectory } from './directory.ts'
 import { readHeadingMap } from './files/heading-map.ts'
 import { readSourceFile } from './files/source-file.ts'
-import { writeFindings } from './findings-file.ts'
+import { writeIssues } from './issues-file.ts'
 import { geocodePlan } from './places/geocode.ts'
 import type { Network } from './places/geocoder.ts'
 import type { ImportPlan } from './plan/import-plan.ts'
@@ -50,7 +50,7 @@ function lockFile(folder: string): string {
   try {
     mkdirSync(cache, { recursive: true })
   } catch (error) {
-    throw new Problem(`${cache} cannot be written: ${(error as Error).message}. Change its permissions`)
+    throw new UserError(`${cache} cannot be written: ${(error as Error).message}. Change its permissions`)
   }
   return join(cache, 'import.lock')
 }
@@ -70,19 +70,19 @@ async function importFile(file: string, options: ImportOptions, context: ImportC
     onRead: createProgressPrinter('Read', output),
     onCompared: createProgressPrinter('Compared', output),
   })
-  const isRefused = plan.rejected.length > 0 && !options.partial
+  const isRejected = plan.rejected.length > 0 && !options.partial
   const closed = options.closeMissing ? plan.missing.map((clinic) => closedOn(clinic, today)) : []
   const problem = closingProblem(closed.length, directory, options)
-  if (options.geocode && !isRefused && !problem) await geocode(plan, directory, options, context)
+  if (options.geocode && !isRejected && !problem) await geocode(plan, directory, options, context)
   print(describePlan(plan, table, { total: directory.clinics.length, ...options }))
   writeReports(file, plan, print)
   if (problem) throw problem
   if (options.dryRun) print(`\n• Nothing was written (--dry-run)${closingText(closed)}`)
-  else if (isRefused) print('\n✗ Nothing was written, because rows were rejected')
+  else if (isRejected) print('\n✗ Nothing was written, because rows were rejected')
   else write(plan, closed, directory, output)
-  const most = isRefused && !table.lenient ? planImport({ ...table, lenient: true }, directory, { today }) : plan
-  print(nextSteps(file, options, { isRefused, importable: most.clinics.length + most.unchanged.length }))
-  return !isRefused
+  const most = isRejected && !table.lenient ? planImport({ ...table, lenient: true }, directory, { today }) : plan
+  print(nextSteps(file, options, { isRejected, importable: most.clinics.length + most.unchanged.length }))
+  return !isRejected
 }
 
 /** Prints a line. In a terminal, clears the progress line first. */
@@ -108,11 +108,11 @@ const closedOn = (clinic: ClinicFile, today: string): ClinicFile => ({
 /** Minimum number of open clinics for which --close-missing must not close most of them. */
 const MIN_OPEN_CLINICS = 5
 
-/** Returns a Problem if --close-missing would close most of a directory, because the file may be incomplete. */
-function closingProblem(closed: number, { clinics }: Directory, { closeMost }: ImportOptions): Problem | null {
+/** Returns a UserError if --close-missing would close most of a directory, because the file may be incomplete. */
+function closingProblem(closed: number, { clinics }: Directory, { closeMost }: ImportOptions): UserError | null {
   const open = clinics.filter(({ status }) => status?.kind !== 'closed').length
   if (closeMost || open < MIN_OPEN_CLINICS || closed * 2 <= open) return null
-  return new Problem(
+  return new UserError(
     `--close-missing would close ${closed} of ${open} open clinics, because the file does not contain them. Nothing was written. Import a file of all clinics, or leave out --close-missing. If the clinics have really closed, add --close-most`,
   )
 }
@@ -121,7 +121,7 @@ const closingText = (closed: readonly ClinicFile[]) =>
   closed.length > 0 ? `; ${closed.length} missing clinics would be closed` : ''
 
 interface Outcome {
-  isRefused: boolean
+  isRejected: boolean
   /** Number of clinics that an import with --skip-cells and --partial would import. */
   importable: number
 }
@@ -141,10 +141,10 @@ function commandOf(file: string, options: ImportOptions): string {
   ].join(' ')
 }
 
-function nextSteps(file: string, options: ImportOptions, { isRefused, importable }: Outcome): string {
+function nextSteps(file: string, options: ImportOptions, { isRejected, importable }: Outcome): string {
   const { dryRun, skipCells } = options
   const from = shellWord(options.from)
-  if (isRefused)
+  if (isRejected)
     return [
       'What to do next, one of these:',
       `  correct the rows of ${file}.rejected.csv in your own file, then import it again`,
@@ -160,12 +160,12 @@ function nextSteps(file: string, options: ImportOptions, { isRefused, importable
 /** Writes reports of rejected cells and remarks next to the imported file, or removes those of an earlier import. */
 function writeReports(file: string, plan: ImportPlan, print: (text: string) => unknown): void {
   const reports = [
-    { name: `${file}.rejected.csv`, findings: plan.rejected, what: 'everything that was rejected, and why' },
-    { name: `${file}.remarks.csv`, findings: [...plan.kept, ...plan.notes], what: 'all remarks' },
+    { name: `${file}.rejected.csv`, issues: plan.rejected, what: 'everything that was rejected, and why' },
+    { name: `${file}.remarks.csv`, issues: [...plan.kept, ...plan.notes], what: 'all remarks' },
   ]
-  for (const { name, findings, what } of reports) {
-    writeFindings(name, findings)
-    if (findings.length > 0) print(`\n• ${name} has ${what}`)
+  for (const { name, issues, what } of reports) {
+    writeIssues(name, issues)
+    if (issues.length > 0) print(`\n• ${name} has ${what}`)
   }
 }
 

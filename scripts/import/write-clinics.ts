@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Problem } from '../../seed/problem.ts'
+import { UserError } from '../../seed/user-error.ts'
 import { type ClinicFile, clinicText } from './clinic-file.ts'
 
 type OnFile = (done: number, total: number) => void
@@ -24,7 +24,7 @@ export function writeClinics(folder: string, clinics: readonly ClinicFile[], onF
     for (const clinic of clinics) renameSync(filePath(clinic, TEMPORARY), filePath(clinic, '.json'))
   } catch (error) {
     for (const clinic of clinics) rmSync(filePath(clinic, TEMPORARY), { force: true, recursive: true })
-    throw new Problem(
+    throw new UserError(
       `${folder} cannot be written: ${(error as Error).message}. Make room or change its permissions, then import again`,
     )
   }

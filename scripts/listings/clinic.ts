@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import { FROM_TO_CHANGE_DESCRIPTION, findDirectoryToChange } from '../../seed/directory.ts'
-import { runProgram } from '../../seed/problem.ts'
+import { runProgram } from '../../seed/user-error.ts'
 import { shellWord } from '../shell-word.ts'
 import { correctClinic } from './correct.ts'
 import { removeClinic, undoRemoval } from './remove.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { clinicSchema } from '../../seed/load/clinic-schemas.ts'
-import { describePath } from '../../seed/load/describe-faults.ts'
-import { Problem } from '../../seed/problem.ts'
+import { describePath } from '../../seed/load/describe-issues.ts'
+import { UserError } from '../../seed/user-error.ts'
 import { newYorkDate } from '../../src/domain/time.ts'
 import { formatCorrection, withLogEntry } from './corrections.ts'
 import { type ClinicFields, didYouMean, readClinic, writeChecked } from './directory-files.ts'
@@ -14,7 +14,7 @@ interface Options {
   reason?: string
 }
 
-/** Returns lines that show the difference. Throws a Problem if the result is not valid. */
+/** Returns lines that show the difference. Throws a UserError if the result is not valid. */
 export function correctClinic(id: string, values: readonly string[], { from, checked, reason }: Options): string[] {
   const now = new Date()
   const { path, fields } = readClinic(from, id)
@@ -22,7 +22,7 @@ export function correctClinic(id: string, values: readonly string[], { from, che
   const { fields: given, notes } = applyAll(from, path, fields, all.map(withCamelCase), now)
   const corrected = keepFormerSlug(fields, given)
   const changed = changedFields(fields, corrected)
-  if (changed.length === 0) throw new Problem(`${path} would not change. Name a field and its new value`)
+  if (changed.length === 0) throw new UserError(`${path} would not change. Name a field and its new value`)
   requireValid(path, corrected)
   const log = withLogEntry(from, now, id, formatCorrection(changed), reason)
   const mentions = renamedMentions(from, fields['slug'], corrected['slug'] ?? id)
@@ -60,8 +60,8 @@ export function withValue(fields: ClinicFields, assignment: string): ClinicField
     rest,
     value = '',
   } = /^(?<name>\w+)(?:\.(?<rest>[\w.]+))?=(?<value>[\s\S]*)$/.exec(assignment)?.groups ?? {}
-  if (!name) throw new Problem(`'${assignment}' is not field=value. Write, for example, phone=+12127654321`)
-  if (name === 'id') throw new Problem('an id never changes: former addresses depend on it. Change slug instead')
+  if (!name) throw new UserError(`'${assignment}' is not field=value. Write, for example, phone=+12127654321`)
+  if (name === 'id') throw new UserError('an id never changes: former addresses depend on it. Change slug instead')
   const { [name]: current, ...others } = fields
   const next = rest ? withValue(asObject(current), `${rest}=${value}`) : parseValue(value)
   if (next === undefined) return others
@@ -97,13 +97,13 @@ const changedFields = (before: ClinicFields, after: ClinicFields): string[] =>
   )
 
 function requireValid(path: string, fields: ClinicFields): void {
-  const faults = (clinicSchema.safeParse(fields).error?.issues ?? []).map(
+  const issues = (clinicSchema.safeParse(fields).error?.issues ?? []).map(
     (issue) =>
       `${path}${issue.path.length > 0 ? ` · ${describePath(issue.path.join('.'))}` : ''}: ${issue.message}${nearField(issue)}`,
   )
-  if (faults.length === 0) return
-  throw new Problem(
-    `${faults.join('\n')}\nNothing was changed. docs/your-directory.md lists the fields; put a text that looks like a number in quotes: 'name="24"'.`,
+  if (issues.length === 0) return
+  throw new UserError(
+    `${issues.join('\n')}\nNothing was changed. docs/your-directory.md lists the fields; put a text that looks like a number in quotes: 'name="24"'.`,
   )
 }
 

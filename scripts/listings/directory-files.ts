@@ -1,8 +1,8 @@
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { describeFaults } from '../../seed/load/describe-faults.ts'
+import { describeIssues } from '../../seed/load/describe-issues.ts'
 import { readJsonFile } from '../../seed/load/json.ts'
-import { Problem } from '../../seed/problem.ts'
+import { UserError } from '../../seed/user-error.ts'
 import { planFolder } from '../../seed/write/seed.ts'
 import { nearestWord } from '../../src/domain/search/spelling.ts'
 
@@ -12,7 +12,7 @@ export type ClinicFields = Record<string, unknown>
 /** Finds a clinic by its id, which need not be the name of its file. */
 export function readClinic(folder: string, id: string): { path: string; fields: ClinicFields } {
   if (!existsSync(join(folder, 'data/clinics')))
-    throw new Problem(`${folder} has no folder data/clinics. Name the directory's folder with --from`)
+    throw new UserError(`${folder} has no folder data/clinics. Name the directory's folder with --from`)
   const paths = globSync('data/clinics/*.json', { cwd: folder }).map((name) => join(folder, name))
   const sameName = (path: string) => Number(basename(path, '.json') === id)
   const ids: string[] = []
@@ -21,7 +21,7 @@ export function readClinic(folder: string, id: string): { path: string; fields: 
     if (fields['id'] === id) return { path, fields }
     ids.push(String(fields['id']))
   }
-  throw new Problem(
+  throw new UserError(
     `no file in ${join(folder, 'data/clinics')} has the id '${id}'. ${didYouMean(id, ids) ?? "Take it from the clinic's file"}`,
   )
 }
@@ -34,15 +34,15 @@ export function didYouMean(word: string, known: Iterable<string>): string | null
 /** The new content of files by path. Null deletes the file. */
 type Edits = ReadonlyMap<string, string | null>
 
-/** Writes all files and checks the whole directory. If it has errors, restores the files and throws a Problem. */
+/** Writes all files and checks the whole directory. If it has errors, restores the files and throws a UserError. */
 export function writeChecked(folder: string, edits: Edits): void {
   const before = [...edits.keys()].map((path) => [path, existsSync(path) ? readFileSync(path, 'utf8') : null] as const)
   writeAll(edits)
-  const { plan, faults } = planFolder(folder)
+  const { plan, issues } = planFolder(folder)
   if (plan) return
   writeAll(new Map(before))
-  const errors = faults.filter(({ warning }) => !warning)
-  throw new Problem(`${describeFaults(errors, folder)}\nNothing was changed. Correct this, then try again.`)
+  const errors = issues.filter(({ warning }) => !warning)
+  throw new UserError(`${describeIssues(errors, folder)}\nNothing was changed. Correct this, then try again.`)
 }
 
 function writeAll(edits: Edits): void {

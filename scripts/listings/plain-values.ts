@@ -1,4 +1,4 @@
-import { Problem } from '../../seed/problem.ts'
+import { UserError } from '../../seed/user-error.ts'
 import { DAYS } from '../../src/domain/clinic/hours.ts'
 import { newYorkDate } from '../../src/domain/time.ts'
 import { type ClinicFile, changedKeys } from '../import/clinic-file.ts'
@@ -7,7 +7,7 @@ import type { Cells, Column } from '../import/files/columns.ts'
 import { UsedNames } from '../import/plan/ids.ts'
 import { mergeClinic } from '../import/plan/merge.ts'
 import { readRow } from '../import/row.ts'
-import type { Finding } from '../import/values/reading.ts'
+import type { RowIssue } from '../import/values/reading.ts'
 import type { ClinicFields } from './directory-files.ts'
 
 /** The columns of fields that are read like spreadsheet cells. */
@@ -41,7 +41,7 @@ interface Applied {
   notes: string[]
 }
 
-/** Applies values as the import applies the cells of a row. Throws a Problem if a value cannot be read. */
+/** Applies values as the import applies the cells of a row. Throws a UserError if a value cannot be read. */
 export function applyTexts(folder: string, path: string, fields: ClinicFields, texts: FieldTexts, now: Date): Applied {
   const directory = readDirectory(folder)
   const before = fields as unknown as ClinicFile
@@ -50,7 +50,7 @@ export function applyTexts(folder: string, path: string, fields: ClinicFields, t
   const { draft, rejected, notes } = readRow(row, { directory, today, known: () => before, lenient: false })
   requireNone(path, [...rejected, ...unreadPhone(texts, draft.phone, notes)])
   const merged = mergeClinic(before, { ...draft, id: before.id }, contextOf(directory, today))
-  requireNone(path, merged.faults)
+  requireNone(path, merged.issues)
   const clinic = { ...merged.clinic }
   if (texts.has('hours') && draft.hours === undefined) delete clinic.hours
   keepOtherPrices(clinic, before, texts)
@@ -78,7 +78,7 @@ function cellsOf({ hours }: ClinicFile, texts: FieldTexts): Cells {
 }
 
 /** Returns an issue if the import leaves out the phone number because it is invented. */
-function unreadPhone(texts: FieldTexts, phone: string | undefined, notes: readonly Finding[]): Finding[] {
+function unreadPhone(texts: FieldTexts, phone: string | undefined, notes: readonly RowIssue[]): RowIssue[] {
   const note = notes.find(({ column }) => column === 'phone')
   const isLeftOut = note && phone === undefined && texts.has('phone')
   return isLeftOut ? [{ ...note, value: '', reason: note.reason.replace(/: left out$/, '') }] : []
@@ -99,13 +99,13 @@ function withChanges(before: ClinicFile, after: ClinicFile): ClinicFields {
   return Object.fromEntries([...values].filter(([, value]) => value !== undefined))
 }
 
-function requireNone(path: string, faults: readonly Omit<Finding, 'row'>[]): void {
-  if (faults.length === 0) return
-  const lines = faults.map((fault) => `${path} · ${describe(fault)}`)
-  throw new Problem(`${lines.join('\n')}\nNothing was changed.`)
+function requireNone(path: string, issues: readonly Omit<RowIssue, 'row'>[]): void {
+  if (issues.length === 0) return
+  const lines = issues.map((issue) => `${path} · ${describe(issue)}`)
+  throw new UserError(`${lines.join('\n')}\nNothing was changed.`)
 }
 
-function describe({ column, value, reason, suggestion }: Omit<Finding, 'row'>): string {
+function describe({ column, value, reason, suggestion }: Omit<RowIssue, 'row'>): string {
   const what = value === '' || reason.includes(value) || reason.startsWith("'") ? reason : `'${value}' ${reason}`
   const advice = suggestion.replace(/(?:,? or leave (?:it out|the cell empty)|; if it is the address.*)$/, '')
   return `${FIELD_OF_COLUMN.get(column) ?? column}: ${what}${advice && `: ${advice}`}`

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { describeFaults } from '../../seed/load/describe-faults.ts'
+import { describeIssues } from '../../seed/load/describe-issues.ts'
 import { readJsonFile } from '../../seed/load/json.ts'
 import { loadSeedFiles, type PlannedClinic, type SeedFiles } from '../../seed/load/load.ts'
 import { toPlannedClinics } from '../../seed/plan/clinics.ts'
-import { Problem } from '../../seed/problem.ts'
+import { UserError } from '../../seed/user-error.ts'
 import { urls } from '../../src/urls.ts'
 import { shellWord } from '../shell-word.ts'
 import { withLogEntry } from './corrections.ts'
@@ -22,8 +22,8 @@ const REASON = 'A listing that was removed.'
  */
 export function removeClinic(id: string, { from, reason }: { from: string; reason: string }): string[] {
   const { path } = readClinic(from, id)
-  const { files, faults } = loadSeedFiles(from)
-  if (!files) throw new Problem(`${describeFaults(faults, from)}\nNothing was changed. Correct this first.`)
+  const { files, issues } = loadSeedFiles(from)
+  if (!files) throw new UserError(`${describeIssues(issues, from)}\nNothing was changed. Correct this first.`)
   const clinic = findPlanned(files, id)
   const names = namesOf(clinic)
   const gone = addressesOf(clinic)
@@ -64,7 +64,7 @@ const toRemovedClinic = (clinic: PlannedClinic): RemovedClinic => ({
 export function undoRemoval(id: string, { from, reason }: { from: string; reason: string | undefined }): string[] {
   const removed = readRemoved(from)
   const clinic = removed.find((known) => known.id === id)
-  if (!clinic) throw new Problem(`${removedFile(from)} has no clinic '${id}'. ${idsOf(removed)}`)
+  if (!clinic) throw new UserError(`${removedFile(from)} has no clinic '${id}'. ${idsOf(removed)}`)
   const redirects = join(from, 'data/redirects.json')
   const isItsOwn = ({ from: address, to }: Redirect) =>
     to === null && clinic.segments.includes(address.split('/').at(-1) ?? '')

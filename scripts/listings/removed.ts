@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { readJsonFile } from '../../seed/load/json.ts'
-import { Problem } from '../../seed/problem.ts'
+import { UserError } from '../../seed/user-error.ts'
 import { addressKey } from '../import/places/addresses.ts'
 import { nameKey } from '../import/values/names.ts'
 
@@ -24,12 +24,12 @@ export const removedFile = (folder: string) => join(folder, 'removed.json')
 
 const ADVICE = 'The import needs it, so that it adds no clinic which was removed: restore it'
 
-/** Returns an empty list if there is no file. Throws a Problem if the file is invalid. */
+/** Returns an empty list if there is no file. Throws a UserError if the file is invalid. */
 export function readRemoved(folder: string): RemovedClinic[] {
   const file = removedFile(folder)
   if (!existsSync(file)) return []
   const { data } = removedSchema.safeParse(readJsonFile(file, ADVICE))
-  if (!data) throw new Problem(`${file} is not a list of removed clinics. ${ADVICE}`)
+  if (!data) throw new UserError(`${file} is not a list of removed clinics. ${ADVICE}`)
   return data
 }
 

@@ -1,6 +1,6 @@
 import { Command, InvalidArgumentError } from 'commander'
 import { FROM_DESCRIPTION, findDirectory } from '../../seed/directory.ts'
-import { runProgram } from '../../seed/problem.ts'
+import { runProgram } from '../../seed/user-error.ts'
 import { requireSeedFiles } from '../../seed/write/seed.ts'
 import { isClosed } from '../../src/domain/clinic/clinic.ts'
 import { newYorkDate } from '../../src/domain/time.ts'

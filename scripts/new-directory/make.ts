@@ -2,17 +2,17 @@ import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:
 import { join, relative } from 'node:path'
 import { PLACEHOLDERS } from '../../seed/check/site.ts'
 import { SAMPLE_FOLDER } from '../../seed/directory.ts'
-import { Problem } from '../../seed/problem.ts'
+import { UserError } from '../../seed/user-error.ts'
 import { removeInventedContent } from './invented.ts'
 import { removeUnusedRecords } from './unused.ts'
 
 /** Files about the sample's clinics. */
 const LEFT_OUT = ['README.md', 'data/clinics', 'content/local']
 
-/** Makes a directory without clinics from the real parts of the sample. Throws a Problem if the folder is not empty. */
+/** Makes a directory without clinics from the real parts of the sample. Throws a UserError if the folder is not empty. */
 export function makeDirectory(folder: string): void {
   if (existsSync(folder) && readdirSync(folder).some((name) => name !== '.git'))
-    throw new Problem(`${folder} is not empty, and nothing was changed. Choose a folder that does not exist yet`)
+    throw new UserError(`${folder} is not empty, and nothing was changed. Choose a folder that does not exist yet`)
   cpSync(SAMPLE_FOLDER, folder, {
     recursive: true,
     filter: (source) => !LEFT_OUT.includes(relative(SAMPLE_FOLDER, source)),

@@ -10,8 +10,8 @@ export function removeUnusedRecords(folder: string): void {
   const { files } = loadSeedFiles(folder)
   const unused = files ? checkCitations(files).filter(({ file }) => LISTS.includes(file)) : []
   if (unused.length === 0) return
-  for (const [file, faults] of Map.groupBy(unused, ({ file }) => file)) {
-    const indexes = faults.map(({ path }) => Number.parseInt(path, 10))
+  for (const [file, issues] of Map.groupBy(unused, ({ file }) => file)) {
+    const indexes = issues.map(({ path }) => Number.parseInt(path, 10))
     const removals = indexes.sort((a, b) => b - a).map((index) => ({ path: [index] }))
     changeJson(join(folder, file), removals)
   }

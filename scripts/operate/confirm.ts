@@ -1,11 +1,11 @@
 import { createInterface } from 'node:readline/promises'
-import { Problem } from '../../seed/problem.ts'
+import { UserError } from '../../seed/user-error.ts'
 
-/** Asks for confirmation. Throws a Problem if there is no terminal to ask in. */
+/** Asks for confirmation. Throws a UserError if there is no terminal to ask in. */
 export async function confirm(question: string, { yes }: { yes: boolean }): Promise<boolean> {
   if (yes) return true
   if (!process.stdin.isTTY)
-    throw new Problem(`${question} There is no terminal to answer in: repeat the command with --yes`)
+    throw new UserError(`${question} There is no terminal to answer in: repeat the command with --yes`)
   const prompt = createInterface({ input: process.stdin, output: process.stdout })
   const answer = await prompt.question(`${question} (y/N) `).finally(() => prompt.close())
   return /^y(es)?$/i.test(answer.trim())

@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { Problem, runProgram } from '../../seed/problem.ts'
+import { runProgram, UserError } from '../../seed/user-error.ts'
 import { shellWord } from '../shell-word.ts'
 import { confirm } from './confirm.ts'
 import { type Environment, environmentAdvice, environmentFlag, environmentOption } from './environment.ts'
@@ -32,7 +32,7 @@ async function restore(point: string, { env, yes, dryRun }: Options): Promise<vo
     return
   }
   const question = `Replace all data of the ${env} database with its state at ${point}?`
-  if (!(await confirm(question, { yes }))) throw new Problem('nothing was changed')
+  if (!(await confirm(question, { yes }))) throw new UserError('nothing was changed')
   const undo = findRestorePoint(env)
   runWrangler(travel)
   console.log('• The data is restored.')

@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs'
 import { unstable_readConfig } from 'wrangler'
-import type { Configuration, Finding } from '../doctor/doctor-checks.ts'
+import type { CheckResult, Configuration } from '../doctor/doctor-checks.ts'
 import { type Environment, wranglerEnvironment } from '../operate/environment.ts'
 
 const FILE = 'wrangler.toml'
 
-type ReadResult = { configuration: Configuration; fault: null } | { configuration: null; fault: Finding }
+type ReadResult = { configuration: Configuration; issue: null } | { configuration: null; issue: CheckResult }
 
 /** Reads the configuration of one deployed site from wrangler.toml. */
 export function readConfiguration(environment: Environment = 'production'): ReadResult {
   if (!existsSync(FILE)) return unreadable(`${FILE} is missing`, `restore it: \`git checkout ${FILE}\``)
   try {
-    return { configuration: unstable_readConfig({ config: FILE, env: wranglerEnvironment(environment) }), fault: null }
+    return { configuration: unstable_readConfig({ config: FILE, env: wranglerEnvironment(environment) }), issue: null }
   } catch (error) {
     return unreadable(describe(error as ConfigError), `fix it: \`git diff ${FILE}\` shows what changed`)
   }
@@ -19,7 +19,7 @@ export function readConfiguration(environment: Environment = 'production'): Read
 
 const unreadable = (message: string, hint: string): ReadResult => ({
   configuration: null,
-  fault: { check: 'Configuration', state: 'problem', message, hint },
+  issue: { check: 'Configuration', state: 'problem', message, hint },
 })
 
 /** An error of wrangler. A syntax error has a location. An invalid value is listed in the message. */
@@ -28,7 +28,7 @@ interface ConfigError extends Error {
 }
 
 function describe({ message, location }: ConfigError): string {
-  const faults = message.replace(/^Processing .*\n/, '').split('\n')
-  const messages = faults.map((line) => line.replace(/^[\s-]+|\.?\s*$/g, '')).filter(Boolean)
+  const issues = message.replace(/^Processing .*\n/, '').split('\n')
+  const messages = issues.map((line) => line.replace(/^[\s-]+|\.?\s*$/g, '')).filter(Boolean)
   return `${FILE}${location ? ` · line ${location.line}` : ''}: ${messages.join('; ')}`
 }

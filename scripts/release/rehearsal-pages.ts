@@ -5,23 +5,23 @@ const MISTAKES = /Something went wrong|\bundefined\b|\bNaN\b|\[object Object\]/
 
 const PATHS = ['/', '/healthz', '/search?q=botox', '/api/v1/clinics', '/sitemap.xml']
 
-export async function checkPages(origin: string): Promise<{ requested: number; faults: string[] }> {
+export async function checkPages(origin: string): Promise<{ requested: number; issues: string[] }> {
   const parts = await readSitemapPaths(origin, '/sitemap.xml')
   const firsts = await Promise.all(parts.map(async (part) => (await readSitemapPaths(origin, part)).slice(0, 1)))
   const home = await (await fetch(origin)).text()
   const pictures = [...home.matchAll(/\/pictures\/[\w.-]+/g)].map(([path]) => path).slice(0, 1)
   const paths = [...new Set([...PATHS, ...parts, ...firsts.flat(), ...pictures])]
-  return { requested: paths.length, faults: await findPageFaults(origin, paths) }
+  return { requested: paths.length, issues: await findPageIssues(origin, paths) }
 }
 
 /** Requests the paths one after the other. Returns what is wrong, with the path in front. */
-export async function findPageFaults(origin: string, paths: readonly string[]): Promise<string[]> {
-  const faults: string[] = []
+export async function findPageIssues(origin: string, paths: readonly string[]): Promise<string[]> {
+  const issues: string[] = []
   for (const path of paths) {
-    const fault = await findPageFault(origin, path)
-    if (fault) faults.push(`${path}: ${fault}`)
+    const issue = await findPageIssue(origin, path)
+    if (issue) issues.push(`${path}: ${issue}`)
   }
-  return faults
+  return issues
 }
 
 /** Returns the URLs in a sitemap, without their origin. Returns an empty list if the sitemap cannot be read. */
@@ -33,7 +33,7 @@ export async function readSitemapPaths(origin: string, sitemap: string): Promise
     .map(({ pathname, search }) => pathname + search)
 }
 
-async function findPageFault(origin: string, path: string): Promise<string | null> {
+async function findPageIssue(origin: string, path: string): Promise<string | null> {
   try {
     const response = await fetch(origin + path, { redirect: 'manual' })
     const body = await response.text()

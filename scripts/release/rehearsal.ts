@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { Problem } from '../../seed/problem.ts'
+import { UserError } from '../../seed/user-error.ts'
 import { freePortAfter } from '../serve/port.ts'
 import { serveArguments, waitUntilServed } from '../serve/wrangler-dev.ts'
 import { buildPreviousRelease, preparePreviousRelease } from './previous-release.ts'
@@ -46,7 +46,7 @@ export async function rehearse(previousCommit: string | null): Promise<void> {
     console.log('\n• Nothing was sent (--dry-run). A deployment ends with this advice, with the values filled in:')
     console.log(rollbackAdvice({ version: '<version>', restorePoint: '<bookmark>' }, 'production').join('\n'))
   } catch (error) {
-    if (!(error instanceof Problem)) throw error
+    if (!(error instanceof UserError)) throw error
     const state = error instanceof StepFailed ? `\nIf this were a deployment: ${error.state}` : ''
     console.error(`\n✗ ${error.message}${state}\nNothing was sent (--dry-run).`)
     process.exitCode = 1
@@ -54,9 +54,9 @@ export async function rehearse(previousCommit: string | null): Promise<void> {
 }
 
 async function requirePages(title: string, configuration: string, state: string, hint: string): Promise<void> {
-  const { requested, faults } = await serve(configuration, state, checkPages)
-  if (faults.length > 0)
-    throw new Problem(`${title}: ${faults.length} of ${requested} pages failed. ${hint}\n  ${faults.join('\n  ')}`)
+  const { requested, issues } = await serve(configuration, state, checkPages)
+  if (issues.length > 0)
+    throw new UserError(`${title}: ${issues.length} of ${requested} pages failed. ${hint}\n  ${issues.join('\n  ')}`)
   console.log(`\n• ${title}: all ${requested} pages returned 200`)
 }
 

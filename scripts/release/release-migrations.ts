@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { unstable_readConfig } from 'wrangler'
-import { Problem } from '../../seed/problem.ts'
+import { UserError } from '../../seed/user-error.ts'
 import { type Environment, wranglerEnvironment } from '../operate/environment.ts'
 import { describeRemoved, type Migration, type RemovedTableOrColumn, SchemaRehearsal } from './release-schema.ts'
 
@@ -56,7 +56,7 @@ function applyMigration(migration: Migration, schema: SchemaRehearsal): RemovedT
   try {
     return schema.apply(migration)
   } catch (error) {
-    throw new Problem(
+    throw new UserError(
       `${FOLDER}/${migration.name} cannot be applied after the migrations before it: ${(error as Error).message}. ` +
         'Correct it, or generate it again with `npm run db:generate`',
     )

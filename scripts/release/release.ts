@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import type { D1Database } from '@cloudflare/workers-types'
 import { isSampleByDefault } from '../../seed/directory.ts'
-import { Problem } from '../../seed/problem.ts'
+import { UserError } from '../../seed/user-error.ts'
 import { openDatabase, readAppliedMigrations } from '../../seed/write/database.ts'
 import { refuseToReplaceRealData } from '../../seed/write/sample-data.ts'
 import { READABLE_FORMATS } from '../../src/db/data-format.ts'
@@ -75,7 +75,7 @@ export async function runRelease(
     before.restorePoint = restorePoint
     for (const step of steps.contract) tools.run(step)
   } catch (error) {
-    if (!(error instanceof Problem)) throw error
+    if (!(error instanceof UserError)) throw error
     const state = error instanceof StepFailed ? error.state : buildFor(environment).stateAfterFailure
     const advice = 'Fix this, then deploy again: every step can be repeated.'
     return { done: false, lines: [`✗ ${error.message}`, state, advice, ...rollbackAdvice(before, environment)] }
@@ -93,7 +93,7 @@ export async function planRelease(target: ReleaseTarget, deployed: string): Prom
     ...dataFormatProblems(format),
     ...(await stillReadProblems(removed, deployed)),
   ]
-  if (problems.length > 0) throw new Problem(problems.join('\n✗ '))
+  if (problems.length > 0) throw new UserError(problems.join('\n✗ '))
   const environment = isDeployed(target) ? target.environment : 'production'
   const expandConfig = contract.length > 0 ? writeExpandConfig(migrations.adding, environment) : null
   return releaseSteps(target, migrations, expandConfig)

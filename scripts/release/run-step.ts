@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { Problem } from '../../seed/problem.ts'
+import { UserError } from '../../seed/user-error.ts'
 import type { ReleaseStep } from './release-steps.ts'
 
-export class StepFailed extends Problem {
+export class StepFailed extends UserError {
   override name = 'StepFailed'
   readonly state: string
   constructor({ title, stateAfterFailure }: ReleaseStep, cause: string) {

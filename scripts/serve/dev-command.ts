@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { Command } from 'commander'
 import { chooseDirectory, FROM_DESCRIPTION } from '../../seed/directory.ts'
-import { reportProblem, runProgram } from '../../seed/problem.ts'
+import { reportError, runProgram } from '../../seed/user-error.ts'
 import { LOCAL_STATE } from '../../seed/write/database.ts'
 import { loadDirectory, prepareDatabase, runTimedStep } from './local-site.ts'
 import { parsePort, requireFreePort } from './port.ts'
@@ -41,7 +41,7 @@ async function reload(directory: string): Promise<void> {
   try {
     await runTimedStep('Data', () => loadDirectory(LOCAL_STATE, directory))
   } catch (error) {
-    reportProblem(error)
+    reportError(error)
     console.error('The site still serves the previous data.')
   }
 }

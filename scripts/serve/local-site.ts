@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { isSampleByDefault } from '../../seed/directory.ts'
-import { describeFaults } from '../../seed/load/describe-faults.ts'
-import { Problem } from '../../seed/problem.ts'
+import { describeIssues } from '../../seed/load/describe-issues.ts'
+import { UserError } from '../../seed/user-error.ts'
 import { LOCKED_MESSAGE, openDatabase } from '../../seed/write/database.ts'
 import { describeDiff } from '../../seed/write/diff.ts'
 import { refuseToReplaceRealData } from '../../seed/write/sample-data.ts'
@@ -28,13 +28,13 @@ export async function runTimedStep(name: string, work: () => Promise<string>): P
   console.log(`${outcome} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`)
 }
 
-/** Runs a command. Throws a Problem with its output if it fails. */
+/** Runs a command. Throws a UserError with its output if it fails. */
 export async function run(command: string, args: string[]): Promise<string> {
   const child = spawn(command, args, { env: { ...process.env, CI: 'true' }, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
   const code = await new Promise((resolve, reject) => child.on('error', reject).on('close', resolve)).catch(String)
-  if (code !== 0) throw new Problem(`\`${command} ${args.join(' ')}\` failed (${code}):\n${output}`)
+  if (code !== 0) throw new UserError(`\`${command} ${args.join(' ')}\` failed (${code}):\n${output}`)
   return 'done'
 }
 
@@ -46,8 +46,8 @@ async function migrate(state: string): Promise<string> {
   try {
     await retry(() => run('wrangler', args), isDatabaseLocked, MIGRATION_ATTEMPTS)
   } catch (error) {
-    if (isDatabaseLocked(error)) throw new Problem(LOCKED_MESSAGE)
-    throw new Problem(
+    if (isDatabaseLocked(error)) throw new UserError(LOCKED_MESSAGE)
+    throw new UserError(
       `the local database in ${state} cannot be read or written. It only contains a copy of a directory: ` +
         `delete ${state} and start again.\n\n${(error as Error).message}`,
     )
@@ -56,8 +56,8 @@ async function migrate(state: string): Promise<string> {
 }
 
 export async function loadDirectory(state: string, directory: string, force = false): Promise<string> {
-  const { plan, faults } = planFolder(directory)
-  if (!plan) throw new Problem(`the files of ${directory} have errors:\n${describeFaults(faults, directory)}`)
+  const { plan, issues } = planFolder(directory)
+  if (!plan) throw new UserError(`the files of ${directory} have errors:\n${describeIssues(issues, directory)}`)
   const { db, close } = await openDatabase({ state })
   try {
     if (isSampleByDefault()) await refuseToReplaceRealData(db)

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { InvalidArgumentError } from 'commander'
-import { Problem } from '../../seed/problem.ts'
+import { UserError } from '../../seed/user-error.ts'
 
 /** Parses the option `--port` of the commands that serve the site. */
 export function parsePort(text: string): number {
@@ -10,10 +10,10 @@ export function parsePort(text: string): number {
   return port
 }
 
-/** Throws a Problem that names a free port if another process listens on this one. */
+/** Throws a UserError that names a free port if another process listens on this one. */
 export async function requireFreePort(port: number, command: string): Promise<void> {
   if (await isFree(port)) return
-  throw new Problem(
+  throw new UserError(
     `port ${port} is in use. Stop the process that uses it, or choose another: ${command} -- --port ${await freePortAfter(port)}`,
   )
 }

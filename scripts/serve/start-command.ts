@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { Command } from 'commander'
 import { chooseDirectory, FROM_DESCRIPTION } from '../../seed/directory.ts'
-import { Problem, runProgram } from '../../seed/problem.ts'
+import { runProgram, UserError } from '../../seed/user-error.ts'
 import { LOCAL_STATE } from '../../seed/write/database.ts'
 import { prepareDatabase, run, runTimedStep } from './local-site.ts'
 import { withLock } from './lock.ts'
@@ -41,7 +41,7 @@ async function start({ port, from, build, state, force }: Options): Promise<void
     await prepareDatabase(state, directory, { force })
     if (build) await runTimedStep('Build', () => run('vite', ['build', '--logLevel', 'warn']))
     if (!existsSync(`${BUILD}/worker/wrangler.json`))
-      throw new Problem(`there is no build in ${BUILD}/. Run \`npm run build\`, or start without --no-build.`)
+      throw new UserError(`there is no build in ${BUILD}/. Run \`npm run build\`, or start without --no-build.`)
     return copyBuild(BUILD)
   })
   serve(copy, port, state)

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { Problem } from '../../seed/problem.ts'
+import { UserError } from '../../seed/user-error.ts'
 
 interface Site {
   /** The configuration of a build. */
@@ -16,11 +16,11 @@ export const serveArguments = ({ configuration, state, origin, port }: Site): st
   ...['--var', `LOCAL_ORIGIN:${origin}`, '--show-interactive-dev-session=false'],
 ]
 
-/** Waits until a site responds, with any status. Throws a Problem once `giveUp` returns a message. */
+/** Waits until a site responds, with any status. Throws a UserError once `giveUp` returns a message. */
 export async function waitUntilServed(origin: string, giveUp: () => string | null): Promise<void> {
   while (!(await isServed(origin))) {
     const message = giveUp()
-    if (message !== null) throw new Problem(message)
+    if (message !== null) throw new UserError(message)
     await setTimeout(250)
   }
 }

@@ -1,17 +1,17 @@
 import { findZipCode, regionOfAddress, type ZipCode } from '../../src/domain/clinic/address.ts'
 import { milesBetween, type Point } from '../../src/domain/geo.ts'
-import type { Fault, SeedFiles } from '../load/load.ts'
+import type { Issue, SeedFiles } from '../load/load.ts'
 import { REGION_OF_AREA } from '../plan/clinic-areas.ts'
 
 type Addresses = Pick<SeedFiles, 'clinics' | 'zips'>
 
-export const checkAddresses = (files: Addresses): Fault[] => [...locationFaults(files.clinics), ...zipFaults(files)]
+export const checkAddresses = (files: Addresses): Issue[] => [...locationIssues(files.clinics), ...zipIssues(files)]
 
-const fault = (file: string, message: string, path = 'address'): Fault => ({ file, path, message })
-const warning = (file: string, message: string, path: string): Fault => ({ file, path, message, warning: true })
+const issue = (file: string, message: string, path = 'address'): Issue => ({ file, path, message })
+const warning = (file: string, message: string, path: string): Issue => ({ file, path, message, warning: true })
 
 /** Warns if a listing's `location` is not in the borough of its zip code. The clinic is listed there anyway. */
-export const locationFaults = (clinics: SeedFiles['clinics']): Fault[] =>
+export const locationIssues = (clinics: SeedFiles['clinics']): Issue[] =>
   clinics.flatMap(({ file, name, location, address }) => {
     const region = regionOfAddress(address)
     const expected = REGION_OF_AREA.get(location ?? '') ?? region
@@ -24,11 +24,11 @@ export const locationFaults = (clinics: SeedFiles['clinics']): Fault[] =>
 /** Maximum miles from the center of the zip code. Some zip codes cover half of Staten Island or of a town. */
 const MAX_MILES = { city: 3, longIsland: 8 }
 
-export const zipFaults = ({ clinics, zips }: Addresses): Fault[] =>
+export const zipIssues = ({ clinics, zips }: Addresses): Issue[] =>
   clinics.flatMap(({ file, name, address, coordinates }) => {
     const code = findZipCode(address)
     const zip = zips.zips.find((candidate) => candidate.zip === code)
-    if (!zip) return fault(file, `zip code ${code} of ${name} is not in data/zips.json: correct it, or add it there`)
+    if (!zip) return issue(file, `zip code ${code} of ${name} is not in data/zips.json: correct it, or add it there`)
     if (!coordinates || !isFarFromZip(zip, coordinates)) return []
     const miles = milesBetween(coordinates, zip).toFixed(1)
     const message = `${name} is ${miles} miles from zip code ${zip.zip}, more than ${maxMilesFrom(zip)}`

@@ -1,4 +1,4 @@
-import type { Fault, SeedFiles } from '../load/load.ts'
+import type { Issue, SeedFiles } from '../load/load.ts'
 import { checkAddresses } from './addresses.ts'
 import { checkCitations } from './citations.ts'
 import { checkExamples } from './examples.ts'
@@ -15,7 +15,7 @@ interface Check {
   name: string
   /** For `npm run db:seed -- --help`. */
   description: string
-  run: (files: SeedFiles) => Fault[]
+  run: (files: SeedFiles) => Issue[]
 }
 
 /** Checks across files, in report order. The plan checks links and redirects, because it knows every URL. */
@@ -37,4 +37,4 @@ export const CHECKS: readonly Check[] = [
   { name: 'addresses', description: 'addresses, zip codes and areas agree', run: checkAddresses },
 ]
 
-export const checkFiles = (files: SeedFiles): Fault[] => CHECKS.flatMap(({ run }) => run(files))
+export const checkFiles = (files: SeedFiles): Issue[] => CHECKS.flatMap(({ run }) => run(files))

@@ -1,5 +1,5 @@
 import type { ValueKind } from '../../src/domain/treatment/treatment-value.ts'
-import type { Fault, SeedFiles, Treatment } from '../load/load.ts'
+import type { Issue, SeedFiles, Treatment } from '../load/load.ts'
 
 interface Text {
   file: string
@@ -12,9 +12,9 @@ interface Text {
 }
 
 /** Reports figures without a source or fact, uncompiled references, and unused sources and facts. */
-export function checkCitations(files: SeedFiles): Fault[] {
+export function checkCitations(files: SeedFiles): Issue[] {
   const texts = textsOf(files)
-  return [...texts.flatMap(textFaults), ...unusedFaults(files, texts)]
+  return [...texts.flatMap(textIssues), ...unusedIssues(files, texts)]
 }
 
 const REFERENCE = /\[\^[a-z0-9-]+\]|\{[a-z0-9.-]+\}/
@@ -54,7 +54,7 @@ function literalIn(path: string): RegExp | null {
   return /\.(?:option[12]Value|footnote)$/.test(path) ? /\[\^[a-z0-9-]+\]/ : REFERENCE
 }
 
-function textFaults({ file, path, text, literal, isOfClinic }: Text): Fault[] {
+function textIssues({ file, path, text, literal, isOfClinic }: Text): Issue[] {
   const [found] = literal?.exec(text) ?? []
   const message = `refers to ${found} where references are not supported, so it would be displayed literally`
   const hasFigure = FIGURE.test(text) && !REFERENCE.test(text)
@@ -69,7 +69,7 @@ type ValueEntry = NonNullable<Treatment['facts']['values'][ValueKind]>[number]
 const referencesIn = (entry: ValueEntry) =>
   'fact' in entry ? [`{${entry.fact}}`] : entry.sources.map((id) => `[^${id}]`)
 
-function unusedFaults(files: SeedFiles, texts: readonly Text[]): Fault[] {
+function unusedIssues(files: SeedFiles, texts: readonly Text[]): Issue[] {
   const used = new Set([
     ...texts.flatMap(({ text }) => text.match(new RegExp(REFERENCE, 'g')) ?? []),
     ...[...files.facts, ...files.prices].map(({ source }) => `[^${source}]`),

@@ -1,16 +1,16 @@
-import type { Fault, SeedFiles } from '../load/load.ts'
+import type { Issue, SeedFiles } from '../load/load.ts'
 import { checkAddresses } from './addresses.ts'
 import { checkListings } from './listings.ts'
-import { clinicNameFaults } from './names.ts'
-import { clinicReferenceFaults } from './references.ts'
+import { clinicNameIssues } from './names.ts'
+import { clinicReferenceIssues } from './references.ts'
 
 /** Files that the checks of clinics read. Omits prose, whose issues must not stop an import. */
 export type ClinicFiles = Pick<SeedFiles, 'areas' | 'clinics' | 'services' | 'site' | 'treatments' | 'zips'>
 
 /** Runs all checks of clinics. `npm run import` runs them before it writes. */
-export const checkClinics = (files: ClinicFiles): Fault[] => [
-  ...clinicNameFaults(files),
-  ...clinicReferenceFaults(files),
+export const checkClinics = (files: ClinicFiles): Issue[] => [
+  ...clinicNameIssues(files),
+  ...clinicReferenceIssues(files),
   ...checkListings(files),
   ...checkAddresses(files),
 ]

@@ -1,12 +1,12 @@
 import { VALUE_KINDS, type ValueKind } from '../../src/domain/treatment/treatment-value.ts'
-import type { Fault, SeedFiles } from '../load/load.ts'
+import type { Issue, SeedFiles } from '../load/load.ts'
 import { readSourcedValues, type ValuesByReference } from '../load/values.ts'
 
 /**
  * Reports figures that should be references to a treatment's record, such as `{sessions}`. In sections with
  * instructions, it reports only prices.
  */
-export function checkFigures(files: SeedFiles): Fault[] {
+export function checkFigures(files: SeedFiles): Issue[] {
   const values = readSourcedValues(files)
   const { faq, areas, pages } = files.prose
   return [...[...faq, ...areas, ...pages].flatMap(figuresInGeneralProse), ...figuresInTreatmentProse(files, values)]
@@ -17,7 +17,7 @@ const figuresInGeneralProse = ({
   file,
   body,
   bodyLine,
-}: SeedFiles['prose']['pages' | 'areas' | 'faq'][number]): Fault[] =>
+}: SeedFiles['prose']['pages' | 'areas' | 'faq'][number]): Issue[] =>
   body.split('\n').flatMap((text, index) =>
     [
       ...pricesIn(text),
@@ -30,7 +30,7 @@ const figuresInGeneralProse = ({
     })),
   )
 
-function figuresInTreatmentProse(files: SeedFiles, values: ValuesByReference): Fault[] {
+function figuresInTreatmentProse(files: SeedFiles, values: ValuesByReference): Issue[] {
   return [...files.prose.guides, ...files.prose.local].flatMap(({ file, front, body, bodyLine }) => {
     let section = ''
     return body.split('\n').flatMap((text, index) => {

@@ -1,7 +1,7 @@
 import * as t from '../../src/db/schema.ts'
 import { urls } from '../../src/urls.ts'
 import type { CompileContext } from '../load/content.ts'
-import type { Fault } from '../load/load.ts'
+import type { Issue } from '../load/load.ts'
 import type { Rows } from '../plan/rows.ts'
 
 export const DOWNLOADS = [
@@ -15,7 +15,7 @@ export const DOWNLOADS = [
 ]
 
 /** Reports pages that would have the same URL, such as a prose page and an area. */
-export const checkUrls = (rows: Rows): Fault[] =>
+export const checkUrls = (rows: Rows): Issue[] =>
   [...Map.groupBy(pagesOf(rows), ({ path }) => path)].flatMap(([path, [first, ...others]]) =>
     others.map(({ kind, id, title }) => ({
       file: FILE_OF_KIND[kind] ?? 'data',
@@ -35,7 +35,7 @@ const pagesOf = (rows: Rows) =>
   rows.of(t.contentItems).filter((item) => item.path !== null && item.kind !== 'guide' && item.kind !== 'redirect')
 
 /** Checks that internal links and anchors exist, and that redirects are canonical and lead to pages. */
-export function checkLinks(rows: Rows, { links, faults, terms }: CompileContext): void {
+export function checkLinks(rows: Rows, { links, issues, terms }: CompileContext): void {
   const pages = new Set(
     rows
       .of(t.contentItems)
@@ -45,12 +45,12 @@ export function checkLinks(rows: Rows, { links, faults, terms }: CompileContext)
   for (const { file, path } of links) {
     const [page = ''] = path.split(/[?#]/)
     const [, anchor] = path.split('#')
-    if (!pages.has(page)) faults.push({ file, path, message: 'links to a page that does not exist' })
+    if (!pages.has(page)) issues.push({ file, path, message: 'links to a page that does not exist' })
     else if (anchor !== undefined && terms.get(page)?.has(anchor) === false)
-      faults.push({ file, path, message: 'links to a term that the page does not define' })
+      issues.push({ file, path, message: 'links to a term that the page does not define' })
   }
   for (const { path, target } of rows.of(t.redirects)) {
-    const report = (message: string) => faults.push({ file: 'data/redirects.json', path, message })
+    const report = (message: string) => issues.push({ file: 'data/redirects.json', path, message })
     const canonical = `/${path.toLowerCase().split('/').filter(Boolean).join('/')}`
     if (pages.has(path)) report('is the URL of a page, which a redirect would hide')
     if (path !== canonical) report(`is not canonical: write ${canonical}`)

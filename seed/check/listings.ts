@@ -1,4 +1,4 @@
-import type { Fault, SeedFiles } from '../load/load.ts'
+import type { Issue, SeedFiles } from '../load/load.ts'
 
 type Listings = Pick<SeedFiles, 'clinics' | 'services' | 'treatments' | 'site'>
 
@@ -7,11 +7,11 @@ type Listings = Pick<SeedFiles, 'clinics' | 'services' | 'treatments' | 'site'>
  * Reports verified clinics without a phone number, because verification includes a call. Outside a sample, also reports
  * invented phone numbers and ratings without a source.
  */
-export const checkListings = (files: Listings): Fault[] =>
+export const checkListings = (files: Listings): Issue[] =>
   files.clinics.flatMap((clinic) => {
     const { file, name, services, providers, verified, phone, rating, reviewCount, ratingSource } = clinic
-    const fault = (path: string, message: string): Fault[] => [{ file, path, message }]
-    const warning = (path: string, message: string): Fault[] => [{ file, path, message, warning: true }]
+    const issue = (path: string, message: string): Issue[] => [{ file, path, message }]
+    const warning = (path: string, message: string): Issue[] => [{ file, path, message, warning: true }]
     const medical = services.filter((service) => isMedical(service, files))
     const hasPhysician = providers?.some(({ license }) => license === 'MD' || license === 'DO') ?? true
     const hasSource = files.site.sample || ratingSource !== undefined
@@ -21,10 +21,10 @@ export const checkListings = (files: Listings): Fault[] =>
         : []),
       ...(verified && !phone ? warning('verified', `${name} is marked as verified but has no phone number`) : []),
       ...(!files.site.sample && phone && INVENTED_PHONE.test(phone)
-        ? fault('phone', `${phone} is a number for invented clinics; remove it or enter the real one`)
+        ? issue('phone', `${phone} is a number for invented clinics; remove it or enter the real one`)
         : []),
       ...(rating !== undefined && (reviewCount === undefined || !hasSource)
-        ? fault('rating', 'needs a reviewCount and a ratingSource; remove it, or add who collected it')
+        ? issue('rating', 'needs a reviewCount and a ratingSource; remove it, or add who collected it')
         : []),
     ]
   })

@@ -1,6 +1,6 @@
 import { serviceKey } from '../../src/domain/treatment/service.ts'
-import { describePath } from '../load/describe-faults.ts'
-import type { Fault, SeedFiles } from '../load/load.ts'
+import { describePath } from '../load/describe-issues.ts'
+import type { Issue, SeedFiles } from '../load/load.ts'
 
 interface Name {
   file: string
@@ -9,7 +9,7 @@ interface Name {
 }
 
 /** Checks that ids and slugs are unique, former slugs included. Ignores case, and hyphens in services. */
-export function checkNames(files: SeedFiles): Fault[] {
+export function checkNames(files: SeedFiles): Issue[] {
   const { guides, local, areas, faq, pages, shared } = files.prose
   return [
     [
@@ -33,15 +33,15 @@ export function checkNames(files: SeedFiles): Fault[] {
     pages.map(({ file, front }) => ({ file, path: 'slug', name: front.slug })),
     shared.map(({ file, front }) => ({ file, path: 'slug', name: front.slug })),
   ]
-    .flatMap(duplicateFaults)
-    .concat(clinicNameFaults(files))
+    .flatMap(duplicateIssues)
+    .concat(clinicNameIssues(files))
 }
 
 /** Checks that no two clinics share an id or slug, and that none lists a service twice. */
-export const clinicNameFaults = ({ clinics }: Pick<SeedFiles, 'clinics'>): Fault[] => [
-  ...duplicateFaults(namesInUrls(clinics)),
+export const clinicNameIssues = ({ clinics }: Pick<SeedFiles, 'clinics'>): Issue[] => [
+  ...duplicateIssues(namesInUrls(clinics)),
   ...clinics.flatMap(({ file, services }) =>
-    duplicateFaults(services.map((slug) => ({ file, path: 'services', name: serviceKey(slug) }))),
+    duplicateIssues(services.map((slug) => ({ file, path: 'services', name: serviceKey(slug) }))),
   ),
 ]
 
@@ -56,7 +56,7 @@ const namesInUrls = (clinics: SeedFiles['clinics']): Name[] =>
 const namesIn = <T>(file: string, key: string, entries: readonly T[], nameOf: (entry: T) => string): Name[] =>
   entries.map((entry, index) => ({ file: `data/${file}.json`, path: `${index}.${key}`, name: nameOf(entry) }))
 
-const duplicateFaults = (names: readonly Name[]): Fault[] =>
+const duplicateIssues = (names: readonly Name[]): Issue[] =>
   [...Map.groupBy(names, ({ name }) => name.toLowerCase()).values()].flatMap(([first, ...others]) =>
     others.map(({ file, path, name }) => ({
       file,

@@ -1,5 +1,5 @@
 import { toSlug } from '../../src/domain/slug.ts'
-import type { Fault, SeedFiles, Treatment } from '../load/load.ts'
+import type { Issue, SeedFiles, Treatment } from '../load/load.ts'
 import { isValueKind } from '../load/values.ts'
 
 /** A field of a record that lists sources. */
@@ -9,22 +9,22 @@ type SourcedField = { path: string; sources: readonly string[] }
  * Checks the treatments' records: their references, their prices, and the sources that their guides cite. Checks that
  * the finder has a result for each concern.
  */
-export const checkRecords = (files: SeedFiles): Fault[] => [
+export const checkRecords = (files: SeedFiles): Issue[] => [
   ...files.treatments.flatMap((treatment) => {
-    const faults = [
-      ...positionFaults(treatment, files),
-      ...nameFaults(treatment, files),
-      ...priceFaults(treatment, files),
-      ...guideFaults(treatment, files.prose.guides.find(({ front }) => front.treatment === treatment.slug)?.body ?? ''),
+    const issues = [
+      ...positionIssues(treatment, files),
+      ...nameIssues(treatment, files),
+      ...priceIssues(treatment, files),
+      ...guideIssues(treatment, files.prose.guides.find(({ front }) => front.treatment === treatment.slug)?.body ?? ''),
     ]
-    return faults.map((fault) => ({ file: treatment.file, ...fault }))
+    return issues.map((issue) => ({ file: treatment.file, ...issue }))
   }),
-  ...concernFaults(files),
+  ...concernIssues(files),
 ]
 
-type RecordFault = Omit<Fault, 'file'>
+type RecordIssue = Omit<Issue, 'file'>
 
-function positionFaults({ slug, position, file }: Treatment, { treatments }: SeedFiles): RecordFault[] {
+function positionIssues({ slug, position, file }: Treatment, { treatments }: SeedFiles): RecordIssue[] {
   const other = treatments.find((candidate) => candidate.position === position && candidate.file < file)
   return [
     ...(file === `data/treatments/${slug}.json`
@@ -35,7 +35,7 @@ function positionFaults({ slug, position, file }: Treatment, { treatments }: See
 }
 
 /** Reports concerns, sources and facts that a record refers to but that do not exist, and duplicate entries. */
-function nameFaults(treatment: Treatment, { groups, sources, facts }: SeedFiles): RecordFault[] {
+function nameIssues(treatment: Treatment, { groups, sources, facts }: SeedFiles): RecordIssue[] {
   const record = treatment.facts
   const concerns = groups.finder.map(({ slug }) => slug)
   const missing = (known: readonly string[], what: string, names: readonly { path: string; name: string }[]) =>
@@ -80,7 +80,7 @@ function nameFaults(treatment: Treatment, { groups, sources, facts }: SeedFiles)
 }
 
 /** Checks that each price in a record is in the treatment's price table, for the same unit. */
-function priceFaults({ slug, facts: record }: Treatment, { facts, prices }: SeedFiles): RecordFault[] {
+function priceIssues({ slug, facts: record }: Treatment, { facts, prices }: SeedFiles): RecordIssue[] {
   const rows = prices.find(({ treatment }) => treatment === slug)?.rows.filter(({ unit }) => unit === record.priceUnit)
   if (!rows || rows.length === 0) return []
   const known = rows.flatMap(({ minPrice, maxPrice }) => [minPrice, maxPrice])
@@ -112,7 +112,7 @@ const sourcedFieldsOf = (treatment: Treatment): SourcedField[] => [
 ]
 
 /** Checks that the guide cites the record's sources, and that the risk is 'higher' if the guide has a boxed warning. */
-function guideFaults(treatment: Treatment, guide: string): RecordFault[] {
+function guideIssues(treatment: Treatment, guide: string): RecordIssue[] {
   const safety = sectionOf(guide, 'Safety')
   const places: Record<string, [text: string, place: string]> = {
     risk: [safety, "the guide's section Safety"],
@@ -147,7 +147,7 @@ const sectionOf = (body: string, heading: string) =>
   body.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? ''
 
 /** Checks that a concern without a treatment sends the reader to a doctor. */
-const concernFaults = ({ groups, treatments }: SeedFiles): Fault[] =>
+const concernIssues = ({ groups, treatments }: SeedFiles): Issue[] =>
   groups.finder.flatMap(({ slug, doctorFirst }, index) => {
     const isTreated = treatments.some(({ facts }) => facts.treats.some(({ concern }) => concern === slug))
     const message = `'${slug}' is not treated by any treatment in data/treatments: add doctorFirst, or remove the concern`

@@ -1,4 +1,4 @@
-import type { Fault, SeedFiles } from '../load/load.ts'
+import type { Issue, SeedFiles } from '../load/load.ts'
 import { removedAreas, toRemovedAreaWarning } from '../load/removed-areas.ts'
 
 const EDITORS_ESTIMATE = 'editors-estimate'
@@ -10,13 +10,13 @@ interface Use {
 }
 
 /** Reports references to slugs and ids that do not exist. */
-export function checkReferences(files: SeedFiles): Fault[] {
+export function checkReferences(files: SeedFiles): Issue[] {
   const { areas, comparisons, facts, groups, prices, prose, reviews, services } = files
   const treatmentSlugs = files.treatments.map(({ slug }) => slug)
   const sourceIds = [...files.sources.map(({ id }) => id), EDITORS_ESTIMATE]
 
   return [
-    ...unknownFaults('a treatment', treatmentSlugs, [
+    ...unknownIssues('a treatment', treatmentSlugs, [
       ...collectUses('services', 'treatment', services, ({ treatment }) => treatment),
       ...[...groups.list, ...groups.dropdown].flatMap(({ slug, treatments }) =>
         treatments.map((name) => ({ file: 'data/groups.json', path: slug, name })),
@@ -30,22 +30,22 @@ export function checkReferences(files: SeedFiles): Fault[] {
         name: front.treatment,
       })),
     ]),
-    ...unknownFaults(
+    ...unknownIssues(
       'the name of a treatment or service',
       [...files.treatments, ...services].map(({ name }) => name),
       [...collectUses('areas', 'subAreas', areas, ({ subAreas }) => subAreas.flatMap((sub) => sub.popularServices))],
     ),
-    ...clinicReferenceFaults(files),
+    ...clinicReferenceIssues(files),
     ...unknownAreas(files, [
       ...collectUses('areas', 'neighbors', areas, ({ neighbors }) => neighbors),
       ...[...prose.local, ...prose.areas].map(({ file, front }) => ({ file, path: 'area', name: front.area })),
     ]),
-    ...unknownFaults(
+    ...unknownIssues(
       'a zip code',
       files.zips.zips.map(({ zip }) => zip),
       [...collectUses('areas', 'zips', areas, ({ zips }) => zips)],
     ),
-    ...unknownFaults('a source', sourceIds, [
+    ...unknownIssues('a source', sourceIds, [
       ...collectUses('prices', 'source', prices, ({ source }) => source),
       ...collectUses('facts', 'source', facts, ({ source }) => source),
       ...collectUses('areas', 'medspaCountSource', areas, ({ medspaCountSource }) => medspaCountSource),
@@ -55,14 +55,14 @@ export function checkReferences(files: SeedFiles): Fault[] {
 }
 
 /** Checks that clinics' services and areas exist, and that a clinic offers each service that it lists a price for. */
-export const clinicReferenceFaults = ({
+export const clinicReferenceIssues = ({
   areas,
   clinics,
   services,
   treatments,
   prose,
-}: Pick<SeedFiles, 'areas' | 'clinics' | 'services' | 'treatments'> & Partial<SeedFiles>): Fault[] => [
-  ...unknownFaults(
+}: Pick<SeedFiles, 'areas' | 'clinics' | 'services' | 'treatments'> & Partial<SeedFiles>): Issue[] => [
+  ...unknownIssues(
     'a service',
     [...treatments, ...services].map(({ slug }) => slug),
     usesOfClinics('services', clinics, (clinic) => clinic.services),
@@ -72,7 +72,7 @@ export const clinicReferenceFaults = ({
     usesOfClinics('location', clinics, ({ location }) => location),
   ),
   ...clinics.flatMap((clinic) =>
-    unknownFaults(
+    unknownIssues(
       'a service of this clinic',
       clinic.services,
       (clinic.prices ?? []).map(({ service }) => ({ file: clinic.file, path: 'prices', name: service })),
@@ -98,17 +98,17 @@ const collectUses = <T>(
     [namesOf(entry) ?? []].flat().map((name) => ({ file: `data/${file}.json`, path: `${index}.${field}`, name })),
   )
 
-const unknownFaults = (expected: string, known: readonly string[], used: readonly Use[]): Fault[] =>
+const unknownIssues = (expected: string, known: readonly string[], used: readonly Use[]): Issue[] =>
   used
     .filter(({ name }) => !known.includes(name))
     .map(({ file, path, name }) => ({ file, path, message: `'${name}' is not ${expected}` }))
 
 /** Reports unknown areas. A removed area is only a warning, because the load omits it. */
-function unknownAreas(files: Pick<SeedFiles, 'areas'> & Partial<SeedFiles>, used: readonly Use[]): Fault[] {
+function unknownAreas(files: Pick<SeedFiles, 'areas'> & Partial<SeedFiles>, used: readonly Use[]): Issue[] {
   const removed = removedAreas(files)
   const slugs = files.areas.map(({ slug }) => slug)
   return used.flatMap((use) => {
-    const faults = unknownFaults('an area', slugs, [use])
-    return removed.has(use.name) ? faults.map((fault) => toRemovedAreaWarning(fault)) : faults
+    const issues = unknownIssues('an area', slugs, [use])
+    return removed.has(use.name) ? issues.map((issue) => toRemovedAreaWarning(issue)) : issues
   })
 }

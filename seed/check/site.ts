@@ -1,4 +1,4 @@
-import type { Fault, SeedFiles } from '../load/load.ts'
+import type { Issue, SeedFiles } from '../load/load.ts'
 
 /** Placeholders in a new directory. The phone number and the domain are reserved for examples. */
 export const PLACEHOLDERS = { name: 'My Directory', phone: '(212) 555-0100', email: 'hello@my-directory.example' }
@@ -6,10 +6,10 @@ export const PLACEHOLDERS = { name: 'My Directory', phone: '(212) 555-0100', ema
 const PLACEHOLDER_PATTERNS = { name: /^My Directory$/, phone: /555-01\d\d$/, email: /\.example$/ }
 
 /** Returns whether an issue is about a placeholder. It is a warning locally, but an error in a deployment. */
-export const isPlaceholderFault = ({ file }: Pick<Fault, 'file'>): boolean => file === 'data/site.json'
+export const isPlaceholderIssue = ({ file }: Pick<Issue, 'file'>): boolean => file === 'data/site.json'
 
 /** Reports placeholders that are left in a directory of real clinics. */
-export const checkSite = ({ site }: Pick<SeedFiles, 'site'>): Fault[] =>
+export const checkSite = ({ site }: Pick<SeedFiles, 'site'>): Issue[] =>
   Object.entries(PLACEHOLDER_PATTERNS).flatMap(([path, pattern]) => {
     const value = site[path as keyof typeof PLACEHOLDER_PATTERNS]
     const message = `is still a placeholder: '${value}' is only an example`

@@ -1,4 +1,4 @@
-import type { Fault, SeedFiles } from '../load/load.ts'
+import type { Issue, SeedFiles } from '../load/load.ts'
 import { statementsOf } from './statements.ts'
 
 export type HostClass = keyof SeedFiles['hosts']
@@ -9,25 +9,25 @@ export const PRIMARY_CLASSES: readonly HostClass[] = ['label', 'fda', 'cdc', 'ni
 const MIN_PRIMARY_SHARE = 0.7
 
 /** Reports sources on hosts that are refused or not listed, and too many statements without a primary source. */
-export function checkSources(files: SeedFiles): Fault[] {
-  return [...files.sources.flatMap((source, index) => hostFaults(source, index, files)), ...shareFaults(files)]
+export function checkSources(files: SeedFiles): Issue[] {
+  return [...files.sources.flatMap((source, index) => hostIssues(source, index, files)), ...shareIssues(files)]
 }
 
-function hostFaults({ url }: SeedFiles['sources'][number], index: number, { hosts }: SeedFiles): Fault[] {
-  const fault = (message: string) => [{ file: 'data/sources.json', path: `${index}.url`, message }]
+function hostIssues({ url }: SeedFiles['sources'][number], index: number, { hosts }: SeedFiles): Issue[] {
+  const issue = (message: string) => [{ file: 'data/sources.json', path: `${index}.url`, message }]
   const host = hostOf(url)
   const found = hostClass(url, hosts)
   if (found === null)
-    return fault(
+    return issue(
       `'${host}' is in no class of data/hosts.json: open the document, and add its host to the class of its publisher, or to 'refused'`,
     )
   if (found !== 'refused') return []
-  return fault(
+  return issue(
     `'${host}' is refused as a source: cite the original, such as the label, the agency's page or the article, or drop what only this page says`,
   )
 }
 
-function shareFaults(files: SeedFiles): Fault[] {
+function shareIssues(files: SeedFiles): Issue[] {
   const { statements, primary } = countStatements(files)
   if (primary >= statements * MIN_PRIMARY_SHARE) return []
   const message = `${primary} of ${statements} cited statements cite a primary source (${PRIMARY_CLASSES.join(', ')}), and at least ${MIN_PRIMARY_SHARE * 100}% must: cite one beside or instead of the others (npm run content:report counts them)`

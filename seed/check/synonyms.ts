@@ -1,10 +1,10 @@
 import { splitWords } from '../../src/domain/search/query.ts'
 import { phraseKey } from '../../src/domain/search/vocabulary.ts'
-import type { Fault, SeedFiles } from '../load/load.ts'
+import type { Issue, SeedFiles } from '../load/load.ts'
 import { knownPlaces } from '../plan/search/place-terms.ts'
 
 /** Checks that the targets of search words exist, and that no word has two kinds of target. */
-export function checkSynonyms(files: SeedFiles): Fault[] {
+export function checkSynonyms(files: SeedFiles): Issue[] {
   const { groups, stations, synonyms, treatments, services, zips } = files
   const slugs = new Set([...treatments, ...services].map(({ slug }) => slug))
   const places = knownPlaces(files)
@@ -25,7 +25,7 @@ export function checkSynonyms(files: SeedFiles): Fault[] {
     )
   const withDoctor = new Set(groups.finder.flatMap((group) => (group.doctorFirst ? group.slug : [])))
   const unknown = (path: string, names: string[], known: ReadonlySet<string>, what: string) =>
-    names.filter((name) => !known.has(name)).map((name) => fault(path, `'${name}' is not ${what}`))
+    names.filter((name) => !known.has(name)).map((name) => issue(path, `'${name}' is not ${what}`))
   return [
     ...synonyms.treatments.flatMap(({ means, concern, doctorFirst }, i) => [
       ...unknown(`treatments.${i}.means`, means, slugs, 'a treatment or service'),
@@ -38,9 +38,9 @@ export function checkSynonyms(files: SeedFiles): Fault[] {
           )
         : []),
       ...(doctorFirst && !withDoctor.has(concern ?? '')
-        ? [fault(`treatments.${i}.doctorFirst`, 'needs a concern whose entry in data/groups.json has doctorFirst')]
+        ? [issue(`treatments.${i}.doctorFirst`, 'needs a concern whose entry in data/groups.json has doctorFirst')]
         : []),
-      ...(means.length === 0 && !doctorFirst ? [fault(`treatments.${i}.means`, 'is empty')] : []),
+      ...(means.length === 0 && !doctorFirst ? [issue(`treatments.${i}.means`, 'is empty')] : []),
     ]),
     ...synonyms.places.flatMap(({ means, zips: own }, i) => [
       ...[means].filter((place) => !places.has(place)).map((place) => unknownPlaceWarning(`places.${i}.means`, place)),
@@ -53,16 +53,16 @@ export function checkSynonyms(files: SeedFiles): Fault[] {
   ]
 }
 
-const fault = (path: string, message: string): Fault => ({ file: 'data/synonyms.json', path, message })
+const issue = (path: string, message: string): Issue => ({ file: 'data/synonyms.json', path, message })
 
 /** Reports an unknown place as a warning. A new directory may still contain the sample's place synonyms. */
-const unknownPlaceWarning = (path: string, place: string): Fault => ({
-  ...fault(path, `'${place}' is not a place in data/areas.json: the search ignores its words`),
+const unknownPlaceWarning = (path: string, place: string): Issue => ({
+  ...issue(path, `'${place}' is not a place in data/areas.json: the search ignores its words`),
   warning: true,
 })
 
 /** Reports phrases with two kinds of meaning. A phrase may have several treatments, or several places. */
-function conflictingMeanings({ synonyms }: SeedFiles): Fault[] {
+function conflictingMeanings({ synonyms }: SeedFiles): Issue[] {
   const phrases = [
     ...synonyms.treatments.map(({ words }, i) => ({ words, meaning: 'treatments', path: `treatments.${i}` })),
     ...synonyms.places.map(({ names, zips, stations }, i) => ({
@@ -80,8 +80,8 @@ function conflictingMeanings({ synonyms }: SeedFiles): Fault[] {
       const key = phraseKey(splitWords(phrase))
       const known = meanings.get(key) ?? meaning
       meanings.set(key, known)
-      if (key === '') return fault(path, `'${phrase}' has no letters or digits`)
-      return known === meaning ? [] : fault(path, `'${phrase}' is already listed under ${known}`)
+      if (key === '') return issue(path, `'${phrase}' has no letters or digits`)
+      return known === meaning ? [] : issue(path, `'${phrase}' is already listed under ${known}`)
     }),
   )
 }

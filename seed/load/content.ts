@@ -2,14 +2,14 @@ import type { AreaGuide, Faq, GuideContent, LocalContent, Source } from '../../s
 import { urls } from '../../src/urls.ts'
 import { findOpenClinic } from './clinic-links.ts'
 import { escapeHtml } from './inline-markup.ts'
-import type { Fault, PlannedClinic, ProseFile, SeedFiles } from './load.ts'
+import type { Issue, PlannedClinic, ProseFile, SeedFiles } from './load.ts'
 import { compilerFor, type ProseCompiler } from './markdown.ts'
 import type { References } from './references.ts'
 import { SectionReader, sectionHtml } from './sections.ts'
 
 export interface CompileContext {
   references: References
-  faults: Fault[]
+  issues: Issue[]
   links: { file: string; path: string }[]
   terms: Map<string, ReadonlySet<string>>
 }
@@ -22,8 +22,8 @@ function compile<T>(
   build: (sections: SectionReader, compiler: ProseCompiler) => T,
   { sources = [], termIds = false }: { sources?: Source[]; termIds?: boolean } = {},
 ): T {
-  const compiler = compilerFor(file, context.references, context.faults, sources)
-  const sections = new SectionReader(file.file, compiler.compile(file.body, { termIds }), context.faults)
+  const compiler = compilerFor(file, context.references, context.issues, sources)
+  const sections = new SectionReader(file.file, compiler.compile(file.body, { termIds }), context.issues)
   const result = build(sections, compiler)
   context.links.push(...compiler.links.map((path) => ({ file: file.file, path })))
   return result
@@ -112,7 +112,7 @@ export function compileLocalPage(
   const { file, front } = local
   const found = <T>(path: string, what: string, entry: T | undefined, warning?: true): T[] => {
     if (entry !== undefined) return [entry]
-    context.faults.push({ file, path, message: `names ${what}`, ...(warning && { warning }) })
+    context.issues.push({ file, path, message: `names ${what}`, ...(warning && { warning }) })
     return []
   }
   const treatment = treatments.find(({ slug }) => slug === front.treatment)?.name ?? front.treatment
@@ -120,7 +120,7 @@ export function compileLocalPage(
     const named = findOpenClinic(clinics, slugOrId)
     if (named?.isFormerName) {
       const message = `names the clinic '${slugOrId}', whose slug is now '${named.clinic.segment}': the page shows it`
-      context.faults.push({ file, path, message, warning: true })
+      context.issues.push({ file, path, message, warning: true })
     }
     return found(
       path,

@@ -1,5 +1,5 @@
 import { toSlug } from '../../src/domain/slug.ts'
-import type { Fault, SeedFiles } from './load.ts'
+import type { Issue, SeedFiles } from './load.ts'
 
 /** A clinic's name in a text, of a clinic that is gone or has another name now. */
 export interface FormerName {
@@ -50,7 +50,7 @@ export function formerNameFinder(files: SeedFiles): FindFormerName {
 }
 
 /** Warns of former names in front matter and in the areas' short texts. Insights are left out when they are compiled. */
-export function formerNamesInFields({ prose, areas }: SeedFiles, find: FindFormerName): Fault[] {
+export function formerNamesInFields({ prose, areas }: SeedFiles, find: FindFormerName): Issue[] {
   const fields = [
     ...Object.values(prose)
       .flat()
@@ -58,7 +58,7 @@ export function formerNamesInFields({ prose, areas }: SeedFiles, find: FindForme
     ['data/areas.json', areas] as const,
   ]
   return fields.flatMap(([file, record]) =>
-    textsIn(record).flatMap(([path, text]): Fault[] => {
+    textsIn(record).flatMap(([path, text]): Issue[] => {
       const former = find(text)
       return former ? [{ file, path, message: describeFormerName(former), warning: true }] : []
     }),

@@ -1,6 +1,6 @@
 import { parse as parseYaml, type YAMLParseError } from 'yaml'
 import { HIDDEN_CHARACTERS } from './fields.ts'
-import { lineAt, type ReportFault } from './read-text.ts'
+import { lineAt, type ReportIssue } from './read-text.ts'
 
 /** Maximum characters of a Markdown file. Compiling a longer one takes many seconds. */
 const MAX_CHARACTERS = 40_000
@@ -9,7 +9,7 @@ const MAX_CHARACTERS = 40_000
 export const FRONT_MATTER_LINE = 2
 
 /** Splits a Markdown file into front matter and body. `bodyLine` is the line, from 1, on which the body begins. */
-export function splitFrontMatter(text: string, report: ReportFault) {
+export function splitFrontMatter(text: string, report: ReportIssue) {
   if (text.length > MAX_CHARACTERS) {
     const [length, limit] = [text.length, MAX_CHARACTERS].map((count) => count.toLocaleString('en-US'))
     report('', `has ${length} characters: shorten it to ${limit}, or split it`)

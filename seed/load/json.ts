@@ -1,19 +1,19 @@
 import { type JSONVisitor, visit } from 'jsonc-parser'
-import { Problem } from '../problem.ts'
-import { type ReportFault, readText } from './read-text.ts'
+import { UserError } from '../user-error.ts'
+import { type ReportIssue, readText } from './read-text.ts'
 
-/** Reads a JSON file. Throws a Problem with the first error, followed by `advice`. */
+/** Reads a JSON file. Throws a UserError with the first error, followed by `advice`. */
 export function readJsonFile(path: string, advice: string): unknown {
-  const faults: string[] = []
-  const report: ReportFault = (key, message, line) =>
-    faults.push(`${key && `'${key}' `}${message}${line === undefined ? '' : ` (line ${line})`}`)
+  const issues: string[] = []
+  const report: ReportIssue = (key, message, line) =>
+    issues.push(`${key && `'${key}' `}${message}${line === undefined ? '' : ` (line ${line})`}`)
   const text = readOrReport(path, report)
   const value = text === null ? undefined : parseJson(text, report)
-  if (faults.length > 0) throw new Problem(`${path} ${faults[0]}. ${advice}`)
+  if (issues.length > 0) throw new UserError(`${path} ${issues[0]}. ${advice}`)
   return value
 }
 
-function readOrReport(path: string, report: ReportFault): string | null {
+function readOrReport(path: string, report: ReportIssue): string | null {
   try {
     return readText(path, report)
   } catch (error) {
@@ -24,7 +24,7 @@ function readOrReport(path: string, report: ReportFault): string | null {
 }
 
 /** Parses JSON, and reports duplicate keys. Returns undefined after reporting a syntax error. */
-export function parseJson(text: string, report: ReportFault): unknown {
+export function parseJson(text: string, report: ReportIssue): unknown {
   const { duplicates, errorLine } = scan(text)
   try {
     const value: unknown = JSON.parse(text)

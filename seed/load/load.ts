@@ -5,8 +5,8 @@ import { clinicSchema, pricesSchema } from './clinic-schemas.ts'
 import { splitFrontMatter } from './front-matter.ts'
 import { parseJson } from './json.ts'
 import * as front from './prose-schemas.ts'
-import { type ReportFault, readText } from './read-text.ts'
-import { schemaFaults } from './schema-faults.ts'
+import { type ReportIssue, readText } from './read-text.ts'
+import { schemaIssues } from './schema-issues.ts'
 import * as schemas from './schemas.ts'
 import { stationsSchema, synonymsSchema, zipsSchema } from './search-schemas.ts'
 import { treatmentSchema } from './treatment-schema.ts'
@@ -14,9 +14,9 @@ import { unreadFiles } from './unread-files.ts'
 
 /**
  * Something wrong in a file: an error or a warning. Issues are collected and reported together. In contrast, a
- * `Problem` (../problem.ts) is thrown and ends a command.
+ * `UserError` (../user-error.ts) is thrown and ends a command.
  */
-export interface Fault {
+export interface Issue {
   file: string
   /** A path such as `3.address`, or `line 12`; empty for the whole file. */
   path: string
@@ -24,7 +24,7 @@ export interface Fault {
   line?: number
   /** The name of the clinic, if the file is a clinic's. */
   clinic?: string
-  /** The slug of the area, if the fault is in an entry of `data/areas.json`. */
+  /** The slug of the area, if the issue is in an entry of `data/areas.json`. */
   area?: string
   message: string
   /** A warning does not stop the load, unless `--strict` is given. */
@@ -85,9 +85,9 @@ export type SeedFiles = DataFiles & { treatments: Treatment[]; clinics: Listing[
  * Loads the files of a directory. Reports every file that is missing, unknown, cannot be parsed, or does not match its
  * schema. `files` is null if there is any issue.
  */
-export function loadSeedFiles(folder: string): { files: SeedFiles | null; faults: Fault[] } {
+export function loadSeedFiles(folder: string): { files: SeedFiles | null; issues: Issue[] } {
   if (!existsSync(folder))
-    return { files: null, faults: [{ file: '', path: '', message: 'the folder does not exist' }] }
+    return { files: null, issues: [{ file: '', path: '', message: 'the folder does not exist' }] }
   const reader = new DirectoryReader(folder)
   const data = reader.data(Object.keys(dataFiles) as (keyof DataFiles)[])
   const treatments = reader.treatments()
@@ -98,12 +98,12 @@ export function loadSeedFiles(folder: string): { files: SeedFiles | null; faults
   ])
   reader.rejectUnreadFiles()
   const files = { ...data, treatments, clinics, prose: Object.fromEntries(prose) } as SeedFiles
-  return { files: reader.faults.length > 0 ? null : files, faults: reader.faults }
+  return { files: reader.issues.length > 0 ? null : files, issues: reader.issues }
 }
 
 /** Reads and validates the files of a directory, and collects the issues. If there are any, values may be missing. */
 export class DirectoryReader {
-  readonly faults: Fault[] = []
+  readonly issues: Issue[] = []
   readonly #folder: string
   readonly #read = new Set<string>()
 
@@ -166,11 +166,11 @@ export class DirectoryReader {
   #validated<T extends z.ZodType>(file: string, schema: T, value: unknown): z.infer<T> | undefined {
     const { data, error } = schema.safeParse(value)
     for (const issue of error?.issues ?? [])
-      for (const { path, message } of schemaFaults(issue, value)) this.#reportOn(file)(path.join('.'), message)
+      for (const { path, message } of schemaIssues(issue, value)) this.#reportOn(file)(path.join('.'), message)
     return data
   }
 
-  #reportOn(file: string): ReportFault {
-    return (path, message, line) => this.faults.push({ file, path, message, ...(line && { line }) })
+  #reportOn(file: string): ReportIssue {
+    return (path, message, line) => this.issues.push({ file, path, message, ...(line && { line }) })
   }
 }

@@ -2,21 +2,21 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { findNodeAtLocation, type JSONPath, parse, parseTree } from 'jsonc-parser'
 import { isNode, parseDocument } from 'yaml'
-import type { Fault } from './load.ts'
+import type { Issue } from './load.ts'
 import { lineAt, readText } from './read-text.ts'
 
 /** Adds to each issue where it is: the clinic or area, and the line. Omits what cannot be found. */
-export function locateFaults(folder: string, faults: readonly Fault[]): Fault[] {
+export function locateIssues(folder: string, issues: readonly Issue[]): Issue[] {
   const files = new Map<string, FileIndex>()
-  return faults.map((fault) => {
-    const { file, path } = fault
+  return issues.map((issue) => {
+    const { file, path } = issue
     const index = files.get(file) ?? indexFile(folder, file)
     files.set(file, index)
     const { clinic, areas, lineOf } = index
     const area = areas[Number(path.split('.')[0] || NaN)] ?? null
-    const line = fault.line ?? (path === '' || path.startsWith('line ') ? null : lineOf(path))
+    const line = issue.line ?? (path === '' || path.startsWith('line ') ? null : lineOf(path))
     return {
-      ...fault,
+      ...issue,
       ...(clinic !== null && { clinic }),
       ...(area !== null && { area }),
       ...(line !== null && { line }),

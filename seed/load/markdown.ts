@@ -3,7 +3,7 @@ import type { Source } from '../../src/domain/content.ts'
 import { toSlug } from '../../src/domain/slug.ts'
 import { describeFormerName } from './former-names.ts'
 import { countLines, escapeHtml, inlineExtension } from './inline-markup.ts'
-import type { Fault } from './load.ts'
+import type { Issue } from './load.ts'
 import { type References, unknownReference } from './references.ts'
 import type { Block, ProseSection } from './sections.ts'
 import { citation, toSource } from './source.ts'
@@ -68,7 +68,7 @@ export class ProseCompiler {
     if (token.type === 'space') return
     if (token.type === 'heading') {
       const heading = token as Tokens.Heading
-      if (heading.depth !== 3) this.#fault('use only ## and ### headings')
+      if (heading.depth !== 3) this.#issue('use only ## and ### headings')
       section.subsections.push({ heading: this.#heading(heading), html: '' })
       return
     }
@@ -82,7 +82,7 @@ export class ProseCompiler {
   /** Returns a heading as plain text, because headings also appear where HTML is not allowed. */
   #heading({ tokens, raw }: Tokens.Heading): string {
     const isPlain = tokens.every((token) => token.type === 'text' || token.type === 'escape')
-    if (!isPlain) this.#fault('a heading must be plain text, without links, emphasis, citations or facts')
+    if (!isPlain) this.#issue('a heading must be plain text, without links, emphasis, citations or facts')
     const former = this.#references.findFormerName(raw)
     if (former) this.#warn(describeFormerName(former))
     return tokens.map((token) => ('text' in token ? token.text : token.raw)).join('')
@@ -108,7 +108,7 @@ export class ProseCompiler {
 
   #include(slug: string): Block {
     const text = this.#references.shared.get(slug)
-    if (text === undefined) this.#fault(`includes '${slug}', but no file in content/shared has this slug`)
+    if (text === undefined) this.#issue(`includes '${slug}', but no file in content/shared has this slug`)
     const html =
       text === undefined ? '' : `<div id="${slug}">${this.#marked.parse(text, { async: false }).trim()}</div>`
     return { kind: 'other', html, inner: '', items: [] }
@@ -143,13 +143,13 @@ export class ProseCompiler {
     const term = this.#termIds ? termOf(item) : null
     if (term === null) return ''
     const id = toSlug(term)
-    if (this.terms.has(id)) return this.#fault(`defines '${term}' twice`)
+    if (this.terms.has(id)) return this.#issue(`defines '${term}' twice`)
     this.terms.add(id)
     return ` id="${id}"`
   }
 
   /** Reports an error, and returns an empty string to render instead. */
-  #fault(message: string): string {
+  #issue(message: string): string {
     this.#report(this.#line, message)
     return ''
   }
@@ -159,7 +159,7 @@ export class ProseCompiler {
       const source = this.#references.sources.get(id)
       return source
         ? citation(toSource(source), this.sources)
-        : this.#fault(`cites '${id}', which is not in data/sources.json`)
+        : this.#issue(`cites '${id}', which is not in data/sources.json`)
     })
   }
 
@@ -173,7 +173,7 @@ export class ProseCompiler {
       }
       const isOwn = isValueKind(id.split('.')[0] ?? '')
       const values = this.#references.values.get(isOwn ? `${this.#treatment}.${id}` : id) ?? []
-      if (values.length === 0) return this.#fault(unknownReference(id))
+      if (values.length === 0) return this.#issue(unknownReference(id))
       return values.map((value) => this.#withCitations(id, value)).join('; ')
     })
   }
@@ -206,19 +206,19 @@ export class ProseCompiler {
   #renderer() {
     const compiler = this
     return {
-      html: () => this.#fault('raw HTML is not allowed'),
-      image: () => this.#fault('images are not allowed'),
-      checkbox: () => this.#fault('check boxes are not allowed'),
+      html: () => this.#issue('raw HTML is not allowed'),
+      image: () => this.#issue('images are not allowed'),
+      checkbox: () => this.#issue('check boxes are not allowed'),
       // Marked does not escape text inside `<pre>` or `<script>`. Raw HTML is rejected here, so all text is escaped.
       text: (token: Tokens.Text | Tokens.Escape) =>
         'escaped' in token && token.escaped === true && escapeHtml(token.text),
-      heading: () => this.#fault('a heading is not allowed in a list or a quotation'),
+      heading: () => this.#issue('a heading is not allowed in a list or a quotation'),
       link(this: { parser: { parseInline(tokens: Token[]): string } }, { href: written, tokens }: Tokens.Link) {
         const href = compiler.#target(written)
         if (href === null) return this.parser.parseInline(tokens)
         if (href.startsWith('/')) compiler.links.push(href)
         else if (!ALLOWED_HOSTS.test(href) && !/^(#|mailto:|tel:)/.test(href))
-          compiler.#fault(`links to ${href}: cite other hosts through data/sources.json`)
+          compiler.#issue(`links to ${href}: cite other hosts through data/sources.json`)
         return `<a href="${escapeHtml(href)}">${this.parser.parseInline(tokens)}</a>`
       },
     }
@@ -228,13 +228,13 @@ export class ProseCompiler {
 export function compilerFor(
   file: { file: string; front?: unknown; body: string; bodyLine: number },
   references: References,
-  faults: Fault[],
+  issues: Issue[],
   sources: Source[] = [],
 ): ProseCompiler {
   const { treatment } = (file.front ?? {}) as { treatment?: string }
   const report: Report = (line, message, warning) => {
     const path = line === null ? 'front matter' : `line ${file.bodyLine + line}`
-    faults.push({ file: file.file, path, message, ...(warning && { warning }) })
+    issues.push({ file: file.file, path, message, ...(warning && { warning }) })
   }
   return new ProseCompiler(references, report, sources, treatment)
 }

@@ -2,10 +2,10 @@ import { isUtf8 } from 'node:buffer'
 import { readFileSync } from 'node:fs'
 
 /** Reports an issue in one file. `line` counts from 1. */
-export type ReportFault = (path: string, message: string, line?: number) => void
+export type ReportIssue = (path: string, message: string, line?: number) => void
 
 /** Returns a file's text without a byte order mark and with `\n` line endings. Returns null if it is not UTF-8. */
-export function readText(path: string, report: ReportFault): string | null {
+export function readText(path: string, report: ReportIssue): string | null {
   const bytes = readFileSync(path)
   if (!isUtf8(bytes)) {
     report('', 'is not UTF-8 text: save it as UTF-8', invalidLine(bytes))

@@ -1,5 +1,5 @@
 import { AREA_OPTIONS } from '../../src/domain/area.ts'
-import type { Fault, SeedFiles } from './load.ts'
+import type { Issue, SeedFiles } from './load.ts'
 
 /**
  * Returns the slugs of areas that were removed from `data/areas.json`. They are known from AREA_OPTIONS and from
@@ -53,8 +53,8 @@ const CONSEQUENCES: Readonly<Record<string, string>> = {
 }
 
 /** Turns an error about a removed area into a warning that says how the load handles it. */
-export const toRemovedAreaWarning = (fault: Fault): Fault => ({
-  ...fault,
-  message: `${fault.message}: ${CONSEQUENCES[fault.path.split('.').at(-1) ?? ''] ?? 'left out'}`,
+export const toRemovedAreaWarning = (issue: Issue): Issue => ({
+  ...issue,
+  message: `${issue.message}: ${CONSEQUENCES[issue.path.split('.').at(-1) ?? ''] ?? 'left out'}`,
   warning: true,
 })

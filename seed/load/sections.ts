@@ -1,6 +1,6 @@
 import type { Faq, Section } from '../../src/domain/content.ts'
 import { escapeHtml } from './inline-markup.ts'
-import type { Fault } from './load.ts'
+import type { Issue } from './load.ts'
 
 /** The content below a `##` heading. `heading` is empty for content before the first one. */
 export interface ProseSection {
@@ -23,15 +23,15 @@ export interface Block {
 /** Reads the `##` sections of a file by heading. Reports missing sections and content that no page would show. */
 export class SectionReader {
   readonly #file: string
-  readonly #faults: Fault[]
+  readonly #issues: Issue[]
   readonly #read = new Set<ProseSection>()
   readonly #sections: readonly ProseSection[]
   /** All sections but those whose whole text is left out. */
   readonly all: readonly ProseSection[]
 
-  constructor(file: string, sections: readonly ProseSection[], faults: Fault[]) {
+  constructor(file: string, sections: readonly ProseSection[], issues: Issue[]) {
     this.#file = file
-    this.#faults = faults
+    this.#issues = issues
     this.#sections = sections
     this.all = sections.filter((section) => !section.isShortened || sectionHtml(section) !== '')
   }
@@ -39,32 +39,32 @@ export class SectionReader {
   get(heading: string): ProseSection {
     const section = this.#sections.find((candidate) => candidate.heading === heading)
     if (section) this.#read.add(section)
-    else this.#fault('', `has no section '## ${heading}'`)
+    else this.#issue('', `has no section '## ${heading}'`)
     return section ?? { heading, blocks: [], subsections: [], isShortened: false }
   }
 
   paragraphs(heading: string, count?: { min: number; max: number }): string[] {
     const paragraphs = this.#only('paragraph', heading)
     if (count && (paragraphs.length < count.min || paragraphs.length > count.max))
-      this.#fault(heading, `has ${paragraphs.length} paragraphs, not ${count.min} to ${count.max}`)
+      this.#issue(heading, `has ${paragraphs.length} paragraphs, not ${count.min} to ${count.max}`)
     return paragraphs.filter(({ html }) => html !== '').map(({ inner }) => inner)
   }
 
   items(heading: string): string[] {
     const lists = this.#only('list', heading)
-    if (lists.length === 0) this.#fault(heading, 'must contain a list')
+    if (lists.length === 0) this.#issue(heading, 'must contain a list')
     return lists.flatMap(({ items }) => items)
   }
 
   subsections(heading: string): Section[] {
     const { blocks, subsections } = this.get(heading)
-    if (blocks.length > 0) this.#fault(heading, 'has text before its first ###: it would not be displayed')
+    if (blocks.length > 0) this.#issue(heading, 'has text before its first ###: it would not be displayed')
     return subsections
   }
 
   questions(sections: readonly Section[]): Faq[] {
     return sections.map(({ heading, html }) => {
-      if (html === '') this.#fault(heading, 'is a question without an answer')
+      if (html === '') this.#issue(heading, 'is a question without an answer')
       return { question: heading, answer: html }
     })
   }
@@ -72,13 +72,13 @@ export class SectionReader {
   headedSections(): ProseSection[] {
     const headedSections = this.all.filter((section) => section.heading !== '')
     if (headedSections.length < this.all.length)
-      this.#fault('', 'has text before its first ##: it would not be displayed')
+      this.#issue('', 'has text before its first ##: it would not be displayed')
     return headedSections
   }
 
   rejectUnreadSections(): void {
     for (const section of this.headedSections()) {
-      if (!this.#read.has(section)) this.#fault(section.heading, 'is a section that would not be displayed')
+      if (!this.#read.has(section)) this.#issue(section.heading, 'is a section that would not be displayed')
     }
   }
 
@@ -86,12 +86,12 @@ export class SectionReader {
     const { blocks, subsections } = this.get(heading)
     const wanted = blocks.filter((block) => block.kind === kind)
     if (wanted.length < blocks.length || subsections.length > 0)
-      this.#fault(heading, `must contain only ${kind}s: anything else would not be displayed`)
+      this.#issue(heading, `must contain only ${kind}s: anything else would not be displayed`)
     return wanted
   }
 
-  #fault(path: string, message: string): void {
-    this.#faults.push({ file: this.#file, path, message })
+  #issue(path: string, message: string): void {
+    this.#issues.push({ file: this.#file, path, message })
   }
 }
 

@@ -21,7 +21,7 @@ export function planAreas(
   files.areas.forEach((area, position) => {
     const prose = files.prose.areas.find((candidate) => candidate.front.area === area.slug)
     if (!prose) {
-      context.faults.push({ file: 'content/areas', path: `${area.slug}.md`, message: 'is missing' })
+      context.issues.push({ file: 'content/areas', path: `${area.slug}.md`, message: 'is missing' })
       return
     }
     const { guide, insights, sources } = compileArea(prose, context)

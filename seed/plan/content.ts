@@ -72,7 +72,7 @@ function resolveCells(comparison: SeedFiles['comparisons'][number], context: Com
     value.replace(REFERENCE, (_, id: string) => {
       const found = facts.get(id)?.text ?? joinValues(values.get(id) ?? [])?.text
       if (found === undefined)
-        context.faults.push({ file: 'data/comparisons.json', path, message: unknownReference(id) })
+        context.issues.push({ file: 'data/comparisons.json', path, message: unknownReference(id) })
       return found ?? ''
     })
   return {
@@ -90,7 +90,7 @@ function addGuides(files: SeedFiles, rows: Rows, context: CompileContext): void 
   for (const treatment of files.treatments) {
     const guide = files.prose.guides.find((candidate) => candidate.front.treatment === treatment.slug)
     if (!guide) {
-      context.faults.push({ file: 'content/guides', path: `${treatment.slug}.md`, message: 'is missing' })
+      context.issues.push({ file: 'content/guides', path: `${treatment.slug}.md`, message: 'is missing' })
       continue
     }
     const { content, sources, faqs } = compileGuide(guide, treatment.name, context)

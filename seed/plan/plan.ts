@@ -9,7 +9,7 @@ import { addOgImage, type OgImages, sampleNote } from '../draw/og-images.ts'
 import { clinicLinkReader } from '../load/clinic-links.ts'
 import type { CompileContext } from '../load/content.ts'
 import { formerNameFinder, formerNamesInFields } from '../load/former-names.ts'
-import type { Fault, PlannedClinic, SeedFiles } from '../load/load.ts'
+import type { Issue, PlannedClinic, SeedFiles } from '../load/load.ts'
 import type { References } from '../load/references.ts'
 import { isOfRemovedArea, removedAreas, withoutRemovedAreas } from '../load/removed-areas.ts'
 import { readSourcedValues } from '../load/values.ts'
@@ -33,15 +33,15 @@ export interface Plan {
 }
 
 /** Computes all rows from the files. The plan is null if any issue is more than a warning. */
-export function planRows(unfiltered: SeedFiles): { plan: Plan | null; faults: Fault[] } {
-  const faults = checkFiles(unfiltered)
-  const files = withoutRemovedAreas(selectContent(unfiltered, faults))
+export function planRows(unfiltered: SeedFiles): { plan: Plan | null; issues: Issue[] } {
+  const issues = checkFiles(unfiltered)
+  const files = withoutRemovedAreas(selectContent(unfiltered, issues))
   const rows = new Rows()
   const ogImages: OgImages = new Map()
   const clinics = planClinics(files, rows, ogImages)
   const references = referencesOf(files, clinics, removedAreas(unfiltered))
-  faults.push(...formerNamesInFields(files, references.findFormerName))
-  const context: CompileContext = { references, faults, links: [], terms: new Map() }
+  issues.push(...formerNamesInFields(files, references.findFormerName))
+  const context: CompileContext = { references, issues, links: [], terms: new Map() }
   planFacets(files, rows, clinics)
   planMaps(files, rows, clinics)
   rows.add(t.zipCodes, ...files.zips.zips)
@@ -50,9 +50,9 @@ export function planRows(unfiltered: SeedFiles): { plan: Plan | null; faults: Fa
   planPrices(files, rows, clinics)
   planSearch(files, rows)
   planItems(rows)
-  faults.push(...checkUrls(rows))
+  issues.push(...checkUrls(rows))
   checkLinks(rows, context)
-  if (faults.some(({ warning }) => !warning)) return { plan: null, faults }
+  if (issues.some(({ warning }) => !warning)) return { plan: null, issues }
   const known = clinics.flatMap((clinic) => (clinic.coordinates ? [clinic.coordinates] : []))
   const site = {
     id: 1,
@@ -65,7 +65,7 @@ export function planRows(unfiltered: SeedFiles): { plan: Plan | null; faults: Fa
   }
   rows.add(t.site, site)
   site.version = hashOf(rows)
-  return { plan: { rows, ogImages, version: site.version }, faults }
+  return { plan: { rows, ogImages, version: site.version }, issues }
 }
 
 const addSiteOgImage = (ogImages: OgImages, site: SeedFiles['site'], points: Point[]) =>

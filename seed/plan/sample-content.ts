@@ -1,4 +1,4 @@
-import type { Fault, SeedFiles } from '../load/load.ts'
+import type { Issue, SeedFiles } from '../load/load.ts'
 
 const MARKED = /\[(sample|real)\](.*?)\[\/\1\]/gs
 const UNMATCHED_MARK = /\[\/?(?:sample|real)\]/
@@ -8,13 +8,13 @@ const UNMATCHED_MARK = /\[\/?(?:sample|real)\]/
  * `[/sample]`, local pages and facts with `sampleOnly`, invented reviews, and counts of med spas without a source. For
  * a sample, omits text between `[real]` and `[/real]`.
  */
-export function selectContent(files: SeedFiles, faults: Fault[]): SeedFiles {
+export function selectContent(files: SeedFiles, issues: Issue[]): SeedFiles {
   const { sample } = files.site
   const isKept = ({ sampleOnly }: { sampleOnly?: boolean | undefined }) => sample || !sampleOnly
   const facts = files.facts.filter(isKept)
   const { guides, local, areas, faq, pages, shared } = files.prose
   const chosen = <T extends { file: string; front: object; body: string }>(list: readonly T[]): T[] =>
-    list.map((prose) => chooseTexts(prose, sample, faults))
+    list.map((prose) => chooseTexts(prose, sample, issues))
   return {
     ...files,
     facts,
@@ -37,7 +37,7 @@ export function selectContent(files: SeedFiles, faults: Fault[]): SeedFiles {
 function chooseTexts<T extends { file: string; front: object; body: string }>(
   prose: T,
   sample: boolean,
-  faults: Fault[],
+  issues: Issue[],
 ): T {
   const choose = (text: string) =>
     text.replace(MARKED, (whole, mode: string, inner: string) =>
@@ -46,7 +46,7 @@ function chooseTexts<T extends { file: string; front: object; body: string }>(
   const texts = JSON.stringify(prose.front, (_, value: unknown) => (typeof value === 'string' ? choose(value) : value))
   const body = choose(prose.body)
   if (UNMATCHED_MARK.test(texts + body))
-    faults.push({
+    issues.push({
       file: prose.file,
       path: '',
       message: 'has an unclosed [sample] or [real]: add [/sample] or [/real]',

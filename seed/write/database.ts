@@ -6,7 +6,7 @@ import { getPlatformProxy, unstable_readConfig } from 'wrangler'
 import type { DatabaseBinding } from '../../scripts/doctor/doctor-checks.ts'
 import { type Environment, wranglerEnvironment } from '../../scripts/operate/environment.ts'
 import { isDatabaseLocked } from '../../src/db/retry.ts'
-import { Problem } from '../problem.ts'
+import { UserError } from '../user-error.ts'
 import type { StoredItem } from './diff.ts'
 import type { StoredSlug } from './former-slugs.ts'
 import { retryQuery } from './retry.ts'
@@ -39,7 +39,7 @@ export async function openDatabase({
     const advice = remote
       ? 'Log in with `npx wrangler login`, and put the database id into wrangler.toml.'
       : `Check that ${state} is writable and not used by another process.`
-    throw new Problem(
+    throw new UserError(
       `cannot open the ${remote ? 'deployed' : 'local'} database: ${(cause as Error).message}. ${advice}`,
     )
   }
@@ -72,7 +72,7 @@ export interface StoredData {
   slugs: StoredSlug[]
 }
 
-/** Returns the stored version, items, and slugs of clinics. Throws a Problem if the tables are missing. */
+/** Returns the stored version, items, and slugs of clinics. Throws a UserError if the tables are missing. */
 export async function readStoredData(db: D1Database): Promise<StoredData> {
   try {
     const [site, items, slugs] = await retryQuery(() =>
@@ -92,7 +92,7 @@ export async function readStoredData(db: D1Database): Promise<StoredData> {
   } catch (error) {
     throw (
       toProblem(error) ??
-      new Problem(
+      new UserError(
         `cannot read the database: ${(error as Error).message}. A local database only contains a copy of a directory: ` +
           `delete its folder (${LOCAL_STATE}, unless set by --state) and run \`npm start\`. ` +
           'For the deployed one, run `npm run doctor -- --remote`.',
@@ -126,10 +126,10 @@ export const LOCKED_MESSAGE =
   'Stop the process that uses it, such as a load test, and try again.'
 
 /** Converts a known database error into a message for the maintainer. Returns null for an unknown error. */
-export function toProblem(error: unknown): Problem | null {
-  if (isDatabaseLocked(error)) return new Problem(LOCKED_MESSAGE)
+export function toProblem(error: unknown): UserError | null {
+  if (isDatabaseLocked(error)) return new UserError(LOCKED_MESSAGE)
   if (!/no such table|has no column/.test(String(error))) return null
-  return new Problem(
+  return new UserError(
     'the database lacks tables of this version. Run `npm run db:migrate` first ' +
       '(`npx wrangler d1 migrations apply DB --remote` for the deployed one). ' +
       'If no migration is pending, a local database belongs to another version: delete its folder and migrate again.',

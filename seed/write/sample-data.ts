@@ -2,7 +2,7 @@ import type { D1Database } from '@cloudflare/workers-types'
 import * as t from '../../src/db/schema.ts'
 import { SAMPLE_FOLDER } from '../directory.ts'
 import type { Plan } from '../plan/plan.ts'
-import { Problem } from '../problem.ts'
+import { UserError } from '../user-error.ts'
 import { retryQuery } from './retry.ts'
 
 /** Returns a message if the listings are invented, so that nobody deploys them by mistake. */
@@ -12,12 +12,12 @@ export const sampleDataProblems = ({ rows }: Pick<Plan, 'rows'>): string[] =>
     : []
 
 /**
- * Throws a Problem if the database holds a directory of real clinics. Called before the sample is loaded by default.
+ * Throws a UserError if the database holds a directory of real clinics. Called before the sample is loaded by default.
  */
 export async function refuseToReplaceRealData(db: D1Database): Promise<void> {
   const real = await findRealDirectory(db)
   if (real)
-    throw new Problem(
+    throw new UserError(
       `${real}, and no directory is given: nothing was written, because the sample would replace it. Give your directory ` +
         `with --from FOLDER or the variable DIRECTORY. To load the sample anyway, use --from ${SAMPLE_FOLDER}`,
     )

@@ -2,10 +2,10 @@ import type { D1Database } from '@cloudflare/workers-types'
 import * as t from '../../src/db/schema.ts'
 import { newYorkDate } from '../../src/domain/time.ts'
 import { storeOgImages } from '../draw/og-images.ts'
-import { describeFaults } from '../load/describe-faults.ts'
-import { type Fault, loadSeedFiles, type SeedFiles } from '../load/load.ts'
+import { describeIssues } from '../load/describe-issues.ts'
+import { type Issue, loadSeedFiles, type SeedFiles } from '../load/load.ts'
 import { type Plan, planRows } from '../plan/plan.ts'
-import { Problem } from '../problem.ts'
+import { UserError } from '../user-error.ts'
 import { type Change, changeLogRows } from './change-log.ts'
 import { findChanges } from './changes.ts'
 import { readStoredClinics, readStoredData, toProblem } from './database.ts'
@@ -18,9 +18,9 @@ import { tablesOf } from './table-rows.ts'
 import { writeLoad } from './transaction.ts'
 import { changeLogStatements, changeStatements, firstLoadStatements, replaceStatements } from './write.ts'
 
-export function planFolder(folder: string): { plan: Plan | null; faults: Fault[] } {
-  const { files, faults } = loadSeedFiles(folder)
-  return files ? planRows(files) : { plan: null, faults }
+export function planFolder(folder: string): { plan: Plan | null; issues: Issue[] } {
+  const { files, issues } = loadSeedFiles(folder)
+  return files ? planRows(files) : { plan: null, issues }
 }
 
 export interface SeedResult {
@@ -98,10 +98,10 @@ async function differenceStatements(db: D1Database, plan: Loadable, { isFirstLoa
   return isFirstLoad ? firstLoadStatements(changes) : changeStatements(changes)
 }
 
-/** Reads the files of a directory. Throws a Problem that lists all issues. */
+/** Reads the files of a directory. Throws a UserError that lists all issues. */
 export function requireSeedFiles(folder: string): SeedFiles {
-  const { files, faults } = loadSeedFiles(folder)
-  if (!files) throw new Problem(`${describeFaults(faults, folder)}\nCorrect this first.`)
+  const { files, issues } = loadSeedFiles(folder)
+  if (!files) throw new UserError(`${describeIssues(issues, folder)}\nCorrect this first.`)
   return files
 }
 

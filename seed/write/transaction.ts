@@ -1,7 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import * as t from '../../src/db/schema.ts'
 import type { Plan } from '../plan/plan.ts'
-import { Problem } from '../problem.ts'
+import { UserError } from '../user-error.ts'
 import { retryQuery } from './retry.ts'
 import { type Statement, splitBySize, takeWriteLock } from './statement.ts'
 import { siteStatements } from './write.ts'
@@ -23,7 +23,7 @@ export async function writeLoad(
   statements: readonly Statement[],
 ): Promise<number> {
   const parts = splitBySize([...statements, ...siteStatements(plan)], MAX_TRANSACTION_BYTES, bytesOf)
-  if (parts.length > 1 && storedVersion !== null) throw new Problem(TOO_LARGE)
+  if (parts.length > 1 && storedVersion !== null) throw new UserError(TOO_LARGE)
   let rowsWritten = 0
   for (const part of parts) rowsWritten += await writePart(db, storedVersion, plan, part)
   return rowsWritten
@@ -49,7 +49,7 @@ async function writePart(
     const site = await retryQuery(() => db.prepare('SELECT version, loaded_at AS loadedAt FROM site').first())
     const [own] = rows.of(t.site)
     if (site && site['version'] === own?.version && site['loadedAt'] === own?.loadedAt) return 0
-    if ((site?.['version'] ?? null) !== storedVersion) throw new Problem(CONCURRENT_LOAD)
+    if ((site?.['version'] ?? null) !== storedVersion) throw new UserError(CONCURRENT_LOAD)
     throw error
   }
 }

@@ -7,8 +7,8 @@ import { writeDirectoryFolder } from './directory-folder.ts'
 test('the benchmark directory has the requested number of clinics and no errors', () => {
   const folder = scratchFolder()
   writeDirectoryFolder(folder, 300)
-  const { files, faults } = loadSeedFiles(folder)
-  expect(faults).toEqual([])
+  const { files, issues } = loadSeedFiles(folder)
+  expect(issues).toEqual([])
   expect(files?.clinics).toHaveLength(300)
   expect(files && checkFiles(files)).toEqual([])
 })

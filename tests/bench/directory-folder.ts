@@ -14,7 +14,7 @@ export function writeDirectoryFolder(folder: string, count: number): void {
   rmSync(folder, { recursive: true, force: true })
   for (const part of ['data', 'content']) cpSync(join(SAMPLE_FOLDER, part), join(folder, part), { recursive: true })
   const { files } = loadSeedFiles(folder)
-  if (!files) throw new Error('the sample has faults: run `npm run check:seed`')
+  if (!files) throw new Error('the sample has issues: run `npm run check:seed`')
   const shipped = readdirSync(join(folder, CLINICS)).length
   for (let number = 1; number <= count - shipped; number++) {
     const clinic = inventClinic(files, number)

@@ -57,29 +57,29 @@ describe.each<DirectoryName>(['empty', 'single', 'sparse', 'elsewhere'])('a dire
     pages = await crawl()
   }, 180_000)
 
-  const faults = (find: (page: Page, path: string) => string[]) =>
-    [...pages].flatMap(([path, page]) => find(page, path).map((fault) => `${path}: ${fault}`))
+  const issues = (find: (page: Page, path: string) => string[]) =>
+    [...pages].flatMap(([path, page]) => find(page, path).map((issue) => `${path}: ${issue}`))
 
   test('every page can be reached and returns status 200', () => {
     expect(pages.size).toBeGreaterThan(name === 'elsewhere' ? 100 : 250)
     // A list with an unknown area redirects to the list without that filter.
     const isRight = (status: number, path: string) =>
       status === (/^\/medspas\?.*=(?:soho|manhattan)\b/.test(path) ? unknownArea : 200)
-    expect(faults(({ status }, path) => (isRight(status, path) ? [] : [String(status)]))).toEqual([])
+    expect(issues(({ status }, path) => (isRight(status, path) ? [] : [String(status)]))).toEqual([])
   })
 
   test('no page mentions the sample', () => {
-    expect(faults((page) => readableText(page).match(new RegExp(SAMPLE_WORDS, 'gi')) ?? [])).toEqual([])
+    expect(issues((page) => readableText(page).match(new RegExp(SAMPLE_WORDS, 'gi')) ?? [])).toEqual([])
   })
 
   test('no page shows a missing value', () => {
-    expect(faults((page) => around(readableText(page), BROKEN))).toEqual([])
-    expect(faults((page, path) => (MENTIONS_NULL.includes(path) ? [] : around(page.text, /\bnull\b/)))).toEqual([])
+    expect(issues((page) => around(readableText(page), BROKEN))).toEqual([])
+    expect(issues((page, path) => (MENTIONS_NULL.includes(path) ? [] : around(page.text, /\bnull\b/)))).toEqual([])
   })
 
   test('no page has an empty box', () => {
     expect(
-      faults(({ html }) => [...html.matchAll(EMPTY_BOX), ...html.matchAll(HEADING_ONLY)].map(([found]) => found)),
+      issues(({ html }) => [...html.matchAll(EMPTY_BOX), ...html.matchAll(HEADING_ONLY)].map(([found]) => found)),
     ).toEqual([])
   })
 

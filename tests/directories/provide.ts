@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node'
 import { SAMPLE_FOLDER } from '../../seed/directory.ts'
 import { clinicSchema } from '../../seed/load/clinic-schemas.ts'
-import { describeFaults } from '../../seed/load/describe-faults.ts'
+import { describeIssues } from '../../seed/load/describe-issues.ts'
 import { loadSeedFiles, type SeedFiles } from '../../seed/load/load.ts'
 import { planRows } from '../../seed/plan/plan.ts'
 import { diffItems } from '../../seed/write/diff.ts'
@@ -14,7 +14,7 @@ import { SPARSE_CLINICS } from './sparse-clinics.ts'
  */
 export default function provideDirectories(project: TestProject): void {
   const { files } = loadSeedFiles(SAMPLE_FOLDER)
-  if (!files) throw new Error('the sample has faults: run npm run check:seed')
+  if (!files) throw new Error('the sample has issues: run npm run check:seed')
   project.provide('directories', {
     empty: statementsFor(realDirectory(files, [])),
     single: statementsFor(realDirectory(files, SPARSE_CLINICS.slice(-1))),
@@ -64,8 +64,8 @@ function withOtherAreas(files: SeedFiles): SeedFiles {
 }
 
 function statementsFor(files: SeedFiles) {
-  const { plan, faults } = planRows(files)
-  if (!plan) throw new Error(describeFaults(faults, SAMPLE_FOLDER))
+  const { plan, issues } = planRows(files)
+  if (!plan) throw new Error(describeIssues(issues, SAMPLE_FOLDER))
   diffItems(plan, [], '2026-11-20')
   return replaceStatements(plan)
 }

@@ -66,7 +66,7 @@ test('a form works in the frame of the claim dialog and is styled like the site'
 
 // §D5.11
 test('a hostile form cannot reach anything outside its frame', async ({ page, watch }) => {
-  watch.expectFault(/^console error: Unsafe attempt to initiate navigation for frame/)
+  watch.expectError(/^console error: Unsafe attempt to initiate navigation for frame/)
   await serveForm(page, HOSTILE_FORM)
   const opened = page.context().waitForEvent('page')
   await openForm(page)
@@ -84,7 +84,7 @@ test('a hostile form cannot reach anything outside its frame', async ({ page, wa
 
 // §D5.11
 test('a click inside a hostile form does not navigate the page', async ({ page, watch }) => {
-  watch.expectFault(/^console error: Unsafe attempt to initiate navigation for frame/)
+  watch.expectError(/^console error: Unsafe attempt to initiate navigation for frame/)
   await serveForm(
     page,
     `window.hbspt = { forms: { create: () => {

@@ -3,7 +3,7 @@ import { openWithClaimForm } from './tools/islands.ts'
 
 // §8.12
 test('a page without the root element throws an error at startup', async ({ page, watch }) => {
-  watch.expectFault(/^uncaught: Failed to find the root element$/)
+  watch.expectError(/^uncaught: Failed to find the root element$/)
   await page.route('/about', async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, body: (await response.text()).replace(' id="root"', '') })

@@ -22,7 +22,7 @@ test('scripts and fonts have a hash in their names and are cached as immutable',
     const answer = await request.get(path ?? '')
     expect(path).toMatch(/^\/assets\/[\w.-]+-[\w-]{8}\.(js|woff2)$/)
     expect(answer.headers()['cache-control']).toBe('public, max-age=31536000, immutable')
-    expect(gradeOf(new Headers(answer.headers()))).toMatchObject({ grade: 'A+', faults: [] })
+    expect(gradeOf(new Headers(answer.headers()))).toMatchObject({ grade: 'A+', errors: [] })
   }
 })
 
@@ -36,7 +36,7 @@ test('static files have security headers graded A+', async ({ request }) => {
   ]) {
     const answer = await request.get(path)
     expect(answer.status()).toBe(200)
-    expect(gradeOf(new Headers(answer.headers()))).toMatchObject({ grade: 'A+', faults: [] })
+    expect(gradeOf(new Headers(answer.headers()))).toMatchObject({ grade: 'A+', errors: [] })
   }
 })
 

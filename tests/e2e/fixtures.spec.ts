@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './tools/fixtures.ts'
 
-const faults: { what: string; cause: (page: Page) => Promise<unknown>; noticed: RegExp[] }[] = [
+const errors: { what: string; cause: (page: Page) => Promise<unknown>; noticed: RegExp[] }[] = [
   {
     what: 'a warning in the console',
     cause: (page) => page.evaluate(() => console.warn('mind the gap')),
@@ -60,9 +60,9 @@ const faults: { what: string; cause: (page: Page) => Promise<unknown>; noticed: 
   },
 ]
 
-for (const { what, cause, noticed } of faults) {
+for (const { what, cause, noticed } of errors) {
   test(`${what} is detected`, async ({ page, watch }) => {
-    for (const pattern of noticed) watch.expectFault(pattern)
+    for (const pattern of noticed) watch.expectError(pattern)
     await page.goto('/about')
     await cause(page)
     await expect(page).not.toHaveTitle('inline')

@@ -53,7 +53,7 @@ for (const { title, path, touch } of pages) {
 test.describe('a page whose islands fail to load', () => {
   let repair = async () => {}
   test.beforeEach(async ({ page, watch }) => {
-    watch.expectFault(/^failed \/assets\/hydrate-/)
+    watch.expectError(/^failed \/assets\/hydrate-/)
     repair = await breakIslands(page)
   })
 
@@ -84,8 +84,8 @@ test.describe('a page whose islands fail to load', () => {
 
 // §2.15, §4.12, §8.9, §8.10
 test('an island that fails shows an error, and "Try again" works once the cause is gone', async ({ page, watch }) => {
-  watch.expectFault(/^console error: \[error boundary\] search-box: Error: broken by a test/)
-  watch.expectFault(/broken by a test/)
+  watch.expectError(/^console error: \[error boundary\] search-box: Error: broken by a test/)
+  watch.expectError(/broken by a test/)
   await page.goto('/')
   await page.evaluate(() => {
     Object.defineProperty(document, 'activeElement', {

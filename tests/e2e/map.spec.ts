@@ -23,7 +23,7 @@ test.describe('the map of a clinic', () => {
       await show.scrollIntoViewIfNeeded()
       await page.waitForLoadState('networkidle')
       expect(watch.outside).toEqual([])
-      watch.expectFault(/^left the site: https:\/\/www\.google\.com\/maps/)
+      watch.expectError(/^left the site: https:\/\/www\.google\.com\/maps/)
       if (press === 'click') await show.click()
       else {
         await show.focus()

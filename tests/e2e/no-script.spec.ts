@@ -113,7 +113,7 @@ for (const [path, title] of [
 ] as const) {
   // §D2.6
   test(`${path} does not redirect and shows '${title}'`, async ({ page, watch }) => {
-    watch.expectFault(new RegExp(`^404 ${path}$`))
+    watch.expectError(new RegExp(`^404 ${path}$`))
     await page.goto(path, { waitUntil: 'networkidle' })
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     await expect(page).toHaveURL(path)

@@ -58,8 +58,8 @@ const missing = [
 for (const { path, title } of missing) {
   // §2.135, §8.4, §9.73, §D2.5
   test(`${path} shows '${title}' and redirects to the not-found page after 100 ms`, async ({ page, watch }) => {
-    watch.expectFault(new RegExp(`^404 ${path}$`))
-    watch.expectFault(/^404 \/not-found$/)
+    watch.expectError(new RegExp(`^404 ${path}$`))
+    watch.expectError(/^404 \/not-found$/)
     await page.clock.install()
     await page.goto('/about')
     await page.clock.pauseAt(Date.now() + 60_000)
@@ -78,7 +78,7 @@ for (const { path, title } of missing) {
 for (const path of ['/treatments/no-such-thing', '/locations/no-such-place', '/no-such-page']) {
   // §D2.4
   test(`${path} does not redirect`, async ({ page, watch }) => {
-    watch.expectFault(new RegExp(`^404 ${path}$`))
+    watch.expectError(new RegExp(`^404 ${path}$`))
     await page.clock.install()
     await page.goto(path)
     await page.clock.runFor(5000)

@@ -53,7 +53,7 @@ describe.each(label)('$title', ({ path, status, bindings, init }) => {
     await fetchPage('/', {})
     const answer = await fetchPage(path, bindings, init)
     expect(answer.status).toBe(status)
-    expect(gradeOf(answer.headers)).toMatchObject({ grade: 'A+', faults: [] })
+    expect(gradeOf(answer.headers)).toMatchObject({ grade: 'A+', issues: [] })
     vi.restoreAllMocks()
   })
 })
@@ -64,7 +64,7 @@ test('pictures have an A+ grade, and other sites may embed an Open Graph image',
   for (const name of [...share, ...own]) {
     const { status, headers } = await page(`/pictures/${name}`)
     expect(status).toBe(200)
-    expect(gradeOf(headers)).toMatchObject({ grade: 'A+', faults: [] })
+    expect(gradeOf(headers)).toMatchObject({ grade: 'A+', issues: [] })
     expect(headers.get('cross-origin-resource-policy')).toBe(name.endsWith('.png') ? 'cross-origin' : 'same-origin')
   }
   expect(own.length).toBe(1)

@@ -15,8 +15,8 @@ describe('a new directory', () => {
   beforeAll(() => makeDirectory(folder))
 
   test("loads without clinics, and only the owner's fields are missing", () => {
-    const { plan, faults } = planFolder(folder)
-    expect(faults.map(({ file, path, warning }) => ({ file, path, warning }))).toEqual(
+    const { plan, issues } = planFolder(folder)
+    expect(issues.map(({ file, path, warning }) => ({ file, path, warning }))).toEqual(
       ['name', 'phone', 'email'].map((path) => ({ file: 'data/site.json', path, warning: true })),
     )
     expect(plan && describePlan(plan)).toMatch(/^18 treatments, 10 areas, 15 sub-areas, 0 clinics, 0 local texts/)

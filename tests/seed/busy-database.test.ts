@@ -1,7 +1,7 @@
 // @slow: it runs whole commands (vitest.config.ts).
 import type { D1Database } from '@cloudflare/workers-types'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { Problem } from '../../seed/problem.ts'
+import { UserError } from '../../seed/user-error.ts'
 import { openDatabase } from '../../seed/write/database.ts'
 import { retryQuery } from '../../seed/write/retry.ts'
 import { seed } from '../../seed/write/seed.ts'
@@ -72,7 +72,7 @@ describe('a local database that stays locked', () => {
     const result = seed(locked(message), variant('one'), new Date()).catch((error: unknown) => error)
     await vi.advanceTimersByTimeAsync(10_000)
     const problem = await result
-    expect(problem).toBeInstanceOf(Problem)
+    expect(problem).toBeInstanceOf(UserError)
     expect(String(problem)).toContain('locked by another process')
     expect(String(problem)).not.toContain('delete')
   })

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { SeedFiles } from '../../seed/load/load.ts'
 import { planRows } from '../../seed/plan/plan.ts'
 import * as t from '../../src/db/schema.ts'
-import { entry } from './tools/seed-faults.ts'
 import { seedFiles } from './tools/seed-folder.ts'
+import { entry } from './tools/seed-issues.ts'
 
 const seed = seedFiles()
 
@@ -13,8 +13,8 @@ function rowsAfter(change: (files: SeedFiles) => void) {
   files.clinics.splice(4)
   files.prose.local.splice(4)
   change(files)
-  const { plan, faults } = planRows(files)
-  if (!plan) throw new Error(`the data was refused: ${JSON.stringify(faults.filter(({ warning }) => !warning))}`)
+  const { plan, issues } = planRows(files)
+  if (!plan) throw new Error(`the data was refused: ${JSON.stringify(issues.filter(({ warning }) => !warning))}`)
   return plan.rows
 }
 

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { Problem } from '../../seed/problem.ts'
+import { UserError } from '../../seed/user-error.ts'
 import { openDatabase } from '../../seed/write/database.ts'
 import { retryQuery } from '../../seed/write/retry.ts'
 import { compareWithDatabase, seed } from '../../seed/write/seed.ts'
@@ -19,7 +19,7 @@ describe('a database that is not ready', () => {
     onTestFinished(close)
     for (const attempt of [compareWithDatabase, seed]) {
       const problem = await attempt(db, variant('one'), FIRST).catch((error: unknown) => error)
-      expect(problem).toBeInstanceOf(Problem)
+      expect(problem).toBeInstanceOf(UserError)
       expect(String(problem)).toContain('npm run db:migrate')
     }
     const tables = await db.prepare(`SELECT name FROM sqlite_master WHERE name NOT LIKE '\\_cf%' ESCAPE '\\'`).all()
@@ -31,7 +31,7 @@ describe('a database that is not ready', () => {
     onTestFinished(close)
     await migrate(db, { without: '0001_search_index.sql' })
     const problem = await seed(db, variant('one'), FIRST).catch((error: unknown) => error)
-    expect(problem).toBeInstanceOf(Problem)
+    expect(problem).toBeInstanceOf(UserError)
     expect(String(problem)).toContain('npm run db:migrate')
     expect(await db.prepare('SELECT count(*) AS count FROM clinics').first('count')).toBe(0)
   })
@@ -40,7 +40,7 @@ describe('a database that is not ready', () => {
     const state = join(scratchFolder(), 'not-a-folder')
     writeFileSync(state, '')
     const problem = await openDatabase({ state }).catch((error: unknown) => error)
-    expect(problem).toBeInstanceOf(Problem)
+    expect(problem).toBeInstanceOf(UserError)
     expect(String(problem)).toContain(state)
   })
 })

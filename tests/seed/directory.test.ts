@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { chooseDirectory, findDirectory, isSampleByDefault, SAMPLE_FOLDER } from '../../seed/directory.ts'
-import { Problem } from '../../seed/problem.ts'
+import { UserError } from '../../seed/user-error.ts'
 import { scratchFolder } from './tools/seed-folder.ts'
 
 beforeEach(() => vi.stubEnv('DIRECTORY', ''))
@@ -41,7 +41,7 @@ describe('the directory', () => {
 
   test('must exist', () => {
     const folder = join(scratchFolder(), 'nowhere')
-    expect(() => findDirectory(folder)).toThrow(Problem)
+    expect(() => findDirectory(folder)).toThrow(UserError)
     expect(() => findDirectory(folder)).toThrow(
       `there is no folder ${folder}, as set by --from. Correct it, or make a new directory: npm run new-directory -- PATH`,
     )

@@ -100,11 +100,11 @@ test('any text compiles to well-formed HTML with allowed tags only', () => {
 test('any text without an error links only to this site and to allowed hosts', () => {
   fc.assert(
     fc.property(markdown, (body) => {
-      const { sections, faults } = compiled(body)
+      const { sections, issues } = compiled(body)
       const html = JSON.stringify(sections)
       for (const [, href] of html.matchAll(/href=\\"([^"]*)\\"/g)) {
         if (!/^(?:\/|#|mailto:|tel:|https:\/\/[a-z.]*\.(?:fda|ny|nysed)\.gov\/)/.test(href ?? ''))
-          expect(faults, href).toContainEqual(
+          expect(issues, href).toContainEqual(
             expect.objectContaining({ message: expect.stringContaining('other hosts') }),
           )
       }
@@ -117,7 +117,7 @@ test('every error has a line number within the text', () => {
   fc.assert(
     fc.property(markdown, (body) => {
       const lines = body.split(/\r\n?|\n/).length
-      for (const { path } of compiled(body).faults) {
+      for (const { path } of compiled(body).issues) {
         const line = Number(/^line (\d+)$/.exec(path)?.[1])
         expect(line).toBeGreaterThanOrEqual(5)
         expect(line).toBeLessThan(5 + lines)

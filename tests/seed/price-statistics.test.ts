@@ -5,7 +5,7 @@ import { seedFiles } from './tools/seed-folder.ts'
 
 const { plan } = planRows(seedFiles())
 const rows = plan?.rows
-if (!rows) throw new Error('the seed has faults')
+if (!rows) throw new Error('the seed has issues')
 
 describe('price statistics', () => {
   const files = seedFiles()

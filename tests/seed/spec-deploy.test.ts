@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import config from '../../playwright.config.ts'
-import type { Finding } from '../../scripts/doctor/doctor-checks.ts'
+import type { CheckResult } from '../../scripts/doctor/doctor-checks.ts'
 import { makeDirectory } from '../../scripts/new-directory/make.ts'
 import { runScript } from './tools/run-script.ts'
 import { scratchFolder } from './tools/seed-folder.ts'
@@ -50,11 +50,11 @@ test('the end-to-end tests use the server of `npm start` and wait up to four min
 
 test('the doctor changes nothing, and gives a hint for everything missing in a fresh checkout', async () => {
   const { code, stdout } = await runScript('scripts/doctor.ts', '--json', '--state', '.tmp/no-such-state')
-  const findings = JSON.parse(stdout) as Finding[]
-  const check = (name: string) => findings.find((finding) => finding.check === name)
+  const results = JSON.parse(stdout) as CheckResult[]
+  const check = (name: string) => results.find((result) => result.check === name)
   expect(check('Bindings')).toMatchObject({ state: 'ok' })
   expect(check('Local database')).toMatchObject({ state: 'advice', hint: expect.stringContaining('npm start') })
-  expect(findings.filter(({ state, hint }) => (state === 'advice' || state === 'problem') && !hint)).toEqual([])
+  expect(results.filter(({ state, hint }) => (state === 'advice' || state === 'problem') && !hint)).toEqual([])
   expect(code).toBe(0)
   expect(existsSync('.tmp/no-such-state')).toBe(false)
 })

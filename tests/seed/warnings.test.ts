@@ -2,13 +2,13 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { SAMPLE_FOLDER } from '../../seed/directory.ts'
-import { describeFaults } from '../../seed/load/describe-faults.ts'
+import { describeIssues } from '../../seed/load/describe-issues.ts'
 import { toPlannedClinics } from '../../seed/plan/clinics.ts'
 import { planRows } from '../../seed/plan/plan.ts'
 import * as t from '../../src/db/schema.ts'
 import { runScript } from './tools/run-script.ts'
-import { entry } from './tools/seed-faults.ts'
 import { copyOfSeed, rewriteData, seedFiles } from './tools/seed-folder.ts'
+import { entry } from './tools/seed-issues.ts'
 
 const cli = (...args: string[]) => runScript('seed/cli.ts', ...args)
 const seed = seedFiles()
@@ -33,10 +33,10 @@ function planAfter(change: (files: typeof seed) => void) {
   const files = structuredClone(seed)
   files.prose.local = files.prose.local.filter(({ file }) => file === local.file)
   change(files)
-  const { plan, faults } = planRows(files)
-  if (!plan) throw new Error(`the data was refused: ${JSON.stringify(faults)}`)
+  const { plan, issues } = planRows(files)
+  if (!plan) throw new Error(`the data was refused: ${JSON.stringify(issues)}`)
   const [page] = plan.rows.of(t.localPages)
-  return { plan, warnings: faults.filter(({ file }) => file === local.file), page }
+  return { plan, warnings: issues.filter(({ file }) => file === local.file), page }
 }
 
 test('a clinic that closes causes only a warning, and a text that recommends the clinic leaves it out', () => {
@@ -62,7 +62,7 @@ test('a recommendation of a clinic that no longer offers the treatment is left o
   const path = `popularProviders.${local.front.popularProviders.indexOf(named)}`
   expect(warnings).toContainEqual({ file: local.file, path, message, warning: true })
   expect(page?.content.popularProviders).toHaveLength(local.front.popularProviders.length - 1)
-  expect(describeFaults(warnings, SAMPLE_FOLDER)).toMatch(/\.md · line \d+ · popularProviders: names the clinic/)
+  expect(describeIssues(warnings, SAMPLE_FOLDER)).toMatch(/\.md · line \d+ · popularProviders: names the clinic/)
 })
 
 test('a link in prose to a clinic that is not listed becomes plain text, with a warning that names the line', () => {
@@ -146,10 +146,10 @@ They: ${clinic.name}.
     const area = entry(files.prose.areas, 0)
     area.front.insights[0] = { title: 'A tip', description: `Go to ${clinic.name}.` }
     entry(files.areas, 0).tagline = `With ${clinic.name}`
-    const { plan, faults } = planRows(files)
+    const { plan, issues } = planRows(files)
     expect(plan?.rows.of(t.faqs).some(({ question }) => question === 'Where is it?')).toBe(false)
     expect(plan?.rows.of(t.insights).some(({ title }) => title === 'A tip')).toBe(false)
-    const told = faults.filter(({ message }) => message.includes(`names ${clinic.name}, which is closed`))
+    const told = issues.filter(({ message }) => message.includes(`names ${clinic.name}, which is closed`))
     expect(told.map(({ file, message }) => `${file}: ${message.split(': ')[1]}`)).toEqual([
       'data/areas.json: rewrite the text',
       `${area.file}: the insight 'A tip' is left out`,
@@ -216,10 +216,10 @@ test('several areas can be removed at once, and their content is left out with w
   const clinic = entry(files.clinics, 0)
   clinic.location = 'soho'
   files.areas = files.areas.filter(({ slug }) => slug !== 'soho')
-  const { plan, faults } = planRows(files)
-  expect(faults.filter(({ warning }) => !warning)).toEqual([])
+  const { plan, issues } = planRows(files)
+  expect(issues.filter(({ warning }) => !warning)).toEqual([])
   const path = `line ${guide.bodyLine + guide.body.slice(0, guide.body.indexOf('See [SoHo')).split('\n').length - 1}`
-  expect(faults).toEqual(
+  expect(issues).toEqual(
     expect.arrayContaining([
       {
         file: guide.file,
@@ -267,8 +267,8 @@ test('a directory without clinics is accepted', async () => {
   const folder = copyOfSeed()
   rmSync(join(folder, 'data/clinics'), { recursive: true })
   const { code, stderr } = await cli('--check', '--from', folder)
-  expect({ code, faults: stderr.split('\n').filter((line) => line && !/warning/.test(line)) }).toEqual({
+  expect({ code, issues: stderr.split('\n').filter((line) => line && !/warning/.test(line)) }).toEqual({
     code: 0,
-    faults: [],
+    issues: [],
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { zipFaults } from '../../seed/check/addresses.ts'
+import { zipIssues } from '../../seed/check/addresses.ts'
 import { zipsSchema } from '../../seed/load/search-schemas.ts'
 import { regionOfAddress } from '../../src/domain/clinic/address.ts'
 import { seedFiles } from './tools/seed-folder.ts'
@@ -82,21 +82,21 @@ describe('the zip code schema', () => {
 
 describe("a clinic's zip code", () => {
   const [clinic] = clinics
-  const faults = (change: object) =>
-    zipFaults({ clinics: [{ ...clinic, ...change } as (typeof clinics)[number]], zips }).map(({ message }) => message)
+  const issues = (change: object) =>
+    zipIssues({ clinics: [{ ...clinic, ...change } as (typeof clinics)[number]], zips }).map(({ message }) => message)
 
   // §D3.18
   test('matches the table for all clinics', () => {
-    expect(zipFaults({ clinics, zips })).toEqual([])
+    expect(zipIssues({ clinics, zips })).toEqual([])
   })
 
   test('is rejected if it is not in the table', () => {
-    expect(faults({ address: '1 Main Street, New York, NY 10299' })).toEqual([
+    expect(issues({ address: '1 Main Street, New York, NY 10299' })).toEqual([
       expect.stringContaining('zip code 10299 of'),
     ])
   })
 
   test('is rejected if the clinic is far from it', () => {
-    expect(faults({ coordinates: { lat: 40.6, lng: -74.1 } })).toEqual([expect.stringMatching(/miles from zip code/)])
+    expect(issues({ coordinates: { lat: 40.6, lng: -74.1 } })).toEqual([expect.stringMatching(/miles from zip code/)])
   })
 })

@@ -19,7 +19,7 @@ test('all pages of the directory were read', () => {
 })
 
 test('a page lists exactly the sources that it cites, by number', () => {
-  const faults = shown.flatMap(({ path, main }) => {
+  const issues = shown.flatMap(({ path, main }) => {
     const cited = [...main.matchAll(/<a href="#s(\d+)"[^>]*>(\d+)<\/a>/g)].map(([, id, number]) => `${number} s${id}`)
     let next = 0
     const listed = [...main.matchAll(/<li id="s(\d+)"(?: value="(\d+)")?/g)].map(([, id, value]) => {
@@ -32,7 +32,7 @@ test('a page lists exactly the sources that it cites, by number', () => {
     const idle = listed.filter((one) => !cited.includes(one)).map((one) => `${path} lists ${one}, which is not cited`)
     return [...new Set([...missing, ...idle])]
   })
-  expect(faults).toEqual([])
+  expect(issues).toEqual([])
 })
 
 // §D4.23

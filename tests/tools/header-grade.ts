@@ -5,7 +5,7 @@
 export interface Grade {
   grade: 'A+' | 'below A+'
   points: number
-  faults: string[]
+  issues: string[]
 }
 
 const SIX_MONTHS = 15_552_000
@@ -24,8 +24,8 @@ export function gradeOf(headers: Headers): Grade {
     mark('permissions-policy', (headers.get('permissions-policy') ?? '') !== '', -5),
   ].filter((entry) => entry !== null)
   const points = marks.reduce((sum, entry) => sum + entry.points, 100)
-  const faults = marks.filter((entry) => entry.points < 0).map((entry) => entry.about)
-  return { grade: points >= 100 ? 'A+' : 'below A+', points, faults }
+  const issues = marks.filter((entry) => entry.points < 0).map((entry) => entry.about)
+  return { grade: points >= 100 ? 'A+' : 'below A+', points, issues }
 }
 
 /** Returns the directives of a policy with their sources. The first of two duplicates wins, as in browsers. */

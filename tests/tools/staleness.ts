@@ -18,7 +18,7 @@ export interface Changes {
 export const deploymentName = (number: number) => `deployment-${number}`
 
 export class StalenessMonitor {
-  readonly faults: string[] = []
+  readonly issues: string[] = []
   readonly loadsSeen = new Set<string>()
   /** The longest time after a reseed at which a visitor still saw older data. */
   oldest = { seconds: 0, url: '' }
@@ -32,10 +32,10 @@ export class StalenessMonitor {
   stored({ request: { url }, status, headers, body }: StoredResponse): void {
     const text = new TextDecoder().decode(body)
     const words = loadWords(text)
-    if (status >= 400) this.faults.push(`${url}: a ${status} was stored`)
-    if (/no-store|private/.test(headers['cache-control'] ?? '')) this.faults.push(`${url}: a no-store was stored`)
-    if (words.length > 1) this.faults.push(`${url}: a mix of ${words.join(' and ')} was stored`)
-    if (ERROR_MESSAGES.test(text)) this.faults.push(`${url}: a page that failed was stored`)
+    if (status >= 400) this.issues.push(`${url}: a ${status} was stored`)
+    if (/no-store|private/.test(headers['cache-control'] ?? '')) this.issues.push(`${url}: a no-store was stored`)
+    if (words.length > 1) this.issues.push(`${url}: a mix of ${words.join(' and ')} was stored`)
+    if (ERROR_MESSAGES.test(text)) this.issues.push(`${url}: a page that failed was stored`)
   }
 
   /** Records the response that a visitor got. `shown` is null for an aborted response. */
@@ -46,15 +46,15 @@ export class StalenessMonitor {
     }
     const words = loadWords(shown.body)
     const isOutage = this.#changes.outages.some(({ from, until }) => now >= from && now < until + BROWSER_CACHE_MS)
-    if (shown.status >= 500 && !isOutage) this.faults.push(`${url}: a visitor saw a ${shown.status}`)
-    if (words.length > 1) this.faults.push(`${url}: a visitor saw a mix of ${words.join(' and ')}`)
+    if (shown.status >= 500 && !isOutage) this.issues.push(`${url}: a visitor saw a ${shown.status}`)
+    if (words.length > 1) this.issues.push(`${url}: a visitor saw a mix of ${words.join(' and ')}`)
     // A stale page served instead of an error may be older.
     const isInsteadOfError =
       shown.headers.get('cf-cache-status') === 'STALE' || shown.headers.get('x-cache') === 'stale'
     if (!isInsteadOfError) for (const word of words) this.#sawLoad(url, word, now)
     const etag = shown.headers.get('etag')
     const deployed = this.#changes.deploys.filter((at) => at + BROWSER_CACHE_MS <= now).length
-    if (deployed > 0 && etag && !this.#namesSince(etag, deployed)) this.faults.push(`${url}: ${etag} after a deploy`)
+    if (deployed > 0 && etag && !this.#namesSince(etag, deployed)) this.issues.push(`${url}: ${etag} after a deploy`)
   }
 
   #sawLoad(url: string, word: string, now: number): void {

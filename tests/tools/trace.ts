@@ -132,7 +132,7 @@ export async function trace(site: TracedSite, visits: readonly Visit[], scenario
   const requests = Object.values(edge.counts).reduce((sum, count) => sum + count, 0)
   const { HIT, UPDATING, STALE } = edge.counts
   const hitRatio = (HIT + UPDATING + STALE) / requests
-  const { faults, oldest, loadsSeen, brokenOff } = staleness
+  const { issues, oldest, loadsSeen, brokenOff } = staleness
   const counts = { ...edge.counts, requests, workerRuns: edge.workerRuns(), delayedResponses, brokenOff }
-  return { hitRatio, counts, faults, oldest, loadsSeen: loadsSeen.size }
+  return { hitRatio, counts, issues, oldest, loadsSeen: loadsSeen.size }
 }

@@ -1,6 +1,6 @@
 import { type CsvError, parse } from 'csv-parse/sync'
-import { Problem } from '../../../seed/problem.ts'
-import type { Finding } from '../values/reading.ts'
+import { UserError } from '../../../seed/user-error.ts'
+import type { RowIssue } from '../values/reading.ts'
 import {
   assignColumns,
   type Cells,
@@ -63,18 +63,18 @@ function headingsAmong(records: readonly string[][], headingMap: HeadingMap): nu
 }
 
 /**
- * Returns the column of each heading. Throws a Problem if a heading of `headingMap` is not in the file, or if no column
+ * Returns the column of each heading. Throws a UserError if a heading of `headingMap` is not in the file, or if no column
  * can identify a clinic.
  */
 function assignKnownColumns(headings: readonly string[], file: string, headingMap: HeadingMap): (Column | null)[] {
   const absent = [...headingMap.keys()].find((heading) => !headings.some((own) => own.trim() === heading))
   if (absent !== undefined)
-    throw new Problem(
+    throw new UserError(
       `${file} has no heading "${absent}", which --map names: its headings are ${quoteList(headings)}. Correct the map`,
     )
   const columns = assignColumns(headings, headingMap)
   if (columns.some((column) => column !== null && IDENTIFYING.has(column))) return columns
-  throw new Problem(
+  throw new UserError(
     `${file} has no column with names: its headings are ${quoteList(headings)}. Name that column "name", or say ` +
       'with --map which heading is which column (docs/your-directory.md, "Columns")',
   )
@@ -89,7 +89,7 @@ function detect(text: string, file: string, headingMap: HeadingMap) {
   })
   const [best] = found.toSorted((a, b) => b.known - a.known || b.headings.length - a.headings.length)
   if (best && best.known > 0) return best
-  throw new Problem(
+  throw new UserError(
     `${file} has no known format: as a table, its headings would be ${quoteList(best?.headings ?? [])}. ` +
       `Name the columns ${COLUMNS.slice(0, 12).join(', ')} …, or say with --map which heading is which column`,
   )
@@ -127,14 +127,14 @@ function parseRecords(text: string, file: string, delimiter: string): string[][]
   } catch (error) {
     const { lines, code } = error as CsvError & { lines?: number }
     const what = code === 'CSV_QUOTE_NOT_CLOSED' ? 'a quotation mark that is not closed' : (error as Error).message
-    throw new Problem(`${file} has ${what}${lines ? ` (line ${lines})` : ''}. Correct it, then import again`)
+    throw new UserError(`${file} has ${what}${lines ? ` (line ${lines})` : ''}. Correct it, then import again`)
   }
 }
 
 const isTooLong = (record: readonly string[], headings: readonly string[]) =>
   record.slice(headings.length).some((cell) => cell.trim() !== '')
 
-const tooLong = (row: number, record: readonly string[], headings: readonly string[]): Finding => ({
+const tooLong = (row: number, record: readonly string[], headings: readonly string[]): RowIssue => ({
   row,
   column: '',
   value: record.slice(headings.length).join(' | '),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readJsonFile } from '../../../seed/load/json.ts'
-import { Problem } from '../../../seed/problem.ts'
+import { UserError } from '../../../seed/user-error.ts'
 import { COLUMNS, type Column, type HeadingMap } from './columns.ts'
 
 const schema = z.record(z.string(), z.string())
@@ -8,12 +8,12 @@ const schema = z.record(z.string(), z.string())
 /** Reads a JSON file such as `{"Their heading": "our_column"}`. */
 export function readHeadingMap(file: string): HeadingMap {
   const map = schema.safeParse(readJsonFile(file, 'Correct it, or leave out --map'))
-  if (!map.success) throw new Problem(`${file} must have the format {"Their heading": "our_column"}. Correct it`)
+  if (!map.success) throw new UserError(`${file} must have the format {"Their heading": "our_column"}. Correct it`)
   const columns = new Map<string, Column>()
   for (const [heading, name] of Object.entries(map.data)) {
     const column = columnNamed(name, file)
     const other = [...columns].find(([, known]) => known === column)
-    if (other) throw new Problem(`${file}: '${other[0]}' and '${heading}' are both ${column}. Remove one of them`)
+    if (other) throw new UserError(`${file}: '${other[0]}' and '${heading}' are both ${column}. Remove one of them`)
     columns.set(heading.trim(), column)
   }
   return columns
@@ -22,5 +22,5 @@ export function readHeadingMap(file: string): HeadingMap {
 function columnNamed(name: string, file: string): Column {
   const column = COLUMNS.find((known) => known === name)
   if (column) return column
-  throw new Problem(`${file}: '${name}' is not a column. Choose one of ${COLUMNS.join(', ')}`)
+  throw new UserError(`${file}: '${name}' is not a column. Choose one of ${COLUMNS.join(', ')}`)
 }

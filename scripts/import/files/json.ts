@@ -1,4 +1,4 @@
-import { Problem } from '../../../seed/problem.ts'
+import { UserError } from '../../../seed/user-error.ts'
 import { assignColumns, type HeadingMap, ignoredHeadings } from './columns.ts'
 import { readFeatures } from './geojson.ts'
 import { isObject, namesIn, toCells } from './records.ts'
@@ -14,8 +14,8 @@ export function readJson(text: string, file: string, headings: HeadingMap): Tabl
       ? readFeatures(value, headings)
       : readClinics(value, headings)
   if (isObject(value) && Array.isArray(value['elements']))
-    throw new Problem(`${file} is Overpass JSON. Export it as GeoJSON instead (in Overpass turbo: Export, GeoJSON)`)
-  throw new Problem(
+    throw new UserError(`${file} is Overpass JSON. Export it as GeoJSON instead (in Overpass turbo: Export, GeoJSON)`)
+  throw new UserError(
     `${file} is JSON in an unknown format. It can be a GeoJSON FeatureCollection, or directory.json of this directory`,
   )
 }
@@ -29,7 +29,7 @@ function parseText(text: string, file: string): unknown {
 }
 
 const brokenJson = (file: string, { message }: Error) => {
-  throw new Problem(`${file} begins like JSON but is not: ${message}. Export it again`)
+  throw new UserError(`${file} begins like JSON but is not: ${message}. Export it again`)
 }
 
 /** Reads one JSON value per line, as in GeoJSON text sequences. Returns null if a line is not JSON. */

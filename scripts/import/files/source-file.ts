@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs'
-import { Problem } from '../../../seed/problem.ts'
+import { UserError } from '../../../seed/user-error.ts'
 import type { HeadingMap } from './columns.ts'
 import { readCsv } from './csv.ts'
 import { readJson } from './json.ts'
@@ -16,11 +16,11 @@ export function readSourceFile(file: string, headings: HeadingMap): Table {
 function readBytes(file: string): Buffer {
   try {
     if (statSync(file).size > MAX_BYTES)
-      throw new Problem(`${file} is larger than ${MAX_BYTES / 1e6} MB. Split it, and import its parts`)
+      throw new UserError(`${file} is larger than ${MAX_BYTES / 1e6} MB. Split it, and import its parts`)
     return readFileSync(file)
   } catch (error) {
-    if (error instanceof Problem) throw error
-    throw new Problem(
+    if (error instanceof UserError) throw error
+    throw new UserError(
       `${file} cannot be read (${describe(error as NodeJS.ErrnoException)}). Check the name of the file`,
     )
   }
@@ -38,12 +38,12 @@ const RECORD_SEPARATOR = '\u001e'
 /** Reads a file. Recognizes its format by the content. `file` is its name in messages. */
 export function readSource(bytes: Uint8Array, file: string, headings: HeadingMap): Table {
   const { text, note } = decode(bytes, file)
-  if (text.trim() === '') throw new Problem(`${file} is empty. Export it again, or name another file`)
+  if (text.trim() === '') throw new UserError(`${file} is empty. Export it again, or name another file`)
   const isJson = ['[', '{', RECORD_SEPARATOR].includes(text.trimStart().charAt(0))
   if (note !== undefined && isJson) throw notUtf8(file)
   const table = isJson ? readJson(text, file, headings) : readCsv(text, file, headings)
   if (table.rows.length === 0 && table.broken.length === 0)
-    throw new Problem(
+    throw new UserError(
       `${file} has no clinics: ${isJson ? 'its list is empty' : 'nothing follows its headings'}. Export it again, or name another file`,
     )
   const notes = [note, table.note].filter((one) => one !== undefined)
@@ -57,7 +57,9 @@ const BINARY = ['PK\u0003\u0004', '\u00d0\u00cf\u0011\u00e0', '%PDF', '\u001f\u0
 function decode(bytes: Uint8Array, file: string): Decoded {
   const start = Buffer.from(bytes.subarray(0, 16)).toString('latin1')
   if (BINARY.some((beginning) => start.startsWith(beginning)))
-    throw new Problem(`${file} is not text but, for example, a workbook. Save it as "CSV UTF-8". It can be ${FORMATS}`)
+    throw new UserError(
+      `${file} is not text but, for example, a workbook. Save it as "CSV UTF-8". It can be ${FORMATS}`,
+    )
   const encoding = start.startsWith('\u00ff\u00fe')
     ? 'utf-16le'
     : start.startsWith('\u00fe\u00ff')
@@ -65,7 +67,7 @@ function decode(bytes: Uint8Array, file: string): Decoded {
       : 'utf-8'
   const text = decodeAs(bytes, encoding)
   if (text === null) return decodeWindows(bytes, file)
-  if (text.includes('\0')) throw new Problem(`${file} is not text. It can be ${FORMATS}`)
+  if (text.includes('\0')) throw new UserError(`${file} is not text. It can be ${FORMATS}`)
   return { text }
 }
 
@@ -74,7 +76,7 @@ interface Decoded {
   note?: string
 }
 
-const notUtf8 = (file: string) => new Problem(`${file} is not in UTF-8. Save it as "CSV UTF-8", then import it again`)
+const notUtf8 = (file: string) => new UserError(`${file} is not in UTF-8. Save it as "CSV UTF-8", then import it again`)
 
 /** Matches text in Western languages. Other Windows-1252 characters, such as Ž, suggest a different encoding. */
 const WESTERN = /^[\t\n\r\u0020-\u007e\u00a0-\u00ff–—‘’“”…•™€]*$/

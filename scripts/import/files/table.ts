@@ -1,5 +1,5 @@
 import type { SourceRow } from '../row-reader.ts'
-import type { Finding } from '../values/reading.ts'
+import type { RowIssue } from '../values/reading.ts'
 
 /** The rows of a file of any format. */
 export interface Table {
@@ -9,7 +9,7 @@ export interface Table {
   note?: string
   rows: SourceRow[]
   /** Rows that cannot be split into cells. */
-  broken: Finding[]
+  broken: RowIssue[]
   /** Headings that the import ignores. */
   ignored: string[]
   /**

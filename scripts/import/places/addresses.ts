@@ -1,6 +1,6 @@
 import { findZipCode, regionOfAddress } from '../../../src/domain/clinic/address.ts'
 import type { Cells } from '../files/columns.ts'
-import { accepted, isRefused, type Reading, refused } from '../values/reading.ts'
+import { accepted, isRejected, type Reading, rejected } from '../values/reading.ts'
 import { cleanText, rawText } from '../values/values.ts'
 import { isCity, readCity, splitCity, type Zips } from './cities.ts'
 import { expandStreet, expandSuite, fixCase, isSuite, streetKey } from './street.ts'
@@ -56,7 +56,7 @@ function readParts(cells: Cells, zips: Zips, known?: string): Reading<string> | 
     whole === null
       ? accepted({ lines: [street], city, zip: fallback })
       : splitWhole(inOneLine(whole), city, zipOf(cells.zip), fallback)
-  return isRefused(parts) ? parts : compose(parts.value, cleanText(cells.suite), zips)
+  return isRejected(parts) ? parts : compose(parts.value, cleanText(cells.suite), zips)
 }
 
 /** Returns the city, and the whole address if there is one. A city such as 'Brooklyn, NY 11215' completes a street. */
@@ -76,16 +76,16 @@ const inOneLine = (text: string) => cleanText(text.replace(/\s*[\r\n]+\s*/g, ', 
 function foreignPlace(cells: Cells): Reading<never> | null {
   const [state, country] = [cleanText(cells.state), cleanText(cells.country)]
   if (country !== '' && !UNITED_STATES.test(country))
-    return refused(`is in ${country}`, 'remove the row: this directory is for New York')
+    return rejected(`is in ${country}`, 'remove the row: this directory is for New York')
   if (state !== '' && !NEW_YORK.test(state))
-    return refused(`is in ${state}`, 'remove the row: this directory is for New York')
+    return rejected(`is in ${state}`, 'remove the row: this directory is for New York')
   return null
 }
 
 function zipWithoutStreet(cells: Cells, known: string | undefined): Reading<never> | null {
   const zip = zipOf(cells.zip)
   const isNew = known !== undefined && zip !== null && zip !== findZipCode(known)
-  return isNew ? refused(`has zip code ${zip}, but no street`, 'fill in the street') : null
+  return isNew ? rejected(`has zip code ${zip}, but no street`, 'fill in the street') : null
 }
 
 /** Reads '10001', '10001-1234', 'NY 10001' and, from a spreadsheet, '10001.0'. */
@@ -104,9 +104,9 @@ function splitWhole(
   const match = /^(.*?)[\s,]*(?<![\d-])(\d{5})(?:-\d{4})?$/.exec(local)
   const [beforeZip, zip] = match && match[1] !== '' ? [match[1] ?? '', match[2] ?? ''] : [local, fallback]
   if (match && givenZip !== null && zip !== givenZip)
-    return refused(`has zip code ${zip}, but the column zip has '${givenZip}'`, 'correct the one that is wrong')
+    return rejected(`has zip code ${zip}, but the column zip has '${givenZip}'`, 'correct the one that is wrong')
   const other = /,\s*([A-Z]{2})$/.exec(beforeZip)?.[1] ?? ''
-  if (OTHER_STATES.has(other)) return refused(`is in ${other}`, 'remove the row: this directory is for New York')
+  if (OTHER_STATES.has(other)) return rejected(`is in ${other}`, 'remove the row: this directory is for New York')
   const rest = beforeZip.replace(/[\s,]+(?:NY|N\.\s?Y\.?|New York State|New York)\.?$/i, '')
   const lines = rest.split(/\s*,\s*/).filter(Boolean)
   const last = lines.at(-1) ?? ''
@@ -119,28 +119,28 @@ function splitWhole(
 const isNewYork = (zip: string) => /^\d{5}$/.test(zip) && !['elsewhere', null].includes(regionOfAddress(zip))
 
 function compose({ lines, city, zip }: AddressParts, suite: string, zips: Zips): Reading<string> {
-  if (zip === null) return refused('has no zip code', 'write the five-digit zip code in the column zip')
+  if (zip === null) return rejected('has no zip code', 'write the five-digit zip code in the column zip')
   const known = zips.get(zip)
   if (!known && isNewYork(zip))
-    return refused(
+    return rejected(
       `zip code '${zip}' is for post office boxes, or does not exist`,
       'write the zip code of the street where the clinic is',
     )
   if (!known)
-    return refused(
+    return rejected(
       `zip code '${zip}' is not in this directory`,
       'correct it, remove the row, or add the zip code to data/zips.json',
     )
   const ordered = suiteAfterStreet(lines)
   const [start = ''] = ordered
   if (PO_BOX.test(start))
-    return refused('is a post office box, which nobody can visit', 'write the street where the clinic is')
+    return rejected('is a post office box, which nobody can visit', 'write the street where the clinic is')
   const [first, ownCity] = ordered.length === 1 && city === '' ? splitCity(start, known) : [start, city]
   const street = expandStreet(first)
   if (!/\p{L}/u.test(street) || isCity(street, zips) || isSuite(street))
-    return refused('has no street', 'write the number and the street')
+    return rejected('has no street', 'write the number and the street')
   const place = readCity(fixCase(ownCity), known, zips)
-  if (isRefused(place)) return place
+  if (isRejected(place)) return place
   const middle = [...ordered.slice(1), ...(suite === '' ? [] : [suiteOf(suite)])].map((line) => expandSuite(line))
   const parts = [street, ...middle.filter((line) => !place.value.includes(line)), ...place.value]
   return accepted(`${parts.join(', ')}, NY ${zip}`, ...place.notes)

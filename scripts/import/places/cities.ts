@@ -1,5 +1,5 @@
 import type { Borough, ZipCode } from '../../../src/domain/clinic/address.ts'
-import { accepted, type Reading, refused } from '../values/reading.ts'
+import { accepted, type Reading, rejected } from '../values/reading.ts'
 
 export type Zips = ReadonlyMap<string, ZipCode>
 
@@ -58,7 +58,7 @@ export function readCity(text: string, zip: ZipCode, zips: Zips): Reading<string
   const borough = BOROUGH_OF_NAME.get(key)
   const boroughs = borough ? [borough] : [...(neighborhoodsOf(zips).get(key) ?? [zip.borough])]
   if (!boroughs.includes(zip.borough))
-    return refused(
+    return rejected(
       `'${text}' is not where zip code ${zip.zip} is: that is in ${zip.borough}`,
       'correct the city or the zip code',
     )

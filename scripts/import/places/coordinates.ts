@@ -2,7 +2,7 @@ import { coordinates as pointSchema } from '../../../seed/load/fields.ts'
 import type { ZipCode } from '../../../src/domain/clinic/address.ts'
 import type { Point } from '../../../src/domain/geo.ts'
 import type { Cells } from '../files/columns.ts'
-import { accepted, type Reading, refused } from '../values/reading.ts'
+import { accepted, type Reading, rejected } from '../values/reading.ts'
 import { cleanText, readNumber } from '../values/values.ts'
 
 export type Coordinates = Point & { approximate?: true }
@@ -13,11 +13,11 @@ const isInRegion = ({ lat, lng }: Point) => pointSchema.safeParse({ lat, lng }).
 export function readCoordinates(cells: Cells): Reading<Coordinates | undefined> {
   const point = pointOf(cells)
   if (point === undefined) return accepted(undefined)
-  if (point === null) return refused('is not a point', 'write latitude and longitude, such as 40.7577 and -73.9857')
+  if (point === null) return rejected('is not a point', 'write latitude and longitude, such as 40.7577 and -73.9857')
   if (isInRegion(point)) return accepted(point)
   const swapped = { lat: point.lng, lng: point.lat }
   if (isInRegion(swapped)) return accepted(swapped, 'swapped latitude and longitude')
-  return refused('is outside the region', 'correct latitude and longitude, or leave both cells empty')
+  return rejected('is outside the region', 'correct latitude and longitude, or leave both cells empty')
 }
 
 function pointOf({ latitude, longitude, coordinates }: Cells): Coordinates | null | undefined {

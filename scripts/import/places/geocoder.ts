@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync'
-import { Problem } from '../../../seed/problem.ts'
+import { UserError } from '../../../seed/user-error.ts'
 import { findZipCode } from '../../../src/domain/clinic/address.ts'
 import type { Point } from '../../../src/domain/geo.ts'
 import { csvText } from '../files/csv-text.ts'
@@ -38,7 +38,7 @@ async function send(addresses: readonly string[], { fetch, pause }: Network): Pr
       problem = (error as Error).message
     }
   }
-  throw new Problem(
+  throw new UserError(
     `The Census Bureau's geocoder failed (${problem}). Nothing was written. Try again later, or leave out --geocode`,
   )
 }
@@ -76,7 +76,7 @@ function parseRows(text: string): string[][] {
   try {
     return parse(text, { relax_column_count: true, skip_empty_lines: true })
   } catch {
-    throw new Problem("The Census Bureau's geocoder did not return CSV. Try again later, or leave out --geocode")
+    throw new UserError("The Census Bureau's geocoder did not return CSV. Try again later, or leave out --geocode")
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ClinicFile } from '../clinic-file.ts'
-import type { Finding } from '../values/reading.ts'
+import type { RowIssue } from '../values/reading.ts'
 import type { Duplicate } from './duplicates.ts'
 
 /** A new or existing clinic as it would be written. `before` is null for a new clinic. */
@@ -14,7 +14,7 @@ export interface ImportPlan {
   clinics: ClinicChange[]
   /** Rows that change nothing. */
   unchanged: ClinicChange[]
-  rejected: Finding[]
+  rejected: RowIssue[]
   duplicates: ({ row: number; name: string } & Duplicate)[]
   /** Rows for clinics in `removed.json`, which are not imported again. */
   removed: { row: number; id: string; name: string }[]
@@ -23,6 +23,6 @@ export interface ImportPlan {
   /** Clinics of the directory that the file does not contain, except those that are already closed. */
   missing: ClinicFile[]
   /** Values that were ignored because `npm run clinic` corrected the field after the row was checked. */
-  kept: Finding[]
-  notes: Finding[]
+  kept: RowIssue[]
+  notes: RowIssue[]
 }

@@ -1,13 +1,13 @@
 import type { Corrections } from '../../listings/corrections.ts'
 import { type ClinicFile, changedKeys } from '../clinic-file.ts'
 import type { ClinicDraft } from '../row-reader.ts'
-import type { Finding } from '../values/reading.ts'
+import type { RowIssue } from '../values/reading.ts'
 import { rawText } from '../values/values.ts'
 import { type MergeContext, type Merged, mergeClinic } from './merge.ts'
 
 export interface MergedWithCorrections extends Merged {
   /** The row's values that were ignored to keep a correction. */
-  kept: Omit<Finding, 'row'>[]
+  kept: Omit<RowIssue, 'row'>[]
 }
 
 /** Applies a row, but keeps what `npm run clinic` corrected, unless the row was checked on a later day. */

@@ -5,7 +5,7 @@ import { withOrderedKeys } from '../clinic-file.ts'
 import { addressKey } from '../places/addresses.ts'
 import { type Coordinates, markApproximate, pointOfZip } from '../places/coordinates.ts'
 import type { ClinicDraft } from '../row-reader.ts'
-import type { Finding } from '../values/reading.ts'
+import type { RowIssue } from '../values/reading.ts'
 import type { StatusDraft } from '../values/status.ts'
 
 type Rating = Pick<ClinicFile, 'rating' | 'reviewCount' | 'ratingSource'>
@@ -54,7 +54,7 @@ export function mergeCoordinates(
 }
 
 /** Returns the errors that the loader's schema finds in a clinic, by column. */
-export function schemaFaults(clinic: ClinicFile): Omit<Finding, 'row'>[] {
+export function schemaIssues(clinic: ClinicFile): Omit<RowIssue, 'row'>[] {
   const result = clinicSchema.safeParse(withOrderedKeys(clinic))
   if (result.success) return []
   return result.error.issues.map(({ path, message }) => {

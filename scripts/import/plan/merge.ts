@@ -5,10 +5,10 @@ import { type ClinicFile, withOrderedKeys } from '../clinic-file.ts'
 import type { Directory } from '../directory.ts'
 import { isAbbreviationOf } from '../places/addresses.ts'
 import { type ClinicDraft, ESSENTIAL_FIELDS } from '../row-reader.ts'
-import type { Finding } from '../values/reading.ts'
+import type { RowIssue } from '../values/reading.ts'
 import { rawText } from '../values/values.ts'
 import { slugOf, type UsedNames } from './ids.ts'
-import { mergeCoordinates, mergeRating, mergeStatus, schemaFaults } from './merge-fields.ts'
+import { mergeCoordinates, mergeRating, mergeStatus, schemaIssues } from './merge-fields.ts'
 import { mergePrices } from './merge-prices.ts'
 
 export interface MergeContext {
@@ -20,15 +20,15 @@ export interface MergeContext {
 
 export interface Merged {
   clinic: ClinicFile
-  faults: Omit<Finding, 'row'>[]
-  notes: Omit<Finding, 'row'>[]
+  issues: Omit<RowIssue, 'row'>[]
+  notes: Omit<RowIssue, 'row'>[]
 }
 
 /** Applies a row's values to a clinic, or creates one from them. */
 export function mergeClinic(before: ClinicFile | null, draft: ClinicDraft, context: MergeContext): Merged {
   const merge = new Merge(before, draft, context)
   merge.apply()
-  return { clinic: withOrderedKeys(merge.clinic), faults: merge.faults, notes: merge.notes }
+  return { clinic: withOrderedKeys(merge.clinic), issues: merge.issues, notes: merge.notes }
 }
 
 /** Fields that are copied from the row. */
@@ -45,7 +45,7 @@ class Merge {
   readonly #before: ClinicFile | null
   readonly #draft: ClinicDraft
   readonly #context: MergeContext
-  readonly faults: Merged['faults'] = []
+  readonly issues: Merged['issues'] = []
   readonly notes: Merged['notes'] = []
   clinic: ClinicFile
 
@@ -76,8 +76,8 @@ class Merge {
     return findZipCode(this.clinic.address) ?? ''
   }
 
-  #fault(column: string, value: unknown, reason: string, suggestion: string): void {
-    this.faults.push({ column, value: rawText(value), reason, suggestion })
+  #issue(column: string, value: unknown, reason: string, suggestion: string): void {
+    this.issues.push({ column, value: rawText(value), reason, suggestion })
   }
 
   #note(column: string, value: unknown, reason: string, suggestion = ''): void {
@@ -106,7 +106,7 @@ class Merge {
   #claim(column: 'id' | 'slug', name: string): void {
     const owner = this.#context.names.take(name, this.clinic.id)
     if (owner !== this.clinic.id)
-      this.#fault(column, name, `is already used by ${owner}`, `choose another ${column}, or leave the cell empty`)
+      this.#issue(column, name, `is already used by ${owner}`, `choose another ${column}, or leave the cell empty`)
   }
 
   /** Sets the area. Omits it if it follows from the address, because a download always contains it. */
@@ -135,7 +135,7 @@ class Merge {
     const reason = `is miles away from zip code ${zip.zip}`
     const suggestion = 'correct the point or the zip code, or empty latitude and longitude'
     if (!this.#context.lenient) {
-      this.#fault('latitude', point, reason, suggestion)
+      this.#issue('latitude', point, reason, suggestion)
       return
     }
     this.clinic.coordinates = mergeCoordinates(undefined, this.clinic, this.#before, zip)
@@ -165,9 +165,9 @@ class Merge {
 
   /** Checks the clinic against the loader's schema. */
   #check(): void {
-    for (const { column, value, reason, suggestion } of schemaFaults(this.clinic)) {
+    for (const { column, value, reason, suggestion } of schemaIssues(this.clinic)) {
       const isOptional = !ESSENTIAL_FIELDS.has(column)
-      if (!this.#context.lenient || !isOptional) this.#fault(column, value, reason, suggestion)
+      if (!this.#context.lenient || !isOptional) this.#issue(column, value, reason, suggestion)
       else {
         Object.assign(this.clinic, { [column]: this.#before?.[column as keyof ClinicFile] })
         this.#note(column, value, `${reason}: left out`, suggestion)
@@ -180,7 +180,7 @@ class Merge {
     const status = mergeStatus(this.#draft.status, this.clinic, this.#before, this.#context.today)
     if (status) this.clinic.status = status
     if (status === undefined) delete this.clinic.status
-    if (status === null) this.#fault('status', 'moved', 'needs the former address', 'fill in status_from')
+    if (status === null) this.#issue('status', 'moved', 'needs the former address', 'fill in status_from')
   }
 }
 

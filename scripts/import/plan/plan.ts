@@ -9,9 +9,9 @@ import { DirectoryIndex } from './identity.ts'
 import { UsedNames } from './ids.ts'
 import type { ImportPlan } from './import-plan.ts'
 import { mergeKeepingCorrections } from './keep-corrections.ts'
-import { loaderFindings } from './loader-checks.ts'
+import { loaderIssues } from './loader-checks.ts'
 import type { MergeContext } from './merge.ts'
-import { atRow, closedNote, isComplete, missingParts } from './plan-findings.ts'
+import { atRow, closedNote, isComplete, missingParts } from './plan-issues.ts'
 
 interface PlanOptions {
   today: string
@@ -117,11 +117,11 @@ class Planner {
       return
     }
     const { corrections } = this.#directory
-    const { clinic, faults, notes, kept } = mergeKeepingCorrections(before, draft, { ...this.#merging, corrections })
+    const { clinic, issues, notes, kept } = mergeKeepingCorrections(before, draft, { ...this.#merging, corrections })
     this.#plan.kept.push(...atRow(row, kept))
     this.#plan.notes.push(...atRow(row, notes))
-    this.#plan.rejected.push(...atRow(row, faults))
-    if (faults.length > 0) return
+    this.#plan.rejected.push(...atRow(row, issues))
+    if (issues.length > 0) return
     const isUnchanged = before !== null && changedKeys(before, clinic).length === 0
     ;(isUnchanged ? this.#plan.unchanged : this.#plan.clinics).push({ row, before, clinic })
   }
@@ -131,14 +131,14 @@ class Planner {
       const clinic = this.#existing.find(draft)
       if (clinic) this.#existing.claim(clinic)
     }
-    const { refused, warnings } = loaderFindings(this.#plan.clinics, this.#directory)
-    const refusedRows = new Set(refused.map(({ row }) => row))
+    const { rejected, warnings } = loaderIssues(this.#plan.clinics, this.#directory)
+    const rejectedRows = new Set(rejected.map(({ row }) => row))
     const isMissing = (clinic: ClinicFile) => !this.#existing.isClaimed(clinic) && clinic.status?.kind !== 'closed'
     return {
       ...this.#plan,
-      clinics: this.#plan.clinics.filter(({ row }) => !refusedRows.has(row)),
-      rejected: [...this.#plan.rejected, ...refused],
-      notes: [...this.#plan.notes, ...warnings.filter(({ row }) => !refusedRows.has(row))],
+      clinics: this.#plan.clinics.filter(({ row }) => !rejectedRows.has(row)),
+      rejected: [...this.#plan.rejected, ...rejected],
+      notes: [...this.#plan.notes, ...warnings.filter(({ row }) => !rejectedRows.has(row))],
       missing: this.#directory.clinics.filter(isMissing),
     }
   }

@@ -1,7 +1,7 @@
 import opening_hours from 'opening_hours'
 import { DAYS, type Day } from '../../../src/domain/clinic/hours.ts'
 import { HOURS_FORMAT_HINT, hasOpenDay, type OpeningHours, type Span, toWeekHours } from './hours-week.ts'
-import { accepted, type Reading, refused } from './reading.ts'
+import { accepted, type Reading, rejected } from './reading.ts'
 
 /** The place that defines the public holidays of `PH`. */
 const NEW_YORK = { lat: 40.75, lon: -73.98, address: { country_code: 'us', state: 'New York' } }
@@ -22,21 +22,21 @@ const LONG_NUMBER = /\d{5}/
 
 /** Reads hours in the syntax of OpenStreetMap's opening_hours. */
 export function readOsmHours(text: string): Reading<OpeningHours> {
-  if (text.length > MAX_LENGTH) return refused('is too long for opening hours', HOURS_FORMAT_HINT)
-  if (LONG_NUMBER.test(text)) return refused('is not opening hours', HOURS_FORMAT_HINT)
+  if (text.length > MAX_LENGTH) return rejected('is too long for opening hours', HOURS_FORMAT_HINT)
+  if (LONG_NUMBER.test(text)) return rejected('is not opening hours', HOURS_FORMAT_HINT)
   try {
     const parsed = new opening_hours(text, NEW_YORK, OPTIONS)
     const intervals = parsed.getOpenIntervals(dayStart(-1), dayStart(8))
-    if (/\d\s*\+/.test(text)) return refused('has no closing time', HOURS_FORMAT_HINT)
-    if (/sun(?:rise|set)|dawn|dusk/i.test(text)) return refused('depends on the sun', HOURS_FORMAT_HINT)
+    if (/\d\s*\+/.test(text)) return rejected('has no closing time', HOURS_FORMAT_HINT)
+    if (/sun(?:rise|set)|dawn|dusk/i.test(text)) return rejected('depends on the sun', HOURS_FORMAT_HINT)
     const guess = guessIn(parsed.getWarnings())
     if (guess) return guess
     const { hours, notes } = toWeekHours(spansByDay(intervals))
     if (parsed.isWeekStable()) return accepted({ hours }, ...notes)
-    if (!hasOpenDay(hours)) return refused('differs by season', HOURS_FORMAT_HINT)
+    if (!hasOpenDay(hours)) return rejected('differs by season', HOURS_FORMAT_HINT)
     return accepted({ hours }, ...notes, 'differs by season or holiday: kept an ordinary week of January')
   } catch {
-    return refused('is not opening hours', HOURS_FORMAT_HINT)
+    return rejected('is not opening hours', HOURS_FORMAT_HINT)
   }
 }
 
@@ -47,11 +47,11 @@ const ENGLISH_DAY = /^(?:mo|tu|we|th|fr|sa|su)/i
 /** Rejects what the library guessed: it reads '9-5' as until 5 am, and misreads foreign days such as 'L-V'. */
 function guessIn(warnings: readonly string[]): Reading<never> | null {
   if (warnings.some((warning) => warning.includes(AMBIGUOUS_HOUR_WARNING)))
-    return refused('may be in the morning or in the evening', 'write am and pm, such as 10am-11pm')
+    return rejected('may be in the morning or in the evening', 'write am and pm, such as 10am-11pm')
   const days = warnings.flatMap((warning) => FOREIGN_DAY_WARNING.exec(warning)?.[1] ?? [])
   return days.every((day) => ENGLISH_DAY.test(day))
     ? null
-    : refused('names days in another language', HOURS_FORMAT_HINT)
+    : rejected('names days in another language', HOURS_FORMAT_HINT)
 }
 
 function spansByDay(intervals: readonly [Date, Date, ...unknown[]][]): Map<Day, Span[]> {

@@ -2,7 +2,7 @@ import { BY_APPOINTMENT, DAYS, type Day } from '../../../src/domain/clinic/hours
 import { areOfOneDay, resolveTimes } from './hours-clock.ts'
 import { type Token, tokenize } from './hours-tokens.ts'
 import { HOURS_FORMAT_HINT, type OpeningHours, type Span, toWeekHours } from './hours-week.ts'
-import { accepted, type Reading, refused } from './reading.ts'
+import { accepted, type Reading, rejected } from './reading.ts'
 
 /**
  * Reads everyday formats: `Mon–Fri 9–6, Sat 10am-4pm`, `Daily 9-5`, `closed Sunday`, `Sat by appointment`. Returns null
@@ -16,12 +16,12 @@ export function readPlainHours(text: string): Reading<OpeningHours> | null {
   const week = new PlainWeek()
   for (const token of isReversed ? words.toReversed() : tokens) {
     const isUnderstood = week.add(token)
-    if (!isUnderstood) return week.fault
+    if (!isUnderstood) return week.issue
   }
   return week.finish()
 }
 
-const UNCLEAR = refused('may say when the clinic is closed or when it is open', HOURS_FORMAT_HINT)
+const UNCLEAR = rejected('may say when the clinic is closed or when it is open', HOURS_FORMAT_HINT)
 
 const WHOLE_WEEK = 'by appointment on every day; for one day, write for example: Sat by appointment'
 
@@ -44,7 +44,7 @@ class PlainWeek {
   /** Whether times came before the first day. */
   #isWholeWeek = false
   #namesDays = false
-  fault: Reading<never> | null = null
+  issue: Reading<never> | null = null
 
   add(token: Token): boolean {
     if (token.kind === 'holidays') this.#notes.add('left out the public holidays')
@@ -57,7 +57,7 @@ class PlainWeek {
   }
 
   finish(): Reading<OpeningHours> | null {
-    if (!this.#haveTimes && !this.#isClosing) return refused('has days without times', HOURS_FORMAT_HINT)
+    if (!this.#haveTimes && !this.#isClosing) return rejected('has days without times', HOURS_FORMAT_HINT)
     if (this.#isClosing && this.#closed.length === 0 && this.#spans.size > 0) return UNCLEAR
     this.#endClosing()
     for (const day of this.#off) this.#spans.set(day, [])
@@ -92,7 +92,7 @@ class PlainWeek {
   /** Applies 'by appointment' to the days before it, or to the clinic if there are no days or they have times. */
   #addAppointment(): boolean {
     if (this.#isClosing && this.#closed.length > 1) {
-      this.fault = UNCLEAR
+      this.issue = UNCLEAR
       return false
     }
     if (this.#haveTimes || this.#isClosing) {
@@ -109,7 +109,7 @@ class PlainWeek {
   /** Ends a clause. Rejects days that may be closed or not, such as Tuesday in 'closed Mon; Tue; Wed 9-5'. */
   #addBreak(): boolean {
     if (this.#off.size > 0 && !this.#haveTimes && !this.#isClosing) {
-      this.fault = UNCLEAR
+      this.issue = UNCLEAR
       return false
     }
     this.#endClosing()
@@ -129,7 +129,7 @@ class PlainWeek {
     if (!areOfOneDay(from, to)) return false
     const span = resolveTimes(from, to)
     if (span) return this.#addSpan(span)
-    this.fault = refused('may be in the morning or in the evening', 'write am and pm, such as 10am-11pm')
+    this.issue = rejected('may be in the morning or in the evening', 'write am and pm, such as 10am-11pm')
     return false
   }
 
@@ -141,7 +141,7 @@ class PlainWeek {
   #addSpan(span: Span): boolean {
     const isClear = !this.#areSettled && this.#areDaysClear()
     if (isClear) this.#open(span)
-    else this.fault = UNCLEAR
+    else this.issue = UNCLEAR
     return isClear
   }
 

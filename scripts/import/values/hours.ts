@@ -10,7 +10,7 @@ import { readOsmHours } from './hours-osm.ts'
 import { readPlainHours } from './hours-plain.ts'
 import { APPOINTMENT_PATTERN, DAY_BY_APPOINTMENT } from './hours-tokens.ts'
 import { HOURS_FORMAT_HINT, hasOpenDay, type OpeningHours } from './hours-week.ts'
-import { accepted, isRefused, type Reading, refused } from './reading.ts'
+import { accepted, isRejected, type Reading, rejected } from './reading.ts'
 import { cleanText, rawText } from './values.ts'
 
 const memory = new Map<string, Reading<OpeningHours>>()
@@ -32,13 +32,13 @@ function readText(text: string): Reading<OpeningHours> {
   const rest = withoutAppointment(text)
   if (rest.replace(/[\s;,.|/-]/g, '') === '') return accepted(rest === text ? {} : { byAppointment: true })
   const reading = readWeek(text)
-  return isRefused(reading) || (reading.value.hours && hasOpenDay(reading.value.hours)) ? reading : CLOSED_ONLY
+  return isRejected(reading) || (reading.value.hours && hasOpenDay(reading.value.hours)) ? reading : CLOSED_ONLY
 }
 
 const withoutAppointment = (text: string) => text.replace(new RegExp(APPOINTMENT_PATTERN, 'gi'), ' ').trim()
 
 /** Rejects 'closed Mon' alone, which does not mean that the clinic is never open. */
-const CLOSED_ONLY = refused(
+const CLOSED_ONLY = rejected(
   'says when the clinic is closed, but not when it is open',
   `${HOURS_FORMAT_HINT}; if the clinic has closed for good, write closed in the column status`,
 )
@@ -53,11 +53,11 @@ const DAY_OR_TIME = /\d|\b(?:mo|tu|we|th|fr|sa|su|noon|midnight)/i
 function readWeek(text: string): Reading<OpeningHours> {
   const reading = readForms(text)
   const shorter = text.replace(REMARK, '')
-  if (!isRefused(reading) || shorter === text) return reading
+  if (!isRejected(reading) || shorter === text) return reading
   const remarks = (text.match(REMARK) ?? []).join(' ').trim()
   if (DAY_OR_TIME.test(remarks)) return reading
   const bare = readForms(shorter)
-  return isRefused(bare) ? reading : accepted(bare.value, ...bare.notes, `left out ${remarks}`)
+  return isRejected(bare) ? reading : accepted(bare.value, ...bare.notes, `left out ${remarks}`)
 }
 
 function readForms(text: string): Reading<OpeningHours> {
@@ -66,9 +66,9 @@ function readForms(text: string): Reading<OpeningHours> {
   const rest = withoutAppointment(text)
   if (rest === text) return readOsmHours(text)
   // Without 'by appointment', the day would be open around the clock.
-  if (DAY_BY_APPOINTMENT.test(text)) return refused('is not opening hours', HOURS_FORMAT_HINT)
+  if (DAY_BY_APPOINTMENT.test(text)) return rejected('is not opening hours', HOURS_FORMAT_HINT)
   const reading = readOsmHours(rest)
-  return isRefused(reading) ? reading : { ...reading, value: { ...reading.value, byAppointment: true } }
+  return isRejected(reading) ? reading : { ...reading, value: { ...reading.value, byAppointment: true } }
 }
 
 /** Reads one cell for each day, as in our CSV download. A day without a cell is closed. */
@@ -80,7 +80,7 @@ export function readDays(cells: Partial<Record<Day, unknown>>): Reading<OpeningH
     if (text === '' || OPENING_TIMES.test(text)) hours[day] = text || null
     else {
       const reading = readWeek(`${day} ${text}`)
-      if (isRefused(reading)) return refused(`'${text}' is not a day's hours`, HOURS_FORMAT_HINT)
+      if (isRejected(reading)) return rejected(`'${text}' is not a day's hours`, HOURS_FORMAT_HINT)
       hours[day] = reading.value.byAppointment ? BY_APPOINTMENT : (reading.value.hours?.[day] ?? null)
       notes.push(...reading.notes)
     }

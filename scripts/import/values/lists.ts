@@ -1,6 +1,6 @@
 import { normalizeAreaAlias } from '../../../src/domain/area.ts'
 import { slugOf } from '../plan/ids.ts'
-import { accepted, isRefused, type Reading, refused } from './reading.ts'
+import { accepted, isRejected, type Reading, rejected } from './reading.ts'
 import { cleanText, rawText } from './values.ts'
 
 // Readers of cells that hold several values.
@@ -43,7 +43,7 @@ export function readSkinTypes(value: unknown): Reading<number[]> {
   for (const item of splitItems(value)) {
     const range = skinTypeRange(item)
     if (!range)
-      return refused('is not a list of Fitzpatrick skin types', 'write numbers from 1 to 6, such as 1-4 or 1;2')
+      return rejected('is not a list of Fitzpatrick skin types', 'write numbers from 1 to 6, such as 1-4 or 1;2')
     for (const type of range) types.add(type)
   }
   return accepted([...types].sort())
@@ -64,7 +64,7 @@ const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 export function readSlug(value: unknown): Reading<string> {
   const text = cleanText(value)
-  return SLUG.test(text) ? accepted(text) : refused('is not a slug', 'write lowercase words with hyphens between them')
+  return SLUG.test(text) ? accepted(text) : rejected('is not a slug', 'write lowercase words with hyphens between them')
 }
 
 /** Reads the slug or name of an area. Accepts any other slug, because a download may contain a borough. */
@@ -74,10 +74,10 @@ export function readArea(value: unknown, areas: readonly { slug: string; name: s
   const area = areas.find(({ slug, name }) => slug === key || slugOf(name) === key)?.slug
   if (area || SLUG.test(text)) return accepted(area ?? text)
   const slugs = areas.map(({ slug }) => slug).join(', ')
-  return refused('is not an area', `write one of ${slugs}; if it is the address, say so with --map`)
+  return rejected('is not an area', `write one of ${slugs}; if it is the address, say so with --map`)
 }
 
 export function readSlugs(value: unknown): Reading<string[]> {
   const slugs = splitItems(value)
-  return slugs.map(readSlug).find(isRefused) ?? accepted(slugs)
+  return slugs.map(readSlug).find(isRejected) ?? accepted(slugs)
 }

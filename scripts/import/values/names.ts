@@ -1,5 +1,5 @@
 import { decodeEntities } from '../../../src/domain/plain-text.ts'
-import { accepted, type Reading, refused } from './reading.ts'
+import { accepted, type Reading, rejected } from './reading.ts'
 import { cleanText } from './values.ts'
 
 const LEGAL_SUFFIX =
@@ -45,14 +45,14 @@ const CLOSED = /[([:–—-]\s*(?:permanently |now )?closed\b/i
 
 export function readName(value: unknown): Reading<string> {
   const name = cleanName(cleanText(value))
-  if (name === '') return refused('is not a name', 'write the name of the clinic')
+  if (name === '') return rejected('is not a name', 'write the name of the clinic')
   if (CLOSED.test(name))
-    return refused(
+    return rejected(
       'says that the clinic is closed',
       'write closed and the date in the column status, and only the name here',
     )
   if (name.length > MAX_LENGTH)
-    return refused(`is longer than ${MAX_LENGTH} characters`, 'shorten it; the rest may go into the description')
+    return rejected(`is longer than ${MAX_LENGTH} characters`, 'shorten it; the rest may go into the description')
   return accepted(name)
 }
 

@@ -1,5 +1,5 @@
 import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import { accepted, type Reading, refused } from './reading.ts'
+import { accepted, type Reading, rejected } from './reading.ts'
 import { cleanText } from './values.ts'
 
 const LETTER_KEYS = ['abc', 'def', 'ghi', 'jkl', 'mno', 'pqrs', 'tuv', 'wxyz']
@@ -10,7 +10,7 @@ const FICTIONAL = /^\+1\d{3}55501\d{2}$/
 export function readPhone(value: unknown, sample: boolean): Reading<string | undefined> {
   const [first = '', ...others] = numberText(value).split(/\s*(?:[;|]|\/|,(?=\s*[+(\d])|\bor\b)\s*(?!ext)/i)
   const phone = usNumber(first) ?? (/(?:\d.*){3}/.test(first) ? usNumber(keypadDigits(first)) : null)
-  if (!phone) return refused('is not a US phone number', 'write ten digits, such as (212) 765-4321')
+  if (!phone) return rejected('is not a US phone number', 'write ten digits, such as (212) 765-4321')
   if (FICTIONAL.test(phone.number) && !sample)
     return accepted(undefined, `${phone.number} is reserved for fiction, so nobody answers it: left out`)
   const notes = [

@@ -1,6 +1,6 @@
 import { PRICE_UNITS, type PriceUnit } from '../../../src/domain/price.ts'
 import type { PriceEntry } from '../clinic-file.ts'
-import { accepted, isRefused, type Join, joinAll, type Reading, refused } from './reading.ts'
+import { accepted, isRejected, type Join, joinAll, type Reading, rejected } from './reading.ts'
 import type { ServiceIndex } from './services.ts'
 import { cleanText, rawText, readDate } from './values.ts'
 
@@ -40,16 +40,16 @@ const splitEntries = (text: string) =>
 
 function readEntry(entry: string, services: ServiceIndex): Reading<PriceDraft> {
   const match = ENTRY.exec(entry)
-  if (!match) return refused(`'${entry}' is not a price`, FORMAT_HINT)
+  if (!match) return rejected(`'${entry}' is not a price`, FORMAT_HINT)
   const [, name = '', label, low = '', high = low, unitText = '', date] = match
   const service = services.read(name.trim())
-  if (isRefused(service)) return service
+  if (isRejected(service)) return service
   const unit = unitNamed(unitText)
-  if (!unit) return refused(`'${unitText}' is not a unit of prices`, `write one of ${PRICE_UNITS.join(', ')}`)
+  if (!unit) return rejected(`'${unitText}' is not a unit of prices`, `write one of ${PRICE_UNITS.join(', ')}`)
   const asOf = date === undefined ? null : readDate(date)
-  if (asOf && isRefused(asOf)) return asOf
+  if (asOf && isRejected(asOf)) return asOf
   const [slug, ...others] = service.value
-  if (slug === undefined || others.length > 0) return refused(`'${name.trim()}' is not one service`, FORMAT_HINT)
+  if (slug === undefined || others.length > 0) return rejected(`'${name.trim()}' is not one service`, FORMAT_HINT)
   const draft: PriceDraft = { service: slug, unit, min: parseDollars(low), max: parseDollars(high) }
   if (label?.trim()) draft.label = cleanText(label.replaceAll('""', '"'))
   if (asOf) draft.asOf = asOf.value
@@ -66,8 +66,8 @@ function unitNamed(text: string): PriceUnit | undefined {
 const parseDollars = (text: string) => Math.round(Number(text.replaceAll(',', '')) * 100) / 100
 
 function checkDraft(draft: PriceDraft, entry: string, notes: readonly string[] = []): Reading<PriceDraft> {
-  if (!(draft.min > 0)) return refused(`'${entry}' costs nothing`, 'write an amount in US dollars, or leave it out')
-  if (draft.min > draft.max) return refused(`'${entry}' ends below its start`, 'write the lower amount first')
+  if (!(draft.min > 0)) return rejected(`'${entry}' costs nothing`, 'write an amount in US dollars, or leave it out')
+  if (draft.min > draft.max) return rejected(`'${entry}' ends below its start`, 'write the lower amount first')
   return accepted(draft, ...notes)
 }
 
@@ -77,7 +77,7 @@ function readRecord(value: unknown): Reading<PriceDraft> {
   const known = PRICE_UNITS.find((name) => name === unit)
   const texts = [service, label, asOf].every((text) => typeof text === 'string')
   if (!texts || !known || typeof min !== 'number' || typeof max !== 'number')
-    return refused(`${JSON.stringify(value)} is not a price`, 'give it service, label, unit, min, max and asOf')
+    return rejected(`${JSON.stringify(value)} is not a price`, 'give it service, label, unit, min, max and asOf')
   return checkDraft(
     { service: service as string, label: cleanText(label), unit: known, min, max, asOf: asOf as string },
     label ?? '',

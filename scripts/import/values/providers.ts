@@ -2,7 +2,7 @@ import { LICENSES, type License } from '../../../src/domain/list/facets.ts'
 import type { ProviderEntry } from '../clinic-file.ts'
 import { splitOutsideQuotes } from './lists.ts'
 import { isAllCaps, titleCase } from './names.ts'
-import { accepted, isRefused, joinAll, type Reading, refused } from './reading.ts'
+import { accepted, isRejected, joinAll, type Reading, rejected } from './reading.ts'
 import { cleanText, rawText } from './values.ts'
 
 const TITLES: readonly { license: License; pattern: RegExp }[] = [
@@ -48,7 +48,7 @@ function readPeople(text: string): Reading<ProviderEntry[]> {
   const [label = '', role = ''] = /^\s*([^":,]+):/.exec(text) ?? []
   if (!ROLE.test(role)) return readListed(text)
   const reading = readListed(text.slice(label.length))
-  if (isRefused(reading)) return reading
+  if (isRejected(reading)) return reading
   const names = reading.value.map(({ name }) => name).join(', ')
   return { ...reading, notes: [...reading.notes, `left out ${role} of ${names}`] }
 }
@@ -59,7 +59,7 @@ function readListed(text: string): Reading<ProviderEntry[]> {
   const people: Reading<ProviderEntry>[] = []
   while (items.length > 0) {
     const person = takePerson(items)
-    if (!person) return refused(`'${cleanText(text)}' has no license that the directory knows`, howToName(items))
+    if (!person) return rejected(`'${cleanText(text)}' has no license that the directory knows`, howToName(items))
     people.push(readPerson(person, takeDetails(items), cleanText(text)))
   }
   return joinAll(people)
@@ -132,8 +132,8 @@ const DEGREE = /^(?:F[A-Z]{2,5}|Ph\s?D|BSN|MSN?|MPH|MBA|BS|BA|MA|Esq|CANS|CPSN|M
 
 function readPerson({ name, license }: Person, details: readonly Item[], text: string): Reading<ProviderEntry> {
   const clean = cleanPerson(name)
-  if (!clean) return refused(`'${text}' has no name`, FORMAT_HINT)
-  if (/[\d/|&:]|\band\b/i.test(clean)) return refused(`'${text}' may be several people`, FORMAT_HINT)
+  if (!clean) return rejected(`'${text}' has no name`, FORMAT_HINT)
+  if (/[\d/|&:]|\band\b/i.test(clean)) return rejected(`'${text}' may be several people`, FORMAT_HINT)
   const isDegree = (item: Item) =>
     !item.isQuoted &&
     (DEGREE.test(item.text.replaceAll('.', '')) || (isAbbreviation(item.text) && licenseOf(item.text) === license))
@@ -142,7 +142,7 @@ function readPerson({ name, license }: Person, details: readonly Item[], text: s
   const hasNumber = first && (first.text === '' || isNumber(first.text) || (first.isQuoted && others.length > 0))
   const role = (hasNumber ? others : first ? [first, ...others] : []).filter((item) => item.text !== '')
   const stray = role.find((item) => !item.isQuoted && namesAnother(item.text))
-  if (stray) return refused(`'${stray.text}' of '${text}' may be another person or another license`, FORMAT_HINT)
+  if (stray) return rejected(`'${stray.text}' of '${text}' may be another person or another license`, FORMAT_HINT)
   const entry = {
     name: clean,
     license,
@@ -176,7 +176,10 @@ function readRecord(value: unknown): Reading<ProviderEntry> {
   const { name, licence, license = licence, number, role } = (value ?? {}) as Record<string, unknown>
   const known = LICENSES.find((one) => one === license)
   if (typeof name !== 'string' || !known)
-    return refused(`${JSON.stringify(value)} is not a provider`, `give it a name and a license: ${LICENSES.join(', ')}`)
+    return rejected(
+      `${JSON.stringify(value)} is not a provider`,
+      `give it a name and a license: ${LICENSES.join(', ')}`,
+    )
   const optional = { ...(number ? { number: cleanText(number) } : {}), ...(role ? { role: cleanText(role) } : {}) }
   return accepted({ name: cleanText(name), license: known, ...optional })
 }

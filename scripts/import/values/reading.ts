@@ -3,13 +3,13 @@ export type Reading<T> = { value: T; notes: readonly string[] } | { reason: stri
 
 export const accepted = <T>(value: T, ...notes: string[]): Reading<T> => ({ value, notes })
 
-export const refused = (reason: string, suggestion: string): Reading<never> => ({ reason, suggestion })
+export const rejected = (reason: string, suggestion: string): Reading<never> => ({ reason, suggestion })
 
-export const isRefused = <T>(reading: Reading<T>): reading is { reason: string; suggestion: string } =>
+export const isRejected = <T>(reading: Reading<T>): reading is { reason: string; suggestion: string } =>
   'reason' in reading
 
 /** An issue in a cell, or a remark on it, for the report. `row` is the row number in a spreadsheet. */
-export interface Finding {
+export interface RowIssue {
   row: number
   column: string
   value: string
@@ -19,12 +19,12 @@ export interface Finding {
 
 /** Joins the values of readings, and turns rejections into remarks. Rejects the cell if there is no value. */
 export function joinAccepted<T>(readings: readonly Reading<T>[]): Reading<T[]> {
-  const refusals = readings.filter(isRefused)
-  const [first] = refusals
-  if (first && refusals.length === readings.length) return first
-  const left = joinAll(readings.filter((reading) => !isRefused(reading)))
-  if (isRefused(left)) return left
-  return { ...left, notes: [...left.notes, ...refusals.map(({ reason }) => `${reason}: left out`)] }
+  const rejections = readings.filter(isRejected)
+  const [first] = rejections
+  if (first && rejections.length === readings.length) return first
+  const left = joinAll(readings.filter((reading) => !isRejected(reading)))
+  if (isRejected(left)) return left
+  return { ...left, notes: [...left.notes, ...rejections.map(({ reason }) => `${reason}: left out`)] }
 }
 
 export type Join = <T>(readings: readonly Reading<T>[]) => Reading<T[]>
@@ -34,7 +34,7 @@ export function joinAll<T>(readings: readonly Reading<T>[]): Reading<T[]> {
   const values: T[] = []
   const notes: string[] = []
   for (const reading of readings) {
-    if (isRefused(reading)) return reading
+    if (isRejected(reading)) return reading
     values.push(reading.value)
     notes.push(...reading.notes)
   }

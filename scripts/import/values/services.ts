@@ -1,6 +1,6 @@
 import { nearestWord } from '../../../src/domain/search/spelling.ts'
 import { splitItems } from './lists.ts'
-import { accepted, type Join, joinAll, type Reading, refused } from './reading.ts'
+import { accepted, type Join, joinAll, type Reading, rejected } from './reading.ts'
 
 interface NamedService {
   slug: string
@@ -21,7 +21,7 @@ export class ServiceIndex {
   /** The services that each search synonym suggests. */
   readonly #related = new Map<string, readonly string[]>()
   readonly #names = new Map<string, string>()
-  readonly #refusals = new Map<string, Reading<never>>()
+  readonly #rejections = new Map<string, Reading<never>>()
 
   constructor({ treatments, services, synonyms }: ServiceLists) {
     const listed = [...treatments, ...services]
@@ -94,21 +94,22 @@ export class ServiceIndex {
   }
 
   #refuse(text: string): Reading<never> {
-    const known = this.#refusals.get(text)
+    const known = this.#rejections.get(text)
     if (known) return known
-    const refusal = this.#refusalOf(text)
-    this.#refusals.set(text, refusal)
-    return refusal
+    const rejection = this.#rejectionOf(text)
+    this.#rejections.set(text, rejection)
+    return rejection
   }
 
-  #refusalOf(text: string): Reading<never> {
+  #rejectionOf(text: string): Reading<never> {
     const reason = `'${text}' is not a service of this directory`
     const related = this.#related.get(keyOf(text))?.join(', ')
-    if (related) return refused(reason, `add it to data/services.json, or write instead, if it is the same: ${related}`)
+    if (related)
+      return rejected(reason, `add it to data/services.json, or write instead, if it is the same: ${related}`)
     const near = nearestWord(keyOf(text), this.#slugs.keys())
     const nearest = this.#slugs.get(near ?? '') ?? this.#longestIn(wordsOf(text).slice(0, MAX_WORDS))?.slug
     const file = 'data/treatments/ or data/services.json'
-    return refused(reason, nearest ? `did you mean ${nearest}?` : `write a slug or a name of ${file}, or add it there`)
+    return rejected(reason, nearest ? `did you mean ${nearest}?` : `write a slug or a name of ${file}, or add it there`)
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Cells } from '../files/columns.ts'
-import { accepted, isRefused, type Reading, refused } from './reading.ts'
+import { accepted, isRejected, type Reading, rejected } from './reading.ts'
 import { cleanText, readPastDate } from './values.ts'
 
 /** A status in the file. Merging adds a missing date or former address (`merge-fields.ts`). */
@@ -25,22 +25,25 @@ export function readStatus(cells: Cells, today: string): Reading<StatusDraft | u
   if (status === undefined)
     return cells.status_on === undefined && cells.status_from === undefined
       ? null
-      : refused('is missing, but the row says since when or from where', FORMAT_HINT)
+      : rejected('is missing, but the row says since when or from where', FORMAT_HINT)
   if (typeof status === 'object' && status !== null)
     return 'kind' in status && KINDS.includes(status.kind)
       ? accepted(status as StatusDraft)
-      : refused('is not a status', FORMAT_HINT)
+      : rejected('is not a status', FORMAT_HINT)
   const text = cleanText(status)
   if (OPEN.test(text)) return accepted({ kind: 'open' })
   if (PAUSED.test(text))
-    return refused('is closed for a time, which a listing cannot say', 'leave the row out until the clinic opens again')
+    return rejected(
+      'is closed for a time, which a listing cannot say',
+      'leave the row out until the clinic opens again',
+    )
   const [closed, moved] = [CLOSED.exec(text), MOVED.exec(text)]
-  if (!closed && !moved) return refused('is not a status', FORMAT_HINT)
+  if (!closed && !moved) return rejected('is not a status', FORMAT_HINT)
   const on = dateOf(cells.status_on ?? closed?.[1] ?? moved?.[1], today)
-  if (on && isRefused(on)) return on
+  if (on && isRejected(on)) return on
   if (closed) return accepted({ kind: 'closed', ...(on && { on: on.value }) })
   // Without this, 'moved from 12 West 10th Street in March' would be published as moved today.
-  if (!on) return refused('does not say on which date', FORMAT_HINT)
+  if (!on) return rejected('does not say on which date', FORMAT_HINT)
   const from = cleanText(cells.status_from ?? moved?.[2])
   return accepted({ kind: 'moved', on: on.value, ...(from && { from }) })
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { HIDDEN_CHARACTERS } from '../../../seed/load/fields.ts'
 import { withoutTracking } from '../../../src/http/caching/tracking-parameters.ts'
-import { accepted, isRefused, type Reading, refused } from './reading.ts'
+import { accepted, isRejected, type Reading, rejected } from './reading.ts'
 
 // Readers of simple cells: numbers, yes or no, dates, URLs.
 
@@ -22,7 +22,7 @@ export function readBoolean(value: unknown): Reading<boolean> {
   const text = cleanText(value).toLowerCase()
   if (YES.has(text)) return accepted(true)
   if (NO.has(text)) return accepted(false)
-  return refused('is neither yes nor no', 'write yes or no, or leave the cell empty')
+  return rejected('is neither yes nor no', 'write yes or no, or leave the cell empty')
 }
 
 /** Reads `1,234.5`, `4,7` and `4.7 stars`. Returns null for anything else. */
@@ -36,7 +36,7 @@ export function readNumber(value: unknown): number | null {
 export function readRating(value: unknown): Reading<number> {
   const rating = readNumber(value)
   if (rating === null || rating < 0 || rating > 5)
-    return refused('is not a rating from 0 to 5', 'write a number such as 4.7')
+    return rejected('is not a rating from 0 to 5', 'write a number such as 4.7')
   return accepted(rating)
 }
 
@@ -44,7 +44,7 @@ export function readCount(value: unknown): Reading<number> {
   // A number of reviews has no decimals, so '1.204' is the European form of 1,204.
   const count = readNumber(typeof value === 'string' ? value.replace(/(?<=\d)\.(?=\d{3}(?!\d))/g, '') : value)
   if (count === null || count < 0 || !Number.isSafeInteger(count))
-    return refused('is not a number of reviews', 'write a whole number such as 214')
+    return rejected('is not a number of reviews', 'write a whole number such as 214')
   return accepted(count)
 }
 
@@ -73,13 +73,13 @@ export function readDate(value: unknown): Reading<string> {
   const [year, month, day] = iso ? iso.slice(1) : us ? [us[3]?.padStart(4, '20'), us[1], us[2]] : []
   const date = [year, month?.padStart(2, '0'), day?.padStart(2, '0')].join('-')
   if (z.iso.date().safeParse(date).success) return accepted(date)
-  return refused('is not a date', 'write it as 2026-09-02 or 9/2/2026 (month first)')
+  return rejected('is not a date', 'write it as 2026-09-02 or 9/2/2026 (month first)')
 }
 
 export function readPastDate(value: unknown, today: string): Reading<string> {
   const reading = readDate(value)
   if ('value' in reading && reading.value > today)
-    return refused(`is in the future: ${reading.value}`, `write a date up to ${today}`)
+    return rejected(`is in the future: ${reading.value}`, `write a date up to ${today}`)
   return reading
 }
 
@@ -87,7 +87,7 @@ export function readYear(value: unknown, thisYear: number): Reading<number> {
   const years = [...new Set(cleanText(value).match(/(?<!\d)\d{4}(?!\d)/g) ?? [])].map(Number)
   const [year] = years
   if (years.length === 1 && year !== undefined && year >= 1900 && year <= thisYear) return accepted(year)
-  return refused('is not a year', `write a year from 1900 to ${thisYear}`)
+  return rejected('is not a year', `write a year from 1900 to ${thisYear}`)
 }
 
 const url = z.url({ protocol: /^https?$/, hostname: z.regexes.domain })
@@ -105,11 +105,11 @@ export function readWebsite(value: unknown): Reading<string> {
   const [first = '', ...others] = cleanText(value)
     .split(/[\s;]+|,(?=\s)/)
     .filter(Boolean)
-  if (!isRefused(readEmail(first))) return refused('is an email address', 'move it to the column email')
+  if (!isRejected(readEmail(first))) return rejected('is an email address', 'move it to the column email')
   const website = withoutTracking(withoutRedirect(/^[a-z][a-z0-9+.-]*:\/\//i.test(first) ? first : `https://${first}`))
-  if (!url.safeParse(website).success) return refused('is not a website URL', 'write it as https://example.com')
+  if (!url.safeParse(website).success) return rejected('is not a website URL', 'write it as https://example.com')
   if (/^https?:\/\/[^/?#\\]*@/i.test(website))
-    return refused('has a name and @ before the domain', 'write it as https://example.com')
+    return rejected('has a name and @ before the domain', 'write it as https://example.com')
   const [start = ''] = /^[^/]+:\/\/[^/?#]+/.exec(website) ?? []
   const normalized = start.toLowerCase() + website.slice(start.length)
   return accepted(normalized, ...(others.length > 0 ? [`took the first URL, left out ${others.join(', ')}`] : []))
@@ -120,7 +120,7 @@ export function readEmail(value: unknown): Reading<string> {
     .replace(/^mailto:/i, '')
     .split(/[\s;,]+/)
     .filter(Boolean)
-  if (!z.email().safeParse(first).success) return refused('is not an email address', 'write it as name@example.com')
+  if (!z.email().safeParse(first).success) return rejected('is not an email address', 'write it as name@example.com')
   // Some spreadsheets have rows in all caps.
   const email = /\p{Ll}/u.test(first) ? first : first.toLowerCase()
   return accepted(email, ...(others.length > 0 ? [`took the first address, left out ${others.join(', ')}`] : []))

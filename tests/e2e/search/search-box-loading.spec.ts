@@ -12,7 +12,7 @@ test('the first press on a field opens the list, and the field accepts typing', 
 })
 
 test('a press opens the plain select if the script cannot be loaded', async ({ page, watch }) => {
-  watch.expectFault(/^failed \/assets\/hydrate-/)
+  watch.expectError(/^failed \/assets\/hydrate-/)
   await breakIslands(page)
   await page.goto('/')
   await plainField(page, 'Treatment').click()

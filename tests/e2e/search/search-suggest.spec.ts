@@ -130,7 +130,7 @@ test('a late response does not replace a newer one', async ({ page, watch }) => 
 })
 
 test('a failed request is retried once, and the form still works if the retry fails', async ({ page, watch }) => {
-  watch.expectFault(/503 \/search\/suggest/)
+  watch.expectError(/503 \/search\/suggest/)
   let asked = 0
   await page.route(SUGGEST, (route) => {
     asked++

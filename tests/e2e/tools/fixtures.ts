@@ -10,11 +10,11 @@ export interface Watch {
   /** All requests to other hosts, which the browser's settings block. */
   readonly outside: string[]
   /** Declares an error that the test causes. The error is then allowed, and must happen. */
-  expectFault(pattern: RegExp): void
+  expectError(pattern: RegExp): void
 }
 
 interface Watched extends Watch {
-  readonly faults: string[]
+  readonly errors: string[]
   readonly expected: RegExp[]
 }
 
@@ -28,14 +28,14 @@ export const test = base.extend<{ watch: Watch }>({
       const watched: Watched = {
         requests: [],
         outside: [],
-        faults: [],
+        errors: [],
         expected: [],
-        expectFault: (pattern) => watched.expected.push(pattern),
+        expectError: (pattern) => watched.expected.push(pattern),
       }
       await watchContext(context, new URL(baseURL ?? '').origin, watched)
       await use(watched)
-      expect(watched.faults.filter((fault) => !watched.expected.some((pattern) => pattern.test(fault)))).toEqual([])
-      for (const pattern of watched.expected) expect(watched.faults).toContainEqual(expect.stringMatching(pattern))
+      expect(watched.errors.filter((error) => !watched.expected.some((pattern) => pattern.test(error)))).toEqual([])
+      for (const pattern of watched.expected) expect(watched.errors).toContainEqual(expect.stringMatching(pattern))
     },
     { auto: true },
   ],
@@ -44,7 +44,7 @@ export const test = base.extend<{ watch: Watch }>({
 async function watchContext(
   context: BrowserContext,
   origin: string,
-  { requests, outside, faults }: Watched,
+  { requests, outside, errors }: Watched,
 ): Promise<void> {
   const isOwn = (url: string) => new URL(url).origin === origin
   const place = (url: string) => (isOwn(url) ? url.slice(origin.length) : url)
@@ -57,22 +57,22 @@ async function watchContext(
   context.on('console', (message) => {
     // Failed requests are recorded below with their URL.
     if (!/^(error|warning)$/.test(message.type()) || message.text().startsWith('Failed to load resource')) return
-    faults.push(`console ${message.type()}: ${message.text()}`)
+    errors.push(`console ${message.type()}: ${message.text()}`)
   })
-  context.on('weberror', (webError) => faults.push(`uncaught: ${webError.error().message}`))
+  context.on('weberror', (webError) => errors.push(`uncaught: ${webError.error().message}`))
   context.on('request', (request) => {
     if (isOwn(request.url())) requests.push(place(request.url()))
     else if (/^https?:/.test(request.url())) {
       outside.push(request.url())
-      faults.push(`left the site: ${request.url()}`)
+      errors.push(`left the site: ${request.url()}`)
     }
   })
   context.on('response', (response) => {
-    if (response.status() >= 400) faults.push(`${response.status()} ${place(response.url())}`)
+    if (response.status() >= 400) errors.push(`${response.status()} ${place(response.url())}`)
   })
   context.on('requestfailed', (request) => {
     // Requests aborted by leaving a page are not errors.
     const reason = request.failure()?.errorText ?? ''
-    if (isOwn(request.url()) && reason !== 'net::ERR_ABORTED') faults.push(`failed ${place(request.url())}: ${reason}`)
+    if (isOwn(request.url()) && reason !== 'net::ERR_ABORTED') errors.push(`failed ${place(request.url())}: ${reason}`)
   })
 }

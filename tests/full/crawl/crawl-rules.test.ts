@@ -1,20 +1,20 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { type FakePage, pageAt, serve, validSite } from '../../tools/node/fake-site.ts'
-import { documentFaults, hasXmllint } from '../judges/documents.ts'
-import { jsonLdFaults } from '../judges/json-ld.ts'
+import { documentIssues, hasXmllint } from '../judges/documents.ts'
+import { jsonLdIssues } from '../judges/json-ld.ts'
 import { crawl } from './crawl-site.ts'
 
 const graph = (...nodes: unknown[]) => JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes })
 
-async function faultsOf(pages: Record<string, FakePage>): Promise<string[]> {
+async function issuesOf(pages: Record<string, FakePage>): Promise<string[]> {
   const { origin, close } = await serve(pages)
   onTestFinished(close)
-  const { faults } = await crawl(origin)
-  return faults.map((fault) => fault.replaceAll(origin, ''))
+  const { issues } = await crawl(origin)
+  return issues.map((issue) => issue.replaceAll(origin, ''))
 }
 
 test('a valid site has no errors', async () => {
-  expect(await faultsOf(validSite())).toEqual([])
+  expect(await issuesOf(validSite())).toEqual([])
 })
 
 const gone = { status: 410, body: '' }
@@ -24,7 +24,7 @@ const crawlersOnly: FakePage = {
     `${pageAt('/a').body as string}${userAgent.includes('Googlebot') ? '<p>Botox Botox</p>' : ''}`,
 }
 
-const RULES: [rule: string, changes: Record<string, FakePage>, listed: string[] | undefined, fault: string][] = [
+const RULES: [rule: string, changes: Record<string, FakePage>, listed: string[] | undefined, issue: string][] = [
   [
     'no sitemap in robots.txt',
     { '/robots.txt': { type: 'text/plain', body: '' } },
@@ -120,14 +120,14 @@ const RULES: [rule: string, changes: Record<string, FakePage>, listed: string[] 
   ['different HTML for crawlers', { '/a': crawlersOnly }, undefined, '/a: a visitor gets other HTML than a crawler'],
 ]
 
-test.each(RULES)('reports %s', async (_, changes, listed, fault) => {
-  const faults = await faultsOf({ ...validSite(listed), ...changes })
-  expect(faults).toContainEqual(expect.stringContaining(fault))
+test.each(RULES)('reports %s', async (_, changes, listed, issue) => {
+  const issues = await issuesOf({ ...validSite(listed), ...changes })
+  expect(issues).toContainEqual(expect.stringContaining(issue))
 })
 
 test('reports a URL of another host in a sitemap', async () => {
   const sitemap = { type: 'application/xml', body: '<urlset><url><loc>https://other.example/</loc></url></urlset>' }
-  expect(await faultsOf({ ...validSite(), '/sitemaps/a.xml': sitemap })).toContain('https://other.example/: not on ')
+  expect(await issuesOf({ ...validSite(), '/sitemaps/a.xml': sitemap })).toContain('https://other.example/: not on ')
 })
 
 test('accepts inherited schema.org names and the query-input of a search', async () => {
@@ -141,9 +141,9 @@ test('accepts inherited schema.org names and the query-input of a search', async
     },
     { '@type': 'WebSite', potentialAction: { '@type': 'SearchAction', target: 'a', 'query-input': 'b' } },
   )
-  expect(await jsonLdFaults('', [sound])).toEqual([])
+  expect(await jsonLdIssues('', [sound])).toEqual([])
   const odd = graph({ '@type': 'MedSpa' }, { '@type': 'Place', geo: { '@type': 'GeoCoordinates', lat: 1 } })
-  expect(await jsonLdFaults('', [odd])).toEqual(['no type MedSpa', 'GeoCoordinates has no lat'])
+  expect(await jsonLdIssues('', [odd])).toEqual(['no type MedSpa', 'GeoCoordinates has no lat'])
 })
 
 test('reports a page that robots.txt disallows, an invalid sitemap, and an invalid API description', async () => {
@@ -154,8 +154,8 @@ test('reports a page that robots.txt disallows, an invalid sitemap, and an inval
     '/api/v1/openapi.json': { type: 'application/json', body: '{"openapi": "3.1.0"}' },
   })
   onTestFinished(close)
-  const faults = await documentFaults(origin, ['/sitemaps/a.xml'], ['/', '/a'])
-  expect(faults).toContain('/a: in the sitemap, but robots.txt refuses it')
-  expect(faults).toContainEqual(expect.stringMatching(/^openapi\.json: /))
-  if (hasXmllint()) expect(faults).toContainEqual(expect.stringMatching(/^\/sitemaps\/a\.xml: /))
+  const issues = await documentIssues(origin, ['/sitemaps/a.xml'], ['/', '/a'])
+  expect(issues).toContain('/a: in the sitemap, but robots.txt refuses it')
+  expect(issues).toContainEqual(expect.stringMatching(/^openapi\.json: /))
+  if (hasXmllint()) expect(issues).toContainEqual(expect.stringMatching(/^\/sitemaps\/a\.xml: /))
 })

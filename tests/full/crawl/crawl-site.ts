@@ -1,4 +1,4 @@
-import { jsonLdFaults } from '../judges/json-ld.ts'
+import { jsonLdIssues } from '../judges/json-ld.ts'
 import {
   type CrawlResponse,
   factsOf,
@@ -15,14 +15,14 @@ interface Page {
 }
 
 export interface Crawl {
-  faults: string[]
+  issues: string[]
   counts: string
   sitemaps: string[]
   listed: string[]
 }
 
 export async function crawl(origin: string): Promise<Crawl> {
-  const { sitemaps, pages: listed, faults } = await readSitemaps(origin)
+  const { sitemaps, pages: listed, issues } = await readSitemaps(origin)
   const queue = [...new Set(['/', ...listed])]
   const known = new Set(queue)
   const pages = new Map<string, Page>()
@@ -38,15 +38,15 @@ export async function crawl(origin: string): Promise<Crawl> {
       queue.push(link)
     }
   })
-  faults.push(
-    ...sitemapFaults(origin, listed, pages),
-    ...linkFaults(pages, linkedFrom),
-    ...duplicateFaults(origin, pages, 'title'),
-    ...duplicateFaults(origin, pages, 'description'),
-    ...(await pageFaults(origin, pages)),
+  issues.push(
+    ...sitemapIssues(origin, listed, pages),
+    ...linkIssues(pages, linkedFrom),
+    ...duplicateIssues(origin, pages, 'title'),
+    ...duplicateIssues(origin, pages, 'description'),
+    ...(await pageIssues(origin, pages)),
   )
   const counts = `${sitemaps.length} sitemaps, ${listed.length} pages in them, ${pages.size} addresses read`
-  return { faults, counts, sitemaps, listed }
+  return { issues, counts, sitemaps, listed }
 }
 
 /** Returns the links to follow. Follows filtered lists and comparisons only one level deep. */
@@ -56,7 +56,7 @@ const followed = (path: string, { noindex, links }: PageFacts) =>
 const isIndexable = (origin: string, { answer, facts }: Page) =>
   answer.status === 200 && facts !== null && !facts.noindex && facts.canonical === origin + answer.path
 
-function sitemapFaults(origin: string, listed: readonly string[], pages: ReadonlyMap<string, Page>): string[] {
+function sitemapIssues(origin: string, listed: readonly string[], pages: ReadonlyMap<string, Page>): string[] {
   const inSitemap = new Set(listed)
   const twice = listed.length - inSitemap.size
   return [
@@ -74,14 +74,14 @@ function sitemapFaults(origin: string, listed: readonly string[], pages: Readonl
 }
 
 /** Reports links that are broken or redirect. A link to a page with noindex is fine. */
-const linkFaults = (pages: ReadonlyMap<string, Page>, linkedFrom: ReadonlyMap<string, string>): string[] =>
+const linkIssues = (pages: ReadonlyMap<string, Page>, linkedFrom: ReadonlyMap<string, string>): string[] =>
   [...linkedFrom].flatMap(([link, from]) => {
     const answer = pages.get(link)?.answer
     if (answer?.status === 200) return []
     return [`${link}: ${answer?.status}${answer?.location ? ` to ${answer.location}` : ''}, linked from ${from}`]
   })
 
-function duplicateFaults(origin: string, pages: ReadonlyMap<string, Page>, what: 'title' | 'description'): string[] {
+function duplicateIssues(origin: string, pages: ReadonlyMap<string, Page>, what: 'title' | 'description'): string[] {
   const indexable = [...pages.values()].filter((page) => isIndexable(origin, page))
   return [...Map.groupBy(indexable, ({ facts }) => facts?.[what] ?? '')].flatMap(([text, same]) => {
     const paths = same.map(({ answer }) => answer.path).join(', ')
@@ -90,22 +90,22 @@ function duplicateFaults(origin: string, pages: ReadonlyMap<string, Page>, what:
   })
 }
 
-async function pageFaults(origin: string, pages: ReadonlyMap<string, Page>): Promise<string[]> {
-  const faults: string[] = []
+async function pageIssues(origin: string, pages: ReadonlyMap<string, Page>): Promise<string[]> {
+  const issues: string[] = []
   const all = [...pages.values()]
   await forEachOf(all, async ({ answer, facts }) => {
     if (!facts || answer.status !== 200) return
     const { path, body } = answer
-    if (!facts.noindex) faults.push(...(await canonicalFaults(origin, path, facts.canonical, pages)))
-    faults.push(...(await jsonLdFaults(body, facts.jsonLd)).map((fault) => `${path}: structured data: ${fault}`))
+    if (!facts.noindex) issues.push(...(await canonicalIssues(origin, path, facts.canonical, pages)))
+    issues.push(...(await jsonLdIssues(body, facts.jsonLd)).map((issue) => `${path}: structured data: ${issue}`))
     const seen = await fetchPage(origin, path, VISITOR)
-    if (seen.body !== body) faults.push(`${path}: a visitor gets other HTML than a crawler`)
+    if (seen.body !== body) issues.push(`${path}: a visitor gets other HTML than a crawler`)
   })
-  return faults
+  return issues
 }
 
 /** Checks that a page is canonical to itself, or to a page that is canonical to itself. */
-async function canonicalFaults(
+async function canonicalIssues(
   origin: string,
   path: string,
   canonical: string | null,

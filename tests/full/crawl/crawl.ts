@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { setTimeout } from 'node:timers/promises'
 import { Command } from 'commander'
-import { documentFaults } from '../judges/documents.ts'
+import { documentIssues } from '../judges/documents.ts'
 import { crawl } from './crawl-site.ts'
 import { waitForQuarterHour } from './quarter.ts'
 
@@ -23,11 +23,11 @@ async function run({ origin, port }: { origin?: string; port: string }): Promise
   try {
     await untilUp(site)
     await waitForQuarterHour(MAX_CRAWL_SECONDS, console.log)
-    const { faults: found, counts, sitemaps, listed } = await crawl(site)
-    const faults = [...found, ...(await documentFaults(site, sitemaps, listed))]
-    for (const fault of faults) console.error(`✗ ${fault}`)
-    console.log(`${counts}; ${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}`)
-    if (faults.length > 0) process.exitCode = 1
+    const { issues: found, counts, sitemaps, listed } = await crawl(site)
+    const issues = [...found, ...(await documentIssues(site, sitemaps, listed))]
+    for (const issue of issues) console.error(`✗ ${issue}`)
+    console.log(`${counts}; ${issues.length} ${issues.length === 1 ? 'issue' : 'issues'}`)
+    if (issues.length > 0) process.exitCode = 1
   } finally {
     server?.kill('SIGTERM')
   }

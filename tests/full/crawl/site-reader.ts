@@ -104,28 +104,28 @@ function own(origin: string, path: string, html: string, pattern: RegExp): strin
   return [...new Set(paths)]
 }
 
-export async function readSitemaps(origin: string): Promise<{ sitemaps: string[]; pages: string[]; faults: string[] }> {
+export async function readSitemaps(origin: string): Promise<{ sitemaps: string[]; pages: string[]; issues: string[] }> {
   const robots = await fetchPage(origin, '/robots.txt')
   const index = /^Sitemap: (\S+)$/m.exec(robots.body)?.[1]
-  if (!index) return { sitemaps: [], pages: [], faults: ['robots.txt names no sitemap'] }
-  const faults: string[] = []
-  const sitemaps = locations((await fetchPage(origin, pathOf(origin, index, faults))).body).map((url) =>
-    pathOf(origin, url, faults),
+  if (!index) return { sitemaps: [], pages: [], issues: ['robots.txt names no sitemap'] }
+  const issues: string[] = []
+  const sitemaps = locations((await fetchPage(origin, pathOf(origin, index, issues))).body).map((url) =>
+    pathOf(origin, url, issues),
   )
   const pages: string[] = []
   for (const path of sitemaps) {
     const answer = await fetchPage(origin, path)
-    if (answer.status !== 200) faults.push(`${path}: ${answer.status}`)
-    const found = locations(answer.body).map((url) => pathOf(origin, url, faults))
-    if (found.length === 0 || found.length > 50_000) faults.push(`${path}: holds ${found.length} pages`)
+    if (answer.status !== 200) issues.push(`${path}: ${answer.status}`)
+    const found = locations(answer.body).map((url) => pathOf(origin, url, issues))
+    if (found.length === 0 || found.length > 50_000) issues.push(`${path}: holds ${found.length} pages`)
     pages.push(...found)
   }
-  return { sitemaps, pages, faults }
+  return { sitemaps, pages, issues }
 }
 
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => decode(url))
 
-function pathOf(origin: string, url: string, faults: string[]): string {
-  if (!url.startsWith(`${origin}/`)) faults.push(`${url}: not on ${origin}`)
+function pathOf(origin: string, url: string, issues: string[]): string {
+  if (!url.startsWith(`${origin}/`)) issues.push(`${url}: not on ${origin}`)
   return url.slice(origin.length)
 }

@@ -3,7 +3,7 @@ import { expect, inject, test, vi } from 'vitest'
 import { app } from '../../../src/app.ts'
 import { loadProduction } from '../../tools/production.ts'
 import { column, ORIGIN } from '../../tools/site.ts'
-import { faultsOf } from './fuzz-faults.ts'
+import { issuesOf } from './fuzz-issues.ts'
 import { type FuzzedRequest, fuzzedRequests, type Known } from './fuzz-requests.ts'
 
 // `npm run test:fuzz`: random requests to the site in workerd with the real data. FUZZ_SEED=… repeats a run.
@@ -46,7 +46,7 @@ test(`${requests} requests with seed ${seed} cause no error, no open redirect, n
     if (answer === null) return ['never ends']
     statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
     keepSlowest(slowest, { ms: Date.now() - startedAt, status: answer.status, request })
-    return faultsOf(ORIGIN, request, answer)
+    return issuesOf(ORIGIN, request, answer)
   }
 
   const { headers } = await site.fetchPage('/treatments')
@@ -56,8 +56,8 @@ test(`${requests} requests with seed ${seed} cause no error, no open redirect, n
     fc.asyncProperty(group, async (sent) => {
       errors.length = 0
       const found = await Promise.all(sent.map(send))
-      const faults = found.flatMap((own, index) => own.map((fault) => `${describe(sent[index])}: ${fault}`))
-      if (faults.length > 0) throw new Error([...faults, ...errors].join('\n'))
+      const issues = found.flatMap((own, index) => own.map((issue) => `${describe(sent[index])}: ${issue}`))
+      if (issues.length > 0) throw new Error([...issues, ...errors].join('\n'))
     }),
     // The message names the request, so shrinking is not needed.
     { seed, numRuns: Math.ceil(requests / CONCURRENCY), endOnFailure: true },

@@ -45,7 +45,7 @@ for (const kind of PAGE_KINDS) {
     page,
     watch,
   }) => {
-    if (kind.status !== 200) watch.expectFault(new RegExp(`^${kind.status} `))
+    if (kind.status !== 200) watch.expectError(new RegExp(`^${kind.status} `))
     await visit(page, kind)
     // Opens collapsed content to check it, except menus, which would cover the content below.
     await page.evaluate(() => {

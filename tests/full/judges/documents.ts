@@ -6,22 +6,22 @@ import { CRAWLER, fetchPage } from '../crawl/site-reader.ts'
 const FOLDER = '.tmp/crawl-documents'
 const SITEMAP_SHAPE = 'node_modules/sitemap/schema/sitemap.xsd'
 
-export async function documentFaults(origin: string, sitemaps: readonly string[], pages: readonly string[]) {
+export async function documentIssues(origin: string, sitemaps: readonly string[], pages: readonly string[]) {
   mkdirSync(FOLDER, { recursive: true })
   return [
-    ...(await robotsFaults(origin, pages)),
-    ...(await openApiFaults(origin)),
-    ...(await sitemapFaults(origin, sitemaps)),
+    ...(await robotsIssues(origin, pages)),
+    ...(await openApiIssues(origin)),
+    ...(await sitemapIssues(origin, sitemaps)),
   ]
 }
 
-async function robotsFaults(origin: string, pages: readonly string[]): Promise<string[]> {
+async function robotsIssues(origin: string, pages: readonly string[]): Promise<string[]> {
   const robots = robotsParser(`${origin}/robots.txt`, (await fetchPage(origin, '/robots.txt')).body)
   const refused = pages.filter((path) => !robots.isAllowed(origin + path, CRAWLER['user-agent']))
   return refused.map((path) => `${path}: in the sitemap, but robots.txt refuses it`)
 }
 
-async function openApiFaults(origin: string): Promise<string[]> {
+async function openApiIssues(origin: string): Promise<string[]> {
   const file = await keep(origin, '/api/v1/openapi.json', 'openapi.json')
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
   const { status, stderr } = spawnSync('redocly', ['lint', file], { encoding: 'utf8', env })
@@ -31,19 +31,19 @@ async function openApiFaults(origin: string): Promise<string[]> {
 export const hasXmllint = () => !spawnSync('xmllint', ['--version']).error
 
 /** Validates sitemaps with xmllint, which is in Debian's `libxml2-utils`. Without it, prints a message. */
-async function sitemapFaults(origin: string, sitemaps: readonly string[]): Promise<string[]> {
+async function sitemapIssues(origin: string, sitemaps: readonly string[]): Promise<string[]> {
   if (!hasXmllint()) {
     console.log('• no xmllint here: the sitemaps are not held against their XSD')
     return []
   }
-  const faults: string[] = []
+  const issues: string[] = []
   for (const path of sitemaps) {
     const file = await keep(origin, path, path.split('/').at(-1) ?? '')
     const arguments_ = ['--nonet', '--noout', '--schema', SITEMAP_SHAPE, file]
     const { status, stderr } = spawnSync('xmllint', arguments_, { encoding: 'utf8' })
-    if (status !== 0) faults.push(`${path}: ${stderr}`)
+    if (status !== 0) issues.push(`${path}: ${stderr}`)
   }
-  return faults
+  return issues
 }
 
 async function keep(origin: string, path: string, name: string): Promise<string> {

@@ -3,7 +3,7 @@ import WebAutoExtractor from '@marbec/web-auto-extractor'
 import { unknownNames } from '../../tools/node/schema-vocabulary.ts'
 
 /** Reports errors in a page's structured data: names unknown to schema.org, and violated rules of rich results. */
-export async function jsonLdFaults(html: string, texts: readonly string[]): Promise<string[]> {
+export async function jsonLdIssues(html: string, texts: readonly string[]): Promise<string[]> {
   const unreadable = texts.flatMap((text) => readable(text))
   if (unreadable.length > 0) return unreadable
   const extracted: unknown = new WebAutoExtractor({ addLocation: true, embedSource: ['rdfa', 'microdata'] }).parse(html)

@@ -6,12 +6,12 @@
  * page, so it cannot use anything else in this file.
  */
 export function findLayoutProblems(): string[] {
-  const faults: string[] = []
+  const issues: string[] = []
   const nameOf = (element: Element) =>
     `${element.tagName.toLowerCase()}${element.className && typeof element.className === 'string' ? `.${element.className.split(' ')[0]}` : ''} “${(element.textContent ?? '').trim().slice(0, 30)}”`
 
   const { scrollWidth, clientWidth } = document.documentElement
-  if (scrollWidth > clientWidth) faults.push(`the page is ${scrollWidth - clientWidth} px wider than its window`)
+  if (scrollWidth > clientWidth) issues.push(`the page is ${scrollWidth - clientWidth} px wider than its window`)
 
   const isShown = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
   // Text for screen readers has a box of one pixel.
@@ -24,10 +24,10 @@ export function findLayoutProblems(): string[] {
   for (const element of document.querySelectorAll('h1, h2, h3, p, li, dt, dd, th, td, a, button, label, summary')) {
     if (!isShown(element) || isForScreenReaders(element) || scrolls(element)) continue
     const { right, left, width } = element.getBoundingClientRect()
-    if (width > 0 && (right > clientWidth + 1 || left < -1)) faults.push(`${nameOf(element)} is cut off by the window`)
+    if (width > 0 && (right > clientWidth + 1 || left < -1)) issues.push(`${nameOf(element)} is cut off by the window`)
     const isInline = getComputedStyle(element).display === 'inline'
     if (!isInline && element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0)
-      faults.push(`${nameOf(element)} sticks out of its box by ${element.scrollWidth - element.clientWidth} px`)
+      issues.push(`${nameOf(element)} sticks out of its box by ${element.scrollWidth - element.clientWidth} px`)
   }
 
   const floats = (element: Element | null): boolean =>
@@ -57,8 +57,8 @@ export function findLayoutProblems(): string[] {
       if (b.top > a.bottom - 1) break
       if (a.element.contains(b.element) || b.element.contains(a.element)) continue
       if (a.left < b.right - 1 && b.left < a.right - 1 && b.bottom > a.top + 1)
-        faults.push(`${nameOf(a.element)} and ${nameOf(b.element)} overlap`)
+        issues.push(`${nameOf(a.element)} and ${nameOf(b.element)} overlap`)
     }
   }
-  return [...new Set(faults)].slice(0, 12)
+  return [...new Set(issues)].slice(0, 12)
 }

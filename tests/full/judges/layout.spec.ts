@@ -23,7 +23,7 @@ test.describe.configure({ mode: 'parallel' })
 
 for (const kind of PAGE_KINDS) {
   test(`on ${kind.path}, nothing overflows, overlaps or shifts at any window size`, async ({ page, watch }) => {
-    if (kind.status !== 200) watch.expectFault(new RegExp(`^${kind.status} `))
+    if (kind.status !== 200) watch.expectError(new RegExp(`^${kind.status} `))
     await watchShifts(page)
     await page.goto('/faq', { waitUntil: 'networkidle' })
     for (const { width, height } of WINDOWS) {
@@ -71,7 +71,7 @@ const IN_PARTS = [
 
 for (const { path, part, widths } of IN_PARTS) {
   test(`on ${path}, nothing moves if the page arrives in parts`, async ({ page, request, watch }) => {
-    watch.expectFault(/^left the site: http:\/\/localhost/)
+    watch.expectError(/^left the site: http:\/\/localhost/)
     const html = Buffer.from(await (await request.get(path)).body()).toString('latin1')
     const found = part.exec(html)
     const cuts = [...(found?.[0] ?? '').matchAll(/<(?:a|button|div|input|nav|option|svg)\b/g)].map(

@@ -52,7 +52,7 @@ for (const path of [
   '/not-found',
 ]) {
   test(`${path} prints dark text on white in any color scheme, without controls`, async ({ page, watch }) => {
-    if (path === '/not-found') watch.expectFault(/^404 /)
+    if (path === '/not-found') watch.expectError(/^404 /)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ media: 'print', colorScheme })
       await page.setViewportSize({ width: 720, height: 960 })

@@ -48,7 +48,7 @@ async function run(name: string, scenario: Partial<Scenario>) {
   const report = await trace(site, sent, { ...calm, ...scenario })
   const seconds = Math.round((performance.now() - began) / SECOND)
   console.info(JSON.stringify({ scenario: name, pages: pages.length, seconds, ...report }))
-  expect(report.faults).toEqual([])
+  expect(report.issues).toEqual([])
   expect(report.oldest.seconds).toBeLessThanOrEqual(MAX_STALE_SECONDS)
   expect(report.loadsSeen).toBe((scenario.reseeds ?? calm.reseeds).length + 1)
   return report

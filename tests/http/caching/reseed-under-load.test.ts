@@ -49,7 +49,7 @@ test('serves 10,000 requests during ten reseeds without a failure or a page with
   const site = await loadProduction()
   await loadMarked(1)
   site.clearCachedCatalog()
-  const faults: string[] = []
+  const issues: string[] = []
   const seen = new Set<string>()
   let [asked, answered, olderHeads] = [0, 0, 0]
   const visitor = async () => {
@@ -63,11 +63,11 @@ test('serves 10,000 requests during ten reseeds without a failure or a page with
       answered++
       const [inMain, inAll] = [loadWords(extractMain(html)), loadWords(html)]
       for (const word of inAll) seen.add(word)
-      if (status !== 200) faults.push(`${path}: ${status}`)
-      else if (html.includes('Something went wrong')) faults.push(`${path}: failed in place`)
-      else if (inMain.length !== 1) faults.push(`${path}: ${inMain.join()} in its main part`)
+      if (status !== 200) issues.push(`${path}: ${status}`)
+      else if (html.includes('Something went wrong')) issues.push(`${path}: failed in place`)
+      else if (inMain.length !== 1) issues.push(`${path}: ${inMain.join()} in its main part`)
       else if (inAll.length !== 1 && !isAborted)
-        faults.push(`${path}: ${inAll.join()} in a page that ended as a whole one`)
+        issues.push(`${path}: ${inAll.join()} in a page that ended as a whole one`)
       if (inAll.length > 1) olderHeads++
     }
   }
@@ -78,7 +78,7 @@ test('serves 10,000 requests during ten reseeds without a failure or a page with
     }
   }
   await Promise.all([...Array.from({ length: CONCURRENCY }, visitor), loader()])
-  expect(faults).toEqual([])
+  expect(issues).toEqual([])
   expect(answered).toBe(REQUESTS)
   expect(seen.size).toBeGreaterThan(LOADS / 2)
   // A head sent before the data arrived may be from the previous load. Such a page aborts.

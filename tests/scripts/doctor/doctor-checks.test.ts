@@ -26,7 +26,7 @@ const configuration = (vars: Record<string, string> = {}, id?: string): Configur
 })
 
 test('every problem has a hint', () => {
-  const faults = [
+  const issues = [
     checkBindings({ ...configuration(), ratelimits: [] }),
     ...checkVariables(configuration({ SITE_ORIGIN: 'nonsense' }), { deployed: false }),
     ...checkVariables(configuration({ SITE_ORIGIN: '' }), { deployed: false }),
@@ -37,8 +37,8 @@ test('every problem has a hint', () => {
     checkMigrations('Database', [], ['0001.sql'], 'apply'),
     checkData('Database', 'b', 'a', 'load'),
   ]
-  expect(faults.filter(({ state }) => state === 'ok')).toEqual([])
-  expect(faults.filter(({ hint }) => !hint)).toEqual([])
+  expect(issues.filter(({ state }) => state === 'ok')).toEqual([])
+  expect(issues.filter(({ hint }) => !hint)).toEqual([])
 })
 
 describe('the configuration', () => {
@@ -85,7 +85,7 @@ describe('the configuration', () => {
 })
 
 describe('the variables', () => {
-  const variableFindings = (vars: Record<string, string>, deployed = false) =>
+  const variableResults = (vars: Record<string, string>, deployed = false) =>
     checkVariables(configuration(vars), { deployed })
   const FORM = {
     CLAIM_FORM_SCRIPT: 'https://forms.example/v2.js',
@@ -95,14 +95,14 @@ describe('the variables', () => {
   }
 
   test('are all valid', () => {
-    expect(variableFindings({ SITE_ORIGIN: 'https://spas.example', ...FORM })).toEqual([
+    expect(variableResults({ SITE_ORIGIN: 'https://spas.example', ...FORM })).toEqual([
       { check: 'Variables', state: 'ok', message: 'all valid' },
     ])
   })
 
   test('are each named when invalid', () => {
-    const faults = variableFindings({ SITE_ORIGIN: 'spas.example', INDEXNOW_KEY: 'x', READ_REPLICAS: 'yes' })
-    expect(faults.map(({ state, message }) => `${state} ${message.split(' ')[0]}`)).toEqual([
+    const issues = variableResults({ SITE_ORIGIN: 'spas.example', INDEXNOW_KEY: 'x', READ_REPLICAS: 'yes' })
+    expect(issues.map(({ state, message }) => `${state} ${message.split(' ')[0]}`)).toEqual([
       'problem SITE_ORIGIN',
       'problem READ_REPLICAS',
       'problem INDEXNOW_KEY',
@@ -113,18 +113,18 @@ describe('the variables', () => {
     'have advice locally, and a problem when deployed, for the origin %j',
     (SITE_ORIGIN) => {
       const message = expect.stringContaining('SITE_ORIGIN')
-      expect(variableFindings({ SITE_ORIGIN })).toMatchObject([{ state: 'advice', message }])
-      expect(variableFindings({ SITE_ORIGIN }, true)).toMatchObject([{ state: 'problem', message }])
+      expect(variableResults({ SITE_ORIGIN })).toMatchObject([{ state: 'advice', message }])
+      expect(variableResults({ SITE_ORIGIN }, true)).toMatchObject([{ state: 'problem', message }])
     },
   )
 
   test('accept a deployed origin that only starts with "localhost"', () => {
-    expect(variableFindings({ SITE_ORIGIN: 'https://localhost.example' }, true)).toMatchObject([{ state: 'ok' }])
+    expect(variableResults({ SITE_ORIGIN: 'https://localhost.example' }, true)).toMatchObject([{ state: 'ok' }])
   })
 
   test('have advice for an incomplete claim form', () => {
-    const findings = variableFindings({ SITE_ORIGIN: 'https://spas.example', ...FORM, CLAIM_FORM_ID: '' })
-    expect(findings).toMatchObject([{ state: 'advice', message: expect.stringContaining('CLAIM_FORM_ID is not set') }])
+    const results = variableResults({ SITE_ORIGIN: 'https://spas.example', ...FORM, CLAIM_FORM_ID: '' })
+    expect(results).toMatchObject([{ state: 'advice', message: expect.stringContaining('CLAIM_FORM_ID is not set') }])
   })
 })
 

@@ -8,7 +8,7 @@ import { importText, makeDirectory } from './import-folder.ts'
 describe('an error message states the problem and what to do', () => {
   const failure = async (folder: string, options = {}, content = table(VALID_ROW)) => {
     const error: unknown = await importText(folder, content, options).catch((problem: unknown) => problem)
-    expect(error).toMatchObject({ name: 'Problem' })
+    expect(error).toMatchObject({ name: 'UserError' })
     return (error as Error).message
   }
 

@@ -16,7 +16,7 @@ function realDirectory(): string {
   return folder
 }
 
-const refusals = (folder: string) => planFolder(folder).faults.filter(({ warning }) => !warning)
+const rejections = (folder: string) => planFolder(folder).issues.filter(({ warning }) => !warning)
 const rejectedCells = (file: string) => readFileSync(`${file}.rejected.csv`, 'utf8').split('\r\n').slice(1, -1)
 
 test.each([1, 2])(
@@ -31,7 +31,7 @@ test.each([1, 2])(
     const duplicates = Number(/duplicates +(\d+)/.exec(output)?.[1])
     expect(clinicsIn(folder).length + duplicates + rejected.length).toBe(ROWS)
     expect(output).toMatch(new RegExp(`all rows +${ROWS}\\n`))
-    expect(refusals(folder)).toEqual([])
+    expect(rejections(folder)).toEqual([])
     const before = readClinicFiles(folder)
     await importText(folder, text, { partial: true, skipCells: true })
     expect(readClinicFiles(folder)).toEqual(before)
@@ -43,5 +43,5 @@ test('without --skip-cells, an unreadable cell rejects its row, and all other ro
   const { file } = await importText(folder, messySpreadsheet(ROWS, 1), { partial: true })
   expect(rejectedCells(file).join('\n')).toContain(',hours,varies,is not opening hours,')
   expect(clinicsIn(folder).length).toBeGreaterThan(0)
-  expect(refusals(folder)).toEqual([])
+  expect(rejections(folder)).toEqual([])
 })

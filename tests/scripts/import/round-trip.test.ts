@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readSource } from '../../../scripts/import/files/source-file.ts'
 import { planImport } from '../../../scripts/import/plan/plan.ts'
-import { Problem } from '../../../seed/problem.ts'
+import { UserError } from '../../../seed/user-error.ts'
 import { clinic } from './clinic.ts'
 import { clinicsCsv } from './clinic-csv.ts'
 import { clinicsIn, directoryOf, importText, makeDirectory, readClinicFiles, TODAY } from './import-folder.ts'
@@ -36,7 +36,7 @@ function isReadOrRejectedWithMessage(bytes: Uint8Array, directory: ReturnType<ty
     planImport(readSource(bytes, 'file', new Map()), directory, { today: TODAY })
     return true
   } catch (error) {
-    if (error instanceof Problem) return error.message.startsWith('file ')
+    if (error instanceof UserError) return error.message.startsWith('file ')
     throw error
   }
 }

@@ -147,7 +147,7 @@ describe('npm run clinic -- correct', () => {
     rewriteData(folder, 'clinics/clinic-001', (other: Record<string, unknown>) => {
       Object.assign(other, { verified: true, phone: undefined })
     })
-    expect(planFolder(folder).faults).toContainEqual(expect.objectContaining({ warning: true }))
+    expect(planFolder(folder).issues).toContainEqual(expect.objectContaining({ warning: true }))
     const correct = () => correctClinic(ID, ['services=["no-such-service"]'], { from: folder, checked: false })
     expect(correct).toThrow('no-such-service')
     expect(correct).not.toThrow('warning:')

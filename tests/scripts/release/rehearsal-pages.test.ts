@@ -15,7 +15,7 @@ const answers = (others: Record<string, FakePage> = {}): Record<string, FakePage
   ...others,
 })
 
-async function faultsOf(pages: Record<string, FakePage>) {
+async function issuesOf(pages: Record<string, FakePage>) {
   const { origin, close } = await serve(pages)
   return checkPages(origin).finally(close)
 }
@@ -23,8 +23,8 @@ async function faultsOf(pages: Record<string, FakePage>) {
 describe('the pages of a rehearsal', () => {
   // §D4.13
   test('have no errors if all of them respond', async () => {
-    const { requested, faults } = await faultsOf(answers())
-    expect(faults).toEqual([])
+    const { requested, issues } = await issuesOf(answers())
+    expect(issues).toEqual([])
     expect(requested).toBe(7)
   })
 
@@ -32,7 +32,7 @@ describe('the pages of a rehearsal', () => {
     const elsewhere =
       '<urlset><url><loc>https://site.example/b</loc></url><url><loc>https://site.example/c</loc></url></urlset>'
     const sitemap = { '/sitemaps/a.xml': { type: 'application/xml', body: elsewhere } }
-    expect((await faultsOf(answers(sitemap))).faults).toEqual(['/b: 404'])
+    expect((await issuesOf(answers(sitemap))).issues).toEqual(['/b: 404'])
   })
 
   // §D4.13
@@ -60,6 +60,6 @@ describe('the pages of a rehearsal', () => {
       '503 {"reason":"format 2"}',
     ],
   ])('report %s', async (_, path, answer, says) => {
-    expect((await faultsOf(answers({ [path]: answer }))).faults).toEqual([`${path}: ${says}`])
+    expect((await issuesOf(answers({ [path]: answer }))).issues).toEqual([`${path}: ${says}`])
   })
 })

@@ -8,7 +8,7 @@ import {
   rollbackAdvice,
 } from '../../../scripts/release/release-steps.ts'
 import { StepFailed } from '../../../scripts/release/run-step.ts'
-import { Problem } from '../../../seed/problem.ts'
+import { UserError } from '../../../seed/user-error.ts'
 
 const production: ReleaseTarget = { environment: 'production', loadOptions: [] }
 const build = buildFor('production')
@@ -182,13 +182,13 @@ describe('a release', () => {
   })
 
   test('without access to the database changes nothing and reports the problem', async () => {
-    const { done, said } = await releaseFailingAt(null, () => Promise.reject(new Problem('cannot open it')))
+    const { done, said } = await releaseFailingAt(null, () => Promise.reject(new UserError('cannot open it')))
     expect(done).toBe(false)
     expect(said).toContain('✗ cannot open it\nNothing was changed.')
   })
 
   test('that is rejected changes nothing', async () => {
-    const { done, run, said } = await releaseFailingAt(null, () => Promise.reject(new Problem('not like this')))
+    const { done, run, said } = await releaseFailingAt(null, () => Promise.reject(new UserError('not like this')))
     expect(done).toBe(false)
     expect(run).toEqual(['Build'])
     expect(said).toContain('✗ not like this\nNothing was changed.')

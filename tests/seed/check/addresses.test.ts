@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { checkAddresses, locationFaults, zipFaults } from '../../../seed/check/addresses.ts'
-import { entry, seed } from '../tools/seed-faults.ts'
+import { checkAddresses, locationIssues, zipIssues } from '../../../seed/check/addresses.ts'
+import { entry, seed } from '../tools/seed-issues.ts'
 
 type Clinic = (typeof seed.clinics)[number]
 
@@ -32,7 +32,7 @@ test.each([
   ['queens', '258 Hillside Lane, Queens, NY 11004'],
   [undefined, '12 Grand Concourse, The Bronx, NY 10451'],
 ])('the area %s agrees with %j', (location, address) => {
-  expect(locationFaults([clinic({ location, address })])).toEqual([])
+  expect(locationIssues([clinic({ location, address })])).toEqual([])
 })
 
 test.each([
@@ -40,7 +40,7 @@ test.each([
   ['queens', '12 Queens Boulevard, Queens, NY 12804', 'elsewhere'],
 ])('a stated area %s that contradicts the zip code of %j is reported with both', (location, address, place) => {
   const zip = address.slice(-5)
-  expect(locationFaults([clinic({ location, address })])).toEqual([
+  expect(locationIssues([clinic({ location, address })])).toEqual([
     {
       file: 'data/clinics/linden.json',
       path: 'location',
@@ -52,18 +52,18 @@ test.each([
 
 test('a zip code outside the region is reported', () => {
   const { zips } = seed
-  const faults = zipFaults({ zips, clinics: [clinic({ address: '12 Main Street, Albany, NY 12207' })] })
-  expect(faults.map(({ message }) => message)).toEqual([
+  const issues = zipIssues({ zips, clinics: [clinic({ address: '12 Main Street, Albany, NY 12207' })] })
+  expect(issues.map(({ message }) => message)).toEqual([
     'zip code 12207 of Linden Skin is not in data/zips.json: correct it, or add it there',
   ])
 })
 
 test('a point far from the zip code is reported', () => {
   const address = '88 Greene Street, New York, NY 10012'
-  const faults = (lat: number) =>
-    zipFaults({ zips: seed.zips, clinics: [clinic({ address, coordinates: { lat, lng: -73.998 } })] })
-  expect(faults(40.726)).toEqual([])
-  expect(faults(40.826).map(({ message }) => message)).toEqual([
+  const issues = (lat: number) =>
+    zipIssues({ zips: seed.zips, clinics: [clinic({ address, coordinates: { lat, lng: -73.998 } })] })
+  expect(issues(40.726)).toEqual([])
+  expect(issues(40.826).map(({ message }) => message)).toEqual([
     expect.stringMatching(/^Linden Skin is 6\.9 miles from zip code 10012/),
   ])
 })

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { checkCitations } from '../../../seed/check/citations.ts'
 import type { SeedFiles } from '../../../seed/load/load.ts'
-import { entry, seed } from '../tools/seed-faults.ts'
+import { entry, seed } from '../tools/seed-issues.ts'
 
-function faultsAfter(change: (files: SeedFiles) => void) {
+function issuesAfter(change: (files: SeedFiles) => void) {
   const files = structuredClone(seed)
   change(files)
   return checkCitations(files)
@@ -16,7 +16,7 @@ test('the files under seed/ have no figure without a source, and no unused sourc
 
 describe('figures', () => {
   const { file, bodyLine } = entry(seed.prose.guides, 0)
-  const withLine = (line: string) => faultsAfter(({ prose }) => (entry(prose.guides, 0).body = `First.\n\n${line}\n`))
+  const withLine = (line: string) => issuesAfter(({ prose }) => (entry(prose.guides, 0).body = `First.\n\n${line}\n`))
   const uncited = (line: string) => withLine(line).filter(({ message }) => message.startsWith('has a figure'))
 
   test.each(['A syringe costs $900.', '- It works for 94% of people.'])('without a source: %s', (line) => {
@@ -33,7 +33,7 @@ describe('figures', () => {
   })
 
   test('in a data file cannot have a source', () => {
-    expect(faultsAfter(({ clinics }) => (entry(clinics, 2).description = 'From $90.'))).toEqual([
+    expect(issuesAfter(({ clinics }) => (entry(clinics, 2).description = 'From $90.'))).toEqual([
       {
         file: entry(seed.clinics, 2).file,
         path: 'description',
@@ -48,7 +48,7 @@ test('a source or a fact in text shown as written is reported', () => {
   const text = 'It fades.[^aad-botulinum-toxin-faqs]'
   const message = (reference: string) =>
     `refers to ${reference} where references are not supported, so it would be displayed literally`
-  expect(faultsAfter(({ clinics }) => (entry(clinics, 0).description = text))).toEqual([
+  expect(issuesAfter(({ clinics }) => (entry(clinics, 0).description = text))).toEqual([
     {
       file: entry(seed.clinics, 0).file,
       path: 'description',
@@ -57,23 +57,23 @@ test('a source or a fact in text shown as written is reported', () => {
     },
   ])
   expect(
-    faultsAfter(({ prose }) => (entry(prose.guides, 0).front.description = 'It costs {botox-unit-price}.')),
+    issuesAfter(({ prose }) => (entry(prose.guides, 0).front.description = 'It costs {botox-unit-price}.')),
   ).toEqual([{ file: entry(seed.prose.guides, 0).file, path: 'description', message: message('{botox-unit-price}') }])
   expect(
-    faultsAfter(({ comparisons }) => (entry(entry(comparisons, 0).rows, 0).option1Value = text)).map(
+    issuesAfter(({ comparisons }) => (entry(entry(comparisons, 0).rows, 0).option1Value = text)).map(
       ({ path }) => path,
     ),
   ).toContain('0.rows.0.option1Value')
 })
 
 test('a source or a fact that nothing cites is reported', () => {
-  expect(faultsAfter(({ sources }) => (entry(sources, 0).id = 'left-over-source'))).toContainEqual({
+  expect(issuesAfter(({ sources }) => (entry(sources, 0).id = 'left-over-source'))).toContainEqual({
     file: 'data/sources.json',
     path: '0.id',
     message: "'left-over-source' is never cited",
     warning: true,
   })
-  expect(faultsAfter(({ facts }) => (entry(facts, 0).id = 'left-over-fact'))).toContainEqual({
+  expect(issuesAfter(({ facts }) => (entry(facts, 0).id = 'left-over-fact'))).toContainEqual({
     file: 'data/facts.json',
     path: '0.id',
     message: "'left-over-fact' is never cited",

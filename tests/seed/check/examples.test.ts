@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { faultsAfter } from '../tools/seed-faults.ts'
+import { issuesAfter } from '../tools/seed-issues.ts'
 
 test('a worked example that does not match the price is reported with the right product', () => {
-  const faults = faultsAfter(({ prices }) => {
+  const issues = issuesAfter(({ prices }) => {
     const row = prices.find(({ treatment }) => treatment === 'kybella')?.rows[0]
     if (row) Object.assign(row, { minPrice: 1000, maxPrice: 1500 })
   })
-  expect(faults.map(({ message }) => message)).toContain(
+  expect(issues.map(({ message }) => message)).toContain(
     "'2–4 sessions × $1,200–1,800 = $2,400–7,200' should be '2–4 … × $1,000–1,500 = $2,000–6,000'",
   )
 })
 
 test('a worked example for a missing row is reported', () => {
-  const faults = faultsAfter(({ facts }) => {
+  const issues = issuesAfter(({ facts }) => {
     const example = facts.find(({ id }) => id === 'kybella-example')?.example
     if (example) example.row = 'Knees'
   })
-  expect(faults.map(({ message }) => message)).toEqual(["data/prices.json has no row 'Knees' for kybella"])
+  expect(issues.map(({ message }) => message)).toEqual(["data/prices.json has no row 'Knees' for kybella"])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkFigures } from '../../../seed/check/figures.ts'
-import { entry, seed } from '../tools/seed-faults.ts'
+import { entry, seed } from '../tools/seed-issues.ts'
 
 /** Returns the errors for text in a section of a guide whose treatment has the given values. */
 function reported(text: string, section = 'Results') {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkLinks } from '../../../seed/check/links.ts'
-import type { Fault } from '../../../seed/load/load.ts'
+import type { Issue } from '../../../seed/load/load.ts'
 import { planRows } from '../../../seed/plan/plan.ts'
 import { Rows } from '../../../seed/plan/rows.ts'
 import * as t from '../../../src/db/schema.ts'
@@ -17,20 +17,20 @@ const page = (path: string | null) => ({
   indexable: true,
 })
 
-function faultsOf({
+function issuesOf({
   links = [],
   redirects = [],
 }: {
   links?: string[]
   redirects?: [string, string | null][]
-}): Fault[] {
+}): Issue[] {
   const rows = new Rows()
   rows.add(t.contentItems, ...['/', '/faq', '/glossary', '/treatments/botox', '/soho/linden-skin', null].map(page))
   rows.add(t.redirects, ...redirects.map(([path, target]) => ({ path, target })))
-  const faults: Fault[] = []
+  const issues: Issue[] = []
   const terms = new Map([['/glossary', new Set(['off-label'])]])
-  checkLinks(rows, { references, faults, terms, links: links.map((path) => ({ file: 'content/x.md', path })) })
-  return faults
+  checkLinks(rows, { references, issues, terms, links: links.map((path) => ({ file: 'content/x.md', path })) })
+  return issues
 }
 
 test.each([
@@ -44,13 +44,13 @@ test.each([
   '/search?q=laser',
   '/not-found',
 ])('a link to %s leads to a page', (path) => {
-  expect(faultsOf({ links: [path] })).toEqual([])
+  expect(issuesOf({ links: [path] })).toEqual([])
 })
 
 test.each(['/fqa', '/FAQ', '/faq/', '//example.com', '/\\example.com', '/midtown/linden-skin', '/treatments'])(
   'a link to %s is an error in the file that contains the link',
   (path) => {
-    expect(faultsOf({ links: [path] })).toEqual([
+    expect(issuesOf({ links: [path] })).toEqual([
       { file: 'content/x.md', path, message: 'links to a page that does not exist' },
     ])
   },
@@ -59,7 +59,7 @@ test.each(['/fqa', '/FAQ', '/faq/', '//example.com', '/\\example.com', '/midtown
 test.each(['/glossary#unit', '/glossary#', '/glossary#Off-label'])(
   'a link to %s, a term missing from the glossary, is an error in the file that contains the link',
   (path) => {
-    expect(faultsOf({ links: [path] })).toEqual([
+    expect(issuesOf({ links: [path] })).toEqual([
       { file: 'content/x.md', path, message: 'links to a term that the page does not define' },
     ])
   },
@@ -69,7 +69,7 @@ test.each<[from: string, to: string | null]>([
   ['/questions', '/faq'],
   ['/blog', null],
 ])('a redirect from %s to %s is accepted', (from, to) => {
-  expect(faultsOf({ redirects: [[from, to]] })).toEqual([])
+  expect(issuesOf({ redirects: [[from, to]] })).toEqual([])
 })
 
 test.each<[from: string, to: string | null, message: string]>([
@@ -80,7 +80,7 @@ test.each<[from: string, to: string | null, message: string]>([
   ['/questions', '/questions', 'leads to /questions, which is not a page'],
   ['/Old/', '/faq', 'is not canonical: write /old'],
 ])('a redirect from %s to %s: %s', (from, to, message) => {
-  expect(faultsOf({ redirects: [[from, to]] })).toEqual([{ file: 'data/redirects.json', path: from, message }])
+  expect(issuesOf({ redirects: [[from, to]] })).toEqual([{ file: 'data/redirects.json', path: from, message }])
 })
 
 test('a redirect to another redirect is an error', () => {
@@ -88,7 +88,7 @@ test('a redirect to another redirect is an error', () => {
     ['/old', '/older'],
     ['/older', '/faq'],
   ]
-  expect(faultsOf({ redirects })).toEqual([
+  expect(issuesOf({ redirects })).toEqual([
     {
       file: 'data/redirects.json',
       path: '/old',
@@ -117,7 +117,7 @@ test('wrong names, prose, places and links are all reported at once, and there i
   files.prose.areas.shift()
   files.redirects.push({ from: '/faq', to: '/about', why: 'No reason.' })
 
-  const { plan, faults } = planRows(files)
+  const { plan, issues } = planRows(files)
   expect(plan).toBeNull()
   const line = faq.bodyLine + faq.body.trimEnd().split('\n').length - 1
   for (const expected of [
@@ -148,6 +148,6 @@ test('wrong names, prose, places and links are all reported at once, and there i
     { file: 'content/areas', path: `${area.front.area}.md`, message: 'is missing' },
     { file: 'data/redirects.json', path: '/faq', message: 'is the URL of a page, which a redirect would hide' },
   ]) {
-    expect(faults).toContainEqual(expected)
+    expect(issues).toContainEqual(expected)
   }
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkListings } from '../../../seed/check/listings.ts'
 import type { SeedFiles } from '../../../seed/load/load.ts'
-import { entry, seed } from '../tools/seed-faults.ts'
+import { entry, seed } from '../tools/seed-issues.ts'
 
 type Clinic = SeedFiles['clinics'][number]
 type People = NonNullable<Clinic['providers']>
@@ -13,7 +13,7 @@ const person = (license: People[number]['license'], role?: string) => ({
 })
 
 /** Returns the errors of a directory with only this listing. */
-function faultsOf(listing: Partial<Clinic>) {
+function issuesOf(listing: Partial<Clinic>) {
   const clinic: Clinic = { ...entry(seed.clinics, 0), name: 'Linden Skin', prices: [], ...listing }
   return checkListings({ ...seed, clinics: [clinic] })
 }
@@ -28,7 +28,7 @@ test.each<[services: string[], people: People]>([
   [['hydrofacials', 'microdermabrasion', 'laser-hair-removal'], [person('esthetician', 'Owner')]],
   [['hydrofacials'], []],
 ])('%j by %j is accepted', (services, providers) => {
-  expect(faultsOf({ services, providers })).toEqual([])
+  expect(issuesOf({ services, providers })).toEqual([])
 })
 
 test.each([
@@ -48,26 +48,26 @@ test.each([
   'iv-therapy',
 ])('%s is not offered by estheticians only, nor where no person is named', (service) => {
   const message = `Linden Skin offers ${service}, which is medicine, but lists no MD or DO`
-  const fault = { file: entry(seed.clinics, 0).file, path: 'providers', message, warning: true }
-  expect(faultsOf({ services: ['hydrofacials', service], providers: [person('esthetician')] })).toEqual([fault])
-  expect(faultsOf({ services: ['hydrofacials', service], providers: [] })).toEqual([fault])
+  const issue = { file: entry(seed.clinics, 0).file, path: 'providers', message, warning: true }
+  expect(issuesOf({ services: ['hydrofacials', service], providers: [person('esthetician')] })).toEqual([issue])
+  expect(issuesOf({ services: ['hydrofacials', service], providers: [] })).toEqual([issue])
 })
 
 test('a verified listing must have a phone number', () => {
   const listing = { verified: true, phone: undefined }
-  expect(faultsOf(listing).map(({ message }) => message)).toEqual([
+  expect(issuesOf(listing).map(({ message }) => message)).toEqual([
     'Linden Skin is marked as verified but has no phone number',
   ])
-  expect(faultsOf({ ...listing, verified: false })).toEqual([])
-  expect(faultsOf({ ...listing, phone: '+12125550104' })).toEqual([])
+  expect(issuesOf({ ...listing, verified: false })).toEqual([])
+  expect(issuesOf({ ...listing, phone: '+12125550104' })).toEqual([])
 })
 
 test('a listing without providers may offer any service', () => {
-  expect(faultsOf({ services: ['botox'], providers: undefined })).toEqual([])
+  expect(issuesOf({ services: ['botox'], providers: undefined })).toEqual([])
 })
 
 describe('in a directory of real clinics', () => {
-  const faultsOfReal = (listing: Partial<Clinic>) =>
+  const issuesOfReal = (listing: Partial<Clinic>) =>
     checkListings({
       ...seed,
       site: { ...seed.site, sample: false },
@@ -75,13 +75,13 @@ describe('in a directory of real clinics', () => {
     }).map(({ path }) => path)
 
   test('a phone number reserved for fiction is rejected', () => {
-    expect(faultsOfReal({})).toEqual([])
-    expect(faultsOfReal({ phone: '+12125550104' })).toEqual(['phone'])
+    expect(issuesOfReal({})).toEqual([])
+    expect(issuesOfReal({ phone: '+12125550104' })).toEqual(['phone'])
   })
 
   test('a rating needs a number of reviews and a source', () => {
-    expect(faultsOfReal({ rating: 4.5, reviewCount: 12, ratingSource: 'Google, October 2026' })).toEqual([])
-    expect(faultsOfReal({ rating: 4.5, reviewCount: 12 })).toEqual(['rating'])
-    expect(faultsOfReal({ rating: 4.5, reviewCount: undefined, ratingSource: 'Google' })).toEqual(['rating'])
+    expect(issuesOfReal({ rating: 4.5, reviewCount: 12, ratingSource: 'Google, October 2026' })).toEqual([])
+    expect(issuesOfReal({ rating: 4.5, reviewCount: 12 })).toEqual(['rating'])
+    expect(issuesOfReal({ rating: 4.5, reviewCount: undefined, ratingSource: 'Google' })).toEqual(['rating'])
   })
 })

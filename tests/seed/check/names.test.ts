@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { SeedFiles } from '../../../seed/load/load.ts'
-import { entry, faultsAfter, seed } from '../tools/seed-faults.ts'
+import { entry, issuesAfter, seed } from '../tools/seed-issues.ts'
 
-const fault = (file: string, path: string, message: string) => ({ file, path, message })
+const issue = (file: string, path: string, message: string) => ({ file, path, message })
 const taken = (name: string, by: string) => `'${name}' is already used by ${by}`
 
 describe('a duplicate name is an error in the second place that uses it', () => {
@@ -53,23 +53,23 @@ describe('a duplicate name is an error in the second place that uses it', () => 
   ]
 
   test.each(cases)('%s', (_what, change, index, path, message) => {
-    expect(faultsAfter(change)).toEqual([fault(file(index), path, message)])
+    expect(issuesAfter(change)).toEqual([issue(file(index), path, message)])
   })
 
   test("but not a clinic's slug that equals the same clinic's id", () => {
-    expect(faultsAfter(({ clinics }) => (entry(clinics, 51).slug = entry(clinics, 51).id))).toEqual([])
+    expect(issuesAfter(({ clinics }) => (entry(clinics, 51).slug = entry(clinics, 51).id))).toEqual([])
   })
 
   test("a service whose slug differs from a treatment's only by hyphens", () => {
-    const faults = faultsAfter(({ services }) => (entry(services, 0).slug = 'cool-sculpting'))
+    const issues = issuesAfter(({ services }) => (entry(services, 0).slug = 'cool-sculpting'))
     const message = taken('coolsculpting', 'data/treatments/coolsculpting.json · slug')
-    expect(faults).toContainEqual(fault('data/services.json', '0.slug', message))
+    expect(issues).toContainEqual(issue('data/services.json', '0.slug', message))
   })
 
   test.each(['areas', 'prices', 'comparisons', 'sources', 'facts', 'redirects'] as const)(
     'an entry of data/%s',
     (name) => {
-      const faults = faultsAfter((files) => {
+      const issues = issuesAfter((files) => {
         const list: unknown[] = files[name]
         list.push(list[0])
       })
@@ -79,35 +79,35 @@ describe('a duplicate name is an error in the second place that uses it', () => 
         path: expect.stringMatching(/^\d+\./),
         message: expect.stringContaining('is already used'),
       }
-      expect(faults).toContainEqual(expected)
+      expect(issues).toContainEqual(expected)
     },
   )
 
   test('an area, counted from 1 in the message', () => {
-    const faults = faultsAfter(({ areas }) => (entry(areas, 1).slug = entry(areas, 0).slug))
+    const issues = issuesAfter(({ areas }) => (entry(areas, 1).slug = entry(areas, 0).slug))
     const message = taken(entry(seed.areas, 0).slug, 'data/areas.json · entry 1.slug')
-    expect(faults).toContainEqual(fault('data/areas.json', '1.slug', message))
+    expect(issues).toContainEqual(issue('data/areas.json', '1.slug', message))
   })
 
   test('a zip code', () => {
-    const faults = faultsAfter(({ zips }) => zips.zips.push(entry(zips.zips, 0)))
-    expect(faults).toEqual([expect.objectContaining({ file: 'data/zips.json', path: `zips.${seed.zips.zips.length}` })])
+    const issues = issuesAfter(({ zips }) => zips.zips.push(entry(zips.zips, 0)))
+    expect(issues).toEqual([expect.objectContaining({ file: 'data/zips.json', path: `zips.${seed.zips.zips.length}` })])
   })
 
   test('a sub-area of one area', () => {
-    const faults = faultsAfter(({ areas }) => entry(areas, 0).subAreas.push(entry(entry(areas, 0).subAreas, 2)))
-    expect(faults).toEqual([
-      fault('data/areas.json', '0.subAreas', taken('midtown', 'data/areas.json · entry 1.subAreas')),
+    const issues = issuesAfter(({ areas }) => entry(areas, 0).subAreas.push(entry(entry(areas, 0).subAreas, 2)))
+    expect(issues).toEqual([
+      issue('data/areas.json', '0.subAreas', taken('midtown', 'data/areas.json · entry 1.subAreas')),
     ])
   })
 
   test.each(['guides', 'local', 'areas', 'faq', 'pages'] as const)('the subject of a file in content/%s', (folder) => {
-    const faults = faultsAfter(({ prose }) => {
+    const issues = issuesAfter(({ prose }) => {
       const copy = structuredClone(entry<{ file: string }>(prose[folder], 0))
       prose[folder].push({ ...copy, file: `content/${folder}/copy.md` } as never)
     })
     const by = entry<{ file: string }>(seed.prose[folder], 0).file
     const message = expect.stringMatching(new RegExp(`is already used by ${by} ·`))
-    expect(faults).toContainEqual({ file: `content/${folder}/copy.md`, path: expect.any(String), message })
+    expect(issues).toContainEqual({ file: `content/${folder}/copy.md`, path: expect.any(String), message })
   })
 })

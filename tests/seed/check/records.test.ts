@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { checkRecords } from '../../../seed/check/records.ts'
 import { checkSynonyms } from '../../../seed/check/synonyms.ts'
 import type { SeedFiles, Treatment } from '../../../seed/load/load.ts'
-import { entry, seed } from '../tools/seed-faults.ts'
+import { entry, seed } from '../tools/seed-issues.ts'
 
-function faultsAfter(change: (files: SeedFiles) => void): string[] {
+function issuesAfter(change: (files: SeedFiles) => void): string[] {
   const files = structuredClone(seed)
   change(files)
   return checkRecords(files).map(({ file, path, message }) => `${file} ${path}: ${message}`)
@@ -23,7 +23,7 @@ test("the sample's treatment records have no errors", () => {
 })
 
 describe('a treatment record is rejected', () => {
-  const cases: [what: string, change: (botox: Treatment) => void, fault: string][] = [
+  const cases: [what: string, change: (botox: Treatment) => void, issue: string][] = [
     [
       'if the file name differs from the slug',
       (botox) => Object.assign(botox, { slug: 'toxin' }),
@@ -82,8 +82,8 @@ describe('a treatment record is rejected', () => {
     ],
   ]
 
-  test.each(cases)('%s', (_what, change, fault) => {
-    expect(faultsAfter((files) => change(find(files, 'botox')))).toContain(fault)
+  test.each(cases)('%s', (_what, change, issue) => {
+    expect(issuesAfter((files) => change(find(files, 'botox')))).toContain(issue)
   })
 })
 
@@ -95,9 +95,9 @@ test("a guide that refers to a value must cite the value's sources", () => {
     if (guide) guide.body += `\n${reference}\n`
   }
   const uncited = `${BOTOX} facts.values.sessions.0.sources: 'nhs-tattoo-removal' is not cited in the guide`
-  expect(faultsAfter(change('{sessions.one-visit}'))).not.toContain(uncited)
-  expect(faultsAfter(change('{sessions}'))).not.toContain(uncited)
-  expect(faultsAfter(change('{sessions.two-visits}'))).toContain(uncited)
+  expect(issuesAfter(change('{sessions.one-visit}'))).not.toContain(uncited)
+  expect(issuesAfter(change('{sessions}'))).not.toContain(uncited)
+  expect(issuesAfter(change('{sessions.two-visits}'))).toContain(uncited)
 })
 
 test('a concern without a treatment must send the reader to a doctor', () => {
@@ -105,7 +105,7 @@ test('a concern without a treatment must send the reader to a doctor', () => {
     const index = files.groups.finder.findIndex(({ slug }) => slug === 'intimate')
     Object.assign(entry(files.groups.finder, index), { doctorFirst: undefined })
   }
-  expect(faultsAfter(change)).toEqual([
+  expect(issuesAfter(change)).toEqual([
     expect.stringMatching(/^data\/groups\.json finder\.\d+\.slug: 'intimate' is not treated by any treatment /),
   ])
 })
@@ -145,7 +145,7 @@ test('the prices of a record must match the price table', () => {
     const table = prices.find(({ treatment }) => treatment === 'fillers')
     if (table) entry(table.rows, 0).maxPrice = 1300
   }
-  expect(faultsAfter(change)).toEqual([
+  expect(issuesAfter(change)).toEqual([
     "data/treatments/fillers.json facts.values.cost.0: the fact 'fillers-syringe-price' says $1200, but no row per syringe in data/prices.json has this price",
   ])
 })
@@ -153,10 +153,10 @@ test('the prices of a record must match the price table', () => {
 test('words and stations of missing areas are warnings', () => {
   const files = structuredClone(seed)
   files.areas = files.areas.filter(({ slug }) => slug !== 'flushing')
-  const faults = checkSynonyms(files)
-  expect(faults.map(({ file, warning }) => ({ file, warning }))).toEqual([
+  const issues = checkSynonyms(files)
+  expect(issues.map(({ file, warning }) => ({ file, warning }))).toEqual([
     { file: 'data/synonyms.json', warning: true },
     { file: 'data/stations.json', warning: true },
   ])
-  expect(faults[0]?.message).toBe("'flushing' is not a place in data/areas.json: the search ignores its words")
+  expect(issues[0]?.message).toBe("'flushing' is not a place in data/areas.json: the search ignores its words")
 })

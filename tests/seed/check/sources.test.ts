@@ -3,9 +3,9 @@ import { checkSources, countStatements, hostClass } from '../../../seed/check/so
 import { statementsOf } from '../../../seed/check/statements.ts'
 import type { SeedFiles } from '../../../seed/load/load.ts'
 import { hostsSchema } from '../../../seed/load/schemas.ts'
-import { entry, seed } from '../tools/seed-faults.ts'
+import { entry, seed } from '../tools/seed-issues.ts'
 
-function faultsAfter(change: (files: SeedFiles) => void) {
+function issuesAfter(change: (files: SeedFiles) => void) {
   const files = structuredClone(seed)
   change(files)
   return checkSources(files)
@@ -29,10 +29,10 @@ test("the sample's sources are of accepted kinds, and most statements have a pri
 })
 
 describe('a source', () => {
-  const faultsAt = (url: string) => faultsAfter(({ sources }) => (entry(sources, 0).url = url))
+  const issuesAt = (url: string) => issuesAfter(({ sources }) => (entry(sources, 0).url = url))
 
   test('on a rejected host is an error that suggests other sources', () => {
-    expect(faultsAt('https://www.scribd.com/document/1')).toEqual([
+    expect(issuesAt('https://www.scribd.com/document/1')).toEqual([
       {
         file: 'data/sources.json',
         path: '0.url',
@@ -42,7 +42,7 @@ describe('a source', () => {
   })
 
   test('on an unknown host is an error that says where to add the host', () => {
-    expect(faultsAt('https://blog.example.org/1')).toEqual([
+    expect(issuesAt('https://blog.example.org/1')).toEqual([
       {
         file: 'data/sources.json',
         path: '0.url',
@@ -108,8 +108,8 @@ describe('statements', () => {
     [6, [expect.stringMatching(/^6 of 10 cited statements cite a primary source .* at least 70% must/)]],
   ])('with %i of 10 primary', (primary, messages) => {
     const body = Array.from({ length: 10 }, (_, index) => `Say.[^${index < primary ? 'a' : 'b'}]`).join(' ')
-    const faults = checkSources(filesWith(body, { a: FDA, b: CLINIC }))
-    expect(faults.map(({ message }) => message)).toEqual(messages)
-    expect(faults.every(({ warning }) => warning)).toBe(true)
+    const issues = checkSources(filesWith(body, { a: FDA, b: CLINIC }))
+    expect(issues.map(({ message }) => message)).toEqual(messages)
+    expect(issues.every(({ warning }) => warning)).toBe(true)
   })
 })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { formerNameFinder } from '../../../seed/load/former-names.ts'
 import type { SeedFiles } from '../../../seed/load/load.ts'
-import { entry } from '../tools/seed-faults.ts'
 import { seedFiles } from '../tools/seed-folder.ts'
+import { entry } from '../tools/seed-issues.ts'
 
 const seed = seedFiles()
 

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { SAMPLE_FOLDER } from '../../../seed/directory.ts'
-import { type Fault, loadSeedFiles } from '../../../seed/load/load.ts'
+import { type Issue, loadSeedFiles } from '../../../seed/load/load.ts'
 import { copyOfSeed, rewrite } from '../tools/seed-folder.ts'
 
 const TOMORROW = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
@@ -40,10 +40,10 @@ describe('a rejected file is reported with the line', () => {
   clinic('closed', `,\n  "status": { "kind": "closed", "on": "${TOMORROW}" }`)
   clinic('turned', ',\n  "description": "a\\u2067b"')
   clinic('doubled', ',\n  "hours": { "mon": null, "mon": null }')
-  const { files, faults } = loadSeedFiles(folder)
-  const at = (file: string) => faults.filter((fault) => fault.file === file)
+  const { files, issues } = loadSeedFiles(folder)
+  const at = (file: string) => issues.filter((issue) => issue.file === file)
 
-  const expected: [file: string, fault: Partial<Fault>][] = [
+  const expected: [file: string, issue: Partial<Issue>][] = [
     ['data/redirects.json', { line: 2, message: expect.stringContaining('is not UTF-8') }],
     ['data/site.json', { path: 'sample', line: 3, message: expect.stringContaining('is defined twice') }],
     ['content/pages/long.md', { message: expect.stringContaining('characters: shorten it to 40,000') }],
@@ -56,8 +56,8 @@ describe('a rejected file is reported with the line', () => {
     ['data/clinics/turned.json', { path: 'description', message: expect.stringContaining('text direction marks') }],
   ]
 
-  test.each(expected)('%s: %o', (file, fault) => {
-    expect(at(file)).toEqual([expect.objectContaining(fault)])
+  test.each(expected)('%s: %o', (file, issue) => {
+    expect(at(file)).toEqual([expect.objectContaining(issue)])
   })
 
   test('control characters in front matter are rejected', () => {
@@ -84,8 +84,8 @@ describe('unused files', () => {
   for (const file of [...unread, ...ignored]) writeFileSync(join(folder, file), read(folder, 'data/site.json'))
 
   test('are rejected, except README, log and editor files', () => {
-    const { faults } = loadSeedFiles(folder)
-    expect(faults.map(({ file }) => file)).toEqual(unread.toSorted())
-    expect(faults[0]?.message).toMatch(/^is not a file of a directory: /)
+    const { issues } = loadSeedFiles(folder)
+    expect(issues.map(({ file }) => file)).toEqual(unread.toSorted())
+    expect(issues[0]?.message).toMatch(/^is not a file of a directory: /)
   })
 })

@@ -8,7 +8,7 @@ import { copyOfSeed, rewrite, rewriteData, seedFiles } from '../tools/seed-folde
 type Entry = Record<string, unknown>
 
 test("the sample's files are valid", () => {
-  expect(loadSeedFiles(SAMPLE_FOLDER).faults).toEqual([])
+  expect(loadSeedFiles(SAMPLE_FOLDER).issues).toEqual([])
 })
 
 test('every line of a Markdown file is front matter or body, and the body has the right line number', () => {
@@ -31,21 +31,21 @@ test('errors of all kinds in many files are reported together, and no files are 
   rewrite(folder, 'content/areas/soho.md', (text) => text.replace(/reviewed: .*/, 'reviewed: yesterday'))
   rewriteData(folder, 'site', (site: Entry) => delete site['name'])
 
-  const { files, faults } = loadSeedFiles(folder)
+  const { files, issues } = loadSeedFiles(folder)
   expect(files).toBeNull()
-  const fault = (file: string, path: string, message: string) =>
+  const issue = (file: string, path: string, message: string) =>
     expect.objectContaining({ file, path, message: expect.stringContaining(message) })
   const expected = [
-    fault('data/facts.json', '', 'is not JSON: '),
-    fault('data/stations.json', '', 'is missing'),
-    fault('content/faq/nyc.md', 'line 1', 'must begin with front matter'),
-    fault('content/pages/about.md', 'front matter', 'is not YAML: '),
-    fault('content/guides/botox.md', 'reviewer', 'Unrecognized key: "reviewer"'),
-    fault('content/areas/soho.md', 'reviewed', 'Invalid ISO date'),
-    fault('data/site.json', 'name', 'is missing'),
+    issue('data/facts.json', '', 'is not JSON: '),
+    issue('data/stations.json', '', 'is missing'),
+    issue('content/faq/nyc.md', 'line 1', 'must begin with front matter'),
+    issue('content/pages/about.md', 'front matter', 'is not YAML: '),
+    issue('content/guides/botox.md', 'reviewer', 'Unrecognized key: "reviewer"'),
+    issue('content/areas/soho.md', 'reviewed', 'Invalid ISO date'),
+    issue('data/site.json', 'name', 'is missing'),
   ]
-  expect(faults).toHaveLength(expected.length)
-  expect(faults).toEqual(expect.arrayContaining(expected))
+  expect(issues).toHaveLength(expected.length)
+  expect(issues).toEqual(expect.arrayContaining(expected))
 })
 
 function set(data: Entry, path: string, value: unknown): void {
@@ -55,7 +55,7 @@ function set(data: Entry, path: string, value: unknown): void {
   parent[last] = value
 }
 
-const dataFaults: [name: string, change: string, value: unknown, path: string, message: string][] = [
+const dataIssues: [name: string, change: string, value: unknown, path: string, message: string][] = [
   ['clinics/clinic-001', 'rating', 5.1, 'rating', '<=5'],
   ['clinics/clinic-001', 'reviewCount', -1, 'reviewCount', '>=0'],
   ['clinics/clinic-004', 'coordinates.lat', 39.95, 'coordinates.lat', 'is outside the region'],
@@ -98,7 +98,7 @@ const dataFaults: [name: string, change: string, value: unknown, path: string, m
   ['site', 'email', 'nobody', 'email', 'Invalid email'],
 ]
 
-const frontMatterFaults: [file: string, from: RegExp, to: string, path: string, message: string][] = [
+const frontMatterIssues: [file: string, from: RegExp, to: string, path: string, message: string][] = [
   ['content/guides/prp.md', /description: .*/, 'description: Too short.', 'description', '>=50 characters'],
   ['content/local/botox/soho.md', /nearby:\n(?: {2}- .*\n)+/, 'nearby: []\n', 'nearby', '>=1 items'],
   [
@@ -116,20 +116,20 @@ const frontMatterFaults: [file: string, from: RegExp, to: string, path: string, 
 
 describe('a schema error is reported once, with file and path', () => {
   const folder = copyOfSeed(afterAll)
-  for (const [name, change, value] of dataFaults) rewriteData(folder, name, (data) => set(data, change, value))
-  for (const [file, from, to] of frontMatterFaults) rewrite(folder, file, (text) => text.replace(from, to))
-  const { faults } = loadSeedFiles(folder)
-  const at = (file: string, path: string) => faults.filter((fault) => fault.file === file && fault.path === path)
+  for (const [name, change, value] of dataIssues) rewriteData(folder, name, (data) => set(data, change, value))
+  for (const [file, from, to] of frontMatterIssues) rewrite(folder, file, (text) => text.replace(from, to))
+  const { issues } = loadSeedFiles(folder)
+  const at = (file: string, path: string) => issues.filter((issue) => issue.file === file && issue.path === path)
 
-  test.each(dataFaults)('data/%s.json with %s = %j: at %s, %j', (name, _change, _value, path, message) => {
-    expect(at(`data/${name}.json`, path).map((fault) => fault.message)).toEqual([expect.stringContaining(message)])
+  test.each(dataIssues)('data/%s.json with %s = %j: at %s, %j', (name, _change, _value, path, message) => {
+    expect(at(`data/${name}.json`, path).map((issue) => issue.message)).toEqual([expect.stringContaining(message)])
   })
 
-  test.each(frontMatterFaults)('%s with %s changed to %j: at %j, %j', (file, _from, _to, path, message) => {
-    expect(at(file, path).map((fault) => fault.message)).toEqual([expect.stringContaining(message)])
+  test.each(frontMatterIssues)('%s with %s changed to %j: at %j, %j', (file, _from, _to, path, message) => {
+    expect(at(file, path).map((issue) => issue.message)).toEqual([expect.stringContaining(message)])
   })
 
   test('nothing else is reported', () => {
-    expect(faults).toHaveLength(dataFaults.length + frontMatterFaults.length)
+    expect(issues).toHaveLength(dataIssues.length + frontMatterIssues.length)
   })
 })

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { locateFaults } from '../../../seed/load/locate.ts'
+import { locateIssues } from '../../../seed/load/locate.ts'
 import { scratchFolder } from '../tools/seed-folder.ts'
 
 const CLINIC =
@@ -38,8 +38,8 @@ const places: [file: string, path: string, line: number | undefined][] = [
 ]
 
 test.each(places)('%s · %s is on line %s', (file, path, line) => {
-  const fault = { file, path, message: 'is wrong' }
-  expect(locateFaults(folderWithFiles(), [fault])).toEqual([line === undefined ? fault : { ...fault, line }])
+  const issue = { file, path, message: 'is wrong' }
+  expect(locateIssues(folderWithFiles(), [issue])).toEqual([line === undefined ? issue : { ...issue, line }])
 })
 
 test('an error in a clinic names the clinic', () => {
@@ -48,23 +48,23 @@ test('an error in a clinic names the clinic', () => {
     join(folder, 'data/clinics/b.json'),
     '{\n  "name": "Glow \\u001b[31mClinic",\n  "prices": [{ "min": 3 }]\n}\n',
   )
-  const fault = { file: 'data/clinics/b.json', path: 'prices.0.min', message: 'is wrong' }
-  expect(locateFaults(folder, [fault])).toEqual([{ ...fault, clinic: 'Glow [31mClinic', line: 3 }])
+  const issue = { file: 'data/clinics/b.json', path: 'prices.0.min', message: 'is wrong' }
+  expect(locateIssues(folder, [issue])).toEqual([{ ...issue, clinic: 'Glow [31mClinic', line: 3 }])
 })
 
 test('an error in an entry of data/areas.json names the area', () => {
   const folder = folderWithFiles()
   const areas = '[\n  { "slug": "soho" },\n  {\n    "slug": "tribeca"\n  },\n  {}\n]\n'
   writeFileSync(join(folder, 'data/areas.json'), areas)
-  const fault = (path: string) => ({ file: 'data/areas.json', path, message: 'is missing' })
-  expect(locateFaults(folder, ['1.tagline', '2.slug', ''].map(fault))).toEqual([
-    { ...fault('1.tagline'), area: 'tribeca', line: 3 },
-    { ...fault('2.slug'), line: 6 },
-    fault(''),
+  const issue = (path: string) => ({ file: 'data/areas.json', path, message: 'is missing' })
+  expect(locateIssues(folder, ['1.tagline', '2.slug', ''].map(issue))).toEqual([
+    { ...issue('1.tagline'), area: 'tribeca', line: 3 },
+    { ...issue('2.slug'), line: 6 },
+    issue(''),
   ])
 })
 
 test('a line that is already known does not change', () => {
-  const fault = { file: 'data/clinics/a.json', path: 'id', line: 9, message: 'is wrong' }
-  expect(locateFaults(folderWithFiles(), [fault])).toEqual([fault])
+  const issue = { file: 'data/clinics/a.json', path: 'id', line: 9, message: 'is wrong' }
+  expect(locateIssues(folderWithFiles(), [issue])).toEqual([issue])
 })

@@ -8,8 +8,8 @@ const cite = (number: number) => `<sup><a href="#s${number}">${number}</a></sup>
 
 describe('citations', () => {
   test('are numbered by first citation, once each across the page', () => {
-    const { sections, sources, faults } = compiled('A.[^label]\n\n## B\n\n- C.[^study][^label]\n\n### D\n\nE.[^study]')
-    expect(faults).toEqual([])
+    const { sections, sources, issues } = compiled('A.[^label]\n\n## B\n\n- C.[^study][^label]\n\n### D\n\nE.[^study]')
+    expect(issues).toEqual([])
     expect(sources.map((source) => source.id)).toEqual(['label', 'study'])
     expect(sections[0]?.blocks[0]?.inner).toBe(`A.${cite(1)}`)
     expect(sections[1]?.blocks[0]?.items).toEqual([`C.${cite(2)}${cite(1)}`])
@@ -38,15 +38,15 @@ describe('citations', () => {
 
 describe('an include', () => {
   test('is replaced where a paragraph names it, with an id to link to', () => {
-    const { sections, faults } = compiled('## Safety\n\n### Where to report\n\n[[reporting]]')
-    expect(faults).toEqual([])
+    const { sections, issues } = compiled('## Safety\n\n### Where to report\n\n[[reporting]]')
+    expect(issues).toEqual([])
     expect(sections[0]?.subsections[0]?.html).toMatch(
       /^<div id="reporting"><ul>\s*<li>Call <strong>911<\/strong> first.<\/li>\s*<li>Then the <a href="https:\/\/www.ny.gov\/">state<\/a>/,
     )
   })
 
   test('of a missing text is an error', () => {
-    expect(compiled('[[repotring]]').faults.map(({ message }) => message)).toEqual([
+    expect(compiled('[[repotring]]').issues.map(({ message }) => message)).toEqual([
       "includes 'repotring', but no file in content/shared has this slug",
     ])
   })
@@ -87,8 +87,8 @@ test.each([
   ['`<script>`', '<code>&lt;script&gt;</code>'],
   ['[A *good* place](/faq?a=1&b="2"#c)', '<a href="/faq?a=1&amp;b=&quot;2&quot;#c">A <em>good</em> place</a>'],
 ])('%s becomes %s', (text, expected) => {
-  const { sections, faults } = compiled(text)
-  expect(faults).toEqual([])
+  const { sections, issues } = compiled(text)
+  expect(issues).toEqual([])
   expect(sections[0]?.blocks[0]?.inner).toBe(expected)
 })
 
@@ -144,10 +144,10 @@ describe('lists', () => {
 })
 
 test('links to pages of the site are collected in text order, but links within a page are not', () => {
-  const { links, faults } = compiled(
+  const { links, issues } = compiled(
     '[a](/faq) [b](#source-x)\n\n- [c](/treatments/botox?a=1)\n\n[d][ref]\n\n[ref]: /about',
   )
-  expect(faults).toEqual([])
+  expect(issues).toEqual([])
   expect(links).toEqual(['/faq', '/treatments/botox?a=1', '/about'])
 })
 
@@ -157,8 +157,8 @@ test.each([
   'https://www.health.ny.gov/x',
   'mailto:a@example.org',
 ])('a link to %s is allowed', (url) => {
-  const { faults, links } = compiled(`[look it up](${url})`)
-  expect(faults).toEqual([])
+  const { issues, links } = compiled(`[look it up](${url})`)
+  expect(issues).toEqual([])
   expect(links).toEqual([])
 })
 
@@ -167,9 +167,9 @@ describe('glossary terms', () => {
     "- **Crow's feet** — lines.\n- **Nd:YAG**, a laser.\n- A **unit** — no term.\n\n## B\n\n### C\n\n- **Unit** — it is [one](/faq)."
 
   test('have ids on pages that explain them, anywhere on the page', () => {
-    const { compiler, faults } = compiled('')
+    const { compiler, issues } = compiled('')
     const [first, second] = compiler.compile(terms, { termIds: true })
-    expect(faults).toEqual([])
+    expect(issues).toEqual([])
     expect(first?.blocks[0]?.html).toBe(
       '<ul><li id="crows-feet"><strong>Crow&#39;s feet</strong> — lines.</li>' +
         '<li><strong>Nd:YAG</strong>, a laser.</li><li>A <strong>unit</strong> — no term.</li></ul>',
@@ -186,7 +186,7 @@ describe('glossary terms', () => {
 
   test('defined twice are an error on the second line', () => {
     const body = '- **Off-label** — a use.\n\n- **Unit** — a measure.\n- **Off label** — another use.'
-    const { faults } = compiled(body, { termIds: true })
-    expect(faults).toEqual([{ file: 'content/x.md', path: 'line 8', message: "defines 'Off label' twice" }])
+    const { issues } = compiled(body, { termIds: true })
+    expect(issues).toEqual([{ file: 'content/x.md', path: 'line 8', message: "defines 'Off label' twice" }])
   })
 })

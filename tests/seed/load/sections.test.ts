@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import type { Fault } from '../../../seed/load/load.ts'
+import type { Issue } from '../../../seed/load/load.ts'
 import { compilerFor } from '../../../seed/load/markdown.ts'
 import { SectionReader, sectionHtml } from '../../../seed/load/sections.ts'
 import { references } from '../tools/prose.ts'
 
 function reader(body: string) {
-  const faults: Fault[] = []
+  const issues: Issue[] = []
   const file = 'content/x.md'
   const sections = new SectionReader(
     file,
-    compilerFor({ file, body, bodyLine: 1 }, references, faults).compile(body),
-    faults,
+    compilerFor({ file, body, bodyLine: 1 }, references, issues).compile(body),
+    issues,
   )
-  return { sections, messages: () => faults.map(({ path, message }) => `${path}: ${message}`) }
+  return { sections, messages: () => issues.map(({ path, message }) => `${path}: ${message}`) }
 }
 
 const body = `## Introduction

@@ -4,11 +4,11 @@ import type { Treatment } from '../../../seed/load/load.ts'
 import { joinValues, readSourcedValues } from '../../../seed/load/values.ts'
 import { toSlug } from '../../../src/domain/slug.ts'
 import { compiled, references } from '../tools/prose.ts'
-import { entry, seed } from '../tools/seed-faults.ts'
+import { entry, seed } from '../tools/seed-issues.ts'
 
 const html = (body: string) => {
-  const { sections, faults, sources } = compiled(body)
-  return { html: sections[0]?.blocks[0]?.inner, faults, sources: sources.map(({ title }) => title) }
+  const { sections, issues, sources } = compiled(body)
+  return { html: sections[0]?.blocks[0]?.inner, issues, sources: sources.map(({ title }) => title) }
 }
 
 const note = (number: number) => `<sup><a href="#s${number}">${number}</a></sup>`
@@ -16,7 +16,7 @@ const note = (number: number) => `<sup><a href="#s${number}">${number}</a></sup>
 test("a reference with only a kind is replaced by the value for the guide's own treatment, with every variant", () => {
   expect(html('It takes {sessions}.')).toEqual({
     html: `It takes non-ablative: 2–4${note(1)}; ablative: usually 1${note(2)}.`,
-    faults: [],
+    issues: [],
     sources: ['A label', 'A study'],
   })
 })
@@ -69,9 +69,9 @@ test('any value has the same text in prose as in the record, with one citation f
       } as unknown as Treatment
       const sources = [...references.sources.values()]
       const values = readSourcedValues({ treatments: [treatment], facts: [], sources })
-      const { sections, faults } = compiled('Wait {spacing}.', {}, { ...references, values })
+      const { sections, issues } = compiled('Wait {spacing}.', {}, { ...references, values })
       const shown = sections[0]?.blocks[0]?.inner ?? ''
-      expect(faults).toEqual([])
+      expect(issues).toEqual([])
       expect(shown.replace(/<sup>.*?<\/sup>/g, '')).toBe(
         `Wait ${spacing.map((one) => `${one.for}: ${one.text}`).join('; ')}.`,
       )

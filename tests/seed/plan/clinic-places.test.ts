@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { assignClinicAreas } from '../../../seed/plan/clinic-areas.ts'
 import * as t from '../../../src/db/schema.ts'
 import { ALL } from '../../../src/domain/catalog.ts'
-import { entry } from '../tools/seed-faults.ts'
+import { entry } from '../tools/seed-issues.ts'
 import { planEightClinics, samplePlan, seed } from './clinic-plan.ts'
 
 // §3.2

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as t from '../../../src/db/schema.ts'
-import { entry } from '../tools/seed-faults.ts'
+import { entry } from '../tools/seed-issues.ts'
 import { planEightClinics, samplePlan, seed } from './clinic-plan.ts'
 
 test('a clinic without a slug uses its id', () => {

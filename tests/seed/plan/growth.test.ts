@@ -27,8 +27,8 @@ function filesWith(count: number): SeedFiles {
 
 /** Counts the rows that a first load writes. */
 function workOf(count: number): { rows: number; statements: number } {
-  const { plan, faults } = planRows(filesWith(count))
-  if (!plan) throw new Error(JSON.stringify(faults.filter(({ warning }) => !warning).slice(0, 3)))
+  const { plan, issues } = planRows(filesWith(count))
+  if (!plan) throw new Error(JSON.stringify(issues.filter(({ warning }) => !warning).slice(0, 3)))
   const rows = seededTables.reduce((sum, table) => sum + plan.rows.of(table).length, 0)
   return { rows, statements: replaceStatements(plan).length }
 }

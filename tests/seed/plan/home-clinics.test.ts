@@ -4,7 +4,7 @@ import { toPlannedClinics } from '../../../seed/plan/clinics.ts'
 import type { Rows } from '../../../seed/plan/rows.ts'
 import * as t from '../../../src/db/schema.ts'
 import { compareRecommended } from '../../../src/domain/clinic/clinic.ts'
-import { entry } from '../tools/seed-faults.ts'
+import { entry } from '../tools/seed-issues.ts'
 import { planEightClinics, samplePlan, seed } from './clinic-plan.ts'
 
 const homePositions = ({ rows }: { rows: Rows }) =>

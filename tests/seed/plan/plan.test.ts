@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
 import { SAMPLE_FOLDER } from '../../../seed/directory.ts'
-import { describeFaults } from '../../../seed/load/describe-faults.ts'
+import { describeIssues } from '../../../seed/load/describe-issues.ts'
 import type { SeedFiles } from '../../../seed/load/load.ts'
 import { planRows } from '../../../seed/plan/plan.ts'
 import * as t from '../../../src/db/schema.ts'
 import { AREA_OPTIONS } from '../../../src/domain/area.ts'
 import type { Source } from '../../../src/domain/content.ts'
 import { urls } from '../../../src/urls.ts'
-import { entry } from '../tools/seed-faults.ts'
 import { seedFiles } from '../tools/seed-folder.ts'
+import { entry } from '../tools/seed-issues.ts'
 
 const files = seedFiles()
 
 function plan(change: (files: SeedFiles) => void = () => {}) {
   const changed = structuredClone(files)
   change(changed)
-  const { plan: result, faults } = planRows(changed)
-  if (!result) throw new Error(describeFaults(faults, SAMPLE_FOLDER))
+  const { plan: result, issues } = planRows(changed)
+  if (!result) throw new Error(describeIssues(issues, SAMPLE_FOLDER))
   return result
 }
 

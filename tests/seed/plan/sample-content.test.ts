@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Fault, SeedFiles } from '../../../seed/load/load.ts'
+import type { Issue, SeedFiles } from '../../../seed/load/load.ts'
 import { readSourcedValues } from '../../../seed/load/values.ts'
 import { selectContent } from '../../../seed/plan/sample-content.ts'
 import { seedFiles } from '../tools/seed-folder.ts'
@@ -7,9 +7,9 @@ import { seedFiles } from '../tools/seed-folder.ts'
 const sampleFiles = seedFiles()
 
 function select(change: Partial<SeedFiles>, sample: boolean) {
-  const faults: Fault[] = []
-  const files = selectContent({ ...sampleFiles, ...change, site: { ...sampleFiles.site, sample } }, faults)
-  return { files, faults }
+  const issues: Issue[] = []
+  const files = selectContent({ ...sampleFiles, ...change, site: { ...sampleFiles.site, sample } }, issues)
+  return { files, issues }
 }
 
 const pageWith = (body: string, lead = 'Lead.') => {
@@ -26,9 +26,9 @@ describe('texts of the sample', () => {
     [true, 'All. These are invented.'],
     [false, 'All. These are real.'],
   ])('with sample %s, a page reads %j', (sample, expected) => {
-    const { files, faults } = select(pageWith(text, text), sample)
+    const { files, issues } = select(pageWith(text, text), sample)
     expect(files.prose.pages[0]).toMatchObject({ body: expected, front: { lead: expected } })
-    expect(faults).toEqual([])
+    expect(issues).toEqual([])
   })
 
   test('a passage that is left out keeps its lines, so that errors have the right line numbers', () => {
@@ -37,8 +37,8 @@ describe('texts of the sample', () => {
   })
 
   test.each(['[sample]No end.', 'No start.[/real]'])('%s is an error', (body) => {
-    const { faults } = select(pageWith(body), true)
-    expect(faults).toMatchObject([{ message: expect.stringContaining('add [/sample] or [/real]') }])
+    const { issues } = select(pageWith(body), true)
+    expect(issues).toMatchObject([{ message: expect.stringContaining('add [/sample] or [/real]') }])
   })
 })
 

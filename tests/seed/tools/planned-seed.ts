@@ -1,10 +1,10 @@
 import { SAMPLE_FOLDER } from '../../../seed/directory.ts'
-import { describeFaults } from '../../../seed/load/describe-faults.ts'
+import { describeIssues } from '../../../seed/load/describe-issues.ts'
 import { planRows } from '../../../seed/plan/plan.ts'
 import { seedFiles } from './seed-folder.ts'
 
 export function plannedSeed() {
-  const { plan, faults } = planRows(seedFiles())
-  if (!plan) throw new Error(describeFaults(faults, SAMPLE_FOLDER))
+  const { plan, issues } = planRows(seedFiles())
+  if (!plan) throw new Error(describeIssues(issues, SAMPLE_FOLDER))
   return plan
 }

@@ -1,4 +1,4 @@
-import type { Fault } from '../../../seed/load/load.ts'
+import type { Issue } from '../../../seed/load/load.ts'
 import { compilerFor } from '../../../seed/load/markdown.ts'
 import type { References } from '../../../seed/load/references.ts'
 import { toSource } from '../../../seed/load/source.ts'
@@ -42,17 +42,17 @@ export const references: References = {
 
 /** Compiles the body of a file about the treatment 'laser'. The body begins on line 5 of the file. */
 export function compiled(body: string, options: { termIds?: boolean } = {}, known: References = references) {
-  const faults: Fault[] = []
+  const issues: Issue[] = []
   const compiler = compilerFor(
     { file: 'content/x.md', front: { treatment: 'laser' }, body, bodyLine: 5 },
     known,
-    faults,
+    issues,
   )
   return {
     sections: compiler.compile(body, options),
     compiler,
     sources: compiler.sources,
     links: compiler.links,
-    faults,
+    issues,
   }
 }

@@ -59,7 +59,7 @@ function rewriteClinics(folder: string, change: (clinics: never) => void): void 
 }
 
 export function seedFiles(): SeedFiles {
-  const { files, faults } = loadSeedFiles(SAMPLE_FOLDER)
-  if (!files) throw new Error(`the files of the seed have faults: ${JSON.stringify(faults)}`)
+  const { files, issues } = loadSeedFiles(SAMPLE_FOLDER)
+  if (!files) throw new Error(`the files of the seed have issues: ${JSON.stringify(issues)}`)
   return files
 }

@@ -19,7 +19,7 @@ describe('static files', () => {
   test.each(['/assets/main-abc123.js', '/assets/styles-abc123.css', '/favicon.svg', '/icon-192.png'])(
     '%s has an A+ grade',
     (path) => {
-      expect(gradeOf(headersOfFile(path))).toMatchObject({ grade: 'A+', faults: [] })
+      expect(gradeOf(headersOfFile(path))).toMatchObject({ grade: 'A+', issues: [] })
     },
   )
 
@@ -55,7 +55,7 @@ describe('the grader itself', () => {
   }
 
   test('finds no problem in good headers', () => {
-    expect(gradeOf(new Headers(GOOD))).toEqual({ grade: 'A+', points: 120, faults: [] })
+    expect(gradeOf(new Headers(GOOD))).toEqual({ grade: 'A+', points: 120, issues: [] })
   })
 
   test.each([
@@ -84,10 +84,10 @@ describe('the grader itself', () => {
     ['cross-origin-resource-policy', null, 'cross-origin-resource-policy'],
     ['permissions-policy', null, 'permissions-policy'],
     ['set-cookie', 'a=b', 'no cookies'],
-  ])('reports %s: %s', (name, value, fault) => {
+  ])('reports %s: %s', (name, value, issue) => {
     const headers = new Headers(GOOD)
     if (value === null) headers.delete(name)
     else headers.set(name, value)
-    expect(gradeOf(headers).faults).toEqual([fault])
+    expect(gradeOf(headers).issues).toEqual([issue])
   })
 })

@@ -1,13 +1,13 @@
 import type { TestProject } from 'vitest/node'
 import { SAMPLE_FOLDER } from '../../../seed/directory.ts'
-import { describeFaults } from '../../../seed/load/describe-faults.ts'
+import { describeIssues } from '../../../seed/load/describe-issues.ts'
 import { diffItems } from '../../../seed/write/diff.ts'
 import { planFolder } from '../../../seed/write/seed.ts'
 import { replaceStatements } from '../../../seed/write/write.ts'
 
 export default function provideSeed(project: TestProject): void {
-  const { plan, faults } = planFolder(SAMPLE_FOLDER)
-  if (!plan) throw new Error(`the files of ${SAMPLE_FOLDER} have faults:\n${describeFaults(faults, SAMPLE_FOLDER)}`)
+  const { plan, issues } = planFolder(SAMPLE_FOLDER)
+  if (!plan) throw new Error(`the files of ${SAMPLE_FOLDER} have issues:\n${describeIssues(issues, SAMPLE_FOLDER)}`)
   diffItems(plan, [], '2026-11-20')
   project.provide('seedStatements', replaceStatements(plan))
 }

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { SeedFiles } from '../../../../seed/load/load.ts'
 import { planRows } from '../../../../seed/plan/plan.ts'
 import * as t from '../../../../src/db/schema.ts'
-import { entry } from '../../tools/seed-faults.ts'
 import { seedFiles } from '../../tools/seed-folder.ts'
+import { entry } from '../../tools/seed-issues.ts'
 
 const seed = seedFiles()
 
@@ -18,8 +18,8 @@ function documentsWith(...changes: Clinic[]) {
     const elsewhere = { location: undefined, coordinates: undefined, prices: [], status: undefined }
     Object.assign(entry(files.clinics, index), elsewhere, change)
   }
-  const { plan, faults } = planRows(files)
-  if (!plan) throw new Error(`the data was refused: ${JSON.stringify(faults.filter(({ warning }) => !warning))}`)
+  const { plan, issues } = planRows(files)
+  if (!plan) throw new Error(`the data was refused: ${JSON.stringify(issues.filter(({ warning }) => !warning))}`)
   return new Map(plan.rows.of(t.searchDocuments).map((document) => [document.key, document]))
 }
 

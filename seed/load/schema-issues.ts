@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 
-interface SchemaFault {
+interface SchemaIssue {
   path: PropertyKey[]
   message: string
 }
 
 /** Converts an issue that Zod found in a value. Reports each unknown key, and says if the value is missing. */
-export function schemaFaults(issue: z.core.$ZodIssue, value: unknown): SchemaFault[] {
+export function schemaIssues(issue: z.core.$ZodIssue, value: unknown): SchemaIssue[] {
   const { path, message } = issue
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({ path: [...path, key], message: `Unrecognized key: "${key}"` }))

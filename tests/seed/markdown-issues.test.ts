@@ -32,7 +32,7 @@ test.each([
   ['\n> a\n> # b', 10, 'a heading is not allowed in a list or a quotation'],
   ['- [x] c', 9, 'check boxes are not allowed'],
 ])('%j is an error on line %i: %s', (text, line, message) => {
-  expect(compiled(fromLineNine(text)).faults).toContainEqual({
+  expect(compiled(fromLineNine(text)).issues).toContainEqual({
     file: 'content/x.md',
     path: `line ${line}`,
     message: expect.stringContaining(message),
@@ -40,17 +40,17 @@ test.each([
 })
 
 test('each error is reported on the first line of its paragraph or list item, but none in code', () => {
-  const { faults } = compiled('`{typo}` is code.\n\nA {typo} and\nonce more {typo}.\n\n- [^typo]\n- [^typo]')
-  expect(faults.map((fault) => fault.path)).toEqual(['line 7', 'line 7', 'line 10', 'line 11'])
+  const { issues } = compiled('`{typo}` is code.\n\nA {typo} and\nonce more {typo}.\n\n- [^typo]\n- [^typo]')
+  expect(issues.map((issue) => issue.path)).toEqual(['line 7', 'line 7', 'line 10', 'line 11'])
 })
 
 test('errors inside an invalid link are reported too', () => {
-  const { faults } = compiled('A\n[**{typo}**](https://example.com)')
-  expect(faults.map((fault) => fault.path)).toEqual(['line 5', 'line 5'])
+  const { issues } = compiled('A\n[**{typo}**](https://example.com)')
+  expect(issues.map((issue) => issue.path)).toEqual(['line 5', 'line 5'])
 })
 
 test('an error in front matter is reported as such', () => {
-  const { compiler, faults } = compiled('A.')
+  const { compiler, issues } = compiled('A.')
   compiler.inline('It costs {typo}.')
-  expect(faults.map((fault) => fault.path)).toEqual(['front matter'])
+  expect(issues.map((issue) => issue.path)).toEqual(['front matter'])
 })

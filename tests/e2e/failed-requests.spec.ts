@@ -2,7 +2,7 @@ import { FORM_SCRIPT, openForm, serveForm } from './tools/claim-form.ts'
 import { expect, test } from './tools/fixtures.ts'
 
 test('a page without its assets can be read, searched and navigated', async ({ page, watch }) => {
-  watch.expectFault(/^404 \/assets\//)
+  watch.expectError(/^404 \/assets\//)
   await page.route('/assets/**', (route) =>
     route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
   )
@@ -18,7 +18,7 @@ test('a page without its assets can be read, searched and navigated', async ({ p
 
 // §D5.16
 test('a blocked third-party form is replaced by a message with phone and email', async ({ page, watch }) => {
-  watch.expectFault(/^failed \/embed\.js: net::ERR_BLOCKED_BY_CLIENT/)
+  watch.expectError(/^failed \/embed\.js: net::ERR_BLOCKED_BY_CLIENT/)
   await page.route(FORM_SCRIPT, (route) => route.abort('blockedbyclient'))
   await openForm(page)
   const dialog = page.getByRole('dialog')
@@ -43,7 +43,7 @@ test('a blocked map leaves the address, the phone number and a link to the map',
   await page.goto('/tribeca')
   await page.getByRole('link', { name: 'View Profile' }).first().click()
   await page.route('https://www.google.com/**', (route) => route.abort('blockedbyclient'))
-  watch.expectFault(/^left the site: https:\/\/www\.google\.com\/maps/)
+  watch.expectError(/^left the site: https:\/\/www\.google\.com\/maps/)
   await page.getByRole('link', { name: 'Show interactive map' }).click()
   await expect(page.getByTitle(/^Map of /)).toHaveCount(1)
   const main = page.getByRole('main')

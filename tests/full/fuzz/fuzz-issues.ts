@@ -11,7 +11,7 @@ const REFLECTED = [/<fuzz/i, /(?<!\\)["'][\s/]*onfuzz\s*=/i, /(?:href|src|action
 
 const LINK_TO_OTHER_HOST = /(?:href|src|action)="(?:\/|&#x2F;|\\)(?:\/|&#x2F;|\\)/i
 
-export function faultsOf(
+export function issuesOf(
   origin: string,
   { method }: FuzzedRequest,
   { status, headers, body }: FuzzedResponse,
@@ -27,7 +27,7 @@ export function faultsOf(
     isPage && method === 'GET' && status !== 304 && !body.endsWith('</html>') && 'the page breaks off',
     method === 'HEAD' && body !== '' && 'HEAD has a body',
     status !== 304 && headers.get('x-content-type-options') !== 'nosniff' && 'goes without its security headers',
-  ].filter((fault) => fault !== false)
+  ].filter((issue) => issue !== false)
 }
 
 function targetOf(location: string, origin: string): string | null {

@@ -1,15 +1,15 @@
 import { checkFiles } from '../../../seed/check/check.ts'
-import type { Fault, SeedFiles } from '../../../seed/load/load.ts'
+import type { Issue, SeedFiles } from '../../../seed/load/load.ts'
 import { seedFiles } from './seed-folder.ts'
 
 export const seed = seedFiles()
-const keyOf = (fault: Fault) => JSON.stringify(fault)
+const keyOf = (issue: Issue) => JSON.stringify(issue)
 const before = new Set(checkFiles(seed).map(keyOf))
 
-export function faultsAfter(change: (files: SeedFiles) => void): Fault[] {
+export function issuesAfter(change: (files: SeedFiles) => void): Issue[] {
   const files = structuredClone(seed)
   change(files)
-  return checkFiles(files).filter((fault) => !before.has(keyOf(fault)))
+  return checkFiles(files).filter((issue) => !before.has(keyOf(issue)))
 }
 
 export function entry<T>(list: readonly T[], index: number): T {

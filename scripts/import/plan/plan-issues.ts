@@ -1,11 +1,10 @@
 import type { ReadRow } from '../row-reader.ts'
-import type { Finding } from '../values/reading.ts'
+import type { RowIssue } from '../values/reading.ts'
 import type { Merged } from './merge.ts'
 
-export const atRow = (row: number, findings: Merged['faults']): Finding[] =>
-  findings.map((finding) => ({ row, ...finding }))
+export const atRow = (row: number, issues: Merged['issues']): RowIssue[] => issues.map((issue) => ({ row, ...issue }))
 
-export const closedNote = (row: number, name: string): Finding => ({
+export const closedNote = (row: number, name: string): RowIssue => ({
   ...{ row, column: 'status', value: name },
   ...{ reason: 'is closed and was never in the directory: left out', suggestion: '' },
 })
@@ -18,7 +17,7 @@ function reasonOf({ id, name }: ReadRow['draft'], column: string): string {
 }
 
 /** Reports the fields that a new clinic lacks. */
-export function missingParts({ row, draft }: ReadRow): Finding[] {
+export function missingParts({ row, draft }: ReadRow): RowIssue[] {
   const missing = (['name', 'address'] as const).filter((column) => draft[column] === undefined)
   const isUnknownId = draft.id !== undefined
   return missing.map((column) => ({

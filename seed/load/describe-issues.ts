@@ -1,14 +1,14 @@
 import { join } from 'node:path'
-import type { Fault } from './load.ts'
-import { locateFaults } from './locate.ts'
+import type { Issue } from './load.ts'
+import { locateIssues } from './locate.ts'
 
 /** Returns one line for each issue: its file, clinic or area, line, field and message. */
-export const describeFaults = (faults: readonly Fault[], folder: string) =>
-  locateFaults(folder, faults)
-    .map((fault) => `${fault.warning ? 'warning: ' : ''}${describePlace(fault, folder)}: ${fault.message}`)
+export const describeIssues = (issues: readonly Issue[], folder: string) =>
+  locateIssues(folder, issues)
+    .map((issue) => `${issue.warning ? 'warning: ' : ''}${describePlace(issue, folder)}: ${issue.message}`)
     .join('\n')
 
-const describePlace = ({ file, clinic, area, line, path }: Fault, folder: string) =>
+const describePlace = ({ file, clinic, area, line, path }: Issue, folder: string) =>
   [join(folder, file), clinic ?? area, line && `line ${line}`, line ? withoutIndexes(path) : describePath(path)]
     .filter(Boolean)
     .join(' · ')

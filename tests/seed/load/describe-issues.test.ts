@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { describeFaults } from '../../../seed/load/describe-faults.ts'
+import { describeIssues } from '../../../seed/load/describe-issues.ts'
 import { scratchFolder } from '../tools/seed-folder.ts'
 
 const folderWithClinic = () => {
@@ -23,10 +23,10 @@ test.each([
   ['content', '', 'content'],
 ])('an error in %s at %j names the clinic and the line, but no array index', (file, path, place) => {
   const folder = folderWithClinic()
-  expect(describeFaults([{ file, path, message: 'is wrong' }], folder)).toBe(`${folder}/${place}: is wrong`)
+  expect(describeIssues([{ file, path, message: 'is wrong' }], folder)).toBe(`${folder}/${place}: is wrong`)
 })
 
 test('a warning is labeled as a warning', () => {
-  const fault = { file: 'content', path: '', message: 'is wrong', warning: true as const }
-  expect(describeFaults([fault], 'folder')).toBe('warning: folder/content: is wrong')
+  const issue = { file: 'content', path: '', message: 'is wrong', warning: true as const }
+  expect(describeIssues([issue], 'folder')).toBe('warning: folder/content: is wrong')
 })

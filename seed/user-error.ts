@@ -1,0 +1,14 @@
+import type { Command } from 'commander'
+
+/** An expected error that ends a command. Its message says what is wrong and what to do; no stack is printed. */
+export class UserError extends Error {
+  override name = 'UserError'
+}
+
+export const runProgram = (program: Command): Promise<unknown> => program.parseAsync().catch(reportError)
+
+/** Prints the message of a UserError, or any other error with its stack, and sets the exit code. */
+export function reportError(error: unknown): void {
+  console.error(error instanceof UserError ? `✗ ${error.message}` : error)
+  process.exitCode = 1
+}
