@@ -146,7 +146,7 @@ export function Combobox(props: ComboboxProps) {
           placeholder,
           autoComplete: 'off',
           autoFocus,
-          // WebKit does not focus the field after a press that began on the select and ended on the field.
+          // The input replaces a select. WebKit does not focus it if the mouse was pressed on the select and released here.
           onMouseUp: (event) => event.currentTarget.focus(),
           'aria-expanded': isListed,
           'aria-invalid': shownProblem ? true : undefined,

@@ -11,13 +11,13 @@ import { timeQuery } from '../../http/respond.tsx'
 import { absoluteUrl, listUrl, urls } from '../../urls.ts'
 import { readCursor, readLimit } from './params.ts'
 import {
-  areaRecord,
-  changeRecord,
-  clinicPriceRecord,
-  clinicRecord,
-  priceTableRecord,
-  treatmentDetailRecord,
-  treatmentRecord,
+  toAreaRecord,
+  toChangeRecord,
+  toClinicPriceRecord,
+  toClinicRecord,
+  toPriceTableRecord,
+  toTreatmentDetailRecord,
+  toTreatmentRecord,
 } from './records.ts'
 import { sendJson } from './response.ts'
 
@@ -25,7 +25,7 @@ import { sendJson } from './response.ts'
 
 export function sendTreatments(c: Context<AppEnv>) {
   const { catalog, settings } = c.var
-  const data = catalog.treatments.map((treatment) => treatmentRecord(treatment, catalog, settings.origin))
+  const data = catalog.treatments.map((treatment) => toTreatmentRecord(treatment, catalog, settings.origin))
   return sendJson(c, catalog.version, { data, next: null, total: data.length })
 }
 
@@ -34,19 +34,19 @@ export async function sendTreatment(c: Context<AppEnv, '/treatments/:slug'>) {
   const treatment = findTreatment(catalog, c.req.param('slug'))
   if (!treatment) return sendNotFoundProblem(c)
   const { version, data: page } = await timeQuery(c, () => findTreatmentPage(db, treatment.slug))
-  return sendJson(c, version, { data: treatmentDetailRecord(treatment, page, catalog, settings.origin) })
+  return sendJson(c, version, { data: toTreatmentDetailRecord(treatment, page, catalog, settings.origin) })
 }
 
 export function sendAreas(c: Context<AppEnv>) {
   const { catalog, settings } = c.var
-  const data = catalog.areas.map((area) => areaRecord(area, settings.origin))
+  const data = catalog.areas.map((area) => toAreaRecord(area, settings.origin))
   return sendJson(c, catalog.version, { data, next: null, total: data.length })
 }
 
 export function sendArea(c: Context<AppEnv, '/areas/:slug'>) {
   const { catalog, settings } = c.var
   const area = findArea(catalog, c.req.param('slug'))
-  return area ? sendJson(c, catalog.version, { data: areaRecord(area, settings.origin) }) : sendNotFoundProblem(c)
+  return area ? sendJson(c, catalog.version, { data: toAreaRecord(area, settings.origin) }) : sendNotFoundProblem(c)
 }
 
 export async function sendPrices(c: Context<AppEnv>) {
@@ -54,7 +54,7 @@ export async function sendPrices(c: Context<AppEnv>) {
   if (treatment !== undefined && !findTreatment(c.get('catalog'), treatment))
     return sendUnknownValue(c, 'treatment', treatment)
   const { version, data: tables } = await timeQuery(c, () => listPricingTables(c.get('db')))
-  const data = tables.filter((table) => !treatment || table.treatment === treatment).map(priceTableRecord)
+  const data = tables.filter((table) => !treatment || table.treatment === treatment).map(toPriceTableRecord)
   return sendJson(c, version, { data, next: null, total: data.length })
 }
 
@@ -75,7 +75,7 @@ export async function sendClinics(c: Context<AppEnv>) {
   const query = { service: c.req.query('service'), area: c.req.query('area'), limit: c.req.query('limit') }
   const next =
     clinics.length === limit && position < total ? nextPageUrl(c, '/clinics', query, version, position) : null
-  const data = clinics.map((clinic) => clinicRecord(clinic, catalog.site.sample, settings.origin))
+  const data = clinics.map((clinic) => toClinicRecord(clinic, catalog.site.sample, settings.origin))
   return sendJson(c, version, { data, next, total })
 }
 
@@ -89,8 +89,8 @@ export async function sendClinic(c: Context<AppEnv, '/clinics/:key'>) {
   }
   const { clinic, prices } = found.data
   if (isClosingNoticeOver(clinic.status, now)) return sendProblem(c, 410, 'Gone', `${clinic.name} closed.`)
-  const record = clinicRecord(clinic, catalog.site.sample, settings.origin)
-  const response = sendJson(c, found.version, { data: { ...record, prices: prices.map(clinicPriceRecord) } })
+  const record = toClinicRecord(clinic, catalog.site.sample, settings.origin)
+  const response = sendJson(c, found.version, { data: { ...record, prices: prices.map(toClinicPriceRecord) } })
   if (isClosed(clinic)) {
     // The response depends on the date, which is not part of the ETag.
     response.headers.delete('etag')
@@ -110,7 +110,7 @@ export async function sendChanges(c: Context<AppEnv>) {
   const last = data.at(-1)
   const query = { limit: c.req.query('limit') }
   const next = last && data.length === limit ? nextPageUrl(c, '/changes', query, version, last.id) : null
-  const changes = data.map((change) => changeRecord(change, c.get('settings').origin))
+  const changes = data.map((change) => toChangeRecord(change, c.get('settings').origin))
   return sendJson(c, version, { data: changes, next, total: null })
 }
 

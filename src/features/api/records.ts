@@ -18,7 +18,7 @@ type OmittedField = 'segment' | 'excerpt' | 'map' | 'share' | 'station' | 'stati
 
 assertAllFieldsUsed({} as Omit<Clinic, keyof Shape<'Clinic'> | 'lat' | 'lng' | OmittedField>)
 
-export function clinicRecord(clinic: Clinic, sample: boolean, origin: string): Shape<'Clinic'> {
+export function toClinicRecord(clinic: Clinic, sample: boolean, origin: string): Shape<'Clinic'> {
   const { id, slug, name, description, address, location, areas, lat, lng, phone, website, email } = clinic
   const { hours, byAppointment, services, languages, stepFree, devices, skinTypes, openedYear } = clinic
   const { featured, verified, rating, reviewCount, ratingSource, status, lastChecked } = clinic
@@ -34,7 +34,7 @@ export function clinicRecord(clinic: Clinic, sample: boolean, origin: string): S
   }
 }
 
-export const clinicPriceRecord = (price: ClinicPrice): Shape<'ClinicPrice'> => ({
+export const toClinicPriceRecord = (price: ClinicPrice): Shape<'ClinicPrice'> => ({
   service: price.service,
   label: price.label,
   unit: price.unit,
@@ -43,7 +43,7 @@ export const clinicPriceRecord = (price: ClinicPrice): Shape<'ClinicPrice'> => (
   asOf: price.asOf,
 })
 
-export const priceTableRecord = (table: PricingTable): Shape<'PriceTable'> => ({
+export const toPriceTableRecord = (table: PricingTable): Shape<'PriceTable'> => ({
   treatment: table.treatment,
   source: table.source,
   note: table.note,
@@ -58,7 +58,7 @@ export const priceTableRecord = (table: PricingTable): Shape<'PriceTable'> => ({
   })),
 })
 
-export const treatmentRecord = (treatment: Treatment, catalog: Catalog, origin: string): Shape<'Treatment'> => ({
+export const toTreatmentRecord = (treatment: Treatment, catalog: Catalog, origin: string): Shape<'Treatment'> => ({
   slug: treatment.slug,
   name: treatment.name,
   url: absoluteUrl(origin, urls.treatment(treatment.slug)),
@@ -71,7 +71,7 @@ export const treatmentRecord = (treatment: Treatment, catalog: Catalog, origin: 
 const sourceRecords = (sources: readonly Source[]) =>
   sources.map(({ title, publisher, url }) => ({ title, publisher, url }))
 
-export function treatmentFactsRecord(option: TreatmentOption, catalog: Catalog): Shape<'TreatmentFacts'> | null {
+export function toTreatmentFactsRecord(option: TreatmentOption, catalog: Catalog): Shape<'TreatmentFacts'> | null {
   const { facts, risk, performers } = option
   if (!facts) return null
   const statement = ({ text, sources }: SourcedText) => ({ text, sources: sourceRecords(sources) })
@@ -95,22 +95,22 @@ export function treatmentFactsRecord(option: TreatmentOption, catalog: Catalog):
   }
 }
 
-export const treatmentDetailRecord = (
+export const toTreatmentDetailRecord = (
   treatment: Treatment,
   page: TreatmentPage,
   catalog: Catalog,
   origin: string,
 ): Shape<'TreatmentDetail'> => ({
-  ...treatmentRecord(treatment, catalog, origin),
-  record: page.option && treatmentFactsRecord(page.option, catalog),
+  ...toTreatmentRecord(treatment, catalog, origin),
+  record: page.option && toTreatmentFactsRecord(page.option, catalog),
   reviewedOn: page.guide?.reviewedOn ?? null,
   medicallyReviewedBy: page.guide?.medicallyReviewedBy ?? null,
-  prices: page.prices ? [priceTableRecord(page.prices)] : [],
+  prices: page.prices ? [toPriceTableRecord(page.prices)] : [],
   questions: page.faqs.map(({ question, answer }) => ({ question, answer: plainText(answer) })),
   sources: sourceRecords(page.guide?.sources ?? []),
 })
 
-export const areaRecord = (area: Area, origin: string): Shape<'Area'> => ({
+export const toAreaRecord = (area: Area, origin: string): Shape<'Area'> => ({
   slug: area.slug,
   name: area.name,
   url: absoluteUrl(origin, urls.landing(area.slug)),
@@ -124,7 +124,7 @@ export const areaRecord = (area: Area, origin: string): Shape<'Area'> => ({
   statedClinics: area.statedCount,
 })
 
-export const changeRecord = ({ path, ...change }: DataChange, origin: string): Shape<'Change'> => ({
+export const toChangeRecord = ({ path, ...change }: DataChange, origin: string): Shape<'Change'> => ({
   ...change,
   url: path ? absoluteUrl(origin, path) : null,
 })

@@ -16,7 +16,7 @@ const PROFESSIONS: Record<string, string> = {
 export interface LicenseLookup {
   href: string
   profession: string
-  /** The name as the registers expect it: last name first. */
+  /** The last name first, as the state's license search expects it. */
   name: string
 }
 
@@ -31,5 +31,5 @@ export function licenseLookup({ name, license }: Pick<Provider, 'name' | 'licens
   }
 }
 
-/** Turns 'Ana de la Cruz' into 'de la Cruz Ana'. Lower-case words before the last word belong to the last name. */
+/** Turns 'Ana de la Cruz' into 'de la Cruz Ana'. Lowercase words before the last word belong to the last name. */
 export const lastNameFirst = (name: string): string => name.trim().replace(/^(.+?)\s+((?:\p{Ll}\S*\s+)*\S+)$/u, '$2 $1')

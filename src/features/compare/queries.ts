@@ -59,10 +59,13 @@ export interface ClinicName {
   address: string
 }
 
-const SUGGESTIONS = 8
+const MAX_SUGGESTIONS = 8
 const nameColumns = { segment: clinics.segment, name: clinics.name, address: clinics.address }
 
-/** Finds clinics whose URL segment starts with `typed`, and the first clinics of `area`, a slug or `ALL`. */
+/**
+ * Finds clinics whose URL segment starts with `typed`, and the most recommended clinics of `area`
+ * (a slug or `ALL`).
+ */
 export async function findComparisonSuggestions(
   db: Database,
   { typed, area }: { typed: string; area: string },
@@ -73,12 +76,12 @@ export async function findComparisonSuggestions(
       .from(clinics)
       .where(and(gte(clinics.segment, typed), lt(clinics.segment, `${typed}~`)))
       .orderBy(asc(clinics.segment))
-      .limit(typed ? SUGGESTIONS : 0),
+      .limit(typed ? MAX_SUGGESTIONS : 0),
     db
       .select(nameColumns)
       .from(listings)
       .innerJoin(clinics, eq(clinics.id, listings.clinicId))
-      .where(and(eq(listings.service, ALL), eq(listings.area, area), between(listings.recommended, 1, SUGGESTIONS)))
+      .where(and(eq(listings.service, ALL), eq(listings.area, area), between(listings.recommended, 1, MAX_SUGGESTIONS)))
       .orderBy(asc(listings.recommended)),
   ])
   const [matches, others] = results

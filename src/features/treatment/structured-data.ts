@@ -49,14 +49,14 @@ export const treatmentListJsonLd = (catalog: Catalog, origin: string): GraphNode
   ),
 ]
 
-/** Number of providers in a guide's structured data. `/services/{treatment}` describes all. */
-const FIRST_PROVIDERS = 6
+/** Maximum number of providers in a guide's structured data. The pages of `/services/{treatment}` list them all. */
+const MAX_PROVIDERS = 6
 
 export const treatmentJsonLd = (treatment: Treatment, page: TreatmentPage, origin: string): GraphNodes => [
   page.guide && medicalWebPage(treatment, page.guide, origin),
   page.guide && medicalProcedure(treatment, page.option, origin),
   pricedService(treatment, page.prices, origin),
-  clinicItemList(page.providers.slice(0, FIRST_PROVIDERS), origin, {
+  clinicItemList(page.providers.slice(0, MAX_PROVIDERS), origin, {
     name: `Who offers ${treatment.name}`,
     total: page.providers.length,
   }),

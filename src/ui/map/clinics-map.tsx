@@ -8,7 +8,7 @@ import { isCluster, MARKER_SIZE, MapAnchor, type MapEntry, MarkerPanels, Markers
 interface ClinicsMapProps {
   map: BaseMap
   entries: readonly MapEntry[]
-  /** Noun for the entries in the map's title, such as 'the results'. */
+  /** What the map's title calls the entries, such as 'the results'. */
   what: string
   /** The visitor's location, which is marked if the map shows it. */
   origin?: MapOrigin | null

@@ -1,7 +1,6 @@
 interface RangeBarProps {
-  /** `from` and `to` are the ends of the scale. */
-  from: number
-  to: number
+  scaleMin: number
+  scaleMax: number
   min: number
   max: number
   median?: number | undefined
@@ -13,8 +12,8 @@ const HEIGHT = 8
 const MIN_WIDTH = 4
 
 /** Draws a range on a scale, with a line at the median. The numbers are beside it as text. */
-export const RangeBar = ({ from, to, min, max, median }: RangeBarProps) => {
-  const at = (amount: number) => Math.round(((amount - from) / Math.max(to - from, 1)) * WIDTH)
+export const RangeBar = ({ scaleMin, scaleMax, min, max, median }: RangeBarProps) => {
+  const at = (amount: number) => Math.round(((amount - scaleMin) / Math.max(scaleMax - scaleMin, 1)) * WIDTH)
   const width = Math.max(at(max) - at(min), MIN_WIDTH)
   return (
     <svg className="range-bar" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">

@@ -29,7 +29,7 @@ interface RangeTableProps {
 /** Renders a table that draws each range as a bar, on a shared scale unless the rows have their own. */
 export const RangeTable = ({ caption, labelHeading, noteHeading, rows, city }: RangeTableProps) => {
   if (rows.length === 0) return null
-  const shared = city ? rangeOf(city) : { from: 0, to: Math.max(...rows.map(({ max }) => max)) }
+  const shared = city ? scaleOf(city) : { scaleMin: 0, scaleMax: Math.max(...rows.map(({ max }) => max)) }
   const hasOwnScales = rows.some((row) => row.city !== undefined)
   const hasMedian = rows.some(({ median }) => median !== undefined)
   return (
@@ -39,7 +39,9 @@ export const RangeTable = ({ caption, labelHeading, noteHeading, rows, city }: R
       className="ranges"
       columns={[
         labelHeading,
-        hasOwnScales ? 'Range' : `Range, on a scale from ${formatUsd(shared.from)} to ${formatUsd(shared.to)}`,
+        hasOwnScales
+          ? 'Range'
+          : `Range, on a scale from ${formatUsd(shared.scaleMin)} to ${formatUsd(shared.scaleMax)}`,
         ...(hasMedian ? [{ figure: 'Median' }] : []),
         ...(noteHeading ? [noteHeading] : []),
       ]}
@@ -51,7 +53,7 @@ export const RangeTable = ({ caption, labelHeading, noteHeading, rows, city }: R
             {formatRange(row.min, row.max)}
             {row.city !== null && (
               <RangeBar
-                {...(row.city ? rangeOf(row.city) : shared)}
+                {...(row.city ? scaleOf(row.city) : shared)}
                 min={row.min}
                 max={row.max}
                 median={row.median ?? city?.medianPrice}
@@ -70,4 +72,4 @@ export const RangeTable = ({ caption, labelHeading, noteHeading, rows, city }: R
   )
 }
 
-const rangeOf = ({ minPrice, maxPrice }: PriceStatistic) => ({ from: minPrice, to: maxPrice })
+const scaleOf = ({ minPrice, maxPrice }: PriceStatistic) => ({ scaleMin: minPrice, scaleMax: maxPrice })

@@ -37,8 +37,8 @@ interface CityPriceBarProps {
 export const CityPriceBar = ({ city, price }: CityPriceBarProps) =>
   city && (
     <RangeBar
-      from={city.minPrice}
-      to={city.maxPrice}
+      scaleMin={city.minPrice}
+      scaleMax={city.maxPrice}
       min={price.minPrice}
       max={price.maxPrice}
       median={city.medianPrice}

@@ -7,7 +7,7 @@ interface SourcesProps {
   citedIn?: readonly string[]
 }
 
-const READ = { part: 'read in part', copy: 'read in a copy' }
+const READ_LABELS = { part: 'read in part', copy: 'read in a copy' }
 
 export const titleSeparator = (title: string) => (/[.?!]$/.test(title) ? '' : '.')
 
@@ -26,7 +26,7 @@ export function Sources({ sources, citedIn }: SourcesProps) {
             {source.url ? <a href={source.url}>{source.title}</a> : source.title}
             {source.publisher && `${titleSeparator(source.title)} ${source.publisher}`}
             {source.date && `, ${formatDate(source.date)}`}
-            {source.read && ` (${READ[source.read]})`}
+            {source.read && ` (${READ_LABELS[source.read]})`}
           </li>
         ))}
       </ol>
