@@ -17,18 +17,24 @@ interface SheetProps extends ComparisonProps {
  * name. A value that all share is shown once. With large text, the names do not stay in view.
  */
 const SHEET = [
-  'sheet table-fixed [&_.stars]:hidden [&_tbody_a]:scroll-mt-36 max-lg:[&_:is(thead,tbody)]:block',
+  'table-fixed [&_.stars]:hidden [&_tbody_a]:scroll-mt-36 max-lg:[&_:is(thead,tbody)]:block',
   'max-lg:[&_tr]:grid max-lg:[&_tr]:grid-cols-[repeat(var(--clinics),minmax(0,1fr))] max-lg:[&_:is(th,td)]:px-(--cell)',
   '[&_thead_th]:self-end [&_thead_th]:py-2 [&_thead_th]:align-bottom @max-[17rem]:[--clinics:1] @max-[17rem]:[&_thead]:[--clinics:1]',
   'max-lg:[&_tbody_th]:col-span-full max-lg:[&_tbody_th]:pb-0 max-lg:[&_tbody_td]:pt-1',
+  '@max-[17rem]:[&_.repeated]:hidden @max-[17rem]:[&_tbody_td]:block [&_td::before]:text-sm [&_td::before]:text-muted',
+  '@max-[17rem]:[&_td::before]:block @max-[17rem]:[&_td::before]:[content:attr(data-clinic-name)]',
 ].join(' ')
 
-/** Classes of the grid, by the number of clinics. client/styles/tables.css names the clinic of a value on its own line. */
+/** Classes of the grid, by the number of clinics. */
 const COLUMNS: Record<number, string> = {
   1: '[--cell:.875rem] [--clinics:1]',
   2: '[--cell:.875rem] [--clinics:2]',
   3: '[--cell:.875rem] [--clinics:3] max-md:[--cell:.375rem] max-md:[&_:is(td,thead_a)]:text-sm max-md:wrap-anywhere',
-  4: 'four [--cell:.875rem] [--clinics:4] max-md:not-print:[--clinics:1] max-md:not-print:[&_thead]:[--clinics:2]',
+  4: [
+    '[--cell:.875rem] [--clinics:4] max-md:not-print:[--clinics:1] max-md:not-print:[&_thead]:[--clinics:2]',
+    'max-md:not-print:[&_.repeated]:hidden max-md:not-print:[&_tbody_td]:grid [&_td]:grid-cols-[40%_1fr] [&_td]:gap-3',
+    'max-md:not-print:[&_td::before]:[content:attr(data-clinic-name)]',
+  ].join(' '),
 }
 
 const DIFFERENT = '[box-shadow:inset_3px_0_var(--accent)] bg-[color-mix(in_oklab,var(--color-gold)_18%,var(--surface))]'
@@ -60,7 +66,7 @@ export const ClinicComparisonTable = ({ clinics, catalog, comparedTreatment, pla
                 </a>{' '}
                 {catalog.site.sample && <SampleBadge />}{' '}
                 <a
-                  className="button button-quiet mt-1 px-2 text-md text-nowrap"
+                  className="button button-quiet mt-1 px-2 text-md whitespace-nowrap"
                   href={urls.compare(
                     segments.filter((segment) => segment !== clinic.segment),
                     typed,

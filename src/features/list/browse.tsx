@@ -22,6 +22,10 @@ const inlineIcon = 'me-1 inline-block size-5 align-[-0.2em]'
  */
 const TOOLBAR = 'max-lg:@min-[17rem]:grid-cols-[1fr_calc(8rem+2px)] '
 
+/** The columns of a wide screen. Markers are 44 pixels wide on a map of 21rem. */
+const FILTERS_AND_MAP = 'xl:can-open:grid-cols-[16rem_1fr_max(28%,21rem)]'
+const LIST_AND_MAP = 'xl:can-open:mx-auto xl:can-open:max-w-284 xl:can-open:grid-cols-[1fr_max(32%,21rem)]'
+
 interface Listed extends BrowseProps {
   /** Title of the list. Defaults to the number of clinics. */
   title?: string
@@ -40,7 +44,7 @@ export function Browse({ title, empty, ...props }: Listed) {
   return (
     <div className="@container">
       <div
-        className={`beside-map ${isFilterable ? '' : 'without-filters '}${hasToolbar ? TOOLBAR : ''}grid grid-flow-dense items-start gap-x-2 gap-y-3 lg:gap-6`}
+        className={`${isFilterable ? FILTERS_AND_MAP : LIST_AND_MAP} ${hasToolbar ? TOOLBAR : ''}grid grid-flow-dense items-start gap-x-2 gap-y-3 max-xs:gap-y-2 lg:grid-cols-[1fr_max(30%,21rem)] lg:gap-6`}
         // On a wide screen, moving the mouse over a card also loads the map's script.
         data-mapped
       >
@@ -52,7 +56,10 @@ export function Browse({ title, empty, ...props }: Listed) {
             <div
               className={`flex basis-full flex-wrap items-baseline justify-between gap-x-4 ${viewsAreAbove ? '' : 'max-lg:min-h-12'}`}
             >
-              <h2 id="results" className={viewsAreAbove ? 'max-md:text-xl' : 'flex-[1_1_12rem] max-md:text-xl'}>
+              <h2
+                id="results"
+                className={`${viewsAreAbove ? '' : 'flex-[1_1_12rem] '}max-md:text-xl max-xs:text-[1rem]!`}
+              >
                 {title ?? `${formatCount(found.total)} ${found.total === 1 ? 'clinic' : 'clinics'}`}
               </h2>
               {!viewsAreAbove && views}

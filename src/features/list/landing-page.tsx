@@ -36,7 +36,7 @@ export const LandingPage = ({ meta, browse, claim, area, details }: LandingProps
     >
       <Count area={area} sample={browse.catalog.site.sample} source={details?.guide.countSource} />
     </Banner>
-    <div className="wrap section max-md:pt-3">
+    <div className="wrap section max-md:pt-3 max-xs:pt-2">
       <Browse {...browse} />
     </div>
     {details && isDefaultList(browse.state) && (
@@ -77,7 +77,7 @@ const Count = ({ area, sample, source }: { area: Area; sample: boolean; source: 
   if (!sample && count === 0 && statedCount === null) return null
   const given = source === undefined ? 'Given by the directory, not counted here' : `As counted by its source${source}`
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm [line-height:1.375] *:last:flex-[1_1_9rem] max-[23.74rem]:block max-[23.74rem]:*:inline">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm [line-height:1.375] *:last:flex-[1_1_9rem] max-xs:block max-xs:*:inline">
       {(sample || count > 0) && (
         <p className="flex-none">
           <Badge>{sample ? `${count} premium medspas` : formatMedspaCount(count)}</Badge>

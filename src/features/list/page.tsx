@@ -17,7 +17,7 @@ interface ClinicListProps {
 export const ClinicListPage = ({ meta, browse, claim, title, lead }: ClinicListProps) => (
   <>
     <Banner meta={meta} title={title} lead={lead} brief />
-    <div className="wrap section max-md:pt-3">
+    <div className="wrap section max-md:pt-3 max-xs:pt-2">
       <Browse {...browse} />
       <DataLinks list={meta.canonical.split('?')[0] ?? meta.canonical} />
     </div>

@@ -47,7 +47,7 @@ export const TreatmentLandingPage = ({ meta, browse, claim, treatment, area }: T
           </p>
         )}
       </Banner>
-      <div className="wrap section max-md:pt-3">
+      <div className="wrap section max-md:pt-3 max-xs:pt-2">
         <Browse
           {...browse}
           title={
