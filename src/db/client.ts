@@ -101,10 +101,10 @@ export function getErrorHint(error: unknown): string | null {
  * Throws if a row that the catalog lists is missing from the database. Call it only for data of the catalog's version,
  * because a reseed may have removed the row.
  */
-export function requireRow<T>(row: T | null, description: string): T {
+export function requireRow<T>(row: T | null, path: string): T {
   if (row === null)
     throw new Error(
-      `${description} is in the catalog, but not in the database of the same version: run \`npm run db:seed -- --force\``,
+      `${path} is in the catalog, but not in the database of the same version: run \`npm run db:seed -- --force\``,
     )
   return row
 }

@@ -69,6 +69,7 @@ const selectServiceStatistics = prepareQuery(['service', 'area'], (db, value) =>
 
 export interface PriceOverview {
   statistics: PriceStatistic[]
+  /** Usual prices of treatments that have no separate table. */
   defaultTable: PricingTable | null
 }
 

@@ -33,7 +33,7 @@ function sendMissing(c: Context<AppEnv>, missing: NotFoundKind, redirectsByScrip
   return sendPage(
     c,
     meta,
-    <NotFoundPage catalog={c.get('catalog')} missing={missing} redirectsByScript={redirectsByScript} />,
-    missing === 'gone' ? 410 : 404,
+    ({ catalog }) => <NotFoundPage catalog={catalog} missing={missing} redirectsByScript={redirectsByScript} />,
+    { status: missing === 'gone' ? 410 : 404 },
   )
 }

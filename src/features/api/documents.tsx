@@ -34,10 +34,7 @@ export function sendOpenApi(c: Context<AppEnv>): Response {
 export function sendApiReference(c: Context<AppEnv>) {
   const { catalog, settings } = c.var
   const { schemas } = openApiDocument(settings.origin, catalog.site, API_LIMIT).components
-  const meta = apiMeta()
-  return sendPage(
-    c,
-    meta,
-    <ApiReferencePage meta={meta} sample={catalog.site.sample} limit={API_LIMIT} schemas={schemas} />,
-  )
+  return sendPage(c, apiMeta(), ({ meta }) => (
+    <ApiReferencePage meta={meta} sample={catalog.site.sample} limit={API_LIMIT} schemas={schemas} />
+  ))
 }

@@ -1,15 +1,10 @@
-import { ALL, type Catalog, clinicCount } from '../../domain/catalog.ts'
-import type { PageMeta } from '../../seo/meta.ts'
+import { ALL, clinicCount } from '../../domain/catalog.ts'
 import { Banner } from '../../ui/page/banner.tsx'
+import type { PageProps } from '../../ui/page/page-props.ts'
 import { urls } from '../../urls.ts'
 import { AppointmentSearchForm } from './search-form.tsx'
 
-interface AppointmentsIndexProps {
-  meta: PageMeta
-  catalog: Catalog
-}
-
-export const AppointmentsIndexPage = ({ meta, catalog }: AppointmentsIndexProps) => {
+export const AppointmentsIndexPage = ({ meta, catalog }: PageProps) => {
   const offered = catalog.services.filter(({ slug }) => clinicCount(catalog, slug, ALL) > 0)
   return (
     <>

@@ -1,18 +1,16 @@
-import type { Area, Catalog, Service } from '../../domain/catalog.ts'
+import type { Area, Service } from '../../domain/catalog.ts'
 import { formatPhone } from '../../domain/clinic/phone.ts'
-import type { PageMeta } from '../../seo/meta.ts'
 import { SampleBadge, SampleNotice, VerifiedBadge } from '../../ui/clinic/badges.tsx'
 import { Rating } from '../../ui/clinic/rating.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
+import type { PageProps } from '../../ui/page/page-props.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { listUrl, telephoneUrl, urls } from '../../urls.ts'
 import type { Appointment } from './appointments.ts'
 import { AppointmentSearchForm } from './search-form.tsx'
 
-interface AppointmentsProps {
-  meta: PageMeta
-  catalog: Catalog
+interface AppointmentsProps extends PageProps {
   service: Service
   area: Area | null
   asOf: string

@@ -11,12 +11,11 @@ const CHANGES_PER_PAGE = 200
 
 export function sendChangesPage(c: Context<AppEnv>) {
   const before = readBeforeId(c.req.query('before'))
-  const meta = changesMeta(before !== null)
   return streamPage(
     c,
-    meta,
+    changesMeta(before !== null),
     () => listChanges(c.get('db'), { before, limit: CHANGES_PER_PAGE }),
-    (changes) => {
+    (changes, { meta }) => {
       const last = changes.length === CHANGES_PER_PAGE ? changes.at(-1) : undefined
       return (
         <ChangesPage meta={meta} changes={changes} older={last ? listUrl(urls.changes(), { before: last.id }) : null} />

@@ -35,8 +35,7 @@ export async function sendComparison(c: Context<AppEnv>) {
       fromText,
       treatmentParameter(comparedTreatment),
     )
-  const meta = compareMeta(clinics.map(({ clinic }) => clinic.name))
-  const page = {
+  const comparison = {
     clinics,
     comparedTreatment,
     unknown: names.filter((name) => !found.data.some((own) => own.typed === name)),
@@ -48,9 +47,9 @@ export async function sendComparison(c: Context<AppEnv>) {
   }
   return streamPage(
     c,
-    meta,
-    async () => ({ ...found, version: combineVersions(found.version, suggestions.version) }),
-    () => <ComparePage meta={meta} catalog={catalog} {...page} />,
+    compareMeta(clinics.map(({ clinic }) => clinic.name)),
+    async () => ({ version: combineVersions(found.version, suggestions.version), data: comparison }),
+    (data, page) => <ComparePage {...page} {...data} />,
   )
 }
 

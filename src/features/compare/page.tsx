@@ -1,11 +1,10 @@
-import type { Area, Catalog } from '../../domain/catalog.ts'
 import type { Clinic } from '../../domain/clinic/clinic-record.ts'
 import { COMPARISON_SIZE } from '../../domain/comparison.ts'
 import type { Point } from '../../domain/geo.ts'
-import type { PageMeta } from '../../seo/meta.ts'
 import { SampleNotice } from '../../ui/clinic/badges.tsx'
 import { FilterForm } from '../../ui/filter-form.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
+import type { PageProps } from '../../ui/page/page-props.ts'
 import { UseLocation } from '../../ui/place/use-location.tsx'
 import { urls } from '../../urls.ts'
 import { type ComparedTreatment, treatmentParameter } from './compared-treatment.ts'
@@ -13,9 +12,7 @@ import type { ClinicName, ComparedClinic } from './queries.ts'
 import { ClinicComparisonTable } from './sheet.tsx'
 import { TreatmentChoice } from './treatment-choice.tsx'
 
-export interface CompareProps {
-  meta: PageMeta
-  catalog: Catalog
+interface CompareProps extends PageProps {
   clinics: ComparedClinic[]
   comparedTreatment: ComparedTreatment
   /** Names that match no clinic. */
@@ -112,7 +109,7 @@ const PlaceForm = (props: CompareProps) => (
       <label htmlFor="from">Measure distances from (area or zip code)</label>
       <input className="input" id="from" name="from" list="places" defaultValue={props.from.typed} maxLength={40} />
       <datalist id="places">
-        {props.catalog.areas.map((area: Area) => (
+        {props.catalog.areas.map((area) => (
           <option key={area.slug} value={area.name} />
         ))}
       </datalist>

@@ -30,7 +30,7 @@ export async function findProsePage(db: Database, slug: string): Promise<Version
 export async function findContactPage(
   db: Database,
   clinicKey: string,
-): Promise<Versioned<{ prose: ProsePage | null; clinic: string | null }>> {
+): Promise<Versioned<{ prose: ProsePage; clinic: string | null } | null>> {
   const { version, results } = await queryWithVersion(db, [
     selectProsePage(db, 'contact'),
     db
@@ -39,7 +39,8 @@ export async function findContactPage(
       .where(or(eq(clinics.id, clinicKey), eq(clinics.slug, clinicKey)))
       .limit(1),
   ])
-  return { version, data: { prose: results[0][0] ?? null, clinic: results[1][0]?.name ?? null } }
+  const [[prose], [clinic]] = results
+  return { version, data: prose ? { prose, clinic: clinic?.name ?? null } : null }
 }
 
 /** Returns all reviews, a few dozen at most. */

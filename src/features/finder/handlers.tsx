@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { ALL, findArea, findTreatment } from '../../domain/catalog.ts'
-import { claimProps } from '../../http/claim-props.ts'
 import type { AppEnv } from '../../http/context.ts'
 import { sendPage, streamPage } from '../../http/respond.tsx'
+import type { PageProps } from '../../ui/page/page-props.ts'
 import { finderMeta } from './meta.ts'
 import { FinderPage } from './page.tsx'
 import { type FinderPage as FinderData, findFinderPage } from './queries.ts'
@@ -16,16 +16,15 @@ export function sendFinder(c: Context<AppEnv>) {
   const wanted = c.req.query('treatment') ?? ''
   const treatment = concern?.treatments.includes(wanted) ? findTreatment(catalog, wanted) : null
   const meta = finderMeta(concern !== null || area !== null)
-  const claim = claimProps(c)
   const list = treatment && { service: treatment.slug, area: area?.slug ?? ALL }
-  const render = ({ options, clinics }: FinderData) => {
+  const render = ({ options, clinics }: FinderData, page: PageProps) => {
     const known = options.flatMap((option) => {
       const optionTreatment = findTreatment(catalog, option.treatment)
       return optionTreatment ? [{ treatment: optionTreatment, option }] : []
     })
-    return <FinderPage {...{ meta, catalog, claim, concern, problem, treatment, area, clinics }} options={known} />
+    return <FinderPage {...page} {...{ concern, problem, treatment, area, clinics }} options={known} />
   }
-  if (!concern) return sendPage(c, meta, render({ options: [], clinics: [] }))
+  if (!concern) return sendPage(c, meta, (page) => render({ options: [], clinics: [] }, page))
   return streamPage(c, meta, () => findFinderPage(db, concern.treatments, list), render)
 }
 

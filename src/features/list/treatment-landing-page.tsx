@@ -1,9 +1,6 @@
-import type { ClaimDialogProps } from '../../../client/islands/claim-dialog.tsx'
 import { type Area, type Catalog, clinicCount, type Treatment } from '../../domain/catalog.ts'
 import type { LocalPage } from '../../domain/content.ts'
-import type { BrowseProps } from '../../domain/list/browse-page.ts'
 import { formatCount } from '../../domain/list/facets.ts'
-import type { PageMeta } from '../../seo/meta.ts'
 import { Accordion } from '../../ui/accordion.tsx'
 import { Badge } from '../../ui/clinic/badges.tsx'
 import { ClaimSection } from '../../ui/clinic/claim.tsx'
@@ -17,18 +14,16 @@ import { TreatmentsPanel } from '../../ui/treatment/treatments-panel.tsx'
 import { urls } from '../../urls.ts'
 import { Browse } from './browse.tsx'
 import { LocalText } from './local-text.tsx'
+import type { ListPageProps } from './send-list.tsx'
 import { otherTreatments } from './shuffle.ts'
 
-interface TreatmentLandingProps {
-  meta: PageMeta
-  browse: BrowseProps
-  claim: ClaimDialogProps
+interface TreatmentLandingProps extends ListPageProps {
   treatment: Treatment
   area: Area
 }
 
-export const TreatmentLandingPage = ({ meta, browse, claim, treatment, area }: TreatmentLandingProps) => {
-  const { catalog, found } = browse
+export const TreatmentLandingPage = ({ meta, catalog, claim, browse, treatment, area }: TreatmentLandingProps) => {
+  const { found } = browse
   return (
     <>
       <Banner

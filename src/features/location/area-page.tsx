@@ -1,8 +1,6 @@
-import type { ClaimDialogProps } from '../../../client/islands/claim-dialog.tsx'
 import type { AreaPage as AreaPageData } from '../../db/areas.ts'
 import type { Area, Catalog } from '../../domain/catalog.ts'
 import type { Insight, SubArea } from '../../domain/content.ts'
-import type { PageMeta } from '../../seo/meta.ts'
 import { SampleNotice } from '../../ui/clinic/badges.tsx'
 import { ClinicCards } from '../../ui/clinic/card.tsx'
 import { ClaimSection } from '../../ui/clinic/claim.tsx'
@@ -11,59 +9,57 @@ import { Columns, Sidebar } from '../../ui/columns.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
 import { Html, Paragraphs } from '../../ui/page/html.tsx'
+import type { PageProps } from '../../ui/page/page-props.ts'
 import { AreaPicture } from '../../ui/place/area-card.tsx'
 import { Sources } from '../../ui/treatment/sources.tsx'
 import { TreatmentsPanel } from '../../ui/treatment/treatments-panel.tsx'
 import { telephoneUrl, urls } from '../../urls.ts'
 import { AreaMap } from './area-map.tsx'
 
-interface AreaProps {
-  meta: PageMeta
-  catalog: Catalog
-  claim: ClaimDialogProps
+interface AreaProps extends PageProps {
   area: Area
-  page: AreaPageData
+  data: AreaPageData
 }
 
-export const AreaPage = ({ meta, catalog, claim, area, page }: AreaProps) => (
+export const AreaPage = ({ meta, catalog, claim, area, data }: AreaProps) => (
   <>
     <Banner
       meta={meta}
       title={`${area.name} guide`}
       lead={area.tagline}
-      backdrop={{ kind: 'map', picture: <Cover cover={page.area.cover} /> }}
+      backdrop={{ kind: 'map', picture: <Cover cover={data.area.cover} /> }}
     />
     <Columns>
       <div className="stack">
         <div className="prose">
-          <Paragraphs items={page.area.guide.guide} />
+          <Paragraphs items={data.area.guide.guide} />
         </div>
-        {page.subAreas.length > 0 && (
+        {data.subAreas.length > 0 && (
           <section className="stack" aria-labelledby="neighborhoods">
             <h2 id="neighborhoods">Neighborhoods</h2>
             <div className="card-grid">
-              {page.subAreas.map((subArea) => (
+              {data.subAreas.map((subArea) => (
                 <SubAreaCard key={subArea.slug} subArea={subArea} />
               ))}
             </div>
           </section>
         )}
-        {page.clinics.length > 0 && (
+        {data.clinics.length > 0 && (
           <section className="stack" aria-labelledby="clinics" data-mapped>
             <h2 id="clinics">{`Listed ${area.where}`}</h2>
             <SampleNotice site={catalog.site} />
-            <AreaMap catalog={catalog} area={area} clinics={page.clinicsOnMap} />
-            <ClinicCards layout="card-grid" clinics={page.clinics} sample={catalog.site.sample} />
+            <AreaMap catalog={catalog} area={area} clinics={data.clinicsOnMap} />
+            <ClinicCards layout="card-grid" clinics={data.clinics} sample={catalog.site.sample} />
             <p>
               <a className="button" href={urls.landing(area.slug)}>{`All med spas ${area.where}`}</a>
             </p>
           </section>
         )}
       </div>
-      <AreaSidebar catalog={catalog} area={area} insights={page.insights} />
+      <AreaSidebar catalog={catalog} area={area} insights={data.insights} />
       <Sources
-        sources={page.area.sources}
-        citedIn={[...page.area.guide.guide, ...page.insights.map(({ description }) => description)]}
+        sources={data.area.sources}
+        citedIn={[...data.area.guide.guide, ...data.insights.map(({ description }) => description)]}
       />
     </Columns>
     <ClaimSection {...claim} />

@@ -1,8 +1,8 @@
-import type { Area, Catalog, Treatment } from '../../domain/catalog.ts'
+import type { Area, Treatment } from '../../domain/catalog.ts'
 import type { PricingTable } from '../../domain/price-record.ts'
-import type { PageMeta } from '../../seo/meta.ts'
 import { Banner } from '../../ui/page/banner.tsx'
 import { DataLinks } from '../../ui/page/data-links.tsx'
+import type { PageProps } from '../../ui/page/page-props.ts'
 import { PriceTable } from '../../ui/price/table.tsx'
 import { MedicalNotice } from '../../ui/treatment/guide-text.tsx'
 import { urls } from '../../urls.ts'
@@ -10,9 +10,7 @@ import type { EstimatorChoice } from './estimate.ts'
 import { EstimateForm, EstimateResult, InvalidEstimate, type ValidEstimate } from './estimator.tsx'
 import { ListedPrices, type ListedPricesData } from './listed-prices.tsx'
 
-export interface TreatmentPricesProps {
-  meta: PageMeta
-  catalog: Catalog
+interface TreatmentPricesProps extends PageProps {
   treatment: Treatment
   area: Area | null
   table: PricingTable | null

@@ -24,13 +24,12 @@ type Suggested = Pick<FoundDocument, 'kind' | 'key' | 'title' | 'note' | 'path'>
 export function sendSearchResults(c: Context<AppEnv>, query: string) {
   const { catalog, db } = c.var
   const meta = searchMeta(query)
-  if (toMatchExpression(query) === null)
-    return sendPage(c, meta, <EmptySearchPage meta={meta} catalog={catalog} query={query} />)
+  if (toMatchExpression(query) === null) return sendPage(c, meta, (page) => <EmptySearchPage {...page} query={query} />)
   return streamPage(
     c,
     meta,
     () => searchWithFilteredList(db, catalog, query),
-    (results) => <SearchPage meta={meta} catalog={catalog} query={query} results={results} />,
+    (results, page) => <SearchPage {...page} query={query} results={results} />,
   )
 }
 
@@ -42,18 +41,8 @@ export function sendSearchDestination(c: Context<AppEnv>, treatment: string | nu
   )
   if (destination.kind !== 'unknown')
     return c.redirect(searchTargetUrl(destination) + nearestQuery(catalog, location), 302)
-  const meta = searchMeta('')
-  return sendPage(
-    c,
-    meta,
-    <UnknownChoicePage
-      meta={meta}
-      catalog={catalog}
-      unknown={destination.fields}
-      treatment={truncate(treatment)}
-      location={truncate(location)}
-    />,
-  )
+  const chosen = { treatment: truncate(treatment), location: truncate(location) }
+  return sendPage(c, searchMeta(''), (page) => <UnknownChoicePage {...page} {...chosen} unknown={destination.fields} />)
 }
 
 /**

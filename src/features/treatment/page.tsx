@@ -2,11 +2,11 @@ import type { TreatmentPage as TreatmentPageData } from '../../db/treatments.ts'
 import type { Catalog, Treatment } from '../../domain/catalog.ts'
 import type { ClinicCard } from '../../domain/clinic/clinic-record.ts'
 import { DISPLAY_LIMITS } from '../../domain/limits.ts'
-import type { PageMeta } from '../../seo/meta.ts'
 import { Accordion } from '../../ui/accordion.tsx'
 import { ReviewList } from '../../ui/clinic/review-list.tsx'
 import { Columns } from '../../ui/columns.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
+import type { PageProps } from '../../ui/page/page-props.ts'
 import { ClinicPriceSummary } from '../../ui/price/clinic-price-summary.tsx'
 import { PriceTable } from '../../ui/price/table.tsx'
 import { TreatmentCover } from '../../ui/treatment/cover.tsx'
@@ -17,14 +17,12 @@ import { urls } from '../../urls.ts'
 import { ComparisonTable } from './comparison-table.tsx'
 import { ProviderList } from './provider-list.tsx'
 
-export interface TreatmentProps {
-  meta: PageMeta
-  catalog: Catalog
+interface TreatmentProps extends PageProps {
   treatment: Treatment
-  page: TreatmentPageData
+  data: TreatmentPageData
 }
 
-export const TreatmentPage = ({ meta, catalog, treatment, page }: TreatmentProps) => (
+export const TreatmentPage = ({ meta, catalog, treatment, data }: TreatmentProps) => (
   <>
     <Banner
       meta={meta}
@@ -46,24 +44,24 @@ export const TreatmentPage = ({ meta, catalog, treatment, page }: TreatmentProps
     </Banner>
     <Columns>
       <div className="stack">
-        {page.guide && <GuideText guide={page.guide} />}
+        {data.guide && <GuideText guide={data.guide} />}
         <section id="prices" className="stack" aria-labelledby="prices-title">
           <h2 id="prices-title">{`The price of ${treatment.name}`}</h2>
-          {page.prices && <PriceTable table={page.prices} caption={`${treatment.name} prices`} />}
-          <ClinicPriceSummary treatment={treatment} statistics={page.priceStatistics} />
-          {page.comparison && <ComparisonTable comparison={page.comparison} />}
+          {data.prices && <PriceTable table={data.prices} caption={`${treatment.name} prices`} />}
+          <ClinicPriceSummary treatment={treatment} statistics={data.priceStatistics} />
+          {data.comparison && <ComparisonTable comparison={data.comparison} />}
         </section>
         <section aria-labelledby="faq">
           <h2 id="faq">{`Questions about ${treatment.name}`}</h2>
-          <Accordion name="treatment-faq" faqs={page.faqs} />
+          <Accordion name="treatment-faq" faqs={data.faqs} />
         </section>
-        {page.reviews.length > 0 && (
+        {data.reviews.length > 0 && (
           <section className="stack" aria-labelledby="reviews">
             <h2 id="reviews">Reviews</h2>
-            <ReviewList reviews={page.reviews} />
+            <ReviewList reviews={data.reviews} />
           </section>
         )}
-        <Providers catalog={catalog} treatment={treatment} providers={page.providers} />
+        <Providers catalog={catalog} treatment={treatment} providers={data.providers} />
       </div>
       <TreatmentSidebar
         catalog={catalog}
@@ -74,7 +72,7 @@ export const TreatmentPage = ({ meta, catalog, treatment, page }: TreatmentProps
           elsewhere: `${treatment.name} near you`,
         }}
       />
-      {page.guide && <Sources sources={page.guide.sources} />}
+      {data.guide && <Sources sources={data.guide.sources} />}
     </Columns>
   </>
 )
