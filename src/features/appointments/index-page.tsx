@@ -14,7 +14,7 @@ export const AppointmentsIndexPage = ({ meta, catalog }: PageProps) => {
         lead="Clinics take appointments by telephone. Choose a treatment to see who is open now, and who opens next."
       />
       <div className="wrap section stack">
-        <AppointmentSearchForm catalog={catalog} service={null} area={null} />
+        <AppointmentSearchForm catalog={catalog} />
         {offered.length > 0 ? (
           <>
             <h2>By treatment</h2>

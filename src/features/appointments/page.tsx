@@ -1,7 +1,6 @@
 import type { Area, Service } from '../../domain/catalog.ts'
 import { formatPhone } from '../../domain/clinic/phone.ts'
-import { SampleBadge, SampleNotice, VerifiedBadge } from '../../ui/clinic/badges.tsx'
-import { Rating } from '../../ui/clinic/rating.tsx'
+import { ClinicBadges, SampleNotice } from '../../ui/clinic/badges.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
 import type { PageProps } from '../../ui/page/page-props.ts'
@@ -88,13 +87,7 @@ const AppointmentList = ({ appointments, sample }: { appointments: readonly Appo
           <h3>{clinic.name}</h3>
           <p className={open ? 'font-semibold text-accent' : 'font-semibold'}>{text}</p>
           <p className="text-sm text-muted">{clinic.address}</p>
-          {(clinic.rating !== null || clinic.verified || sample) && (
-            <p className="meta">
-              <Rating rating={clinic.rating} reviewCount={clinic.reviewCount} source={clinic.ratingSource} />
-              {clinic.verified && <VerifiedBadge />}
-              {sample && <SampleBadge />}
-            </p>
-          )}
+          <ClinicBadges as="p" clinic={clinic} sample={sample} />
         </div>
         {clinic.phone ? (
           <a className={open ? 'button' : 'button button-quiet'} href={telephoneUrl(clinic.phone)}>

@@ -6,12 +6,11 @@ import { walkText } from '../../domain/clinic/station.ts'
 import { formatUsd, labelWithoutUnit } from '../../domain/price.ts'
 import type { ClinicPrice } from '../../domain/price-record.ts'
 import { formatDate } from '../../domain/time.ts'
-import { SampleBadge, SampleNotice, VerifiedBadge } from '../../ui/clinic/badges.tsx'
+import { ClinicBadges, SampleNotice } from '../../ui/clinic/badges.tsx'
 import { ClinicCards } from '../../ui/clinic/card.tsx'
 import { ClaimButton, ClaimSection } from '../../ui/clinic/claim.tsx'
 import { CompareLink } from '../../ui/clinic/compare-link.tsx'
 import { HoursLine } from '../../ui/clinic/hours-line.tsx'
-import { Rating } from '../../ui/clinic/rating.tsx'
 import { Columns } from '../../ui/columns.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
@@ -37,13 +36,7 @@ export const ClinicPage = ({ meta, catalog, claim, data, map }: ClinicPageProps)
         title={clinic.name}
         backdrop={{ kind: 'clinic', picture: <ClinicCover name={clinic.name} map={clinic.map} /> }}
       >
-        {(clinic.rating !== null || clinic.verified || catalog.site.sample) && (
-          <div className="meta">
-            <Rating rating={clinic.rating} reviewCount={clinic.reviewCount} source={clinic.ratingSource} />
-            {clinic.verified && <VerifiedBadge />}
-            {catalog.site.sample && <SampleBadge />}
-          </div>
-        )}
+        <ClinicBadges clinic={clinic} sample={catalog.site.sample} />
         <p>
           <span data-copy-source>{clinic.address}</span>{' '}
           {clinic.stationMiles !== null && (

@@ -8,22 +8,12 @@ import type {
 import { findZipCode } from '../../domain/clinic/address.ts'
 import { isClosed, isMedSpa } from '../../domain/clinic/clinic.ts'
 import type { Clinic } from '../../domain/clinic/clinic-record.ts'
-import { BY_APPOINTMENT, hasOpeningTimes, type WeekHours } from '../../domain/clinic/hours.ts'
+import { BY_APPOINTMENT, DAY_NAMES, DAYS, hasOpeningTimes, type WeekHours } from '../../domain/clinic/hours.ts'
 import { formatPhone } from '../../domain/clinic/phone.ts'
 import { formatRange, labelWithoutUnit } from '../../domain/price.ts'
 import type { ClinicPrice } from '../../domain/price-record.ts'
 import { describeListing } from '../../domain/sample.ts'
 import { urls } from '../../urls.ts'
-
-const SCHEMA_DAYS = {
-  mon: 'Monday',
-  tue: 'Tuesday',
-  wed: 'Wednesday',
-  thu: 'Thursday',
-  fri: 'Friday',
-  sat: 'Saturday',
-  sun: 'Sunday',
-} as const
 
 /**
  * Builds a clinic's structured data, or null if the clinic is closed. Omits the default hours and the approximate
@@ -76,11 +66,11 @@ function postalAddress(address: string): PostalAddress {
 }
 
 const openingHours = (hours: WeekHours): OpeningHoursSpecification[] =>
-  Object.entries(SCHEMA_DAYS).flatMap(([day, name]) => {
-    const span = hours[day as keyof WeekHours]
+  DAYS.flatMap((day) => {
+    const span = hours[day]
     if (!span || span === BY_APPOINTMENT) return []
     const [opens = '', closes = ''] = span.split('-')
-    return [{ '@type': 'OpeningHoursSpecification' as const, dayOfWeek: name, opens, closes }]
+    return [{ '@type': 'OpeningHoursSpecification' as const, dayOfWeek: DAY_NAMES[day], opens, closes }]
   })
 
 const priceRange = (prices: readonly ClinicPrice[]) =>

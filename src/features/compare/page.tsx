@@ -2,6 +2,7 @@ import type { Clinic } from '../../domain/clinic/clinic-record.ts'
 import { COMPARISON_SIZE } from '../../domain/comparison.ts'
 import type { Point } from '../../domain/geo.ts'
 import { SampleNotice } from '../../ui/clinic/badges.tsx'
+import { Field } from '../../ui/field.tsx'
 import { FilterForm } from '../../ui/filter-form.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
 import type { PageProps } from '../../ui/page/page-props.ts'
@@ -105,15 +106,14 @@ const PlaceForm = (props: CompareProps) => (
   <FilterForm label="Measure distances" action={urls.compare()}>
     <input type="hidden" name="c" value={segmentsOf(props).join(',')} />
     <TreatmentField comparedTreatment={props.comparedTreatment} />
-    <div className="field">
-      <label htmlFor="from">Measure distances from (area or zip code)</label>
+    <Field id="from" label="Measure distances from (area or zip code)">
       <input className="input" id="from" name="from" list="places" defaultValue={props.from.typed} maxLength={40} />
       <datalist id="places">
         {props.catalog.areas.map((area) => (
           <option key={area.slug} value={area.name} />
         ))}
       </datalist>
-    </div>
+    </Field>
     <UseLocation field="from" />
     <button type="submit" className="button button-quiet">
       Show distances
@@ -140,10 +140,9 @@ const AddClinicForm = (props: CompareProps) => {
         {chosen.length > 0 && <input type="hidden" name="c" value={chosen.join(',')} />}
         <TreatmentField comparedTreatment={comparedTreatment} />
         {from.typed && <input type="hidden" name="from" value={from.typed} />}
-        <div className="field">
-          <label htmlFor="add-name">Name of the clinic</label>
+        <Field id="add-name" label="Name of the clinic">
           <input className="input" id="add-name" name="add" maxLength={80} autoComplete="off" required />
-        </div>
+        </Field>
         <button type="submit" className="button">
           Add
         </button>

@@ -31,10 +31,7 @@ export const TreatmentLandingPage = ({ meta, catalog, claim, browse, treatment, 
         title={`${treatment.name} ${area.where}`}
         lead={area.tagline}
         brief
-        backdrop={{
-          kind: 'contours',
-          picture: <TreatmentCover icon={treatment.icon} category={treatment.category} isBackdrop />,
-        }}
+        backdrop={{ kind: 'contours', picture: <TreatmentCover treatment={treatment} isBackdrop /> }}
       >
         {found.local?.content.badge && (
           <p>

@@ -1,9 +1,11 @@
+import type { Catalog } from '../../domain/catalog.ts'
 import { estimateTotal, formatRange, unitLabel } from '../../domain/price.ts'
 import type { ListedPrice, PricingTable } from '../../domain/price-record.ts'
 import { formatDate } from '../../domain/time.ts'
 import { BulletList } from '../../ui/bullets.tsx'
+import { ClinicLink } from '../../ui/clinic/clinic-link.tsx'
+import { AreaField, Field, SelectField } from '../../ui/field.tsx'
 import { FilterForm } from '../../ui/filter-form.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
 import { Table } from '../../ui/table.tsx'
 import { telephoneUrl, urls } from '../../urls.ts'
 import type { EstimatorChoice } from './estimate.ts'
@@ -16,7 +18,7 @@ export interface ValidEstimate {
 interface FormProps {
   treatment: string
   choices: readonly EstimatorChoice[]
-  areas: readonly { slug: string; name: string }[]
+  areas: Catalog['areas']
   row: number
   quantity: number
   area: string | null
@@ -24,16 +26,13 @@ interface FormProps {
 
 export const EstimateForm = ({ treatment, choices, areas, row, quantity, area }: FormProps) => (
   <FilterForm label="Price estimate" action={urls.priceEstimate(treatment)}>
-    <div className="field">
-      <label htmlFor="row">What</label>
-      <select className="input" id="row" name="row" defaultValue={row}>
-        {choices.map((choice, index) => (
-          <option key={`${choice.name} ${choice.unit}`} value={index}>{`${choice.name} (per ${choice.unit})`}</option>
-        ))}
-      </select>
-    </div>
-    <div className="field">
-      <label htmlFor="quantity">How many</label>
+    <SelectField
+      id="row"
+      label="What"
+      options={choices.map(({ name, unit }, index) => ({ slug: String(index), name: `${name} (per ${unit})` }))}
+      value={String(row)}
+    />
+    <Field id="quantity" label="How many">
       <input
         className="input"
         type="number"
@@ -45,13 +44,8 @@ export const EstimateForm = ({ treatment, choices, areas, row, quantity, area }:
         defaultValue={quantity}
         required
       />
-    </div>
-    <SelectField
-      id="area"
-      label="Where"
-      options={[{ slug: '', name: 'New York City and nearby' }, ...areas]}
-      value={area}
-    />
+    </Field>
+    <AreaField areas={areas} value={area} />
     <button type="submit" className="button">
       Get price quote
     </button>
@@ -148,9 +142,7 @@ const EstimatesByClinic = ({ quantity, count, where, prices }: EstimatesByClinic
         return (
           <tr key={`${price.clinic.segment} ${price.label}`}>
             <th scope="row">
-              <a href={urls.clinic(price.clinic)} data-clinic>
-                {price.clinic.name}
-              </a>
+              <ClinicLink clinic={price.clinic} />
             </th>
             <td className="extra">{`${price.label}: ${formatRange(price.minPrice, price.maxPrice)}`}</td>
             <td className="figure">{formatRange(estimated.min, estimated.max)}</td>

@@ -2,6 +2,7 @@ import { ALL, type Area, type Catalog, findArea, type Treatment } from '../../do
 import { formatUsd } from '../../domain/price.ts'
 import type { ListedPrice, PriceStatistic } from '../../domain/price-record.ts'
 import { formatDate } from '../../domain/time.ts'
+import { ClinicLink } from '../../ui/clinic/clinic-link.tsx'
 import { PageLink, PageLinks, Pagination } from '../../ui/pagination.tsx'
 import { statisticRow } from '../../ui/price/clinic-price-summary.tsx'
 import { RangeTable } from '../../ui/price/range-table.tsx'
@@ -90,9 +91,7 @@ const PriceStats = ({ statistic, unit }: { statistic: PriceStatistic; unit: stri
       label={
         <>
           {`lowest per ${unit}, at `}
-          <a href={urls.clinic(statistic.cheapest)} data-clinic>
-            {statistic.cheapest.name}
-          </a>
+          <ClinicLink clinic={statistic.cheapest} />
         </>
       }
     >
@@ -140,11 +139,7 @@ const PricesByClinic = ({ treatment, area, listed, where }: PricesByClinicProps)
         city={cityOf(byArea, unit)}
         rows={prices.map((price) => ({
           key: `${price.clinic.segment} ${price.label}`,
-          label: (
-            <a href={urls.clinic(price.clinic)} data-clinic>
-              {price.clinic.name}
-            </a>
-          ),
+          label: <ClinicLink clinic={price.clinic} />,
           min: price.minPrice,
           max: price.maxPrice,
           note: (

@@ -38,7 +38,7 @@ export const TreatmentListPage = ({ meta, catalog }: PageProps) => (
           <div className="card-grid">
             {treatmentsInGroup(catalog, group).map((treatment) => (
               <article key={treatment.slug} className="card card-link">
-                <TreatmentCover icon={treatment.icon} category={treatment.category} />
+                <TreatmentCover treatment={treatment} />
                 <div className="card-body">
                   <h3>
                     <a href={urls.treatment(treatment.slug)}>{treatment.name}</a>

@@ -28,10 +28,7 @@ export const TreatmentPage = ({ meta, catalog, treatment, data }: TreatmentProps
       meta={meta}
       title={treatment.name}
       lead={treatment.description}
-      backdrop={{
-        kind: 'contours',
-        picture: <TreatmentCover icon={treatment.icon} category={treatment.category} isBackdrop />,
-      }}
+      backdrop={{ kind: 'contours', picture: <TreatmentCover treatment={treatment} isBackdrop /> }}
     >
       <p className="actions">
         <a className="button" href="#prices">
