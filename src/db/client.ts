@@ -42,7 +42,6 @@ export class UnknownFormatError extends Error {
   }
 }
 
-/** Throws UnknownFormatError if this Worker cannot read the format. */
 export function requireReadableVersion({ version, format }: { version: string; format: number }): string {
   if (!READABLE_FORMATS.includes(format)) throw new UnknownFormatError(format)
   return version
@@ -62,12 +61,26 @@ export async function queryWithVersion<const T extends readonly BatchItem<'sqlit
   return { version: requireReadableVersion(versions[0]), results: results as unknown as BatchResponse<T> }
 }
 
+/** Runs queries like `queryWithVersion`, and builds the data of a page from their results. */
+export async function findWithVersion<const T extends readonly BatchItem<'sqlite'>[], Data>(
+  db: Database,
+  queries: T,
+  toData: (results: BatchResponse<T>) => Data,
+): Promise<Versioned<Data>> {
+  const { version, results } = await queryWithVersion(db, queries)
+  return { version, data: toData(results) }
+}
+
+/** The data that a function such as `findHomePage` finds. */
+export type DataOf<Find extends (db: Database, ...args: never[]) => Promise<Versioned<unknown>>> = NonNullable<
+  Awaited<ReturnType<Find>>['data']
+>
+
 export async function queryRowsWithVersion<Query extends BatchItem<'sqlite'>>(
   db: Database,
   query: Query,
 ): Promise<Versioned<Query['_']['result']>> {
-  const { version, results } = await queryWithVersion(db, [query])
-  return { version, data: results[0] }
+  return findWithVersion(db, [query], ([rows]) => rows)
 }
 
 const selectVersion = prepareQuery([], (db) => db.select({ version: site.version, format: site.format }).from(site))

@@ -4,8 +4,7 @@ import { type NotFoundKind, NotFoundPage, notFoundTitle } from '../ui/page/not-f
 import { isApiPath, urls } from '../urls.ts'
 import type { AppEnv } from './context.ts'
 import { sendProblem } from './problem.ts'
-import { redirectPermanently } from './redirect.ts'
-import { preventCaching, sendPage } from './respond.tsx'
+import { preventCaching, redirectPermanently, sendPage } from './respond.tsx'
 
 /** Sends a redirect for a retired path, or else an error page. Pass `redirectTarget` if already looked up. */
 export async function sendNotFound(

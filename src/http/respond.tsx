@@ -44,6 +44,10 @@ export function preventCaching(c: Context<AppEnv>): void {
   c.header('cache-control', 'no-store')
 }
 
+/** Redirects with a 301. Keeps the query string unchanged. */
+export const redirectPermanently = (c: Context<AppEnv>, path: string): Response =>
+  c.redirect(path + new URL(c.req.url).search, 301)
+
 /** Returns whether data has the catalog's version. If not, marks the request to be retried. */
 export function checkVersion(c: Context<AppEnv>, version: string): boolean {
   const isCurrent = version === c.get('catalog').version

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import {
+  type ClinicPage as ClinicPageData,
   type ClinicUrlRow,
   findClinicPage,
   findClinicUrlParts,
@@ -9,8 +10,7 @@ import { isClosed, isClosingNoticeOver } from '../../domain/clinic/clinic.ts'
 import type { AppEnv } from '../../http/context.ts'
 import { sendGone, sendNotFound } from '../../http/not-found.tsx'
 import { findAreaByParam, findTreatmentByParam } from '../../http/params.ts'
-import { redirectPermanently } from '../../http/redirect.ts'
-import { streamPage, timeQuery } from '../../http/respond.tsx'
+import { redirectPermanently, streamPage, timeQuery } from '../../http/respond.tsx'
 import { urls } from '../../urls.ts'
 import { mapLinks } from './map-links.ts'
 import { clinicMeta } from './meta.ts'
@@ -34,7 +34,7 @@ export async function sendProfile(c: Context<AppEnv>, location: string, key: str
   return clinic ? redirectToClinic(c, clinic, location) : sendMissingClinic(c, location, key, redirectTarget)
 }
 
-function sendClinicPage(c: Context<AppEnv>, found: NonNullable<Awaited<ReturnType<typeof findClinicPage>>>) {
+function sendClinicPage(c: Context<AppEnv>, found: ClinicPageData) {
   const { catalog, settings } = c.var
   const { clinic } = found.data
   if (isClosingNoticeOver(clinic.status, c.get('now'))) return sendGone(c)

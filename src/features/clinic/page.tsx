@@ -1,5 +1,5 @@
 import type { ClinicPage as ClinicPageData } from '../../db/clinics.ts'
-import { isClosed } from '../../domain/clinic/clinic.ts'
+import { initials, isClosed } from '../../domain/clinic/clinic.ts'
 import type { Clinic } from '../../domain/clinic/clinic-record.ts'
 import { formatPhone } from '../../domain/clinic/phone.ts'
 import { walkText } from '../../domain/clinic/station.ts'
@@ -15,15 +15,13 @@ import { Columns } from '../../ui/columns.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
 import type { PageProps } from '../../ui/page/page-props.ts'
-import { telephoneUrl } from '../../urls.ts'
-import { CopyAndShareButtons } from './copy-and-share-buttons.tsx'
-import { ClinicCover } from './cover.tsx'
+import { telephoneUrl, urls } from '../../urls.ts'
 import { LocationSection } from './location-section.tsx'
 import { ClinicPeople, ClinicPrices, ClinicServices } from './offer.tsx'
 import { ClinicSidebar } from './sidebar.tsx'
 
 interface ClinicPageProps extends PageProps {
-  data: ClinicPageData
+  data: ClinicPageData['data']
   map: { embedUrl: string; linkUrl: string; directionsUrl: string }
 }
 
@@ -152,3 +150,32 @@ const StatusNotice = ({ clinic: { status } }: { clinic: Clinic }) => {
     return <p className="panel">{`Moved on ${formatDate(status.on)} from ${status.from}.`}</p>
   return null
 }
+
+const CopyAndShareButtons = () => (
+  <>
+    <button type="button" className="button button-quiet noscript:hidden" data-action="copy">
+      Copy address
+    </button>
+    <button type="button" className="button button-quiet noscript:hidden" data-action="share">
+      Share
+    </button>
+    <span className="sr-only" role="status" data-action-status />
+  </>
+)
+
+const ClinicCover = ({ name, map }: { name: string; map: string }) => (
+  <div className="backdrop forced-colors:hidden print:hidden" aria-hidden="true">
+    <img
+      // The fragment hides the map's labels, which would compete with the title.
+      src={`${urls.picture(map)}#plain`}
+      alt=""
+      width="480"
+      height="240"
+      decoding="async"
+      className="absolute inset-0 size-full object-cover"
+    />
+    <span className="relative grid size-32 place-items-center rounded-full bg-navy font-display text-3xl text-gold max-md:hidden">
+      {initials(name)}
+    </span>
+  </div>
+)

@@ -7,9 +7,9 @@ import { toSlug } from '../../domain/slug.ts'
 import type { AppEnv } from '../../http/context.ts'
 import { checkSearchRate } from '../../http/limits/search-rate-limit.tsx'
 import { streamPage, timeQuery } from '../../http/respond.tsx'
+import type { PageMeta } from '../../seo/meta.ts'
 import { urls } from '../../urls.ts'
 import { type ComparedTreatment, treatmentParameter } from './compared-treatment.ts'
-import { compareMeta } from './meta.ts'
 import { ComparePage } from './page.tsx'
 import { type ComparedClinic, findComparedClinics, findComparisonSuggestions } from './queries.ts'
 
@@ -73,3 +73,13 @@ function readComparedTreatment(compared: readonly ComparedClinic[], requested: s
 
 const redirectToComparison = (c: Context<AppEnv>, segments: string[], from: string, treatment: string | null) =>
   c.redirect(urls.compare([...new Set(segments)], from, treatment), 302)
+
+const compareMeta = (names: readonly string[]): PageMeta => ({
+  title: names.length > 0 ? `Compare ${names.join(', ')}` : 'Compare med spas',
+  description:
+    'Two to four clinics side by side: prices in the same unit, hours, distance, services and who works there. What differs is marked.',
+  canonical: urls.compare(),
+  noindex: true,
+  crumbs: [{ label: 'Med spas', href: urls.medspas() }],
+  name: 'Compare',
+})

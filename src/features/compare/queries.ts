@@ -1,5 +1,5 @@
 import { and, asc, between, eq, gte, inArray, lt, or } from 'drizzle-orm'
-import { type Database, queryWithVersion, type Versioned } from '../../db/client.ts'
+import { type Database, findWithVersion, queryWithVersion, type Versioned } from '../../db/client.ts'
 import { clinicPrices, clinicSlugs, clinics, listings } from '../../db/schema.ts'
 import { ALL } from '../../domain/catalog.ts'
 import type { Clinic } from '../../domain/clinic/clinic-record.ts'
@@ -48,11 +48,6 @@ export async function findComparedClinics(
   return { version, data: compared }
 }
 
-export interface ComparisonSuggestions {
-  matches: ClinicName[]
-  others: ClinicName[]
-}
-
 export interface ClinicName {
   segment: string
   name: string
@@ -63,24 +58,22 @@ const SUGGESTIONS = 8
 const nameColumns = { segment: clinics.segment, name: clinics.name, address: clinics.address }
 
 /** Finds clinics whose URL segment starts with `typed`, and the first clinics of `area`, a slug or `ALL`. */
-export async function findComparisonSuggestions(
-  db: Database,
-  { typed, area }: { typed: string; area: string },
-): Promise<Versioned<ComparisonSuggestions>> {
-  const { version, results } = await queryWithVersion(db, [
-    db
-      .select(nameColumns)
-      .from(clinics)
-      .where(and(gte(clinics.segment, typed), lt(clinics.segment, `${typed}~`)))
-      .orderBy(asc(clinics.segment))
-      .limit(typed ? SUGGESTIONS : 0),
-    db
-      .select(nameColumns)
-      .from(listings)
-      .innerJoin(clinics, eq(clinics.id, listings.clinicId))
-      .where(and(eq(listings.service, ALL), eq(listings.area, area), between(listings.recommended, 1, SUGGESTIONS)))
-      .orderBy(asc(listings.recommended)),
-  ])
-  const [matches, others] = results
-  return { version, data: { matches, others } }
-}
+export const findComparisonSuggestions = (db: Database, { typed, area }: { typed: string; area: string }) =>
+  findWithVersion(
+    db,
+    [
+      db
+        .select(nameColumns)
+        .from(clinics)
+        .where(and(gte(clinics.segment, typed), lt(clinics.segment, `${typed}~`)))
+        .orderBy(asc(clinics.segment))
+        .limit(typed ? SUGGESTIONS : 0),
+      db
+        .select(nameColumns)
+        .from(listings)
+        .innerJoin(clinics, eq(clinics.id, listings.clinicId))
+        .where(and(eq(listings.service, ALL), eq(listings.area, area), between(listings.recommended, 1, SUGGESTIONS)))
+        .orderBy(asc(listings.recommended)),
+    ],
+    ([matches, others]) => ({ matches, others }),
+  )

@@ -3,7 +3,6 @@ import type { Treatment } from '../../domain/catalog.ts'
 import type { Source } from '../../domain/content.ts'
 import { PERFORMERS, RISK_LEVELS, type SourcedText, type TreatmentOption } from '../../domain/treatment/option.ts'
 import { VALUE_LABELS, type ValueKind } from '../../domain/treatment/treatment-value.ts'
-import { BulletList } from '../../ui/bullets.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { titleSeparator } from '../../ui/treatment/sources.tsx'
 import { urls } from '../../urls.ts'
@@ -110,7 +109,7 @@ export const uniqueSources = (statements: readonly SourcedText[]) => [
 ]
 
 export const SourceList = ({ sources }: { sources: readonly Source[] }) => (
-  <BulletList>
+  <ul className="bullets">
     {sources.map((source) => (
       <li key={source.id}>
         <a href={source.url} rel="noopener">
@@ -119,5 +118,5 @@ export const SourceList = ({ sources }: { sources: readonly Source[] }) => (
         {`${titleSeparator(source.title)} ${source.publisher}`}
       </li>
     ))}
-  </BulletList>
+  </ul>
 )

@@ -1,3 +1,4 @@
+import type { DataOf } from '../../db/client.ts'
 import { formatMedspaCount } from '../../domain/area.ts'
 import { ALL, type Catalog, clinicCount, POPULAR_AREAS, pickPreferred } from '../../domain/catalog.ts'
 import type { ClinicCard } from '../../domain/clinic/clinic-record.ts'
@@ -15,10 +16,10 @@ import { Stat } from '../../ui/stat.tsx'
 import { Sources } from '../../ui/treatment/sources.tsx'
 import { urls } from '../../urls.ts'
 import { PopularTreatments } from './popular-treatments.tsx'
-import type { HomePage as HomePageData } from './queries.ts'
+import type { findHomePage } from './queries.ts'
 import { SectionHead } from './section-head.tsx'
 
-export const HomePage = ({ catalog, claim, home }: PageProps & { home: HomePageData }) => (
+export const HomePage = ({ catalog, claim, home }: PageProps & { home: DataOf<typeof findHomePage> }) => (
   <>
     <div className="on-navy hero hero-map">
       <div className="wrap">

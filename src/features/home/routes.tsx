@@ -1,15 +1,24 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../../http/context.ts'
 import { streamPage } from '../../http/respond.tsx'
+import type { PageMeta } from '../../seo/meta.ts'
 import { clinicItemList, faqPage } from '../../seo/structured-data.ts'
-import { homeMeta } from './meta.ts'
+import { urls } from '../../urls.ts'
 import { HomePage } from './page.tsx'
 import { findHomePage } from './queries.ts'
+
+const META: PageMeta = {
+  title: 'Find the Best MedSpas in NYC: treatments, prices, locations',
+  isWholeTitle: true,
+  description:
+    'Discover med spas for Botox, CoolSculpting, laser hair removal and similar treatments: compare prices, read reviews and book appointments by phone.',
+  canonical: urls.home(),
+}
 
 export const home = new Hono<AppEnv>().get('/', (c) =>
   streamPage(
     c,
-    homeMeta(),
+    META,
     () => findHomePage(c.get('db')),
     (home, page) => <HomePage {...page} home={home} />,
     { jsonLd: ({ featured, faqs }) => [clinicItemList(featured), faqPage(faqs)] },

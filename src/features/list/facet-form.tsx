@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { BrowseProps, CountedValue } from '../../domain/list/browse-page.ts'
-import type { Facet } from '../../domain/list/facets.ts'
-import { formatCount } from '../../domain/list/facets.ts'
+import { type Facet, formatCount } from '../../domain/list/facets.ts'
 import { isFiltered } from '../../domain/list/list-state.ts'
 import { formatRange } from '../../domain/price.ts'
 import { Field, SelectField } from '../../ui/field.tsx'

@@ -18,7 +18,7 @@ export function sendProviders(c: Context<AppEnv>, service: Service) {
   return sendClinicList(c, {
     path: urls.providers(service.slug),
     base: { treatment: service.slug },
-    buildMeta: (paging) => providersMeta(service, paging),
+    meta: providersMeta(service),
     jsonLd: ({ cards }, position) => [pagedClinicList(title, cards, position)],
     renderPage: (page) => (
       <ClinicListPage
@@ -34,7 +34,7 @@ export const sendMedspas = (c: Context<AppEnv>) =>
   sendClinicList(c, {
     path: urls.medspas(),
     base: {},
-    buildMeta: medspasMeta,
+    meta: medspasMeta,
     jsonLd: ({ cards }, position) => [pagedClinicList('All med spas', cards, position)],
     renderPage: (page) => (
       <ClinicListPage
@@ -51,11 +51,10 @@ export function sendTreatmentInArea(c: Context<AppEnv>, service: string, locatio
   if (!treatment) return sendNotFound(c, 'treatment', { redirectsByScript: true })
   const area = findAreaByParam(catalog, location)
   if (!area) return sendNotFound(c, 'location', { redirectsByScript: true })
-  const thin = isThin(catalog, treatment.slug, area.slug)
   return sendClinicList(c, {
     path: urls.treatmentIn(treatment.slug, area.slug),
     base: { treatment: treatment.slug, area: area.slug },
-    buildMeta: (paging) => ({ ...treatmentInAreaMeta(treatment, area, paging), thin }),
+    meta: { ...treatmentInAreaMeta(treatment, area), thin: isThin(catalog, treatment.slug, area.slug) },
     jsonLd: ({ cards, faqs }, position) => [
       localService(treatment, area),
       pagedClinicList(`${treatment.name} ${area.where}`, cards, position),
@@ -69,7 +68,7 @@ export function sendLandingPage(c: Context<AppEnv>, area: Area) {
   return sendClinicList(c, {
     path: urls.landing(area.slug),
     base: { area: area.slug },
-    buildMeta: (paging) => landingMeta(area, paging, c.get('catalog').site.sample),
+    meta: landingMeta(area, c.get('catalog').site.sample),
     jsonLd: ({ cards }, position) => [areaPlace(area), pagedClinicList(`Med spas ${area.where}`, cards, position)],
     renderPage: (page) => <LandingPage {...page} area={area} />,
   })

@@ -12,7 +12,7 @@ import type { AppEnv } from '../../http/context.ts'
 import { checkSearchRate } from '../../http/limits/search-rate-limit.tsx'
 import { sendNotFound } from '../../http/not-found.tsx'
 import { streamPage, timeQuery } from '../../http/respond.tsx'
-import { filteredMeta, type Paging } from '../../seo/list-meta.ts'
+import { listMeta } from '../../seo/list-meta.ts'
 import type { PageMeta } from '../../seo/meta.ts'
 import type { GraphNodes } from '../../seo/structured-data.ts'
 import type { PageProps } from '../../ui/page/page-props.ts'
@@ -24,7 +24,7 @@ export interface ListPageProps extends PageProps {
 }
 
 interface ClinicList extends Pick<ListState, 'path' | 'base'> {
-  buildMeta: (paging: Paging) => PageMeta
+  meta: PageMeta
   /** Structured data for the clinics of this page, in the order shown. */
   jsonLd: (found: BrowsePage, position: { page: number; total: number }) => GraphNodes
   renderPage: (page: ListPageProps) => ReactNode
@@ -50,7 +50,7 @@ export async function sendClinicList(c: Context<AppEnv>, list: ClinicList) {
   if (state.page > pages) return sendNotFound(c)
   return streamPage(
     c,
-    filteredMeta(list.buildMeta({ page: state.page, pages }), state, pages),
+    listMeta({ ...list.meta, wide: true }, state, pages),
     async () => found ?? read(),
     (data, page) => list.renderPage({ ...page, browse: { catalog, state, pages, found: data } }),
     { jsonLd: (data) => list.jsonLd(data, { page: state.page, total: data.total }) },

@@ -2,7 +2,6 @@ import type { Catalog } from '../../domain/catalog.ts'
 import { estimateTotal, formatRange, unitLabel } from '../../domain/price.ts'
 import type { ListedPrice, PricingTable } from '../../domain/price-record.ts'
 import { formatDate } from '../../domain/time.ts'
-import { BulletList } from '../../ui/bullets.tsx'
 import { ClinicLink } from '../../ui/clinic/clinic-link.tsx'
 import { AreaField, Field, SelectField } from '../../ui/field.tsx'
 import { FilterForm } from '../../ui/filter-form.tsx'
@@ -104,7 +103,7 @@ export const EstimateResult = ({ treatment, choice, quantity, table, phone, wher
       </h2>
       <p>{`${choice.name}: ${count} at ${range} each.`}</p>
       <h3>What is assumed</h3>
-      <BulletList>
+      <ul className="bullets">
         <li>
           {choice.clinics === null
             ? `The range is approximate (${table?.source ?? 'editors'}${table ? `, ${formatDate(table.asOf)}` : ''}), not an offer.`
@@ -115,13 +114,13 @@ export const EstimateResult = ({ treatment, choice, quantity, table, phone, wher
           <a href={`${urls.treatment(treatment)}#results`}>what a whole course costs</a>.
         </li>
         <li>Each one costs the same: discounts for courses and packages are not counted.</li>
-      </BulletList>
+      </ul>
       <h3>What is not included</h3>
-      <BulletList>
+      <ul className="bullets">
         <li>A consultation before, and visits after, if the clinic charges for them.</li>
         <li>Touch-ups, numbing, and medicine or products to use at home.</li>
         <li>Tax and tips.</li>
-      </BulletList>
+      </ul>
       <EstimatesByClinic quantity={quantity} count={count} where={where} prices={prices} />
       <p>
         <a className="button" href={telephoneUrl(phone)}>{`Call to book: ${phone}`}</a>

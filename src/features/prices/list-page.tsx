@@ -1,4 +1,5 @@
-import type { PriceOverview } from '../../db/prices.ts'
+import type { DataOf } from '../../db/client.ts'
+import type { listPriceOverview } from '../../db/prices.ts'
 import { type Treatment, treatmentsInGroup } from '../../domain/catalog.ts'
 import type { PriceStatistic } from '../../domain/price-record.ts'
 import { LinkList } from '../../ui/link-list.tsx'
@@ -11,7 +12,12 @@ import { PriceTable } from '../../ui/price/table.tsx'
 import { MedicalNotice } from '../../ui/treatment/guide-text.tsx'
 import { urls } from '../../urls.ts'
 
-export const PriceListPage = ({ meta, catalog, statistics, defaultTable }: PageProps & PriceOverview) => {
+export const PriceListPage = ({
+  meta,
+  catalog,
+  statistics,
+  defaultTable,
+}: PageProps & DataOf<typeof listPriceOverview>) => {
   const grouped = new Set(catalog.groups.list.flatMap((group) => group.treatments))
   const others = catalog.treatments.filter(({ slug }) => !grouped.has(slug))
   const sections = [

@@ -13,8 +13,8 @@ import { setSuggestionsPolicy } from '../../http/caching/policy.ts'
 import type { AppEnv } from '../../http/context.ts'
 import { readQuery } from '../../http/params.ts'
 import { sendPage, streamPage, timeQuery } from '../../http/respond.tsx'
-import { searchTargetUrl } from '../../urls.ts'
-import { searchMeta } from './meta.ts'
+import type { PageMeta } from '../../seo/meta.ts'
+import { searchTargetUrl, urls } from '../../urls.ts'
 import { EmptySearchPage, SearchPage } from './page.tsx'
 import { suggestedKeys } from './suggest.ts'
 import { UnknownChoicePage } from './unknown-choice-page.tsx'
@@ -87,3 +87,11 @@ export async function sendSuggestions(c: Context<AppEnv>) {
   setSuggestionsPolicy(response.headers)
   return response
 }
+
+const searchMeta = (query: string): PageMeta => ({
+  title: query ? `Results for ${query.slice(0, 30)}` : 'Search',
+  description:
+    'Search med spas, treatments, neighborhoods, guides and questions in New York City by name, by service or by place.',
+  canonical: urls.search(),
+  noindex: true,
+})

@@ -1,6 +1,7 @@
 import type { TreatmentPage as TreatmentPageData } from '../../db/treatments.ts'
 import type { Catalog, Treatment } from '../../domain/catalog.ts'
 import type { ClinicCard } from '../../domain/clinic/clinic-record.ts'
+import type { ComparisonTable as Comparison } from '../../domain/content.ts'
 import { DISPLAY_LIMITS } from '../../domain/limits.ts'
 import { Accordion } from '../../ui/accordion.tsx'
 import { ReviewList } from '../../ui/clinic/review-list.tsx'
@@ -9,12 +10,12 @@ import { Banner } from '../../ui/page/banner.tsx'
 import type { PageProps } from '../../ui/page/page-props.ts'
 import { ClinicPriceSummary } from '../../ui/price/clinic-price-summary.tsx'
 import { PriceTable } from '../../ui/price/table.tsx'
+import { Table } from '../../ui/table.tsx'
 import { TreatmentCover } from '../../ui/treatment/cover.tsx'
 import { GuideText } from '../../ui/treatment/guide-text.tsx'
 import { TreatmentSidebar } from '../../ui/treatment/sidebar.tsx'
 import { Sources } from '../../ui/treatment/sources.tsx'
 import { urls } from '../../urls.ts'
-import { ComparisonTable } from './comparison-table.tsx'
 import { ProviderList } from './provider-list.tsx'
 
 interface TreatmentProps extends PageProps {
@@ -99,4 +100,19 @@ const Providers = ({
       </p>
     )}
   </section>
+)
+
+const ComparisonTable = ({ comparison }: { comparison: Comparison }) => (
+  <div>
+    <Table label={comparison.title} columns={[null, comparison.option1, comparison.option2]}>
+      {comparison.rows.map((row) => (
+        <tr key={row.category}>
+          <th scope="row">{row.category}</th>
+          <td>{row.option1Value}</td>
+          <td>{row.option2Value}</td>
+        </tr>
+      ))}
+    </Table>
+    {comparison.footnote && <p className="text-sm text-muted">{comparison.footnote}</p>}
+  </div>
 )

@@ -1,7 +1,6 @@
 import type { MedicalProcedure, MedicalWebPage } from 'schema-dts'
 import type { TreatmentPage } from '../../db/treatments.ts'
-import type { Catalog, Treatment } from '../../domain/catalog.ts'
-import { treatmentsInGroup } from '../../domain/catalog.ts'
+import { type Catalog, type Treatment, treatmentsInGroup } from '../../domain/catalog.ts'
 import type { Guide } from '../../domain/content.ts'
 import type { TreatmentOption } from '../../domain/treatment/option.ts'
 import { pricedService } from '../../seo/priced-service.ts'
