@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { ALL } from '../domain/catalog.ts'
 import { type Database, type DataOf, findWithVersion } from './client.ts'
 import { listClinics } from './clinics.ts'
@@ -12,8 +12,8 @@ export const findAreaPage = (db: Database, slug: string) =>
     db,
     [
       selectArea(db, slug),
-      selectSubAreas(db, { slug }),
-      selectInsights(db, { slug }),
+      selectSubAreas(db, slug),
+      selectInsights(db, slug),
       listClinics(db, { service: ALL, area: slug }),
     ],
     ([[area], subs, points, clinics]) =>
@@ -25,22 +25,8 @@ export const findAreaPage = (db: Database, slug: string) =>
 export type AreaPage = DataOf<typeof findAreaPage>
 
 export const selectArea = prepareLookup(areas, areas.slug)
-
-const selectSubAreas = prepareQuery(['slug'], (db, value) =>
-  db
-    .select()
-    .from(subAreas)
-    .where(eq(subAreas.area, value('slug')))
-    .orderBy(asc(subAreas.position)),
-)
-
-const selectInsights = prepareQuery(['slug'], (db, value) =>
-  db
-    .select({ title: insights.title, description: insights.description })
-    .from(insights)
-    .where(eq(insights.area, value('slug')))
-    .orderBy(asc(insights.position)),
-)
+const selectSubAreas = prepareLookup(subAreas, subAreas.area, subAreas.position)
+const selectInsights = prepareLookup(insights, insights.area, insights.position)
 
 /** Finds a sub-area with its clinics. `areaClinics` are the first of the whole area, shown if the sub-area has none. */
 export const findSubAreaPage = (db: Database, area: string, slug: string) =>

@@ -52,15 +52,7 @@ const selectReviews = prepareQuery(['slug'], (db, value) =>
 export const treatmentFaqScope = (treatment: string, area?: string) =>
   area ? `treatment/${treatment}/${area}` : `treatment/${treatment}`
 
-export const listFaqs = (db: Database, scope: string) => selectFaqs(db, { scope })
-
-const selectFaqs = prepareQuery(['scope'], (db, value) =>
-  db
-    .select({ question: faqs.question, answer: faqs.answer })
-    .from(faqs)
-    .where(eq(faqs.scope, value('scope')))
-    .orderBy(asc(faqs.position)),
-)
+export const listFaqs = prepareLookup(faqs, faqs.scope, faqs.position)
 
 export const selectLocalPage = prepareQuery(['treatment', 'area'], (db, value) =>
   db

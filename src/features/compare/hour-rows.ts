@@ -8,13 +8,13 @@ import {
   missingHoursText,
   shownHours,
 } from '../../domain/clinic/hours.ts'
-import { type ComparisonProps, type Row, textRow } from './row.ts'
+import { type CompareProps, type Row, textRow } from './row.ts'
 
-export function hourRows(props: ComparisonProps): Row[] {
+export function hourRows(props: CompareProps): Row[] {
   const { sample } = props.catalog.site
-  if (props.clinics.every(({ clinic }) => shownHours(clinic, sample) === null))
+  if (props.clinics.every((clinic) => shownHours(clinic, sample) === null))
     return [textRow(props, 'Hours', missingHoursText)]
-  const usual = props.clinics.some(({ clinic }) => hasFixedHours(clinic, sample))
+  const usual = props.clinics.some((clinic) => hasFixedHours(clinic, sample))
   const dayOf = (clinic: Clinic, day: Day) => {
     const hours = shownHours(clinic, sample)
     return hours ? formatDay(hours[day]) : missingHoursText(clinic)

@@ -5,9 +5,9 @@ import { ALL } from '../../domain/catalog.ts'
 import type { Clinic } from '../../domain/clinic/clinic-record.ts'
 import type { ClinicPrice } from '../../domain/price-record.ts'
 
-export interface ComparedClinic {
+export interface ComparedClinic extends Clinic {
+  /** The name by which the visitor asked for it. */
   typed: string
-  clinic: Clinic
   prices: ClinicPrice[]
 }
 
@@ -43,7 +43,7 @@ export async function findComparedClinics(
       found.find(({ id }) => id === typed) ??
       found.find(({ slug }) => slug === typed) ??
       found.find(({ id }) => former.some((old) => old.slug === typed && old.clinicId === id))
-    return clinic ? [{ typed, clinic, prices: prices.filter(({ clinicId }) => clinicId === clinic.id) }] : []
+    return clinic ? [{ ...clinic, typed, prices: prices.filter(({ clinicId }) => clinicId === clinic.id) }] : []
   })
   return { version, data: compared }
 }

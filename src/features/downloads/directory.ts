@@ -55,7 +55,6 @@ async function writeClinics(c: Context<AppEnv>, version: string, write: (text: s
   }
 }
 
-/** Reads the listed clinics, then the closed ones. */
 async function* readChunks(c: Context<AppEnv>) {
   const { catalog, db } = c.var
   const pages = Math.ceil(clinicCount(catalog, ALL, ALL) / CLINICS_PER_FILE)

@@ -12,7 +12,6 @@ export const FACET_FORM = 'filters'
 
 const CHECKBOX_FACETS: readonly Facet[] = ['verified', 'access']
 
-/** Returns whether a list has anything to filter. */
 export const hasFilters = ({ state, found }: BrowseProps): boolean => found.total > 1 || isFiltered(state)
 
 interface FacetFormProps extends BrowseProps {

@@ -82,13 +82,7 @@ const Count = ({ area, sample, source }: { area: Area; sample: boolean; source: 
   )
 }
 
-interface AdditionalProps {
-  area: Area
-  guide: AreaDetails['guide']
-  sample: boolean
-}
-
-const Additional = ({ area, guide, sample }: AdditionalProps) => (
+const Additional = ({ area, guide, sample }: { area: Area; guide: AreaDetails['guide']; sample: boolean }) => (
   <section className="prose" aria-labelledby="additional">
     <h2 id="additional">Additional Information</h2>
     <Paragraphs items={guide.additional} />

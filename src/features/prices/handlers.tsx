@@ -41,9 +41,7 @@ export async function sendTreatmentPrices(c: Context<AppEnv, '/prices/:treatment
     c,
     treatmentPricesMeta(treatment, isFiltered),
     async () => early ?? readPage(c, treatment, area),
-    ({ table, listed, choices, estimated, invalid }, page) => (
-      <TreatmentPricesPage {...page} {...{ treatment, area, table, choices, estimated, invalid, listed }} />
-    ),
+    (data, page) => <TreatmentPricesPage {...page} {...data} treatment={treatment} area={area} />,
     { jsonLd: ({ table }) => [pricedService(treatment, table)] },
   )
 }
