@@ -1,5 +1,5 @@
 import { formatMedspaCount } from '../../domain/area.ts'
-import type { Area, Catalog } from '../../domain/catalog.ts'
+import type { Area } from '../../domain/catalog.ts'
 import type { AreaDetails } from '../../domain/content.ts'
 import { isDefaultList } from '../../domain/list/list-state.ts'
 import { Badge } from '../../ui/clinic/badges.tsx'
@@ -15,7 +15,10 @@ import { urls } from '../../urls.ts'
 import { Browse } from './browse.tsx'
 import type { ListPageProps } from './send-list.tsx'
 
-export const LandingPage = ({ meta, catalog, claim, browse, area }: ListPageProps & { area: Area }) => {
+type LandingProps = ListPageProps & { area: Area }
+
+export const LandingPage = (props: LandingProps) => {
+  const { meta, catalog, claim, browse, area } = props
   const details = browse.found.area
   const { sample } = catalog.site
   return (
@@ -44,7 +47,7 @@ export const LandingPage = ({ meta, catalog, claim, browse, area }: ListPageProp
       )}
       <Columns>
         <div className="stack">{details && <Additional area={area} guide={details.guide} sample={sample} />}</div>
-        <LandingSidebar catalog={catalog} area={area} />
+        <LandingSidebar {...props} />
         {details && (
           <Sources
             sources={details.sources}
@@ -97,7 +100,7 @@ const Additional = ({ area, guide, sample }: { area: Area; guide: AreaDetails['g
   </section>
 )
 
-const LandingSidebar = ({ catalog, area }: { catalog: Catalog; area: Area }) => (
+const LandingSidebar = ({ catalog, area }: LandingProps) => (
   <Sidebar label="Other locations">
     <div className="panel">
       <h2>Another location</h2>

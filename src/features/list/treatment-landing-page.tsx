@@ -1,5 +1,4 @@
-import { type Area, type Catalog, clinicCount, type Treatment } from '../../domain/catalog.ts'
-import type { LocalPage } from '../../domain/content.ts'
+import { type Area, clinicCount, type Treatment } from '../../domain/catalog.ts'
 import { formatCount } from '../../domain/list/facets.ts'
 import { Accordion } from '../../ui/accordion.tsx'
 import { Badge } from '../../ui/clinic/badges.tsx'
@@ -22,7 +21,8 @@ interface TreatmentLandingProps extends ListPageProps {
   area: Area
 }
 
-export const TreatmentLandingPage = ({ meta, catalog, claim, browse, treatment, area }: TreatmentLandingProps) => {
+export const TreatmentLandingPage = (props: TreatmentLandingProps) => {
+  const { meta, claim, browse, treatment, area } = props
   const { found } = browse
   return (
     <>
@@ -47,7 +47,7 @@ export const TreatmentLandingPage = ({ meta, catalog, claim, browse, treatment, 
               ? `1 clinic offers ${treatment.name} in ${area.name}`
               : `Showing ${formatCount(found.total)} ${treatment.name} Clinics & Med Spas in ${area.name}`
           }
-          empty={<NoClinics catalog={catalog} treatment={treatment} area={area} local={found.local} />}
+          empty={<NoClinics {...props} />}
         />
       </div>
       <Columns>
@@ -70,7 +70,7 @@ export const TreatmentLandingPage = ({ meta, catalog, claim, browse, treatment, 
             </section>
           )}
         </div>
-        <Sidebar catalog={catalog} treatment={treatment} area={area} />
+        <Sidebar {...props} />
         {found.local && <Sources sources={found.local.sources} />}
       </Columns>
       <ClaimSection {...claim} />
@@ -78,15 +78,8 @@ export const TreatmentLandingPage = ({ meta, catalog, claim, browse, treatment, 
   )
 }
 
-interface NoClinicsProps {
-  catalog: Catalog
-  treatment: Treatment
-  area: Area
-  local: LocalPage | null
-}
-
-const NoClinics = ({ catalog, treatment, area, local }: NoClinicsProps) => {
-  const own = local?.content.empty
+const NoClinics = ({ catalog, browse, treatment, area }: TreatmentLandingProps) => {
+  const own = browse.found.local?.content.empty
   const nearest = area.neighbors
     .flatMap((slug) => catalog.areas.find((other) => other.slug === slug) ?? [])
     .map((other) => [other, clinicCount(catalog, treatment.slug, other.slug)] as const)
@@ -117,7 +110,7 @@ const NoClinics = ({ catalog, treatment, area, local }: NoClinicsProps) => {
   )
 }
 
-const Sidebar = ({ catalog, treatment, area }: { catalog: Catalog; treatment: Treatment; area: Area }) => (
+const Sidebar = ({ catalog, treatment, area }: TreatmentLandingProps) => (
   <TreatmentSidebar
     catalog={catalog}
     treatment={treatment}

@@ -1,6 +1,5 @@
 import type { TreatmentPage as TreatmentPageData } from '../../db/treatments.ts'
-import type { Catalog, Treatment } from '../../domain/catalog.ts'
-import type { ClinicCard } from '../../domain/clinic/clinic-record.ts'
+import type { Treatment } from '../../domain/catalog.ts'
 import type { ComparisonTable as Comparison } from '../../domain/content.ts'
 import { DISPLAY_LIMITS } from '../../domain/limits.ts'
 import { Accordion } from '../../ui/accordion.tsx'
@@ -23,67 +22,62 @@ interface TreatmentProps extends PageProps {
   data: TreatmentPageData
 }
 
-export const TreatmentPage = ({ meta, catalog, treatment, data }: TreatmentProps) => (
-  <>
-    <Banner
-      meta={meta}
-      title={treatment.name}
-      lead={treatment.description}
-      backdrop={{ kind: 'contours', picture: <TreatmentCover treatment={treatment} isBackdrop /> }}
-    >
-      <p className="actions">
-        <a className="button" href="#prices">
-          Prices
-        </a>
-        <a className="button button-quiet" href="#providers">
-          Clinics
-        </a>
-      </p>
-    </Banner>
-    <Columns>
-      <div className="stack">
-        {data.guide && <GuideText guide={data.guide} />}
-        <section id="prices" className="stack" aria-labelledby="prices-title">
-          <h2 id="prices-title">{`The price of ${treatment.name}`}</h2>
-          {data.prices && <PriceTable table={data.prices} caption={`${treatment.name} prices`} />}
-          <ClinicPriceSummary treatment={treatment} statistics={data.priceStatistics} />
-          {data.comparison && <ComparisonTable comparison={data.comparison} />}
-        </section>
-        <section aria-labelledby="faq">
-          <h2 id="faq">{`Questions about ${treatment.name}`}</h2>
-          <Accordion name="treatment-faq" faqs={data.faqs} />
-        </section>
-        {data.reviews.length > 0 && (
-          <section className="stack" aria-labelledby="reviews">
-            <h2 id="reviews">Reviews</h2>
-            <ReviewList reviews={data.reviews} />
+export const TreatmentPage = (props: TreatmentProps) => {
+  const { meta, catalog, treatment, data } = props
+  return (
+    <>
+      <Banner
+        meta={meta}
+        title={treatment.name}
+        lead={treatment.description}
+        backdrop={{ kind: 'contours', picture: <TreatmentCover treatment={treatment} isBackdrop /> }}
+      >
+        <p className="actions">
+          <a className="button" href="#prices">
+            Prices
+          </a>
+          <a className="button button-quiet" href="#providers">
+            Clinics
+          </a>
+        </p>
+      </Banner>
+      <Columns>
+        <div className="stack">
+          {data.guide && <GuideText guide={data.guide} />}
+          <section id="prices" className="stack" aria-labelledby="prices-title">
+            <h2 id="prices-title">{`The price of ${treatment.name}`}</h2>
+            {data.prices && <PriceTable table={data.prices} caption={`${treatment.name} prices`} />}
+            <ClinicPriceSummary treatment={treatment} statistics={data.priceStatistics} />
+            {data.comparison && <ComparisonTable comparison={data.comparison} />}
           </section>
-        )}
-        <Providers catalog={catalog} treatment={treatment} providers={data.providers} />
-      </div>
-      <TreatmentSidebar
-        catalog={catalog}
-        treatment={treatment}
-        titles={{
-          aside: `Book ${treatment.name}`,
-          book: `Book ${treatment.name}`,
-          elsewhere: `${treatment.name} near you`,
-        }}
-      />
-      {data.guide && <Sources sources={data.guide.sources} />}
-    </Columns>
-  </>
-)
+          <section aria-labelledby="faq">
+            <h2 id="faq">{`Questions about ${treatment.name}`}</h2>
+            <Accordion name="treatment-faq" faqs={data.faqs} />
+          </section>
+          {data.reviews.length > 0 && (
+            <section className="stack" aria-labelledby="reviews">
+              <h2 id="reviews">Reviews</h2>
+              <ReviewList reviews={data.reviews} />
+            </section>
+          )}
+          <Providers {...props} />
+        </div>
+        <TreatmentSidebar
+          catalog={catalog}
+          treatment={treatment}
+          titles={{
+            aside: `Book ${treatment.name}`,
+            book: `Book ${treatment.name}`,
+            elsewhere: `${treatment.name} near you`,
+          }}
+        />
+        {data.guide && <Sources sources={data.guide.sources} />}
+      </Columns>
+    </>
+  )
+}
 
-const Providers = ({
-  catalog,
-  treatment,
-  providers,
-}: {
-  catalog: Catalog
-  treatment: Treatment
-  providers: ClinicCard[]
-}) => (
+const Providers = ({ catalog, treatment, data: { providers } }: TreatmentProps) => (
   <section id="providers" className="stack" aria-labelledby="providers-title">
     <h2 id="providers-title">{`Who offers ${treatment.name}`}</h2>
     {providers.length > 0 ? (
