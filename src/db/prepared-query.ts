@@ -42,12 +42,17 @@ type Rows<Table extends SQLiteTable> = RunnableQuery<Table['$inferSelect'][], 's
   PromiseLike<Table['$inferSelect'][]>
 
 /** Prepares a query for the rows whose `column` equals a value. */
-export function prepareLookup<Table extends SQLiteTable>(table: Table, column: SQLiteColumn) {
+export function prepareLookup<Table extends SQLiteTable>(
+  table: Table,
+  column: SQLiteColumn,
+  ...order: readonly SQLiteColumn[]
+) {
   const select = prepareQuery(['value'], (db, value) =>
     db
       .select()
       .from<SQLiteTable>(table)
-      .where(eq(column, value('value'))),
+      .where(eq(column, value('value')))
+      .orderBy(...order),
   )
   return (db: Connection, value: string) => select(db, { value }) as unknown as Rows<Table>
 }

@@ -51,7 +51,6 @@ async function runQuery<T>(limit: number, execute: () => Promise<T>): Promise<T>
   }
 }
 
-/** Rejects with QueryTimeoutError after `limit` milliseconds. */
 export async function withTimeout<T>(limit: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<never>((_, reject) => {

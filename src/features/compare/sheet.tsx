@@ -3,13 +3,8 @@ import { SampleBadge } from '../../ui/clinic/badges.tsx'
 import { TableFrame } from '../../ui/table.tsx'
 import { urls } from '../../urls.ts'
 import { defaultComparedTreatment, treatmentParameter } from './compared-treatment.ts'
-import { type ComparisonProps, isKnown, type Row } from './row.ts'
+import { type CompareProps, isKnown, type Row } from './row.ts'
 import { comparisonRows } from './rows.tsx'
-
-interface SheetProps extends ComparisonProps {
-  /** The place as the visitor typed it. Links on the page preserve it. */
-  typed: string
-}
 
 /**
  * On narrow screens, the name of a row is above its values, so that they have the whole width. On a phone, up to three
@@ -41,15 +36,14 @@ const DIFFERENT = '[box-shadow:inset_3px_0_var(--accent)] bg-[color-mix(in_oklab
 const GROUP = 'bg-sunken font-display text-xl [font-weight:400]'
 const DIFFERS = '[border:1px_solid_var(--line)] rounded-md px-2 text-sm text-accent'
 
-export const ClinicComparisonTable = ({ clinics, catalog, comparedTreatment, place, typed }: SheetProps) => {
+export const ClinicComparisonTable = (props: CompareProps) => {
+  const { clinics, catalog, comparedTreatment, from } = props
   const groups = comparisonRows({
-    clinics,
-    catalog,
-    place,
-    comparedTreatment: comparedTreatment ?? defaultComparedTreatment(clinics.map(({ clinic }) => clinic)),
+    ...props,
+    comparedTreatment: comparedTreatment ?? defaultComparedTreatment(clinics),
   })
   const isStacked = clinics.length > 3
-  const segments = clinics.map(({ clinic }) => clinic.segment)
+  const segments = clinics.map(({ segment }) => segment)
   return (
     <TableFrame label="Comparison" className="@container overflow-clip">
       <table className={`${SHEET} ${COLUMNS[clinics.length]}`}>
@@ -59,7 +53,7 @@ export const ClinicComparisonTable = ({ clinics, catalog, comparedTreatment, pla
         >
           <tr>
             <td className="max-lg:hidden lg:w-52" />
-            {clinics.map(({ clinic }) => (
+            {clinics.map((clinic) => (
               <th key={clinic.id} scope="col">
                 <a className="block font-display text-xl [font-weight:400]" href={urls.clinic(clinic)} data-clinic>
                   {clinic.name}
@@ -69,7 +63,7 @@ export const ClinicComparisonTable = ({ clinics, catalog, comparedTreatment, pla
                   className="button button-quiet mt-1 px-2 text-md whitespace-nowrap"
                   href={urls.compare(
                     segments.filter((segment) => segment !== clinic.segment),
-                    typed,
+                    from.typed,
                     treatmentParameter(comparedTreatment),
                   )}
                 >
@@ -87,7 +81,7 @@ export const ClinicComparisonTable = ({ clinics, catalog, comparedTreatment, pla
               </th>
             </tr>
             {rows.map((row) => (
-              <SheetRow key={row.name} row={row} names={clinics.map(({ clinic }) => clinic.name)} />
+              <SheetRow key={row.name} row={row} names={clinics.map((clinic) => clinic.name)} />
             ))}
           </tbody>
         ))}

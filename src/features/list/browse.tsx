@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { BrowseProps } from '../../domain/list/browse-page.ts'
 import { formatCount } from '../../domain/list/facets.ts'
-import { isFiltered } from '../../domain/list/list-state.ts'
+import { isFiltered, LIST_VIEWS, type ListState } from '../../domain/list/list-state.ts'
 import { SampleNotice, VerifiedNote } from '../../ui/clinic/badges.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
@@ -12,7 +12,6 @@ import { NoResults } from './no-results.tsx'
 import { NearbyClinicList, ResultList } from './result-list.tsx'
 import { ResultMap } from './result-map.tsx'
 import { SortForm } from './sort-form.tsx'
-import { ViewLinks } from './view-links.tsx'
 
 const inlineIcon = 'me-1 inline-block size-5 align-[-0.2em]'
 
@@ -88,3 +87,23 @@ export function Browse({ title, empty, ...props }: Listed) {
     </div>
   )
 }
+
+/** Switches between the list and the map on a phone, which has no room for both. */
+const ViewLinks = ({ state }: { state: ListState }) => (
+  <nav
+    // The widths are fixed, and the height is that of the links, so that nothing moves as the links arrive.
+    className="[border:1px_solid_var(--line)] box-content grid min-h-11 flex-none grid-cols-[repeat(2,minmax(0,4rem))] justify-self-end overflow-clip rounded-md lg:hidden print:hidden"
+    aria-label="View"
+  >
+    {LIST_VIEWS.map((view) => (
+      <a
+        key={view}
+        className="min-h-11 py-2 text-center [text-decoration:none] aria-[current]:bg-(--brand) aria-[current]:text-(--on-brand)"
+        href={browseUrl({ ...state, view })}
+        aria-current={view === state.view ? 'true' : undefined}
+      >
+        {view === 'map' ? 'Map' : 'List'}
+      </a>
+    ))}
+  </nav>
+)

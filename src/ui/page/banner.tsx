@@ -2,16 +2,11 @@ import type { ReactNode } from 'react'
 import type { PageMeta } from '../../seo/meta.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 
-interface Backdrop {
-  kind: 'map' | 'contours' | 'clinic'
-  picture: ReactNode
-}
-
 interface BannerProps {
   meta: PageMeta
   title: string
   lead?: string
-  backdrop?: Backdrop | null
+  backdrop?: { kind: 'map' | 'contours' | 'clinic'; picture: ReactNode } | null
   /** Reduces the height on a phone, so that a list below the banner begins on the first screen. */
   brief?: boolean
   children?: ReactNode
