@@ -78,7 +78,7 @@ function drawArea(files: SeedFiles, rows: Rows, area: AreaFile, clinics: readonl
 }
 
 function addSubAreas(rows: Rows, area: AreaFile, clinics: PlannedClinic[]): void {
-  const others = clinics.flatMap((clinic) => clinic.coordinates ?? [])
+  const clinicPoints = clinics.flatMap((clinic) => clinic.coordinates ?? [])
   rows.add(
     t.subAreas,
     ...area.subAreas.map((sub, position) => ({
@@ -92,7 +92,7 @@ function addSubAreas(rows: Rows, area: AreaFile, clinics: PlannedClinic[]): void
       description: sub.description,
       clientele: sub.clientele,
       popularServices: sub.popularServices,
-      map: addPicture(rows, cardMapSvg({ center: sub.center, others, approximate: true })),
+      map: addPicture(rows, cardMapSvg({ center: sub.center, clinics: clinicPoints, approximate: true })),
     })),
   )
 }
