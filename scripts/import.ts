@@ -31,7 +31,7 @@ Only columns of the file change it; an empty cell leaves the value as it is.
 Nothing is deleted. Rejected rows are listed in <file>.rejected.csv.`
 }
 
-/** Rejects options that npm consumed, as in `npm run import FILE --dry-run`, which would write files. */
+/** Throws a UserError if npm consumed an option. Otherwise `npm run import FILE --dry-run` would write files. */
 function rejectOptionsConsumedByNpm(): void {
   const names = program.options.map((option) => option.name())
   const consumed = names.find((name) => process.env[`npm_config_${name.replaceAll('-', '_')}`] !== undefined)
@@ -43,11 +43,11 @@ async function run(file: string, options: Omit<ImportOptions, 'from'> & { from?:
   rejectOptionsConsumedByNpm()
   const from = findDirectoryToChange(options.from)
   const network = { fetch, pause: (milliseconds: number) => setTimeout(milliseconds) }
-  const isDone = await runImport(file, { ...options, from }, { output: process.stdout, network, now: new Date() })
-  if (!isDone) process.exitCode = 1
+  const succeeded = await runImport(file, { ...options, from }, { output: process.stdout, network, now: new Date() })
+  if (!succeeded) process.exitCode = 1
 }
 
-// `npm run import -- FILE | head` closes the output early. That must not stop the import after some of its files.
+// `npm run import -- FILE | head` closes the output early. An unhandled error would stop the import between two files.
 process.stdout.on('error', () => {})
 
 await runProgram(program)

@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import { Command } from 'commander'
-import { type Environment, environmentAdvice, environmentOption } from '../scripts/operate/environment.ts'
+import { type Environment, environmentOption, environmentSuffix } from '../scripts/operate/environment.ts'
 import { describeRestorePoint, findRestorePoint } from '../scripts/operate/restore-point.ts'
 import { CHECKS } from './check/check.ts'
 import { isPlaceholderIssue } from './check/site.ts'
@@ -86,7 +86,7 @@ async function load(db: D1Database, plan: Plan, { dryRun, force }: Options): Pro
 async function prepareUndo(db: D1Database, { env, export: exportsRows }: Options): Promise<void> {
   const point = findRestorePoint(env)
   console.log(describeRestorePoint(point))
-  console.log(`  To undo this load: npm run restore -- ${point}${environmentAdvice(env)}`)
+  console.log(`  To undo this load: npm run restore -- ${point}${environmentSuffix(env)}`)
   if (!exportsRows) return
   const { file, rows } = await exportRows(
     db,
