@@ -56,7 +56,6 @@ export function assignClinicAreas(
   return { location, areas: [location, ...slugs.filter((area) => area !== location && found.includes(area))] }
 }
 
-/** Returns whether an area lists a zip code, or has the name of one of the zip code's neighborhoods. */
 const isNeighborhoodOf = (zip: ZipCode, { name, zips = [] }: Area) =>
   zips.includes(zip.zip) || zip.name.split(', ').includes(name)
 

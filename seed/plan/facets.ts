@@ -89,7 +89,6 @@ function averagePrices(clinics: readonly PlannedClinic[]): Map<string, PriceRang
   )
 }
 
-/** Returns a clinic's median price level relative to the averages. Returns null if no price can be compared. */
 function medianPriceLevel({ prices = [] }: PlannedClinic, averages: ReadonlyMap<string, PriceRange>): number | null {
   const levels = prices
     .flatMap((price) => {

@@ -6,7 +6,7 @@ import { retryQuery } from './retry.ts'
 import { writeLockStatement } from './statement.ts'
 import { columnNames, keyNames, type RowValues, type TableRows, toValues } from './table-rows.ts'
 
-/** Differences between a stored table and its planned rows. A changed row is removed and added. */
+/** A changed row is both removed and added. */
 export interface TableChanges {
   table: SQLiteTable
   /** Primary keys. */
