@@ -12,12 +12,12 @@ export interface AreaPage {
   area: AreaDetails
   subAreas: SubArea[]
   insights: Insight[]
-  /** The area's first clinics. */
+  /** The first `MAX_CARDS` of `clinicsOnMap`. */
   clinics: ClinicCard[]
   clinicsOnMap: ClinicCard[]
 }
 
-const AREA_CARDS = 3
+const MAX_CARDS = 3
 
 export async function findAreaPage(db: Database, slug: string): Promise<Versioned<AreaPage | null>> {
   const { version, results } = await queryWithVersion(db, [
@@ -26,11 +26,17 @@ export async function findAreaPage(db: Database, slug: string): Promise<Versione
     selectInsights(db, { slug }),
     listClinics(db, { service: ALL, area: slug }),
   ])
-  const [[area], subs, points, clinics] = results
+  const [[area], subAreaRows, insightRows, clinics] = results
   return {
     version,
     data: area
-      ? { area, subAreas: subs, insights: points, clinics: clinics.slice(0, AREA_CARDS), clinicsOnMap: clinics }
+      ? {
+          area,
+          subAreas: subAreaRows,
+          insights: insightRows,
+          clinics: clinics.slice(0, MAX_CARDS),
+          clinicsOnMap: clinics,
+        }
       : null,
   }
 }
@@ -56,7 +62,7 @@ const selectInsights = prepareQuery(['slug'], (db, value) =>
 export interface SubAreaPage {
   subArea: SubArea
   clinics: ClinicCard[]
-  /** The first clinics of the whole area, shown if the sub-area has none. */
+  /** Clinics of the whole area, shown if the sub-area has none. */
   areaClinics: ClinicCard[]
 }
 

@@ -21,7 +21,6 @@ export interface TreatmentPage {
   reviews: Review[]
   providers: ClinicCard[]
   priceStatistics: PriceStatistic[]
-  /** From the treatment's record. */
   option: TreatmentOption | null
 }
 
@@ -36,15 +35,15 @@ export async function findTreatmentPage(db: Database, slug: string): Promise<Ver
     selectPriceStatistics(db, slug, ALL),
     selectOption(db, slug),
   ])
-  const [[guide], tables, rows, [comparison], questions, samples, providers, priceStatistics, [option]] = results
+  const [[guide], tables, rows, [comparison], faqRows, reviewRows, providers, priceStatistics, [option]] = results
   return {
     version,
     data: {
       guide: guide ?? null,
       prices: pickPricingTable(joinPricingRows(tables, rows)),
       comparison: comparison ?? null,
-      faqs: questions,
-      reviews: samples,
+      faqs: faqRows,
+      reviews: reviewRows,
       providers,
       priceStatistics,
       option: option ?? null,

@@ -1,4 +1,4 @@
-import { BOROUGH_SLUGS, boroughsWithoutPage } from '../../../src/domain/list/near.ts'
+import { REGION_SLUGS, boroughsWithoutPage } from '../../../src/domain/list/near.ts'
 import { splitWords } from '../../../src/domain/search/query.ts'
 import { phraseKey } from '../../../src/domain/search/vocabulary.ts'
 import type { SeedFiles } from '../../load/load.ts'
@@ -22,7 +22,7 @@ export function listAlternativeNames(files: SeedFiles): Map<string, string[]> {
   const key = (name: string) => phraseKey(splitWords(name))
   const known = new Set([...[...names.values()].flat(), ...placeNames(files)].map(key))
   for (const { zip, name, borough } of zips.zips) {
-    const page = BOROUGH_SLUGS[borough]
+    const page = REGION_SLUGS[borough]
     // Long Island has no page. Only its East End has one.
     if (page === undefined) continue
     add(page, ...name.split(', ').filter((neighborhood) => !known.has(key(neighborhood))))

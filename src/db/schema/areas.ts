@@ -17,7 +17,7 @@ export const areas = sqliteTable('areas', {
   lat: real('lat').notNull(),
   lng: real('lng').notNull(),
   transit: text('transit').notNull(),
-  // The column keeps its original name, because renaming it would take two releases.
+  // The column has the British spelling, because renaming it would take two releases.
   neighbors: json<string[]>('neighbours').notNull(),
   guide: json<AreaGuide>('guide').notNull(),
   sources: json<Source[]>('sources').notNull(),

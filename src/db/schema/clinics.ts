@@ -16,7 +16,7 @@ export const clinics = sqliteTable(
     excerpt: text('excerpt').notNull(),
     address: text('address').notNull(),
     location: text('location').notNull(),
-    /** All areas whose URLs may show the clinic. The first is `location`. */
+    /** Areas whose slug may precede `segment` in the clinic's URL. The first is `location`. */
     areas: json<string[]>('areas').notNull(),
     services: json<ClinicService[]>('services').notNull(),
     featured: flag('featured').notNull(),
@@ -28,10 +28,9 @@ export const clinics = sqliteTable(
     /** Null if unknown. */
     lat: real('lat'),
     lng: real('lng'),
-    /**
-     * Nearest subway station within walking distance, and its straight-line distance. Both are null if there is none.
-     */
+    /** Nearest subway station within walking distance. Null if there is none. */
     station: text('station'),
+    /** Straight-line distance. */
     stationMiles: real('station_miles'),
     phone: text('phone'),
     website: text('website'),

@@ -25,8 +25,9 @@ export const treatmentGroups = sqliteTable(
     slug: text('slug').notNull(),
     name: text('name').notNull(),
     treatments: json<string[]>('treatments').notNull(),
-    /** This and `unsuited` are null unless the group is a concern of the finder. */
+    /** Why to see a doctor first. Only some concerns of the finder have it. */
     doctorFirst: json<SourcedText>('doctor_first'),
+    /** Null unless the group is a concern of the finder. */
     unsuited: json<UnsuitedTreatment[]>('unsuited'),
   },
   (t) => [primaryKey({ columns: [t.screen, t.position] })],
@@ -35,7 +36,7 @@ export const treatmentGroups = sqliteTable(
 export const services = sqliteTable('services', {
   slug: text('slug').primaryKey(),
   name: text('name').notNull(),
-  /** Slug of the closest guide, or null. */
+  /** Slug of the treatment whose guide covers the service best. Null if no guide does. */
   treatment: text('treatment'),
 })
 

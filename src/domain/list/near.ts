@@ -8,7 +8,7 @@ import { areaOfPlace } from '../search/rank.ts'
 import type { NamedPlace } from './browse-page.ts'
 
 /** Boroughs without a page, by slug. Distances can still be measured from them. */
-const BOROUGHS_WITHOUT_PAGE: Readonly<Record<string, Borough>> = {
+const BOROUGHS_WITH_OPTIONAL_PAGE: Readonly<Record<string, Borough>> = {
   'the-bronx': 'the Bronx',
   'staten-island': 'Staten Island',
 }
@@ -17,16 +17,16 @@ const ALIASES: Readonly<Record<string, string>> = { bronx: 'the-bronx' }
 /** Returns the boroughs that have no page in a directory with these areas, by slug. */
 export function boroughsWithoutPage(areas: readonly { slug: string }[]): [slug: string, name: Borough][] {
   const known = new Set(areas.map(({ slug }) => ALIASES[slug] ?? slug))
-  return Object.entries(BOROUGHS_WITHOUT_PAGE).filter(([slug]) => !known.has(slug))
+  return Object.entries(BOROUGHS_WITH_OPTIONAL_PAGE).filter(([slug]) => !known.has(slug))
 }
 
-export function findBoroughWithoutPage(text: string): string | null {
+export function findBoroughWithOptionalPage(text: string): string | null {
   const slug = ALIASES[text] ?? text
-  return Object.hasOwn(BOROUGHS_WITHOUT_PAGE, slug) ? slug : null
+  return Object.hasOwn(BOROUGHS_WITH_OPTIONAL_PAGE, slug) ? slug : null
 }
 
 /** Slugs of the boroughs and the Hamptons. Distances from a zip code without coordinates are measured from its borough. */
-export const BOROUGH_SLUGS: Readonly<Record<string, string>> = {
+export const REGION_SLUGS: Readonly<Record<string, string>> = {
   Manhattan: 'manhattan',
   Brooklyn: 'brooklyn',
   Queens: 'queens',
@@ -36,7 +36,7 @@ export const BOROUGH_SLUGS: Readonly<Record<string, string>> = {
 }
 
 /** Returns whether a slug is that of a borough or the Hamptons, not of a neighborhood. */
-export const isBorough = (area: string) => Object.values(BOROUGH_SLUGS).includes(area)
+export const isRegion = (area: string) => Object.values(REGION_SLUGS).includes(area)
 
 /**
  * Returns the place to measure distances from. A zip code without coordinates, such as one for PO boxes, stands for its
@@ -46,20 +46,20 @@ export function resolvePlace(catalog: Catalog, near: string | null): NamedPlace 
   if (near === null) return null
   const zip = catalog.zips.get(near)
   if (zip) return { slug: near, name: `zip code ${near} (${zip.name})`, lat: zip.lat, lng: zip.lng }
-  return placeOfSlug(catalog, (/^\d{5}$/.test(near) && BOROUGH_SLUGS[regionOfAddress(near) ?? '']) || near)
+  return placeOfSlug(catalog, (/^\d{5}$/.test(near) && REGION_SLUGS[regionOfAddress(near) ?? '']) || near)
 }
 
 function placeOfSlug(catalog: Catalog, slug: string): NamedPlace | null {
   const area = findArea(catalog, slug)
   const map = catalog.maps.find((candidate) => candidate.slug === slug)
   if (area && map) return { slug, name: area.name, lat: map.lat, lng: map.lng }
-  const borough = Object.hasOwn(BOROUGHS_WITHOUT_PAGE, slug) ? BOROUGHS_WITHOUT_PAGE[slug] : undefined
+  const borough = Object.hasOwn(BOROUGHS_WITH_OPTIONAL_PAGE, slug) ? BOROUGHS_WITH_OPTIONAL_PAGE[slug] : undefined
   const middle = centroidOf([...catalog.zips.values()].filter((zip) => zip.borough === borough))
   return borough && middle ? { slug, name: borough, ...middle } : null
 }
 
 export const placeLabel = (catalog: Catalog, slug: string) =>
-  findArea(catalog, slug)?.name ?? BOROUGHS_WITHOUT_PAGE[slug]?.replace('the ', '') ?? slug
+  findArea(catalog, slug)?.name ?? BOROUGHS_WITH_OPTIONAL_PAGE[slug]?.replace('the ', '') ?? slug
 
 const MAX_PLACE_LENGTH = 60
 
@@ -71,7 +71,7 @@ export function parsePlace(catalog: Catalog, text: string): string | null {
   return (
     findZipCode(typed) ??
     findArea(catalog, normalizeAreaAlias(slug))?.slug ??
-    findBoroughWithoutPage(slug) ??
+    findBoroughWithOptionalPage(slug) ??
     zipOfNeighborhood(catalog, slug) ??
     placeFromWords(catalog, typed) ??
     typed

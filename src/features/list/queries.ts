@@ -2,7 +2,7 @@ import { selectArea } from '../../db/areas.ts'
 import { combineVersions, type Database, queryWithVersion, type Versioned } from '../../db/client.ts'
 import { type Bitmap, fullBitmap, hasPosition, toBitmap } from '../../db/formats/bitmap.ts'
 import { unpackWords } from '../../db/formats/packed.ts'
-import { amountsName, priceOrderName } from '../../db/formats/price-orders.ts'
+import { centsName, cheapestFirstName } from '../../db/formats/price-orders.ts'
 import { selectPriceStatistics } from '../../db/prices.ts'
 import { listFaqs, selectLocalPage, treatmentFaqScope } from '../../db/treatments.ts'
 import { ALL } from '../../domain/catalog.ts'
@@ -151,9 +151,9 @@ function findAffordable(state: ListState, chunksOf: (name: string) => readonly {
   const { treatment, max } = fullSelection(state)
   if (!max || !treatment) return null
   const wordsOf = (name: string) => chunksOf(name).flatMap(({ body }) => [...unpackWords(body)])
-  const amounts = wordsOf(amountsName(treatment))
+  const amounts = wordsOf(centsName(treatment))
   const count = amounts.filter((cents) => cents <= Number(max) * 100).length
-  return toBitmap(wordsOf(priceOrderName(treatment, storedSort(state))).slice(0, count))
+  return toBitmap(wordsOf(cheapestFirstName(treatment, storedSort(state))).slice(0, count))
 }
 
 function facetQueries(db: Database, { state, minute }: BrowseQuery) {
