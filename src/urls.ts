@@ -15,8 +15,8 @@ export const urls = {
   treatments: () => '/treatments',
   treatment: (slug: string) => `/treatments/${slug}`,
   treatmentIn: (treatment: string, area: string) => `/treatments/${treatment}/${area}`,
-  /** Alternative form. `treatmentIn` is canonical. */
-  treatmentInFlat: (treatment: string, area: string) => `/treatments/${treatment}-in-${area}`,
+  /** Another URL of the page at `treatmentIn`, which is canonical. */
+  treatmentInOneSegment: (treatment: string, area: string) => `/treatments/${treatment}-in-${area}`,
   providers: (service: string) => `/services/${service}`,
   locations: (notice?: Notice) => (notice ? `/locations?notice=${notice}` : '/locations'),
   area: (slug: string) => `/locations/${slug}`,

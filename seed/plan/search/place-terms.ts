@@ -1,4 +1,4 @@
-import { REGION_SLUGS, boroughsWithoutPage } from '../../../src/domain/list/near.ts'
+import { boroughsWithoutPage, REGION_SLUGS } from '../../../src/domain/list/near.ts'
 import { splitWords } from '../../../src/domain/search/query.ts'
 import { phraseKey } from '../../../src/domain/search/vocabulary.ts'
 import type { SeedFiles } from '../../load/load.ts'

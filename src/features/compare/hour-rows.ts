@@ -1,5 +1,5 @@
 import type { Clinic } from '../../domain/clinic/clinic-record.ts'
-import { formatDay, hasFixedHours, missingHoursText, shownHours } from '../../domain/clinic/hours.ts'
+import { formatDay, missingHoursText, shownHours, showsSampleHours } from '../../domain/clinic/hours.ts'
 import { type ComparisonProps, type Row, textRow } from './row.ts'
 
 const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
@@ -10,7 +10,7 @@ export function hourRows(props: ComparisonProps): Row[] {
   const { sample } = props.catalog.site
   if (props.clinics.every(({ clinic }) => shownHours(clinic, sample) === null))
     return [textRow(props, 'Hours', missingHoursText)]
-  const usual = props.clinics.some(({ clinic }) => hasFixedHours(clinic, sample))
+  const usual = props.clinics.some(({ clinic }) => showsSampleHours(clinic, sample))
   const dayOf = (clinic: Clinic, day: (typeof DAYS)[number]) => {
     const hours = shownHours(clinic, sample)
     return hours ? formatDay(hours[day]) : missingHoursText(clinic)
@@ -21,7 +21,7 @@ export function hourRows(props: ComparisonProps): Row[] {
     ...(usual
       ? [
           textRow(props, 'Hours from', (clinic) =>
-            hasFixedHours(clinic, sample) ? 'Usual hours of the directory' : 'The clinic',
+            showsSampleHours(clinic, sample) ? 'Usual hours of the directory' : 'The clinic',
           ),
         ]
       : []),

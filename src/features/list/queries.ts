@@ -7,7 +7,7 @@ import { selectPriceStatistics } from '../../db/prices.ts'
 import { listFaqs, selectLocalPage, treatmentFaqScope } from '../../db/treatments.ts'
 import { ALL } from '../../domain/catalog.ts'
 import { CLINICS_PER_PAGE } from '../../domain/limits.ts'
-import type { BrowsePage, NamedPlace } from '../../domain/list/browse-page.ts'
+import type { BrowsePage, DistanceOrigin } from '../../domain/list/browse-page.ts'
 import { isPrecounted, type Selection, selectionKey, selectionTokens } from '../../domain/list/facets.ts'
 import { fullSelection, type ListState } from '../../domain/list/list-state.ts'
 import { sortByPosition, withPrices } from './card-prices.ts'
@@ -30,9 +30,9 @@ export interface BrowseQuery {
    * not depend on the time.
    */
   minute: number | null
-  near: NamedPlace | null
+  near: DistanceOrigin | null
   /** Place near which to find other clinics if the list is short. If null, none are searched for. */
-  nearbyOrigin: NamedPlace | null
+  nearbyOrigin: DistanceOrigin | null
   /** Number of clinics in the directory. */
   directorySize: number
 }
@@ -133,7 +133,7 @@ function introductionQueries(db: Database, { base }: ListState) {
 /** Returns positions of the nearest clinics outside the area that match all other filters. */
 function findOthers(
   { state, directorySize }: BrowseQuery,
-  nearbyOrigin: NamedPlace,
+  nearbyOrigin: DistanceOrigin,
   matching: Bitmap,
   setOf: (selection: Selection) => Bitmap,
   coordinates: readonly { body: string }[],
