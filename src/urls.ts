@@ -50,7 +50,7 @@ export const urls = {
     area ? `/appointments/${service}?area=${area}` : `/appointments/${service}`,
   data: () => '/data',
   license: () => '/data#license',
-  /** Returns the path of a data file. `list` is the path of a list. `/areas` has no page, only files. */
+  /** `list` is the path of a list. `/areas` has data files but no page. */
   dataFile: (list: string, format: DataFormat) => `${list}.${format}`,
   areaData: () => '/areas',
   directory: () => '/directory.json',
@@ -69,7 +69,7 @@ export const urls = {
   picture: (name: string) => `/pictures/${name}`,
 } as const
 
-/** Returns the URL of a page's Markdown version and keeps the query string. */
+/** Returns the path of a page's Markdown version, with the same query string. */
 export function markdownPath(path: string): string {
   const [page = '/', ...query] = path.split('?')
   return [`${page === '/' ? '/index' : page}.md`, ...query].join('?')

@@ -3,7 +3,7 @@ import type { ClinicCard } from '../domain/clinic/clinic-record.ts'
 import { CLINICS_PER_PAGE } from '../domain/limits.ts'
 import { absoluteUrl, urls } from '../urls.ts'
 
-/** Returns null if there are no clinics. `first` is the position of the first clinic in the whole list, from 1. */
+/** Returns null if there are no clinics. `first` is the 1-based position of `clinics[0]` in the whole list. */
 export function clinicItemList(
   clinics: readonly ClinicCard[],
   origin: string,

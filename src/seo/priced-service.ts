@@ -3,7 +3,7 @@ import type { Treatment } from '../domain/catalog.ts'
 import type { PricingTable } from '../domain/price-record.ts'
 import { absoluteUrl, urls } from '../urls.ts'
 
-/** Returns null if there is no table, or only the default one, which is not about a single treatment. */
+/** Returns null if the treatment has no table. The default table is not about a single treatment. */
 export function pricedService(treatment: Treatment, table: PricingTable | null, origin: string): Service | null {
   if (table?.treatment !== treatment.slug) return null
   return {
