@@ -42,7 +42,6 @@ export class UnknownFormatError extends Error {
   }
 }
 
-/** Throws UnknownFormatError if this Worker cannot read the format. */
 export function requireReadableVersion({ version, format }: { version: string; format: number }): string {
   if (!READABLE_FORMATS.includes(format)) throw new UnknownFormatError(format)
   return version

@@ -41,7 +41,6 @@ export function prepareQuery<Name extends string, Query extends BatchItem<'sqlit
 type Rows<Table extends SQLiteTable> = RunnableQuery<Table['$inferSelect'][], 'sqlite'> &
   PromiseLike<Table['$inferSelect'][]>
 
-/** Prepares a query for the rows whose `column` equals a value. */
 export function prepareLookup<Table extends SQLiteTable>(table: Table, column: SQLiteColumn) {
   const select = prepareQuery(['value'], (db, value) =>
     db

@@ -51,7 +51,6 @@ async function runQuery<T>(timeoutMs: number, execute: () => Promise<T>): Promis
   }
 }
 
-/** Rejects with QueryTimeoutError if `work` takes longer than `timeoutMs`. */
 export async function withTimeout<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<never>((_, reject) => {

@@ -12,7 +12,7 @@ export const DISPLAY_LIMITS = {
   redirectDelayMs: 100,
 } as const
 
-/** A page with more clinics would exceed 14 KB (tests/site/page-weight.test.ts). */
+/** Few enough for a page of at most 14 KB (tests/site/page-weight.test.ts). */
 export const CLINICS_PER_PAGE = 16
 
 /** Records per page of the API. */

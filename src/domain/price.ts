@@ -56,7 +56,7 @@ export function priceLevel(price: PriceRange, usual: PriceRange): 1 | 2 | 3 | 4 
   return ratio <= LEVEL_BOUNDS.high ? 3 : 4
 }
 
-/** Returns the total for a quantity. A missing or negative quantity counts as 0. */
+/** A missing or negative quantity counts as 0. */
 export function estimateTotal(input: { quantity: number; min: number; max: number }): PriceRange {
   const quantity = Math.max(input.quantity || 0, 0)
   return { min: roundToCents(quantity * input.min), max: roundToCents(quantity * input.max) }

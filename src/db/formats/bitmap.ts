@@ -48,7 +48,6 @@ export function countShared(a: Bitmap, b: Bitmap): number {
 export const hasPosition = (set: Bitmap, position: number): boolean =>
   (((set[Math.floor(position / WORD_BITS)] ?? 0) >>> (position % WORD_BITS)) & 1) === 1
 
-/** Returns up to `limit` positions in ascending order, after skipping the first `skip`. */
 export function positionsOf(set: Bitmap, skip = 0, limit = Infinity): number[] {
   const positions: number[] = []
   let toSkip = skip

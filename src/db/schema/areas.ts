@@ -7,7 +7,6 @@ export const areas = sqliteTable('areas', {
   slug: text('slug').primaryKey(),
   position: integer('position').notNull(),
   name: text('name').notNull(),
-  /** Phrase for the place in a sentence, such as "on the Upper East Side". */
   where: text('where_phrase').notNull().default(''),
   statedCount: integer('stated_count'),
   listedCount: integer('listed_count').notNull(),

@@ -33,7 +33,7 @@ export const openSets = sqliteTable(
   (t) => [primaryKey({ columns: [t.sort, t.minute] })],
 )
 
-/** Precomputed counts for the selections of `isPrecounted`. `counts` is in the order of facet_values. */
+/** Precomputed counts for selections that `isPrecounted` accepts. A missing row means 0. Ordered like facet_values. */
 export const facetCounts = sqliteTable('facet_counts', {
   selection: text('selection').primaryKey(),
   total: integer('total').notNull(),

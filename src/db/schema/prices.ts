@@ -49,7 +49,6 @@ export const priceStatistics = sqliteTable(
     prices: integer('prices').notNull(),
     minPrice: real('min_price').notNull(),
     maxPrice: real('max_price').notNull(),
-    /** Median of the midpoints of the clinics' price ranges. */
     medianPrice: real('middle_price').notNull(),
     cheapestClinicId: text('cheapest_clinic_id').notNull(),
   },

@@ -17,6 +17,7 @@ export const treatments = sqliteTable('treatments', {
   quickFacts: json<LabeledValue[]>('quick_facts').notNull(),
 })
 
+/** The type TreatmentGroup describes the columns. */
 export const treatmentGroups = sqliteTable(
   'treatment_groups',
   {
@@ -25,9 +26,7 @@ export const treatmentGroups = sqliteTable(
     slug: text('slug').notNull(),
     name: text('name').notNull(),
     treatments: json<string[]>('treatments').notNull(),
-    /** Why to see a doctor first. Only some concerns of the finder have it. */
     doctorFirst: json<SourcedText>('doctor_first'),
-    /** Null unless the group is a concern of the finder. */
     unsuited: json<UnsuitedTreatment[]>('unsuited'),
   },
   (t) => [primaryKey({ columns: [t.screen, t.position] })],

@@ -21,7 +21,6 @@ export function wholeStars(rating: number): number {
   return stars > 0 ? Math.min(stars, DISPLAY_LIMITS.stars) : 0
 }
 
-/** Returns whether a clinic is marked as featured or rated high enough (specification §9). */
 export function isFeatured(clinic: { featured: boolean; rating: number | null }): boolean {
   return clinic.featured || (clinic.rating ?? 0) >= DISPLAY_LIMITS.featuredRating
 }
@@ -89,7 +88,7 @@ export const isClosed = ({ status }: { status: { kind: string } | null }): boole
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Returns whether a closed clinic's page returns 410. Days begin at midnight in New York. */
+/** Days begin at midnight in New York. */
 export function isClosingNoticeOver(status: { kind: string; on: string } | null, now: Date): boolean {
   if (status?.kind !== 'closed') return false
   return Date.parse(newYorkDate(now)) - Date.parse(status.on) >= CLOSING_NOTICE_DAYS * DAY_MS

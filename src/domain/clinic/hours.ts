@@ -45,7 +45,6 @@ export function shownHours(clinic: OpeningInfo, sample: boolean): WeekHours | nu
 export const showsSampleHours = ({ hours, byAppointment }: OpeningInfo, sample: boolean): boolean =>
   sample && hours === null && !byAppointment
 
-/** Returns the text to show instead of hours, such as "Call for hours." */
 export function missingHoursText(
   { hours, byAppointment, phone }: OpeningInfo & { phone: string | null },
   unknownText = 'Not known',

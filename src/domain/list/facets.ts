@@ -104,7 +104,7 @@ export function selectionWithout(base: Selection, chosen: Selection, facet: Face
 export function isPrecounted(selection: Selection): boolean {
   const facets = chosenFacets(selection)
   if (selection.max !== undefined) return false
-  // 'Open now' changes by the minute, so its counts are stored without other facets only.
+  // 'Open now' changes by the minute. Its counts are stored only for lists without other filters.
   if (selection.open === 'now') return facets.length === 1
   return facets.length <= 1 || (facets.length === 2 && ('treatment' in selection || 'area' in selection))
 }

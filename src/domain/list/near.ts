@@ -7,14 +7,13 @@ import { splitWords } from '../search/query.ts'
 import { areaOfPlace } from '../search/rank.ts'
 import type { DistanceOrigin } from './browse-page.ts'
 
-/** Boroughs that a directory need not have a page for. Distances can be measured from them all the same. */
+/** Boroughs that a directory may lack a page for. Distances can still be measured from them. */
 const BOROUGHS_WITH_OPTIONAL_PAGE: Readonly<Record<string, Borough>> = {
   'the-bronx': 'the Bronx',
   'staten-island': 'Staten Island',
 }
 const ALIASES: Readonly<Record<string, string>> = { bronx: 'the-bronx' }
 
-/** Returns the boroughs that have no page in a directory with these areas. */
 export function boroughsWithoutPage(areas: readonly { slug: string }[]): [slug: string, name: Borough][] {
   const known = new Set(areas.map(({ slug }) => ALIASES[slug] ?? slug))
   return Object.entries(BOROUGHS_WITH_OPTIONAL_PAGE).filter(([slug]) => !known.has(slug))

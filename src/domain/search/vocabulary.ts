@@ -57,7 +57,7 @@ export function buildVocabulary(terms: readonly Term[]): Vocabulary {
     if (tokens.length === 0) continue
     maxPhraseWords = Math.max(maxPhraseWords, tokens.length)
     for (const token of tokens) allWords.add(singular(token))
-    // Adds a key without expansion, too, because '14stUnionSq' is one word, whose abbreviations are not recognized.
+    // Adds a key without expansion, too, because abbreviations are not recognized in one word, such as '14stUnionSq'.
     for (const key of new Set([phraseKey(tokens), tokens.map(singular).join('')])) {
       const known = meanings.get(key) ?? []
       if (!known.some((meaning) => meaning.kind === kind && meaning.target === target))

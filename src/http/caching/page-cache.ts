@@ -64,7 +64,7 @@ function setPageHeaders(c: Context<AppEnv>, etag: string): void {
   if (c.get('expiresWithQuarterHour')) endWithQuarterHour(headers, c.get('now'))
 }
 
-/** Sends the cached copy of the page. Returns false if there is none. */
+/** Returns false if there is no copy. */
 function sendLastCopy(c: Context<AppEnv>): boolean {
   const body = c.get('getLastCopy')?.()
   if (!body) return false
