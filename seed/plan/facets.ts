@@ -1,9 +1,9 @@
 import { packWords } from '../../src/db/formats/packed.ts'
 import { CHUNK_WORDS, encodePoint } from '../../src/db/formats/points.ts'
-import { amountsName, priceOrderName } from '../../src/db/formats/price-orders.ts'
+import { centsName, cheapestFirstName } from '../../src/db/formats/price-orders.ts'
 import * as t from '../../src/db/schema.ts'
 import { ALL } from '../../src/domain/catalog.ts'
-import { ownHours } from '../../src/domain/clinic/hours.ts'
+import { listedHours } from '../../src/domain/clinic/hours.ts'
 import {
   type Facet,
   type FacetedClinic,
@@ -62,7 +62,7 @@ const toFaceted = (
   priceLevel: medianPriceLevel(clinic, averages),
   rating: clinic.rating ?? null,
   verified: clinic.verified,
-  hours: ownHours({ hours: clinic.hours ?? null }),
+  hours: listedHours({ hours: clinic.hours ?? null }),
   languages: clinic.languages ?? [],
   stepFree: clinic.stepFree ?? null,
   licenses: (clinic.providers ?? []).map((provider) => provider.license),
@@ -156,12 +156,12 @@ function addOrders(
     priced.sort((a, b) => a.min - b.min || a.index - b.index)
     return [
       ...orderChunks(
-        amountsName(service),
+        centsName(service),
         priced.map(({ min }) => Math.round(min * 100)),
       ),
       ...[...orders].flatMap(([sort, positions]) =>
         orderChunks(
-          priceOrderName(service, sort),
+          cheapestFirstName(service, sort),
           priced.map(({ index }) => positions[index] ?? 0),
         ),
       ),

@@ -5,7 +5,7 @@ import { listClinics } from './clinics.ts'
 import { prepareLookup, prepareQuery } from './prepared-query.ts'
 import { areas, insights, subAreas } from './schema.ts'
 
-const AREA_CARDS = 3
+const MAX_CARDS = 3
 
 export const findAreaPage = (db: Database, slug: string) =>
   findWithVersion(
@@ -18,7 +18,7 @@ export const findAreaPage = (db: Database, slug: string) =>
     ],
     ([[area], subs, points, clinics]) =>
       area
-        ? { area, subAreas: subs, insights: points, clinics: clinics.slice(0, AREA_CARDS), clinicsOnMap: clinics }
+        ? { area, subAreas: subs, insights: points, clinics: clinics.slice(0, MAX_CARDS), clinicsOnMap: clinics }
         : null,
   )
 

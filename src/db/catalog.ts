@@ -69,7 +69,6 @@ const areaColumns = {
   share: t.areas.share,
 }
 
-/** Returns null before the first load. Throws UnknownFormatError if this Worker cannot read the data. */
 export const readDataVersion = async (db: Database): Promise<string | null> =>
   (await readLatestLoad(db))?.version ?? null
 

@@ -25,7 +25,7 @@ export interface Versioned<T> {
   data: T
 }
 
-/** Maximum rows read per response, for any number of clinics. Checked by `tests/db/rows-read.test.ts`. */
+/** Maximum number of rows read for a response, for any number of clinics (tests/db/rows-read.test.ts). */
 export const MAX_ROWS_READ = { page: 1500, file: 4000 } as const
 
 export class EmptyDatabaseError extends Error {
@@ -92,7 +92,7 @@ export function isDatabaseError(error: unknown): boolean {
   return error instanceof Error && (error.message.includes('D1_') || isDatabaseError(error.cause))
 }
 
-/** Returns how to fix the error, or null if one can only wait for the database. */
+/** Returns how to fix the error, or null if no fix is known. */
 export function getErrorHint(error: unknown): string | null {
   if (error instanceof EmptyDatabaseError)
     return 'Load the data: `npm run db:seed` (with `-- --remote` for the deployed database).'
@@ -111,8 +111,8 @@ export function getErrorHint(error: unknown): string | null {
 }
 
 /**
- * Throws if a row that the catalog lists is missing from the database. Call it only for data of the catalog's version,
- * because a reseed may have removed the row.
+ * Throws if `row`, which the catalog lists, is missing from the database. Call it only for data of the catalog's
+ * version, because another version may lack the row.
  */
 export function requireRow<T>(row: T | null, path: string): T {
   if (row === null)
@@ -122,7 +122,5 @@ export function requireRow<T>(row: T | null, path: string): T {
   return row
 }
 
-/**
- * Combines the data versions of two reads. If they differ, the result matches no data, so that the request is retried.
- */
+/** Combines the data versions of two reads. If they differ, the result equals no version, so the request is retried. */
 export const combineVersions = (first: string, second: string) => (first === second ? first : `${first}/${second}`)

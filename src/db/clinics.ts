@@ -22,13 +22,13 @@ const { stepFree, openedYear, lastChecked, share, ...columnsOfCards } = columns
 
 export const cardColumns = columnsOfCards satisfies Record<keyof ClinicCard, unknown>
 
-// Does not compile if a card does not need one of the columns.
+// Compile-time check: every selected column is a field of ClinicCard.
 assertAllFieldsUsed({} as Omit<typeof cardColumns, keyof ClinicCard>)
 
-// Does not compile unless every column, except the position on the home page, is a field of Clinic.
+// Compile-time check: every column except `homePosition` is a field of Clinic.
 assertAllFieldsUsed({} as Record<Exclude<keyof typeof clinics.$inferSelect, keyof Clinic | 'homePosition'>, string>)
 
-/** Returns a query, for use in a batch, that reads only the rows of one page. */
+/** Returns a query for a batch. It reads only the rows of one page. */
 export function listClinics(db: Database, list: ListQuery) {
   const { service, area, page = 1, perPage = CLINICS_PER_PAGE } = list
   const offset = (page - 1) * perPage
@@ -140,10 +140,11 @@ export const findClinicUrlParts = async (db: Database, key: string) =>
   (await findClinicUrlPartsOrRedirect(db, key, '')).clinic
 
 /**
- * Finds a clinic by id, slug or former slug, and the redirect of a path. `redirectTarget` is `gone` for a removed path.
+ * Finds a clinic by id, slug or former slug, and the redirect stored for `path`. `redirectTarget` is `gone` for a
+ * removed page, and null if no redirect is stored.
  */
 export async function findClinicUrlPartsOrRedirect(db: Database, key: string, path: string) {
-  const address = {
+  const urlColumns = {
     id: clinics.id,
     segment: clinics.segment,
     areas: clinics.areas,
@@ -152,13 +153,13 @@ export async function findClinicUrlPartsOrRedirect(db: Database, key: string, pa
   }
   const { results } = await queryWithVersion(db, [
     db
-      .select(address)
+      .select(urlColumns)
       .from(clinics)
       .where(or(eq(clinics.id, key), eq(clinics.slug, key)))
       .orderBy(sql`${clinics.id} <> ${key}`)
       .limit(1),
     db
-      .select(address)
+      .select(urlColumns)
       .from(clinicSlugs)
       .innerJoin(clinics, eq(clinics.id, clinicSlugs.clinicId))
       .where(eq(clinicSlugs.slug, key))

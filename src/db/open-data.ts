@@ -7,7 +7,7 @@ import { isInListRange, type ListRange } from './lists.ts'
 import { joinPricingRows } from './prices.ts'
 import { areas, clinicPrices, clinicSlugs, clinics, listings, pricingRows, pricingTables } from './schema.ts'
 
-/** Maximum clinics per file of a list, and per chunk of the whole directory. */
+/** Maximum number of clinics in a file of a list, and in a chunk of the whole directory. */
 export const CLINICS_PER_FILE = 500
 
 /** Returns clinics of a list in recommended order. `after` is the 1-based position to continue after, or 0. */

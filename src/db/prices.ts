@@ -5,10 +5,10 @@ import { type Database, type DataOf, findWithVersion, queryRowsWithVersion, type
 import { prepareQuery } from './prepared-query.ts'
 import { clinicPrices, clinics, priceStatistics, pricingRows, pricingTables, rankedPrices } from './schema.ts'
 
-/** Name of the price table for treatments without one of their own (specification §9). */
+/** Key of the price table for treatments that have no table (specification §9). */
 const DEFAULT_TABLE = 'default'
 
-/** Selects a treatment's own table and the default one, for `pickPricingTable`. */
+/** Selects a treatment's table and the default table, for `pickPricingTable`. */
 export const selectPricing = (db: Database, slug: string) =>
   [selectPricingTables(db, { slug }), selectPricingRows(db, { slug })] as const
 
@@ -36,7 +36,7 @@ export function joinPricingRows(
     .sort((a, b) => Number(a.treatment === DEFAULT_TABLE) - Number(b.treatment === DEFAULT_TABLE))
 }
 
-/** Returns only the first table, because two tables could give two prices for the same item. */
+/** Returns the treatment's table, or else the default one. Both together could give two prices for the same item. */
 export const pickPricingTable = (tables: readonly PricingTable[]): PricingTable | null => tables[0] ?? null
 
 export const PRICES_PER_PAGE = 24

@@ -5,7 +5,7 @@ import type { Database } from './client.ts'
 import { isInList, prepareQuery } from './prepared-query.ts'
 import { listings, searchDocuments, searchSpellings } from './schema.ts'
 
-/** Maximum documents read per search, for any number of clinics. */
+/** Maximum number of rows that each query of a search reads, for any number of clinics. */
 export const MAX_SEARCH_ROWS = { site: 400, snippets: 30, clinics: 30, counted: 1000, spellings: 200 } as const
 
 const documentColumns = {
@@ -20,7 +20,7 @@ const documentColumns = {
   weight: searchDocuments.weight,
 }
 
-/** Site documents are few, so all matches are read and their counts are exact. */
+/** Site documents (all but clinics) are few, so all matches are read and their counts are exact. */
 export const selectSiteMatches = prepareQuery(['match'], (db, value) =>
   db
     .select(documentColumns)
@@ -44,7 +44,7 @@ export const selectSiteSnippets = prepareQuery(['match'], (db, value) =>
     .limit(MAX_SEARCH_ROWS.snippets),
 )
 
-/** Sorted by id, so that the index is read only up to the limit. */
+/** Sorts by id, so that the index is read only up to the limit. Ids are in order of rating. */
 export const selectClinicsByName = prepareQuery(['match'], (db, value) =>
   db
     .select(documentColumns)
@@ -104,7 +104,7 @@ const selectSpellings = prepareQuery(['keys'], (db, value) =>
     .limit(MAX_SEARCH_ROWS.spellings),
 )
 
-const MAX_KEYS = 120
+const MAX_SPELLING_KEYS = 120
 
 export const selectSimilarWords = (db: Database, misspelled: readonly string[]) =>
-  selectSpellings(db, { keys: misspelled.flatMap(spellingKeys).slice(0, MAX_KEYS) })
+  selectSpellings(db, { keys: misspelled.flatMap(spellingKeys).slice(0, MAX_SPELLING_KEYS) })

@@ -16,7 +16,8 @@ export class RenderError extends Error {
 }
 
 /**
- * The rendered main part. `isCurrent` is false if rendering failed, or if the data version differs from the catalog's.
+ * The main part of a page. `isCurrent` is false if loading or rendering failed, or if the data's version differs from
+ * the catalog's.
  */
 export interface RenderedMain {
   chunks: readonly string[]

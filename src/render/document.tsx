@@ -82,12 +82,12 @@ export function openDocument(meta: PageMeta, frame: Frame): string {
 
 /** Renders the end of a page. Cached, because many pages share these bytes. */
 export function closeDocument(frame: Frame, main: readonly string[]): Uint8Array {
-  const names = iconsUsedIn(main)
-  return memoize(frame.catalog, `end ${frame.year} ${names}`, () => {
-    const end = renderMarkup(<Footer catalog={frame.catalog} year={frame.year} />)
-    const frameIcons = iconsUsedIn([renderTopBar(frame.catalog, null), end])
-    const icons = renderMarkup(<IconSheet names={[...new Set([...frameIcons, ...names])]} />)
-    return encoder.encode(`</main>${icons}${end}</div></body></html>`)
+  const mainIcons = iconsUsedIn(main)
+  return memoize(frame.catalog, `end ${frame.year} ${mainIcons}`, () => {
+    const footer = renderMarkup(<Footer catalog={frame.catalog} year={frame.year} />)
+    const frameIcons = iconsUsedIn([renderTopBar(frame.catalog, null), footer])
+    const icons = renderMarkup(<IconSheet names={[...new Set([...frameIcons, ...mainIcons])]} />)
+    return encoder.encode(`</main>${icons}${footer}</div></body></html>`)
   })
 }
 
@@ -102,10 +102,10 @@ function sectionOf(path: string): SiteSection {
 const markupCache = new WeakMap<Catalog, Map<string, unknown>>()
 
 function memoize<T>(catalog: Catalog, key: string, render: () => T): T {
-  const parts = markupCache.get(catalog) ?? new Map<string, unknown>()
-  markupCache.set(catalog, parts)
-  if (!parts.has(key)) parts.set(key, render())
-  return parts.get(key) as T
+  const cached = markupCache.get(catalog) ?? new Map<string, unknown>()
+  markupCache.set(catalog, cached)
+  if (!cached.has(key)) cached.set(key, render())
+  return cached.get(key) as T
 }
 
 const renderTopBar = (catalog: Catalog, section: SiteSection) =>

@@ -21,9 +21,9 @@ export interface PageMeta {
   /** 50 to 165 characters, unique on the site. */
   description: string
   canonical: string
-  /** Not indexed and without a canonical URL, such as messages and forms. */
+  /** Not indexed and without a canonical URL, such as a message or form. */
   noindex?: boolean
-  /** Not indexed, but with a canonical URL that its variants also use. */
+  /** Not indexed, for lack of content, but with a canonical URL. */
   thin?: boolean
   /** A filtered or sorted list: not indexed, and the plain list is canonical. */
   filtered?: boolean
@@ -48,8 +48,8 @@ export function pageTitle(
   { title, isWholeTitle = false }: Pick<PageMeta, 'title' | 'isWholeTitle'>,
   siteName: string,
 ): string {
-  const branded = isWholeTitle ? title : `${title} | ${siteName}`
-  return branded.length <= TITLE_LIMIT ? branded : title.slice(0, TITLE_LIMIT)
+  const fullTitle = isWholeTitle ? title : `${title} | ${siteName}`
+  return fullTitle.length <= TITLE_LIMIT ? fullTitle : title.slice(0, TITLE_LIMIT)
 }
 
 /** Joins the sentences that fit within the limit, and adds missing periods. */
@@ -63,7 +63,11 @@ export function pageDescription(...sentences: string[]): string {
   return description
 }
 
-const TYPES: Record<DataFormat, string> = { csv: 'text/csv', json: 'application/json', geojson: 'application/geo+json' }
+const MEDIA_TYPES: Record<DataFormat, string> = {
+  csv: 'text/csv',
+  json: 'application/json',
+  geojson: 'application/geo+json',
+}
 
 export const dataAlternates = (list: string, formats: readonly DataFormat[] = ['csv', 'json']): Alternate[] =>
-  formats.map((format) => ({ type: TYPES[format], href: urls.dataFile(list, format) }))
+  formats.map((format) => ({ type: MEDIA_TYPES[format], href: urls.dataFile(list, format) }))

@@ -1,4 +1,4 @@
-import { BOROUGH_SLUGS, boroughsWithoutPage } from '../../../src/domain/list/near.ts'
+import { boroughsWithoutPage, REGION_SLUGS } from '../../../src/domain/list/near.ts'
 import { splitWords } from '../../../src/domain/search/query.ts'
 import { phraseKey } from '../../../src/domain/search/vocabulary.ts'
 import type { SeedFiles } from '../../load/load.ts'
@@ -23,7 +23,7 @@ export function listAlternativeNames(files: SeedFiles): Map<string, string[]> {
   const keyOf = (name: string) => phraseKey(splitWords(name))
   const known = new Set([...[...names.values()].flat(), ...placeNames(files)].map(keyOf))
   for (const { zip, name, borough } of zips.zips) {
-    const boroughSlug = BOROUGH_SLUGS[borough]
+    const boroughSlug = REGION_SLUGS[borough]
     // Long Island has no page. Only its East End has one.
     if (boroughSlug === undefined) continue
     add(boroughSlug, ...name.split(', ').filter((neighborhood) => !known.has(keyOf(neighborhood))))

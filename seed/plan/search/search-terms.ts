@@ -2,7 +2,7 @@ import * as t from '../../../src/db/schema.ts'
 import { facetToken } from '../../../src/domain/list/facets.ts'
 import { boroughsWithoutPage } from '../../../src/domain/list/near.ts'
 import { splitWords } from '../../../src/domain/search/query.ts'
-import { FINDER_TOPIC } from '../../../src/domain/search/rank.ts'
+import { FINDER_TOPIC_PREFIX } from '../../../src/domain/search/rank.ts'
 import { spellingKeys } from '../../../src/domain/search/spelling.ts'
 import { phraseKey } from '../../../src/domain/search/vocabulary.ts'
 import { toSlug } from '../../../src/domain/slug.ts'
@@ -42,7 +42,7 @@ const nameTerm = (name: string, kind: Term['kind'], target: string, position = 0
 /** These terms lead to the finder's page on the concern, which advises seeing a doctor first. */
 const doctorFirstTerms = ({ synonyms }: SeedFiles): Term[] =>
   synonyms.treatments.flatMap(({ words, concern, doctorFirst }) =>
-    doctorFirst && concern ? termsFor(words, 'topic', `${FINDER_TOPIC}${concern}`) : [],
+    doctorFirst && concern ? termsFor(words, 'topic', `${FINDER_TOPIC_PREFIX}${concern}`) : [],
   )
 
 function treatmentTerms(files: SeedFiles): Term[] {

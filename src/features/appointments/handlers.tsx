@@ -3,7 +3,7 @@ import { queryRowsWithVersion } from '../../db/client.ts'
 import { listClinics } from '../../db/clinics.ts'
 import { ALL, clinicCount, findArea, findService } from '../../domain/catalog.ts'
 import { pageCount } from '../../domain/list/paging.ts'
-import { formatMoment, startOfQuarterHour } from '../../domain/time.ts'
+import { formatWeekdayTime, startOfQuarterHour } from '../../domain/time.ts'
 import type { AppEnv } from '../../http/context.ts'
 import { sendNotFound } from '../../http/not-found.tsx'
 import { readPageNumber } from '../../http/params.ts'
@@ -46,7 +46,7 @@ export function sendAppointments(c: Context<AppEnv, '/appointments/:service'>) {
         {...pageProps}
         service={service}
         area={area}
-        asOf={formatMoment(asOf)}
+        asOf={formatWeekdayTime(asOf)}
         {...orderAppointments(clinics, asOf)}
         paging={{ page, pages, total, considered: clinics.length }}
       />

@@ -4,9 +4,9 @@ import {
   DAYS,
   type Day,
   formatDay,
-  hasFixedHours,
   missingHoursText,
   shownHours,
+  showsSampleHours,
 } from '../../domain/clinic/hours.ts'
 import { type CompareProps, type Row, textRow } from './row.ts'
 
@@ -14,7 +14,7 @@ export function hourRows(props: CompareProps): Row[] {
   const { sample } = props.catalog.site
   if (props.clinics.every((clinic) => shownHours(clinic, sample) === null))
     return [textRow(props, 'Hours', missingHoursText)]
-  const usual = props.clinics.some((clinic) => hasFixedHours(clinic, sample))
+  const usual = props.clinics.some((clinic) => showsSampleHours(clinic, sample))
   const dayOf = (clinic: Clinic, day: Day) => {
     const hours = shownHours(clinic, sample)
     return hours ? formatDay(hours[day]) : missingHoursText(clinic)
@@ -25,7 +25,7 @@ export function hourRows(props: CompareProps): Row[] {
     ...(usual
       ? [
           textRow(props, 'Hours from', (clinic) =>
-            hasFixedHours(clinic, sample) ? 'Usual hours of the directory' : 'The clinic',
+            showsSampleHours(clinic, sample) ? 'Usual hours of the directory' : 'The clinic',
           ),
         ]
       : []),

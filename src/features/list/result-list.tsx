@@ -4,7 +4,7 @@ import type { Day } from '../../domain/clinic/hours.ts'
 import { formatMiles, milesBetween, type Point } from '../../domain/geo.ts'
 import type { BrowseProps, ResultCard } from '../../domain/list/browse-page.ts'
 import { fullSelection } from '../../domain/list/list-state.ts'
-import { isBorough } from '../../domain/list/near.ts'
+import { isRegion } from '../../domain/list/near.ts'
 import { type CardContext, ClinicCard } from '../../ui/clinic/card.tsx'
 import { ClinicLink } from '../../ui/clinic/clinic-link.tsx'
 import { cityRange, priceText } from '../../ui/price/strip.tsx'
@@ -79,7 +79,7 @@ function cardContext({ catalog, state, found }: BrowseProps, clinic: ResultCard,
 
 /** Returns the name of the clinic's area. For a borough, returns the zip code's neighborhood if it has only one. */
 function neighborhood({ areas, zips }: Catalog, { location, address }: ResultCard): string | null {
-  const zip = isBorough(location) ? zips.get(findZipCode(address) ?? '') : undefined
+  const zip = isRegion(location) ? zips.get(findZipCode(address) ?? '') : undefined
   if (zip && !zip.name.includes(',')) return zip.name
   return areas.find(({ slug }) => slug === location)?.name ?? null
 }

@@ -3,7 +3,7 @@ import { filteredListHit, insertListHit, searchWithFilteredList } from '../../db
 import { listSuggestions, SUGGESTION_LIMIT } from '../../db/search.ts'
 import type { Catalog } from '../../domain/catalog.ts'
 import { findZipCode } from '../../domain/clinic/address.ts'
-import { findNeighborhood, isBorough } from '../../domain/list/near.ts'
+import { findNeighborhood, isRegion } from '../../domain/list/near.ts'
 import { searchDestination } from '../../domain/search/destination.ts'
 import { readIntent } from '../../domain/search/intent.ts'
 import { toMatchExpression } from '../../domain/search/query.ts'
@@ -51,7 +51,7 @@ export function sendSearchDestination(c: Context<AppEnv>, treatment: string | nu
  */
 function nearestQuery(catalog: Catalog, location: string | null): string {
   const text = location ?? ''
-  const inBorough = isBorough(areaFromWords(catalog, text) ?? '')
+  const inBorough = isRegion(areaFromWords(catalog, text) ?? '')
   const zip = findZipCode(text) ?? (inBorough ? findNeighborhood(catalog, text)?.zip : null)
   return zip && catalog.zips.has(zip) ? `?near=${zip}&sort=distance` : ''
 }

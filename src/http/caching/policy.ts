@@ -20,8 +20,8 @@ export function setCachePolicy(headers: Headers): void {
 }
 
 export function endWithQuarterHour(headers: Headers, now: Date): void {
-  const left = secondsLeftInQuarterHour(now)
-  setFreshness(headers, Math.min(BROWSER_MAX_AGE, left), `max-age=${left}, stale-if-error=${HOUR}`)
+  const secondsLeft = secondsLeftInQuarterHour(now)
+  setFreshness(headers, Math.min(BROWSER_MAX_AGE, secondsLeft), `max-age=${secondsLeft}, stale-if-error=${HOUR}`)
 }
 
 export const setApiPolicy = (headers: Headers): void => setMaxAge(headers, API_MAX_AGE)
