@@ -1,4 +1,4 @@
 import { runInProcessGroup } from './serve/process-group.ts'
 
-/** Runs `npm run dev` in a child process. The import is dynamic, so that the parent process does not load the command. */
+/** Runs `npm run dev` in a child process. The dynamic import keeps the command's code out of the parent process. */
 runInProcessGroup(() => import('./serve/dev-command.ts'))

@@ -104,7 +104,7 @@ export function checkDatabaseId(configuration: Configuration): CheckResult {
   return problem(check, message, hint)
 }
 
-/** Checks that the preview does not share production's database. Ignores a missing id, which `checkDatabaseId` reports. */
+/** Checks that the preview does not share production's database. `checkDatabaseId` reports a missing id. */
 export function checkDatabasesDiffer(preview: Configuration, production: Configuration): CheckResult[] {
   const id = findDatabase(preview)?.database_id || PLACEHOLDER_DATABASE_ID
   if (id === PLACEHOLDER_DATABASE_ID || id !== findDatabase(production)?.database_id) return []

@@ -99,7 +99,7 @@ export class RowReader {
 
   /**
    * Reads the hours from the column `hours`, or from a column for each day. Skips default hours, which a download marks
-   * as not the clinic's. 'Permanently closed' rejects a row without a status, so that no closed clinic is listed as open.
+   * as not the clinic's. 'Permanently closed' rejects a row without a status: no closed clinic may be listed as open.
    */
   readHours(): void {
     const cells = this.#cells

@@ -15,16 +15,16 @@ import {
   rawText,
   readBoolean,
   readCount,
+  readDateUpToToday,
   readEmail,
-  readPastDate,
   readRating,
   readWebsite,
   readYear,
 } from './values/values.ts'
 
 /**
- * Reads all cells of a row. A cell that cannot be read rejects the row. If `lenient` is set, it is left out instead, unless
- * its column is essential.
+ * Reads all cells of a row. A cell that cannot be read rejects the row, or is left out if `lenient` is set and its column
+ * is not essential.
  */
 export function readRow({ row, cells }: SourceRow, context: ReadContext): ReadRow {
   const reader = new RowReader(row, cells, context)
@@ -58,7 +58,7 @@ export function readRow({ row, cells }: SourceRow, context: ReadContext): ReadRo
   reader.read('skinTypes', 'skin_types', readSkinTypes)
   reader.read('opened', 'opened', (value) => readYear(value, Number(today.slice(0, 4))))
   reader.read('prices', 'prices', (value) => readPrices(value, directory.services, join))
-  reader.read('lastChecked', 'last_checked', (value) => readPastDate(value, today))
+  reader.read('lastChecked', 'last_checked', (value) => readDateUpToToday(value, today))
   reader.collect('status', 'status', cells.status, readStatus(cells, today))
   return reader.result
 }

@@ -8,7 +8,7 @@ export type Environment = (typeof ENVIRONMENTS)[number]
 export const environmentOption = () =>
   new Option('--env <name>', 'the deployed site to use').choices(ENVIRONMENTS).default('production')
 
-/** Returns the value of wrangler's `--env`. It is empty for production, because wrangler warns if `--env` is missing. */
+/** Returns the value of wrangler's `--env`. Empty for production, because wrangler warns if the option is missing. */
 export const wranglerEnvironment = (environment: Environment): string =>
   environment === 'production' ? '' : environment
 

@@ -52,8 +52,8 @@ export function preparePreviousRelease(commit: string | null): PreviousRelease {
 }
 
 /**
- * Returns the `--from` option that loads `directory` as it was in the previous release, or as it is now if it is outside
- * the repository. Returns no option if the release does not contain it, so that its default directory is loaded.
+ * Returns the `--from` option that loads `directory` as it was in the previous release, or as it is now if it is
+ * outside the repository. Returns no option if the release does not contain it: the release then loads its default.
  */
 export function previousDirectoryOptions(checkout: string, directory: string): string[] {
   const path = relative('.', directory)

@@ -108,8 +108,8 @@ async function readDeployed(db: D1Database): Promise<{ migrations: MigrationPlan
 }
 
 /**
- * Returns a message if the Worker cannot read the format of the stored data. `storedFormat` is null if there is no data,
- * or if the data was stored before formats had numbers.
+ * Returns a message if the Worker cannot read the format of the stored data. `storedFormat` is null if there is no
+ * data, or if the data was stored before formats had numbers.
  */
 export function dataFormatProblems(storedFormat: number | null, readable = READABLE_FORMATS): string[] {
   if (readable.includes(storedFormat ?? 1)) return []

@@ -45,7 +45,7 @@ async function readSchema(commit: string): Promise<Schema | null> {
   return new Map(tables.map((table) => [getTableName(table), getTableConfig(table).columns.map(({ name }) => name)]))
 }
 
-/** Returns whether a release reads a table or column. Virtual tables and views are not in its schema, but in its queries. */
+/** Returns whether a release reads a table or column. Searches its queries for virtual tables and views. */
 function isRead(schema: Schema, { table, column }: RemovedTableOrColumn, commit: string): boolean {
   const columns = schema.get(table)
   if (column) return columns?.includes(column) ?? false

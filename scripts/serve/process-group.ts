@@ -3,7 +3,7 @@ import { constants } from 'node:os'
 import { Worker } from 'node:worker_threads'
 
 const CHILD_VARIABLE = 'RUNS_IN_PROCESS_GROUP'
-/** Environment variable with npm's process id. The scripts in package.json set it, because npm may exit before Node runs. */
+/** Environment variable with npm's process id. package.json sets it, because npm may exit before Node starts. */
 const NPM_PID_VARIABLE = 'NPM_PID'
 /** File descriptor of a pipe whose other end the supervisor holds open while it lives. */
 const LIFELINE_FD = 3

@@ -10,8 +10,8 @@ export interface Duplicate {
 }
 
 /**
- * Finds rows about the same clinic, and the row to keep: the first, but rather one with an id, or with a name and an
- * address. Ignores the directory, so that importing the file again finds the same duplicates.
+ * Finds the duplicates. Of several rows about a clinic, keeps the first, but prefers rows with an id, and rows with a
+ * name and an address. Ignores the directory, so that importing the file again finds the same duplicates.
  */
 export function findDuplicates(rows: readonly ReadRow[]): Map<ReadRow, Duplicate> {
   const kept = new KeptRows()
@@ -31,7 +31,7 @@ class KeptRows {
   readonly #byPhone = new Map<string, number>()
   readonly #byAddress = new Map<string, { row: number; name: string }[]>()
 
-  /** Returns the kept row with the same clinic. A row with an id only duplicates a row with the same id. */
+  /** Returns the kept row about the same clinic. A row with an id duplicates only a row with the same id. */
   find({ id, name = '', phone, address }: IdentifyingFields): Duplicate | null {
     if (id !== undefined) return toDuplicate(this.#byId.get(id), 'same id')
     const samePhone = toDuplicate(phone === undefined ? undefined : this.#byPhone.get(phone), 'same phone')

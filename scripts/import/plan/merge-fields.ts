@@ -11,8 +11,8 @@ import type { StatusDraft } from '../values/status.ts'
 type Rating = Pick<ClinicFile, 'rating' | 'reviewCount' | 'ratingSource'>
 
 /**
- * Completes a rating with the clinic's current values. Returns null if a part is missing, and undefined if the row has no
- * rating. A rating needs a source, except in a sample.
+ * Completes a rating with the clinic's current values. Returns null if a part is missing, and undefined if the row has
+ * no rating. A rating needs a source, except in a sample.
  */
 export function mergeRating(draft: ClinicDraft, clinic: ClinicFile, sample: boolean): Rating | null | undefined {
   const rating = draft.rating ?? clinic.rating

@@ -107,7 +107,7 @@ class Merge {
       this.#addIssue(column, name, `is already used by ${owner}`, `choose another ${column}, or leave the cell empty`)
   }
 
-  /** Sets the area, unless it followsFromAddress from the address. Downloads contain areas that clinic files omit. */
+  /** Sets the area, unless it follows from the address. Downloads contain areas that clinic files omit. */
   #applyArea(): void {
     const { location } = this.#draft
     const { lists, zips } = this.#context.directory
