@@ -1,4 +1,4 @@
 import { runInProcessGroup } from './serve/process-group.ts'
 
-/** `npm run dev`. Only the child process imports the command, so that the supervisor stays small. */
+/** Runs `npm run dev` in a child process. The import is dynamic, so that the parent process does not load the command. */
 runInProcessGroup(() => import('./serve/dev-command.ts'))

@@ -5,7 +5,7 @@ import { areaCover } from '../draw/maps.ts'
 import { addOgImage, type OgImages, sampleNote } from '../draw/og-images.ts'
 import { type CompileContext, compileArea } from '../load/content.ts'
 import type { PlannedClinic, SeedFiles } from '../load/load.ts'
-import { citation, toSource } from '../load/source.ts'
+import { addCitation, toSource } from '../load/source.ts'
 import { addPicture } from './clinic-pictures.ts'
 import type { Rows } from './rows.ts'
 
@@ -26,7 +26,7 @@ export function planAreas(
     }
     const { guide, insights, sources } = compileArea(prose, context)
     const counted = files.sources.find(({ id }) => id === area.medspaCountSource)
-    const countSource = counted && citation(toSource(counted), sources)
+    const countSource = counted && addCitation(toSource(counted), sources)
     rows.add(t.areas, {
       ...areaFacts(area),
       position,
@@ -78,7 +78,7 @@ function drawArea(files: SeedFiles, rows: Rows, area: AreaFile, clinics: readonl
 }
 
 function addSubAreas(rows: Rows, area: AreaFile, clinics: PlannedClinic[]): void {
-  const others = clinics.flatMap((clinic) => clinic.coordinates ?? [])
+  const clinicPoints = clinics.flatMap((clinic) => clinic.coordinates ?? [])
   rows.add(
     t.subAreas,
     ...area.subAreas.map((sub, position) => ({
@@ -92,7 +92,7 @@ function addSubAreas(rows: Rows, area: AreaFile, clinics: PlannedClinic[]): void
       description: sub.description,
       clientele: sub.clientele,
       popularServices: sub.popularServices,
-      map: addPicture(rows, cardMapSvg({ center: sub.center, others, approximate: true })),
+      map: addPicture(rows, cardMapSvg({ center: sub.center, clinics: clinicPoints, approximate: true })),
     })),
   )
 }

@@ -4,7 +4,7 @@ import { averagePrice } from '../../src/domain/price.ts'
 import type { OgImages } from '../draw/og-images.ts'
 import { type CompileContext, compileFaq, compileGuide, compileLocalPage, compilePage } from '../load/content.ts'
 import type { PlannedClinic, SeedFiles } from '../load/load.ts'
-import { REFERENCE, unknownReference } from '../load/references.ts'
+import { REFERENCE, unknownReferenceMessage } from '../load/references.ts'
 import { joinValues } from '../load/values.ts'
 import { localFaqs } from './local-faqs.ts'
 import type { Rows } from './rows.ts'
@@ -72,7 +72,7 @@ function resolveCells(comparison: SeedFiles['comparisons'][number], context: Com
     value.replace(REFERENCE, (_, id: string) => {
       const found = facts.get(id)?.text ?? joinValues(values.get(id) ?? [])?.text
       if (found === undefined)
-        context.issues.push({ file: 'data/comparisons.json', path, message: unknownReference(id) })
+        context.issues.push({ file: 'data/comparisons.json', path, message: unknownReferenceMessage(id) })
       return found ?? ''
     })
   return {

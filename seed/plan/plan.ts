@@ -6,7 +6,7 @@ import { checkFiles } from '../check/check.ts'
 import { checkLinks, checkUrls } from '../check/links.ts'
 import { heroMap } from '../draw/hero-map.ts'
 import { addOgImage, type OgImages, sampleNote } from '../draw/og-images.ts'
-import { clinicLinkReader } from '../load/clinic-links.ts'
+import { clinicLinkResolver } from '../load/clinic-links.ts'
 import type { CompileContext } from '../load/content.ts'
 import { formerNameFinder, formerNamesInFields } from '../load/former-names.ts'
 import type { Issue, PlannedClinic, SeedFiles } from '../load/load.ts'
@@ -88,7 +88,7 @@ function referencesOf(files: SeedFiles, clinics: readonly PlannedClinic[], remov
     shared: new Map(files.prose.shared.map(({ front, body }) => [front.slug, body])),
     isOfRemovedArea: (path) => isOfRemovedArea(path, removed),
     findFormerName: formerNameFinder(files),
-    clinicLink: clinicLinkReader(clinics, places),
+    resolveClinicLink: clinicLinkResolver(clinics, places),
   }
 }
 

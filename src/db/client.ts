@@ -61,12 +61,26 @@ export async function queryWithVersion<const T extends readonly BatchItem<'sqlit
   return { version: requireReadableVersion(versions[0]), results: results as unknown as BatchResponse<T> }
 }
 
+/** Runs queries like `queryWithVersion`, and builds the data of a page from their results. */
+export async function findWithVersion<const T extends readonly BatchItem<'sqlite'>[], Data>(
+  db: Database,
+  queries: T,
+  toData: (results: BatchResponse<T>) => Data,
+): Promise<Versioned<Data>> {
+  const { version, results } = await queryWithVersion(db, queries)
+  return { version, data: toData(results) }
+}
+
+/** The data that a function such as `findHomePage` finds. */
+export type DataOf<Find extends (db: Database, ...args: never[]) => Promise<Versioned<unknown>>> = NonNullable<
+  Awaited<ReturnType<Find>>['data']
+>
+
 export async function queryRowsWithVersion<Query extends BatchItem<'sqlite'>>(
   db: Database,
   query: Query,
 ): Promise<Versioned<Query['_']['result']>> {
-  const { version, results } = await queryWithVersion(db, [query])
-  return { version, data: results[0] }
+  return findWithVersion(db, [query], ([rows]) => rows)
 }
 
 const selectVersion = prepareQuery([], (db) => db.select({ version: site.version, format: site.format }).from(site))
@@ -100,10 +114,10 @@ export function getErrorHint(error: unknown): string | null {
  * Throws if `row`, which the catalog lists, is missing from the database. Call it only for data of the catalog's
  * version, because another version may lack the row.
  */
-export function requireRow<T>(row: T | null, description: string): T {
+export function requireRow<T>(row: T | null, path: string): T {
   if (row === null)
     throw new Error(
-      `${description} is in the catalog, but not in the database of the same version: run \`npm run db:seed -- --force\``,
+      `${path} is in the catalog, but not in the database of the same version: run \`npm run db:seed -- --force\``,
     )
   return row
 }

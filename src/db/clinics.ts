@@ -4,8 +4,7 @@ import { assertAllFieldsUsed } from '../domain/assert-all-fields-used.ts'
 import { ALL } from '../domain/catalog.ts'
 import type { Clinic, ClinicCard } from '../domain/clinic/clinic-record.ts'
 import { CLINICS_PER_PAGE } from '../domain/limits.ts'
-import type { ClinicPrice, PriceStatistic } from '../domain/price-record.ts'
-import { type Database, queryWithVersion, type Versioned } from './client.ts'
+import { type Database, queryWithVersion } from './client.ts'
 import { isInListRange } from './lists.ts'
 import { prepareQuery } from './prepared-query.ts'
 import { selectStatistics } from './prices.ts'
@@ -51,16 +50,11 @@ export const listHomeClinics = prepareQuery([], (db) =>
   db.select(cardColumns).from(clinics).where(isNotNull(clinics.homePosition)).orderBy(asc(clinics.homePosition)),
 )
 
-export interface ClinicPage {
-  clinic: Clinic
-  prices: ClinicPrice[]
-  /** Statistics on the whole city's prices for the clinic's services. */
-  cityPrices: PriceStatistic[]
-  nearby: ClinicCard[]
-}
-
-/** Finds a clinic by `key`, a lowercase id or slug. An id takes precedence (specification §5). */
-export async function findClinicPage(db: Database, key: string): Promise<Versioned<ClinicPage> | null> {
+/**
+ * Finds a clinic by `key`, a lowercase id or slug. An id takes precedence (specification §5). `cityPrices` are the
+ * city-wide prices of its services.
+ */
+export async function findClinicPage(db: Database, key: string) {
   const { version, results } = await queryWithVersion(db, [
     selectClinicByKey(db, { key }),
     selectPricesByKey(db, { key }),
@@ -176,5 +170,7 @@ export async function findClinicUrlPartsOrRedirect(db: Database, key: string, pa
   const target: string | 'gone' | null = redirectRows[0] ? (redirectRows[0].target ?? 'gone') : null
   return { clinic: current[0] ?? renamed[0] ?? null, redirectTarget: target }
 }
+
+export type ClinicPage = NonNullable<Awaited<ReturnType<typeof findClinicPage>>>
 
 export type ClinicUrlRow = NonNullable<Awaited<ReturnType<typeof findClinicUrlParts>>>

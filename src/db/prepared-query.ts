@@ -41,12 +41,18 @@ export function prepareQuery<Name extends string, Query extends BatchItem<'sqlit
 type Rows<Table extends SQLiteTable> = RunnableQuery<Table['$inferSelect'][], 'sqlite'> &
   PromiseLike<Table['$inferSelect'][]>
 
-export function prepareLookup<Table extends SQLiteTable>(table: Table, column: SQLiteColumn) {
+/** Prepares a query for the rows whose `column` equals a value. */
+export function prepareLookup<Table extends SQLiteTable>(
+  table: Table,
+  column: SQLiteColumn,
+  ...order: readonly SQLiteColumn[]
+) {
   const select = prepareQuery(['value'], (db, value) =>
     db
       .select()
       .from<SQLiteTable>(table)
-      .where(eq(column, value('value'))),
+      .where(eq(column, value('value')))
+      .orderBy(...order),
   )
   return (db: Connection, value: string) => select(db, { value }) as unknown as Rows<Table>
 }

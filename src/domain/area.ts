@@ -1,6 +1,7 @@
 import { hasManhattanZip, type Region } from './clinic/address.ts'
 
-const OPTIONS = [
+/** The ten areas, in filter order (specification §3, "Area filter option"). */
+export const AREA_OPTIONS = [
   { slug: 'manhattan', name: 'Manhattan', region: 'Manhattan' },
   { slug: 'brooklyn', name: 'Brooklyn', region: 'Brooklyn' },
   { slug: 'soho', name: 'SoHo', region: 'Manhattan' },
@@ -11,12 +12,9 @@ const OPTIONS = [
   { slug: 'the-hamptons', name: 'The Hamptons', region: 'the Hamptons' },
   { slug: 'flushing', name: 'Flushing', region: 'Queens' },
   { slug: 'queens', name: 'Queens', region: 'Queens' },
-] as const
+] as const satisfies readonly { slug: string; name: string; region: Region }[]
 
-export type AreaSlug = (typeof OPTIONS)[number]['slug']
-
-/** The areas of the specification, in the order of the filter (§3, "Area filter option"). */
-export const AREA_OPTIONS: readonly { slug: AreaSlug; name: string; region: Region }[] = OPTIONS
+export type AreaSlug = (typeof AREA_OPTIONS)[number]['slug']
 
 /** Locations that put a clinic in Manhattan regardless of its address (specification §7). */
 const MANHATTAN_LOCATIONS = ['upper-east-side', 'upper-west-side', 'midtown', 'soho', 'tribeca', 'chelsea']

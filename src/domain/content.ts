@@ -149,11 +149,6 @@ export interface SubArea {
   map: string
 }
 
-export interface Insight {
-  title: string
-  description: string
-}
-
 export interface ProsePage {
   slug: string
   title: string

@@ -1,8 +1,7 @@
 import { fontFiles, headScript, inlineStyles, scripts, stylesheet } from 'virtual:assets'
 import type { Catalog } from '../domain/catalog.ts'
 import { type PageMeta, pageTitle } from '../seo/meta.ts'
-import { serializeGraph } from '../seo/serialize.ts'
-import { breadcrumbList, organization, website } from '../seo/structured-data.ts'
+import { breadcrumbList, organization, serializeGraph, website } from '../seo/structured-data.ts'
 import { IconSheet, iconsUsedIn } from '../ui/icon.tsx'
 import { Footer, type SiteSection, TopBar } from '../ui/page/header-footer.tsx'
 import { absoluteUrl, markdownPath, urls } from '../urls.ts'
@@ -67,12 +66,9 @@ const Head = ({ meta, frame }: { meta: PageMeta; frame: Frame }) => {
 const Styles = ({ css }: { css: string }) => <style dangerouslySetInnerHTML={{ __html: css }} />
 
 const structuredData = (meta: PageMeta, frame: Frame) => {
-  const graph = [
-    organization(frame.catalog.site, frame.origin),
-    website(frame.catalog.site, frame.origin),
-    breadcrumbList(meta, frame.origin),
-  ]
-  return `<script type="application/ld+json">${serializeGraph(graph)}</script>`
+  const { site } = frame.catalog
+  const graph = serializeGraph([organization(site), website(site), breadcrumbList(meta)], frame.origin)
+  return `<script type="application/ld+json">${graph}</script>`
 }
 
 /** Renders the start of a page. Needs no data of the page, so it can be sent before the data is read. */

@@ -5,6 +5,9 @@ export interface Crumb {
   href: string
 }
 
+export const locationsCrumb: Crumb = { label: 'Locations', href: urls.locations() }
+export const treatmentsCrumb: Crumb = { label: 'Treatments', href: urls.treatments() }
+
 export interface Alternate {
   type: string
   href: string

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Unstable_Config, unstable_readConfig } from 'wrangler'
-import { checkOwnDatabase } from '../../scripts/doctor/doctor-checks.ts'
+import { checkDatabasesDiffer } from '../../scripts/doctor/doctor-checks.ts'
 
 const production: Unstable_Config = unstable_readConfig({ config: 'wrangler.toml' })
 const preview: Unstable_Config = unstable_readConfig({ config: 'wrangler.toml', env: 'preview' })
@@ -26,9 +26,9 @@ test('the preview has its own rate limits, name and database, and is not indexed
 test('a preview that uses the production database is a problem', () => {
   const withId = (id: string) => ({ vars: {}, d1_databases: [{ binding: 'DB', database_id: id }] })
   const [one, other] = ['11111111-1111-1111-1111-111111111111', '22222222-2222-2222-2222-222222222222']
-  expect(checkOwnDatabase(withId(one), withId(one))).toEqual([
+  expect(checkDatabasesDiffer(withId(one), withId(one))).toEqual([
     expect.objectContaining({ state: 'problem', message: expect.stringContaining(one) }),
   ])
-  expect(checkOwnDatabase(withId(other), withId(one))).toEqual([])
-  expect(checkOwnDatabase(preview, production)).toEqual([])
+  expect(checkDatabasesDiffer(withId(other), withId(one))).toEqual([])
+  expect(checkDatabasesDiffer(preview, production)).toEqual([])
 })

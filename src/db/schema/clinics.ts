@@ -3,7 +3,7 @@ import type { ClinicService, ClinicStatus, Provider } from '../../domain/clinic/
 import type { WeekHours } from '../../domain/clinic/hours.ts'
 import { flag, json } from './columns.ts'
 
-/** The types Clinic and ClinicCard describe the columns. */
+/** `domain/clinic/clinic-record.ts` explains the columns. */
 export const clinics = sqliteTable(
   'clinics',
   {

@@ -1,7 +1,16 @@
 import { formatTime, type Span, WEEK_MINUTES, WEEKDAYS } from './open-state.ts'
 
-export const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
-export type Day = (typeof DAYS)[number]
+export const DAY_NAMES = {
+  mon: 'Monday',
+  tue: 'Tuesday',
+  wed: 'Wednesday',
+  thu: 'Thursday',
+  fri: 'Friday',
+  sat: 'Saturday',
+  sun: 'Sunday',
+} as const
+export type Day = keyof typeof DAY_NAMES
+export const DAYS = Object.keys(DAY_NAMES) as Day[]
 
 /**
  * Opening hours by day: 'HH:MM-HH:MM' in New York time, BY_APPOINTMENT, or null when closed. BY_APPOINTMENT counts as

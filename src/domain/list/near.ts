@@ -81,7 +81,6 @@ export const isPlaceName = (text: string): boolean => text.trim() !== '' && find
 
 const nameToSlug = (text: string) => splitWords(text).join('-')
 
-/** Returns the first zip code of a neighborhood. */
 export const zipOfNeighborhood = (catalog: Catalog, slug: string): string | null =>
   findNeighborhood(catalog, slug)?.zip ?? null
 

@@ -22,8 +22,7 @@ export function sendAppointmentsIndex(c: Context<AppEnv>) {
   const service = findService(catalog, c.req.query('service') ?? '')
   const area = findArea(catalog, c.req.query('area') ?? '')
   if (service) return c.redirect(urls.appointmentsFor(service.slug, area?.slug), 302)
-  const meta = appointmentsIndexMeta()
-  return sendPage(c, meta, <AppointmentsIndexPage meta={meta} catalog={catalog} />)
+  return sendPage(c, appointmentsIndexMeta(), AppointmentsIndexPage)
 }
 
 export function sendAppointments(c: Context<AppEnv, '/appointments/:service'>) {
@@ -36,17 +35,15 @@ export function sendAppointments(c: Context<AppEnv, '/appointments/:service'>) {
   const pages = pageCount(total, CLINICS_CONSIDERED)
   const page = readPageNumber(c.req.query())
   if (page > pages) return sendNotFound(c)
-  const meta = appointmentsMeta(service, area)
   c.set('expiresWithQuarterHour', true)
   const asOf = startOfQuarterHour(now)
   return streamPage(
     c,
-    meta,
+    appointmentsMeta(service, area),
     () => queryRowsWithVersion(db, listClinics(db, { ...list, page, perPage: CLINICS_CONSIDERED })),
-    (clinics) => (
+    (clinics, pageProps) => (
       <AppointmentsPage
-        meta={meta}
-        catalog={catalog}
+        {...pageProps}
         service={service}
         area={area}
         asOf={formatWeekdayTime(asOf)}

@@ -33,7 +33,6 @@ export interface BrowseQuery {
   near: DistanceOrigin | null
   /** Place near which to find other clinics if the list is short. If null, none are searched for. */
   nearbyOrigin: DistanceOrigin | null
-  /** Number of clinics in the directory. */
   directorySize: number
 }
 

@@ -5,8 +5,8 @@ import type { BrowseProps, ResultCard } from '../../domain/list/browse-page.ts'
 import { fullSelection } from '../../domain/list/list-state.ts'
 import { isRegion } from '../../domain/list/near.ts'
 import { type CardContext, ClinicCard } from '../../ui/clinic/card.tsx'
+import { ClinicLink } from '../../ui/clinic/clinic-link.tsx'
 import { cityRange, priceText } from '../../ui/price/strip.tsx'
-import { urls } from '../../urls.ts'
 
 /** Returns the id of a result's card, which map markers link to. */
 export const resultId = (clinic: Pick<ResultCard, 'segment'>) => `clinic-${clinic.segment}`
@@ -39,9 +39,7 @@ export const NearbyClinicList = ({ catalog, state, found }: BrowseProps) => {
       <ul className="link-list">
         {cards.map((clinic) => (
           <li key={clinic.id}>
-            <a href={urls.clinic(clinic)} data-clinic>
-              {clinic.name}
-            </a>
+            <ClinicLink clinic={clinic} />
             <p className="text-sm">
               {[
                 distanceFrom(from, clinic),

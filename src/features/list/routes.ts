@@ -4,7 +4,7 @@ import { parseServiceInLocation } from '../../domain/treatment/service.ts'
 import type { AppEnv } from '../../http/context.ts'
 import { sendNotFound } from '../../http/not-found.tsx'
 import { findAreaByParam, findTreatmentByParam } from '../../http/params.ts'
-import { redirectPermanently } from '../../http/redirect.ts'
+import { redirectPermanently } from '../../http/respond.tsx'
 import { urls } from '../../urls.ts'
 
 const handlers = () => import('./handlers.tsx')

@@ -1,6 +1,5 @@
 import type { Treatment } from '../../domain/catalog.ts'
-import type { PageMeta } from '../../seo/meta.ts'
-import { dataAlternates, pageDescription } from '../../seo/meta.ts'
+import { dataAlternates, type PageMeta, pageDescription } from '../../seo/meta.ts'
 import { urls } from '../../urls.ts'
 
 export const priceListMeta = (): PageMeta => ({

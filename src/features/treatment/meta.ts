@@ -1,6 +1,5 @@
 import type { Treatment } from '../../domain/catalog.ts'
-import { treatmentsCrumb } from '../../seo/crumbs.ts'
-import { dataAlternates, type PageMeta, pageDescription } from '../../seo/meta.ts'
+import { dataAlternates, type PageMeta, pageDescription, treatmentsCrumb } from '../../seo/meta.ts'
 import { urls } from '../../urls.ts'
 
 export const treatmentListMeta = (): PageMeta => ({

@@ -42,13 +42,8 @@ export const pageCaching = createMiddleware<AppEnv>(async (c, next) => {
   if (headers.has('cache-control')) return
   if (!isDataVersionConfirmed() || (status !== 200 && status !== 301)) return setNoStore(headers)
   if (status === 301) return setCachePolicy(headers)
-  const etag = pageETag({
-    settings,
-    catalog,
-    now,
-    expiresWithQuarterHour: c.get('expiresWithQuarterHour') ?? false,
-    isMarkdown,
-  })
+  const { expiresWithQuarterHour = false } = c.var
+  const etag = pageETag({ settings, catalog, now, expiresWithQuarterHour, isMarkdown })
   const isStreamed = c.get('sent') !== undefined
   if (!isStreamed && matchesETag(dropLongHeader(c.req.header('if-none-match')), etag)) {
     c.res = undefined

@@ -19,7 +19,6 @@ export function setCachePolicy(headers: Headers): void {
   setFreshness(headers, BROWSER_MAX_AGE, `max-age=${DAY}, stale-while-revalidate=${HOUR}, stale-if-error=${7 * DAY}`)
 }
 
-/** Ends the freshness of a response at the end of the quarter hour. */
 export function endWithQuarterHour(headers: Headers, now: Date): void {
   const secondsLeft = secondsLeftInQuarterHour(now)
   setFreshness(headers, Math.min(BROWSER_MAX_AGE, secondsLeft), `max-age=${secondsLeft}, stale-if-error=${HOUR}`)

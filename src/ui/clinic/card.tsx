@@ -8,12 +8,11 @@ import type { PriceStatistic } from '../../domain/price-record.ts'
 import { toSlug } from '../../domain/slug.ts'
 import { telephoneUrl, urls } from '../../urls.ts'
 import { PriceStrip } from '../price/strip.tsx'
-import { SampleBadge, VerifiedBadge, VerifiedNote } from './badges.tsx'
+import { ClinicBadges, VerifiedNote } from './badges.tsx'
 import { ClaimButton } from './claim.tsx'
 import { CompareLink } from './compare-link.tsx'
 import { HoursLine } from './hours-line.tsx'
 import { ClinicMap } from './map.tsx'
-import { Rating } from './rating.tsx'
 
 /** Details that a card shows only if the list has a treatment, a place or a language. */
 export interface CardContext {
@@ -72,13 +71,7 @@ export function ClinicCard(props: CardProps) {
             {name}
           </a>
         </Heading>
-        {(rating !== null || verified || sample) && (
-          <div className="meta">
-            <Rating rating={rating} reviewCount={reviewCount} source={ratingSource} />
-            {verified && <VerifiedBadge />}
-            {sample && <SampleBadge />}
-          </div>
-        )}
+        <ClinicBadges clinic={{ verified, rating, reviewCount, ratingSource }} sample={sample} />
         {context.price && <PriceStrip price={context.price} city={context.city ?? null} />}
         {context.price === null && <p className="font-semibold">Price on request</p>}
         {phone ? (

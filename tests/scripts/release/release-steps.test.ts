@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dataFormatProblems, runRelease, versionIn } from '../../../scripts/release/release.ts'
+import { dataFormatProblems, runRelease, versionWithMostTraffic } from '../../../scripts/release/release.ts'
 import {
   buildFor,
   type Release,
@@ -12,8 +12,8 @@ import { UserError } from '../../../seed/user-error.ts'
 
 const production: ReleaseTarget = { environment: 'production', loadOptions: [] }
 const build = buildFor('production')
-const none = { adding: [], contract: [], removed: [], problems: [] }
-const both = { adding: ['0002_add.sql'], contract: ['0003_contract_x.sql'], removed: [], problems: [] }
+const none = { additive: [], contract: [], removed: [], problems: [] }
+const both = { additive: ['0002_add.sql'], contract: ['0003_contract_x.sql'], removed: [], problems: [] }
 
 const stepsTo = (target: ReleaseTarget, migrations = both) => {
   const { expand, worker, load, contract } = releaseSteps(target, migrations, 'adding.json')
@@ -102,13 +102,13 @@ describe('the rollback advice', () => {
   })
 })
 
-test('versionIn returns the version with the most traffic, or null', () => {
+test('the deployed version is the one with the most traffic, or null', () => {
   const versions = [
     { version_id: 'canary', percentage: 10 },
     { version_id: 'main', percentage: 90 },
   ]
-  expect(versionIn({ id: 'deployment', versions })).toBe('main')
-  expect(versionIn(null)).toBeNull()
+  expect(versionWithMostTraffic({ id: 'deployment', versions })).toBe('main')
+  expect(versionWithMostTraffic(null)).toBeNull()
 })
 
 describe('deployed data', () => {
