@@ -23,7 +23,6 @@ export function findDirectory(from?: string): string {
   return folder
 }
 
-/** Returns whether `findDirectory` falls back to the sample. */
 export const isSampleByDefault = (from?: string): boolean => !(from || process.env['DIRECTORY'])
 
 /** Like `findDirectory`, for commands that change files. Does not fall back to the sample. */

@@ -53,7 +53,7 @@ export function applyTexts(
   const before = fields as unknown as ClinicFile
   const today = newYorkDate(now)
   const row = { row: 0, cells: cellsOf(before, texts) }
-  const { draft, rejected, notes } = readRow(row, { directory, today, known: () => before, lenient: false })
+  const { draft, rejected, notes } = readRow(row, { directory, today, findById: () => before, lenient: false })
   requireNoIssues(path, [...rejected, ...inventedPhoneIssues(texts, draft.phone, notes)])
   const merged = mergeClinic(before, { ...draft, id: before.id }, contextOf(directory, today))
   requireNoIssues(path, merged.issues)

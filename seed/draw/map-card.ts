@@ -84,7 +84,6 @@ export const cardMapSvg = ({ center, clinics = [], approximate = false }: CardMa
   )
 }
 
-/** Draws an area's map in card size, with a gold marker for each clinic. At most 5 KB. */
 export const areaCardSvg = ({
   center,
   clinics,

@@ -36,7 +36,6 @@ export function parseJson(text: string, report: ReportIssue): unknown {
   }
 }
 
-/** Returns the duplicate keys of objects, and the line of the first syntax error. */
 function scanJson(text: string) {
   const duplicates: { path: string; line: number }[] = []
   const objects: Set<string>[] = []

@@ -25,8 +25,8 @@ export function planAreas(
       return
     }
     const { guide, insights, sources } = compileArea(prose, context)
-    const counted = files.sources.find(({ id }) => id === area.medspaCountSource)
-    const countSource = counted && addCitation(toSource(counted), sources)
+    const source = files.sources.find(({ id }) => id === area.medspaCountSource)
+    const countSource = source && addCitation(toSource(source), sources)
     rows.add(t.areas, {
       ...areaFacts(area),
       position,
@@ -59,11 +59,11 @@ const areaFacts = (area: AreaFile) => ({
 })
 
 function drawArea(files: SeedFiles, rows: Rows, area: AreaFile, clinics: readonly PlannedClinic[], ogImages: OgImages) {
-  const inside = clinics.flatMap((clinic) =>
+  const clinicPoints = clinics.flatMap((clinic) =>
     clinic.areas.includes(area.slug) && clinic.coordinates ? [clinic.coordinates] : [],
   )
   return {
-    cover: areaCover(area, inside),
+    cover: areaCover(area, clinicPoints),
     share: addOgImage(ogImages, {
       brand: files.site.name,
       title: area.name,
@@ -71,9 +71,9 @@ function drawArea(files: SeedFiles, rows: Rows, area: AreaFile, clinics: readonl
       note: sampleNote(files.site),
       center: area.center,
       widthKm: Math.max(area.windowKm, 14),
-      points: inside,
+      points: clinicPoints,
     }),
-    map: addPicture(rows, areaCardSvg({ ...area, clinics: inside })),
+    map: addPicture(rows, areaCardSvg({ ...area, clinics: clinicPoints })),
   }
 }
 

@@ -1,4 +1,4 @@
-import { Column, type DriverValueDecoder, eq, fillPlaceholders, is, type Placeholder, sql } from 'drizzle-orm'
+import { Column, type DriverValueDecoder, eq, fillPlaceholders, is, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1'
 import type { RunnableQuery } from 'drizzle-orm/runnable-query'
@@ -37,6 +37,10 @@ export function prepareQuery<Name extends string, Query extends BatchItem<'sqlit
     return bind(prepared, db, values) as unknown as Query
   }
 }
+
+/** Compares a column with a list, which is passed as JSON, so that the SQL does not depend on the list's length. */
+export const isInList = (column: SQLiteColumn, list: Placeholder): SQL =>
+  sql`${column} in (select value from json_each(${sql.param(list, { mapToDriverValue: JSON.stringify })}))`
 
 type Rows<Table extends SQLiteTable> = RunnableQuery<Table['$inferSelect'][], 'sqlite'> &
   PromiseLike<Table['$inferSelect'][]>

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { HIGHLIGHT_END, HIGHLIGHT_START } from '../domain/search/query.ts'
 import { spellingKeys } from '../domain/search/spelling.ts'
 import type { Database } from './client.ts'
-import { prepareQuery } from './prepared-query.ts'
+import { isInList, prepareQuery } from './prepared-query.ts'
 import { listings, searchDocuments, searchSpellings } from './schema.ts'
 
 /** Maximum number of rows that each query of a search reads, for any number of clinics. */
@@ -79,15 +79,12 @@ const countMatches = (index: 'clinic_names' | 'clinic_index') =>
 export const countClinicsByName = countMatches('clinic_names')
 export const countClinicsByText = countMatches('clinic_index')
 
-const selectDocuments = prepareQuery(['keys'], (db, value) =>
+export const selectDocumentsByKey = prepareQuery(['keys'], (db, value) =>
   db
     .select(documentColumns)
     .from(searchDocuments)
-    .where(sql`${searchDocuments.key} IN (SELECT value FROM json_each(${value('keys')}))`),
+    .where(isInList(searchDocuments.key, value('keys'))),
 )
-
-export const selectDocumentsByKey = (db: Database, keys: readonly string[]) =>
-  selectDocuments(db, { keys: JSON.stringify(keys) })
 
 export const selectClinicsOffering = prepareQuery(['service', 'area'], (db, value) =>
   db
@@ -103,11 +100,11 @@ const selectSpellings = prepareQuery(['keys'], (db, value) =>
   db
     .selectDistinct({ word: searchSpellings.word })
     .from(searchSpellings)
-    .where(sql`${searchSpellings.key} IN (SELECT value FROM json_each(${value('keys')}))`)
+    .where(isInList(searchSpellings.key, value('keys')))
     .limit(MAX_SEARCH_ROWS.spellings),
 )
 
 const MAX_SPELLING_KEYS = 120
 
 export const selectSimilarWords = (db: Database, words: readonly string[]) =>
-  selectSpellings(db, { keys: JSON.stringify(words.flatMap(spellingKeys).slice(0, MAX_SPELLING_KEYS)) })
+  selectSpellings(db, { keys: words.flatMap(spellingKeys).slice(0, MAX_SPELLING_KEYS) })

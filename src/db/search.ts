@@ -97,7 +97,7 @@ async function runSearch(db: Database, catalog: Catalog, intent: Intent, mode: '
     isFullyUnderstood(intent)
       ? countClinicsByName(db, { match: match.names })
       : countClinicsByText(db, { match: match.all }),
-    selectDocumentsByKey(db, keys),
+    selectDocumentsByKey(db, { keys }),
     selectClinicsOffering(db, { service: offer?.service ?? '', area: offer?.area ?? '' }),
     selectSiteSnippets(db, { match: match.all }),
     selectSimilarWords(db, intent.unknownWords),

@@ -27,9 +27,10 @@ export interface PageMeta {
   thin?: boolean
   /** A filtered or sorted list: not indexed, and the plain list is canonical. */
   filtered?: boolean
-  /** Ancestors of the page, except Home. */
-  crumbs?: readonly Crumb[]
+  /** Name of the page in its breadcrumbs. Without a name, the page has no breadcrumbs. */
   name?: string
+  /** Ancestors of the page, without Home. */
+  crumbs?: readonly Crumb[]
   /** Name of the Open Graph image. Defaults to the site's. */
   share?: string
   type?: 'website' | 'article' | 'profile'

@@ -51,9 +51,9 @@ export function website(site: Site): WebSite {
 }
 
 export function breadcrumbList(meta: PageMeta): BreadcrumbList | null {
-  if (!meta.crumbs) return null
-  const trail = [{ label: 'Home', href: urls.home() }, ...meta.crumbs]
-  if (meta.name) trail.push({ label: meta.name, href: meta.canonical })
+  const { name, crumbs = [], canonical } = meta
+  if (!name) return null
+  const trail = [{ label: 'Home', href: urls.home() }, ...crumbs, { label: name, href: canonical }]
   return {
     '@type': 'BreadcrumbList',
     itemListElement: trail.map(({ label, href }, index) => ({

@@ -36,7 +36,6 @@ const REFERENCE_META: PageMeta = {
   description:
     'A read-only JSON API of the directory: clinics, treatments, areas, prices and search. No key; paging, limits and every field explained.',
   canonical: urls.api(),
-  crumbs: [],
   name: 'API',
 }
 

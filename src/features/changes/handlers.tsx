@@ -30,6 +30,5 @@ const changesMeta = (older: boolean): PageMeta => ({
     'What each load of the directory added, changed and removed: listings, treatment guides, price tables and redirects, newest first.',
   canonical: urls.changes(),
   noindex: older,
-  crumbs: [],
   name: 'Changes',
 })

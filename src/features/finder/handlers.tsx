@@ -41,6 +41,5 @@ const finderMeta = (chosen: boolean): PageMeta => ({
     'From what bothers you to treatments that address it, what each costs and risks, who may perform it and where it is offered. Not a diagnosis.',
   canonical: urls.finder(),
   noindex: chosen,
-  crumbs: [],
   name: 'Finder',
 })

@@ -5,7 +5,6 @@ import { sendNotFound } from '../../http/not-found.tsx'
 import { findAreaByParam, findTreatmentByParam } from '../../http/params.ts'
 import { areaPlace } from '../../seo/places.ts'
 import { faqPage, pagedClinicList } from '../../seo/structured-data.ts'
-import { urls } from '../../urls.ts'
 import { LandingPage } from './landing-page.tsx'
 import { landingMeta, medspasMeta, providersMeta, treatmentInAreaMeta } from './meta.ts'
 import { ClinicListPage } from './page.tsx'
@@ -16,7 +15,6 @@ import { TreatmentLandingPage } from './treatment-landing-page.tsx'
 export function sendProviders(c: Context<AppEnv>, service: Service) {
   const title = `${service.name} providers`
   return sendClinicList(c, {
-    path: urls.providers(service.slug),
     base: { treatment: service.slug },
     meta: providersMeta(service),
     jsonLd: ({ cards }, position) => [pagedClinicList(title, cards, position)],
@@ -32,7 +30,6 @@ export function sendProviders(c: Context<AppEnv>, service: Service) {
 
 export const sendMedspas = (c: Context<AppEnv>) =>
   sendClinicList(c, {
-    path: urls.medspas(),
     base: {},
     meta: medspasMeta,
     jsonLd: ({ cards }, position) => [pagedClinicList('All med spas', cards, position)],
@@ -52,7 +49,6 @@ export function sendTreatmentInArea(c: Context<AppEnv>, service: string, locatio
   const area = findAreaByParam(catalog, location)
   if (!area) return sendNotFound(c, 'location', { redirectsByScript: true })
   return sendClinicList(c, {
-    path: urls.treatmentIn(treatment.slug, area.slug),
     base: { treatment: treatment.slug, area: area.slug },
     meta: { ...treatmentInAreaMeta(treatment, area), thin: isThin(catalog, treatment.slug, area.slug) },
     jsonLd: ({ cards, faqs }, position) => [
@@ -66,7 +62,6 @@ export function sendTreatmentInArea(c: Context<AppEnv>, service: string, locatio
 
 export function sendLandingPage(c: Context<AppEnv>, area: Area) {
   return sendClinicList(c, {
-    path: urls.landing(area.slug),
     base: { area: area.slug },
     meta: landingMeta(area, c.get('catalog').site.sample),
     jsonLd: ({ cards }, position) => [areaPlace(area), pagedClinicList(`Med spas ${area.where}`, cards, position)],

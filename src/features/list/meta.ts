@@ -8,7 +8,6 @@ export const medspasMeta: PageMeta = {
     'The whole directory of med spas in and around New York City. Filter by treatment, location and rating, and call to book.',
   canonical: urls.medspas(),
   alternates: dataAlternates(urls.medspas(), ['csv', 'json', 'geojson']),
-  crumbs: [],
   name: 'Med spas',
 }
 

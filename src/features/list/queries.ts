@@ -53,7 +53,7 @@ export async function findBrowsePage(db: Database, query: BrowseQuery): Promise<
   const stored = storedListSlice(state)
   const { version, results } = await queryWithVersion(db, [
     ...facetQueries(db, query),
-    listOrders(db, [...orderNames(state), ...(nearbyOrigin ? [COORDINATES] : [])]),
+    listOrders(db, { names: [...orderNames(state), ...(nearbyOrigin ? [COORDINATES] : [])] }),
     selectPriceStatistics(db, treatment, ALL),
     ...introductionQueries(db, state),
     ...cardQueries(db, stored, treatment),
@@ -164,6 +164,6 @@ function facetQueries(db: Database, { state, minute }: BrowseQuery) {
     allFacetValues(db, {}),
     listFacetSets(db, sort, precounted.length < selections.length ? null : tokens),
     findOpenSet(db, { sort, minute: minute ?? -1 }),
-    listFacetCounts(db, precounted),
+    listFacetCounts(db, { selections: precounted }),
   ] as const
 }

@@ -1,5 +1,6 @@
 import { type Catalog, findService } from '../../domain/catalog.ts'
 import { findZipCode } from '../../domain/clinic/address.ts'
+import type { Day } from '../../domain/clinic/hours.ts'
 import { formatMiles, milesBetween, type Point } from '../../domain/geo.ts'
 import type { BrowseProps, ResultCard } from '../../domain/list/browse-page.ts'
 import { fullSelection } from '../../domain/list/list-state.ts'
@@ -56,11 +57,18 @@ export const NearbyClinicList = ({ catalog, state, found }: BrowseProps) => {
   )
 }
 
+const DAYS_OF_FILTER: Readonly<Record<string, readonly Day[]>> = {
+  saturday: ['sat'],
+  sunday: ['sun'],
+  weekend: ['sat', 'sun'],
+}
+
 function cardContext({ catalog, state, found }: BrowseProps, clinic: ResultCard, near: Point | null): CardContext {
-  const { treatment, language, skin, device } = fullSelection(state)
+  const { treatment, language, skin, device, open } = fullSelection(state)
   return {
     treatment,
     language,
+    days: DAYS_OF_FILTER[open ?? ''],
     showsDevices: skin !== undefined || device !== undefined,
     ...(treatment && { price: clinic.price }),
     city: clinic.price && cityRange(found.cityPrices, clinic.price.unit),

@@ -23,7 +23,7 @@ export interface ListPageProps extends PageProps {
   browse: BrowseProps
 }
 
-interface ClinicList extends Pick<ListState, 'path' | 'base'> {
+interface ClinicList extends Pick<ListState, 'base'> {
   meta: PageMeta
   /** Structured data for the clinics of this page, in the order shown. */
   jsonLd: (found: BrowsePage, position: { page: number; total: number }) => GraphNodes
@@ -35,7 +35,7 @@ export async function sendClinicList(c: Context<AppEnv>, list: ClinicList) {
   const { catalog, db } = c.var
   const rateLimited = isPlaceName(c.req.query('near') ?? '') ? await checkSearchRate(c) : null
   if (rateLimited) return rateLimited
-  const state = readListState(catalog, list, c.req.query())
+  const state = readListState(catalog, { path: list.meta.canonical, base: list.base }, c.req.query())
   const canonical = canonicalListUrl(state, new URL(c.req.url).search)
   if (canonical !== null) return c.redirect(canonical, 302)
   const isOpenNow = state.chosen.open === 'now'

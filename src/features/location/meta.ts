@@ -11,7 +11,6 @@ export const locationListMeta = ({ areas }: Pick<Catalog, 'areas'>): PageMeta =>
   ),
   canonical: urls.locations(),
   alternates: dataAlternates(urls.areaData()),
-  crumbs: [],
   name: 'Locations',
 })
 

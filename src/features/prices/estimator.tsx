@@ -8,7 +8,7 @@ import { telephoneUrl, urls } from '../../urls.ts'
 import type { Estimate, TreatmentPricesProps } from './prices-props.ts'
 
 export const EstimateForm = ({ catalog, treatment, area, choices, estimated, invalid }: TreatmentPricesProps) => (
-  <FilterForm label="Price estimate" action={urls.priceEstimate(treatment.slug)}>
+  <FilterForm label="Price estimate" action={`${urls.priceEstimate(treatment.slug)}#estimate`}>
     <SelectField
       id="row"
       label="What"

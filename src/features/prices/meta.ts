@@ -7,7 +7,6 @@ export const priceListMeta = (): PageMeta => ({
   description:
     'What med spa treatments cost in New York City: the lowest, median and highest price that listed clinics state, and how many state one.',
   canonical: urls.prices(),
-  crumbs: [],
   name: 'Prices',
   alternates: dataAlternates(urls.prices()),
 })

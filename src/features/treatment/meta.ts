@@ -8,7 +8,6 @@ export const treatmentListMeta = (): PageMeta => ({
     'Med spa treatments explained: how each is done, what it costs in New York, what can go wrong, and who may perform it.',
   canonical: urls.treatments(),
   alternates: dataAlternates(urls.treatments()),
-  crumbs: [],
   name: 'Treatments',
 })
 

@@ -11,7 +11,7 @@ export const statisticRow = (key: string, label: ReactNode, statistic: PriceStat
   label,
   min: statistic.minPrice,
   max: statistic.maxPrice,
-  median: statistic.medianPrice,
+  ...(statistic.clinics > 1 && { median: statistic.medianPrice }),
   note: `${statistic.clinics} ${statistic.clinics === 1 ? 'clinic' : 'clinics'}`,
 })
 
