@@ -16,9 +16,15 @@ export const findAreaPage = (db: Database, slug: string) =>
       selectInsights(db, slug),
       listClinics(db, { service: ALL, area: slug }),
     ],
-    ([[area], subs, points, clinics]) =>
+    ([[area], subAreaRows, insightRows, clinics]) =>
       area
-        ? { area, subAreas: subs, insights: points, clinics: clinics.slice(0, MAX_CARDS), clinicsOnMap: clinics }
+        ? {
+            area,
+            subAreas: subAreaRows,
+            insights: insightRows,
+            clinics: clinics.slice(0, MAX_CARDS),
+            clinicsOnMap: clinics,
+          }
         : null,
   )
 

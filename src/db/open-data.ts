@@ -10,7 +10,7 @@ import { areas, clinicPrices, clinicSlugs, clinics, listings, pricingRows, prici
 /** Maximum number of clinics in a file of a list, and in a chunk of the whole directory. */
 export const CLINICS_PER_FILE = 500
 
-/** Returns clinics of a list in recommended order. `after` is the 1-based position to continue after, or 0. */
+/** Returns the next clinics of a list, in recommended order. `after` is the number of clinics to skip. */
 export function listClinicsAfter(
   db: Database,
   { service, area, after, limit }: { service: string; area: string; after: number; limit: number },
@@ -73,7 +73,7 @@ const selectClinics = (db: Database, range: ListRange) =>
     .where(isInListRange(range))
     .orderBy(asc(listings.recommended))
 
-/** Returns all tables, a few dozen, with the default table last. */
+/** Returns all price tables (a few dozen), the default table last. */
 export const listPricingTables = (db: Database): Promise<Versioned<PricingTable[]>> =>
   findWithVersion(
     db,

@@ -106,5 +106,5 @@ const selectSpellings = prepareQuery(['keys'], (db, value) =>
 
 const MAX_SPELLING_KEYS = 120
 
-export const selectSimilarWords = (db: Database, misspelled: readonly string[]) =>
-  selectSpellings(db, { keys: misspelled.flatMap(spellingKeys).slice(0, MAX_SPELLING_KEYS) })
+export const selectSimilarWords = (db: Database, words: readonly string[]) =>
+  selectSpellings(db, { keys: words.flatMap(spellingKeys).slice(0, MAX_SPELLING_KEYS) })

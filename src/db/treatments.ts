@@ -22,12 +22,12 @@ export const findTreatmentPage = (db: Database, slug: string) =>
       selectPriceStatistics(db, slug, ALL),
       selectOption(db, slug),
     ],
-    ([[guide], tables, rows, [comparison], questions, samples, providers, priceStatistics, [option]]) => ({
+    ([[guide], tables, rows, [comparison], faqRows, reviewRows, providers, priceStatistics, [option]]) => ({
       guide: guide ?? null,
       prices: pickPricingTable(joinPricingRows(tables, rows)),
       comparison: comparison ?? null,
-      faqs: questions,
-      reviews: samples,
+      faqs: faqRows,
+      reviews: reviewRows,
       providers,
       priceStatistics,
       option: option ?? null,

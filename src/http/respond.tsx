@@ -61,8 +61,8 @@ export function timeQuery<T>(c: Context<AppEnv>, read: () => Promise<T>): Promis
 }
 
 /**
- * Sends a page, starting with its head if the data is slow. HEAD, Markdown and requests during an outage wait for the
- * data, because they may become a 503. `waitForData` is for a page that may become a 404. `jsonLd` is structured data.
+ * Sends a page. If the data is slow, sends the head first, unless the data may still change the status: HEAD, Markdown
+ * and requests during an outage may become a 503, and a page with `waitForData` a 404. `jsonLd` is structured data.
  */
 export async function streamPage<T>(
   c: Context<AppEnv>,

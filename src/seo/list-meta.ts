@@ -8,7 +8,7 @@ import { type PageMeta, pageDescription } from './meta.ts'
  */
 export function listMeta(meta: PageMeta, state: ListState, pages: number): PageMeta {
   const { path, page, view } = state
-  const at = (number: number) => browseUrl({ ...state, page: number })
+  const pageUrl = (number: number) => browseUrl({ ...state, page: number })
   return {
     ...meta,
     ...(page > 1 && {
@@ -18,7 +18,7 @@ export function listMeta(meta: PageMeta, state: ListState, pages: number): PageM
     }),
     canonical: isDefaultList(state) ? browseUrl({ ...state, view: 'list' }) : path,
     filtered: !isDefaultList(state) || view !== 'list',
-    prev: page > 1 ? at(page - 1) : null,
-    next: page < pages ? at(page + 1) : null,
+    prev: page > 1 ? pageUrl(page - 1) : null,
+    next: page < pages ? pageUrl(page + 1) : null,
   }
 }

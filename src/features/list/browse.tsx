@@ -57,7 +57,7 @@ export function Browse({ title, empty, ...props }: Listed) {
             >
               <h2
                 id="results"
-                className={`${viewsAreAbove ? '' : 'flex-[1_1_12rem] '}max-md:text-xl max-xs:text-[1rem]!`}
+                className={`${viewsAreAbove ? '' : 'max-lg:flex-[1_1_12rem] '}max-md:text-xl max-xs:text-[1rem]!`}
               >
                 {title ?? `${formatCount(found.total)} ${found.total === 1 ? 'clinic' : 'clinics'}`}
               </h2>
