@@ -8,7 +8,7 @@ declare module 'vitest' {
     directories: Record<'empty' | 'single' | 'sparse' | 'elsewhere', { sql: string; params: string[] }[]>
     /** The number of visits in tests/http/caching/edge-trace.test.ts; provided by vitest.config.ts. */
     traceVisits: number
-    /** The seed and number of requests of `npm run test:fuzz`; provided by vitest.config.ts. */
+    /** The random seed and the number of requests of `npm run test:fuzz`; provided by vitest.config.ts. */
     fuzz: { seed: number; requests: number }
   }
 }

@@ -5,7 +5,7 @@ declare global {
     interface Env {
       /** The files of migrations/, read by vitest.config.ts. */
       MIGRATIONS: D1Migration[]
-      /** A second, empty database: the primary in tests in which `DB` is a replica. */
+      /** A second database. Tests in which `DB` is a replica use it as the primary. */
       PRIMARY: D1Database
     }
   }

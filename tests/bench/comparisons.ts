@@ -4,7 +4,7 @@ import type { Worker } from '../tools/node/workerd.ts'
 import type { Page } from './pages.ts'
 import { openRecorder } from './record.ts'
 
-/** Bundles the Workers that do not depend on the page: the empty response, and Worker (c) of docs/speed.md. */
+/** Bundles Worker (c) of docs/speed.md and the Worker that sends an empty response. Neither depends on the page. */
 export async function otherWorkers(): Promise<Worker[]> {
   const [empty, plain] = await Promise.all([bundle('empty'), bundle('plain')])
   return [
@@ -13,20 +13,18 @@ export async function otherWorkers(): Promise<Worker[]> {
   ]
 }
 
-/**
- * Creates Workers (a) and (b) of docs/speed.md for each page, by index: `string-0`, `bytes-0`, `batch-0`, `string-1` …
- */
+/** Creates Workers (a) and (b) of docs/speed.md for each page, named `string-0`, `bytes-0`, `batch-0`, `string-1` … */
 export async function comparisonsFor(folder: string, pages: readonly Page[]): Promise<Worker[]> {
   const [memory, batch] = await Promise.all([bundle('memory'), bundle('batch')])
   const recorder = await openRecorder(folder)
   const workers: Worker[] = []
   try {
     for (const [index, { path }] of pages.entries()) {
-      const { html, trips } = await recorder.record(path)
+      const { html, roundTrips } = await recorder.record(path)
       workers.push(
         { name: `string-${index}`, script: memory, bindings: { HTML: html, AS: 'string' } },
         { name: `bytes-${index}`, script: memory, bindings: { HTML: html, AS: 'bytes' } },
-        { name: `batch-${index}`, script: batch, bindings: { HTML: html, TRIPS: trips } },
+        { name: `batch-${index}`, script: batch, bindings: { HTML: html, TRIPS: roundTrips } },
       )
     }
   } finally {

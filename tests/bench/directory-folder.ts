@@ -15,8 +15,8 @@ export function writeDirectoryFolder(folder: string, count: number): void {
   for (const part of ['data', 'content']) cpSync(join(SAMPLE_FOLDER, part), join(folder, part), { recursive: true })
   const { files } = loadSeedFiles(folder)
   if (!files) throw new Error('the sample has issues: run `npm run check:seed`')
-  const shipped = readdirSync(join(folder, CLINICS)).length
-  for (let number = 1; number <= count - shipped; number++) {
+  const sampleCount = readdirSync(join(folder, CLINICS)).length
+  for (let number = 1; number <= count - sampleCount; number++) {
     const clinic = inventClinic(files, number)
     writeFileSync(join(folder, CLINICS, `${clinic.id}.json`), JSON.stringify(clinic))
   }

@@ -4,11 +4,11 @@ import { dirname, join, resolve } from 'node:path'
 import { unstable_readConfig } from 'wrangler'
 import { findDatabase } from '../../scripts/doctor/doctor-checks.ts'
 import { localDatabaseFile } from '../../seed/write/database.ts'
-import { DATABASE } from '../tools/node/workerd.ts'
+import { DATABASE_ID } from '../tools/node/workerd.ts'
 import { writeDirectoryFolder } from './directory-folder.ts'
 import { type Load, measureLoads, migrate } from './seed-times.ts'
 
-const FOLDER = '.tmp/bench'
+const BENCH_FOLDER = '.tmp/bench'
 
 export interface Directory {
   /** Folder of a local D1 database, for `start`. */
@@ -22,7 +22,7 @@ export interface Directory {
  * hash of its sources.
  */
 export async function directoryOf(count: number, say: (text: string) => void): Promise<Directory> {
-  const root = resolve(FOLDER, `${count}-${hashOfSources()}`)
+  const root = resolve(BENCH_FOLDER, `${count}-${hashOfSources()}`)
   const folder = join(root, 'v3')
   const results = join(root, 'loads.json')
   if (!existsSync(results)) {
@@ -53,7 +53,7 @@ function renameDatabase(state: string): void {
   const configured = findDatabase(unstable_readConfig({ config: 'wrangler.toml' }))
   if (!configured) throw new Error('wrangler.toml has no database: see [[d1_databases]]')
   const from = localDatabaseFile(state, configured)
-  const to = localDatabaseFile(state, { binding: 'DB', database_id: DATABASE })
+  const to = localDatabaseFile(state, { binding: 'DB', database_id: DATABASE_ID })
   for (const ending of ['', '-wal', '-shm']) if (existsSync(from + ending)) renameSync(from + ending, to + ending)
   if (!existsSync(to)) throw new Error(`there is no database in ${dirname(to)}`)
 }

@@ -1,18 +1,17 @@
 import { readFileSync } from 'node:fs'
 
-/**
- * Calculates how much of a large site's traffic reaches the Worker behind Cloudflare's cache, and what a rendered page
- * costs, for docs/scale.md and docs/caching.md: `npx node tests/bench/edge-share.ts`.
- */
+// Calculates how much of a large site's traffic reaches the Worker behind Cloudflare's cache, and what a rendered page
+// costs. docs/scale.md and docs/caching.md quote the results. Run with `npx node tests/bench/edge-share.ts`.
+
 const PAGES = 1_000_000
 const REQUESTS_PER_SECOND = 10_000
-const DAY = 24 * 3600
-const QUARTER = 15 * 60
-/** The share of pages that depend on the time. They are fresh for a quarter hour at most. */
-const TIMED = 0.1
+const DAY_SECONDS = 24 * 3600
+const QUARTER_HOUR_SECONDS = 15 * 60
+/** The share of pages that depend on the time of day. They are fresh for a quarter hour at most. */
+const TIMED_PAGE_SHARE = 0.1
 
-/** Returns requests per second for each page, most popular first. Popularity is proportional to 1/rank^s. */
-function rates(s: number): Float64Array {
+/** Returns the requests per second of each page, proportional to 1/rank^s. */
+function requestRates(s: number): Float64Array {
   const weights = Float64Array.from({ length: PAGES }, (_, index) => (index + 1) ** -s)
   const sum = weights.reduce((total, weight) => total + weight, 0)
   return weights.map((weight) => (REQUESTS_PER_SECOND * weight) / sum)
@@ -21,40 +20,40 @@ function rates(s: number): Float64Array {
 const sumOf = (values: Float64Array) => values.reduce((total, value) => total + value, 0)
 
 /** Returns Worker runs per second when each data center requests a page once and caches it while fresh. */
-const steadyRuns = (of: Float64Array, places: number, fresh: number) =>
-  sumOf(of.map((rate) => rate / (1 + (rate / places) * fresh)))
+const steadyRuns = (pageRates: Float64Array, dataCenters: number, freshSeconds: number) =>
+  sumOf(pageRates.map((rate) => rate / (1 + (rate / dataCenters) * freshSeconds)))
 
 /** Returns Worker runs within `seconds` after a purge: one for each requested page and data center. */
-const afterPurge = (of: Float64Array, places: number, seconds: number) =>
-  sumOf(of.map((rate) => places * (1 - Math.exp((-rate / places) * seconds))))
+const afterPurge = (pageRates: Float64Array, dataCenters: number, seconds: number) =>
+  sumOf(pageRates.map((rate) => dataCenters * (1 - Math.exp((-rate / dataCenters) * seconds))))
 
 /** Returns Worker runs per second: for timed pages, for other pages (fresh for `fresh` seconds), and for all pages. */
-function runsPerSecond(of: Float64Array, places: number, fresh: number) {
-  const untimed = (1 - TIMED) * steadyRuns(of, places, fresh)
-  const timed = TIMED * steadyRuns(of, places, Math.min(fresh, QUARTER))
+function runsPerSecond(pageRates: Float64Array, dataCenters: number, freshSeconds: number) {
+  const untimed = (1 - TIMED_PAGE_SHARE) * steadyRuns(pageRates, dataCenters, freshSeconds)
+  const timed = TIMED_PAGE_SHARE * steadyRuns(pageRates, dataCenters, Math.min(freshSeconds, QUARTER_HOUR_SECONDS))
   return { untimed, timed, all: untimed + timed }
 }
 
 for (const s of [0.8, 1, 1.2]) {
-  const of = rates(s)
-  for (const places of [1, 10]) {
-    const runs = runsPerSecond(of, places, DAY)
+  const pageRates = requestRates(s)
+  for (const dataCenters of [1, 10]) {
+    const runs = runsPerSecond(pageRates, dataCenters, DAY_SECONDS)
     console.log({
       s,
-      places,
+      places: dataCenters,
       fromCache: `${((1 - runs.all / REQUESTS_PER_SECOND) * 100).toFixed(1)}%`,
       workerRunsPerSecond: Math.round(runs.all),
       ofTimedPages: Math.round(runs.timed),
-      withAMinuteAtTheEdge: Math.round(runsPerSecond(of, places, 60).all),
-      with15Seconds: Math.round(runsPerSecond(of, places, 15).all),
-      firstSecondAfterPurge: Math.round(afterPurge(of, places, 1)),
-      firstMinuteAfterPurge: Math.round(afterPurge(of, places, 60)),
+      withAMinuteAtTheEdge: Math.round(runsPerSecond(pageRates, dataCenters, 60).all),
+      with15Seconds: Math.round(runsPerSecond(pageRates, dataCenters, 15).all),
+      firstSecondAfterPurge: Math.round(afterPurge(pageRates, dataCenters, 1)),
+      firstMinuteAfterPurge: Math.round(afterPurge(pageRates, dataCenters, 60)),
     })
   }
 }
 
-/** The share of each kind among rendered pages, at s = 1 with ten caches. Two thirds depend on the time. */
-const RENDERED = {
+/** The share of each kind among rendered pages, at s = 1 with ten data centers. Two thirds depend on the time of day. */
+const RENDERED_PAGE_SHARES = {
   'list, open now': 0.33,
   appointments: 0.33,
   clinic: 0.2,
@@ -65,17 +64,17 @@ const RENDERED = {
 /** Returns the time and rows of a page with 20,000 clinics, from the table "Growth" of docs/speed.md. */
 function measured(page: string): { ms: number; rows: number } {
   const speed = readFileSync('docs/speed.md', 'utf8')
-  const row = speed.split('\n').find((line, index) => line.startsWith(`| ${page} |`) && index > growthStart(speed))
+  const row = speed.split('\n').find((line, index) => line.startsWith(`| ${page} |`) && index > growthLine(speed))
   const [ms, rows] = (row ?? '').split('|').slice(-3).map(Number)
   if (!ms || !rows) throw new Error(`docs/speed.md has no '${page}' in the table "Growth"`)
   return { ms, rows }
 }
 
-const growthStart = (text: string) => text.split('\n').indexOf('### Growth')
+const growthLine = (text: string) => text.split('\n').indexOf('### Growth')
 
 const smallest = measured('a clinic by its primary key')
-const mean = (of: (page: string) => number) =>
-  Object.entries(RENDERED).reduce((sum, [page, share]) => sum + share * of(page), 0)
+const mean = (valueFor: (page: string) => number) =>
+  Object.entries(RENDERED_PAGE_SHARES).reduce((sum, [page, share]) => sum + share * valueFor(page), 0)
 console.log({
   // Both times include SQLite, which runs elsewhere on Cloudflare, so the Worker needs less.
   millisecondsPerRenderedPage: mean((page) => measured(page).ms - smallest.ms).toFixed(1),

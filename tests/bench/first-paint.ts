@@ -7,19 +7,18 @@ import { findBrowser } from '../e2e/tools/browser.ts'
 import { median } from './load.ts'
 import { servePlainPage } from './plain-page.ts'
 
-/**
- * Compares first paint on a slow phone with that of a plain page. `npm run bench` reports the result. Run directly
- * (`node tests/bench/first-paint.ts`), fails if a page exceeds the limits.
- */
+// Compares the site's first paint on a slow phone with a plain page's. `npm run bench` reports the result.
+// `node tests/bench/first-paint.ts` fails if a page exceeds the limits.
+
 const PATHS = ['/', '/treatments/botox/manhattan', '/treatments/botox', '/medspas', '/prices/botox'] as const
 
 /** The largest allowed ratios to the plain page, and the largest allowed layout shift. */
-const BOUNDS = { first: 0.9, largest: 1, shift: 0.001 }
+const LIMITS = { first: 0.9, largest: 1, shift: 0.001 }
 
-/** 150 ms latency, 1.6 Mbit/s, and a CPU four times slower than this one. */
-const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 }
-const PHONE = { width: 412, height: 823 }
-const SLOWER = 4
+/** A latency of 150 ms, 1.6 Mbit/s down and 0.7 Mbit/s up. */
+const SLOW_NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 }
+const PHONE_VIEWPORT = { width: 412, height: 823 }
+const CPU_SLOWDOWN = 4
 
 /** First and largest paint in milliseconds; cumulative layout shift. */
 interface Paint {
@@ -43,7 +42,7 @@ export async function measureFirstPaint(rounds: number): Promise<FirstPaint[]> {
   const plain = await servePlainPage()
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
   try {
-    await untilServed(site)
+    await waitUntilServed(site)
     const urls = [plain.url, ...PATHS.map((path) => site + path)]
     const seen = new Map(urls.map((url) => [url, [] as Paint[]]))
     for (let round = 0; round <= rounds; round++)
@@ -52,10 +51,15 @@ export async function measureFirstPaint(rounds: number): Promise<FirstPaint[]> {
         // In the first round the browser and the server's caches are cold.
         if (round > 0) seen.get(url)?.push(paint)
       }
-    const base = medians(seen.get(plain.url))
+    const plainPaint = medians(seen.get(plain.url))
     return PATHS.map((path) => {
-      const own = medians(seen.get(site + path))
-      return { path, ...own, firstRatio: own.first / base.first, largestRatio: own.largest / base.largest }
+      const sitePaint = medians(seen.get(site + path))
+      return {
+        path,
+        ...sitePaint,
+        firstRatio: sitePaint.first / plainPaint.first,
+        largestRatio: sitePaint.largest / plainPaint.largest,
+      }
     })
   } finally {
     await browser.close()
@@ -71,7 +75,7 @@ const medians = (paints: readonly Paint[] = []): Paint => ({
   shift: Math.max(...paints.map(({ shift }) => shift)),
 })
 
-async function untilServed(site: string): Promise<void> {
+async function waitUntilServed(site: string): Promise<void> {
   for (let second = 0; second < 240; second++) {
     if (
       await fetch(site).then(
@@ -86,12 +90,12 @@ async function untilServed(site: string): Promise<void> {
 }
 
 async function visit(browser: Browser, url: string): Promise<Paint> {
-  const context = await browser.newContext({ viewport: PHONE })
+  const context = await browser.newContext({ viewport: PHONE_VIEWPORT })
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.enable')
-  await devtools.send('Network.emulateNetworkConditions', SLOW_LINE)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  await devtools.send('Network.emulateNetworkConditions', SLOW_NETWORK)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
   await page.addInitScript(() => {
     const paint = { largest: 0, shift: 0 }
     Object.assign(window, { paint })
@@ -120,8 +124,8 @@ if (import.meta.main) {
   console.table(painted)
   const isOver = painted.some(
     ({ firstRatio, largestRatio, shift }) =>
-      firstRatio > BOUNDS.first || largestRatio > BOUNDS.largest || shift > BOUNDS.shift,
+      firstRatio > LIMITS.first || largestRatio > LIMITS.largest || shift > LIMITS.shift,
   )
-  if (isOver) console.error(`A page is over the bounds: ${JSON.stringify(BOUNDS)}`)
+  if (isOver) console.error(`A page is over the bounds: ${JSON.stringify(LIMITS)}`)
   process.exitCode = isOver ? 1 : 0
 }

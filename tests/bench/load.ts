@@ -8,9 +8,9 @@ export interface Target {
 }
 
 export interface Run {
-  perSecond: number
+  requestsPerSecond: number
   /** CPU time of the Worker's process per request, in microseconds. Null if there is no /proc. */
-  cpu: number | null
+  cpuMicroseconds: number | null
 }
 
 const CONNECTIONS = 16
@@ -32,19 +32,19 @@ export async function load(target: Target, seconds: number, pid: number | null):
     )
   const { total } = result.requests
   return {
-    perSecond: total / result.duration,
-    cpu: before === null || after === null ? null : ((after - before) / total) * 1e6,
+    requestsPerSecond: total / result.duration,
+    cpuMicroseconds: before === null || after === null ? null : ((after - before) / total) * 1e6,
   }
 }
 
-/** Linux counts CPU time in hundredths of a second. */
-const TICKS = 100
+/** The unit of CPU times in /proc on Linux. */
+const TICKS_PER_SECOND = 100
 
 function cpuSeconds(pid: number | null): number | null {
   if (pid === null) return null
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-    return (Number(fields[11]) + Number(fields[12])) / TICKS
+    return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
   } catch {
     return null
   }

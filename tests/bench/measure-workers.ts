@@ -1,5 +1,5 @@
 import { seededShuffle } from '../../src/features/list/shuffle.ts'
-import { builtSite, type Running, start, type Worker } from '../tools/node/workerd.ts'
+import { builtSite, type RunningWorkers, start, type Worker } from '../tools/node/workerd.ts'
 import { comparisonsFor, otherWorkers } from './comparisons.ts'
 import { load, type Run, type Target } from './load.ts'
 import { PAGES, type Page, uncached } from './pages.ts'
@@ -20,8 +20,8 @@ interface Measurement {
 const WARM_UP_SECONDS = 1
 
 /**
- * Measures every Worker on every page, in rounds with a random order, so that disturbances affect all equally. Each
- * page has its own process, and each Worker its own isolate. All get the same request.
+ * Measures the Workers page by page, in rounds with a random order, so that disturbances affect all Workers equally.
+ * Starts a process for each page, in which each Worker has its own isolate.
  */
 export async function measureWorkers(folder: string, { pages, seconds, rounds, say }: Measurement): Promise<Results> {
   const results: Results = new Map()
@@ -29,7 +29,7 @@ export async function measureWorkers(folder: string, { pages, seconds, rounds, s
   for (const page of pages) {
     const running = await start(folder, [...STATES.map(siteIn), ...others, ...(await comparisonsFor(folder, [page]))])
     try {
-      results.set(page.name, await holdRounds(running, page, { seconds, rounds, say }))
+      results.set(page.name, await runRounds(running, page, { seconds, rounds, say }))
     } finally {
       await running.stop()
     }
@@ -37,18 +37,18 @@ export async function measureWorkers(folder: string, { pages, seconds, rounds, s
   return results
 }
 
-async function holdRounds(
-  running: Running,
+async function runRounds(
+  running: RunningWorkers,
   page: Page,
   { seconds, rounds, say }: Omit<Measurement, 'pages'>,
 ): Promise<Map<ComparedWorker, Run[]>> {
   const targets = [...(await targetsOf(running, page))]
   for (const [, target] of targets) await load(target, WARM_UP_SECONDS, running.pid)
-  const runs = new Map<ComparedWorker, Run[]>(targets.map(([entrant]) => [entrant, []]))
+  const runs = new Map<ComparedWorker, Run[]>(targets.map(([worker]) => [worker, []]))
   for (let round = 1; round <= rounds; round++) {
     say(`${page.name}, round ${round} of ${rounds}`)
-    for (const [entrant, target] of seededShuffle(targets, `${page.name} ${round}`))
-      runs.get(entrant)?.push(await load(target, seconds, running.pid))
+    for (const [worker, target] of seededShuffle(targets, `${page.name} ${round}`))
+      runs.get(worker)?.push(await load(target, seconds, running.pid))
   }
   return runs
 }
@@ -57,7 +57,7 @@ const STATES = ['cold', 'warm', '304'] as const
 
 const siteIn = (state: (typeof STATES)[number]): Worker => ({ ...builtSite(), name: state })
 
-async function targetsOf(running: Running, page: Page): Promise<Map<ComparedWorker, Target>> {
+async function targetsOf(running: RunningWorkers, page: Page): Promise<Map<ComparedWorker, Target>> {
   const urlOf = async (worker: string, path: string = page.path) => (await running.urlOf(worker)) + path
   const rendered = uncached(page.path)
   const targets = new Map<ComparedWorker, Target>([

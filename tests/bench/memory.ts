@@ -1,5 +1,5 @@
 import autocannon from 'autocannon'
-import { builtSite, type Running, start, type Worker } from '../tools/node/workerd.ts'
+import { builtSite, type RunningWorkers, start, type Worker } from '../tools/node/workerd.ts'
 import { comparisonsFor } from './comparisons.ts'
 import { residentMegabytes } from './load.ts'
 import { PAGES, type Page, uncached } from './pages.ts'
@@ -13,45 +13,50 @@ export interface MemoryUse {
 export interface Memory {
   requests: number
   site: MemoryUse
-  /** Workers (a) and (b) of docs/speed.md, as a baseline for the runtime after the same number of requests. */
+  /** The memory with Workers (a) and (b) of docs/speed.md instead of the site, after the same number of requests. */
   comparison: MemoryUse
 }
 
 /** One in this many requests renders a page. All others are cache hits. */
-const RENDERED = 20
+const REQUESTS_PER_RENDER = 20
 
 export async function measureMemory(folder: string, requests: number): Promise<Memory> {
-  const site = await holdAfter(folder, requests, [builtSite()], async (running, { path }) => {
+  const site = await measureAfter(folder, requests, [builtSite()], async (running, { path }) => {
     const origin = await running.urlOf('site')
-    return { rendered: origin + uncached(path), kept: origin + path }
+    return { rendered: origin + uncached(path), cached: origin + path }
   })
-  const comparison = await holdAfter(folder, requests, await comparisonsFor(folder, PAGES), async (running, page) => {
-    const index = PAGES.indexOf(page)
-    return { rendered: await running.urlOf(`batch-${index}`), kept: await running.urlOf(`bytes-${index}`) }
-  })
+  const comparison = await measureAfter(
+    folder,
+    requests,
+    await comparisonsFor(folder, PAGES),
+    async (running, page) => {
+      const index = PAGES.indexOf(page)
+      return { rendered: await running.urlOf(`batch-${index}`), cached: await running.urlOf(`bytes-${index}`) }
+    },
+  )
   return { requests, site, comparison }
 }
 
-type AddressesOf = (running: Running, page: Page) => Promise<Record<'rendered' | 'kept', string>>
+type UrlsOf = (running: RunningWorkers, page: Page) => Promise<Record<'rendered' | 'cached', string>>
 
-async function holdAfter(
+async function measureAfter(
   folder: string,
   requests: number,
   workers: readonly Worker[],
-  addressesOf: AddressesOf,
+  urlsOf: UrlsOf,
 ): Promise<MemoryUse> {
   const running = await start(folder, workers)
   try {
-    const each = requests / PAGES.length / RENDERED
+    const renders = requests / PAGES.length / REQUESTS_PER_RENDER
     let before: number | null = null
     for (const page of PAGES) {
-      const { rendered, kept } = await addressesOf(running, page)
+      const { rendered, cached } = await urlsOf(running, page)
       if (page === PAGES[0]) {
-        await (await fetch(kept)).arrayBuffer()
+        await (await fetch(cached)).arrayBuffer()
         before = residentMegabytes(running.pid)
       }
-      await autocannon({ url: rendered, connections: 8, amount: each })
-      await autocannon({ url: kept, connections: 8, amount: each * (RENDERED - 1) })
+      await autocannon({ url: rendered, connections: 8, amount: renders })
+      await autocannon({ url: cached, connections: 8, amount: renders * (REQUESTS_PER_RENDER - 1) })
     }
     return { before, after: residentMegabytes(running.pid) }
   } finally {

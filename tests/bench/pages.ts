@@ -34,8 +34,5 @@ export const GROWING_PAGES = [
   { name: 'list as a file', path: '/services/botox.csv' },
 ] as const
 
-/**
- * Returns a URL of the page that is too long to be cached, so that every request renders it. The site ignores the
- * parameter.
- */
+/** Adds a parameter that the site ignores. It makes the URL too long to be cached, so every request renders the page. */
 export const uncached = (path: string) => `${path}${path.includes('?') ? '&' : '?'}uncached=${'x'.repeat(320)}`

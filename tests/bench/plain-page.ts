@@ -3,11 +3,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 
-/**
- * A list of 24 clinics from a plain template: filters, cards, a price table, questions. It has utility classes and one
- * stylesheet, but no font, image or script. Its size is typical: about 43 KB of HTML and 13 KB of CSS.
- */
-const UTILITIES = `${readFileSync('node_modules/tailwindcss/preflight.css', 'utf8')}
+// A page from a plain template: a list of 24 clinics, filters, a price table and questions. It has one stylesheet, but no
+// font, image or script. Its size is typical: about 43 KB of HTML and 13 KB of CSS.
+
+const BASE_STYLES = `${readFileSync('node_modules/tailwindcss/preflight.css', 'utf8')}
 body { background: #fafaf9; color: #1c1917; font-family: system-ui, Arial, sans-serif; line-height: 1.5 }
 .frame { margin-inline: auto; max-width: 72rem; padding: 1rem }
 .row { align-items: center; display: flex; flex-wrap: wrap; gap: 1rem; justify-content: space-between }
@@ -21,9 +20,9 @@ body { background: #fafaf9; color: #1c1917; font-family: system-ui, Arial, sans-
 .field { background: #fff; border: 1px solid #d6d3d1; border-radius: 0.5rem; padding: 0.5rem 0.75rem }
 .cell { border-top: 1px solid #e7e5e4; padding: 0.5rem 1rem 0.5rem 0; text-align: left }`
 
-/** Includes rules for other pages, as a typical stylesheet does. */
+/** The stylesheet, which includes rules for other pages, as is typical. */
 const STYLES = [
-  UTILITIES,
+  BASE_STYLES,
   ...Array.from(
     { length: 110 },
     (_, step) => `.gap-${step} { gap: ${step / 4}rem } .pad-${step} { padding: ${step / 4}rem }`,
@@ -40,23 +39,23 @@ const card = (_: unknown, index: number) => `<li><article class="card">
 <div class="row"><a href="tel:+121255501${10 + index}" class="link">(212) 555-01${10 + index}</a><a href="/clinic/${index}" class="link">View profile</a></div>
 </article></li>`
 
-const many = (count: number, write: (index: number) => string) =>
+const repeat = (count: number, write: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => write(index)).join('\n')
 
 const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>Botox in Manhattan</title>
 <link rel="stylesheet" href="/plain.css"></head><body>
-<header class="frame row"><a href="/" class="heading">Example</a><nav aria-label="Main"><ul class="row">${many(5, (index) => `<li><a href="/${index}" class="link">Section ${index + 1}</a></li>`)}</ul></nav></header>
+<header class="frame row"><a href="/" class="heading">Example</a><nav aria-label="Main"><ul class="row">${repeat(5, (index) => `<li><a href="/${index}" class="link">Section ${index + 1}</a></li>`)}</ul></nav></header>
 <nav class="frame note" aria-label="Breadcrumb"><ol class="row"><li><a href="/" class="link">Home</a></li><li><a href="/botox" class="link">Botox</a></li><li aria-current="page">Manhattan</li></ol></nav>
 <main class="frame"><h1 class="title">Botox in Manhattan</h1>
 <p class="lead">Compare 24 med spas in Manhattan that offer Botox: prices per unit, who gives the injections, and reviews of patients.</p>
-<form class="row">${many(2, (index) => `<label class="note">Choice ${index + 1} <select class="field">${many(6, (option) => `<option>Option ${option + 1}</option>`)}</select></label>`)}<button class="field">Update</button></form>
+<form class="row">${repeat(2, (index) => `<label class="note">Choice ${index + 1} <select class="field">${repeat(6, (option) => `<option>Option ${option + 1}</option>`)}</select></label>`)}<button class="field">Update</button></form>
 <ul class="grid">${Array.from({ length: 24 }, card).join('\n')}</ul>
 <section class="frame"><h2 class="heading">What Botox costs</h2><table><thead><tr><th class="cell">Area</th><th class="cell">Units</th><th class="cell">Low</th><th class="cell">High</th></tr></thead><tbody>
-${many(8, (index) => `<tr><td class="cell">Area ${index + 1}</td><td class="cell">${10 + index * 2}</td><td class="cell">$${120 + index * 20}</td><td class="cell">$${250 + index * 25}</td></tr>`)}</tbody></table></section>
+${repeat(8, (index) => `<tr><td class="cell">Area ${index + 1}</td><td class="cell">${10 + index * 2}</td><td class="cell">$${120 + index * 20}</td><td class="cell">$${250 + index * 25}</td></tr>`)}</tbody></table></section>
 <section class="frame"><h2 class="heading">Questions</h2>
-${many(6, (index) => `<details class="card"><summary class="strong">Question number ${index + 1} about Botox in Manhattan?</summary><p class="note">An answer of two sentences, as such pages give them. It says where more is to be read, and how much of it there is: ${index + 2} pages.</p></details>`)}</section>
-${many(3, (index) => `<section class="frame"><h2 class="heading">Part ${index + 1}</h2><ul class="grid">${many(8, (entry) => `<li class="card"><a href="/part/${index}/${entry}" class="link">Another page of the directory, number ${entry + 1}</a></li>`)}</ul></section>`)}</main>
+${repeat(6, (index) => `<details class="card"><summary class="strong">Question number ${index + 1} about Botox in Manhattan?</summary><p class="note">An answer of two sentences, as such pages give them. It says where more is to be read, and how much of it there is: ${index + 2} pages.</p></details>`)}</section>
+${repeat(3, (index) => `<section class="frame"><h2 class="heading">Part ${index + 1}</h2><ul class="grid">${repeat(8, (entry) => `<li class="card"><a href="/part/${index}/${entry}" class="link">Another page of the directory, number ${entry + 1}</a></li>`)}</ul></section>`)}</main>
 <footer class="frame note"><p>Made for measuring.</p></footer></body></html>`
 
 export async function servePlainPage(): Promise<{ url: string; close(): void }> {

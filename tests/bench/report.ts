@@ -25,27 +25,29 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
 
 const NONE = '–'
 const perSecond = (runs: readonly Run[] | undefined) =>
-  runs ? Math.round(median(runs.map((run) => run.perSecond))).toLocaleString('en-US') : NONE
+  runs ? Math.round(median(runs.map((run) => run.requestsPerSecond))).toLocaleString('en-US') : NONE
 const ratio = (value: number) => (Number.isFinite(value) ? value.toFixed(2) : NONE)
 
 /**
- * Returns the ratios of requests per second and of CPU time. Each is the median of the ratios
- * per round, because both runs of a round have the same conditions.
+ * Returns the ratios of requests per second and of CPU time, such as '0.50 · 0.45'. Both are medians of the ratios of
+ * each round, because the runs of one round have the same conditions.
  */
-function ratios(own: readonly Run[] | undefined, other: readonly Run[] | undefined): string {
-  if (!own || !other) return NONE
-  const inPairs = own.flatMap((run, round) => {
-    const beside = other[round]
-    return beside ? [[run, beside] as const] : []
+function ratios(site: readonly Run[] | undefined, other: readonly Run[] | undefined): string {
+  if (!site || !other) return NONE
+  const pairs = site.flatMap((run, round) => {
+    const otherRun = other[round]
+    return otherRun ? [[run, otherRun] as const] : []
   })
-  const bySpeed = inPairs.map(([run, beside]) => run.perSecond / beside.perSecond)
-  const byTime = inPairs.flatMap(([run, beside]) => (run.cpu && beside.cpu ? [beside.cpu / run.cpu] : []))
-  return `${ratio(median(bySpeed))} · ${ratio(median(byTime))}`
+  const bySpeed = pairs.map(([run, otherRun]) => run.requestsPerSecond / otherRun.requestsPerSecond)
+  const byCpu = pairs.flatMap(([run, otherRun]) =>
+    run.cpuMicroseconds && otherRun.cpuMicroseconds ? [otherRun.cpuMicroseconds / run.cpuMicroseconds] : [],
+  )
+  return `${ratio(median(bySpeed))} · ${ratio(median(byCpu))}`
 }
 
 export function speedTable(results: Results): string {
   const rows = PAGES.map(({ name }) => {
-    const by = (entrant: ComparedWorker) => results.get(name)?.get(entrant)
+    const by = (worker: ComparedWorker) => results.get(name)?.get(worker)
     return [
       name,
       perSecond(by('cold')),
@@ -69,8 +71,8 @@ export const absoluteTable = (results: Results): string =>
     ['page', '(a) string', '(a) bytes', '(b) same batch', '(c) plain', 'empty Hono'],
     PAGES.map(({ name }) => [
       name,
-      ...(['string', 'bytes', 'batch', 'plain', 'empty'] as const).map((entrant) =>
-        perSecond(results.get(name)?.get(entrant)),
+      ...(['string', 'bytes', 'batch', 'plain', 'empty'] as const).map((worker) =>
+        perSecond(results.get(name)?.get(worker)),
       ),
     ]),
   )
@@ -80,14 +82,16 @@ const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1)
 export const weightTable = (weights: ReadonlyMap<string, Weight>): string =>
   table(
     ['page', 'HTML, gzip KB', 'without styles and map', 'requests', 'everything, KB', 'script before a touch, KB'],
-    [...weights].map(([name, { html, content, requests, everything, script }]) => [
-      name,
-      kilobytes(html),
-      kilobytes(content),
-      String(requests),
-      kilobytes(everything),
-      kilobytes(script),
-    ]),
+    [...weights].map(
+      ([name, { htmlBytes: html, contentBytes: content, requests, totalBytes: everything, scriptBytes: script }]) => [
+        name,
+        kilobytes(html),
+        kilobytes(content),
+        String(requests),
+        kilobytes(everything),
+        kilobytes(script),
+      ],
+    ),
   )
 
 export const firstPaintTable = (painted: readonly FirstPaint[]): string =>
@@ -113,7 +117,7 @@ export function growthTable(growth: readonly Growth[]): string {
       return [cost ? cost.milliseconds.toFixed(1) : NONE, cost ? String(cost.rowsRead) : NONE]
     }),
   ])
-  const byKey = ['a clinic by its primary key', ...growth.flatMap((one) => [one.byKey.toFixed(1), '1'])]
+  const byKey = ['a clinic by its primary key', ...growth.flatMap((one) => [one.primaryKeyMs.toFixed(1), '1'])]
   return table(['page', ...heads], [...rows, byKey])
 }
 
@@ -129,7 +133,7 @@ export function loadTable(growth: readonly Growth[]): string {
     ...growth.flatMap(({ loads }) => {
       const load = loads.find((own) => own.name === name)
       if (!load) return [NONE, NONE, NONE]
-      return [load.total.toFixed(1), load.planned.toFixed(1), load.rowsWritten.toLocaleString('en-US')]
+      return [load.endedAfter.toFixed(1), load.plannedAfter.toFixed(1), load.rowsWritten.toLocaleString('en-US')]
     }),
   ])
   return table(['load', ...heads], rows)
@@ -137,7 +141,7 @@ export function loadTable(growth: readonly Growth[]): string {
 
 const megabytes = (value: number | null) => (value === null ? NONE : `${Math.round(value)} MB`)
 
-const held = ({ before, after }: MemoryUse) => `${megabytes(after)} (before: ${megabytes(before)})`
+const memoryText = ({ before, after }: MemoryUse) => `${megabytes(after)} (before: ${megabytes(before)})`
 
 export const factsTable = ({ startUp, workerSize, memory, growth }: Measured): string =>
   table(
@@ -153,15 +157,15 @@ export const factsTable = ({ startUp, workerSize, memory, growth }: Measured): s
       ],
       [
         `workerd after ${memory.requests.toLocaleString('en-US')} requests`,
-        `${held(memory.site)}; Workers (a) and (b) after the same: ${held(memory.comparison)}`,
+        `${memoryText(memory.site)}; Workers (a) and (b) after the same: ${memoryText(memory.comparison)}`,
       ],
       ...growth.map((one) => [
         `workerd after every page with ${one.clinics.toLocaleString('en-US')} clinics`,
-        held(one.memory),
+        memoryText(one.memory),
       ]),
       ...growth.map((one) => [
         `suggestions ÷ a primary-key read, ${one.clinics.toLocaleString('en-US')} clinics`,
-        ratio((one.pages.get('suggestions')?.milliseconds ?? Number.NaN) / one.byKey),
+        ratio((one.pages.get('suggestions')?.milliseconds ?? Number.NaN) / one.primaryKeyMs),
       ]),
     ],
   )

@@ -7,9 +7,9 @@ import type { ClinicFile } from './clinics.ts'
 export interface Load {
   name: string
   /** Seconds until all files are read and checked, and all rows planned and drawn. */
-  planned: number
+  plannedAfter: number
   /** Seconds until the command ended. */
-  total: number
+  endedAfter: number
   rowsWritten: number
 }
 
@@ -22,8 +22,8 @@ export function migrate(state: string): void {
   if (status !== 0) throw new Error(`the migrations cannot be applied in ${state}: ${stderr}`)
 }
 
-/** The file of the clinic to change. This clinic has a complete listing and is in many lists. */
-const CHANGED = 'data/clinics/clinic-001.json'
+/** The clinic to change, which has a complete listing and is in many lists. */
+const CHANGED_CLINIC_FILE = 'data/clinics/clinic-001.json'
 
 const CHANGES: [name: string, change: (clinic: ClinicFile) => void][] = [
   ['one telephone number', (clinic) => Object.assign(clinic, { phone: '+12125550199' })],
@@ -35,10 +35,10 @@ const CHANGES: [name: string, change: (clinic: ClinicFile) => void][] = [
   ['one closure', (clinic) => Object.assign(clinic, { status: { kind: 'closed', on: '2026-11-20' } })],
 ]
 
-/** Runs the command on an empty database, then once after each change of a clinic, and restores its file. */
+/** Measures `npm run db:seed` on an empty database, then after each of `CHANGES`. Undoes each change before the next. */
 export async function measureLoads(files: string, state: string): Promise<Load[]> {
   const loads = [await measureLoad('everything', files, state)]
-  const file = join(files, CHANGED)
+  const file = join(files, CHANGED_CLINIC_FILE)
   const text = readFileSync(file, 'utf8')
   for (const [name, change] of CHANGES) {
     const clinic = JSON.parse(text) as ClinicFile
@@ -57,14 +57,14 @@ async function measureLoad(name: string, files: string, state: string): Promise<
   const command = spawn('node', ['seed/cli.ts', '--from', files, '--state', state], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const load: Load = { name, planned: 0, total: 0, rowsWritten: 0 }
+  const load: Load = { name, plannedAfter: 0, endedAfter: 0, rowsWritten: 0 }
   let errors = ''
   command.stderr.on('data', (text) => (errors += text))
   const ended = new Promise<number | null>((done) => command.on('exit', done))
   for await (const line of createInterface(command.stdout)) {
-    if (line.startsWith('• Opening')) load.planned = seconds()
+    if (line.startsWith('• Opening')) load.plannedAfter = seconds()
     load.rowsWritten = Number(/\((\d+) rows written\)/.exec(line)?.[1] ?? load.rowsWritten)
   }
   if ((await ended) !== 0 || load.rowsWritten === 0) throw new Error(`${name} cannot be loaded: ${errors}`)
-  return { ...load, total: seconds() }
+  return { ...load, endedAfter: seconds() }
 }

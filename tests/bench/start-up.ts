@@ -1,32 +1,32 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { builtModule, modulesAtStart } from '../tools/node/built-site.ts'
+import { builtModulePath, modulesAtStart } from '../tools/node/built-site.ts'
 import { bundle } from './comparisons.ts'
 import { median } from './load.ts'
 
 /**
- * Returns the median time in milliseconds that a fresh V8 takes to read and run a Worker's modules. Measures the site
+ * Returns the median time in milliseconds in which a new process compiles and runs a Worker's modules. Measures the site
  * and the plain Worker in turn.
  */
 export async function measureStartUp(rounds: number): Promise<{ site: number; plain: number }> {
   mkdirSync('.tmp/bench', { recursive: true })
   const plain = resolve('.tmp/bench/plain.mjs')
   writeFileSync(plain, await bundle('plain'))
-  const site = resolve(builtModule())
+  const site = resolve(builtModulePath())
   const times = { site: [] as number[], plain: [] as number[] }
   for (let round = 0; round < rounds; round++) {
-    times.site.push(startUp(site))
-    times.plain.push(startUp(plain))
+    times.site.push(measureStart(site))
+    times.plain.push(measureStart(plain))
   }
   return { site: median(times.site), plain: median(times.plain) }
 }
 
 /**
- * Measures one start, in a new process. As in workerd, all modules are in memory before timing starts, so Node's loader
- * is not measured. Lazy modules are not read.
+ * Prints the time in which the modules are compiled and run. As in workerd, their source is in memory before, so Node's
+ * loader is not measured. Excludes modules that are imported lazily.
  */
-const SCRIPT = `
+const START_SCRIPT = `
   import { readFileSync } from 'node:fs'
   import { dirname, resolve } from 'node:path'
   import { SourceTextModule } from 'node:vm'
@@ -44,10 +44,10 @@ const SCRIPT = `
   process.exit()
 `
 
-function startUp(file: string): number {
+function measureStart(file: string): number {
   const flags = ['--experimental-vm-modules', '--no-warnings', '--input-type=module']
   const files = modulesAtStart(file)
-  const { stdout, stderr } = spawnSync(process.execPath, [...flags, '-e', SCRIPT, ...files], { encoding: 'utf8' })
+  const { stdout, stderr } = spawnSync(process.execPath, [...flags, '-e', START_SCRIPT, ...files], { encoding: 'utf8' })
   const time = Number(stdout.trim().split('\n').at(-1))
   if (!(time > 0)) throw new Error(`${file} does not start: ${stderr}`)
   return time

@@ -1,18 +1,18 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { builtChunks, builtModule, modulesAtStart } from '../tools/node/built-site.ts'
+import { builtChunks, builtModulePath, modulesAtStart } from '../tools/node/built-site.ts'
 import { PAGES } from './pages.ts'
 import { openRecorder } from './record.ts'
 
 export interface Weight {
-  html: number
+  htmlBytes: number
   /** The size of the page without inline styles and maps, compressed with gzip. */
-  content: number
+  contentBytes: number
   requests: number
-  /** The page and every file loaded without interaction, compressed with Brotli where possible. */
-  everything: number
-  script: number
+  /** The size of the page and of all files loaded without interaction. All but fonts are compressed with Brotli. */
+  totalBytes: number
+  scriptBytes: number
 }
 
 const STYLES_AND_MAP = /<style>[\s\S]*?<\/style>|<svg class="cover[\s\S]*?<\/svg>/g
@@ -26,11 +26,11 @@ export async function weighPages(folder: string): Promise<Map<string, Weight>> {
       const files = filesOf(html)
       const scripts = files.filter((file) => file.endsWith('.js'))
       weights.set(name, {
-        html: gzipSync(html).length,
-        content: gzipSync(html.replace(STYLES_AND_MAP, '')).length,
+        htmlBytes: gzipSync(html).length,
+        contentBytes: gzipSync(html.replace(STYLES_AND_MAP, '')).length,
         requests: 1 + files.length,
-        everything: brotliCompressSync(html).length + sum(files.map(sentBytes)),
-        script: sum(scripts.map(sentBytes)),
+        totalBytes: brotliCompressSync(html).length + sum(files.map(transferBytes)),
+        scriptBytes: sum(scripts.map(transferBytes)),
       })
     }
     return weights
@@ -40,28 +40,28 @@ export async function weighPages(folder: string): Promise<Map<string, Weight>> {
 }
 
 export const workerSize = () => {
-  const files = [readFileSync(builtModule(), 'utf8'), ...builtChunks().values()].map((text) => Buffer.from(text))
+  const files = [readFileSync(builtModulePath(), 'utf8'), ...builtChunks().values()].map((text) => Buffer.from(text))
   return {
     raw: sum(files.map((code) => code.length)),
     gzip: sum(files.map((code) => gzipSync(code).length)),
-    atStart: sum(modulesAtStart(builtModule()).map((file) => statSync(file).size)),
+    atStart: sum(modulesAtStart(builtModulePath()).map((file) => statSync(file).size)),
   }
 }
 
 function filesOf(html: string): string[] {
   const tags = [...html.matchAll(/<(?:link|script|img)\b[^>]*>/g)].map(([tag]) => tag)
-  const wanted = tags.filter(
+  const loadedTags = tags.filter(
     (tag) =>
       /rel="stylesheet"/.test(tag) ||
       tag.startsWith('<script') ||
       (tag.startsWith('<img') && !tag.includes('loading="lazy"')),
   )
   const fonts = [...html.matchAll(/url\("?([^")]+\.woff2)/g)].flatMap(([, file]) => file ?? [])
-  return [...new Set([...wanted.flatMap((tag) => /(?:href|src)="([^"]+)"/.exec(tag)?.[1] ?? []), ...fonts])]
+  return [...new Set([...loadedTags.flatMap((tag) => /(?:href|src)="([^"]+)"/.exec(tag)?.[1] ?? []), ...fonts])]
 }
 
 /** Returns the transfer size of a file. Fonts are already compressed. An image from the database counts as 2 KB. */
-function sentBytes(path: string): number {
+function transferBytes(path: string): number {
   const file = join('dist/client', path)
   if (!existsSync(file)) return 2048
   return file.endsWith('.woff2') ? statSync(file).size : brotliCompressSync(readFileSync(file)).length

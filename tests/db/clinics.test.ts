@@ -93,11 +93,11 @@ describe('findClinicPage', () => {
 
   // §5.7
   test('prefers the clinic with the id over a clinic with the same slug', async () => {
-    const own = (await findClinicPage(db, 'marchetti-osei-dermatology'))?.data.prices
+    const clinicPrices = (await findClinicPage(db, 'marchetti-osei-dermatology'))?.data.prices
     await env.DB.prepare(`UPDATE clinics SET slug = 'clinic-001' WHERE id = 'clinic-014'`).run()
     const { clinic, prices } = (await findClinicPage(db, 'clinic-001'))?.data ?? {}
     expect(clinic?.id).toBe('clinic-001')
-    expect(prices).toEqual(own)
+    expect(prices).toEqual(clinicPrices)
     expect((await findClinicUrlParts(db, 'clinic-001'))?.id).toBe('clinic-001')
     await env.DB.prepare(`UPDATE clinics SET slug = 'quill-injectables' WHERE id = 'clinic-014'`).run()
   })

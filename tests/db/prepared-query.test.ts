@@ -10,21 +10,20 @@ import { areas, treatments } from '../../src/db/schema.ts'
 const db = openDatabase(env.DB)
 
 function queryWithBuildSpy() {
-  const write = vi.fn()
+  const countBuild = vi.fn()
   const selectArea = prepareQuery(['slug'], (writer, value) => {
-    write()
+    countBuild()
     return writer
       .select({ slug: areas.slug, featured: areas.featured, transit: areas.transit })
       .from(areas)
       .where(eq(areas.slug, value('slug')))
   })
-  return { selectArea, write }
+  return { selectArea, write: countBuild }
 }
 
 /**
- * src/db/prepared-query.ts passes Drizzle's batch an object shaped like its own queries, which its types do not
- * declare. After an upgrade, compare `batch` in drizzle-orm/d1/session.js with that file, then update the version
- * here.
+ * src/db/prepared-query.ts passes an object to Drizzle's `batch` whose shape Drizzle does not declare. After an upgrade,
+ * compare `batch` in drizzle-orm/d1/session.js with that file, then update the version here.
  */
 test('the installed Drizzle version is the one whose internals were checked', () => {
   expect(npmVersion).toBe('0.45.4')

@@ -7,11 +7,11 @@ import { fetchPage } from '../tools/site.ts'
 /** Returns the rows that SQLite reads for a page, not counting the catalog. */
 async function rowsReadBy(path: string): Promise<number> {
   await fetchPage('/treatments', {})
-  const { db, asked } = recordingDatabase()
+  const { db, statements } = recordingDatabase()
   expect((await fetchPage(path, { DB: db })).status).toBe(200)
-  expect(asked.length).toBeGreaterThan(0)
+  expect(statements.length).toBeGreaterThan(0)
   let rows = 0
-  for (const { sql, params } of asked) {
+  for (const { sql, params } of statements) {
     const { meta } = await env.DB.prepare(sql)
       .bind(...params)
       .all()

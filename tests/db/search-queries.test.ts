@@ -14,18 +14,18 @@ async function results(query: string): Promise<string[]> {
 }
 
 describe('a search in everyday words', () => {
-  const places: number[] = []
+  const ranks: number[] = []
 
   // §D3.22, §D3.24, §D4.41
   test.each(QUERIES)('%j has %s among the first three results', async (query, path) => {
     const found = await results(query)
-    places.push(found.indexOf(path))
+    ranks.push(found.indexOf(path))
     expect(found.slice(0, 3)).toContain(path)
   })
 
   // §D3.25
   test('at least 95% of the searches have the expected page first', () => {
-    const first = places.filter((place) => place === 0).length
+    const first = ranks.filter((rank) => rank === 0).length
     console.log(`${first} of ${QUERIES.length} queries: the expected page comes first`)
     expect(QUERIES.length).toBeGreaterThanOrEqual(120)
     expect(first / QUERIES.length).toBeGreaterThanOrEqual(0.95)

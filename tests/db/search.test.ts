@@ -60,8 +60,8 @@ describe('searchSite', () => {
       return results.flatMap(({ path }) => path ?? [])
     }
     const pages = await paths('content_items')
-    const led = await paths('search_documents')
-    expect(led.length).toBeGreaterThan(0)
-    expect(led.filter((path) => !pages.includes(path.split(/[?#]/)[0] ?? ''))).toEqual([])
+    const targets = await paths('search_documents')
+    expect(targets.length).toBeGreaterThan(0)
+    expect(targets.filter((path) => !pages.includes(path.split(/[?#]/)[0] ?? ''))).toEqual([])
   })
 })

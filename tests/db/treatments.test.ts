@@ -30,7 +30,7 @@ describe('findTreatmentPage', () => {
   })
 
   // §3.28
-  test('returns only the default prices for an unknown treatment', async () => {
+  test('returns the default prices, but no guide, questions or providers, for an unknown treatment', async () => {
     const { guide, prices, faqs, providers } = (await findTreatmentPage(db, 'no-such')).data
     expect(guide).toBeNull()
     expect(prices?.treatment).toBe('default')

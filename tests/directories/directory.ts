@@ -2,19 +2,19 @@ import { env } from 'cloudflare:workers'
 import { inject } from 'vitest'
 import { clearCachedCatalog } from '../../src/http/caching/catalog.ts'
 import { decode, links } from '../tools/html.ts'
-import { get, type Page, read } from '../tools/site.ts'
+import { get, type Page, readPage } from '../tools/site.ts'
 
 export type DirectoryName = 'empty' | 'single' | 'sparse' | 'elsewhere'
 
-/** Replaces the data with a directory's. Call it before the first request of a test file. */
+/** Replaces the data. Call it before the first request of a test file, because `page` caches pages. */
 export async function loadDirectory(name: DirectoryName): Promise<void> {
   const statements = inject('directories')[name]
   await env.DB.batch(statements.map(({ sql, params }) => env.DB.prepare(sql).bind(...params)))
   clearCachedCatalog()
 }
 
-/** Pages that can be reached only with a script. */
-const UNLINKED = [
+/** Pages that no link leads to, because a form or a script opens them. */
+const UNLINKED_PAGES = [
   '/claim/form',
   '/medspas?near=soho&sort=distance',
   '/medspas?sort=rating',
@@ -35,15 +35,15 @@ const UNLINKED = [
   '/search?q=xyzzy',
 ]
 
-/** Follows all links from the home page, except those with a query and those to files. Returns the pages by path. */
+/** Returns the pages by path. Follows all links except those with a query string and those to files. */
 export async function crawl(): Promise<Map<string, Page>> {
   const pages = new Map<string, Page>()
-  const waiting = ['/', ...UNLINKED]
-  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+  const queue = ['/', ...UNLINKED_PAGES]
+  for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
     if (pages.has(path)) continue
-    const page = await read(await get(path))
+    const page = await readPage(await get(path))
     pages.set(path, page)
-    waiting.push(...linkedPages(page.html).filter((linked) => !pages.has(linked)))
+    queue.push(...linkedPages(page.html).filter((linked) => !pages.has(linked)))
   }
   return pages
 }
@@ -53,7 +53,7 @@ const linkedPages = (html: string) =>
     .map(({ href }) => href.replace(/#.*/, ''))
     .filter((href) => /^\/(?!\/|api\/)[^?.]*$/.test(href))
 
-/** Returns the text of a page that visitors, search engines and screen readers get. */
+/** Returns all text of a page for visitors, search engines and screen readers: visible text, attributes, JSON-LD. */
 export function readableText({ html, text }: Page): string {
   const attributes = [...html.matchAll(/ (?:content|alt|title|aria-label|placeholder|value)="([^"]*)"/g)]
   const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]

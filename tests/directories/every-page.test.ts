@@ -2,13 +2,13 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { get, type Page } from '../tools/site.ts'
 import { crawl, type DirectoryName, loadDirectory, readableText } from './directory.ts'
 
-/** Words of the sample, and claims of the specification that have no source. */
+/** Matches words of the sample, and claims without a source. */
 const SAMPLE_WORDS =
   /\bsample (?:data|listings?|reviews?|figure)\b|\bsamples\b|\binvented\b|\bfictional\b|\bmade up\b|555-01|\b55501|\bvetted\b|94%|\b142 (?:premium|medspas)|\bpremium med|most exclusive|not counted here|available in all|usual hours|\bfor a real\b|NYC MedSpas/i
 
-const BROKEN = /\bundefined\b|\bNaN\b|\bInfinity\b|\[object|\$\{|\[\/?(?:sample|real)\]/
+const MISSING_VALUE = /\bundefined\b|\bNaN\b|\bInfinity\b|\[object|\$\{|\[\/?(?:sample|real)\]/
 
-/** API documents mention "null". */
+/** Pages that explain the API, which returns null. */
 const MENTIONS_NULL = ['/api', '/data']
 
 const EMPTY_BOX =
@@ -50,7 +50,7 @@ const FILES = [
 
 describe.each<DirectoryName>(['empty', 'single', 'sparse', 'elsewhere'])('a directory of real clinics: %s', (name) => {
   let pages: Map<string, Page>
-  const unknownArea = name === 'elsewhere' ? 302 : 200
+  const unknownAreaStatus = name === 'elsewhere' ? 302 : 200
 
   beforeAll(async () => {
     await loadDirectory(name)
@@ -63,9 +63,9 @@ describe.each<DirectoryName>(['empty', 'single', 'sparse', 'elsewhere'])('a dire
   test('every page can be reached and returns status 200', () => {
     expect(pages.size).toBeGreaterThan(name === 'elsewhere' ? 100 : 250)
     // A list with an unknown area redirects to the list without that filter.
-    const isRight = (status: number, path: string) =>
-      status === (/^\/medspas\?.*=(?:soho|manhattan)\b/.test(path) ? unknownArea : 200)
-    expect(issues(({ status }, path) => (isRight(status, path) ? [] : [String(status)]))).toEqual([])
+    const isExpectedStatus = (status: number, path: string) =>
+      status === (/^\/medspas\?.*=(?:soho|manhattan)\b/.test(path) ? unknownAreaStatus : 200)
+    expect(issues(({ status }, path) => (isExpectedStatus(status, path) ? [] : [String(status)]))).toEqual([])
   })
 
   test('no page mentions the sample', () => {
@@ -73,7 +73,7 @@ describe.each<DirectoryName>(['empty', 'single', 'sparse', 'elsewhere'])('a dire
   })
 
   test('no page shows a missing value', () => {
-    expect(issues((page) => around(readableText(page), BROKEN))).toEqual([])
+    expect(issues((page) => around(readableText(page), MISSING_VALUE))).toEqual([])
     expect(issues((page, path) => (MENTIONS_NULL.includes(path) ? [] : around(page.text, /\bnull\b/)))).toEqual([])
   })
 
@@ -88,7 +88,7 @@ describe.each<DirectoryName>(['empty', 'single', 'sparse', 'elsewhere'])('a dire
     const text = await response.text()
     expect(response.status).toBe(200)
     expect(text.match(SAMPLE_WORDS)?.[0]).toBeUndefined()
-    expect(around(text, BROKEN)).toEqual([])
+    expect(around(text, MISSING_VALUE)).toEqual([])
     if (path.includes('json') || path.startsWith('/api')) JSON.parse(text)
   })
 })

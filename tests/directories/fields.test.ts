@@ -9,7 +9,7 @@ const FULL = '/tribeca/harbor-street-aesthetics'
  * The text that a clinic's page shows for each field. A new field of `Clinic` causes a type error until it has a line
  * here.
  */
-const SHOWN: Record<keyof Clinic, string | 'not on the page'> = {
+const FIELD_TEXTS: Record<keyof Clinic, string | 'not on the page'> = {
   id: 'not on the page',
   segment: 'not on the page',
   slug: 'not on the page',
@@ -48,7 +48,7 @@ const SHOWN: Record<keyof Clinic, string | 'not on the page'> = {
 
 beforeAll(() => loadDirectory('sparse'))
 
-test.each(Object.entries(SHOWN).filter(([, text]) => text !== 'not on the page'))(
+test.each(Object.entries(FIELD_TEXTS).filter(([, text]) => text !== 'not on the page'))(
   'the page shows the %s of a clinic',
   async (_field, text) => {
     expect((await page(FULL)).text).toContain(text)

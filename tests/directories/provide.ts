@@ -9,8 +9,8 @@ import { replaceStatements } from '../../seed/write/write.ts'
 import { SPARSE_CLINICS } from './sparse-clinics.ts'
 
 /**
- * Provides three directories of real clinics with the sample's content: without clinics, with one clinic that has only
- * a name and an address, and with sparse listings.
+ * Provides four directories of real clinics with the sample's content: without clinics, with one clinic that has only a
+ * name and an address, with sparse listings, and with these listings in other areas than the sample's.
  */
 export default function provideDirectories(project: TestProject): void {
   const { files } = loadSeedFiles(SAMPLE_FOLDER)
@@ -36,7 +36,7 @@ export const realDirectory = (files: SeedFiles, clinics: readonly unknown[]): Se
   redirects: [],
 })
 
-/** Two areas of the owner's own instead of the sample's ten. The texts still link to the sample's areas. */
+/** Replaces the sample's ten areas with two others. The texts still link to the sample's areas. */
 function withOtherAreas(files: SeedFiles): SeedFiles {
   const { prose } = files
   const [first] = files.areas

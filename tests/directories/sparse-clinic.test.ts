@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { head, headings, part, rows, structured, under, visible } from '../tools/html.ts'
+import { contentUnder, findElement, head, headings, rows, structuredData, visibleText } from '../tools/html.ts'
 import { page } from '../tools/site.ts'
 import { loadDirectory } from './directory.ts'
 
@@ -10,22 +10,24 @@ beforeAll(() => loadDirectory('sparse'))
 describe('the page of a clinic with a name and an address', () => {
   test('has a name, an address and a map, and no empty section', async () => {
     const { html } = await page(BARE)
-    expect(headings(part(html, 'main'))).toEqual([
+    expect(headings(findElement(html, 'main'))).toEqual([
       'Hylan Boulevard Med Spa',
       'Where it is',
       'Hours',
       'Is this your clinic?',
       'Claim or add a listing',
     ])
-    expect(visible(part(html, 'main'))).toContain('2600 Hylan Boulevard, Staten Island, NY 10306 Phone: Not available')
-    expect(visible(under(html, 'Hours'))).toBe('Not known.')
+    expect(visibleText(findElement(html, 'main'))).toContain(
+      '2600 Hylan Boulevard, Staten Island, NY 10306 Phone: Not available',
+    )
+    expect(visibleText(contentUnder(html, 'Hours'))).toBe('Not known.')
     expect(html).not.toContain('class="rating')
     expect(html).toContain('Approximate location')
   })
 
   test('has only known values in the structured data and the description', async () => {
     const { html } = await page(BARE)
-    expect(Object.keys(structured(html, 'MedicalBusiness') ?? {})).toEqual([
+    expect(Object.keys(structuredData(html, 'MedicalBusiness') ?? {})).toEqual([
       '@type',
       'additionalType',
       '@id',
@@ -38,15 +40,17 @@ describe('the page of a clinic with a name and an address', () => {
     )
   })
 
-  test('asks visitors to call for the hours if there is a phone number', async () => {
-    expect(visible(under((await page('/brooklyn/only-phone')).html, 'Hours'))).toBe('Call for hours.')
-    expect(visible(under((await page('/the-hamptons/by-appointment')).html, 'Hours'))).toBe('By appointment only.')
+  test('without hours, says "Call for hours." or "By appointment only."', async () => {
+    expect(visibleText(contentUnder((await page('/brooklyn/only-phone')).html, 'Hours'))).toBe('Call for hours.')
+    expect(visibleText(contentUnder((await page('/the-hamptons/by-appointment')).html, 'Hours'))).toBe(
+      'By appointment only.',
+    )
   })
 
   test('shows that a day is by appointment, and does not count that day as open', async () => {
     const { html } = await page('/midtown/only-hours')
-    expect(visible(under(html, 'Hours'))).toMatch(/Fri 9am–5pm Sat By appointment Sun 11am–4pm/)
-    const business = JSON.stringify(structured(html, 'MedicalBusiness'))
+    expect(visibleText(contentUnder(html, 'Hours'))).toMatch(/Fri 9am–5pm Sat By appointment Sun 11am–4pm/)
+    const business = JSON.stringify(structuredData(html, 'MedicalBusiness'))
     expect(business).toContain('"dayOfWeek":"Sunday"')
     expect(business).not.toMatch(/Saturday|appointment/)
     const open = async (day: string) => (await page(`/medspas?open=${day}`)).text.includes('Bryant Injectors')

@@ -41,7 +41,7 @@ const FULL: Listing = {
   status: { kind: 'moved', on: '2025-03-01', from: '88 Reade Street' },
 }
 
-/** Listings as an owner would collect them: one with every field, others with few, the last with no optional field. */
+/** Typical listings of an owner: one with every field, others with a few, the last two with only a name and an address. */
 export const SPARSE_CLINICS: readonly Listing[] = [
   FULL,
   {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { fetchPage, get, read } from '../tools/site.ts'
+import { fetchPage, get, readPage } from '../tools/site.ts'
 import { loadDirectory } from './directory.ts'
 import { SPARSE_CLINICS } from './sparse-clinics.ts'
 
@@ -10,7 +10,7 @@ beforeAll(() => loadDirectory('sparse'))
 describe('data for programs', () => {
   test('the API returns null or an empty list for unknown values', async () => {
     const { data } = await json('/api/v1/clinics/nothing-at-all')
-    const nothing = {
+    const emptyFields = {
       description: '',
       areas: ['staten-island'],
       services: [],
@@ -19,7 +19,7 @@ describe('data for programs', () => {
       skinTypes: [],
       prices: [],
     }
-    const unknown = [
+    const nullFields = [
       'slug',
       'coordinates',
       'phone',
@@ -35,8 +35,8 @@ describe('data for programs', () => {
       'lastChecked',
     ]
     expect(data).toMatchObject({
-      ...nothing,
-      ...Object.fromEntries(unknown.map((field) => [field, null])),
+      ...emptyFields,
+      ...Object.fromEntries(nullFields.map((field) => [field, null])),
       sample: false,
     })
   })
@@ -52,18 +52,18 @@ describe('data for programs', () => {
   })
 
   test('a GeoJSON file has only the clinics with an exact location', async () => {
-    const { features } = await pointFile()
+    const { features } = await geoJson()
     expect(features.map(({ id }) => id)).toEqual(['harbor-street-aesthetics'])
   })
 
   test('a GeoJSON file says how many clinics of the list it leaves out', async () => {
-    const { total, withoutPlace } = await pointFile()
+    const { total, withoutPlace } = await geoJson()
     const listed = SPARSE_CLINICS.filter(({ status }) => status?.kind !== 'closed').length
     expect({ total, withoutPlace }).toEqual({ total: listed, withoutPlace: listed - 1 })
   })
 })
 
-const pointFile = async () =>
+const geoJson = async () =>
   (await get('/medspas.geojson')).json<{ features: { id: string }[]; total: number; withoutPlace: number }>()
 
 describe('search engines', () => {
@@ -75,7 +75,7 @@ describe('search engines', () => {
   })
 
   test('find no reviews page in a directory of real clinics', async () => {
-    expect((await read(await get('/reviews'))).status).toBe(404)
-    expect((await read(await get('/sitemaps/pages-1.xml'))).html).not.toContain('/reviews<')
+    expect((await readPage(await get('/reviews'))).status).toBe(404)
+    expect((await readPage(await get('/sitemaps/pages-1.xml'))).html).not.toContain('/reviews<')
   })
 })

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { cardNames } from '../features/list/results.ts'
-import { links, part, region, terms, under, visible } from '../tools/html.ts'
+import { contentUnder, findElement, links, region, termsAndDetails, visibleText } from '../tools/html.ts'
 import { page } from '../tools/site.ts'
 import { loadDirectory } from './directory.ts'
 
 const card = async (path: string, name: string) => {
-  const found = (await page(path)).html.split('<article').find((html) => visible(html).includes(name))
+  const found = (await page(path)).html.split('<article').find((html) => visibleText(html).includes(name))
   if (!found) throw new Error(`${path} has no card of ${name}`)
   return found
 }
@@ -14,25 +14,25 @@ beforeAll(() => loadDirectory('sparse'))
 
 describe('lists', () => {
   test('a card shows stars, number of reviews and their source, or none of the three', async () => {
-    expect(visible(await card('/medspas', 'Harbor Street Aesthetics'))).toContain(
+    expect(visibleText(await card('/medspas', 'Harbor Street Aesthetics'))).toContain(
       '4.6 out of 5(120 reviews) Google, November 2026',
     )
     const bare = await card('/medspas', 'Hylan Boulevard Med Spa')
     expect(bare).not.toMatch(/class="(?:meta|stars|rating|tags|line-clamp)/)
-    expect(visible(bare)).toMatch(
+    expect(visibleText(bare)).toMatch(
       /^.*Hylan Boulevard Med Spa 2600 Hylan Boulevard, Staten Island, NY 10306 View Profile/,
     )
   })
 
   test('a list has a map only if a clinic on the list has an exact location', async () => {
-    const [some, none] = [await page('/medspas'), await page('/williamsburg')]
-    expect(some.html).toContain('aria-label="Map of these results"')
-    expect(some.text).toMatch(/\d+ of the results have no exact place\./)
-    expect(none.html).toContain('aria-labelledby="results"')
-    expect(none.html).not.toMatch(/Map of these results|view=map/)
+    const [withLocation, withoutLocation] = [await page('/medspas'), await page('/williamsburg')]
+    expect(withLocation.html).toContain('aria-label="Map of these results"')
+    expect(withLocation.text).toMatch(/\d+ of the results have no exact place\./)
+    expect(withoutLocation.html).toContain('aria-labelledby="results"')
+    expect(withoutLocation.html).not.toMatch(/Map of these results|view=map/)
   })
 
-  test('the opening-hours filter ignores the default hours of clinics without their own', async () => {
+  test('the opening-hours filter ignores the default hours that clinics without hours have', async () => {
     const { text } = await page('/medspas?open=weekend')
     expect(text).toContain('2 clinics')
     expect(text).toContain('Bryant Injectors')
@@ -41,7 +41,7 @@ describe('lists', () => {
 
   test('a list offers the "Open now" filter only if one of its clinics has hours', async () => {
     const { html } = await page('/medspas')
-    expect(visible(region(html, 'Filters'))).toContain('Open now')
+    expect(visibleText(region(html, 'Filters'))).toContain('Open now')
     expect(links(region(html, 'Frequent filters')).map(({ text }) => text)).toContain('Open now')
     const without = await page('/queens')
     expect(without.text).toMatch(/[2-9] clinics/)
@@ -60,7 +60,7 @@ describe('lists', () => {
 
   test('a clinic without an exact location is not among the nearest others', async () => {
     const { html } = await page('/treatments/botox/queens')
-    expect(links(part(html, 'section', 'aria-labelledby="others"')).map(({ text }) => text)).toEqual([
+    expect(links(findElement(html, 'section', 'aria-labelledby="others"')).map(({ text }) => text)).toEqual([
       'Harbor Street Aesthetics',
     ])
     expect((await page('/treatments/kybella/manhattan')).text).not.toMatch(/The nearest others|Distance unknown/)
@@ -83,17 +83,17 @@ describe('lists', () => {
 
   test('the answer about Sundays counts only clinics with known hours', async () => {
     const { html } = await page('/treatments/botox/midtown')
-    expect(visible(part(html, 'main'))).toContain('On Sundays: Bryant Injectors.')
+    expect(visibleText(findElement(html, 'main'))).toContain('On Sundays: Bryant Injectors.')
     expect((await page('/treatments/kybella/manhattan')).text).not.toContain('Sunday')
   })
 })
 
 test('/appointments marks clinics whose hours are unknown', async () => {
   const { html } = await page('/appointments/botox')
-  const calls = under(html, 'Opening next').split('<li').map(visible)
+  const calls = contentUnder(html, 'Opening next').split('<li').map(visibleText)
   expect(calls.find((text) => text.includes('Main Street Dermal'))).toMatch(/Hours not known.*Phone: Not available/)
 })
 
 test('the figures on the home page omit zeros', async () => {
-  expect(terms((await page('/')).html)).toMatchObject({ 'clinics listed': '11' })
+  expect(termsAndDetails((await page('/')).html)).toMatchObject({ 'clinics listed': '11' })
 })

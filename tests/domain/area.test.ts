@@ -157,7 +157,7 @@ describe('area segments', () => {
   })
 
   // §2.141
-  test('only the alias of an area is replaced', () => {
+  test('the alias of an area is replaced, and other names are only lowercased', () => {
     expect(['Hamptons', 'the-hamptons', 'SoHo', 'Atlantis'].map(normalizeAreaAlias)).toEqual([
       ...['the-hamptons', 'the-hamptons', 'soho', 'atlantis'],
     ])

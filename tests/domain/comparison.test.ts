@@ -63,22 +63,22 @@ describe('comparable prices', () => {
       [],
     ])
     expect(rows.map(({ service, unit }) => `${service} ${unit}`)).toEqual(['fillers syringe'])
-    expect(rows[0]?.prices.map((own) => own.map(({ minPrice }) => minPrice))).toEqual([[10], [20], []])
+    expect(rows[0]?.prices.map((rowPrices) => rowPrices.map(({ minPrice }) => minPrice))).toEqual([[10], [20], []])
   })
 
   test('have the same part of the body, unless the unit is a measure', () => {
-    const of = (unit: string, label: string) => ({ ...price('botox', unit), label })
+    const priceIn = (unit: string, label: string) => ({ ...price('botox', unit), label })
     const labels = (unit: string, first: string, second: string) =>
-      comparablePrices([[of(unit, first)], [of(unit, second)]]).map(({ label }) => label)
+      comparablePrices([[priceIn(unit, first)], [priceIn(unit, second)]]).map(({ label }) => label)
     expect(labels('area', 'Forehead', 'Masseter')).toEqual([])
     expect(labels('area', 'Forehead', 'forehead, per area')).toEqual(['Forehead'])
     expect(labels('unit', 'Botox, per unit', 'Botox Cosmetic')).toEqual([null])
   })
 
   test('of a given service include all its prices, the most common first', () => {
-    const of = (label: string) => ({ ...price('botox', 'area'), label })
+    const priceIn = (label: string) => ({ ...price('botox', 'area'), label })
     const rows = comparablePrices(
-      [[of('Masseter'), of('Forehead'), price('prp', 'session')], [of('Forehead')]],
+      [[priceIn('Masseter'), priceIn('Forehead'), price('prp', 'session')], [priceIn('Forehead')]],
       'botox',
     )
     expect(rows.map(({ label }) => label)).toEqual(['Forehead', 'Masseter'])

@@ -35,7 +35,7 @@ test.each([
 })
 
 describe('priceLevel', () => {
-  const usual = { min: 200, max: 600 }
+  const typicalRange = { min: 200, max: 600 }
 
   test.each([
     [{ min: 200, max: 400 }, 1],
@@ -44,7 +44,7 @@ describe('priceLevel', () => {
     [{ min: 450, max: 550 }, 3],
     [{ min: 500, max: 502 }, 4],
   ])('%j against 200–600 is level %d', (price, level) => {
-    expect(priceLevel(price, usual)).toBe(level)
+    expect(priceLevel(price, typicalRange)).toBe(level)
   })
 
   test('a higher price never has a lower level', () => {

@@ -58,8 +58,11 @@ describe('validLocations', () => {
     fc.assert(
       fc.property(fc.constantFrom(...SLUGS), fc.constantFrom(...AREA_OPTIONS), (location, { name }) => {
         const areas = validLocations({ location, address: `12 Main Street, ${name}, New York, NY` }, SLUGS)
-        const loud = validLocations({ location, address: `12 MAIN STREET, ${name.toUpperCase()}, NEW YORK, NY` }, SLUGS)
-        expect(loud).toEqual(areas)
+        const inUppercase = validLocations(
+          { location, address: `12 MAIN STREET, ${name.toUpperCase()}, NEW YORK, NY` },
+          SLUGS,
+        )
+        expect(inUppercase).toEqual(areas)
       }),
     )
   })

@@ -4,7 +4,7 @@ import { tabTo } from './tools/islands.ts'
 
 const PROFILE = '/upper-east-side/marchetti-osei-dermatology'
 
-const said = (page: Page) => page.getByRole('main').getByRole('status').first()
+const announcement = (page: Page) => page.getByRole('main').getByRole('status').first()
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
 test.describe('the buttons of a profile', () => {
@@ -17,14 +17,14 @@ test.describe('the buttons of a profile', () => {
     const copy = page.getByRole('button', { name: 'Copy address' })
     await tabTo(page, copy)
     await page.keyboard.press('Enter')
-    await expect(said(page)).toHaveText('Copied')
+    await expect(announcement(page)).toHaveText('Copied')
     expect(await clipboard(page)).toBe('9041 East 78th Street, Upper East Side, New York, NY 10075')
     await expect(page.getByRole('button', { name: 'Copied' })).toBeFocused()
   })
 
   test("copy a person's name as it must be entered in the state register", async ({ page }) => {
     await page.getByRole('button', { name: 'Copy name: Marchetti Lucia' }).click()
-    await expect(said(page)).toHaveText('Copied')
+    await expect(announcement(page)).toHaveText('Copied')
     expect(await clipboard(page)).toBe('Marchetti Lucia')
   })
 
@@ -32,7 +32,7 @@ test.describe('the buttons of a profile', () => {
     await page.evaluate(() => Object.defineProperty(navigator, 'share', { configurable: true, value: undefined }))
     await tabTo(page, page.getByRole('button', { name: 'Share' }))
     await page.keyboard.press('Space')
-    await expect(said(page)).toHaveText('Copied')
+    await expect(announcement(page)).toHaveText('Copied')
     expect(await clipboard(page)).toBe(`${baseURL}${PROFILE}`)
   })
 
@@ -55,7 +55,7 @@ test.describe('the buttons of a profile', () => {
       Object.defineProperty(navigator.clipboard, 'writeText', { configurable: true, value: refuse })
     })
     await page.getByRole('button', { name: 'Copy address' }).click()
-    await expect(said(page)).toHaveText('Could not copy')
+    await expect(announcement(page)).toHaveText('Could not copy')
   })
 })
 

@@ -30,11 +30,11 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto('/services/botox')
       const option = page.getByRole('radio', { name: /^Open Saturdays/ })
       const count = option.locator('xpath=..').locator('.count')
-      const said = ((await count.textContent()) ?? '').replaceAll(/\D/g, '')
+      const optionCount = ((await count.textContent()) ?? '').replaceAll(/\D/g, '')
       await option.check()
       await page.getByRole('button', { name: 'Show results' }).click()
       await expect(page).toHaveURL('/services/botox?open=saturday')
-      await expect(page.getByRole('heading', { level: 2, name: `${said} clinics` })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 2, name: `${optionCount} clinics` })).toBeVisible()
     })
 
     test('the place is kept with every filter and sort order, and after Back the form matches the list', async ({
@@ -67,9 +67,10 @@ for (const javaScriptEnabled of [true, false]) {
 
     test("a map marker links to the clinic's card", async ({ page }) => {
       await page.goto('/queens')
-      const mark = page.getByRole('complementary', { name: 'Map of these results' }).getByRole('link').last()
-      const [, number = '', name = ''] = /^(\d+)\. (.*), \1$/.exec((await mark.getAttribute('aria-label')) ?? '') ?? []
-      await mark.click()
+      const marker = page.getByRole('complementary', { name: 'Map of these results' }).getByRole('link').last()
+      const [, number = '', name = ''] =
+        /^(\d+)\. (.*), \1$/.exec((await marker.getAttribute('aria-label')) ?? '') ?? []
+      await marker.click()
       await expect(page).toHaveURL(/\/queens#clinic-/)
       const card = page.locator(':target')
       await expect(card.getByRole('heading')).toHaveText(name)
@@ -98,8 +99,8 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('an empty list has links to lists with results', async ({ page }) => {
       await page.goto('/medspas?area=the-hamptons&language=bukharian&verified=yes')
-      const way = page.getByRole('link', { name: /^Without/ }).first()
-      await way.click()
+      const suggestion = page.getByRole('link', { name: /^Without/ }).first()
+      await suggestion.click()
       await expect(page.getByRole('article').first()).toBeVisible()
     })
   })
@@ -107,10 +108,10 @@ for (const javaScriptEnabled of [true, false]) {
 
 test('a list without filters is aligned with the page title', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  const left = async (level: number) =>
+  const leftEdge = async (level: number) =>
     (await page.getByRole('main').getByRole('heading', { level }).first().boundingBox())?.x
   await page.goto('/treatments/kybella/queens')
-  expect(await left(2)).toBe(await left(1))
+  expect(await leftEdge(2)).toBe(await leftEdge(1))
 })
 
 test.describe('on a narrow screen', () => {
@@ -165,14 +166,16 @@ test.describe('on a narrow screen', () => {
     await expect(page).toHaveURL('/medspas?treatment=prp&view=map')
     const map = page.getByRole('complementary', { name: 'Map of these results' })
     await expect(map).toBeInViewport()
-    const scroll = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(scroll).toBeLessThanOrEqual(0)
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
     await page.getByRole('link', { name: 'List', exact: true }).tap()
     await expect(page).toHaveURL('/medspas?treatment=prp')
     await expect(map).toBeHidden()
   })
 
-  test('the map is not loaded before the visitor chooses it, and its markers are 44 pixels wide', async ({ page }) => {
+  test('the map is not loaded before the visitor chooses it, and its markers are at least 44 pixels wide', async ({
+    page,
+  }) => {
     const requests: string[] = []
     page.on('request', (request) => requests.push(new URL(request.url()).pathname))
     await page.goto('/medspas')

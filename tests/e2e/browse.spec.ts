@@ -40,10 +40,10 @@ test('a citation is labeled as a source and links to that source', async ({ page
 
 test('the whole row of a provider in a guide links to the clinic', async ({ page }) => {
   await page.goto('/treatments/botox')
-  const line = page.getByRole('region', { name: 'Who offers Botox' }).getByRole('listitem').first()
-  const name = await line.getByRole('link').innerText()
+  const row = page.getByRole('region', { name: 'Who offers Botox' }).getByRole('listitem').first()
+  const name = await row.getByRole('link').innerText()
   // The link on the clinic's name covers the whole row.
-  await line.getByText(/\d reviews/).click({ force: true })
+  await row.getByText(/\d reviews/).click({ force: true })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 })
 

@@ -3,7 +3,7 @@ import { expect, test } from './tools/fixtures.ts'
 
 const HYDRATION = /\/assets\/hydrate-/
 
-const places = [
+const claimButtons = [
   { title: 'a card', path: '/soho', button: /^Claim Listing of/ },
   { title: 'a profile', path: '/clinic', button: /^Claim Listing of/ },
   { title: 'the sidebar of a profile', path: '/clinic', button: 'Claim this listing' },
@@ -18,7 +18,7 @@ async function visit(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Services offered' })).toBeVisible()
 }
 
-for (const { title, path, button: name } of places) {
+for (const { title, path, button: name } of claimButtons) {
   // §1.4, §2.146, §2.178, §4.4, §6.3
   test(`the claim button of ${title} opens the dialog by keyboard, and Escape closes it and returns the focus to the button`, async ({
     page,
@@ -55,7 +55,7 @@ test.describe('the claim dialog', () => {
       /^tel:\+1\d{10}$/,
     )
     await expect(dialog.getByRole('link', { name: '@' })).toHaveAttribute('href', /^mailto:\S+@\S+$/)
-    expect(watch.outside).toEqual([])
+    expect(watch.externalRequests).toEqual([])
   })
 
   // §4.5
@@ -88,7 +88,7 @@ test.describe('the claim dialog', () => {
     await expect(page.getByRole('dialog')).toBeVisible()
   })
 
-  test('keeps the focus inside', async ({ page }) => {
+  test('keeps the focus off the page behind it', async ({ page }) => {
     for (let presses = 0; presses < 6; presses++) {
       await page.keyboard.press('Tab')
       const within = await page.evaluate(

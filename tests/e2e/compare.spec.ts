@@ -1,7 +1,5 @@
 import { expect, test } from './tools/fixtures.ts'
 
-const rowOf = (name: string | RegExp) => ({ name })
-
 test.describe('with JavaScript', () => {
   test('a card adds a clinic to the comparison, and the clinic is still there on the next page', async ({ page }) => {
     await page.goto('/medspas')
@@ -119,7 +117,10 @@ test.describe('with JavaScript', () => {
     await expect(page.getByRole('link', { name: /^Remove from comparison/ })).toHaveCount(4)
   })
 
-  test('pages store nothing and load no script unless the comparison is used', async ({ page, watch }) => {
+  test('a comparison opened by its URL stores nothing and loads no script of the comparison bar', async ({
+    page,
+    watch,
+  }) => {
     await page.goto('/compare?c=pincushion,slipway-aesthetics')
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
     expect(watch.requests.filter((path) => path.includes('shortlist-') && !path.includes('wire'))).toEqual([])
@@ -141,10 +142,10 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/,pincushion$/)
     await page.getByRole('link', { name: 'All treatments', exact: true }).click()
     await expect(page).toHaveURL(/,pincushion&treatment=all$/)
-    await expect(page.getByRole('rowheader', rowOf(/^Botox, per unit/))).toBeVisible()
+    await expect(page.getByRole('rowheader', { name: /^Botox, per unit/ })).toBeVisible()
     await page.getByRole('combobox', { name: /^Measure distances from/ }).fill('SoHo')
     await page.getByRole('button', { name: 'Show distances' }).click()
-    await expect(page.getByRole('rowheader', rowOf(/^From the middle of SoHo/))).toBeVisible()
+    await expect(page.getByRole('rowheader', { name: /^From the middle of SoHo/ })).toBeVisible()
     await page.getByRole('link', { name: /^Add / }).first().click()
     await expect(page.getByRole('columnheader')).toHaveCount(3)
     await page.getByRole('link', { name: 'Remove Pincushion' }).click()
@@ -162,11 +163,11 @@ for (const width of [320, 390])
       await page.goto(`/compare?c=${FOUR.slice(0, count)}`)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
       const frame = page.getByRole('region', { name: 'Comparison' })
-      const hidden = await frame.evaluate((node) => [
+      const overflow = await frame.evaluate((node) => [
         node.scrollWidth - node.clientWidth,
         node.scrollHeight - node.clientHeight,
       ])
-      expect(hidden).toEqual([0, 0])
+      expect(overflow).toEqual([0, 0])
     })
 
 test('three clinics are side by side on a narrow phone', async ({ page }) => {
@@ -199,10 +200,10 @@ for (const { table, path, width } of [
     await page.setViewportSize({ width, height: 1024 })
     await page.goto(path)
     const frame = page.getByRole('region', { name: table })
-    const end = await frame.evaluate((node) => node.getBoundingClientRect().right)
-    const cells = await frame
+    const tableRight = await frame.evaluate((node) => node.getBoundingClientRect().right)
+    const cellRights = await frame
       .locator('th, td')
       .evaluateAll((nodes) => nodes.map((node) => node.getBoundingClientRect().right))
-    expect(cells.length).toBeGreaterThan(2)
-    expect(Math.max(...cells)).toBeLessThanOrEqual(end)
+    expect(cellRights.length).toBeGreaterThan(2)
+    expect(Math.max(...cellRights)).toBeLessThanOrEqual(tableRight)
   })

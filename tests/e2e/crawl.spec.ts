@@ -23,11 +23,11 @@ test.describe('every page linked from the home page', () => {
     /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]?.slice(origin.length) ?? null
   const linkedFrom = (path: string) =>
     pages.find(({ links }) => links.some((link) => link.split('#')[0] === path))?.path
-  const complaints = (complain: (page: CrawledPage) => string | null | false) => documents.map(complain).filter(Boolean)
+  const issuesOf = (findIssue: (page: CrawledPage) => string | null | false) => documents.map(findIssue).filter(Boolean)
 
   test('returns 200, and has no broken links or links to redirects', () => {
     expect(
-      complaints(
+      issuesOf(
         ({ path, status, location }) =>
           status !== 200 && `${path}: ${status} ${location ?? ''}, linked from ${linkedFrom(path)}`,
       ),
@@ -59,16 +59,16 @@ test.describe('every page linked from the home page', () => {
   })
 
   test('has one main heading', () => {
-    expect(complaints(({ path, html }) => html.match(/<h1\b/g)?.length !== 1 && path)).toEqual([])
+    expect(issuesOf(({ path, html }) => html.match(/<h1\b/g)?.length !== 1 && path)).toEqual([])
   })
 
   test('has a language', () => {
-    expect(complaints(({ path, html }) => !/^<!doctype html><html lang="en">/i.test(html) && path)).toEqual([])
+    expect(issuesOf(({ path, html }) => !/^<!doctype html><html lang="en">/i.test(html) && path)).toEqual([])
   })
 
   test('has unique ids', () => {
     expect(
-      complaints(({ path, html }) =>
+      issuesOf(({ path, html }) =>
         duplicates(attributes(html, '[a-z][a-z0-9]*', 'id'))
           .map((id) => `${path}: ${id}`)
           .join(),
@@ -86,15 +86,17 @@ test.describe('every page linked from the home page', () => {
     expect(dead).toEqual([])
   })
 
-  for (const [what, read] of [
+  for (const [field, read] of [
     ['title', (page: CrawledPage) => textOf(page.html, 'title')],
     ['description', (page: CrawledPage) => metaContent(page.html, 'description') ?? ''],
   ] as const) {
-    test(`has a unique ${what} if it is indexable`, () => {
+    test(`has a unique ${field} if it is indexable`, () => {
       expect(indexable.length).toBeGreaterThan(0)
       expect(indexable.filter((page) => read(page) === '').map(({ path }) => path)).toEqual([])
-      const twice = new Set(duplicates(indexable.map(read)))
-      expect(indexable.filter((page) => twice.has(read(page))).map((page) => `${page.path}: ${read(page)}`)).toEqual([])
+      const repeated = new Set(duplicates(indexable.map(read)))
+      expect(indexable.filter((page) => repeated.has(read(page))).map((page) => `${page.path}: ${read(page)}`)).toEqual(
+        [],
+      )
     })
   }
 

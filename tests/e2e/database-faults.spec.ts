@@ -16,7 +16,7 @@ test.beforeAll(async () => {
   site = await startFaultySite()
 })
 test.afterAll(() => site.stop())
-test.afterEach(() => site.bring('none'))
+test.afterEach(() => site.setFault('none'))
 
 async function fetchPage(path: string) {
   const { status, headers, body } = await fetch(site.origin + path, { redirect: 'manual' })
@@ -34,20 +34,20 @@ async function expectUnavailable(path: string): Promise<void> {
   expect(text).not.toMatch(/D1_|SQLITE/)
 }
 
-for (const fault of ['fails', 'is silent'] as const) {
+for (const fault of ['fails', 'does not respond'] as const) {
   test(`when the database ${fault}, cached pages are served, others return 503 with Retry-After, and all recover`, async () => {
     for (const path of ['/treatments', '/soho']) expect((await fetchPage(path)).status).toBe(200)
-    await site.bring(fault)
-    const kept = await fetchPage('/soho')
-    expect([kept.status, kept.headers.get('x-cache')]).toEqual([200, 'hit'])
-    const unseen = `/upper-east-side/marchetti-osei-dermatology?${encodeURIComponent(fault)}`
-    const asking = [unseen, '/api/v1/clinics', '/sitemap.xml', '/no-such-page', '/healthz']
-    await Promise.all(asking.map(expectUnavailable))
+    await site.setFault(fault)
+    const cachedPage = await fetchPage('/soho')
+    expect([cachedPage.status, cachedPage.headers.get('x-cache')]).toEqual([200, 'hit'])
+    const uncachedPath = `/upper-east-side/marchetti-osei-dermatology?${encodeURIComponent(fault)}`
+    const failingPaths = [uncachedPath, '/api/v1/clinics', '/sitemap.xml', '/no-such-page', '/healthz']
+    await Promise.all(failingPaths.map(expectUnavailable))
     // The database is already marked as down, so the response waits for the query before sending the head.
     await expectUnavailable(`/brooklyn?${encodeURIComponent(fault)}`)
     expect((await fetchPage('/treatments?again')).status).toBe(200)
-    await site.bring('none')
-    for (const path of [unseen, '/api/v1/clinics', '/healthz']) expect((await fetchPage(path)).status).toBe(200)
+    await site.setFault('none')
+    for (const path of [uncachedPath, '/api/v1/clinics', '/healthz']) expect((await fetchPage(path)).status).toBe(200)
   })
 }
 
@@ -59,8 +59,8 @@ interface RawResponse {
 }
 
 /** workerd closes an idle connection after 5 seconds, and an aborted one at once. */
-const AT_ONCE = 1000
-const IDLE = 4000
+const MAX_ABORT_MS = 1000
+const MIN_IDLE_MS = 4000
 
 function rawRequest(origin: string, path: string, encoding = 'identity') {
   const { hostname, port } = new URL(origin)
@@ -81,20 +81,20 @@ function rawRequest(origin: string, path: string, encoding = 'identity') {
     })
     socket.on('error', reject)
     socket.on('close', () => {
-      const all = Buffer.concat(received)
-      const end = all.indexOf('\r\n\r\n')
-      const [head, body] = [all.subarray(0, end).toString(), all.subarray(end + 4)]
-      resolve({ head, body: /^transfer-encoding: chunked/im.test(head) ? unchunked(body) : body, closedAfter })
+      const response = Buffer.concat(received)
+      const end = response.indexOf('\r\n\r\n')
+      const [head, body] = [response.subarray(0, end).toString(), response.subarray(end + 4)]
+      resolve({ head, body: /^transfer-encoding: chunked/im.test(head) ? decodeChunked(body) : body, closedAfter })
     })
   })
 }
 
-function unchunked(data: Buffer): Buffer {
+function decodeChunked(data: Buffer): Buffer {
   const lineEnd = data.indexOf('\r\n')
   const size = Number.parseInt(data.subarray(0, Math.max(0, lineEnd)).toString(), 16)
   if (!size) return Buffer.alloc(0)
   const start = lineEnd + 2
-  return Buffer.concat([data.subarray(start, start + size), unchunked(data.subarray(start + size + 2))])
+  return Buffer.concat([data.subarray(start, start + size), decodeChunked(data.subarray(start + size + 2))])
 }
 
 for (const encoding of ['identity', 'gzip'] as const) {
@@ -106,7 +106,7 @@ for (const encoding of ['identity', 'gzip'] as const) {
     expect(head).toMatch(/^HTTP\/1.1 200/)
     if (isGzip) expect(() => gunzipSync(body)).toThrow('unexpected end of file')
     // workerd's own server ends even an aborted HTTP/1.1 body with a last chunk, but closes the connection.
-    expect(closedAfter).toBeLessThan(AT_ONCE)
+    expect(closedAfter).toBeLessThan(MAX_ABORT_MS)
     return (isGzip ? gunzipSync(body, { finishFlush: constants.Z_SYNC_FLUSH }) : body).toString()
   }
 
@@ -114,16 +114,16 @@ for (const encoding of ['identity', 'gzip'] as const) {
     const { head, body, closedAfter } = await request('/treatments/prp')
     expect(/content-encoding: gzip/i.test(head)).toBe(isGzip)
     expect((isGzip ? gunzipSync(body) : body).toString()).toMatch(/<\/html>$/)
-    expect(closedAfter).toBeGreaterThan(IDLE)
+    expect(closedAfter).toBeGreaterThan(MIN_IDLE_MS)
   })
 
   // §D4.33
   test(`a page that fails after the head shows the error section and aborts (${encoding})`, async () => {
     const path = isGzip ? '/treatments/fillers' : '/treatments/botox'
     expect((await fetchPage('/about?heard')).status).toBe(200)
-    await site.bring('is silent')
+    await site.setFault('does not respond')
     const html = expectAborted(await request(path))
-    await site.bring('none')
+    await site.setFault('none')
     expect(html).toContain('Something went wrong')
     expect(html).toContain('</html>')
     await expect.poll(async () => (await fetchPage(path)).text).not.toContain('Something went wrong')
@@ -134,11 +134,11 @@ for (const encoding of ['identity', 'gzip'] as const) {
     const path = isGzip ? '/treatments/fillers/queens' : '/treatments/fillers/brooklyn'
     const version = `newer-${encoding}`
     await expect.poll(async () => (await fetchPage('/about?heard')).status).toBe(200)
-    await site.bring('is slow')
+    await site.setFault('is slow')
     const response = request(path)
     await delay(300)
     await site.database.prepare('UPDATE site SET version = ?').bind(version).run()
-    await site.bring('none')
+    await site.setFault('none')
     const html = expectAborted(await response)
     expect(html).toMatch(/<main[^>]*>[\s\S]*<h1[^>]*>[^<]*Fillers[\s\S]*<\/main>/)
     expect(html).toContain('</html>')
@@ -150,11 +150,11 @@ test('a page cached before the last load is shown with a note while the database
   expect((await fetchPage('/glossary')).status).toBe(200)
   await site.database.prepare(`UPDATE site SET version = 'another'`).run()
   await expect.poll(async () => (await fetchPage('/treatments')).headers.get('etag')).toContain('another')
-  await site.bring('fails')
+  await site.setFault('fails')
   const { status, headers, text } = await fetchPage('/glossary')
   expect([status, headers.get('x-cache'), headers.get('cache-control')]).toEqual([200, 'stale', 'no-store'])
   expect(text).toContain(NOTE)
-  await site.bring('none')
+  await site.setFault('none')
   // The next check of the data version, a few seconds later, ends the stale state.
   await expect.poll(async () => (await fetchPage('/glossary')).text.includes(NOTE)).toBe(false)
 })

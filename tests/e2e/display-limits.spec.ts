@@ -43,19 +43,19 @@ test("a card's description has at most two lines", async ({ page }) => {
   }
 })
 
-for (const [field, most] of [
+for (const [field, maxHeight] of [
   ['Treatment', 400],
   ['Location', 300],
 ] as const) {
   // §9.70, §9.71
-  test(`the options of the field ${field} are at most ${most} px high and scroll`, async ({ page }) => {
+  test(`the options of the field ${field} are at most ${maxHeight} px high and scroll`, async ({ page }) => {
     await page.goto('/')
     await page.getByRole('search').hover()
     await richField(page, field).click()
     const list = page.getByRole('listbox', { name: field })
     await expect(list).toBeVisible()
-    expect(await styleOf(list, 'max-height')).toBe(`${most}px`)
-    expect(await heightOf(list)).toBe(most)
+    expect(await styleOf(list, 'max-height')).toBe(`${maxHeight}px`)
+    expect(await heightOf(list)).toBe(maxHeight)
     expect(await list.evaluate((node) => node.scrollHeight > node.clientHeight)).toBe(true)
   })
 }

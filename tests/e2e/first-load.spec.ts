@@ -3,7 +3,7 @@ import { statSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { gradeOf } from '../tools/header-grade.ts'
-import { builtModule, modulesAtStart } from '../tools/node/built-site.ts'
+import { builtModulePath, modulesAtStart } from '../tools/node/built-site.ts'
 import { expect, test } from './tools/fixtures.ts'
 
 const attributesOf = (page: Page, selector: string, attribute: string) =>
@@ -19,10 +19,10 @@ test('scripts and fonts have a hash in their names and are cached as immutable',
   const paths = [...(await attributesOf(page, 'script[src]', 'src')), ...fonts]
   expect(paths.length).toBe(3)
   for (const path of paths) {
-    const answer = await request.get(path ?? '')
+    const response = await request.get(path ?? '')
     expect(path).toMatch(/^\/assets\/[\w.-]+-[\w-]{8}\.(js|woff2)$/)
-    expect(answer.headers()['cache-control']).toBe('public, max-age=31536000, immutable')
-    expect(gradeOf(new Headers(answer.headers()))).toMatchObject({ grade: 'A+', errors: [] })
+    expect(response.headers()['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(gradeOf(new Headers(response.headers()))).toMatchObject({ grade: 'A+', issues: [] })
   }
 })
 
@@ -34,15 +34,15 @@ test('static files have security headers graded A+', async ({ request }) => {
     '/manifest.webmanifest',
     '/speculation-rules.json',
   ]) {
-    const answer = await request.get(path)
-    expect(answer.status()).toBe(200)
-    expect(gradeOf(new Headers(answer.headers()))).toMatchObject({ grade: 'A+', errors: [] })
+    const response = await request.get(path)
+    expect(response.status()).toBe(200)
+    expect(gradeOf(new Headers(response.headers()))).toMatchObject({ grade: 'A+', issues: [] })
   }
 })
 
 test("the Worker's modules at startup are at most 230 KB without the styles", async ({ request }) => {
   const styles = stylesOf(await (await request.get('/')).text())
-  const sizes = modulesAtStart(builtModule()).map((file) => statSync(file).size)
+  const sizes = modulesAtStart(builtModulePath()).map((file) => statSync(file).size)
   expect(sizes.length).toBeGreaterThan(1)
   expect(sizes.reduce((sum, size) => sum + size) - styles.length).toBeLessThanOrEqual(230 * 1024)
 })
@@ -63,11 +63,11 @@ test('the styles are at most 9 KB compressed', async ({ request }) => {
 test('the content security policy of a page allows the inline styles and the inline script only by hash', async ({
   request,
 }) => {
-  const answer = await request.get('/')
-  const html = await answer.text()
+  const response = await request.get('/')
+  const html = await response.text()
   const hashOf = (text: string) => createHash('sha256').update(text).digest('base64')
   const [, script = ''] = /<script>([^<]+)<\/script>/.exec(html) ?? []
-  const policy = answer.headers()['content-security-policy'] ?? ''
+  const policy = response.headers()['content-security-policy'] ?? ''
   expect(policy).toContain(`style-src 'self' 'sha256-${hashOf(stylesOf(html))}';`)
   expect(policy).toContain(`script-src 'self' 'sha256-${hashOf(script)}';`)
   expect(policy).not.toContain('unsafe-inline')
@@ -76,8 +76,8 @@ test('the content security policy of a page allows the inline styles and the inl
 // 14 KB is ten packets, the usual initial congestion window.
 for (const path of ['/', '/treatments/botox/manhattan', '/treatments/botox', '/medspas', '/prices/botox', '/manhattan'])
   test(`the first 14 KB of ${path} contain the styles and the heading`, async ({ request }) => {
-    const [start = ''] = (await (await request.get(path)).text()).split('</h1>')
-    expect(gzipSync(start).length).toBeLessThanOrEqual(14 * 1024)
+    const [beforeHeading = ''] = (await (await request.get(path)).text()).split('</h1>')
+    expect(gzipSync(beforeHeading).length).toBeLessThanOrEqual(14 * 1024)
   })
 
 test('fonts are fetched once, after the first page has loaded, and used from the second page on', async ({ page }) => {
@@ -96,12 +96,12 @@ test('fonts are fetched once, after the first page has loaded, and used from the
   await page.getByRole('link', { name: 'Locations' }).first().click()
   await page.waitForURL('/locations', { waitUntil: 'networkidle' })
   expect(await family()).toBe('Figtree')
-  const sent = await page.evaluate(() =>
+  const transferSizes = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
       .flatMap((entry) => (entry.name.endsWith('.woff2') ? (entry as PerformanceResourceTiming).transferSize : [])),
   )
-  expect(sent).toEqual([0, 0])
+  expect(transferSizes).toEqual([0, 0])
 })
 
 test('the next page is prefetched on mouse down on its link, and the prefetched response is used', async ({
@@ -115,10 +115,10 @@ test('the next page is prefetched on mouse down on its link, and the prefetched 
   await expect.poll(() => watch.requests).toContain('/locations')
   await page.mouse.up()
   await page.waitForURL('/locations')
-  const delivered = await page.evaluate(
+  const deliveryType = await page.evaluate(
     () => (performance.getEntriesByType('navigation')[0] as unknown as { deliveryType: string }).deliveryType,
   )
-  expect(delivered).toBe('navigational-prefetch')
+  expect(deliveryType).toBe('navigational-prefetch')
 })
 
 test('the link of a filter is not prefetched', async ({ page, watch }) => {

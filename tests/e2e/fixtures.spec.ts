@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './tools/fixtures.ts'
 
-const errors: { what: string; cause: (page: Page) => Promise<unknown>; noticed: RegExp[] }[] = [
+const errors: { what: string; cause: (page: Page) => Promise<unknown>; expectedErrors: RegExp[] }[] = [
   {
     what: 'a warning in the console',
     cause: (page) => page.evaluate(() => console.warn('mind the gap')),
-    noticed: [/^console warning: mind the gap$/],
+    expectedErrors: [/^console warning: mind the gap$/],
   },
   {
     what: 'an uncaught exception',
@@ -14,7 +14,7 @@ const errors: { what: string; cause: (page: Page) => Promise<unknown>; noticed: 
       await page.evaluate(() => void Promise.reject(new Error('lost')))
       await thrown
     },
-    noticed: [/^uncaught: lost$/],
+    expectedErrors: [/^uncaught: lost$/],
   },
   {
     what: 'a style that the content security policy forbids',
@@ -22,7 +22,7 @@ const errors: { what: string; cause: (page: Page) => Promise<unknown>; noticed: 
       page.evaluate(() => {
         document.head.append(Object.assign(document.createElement('style'), { textContent: 'p { color: red }' }))
       }),
-    noticed: [
+    expectedErrors: [
       /^console error: Content security policy violated: style-src-elem inline$/,
       /^console error: .*style-src 'self'/,
     ],
@@ -35,7 +35,7 @@ const errors: { what: string; cause: (page: Page) => Promise<unknown>; noticed: 
       })
       await expect(made).rejects.toThrow(/TrustedScript/)
     },
-    noticed: [
+    expectedErrors: [
       /^console error: Content security policy violated: require-trusted-types-for trusted-types-sink$/,
       /^console error: .*TrustedScript/,
     ],
@@ -43,7 +43,7 @@ const errors: { what: string; cause: (page: Page) => Promise<unknown>; noticed: 
   {
     what: 'a 404 response',
     cause: (page) => page.evaluate(() => fetch('/no-such-file')),
-    noticed: [/^404 \/no-such-file$/],
+    expectedErrors: [/^404 \/no-such-file$/],
   },
   {
     what: 'a request to another host',
@@ -56,13 +56,13 @@ const errors: { what: string; cause: (page: Page) => Promise<unknown>; noticed: 
       })
       await left
     },
-    noticed: [/^left the site: https:\/\/www\.google\.com\/maps$/],
+    expectedErrors: [/^left the site: https:\/\/www\.google\.com\/maps$/],
   },
 ]
 
-for (const { what, cause, noticed } of errors) {
+for (const { what, cause, expectedErrors } of errors) {
   test(`${what} is detected`, async ({ page, watch }) => {
-    for (const pattern of noticed) watch.expectError(pattern)
+    for (const pattern of expectedErrors) watch.expectError(pattern)
     await page.goto('/about')
     await cause(page)
     await expect(page).not.toHaveTitle('inline')

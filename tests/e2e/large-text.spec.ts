@@ -23,14 +23,14 @@ test.describe('with text at twice its size, on a phone', () => {
           const { height } = range.getBoundingClientRect()
           return Math.round(height / Number.parseFloat(getComputedStyle(element).lineHeight))
         }
-        // A word of 13 letters may be hyphenated.
-        const partsIn = (element: Element) =>
+        // Each word may take a line, and a word of more than 12 letters may be hyphenated.
+        const maxLinesOf = (element: Element) =>
           (element as HTMLElement).innerText
             .split(/[\s–—-]+/)
             .reduce((sum, word) => sum + Math.ceil(word.length / 12), 0)
         const broken = [...document.querySelectorAll('h1, h2, h3, label, legend, .button, summary')]
           .filter((element) => element.checkVisibility() && !element.matches('.sr-only, :has(.sr-only)'))
-          .filter((element) => linesOf(element) > partsIn(element) + element.querySelectorAll('svg, input').length)
+          .filter((element) => linesOf(element) > maxLinesOf(element) + element.querySelectorAll('svg, input').length)
         return { width: document.documentElement.scrollWidth, broken: broken.map(({ textContent }) => textContent) }
       })
       expect(found).toEqual({ width: 390, broken: [] })
@@ -38,7 +38,7 @@ test.describe('with text at twice its size, on a phone', () => {
 })
 
 /** Two ways in which browsers enlarge text. Only the first changes the widths that media queries see. */
-const WAYS: Record<string, (page: Page, path: string) => Promise<void>> = {
+const ENLARGEMENTS: Record<string, (page: Page, path: string) => Promise<void>> = {
   'by the default size': async (page, path) => {
     const browser = await page.context().newCDPSession(page)
     await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
@@ -49,22 +49,22 @@ const WAYS: Record<string, (page: Page, path: string) => Promise<void>> = {
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   },
 }
-const COMPARED = ['slipway-aesthetics', 'pincushion', 'clinic-007', 'quill-injectables']
+const COMPARED_CLINICS = ['slipway-aesthetics', 'pincushion', 'clinic-007', 'quill-injectables']
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 
-for (const [way, open] of Object.entries(WAYS))
+for (const [way, open] of Object.entries(ENLARGEMENTS))
   test.describe(`with text at twice its size ${way}, on a phone`, () => {
     for (const count of [2, 3, 4])
       test(`the names of ${count} compared clinics take up at most a third of the screen, and no Remove button wraps`, async ({
         page,
       }) => {
-        await open(page, `/compare?c=${COMPARED.slice(0, count)}`)
+        await open(page, `/compare?c=${COMPARED_CLINICS.slice(0, count)}`)
         const head = page.locator('thead')
-        const { sticks, height } = await head.evaluate((node) => ({
+        const { sticks: isSticky, height } = await head.evaluate((node) => ({
           sticks: getComputedStyle(node).position === 'sticky',
           height: node.clientHeight,
         }))
-        expect(sticks ? height : 0).toBeLessThanOrEqual(844 / 3)
+        expect(isSticky ? height : 0).toBeLessThanOrEqual(844 / 3)
         const buttons = head.getByRole('link', { name: /^Remove / })
         const sizes = await buttons.evaluateAll((all) => all.map(({ clientHeight }) => clientHeight))
         expect(Math.max(...sizes)).toBeLessThanOrEqual(88)
@@ -75,7 +75,7 @@ for (const [way, open] of Object.entries(WAYS))
       test(`no word of ${count} compared clinics breaks, and each value stands below its clinic's name`, async ({
         page,
       }) => {
-        await open(page, `/compare?c=${COMPARED.slice(0, count)}&treatment=all`)
+        await open(page, `/compare?c=${COMPARED_CLINICS.slice(0, count)}&treatment=all`)
         const broken = await page.locator('main table').evaluate((table) => {
           const texts = document.createTreeWalker(table, NodeFilter.SHOW_TEXT)
           const found: string[] = []
@@ -109,10 +109,10 @@ for (const [way, open] of Object.entries(WAYS))
             const { font, lineHeight, paddingLeft, paddingRight, paddingTop } = getComputedStyle(select)
             const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D
             context.font = font
-            const text = context.measureText(select.selectedOptions[0]?.text ?? '').width
+            const textWidth = context.measureText(select.selectedOptions[0]?.text ?? '').width
             const width = select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
             const height = select.clientHeight - 2 * Number.parseFloat(paddingTop)
-            return text > width * Math.round(height / Number.parseFloat(lineHeight))
+            return textWidth > width * Math.round(height / Number.parseFloat(lineHeight))
           }),
         )
         expect(await selects.count()).toBeGreaterThan(0)

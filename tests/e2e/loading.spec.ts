@@ -3,7 +3,7 @@ import type { Page, Response } from '@playwright/test'
 import { expect, test } from './tools/fixtures.ts'
 import { breakIslands, claimByContactPage, plainField, richField } from './tools/islands.ts'
 
-const TEXT_IN_REACT = 'react.dev/errors'
+const REACT_MARKER = 'react.dev/errors'
 
 const pages = [
   { title: 'home page', path: '/', touch: (page: Page) => page.getByRole('combobox', { name: 'Treatment' }).focus() },
@@ -23,7 +23,7 @@ async function claim(page: Page): Promise<void> {
 
 async function countReact(scripts: readonly Response[]): Promise<number> {
   const texts = await Promise.all(scripts.map((script) => script.text()))
-  return texts.filter((text) => text.includes(TEXT_IN_REACT)).length
+  return texts.filter((text) => text.includes(REACT_MARKER)).length
 }
 
 async function compressedSize(scripts: readonly Response[]): Promise<number> {
@@ -46,7 +46,7 @@ for (const { title, path, touch } of pages) {
     expect(await compressedSize(scripts)).toBeLessThanOrEqual(2560)
     await touch(page)
     await expect.poll(() => countReact(scripts)).toBe(1)
-    expect(watch.outside).toEqual([])
+    expect(watch.externalRequests).toEqual([])
   })
 }
 

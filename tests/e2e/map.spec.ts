@@ -22,7 +22,7 @@ test.describe('the map of a clinic', () => {
       const show = page.getByRole('link', { name: 'Show interactive map' })
       await show.scrollIntoViewIfNeeded()
       await page.waitForLoadState('networkidle')
-      expect(watch.outside).toEqual([])
+      expect(watch.externalRequests).toEqual([])
       watch.expectError(/^left the site: https:\/\/www\.google\.com\/maps/)
       if (press === 'click') await show.click()
       else {
@@ -30,7 +30,7 @@ test.describe('the map of a clinic', () => {
         await page.keyboard.press('Enter')
       }
       await expect(page.getByTitle(`Map of ${name}`)).toHaveAttribute('src', MAP)
-      await expect.poll(() => watch.outside).toEqual([expect.stringMatching(MAP)])
+      await expect.poll(() => watch.externalRequests).toEqual([expect.stringMatching(MAP)])
       await expect(page).toHaveURL(/\/tribeca\//)
     })
   }

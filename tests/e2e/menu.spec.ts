@@ -81,9 +81,9 @@ test('a wide screen shows the links in the bar and marks the current section', a
 test('the first Tab focuses a link that skips to the content', async ({ page }) => {
   await page.goto('/treatments')
   await page.keyboard.press('Tab')
-  const skip = page.getByRole('link', { name: 'Skip to content' })
-  await expect(skip).toBeFocused()
-  await expect(skip).toBeInViewport()
+  const skipLink = page.getByRole('link', { name: 'Skip to content' })
+  await expect(skipLink).toBeFocused()
+  await expect(skipLink).toBeInViewport()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
   await page.keyboard.press('Tab')
@@ -106,17 +106,17 @@ for (const path of ['/treatments/botox', '/treatments/botox/soho']) {
 }
 
 test('a link in running text is underlined, and a link in a list is underlined on hover', async ({ page }) => {
-  const lineOf = (name: string) =>
+  const textDecorationOf = (name: string) =>
     page
       .getByRole('main')
       .getByRole('link', { name, exact: true })
       .first()
       .evaluate((link) => getComputedStyle(link).textDecorationLine)
   await page.goto('/treatments/botox/soho')
-  expect(await lineOf('the Botox guide')).toBe('underline')
-  expect(await lineOf('Midtown')).toBe('none')
+  expect(await textDecorationOf('the Botox guide')).toBe('underline')
+  expect(await textDecorationOf('Midtown')).toBe('none')
   await page.getByRole('region', { name: 'Nearby neighborhoods' }).getByRole('link', { name: 'Midtown' }).hover()
-  expect(await lineOf('Midtown')).toBe('underline')
+  expect(await textDecorationOf('Midtown')).toBe('underline')
 })
 
 test.describe('the footer', () => {

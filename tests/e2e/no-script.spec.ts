@@ -1,16 +1,16 @@
 import { expect, test } from './tools/fixtures.ts'
 import { claimByContactPage } from './tools/islands.ts'
 
-// The project of this file has JavaScript disabled.
+// The Playwright project of this file disables JavaScript.
 
-const ways = [
+const searches = [
   { treatment: 'Fillers', location: 'SoHo', path: '/treatments/fillers/soho' },
   { treatment: 'Fillers', location: null, path: '/treatments/fillers' },
   { treatment: null, location: 'Queens', path: '/queens' },
   { treatment: null, location: null, path: '/locations' },
 ]
 
-for (const { treatment, location, path } of ways) {
+for (const { treatment, location, path } of searches) {
   // §D3.3
   test(`searching for ${treatment ?? 'any treatment'} in ${location ?? 'any location'} opens ${path}`, async ({
     page,
@@ -24,7 +24,7 @@ for (const { treatment, location, path } of ways) {
   })
 }
 
-test('the full-text search works', async ({ page }) => {
+test('the full-text search finds a treatment', async ({ page }) => {
   await page.goto('/search')
   await page.getByRole('searchbox').fill('laser hair')
   await page.keyboard.press('Enter')
@@ -141,7 +141,7 @@ test('a card has the hours of the whole week', async ({ page }) => {
   await expect(card).toContainText('Mon–Tue 8am–6pm, Wed 8am–8pm, Thu 8am–6pm, Fri 8am–3pm')
 })
 
-test('on a phone, a marker opens its panel and the page moves little', async ({ page }) => {
+test("on a phone, opening and closing a marker's panel scrolls the page by less than 50 pixels", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/manhattan?view=map')
   const panel = page.locator('.map-panel').filter({ visible: true })

@@ -4,7 +4,7 @@ import { expect, test } from './tools/fixtures.ts'
 test.describe('an unknown clinic', () => {
   // §8.7, §D2.10, §D2.11
   test('redirects to the list of locations with an announced message and a clean URL', async ({ page }) => {
-    // Records text added to the alert after the page has loaded: only that text is announced.
+    // Records text added to the alert after the page has loaded. Screen readers announce only such text.
     await page.addInitScript(() => {
       document.addEventListener('readystatechange', () => {
         if (document.readyState !== 'interactive') return
@@ -90,8 +90,8 @@ for (const path of ['/treatments/no-such-thing', '/locations/no-such-place', '/n
 test.describe('a clinic page that loads slowly', () => {
   const LOADING = 'Loading clinic information...'
 
-  /** Follows a link to a clinic whose page is delayed until `heard` resolves. Returns the clinic's name. */
-  async function follow(page: Page, heard: Promise<unknown>) {
+  /** Follows a link to a clinic and delays the clinic's page until `heard` resolves. Returns the clinic's name. */
+  async function followSlowLink(page: Page, heard: Promise<unknown>) {
     // A prefetched page would bypass the route below.
     await page.route('/speculation-rules.json', (route) =>
       route.fulfill({ contentType: 'application/speculationrules+json', body: '{}' }),
@@ -107,8 +107,8 @@ test.describe('a clinic page that loads slowly', () => {
     return name
   }
 
-  /** Reports the page's status messages. During a navigation the page itself cannot be queried. */
-  async function listen(page: Page, hear: (said: string) => void) {
+  /** Calls `hear` with each new status message. During a navigation, Playwright cannot query the page. */
+  async function listenToStatus(page: Page, hear: (said: string) => void) {
     await page.exposeFunction('hear', hear)
     await page.addInitScript(() => {
       const { hear } = window as unknown as { hear: (said: string) => void }
@@ -125,8 +125,8 @@ test.describe('a clinic page that loads slowly', () => {
   // §2.161
   test('is announced as loading until it arrives, and not after going back', async ({ page }) => {
     const { promise, resolve } = Promise.withResolvers<void>()
-    await listen(page, (said) => said === LOADING && resolve())
-    const name = await follow(page, promise)
+    await listenToStatus(page, (said) => said === LOADING && resolve())
+    const name = await followSlowLink(page, promise)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('MedSpas in SoHo')
@@ -136,7 +136,7 @@ test.describe('a clinic page that loads slowly', () => {
   test('is no longer announced as loading after Escape', async ({ page }) => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const heard: string[] = []
-    await listen(page, (said) => {
+    await listenToStatus(page, (said) => {
       heard.push(said)
       if (heard.includes(LOADING) && said === '') resolve()
     })
@@ -146,10 +146,10 @@ test.describe('a clinic page that loads slowly', () => {
         if (loading) document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
       }).observe(document, { childList: true, subtree: true })
     })
-    const name = await follow(page, promise)
+    const name = await followSlowLink(page, promise)
     await promise
     expect(heard).toEqual([LOADING, ''])
-    // The dispatched key does not stop the navigation. Without waiting for that, the test might never end.
+    // A dispatched key event does not stop the navigation. Ending the test before the page arrives might hang.
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   })
 })

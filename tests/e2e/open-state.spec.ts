@@ -1,6 +1,6 @@
 import { expect, test } from './tools/fixtures.ts'
 
-/** New York time. Marchetti & Osei: Mon–Tue 8am–6pm, Wed 8am–8pm, Thu 8am–6pm, Fri 8am–3pm. */
+/** Marchetti & Osei. Hours: Mon–Tue 8am–6pm, Wed 8am–8pm, Thu 8am–6pm, Fri 8am–3pm. */
 const PROFILE = '/upper-east-side/marchetti-osei-dermatology'
 
 for (const [when, instant, text] of [
@@ -74,7 +74,7 @@ test('showing the open state causes no layout shift', async ({ page }) => {
         (window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  // The script runs a moment after the first paint.
+  // Delays the script until after the first paint.
   await page.route('**/assets/main-*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500))
     await route.continue()
@@ -84,7 +84,7 @@ test('showing the open state causes no layout shift', async ({ page }) => {
   expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0)
 })
 
-/** Nwosu & Thackeray: Mon–Fri 9am–5pm and Sat 9am–3pm, by appointment. */
+// Hours of Nwosu & Thackeray: Mon–Fri 9am–5pm and Sat 9am–3pm, by appointment.
 for (const path of ['/midtown/nwosu-thackeray-aesthetic-surgery', '/medspas'])
   test(`on ${path}, the lines reserved for the hours have the height of every state`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
@@ -92,7 +92,7 @@ for (const path of ['/midtown/nwosu-thackeray-aesthetic-surgery', '/medspas'])
       page.locator('p:has(> [data-hours])').evaluateAll((lines) => lines.map((line) => line.clientHeight))
     await page.route('**/assets/main-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
     await page.goto(path)
-    // The list lays out cards below the first screen only once its script has run.
+    // Lays out the cards below the first screen, as the blocked script would do.
     await page.evaluate(() => document.documentElement.removeAttribute('data-loading'))
     const reserved = await heights()
     await page.unroute('**/assets/main-*.js')

@@ -1,20 +1,20 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './tools/fixtures.ts'
 
-const SCRIPT = /\/assets\/map-[^/]+\.js$/
+const MAP_SCRIPT = /\/assets\/map-[^/]+\.js$/
 
 /** Delays the map's script until the returned function is called. */
 async function holdScript(page: Page): Promise<() => void> {
-  let send = () => {}
-  const isSent = new Promise<void>((resolve) => (send = resolve))
-  await page.route(SCRIPT, async (route) => {
-    await isSent
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(MAP_SCRIPT, async (route) => {
+    await released
     await route.continue()
   })
-  return send
+  return release
 }
 
-/** The attribute `touch-action` is set once the map can be moved. */
+/** Loads the map's script and waits until the script has set `touch-action`. Then the map can be moved. */
 async function startMap(page: Page, map: Locator): Promise<void> {
   await map.hover()
   await expect(page.locator('[data-pannable]')).toHaveAttribute('style', /touch-action/)
@@ -23,9 +23,9 @@ async function startMap(page: Page, map: Locator): Promise<void> {
 test.describe('the map beside a list', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test('loads the script at the first touch, zooms by button, and keeps the size of the markers', async ({ page }) => {
+  test('loads the script on the first hover, zooms by button, and keeps the size of the markers', async ({ page }) => {
     const scripts: string[] = []
-    page.on('request', (request) => SCRIPT.test(request.url()) && scripts.push(request.url()))
+    page.on('request', (request) => MAP_SCRIPT.test(request.url()) && scripts.push(request.url()))
     await page.goto('/services/botox')
     const map = page.getByRole('complementary', { name: 'Map of these results' })
     const marker = map.getByRole('link').first()
@@ -58,18 +58,18 @@ test.describe('the map beside a list', () => {
   test("keeps the visitor's place in view when it is zoomed in", async ({ page }) => {
     await page.goto('/medspas?near=11215&sort=distance')
     const map = page.getByRole('complementary', { name: 'Map of these results' })
-    const place = map.locator('.map-origin')
+    const visitorMarker = map.locator('.map-origin')
     await startMap(page, map)
     for (const press of [1, 2]) {
       await map.getByRole('button', { name: 'Zoom in' }).click()
       await expect(page.locator('[data-pannable]')).toHaveAttribute('style', new RegExp(`--zoom: ${2 ** press}`))
     }
-    await expect(place).toBeVisible()
-    const [inner, outer] = await Promise.all([place.boundingBox(), map.boundingBox()])
-    if (!inner || !outer) throw new Error('the map or the place has no box')
-    expect(inner.x).toBeGreaterThan(outer.x)
-    expect(inner.x + inner.width).toBeLessThan(outer.x + outer.width)
-    expect(inner.y).toBeGreaterThan(outer.y)
+    await expect(visitorMarker).toBeVisible()
+    const [markerBox, mapBox] = await Promise.all([visitorMarker.boundingBox(), map.boundingBox()])
+    if (!markerBox || !mapBox) throw new Error('the map or the place has no box')
+    expect(markerBox.x).toBeGreaterThan(mapBox.x)
+    expect(markerBox.x + markerBox.width).toBeLessThan(mapBox.x + mapBox.width)
+    expect(markerBox.y).toBeGreaterThan(mapBox.y)
   })
 
   test('keeps a clinic in view when it is zoomed in, on a phone', async ({ page }) => {
@@ -82,7 +82,7 @@ test.describe('the map beside a list', () => {
       await map.getByRole('button', { name: 'Zoom in' }).click()
       await expect(page.locator('[data-pannable]')).toHaveAttribute('style', new RegExp(`--zoom: ${2 ** press}`))
     }
-    const outer = await view.boundingBox()
+    const mapBox = await view.boundingBox()
     const inView = async () => {
       const boxes = await Promise.all(
         (await map.locator('[data-pannable] a:visible').all()).map((a) => a.boundingBox()),
@@ -90,11 +90,11 @@ test.describe('the map beside a list', () => {
       return boxes.filter(
         (box) =>
           box &&
-          outer &&
-          box.x > outer.x &&
-          box.x + box.width < outer.x + outer.width &&
-          box.y > outer.y &&
-          box.y + box.height < outer.y + outer.height,
+          mapBox &&
+          box.x > mapBox.x &&
+          box.x + box.width < mapBox.x + mapBox.width &&
+          box.y > mapBox.y &&
+          box.y + box.height < mapBox.y + mapBox.height,
       ).length
     }
     await expect.poll(inView).toBeGreaterThan(0)
@@ -142,7 +142,7 @@ test.describe('the map beside a list', () => {
       page.locator('[data-pannable]').evaluate((pannable) => pannable.style.getPropertyValue('--zoom'))
     await zoom.click()
     sendScript()
-    // The map starts at 1, and each press doubles that.
+    // The scale is 1 at first, and each press doubles it.
     await expect.poll(scale).toBe('2')
     await zoom.click()
     await expect.poll(scale).toBe('4')
@@ -223,7 +223,7 @@ test.describe('the map on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
   const openPanel = (page: Page) => page.locator('.map-panel').filter({ visible: true })
-  const scrolled = (page: Page) => page.evaluate(() => scrollY)
+  const scrollTop = (page: Page) => page.evaluate(() => scrollY)
 
   for (const [what, selector] of [
     ['several clinics', '.map-cluster'],
@@ -235,10 +235,10 @@ test.describe('the map on a phone', () => {
       await page.evaluate(() => scrollTo(0, 50))
       await page.locator(`[data-pannable] ${selector}:visible`).first().tap()
       await expect(openPanel(page)).toBeInViewport({ ratio: 1 })
-      expect(await scrolled(page)).toBe(50)
+      expect(await scrollTop(page)).toBe(50)
       await openPanel(page).getByRole('link', { name: 'Close', exact: true }).tap()
       await expect(openPanel(page)).toHaveCount(0)
-      expect(await scrolled(page)).toBe(50)
+      expect(await scrollTop(page)).toBe(50)
     })
 
   test('has a 44-pixel row with a call button for each clinic of a panel, below the Close link', async ({ page }) => {

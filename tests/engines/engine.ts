@@ -3,7 +3,7 @@
 export const ENGINES = ['chromium', 'firefox', 'webkit'] as const
 export type EngineName = (typeof ENGINES)[number]
 
-/** A window of a real browser. Input goes through the browser: a press first moves the mouse. */
+/** A window of a real browser. Input is sent by the browser, not by scripts: a press first moves the mouse. */
 export interface Engine {
   open(url: string): Promise<void>
   resize(width: number, height: number): Promise<void>
@@ -18,16 +18,16 @@ export interface Engine {
   close(): Promise<void>
 }
 
-const WAIT_MS = 10_000
+const TIMEOUT_MS = 10_000
 
-/** Repeats a function in the page until its value passes. While a page is being replaced, the value does not pass. */
-export async function until<A extends readonly unknown[], R>(
+/** Calls a function in the page until its value passes. Ignores errors, which occur while a page is being replaced. */
+export async function waitUntil<A extends readonly unknown[], R>(
   engine: Engine,
   run: (...args: A) => R,
   passes: (value: R) => boolean,
   ...args: A
 ): Promise<R> {
-  const end = Date.now() + WAIT_MS
+  const end = Date.now() + TIMEOUT_MS
   for (;;) {
     const last = await engine.evaluate(run, ...args).then(
       (value) => ({ value, error: null }),
@@ -36,7 +36,7 @@ export async function until<A extends readonly unknown[], R>(
     if (!last.error && passes(last.value as R)) return last.value as R
     if (Date.now() > end)
       throw new Error(
-        `waited ${WAIT_MS / 1000} s; the last value was ${JSON.stringify(last.value ?? String(last.error))}`,
+        `waited ${TIMEOUT_MS / 1000} s; the last value was ${JSON.stringify(last.value ?? String(last.error))}`,
       )
     await new Promise((resolve) => setTimeout(resolve, 50))
   }

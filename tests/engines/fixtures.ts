@@ -16,12 +16,12 @@ function openEngine(name: EngineName): Promise<Engine> {
   )
 }
 
-/** The width of a phone. WebKit's browser is never narrower than its own toolbar, 447 px. */
+/** The size of a phone. WebKit's browser is never narrower than its toolbar, which has 447 px. */
 export const PHONE = [390, 844] as const
 export const DESKTOP = [1280, 900] as const
 
-/** Runs a test in each engine. `engine` is one browser for all tests of a worker, on an empty page of desktop size. */
-export const test = base.extend<{ engine: Engine; at: (path: string) => string }, { shared: Engine }>({
+/** All tests of a Playwright worker share one `engine`. It starts each test on an empty page of desktop size. */
+export const test = base.extend<{ engine: Engine; urlOf: (path: string) => string }, { shared: Engine }>({
   shared: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright needs the pattern.
     async ({}, use, { project }) => {
@@ -38,7 +38,7 @@ export const test = base.extend<{ engine: Engine; at: (path: string) => string }
     await use(shared)
     if (testInfo.status !== testInfo.expectedStatus) await shared.screenshot(testInfo.outputPath('failed.png'))
   },
-  at: async ({ baseURL }, use) => {
+  urlOf: async ({ baseURL }, use) => {
     await use((path) => new URL(path, baseURL).href)
   },
 })

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { install, listed } from '../e2e/tools/install.ts'
+import { bulletList, install } from '../e2e/tools/install.ts'
 import type { EngineName } from './engine.ts'
 import { findMiniBrowser } from './webkit-engine.ts'
 
@@ -17,7 +17,7 @@ export function isInstalled(name: EngineName): boolean {
   return findMiniBrowser() !== undefined && existsSync('/usr/bin/WebKitWebDriver') && existsSync('/usr/bin/Xvfb')
 }
 
-/** Installs missing engines, or prints which packages to install. */
+/** Installs missing engines. Throws if that fails, with the packages to install. */
 function ensureEngines(): void {
   for (const name of ['firefox', 'webkit'] as const) {
     if (isInstalled(name)) continue
@@ -29,7 +29,7 @@ function ensureEngines(): void {
       ],
     ])
     if (failures.length > 0)
-      throw new Error(`${name} could not be installed:\n${listed(failures)}\nInstall ${packages.join(', ')}.`)
+      throw new Error(`${name} could not be installed:\n${bulletList(failures)}\nInstall ${packages.join(', ')}.`)
   }
 }
 

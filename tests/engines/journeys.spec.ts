@@ -2,19 +2,19 @@
 /// <reference lib="dom.iterable" />
 
 import type { Engine } from './engine.ts'
-import { until } from './engine.ts'
+import { waitUntil } from './engine.ts'
 import { expect, PHONE, test } from './fixtures.ts'
 
 const PROFILE = '/upper-east-side/marchetti-osei-dermatology'
 
-const pathIs = (engine: Engine, path: string) =>
-  until(
+const waitForPath = (engine: Engine, path: string) =>
+  waitUntil(
     engine,
     () => location.pathname + location.search,
     (value) => value === path,
   )
 
-const focused = (engine: Engine) =>
+const focusedElement = (engine: Engine) =>
   engine.evaluate(() => {
     const active = document.activeElement as HTMLInputElement | null
     return {
@@ -30,43 +30,46 @@ const boxOf = (engine: Engine, selector: string) =>
     return { width, height, top }
   }, selector)
 
-test('the menu on a phone is as tall as its links, closes on Escape, and has working links', async ({ engine, at }) => {
+test('the menu on a phone is as tall as its links, closes on Escape, and has working links', async ({
+  engine,
+  urlOf,
+}) => {
   await engine.resize(...PHONE)
-  await engine.open(at('/'))
+  await engine.open(urlOf('/'))
   expect((await boxOf(engine, '#menu')).height).toBe(0)
   await engine.press('.menu-button')
-  const { height } = await until(
+  const { height } = await waitUntil(
     engine,
     () => document.querySelector('#menu')?.getBoundingClientRect().toJSON(),
     ({ height }) => height > 0,
   )
   expect(height).toBeLessThan(300)
   await engine.key('Escape')
-  await until(
+  await waitUntil(
     engine,
     () => document.querySelector('#menu')?.getBoundingClientRect().height,
     (value) => value === 0,
   )
   await engine.press('.menu-button')
-  await until(
+  await waitUntil(
     engine,
     () => document.querySelector('#menu')?.getBoundingClientRect().height,
     (value) => value !== 0,
   )
   await engine.press('#menu a[href="/locations"]')
-  await pathIs(engine, '/locations')
+  await waitForPath(engine, '/locations')
 })
 
-test('a treatment and a place are found from the home page by typing', async ({ engine, at }) => {
-  await engine.open(at('/'))
+test('a treatment and a place are found from the home page by typing', async ({ engine, urlOf }) => {
+  await engine.open(urlOf('/'))
   await engine.press('select[name="treatment"]')
-  await until(
+  await waitUntil(
     engine,
     () => document.activeElement?.getAttribute('role'),
     (role) => role === 'combobox',
   )
   await engine.type('kyb')
-  await until(
+  await waitUntil(
     engine,
     () => document.querySelectorAll('[role="option"]').length,
     (count) => count === 1,
@@ -75,7 +78,7 @@ test('a treatment and a place are found from the home page by typing', async ({ 
   await engine.key('Enter')
   await engine.key('Tab')
   await engine.type('quee')
-  await until(
+  await waitUntil(
     engine,
     () => document.querySelectorAll('[role="option"]').length,
     (count) => count === 1,
@@ -83,78 +86,75 @@ test('a treatment and a place are found from the home page by typing', async ({ 
   await engine.key('ArrowDown')
   await engine.key('Enter')
   await engine.press('main form button[type="submit"]')
-  await pathIs(engine, '/treatments/kybella/queens')
+  await waitForPath(engine, '/treatments/kybella/queens')
 })
 
-test('the first press on Copy copies the address', async ({ engine, at }) => {
-  await engine.open(at(PROFILE))
+test('the first press on Copy copies the address', async ({ engine, urlOf }) => {
+  await engine.open(urlOf(PROFILE))
   await engine.press('[data-action="copy"]')
-  await until(
+  await waitUntil(
     engine,
     () => document.querySelector('[data-action-status]')?.textContent,
     (text) => text === 'Copied',
   )
 })
 
-test('the first press on Share shares or copies the link', async ({ engine, at }) => {
-  await engine.open(at(PROFILE))
+test('the first press on Share shares or copies the link', async ({ engine, urlOf }) => {
+  await engine.open(urlOf(PROFILE))
   await engine.evaluate(() => void Object.defineProperty(navigator, 'share', { value: undefined }))
   await engine.press('[data-action="share"]')
-  await until(
+  await waitUntil(
     engine,
     () => document.querySelector('[data-action-status]')?.textContent,
     (text) => text === 'Copied',
   )
 })
 
-test('the claim dialog opens, says how to claim, and Escape returns the focus to the button', async ({
-  engine,
-  at,
-}) => {
-  await engine.open(at(PROFILE))
+test('the claim dialog opens, and Escape closes it and returns the focus to the button', async ({ engine, urlOf }) => {
+  await engine.open(urlOf(PROFILE))
   await engine.press('button[form="claim"]')
-  await until(
+  await waitUntil(
     engine,
     () => document.querySelector('dialog')?.open,
     (open) => open === true,
   )
   await engine.key('Escape')
-  await until(engine, () => document.querySelector('dialog[open]') === null, Boolean)
-  expect((await focused(engine)).text).toContain('Claim')
+  await waitUntil(engine, () => document.querySelector('dialog[open]') === null, Boolean)
+  expect((await focusedElement(engine)).text).toContain('Claim')
 })
 
-test('a list is filtered and sorted, and Back restores list and form', async ({ engine, at }) => {
-  await engine.open(at('/medspas'))
+test('a list is filtered and sorted, and Back restores list and form', async ({ engine, urlOf }) => {
+  await engine.open(urlOf('/medspas'))
   const all = await engine.evaluate(() => document.querySelector('h2')?.textContent)
   await engine.press('input[name="rating"][value="4.5"]')
   await engine.press('form#filters button[type="submit"]')
-  await until(
+  await waitUntil(
     engine,
     () => location.search,
     (search) => search.includes('rating=4.5'),
   )
-  await until(
+  await waitUntil(
     engine,
     () => document.querySelector('h2')?.textContent,
     (text) => text !== all && /clinics/.test(text ?? ''),
   )
   await engine.back()
-  await until(
+  await waitUntil(
     engine,
     () => location.search,
     (search) => search === '',
   )
-  await until(
+  await waitUntil(
     engine,
     () => document.querySelector('h2')?.textContent,
     (text) => text === all,
   )
   const chosen = () => document.querySelector<HTMLInputElement>('input[name="rating"]:checked')?.value
-  await until(engine, chosen, (value) => value === '')
+  await waitUntil(engine, chosen, (value) => value === '')
 })
 
-test('two clinics are chosen from a list and compared', async ({ engine, at }) => {
-  await engine.open(at('/medspas'))
+test('two clinics are chosen from a list and compared', async ({ engine, urlOf }) => {
+  await engine.open(urlOf('/medspas'))
   const segments = await engine.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a[data-compare]')].slice(0, 2).map((link) => link.dataset['compare']),
   )
@@ -162,47 +162,47 @@ test('two clinics are chosen from a list and compared', async ({ engine, at }) =
   for (const segment of segments) {
     await engine.press(`a[data-compare="${segment}"]`)
     // The pressed link gets a longer label, which may move the next link.
-    await until(
+    await waitUntil(
       engine,
       (own) => document.querySelector(`a[data-compare="${own}"]`)?.textContent,
       (text) => /Remove/.test(text ?? ''),
       segment,
     )
   }
-  await until(
+  await waitUntil(
     engine,
     (css) => document.querySelector(css)?.textContent,
     (text) => /2 clinics/.test(text ?? ''),
     bar,
   )
   await engine.press(`${bar} a[href^="/compare?c="]`)
-  await pathIs(engine, `/compare?c=${segments}`)
-  await until(
+  await waitForPath(engine, `/compare?c=${segments}`)
+  await waitUntil(
     engine,
     () => document.querySelectorAll('th[scope="col"]').length,
     (count) => count === 2,
   )
 })
 
-test('opening a question closes the one that was open', async ({ engine, at }) => {
-  await engine.open(at('/faq'))
+test('opening a question closes the one that was open', async ({ engine, urlOf }) => {
+  await engine.open(urlOf('/faq'))
   const open = () => [...document.querySelectorAll('main details[open] summary')].map((it) => it.textContent)
   await engine.press('main details:nth-of-type(1) summary')
-  const [first] = await until(engine, open, ({ length }) => length === 1)
+  const [first] = await waitUntil(engine, open, ({ length }) => length === 1)
   await engine.press('main details:nth-of-type(2) summary')
-  await until(engine, open, (texts) => texts.length === 1 && texts[0] !== first)
+  await waitUntil(engine, open, (texts) => texts.length === 1 && texts[0] !== first)
 })
 
-test('search suggests while typing, and a suggestion can be chosen by keyboard', async ({ engine, at }) => {
-  await engine.open(at('/search'))
+test('search suggests while typing, and a suggestion can be chosen by keyboard', async ({ engine, urlOf }) => {
+  await engine.open(urlOf('/search'))
   await engine.press('main input[type="search"]')
   await engine.type('marchet')
-  await until(
+  await waitUntil(
     engine,
     () => document.querySelectorAll('[role="option"]').length,
     (count) => count > 0,
   )
   await engine.key('ArrowDown')
   await engine.key('Enter')
-  await pathIs(engine, PROFILE)
+  await waitForPath(engine, PROFILE)
 })

@@ -1,21 +1,21 @@
 import puppeteer, { type KeyInput } from 'puppeteer-core'
 import type { Engine } from './engine.ts'
 
-/** Firefox is driven by WebDriver BiDi, Chromium by its own protocol. */
+/** Puppeteer controls Firefox by WebDriver BiDi, and Chromium by the Chrome DevTools Protocol. */
 export async function openWithPuppeteer(browser: 'chrome' | 'firefox', executablePath: string): Promise<Engine> {
-  const running = await puppeteer.launch({
+  const launched = await puppeteer.launch({
     browser,
     executablePath,
     args: browser === 'chrome' ? ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] : [],
   })
-  let page = await running.newPage()
+  let page = await launched.newPage()
   let wentBack = false
   return {
     open: async (url) => {
       // After Back, Puppeteer misses Firefox's next navigation in the same tab, so a new tab is opened.
       if (wentBack) {
         const before = page
-        page = await running.newPage()
+        page = await launched.newPage()
         await page.setViewport(before.viewport())
         await before.close()
         wentBack = false
@@ -42,6 +42,6 @@ export async function openWithPuppeteer(browser: 'chrome' | 'firefox', executabl
     screenshot: async (path) => {
       await page.screenshot({ path: path as `${string}.png` })
     },
-    close: () => running.close(),
+    close: () => launched.close(),
   }
 }

@@ -22,20 +22,20 @@ export async function openWebKit(binary: string): Promise<Engine> {
     for (const { pid } of [driverProcess, display.process]) if (pid) process.kill(-pid)
   }
   try {
-    await reachable(port)
+    await waitUntilReachable(port)
     const capabilities = new Capabilities({
       browserName: 'MiniBrowser',
       'webkitgtk:browserOptions': { binary, args: ['--automation'] },
     })
     const driver = await new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities(capabilities).build()
-    return engineOf(driver, stop)
+    return createEngine(driver, stop)
   } catch (error) {
     stop()
     throw error
   }
 }
 
-const engineOf = (driver: WebDriver, stop: () => void): Engine => ({
+const createEngine = (driver: WebDriver, stop: () => void): Engine => ({
   open: (url) => driver.get(url),
   resize: async (width, height) => {
     await driver.manage().window().setRect({ width, height })
@@ -55,7 +55,7 @@ const engineOf = (driver: WebDriver, stop: () => void): Engine => ({
   },
 })
 
-/** Starts a process group, so that child processes can be ended too. */
+/** Starts a process in a new group, so that its child processes can be ended with it. */
 const start = (program: string, args: readonly string[], env: Record<string, string> = {}): ChildProcess =>
   spawn(program, args, { env: { ...process.env, ...env }, stdio: 'ignore', detached: true })
 
@@ -75,7 +75,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-const reachable = (port: number) =>
+const waitUntilReachable = (port: number) =>
   waitFor(
     () =>
       fetch(`http://127.0.0.1:${port}/status`).then(
@@ -85,9 +85,9 @@ const reachable = (port: number) =>
     'WebKitWebDriver does not answer',
   )
 
-async function waitFor(isThere: () => boolean | Promise<boolean>, message: string): Promise<void> {
+async function waitFor(condition: () => boolean | Promise<boolean>, message: string): Promise<void> {
   for (let tries = 0; tries < 100; tries++) {
-    if (await isThere()) return
+    if (await condition()) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error(`${message} after 10 seconds`)

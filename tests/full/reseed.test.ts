@@ -16,10 +16,10 @@ beforeAll(async () => {
   await site.until(/Ready on/)
 })
 afterAll(async () => {
-  const family = descendantsOf(site.pid)
+  const processTree = descendantsOf(site.pid)
   site.process.kill('SIGTERM')
-  await waitForExit(family)
-  killAll(family)
+  await waitForExit(processTree)
+  killAll(processTree)
   rmSync(state, { recursive: true, force: true })
 })
 
@@ -31,9 +31,9 @@ const requests = Array.from({ length: PATHS.length * 10 }, (_, index) => ({
 }))
 
 async function loadUntil(done: Promise<unknown>, connections: number): Promise<Record<string, number>> {
-  const outcomes: Record<string, number> = {}
+  const counts: Record<string, number> = {}
   const count = (name: string, by: number) => {
-    if (by > 0) outcomes[name] = (outcomes[name] ?? 0) + by
+    if (by > 0) counts[name] = (counts[name] ?? 0) + by
   }
   let reseeding = true
   const stopped = done.finally(() => {
@@ -47,18 +47,18 @@ async function loadUntil(done: Promise<unknown>, connections: number): Promise<R
     sent += 1000
   }
   await stopped
-  return outcomes
+  return counts
 }
 
-const tries = Array.from({ length: 5 }, (_, index) => index + 1)
+const attempts = Array.from({ length: 5 }, (_, index) => index + 1)
 
-test.each([2, 16].flatMap((connections) => tries.map((number) => ({ connections, number }))))(
+test.each([2, 16].flatMap((connections) => attempts.map((number) => ({ connections, number }))))(
   'a reseed under the load of $connections connections succeeds without a failed request (attempt $number)',
   async ({ connections }) => {
     const reseed = setTimeout(500).then(() => runScript('seed/cli.ts', '--force', '--state', state))
-    const outcomes = await loadUntil(reseed, connections)
-    console.log(`${connections} connections: ${JSON.stringify(outcomes)}`)
-    expect(Object.keys(outcomes)).toEqual(['200'])
+    const counts = await loadUntil(reseed, connections)
+    console.log(`${connections} connections: ${JSON.stringify(counts)}`)
+    expect(Object.keys(counts)).toEqual(['200'])
     // Does not check stderr, where workerd logs a lock even if a retry succeeds.
     expect(await reseed).toMatchObject({ code: 0, stdout: expect.stringContaining('Loaded version') })
   },

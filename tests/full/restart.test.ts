@@ -17,23 +17,23 @@ const isUp = (port: number) =>
     () => false,
   )
 
-async function untilUp(port: number, site: Started): Promise<void> {
+async function waitUntilUp(port: number, site: Started): Promise<void> {
   await site.until(/Ready on|ready in/)
   while (!(await isUp(port))) await setTimeout(200)
 }
 
 async function kill(npm: Started, signal: NodeJS.Signals) {
-  const family = descendantsOf(npm.pid)
-  onTestFinished(() => killAll(family))
-  expect(family.filter(({ command }) => command.includes('workerd')).length).toBeGreaterThan(0)
+  const processTree = descendantsOf(npm.pid)
+  onTestFinished(() => killAll(processTree))
+  expect(processTree.filter(({ command }) => command.includes('workerd')).length).toBeGreaterThan(0)
   process.kill(npm.pid, signal)
-  return waitForExit(family)
+  return waitForExit(processTree)
 }
 
 test('two starts on a fresh checkout wait for each other, and a build stops neither site', async () => {
   const sites = [start(FIRST_PORT), start(FIRST_PORT + 1)] as const
   onTestFinished(() => killAll(sites.flatMap(({ pid }) => descendantsOf(pid))))
-  await Promise.all(sites.map((site, index) => untilUp(FIRST_PORT + index, site)))
+  await Promise.all(sites.map((site, index) => waitUntilUp(FIRST_PORT + index, site)))
   expect(
     sites.flatMap(({ lines }) => lines.filter((line) => line.includes('Waiting for another `npm start`'))),
   ).toHaveLength(1)
@@ -59,7 +59,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGKILL'] as const
 describe('npm start', () => {
   test.each(SIGNALS)('leaves no process behind if npm gets %s', async (signal) => {
     const site = start(FIRST_PORT + 2, '--no-build')
-    await untilUp(FIRST_PORT + 2, site)
+    await waitUntilUp(FIRST_PORT + 2, site)
     expect(await kill(site, signal)).toEqual([])
   })
 })
@@ -67,7 +67,7 @@ describe('npm start', () => {
 describe('npm run dev', () => {
   test.each(SIGNALS)('leaves no process behind if npm gets %s', async (signal) => {
     const site = startCommand('npm', ['run', 'dev', '--', '--port', String(FIRST_PORT + 3)])
-    await untilUp(FIRST_PORT + 3, site)
+    await waitUntilUp(FIRST_PORT + 3, site)
     expect(await kill(site, signal)).toEqual([])
   })
 })

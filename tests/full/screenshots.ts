@@ -4,9 +4,9 @@ import { mkdirSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { Command } from 'commander'
 import { findBrowser } from '../e2e/tools/browser.ts'
-import { KINDS_WITH_ADDRESS } from './judges/kinds.ts'
+import { KINDS_WITH_URL } from './judges/kinds.ts'
 
-/** `npm run screenshots`: saves screenshots of every kind of page, in light and dark and at three widths. */
+/** `npm run screenshots`: saves screenshots of every kind of page, in light and dark mode, at three widths. */
 const program = new Command('screenshots')
   .description('Takes screenshots of every kind of page of a running site.')
   .option('--origin <url>', 'the running site', 'http://localhost:8787')
@@ -23,7 +23,7 @@ async function run({ origin, folder }: { origin: string; folder: string }): Prom
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const width of [390, 768, 1440]) {
       const page = await browser.newPage({ viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' })
-      for (const { path } of KINDS_WITH_ADDRESS) {
+      for (const { path } of KINDS_WITH_URL) {
         await page.goto(origin + path, { waitUntil: 'networkidle', referer: `${origin}/` })
         const name = path.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '') || 'home'
         // Scrolls to the end to load lazy content.
@@ -32,7 +32,7 @@ async function run({ origin, folder }: { origin: string; folder: string }): Prom
         await page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png`, fullPage: true })
       }
       await page.close()
-      console.log(`${folder}: ${KINDS_WITH_ADDRESS.length} pages at ${width} px, ${colorScheme}`)
+      console.log(`${folder}: ${KINDS_WITH_URL.length} pages at ${width} px, ${colorScheme}`)
     }
   }
   await browser.close()

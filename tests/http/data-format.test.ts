@@ -3,18 +3,18 @@ import { env } from 'cloudflare:workers'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { READABLE_FORMATS } from '../../src/db/data-format.ts'
 import { loadProduction } from '../tools/production.ts'
-import { column } from '../tools/site.ts'
+import { queryColumn } from '../tools/site.ts'
 
 // A Worker can meet the data of another release after a rollback or during a deployment.
 
-const UNKNOWN = Math.max(...READABLE_FORMATS) + 1
+const UNKNOWN_FORMAT = Math.max(...READABLE_FORMATS) + 1
 
 const logged: string[] = []
 let site: Awaited<ReturnType<typeof loadProduction>>
 beforeAll(async () => {
   site = await loadProduction()
   await site.fetchPage('/soho')
-  await env.DB.prepare("UPDATE site SET format = ?, version = 'of-another-release'").bind(UNKNOWN).run()
+  await env.DB.prepare("UPDATE site SET format = ?, version = 'of-another-release'").bind(UNKNOWN_FORMAT).run()
   await env.DB.batch(
     ['clinics SET services', 'guides SET content', 'areas SET guide', 'clinics SET areas'].map((column) =>
       env.DB.prepare(`UPDATE ${column} = '{"another":"shape"}'`),
@@ -47,8 +47,8 @@ describe('data in an unknown format', () => {
 
   // §D2.28
   test.each(KINDS)('turns an uncached %s into a 503 with Retry-After, never a 500', async (path) => {
-    for (const forget of [() => {}, site.clearCachedCatalog]) {
-      forget()
+    for (const prepare of [() => {}, site.clearCachedCatalog]) {
+      prepare()
       const { status, headers } = await site.fetchPage(path)
       expect(status).toBe(503)
       expect(headers.get('retry-after')).toBe('30')
@@ -59,7 +59,7 @@ describe('data in an unknown format', () => {
   // §D2.28
   test('is logged with a hint on what to do', async () => {
     await site.fetchPage('/treatments/botox')
-    expect(logged.join('\n')).toContain(`the data is in format ${UNKNOWN}, and this Worker reads format`)
+    expect(logged.join('\n')).toContain(`the data is in format ${UNKNOWN_FORMAT}, and this Worker reads format`)
     expect(logged.join('\n')).toContain('Deploy the release that loaded the data')
   })
 
@@ -69,14 +69,14 @@ describe('data in an unknown format', () => {
     expect(status).toBe(503)
     expect(JSON.parse(html)).toMatchObject({
       status: 'unavailable',
-      reason: expect.stringContaining(`format ${UNKNOWN}`),
+      reason: expect.stringContaining(`format ${UNKNOWN_FORMAT}`),
     })
   })
 
   test('recovers after a load in a known format', async () => {
     const format = READABLE_FORMATS[0]
     await env.DB.prepare('UPDATE site SET format = ?').bind(format).run()
-    expect(await column('SELECT format FROM site')).toEqual([format])
+    expect(await queryColumn('SELECT format FROM site')).toEqual([format])
     expect((await site.fetchPage('/treatments')).status).toBe(200)
   })
 })

@@ -1,7 +1,7 @@
 // @own-database: it changes the data, so it has the database to itself (vitest.config.ts).
 import { env } from 'cloudflare:workers'
 import { describe, expect, test, vi } from 'vitest'
-import { headings, linkTo } from '../tools/html.ts'
+import { headings, hrefOfLink } from '../tools/html.ts'
 import { loadProduction } from '../tools/production.ts'
 import type { Bindings } from '../tools/site.ts'
 import { failingDatabase } from '../tools/stand-ins.ts'
@@ -65,7 +65,7 @@ describe('a database that is not ready', () => {
     const page = await site.fetchPage(path)
     expect([page.status, page.headers.get('retry-after')]).toEqual([503, '30'])
     expect(headings(page.html, 1)).toEqual(["We'll be right back"])
-    expect(linkTo(page.html, 'Try again')).toBe(path)
+    expect(hrefOfLink(page.html, 'Try again')).toBe(path)
     expect(page.text).not.toMatch(/table|seed|migrat|D1/i)
     expect(logged.mock.calls.join()).toContain(advice)
     vi.restoreAllMocks()

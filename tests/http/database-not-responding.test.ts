@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { QUERY_TIMEOUT_MS, withQueryTimeout } from '../../src/db/query-timeout.ts'
-import { headings, visible } from '../tools/html.ts'
+import { headings, visibleText } from '../tools/html.ts'
 import { loadProduction } from '../tools/production.ts'
 import { type Bindings, readUntilAborted } from '../tools/site.ts'
 
@@ -47,7 +47,7 @@ describe('a database that never responds', () => {
 
   beforeAll(async () => {
     site = await loadProduction()
-    // Warms up the modules that are loaded on first use, since their load time does not follow the fake clock.
+    // Loads the modules that are imported on first use. A real import would take no time on the fake clock.
     for (const path of [
       '/treatments/prp',
       '/clinics/clinic-002',
@@ -62,7 +62,7 @@ describe('a database that never responds', () => {
     hanging = hangingDatabase()
     logged.length = 0
     vi.spyOn(console, 'error').mockImplementation((line: string) => logged.push(line))
-    // Requests an uncached page from a working database. The database then counts as up, and the catalog is loaded.
+    // Fetches an uncached page from the working database, which marks the database as up and loads the catalog.
     await site.fetchPage(`/contact?n=${crypto.randomUUID()}`)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   })
@@ -72,7 +72,7 @@ describe('a database that never responds', () => {
   })
 
   async function fetchUntilTimeout(path: string, init: RequestInit = {}, bindings: Bindings = { DB: hanging.DB }) {
-    const { response } = site.answer(path, bindings, init)
+    const { response } = site.send(path, bindings, init)
     const page = Promise.resolve(response).then(readUntilAborted)
     for (let rounds = 0; rounds < 4; rounds++) await vi.advanceTimersByTimeAsync(QUERY_TIMEOUT_MS)
     return page
@@ -142,7 +142,7 @@ describe('a database that never responds', () => {
       const page = await fetchUntilTimeout(CLINIC)
       expect(page.status).toBe(200)
       expect(headings(page.html, 1)[0]).toContain('Marchetti')
-      expect(visible(page.html)).toContain(NOTE)
+      expect(visibleText(page.html)).toContain(NOTE)
       expect(page.headers.get('x-cache')).toBe('stale')
       expect(page.headers.get('cache-control')).toBe('no-store')
       expect(page.headers.get('etag')).toBeNull()
@@ -162,7 +162,7 @@ describe('a database that never responds', () => {
       const page = await fetchUntilTimeout('/treatments/kybella')
       expect(page.status).toBe(200)
       expect(headings(page.html, 1)[0]).toContain('Kybella')
-      expect(visible(page.html)).toContain(NOTE)
+      expect(visibleText(page.html)).toContain(NOTE)
       expect(page.html.match(/<main\b/g)).toHaveLength(1)
       expect(logged.join()).toContain('"sentLastCopy":true')
     })
@@ -174,7 +174,7 @@ describe('a database that never responds', () => {
       await site.fetchPage(`/contact?n=${crypto.randomUUID()}`)
       const page = await site.fetchPage(CLINIC)
       expect([page.status, page.headers.get('x-cache')]).toEqual([200, null])
-      expect(visible(page.html)).not.toContain(NOTE)
+      expect(visibleText(page.html)).not.toContain(NOTE)
     })
   })
 
@@ -182,22 +182,22 @@ describe('a database that never responds', () => {
     vi.useRealTimers()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
     vi.setSystemTime(Date.now() + 60_000)
-    const { response } = site.answer('/treatments', { DB: hanging.DB })
-    let answered: number | null = null
-    void response.then(({ status }) => {
-      answered = status
+    const { response } = site.send('/treatments', { DB: hanging.DB })
+    let status: number | null = null
+    void response.then((settled) => {
+      status = settled.status
     })
     await vi.advanceTimersByTimeAsync(900)
-    expect(answered).toBeNull()
+    expect(status).toBeNull()
     await vi.advanceTimersByTimeAsync(200)
-    expect(answered).toBe(200)
+    expect(status).toBe(200)
     await vi.advanceTimersByTimeAsync(QUERY_TIMEOUT_MS)
-    // Resets the catalog, because it was last checked at a time of the fake clock, ahead of the real clock.
+    // The catalog was last checked at a time that is in the future for the real clock.
     site.clearCachedCatalog()
   })
 
   test('continues to check for newer data', async () => {
-    const look = async () => {
+    const countVersionChecks = async () => {
       vi.setSystemTime(Date.now() + 10_000)
       hanging.queries.length = 0
       await fetchUntilTimeout('/treatments')
@@ -205,6 +205,6 @@ describe('a database that never responds', () => {
     }
     vi.useRealTimers()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-    expect([await look(), await look()]).toEqual([1, 1])
+    expect([await countVersionChecks(), await countVersionChecks()]).toEqual([1, 1])
   })
 })

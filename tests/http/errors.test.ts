@@ -2,9 +2,9 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { clearCachedCatalog } from '../../src/http/caching/catalog.ts'
-import { headings, linkTo, part } from '../tools/html.ts'
-import { fetchPage, get, type Page, read } from '../tools/site.ts'
-import { failingDatabase, UNAVAILABLE } from '../tools/stand-ins.ts'
+import { findElement, headings, hrefOfLink } from '../tools/html.ts'
+import { fetchPage, get, type Page, readPage } from '../tools/site.ts'
+import { failingDatabase, UNAVAILABLE_DB } from '../tools/stand-ins.ts'
 
 const logged: string[] = []
 
@@ -23,8 +23,8 @@ function expectErrorPage(page: Page, status: number, title: string): void {
   expect(page.headers.get('cache-control')).toBe('no-store')
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
   expect(page.html).toContain('<meta name="robots" content="noindex"')
-  expect(linkTo(page.html, 'Return Home')).toBe('/')
-  expect(part(page.html, 'header')).toContain('href="/"')
+  expect(hrefOfLink(page.html, 'Return Home')).toBe('/')
+  expect(findElement(page.html, 'header')).toContain('href="/"')
 }
 
 describe('an unavailable database', () => {
@@ -38,10 +38,10 @@ describe('an unavailable database', () => {
     '/sitemap.xml',
   ])('%s returns 503 with Retry-After before the catalog is loaded', async (path) => {
     clearCachedCatalog()
-    const page = await fetchPage(path, UNAVAILABLE)
+    const page = await fetchPage(path, UNAVAILABLE_DB)
     expectErrorPage(page, 503, "We'll be right back")
     expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(linkTo(page.html, 'Try again')).toBe(path)
+    expect(hrefOfLink(page.html, 'Try again')).toBe(path)
   })
 
   // §D2.19
@@ -64,9 +64,9 @@ describe('an unavailable database', () => {
     '/sitemap.xml',
     '/pictures/x.svg',
     '/Soho',
-  ])('%s returns 503 if the catalog is already loaded', async (path) => {
+  ])('%s returns 503, or a redirect if it is another spelling, if the catalog is already loaded', async (path) => {
     await fetchPage('/', {})
-    const page = await fetchPage(path, UNAVAILABLE)
+    const page = await fetchPage(path, UNAVAILABLE_DB)
     expect(page.status).toBe(path === '/Soho' ? 301 : 503)
     if (page.status === 503) expect(page.headers.get('retry-after')).toBe('30')
   })
@@ -79,9 +79,9 @@ describe('an unavailable database', () => {
     '/search',
     '/robots.txt',
     '/not-found-at-all/x/y',
-  ])('%s needs only the catalog and still works', async (path) => {
+  ])('%s needs only the catalog and returns 200, or 503 if the path is unknown', async (path) => {
     await fetchPage('/', {})
-    const { status } = await fetchPage(path, UNAVAILABLE)
+    const { status } = await fetchPage(path, UNAVAILABLE_DB)
     expect(status).toBe(path.startsWith('/not-found') ? 503 : 200)
   })
 
@@ -89,9 +89,9 @@ describe('an unavailable database', () => {
     'the "Try again" link of %s never points to another host',
     async (path) => {
       clearCachedCatalog()
-      const page = await fetchPage(path, UNAVAILABLE)
+      const page = await fetchPage(path, UNAVAILABLE_DB)
       expect(page.status).toBe(503)
-      expect(linkTo(page.html, 'Try again')).toMatch(/^\/[^/\\]/)
+      expect(hrefOfLink(page.html, 'Try again')).toMatch(/^\/[^/\\]/)
     },
   )
 
@@ -102,11 +102,11 @@ describe('an unavailable database', () => {
   })
 
   test('does not affect the method check', async () => {
-    expect((await fetchPage('/', UNAVAILABLE, { method: 'POST' })).status).toBe(405)
+    expect((await fetchPage('/', UNAVAILABLE_DB, { method: 'POST' })).status).toBe(405)
   })
 
   test('recovers when the database does', async () => {
-    await fetchPage('/', UNAVAILABLE)
+    await fetchPage('/', UNAVAILABLE_DB)
     expect((await fetchPage('/', {})).status).toBe(200)
   })
 })
@@ -140,10 +140,10 @@ describe('a page that fails to render', () => {
   // §2.14, §8.9, §8.10, §D2.31
   test('shows "Something went wrong" with a link to try again, and logs the cause', async () => {
     await env.DB.prepare(`UPDATE guides SET content = '{}' WHERE treatment = 'prp'`).run()
-    const page = await read(await get('/treatments/prp'))
+    const page = await readPage(await get('/treatments/prp'))
     expectErrorPage(page, 500, 'Something went wrong')
     expect(page.text).toContain("We're sorry, but there was an error loading this page.")
-    expect(linkTo(page.html, 'Try again')).toBe('/treatments/prp')
+    expect(hrefOfLink(page.html, 'Try again')).toBe('/treatments/prp')
     expect(logged.join()).toContain('RenderError')
   })
 
@@ -156,7 +156,7 @@ describe('any other error', () => {
   // §D2.32, §D2.34
   test('shows only a reference number, and logs the details with that number', async () => {
     await env.DB.prepare(`UPDATE guides SET content = 'no JSON' WHERE treatment = 'kybella'`).run()
-    const page = await read(await get('/treatments/kybella'))
+    const page = await readPage(await get('/treatments/kybella'))
     expectErrorPage(page, 500, 'Unexpected Application Error!')
     const reference = /Reference ([\w-]+)/.exec(page.text)?.[1]
     expect(reference).toMatch(/^[\da-f]{8}-[\da-z]+$/)
@@ -174,7 +174,7 @@ describe('any other error', () => {
 
 test('an empty database returns 503 and logs the command to run', async () => {
   await env.DB.prepare('DELETE FROM site').run()
-  const page = await read(await get('/'))
+  const page = await readPage(await get('/'))
   expectErrorPage(page, 503, "We'll be right back")
   expect(logged.join()).toContain('npm run db:seed')
 })

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { CRAWLER, VISITOR } from '../full/crawl/site-reader.ts'
-import { KINDS_WITH_ADDRESS } from '../full/judges/kinds.ts'
+import { KINDS_WITH_URL } from '../full/judges/kinds.ts'
 import { links } from '../tools/html.ts'
 import { get, page } from '../tools/site.ts'
-import { KINDS } from './kinds.ts'
+import { RESPONSE_PATHS } from './kinds.ts'
 
 const policyOf = (headers: Headers) =>
   new Map(
@@ -13,7 +13,7 @@ const policyOf = (headers: Headers) =>
     }),
   )
 
-describe.each(KINDS)('%s', (path) => {
+describe.each(RESPONSE_PATHS)('%s', (path) => {
   // §D5.17
   test("allows only the site's own scripts and frames, plus Google Maps on request", async () => {
     const policy = policyOf((await page(path)).headers)
@@ -67,7 +67,7 @@ describe('loads nothing from another host', () => {
   )
 })
 
-test.each(KINDS_WITH_ADDRESS)('$path is the same for a crawler and a visitor', async ({ path }) => {
+test.each(KINDS_WITH_URL)('$path is the same for a crawler and a visitor', async ({ path }) => {
   const [crawlers, visitors] = [await get(path, { headers: CRAWLER }), await get(path, { headers: VISITOR })]
   expect(crawlers.status).toBe(visitors.status)
   expect(await crawlers.text()).toBe(await visitors.text())
@@ -75,7 +75,7 @@ test.each(KINDS_WITH_ADDRESS)('$path is the same for a crawler and a visitor', a
 
 test('external links open in the same tab', async () => {
   const { html } = await page('/treatments/botox')
-  const away = links(html).filter(({ href }) => /^https?:/.test(href))
-  expect(away.length).toBeGreaterThan(0)
+  const external = links(html).filter(({ href }) => /^https?:/.test(href))
+  expect(external.length).toBeGreaterThan(0)
   expect(html).not.toContain('target="_blank"')
 })

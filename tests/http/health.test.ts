@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { column, fetchPage, get } from '../tools/site.ts'
-import { fakeDatabase, UNAVAILABLE } from '../tools/stand-ins.ts'
+import { fetchPage, get, queryColumn } from '../tools/site.ts'
+import { fakeDatabase, UNAVAILABLE_DB } from '../tools/stand-ins.ts'
 
 const logged: string[] = []
 beforeEach(() => {
@@ -14,8 +14,8 @@ afterEach(() => {
 })
 
 test('/healthz reports the status, the version and age of the data, and the deployment', async () => {
-  const [dataVersion] = await column('SELECT version FROM site')
-  const [dataLoadedAt] = await column('SELECT loaded_at FROM site')
+  const [dataVersion] = await queryColumn('SELECT version FROM site')
+  const [dataLoadedAt] = await queryColumn('SELECT loaded_at FROM site')
   const { status, headers, html } = await fetchPage('/healthz', {
     CF_VERSION_METADATA: { id: 'deployment-7', tag: '', timestamp: '' },
   })
@@ -25,7 +25,7 @@ test('/healthz reports the status, the version and age of the data, and the depl
 })
 
 test('is not cached or indexed', async () => {
-  for (const bindings of [{}, UNAVAILABLE]) {
+  for (const bindings of [{}, UNAVAILABLE_DB]) {
     const { headers } = await fetchPage('/healthz', bindings)
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.get('etag')).toBeNull()
@@ -50,7 +50,7 @@ describe('returns 503 with Retry-After, even while cached pages are still served
     expect(logged.join()).toContain('health-check-failed')
   }
 
-  test('if the database fails', () => expectUnavailable(UNAVAILABLE))
+  test('if the database fails', () => expectUnavailable(UNAVAILABLE_DB))
 
   test('if the database does not respond', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })

@@ -1,5 +1,5 @@
-/** A path of each kind of response. */
-export const KINDS = [
+/** Paths of pages, an error page, a text file and a redirect. */
+export const RESPONSE_PATHS = [
   '/',
   '/manhattan',
   '/treatments/botox',

@@ -22,11 +22,12 @@ describe('/about.md', () => {
   test('returns a 304 without a body only for its own ETag', async () => {
     const etag = (await fetchPage()).headers.get('etag') ?? ''
     const pageETag = (await site.fetchPage('/about')).headers.get('etag') ?? ''
-    for (const held of [etag, `W/${etag}`, `"other", ${etag}`]) {
-      const again = await fetchPage({ 'if-none-match': held })
+    for (const ifNoneMatch of [etag, `W/${etag}`, `"other", ${etag}`]) {
+      const again = await fetchPage({ 'if-none-match': ifNoneMatch })
       expect([again.status, again.html, again.headers.get('etag')]).toEqual([304, '', etag])
     }
-    for (const held of ['"other"', pageETag]) expect((await fetchPage({ 'if-none-match': held })).status).toBe(200)
+    for (const ifNoneMatch of ['"other"', pageETag])
+      expect((await fetchPage({ 'if-none-match': ifNoneMatch })).status).toBe(200)
     const page = await site.fetchPage('/about', {}, { headers: { 'if-none-match': etag } })
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8'])
   })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { toMarkdown } from '../../src/render/markdown.ts'
-import { get, ORIGIN, outcome, page } from '../tools/site.ts'
+import { get, ORIGIN, page, statusAndLocation } from '../tools/site.ts'
 
 describe('HTML to Markdown', () => {
   test.each([
@@ -39,11 +39,11 @@ describe('a page as Markdown', () => {
   ])('%s has a Markdown version at the same path plus .md', async (path) => {
     const [pathname = '', query] = path.split('?')
     const address = `${pathname === '/' ? '/index' : pathname}.md${query ? `?${query}` : ''}`
-    const byAddress = await get(address)
-    const text = await byAddress.text()
-    expect(byAddress.status).toBe(200)
-    expect(byAddress.headers.get('content-type')).toBe('text/markdown; charset=UTF-8')
-    expect(byAddress.headers.get('link')).toBe(`<${ORIGIN}${path}>; rel="canonical"`)
+    const response = await get(address)
+    const text = await response.text()
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('text/markdown; charset=UTF-8')
+    expect(response.headers.get('link')).toBe(`<${ORIGIN}${path}>; rel="canonical"`)
     expect(text).toMatch(/^# /m)
     expect(text).not.toMatch(/<(?:div|span|svg|script|button)\b/)
     expect(text.match(/\]\((?!https?:|tel:|mailto:|#)/g)).toBeNull()
@@ -77,13 +77,15 @@ describe('a page as Markdown', () => {
     ['//faq', '301 /faq.md'],
     ["//clinic-015%20'%3E%3Cb%2Fx%3E/", '404'],
     ['//evil.example/faq', '404'],
-  ])('of %s, a path with two leading slashes, never points to another host: %s', async (path, answer) => {
-    expect(await outcome(`${path}.md`)).toBe(answer)
+  ])('of %s, a path with two leading slashes, never points to another host: %s', async (path, expected) => {
+    expect(await statusAndLocation(`${path}.md`)).toBe(expected)
   })
 
-  test('redirects to the sorted parameters, keeping .md', async () => {
-    expect(await outcome('/medspas.md?sort=name&area=brooklyn')).toBe('302 /medspas.md?area=brooklyn&sort=name')
-    expect(await outcome('/medspas.md?area=brooklyn&sort=name')).toBe('200')
+  test('redirects to its URL with sorted parameters, still with .md', async () => {
+    expect(await statusAndLocation('/medspas.md?sort=name&area=brooklyn')).toBe(
+      '302 /medspas.md?area=brooklyn&sort=name',
+    )
+    expect(await statusAndLocation('/medspas.md?area=brooklyn&sort=name')).toBe('200')
   })
 })
 
@@ -94,14 +96,14 @@ describe('a list as a file', () => {
       const response = await get(path)
       await response.body?.cancel()
       expect(response.headers.get('link') ?? '').not.toContain('text/markdown')
-      expect(await outcome(`${path}.md`)).toBe('404')
+      expect(await statusAndLocation(`${path}.md`)).toBe('404')
     },
   )
 
   test('redirects to its lowercase spelling', async () => {
-    expect(await outcome('/MedSpas.CSV')).toBe('301 /medspas.csv')
-    expect(await outcome('/services/BOTOX.json')).toBe('301 /services/botox.json')
-    expect(await outcome('/MedSpas.md')).toBe('301 /medspas.md')
+    expect(await statusAndLocation('/MedSpas.CSV')).toBe('301 /medspas.csv')
+    expect(await statusAndLocation('/services/BOTOX.json')).toBe('301 /services/botox.json')
+    expect(await statusAndLocation('/MedSpas.md')).toBe('301 /medspas.md')
   })
 
   test('is linked from the head of the list, beside the Markdown link in the Link header', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { head, headings, links, linkTo, part, under } from '../tools/html.ts'
+import { contentUnder, findElement, head, headings, hrefOfLink, links } from '../tools/html.ts'
 import { fetchPage, page } from '../tools/site.ts'
 
 const SERVICE = "The service you're looking for doesn't exist or has been removed."
@@ -35,12 +35,12 @@ describe.each([
   // §2.186, §2.187, §D2.1
   test('is a full page with layout, links home and to locations, search box and treatments', async () => {
     const { html } = await page(path)
-    expect(linkTo(html, 'Return Home')).toBe('/')
-    expect(linkTo(html, 'Browse Locations')).toBe('/locations')
-    expect(part(html, 'form', 'role="search"')).toContain('By Treatment')
-    expect(links(under(html, 'Treatments')).length).toBe(18)
-    expect(part(html, 'header')).toContain('About Us')
-    expect(part(html, 'footer')).toContain('Popular Locations')
+    expect(hrefOfLink(html, 'Return Home')).toBe('/')
+    expect(hrefOfLink(html, 'Browse Locations')).toBe('/locations')
+    expect(findElement(html, 'form', 'role="search"')).toContain('By Treatment')
+    expect(links(contentUnder(html, 'Treatments')).length).toBe(18)
+    expect(findElement(html, 'header')).toContain('About Us')
+    expect(findElement(html, 'footer')).toContain('Popular Locations')
   })
 
   test('is not indexed or cached and has no canonical URL', async () => {
@@ -51,7 +51,7 @@ describe.each([
 })
 
 describe('the redirect to /not-found', () => {
-  const marked = 'data-leave-for="/not-found"'
+  const REDIRECT_MARKER = 'data-leave-for="/not-found"'
 
   // §8.4, §9.73, §D2.4
   test.each([
@@ -61,7 +61,7 @@ describe('the redirect to /not-found', () => {
     '/treatments/botox-in-atlantis',
   ])('%s passes the target and the 100 ms delay to the script', async (path) => {
     const { html } = await page(path)
-    expect(html).toContain(marked)
+    expect(html).toContain(REDIRECT_MARKER)
     expect(html).toContain('data-leave-after="100"')
     expect(html).not.toContain('http-equiv')
   })

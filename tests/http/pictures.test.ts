@@ -1,7 +1,7 @@
 // @own-database: it changes the data, so it has the database to itself (vitest.config.ts).
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
-import { column, get, outcome, page } from '../tools/site.ts'
+import { get, page, queryColumn, statusAndLocation } from '../tools/site.ts'
 
 const picturesOn = (html: string) => [...html.matchAll(/<img[^>]*\ssrc="([^"]*)"/g)].map(([, src = '']) => src)
 
@@ -27,8 +27,8 @@ test('every map on a page is served as an immutable SVG', async () => {
 })
 
 test('every picture named in a row is stored', async () => {
-  const named = await column('SELECT map FROM clinics UNION SELECT map FROM sub_areas UNION SELECT map FROM areas')
-  const stored = new Set(await column('SELECT name FROM pictures'))
+  const named = await queryColumn('SELECT map FROM clinics UNION SELECT map FROM sub_areas UNION SELECT map FROM areas')
+  const stored = new Set(await queryColumn('SELECT name FROM pictures'))
   expect(named.filter((name) => !stored.has(name))).toEqual([])
 })
 
@@ -36,8 +36,8 @@ test('every picture named in a row is stored', async () => {
 test('a picture contains no script and no external reference', async () => {
   const suspicious = /<script|<foreignObject|<image|\son\w+=|href="(?!#)|url\((?!#)/i
   const wrong: string[] = []
-  for (const name of await column('SELECT name FROM pictures')) {
-    const [body = ''] = await column('SELECT body FROM pictures WHERE name = ?', name)
+  for (const name of await queryColumn('SELECT name FROM pictures')) {
+    const [body = ''] = await queryColumn('SELECT body FROM pictures WHERE name = ?', name)
     if (suspicious.test(body)) wrong.push(name)
   }
   expect(wrong).toEqual([])
@@ -52,7 +52,7 @@ test('an Open Graph image is a PNG that other sites may embed, while only the si
   expect(shared.headers.get('cache-control')).toContain('immutable')
   expect(shared.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
   expect(new Uint8Array(await shared.arrayBuffer())).toEqual(png)
-  const [map] = await column('SELECT map FROM clinics')
+  const [map] = await queryColumn('SELECT map FROM clinics')
   expect((await page(`/pictures/${map}`)).headers.get('cross-origin-resource-policy')).toBe('same-origin')
 })
 
@@ -76,9 +76,9 @@ describe('a retired picture is still served', () => {
 })
 
 test('returns 404 for an unknown picture', async () => {
-  expect(await outcome('/pictures/no-such.svg')).toBe('404')
-  expect(await outcome('/pictures/no-such.png')).toBe('404')
-  expect(await outcome('/pictures')).toBe('404')
+  expect(await statusAndLocation('/pictures/no-such.svg')).toBe('404')
+  expect(await statusAndLocation('/pictures/no-such.png')).toBe('404')
+  expect(await statusAndLocation('/pictures')).toBe('404')
 })
 
 test('a picture on a card has a size and an empty alt text', async () => {

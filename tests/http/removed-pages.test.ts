@@ -6,7 +6,7 @@ import { headings } from '../tools/html.ts'
 import { fetchPage } from '../tools/site.ts'
 import { delayedDatabase } from '../tools/stand-ins.ts'
 
-// A reseed has removed a page, but the isolate still has the previous catalog.
+// In these tests, a reseed has removed a page, but the isolate still has the previous catalog.
 
 const REMOVED: [path: string, statements: string[]][] = [
   ['/glossary', [`DELETE FROM prose_pages WHERE slug = 'glossary'`]],
@@ -32,7 +32,7 @@ async function reseedWith(statements: readonly string[]): Promise<void> {
 beforeEach(async () => {
   await reseedWith([])
   clearCachedCatalog()
-  // Prevents an early head, which a slow machine would send before the data is read.
+  // Stops the timer after which a page's head is sent, because on a slow machine it would fire before the data is read.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })
 afterEach(() => {
@@ -51,11 +51,11 @@ test('the URLs of a removed clinic return 410, and no list has the clinic', asyn
   ).results
   if (!clinic) throw new Error('no clinic has a slug')
   const { id, segment, location, name } = clinic
-  const gone = [`/${location}/${segment}`, `/${location}/${id}`, `/clinics/${segment}`, `/clinics/${id}`]
-  const marks = gone.map((path) => `INSERT INTO redirects (path, target) VALUES ('${path}', NULL)`)
+  const removedPaths = [`/${location}/${segment}`, `/${location}/${id}`, `/clinics/${segment}`, `/clinics/${id}`]
+  const redirects = removedPaths.map((path) => `INSERT INTO redirects (path, target) VALUES ('${path}', NULL)`)
   expect((await fetchPage(`/${location}/${segment}`, {})).status).toBe(200)
-  await reseedWith([`DELETE FROM clinics WHERE id = '${id}'`, ...marks])
-  for (const path of gone) expect((await fetchPage(path, {})).status).toBe(410)
+  await reseedWith([`DELETE FROM clinics WHERE id = '${id}'`, ...redirects])
+  for (const path of removedPaths) expect((await fetchPage(path, {})).status).toBe(410)
   expect((await fetchPage(`/api/v1/clinics/${id}`, {})).status).toBe(404)
   expect((await fetchPage(`/${location}`, {})).html).not.toContain(`>${name}<`)
 })

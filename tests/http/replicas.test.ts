@@ -5,23 +5,23 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { clearCachedCatalog } from '../../src/http/caching/catalog.ts'
 import { type Bindings, fetchPage, page } from '../tools/site.ts'
 
-/** Wraps the test database and records the constraint of each session. Bookmarks are numbered. */
+/** Wraps the test database and records what each session starts from. The sessions' bookmarks are `seen-1`, `seen-2` … */
 function recordSessions() {
   const sessionStarts: string[] = []
   const withSession = (from: string) => {
     sessionStarts.push(from)
-    const state = `seen-${sessionStarts.length}`
+    const bookmark = `seen-${sessionStarts.length}`
     const session = env.DB.withSession('first-primary')
     return {
       prepare: (sql: string) => session.prepare(sql),
       batch: (statements: D1PreparedStatement[]) => session.batch(statements),
-      getBookmark: () => state,
+      getBookmark: () => bookmark,
     }
   }
-  const nowhere = () => {
+  const fail = () => {
     throw new Error('read past the session')
   }
-  const db = { withSession, prepare: nowhere, batch: nowhere } as unknown as D1Database
+  const db = { withSession, prepare: fail, batch: fail } as unknown as D1Database
   return { db, sessionStarts }
 }
 
@@ -31,7 +31,7 @@ beforeEach(() => {
 
 test("with replicas, the first read may use any replica, and later reads continue from the first read's bookmark", async () => {
   const { db, sessionStarts } = recordSessions()
-  // With a real clock, a slow machine would check the data version during the test.
+  // Stops the clock. Otherwise a slow machine would check the data version during the test.
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => {
     vi.useRealTimers()
@@ -76,11 +76,11 @@ test('opens no session without READ_REPLICAS', async () => {
 })
 
 test('with replicas, reuses the SQL prepared by an earlier page of the isolate', async () => {
-  const written = vi.spyOn(SQLiteAsyncDialect.prototype, 'sqlToQuery')
+  const sqlToQuery = vi.spyOn(SQLiteAsyncDialect.prototype, 'sqlToQuery')
   const bindings: Bindings = { READ_REPLICAS: 'on' }
   expect((await fetchPage('/locations/soho', bindings)).status).toBe(200)
-  written.mockClear()
+  sqlToQuery.mockClear()
   expect((await fetchPage('/locations/tribeca', bindings)).status).toBe(200)
-  expect(written).not.toHaveBeenCalled()
+  expect(sqlToQuery).not.toHaveBeenCalled()
   vi.restoreAllMocks()
 })

@@ -77,7 +77,7 @@ test('logs a streamed page after its last byte, with the database time', async (
     release = resolve
   })
   await fetchPage('/')
-  const { response, settled } = site.answer('/tribeca', { DB: delayedDatabase(() => released) })
+  const { response, settled } = site.send('/tribeca', { DB: delayedDatabase(() => released) })
   const { body } = await response
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(entries()).toHaveLength(1)

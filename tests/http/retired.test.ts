@@ -1,11 +1,11 @@
 // @own-database: it changes the data, so it has the database to itself (vitest.config.ts).
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { headings, linkTo } from '../tools/html.ts'
-import { column, outcome, page } from '../tools/site.ts'
+import { headings, hrefOfLink } from '../tools/html.ts'
+import { page, queryColumn, statusAndLocation } from '../tools/site.ts'
 
 const retired = new Map(
-  (await column(`SELECT path || ' ' || coalesce(target, '') FROM redirects`)).map(
+  (await queryColumn(`SELECT path || ' ' || coalesce(target, '') FROM redirects`)).map(
     (row) => row.split(' ') as [string, string],
   ),
 )
@@ -13,12 +13,12 @@ const moved = [...retired].filter(([, target]) => target !== '')
 const gone = [...retired].filter(([, target]) => target === '').map(([path]) => path)
 
 test.each(moved)('%s redirects to %s in one hop and keeps the query string', async (path, target) => {
-  expect(await outcome(`${path}?a=%20b`)).toBe(`301 ${target}?a=%20b`)
-  expect(await outcome(target)).toBe('200')
+  expect(await statusAndLocation(`${path}?a=%20b`)).toBe(`301 ${target}?a=%20b`)
+  expect(await statusAndLocation(target)).toBe('200')
 })
 
 test.each(moved)('%s in another spelling redirects to %s in one hop', async (path, target) => {
-  expect(await outcome(`${path.toUpperCase()}/?a=1`)).toBe(`301 ${target}?a=1`)
+  expect(await statusAndLocation(`${path.toUpperCase()}/?a=1`)).toBe(`301 ${target}?a=1`)
 })
 
 test.each(gone)('%s returns 410 with a full page', async (path) => {
@@ -26,7 +26,7 @@ test.each(gone)('%s returns 410 with a full page', async (path) => {
   expect(status).toBe(410)
   expect(headings(html, 1)).toEqual(['Page Removed'])
   expect(text).toContain('This page is no longer published.')
-  expect(linkTo(html, 'Return Home')).toBe('/')
+  expect(hrefOfLink(html, 'Return Home')).toBe('/')
 })
 
 test('there are retired URLs of both kinds', () => {
@@ -36,5 +36,5 @@ test('there are retired URLs of both kinds', () => {
 
 test('an existing page takes precedence over a redirect from the same path', async () => {
   await env.DB.prepare(`INSERT INTO redirects (path, target) VALUES ('/soho', '/tribeca')`).run()
-  expect(await outcome('/soho')).toBe('200')
+  expect(await statusAndLocation('/soho')).toBe('200')
 })

@@ -1,13 +1,13 @@
 import { describe, expect, test, vi } from 'vitest'
 import { directivesOf, gradeOf } from '../tools/header-grade.ts'
-import { type Bindings, column, fetchPage, page } from '../tools/site.ts'
-import { UNAVAILABLE } from '../tools/stand-ins.ts'
+import { type Bindings, fetchPage, page, queryColumn } from '../tools/site.ts'
+import { UNAVAILABLE_DB } from '../tools/stand-ins.ts'
 
-const LONG = `/search?q=${'x'.repeat(9000)}`
-const BUSY = { limit: async () => ({ success: false }) } as RateLimit
+const LONG_URL = `/search?q=${'x'.repeat(9000)}`
+const REFUSING_LIMITER = { limit: async () => ({ success: false }) } as RateLimit
 const VISITOR = { headers: { 'cf-connecting-ip': '203.0.113.7' } }
 
-const ANSWERS: [kind: string, path: string, status: number, bindings?: Bindings, init?: RequestInit][] = [
+const RESPONSES: [kind: string, path: string, status: number, bindings?: Bindings, init?: RequestInit][] = [
   ['page', '/', 200],
   ['page', '/treatments/botox/soho', 200],
   ['search', '/search?q=botox', 200],
@@ -28,18 +28,18 @@ const ANSWERS: [kind: string, path: string, status: number, bindings?: Bindings,
   ['error', '/no-such-page', 404],
   ['error', '/api/v1/nothing', 404],
   ['error', '/%E0%A4%A', 404],
-  ['error', LONG, 414],
+  ['error', LONG_URL, 414],
   ['error', '/soho', 405, {}, { method: 'POST' }],
   ['error', '/api/v1/areas', 405, {}, { method: 'DELETE' }],
-  ['error', '/search?q=botox', 429, { SEARCH_LIMIT: BUSY }, VISITOR],
-  ['error', '/api/v1/areas', 429, { API_LIMIT: BUSY }, VISITOR],
+  ['error', '/search?q=botox', 429, { SEARCH_LIMIT: REFUSING_LIMITER }, VISITOR],
+  ['error', '/api/v1/areas', 429, { API_LIMIT: REFUSING_LIMITER }, VISITOR],
   ['error', '/soho', 500, { SITE_ORIGIN: 'nonsense' }],
   ['error', '/claim/form', 500, { SITE_ORIGIN: 'nonsense' }],
-  ['error', '/healthz', 503, UNAVAILABLE],
-  ['error', '/search?q=botox', 503, UNAVAILABLE],
+  ['error', '/healthz', 503, UNAVAILABLE_DB],
+  ['error', '/search?q=botox', 503, UNAVAILABLE_DB],
 ]
 
-const label = ANSWERS.map(([kind, path, status, bindings = {}, init = {}]) => ({
+const cases = RESPONSES.map(([kind, path, status, bindings = {}, init = {}]) => ({
   title: `${init.method ?? 'GET'} ${path.slice(0, 40)} → ${status}, ${kind}`,
   path,
   status,
@@ -47,27 +47,27 @@ const label = ANSWERS.map(([kind, path, status, bindings = {}, init = {}]) => ({
   init,
 }))
 
-describe.each(label)('$title', ({ path, status, bindings, init }) => {
+describe.each(cases)('$title', ({ path, status, bindings, init }) => {
   test('has an A+ grade', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     await fetchPage('/', {})
-    const answer = await fetchPage(path, bindings, init)
-    expect(answer.status).toBe(status)
-    expect(gradeOf(answer.headers)).toMatchObject({ grade: 'A+', issues: [] })
+    const response = await fetchPage(path, bindings, init)
+    expect(response.status).toBe(status)
+    expect(gradeOf(response.headers)).toMatchObject({ grade: 'A+', issues: [] })
     vi.restoreAllMocks()
   })
 })
 
 test('pictures have an A+ grade, and other sites may embed an Open Graph image', async () => {
-  const share = await column('SELECT name FROM share_pictures LIMIT 1')
-  const own = await column('SELECT name FROM pictures LIMIT 1')
-  for (const name of [...share, ...own]) {
+  const shareImages = await queryColumn('SELECT name FROM share_pictures LIMIT 1')
+  const maps = await queryColumn('SELECT name FROM pictures LIMIT 1')
+  for (const name of [...shareImages, ...maps]) {
     const { status, headers } = await page(`/pictures/${name}`)
     expect(status).toBe(200)
     expect(gradeOf(headers)).toMatchObject({ grade: 'A+', issues: [] })
     expect(headers.get('cross-origin-resource-policy')).toBe(name.endsWith('.png') ? 'cross-origin' : 'same-origin')
   }
-  expect(own.length).toBe(1)
+  expect(maps.length).toBe(1)
 })
 
 describe('the content security policy', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { head, structured } from '../tools/html.ts'
-import { column, fetchPage, get, ORIGIN, page } from '../tools/site.ts'
-import { KINDS } from './kinds.ts'
+import { head, structuredData } from '../tools/html.ts'
+import { fetchPage, get, ORIGIN, page, queryColumn } from '../tools/site.ts'
+import { RESPONSE_PATHS } from './kinds.ts'
 
 describe('request headers do not change the response', () => {
   const forgedHeaders: Record<string, string> = {
@@ -53,7 +53,7 @@ describe('SITE_ORIGIN', () => {
       for (const url of [canonical, prev, next, og.url, og.image].filter((value) => value !== undefined)) {
         expect(url).toMatch(/^https:\/\/spas\.example\//)
       }
-      expect(structured(html, 'WebSite')?.['url']).toBe('https://spas.example/')
+      expect(structuredData(html, 'WebSite')?.['url']).toBe('https://spas.example/')
       expect(html).not.toContain('localhost')
     }
   })
@@ -65,9 +65,9 @@ describe('SITE_ORIGIN', () => {
     expect((await fetchPage('/sitemap.xml', PUBLIC)).html).toContain(
       '<loc>https://spas.example/sitemaps/local-1.xml</loc>',
     )
-    const part = (await fetchPage('/sitemaps/local-1.xml', PUBLIC)).html
-    expect(part).toContain('<loc>https://spas.example/treatments/botox/soho</loc>')
-    expect(part).not.toContain('localhost')
+    const sitemap = (await fetchPage('/sitemaps/local-1.xml', PUBLIC)).html
+    expect(sitemap).toContain('<loc>https://spas.example/treatments/botox/soho</loc>')
+    expect(sitemap).not.toContain('localhost')
   })
 
   // §D1.16
@@ -80,7 +80,7 @@ describe('SITE_ORIGIN', () => {
 
   // §D4.7
   test('sends noindex with every response of a public site with sample data', async () => {
-    for (const path of [...KINDS, '/sitemap.xml', '/not-found', '/search?q=botox', '/claim/form']) {
+    for (const path of [...RESPONSE_PATHS, '/sitemap.xml', '/not-found', '/search?q=botox', '/claim/form']) {
       expect((await fetchPage(path, PUBLIC)).headers.get('x-robots-tag')).toBe('noindex')
     }
   })
@@ -98,7 +98,7 @@ describe('SITE_ORIGIN', () => {
 
 // §D4.4
 test('marks every card and profile as a sample if the data is sample data', async () => {
-  expect(await column<number>('SELECT sample FROM site')).toEqual([1])
+  expect(await queryColumn<number>('SELECT sample FROM site')).toEqual([1])
   for (const path of [
     '/',
     '/manhattan',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { head } from '../tools/html.ts'
-import { get, ORIGIN, outcome, page, read } from '../tools/site.ts'
+import { get, ORIGIN, page, readPage, statusAndLocation } from '../tools/site.ts'
 
 describe('another spelling of a page redirects in one hop', () => {
   // §5.10, §D1.1, §D1.2, §D1.3, §D1.4, §D2.13
@@ -39,8 +39,8 @@ describe('another spelling of a page redirects in one hop', () => {
     ['///', '/'],
     ['/./manhattan/../soho/', '/soho'],
   ])('%s → %s', async (path, target) => {
-    expect(await outcome(path)).toBe(`301 ${target}`)
-    expect(await outcome(target)).toBe('200')
+    expect(await statusAndLocation(path)).toBe(`301 ${target}`)
+    expect(await statusAndLocation(target)).toBe('200')
   })
 
   // §D1.5, §D6.8
@@ -53,13 +53,13 @@ describe('another spelling of a page redirects in one hop', () => {
     '?next=//example.com',
     '?page=1',
   ])('keeps the query string unchanged: %s', async (query) => {
-    expect(await outcome(`/Manhattan/${query}`)).toBe(`301 /manhattan${query}`)
-    expect(await outcome(`/manhattan${query}`)).toBe('200')
-    expect(await outcome(`/Medspas/${query}`)).toBe(`301 /medspas${query}`)
-    expect(await outcome(`/services/botox/soho${query}`)).toBe(`301 /treatments/botox/soho${query}`)
-    expect(await outcome(`/services/Botox/SoHo/${query}`)).toBe(`301 /treatments/botox/soho${query}`)
-    expect(await outcome(`/cool-sculpting/soho${query}`)).toBe(`301 /treatments/coolsculpting/soho${query}`)
-    expect(await outcome(`/clinics/CLINIC-007${query}`)).toBe(`301 /williamsburg/clinic-007${query}`)
+    expect(await statusAndLocation(`/Manhattan/${query}`)).toBe(`301 /manhattan${query}`)
+    expect(await statusAndLocation(`/manhattan${query}`)).toBe('200')
+    expect(await statusAndLocation(`/Medspas/${query}`)).toBe(`301 /medspas${query}`)
+    expect(await statusAndLocation(`/services/botox/soho${query}`)).toBe(`301 /treatments/botox/soho${query}`)
+    expect(await statusAndLocation(`/services/Botox/SoHo/${query}`)).toBe(`301 /treatments/botox/soho${query}`)
+    expect(await statusAndLocation(`/cool-sculpting/soho${query}`)).toBe(`301 /treatments/coolsculpting/soho${query}`)
+    expect(await statusAndLocation(`/clinics/CLINIC-007${query}`)).toBe(`301 /williamsburg/clinic-007${query}`)
   })
 })
 
@@ -72,8 +72,8 @@ test.each([
   ],
   ['with an invalid value', '?area=atlantis&utm_source=x', '302 /medspas?utm_source=x'],
 ])('a list with a filter %s is reached in one hop', async (_, query, target) => {
-  expect(await outcome(`/MedSpas/${query}`)).toBe(target)
-  expect(await outcome(target.slice(4))).toBe('200')
+  expect(await statusAndLocation(`/MedSpas/${query}`)).toBe(target)
+  expect(await statusAndLocation(target.slice(4))).toBe('200')
 })
 
 describe('another spelling of a missing page is not found', () => {
@@ -87,11 +87,11 @@ describe('another spelling of a missing page is not found', () => {
     '/manhattan%3Fpage=1',
     '/manhattan%23top',
   ])('%s', async (path) => {
-    expect(await outcome(path)).toBe('404')
+    expect(await statusAndLocation(path)).toBe('404')
   })
 
   test('another spelling of a removed page returns 410 too', async () => {
-    expect([await outcome('/blog'), await outcome('/BLOG')]).toEqual(['410', '410'])
+    expect([await statusAndLocation('/blog'), await statusAndLocation('/BLOG')]).toEqual(['410', '410'])
   })
 })
 
@@ -142,7 +142,7 @@ test.each([
     '/treatments/botox-in-soho-in-soho',
   ],
 ])('a malformed or unusual path returns 400 or 404, never an error: %s', async (path) => {
-  const { status, headers } = await read(await get(path))
+  const { status, headers } = await readPage(await get(path))
   expect([400, 404]).toContain(status)
   expect(headers.get('set-cookie')).toBeNull()
 })

@@ -3,7 +3,7 @@ import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, expect, test, vi } from 'vitest'
 import { app } from '../../src/app.ts'
-import { headings, linkTo, visible } from '../tools/html.ts'
+import { headings, hrefOfLink, visibleText } from '../tools/html.ts'
 import { fetchPage, ORIGIN } from '../tools/site.ts'
 import { delayedDatabase } from '../tools/stand-ins.ts'
 
@@ -105,8 +105,8 @@ test('shows the error in place and aborts the stream if the database fails after
   expect(response.status).toBe(200)
   expect(headings(late, 1)).toEqual(['Something went wrong'])
   expect(late).toContain('role="alert"')
-  expect(visible(late)).toContain("We're sorry, but there was an error loading this page.")
-  expect(linkTo(late, 'Try again')).toBe('/treatments/botox')
+  expect(visibleText(late)).toContain("We're sorry, but there was an error loading this page.")
+  expect(hrefOfLink(late, 'Try again')).toBe('/treatments/botox')
   expect(late).toMatch(/<\/footer><\/div><\/body><\/html><!--[\w+/=]+-->$/)
   expect(first + late).not.toContain('secret of the cause')
   expect(logged.mock.calls.join()).toContain('page-failed-after-head')
@@ -135,8 +135,8 @@ test.each([
 ])('%s sends nothing before the data is ready, so a late failure returns 503', async (path) => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await fetchPage('/', {})
-  const away = () => new Promise<void>((_, reject) => setTimeout(reject, 40, new Error('D1_ERROR: away')))
-  const { status, html } = await fetchPage(path, { DB: delayedDatabase(away) })
+  const failLate = () => new Promise<void>((_, reject) => setTimeout(reject, 40, new Error('D1_ERROR: away')))
+  const { status, html } = await fetchPage(path, { DB: delayedDatabase(failLate) })
   expect(status).toBe(503)
   expect(headings(html, 1)).toEqual(["We'll be right back"])
 })

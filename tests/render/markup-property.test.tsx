@@ -9,23 +9,34 @@ const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 12 }), fc.constantF
 const flag = fc.oneof(fc.boolean(), fc.constant(undefined))
 const word = fc.oneof(text, fc.integer(), fc.constant(null), fc.constant(undefined))
 
-/** Excluded here, because React moves or changes these elements. Every page's head is compared with React's. */
+/** Not tested here, because React moves or changes these elements. Other tests compare every page's head with React's. */
 const HEAD_TAGS = ['html', 'head', 'body', 'link', 'meta', 'title', 'script', 'style']
 const VOID_TAGS = ['br', 'hr']
-/** Each of these has its own arbitrary below. */
+/** Elements that have their own arbitraries below. */
 const FIELD_TAGS = ['img', 'input', 'select', 'option', 'optgroup']
 const ANY_TAGS = [...KNOWN_TAGS].filter((tag) => ![...HEAD_TAGS, ...VOID_TAGS, ...FIELD_TAGS].includes(tag))
 
 /** Attributes that React treats specially: in form fields, in the head, or as URLs that it may replace. */
-const SPECIAL = ['action', 'autoFocus', 'charSet', 'checked', 'content', 'encType', 'form', 'href', 'list', 'method']
-const MORE_SPECIAL = ['multiple', 'name', 'open', 'src', 'target', 'type', 'value']
-const isCommon = (name: string) => ![...SPECIAL, ...MORE_SPECIAL].includes(name)
+const SPECIAL_ATTRIBUTES = [
+  'action',
+  'autoFocus',
+  'charSet',
+  'checked',
+  'content',
+  'encType',
+  'form',
+  'href',
+  'list',
+  'method',
+]
+const MORE_SPECIAL_ATTRIBUTES = ['multiple', 'name', 'open', 'src', 'target', 'type', 'value']
+const isCommon = (name: string) => ![...SPECIAL_ATTRIBUTES, ...MORE_SPECIAL_ATTRIBUTES].includes(name)
 
 const arbitraryOf = (names: Iterable<string>, value: fc.Arbitrary<unknown>) =>
   [...names].filter(isCommon).map((name) => [name, value] as const)
 
 /** Any attribute that any element may have. */
-const common = fc.record(
+const commonAttributes = fc.record(
   Object.fromEntries([
     ...arbitraryOf(PLAIN_ATTRIBUTES, word),
     ...arbitraryOf(ATTRIBUTE_NAMES.keys(), word),
@@ -47,10 +58,10 @@ const leaf = fc.oneof(
   fc.double({ noNaN: true }),
   fc.constantFrom(null, undefined, true, false),
   fc.constantFrom(...VOID_TAGS).map((tag) => createElement(tag, { key: tag })),
-  fc.tuple(common, url, text).map(([props, src, alt]) => createElement('img', { ...props, src, alt })),
+  fc.tuple(commonAttributes, url, text).map(([props, src, alt]) => createElement('img', { ...props, src, alt })),
   fc
     .tuple(
-      common,
+      commonAttributes,
       fc.record(
         {
           type: fc.constantFrom('text', 'checkbox', 'hidden', 'radio', 'number'),
@@ -79,16 +90,16 @@ const { node } = fc.letrec<{ node: ReactNode; children: ReactNode[]; element: Re
   children: fc.array(tie('node'), { maxLength: 4 }),
   element: fc.oneof(
     fc
-      .tuple(fc.constantFrom(...ANY_TAGS), common, tie('children'))
+      .tuple(fc.constantFrom(...ANY_TAGS), commonAttributes, tie('children'))
       .map(([tag, props, children]) => createElement(tag, props, ...children)),
     fc
-      .tuple(common, url, tie('children'))
+      .tuple(commonAttributes, url, tie('children'))
       .map(([props, href, children]) => createElement('a', { ...props, href }, ...children)),
     fc
-      .tuple(common, url, fc.constantFrom('get', 'post'), tie('children'))
+      .tuple(commonAttributes, url, fc.constantFrom('get', 'post'), tie('children'))
       .map(([props, action, method, children]) => createElement('form', { ...props, action, method }, ...children)),
     fc
-      .tuple(common, text, word, tie('children'))
+      .tuple(commonAttributes, text, word, tie('children'))
       .map(([props, name, value, children]) =>
         createElement('button', { ...props, type: 'button', name, value }, ...children),
       ),
@@ -126,11 +137,11 @@ test('omits any script URL that a browser would run', () => {
   const ignored = fc.constantFrom('\n', '\t', '\r')
   const hidden = fc.array(ignored, { maxLength: 2 }).map((characters) => characters.join(''))
   const leading = fc.array(fc.constantFrom(' ', '\u0001', '\n'), { maxLength: 2 }).map((all) => all.join(''))
-  const spelled = fc
+  const scriptScheme = fc
     .tuple(leading, fc.mixedCase(fc.constant(JAVASCRIPT)), fc.array(hidden, { minLength: 11, maxLength: 11 }))
     .map(([before, word, between]) => before + [...word].map((letter, index) => letter + between[index]).join(''))
   fc.assert(
-    fc.property(spelled, (address) => {
+    fc.property(scriptScheme, (address) => {
       expect(toMarkup(<a href={`${address}x`}>x</a>)).toBe('<a>x</a>')
       expect(toMarkup(<form action={`${address}x`} />)).toBe('<form></form>')
       expect(renderToStaticMarkup(<a href={`${address}x`}>x</a>)).toContain('React has blocked')

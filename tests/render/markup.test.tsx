@@ -4,7 +4,7 @@ import { renderMarkup } from '../../src/render/checked-markup.ts'
 import { loadIslands } from '../../src/render/load-islands.ts'
 import { toChunks, toMarkup } from '../../src/render/markup.ts'
 
-// In all other tests, every rendered page is compared with React's markup (checked-markup.ts).
+// All other tests compare every rendered page with React's markup (checked-markup.ts).
 
 const Twice = ({ text }: { text: string }) => (
   <>

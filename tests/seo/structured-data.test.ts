@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { formatDay } from '../../src/domain/clinic/hours.ts'
 import { formatPhone } from '../../src/domain/clinic/phone.ts'
-import { decode, visible } from '../tools/html.ts'
-import { column, page } from '../tools/site.ts'
+import { decode, visibleText } from '../tools/html.ts'
+import { page, queryColumn } from '../tools/site.ts'
 
 const KINDS = [
   '/',
@@ -52,41 +52,50 @@ function statements(html: string): [property: string, value: Json][] {
   return scripts.flatMap(([, json = '']) => walk((JSON.parse(json) as { '@graph': Json })['@graph'], '@graph'))
 }
 
-const SHOWN = new Set(['name', 'telephone', 'streetAddress', 'addressLocality', 'addressRegion', 'postalCode', 'hours'])
-const TEXTS = new Set(['description', 'text'])
-const PRICES = new Set(['minPrice', 'maxPrice', 'lowPrice', 'highPrice', 'price'])
+const VISIBLE_PROPERTIES = new Set([
+  'name',
+  'telephone',
+  'streetAddress',
+  'addressLocality',
+  'addressRegion',
+  'postalCode',
+  'hours',
+])
+const TEXT_PROPERTIES = new Set(['description', 'text'])
+const PRICE_PROPERTIES = new Set(['minPrice', 'maxPrice', 'lowPrice', 'highPrice', 'price'])
 const usd = new Intl.NumberFormat('en-US')
 
-function unseen(html: string, text: string): string[] {
-  const words = squeeze(text)
+function findHiddenStatements(html: string, text: string): string[] {
+  const words = normalize(text)
   return statements(html).flatMap(([property, value]) => {
-    // A page formats the number, which is E.164 here.
-    if (SHOWN.has(property)) return words.includes(squeeze(formatPhone(String(value)))) ? [] : [`${property}: ${value}`]
-    if (PRICES.has(property)) return text.includes(usd.format(Number(value))) ? [] : [`${property}: ${value}`]
+    // Formats phone numbers like the page. Structured data has E.164 numbers.
+    if (VISIBLE_PROPERTIES.has(property))
+      return words.includes(normalize(formatPhone(String(value)))) ? [] : [`${property}: ${value}`]
+    if (PRICE_PROPERTIES.has(property)) return text.includes(usd.format(Number(value))) ? [] : [`${property}: ${value}`]
     if (property === 'priceRange')
       return String(value)
         .match(/[\d,]+/g)
         ?.every((figure) => text.includes(figure))
         ? []
         : [`priceRange: ${value}`]
-    if (TEXTS.has(property)) {
+    if (TEXT_PROPERTIES.has(property)) {
       const missing = String(value)
         .split(/(?<=[.!?])\s+/)
-        .filter((sentence) => !words.includes(squeeze(sentence)))
+        .filter((sentence) => !words.includes(normalize(sentence)))
       return missing.map((sentence) => `${property}: ${sentence}`)
     }
     return []
   })
 }
 
-const squeeze = (text: string) => decode(text).replace(/\s+/g, '').toLowerCase()
+const normalize = (text: string) => decode(text).replace(/\s+/g, '').toLowerCase()
 
 const withoutCitations = (html: string) => html.replace(/<sup>.*?<\/sup>/gs, '')
 
 describe('structured data', () => {
   let clinics: string[]
   beforeAll(async () => {
-    clinics = await column(
+    clinics = await queryColumn(
       "SELECT '/' || location || '/' || segment FROM clinics WHERE status IS NULL OR status NOT LIKE '%closed%'",
     )
   })
@@ -94,19 +103,19 @@ describe('structured data', () => {
   const read = async (path: string) => {
     const { status, html } = await page(path)
     expect(status, path).toBe(200)
-    return { html, text: visible(withoutCitations(html)) }
+    return { html, text: visibleText(withoutCitations(html)) }
   }
 
   test.each(KINDS)('of %s has only what the page shows', async (path) => {
     const { html, text } = await read(path)
-    expect(unseen(html, text)).toEqual([])
+    expect(findHiddenStatements(html, text)).toEqual([])
   })
 
   test("of a clinic has only what the clinic's page shows", { timeout: 60_000 }, async () => {
     expect(clinics.length).toBeGreaterThan(0)
     for (const path of clinics) {
       const { html, text } = await read(path)
-      expect(unseen(html, text), path).toEqual([])
+      expect(findHiddenStatements(html, text), path).toEqual([])
     }
   })
 
@@ -151,19 +160,21 @@ describe('structured data', () => {
   })
 
   test("has the clinic's stored coordinates, or none if they are unknown", { timeout: 60_000 }, async () => {
-    const places = await column<string>(
+    const places = await queryColumn<string>(
       "SELECT json_array('/' || location || '/' || segment, lat, lng) FROM clinics WHERE status IS NULL",
     )
     for (const place of places) {
       const [path, lat, lng] = JSON.parse(place) as [string, number | null, number | null]
       const { html } = await read(path)
-      const said = Object.fromEntries(statements(html).filter(([property]) => /itude$/.test(property)))
-      expect(said, path).toEqual(lat === null ? {} : { latitude: lat, longitude: lng })
+      const found = Object.fromEntries(statements(html).filter(([property]) => /itude$/.test(property)))
+      expect(found, path).toEqual(lat === null ? {} : { latitude: lat, longitude: lng })
     }
   })
 
   test("has opening hours only if they are the clinic's own", async () => {
-    const without = await column("SELECT '/' || location || '/' || segment FROM clinics WHERE hours IS NULL LIMIT 3")
+    const without = await queryColumn(
+      "SELECT '/' || location || '/' || segment FROM clinics WHERE hours IS NULL LIMIT 3",
+    )
     for (const path of without) {
       const { html } = await read(path)
       expect(html, path).not.toContain('openingHoursSpecification')
@@ -172,10 +183,10 @@ describe('structured data', () => {
 
   test('of a guide has the number of providers and the first of those providers', async () => {
     const { html } = await read('/treatments/botox')
-    const [all] = await column<number>(`SELECT count(*) FROM listings WHERE service = 'botox' AND area = '*'`)
-    const said = statements(html)
-    expect(said).toContainEqual(['numberOfItems', all])
-    expect(said.filter(([property, value]) => property === '@type' && value === 'ListItem')).toHaveLength(3 + 6)
+    const [all] = await queryColumn<number>(`SELECT count(*) FROM listings WHERE service = 'botox' AND area = '*'`)
+    const found = statements(html)
+    expect(found).toContainEqual(['numberOfItems', all])
+    expect(found.filter(([property, value]) => property === '@type' && value === 'ListItem')).toHaveLength(3 + 6)
   })
 
   test('continues the numbering of a list from page to page', async () => {

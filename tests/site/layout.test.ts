@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
-import { KINDS_WITH_ADDRESS } from '../full/judges/kinds.ts'
-import { headings, links, linkTo, part, region } from '../tools/html.ts'
+import { KINDS_WITH_URL } from '../full/judges/kinds.ts'
+import { findElement, headings, hrefOfLink, links, region } from '../tools/html.ts'
 import { get, page } from '../tools/site.ts'
 
 // The frame of the claim form has no layout.
-const PAGES = KINDS_WITH_ADDRESS.map(({ path }) => path).filter((path) => path !== '/claim/form')
+const PAGES = KINDS_WITH_URL.map(({ path }) => path).filter((path) => path !== '/claim/form')
 
 // §1.18
 test.each(PAGES)('%s has the top bar, one main part and the footer, in this order', async (path) => {
@@ -21,12 +21,12 @@ test.each(PAGES)('%s has the top bar, one main part and the footer, in this orde
 test.each(PAGES)('%s has exactly one h1, inside the main part', async (path) => {
   const { html } = await page(path)
   expect(headings(html, 1)).toHaveLength(1)
-  expect(headings(part(html, 'main'), 1)).toHaveLength(1)
+  expect(headings(findElement(html, 'main'), 1)).toHaveLength(1)
 })
 
 // §2.2, §2.3, §2.4, §2.5
 test('the top bar links the brand to / and has Treatments, Locations and About Us', async () => {
-  const bar = part((await page('/about')).html, 'header')
+  const bar = findElement((await page('/about')).html, 'header')
   expect(links(bar)[0]?.href).toBe('/')
   expect(links(region(bar, 'Main'))).toEqual([
     { text: 'Treatments', href: '/treatments' },
@@ -37,29 +37,29 @@ test('the top bar links the brand to / and has Treatments, Locations and About U
 
 // §2.8
 test('the menu has a button that works without JavaScript', async () => {
-  const bar = part((await page('/')).html, 'header')
-  const menu = /popovertarget="([^"]+)"/i.exec(part(bar, 'button'))?.[1]
-  expect(part(bar, 'nav', ` id="${menu}"`)).toContain('href="/treatments"')
+  const bar = findElement((await page('/')).html, 'header')
+  const menu = /popovertarget="([^"]+)"/i.exec(findElement(bar, 'button'))?.[1]
+  expect(findElement(bar, 'nav', ` id="${menu}"`)).toContain('href="/treatments"')
 })
 
 test('a skip link leads past the bar to the main part', async () => {
   const { html } = await page('/')
-  expect(linkTo(html, 'Skip to content')).toBe('#main')
-  expect(part(html, 'main')).toContain('id="main"')
+  expect(hrefOfLink(html, 'Skip to content')).toBe('#main')
+  expect(findElement(html, 'main')).toContain('id="main"')
 })
 
 test('the top bar links to the search', async () => {
-  expect(linkTo(part((await page('/about')).html, 'header'), 'Search')).toBe('/search#q')
+  expect(hrefOfLink(findElement((await page('/about')).html, 'header'), 'Search')).toBe('/search#q')
 })
 
 test('the footer links to the search', async () => {
-  const foot = part((await page('/faq')).html, 'footer')
-  expect(linkTo(region(foot, 'Tools'), 'Search')).toBe('/search')
+  const foot = findElement((await page('/faq')).html, 'footer')
+  expect(hrefOfLink(region(foot, 'Tools'), 'Search')).toBe('/search')
 })
 
 // §2.9, §2.10, §2.11, §2.12
 test('the footer has the blurb, Popular Services, Popular Locations and Resources, in this order', async () => {
-  const foot = part((await page('/faq')).html, 'footer')
+  const foot = findElement((await page('/faq')).html, 'footer')
   expect(headings(foot)).toEqual(['Popular Services', 'Popular Locations', 'Resources'])
   expect(foot.indexOf('A directory of medical spas in New York City')).toBeGreaterThan(0)
   expect(links(region(foot, 'Popular Services')).map(({ href }) => href)).toEqual([
@@ -103,11 +103,11 @@ test.each([
 
 // §D4.1
 test("structured data, API and downloads state in each record's text that the clinic is invented", async () => {
-  const said = 'This clinic is invented. Names, people, prices, ratings and reviews are samples.'
+  const notice = 'This clinic is invented. Names, people, prices, ratings and reviews are samples.'
   const { html } = await page('/upper-east-side/marchetti-osei-dermatology')
-  expect(html).toContain(`"description":"${said}`)
+  expect(html).toContain(`"description":"${notice}`)
   for (const path of ['/api/v1/clinics/clinic-001', '/medspas.json', '/medspas.csv'])
-    expect(await (await get(path)).text()).toContain(said)
+    expect(await (await get(path)).text()).toContain(notice)
 })
 
 // §2.13, §9.84, §D4.26
@@ -117,13 +117,13 @@ test('the copyright line has the year in New York, not in UTC', async () => {
   vi.setSystemTime(new Date('2031-01-01T06:00:00Z'))
   const firstHours = await (await get('/about')).text()
   vi.useRealTimers()
-  expect(part(lastHours, 'footer')).toContain('© 2030')
-  expect(part(firstHours, 'footer')).toContain('© 2031')
+  expect(findElement(lastHours, 'footer')).toContain('© 2030')
+  expect(findElement(firstHours, 'footer')).toContain('© 2031')
 })
 
 test('the current section is marked in the top bar', async () => {
   const current = async (path: string) => {
-    const bar = part((await page(path)).html, 'header')
+    const bar = findElement((await page(path)).html, 'header')
     return [...bar.matchAll(/<a\b[^>]*aria-current="[^"]*"[^>]*>(.*?)<\/a>/g)].map(([, text]) => text)
   }
   expect(await current('/treatments/botox/soho')).toEqual(['Treatments'])

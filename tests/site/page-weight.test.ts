@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { column, page } from '../tools/site.ts'
+import { page, queryColumn } from '../tools/site.ts'
 
 const MAX_KB = 14
 const MAX_KB_WITH_MAP = 30
 
-/** A cover, or the numbered markers on a list's map. */
+/** Matches the cover map of a page, or the markers on a list's map. */
 const INLINE_MAP = /<svg (?:class="cover[^"]*"|[^>]*><title>Map of)[\s\S]*?<\/svg>/g
 
-async function gzipped(html: string): Promise<number> {
+async function gzippedKb(html: string): Promise<number> {
   const stream = new Blob([html]).stream().pipeThrough(new CompressionStream('gzip'))
   return (await new Response(stream).arrayBuffer()).byteLength / 1024
 }
 
-const GUIDES = await column('SELECT slug FROM treatments')
+const GUIDES = await queryColumn('SELECT slug FROM treatments')
 
 const LISTS = ['/services/botox', '/medspas', '/medspas?area=manhattan&rating=4&verified=yes', '/manhattan']
 
@@ -28,13 +28,13 @@ test.each([...OTHERS, ...LISTS, ...GUIDES.map((slug) => `/treatments/${slug}`)])
   '%s is at most 14 KB of compressed HTML without the map, and 30 KB with the map',
   async (path) => {
     const { html } = await page(path)
-    expect(await gzipped(html.replace(INLINE_MAP, ''))).toBeLessThanOrEqual(MAX_KB)
-    expect(await gzipped(html)).toBeLessThanOrEqual(MAX_KB_WITH_MAP)
+    expect(await gzippedKb(html.replace(INLINE_MAP, ''))).toBeLessThanOrEqual(MAX_KB)
+    expect(await gzippedKb(html)).toBeLessThanOrEqual(MAX_KB_WITH_MAP)
   },
 )
 
 test('no picture is over 60 KB', async () => {
-  const heavy = await column('SELECT name FROM pictures WHERE length(body) > 60 * 1024')
+  const heavy = await queryColumn('SELECT name FROM pictures WHERE length(body) > 60 * 1024')
   expect(heavy).toEqual([])
 })
 

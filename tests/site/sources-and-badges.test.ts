@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest'
-import { part, visible } from '../tools/html.ts'
-import { column, page } from '../tools/site.ts'
+import { findElement, visibleText } from '../tools/html.ts'
+import { page, queryColumn } from '../tools/site.ts'
 
-const paths = await column(
+const paths = await queryColumn(
   "SELECT path FROM content_items WHERE path LIKE '/%' AND kind NOT IN ('redirect') ORDER BY 1",
 )
 const pages = await Promise.all(paths.map(async (path) => ({ path, ...(await page(path)) })))
-const shown = pages
+const servedPages = pages
   .filter(({ status }) => status === 200)
-  .map(({ path, html }) => ({ path, html, main: part(html, 'main') }))
+  .map(({ path, html }) => ({ path, html, main: findElement(html, 'main') }))
 
 test('all pages of the directory were read', () => {
-  expect(shown.length).toBeGreaterThan(250)
-  const read = shown.map(({ path }) => path)
+  expect(servedPages.length).toBeGreaterThan(250)
+  const read = servedPages.map(({ path }) => path)
   expect(read).toEqual(
     expect.arrayContaining(['/', '/about', '/faq', '/manhattan', '/locations/manhattan', '/treatments/botox']),
   )
 })
 
 test('a page lists exactly the sources that it cites, by number', () => {
-  const issues = shown.flatMap(({ path, main }) => {
+  const issues = servedPages.flatMap(({ path, main }) => {
     const cited = [...main.matchAll(/<a href="#s(\d+)"[^>]*>(\d+)<\/a>/g)].map(([, id, number]) => `${number} s${id}`)
     let next = 0
     const listed = [...main.matchAll(/<li id="s(\d+)"(?: value="(\d+)")?/g)].map(([, id, value]) => {
@@ -29,16 +29,20 @@ test('a page lists exactly the sources that it cites, by number', () => {
     const missing = cited
       .filter((one) => !listed.includes(one))
       .map((one) => `${path} cites ${one}, which is not listed`)
-    const idle = listed.filter((one) => !cited.includes(one)).map((one) => `${path} lists ${one}, which is not cited`)
-    return [...new Set([...missing, ...idle])]
+    const uncited = listed
+      .filter((one) => !cited.includes(one))
+      .map((one) => `${path} lists ${one}, which is not cited`)
+    return [...new Set([...missing, ...uncited])]
   })
   expect(issues).toEqual([])
 })
 
 // §D4.23
 test('a page with verified listings explains the badge', () => {
-  const marked = shown.filter(({ main }) => main.includes('mark-verified'))
+  const marked = servedPages.filter(({ main }) => main.includes('mark-verified'))
   expect(marked.length).toBeGreaterThan(100)
-  const silent = marked.filter(({ main }) => !/“Verified” means|“verified” and “last checked” mean/.test(visible(main)))
-  expect(silent.map(({ path }) => path)).toEqual([])
+  const unexplained = marked.filter(
+    ({ main }) => !/“Verified” means|“verified” and “last checked” mean/.test(visibleText(main)),
+  )
+  expect(unexplained.map(({ path }) => path)).toEqual([])
 })

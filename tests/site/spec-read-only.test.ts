@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest'
-import { KINDS_WITH_ADDRESS } from '../full/judges/kinds.ts'
-import { links, part } from '../tools/html.ts'
+import { KINDS_WITH_URL } from '../full/judges/kinds.ts'
+import { findElement, links } from '../tools/html.ts'
 import { fetchPage, get, page } from '../tools/site.ts'
 
-const PAGES = KINDS_WITH_ADDRESS.map(({ path }) => path)
+const PAGES = KINDS_WITH_URL.map(({ path }) => path)
 
-// Hidden fields hold earlier choices. Text fields are for searches, a place and a clinic's name.
-const FIELDS = ['search', 'number', 'checkbox', 'radio', 'hidden', 'text: from', 'text: add']
+// Hidden fields have earlier choices. The text field `from` is for a place, and `add` for a clinic's name.
+const ALLOWED_FIELDS = ['search', 'number', 'checkbox', 'radio', 'hidden', 'text: from', 'text: add']
 
 function fieldOf(attributes: string): string {
   const [type, name] = ['type', 'name'].map(
@@ -22,7 +22,7 @@ test.each(PAGES)('%s has no sign-in, and its forms take only filters and search 
   expect(methods.filter((method) => method !== 'get' && method !== 'dialog')).toEqual([])
   expect(html.match(/<form\b/g)?.length ?? 0).toBe(methods.length)
   const fields = [...html.matchAll(/<input\b([^>]*)>/g)].map(([, attributes = '']) => fieldOf(attributes))
-  expect(fields.filter((field) => !FIELDS.includes(field))).toEqual([])
+  expect(fields.filter((field) => !ALLOWED_FIELDS.includes(field))).toEqual([])
   expect(html).not.toMatch(/<textarea|sign in|log in|create an account/i)
 })
 
@@ -33,7 +33,7 @@ test.each([
   '/upper-east-side/marchetti-osei-dermatology',
   '/locations/soho',
 ])('booking on %s is a phone link only', async (path) => {
-  const booking = links(part((await page(path)).html, 'main')).filter(
+  const booking = links(findElement((await page(path)).html, 'main')).filter(
     ({ href, text }) => /\bbook\b/i.test(text) && href !== '/before-you-book',
   )
   expect(booking.length).toBeGreaterThan(0)
@@ -42,17 +42,17 @@ test.each([
 
 // §D4.8
 test('the Worker itself sends no requests', async () => {
-  const asked = vi.spyOn(globalThis, 'fetch')
+  const fetchSpy = vi.spyOn(globalThis, 'fetch')
   for (const path of [...PAGES, '/sitemap.xml', '/robots.txt', '/no-such-page'])
     await fetchPage(path, { SITE_ORIGIN: 'https://spas.example' })
-  expect(asked).not.toHaveBeenCalled()
-  asked.mockRestore()
+  expect(fetchSpy).not.toHaveBeenCalled()
+  fetchSpy.mockRestore()
 })
 
 // §D6.9
 test('thirty concurrent requests from one address all succeed', async () => {
   const headers = { 'cf-connecting-ip': '203.0.113.7' }
-  const answers = await Promise.all(Array.from({ length: 30 }, () => get('/treatments', { headers })))
-  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
-  await Promise.all(answers.map((answer) => answer.body?.cancel()))
+  const responses = await Promise.all(Array.from({ length: 30 }, () => get('/treatments', { headers })))
+  expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200))
+  await Promise.all(responses.map((response) => response.body?.cancel()))
 })

@@ -1,8 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { head, headings, links, linkTo, part, region, terms, under, visible } from '../tools/html.ts'
-import { column, page } from '../tools/site.ts'
+import {
+  contentUnder,
+  findElement,
+  head,
+  headings,
+  hrefOfLink,
+  links,
+  region,
+  termsAndDetails,
+  visibleText,
+} from '../tools/html.ts'
+import { page, queryColumn } from '../tools/site.ts'
 
-const banner = (html: string) => part(part(html, 'main'), 'div', 'on-navy hero')
+const banner = (html: string) => findElement(findElement(html, 'main'), 'div', 'on-navy hero')
 
 describe('the purpose of the directory', () => {
   // §1.12
@@ -20,7 +30,7 @@ describe('the purpose of the directory', () => {
   })
 
   // §1.3, §9.81
-  test('includes New York City in the title or description of every page', async () => {
+  test('includes New York City in the title or description of pages of each main kind', async () => {
     for (const path of [
       '/',
       '/about',
@@ -48,10 +58,10 @@ describe('banners', () => {
   // §2.83, §3.31
   test('of treatments have a picture of the treatment', async () => {
     const pictures = new Set<string>()
-    const slugs = await column('SELECT slug FROM treatments')
+    const slugs = await queryColumn('SELECT slug FROM treatments')
     for (const slug of slugs) {
       const use = /<(?:use|img)\b[^>]*(?:href|src)="([^"]+)"/.exec(banner((await page(`/treatments/${slug}`)).html))
-      pictures.add(use?.[1] ?? part(banner((await page(`/treatments/${slug}`)).html), 'svg'))
+      pictures.add(use?.[1] ?? findElement(banner((await page(`/treatments/${slug}`)).html), 'svg'))
     }
     expect(pictures.size).toBe(slugs.length)
   })
@@ -60,7 +70,7 @@ describe('banners', () => {
 // §2.73
 test('the treatment list has a lead, and an introduction before the first group', async () => {
   const { html } = await page('/treatments')
-  const before = visible(part(html, 'main').split('<h2')[0] ?? '')
+  const before = visibleText(findElement(html, 'main').split('<h2')[0] ?? '')
   expect(headings(html, 1)).toEqual(['Treatments'])
   expect(before).toContain('What each treatment is, what it costs in New York')
   expect(before).toContain('The guides describe what happens, step by step')
@@ -69,18 +79,18 @@ test('the treatment list has a lead, and an introduction before the first group'
 // §2.125, §2.126
 test('the sidebar of fillers in a location has the facts of fillers and a call link', async () => {
   const sidebar = region((await page('/treatments/fillers/soho')).html, 'About Fillers in SoHo')
-  const facts = terms(sidebar)
+  const facts = termsAndDetails(sidebar)
   expect(facts['Results last']).toContain('Hyaluronic acid: a year or more')
   expect(facts['Cost']).toContain('$800–1,200 per syringe')
-  expect(linkTo(sidebar, 'Call to book: (212) 555-0100')).toBe('tel:+12125550100')
+  expect(hrefOfLink(sidebar, 'Call to book: (212) 555-0100')).toBe('tel:+12125550100')
 })
 
 // §2.155
 test("the card of a sub-area in the location's guide has a description", async () => {
-  const section = under((await page('/locations/manhattan')).html, 'Neighborhoods')
-  const descriptions = await column(`SELECT description FROM sub_areas WHERE area = 'manhattan' ORDER BY position`)
+  const section = contentUnder((await page('/locations/manhattan')).html, 'Neighborhoods')
+  const descriptions = await queryColumn(`SELECT description FROM sub_areas WHERE area = 'manhattan' ORDER BY position`)
   expect(descriptions).toHaveLength(5)
-  for (const description of descriptions) expect(visible(section)).toContain(description)
+  for (const description of descriptions) expect(visibleText(section)).toContain(description)
 })
 
 describe('a claim without a source has a note on the same page', () => {
@@ -105,7 +115,7 @@ test("a card links to the profile under the clinic's first location", async () =
   const profiles = links(html).filter(({ text }) => text.startsWith('View Profile'))
   expect(profiles.length).toBeGreaterThan(0)
   for (const { href } of profiles) {
-    const [place] = await column(`SELECT location FROM clinics WHERE segment = ?`, href.split('/')[2])
+    const [place] = await queryColumn(`SELECT location FROM clinics WHERE segment = ?`, href.split('/')[2])
     expect(href.split('/')[1]).toBe(place)
   }
 })
@@ -115,10 +125,10 @@ test('a card shows "Approximate location" with a pin only for a clinic without c
   const cards = (await page('/locations/the-hamptons')).html
     .split('<article')
     .filter((card) => card.includes('View Profile'))
-  const unplaced = await column(`SELECT segment FROM clinics WHERE location = 'the-hamptons' AND lat IS NULL`)
+  const unplaced = await queryColumn(`SELECT segment FROM clinics WHERE location = 'the-hamptons' AND lat IS NULL`)
   expect(unplaced.length).toBeGreaterThan(0)
   for (const card of cards) {
-    const segment = linkTo(card, headings(card)[0] ?? '')?.split('/')[2] ?? ''
+    const segment = hrefOfLink(card, headings(card)[0] ?? '')?.split('/')[2] ?? ''
     const pin = /<svg\b.*?<\/svg>\s*Approximate location/s.test(card)
     expect(pin, segment).toBe(unplaced.includes(segment))
   }

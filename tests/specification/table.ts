@@ -19,10 +19,10 @@ export const readSources = () => ({
     .flatMap((file) => testsIn(file)),
 })
 
-/** Lists each rule with its tests. `problems` are rules without a test, duplicate numbers, and unknown tags. */
+/** Lists each rule with its tests. Reports rules without a test, duplicate numbers and unknown tags as `problems`. */
 export function writeTable({ rules, tests }: { rules: string; tests: readonly SourceTest[] }) {
   const problems: string[] = []
-  const known = new Set<string>()
+  const ruleNumbers = new Set<string>()
   const table = rules.split('\n').flatMap((line, index) => {
     if (line.startsWith('#')) return index === 0 ? [] : ['', line, '']
     const { number, text } = RULE.exec(line)?.groups ?? {}
@@ -30,14 +30,14 @@ export function writeTable({ rules, tests }: { rules: string; tests: readonly So
       if (line.startsWith('- ')) problems.push(`${RULES}:${index + 1}: a rule needs a number, as in "- §2.17 …"`)
       return []
     }
-    if (known.has(number)) problems.push(`${RULES}:${index + 1}: ${number} is given twice`)
-    known.add(number)
-    const holding = tests.filter((test) => test.rules.includes(number))
-    if (holding.length === 0)
+    if (ruleNumbers.has(number)) problems.push(`${RULES}:${index + 1}: ${number} is given twice`)
+    ruleNumbers.add(number)
+    const ruleTests = tests.filter((test) => test.rules.includes(number))
+    if (ruleTests.length === 0)
       problems.push(`${RULES}:${index + 1}: no test holds ${number}. Tag one with a comment above it: // ${number}`)
-    return [`- ${number} ${text}`, ...holding.map(({ file, titles }) => `  - ${file} › ${titles.join(' › ')}`)]
+    return [`- ${number} ${text}`, ...ruleTests.map(({ file, titles }) => `  - ${file} › ${titles.join(' › ')}`)]
   })
   for (const { file, line, rules: tags } of tests)
-    for (const tag of tags) if (!known.has(tag)) problems.push(`${file}:${line}: ${tag} is no rule in ${RULES}`)
+    for (const tag of tags) if (!ruleNumbers.has(tag)) problems.push(`${file}:${line}: ${tag} is no rule in ${RULES}`)
   return { table: `${HEAD}${table.join('\n')}\n`, problems }
 }

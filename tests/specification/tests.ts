@@ -31,7 +31,7 @@ function calledPath(callee: unknown): string[] {
   return [...calledPath(callee['object']), String(callee['property']['name'])]
 }
 
-/** Returns the value of a string, or the source of a template. */
+/** Returns the value of a string literal, the source of a template literal, or null for another argument. */
 function titleOf(argument: unknown, source: string): string | null {
   if (!isNode(argument)) return null
   if (argument.type === 'TemplateLiteral') return source.slice(argument.start + 1, argument.end - 1)

@@ -1,11 +1,11 @@
 import CachePolicy from 'http-cache-semantics'
 
-interface Copy {
+interface CacheEntry {
   policy: CachePolicy
-  shown: Shown
+  response: BrowserResponse
 }
 
-export interface Shown {
+export interface BrowserResponse {
   status: number
   headers: Headers
   body: string
@@ -18,23 +18,27 @@ export function createBrowser(now: () => number, fetch: (request: Request) => Pr
       return now()
     }
   }
-  const copies = new Map<string, Copy>()
+  const cache = new Map<string, CacheEntry>()
 
-  return async function open(url: string, method = 'GET'): Promise<Shown> {
-    const asked = { url, headers: {} }
-    const copy = method === 'GET' ? copies.get(url) : undefined
-    if (copy?.policy.satisfiesWithoutRevalidation(asked)) return copy.shown
-    const etag = copy?.shown.headers.get('etag')
-    const response = await fetch(new Request(url, { method, headers: etag ? { 'if-none-match': etag } : {} }))
-    const { status, headers } = response
-    const body = await response.text()
-    const shown = status === 304 && copy ? copy.shown : { status, headers, body }
-    if (method !== 'GET') return shown
+  return async function open(url: string, method = 'GET'): Promise<BrowserResponse> {
+    const policyRequest = { url, headers: {} }
+    const entry = method === 'GET' ? cache.get(url) : undefined
+    if (entry?.policy.satisfiesWithoutRevalidation(policyRequest)) return entry.response
+    const etag = entry?.response.headers.get('etag')
+    const fetched = await fetch(new Request(url, { method, headers: etag ? { 'if-none-match': etag } : {} }))
+    const { status, headers } = fetched
+    const body = await fetched.text()
+    const response = status === 304 && entry ? entry.response : { status, headers, body }
+    if (method !== 'GET') return response
     // Drops the `age` header of the edge. A browser that ignores `age` caches for longer, which is the worst case.
     const { age: _, ...cacheHeaders } = Object.fromEntries(headers)
-    const policy = new BrowserPolicy(asked, { status: shown.status, headers: cacheHeaders }, { shared: false })
-    if (policy.storable()) copies.set(url, { policy, shown })
-    else copies.delete(url)
-    return shown
+    const policy = new BrowserPolicy(
+      policyRequest,
+      { status: response.status, headers: cacheHeaders },
+      { shared: false },
+    )
+    if (policy.storable()) cache.set(url, { policy, response })
+    else cache.delete(url)
+    return response
   }
 }

@@ -3,14 +3,17 @@ import { indexFacets } from '../../seed/plan/facet-index.ts'
 import { ALL } from '../../src/domain/catalog.ts'
 import type { FacetedClinic, FacetValue } from '../../src/domain/list/facets.ts'
 
-export async function fillDirectory(clinics: readonly FacetedClinic[], known: readonly FacetValue[]): Promise<void> {
+export async function fillDirectory(
+  clinics: readonly FacetedClinic[],
+  facetValues: readonly FacetValue[],
+): Promise<void> {
   const ranks = clinics.map((_, index) => index)
   const orders = new Map([
     ['recommended', ranks],
     ['rating', ranks.map((rank) => clinics.length - 1 - rank)],
     ['name', ranks],
   ])
-  const index = indexFacets(clinics, orders, known)
+  const index = indexFacets(clinics, orders, facetValues)
   await env.DB.batch([
     ...['clinics', 'listings', 'listing_counts', 'facet_values', 'facet_sets', 'open_sets', 'facet_counts'].map(
       (table) => env.DB.prepare(`DELETE FROM ${table}`),
@@ -77,13 +80,13 @@ function listingRows(clinics: readonly FacetedClinic[]): object[] {
   })
   return [...lists].flatMap(([key, indexes]) => {
     const [service, area] = key.split(' ')
-    return indexes.map((index, place) => ({
+    return indexes.map((index, position) => ({
       service,
       area,
       clinic_id: clinicId(index),
-      recommended: place + 1,
-      by_rating: indexes.length - place,
-      by_name: place + 1,
+      recommended: position + 1,
+      by_rating: indexes.length - position,
+      by_name: position + 1,
     }))
   })
 }

@@ -1,4 +1,4 @@
-// Reads the site's own well-formed HTML: text, headings, links, landmarks, tables.
+// Reads text, headings, links, landmarks and tables from the site's HTML, which is well formed.
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'", nbsp: ' ' }
 
@@ -14,7 +14,7 @@ const INVISIBLE = [
 
 const INLINE_TAGS = /<\/?(a|abbr|b|em|i|mark|span|strong|sub|sup)\b[^>]*>/g
 
-export function visible(html: string): string {
+export function visibleText(html: string): string {
   const seen = INVISIBLE.reduce((text, pattern) => text.replace(pattern, ' '), html)
   const text = seen.replace(INLINE_TAGS, '').replace(/<[^>]*>/g, ' ')
   return decode(text).replace(/\s+/g, ' ').trim()
@@ -26,8 +26,8 @@ const attribute = (attributes: string, name: string) => {
 }
 
 function elementAt(html: string, start: number): string {
-  const alone = /^<(?:img|input|link|meta)\b[^>]*>/.exec(html.slice(start))
-  if (alone) return alone[0]
+  const voidElement = /^<(?:img|input|link|meta)\b[^>]*>/.exec(html.slice(start))
+  if (voidElement) return voidElement[0]
   const name = /^<(\w+)/.exec(html.slice(start, start + 20))?.[1] ?? ''
   const tags = new RegExp(`<(/?)${name}\\b[^>]*>`, 'g')
   tags.lastIndex = start
@@ -40,19 +40,21 @@ function elementAt(html: string, start: number): string {
   throw new Error(`<${name}> is not closed`)
 }
 
-/** Returns the first element with a tag name and, if `having` is given, with text in its attributes. */
-export function part(html: string, tag: string, having = ''): string {
+/** Returns the HTML of the first element with this tag name whose opening tag contains `attributeText`. */
+export function findElement(html: string, tag: string, attributeText = ''): string {
   for (const { index, 0: opening } of html.matchAll(new RegExp(`<${tag}\\b[^>]*>`, 'g'))) {
-    if (opening.includes(having)) return elementAt(html, index)
+    if (opening.includes(attributeText)) return elementAt(html, index)
   }
-  throw new Error(`there is no <${tag}> ${having}`)
+  throw new Error(`there is no <${tag}> ${attributeText}`)
 }
 
-/** Returns the landmark, form or list with the accessible name `name`. */
+/** Returns the HTML of the landmark, form or list with the accessible name `name`. */
 export function region(html: string, name: string): string {
   for (const { index, 1: attributes = '' } of html.matchAll(/<(?:section|nav|aside|form|div|ul)\b([^>]*)>/g)) {
-    const by = attribute(attributes, 'aria-labelledby')
-    const label = by ? visible(part(html, '\\w+', ` id="${by}"`)) : attribute(attributes, 'aria-label')
+    const labelId = attribute(attributes, 'aria-labelledby')
+    const label = labelId
+      ? visibleText(findElement(html, '\\w+', ` id="${labelId}"`))
+      : attribute(attributes, 'aria-label')
     if (label === name) return elementAt(html, index)
   }
   throw new Error(`nothing is called '${name}'`)
@@ -62,13 +64,13 @@ const HEADING = /<h([1-6])\b[^>]*>(.*?)<\/h\1>/gs
 
 export const headings = (html: string, level?: number) =>
   [...html.matchAll(HEADING)]
-    .filter(([, own]) => !level || Number(own) === level)
-    .map(([, , text = '']) => visible(text))
+    .filter(([, ownLevel]) => !level || Number(ownLevel) === level)
+    .map(([, , text = '']) => visibleText(text))
 
 /** Returns the HTML below a heading, up to the next heading of its level or higher, or the end of the main part. */
-export function under(html: string, heading: string): string {
+export function contentUnder(html: string, heading: string): string {
   const all = [...html.matchAll(HEADING)]
-  const at = all.findIndex(([, , text = '']) => visible(text) === heading)
+  const at = all.findIndex(([, , text = '']) => visibleText(text) === heading)
   const start = all[at]
   if (!start) throw new Error(`no heading says '${heading}': ${headings(html).join(' | ')}`)
   const next = all.slice(at + 1).find(([, level]) => Number(level) <= Number(start[1]))
@@ -83,35 +85,35 @@ export interface Link {
 
 export const links = (html: string): Link[] =>
   [...html.matchAll(/<a\b([^>]*)>(.*?)<\/a>/gs)].map(([, attributes = '', text = '']) => ({
-    text: visible(text),
+    text: visibleText(text),
     href: attribute(attributes, 'href') ?? '',
   }))
 
-export const linkTo = (html: string, text: string) => links(html).find((link) => link.text === text)?.href
+export const hrefOfLink = (html: string, text: string) => links(html).find((link) => link.text === text)?.href
 
 export const items = (html: string) =>
-  [...html.matchAll(/<li\b[^>]*>(.*?)<\/li>/gs)].map(([, text = '']) => visible(text))
+  [...html.matchAll(/<li\b[^>]*>(.*?)<\/li>/gs)].map(([, text = '']) => visibleText(text))
 
 export const rows = (html: string) =>
   [...html.matchAll(/<tr\b[^>]*>(.*?)<\/tr>/gs)].map(([, row = '']) =>
-    [...row.matchAll(/<t[hd]\b[^>]*>(.*?)<\/t[hd]>|<t[hd]\/>/gs)].map(([, cell = '']) => visible(cell)),
+    [...row.matchAll(/<t[hd]\b[^>]*>(.*?)<\/t[hd]>|<t[hd]\/>/gs)].map(([, cell = '']) => visibleText(cell)),
   )
 
-export const terms = (html: string) =>
+export const termsAndDetails = (html: string) =>
   Object.fromEntries(
     [...html.matchAll(/<dt\b[^>]*>(.*?)<\/dt>\s*<dd\b[^>]*>(.*?)<\/dd>/gs)].map(([, term = '', text = '']) => [
-      visible(term),
-      visible(text),
+      visibleText(term),
+      visibleText(text),
     ]),
   )
 
 export function head(html: string) {
-  const own = part(html, 'head')
+  const own = findElement(html, 'head')
   const meta = (name: string) =>
     attribute(new RegExp(`<meta (?:name|property)="${name}"[^>]*>`).exec(own)?.[0] ?? '', 'content')
   const link = (rel: string) => attribute(new RegExp(`<link rel="${rel}"[^>]*>`).exec(own)?.[0] ?? '', 'href')
   return {
-    title: visible(part(own, 'title')),
+    title: visibleText(findElement(own, 'title')),
     description: meta('description'),
     robots: meta('robots'),
     canonical: link('canonical'),
@@ -126,7 +128,7 @@ interface Node {
   [key: string]: unknown
 }
 
-export function structured(html: string, type: string): Node | undefined {
+export function structuredData(html: string, type: string): Node | undefined {
   const scripts = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)]
   const nodes = scripts.flatMap(([, json = '']) => (JSON.parse(json) as { '@graph': Node[] })['@graph'])
   return nodes.find((node) => node['@type'] === type)

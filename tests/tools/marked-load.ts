@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { inject } from 'vitest'
-import { loadWord } from './staleness.ts'
+import { markerOf } from './staleness.ts'
 
 /** Replaces the data in one batch, as `npm run db:seed` does. Every page then contains the load's marker word. */
-export async function loadMarked(number: number, database: D1Database = env.DB): Promise<void> {
-  const word = loadWord(number)
+export async function loadMarkedData(number: number, database: D1Database = env.DB): Promise<void> {
+  const word = markerOf(number)
   const marked = [
     `UPDATE site SET version = '${word.toLowerCase()}', name = name || ' ${word}'`,
     `UPDATE clinics SET name = name || ' ${word}', description = '${word} ' || description`,

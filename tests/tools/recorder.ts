@@ -5,9 +5,9 @@ export interface RecordedStatement {
   params: unknown[]
 }
 
-/** Wraps the test database and records its statements and round trips. */
-export function recordingDatabase(): { db: D1Database; asked: RecordedStatement[]; roundTrips: () => number } {
-  const asked: RecordedStatement[] = []
+/** Wraps the test database. Records its bound statements and counts its round trips. */
+export function recordingDatabase(): { db: D1Database; statements: RecordedStatement[]; roundTrips: () => number } {
+  const statements: RecordedStatement[] = []
   let roundTrips = 0
   const counted = <T extends object>(target: T, names: readonly string[]): T => {
     for (const name of names) {
@@ -23,17 +23,17 @@ export function recordingDatabase(): { db: D1Database; asked: RecordedStatement[
     const statement = env.DB.prepare(sql)
     const bind = statement.bind.bind(statement)
     statement.bind = (...params) => {
-      asked.push({ sql, params })
+      statements.push({ sql, params })
       return counted(bind(...params), ['all', 'raw', 'first', 'run'])
     }
     return statement
   }
-  const batch = (statements: D1PreparedStatement[]) => {
+  const batch = (queries: D1PreparedStatement[]) => {
     roundTrips++
-    return env.DB.batch(statements)
+    return env.DB.batch(queries)
   }
   const db = new Proxy(env.DB, {
     get: (database, name) => (name === 'prepare' ? prepare : name === 'batch' ? batch : Reflect.get(database, name)),
   })
-  return { db, asked, roundTrips: () => roundTrips }
+  return { db, statements: statements, roundTrips: () => roundTrips }
 }

@@ -1,7 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env, exports } from 'cloudflare:workers'
 import { app } from '../../src/app.ts'
-import { visible } from './html.ts'
+import { visibleText } from './html.ts'
 
 export const ORIGIN = 'http://localhost:8787'
 
@@ -9,8 +9,8 @@ export const ORIGIN = 'http://localhost:8787'
 export const get = (path: string, init: RequestInit = {}) =>
   exports.default.fetch(ORIGIN + path, { redirect: 'manual', ...init })
 
-/** Returns status and redirect target in one line, such as '301 /manhattan'. */
-export async function outcome(path: string): Promise<string> {
+/** Returns for example '301 /manhattan', or '200' without a redirect. */
+export async function statusAndLocation(path: string): Promise<string> {
   const response = await get(path)
   await response.body?.cancel()
   const target = response.headers.get('location')
@@ -28,16 +28,16 @@ const pages = new Map<string, Page>()
 
 /** Returns a page, fetched once per test file. */
 export async function page(path: string): Promise<Page> {
-  const known = pages.get(path)
-  if (known) return known
-  const fetched = await read(await get(path))
+  const cachedPage = pages.get(path)
+  if (cachedPage) return cachedPage
+  const fetched = await readPage(await get(path))
   pages.set(path, fetched)
   return fetched
 }
 
-export async function read(response: Response): Promise<Page> {
+export async function readPage(response: Response): Promise<Page> {
   const html = await response.text()
-  return { status: response.status, headers: response.headers, html, text: visible(html) }
+  return { status: response.status, headers: response.headers, html, text: visibleText(html) }
 }
 
 export async function readUntilAborted({ status, headers, body }: Response): Promise<Page & { isAborted: boolean }> {
@@ -49,23 +49,25 @@ export async function readUntilAborted({ status, headers, body }: Response): Pro
   } catch {
     isAborted = true
   }
-  return { status, headers, html, text: visible(html), isAborted }
+  return { status, headers, html, text: visibleText(html), isAborted }
 }
 
-/** Bindings and variables of a test. The generated types would allow only the default value of a variable. */
+/** Bindings and variables. The generated types would allow only the values of variables in wrangler.toml. */
 export type Bindings = { [Name in keyof Env]?: Env[Name] extends string ? string : Env[Name] } & {
   LOCAL_ORIGIN?: string
 }
 
-/** Sends a request to the Worker with different bindings or variables. */
+/** Sends a request to the app with some bindings or variables replaced. */
 export async function fetchPage(path: string, bindings: Bindings, init: RequestInit = {}): Promise<Page> {
   const context = createExecutionContext()
-  const answer = await read(await app.fetch(new Request(ORIGIN + path, init), { ...env, ...bindings } as Env, context))
+  const page = await readPage(
+    await app.fetch(new Request(ORIGIN + path, init), { ...env, ...bindings } as Env, context),
+  )
   await waitOnExecutionContext(context)
-  return answer
+  return page
 }
 
-export async function column<T = string>(sql: string, ...params: unknown[]): Promise<T[]> {
+export async function queryColumn<T = string>(sql: string, ...params: unknown[]): Promise<T[]> {
   const rows = await env.DB.prepare(sql)
     .bind(...params)
     .raw<[T]>()

@@ -9,7 +9,7 @@ export class Timeline {
   now = 0
   #setTime: (milliseconds: number) => void
   #pauses = new Map<string, Pause>()
-  #begun = new Map<string, () => void>()
+  #onPause = new Map<string, () => void>()
 
   constructor(setTime: (milliseconds: number) => void) {
     this.#setTime = setTime
@@ -26,27 +26,30 @@ export class Timeline {
     if (moment < Infinity) this.#set(moment)
   }
 
-  /** Runs a task until the task finishes or pauses. A task with the same name as a paused task waits for that task. */
+  /**
+   * Runs a task until the task finishes or pauses. If a task with the same name is paused, starts this one too, and
+   * awaits it after the pause.
+   */
   async run(name: string, start: () => Promise<void>): Promise<void> {
     const current = this.#pauses.get(name)
     if (current) {
       current.waiting.push(start())
       return
     }
-    const paused = new Promise<void>((resolve) => this.#begun.set(name, resolve))
+    const paused = new Promise<void>((resolve) => this.#onPause.set(name, resolve))
     const done = start()
     await Promise.race([done, paused])
-    this.#begun.delete(name)
+    this.#onPause.delete(name)
     this.#pauses.get(name)?.waiting.push(done)
   }
 
-  /** Pauses the task with this name. Returns false immediately if there is no such task. */
+  /** Pauses the running task with this name. Returns false immediately if no such task runs. */
   async pause(name: string, milliseconds: number): Promise<boolean> {
-    const begun = this.#begun.get(name)
-    if (!begun) return false
+    const onPause = this.#onPause.get(name)
+    if (!onPause) return false
     const until = this.now + milliseconds
     const over = new Promise<void>((end) => this.#pauses.set(name, { until, end, waiting: [] }))
-    begun()
+    onPause()
     await over
     return true
   }

@@ -7,7 +7,7 @@ import { randomNumbers, type Visit } from './traffic.ts'
 export interface TracedSite {
   isolates: number
   fetch(request: Request, isolate: number): Promise<Response>
-  /** Runs the Cron handler. Adds no virtual time for the pause after a failed purge: `purge` already includes it. */
+  /** Runs the Cron handler. The handler's pause after a failed purge takes no virtual time, because `purge` adds it. */
   scheduled(cache: Pick<Edge, 'purge'>): Promise<void>
   /** Loads the data set with number `load` into the primary only. Its pages show `loadWord(load)`. */
   reseed(load: number): Promise<void>
@@ -24,17 +24,17 @@ export interface Scenario extends Changes {
   /** Replication lag after a reseed, in milliseconds. */
   lag: number
   failedPurges: number
-  /** The longest delay of a response read from old data, in milliseconds. */
+  /** The longest delay of a response around a reseed, in milliseconds. Zero disables delays. */
   maxDelay: number
 }
 
 const DATA_CENTERS = 4
-const MINUTE = 60_000
-/** Milliseconds that the Cron handler waits after a first failed purge: RETRY_PAUSES_MS in src/http/caching/purge.ts. */
-const RETRY_PAUSE = 2000
-/** Milliseconds before and after a reseed in which the database is slow, so that heads are sent before data is read. */
-const SLOW_BEFORE = 2000
-const SLOW_AFTER = 15_000
+const MINUTE_MS = 60_000
+/** The first of RETRY_PAUSES_MS in src/http/caching/purge.ts. */
+const RETRY_PAUSE_MS = 2000
+/** How long the database is slow before and after a reseed, so that heads are sent before data is read. */
+const SLOW_BEFORE_MS = 2000
+const SLOW_AFTER_MS = 15_000
 
 class Trace {
   readonly staleness: StalenessMonitor
@@ -53,19 +53,19 @@ class Trace {
     this.#time = new Timeline((milliseconds) => site.setTime(milliseconds))
     this.staleness = new StalenessMonitor(scenario)
     this.edge = createEdge({
-      worker: (request) => this.#work(request),
+      worker: (request) => this.#runWorker(request),
       version: () => this.#deployment,
       now: () => this.#time.now,
       dataCenters: DATA_CENTERS,
-      onStore: (stored) => this.staleness.stored(stored),
+      onStore: (stored) => this.staleness.recordStored(stored),
     })
   }
 
   async run(visits: readonly Visit[]): Promise<void> {
     this.#site.deploy(this.#deployment)
-    for (const { at, happen } of this.#events(visits)) {
+    for (const { at, run } of this.#events(visits)) {
       await this.#time.advanceTo(at)
-      await happen()
+      await run()
     }
     await this.#time.advanceTo(Infinity)
   }
@@ -74,24 +74,27 @@ class Trace {
     const { reseeds, deploys, outages, lag, failedPurges } = this.#scenario
     const times = visits.map(({ at }) => at)
     const [from, until] = [Math.min(...times), Math.max(...times)]
-    const ticks = Array.from({ length: Math.ceil((until - from) / MINUTE) }, (_, minute) => from + minute * MINUTE)
+    const ticks = Array.from(
+      { length: Math.ceil((until - from) / MINUTE_MS) },
+      (_, minute) => from + minute * MINUTE_MS,
+    )
     const reseed = async (load: number) => {
       await this.#site.reseed(load)
       this.edge.failPurges(failedPurges)
     }
-    const database = (at: number, state: DatabaseState) => ({ at, happen: async () => this.#site.setDatabase(state) })
+    const database = (at: number, state: DatabaseState) => ({ at, run: async () => this.#site.setDatabase(state) })
     const deploy = async (version: string) => {
       this.#deployment = version
       this.#site.deploy(version)
     }
     return [
-      ...visits.map((visit) => ({ at: visit.at, happen: () => this.#time.run(visit.url, () => this.#visit(visit)) })),
-      ...ticks.map((at) => ({ at, happen: () => this.#time.run(`Cron at ${at}`, () => this.#tick(`Cron at ${at}`)) })),
-      ...reseeds.flatMap((at) => [database(at - SLOW_BEFORE, 'slow'), database(at + lag + SLOW_AFTER, 'fast')]),
+      ...visits.map((visit) => ({ at: visit.at, run: () => this.#time.run(visit.url, () => this.#visit(visit)) })),
+      ...ticks.map((at) => ({ at, run: () => this.#time.run(`Cron at ${at}`, () => this.#runCron(`Cron at ${at}`)) })),
+      ...reseeds.flatMap((at) => [database(at - SLOW_BEFORE_MS, 'slow'), database(at + lag + SLOW_AFTER_MS, 'fast')]),
       ...outages.flatMap(({ from: at, until: end }) => [database(at, 'failing'), database(end, 'fast')]),
-      ...reseeds.map((at, index) => ({ at, happen: () => reseed(index + 2) })),
-      ...reseeds.map((at) => ({ at: at + lag, happen: () => this.#site.replicate() })),
-      ...deploys.map((at, index) => ({ at, happen: () => deploy(deploymentName(index + 1)) })),
+      ...reseeds.map((at, index) => ({ at, run: () => reseed(index + 2) })),
+      ...reseeds.map((at) => ({ at: at + lag, run: () => this.#site.replicate() })),
+      ...deploys.map((at, index) => ({ at, run: () => deploy(deploymentName(index + 1)) })),
     ].sort((a, b) => a.at - b.at)
   }
 
@@ -99,12 +102,12 @@ class Trace {
     const fetch = (request: Request) => this.edge.fetch(request, visitor % DATA_CENTERS)
     const open = this.#browsers.get(visitor) ?? createBrowser(() => this.#time.now, fetch)
     this.#browsers.set(visitor, open)
-    const shown = await open(`http://edge.test${url}`, method).catch(() => null)
-    this.staleness.saw(url, shown, this.#time.now)
+    const response = await open(`http://edge.test${url}`, method).catch(() => null)
+    this.staleness.recordVisit(url, response, this.#time.now)
   }
 
-  /** Runs the Worker, and may delay a response read from old data. */
-  async #work(request: Request): Promise<Response> {
+  /** Runs the Worker. Around a reseed, delays its response. */
+  async #runWorker(request: Request): Promise<Response> {
     const response = await this.#site.fetch(request, Math.floor(this.#random() * this.#site.isolates))
     const { reseeds, lag, maxDelay } = this.#scenario
     const { now } = this.#time
@@ -115,10 +118,10 @@ class Trace {
     return response
   }
 
-  #tick(name: string): Promise<void> {
+  #runCron(name: string): Promise<void> {
     const purge = async (options: CachePurgeOptions) => {
       const result = await this.edge.purge(options)
-      if (!result.success) await this.#time.pause(name, RETRY_PAUSE)
+      if (!result.success) await this.#time.pause(name, RETRY_PAUSE_MS)
       return result
     }
     return this.#site.scheduled({ purge })
@@ -132,7 +135,7 @@ export async function trace(site: TracedSite, visits: readonly Visit[], scenario
   const requests = Object.values(edge.counts).reduce((sum, count) => sum + count, 0)
   const { HIT, UPDATING, STALE } = edge.counts
   const hitRatio = (HIT + UPDATING + STALE) / requests
-  const { issues, oldest, loadsSeen, brokenOff } = staleness
+  const { issues, oldest, loadsSeen, abortedResponses: brokenOff } = staleness
   const counts = { ...edge.counts, requests, workerRuns: edge.workerRuns(), delayedResponses, brokenOff }
   return { hitRatio, counts, issues, oldest, loadsSeen: loadsSeen.size }
 }

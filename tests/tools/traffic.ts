@@ -9,43 +9,50 @@ export interface Visit {
 export interface TrafficOptions {
   /** Most popular first. */
   pages: readonly string[]
-  /** Requests for other URLs, equally often: searches, unknown addresses, files. */
-  others: readonly string[]
+  /** Searches, unknown addresses and files, all requested equally often. */
+  unpopularPages: readonly string[]
   visits: number
   visitors: number
   from: number
   durationMs: number
 }
 
-const OTHERS_SHARE = 0.08
+const UNPOPULAR_PAGE_SHARE = 0.08
 const HEAD_SHARE = 0.02
 const CAMPAIGN_SHARE = 0.15
 const RELOAD_SHARE = 0.05
-const RELOAD_WITHIN_MS = 8000
+const MAX_RELOAD_DELAY_MS = 8000
 
 const CAMPAIGNS = ['utm_source=newsletter&utm_medium=email', 'utm_source=maps', 'utm_campaign=spring&utm_source=ads']
 
 /** Generates deterministic traffic: Zipf popularity (s = 1), campaign parameters, evenly spaced visits. */
-export function traffic({ pages, others, visits, visitors, from, durationMs }: TrafficOptions): Visit[] {
+export function generateTraffic({
+  pages,
+  unpopularPages,
+  visits,
+  visitors,
+  from,
+  durationMs,
+}: TrafficOptions): Visit[] {
   const random = randomNumbers(1)
   const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T
   const popular = zipf(pages, random)
-  const made: Visit[] = []
-  for (let index = 0; made.length < visits; index++) {
-    const page = random() < OTHERS_SHARE ? pick(others) : popular()
+  const generated: Visit[] = []
+  for (let index = 0; generated.length < visits; index++) {
+    const page = random() < UNPOPULAR_PAGE_SHARE ? pick(unpopularPages) : popular()
     const url = random() < CAMPAIGN_SHARE ? fromCampaign(page, pick(CAMPAIGNS), random() < 0.5 ? index : null) : page
-    const at = Math.round(from + (made.length / visits) * durationMs)
+    const at = Math.round(from + (generated.length / visits) * durationMs)
     const visit: Visit = {
       at,
       url,
       method: random() < HEAD_SHARE ? 'HEAD' : 'GET',
       visitor: Math.floor(random() * visitors),
     }
-    made.push(visit)
+    generated.push(visit)
     if (random() < RELOAD_SHARE)
-      made.push({ ...visit, method: 'GET', at: at + Math.round(random() * RELOAD_WITHIN_MS) })
+      generated.push({ ...visit, method: 'GET', at: at + Math.round(random() * MAX_RELOAD_DELAY_MS) })
   }
-  return made.slice(0, visits)
+  return generated.slice(0, visits)
 }
 
 function fromCampaign(page: string, campaign: string, click: number | null): string {
@@ -55,15 +62,15 @@ function fromCampaign(page: string, campaign: string, click: number | null): str
 
 /** Draws the item of rank r with a probability proportional to 1/r. */
 function zipf<T>(items: readonly T[], random: () => number): () => T {
-  const reached: number[] = []
+  const cumulativeWeights: number[] = []
   let sum = 0
   for (const index of items.keys()) {
     sum += 1 / (index + 1)
-    reached.push(sum)
+    cumulativeWeights.push(sum)
   }
   return () => {
     const drawn = random() * sum
-    return items[reached.findIndex((until) => drawn < until)] as T
+    return items[cumulativeWeights.findIndex((until) => drawn < until)] as T
   }
 }
 

@@ -1,4 +1,4 @@
-// (b) of docs/speed.md: runs the site's queries for a page, then sends the page's bytes from memory.
+// Worker (b) of docs/speed.md: runs the site's queries for a page, then sends the page's bytes from memory.
 
 interface Bindings {
   DB: D1Database

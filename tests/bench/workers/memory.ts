@@ -1,4 +1,4 @@
-// (a) of docs/speed.md: sends one page from memory, the least that any HTTP server does. `AS` is the page's type there.
+// Worker (a) of docs/speed.md: sends one page from memory, the least that any HTTP server does.
 
 interface Bindings {
   HTML: string

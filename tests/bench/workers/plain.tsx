@@ -9,8 +9,8 @@ import { Accordion } from '../../../src/ui/accordion.tsx'
 import { ClinicCards } from '../../../src/ui/clinic/card.tsx'
 
 /**
- * (c) of docs/speed.md: Hono, Drizzle and React as in their guides, with three queries in sequence and React's stream.
- * Uses the site's own components, so that the markup is similar.
+ * Worker (c) of docs/speed.md: Hono, Drizzle and React as in their guides, with three queries in sequence and React's
+ * stream. Uses the site's components, so that the markup is similar.
  */
 const app = new Hono<{ Bindings: { DB: D1Database } }>()
 

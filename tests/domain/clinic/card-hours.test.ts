@@ -13,7 +13,7 @@ import { formatOpenState, newYorkMinute, openStateAt, parseSpans } from '../../.
 
 const SHUT: WeekHours = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null }
 
-const always = Object.fromEntries(Object.keys(SHUT).map((day) => [day, '00:00-00:00'])) as unknown as WeekHours
+const OPEN_24_HOURS = Object.fromEntries(Object.keys(SHUT).map((day) => [day, '00:00-00:00'])) as unknown as WeekHours
 
 describe('hoursTable', () => {
   // §9.74, §9.75, §9.76
@@ -33,7 +33,7 @@ describe('hoursTable', () => {
       { days: 'Sat', indexes: '5', hours: '10am–6pm' },
       { days: 'Sun', indexes: '6', hours: 'Closed' },
     ])
-    expect(hoursTable(always)).toEqual([{ days: 'Mon–Sun', indexes: '0123456', hours: 'Open 24 hours' }])
+    expect(hoursTable(OPEN_24_HOURS)).toEqual([{ days: 'Mon–Sun', indexes: '0123456', hours: 'Open 24 hours' }])
   })
 })
 
@@ -41,7 +41,7 @@ describe('the hours on a card', () => {
   test.each([
     [SAMPLE_HOURS, 'Mon–Fri 9am–7pm, Sat 10am–6pm'],
     [{ ...SHUT, tue: '12:00-00:00' }, 'Tue noon–midnight'],
-    [always, 'Mon–Sun Open 24 hours'],
+    [OPEN_24_HOURS, 'Mon–Sun Open 24 hours'],
     [{ ...SAMPLE_HOURS, sat: BY_APPOINTMENT }, 'Mon–Fri 9am–7pm, Sat by appointment'],
     [SHUT, ''],
   ])('%j is written as %j', (hours, text) => {

@@ -82,8 +82,8 @@ describe('isClosingNoticeOver', () => {
     ['a second before midnight of that day', '2026-03-14', '2027-03-14T04:59:59Z', false],
     ['across a leap day', '2027-03-01', '2028-02-29T04:59:59Z', false],
     ['365 days later across a leap day', '2027-03-01', '2028-02-29T05:00:00Z', true],
-  ])('%s: closed on %s, at %s: %j', (_what, on, now, isPast) => {
-    expect(isClosingNoticeOver({ kind: 'closed', on }, new Date(now))).toBe(isPast)
+  ])('%s: closed on %s, at %s: %j', (_what, on, now, isOver) => {
+    expect(isClosingNoticeOver({ kind: 'closed', on }, new Date(now))).toBe(isOver)
   })
 
   test('is false for a clinic that moved or is open', () => {

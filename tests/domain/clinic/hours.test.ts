@@ -5,7 +5,7 @@ import { formatOpenState, newYorkMinute, openStateAt } from '../../../src/domain
 
 const SHUT: WeekHours = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null }
 
-const always = Object.fromEntries(Object.keys(SHUT).map((day) => [day, '00:00-00:00'])) as unknown as WeekHours
+const OPEN_24_HOURS = Object.fromEntries(Object.keys(SHUT).map((day) => [day, '00:00-00:00'])) as unknown as WeekHours
 
 const stateText = (hours: WeekHours, now: Date) => formatOpenState(spansOf(hours), newYorkMinute(now))
 
@@ -61,7 +61,7 @@ describe('the open state with other hours', () => {
       openUntil('noon'),
     ],
     ['the same day a week later', { ...SHUT, mon: '09:00-10:00' }, '2026-01-12T15:00:00Z', 'Opens Mon 9am'],
-    ['around the clock', always, '2026-01-12T17:00:00Z', 'Open now · 24 hours'],
+    ['around the clock', OPEN_24_HOURS, '2026-01-12T17:00:00Z', 'Open now · 24 hours'],
     ['never open', SHUT, '2026-01-12T17:00:00Z', ''],
     ['unreadable', { ...SHUT, mon: '9-5' }, '2026-01-12T17:00:00Z', ''],
   ])('%s', (_what, hours, instant, state) => {

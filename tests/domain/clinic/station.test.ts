@@ -17,7 +17,7 @@ test.each([
   expect(walkingMinutes(miles)).toBe(minutes)
 })
 
-test('the time is in words', () => {
+test('the walking time is written in minutes', () => {
   expect(walkText(0.01)).toBe('about 1 minute on foot')
   expect(walkText(0.2)).toBe('about 5 minutes on foot')
 })

@@ -168,9 +168,9 @@ test('a phrase of the vocabulary is recognized in any case and with any separato
     fc.boolean(),
   )
   fc.assert(
-    fc.property(joined, ([{ phrase, target }, joint, isLoud]) => {
+    fc.property(joined, ([{ phrase, target }, joint, isUppercase]) => {
       const text = phrase.replaceAll(/[ -]/g, joint)
-      const intent = readIntent(isLoud ? text.toUpperCase() : text, vocabulary)
+      const intent = readIntent(isUppercase ? text.toUpperCase() : text, vocabulary)
       expect([...intent.treatments, ...intent.places]).toContain(target)
       expect(intent.correctedQuery).toBeNull()
     }),

@@ -15,8 +15,8 @@ const DOCUMENTS = [
 for (const text of DOCUMENTS) db.prepare('INSERT INTO documents VALUES (?)').run(text)
 const search = db.prepare('SELECT text FROM documents WHERE documents MATCH ? ORDER BY rowid')
 
-function find(input: string, want?: 'all' | 'any'): unknown[] {
-  const expression = toMatchExpression(input, want)
+function find(input: string, matching?: 'all' | 'any'): unknown[] {
+  const expression = toMatchExpression(input, matching)
   return expression === null ? [] : search.all(expression).map(({ text }) => text)
 }
 
@@ -36,7 +36,7 @@ describe('searchTerms', () => {
     expect(searchTerms(input)).toEqual(terms)
   })
 
-  test('returns at most eight words in lower case', () => {
+  test('returns at most eight words of letters, digits and combining marks', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 2000 }), (input) => {
         const terms = searchTerms(input)
@@ -80,7 +80,7 @@ describe('toMatchExpression', () => {
     expect(find('\u{19B0}')).toEqual([])
   })
 
-  test('matches any of the words if asked to', () => {
+  test('matches documents with any of the words if the second argument is "any"', () => {
     expect(find('botox tribeca')).toEqual([])
     expect(find('botox tribeca', 'any')).toEqual([
       'Botox in SoHo',
@@ -131,7 +131,7 @@ describe('toMatchExpression', () => {
     )
   })
 
-  test('stays short for long input', () => {
+  test('is shorter than 4,000 characters for long input', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', minLength: 500, maxLength: 5000 }), (input) => {
         expect((toMatchExpression(input) ?? '').length).toBeLessThan(4000)

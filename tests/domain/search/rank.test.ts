@@ -66,8 +66,8 @@ test('each document appears once, at its best tier, in tier order', () => {
 test('the nearer of two similar results comes first, or the better rated one if there is no place', () => {
   const near = { key: 'near', lat: 40.72, weight: 4 }
   const far = { key: 'far', lat: 40.9, weight: 5 }
-  const entries = [near, far].map((own) => ({
-    document: { kind: 'clinic' as const, title: '', aliases: '', lng: -74, ...own },
+  const entries = [near, far].map((clinic) => ({
+    document: { kind: 'clinic' as const, title: '', aliases: '', lng: -74, ...clinic },
     tier: 'name' as const,
     position: 0,
   }))

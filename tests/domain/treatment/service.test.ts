@@ -30,7 +30,7 @@ describe('matchService', () => {
     expect(matchService(input, SLUGS)).toBe(expected)
   })
 
-  test('prefers an exact match to a partial one', () => {
+  test('prefers an exact match to a match that ignores separators', () => {
     expect(matchService('cool-sculpting', new Set(['coolsculpting', 'cool-sculpting']))).toBe('cool-sculpting')
   })
 
@@ -73,7 +73,7 @@ describe('parseServiceInLocation', () => {
     expect(parseServiceInLocation(segment)).toEqual(expected)
   })
 
-  test('is the inverse of building the flat path, for every area and alias', () => {
+  test('splits "<service>-in-<location>" for every area and alias', () => {
     const locations = [...AREA_OPTIONS.map((area) => area.slug as string), 'hamptons']
     fc.assert(
       fc.property(slug, fc.constantFrom(...locations), (service, location) => {
@@ -82,7 +82,7 @@ describe('parseServiceInLocation', () => {
     )
   })
 
-  test('returns parts from which the input can be rebuilt', () => {
+  test('returns a service and a location from which the input can be rebuilt', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (before, after) => {
         const segment = `${before}-in-${after}`

@@ -56,7 +56,7 @@ test('Home and End move to the first and last suggestion', async ({ page }) => {
 
 for (const [screen, width, height] of [
   ['a phone', 390, 844],
-  ['a desk', 1280, 800],
+  ['a desktop', 1280, 800],
 ] as const) {
   // §D3.19
   test(`every suggestion is above the rest of the page and can be clicked on ${screen}`, async ({ page }) => {
@@ -66,9 +66,9 @@ for (const [screen, width, height] of [
     await expect(options(page).nth(2)).toBeVisible()
     for (const option of await options(page).all()) {
       await option.scrollIntoViewIfNeeded()
-      const isOnTop = await option.evaluate((own) => {
-        const { left, right, top, bottom } = own.getBoundingClientRect()
-        return [top + 2, bottom - 2].every((y) => own.contains(document.elementFromPoint((left + right) / 2, y)))
+      const isOnTop = await option.evaluate((element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect()
+        return [top + 2, bottom - 2].every((y) => element.contains(document.elementFromPoint((left + right) / 2, y)))
       })
       expect(isOnTop, (await option.textContent()) ?? '').toBe(true)
     }
@@ -103,16 +103,16 @@ test('Escape closes the list and keeps the text', async ({ page }) => {
 })
 
 test('fast typing skips requests, and earlier suggestions are cached', async ({ page, watch }) => {
-  const asked = () => watch.requests.filter((path) => path.startsWith('/search/suggest'))
+  const suggestRequests = () => watch.requests.filter((path) => path.startsWith('/search/suggest'))
   await openSearch(page)
   await page.keyboard.type('botox', { delay: 10 })
   await expect(options(page).first()).toHaveText(/Botox/)
-  expect(asked().length).toBeLessThan('botox'.length)
+  expect(suggestRequests().length).toBeLessThan('botox'.length)
   await page.keyboard.type(' soho', { delay: 10 })
   await expect(options(page).first()).toHaveText(/Botox in SoHo/)
   for (let press = 0; press < 5; press++) await page.keyboard.press('Backspace')
   await expect(options(page).first()).toHaveText(/^Botox(?! in)/)
-  expect(asked().filter((path) => path.endsWith('q=botox'))).toHaveLength(1)
+  expect(suggestRequests().filter((path) => path.endsWith('q=botox'))).toHaveLength(1)
 })
 
 test('a late response does not replace a newer one', async ({ page, watch }) => {
@@ -131,15 +131,15 @@ test('a late response does not replace a newer one', async ({ page, watch }) => 
 
 test('a failed request is retried once, and the form still works if the retry fails', async ({ page, watch }) => {
   watch.expectError(/503 \/search\/suggest/)
-  let asked = 0
+  let requestCount = 0
   await page.route(SUGGEST, (route) => {
-    asked++
-    return asked === 1 ? route.fulfill({ status: 503 }) : route.fallback()
+    requestCount++
+    return requestCount === 1 ? route.fulfill({ status: 503 }) : route.fallback()
   })
   await openSearch(page)
   await page.keyboard.type('kybella')
   await expect(options(page).first()).toHaveText(/Kybella/)
-  expect(asked).toBe(2)
+  expect(requestCount).toBe(2)
 
   await page.unroute(SUGGEST)
   await page.route(SUGGEST, (route) => route.fulfill({ status: 503 }))

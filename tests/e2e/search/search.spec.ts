@@ -1,14 +1,14 @@
 import { expect, test } from '../tools/fixtures.ts'
 import { holdIslands, plainField, richField, tabTo } from '../tools/islands.ts'
 
-const ways = [
+const searches = [
   { title: 'both', treatment: 'Fillers', location: 'SoHo', path: '/treatments/fillers/soho' },
   { title: 'a treatment only', treatment: 'Fillers', location: null, path: '/treatments/fillers' },
   { title: 'a location only', treatment: null, location: 'Upper East Side', path: '/upper-east-side' },
   { title: 'neither', treatment: null, location: null, path: '/locations' },
 ] as const
 
-for (const { title, treatment, location, path } of ways) {
+for (const { title, treatment, location, path } of searches) {
   const choices = [
     ['Treatment', treatment],
     ['Location', location],

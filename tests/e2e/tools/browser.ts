@@ -1,9 +1,9 @@
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { type Installer, install, listed } from './install.ts'
+import { bulletList, type Installer, install } from './install.ts'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const BROWSER_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 const INSTALLERS: readonly Installer[] = [
   [['playwright', 'install', 'chromium']],
@@ -23,10 +23,10 @@ function isExecutable(path: string): boolean {
 }
 
 export function findBrowser(): string | undefined {
-  const named = process.env['CHROMIUM_PATH']
-  if (named) return named
+  const configuredPath = process.env['CHROMIUM_PATH']
+  if (configuredPath) return configuredPath
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean)
-  const candidates = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))
+  const candidates = BROWSER_NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))
   return [...candidates, '/usr/bin/chromium', chromium.executablePath()].find(isExecutable)
 }
 
@@ -38,7 +38,7 @@ export default function ensureBrowser(): void {
   const failures = install('browser', () => findBrowser() !== undefined, INSTALLERS)
   if (failures.length === 0) return
   throw new Error(
-    `The journeys need Chromium, and none was found or could be installed.\n${listed(failures)}\n` +
+    `The journeys need Chromium, and none was found or could be installed.\n${bulletList(failures)}\n` +
       'Install chromium or google-chrome, or set CHROMIUM_PATH to the browser to use.',
   )
 }

@@ -6,8 +6,8 @@ import { openWithClaimForm } from './islands.ts'
 export const FORM_SCRIPT = '/embed.js'
 
 /**
- * Configures a form by changing the page that the server sends. If the test fulfilled the request itself, the sandboxed
- * page could not load anything from this machine.
+ * Configures a form in the page that the server sent. A page fulfilled by the test would not do: being sandboxed, that
+ * page could load nothing from this machine.
  */
 export const configureForm = (page: Page) =>
   page.context().addInitScript((script) => {

@@ -66,7 +66,7 @@ async function readPage(origin: string, path: string): Promise<CrawledPage> {
   }
 }
 
-async function drain<T>(queue: T[], work: (item: T) => Promise<void>): Promise<void> {
+async function processQueue<T>(queue: T[], work: (item: T) => Promise<void>): Promise<void> {
   const running = new Set<Promise<void>>()
   while (queue.length > 0 || running.size > 0) {
     while (queue.length > 0 && running.size < CONCURRENCY) {
@@ -77,30 +77,27 @@ async function drain<T>(queue: T[], work: (item: T) => Promise<void>): Promise<v
   }
 }
 
-/**
- * Returns whether a URL has filters, a sort order or clinics to compare. There are too many such pages to read, and
- * none is indexed. Does not count later pages of a list.
- */
-function isChoice(path: string): boolean {
+/** Returns whether a URL has filters, a sort order or clinics to compare: any parameter but `page`. */
+function hasFilters(path: string): boolean {
   const names = [...new URL(path, 'http://site').searchParams.keys()]
   return names.some((name) => name !== 'page')
 }
 
 /**
- * Returns every page reachable from `start` by its path. Does not follow links from pages with
- * choices to other pages with choices.
+ * Returns the pages reachable from `start`, by path. Does not follow links between filtered pages, which are too many
+ * to read and not indexed.
  */
 export async function crawl(origin: string, start: string): Promise<Map<string, CrawledPage>> {
   const pages = new Map<string, CrawledPage>()
-  const seen = new Set([start])
+  const queued = new Set([start])
   const queue = [start]
-  await drain(queue, async (path) => {
+  await processQueue(queue, async (path) => {
     const page = await readPage(origin, path)
     pages.set(path, page)
-    const atChoice = isChoice(path)
+    const isFiltered = hasFilters(path)
     for (const link of page.links.map(withoutFragment)) {
-      if (seen.has(link) || (atChoice && isChoice(link))) continue
-      seen.add(link)
+      if (queued.has(link) || (isFiltered && hasFilters(link))) continue
+      queued.add(link)
       queue.push(link)
     }
   })
@@ -109,7 +106,7 @@ export async function crawl(origin: string, start: string): Promise<Map<string, 
 
 export async function statuses(origin: string, paths: Iterable<string>): Promise<Map<string, number>> {
   const found = new Map<string, number>()
-  await drain([...new Set(paths)], async (path) => {
+  await processQueue([...new Set(paths)], async (path) => {
     const response = await fetch(origin + path, { redirect: 'manual' })
     await response.body?.cancel()
     found.set(path, response.status)

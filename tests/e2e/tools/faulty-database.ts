@@ -4,14 +4,14 @@ import type { D1Database } from '@cloudflare/workers-types'
 import { unstable_readConfig } from 'wrangler'
 import { builtSite, start } from '../../tools/node/workerd.ts'
 
-/** With `is slow`, each query first waits a second. */
-export type Fault = 'fails' | 'is silent' | 'is slow' | 'none'
+/** If the database `is slow`, each query waits a second first. */
+export type Fault = 'fails' | 'does not respond' | 'is slow' | 'none'
 
 export interface FaultySite {
   origin: string
   compressedOrigin: string
   database: D1Database
-  bring(fault: Fault): Promise<void>
+  setFault(fault: Fault): Promise<void>
   stop(): Promise<void>
 }
 
@@ -21,19 +21,19 @@ const ENTRY_SCRIPT = `
 import site from './site.js'
 let fault = 'none'
 let faulty = null
-const answer = (ask) => fault === 'fails' ? Promise.reject(new Error('D1_ERROR: Network connection lost.'))
-  : fault === 'is silent' ? new Promise(() => {})
-  : fault === 'is slow' ? new Promise((resolve) => setTimeout(resolve, 1000)).then(ask) : ask()
-const inner = new WeakMap()
-const statementOf = (own) => {
-  const statement = { bind: (...values) => statementOf(own.bind(...values)) }
-  for (const name of ['all', 'first', 'raw', 'run']) statement[name] = (...options) => answer(() => own[name](...options))
-  inner.set(statement, own)
+const withFault = (query) => fault === 'fails' ? Promise.reject(new Error('D1_ERROR: Network connection lost.'))
+  : fault === 'does not respond' ? new Promise(() => {})
+  : fault === 'is slow' ? new Promise((resolve) => setTimeout(resolve, 1000)).then(query) : query()
+const originals = new WeakMap()
+const statementOf = (original) => {
+  const statement = { bind: (...values) => statementOf(original.bind(...values)) }
+  for (const name of ['all', 'first', 'raw', 'run']) statement[name] = (...options) => withFault(() => original[name](...options))
+  originals.set(statement, original)
   return statement
 }
 const environment = (env) => ({ ...env, DB: {
   prepare: (sql) => statementOf(env.DB.prepare(sql)),
-  batch: (statements) => answer(() => env.DB.batch(statements.map((statement) => inner.get(statement)))),
+  batch: (statements) => withFault(() => env.DB.batch(statements.map((statement) => originals.get(statement)))),
 } })
 export default {
   fetch(request, env, ctx) {
@@ -44,7 +44,7 @@ export default {
   },
 }`
 
-/** Starts the production build in its own workerd, with a copy of the test database that can be made to fail. */
+/** Starts the production build in its original workerd, with a copy of the test database that can be made to fail. */
 export async function startFaultySite(): Promise<FaultySite> {
   const { d1_databases } = unstable_readConfig({ config: 'wrangler.toml' })
   const folder = mkdtempSync(resolve('.tmp/faulty-'))
@@ -57,7 +57,7 @@ export async function startFaultySite(): Promise<FaultySite> {
     origin,
     compressedOrigin: running.entryUrl,
     database: running.database,
-    bring: async (fault) => {
+    setFault: async (fault) => {
       await fetch(`${origin}/fault?is=${encodeURIComponent(fault)}`)
     },
     stop: async () => {

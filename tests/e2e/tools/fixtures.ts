@@ -8,7 +8,7 @@ export { expect }
 export interface Watch {
   readonly requests: string[]
   /** All requests to other hosts, which the browser's settings block. */
-  readonly outside: string[]
+  readonly externalRequests: string[]
   /** Declares an error that the test causes. The error is then allowed, and must happen. */
   expectError(pattern: RegExp): void
 }
@@ -27,7 +27,7 @@ export const test = base.extend<{ watch: Watch }>({
     async ({ context, baseURL }, use) => {
       const watched: Watched = {
         requests: [],
-        outside: [],
+        externalRequests: [],
         errors: [],
         expected: [],
         expectError: (pattern) => watched.expected.push(pattern),
@@ -44,10 +44,10 @@ export const test = base.extend<{ watch: Watch }>({
 async function watchContext(
   context: BrowserContext,
   origin: string,
-  { requests, outside, errors }: Watched,
+  { requests, externalRequests, errors }: Watched,
 ): Promise<void> {
-  const isOwn = (url: string) => new URL(url).origin === origin
-  const place = (url: string) => (isOwn(url) ? url.slice(origin.length) : url)
+  const isOnSite = (url: string) => new URL(url).origin === origin
+  const shortUrl = (url: string) => (isOnSite(url) ? url.slice(origin.length) : url)
 
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
@@ -61,18 +61,19 @@ async function watchContext(
   })
   context.on('weberror', (webError) => errors.push(`uncaught: ${webError.error().message}`))
   context.on('request', (request) => {
-    if (isOwn(request.url())) requests.push(place(request.url()))
+    if (isOnSite(request.url())) requests.push(shortUrl(request.url()))
     else if (/^https?:/.test(request.url())) {
-      outside.push(request.url())
+      externalRequests.push(request.url())
       errors.push(`left the site: ${request.url()}`)
     }
   })
   context.on('response', (response) => {
-    if (response.status() >= 400) errors.push(`${response.status()} ${place(response.url())}`)
+    if (response.status() >= 400) errors.push(`${response.status()} ${shortUrl(response.url())}`)
   })
   context.on('requestfailed', (request) => {
     // Requests aborted by leaving a page are not errors.
     const reason = request.failure()?.errorText ?? ''
-    if (isOwn(request.url()) && reason !== 'net::ERR_ABORTED') errors.push(`failed ${place(request.url())}: ${reason}`)
+    if (isOnSite(request.url()) && reason !== 'net::ERR_ABORTED')
+      errors.push(`failed ${shortUrl(request.url())}: ${reason}`)
   })
 }

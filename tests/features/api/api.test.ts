@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { schemas, singleRecord } from '../../../src/api-shapes/schemas.ts'
-import { column, fetchPage, get } from '../../tools/site.ts'
+import { fetchPage, get, queryColumn } from '../../tools/site.ts'
 
 const json = async (path: string, init: RequestInit = {}) => {
   const response = await get(`/api/v1${path}`, init)
@@ -46,7 +46,7 @@ describe('the API', () => {
       found.push(...(body['data'] as { id: string }[]).map(({ id }) => id))
       next = body['next'] ? (String(body['next']).split('/api/v1')[1] ?? null) : null
     }
-    const listed = await column(
+    const listed = await queryColumn(
       "SELECT clinic_id FROM listings WHERE service = '*' AND area = '*' ORDER BY recommended",
     )
     expect(found).toEqual(listed)
@@ -103,10 +103,10 @@ describe('the API', () => {
   })
 
   test('redirects a former slug and returns 410 for a clinic that closed long ago', async () => {
-    const [former = ''] = await column('SELECT slug FROM clinic_slugs LIMIT 1')
+    const [former = ''] = await queryColumn('SELECT slug FROM clinic_slugs LIMIT 1')
     const moved = await get(`/api/v1/clinics/${former}`)
     expect([moved.status, moved.headers.get('location')?.startsWith('/api/v1/clinics/')]).toEqual([301, true])
-    const [closed = ''] = await column("SELECT id FROM clinics WHERE status LIKE '%closed%'")
+    const [closed = ''] = await queryColumn("SELECT id FROM clinics WHERE status LIKE '%closed%'")
     // The closing notice ends on a date, not with a data version, so the response has no ETag.
     const { status, headers } = await json(`/clinics/${closed}`)
     expect([status, headers.get('etag'), headers.get('cache-control')]).toEqual([200, null, 'no-store'])
@@ -117,7 +117,7 @@ describe('the API', () => {
   })
 
   test('returns null coordinates for a clinic without a known location', async () => {
-    const [id = ''] = await column('SELECT id FROM clinics WHERE lat IS NULL LIMIT 1')
+    const [id = ''] = await queryColumn('SELECT id FROM clinics WHERE lat IS NULL LIMIT 1')
     const { body } = await json(`/clinics/${id}`)
     expect((body['data'] as { coordinates: unknown }).coordinates).toBeNull()
   })

@@ -1,42 +1,42 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { head, headings, items, links, linkTo, region, under, visible } from '../../tools/html.ts'
-import { column, get, outcome, page, read } from '../../tools/site.ts'
+import { contentUnder, head, headings, hrefOfLink, items, links, region, visibleText } from '../../tools/html.ts'
+import { get, page, queryColumn, readPage, statusAndLocation } from '../../tools/site.ts'
 
 afterEach(() => vi.useRealTimers())
 
 async function pageAt(moment: string, path: string) {
   vi.useFakeTimers({ now: new Date(moment), toFake: ['Date'] })
-  return read(await get(path))
+  return readPage(await get(path))
 }
 
 describe('/appointments', () => {
   test('has a form that redirects to the list', async () => {
     const { html } = await page('/appointments')
-    expect(linkTo(html, 'Botox')).toBe('/appointments/botox')
+    expect(hrefOfLink(html, 'Botox')).toBe('/appointments/botox')
     expect(region(html, 'Find appointments')).toContain('action="/appointments"')
-    expect(await outcome('/appointments?service=botox&area=soho')).toBe('302 /appointments/botox?area=soho')
-    expect(await outcome('/appointments?service=botox&area=nowhere')).toBe('302 /appointments/botox')
-    expect(await outcome('/appointments?service=nonsense')).toBe('200')
+    expect(await statusAndLocation('/appointments?service=botox&area=soho')).toBe('302 /appointments/botox?area=soho')
+    expect(await statusAndLocation('/appointments?service=botox&area=nowhere')).toBe('302 /appointments/botox')
+    expect(await statusAndLocation('/appointments?service=nonsense')).toBe('200')
   })
 
   test('is linked from the buttons of the treatment pages', async () => {
     expect(
-      linkTo(await page('/treatments/botox').then(({ html }) => region(html, 'Book Botox')), 'Find appointments'),
+      hrefOfLink(await page('/treatments/botox').then(({ html }) => region(html, 'Book Botox')), 'Find appointments'),
     ).toBe('/appointments/botox')
     const { html } = await page('/treatments/botox/soho')
-    expect(linkTo(region(html, 'About Botox in SoHo'), 'Find appointments')).toBe('/appointments/botox?area=soho')
+    expect(hrefOfLink(region(html, 'About Botox in SoHo'), 'Find appointments')).toBe('/appointments/botox?area=soho')
   })
 })
 
 describe('/appointments/{service}', () => {
   // §D3.33
-  test('lists most clinics as open at eleven on a weekday, with the call link first in each', async () => {
+  test('lists more than ten clinics as open at eleven on a weekday, with the call link first in each', async () => {
     const { html, status } = await pageAt('2026-11-20T16:05:00Z', '/appointments/botox')
     expect(status).toBe(200)
     const [open = ''] = headings(html, 2)
     expect(Number(/^Open now \((\d+)\)$/.exec(open)?.[1])).toBeGreaterThan(10)
-    expect(items(under(html, open)).every((item) => /Open now · closes/.test(item))).toBe(true)
-    const cards = under(html, open).split('<li').slice(1)
+    expect(items(contentUnder(html, open)).every((item) => /Open now · closes/.test(item))).toBe(true)
+    const cards = contentUnder(html, open).split('<li').slice(1)
     const withPhone = cards.filter((card) => !card.includes('Phone: Not available'))
     expect(withPhone.length).toBeGreaterThan(10)
     expect(withPhone.filter((card) => !links(card)[0]?.href.startsWith('tel:+1'))).toEqual([])
@@ -48,7 +48,7 @@ describe('/appointments/{service}', () => {
     const cards = [...html.matchAll(/<li\b.*?<\/li>/gs)].map(([card]) => card).filter((card) => card.includes('<h3'))
     const silent = cards.filter((card) => card.includes('Phone: Not available'))
     expect(silent.length).toBeGreaterThan(0)
-    expect(silent.filter((card) => /\bcall\b/i.test(visible(card)))).toEqual([])
+    expect(silent.filter((card) => /\bcall\b/i.test(visibleText(card)))).toEqual([])
     expect(cards.filter((card) => (card.match(/appointment/g)?.length ?? 0) > 1)).toEqual([])
   })
 
@@ -56,11 +56,11 @@ describe('/appointments/{service}', () => {
     const { html, text } = await pageAt('2026-11-20T09:31:00Z', '/appointments/botox')
     expect(headings(html, 2)).toEqual(expect.arrayContaining(['Open now (0)', 'Opening next']))
     expect(text).toContain('As of Friday at 4:30 AM, New York time.')
-    expect(items(under(html, 'Opening next'))[0]).toMatch(/Opens (7|7:30|8)am/)
+    expect(items(contentUnder(html, 'Opening next'))[0]).toMatch(/Opens (7|7:30|8)am/)
   })
 
   test('lists every clinic, open or closed', async () => {
-    const [total] = await column<number>("SELECT total FROM listing_counts WHERE service = 'botox' AND area = '*'")
+    const [total] = await queryColumn<number>("SELECT total FROM listing_counts WHERE service = 'botox' AND area = '*'")
     const { html } = await page('/appointments/botox')
     expect(
       links(region(html, 'Find appointments') && html).filter(({ href }) => href.startsWith('tel:')).length,
@@ -74,11 +74,11 @@ describe('/appointments/{service}', () => {
   })
 
   test('shows "Coming Soon" for an area without clinics, and returns 404 for an unknown service', async () => {
-    const [empty] = await column(
+    const [empty] = await queryColumn(
       "SELECT a.slug FROM areas a WHERE NOT EXISTS (SELECT 1 FROM listings l WHERE l.service = 'vaginal-rejuvenation' AND l.area = a.slug)",
     )
     expect((await page(`/appointments/vaginal-rejuvenation?area=${empty}`)).text).toContain('Coming Soon')
-    expect(await outcome('/appointments/nonsense')).toBe('404')
-    expect(await outcome('/appointments/botox?page=9')).toBe('404')
+    expect(await statusAndLocation('/appointments/nonsense')).toBe('404')
+    expect(await statusAndLocation('/appointments/botox?page=9')).toBe('404')
   })
 })

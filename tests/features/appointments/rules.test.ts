@@ -11,7 +11,7 @@ import {
 } from '../../../src/domain/time.ts'
 import { orderAppointments } from '../../../src/features/appointments/appointments.ts'
 
-const never: WeekHours = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null }
+const NEVER_OPEN: WeekHours = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null }
 const daily = (span: string): WeekHours => ({
   mon: span,
   tue: span,
@@ -21,8 +21,8 @@ const daily = (span: string): WeekHours => ({
   sat: span,
   sun: span,
 })
-const clinic = (id: string, hours: WeekHours | null, facts: Partial<ClinicCard> = {}) =>
-  ({ id, hours, phone: '+12124319900', byAppointment: false, ...facts }) as ClinicCard
+const clinic = (id: string, hours: WeekHours | null, fields: Partial<ClinicCard> = {}) =>
+  ({ id, hours, phone: '+12124319900', byAppointment: false, ...fields }) as ClinicCard
 
 const FRIDAY_6_30_AM = new Date('2026-11-20T11:30:00Z')
 
@@ -30,7 +30,7 @@ describe('the order of clinics to call', () => {
   const clinics = [
     clinic('noon', daily('12:00-20:00')),
     clinic('night', daily('22:00-07:00')),
-    clinic('never', never),
+    clinic('never', NEVER_OPEN),
     clinic('unknown', null),
     clinic('eight', daily('08:00-18:00')),
     clinic('always', daily('00:00-00:00')),
@@ -57,9 +57,9 @@ describe('the order of clinics to call', () => {
     [{}, 'Call for hours'],
     [{ phone: null }, 'Hours not known'],
     [{ phone: null, byAppointment: true }, 'By appointment'],
-    [{ hours: { ...never, tue: 'by appointment' } }, 'By appointment'],
-  ])('a clinic without opening times and with %j has the text %j', (facts, text) => {
-    const { later } = orderAppointments([clinic('unknown', null, facts)], FRIDAY_6_30_AM)
+    [{ hours: { ...NEVER_OPEN, tue: 'by appointment' } }, 'By appointment'],
+  ])('a clinic without opening times and with %j has the text %j', (fields, text) => {
+    const { later } = orderAppointments([clinic('unknown', null, fields)], FRIDAY_6_30_AM)
     expect(later.map((own) => own.text)).toEqual([text])
   })
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { directivesOf } from '../../tools/header-grade.ts'
-import { links, part, visible } from '../../tools/html.ts'
+import { findElement, links, visibleText } from '../../tools/html.ts'
 import { fetchPage, page } from '../../tools/site.ts'
 
-const FORM = {
+const FORM_SETTINGS = {
   CLAIM_FORM_SCRIPT: 'https://forms.example/embed/v2.js',
   CLAIM_FORM_PORTAL: '12345',
   CLAIM_FORM_ID: 'ab-cd',
@@ -13,24 +13,25 @@ const FORM = {
 describe('with a form configured', () => {
   // §7.14, §D5.14
   test("/claim/form has the form's container and the script settings", async () => {
-    const { status, html } = await fetchPage('/claim/form', FORM)
+    const { status, html } = await fetchPage('/claim/form', FORM_SETTINGS)
     expect(status).toBe(200)
-    const place = part(html, 'div', ' id="claim-form"')
-    expect(place).toContain('data-script="https://forms.example/embed/v2.js"')
-    expect(place).toContain('data-portal="12345"')
-    expect(place).toContain('data-form="ab-cd"')
-    expect(place).toContain('data-region="na1"')
+    const container = findElement(html, 'div', ' id="claim-form"')
+    expect(container).toContain('data-script="https://forms.example/embed/v2.js"')
+    expect(container).toContain('data-portal="12345"')
+    expect(container).toContain('data-form="ab-cd"')
+    expect(container).toContain('data-region="na1"')
   })
 
   // §D5.7
   test("the form script is not part of the page's HTML", async () => {
-    const { html } = await fetchPage('/claim/form', FORM)
+    const { html } = await fetchPage('/claim/form', FORM_SETTINGS)
     expect(html).not.toMatch(/<script[^>]*src="https?:/)
   })
 
   // §D5.10
   test("only the policy of /claim/form allows the form's host", async () => {
-    const policy = async (path: string) => (await fetchPage(path, FORM)).headers.get('content-security-policy') ?? ''
+    const policy = async (path: string) =>
+      (await fetchPage(path, FORM_SETTINGS)).headers.get('content-security-policy') ?? ''
     expect(await policy('/claim/form')).toMatch(/script-src 'self' https:\/\/forms\.example;/)
     expect(await policy('/claim/form')).toContain('frame-src https://forms.example;')
     for (const path of ['/', '/soho', '/contact', '/no-such-page'])
@@ -39,7 +40,7 @@ describe('with a form configured', () => {
 
   // §D5.11
   test("/claim/form is sandboxed without the site's origin, even when opened directly", async () => {
-    const { headers } = await fetchPage('/claim/form', FORM)
+    const { headers } = await fetchPage('/claim/form', FORM_SETTINGS)
     const flags = directivesOf(headers.get('content-security-policy') ?? '').get('sandbox')
     expect(flags).toEqual(['allow-scripts', 'allow-forms', 'allow-popups', 'allow-popups-to-escape-sandbox'])
     expect(headers.has('cross-origin-opener-policy')).toBe(false)
@@ -47,35 +48,37 @@ describe('with a form configured', () => {
 
   // §D5.8
   test("only the site's own pages may frame /claim/form", async () => {
-    const { headers } = await fetchPage('/claim/form', FORM)
+    const { headers } = await fetchPage('/claim/form', FORM_SETTINGS)
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
     expect(headers.get('x-frame-options')).toBe('SAMEORIGIN')
   })
 
   // §7.13, §D5.7
   test("the dialog of other pages has the form's URL and loads nothing until opened", async () => {
-    const { html } = await fetchPage('/soho', FORM)
-    expect(part(html, 'div', 'data-island="claim-dialog"')).toContain('&quot;formUrl&quot;:&quot;/claim/form&quot;')
+    const { html } = await fetchPage('/soho', FORM_SETTINGS)
+    expect(findElement(html, 'div', 'data-island="claim-dialog"')).toContain(
+      '&quot;formUrl&quot;:&quot;/claim/form&quot;',
+    )
     expect(html).not.toContain('<iframe')
     expect(html).not.toContain('forms.example')
   })
 
   test('the contact page links to the form for visitors without JavaScript', async () => {
-    const { html } = await fetchPage('/contact?claim=', FORM)
+    const { html } = await fetchPage('/contact?claim=', FORM_SETTINGS)
     expect(links(html)).toContainEqual({ text: 'Open the claim form', href: '/claim/form' })
   })
 })
 
 describe.each([
   ['without any variable', {}],
-  ['with one variable missing', { ...FORM, CLAIM_FORM_REGION: '' }],
+  ['with one variable missing', { ...FORM_SETTINGS, CLAIM_FORM_REGION: '' }],
 ])('%s', (_, bindings) => {
   // §D5.15
   test('the dialog shows the phone number and an email link instead', async () => {
     const { html } = await fetchPage('/soho', bindings)
-    const dialog = part(html, 'dialog')
+    const dialog = findElement(html, 'dialog')
     expect(links(dialog).map(({ href }) => href.replace(/:.*/, ':'))).toEqual(['tel:', 'mailto:'])
-    expect(part(html, 'div', 'data-island="claim-dialog"')).toContain('&quot;formUrl&quot;:null')
+    expect(findElement(html, 'div', 'data-island="claim-dialog"')).toContain('&quot;formUrl&quot;:null')
   })
 
   test('/claim/form shows the phone number and email link, and its policy allows no other host', async () => {
@@ -95,11 +98,14 @@ test('/claim/form is noindex, by header and meta tag', async () => {
 
 test('/claim/form shows the phone number without JavaScript', async () => {
   const { html } = await page('/claim/form')
-  expect(visible(part(html, 'noscript'))).toMatch(/call \(212\) 555-0100 or write to/)
+  expect(visibleText(findElement(html, 'noscript'))).toMatch(/call \(212\) 555-0100 or write to/)
 })
 
 test('a form script that is not served over HTTPS is a configuration error', async () => {
-  const { status, text } = await fetchPage('/soho', { ...FORM, CLAIM_FORM_SCRIPT: 'http://forms.example/embed.js' })
+  const { status, text } = await fetchPage('/soho', {
+    ...FORM_SETTINGS,
+    CLAIM_FORM_SCRIPT: 'http://forms.example/embed.js',
+  })
   expect(status).toBe(500)
   expect(text).toContain('CLAIM_FORM_SCRIPT')
 })
@@ -108,11 +114,11 @@ test.each(['/', '/soho', '/locations/soho', '/treatments/botox/soho', '/medspas'
   '%s has one closed claim dialog with a name and a close button',
   async (path) => {
     const { html } = await page(path)
-    const dialog = part(html, 'dialog')
+    const dialog = findElement(html, 'dialog')
     const label = /aria-labelledby="([^"]+)"/.exec(dialog)?.[1]
     expect(html.split('<dialog').length).toBe(2)
     expect(dialog).not.toMatch(/<dialog[^>]*\sopen/)
-    expect(visible(part(dialog, 'h2', ` id="${label}"`))).toMatch(/claim/i)
+    expect(visibleText(findElement(dialog, 'h2', ` id="${label}"`))).toMatch(/claim/i)
     expect(dialog).toMatch(/<form method="dialog">.*<button type="submit"/)
   },
 )

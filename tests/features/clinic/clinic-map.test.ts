@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { linkTo, part, structured, under, visible } from '../../tools/html.ts'
+import { contentUnder, findElement, hrefOfLink, structuredData, visibleText } from '../../tools/html.ts'
 import { fetchPage, page } from '../../tools/site.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -10,7 +10,7 @@ describe('the map', () => {
   // §D5.1
   test('is a picture served by the site, and loads nothing from other hosts', async () => {
     const { html } = await page(MARCHETTI)
-    expect(part(under(html, 'Where it is'), 'img')).toMatch(
+    expect(findElement(contentUnder(html, 'Where it is'), 'img')).toMatch(
       /src="\/pictures\/[^"]+\.svg#svgView\(viewBox\(\d+,\d+,640,400\)\)"[^>]* loading="lazy"/,
     )
     expect(html).not.toContain('<iframe')
@@ -18,7 +18,7 @@ describe('the map', () => {
   })
 
   test('comes with the nearest station, the straight-line distance, and how the walk is estimated', async () => {
-    const where = visible(under((await page(MARCHETTI)).html, 'Where it is'))
+    const where = visibleText(contentUnder((await page(MARCHETTI)).html, 'Where it is'))
     expect(where).toContain('Subway: 0.2 miles from 77 St station in a straight line, about 5 minutes on foot.')
     expect(where).toContain('3 miles an hour')
     expect((await page('/the-hamptons/offseason-skin')).text).not.toContain('Subway')
@@ -26,19 +26,19 @@ describe('the map', () => {
 
   test('comes after the nearest station, which also stands with the address', async () => {
     const { html } = await page(MARCHETTI)
-    const where = under(html, 'Where it is')
+    const where = contentUnder(html, 'Where it is')
     expect(where.indexOf('Subway:')).toBeLessThan(where.indexOf('<img'))
-    expect(visible(html)).toContain(
+    expect(visibleText(html)).toContain(
       '9041 East 78th Street, Upper East Side, New York, NY 10075 77 St station, about 5 minutes on foot',
     )
-    expect(visible((await page('/the-hamptons/offseason-skin')).html)).not.toContain('on foot')
+    expect(visibleText((await page('/the-hamptons/offseason-skin')).html)).not.toContain('on foot')
   })
 
   // §7.10, §D5.4
   test('opens the interactive map by coordinates at zoom 15', async () => {
     const { html } = await page(MARCHETTI)
     expect(html).toContain('https://www.google.com/maps?q=40.77555%2C-73.9624&amp;z=15&amp;output=embed')
-    expect(linkTo(html, 'Show interactive map')).toBe(
+    expect(hrefOfLink(html, 'Show interactive map')).toBe(
       'https://www.google.com/maps/search/?api=1&query=40.77555%2C-73.9624',
     )
   })
@@ -62,15 +62,15 @@ describe('the map', () => {
   // §D4.39, §D4.40
   test('without coordinates is marked approximate, and the default point appears nowhere else', async () => {
     const { html } = await page('/the-hamptons/offseason-skin')
-    expect(visible(under(html, 'Where it is'))).toContain('Approximate location')
-    expect(structured(html, 'MedicalBusiness')).not.toHaveProperty('geo')
+    expect(visibleText(contentUnder(html, 'Where it is'))).toContain('Approximate location')
+    expect(structuredData(html, 'MedicalBusiness')).not.toHaveProperty('geo')
     expect(html).not.toContain('40.7465')
   })
 
   test('with coordinates is not marked approximate, and the structured data has the coordinates', async () => {
     const { html } = await page(MARCHETTI)
-    expect(visible(under(html, 'Where it is'))).not.toContain('Approximate')
-    expect(structured(html, 'MedicalBusiness')?.['geo']).toEqual({
+    expect(visibleText(contentUnder(html, 'Where it is'))).not.toContain('Approximate')
+    expect(structuredData(html, 'MedicalBusiness')?.['geo']).toEqual({
       '@type': 'GeoCoordinates',
       latitude: 40.77555,
       longitude: -73.9624,

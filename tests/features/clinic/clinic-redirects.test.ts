@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { column, outcome } from '../../tools/site.ts'
+import { queryColumn, statusAndLocation } from '../../tools/site.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -17,17 +17,17 @@ describe('/clinics/{slug or id}', () => {
     ['/clinics/no-such-clinic', '404'],
     ['/clinics/%27%20OR%201=1--', '404'],
   ])('%s returns %s', async (path, expected) => {
-    expect(await outcome(path)).toBe(expected)
+    expect(await statusAndLocation(path)).toBe(expected)
   })
 
   // §2.30, §D1.25
   test("redirects every clinic's id and slug in one hop to an existing page", async () => {
     const wrong: string[] = []
-    for (const path of await column(`SELECT '/' || location || '/' || segment FROM clinics`)) {
+    for (const path of await queryColumn(`SELECT '/' || location || '/' || segment FROM clinics`)) {
       const segment = path.split('/')[2] ?? ''
-      const [id = ''] = await column('SELECT id FROM clinics WHERE segment = ?', segment)
+      const [id = ''] = await queryColumn('SELECT id FROM clinics WHERE segment = ?', segment)
       for (const key of new Set([id, segment])) {
-        const actual = await outcome(`/clinics/${key}`)
+        const actual = await statusAndLocation(`/clinics/${key}`)
         if (actual !== `301 ${path}`) wrong.push(`${key}: ${actual}`)
       }
     }
@@ -38,7 +38,7 @@ describe('/clinics/{slug or id}', () => {
   test.each(['/clinics', '/clinics/'])(
     '%s, without a clinic, redirects to the locations with the notice "Invalid URL"',
     async (path) => {
-      expect(await outcome(path)).toBe('303 /locations?notice=invalid-url')
+      expect(await statusAndLocation(path)).toBe('303 /locations?notice=invalid-url')
     },
   )
 })
@@ -52,19 +52,19 @@ describe('a slug from before a renaming', () => {
     ['/queens/brandtner-dermatology', '302 /upper-east-side/brandtner-aesthetic-medicine'],
     ['/Upper-East-Side/Brandtner-Dermatology', '301 /upper-east-side/brandtner-aesthetic-medicine'],
   ])('%s returns %s', async (path, expected) => {
-    expect(await outcome(path)).toBe(expected)
+    expect(await statusAndLocation(path)).toBe(expected)
   })
 
   // §D1.27
   test('redirects to the clinic', async () => {
-    const former = await column('SELECT slug FROM clinic_slugs')
+    const former = await queryColumn('SELECT slug FROM clinic_slugs')
     expect(former.length).toBeGreaterThan(1)
     for (const slug of former) {
-      const [path] = await column(
+      const [path] = await queryColumn(
         `SELECT '/' || location || '/' || segment FROM clinics JOIN clinic_slugs s ON s.clinic_id = clinics.id WHERE s.slug = ?`,
         slug,
       )
-      expect(await outcome(`/clinics/${slug}`)).toBe(`301 ${path}`)
+      expect(await statusAndLocation(`/clinics/${slug}`)).toBe(`301 ${path}`)
     }
   })
 })
@@ -100,15 +100,15 @@ describe('/{location}/{clinic}', () => {
     ],
     ['by id, if the clinic has no slug', '/williamsburg/clinic-007', '200'],
   ])('%s', async (_, path, expected) => {
-    expect(await outcome(path)).toBe(expected)
+    expect(await statusAndLocation(path)).toBe(expected)
   })
 
   // §D1.30
   test('is available under each area of the clinic', async () => {
-    const [areas] = await column(`SELECT areas FROM clinics WHERE segment = 'gabinet-halina'`)
+    const [areas] = await queryColumn(`SELECT areas FROM clinics WHERE segment = 'gabinet-halina'`)
     expect(JSON.parse(areas ?? '')).toEqual(['williamsburg', 'brooklyn'])
-    expect(await outcome('/brooklyn/gabinet-halina')).toBe('200')
-    expect(await outcome('/williamsburg/gabinet-halina')).toBe('200')
+    expect(await statusAndLocation('/brooklyn/gabinet-halina')).toBe('200')
+    expect(await statusAndLocation('/williamsburg/gabinet-halina')).toBe('200')
   })
 
   // §2.165, §5.4, §D2.7
@@ -119,14 +119,14 @@ describe('/{location}/{clinic}', () => {
     '/hamptons/no-such',
     '/SOHO/No-Such/',
   ])('%s, unknown in a known location, redirects to the locations with a notice', async (path) => {
-    expect(await outcome(path)).toBe('303 /locations?notice=clinic-not-found')
+    expect(await statusAndLocation(path)).toBe('303 /locations?notice=clinic-not-found')
   })
 
   // §D1.24, §D2.15
   test.each(['/atlantis/no-such-clinic', '/laser/soho', '/iv-therapy/soho', '/soho/manhattan/clinic-001'])(
     '%s, in an unknown location, returns 404',
     async (path) => {
-      expect(await outcome(path)).toBe('404')
+      expect(await statusAndLocation(path)).toBe('404')
     },
   )
 })
@@ -140,12 +140,12 @@ describe('/{treatment}/{location}', () => {
     ['/botox/atlantis', '404'],
     ['/botox', '404'],
   ])('%s returns %s', async (path, expected) => {
-    expect(await outcome(path)).toBe(expected)
+    expect(await statusAndLocation(path)).toBe(expected)
   })
 
   test("/botox/hamptons redirects to the treatment's page in The Hamptons", async () => {
-    const answer = await outcome('/botox/hamptons')
+    const answer = await statusAndLocation('/botox/hamptons')
     expect(answer).toMatch(/^301 \/treatments\/botox\/(the-)?hamptons$/)
-    expect(await outcome(answer.slice(4))).toBe('200')
+    expect(await statusAndLocation(answer.slice(4))).toBe('200')
   })
 })

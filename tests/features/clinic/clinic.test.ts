@@ -1,6 +1,17 @@
 import { describe, expect, test, vi } from 'vitest'
-import { head, headings, items, links, linkTo, part, region, structured, under, visible } from '../../tools/html.ts'
-import { column, ORIGIN, page } from '../../tools/site.ts'
+import {
+  contentUnder,
+  findElement,
+  head,
+  headings,
+  hrefOfLink,
+  items,
+  links,
+  region,
+  structuredData,
+  visibleText,
+} from '../../tools/html.ts'
+import { ORIGIN, page, queryColumn } from '../../tools/site.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -13,7 +24,7 @@ interface Service {
 }
 
 const servicesOf = async (segment: string) =>
-  JSON.parse((await column('SELECT services FROM clinics WHERE segment = ?', segment))[0] ?? '[]') as Service[]
+  JSON.parse((await queryColumn('SELECT services FROM clinics WHERE segment = ?', segment))[0] ?? '[]') as Service[]
 
 describe('a clinic page', () => {
   // §2.167, §D4.5
@@ -23,31 +34,33 @@ describe('a clinic page', () => {
     expect(headings(html, 1)).toEqual(['Marchetti & Osei Dermatology'])
     expect(text).toMatch(/4\.8 out of 5\s?\(412 reviews\)\s?Verified\s?Sample listing/)
     expect(text).toContain('9041 East 78th Street, Upper East Side, New York, NY 10075')
-    expect(linkTo(html, '(212) 555-0104')).toBe('tel:+12125550104')
-    expect(linkTo(html, 'Call to book')).toBe('tel:+12125550104')
+    expect(hrefOfLink(html, '(212) 555-0104')).toBe('tel:+12125550104')
+    expect(hrefOfLink(html, 'Call to book')).toBe('tel:+12125550104')
   })
 
   // §2.171
   test('shows the full description', async () => {
-    const [description = ''] = await column(
+    const [description = ''] = await queryColumn(
       `SELECT description FROM clinics WHERE segment = 'marchetti-osei-dermatology'`,
     )
-    expect(visible(under((await page(MARCHETTI)).html, 'About Marchetti & Osei Dermatology'))).toBe(description)
+    expect(visibleText(contentUnder((await page(MARCHETTI)).html, 'About Marchetti & Osei Dermatology'))).toBe(
+      description,
+    )
   })
 
   // §3.39
   test('has breadcrumbs: Locations, the area, the clinic', async () => {
     const crumbs = region((await page(MARCHETTI)).html, 'Breadcrumb')
     expect(links(crumbs).map(({ href }) => href)).toEqual(['/', '/locations', '/upper-east-side'])
-    expect(visible(crumbs)).toMatch(/Marchetti & Osei Dermatology$/)
+    expect(visibleText(crumbs)).toMatch(/Marchetti & Osei Dermatology$/)
   })
 
   // §2.172, §2.173
   test('links services that have a guide, and lists the others as additional treatments', async () => {
     const { html } = await page('/soho/rill-infusion-and-skin')
     const services = await servicesOf('rill-infusion-and-skin')
-    const offered = links(under(html, 'Services offered'))
-    const additional = links(under(html, 'Additional treatments'))
+    const offered = links(contentUnder(html, 'Services offered'))
+    const additional = links(contentUnder(html, 'Additional treatments'))
     const withGuide = services.filter(({ guide }) => guide)
     const others = services.filter(({ guide }) => !guide)
     expect(others.length).toBeGreaterThan(0)
@@ -63,9 +76,12 @@ describe('a clinic page', () => {
     const sidebar = region(html, 'Visit Marchetti & Osei Dermatology')
     const services = await servicesOf('marchetti-osei-dermatology')
     expect(services.length).toBeGreaterThan(5)
-    expect(visible(part(under(sidebar, 'Is this your clinic?'), 'button'))).toBe('Claim this listing')
-    expect(items(under(sidebar, 'Treatments'))).toEqual(services.slice(0, 5).map(({ name }) => name))
-    expect(links(under(sidebar, 'In the area')).map(({ href }) => href)).toEqual(['/upper-east-side', '/manhattan'])
+    expect(visibleText(findElement(contentUnder(sidebar, 'Is this your clinic?'), 'button'))).toBe('Claim this listing')
+    expect(items(contentUnder(sidebar, 'Treatments'))).toEqual(services.slice(0, 5).map(({ name }) => name))
+    expect(links(contentUnder(sidebar, 'In the area')).map(({ href }) => href)).toEqual([
+      '/upper-east-side',
+      '/manhattan',
+    ])
   })
 
   // §2.170
@@ -74,14 +90,14 @@ describe('a clinic page', () => {
   })
 
   test('shows prices with unit and date', async () => {
-    const table = part((await page(MARCHETTI)).html, 'table')
-    expect(visible(table)).toContain('Botox per unit $20–25 April 14, 2026')
+    const table = findElement((await page(MARCHETTI)).html, 'table')
+    expect(visibleText(table)).toContain('Botox per unit $20–25 April 14, 2026')
   })
 
   // §D4.24
   test('shows "verified" and "last checked", each with a link to an explanation', async () => {
     const { html, text } = await page(MARCHETTI)
-    expect(linkTo(html, 'What “verified” and “last checked” mean')).toBe('/checking')
+    expect(hrefOfLink(html, 'What “verified” and “last checked” mean')).toBe('/checking')
     expect(text).toContain('Listing last checked August 19, 2026')
     expect(text).toContain('Step-free access')
     expect(text).toContain('Lucia Marchetti, MD')
@@ -89,27 +105,29 @@ describe('a clinic page', () => {
 
   test('shows the lowest price near the top, with a link to all prices', async () => {
     const { html } = await page(MARCHETTI)
-    expect(linkTo(html, 'From $20 per unit')).toBe('#prices')
+    expect(hrefOfLink(html, 'From $20 per unit')).toBe('#prices')
   })
 
   test('links to directions by coordinates, or by address if there are none', async () => {
-    expect(linkTo((await page(MARCHETTI)).html, 'Directions')).toBe(
+    expect(hrefOfLink((await page(MARCHETTI)).html, 'Directions')).toBe(
       'https://www.google.com/maps/dir/?api=1&destination=40.77555%2C-73.9624',
     )
-    expect(linkTo((await page('/the-hamptons/offseason-skin')).html, 'Directions')).toContain('47+South+Elmwood+Avenue')
+    expect(hrefOfLink((await page('/the-hamptons/offseason-skin')).html, 'Directions')).toContain(
+      '47+South+Elmwood+Avenue',
+    )
   })
 
   test('links each person to the state register, with the profession and name to enter there', async () => {
-    const people = under((await page(MARCHETTI)).html, 'Who works here')
-    expect(visible(people)).toContain('Physician, “Marchetti Lucia”')
-    expect(linkTo(people, 'Check license of Lucia Marchetti')).toBe('https://www.op.nysed.gov/verification-search')
+    const people = contentUnder((await page(MARCHETTI)).html, 'Who works here')
+    expect(visibleText(people)).toContain('Physician, “Marchetti Lucia”')
+    expect(hrefOfLink(people, 'Check license of Lucia Marchetti')).toBe('https://www.op.nysed.gov/verification-search')
     expect(people).toContain('data-copy="Marchetti Lucia"')
   })
 
   // §D4.22
   test('has no verified badge for an unverified clinic', async () => {
     const { html } = await page('/soho/cast-iron-facial-works')
-    expect(visible(part(html, 'main').split('<h2')[0] ?? '')).not.toContain('Verified')
+    expect(visibleText(findElement(html, 'main').split('<h2')[0] ?? '')).not.toContain('Verified')
   })
 
   test('shows when a clinic moved, and its former address', async () => {
@@ -131,19 +149,19 @@ test('a place without a physician, nurse practitioner or physician assistant is 
   const { html, text } = await page('/upper-east-side/halasz-facial-house')
   expect(text).toContain('we do not call it a med spa')
   expect(head(html).description).toContain('Halász Facial House: skin care at ')
-  expect(structured(html, 'HealthAndBeautyBusiness')).toBeDefined()
-  expect(structured(html, 'MedicalBusiness')).toBeUndefined()
+  expect(structuredData(html, 'HealthAndBeautyBusiness')).toBeDefined()
+  expect(structuredData(html, 'MedicalBusiness')).toBeUndefined()
   expect((await page(MARCHETTI)).text).not.toContain('we do not call it a med spa')
 })
 
 // §2.29
 test('every open clinic has a page at its first location, without a rating in the structured data', async () => {
   const wrong: string[] = []
-  for (const path of await column(
+  for (const path of await queryColumn(
     `SELECT '/' || location || '/' || segment FROM clinics WHERE json_extract(status, '$.kind') IS NOT 'closed'`,
   )) {
     const { status, html } = await page(path)
-    const clinic = structured(html, 'MedicalBusiness') ?? structured(html, 'HealthAndBeautyBusiness')
+    const clinic = structuredData(html, 'MedicalBusiness') ?? structuredData(html, 'HealthAndBeautyBusiness')
     if (status !== 200 || head(html).canonical !== ORIGIN + path || !clinic || 'aggregateRating' in clinic)
       wrong.push(path)
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { linkTo, structured, terms, under, visible } from '../../tools/html.ts'
-import { column, page } from '../../tools/site.ts'
+import { contentUnder, hrefOfLink, structuredData, termsAndDetails, visibleText } from '../../tools/html.ts'
+import { page, queryColumn } from '../../tools/site.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -11,7 +11,7 @@ describe('the phone number', () => {
   test('is shown as not available if unknown', async () => {
     const { html, text } = await page('/brooklyn/prospect-peel-room')
     expect(text).toContain('Not available')
-    expect(linkTo(html, 'Call to book')).toBeUndefined()
+    expect(hrefOfLink(html, 'Call to book')).toBeUndefined()
   })
 
   // §3.9
@@ -21,7 +21,7 @@ describe('the phone number', () => {
 
   // §9.82, §D4.2
   test('is fictional for every listing', async () => {
-    const phones = await column('SELECT phone FROM clinics WHERE phone IS NOT NULL UNION SELECT phone FROM site')
+    const phones = await queryColumn('SELECT phone FROM clinics WHERE phone IS NOT NULL UNION SELECT phone FROM site')
     expect(phones.length).toBeGreaterThan(40)
     expect(phones.filter((phone) => !/^(?:\+1\d{3}55501|\(\d{3}\) 555-01)\d\d$/.test(phone))).toEqual([])
   })
@@ -30,26 +30,30 @@ describe('the phone number', () => {
 describe('opening hours', () => {
   // §D4.37
   test("are the clinic's own", async () => {
-    const hours = terms(under((await page(MARCHETTI)).html, 'Hours'))
+    const hours = termsAndDetails(contentUnder((await page(MARCHETTI)).html, 'Hours'))
     expect(hours).toEqual({ 'Mon–Tue': '8am–6pm', Wed: '8am–8pm', Thu: '8am–6pm', Fri: '8am–3pm', 'Sat–Sun': 'Closed' })
   })
 
   // §2.169, §9.74, §9.75, §9.76, §D4.38
   test('default to Mon–Fri 9am–7pm, Sat 10am–6pm, Sun closed', async () => {
     const { html } = await page('/soho/quill-injectables')
-    expect(terms(under(html, 'Hours'))).toEqual({ 'Mon–Fri': '9am–7pm', Sat: '10am–6pm', Sun: 'Closed' })
-    expect(visible(under(html, 'Hours'))).toContain('Usual hours of the directory')
+    expect(termsAndDetails(contentUnder(html, 'Hours'))).toEqual({
+      'Mon–Fri': '9am–7pm',
+      Sat: '10am–6pm',
+      Sun: 'Closed',
+    })
+    expect(visibleText(contentUnder(html, 'Hours'))).toContain('Usual hours of the directory')
   })
 
   test("are in the structured data only if they are the clinic's own", async () => {
-    const own = structured((await page(MARCHETTI)).html, 'MedicalBusiness')
+    const own = structuredData((await page(MARCHETTI)).html, 'MedicalBusiness')
     expect(own?.['openingHoursSpecification']).toContainEqual({
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: 'Wednesday',
       opens: '08:00',
       closes: '20:00',
     })
-    const usual = structured((await page('/soho/quill-injectables')).html, 'MedicalBusiness')
+    const usual = structuredData((await page('/soho/quill-injectables')).html, 'MedicalBusiness')
     expect(usual).not.toHaveProperty('openingHoursSpecification')
   })
 })

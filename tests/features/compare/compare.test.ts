@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CLINICS_PER_PAGE } from '../../../src/domain/limits.ts'
-import { head, headings, links, linkTo, region, rows, visible } from '../../tools/html.ts'
-import { outcome, page } from '../../tools/site.ts'
+import { head, headings, hrefOfLink, links, region, rows, visibleText } from '../../tools/html.ts'
+import { page, statusAndLocation } from '../../tools/site.ts'
 
 const pair = '/compare?c=slipway-aesthetics,pincushion'
 
@@ -19,25 +19,28 @@ describe('the comparison', () => {
   })
 
   test('shows a price row only if both clinics list a price in the same unit', async () => {
-    const sheet = rows(region((await page(`${pair}&treatment=all`)).html, 'Comparison'))
-    expect(sheet.find(([name]) => name?.startsWith('Botox, per unit'))?.slice(1)).toEqual([
+    const tableRows = rows(region((await page(`${pair}&treatment=all`)).html, 'Comparison'))
+    expect(tableRows.find(([name]) => name?.startsWith('Botox, per unit'))?.slice(1)).toEqual([
       '$14–18 Botox, per unit',
       '$14–18 Botox, per unit',
     ])
-    expect(sheet.some(([name]) => name?.startsWith('Fillers, per syringe'))).toBe(false)
+    expect(tableRows.some(([name]) => name?.startsWith('Fillers, per syringe'))).toBe(false)
   })
 
   test('marks rows that differ', async () => {
-    const sheet = rows(region((await page(pair)).html, 'Comparison'))
-    const named = (name: string) => sheet.filter(([first]) => first?.startsWith(name)).map(([first]) => first)
+    const tableRows = rows(region((await page(pair)).html, 'Comparison'))
+    const named = (name: string) => tableRows.filter(([first]) => first?.startsWith(name)).map(([first]) => first)
     expect(named('Tuesday')).toEqual(['Tuesday Differs'])
     expect(named('Thursday')).toEqual(['Thursday'])
     expect(named('Address')).toEqual(['Address'])
   })
 
-  test('shows "by appointment only" for a clinic that takes visitors by appointment only', async () => {
-    const sheet = rows(region((await page(pair)).html, 'Comparison'))
-    expect(sheet.find(([name]) => name?.startsWith('By appointment'))?.slice(1)).toEqual(['Not stated', 'Not stated'])
+  test('shows "Not stated" for clinics that do not say whether they take visitors by appointment', async () => {
+    const tableRows = rows(region((await page(pair)).html, 'Comparison'))
+    expect(tableRows.find(([name]) => name?.startsWith('By appointment'))?.slice(1)).toEqual([
+      'Not stated',
+      'Not stated',
+    ])
   })
 
   test('shows distances between clinics and from a zip code or area', async () => {
@@ -87,18 +90,18 @@ describe('a comparison for one treatment', () => {
 
   test('is offered for treatments that at least two of the clinics offer, and keeps the place', async () => {
     const { html } = await page(`${laser}&from=soho`)
-    expect(linkTo(html, 'Micro-Botox all 3')).toBe(
+    expect(hrefOfLink(html, 'Micro-Botox all 3')).toBe(
       '/compare?c=quill-injectables,marchetti-osei-dermatology,fine-grain-aesthetics&treatment=micro-botox&from=soho',
     )
-    expect(linkTo(html, 'Kybella')).toBeUndefined()
+    expect(hrefOfLink(html, 'Kybella')).toBeUndefined()
   })
 
   test('asks for a treatment before showing prices, listing the most widely offered first', async () => {
     const { html, text } = await page(laser)
-    const asked = links(region(html, 'Which treatment do you want to compare?')).map(({ text }) => text)
-    expect(asked[0]).toMatch(/ all 3$/)
-    expect(asked.at(-1)).toBe('All treatments')
-    const counts = asked.slice(0, -1).map((choice) => Number(/(\d) of 3$/.exec(choice)?.[1] ?? 3))
+    const choices = links(region(html, 'Which treatment do you want to compare?')).map(({ text }) => text)
+    expect(choices[0]).toMatch(/ all 3$/)
+    expect(choices.at(-1)).toBe('All treatments')
+    const counts = choices.slice(0, -1).map((choice) => Number(/(\d) of 3$/.exec(choice)?.[1] ?? 3))
     expect(counts).toEqual(counts.toSorted((a, b) => b - a))
     expect(rows(region(html, 'Comparison')).some(([name]) => /, per /.test(name ?? ''))).toBe(false)
     expect(text).not.toContain('Prices on the same unit')
@@ -108,20 +111,20 @@ describe('a comparison for one treatment', () => {
     const { html, text } = await page(`${laser}&treatment=all`)
     expect(text).not.toContain('Which treatment do you want to compare?')
     expect(text).toContain('Prices on the same unit')
-    expect(linkTo(html, 'Remove Fine Grain Aesthetics')).toMatch(/&treatment=all$/)
+    expect(hrefOfLink(html, 'Remove Fine Grain Aesthetics')).toMatch(/&treatment=all$/)
   })
 
   test('starts with the prices of the treatment, in one row for each part of the body', async () => {
     const { html } = await page(`${laser}&treatment=micro-botox`)
-    const [, group, ...sheet] = rows(region(html, 'Comparison'))
+    const [, group, ...tableRows] = rows(region(html, 'Comparison'))
     expect(group).toEqual(['Micro-Botox'])
-    expect(sheet.slice(0, 4)).toEqual([
+    expect(tableRows.slice(0, 4)).toEqual([
       ['Offered', 'Yes', 'Yes', 'Yes'],
       ['Micro-Botox, full face, per session Differs', '$475–650', '$550–700', 'No price stated'],
       ['Micro-Botox, forehead and cheeks, per session', 'No price stated', 'No price stated', '$500–700'],
       ['Micro-Botox, neck, per session', 'No price stated', 'No price stated', '$450–650'],
     ])
-    expect(sheet.some(([name]) => name?.startsWith('Botox'))).toBe(false)
+    expect(tableRows.some(([name]) => name?.startsWith('Botox'))).toBe(false)
   })
 
   test('ignores a treatment that none of the clinics offers', async () => {
@@ -130,7 +133,7 @@ describe('a comparison for one treatment', () => {
   })
 
   test('keeps the treatment when a clinic is added', async () => {
-    expect(await outcome('/compare?c=quill-injectables&treatment=botox&add=Pincushion')).toBe(
+    expect(await statusAndLocation('/compare?c=quill-injectables&treatment=botox&add=Pincushion')).toBe(
       '302 /compare?c=quill-injectables,pincushion&treatment=botox',
     )
   })
@@ -139,7 +142,7 @@ describe('a comparison for one treatment', () => {
 describe('adding and removing', () => {
   test('uses links that keep the other parameters', async () => {
     const { html } = await page(`${pair}&from=soho`)
-    expect(linkTo(html, 'Remove Pincushion')).toBe('/compare?c=slipway-aesthetics&from=soho')
+    expect(hrefOfLink(html, 'Remove Pincushion')).toBe('/compare?c=slipway-aesthetics&from=soho')
     const adding = links(region(html, 'Add a clinic'))
       .concat(links(html))
       .find(({ text }) => text.startsWith('Add '))
@@ -153,13 +156,13 @@ describe('adding and removing', () => {
     ['Nobody at all', '200'],
     ['!!!', '200'],
   ])('adds a clinic by name: %s', async (name, expected) => {
-    expect(await outcome(`/compare?c=pincushion&add=${encodeURIComponent(name)}`)).toBe(expected)
+    expect(await statusAndLocation(`/compare?c=pincushion&add=${encodeURIComponent(name)}`)).toBe(expected)
   })
 
   test('offers the clinics that match an ambiguous name, and a search if none match', async () => {
     expect((await page('/compare?c=pincushion&add=q')).text).toContain('Several clinics begin like “q”')
     const { html } = await page('/compare?c=pincushion&add=zzz')
-    expect(linkTo(html, 'Search the directory for it')).toBe('/search?q=zzz')
+    expect(hrefOfLink(html, 'Search the directory for it')).toBe('/search?q=zzz')
   })
 
   test.each([
@@ -168,7 +171,7 @@ describe('adding and removing', () => {
     ['/medspas', 3, ''],
   ])('the list %s links to a comparison of the first clinics', async (list, count, rest) => {
     const { html } = await page(list)
-    const [path = '', ...query] = (linkTo(html, 'Compare the first three') ?? '').split('&')
+    const [path = '', ...query] = (hrefOfLink(html, 'Compare the first three') ?? '').split('&')
     const profiles = links(html).filter(({ text }) => text.startsWith('View Profile'))
     const segments = profiles.slice(0, count).map(({ href }) => href.split('/').at(-1))
     expect(path).toBe(`/compare?c=${segments.join(',')}`)
@@ -187,6 +190,6 @@ describe('adding and removing', () => {
     const cards = links(html).filter(({ text }) => /^Compare (?!med spas|the first)/.test(text))
     expect(cards).toHaveLength(CLINICS_PER_PAGE)
     expect(cards[0]?.href).toMatch(/^\/compare\?c=[a-z0-9-]+$/)
-    expect(visible((await page(cards[0]?.href ?? '')).html)).toContain('Add one more clinic')
+    expect(visibleText((await page(cards[0]?.href ?? '')).html)).toContain('Add one more clinic')
   })
 })

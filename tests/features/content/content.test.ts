@@ -1,27 +1,27 @@
 import { describe, expect, test } from 'vitest'
-import { head, headings, links, linkTo, part, region, under, visible } from '../../tools/html.ts'
-import { column, ORIGIN, page } from '../../tools/site.ts'
+import { contentUnder, findElement, head, headings, hrefOfLink, links, region, visibleText } from '../../tools/html.ts'
+import { ORIGIN, page, queryColumn } from '../../tools/site.ts'
 
 describe('/about', () => {
   // §2.18, §2.71, §2.72
   test('has breadcrumbs, the mission and the commitment', async () => {
     const { status, html } = await page('/about')
     expect(status).toBe(200)
-    expect(visible(region(html, 'Breadcrumb'))).toMatch(/^Home About/)
-    expect(visible(under(html, 'Mission')).length).toBeGreaterThan(200)
-    expect(visible(under(html, 'Commitment'))).toContain('Every listed spa is vetted')
+    expect(visibleText(region(html, 'Breadcrumb'))).toMatch(/^Home About/)
+    expect(visibleText(contentUnder(html, 'Mission')).length).toBeGreaterThan(200)
+    expect(visibleText(contentUnder(html, 'Commitment'))).toContain('Every listed spa is vetted')
   })
 
   // §D4.19
   test('explains how a real listing would be vetted, and that these listings are invented', async () => {
-    const commitment = visible(under((await page('/about')).html, 'Commitment'))
+    const commitment = visibleText(contentUnder((await page('/about')).html, 'Commitment'))
     expect(commitment).toContain('The listings you see are invented')
     expect(commitment).toContain('For a real listing, the word would cover these steps')
   })
 
   test('shows the note about a claim without a source', async () => {
     const { html, text } = await page('/about')
-    expect(visible(under(html, 'Sources and notes'))).toContain("The directory's own statement")
+    expect(visibleText(contentUnder(html, 'Sources and notes'))).toContain("The directory's own statement")
     expect(text).toContain('nothing has been vetted')
   })
 })
@@ -30,9 +30,9 @@ describe('/faq', () => {
   // §1.9, §2.19, §2.181
   test('has six sections in order, each an accordion with one item open at a time', async () => {
     const { html } = await page('/faq')
-    const sections = await column('SELECT title FROM faq_sections ORDER BY position')
+    const sections = await queryColumn('SELECT title FROM faq_sections ORDER BY position')
     expect(sections).toHaveLength(6)
-    expect(headings(part(html, 'main'), 2).slice(0, 6)).toEqual(sections)
+    expect(headings(findElement(html, 'main'), 2).slice(0, 6)).toEqual(sections)
     for (const section of sections) {
       const items = [...region(html, section).matchAll(/<details\b([^>]*)>/g)].map(([, attributes]) => attributes)
       expect(items.length).toBeGreaterThan(2)
@@ -44,7 +44,7 @@ describe('/faq', () => {
 
   // §2.180
   test('has sections on general topics, Botox and fillers, lasers, body contouring, skin, and the city', async () => {
-    expect(await column('SELECT slug FROM faq_sections ORDER BY position')).toEqual([
+    expect(await queryColumn('SELECT slug FROM faq_sections ORDER BY position')).toEqual([
       'general',
       'botox-and-fillers',
       'laser',
@@ -64,8 +64,8 @@ describe('/faq', () => {
   // §2.182
   test('links to /contact and /treatments', async () => {
     const { html } = await page('/faq')
-    expect(linkTo(html, 'Contact us')).toBe('/contact')
-    expect(linkTo(html, 'treatment guides')).toBe('/treatments')
+    expect(hrefOfLink(html, 'Contact us')).toBe('/contact')
+    expect(hrefOfLink(html, 'treatment guides')).toBe('/treatments')
   })
 })
 
@@ -73,15 +73,15 @@ describe('/reviews', () => {
   // §2.33, §D4.15
   test('shows every review, newest first, each marked as a sample', async () => {
     const { status, html } = await page('/reviews')
-    const reviews = await column('SELECT text FROM reviews ORDER BY written_on DESC')
-    const quotes = [...html.matchAll(/<blockquote>(.*?)<\/blockquote>/gs)].map(([, text = '']) => visible(text))
+    const reviews = await queryColumn('SELECT text FROM reviews ORDER BY written_on DESC')
+    const quotes = [...html.matchAll(/<blockquote>(.*?)<\/blockquote>/gs)].map(([, text = '']) => visibleText(text))
     expect(status).toBe(200)
     expect(quotes.toSorted()).toEqual(reviews.toSorted())
     const dates = [...html.matchAll(/<figcaption[^>]*>(.*?)<\/figcaption>/g)].map(
       ([, text = '']) => /\d{4}-\d\d-\d\d/.exec(text)?.[0],
     )
     expect(dates).toEqual(dates.toSorted().toReversed())
-    expect(visible(html).match(/Sample review\b/g)?.length).toBeGreaterThanOrEqual(reviews.length)
+    expect(visibleText(html).match(/Sample review\b/g)?.length).toBeGreaterThanOrEqual(reviews.length)
   })
 
   test('explains that the reviews are invented and count toward no rating', async () => {
@@ -93,7 +93,7 @@ describe('/contact', () => {
   // §2.35
   test('has a phone number and an email link', async () => {
     const { status, html } = await page('/contact')
-    const targets = links(part(html, 'main')).map(({ href }) => href)
+    const targets = links(findElement(html, 'main')).map(({ href }) => href)
     expect(status).toBe(200)
     expect(targets).toContain('tel:+12125550100')
     expect(targets.some((href) => href.startsWith('mailto:'))).toBe(true)
@@ -104,7 +104,7 @@ describe('/contact', () => {
     expect(headings(html, 2)).toContain('Claim a listing')
     expect(head(html)).toMatchObject({ robots: 'noindex' })
     expect(html).not.toContain('slipway-aesthetics')
-    const form = part((await page('/soho')).html, 'form', ' id="claim"')
+    const form = findElement((await page('/soho')).html, 'form', ' id="claim"')
     expect(form).toContain('action="/contact"')
     expect(form).toContain('method="get"')
   })
@@ -112,7 +112,7 @@ describe('/contact', () => {
   test('names the clinic that is claimed, on the page and in the email', async () => {
     const { html, text } = await page('/contact?claim=marchetti-osei-dermatology')
     expect(text).toContain('You are claiming Marchetti & Osei Dermatology.')
-    expect(links(part(html, 'main')).map(({ href }) => href)).toContain(
+    expect(links(findElement(html, 'main')).map(({ href }) => href)).toContain(
       'mailto:hello@medspa-directory.example?subject=Claim%3A%20Marchetti%20%26%20Osei%20Dermatology',
     )
   })
@@ -148,14 +148,16 @@ test('/before-you-book says what to ask, what to do with money, and how to look 
       'Look up a license, step by step',
     ]),
   )
-  expect(linkTo(html, 'state’s search')).toBe('https://www.op.nysed.gov/verification-search')
+  expect(hrefOfLink(html, 'state’s search')).toBe('https://www.op.nysed.gov/verification-search')
 })
 
 test('/checking explains "verified" and "featured", and /ordering explains the sort order', async () => {
   const checking = (await page('/checking')).html
-  expect(visible(under(checking, 'Verified')).length).toBeGreaterThan(100)
-  expect(visible(under(checking, 'Featured')).length).toBeGreaterThan(100)
-  expect(visible(under((await page('/ordering')).html, 'The recommended order'))).toContain('Featured listings')
+  expect(visibleText(contentUnder(checking, 'Verified')).length).toBeGreaterThan(100)
+  expect(visibleText(contentUnder(checking, 'Featured')).length).toBeGreaterThan(100)
+  expect(visibleText(contentUnder((await page('/ordering')).html, 'The recommended order'))).toContain(
+    'Featured listings',
+  )
 })
 
 test('a term in a guide links to its glossary entry', async () => {

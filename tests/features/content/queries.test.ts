@@ -12,16 +12,18 @@ import { listSitemapPages, listSitemaps } from '../../../src/features/crawlers/q
 import { findHomePage } from '../../../src/features/home/queries.ts'
 
 const db = openDatabase(env.DB)
-const one = async <T>(sql: string) => (await env.DB.prepare(sql).raw<[T]>()).map(([value]) => value)
-const [version = ''] = await one<string>('SELECT version FROM site')
+const firstColumn = async <T>(sql: string) => (await env.DB.prepare(sql).raw<[T]>()).map(([value]) => value)
+const [version = ''] = await firstColumn<string>('SELECT version FROM site')
 
 test('findHomePage returns the hero, the introduction, three clinics, three reviews and four questions', async () => {
-  const { version: read, data } = await findHomePage(db)
-  expect(read).toBe(version)
+  const { version: readVersion, data } = await findHomePage(db)
+  expect(readVersion).toBe(version)
   expect(data.hero.marks.length).toBeGreaterThan(10)
   expect(data.intro?.slug).toBe('home')
   expect(data.featured).toHaveLength(3)
-  expect(data.reviews.map(({ id }) => id)).toEqual(await one('SELECT id FROM reviews WHERE home ORDER BY id LIMIT 3'))
+  expect(data.reviews.map(({ id }) => id)).toEqual(
+    await firstColumn('SELECT id FROM reviews WHERE home ORDER BY id LIMIT 3'),
+  )
   expect(data.faqs).toHaveLength(4)
 })
 
@@ -37,7 +39,7 @@ test('findFaqSections returns the six sections in order, each with its own quest
   ])
   for (const { slug, faqs } of data) {
     expect(faqs.map(({ question }) => question)).toEqual(
-      await one(`SELECT question FROM faqs WHERE scope = '${slug}' ORDER BY position`),
+      await firstColumn(`SELECT question FROM faqs WHERE scope = '${slug}' ORDER BY position`),
     )
   }
 })
@@ -49,7 +51,7 @@ test('findProsePage returns a page by its slug, and null with the data version f
 
 test('listReviews returns all reviews, newest first', async () => {
   const dates = (await listReviews(db)).data.map(({ writtenOn }) => writtenOn)
-  expect(dates).toHaveLength((await one('SELECT id FROM reviews')).length)
+  expect(dates).toHaveLength((await firstColumn('SELECT id FROM reviews')).length)
   expect(dates).toEqual(dates.toSorted().toReversed())
 })
 
@@ -60,7 +62,7 @@ test('findRedirect returns the target of a retired URL, "gone", or null', async 
 })
 
 test('findPicture returns a picture by its name, or null', async () => {
-  const [name = ''] = await one<string>('SELECT map FROM clinics LIMIT 1')
+  const [name = ''] = await firstColumn<string>('SELECT map FROM clinics LIMIT 1')
   const body = expect.stringMatching(/^<svg/)
   expect(await findPicture(db, name)).toMatchObject({ name, type: 'image/svg+xml', body })
   expect(await findPicture(db, 'no-such.svg')).toBeNull()
@@ -73,7 +75,7 @@ test('findPicture returns an Open Graph image by its name, or null', async () =>
   expect(await findPicture(db, 'no-such.png')).toBeNull()
 })
 
-test('listSitemapPages returns only indexable pages', async () => {
+test('listSitemapPages omits a page that is canonical to another page', async () => {
   const names = (await listSitemaps(db)).map(({ name }) => name)
   const pages = (await Promise.all(names.map((name) => listSitemapPages(db, name, 0, 1000)))).flat()
   expect(pages.length).toBeGreaterThan(200)
@@ -84,7 +86,9 @@ test('loadCatalog returns treatments, groups, services, areas with their sub-are
   const catalog = await loadCatalog(db)
   expect(catalog.version).toBe(version)
   expect(catalog.site.sample).toBe(true)
-  expect(catalog.treatments.map(({ slug }) => slug)).toEqual(await one('SELECT slug FROM treatments ORDER BY position'))
+  expect(catalog.treatments.map(({ slug }) => slug)).toEqual(
+    await firstColumn('SELECT slug FROM treatments ORDER BY position'),
+  )
   expect(catalog.groups.list.map(({ name }) => name)).toEqual([
     'Injectables',
     'Laser Services',
@@ -106,17 +110,17 @@ test('loadCatalog returns treatments, groups, services, areas with their sub-are
   })
   expect(findArea(catalog, 'brooklyn')?.statedCount).toBeNull()
   expect(clinicCount(catalog, ALL, ALL)).toBe(
-    (await one(`SELECT id FROM clinics WHERE coalesce(status, '') NOT LIKE '%closed%'`)).length,
+    (await firstColumn(`SELECT id FROM clinics WHERE coalesce(status, '') NOT LIKE '%closed%'`)).length,
   )
   expect(clinicCount(catalog, 'no-such', ALL)).toBe(0)
 })
 
 test('queryWithVersion reads the version and the queries in one round trip', async () => {
-  const { version: read, results } = await queryWithVersion(db, [
+  const { version: readVersion, results } = await queryWithVersion(db, [
     db.select({ slug: treatments.slug }).from(treatments).limit(1),
     db.select().from(site),
   ])
-  expect(read).toBe(version)
+  expect(readVersion).toBe(version)
   expect(results[0]).toHaveLength(1)
   expect(results[1][0]?.version).toBe(version)
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { decode, head, headings, structured } from '../../tools/html.ts'
-import { column, get, ORIGIN, page } from '../../tools/site.ts'
+import { decode, head, headings, structuredData } from '../../tools/html.ts'
+import { get, ORIGIN, page, queryColumn } from '../../tools/site.ts'
 
 interface Facts {
   path: string
@@ -14,19 +14,19 @@ interface Facts {
   og: ReturnType<typeof head>['og']
 }
 
-const located = (xml: string) =>
+const locPaths = (xml: string) =>
   [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => decode(url).slice(ORIGIN.length))
 
 const index = await page('/sitemap.xml')
-const parts = await Promise.all(located(index.html).map((path) => page(path)))
-const paths = parts.flatMap(({ html }) => located(html))
+const sitemaps = await Promise.all(locPaths(index.html).map((path) => page(path)))
+const paths = sitemaps.flatMap(({ html }) => locPaths(html))
 
 const pages: Facts[] = []
 for (const path of paths) {
   const response = await get(path)
   const html = await response.text()
   const { title, description = '', canonical, robots, og } = head(html)
-  const crumbs = structured(html, 'BreadcrumbList') !== undefined
+  const crumbs = structuredData(html, 'BreadcrumbList') !== undefined
   pages.push({
     path,
     status: response.status,
@@ -47,9 +47,9 @@ const duplicates = (values: string[]) => values.filter((value, index) => values.
 
 describe('the sitemap', () => {
   test('is XML of absolute URLs, each listed once with the date of its last change', () => {
-    for (const { headers } of [index, ...parts]) expect(headers.get('content-type')).toMatch(/xml/)
+    for (const { headers } of [index, ...sitemaps]) expect(headers.get('content-type')).toMatch(/xml/)
     expect(index.html).toContain('<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">')
-    const entries = parts.flatMap(
+    const entries = sitemaps.flatMap(
       ({ html }) =>
         html.match(/<url>\s*<loc>http:\/\/localhost:8787\/[^<]*<\/loc>\s*<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/g) ?? [],
     )
@@ -58,7 +58,7 @@ describe('the sitemap', () => {
   })
 
   test('has the home page, every treatment, both pages of every location, and every clinic', async () => {
-    const expected = await column(
+    const expected = await queryColumn(
       `SELECT '/treatments/' || slug FROM treatments UNION SELECT '/' || slug FROM areas
        UNION SELECT '/locations/' || slug FROM areas UNION SELECT '/' || location || '/' || segment FROM clinics
        WHERE json_extract(status, '$.kind') IS NOT 'closed'
@@ -86,7 +86,7 @@ describe('the sitemap', () => {
       '/locations/manhattan/soho',
       '/treatments/botox-in-soho',
       '/treatments/botox/hamptons',
-      ...(await column(`SELECT '/clinics/' || slug FROM clinic_slugs UNION SELECT path FROM redirects`)),
+      ...(await queryColumn(`SELECT '/clinics/' || slug FROM clinic_slugs UNION SELECT path FROM redirects`)),
     ]
     expect(unwanted.filter((path) => paths.includes(path))).toEqual([])
   })

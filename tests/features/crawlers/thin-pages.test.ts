@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { head, links, under } from '../../tools/html.ts'
-import { column, get, ORIGIN } from '../../tools/site.ts'
+import { contentUnder, head, links } from '../../tools/html.ts'
+import { get, ORIGIN, queryColumn } from '../../tools/site.ts'
 
-const paths = (condition: string) => column(`SELECT path FROM content_items WHERE kind = 'local' AND ${condition}`)
-const counted = new Map(
-  (await column("SELECT '/treatments/' || service || '/' || area || ' ' || total FROM listing_counts")).map(
+const paths = (condition: string) => queryColumn(`SELECT path FROM content_items WHERE kind = 'local' AND ${condition}`)
+const clinicCounts = new Map(
+  (await queryColumn("SELECT '/treatments/' || service || '/' || area || ' ' || total FROM listing_counts")).map(
     (line) => line.split(' ') as [string, string],
   ),
 )
-const withText = new Set(await column("SELECT '/treatments/' || treatment || '/' || area FROM local_pages"))
+const withText = new Set(await queryColumn("SELECT '/treatments/' || treatment || '/' || area FROM local_pages"))
 
 const indexable = await paths('indexable')
 const thin = await paths('NOT indexable')
@@ -19,13 +19,13 @@ const pageOf = async (path: string) => {
 }
 
 test('a treatment in an area without clinics or local text is not indexable', () => {
-  const bare = [...thin, ...indexable].filter((path) => !counted.has(path) && !withText.has(path))
+  const bare = [...thin, ...indexable].filter((path) => !clinicCounts.has(path) && !withText.has(path))
   expect(bare).not.toEqual([])
   expect(bare.filter((path) => !thin.includes(path))).toEqual([])
 })
 
 test('a page with one or two clinics and no local text is not indexable', () => {
-  const short = indexable.filter((path) => !withText.has(path) && Number(counted.get(path) ?? 0) < 3)
+  const short = indexable.filter((path) => !withText.has(path) && Number(clinicCounts.get(path) ?? 0) < 3)
   expect(short).toEqual([])
 })
 
@@ -53,7 +53,7 @@ test('no indexable page has noindex', async () => {
   expect(found).toEqual([])
 })
 
-test('the flat URL of a thin page has noindex too', async () => {
+test('the URL /treatments/{treatment}-in-{location} of a thin page has noindex too', async () => {
   const [path = ''] = thin
   const flat = path.replace(/\/([^/]+)$/, '-in-$1')
   const { robots, canonical } = head((await pageOf(flat)).html)
@@ -68,12 +68,12 @@ test('the sitemap has the indexable pages and no thin pages', async () => {
 })
 
 test('a page without clinics links to the nearest areas that offer the treatment', async () => {
-  const empty = thin.filter((path) => !counted.has(path))
+  const empty = thin.filter((path) => !clinicCounts.has(path))
   const found: string[] = []
   for (const path of empty) {
     const { html } = await pageOf(path)
-    const nearest = links(under(html, 'Coming Soon')).filter(({ href }) => counted.has(href))
-    const named = nearest.every(({ text, href }) => text.endsWith(`(${counted.get(href)})`))
+    const nearest = links(contentUnder(html, 'Coming Soon')).filter(({ href }) => clinicCounts.has(href))
+    const named = nearest.every(({ text, href }) => text.endsWith(`(${clinicCounts.get(href)})`))
     if (nearest.length === 0 || !named) found.push(`${path}: ${nearest.map(({ text }) => text).join(', ')}`)
   }
   expect(found).toEqual([])

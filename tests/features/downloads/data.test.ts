@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { directoryShape } from '../../../src/api-shapes/directory-shape.ts'
-import { linkTo } from '../../tools/html.ts'
-import { column, get, outcome, page } from '../../tools/site.ts'
+import { hrefOfLink } from '../../tools/html.ts'
+import { get, page, queryColumn, statusAndLocation } from '../../tools/site.ts'
 
 const json = async <T = Record<string, unknown>>(path: string): Promise<T> => (await get(path)).json()
 interface ClinicFile {
@@ -10,7 +10,7 @@ interface ClinicFile {
   next: string | null
 }
 
-interface PointFile {
+interface GeoJsonFile {
   type: string
   features: { id: string; geometry: { coordinates: [number, number] }; properties: { description: string } }[]
 }
@@ -39,7 +39,7 @@ describe('lists as files', () => {
   test('contain every listed clinic with its URL and the sample flag', async () => {
     const { clinics, total, next } = await json<ClinicFile>('/medspas.json')
     const ids = clinics.map(({ id }) => id).sort()
-    expect(ids).toEqual((await column("SELECT clinic_id FROM listings WHERE service = '*' AND area = '*'")).sort())
+    expect(ids).toEqual((await queryColumn("SELECT clinic_id FROM listings WHERE service = '*' AND area = '*'")).sort())
     expect({ total, next }).toEqual({ total: ids.length, next: null })
     for (const { url, sample } of clinics) {
       expect(url).toMatch(/^http:\/\/localhost:8787\/[a-z-]+\/[a-z0-9-]+$/)
@@ -49,19 +49,21 @@ describe('lists as files', () => {
 
   test("state in each clinic's text that the clinic is a sample, in the GeoJSON too", async () => {
     const { clinics } = await json<ClinicFile>('/medspas.json')
-    const { features } = await json<PointFile>('/medspas.geojson')
+    const { features } = await json<GeoJsonFile>('/medspas.geojson')
     const descriptions = [...clinics, ...features.map(({ properties }) => properties)].map((one) => one.description)
     expect(descriptions.length).toBeGreaterThan(clinics.length)
     for (const description of descriptions) expect(description).toMatch(/^This clinic is invented\. /)
   })
 
   test('contain no coordinates for a clinic without a known location', async () => {
-    const unplaced = await column('SELECT id FROM clinics WHERE lat IS NULL AND id IN (SELECT clinic_id FROM listings)')
+    const unplaced = await queryColumn(
+      'SELECT id FROM clinics WHERE lat IS NULL AND id IN (SELECT clinic_id FROM listings)',
+    )
     expect(unplaced.length).toBeGreaterThan(0)
     const { clinics } = await json<ClinicFile>('/medspas.json')
     const found = clinics.filter(({ id }) => unplaced.includes(id))
     expect(found.map(({ coordinates }) => coordinates)).toEqual(unplaced.map(() => null))
-    const { features: points, type } = await json<PointFile>('/medspas.geojson')
+    const { features: points, type } = await json<GeoJsonFile>('/medspas.geojson')
     expect(type).toBe('FeatureCollection')
     expect(points.filter(({ id }) => unplaced.includes(id))).toEqual([])
     expect(points).toHaveLength(clinics.length - unplaced.length)
@@ -80,7 +82,7 @@ describe('lists as files', () => {
     ['/areas.geojson', '404'],
     ['/MEDSPAS.CSV', '301 /medspas.csv'],
     ['/medspas.csv/', '301 /medspas.csv'],
-  ])('%s: %s', async (path, expected) => expect(await outcome(path)).toBe(expected))
+  ])('%s: %s', async (path, expected) => expect(await statusAndLocation(path)).toBe(expected))
 
   test('are linked from the lists', async () => {
     for (const [path, file] of [
@@ -90,7 +92,7 @@ describe('lists as files', () => {
       ['/treatments', '/treatments.csv'],
     ] as const) {
       const { html } = await page(path)
-      expect(linkTo(html, 'CSV')).toBe(file)
+      expect(hrefOfLink(html, 'CSV')).toBe(file)
       expect(html).toContain(`<link rel="alternate" type="text/csv" href="${file}"/>`)
     }
   })
@@ -101,24 +103,24 @@ describe('the whole directory', () => {
     const directory = directoryShape.parse(await json('/directory.json'))
     expect(directory.treatments).toHaveLength(18)
     expect(directory.areas).toHaveLength(10)
-    expect(directory.priceStatistics).toHaveLength((await column('SELECT 1 FROM price_statistics')).length)
+    expect(directory.priceStatistics).toHaveLength((await queryColumn('SELECT 1 FROM price_statistics')).length)
     expect(directory.$schema).toBe('http://localhost:8787/directory.schema.json')
   })
 
   test('has every clinic once, closed clinics last', async () => {
     const { clinics } = directoryShape.parse(await json('/directory.json'))
     const ids = clinics.map(({ id }) => id)
-    expect(ids.toSorted()).toEqual((await column('SELECT id FROM clinics')).sort())
-    const isListed = await column("SELECT clinic_id FROM listings WHERE service = '*' AND area = '*'")
-    expect(isListed.length).toBeLessThan(ids.length)
-    expect(ids.slice(0, isListed.length).sort()).toEqual(isListed.sort())
+    expect(ids.toSorted()).toEqual((await queryColumn('SELECT id FROM clinics')).sort())
+    const listedIds = await queryColumn("SELECT clinic_id FROM listings WHERE service = '*' AND area = '*'")
+    expect(listedIds.length).toBeLessThan(ids.length)
+    expect(ids.slice(0, listedIds.length).sort()).toEqual(listedIds.sort())
   })
 
   test('has the former URLs of each clinic', async () => {
     const { clinics } = directoryShape.parse(await json('/directory.json'))
     const slugs = clinics.flatMap(({ id, previousSlugs }) => previousSlugs.map((slug) => `${id} ${slug}`))
     expect(slugs.length).toBeGreaterThan(0)
-    expect(slugs.sort()).toEqual((await column("SELECT clinic_id || ' ' || slug FROM clinic_slugs")).sort())
+    expect(slugs.sort()).toEqual((await queryColumn("SELECT clinic_id || ' ' || slug FROM clinic_slugs")).sort())
   })
 
   test('has a published schema', async () => {

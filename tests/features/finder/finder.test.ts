@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { head, headings, links, linkTo, part, region, under, visible } from '../../tools/html.ts'
-import { column, ORIGIN, page } from '../../tools/site.ts'
+import { contentUnder, findElement, head, headings, hrefOfLink, links, region, visibleText } from '../../tools/html.ts'
+import { ORIGIN, page, queryColumn } from '../../tools/site.ts'
 
 const concerns = JSON.parse(
-  `[${(await column(`SELECT json_object('slug', slug, 'name', name, 'treatments', json(treatments)) FROM treatment_groups WHERE screen = 'finder' ORDER BY position`)).join()}]`,
+  `[${(await queryColumn(`SELECT json_object('slug', slug, 'name', name, 'treatments', json(treatments)) FROM treatment_groups WHERE screen = 'finder' ORDER BY position`)).join()}]`,
 ) as { slug: string; name: string; treatments: string[] }[]
 
 describe('the treatment finder', () => {
@@ -14,8 +14,8 @@ describe('the treatment finder', () => {
     expect(status).toBe(200)
     expect(form).toContain('method="get"')
     expect(form).toContain('action="/finder"')
-    for (const { name } of concerns) expect(visible(part(form, 'select', ' name="concern"'))).toContain(name)
-    expect(visible(part(form, 'select', ' name="area"'))).toContain('The Hamptons')
+    for (const { name } of concerns) expect(visibleText(findElement(form, 'select', ' name="concern"'))).toContain(name)
+    expect(visibleText(findElement(form, 'select', ' name="area"'))).toContain('The Hamptons')
     expect(head(html)).toMatchObject({ canonical: `${ORIGIN}/finder`, robots: undefined })
     expect(headings(html, 2)).not.toContain('Options to read about')
   })
@@ -25,14 +25,17 @@ describe('the treatment finder', () => {
     '$slug links to its treatments and their clinics',
     async ({ slug, treatments }) => {
       const { html } = await page(`/finder?concern=${slug}`)
-      const options = under(html, 'Options to read about')
+      const options = contentUnder(html, 'Options to read about')
       const targets = links(options).map(({ href }) => href)
       for (const one of treatments) {
-        const [total] = await column<number>(`SELECT total FROM listing_counts WHERE service = ? AND area = '*'`, one)
-        const [name] = await column('SELECT name FROM treatments WHERE slug = ?', one)
+        const [total] = await queryColumn<number>(
+          `SELECT total FROM listing_counts WHERE service = ? AND area = '*'`,
+          one,
+        )
+        const [name] = await queryColumn('SELECT name FROM treatments WHERE slug = ?', one)
         expect(targets).toContain(`/treatments/${one}`)
         expect(
-          linkTo(options, `${total} ${total === 1 ? 'clinic' : 'clinics'} in New York City and nearby for ${name}`),
+          hrefOfLink(options, `${total} ${total === 1 ? 'clinic' : 'clinics'} in New York City and nearby for ${name}`),
         ).toBe(`/finder?concern=${slug}&treatment=${one}#clinics`)
       }
     },
@@ -40,7 +43,7 @@ describe('the treatment finder', () => {
 
   test('links an option to its providers, appointments and prices', async () => {
     const { html } = await page('/finder?concern=volume&treatment=fillers')
-    const clinics = under(html, 'Who offers Fillers')
+    const clinics = contentUnder(html, 'Who offers Fillers')
     expect(links(clinics).map(({ href }) => href)).toEqual(
       expect.arrayContaining(['/services/fillers', '/appointments/fillers', '/prices/fillers']),
     )
@@ -55,10 +58,10 @@ describe('the treatment finder', () => {
 
   // §D3.38
   test('lists the treatments of a location with clinic counts', async () => {
-    const [total] = await column(`SELECT total FROM listing_counts WHERE service = 'fillers' AND area = 'soho'`)
-    const options = under((await page('/finder?area=soho&concern=volume')).html, 'Options to read about')
+    const [total] = await queryColumn(`SELECT total FROM listing_counts WHERE service = 'fillers' AND area = 'soho'`)
+    const options = contentUnder((await page('/finder?area=soho&concern=volume')).html, 'Options to read about')
     const here = '/finder?area=soho&concern=volume&treatment=fillers'
-    expect(linkTo(options, `${total} clinics in SoHo for Fillers`)).toBe(`${here}#clinics`)
+    expect(hrefOfLink(options, `${total} clinics in SoHo for Fillers`)).toBe(`${here}#clinics`)
     expect(headings((await page(here)).html, 2)).toContain('Who offers Fillers in SoHo')
   })
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { headings, items, links, linkTo, part, region, under, visible } from '../../tools/html.ts'
-import { column, page } from '../../tools/site.ts'
+import { contentUnder, findElement, headings, hrefOfLink, items, links, region, visibleText } from '../../tools/html.ts'
+import { page, queryColumn } from '../../tools/site.ts'
 
 const home = await page('/')
 
 function fieldOptions(html: string, name: string) {
-  const field = part(html, 'select', ` name="${name}"`)
+  const field = findElement(html, 'select', ` name="${name}"`)
   const options = (piece: string) => [...piece.matchAll(/<option\b[^>]*value="([^"]*)"[^>]*>(.*?)<\/option>/g)]
   return {
     placeholder: options(field)[0]?.[2],
@@ -23,24 +23,24 @@ function fieldOptions(html: string, name: string) {
 test('GET / has the headline and links to the directory and the treatments', () => {
   expect(home.status).toBe(200)
   expect(headings(home.html, 1)).toEqual(['Find the Best MedSpas in NYC'])
-  expect(linkTo(home.html, 'Browse Directory')).toBe('/locations')
-  expect(linkTo(home.html, 'Explore Treatments')).toBe('/treatments')
+  expect(hrefOfLink(home.html, 'Browse Directory')).toBe('/locations')
+  expect(hrefOfLink(home.html, 'Explore Treatments')).toBe('/treatments')
 })
 
 describe('the search box', () => {
   // §2.38, §2.39, §2.40, §D3.1
   test('is a GET form to /search with a treatment, a location and a Search button', () => {
-    const form = part(home.html, 'form', 'role="search"')
+    const form = findElement(home.html, 'form', 'role="search"')
     expect(form).toContain('action="/search"')
     expect(form).toContain('method="get"')
-    expect(visible(part(form, 'button'))).toBe('Search')
+    expect(visibleText(findElement(form, 'button'))).toBe('Search')
     expect(fieldOptions(form, 'treatment').placeholder).toBe('By Treatment')
     expect(fieldOptions(form, 'location').placeholder).toBe('By Location')
   })
 
   // §2.52, §2.53, §2.54, §2.55, §9.60
   test('groups the treatments, with the first five of the list as popular', async () => {
-    const firstFive = await column('SELECT slug FROM treatments ORDER BY position LIMIT 5')
+    const firstFive = await queryColumn('SELECT slug FROM treatments ORDER BY position LIMIT 5')
     expect(fieldOptions(home.html, 'treatment').groups).toEqual([
       ['Popular Treatments', firstFive],
       ['Injectables', ['botox', 'micro-botox', 'fillers', 'kybella', 'prp']],
@@ -76,12 +76,12 @@ describe('the search box', () => {
 // §2.58
 test('an introduction comes before the sections', () => {
   expect(headings(home.html, 2)[0]).toBe('Before you book')
-  expect(visible(under(home.html, 'Before you book'))).toContain('You book with the med spa itself')
+  expect(visibleText(contentUnder(home.html, 'Before you book'))).toContain('You book with the med spa itself')
 })
 
 // §2.59
 test('the four popular treatment cards link to Botox, the list, CoolSculpting and laser hair removal', () => {
-  const popular = under(home.html, 'Popular treatments')
+  const popular = contentUnder(home.html, 'Popular treatments')
   expect(headings(popular, 3)).toHaveLength(4)
   expect(links(popular).map(({ href }) => href)).toEqual([
     '/treatments/botox',
@@ -92,16 +92,16 @@ test('the four popular treatment cards link to Botox, the list, CoolSculpting an
 })
 
 describe('the featured premium med spas', () => {
-  const featured = under(home.html, 'Featured premium med spas')
+  const featured = contentUnder(home.html, 'Featured premium med spas')
   const cards = featured.split('<article').slice(1)
 
   // §2.63, §9.58
   test('are the first three clinics that are flagged or rated 4.8 or higher', async () => {
     expect(headings(featured, 3)).toEqual(
-      await column('SELECT name FROM clinics WHERE home_position > 0 ORDER BY home_position'),
+      await queryColumn('SELECT name FROM clinics WHERE home_position > 0 ORDER BY home_position'),
     )
     expect(cards).toHaveLength(3)
-    const fit = await column<number>('SELECT featured OR rating >= 4.8 FROM clinics WHERE home_position > 0')
+    const fit = await queryColumn<number>('SELECT featured OR rating >= 4.8 FROM clinics WHERE home_position > 0')
     expect(fit).toEqual([1, 1, 1])
   })
 
@@ -109,13 +109,16 @@ describe('the featured premium med spas', () => {
   test('show a map, rating, reviews, address, description and a View Profile link', async () => {
     for (const card of cards) {
       const name = headings(card, 3)[0] ?? ''
-      const [address = ''] = await column('SELECT address FROM clinics WHERE name = ?', name)
-      const [path = ''] = await column(`SELECT '/' || location || '/' || segment FROM clinics WHERE name = ?`, name)
-      const [excerpt = ''] = await column('SELECT excerpt FROM clinics WHERE name = ?', name)
-      expect(part(card, 'img')).toMatch(/src="\/pictures\/[\w-]+\.svg"/)
-      expect(visible(card)).toMatch(/\d\.\d out of 5.*\(\d+ reviews\)/)
-      expect(visible(card)).toContain(address)
-      expect(visible(card)).toContain(excerpt.slice(0, 60))
+      const [address = ''] = await queryColumn('SELECT address FROM clinics WHERE name = ?', name)
+      const [path = ''] = await queryColumn(
+        `SELECT '/' || location || '/' || segment FROM clinics WHERE name = ?`,
+        name,
+      )
+      const [excerpt = ''] = await queryColumn('SELECT excerpt FROM clinics WHERE name = ?', name)
+      expect(findElement(card, 'img')).toMatch(/src="\/pictures\/[\w-]+\.svg"/)
+      expect(visibleText(card)).toMatch(/\d\.\d out of 5.*\(\d+ reviews\)/)
+      expect(visibleText(card)).toContain(address)
+      expect(visibleText(card)).toContain(excerpt.slice(0, 60))
       expect(links(card).find(({ text }) => text.startsWith('View Profile'))?.href).toBe(path)
     }
   })
@@ -124,7 +127,7 @@ describe('the featured premium med spas', () => {
   test('show at most three services each', async () => {
     for (const card of cards) {
       const name = headings(card, 3)[0] ?? ''
-      const [services = '[]'] = await column('SELECT services FROM clinics WHERE name = ?', name)
+      const [services = '[]'] = await queryColumn('SELECT services FROM clinics WHERE name = ?', name)
       const names = (JSON.parse(services) as { name: string }[]).map((service) => service.name)
       expect(names.length).toBeGreaterThan(3)
       expect(items(region(card, 'Popular services'))).toEqual(names.slice(0, 3))
@@ -133,35 +136,35 @@ describe('the featured premium med spas', () => {
 
   // §D4.23, §D4.24
   test('have a sample badge, and a note explains what featured means', () => {
-    for (const card of cards) expect(visible(card)).toContain('Sample listing')
-    expect(visible(featured)).toContain('Featured are listings marked by the directory or rated 4.8 or higher.')
-    expect(visible(featured)).toContain('“Verified” means that facts were checked, not work.')
-    expect(linkTo(featured, 'How listings are checked')).toBe('/checking')
+    for (const card of cards) expect(visibleText(card)).toContain('Sample listing')
+    expect(visibleText(featured)).toContain('Featured are listings marked by the directory or rated 4.8 or higher.')
+    expect(visibleText(featured)).toContain('“Verified” means that facts were checked, not work.')
+    expect(hrefOfLink(featured, 'How listings are checked')).toBe('/checking')
   })
 
   // §2.70
   test('end with a View All MedSpas link to /locations', () => {
-    expect(linkTo(featured, 'View All MedSpas')).toBe('/locations')
+    expect(hrefOfLink(featured, 'View All MedSpas')).toBe('/locations')
   })
 })
 
 // §2.60
 test('the location cards are Manhattan, Brooklyn and The Hamptons, each marked Coming Soon', () => {
-  const section = under(home.html, 'By location')
+  const section = contentUnder(home.html, 'By location')
   expect(headings(section, 3)).toEqual(['Manhattan', 'Brooklyn', 'The Hamptons'])
-  expect(['Manhattan', 'Brooklyn', 'The Hamptons'].map((name) => linkTo(section, name))).toEqual([
+  expect(['Manhattan', 'Brooklyn', 'The Hamptons'].map((name) => hrefOfLink(section, name))).toEqual([
     '/manhattan',
     '/brooklyn',
     '/the-hamptons',
   ])
-  for (const card of section.split('<article').slice(1)) expect(visible(card)).toContain('Coming Soon')
+  for (const card of section.split('<article').slice(1)) expect(visibleText(card)).toContain('Coming Soon')
 })
 
 // §1.10, §2.61, §D4.14
 test('has three reviews marked as samples, with a link to /reviews', () => {
-  const reviews = under(home.html, 'What patients say')
+  const reviews = contentUnder(home.html, 'What patients say')
   expect(reviews.split('<blockquote').slice(1)).toHaveLength(3)
-  expect(visible(reviews).split('Sample review').slice(1)).toHaveLength(3)
+  expect(visibleText(reviews).split('Sample review').slice(1)).toHaveLength(3)
   expect(links(region(home.html, 'What patients say')).map(({ href }) => href)).toContain('/reviews')
 })
 

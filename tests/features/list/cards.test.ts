@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { headings, items, part, visible } from '../../tools/html.ts'
-import { column, page } from '../../tools/site.ts'
+import { findElement, headings, items, visibleText } from '../../tools/html.ts'
+import { page, queryColumn } from '../../tools/site.ts'
 
 describe('a card', () => {
   const cards = (html: string) => html.split('<article').slice(1)
-  const tags = (card: string) => items(part(card, 'ul', 'aria-label="Popular services"'))
+  const tags = (card: string) => items(findElement(card, 'ul', 'aria-label="Popular services"'))
 
   test("shows the price of the list's treatment and the city's range for the same unit, or Price on request", async () => {
-    const priced = await column<string>(
+    const priced = await queryColumn<string>(
       `SELECT DISTINCT name FROM clinics JOIN clinic_prices ON clinic_id = id WHERE service = 'prp'`,
     )
-    const found = cards((await page('/services/prp')).html).map((card) => [headings(card)[0] ?? '', visible(card)])
+    const found = cards((await page('/services/prp')).html).map((card) => [headings(card)[0] ?? '', visibleText(card)])
     const [onRequest, stated] = [true, false].map((is) => found.filter(([, text]) => text?.includes('request') === is))
     expect(onRequest?.map(([name]) => priced.includes(name ?? ''))).toContain(false)
     expect(onRequest?.map(([name]) => priced.includes(name ?? ''))).not.toContain(true)
@@ -19,7 +19,7 @@ describe('a card', () => {
   })
 
   test('says which part of the body a price is for, if prices depend on it', async () => {
-    const found = cards((await page('/services/laser-hair-removal')).html).map(visible)
+    const found = cards((await page('/services/laser-hair-removal')).html).map(visibleText)
     const priced = found.filter((text) => text.includes('per session'))
     expect(priced.length).toBeGreaterThan(3)
     for (const text of priced)
@@ -36,33 +36,33 @@ describe('a card', () => {
 
   test('shows the licenses of the people who treat, and the neighborhood or, on a list with a place, the distance', async () => {
     const marchetti = cards((await page('/upper-east-side')).html).find((card) => card.includes('Marchetti')) ?? ''
-    expect(visible(marchetti)).toContain('Upper East Side · Treated by MD, PA')
+    expect(visibleText(marchetti)).toContain('Upper East Side · Treated by MD, PA')
     const near = cards((await page('/medspas?near=10075&sort=distance')).html).find((card) =>
       card.includes('Marchetti'),
     )
-    expect(visible(near ?? '')).toMatch(/miles away · [^·]+ station · Treated by MD, PA/)
+    expect(visibleText(near ?? '')).toMatch(/miles away · [^·]+ station · Treated by MD, PA/)
   })
 
   test("on a borough's list shows the neighborhood, if the zip code has only one", async () => {
-    const card = (html: string, name: string) => visible(cards(html).find((one) => one.includes(name)) ?? '')
+    const card = (html: string, name: string) => visibleText(cards(html).find((one) => one.includes(name)) ?? '')
     const queens = (await page('/treatments/kybella/queens')).html
     expect(card(queens, 'Ascan Aesthetic Rooms')).toContain('Forest Hills · Treated by MD, PA')
     const brooklyn = (await page('/brooklyn')).html
-    const places = cards(brooklyn).map((one) => /([A-Z][\w -]+) · Treated by/.exec(visible(one))?.[1])
+    const places = cards(brooklyn).map((one) => /([A-Z][\w -]+) · Treated by/.exec(visibleText(one))?.[1])
     expect(places).toContainEqual(expect.stringMatching(/^(By appointment )?Brooklyn$/))
   })
 
   test('shows the hours of the days that the list is filtered by', async () => {
     const found = cards((await page('/medspas?open=saturday')).html)
     expect(found.length).toBeGreaterThan(3)
-    for (const card of found) expect(visible(card)).toMatch(/ · Sat (\d|noon|Open 24)/)
+    for (const card of found) expect(visibleText(card)).toMatch(/ · Sat (\d|noon|Open 24)/)
     expect((await page('/medspas')).text).not.toMatch(/ · Sat /)
   })
 
   test('shows the language that the list is filtered by', async () => {
     const found = cards((await page('/medspas?language=spanish')).html)
     expect(found.length).toBeGreaterThan(3)
-    for (const card of found) expect(visible(card)).toContain('Spanish spoken')
+    for (const card of found) expect(visibleText(card)).toContain('Spanish spoken')
     expect((await page('/medspas')).text).not.toContain('Spanish spoken')
   })
 
@@ -70,7 +70,8 @@ describe('a card', () => {
     for (const filter of ['skin=6', 'device=nd-yag-laser-1064-nm']) {
       const found = cards((await page(`/services/laser-hair-removal?${filter}`)).html)
       expect(found.length).toBeGreaterThan(3)
-      for (const card of found) expect(visible(card)).toMatch(/Treats skin types [1-6, ]+ · .*Nd:YAG laser \(1064 nm\)/)
+      for (const card of found)
+        expect(visibleText(card)).toMatch(/Treats skin types [1-6, ]+ · .*Nd:YAG laser \(1064 nm\)/)
     }
     expect((await page('/services/laser-hair-removal')).html.split('<article')[1]).not.toContain('Nd:YAG')
   })

@@ -2,14 +2,18 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { clearCachedCatalog } from '../../../src/http/caching/catalog.ts'
-import { headings, items, links, linkTo, under, visible } from '../../tools/html.ts'
-import { get, read } from '../../tools/site.ts'
+import { contentUnder, headings, hrefOfLink, items, links, visibleText } from '../../tools/html.ts'
+import { get, readPage } from '../../tools/site.ts'
 
-async function leave(service: string, area: string, kept: number) {
+async function keepListings(service: string, area: string, count: number) {
   await env.DB.batch([
-    env.DB.prepare('DELETE FROM listings WHERE service = ? AND area = ? AND recommended > ?').bind(service, area, kept),
-    env.DB.prepare('UPDATE listing_counts SET total = ? WHERE service = ? AND area = ?').bind(kept, service, area),
-    env.DB.prepare('UPDATE facet_counts SET total = ? WHERE selection = ?').bind(kept, selectionOf(service, area)),
+    env.DB.prepare('DELETE FROM listings WHERE service = ? AND area = ? AND recommended > ?').bind(
+      service,
+      area,
+      count,
+    ),
+    env.DB.prepare('UPDATE listing_counts SET total = ? WHERE service = ? AND area = ?').bind(count, service, area),
+    env.DB.prepare('UPDATE facet_counts SET total = ? WHERE selection = ?').bind(count, selectionOf(service, area)),
   ])
   clearCachedCatalog()
 }
@@ -17,44 +21,44 @@ async function leave(service: string, area: string, kept: number) {
 const selectionOf = (service: string, area: string) =>
   [service === '*' ? '' : `treatment=${service}`, area === '*' ? '' : `area=${area}`].filter(Boolean).join('&')
 
-const fresh = async (path: string) => read(await get(path))
+const fetchUncached = async (path: string) => readPage(await get(path))
 
 // §2.92, §9.62
 test('a treatment page links to the full list of providers if there are four, but not if there are three', async () => {
-  await leave('kybella', '*', 4)
-  const four = under((await fresh('/treatments/kybella')).html, 'Who offers Kybella')
+  await keepListings('kybella', '*', 4)
+  const four = contentUnder((await fetchUncached('/treatments/kybella')).html, 'Who offers Kybella')
   expect(items(four)).toHaveLength(4)
-  expect(linkTo(four, 'View All Kybella Providers')).toBe('/services/kybella')
+  expect(hrefOfLink(four, 'View All Kybella Providers')).toBe('/services/kybella')
 
-  await leave('kybella', '*', 3)
-  const three = under((await fresh('/treatments/kybella')).html, 'Who offers Kybella')
+  await keepListings('kybella', '*', 3)
+  const three = contentUnder((await fetchUncached('/treatments/kybella')).html, 'Who offers Kybella')
   expect(items(three)).toHaveLength(3)
-  expect(visible(three)).not.toContain('View All Kybella Providers')
+  expect(visibleText(three)).not.toContain('View All Kybella Providers')
 })
 
 // §2.93, §8.13
 test('a treatment page without providers shows Coming Soon', async () => {
-  await leave('kybella', '*', 0)
-  const section = under((await fresh('/treatments/kybella')).html, 'Who offers Kybella')
+  await keepListings('kybella', '*', 0)
+  const section = contentUnder((await fetchUncached('/treatments/kybella')).html, 'Who offers Kybella')
   expect(headings(section)).toEqual(['Coming Soon'])
-  expect(visible(section)).not.toContain('View All')
+  expect(visibleText(section)).not.toContain('View All')
 })
 
 // §2.118, §2.136
 test('a treatment in a location without clinics shows Coming Soon and No MedSpas Found, with a Browse Locations link', async () => {
-  await leave('fillers', 'soho', 0)
-  const { status, html, text } = await fresh('/treatments/fillers/soho')
+  await keepListings('fillers', 'soho', 0)
+  const { status, html, text } = await fetchUncached('/treatments/fillers/soho')
   expect(status).toBe(200)
   expect(text).toContain('Showing 0 Fillers Clinics & Med Spas in SoHo')
-  const box = under(html, 'Coming Soon')
-  expect(visible(box)).toContain("No MedSpas Found - We're currently updating our Fillers in SoHo MedSpa listings.")
-  expect(linkTo(box, 'Browse Locations')).toBe('/locations')
+  const box = contentUnder(html, 'Coming Soon')
+  expect(visibleText(box)).toContain("No MedSpas Found - We're currently updating our Fillers in SoHo MedSpa listings.")
+  expect(hrefOfLink(box, 'Browse Locations')).toBe('/locations')
 })
 
 test('an empty treatment in a location links to nearby locations with that treatment', async () => {
-  await leave('fillers', 'soho', 0)
-  const near = links(under((await fresh('/treatments/fillers/soho')).html, 'Coming Soon')).filter(({ text }) =>
-    /\(\d+\)$/.test(text),
+  await keepListings('fillers', 'soho', 0)
+  const near = links(contentUnder((await fetchUncached('/treatments/fillers/soho')).html, 'Coming Soon')).filter(
+    ({ text }) => /\(\d+\)$/.test(text),
   )
   expect(near[0]?.href).toBe('/treatments/fillers/tribeca')
   expect(near.map(({ href }) => href)).not.toContain('/treatments/fillers/soho')
@@ -62,73 +66,75 @@ test('an empty treatment in a location links to nearby locations with that treat
 
 // §2.137
 test('Botox in Tribeca without clinics explains that the selection is being finalized', async () => {
-  await leave('botox', 'tribeca', 0)
-  const { html } = await fresh('/treatments/botox/tribeca')
-  expect(visible(under(html, 'Personalized Recommendations'))).toContain(
+  await keepListings('botox', 'tribeca', 0)
+  const { html } = await fetchUncached('/treatments/botox/tribeca')
+  expect(visibleText(contentUnder(html, 'Personalized Recommendations'))).toContain(
     'Our curators are currently finalizing our selection of premium Botox providers in Tribeca.',
   )
 })
 
 // §2.115
 test('micro-Botox on the Upper East Side without clinics explains that the selection is being finalized', async () => {
-  await leave('micro-botox', 'upper-east-side', 0)
-  const { html } = await fresh('/treatments/micro-botox/upper-east-side')
-  expect(visible(under(html, 'Personalized Recommendations'))).toContain(
+  await keepListings('micro-botox', 'upper-east-side', 0)
+  const { html } = await fetchUncached('/treatments/micro-botox/upper-east-side')
+  expect(visibleText(contentUnder(html, 'Personalized Recommendations'))).toContain(
     'Our curators are currently finalizing our selection',
   )
 })
 
 // §2.136, §8.14
 test('a landing page without clinics shows No MedSpas Found', async () => {
-  await leave('*', 'flushing', 0)
-  const box = under((await fresh('/flushing')).html, 'No MedSpas Found')
-  expect(visible(box)).toContain("We're currently updating our Flushing MedSpa listings.")
-  expect(linkTo(box, 'Browse Locations')).toBe('/locations')
+  await keepListings('*', 'flushing', 0)
+  const box = contentUnder((await fetchUncached('/flushing')).html, 'No MedSpas Found')
+  expect(visibleText(box)).toContain("We're currently updating our Flushing MedSpa listings.")
+  expect(hrefOfLink(box, 'Browse Locations')).toBe('/locations')
 })
 
 test('a landing page with one clinic shows "1 clinic"', async () => {
-  await leave('*', 'flushing', 1)
+  await keepListings('*', 'flushing', 1)
   await env.DB.prepare(`UPDATE areas SET listed_count = 1, stated_count = NULL WHERE slug = 'flushing'`).run()
   clearCachedCatalog()
-  expect(headings((await fresh('/flushing')).html, 2)).toContain('1 clinic')
+  expect(headings((await fetchUncached('/flushing')).html, 2)).toContain('1 clinic')
 })
 
 // §2.144
 test('the list of locations says "1 MedSpa", and shows the listed number if no number is stated', async () => {
   await env.DB.prepare(`UPDATE areas SET listed_count = 1, stated_count = NULL WHERE slug = 'flushing'`).run()
   clearCachedCatalog()
-  const card = under((await fresh('/locations')).html, 'Flushing')
-  expect(visible(card)).toMatch(/\b1 MedSpa\b(?!s)/)
+  const card = contentUnder((await fetchUncached('/locations')).html, 'Flushing')
+  expect(visibleText(card)).toMatch(/\b1 MedSpa\b(?!s)/)
 })
 
 // §8.14
 test('a filtered list without matches shows No MedSpas Found and a link to remove all filters', async () => {
-  const { html } = await fresh('/services/kybella?area=the-hamptons&language=bukharian')
-  expect(linkTo(under(html, 'No MedSpas Found'), 'Remove all filters')).toBe('/services/kybella')
+  const { html } = await fetchUncached('/services/kybella?area=the-hamptons&language=bukharian')
+  expect(hrefOfLink(contentUnder(html, 'No MedSpas Found'), 'Remove all filters')).toBe('/services/kybella')
 })
 
 test('a sub-area without clinics shows the clinics around it', async () => {
-  await leave('*', 'manhattan/chelsea', 0)
-  const { html } = await fresh('/locations/manhattan/chelsea')
-  expect(visible(under(html, 'No MedSpas Found'))).toContain("We're currently updating our Chelsea MedSpa listings.")
+  await keepListings('*', 'manhattan/chelsea', 0)
+  const { html } = await fetchUncached('/locations/manhattan/chelsea')
+  expect(visibleText(contentUnder(html, 'No MedSpas Found'))).toContain(
+    "We're currently updating our Chelsea MedSpa listings.",
+  )
   expect(links(html).filter(({ text }) => text.startsWith('View Profile')).length).toBeGreaterThan(0)
 })
 
 // §8.15
 test('a home page without featured clinics shows Coming Soon', async () => {
   await env.DB.prepare('UPDATE clinics SET home_position = NULL').run()
-  const featured = under((await fresh('/')).html, 'Featured premium med spas')
-  expect(visible(featured)).toContain('Coming Soon')
-  expect(linkTo(featured, 'View All MedSpas')).toBe('/locations')
+  const featured = contentUnder((await fetchUncached('/')).html, 'Featured premium med spas')
+  expect(visibleText(featured)).toContain('Coming Soon')
+  expect(hrefOfLink(featured, 'View All MedSpas')).toBe('/locations')
 })
 
 test('a clinic without reviews shows "No reviews yet" instead of an empty rating', async () => {
-  const { html } = await fresh('/soho/rill-infusion-and-skin')
-  expect(visible(html)).toContain('No reviews yet')
-  expect(visible(html)).not.toContain('0.0 out of 5')
+  const { html } = await fetchUncached('/soho/rill-infusion-and-skin')
+  expect(visibleText(html)).toContain('No reviews yet')
+  expect(visibleText(html)).not.toContain('0.0 out of 5')
 })
 
 test('a clinic with one review shows "1 review"', async () => {
   await env.DB.prepare(`UPDATE clinics SET review_count = 1, rating = 4 WHERE segment = 'rill-infusion-and-skin'`).run()
-  expect((await fresh('/soho/rill-infusion-and-skin')).text).toMatch(/4\.0 out of 5\s?\(1 review\)/)
+  expect((await fetchUncached('/soho/rill-infusion-and-skin')).text).toMatch(/4\.0 out of 5\s?\(1 review\)/)
 })

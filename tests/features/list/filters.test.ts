@@ -1,27 +1,27 @@
 import { describe, expect, test } from 'vitest'
-import { headings, items, links, linkTo, part, region, visible } from '../../tools/html.ts'
-import { column, page } from '../../tools/site.ts'
+import { findElement, headings, hrefOfLink, items, links, region, visibleText } from '../../tools/html.ts'
+import { page, queryColumn } from '../../tools/site.ts'
 import { numberOfResults } from './results.ts'
 
 describe('the filters of a list', () => {
   test('find the clinics with each license', async () => {
-    const named = await column<string>(
+    const named = await queryColumn<string>(
       `SELECT DISTINCT lower(value ->> 'license') || ' ' || clinics.id FROM clinics, json_each(providers)
        WHERE status IS NULL OR status ->> 'kind' <> 'closed'`,
     )
     const clinics = Map.groupBy(named, (pair) => pair.split(' ')[0])
     expect([...clinics.keys()]).toContain('esthetician')
-    for (const [license, own] of clinics) {
+    for (const [license, clinicsWithLicense] of clinics) {
       const { html } = await page(`/medspas?provider=${license}`)
-      expect(numberOfResults(html), license).toBe(own.length)
+      expect(numberOfResults(html), license).toBe(clinicsWithLicense.length)
     }
   })
 
   test('offer a maximum price in the unit of the treatment, with the range of the city', async () => {
     const form = region((await page('/services/botox?max=15')).html, 'Filters')
-    expect(visible(form)).toMatch(/Highest starting price per unit, in dollars In the city \$12–25/)
+    expect(visibleText(form)).toMatch(/Highest starting price per unit, in dollars In the city \$12–25/)
     expect(form).toMatch(/<input[^>]* name="max"[^>]* value="15"/)
-    expect(visible(region((await page('/medspas')).html, 'Filters'))).not.toContain('Starting price')
+    expect(visibleText(region((await page('/medspas')).html, 'Filters'))).not.toContain('Starting price')
     const tags = links(region((await page('/services/botox?max=15&open=saturday')).html, 'Chosen filters'))
     expect(tags.map(({ text }) => text)).toEqual([
       'Remove filter: Open Saturdays',
@@ -31,36 +31,36 @@ describe('the filters of a list', () => {
   })
 
   test('offer Saturday and Sunday, and the weekend only if it is already chosen', async () => {
-    const hours = visible(region((await page('/medspas')).html, 'Filters'))
+    const hours = visibleText(region((await page('/medspas')).html, 'Filters'))
     expect(hours).toMatch(/Any time Open now Open weekday evenings.* Open Saturdays.* Open Sundays/)
     expect(hours).not.toContain('Open weekends')
-    expect(visible(region((await page('/medspas?open=weekend')).html, 'Filters'))).toContain('Open weekends')
+    expect(visibleText(region((await page('/medspas?open=weekend')).html, 'Filters'))).toContain('Open weekends')
   })
 
   test('are hidden if they cannot change the results', async () => {
     const { html, text } = await page('/treatments/kybella/queens')
     expect(text).toContain('1 clinic offers Kybella in Queens')
     expect(html).toMatch(/<form id="filters"[^>]*><\/form>/)
-    const chosen = visible(region((await page('/services/kybella?area=queens')).html, 'Filters'))
+    const chosen = visibleText(region((await page('/services/kybella?area=queens')).html, 'Filters'))
     expect(chosen).toMatch(/Location All locations .*Queens \(1\)/)
     expect(chosen).not.toMatch(/Open Saturdays|Any rating|Any language|Starting price/)
   })
 
   test('show the number of matches next to each value', async () => {
     const form = region((await page('/medspas')).html, 'Filters')
-    const [botox] = await column<number>("SELECT total FROM listing_counts WHERE service = 'botox' AND area = '*'")
-    const [verified] = await column<number>(
+    const [botox] = await queryColumn<number>("SELECT total FROM listing_counts WHERE service = 'botox' AND area = '*'")
+    const [verified] = await queryColumn<number>(
       "SELECT count(*) FROM clinics WHERE verified AND status IS NULL OR verified AND status NOT LIKE '%closed%'",
     )
-    expect(visible(form)).toContain(`Botox (${botox})`)
-    expect(visible(form)).toMatch(new RegExp(`Verified ?\\(${verified}\\)`))
+    expect(visibleText(form)).toContain(`Botox (${botox})`)
+    expect(visibleText(form)).toMatch(new RegExp(`Verified ?\\(${verified}\\)`))
   })
 
   test('show the same number as the page that they link to', async () => {
     const frequent = links(region((await page('/medspas')).html, 'Frequent filters'))
     expect(frequent.length).toBeGreaterThan(5)
     for (const { text, href } of frequent) {
-      // Has no number, because the number would change by the minute while the page is cached for a day.
+      // "Open now" has no number, because the number would change by the minute while the page is cached for a day.
       if (href.endsWith('open=now')) {
         expect(text).toBe('Open now')
         continue
@@ -73,9 +73,9 @@ describe('the filters of a list', () => {
   })
 
   test('offer neighborhoods once an area is chosen, and on the page of an area', async () => {
-    expect(visible(region((await page('/medspas')).html, 'Filters'))).not.toContain('Astoria')
-    expect(visible(region((await page('/medspas?area=queens')).html, 'Filters'))).toMatch(/– Astoria \(\d+\)/)
-    const own = visible(region((await page('/queens')).html, 'Filters'))
+    expect(visibleText(region((await page('/medspas')).html, 'Filters'))).not.toContain('Astoria')
+    expect(visibleText(region((await page('/medspas?area=queens')).html, 'Filters'))).toMatch(/– Astoria \(\d+\)/)
+    const own = visibleText(region((await page('/queens')).html, 'Filters'))
     expect(own).toContain('All neighborhoods')
     expect(own).not.toContain('Brooklyn')
   })
@@ -97,11 +97,11 @@ describe('the filters of a list', () => {
     const { html, status } = await page('/medspas?area=the-hamptons&language=bukharian&verified=yes')
     expect(status).toBe(200)
     expect(headings(html)).toContain('No MedSpas Found')
-    const ways = items(part(html, 'ul', 'class="ways-out"'))
-    expect(ways.length).toBeGreaterThan(0)
-    for (const way of ways) {
-      const [, name = '', total = ''] = /^Without “(.*)” (\d+) clinics?$/.exec(way) ?? []
-      const href = linkTo(html, `Without “${name}”`) ?? ''
+    const suggestions = items(findElement(html, 'ul', 'class="ways-out"'))
+    expect(suggestions.length).toBeGreaterThan(0)
+    for (const suggestion of suggestions) {
+      const [, name = '', total = ''] = /^Without “(.*)” (\d+) clinics?$/.exec(suggestion) ?? []
+      const href = hrefOfLink(html, `Without “${name}”`) ?? ''
       expect(numberOfResults((await page(href)).html), href).toBe(Number(total))
     }
   })
@@ -109,11 +109,11 @@ describe('the filters of a list', () => {
   // §D3.20
   test('without a match suggest which two filters to remove if removing one is not enough', async () => {
     const { html } = await page('/medspas?area=flushing&language=yoruba&open=evening&treatment=kybella')
-    const ways = items(part(html, 'ul', 'class="ways-out"'))
-    expect(ways.length).toBeGreaterThan(0)
-    for (const way of ways) {
-      const [, name = '', total = ''] = /^(Without “.*” and “.*”) (\d+) clinics?$/.exec(way) ?? []
-      const href = linkTo(html, name) ?? ''
+    const suggestions = items(findElement(html, 'ul', 'class="ways-out"'))
+    expect(suggestions.length).toBeGreaterThan(0)
+    for (const suggestion of suggestions) {
+      const [, name = '', total = ''] = /^(Without “.*” and “.*”) (\d+) clinics?$/.exec(suggestion) ?? []
+      const href = hrefOfLink(html, name) ?? ''
       expect(numberOfResults((await page(href)).html), href).toBe(Number(total))
     }
   })

@@ -3,8 +3,8 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { CLINICS_PER_PAGE } from '../../../src/domain/limits.ts'
 import { clearCachedCatalog } from '../../../src/http/caching/catalog.ts'
-import { head, headings, links, linkTo, region, under, visible } from '../../tools/html.ts'
-import { column, get, ORIGIN, page, read } from '../../tools/site.ts'
+import { contentUnder, head, headings, hrefOfLink, links, region, visibleText } from '../../tools/html.ts'
+import { get, ORIGIN, page, queryColumn, readPage } from '../../tools/site.ts'
 
 const AREAS = [
   'manhattan',
@@ -20,7 +20,7 @@ const AREAS = [
 ]
 
 const listed = (area: string) =>
-  column(
+  queryColumn(
     `SELECT name FROM listings JOIN clinics ON id = clinic_id WHERE service = '*' AND area = ? ORDER BY recommended`,
     area,
   )
@@ -31,7 +31,7 @@ describe.each(AREAS)('/%s', (slug) => {
   // §1.6, §2.28, §2.151, §2.152
   test("is the location's landing page with the specified title", async () => {
     const { status, html } = await page(`/${slug}`)
-    const [name = ''] = await column('SELECT name FROM areas WHERE slug = ?', slug)
+    const [name = ''] = await queryColumn('SELECT name FROM areas WHERE slug = ?', slug)
     const { title, description, canonical } = head(html)
     expect(status).toBe(200)
     expect(headings(html, 1)[0]).toContain(name)
@@ -43,8 +43,8 @@ describe.each(AREAS)('/%s', (slug) => {
   // §2.148, §2.149
   test('has its tagline, a badge with the number of premium med spas, and breadcrumbs', async () => {
     const { html, text } = await page(`/${slug}`)
-    const [tagline = ''] = await column('SELECT tagline FROM areas WHERE slug = ?', slug)
-    const [count] = await column('SELECT coalesce(stated_count, listed_count) FROM areas WHERE slug = ?', slug)
+    const [tagline = ''] = await queryColumn('SELECT tagline FROM areas WHERE slug = ?', slug)
+    const [count] = await queryColumn('SELECT coalesce(stated_count, listed_count) FROM areas WHERE slug = ?', slug)
     expect(text).toContain(tagline)
     expect(text).toContain(`${count} premium medspas`)
     expect(links(region(html, 'Breadcrumb')).map(({ href }) => href)).toEqual(['/', '/locations'])
@@ -53,19 +53,19 @@ describe.each(AREAS)('/%s', (slug) => {
   // §2.150
   test('has a welcome, its clinics in the recommended order, and additional information', async () => {
     const { html } = await page(`/${slug}`)
-    const [name = ''] = await column('SELECT name FROM areas WHERE slug = ?', slug)
+    const [name = ''] = await queryColumn('SELECT name FROM areas WHERE slug = ?', slug)
     const clinics = await listed(slug)
-    expect(visible(under(html, `Welcome to ${name}`)).length).toBeGreaterThan(200)
+    expect(visibleText(contentUnder(html, `Welcome to ${name}`)).length).toBeGreaterThan(200)
     expect(headings(html, 2)).toContain(`${clinics.length} clinics`)
     expect(names(html)).toEqual(clinics.slice(0, CLINICS_PER_PAGE))
-    expect(visible(under(html, 'Additional Information')).length).toBeGreaterThan(100)
-    expect(linkTo(html, `The guide to ${name}`)).toBe(`/locations/${slug}`)
+    expect(visibleText(contentUnder(html, 'Additional Information')).length).toBeGreaterThan(100)
+    expect(hrefOfLink(html, `The guide to ${name}`)).toBe(`/locations/${slug}`)
   })
 })
 
 // §D4.20
 test('a stated number of clinics is labeled as such, next to the number listed', async () => {
-  const [count] = await column(`SELECT listed_count FROM areas WHERE slug = 'tribeca'`)
+  const [count] = await queryColumn(`SELECT listed_count FROM areas WHERE slug = 'tribeca'`)
   const { text } = await page('/tribeca')
   expect(text).toContain('28 premium medspas')
   expect(text).toContain(`Given by the directory, not counted here; ${count} MedSpas listed below.`)
@@ -84,15 +84,17 @@ test('Manhattan and Queens include the clinics of their neighborhoods, but not t
 
 // §2.139, §2.140
 test('the location filter links to the landing pages, and finally to all locations', async () => {
-  const filter = under((await page('/soho')).html, 'Another location')
+  const filter = contentUnder((await page('/soho')).html, 'Another location')
   const menu = links(filter)
   expect(menu.map(({ href }) => href).toSorted()).toEqual([...AREAS.map((area) => `/${area}`), '/locations'].toSorted())
   expect(menu.at(-1)).toEqual({ text: 'View All Locations', href: '/locations' })
-  expect(visible(filter)).toContain('in SoHo. Nearby neighborhoods are included.')
+  expect(visibleText(filter)).toContain('in SoHo. Nearby neighborhoods are included.')
 })
 
 test('links to treatments in the location', async () => {
-  expect(linkTo(under((await page('/soho')).html, 'Treatments in SoHo'), 'Fillers')).toBe('/treatments/fillers/soho')
+  expect(hrefOfLink(contentUnder((await page('/soho')).html, 'Treatments in SoHo'), 'Fillers')).toBe(
+    '/treatments/fillers/soho',
+  )
 })
 
 test("a closed clinic is in no list, and the clinic's own page shows since when it is closed", async () => {
@@ -125,8 +127,8 @@ test('a long list of a treatment in a location has pages too', async () => {
   ])
   clearCachedCatalog()
   const path = '/treatments/botox/manhattan'
-  const second = await read(await get(`${path}?page=2`))
-  expect(head((await read(await get(path))).html).next).toBe(`${ORIGIN}${path}?page=2`)
+  const second = await readPage(await get(`${path}?page=2`))
+  expect(head((await readPage(await get(path))).html).next).toBe(`${ORIGIN}${path}?page=2`)
   expect(head(second.html)).toMatchObject({ canonical: `${ORIGIN}${path}?page=2`, prev: ORIGIN + path })
   expect(names(second.html)).toEqual((await listed('manhattan')).slice(CLINICS_PER_PAGE))
   expect((await get(`${path}?page=3`)).status).toBe(404)

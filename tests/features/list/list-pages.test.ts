@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { head, headings, linkTo, region } from '../../tools/html.ts'
-import { ORIGIN, outcome, page } from '../../tools/site.ts'
+import { head, headings, hrefOfLink, region } from '../../tools/html.ts'
+import { ORIGIN, page, statusAndLocation } from '../../tools/site.ts'
 
 describe('the URL of a list', () => {
   test.each([
@@ -28,8 +28,8 @@ describe('the URL of a list', () => {
     ['an area on another area’s page', '/soho?area=queens', '/soho'],
     ['a parameter given twice', '/medspas?area=soho&area=queens', '/medspas?area=soho'],
   ])('redirects to its canonical form: %s', async (_, path, target) => {
-    expect(await outcome(path)).toBe(`302 ${target}`)
-    expect(await outcome(target)).toBe('200')
+    expect(await statusAndLocation(path)).toBe(`302 ${target}`)
+    expect(await statusAndLocation(target)).toBe('200')
   })
 
   test.each(['/medspas?utm_source=x', '/medspas?utm_source=x&area=soho', '/medspas?page=1', '/medspas?&area=soho'])(
@@ -44,7 +44,7 @@ describe('the URL of a list', () => {
   test.each(['/medspas?page=99', '/medspas?area=soho&page=99'])(
     '%s is beyond the last page and returns 404',
     async (path) => {
-      expect(await outcome(path)).toBe('404')
+      expect(await statusAndLocation(path)).toBe('404')
     },
   )
 })
@@ -71,7 +71,7 @@ describe('search engines', () => {
     expect(first.next).toBe('http://localhost:8787/medspas?area=manhattan&page=2')
     const second = await page('/medspas?area=manhattan&page=2')
     expect(head(second.html).prev).toBe('http://localhost:8787/medspas?area=manhattan')
-    expect(linkTo(region(second.html, 'Pages'), 'Previous')).toBe('/medspas?area=manhattan')
+    expect(hrefOfLink(region(second.html, 'Pages'), 'Previous')).toBe('/medspas?area=manhattan')
   })
 })
 
@@ -79,7 +79,7 @@ describe('the list of a treatment in an area', () => {
   test('has the same filters, sort orders and map as every other list', async () => {
     const { html } = await page('/treatments/botox/manhattan?open=evening&sort=price')
     expect(headings(html, 2)[0]).toMatch(/^Showing \d+ Botox Clinics & Med Spas in Manhattan$/)
-    expect(linkTo(region(html, 'Chosen filters'), 'Remove filter: Open weekday evenings')).toBe(
+    expect(hrefOfLink(region(html, 'Chosen filters'), 'Remove filter: Open weekday evenings')).toBe(
       '/treatments/botox/manhattan?sort=price',
     )
     expect(region(html, 'Map of these results')).toContain('map-mark')
@@ -87,6 +87,6 @@ describe('the list of a treatment in an area', () => {
   })
 
   test('redirects to the list without the filter for an unknown value', async () => {
-    expect(await outcome('/treatments/botox/soho?sort=upward&area=queens')).toBe('302 /treatments/botox/soho')
+    expect(await statusAndLocation('/treatments/botox/soho?sort=upward&area=queens')).toBe('302 /treatments/botox/soho')
   })
 })

@@ -1,30 +1,30 @@
 import { describe, expect, test } from 'vitest'
-import { headings, links, part, visible } from '../../tools/html.ts'
+import { findElement, headings, links, visibleText } from '../../tools/html.ts'
 import { page } from '../../tools/site.ts'
 import { cardNames } from './results.ts'
 
 describe('a list of an area with few clinics', () => {
-  const others = (html: string) => part(html, 'section', 'aria-labelledby="others"')
-  const miles = (html: string) => [...visible(html).matchAll(/([\d.]+) miles? away/g)].map(([, far]) => Number(far))
+  const others = (html: string) => findElement(html, 'section', 'aria-labelledby="others"')
+  const miles = (html: string) => [...visibleText(html).matchAll(/([\d.]+) miles? away/g)].map(([, far]) => Number(far))
 
   test('also lists the nearest other clinics, nearest first, each once and with a price', async () => {
     const { html } = await page('/treatments/kybella/queens')
     const [name = ''] = cardNames(html)
     expect(cardNames(html)).toHaveLength(1)
     expect(headings(others(html))).toEqual(['The nearest others with Kybella'])
-    expect(visible(others(html))).toContain('from the middle of Queens')
-    const own = links(others(html)).map(({ text }) => text)
-    expect(own.length).toBeGreaterThan(2)
-    expect(own).not.toContain(name)
-    expect(miles(others(html))).toHaveLength(own.length)
+    expect(visibleText(others(html))).toContain('from the middle of Queens')
+    const nearest = links(others(html)).map(({ text }) => text)
+    expect(nearest.length).toBeGreaterThan(2)
+    expect(nearest).not.toContain(name)
+    expect(miles(others(html))).toHaveLength(nearest.length)
     expect(miles(others(html))).toEqual(miles(others(html)).toSorted((a, b) => a - b))
-    expect(visible(others(html))).toMatch(/per session|Price on request/)
+    expect(visibleText(others(html))).toMatch(/per session|Price on request/)
   })
 
   test('measures from the chosen place, and applies the other filters', async () => {
     const { html } = await page('/services/kybella?area=queens&near=10075&rating=4.5&sort=distance')
-    expect(visible(others(html))).toContain('from the middle of zip code 10075')
-    const ratings = [...visible(others(html)).matchAll(/Rated ([\d.]+)/g)].map(([, rating]) => Number(rating))
+    expect(visibleText(others(html))).toContain('from the middle of zip code 10075')
+    const ratings = [...visibleText(others(html)).matchAll(/Rated ([\d.]+)/g)].map(([, rating]) => Number(rating))
     expect(ratings.length).toBeGreaterThan(1)
     expect(Math.min(...ratings)).toBeGreaterThanOrEqual(4.5)
   })

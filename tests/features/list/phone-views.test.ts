@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { head, linkTo, part, region } from '../../tools/html.ts'
-import { ORIGIN, outcome, page } from '../../tools/site.ts'
+import { findElement, head, hrefOfLink, region } from '../../tools/html.ts'
+import { ORIGIN, page, statusAndLocation } from '../../tools/site.ts'
 
 describe('the view of a list on a phone', () => {
   const isHidden = (html: string) =>
@@ -9,24 +9,24 @@ describe('the view of a list on a phone', () => {
   test('is the list by default, and the Map link keeps filters, sort order, place and page', async () => {
     const { html } = await page('/medspas?area=manhattan&near=10013&sort=name')
     expect(isHidden(html)).toBe(true)
-    expect(linkTo(region(html, 'View'), 'Map')).toBe('/medspas?area=manhattan&near=10013&sort=name&view=map')
-    expect(linkTo(region((await page('/medspas?page=2')).html, 'View'), 'Map')).toBe('/medspas?page=2&view=map')
+    expect(hrefOfLink(region(html, 'View'), 'Map')).toBe('/medspas?area=manhattan&near=10013&sort=name&view=map')
+    expect(hrefOfLink(region((await page('/medspas?page=2')).html, 'View'), 'Map')).toBe('/medspas?page=2&view=map')
   })
 
   test('is the map above the list with view=map, and the map view is kept when filters change', async () => {
     const { html } = await page('/medspas?area=manhattan&view=map')
     expect(isHidden(html)).toBe(false)
     expect(html.indexOf('Map of these results')).toBeLessThan(html.indexOf('<h2 id="results"'))
-    expect(linkTo(region(html, 'View'), 'List')).toBe('/medspas?area=manhattan')
-    expect(part(html, 'form', 'id="filters"')).toContain('name="view" value="map"')
-    expect(linkTo(region(html, 'Chosen filters'), 'Remove filter: Manhattan')).toBe('/medspas?view=map')
+    expect(hrefOfLink(region(html, 'View'), 'List')).toBe('/medspas?area=manhattan')
+    expect(findElement(html, 'form', 'id="filters"')).toContain('name="view" value="map"')
+    expect(hrefOfLink(region(html, 'Chosen filters'), 'Remove filter: Manhattan')).toBe('/medspas?view=map')
     expect(html).toMatch(/href="\/medspas\?area=manhattan&amp;page=2&amp;view=map"/)
   })
 
   test('has a call link for each clinic in the panel of a shared marker', async () => {
-    const panel = part((await page('/medspas?view=map')).html, 'div', 'class="map-panel"')
+    const panel = findElement((await page('/medspas?view=map')).html, 'div', 'class="map-panel"')
     expect(panel).toMatch(/href="tel:\+1\d{10}"[^>]*>Call</)
-    expect(part((await page('/medspas')).html, 'div', 'class="map-panel"')).not.toContain('tel:')
+    expect(findElement((await page('/medspas')).html, 'div', 'class="map-panel"')).not.toContain('tel:')
   })
 
   test('is not a separate page for search engines, and an unknown view redirects to the list', async () => {
@@ -35,7 +35,7 @@ describe('the view of a list on a phone', () => {
       canonical: `${ORIGIN}/medspas`,
     })
     expect(head((await page('/medspas?page=2&view=map')).html).canonical).toBe(`${ORIGIN}/medspas?page=2`)
-    expect(await outcome('/medspas?view=globe')).toBe('302 /medspas')
-    expect(await outcome('/medspas?view=list')).toBe('302 /medspas')
+    expect(await statusAndLocation('/medspas?view=globe')).toBe('302 /medspas')
+    expect(await statusAndLocation('/medspas?view=list')).toBe('302 /medspas')
   })
 })

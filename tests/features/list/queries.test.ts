@@ -88,12 +88,12 @@ function matchesWithoutIndex(clinic: FacetedClinic, facet: Facet, wanted: string
   }
 }
 
-/** Has no maximum price: query-lists.test.ts tests it with the sample's prices. */
-const COUNTED = FACETS.filter((facet) => facet !== 'max')
+/** Every facet but the maximum price, which query-lists.test.ts tests with the sample's prices. */
+const COUNTED_FACETS = FACETS.filter((facet) => facet !== 'max')
 
 const selection = fc.record(
   Object.fromEntries(
-    COUNTED.map((facet) => [
+    COUNTED_FACETS.map((facet) => [
       facet,
       fc.constantFrom(
         ...knownValues.filter((one) => one.facet === facet).map((one) => one.value),
@@ -105,7 +105,7 @@ const selection = fc.record(
 ) as fc.Arbitrary<Selection>
 
 const choice = fc
-  .tuple(selection, fc.subarray([...COUNTED], { maxLength: 3 }))
+  .tuple(selection, fc.subarray([...COUNTED_FACETS], { maxLength: 3 }))
   .map(
     ([all, facets]): Selection =>
       Object.fromEntries(Object.entries(all).filter(([facet]) => (facets as string[]).includes(facet))),
@@ -115,7 +115,7 @@ const base = fc.constantFrom<Selection>({}, { treatment: 'botox' }, { area: 'que
 
 test('counts, totals and pages match a brute-force count', async () => {
   const db = openDatabase(env.DB)
-  const asked = fc.record({
+  const request = fc.record({
     base,
     choice: fc.oneof(choice, selection),
     sort: fc.constantFrom('recommended' as const, 'rating' as const),
@@ -124,10 +124,10 @@ test('counts, totals and pages match a brute-force count', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(clinic, { maxLength: 70 }),
-      fc.array(asked, { minLength: 6, maxLength: 12 }),
-      async (clinics, questions) => {
+      fc.array(request, { minLength: 6, maxLength: 12 }),
+      async (clinics, requests) => {
         await fillDirectory(clinics, knownValues)
-        for (const { base, choice, sort, now } of questions) {
+        for (const { base, choice, sort, now } of requests) {
           const { treatment: _, ...noTreatment } = choice
           const { area: inArea, ...noArea } = choice
           const chosen = base.treatment ? noTreatment : base.area && !inArea?.startsWith('queens.') ? noArea : choice
@@ -140,7 +140,7 @@ test('counts, totals and pages match a brute-force count', async () => {
             nearbyOrigin: null,
             directorySize: clinics.length,
           })
-          const having = (wanted: Selection) =>
+          const indexesMatching = (wanted: Selection) =>
             clinics.flatMap((one, index) =>
               FACETS.every(
                 (facet) => wanted[facet] === undefined || matchesWithoutIndex(one, facet, wanted[facet], now),
@@ -148,25 +148,26 @@ test('counts, totals and pages match a brute-force count', async () => {
                 ? [index]
                 : [],
             )
-          const all = having({ ...base, ...chosen })
+          const all = indexesMatching({ ...base, ...chosen })
           expect(data.total).toBe(all.length)
           const ordered = (sort === 'rating' ? all.toReversed() : all).slice(0, CLINICS_PER_PAGE)
           expect(data.cards.map((card) => card.id)).toEqual(ordered.map(clinicId))
           for (const { facet, value, count } of data.values) {
             const others = selectionWithout(base, chosen, facet)
-            const expected = having(others).filter((index) =>
+            const expected = indexesMatching(others).filter((index) =>
               matchesWithoutIndex(clinics[index] as FacetedClinic, facet, value, now),
             ).length
             expect({ facet, value, count }).toEqual({ facet, value, count: value === 'now' ? null : expected })
           }
           for (const { facet, total } of data.without)
-            expect(total).toBe(having(selectionWithout(base, chosen, facet)).length)
+            expect(total).toBe(indexesMatching(selectionWithout(base, chosen, facet)).length)
           for (const { facets, total } of data.relaxations) {
             const left = facets.reduce<Selection>((others, facet) => selectionWithout(base, others, facet), chosen)
-            expect(total).toBe(having({ ...base, ...left }).length)
+            expect(total).toBe(indexesMatching({ ...base, ...left }).length)
           }
-          // A clinic that matches several filters matches each of them.
-          const hasMatch = (facet: Facet) => having({ ...base, [facet]: (chosen as Selection)[facet] }).length > 0
+          // After two filters are removed, a clinic must still match the others. Then it matches each of them alone.
+          const hasMatch = (facet: Facet) =>
+            indexesMatching({ ...base, [facet]: (chosen as Selection)[facet] }).length > 0
           const needsTwoRemovals =
             all.length === 0 && data.without.length > 1 && data.without.every(({ total }) => total === 0)
           const hasOtherMatches = data.without.length > 2 && data.without.some(({ facet }) => hasMatch(facet))

@@ -20,14 +20,14 @@ const PLAIN: ListState = {
   page: 1,
   view: 'list',
 }
-const read = (asked: Partial<ListState>) =>
-  findBrowsePage(db, { state: { ...PLAIN, ...asked }, minute: 0, near: null, nearbyOrigin: null, directorySize: 52 })
-const pageOf = async (asked: Partial<ListState>) => (await read(asked)).data
+const findPage = (changes: Partial<ListState>) =>
+  findBrowsePage(db, { state: { ...PLAIN, ...changes }, minute: 0, near: null, nearbyOrigin: null, directorySize: 52 })
+const pageOf = async (changes: Partial<ListState>) => (await findPage(changes)).data
 
-async function allPagesOf(asked: Partial<ListState>) {
-  const { total } = await pageOf(asked)
+async function allPagesOf(changes: Partial<ListState>) {
+  const { total } = await pageOf(changes)
   const numbers = Array.from({ length: Math.ceil(total / CLINICS_PER_PAGE) }, (_, index) => index + 1)
-  return (await Promise.all(numbers.map((page) => pageOf({ ...asked, page })))).flatMap(({ cards }) => cards)
+  return (await Promise.all(numbers.map((page) => pageOf({ ...changes, page })))).flatMap(({ cards }) => cards)
 }
 
 describe('findBrowsePage', () => {
@@ -69,12 +69,12 @@ describe('findBrowsePage', () => {
          WHERE listings.service = 'botox' AND area = 'manhattan' AND clinic_prices.service = 'botox'
          AND unit = 'unit' AND min_price <= 16`,
       ).all<{ id: string }>()
-      const asked = { base: { treatment: 'botox' }, chosen: { area: 'manhattan', max: '16' }, sort }
-      const found = await allPagesOf(asked)
+      const changes = { base: { treatment: 'botox' }, chosen: { area: 'manhattan', max: '16' }, sort }
+      const found = await allPagesOf(changes)
       expect(results.length).toBeGreaterThan(2)
       expect(ids(found).toSorted()).toEqual(results.map(({ id }) => id).toSorted())
       expect(found.every(({ price }) => price?.unit === 'unit' && price.min <= 16)).toBe(true)
-      const { total, without, unit } = await pageOf(asked)
+      const { total, without, unit } = await pageOf(changes)
       expect([total, unit]).toEqual([results.length, 'unit'])
       const all = await listClinics(db, { service: 'botox', area: 'manhattan', perPage: 1000 })
       expect(without.find(({ facet }) => facet === 'max')?.total).toBe(all.length)
@@ -113,7 +113,7 @@ describe('findBrowsePage', () => {
 
   test('reads the data version together with the page', async () => {
     const [site] = (await env.DB.prepare('SELECT version FROM site').all<{ version: string }>()).results
-    expect((await read({})).version).toBe(site?.version)
-    expect((await read({ chosen: { verified: 'yes', rating: '4' } })).version).toBe(site?.version)
+    expect((await findPage({})).version).toBe(site?.version)
+    expect((await findPage({ chosen: { verified: 'yes', rating: '4' } })).version).toBe(site?.version)
   })
 })

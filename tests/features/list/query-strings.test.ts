@@ -2,7 +2,7 @@ import robotsParser from 'robots-parser'
 import { describe, expect, test } from 'vitest'
 import { markdownPath } from '../../../src/urls.ts'
 import { head, links } from '../../tools/html.ts'
-import { get, ORIGIN, outcome, page } from '../../tools/site.ts'
+import { get, ORIGIN, page, statusAndLocation } from '../../tools/site.ts'
 
 // docs/machines.md says which URLs with a query string search engines may index.
 
@@ -56,10 +56,10 @@ const PAGES_WITHOUT_PARAMETERS = [
 describe('to a search engine', () => {
   test.each(PAGES)('%s has the canonical URL %s: %s', async (address, canonical, robots) => {
     const { status, html } = await page(address)
-    const said = head(html)
+    const tags = head(html)
     expect(status).toBe(200)
-    expect(said.canonical ?? null).toBe(canonical && ORIGIN + canonical)
-    expect(said.robots ?? 'index').toBe(robots)
+    expect(tags.canonical ?? null).toBe(canonical && ORIGIN + canonical)
+    expect(tags.robots ?? 'index').toBe(robots)
   })
 
   test.each(PAGES_WITHOUT_PARAMETERS)('%s ignores unknown parameters', async (path) => {
@@ -84,8 +84,8 @@ describe('to a search engine', () => {
     ['/treatments/botox/soho?page=9', '404'],
     ['/prices/botox?page=999', '404'],
     ['/appointments/botox?page=99', '404'],
-  ])('%s is not a page: %s', async (address, answer) => {
-    expect(await outcome(address)).toBe(answer)
+  ])('%s is not a page: %s', async (address, expected) => {
+    expect(await statusAndLocation(address)).toBe(expected)
   })
 })
 

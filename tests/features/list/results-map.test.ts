@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CLINICS_PER_PAGE } from '../../../src/domain/limits.ts'
 import { CLOSER_ZOOM } from '../../../src/domain/map-markers.ts'
-import { region, visible } from '../../tools/html.ts'
+import { region, visibleText } from '../../tools/html.ts'
 import { page } from '../../tools/site.ts'
 import { cardNames } from './results.ts'
 
@@ -16,7 +16,7 @@ async function markersOn(path: string, zoom: Zoom = 'far') {
     ...group.matchAll(/<a href="#([^"]+)" class="([^"]+)" transform="translate\((\d+) (\d+)\)" aria-label="([^"]*)"/g),
   ]
   const markers = links.map(([, id = '', name = '', x, y, label = '']) => ({
-    ...{ id, label: visible(label), x: Number(x), y: Number(y) },
+    ...{ id, label: visibleText(label), x: Number(x), y: Number(y) },
     isCluster: name.includes('map-cluster'),
   }))
   const ids = new Set(markers.map(({ id }) => id))
@@ -29,7 +29,7 @@ async function markersOn(path: string, zoom: Zoom = 'far') {
       id,
       links: [...list.matchAll(/<a href="#([^"]+)">(.*?)<\/a>/g)].map(([, to = '', label = '']) => ({
         id: to,
-        label: visible(label),
+        label: visibleText(label),
       })),
     }))
   return { html, map, markers, panels }
@@ -97,20 +97,20 @@ describe('the map of a list', () => {
   })
 
   test.each(['far', 'close'] as const)('opens a panel for each marker in the map view, seen from %s', async (zoom) => {
-    const [beside, alone] = await Promise.all([
+    const [besideList, mapView] = await Promise.all([
       markersOn('/services/botox', zoom),
       markersOn('/services/botox?view=map', zoom),
     ])
-    const cards = ({ markers, panels }: typeof beside) =>
+    const cards = ({ markers, panels }: typeof besideList) =>
       markers.map(({ id }) => panels.find((panel) => panel.id === id)?.links[0]?.id ?? id)
-    expect(beside.panels.length).toBeLessThan(beside.markers.length)
-    expect(alone.panels.map(({ id }) => id)).toEqual(alone.markers.map(({ id }) => id))
-    expect(cards(alone)).toEqual(cards(beside))
+    expect(besideList.panels.length).toBeLessThan(besideList.markers.length)
+    expect(mapView.panels.map(({ id }) => id)).toEqual(mapView.markers.map(({ id }) => id))
+    expect(cards(mapView)).toEqual(cards(besideList))
   })
 
   test("marks the visitor's location and shows the nearest clinics around it", async () => {
     const { map, markers, panels } = await markersOn('/medspas?near=10003&sort=distance')
-    expect(map).toMatch(/class="map-origin" transform="translate\(\d+ \d+\)"><circle r="18"\/?>.*?>10003</)
+    expect(map).toMatch(/class="map-origin[^"]*" transform="translate\(\d+ \d+\)"><circle r="18"\/?>.*?>10003</)
     const numbers = [...markers, ...panels.flatMap(({ links }) => links)].map(({ label }) => Number.parseInt(label, 10))
     for (const number of [1, 2, 3, 4, 5]) expect(numbers).toContain(number)
     expect(numbers).not.toContain(CLINICS_PER_PAGE)

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { CLINICS_PER_PAGE } from '../../../src/domain/limits.ts'
-import { head, headings, links, linkTo, part, region, visible } from '../../tools/html.ts'
-import { column, ORIGIN, outcome, page } from '../../tools/site.ts'
+import { findElement, head, headings, hrefOfLink, links, region, visibleText } from '../../tools/html.ts'
+import { ORIGIN, page, queryColumn, statusAndLocation } from '../../tools/site.ts'
 
 const names = (html: string) => links(html).flatMap(({ text }) => /^View Profile of (.*)$/.exec(text)?.[1] ?? [])
 
-const expected = (order: string, where = `service = '*' AND area = '*'`) =>
-  column(`SELECT name FROM listings JOIN clinics ON id = clinic_id WHERE ${where} ORDER BY ${order}`)
+const namesInOrder = (order: string, where = `service = '*' AND area = '*'`) =>
+  queryColumn(`SELECT name FROM listings JOIN clinics ON id = clinic_id WHERE ${where} ORDER BY ${order}`)
 
-const everyone = await expected('recommended')
+const allNames = await namesInOrder('recommended')
 
 /** The path of each page of `/medspas`. */
-const PAGES = Array.from({ length: Math.ceil(everyone.length / CLINICS_PER_PAGE) }, (_, index) =>
+const PAGES = Array.from({ length: Math.ceil(allNames.length / CLINICS_PER_PAGE) }, (_, index) =>
   index === 0 ? '/medspas' : `/medspas?page=${index + 1}`,
 )
 
@@ -20,14 +20,14 @@ describe('/medspas', () => {
   test('shows the first page of med spas in the recommended order, and the total', async () => {
     const { status, html } = await page('/medspas')
     expect(status).toBe(200)
-    expect(headings(html, 2)).toContain(`${everyone.length} clinics`)
-    expect(names(html)).toEqual(everyone.slice(0, CLINICS_PER_PAGE))
+    expect(headings(html, 2)).toContain(`${allNames.length} clinics`)
+    expect(names(html)).toEqual(allNames.slice(0, CLINICS_PER_PAGE))
   })
 
   // §D6.3
   test('shows the other clinics on further pages, each clinic once', async () => {
     const pages = await Promise.all(PAGES.map(page))
-    expect(pages.flatMap(({ html }) => names(html))).toEqual(everyone)
+    expect(pages.flatMap(({ html }) => names(html))).toEqual(allNames)
   })
 
   // §D6.7
@@ -39,9 +39,9 @@ describe('/medspas', () => {
     expect([head(second.html).prev, head(second.html).next]).toEqual([`${ORIGIN}/medspas`, `${ORIGIN}/medspas?page=3`])
     expect([head(last.html).prev, head(last.html).next]).toEqual([`${ORIGIN}${PAGES.at(-2)}`, undefined])
     const pages = region(second.html, 'Pages')
-    expect(linkTo(pages, 'Previous')).toBe('/medspas')
-    expect(linkTo(pages, 'Next')).toBe('/medspas?page=3')
-    expect(part(pages, 'span', 'aria-current="page"')).toContain('2')
+    expect(hrefOfLink(pages, 'Previous')).toBe('/medspas')
+    expect(hrefOfLink(pages, 'Next')).toBe('/medspas?page=3')
+    expect(findElement(pages, 'span', 'aria-current="page"')).toContain('2')
   })
 
   test('has pages that are canonical to themselves, each with a title and description of its own', async () => {
@@ -53,12 +53,12 @@ describe('/medspas', () => {
 
   test('can be sorted by rating and by name', async () => {
     expect(names((await page('/medspas?sort=rating')).html)).toEqual(
-      (await expected('by_rating')).slice(0, CLINICS_PER_PAGE),
+      (await namesInOrder('by_rating')).slice(0, CLINICS_PER_PAGE),
     )
     expect(names((await page('/medspas?sort=name')).html)).toEqual(
-      (await expected('by_name')).slice(0, CLINICS_PER_PAGE),
+      (await namesInOrder('by_name')).slice(0, CLINICS_PER_PAGE),
     )
-    const ratings = await column<number>(
+    const ratings = await queryColumn<number>(
       `SELECT rating FROM listings JOIN clinics ON id = clinic_id WHERE service = '*' AND area = '*' ORDER BY by_rating`,
     )
     expect(ratings).toEqual(ratings.toSorted((a, b) => b - a))
@@ -66,14 +66,14 @@ describe('/medspas', () => {
 
   test('can be filtered by treatment, location, rating and verification at once, and keeps the filters on every page', async () => {
     const { html } = await page('/medspas?area=manhattan&rating=4.5&treatment=botox&verified=yes')
-    const those = await expected(
+    const filtered = await namesInOrder(
       'recommended',
       `service = 'botox' AND area = 'manhattan' AND rating >= 4.5 AND verified = 1`,
     )
-    expect(those.length).toBeGreaterThan(1)
-    expect(names(html)).toEqual(those.slice(0, CLINICS_PER_PAGE))
+    expect(filtered.length).toBeGreaterThan(1)
+    expect(names(html)).toEqual(filtered.slice(0, CLINICS_PER_PAGE))
     const paged = await page('/medspas?rating=4')
-    expect(linkTo(region(paged.html, 'Pages'), 'Next')).toBe('/medspas?page=2&rating=4')
+    expect(hrefOfLink(region(paged.html, 'Pages'), 'Next')).toBe('/medspas?page=2&rating=4')
   })
 
   test('is not indexed when filtered', async () => {
@@ -92,22 +92,24 @@ describe('/medspas', () => {
     '?page=-1',
     '?page=1.5',
   ])('redirects to the whole list for an invalid choice: %s', async (query) => {
-    expect(await outcome(`/medspas${query}`)).toBe('302 /medspas')
-    expect(names((await page('/medspas')).html)).toEqual(everyone.slice(0, CLINICS_PER_PAGE))
+    expect(await statusAndLocation(`/medspas${query}`)).toBe('302 /medspas')
+    expect(names((await page('/medspas')).html)).toEqual(allNames.slice(0, CLINICS_PER_PAGE))
   })
 
   test('returns 404 beyond the last page', async () => {
-    expect(await outcome(`/medspas?page=${PAGES.length + 1}`)).toBe('404')
-    expect(await outcome('/medspas?page=100001')).not.toMatch(/^5/)
+    expect(await statusAndLocation(`/medspas?page=${PAGES.length + 1}`)).toBe('404')
+    expect(await statusAndLocation('/medspas?page=100001')).not.toMatch(/^5/)
   })
 
   test('has its filters in a GET form that works without JavaScript', async () => {
     const form = region((await page('/medspas')).html, 'Filters')
     expect(form).toContain('method="get"')
     expect(form).toContain('action="/medspas"')
-    for (const name of ['treatment', 'area']) expect(part(form, 'select', ` name="${name}"`)).toContain('<option')
-    for (const name of ['open', 'rating', 'verified']) expect(part(form, 'input', ` name="${name}"`)).toBeDefined()
-    expect(visible(part(form, 'button'))).toBe('Show results')
+    for (const name of ['treatment', 'area'])
+      expect(findElement(form, 'select', ` name="${name}"`)).toContain('<option')
+    for (const name of ['open', 'rating', 'verified'])
+      expect(findElement(form, 'input', ` name="${name}"`)).toBeDefined()
+    expect(visibleText(findElement(form, 'button'))).toBe('Show results')
   })
 })
 
@@ -115,13 +117,13 @@ describe('/services/{service}', () => {
   // §2.36, §D1.20
   test('lists the providers of a treatment, with a call link', async () => {
     const { status, html } = await page('/services/botox')
-    const providers = await expected('recommended', `service = 'botox' AND area = '*'`)
+    const providers = await namesInOrder('recommended', `service = 'botox' AND area = '*'`)
     expect(status).toBe(200)
     expect(headings(html, 1)).toEqual(['Botox providers'])
     expect(headings(html, 2)).toContain(`${providers.length} clinics`)
     expect(names(html)).toEqual(providers.slice(0, CLINICS_PER_PAGE))
-    expect(linkTo(html, 'Call to book: (212) 555-0100')).toBe('tel:+12125550100')
-    expect(linkTo(html, 'How results are ordered')).toBe('/ordering')
+    expect(hrefOfLink(html, 'Call to book: (212) 555-0100')).toBe('tel:+12125550100')
+    expect(hrefOfLink(html, 'How results are ordered')).toBe('/ordering')
   })
 
   // §D1.22
@@ -132,7 +134,7 @@ describe('/services/{service}', () => {
   // §D1.21, §D6.4
   test('has pages, sort orders and filters, but no treatment filter', async () => {
     const { html } = await page('/services/botox?area=soho&sort=name')
-    expect(names(html)).toEqual(await expected('by_name', `service = 'botox' AND area = 'soho'`))
+    expect(names(html)).toEqual(await namesInOrder('by_name', `service = 'botox' AND area = 'soho'`))
     expect(region(html, 'Filters')).not.toContain('name="treatment"')
     expect(head((await page('/services/botox')).html).next).toBe(`${ORIGIN}/services/botox?page=2`)
   })
@@ -143,7 +145,7 @@ describe('/services/{service}', () => {
     async (service) => {
       const { status, html } = await page(`/services/${service}`)
       expect(status).toBe(200)
-      expect(names(html)).toEqual(await expected('recommended', `service = '${service}' AND area = '*'`))
+      expect(names(html)).toEqual(await namesInOrder('recommended', `service = '${service}' AND area = '*'`))
       expect(names(html).length).toBeGreaterThan(0)
     },
   )
@@ -155,7 +157,7 @@ describe('/services/{service}', () => {
   })
 
   test('returns 404 for /services', async () => {
-    expect(await outcome('/services')).toBe('404')
+    expect(await statusAndLocation('/services')).toBe('404')
   })
 
   // §D1.19
@@ -168,6 +170,6 @@ describe('/services/{service}', () => {
     ['/services/no-such-in-soho', '404'],
     ['/services/iv-therapy/soho', '404'],
   ])('%s returns %s', async (path, expectedOutcome) => {
-    expect(await outcome(path)).toBe(expectedOutcome)
+    expect(await statusAndLocation(path)).toBe(expectedOutcome)
   })
 })

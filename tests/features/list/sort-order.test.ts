@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { CLINICS_PER_PAGE } from '../../../src/domain/limits.ts'
-import { part } from '../../tools/html.ts'
+import { findElement } from '../../tools/html.ts'
 import { page } from '../../tools/site.ts'
 import { cardNames } from './results.ts'
 
 describe('the sort order of a list', () => {
-  test("by price starts with the treatment's lowest price and shows that price", async () => {
+  test("by price is ascending by the treatment's lowest price, and each card shows that price", async () => {
     const { html } = await page('/services/botox?sort=price')
-    const prices = [...part(html, 'ol', 'aria-labelledby="results"').matchAll(/\$(\d+)(?:–\d+)? per unit/g)].map(
+    const prices = [...findElement(html, 'ol', 'aria-labelledby="results"').matchAll(/\$(\d+)(?:–\d+)? per unit/g)].map(
       ([, min]) => Number(min),
     )
     expect(prices.length).toBe(CLINICS_PER_PAGE)

@@ -1,14 +1,25 @@
 import { describe, expect, test } from 'vitest'
-import { head, headings, items, links, linkTo, region, terms, under, visible } from '../../tools/html.ts'
-import { column, get, ORIGIN, outcome, page, read } from '../../tools/site.ts'
+import {
+  contentUnder,
+  head,
+  headings,
+  hrefOfLink,
+  items,
+  links,
+  region,
+  termsAndDetails,
+  visibleText,
+} from '../../tools/html.ts'
+import { get, ORIGIN, page, queryColumn, readPage, statusAndLocation } from '../../tools/site.ts'
 
 const AREAS = [
   ...['manhattan', 'brooklyn', 'soho', 'tribeca', 'williamsburg', 'midtown', 'upper-east-side', 'the-hamptons'],
   ...['flushing', 'queens'],
 ]
 
-const nameOf = async (slug: string) => (await column('SELECT name FROM areas WHERE slug = ?', slug))[0] ?? ''
-const whereOf = async (slug: string) => (await column('SELECT where_phrase FROM areas WHERE slug = ?', slug))[0] ?? ''
+const nameOf = async (slug: string) => (await queryColumn('SELECT name FROM areas WHERE slug = ?', slug))[0] ?? ''
+const whereOf = async (slug: string) =>
+  (await queryColumn('SELECT where_phrase FROM areas WHERE slug = ?', slug))[0] ?? ''
 
 describe('the list of locations', () => {
   // §2.26, §2.143
@@ -29,8 +40,8 @@ describe('the list of locations', () => {
     ['Flushing', '5 MedSpas'],
     ['Queens', '8 MedSpas'],
   ])('%s shows the stated number, %s, next to the number listed', async (name, count) => {
-    const card = visible(under((await page('/locations')).html, name))
-    const [listed] = await column('SELECT listed_count FROM areas WHERE name = ?', name)
+    const card = visibleText(contentUnder((await page('/locations')).html, name))
+    const [listed] = await queryColumn('SELECT listed_count FROM areas WHERE name = ?', name)
     expect(card).toContain(count)
     expect(card).toMatch(new RegExp(`\\b${listed} listed here`))
   })
@@ -39,11 +50,11 @@ describe('the list of locations', () => {
   test.each(['Brooklyn', 'SoHo', 'Williamsburg', 'Midtown', 'Upper East Side'])(
     '%s shows the number listed',
     async (name) => {
-      const [listed] = await column<number>(
+      const [listed] = await queryColumn<number>(
         `SELECT count(*) FROM listings JOIN areas ON slug = area WHERE service = '*' AND name = ?`,
         name,
       )
-      expect(visible(under((await page('/locations')).html, name))).toContain(`${listed} MedSpas`)
+      expect(visibleText(contentUnder((await page('/locations')).html, name))).toContain(`${listed} MedSpas`)
     },
   )
 
@@ -54,9 +65,9 @@ describe('the list of locations', () => {
   // §1.4, §2.146
   test('asks owners to claim a listing', async () => {
     const { html } = await page('/locations')
-    const call = under(html, 'Own a Luxury MedSpa in NYC?')
+    const call = contentUnder(html, 'Own a Luxury MedSpa in NYC?')
     expect(call).toMatch(/<button type="submit"[^>]*form="claim"/)
-    expect(visible(call)).toContain('Claim your listing')
+    expect(visibleText(call)).toContain('Claim your listing')
   })
 
   // §2.145
@@ -76,7 +87,7 @@ describe.each([
     const { status, html } = await page(`/locations?notice=${notice}`)
     expect(status).toBe(200)
     const alert = html.slice(html.indexOf('role="alert"'))
-    expect(visible(`<div ${alert}`)).toMatch(new RegExp(`^${title} ?${text.replaceAll('.', '\\.')}`))
+    expect(visibleText(`<div ${alert}`)).toMatch(new RegExp(`^${title} ?${text.replaceAll('.', '\\.')}`))
   })
 
   test('makes the page noindex', async () => {
@@ -93,7 +104,7 @@ test.each([
   '?notice=%3Cb%3Ehello%3C/b%3E',
   '?notice=toString',
 ])('an unknown notice shows nothing: %s', async (query) => {
-  const { status, html } = await read(await get(`/locations${query}`))
+  const { status, html } = await readPage(await get(`/locations${query}`))
   const plain = await page('/locations')
   expect(status).toBe(200)
   expect(html).toBe(plain.html)
@@ -108,24 +119,27 @@ describe.each(AREAS)('/locations/%s', (slug) => {
     expect(headings(html, 1)).toEqual([`${name} guide`])
     expect(head(html).canonical).toBe(`${ORIGIN}/locations/${slug}`)
     expect(links(region(html, 'Breadcrumb')).map(({ href }) => href)).toEqual(['/', '/locations', `/${slug}`])
-    expect(linkTo(html, `All med spas ${await whereOf(slug)}`)).toBe(`/${slug}`)
+    expect(hrefOfLink(html, `All med spas ${await whereOf(slug)}`)).toBe(`/${slug}`)
   })
 
   // §1.16, §2.156, §2.157, §D3.32, §D3.37
   test('has a booking box, popular services, four insights and a concierge', async () => {
     const { html } = await page(`/locations/${slug}`)
     const sidebar = region(html, `Plan a visit ${await whereOf(slug)}`)
-    expect(links(under(sidebar, 'Book a visit')).map(({ href }) => href)).toEqual(['tel:+12125550100', `/${slug}`])
-    expect(linkTo(sidebar, 'Find appointments')).toBe(`/${slug}`)
-    expect(links(under(sidebar, 'Popular services'))[0]?.href).toBe(`/treatments/botox/${slug}`)
-    expect(Object.keys(terms(under(sidebar, 'Insights')))).toHaveLength(4)
-    expect(linkTo(under(sidebar, 'Concierge'), 'Request personalized recommendations')).toBe('/finder')
+    expect(links(contentUnder(sidebar, 'Book a visit')).map(({ href }) => href)).toEqual([
+      'tel:+12125550100',
+      `/${slug}`,
+    ])
+    expect(hrefOfLink(sidebar, 'Find appointments')).toBe(`/${slug}`)
+    expect(links(contentUnder(sidebar, 'Popular services'))[0]?.href).toBe(`/treatments/botox/${slug}`)
+    expect(Object.keys(termsAndDetails(contentUnder(sidebar, 'Insights')))).toHaveLength(4)
+    expect(hrefOfLink(contentUnder(sidebar, 'Concierge'), 'Request personalized recommendations')).toBe('/finder')
   })
 
   // §2.158, §9.80
   test('has one insight with a cost of $150–800 per session', async () => {
     const { html } = await page(`/locations/${slug}`)
-    const insights = Object.values(terms(under(html, 'Insights')))
+    const insights = Object.values(termsAndDetails(contentUnder(html, 'Insights')))
     expect(insights.filter((text) => text.includes('$150–800 per session'))).toHaveLength(1)
   })
 })
@@ -143,13 +157,13 @@ describe('sub-areas', () => {
   test.each(Object.entries(SUB_AREAS))(
     '%s shows its sub-areas in order, each with picture, clientele and popular services',
     async (area, subs) => {
-      const section = under((await page(`/locations/${area}`)).html, 'Neighborhoods')
+      const section = contentUnder((await page(`/locations/${area}`)).html, 'Neighborhoods')
       expect(links(section).map(({ href }) => href)).toEqual(subs.map((sub) => `/locations/${area}/${sub}`))
       const cards = section.split('<article').slice(1)
       expect(cards).toHaveLength(subs.length)
       for (const card of cards) {
         expect(card).toMatch(/<img src="\/pictures\//)
-        expect(visible(card)).toContain('Who comes: ')
+        expect(visibleText(card)).toContain('Who comes: ')
         expect(items(region(card, 'Popular services')).length).toBeGreaterThan(1)
       }
     },
@@ -160,11 +174,11 @@ describe('sub-areas', () => {
     '/locations/%s/%s is a page with a text, clientele and services',
     async (area, sub) => {
       const { status, html, text } = await page(`/locations/${area}/${sub}`)
-      const [name = ''] = await column('SELECT name FROM sub_areas WHERE area = ? AND slug = ?', area, sub)
+      const [name = ''] = await queryColumn('SELECT name FROM sub_areas WHERE area = ? AND slug = ?', area, sub)
       expect(status).toBe(200)
       expect(headings(html, 1)).toEqual([name])
       expect(text).toContain('Who comes: ')
-      expect(items(under(html, 'Popular services')).length).toBeGreaterThan(1)
+      expect(items(contentUnder(html, 'Popular services')).length).toBeGreaterThan(1)
       expect(head(html).canonical).toBe(`${ORIGIN}/locations/${AREAS.includes(sub) ? sub : `${area}/${sub}`}`)
     },
   )
@@ -191,7 +205,7 @@ test('an unknown location returns "Location Not Found" without a redirect', asyn
 })
 
 test('/locations/hamptons redirects to /locations/the-hamptons', async () => {
-  expect(await outcome('/locations/hamptons?a=1')).toBe('301 /locations/the-hamptons?a=1')
+  expect(await statusAndLocation('/locations/hamptons?a=1')).toBe('301 /locations/the-hamptons?a=1')
 })
 
 test.each([

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { head, headings, linkTo, region, rows, terms, under, visible } from '../../tools/html.ts'
-import { column, outcome, page } from '../../tools/site.ts'
+import {
+  contentUnder,
+  head,
+  headings,
+  hrefOfLink,
+  region,
+  rows,
+  termsAndDetails,
+  visibleText,
+} from '../../tools/html.ts'
+import { page, queryColumn, statusAndLocation } from '../../tools/site.ts'
 
 describe('/prices', () => {
   test('lists every priced treatment with range, median and number of clinics', async () => {
@@ -23,19 +32,21 @@ describe('/prices', () => {
     const { html } = await page('/prices')
     expect(head(html)).toMatchObject({ robots: undefined, canonical: 'http://localhost:8787/prices' })
     expect(html).toContain('<link rel="alternate" type="text/csv" href="/prices.csv"/>')
-    expect(linkTo(html, 'CSV')).toBe('/prices.csv')
+    expect(hrefOfLink(html, 'CSV')).toBe('/prices.csv')
   })
 })
 
 describe('/prices/{treatment}', () => {
-  test('shows the lowest, median and highest price and the number of clinics, in the most common unit', async () => {
+  test('shows the median and highest price and the number of clinics, in the most common unit', async () => {
     const { html } = await page('/prices/botox')
-    expect(terms(under(html, 'What clinics in New York City and nearby charge per unit'))).toMatchObject({
+    expect(
+      termsAndDetails(contentUnder(html, 'What clinics in New York City and nearby charge per unit')),
+    ).toMatchObject({
       'median per unit': '$19',
       'highest per unit': '$25',
       'clinics state a price': '32',
     })
-    expect(linkTo(html, 'Per area')).toBe('/prices/botox?unit=area')
+    expect(hrefOfLink(html, 'Per area')).toBe('/prices/botox?unit=area')
   })
 
   test('has a table by area and a table by clinic, both lowest first', async () => {
@@ -74,13 +85,15 @@ describe('/prices/{treatment}', () => {
     )
     expect(clinics).toHaveLength(32)
     expect(new Set(clinics).size).toBe(32)
-    expect(await outcome('/prices/botox?page=3')).toBe('404')
+    expect(await statusAndLocation('/prices/botox?page=3')).toBe('404')
   })
 
   test('can be filtered by area, and an area without prices shows a message', async () => {
     const { html } = await page('/prices/botox?area=soho')
-    expect(terms(under(html, 'What clinics in SoHo charge per unit'))).toMatchObject({ 'clinics state a price': '3' })
-    const [empty] = await column(
+    expect(termsAndDetails(contentUnder(html, 'What clinics in SoHo charge per unit'))).toMatchObject({
+      'clinics state a price': '3',
+    })
+    const [empty] = await queryColumn(
       "SELECT a.slug FROM areas a WHERE NOT EXISTS (SELECT 1 FROM price_statistics s WHERE s.service = 'vaginal-rejuvenation' AND s.area = a.slug)",
     )
     expect((await page(`/prices/vaginal-rejuvenation?area=${empty}`)).text).toMatch(
@@ -102,11 +115,11 @@ describe('/prices/{treatment}', () => {
 describe('the estimator', () => {
   test('offers a unit that only clinics use, and multiplies the range of their prices', async () => {
     const { html } = await page('/prices/botox')
-    const options = visible(region(html, 'Price estimate'))
+    const options = visibleText(region(html, 'Price estimate'))
     expect(options).toContain('Forehead (per area)')
     expect(options).toContain('Botox (per unit)')
-    const { html: answer, text } = await page('/prices/botox?row=6&quantity=20')
-    expect(headings(answer, 2)).toContain('$240–500')
+    const { html: estimate, text } = await page('/prices/botox?row=6&quantity=20')
+    expect(headings(estimate, 2)).toContain('$240–500')
     expect(text).toContain('Botox: 20 units at $12–25 each.')
     expect(text).toContain('The range is what 32 listed clinics state')
   })
@@ -132,7 +145,7 @@ describe('an estimate for an unusual quantity', () => {
     const { html, text } = await page('/prices/botox?row=0&quantity=20')
     expect(headings(html, 2).filter((heading) => heading.startsWith('$'))).toEqual([])
     expect(text).toContain('Forehead is priced per area: enter a whole number from 1 to 4.')
-    expect(linkTo(html, 'Botox (per unit)')).toBe('/prices/botox?row=6&quantity=20')
+    expect(hrefOfLink(html, 'Botox (per unit)')).toBe('/prices/botox?row=6&quantity=20')
   })
 
   test('suggests no other unit if none allows a larger quantity', async () => {
@@ -150,7 +163,7 @@ describe('an estimate for an unusual quantity', () => {
 
 test('an estimate says what is not included', async () => {
   const { html } = await page('/prices/botox?row=6&quantity=20')
-  expect(visible(under(html, 'What is not included'))).toMatch(/consultation.*Touch-ups.*Tax and tips/)
+  expect(visibleText(contentUnder(html, 'What is not included'))).toMatch(/consultation.*Touch-ups.*Tax and tips/)
 })
 
 describe('on the treatment pages', () => {
@@ -162,7 +175,7 @@ describe('on the treatment pages', () => {
       '$19',
       '32 clinics',
     ])
-    expect(linkTo(html, 'Botox prices by area and by clinic')).toBe('/prices/botox')
+    expect(hrefOfLink(html, 'Botox prices by area and by clinic')).toBe('/prices/botox')
   })
 
   test('the summary on the page of a location covers its clinics', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { headings, linkTo, part, region, rows, under, visible } from '../../tools/html.ts'
-import { column, page } from '../../tools/site.ts'
+import { contentUnder, findElement, headings, hrefOfLink, region, rows, visibleText } from '../../tools/html.ts'
+import { page, queryColumn } from '../../tools/site.ts'
 
 const SPECIFIED_RANGES: Record<string, Record<string, string>> = {
   botox: {
@@ -43,7 +43,7 @@ const DEFAULT_TABLE = {
   '6-Session Package': '$1,800–2,200',
 }
 
-const nameOf = async (slug: string) => (await column('SELECT name FROM treatments WHERE slug = ?', slug))[0] ?? ''
+const nameOf = async (slug: string) => (await queryColumn('SELECT name FROM treatments WHERE slug = ?', slug))[0] ?? ''
 
 const rangesByType = (html: string, caption: string) =>
   Object.fromEntries(
@@ -100,8 +100,8 @@ describe('the price estimator', () => {
     expect(status).toBe(200)
     expect(form).toContain('action="/prices/kybella#estimate"')
     expect(form).toContain('method="get"')
-    expect(visible(part(form, 'select'))).toBe('Under the chin (per session)')
-    expect(visible(part(form, 'button'))).toBe('Get price quote')
+    expect(visibleText(findElement(form, 'select'))).toBe('Under the chin (per session)')
+    expect(visibleText(findElement(form, 'button'))).toBe('Get price quote')
   })
 
   // §D3.35
@@ -125,14 +125,14 @@ describe('the price estimator', () => {
   ])('shows the form without a result for %s', async (query) => {
     const { status, html } = await page(`/prices/kybella${query}`)
     expect(status).toBe(200)
-    expect(visible(region(html, 'Price estimate'))).toContain('Under the chin')
+    expect(visibleText(region(html, 'Price estimate'))).toContain('Under the chin')
     expect(headings(html, 2).filter((heading) => heading.startsWith('$'))).toEqual([])
   })
 
   test('links to the guide and the providers, with a medical disclaimer', async () => {
     const { html, text } = await page('/prices/kybella')
-    expect(linkTo(html, 'The Kybella guide')).toBe('/treatments/kybella')
-    expect(linkTo(html, 'Who offers Kybella')).toBe('/services/kybella')
+    expect(hrefOfLink(html, 'The Kybella guide')).toBe('/treatments/kybella')
+    expect(hrefOfLink(html, 'Who offers Kybella')).toBe('/services/kybella')
     expect(text).toContain('not medical advice')
   })
 
@@ -140,6 +140,6 @@ describe('the price estimator', () => {
     const { status, html } = await page('/prices/no-such-service')
     expect(status).toBe(404)
     expect(headings(html, 1)).toEqual(['Service Not Found'])
-    expect(visible(under(html, 'Service Not Found'))).toContain("doesn't exist or has been removed")
+    expect(visibleText(contentUnder(html, 'Service Not Found'))).toContain("doesn't exist or has been removed")
   })
 })

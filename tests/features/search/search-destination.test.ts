@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { head, part } from '../../tools/html.ts'
-import { column, outcome, page } from '../../tools/site.ts'
+import { findElement, head } from '../../tools/html.ts'
+import { page, queryColumn, statusAndLocation } from '../../tools/site.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -18,7 +18,7 @@ test.each([
     '/treatments/laser-hair-removal/upper-east-side',
   ],
 ])('with %s, /search redirects to the chosen page', async (_, query, target) => {
-  expect(await outcome(`/search?${query}`)).toBe(`302 ${target}`)
+  expect(await statusAndLocation(`/search?${query}`)).toBe(`302 ${target}`)
 })
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
   ['treatment=&location=Bedford+Av', '/williamsburg'],
   ['treatment=&location=chelsea', '/manhattan?near=10001&sort=distance'],
 ])('words that are another name of a place or treatment redirect too: %s', async (query, target) => {
-  expect(await outcome(`/search?${query}`)).toBe(`302 ${target}`)
+  expect(await statusAndLocation(`/search?${query}`)).toBe(`302 ${target}`)
 })
 
 test('a word for several treatments shows a message instead of redirecting', async () => {
@@ -37,11 +37,11 @@ test('a word for several treatments shows a message instead of redirecting', asy
 })
 
 // §2.43, §D3.5
-test('/search redirects to a page for each of the 180 pairs', async () => {
+test('/search redirects to the page of each of the 180 pairs of treatment and location', async () => {
   const wrong: string[] = []
-  for (const treatment of await column('SELECT slug FROM treatments')) {
-    for (const area of await column('SELECT slug FROM areas')) {
-      const actual = await outcome(`/search?treatment=${treatment}&location=${area}`)
+  for (const treatment of await queryColumn('SELECT slug FROM treatments')) {
+    for (const area of await queryColumn('SELECT slug FROM areas')) {
+      const actual = await statusAndLocation(`/search?treatment=${treatment}&location=${area}`)
       if (actual !== `302 /treatments/${treatment}/${area}`) wrong.push(actual)
     }
   }
@@ -54,7 +54,7 @@ test('an unknown treatment shows a message and keeps the chosen location', async
   expect(status).toBe(200)
   expect(text).toContain('There is no treatment called “magic”.')
   expect(text).not.toContain('There is no location')
-  expect(part(html, 'select', ' name="location"')).toMatch(/<option value="soho" selected(="")?>/)
+  expect(findElement(html, 'select', ' name="location"')).toMatch(/<option value="soho" selected(="")?>/)
   expect(head(html).robots).toBe('noindex')
 })
 
@@ -79,5 +79,5 @@ test('query parameters are escaped', async () => {
 
 // §D3.11
 test('q takes precedence over treatment and location', async () => {
-  expect(await outcome('/search?q=botox&treatment=fillers&location=soho')).toBe('200')
+  expect(await statusAndLocation('/search?q=botox&treatment=fillers&location=soho')).toBe('200')
 })

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { headings, links, part, region, structured } from '../../tools/html.ts'
+import { findElement, headings, links, region, structuredData } from '../../tools/html.ts'
 import { get, ORIGIN, page } from '../../tools/site.ts'
 
 const search = (query: string) => page(`/search?q=${encodeURIComponent(query)}`)
-const main = (html: string) => part(html, 'main')
+const main = (html: string) => findElement(html, 'main')
 
 const resultLinks = (html: string) =>
   links(main(html).replaceAll(/<(nav|form)\b.*?<\/\1>/gs, '')).map(({ text, href }) => `${text} ${href}`)
 
 // §1.20
 test("the site's structured data declares a search action with the parameter q", async () => {
-  expect(structured((await page('/search')).html, 'WebSite')?.['potentialAction']).toMatchObject({
+  expect(structuredData((await page('/search')).html, 'WebSite')?.['potentialAction']).toMatchObject({
     '@type': 'SearchAction',
     target: { urlTemplate: `${ORIGIN}/search?q={search_term_string}` },
   })
@@ -135,7 +135,7 @@ describe('GET /search?q=', () => {
     expect((await search('is it safe')).text).toContain('Treatments')
   })
 
-  test('suggests the other spelling of a query if both spellings are possible', async () => {
+  test('finds a clinic by the first word of its name although the second is misspelled', async () => {
     const { html } = await search('felicia brookyln')
     expect(
       links(main(html))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { region, rows, terms, under, visible } from '../../tools/html.ts'
-import { column, page } from '../../tools/site.ts'
+import { contentUnder, region, rows, termsAndDetails, visibleText } from '../../tools/html.ts'
+import { page, queryColumn } from '../../tools/site.ts'
 
 // §2.95, §2.96, §2.97
 test('the Botox page compares Botox and Dysport in four rows with a footnote', async () => {
@@ -16,24 +16,24 @@ test('the Botox page compares Botox and Dysport in four rows with a footnote', a
 // §2.99
 test('only Botox has a comparison', async () => {
   expect((await page('/treatments/fillers')).text).not.toContain('Dysport vs')
-  expect(await column('SELECT treatment FROM comparison_tables')).toEqual(['botox'])
+  expect(await queryColumn('SELECT treatment FROM comparison_tables')).toEqual(['botox'])
 })
 
 // §9.77
 test('the quick facts of Botox are time, duration, price, satisfaction and downtime', async () => {
   const sidebar = region((await page('/treatments/botox')).html, 'Book Botox')
-  const facts = terms(sidebar)
+  const facts = termsAndDetails(sidebar)
   expect(facts['Treatment time']).toContain('15–30 minutes')
   expect(facts['Results last']).toContain('3–4 months')
   expect(facts['Cost']).toContain('$12–25 per unit')
   expect(facts['Satisfaction']).toContain('94%')
-  expect(visible(sidebar)).toContain('Sample figure: given by the directory, not counted here')
+  expect(visibleText(sidebar)).toContain('Sample figure: given by the directory, not counted here')
   expect(facts['Downtime']).toContain('None to minimal')
 })
 
 // §3.34, §D4.16
 test('reviews on a treatment page are marked as samples', async () => {
-  const reviews = under((await page('/treatments/botox')).html, 'Reviews')
-  expect(reviews.split('<blockquote').length).toBe(visible(reviews).split('Sample review').length)
+  const reviews = contentUnder((await page('/treatments/botox')).html, 'Reviews')
+  expect(reviews.split('<blockquote').length).toBe(visibleText(reviews).split('Sample review').length)
   expect(reviews).toContain('<blockquote')
 })

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { head, headings } from '../../tools/html.ts'
-import { column, get, ORIGIN } from '../../tools/site.ts'
+import { get, ORIGIN, queryColumn } from '../../tools/site.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-const treatments = await column('SELECT slug FROM treatments')
-const areas = await column('SELECT slug FROM areas')
+const treatments = await queryColumn('SELECT slug FROM treatments')
+const areas = await queryColumn('SELECT slug FROM areas')
 const pairs = treatments.flatMap((treatment) =>
   areas.map((area) => ({ treatment, area, nested: `/treatments/${treatment}/${area}` })),
 )
@@ -19,8 +19,8 @@ async function statusCanonicalAndHeading(path: string): Promise<string> {
 async function wrongPages(addressOf: (treatment: string, area: string) => string, those = pairs) {
   const names = new Map(
     [
-      ...(await column(`SELECT slug || '=' || name FROM treatments`)),
-      ...(await column(`SELECT slug || '=' || where_phrase FROM areas`)),
+      ...(await queryColumn(`SELECT slug || '=' || name FROM treatments`)),
+      ...(await queryColumn(`SELECT slug || '=' || where_phrase FROM areas`)),
     ].map((line) => line.split('=') as [string, string]),
   )
   const found: string[] = []
@@ -46,7 +46,7 @@ test('all 180 treatments in locations have pages that are canonical to themselve
 })
 
 // §2.23, §2.101, §2.108, §D1.9
-test('all 180 flat URLs are pages, canonical to the nested URL', async () => {
+test('all 180 URLs /treatments/{treatment}-in-{location} are pages, canonical to the nested URL', async () => {
   expect(await wrongPages((treatment, area) => `/treatments/${treatment}-in-${area}`)).toEqual([])
 })
 
@@ -57,7 +57,7 @@ test('hamptons is an alias of the-hamptons in both URL forms, canonical to the n
 })
 
 // §2.44, §2.163, §D1.23
-test('all 180 combinations of treatment and location in the search redirect to the page in one hop', async () => {
+test('all 180 URLs /{treatment}/{location} redirect to the nested URL in one hop, with their query string', async () => {
   const found: string[] = []
   for (const { treatment, area, nested } of pairs) {
     const response = await get(`/${treatment}/${area}?from=home%20page&x=+`)

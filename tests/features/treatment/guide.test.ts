@@ -1,84 +1,97 @@
 import { describe, expect, test } from 'vitest'
-import { headings, items, links, linkTo, part, region, rows, structured, under, visible } from '../../tools/html.ts'
-import { column, page } from '../../tools/site.ts'
+import {
+  contentUnder,
+  findElement,
+  headings,
+  hrefOfLink,
+  items,
+  links,
+  region,
+  rows,
+  structuredData,
+  visibleText,
+} from '../../tools/html.ts'
+import { page, queryColumn } from '../../tools/site.ts'
 import { TREATMENTS } from './groups.ts'
 
-const [telephone = ''] = await column('SELECT phone FROM site')
+const [telephone = ''] = await queryColumn('SELECT phone FROM site')
 
 describe.each(TREATMENTS)('/treatments/%s', (slug) => {
   // §1.7, §2.21, §2.81, §2.82, §2.84, §3.27
   test('has breadcrumbs and every section of its guide', async () => {
     const { status, html } = await page(`/treatments/${slug}`)
-    const [name = ''] = await column('SELECT name FROM treatments WHERE slug = ?', slug)
+    const [name = ''] = await queryColumn('SELECT name FROM treatments WHERE slug = ?', slug)
     expect(status).toBe(200)
     expect(headings(html, 1)).toEqual([name])
-    expect(visible(region(html, 'Breadcrumb'))).toBe(`Home Treatments ${name}`)
-    expect(linkTo(region(html, 'Breadcrumb'), 'Treatments')).toBe('/treatments')
-    expect(visible(region(html, 'Introduction')).length).toBeGreaterThan(300)
+    expect(visibleText(region(html, 'Breadcrumb'))).toBe(`Home Treatments ${name}`)
+    expect(hrefOfLink(region(html, 'Breadcrumb'), 'Treatments')).toBe('/treatments')
+    expect(visibleText(region(html, 'Introduction')).length).toBeGreaterThan(300)
     for (const section of ['Benefits', 'How it is done', 'Recovery', 'Results', 'Considerations']) {
-      expect(items(under(html, section)).length).toBeGreaterThan(1)
+      expect(items(contentUnder(html, section)).length).toBeGreaterThan(1)
     }
   })
 
   // §1.14, §1.15, §2.85, §2.87, §2.88, §D3.32, §D3.34
   test('has prices, questions and ways to book: phone, price quote and appointments', async () => {
     const { html } = await page(`/treatments/${slug}`)
-    const [name = ''] = await column('SELECT name FROM treatments WHERE slug = ?', slug)
-    expect(rows(under(html, `The price of ${name}`)).length).toBeGreaterThan(1)
-    expect(under(html, `Questions about ${name}`)).toContain('<summary')
+    const [name = ''] = await queryColumn('SELECT name FROM treatments WHERE slug = ?', slug)
+    expect(rows(contentUnder(html, `The price of ${name}`)).length).toBeGreaterThan(1)
+    expect(contentUnder(html, `Questions about ${name}`)).toContain('<summary')
     const sidebar = region(html, `Book ${name}`)
-    expect(linkTo(sidebar, `Call to book: ${telephone}`)).toBe('tel:+12125550100')
-    expect(linkTo(sidebar, 'Get price quote')).toBe(`/prices/${slug}`)
-    expect(linkTo(sidebar, 'Find appointments')).toBe(`/appointments/${slug}`)
+    expect(hrefOfLink(sidebar, `Call to book: ${telephone}`)).toBe('tel:+12125550100')
+    expect(hrefOfLink(sidebar, 'Get price quote')).toBe(`/prices/${slug}`)
+    expect(hrefOfLink(sidebar, 'Find appointments')).toBe(`/appointments/${slug}`)
   })
 
   // §2.86, §2.91
   test('lists every provider, with a link to the full list if there are more than three', async () => {
     const { html } = await page(`/treatments/${slug}`)
-    const [name = ''] = await column('SELECT name FROM treatments WHERE slug = ?', slug)
-    const providers = await column(
+    const [name = ''] = await queryColumn('SELECT name FROM treatments WHERE slug = ?', slug)
+    const providers = await queryColumn(
       `SELECT name FROM listings JOIN clinics ON id = clinic_id WHERE service = ? AND area = '*' ORDER BY recommended`,
       slug,
     )
-    const section = under(html, `Who offers ${name}`)
-    expect(links(part(section, 'ul')).map(({ text }) => text)).toEqual(providers)
-    expect(linkTo(section, `View All ${name} Providers`)).toBe(providers.length > 3 ? `/services/${slug}` : undefined)
+    const section = contentUnder(html, `Who offers ${name}`)
+    expect(links(findElement(section, 'ul')).map(({ text }) => text)).toEqual(providers)
+    expect(hrefOfLink(section, `View All ${name} Providers`)).toBe(
+      providers.length > 3 ? `/services/${slug}` : undefined,
+    )
   })
 
   // §2.86
   test('shows the area and rating of each provider, and that listings are samples', async () => {
     const { html } = await page(`/treatments/${slug}`)
-    const [name = ''] = await column('SELECT name FROM treatments WHERE slug = ?', slug)
-    const said = await column(
+    const [name = ''] = await queryColumn('SELECT name FROM treatments WHERE slug = ?', slug)
+    const lines = await queryColumn(
       `SELECT clinics.name || ' ' || areas.name || ' ' || CASE review_count WHEN 0 THEN 'No reviews yet'
          ELSE printf('%.1f (%d %s)', rating, review_count, iif(review_count = 1, 'review', 'reviews')) END
        FROM listings JOIN clinics ON clinics.id = clinic_id JOIN areas ON areas.slug = clinics.location
        WHERE service = ? AND area = '*' ORDER BY recommended`,
       slug,
     )
-    const section = under(html, `Who offers ${name}`)
-    expect(items(section)).toEqual(said)
-    expect(visible(section)).toContain('These clinics are invented. Ratings are out of 5')
+    const section = contentUnder(html, `Who offers ${name}`)
+    expect(items(section)).toEqual(lines)
+    expect(visibleText(section)).toContain('These clinics are invented. Ratings are out of 5')
   })
 
   test('has the FDA status of the treatment in the structured data', async () => {
-    const [status] = await column(
+    const [status] = await queryColumn(
       "SELECT json_extract(facts, '$.label.text') FROM treatment_options WHERE treatment = ?",
       slug,
     )
     expect(status).toMatch(/\w/)
-    const procedure = structured((await page(`/treatments/${slug}`)).html, 'MedicalProcedure')
+    const procedure = structuredData((await page(`/treatments/${slug}`)).html, 'MedicalProcedure')
     expect(procedure).toMatchObject({ legalStatus: status })
   })
 
   test('calculates what a course of treatment costs', async () => {
     const { html } = await page(`/treatments/${slug}`)
-    expect(visible(under(html, 'Results'))).toMatch(/Worked example\..* × \$[\d,]+–[\d,]+ = \$[\d,]+–[\d,]+/)
+    expect(visibleText(contentUnder(html, 'Results'))).toMatch(/Worked example\..* × \$[\d,]+–[\d,]+ = \$[\d,]+–[\d,]+/)
   })
 
   test('links to the advice that applies to every treatment: money, pictures, questions, licenses', async () => {
     const { html } = await page(`/treatments/${slug}`)
-    expect(linkTo(part(html, 'main'), 'Before you book')).toBe('/before-you-book')
+    expect(hrefOfLink(findElement(html, 'main'), 'Before you book')).toBe('/before-you-book')
   })
 
   // §D6.13
@@ -87,13 +100,13 @@ describe.each(TREATMENTS)('/treatments/%s', (slug) => {
     expect(text).toContain('not medical advice')
     expect(text).toContain('In an emergency call 911')
     expect(text).toContain('To report an error on this page, write to us')
-    expect(linkTo(html, 'write to us')).toBe('/contact')
+    expect(hrefOfLink(html, 'write to us')).toBe('/contact')
   })
 
   // §D4.42
   test('does not show the search keywords', async () => {
     const { html } = await page(`/treatments/${slug}`)
-    const [name = ''] = await column('SELECT name FROM treatments WHERE slug = ?', slug)
+    const [name = ''] = await queryColumn('SELECT name FROM treatments WHERE slug = ?', slug)
     for (const keyword of ['near me', 'specialists', 'appointments'])
       expect(html).not.toContain(`${name} ${keyword} NYC`)
   })

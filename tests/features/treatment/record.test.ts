@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import botox from '../../../seed/sample/data/treatments/botox.json'
 import microBotox from '../../../seed/sample/data/treatments/micro-botox.json'
 import tattooRemoval from '../../../seed/sample/data/treatments/tattoo-removal.json'
-import { headings, links, part, under } from '../../tools/html.ts'
-import { column, get, page } from '../../tools/site.ts'
+import { contentUnder, findElement, headings, links } from '../../tools/html.ts'
+import { get, page, queryColumn } from '../../tools/site.ts'
 
 interface Value {
   kind: string
@@ -26,7 +26,7 @@ describe("a value of a treatment's record", () => {
 
   test('is a quick fact in the guide and the local pages', async () => {
     for (const path of ['/treatments/tattoo-removal', '/treatments/tattoo-removal/soho'])
-      expect(part((await page(path)).html, 'dl', ''), path).toContain(`>Sessions</dt><dd>${sessions}</dd>`)
+      expect(findElement((await page(path)).html, 'dl', ''), path).toContain(`>Sessions</dt><dd>${sessions}</dd>`)
   })
 
   test('is in the finder', async () => {
@@ -38,7 +38,7 @@ describe("a value of a treatment's record", () => {
 
   test('is in the API with its sources', async () => {
     const { data } = (await (await get('/api/v1/treatments/tattoo-removal')).json()) as { data: { record: ApiRecord } }
-    const urls = await column(
+    const urls = await queryColumn(
       "SELECT json_extract(value, '$.url') FROM treatment_options, json_each(facts, '$.values.sessions.sources') WHERE treatment = 'tattoo-removal'",
     )
     expect(urls.length).toBe(tattooRemoval.facts.values.sessions.length)
@@ -84,15 +84,17 @@ interface Treats {
 }
 
 test('the finder offers a treatment only for the concerns of its record, with the sources', async () => {
-  const concerns = await column("SELECT slug FROM treatment_groups WHERE screen = 'finder'")
+  const concerns = await queryColumn("SELECT slug FROM treatment_groups WHERE screen = 'finder'")
   const records = (
-    await column("SELECT json_object('slug', treatment, 'treats', json(facts -> '$.treats')) FROM treatment_options")
+    await queryColumn(
+      "SELECT json_object('slug', treatment, 'treats', json(facts -> '$.treats')) FROM treatment_options",
+    )
   ).map((row) => JSON.parse(row) as { slug: string; treats: Treats[] })
   expect(records).toHaveLength(18)
   for (const concern of concerns) {
     const { html, text } = await page(`/finder?concern=${concern}`)
     const offered = html.includes('>Options to read about<')
-      ? links(under(html, 'Options to read about')).map(({ href }) => href)
+      ? links(contentUnder(html, 'Options to read about')).map(({ href }) => href)
       : []
     for (const { slug, treats } of records) {
       const statement = treats.find((one) => one.concern === concern)
@@ -112,7 +114,7 @@ test('a concern that no treatment helps leads to a doctor, and lists treatments 
     expect.arrayContaining(['See a doctor first', 'No treatment to suggest', 'Not for this']),
   )
   expect(text).toContain('vaginal estrogen, prasterone, moisturizers and lubricants')
-  expect(under(html, 'Not for this')).toContain('href="/treatments/vaginal-rejuvenation"')
+  expect(contentUnder(html, 'Not for this')).toContain('href="/treatments/vaginal-rejuvenation"')
   expect(text).toContain('no better than a pretend treatment')
 })
 
@@ -128,6 +130,6 @@ test.each([
   ['sweating-migraine-jaw', 'see a dentist'],
 ])('%s: medical advice comes before the options', async (concern, words) => {
   const { html } = await page(`/finder?concern=${concern}`)
-  expect(under(html, 'See a doctor first')).toContain(words)
+  expect(contentUnder(html, 'See a doctor first')).toContain(words)
   expect(html.indexOf(words)).toBeLessThan(html.indexOf('Options to read about'))
 })

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { containment, shinglesOf } from '../../tools/shingles.ts'
-import { column, get } from '../../tools/site.ts'
+import { get, queryColumn } from '../../tools/site.ts'
 
-const MAX_SHARED = 0.6
+const MAX_SHARED_SHINGLES = 0.6
 
-const names = await column('SELECT name FROM treatments UNION SELECT name FROM areas UNION SELECT name FROM sub_areas')
-const indexable = await column("SELECT path FROM content_items WHERE kind = 'local' AND indexable")
+const names = await queryColumn(
+  'SELECT name FROM treatments UNION SELECT name FROM areas UNION SELECT name FROM sub_areas',
+)
+const indexable = await queryColumn("SELECT path FROM content_items WHERE kind = 'local' AND indexable")
 
 const treatmentOf = (path: string) => path.split('/')[2]
 
@@ -41,9 +43,9 @@ test('no two indexable pages of a treatment share more than 60% of their five-wo
   const earlier = new Map<string, Set<string>>()
   for (const path of indexable) {
     const shingles = shinglesOf(await (await get(path)).text(), names)
-    for (const [other, its] of earlier) {
-      const share = treatmentOf(other) === treatmentOf(path) ? containment(shingles, its) : 0
-      if (share > MAX_SHARED) tooSimilar.push(`${other} and ${path}: ${Math.round(share * 100)}%`)
+    for (const [other, otherShingles] of earlier) {
+      const share = treatmentOf(other) === treatmentOf(path) ? containment(shingles, otherShingles) : 0
+      if (share > MAX_SHARED_SHINGLES) tooSimilar.push(`${other} and ${path}: ${Math.round(share * 100)}%`)
     }
     earlier.set(path, shingles)
   }

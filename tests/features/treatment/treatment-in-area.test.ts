@@ -1,9 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { head, headings, items, links, linkTo, region, terms, under, visible } from '../../tools/html.ts'
-import { column, get, ORIGIN, page, read } from '../../tools/site.ts'
+import {
+  contentUnder,
+  head,
+  headings,
+  hrefOfLink,
+  items,
+  links,
+  region,
+  termsAndDetails,
+  visibleText,
+} from '../../tools/html.ts'
+import { get, ORIGIN, page, queryColumn, readPage } from '../../tools/site.ts'
 
 const listed = (treatment: string, area: string) =>
-  column(
+  queryColumn(
     `SELECT name FROM listings JOIN clinics ON id = clinic_id WHERE service = ? AND area = ? ORDER BY recommended`,
     treatment,
     area,
@@ -33,39 +43,39 @@ describe('a treatment in a location', () => {
     expect(cards).toHaveLength((await listed('botox', 'queens')).length)
     for (const card of cards) {
       const name = headings(card)[0] ?? ''
-      const [profile] = await column(`SELECT '/' || location || '/' || segment FROM clinics WHERE name = ?`, name)
-      expect(linkTo(card, name)).toBe(profile)
-      expect(visible(card)).toContain(`Claim Listing of ${name}`)
+      const [profile] = await queryColumn(`SELECT '/' || location || '/' || segment FROM clinics WHERE name = ?`, name)
+      expect(hrefOfLink(card, name)).toBe(profile)
+      expect(visibleText(card)).toContain(`Claim Listing of ${name}`)
     }
   })
 
   // §2.119
   test('has its own questions', async () => {
     const { html } = await page('/treatments/fillers/soho')
-    expect(visible(under(html, 'Questions about Fillers in SoHo'))).toContain('Who offers Fillers in SoHo?')
+    expect(visibleText(contentUnder(html, 'Questions about Fillers in SoHo'))).toContain('Who offers Fillers in SoHo?')
   })
 
   // §1.16, §2.120, §2.121, §2.122, §2.123, §2.124, §D3.37
   test('has a sidebar with quick facts, the phone number, the estimator and the finder', async () => {
     const sidebar = region((await page('/treatments/botox/manhattan')).html, 'About Botox in Manhattan')
-    expect(terms(sidebar)).toMatchObject({
+    expect(termsAndDetails(sidebar)).toMatchObject({
       'Treatment time': expect.stringContaining('15–30 minutes'),
       'Results last': expect.stringContaining('3–4 months'),
       Cost: expect.stringContaining('$12–25 per unit'),
       Satisfaction: expect.stringContaining('94%'),
       Downtime: expect.stringContaining('None to minimal'),
     })
-    expect(visible(sidebar)).toContain('Sample figure')
+    expect(visibleText(sidebar)).toContain('Sample figure')
     expect(links(sidebar).map(({ href }) => href)).toContain('tel:+12125550100')
-    expect(linkTo(sidebar, 'Get price quote')).toBe('/prices/botox')
-    expect(linkTo(sidebar, 'Request personalized recommendations')).toBe('/finder')
+    expect(hrefOfLink(sidebar, 'Get price quote')).toBe('/prices/botox')
+    expect(hrefOfLink(sidebar, 'Request personalized recommendations')).toBe('/finder')
   })
 
   // §2.127, §9.63, §D4.25
   test('links to the same five other treatments in the location on every request', async () => {
     const path = '/treatments/fillers/soho'
-    const first = links(under((await page(path)).html, 'Other treatments in SoHo'))
-    const again = links(under((await read(await get(path))).html, 'Other treatments in SoHo'))
+    const first = links(contentUnder((await page(path)).html, 'Other treatments in SoHo'))
+    const again = links(contentUnder((await readPage(await get(path))).html, 'Other treatments in SoHo'))
     expect(first).toHaveLength(5)
     expect(again).toEqual(first)
     expect(new Set(first.map(({ href }) => href)).size).toBe(5)
@@ -74,7 +84,7 @@ describe('a treatment in a location', () => {
 
   test('links to a different five in another location', async () => {
     const five = async (area: string, name: string) =>
-      links(under((await page(`/treatments/fillers/${area}`)).html, `Other treatments in ${name}`)).map(
+      links(contentUnder((await page(`/treatments/fillers/${area}`)).html, `Other treatments in ${name}`)).map(
         ({ text }) => text,
       )
     expect(await five('queens', 'Queens')).not.toEqual(await five('soho', 'SoHo'))
@@ -82,16 +92,16 @@ describe('a treatment in a location', () => {
 
   // §2.141, §2.142
   test('has a location filter, and says what is shown and that nearby neighborhoods are included', async () => {
-    const filter = under((await page('/treatments/fillers/soho')).html, 'Another location')
-    expect(visible(filter)).toContain('Showing Fillers in SoHo. Nearby neighborhoods are included.')
-    expect(linkTo(filter, 'The Hamptons')).toBe('/treatments/fillers/the-hamptons')
+    const filter = contentUnder((await page('/treatments/fillers/soho')).html, 'Another location')
+    expect(visibleText(filter)).toContain('Showing Fillers in SoHo. Nearby neighborhoods are included.')
+    expect(hrefOfLink(filter, 'The Hamptons')).toBe('/treatments/fillers/the-hamptons')
     expect(links(filter).at(-1)).toEqual({ text: 'View All Locations', href: '/locations' })
   })
 
   test('links to the guide and to the sort order', async () => {
     const { html } = await page('/treatments/fillers/soho')
-    expect(linkTo(html, 'the Fillers guide')).toBe('/treatments/fillers')
-    expect(linkTo(html, 'How results are ordered')).toBe('/ordering')
+    expect(hrefOfLink(html, 'the Fillers guide')).toBe('/treatments/fillers')
+    expect(hrefOfLink(html, 'How results are ordered')).toBe('/ordering')
   })
 })
 
@@ -99,33 +109,36 @@ describe('pages with local text', () => {
   // §2.109, §2.110, §2.111
   test('chemical peels in Brooklyn have four featured clinics, two neighborhoods, benefits and peel types', async () => {
     const { html } = await page('/treatments/chemical-peels/brooklyn')
-    const featured = under(html, 'Featured clinics')
+    const featured = contentUnder(html, 'Featured clinics')
     expect(headings(featured, 3)).toHaveLength(4)
-    for (const card of featured.split('<h3').slice(1)) expect(visible(card)).toMatch(/, Brooklyn, NY 112\d\d/)
+    for (const card of featured.split('<h3').slice(1)) expect(visibleText(card)).toMatch(/, Brooklyn, NY 112\d\d/)
     for (const heading of ['Williamsburg', 'Park Slope', 'Benefits', 'Peel types']) {
-      expect(visible(under(html, heading)).length).toBeGreaterThan(100)
+      expect(visibleText(contentUnder(html, heading)).length).toBeGreaterThan(100)
     }
-    expect(items(under(html, 'Peel types')).length).toBeGreaterThan(3)
+    expect(items(contentUnder(html, 'Peel types')).length).toBeGreaterThan(3)
   })
 
   // §2.113, §2.114
   test('micro-Botox on the Upper East Side has an Exclusive badge, an editorial text and specialists', async () => {
     const { html, text } = await page('/treatments/micro-botox/upper-east-side')
     expect(text).toMatch(/^.{0,600}\bExclusive\b/)
-    expect(visible(under(html, 'Specialists')).length).toBeGreaterThan(100)
-    expect(headings(under(html, 'Featured clinics'), 3).length).toBeGreaterThan(1)
+    expect(visibleText(contentUnder(html, 'Specialists')).length).toBeGreaterThan(100)
+    expect(headings(contentUnder(html, 'Featured clinics'), 3).length).toBeGreaterThan(1)
     expect((await page('/treatments/micro-botox/soho')).text).not.toMatch(/\bExclusive\b/)
   })
 
   // §2.102, §2.128, §2.129, §2.130, §2.132
   test('Botox in Tribeca has paragraphs, popular providers with ratings, timing tips and nearby neighborhoods', async () => {
     const { html } = await page('/treatments/botox/tribeca')
-    expect(visible(region(html, 'About'))).toContain('Tribeca has few Botox practices')
-    for (const provider of items(under(html, 'Popular providers'))) {
+    expect(visibleText(region(html, 'About'))).toContain('Tribeca has few Botox practices')
+    for (const provider of items(contentUnder(html, 'Popular providers'))) {
       expect(provider).toMatch(/NY \d{5} \d\.\d out of 5\s?\(\d+ reviews\)/)
     }
-    expect(items(under(html, 'When to go')).length).toBeGreaterThan(2)
-    expect(links(under(html, 'Nearby neighborhoods'))[0]).toEqual({ text: 'SoHo', href: '/treatments/botox/soho' })
+    expect(items(contentUnder(html, 'When to go')).length).toBeGreaterThan(2)
+    expect(links(contentUnder(html, 'Nearby neighborhoods'))[0]).toEqual({
+      text: 'SoHo',
+      href: '/treatments/botox/soho',
+    })
   })
 
   // §2.103

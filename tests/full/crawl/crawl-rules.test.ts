@@ -13,13 +13,13 @@ async function issuesOf(pages: Record<string, FakePage>): Promise<string[]> {
   return issues.map((issue) => issue.replaceAll(origin, ''))
 }
 
-test('a valid site has no errors', async () => {
+test('reports nothing for a valid site', async () => {
   expect(await issuesOf(validSite())).toEqual([])
 })
 
-const gone = { status: 410, body: '' }
-const away = (location: string) => ({ status: 301, headers: { location }, body: '' })
-const crawlersOnly: FakePage = {
+const gonePage = { status: 410, body: '' }
+const redirectTo = (location: string) => ({ status: 301, headers: { location }, body: '' })
+const cloakedPage: FakePage = {
   body: ({ userAgent }) =>
     `${pageAt('/a').body as string}${userAgent.includes('Googlebot') ? '<p>Botox Botox</p>' : ''}`,
 }
@@ -31,11 +31,11 @@ const RULES: [rule: string, changes: Record<string, FakePage>, listed: string[] 
     undefined,
     'robots.txt names no sitemap',
   ],
-  ['a missing sitemap', { '/sitemaps/a.xml': gone }, undefined, '/sitemaps/a.xml: 410'],
+  ['a missing sitemap', { '/sitemaps/a.xml': gonePage }, undefined, '/sitemaps/a.xml: 410'],
   ['an empty sitemap', {}, [], '/sitemaps/a.xml: holds 0 pages'],
   ['a page listed twice', {}, ['/', '/a', '/a'], 'the sitemaps list 1 addresses twice'],
-  ['a missing page in the sitemap', { '/b': gone }, ['/', '/a', '/b'], '/b: in the sitemap, but answers 410'],
-  ['a redirect in the sitemap', { '/b': away('/a') }, ['/', '/a', '/b'], '/b: in the sitemap, but answers 301'],
+  ['a missing page in the sitemap', { '/b': gonePage }, ['/', '/a', '/b'], '/b: in the sitemap, but answers 410'],
+  ['a redirect in the sitemap', { '/b': redirectTo('/a') }, ['/', '/a', '/b'], '/b: in the sitemap, but answers 301'],
   [
     'a noindex page in the sitemap',
     { '/a': pageAt('/a', { robots: 'noindex' }) },
@@ -63,7 +63,7 @@ const RULES: [rule: string, changes: Record<string, FakePage>, listed: string[] 
   ['a broken link', { '/a': pageAt('/a', { links: ['/nowhere'] }) }, undefined, '/nowhere: 404, linked from /a'],
   [
     'a link that redirects',
-    { '/a': pageAt('/a', { links: ['/old'] }), '/old': away('/') },
+    { '/a': pageAt('/a', { links: ['/old'] }), '/old': redirectTo('/') },
     undefined,
     '/old: 301 to /, linked from /a',
   ],
@@ -117,11 +117,11 @@ const RULES: [rule: string, changes: Record<string, FakePage>, listed: string[] 
     undefined,
     '/a: structured data: ',
   ],
-  ['different HTML for crawlers', { '/a': crawlersOnly }, undefined, '/a: a visitor gets other HTML than a crawler'],
+  ['different HTML for crawlers', { '/a': cloakedPage }, undefined, '/a: a visitor gets other HTML than a crawler'],
 ]
 
-test.each(RULES)('reports %s', async (_, changes, listed, issue) => {
-  const issues = await issuesOf({ ...validSite(listed), ...changes })
+test.each(RULES)('reports %s', async (_, changes, sitemapPaths, issue) => {
+  const issues = await issuesOf({ ...validSite(sitemapPaths), ...changes })
   expect(issues).toContainEqual(expect.stringContaining(issue))
 })
 
@@ -130,8 +130,8 @@ test('reports a URL of another host in a sitemap', async () => {
   expect(await issuesOf({ ...validSite(), '/sitemaps/a.xml': sitemap })).toContain('https://other.example/: not on ')
 })
 
-test('accepts inherited schema.org names and the query-input of a search', async () => {
-  const sound = graph(
+test('accepts inherited schema.org names and the query-input of a search, and reports unknown names', async () => {
+  const valid = graph(
     {
       '@type': 'MedicalClinic',
       '@id': 'a',
@@ -141,9 +141,9 @@ test('accepts inherited schema.org names and the query-input of a search', async
     },
     { '@type': 'WebSite', potentialAction: { '@type': 'SearchAction', target: 'a', 'query-input': 'b' } },
   )
-  expect(await jsonLdIssues('', [sound])).toEqual([])
-  const odd = graph({ '@type': 'MedSpa' }, { '@type': 'Place', geo: { '@type': 'GeoCoordinates', lat: 1 } })
-  expect(await jsonLdIssues('', [odd])).toEqual(['no type MedSpa', 'GeoCoordinates has no lat'])
+  expect(await jsonLdIssues('', [valid])).toEqual([])
+  const invalid = graph({ '@type': 'MedSpa' }, { '@type': 'Place', geo: { '@type': 'GeoCoordinates', lat: 1 } })
+  expect(await jsonLdIssues('', [invalid])).toEqual(['no type MedSpa', 'GeoCoordinates has no lat'])
 })
 
 test('reports a page that robots.txt disallows, an invalid sitemap, and an invalid API description', async () => {

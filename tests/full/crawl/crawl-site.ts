@@ -10,7 +10,7 @@ import {
 } from './site-reader.ts'
 
 interface Page {
-  answer: CrawlResponse
+  response: CrawlResponse
   facts: PageFacts | null
 }
 
@@ -24,17 +24,17 @@ export interface Crawl {
 export async function crawl(origin: string): Promise<Crawl> {
   const { sitemaps, pages: listed, issues } = await readSitemaps(origin)
   const queue = [...new Set(['/', ...listed])]
-  const known = new Set(queue)
+  const queued = new Set(queue)
   const pages = new Map<string, Page>()
   const linkedFrom = new Map<string, string>()
   await forEachOf(queue, async (path) => {
-    const answer = await fetchPage(origin, path)
-    const facts = answer.type.startsWith('text/html') ? factsOf(origin, answer) : null
-    pages.set(path, { answer, facts })
-    for (const link of [...(facts ? followed(path, facts) : []), ...(facts?.files ?? [])]) {
+    const response = await fetchPage(origin, path)
+    const facts = response.type.startsWith('text/html') ? factsOf(origin, response) : null
+    pages.set(path, { response, facts })
+    for (const link of [...(facts ? linksToFollow(path, facts) : []), ...(facts?.files ?? [])]) {
       if (!linkedFrom.has(link)) linkedFrom.set(link, path)
-      if (known.has(link)) continue
-      known.add(link)
+      if (queued.has(link)) continue
+      queued.add(link)
       queue.push(link)
     }
   })
@@ -49,57 +49,57 @@ export async function crawl(origin: string): Promise<Crawl> {
   return { issues, counts, sitemaps, listed }
 }
 
-/** Returns the links to follow. Follows filtered lists and comparisons only one level deep. */
-const followed = (path: string, { noindex, links }: PageFacts) =>
+/** Omits links between pages with a query string, such as filtered lists and comparisons, if the page is not indexed. */
+const linksToFollow = (path: string, { noindex, links }: PageFacts) =>
   noindex && path.includes('?') ? links.filter((link) => !link.includes('?')) : links
 
-const isIndexable = (origin: string, { answer, facts }: Page) =>
-  answer.status === 200 && facts !== null && !facts.noindex && facts.canonical === origin + answer.path
+const isIndexable = (origin: string, { response, facts }: Page) =>
+  response.status === 200 && facts !== null && !facts.noindex && facts.canonical === origin + response.path
 
 function sitemapIssues(origin: string, listed: readonly string[], pages: ReadonlyMap<string, Page>): string[] {
   const inSitemap = new Set(listed)
-  const twice = listed.length - inSitemap.size
+  const duplicateCount = listed.length - inSitemap.size
   return [
-    ...(twice > 0 ? [`the sitemaps list ${twice} addresses twice`] : []),
+    ...(duplicateCount > 0 ? [`the sitemaps list ${duplicateCount} addresses twice`] : []),
     ...[...inSitemap].flatMap((path) => {
       const page = pages.get(path)
-      if (page?.answer.status !== 200) return [`${path}: in the sitemap, but answers ${page?.answer.status}`]
+      if (page?.response.status !== 200) return [`${path}: in the sitemap, but answers ${page?.response.status}`]
       if (page.facts?.noindex) return [`${path}: in the sitemap, but asks not to be kept`]
       return isIndexable(origin, page) ? [] : [`${path}: in the sitemap, but canonical is ${page.facts?.canonical}`]
     }),
     ...[...pages.values()]
-      .filter((page) => isIndexable(origin, page) && !inSitemap.has(page.answer.path))
-      .map(({ answer }) => `${answer.path}: indexable, but in no sitemap`),
+      .filter((page) => isIndexable(origin, page) && !inSitemap.has(page.response.path))
+      .map(({ response }) => `${response.path}: indexable, but in no sitemap`),
   ]
 }
 
 /** Reports links that are broken or redirect. A link to a page with noindex is fine. */
 const linkIssues = (pages: ReadonlyMap<string, Page>, linkedFrom: ReadonlyMap<string, string>): string[] =>
   [...linkedFrom].flatMap(([link, from]) => {
-    const answer = pages.get(link)?.answer
-    if (answer?.status === 200) return []
-    return [`${link}: ${answer?.status}${answer?.location ? ` to ${answer.location}` : ''}, linked from ${from}`]
+    const response = pages.get(link)?.response
+    if (response?.status === 200) return []
+    return [`${link}: ${response?.status}${response?.location ? ` to ${response.location}` : ''}, linked from ${from}`]
   })
 
-function duplicateIssues(origin: string, pages: ReadonlyMap<string, Page>, what: 'title' | 'description'): string[] {
+function duplicateIssues(origin: string, pages: ReadonlyMap<string, Page>, field: 'title' | 'description'): string[] {
   const indexable = [...pages.values()].filter((page) => isIndexable(origin, page))
-  return [...Map.groupBy(indexable, ({ facts }) => facts?.[what] ?? '')].flatMap(([text, same]) => {
-    const paths = same.map(({ answer }) => answer.path).join(', ')
-    if (text === '') return [`no ${what}: ${paths}`]
-    return same.length > 1 ? [`one ${what} for ${paths}: ${text}`] : []
+  return [...Map.groupBy(indexable, ({ facts }) => facts?.[field] ?? '')].flatMap(([text, duplicates]) => {
+    const paths = duplicates.map(({ response }) => response.path).join(', ')
+    if (text === '') return [`no ${field}: ${paths}`]
+    return duplicates.length > 1 ? [`one ${field} for ${paths}: ${text}`] : []
   })
 }
 
 async function pageIssues(origin: string, pages: ReadonlyMap<string, Page>): Promise<string[]> {
   const issues: string[] = []
   const all = [...pages.values()]
-  await forEachOf(all, async ({ answer, facts }) => {
-    if (!facts || answer.status !== 200) return
-    const { path, body } = answer
+  await forEachOf(all, async ({ response, facts }) => {
+    if (!facts || response.status !== 200) return
+    const { path, body } = response
     if (!facts.noindex) issues.push(...(await canonicalIssues(origin, path, facts.canonical, pages)))
     issues.push(...(await jsonLdIssues(body, facts.jsonLd)).map((issue) => `${path}: structured data: ${issue}`))
-    const seen = await fetchPage(origin, path, VISITOR)
-    if (seen.body !== body) issues.push(`${path}: a visitor gets other HTML than a crawler`)
+    const visitorResponse = await fetchPage(origin, path, VISITOR)
+    if (visitorResponse.body !== body) issues.push(`${path}: a visitor gets other HTML than a crawler`)
   })
   return issues
 }

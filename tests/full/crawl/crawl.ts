@@ -5,10 +5,7 @@ import { documentIssues } from '../judges/documents.ts'
 import { crawl } from './crawl-site.ts'
 import { waitForQuarterHour } from './quarter.ts'
 
-/**
- * `npm run test:crawl`: crawls the whole site from its home page and sitemaps and fails on SEO problems. Starts a
- * site unless the URL of a running one is given.
- */
+/** `npm run test:crawl`: crawls the whole site. Starts the site unless `--origin` names a running one. */
 const program = new Command('crawl')
   .description('Crawls the whole site and reports problems for search engines.')
   .option('--origin <origin>', 'a running site, e.g. http://localhost:8787')
@@ -21,7 +18,7 @@ async function run({ origin, port }: { origin?: string; port: string }): Promise
   const server = origin ? null : startSite(port)
   const site = origin ?? `http://localhost:${port}`
   try {
-    await untilUp(site)
+    await waitUntilUp(site)
     await waitForQuarterHour(MAX_CRAWL_SECONDS, console.log)
     const { issues: found, counts, sitemaps, listed } = await crawl(site)
     const issues = [...found, ...(await documentIssues(site, sitemaps, listed))]
@@ -36,11 +33,11 @@ async function run({ origin, port }: { origin?: string; port: string }): Promise
 const startSite = (port: string) =>
   spawn(process.execPath, ['scripts/start.ts', '--port', port, '--state', '.tmp/crawl-state'], { stdio: 'inherit' })
 
-async function untilUp(origin: string): Promise<void> {
+async function waitUntilUp(origin: string): Promise<void> {
   for (let tries = 0; tries < 240; tries++) {
-    const answer = await fetch(origin).catch(() => null)
-    await answer?.body?.cancel()
-    if (answer?.ok) return
+    const response = await fetch(origin).catch(() => null)
+    await response?.body?.cancel()
+    if (response?.ok) return
     await setTimeout(1000)
   }
   throw new Error(`nothing answers at ${origin}`)

@@ -6,8 +6,8 @@ import { secondsLeftInQuarterHour } from '../../../src/domain/time.ts'
  * only within the same quarter hour.
  */
 export async function waitForQuarterHour(seconds: number, say: (text: string) => void): Promise<void> {
-  const left = secondsLeftInQuarterHour(new Date())
-  if (left > seconds) return
-  say(`waiting ${left} s for the quarter of an hour to end`)
-  await setTimeout((left + 1) * 1000)
+  const secondsLeft = secondsLeftInQuarterHour(new Date())
+  if (secondsLeft > seconds) return
+  say(`waiting ${secondsLeft} s for the quarter of an hour to end`)
+  await setTimeout((secondsLeft + 1) * 1000)
 }

@@ -37,27 +37,27 @@ export async function fetchPage(
   }
 }
 
-/** Processes a few items at a time. `work` may add items to the list. */
+/** Processes a few items at a time. `work` may append items. */
 export async function forEachOf<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {
   let next = 0
   let running = 0
   await new Promise<void>((resolve, reject) => {
-    const go = () => {
+    const startNext = () => {
       if (next >= items.length && running === 0) return resolve()
       while (running < CONCURRENCY && next < items.length) {
         const item = items[next++] as T
         running++
         work(item).then(() => {
           running--
-          go()
+          startNext()
         }, reject)
       }
     }
-    go()
+    startNext()
   })
 }
 
-const REFERENCES: Record<string, string> = {
+const ENTITIES: Record<string, string> = {
   '&amp;': '&',
   '&lt;': '<',
   '&gt;': '>',
@@ -66,9 +66,9 @@ const REFERENCES: Record<string, string> = {
   '&#39;': "'",
 }
 export const decode = (text: string) =>
-  text.replace(/&(?:amp|lt|gt|quot|#x27|#39);/g, (reference) => REFERENCES[reference] ?? reference)
+  text.replace(/&(?:amp|lt|gt|quot|#x27|#39);/g, (reference) => ENTITIES[reference] ?? reference)
 
-const first = (html: string, pattern: RegExp) => {
+const firstMatch = (html: string, pattern: RegExp) => {
   const found = pattern.exec(html)?.[1]
   return found === undefined ? null : decode(found)
 }
@@ -84,23 +84,23 @@ export interface PageFacts {
 }
 
 export function factsOf(origin: string, { path, body, headers }: CrawlResponse): PageFacts {
-  const robots = `${first(body, /<meta name="robots" content="([^"]*)"/) ?? ''} ${headers.get('x-robots-tag') ?? ''}`
+  const robots = `${firstMatch(body, /<meta name="robots" content="([^"]*)"/) ?? ''} ${headers.get('x-robots-tag') ?? ''}`
   return {
-    title: first(body, /<title>([^<]*)<\/title>/),
-    description: first(body, /<meta name="description" content="([^"]*)"/),
-    canonical: first(body, /<link rel="canonical" href="([^"]*)"/),
+    title: firstMatch(body, /<title>([^<]*)<\/title>/),
+    description: firstMatch(body, /<meta name="description" content="([^"]*)"/),
+    canonical: firstMatch(body, /<link rel="canonical" href="([^"]*)"/),
     noindex: robots.includes('noindex'),
-    links: own(origin, path, body, /<a\b[^>]*?\shref="([^"]*)"/g),
-    files: own(origin, path, body, /<(?:img|script|source)\b[^>]*?\ssrc="([^"]*)"/g),
+    links: pathsOnSite(origin, path, body, /<a\b[^>]*?\shref="([^"]*)"/g),
+    files: pathsOnSite(origin, path, body, /<(?:img|script|source)\b[^>]*?\ssrc="([^"]*)"/g),
     jsonLd: [...body.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(
       ([, json = '']) => json,
     ),
   }
 }
 
-function own(origin: string, path: string, html: string, pattern: RegExp): string[] {
-  const addresses = [...html.matchAll(pattern)].map(([, address = '']) => new URL(decode(address), origin + path))
-  const paths = addresses.filter((url) => url.origin === origin).map((url) => url.pathname + url.search)
+function pathsOnSite(origin: string, path: string, html: string, pattern: RegExp): string[] {
+  const urls = [...html.matchAll(pattern)].map(([, address = '']) => new URL(decode(address), origin + path))
+  const paths = urls.filter((url) => url.origin === origin).map((url) => url.pathname + url.search)
   return [...new Set(paths)]
 }
 
@@ -114,9 +114,9 @@ export async function readSitemaps(origin: string): Promise<{ sitemaps: string[]
   )
   const pages: string[] = []
   for (const path of sitemaps) {
-    const answer = await fetchPage(origin, path)
-    if (answer.status !== 200) issues.push(`${path}: ${answer.status}`)
-    const found = locations(answer.body).map((url) => pathOf(origin, url, issues))
+    const response = await fetchPage(origin, path)
+    if (response.status !== 200) issues.push(`${path}: ${response.status}`)
+    const found = locations(response.body).map((url) => pathOf(origin, url, issues))
     if (found.length === 0 || found.length > 50_000) issues.push(`${path}: holds ${found.length} pages`)
     pages.push(...found)
   }

@@ -20,7 +20,7 @@ export function issuesOf(
   const location = headers.get('location')
   return [
     status >= 500 && `${status}`,
-    location !== null && targetOf(location, origin) !== origin && `leads away, to ${location}`,
+    location !== null && originOf(location, origin) !== origin && `leads away, to ${location}`,
     isPage && REFLECTED.some((pattern) => pattern.test(body)) && 'markup of the request is in the page',
     isPage && LINK_TO_OTHER_HOST.test(body) && 'the page has a link to another host',
     isPage && body.includes('Something went wrong') && 'failed in place',
@@ -30,6 +30,6 @@ export function issuesOf(
   ].filter((issue) => issue !== false)
 }
 
-function targetOf(location: string, origin: string): string | null {
+function originOf(location: string, origin: string): string | null {
   return URL.canParse(location, origin) ? new URL(location, origin).origin : null
 }

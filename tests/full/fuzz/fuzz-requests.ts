@@ -59,7 +59,7 @@ const ODD_VALUES = [
   'a'.repeat(500),
 ]
 
-export interface Known {
+export interface SiteWords {
   patterns: readonly string[]
   subjects: readonly string[]
   slugs: readonly string[]
@@ -74,7 +74,7 @@ const PARAMETERS = [
 
 const VALUES = ['now', 'yes', 'name', 'rating', 'price', 'distance', 'step-free', '4.5', '10012', 'clinic-not-found']
 
-const NO_TAGS = ['*', '"x"', 'W/"x"', '"local.x.2026"', ',,,', '"'.repeat(99)]
+const UNMATCHED_ETAGS = ['*', '"x"', 'W/"x"', '"local.x.2026"', ',,,', '"'.repeat(99)]
 
 const HEADERS: Record<string, string[]> = {
   accept: [
@@ -110,7 +110,7 @@ const HEADERS: Record<string, string[]> = {
   'sec-purpose': ['prefetch;prerender'],
 }
 
-export function fuzzedRequests({ patterns, subjects, slugs, etag }: Known): fc.Arbitrary<FuzzedRequest> {
+export function fuzzedRequests({ patterns, subjects, slugs, etag }: SiteWords): fc.Arbitrary<FuzzedRequest> {
   const text = fc.oneof(
     { weight: 12, arbitrary: fc.constantFrom(...subjects) },
     { weight: 6, arbitrary: fc.constantFrom(...slugs) },
@@ -125,29 +125,29 @@ export function fuzzedRequests({ patterns, subjects, slugs, etag }: Known): fc.A
       arbitrary: fc.tuple(fc.constantFrom(...slugs), fc.constantFrom(...MARKUP)).map((both) => both.join(' ')),
     },
   )
-  const written = fc
+  const word = fc
     .tuple(text, fc.integer({ min: 0, max: 9 }))
-    .map(([words, raw]) => (raw > 0 ? encoded(words) : words))
-  const ofRoute = fc
-    .tuple(fc.constantFrom(...patterns), fc.array(written, { minLength: 4, maxLength: 4 }))
-    .map(([pattern, words]) => fill(pattern, words))
-  const ofSegments = fc.array(written, { maxLength: 5 }).map((segments) => `/${segments.join('/')}`)
+    .map(([words, raw]) => (raw > 0 ? percentEncode(words) : words))
+  const routePath = fc
+    .tuple(fc.constantFrom(...patterns), fc.array(word, { minLength: 4, maxLength: 4 }))
+    .map(([pattern, words]) => fillPattern(pattern, words))
+  const otherPath = fc.array(word, { maxLength: 5 }).map((segments) => `/${segments.join('/')}`)
   const path = fc
     .tuple(
-      fc.oneof({ weight: 4, arbitrary: ofRoute }, { weight: 1, arbitrary: ofSegments }),
+      fc.oneof({ weight: 4, arbitrary: routePath }, { weight: 1, arbitrary: otherPath }),
       fc.constantFrom(...Array<string>(20).fill(''), '/', '//', '.md', '.csv', '.json', '%2f', '.', '%'),
     )
     .map((parts) => parts.join(''))
-  const pair = fc.tuple(fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...PARAMETERS) }, written), written)
+  const pair = fc.tuple(fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...PARAMETERS) }, word), word)
   const query = fc.oneof(
     { weight: 3, arbitrary: fc.constant('') },
     {
       weight: 5,
       arbitrary: fc.array(pair, { maxLength: 5 }).map((pairs) => `?${pairs.map((both) => both.join('=')).join('&')}`),
     },
-    { weight: 1, arbitrary: written.map((words) => `?${words}`) },
+    { weight: 1, arbitrary: word.map((words) => `?${words}`) },
   )
-  const values: Record<string, string[]> = { ...HEADERS, 'if-none-match': [etag, `W/${etag}`, ...NO_TAGS] }
+  const values: Record<string, string[]> = { ...HEADERS, 'if-none-match': [etag, `W/${etag}`, ...UNMATCHED_ETAGS] }
   const header = fc
     .constantFrom(...Object.keys(values))
     .chain((name) => fc.tuple(fc.constant(name), fc.constantFrom(...(values[name] ?? []))))
@@ -159,7 +159,7 @@ export function fuzzedRequests({ patterns, subjects, slugs, etag }: Known): fc.A
 }
 
 /** Percent-encodes text. Returns text with a lone surrogate as it is, because it cannot be encoded. */
-function encoded(text: string): string {
+function percentEncode(text: string): string {
   try {
     return encodeURIComponent(text)
   } catch {
@@ -167,7 +167,7 @@ function encoded(text: string): string {
   }
 }
 
-function fill(pattern: string, words: readonly string[]): string {
+function fillPattern(pattern: string, words: readonly string[]): string {
   let next = 0
   return pattern.replace(/:\w+(?:\{.*?\})?(?=\/|$)|\*/g, () => words[next++] ?? 'x')
 }

@@ -17,7 +17,7 @@ type Scheme = (typeof SCHEMES)[number]
 
 const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** Returns axe's findings for the page. Legacy mode skips frames, but the site's pages contain none of its own. */
+/** Legacy mode skips frames: the checked pages embed no other page of the site. */
 async function violations(page: Page, scheme: Scheme, width: number): Promise<string[]> {
   // Does not preload stylesheets: a sandboxed page may not fetch stylesheets again, and no rule here needs that.
   const axe = new AxeBuilder({ page }).options({ preload: false }).setLegacyMode()

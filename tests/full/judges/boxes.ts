@@ -21,7 +21,7 @@ export async function boxesOf(name: string, elements: Locator): Promise<Box[]> {
   return Promise.all(all.map((element, index) => boxOf(`${name} ${index + 1}`, element)))
 }
 
-const near = (a: number, b: number) => Math.abs(a - b) <= TOLERANCE
+const isNear = (a: number, b: number) => Math.abs(a - b) <= TOLERANCE
 
 export function expectBelowEachOther(...boxes: Box[]): void {
   for (const [index, box] of boxes.entries()) {
@@ -46,8 +46,8 @@ export function expectAligned(edge: 'left' | 'right' | 'top' | 'bottom' | 'width
     edge === 'width' ? box.right - box.left : edge === 'height' ? box.bottom - box.top : box[edge]
   const [first] = boxes
   if (!first) throw new Error('there is nothing to align')
-  const off = boxes.filter((box) => !near(measure(box), measure(first)))
-  expect(off.map((box) => `${box.name}: ${edge} ${measure(box)}, not ${measure(first)}`)).toEqual([])
+  const misaligned = boxes.filter((box) => !isNear(measure(box), measure(first)))
+  expect(misaligned.map((box) => `${box.name}: ${edge} ${measure(box)}, not ${measure(first)}`)).toEqual([])
 }
 
 export function expectInside(inner: Box, outer: Box): void {
@@ -57,14 +57,14 @@ export function expectInside(inner: Box, outer: Box): void {
   expect(inner.bottom, `${inner.name} in ${outer.name}`).toBeLessThanOrEqual(outer.bottom + TOLERANCE)
 }
 
-export const columnsOf = (boxes: readonly Box[]): number => new Set(boxes.map(({ left }) => Math.round(left))).size
+export const countColumns = (boxes: readonly Box[]): number => new Set(boxes.map(({ left }) => Math.round(left))).size
 
 /**
  * Expects a grid with this many columns: all boxes have the same width, all boxes in a row have the same height, and no
  * boxes overlap.
  */
 export function expectGrid(boxes: Box[], columns: number): void {
-  expect(columnsOf(boxes), `columns of ${boxes[0]?.name}`).toBe(columns)
+  expect(countColumns(boxes), `columns of ${boxes[0]?.name}`).toBe(columns)
   expectAligned('width', boxes)
   for (const row of Map.groupBy(boxes, ({ top }) => Math.round(top)).values()) {
     expectAligned('height', row)

@@ -4,7 +4,7 @@ import robotsParser from 'robots-parser'
 import { CRAWLER, fetchPage } from '../crawl/site-reader.ts'
 
 const FOLDER = '.tmp/crawl-documents'
-const SITEMAP_SHAPE = 'node_modules/sitemap/schema/sitemap.xsd'
+const SITEMAP_SCHEMA = 'node_modules/sitemap/schema/sitemap.xsd'
 
 export async function documentIssues(origin: string, sitemaps: readonly string[], pages: readonly string[]) {
   mkdirSync(FOLDER, { recursive: true })
@@ -22,7 +22,7 @@ async function robotsIssues(origin: string, pages: readonly string[]): Promise<s
 }
 
 async function openApiIssues(origin: string): Promise<string[]> {
-  const file = await keep(origin, '/api/v1/openapi.json', 'openapi.json')
+  const file = await download(origin, '/api/v1/openapi.json', 'openapi.json')
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
   const { status, stderr } = spawnSync('redocly', ['lint', file], { encoding: 'utf8', env })
   return status === 0 ? [] : [`openapi.json: ${stderr}`]
@@ -30,7 +30,7 @@ async function openApiIssues(origin: string): Promise<string[]> {
 
 export const hasXmllint = () => !spawnSync('xmllint', ['--version']).error
 
-/** Validates sitemaps with xmllint, which is in Debian's `libxml2-utils`. Without it, prints a message. */
+/** Validates sitemaps with xmllint (Debian's `libxml2-utils`). If xmllint is not installed, prints a message instead. */
 async function sitemapIssues(origin: string, sitemaps: readonly string[]): Promise<string[]> {
   if (!hasXmllint()) {
     console.log('• no xmllint here: the sitemaps are not held against their XSD')
@@ -38,15 +38,15 @@ async function sitemapIssues(origin: string, sitemaps: readonly string[]): Promi
   }
   const issues: string[] = []
   for (const path of sitemaps) {
-    const file = await keep(origin, path, path.split('/').at(-1) ?? '')
-    const arguments_ = ['--nonet', '--noout', '--schema', SITEMAP_SHAPE, file]
+    const file = await download(origin, path, path.split('/').at(-1) ?? '')
+    const arguments_ = ['--nonet', '--noout', '--schema', SITEMAP_SCHEMA, file]
     const { status, stderr } = spawnSync('xmllint', arguments_, { encoding: 'utf8' })
     if (status !== 0) issues.push(`${path}: ${stderr}`)
   }
   return issues
 }
 
-async function keep(origin: string, path: string, name: string): Promise<string> {
+async function download(origin: string, path: string, name: string): Promise<string> {
   const file = `${FOLDER}/${name}`
   writeFileSync(file, (await fetchPage(origin, path)).body)
   return file

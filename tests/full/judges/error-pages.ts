@@ -10,7 +10,7 @@ function builtStylesheet() {
   return `export const stylesheet = ${JSON.stringify(`/${manifest['client/styles.css']?.file}`)}`
 }
 
-const SAMPLE = {
+const SAMPLE_PROPS = {
   retry: '/about',
   message: 'Reference 0000-0000',
   seconds: 10,
@@ -18,7 +18,7 @@ const SAMPLE = {
   detail: 'The site reads addresses of up to 2,048 characters.',
 }
 
-type ErrorPage = ComponentType<typeof SAMPLE>
+type ErrorPage = ComponentType<typeof SAMPLE_PROPS>
 
 async function renderErrorPages(): Promise<Record<ErrorPath, string>> {
   const vite = await createServer({
@@ -42,14 +42,14 @@ async function renderErrorPages(): Promise<Record<ErrorPath, string>> {
     const page = (title: string, name: string) => {
       const found = pages[name]
       if (!found) throw new Error(`src/ui/page/errors.tsx exports no ${name}`)
-      return errorDocument(title, createElement(found, SAMPLE))
+      return errorDocument(title, createElement(found, SAMPLE_PROPS))
     }
     return {
       '/error/unavailable': page("We'll be right back", 'TemporarilyUnavailable'),
       '/error/render-failed': page('Something went wrong', 'RenderFailed'),
       '/error/unexpected': page('Unexpected Application Error!', 'UnexpectedError'),
       '/error/too-many-searches': page('Too many searches', 'TooManySearches'),
-      '/error/too-large': page(SAMPLE.title, 'RequestTooLarge'),
+      '/error/too-large': page(SAMPLE_PROPS.title, 'RequestTooLarge'),
     }
   } finally {
     await vite.close()

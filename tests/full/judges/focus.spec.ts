@@ -22,8 +22,8 @@ test.describe.configure({ mode: 'parallel' })
 
 interface Focus {
   name: string
-  seen: boolean
-  outlined: boolean
+  isVisible: boolean
+  isOutlined: boolean
 }
 
 const focusOf = (page: Page): Promise<Focus | null> =>
@@ -39,13 +39,13 @@ const focusOf = (page: Page): Promise<Focus | null> =>
       [left + 2, bottom - 2],
       [right - 2, bottom - 2],
     ] as const
-    const at = points.map(([x, y]) => document.elementFromPoint(x, y))
+    const hits = points.map(([x, y]) => document.elementFromPoint(x, y))
     const style = getComputedStyle(element)
     const circle = element.querySelector('circle')
     return {
       name: `${element.tagName.toLowerCase()} “${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}”`,
-      seen: at.some((hit) => hit !== null && (element.contains(hit) || hit.contains(element))),
-      outlined: style.outlineStyle !== 'none' || (circle !== null && getComputedStyle(circle).strokeWidth === '8px'),
+      isVisible: hits.some((hit) => hit !== null && (element.contains(hit) || hit.contains(element))),
+      isOutlined: style.outlineStyle !== 'none' || (circle !== null && getComputedStyle(circle).strokeWidth === '8px'),
     }
   })
 
@@ -63,15 +63,16 @@ for (const { path, width, height, shortlist } of SCREENS) {
         if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
       })
     }
-    const hidden: string[] = []
+    const issues: string[] = []
     let stops = 0
     for (; stops < 250; stops++) {
       await page.keyboard.press('Tab')
       const focus = await focusOf(page)
       if (!focus) break
-      if (!focus.seen || !focus.outlined) hidden.push(`${focus.name}: ${focus.seen ? 'not marked' : 'covered'}`)
+      if (!focus.isVisible || !focus.isOutlined)
+        issues.push(`${focus.name}: ${focus.isVisible ? 'not marked' : 'covered'}`)
     }
     expect(stops).toBeGreaterThan(20)
-    expect(hidden).toEqual([])
+    expect(issues).toEqual([])
   })
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { type Installer, install, listed } from '../../e2e/tools/install.ts'
+import { bulletList, type Installer, install } from '../../e2e/tools/install.ts'
 
 /** Commands that install Debian's Java, which requires root. No npm package contains Java. */
 const INSTALLERS: readonly Installer[] = [
@@ -16,7 +16,7 @@ export function ensureJava(): void {
   const failures = install('Java', hasJava, INSTALLERS)
   if (failures.length === 0) return
   throw new Error(
-    `The HTML checker needs Java, and none was found or could be installed.\n${listed(failures)}\n` +
+    `The HTML checker needs Java, and none was found or could be installed.\n${bulletList(failures)}\n` +
       'Install a Java runtime of version 11 or later (on Debian, as root: apt-get install default-jre-headless).',
   )
 }

@@ -4,8 +4,8 @@ import { unknownNames } from '../../tools/node/schema-vocabulary.ts'
 
 /** Reports errors in a page's structured data: names unknown to schema.org, and violated rules of rich results. */
 export async function jsonLdIssues(html: string, texts: readonly string[]): Promise<string[]> {
-  const unreadable = texts.flatMap((text) => readable(text))
-  if (unreadable.length > 0) return unreadable
+  const vocabularyIssues = texts.flatMap((text) => graphIssues(text))
+  if (vocabularyIssues.length > 0) return vocabularyIssues
   const extracted: unknown = new WebAutoExtractor({ addLocation: true, embedSource: ['rdfa', 'microdata'] }).parse(html)
   const issues = await new Validator().validate(extracted)
   return issues
@@ -13,7 +13,7 @@ export async function jsonLdIssues(html: string, texts: readonly string[]): Prom
     .map(({ issueMessage, path }) => `${issueMessage} at ${path.map(({ type }) => type).join('/')}`)
 }
 
-function readable(text: string): string[] {
+function graphIssues(text: string): string[] {
   try {
     const graph = JSON.parse(text) as { '@context'?: unknown; '@graph'?: unknown }
     return graph['@context'] === 'https://schema.org' && Array.isArray(graph['@graph'])

@@ -59,7 +59,7 @@ const PATHS: readonly (string | readonly [path: string, status: number])[] = [
   ['/blog', 410],
 ]
 
-/** Error pages without a URL of their own, with their status. `visit` and the HTML checker render these pages. */
+/** The status of error pages, by an invented path. No URL of the site leads to them, so `visit` and `htmlOf` render them. */
 export const ERROR_PAGES = {
   '/error/unavailable': 503,
   '/error/render-failed': 500,
@@ -79,4 +79,4 @@ export const PAGE_KINDS: readonly PageKind[] = [
   ...Object.entries(ERROR_PAGES).map(([path, status]) => ({ path, status })),
 ]
 
-export const KINDS_WITH_ADDRESS = PAGE_KINDS.filter(({ path }) => !(path in ERROR_PAGES))
+export const KINDS_WITH_URL = PAGE_KINDS.filter(({ path }) => !(path in ERROR_PAGES))

@@ -16,13 +16,13 @@ export function findLayoutProblems(): string[] {
   const isShown = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
   // Text for screen readers has a box of one pixel.
   const isForScreenReaders = (element: Element) => element.closest('.sr-only, thead:has(+ .stacked), .skip') !== null
-  const scrolls = (element: Element | null): boolean =>
+  const isInScroller = (element: Element | null): boolean =>
     element !== null &&
     element !== document.documentElement &&
-    (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement))
+    (/auto|scroll/.test(getComputedStyle(element).overflowX) || isInScroller(element.parentElement))
 
   for (const element of document.querySelectorAll('h1, h2, h3, p, li, dt, dd, th, td, a, button, label, summary')) {
-    if (!isShown(element) || isForScreenReaders(element) || scrolls(element)) continue
+    if (!isShown(element) || isForScreenReaders(element) || isInScroller(element)) continue
     const { right, left, width } = element.getBoundingClientRect()
     if (width > 0 && (right > clientWidth + 1 || left < -1)) issues.push(`${nameOf(element)} is cut off by the window`)
     const isInline = getComputedStyle(element).display === 'inline'
@@ -30,26 +30,27 @@ export function findLayoutProblems(): string[] {
       issues.push(`${nameOf(element)} sticks out of its box by ${element.scrollWidth - element.clientWidth} px`)
   }
 
-  const floats = (element: Element | null): boolean =>
-    element !== null && (/sticky|fixed/.test(getComputedStyle(element).position) || floats(element.parentElement))
+  const isPinned = (element: Element | null): boolean =>
+    element !== null && (/sticky|fixed/.test(getComputedStyle(element).position) || isPinned(element.parentElement))
   const controls = [...document.querySelectorAll('a, button, input:not([type=hidden]), select, summary')].filter(
     // Map markers are round, so their boxes may overlap at a corner. Another test checks the circles.
-    (element) => isShown(element) && !isForScreenReaders(element) && !floats(element) && !element.matches('.map-mark'),
+    (element) =>
+      isShown(element) && !isForScreenReaders(element) && !isPinned(element) && !element.matches('.map-mark'),
   )
-  const clipped = (element: Element, { left, right, top, bottom }: DOMRect) => {
+  const clip = (element: Element, { left, right, top, bottom }: DOMRect) => {
     const box = { left, right, top, bottom }
     for (let frame = element.parentElement; frame; frame = frame.parentElement) {
       if (!/auto|scroll|hidden|clip/.test(getComputedStyle(frame).overflowX)) continue
-      const edge = frame.getBoundingClientRect()
-      box.left = Math.max(box.left, edge.left)
-      box.right = Math.min(box.right, edge.right)
-      box.top = Math.max(box.top, edge.top)
-      box.bottom = Math.min(box.bottom, edge.bottom)
+      const frameBox = frame.getBoundingClientRect()
+      box.left = Math.max(box.left, frameBox.left)
+      box.right = Math.min(box.right, frameBox.right)
+      box.top = Math.max(box.top, frameBox.top)
+      box.bottom = Math.min(box.bottom, frameBox.bottom)
     }
     return box
   }
   const lines = controls.flatMap((element) =>
-    [...element.getClientRects()].map((line) => ({ element, ...clipped(element, line) })),
+    [...element.getClientRects()].map((line) => ({ element, ...clip(element, line) })),
   )
   lines.sort((a, b) => a.top - b.top)
   for (const [index, a] of lines.entries()) {

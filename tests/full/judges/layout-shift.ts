@@ -22,8 +22,8 @@ export const watchShifts = (page: Page) =>
   })
 
 /**
- * Fails on a layout shift of 0.005 or more after the first paint: PageSpeed Insights rounds 0.005 to 0.01. A small
- * control that moves while the page is loading shifts less. A shift that visitors notice is larger.
+ * Fails on a total layout shift of 0.005 or more, which PageSpeed Insights rounds to 0.01. If `digits` is 3, fails on
+ * 0.0005 or more.
  */
 export async function expectNoShift(page: Page, message: string, digits = 2): Promise<void> {
   const shifts = await page.evaluate(

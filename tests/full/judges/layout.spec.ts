@@ -31,9 +31,9 @@ for (const kind of PAGE_KINDS) {
       await page.goto('about:blank')
       await page.setViewportSize({ width, height })
       await page.waitForFunction((expected) => innerWidth === expected, width)
-      for (const place of ['first', 'later'] as const) {
-        await visit(page, kind, place)
-        await expectNoShift(page, `layout shift at ${width} px on the ${place} page of a visit`)
+      for (const position of ['first', 'later'] as const) {
+        await visit(page, kind, position)
+        await expectNoShift(page, `layout shift at ${width} px on the ${position} page of a visit`)
         expect(await page.evaluate(findLayoutProblems), `at ${width} × ${height} px`).toEqual([])
       }
     }
@@ -54,26 +54,26 @@ for (const path of ['/', '/treatments/botox', '/medspas', '/upper-east-side/marc
   })
 }
 
-/** Where a page is cut: from the header to the first lines of the main part, in a list's head, or in a form. */
-const IN_PARTS = [
+/** Ranges of HTML in which the page is cut before each element: the start of the page, a list's filters, a form. */
+const CUT_PAGES = [
   ...['/', '/about', '/search?q=xyzzy', '/medspas'].map((path) => ({
     path,
-    part: /<header[\s\S]*<main[\s\S]{3000}/,
+    cutRange: /<header[\s\S]*<main[\s\S]{3000}/,
     widths: [320, 768, 1440],
   })),
-  { path: '/services/botox', part: /<h2 id="results"[\s\S]*?<\/datalist>/, widths: [320, 768] },
+  { path: '/services/botox', cutRange: /<h2 id="results"[\s\S]*?<\/datalist>/, widths: [320, 768] },
   {
     path: '/prices/botox?area=soho&quantity=20&row=6',
-    part: /(?<=<main[\s\S]*)<form[\s\S]*?<\/form>/,
+    cutRange: /(?<=<main[\s\S]*)<form[\s\S]*?<\/form>/,
     widths: [320, 390, 768, 1440],
   },
 ]
 
-for (const { path, part, widths } of IN_PARTS) {
+for (const { path, cutRange, widths } of CUT_PAGES) {
   test(`on ${path}, nothing moves if the page arrives in parts`, async ({ page, request, watch }) => {
     watch.expectError(/^left the site: http:\/\/localhost/)
     const html = Buffer.from(await (await request.get(path)).body()).toString('latin1')
-    const found = part.exec(html)
+    const found = cutRange.exec(html)
     const cuts = [...(found?.[0] ?? '').matchAll(/<(?:a|button|div|input|nav|option|svg)\b/g)].map(
       ({ index }) => (found?.index ?? 0) + index,
     )

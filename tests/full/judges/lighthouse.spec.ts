@@ -3,7 +3,7 @@ import { type LaunchedChrome, launch } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
 import { findBrowser } from '../../e2e/tools/browser.ts'
 
-/** Only one page of each kind, because Lighthouse takes about fifteen seconds per page. */
+/** The main kinds of page only, because Lighthouse takes about fifteen seconds per page. */
 const PAGES = [
   '/',
   '/treatments/botox',
@@ -33,18 +33,18 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => chrome.kill())
 
-/** Maximum runs for a page. About one browser trace in seven lacks the navigation (Lighthouse's NO_NAVSTART). */
-const RUNS = 5
+/** About one browser trace in seven has no navigation (Lighthouse's error NO_NAVSTART), so a page may need several runs. */
+const MAX_RUNS = 5
 
-async function speedOf(first: Result, again: () => Promise<Result>): Promise<string> {
+async function speedOf(first: Result, rerun: () => Promise<Result>): Promise<string> {
   let result = first
-  for (let run = 1; run < RUNS && typeof result.categories['performance']?.score !== 'number'; run++)
-    result = await again()
+  for (let run = 1; run < MAX_RUNS && typeof result.categories['performance']?.score !== 'number'; run++)
+    result = await rerun()
   const score = result.categories['performance']?.score
   const shift = result.audits['cumulative-layout-shift']?.numericValue
   return typeof score === 'number'
     ? `performance ${Math.round(score * 100)}, CLS ${shift}`
-    : `no trace in ${RUNS} runs (${result.runtimeError?.code})`
+    : `no trace in ${MAX_RUNS} runs (${result.runtimeError?.code})`
 }
 
 for (const path of [...PAGES, ...NOT_INDEXED]) {

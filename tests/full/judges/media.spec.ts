@@ -18,8 +18,8 @@ const lightestText = (page: Page) =>
       context.fillStyle = color
       context.fillRect(0, 0, 1, 1)
       const [r = 0, g = 0, b = 0] = [...context.getImageData(0, 0, 1, 1).data].map((value) => {
-        const part = value / 255
-        return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+        const channel = value / 255
+        return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
       })
       return 0.2126 * r + 0.7152 * g + 0.0722 * b
     }
@@ -99,17 +99,17 @@ for (const path of ['/appointments/botox', '/treatments/botox', '/prices/botox?q
 test('in forced colors every button and filter has a border, and the stars are visible', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/medspas?area=manhattan&rating=4.5')
-  const edges = await page
+  const borderStyles = await page
     .locator('.button:visible, .input:visible, .card:visible, .card-number:visible')
     .evaluateAll((elements) => elements.map((element) => getComputedStyle(element).borderTopStyle))
-  expect(edges.length).toBeGreaterThan(10)
-  expect(edges.filter((edge) => edge === 'none')).toEqual([])
-  const [bar, paper] = await page.evaluate(() => [
+  expect(borderStyles.length).toBeGreaterThan(10)
+  expect(borderStyles.filter((borderStyle) => borderStyle === 'none')).toEqual([])
+  const [starsBackground, textColor] = await page.evaluate(() => [
     getComputedStyle(document.querySelector('.stars') as Element).backgroundImage,
     getComputedStyle(document.body).color,
   ])
-  expect(bar).toContain('linear-gradient')
-  expect(paper).not.toBe('')
+  expect(starsBackground).toContain('linear-gradient')
+  expect(textColor).not.toBe('')
 })
 
 test('with reduced motion there are no transitions', async ({ page }) => {

@@ -4,7 +4,7 @@ import { atEachWidth, HEIGHTS } from './at-each-width.ts'
 import {
   boxesOf,
   boxOf,
-  columnsOf,
+  countColumns,
   expectAligned,
   expectBelowEachOther,
   expectBesideEachOther,
@@ -160,7 +160,9 @@ test('clinic: the call button is fixed to the bottom on a phone and does not cov
   })
 })
 
-test('locations: all cards have the same size, in as many columns as fit', async ({ page }) => {
+test('locations: all cards have the same width, and equal heights in each row, in as many columns as fit', async ({
+  page,
+}) => {
   await atEachWidth(page, '/locations', async (width) => {
     expectGrid(await boxesOf('card', page.getByRole('article')), { 390: 1, 768: 2, 1440: 3 }[width])
   })
@@ -170,7 +172,7 @@ test('questions: all are in one column and have the same width', async ({ page }
   await atEachWidth(page, '/faq', async () => {
     const questions = await boxesOf('question', page.getByRole('main').locator('summary'))
     expectBelowEachOther(...questions)
-    expect(columnsOf(questions)).toBe(1)
+    expect(countColumns(questions)).toBe(1)
     expectAligned('width', questions)
   })
 })

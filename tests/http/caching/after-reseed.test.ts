@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { loadProduction } from '../../tools/production.ts'
-import { delayedDatabase, UNAVAILABLE } from '../../tools/stand-ins.ts'
+import { delayedDatabase, UNAVAILABLE_DB } from '../../tools/stand-ins.ts'
 
 let site: Awaited<ReturnType<typeof loadProduction>>
 
@@ -56,9 +56,9 @@ describe('after a reseed', () => {
     await site.fetchPage('/treatments')
     await env.DB.prepare('UPDATE site SET version = ?').bind(version).run()
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 })
-    const answers = [await site.fetchPage('/treatments'), await site.fetchPage('/treatments')]
+    const versions = [await site.fetchPage('/treatments'), await site.fetchPage('/treatments')]
     vi.useRealTimers()
-    return answers.map(({ headers }) => (headers.get('etag')?.includes(version) ? 'new' : 'old'))
+    return versions.map(({ headers }) => (headers.get('etag')?.includes(version) ? 'new' : 'old'))
   }
 
   test.each([
@@ -77,9 +77,9 @@ describe('after a reseed', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 120_000 })
     const again = { headers: { 'if-none-match': headers.get('etag') ?? '' } }
     const pages = [
-      await site.fetchPage('/treatments', UNAVAILABLE),
-      await site.fetchPage('/treatments?never=asked', UNAVAILABLE),
-      await site.fetchPage('/treatments', UNAVAILABLE, again),
+      await site.fetchPage('/treatments', UNAVAILABLE_DB),
+      await site.fetchPage('/treatments?never=asked', UNAVAILABLE_DB),
+      await site.fetchPage('/treatments', UNAVAILABLE_DB, again),
     ]
     vi.useRealTimers()
     for (const page of pages) {

@@ -4,15 +4,16 @@ import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { app } from '../../../src/app.ts'
 import { clearCachedCatalog } from '../../../src/http/caching/catalog.ts'
-import { fetchPage, ORIGIN, read } from '../../tools/site.ts'
+import { fetchPage, ORIGIN, readPage } from '../../tools/site.ts'
 import { fakeDatabase } from '../../tools/stand-ins.ts'
 
-// When the runtime cancels a request, it also cancels the request's timers and queries, so a refresh never ends.
+// When the runtime cancels a request, it also cancels the request's timers and queries. A catalog refresh that the
+// request started then never ends.
 
 const NEVER_RESPONDING = fakeDatabase(() => new Promise(() => {}))
 
 const sendWithoutWaiting = async (path: string, DB: D1Database) =>
-  read(await app.fetch(new Request(ORIGIN + path), { ...env, DB }, createExecutionContext()))
+  readPage(await app.fetch(new Request(ORIGIN + path), { ...env, DB }, createExecutionContext()))
 
 async function renameBotox(name: string): Promise<void> {
   await env.DB.batch([

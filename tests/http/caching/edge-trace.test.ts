@@ -5,14 +5,14 @@ import { loadTracedSite } from '../../tools/edge/site.ts'
 import { decode } from '../../tools/html.ts'
 import { get, ORIGIN } from '../../tools/site.ts'
 import { type Scenario, trace } from '../../tools/trace.ts'
-import { traffic } from '../../tools/traffic.ts'
+import { generateTraffic } from '../../tools/traffic.ts'
 
 // Simulates traffic through browsers and Cloudflare's cache (tests/tools/edge/edge.ts) to the production app, on a
 // simulated clock. `npm run test:trace` sends 20,000 visits in three hours; `npm test` sends the first 2,000.
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
-/** On the minute, when the Cron Trigger runs, and on the quarter hour. */
+/** On a quarter hour, and on a minute, when the Cron Trigger runs. */
 const START = Date.parse('2027-02-05T14:00:00Z')
 const MAX_STALE_SECONDS = 120
 
@@ -21,23 +21,30 @@ const isLong = visits >= 20_000
 const durationMs = (visits / 20_000) * 180 * MINUTE
 const minuteAt = (share: number) => START + Math.round((share * durationMs) / MINUTE) * MINUTE
 
-const located = (xml: string) =>
+const locPaths = (xml: string) =>
   [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => decode(url).slice(ORIGIN.length))
-const locatedIn = async (path: string) => located(await (await get(path)).text())
+const locPathsIn = async (path: string) => locPaths(await (await get(path)).text())
 
 vi.spyOn(console, 'log').mockImplementation(() => {})
 vi.spyOn(console, 'error').mockImplementation(() => {})
-const pages = (await Promise.all((await locatedIn('/sitemap.xml')).map(locatedIn))).flat()
-const others = [
+const pages = (await Promise.all((await locPathsIn('/sitemap.xml')).map(locPathsIn))).flat()
+const unpopularPages = [
   ...['/search?q=botox', '/search?q=soho', '/no-such-page', '/treatments/no-such-treatment', '/soho/no-such-clinic'],
   ...['/Manhattan', '/services/botox/soho', '/medspas.csv', '/api/v1/clinics', '/treatments/botox.md', '/feed.atom'],
 ]
-const sent = traffic({ pages, others, visits, visitors: 300, from: START, durationMs })
+const trafficVisits = generateTraffic({
+  pages,
+  unpopularPages: unpopularPages,
+  visits,
+  visitors: 300,
+  from: START,
+  durationMs,
+})
 const site = await loadTracedSite()
 
-/** Just after a Cron run, 13 s after one (replicas then catch up just before the next purge), and just before one. */
+/** Just after a Cron run, 13 s after a run (replicas catch up just before the next run), and just before a run. */
 const reseeds = [minuteAt(0.2) + SECOND, minuteAt(0.45) + 13 * SECOND, minuteAt(0.7) - SECOND]
-const calm: Scenario = {
+const CALM: Scenario = {
   ...{ reseeds: [minuteAt(0.4) + SECOND], deploys: [minuteAt(0.7)], outages: [] },
   ...{ lag: 0, failedPurges: 0, maxDelay: 0 },
 }
@@ -45,12 +52,12 @@ const calm: Scenario = {
 async function run(name: string, scenario: Partial<Scenario>) {
   await site.reset()
   const began = performance.now()
-  const report = await trace(site, sent, { ...calm, ...scenario })
+  const report = await trace(site, trafficVisits, { ...CALM, ...scenario })
   const seconds = Math.round((performance.now() - began) / SECOND)
   console.info(JSON.stringify({ scenario: name, pages: pages.length, seconds, ...report }))
   expect(report.issues).toEqual([])
   expect(report.oldest.seconds).toBeLessThanOrEqual(MAX_STALE_SECONDS)
-  expect(report.loadsSeen).toBe((scenario.reseeds ?? calm.reseeds).length + 1)
+  expect(report.loadsSeen).toBe((scenario.reseeds ?? CALM.reseeds).length + 1)
   return report
 }
 
@@ -72,14 +79,14 @@ function expectDocumented(percent: number) {
   expect(Math.abs(percent - documented), message).toBeLessThanOrEqual(2)
 }
 
-const all = { failedPurges: 1, maxDelay: 5 * SECOND, lag: 45 * SECOND }
-const alone: [string, Partial<Scenario>][] = [
+const ALL_DELAYS = { failedPurges: 1, maxDelay: 5 * SECOND, lag: 45 * SECOND }
+const SINGLE_DELAYS: [string, Partial<Scenario>][] = [
   ['reseeds at any moment of the minute', {}],
   ['a purge that fails', { failedPurges: 1 }],
   ['responses read before the purge and received after the purge', { maxDelay: 5 * SECOND }],
   ['replicas that lag', { lag: 45 * SECOND }],
 ]
-test.each([...(isLong ? alone : []), ['all delays together', all] as const])(
+test.each([...(isLong ? SINGLE_DELAYS : []), ['all delays together', ALL_DELAYS] as const])(
   'no response is stale for longer than promised: %s',
   options,
   async (name, scenario) => {

@@ -1,10 +1,10 @@
 // @own-database: it loads the app anew, as it is built for production (vitest.config.ts).
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { loadProduction } from '../../tools/production.ts'
-import { type Bindings, column } from '../../tools/site.ts'
-import { UNAVAILABLE } from '../../tools/stand-ins.ts'
+import { type Bindings, queryColumn } from '../../tools/site.ts'
+import { UNAVAILABLE_DB } from '../../tools/stand-ins.ts'
 
-// Without cache headers, Cloudflare and browsers would choose their own lifetimes, so every response sets them.
+// Every response sets cache headers. Otherwise Cloudflare and browsers would choose a cache lifetime.
 
 let site: Awaited<ReturnType<typeof loadProduction>>
 beforeAll(async () => {
@@ -18,7 +18,7 @@ function cacheLifetimes(headers: Headers) {
   return { browser: seconds(browser), edge: seconds(headers.get('cloudflare-cdn-cache-control') ?? browser) }
 }
 
-const LONG = `/treatments?content=${'x'.repeat(400)}`
+const LONG_URL = `/treatments?content=${'x'.repeat(400)}`
 describe('cached for seconds by browsers and for a day by the edge', () => {
   test.each([
     ['/treatments', 200],
@@ -30,31 +30,31 @@ describe('cached for seconds by browsers and for a day by the edge', () => {
     ['/directory.json', 200],
     ['/sitemap.xml', 200],
     ['/claim/form', 200],
-    [LONG, 200],
+    [LONG_URL, 200],
     ['/Manhattan', 301],
     ['/hamptons.md', 301],
     ['/services/botox/soho', 301],
     ['/clinics/clinic-001', 301],
-    [LONG.replace('/treatments', '/TREATMENTS'), 301],
+    [LONG_URL.replace('/treatments', '/TREATMENTS'), 301],
   ])('%s (%i)', async (path, status) => {
-    const answer = await site.fetchPage(path)
-    expect(answer.status).toBe(status)
-    const { browser, edge } = cacheLifetimes(answer.headers)
+    const response = await site.fetchPage(path)
+    expect(response.status).toBe(status)
+    const { browser, edge } = cacheLifetimes(response.headers)
     expect(browser).toBeLessThanOrEqual(5)
     expect(edge).toBe(86_400)
   })
 
   test('a URL too long for the isolate cache still has the same ETag and returns a 304', async () => {
-    const { headers } = await site.fetchPage(LONG)
+    const { headers } = await site.fetchPage(LONG_URL)
     expect(headers.get('etag')).toBe((await site.fetchPage('/treatments')).headers.get('etag'))
-    expect((await site.fetchPage(LONG)).headers.get('x-cache')).toBeNull()
-    const again = await site.fetchPage(LONG, {}, { headers: { 'if-none-match': headers.get('etag') ?? '' } })
+    expect((await site.fetchPage(LONG_URL)).headers.get('x-cache')).toBeNull()
+    const again = await site.fetchPage(LONG_URL, {}, { headers: { 'if-none-match': headers.get('etag') ?? '' } })
     expect(again.status).toBe(304)
   })
 })
 
 describe('not cached', () => {
-  const answers: [path: string, status: number, bindings?: Bindings, init?: RequestInit][] = [
+  const UNCACHED_RESPONSES: [path: string, status: number, bindings?: Bindings, init?: RequestInit][] = [
     ['/search?treatment=botox', 302],
     ['/queens/clinic-001', 302],
     ['/medspas?sort=name&area=brooklyn', 302],
@@ -69,11 +69,11 @@ describe('not cached', () => {
     [`/soho?${'a&'.repeat(200)}`, 400],
     [`/soho?${'a'.repeat(9000)}`, 414],
     ['/healthz', 200],
-    ['/prices/botox', 503, UNAVAILABLE],
+    ['/prices/botox', 503, UNAVAILABLE_DB],
     ['/prices/botox', 500, { SITE_ORIGIN: 'nonsense' }],
   ]
   test.each(
-    answers.map(([path, status, bindings = {}, init = {}]) => ({
+    UNCACHED_RESPONSES.map(([path, status, bindings = {}, init = {}]) => ({
       title: path.slice(0, 40),
       path,
       status,
@@ -91,7 +91,7 @@ describe('not cached', () => {
 })
 
 test('a picture is cached as immutable, since the file name contains a hash', async () => {
-  const [name = ''] = await column('SELECT name FROM pictures LIMIT 1')
+  const [name = ''] = await queryColumn('SELECT name FROM pictures LIMIT 1')
   expect((await site.fetchPage(`/pictures/${name}`)).headers.get('cache-control')).toBe(
     'public, max-age=31536000, immutable',
   )

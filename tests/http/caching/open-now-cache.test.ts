@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { loadProduction } from '../../tools/production.ts'
-import { type Bindings, column } from '../../tools/site.ts'
+import { type Bindings, queryColumn } from '../../tools/site.ts'
 
 let site: Awaited<ReturnType<typeof loadProduction>>
 
@@ -53,7 +53,7 @@ describe('results that depend on who is open now', () => {
 
 // §D4.36
 test("a closed clinic's page turns 410 at midnight in New York, and the cached page expires by then", async () => {
-  const [clinic = ''] = await column(`SELECT '/' || location || '/' || segment FROM clinics LIMIT 1`)
+  const [clinic = ''] = await queryColumn(`SELECT '/' || location || '/' || segment FROM clinics LIMIT 1`)
   await env.DB.prepare(
     `UPDATE clinics SET status = '{"kind":"closed","on":"2026-02-05"}' WHERE '/' || location || '/' || segment = ?`,
   )

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { loadProduction } from '../../tools/production.ts'
 import { recordingDatabase } from '../../tools/recorder.ts'
-import { UNAVAILABLE } from '../../tools/stand-ins.ts'
+import { UNAVAILABLE_DB } from '../../tools/stand-ins.ts'
 
 let site: Awaited<ReturnType<typeof loadProduction>>
 
@@ -30,11 +30,11 @@ describe('a cached page', () => {
     expect(cache).toBe('hit')
     expect(second).toEqual(headersOf(first))
     const again = { headers: { 'if-none-match': second['etag'] ?? '' } }
-    const said = ['cache-control', 'cache-tag', 'cloudflare-cdn-cache-control', 'etag']
+    const cachingHeaders = ['cache-control', 'cache-tag', 'cloudflare-cdn-cache-control', 'etag']
     const cachedAndUncached = ['/treatments/botox/tribeca', '/treatments/botox/tribeca?never=asked']
     for (const unchanged of await Promise.all(cachedAndUncached.map((path) => site.fetchPage(path, {}, again)))) {
       expect(unchanged.status).toBe(304)
-      expect(headersOf(unchanged)).toEqual(Object.fromEntries(said.map((name) => [name, second[name]])))
+      expect(headersOf(unchanged)).toEqual(Object.fromEntries(cachingHeaders.map((name) => [name, second[name]])))
     }
   })
 
@@ -66,8 +66,8 @@ describe('a cached page', () => {
   // §D2.22
   test('is served while the database is unavailable', async () => {
     await site.fetchPage('/soho')
-    expect((await site.fetchPage('/soho', UNAVAILABLE)).status).toBe(200)
-    const other = await site.fetchPage('/tribeca', UNAVAILABLE)
+    expect((await site.fetchPage('/soho', UNAVAILABLE_DB)).status).toBe(200)
+    const other = await site.fetchPage('/tribeca', UNAVAILABLE_DB)
     expect(other.status).toBe(503)
     expect(other.headers.get('retry-after')).toBe('30')
   })
@@ -76,7 +76,7 @@ describe('a cached page', () => {
     const { headers } = await site.fetchPage('/soho')
     const etag = headers.get('etag') ?? ''
     for (const tag of [etag, `W/${etag}`, `"other", ${etag}`]) {
-      const { status, html } = await site.fetchPage('/soho', UNAVAILABLE, { headers: { 'if-none-match': tag } })
+      const { status, html } = await site.fetchPage('/soho', UNAVAILABLE_DB, { headers: { 'if-none-match': tag } })
       expect([status, html]).toEqual([304, ''])
     }
     const tooLong = `${'"x", '.repeat(600)}${etag}`

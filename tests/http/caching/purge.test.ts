@@ -11,7 +11,7 @@ interface Outcome {
 const SUCCESS: Outcome = { success: true, errors: [] }
 const LIMITED: Outcome = { success: false, errors: [{ code: 1000, message: 'rate limited' }] }
 
-/** Runs the Cron Trigger with a cache whose purges have the given outcomes, and then succeed. */
+/** Runs the Cron Trigger. Its purges have the given outcomes. All later purges succeed. */
 async function runCron(...outcomes: (Outcome | Error)[]): Promise<unknown[]> {
   const purges: unknown[] = []
   const purge = async (options: unknown) => {
@@ -27,7 +27,7 @@ async function runCron(...outcomes: (Outcome | Error)[]): Promise<unknown[]> {
   return purges
 }
 
-const load = (version: string) => env.DB.prepare('UPDATE site SET version = ?').bind(version).run()
+const setVersion = (version: string) => env.DB.prepare('UPDATE site SET version = ?').bind(version).run()
 
 const logged: string[] = []
 
@@ -35,7 +35,7 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   logged.length = 0
   vi.spyOn(console, 'error').mockImplementation((line: string) => logged.push(line))
-  await load(crypto.randomUUID())
+  await setVersion(crypto.randomUUID())
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -51,7 +51,7 @@ describe('the Cron Trigger', () => {
 
   test('purges again for the next data version', async () => {
     for (let minute = 0; minute < 3; minute++) await runCron()
-    await load(crypto.randomUUID())
+    await setVersion(crypto.randomUUID())
     expect([(await runCron()).length, (await runCron()).length, (await runCron()).length]).toEqual([1, 1, 0])
   })
 
@@ -62,12 +62,12 @@ describe('the Cron Trigger', () => {
     expect([(await runCron()).length, (await runCron()).length, (await runCron()).length]).toEqual([1, 1, 0])
   })
 
-  test('purges twice when an earlier version is loaded again', async () => {
-    await load('first')
+  test('purges in two runs when an earlier version is loaded again', async () => {
+    await setVersion('first')
     await runCron()
-    await load('second')
+    await setVersion('second')
     await runCron()
-    await load('first')
+    await setVersion('first')
     expect([(await runCron()).length, (await runCron()).length, (await runCron()).length]).toEqual([1, 1, 0])
   })
 

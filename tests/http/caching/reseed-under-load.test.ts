@@ -1,11 +1,11 @@
 // @own-database: it changes the data, so it has the database to itself (vitest.config.ts).
 import { expect, test, vi } from 'vitest'
-import { loadMarked } from '../../tools/marked-load.ts'
+import { loadMarkedData } from '../../tools/marked-load.ts'
 import { loadProduction } from '../../tools/production.ts'
 import { readUntilAborted } from '../../tools/site.ts'
-import { loadWords } from '../../tools/staleness.ts'
+import { findMarkers } from '../../tools/staleness.ts'
 
-// Every load writes a different marker word into many places, so a page that mixes two loads shows two words.
+// Every load writes a marker word into many places, so a page that mixes two loads contains two words.
 
 const REQUESTS = 10_000
 const CONCURRENCY = 16
@@ -47,21 +47,21 @@ test('serves 10,000 requests during ten reseeds without a failure or a page with
 }, async () => {
   vi.spyOn(console, 'log').mockImplementation(() => {})
   const site = await loadProduction()
-  await loadMarked(1)
+  await loadMarkedData(1)
   site.clearCachedCatalog()
   const issues: string[] = []
   const seen = new Set<string>()
-  let [asked, answered, olderHeads] = [0, 0, 0]
+  let [requestCount, responseCount, olderHeads] = [0, 0, 0]
   const visitor = async () => {
-    while (asked < REQUESTS) {
-      const path = pathOf(asked++)
-      const { response, settled } = site.answer(path)
+    while (requestCount < REQUESTS) {
+      const path = pathOf(requestCount++)
+      const { response, settled } = site.send(path)
       const { status, html, isAborted } = await readUntilAborted(await response)
       await settled()
-      // Without this pause, cache hits would never let the loads run.
-      if (answered % 20 === 0) await scheduler.wait(1)
-      answered++
-      const [inMain, inAll] = [loadWords(extractMain(html)), loadWords(html)]
+      // Yields to the loader, because cache hits never wait.
+      if (responseCount % 20 === 0) await scheduler.wait(1)
+      responseCount++
+      const [inMain, inAll] = [findMarkers(extractMain(html)), findMarkers(html)]
       for (const word of inAll) seen.add(word)
       if (status !== 200) issues.push(`${path}: ${status}`)
       else if (html.includes('Something went wrong')) issues.push(`${path}: failed in place`)
@@ -73,14 +73,14 @@ test('serves 10,000 requests during ten reseeds without a failure or a page with
   }
   const loader = async () => {
     for (let number = 2; number <= LOADS; number++) {
-      await vi.waitUntil(() => asked >= (number * REQUESTS) / (LOADS + 1), { timeout: 200_000, interval: 5 })
-      await loadMarked(number)
+      await vi.waitUntil(() => requestCount >= (number * REQUESTS) / (LOADS + 1), { timeout: 200_000, interval: 5 })
+      await loadMarkedData(number)
     }
   }
   await Promise.all([...Array.from({ length: CONCURRENCY }, visitor), loader()])
   expect(issues).toEqual([])
-  expect(answered).toBe(REQUESTS)
+  expect(responseCount).toBe(REQUESTS)
   expect(seen.size).toBeGreaterThan(LOADS / 2)
-  // A head sent before the data arrived may be from the previous load. Such a page aborts.
+  // A head that was sent before the data was read may be from the previous load. Such a page is aborted.
   expect(olderHeads).toBeLessThan(REQUESTS / 10)
 })

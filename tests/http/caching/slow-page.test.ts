@@ -15,7 +15,7 @@ describe('a page with slow data', () => {
     DB: delayedDatabase(() => new Promise((resolve) => setTimeout(resolve, milliseconds)).then(change)),
   })
 
-  test('is streamed with the usual cache headers and cached', async () => {
+  test('is streamed with the cache headers of a fast page, and cached', async () => {
     await site.fetchPage('/treatments')
     const streamed = await site.fetchPage('/treatments/fillers/tribeca', slow(60))
     const whole = await site.fetchPage('/treatments/fillers/brooklyn')
@@ -30,7 +30,7 @@ describe('a page with slow data', () => {
     await site.fetchPage('/treatments')
     const version = crypto.randomUUID()
     const change = () => env.DB.prepare('UPDATE site SET version = ?').bind(version).run()
-    const { response, settled } = site.answer('/treatments/fillers/queens', slow(60, change))
+    const { response, settled } = site.send('/treatments/fillers/queens', slow(60, change))
     const { html, isAborted } = await readUntilAborted(await response)
     expect(isAborted).toBe(true)
     await settled()
@@ -50,7 +50,7 @@ describe('a page with slow data', () => {
         env.DB.prepare(`INSERT OR REPLACE INTO redirects (path, target) VALUES ('${path}', '/about')`),
         env.DB.prepare(`UPDATE site SET version = 'redirected'`),
       ])
-    const { response, settled } = site.answer(`${path}?page=1`, slow(60, change))
+    const { response, settled } = site.send(`${path}?page=1`, slow(60, change))
     const { status, html, isAborted } = await readUntilAborted(await response)
     await settled()
     expect([status, isAborted]).toEqual([200, true])

@@ -42,7 +42,7 @@ describe('tracking parameters', () => {
     expect(other.headers.get('x-cache')).not.toBe('hit')
   })
 
-  test('leave other parameters unchanged', async () => {
+  test('are ignored among other parameters', async () => {
     const plain = await site.fetchPage('/medspas?area=queens&page=1')
     const tracked = await site.fetchPage(`/medspas?utm_source=a&area=queens&gclid=b&page=1&${campaign}`)
     expect([tracked.headers.get('x-cache'), tracked.html]).toEqual(['hit', plain.html])

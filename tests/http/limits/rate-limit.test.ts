@@ -1,32 +1,36 @@
 import { describe, expect, test } from 'vitest'
 import { API_LIMIT, SEARCH_LIMIT } from '../../../src/domain/limits.ts'
-import { headings, linkTo } from '../../tools/html.ts'
+import { headings, hrefOfLink } from '../../tools/html.ts'
 import { fetchPage, get } from '../../tools/site.ts'
 
 describe('the search rate limit', () => {
-  function countingLimiter(most: number) {
+  function countingLimiter(max: number) {
     const counts = new Map<string, number>()
     const limit = async ({ key }: { key: string }) => {
       counts.set(key, (counts.get(key) ?? 0) + 1)
-      return { success: (counts.get(key) ?? 0) <= most }
+      return { success: (counts.get(key) ?? 0) <= max }
     }
     return { SEARCH_LIMIT: { limit } as RateLimit }
   }
-  const from = (ip = '203.0.113.7') => ({ headers: { 'cf-connecting-ip': ip } })
+  const requestFrom = (ip = '203.0.113.7') => ({ headers: { 'cf-connecting-ip': ip } })
 
   test('returns 429 with Retry-After and links to other pages', async () => {
     const bindings = countingLimiter(1)
-    expect((await fetchPage('/search?q=botox', bindings, from())).status).toBe(200)
-    const { status: refused, html, headers } = await fetchPage('/search?q=botox', bindings, from())
+    expect((await fetchPage('/search?q=botox', bindings, requestFrom())).status).toBe(200)
+    const { status: refused, html, headers } = await fetchPage('/search?q=botox', bindings, requestFrom())
     expect(refused).toBe(429)
     expect(headers.get('retry-after')).toBe(String(SEARCH_LIMIT.period))
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headings(html, 1)).toEqual(['Too many searches'])
-    expect(linkTo(html, 'treatments')).toBe('/treatments')
+    expect(hrefOfLink(html, 'treatments')).toBe('/treatments')
   })
 
   test('returns 429 as JSON for suggestions', async () => {
-    const { status: refused, headers, html } = await fetchPage('/search/suggest?q=bo', countingLimiter(0), from())
+    const {
+      status: refused,
+      headers,
+      html,
+    } = await fetchPage('/search/suggest?q=bo', countingLimiter(0), requestFrom())
     expect(refused).toBe(429)
     expect(headers.get('retry-after')).toBe(String(SEARCH_LIMIT.period))
     expect(JSON.parse(html)).toMatchObject({ status: 429 })
@@ -41,7 +45,7 @@ describe('the search rate limit', () => {
     '/medspas.md?near=Grand+Central',
     '/compare?from=Grand+Central',
   ])('counts a place name as a search: %s returns 429', async (path) => {
-    const { status: refused, headers, html } = await fetchPage(path, countingLimiter(0), from())
+    const { status: refused, headers, html } = await fetchPage(path, countingLimiter(0), requestFrom())
     expect([refused, headers.get('retry-after')]).toEqual([429, String(SEARCH_LIMIT.period)])
     expect(headers.get('cache-control')).toBe('no-store')
     expect(html).toContain('Too many searches')
@@ -51,14 +55,14 @@ describe('the search rate limit', () => {
   test.each(['/medspas?near=10012&sort=distance', '/medspas?area=soho&sort=name', '/compare?from=10012', '/compare'])(
     'does not count %s as a search, because it has no place name',
     async (path) => {
-      expect((await fetchPage(path, countingLimiter(0), from())).status).toBeLessThan(400)
+      expect((await fetchPage(path, countingLimiter(0), requestFrom())).status).toBeLessThan(400)
     },
   )
 
   test('counts searches and place names together', async () => {
     const bindings = countingLimiter(1)
-    expect((await fetchPage('/medspas?near=Grand+Central', bindings, from())).status).toBe(302)
-    expect((await fetchPage('/search?q=botox', bindings, from())).status).toBe(429)
+    expect((await fetchPage('/medspas?near=Grand+Central', bindings, requestFrom())).status).toBe(302)
+    expect((await fetchPage('/search?q=botox', bindings, requestFrom())).status).toBe(429)
   })
 
   test('counts suggestions separately from searches, and does not count pages', async () => {
@@ -72,7 +76,7 @@ describe('the search rate limit', () => {
       '/soho',
       '/treatments',
     ])
-      statuses.push((await fetchPage(path, bindings, from())).status)
+      statuses.push((await fetchPage(path, bindings, requestFrom())).status)
     expect(statuses).toEqual([200, 429, 200, 200, 200, 200])
   })
 
@@ -80,28 +84,28 @@ describe('the search rate limit', () => {
     const bindings = countingLimiter(1)
     const statuses = []
     for (const ip of ['203.0.113.7', '203.0.113.8', '2001:db8:0:1::7', '2001:db8::1:0:0:0:9', '2001:db8:0:2::7'])
-      statuses.push((await fetchPage('/search?q=botox', bindings, from(ip))).status)
+      statuses.push((await fetchPage('/search?q=botox', bindings, requestFrom(ip))).status)
     expect(statuses).toEqual([200, 200, 200, 429, 200])
   })
 
   test('does not count requests from the local machine', async () => {
-    for (const init of [from('127.0.0.1'), from('::1'), {}])
+    for (const init of [requestFrom('127.0.0.1'), requestFrom('::1'), {}])
       expect((await fetchPage('/search?q=botox', countingLimiter(0), init)).status).toBe(200)
   })
 
   test('is off without the binding', async () => {
     const none = { SEARCH_LIMIT: undefined, API_LIMIT: undefined } as unknown as Env
     for (const path of ['/search?q=botox', '/search/suggest?q=bo', '/api/v1/areas'])
-      expect((await fetchPage(path, none, from())).status).toBe(200)
+      expect((await fetchPage(path, none, requestFrom())).status).toBe(200)
   })
 
   // §D6.9
   test('allows ten requests a second from one address', async () => {
     for (const { requests, period } of [API_LIMIT, SEARCH_LIMIT]) expect(requests / period).toBeGreaterThanOrEqual(10)
-    const answers = await Promise.all(
-      Array.from({ length: 100 }, () => get('/search/suggest?q=bo', from('198.51.100.9'))),
+    const responses = await Promise.all(
+      Array.from({ length: 100 }, () => get('/search/suggest?q=bo', requestFrom('198.51.100.9'))),
     )
-    expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 200))
-    await Promise.all(answers.map((answer) => answer.body?.cancel()))
+    expect(responses.map((response) => response.status)).toEqual(responses.map(() => 200))
+    await Promise.all(responses.map((response) => response.body?.cancel()))
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { REQUEST_LIMITS } from '../../../src/domain/limits.ts'
-import { headings, linkTo } from '../../tools/html.ts'
+import { headings, hrefOfLink } from '../../tools/html.ts'
 import { fetchPage } from '../../tools/site.ts'
 
 const { url: maxLength, parameters, segments } = REQUEST_LIMITS
@@ -17,7 +17,7 @@ describe('request size limits', () => {
     expect(refused).toBe(414)
     expect(headings(html, 1)).toEqual(['This address is too long'])
     expect(headers.get('cache-control')).toBe('no-store')
-    expect(linkTo(html, 'Return Home')).toBe('/')
+    expect(hrefOfLink(html, 'Return Home')).toBe('/')
     expect(html).not.toContain('xxx')
   })
 
@@ -38,7 +38,7 @@ describe('request size limits', () => {
     expect(JSON.parse(html)).toMatchObject({ status: 414, title: 'This address is too long' })
   })
 
-  test('rejects a request before reading the catalog or the database', async () => {
+  test('rejects a request without using the database', async () => {
     expect((await fetchPage(urlOfLength(maxLength + 1), { DB: undefined as unknown as D1Database })).status).toBe(414)
   })
 })

@@ -1,4 +1,4 @@
-import { type EdgeRequest, type HeaderMap, policiesOn } from './policy.ts'
+import { type EdgeRequest, type HeaderMap, policyCreator } from './policy.ts'
 import { CACHE_STATUSES, type CacheStatus, type EdgeResponse, EdgeTier, type StoredResponse } from './tier.ts'
 
 export interface EdgeOptions {
@@ -16,24 +16,24 @@ const KEY_HEADERS = [
 ]
 const REMOVED_REQUEST_HEADERS = ['host', 'cache-control', 'pragma', 'if-modified-since', 'range']
 /** Response headers that Cloudflare removes. Cloudflare docs: configuration, "Header precedence" and "Cache-Tag". */
-const STRIPPED = ['cloudflare-cdn-cache-control', 'cache-tag']
+const REMOVED_RESPONSE_HEADERS = ['cloudflare-cdn-cache-control', 'cache-tag']
 
 /** Purge limits of the Free plan. Cloudflare docs: limitations, "Purge rate limits", and cache/how-to/purge-cache. */
 const PURGES_PER_MINUTE = 5
 const PURGES_AT_ONCE = 25
 
 /**
- * Simulates Workers Caching on the test's clock, as documented under developers.cloudflare.com/workers/cache/. Comments
- * name the page and the section. Responses are not streamed. Two assumptions are not documented: a response requested
- * before a purge and received after the purge is cached (the worst case), and an aborted response is not cached.
+ * Simulates Workers Caching as documented under developers.cloudflare.com/workers/cache/, on the clock `now`. Does not
+ * stream responses. Makes two assumptions that are not documented: a response requested before a purge and received
+ * after the purge is cached (the worst case), and an aborted response is not cached.
  */
 export function createEdge({ worker, version, now, dataCenters, onStore }: EdgeOptions) {
   const counts = Object.fromEntries(CACHE_STATUSES.map((status) => [status, 0])) as Record<CacheStatus, number>
   let workerRuns = 0
-  let purges = { left: PURGES_AT_ONCE, at: now() }
-  let failing = 0
+  let purgeBudget = { tokens: PURGES_AT_ONCE, at: now() }
+  let failingPurges = 0
 
-  async function run(request: Request): Promise<EdgeResponse> {
+  async function runWorker(request: Request): Promise<EdgeResponse> {
     workerRuns++
     try {
       const response = await worker(request)
@@ -45,37 +45,40 @@ export function createEdge({ worker, version, now, dataCenters, onStore }: EdgeO
     }
   }
 
-  const policyOf = policiesOn(now)
-  const runFor = ({ url, headers }: EdgeRequest) => run(new Request(`http://edge.test${url}`, { headers }))
-  const upper = new EdgeTier(runFor, policyOf, onStore)
-  const lower = Array.from({ length: dataCenters }, () => new EdgeTier((request) => upper.fetch(request), policyOf))
+  const createPolicy = policyCreator(now)
+  const runWorkerFor = ({ url, headers }: EdgeRequest) => runWorker(new Request(`http://edge.test${url}`, { headers }))
+  const upperTier = new EdgeTier(runWorkerFor, createPolicy, onStore)
+  const lowerTiers = Array.from(
+    { length: dataCenters },
+    () => new EdgeTier((request) => upperTier.fetch(request), createPolicy),
+  )
 
   async function fetch(request: Request, dataCenter = 0): Promise<Response> {
-    const tier = lower[dataCenter]
+    const tier = lowerTiers[dataCenter]
     if (!tier) throw new Error(`there are ${dataCenters} data centers, no number ${dataCenter}`)
-    const isCached = ['GET', 'HEAD'].includes(request.method) && request.headers.get('upgrade') !== 'websocket'
-    const response = isCached ? await tier.fetch(edgeRequest(request, version())) : await run(request)
+    const isCacheable = ['GET', 'HEAD'].includes(request.method) && request.headers.get('upgrade') !== 'websocket'
+    const response = isCacheable ? await tier.fetch(edgeRequest(request, version())) : await runWorker(request)
     const cacheStatus = response.cacheStatus ?? 'BYPASS'
     counts[cacheStatus]++
     return clientResponse(request.method, response, cacheStatus)
   }
 
-  function takePurge(): boolean {
-    const left = purges.left + ((now() - purges.at) / 60_000) * PURGES_PER_MINUTE
-    purges = { left: Math.min(PURGES_AT_ONCE, left), at: now() }
-    if (purges.left < 1) return false
-    purges.left--
+  function spendPurge(): boolean {
+    const refilled = purgeBudget.tokens + ((now() - purgeBudget.at) / 60_000) * PURGES_PER_MINUTE
+    purgeBudget = { tokens: Math.min(PURGES_AT_ONCE, refilled), at: now() }
+    if (purgeBudget.tokens < 1) return false
+    purgeBudget.tokens--
     return true
   }
 
-  /** Implements `ctx.cache.purge`: all data centers, all Worker versions. */
+  /** Implements `ctx.cache.purge`, which purges all data centers and all Worker versions. */
   async function purge({ tags = [], pathPrefixes = [], purgeEverything = false }: CachePurgeOptions) {
-    if (failing > 0 || !takePurge()) {
-      failing = Math.max(0, failing - 1)
+    if (failingPurges > 0 || !spendPurge()) {
+      failingPurges = Math.max(0, failingPurges - 1)
       return { success: false, errors: [{ code: 10429, message: 'Purge rejected, try again later.' }] }
     }
     const purged = new Set(tags.map((tag) => tag.toLowerCase()))
-    for (const tier of [upper, ...lower])
+    for (const tier of [upperTier, ...lowerTiers])
       tier.delete(
         (entry) =>
           purgeEverything ||
@@ -86,7 +89,7 @@ export function createEdge({ worker, version, now, dataCenters, onStore }: EdgeO
   }
 
   const failPurges = (count: number) => {
-    failing = count
+    failingPurges = count
   }
 
   return { fetch, purge, failPurges, counts, workerRuns: () => workerRuns }
@@ -97,16 +100,17 @@ export type Edge = ReturnType<typeof createEdge>
 function edgeRequest(request: Request, version: string): EdgeRequest {
   const { pathname, search } = new URL(request.url)
   const headers: HeaderMap = Object.fromEntries(request.headers)
-  const apart = KEY_HEADERS.map((name) => headers[name] ?? null)
+  const keyHeaders = KEY_HEADERS.map((name) => headers[name] ?? null)
   for (const name of REMOVED_REQUEST_HEADERS) delete headers[name]
-  return { key: JSON.stringify([version, pathname, search, ...apart]), url: pathname + search, headers }
+  return { key: JSON.stringify([version, pathname, search, ...keyHeaders]), url: pathname + search, headers }
 }
 
 function clientResponse(method: string, { status, headers, body }: EdgeResponse, cacheStatus: CacheStatus): Response {
-  const shown = new Headers(headers)
-  for (const name of STRIPPED) shown.delete(name)
-  shown.set('cf-cache-status', cacheStatus)
-  const broken = () => new ReadableStream({ start: (stream) => stream.error(new Error('the response broke off')) })
+  const clientHeaders = new Headers(headers)
+  for (const name of REMOVED_RESPONSE_HEADERS) clientHeaders.delete(name)
+  clientHeaders.set('cf-cache-status', cacheStatus)
+  const failingStream = () =>
+    new ReadableStream({ start: (stream) => stream.error(new Error('the response broke off')) })
   const hasBody = method !== 'HEAD' && ![204, 304].includes(status)
-  return new Response(hasBody ? (body ?? broken()) : null, { status, headers: shown })
+  return new Response(hasBody ? (body ?? failingStream()) : null, { status, headers: clientHeaders })
 }

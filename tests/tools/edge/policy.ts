@@ -6,7 +6,7 @@ export interface EdgeRequest {
   key: string
   url: string
   headers: HeaderMap
-  /** Set if a lower tier revalidates, because a lower tier needs a fresh response. */
+  /** True if a lower tier revalidates its entry. The upper tier must then not serve a stale response. */
   isRevalidation?: boolean
 }
 
@@ -39,22 +39,22 @@ const NEVER_STALE = ['s-maxage', 'must-revalidate', 'proxy-revalidate']
  */
 const FOREVER = 10 * 365 * 24 * 3600
 
-const neverStored = (status: number) => status === 206 || (status >= 520 && status <= 526)
+const isNeverStored = (status: number) => status === 206 || (status >= 520 && status <= 526)
 
 /**
- * Creates the cache policies of an edge, on the edge's clock. The library implements RFC 9111, and this file
+ * Returns a function that creates the cache policy of a response. The library implements RFC 9111, and this file adds
  * Cloudflare's rules.
  */
-export function policiesOn(now: () => number) {
+export function policyCreator(now: () => number) {
   class EdgePolicy extends CachePolicy {
     now(): number {
       return now()
     }
   }
-  /** Returns the policy of a response, or null if Cloudflare does not cache it. */
+  /** Returns null if Cloudflare does not cache the response. */
   return (request: EdgeRequest, status: number, headers: HeaderMap): CachePolicy | null => {
     const directives = edgeDirectives(status, headers)
-    if (directives === null || neverStored(status) || headers['set-cookie'] || headers['vary']?.includes('*'))
+    if (directives === null || isNeverStored(status) || headers['set-cookie'] || headers['vary']?.includes('*'))
       return null
     // Creates the policy as if the status were 200: the library never caches a 5xx, but Cloudflare may.
     const policy = new EdgePolicy(request, { status: 200, headers: { ...headers, 'cache-control': directives } })
@@ -62,24 +62,24 @@ export function policiesOn(now: () => number) {
   }
 }
 
-/** Returns Cloudflare's rules as an RFC `Cache-Control`, or null if Cloudflare does not cache the response. */
+/** Returns a standard `Cache-Control` value with Cloudflare's rules, or null if Cloudflare does not cache the response. */
 function edgeDirectives(status: number, headers: HeaderMap): string | null {
-  const said = PRECEDENCE.map((name) => headers[name]).find((value) => value !== undefined)
-  if (said === undefined && headers['expires']) return `stale-if-error=${FOREVER}`
+  const cacheControl = PRECEDENCE.map((name) => headers[name]).find((value) => value !== undefined)
+  if (cacheControl === undefined && headers['expires']) return `stale-if-error=${FOREVER}`
   const seconds = DEFAULT_FRESHNESS[status]
-  if (said === undefined) return seconds === undefined ? null : `max-age=${seconds}, stale-if-error=${FOREVER}`
+  if (cacheControl === undefined) return seconds === undefined ? null : `max-age=${seconds}, stale-if-error=${FOREVER}`
 
-  const directives = parseDirectives(said)
+  const directives = parseDirectives(cacheControl)
   if (directives.has('no-store') || directives.has('private')) return null
   const isPublic = ['public', 's-maxage', 'must-revalidate'].some((name) => directives.has(name))
   if (seconds === undefined && !isPublic && !directives.has('max-age')) return null
   const maxAge = directives.has('no-cache') ? '0' : (directives.get('s-maxage') ?? directives.get('max-age'))
-  const mayBeStale = !NEVER_STALE.some((name) => directives.has(name))
+  const allowsStale = !NEVER_STALE.some((name) => directives.has(name))
   return [
     ...(isPublic ? ['public'] : []),
     ...(maxAge === undefined ? [] : [`max-age=${maxAge}`]),
-    ...(mayBeStale ? [`stale-while-revalidate=${directives.get('stale-while-revalidate') ?? 0}`] : []),
-    ...(mayBeStale ? [`stale-if-error=${directives.get('stale-if-error') ?? FOREVER}`] : []),
+    ...(allowsStale ? [`stale-while-revalidate=${directives.get('stale-while-revalidate') ?? 0}`] : []),
+    ...(allowsStale ? [`stale-if-error=${directives.get('stale-if-error') ?? FOREVER}`] : []),
   ].join(', ')
 }
 

@@ -10,38 +10,38 @@ beforeEach(() => {
 })
 
 describe('purge', () => {
-  const tagged = (tag: string) => tested.responding('max-age=60', { 'cache-tag': tag })
+  const tagged = (tag: string) => tested.respondWith('max-age=60', { 'cache-tag': tag })
 
   test('purges by tag in all data centers, ignoring case, and strips the tags from responses', async () => {
-    tested.answer = tagged('other, Site')
+    tested.handle = tagged('other, Site')
     const { response } = await tested.get()
     await tested.get('/', {}, 1)
     expect(response.headers.get('cache-tag')).toBeNull()
     expect(await tested.edge.purge({ tags: ['sITE'] })).toEqual({ success: true, errors: [] })
-    expect([(await tested.get()).status, (await tested.get('/', {}, 1)).body]).toEqual(['MISS', 'response 2'])
+    expect([(await tested.get()).cacheStatus, (await tested.get('/', {}, 1)).body]).toEqual(['MISS', 'response 2'])
   })
 
   test('does not purge a response by an invalid tag', async () => {
-    tested.answer = tagged('not valid')
+    tested.handle = tagged('not valid')
     await tested.get()
     await tested.edge.purge({ tags: ['not valid', 'not', 'valid'] })
-    expect((await tested.get()).status).toBe('HIT')
+    expect((await tested.get()).cacheStatus).toBe('HIT')
   })
 
   test('purges by path prefix, and purges everything', async () => {
-    await tested.statuses('/blog/a', '/about')
+    await tested.cacheStatuses('/blog/a', '/about')
     await tested.edge.purge({ pathPrefixes: ['/blog/'] })
-    expect(await tested.statuses('/blog/a', '/about')).toEqual(['MISS', 'HIT'])
+    expect(await tested.cacheStatuses('/blog/a', '/about')).toEqual(['MISS', 'HIT'])
     await tested.edge.purge({ purgeEverything: true })
-    expect(await tested.statuses('/blog/a', '/about')).toEqual(['MISS', 'MISS'])
+    expect(await tested.cacheStatuses('/blog/a', '/about')).toEqual(['MISS', 'MISS'])
   })
 
   test('purges the entries of all Worker versions', async () => {
     await tested.get()
-    tested.deployed = 'v2'
+    tested.version = 'v2'
     await tested.edge.purge({ purgeEverything: true })
-    tested.deployed = 'v1'
-    expect((await tested.get()).status).toBe('MISS')
+    tested.version = 'v1'
+    expect((await tested.get()).cacheStatus).toBe('MISS')
   })
 
   test('fails after 25 purges at once, and then allows five more per minute', async () => {
@@ -56,42 +56,42 @@ describe('purge', () => {
     await tested.get()
     tested.edge.failPurges(1)
     expect((await tested.edge.purge({ purgeEverything: true })).success).toBe(false)
-    expect((await tested.get()).status).toBe('HIT')
+    expect((await tested.get()).cacheStatus).toBe('HIT')
     expect((await tested.edge.purge({ purgeEverything: true })).success).toBe(true)
-    expect((await tested.get()).status).toBe('MISS')
+    expect((await tested.get()).cacheStatus).toBe('MISS')
   })
 })
 
 describe('assumed, because the documentation does not say', () => {
   test('a response requested before a purge and received after the purge is cached', async () => {
-    let land = () => {}
-    const held = new Promise<void>((resolve) => {
-      land = resolve
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
     })
-    const respond = tested.answer
-    tested.answer = (request) => held.then(() => respond(request))
+    const respond = tested.handle
+    tested.handle = (request) => released.then(() => respond(request))
     const first = tested.get()
     await tested.edge.purge({ purgeEverything: true })
-    land()
+    release()
     await first
-    expect((await tested.get()).status).toBe('HIT')
+    expect((await tested.get()).cacheStatus).toBe('HIT')
   })
 
   test('an aborted response is not cached, and aborts for the client', async () => {
-    tested.answer = () => {
-      const parts = ['<main>', null]
+    tested.handle = () => {
+      const chunks = ['<main>', null]
       const stream = new ReadableStream<Uint8Array>({
         pull(controller) {
-          const part = parts.shift()
-          if (part) controller.enqueue(new TextEncoder().encode(part))
+          const chunk = chunks.shift()
+          if (chunk) controller.enqueue(new TextEncoder().encode(chunk))
           else controller.error(new Error('the data failed'))
         },
       })
       return new Response(stream, { headers: { 'cache-control': 'max-age=60' } })
     }
-    const broken = await tested.edge.fetch(new Request('https://site.test/'))
-    await expect(broken.text()).rejects.toThrow('broke off')
-    tested.answer = tested.responding('max-age=60')
-    expect((await tested.get()).status).toBe('MISS')
+    const response = await tested.edge.fetch(new Request('https://site.test/'))
+    await expect(response.text()).rejects.toThrow('broke off')
+    tested.handle = tested.respondWith('max-age=60')
+    expect((await tested.get()).cacheStatus).toBe('MISS')
   })
 })

@@ -1,6 +1,6 @@
 import type CachePolicy from 'http-cache-semantics'
 import { matchesETag } from '../../../src/http/caching/etag.ts'
-import { type EdgeRequest, type HeaderMap, type policiesOn, purgeTags } from './policy.ts'
+import { type EdgeRequest, type HeaderMap, type policyCreator, purgeTags } from './policy.ts'
 
 /** The values of `cf-cache-status`. Cloudflare docs: cache/concepts/cache-responses. */
 export const CACHE_STATUSES = ['HIT', 'MISS', 'EXPIRED', 'STALE', 'UPDATING', 'REVALIDATED', 'BYPASS'] as const
@@ -38,26 +38,26 @@ export class EdgeTier {
   #entries = new Map<string, Entry[]>()
   #fills = new Map<string, Promise<Fill>>()
   #origin: Origin
-  #policyOf: ReturnType<typeof policiesOn>
+  #createPolicy: ReturnType<typeof policyCreator>
   #onStore: (stored: StoredResponse) => void
 
   constructor(
     origin: Origin,
-    policyOf: ReturnType<typeof policiesOn>,
+    createPolicy: ReturnType<typeof policyCreator>,
     onStore: (stored: StoredResponse) => void = () => {},
   ) {
     this.#origin = origin
-    this.#policyOf = policyOf
+    this.#createPolicy = createPolicy
     this.#onStore = onStore
   }
 
-  async fetch({ headers: { 'if-none-match': known, ...headers }, ...rest }: EdgeRequest): Promise<EdgeResponse> {
+  async fetch({ headers: { 'if-none-match': ifNoneMatch, ...headers }, ...rest }: EdgeRequest): Promise<EdgeResponse> {
     const response = await this.#find({ ...rest, headers })
-    const isKnown = response.status === 200 && matchesETag(known, response.headers['etag'] ?? '')
-    return isKnown ? { ...response, status: 304, body: new ArrayBuffer() } : response
+    const isUnchanged = response.status === 200 && matchesETag(ifNoneMatch, response.headers['etag'] ?? '')
+    return isUnchanged ? { ...response, status: 304, body: new ArrayBuffer() } : response
   }
 
-  /** Deletes the matching entries. A request to the origin in progress continues. */
+  /** Deletes the matching entries. Requests to the origin that are in progress continue. */
   delete(matches: (entry: { path: string; tags: readonly string[] }) => boolean): void {
     for (const [key, variants] of this.#entries) {
       const isPurged = variants.some(({ request, tags }) => matches({ path: request.url.split('?')[0] ?? '', tags }))
@@ -69,19 +69,19 @@ export class EdgeTier {
     const entry = this.#entries.get(request.key)?.find((variant) => isVariantFor(request, variant))
     if (!entry) return this.#collapse(request)
     const { revalidation } = entry.policy.evaluateRequest(request)
-    if (!revalidation) return cached(entry, 'HIT')
+    if (!revalidation) return fromCache(entry, 'HIT')
     if (revalidation.synchronous || request.isRevalidation) return this.#collapse(request, entry)
     void this.#collapse(request, entry)
-    return cached(entry, 'UPDATING')
+    return fromCache(entry, 'UPDATING')
   }
 
-  /** Requests the origin once for all concurrent requests of a key, or once each if the response cannot be cached. */
+  /** Sends one origin request for concurrent requests with the same key, or one for each if the response cannot be cached. */
   async #collapse(request: EdgeRequest, stale?: Entry): Promise<EdgeResponse> {
-    const underWay = this.#fills.get(request.key)
-    if (underWay) {
-      const { entry, response } = await underWay
+    const pendingFill = this.#fills.get(request.key)
+    if (pendingFill) {
+      const { entry, response } = await pendingFill
       if (entry && isVariantFor(request, entry))
-        return cached(entry, response.cacheStatus === 'STALE' ? 'STALE' : 'HIT')
+        return fromCache(entry, response.cacheStatus === 'STALE' ? 'STALE' : 'HIT')
       return response.body === null ? response : { cacheStatus: 'BYPASS', ...(await this.#origin(request)) }
     }
     const fill = this.#fill(request, stale).finally(() => this.#fills.delete(request.key))
@@ -94,17 +94,17 @@ export class EdgeTier {
     const response = await this.#origin({ ...request, headers, isRevalidation: stale !== undefined })
     if (stale && response.status === 304) {
       const entry = this.#store(request, { ...stale, headers: { ...stale.headers, age: '0', ...response.headers } })
-      return { entry, response: cached(entry ?? stale, response.cacheStatus ?? 'REVALIDATED') }
+      return { entry, response: fromCache(entry ?? stale, response.cacheStatus ?? 'REVALIDATED') }
     }
     if (stale && response.status >= 500 && stale.policy.timeToLive() > 0)
-      return { entry: stale, response: cached(stale, 'STALE') }
+      return { entry: stale, response: fromCache(stale, 'STALE') }
     const entry = this.#store(request, response)
-    const own = entry === null ? 'BYPASS' : stale ? 'EXPIRED' : 'MISS'
-    return { entry, response: { ...response, cacheStatus: response.cacheStatus ?? own } }
+    const cacheStatus = entry === null ? 'BYPASS' : stale ? 'EXPIRED' : 'MISS'
+    return { entry, response: { ...response, cacheStatus: response.cacheStatus ?? cacheStatus } }
   }
 
   #store(request: EdgeRequest, { status, headers, body }: EdgeResponse): Entry | null {
-    const policy = body && this.#policyOf(request, status, headers)
+    const policy = body && this.#createPolicy(request, status, headers)
     if (!policy) return null
     const entry = { request, status, headers, body, policy, tags: purgeTags(headers) }
     const others = this.#entries.get(request.key)?.filter((variant) => !isVariantFor(request, variant)) ?? []
@@ -114,14 +114,11 @@ export class EdgeTier {
   }
 }
 
-function cached({ status, headers, body, policy }: Entry, cacheStatus: CacheStatus): EdgeResponse {
+function fromCache({ status, headers, body, policy }: Entry, cacheStatus: CacheStatus): EdgeResponse {
   return { status, headers: { ...headers, age: String(Math.round(policy.age())) }, body, cacheStatus }
 }
 
-/**
- * Returns whether the request has the same `Vary` headers as the stored variant. Cloudflare docs: configuration,
- * "Vary".
- */
+/** Compares the headers that the stored variant names in `Vary`. Cloudflare docs: configuration, "Vary". */
 function isVariantFor(request: EdgeRequest, { headers, request: stored }: Entry): boolean {
   const names = headers['vary']?.toLowerCase().split(/\s*,\s*/) ?? []
   return names.every((name) => stored.headers[name] === request.headers[name])

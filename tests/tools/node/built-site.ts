@@ -1,25 +1,25 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-const BUILT = 'dist/worker'
+const WORKER_FOLDER = 'dist/worker'
 
-export const builtModule = (): string => join(BUILT, 'index.js')
+export const builtModulePath = (): string => join(WORKER_FOLDER, 'index.js')
 
-/** Returns the built Worker's other modules by import path. */
+/** Returns the source of the built Worker's other modules by import path. */
 export const builtChunks = (): Map<string, string> =>
   new Map(
-    readdirSync(join(BUILT, 'assets'))
+    readdirSync(join(WORKER_FOLDER, 'assets'))
       .filter((file) => file.endsWith('.js'))
-      .map((file) => [`assets/${file}`, readFileSync(join(BUILT, 'assets', file), 'utf8')]),
+      .map((file) => [`assets/${file}`, readFileSync(join(WORKER_FOLDER, 'assets', file), 'utf8')]),
   )
 
-const IMPORTED = /(?:from|^import|;import)\s*["'](\.[^"']+)["']/g
+const STATIC_IMPORT = /(?:from|^import|;import)\s*["'](\.[^"']+)["']/g
 
-/** Returns a module and, recursively, the modules that it imports statically. */
-export function modulesAtStart(file: string, known: readonly string[] = []): string[] {
-  if (known.includes(file)) return []
+/** Returns the paths of a module and, recursively, of its static imports. */
+export function modulesAtStart(file: string, visited: readonly string[] = []): string[] {
+  if (visited.includes(file)) return []
   const found = [file]
-  for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(IMPORTED))
-    found.push(...modulesAtStart(join(dirname(file), path), [...known, ...found]))
+  for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(STATIC_IMPORT))
+    found.push(...modulesAtStart(join(dirname(file), path), [...visited, ...found]))
   return found
 }

@@ -5,11 +5,11 @@ export interface FakePage {
   status?: number
   type?: string
   headers?: Record<string, string>
-  body: string | ((asked: { userAgent: string; origin: string }) => string)
+  body: string | ((request: { userAgent: string; origin: string }) => string)
 }
 
 /**
- * Serves the given responses by path on a free port, and 404 for others. Replaces `$ORIGIN` in bodies with the origin.
+ * Serves pages by path on a free port, and 404 for all other paths. Replaces `$ORIGIN` in bodies with the origin.
  */
 export async function serve(pages: Record<string, FakePage>): Promise<{ origin: string; close: () => void }> {
   let origin = ''
@@ -24,7 +24,7 @@ export async function serve(pages: Record<string, FakePage>): Promise<{ origin: 
   return { origin, close: () => server.close() }
 }
 
-interface Facts {
+interface PageOptions {
   title?: string
   description?: string
   /** The path of the canonical URL. Null for a page without a canonical URL. */
@@ -34,20 +34,20 @@ interface Facts {
   jsonLd?: string
 }
 
-export function pageAt(path: string, facts: Facts = {}): FakePage {
+export function pageAt(path: string, options: PageOptions = {}): FakePage {
   const {
     title = `Title of ${path}`,
     description = `What ${path} is about.`,
     canonical = path,
     robots,
     links = [],
-  } = facts
+  } = options
   const head = [
     `<title>${title}</title>`,
     `<meta name="description" content="${description}">`,
     canonical === null ? '' : `<link rel="canonical" href="$ORIGIN${canonical}">`,
     robots ? `<meta name="robots" content="${robots}">` : '',
-    facts.jsonLd === undefined ? '' : `<script type="application/ld+json">${facts.jsonLd}</script>`,
+    options.jsonLd === undefined ? '' : `<script type="application/ld+json">${options.jsonLd}</script>`,
   ]
   const anchors = links.map((link) => `<a href="${link}">${link}</a>`)
   return { body: `<!doctype html><html><head>${head.join('')}</head><body>${anchors.join('')}</body></html>` }
@@ -56,13 +56,13 @@ export function pageAt(path: string, facts: Facts = {}): FakePage {
 const urls = (paths: readonly string[], tag: string) =>
   paths.map((path) => `<${tag}><loc>$ORIGIN${path}</loc></${tag}>`).join('')
 
-export const validSite = (listed: readonly string[] = ['/', '/a']): Record<string, FakePage> => ({
+export const validSite = (sitemapPaths: readonly string[] = ['/', '/a']): Record<string, FakePage> => ({
   '/robots.txt': { type: 'text/plain', body: 'User-agent: *\nAllow: /\n\nSitemap: $ORIGIN/sitemap.xml\n' },
   '/sitemap.xml': {
     type: 'application/xml',
     body: `<sitemapindex>${urls(['/sitemaps/a.xml'], 'sitemap')}</sitemapindex>`,
   },
-  '/sitemaps/a.xml': { type: 'application/xml', body: `<urlset>${urls(listed, 'url')}</urlset>` },
+  '/sitemaps/a.xml': { type: 'application/xml', body: `<urlset>${urls(sitemapPaths, 'url')}</urlset>` },
   '/': pageAt('/', { links: ['/a'] }),
   '/a': pageAt('/a', { links: ['/'] }),
 })

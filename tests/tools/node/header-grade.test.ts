@@ -40,7 +40,7 @@ describe('static files', () => {
   })
 })
 
-describe('the grader itself', () => {
+describe('the grader', () => {
   const GOOD: Record<string, string> = {
     'content-type': 'text/html',
     'content-security-policy':
@@ -54,7 +54,7 @@ describe('the grader itself', () => {
     'permissions-policy': 'camera=()',
   }
 
-  test('finds no problem in good headers', () => {
+  test('reports no issue in good headers', () => {
     expect(gradeOf(new Headers(GOOD))).toEqual({ grade: 'A+', points: 120, issues: [] })
   })
 

@@ -1,33 +1,36 @@
 import { readFileSync } from 'node:fs'
 
-/** The declarations of schema-dts, which have the names of schema.org. */
+/** The type declarations of schema-dts. They have the type and property names of schema.org. */
 const DECLARATIONS = 'node_modules/schema-dts/dist/schema.d.ts'
 
 /** Properties that search engines read but schema.org does not define. */
 const EXTRA_NAMES = new Set(['query-input'])
 
-interface Shape {
+interface SchemaType {
   parents: string[]
-  own: Set<string>
+  properties: Set<string>
 }
 
-let shapes: Map<string, Shape> | null = null
+let schemaTypes: Map<string, SchemaType> | null = null
 
-function readShapes(): Map<string, Shape> {
-  const found = new Map<string, Shape>()
+function readSchemaTypes(): Map<string, SchemaType> {
+  const found = new Map<string, SchemaType>()
   for (const [, name = '', parents = '', body = ''] of readFileSync(DECLARATIONS, 'utf8').matchAll(
     /^(?:export )?interface (\w+)(?: extends (.+?))? \{\n([\s\S]*?)^\}/gm,
   )) {
-    const own = [...body.matchAll(/^ {4}"([^"]+)"\??:/gm)].map(([, property = '']) => property)
-    found.set(name, { parents: parents.split(', ').filter(Boolean), own: new Set(own) })
+    const properties = [...body.matchAll(/^ {4}"([^"]+)"\??:/gm)].map(([, property = '']) => property)
+    found.set(name, { parents: parents.split(', ').filter(Boolean), properties: new Set(properties) })
   }
   return found
 }
 
-function has(name: string, property: string): boolean {
-  shapes ??= readShapes()
-  const shape = shapes.get(name)
-  return shape !== undefined && (shape.own.has(property) || shape.parents.some((parent) => has(parent, property)))
+function hasProperty(name: string, property: string): boolean {
+  schemaTypes ??= readSchemaTypes()
+  const shape = schemaTypes.get(name)
+  return (
+    shape !== undefined &&
+    (shape.properties.has(property) || shape.parents.some((parent) => hasProperty(parent, property)))
+  )
 }
 
 export function unknownNames(value: unknown): string[] {
@@ -38,9 +41,11 @@ export function unknownNames(value: unknown): string[] {
 }
 
 function unknownIn(type: string, rest: Record<string, unknown>): string[] {
-  shapes ??= readShapes()
-  if (!shapes.has(`${type}Leaf`)) return [`no type ${type}`]
+  schemaTypes ??= readSchemaTypes()
+  if (!schemaTypes.has(`${type}Leaf`)) return [`no type ${type}`]
   return Object.keys(rest)
-    .filter((property) => !property.startsWith('@') && !EXTRA_NAMES.has(property) && !has(`${type}Leaf`, property))
+    .filter(
+      (property) => !property.startsWith('@') && !EXTRA_NAMES.has(property) && !hasProperty(`${type}Leaf`, property),
+    )
     .map((property) => `${type} has no ${property}`)
 }

@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import type { D1Database } from '@cloudflare/workers-types'
 import { convertV4MiniflareOptions, type Json, Miniflare } from 'miniflare'
 import { unstable_readConfig } from 'wrangler'
-import { builtChunks, builtModule } from './built-site.ts'
+import { builtChunks, builtModulePath } from './built-site.ts'
 
 export interface Worker {
   name: string
@@ -14,12 +14,10 @@ export interface Worker {
   bindings?: Record<string, Json>
 }
 
-export interface Running {
-  /**
-   * Returns the URL of a Worker without Miniflare's entry Worker, which would take longer than most Workers here.
-   */
+export interface RunningWorkers {
+  /** Returns the direct URL of a Worker. It avoids Miniflare's entry Worker, which is slower than most measured Workers. */
   urlOf(name: string): Promise<string>
-  /** The URL of the first Worker with Miniflare's entry Worker, which compresses responses. */
+  /** The URL of the first Worker behind Miniflare's entry Worker, which compresses responses. */
   entryUrl: string
   database: D1Database
   pid: number | null
@@ -28,20 +26,20 @@ export interface Running {
 
 export const builtSite = (): Worker => ({
   name: 'site',
-  script: readFileSync(builtModule(), 'utf8'),
+  script: readFileSync(builtModulePath(), 'utf8'),
   chunks: builtChunks(),
   bindings: { LOCAL_ORIGIN: 'http://localhost:8787' },
 })
 
-/** Id of the database that `start` opens. */
-export const DATABASE = 'bench'
+/** The default ID of the database bound as `DB`. */
+export const DATABASE_ID = 'bench'
 
-/** Starts Workers in one workerd with a database stored in `folder`, without their logs. */
+/** Starts Workers in one workerd process. They share a database stored in `folder`. Discards their logs. */
 export async function start(
   folder: string,
-  workers: readonly Worker[] = [EMPTY],
-  database = DATABASE,
-): Promise<Running> {
+  workers: readonly Worker[] = [EMPTY_WORKER],
+  database = DATABASE_ID,
+): Promise<RunningWorkers> {
   const { compatibility_date: compatibilityDate } = unstable_readConfig({ config: 'wrangler.toml' })
   const before = new Set(workerdProcesses())
   Object.assign(process.env, {
@@ -79,10 +77,10 @@ export async function start(
   }
 }
 
-/** Finds the workerd that Miniflare depends on. */
+/** Resolves packages from Miniflare's folder, so that `workerd` has the version that Miniflare depends on. */
 const requireFromMiniflare = createRequire(createRequire(import.meta.url).resolve('miniflare'))
 
-const EMPTY: Worker = { name: 'empty', script: 'export default {}' }
+const EMPTY_WORKER: Worker = { name: 'empty', script: 'export default {}' }
 
 function workerdProcesses(): number[] {
   try {
