@@ -1,15 +1,17 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { defineConfig } from 'drizzle-kit'
 
-/** Where wrangler keeps the local database, for `npm run db:studio`. */
-const FOLDER = '.wrangler/state/v3/d1/miniflare-D1DatabaseObject'
+/** Folder of wrangler's local database, which `npm run db:studio` opens. */
+const DATABASE_FOLDER = '.wrangler/state/v3/d1/miniflare-D1DatabaseObject'
 
-const file = existsSync(FOLDER) ? readdirSync(FOLDER).find((name) => /^[0-9a-f]{64}\.sqlite$/.test(name)) : undefined
+const databaseFile = existsSync(DATABASE_FOLDER)
+  ? readdirSync(DATABASE_FOLDER).find((name) => /^[0-9a-f]{64}\.sqlite$/.test(name))
+  : undefined
 
 export default defineConfig({
   dialect: 'sqlite',
   schema: './src/db/schema.ts',
   out: './migrations',
   strict: true,
-  ...(file ? { dbCredentials: { url: `file:${FOLDER}/${file}` } } : {}),
+  ...(databaseFile ? { dbCredentials: { url: `file:${DATABASE_FOLDER}/${databaseFile}` } } : {}),
 })

@@ -3,7 +3,7 @@ import { findBrowser } from './tests/e2e/tools/browser.ts'
 import { ENGINES } from './tests/engines/engine.ts'
 
 const PORT = 8795
-const NO_SCRIPT = '**/no-script.spec.ts'
+const NO_SCRIPT_TESTS = '**/no-script.spec.ts'
 const executablePath = findBrowser()
 
 /** Tests in a real browser against the production build in workerd. `npm test` runs the journeys only. */
@@ -11,7 +11,7 @@ export default defineConfig({
   outputDir: '.tmp/browser-results',
   globalSetup: './tests/e2e/tools/browser.ts',
   workers: 2,
-  // Lists a test that passes on its second try as flaky, because the site or the test has a race.
+  // A test that passes only on its second try is reported as flaky: the site or the test has a race.
   retries: 1,
   reporter: 'list',
   forbidOnly: true,
@@ -33,9 +33,8 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'journeys', testDir: 'tests/e2e', testIgnore: NO_SCRIPT },
-    { name: 'no-javascript', testDir: 'tests/e2e', testMatch: NO_SCRIPT, use: { javaScriptEnabled: false } },
-    // Slow checks of every kind of page.
+    { name: 'journeys', testDir: 'tests/e2e', testIgnore: NO_SCRIPT_TESTS },
+    { name: 'no-javascript', testDir: 'tests/e2e', testMatch: NO_SCRIPT_TESTS, use: { javaScriptEnabled: false } },
     { name: 'judges', testDir: 'tests/full/judges', testMatch: '**/*.spec.ts', timeout: 300_000 },
     // Runs the same journeys in three engines. WebKit's browser needs its own display, so each engine has one worker.
     ...ENGINES.map((name) => ({ name, testDir: 'tests/engines', workers: 1 })),

@@ -28,7 +28,7 @@ export default defineConfig({
       build: {
         manifest: true,
         modulePreload: false,
-        // Browsers of the last three years, in which CSS masks need no prefix.
+        // Released in late 2023. CSS masks need no prefix in these browsers.
         cssTarget: ['chrome120', 'firefox121', 'safari17'],
         // No asset is small enough to be worth inlining.
         assetsInlineLimit: 0,

@@ -7,15 +7,17 @@ import { assetUrls, roundIconPaths } from './scripts/build/plugins.ts'
 // Tests use the sample, even where CI deploys another directory.
 delete process.env['DIRECTORY']
 
-const numberFrom = (variable: string, fallback: number) => Number(process.env[variable] ?? fallback)
+const numberVariable = (name: string, fallback: number) => Number(process.env[name] ?? fallback)
 
-const NODE = 'tests/{bench,domain,scripts,seed,specification,tools}/**/*.test.ts'
-/** Test files that run whole commands. They are in `npm run test:full`, since they would take half of `npm test`. */
-const SLOW_FILES = globSync(NODE).filter((file) => readFileSync(file, 'utf8').startsWith('// @slow'))
+const NODE_TESTS = 'tests/{bench,domain,scripts,seed,specification,tools}/**/*.test.ts'
+/** Test files that run whole commands. They run in `npm run test:full`, because they would double `npm test`. */
+const SLOW_TESTS = globSync(NODE_TESTS).filter((file) => readFileSync(file, 'utf8').startsWith('// @slow'))
 
-const WORKERS = 'tests/{db,features,http,render,seo,site}/**/*.test.{ts,tsx}'
-/** Test files that change the data or reload the app get their own runtime and database. All others share theirs. */
-const ISOLATED_FILES = globSync(WORKERS).filter((file) => readFileSync(file, 'utf8').startsWith('// @own-database'))
+const WORKERS_TESTS = 'tests/{db,features,http,render,seo,site}/**/*.test.{ts,tsx}'
+/** Test files that change the data or reload the app. Each gets its own runtime and database. */
+const ISOLATED_TESTS = globSync(WORKERS_TESTS).filter((file) =>
+  readFileSync(file, 'utf8').startsWith('// @own-database'),
+)
 
 interface WorkersTest {
   name: string
@@ -26,7 +28,7 @@ interface WorkersTest {
   setupFiles?: string[]
 }
 
-const workers = (test: WorkersTest) => ({
+const workersProject = (test: WorkersTest) => ({
   plugins: [
     react(),
     assetUrls(),
@@ -43,10 +45,10 @@ const workers = (test: WorkersTest) => ({
   test: {
     testTimeout: 30_000,
     provide: {
-      traceVisits: numberFrom('TRACE_VISITS', 2000),
+      traceVisits: numberVariable('TRACE_VISITS', 2000),
       fuzz: {
-        seed: numberFrom('FUZZ_SEED', Math.floor(Math.random() * 2 ** 31)),
-        requests: numberFrom('FUZZ_REQUESTS', 50_000),
+        seed: numberVariable('FUZZ_SEED', Math.floor(Math.random() * 2 ** 31)),
+        requests: numberVariable('FUZZ_REQUESTS', 50_000),
       },
     },
     setupFiles: ['tests/tools/workers-setup.ts'],
@@ -55,7 +57,7 @@ const workers = (test: WorkersTest) => ({
   },
 })
 
-const node = (name: string, include: string[], exclude: string[] = []) => ({
+const nodeProject = (name: string, include: string[], exclude: string[] = []) => ({
   test: {
     name,
     include,
@@ -69,23 +71,23 @@ const node = (name: string, include: string[], exclude: string[] = []) => ({
 export default defineConfig({
   test: {
     silent: 'passed-only',
-    // The default leaves one core of the smallest machine (two cores) idle.
+    // By default, Vitest would use only one of two cores.
     maxWorkers: 2,
     projects: [
-      node('node', [NODE, 'tests/full/crawl/*.test.ts'], SLOW_FILES),
-      node('commands', SLOW_FILES),
-      workers({ name: 'workers', include: [WORKERS], exclude: ISOLATED_FILES, isolate: false }),
-      workers({ name: 'workers-alone', include: ISOLATED_FILES, isolate: true }),
-      // Tests directories of real clinics: without any clinics, and with sparse ones.
-      workers({
+      nodeProject('node', [NODE_TESTS, 'tests/full/crawl/*.test.ts'], SLOW_TESTS),
+      nodeProject('commands', SLOW_TESTS),
+      workersProject({ name: 'workers', include: [WORKERS_TESTS], exclude: ISOLATED_TESTS, isolate: false }),
+      workersProject({ name: 'workers-alone', include: ISOLATED_TESTS, isolate: true }),
+      // Tests directories of real clinics that have few clinics, or clinics with few fields.
+      workersProject({
         name: 'directories',
         include: ['tests/directories/*.test.ts'],
         isolate: true,
         globalSetup: ['tests/directories/provide.ts'],
         setupFiles: ['tests/directories/setup.ts'],
       }),
-      // Fuzz tests, which `npm test` leaves out. FUZZ_SEED repeats a run, FUZZ_REQUESTS sets its length.
-      workers({ name: 'fuzz', include: ['tests/full/fuzz/fuzz.test.ts'], isolate: true }),
+      // Not in `npm test`. FUZZ_SEED repeats a run, FUZZ_REQUESTS sets the number of requests.
+      workersProject({ name: 'fuzz', include: ['tests/full/fuzz/fuzz.test.ts'], isolate: true }),
       {
         // Tests the scripts of a local site with the real runtime. Run it with --no-file-parallelism.
         test: {

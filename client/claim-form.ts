@@ -11,7 +11,6 @@ document.addEventListener('DOMContentLoaded', () => {
   const container = document.getElementById('claim-form')
   const { script, portal, form, region } = container?.dataset ?? {}
 
-  /** Shows the fallback. If the page is inside the claim dialog, also notifies the dialog. */
   function showFallback(): void {
     document.getElementById('claim-fallback')?.removeAttribute('hidden')
     const message: ClaimFormMessage = 'claim-form-failed'

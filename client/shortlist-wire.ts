@@ -24,7 +24,6 @@ export function wireShortlist(): void {
   if (storedList()) showShortlist()
 }
 
-/** Returns the stored shortlist as JSON, if there is one. */
 function storedList(): string | null | undefined {
   try {
     return localStorage.getItem(SHORTLIST_KEY)

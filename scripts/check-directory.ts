@@ -22,7 +22,7 @@ interface Options {
   build: boolean
 }
 
-const STATE = '.tmp/check-directory'
+const STATE_FOLDER = '.tmp/check-directory'
 
 async function check({ from, port, build }: Options): Promise<void> {
   const directory = chooseDirectory(from)
@@ -32,7 +32,7 @@ async function check({ from, port, build }: Options): Promise<void> {
   const warnings = issues.filter(({ warning }) => warning).length
   if (!plan) throw new UserError('the data cannot be loaded: correct the errors above first')
   console.log(`  ${describePlan(plan)}`)
-  rmSync(STATE, { recursive: true, force: true })
+  rmSync(STATE_FOLDER, { recursive: true, force: true })
   const site = startSite(port, build)
   try {
     const origin = `http://localhost:${port}`
@@ -50,7 +50,7 @@ async function check({ from, port, build }: Options): Promise<void> {
 
 /** Starts the site. Prints its startup messages, but not its log of requests. */
 function startSite(port: string, build: boolean): ChildProcess {
-  const args = ['scripts/start.ts', '--port', port, '--state', STATE, ...(build ? [] : ['--no-build'])]
+  const args = ['scripts/start.ts', '--port', port, '--state', STATE_FOLDER, ...(build ? [] : ['--no-build'])]
   const site = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   createInterface(site.stdout).on('line', (line) => line.startsWith('•') && console.log(line))
   return site

@@ -10,7 +10,7 @@ import {
   type Configuration,
   checkBindings,
   checkDatabaseId,
-  checkOwnDatabase,
+  checkDatabasesDiffer,
   checkVariables,
 } from './doctor/doctor-checks.ts'
 import { type Environment, environmentOption } from './operate/environment.ts'
@@ -68,7 +68,7 @@ function dataProblems(allowSampleData: boolean, from?: string): string[] {
 
 function sharedDatabaseResults(preview: Configuration | null): CheckResult[] {
   const { configuration } = readConfiguration('production')
-  return preview && configuration ? checkOwnDatabase(preview, configuration) : []
+  return preview && configuration ? checkDatabasesDiffer(preview, configuration) : []
 }
 
 function configurationResults(configuration: Configuration, deployed: boolean): CheckResult[] {

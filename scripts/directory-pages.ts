@@ -2,7 +2,6 @@ import { DOWNLOADS } from '../seed/check/links.ts'
 import { urls } from '../src/urls.ts'
 import { findPageIssues, readSitemapPaths } from './release/rehearsal-pages.ts'
 
-/** Paths that the sitemaps do not list. */
 const UNLISTED_PATHS = [
   ...[urls.health(), '/robots.txt', '/llms.txt', urls.feed(), urls.sitemap()],
   ...[urls.search(), urls.search('botox'), urls.search('10013'), urls.compare(), urls.changes(), urls.claimForm()],
@@ -11,7 +10,7 @@ const UNLISTED_PATHS = [
   ...DOWNLOADS,
 ]
 
-/** Requests every page of the sitemaps, the API and the downloads. */
+/** Requests every page in the sitemaps, and the unlisted paths. Returns an issue for each page that fails. */
 export async function checkAllPages(origin: string): Promise<{ requested: number; issues: string[] }> {
   const sitemaps = await readSitemapPaths(origin, urls.sitemap())
   const pages: string[] = []

@@ -15,7 +15,7 @@ import {
   findDatabase,
 } from './doctor/doctor-checks.ts'
 import { checkDatabase, type FixCommands } from './doctor/doctor-database.ts'
-import { type Environment, environmentAdvice, environmentFlag, environmentOption } from './operate/environment.ts'
+import { type Environment, environmentFlag, environmentOption, environmentSuffix } from './operate/environment.ts'
 import { readConfiguration } from './release/configuration.ts'
 import { checkCloudflareLogin } from './release/login.ts'
 
@@ -51,13 +51,13 @@ async function checkConfigured(configuration: Configuration, { remote, env, stat
     checkBindings(configuration),
     ...checkVariables(configuration, { deployed: remote }),
     // Only a deployment needs these two.
-    ...[id, login].map((result) => (remote ? result : asAdvice(result))),
+    ...[id, login].map((result) => (remote ? result : toAdvice(result))),
     ...(await checkLocalDatabase(state, findDatabase(readConfiguration().configuration ?? configuration))),
     ...(remote ? await checkDeployedDatabase([id, login], env) : []),
   ]
 }
 
-const asAdvice = (result: CheckResult): CheckResult =>
+const toAdvice = (result: CheckResult): CheckResult =>
   result.state === 'problem' ? { ...result, state: 'advice', hint: `before deploying, ${result.hint}` } : result
 
 const SYMBOLS = { ok: '✓', advice: '!', problem: '✗', unknown: '?' }
@@ -81,30 +81,30 @@ async function checkLocalDatabase(state: string, database: DatabaseBinding | nul
   return checkOpenedDatabase(check, { state }, { migrate: 'npm run db:migrate', seed: 'npm run db:seed' })
 }
 
-async function checkDeployedDatabase(needed: CheckResult[], environment: Environment): Promise<CheckResult[]> {
+async function checkDeployedDatabase(prerequisites: CheckResult[], environment: Environment): Promise<CheckResult[]> {
   const check = 'Deployed database'
-  const missing = needed.filter(({ state }) => state !== 'ok')
-  if (missing.length > 0) {
-    const message = `not checked because of: ${missing.map((result) => result.check.toLowerCase()).join(', ')}`
+  const failed = prerequisites.filter(({ state }) => state !== 'ok')
+  if (failed.length > 0) {
+    const message = `not checked because of: ${failed.map((result) => result.check.toLowerCase()).join(', ')}`
     return [{ check, state: 'unknown', message }]
   }
   const commands = {
     migrate: `npx wrangler d1 migrations apply DB --remote ${environmentFlag(environment)}`,
-    seed: `npm run db:seed -- --remote${environmentAdvice(environment)}`,
+    seed: `npm run db:seed -- --remote${environmentSuffix(environment)}`,
   }
   return checkOpenedDatabase(check, { remote: true, environment }, commands)
 }
 
 async function checkOpenedDatabase(
   check: string,
-  where: { remote?: boolean; environment?: Environment; state?: string },
+  target: { remote?: boolean; environment?: Environment; state?: string },
   fixes: FixCommands,
 ): Promise<CheckResult[]> {
   try {
-    // Plans first, because planning blocks for seconds, and an open connection would time out.
-    const planned = planFolder(findDirectory()).plan?.version ?? null
-    const { db, close } = await openDatabase(where)
-    return await checkDatabase(check, db, planned, fixes).finally(close)
+    // Plans before connecting: planning blocks the event loop for seconds, and an open connection would time out.
+    const plannedVersion = planFolder(findDirectory()).plan?.version ?? null
+    const { db, close } = await openDatabase(target)
+    return await checkDatabase(check, db, plannedVersion, fixes).finally(close)
   } catch (error) {
     return [{ check, state: 'unknown', message: error instanceof Error ? error.message : String(error) }]
   }

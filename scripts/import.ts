@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { Command } from 'commander'
-import { FROM_TO_CHANGE_DESCRIPTION, findDirectoryToChange } from '../seed/directory.ts'
+import { FROM_DESCRIPTION_WITHOUT_SAMPLE, findDirectoryToChange } from '../seed/directory.ts'
 import { runProgram, UserError } from '../seed/user-error.ts'
 import { COLUMNS } from './import/files/columns.ts'
 import { type ImportOptions, runImport } from './import/run.ts'
@@ -8,7 +8,7 @@ import { type ImportOptions, runImport } from './import/run.ts'
 const program = new Command('import')
   .description('Imports clinics from a table, GeoJSON, or a download of a directory.')
   .argument('<file>', 'CSV or TSV, GeoJSON (Overture Maps, OpenStreetMap), medspas.csv or directory.json')
-  .option('--from <folder>', FROM_TO_CHANGE_DESCRIPTION)
+  .option('--from <folder>', FROM_DESCRIPTION_WITHOUT_SAMPLE)
   .option('--map <file>', 'a JSON file {"Their heading": "our_column"} for headings that are not recognized')
   .option('--dry-run', 'show what would change, without writing', false)
   .option('--partial', 'import the valid rows even if others are rejected', false)
@@ -31,7 +31,7 @@ Only columns of the file change it; an empty cell leaves the value as it is.
 Nothing is deleted. Rejected rows are listed in <file>.rejected.csv.`
 }
 
-/** Rejects options that npm consumed, as in `npm run import FILE --dry-run`, which would write files. */
+/** Throws a UserError if npm consumed an option. Otherwise `npm run import FILE --dry-run` would write files. */
 function rejectOptionsConsumedByNpm(): void {
   const names = program.options.map((option) => option.name())
   const consumed = names.find((name) => process.env[`npm_config_${name.replaceAll('-', '_')}`] !== undefined)
@@ -43,11 +43,11 @@ async function run(file: string, options: Omit<ImportOptions, 'from'> & { from?:
   rejectOptionsConsumedByNpm()
   const from = findDirectoryToChange(options.from)
   const network = { fetch, pause: (milliseconds: number) => setTimeout(milliseconds) }
-  const isDone = await runImport(file, { ...options, from }, { output: process.stdout, network, now: new Date() })
-  if (!isDone) process.exitCode = 1
+  const succeeded = await runImport(file, { ...options, from }, { output: process.stdout, network, now: new Date() })
+  if (!succeeded) process.exitCode = 1
 }
 
-// `npm run import -- FILE | head` closes the output early. That must not stop the import after some of its files.
+// `npm run import -- FILE | head` closes the output early. An unhandled error would stop the import between two files.
 process.stdout.on('error', () => {})
 
 await runProgram(program)

@@ -1,4 +1,4 @@
 import { runInProcessGroup } from './serve/process-group.ts'
 
-/** `npm start`. Only the child process imports the command, so that the supervisor stays small. */
+/** Runs `npm start` in a child process. The dynamic import keeps the command's code out of the parent process. */
 runInProcessGroup(() => import('./serve/start-command.ts'))

@@ -5,7 +5,7 @@ import { UserError } from './user-error.ts'
 /** The sample directory. Its clinics are invented, and the tests use it. */
 export const SAMPLE_FOLDER = 'seed/sample'
 
-export const FROM_TO_CHANGE_DESCRIPTION =
+export const FROM_DESCRIPTION_WITHOUT_SAMPLE =
   'folder of the directory, with data/ and content/ (default: the variable DIRECTORY)'
 
 export const FROM_DESCRIPTION = `folder of the directory, with data/ and content/ (default: the variable DIRECTORY, else ${SAMPLE_FOLDER})`
@@ -23,10 +23,9 @@ export function findDirectory(from?: string): string {
   return folder
 }
 
-/** Returns whether `findDirectory` falls back to the sample. */
 export const isSampleByDefault = (from?: string): boolean => !(from || process.env['DIRECTORY'])
 
-/** Like `findDirectory`, for commands that change files. Never uses the sample by default. */
+/** Like `findDirectory`, for commands that change files. Does not fall back to the sample. */
 export function findDirectoryToChange(from?: string): string {
   if (from || process.env['DIRECTORY']) return findDirectory(from)
   throw new UserError(

@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import { Command } from 'commander'
-import { type Environment, environmentAdvice, environmentOption } from '../scripts/operate/environment.ts'
+import { type Environment, environmentOption, environmentSuffix } from '../scripts/operate/environment.ts'
 import { describeRestorePoint, findRestorePoint } from '../scripts/operate/restore-point.ts'
 import { CHECKS } from './check/check.ts'
 import { isPlaceholderIssue } from './check/site.ts'
@@ -31,12 +31,13 @@ const program = new Command('seed')
     'after',
     () => `\nChecks:\n${CHECKS.map(({ name, description }) => `  ${name.padEnd(11)} ${description}`).join('\n')}`,
   )
-  .action(({ from, ...options }) => run({ from: findDirectory(from), isDefault: isSampleByDefault(from), ...options }))
+  .action(({ from, ...options }) =>
+    run({ from: findDirectory(from), isSampleByDefault: isSampleByDefault(from), ...options }),
+  )
 
 interface Options {
   from: string
-  /** Whether `from` is the sample because no directory was given. */
-  isDefault: boolean
+  isSampleByDefault: boolean
   state: string
   remote: boolean
   env: Environment
@@ -51,14 +52,14 @@ interface Options {
 async function run(options: Options): Promise<void> {
   const { from, state, remote, env: environment, strict, check } = options
   printStep(`Checking ${from}`)
-  const isIssue = (issue: Issue) => strict || !issue.warning || (remote && isPlaceholderIssue(issue))
-  const plan = checkedPlan(from, isIssue)
+  const isError = (issue: Issue) => strict || !issue.warning || (remote && isPlaceholderIssue(issue))
+  const plan = checkAndPlan(from, isError)
   if (!plan || check) return
   if (remote && !options.allowSampleData && !options.dryRun && reportProblems(sampleDataProblems(plan))) return
   printStep(`Opening the ${remote ? 'deployed' : 'local'} database`)
   const { db, close } = await openDatabase({ remote, environment, state })
   try {
-    if (options.isDefault) await refuseToReplaceRealData(db)
+    if (options.isSampleByDefault) await refuseToReplaceRealData(db)
     if (remote && !options.dryRun) await prepareUndo(db, options)
     await load(db, plan, options)
   } finally {
@@ -82,11 +83,11 @@ async function load(db: D1Database, plan: Plan, { dryRun, force }: Options): Pro
 }
 
 /** Prints how to undo the load, and exports the rows if requested. Runs before a deployed database changes. */
-async function prepareUndo(db: D1Database, { env, export: isExported }: Options): Promise<void> {
+async function prepareUndo(db: D1Database, { env, export: exportsRows }: Options): Promise<void> {
   const point = findRestorePoint(env)
   console.log(describeRestorePoint(point))
-  console.log(`  To undo this load: npm run restore -- ${point}${environmentAdvice(env)}`)
-  if (!isExported) return
+  console.log(`  To undo this load: npm run restore -- ${point}${environmentSuffix(env)}`)
+  if (!exportsRows) return
   const { file, rows } = await exportRows(
     db,
     `.wrangler/exports/${env}-${new Date().toISOString().replaceAll(':', '-')}.sql`,
@@ -100,25 +101,25 @@ function reportProblems(problems: readonly string[]): boolean {
   return problems.length > 0
 }
 
-function checkedPlan(from: string, isIssue: (issue: Issue) => boolean): Plan | null {
+function checkAndPlan(from: string, isError: (issue: Issue) => boolean): Plan | null {
   const { plan, issues } = planFolder(from)
-  const errors = issues.filter(isIssue)
+  const errors = issues.filter(isError)
   const warnings = issues.length - errors.length
-  const described = issues.map((issue) => (isIssue(issue) ? withoutWarning(issue) : issue))
+  const described = issues.map((issue) => (isError(issue) ? withoutWarning(issue) : issue))
   if (issues.length > 0) console.error(`${describeIssues(described, from)}\n`)
-  if (warnings > 0) console.error(`${countText(warnings, 'warning')}. With --strict, warnings are errors.`)
+  if (warnings > 0) console.error(`${formatCount(warnings, 'warning')}. With --strict, warnings are errors.`)
   if (plan && errors.length === 0) {
     console.log(`  ${describePlan(plan)}`)
     return plan
   }
-  console.error(`${countText(errors.length, 'error')}. Nothing was written.`)
+  console.error(`${formatCount(errors.length, 'error')}. Nothing was written.`)
   process.exitCode = 1
   return null
 }
 
 const withoutWarning = ({ warning: _, ...issue }: Issue): Issue => issue
 
-const countText = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`
+const formatCount = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 function printStep(text: string): void {
   console.log(`• ${text}`)

@@ -6,7 +6,7 @@ export interface Settings {
   /** Whether to ask search engines not to index the site, as on a preview. */
   noindex: boolean
   mapsEmbedKey: string | null
-  /** Key that proves ownership to IndexNow. If null, nothing is submitted. */
+  /** Proves ownership of the site to IndexNow. If null, nothing is submitted. */
   indexNowKey: string | null
   claimForm: ClaimForm | null
   /** Whether read replicas may serve queries. Only useful with D1 read replication enabled. */
@@ -15,7 +15,7 @@ export interface Settings {
   deployment: string
 }
 
-/** The third-party claim form. Null in the settings unless all four parts are set. */
+/** The third-party claim form. Settings contain it only if all four variables are set. */
 export interface ClaimForm {
   script: string
   portal: string

@@ -15,8 +15,8 @@ export const urls = {
   treatments: () => '/treatments',
   treatment: (slug: string) => `/treatments/${slug}`,
   treatmentIn: (treatment: string, area: string) => `/treatments/${treatment}/${area}`,
-  /** Alternative form. `treatmentIn` is canonical. */
-  treatmentInFlat: (treatment: string, area: string) => `/treatments/${treatment}-in-${area}`,
+  /** Another URL of the page at `treatmentIn`, which is canonical. */
+  treatmentInOneSegment: (treatment: string, area: string) => `/treatments/${treatment}-in-${area}`,
   providers: (service: string) => `/services/${service}`,
   locations: (notice?: Notice) => (notice ? `/locations?notice=${notice}` : '/locations'),
   area: (slug: string) => `/locations/${slug}`,
@@ -50,7 +50,7 @@ export const urls = {
     area ? `/appointments/${service}?area=${area}` : `/appointments/${service}`,
   data: () => '/data',
   license: () => '/data#license',
-  /** Returns the path of a data file. `list` is the path of a list. `/areas` has no page, only files. */
+  /** `list` is the path of a list. `/areas` has data files but no page. */
   dataFile: (list: string, format: DataFormat) => `${list}.${format}`,
   areaData: () => '/areas',
   directory: () => '/directory.json',
@@ -69,7 +69,7 @@ export const urls = {
   picture: (name: string) => `/pictures/${name}`,
 } as const
 
-/** Returns the URL of a page's Markdown version and keeps the query string. */
+/** Returns the path of a page's Markdown version, with the same query string. */
 export function markdownPath(path: string): string {
   const [page = '/', ...query] = path.split('?')
   return [`${page === '/' ? '/index' : page}.md`, ...query].join('?')

@@ -20,8 +20,8 @@ export function SearchBox({ action, source, treatments, locations, treatment = '
 
   // A layout effect updates synchronously, so no click can come between reading the focus and replacing the selects.
   useLayoutEffect(() => {
-    const fields = form.current?.elements
-    const value = (name: string) => (fields?.namedItem(name) as HTMLSelectElement | null)?.value ?? ''
+    const elements = form.current?.elements
+    const value = (name: string) => (elements?.namedItem(name) as HTMLSelectElement | null)?.value ?? ''
     const active = document.activeElement
     const used =
       active instanceof HTMLSelectElement && active.form === form.current ? active : pressedSelect(form.current)
@@ -30,6 +30,10 @@ export function SearchBox({ action, source, treatments, locations, treatment = '
   }, [])
 
   const locationGroups = [{ name: '', choices: locations }]
+  const fields = [
+    { id: 'treatment', label: 'Treatment', placeholder: 'By Treatment', groups: treatments, initial: treatment },
+    { id: 'location', label: 'Location', placeholder: 'By Location', groups: locationGroups, initial: location },
+  ] as const
   return (
     <form
       ref={form}
@@ -39,34 +43,19 @@ export function SearchBox({ action, source, treatments, locations, treatment = '
       role="search"
       aria-label="Find a med spa"
     >
-      {enhanced ? (
-        <>
+      {fields.map((field) =>
+        enhanced ? (
           <Combobox
-            id="treatment"
-            label="Treatment"
-            placeholder="By Treatment"
-            listClass="max-h-100"
-            groups={treatments}
+            key={field.id}
+            {...field}
+            listClass={LIST_HEIGHTS[field.id]}
             source={source}
-            initial={enhanced.treatment}
-            autoFocus={enhanced.focus === 'treatment'}
+            initial={enhanced[field.id]}
+            autoFocus={enhanced.focus === field.id}
           />
-          <Combobox
-            id="location"
-            label="Location"
-            placeholder="By Location"
-            listClass="max-h-75"
-            groups={locationGroups}
-            source={source}
-            initial={enhanced.location}
-            autoFocus={enhanced.focus === 'location'}
-          />
-        </>
-      ) : (
-        <>
-          <Select id="treatment" label="Treatment" placeholder="By Treatment" groups={treatments} initial={treatment} />
-          <Select id="location" label="Location" placeholder="By Location" groups={locationGroups} initial={location} />
-        </>
+        ) : (
+          <Select key={field.id} {...field} />
+        ),
       )}
       <button type="submit" className="button md:self-end">
         Search
@@ -74,6 +63,8 @@ export function SearchBox({ action, source, treatments, locations, treatment = '
     </form>
   )
 }
+
+const LIST_HEIGHTS = { treatment: 'max-h-100', location: 'max-h-75' }
 
 /** Returns the select that the visitor pressed and that client/islands.ts kept closed. */
 const pressedSelect = (form: HTMLFormElement | null) => form?.querySelector<HTMLSelectElement>('select[data-pressed]')

@@ -4,15 +4,15 @@ import subsetFont from 'subset-font'
 import type { Plugin } from 'vite'
 import { findDirectory } from '../../seed/directory.ts'
 
-/** The font files in client/styles/fonts.css. A variable font has the range of weights to keep. */
-const FACES: Record<string, { min: number; max: number } | undefined> = {
+/** The font files in client/styles/fonts.css. The value of a variable font is the range of weights to keep. */
+const FONT_FILES: Record<string, { min: number; max: number } | undefined> = {
   '@fontsource/marcellus/files/marcellus-latin-400-normal.woff2': undefined,
   '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2': { min: 400, max: 700 },
 }
 
 const ROOT = `${import.meta.dirname}/../..`
-const FOLDER = `${ROOT}/node_modules/.cache/fonts`
-const SOURCES = ['src/**/*.{ts,tsx}', 'client/**/*.{ts,tsx,css}']
+const SUBSETS_FOLDER = `${ROOT}/node_modules/.cache/fonts`
+const SOURCE_GLOBS = ['src/**/*.{ts,tsx}', 'client/**/*.{ts,tsx,css}']
 const ASCII = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index))
 
 /**
@@ -21,11 +21,11 @@ const ASCII = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32
 export const subsetFonts = (): Plugin => ({
   name: 'subset-fonts',
   async config() {
-    mkdirSync(FOLDER, { recursive: true })
+    mkdirSync(SUBSETS_FOLDER, { recursive: true })
     const characters = charactersInUse()
     const alias = await Promise.all(
-      Object.entries(FACES).map(async ([find, wght]) => {
-        const replacement = `${FOLDER}/${basename(find)}`
+      Object.entries(FONT_FILES).map(async ([find, wght]) => {
+        const replacement = `${SUBSETS_FOLDER}/${basename(find)}`
         const whole = readFileSync(`${ROOT}/node_modules/${find}`)
         const subset = await subsetFont(whole, characters, {
           targetFormat: 'woff2',
@@ -43,7 +43,7 @@ const charactersInUse = (): string => {
   const characters = new Set(ASCII)
   const directory = resolve(findDirectory())
   const files = [
-    ...globSync(SOURCES, { cwd: ROOT }).map((file) => `${ROOT}/${file}`),
+    ...globSync(SOURCE_GLOBS, { cwd: ROOT }).map((file) => `${ROOT}/${file}`),
     ...globSync('{data,content}/**/*.{json,md}', { cwd: directory }).map((file) => `${directory}/${file}`),
   ]
   for (const file of files) for (const character of readFileSync(file, 'utf8')) characters.add(character)

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { optimize } from 'svgo'
 import type { Plugin } from 'vite'
 
-const ASSETS = 'virtual:assets'
-const RESOLVED = `\0${ASSETS}`
+const MODULE_ID = 'virtual:assets'
+const RESOLVED_MODULE_ID = `\0${MODULE_ID}`
 
 /** Provides `virtual:assets`: the inline styles, and the URLs of built files or, in development, of sources. */
 export function assetUrls(): Plugin {
@@ -14,8 +14,8 @@ export function assetUrls(): Plugin {
     configResolved(config) {
       building = config.command === 'build'
     },
-    resolveId: (id) => (id === ASSETS ? RESOLVED : undefined),
-    load: (id) => (id === RESOLVED ? toModule(building ? builtUrls() : sourceUrls) : undefined),
+    resolveId: (id) => (id === MODULE_ID ? RESOLVED_MODULE_ID : undefined),
+    load: (id) => (id === RESOLVED_MODULE_ID ? toModule(building ? builtUrls() : sourceUrls) : undefined),
   }
 }
 

@@ -3,10 +3,9 @@ import { parseSync } from 'vite'
 
 type Node = { type: string } & Record<string, unknown>
 
-/** Elements that can be part of a sentence. */
-const INLINE = new Set(['a', 'abbr', 'b', 'code', 'em', 'span', 'strong', 'time'])
+const INLINE_ELEMENTS = new Set(['a', 'abbr', 'b', 'code', 'em', 'span', 'strong', 'time'])
 /** Stands in for a value that is known only at run time. */
-const VALUE = 'it'
+const VALUE_PLACEHOLDER = 'it'
 /** Matches a sentence, but not a label, a class name or a query. */
 const SENTENCE = /^[“"(]?\p{Lu}[\p{Ll}’' ].* .*[.?!:]$/su
 
@@ -27,19 +26,19 @@ export function textsOf(code: string, file: string): string[] {
 
 function collect(node: Node, found: string[]): void {
   if (node.type === 'NewExpression' || node.type === 'ImportDeclaration') return
-  if (node.type === 'JSXElement' || node.type === 'JSXFragment') found.push(tidy(sentencePart(node)))
-  else if (literal(node) !== null) found.push(tidy(literal(node) ?? ''))
+  if (node.type === 'JSXElement' || node.type === 'JSXFragment') found.push(collapseWhitespace(elementText(node)))
+  else if (literalText(node) !== null) found.push(collapseWhitespace(literalText(node) ?? ''))
   for (const child of childrenOf(node)) collect(child, found)
 }
 
 /** Joins the text of an element with the text of its inline elements. */
-function sentencePart(node: Node): string {
+function elementText(node: Node): string {
   const children = (node['children'] as Node[] | undefined) ?? []
   return children
     .map((child) => {
       if (child.type === 'JSXText') return child['value'] as string
-      if (child.type === 'JSXExpressionContainer') return literal(child['expression'] as Node) ?? VALUE
-      return isInline(child) ? sentencePart(child) : ' '
+      if (child.type === 'JSXExpressionContainer') return literalText(child['expression'] as Node) ?? VALUE_PLACEHOLDER
+      return isInline(child) ? elementText(child) : ' '
     })
     .join('')
 }
@@ -47,13 +46,13 @@ function sentencePart(node: Node): string {
 function isInline({ type, openingElement }: Node): boolean {
   if (type !== 'JSXElement') return false
   const { name } = (openingElement as Node)['name'] as { name?: string }
-  return INLINE.has(name ?? '')
+  return INLINE_ELEMENTS.has(name ?? '')
 }
 
-function literal(node: Node): string | null {
+function literalText(node: Node): string | null {
   if (node.type === 'Literal') return typeof node['value'] === 'string' ? node['value'] : null
   if (node.type !== 'TemplateLiteral') return null
-  return (node['quasis'] as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join(VALUE)
+  return (node['quasis'] as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join(VALUE_PLACEHOLDER)
 }
 
 const childrenOf = (node: Node): Node[] =>
@@ -61,4 +60,4 @@ const childrenOf = (node: Node): Node[] =>
     .flat()
     .filter((value): value is Node => typeof (value as Node | null)?.type === 'string')
 
-const tidy = (text: string) => text.replace(/\s+/g, ' ').trim()
+const collapseWhitespace = (text: string) => text.replace(/\s+/g, ' ').trim()

@@ -4,15 +4,17 @@ import { syllable } from 'syllable'
 const CITATION = /\[\^[a-z0-9-]+\]/g
 const LINK = /\[([^\]]*)\]\([^)]*\)/g
 const MARKUP = /^\s*(?:[-*]|\d+\.)\s+|\*\*|[*_]/gm
-const INCLUDED = /^\[\[.*$|^#+ .*$/gm
+const INCLUDE_OR_HEADING = /^\[\[.*$|^#+ .*$/gm
 
 const segments = (granularity: 'sentence' | 'word', text: string) => [
   ...new Intl.Segmenter('en', { granularity }).segment(text),
 ]
 
-/** Returns the Flesch–Kincaid grade of Markdown: how many years of school its readers need. Ignores headings. */
+/**
+ * Returns the Flesch–Kincaid grade of Markdown: how many years of school its readers need. Ignores headings and includes.
+ */
 export function readingGrade(markdown: string): number {
-  const text = markdown.replace(INCLUDED, '').replace(CITATION, '').replace(LINK, '$1').replace(MARKUP, '')
+  const text = markdown.replace(INCLUDE_OR_HEADING, '').replace(CITATION, '').replace(LINK, '$1').replace(MARKUP, '')
   const lines = text.split('\n').filter((line) => line.trim())
   const words = segments('word', text).flatMap(({ segment, isWordLike }) => (isWordLike ? [segment] : []))
   return fleschKincaid({

@@ -8,7 +8,7 @@ export interface CheckResult {
   hint?: string
 }
 
-const NO_DATABASE = '00000000-0000-0000-0000-000000000000'
+const PLACEHOLDER_DATABASE_ID = '00000000-0000-0000-0000-000000000000'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -36,7 +36,7 @@ const problem = (check: string, message: string, hint: string): CheckResult => (
   hint,
 })
 
-const BINDINGS = ['DB', 'ASSETS', 'API_LIMIT', 'SEARCH_LIMIT', 'CF_VERSION_METADATA']
+const REQUIRED_BINDINGS = ['DB', 'ASSETS', 'API_LIMIT', 'SEARCH_LIMIT', 'CF_VERSION_METADATA']
 
 export function checkBindings(configuration: Configuration): CheckResult {
   const present = new Set([
@@ -45,15 +45,15 @@ export function checkBindings(configuration: Configuration): CheckResult {
     configuration.assets?.binding,
     configuration.version_metadata?.binding,
   ])
-  const missing = BINDINGS.filter((binding) => !present.has(binding))
-  if (missing.length === 0) return ok('Bindings', BINDINGS.join(', '))
+  const missing = REQUIRED_BINDINGS.filter((binding) => !present.has(binding))
+  if (missing.length === 0) return ok('Bindings', REQUIRED_BINDINGS.join(', '))
   const hint = 'restore it: `git diff wrangler.toml` shows what was removed'
   return problem('Bindings', `wrangler.toml lacks ${missing.join(', ')}`, hint)
 }
 
 const CLAIM_FORM_VARIABLES = ['CLAIM_FORM_SCRIPT', 'CLAIM_FORM_PORTAL', 'CLAIM_FORM_ID', 'CLAIM_FORM_REGION'] as const
 
-/** If `deployed`, an unset origin is a problem: search engines would index links to localhost. */
+/** An origin that is missing, local or without HTTPS is a problem if `deployed` is true, and otherwise only advice. */
 export function checkVariables({ vars }: Configuration, { deployed }: { deployed: boolean }): CheckResult[] {
   const check = 'Variables'
   const location = 'in wrangler.toml under [vars]; README.md describes each variable'
@@ -93,19 +93,21 @@ export function checkDatabaseId(configuration: Configuration): CheckResult {
   const check = 'Database id'
   const database = findDatabase(configuration)
   if (!database) return { check, state: 'problem', ...DATABASE_NOT_BOUND }
-  const id = database.database_id || NO_DATABASE
-  if (UUID.test(id) && id !== NO_DATABASE) return ok(check, id)
+  const id = database.database_id || PLACEHOLDER_DATABASE_ID
+  if (UUID.test(id) && id !== PLACEHOLDER_DATABASE_ID) return ok(check, id)
   const message =
-    id === NO_DATABASE ? 'wrangler.toml has no database id yet' : `${id} in wrangler.toml is not the id of a database`
+    id === PLACEHOLDER_DATABASE_ID
+      ? 'wrangler.toml has no database id yet'
+      : `${id} in wrangler.toml is not the id of a database`
   const name = database.database_name ?? 'medspa-directory'
   const hint = `run \`npx wrangler d1 create ${name}\` and put the id it prints into wrangler.toml`
   return problem(check, message, hint)
 }
 
-/** Checks that the preview does not share production's database. `checkDatabaseId` reports ids that are not set. */
-export function checkOwnDatabase(preview: Configuration, production: Configuration): CheckResult[] {
-  const id = findDatabase(preview)?.database_id || NO_DATABASE
-  if (id === NO_DATABASE || id !== findDatabase(production)?.database_id) return []
+/** Checks that the preview does not share production's database. `checkDatabaseId` reports a missing id. */
+export function checkDatabasesDiffer(preview: Configuration, production: Configuration): CheckResult[] {
+  const id = findDatabase(preview)?.database_id || PLACEHOLDER_DATABASE_ID
+  if (id === PLACEHOLDER_DATABASE_ID || id !== findDatabase(production)?.database_id) return []
   const message = `${id} in wrangler.toml is the database of production and of the preview`
   const hint = 'give [env.preview] its own: `npx wrangler d1 create medspa-directory-preview`'
   return [problem('Database id', message, hint)]
@@ -135,7 +137,12 @@ export function checkLogin(output: { code: number | null; text: string } | null)
   return problem(check, message, 'run `npx wrangler whoami` to see the full output')
 }
 
-export function checkMigrations(check: string, files: readonly string[], applied: readonly string[], apply: string) {
+export function checkMigrations(
+  check: string,
+  files: readonly string[],
+  applied: readonly string[],
+  applyCommand: string,
+) {
   const pending = files.filter((file) => !applied.includes(file))
   const foreign = applied.filter((file) => !files.includes(file))
   if (foreign.length > 0) {
@@ -143,12 +150,19 @@ export function checkMigrations(check: string, files: readonly string[], applied
     return problem(check, message, 'check out the version that created the database, or start with an empty one')
   }
   if (pending.length === 0) return ok(check, `all ${files.length} migrations applied`)
-  return problem(check, `${pending.join(', ')} not applied`, `run \`${apply}\``)
+  return problem(check, `${pending.join(', ')} not applied`, `run \`${applyCommand}\``)
 }
 
-/** Compares data versions. `stored` is null before the first load. `load` is the command to suggest. */
-export function checkData(check: string, planned: string, stored: string | null, load: string): CheckResult {
-  if (stored === planned) return ok(check, `has the directory's data (version ${planned})`)
-  const message = stored ? `has version ${stored}, but the directory is version ${planned}` : 'has no data'
-  return problem(check, message, `run \`${load}\``)
+/** Compares data versions. `storedVersion` is null before the first load. */
+export function checkData(
+  check: string,
+  plannedVersion: string,
+  storedVersion: string | null,
+  loadCommand: string,
+): CheckResult {
+  if (storedVersion === plannedVersion) return ok(check, `has the directory's data (version ${plannedVersion})`)
+  const message = storedVersion
+    ? `has version ${storedVersion}, but the directory is version ${plannedVersion}`
+    : 'has no data'
+  return problem(check, message, `run \`${loadCommand}\``)
 }

@@ -8,19 +8,19 @@ export interface FixCommands {
   seed: string
 }
 
-/** Checks the migrations and, if all are applied, the data. `planned` is null if the seed files have errors. */
+/** Checks the migrations and, if all are applied, the data. `plannedVersion` is null if the seed files have errors. */
 export async function checkDatabase(
   check: string,
   db: D1Database,
-  planned: string | null,
+  plannedVersion: string | null,
   fixes: FixCommands,
 ): Promise<CheckResult[]> {
   const files = readdirSync('migrations').filter((file) => file.endsWith('.sql'))
   const migrations = checkMigrations(check, files, await readAppliedMigrations(db), fixes.migrate)
   if (migrations.state !== 'ok') return [migrations]
-  if (planned === null) {
+  if (plannedVersion === null) {
     const hint = 'run `npm run check:seed` to list them'
     return [migrations, { check: 'Seed', state: 'problem', message: 'its files have errors', hint }]
   }
-  return [migrations, checkData(check, planned, (await readStoredData(db)).version, fixes.seed)]
+  return [migrations, checkData(check, plannedVersion, (await readStoredData(db)).version, fixes.seed)]
 }

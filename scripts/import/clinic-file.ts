@@ -16,6 +16,5 @@ export const withOrderedKeys = (clinic: ClinicFile): ClinicFile =>
 
 export const clinicText = (clinic: ClinicFile) => `${JSON.stringify(withOrderedKeys(clinic), null, 2)}\n`
 
-/** Returns the names of the keys whose values differ. */
 export const changedKeys = (before: ClinicFile, after: ClinicFile): (keyof ClinicFile)[] =>
   KEYS.filter((key) => before[key] !== after[key] && JSON.stringify(before[key]) !== JSON.stringify(after[key]))

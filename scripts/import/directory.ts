@@ -22,7 +22,7 @@ export interface Directory {
   removed: readonly RemovedClinic[]
   /** Corrections made with `npm run clinic`, which imports do not overwrite. */
   corrections: Corrections
-  /** The files that the loader needs to check clinics. */
+  /** The other lists that the loader's checks of clinics need, such as the areas. */
   lists: Omit<ClinicFiles, 'clinics'>
 }
 

@@ -5,23 +5,29 @@ import type { RowIssue } from './values/reading.ts'
 
 const HEADINGS = ['row', 'column', 'value', 'reason', 'suggestion']
 
-const MAX_VALUE = 500
+const MAX_VALUE_LENGTH = 500
 
-/** Writes issues as a table, in the order of the rows. If there are none, removes the table of an earlier import. */
+/** Writes issues as CSV, in the order of the rows. If there are none, removes the file of an earlier import. */
 export function writeIssues(file: string, issues: readonly RowIssue[]): void {
   try {
     if (issues.length > 0) writeFileSync(file, issuesText(issues))
-    else if (isOurs(file)) rmSync(file)
+    else if (isIssuesFile(file)) rmSync(file)
   } catch (error) {
     throw new UserError(`${file} cannot be written: ${(error as Error).message}. Close it if it is open elsewhere`)
   }
 }
 
-const isOurs = (file: string) => existsSync(file) && readFileSync(file, 'utf8').startsWith(csvText([HEADINGS]))
+const isIssuesFile = (file: string) => existsSync(file) && readFileSync(file, 'utf8').startsWith(csvText([HEADINGS]))
 
 export function issuesText(issues: readonly RowIssue[]): string {
   const rows = issues
     .toSorted((a, b) => a.row - b.row)
-    .map(({ row, column, value, reason, suggestion }) => [row, column, value.slice(0, MAX_VALUE), reason, suggestion])
+    .map(({ row, column, value, reason, suggestion }) => [
+      row,
+      column,
+      value.slice(0, MAX_VALUE_LENGTH),
+      reason,
+      suggestion,
+    ])
   return csvText([HEADINGS, ...rows])
 }

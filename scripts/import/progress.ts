@@ -1,18 +1,18 @@
-const EVERY_MS = 1000
-const EVERY_COUNT = 10_000
+const INTERVAL_MS = 1000
+const INTERVAL_STEPS = 10_000
 
 export interface ProgressOutput {
   write: (text: string) => unknown
   isTTY?: boolean
 }
 
-/** Prints progress each second in a terminal, or else every 10,000 steps. */
+/** Returns a function that prints progress each second in a terminal, or else every 10,000 steps. */
 export function createProgressPrinter(label: string, output: ProgressOutput, now: () => number = Date.now) {
   let shownAt = now()
   return (done: number, total: number): void => {
     if (!output.isTTY) {
-      if (done > 0 && done % EVERY_COUNT === 0) output.write(`  ${label} ${describe(done, total)}\n`)
-    } else if (now() - shownAt >= EVERY_MS) {
+      if (done > 0 && done % INTERVAL_STEPS === 0) output.write(`  ${label} ${describe(done, total)}\n`)
+    } else if (now() - shownAt >= INTERVAL_MS) {
       shownAt = now()
       output.write(`\r  ${label} ${describe(done, total)}\u001b[K\r`)
     }

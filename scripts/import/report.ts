@@ -3,25 +3,25 @@ import type { Table } from './files/table.ts'
 import type { ClinicChange, ImportPlan } from './plan/import-plan.ts'
 import type { RowIssue } from './values/reading.ts'
 
-/** Maximum lines in one section of the printed report. The report files are complete. */
-const SHOWN = 20
+/** Maximum number of lines in a section of the printed report. The report files are complete. */
+const MAX_LINES = 20
 
-interface Missing {
+interface MissingOptions {
   /** Number of clinics in the directory. */
   total: number
   /** Whether to list every missing clinic. */
   listMissing: boolean
-  /** Whether missing clinics are closed. They are then listed even if they are most of the directory. */
+  /** Whether to close the missing clinics. They are then listed even if they are most of the directory. */
   closeMissing: boolean
 }
 
 /** Describes the changes of an import: counts, then issues that need a decision, then the rest. */
-export function describePlan(plan: ImportPlan, table: Table, missing: Missing): string {
+export function describePlan(plan: ImportPlan, table: Table, missing: MissingOptions): string {
   const created = plan.clinics.filter(({ before }) => before === null)
   const changed = plan.clinics.filter(({ before }) => before !== null)
   return [
     ...countLines(plan, created.length, changed.length),
-    ...formatSection('Rejected', groupAlike(plan.rejected), describeAlike),
+    ...formatSection('Rejected', groupSimilar(plan.rejected), describeGroup),
     ...formatSection('Duplicates, left out', plan.duplicates, describeDuplicate),
     ...formatSection(
       'Removed earlier, left out (npm run clinic -- bring-back ID lets the next import add one)',
@@ -41,11 +41,11 @@ export function describePlan(plan: ImportPlan, table: Table, missing: Missing): 
     ),
     ...formatSection('Changed', changed, describeChange),
     ...formatSection('New', created, ({ clinic }) => `${clinic.id}: ${clinic.name}, ${clinic.address}`),
-    ...formatSection('Remarks', groupAlike(plan.notes), describeAlike),
+    ...formatSection('Remarks', groupSimilar(plan.notes), describeGroup),
   ].join('\n')
 }
 
-/** Counts each row of the file once. Missing clinics have no row. */
+/** Counts each row of the file once, and the missing clinics, which have no row. */
 function countLines(plan: ImportPlan, created: number, changed: number): string[] {
   const rows = {
     new: created,
@@ -66,26 +66,34 @@ function countLines(plan: ImportPlan, created: number, changed: number): string[
   ]
 }
 
-/** Lists the missing clinics. Lists none if they are most clinics, unless they are to be closed. */
-function missingSection(clinics: readonly ClinicFile[], { total, listMissing, closeMissing }: Missing): string[] {
+/** Lists the missing clinics. If they are most of the directory, lists them only with an option that concerns them. */
+function missingSection(
+  clinics: readonly ClinicFile[],
+  { total, listMissing, closeMissing }: MissingOptions,
+): string[] {
   const describe = ({ id, name }: ClinicFile) => `${id}: ${name}`
   if (listMissing) return formatSection('Missing from the file', clinics, describe, clinics.length)
   if (closeMissing || clinics.length * 2 <= total)
     return formatSection(
-      clinics.length > SHOWN ? 'Missing from the file (--list-missing lists all)' : 'Missing from the file',
+      clinics.length > MAX_LINES ? 'Missing from the file (--list-missing lists all)' : 'Missing from the file',
       clinics,
       describe,
     )
   return ['', 'Missing from the file: most clinics of the directory. --list-missing lists them']
 }
 
-function formatSection<T>(title: string, items: readonly T[], describe: (item: T) => string, shown = SHOWN): string[] {
+function formatSection<T>(
+  title: string,
+  items: readonly T[],
+  describe: (item: T) => string,
+  maxLines = MAX_LINES,
+): string[] {
   if (items.length === 0) return []
-  const rest = items.length - shown
+  const rest = items.length - maxLines
   return [
     '',
     `${title}:`,
-    ...items.slice(0, shown).map((item) => `  ${describe(item)}`),
+    ...items.slice(0, maxLines).map((item) => `  ${describe(item)}`),
     ...(rest > 0 ? [`  … and ${rest} more`] : []),
   ]
 }
@@ -102,12 +110,12 @@ function describeKey(key: string, before: ClinicFile | null, after: ClinicFile):
 }
 
 /** Groups issues that differ only in row and value, most frequent first. */
-function groupAlike(issues: readonly RowIssue[]): RowIssue[][] {
+function groupSimilar(issues: readonly RowIssue[]): RowIssue[][] {
   const kindOf = ({ column, reason }: RowIssue) => `${column} ${reason.replace(/'.*'|\d.*/s, '')}`
   return [...Map.groupBy(issues, kindOf).values()].toSorted((a, b) => b.length - a.length)
 }
 
-function describeAlike([first, ...others]: readonly RowIssue[]): string {
+function describeGroup([first, ...others]: readonly RowIssue[]): string {
   if (!first) return ''
   return others.length === 0 ? describeIssue(first) : `${others.length + 1} alike, such as ${describeIssue(first)}`
 }

@@ -31,15 +31,15 @@ export interface ReadRow {
 export interface ReadContext {
   directory: Directory
   today: string
-  /** Finds the directory's clinic with an id, for values that a row omits. */
-  known: (id: string | undefined) => ClinicFile | null
+  /** Finds a clinic of the directory, for values that a row omits. */
+  findById: (id: string | undefined) => ClinicFile | null
   lenient: boolean
 }
 
-/** Columns in which an unreadable cell always rejects its row. A closed clinic must not be listed as open. */
-export const ESSENTIAL_FIELDS: ReadonlySet<string> = new Set(['id', 'slug', 'name', 'address', 'status'])
+/** Columns in which an unreadable cell always rejects its row. With `status`, no closed clinic is listed as open. */
+export const ESSENTIAL_COLUMNS: ReadonlySet<string> = new Set(['id', 'slug', 'name', 'address', 'status'])
 
-/** Collects the values of a row's cells, and what is wrong with them. */
+/** Reads the cells of a row. Collects their values, and an issue for each cell that cannot be read. */
 export class RowReader {
   readonly #cells: Cells
   readonly #context: ReadContext
@@ -57,10 +57,10 @@ export class RowReader {
     reader: (value: unknown) => Reading<ClinicDraft[F]>,
   ): void {
     const value = this.#cells[column]
-    if (value !== undefined) this.take(field, column, value, reader(value))
+    if (value !== undefined) this.collect(field, column, value, reader(value))
   }
 
-  take<F extends keyof ClinicDraft>(
+  collect<F extends keyof ClinicDraft>(
     field: F,
     column: Column,
     value: unknown,
@@ -71,7 +71,7 @@ export class RowReader {
     const found = { row, column, value: rawText(value) }
     if (isRejected(reading)) {
       const { reason, suggestion } = reading
-      const isNote = this.#context.lenient && !ESSENTIAL_FIELDS.has(column)
+      const isNote = this.#context.lenient && !ESSENTIAL_COLUMNS.has(column)
       if (isNote) notes.push({ ...found, reason: `${reason}: left out`, suggestion })
       else rejected.push({ ...found, reason, suggestion })
       return
@@ -81,7 +81,7 @@ export class RowReader {
   }
 
   /** Rejects an invented clinic, as in the download of a sample, unless the directory is a sample too. */
-  refuseSample(): void {
+  rejectSample(): void {
     const { sample } = this.#cells
     if (this.#context.directory.sample || !isYes(sample)) return
     this.result.rejected.push({
@@ -91,15 +91,15 @@ export class RowReader {
   }
 
   readAddress(): void {
-    const { directory, known } = this.#context
-    const before = known(this.result.draft.id)?.address
+    const { directory, findById } = this.#context
+    const before = findById(this.result.draft.id)?.address
     const reading = readAddress(this.#cells, directory.zips, before)
-    this.take('address', 'address', addressText(this.#cells), reading)
+    this.collect('address', 'address', addressText(this.#cells), reading)
   }
 
   /**
-   * Reads the hours from one cell, or one for each day. Skips hours that a download marks as not the clinic's.
-   * 'Permanently closed' is a status, so that a closed clinic never appears as open.
+   * Reads the hours from the column `hours`, or from a column for each day. Skips default hours, which a download marks
+   * as not the clinic's. 'Permanently closed' rejects a row without a status: no closed clinic may be listed as open.
    */
   readHours(): void {
     const cells = this.#cells
@@ -108,14 +108,14 @@ export class RowReader {
     const value = cells.hours ?? (byDay ? DAYS.map((day) => cells[day] ?? '').join('; ') : undefined)
     if (value === undefined) return
     if (saysClosed(cleanText(cells.hours))) {
-      if (cells.status === undefined) this.take('status', 'status', value, CLOSED_IN_HOURS)
+      if (cells.status === undefined) this.collect('status', 'status', value, CLOSED_IN_HOURS)
       return
     }
     const reading = cells.hours === undefined ? readDays(cells) : readHours(cells.hours)
     const hours: Reading<WeekHours | undefined> = isRejected(reading)
       ? reading
       : { ...reading, value: reading.value.hours }
-    this.take('hours', 'hours', value, hours)
+    this.collect('hours', 'hours', value, hours)
     if (!isRejected(reading) && reading.value.byAppointment) this.result.draft.byAppointment = true
   }
 }

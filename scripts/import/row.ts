@@ -15,19 +15,22 @@ import {
   rawText,
   readBoolean,
   readCount,
+  readDateUpToToday,
   readEmail,
-  readPastDate,
   readRating,
   readWebsite,
   readYear,
 } from './values/values.ts'
 
-/** Reads all cells of a row. Rejects the row if a cell cannot be read. */
+/**
+ * Reads all cells of a row. A cell that cannot be read rejects the row, or is left out if `lenient` is set and its column
+ * is not essential.
+ */
 export function readRow({ row, cells }: SourceRow, context: ReadContext): ReadRow {
   const reader = new RowReader(row, cells, context)
   const { directory, today, lenient } = context
   const join = lenient ? joinAccepted : joinAll
-  reader.refuseSample()
+  reader.rejectSample()
   reader.read('id', 'id', readId)
   reader.read('slug', 'slug', readSlug)
   reader.read('previousSlugs', 'previous_slugs', readSlugs)
@@ -42,7 +45,7 @@ export function readRow({ row, cells }: SourceRow, context: ReadContext): ReadRo
   reader.read('rating', 'rating', readRating)
   reader.read('reviewCount', 'review_count', readCount)
   reader.read('ratingSource', 'rating_source', (value) => accepted(cleanText(value)))
-  reader.take('coordinates', 'latitude', coordinatesText(cells), readCoordinates(cells))
+  reader.collect('coordinates', 'latitude', coordinatesText(cells), readCoordinates(cells))
   reader.read('phone', 'phone', (value) => readPhone(value, directory.sample))
   reader.read('website', 'website', readWebsite)
   reader.read('email', 'email', readEmail)
@@ -55,8 +58,8 @@ export function readRow({ row, cells }: SourceRow, context: ReadContext): ReadRo
   reader.read('skinTypes', 'skin_types', readSkinTypes)
   reader.read('opened', 'opened', (value) => readYear(value, Number(today.slice(0, 4))))
   reader.read('prices', 'prices', (value) => readPrices(value, directory.services, join))
-  reader.read('lastChecked', 'last_checked', (value) => readPastDate(value, today))
-  reader.take('status', 'status', cells.status, readStatus(cells, today))
+  reader.read('lastChecked', 'last_checked', (value) => readDateUpToToday(value, today))
+  reader.collect('status', 'status', cells.status, readStatus(cells, today))
   return reader.result
 }
 

@@ -36,7 +36,7 @@ export interface ImportContext {
   now: Date
 }
 
-/** Imports a file into a directory. Waits for other imports into it. Returns false if rows were rejected. */
+/** Imports a file into a directory, after other imports into it. Returns false if rejected rows prevent the import. */
 export async function runImport(file: string, options: ImportOptions, context: ImportContext): Promise<boolean> {
   const { from, dryRun } = options
   const work = () => importFile(file, options, context)
@@ -80,12 +80,13 @@ async function importFile(file: string, options: ImportOptions, context: ImportC
   if (options.dryRun) print(`\n• Nothing was written (--dry-run)${closingText(closed)}`)
   else if (isRejected) print('\n✗ Nothing was written, because rows were rejected')
   else write(plan, closed, directory, output)
-  const most = isRejected && !table.lenient ? planImport({ ...table, lenient: true }, directory, { today }) : plan
-  print(nextSteps(file, options, { isRejected, importable: most.clinics.length + most.unchanged.length }))
+  const lenientPlan =
+    isRejected && !table.lenient ? planImport({ ...table, lenient: true }, directory, { today }) : plan
+  print(nextSteps(file, options, { isRejected, importable: lenientPlan.clinics.length + lenientPlan.unchanged.length }))
   return !isRejected
 }
 
-/** Prints a line. In a terminal, clears the progress line first. */
+/** Returns a function that prints a line. In a terminal, it clears the progress line first. */
 const printTo = (output: ProgressOutput) => (text: string) => output.write(`${output.isTTY ? '\u001b[K' : ''}${text}\n`)
 
 async function geocode(
@@ -95,9 +96,9 @@ async function geocode(
   { output, network }: ImportContext,
 ) {
   const onBatch = (done: number, total: number) => output.write(`  Geocoded ${done} of ${total}\n`)
-  const missed = await geocodePlan(plan, directory, { network: dryRun ? null : network, onBatch })
+  const notFound = await geocodePlan(plan, directory, { network: dryRun ? null : network, onBatch })
   const why = dryRun ? 'have not been looked up yet (--dry-run)' : 'are unknown to the geocoder'
-  if (missed > 0) output.write(`• ${missed} addresses ${why}: their clinics stay at the point of their zip code\n`)
+  if (notFound > 0) output.write(`• ${notFound} addresses ${why}: their clinics stay at the point of their zip code\n`)
 }
 
 const closedOn = (clinic: ClinicFile, today: string): ClinicFile => ({
@@ -105,15 +106,15 @@ const closedOn = (clinic: ClinicFile, today: string): ClinicFile => ({
   status: { kind: 'closed', on: today },
 })
 
-/** Minimum number of open clinics for which --close-missing must not close most of them. */
+/** With fewer open clinics, --close-missing may close most of them even without --close-most. */
 const MIN_OPEN_CLINICS = 5
 
 /** Returns a UserError if --close-missing would close most of a directory, because the file may be incomplete. */
-function closingProblem(closed: number, { clinics }: Directory, { closeMost }: ImportOptions): UserError | null {
+function closingProblem(closingCount: number, { clinics }: Directory, { closeMost }: ImportOptions): UserError | null {
   const open = clinics.filter(({ status }) => status?.kind !== 'closed').length
-  if (closeMost || open < MIN_OPEN_CLINICS || closed * 2 <= open) return null
+  if (closeMost || open < MIN_OPEN_CLINICS || closingCount * 2 <= open) return null
   return new UserError(
-    `--close-missing would close ${closed} of ${open} open clinics, because the file does not contain them. Nothing was written. Import a file of all clinics, or leave out --close-missing. If the clinics have really closed, add --close-most`,
+    `--close-missing would close ${closingCount} of ${open} open clinics, because the file does not contain them. Nothing was written. Import a file of all clinics, or leave out --close-missing. If the clinics have really closed, add --close-most`,
   )
 }
 
@@ -126,8 +127,8 @@ interface Outcome {
   importable: number
 }
 
-/** Returns the command that imports the file with the same options, except --dry-run. */
-function commandOf(file: string, options: ImportOptions): string {
+/** Returns the command that imports the file with the same options, except --dry-run and --list-missing. */
+function importCommand(file: string, options: ImportOptions): string {
   const { from, map, geocode, closeMissing, closeMost, takeAll, skipCells, partial } = options
   return [
     `npm run import -- ${shellWord(file)} --from ${shellWord(from)}`,
@@ -148,12 +149,12 @@ function nextSteps(file: string, options: ImportOptions, { isRejected, importabl
     return [
       'What to do next, one of these:',
       `  correct the rows of ${file}.rejected.csv in your own file, then import it again`,
-      `  take ${importable === 1 ? '1 clinic' : `${importable} clinics`} without what cannot be read: ${commandOf(file, { ...options, skipCells: true, partial: true })}`,
+      `  take ${importable === 1 ? '1 clinic' : `${importable} clinics`} without what cannot be read: ${importCommand(file, { ...options, skipCells: true, partial: true })}`,
       ...(skipCells
         ? []
-        : [`  take only the rows that can be read completely: ${commandOf(file, { ...options, partial: true })}`]),
+        : [`  take only the rows that can be read completely: ${importCommand(file, { ...options, partial: true })}`]),
     ].join('\n')
-  if (dryRun) return `What to do next:\n  ${commandOf(file, options)}`
+  if (dryRun) return `What to do next:\n  ${importCommand(file, options)}`
   return `What to do next:\n  npm run check:directory -- --from ${from}\n  npm start -- --from ${from}`
 }
 

@@ -5,25 +5,25 @@ import { type ClinicFile, clinicText } from './clinic-file.ts'
 
 type OnFile = (done: number, total: number) => void
 
-const TEMPORARY = '.json.tmp'
+const TEMPORARY_EXTENSION = '.json.tmp'
 
 /**
- * Writes all files under temporary names before renaming the first, so that a full disk changes nothing and no file is
- * ever half written. Only one import may run at a time.
+ * Writes clinic files. Renames the first only when all are written under temporary names, so that a full disk changes
+ * nothing, and no file is ever half written. Only one import may run at a time.
  */
 export function writeClinics(folder: string, clinics: readonly ClinicFile[], onFile?: OnFile): void {
   if (clinics.length === 0) return
   const filePath = ({ id }: ClinicFile, ending: string) => join(folder, `${id}${ending}`)
   try {
     mkdirSync(folder, { recursive: true })
-    removeTemporary(folder)
+    removeTemporaryFiles(folder)
     for (const [index, clinic] of clinics.entries()) {
       onFile?.(index, clinics.length)
-      writeFileSync(filePath(clinic, TEMPORARY), clinicText(clinic))
+      writeFileSync(filePath(clinic, TEMPORARY_EXTENSION), clinicText(clinic))
     }
-    for (const clinic of clinics) renameSync(filePath(clinic, TEMPORARY), filePath(clinic, '.json'))
+    for (const clinic of clinics) renameSync(filePath(clinic, TEMPORARY_EXTENSION), filePath(clinic, '.json'))
   } catch (error) {
-    for (const clinic of clinics) rmSync(filePath(clinic, TEMPORARY), { force: true, recursive: true })
+    for (const clinic of clinics) rmSync(filePath(clinic, TEMPORARY_EXTENSION), { force: true, recursive: true })
     throw new UserError(
       `${folder} cannot be written: ${(error as Error).message}. Make room or change its permissions, then import again`,
     )
@@ -31,6 +31,6 @@ export function writeClinics(folder: string, clinics: readonly ClinicFile[], onF
 }
 
 /** Removes the temporary files of an import that was killed. */
-function removeTemporary(folder: string): void {
-  for (const file of readdirSync(folder)) if (file.endsWith(TEMPORARY)) rmSync(join(folder, file))
+function removeTemporaryFiles(folder: string): void {
+  for (const file of readdirSync(folder)) if (file.endsWith(TEMPORARY_EXTENSION)) rmSync(join(folder, file))
 }

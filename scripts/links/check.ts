@@ -19,18 +19,19 @@ export interface RequestOptions {
   pauseMs: number
 }
 
-const HOSTS_AT_ONCE = 8
+const MAX_CONCURRENT_HOSTS = 8
 const MAX_RETRY_AFTER_SECONDS = 60
 const HEADERS = { 'user-agent': 'medspa-directory-link-check/1.0', accept: 'text/html,*/*;q=0.5' }
 
-/** Requests all links: one at a time from each host, with a pause in between, and several hosts at once. */
+/** Requests links of several hosts at once, but one link of each host at a time, with a pause between two. */
 export async function checkLinks(links: readonly Link[], options: RequestOptions): Promise<LinkResult[]> {
-  const hosts = [...Map.groupBy(links, ({ url }) => new URL(url).host).values()]
+  const queue = [...Map.groupBy(links, ({ url }) => new URL(url).host).values()]
   const results: LinkResult[] = []
-  const work = async () => {
-    for (let host = hosts.shift(); host; host = hosts.shift()) results.push(...(await checkHost(host, options)))
+  const worker = async () => {
+    for (let hostLinks = queue.shift(); hostLinks; hostLinks = queue.shift())
+      results.push(...(await checkHost(hostLinks, options)))
   }
-  await Promise.all(Array.from({ length: HOSTS_AT_ONCE }, work))
+  await Promise.all(Array.from({ length: MAX_CONCURRENT_HOSTS }, worker))
   return results.sort((a, b) => a.url.localeCompare(b.url))
 }
 
@@ -59,7 +60,7 @@ async function attempt(url: string, options: RequestOptions): Promise<{ outcome:
     // Some servers reject HEAD, or respond to it wrongly.
     const response = head.ok ? head : await request(url, 'GET', options)
     const isTemporary = response.status === 429 || response.status >= 500
-    return { outcome: classify(url, response), waitMs: isTemporary ? retryAfter(response, options) : null }
+    return { outcome: classify(url, response), waitMs: isTemporary ? retryDelayMs(response, options) : null }
   } catch (error) {
     return { outcome: { state: 'broken', detail: describeError(error, options) }, waitMs: options.pauseMs }
   }
@@ -72,10 +73,10 @@ async function request(url: string, method: 'HEAD' | 'GET', { timeoutMs }: Reque
 }
 
 /** Statuses that servers send to automated requests although the page exists. */
-const REFUSALS = new Set([401, 403, 405, 406, 429, 451, 503, 999])
+const REFUSED_STATUSES = new Set([401, 403, 405, 406, 429, 451, 503, 999])
 
 function classify(url: string, { ok, status, redirected, url: target }: Response): Outcome {
-  if (!ok) return { state: REFUSALS.has(status) ? 'refused' : 'broken', detail: String(status) }
+  if (!ok) return { state: REFUSED_STATUSES.has(status) ? 'refused' : 'broken', detail: String(status) }
   return redirected && !isSamePage(url, target) ? { state: 'moved', detail: target } : { state: 'ok', detail: '200' }
 }
 
@@ -85,7 +86,7 @@ function isSamePage(a: string, b: string): boolean {
   return normalize(a) === normalize(b)
 }
 
-function retryAfter(response: Response, { pauseMs }: RequestOptions): number {
+function retryDelayMs(response: Response, { pauseMs }: RequestOptions): number {
   const seconds = Number(response.headers.get('retry-after'))
   return seconds > 0 ? Math.min(seconds, MAX_RETRY_AFTER_SECONDS) * 1000 : pauseMs
 }

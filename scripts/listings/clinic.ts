@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { FROM_TO_CHANGE_DESCRIPTION, findDirectoryToChange } from '../../seed/directory.ts'
+import { FROM_DESCRIPTION_WITHOUT_SAMPLE, findDirectoryToChange } from '../../seed/directory.ts'
 import { runProgram } from '../../seed/user-error.ts'
 import { shellWord } from '../shell-word.ts'
 import { correctClinic } from './correct.ts'
@@ -14,7 +14,7 @@ program
   .argument('[field=value...]', 'new values, written as in a spreadsheet, or JSON. Nothing after = removes the field')
   .option('--reason <text>', 'who asked for it and why, without personal data')
   .option('--checked', 'the listing was checked today: sets lastChecked', false)
-  .option('--from <folder>', FROM_TO_CHANGE_DESCRIPTION)
+  .option('--from <folder>', FROM_DESCRIPTION_WITHOUT_SAMPLE)
   .addHelpText(
     'after',
     `
@@ -35,7 +35,7 @@ program
   .description('Deletes a clinic. Its addresses return 410 (Gone) after the next load, and no import adds it again.')
   .argument('<id>', 'id of the clinic: the name of its file without .json')
   .requiredOption('--reason <text>', 'who asked for it and why, without personal data')
-  .option('--from <folder>', FROM_TO_CHANGE_DESCRIPTION)
+  .option('--from <folder>', FROM_DESCRIPTION_WITHOUT_SAMPLE)
   .action((id: string, options) => print(removeClinic(id, withDirectory(options)), options))
 
 program
@@ -43,7 +43,7 @@ program
   .description('Lets the next import add a clinic that was removed.')
   .argument('<id>', 'id of the clinic, as in removed.json of the directory')
   .option('--reason <text>', 'who asked for it and why, without personal data')
-  .option('--from <folder>', FROM_TO_CHANGE_DESCRIPTION)
+  .option('--from <folder>', FROM_DESCRIPTION_WITHOUT_SAMPLE)
   .action((id: string, options) => print(undoRemoval(id, withDirectory(options)), options))
 
 const withDirectory = <T extends { from?: string }>(options: T) => ({

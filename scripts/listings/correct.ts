@@ -14,37 +14,45 @@ interface Options {
   reason?: string
 }
 
-/** Returns lines that show the difference. Throws a UserError if the result is not valid. */
+/**
+ * Changes a clinic's file and logs the correction. Returns lines that show the difference. Throws a UserError if the
+ * result is invalid or the same as before.
+ */
 export function correctClinic(id: string, values: readonly string[], { from, checked, reason }: Options): string[] {
   const now = new Date()
   const { path, fields } = readClinic(from, id)
   const all = [...values, ...(checked ? [`lastChecked=${newYorkDate(now)}`] : [])]
-  const { fields: given, notes } = applyAll(from, path, fields, all.map(withCamelCase), now)
-  const corrected = keepFormerSlug(fields, given)
+  const { fields: assigned, notes } = applyAssignments(from, path, fields, all.map(withCamelCase), now)
+  const corrected = keepFormerSlug(fields, assigned)
   const changed = changedFields(fields, corrected)
   if (changed.length === 0) throw new UserError(`${path} would not change. Name a field and its new value`)
   requireValid(path, corrected)
   const log = withLogEntry(from, now, id, formatCorrection(changed), reason)
-  const mentions = renamedMentions(from, fields['slug'], corrected['slug'] ?? id)
+  const mentions = editRenamedMentions(from, fields['slug'], corrected['slug'] ?? id)
   writeChecked(from, new Map([[path, `${JSON.stringify(corrected, null, 2)}\n`], ...mentions, log]))
   const lines = changed.flatMap((field) => describeField(field, fields[field], corrected[field]))
   const renamed = changed.includes('name') ? describeMentions(from, String(fields['name'])) : []
-  return [path, ...lines, ...[...notes, ...keptLocation(changed, corrected)].map((note) => `! ${note}`), ...renamed]
+  return [
+    path,
+    ...lines,
+    ...[...notes, ...unchangedLocationNotes(changed, corrected)].map((note) => `! ${note}`),
+    ...renamed,
+  ]
 }
 
-const keptLocation = (changed: readonly string[], { location }: ClinicFields): string[] =>
+const unchangedLocationNotes = (changed: readonly string[], { location }: ClinicFields): string[] =>
   changed.includes('address') && !changed.includes('location') && location !== undefined
     ? [`location stays ${location}, because the file states it. To use the address instead, set location= (empty)`]
     : []
 
-/** Accepts the names of columns, too: `last_checked` becomes `lastChecked`. */
+/** Converts the name of a column to the name of a field: `last_checked=` becomes `lastChecked=`. */
 const withCamelCase = (assignment: string) =>
   assignment.replace(/^[a-z]+(?:_[a-z]+)+(?==)/, (name) =>
     name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
   )
 
 /** Applies JSON and free text first, then values that are read like spreadsheet cells. */
-function applyAll(from: string, path: string, fields: ClinicFields, assignments: readonly string[], now: Date) {
+function applyAssignments(from: string, path: string, fields: ClinicFields, assignments: readonly string[], now: Date) {
   const plain = assignments.map((assignment) => plainValue(assignment))
   const given = assignments.filter((_, index) => plain[index] === null).reduce(withValue, fields)
   const texts = new Map(plain.filter((text) => text !== null))
@@ -53,7 +61,7 @@ function applyAll(from: string, path: string, fields: ClinicFields, assignments:
   return applyTexts(from, path, given, texts, now)
 }
 
-/** Applies `field=value`. Dots lead into an object: `hours.mon=09:00-17:00`. */
+/** Applies `field=value`, or `field.key=value` for a value in an object: `hours.mon=09:00-17:00`. */
 export function withValue(fields: ClinicFields, assignment: string): ClinicFields {
   const {
     name = '',
@@ -87,8 +95,8 @@ function keepFormerSlug(before: ClinicFields, after: ClinicFields): ClinicFields
   return { ...after, previousSlugs: [...previous.filter((slug) => slug !== after['slug']), former] }
 }
 
-/** Returns the edited local pages, which refer to the clinic by its slug. */
-const renamedMentions = (folder: string, former: unknown, next: unknown) =>
+/** Returns the new text of each local page that recommends the clinic by its former slug. */
+const editRenamedMentions = (folder: string, former: unknown, next: unknown) =>
   typeof former === 'string' && former !== next ? editMentions(folder, [former], String(next)) : []
 
 const changedFields = (before: ClinicFields, after: ClinicFields): string[] =>

@@ -30,14 +30,14 @@ function readLog(folder: string): string | null {
 
 export const formatCorrection = (fields: readonly string[]) => `corrected ${fields.join(', ')}`
 
-const LINE = /^- (\d{4}-\d{2}-\d{2}) · (\S+) · (?:corrected ([\w, ]+?)|removed)(?: ·.*)?$/gm
+const LOG_LINE = /^- (\d{4}-\d{2}-\d{2}) · (\S+) · (?:corrected ([\w, ]+?)|removed)(?: ·.*)?$/gm
 
-/** The day of the last correction of each field, by the id of the clinic. */
+/** The day of the last correction, by clinic id and field. */
 export type Corrections = ReadonlyMap<string, ReadonlyMap<string, string>>
 
 export function readCorrections(folder: string): Corrections {
   const corrections = new Map<string, Map<string, string>>()
-  for (const [, day = '', id = '', fields] of (readLog(folder) ?? '').matchAll(LINE)) {
+  for (const [, day = '', id = '', fields] of (readLog(folder) ?? '').matchAll(LOG_LINE)) {
     const days = corrections.get(id) ?? new Map<string, string>()
     if (fields === undefined) days.clear()
     for (const field of fields?.split(', ') ?? []) days.set(field, day)

@@ -6,7 +6,7 @@ import { UserError } from '../../seed/user-error.ts'
 import { planFolder } from '../../seed/write/seed.ts'
 import { nearestWord } from '../../src/domain/search/spelling.ts'
 
-/** The fields as in the file, without the schema's defaults. */
+/** The fields of a clinic's file, without the schema's defaults. */
 export type ClinicFields = Record<string, unknown>
 
 /** Finds a clinic by its id, which need not be the name of its file. */
@@ -31,7 +31,7 @@ export function didYouMean(word: string, known: Iterable<string>): string | null
   return nearest === null ? null : `Did you mean ${nearest}?`
 }
 
-/** The new content of files by path. Null deletes the file. */
+/** The new content of files by path. Null deletes a file. */
 type Edits = ReadonlyMap<string, string | null>
 
 /** Writes all files and checks the whole directory. If it has errors, restores the files and throws a UserError. */

@@ -4,34 +4,34 @@ import { isMap, isScalar, isSeq, type ParsedNode, parseDocument } from 'yaml'
 import { readText } from '../../seed/load/read-text.ts'
 
 const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n/
-const LISTS = ['featuredClinics', 'popularProviders']
+const RECOMMENDATION_LISTS = ['featuredClinics', 'popularProviders']
 
 /**
- * Returns the new text of each local page that recommends a clinic by its id or a slug in `names`. `to` is the new
+ * Returns the new text of each local page that recommends a clinic by its id or a slug in `names`. `newSlug` is the new
  * slug, or null to remove the recommendation.
  */
-export function editMentions(folder: string, names: readonly string[], to: string | null): Map<string, string> {
+export function editMentions(folder: string, names: readonly string[], newSlug: string | null): Map<string, string> {
   const edits = new Map<string, string>()
   for (const path of globSync('content/local/**/*.md', { cwd: folder }).map((file) => join(folder, file))) {
     const text = readText(path, () => {}) ?? ''
     const [whole = '', front = ''] = FRONT_MATTER.exec(text) ?? []
-    const edited = editFrontMatter(front, names, to)
+    const edited = editFrontMatter(front, names, newSlug)
     if (edited !== null) edits.set(path, `---\n${edited}---\n${text.slice(whole.length)}`)
   }
   return edits
 }
 
 /** Returns the edited front matter, or null if it does not recommend the clinic. */
-function editFrontMatter(front: string, names: readonly string[], to: string | null): string | null {
+function editFrontMatter(front: string, names: readonly string[], newSlug: string | null): string | null {
   const document = parseDocument(front, { schema: 'core' })
   let found = false
-  for (const list of LISTS.map((key) => document.get(key))) {
+  for (const list of RECOMMENDATION_LISTS.map((key) => document.get(key))) {
     if (!isSeq<ParsedNode>(list)) continue
     const isNamed = (item: ParsedNode) => names.includes(String(nameNode(item)?.value))
     const named = list.items.filter(isNamed)
     found ||= named.length > 0
-    if (to === null) list.items = list.items.filter((item) => !isNamed(item))
-    else for (const node of named.map(nameNode)) if (node) node.value = to
+    if (newSlug === null) list.items = list.items.filter((item) => !isNamed(item))
+    else for (const node of named.map(nameNode)) if (node) node.value = newSlug
   }
   return found ? document.toString({ lineWidth: 0 }) : null
 }

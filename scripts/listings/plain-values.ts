@@ -24,7 +24,7 @@ const FIELD_OF_COLUMN = new Map<string, string>([
   ['latitude', 'coordinates'],
 ])
 
-/** New values of a clinic's fields as typed, by name: `hours`, `hours.sat`, `prices.botox`. */
+/** New values as typed, by field (`hours`), or by field and key (`hours.sat`, `prices.botox`). */
 export type FieldTexts = ReadonlyMap<string, string>
 
 /** Splits `field=text` if the text is read like a spreadsheet cell. Returns null for JSON and other fields. */
@@ -35,22 +35,28 @@ export function plainValue(assignment: string): [field: string, text: string] | 
   return COLUMN_OF_FIELD[name] && isPart && !isJson ? [`${name}${rest}`, text] : null
 }
 
-interface Applied {
+interface AppliedValues {
   fields: ClinicFields
   /** Remarks on values that were changed or left out. */
   notes: string[]
 }
 
 /** Applies values as the import applies the cells of a row. Throws a UserError if a value cannot be read. */
-export function applyTexts(folder: string, path: string, fields: ClinicFields, texts: FieldTexts, now: Date): Applied {
+export function applyTexts(
+  folder: string,
+  path: string,
+  fields: ClinicFields,
+  texts: FieldTexts,
+  now: Date,
+): AppliedValues {
   const directory = readDirectory(folder)
   const before = fields as unknown as ClinicFile
   const today = newYorkDate(now)
   const row = { row: 0, cells: cellsOf(before, texts) }
-  const { draft, rejected, notes } = readRow(row, { directory, today, known: () => before, lenient: false })
-  requireNone(path, [...rejected, ...unreadPhone(texts, draft.phone, notes)])
+  const { draft, rejected, notes } = readRow(row, { directory, today, findById: () => before, lenient: false })
+  requireNoIssues(path, [...rejected, ...inventedPhoneIssues(texts, draft.phone, notes)])
   const merged = mergeClinic(before, { ...draft, id: before.id }, contextOf(directory, today))
-  requireNone(path, merged.issues)
+  requireNoIssues(path, merged.issues)
   const clinic = { ...merged.clinic }
   if (texts.has('hours') && draft.hours === undefined) delete clinic.hours
   keepOtherPrices(clinic, before, texts)
@@ -78,7 +84,7 @@ function cellsOf({ hours }: ClinicFile, texts: FieldTexts): Cells {
 }
 
 /** Returns an issue if the import leaves out the phone number because it is invented. */
-function unreadPhone(texts: FieldTexts, phone: string | undefined, notes: readonly RowIssue[]): RowIssue[] {
+function inventedPhoneIssues(texts: FieldTexts, phone: string | undefined, notes: readonly RowIssue[]): RowIssue[] {
   const note = notes.find(({ column }) => column === 'phone')
   const isLeftOut = note && phone === undefined && texts.has('phone')
   return isLeftOut ? [{ ...note, value: '', reason: note.reason.replace(/: left out$/, '') }] : []
@@ -99,7 +105,7 @@ function withChanges(before: ClinicFile, after: ClinicFile): ClinicFields {
   return Object.fromEntries([...values].filter(([, value]) => value !== undefined))
 }
 
-function requireNone(path: string, issues: readonly Omit<RowIssue, 'row'>[]): void {
+function requireNoIssues(path: string, issues: readonly Omit<RowIssue, 'row'>[]): void {
   if (issues.length === 0) return
   const lines = issues.map((issue) => `${path} · ${describe(issue)}`)
   throw new UserError(`${lines.join('\n')}\nNothing was changed.`)

@@ -13,8 +13,8 @@ import { identityHashes, type RemovedClinic, readRemoved, removedFile, removedTe
 
 type Redirect = SeedFiles['redirects'][number]
 
-/** The `why` of the redirects. The actual reason is only in corrections.md. */
-const REASON = 'A listing that was removed.'
+/** The `why` of each redirect. The reason that the maintainer gives is only in corrections.md. */
+const REDIRECT_REASON = 'A listing that was removed.'
 
 /**
  * Deletes the clinic's file and all references to it. Makes its URLs return 410, and keeps imports from adding it
@@ -26,13 +26,13 @@ export function removeClinic(id: string, { from, reason }: { from: string; reaso
   if (!files) throw new UserError(`${describeIssues(issues, from)}\nNothing was changed. Correct this first.`)
   const clinic = findPlanned(files, id)
   const names = namesOf(clinic)
-  const gone = addressesOf(clinic)
+  const gonePaths = pathsOf(clinic)
   const mentions = editMentions(from, names, null)
-  const redirects = join(from, 'data/redirects.json')
+  const redirectsFile = join(from, 'data/redirects.json')
   const edits = new Map<string, string | null>([
     [path, null],
     ...mentions,
-    [redirects, withGoneRedirects(files.redirects, gone)],
+    [redirectsFile, withGoneRedirects(files.redirects, gonePaths)],
     [
       removedFile(from),
       removedText([...readRemoved(from).filter((known) => known.id !== id), toRemovedClinic(clinic)]),
@@ -43,7 +43,7 @@ export function removeClinic(id: string, { from, reason }: { from: string; reaso
   return [
     `- ${path}`,
     ...[...mentions.keys()].map((file) => `- ${file}: its recommendation`),
-    ...gone.map((address) => `+ ${address}: 410`),
+    ...gonePaths.map((gonePath) => `+ ${gonePath}: 410`),
     ...describeMentions(from, clinic.name),
   ]
 }
@@ -64,40 +64,40 @@ const toRemovedClinic = (clinic: PlannedClinic): RemovedClinic => ({
 export function undoRemoval(id: string, { from, reason }: { from: string; reason: string | undefined }): string[] {
   const removed = readRemoved(from)
   const clinic = removed.find((known) => known.id === id)
-  if (!clinic) throw new UserError(`${removedFile(from)} has no clinic '${id}'. ${idsOf(removed)}`)
-  const redirects = join(from, 'data/redirects.json')
-  const isItsOwn = ({ from: address, to }: Redirect) =>
-    to === null && clinic.segments.includes(address.split('/').at(-1) ?? '')
-  const known = readJsonFile(redirects, 'Correct the file first') as Redirect[]
+  if (!clinic) throw new UserError(`${removedFile(from)} has no clinic '${id}'. ${describeIds(removed)}`)
+  const redirectsFile = join(from, 'data/redirects.json')
+  const isOfClinic = ({ from: path, to }: Redirect) =>
+    to === null && clinic.segments.includes(path.split('/').at(-1) ?? '')
+  const redirects = readJsonFile(redirectsFile, 'Correct the file first') as Redirect[]
   writeChecked(
     from,
     new Map([
       [removedFile(from), removedText(removed.filter((other) => other !== clinic))],
-      [redirects, redirectsText(known.filter((redirect) => !isItsOwn(redirect)))],
+      [redirectsFile, redirectsText(redirects.filter((redirect) => !isOfClinic(redirect)))],
       withLogEntry(from, new Date(), id, 'may be imported again', reason),
     ]),
   )
   return [`+ ${id}: the next import adds it again: npm run import -- FILE --from ${shellWord(from)}`]
 }
 
-const idsOf = (removed: readonly RemovedClinic[]) =>
+const describeIds = (removed: readonly RemovedClinic[]) =>
   removed.length === 0 ? 'It lists no clinics' : `It lists ${removed.map(({ id }) => id).join(', ')}`
 
 const namesOf = ({ id, segment, previousSlugs }: PlannedClinic) => [...new Set([segment, id, ...previousSlugs])]
 
-/** Returns every URL of the clinic's page: in all its areas, by its id, slug and former slugs. */
-const addressesOf = (clinic: PlannedClinic): string[] =>
+/** Returns every path of the clinic's page: in each of its areas, with its id, slug and former slugs. */
+const pathsOf = (clinic: PlannedClinic): string[] =>
   namesOf(clinic).flatMap((segment) => [
     ...clinic.areas.map((location) => urls.clinic({ location, segment })),
     `/clinics/${segment}`,
   ])
 
-/** Returns the text of redirects.json with the URLs marked as gone, one line for each redirect. */
-function withGoneRedirects(known: readonly Redirect[], addresses: readonly string[]): string {
+/** Returns the text of redirects.json with the paths marked as gone, one line for each redirect. */
+function withGoneRedirects(known: readonly Redirect[], paths: readonly string[]): string {
   // A former redirect to the clinic's page would lead nowhere.
-  const kept = known.filter(({ from, to }) => !addresses.includes(from) && !(to && addresses.includes(to)))
+  const kept = known.filter(({ from, to }) => !paths.includes(from) && !(to && paths.includes(to)))
   const ended = known.filter((redirect) => !kept.includes(redirect)).map(({ from }) => from)
-  const gone = [...new Set([...addresses, ...ended])].map((from): Redirect => ({ from, to: null, why: REASON }))
+  const gone = [...new Set([...paths, ...ended])].map((from): Redirect => ({ from, to: null, why: REDIRECT_REASON }))
   return redirectsText([...kept, ...gone])
 }
 

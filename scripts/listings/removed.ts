@@ -10,9 +10,9 @@ import { nameKey } from '../import/values/names.ts'
 const removedSchema = z.array(
   z.strictObject({
     id: z.string(),
-    /** The last segments of its former URLs. */
+    /** Last segments of the clinic's former URLs. */
     segments: z.array(z.string()),
-    /** Hashes of its phone number, and of its name with its address. No other data of the clinic is kept. */
+    /** Hashes of the phone number, and of the name with the address. No other data of the clinic is stored. */
     marks: z.array(z.string()),
   }),
 )
@@ -35,14 +35,14 @@ export function readRemoved(folder: string): RemovedClinic[] {
 
 export const removedText = (clinics: readonly RemovedClinic[]) => `${JSON.stringify(clinics, null, 2)}\n`
 
-interface KnownClinic {
+interface ClinicIdentity {
   name?: string | undefined
   address?: string | undefined
   phone?: string | undefined
 }
 
 /** Returns the hashes by which a removed clinic is recognized. */
-export const identityHashes = ({ name, address, phone }: KnownClinic): string[] => [
+export const identityHashes = ({ name, address, phone }: ClinicIdentity): string[] => [
   ...(phone === undefined ? [] : [hash(phone)]),
   ...(name === undefined || address === undefined ? [] : [hash(`${nameKey(name)} ${addressKey(address)}`)]),
 ]

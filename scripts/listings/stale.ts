@@ -20,10 +20,10 @@ function parseDays(text: string): number {
 
 function report({ days, from: folder }: { days: number; from?: string }): void {
   const files = requireSeedFiles(findDirectory(folder))
-  const oldest = newYorkDate(new Date(Date.now() - days * DAY_MS))
+  const cutoff = newYorkDate(new Date(Date.now() - days * DAY_MS))
   const open = files.clinics.filter(({ status = null }) => !isClosed({ status }))
   const stale = open
-    .filter(({ lastChecked = '' }) => lastChecked < oldest)
+    .filter(({ lastChecked = '' }) => lastChecked < cutoff)
     .sort((a, b) => (a.lastChecked ?? '').localeCompare(b.lastChecked ?? '') || a.id.localeCompare(b.id))
   for (const { id, name, lastChecked, phone, website } of stale)
     console.log([lastChecked ?? 'never     ', id, name, phone ?? website ?? 'no phone or website'].join(' · '))

@@ -3,26 +3,27 @@ import { join } from 'node:path'
 import { loadSeedFiles, type SeedFiles, type Treatment } from '../../seed/load/load.ts'
 import { type Change, changeJson } from './json-file.ts'
 
-/** Removes the sample's invented content from a copy without clinics. */
-export function removeInventedContent(folder: string, site: Record<string, string>): void {
+/** Removes invented content from a copy of the sample that has no clinics. Sets `siteValues` in `data/site.json`. */
+export function removeInventedContent(folder: string, siteValues: Record<string, string>): void {
   const { files } = loadSeedFiles(folder)
   if (!files) throw new Error(`${folder} has errors: see \`npm run check:seed -- --from ${folder}\``)
   const file = (name: string) => join(folder, `data/${name}.json`)
-  const siteChanges = Object.entries(site).map(([key, value]) => ({ path: [key], value }))
+  const siteChanges = Object.entries(siteValues).map(([key, value]) => ({ path: [key], value }))
   changeJson(file('site'), [{ path: ['sample'], value: false }, ...siteChanges])
   changeJson(
     file('areas'),
     files.areas.map((_, index) => ({ path: [index, 'medspaCount'], value: null })),
   )
-  for (const treatment of files.treatments) changeJson(join(folder, treatment.file), inventedValues(treatment, files))
+  for (const treatment of files.treatments)
+    changeJson(join(folder, treatment.file), inventedValueRemovals(treatment, files))
   for (const name of globSync('content/**/*.md', { cwd: folder })) {
     const path = join(folder, name)
     writeFileSync(path, withoutSamplePassages(readFileSync(path, 'utf8')))
   }
 }
 
-/** Returns the changes that remove sample-only values from a treatment's record, and from its quick facts. */
-function inventedValues({ quickFacts, facts: record }: Treatment, { facts }: SeedFiles): Change[] {
+/** Removes sample-only values from a treatment's record, and from its quick facts. */
+function inventedValueRemovals({ quickFacts, facts: record }: Treatment, { facts }: SeedFiles): Change[] {
   const invented = new Set(facts.flatMap(({ id, sampleOnly }) => (sampleOnly ? [id] : [])))
   const kinds = Object.entries(record.values)
     .filter(([, entries]) => entries?.some((entry) => 'fact' in entry && invented.has(entry.fact)))

@@ -3,7 +3,7 @@ import { applyEdits, type JSONPath, modify } from 'jsonc-parser'
 
 export interface Change {
   path: JSONPath
-  /** If absent, the value is removed. */
+  /** The new value. If undefined, the value at `path` is removed. */
   value?: unknown
 }
 

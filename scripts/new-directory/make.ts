@@ -6,16 +6,16 @@ import { UserError } from '../../seed/user-error.ts'
 import { removeInventedContent } from './invented.ts'
 import { removeUnusedRecords } from './unused.ts'
 
-/** Files about the sample's clinics. */
-const LEFT_OUT = ['README.md', 'data/clinics', 'content/local']
+/** Paths that are not copied, because they are about the sample's clinics. */
+const EXCLUDED_PATHS = ['README.md', 'data/clinics', 'content/local']
 
-/** Makes a directory without clinics from the real parts of the sample. Throws a UserError if the folder is not empty. */
+/** Copies the sample, without clinics and invented content. Throws a UserError if the folder is not empty. */
 export function makeDirectory(folder: string): void {
   if (existsSync(folder) && readdirSync(folder).some((name) => name !== '.git'))
     throw new UserError(`${folder} is not empty, and nothing was changed. Choose a folder that does not exist yet`)
   cpSync(SAMPLE_FOLDER, folder, {
     recursive: true,
-    filter: (source) => !LEFT_OUT.includes(relative(SAMPLE_FOLDER, source)),
+    filter: (source) => !EXCLUDED_PATHS.includes(relative(SAMPLE_FOLDER, source)),
   })
   cpSync(join(import.meta.dirname, 'README.md'), join(folder, 'README.md'))
   mkdirSync(join(folder, 'data/clinics'))

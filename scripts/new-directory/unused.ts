@@ -3,12 +3,12 @@ import { checkCitations } from '../../seed/check/citations.ts'
 import { loadSeedFiles } from '../../seed/load/load.ts'
 import { changeJson } from './json-file.ts'
 
-const LISTS = ['data/facts.json', 'data/sources.json']
+const CITED_FILES = ['data/facts.json', 'data/sources.json']
 
 /** Removes facts and sources that no text cites. Repeats, because removing a fact can leave a source uncited. */
 export function removeUnusedRecords(folder: string): void {
   const { files } = loadSeedFiles(folder)
-  const unused = files ? checkCitations(files).filter(({ file }) => LISTS.includes(file)) : []
+  const unused = files ? checkCitations(files).filter(({ file }) => CITED_FILES.includes(file)) : []
   if (unused.length === 0) return
   for (const [file, issues] of Map.groupBy(unused, ({ file }) => file)) {
     const indexes = issues.map(({ path }) => Number.parseInt(path, 10))

@@ -8,12 +8,12 @@ export type Environment = (typeof ENVIRONMENTS)[number]
 export const environmentOption = () =>
   new Option('--env <name>', 'the deployed site to use').choices(ENVIRONMENTS).default('production')
 
-/** Returns wrangler's name for the environment. It is empty for production: wrangler warns without `--env`. */
+/** Returns the value of wrangler's `--env`. Empty for production, because wrangler warns if the option is missing. */
 export const wranglerEnvironment = (environment: Environment): string =>
   environment === 'production' ? '' : environment
 
 export const environmentFlag = (environment: Environment): string => `--env=${wranglerEnvironment(environment)}`
 
-/** Returns the `--env` option to append to a suggested command, or an empty string for production. */
-export const environmentAdvice = (environment: Environment): string =>
+/** Returns ` --env preview` to append to a suggested command, or an empty string for production. */
+export const environmentSuffix = (environment: Environment): string =>
   environment === 'production' ? '' : ` --env ${environment}`

@@ -8,6 +8,5 @@ export function findRestorePoint(environment: Environment): string {
   return bookmark ?? new Date().toISOString()
 }
 
-const RETENTION = 'kept for 30 days (7 on the free plan)'
-
-export const describeRestorePoint = (point: string): string => `• Restore point ${point}, ${RETENTION}`
+export const describeRestorePoint = (point: string): string =>
+  `• Restore point ${point}, kept for 30 days (7 on the free plan)`

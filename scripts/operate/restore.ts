@@ -2,7 +2,7 @@ import { Command } from 'commander'
 import { runProgram, UserError } from '../../seed/user-error.ts'
 import { shellWord } from '../shell-word.ts'
 import { confirm } from './confirm.ts'
-import { type Environment, environmentAdvice, environmentFlag, environmentOption } from './environment.ts'
+import { type Environment, environmentFlag, environmentOption, environmentSuffix } from './environment.ts'
 import { findRestorePoint } from './restore-point.ts'
 import { runWrangler } from './wrangler.ts'
 
@@ -22,22 +22,22 @@ interface Options {
   dryRun: boolean
 }
 
-/** Makes the Worker purge the undone load's pages. The restored table says that they are already purged. */
-const PURGE_AGAIN = 'DELETE FROM edge_purges'
+/** Makes the Worker purge the pages of the undone load. Otherwise the restored table would say that it already has. */
+const PURGE_AGAIN_SQL = 'DELETE FROM edge_purges'
 
 async function restore(point: string, { env, yes, dryRun }: Options): Promise<void> {
-  const { travel, purge } = restoreCommands(point, env)
+  const { restoreArgs, purgeArgs } = restoreCommands(point, env)
   if (dryRun) {
-    console.log([travel, purge].map((command) => `wrangler ${command.map(shellWord).join(' ')}`).join('\n'))
+    console.log([restoreArgs, purgeArgs].map((command) => `wrangler ${command.map(shellWord).join(' ')}`).join('\n'))
     return
   }
   const question = `Replace all data of the ${env} database with its state at ${point}?`
   if (!(await confirm(question, { yes }))) throw new UserError('nothing was changed')
   const undo = findRestorePoint(env)
-  runWrangler(travel)
+  runWrangler(restoreArgs)
   console.log('• The data is restored.')
-  console.log(`• To undo this: npm run restore -- ${undo}${environmentAdvice(env)}`)
-  runWrangler(purge)
+  console.log(`• To undo this: npm run restore -- ${undo}${environmentSuffix(env)}`)
+  runWrangler(purgeArgs)
   console.log('• Cached pages update within two minutes. Check the data version at /healthz.')
   console.log('• If the Worker cannot read this data: npm run rollback')
 }
@@ -47,8 +47,8 @@ function restoreCommands(point: string, env: Environment) {
   const option = /^\d{4}-\d\d-\d\dT/.test(point) ? '--timestamp' : '--bookmark'
   return {
     // With --json, wrangler does not ask for confirmation.
-    travel: ['d1', 'time-travel', 'restore', 'DB', `${option}=${point}`, '--json', flag],
-    purge: ['d1', 'execute', 'DB', '--remote', '--yes', '--command', PURGE_AGAIN, flag],
+    restoreArgs: ['d1', 'time-travel', 'restore', 'DB', `${option}=${point}`, '--json', flag],
+    purgeArgs: ['d1', 'execute', 'DB', '--remote', '--yes', '--command', PURGE_AGAIN_SQL, flag],
   }
 }
 

@@ -7,16 +7,17 @@ import type { ReleaseStep } from './release-steps.ts'
 import { runCommand } from './run-step.ts'
 
 export interface PreviousRelease {
+  /** Folder of the local database. */
   state: string
   commit: string
-  /** Checkout of the previous release. Null if it is unknown: the current checkout then replaces it. */
-  folder: string | null
+  /** Folder with the code of the previous release. Null if the database was filled with the code of this checkout. */
+  checkout: string | null
 }
 
-const FOLDER = '.wrangler/previous'
-const STATE = '.wrangler/rehearsal'
+const CHECKOUT_FOLDER = '.wrangler/previous'
+const STATE_FOLDER = '.wrangler/rehearsal'
 
-const prepare: ReleaseStep = {
+const prepareStep: ReleaseStep = {
   title: 'Prepare the previous state',
   why: 'a release runs on the data of the previous release, not on an empty database',
   command: [],
@@ -24,30 +25,36 @@ const prepare: ReleaseStep = {
     'Nothing was started. The checkout of the previous release failed; choose another with --previous <commit>.',
 }
 
-/** Migrates and seeds a database with the code and data of `commit` (default: the git tag `deployed`). */
+/**
+ * Migrates and seeds a database with the code and data of `commit`, else of the git tag `deployed`, else of this
+ * checkout.
+ */
 export function preparePreviousRelease(commit: string | null): PreviousRelease {
-  console.log(`\n• ${prepare.title}: ${prepare.why}`)
-  const known = commit ?? (isCommit(DEPLOYED_TAG) ? DEPLOYED_TAG : null)
-  if (!known) return loadFromThisCheckout()
-  rmSync(FOLDER, { recursive: true, force: true })
-  mkdirSync(FOLDER, { recursive: true })
-  const archive = resolve(FOLDER, 'checkout.tar')
-  runCommand(['git', 'archive', '--output', archive, known], prepare)
-  runCommand(['tar', '-xf', archive], prepare, FOLDER)
+  console.log(`\n• ${prepareStep.title}: ${prepareStep.why}`)
+  const knownCommit = commit ?? (isCommit(DEPLOYED_TAG) ? DEPLOYED_TAG : null)
+  if (!knownCommit) return loadFromThisCheckout()
+  rmSync(CHECKOUT_FOLDER, { recursive: true, force: true })
+  mkdirSync(CHECKOUT_FOLDER, { recursive: true })
+  const archive = resolve(CHECKOUT_FOLDER, 'checkout.tar')
+  runCommand(['git', 'archive', '--output', archive, knownCommit], prepareStep)
+  runCommand(['tar', '-xf', archive], prepareStep, CHECKOUT_FOLDER)
   // The build reads fonts from node_modules.
-  symlinkSync(resolve('node_modules'), join(FOLDER, 'node_modules'))
+  symlinkSync(resolve('node_modules'), join(CHECKOUT_FOLDER, 'node_modules'))
   // The file name of the database depends on the id in wrangler.toml.
-  copyFileSync('wrangler.toml', join(FOLDER, 'wrangler.toml'))
-  runCommand(['npm', 'run', '--silent', 'db:migrate'], prepare, FOLDER)
+  copyFileSync('wrangler.toml', join(CHECKOUT_FOLDER, 'wrangler.toml'))
+  runCommand(['npm', 'run', '--silent', 'db:migrate'], prepareStep, CHECKOUT_FOLDER)
   runCommand(
-    ['npm', 'run', '--silent', 'db:seed', '--', ...previousDirectoryOptions(FOLDER, findDirectory())],
-    prepare,
-    FOLDER,
+    ['npm', 'run', '--silent', 'db:seed', '--', ...previousDirectoryOptions(CHECKOUT_FOLDER, findDirectory())],
+    prepareStep,
+    CHECKOUT_FOLDER,
   )
-  return { state: resolve(FOLDER, '.wrangler/state'), commit: known, folder: FOLDER }
+  return { state: resolve(CHECKOUT_FOLDER, '.wrangler/state'), commit: knownCommit, checkout: CHECKOUT_FOLDER }
 }
 
-/** Returns options that load the previous release's directory, or the current one if it is not in the checkout. */
+/**
+ * Returns the `--from` option that loads `directory` as it was in the previous release, or as it is now if it is
+ * outside the repository. Returns no option if the release does not contain it: the release then loads its default.
+ */
 export function previousDirectoryOptions(checkout: string, directory: string): string[] {
   const path = relative('.', directory)
   if (path.startsWith('..')) return ['--from', resolve(path)]
@@ -56,16 +63,16 @@ export function previousDirectoryOptions(checkout: string, directory: string): s
 
 function loadFromThisCheckout(): PreviousRelease {
   console.log(`  The git tag \`${DEPLOYED_TAG}\` does not exist, so the rehearsal seeds with this checkout's code.`)
-  const state = resolve(STATE)
+  const state = resolve(STATE_FOLDER)
   rmSync(state, { recursive: true, force: true })
-  runCommand(['wrangler', 'd1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state], prepare)
-  runCommand(['node', 'seed/cli.ts', '--state', state], prepare)
-  return { state, commit: 'HEAD', folder: null }
+  runCommand(['wrangler', 'd1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state], prepareStep)
+  runCommand(['node', 'seed/cli.ts', '--state', state], prepareStep)
+  return { state, commit: 'HEAD', checkout: null }
 }
 
-export function buildPreviousRelease(folder: string): string {
-  runCommand(['npm', 'run', '--silent', 'build'], prepare, folder)
-  return join(folder, 'dist/worker/wrangler.json')
+export function buildPreviousRelease(checkout: string): string {
+  runCommand(['npm', 'run', '--silent', 'build'], prepareStep, checkout)
+  return join(checkout, 'dist/worker/wrangler.json')
 }
 
 const isCommit = (name: string) =>

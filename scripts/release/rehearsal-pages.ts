@@ -1,20 +1,22 @@
-const SCRIPTS = /<(script|style)\b.*?<\/\1>/gs
+const SCRIPTS_AND_STYLES = /<(script|style)\b.*?<\/\1>/gs
 const TAGS = /<[^>]*>/g
 /** Matches text of the error page, and signs of a missing value. */
-const MISTAKES = /Something went wrong|\bundefined\b|\bNaN\b|\[object Object\]/
+const ERROR_TEXT = /Something went wrong|\bundefined\b|\bNaN\b|\[object Object\]/
 
-const PATHS = ['/', '/healthz', '/search?q=botox', '/api/v1/clinics', '/sitemap.xml']
+const FIXED_PATHS = ['/', '/healthz', '/search?q=botox', '/api/v1/clinics', '/sitemap.xml']
 
 export async function checkPages(origin: string): Promise<{ requested: number; issues: string[] }> {
-  const parts = await readSitemapPaths(origin, '/sitemap.xml')
-  const firsts = await Promise.all(parts.map(async (part) => (await readSitemapPaths(origin, part)).slice(0, 1)))
+  const sitemaps = await readSitemapPaths(origin, '/sitemap.xml')
+  const firstPaths = await Promise.all(
+    sitemaps.map(async (sitemap) => (await readSitemapPaths(origin, sitemap)).slice(0, 1)),
+  )
   const home = await (await fetch(origin)).text()
   const pictures = [...home.matchAll(/\/pictures\/[\w.-]+/g)].map(([path]) => path).slice(0, 1)
-  const paths = [...new Set([...PATHS, ...parts, ...firsts.flat(), ...pictures])]
+  const paths = [...new Set([...FIXED_PATHS, ...sitemaps, ...firstPaths.flat(), ...pictures])]
   return { requested: paths.length, issues: await findPageIssues(origin, paths) }
 }
 
-/** Requests the paths one after the other. Returns what is wrong, with the path in front. */
+/** Requests the paths one after the other. Returns an issue, which begins with the path, for each page that fails. */
 export async function findPageIssues(origin: string, paths: readonly string[]): Promise<string[]> {
   const issues: string[] = []
   for (const path of paths) {
@@ -41,7 +43,7 @@ async function findPageIssue(origin: string, path: string): Promise<string | nul
     if (!response.headers.get('content-type')?.startsWith('text/html')) return null
     // A streamed page that fails after its head has status 200.
     if (!body.includes('</html>')) return 'the page is truncated'
-    const [found] = MISTAKES.exec(body.replace(SCRIPTS, '').replace(TAGS, ' ')) ?? []
+    const [found] = ERROR_TEXT.exec(body.replace(SCRIPTS_AND_STYLES, '').replace(TAGS, ' ')) ?? []
     return found ? `the page contains "${found}"` : null
   } catch (error) {
     return String(error)

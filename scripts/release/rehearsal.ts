@@ -15,52 +15,52 @@ const START_TIMEOUT_SECONDS = 60
 export async function rehearse(previousCommit: string | null): Promise<void> {
   try {
     runStep(buildFor('production'))
-    const { state, folder, commit } = preparePreviousRelease(previousCommit)
+    const { state, checkout, commit } = preparePreviousRelease(previousCommit)
     const steps = await planRelease({ state }, commit)
     for (const step of steps.expand) runStep(step)
     runStep(steps.worker)
-    await requirePages(
+    await requireWorkingPages(
       'New Worker, previous data',
       BUILT_CONFIGURATION,
       state,
       'Make the new Worker read the previous data too.',
     )
     runStep(steps.load)
-    await requirePages(
+    await requireWorkingPages(
       'New Worker, new data',
       BUILT_CONFIGURATION,
       state,
       'The load and the Worker of this checkout do not match.',
     )
-    const previous = folder ? buildPreviousRelease(folder) : null
+    const previous = checkout ? buildPreviousRelease(checkout) : null
     if (previous) {
       const hint = 'First release a Worker that reads both formats, then the load that writes the new one.'
-      await requirePages('Previous Worker, new data', previous, state, hint)
+      await requireWorkingPages('Previous Worker, new data', previous, state, hint)
     }
     for (const step of steps.contract) runStep(step)
     if (steps.contract.length > 0) {
       const hint = 'The Worker still reads what the contract migrations remove.'
-      await requirePages('New Worker, after the contract', BUILT_CONFIGURATION, state, hint)
-      if (previous) await requirePages('Previous Worker, after the contract', previous, state, hint)
+      await requireWorkingPages('New Worker, after the contract', BUILT_CONFIGURATION, state, hint)
+      if (previous) await requireWorkingPages('Previous Worker, after the contract', previous, state, hint)
     }
     console.log('\n• Nothing was sent (--dry-run). A deployment ends with this advice, with the values filled in:')
     console.log(rollbackAdvice({ version: '<version>', restorePoint: '<bookmark>' }, 'production').join('\n'))
   } catch (error) {
     if (!(error instanceof UserError)) throw error
-    const state = error instanceof StepFailed ? `\nIf this were a deployment: ${error.state}` : ''
+    const state = error instanceof StepFailed ? `\nIf this were a deployment: ${error.stateAfterFailure}` : ''
     console.error(`\n✗ ${error.message}${state}\nNothing was sent (--dry-run).`)
     process.exitCode = 1
   }
 }
 
-async function requirePages(title: string, configuration: string, state: string, hint: string): Promise<void> {
-  const { requested, issues } = await serve(configuration, state, checkPages)
+async function requireWorkingPages(title: string, configuration: string, state: string, hint: string): Promise<void> {
+  const { requested, issues } = await withServer(configuration, state, checkPages)
   if (issues.length > 0)
     throw new UserError(`${title}: ${issues.length} of ${requested} pages failed. ${hint}\n  ${issues.join('\n  ')}`)
   console.log(`\n• ${title}: all ${requested} pages returned 200`)
 }
 
-async function serve<T>(configuration: string, state: string, work: (origin: string) => Promise<T>): Promise<T> {
+async function withServer<T>(configuration: string, state: string, work: (origin: string) => Promise<T>): Promise<T> {
   const port = await freePortAfter(8787)
   const origin = `http://127.0.0.1:${port}`
   const args = [...serveArguments({ configuration, state, origin, port }), '--ip', '127.0.0.1']

@@ -7,7 +7,7 @@ import { describeRemoved, type Migration, type RemovedTableOrColumn, SchemaRehea
 
 export interface MigrationPlan {
   /** Pending migrations that only add, so the running Worker is not affected. */
-  adding: string[]
+  additive: string[]
   /** Pending migrations that remove tables or columns that no running release reads. Applied last. */
   contract: string[]
   /** The tables and columns that the contract migrations remove. */
@@ -15,30 +15,31 @@ export interface MigrationPlan {
   problems: string[]
 }
 
-const FOLDER = 'migrations'
+const MIGRATIONS_FOLDER = 'migrations'
 
-/** Returns whether a migration may remove something (`npm run db:generate -- --name contract_…`). */
+/** Returns whether a migration may remove tables and columns: `0007_contract_drop_notes.sql`. */
 const isContract = (name: string) => /^\d+_contract_/.test(name)
 
-export const readMigrations = (folder = FOLDER): Migration[] =>
+export const readMigrations = (folder = MIGRATIONS_FOLDER): Migration[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .toSorted()
     .map((name) => ({ name, sql: readFileSync(join(folder, name), 'utf8') }))
 
-/** Plans pending migrations. Contract migrations run after the load, unless the database is empty and has no Worker. */
+/** Plans the pending migrations. In an empty database, which no Worker reads yet, all of them run first. */
 export function planMigrations(migrations: readonly Migration[], applied: readonly string[]): MigrationPlan {
   const pending = migrations.filter(({ name }) => !applied.includes(name))
-  if (applied.length === 0) return { adding: pending.map(({ name }) => name), contract: [], removed: [], problems: [] }
+  if (applied.length === 0)
+    return { additive: pending.map(({ name }) => name), contract: [], removed: [], problems: [] }
   const schema = new SchemaRehearsal(migrations.filter(({ name }) => applied.includes(name)))
-  const adding = pending.filter(({ name }) => !isContract(name))
+  const additive = pending.filter(({ name }) => !isContract(name))
   const contract = pending.filter(({ name }) => isContract(name))
   return {
-    adding: adding.map(({ name }) => name),
+    additive: additive.map(({ name }) => name),
     contract: contract.map(({ name }) => name),
     problems: [
-      ...adding.flatMap((migration) => removalProblems(migration, schema)),
-      ...orderProblems(adding, contract),
+      ...additive.flatMap((migration) => removalProblems(migration, schema)),
+      ...orderProblems(additive, contract),
     ],
     removed: contract.flatMap((migration) => applyMigration(migration, schema)),
   }
@@ -47,7 +48,7 @@ export function planMigrations(migrations: readonly Migration[], applied: readon
 function removalProblems(migration: Migration, schema: SchemaRehearsal): string[] {
   return applyMigration(migration, schema).map(
     (removed) =>
-      `${FOLDER}/${migration.name} removes or renames ${describeRemoved(removed)}, which the running Worker may read. Move ` +
+      `${MIGRATIONS_FOLDER}/${migration.name} removes or renames ${describeRemoved(removed)}, which the running Worker may read. Move ` +
       'the statement to a migration of its own, named NNNN_contract_…, in a release after the one that stopped reading it',
   )
 }
@@ -57,18 +58,18 @@ function applyMigration(migration: Migration, schema: SchemaRehearsal): RemovedT
     return schema.apply(migration)
   } catch (error) {
     throw new UserError(
-      `${FOLDER}/${migration.name} cannot be applied after the migrations before it: ${(error as Error).message}. ` +
+      `${MIGRATIONS_FOLDER}/${migration.name} cannot be applied after the migrations before it: ${(error as Error).message}. ` +
         'Correct it, or generate it again with `npm run db:generate`',
     )
   }
 }
 
-const orderProblems = (adding: readonly Migration[], [contract]: readonly Migration[]) =>
-  adding
+const orderProblems = (additive: readonly Migration[], [contract]: readonly Migration[]) =>
+  additive
     .filter(({ name }) => contract !== undefined && name > contract.name)
     .map(
       ({ name }) =>
-        `${FOLDER}/${name} only adds, but follows ${contract?.name}, which is applied after the load. Release the two one after ` +
+        `${MIGRATIONS_FOLDER}/${name} only adds, but follows ${contract?.name}, which is applied after the load. Release the two one after ` +
         'the other, or number the contract migration last',
     )
 
@@ -79,13 +80,13 @@ export function writeExpandConfig(
   folder = '.wrangler/release',
 ): string {
   rmSync(folder, { recursive: true, force: true })
-  mkdirSync(join(folder, FOLDER), { recursive: true })
-  for (const name of names) copyFileSync(join(FOLDER, name), join(folder, FOLDER, name))
+  mkdirSync(join(folder, MIGRATIONS_FOLDER), { recursive: true })
+  for (const name of names) copyFileSync(join(MIGRATIONS_FOLDER, name), join(folder, MIGRATIONS_FOLDER, name))
   const { name, compatibility_date, d1_databases } = unstable_readConfig({
     config: 'wrangler.toml',
     env: wranglerEnvironment(environment),
   })
-  const databases = d1_databases.map((database: object) => ({ ...database, migrations_dir: FOLDER }))
+  const databases = d1_databases.map((database: object) => ({ ...database, migrations_dir: MIGRATIONS_FOLDER }))
   const path = resolve(folder, 'wrangler.json')
   writeFileSync(path, JSON.stringify({ name, compatibility_date, d1_databases: databases }))
   return path

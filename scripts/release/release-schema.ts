@@ -30,9 +30,9 @@ export class SchemaRehearsal {
     this.#db.exec(sql)
     const after = this.#columns()
     return [...before].flatMap(([table, columns]): RemovedTableOrColumn[] => {
-      const left = after.get(table)
-      if (!left) return [{ table, column: null }]
-      return columns.filter((column) => !left.includes(column)).map((column) => ({ table, column }))
+      const remaining = after.get(table)
+      if (!remaining) return [{ table, column: null }]
+      return columns.filter((column) => !remaining.includes(column)).map((column) => ({ table, column }))
     })
   }
 

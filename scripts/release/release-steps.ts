@@ -1,4 +1,4 @@
-import { type Environment, environmentAdvice, environmentFlag, wranglerEnvironment } from '../operate/environment.ts'
+import { type Environment, environmentFlag, environmentSuffix, wranglerEnvironment } from '../operate/environment.ts'
 import type { MigrationPlan } from './release-migrations.ts'
 
 export interface DeployedSite {
@@ -83,7 +83,7 @@ export function releaseSteps(target: ReleaseTarget, migrations: MigrationPlan, e
     stateAfterFailure: 'The new Worker runs on the new data. What should have been removed is still there but unused.',
   }
   return {
-    expand: migrations.adding.length > 0 ? [expand] : [],
+    expand: migrations.additive.length > 0 ? [expand] : [],
     worker: workerStep(target),
     load: loadStep(target),
     contract: migrations.contract.length > 0 ? [contract] : [],
@@ -101,7 +101,7 @@ export interface PreviousDeployment {
  * previous Worker may not be able to read the new data.
  */
 export function rollbackAdvice({ version, restorePoint }: PreviousDeployment, environment: Environment): string[] {
-  const option = environmentAdvice(environment)
+  const option = environmentSuffix(environment)
   const steps = [
     ...(restorePoint ? [`npm run restore -- ${restorePoint}${option}   (the data before this load)`] : []),
     ...(version ? [`npm run rollback -- ${version}${option}   (the Worker before this release)`] : []),

@@ -25,7 +25,7 @@ import { stillReadProblems } from './still-read.ts'
 
 /**
  * Git tag of the deployed commit. A rehearsal starts from this commit. A release must not remove a table or column that
- * it reads.
+ * this commit reads.
  */
 export const DEPLOYED_TAG = 'deployed'
 
@@ -76,26 +76,26 @@ export async function runRelease(
     for (const step of steps.contract) tools.run(step)
   } catch (error) {
     if (!(error instanceof UserError)) throw error
-    const state = error instanceof StepFailed ? error.state : buildFor(environment).stateAfterFailure
+    const state = error instanceof StepFailed ? error.stateAfterFailure : buildFor(environment).stateAfterFailure
     const advice = 'Fix this, then deploy again: every step can be repeated.'
     return { done: false, lines: [`✗ ${error.message}`, state, advice, ...rollbackAdvice(before, environment)] }
   }
   return { done: true, lines: ['• The new Worker runs on the new data.', ...rollbackAdvice(before, environment)] }
 }
 
-/** Checks a release and returns its steps. `deployed` is the deployed commit, to which a rollback would return. */
-export async function planRelease(target: ReleaseTarget, deployed: string): Promise<Release> {
+/** Checks a release and returns its steps. `deployedCommit` is the commit to which a rollback would return. */
+export async function planRelease(target: ReleaseTarget, deployedCommit: string): Promise<Release> {
   const { db, close } = await openDatabase(isDeployed(target) ? { remote: true, ...target } : target)
   const { migrations, format } = await readDeployed(db).finally(close)
   const { removed, contract } = migrations
   const problems = [
     ...migrations.problems,
     ...dataFormatProblems(format),
-    ...(await stillReadProblems(removed, deployed)),
+    ...(await stillReadProblems(removed, deployedCommit)),
   ]
   if (problems.length > 0) throw new UserError(problems.join('\n✗ '))
   const environment = isDeployed(target) ? target.environment : 'production'
-  const expandConfig = contract.length > 0 ? writeExpandConfig(migrations.adding, environment) : null
+  const expandConfig = contract.length > 0 ? writeExpandConfig(migrations.additive, environment) : null
   return releaseSteps(target, migrations, expandConfig)
 }
 
@@ -108,21 +108,21 @@ async function readDeployed(db: D1Database): Promise<{ migrations: MigrationPlan
 }
 
 /**
- * Returns a message if the Worker cannot read the format of the stored data. `stored` is null if there is no data, or
- * if its format has no number.
+ * Returns a message if the Worker cannot read the format of the stored data. `storedFormat` is null if there is no
+ * data, or if the data was stored before formats had numbers.
  */
-export function dataFormatProblems(stored: number | null, readable = READABLE_FORMATS): string[] {
-  if (readable.includes(stored ?? 1)) return []
+export function dataFormatProblems(storedFormat: number | null, readable = READABLE_FORMATS): string[] {
+  if (readable.includes(storedFormat ?? 1)) return []
   return [
-    `the deployed data has format ${stored}, but this Worker reads format ${readable.join(' or ')}: until the load it ` +
+    `the deployed data has format ${storedFormat}, but this Worker reads format ${readable.join(' or ')}: until the load it ` +
       'would return 503. Add the format to READABLE_FORMATS in src/db/data-format.ts, and support it',
   ]
 }
 
 const findDeployedVersion = ({ environment }: DeployedSite): string | null =>
-  versionIn(runWranglerJson(['deployments', 'status', '--json', environmentFlag(environment)]))
+  versionWithMostTraffic(runWranglerJson(['deployments', 'status', '--json', environmentFlag(environment)]))
 
-export function versionIn(deployment: unknown): string | null {
+export function versionWithMostTraffic(deployment: unknown): string | null {
   const versions = (deployment as { versions?: { version_id: string; percentage: number }[] } | null)?.versions ?? []
   return versions.toSorted((a, b) => b.percentage - a.percentage)[0]?.version_id ?? null
 }

@@ -4,10 +4,10 @@ import type { ReleaseStep } from './release-steps.ts'
 
 export class StepFailed extends UserError {
   override name = 'StepFailed'
-  readonly state: string
+  readonly stateAfterFailure: string
   constructor({ title, stateAfterFailure }: ReleaseStep, cause: string) {
     super(`${title}: ${cause}`)
-    this.state = stateAfterFailure
+    this.stateAfterFailure = stateAfterFailure
   }
 }
 

@@ -9,16 +9,19 @@ import { describeRemoved, type RemovedTableOrColumn } from './release-schema.ts'
  * Returns a message for each removed table or column that the deployed release still reads. After `npm run rollback`,
  * that release would fail because the table or column is missing.
  */
-export async function stillReadProblems(removed: readonly RemovedTableOrColumn[], deployed: string): Promise<string[]> {
+export async function stillReadProblems(
+  removed: readonly RemovedTableOrColumn[],
+  deployedCommit: string,
+): Promise<string[]> {
   if (removed.length === 0) return []
-  const schema = await readSchema(deployed)
+  const schema = await readSchema(deployedCommit)
   if (!schema)
     return [
-      `the git commit or tag '${deployed}' is missing, so this check cannot tell whether the deployed release reads ` +
+      `the git commit or tag '${deployedCommit}' is missing, so this check cannot tell whether the deployed release reads ` +
         `${removed.map(describeRemoved).join(', ')}. Fetch it: git fetch --tags`,
     ]
   return removed
-    .filter((part) => isRead(schema, part, deployed))
+    .filter((part) => isRead(schema, part, deployedCommit))
     .map(
       (part) =>
         `a contract migration removes ${describeRemoved(part)}, which the deployed release reads. First release a Worker ` +
@@ -28,21 +31,21 @@ export async function stillReadProblems(removed: readonly RemovedTableOrColumn[]
 
 type Schema = ReadonlyMap<string, readonly string[]>
 
-const FOLDER = '.wrangler/deployed-source'
+const SOURCE_FOLDER = '.wrangler/deployed-source'
 
 /** Returns the columns in the schema of a release, by table. Returns null if the commit does not exist. */
 async function readSchema(commit: string): Promise<Schema | null> {
-  rmSync(FOLDER, { recursive: true, force: true })
-  mkdirSync(FOLDER, { recursive: true })
+  rmSync(SOURCE_FOLDER, { recursive: true, force: true })
+  mkdirSync(SOURCE_FOLDER, { recursive: true })
   const archive = spawnSync('git', ['archive', commit, 'src', ':(glob)**/tsconfig.json'], { maxBuffer: 2 ** 28 })
   if (archive.status !== 0) return null
-  spawnSync('tar', ['-x', '-C', FOLDER], { input: archive.stdout })
-  const exports: object = await import(resolve(FOLDER, 'src/db/schema.ts'))
+  spawnSync('tar', ['-x', '-C', SOURCE_FOLDER], { input: archive.stdout })
+  const exports: object = await import(resolve(SOURCE_FOLDER, 'src/db/schema.ts'))
   const tables = Object.values(exports).filter((value) => is(value, SQLiteTable))
   return new Map(tables.map((table) => [getTableName(table), getTableConfig(table).columns.map(({ name }) => name)]))
 }
 
-/** Returns whether a release reads a table or column. Virtual tables and views appear only in its queries. */
+/** Returns whether a release reads a table or column. Searches its queries for virtual tables and views. */
 function isRead(schema: Schema, { table, column }: RemovedTableOrColumn, commit: string): boolean {
   const columns = schema.get(table)
   if (column) return columns?.includes(column) ?? false

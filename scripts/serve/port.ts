@@ -2,7 +2,6 @@ import { createServer } from 'node:net'
 import { InvalidArgumentError } from 'commander'
 import { UserError } from '../../seed/user-error.ts'
 
-/** Parses the option `--port` of the commands that serve the site. */
 export function parsePort(text: string): number {
   const port = Number(text)
   if (!Number.isInteger(port) || port < 1 || port > 65535)
@@ -25,7 +24,7 @@ const isFree = (port: number) =>
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
   })
 
-/** Returns the next free port, wrapping around to the first unprivileged one. */
+/** Returns the first free port after `port`. Continues at 1024 after 65535. */
 export async function freePortAfter(port: number): Promise<number> {
   const next = port < 65535 ? port + 1 : 1024
   return (await isFree(next)) ? next : freePortAfter(next)

@@ -3,8 +3,8 @@ import { constants } from 'node:os'
 import { Worker } from 'node:worker_threads'
 
 const CHILD_VARIABLE = 'RUNS_IN_PROCESS_GROUP'
-/** Variable with npm's process id. The scripts in package.json set it, because npm may exit before Node runs. */
-const NPM_PID = 'NPM_PID'
+/** Environment variable with npm's process id. package.json sets it, because npm may exit before Node starts. */
+const NPM_PID_VARIABLE = 'NPM_PID'
 /** File descriptor of a pipe whose other end the supervisor holds open while it lives. */
 const LIFELINE_FD = 3
 /** Shells set `_` to the command they run. */
@@ -27,7 +27,7 @@ function supervise(): void {
   const child = spawn(process.execPath, [...process.execArgv, ...process.argv.slice(1)], {
     detached: true,
     stdio: ['inherit', 'inherit', 'inherit', 'pipe'],
-    env: { ...process.env, [CHILD_VARIABLE]: '1', [NPM_PID]: undefined },
+    env: { ...process.env, [CHILD_VARIABLE]: '1', [NPM_PID_VARIABLE]: undefined },
   })
   const killGroup = () => {
     try {
@@ -43,7 +43,7 @@ function supervise(): void {
   const watch = watchParent(() => stop('SIGTERM'))
   for (const signal of SIGNALS) process.on(signal, stop)
   // Under nohup, a hangup must not stop the site. npm exits on it anyway, because Node resets the signals that nohup
-  // ignores. From then on, npm is not watched.
+  // ignores. So after a hangup, this process stops watching npm.
   if (UNDER_NOHUP) process.off('SIGHUP', stop).on('SIGHUP', () => clearInterval(watch))
   child.on('exit', (code, signal) => {
     killGroup()
@@ -57,7 +57,7 @@ function supervise(): void {
  */
 function watchParent(onParentExit: () => void): NodeJS.Timeout | undefined {
   if (process.env['npm_lifecycle_event'] === undefined) return
-  const parent = Number(process.env[NPM_PID]) || process.ppid
+  const parent = Number(process.env[NPM_PID_VARIABLE]) || process.ppid
   const check = setInterval(() => {
     if (process.ppid === parent) return
     clearInterval(check)

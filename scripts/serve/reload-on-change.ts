@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { type FSWatcher, watch } from 'chokidar'
 
-/** Debounce delay before a reload. Editors and imports write several times in a row. */
+/** Editors and imports write several times in a row. */
 const DEBOUNCE_MS = 300
 
 /** Calls `load` once the files in the folder have stopped changing. A change during a load causes another load. */

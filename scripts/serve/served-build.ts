@@ -1,13 +1,17 @@
 import { cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-const SERVED = '.wrangler/served'
+const COPIES_FOLDER = '.wrangler/served'
 
-/** Copies a build for this process, so that the next build does not affect it. Removes copies of exited processes. */
-export function copyBuild(build: string, served = SERVED): string {
-  mkdirSync(served, { recursive: true })
-  for (const pid of readdirSync(served)) if (!isRunning(Number(pid))) rmSync(join(served, pid), { recursive: true })
-  const copy = join(served, String(process.pid))
+/**
+ * Copies a build, so that this process serves it even after another build. Removes the copies of processes that have
+ * exited. Returns the path of the copy.
+ */
+export function copyBuild(build: string, copiesFolder = COPIES_FOLDER): string {
+  mkdirSync(copiesFolder, { recursive: true })
+  for (const pid of readdirSync(copiesFolder))
+    if (!isRunning(Number(pid))) rmSync(join(copiesFolder, pid), { recursive: true })
+  const copy = join(copiesFolder, String(process.pid))
   rmSync(copy, { recursive: true, force: true })
   cpSync(build, copy, { recursive: true })
   process.on('exit', () => rmSync(copy, { recursive: true, force: true }))

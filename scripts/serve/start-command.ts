@@ -22,9 +22,9 @@ const program = new Command('start')
   .showHelpAfterError()
   .action(start)
 
-/** Locked during preparation. All starts in a checkout share dist/, and most share a database. */
-const LOCK = '.wrangler/start.lock'
-const BUILD = 'dist'
+/** Locked while a site is prepared. All sites started in a checkout share dist/, and most share a database. */
+const LOCK_FILE = '.wrangler/start.lock'
+const BUILD_FOLDER = 'dist'
 
 interface Options {
   port: number
@@ -37,12 +37,12 @@ interface Options {
 async function start({ port, from, build, state, force }: Options): Promise<void> {
   const directory = chooseDirectory(from)
   await requireFreePort(port, 'npm start')
-  const copy = await withLock(LOCK, printWaiting, async () => {
+  const copy = await withLock(LOCK_FILE, printWaiting, async () => {
     await prepareDatabase(state, directory, { force })
     if (build) await runTimedStep('Build', () => run('vite', ['build', '--logLevel', 'warn']))
-    if (!existsSync(`${BUILD}/worker/wrangler.json`))
-      throw new UserError(`there is no build in ${BUILD}/. Run \`npm run build\`, or start without --no-build.`)
-    return copyBuild(BUILD)
+    if (!existsSync(`${BUILD_FOLDER}/worker/wrangler.json`))
+      throw new UserError(`there is no build in ${BUILD_FOLDER}/. Run \`npm run build\`, or start without --no-build.`)
+    return copyBuild(BUILD_FOLDER)
   })
   serve(copy, port, state)
 }

@@ -2,9 +2,9 @@ import { setTimeout } from 'node:timers/promises'
 import { UserError } from '../../seed/user-error.ts'
 
 interface Site {
-  /** The configuration of a build. */
+  /** Path of the `wrangler.json` in a build. */
   configuration: string
-  /** The folder of the local database. */
+  /** Folder of the local database. */
   state: string
   origin: string
   port: number

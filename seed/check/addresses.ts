@@ -3,9 +3,9 @@ import { milesBetween, type Point } from '../../src/domain/geo.ts'
 import type { Issue, SeedFiles } from '../load/load.ts'
 import { REGION_OF_AREA } from '../plan/clinic-areas.ts'
 
-type Addresses = Pick<SeedFiles, 'clinics' | 'zips'>
+type AddressFiles = Pick<SeedFiles, 'clinics' | 'zips'>
 
-export const checkAddresses = (files: Addresses): Issue[] => [...locationIssues(files.clinics), ...zipIssues(files)]
+export const checkAddresses = (files: AddressFiles): Issue[] => [...locationIssues(files.clinics), ...zipIssues(files)]
 
 const issue = (file: string, message: string, path = 'address'): Issue => ({ file, path, message })
 const warning = (file: string, message: string, path: string): Issue => ({ file, path, message, warning: true })
@@ -21,10 +21,10 @@ export const locationIssues = (clinics: SeedFiles['clinics']): Issue[] =>
     return warning(file, message, 'location')
   })
 
-/** Maximum miles from the center of the zip code. Some zip codes cover half of Staten Island or of a town. */
+/** From the center of the zip code. Some zip codes cover half of Staten Island or of a town. */
 const MAX_MILES = { city: 3, longIsland: 8 }
 
-export const zipIssues = ({ clinics, zips }: Addresses): Issue[] =>
+export const zipIssues = ({ clinics, zips }: AddressFiles): Issue[] =>
   clinics.flatMap(({ file, name, address, coordinates }) => {
     const code = findZipCode(address)
     const zip = zips.zips.find((candidate) => candidate.zip === code)
@@ -37,5 +37,4 @@ export const zipIssues = ({ clinics, zips }: Addresses): Issue[] =>
 
 const maxMilesFrom = ({ borough }: ZipCode) => (borough === 'Long Island' ? MAX_MILES.longIsland : MAX_MILES.city)
 
-/** Returns whether a point is too far from its zip code. */
 export const isFarFromZip = (zip: ZipCode, point: Point) => milesBetween(point, zip) > maxMilesFrom(zip)

@@ -13,7 +13,7 @@ import { checkSynonyms } from './synonyms.ts'
 
 interface Check {
   name: string
-  /** For `npm run db:seed -- --help`. */
+  /** Shown by `npm run db:seed -- --help`. */
   description: string
   run: (files: SeedFiles) => Issue[]
 }

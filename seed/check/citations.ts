@@ -1,38 +1,37 @@
 import type { ValueKind } from '../../src/domain/treatment/treatment-value.ts'
 import type { Issue, SeedFiles, Treatment } from '../load/load.ts'
 
-interface Text {
+interface DisplayedText {
   file: string
   path: string
   text: string
-  /** Matches references that would be displayed literally. Null if all references are compiled. */
-  literal: RegExp | null
-  /** Set for a clinic's text. Its issues are only warnings, so that they do not keep the clinic from loading. */
+  /** Matches references that would be displayed literally. Null if all references are supported. */
+  unsupported: RegExp | null
+  /** If set, issues are only warnings, so that they do not keep the clinic from loading. */
   isOfClinic?: true
 }
 
-/** Reports figures without a source or fact, uncompiled references, and unused sources and facts. */
+/** Reports figures without a source or fact, unsupported references, and unused sources and facts. */
 export function checkCitations(files: SeedFiles): Issue[] {
-  const texts = textsOf(files)
+  const texts = displayedTexts(files)
   return [...texts.flatMap(textIssues), ...unusedIssues(files, texts)]
 }
 
 const REFERENCE = /\[\^[a-z0-9-]+\]|\{[a-z0-9.-]+\}/
 const FIGURE = /\$ ?\d|\d ?%/
 
-/** Data files with text that pages show. */
-const DISPLAYED = ['site', 'services', 'areas', 'prices', 'comparisons', 'reviews']
+const DISPLAYED_FILES = ['site', 'services', 'areas', 'prices', 'comparisons', 'reviews']
 
-/** Returns the text that pages show, except text that lists its own sources. */
-const textsOf = (files: SeedFiles): Text[] => [
+/** Returns the texts that pages show, except those that list their own sources. */
+const displayedTexts = (files: SeedFiles): DisplayedText[] => [
   ...Object.values(files.prose)
     .flat()
-    .flatMap(({ file, front, body, bodyLine }): Text[] => [
+    .flatMap(({ file, front, body, bodyLine }): DisplayedText[] => [
       ...stringsOf(file, front),
-      ...body.split('\n').map((text, index) => ({ file, path: `line ${bodyLine + index}`, text, literal: null })),
+      ...body.split('\n').map((text, index) => ({ file, path: `line ${bodyLine + index}`, text, unsupported: null })),
     ]),
   ...files.clinics.flatMap(({ file, ...clinic }) =>
-    stringsOf(file, clinic).map((text): Text => ({ ...text, isOfClinic: true })),
+    stringsOf(file, clinic).map((text): DisplayedText => ({ ...text, isOfClinic: true })),
   ),
   ...files.treatments.flatMap(({ file, slug: _, facts: __, ...treatment }) => stringsOf(file, treatment)),
   ...stringsOf(
@@ -40,22 +39,22 @@ const textsOf = (files: SeedFiles): Text[] => [
     files.groups.finder.map(({ name }) => name),
     'finder',
   ),
-  ...DISPLAYED.flatMap((name) => stringsOf(`data/${name}.json`, files[name as keyof SeedFiles])),
+  ...DISPLAYED_FILES.flatMap((name) => stringsOf(`data/${name}.json`, files[name as keyof SeedFiles])),
 ]
 
 /** Returns every string of a data file or front matter with its path, such as `insights.0.title`. */
-function stringsOf(file: string, data: unknown, path = ''): Text[] {
-  if (typeof data === 'string') return [{ file, path, text: data, literal: literalIn(path) }]
+function stringsOf(file: string, data: unknown, path = ''): DisplayedText[] {
+  if (typeof data === 'string') return [{ file, path, text: data, unsupported: unsupportedReferences(path) }]
   return Object.entries(data ?? {}).flatMap(([key, entry]) => stringsOf(file, entry, path ? `${path}.${key}` : key))
 }
 
-function literalIn(path: string): RegExp | null {
+function unsupportedReferences(path: string): RegExp | null {
   if (/^insights\.\d+\.description$/.test(path)) return null
   return /\.(?:option[12]Value|footnote)$/.test(path) ? /\[\^[a-z0-9-]+\]/ : REFERENCE
 }
 
-function textIssues({ file, path, text, literal, isOfClinic }: Text): Issue[] {
-  const [found] = literal?.exec(text) ?? []
+function textIssues({ file, path, text, unsupported, isOfClinic }: DisplayedText): Issue[] {
+  const [found] = unsupported?.exec(text) ?? []
   const message = `refers to ${found} where references are not supported, so it would be displayed literally`
   const hasFigure = FIGURE.test(text) && !REFERENCE.test(text)
   return [
@@ -69,7 +68,7 @@ type ValueEntry = NonNullable<Treatment['facts']['values'][ValueKind]>[number]
 const referencesIn = (entry: ValueEntry) =>
   'fact' in entry ? [`{${entry.fact}}`] : entry.sources.map((id) => `[^${id}]`)
 
-function unusedIssues(files: SeedFiles, texts: readonly Text[]): Issue[] {
+function unusedIssues(files: SeedFiles, texts: readonly DisplayedText[]): Issue[] {
   const used = new Set([
     ...texts.flatMap(({ text }) => text.match(new RegExp(REFERENCE, 'g')) ?? []),
     ...[...files.facts, ...files.prices].map(({ source }) => `[^${source}]`),

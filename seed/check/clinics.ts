@@ -4,7 +4,7 @@ import { checkListings } from './listings.ts'
 import { clinicNameIssues } from './names.ts'
 import { clinicReferenceIssues } from './references.ts'
 
-/** Files that the checks of clinics read. Omits prose, whose issues must not stop an import. */
+/** Omits prose, whose issues must not stop an import. */
 export type ClinicFiles = Pick<SeedFiles, 'areas' | 'clinics' | 'services' | 'site' | 'treatments' | 'zips'>
 
 /** Runs all checks of clinics. `npm run import` runs them before it writes. */

@@ -4,7 +4,7 @@ import { readSourcedValues, type ValuesByReference } from '../load/values.ts'
 
 /**
  * Reports figures that should be references to a treatment's record, such as `{sessions}`. In sections with
- * instructions, it reports only prices.
+ * instructions, reports only prices.
  */
 export function checkFigures(files: SeedFiles): Issue[] {
   const values = readSourcedValues(files)
@@ -35,7 +35,10 @@ function figuresInTreatmentProse(files: SeedFiles, values: ValuesByReference): I
     let section = ''
     return body.split('\n').flatMap((text, index) => {
       if (text.startsWith('## ')) section = text.slice(3)
-      const figures = [...pricesIn(text), ...(INSTRUCTIONS.has(section) ? [] : timesIn(text, front.treatment, values))]
+      const figures = [
+        ...pricesIn(text),
+        ...(INSTRUCTION_SECTIONS.has(section) ? [] : timesIn(text, front.treatment, values)),
+      ]
       return figures.map(({ figure, kind }) => ({
         file,
         path: `line ${bodyLine + index}`,
@@ -46,7 +49,7 @@ function figuresInTreatmentProse(files: SeedFiles, values: ValuesByReference): I
 }
 
 /** Sections with instructions and safety advice. Their times, such as when to exercise again, are not in the record. */
-const INSTRUCTIONS: ReadonlySet<string> = new Set([
+const INSTRUCTION_SECTIONS: ReadonlySet<string> = new Set([
   'Considerations',
   'Before treatment',
   'After treatment',
@@ -74,9 +77,9 @@ const pricesIn = (text: string): Figure[] => (text.match(PRICE) ?? []).map((figu
 
 function timesIn(text: string, treatment: string, values: ValuesByReference): Figure[] {
   const textsOf = (kind: ValueKind) => (values.get(`${treatment}.${kind}`) ?? []).map((value) => value.text)
-  const all = (pattern: RegExp, kind: ValueKind): Figure[] =>
+  const figuresOf = (pattern: RegExp, kind: ValueKind): Figure[] =>
     textsOf(kind).length > 0 ? (text.match(pattern) ?? []).map((figure) => ({ figure, kind })) : []
-  const found = [...all(SESSIONS, 'sessions'), ...all(SPACING, 'spacing')]
+  const found = [...figuresOf(SESSIONS, 'sessions'), ...figuresOf(SPACING, 'spacing')]
   const repeated = (text.match(DURATION) ?? []).flatMap((figure): Figure[] => {
     const kind = KINDS_EXCEPT_COST.find((candidate) =>
       textsOf(candidate).some((value) => durationsIn(value).has(normalizeFigure(figure))),
@@ -86,12 +89,11 @@ function timesIn(text: string, treatment: string, values: ValuesByReference): Fi
   return [...found, ...repeated]
 }
 
-/** Every kind of value except cost. Their text may contain durations. */
 const KINDS_EXCEPT_COST = VALUE_KINDS.filter((kind) => kind !== 'cost')
 
 const durationsIn = (text: string) => new Set((text.match(DURATION) ?? []).map(normalizeFigure))
 
-/** Normalizes a figure: 'Three to six months' and '3–6 months' become equal. */
+/** Makes 'Three to six months' equal to '3–6 months'. */
 const normalizeFigure = (figure: string) =>
   figure
     .toLowerCase()

@@ -1,13 +1,13 @@
 import type { Issue, SeedFiles } from '../load/load.ts'
 
-type Listings = Pick<SeedFiles, 'clinics' | 'services' | 'treatments' | 'site'>
+type ListingFiles = Pick<SeedFiles, 'clinics' | 'services' | 'treatments' | 'site'>
 
 /**
- * Reports clinics that list no physician although they offer medical procedures, because New York's law requires one.
- * Reports verified clinics without a phone number, because verification includes a call. Outside a sample, also reports
- * invented phone numbers and ratings without a source.
+ * Warns of clinics that list no physician although they offer medical procedures, because New York's law requires one.
+ * Warns of verified clinics without a phone number, because verification includes a call. Reports ratings without a
+ * review count. Outside a sample, also reports invented phone numbers and ratings without a source.
  */
-export const checkListings = (files: Listings): Issue[] =>
+export const checkListings = (files: ListingFiles): Issue[] =>
   files.clinics.flatMap((clinic) => {
     const { file, name, services, providers, verified, phone, rating, reviewCount, ratingSource } = clinic
     const issue = (path: string, message: string): Issue[] => [{ file, path, message }]
@@ -36,7 +36,7 @@ const INVENTED_PHONE = /55501\d\d$/
  * Returns whether a service is a medical procedure. A service without a guide, such as an IV drip, counts as one. A
  * service that is medical only with some devices or peels does not.
  */
-function isMedical(slug: string, { services, treatments }: Listings): boolean {
+function isMedical(slug: string, { services, treatments }: ListingFiles): boolean {
   const guide = services.find((service) => service.slug === slug)?.treatment ?? slug
   const treatment = treatments.find((candidate) => candidate.slug === guide)
   return (treatment?.facts.performers.who ?? 'medical') === 'medical'

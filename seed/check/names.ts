@@ -45,7 +45,6 @@ export const clinicNameIssues = ({ clinics }: Pick<SeedFiles, 'clinics'>): Issue
   ),
 ]
 
-/** Returns the id, the slug and the former slugs of each clinic. */
 const namesInUrls = (clinics: SeedFiles['clinics']): Name[] =>
   clinics.flatMap(({ file, id, slug, previousSlugs }) => [
     { file, path: 'id', name: id },

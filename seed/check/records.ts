@@ -2,7 +2,6 @@ import { toSlug } from '../../src/domain/slug.ts'
 import type { Issue, SeedFiles, Treatment } from '../load/load.ts'
 import { isValueKind } from '../load/values.ts'
 
-/** A field of a record that lists sources. */
 type SourcedField = { path: string; sources: readonly string[] }
 
 /**
@@ -12,8 +11,8 @@ type SourcedField = { path: string; sources: readonly string[] }
 export const checkRecords = (files: SeedFiles): Issue[] => [
   ...files.treatments.flatMap((treatment) => {
     const issues = [
-      ...positionIssues(treatment, files),
-      ...nameIssues(treatment, files),
+      ...fileNameAndPositionIssues(treatment, files),
+      ...referenceIssues(treatment, files),
       ...priceIssues(treatment, files),
       ...guideIssues(treatment, files.prose.guides.find(({ front }) => front.treatment === treatment.slug)?.body ?? ''),
     ]
@@ -24,7 +23,7 @@ export const checkRecords = (files: SeedFiles): Issue[] => [
 
 type RecordIssue = Omit<Issue, 'file'>
 
-function positionIssues({ slug, position, file }: Treatment, { treatments }: SeedFiles): RecordIssue[] {
+function fileNameAndPositionIssues({ slug, position, file }: Treatment, { treatments }: SeedFiles): RecordIssue[] {
   const other = treatments.find((candidate) => candidate.position === position && candidate.file < file)
   return [
     ...(file === `data/treatments/${slug}.json`
@@ -34,25 +33,29 @@ function positionIssues({ slug, position, file }: Treatment, { treatments }: See
   ]
 }
 
-/** Reports concerns, sources and facts that a record refers to but that do not exist, and duplicate entries. */
-function nameIssues(treatment: Treatment, { groups, sources, facts }: SeedFiles): RecordIssue[] {
+/** Reports references to concerns, sources, facts and values that do not exist, and duplicate entries. */
+function referenceIssues(treatment: Treatment, { groups, sources, facts }: SeedFiles): RecordIssue[] {
   const record = treatment.facts
-  const concerns = groups.finder.map(({ slug }) => slug)
-  const missing = (known: readonly string[], what: string, names: readonly { path: string; name: string }[]) =>
+  const concernSlugs = groups.finder.map(({ slug }) => slug)
+  const unknownNameIssues = (
+    known: readonly string[],
+    expected: string,
+    names: readonly { path: string; name: string }[],
+  ) =>
     names
       .filter(({ name }) => !known.includes(name))
-      .map(({ path, name }) => ({ path: `facts.${path}`, message: `'${name}' is not ${what}` }))
-  const named = (['treats', 'doesNotTreat'] as const).flatMap((list) =>
+      .map(({ path, name }) => ({ path: `facts.${path}`, message: `'${name}' is not ${expected}` }))
+  const concerns = (['treats', 'doesNotTreat'] as const).flatMap((list) =>
     record[list].map(({ concern }, index) => ({ path: `${list}.${index}.concern`, name: concern })),
   )
-  const twice = named.filter(({ name }, index) => named.findIndex((other) => other.name === name) < index)
+  const duplicates = concerns.filter(({ name }, index) => concerns.findIndex((other) => other.name === name) < index)
   const variants = entriesOf(treatment).map(({ kind, path, entry }) => {
     const name = entry.for ?? ''
     return { path, name, key: `${kind}.${toSlug(name)}` }
   })
   return [
-    ...missing(concerns, 'a concern of data/groups.json', named),
-    ...twice.map(({ path, name }) => ({ path: `facts.${path}`, message: `'${name}' is already in this record` })),
+    ...unknownNameIssues(concernSlugs, 'a concern of data/groups.json', concerns),
+    ...duplicates.map(({ path, name }) => ({ path: `facts.${path}`, message: `'${name}' is already in this record` })),
     ...variants
       .filter(({ key }, index) => variants.findIndex((other) => other.key === key) < index)
       .map(({ path, name }) => ({
@@ -61,14 +64,14 @@ function nameIssues(treatment: Treatment, { groups, sources, facts }: SeedFiles)
           ? `'${name}' is already used for this kind`
           : 'is missing: two values of this kind need different `for` names',
       })),
-    ...missing(
+    ...unknownNameIssues(
       sources.map(({ id }) => id),
       'a source',
       sourcedFieldsOf(treatment).flatMap(({ path, sources: ids }) =>
         ids.map((name) => ({ path: `${path}.sources`, name })),
       ),
     ),
-    ...missing(
+    ...unknownNameIssues(
       facts.map(({ id }) => id),
       'a fact',
       entriesOf(treatment).flatMap(({ path, entry }) => ('fact' in entry ? [{ path, name: entry.fact }] : [])),
@@ -125,10 +128,12 @@ function guideIssues(treatment: Treatment, guide: string): RecordIssue[] {
       .filter((id) => !cited.has(id))
       .map((id) => ({ path: `facts.${path}.sources`, message: `'${id}' is not cited in ${place}` }))
   })
-  const boxed = safety.includes('### Boxed warning') && treatment.facts.risk.level !== 'higher'
+  const lacksHigherRisk = safety.includes('### Boxed warning') && treatment.facts.risk.level !== 'higher'
   return [
     ...uncited,
-    ...(boxed ? [{ path: 'facts.risk.level', message: "must be 'higher': the guide has a boxed warning" }] : []),
+    ...(lacksHigherRisk
+      ? [{ path: 'facts.risk.level', message: "must be 'higher': the guide has a boxed warning" }]
+      : []),
   ]
 }
 
@@ -146,7 +151,7 @@ function sourcesCited(text: string, treatment: Treatment): Set<string> {
 const sectionOf = (body: string, heading: string) =>
   body.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? ''
 
-/** Checks that a concern without a treatment sends the reader to a doctor. */
+/** Checks that a concern that no treatment treats has `doctorFirst`. */
 const concernIssues = ({ groups, treatments }: SeedFiles): Issue[] =>
   groups.finder.flatMap(({ slug, doctorFirst }, index) => {
     const isTreated = treatments.some(({ facts }) => facts.treats.some(({ concern }) => concern === slug))

@@ -3,7 +3,7 @@ import { removedAreas, toRemovedAreaWarning } from '../load/removed-areas.ts'
 
 const EDITORS_ESTIMATE = 'editors-estimate'
 
-interface Use {
+interface Reference {
   file: string
   path: string
   name: string
@@ -17,13 +17,15 @@ export function checkReferences(files: SeedFiles): Issue[] {
 
   return [
     ...unknownIssues('a treatment', treatmentSlugs, [
-      ...collectUses('services', 'treatment', services, ({ treatment }) => treatment),
+      ...collectReferences('services', 'treatment', services, ({ treatment }) => treatment),
       ...[...groups.list, ...groups.dropdown].flatMap(({ slug, treatments }) =>
         treatments.map((name) => ({ file: 'data/groups.json', path: slug, name })),
       ),
-      ...collectUses('prices', 'treatment', prices, ({ treatment }) => (treatment === 'default' ? null : treatment)),
-      ...collectUses('comparisons', 'treatment', comparisons, ({ treatment }) => treatment),
-      ...collectUses('reviews', 'treatment', reviews, ({ treatment }) => treatment),
+      ...collectReferences('prices', 'treatment', prices, ({ treatment }) =>
+        treatment === 'default' ? null : treatment,
+      ),
+      ...collectReferences('comparisons', 'treatment', comparisons, ({ treatment }) => treatment),
+      ...collectReferences('reviews', 'treatment', reviews, ({ treatment }) => treatment),
       ...[...prose.guides, ...prose.local].map(({ file, front }) => ({
         file,
         path: 'treatment',
@@ -33,23 +35,27 @@ export function checkReferences(files: SeedFiles): Issue[] {
     ...unknownIssues(
       'the name of a treatment or service',
       [...files.treatments, ...services].map(({ name }) => name),
-      [...collectUses('areas', 'subAreas', areas, ({ subAreas }) => subAreas.flatMap((sub) => sub.popularServices))],
+      [
+        ...collectReferences('areas', 'subAreas', areas, ({ subAreas }) =>
+          subAreas.flatMap((sub) => sub.popularServices),
+        ),
+      ],
     ),
     ...clinicReferenceIssues(files),
     ...unknownAreas(files, [
-      ...collectUses('areas', 'neighbors', areas, ({ neighbors }) => neighbors),
+      ...collectReferences('areas', 'neighbors', areas, ({ neighbors }) => neighbors),
       ...[...prose.local, ...prose.areas].map(({ file, front }) => ({ file, path: 'area', name: front.area })),
     ]),
     ...unknownIssues(
       'a zip code',
       files.zips.zips.map(({ zip }) => zip),
-      [...collectUses('areas', 'zips', areas, ({ zips }) => zips)],
+      [...collectReferences('areas', 'zips', areas, ({ zips }) => zips)],
     ),
     ...unknownIssues('a source', sourceIds, [
-      ...collectUses('prices', 'source', prices, ({ source }) => source),
-      ...collectUses('facts', 'source', facts, ({ source }) => source),
-      ...collectUses('areas', 'medspaCountSource', areas, ({ medspaCountSource }) => medspaCountSource),
-      ...collectUses('groups', 'finder', groups.finder, ({ doctorFirst }) => doctorFirst?.sources),
+      ...collectReferences('prices', 'source', prices, ({ source }) => source),
+      ...collectReferences('facts', 'source', facts, ({ source }) => source),
+      ...collectReferences('areas', 'medspaCountSource', areas, ({ medspaCountSource }) => medspaCountSource),
+      ...collectReferences('groups', 'finder', groups.finder, ({ doctorFirst }) => doctorFirst?.sources),
     ]),
   ]
 }
@@ -65,11 +71,11 @@ export const clinicReferenceIssues = ({
   ...unknownIssues(
     'a service',
     [...treatments, ...services].map(({ slug }) => slug),
-    usesOfClinics('services', clinics, (clinic) => clinic.services),
+    referencesOfClinics('services', clinics, (clinic) => clinic.services),
   ),
   ...unknownAreas(
     { areas, ...(prose && { prose }) },
-    usesOfClinics('location', clinics, ({ location }) => location),
+    referencesOfClinics('location', clinics, ({ location }) => location),
   ),
   ...clinics.flatMap((clinic) =>
     unknownIssues(
@@ -80,31 +86,30 @@ export const clinicReferenceIssues = ({
   ),
 ]
 
-const usesOfClinics = (
+const referencesOfClinics = (
   path: string,
   clinics: SeedFiles['clinics'],
   namesOf: (clinic: SeedFiles['clinics'][number]) => string | readonly string[] | undefined,
-): Use[] =>
+): Reference[] =>
   clinics.flatMap((clinic) => [namesOf(clinic) ?? []].flat().map((name) => ({ file: clinic.file, path, name })))
 
-/** Returns the references in one field of each entry of a data file. */
-const collectUses = <T>(
+const collectReferences = <T>(
   file: string,
   field: string,
   entries: readonly T[],
   namesOf: (entry: T) => string | readonly string[] | null | undefined,
-): Use[] =>
+): Reference[] =>
   entries.flatMap((entry, index) =>
     [namesOf(entry) ?? []].flat().map((name) => ({ file: `data/${file}.json`, path: `${index}.${field}`, name })),
   )
 
-const unknownIssues = (expected: string, known: readonly string[], used: readonly Use[]): Issue[] =>
+const unknownIssues = (expected: string, known: readonly string[], used: readonly Reference[]): Issue[] =>
   used
     .filter(({ name }) => !known.includes(name))
     .map(({ file, path, name }) => ({ file, path, message: `'${name}' is not ${expected}` }))
 
 /** Reports unknown areas. A removed area is only a warning, because the load omits it. */
-function unknownAreas(files: Pick<SeedFiles, 'areas'> & Partial<SeedFiles>, used: readonly Use[]): Issue[] {
+function unknownAreas(files: Pick<SeedFiles, 'areas'> & Partial<SeedFiles>, used: readonly Reference[]): Issue[] {
   const removed = removedAreas(files)
   const slugs = files.areas.map(({ slug }) => slug)
   return used.flatMap((use) => {

@@ -5,10 +5,9 @@ export const PLACEHOLDERS = { name: 'My Directory', phone: '(212) 555-0100', ema
 
 const PLACEHOLDER_PATTERNS = { name: /^My Directory$/, phone: /555-01\d\d$/, email: /\.example$/ }
 
-/** Returns whether an issue is about a placeholder. It is a warning locally, but an error in a deployment. */
+/** Such an issue is a warning locally, but an error in a deployment. */
 export const isPlaceholderIssue = ({ file }: Pick<Issue, 'file'>): boolean => file === 'data/site.json'
 
-/** Reports placeholders that are left in a directory of real clinics. */
 export const checkSite = ({ site }: Pick<SeedFiles, 'site'>): Issue[] =>
   Object.entries(PLACEHOLDER_PATTERNS).flatMap(([path, pattern]) => {
     const value = site[path as keyof typeof PLACEHOLDER_PATTERNS]

@@ -8,7 +8,7 @@ export const PRIMARY_CLASSES: readonly HostClass[] = ['label', 'fda', 'cdc', 'ni
 
 const MIN_PRIMARY_SHARE = 0.7
 
-/** Reports sources on hosts that are refused or not listed, and too many statements without a primary source. */
+/** Reports sources on hosts that are refused or not listed. Warns if too few statements cite a primary source. */
 export function checkSources(files: SeedFiles): Issue[] {
   return [...files.sources.flatMap((source, index) => hostIssues(source, index, files)), ...shareIssues(files)]
 }
@@ -16,12 +16,12 @@ export function checkSources(files: SeedFiles): Issue[] {
 function hostIssues({ url }: SeedFiles['sources'][number], index: number, { hosts }: SeedFiles): Issue[] {
   const issue = (message: string) => [{ file: 'data/sources.json', path: `${index}.url`, message }]
   const host = hostOf(url)
-  const found = hostClass(url, hosts)
-  if (found === null)
+  const foundClass = hostClass(url, hosts)
+  if (foundClass === null)
     return issue(
       `'${host}' is in no class of data/hosts.json: open the document, and add its host to the class of its publisher, or to 'refused'`,
     )
-  if (found !== 'refused') return []
+  if (foundClass !== 'refused') return []
   return issue(
     `'${host}' is refused as a source: cite the original, such as the label, the agency's page or the article, or drop what only this page says`,
   )
@@ -35,8 +35,8 @@ function shareIssues(files: SeedFiles): Issue[] {
 }
 
 /**
- * Returns the class of the listed host that equals the URL's host or is its parent domain, preferring the longest.
- * Returns null if there is none.
+ * Returns the class of the listed host that is the URL's host or a parent domain, or null. If several are listed, the
+ * longest counts.
  */
 export function hostClass(url: string, hosts: SeedFiles['hosts']): HostClass | null {
   const host = hostOf(url)
@@ -52,18 +52,18 @@ const hostOf = (url: string) => new URL(url).hostname.replace(/^www\./, '')
 export interface StatementCounts {
   statements: number
   primary: number
-  /** Number of statements that cite each class of source. One that cites two classes counts in both. */
+  /** Number of statements that cite each class of source. A statement that cites two classes counts in both. */
   byClass: Map<HostClass, number>
 }
 
 export function countStatements(files: Pick<SeedFiles, 'prose' | 'sources' | 'hosts'>): StatementCounts {
   const classes = new Map(files.sources.map(({ id, url }) => [id, hostClass(url, files.hosts)]))
-  const cited = statementsOf(files).map(({ sources }) => new Set(sources.flatMap((id) => classes.get(id) ?? [])))
+  const citedClasses = statementsOf(files).map(({ sources }) => new Set(sources.flatMap((id) => classes.get(id) ?? [])))
   const byClass = new Map<HostClass, number>()
-  for (const name of cited.flatMap((names) => [...names])) byClass.set(name, (byClass.get(name) ?? 0) + 1)
+  for (const name of citedClasses.flatMap((names) => [...names])) byClass.set(name, (byClass.get(name) ?? 0) + 1)
   return {
-    statements: cited.length,
-    primary: cited.filter((names) => PRIMARY_CLASSES.some((name) => names.has(name))).length,
+    statements: citedClasses.length,
+    primary: citedClasses.filter((names) => PRIMARY_CLASSES.some((name) => names.has(name))).length,
     byClass,
   }
 }

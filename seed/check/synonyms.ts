@@ -8,43 +8,43 @@ export function checkSynonyms(files: SeedFiles): Issue[] {
   const { groups, stations, synonyms, treatments, services, zips } = files
   const slugs = new Set([...treatments, ...services].map(({ slug }) => slug))
   const places = knownPlaces(files)
-  const codes = new Set(zips.zips.map(({ zip }) => zip))
-  const treating = (concern: string) =>
+  const zipCodes = new Set(zips.zips.map(({ zip }) => zip))
+  const treatmentsFor = (concern: string) =>
     new Set(
       treatments.flatMap(({ slug, facts }) => (facts.treats.some((entry) => entry.concern === concern) ? slug : [])),
     )
   /**
-   * Returns the treatments that words with `doctorFirst` may list. Treatments that do not treat the concern are
-   * included: their guides say so, and the finder is the best match anyway.
+   * Returns the treatments that words with `doctorFirst` may list. Includes treatments that do not treat the concern:
+   * their guides say so, and the finder is the best match anyway.
    */
-  const named = (concern: string) =>
+  const treatmentsNaming = (concern: string) =>
     new Set(
       treatments.flatMap(({ slug, facts }) =>
         [...facts.treats, ...facts.doesNotTreat].some((entry) => entry.concern === concern) ? slug : [],
       ),
     )
-  const withDoctor = new Set(groups.finder.flatMap((group) => (group.doctorFirst ? group.slug : [])))
-  const unknown = (path: string, names: string[], known: ReadonlySet<string>, what: string) =>
-    names.filter((name) => !known.has(name)).map((name) => issue(path, `'${name}' is not ${what}`))
+  const doctorFirstConcerns = new Set(groups.finder.flatMap((group) => (group.doctorFirst ? group.slug : [])))
+  const unknownNameIssues = (path: string, names: string[], known: ReadonlySet<string>, expected: string) =>
+    names.filter((name) => !known.has(name)).map((name) => issue(path, `'${name}' is not ${expected}`))
   return [
     ...synonyms.treatments.flatMap(({ means, concern, doctorFirst }, i) => [
-      ...unknown(`treatments.${i}.means`, means, slugs, 'a treatment or service'),
+      ...unknownNameIssues(`treatments.${i}.means`, means, slugs, 'a treatment or service'),
       ...(concern
-        ? unknown(
+        ? unknownNameIssues(
             `treatments.${i}.means`,
             means,
-            doctorFirst ? named(concern) : treating(concern),
+            doctorFirst ? treatmentsNaming(concern) : treatmentsFor(concern),
             `a treatment whose record says that it treats '${concern}'`,
           )
         : []),
-      ...(doctorFirst && !withDoctor.has(concern ?? '')
+      ...(doctorFirst && !doctorFirstConcerns.has(concern ?? '')
         ? [issue(`treatments.${i}.doctorFirst`, 'needs a concern whose entry in data/groups.json has doctorFirst')]
         : []),
       ...(means.length === 0 && !doctorFirst ? [issue(`treatments.${i}.means`, 'is empty')] : []),
     ]),
-    ...synonyms.places.flatMap(({ means, zips: own }, i) => [
+    ...synonyms.places.flatMap(({ means, zips: listedZips }, i) => [
       ...[means].filter((place) => !places.has(place)).map((place) => unknownPlaceWarning(`places.${i}.means`, place)),
-      ...unknown(`places.${i}.zips`, own, codes, 'in data/zips.json'),
+      ...unknownNameIssues(`places.${i}.zips`, listedZips, zipCodes, 'in data/zips.json'),
     ]),
     ...Object.keys(stations.stations)
       .filter((place) => !places.has(place))
@@ -55,7 +55,7 @@ export function checkSynonyms(files: SeedFiles): Issue[] {
 
 const issue = (path: string, message: string): Issue => ({ file: 'data/synonyms.json', path, message })
 
-/** Reports an unknown place as a warning. A new directory may still contain the sample's place synonyms. */
+/** Only warns, because a new directory may still contain the sample's place synonyms. */
 const unknownPlaceWarning = (path: string, place: string): Issue => ({
   ...issue(path, `'${place}' is not a place in data/areas.json: the search ignores its words`),
   warning: true,
@@ -75,8 +75,8 @@ function conflictingMeanings({ synonyms }: SeedFiles): Issue[] {
     { words: synonyms.ignored, meaning: 'ignored', path: 'ignored' },
   ]
   const meanings = new Map<string, string>()
-  return phrases.flatMap(({ words: own, meaning, path }) =>
-    own.flatMap((phrase) => {
+  return phrases.flatMap(({ words, meaning, path }) =>
+    words.flatMap((phrase) => {
       const key = phraseKey(splitWords(phrase))
       const known = meanings.get(key) ?? meaning
       meanings.set(key, known)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { GeoProjection } from 'd3-geo'
 import { feature } from 'topojson-client'
 import type { Point } from '../../src/domain/geo.ts'
-import { type Box, boxAround, FONT, type Label, labelSvg, placeLabels } from './labels.ts'
+import { type Box, boxAround, FONT_FAMILY, type Label, labelSvg, placeLabels } from './labels.ts'
 import { drawMap, windowProjection } from './maps.ts'
 import { encodeLine, linesOf } from './path-data.ts'
 import { type Bridge, PLACES, type Place } from './places.ts'
@@ -13,23 +13,23 @@ const readGeo = (name: string) => JSON.parse(readFileSync(new URL(`../geo/${name
 const ground = readGeo('ground.topo.json')
 const streets = readGeo('streets.topo.json')
 
-const collection = (topology: typeof ground, name: string) =>
+const toCollection = (topology: typeof ground, name: string) =>
   feature(topology, topology.objects[name]) as unknown as Collection
-const SUBWAY = collection(ground, 'subway')
-const GREEN = collection(ground, 'green')
-const STREETS = collection(streets, 'streets')
+const SUBWAY = toCollection(ground, 'subway')
+const LAND_USE = toCollection(ground, 'green')
+const STREETS = toCollection(streets, 'streets')
 
-/** Pixels, about twice the displayed size. */
+/** In pixels, about twice the displayed size. */
 const SIZE = { width: 840, height: 1040 }
-const FRAME: Box = { left: 6, top: 6, right: SIZE.width - 6, bottom: SIZE.height - 40 }
+const LABEL_FRAME: Box = { left: 6, top: 6, right: SIZE.width - 6, bottom: SIZE.height - 40 }
 
 /** Maximum width in kilometers of a map with streets, with stations, or with station names. */
 const MAX_KM_WITH_STREETS = 9
 const MAX_KM_WITH_STATIONS = 12
 const MAX_KM_WITH_STATION_NAMES = 9
 
-/** Colors of the subway lines on the MTA's map. */
-const LINE_COLORS: Record<string, string> = {
+/** As on the MTA's map. */
+const SUBWAY_LINE_COLORS: Record<string, string> = {
   '123': '#ee352e',
   '456': '#00933c',
   '7': '#b933ad',
@@ -43,14 +43,14 @@ const LINE_COLORS: Record<string, string> = {
   SIR: '#2850ad',
 }
 
-/** Font sizes in pixels, by kind of label. */
-const TEXT_SIZES = { area: 25, place: 21, water: 21, green: 19, station: 18, key: 15 }
+/** In pixels, by kind of label. */
+const FONT_SIZES = { area: 25, place: 21, water: 21, green: 19, station: 18, key: 15 }
 
 /** Styles of the map in both color schemes. Media queries also work inside an SVG image. */
 const STYLE = [
-  `text{font:500 20px ${FONT};text-anchor:middle;dominant-baseline:central;paint-order:stroke;stroke-width:5px;stroke-linejoin:round}`,
+  `text{font:500 20px ${FONT_FAMILY};text-anchor:middle;dominant-baseline:central;paint-order:stroke;stroke-width:5px;stroke-linejoin:round}`,
   '.line,.road,.shore{fill:none;stroke-linejoin:round;stroke-linecap:round}.line{opacity:.8}',
-  ...Object.entries(TEXT_SIZES).map(([kind, size]) => `.${kind}{font-size:${size}px}`),
+  ...Object.entries(FONT_SIZES).map(([kind, size]) => `.${kind}{font-size:${size}px}`),
   '.area{font-weight:700}.water,.green{font-style:italic}.key{text-anchor:start}',
   '.bridge{fill:none;stroke:#a39a80;stroke-width:5px}.sea{fill:#cfdce8}.city{fill:#f7f3e8}.beyond{fill:#ebe6d8}.park{fill:#d5dfc0}.airport{fill:#e0dccf}.shore{stroke:#8fa9c6;stroke-width:3px}.road{stroke:#e2dac6;stroke-width:4px}.stop{fill:#fff;stroke:#0b1e38;stroke-width:2.5px}',
   'text{fill:#2c3e57;stroke:#f7f3e8}.area{fill:#0b1e38}.water{fill:#3c628f;stroke:#cfdce8}.green{fill:#4d6435;stroke:#d5dfc0}.scale{stroke:#2c3e57;stroke-width:3px;fill:none}',
@@ -61,13 +61,13 @@ const STYLE = [
 export interface BaseMapOptions {
   center: Point
   widthKm: number
-  /** Areas are labeled before all other places. The label of the map's own area is always shown. */
+  /** Labeled before other places. `isOwn` marks the area that the map shows. Its label may cover others. */
   areas: readonly (Place & { isOwn: boolean })[]
-  /** Positions of markers, which labels must not cover. */
+  /** Positions of markers. Labels avoid markers unless there are too many. */
   clinics: readonly Point[]
 }
 
-/** Draws the map of a list, with north up. `lat`, `lng` and `scale` define where markers are placed. */
+/** Draws the map of a list, with north up. Pages place markers on the map with `lat`, `lng` and `scale`. */
 export function baseMapSvg({ center, widthKm, areas, clinics }: BaseMapOptions) {
   const window = { center, widthKm, ...SIZE }
   const projection = windowProjection(window)
@@ -77,61 +77,61 @@ export function baseMapSvg({ center, widthKm, areas, clinics }: BaseMapOptions) 
     ...shapes,
     features: shapes.features.filter(({ properties }) => properties[key] === value),
   })
-  const green = (kind: string) => `<path class="${kind}" d="${draw(select(GREEN, 'kind', kind), 4)}"/>`
-  const lines = Object.entries(LINE_COLORS).map(([line, color]) => {
+  const landUsePath = (kind: string) => `<path class="${kind}" d="${draw(select(LAND_USE, 'kind', kind), 4)}"/>`
+  const lines = Object.entries(SUBWAY_LINE_COLORS).map(([line, color]) => {
     const path = draw(select(SUBWAY, 'line', line), 3)
     return (
       path &&
       `<path class="line" stroke="${color}" stroke-width="${widthKm > MAX_KM_WITH_STATIONS ? 3.5 : 5}" d="${path}"/>`
     )
   })
-  const shown = widthKm <= MAX_KM_WITH_STATIONS ? PLACES.stations.map(project).filter(isInside) : []
-  const stations = shown.map(([x, y]) => `<circle class="stop" cx="${x}" cy="${y}" r="5"/>`)
+  const stationPoints = widthKm <= MAX_KM_WITH_STATIONS ? PLACES.stations.map(project).filter(isInside) : []
+  const stations = stationPoints.map(([x, y]) => `<circle class="stop" cx="${x}" cy="${y}" r="5"/>`)
   const markers = clinics.map(project).filter(isInside)
   const labels = placeLabels(
-    candidates(widthKm, areas, project),
-    FRAME,
+    labelCandidates(widthKm, areas, project),
+    LABEL_FRAME,
     markers.length > MAX_AVOIDED_MARKERS ? [] : markers.map((marker) => boxAround(marker, 26)),
   )
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE.width}" height="${SIZE.height}" viewBox="0 0 ${SIZE.width} ${SIZE.height}">`,
     `<style>${STYLE}</style><path class="sea" d="M0 0h${SIZE.width}v${SIZE.height}H0z"/>`,
     `<path class="shore" d="${beyond}${city}"/><path class="beyond" d="${beyond}"/><path class="city" d="${city}"/>`,
-    green('park'),
-    green('airport'),
+    landUsePath('park'),
+    landUsePath('airport'),
     widthKm <= MAX_KM_WITH_STREETS ? `<path class="road" d="${draw(STREETS, 3)}"/>` : '',
     `<path class="bridge" d="${PLACES.bridges.map(({ ends: [from, to] }) => `M${project(from)}L${project(to)}`).join('')}"/>`,
     ...lines,
     ...stations,
     ...labels.map(labelSvg),
-    scaleBar(widthKm),
+    scaleBarAndCredits(widthKm),
     '</svg>',
   ].join('')
   return { svg, ...SIZE, lat: center.lat, lng: center.lng, scale: projection.scale() }
 }
 
-/** Maximum markers that labels avoid. With more markers, almost no label would fit. */
+/** Maximum number of markers that labels avoid. With more markers, almost no label would fit. */
 const MAX_AVOIDED_MARKERS = 60
 
 type Project = (point: Point) => [x: number, y: number]
 
 /** Returns the labels to place on the map, most important first. */
-function candidates(widthKm: number, areas: BaseMapOptions['areas'], project: Project): Label[] {
+function labelCandidates(widthKm: number, areas: BaseMapOptions['areas'], project: Project): Label[] {
   const label =
-    (kind: keyof typeof TEXT_SIZES, dy = 0) =>
+    (kind: keyof typeof FONT_SIZES, dy = 0) =>
     (place: Place): Label => {
       const [x, y] = project(place)
       return {
         text: place.name,
         x,
         y: y + dy,
-        size: TEXT_SIZES[kind],
+        size: FONT_SIZES[kind],
         kind,
         ...(place.rotation && { rotation: place.rotation }),
       }
     }
-  const named = new Set(areas.map(({ name }) => name.toLowerCase()))
-  const others = PLACES.neighborhoods.filter(({ name }) => !named.has(name.toLowerCase()))
+  const areaNames = new Set(areas.map(({ name }) => name.toLowerCase()))
+  const others = PLACES.neighborhoods.filter(({ name }) => !areaNames.has(name.toLowerCase()))
   return [
     ...areas.map((area) => ({ ...label('area')(area), isRequired: area.isOwn })),
     ...PLACES.water.map(label('water')),
@@ -151,16 +151,16 @@ const bridgeCenter = ({ name, ends: [from, to] }: Bridge): Place => ({
 const isInside = ([x, y]: readonly [number, number]) => x > 0 && y > 0 && x < SIZE.width && y < SIZE.height
 
 const KM_PER_MILE = 1.609344
-const MILES = [0.25, 0.5, 1, 2, 5, 10]
-const FRACTIONS: Record<number, string> = { 0.25: '¼', 0.5: '½' }
+const SCALE_BAR_MILES = [0.25, 0.5, 1, 2, 5, 10]
+const FRACTION_LABELS: Record<number, string> = { 0.25: '¼', 0.5: '½' }
 
-/** Draws a bar for a round distance, at most a fifth of the map's width. */
-function scaleBar(widthKm: number): string {
+/** Draws the credits and a bar for a round distance, at most a fifth of the map's width. */
+function scaleBarAndCredits(widthKm: number): string {
   const pixels = (miles: number) => (miles * KM_PER_MILE * SIZE.width) / widthKm
-  const miles = MILES.findLast((length) => pixels(length) <= SIZE.width / 5) ?? 0.25
+  const miles = SCALE_BAR_MILES.findLast((length) => pixels(length) <= SIZE.width / 5) ?? 0.25
   const width = Math.round(pixels(miles))
   const y = SIZE.height - 20
-  return `<path class="scale" d="M20 ${y - 7}v7h${width}v-7"/><text class="key" x="${30 + width}" y="${y - 4}">${FRACTIONS[miles] ?? miles} mi · © OpenStreetMap, MTA, NYC Planning</text>`
+  return `<path class="scale" d="M20 ${y - 7}v7h${width}v-7"/><text class="key" x="${30 + width}" y="${y - 4}">${FRACTION_LABELS[miles] ?? miles} mi · © OpenStreetMap, MTA, NYC Planning</text>`
 }
 
 /** Returns path data of lines and outlines. Omits corners with a weight below `tolerance` square pixels. */

@@ -1,4 +1,4 @@
-/** A label on a map, in pixels. (`x`, `y`) is its center. `rotation` is in degrees, clockwise. */
+/** A label on a map, in pixels. (`x`, `y`) is the center, `size` the font size, `rotation` in degrees clockwise. */
 export interface Label {
   text: string
   x: number
@@ -6,7 +6,6 @@ export interface Label {
   size: number
   kind: string
   rotation?: number
-  /** The label is placed even if it covers something. */
   isRequired?: boolean
 }
 
@@ -17,7 +16,7 @@ export interface Box {
   bottom: number
 }
 
-/** Average width of a character, in ems, in the widest font of `FONT`. */
+/** Average width of a character, in ems, in the widest font of `FONT_FAMILY`. */
 const CHARACTER_WIDTH = 0.56
 
 export function boundingBox({ text, x, y, size, rotation = 0 }: Label): Box {
@@ -28,31 +27,31 @@ export function boundingBox({ text, x, y, size, rotation = 0 }: Label): Box {
   return { left: x - halfWidth, top: y - halfHeight, right: x + halfWidth, bottom: y + halfHeight }
 }
 
-export const boxAround = ([x, y]: readonly [number, number], reach: number): Box => ({
-  left: x - reach,
-  top: y - reach,
-  right: x + reach,
-  bottom: y + reach,
+export const boxAround = ([x, y]: readonly [number, number], halfSize: number): Box => ({
+  left: x - halfSize,
+  top: y - halfSize,
+  right: x + halfSize,
+  bottom: y + halfSize,
 })
 
 export const overlaps = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
-/** Vertical offsets to try, in heights of the label. */
-const SHIFTS = [0, 1, -1, 2, -2]
+/** In label heights, in the order to try. */
+const VERTICAL_SHIFTS = [0, 1, -1, 2, -2]
 
 /**
- * Returns the labels that fit into `frame` without covering `taken` or an earlier label. Moves a label up or down if
- * its place is taken, and omits it if no place nearby is free.
+ * Returns the labels that fit into `frame` without covering an obstacle or an earlier label. Moves a label up or down
+ * into free space, unless the label is rotated. A required label may cover something.
  */
-export function placeLabels(labels: readonly Label[], frame: Box, taken: readonly Box[]): Label[] {
-  const boxes = [...taken]
+export function placeLabels(labels: readonly Label[], frame: Box, obstacles: readonly Box[]): Label[] {
+  const boxes = [...obstacles]
   const isInside = (box: Box) =>
     box.left >= frame.left && box.top >= frame.top && box.right <= frame.right && box.bottom <= frame.bottom
   const isFree = (box: Box) => isInside(box) && !boxes.some((other) => overlaps(box, other))
   return labels.flatMap((label) => {
     const candidates = label.rotation
       ? [label]
-      : SHIFTS.map((step) => ({ ...label, y: label.y + step * label.size * 1.2 }))
+      : VERTICAL_SHIFTS.map((step) => ({ ...label, y: label.y + step * label.size * 1.2 }))
     const placed =
       candidates.find((candidate) => isFree(boundingBox(candidate))) ??
       (label.isRequired && isInside(boundingBox(label)) ? label : null)
@@ -62,13 +61,13 @@ export function placeLabels(labels: readonly Label[], frame: Box, taken: readonl
   })
 }
 
-/** Fonts of labels. An SVG image cannot load the site's fonts, so it uses fonts that the visitor has. */
-export const FONT = 'Figtree,Avenir,Segoe UI,Helvetica,Arial,sans-serif'
+/** An SVG image cannot load the site's fonts, so these include fonts that visitors have. */
+export const FONT_FAMILY = 'Figtree,Avenir,Segoe UI,Helvetica,Arial,sans-serif'
 
 export function labelSvg({ text, x, y, kind, rotation }: Label): string {
-  const [left, top] = [Math.round(x), Math.round(y)]
-  const rotated = rotation ? ` transform="rotate(${rotation} ${left} ${top})"` : ''
-  return `<text class="${kind}" x="${left}" y="${top}"${rotated}>${escapeText(text)}</text>`
+  const [centerX, centerY] = [Math.round(x), Math.round(y)]
+  const rotated = rotation ? ` transform="rotate(${rotation} ${centerX} ${centerY})"` : ''
+  return `<text class="${kind}" x="${centerX}" y="${centerY}"${rotated}>${escapeText(text)}</text>`
 }
 
 const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

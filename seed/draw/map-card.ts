@@ -1,13 +1,13 @@
 import { milesBetween, type Point } from '../../src/domain/geo.ts'
-import { type Box, boxAround, FONT, type Label, labelSvg, placeLabels } from './labels.ts'
+import { type Box, boxAround, FONT_FAMILY, type Label, labelSvg, placeLabels } from './labels.ts'
 import { type DrawnMap, dotsPathData, drawMap, placeMarkers, widthWithShore } from './maps.ts'
 import { PLACES, type Place } from './places.ts'
 
 export type CardMapOptions = {
   center: Point
-  /** Clinics to draw as dim dots, if they are within the map. */
-  others?: Point[]
-  /** Draws a dashed ring instead of distance rings, because the exact location is unknown. */
+  /** Drawn as dim dots. */
+  clinics?: Point[]
+  /** Whether the exact location is unknown. If so, a dashed ring replaces the distance rings. */
   approximate?: boolean
 }
 
@@ -17,26 +17,26 @@ const BEYOND = '#122b4f'
 const SHORE = '#4d78b3'
 const GOLD = '#d8b46a'
 const MARKER = '#e7c885'
-/** Twice the displayed size, so that whole pixels look sharp. */
-const CARD = { width: 960, height: 480 }
+/** In pixels. Twice the displayed size, because paths are in whole pixels. */
+const SIZE = { width: 960, height: 480 }
 
 /** The part of the map that is visible on a narrow card, minus a margin. */
-const FRAME: Box = { left: 115, top: 20, right: CARD.width - 115, bottom: CARD.height - 20 }
-const NAME_SIZE = 34
+const LABEL_FRAME: Box = { left: 115, top: 20, right: SIZE.width - 115, bottom: SIZE.height - 20 }
+const NAME_FONT_SIZE = 34
 const MAX_NAMES = 5
 
-/** Labels waters and the nearest neighborhoods without covering `taken`. The fragment `#plain` hides labels. */
-function namesOn({ project }: DrawnMap, center: Point, taken: readonly Box[]): string {
+/** Draws the names of waters and of the nearest neighborhoods. With the fragment `#plain`, the picture hides them. */
+function namesSvg({ project }: DrawnMap, center: Point, obstacles: readonly Box[]): string {
   const label =
     (kind: string) =>
     ({ name, rotation, ...place }: Place): Label => {
       const [x, y] = project(place)
-      return { text: name, x, y, size: NAME_SIZE, kind, ...(rotation && { rotation }) }
+      return { text: name, x, y, size: NAME_FONT_SIZE, kind, ...(rotation && { rotation }) }
     }
   const nearest = PLACES.neighborhoods.toSorted((a, b) => milesBetween(center, a) - milesBetween(center, b))
   const names = [...PLACES.water.map(label('water')), ...nearest.map(label('place'))]
-  const texts = placeLabels(names, FRAME, taken).slice(0, MAX_NAMES).map(labelSvg).join('')
-  return `<style>#plain:target text{display:none}text{font:500 ${NAME_SIZE}px ${FONT};text-anchor:middle;dominant-baseline:central;paint-order:stroke;fill:#cfdcef;stroke:${CITY};stroke-width:7px}.water{font-style:italic;fill:#8fb2dd;stroke:${WATER}}</style>${texts}`
+  const texts = placeLabels(names, LABEL_FRAME, obstacles).slice(0, MAX_NAMES).map(labelSvg).join('')
+  return `<style>#plain:target text{display:none}text{font:500 ${NAME_FONT_SIZE}px ${FONT_FAMILY};text-anchor:middle;dominant-baseline:central;paint-order:stroke;fill:#cfdcef;stroke:${CITY};stroke-width:7px}.water{font-style:italic;fill:#8fb2dd;stroke:${WATER}}</style>${texts}`
 }
 
 const ring = (radius: number, attributes: string): string =>
@@ -64,24 +64,26 @@ const approximateMarker = (pixelsPerKm: number): string =>
     `fill="${GOLD}" fill-opacity=".1" stroke-width="3" stroke-dasharray="7 10" stroke-linecap="round"`,
   ) + ring(10, 'stroke-width="4"')
 
-/** Draws a clinic's map, 9 km wide, in at most 5 KB. If it has no shore: up to 15 km wide, at most 3 KB. */
-export const cardMapSvg = ({ center, others = [], approximate = false }: CardMapOptions): string => {
-  const widthKm = widthWithShore({ center, ...CARD }, [9, 11, 13, 15], 0.08)
-  const map = drawMap({ center, widthKm, ...CARD, maxBytes: widthKm > 9 ? 1300 : 3100 })
-  const pixelsPerKm = CARD.width / widthKm
-  const dots = dotsPathData(map, others)
+/**
+ * Draws the map of a clinic or a sub-area, in at most 5 KB. The map is 9 km wide, or up to 15 km if it would show too
+ * little water to be recognizable.
+ */
+export const cardMapSvg = ({ center, clinics = [], approximate = false }: CardMapOptions): string => {
+  const widthKm = widthWithShore({ center, ...SIZE }, [9, 11, 13, 15], 0.08)
+  const map = drawMap({ center, widthKm, ...SIZE, maxBytes: widthKm > 9 ? 1300 : 3100 })
+  const pixelsPerKm = SIZE.width / widthKm
+  const dots = dotsPathData(map, clinics)
   const markerSvg = `<g fill="none" stroke="${GOLD}" stroke-width="2">${approximate ? approximateMarker(pixelsPerKm) : exactMarker(pixelsPerKm)}</g>`
   return cardPicture(
     map,
     [
       dots && `<path d="${dots}" stroke="${MARKER}" stroke-width="10" stroke-linecap="round" opacity=".5"/>`,
-      namesOn(map, center, [boxAround([CARD.width / 2, CARD.height / 2], 40)]),
+      namesSvg(map, center, [boxAround([SIZE.width / 2, SIZE.height / 2], 40)]),
       markerSvg,
     ].join(''),
   )
 }
 
-/** Draws an area's map in card size, with a gold marker for each clinic. At most 5 KB. */
 export const areaCardSvg = ({
   center,
   clinics,
@@ -92,17 +94,20 @@ export const areaCardSvg = ({
   windowKm: number
 }): string => {
   const widths = [Math.max(windowKm, 9), 12, 15, 22].filter((km, index) => index === 0 || km > windowKm)
-  const widthKm = widthWithShore({ center, ...CARD }, widths, 0.1)
-  const map = drawMap({ center, widthKm, ...CARD, maxBytes: 3300 })
+  const widthKm = widthWithShore({ center, ...SIZE }, widths, 0.1)
+  const map = drawMap({ center, widthKm, ...SIZE, maxBytes: 3300 })
   const dots = dotsPathData(map, clinics)
   const stroke = (width: number, color: string, opacity: string) =>
     `<path d="${dots}" stroke="${color}" stroke-width="${width}" stroke-linecap="round" opacity="${opacity}"/>`
-  const taken = placeMarkers(map, clinics).map((marker) => boxAround(marker, 12))
-  return cardPicture(map, (dots && stroke(40, GOLD, '.25') + stroke(14, MARKER, '1')) + namesOn(map, center, taken))
+  const obstacles = placeMarkers(map, clinics).map((marker) => boxAround(marker, 12))
+  return cardPicture(
+    map,
+    (dots && stroke(40, GOLD, '.25') + stroke(14, MARKER, '1')) + namesSvg(map, center, obstacles),
+  )
 }
 
 const cardPicture = (map: DrawnMap, markerSvg: string): string =>
-  // Draws strokes below the fills. Only their outer half then shows, and no line separates city and county.
+  // The fills cover the inner half of the strokes, so that no line separates the city from the land around it.
   [
     `<svg xmlns="http://www.w3.org/2000/svg" id="plain" width="480" height="240" viewBox="0 0 ${map.width} ${map.height}">`,
     `<defs><g id="a"><path id="b" d="${map.beyond}"/><path id="c" d="${map.city}"/></g></defs>`,

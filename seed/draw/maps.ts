@@ -12,12 +12,13 @@ import { linesOf, pathData } from './path-data.ts'
  */
 type MapWindow = { center: Point; widthKm: number; width: number; height: number; rotateDegrees?: number }
 
-/** A drawn map. Paths are SVG path data in whole pixels. Everything outside the two land paths is water. */
+/** A drawn map. Paths are SVG path data in whole pixels. Everything outside `city` and `beyond` is water. */
 export type DrawnMap = {
   width: number
   height: number
-  /** Filled path: the five boroughs, or Long Island on a map of the Hamptons. */
+  /** The five boroughs, or Long Island on a map of the Hamptons. */
   city: string
+  /** All other land. */
   beyond: string
   grid: string
   /** Returns a place's position in whole pixels from the top left corner. It may be outside the picture. */
@@ -45,7 +46,6 @@ const projectLand = (...names: ('boroughs' | 'longIsland' | 'mainland')[]): Land
 const NEW_YORK = { city: projectLand('boroughs'), beyond: projectLand('longIsland', 'mainland') }
 const EAST_END = { city: projectLand('longIsland'), beyond: projectLand('mainland') }
 
-/** Returns the land to highlight on a map (the boroughs, or Long Island in the Hamptons) and the rest. */
 const landAround = ({ lng }: Point) => (lng > -73.2 ? EAST_END : NEW_YORK)
 
 const EARTH_RADIUS_KM = 6371.0088
@@ -73,11 +73,11 @@ export const windowProjection = (window: MapWindow): GeoProjection =>
 
 /** Like `windowProjection`, but for land that is already in Mercator coordinates. */
 function planeProjection(window: MapWindow) {
-  const turned = geoIdentity()
+  const rotated = geoIdentity()
     .scale(pixelsPerRadian(window))
     .angle(-(window.rotateDegrees ?? 0))
-  const [x = 0, y = 0] = turned(toPlane([window.center.lng, window.center.lat]) as [number, number]) ?? []
-  return turned.translate([window.width / 2 - x, window.height / 2 - y]).clipExtent(clipExtent(window))
+  const [x = 0, y = 0] = rotated(toPlane([window.center.lng, window.center.lat]) as [number, number]) ?? []
+  return rotated.translate([window.width / 2 - x, window.height / 2 - y]).clipExtent(clipExtent(window))
 }
 
 /** Returns path data of meridians and parallels, every 1, 2, 5 or 10 minutes of arc depending on scale. */
@@ -98,7 +98,7 @@ function waterShare(window: MapWindow): number {
   return 1 - (path.area(city) + path.area(beyond)) / ((window.width + 2 * BLEED) * (window.height + 2 * BLEED))
 }
 
-/** Returns the first of `widths` (kilometers, ascending) that shows enough water to be recognizable, or the last. */
+/** Returns the smallest of `widths` (kilometers, ascending) at which enough water shows, or else the largest. */
 export const widthWithShore = (window: Omit<MapWindow, 'widthKm'>, widths: number[], minWaterShare: number): number =>
   widths.find((widthKm) => waterShare({ ...window, widthKm }) >= minWaterShare) ?? widths.at(-1) ?? 0
 
@@ -106,8 +106,8 @@ export const widthWithShore = (window: Omit<MapWindow, 'widthKm'>, widths: numbe
 export function drawMap({ maxBytes = Infinity, ...window }: MapWindow & { maxBytes?: number }): DrawnMap {
   const projection = windowProjection(window)
   const land = landAround(window.center)
-  const onPlane = planeProjection(window)
-  const rings = { city: linesOf(land.city, onPlane), beyond: linesOf(land.beyond, onPlane) }
+  const landProjection = planeProjection(window)
+  const rings = { city: linesOf(land.city, landProjection), beyond: linesOf(land.beyond, landProjection) }
   const draw = (tolerance: number): { city: string; beyond: string } => {
     const paths = { city: pathData(rings.city, tolerance), beyond: pathData(rings.beyond, tolerance) }
     return paths.city.length + paths.beyond.length <= maxBytes ? paths : draw(tolerance * 1.25)
@@ -120,7 +120,7 @@ export function drawMap({ maxBytes = Infinity, ...window }: MapWindow & { maxByt
   return { width, height, ...draw(1), grid: graticule(window, projection), project }
 }
 
-/** Maximum markers on a map. More would cover the map, and each adds about thirty bytes to every page with the map. */
+/** Maximum number of markers on a map. More would cover it, and each adds about thirty bytes to every page with it. */
 const MAX_MARKERS = 250
 
 /** Projects points to distinct pixels inside the picture. If there are too many, keeps one in each grid cell. */
@@ -129,9 +129,9 @@ export const placeMarkers = ({ width, height, project }: DrawnMap, points: Point
   return thinOutPoints(inside, 1)
 }
 
-const thinOutPoints = (points: [x: number, y: number][], square: number): [x: number, y: number][] => {
-  const distinct = new Map(points.map((point) => [point.map((pixel) => Math.floor(pixel / square)).join(), point]))
-  return distinct.size <= MAX_MARKERS ? [...distinct.values()] : thinOutPoints([...distinct.values()], square * 2)
+const thinOutPoints = (points: [x: number, y: number][], cellSize: number): [x: number, y: number][] => {
+  const distinct = new Map(points.map((point) => [point.map((pixel) => Math.floor(pixel / cellSize)).join(), point]))
+  return distinct.size <= MAX_MARKERS ? [...distinct.values()] : thinOutPoints([...distinct.values()], cellSize * 2)
 }
 
 /** Returns path data of dots, to draw with round line caps. */
@@ -157,5 +157,5 @@ export const areaCover = (area: { center: Point; windowKm: number }, clinics: Po
 }
 
 /** Returns a file name derived from the content, so that the file can be cached forever. */
-export const hashedFileName = (text: string, extension: string): string =>
-  `${createHash('sha256').update(text).digest('hex').slice(0, 16)}.${extension}`
+export const hashedFileName = (content: string, extension: string): string =>
+  `${createHash('sha256').update(content).digest('hex').slice(0, 16)}.${extension}`

@@ -11,7 +11,7 @@ import { lineSvg, wrapText } from './text-outlines.ts'
 
 const SIZE = { width: 1200, height: 630 }
 const TEXT_WIDTH = 660
-const RING = { x: 1000, y: 315 }
+const RING_CENTER = { x: 1000, y: 315 }
 
 export interface OgImage {
   brand: string
@@ -29,12 +29,13 @@ export interface OgImage {
 export const sampleNote = ({ sample }: { sample: boolean }) =>
   sample ? 'Sample data: the clinics are invented' : undefined
 
+/** SVG by file name. */
 export type OgImages = Map<string, string>
 
-export function addOgImage(pictures: OgImages, picture: OgImage): string {
-  const svg = ogImageSvg(picture)
+export function addOgImage(ogImages: OgImages, ogImage: OgImage): string {
+  const svg = ogImageSvg(ogImage)
   const name = hashedFileName(svg, 'png')
-  pictures.set(name, svg)
+  ogImages.set(name, svg)
   return name
 }
 
@@ -42,8 +43,8 @@ function ogImageSvg({ brand, title, subtitle, note, center, widthKm, points, mon
   const map = drawMap({ center: shiftCenter(center, widthKm), widthKm, ...SIZE, maxBytes: 6000 })
   const dots = dotsPathData(map, points)
   const lines = wrapText(title, 'display', 76, TEXT_WIDTH).slice(0, 3)
-  const top = 330 - (lines.length - 1) * 44
-  const below = top + lines.length * 88
+  const titleY = 330 - (lines.length - 1) * 44
+  const subtitleY = titleY + lines.length * 88
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">',
     '<path fill="#0b1e38" d="M0 0h1200v630H0z"/>',
@@ -52,10 +53,10 @@ function ogImageSvg({ brand, title, subtitle, note, center, widthKm, points, mon
     dots && `<path d="${dots}" stroke="#e7c885" stroke-width="14" stroke-linecap="round"/>`,
     '<path fill="#0b1e38" fill-opacity=".86" d="M0 0h800v630H0z"/><path fill="#e7c885" d="M798 0h4v630h-4z"/>',
     `<g fill="#e7c885">${lineSvg(brand, 'display', 36, 72, 110)}</g>`,
-    `<g fill="#fff">${lines.map((line, index) => lineSvg(line, 'display', 76, 72, top + index * 88)).join('')}</g>`,
+    `<g fill="#fff">${lines.map((line, index) => lineSvg(line, 'display', 76, 72, titleY + index * 88)).join('')}</g>`,
     `<g fill="#c9d6ea">${wrapText(subtitle, 'text', 32, TEXT_WIDTH)
       .slice(0, 2)
-      .map((line, index) => lineSvg(line, 'text', 32, 72, below + index * 44))
+      .map((line, index) => lineSvg(line, 'text', 32, 72, subtitleY + index * 44))
       .join('')}</g>`,
     note ? `<g fill="#e7c885">${lineSvg(note, 'text', 30, 72, 594)}</g>` : '',
     monogram ? inRing(lineSvg(monogram, 'display', 96, 1000, 349, 'middle')) : icon ? inRing(iconSvg(icon)) : '',
@@ -63,9 +64,9 @@ function ogImageSvg({ brand, title, subtitle, note, center, widthKm, points, mon
   ].join('')
 }
 
-/** Shifts the map's center, because the text covers the left two thirds of the picture. */
+/** Shifts the map's center, because the text covers the left two thirds of the image. */
 function shiftCenter({ lat, lng }: Point, widthKm: number): Point {
-  const km = ((RING.x - SIZE.width / 2) * widthKm) / SIZE.width
+  const km = ((RING_CENTER.x - SIZE.width / 2) * widthKm) / SIZE.width
   return { lat, lng: lng - km / (111.32 * Math.cos((lat * Math.PI) / 180)) }
 }
 
@@ -81,23 +82,23 @@ function iconSvg(name: string): string {
   return `<path transform="translate(932 247) scale(.53125)" d="${path}"/>`
 }
 
-/** Number of pictures that are converted in parallel and stored with one query. */
-const CONCURRENT_CONVERSIONS = 8
+/** Number of images that are converted in parallel and stored in one batch. */
+const IMAGES_PER_BATCH = 8
 
-/** Stores the pictures that the database lacks, and returns their number. Call it before writing the rows. */
-export async function storeOgImages(db: D1Database, pictures: OgImages): Promise<number> {
+/** Stores the images that the database lacks, and returns their number. Call it before writing the rows. */
+export async function storeOgImages(db: D1Database, ogImages: OgImages): Promise<number> {
   const { results } = await retryQuery(() => db.prepare('SELECT name FROM share_pictures').all<{ name: string }>())
   const stored = new Set(results.map((row) => row.name))
-  const missing = [...pictures].filter(([name]) => !stored.has(name))
+  const missing = [...ogImages].filter(([name]) => !stored.has(name))
   const insert = db.prepare('INSERT OR IGNORE INTO share_pictures (name, png) VALUES (?, ?)')
-  for (let start = 0; start < missing.length; start += CONCURRENT_CONVERSIONS) {
-    const batch = missing.slice(start, start + CONCURRENT_CONVERSIONS)
+  for (let start = 0; start < missing.length; start += IMAGES_PER_BATCH) {
+    const batch = missing.slice(start, start + IMAGES_PER_BATCH)
     const rows = await Promise.all(batch.map(async ([name, svg]) => insert.bind(name, await toPng(svg))))
     await retryQuery(() => db.batch(rows))
   }
   return missing.length
 }
 
-/** Converts to a PNG of at most 60 KB. The drawings have few colors, so the palette causes no visible loss. */
+/** Converts to PNG. The drawings have few colors, so the palette causes no visible loss. */
 export const toPng = (svg: string): Promise<Uint8Array> =>
   sharp(Buffer.from(svg)).png({ palette: true, colors: 128, compressionLevel: 9, effort: 1 }).toBuffer()

@@ -5,8 +5,8 @@ type Line = [x: number, y: number, weight: number][]
 type Projection = Parameters<typeof geoPath>[0]
 
 /**
- * Returns the lines and closed rings of `shapes`. A corner's weight is the area of the triangle with its neighbors, in
- * square pixels.
+ * Returns the lines and closed rings of `shapes`, in pixels. A corner's weight is the area, in square pixels, of the
+ * triangle that it forms with the corners before and after it.
  */
 export function linesOf(shapes: GeoJSON.FeatureCollection, projection: Projection): Line[] {
   const lines: [number, number][][] = []
@@ -24,7 +24,7 @@ export function linesOf(shapes: GeoJSON.FeatureCollection, projection: Projectio
 type Corner = readonly [x: number, y: number]
 
 /** Rounds to whole pixels, and drops corners that then equal the previous one. */
-const wholePixels = (line: Line): Corner[] =>
+const roundToPixels = (line: Line): Corner[] =>
   line
     .map(([x, y]): Corner => [Math.round(x), Math.round(y)])
     .filter(([x, y], i, all) => x !== all[i - 1]?.[0] || y !== all[i - 1]?.[1])
@@ -36,17 +36,17 @@ function encode(corners: readonly Corner[]): string {
 }
 
 export function encodeLine(line: Line): string {
-  const corners = wholePixels(line)
+  const corners = roundToPixels(line)
   return corners.length < 2 ? '' : encode(corners)
 }
 
-/** Writes a ring's path data. Closes the path instead of repeating the first corner. */
+/** Closes the path instead of repeating the first corner. */
 function encodeRing(ring: Line): string {
-  const corners = wholePixels(ring)
+  const corners = roundToPixels(ring)
   return corners.length < 4 ? '' : `${encode(corners.slice(0, -1))}z`
 }
 
-/** Returns path data without corners below `tolerance` square pixels, and without the smallest islands and ponds. */
+/** Returns path data without corners whose weight is below `tolerance`, and without the smallest islands and ponds. */
 export const pathData = (rings: Line[], tolerance: number): string =>
   rings
     .filter((ring) => planarRingArea(ring.map(([x, y]) => [x, y])) > 4 * tolerance)

@@ -4,7 +4,6 @@ import type { Point } from '../../src/domain/geo.ts'
 /** `rotation` is the direction of the name, in degrees clockwise. */
 export type Place = Point & { name: string; rotation?: number }
 
-/** A bridge, drawn as a straight line. */
 export interface Bridge {
   name: string
   ends: [Point, Point]

@@ -5,11 +5,11 @@ import { type Font, openSync } from 'fontkit'
 
 // Tests load this file through Vite, which does not support import.meta.resolve.
 const require = createRequire(import.meta.url)
-const open = (path: string) => openSync(path) as Font
+const openFont = (path: string) => openSync(path) as Font
 
 const fonts = {
-  display: open(require.resolve('@fontsource/marcellus/files/marcellus-latin-400-normal.woff')),
-  text: open(require.resolve('@fontsource/figtree/files/figtree-latin-400-normal.woff')),
+  display: openFont(require.resolve('@fontsource/marcellus/files/marcellus-latin-400-normal.woff')),
+  text: openFont(require.resolve('@fontsource/figtree/files/figtree-latin-400-normal.woff')),
 }
 
 export type FontFace = keyof typeof fonts

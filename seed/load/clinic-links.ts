@@ -4,37 +4,37 @@ import type { PlannedClinic } from './load.ts'
 export interface ClinicLink {
   /** The URL path of the clinic's page, or null if the clinic is closed or unknown. */
   path: string | null
-  /** Whether the link uses the clinic's current slug and one of its areas. */
-  isPresent: boolean
+  /** Whether the link has the clinic's current slug and one of its areas. */
+  isCurrent: boolean
 }
 
-type Named = Pick<PlannedClinic, 'id' | 'slug' | 'previousSlugs' | 'status'>
+type NamedClinic = Pick<PlannedClinic, 'id' | 'slug' | 'previousSlugs' | 'status'>
 
 /** Finds an open clinic by its id or slug, otherwise by a former slug. */
-export function findOpenClinic<T extends Named>(
+export function findOpenClinic<T extends NamedClinic>(
   clinics: readonly T[],
-  name: string,
-): { clinic: T; isFormerName: boolean } | null {
+  idOrSlug: string,
+): { clinic: T; isFormerSlug: boolean } | null {
   const open = clinics.filter(({ status }) => status?.kind !== 'closed')
-  const present = open.find(({ id, slug }) => id === name || slug === name)
-  const clinic = present ?? open.find(({ previousSlugs }) => previousSlugs.includes(name))
-  return clinic ? { clinic, isFormerName: !present } : null
+  const current = open.find(({ id, slug }) => id === idOrSlug || slug === idOrSlug)
+  const clinic = current ?? open.find(({ previousSlugs }) => previousSlugs.includes(idOrSlug))
+  return clinic ? { clinic, isFormerSlug: !current } : null
 }
 
 /**
- * Returns a function that resolves a link to a clinic. The function returns null unless the path has two segments and
- * the first one is in `places`.
+ * Returns a function that resolves a link to a clinic, such as `/soho/glow-bar`. The function returns null for other
+ * paths: those without two segments, and those whose first segment is not in `places`.
  */
-export const clinicLinkReader =
+export const clinicLinkResolver =
   (clinics: readonly PlannedClinic[], places: ReadonlySet<string>) =>
   (href: string): ClinicLink | null => {
-    const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? []
+    const [, path = '', queryAndHash = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? []
     const [start, place = '', name, ...more] = path.split('/')
     if (start !== '' || !name || more.length > 0 || !places.has(place)) return null
     const clinic = findOpenClinic(clinics, name)?.clinic
-    if (!clinic) return { path: null, isPresent: false }
+    if (!clinic) return { path: null, isCurrent: false }
     return {
-      path: urls.clinic(clinic) + rest,
-      isPresent: clinic.segment === name && clinic.areas.includes(place),
+      path: urls.clinic(clinic) + queryAndHash,
+      isCurrent: clinic.segment === name && clinic.areas.includes(place),
     }
   }

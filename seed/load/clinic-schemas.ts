@@ -3,7 +3,7 @@ import { BY_APPOINTMENT, OPENING_TIMES } from '../../src/domain/clinic/hours.ts'
 import { LICENSES } from '../../src/domain/list/facets.ts'
 import { PRICE_UNITS } from '../../src/domain/price.ts'
 import { newYorkYear } from '../../src/domain/time.ts'
-import { coordinates, pastDate, slug, text, usd } from './fields.ts'
+import { coordinates, dateUntilToday, slug, text, usd } from './fields.ts'
 
 /** Opening hours of one day in New York time, on the 24-hour clock. Null if the clinic is closed. */
 const day = z
@@ -24,7 +24,14 @@ const provider = z.strictObject({
 })
 
 const price = z
-  .strictObject({ service: slug, label: text.max(120), unit: z.enum(PRICE_UNITS), min: usd, max: usd, asOf: pastDate })
+  .strictObject({
+    service: slug,
+    label: text.max(120),
+    unit: z.enum(PRICE_UNITS),
+    min: usd,
+    max: usd,
+    asOf: dateUntilToday,
+  })
   .refine(({ min, max }) => min <= max, 'min must not exceed max')
 
 /** A listing. Only `id`, `name` and `address` are required. */
@@ -70,11 +77,11 @@ export const clinicSchema = z.strictObject({
     .refine((year) => year <= newYorkYear(new Date()), 'is in the future')
     .optional(),
   prices: z.array(price).optional(),
-  lastChecked: pastDate.optional(),
+  lastChecked: dateUntilToday.optional(),
   status: z
     .discriminatedUnion('kind', [
-      z.strictObject({ kind: z.literal('closed'), on: pastDate }),
-      z.strictObject({ kind: z.literal('moved'), on: pastDate, from: text.max(200) }),
+      z.strictObject({ kind: z.literal('closed'), on: dateUntilToday }),
+      z.strictObject({ kind: z.literal('moved'), on: dateUntilToday, from: text.max(200) }),
     ])
     .optional(),
 })
@@ -85,7 +92,7 @@ export const pricesSchema = z.array(
     treatment: z.union([slug, z.literal('default')]),
     note: text.optional(),
     source: slug,
-    asOf: pastDate,
+    asOf: dateUntilToday,
     rows: z
       .array(
         z

@@ -20,10 +20,10 @@ function compile<T>(
   file: ProseFile<unknown>,
   context: CompileContext,
   build: (sections: SectionReader, compiler: ProseCompiler) => T,
-  { sources = [], termIds = false }: { sources?: Source[]; termIds?: boolean } = {},
+  { sources = [], addTermIds = false }: { sources?: Source[]; addTermIds?: boolean } = {},
 ): T {
   const compiler = compilerFor(file, context.references, context.issues, sources)
-  const sections = new SectionReader(file.file, compiler.compile(file.body, { termIds }), context.issues)
+  const sections = new SectionReader(file.file, compiler.compile(file.body, { addTermIds }), context.issues)
   const result = build(sections, compiler)
   context.links.push(...compiler.links.map((path) => ({ file: file.file, path })))
   return result
@@ -102,7 +102,7 @@ export const compileArea = (area: SeedFiles['prose']['areas'][number], context: 
     return { guide, insights, sources: compiler.sources }
   })
 
-/** Compiles the page about a treatment in an area. Clinics are listed by slug or id. */
+/** Compiles the page about a treatment in an area. Its front matter refers to clinics by slug or id. */
 export function compileLocalPage(
   local: SeedFiles['prose']['local'][number],
   context: CompileContext,
@@ -110,28 +110,28 @@ export function compileLocalPage(
   { areas, treatments }: Pick<SeedFiles, 'areas' | 'treatments'>,
 ): { content: LocalContent; sources: Source[] } {
   const { file, front } = local
-  const found = <T>(path: string, what: string, entry: T | undefined, warning?: true): T[] => {
+  const orReport = <T>(path: string, description: string, entry: T | undefined, warning?: true): T[] => {
     if (entry !== undefined) return [entry]
-    context.issues.push({ file, path, message: `names ${what}`, ...(warning && { warning }) })
+    context.issues.push({ file, path, message: `names ${description}`, ...(warning && { warning }) })
     return []
   }
-  const treatment = treatments.find(({ slug }) => slug === front.treatment)?.name ?? front.treatment
+  const treatmentName = treatments.find(({ slug }) => slug === front.treatment)?.name ?? front.treatment
   const readClinic = (slugOrId: string, path: string) => {
     const named = findOpenClinic(clinics, slugOrId)
-    if (named?.isFormerName) {
+    if (named?.isFormerSlug) {
       const message = `names the clinic '${slugOrId}', whose slug is now '${named.clinic.segment}': the page shows it`
       context.issues.push({ file, path, message, warning: true })
     }
-    return found(
+    return orReport(
       path,
       `the clinic '${slugOrId}', which is closed or not listed: the page leaves it out`,
       named?.clinic,
       true,
     )
       .flatMap((known) =>
-        found(
+        orReport(
           path,
-          `the clinic '${slugOrId}', which no longer offers ${treatment}: its recommendation is left out`,
+          `the clinic '${slugOrId}', which no longer offers ${treatmentName}: its recommendation is left out`,
           known.services.includes(front.treatment) ? known : undefined,
           true,
         ),
@@ -141,13 +141,13 @@ export function compileLocalPage(
         return { name, address, path, rating, reviewCount, ...(ratingSource ? { ratingSource } : {}) }
       })
   }
-  const place = (key: string, path: string) => {
+  const readPlace = (key: string, path: string) => {
     const [slug, sub] = key.split('/')
     const area = areas.find((candidate) => candidate.slug === slug)
     const subArea = area?.subAreas.find((candidate) => candidate.slug === sub)
     const url = area && (sub ? urls.subArea(area.slug, sub) : urls.treatmentIn(front.treatment, area.slug))
     const name = (sub ? subArea : area)?.name
-    return found(path, `the place '${key}', which does not exist`, name && url ? { name, path: url } : undefined)
+    return orReport(path, `the place '${key}', which does not exist`, name && url ? { name, path: url } : undefined)
   }
   return compile(local, context, (sections, compiler) => ({
     content: {
@@ -169,7 +169,7 @@ export function compileLocalPage(
         })),
       ),
       popularProviders: front.popularProviders.flatMap((key, index) => readClinic(key, `popularProviders.${index}`)),
-      nearby: front.nearby.flatMap((key, index) => place(key, `nearby.${index}`)),
+      nearby: front.nearby.flatMap((key, index) => readPlace(key, `nearby.${index}`)),
       keywords: front.keywords,
       empty: front.emptyTitle && front.emptyText ? { title: front.emptyTitle, text: front.emptyText } : null,
     },
@@ -192,5 +192,5 @@ export const compilePage = (
         .join('')
       return { body, sources: compiler.sources }
     },
-    { termIds: true },
+    { addTermIds: true },
   )

@@ -23,6 +23,6 @@ const withoutIndexes = (path: string) => mapKeys(path, (keys) => keys.filter((ke
 export const describePath = (path: string) =>
   mapKeys(path, (keys) => keys.map((key) => (isIndex(key) ? `entry ${Number(key) + 1}` : key)))
 
-/** Changes only paths in data. Headings, file names and URLs stay as they are. */
+/** Applies `change` to the keys of a path in data. Returns headings, file names and URLs unchanged. */
 const mapKeys = (path: string, change: (keys: string[]) => string[]) =>
   DATA_PATH.test(path) ? change(path.split('.')).join('.') : path

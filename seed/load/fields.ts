@@ -2,27 +2,27 @@ import { z } from 'zod'
 import { newYorkDate } from '../../src/domain/time.ts'
 
 export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lowercase words joined by single hyphens')
-/** Maximum characters of a field. Longer text slows down pages and searches. */
-const MAX_TEXT = 5000
+/** In characters. Longer text slows down pages and searches. */
+const MAX_TEXT_LENGTH = 5000
 
-/** Control characters, and characters that change the direction of text. */
+/** Matches control characters, and characters that change the direction of text. */
 export const HIDDEN_CHARACTERS = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
 
 export const text = z
   .string()
   .trim()
   .min(1)
-  .max(MAX_TEXT)
+  .max(MAX_TEXT_LENGTH)
   .refine((value) => !HIDDEN_CHARACTERS.test(value), 'must not contain control characters or text direction marks')
-/** Returns whether a day, month or year has begun in New York. */
-export const hasBegun = (day: string): boolean => day <= newYorkDate(new Date()).slice(0, day.length)
 
-export const pastDate = z.iso.date({ abort: true }).refine(hasBegun, 'is in the future')
+/** Returns whether a day, month or year, such as 2026-11, has begun in New York. */
+export const hasBegun = (date: string): boolean => date <= newYorkDate(new Date()).slice(0, date.length)
+
+export const dateUntilToday = z.iso.date({ abort: true }).refine(hasBegun, 'is in the future')
 export const usd = z.number().positive().multipleOf(0.01, 'must have at most two decimals')
 export const coordinates = z.strictObject({
   lat: z.number().min(40.4, 'is outside the region').max(41.3, 'is outside the region'),
   lng: z.number().min(-74.4, 'is outside the region').max(-71.7, 'is outside the region'),
 })
 
-/** Returns the keys of a record, typed for `z.enum`. */
 export const keysOf = <K extends string>(record: Record<K, unknown>) => Object.keys(record) as [K, ...K[]]

@@ -1,18 +1,17 @@
 import { toSlug } from '../../src/domain/slug.ts'
 import type { Issue, SeedFiles } from './load.ts'
 
-/** A clinic's name in a text, of a clinic that is gone or has another name now. */
+/** The name of a closed, removed or renamed clinic, as a text has it. */
 export interface FormerName {
   name: string
-  /** What became of the clinic: `which is closed`. */
+  /** A clause such as `which is closed`. */
   fate: string
-  /** Whether the clinic is closed or removed, so that a text that names it would mislead. */
+  /** Whether the clinic is closed or removed. A text that names the clinic would mislead. */
   isGone: boolean
 }
 
 export type FindFormerName = (text: string) => FormerName | null
 
-/** Describes a former name for a warning. By default, the text is shown, and someone has to rewrite it. */
 export const describeFormerName = ({ name, fate }: FormerName, consequence = 'rewrite the text') =>
   `names ${name}, ${fate}: ${consequence}`
 
@@ -24,9 +23,9 @@ interface Candidate extends Omit<FormerName, 'name'> {
 /**
  * Returns a function that finds the name of a closed, removed or renamed clinic in a text.
  *
- * The files still have the name of a closed clinic, but only the former slug of a removed or renamed one. `glow-bar`
- * finds "Glow Bar", not "glow bar"; a slug of one word could mean anything and finds nothing. Longer names of open
- * clinics, and of treatments and areas, are not searched: "Glow Bar" does not name the closed clinic "Glow".
+ * Finds a closed clinic by its name. Finds a removed or renamed clinic by its former slug, because the files lack its
+ * former name: `glow-bar` finds "Glow Bar", but not "glow bar". Ignores slugs of one word, which could mean anything.
+ * Ignores a name that is part of a longer name in use: "Glow Bar", an open clinic, does not name "Glow", a closed one.
  */
 export function formerNameFinder(files: SeedFiles): FindFormerName {
   const texts = slugOfTexts(files)
@@ -34,13 +33,13 @@ export function formerNameFinder(files: SeedFiles): FindFormerName {
     ({ slug }) => slug === '' || texts.includes(`-${slug}-`),
   )
   if (candidates.length === 0) return () => null
-  const known = presentNames(files).filter((name) =>
+  const namesInUse = currentNames(files).filter((name) =>
     candidates.some(({ slug }) => `-${toSlug(name)}-`.includes(`-${slug}-`)),
   )
-  const present = known.length === 0 ? null : wholeWords(known.map(patternOfName))
+  const patternInUse = namesInUse.length === 0 ? null : wholeWords(namesInUse.map(patternOfName))
   const former = candidates.map((candidate) => ({ ...candidate, pattern: wholeWords([candidate.pattern]) }))
   return (text) => {
-    const searched = present ? text.replace(present, '·') : text
+    const searched = patternInUse ? text.replace(patternInUse, '·') : text
     for (const { pattern, fate, isGone } of former) {
       const [name] = searched.match(pattern) ?? []
       if (name !== undefined) return { name, fate, isGone }
@@ -49,8 +48,8 @@ export function formerNameFinder(files: SeedFiles): FindFormerName {
   }
 }
 
-/** Warns of former names in front matter and in the areas' short texts. Insights are left out when they are compiled. */
-export function formerNamesInFields({ prose, areas }: SeedFiles, find: FindFormerName): Issue[] {
+/** Warns of former names in front matter and `data/areas.json`. Skips insights: the compiler checks them. */
+export function formerNamesInFields({ prose, areas }: SeedFiles, findFormerName: FindFormerName): Issue[] {
   const fields = [
     ...Object.values(prose)
       .flat()
@@ -59,26 +58,25 @@ export function formerNamesInFields({ prose, areas }: SeedFiles, find: FindForme
   ]
   return fields.flatMap(([file, record]) =>
     textsIn(record).flatMap(([path, text]): Issue[] => {
-      const former = find(text)
+      const former = findFormerName(text)
       return former ? [{ file, path, message: describeFormerName(former), warning: true }] : []
     }),
   )
 }
 
-/** Returns all texts in a record, with their paths. */
 const textsIn = (value: unknown, path = ''): [path: string, text: string][] => {
   if (typeof value === 'string') return [[path, value]]
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, path === '' ? key : `${path}.${key}`))
 }
 
-/** Returns the words of all prose and of the areas' texts, to leave out quickly what no text names. */
+/** Returns all prose and the areas' texts as one slug, to skip names that no text can contain. */
 const slugOfTexts = ({ prose, areas }: SeedFiles): string => {
   const texts = Object.values(prose)
     .flat()
     .map(({ front, body }) => `${JSON.stringify(front)} ${body}`)
   const all = [...texts, JSON.stringify(areas)].join(' ')
-  // "Mia's" is 'mias' in a slug, but "Glow's" has to be found by 'glow'.
+  // Both without apostrophes and with spaces for them: 'mias' is in "Mia's", and 'glow' in "Glow's".
   return `-${toSlug(all)}-${toSlug(all.replace(/['’]/g, ' '))}-`
 }
 
@@ -89,7 +87,7 @@ const closedClinics = ({ clinics }: SeedFiles): Candidate[] =>
     .filter(isClosed)
     .map(({ name }) => ({ slug: toSlug(name), pattern: patternOfName(name), fate: 'which is closed', isGone: true }))
 
-/** Returns the clinics that `npm run clinic -- remove` removed. It adds a redirect without a target for each slug. */
+/** Finds removed clinics by their slugs: `npm run clinic -- remove` adds a redirect without a target for each slug. */
 const removedClinics = ({ redirects }: SeedFiles): Candidate[] =>
   redirects.flatMap(({ from, to }) => {
     const [, slug = ''] = /^\/clinics\/([^/]+)$/.exec(from) ?? []
@@ -108,7 +106,7 @@ const renamedClinics = ({ clinics }: SeedFiles): Candidate[] =>
 const candidateOfSlug = (slug: string, fate: string, isGone: boolean): Candidate[] =>
   slug.includes('-') ? [{ slug, pattern: patternOfSlug(slug), fate, isGone }] : []
 
-const presentNames = ({ clinics, treatments, services, areas }: SeedFiles): string[] =>
+const currentNames = ({ clinics, treatments, services, areas }: SeedFiles): string[] =>
   [...clinics.filter((clinic) => !isClosed(clinic)), ...treatments, ...services, ...areas].map(({ name }) => name)
 
 const wholeWords = (patterns: readonly string[]) => {
@@ -116,7 +114,7 @@ const wholeWords = (patterns: readonly string[]) => {
   return new RegExp(`(?<![\\p{L}\\p{N}]|\\p{L}-)(?:${longestFirst})(?![\\p{L}\\p{N}]|-\\p{L})`, 'gu')
 }
 
-/** Accepts either apostrophe, and a line break for a space. */
+/** Matches either apostrophe, and a line break for a space. */
 const patternOfName = (name: string) =>
   name
     .trim()
@@ -126,7 +124,7 @@ const patternOfName = (name: string) =>
 
 const SMALL_WORDS = /^(?:and|at|by|for|in|of|on|the)$/
 
-/** Matches the words of a slug as a name has them: each begins with a capital letter or a digit. */
+/** Matches a slug as it is written in a name: 'glow-at-soho' matches 'Glow at Soho' and 'GLOW AT SOHO'. */
 const patternOfSlug = (slug: string) =>
   slug
     .split('-')

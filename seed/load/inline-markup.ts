@@ -1,16 +1,16 @@
 import type { Tokens } from 'marked'
 
-export const countLines = (text: string) => text.split('\n').length - 1
+export const countLineBreaks = (text: string) => text.split('\n').length - 1
 
 export const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-export function inlineExtension(name: string, rule: RegExp, start: string, render: (id: string) => string) {
+export function inlineExtension(name: string, rule: RegExp, prefix: string, render: (id: string) => string) {
   return {
     name,
     level: 'inline' as const,
     start: (src: string) => {
-      const index = src.indexOf(start)
+      const index = src.indexOf(prefix)
       return index < 0 ? undefined : index
     },
     tokenizer(src: string) {

@@ -25,7 +25,7 @@ function readOrReport(path: string, report: ReportIssue): string | null {
 
 /** Parses JSON, and reports duplicate keys. Returns undefined after reporting a syntax error. */
 export function parseJson(text: string, report: ReportIssue): unknown {
-  const { duplicates, errorLine } = scan(text)
+  const { duplicates, errorLine } = scanJson(text)
   try {
     const value: unknown = JSON.parse(text)
     for (const { path, line } of duplicates)
@@ -36,8 +36,7 @@ export function parseJson(text: string, report: ReportIssue): unknown {
   }
 }
 
-/** Returns the duplicate keys of objects, and the line of the first syntax error. */
-function scan(text: string) {
+function scanJson(text: string) {
   const duplicates: { path: string; line: number }[] = []
   const objects: Set<string>[] = []
   let errorLine: number | undefined

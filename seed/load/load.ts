@@ -38,7 +38,7 @@ export interface ProseFile<T> {
   bodyLine: number
 }
 
-const dataFiles = {
+const dataSchemas = {
   site: schemas.siteSchema,
   groups: schemas.groupsSchema,
   services: schemas.servicesSchema,
@@ -55,7 +55,7 @@ const dataFiles = {
   stations: stationsSchema,
 }
 
-const proseFolders = {
+const proseSchemas = {
   guides: front.guideSchema,
   local: front.localPageSchema,
   areas: front.areaContentSchema,
@@ -64,10 +64,10 @@ const proseFolders = {
   shared: front.sharedTextSchema,
 }
 
-type DataFiles = { [K in keyof typeof dataFiles]: z.infer<(typeof dataFiles)[K]> }
+type DataFiles = { [K in keyof typeof dataSchemas]: z.infer<(typeof dataSchemas)[K]> }
 type Listing = z.infer<typeof clinicSchema> & { file: string }
 export type Treatment = z.infer<typeof treatmentSchema> & { file: string }
-type ProseFiles = { [K in keyof typeof proseFolders]: ProseFile<z.infer<(typeof proseFolders)[K]>>[] }
+type ProseFiles = { [K in keyof typeof proseSchemas]: ProseFile<z.infer<(typeof proseSchemas)[K]>>[] }
 
 /** A listing with the last segment of its URL, the area in its URL, and all areas that list it. */
 export type PlannedClinic = Omit<Listing, 'rating' | 'reviewCount'> & {
@@ -89,10 +89,10 @@ export function loadSeedFiles(folder: string): { files: SeedFiles | null; issues
   if (!existsSync(folder))
     return { files: null, issues: [{ file: '', path: '', message: 'the folder does not exist' }] }
   const reader = new DirectoryReader(folder)
-  const data = reader.data(Object.keys(dataFiles) as (keyof DataFiles)[])
+  const data = reader.data(Object.keys(dataSchemas) as (keyof DataFiles)[])
   const treatments = reader.treatments()
   const clinics = reader.folder('data/clinics', clinicSchema)
-  const prose = Object.entries(proseFolders).map(([name, schema]) => [
+  const prose = Object.entries(proseSchemas).map(([name, schema]) => [
     name,
     reader.list(`content/${name}/**/*.md`).flatMap((file) => reader.prose(file, schema) ?? []),
   ])
@@ -115,9 +115,8 @@ export class DirectoryReader {
     return globSync(pattern, { cwd: this.#folder }).sort()
   }
 
-  /** Reads files of `data/` by name. */
   data<K extends keyof DataFiles>(names: readonly K[]): Pick<DataFiles, K> {
-    const values = names.map((name) => [name, this.json(`data/${name}.json`, dataFiles[name])?.parsed])
+    const values = names.map((name) => [name, this.json(`data/${name}.json`, dataSchemas[name])?.parsed])
     return Object.fromEntries(values) as Pick<DataFiles, K>
   }
 
@@ -125,7 +124,7 @@ export class DirectoryReader {
     return this.folder('data/treatments', treatmentSchema).sort((a, b) => a.position - b.position)
   }
 
-  /** Returns the value of a file both as it is written, and with the defaults of the schema. */
+  /** Returns a file's value as it is written, and with the schema's defaults. Reports issues and returns undefined. */
   json<T extends z.ZodType>(file: string, schema: T): { written: z.input<T>; parsed: z.infer<T> } | undefined {
     const text = this.#text(file)
     const value = text === null ? undefined : parseJson(text, this.#reportOn(file))

@@ -32,12 +32,12 @@ interface FileIndex {
 }
 
 function indexFile(folder: string, file: string): FileIndex {
-  const unknown = { clinic: null, areas: [], lineOf: () => null }
+  const emptyIndex = { clinic: null, areas: [], lineOf: () => null }
   const isJson = file.endsWith('.json')
   const path = join(folder, file)
-  if (!(isJson || file.endsWith('.md')) || !existsSync(path)) return unknown
+  if (!(isJson || file.endsWith('.md')) || !existsSync(path)) return emptyIndex
   const text = readText(path, () => {})
-  if (text === null) return unknown
+  if (text === null) return emptyIndex
   const offsetOf = isJson ? jsonOffsets(text) : frontMatterOffsets(text)
   const searchTexts = (path: string) => (isJson ? [JSON.stringify(path)] : [`# ${path}`, `(${path}`])
   return {
@@ -77,12 +77,12 @@ function jsonOffsets(text: string): Offsets {
   return (keys) => tree && findNodeAtLocation(tree, keys)?.offset
 }
 
-const OPENING = '---\n'
+const OPENING_DELIMITER = '---\n'
 
 function frontMatterOffsets(text: string): Offsets {
-  const document = parseDocument(text.slice(OPENING.length).split('\n---\n')[0] ?? '')
+  const document = parseDocument(text.slice(OPENING_DELIMITER.length).split('\n---\n')[0] ?? '')
   return (keys) => {
     const node = document.getIn(keys, true)
-    return isNode(node) && node.range ? node.range[0] + OPENING.length : undefined
+    return isNode(node) && node.range ? node.range[0] + OPENING_DELIMITER.length : undefined
   }
 }

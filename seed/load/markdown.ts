@@ -2,20 +2,20 @@ import { Marked, type Token, type Tokens } from 'marked'
 import type { Source } from '../../src/domain/content.ts'
 import { toSlug } from '../../src/domain/slug.ts'
 import { describeFormerName } from './former-names.ts'
-import { countLines, escapeHtml, inlineExtension } from './inline-markup.ts'
+import { countLineBreaks, escapeHtml, inlineExtension } from './inline-markup.ts'
 import type { Issue } from './load.ts'
-import { type References, unknownReference } from './references.ts'
+import { type References, unknownReferenceMessage } from './references.ts'
 import type { Block, ProseSection } from './sections.ts'
-import { citation, toSource } from './source.ts'
+import { addCitation, toSource } from './source.ts'
 import { termOf } from './terms.ts'
 import { isValueKind, type SourcedValue } from './values.ts'
 
 /** `line` counts from 0 in the body. It is null outside the body. */
 type Report = (line: number | null, message: string, warning?: true) => void
 
-const ALLOWED_HOSTS = /^https:\/\/([a-z0-9-]+\.)*(fda\.gov|ny\.gov|nysed\.gov)(\/|$)/
+const ALLOWED_URLS = /^https:\/\/([a-z0-9-]+\.)*(fda\.gov|ny\.gov|nysed\.gov)(\/|$)/
 
-const newSection = (heading: string): ProseSection => ({ heading, blocks: [], subsections: [], isShortened: false })
+const emptySection = (heading: string): ProseSection => ({ heading, blocks: [], subsections: [], isShortened: false })
 
 /** Compiles Markdown. `[^source]` becomes a numbered link, and `{fact}` the fact's text with such a link. */
 export class ProseCompiler {
@@ -26,11 +26,10 @@ export class ProseCompiler {
   readonly #marked: Marked
   readonly #references: References
   readonly #report: Report
-  /** The treatment that the text is about. */
   readonly #treatment: string | undefined
   /** The line, from 0 in the body, of the block or list item being compiled. Null outside the body. */
   #line: number | null = null
-  #termIds = false
+  #addTermIds = false
 
   constructor(references: References, report: Report, sources: Source[] = [], treatment?: string) {
     this.sources = sources
@@ -44,16 +43,16 @@ export class ProseCompiler {
     return this.#marked.parseInline(text, { async: false })
   }
 
-  /** Compiles a page's body. With `termIds`, items such as `- **Term** — meaning` get an id from `toSlug`. */
-  compile(body: string, { termIds = false } = {}): ProseSection[] {
-    this.#termIds = termIds
-    const sections: ProseSection[] = [newSection('')]
+  /** Compiles a body. With `addTermIds`, items such as `- **Term** — meaning` get an id for links. */
+  compile(body: string, { addTermIds = false } = {}): ProseSection[] {
+    this.#addTermIds = addTermIds
+    const sections: ProseSection[] = [emptySection('')]
     let line = 0
     for (const token of this.#marked.lexer(body)) {
       this.#line = line
-      line += countLines(token.raw)
+      line += countLineBreaks(token.raw)
       if (token.type === 'heading' && (token as Tokens.Heading).depth === 2) {
-        sections.push(newSection(this.#heading(token as Tokens.Heading)))
+        sections.push(emptySection(this.#heading(token as Tokens.Heading)))
       } else {
         this.#add(sections.at(-1) as ProseSection, token)
       }
@@ -114,7 +113,7 @@ export class ProseCompiler {
     return { kind: 'other', html, inner: '', items: [] }
   }
 
-  /** Renders each item once and uses the result twice. Rendering again would count its citations twice. */
+  /** Renders each item once, for both `html` and `items`. Rendering an item twice would report its issues twice. */
   #list({ items, ordered, start }: Tokens.List): Block {
     const contents: string[] = []
     const lines: string[] = []
@@ -124,7 +123,7 @@ export class ProseCompiler {
         lines.push(`<li${this.#idAttribute(item)}>${html}</li>`)
         contents.push(html)
       }
-      if (this.#line !== null) this.#line += countLines(item.raw)
+      if (this.#line !== null) this.#line += countLineBreaks(item.raw)
     }
     if (lines.length === 0) return { kind: 'list', html: '', inner: '', items: [] }
     const open = ordered ? (start === 1 ? '<ol>' : `<ol start="${start}">`) : '<ul>'
@@ -132,7 +131,7 @@ export class ProseCompiler {
     return { kind: 'list', html, inner: '', items: contents }
   }
 
-  /** Returns whether a text names a clinic that is gone. It is left out, because it would mislead. */
+  /** Returns whether to leave out a text because it names a closed or removed clinic. Warns of any former name. */
   isLeftOut(text: string, part = 'the paragraph or list item'): boolean {
     const former = this.#references.findFormerName(text)
     if (former) this.#warn(describeFormerName(former, former.isGone ? `${part} is left out` : undefined))
@@ -140,7 +139,7 @@ export class ProseCompiler {
   }
 
   #idAttribute(item: Tokens.ListItem): string {
-    const term = this.#termIds ? termOf(item) : null
+    const term = this.#addTermIds ? termOf(item) : null
     if (term === null) return ''
     const id = toSlug(term)
     if (this.terms.has(id)) return this.#issue(`defines '${term}' twice`)
@@ -148,7 +147,7 @@ export class ProseCompiler {
     return ` id="${id}"`
   }
 
-  /** Reports an error, and returns an empty string to render instead. */
+  /** Reports an error. Returns an empty string to render instead. */
   #issue(message: string): string {
     this.#report(this.#line, message)
     return ''
@@ -158,7 +157,7 @@ export class ProseCompiler {
     return inlineExtension('citation', /^\[\^([^\]\n]*)\]/, '[^', (id) => {
       const source = this.#references.sources.get(id)
       return source
-        ? citation(toSource(source), this.sources)
+        ? addCitation(toSource(source), this.sources)
         : this.#issue(`cites '${id}', which is not in data/sources.json`)
     })
   }
@@ -171,9 +170,9 @@ export class ProseCompiler {
         const { text, note } = fact
         return this.#withCitations(id, { text, sources: source ? [toSource(source)] : [], ...(note && { note }) })
       }
-      const isOwn = isValueKind(id.split('.')[0] ?? '')
-      const values = this.#references.values.get(isOwn ? `${this.#treatment}.${id}` : id) ?? []
-      if (values.length === 0) return this.#issue(unknownReference(id))
+      const isOfTreatment = isValueKind(id.split('.')[0] ?? '')
+      const values = this.#references.values.get(isOfTreatment ? `${this.#treatment}.${id}` : id) ?? []
+      if (values.length === 0) return this.#issue(unknownReferenceMessage(id))
       return values.map((value) => this.#withCitations(id, value)).join('; ')
     })
   }
@@ -182,14 +181,14 @@ export class ProseCompiler {
   #withCitations(id: string, { text, sources, note = '' }: SourcedValue): string {
     const notes = [{ id: `note-${id}`, title: note, publisher: '', url: '', date: null }]
     const cited = sources.length > 0 ? sources : notes
-    return escapeHtml(text) + cited.map((source) => citation(source, this.sources)).join('')
+    return escapeHtml(text) + cited.map((source) => addCitation(source, this.sources)).join('')
   }
 
-  /** Returns a clinic's current URL, null for a removed area or clinic, and any other URL as written. */
-  #target(href: string): string | null {
-    const clinic = this.#references.clinicLink(href)
+  /** Returns an open clinic's current URL, null for another clinic or a removed area, and any other URL as written. */
+  #resolveLink(href: string): string | null {
+    const clinic = this.#references.resolveClinicLink(href)
     if (clinic?.path) {
-      if (!clinic.isPresent) this.#warn(`links to ${href}, a clinic's former URL: the page links to ${clinic.path}`)
+      if (!clinic.isCurrent) this.#warn(`links to ${href}, a clinic's former URL: the page links to ${clinic.path}`)
       return clinic.path
     }
     const isOfRemovedArea = this.#references.isOfRemovedArea(href)
@@ -209,15 +208,15 @@ export class ProseCompiler {
       html: () => this.#issue('raw HTML is not allowed'),
       image: () => this.#issue('images are not allowed'),
       checkbox: () => this.#issue('check boxes are not allowed'),
-      // Marked does not escape text inside `<pre>` or `<script>`. Raw HTML is rejected here, so all text is escaped.
+      // Marked leaves text after a raw `<pre>` or `<script>` unescaped. Raw HTML is rejected here, so escape the text.
       text: (token: Tokens.Text | Tokens.Escape) =>
         'escaped' in token && token.escaped === true && escapeHtml(token.text),
       heading: () => this.#issue('a heading is not allowed in a list or a quotation'),
       link(this: { parser: { parseInline(tokens: Token[]): string } }, { href: written, tokens }: Tokens.Link) {
-        const href = compiler.#target(written)
+        const href = compiler.#resolveLink(written)
         if (href === null) return this.parser.parseInline(tokens)
         if (href.startsWith('/')) compiler.links.push(href)
-        else if (!ALLOWED_HOSTS.test(href) && !/^(#|mailto:|tel:)/.test(href))
+        else if (!ALLOWED_URLS.test(href) && !/^(#|mailto:|tel:)/.test(href))
           compiler.#issue(`links to ${href}: cite other hosts through data/sources.json`)
         return `<a href="${escapeHtml(href)}">${this.parser.parseInline(tokens)}</a>`
       },

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { pastDate, slug, text } from './fields.ts'
+import { dateUntilToday, slug, text } from './fields.ts'
 
 export const guideSchema = z.strictObject({
   treatment: slug,
-  reviewed: pastDate,
+  reviewed: dateUntilToday,
   /** The reviewer's name and license. If omitted, the page says "not medically reviewed". */
   medicallyReviewedBy: text.optional(),
   description: text.min(50).max(165),
@@ -28,7 +28,7 @@ export const localPageSchema = z.strictObject({
 
 export const areaContentSchema = z.strictObject({
   area: slug,
-  reviewed: pastDate,
+  reviewed: dateUntilToday,
   insights: z.array(z.strictObject({ title: text, description: text })).length(4),
 })
 
@@ -40,7 +40,7 @@ export const prosePageSchema = z.strictObject({
   title: text,
   description: text.min(50).max(165),
   lead: text,
-  updated: pastDate,
+  updated: dateUntilToday,
 })
 
 /** Front matter of `content/shared/*.md`. A paragraph `[[slug]]` in another file includes the text. */

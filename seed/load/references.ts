@@ -6,19 +6,18 @@ import type { ValuesByReference } from './values.ts'
 export interface References {
   sources: ReadonlyMap<string, SeedFiles['sources'][number]>
   facts: ReadonlyMap<string, SeedFiles['facts'][number]>
-  /** The values of the treatments' records. */
   values: ValuesByReference
-  /** Shared text by slug. A paragraph `[[slug]]` includes it. */
+  /** Texts by slug. A paragraph `[[slug]]` includes the text. */
   shared: ReadonlyMap<string, string>
   /** Resolves a link to a clinic. Returns null if the path does not belong to a clinic. */
-  clinicLink: (path: string) => ClinicLink | null
+  resolveClinicLink: (path: string) => ClinicLink | null
   findFormerName: FindFormerName
   /** Whether a path belongs to an area that was removed from data/areas.json. */
   isOfRemovedArea: (path: string) => boolean
 }
 
-/** Matches `{fact}`, `{treatment.kind}` and, about one treatment, `{kind}`. A kind may end in `.variant`. */
+/** Matches `{fact}`, `{treatment.kind}` and, in a text about a treatment, `{kind}`. `.variant` may follow a kind. */
 export const REFERENCE = /\{([^{}\n]*)\}/g
 
-export const unknownReference = (id: string) =>
+export const unknownReferenceMessage = (id: string) =>
   `refers to '${id}', which is neither a fact in data/facts.json (sample-only facts do not count outside a sample) nor a value in data/treatments/: correct the name, or add the value`

@@ -2,8 +2,8 @@ import { AREA_OPTIONS } from '../../src/domain/area.ts'
 import type { Issue, SeedFiles } from './load.ts'
 
 /**
- * Returns the slugs of areas that were removed from `data/areas.json`. They are known from AREA_OPTIONS and from
- * `content/areas/`. Ignores a file there whose name differs from its `area`, because that is a mistake.
+ * Returns the slugs that are in AREA_OPTIONS or `content/areas/`, but not in `data/areas.json`. Ignores a file in
+ * `content/areas/` whose name differs from its `area`, because that is a mistake.
  */
 export function removedAreas({ areas, prose }: Pick<SeedFiles, 'areas'> & Partial<SeedFiles>): ReadonlySet<string> {
   const known = new Set([...areas.map(({ slug }) => slug), ...(prose?.pages ?? []).map(({ front }) => front.slug)])

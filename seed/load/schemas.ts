@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { coordinates, hasBegun, pastDate, slug, text } from './fields.ts'
+import { coordinates, dateUntilToday, hasBegun, slug, text } from './fields.ts'
 
 // Schemas of the files under `data/`. Code after `load.ts` trusts the result.
 
@@ -36,7 +36,7 @@ export const servicesSchema = z.array(
   z.strictObject({ slug, name: text, treatment: slug.nullable(), aliases: z.array(text).default([]) }),
 )
 
-/** Names the place within a sentence, such as "on the Upper East Side". Defaults to "in" and the name. */
+/** A phrase such as "on the Upper East Side". Defaults to "in" and the name. */
 const locationPhrase = text.max(40).optional()
 
 export const areasSchema = z.array(
@@ -96,7 +96,7 @@ export const sourcesSchema = z.array(
       .regex(/^\d{4}(-\d{2}(-\d{2})?)?$/, { abort: true })
       .refine(hasBegun, 'is in the future')
       .nullable(),
-    opened: pastDate,
+    opened: dateUntilToday,
     /** `part`: only part of the document was read. `copy`: a copy elsewhere was read. */
     read: z.enum(['part', 'copy']).optional(),
     supports: z.array(text).min(1),
@@ -105,7 +105,7 @@ export const sourcesSchema = z.array(
 
 const hostList = z.array(z.string().regex(/^(?!www\.)[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'is not a host without "www."'))
 
-/** Classes of publishers by host. `check/sources.ts` rejects hosts that are not listed, or are `refused`. */
+/** Hosts by class of publisher. `check/sources.ts` rejects hosts that are not listed, or are `refused`. */
 export const hostsSchema = z
   .record(
     z.enum([
@@ -146,7 +146,7 @@ export const reviewsSchema = z.array(
     text,
     author: text,
     location: text,
-    date: pastDate,
+    date: dateUntilToday,
     treatment: slug,
     home: z.boolean(),
   }),

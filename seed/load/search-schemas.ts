@@ -3,7 +3,7 @@ import { BOROUGHS } from '../../src/domain/clinic/address.ts'
 import { facetToken, LICENSES, licenseValue, OPEN_TIMES, SKIN_TYPES } from '../../src/domain/list/facets.ts'
 import { coordinates, slug, text } from './fields.ts'
 
-const FILTERS = [
+const FILTER_TOKENS = [
   ...OPEN_TIMES.map((value) => facetToken('open', value)),
   ...LICENSES.map((license) => facetToken('provider', licenseValue(license))),
   ...SKIN_TYPES.map((type) => facetToken('skin', type)),
@@ -48,7 +48,7 @@ export const synonymsSchema = z.strictObject({
   /** Words that map to a filter. Languages are derived from the listings. */
   filters: z.array(
     z.strictObject({
-      means: z.enum(FILTERS, 'must be a filter of the lists, such as open=weekend'),
+      means: z.enum(FILTER_TOKENS, 'must be a filter of the lists, such as open=weekend'),
       words: z.array(text).min(1),
     }),
   ),

@@ -2,18 +2,18 @@ import type { Faq, Section } from '../../src/domain/content.ts'
 import { escapeHtml } from './inline-markup.ts'
 import type { Issue } from './load.ts'
 
-/** The content below a `##` heading. `heading` is empty for content before the first one. */
+/** The content below a `##` heading. `heading` is empty for content before the first heading. */
 export interface ProseSection {
   heading: string
   blocks: Block[]
   subsections: Section[]
-  /** Whether a text was left out, because it names a clinic that is gone. */
+  /** Whether a text was left out, because it names a closed or removed clinic. */
   isShortened: boolean
 }
 
 export interface Block {
   kind: 'paragraph' | 'list' | 'other'
-  /** Empty for a block that is left out. */
+  /** Empty for a block that was left out. */
   html: string
   /** A paragraph's HTML without the `<p>` tags; empty for other blocks. */
   inner: string
@@ -26,7 +26,7 @@ export class SectionReader {
   readonly #issues: Issue[]
   readonly #read = new Set<ProseSection>()
   readonly #sections: readonly ProseSection[]
-  /** All sections but those whose whole text is left out. */
+  /** All sections, except those whose whole text was left out. */
   readonly all: readonly ProseSection[]
 
   constructor(file: string, sections: readonly ProseSection[], issues: Issue[]) {
@@ -44,14 +44,14 @@ export class SectionReader {
   }
 
   paragraphs(heading: string, count?: { min: number; max: number }): string[] {
-    const paragraphs = this.#only('paragraph', heading)
+    const paragraphs = this.#blocksOf('paragraph', heading)
     if (count && (paragraphs.length < count.min || paragraphs.length > count.max))
       this.#issue(heading, `has ${paragraphs.length} paragraphs, not ${count.min} to ${count.max}`)
     return paragraphs.filter(({ html }) => html !== '').map(({ inner }) => inner)
   }
 
   items(heading: string): string[] {
-    const lists = this.#only('list', heading)
+    const lists = this.#blocksOf('list', heading)
     if (lists.length === 0) this.#issue(heading, 'must contain a list')
     return lists.flatMap(({ items }) => items)
   }
@@ -82,7 +82,7 @@ export class SectionReader {
     }
   }
 
-  #only(kind: Block['kind'], heading: string): Block[] {
+  #blocksOf(kind: Block['kind'], heading: string): Block[] {
     const { blocks, subsections } = this.get(heading)
     const wanted = blocks.filter((block) => block.kind === kind)
     if (wanted.length < blocks.length || subsections.length > 0)

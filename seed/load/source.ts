@@ -1,7 +1,6 @@
 import type { Source } from '../../src/domain/content.ts'
 import type { SeedFiles } from './load.ts'
 
-/** Returns the fields of a source that pages show. */
 export const toSource = ({ id, title, publisher, url, date, read }: SeedFiles['sources'][number]): Source => ({
   id,
   title,
@@ -11,8 +10,8 @@ export const toSource = ({ id, title, publisher, url, date, read }: SeedFiles['s
   ...(read && { read }),
 })
 
-/** Returns a numbered link to a source, which is added to `sources` if it is new. Equal notes share a number. */
-export function citation(source: Source, sources: Source[]): string {
+/** Adds a source to `sources` unless it is there. Returns a link to its number. Equal notes share a number. */
+export function addCitation(source: Source, sources: Source[]): string {
   const isSame = (known: Source) => known.id === source.id || (known.url === '' && known.title === source.title)
   let number = sources.findIndex(isSame) + 1
   if (number === 0) number = sources.push(source)

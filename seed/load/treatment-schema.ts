@@ -6,7 +6,6 @@ import { keysOf, slug, text } from './fields.ts'
 
 const sourced = { text, sources: z.array(slug).min(1) }
 
-/** A value with its sources. */
 const sourcedValue = z.strictObject({
   /** The variant that the value is for, such as "non-ablative", if the treatment has several. */
   for: text.optional(),
@@ -48,7 +47,7 @@ export const treatmentSchema = z.strictObject({
   icon: z.enum(TREATMENT_ICONS),
   /** Synonyms for the search index, never displayed. */
   aliases: z.array(text),
-  /** The values that the sidebar shows. */
+  /** The kinds of values that the sidebar shows. */
   quickFacts: z.array(z.enum(keysOf(VALUE_LABELS))).min(1),
   facts: z.strictObject({
     /** Concerns that the treatment treats, according to a source. The finder suggests the treatment only for these. */

@@ -1,10 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** Hidden files, READMEs and logs, in any folder. */
+/** Matches hidden files, READMEs and logs, in any folder. */
 const IGNORED = /(^|\/)\.|(^|\/)(README|changes\.log)\.md$/
 
-/** Returns the files below data/ and content/ that are not among `read`. */
 export const unreadFiles = (folder: string, read: ReadonlySet<string>): string[] =>
   ['data', 'content']
     .flatMap((part) => filesBelow(join(folder, part)))

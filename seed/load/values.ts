@@ -18,7 +18,7 @@ export type ValuesByReference = ReadonlyMap<string, readonly SourcedValue[]>
 
 export const isValueKind = (name: string): name is ValueKind => (VALUE_KINDS as string[]).includes(name)
 
-/** Returns the values of all treatments. Omits values whose fact was not loaded, as outside a sample. */
+/** Omits values whose fact is missing, as sample-only facts are outside a sample. */
 export function readSourcedValues({
   treatments,
   facts,
@@ -26,26 +26,26 @@ export function readSourcedValues({
 }: Pick<SeedFiles, 'treatments' | 'facts' | 'sources'>): ValuesByReference {
   const factById = new Map(facts.map((fact) => [fact.id, fact]))
   const sourceById = new Map(sources.map((source) => [source.id, source]))
-  const cited = (ids: readonly (string | undefined)[]): Source[] =>
+  const toSources = (ids: readonly (string | undefined)[]): Source[] =>
     ids.flatMap((id) => {
       const source = id === undefined ? undefined : sourceById.get(id)
       return source ? [toSource(source)] : []
     })
-  const resolve = (entry: Entry): SourcedValue[] => {
-    if (!('fact' in entry)) return [{ text: entry.text, sources: cited(entry.sources) }]
+  const resolveEntry = (entry: Entry): SourcedValue[] => {
+    if (!('fact' in entry)) return [{ text: entry.text, sources: toSources(entry.sources) }]
     const fact = factById.get(entry.fact)
-    return fact ? [{ text: fact.text, sources: cited([fact.source]), ...(fact.note && { note: fact.note }) }] : []
+    return fact ? [{ text: fact.text, sources: toSources([fact.source]), ...(fact.note && { note: fact.note }) }] : []
   }
   const values = new Map<string, SourcedValue[]>()
   for (const { slug, facts: record } of treatments) {
     for (const kind of VALUE_KINDS) {
       for (const entry of record.values[kind] ?? []) {
-        const sourcedValues = resolve(entry)
-        const whole = sourcedValues.map((value) => ({
+        const sourcedValues = resolveEntry(entry)
+        const labeledValues = sourcedValues.map((value) => ({
           ...value,
           text: entry.for ? `${entry.for}: ${value.text}` : value.text,
         }))
-        values.set(`${slug}.${kind}`, [...(values.get(`${slug}.${kind}`) ?? []), ...whole])
+        values.set(`${slug}.${kind}`, [...(values.get(`${slug}.${kind}`) ?? []), ...labeledValues])
         if (entry.for) values.set(`${slug}.${kind}.${toSlug(entry.for)}`, sourcedValues)
       }
     }

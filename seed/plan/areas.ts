@@ -5,7 +5,7 @@ import { areaCover } from '../draw/maps.ts'
 import { addOgImage, type OgImages, sampleNote } from '../draw/og-images.ts'
 import { type CompileContext, compileArea } from '../load/content.ts'
 import type { PlannedClinic, SeedFiles } from '../load/load.ts'
-import { citation, toSource } from '../load/source.ts'
+import { addCitation, toSource } from '../load/source.ts'
 import { addPicture } from './clinic-pictures.ts'
 import type { Rows } from './rows.ts'
 
@@ -25,8 +25,8 @@ export function planAreas(
       return
     }
     const { guide, insights, sources } = compileArea(prose, context)
-    const counted = files.sources.find(({ id }) => id === area.medspaCountSource)
-    const countSource = counted && citation(toSource(counted), sources)
+    const source = files.sources.find(({ id }) => id === area.medspaCountSource)
+    const countSource = source && addCitation(toSource(source), sources)
     rows.add(t.areas, {
       ...areaFacts(area),
       position,
@@ -59,11 +59,11 @@ const areaFacts = (area: AreaFile) => ({
 })
 
 function drawArea(files: SeedFiles, rows: Rows, area: AreaFile, clinics: readonly PlannedClinic[], ogImages: OgImages) {
-  const inside = clinics.flatMap((clinic) =>
+  const clinicPoints = clinics.flatMap((clinic) =>
     clinic.areas.includes(area.slug) && clinic.coordinates ? [clinic.coordinates] : [],
   )
   return {
-    cover: areaCover(area, inside),
+    cover: areaCover(area, clinicPoints),
     share: addOgImage(ogImages, {
       brand: files.site.name,
       title: area.name,
@@ -71,14 +71,14 @@ function drawArea(files: SeedFiles, rows: Rows, area: AreaFile, clinics: readonl
       note: sampleNote(files.site),
       center: area.center,
       widthKm: Math.max(area.windowKm, 14),
-      points: inside,
+      points: clinicPoints,
     }),
-    map: addPicture(rows, areaCardSvg({ ...area, clinics: inside })),
+    map: addPicture(rows, areaCardSvg({ ...area, clinics: clinicPoints })),
   }
 }
 
 function addSubAreas(rows: Rows, area: AreaFile, clinics: PlannedClinic[]): void {
-  const others = clinics.flatMap((clinic) => clinic.coordinates ?? [])
+  const clinicPoints = clinics.flatMap((clinic) => clinic.coordinates ?? [])
   rows.add(
     t.subAreas,
     ...area.subAreas.map((sub, position) => ({
@@ -92,7 +92,7 @@ function addSubAreas(rows: Rows, area: AreaFile, clinics: PlannedClinic[]): void
       description: sub.description,
       clientele: sub.clientele,
       popularServices: sub.popularServices,
-      map: addPicture(rows, cardMapSvg({ center: sub.center, others, approximate: true })),
+      map: addPicture(rows, cardMapSvg({ center: sub.center, clinics: clinicPoints, approximate: true })),
     })),
   )
 }

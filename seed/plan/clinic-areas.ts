@@ -28,7 +28,7 @@ interface Area {
  * The address rules match words, so '655 Flushing Avenue, Brooklyn' matches Flushing. An area outside the zip code's
  * borough therefore counts only if it is the listing's `location`. If neither the `location` nor the address names a
  * neighborhood, the zip code determines the areas. A clinic outside all areas gets its borough's slug as its location.
- * That slug is not an area, so no list contains the clinic.
+ * That slug is not an area, so no area's list contains the clinic.
  *
  * @example assignClinicAreas({ address: '12 Grand Concourse, The Bronx, NY 10451' }, [], zips)
  * // { location: 'the-bronx', areas: ['the-bronx'] }
@@ -42,28 +42,28 @@ export function assignClinicAreas(
   const zip = zips.get(findZipCode(address) ?? '')
   const slugs = areas.map(({ slug }) => slug)
   const isInRegion = (area: string) => region === null || (REGION_OF_AREA.get(area) ?? region) === region
-  const named = validLocations({ location: given ?? '', address }, slugs).filter(
+  const areasByName = validLocations({ location: given ?? '', address }, slugs).filter(
     (area) => area === given || isInRegion(area),
   )
-  const isNamed = given !== undefined || named.some((area) => !WIDE_AREAS.includes(area))
-  const ofZip = areas.filter((area) => !isNamed && zip && isNeighborhoodOf(zip, area)).map(({ slug }) => slug)
+  const namesNeighborhood = given !== undefined || areasByName.some((area) => !WIDE_AREAS.includes(area))
+  const areasOfZip = areas
+    .filter((area) => !namesNeighborhood && zip && isNeighborhoodOf(zip, area))
+    .map(({ slug }) => slug)
   const borough = boroughSlug(zip?.borough)
-  const ofBorough = given === undefined || isInRegion(given) ? slugs.filter((slug) => slug === borough) : []
-  const found = [...new Set([...named, ...ofZip, ...ofBorough])]
+  const areasOfBorough = given === undefined || isInRegion(given) ? slugs.filter((slug) => slug === borough) : []
+  const found = [...new Set([...areasByName, ...areasOfZip, ...areasOfBorough])]
   const location = given ?? found.find((area) => !WIDE_AREAS.includes(area)) ?? found[0] ?? borough
   return { location, areas: [location, ...slugs.filter((area) => area !== location && found.includes(area))] }
 }
 
-/** Returns whether an area lists a zip code, or has the name of one of the zip code's neighborhoods. */
 const isNeighborhoodOf = (zip: ZipCode, { name, zips = [] }: Area) =>
   zips.includes(zip.zip) || zip.name.split(', ').includes(name)
 
 const boroughSlug = (borough: Borough | 'New York' = 'New York') => borough.toLowerCase().replaceAll(' ', '-')
 
-const NAMES_OF_BOROUGHS: ReadonlyMap<string, Borough> = new Map(BOROUGHS.map((name) => [boroughSlug(name), name]))
+const BOROUGHS_BY_SLUG: ReadonlyMap<string, Borough> = new Map(BOROUGHS.map((name) => [boroughSlug(name), name]))
 
 /** Slugs that stand for an area in the URLs of clinics outside all areas. */
-export const PLACES_WITHOUT_AREA: readonly string[] = [...NAMES_OF_BOROUGHS.keys()]
+export const PLACES_WITHOUT_AREA: readonly string[] = [...BOROUGHS_BY_SLUG.keys()]
 
-/** Returns the borough with this slug, or undefined. Clinics outside all areas have the borough in their URLs. */
-export const boroughName = (slug: string): Borough | undefined => NAMES_OF_BOROUGHS.get(slug)
+export const findBorough = (slug: string): Borough | undefined => BOROUGHS_BY_SLUG.get(slug)

@@ -8,28 +8,31 @@ import { addOgImage, type OgImages, sampleNote } from '../draw/og-images.ts'
 import type { SeedFiles } from '../load/load.ts'
 import type { Rows } from './rows.ts'
 
-type Located = Pick<SeedFiles['clinics'][number], 'coordinates' | 'address'>
-type Zips = Pick<SeedFiles, 'site' | 'zips'>
+type LocatedClinic = Pick<SeedFiles['clinics'][number], 'coordinates' | 'address'>
+type PictureFiles = Pick<SeedFiles, 'site' | 'zips'>
 
 /** Point that pictures show for a sample clinic without coordinates (specification §3). */
 const DEFAULT_POINT: Point = { lat: 40.7465, lng: -73.953 }
 
 /**
- * Maximum clinics with an Open Graph image of their own, best first. The others use the image of their area. An image
- * takes a tenth of a second to draw, and 40 KB to store.
+ * Maximum number of clinics with their own Open Graph image, best clinics first. The others use the image of their
+ * area. An image takes a tenth of a second to draw, and 40 KB to store.
  */
 export const MAX_CLINIC_OG_IMAGES = 100
 
 /** Size of a grid cell in degrees: about 200 meters, or ten pixels on a clinic's map. */
 const CELL_DEGREES = 0.002
 
-/** Returns a function that draws one map for each grid cell, however many clinics are in it. */
-export function mapsByCell(files: Zips, rows: Rows): (clinic: Located) => string {
+/** Returns a function that draws a clinic's map and returns its name. Clinics in one grid cell share a map. */
+export function clinicMapDrawer(files: PictureFiles, rows: Rows): (clinic: LocatedClinic) => string {
   const names = new Map<string, string>()
-  const snap = (degrees: number) => Number((Math.round(degrees / CELL_DEGREES) * CELL_DEGREES).toFixed(3))
+  const snapToGrid = (degrees: number) => Number((Math.round(degrees / CELL_DEGREES) * CELL_DEGREES).toFixed(3))
   return (clinic) => {
     const { lat, lng } = pictureCenter(files, clinic)
-    const map = { center: { lat: snap(lat), lng: snap(lng) }, approximate: exactPoint(clinic.coordinates) === null }
+    const map = {
+      center: { lat: snapToGrid(lat), lng: snapToGrid(lng) },
+      approximate: exactPoint(clinic.coordinates) === null,
+    }
     const cell = JSON.stringify(map)
     const name = names.get(cell) ?? addPicture(rows, cardMapSvg(map))
     names.set(cell, name)
@@ -37,7 +40,7 @@ export function mapsByCell(files: Zips, rows: Rows): (clinic: Located) => string
   }
 }
 
-export const addClinicOgImage = (files: Zips, ogImages: OgImages, clinic: Located & { name: string }) =>
+export const addClinicOgImage = (files: PictureFiles, ogImages: OgImages, clinic: LocatedClinic & { name: string }) =>
   addOgImage(ogImages, {
     brand: files.site.name,
     title: clinic.name,
@@ -50,16 +53,16 @@ export const addClinicOgImage = (files: Zips, ogImages: OgImages, clinic: Locate
   })
 
 /** Returns the point to draw a clinic at. A real clinic without coordinates is drawn at its zip code. */
-function pictureCenter(files: Zips, { coordinates, address }: Located): Point {
+function pictureCenter(files: PictureFiles, { coordinates, address }: LocatedClinic): Point {
   const zip = files.site.sample ? undefined : files.zips.zips.find((known) => known.zip === findZipCode(address))
   return coordinates ?? zip ?? DEFAULT_POINT
 }
 
-/** Returns the coordinates, or null if they are only those of the zip code. */
-export const exactPoint = (coordinates: Located['coordinates']): Point | null =>
+/** Returns null if the coordinates are missing, or are only those of the zip code. */
+export const exactPoint = (coordinates: LocatedClinic['coordinates']): Point | null =>
   coordinates && !coordinates.approximate ? coordinates : null
 
-/** Adds a picture under its content hash and returns its name. Adds equal pictures once. */
+/** Adds a picture, unless it is already there. Returns its name, which contains a hash of its content. */
 export function addPicture(rows: Rows, svg: string): string {
   const name = hashedFileName(svg, 'svg')
   rows.addOnce(t.pictures, name, { name, type: 'image/svg+xml', body: svg })

@@ -4,7 +4,7 @@ import { chooseFeatured, clinicSegment, compareRecommended, excerpt } from '../.
 import type { OgImages } from '../draw/og-images.ts'
 import type { PlannedClinic, SeedFiles } from '../load/load.ts'
 import { assignClinicAreas } from './clinic-areas.ts'
-import { addClinicOgImage, exactPoint, MAX_CLINIC_OG_IMAGES, mapsByCell } from './clinic-pictures.ts'
+import { addClinicOgImage, clinicMapDrawer, exactPoint, MAX_CLINIC_OG_IMAGES } from './clinic-pictures.ts'
 import { generateLists } from './listings.ts'
 import { nearestStation } from './nearest-station.ts'
 import type { Rows } from './rows.ts'
@@ -23,13 +23,13 @@ export function toPlannedClinics(files: SeedFiles): PlannedClinic[] {
 export function planClinics(files: SeedFiles, rows: Rows, ogImages: OgImages): PlannedClinic[] {
   const clinics = toPlannedClinics(files)
   const listed = clinics.filter((clinic) => clinic.status?.kind !== 'closed').sort(compareRecommended)
-  const home = chooseFeatured(listed)
-  const shown = new Set(listed.slice(0, MAX_CLINIC_OG_IMAGES))
+  const homeClinics = chooseFeatured(listed)
+  const clinicsWithOgImage = new Set(listed.slice(0, MAX_CLINIC_OG_IMAGES))
   const names = serviceNames(files)
-  const mapOf = mapsByCell(files, rows)
+  const mapOf = clinicMapDrawer(files, rows)
   for (const clinic of clinics) {
-    const share = shown.has(clinic) ? addClinicOgImage(files, ogImages, clinic) : ''
-    const display = { homePosition: home.indexOf(clinic) + 1 || null, map: mapOf(clinic), share }
+    const share = clinicsWithOgImage.has(clinic) ? addClinicOgImage(files, ogImages, clinic) : ''
+    const display = { homePosition: homeClinics.indexOf(clinic) + 1 || null, map: mapOf(clinic), share }
     rows.add(t.clinics, clinicRow(files, clinic, names, display))
     rows.add(t.clinicPrices, ...priceRows(clinic))
     rows.add(t.clinicSlugs, ...clinic.previousSlugs.map((slug) => ({ slug, clinicId: clinic.id })))

@@ -4,7 +4,7 @@ import { averagePrice } from '../../src/domain/price.ts'
 import type { OgImages } from '../draw/og-images.ts'
 import { type CompileContext, compileFaq, compileGuide, compileLocalPage, compilePage } from '../load/content.ts'
 import type { PlannedClinic, SeedFiles } from '../load/load.ts'
-import { REFERENCE, unknownReference } from '../load/references.ts'
+import { REFERENCE, unknownReferenceMessage } from '../load/references.ts'
 import { joinValues } from '../load/values.ts'
 import { localFaqs } from './local-faqs.ts'
 import type { Rows } from './rows.ts'
@@ -30,7 +30,7 @@ export function planContent(
   for (const page of files.prose.pages) {
     const { updated, ...front } = page.front
     const { body, sources } = compilePage(page, context)
-    // The home page's questions follow its text, so their citations continue its numbering.
+    // A page's questions follow its text, so their citations continue its numbering.
     for (const section of files.prose.faq) {
       if (section.front.slug === front.slug) addQuestions(rows, front.slug, compileFaq(section, context, sources))
     }
@@ -38,7 +38,7 @@ export function planContent(
   }
 }
 
-const ESTIMATE = "editor's estimate"
+const EDITORS_ESTIMATE = "editor's estimate"
 
 function addPrices(files: SeedFiles, rows: Rows, context: CompileContext): void {
   for (const table of files.prices) {
@@ -46,7 +46,7 @@ function addPrices(files: SeedFiles, rows: Rows, context: CompileContext): void 
     rows.add(t.pricingTables, {
       treatment: table.treatment,
       note: table.note ?? null,
-      source: source ? `${source.publisher}: ${source.title}` : ESTIMATE,
+      source: source ? `${source.publisher}: ${source.title}` : EDITORS_ESTIMATE,
       asOf: table.asOf,
     })
     rows.add(
@@ -59,29 +59,29 @@ function addPrices(files: SeedFiles, rows: Rows, context: CompileContext): void 
       })),
     )
   }
-  rows.add(t.comparisonTables, ...files.comparisons.map((comparison) => resolveCells(comparison, context)))
+  rows.add(t.comparisonTables, ...files.comparisons.map((comparison) => resolveReferences(comparison, context)))
 }
 
 /**
- * Resolves facts and values in the cells and the footnote of a comparison. Drops their notes, because the footnote
+ * Replaces references to facts and values in a comparison with their text. Drops their notes, because the footnote
  * replaces them.
  */
-function resolveCells(comparison: SeedFiles['comparisons'][number], context: CompileContext) {
+function resolveReferences(comparison: SeedFiles['comparisons'][number], context: CompileContext) {
   const { facts, values } = context.references
-  const cell = (value: string, path: string) =>
+  const resolve = (value: string, path: string) =>
     value.replace(REFERENCE, (_, id: string) => {
       const found = facts.get(id)?.text ?? joinValues(values.get(id) ?? [])?.text
       if (found === undefined)
-        context.issues.push({ file: 'data/comparisons.json', path, message: unknownReference(id) })
+        context.issues.push({ file: 'data/comparisons.json', path, message: unknownReferenceMessage(id) })
       return found ?? ''
     })
   return {
     ...comparison,
-    footnote: comparison.footnote ? cell(comparison.footnote, 'footnote') : null,
+    footnote: comparison.footnote ? resolve(comparison.footnote, 'footnote') : null,
     rows: comparison.rows.map((row) => ({
       category: row.category,
-      option1Value: cell(row.option1Value, row.category),
-      option2Value: cell(row.option2Value, row.category),
+      option1Value: resolve(row.option1Value, row.category),
+      option2Value: resolve(row.option2Value, row.category),
     })),
   }
 }
@@ -109,19 +109,16 @@ function addGuides(files: SeedFiles, rows: Rows, context: CompileContext): void 
 const addQuestions = (rows: Rows, scope: string, faqs: Faq[]) =>
   rows.add(t.faqs, ...faqs.map((faq, position) => ({ scope, position, ...faq })))
 
-/**
- * Adds the FAQ. Citations are numbered across sections. Each row holds the sources that its section is the first to
- * cite.
- */
+/** Numbers citations across sections. A section's row holds the sources that no earlier section cites. */
 function addFaqs(files: SeedFiles, rows: Rows, context: CompileContext): void {
   const sources: Source[] = []
-  const pages = files.prose.pages.map((page) => page.front.slug)
-  const sections = files.prose.faq.filter((section) => !pages.includes(section.front.slug))
+  const pageSlugs = files.prose.pages.map((page) => page.front.slug)
+  const sections = files.prose.faq.filter((section) => !pageSlugs.includes(section.front.slug))
   for (const section of sections.sort((a, b) => a.front.position - b.front.position)) {
     const { slug, title, position } = section.front
-    const cited = sources.length
+    const sourceCount = sources.length
     addQuestions(rows, slug, compileFaq(section, context, sources))
-    rows.add(t.faqSections, { slug, title, position, sources: sources.slice(cited) })
+    rows.add(t.faqSections, { slug, title, position, sources: sources.slice(sourceCount) })
   }
 }
 

@@ -19,24 +19,24 @@ export interface FacetIndex {
   counts: { selection: string; total: number; counts: number[] }[]
 }
 
-/** Minutes between the times for which open clinics are precomputed. */
-const QUARTER_HOUR = 15
+/** Open clinics are precomputed for times that are multiples of this. */
+const OPEN_INTERVAL_MINUTES = 15
 
 /**
  * Builds the sets and counts of all facet values. `clinics` are in recommended order. `orders` has their positions in
- * each sort order. `known` has all values in display order.
+ * each sort order. `allValues` are in display order, and may include values that no clinic has.
  */
 export function indexFacets(
   clinics: readonly FacetedClinic[],
   orders: ReadonlyMap<string, readonly number[]>,
-  known: readonly FacetValue[],
+  allValues: readonly FacetValue[],
 ): FacetIndex {
   const members = membersByToken(clinics)
-  const values = known.filter(({ facet, value }) => members.has(facetToken(facet, value)))
+  const values = allValues.filter(({ facet, value }) => members.has(facetToken(facet, value)))
   const sets = new Map([...members].map(([token, indexes]) => [token, toBitmap(indexes)]))
-  const columns = values.map(({ facet, value }) => sets.get(facetToken(facet, value)) ?? new Uint32Array(0))
+  const valueSets = values.map(({ facet, value }) => sets.get(facetToken(facet, value)) ?? new Uint32Array(0))
   const intervals = openIntervals(clinics)
-  const countsOf = (set: Bitmap) => columns.map((column) => countShared(set, column))
+  const countsOf = (set: Bitmap) => valueSets.map((valueSet) => countShared(set, valueSet))
   const intervalCounts = intervals.map(({ indexes }) => countsOf(toBitmap(indexes)))
   const packPositions = (positions: readonly number[], indexes: readonly number[]) =>
     packWords(toBitmap(indexes.map((index) => positions[index] ?? 0)))
@@ -97,11 +97,11 @@ function precomputeCounts(
   return rows
 }
 
-/** Returns the open clinics at the start of the week and at each quarter hour at which one opens or closes. */
+/** Returns the open clinics at the start of the week, and at each opening or closing time, rounded up. */
 function openIntervals(clinics: readonly FacetedClinic[]): { minute: number; indexes: number[] }[] {
   const spans = clinics.map(({ hours }) => openSpans(hours))
-  const quarter = (minute: number) => Math.ceil(minute / QUARTER_HOUR) * QUARTER_HOUR
-  const starts = new Set([0, ...spans.flat().flatMap(({ from, to }) => [quarter(from), quarter(to)])])
+  const roundUp = (minute: number) => Math.ceil(minute / OPEN_INTERVAL_MINUTES) * OPEN_INTERVAL_MINUTES
+  const starts = new Set([0, ...spans.flat().flatMap(({ from, to }) => [roundUp(from), roundUp(to)])])
   return [...starts]
     .filter((minute) => minute < 7 * 24 * 60)
     .sort((a, b) => a - b)

@@ -1,9 +1,9 @@
 import { packWords } from '../../src/db/formats/packed.ts'
 import { CHUNK_WORDS, encodePoint } from '../../src/db/formats/points.ts'
-import { amountsName, priceOrderName } from '../../src/db/formats/price-orders.ts'
+import { centsName, cheapestFirstName } from '../../src/db/formats/price-orders.ts'
 import * as t from '../../src/db/schema.ts'
 import { ALL } from '../../src/domain/catalog.ts'
-import { ownHours } from '../../src/domain/clinic/hours.ts'
+import { listedHours } from '../../src/domain/clinic/hours.ts'
 import {
   type Facet,
   type FacetedClinic,
@@ -21,14 +21,14 @@ import { indexFacets, inFacetOrder, namedValues } from './facet-index.ts'
 import type { Rows } from './rows.ts'
 
 export function planFacets(files: SeedFiles, rows: Rows, clinics: PlannedClinic[]): void {
-  const all = rows.of(t.listings).filter((row) => row.service === ALL && row.area === ALL)
+  const listings = rows.of(t.listings).filter((row) => row.service === ALL && row.area === ALL)
   const byId = new Map(clinics.map((clinic) => [clinic.id, clinic]))
-  const listed = all.flatMap((row) => byId.get(row.clinicId) ?? [])
+  const listed = listings.flatMap((row) => byId.get(row.clinicId) ?? [])
   const averages = averagePrices(listed)
   const orders = new Map([
-    ['recommended', all.map((row) => row.recommended - 1)],
-    ['rating', all.map((row) => row.byRating - 1)],
-    ['name', all.map((row) => row.byName - 1)],
+    ['recommended', listings.map((row) => row.recommended - 1)],
+    ['rating', listings.map((row) => row.byRating - 1)],
+    ['name', listings.map((row) => row.byName - 1)],
   ])
   const subAreas = Map.groupBy(
     rows.of(t.listings).filter((row) => row.service === ALL && row.area.includes('/')),
@@ -62,7 +62,7 @@ const toFaceted = (
   priceLevel: medianPriceLevel(clinic, averages),
   rating: clinic.rating ?? null,
   verified: clinic.verified,
-  hours: ownHours({ hours: clinic.hours ?? null }),
+  hours: listedHours({ hours: clinic.hours ?? null }),
   languages: clinic.languages ?? [],
   stepFree: clinic.stepFree ?? null,
   licenses: (clinic.providers ?? []).map((provider) => provider.license),
@@ -80,16 +80,15 @@ function averagePrices(clinics: readonly PlannedClinic[]): Map<string, PriceRang
     clinics.flatMap(({ id, prices: clinicPrices = [] }) => clinicPrices.map((price) => ({ ...price, id }))),
     priceKey,
   )
-  const compared = [...prices].filter(([, group]) => new Set(group.map(({ id }) => id)).size > 1)
+  const comparable = [...prices].filter(([, group]) => new Set(group.map(({ id }) => id)).size > 1)
   return new Map(
-    compared.map(([key, group]) => [
+    comparable.map(([key, group]) => [
       key,
       { min: mean(group.map(({ min }) => min)), max: mean(group.map(({ max }) => max)) },
     ]),
   )
 }
 
-/** Returns a clinic's median price level relative to the averages. Returns null if no price can be compared. */
 function medianPriceLevel({ prices = [] }: PlannedClinic, averages: ReadonlyMap<string, PriceRange>): number | null {
   const levels = prices
     .flatMap((price) => {
@@ -100,7 +99,7 @@ function medianPriceLevel({ prices = [] }: PlannedClinic, averages: ReadonlyMap<
   return levels[Math.floor((levels.length - 1) / 2)] ?? null
 }
 
-const PRICE_NAMES = ['Well below the usual', 'Below the usual', 'Above the usual', 'Well above the usual']
+const PRICE_LEVEL_NAMES = ['Well below the usual', 'Below the usual', 'Above the usual', 'Well above the usual']
 
 const LICENSE_NAMES: Record<License, string> = {
   MD: 'Physician (MD)',
@@ -125,7 +124,7 @@ function knownValues(files: SeedFiles, clinics: readonly PlannedClinic[]): Facet
     toValue('open', 'saturday', 'Open Saturdays'),
     toValue('open', 'sunday', 'Open Sundays'),
     toValue('open', 'weekend', 'Open weekends'),
-    ...PRICE_NAMES.map((name, index) => toValue('price', String(index + 1), name)),
+    ...PRICE_LEVEL_NAMES.map((name, index) => toValue('price', String(index + 1), name)),
     ...RATINGS.map((rating) => toValue('rating', rating, `${Number(rating).toFixed(1)} and higher`)),
     toValue('verified', 'yes', 'Verified'),
     toValue('access', 'step-free', 'Step-free'),
@@ -157,19 +156,19 @@ function addOrders(
     priced.sort((a, b) => a.min - b.min || a.index - b.index)
     return [
       ...orderChunks(
-        amountsName(service),
+        centsName(service),
         priced.map(({ min }) => Math.round(min * 100)),
       ),
       ...[...orders].flatMap(([sort, positions]) =>
         orderChunks(
-          priceOrderName(service, sort),
+          cheapestFirstName(service, sort),
           priced.map(({ index }) => positions[index] ?? 0),
         ),
       ),
     ]
   })
-  const places = clinics.flatMap(({ coordinates }) => encodePoint(exactPoint(coordinates)))
-  rows.add(t.clinicOrders, ...prices, ...orderChunks('places', places))
+  const points = clinics.flatMap(({ coordinates }) => encodePoint(exactPoint(coordinates)))
+  rows.add(t.clinicOrders, ...prices, ...orderChunks('places', points))
 }
 
 const orderChunks = (name: string, values: number[]) =>

@@ -6,10 +6,10 @@ import type { Rows } from './rows.ts'
 
 type Item = typeof t.contentItems.$inferInsert
 
-/** Slug of the prose on the home page, which is only a part of that page. */
-const HOME = 'home'
+/** Slug of the prose that is one part of the home page. */
+const HOME_SLUG = 'home'
 
-/** Adds an item for each page, with a hash of its content. `diff.ts` sets the modification days. */
+/** Adds an item for each page, guide and redirect, with a hash of its content. `diffItems` sets `modifiedOn`. */
 export function planItems(rows: Rows): void {
   const lists = cardsByList(rows)
   const items = [
@@ -55,11 +55,11 @@ const cardFields = (clinic: typeof t.clinics.$inferInsert) => {
 
 type Lists = ReadonlyMap<string, unknown[]>
 
-/** Returns the cards of every list, by service and area. */
+/** Returns the cards of every list, by `service area`. */
 function cardsByList(rows: Rows): Lists {
   const cards = new Map(rows.of(t.clinics).map((clinic) => [clinic.id, cardFields(clinic)]))
   const entries = Map.groupBy(rows.of(t.listings), ({ service, area }) => `${service} ${area}`)
-  return new Map([...entries].map(([list, own]) => [list, own.map(({ clinicId }) => cards.get(clinicId))]))
+  return new Map([...entries].map(([list, listings]) => [list, listings.map(({ clinicId }) => cards.get(clinicId))]))
 }
 
 const listOf = (lists: Lists, service: string, area: string) => lists.get(`${service} ${area}`) ?? []
@@ -70,8 +70,8 @@ const pageItems = (rows: Rows, lists: Lists): Item[] => [
       .of(t.clinics)
       .filter((clinic) => clinic.homePosition !== null)
       .map(cardFields),
-    rows.of(t.faqs).filter((faq) => faq.scope === HOME),
-    rows.of(t.prosePages).filter((page) => page.slug === HOME),
+    rows.of(t.faqs).filter((faq) => faq.scope === HOME_SLUG),
+    rows.of(t.prosePages).filter((page) => page.slug === HOME_SLUG),
   ]),
   toItem('page', 'treatments', 'Treatments', urls.treatments(), [rows.of(t.treatments)]),
   toItem('page', 'locations', 'Locations', urls.locations(), [
@@ -91,7 +91,7 @@ const pageItems = (rows: Rows, lists: Lists): Item[] => [
   toItem('page', 'api', 'API', urls.api(), []),
   ...rows
     .of(t.prosePages)
-    .filter((page) => page.slug !== HOME)
+    .filter((page) => page.slug !== HOME_SLUG)
     .map((page) => toItem('page', page.slug, page.title, `/${page.slug}`, [page])),
 ]
 

@@ -2,7 +2,7 @@ import type * as t from '../../src/db/schema.ts'
 import { ALL } from '../../src/domain/catalog.ts'
 import type { SeedFiles } from '../load/load.ts'
 
-type Listed = Pick<SeedFiles['clinics'][number], 'id' | 'name' | 'address' | 'services'> & {
+type ListedClinic = Pick<SeedFiles['clinics'][number], 'id' | 'name' | 'address' | 'services'> & {
   location: string
   areas: string[]
   rating: number | null
@@ -16,14 +16,14 @@ export interface PlannedList {
 }
 
 /** Yields a list for each service and area with clinics. `listed` must be in recommended order. */
-export function* generateLists(files: SeedFiles, listed: readonly Listed[]): Generator<PlannedList> {
+export function* generateLists(files: SeedFiles, listed: readonly ListedClinic[]): Generator<PlannedList> {
   for (const [key, clinics] of groupByList(files, listed)) {
     const [service = '', area = ''] = key.split(' ')
-    const byRating = rank(
+    const byRating = ranksById(
       clinics,
       (a, b) => (b.rating ?? -1) - (a.rating ?? -1) || (b.reviewCount ?? 0) - (a.reviewCount ?? 0) || compareIds(a, b),
     )
-    const byName = rank(clinics, (a, b) => NAME_COLLATOR.compare(a.name, b.name) || compareIds(a, b))
+    const byName = ranksById(clinics, (a, b) => NAME_COLLATOR.compare(a.name, b.name) || compareIds(a, b))
     const entries = clinics.map((clinic, index) => ({
       service,
       area,
@@ -36,8 +36,8 @@ export function* generateLists(files: SeedFiles, listed: readonly Listed[]): Gen
   }
 }
 
-function groupByList(files: SeedFiles, listed: readonly Listed[]): Map<string, Listed[]> {
-  const lists = new Map<string, Listed[]>()
+function groupByList(files: SeedFiles, listed: readonly ListedClinic[]): Map<string, ListedClinic[]> {
+  const lists = new Map<string, ListedClinic[]>()
   for (const clinic of listed) {
     const clinicAreas = clinic.areas.filter((slug) => files.areas.some((area) => area.slug === slug))
     const areas = [ALL, ...clinicAreas, ...findSubAreas(files, clinic)]
@@ -52,13 +52,13 @@ function groupByList(files: SeedFiles, listed: readonly Listed[]): Map<string, L
 
 const NAME_COLLATOR = new Intl.Collator('en')
 
-const compareIds = (a: Listed, b: Listed) => (a.id < b.id ? -1 : 1)
+const compareIds = (a: ListedClinic, b: ListedClinic) => (a.id < b.id ? -1 : 1)
 
-const rank = (clinics: readonly Listed[], compare: (a: Listed, b: Listed) => number) =>
+const ranksById = (clinics: readonly ListedClinic[], compare: (a: ListedClinic, b: ListedClinic) => number) =>
   new Map([...clinics].sort(compare).map((clinic, index) => [clinic.id, index + 1]))
 
-/** Returns the sub-areas of a clinic as `area/sub-area`: those named in its address, and its own location. */
-function findSubAreas(files: SeedFiles, clinic: Listed): string[] {
+/** Returns the sub-areas of a clinic as `area/sub-area`: those named in its address, and its `location`. */
+function findSubAreas(files: SeedFiles, clinic: ListedClinic): string[] {
   const address = clinic.address.toLowerCase()
   return files.areas
     .filter((area) => clinic.areas.includes(area.slug))
@@ -69,5 +69,5 @@ function findSubAreas(files: SeedFiles, clinic: Listed): string[] {
     )
 }
 
-/** Splits a sub-area's name. 'Bridgehampton & Sag Harbor' then matches an address with either name. */
+/** Splits a sub-area's name, so that 'Bridgehampton & Sag Harbor' matches an address with either name. */
 const subAreaNames = (name: string) => name.toLowerCase().split(/\s*(?:&|\/|,| and )\s*/)

@@ -15,15 +15,15 @@ export function localFaqs(
     (clinic) => clinic.services.includes(treatment.slug) && clinic.status?.kind !== 'closed',
   )
   const providers = offering.filter((clinic) => isInArea(clinic, area.slug))
-  const nearest = area.neighbors.find((slug) => offering.some((clinic) => isInArea(clinic, slug)))
-  const nextArea = files.areas.find((candidate) => candidate.slug === nearest) ?? null
+  const nearestSlug = area.neighbors.find((slug) => offering.some((clinic) => isInArea(clinic, slug)))
+  const nearestArea = files.areas.find((candidate) => candidate.slug === nearestSlug) ?? null
   return [
     {
       question: `Who offers ${treatment.name} in ${area.name}?`,
-      answer: providersAnswer(treatment, providers, nextArea),
+      answer: providersAnswer(treatment, providers, nearestArea),
     },
     ...priceFaq(treatment, area, providers),
-    ...weekendFaq(treatment, area, providers, files.site.sample),
+    ...sundayFaq(treatment, area, providers, files.site.sample),
     { question: `How do I get to a med spa in ${area.name}?`, answer: `<p>${escapeHtml(area.transit)}</p>` },
   ]
 }
@@ -36,14 +36,14 @@ const clinicLink = (clinic: PlannedClinic) =>
 function providersAnswer(
   treatment: { slug: string },
   providers: PlannedClinic[],
-  nextArea: { slug: string; name: string } | null,
+  nearestArea: { slug: string; name: string } | null,
 ): string {
   if (providers.length > 0) {
-    const verb = providers.length === 1 ? 'One listed med spa does' : `${providers.length} listed med spas do`
-    return `<p>${verb}: ${providers.slice(0, 5).map(clinicLink).join(', ')}${providers.length > 5 ? ' and others' : ''}.</p>`
+    const summary = providers.length === 1 ? 'One listed med spa does' : `${providers.length} listed med spas do`
+    return `<p>${summary}: ${providers.slice(0, 5).map(clinicLink).join(', ')}${providers.length > 5 ? ' and others' : ''}.</p>`
   }
-  const link = nextArea
-    ? ` The nearest place that has it is <a href="${urls.treatmentIn(treatment.slug, nextArea.slug)}">${escapeHtml(nextArea.name)}</a>.`
+  const link = nearestArea
+    ? ` The nearest place that has it is <a href="${urls.treatmentIn(treatment.slug, nearestArea.slug)}">${escapeHtml(nearestArea.name)}</a>.`
     : ''
   return `<p>No med spa listed here offers it yet.${link}</p>`
 }
@@ -65,20 +65,20 @@ function priceFaq(
   return [{ question: `What is the price of ${treatment.name} in ${area.name}?`, answer }]
 }
 
-/** In a sample, clinics without hours are shown with default hours, which are closed on Sundays. */
-function weekendFaq(
+/** A sample shows clinics without hours with default hours, which are closed on Sundays. */
+function sundayFaq(
   treatment: { name: string },
   area: { name: string },
   providers: PlannedClinic[],
   sample: boolean,
 ): Faq[] {
-  const known = sample ? providers : providers.filter(({ hours }) => hours)
-  if (known.length === 0) return []
-  const sunday = known.filter(({ hours }) => hours && isOpenOnAnyOf(hours, ['sun']))
+  const withHours = sample ? providers : providers.filter(({ hours }) => hours)
+  if (withHours.length === 0) return []
+  const openOnSundays = withHours.filter(({ hours }) => hours && isOpenOnAnyOf(hours, ['sun']))
   const answer =
-    sunday.length > 0
-      ? `On Sundays: ${sunday.slice(0, 4).map(clinicLink).join(', ')}.`
-      : `None that is listed${known.length < providers.length ? ' with its hours' : ''} opens on Sundays.`
+    openOnSundays.length > 0
+      ? `On Sundays: ${openOnSundays.slice(0, 4).map(clinicLink).join(', ')}.`
+      : `None that is listed${withHours.length < providers.length ? ' with its hours' : ''} opens on Sundays.`
   return [
     {
       question: `Can I have ${treatment.name} in ${area.name} on a Sunday?`,

@@ -2,8 +2,8 @@ import * as t from '../../src/db/schema.ts'
 import type { Rows } from './rows.ts'
 
 /**
- * Minimum clinics of an indexable list. Pages with fewer are too similar: over 60% of their five-word sequences are
- * equal in 79 pairs of pages with one clinic, 17 pairs with two, and 1 pair with three.
+ * Minimum number of clinics in an indexable list. Pages with fewer clinics are too similar: 79 pairs of pages with one
+ * clinic share over 60% of their five-word sequences, as do 17 pairs with two clinics, and 1 pair with three.
  */
 const MIN_CLINICS = 3
 
@@ -13,9 +13,9 @@ const MIN_CLINICS = 3
  */
 export function indexableLocalPages(rows: Rows): ReadonlySet<string> {
   const lists = clinicsByList(rows)
-  const withText = rows.of(t.localPages).map((page) => `${page.treatment}/${page.area}`)
+  const pagesWithText = rows.of(t.localPages).map((page) => `${page.treatment}/${page.area}`)
   const areas = rows.of(t.areas).map((area) => area.slug)
-  const withList = rows.of(t.treatments).flatMap(({ slug }) => {
+  const pagesWithList = rows.of(t.treatments).flatMap(({ slug }) => {
     const list = (area: string) => lists.get(`${slug}/${area}`) ?? new Set<string>()
     // Of two equal lists, the first area's page is indexable.
     const outranks = (other: string, area: string) =>
@@ -27,7 +27,7 @@ export function indexableLocalPages(rows: Rows): ReadonlySet<string> {
       .filter((area) => list(area).size >= MIN_CLINICS && !areas.some((other) => covers(other, area)))
       .map((area) => `${slug}/${area}`)
   })
-  return new Set([...withText, ...withList])
+  return new Set([...pagesWithText, ...pagesWithList])
 }
 
 function clinicsByList(rows: Rows): Map<string, Set<string>> {

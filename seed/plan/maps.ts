@@ -18,7 +18,6 @@ const PARTS = [
   { lat: 40.755, lng: -73.785 },
 ].map((center, index) => ({ slug: `part-${index + 1}`, center, windowKm: 9 }))
 
-/** Adds the base maps for result lists: one for the city, one for each area, and one for each part of the city. */
 export function planMaps(files: SeedFiles, rows: Rows, clinics: readonly PlannedClinic[]): void {
   const points = clinics.flatMap(({ coordinates }) => coordinates ?? [])
   rows.add(

@@ -1,14 +1,14 @@
 import { milesBetween, type Point } from '../../src/domain/geo.ts'
 import { PLACES } from '../draw/places.ts'
 
-const MAX_MILES = 1.2
+const MAX_WALKING_MILES = 1.2
 
-/** Returns the nearest subway station by straight-line distance, if it is within walking distance. */
+/** Measures distance in a straight line. Returns nulls if no subway station is within walking distance. */
 export function nearestStation(point: Point | null): { station: string | null; stationMiles: number | null } {
   if (!point) return NONE
   const distances = PLACES.stations.map((station) => ({ station, miles: milesBetween(point, station) }))
   const nearest = distances.reduce((best, candidate) => (candidate.miles < best.miles ? candidate : best))
-  if (nearest.miles > MAX_MILES) return NONE
+  if (nearest.miles > MAX_WALKING_MILES) return NONE
   return { station: nearest.station.name, stationMiles: Math.round(nearest.miles * 100) / 100 }
 }
 

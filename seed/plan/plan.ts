@@ -6,7 +6,7 @@ import { checkFiles } from '../check/check.ts'
 import { checkLinks, checkUrls } from '../check/links.ts'
 import { heroMap } from '../draw/hero-map.ts'
 import { addOgImage, type OgImages, sampleNote } from '../draw/og-images.ts'
-import { clinicLinkReader } from '../load/clinic-links.ts'
+import { clinicLinkResolver } from '../load/clinic-links.ts'
 import type { CompileContext } from '../load/content.ts'
 import { formerNameFinder, formerNamesInFields } from '../load/former-names.ts'
 import type { Issue, PlannedClinic, SeedFiles } from '../load/load.ts'
@@ -28,18 +28,18 @@ import { planSearch } from './search/plan-search.ts'
 export interface Plan {
   rows: Rows
   ogImages: OgImages
-  /** Hash of all rows; equal versions hold equal data. */
+  /** Hash of all rows. */
   version: string
 }
 
-/** Computes all rows from the files. The plan is null if any issue is more than a warning. */
-export function planRows(unfiltered: SeedFiles): { plan: Plan | null; issues: Issue[] } {
-  const issues = checkFiles(unfiltered)
-  const files = withoutRemovedAreas(selectContent(unfiltered, issues))
+/** Computes all rows from the files. The plan is null if any issue is an error. */
+export function planRows(allFiles: SeedFiles): { plan: Plan | null; issues: Issue[] } {
+  const issues = checkFiles(allFiles)
+  const files = withoutRemovedAreas(selectContent(allFiles, issues))
   const rows = new Rows()
   const ogImages: OgImages = new Map()
   const clinics = planClinics(files, rows, ogImages)
-  const references = referencesOf(files, clinics, removedAreas(unfiltered))
+  const references = referencesOf(files, clinics, removedAreas(allFiles))
   issues.push(...formerNamesInFields(files, references.findFormerName))
   const context: CompileContext = { references, issues, links: [], terms: new Map() }
   planFacets(files, rows, clinics)
@@ -53,14 +53,14 @@ export function planRows(unfiltered: SeedFiles): { plan: Plan | null; issues: Is
   issues.push(...checkUrls(rows))
   checkLinks(rows, context)
   if (issues.some(({ warning }) => !warning)) return { plan: null, issues }
-  const known = clinics.flatMap((clinic) => (clinic.coordinates ? [clinic.coordinates] : []))
+  const clinicPoints = clinics.flatMap((clinic) => (clinic.coordinates ? [clinic.coordinates] : []))
   const site = {
     id: 1,
     version: '',
     format: DATA_FORMAT,
     ...files.site,
-    hero: heroMap(known),
-    share: addSiteOgImage(ogImages, files.site, known),
+    hero: heroMap(clinicPoints),
+    share: addSiteOgImage(ogImages, files.site, clinicPoints),
     loadedAt: '',
   }
   rows.add(t.site, site)
@@ -88,14 +88,11 @@ function referencesOf(files: SeedFiles, clinics: readonly PlannedClinic[], remov
     shared: new Map(files.prose.shared.map(({ front, body }) => [front.slug, body])),
     isOfRemovedArea: (path) => isOfRemovedArea(path, removed),
     findFormerName: formerNameFinder(files),
-    clinicLink: clinicLinkReader(clinics, places),
+    resolveClinicLink: clinicLinkResolver(clinics, places),
   }
 }
 
-/**
- * Returns the version, a hash of all rows. Must run before `modifiedOn` and `loadedAt` are set, because the version
- * must not depend on them.
- */
+/** Must run before `modifiedOn` and `loadedAt` are set, because the version must not depend on them. */
 function hashOf(rows: Rows): string {
   const hash = createHash('sha256')
   for (const table of seededTables) hash.update(JSON.stringify(rows.of(table)))

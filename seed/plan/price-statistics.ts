@@ -1,43 +1,42 @@
 import { ALL } from '../../src/domain/catalog.ts'
 
-/** One price range of one clinic, in US dollars. */
+/** One price range of a clinic, in US dollars. */
 export interface ClinicPrice {
-  clinic: string
+  clinicId: string
   min: number
   max: number
 }
 
 export interface PriceSummary {
-  /** Number of clinics, not of prices. */
-  clinics: number
+  clinicCount: number
   min: number
   max: number
   /** Median of the clinics' midpoints, rounded like the prices. One expensive clinic does not skew it. */
   medianPrice: number
-  cheapest: string
+  cheapestClinicId: string
 }
 
 /** Summarizes prices, or returns null if there are none. A clinic counts once, with the range of its prices. */
 export function summarizePrices(prices: readonly ClinicPrice[]): PriceSummary | null {
-  const spans = new Map<string, ClinicPrice>()
+  const ranges = new Map<string, ClinicPrice>()
   for (const price of prices) {
-    const span = spans.get(price.clinic) ?? price
-    spans.set(price.clinic, { ...span, min: Math.min(span.min, price.min), max: Math.max(span.max, price.max) })
+    const range = ranges.get(price.clinicId) ?? price
+    ranges.set(price.clinicId, { ...range, min: Math.min(range.min, price.min), max: Math.max(range.max, price.max) })
   }
-  const clinics = [...spans.values()].sort(compareByPrice)
+  const clinics = [...ranges.values()].sort(compareByPrice)
   const cheapest = clinics[0]
   if (!cheapest) return null
   return {
-    clinics: clinics.length,
+    clinicCount: clinics.length,
     min: cheapest.min,
     max: Math.max(...clinics.map(({ max }) => max)),
     medianPrice: roundLike(median(clinics.map(({ min, max }) => (min + max) / 2)), clinics),
-    cheapest: cheapest.clinic,
+    cheapestClinicId: cheapest.clinicId,
   }
 }
 
 export function compareByPrice(a: ClinicPrice, b: ClinicPrice): number {
-  return a.min - b.min || a.max - b.max || (a.clinic < b.clinic ? -1 : Number(a.clinic > b.clinic))
+  return a.min - b.min || a.max - b.max || (a.clinicId < b.clinicId ? -1 : Number(a.clinicId > b.clinicId))
 }
 
 /** Rounds to whole dollars, or to cents if any price has cents. */
@@ -46,7 +45,7 @@ function roundLike(amount: number, prices: readonly { min: number; max: number }
   return isWhole ? Math.round(amount) : Math.round(amount * 100) / 100
 }
 
-/** Returns the median; NaN for an empty list. */
+/** Returns NaN for an empty list. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   const half = sorted.length / 2
@@ -61,8 +60,8 @@ export interface PriceItem {
 }
 
 /**
- * Returns the type of the row that has a name whose words are all in the label. Returns `ALL` if no row or several
- * match. A hyphenated word is one word.
+ * Returns the type of the item with the same unit and a name whose words are all in the label. Returns `ALL` if no item
+ * or more than one matches. A hyphenated word is one word.
  */
 export function matchPriceItem(price: { label: string; unit: string }, items: readonly PriceItem[]): string {
   const label = wordsOf(price.label)

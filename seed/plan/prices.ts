@@ -4,15 +4,15 @@ import type { PlannedClinic, SeedFiles } from '../load/load.ts'
 import { type ClinicPrice, compareByPrice, matchPriceItem, summarizePrices } from './price-statistics.ts'
 import type { Rows } from './rows.ts'
 
-/** `position` is the index of the price in the clinic's own list. */
-type RankedPrice = ClinicPrice & { position: number }
+/** `position` is the index in the clinic's list of prices. */
+type PositionedPrice = ClinicPrice & { position: number }
 
 interface PriceGroup {
   service: string
   item: string
   unit: string
   area: string
-  prices: RankedPrice[]
+  prices: PositionedPrice[]
 }
 
 export function planPrices(files: SeedFiles, rows: Rows, clinics: PlannedClinic[]): void {
@@ -21,22 +21,22 @@ export function planPrices(files: SeedFiles, rows: Rows, clinics: PlannedClinic[
     if (!summary) continue
     rows.add(t.priceStatistics, {
       ...group,
-      clinics: summary.clinics,
+      clinics: summary.clinicCount,
       prices: prices.length,
       minPrice: summary.min,
       maxPrice: summary.max,
       medianPrice: summary.medianPrice,
-      cheapestClinicId: summary.cheapest,
+      cheapestClinicId: summary.cheapestClinicId,
     })
     const inOrder = [...prices].sort((a, b) => compareByPrice(a, b) || a.position - b.position)
     rows.addAll(
       t.rankedPrices,
-      inOrder.map(({ clinic, position }, index) => ({ ...group, rank: index + 1, clinicId: clinic, position })),
+      inOrder.map(({ clinicId, position }, index) => ({ ...group, rank: index + 1, clinicId, position })),
     )
   }
 }
 
-/** Groups prices by item and area. Each price is also in the groups of all items and of all areas. */
+/** Groups prices by service, item, unit and area. Each price is also in the groups for all items and for all areas. */
 function groupPrices(files: SeedFiles, clinics: PlannedClinic[]): PriceGroup[] {
   const groups = new Map<string, PriceGroup>()
   for (const clinic of clinics.filter(({ status }) => status?.kind !== 'closed')) {
@@ -48,7 +48,7 @@ function groupPrices(files: SeedFiles, clinics: PlannedClinic[]): PriceGroup[] {
           const key = JSON.stringify([service, item, unit, area])
           const group = groups.get(key) ?? { service, item, unit, area, prices: [] }
           groups.set(key, group)
-          group.prices.push({ clinic: clinic.id, min, max, position })
+          group.prices.push({ clinicId: clinic.id, min, max, position })
         }
       }
     }

@@ -51,15 +51,14 @@ export class Rows {
     this.addAll(table, rows)
   }
 
-  /** Adds any number of rows. `add` is limited by the maximum number of function arguments. */
+  /** Like `add`, for more rows than a function call can have arguments. */
   addAll<T extends SQLiteTable>(table: T, rows: Iterable<T['$inferInsert']>): void {
     const name = getTableName(table)
-    const known = this.#rows.get(name) ?? []
-    this.#rows.set(name, known)
-    for (const row of rows) known.push(row)
+    const tableRows = this.#rows.get(name) ?? []
+    this.#rows.set(name, tableRows)
+    for (const row of rows) tableRows.push(row)
   }
 
-  /** Adds a row unless one was added under the same key. */
   addOnce<T extends SQLiteTable>(table: T, key: string, row: T['$inferInsert']): void {
     const id = `${getTableName(table)} ${key}`
     if (this.#keys.has(id)) return

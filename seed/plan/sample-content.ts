@@ -1,6 +1,6 @@
 import type { Issue, SeedFiles } from '../load/load.ts'
 
-const MARKED = /\[(sample|real)\](.*?)\[\/\1\]/gs
+const MARKED_TEXT = /\[(sample|real)\](.*?)\[\/\1\]/gs
 const UNMATCHED_MARK = /\[\/?(?:sample|real)\]/
 
 /**
@@ -40,7 +40,7 @@ function chooseTexts<T extends { file: string; front: object; body: string }>(
   issues: Issue[],
 ): T {
   const choose = (text: string) =>
-    text.replace(MARKED, (whole, mode: string, inner: string) =>
+    text.replace(MARKED_TEXT, (whole, mode: string, inner: string) =>
       (mode === 'sample') === sample ? inner : '\n'.repeat(whole.split('\n').length - 1),
     )
   const texts = JSON.stringify(prose.front, (_, value: unknown) => (typeof value === 'string' ? choose(value) : value))

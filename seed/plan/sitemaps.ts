@@ -12,7 +12,7 @@ type Page = Pick<typeof t.sitemapPages.$inferInsert, 'path' | 'modifiedOn'>
 /** Limit of the sitemap protocol. */
 const MAX_PAGES_PER_SITEMAP = 50_000
 
-const SITEMAP_OF: Readonly<Record<string, string>> = {
+const SITEMAP_OF_KIND: Readonly<Record<string, string>> = {
   page: 'pages',
   treatment: 'treatments',
   providers: 'treatments',
@@ -29,7 +29,7 @@ export function sitemapRows(rows: Rows, maxPages = MAX_PAGES_PER_SITEMAP) {
   const totals = new Map(rows.of(t.listingCounts).map(({ service, area, total }) => [`${service} ${area}`, total]))
   const pages = new Map<string, Page[]>()
   for (const item of rows.of(t.contentItems)) {
-    const sitemap = SITEMAP_OF[item.kind]
+    const sitemap = SITEMAP_OF_KIND[item.kind]
     if (!item.indexable || !sitemap) continue
     const list = pages.get(sitemap) ?? []
     list.push(...listPages(item, totals))
@@ -47,8 +47,8 @@ export function sitemapRows(rows: Rows, maxPages = MAX_PAGES_PER_SITEMAP) {
 }
 
 /**
- * Returns a position derived from the path, so that an added or removed page moves no other page. The order within a
- * sitemap does not matter.
+ * Derives a position from the path, so that an added or removed page does not change the positions of others. The order
+ * within a sitemap does not matter.
  */
 const positionOf = ({ path }: Page): number =>
   Number.parseInt(createHash('sha256').update(path).digest('hex').slice(0, 13), 16)

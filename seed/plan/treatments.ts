@@ -8,7 +8,6 @@ import { toSource } from '../load/source.ts'
 import { joinValues, type ValuesByReference } from '../load/values.ts'
 import type { Rows } from './rows.ts'
 
-/** Adds rows for the treatments, their quick facts, groups and services, and the finder's options. */
 export function planTreatments(files: SeedFiles, rows: Rows, values: ValuesByReference, ogImages: OgImages): void {
   files.treatments.forEach((treatment, position) => {
     const { slug, name, category, description, listed, popular, icon } = treatment
@@ -78,7 +77,7 @@ function optionRow(
   }
 }
 
-/** Returns the concerns of the finder, with the treatments whose records say that they treat them. */
+/** Returns the finder's concerns, each with the treatments whose records say that they treat the concern. */
 const concernRows = (files: SeedFiles): (typeof t.treatmentGroups.$inferInsert)[] =>
   files.groups.finder.map(({ slug, name, doctorFirst }, position) => ({
     screen: 'finder',

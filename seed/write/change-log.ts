@@ -9,7 +9,7 @@ type ClinicRow = typeof t.clinics.$inferInsert
 /** Kinds of items that are logged. Lists change only with their clinics, and prose is not data. */
 const LOGGED_KINDS = new Set(['clinic', 'guide', 'prices', 'redirect'])
 
-const FIELD_NAMES: Partial<Record<keyof ClinicRow, string>> = {
+const FIELD_LABELS: Partial<Record<keyof ClinicRow, string>> = {
   slug: 'address of the page',
   name: 'name',
   description: 'description',
@@ -38,23 +38,23 @@ const FIELD_NAMES: Partial<Record<keyof ClinicRow, string>> = {
 }
 
 /**
- * Returns the new rows of the change log. On the first load, returns one row for each kind. `before` holds the stored
- * rows of the changed clinics, with their prices.
+ * Returns the new rows of the change log. On the first load, returns one row for each kind. `storedClinics` are the
+ * changed clinics as `readStoredClinics` returns them.
  */
 export function changeLogRows(
   diff: Diff,
   plan: Pick<Plan, 'rows'>,
-  before: readonly Record<string, unknown>[],
-  first: boolean,
+  storedClinics: readonly Record<string, unknown>[],
+  isFirstLoad: boolean,
   loadedAt: string,
 ): Change[] {
-  if (first) return firstLoadRows(diff.added, loadedAt)
-  const details = clinicDetails(plan, before)
-  const lines = (change: Change['change'], items: readonly StoredItem[]) =>
+  if (isFirstLoad) return firstLoadRows(diff.added, loadedAt)
+  const changedFields = changedFieldsByClinic(plan, storedClinics)
+  const toRows = (change: Change['change'], items: readonly StoredItem[]) =>
     items
       .filter((item) => LOGGED_KINDS.has(item.kind))
-      // A clinic has not changed if only derived values did, such as the name of a picture.
-      .filter((item) => change !== 'changed' || item.kind !== 'clinic' || details.has(item.id))
+      // Ignores clinics of which only derived values changed, such as the name of a picture.
+      .filter((item) => change !== 'changed' || item.kind !== 'clinic' || changedFields.has(item.id))
       .map(
         (item): Change => ({
           loadedAt,
@@ -63,10 +63,10 @@ export function changeLogRows(
           item: item.id,
           title: item.title,
           path: change === 'removed' ? null : (item.path ?? null),
-          details: change === 'changed' && item.kind === 'clinic' ? (details.get(item.id) ?? []) : [],
+          details: change === 'changed' && item.kind === 'clinic' ? (changedFields.get(item.id) ?? []) : [],
         }),
       )
-  return [...lines('added', diff.added), ...lines('changed', diff.changed), ...lines('removed', diff.removed)]
+  return [...toRows('added', diff.added), ...toRows('changed', diff.changed), ...toRows('removed', diff.removed)]
 }
 
 const firstLoadRows = (added: readonly StoredItem[], loadedAt: string): Change[] =>
@@ -85,17 +85,19 @@ const firstLoadRows = (added: readonly StoredItem[], loadedAt: string): Change[]
     details: [],
   }))
 
-/** Returns the changed fields by clinic. */
-function clinicDetails(plan: Pick<Plan, 'rows'>, before: readonly Record<string, unknown>[]): Map<string, string[]> {
+function changedFieldsByClinic(
+  plan: Pick<Plan, 'rows'>,
+  storedClinics: readonly Record<string, unknown>[],
+): Map<string, string[]> {
   const columns = Object.entries(getTableColumns(t.clinics))
   const planned = new Map(plan.rows.of(t.clinics).map((row) => [row.id, row]))
   const prices = Map.groupBy(plan.rows.of(t.clinicPrices), ({ clinicId }) => clinicId)
   return new Map(
-    before.flatMap((stored) => {
+    storedClinics.flatMap((stored) => {
       const row = planned.get(String(stored['id']))
       if (!row) return []
       const fields = columns.flatMap(([key, column]) => {
-        const field = FIELD_NAMES[key as keyof ClinicRow]
+        const field = FIELD_LABELS[key as keyof ClinicRow]
         const value = row[key as keyof ClinicRow]
         const next = value === null || value === undefined ? null : column.mapToDriverValue(value)
         return field && next !== stored[column.name] ? [field] : []
@@ -107,7 +109,7 @@ function clinicDetails(plan: Pick<Plan, 'rows'>, before: readonly Record<string,
   )
 }
 
-/** Returns the values of a price in the order of `readStoredClinics`. */
+/** Returns the values of a price in the order in which `readStoredClinics` reads them. */
 const priceValues = (price: typeof t.clinicPrices.$inferInsert) => [
   ...[price.position, price.service, price.label, price.unit],
   ...[price.minPrice, price.maxPrice, price.asOf],

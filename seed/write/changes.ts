@@ -3,10 +3,10 @@ import { getTableName } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import * as t from '../../src/db/schema.ts'
 import { retryQuery } from './retry.ts'
-import { takeWriteLock } from './statement.ts'
+import { writeLockStatement } from './statement.ts'
 import { columnNames, keyNames, type RowValues, type TableRows, toValues } from './table-rows.ts'
 
-/** Differences between a stored table and its planned rows. A changed row is removed and added. */
+/** A changed row is both removed and added. */
 export interface TableChanges {
   table: SQLiteTable
   /** Primary keys. */
@@ -16,26 +16,27 @@ export interface TableChanges {
 }
 
 export async function findChanges(db: D1Database, tables: readonly TableRows[]): Promise<TableChanges[]> {
-  // Reads the first rows of all tables in one batch. Few tables have more, and a busy site delays each query.
-  const [, ...first] = await retryQuery(() =>
-    db.batch<StoredRow>([takeWriteLock(db), ...tables.map(({ table }) => selectRows(db, table))]),
+  // Reads up to ROWS_PER_READ rows of each table in one batch, because a busy site delays every query.
+  const [, ...firstReads] = await retryQuery(() =>
+    db.batch<StoredRow>([writeLockStatement(db), ...tables.map(({ table }) => selectRows(db, table))]),
   )
   const changes: TableChanges[] = []
   for (const [index, table] of tables.entries())
-    changes.push(await compareTable(table, storedRows(db, table.table, first[index]?.results ?? [])))
+    changes.push(await compareTable(table, readRows(db, table.table, firstReads[index]?.results ?? [])))
   return changes
 }
 
-async function compareTable({ table, rows }: TableRows, stored: AsyncIterable<RowValues>): Promise<TableChanges> {
+async function compareTable({ table, rows }: TableRows, storedRows: AsyncIterable<RowValues>): Promise<TableChanges> {
   const names = columnNames(table)
-  const key = keyNames(table).map((name) => names.indexOf(name))
-  const keyOf = (values: RowValues) => key.map((index) => values[index])
-  const all = rows.map(toValues(table))
-  const added = new Map(all.map((values) => [JSON.stringify(keyOf(values)), JSON.stringify(values)]))
-  if (added.size < all.length) throw new Error(`two planned rows of the table ${getTableName(table)} have the same key`)
+  const keyIndexes = keyNames(table).map((name) => names.indexOf(name))
+  const keyOf = (values: RowValues) => keyIndexes.map((index) => values[index])
+  const plannedRows = rows.map(toValues(table))
+  const added = new Map(plannedRows.map((values) => [JSON.stringify(keyOf(values)), JSON.stringify(values)]))
+  if (added.size < plannedRows.length)
+    throw new Error(`two planned rows of the table ${getTableName(table)} have the same key`)
   const isSame = (values: RowValues, planned: string) => hasHashedKey(table) || JSON.stringify(values) === planned
   const removed: RowValues[] = []
-  for await (const values of stored) {
+  for await (const values of storedRows) {
     const id = JSON.stringify(keyOf(values))
     const planned = added.get(id)
     if (planned !== undefined && isSame(values, planned)) added.delete(id)
@@ -51,9 +52,9 @@ type StoredRow = Record<string, unknown> & { rowNumber: number }
 
 const ROWS_PER_READ = 5000
 
-async function* storedRows(db: D1Database, table: SQLiteTable, first: StoredRow[]): AsyncGenerator<RowValues> {
+async function* readRows(db: D1Database, table: SQLiteTable, firstRows: StoredRow[]): AsyncGenerator<RowValues> {
   const names = columnNames(table)
-  let page = first
+  let page = firstRows
   for (;;) {
     for (const row of page) yield names.map((name) => row[name])
     const last = page.at(-1)

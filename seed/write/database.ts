@@ -31,7 +31,7 @@ export async function openDatabase({
   try {
     const proxy = await getPlatformProxy<{ DB: D1Database }>(
       remote
-        ? { configPath: remoteConfig(environment), remoteBindings: true }
+        ? { configPath: writeRemoteConfig(environment), remoteBindings: true }
         : { configPath: 'wrangler.toml', persist: { path: resolve(state, 'v3') } },
     )
     return { db: proxy.env.DB, close: () => proxy.dispose() }
@@ -45,16 +45,16 @@ export async function openDatabase({
   }
 }
 
-/** Returns the path of the local database. It depends on the database id: a new id opens an empty database. */
+/** Returns the path of the local database, which miniflare derives from the database id. */
 export function localDatabaseFile(state: string, database: DatabaseBinding): string {
   const kind = 'miniflare-D1DatabaseObject'
   const key = createHash('sha256').update(kind).digest()
-  const sign = (what: string | Buffer) => createHmac('sha256', key).update(what).digest().subarray(0, 16)
+  const sign = (data: string | Buffer) => createHmac('sha256', key).update(data).digest().subarray(0, 16)
   const id = sign(database.preview_database_id ?? database.database_id ?? database.binding)
   return join(state, 'v3/d1', kind, `${Buffer.concat([id, sign(id)]).toString('hex')}.sqlite`)
 }
 
-function remoteConfig(environment: Environment): string {
+function writeRemoteConfig(environment: Environment): string {
   const config = unstable_readConfig({ config: 'wrangler.toml', env: wranglerEnvironment(environment) })
   const path = resolve('.wrangler/seed-remote.json')
   mkdirSync('.wrangler', { recursive: true })
@@ -72,7 +72,7 @@ export interface StoredData {
   slugs: StoredSlug[]
 }
 
-/** Returns the stored version, items, and slugs of clinics. Throws a UserError if the tables are missing. */
+/** Throws a UserError if the database cannot be read. */
 export async function readStoredData(db: D1Database): Promise<StoredData> {
   try {
     const [site, items, slugs] = await retryQuery(() =>
@@ -91,7 +91,7 @@ export async function readStoredData(db: D1Database): Promise<StoredData> {
     }
   } catch (error) {
     throw (
-      toProblem(error) ??
+      toUserError(error) ??
       new UserError(
         `cannot read the database: ${(error as Error).message}. A local database only contains a copy of a directory: ` +
           `delete its folder (${LOCAL_STATE}, unless set by --state) and run \`npm start\`. ` +
@@ -125,8 +125,8 @@ export const LOCKED_MESSAGE =
   'the local database is locked by another process, and every retry failed. ' +
   'Stop the process that uses it, such as a load test, and try again.'
 
-/** Converts a known database error into a message for the maintainer. Returns null for an unknown error. */
-export function toProblem(error: unknown): UserError | null {
+/** Returns null for an unknown error. */
+export function toUserError(error: unknown): UserError | null {
   if (isDatabaseLocked(error)) return new UserError(LOCKED_MESSAGE)
   if (!/no such table|has no column/.test(String(error))) return null
   return new UserError(

@@ -14,7 +14,10 @@ export interface Diff {
 
 const keyOf = (item: { kind: string; id: string }) => `${item.kind} ${item.id}`
 
-/** Sets `modifiedOn` of changed items to `today` (YYYY-MM-DD), and of unchanged items to the stored day. */
+/**
+ * Compares the planned items with the stored ones. Sets `modifiedOn` of new and changed items to `today` (YYYY-MM-DD),
+ * and of unchanged items to the stored day.
+ */
 export function diffItems(plan: Pick<Plan, 'rows'>, stored: readonly StoredItem[], today: string): Diff {
   const before = new Map(stored.map((item) => [keyOf(item), item]))
   const planned = plan.rows.of(t.contentItems)
@@ -30,26 +33,32 @@ export function diffItems(plan: Pick<Plan, 'rows'>, stored: readonly StoredItem[
   }
 }
 
-/** The changed fields of clinics, by id. */
-export type Details = ReadonlyMap<string, readonly string[]>
+/** By clinic id. */
+export type ChangedFields = ReadonlyMap<string, readonly string[]>
 
-export function describeDiff({ added, changed, removed }: Diff, details: Details = new Map()): string {
-  const lines = [describe('added', added), describe('changed', changed, details), describe('removed', removed)].flat()
+export function describeDiff({ added, changed, removed }: Diff, changedFields: ChangedFields = new Map()): string {
+  const lines = [
+    describe('added', added),
+    describe('changed', changed, changedFields),
+    describe('removed', removed),
+  ].flat()
   return lines.length > 0 ? lines.join('\n') : 'nothing added, changed or removed'
 }
 
 const MAX_LISTED_ITEMS = 20
 
-function describe(verb: string, items: readonly StoredItem[], details: Details = new Map()): string[] {
+function describe(verb: string, items: readonly StoredItem[], changedFields: ChangedFields = new Map()): string[] {
   if (items.length === 0) return []
   const counts = Map.groupBy(items, (item) => item.kind)
   const summary = [...counts].map(([kind, list]) => `${list.length} ${kind}`).join(', ')
-  const isShort = items.length <= MAX_LISTED_ITEMS
-  const clinics = (counts.get('clinic') ?? []).toSorted((a, b) => Number(details.has(b.id)) - Number(details.has(a.id)))
-  const names = (isShort ? items : clinics.slice(0, MAX_LISTED_ITEMS)).map(({ kind, id, title }) => {
-    const fields = kind === 'clinic' ? details.get(id) : undefined
+  const listsAll = items.length <= MAX_LISTED_ITEMS
+  const clinics = (counts.get('clinic') ?? []).toSorted(
+    (a, b) => Number(changedFields.has(b.id)) - Number(changedFields.has(a.id)),
+  )
+  const names = (listsAll ? items : clinics.slice(0, MAX_LISTED_ITEMS)).map(({ kind, id, title }) => {
+    const fields = kind === 'clinic' ? changedFields.get(id) : undefined
     return `  ${kind} ${title}${fields ? `: ${fields.join(', ')}` : ''}`
   })
-  const rest = isShort ? 0 : clinics.length - names.length
-  return [`${verb}: ${summary}`, ...names, ...(rest > 0 ? [`  … and ${rest} more clinics`] : [])]
+  const unlistedCount = listsAll ? 0 : clinics.length - names.length
+  return [`${verb}: ${summary}`, ...names, ...(unlistedCount > 0 ? [`  … and ${unlistedCount} more clinics`] : [])]
 }

@@ -3,11 +3,11 @@ import { dirname } from 'node:path'
 import type { D1Database } from '@cloudflare/workers-types'
 import { retryQuery } from './retry.ts'
 
-/** Rows per query. Limited by D1's response size, because some rows hold a picture. */
+/** Limited by D1's response size, because some rows hold a picture. */
 const ROWS_PER_QUERY = 50
 
-/** Condition for the tables to export. Excludes full-text indexes, and tables of SQLite, D1 and migrations. */
-const OWN_TABLES = `type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\'
+/** SQL condition. Excludes full-text indexes, and the tables of SQLite, D1 and the migrations. */
+const EXPORTED_TABLES = `type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\'
   AND name <> 'd1_migrations'`
 
 /**
@@ -17,11 +17,12 @@ const OWN_TABLES = `type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%' AND name N
 export async function exportRows(db: D1Database, file: string): Promise<{ file: string; rows: number }> {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, 'PRAGMA defer_foreign_keys = true;\n')
-  const virtual = await namesOf(db, `sql LIKE 'CREATE VIRTUAL%'`)
-  const isShadow = (name: string) => virtual.some((index) => name.startsWith(`${index}_`))
+  const fullTextIndexes = await tableNames(db, `sql LIKE 'CREATE VIRTUAL%'`)
+  const isShadow = (name: string) => fullTextIndexes.some((index) => name.startsWith(`${index}_`))
   let rows = 0
-  for (const table of await namesOf(db, OWN_TABLES)) if (!isShadow(table)) rows += await exportTable(db, table, file)
-  for (const index of virtual) appendFileSync(file, `INSERT INTO ${index}(${index}) VALUES ('rebuild');\n`)
+  for (const table of await tableNames(db, EXPORTED_TABLES))
+    if (!isShadow(table)) rows += await exportTable(db, table, file)
+  for (const index of fullTextIndexes) appendFileSync(file, `INSERT INTO ${index}(${index}) VALUES ('rebuild');\n`)
   return { file, rows }
 }
 
@@ -40,7 +41,7 @@ async function exportTable(db: D1Database, table: string, file: string): Promise
   }
 }
 
-async function namesOf(db: D1Database, condition: string): Promise<string[]> {
+async function tableNames(db: D1Database, condition: string): Promise<string[]> {
   const query = db.prepare(`SELECT name FROM sqlite_master WHERE ${condition} ORDER BY name`)
   return (await retryQuery(() => query.all<{ name: string }>())).results.map(({ name }) => name)
 }

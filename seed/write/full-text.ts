@@ -1,7 +1,7 @@
 import type { Statement } from './statement.ts'
 import type { RowValues } from './table-rows.ts'
 
-/** The full-text indexes with the view that each one reads and its columns. The indexes store no text themselves. */
+/** The full-text indexes. They store no text: they read it from these columns of a view. */
 const INDEXES = [
   { name: 'site_index', view: 'site_documents', columns: 'title, aliases, services, body' },
   { name: 'clinic_names', view: 'clinic_documents', columns: 'title, aliases' },
@@ -11,11 +11,8 @@ const INDEXES = [
 export const rebuildStatements = (): Statement[] =>
   INDEXES.map(({ name }) => ({ sql: `INSERT INTO ${name}(${name}) VALUES ('rebuild')`, params: [] }))
 
-/**
- * Returns the statements that remove entries. They must run before the documents change, because an index finds its
- * entries by their old text.
- */
-export const removeEntries = (ids: readonly RowValues[]): Statement[] =>
+/** Must run before the documents change, because an index finds its entries by their old text. */
+export const removeEntriesStatements = (ids: readonly RowValues[]): Statement[] =>
   ids.length === 0
     ? []
     : INDEXES.map(({ name, view, columns }) => ({
@@ -23,7 +20,7 @@ export const removeEntries = (ids: readonly RowValues[]): Statement[] =>
         params: [JSON.stringify(ids.flat())],
       }))
 
-export const addEntries = (ids: readonly unknown[]): Statement[] =>
+export const addEntriesStatements = (ids: readonly unknown[]): Statement[] =>
   ids.length === 0
     ? []
     : INDEXES.map(({ name, view, columns }) => ({

@@ -1,6 +1,6 @@
 import { isDatabaseLocked, retry } from '../../src/db/retry.ts'
 
-/** Returns whether the connection was closed. A busy runtime closes connections that seem idle. */
+/** A busy runtime closes connections that seem idle. */
 const isClosed = (error: unknown) => error instanceof TypeError && error.message === 'fetch failed'
 
 /** Repeats an idempotent query while the local database is locked or its connection was closed. */

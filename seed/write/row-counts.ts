@@ -17,9 +17,9 @@ export async function findIncompleteTables(
     [getTableName(t.sitemapPages), pages.length],
   ])
   const counts = [...planned.keys()].map((name) => `(SELECT count(*) FROM "${name}") AS "${name}"`)
-  const pictures =
+  const ogImageCount =
     '(SELECT count(*) FROM share_pictures WHERE name IN (SELECT value FROM json_each(?1))) AS share_pictures'
-  const query = db.prepare(`SELECT ${[...counts, pictures].join(', ')}`).bind(JSON.stringify([...ogImages.keys()]))
+  const query = db.prepare(`SELECT ${[...counts, ogImageCount].join(', ')}`).bind(JSON.stringify([...ogImages.keys()]))
   const stored = (await retryQuery(() => query.first<Record<string, number>>())) ?? {}
   planned.set('share_pictures', ogImages.size)
   return [...planned].filter(([name, count]) => stored[name] !== count).map(([name]) => name)

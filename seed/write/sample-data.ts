@@ -11,20 +11,18 @@ export const sampleDataProblems = ({ rows }: Pick<Plan, 'rows'>): string[] =>
     ? ['the listings are invented (data/site.json: "sample"). To publish them anyway, add --allow-sample-data']
     : []
 
-/**
- * Throws a UserError if the database holds a directory of real clinics. Called before the sample is loaded by default.
- */
+/** Throws a UserError if the database holds real clinics. Call it before loading the sample by default. */
 export async function refuseToReplaceRealData(db: D1Database): Promise<void> {
-  const real = await findRealDirectory(db)
-  if (real)
+  const description = await describeRealDirectory(db)
+  if (description)
     throw new UserError(
-      `${real}, and no directory is given: nothing was written, because the sample would replace it. Give your directory ` +
+      `${description}, and no directory is given: nothing was written, because the sample would replace it. Give your directory ` +
         `with --from FOLDER or the variable DIRECTORY. To load the sample anyway, use --from ${SAMPLE_FOLDER}`,
     )
 }
 
-/** Describes the directory of real clinics in a database. Null if there is none, or no tables. */
-async function findRealDirectory(db: D1Database): Promise<string | null> {
+/** Returns null if there are no real clinics, or no tables. */
+async function describeRealDirectory(db: D1Database): Promise<string | null> {
   const table = await retryQuery(() =>
     db.prepare("SELECT 1 FROM pragma_table_info('site') WHERE name = 'sample'").first(),
   )

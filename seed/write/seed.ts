@@ -8,10 +8,10 @@ import { type Plan, planRows } from '../plan/plan.ts'
 import { UserError } from '../user-error.ts'
 import { type Change, changeLogRows } from './change-log.ts'
 import { findChanges } from './changes.ts'
-import { readStoredClinics, readStoredData, toProblem } from './database.ts'
+import { readStoredClinics, readStoredData, toUserError } from './database.ts'
 import { type Diff, diffItems } from './diff.ts'
 import { keepFormerSlugs } from './former-slugs.ts'
-import { deleteExpiredPictures, retireMaps, retireOgImages } from './retired-pictures.ts'
+import { deleteExpiredPicturesStatement, retireMapsStatement, retireOgImagesStatements } from './retired-pictures.ts'
 import { findIncompleteTables } from './row-counts.ts'
 import type { Statement } from './statement.ts'
 import { tablesOf } from './table-rows.ts'
@@ -25,7 +25,6 @@ export function planFolder(folder: string): { plan: Plan | null; issues: Issue[]
 
 export interface SeedResult {
   diff: Diff
-  /** The new rows of the change log. */
   changes: Change[]
   /** Whether the database already holds this data completely, so that nothing needs to be written. */
   isCurrent: boolean
@@ -38,23 +37,23 @@ export interface SeedResult {
   rowsWritten: number
 }
 
-type Loadable = Pick<Plan, 'rows' | 'version'> & Partial<Pick<Plan, 'ogImages'>>
+type LoadablePlan = Pick<Plan, 'rows' | 'version'> & Partial<Pick<Plan, 'ogImages'>>
 
-/** Marks a reload of the same version. The version must change, because cached pages may contain damaged data. */
+/** Precedes the suffix of a reloaded version. Cached pages may contain damaged data, so the version must change. */
 const RELOAD_SEPARATOR = '-'
 
-export async function compareWithDatabase(db: D1Database, plan: Loadable, now: Date): Promise<SeedResult> {
+export async function compareWithDatabase(db: D1Database, plan: LoadablePlan, now: Date): Promise<SeedResult> {
   const { version, items, slugs } = await readStoredData(db)
   keepFormerSlugs(plan.rows, slugs)
   const isSameVersion = `${version}${RELOAD_SEPARATOR}`.startsWith(`${plan.version}${RELOAD_SEPARATOR}`)
   const incompleteTables = isSameVersion ? await findIncompleteTables(db, plan) : []
   const diff = diffItems(plan, items, newYorkDate(now))
-  const changed = diff.changed.flatMap(({ kind, id }) => (kind === 'clinic' ? [id] : []))
-  const before = await readStoredClinics(db, changed)
+  const changedIds = diff.changed.flatMap(({ kind, id }) => (kind === 'clinic' ? [id] : []))
+  const storedClinics = await readStoredClinics(db, changedIds)
   const isFirstLoad = version === null
   return {
     diff,
-    changes: changeLogRows(diff, plan, before, isFirstLoad, now.toISOString()),
+    changes: changeLogRows(diff, plan, storedClinics, isFirstLoad, now.toISOString()),
     isCurrent: isSameVersion && incompleteTables.length === 0,
     isSameVersion,
     incompleteTables,
@@ -68,7 +67,7 @@ export async function compareWithDatabase(db: D1Database, plan: Loadable, now: D
  * Writes the differences from the stored data, in one transaction. Does nothing if there are none. With `force`,
  * replaces all data in any case.
  */
-export async function seed(db: D1Database, plan: Loadable, now: Date, { force = false } = {}): Promise<SeedResult> {
+export async function seed(db: D1Database, plan: LoadablePlan, now: Date, { force = false } = {}): Promise<SeedResult> {
   const comparison = await compareWithDatabase(db, plan, now)
   if (comparison.isCurrent && !force) return comparison
   for (const site of plan.rows.of(t.site)) {
@@ -80,25 +79,29 @@ export async function seed(db: D1Database, plan: Loadable, now: Date, { force = 
   try {
     if (plan.ogImages) await storeOgImages(db, plan.ogImages)
     const rowsWritten = await writeLoad(db, comparison.storedVersion, plan, [
-      retireMaps(plan.rows, now),
+      retireMapsStatement(plan.rows, now),
       ...(force ? replaceStatements(plan) : await differenceStatements(db, plan, comparison)),
       ...changeLogStatements(now.toISOString(), comparison.changes),
-      ...(plan.ogImages ? retireOgImages(plan.ogImages, now) : []),
-      deleteExpiredPictures(now),
+      ...(plan.ogImages ? retireOgImagesStatements(plan.ogImages, now) : []),
+      deleteExpiredPicturesStatement(now),
     ])
     return { ...comparison, isCurrent: false, rowsWritten }
   } catch (error) {
-    throw toProblem(error) ?? error
+    throw toUserError(error) ?? error
   }
 }
 
-async function differenceStatements(db: D1Database, plan: Loadable, { isFirstLoad }: SeedResult): Promise<Statement[]> {
+async function differenceStatements(
+  db: D1Database,
+  plan: LoadablePlan,
+  { isFirstLoad }: SeedResult,
+): Promise<Statement[]> {
   const tables = tablesOf(plan).filter(({ table }) => table !== t.site)
   const changes = await findChanges(db, tables)
   return isFirstLoad ? firstLoadStatements(changes) : changeStatements(changes)
 }
 
-/** Reads the files of a directory. Throws a UserError that lists all issues. */
+/** Throws a UserError that lists all issues. */
 export function requireSeedFiles(folder: string): SeedFiles {
   const { files, issues } = loadSeedFiles(folder)
   if (!files) throw new UserError(`${describeIssues(issues, folder)}\nCorrect this first.`)

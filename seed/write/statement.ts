@@ -5,7 +5,7 @@ export interface Statement {
   params: string[]
 }
 
-/** D1 limits a bound value to 2 MB. Rows are bound as JSON in chunks well below that. */
+/** Well below 2 MB, D1's limit for a bound value. */
 const CHUNK_BYTES = 1_500_000
 
 /** Joins JSON values into JSON arrays of at most CHUNK_BYTES. A value that is larger gets its own array. */
@@ -29,7 +29,7 @@ export function splitBySize<T>(items: readonly T[], limit: number, bytesOf: (ite
 }
 
 /**
- * Takes the write lock without changing anything. As the first statement of a transaction it keeps other connections
- * from writing between the transaction's reads and writes, which SQLite would reject.
+ * Returns a statement that takes the write lock without changing anything. As the first statement of a transaction, it
+ * keeps other connections from writing between the transaction's reads and writes, which SQLite would reject.
  */
-export const takeWriteLock = (db: D1Database) => db.prepare('DELETE FROM site WHERE false')
+export const writeLockStatement = (db: D1Database) => db.prepare('DELETE FROM site WHERE false')

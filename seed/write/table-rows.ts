@@ -5,7 +5,6 @@ import type { Plan } from '../plan/plan.ts'
 import { seededTables } from '../plan/rows.ts'
 import { sitemapRows } from '../plan/sitemaps.ts'
 
-/** A table with all its planned rows. */
 export interface TableRows {
   table: SQLiteTable
   rows: readonly Record<string, unknown>[]

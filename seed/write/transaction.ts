@@ -3,12 +3,11 @@ import * as t from '../../src/db/schema.ts'
 import type { Plan } from '../plan/plan.ts'
 import { UserError } from '../user-error.ts'
 import { retryQuery } from './retry.ts'
-import { type Statement, splitBySize, takeWriteLock } from './statement.ts'
+import { type Statement, splitBySize, writeLockStatement } from './statement.ts'
 import { siteStatements } from './write.ts'
 
 /**
- * Maximum bytes in one transaction. D1 stops one after 30 seconds, and the database's process has 128 MB of memory
- * (docs/scale.md).
+ * D1 stops a transaction after 30 seconds, and the database's process has 128 MB of memory (docs/scale.md).
  */
 export const MAX_TRANSACTION_BYTES = 25_000_000
 
@@ -23,17 +22,17 @@ export async function writeLoad(
   statements: readonly Statement[],
 ): Promise<number> {
   const parts = splitBySize([...statements, ...siteStatements(plan)], MAX_TRANSACTION_BYTES, bytesOf)
-  if (parts.length > 1 && storedVersion !== null) throw new UserError(TOO_LARGE)
+  if (parts.length > 1 && storedVersion !== null) throw new UserError(TOO_LARGE_MESSAGE)
   let rowsWritten = 0
   for (const part of parts) rowsWritten += await writePart(db, storedVersion, plan, part)
   return rowsWritten
 }
 
-const TOO_LARGE =
+const TOO_LARGE_MESSAGE =
   `this load changes more than ${MAX_TRANSACTION_BYTES / 1e6} MB, too much for one D1 transaction; nothing was written. ` +
   'Load it into an empty database, and switch to that database: see "A load that is too large" in docs/scale.md.'
 
-/** Writes a part. Retries if the response is lost: if the part was written, the version guard fails the retry. */
+/** Retries if a response is lost. If the first attempt was written, the version guard fails the retry. */
 async function writePart(
   db: D1Database,
   storedVersion: string | null,
@@ -41,20 +40,21 @@ async function writePart(
   part: readonly Statement[],
 ): Promise<number> {
   const writes = [versionGuard(storedVersion), ...part].map(({ sql, params }) => db.prepare(sql).bind(...params))
-  const statements = [takeWriteLock(db), ...writes]
+  const statements = [writeLockStatement(db), ...writes]
   try {
     const results = await retryQuery(() => db.batch(statements))
     return results.reduce((sum, { meta }) => sum + meta.rows_written, 0)
   } catch (error) {
     const site = await retryQuery(() => db.prepare('SELECT version, loaded_at AS loadedAt FROM site').first())
-    const [own] = rows.of(t.site)
-    if (site && site['version'] === own?.version && site['loadedAt'] === own?.loadedAt) return 0
-    if ((site?.['version'] ?? null) !== storedVersion) throw new UserError(CONCURRENT_LOAD)
+    const [planned] = rows.of(t.site)
+    if (site && site['version'] === planned?.version && site['loadedAt'] === planned?.loadedAt) return 0
+    if ((site?.['version'] ?? null) !== storedVersion) throw new UserError(CONCURRENT_LOAD_MESSAGE)
     throw error
   }
 }
 
-const CONCURRENT_LOAD = 'another load changed the data during this one, so nothing was written. Run the command again.'
+const CONCURRENT_LOAD_MESSAGE =
+  'another load changed the data during this one, so nothing was written. Run the command again.'
 
 /** Fails the transaction if the stored version is no longer the one that the changes are based on. */
 const versionGuard = (storedVersion: string | null): Statement => ({

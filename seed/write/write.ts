@@ -3,21 +3,20 @@ import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import * as t from '../../src/db/schema.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { TableChanges } from './changes.ts'
-import { addEntries, rebuildStatements, removeEntries } from './full-text.ts'
+import { addEntriesStatements, rebuildStatements, removeEntriesStatements } from './full-text.ts'
 import { type Statement, toChunks } from './statement.ts'
 import { columnNames, keyNames, type RowValues, tablesOf, toValues } from './table-rows.ts'
 
-/** Returns the statements that write changes. Full-text entries are removed before their documents change. */
 export function changeStatements(changes: readonly TableChanges[]): Statement[] {
   const documents = changes.find(({ table }) => table === t.searchDocuments)
   return [
-    ...removeEntries(documents?.removed ?? []),
+    ...removeEntriesStatements(documents?.removed ?? []),
     ...rowStatements(changes),
-    ...addEntries((documents?.added ?? []).map((row) => (JSON.parse(row) as RowValues)[0])),
+    ...addEntriesStatements((documents?.added ?? []).map((row) => (JSON.parse(row) as RowValues)[0])),
   ]
 }
 
-/** Returns the statements of a first load. The tables may contain rows of a load that did not finish. */
+/** Deletes rows too, because a first load that did not finish may have left some. */
 export const firstLoadStatements = (changes: readonly TableChanges[]): Statement[] => [
   ...rowStatements(changes),
   ...rebuildStatements(),
@@ -28,15 +27,12 @@ const rowStatements = (changes: readonly TableChanges[]): Statement[] => [
   ...changes.flatMap(({ table, added }) => insertStatements(table, added)),
 ]
 
-/**
- * Returns the statements that replace the row of `site`. Run them last, because its version marks the load as complete.
- */
+/** Must run last, because the version in the row of `site` marks the load as complete. */
 export const siteStatements = ({ rows }: Pick<Plan, 'rows'>): Statement[] => [
   { sql: `DELETE FROM "${getTableName(t.site)}"`, params: [] },
   ...insertStatements(t.site, toJson(t.site, rows.of(t.site))),
 ]
 
-/** Returns the statements that replace all data. */
 export function replaceStatements(plan: Pick<Plan, 'rows'>): Statement[] {
   const tables = tablesOf(plan)
   return [

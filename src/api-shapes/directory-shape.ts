@@ -4,10 +4,18 @@ import * as z from 'zod/mini'
 
 const slug = z.string()
 const nullable = z.nullable
-const day = nullable(z.string().check(z.regex(/^(?:\d\d:\d\d-\d\d:\d\d|by appointment)$/)))
+const dayHours = nullable(z.string().check(z.regex(/^(?:\d\d:\d\d-\d\d:\d\d|by appointment)$/)))
 const date = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))
 const point = z.object({ lat: z.number(), lng: z.number() })
-const hours = z.object({ mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day })
+const hours = z.object({
+  mon: dayHours,
+  tue: dayHours,
+  wed: dayHours,
+  thu: dayHours,
+  fri: dayHours,
+  sat: dayHours,
+  sun: dayHours,
+})
 
 const clinic = z.object({
   id: z.string(),
@@ -53,7 +61,7 @@ const clinic = z.object({
   ),
 })
 
-/** A clinic in a download. `coordinates` is null if unknown. `ownHours` is false if `hours` are the default hours. */
+/** A clinic in a download. `ownHours` is false if `hours` are SAMPLE_HOURS or null. */
 export type ClinicDownload = z.infer<typeof clinic>
 
 const area = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The descriptions and names of the API's schemas, for the OpenAPI document. */
+/** Names and descriptions of the API's schemas, for the OpenAPI document. */
 export const registry = z.registry<{ id?: string; description?: string; examples?: unknown[] }>()
 
 export const describe = <T extends z.ZodMiniType>(schema: T, description: string, example?: unknown): T => {
@@ -8,10 +8,10 @@ export const describe = <T extends z.ZodMiniType>(schema: T, description: string
   return schema
 }
 
-export const slug = (what: string, example: string) => describe(z.string(), `${what} in addresses.`, example)
+export const slug = (subject: string, example: string) => describe(z.string(), `${subject} in addresses.`, example)
 
-export const url = (what: string) => describe(z.string(), what)
+export const url = (description: string) => describe(z.string(), description)
 
-export const day = (what: string) => describe(z.string(), `${what} YYYY-MM-DD.`, '2026-11-02')
+export const day = (meaning: string) => describe(z.string(), `${meaning} YYYY-MM-DD.`, '2026-11-02')
 
-export const usd = (what: string) => describe(z.number(), `${what} US dollars.`, 250)
+export const usd = (meaning: string) => describe(z.number(), `${meaning} US dollars.`, 250)

@@ -4,7 +4,7 @@ import { priceTable, treatment, treatmentDetail, treatmentFacts } from './treatm
 
 const link = z.object({ slug: z.string(), name: z.string() })
 
-const span = describe(
+const dayHours = describe(
   z.nullable(z.string()),
   "HH:MM-HH:MM in New York, 'by appointment', or null when closed.",
   '09:00-19:00',
@@ -36,7 +36,17 @@ const clinic = z.object({
   website: z.nullable(z.string()),
   email: z.nullable(z.string()),
   hours: describe(
-    z.nullable(z.object({ mon: span, tue: span, wed: span, thu: span, fri: span, sat: span, sun: span })),
+    z.nullable(
+      z.object({
+        mon: dayHours,
+        tue: dayHours,
+        wed: dayHours,
+        thu: dayHours,
+        fri: dayHours,
+        sat: dayHours,
+        sun: dayHours,
+      }),
+    ),
     'Null when the clinic states none.',
   ),
   byAppointment: z.boolean(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { VALUE_KINDS } from '../domain/treatment/treatment-value.ts'
 import { day, describe, slug, url, usd } from './fields.ts'
 
-const KINDS = `One of ${VALUE_KINDS.join(', ')}.`
+const KIND_DESCRIPTION = `One of ${VALUE_KINDS.join(', ')}.`
 
 export const priceTable = z.object({
   treatment: slug('The treatment, or default for packages of treatments that have no table of their own,', 'botox'),
@@ -46,7 +46,7 @@ export const treatmentFacts = z.object({
   values: describe(
     z.array(
       z.extend(statement, {
-        kind: describe(z.string(), KINDS, 'sessions'),
+        kind: describe(z.string(), KIND_DESCRIPTION, 'sessions'),
         label: z.string(),
         note: z.nullable(z.string()),
       }),

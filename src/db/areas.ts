@@ -1,78 +1,52 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { ALL } from '../domain/catalog.ts'
-import type { ClinicCard } from '../domain/clinic/clinic-record.ts'
-import type { AreaDetails, Insight, SubArea } from '../domain/content.ts'
-import { CLINICS_PER_PAGE } from '../domain/limits.ts'
-import { type Database, queryWithVersion, type Versioned } from './client.ts'
+import { type Database, type DataOf, findWithVersion } from './client.ts'
 import { listClinics } from './clinics.ts'
 import { prepareLookup, prepareQuery } from './prepared-query.ts'
 import { areas, insights, subAreas } from './schema.ts'
 
-export interface AreaPage {
-  area: AreaDetails
-  subAreas: SubArea[]
-  insights: Insight[]
-  /** The area's first clinics. */
-  clinics: ClinicCard[]
-  clinicsOnMap: ClinicCard[]
-}
+const MAX_CARDS = 3
 
-const AREA_CARDS = 3
+export const findAreaPage = (db: Database, slug: string) =>
+  findWithVersion(
+    db,
+    [
+      selectArea(db, slug),
+      selectSubAreas(db, slug),
+      selectInsights(db, slug),
+      listClinics(db, { service: ALL, area: slug }),
+    ],
+    ([[area], subAreaRows, insightRows, clinics]) =>
+      area
+        ? {
+            area,
+            subAreas: subAreaRows,
+            insights: insightRows,
+            clinics: clinics.slice(0, MAX_CARDS),
+            clinicsOnMap: clinics,
+          }
+        : null,
+  )
 
-export async function findAreaPage(db: Database, slug: string): Promise<Versioned<AreaPage | null>> {
-  const { version, results } = await queryWithVersion(db, [
-    selectArea(db, slug),
-    selectSubAreas(db, { slug }),
-    selectInsights(db, { slug }),
-    listClinics(db, { service: ALL, area: slug }),
-  ])
-  const [[area], subs, points, clinics] = results
-  return {
-    version,
-    data: area
-      ? { area, subAreas: subs, insights: points, clinics: clinics.slice(0, AREA_CARDS), clinicsOnMap: clinics }
-      : null,
-  }
-}
+export type AreaPage = DataOf<typeof findAreaPage>
 
 export const selectArea = prepareLookup(areas, areas.slug)
+const selectSubAreas = prepareLookup(subAreas, subAreas.area, subAreas.position)
+const selectInsights = prepareLookup(insights, insights.area, insights.position)
 
-const selectSubAreas = prepareQuery(['slug'], (db, value) =>
-  db
-    .select()
-    .from(subAreas)
-    .where(eq(subAreas.area, value('slug')))
-    .orderBy(asc(subAreas.position)),
-)
+/** Finds a sub-area with its clinics. `areaClinics` are the first of the whole area, shown if the sub-area has none. */
+export const findSubAreaPage = (db: Database, area: string, slug: string) =>
+  findWithVersion(
+    db,
+    [
+      selectSubArea(db, { area, slug }),
+      listClinics(db, { service: ALL, area: `${area}/${slug}` }),
+      listClinics(db, { service: ALL, area, perPage: 6 }),
+    ],
+    ([[subArea], clinics, areaClinics]) => (subArea ? { subArea, clinics, areaClinics } : null),
+  )
 
-const selectInsights = prepareQuery(['slug'], (db, value) =>
-  db
-    .select({ title: insights.title, description: insights.description })
-    .from(insights)
-    .where(eq(insights.area, value('slug')))
-    .orderBy(asc(insights.position)),
-)
-
-export interface SubAreaPage {
-  subArea: SubArea
-  clinics: ClinicCard[]
-  /** The first clinics of the whole area, shown if the sub-area has none. */
-  areaClinics: ClinicCard[]
-}
-
-export async function findSubAreaPage(
-  db: Database,
-  area: string,
-  slug: string,
-): Promise<Versioned<SubAreaPage | null>> {
-  const { version, results } = await queryWithVersion(db, [
-    selectSubArea(db, { area, slug }),
-    listClinics(db, { service: ALL, area: `${area}/${slug}`, perPage: CLINICS_PER_PAGE }),
-    listClinics(db, { service: ALL, area, perPage: 6 }),
-  ])
-  const [[subArea], clinics, areaClinics] = results
-  return { version, data: subArea ? { subArea, clinics, areaClinics } : null }
-}
+export type SubAreaPage = DataOf<typeof findSubAreaPage>
 
 const selectSubArea = prepareQuery(['area', 'slug'], (db, value) =>
   db

@@ -32,17 +32,11 @@ export async function loadCatalog(db: Database): Promise<Catalog> {
   )
   const site = sites[0]
   if (!site) throw new EmptyDatabaseError()
+  const { sample, name, blurb, phone, email, share } = site
   return {
     version: requireReadableVersion(site),
     loadedAt: site.loadedAt,
-    site: {
-      sample: site.sample,
-      name: site.name,
-      blurb: site.blurb,
-      phone: site.phone,
-      email: site.email,
-      share: site.share,
-    },
+    site: { sample, name, blurb, phone, email, share },
     treatments,
     groups: {
       list: groups.filter((group) => group.screen === 'list'),
@@ -75,7 +69,6 @@ const areaColumns = {
   share: t.areas.share,
 }
 
-/** Returns null before the first load. Throws UnknownFormatError if this Worker cannot read the data. */
 export const readDataVersion = async (db: Database): Promise<string | null> =>
   (await readLatestLoad(db))?.version ?? null
 

@@ -1,6 +1,6 @@
 import { desc, eq, lt } from 'drizzle-orm'
 import type { DataChange } from '../domain/content.ts'
-import { type Database, queryRowsWithVersion, queryWithVersion, type Versioned } from './client.ts'
+import { type Database, findWithVersion, queryRowsWithVersion, type Versioned } from './client.ts'
 import { contentItems, dataChanges } from './schema.ts'
 
 export interface DatedItem {
@@ -12,14 +12,13 @@ export interface DatedItem {
 }
 
 /** Returns the clinics and guides that changed most recently, newest first. `limit` applies to both together. */
-export async function listLatestItems(db: Database, limit: number): Promise<Versioned<DatedItem[]>> {
-  const { version, results } = await queryWithVersion(db, [
-    selectLatestItems(db, 'clinic', limit),
-    selectLatestItems(db, 'guide', limit),
-  ])
-  const byDay = (a: DatedItem, b: DatedItem) => (a.modifiedOn < b.modifiedOn ? 1 : a.modifiedOn > b.modifiedOn ? -1 : 0)
-  return { version, data: results.flat().sort(byDay).slice(0, limit) }
-}
+export const listLatestItems = (db: Database, limit: number): Promise<Versioned<DatedItem[]>> =>
+  findWithVersion(db, [selectLatestItems(db, 'clinic', limit), selectLatestItems(db, 'guide', limit)], (items) =>
+    items.flat().sort(byNewest).slice(0, limit),
+  )
+
+const byNewest = (a: DatedItem, b: DatedItem) =>
+  a.modifiedOn < b.modifiedOn ? 1 : a.modifiedOn > b.modifiedOn ? -1 : 0
 
 const selectLatestItems = (db: Database, kind: string, limit: number) =>
   db
@@ -35,7 +34,7 @@ const selectLatestItems = (db: Database, kind: string, limit: number) =>
     .orderBy(desc(contentItems.modifiedOn))
     .limit(limit)
 
-/** Returns change-log entries, newest first. `before` is the id of the oldest entry already shown, or null. */
+/** Returns change-log entries, newest first. `before` is the id of the oldest entry already shown, or null to start. */
 export function listChanges(
   db: Database,
   { before, limit }: { before: number | null; limit: number },

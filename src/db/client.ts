@@ -25,7 +25,7 @@ export interface Versioned<T> {
   data: T
 }
 
-/** Maximum rows read per response, for any number of clinics. Checked by `tests/db/rows-read.test.ts`. */
+/** Maximum number of rows read for a response, for any number of clinics (tests/db/rows-read.test.ts). */
 export const MAX_ROWS_READ = { page: 1500, file: 4000 } as const
 
 export class EmptyDatabaseError extends Error {
@@ -42,7 +42,6 @@ export class UnknownFormatError extends Error {
   }
 }
 
-/** Throws UnknownFormatError if this Worker cannot read the format. */
 export function requireReadableVersion({ version, format }: { version: string; format: number }): string {
   if (!READABLE_FORMATS.includes(format)) throw new UnknownFormatError(format)
   return version
@@ -62,12 +61,26 @@ export async function queryWithVersion<const T extends readonly BatchItem<'sqlit
   return { version: requireReadableVersion(versions[0]), results: results as unknown as BatchResponse<T> }
 }
 
+/** Runs queries like `queryWithVersion`, and builds the data of a page from their results. */
+export async function findWithVersion<const T extends readonly BatchItem<'sqlite'>[], Data>(
+  db: Database,
+  queries: T,
+  toData: (results: BatchResponse<T>) => Data,
+): Promise<Versioned<Data>> {
+  const { version, results } = await queryWithVersion(db, queries)
+  return { version, data: toData(results) }
+}
+
+/** The data that a function such as `findHomePage` finds. */
+export type DataOf<Find extends (db: Database, ...args: never[]) => Promise<Versioned<unknown>>> = NonNullable<
+  Awaited<ReturnType<Find>>['data']
+>
+
 export async function queryRowsWithVersion<Query extends BatchItem<'sqlite'>>(
   db: Database,
   query: Query,
 ): Promise<Versioned<Query['_']['result']>> {
-  const { version, results } = await queryWithVersion(db, [query])
-  return { version, data: results[0] }
+  return findWithVersion(db, [query], ([rows]) => rows)
 }
 
 const selectVersion = prepareQuery([], (db) => db.select({ version: site.version, format: site.format }).from(site))
@@ -79,7 +92,7 @@ export function isDatabaseError(error: unknown): boolean {
   return error instanceof Error && (error.message.includes('D1_') || isDatabaseError(error.cause))
 }
 
-/** Returns how to fix the error, or null if one can only wait for the database. */
+/** Returns how to fix the error, or null if no fix is known. */
 export function getErrorHint(error: unknown): string | null {
   if (error instanceof EmptyDatabaseError)
     return 'Load the data: `npm run db:seed` (with `-- --remote` for the deployed database).'
@@ -98,18 +111,16 @@ export function getErrorHint(error: unknown): string | null {
 }
 
 /**
- * Throws if a row that the catalog lists is missing from the database. Call it only for data of the catalog's version,
- * because a reseed may have removed the row.
+ * Throws if `row`, which the catalog lists, is missing from the database. Call it only for data of the catalog's
+ * version, because another version may lack the row.
  */
-export function requireRow<T>(row: T | null, description: string): T {
+export function requireRow<T>(row: T | null, path: string): T {
   if (row === null)
     throw new Error(
-      `${description} is in the catalog, but not in the database of the same version: run \`npm run db:seed -- --force\``,
+      `${path} is in the catalog, but not in the database of the same version: run \`npm run db:seed -- --force\``,
     )
   return row
 }
 
-/**
- * Combines the data versions of two reads. If they differ, the result matches no data, so that the request is retried.
- */
+/** Combines the data versions of two reads. If they differ, the result equals no version, so the request is retried. */
 export const combineVersions = (first: string, second: string) => (first === second ? first : `${first}/${second}`)

@@ -4,8 +4,7 @@ import { assertAllFieldsUsed } from '../domain/assert-all-fields-used.ts'
 import { ALL } from '../domain/catalog.ts'
 import type { Clinic, ClinicCard } from '../domain/clinic/clinic-record.ts'
 import { CLINICS_PER_PAGE } from '../domain/limits.ts'
-import type { ClinicPrice, PriceStatistic } from '../domain/price-record.ts'
-import { type Database, queryWithVersion, type Versioned } from './client.ts'
+import { type Database, queryWithVersion } from './client.ts'
 import { isInListRange } from './lists.ts'
 import { prepareQuery } from './prepared-query.ts'
 import { selectStatistics } from './prices.ts'
@@ -23,13 +22,13 @@ const { stepFree, openedYear, lastChecked, share, ...columnsOfCards } = columns
 
 export const cardColumns = columnsOfCards satisfies Record<keyof ClinicCard, unknown>
 
-// Does not compile if a card does not need one of the columns.
+// Compile-time check: every selected column is a field of ClinicCard.
 assertAllFieldsUsed({} as Omit<typeof cardColumns, keyof ClinicCard>)
 
-// Does not compile unless every column, except the position on the home page, is a field of Clinic.
+// Compile-time check: every column except `homePosition` is a field of Clinic.
 assertAllFieldsUsed({} as Record<Exclude<keyof typeof clinics.$inferSelect, keyof Clinic | 'homePosition'>, string>)
 
-/** Returns a query, for use in a batch, that reads only the rows of one page. */
+/** Returns a query for a batch. It reads only the rows of one page. */
 export function listClinics(db: Database, list: ListQuery) {
   const { service, area, page = 1, perPage = CLINICS_PER_PAGE } = list
   const offset = (page - 1) * perPage
@@ -51,16 +50,11 @@ export const listHomeClinics = prepareQuery([], (db) =>
   db.select(cardColumns).from(clinics).where(isNotNull(clinics.homePosition)).orderBy(asc(clinics.homePosition)),
 )
 
-export interface ClinicPage {
-  clinic: Clinic
-  prices: ClinicPrice[]
-  /** City-wide prices of the clinic's services. */
-  cityPrices: PriceStatistic[]
-  nearby: ClinicCard[]
-}
-
-/** Finds a clinic by `key`, a lowercase id or slug. An id takes precedence (specification §5). */
-export async function findClinicPage(db: Database, key: string): Promise<Versioned<ClinicPage> | null> {
+/**
+ * Finds a clinic by `key`, a lowercase id or slug. An id takes precedence (specification §5). `cityPrices` are the
+ * city-wide prices of its services.
+ */
+export async function findClinicPage(db: Database, key: string) {
   const { version, results } = await queryWithVersion(db, [
     selectClinicByKey(db, { key }),
     selectPricesByKey(db, { key }),
@@ -146,10 +140,11 @@ export const findClinicUrlParts = async (db: Database, key: string) =>
   (await findClinicUrlPartsOrRedirect(db, key, '')).clinic
 
 /**
- * Finds a clinic by id, slug or former slug, and the redirect of a path. `redirectTarget` is `gone` for a removed path.
+ * Finds a clinic by id, slug or former slug, and the redirect stored for `path`. `redirectTarget` is `gone` for a
+ * removed page, and null if no redirect is stored.
  */
 export async function findClinicUrlPartsOrRedirect(db: Database, key: string, path: string) {
-  const address = {
+  const urlColumns = {
     id: clinics.id,
     segment: clinics.segment,
     areas: clinics.areas,
@@ -158,13 +153,13 @@ export async function findClinicUrlPartsOrRedirect(db: Database, key: string, pa
   }
   const { results } = await queryWithVersion(db, [
     db
-      .select(address)
+      .select(urlColumns)
       .from(clinics)
       .where(or(eq(clinics.id, key), eq(clinics.slug, key)))
       .orderBy(sql`${clinics.id} <> ${key}`)
       .limit(1),
     db
-      .select(address)
+      .select(urlColumns)
       .from(clinicSlugs)
       .innerJoin(clinics, eq(clinics.id, clinicSlugs.clinicId))
       .where(eq(clinicSlugs.slug, key))
@@ -175,5 +170,7 @@ export async function findClinicUrlPartsOrRedirect(db: Database, key: string, pa
   const target: string | 'gone' | null = redirectRows[0] ? (redirectRows[0].target ?? 'gone') : null
   return { clinic: current[0] ?? renamed[0] ?? null, redirectTarget: target }
 }
+
+export type ClinicPage = NonNullable<Awaited<ReturnType<typeof findClinicPage>>>
 
 export type ClinicUrlRow = NonNullable<Awaited<ReturnType<typeof findClinicUrlParts>>>

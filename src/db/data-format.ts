@@ -1,8 +1,8 @@
 /**
- * Format of the stored data. Increase it if earlier Workers cannot read the new format. For the release order see
- * docs/decisions/0027-expand-deploy-load-contract.md.
+ * Format of the stored data. Increase it if earlier Workers cannot read the new format. For the order of the releases,
+ * see docs/decisions/0027-expand-deploy-load-contract.md.
  */
 export const DATA_FORMAT = 1
 
-/** Formats that this Worker reads. There are two only while a change is rolled out. */
+/** Formats that this Worker reads. Has two entries only while a new format is rolled out. */
 export const READABLE_FORMATS: readonly number[] = [1]

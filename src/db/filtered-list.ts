@@ -2,9 +2,9 @@ import { type Catalog, findArea, findService } from '../domain/catalog.ts'
 import type { Facet, Selection } from '../domain/list/facets.ts'
 import type { ListState } from '../domain/list/list-state.ts'
 import {
-  findBoroughWithoutPage,
+  findBoroughWithOptionalPage,
   findNeighborhood,
-  isBorough,
+  isRegion,
   resolvePlace,
   zipOfNeighborhood,
 } from '../domain/list/near.ts'
@@ -44,12 +44,16 @@ export async function searchWithFilteredList(
   return { version, data: { ...data, groups: insertListGroup(data.groups, hit, intent) } }
 }
 
-/** Links to a filtered list. Null unless the query has a filter or zip code, or is a neighborhood without a page. */
+/**
+ * Returns a link to the filtered list that a query describes: 'botox open sunday', '10013' or 'Park Slope'. Returns null
+ * if the query has no filter and no zip code, and is not a neighborhood without a page.
+ */
 export function filteredListHit(catalog: Catalog, query: string, intent: Intent): SearchHit | null {
   const { zip, filters } = intent
-  const neighborhood = isPlaceInBorough(intent) ? findNeighborhood(catalog, query) : null
-  const from = zip ?? neighborhood?.zip ?? (filters.length > 0 ? distanceOrigin(catalog, intent.places[0] ?? '') : null)
-  const near = resolvePlace(catalog, from)
+  const neighborhood = namesOnlyRegion(intent) ? findNeighborhood(catalog, query) : null
+  const origin =
+    zip ?? neighborhood?.zip ?? (filters.length > 0 ? distanceOrigin(catalog, intent.places[0] ?? '') : null)
+  const near = resolvePlace(catalog, origin)
   if (near === null && filters.length === 0) return null
   const service = findService(catalog, intent.treatments[0] ?? intent.service ?? '')
   const area = near ? null : findArea(catalog, areaOfPlace(intent.places[0] ?? ''))
@@ -59,20 +63,20 @@ export function filteredListHit(catalog: Catalog, query: string, intent: Intent)
     base: {},
     chosen,
     sort: near ? 'distance' : 'recommended',
-    near: near && from,
+    near: near && origin,
     page: 1,
     view: 'list',
   }
   const where = area ? ` ${area.where}` : ''
-  const what = `${service ? `Med spas offering ${service.name}` : 'Med spas'}${where}`
+  const unfilteredTitle = `${service ? `Med spas offering ${service.name}` : 'Med spas'}${where}`
   const title = [
-    near ? `${what} nearest to ${zip ?? neighborhood?.name ?? near.name}` : what,
+    near ? `${unfilteredTitle} nearest to ${zip ?? neighborhood?.name ?? near.name}` : unfilteredTitle,
     ...filters.map(filterName),
   ].join(', ')
   return {
     key: 'list',
     title,
-    note: listNote(near, from),
+    note: listNote(near, origin),
     path: browseUrl(list),
     ...(near ? { mapPath: browseUrl({ ...list, view: 'map' }) } : {}),
     snippet: '',
@@ -80,41 +84,43 @@ export function filteredListHit(catalog: Catalog, query: string, intent: Intent)
   }
 }
 
-/** For a neighborhood or borough that has no page, returns the zip code or borough to measure distances from. */
+/** Returns the zip code of a neighborhood, or the slug of a borough without a page. Returns null for other places. */
 const distanceOrigin = (catalog: Catalog, place: string) =>
-  (findArea(catalog, place) ? null : findBoroughWithoutPage(place)) ??
+  (findArea(catalog, place) ? null : findBoroughWithOptionalPage(place)) ??
   (place.includes('/') ? zipOfNeighborhood(catalog, place.split('/')[1] ?? '') : null)
 
 const parseFilter = (filter: string) => filter.split('=') as [Facet, string]
 
-/** Returns the filter's name in a list's title. Any other filter is a language: 'Haitian Creole spoken'. */
+/** Returns the filter's name in a list's title, such as 'open now' or 'Haitian Creole spoken'. */
 function filterName(filter: string): string {
   const [facet, value] = parseFilter(filter)
   if (facet === 'max') return `starting at ${formatUsd(Number(value))} or less`
   if (facet === 'skin') return `treating skin type ${value}`
+  // Any other filter is a language.
   return FILTER_NAMES[filter] ?? `${titleCase(value.replaceAll('-', ' '))} spoken`
 }
 
 const titleCase = (text: string) => text.replace(/\b[a-z]/g, (letter) => letter.toUpperCase())
 
-function listNote(near: { slug: string; name: string } | null, from: string | null): string {
+function listNote(near: { slug: string; name: string } | null, origin: string | null): string {
   if (near === null) return 'A list to filter and to sort further'
-  if (near.slug === from) return `Measured from the middle of ${near.name}`
-  return `There is no exact place for ${from}: measured from the middle of ${near.name}`
+  if (near.slug === origin) return `Measured from the middle of ${near.name}`
+  return `There is no exact place for ${origin}: measured from the middle of ${near.name}`
 }
 
 /**
- * Returns whether the list is the first result. Every word must be known, and the query must have a filter, name no
- * place, or name only a place in a borough.
+ * Returns whether the list is the first result. Every word must be known, and the query must have a filter, no place, or
+ * only a region.
  */
 const ranksListFirst = (intent: Intent) =>
   intent.unknownWords.length === 0 &&
-  (intent.filters.length > 0 || intent.places.length === 0 || isPlaceInBorough(intent))
+  (intent.filters.length > 0 || intent.places.length === 0 || namesOnlyRegion(intent))
 
-const isPlaceInBorough = ({ places, treatments, service }: Intent) =>
-  isBorough(places[0] ?? '') && treatments.length === 0 && service === null
+/** A neighborhood without a page counts as its borough, which is a region. */
+const namesOnlyRegion = ({ places, treatments, service }: Intent) =>
+  isRegion(places[0] ?? '') && treatments.length === 0 && service === null
 
-/** Inserts the list's hit at the same position as on the results page. */
+/** Inserts the list's hit first if `ranksListFirst`, or else second. */
 export function insertListHit<T>(found: T[], hit: T | null, intent: Intent): T[] {
   return hit === null ? found : found.toSpliced(ranksListFirst(intent) ? 0 : 1, 0, hit)
 }

@@ -1,7 +1,7 @@
 import { and, between, eq, type Placeholder } from 'drizzle-orm'
 import { listings } from './schema.ts'
 
-/** A range of positions in the recommended order, 1-based and inclusive. */
+/** Part of a list, from position `first` to `last` in the recommended order. Positions start at 1. */
 export interface ListRange {
   /** Service slug or `ALL`. */
   service: string | Placeholder
@@ -11,7 +11,7 @@ export interface ListRange {
   last: number | Placeholder
 }
 
-/** Selects a range of one index, so that only the matching listings are read. */
+/** Returns a condition that one index covers, so that a query reads only the range. */
 export const isInListRange = (range: ListRange) =>
   and(
     eq(listings.service, range.service),

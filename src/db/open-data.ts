@@ -2,47 +2,41 @@ import { and, asc, eq, gt, inArray, type SQLWrapper, sql } from 'drizzle-orm'
 import { ALL } from '../domain/catalog.ts'
 import type { Clinic, ExportedClinic } from '../domain/clinic/clinic-record.ts'
 import type { ClinicPrice, PricingTable } from '../domain/price-record.ts'
-import { type Database, queryRowsWithVersion, queryWithVersion, type Versioned } from './client.ts'
+import { type Database, findWithVersion, queryRowsWithVersion, type Versioned } from './client.ts'
 import { isInListRange, type ListRange } from './lists.ts'
 import { joinPricingRows } from './prices.ts'
 import { areas, clinicPrices, clinicSlugs, clinics, listings, pricingRows, pricingTables } from './schema.ts'
 
-/** Maximum clinics per file of a list, and per chunk of the whole directory. */
+/** Maximum number of clinics in a file of a list, and in a chunk of the whole directory. */
 export const CLINICS_PER_FILE = 500
 
-/** Returns clinics of a list in recommended order. `after` is the 1-based position to continue after, or 0. */
-export async function listClinicsAfter(
+/** Returns the next clinics of a list, in recommended order. `after` is the number of clinics to skip. */
+export function listClinicsAfter(
   db: Database,
   { service, area, after, limit }: { service: string; area: string; after: number; limit: number },
 ): Promise<Versioned<Clinic[]>> {
   const range = { service, area, first: after + 1, last: after + limit }
-  const { version, data } = await queryRowsWithVersion(db, selectClinics(db, range))
-  return { version, data: data.map(({ clinic }) => clinic) }
+  return findWithVersion(db, [selectClinics(db, range)], ([rows]) => rows.map(({ clinic }) => clinic))
 }
 
-export async function listClinicsForExport(
-  db: Database,
-  service: string,
-  page: number,
-): Promise<Versioned<ExportedClinic[]>> {
+export function listClinicsForExport(db: Database, service: string, page: number) {
   const before = (page - 1) * CLINICS_PER_FILE
   const range = { service, area: ALL, first: before + 1, last: before + CLINICS_PER_FILE }
   const ids = db.select({ id: listings.clinicId }).from(listings).where(isInListRange(range))
-  const { version, results } = await queryWithVersion(db, [selectClinics(db, range), ...selectPricesAndSlugs(db, ids)])
-  const [rows, ...pricesAndSlugs] = results
-  return { version, data: joinPricesAndSlugs(rows, ...pricesAndSlugs) }
+  return findWithVersion(db, [selectClinics(db, range), ...selectPricesAndSlugs(db, ids)], joinPricesAndSlugs)
 }
 
 /** Returns a chunk of the closed clinics. `after` is the last id of the previous chunk, or an empty string. */
-export async function listClosedClinicsForExport(db: Database, after: string): Promise<Versioned<ExportedClinic[]>> {
+export function listClosedClinicsForExport(db: Database, after: string) {
   const isNext = and(isClosed, gt(clinics.id, after))
   const ids = db.select({ id: clinics.id }).from(clinics).where(isNext).orderBy(asc(clinics.id)).limit(CLINICS_PER_FILE)
-  const { version, results } = await queryWithVersion(db, [
-    db.select({ clinic: clinics }).from(clinics).where(isNext).orderBy(asc(clinics.id)).limit(CLINICS_PER_FILE),
-    ...selectPricesAndSlugs(db, ids),
-  ])
-  const [rows, ...pricesAndSlugs] = results
-  return { version, data: joinPricesAndSlugs(rows, ...pricesAndSlugs) }
+  const rows = db
+    .select({ clinic: clinics })
+    .from(clinics)
+    .where(isNext)
+    .orderBy(asc(clinics.id))
+    .limit(CLINICS_PER_FILE)
+  return findWithVersion(db, [rows, ...selectPricesAndSlugs(db, ids)], joinPricesAndSlugs)
 }
 
 const isClosed = sql`${clinics.status} ->> '$.kind' = 'closed'`
@@ -57,9 +51,11 @@ const selectPricesAndSlugs = (db: Database, ids: SQLWrapper) =>
     db.select().from(clinicSlugs).where(inArray(clinicSlugs.clinicId, ids)).orderBy(sql`rowid`),
   ] as const
 
-type PricesAndSlugs = readonly [(ClinicPrice & { clinicId: string })[], { slug: string; clinicId: string }[]]
-
-function joinPricesAndSlugs(rows: readonly { clinic: Clinic }[], ...[prices, slugs]: PricesAndSlugs): ExportedClinic[] {
+function joinPricesAndSlugs([rows, prices, slugs]: readonly [
+  { clinic: Clinic }[],
+  (ClinicPrice & { clinicId: string })[],
+  { slug: string; clinicId: string }[],
+]): ExportedClinic[] {
   const pricesOf = Map.groupBy(prices, ({ clinicId }) => clinicId)
   const slugsOf = Map.groupBy(slugs, ({ clinicId }) => clinicId)
   return rows.map(({ clinic }) => ({
@@ -77,14 +73,16 @@ const selectClinics = (db: Database, range: ListRange) =>
     .where(isInListRange(range))
     .orderBy(asc(listings.recommended))
 
-/** Returns all tables, a few dozen, with the default table last. */
-export async function listPricingTables(db: Database): Promise<Versioned<PricingTable[]>> {
-  const { version, results } = await queryWithVersion(db, [
-    db.select().from(pricingTables).orderBy(asc(pricingTables.treatment)),
-    db.select().from(pricingRows).orderBy(asc(pricingRows.treatment), asc(pricingRows.position)),
-  ])
-  return { version, data: joinPricingRows(...results) }
-}
+/** Returns all price tables (a few dozen), the default table last. */
+export const listPricingTables = (db: Database): Promise<Versioned<PricingTable[]>> =>
+  findWithVersion(
+    db,
+    [
+      db.select().from(pricingTables).orderBy(asc(pricingTables.treatment)),
+      db.select().from(pricingRows).orderBy(asc(pricingRows.treatment), asc(pricingRows.position)),
+    ],
+    ([tables, rows]) => joinPricingRows(tables, rows),
+  )
 
 export const listAreaPoints = (db: Database): Promise<Versioned<{ slug: string; lat: number; lng: number }[]>> =>
   queryRowsWithVersion(

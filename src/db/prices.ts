@@ -1,14 +1,14 @@
 import { and, asc, between, eq, getTableColumns, inArray } from 'drizzle-orm'
 import { ALL } from '../domain/catalog.ts'
 import type { ListedPrice, PriceStatistic, PricingRow, PricingTable } from '../domain/price-record.ts'
-import { type Database, queryRowsWithVersion, queryWithVersion, type Versioned } from './client.ts'
+import { type Database, type DataOf, findWithVersion, queryRowsWithVersion, type Versioned } from './client.ts'
 import { prepareQuery } from './prepared-query.ts'
 import { clinicPrices, clinics, priceStatistics, pricingRows, pricingTables, rankedPrices } from './schema.ts'
 
-/** Name of the price table for treatments without one of their own (specification §9). */
+/** Key of the price table for treatments that have no table (specification §9). */
 const DEFAULT_TABLE = 'default'
 
-/** Selects a treatment's own table and the default one, for `pickPricingTable`. */
+/** Selects a treatment's table and the default table, for `pickPricingTable`. */
 export const selectPricing = (db: Database, slug: string) =>
   [selectPricingTables(db, { slug }), selectPricingRows(db, { slug })] as const
 
@@ -36,7 +36,7 @@ export function joinPricingRows(
     .sort((a, b) => Number(a.treatment === DEFAULT_TABLE) - Number(b.treatment === DEFAULT_TABLE))
 }
 
-/** Returns only the first table, because two tables could give two prices for the same item. */
+/** Returns the treatment's table, or else the default one. Both together could give two prices for the same item. */
 export const pickPricingTable = (tables: readonly PricingTable[]): PricingTable | null => tables[0] ?? null
 
 export const PRICES_PER_PAGE = 24
@@ -67,41 +67,33 @@ const selectServiceStatistics = prepareQuery(['service', 'area'], (db, value) =>
     .orderBy(asc(priceStatistics.unit)),
 )
 
-export interface PriceOverview {
-  statistics: PriceStatistic[]
-  defaultTable: PricingTable | null
-}
-
-export async function listPriceOverview(db: Database): Promise<Versioned<PriceOverview>> {
-  const { version, results } = await queryWithVersion(db, [
-    selectStatistics(db)
-      .where(and(eq(priceStatistics.item, ALL), eq(priceStatistics.area, ALL)))
-      .orderBy(asc(priceStatistics.service), asc(priceStatistics.unit)),
-    ...selectPricing(db, DEFAULT_TABLE),
-  ])
-  const [statistics, tables, rows] = results
-  return { version, data: { statistics, defaultTable: pickPricingTable(joinPricingRows(tables, rows)) } }
-}
+/** Lists the statistics of all treatments. `defaultTable` has the usual prices of treatments without their own table. */
+export const listPriceOverview = (db: Database) =>
+  findWithVersion(
+    db,
+    [
+      selectStatistics(db)
+        .where(and(eq(priceStatistics.item, ALL), eq(priceStatistics.area, ALL)))
+        .orderBy(asc(priceStatistics.service), asc(priceStatistics.unit)),
+      ...selectPricing(db, DEFAULT_TABLE),
+    ],
+    ([statistics, tables, rows]) => ({ statistics, defaultTable: pickPricingTable(joinPricingRows(tables, rows)) }),
+  )
 
 export function listAllStatistics(db: Database): Promise<Versioned<PriceStatistic[]>> {
   const { service, item, unit, area } = priceStatistics
   return queryRowsWithVersion(db, selectStatistics(db).orderBy(asc(service), asc(item), asc(unit), asc(area)))
 }
 
-export interface TreatmentPrices {
-  /** Null only during a reseed. */
-  table: PricingTable | null
-  statistics: PriceStatistic[]
-}
+/** Finds a treatment's price table, which is null only during a reseed, and its statistics. */
+export const findTreatmentPrices = (db: Database, slug: string) =>
+  findWithVersion(
+    db,
+    [...selectPricing(db, slug), selectStatistics(db).where(eq(priceStatistics.service, slug))],
+    ([tables, rows, statistics]) => ({ table: pickPricingTable(joinPricingRows(tables, rows)), statistics }),
+  )
 
-export async function findTreatmentPrices(db: Database, slug: string): Promise<Versioned<TreatmentPrices>> {
-  const { version, results } = await queryWithVersion(db, [
-    ...selectPricing(db, slug),
-    selectStatistics(db).where(eq(priceStatistics.service, slug)),
-  ])
-  const [tables, rows, statistics] = results
-  return { version, data: { table: pickPricingTable(joinPricingRows(tables, rows)), statistics } }
-}
+export type TreatmentPrices = DataOf<typeof findTreatmentPrices>
 
 export interface PriceGroup {
   service: string
@@ -110,7 +102,7 @@ export interface PriceGroup {
   area: string
 }
 
-export async function listPrices(db: Database, group: PriceGroup, page: number): Promise<Versioned<ListedPrice[]>> {
+export function listPrices(db: Database, group: PriceGroup, page: number): Promise<Versioned<ListedPrice[]>> {
   const offset = (page - 1) * PRICES_PER_PAGE
   const query = db
     .select({ price: clinicPrices, clinic: clinicColumns })
@@ -130,8 +122,7 @@ export async function listPrices(db: Database, group: PriceGroup, page: number):
       ),
     )
     .orderBy(asc(rankedPrices.rank))
-  const { version, data } = await queryRowsWithVersion(db, query)
-  return { version, data: data.map(({ price, clinic }) => ({ ...price, clinic })) }
+  return findWithVersion(db, [query], ([rows]) => rows.map(({ price, clinic }) => ({ ...price, clinic })))
 }
 
 const clinicColumns = {

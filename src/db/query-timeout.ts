@@ -4,33 +4,33 @@ import { isDatabaseLocked, retry } from './retry.ts'
 /** D1 itself allows 30 s. A data load blocks readers for a second or two. */
 export const QUERY_TIMEOUT_MS = 5000
 
-/** The query may still be running, because D1 cannot cancel it. */
+/** D1 cannot cancel a query, so the query may still be running. */
 export class QueryTimeoutError extends Error {
   override name = 'QueryTimeoutError'
 }
 
 type Queries = Pick<D1Database, 'prepare' | 'batch'>
 
-/** Makes every query reject with QueryTimeoutError after `limit` milliseconds. */
-export function withQueryTimeout<D extends Queries>(database: D, limit: number): D {
+/** Wraps a database so that a slow query rejects with QueryTimeoutError. */
+export function withQueryTimeout<D extends Queries>(database: D, timeoutMs: number): D {
   const originals = new WeakMap<D1PreparedStatement, D1PreparedStatement>()
-  const limited = (statement: D1PreparedStatement): D1PreparedStatement => {
+  const withTimeouts = (statement: D1PreparedStatement): D1PreparedStatement => {
     const wrapped = {
-      bind: (...values: unknown[]) => limited(statement.bind(...values)),
-      all: () => runQuery(limit, () => statement.all()),
-      first: (column: string) => runQuery(limit, () => statement.first(column)),
-      raw: (options: { columnNames?: false }) => runQuery(limit, () => statement.raw(options)),
-      run: () => runQuery(limit, () => statement.run()),
+      bind: (...values: unknown[]) => withTimeouts(statement.bind(...values)),
+      all: () => runQuery(timeoutMs, () => statement.all()),
+      first: (column: string) => runQuery(timeoutMs, () => statement.first(column)),
+      raw: (options: { columnNames?: false }) => runQuery(timeoutMs, () => statement.raw(options)),
+      run: () => runQuery(timeoutMs, () => statement.run()),
     } as unknown as D1PreparedStatement
     originals.set(wrapped, statement)
     return wrapped
   }
   return new Proxy(database, {
     get(target, name) {
-      if (name === 'prepare') return (sql: string) => limited(target.prepare(sql))
+      if (name === 'prepare') return (sql: string) => withTimeouts(target.prepare(sql))
       if (name === 'batch')
         return (statements: D1PreparedStatement[]) =>
-          runQuery(limit, () => target.batch(statements.map((statement) => originals.get(statement) ?? statement)))
+          runQuery(timeoutMs, () => target.batch(statements.map((statement) => originals.get(statement) ?? statement)))
       const value: unknown = Reflect.get(target, name)
       return typeof value === 'function' ? value.bind(target) : value
     },
@@ -40,9 +40,9 @@ export function withQueryTimeout<D extends Queries>(database: D, limit: number):
 /** Returns whether the database rejected the SQL. That is a bug in our code, and shows that the database is up. */
 const isSqlError = (error: unknown) => /SQLITE_ERROR|SQLITE_CONSTRAINT|no such (table|column)/.test(String(error))
 
-async function runQuery<T>(limit: number, execute: () => Promise<T>): Promise<T> {
+async function runQuery<T>(timeoutMs: number, execute: () => Promise<T>): Promise<T> {
   try {
-    const result = await withTimeout(limit, retry(execute, isDatabaseLocked))
+    const result = await withTimeout(timeoutMs, retry(execute, isDatabaseLocked))
     recordSuccess()
     return result
   } catch (error) {
@@ -51,11 +51,13 @@ async function runQuery<T>(limit: number, execute: () => Promise<T>): Promise<T>
   }
 }
 
-/** Rejects with QueryTimeoutError after `limit` milliseconds. */
-export async function withTimeout<T>(limit: number, work: Promise<T>): Promise<T> {
+export async function withTimeout<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new QueryTimeoutError(`the database query timed out after ${limit} ms`)), limit)
+    timer = setTimeout(
+      () => reject(new QueryTimeoutError(`the database query timed out after ${timeoutMs} ms`)),
+      timeoutMs,
+    )
   })
   try {
     return await Promise.race([work, timeout])

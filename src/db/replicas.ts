@@ -2,16 +2,14 @@ import { type Database, openDatabase } from './client.ts'
 
 const sessions = new WeakMap<Database, D1DatabaseSession>()
 
-/**
- * Opens a session for one request. The nearest replica serves the request, unless the replica is behind the bookmark.
- */
+/** Opens a session for one request. It reads the nearest replica that is not behind the bookmark. */
 export function openReplica(binding: D1Database, bookmark: string | null): Database {
   const session = binding.withSession(bookmark ?? 'first-unconstrained')
-  // Sessions support all our queries, but have another type.
+  // A session lacks methods of D1Database that no query uses.
   const db = openDatabase(session as unknown as D1Database)
   sessions.set(db, session)
   return db
 }
 
-/** Returns the session's latest bookmark, or null without replicas. */
+/** Returns the bookmark of the session's last query, or null if replicas are off. */
 export const lastBookmark = (db: Database): string | null => sessions.get(db)?.getBookmark() ?? null

@@ -1,10 +1,8 @@
-/** Together, all attempts take about five seconds, as long as the query timeout. */
+/** All attempts together take about five seconds, like the query timeout. */
 const ATTEMPTS = 50
 const PAUSE_MS = { min: 50, jitter: 100 }
 
-/**
- * Returns whether a local database was locked. workerd sets no busy timeout, so a reseed and a running site collide.
- */
+/** Returns whether a reseed locked the local database. workerd sets no busy timeout, so a locked query fails at once. */
 export const isDatabaseLocked = (error: unknown): boolean =>
   /SQLITE_BUSY|Failed to get session commit token/.test(String(error))
 

@@ -1,4 +1,4 @@
-/** Data that pages always read as a whole is in one JSON column, because the seed always writes whole rows. */
+/** Data that pages read only as a whole is in one JSON column. */
 export * from './schema/areas.ts'
 export * from './schema/clinics.ts'
 export * from './schema/facets.ts'

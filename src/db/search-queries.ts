@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { HIGHLIGHT_END, HIGHLIGHT_START } from '../domain/search/query.ts'
 import { spellingKeys } from '../domain/search/spelling.ts'
 import type { Database } from './client.ts'
-import { prepareQuery } from './prepared-query.ts'
+import { isInList, prepareQuery } from './prepared-query.ts'
 import { listings, searchDocuments, searchSpellings } from './schema.ts'
 
-/** Maximum documents read per search, for any number of clinics. */
+/** Maximum number of rows that each query of a search reads, for any number of clinics. */
 export const MAX_SEARCH_ROWS = { site: 400, snippets: 30, clinics: 30, counted: 1000, spellings: 200 } as const
 
 const documentColumns = {
@@ -20,7 +20,7 @@ const documentColumns = {
   weight: searchDocuments.weight,
 }
 
-/** Site documents are few, so all matches are read and their counts are exact. */
+/** Site documents (all but clinics) are few, so all matches are read and their counts are exact. */
 export const selectSiteMatches = prepareQuery(['match'], (db, value) =>
   db
     .select(documentColumns)
@@ -44,7 +44,7 @@ export const selectSiteSnippets = prepareQuery(['match'], (db, value) =>
     .limit(MAX_SEARCH_ROWS.snippets),
 )
 
-/** Sorted by id, so that the index is read only up to the limit. */
+/** Sorts by id, so that the index is read only up to the limit. Ids are in order of rating. */
 export const selectClinicsByName = prepareQuery(['match'], (db, value) =>
   db
     .select(documentColumns)
@@ -79,15 +79,12 @@ const countMatches = (index: 'clinic_names' | 'clinic_index') =>
 export const countClinicsByName = countMatches('clinic_names')
 export const countClinicsByText = countMatches('clinic_index')
 
-const selectDocuments = prepareQuery(['keys'], (db, value) =>
+export const selectDocumentsByKey = prepareQuery(['keys'], (db, value) =>
   db
     .select(documentColumns)
     .from(searchDocuments)
-    .where(sql`${searchDocuments.key} IN (SELECT value FROM json_each(${value('keys')}))`),
+    .where(isInList(searchDocuments.key, value('keys'))),
 )
-
-export const selectDocumentsByKey = (db: Database, keys: readonly string[]) =>
-  selectDocuments(db, { keys: JSON.stringify(keys) })
 
 export const selectClinicsOffering = prepareQuery(['service', 'area'], (db, value) =>
   db
@@ -103,11 +100,11 @@ const selectSpellings = prepareQuery(['keys'], (db, value) =>
   db
     .selectDistinct({ word: searchSpellings.word })
     .from(searchSpellings)
-    .where(sql`${searchSpellings.key} IN (SELECT value FROM json_each(${value('keys')}))`)
+    .where(isInList(searchSpellings.key, value('keys')))
     .limit(MAX_SEARCH_ROWS.spellings),
 )
 
-const MAX_KEYS = 120
+const MAX_SPELLING_KEYS = 120
 
-export const selectSimilarWords = (db: Database, misspelled: readonly string[]) =>
-  selectSpellings(db, { keys: JSON.stringify(misspelled.flatMap(spellingKeys).slice(0, MAX_KEYS)) })
+export const selectSimilarWords = (db: Database, words: readonly string[]) =>
+  selectSpellings(db, { keys: words.flatMap(spellingKeys).slice(0, MAX_SPELLING_KEYS) })

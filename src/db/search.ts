@@ -27,31 +27,32 @@ export interface SearchResults {
   zip: string | null
 }
 
+/** The list of clinics that offer `service` in `area`. Both may be `ALL`. `area` may be `area/sub-area`. */
 export interface Offer {
   service: string
   area: string
 }
 
 /**
- * Searches the site. If the first search finds no good match, searches again with corrected spelling or for any of the
- * words.
+ * Searches the site. If every result matches only part of the query, searches again with corrected spelling, or else
+ * for any of the words.
  */
 export async function searchSite(db: Database, catalog: Catalog, query: string): Promise<Versioned<SearchResults>> {
   const intent = readIntent(query, catalog.vocabulary)
-  const first = await runSearch(db, catalog, intent, 'all')
-  const corrected = correctSpelling(query, intent, first.spellings)
+  const firstSearch = await runSearch(db, catalog, intent, 'all')
+  const corrected = correctSpelling(query, intent, firstSearch.similarWords)
   const groups = intent.correctedQuery
-    ? groupResults({ ...intent, hasSeveralTreatments: true }, first.matches)
-    : groupResults(intent, first.matches)
-  const isFound = groups.some(({ hits }) => hits.some(({ tier }) => tier !== 'partly'))
+    ? groupResults({ ...intent, hasSeveralTreatments: true }, firstSearch.matches)
+    : groupResults(intent, firstSearch.matches)
+  const hasGoodMatch = groups.some(({ hits }) => hits.some(({ tier }) => tier !== 'partly'))
   const results = {
     groups,
-    offer: first.offer,
-    didYouMean: isFound && !hasLongMisspelling(query, corrected) ? null : corrected,
+    offer: firstSearch.offer,
+    didYouMean: hasGoodMatch && !hasLongMisspelling(query, corrected) ? null : corrected,
     correctedQuery: null,
     zip: intent.zip,
   }
-  if (isFound || (corrected === null && groups.length > 0)) return { version: first.version, data: results }
+  if (hasGoodMatch || (corrected === null && groups.length > 0)) return { version: firstSearch.version, data: results }
   return searchAgain(db, catalog, corrected ?? query, corrected)
 }
 
@@ -62,28 +63,25 @@ async function searchAgain(db: Database, catalog: Catalog, query: string, correc
   return { version, data: { groups, offer, didYouMean: null, correctedQuery, zip: intent.zip } }
 }
 
-/** Shorter words next to a known treatment or place are not corrected: 'male botox' is not 'make botox'. */
+/** Next to a known treatment or place, shorter words are not corrected: 'male botox' is not 'make botox'. */
 const MIN_CORRECTED_LENGTH = 6
 
 /** Returns the query with corrected spelling, or null if nothing looks misspelled. */
-function correctSpelling(query: string, intent: Intent, known: readonly string[]): string | null {
-  const isNamed = intent.treatments.length > 0 || intent.places.length > 0
-  const spelled = (intent.correctedQuery ?? splitWords(query).join(' ')).split(' ').map((word) => {
-    if (!intent.unknownWords.includes(word) || known.includes(word)) return word
-    if (isNamed && word.length < MIN_CORRECTED_LENGTH) return word
-    return nearestWord(word, known) ?? word
+function correctSpelling(query: string, intent: Intent, similarWords: readonly string[]): string | null {
+  const hasTreatmentOrPlace = intent.treatments.length > 0 || intent.places.length > 0
+  const words = (intent.correctedQuery ?? splitWords(query).join(' ')).split(' ').map((word) => {
+    if (!intent.unknownWords.includes(word) || similarWords.includes(word)) return word
+    if (hasTreatmentOrPlace && word.length < MIN_CORRECTED_LENGTH) return word
+    return nearestWord(word, similarWords) ?? word
   })
-  const corrected = spelled.join(' ')
+  const corrected = words.join(' ')
   return corrected === splitWords(query).join(' ') ? null : corrected
 }
 
-/**
- * Returns whether a long word is misspelled. If a query has results, a short unknown word is usually a form of another
- * word, not a typo: 'went wrong' is not 'want wrong'.
- */
+/** Returns whether a long word is misspelled. Short words are often forms of other words: 'went' is not 'want'. */
 function hasLongMisspelling(query: string, corrected: string | null): boolean {
-  const kept = corrected?.split(' ') ?? []
-  return splitWords(query).some((word) => word.length >= MIN_CORRECTED_LENGTH && !kept.includes(word))
+  const correctWords = corrected?.split(' ') ?? []
+  return splitWords(query).some((word) => word.length >= MIN_CORRECTED_LENGTH && !correctWords.includes(word))
 }
 
 async function runSearch(db: Database, catalog: Catalog, intent: Intent, mode: 'all' | 'any') {
@@ -91,20 +89,20 @@ async function runSearch(db: Database, catalog: Catalog, intent: Intent, mode: '
   const offer = findOffer(catalog, intent)
   const keys = keysNamedByQuery(intent)
   // A fully understood query has lists as results, so only the names of clinics are searched.
-  const texts = isFullyUnderstood(intent) ? '""' : match.all
+  const textMatch = isFullyUnderstood(intent) ? '""' : match.all
   const { version, results } = await queryWithVersion(db, [
     selectSiteMatches(db, { match: match.all }),
     selectClinicsByName(db, { match: match.names }),
-    selectClinicsByText(db, { match: texts }),
+    selectClinicsByText(db, { match: textMatch }),
     isFullyUnderstood(intent)
       ? countClinicsByName(db, { match: match.names })
       : countClinicsByText(db, { match: match.all }),
-    selectDocumentsByKey(db, keys),
+    selectDocumentsByKey(db, { keys }),
     selectClinicsOffering(db, { service: offer?.service ?? '', area: offer?.area ?? '' }),
     selectSiteSnippets(db, { match: match.all }),
     selectSimilarWords(db, intent.unknownWords),
   ])
-  const [site, clinicNames, clinicTexts, [count], named, offers, snippets, spellings] = results
+  const [site, clinicNames, clinicTexts, [count], named, offers, snippets, similarWords] = results
   const matches: SearchMatches = {
     site,
     clinicNames,
@@ -115,10 +113,10 @@ async function runSearch(db: Database, catalog: Catalog, intent: Intent, mode: '
     offersTotal: offer ? clinicCount(catalog, offer.service, offer.area) : 0,
     snippets: new Map([...snippets, ...clinicTexts].map(({ key, snippet }) => [key, snippet])),
   }
-  return { version, matches, offer, spellings: spellings.map(({ word }) => word) }
+  return { version, matches, offer, similarWords: similarWords.map(({ word }) => word) }
 }
 
-/** Returns the list for the service and place of a query. An empty sub-area falls back to its area. */
+/** Returns the list for the query's service and place. Falls back to the area if the sub-area has no such clinics. */
 function findOffer(catalog: Catalog, intent: Intent): Offer | null {
   const service = intent.treatments[0] ?? intent.service ?? ALL
   const place = intent.places[0] ?? ALL

@@ -1,10 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { ALL } from '../domain/catalog.ts'
-import type { ClinicCard, Review } from '../domain/clinic/clinic-record.ts'
-import type { ComparisonTable, Faq, Guide } from '../domain/content.ts'
-import type { PriceStatistic, PricingTable } from '../domain/price-record.ts'
-import type { TreatmentOption } from '../domain/treatment/option.ts'
-import { type Database, queryWithVersion, type Versioned } from './client.ts'
+import { type Database, type DataOf, findWithVersion } from './client.ts'
 import { listClinics } from './clinics.ts'
 import { prepareLookup, prepareQuery } from './prepared-query.ts'
 import { joinPricingRows, pickPricingTable, selectPriceStatistics, selectPricing } from './prices.ts'
@@ -12,45 +8,33 @@ import { comparisonTables, faqs, guides, localPages, reviews, treatmentOptions }
 
 export const PROVIDERS_ON_TREATMENT_PAGE = 60
 
-export interface TreatmentPage {
-  guide: Guide | null
-  /** Null only during a reseed. */
-  prices: PricingTable | null
-  comparison: ComparisonTable | null
-  faqs: Faq[]
-  reviews: Review[]
-  providers: ClinicCard[]
-  priceStatistics: PriceStatistic[]
-  /** From the treatment's record. */
-  option: TreatmentOption | null
-}
-
-export async function findTreatmentPage(db: Database, slug: string): Promise<Versioned<TreatmentPage>> {
-  const { version, results } = await queryWithVersion(db, [
-    selectGuide(db, slug),
-    ...selectPricing(db, slug),
-    selectComparison(db, slug),
-    listFaqs(db, treatmentFaqScope(slug)),
-    selectReviews(db, { slug }),
-    listClinics(db, { service: slug, area: ALL, perPage: PROVIDERS_ON_TREATMENT_PAGE }),
-    selectPriceStatistics(db, slug, ALL),
-    selectOption(db, slug),
-  ])
-  const [[guide], tables, rows, [comparison], questions, samples, providers, priceStatistics, [option]] = results
-  return {
-    version,
-    data: {
+/** Finds a treatment's page. `option` and `prices` are null only during a reseed. */
+export const findTreatmentPage = (db: Database, slug: string) =>
+  findWithVersion(
+    db,
+    [
+      selectGuide(db, slug),
+      ...selectPricing(db, slug),
+      selectComparison(db, slug),
+      listFaqs(db, treatmentFaqScope(slug)),
+      selectReviews(db, { slug }),
+      listClinics(db, { service: slug, area: ALL, perPage: PROVIDERS_ON_TREATMENT_PAGE }),
+      selectPriceStatistics(db, slug, ALL),
+      selectOption(db, slug),
+    ],
+    ([[guide], tables, rows, [comparison], faqRows, reviewRows, providers, priceStatistics, [option]]) => ({
       guide: guide ?? null,
       prices: pickPricingTable(joinPricingRows(tables, rows)),
       comparison: comparison ?? null,
-      faqs: questions,
-      reviews: samples,
+      faqs: faqRows,
+      reviews: reviewRows,
       providers,
       priceStatistics,
       option: option ?? null,
-    },
-  }
-}
+    }),
+  )
+
+export type TreatmentPage = DataOf<typeof findTreatmentPage>
 
 const selectGuide = prepareLookup(guides, guides.treatment)
 const selectOption = prepareLookup(treatmentOptions, treatmentOptions.treatment)
@@ -68,15 +52,7 @@ const selectReviews = prepareQuery(['slug'], (db, value) =>
 export const treatmentFaqScope = (treatment: string, area?: string) =>
   area ? `treatment/${treatment}/${area}` : `treatment/${treatment}`
 
-export const listFaqs = (db: Database, scope: string) => selectFaqs(db, { scope })
-
-const selectFaqs = prepareQuery(['scope'], (db, value) =>
-  db
-    .select({ question: faqs.question, answer: faqs.answer })
-    .from(faqs)
-    .where(eq(faqs.scope, value('scope')))
-    .orderBy(asc(faqs.position)),
-)
+export const listFaqs = prepareLookup(faqs, faqs.scope, faqs.position)
 
 export const selectLocalPage = prepareQuery(['treatment', 'area'], (db, value) =>
   db

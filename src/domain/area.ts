@@ -1,6 +1,7 @@
 import { hasManhattanZip, type Region } from './clinic/address.ts'
 
-const OPTIONS = [
+/** The ten areas, in filter order (specification §3, "Area filter option"). */
+export const AREA_OPTIONS = [
   { slug: 'manhattan', name: 'Manhattan', region: 'Manhattan' },
   { slug: 'brooklyn', name: 'Brooklyn', region: 'Brooklyn' },
   { slug: 'soho', name: 'SoHo', region: 'Manhattan' },
@@ -11,12 +12,9 @@ const OPTIONS = [
   { slug: 'the-hamptons', name: 'The Hamptons', region: 'the Hamptons' },
   { slug: 'flushing', name: 'Flushing', region: 'Queens' },
   { slug: 'queens', name: 'Queens', region: 'Queens' },
-] as const
+] as const satisfies readonly { slug: string; name: string; region: Region }[]
 
-export type AreaSlug = (typeof OPTIONS)[number]['slug']
-
-/** The ten areas, in filter order (specification §3, "Area filter option"). */
-export const AREA_OPTIONS: readonly { slug: AreaSlug; name: string; region: Region }[] = OPTIONS
+export type AreaSlug = (typeof AREA_OPTIONS)[number]['slug']
 
 /** Locations that put a clinic in Manhattan regardless of its address (specification §7). */
 const MANHATTAN_LOCATIONS = ['upper-east-side', 'upper-west-side', 'midtown', 'soho', 'tribeca', 'chelsea']
@@ -35,8 +33,8 @@ const ADDRESS_KEYWORDS: Partial<Record<AreaSlug, readonly string[]>> = {
   flushing: ['flushing'],
 }
 
-/** Rules that derive an area's slug from an address. The first match wins. */
-const DERIVATION: readonly { slug: AreaSlug; keywords: readonly string[] }[] = [
+/** Rules that turn an address into an area's slug. The first rule that matches wins. */
+const SLUG_RULES: readonly { slug: AreaSlug; keywords: readonly string[] }[] = [
   { slug: 'manhattan', keywords: ['manhattan'] },
   { slug: 'brooklyn', keywords: ['brooklyn'] },
   { slug: 'soho', keywords: ['soho'] },
@@ -56,8 +54,8 @@ const LIC = /(?<![\p{L}\p{M}\p{N}])lic(?![\p{L}\p{M}\p{N}])/u
 /** Returns the slug of the first matching rule, otherwise the hyphenated text (specification §9). */
 export function deriveLocationSlug(text: string): string {
   const name = text.trim().toLowerCase().replace(/\s+/g, ' ')
-  const matches = (keyword: string) => (keyword === 'lic' ? LIC.test(name) : name.includes(keyword))
-  return DERIVATION.find(({ keywords }) => keywords.some(matches))?.slug ?? name.replaceAll(' ', '-')
+  const isMatch = (keyword: string) => (keyword === 'lic' ? LIC.test(name) : name.includes(keyword))
+  return SLUG_RULES.find(({ keywords }) => keywords.some(isMatch))?.slug ?? name.replaceAll(' ', '-')
 }
 
 export function areasFromAddress(address: string): AreaSlug[] {
@@ -65,7 +63,7 @@ export function areasFromAddress(address: string): AreaSlug[] {
   return areas.filter((area) => containsAny(address, ADDRESS_KEYWORDS[area] ?? []))
 }
 
-/** Returns whether an address names the location. For Manhattan, one of its zip codes is enough (specification §9). */
+/** Returns whether an address names a location. A Manhattan zip code names Manhattan (specification §9). */
 export function addressIsInLocation(address: string, locationName: string): boolean {
   const name = locationName.trim()
   const area = resolveAreaSlug(name.replace(/\s+/g, '-'))
@@ -84,11 +82,11 @@ export function clinicIsInArea(clinic: { location: string; address: string }, ar
   return fromAddress.includes(area) || addressIsInLocation(clinic.address, area.replaceAll('-', ' '))
 }
 
-/** Returns the areas whose URLs may show a clinic: its own area first, then the others in the order of `areas`. */
+/** Returns those of `areas` that a clinic is in, the area of its `location` first. */
 export function validLocations(clinic: { location: string; address: string }, areas: readonly string[]): string[] {
-  const own = normalizeAreaAlias(clinic.location)
-  const others = areas.filter((area) => area !== own && clinicIsInArea(clinic, area))
-  return areas.includes(own) ? [own, ...others] : others
+  const main = normalizeAreaAlias(clinic.location)
+  const others = areas.filter((area) => area !== main && clinicIsInArea(clinic, area))
+  return areas.includes(main) ? [main, ...others] : others
 }
 
 export function resolveAreaSlug(segment: string): AreaSlug | null {

@@ -1,5 +1,5 @@
 /**
- * Checks at compile time that code uses every field of a type. Pass it the remaining fields, which must be none. If the
- * type gets another field, the code does not compile until it uses the field or omits it by name.
+ * Checks at compile time that code uses every field of a type. `_rest` is what remains after destructuring the used
+ * fields. A field that was added to the type, and is not used, is a compile error.
  */
 export function assertAllFieldsUsed(_rest: Record<string, never>): void {}

@@ -3,7 +3,7 @@ import type { BaseMap } from './map.ts'
 import type { Vocabulary } from './search/vocabulary.ts'
 import type { SourcedText } from './treatment/option.ts'
 
-/** Small, rarely changing data that each isolate keeps in memory. It tells whether a page exists, without a query. */
+/** Data that each isolate caches. It is small, rarely changes, and shows whether a page exists without a query. */
 export interface Catalog {
   version: string
   loadedAt: string
@@ -38,9 +38,9 @@ export interface TreatmentGroup {
   slug: string
   name: string
   treatments: readonly string[]
-  /** Why to see a doctor first. Only some concerns have it. */
+  /** Why to see a doctor first. Only some concerns of the finder have it. */
   doctorFirst: SourcedText | null
-  /** Treatments that do not treat the concern, but are sold for it. Null unless the group is a concern. */
+  /** Treatments that are sold for the concern, but do not treat it. Null unless the group is a concern of the finder. */
   unsuited: readonly UnsuitedTreatment[] | null
 }
 
@@ -80,7 +80,7 @@ export interface Area {
 /** Areas that the home page and the footer link to. */
 export const POPULAR_AREAS = ['manhattan', 'brooklyn', 'the-hamptons']
 
-/** Returns the entries whose slugs are preferred. If there are none, returns as many entries from the start. */
+/** Returns the entries with preferred slugs. If there are none, returns the first `preferred.length` entries. */
 export function pickPreferred<T extends { slug: string }>(list: readonly T[], preferred: readonly string[]): T[] {
   const found = list.filter(({ slug }) => preferred.includes(slug))
   return found.length > 0 ? found : list.slice(0, preferred.length)
@@ -91,7 +91,7 @@ export const ALL = '*'
 
 export const listKey = (service: string, area: string) => `${service} ${area}`
 
-/** Returns the number of clinics. `area` may be `area/sub-area`. Both may be `ALL`. */
+/** `area` may be `area/sub-area`. Both may be `ALL`. */
 export const clinicCount = (catalog: Catalog, service: string, area: string) =>
   catalog.counts.get(listKey(service, area)) ?? 0
 
@@ -100,10 +100,10 @@ export const isThin = (catalog: Catalog, treatment: string, area: string) => cat
 export const findTreatment = (catalog: Catalog, slug: string) =>
   catalog.treatments.find((treatment) => treatment.slug === slug) ?? null
 
-/** Finds an area by its slug. Does not resolve aliases. */
+/** Does not resolve aliases. */
 export const findArea = (catalog: Catalog, slug: string) => catalog.areas.find((area) => area.slug === slug) ?? null
 
-/** Returns whether these are the slugs of an area, or of an area and one of its sub-areas. */
+/** Returns whether the slugs are those of an area, or of an area and one of its sub-areas. */
 export function isAreaPath(catalog: Catalog, [slug = '', subArea, ...rest]: readonly string[]): boolean {
   const area = findArea(catalog, slug)
   if (!area || rest.length > 0) return false

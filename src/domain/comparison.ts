@@ -2,13 +2,13 @@ import { bodyPartOrKind } from './price.ts'
 import type { ClinicPrice } from './price-record.ts'
 
 export const COMPARISON_SIZE = { min: 2, max: 4 }
-/** Value of the `treatment` parameter that compares the clinics for all of their services. */
+/** Value of the `treatment` parameter to compare the prices of all services. */
 export const ALL_TREATMENTS = 'all'
 
 const MAX_NAMES = 12
 const NAME = /^[a-z0-9-]{1,80}$/
 
-/** Parses slugs or ids, comma-separated or repeated. `invalid` counts values that cannot be either. */
+/** Parses slugs and ids, comma-separated or from a repeated parameter. `invalid` counts values that are neither. */
 export function parseClinicNames(values: readonly string[]): { names: string[]; invalid: number } {
   const given = values.flatMap((value) => value.split(',')).map((name) => name.trim().toLowerCase())
   const unique = [...new Set(given)].filter(Boolean).slice(0, MAX_NAMES)
@@ -30,8 +30,8 @@ export interface ComparablePrice {
 }
 
 /**
- * Puts prices for the same service, unit and part of the body into one row. For one `service`, returns all rows, sorted
- * by the number of clinics with a price. Otherwise returns only rows with prices of at least two clinics.
+ * Puts prices for the same service, unit and part of the body into one row. If `service` is set, returns all of its
+ * rows, those with the most clinics first. Otherwise returns the rows with prices of at least two clinics.
  */
 export function comparablePrices(
   clinics: readonly (readonly ClinicPrice[])[],

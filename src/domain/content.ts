@@ -11,14 +11,14 @@ export interface Link {
   path: string
 }
 
-/** A cited document. Its citation number is its position in the page's list. */
+/** A cited document. Its number in citations is its position in the page's list. */
 export interface Source {
   id: string
   title: string
   publisher: string
   url: string
   date: string | null
-  /** Set if the editors did not read all of the document at its own URL. */
+  /** `part` if the editors could read only a part of the document, `copy` if they read a copy at another URL. */
   read?: 'part' | 'copy'
 }
 
@@ -71,14 +71,14 @@ export interface LocalContent {
 }
 
 export interface AreaGuide {
-  /** Citation, as HTML, of the source of the area's `statedCount`. */
+  /** HTML of the citation of the source of `statedCount`. */
   countSource?: string
   welcome: string[]
   guide: string[]
   additional: string[]
 }
 
-/** SVG path data and marker points of a map, in view box units. Everything outside the two land paths is water. */
+/** SVG path data and marker points (`marks`) of a map, in view box units. All outside `city` and `beyond` is water. */
 export interface AreaCover {
   viewBox: string
   city: string
@@ -149,11 +149,6 @@ export interface SubArea {
   map: string
 }
 
-export interface Insight {
-  title: string
-  description: string
-}
-
 export interface ProsePage {
   slug: string
   title: string
@@ -168,7 +163,7 @@ export interface ProsePage {
 export interface DataChange {
   id: number
   loadedAt: string
-  /** `loaded` stands for the first load. Its `title` is the number of entries. */
+  /** `loaded` is the first load. Its `title` is the number of entries. */
   change: 'loaded' | 'added' | 'changed' | 'removed'
   kind: string
   item: string

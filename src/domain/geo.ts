@@ -19,7 +19,7 @@ export function formatMiles(miles: number): string {
   return text === '1.0' ? '1 mile' : `${text.replace(/\.0$/, '')} miles`
 }
 
-/** Returns the mean of the coordinates, or null for no points. Accurate only for points close together. */
+/** Returns the mean of the coordinates, or null if there are no points. Accurate only for points close together. */
 export function centroidOf(points: readonly Point[]): Point | null {
   if (points.length === 0) return null
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length

@@ -1,7 +1,6 @@
 /**
- * Defers creating a value to its first use. Creating date and number formats at startup would take a third of the
- * Worker's startup time. Unicode-class regular expressions would take a tenth, even as literals in functions that never
- * run.
+ * Defers creating a value to its first use. Date and number formats would take a third of the Worker's startup time.
+ * Regular expressions with Unicode classes would take a tenth, even as literals in functions that never run.
  */
 export function lazily<T>(create: () => T): () => T {
   let created: { value: T } | null = null

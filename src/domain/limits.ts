@@ -1,4 +1,4 @@
-/** Display limits (specification §9). Limits in pixels are in class names (tests/e2e/display-limits.spec.ts). */
+/** Limits of the specification (§9). Limits in pixels are in CSS classes (tests/e2e/display-limits.spec.ts). */
 export const DISPLAY_LIMITS = {
   featuredClinics: 3,
   featuredRating: 4.8,
@@ -12,15 +12,16 @@ export const DISPLAY_LIMITS = {
   redirectDelayMs: 100,
 } as const
 
-/** Keeps a full page within 14 KB (tests/site/page-weight.test.ts). */
+/** Few enough for a page of at most 14 KB (tests/site/page-weight.test.ts). */
 export const CLINICS_PER_PAGE = 16
 
-export const PAGE_SIZE = { min: 1, default: 50, max: 100 }
+/** Records per page of the API. */
+export const API_PAGE_SIZE = { min: 1, default: 50, max: 100 }
 
 /** Requests per IP address within `period` seconds. Keep this and SEARCH_LIMIT in sync with wrangler.toml. */
 export const API_LIMIT = { requests: 200, period: 10 }
 
-/** Limit for searches, and for lists near a place given by name. Suggestions are counted separately. */
+/** Applies to searches and to lists near a place given by name. Suggestions have the same limit, counted separately. */
 export const SEARCH_LIMIT = { requests: 150, period: 10 }
 
 export const REQUEST_LIMITS = {

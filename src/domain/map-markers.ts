@@ -3,25 +3,25 @@ import { type BaseMap, type MapPoint, pointOnMap } from './map.ts'
 
 /** A marker of one clinic, or of several that are close together. */
 export interface MapMarker<T> {
-  /** The position at which the marker is drawn. */
+  /** Where the marker is drawn. */
   at: MapPoint
-  /** The mean position of its members. */
+  /** Mean position of the members. */
   place: MapPoint
   members: T[]
 }
 
-/** From this zoom on, a map shows a second set of markers, which has fewer clusters. */
+/** Zoom from which a map shows its second set of markers, which has fewer clusters. */
 export const CLOSER_ZOOM = 2
 
-/** Distance within which clinics share a marker in the first attempt, as a fraction of `gap`. */
+/** In the first attempt, clinics closer than this fraction of `gap` share a marker. */
 const FIRST_MERGE_DISTANCE = 0.21
 
-/** Factor by which the merge distance grows with each further attempt. */
+/** The merge distance grows by this factor with each further attempt. */
 const MERGE_DISTANCE_GROWTH = 1.25
 
 /**
  * Places markers at least `gap` pixels apart. Clinics that are close together share a marker (a cluster). Markers that
- * touch each other or `origin` are moved a little. If there is no room for that, clusters get larger.
+ * touch each other or `origin` are moved. If a marker would have to move too far, clusters get larger.
  */
 export function placeMarkers<T extends Point>(
   map: BaseMap,
@@ -31,14 +31,14 @@ export function placeMarkers<T extends Point>(
 ): MapMarker<T>[] {
   for (let mergeDistance = FIRST_MERGE_DISTANCE * gap; ; mergeDistance *= MERGE_DISTANCE_GROWTH) {
     const clusters = mergeCloseClusters(map, clinics, mergeDistance)
-    const spread = spreadOut(
+    const spreadPoints = spreadOut(
       map,
       clusters.map(({ place }) => place),
       gap,
       origin,
     )
     const markers = clusters.map(({ place, members }, index) => ({
-      ...{ at: spread[index] ?? place, place },
+      ...{ at: spreadPoints[index] ?? place, place },
       members: clinics.filter((clinic) => members.includes(clinic)),
     }))
     if (clusters.length < 2 || hasRoom(markers, gap, origin)) return markers
@@ -47,7 +47,7 @@ export function placeMarkers<T extends Point>(
 
 type Cluster<T> = Pick<MapMarker<T>, 'place' | 'members'>
 
-/** Repeatedly merges the two closest clusters, until all are at least `mergeDistance` pixels apart. */
+/** Merges the two closest clusters until all are at least `mergeDistance` pixels apart. */
 function mergeCloseClusters<T extends Point>(map: BaseMap, clinics: readonly T[], mergeDistance: number): Cluster<T>[] {
   const clusters = clinics.map((clinic): Cluster<T> => ({ place: pointOnMap(map, clinic), members: [clinic] }))
   for (;;) {
@@ -70,9 +70,9 @@ function closestPair<T>(clusters: readonly Cluster<T>[]): [Cluster<T>, Cluster<T
   clusters.forEach((a, index) => {
     for (let other = index + 1; other < clusters.length; other++) {
       const b = clusters[other] as Cluster<T>
-      const far = distance(a.place, b.place)
-      if (far >= minDistance) continue
-      minDistance = far
+      const separation = distance(a.place, b.place)
+      if (separation >= minDistance) continue
+      minDistance = separation
       best = [a, b]
     }
   })
@@ -84,7 +84,7 @@ const distance = (a: MapPoint, b: MapPoint) => Math.sqrt((a[0] - b[0]) ** 2 + (a
 
 const MAX_ROUNDS = 40
 
-/** Moves points apart, and away from `origin`, until they are `gap` pixels apart, for at most `MAX_ROUNDS` rounds. */
+/** Moves points until they are `gap` pixels from each other and from `origin`, for at most `MAX_ROUNDS` rounds. */
 function spreadOut(map: BaseMap, points: readonly MapPoint[], gap: number, origin: MapPoint | null): MapPoint[] {
   const all = origin ? [...points, origin] : points
   // Equal points have no direction in which to move apart.
@@ -106,10 +106,10 @@ function spreadOut(map: BaseMap, points: readonly MapPoint[], gap: number, origi
 function pushApart(a: MapPoint, b: MapPoint, gap: number): boolean {
   const dx = b[0] - a[0]
   const dy = b[1] - a[1]
-  const far = distance(a, b) || 0.01
-  if (far >= gap) return true
-  // Moves each point one pixel more than half of the overlap. Otherwise rounding could keep the loop from ending.
-  const push = ((gap - far) / 2 + 1) / far
+  const separation = distance(a, b) || 0.01
+  if (separation >= gap) return true
+  // The extra pixel makes sure that rounding does not leave the points too close.
+  const push = ((gap - separation) / 2 + 1) / separation
   a[0] -= dx * push
   a[1] -= dy * push
   b[0] += dx * push
@@ -122,14 +122,14 @@ function keepInside(map: BaseMap, point: MapPoint, margin: number): void {
   point[1] = Math.min(Math.max(point[1], margin), map.height - margin)
 }
 
-/** Maximum distance of a marker from its place, as a multiple of `gap`. */
-const MAX_MOVE = 1.25
+/** Maximum distance from a marker to its place, as a multiple of `gap`. */
+const MAX_OFFSET = 1.25
 
 /** Returns whether all markers are far enough apart, and none is too far from its place. */
 const hasRoom = <T>(markers: readonly MapMarker<T>[], gap: number, origin: MapPoint | null): boolean =>
   markers.every(
     ({ at, place }, index) =>
-      distance(at, place) <= MAX_MOVE * gap &&
+      distance(at, place) <= MAX_OFFSET * gap &&
       (origin === null || distance(at, origin) >= gap - 1) &&
       markers.slice(index + 1).every((other) => distance(at, other.at) >= gap - 1),
   )

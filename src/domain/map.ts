@@ -16,7 +16,7 @@ export type MapPoint = [x: number, y: number]
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 const mercator = (lat: number) => Math.log(Math.tan(Math.PI / 4 + radians(lat) / 2))
 
-/** Returns whole pixels, possibly outside the picture. */
+/** Returns whole pixels, which may be outside the picture. */
 export const pointOnMap = (map: BaseMap, { lat, lng }: Point): MapPoint => [
   Math.round(map.width / 2 + map.scale * radians(lng - map.lng)),
   Math.round(map.height / 2 - map.scale * (mercator(lat) - mercator(map.lat))),
@@ -25,10 +25,7 @@ export const pointOnMap = (map: BaseMap, { lat, lng }: Point): MapPoint => [
 export const isOnMap = (map: BaseMap, [x, y]: MapPoint, margin = 0) =>
   x >= margin && y >= margin && x <= map.width - margin && y <= map.height - margin
 
-/**
- * Chooses the map that shows the most places, or the most detailed of several such maps. Returns null if no map shows
- * any.
- */
+/** Chooses the map that shows the most places, and of several, the most detailed. Returns null if no map shows any. */
 export function chooseMap(maps: readonly BaseMap[], places: readonly Point[], margin: number): BaseMap | null {
   const countShown = (map: BaseMap) => places.filter((place) => isOnMap(map, pointOnMap(map, place), margin)).length
   const ranked = maps.map((map) => ({ map, shown: countShown(map) }))
@@ -37,12 +34,11 @@ export function chooseMap(maps: readonly BaseMap[], places: readonly Point[], ma
   return best && best.shown > 0 ? best.map : null
 }
 
-/** Number of places nearest to the visitor that a map should show. */
-const NEAREST_SHOWN = 4
+const MAX_NEAREST = 4
 
 /**
- * Chooses the most detailed map that shows a visitor's place and the places nearest to it, or as many of those as
- * possible. `places` are sorted by distance. Returns null if no map shows the visitor's place.
+ * Chooses a map that shows a visitor's place and as many as possible of the `MAX_NEAREST` nearest places. Of several,
+ * chooses the most detailed. `places` are sorted by distance. Returns null if no map shows the visitor's place.
  */
 export function chooseMapWithNearest(
   maps: readonly BaseMap[],
@@ -52,39 +48,40 @@ export function chooseMapWithNearest(
 ): BaseMap | null {
   const shows = (map: BaseMap, place: Point) => isOnMap(map, pointOnMap(map, place), margin)
   const countShown = (map: BaseMap) => {
-    const first = places.slice(0, NEAREST_SHOWN).findIndex((place) => !shows(map, place))
-    return first === -1 ? NEAREST_SHOWN : first
+    const hidden = places.slice(0, MAX_NEAREST).findIndex((place) => !shows(map, place))
+    return hidden === -1 ? MAX_NEAREST : hidden
   }
-  const showing = maps.filter((map) => shows(map, origin))
-  const most = Math.max(...showing.map(countShown))
+  const candidates = maps.filter((map) => shows(map, origin))
+  const maxShown = Math.max(...candidates.map(countShown))
   return chooseMapAround(
-    showing.filter((map) => countShown(map) === most),
+    candidates.filter((map) => countShown(map) === maxShown),
     origin,
     margin,
   )
 }
 
 /**
- * Chooses the most detailed map that shows a place and some of its surroundings. Of similarly detailed maps, chooses
- * the one with the place nearest its center.
+ * Chooses the most detailed map that shows a place at least `margin` from its edges. Of similarly detailed maps, chooses
+ * the one whose center is nearest to the place. Returns null if no map shows the place.
  */
 export function chooseMapAround(maps: readonly BaseMap[], place: Point, margin: number): BaseMap | null {
-  const fitting = maps.filter((map) => isOnMap(map, pointOnMap(map, place), margin))
-  const closest = Math.max(...fitting.map(({ scale }) => scale))
-  const offCenter = (map: BaseMap) => distance(pointOnMap(map, place), centerOf(map))
-  const [best] = fitting
-    .filter(({ scale }) => scale > closest * SIMILAR_SCALE)
-    .sort((a, b) => offCenter(a) - offCenter(b))
+  const candidates = maps.filter((map) => isOnMap(map, pointOnMap(map, place), margin))
+  const maxScale = Math.max(...candidates.map(({ scale }) => scale))
+  const distanceToCenter = (map: BaseMap) => distance(pointOnMap(map, place), centerOf(map))
+  const [best] = candidates
+    .filter(({ scale }) => scale > maxScale * SIMILAR_SCALE)
+    .sort((a, b) => distanceToCenter(a) - distanceToCenter(b))
   return best ?? null
 }
 
+/** Maps count as similarly detailed if their scale is above this fraction of the largest. */
 const SIMILAR_SCALE = 0.8
 
 const distance = (a: MapPoint, b: MapPoint) => Math.hypot(a[0] - b[0], a[1] - b[1])
 
 const centerOf = ({ width, height }: BaseMap): MapPoint => [width / 2, height / 2]
 
-/** Returns the top left corner of a crop centered on `at`, or as close to centered as the map allows. */
+/** Returns the top left corner of a crop, centered on a point as far as the map's edges allow. */
 export const cropAround = (map: BaseMap, [x, y]: MapPoint, crop: { width: number; height: number }): MapPoint => [
   Math.min(Math.max(x - crop.width / 2, 0), map.width - crop.width),
   Math.min(Math.max(y - crop.height / 2, 0), map.height - crop.height),

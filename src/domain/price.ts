@@ -32,34 +32,31 @@ export function formatRange(min: number, max: number): string {
   return `$${format.format(roundToCents(low))}–${format.format(roundToCents(high))}`
 }
 
-/** Units whose prices are comparable regardless of the label that a clinic gives them. */
+/** Units whose price is the same for every part of the body, so that labels do not matter in comparisons. */
 const MEASURES: ReadonlySet<string> = new Set(['unit', 'syringe', 'vial'])
 
-/**
- * Returns the part of the body or the kind of treatment, such as 'Upper lip'. Null if the price is for a unit of
- * MEASURES.
- */
+/** Returns what a price is for, such as 'Upper lip'. Null if its unit is one of MEASURES. */
 export const bodyPartOrKind = (price: { label: string; unit: string }): string | null =>
   MEASURES.has(price.unit) ? null : labelWithoutUnit(price)
 
 export const labelWithoutUnit = ({ label, unit }: { label: string; unit: string }): string =>
   label.replace(`, per ${unit}`, '')
 
-/** Returns the average if the row has one, or else the midpoint in whole dollars (specification §9). */
+/** Returns the row's average, or else its midpoint in whole dollars (specification §9). */
 export function averagePrice(row: { minPrice: number; maxPrice: number; averagePrice?: number | null }): number {
   return row.averagePrice ?? Math.round((row.minPrice + row.maxPrice) / 2)
 }
 
-/** Returns the level, 1 to 4, of a price's midpoint relative to the midpoint of the usual range. */
+/** Grades the midpoint of a price, relative to the midpoint of the usual range. Level 1 is the cheapest. */
 export function priceLevel(price: PriceRange, usual: PriceRange): 1 | 2 | 3 | 4 {
-  const middle = usual.min + usual.max
-  const share = middle > 0 ? (price.min + price.max) / middle : 1
-  if (share <= LEVEL_BOUNDS.low) return 1
-  if (share <= LEVEL_BOUNDS.middle) return 2
-  return share <= LEVEL_BOUNDS.high ? 3 : 4
+  const usualSum = usual.min + usual.max
+  const ratio = usualSum > 0 ? (price.min + price.max) / usualSum : 1
+  if (ratio <= LEVEL_BOUNDS.low) return 1
+  if (ratio <= LEVEL_BOUNDS.middle) return 2
+  return ratio <= LEVEL_BOUNDS.high ? 3 : 4
 }
 
-/** Returns the total for a quantity. A missing or negative quantity counts as 0. */
+/** A missing or negative quantity counts as 0. */
 export function estimateTotal(input: { quantity: number; min: number; max: number }): PriceRange {
   const quantity = Math.max(input.quantity || 0, 0)
   return { min: roundToCents(quantity * input.min), max: roundToCents(quantity * input.max) }

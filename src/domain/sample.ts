@@ -1,4 +1,4 @@
-/** Notices on lists and profiles of a sample, whose clinics are invented. */
+/** Notices on the pages of a sample. */
 export const SAMPLE_TEXTS = {
   list: 'These clinics are invented.',
   profile: 'This clinic is invented.',
@@ -6,8 +6,8 @@ export const SAMPLE_TEXTS = {
 }
 
 /**
- * Returns a listing's description for downloads, the API and structured data. In sample data, the description starts
- * with the same notice as on pages.
+ * Returns a listing's description for downloads, the API and structured data. In the sample, it starts with the notice
+ * that pages show.
  */
 export const describeListing = (description: string, sample: boolean) =>
   sample ? [SAMPLE_TEXTS.profile, SAMPLE_TEXTS.details, description].filter(Boolean).join(' ') : description

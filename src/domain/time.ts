@@ -2,7 +2,7 @@ import { lazily } from './lazily.ts'
 
 const QUARTER_HOUR_MS = 15 * 60 * 1000
 
-const newYorkDay = lazily(
+const newYorkDateFormat = lazily(
   () =>
     new Intl.DateTimeFormat('en-CA', {
       timeZone: 'America/New_York',
@@ -12,20 +12,20 @@ const newYorkDay = lazily(
     }),
 )
 
-export const newYorkDate = (now: Date): string => newYorkDay().format(now)
+export const newYorkDate = (now: Date): string => newYorkDateFormat().format(now)
 
-let yearOfQuarter = { quarter: Number.NaN, year: Number.NaN }
+let cachedYear = { quarter: Number.NaN, year: Number.NaN }
 
-/** Returns the year in New York. Cached per quarter hour, because formatting a date is slow. */
+/** Returns the year in New York. Caches it for a quarter hour, because formatting a date is slow. */
 export function newYorkYear(now: Date): number {
   const quarter = Math.floor(now.getTime() / QUARTER_HOUR_MS)
-  if (quarter !== yearOfQuarter.quarter) yearOfQuarter = { quarter, year: Number(newYorkDate(now).slice(0, 4)) }
-  return yearOfQuarter.year
+  if (quarter !== cachedYear.quarter) cachedYear = { quarter, year: Number(newYorkDate(now).slice(0, 4)) }
+  return cachedYear.year
 }
 
 export const startOfQuarterHour = (now: Date) => new Date(Math.floor(now.getTime() / QUARTER_HOUR_MS) * QUARTER_HOUR_MS)
 
-/** Returns e.g. '20261120T1015Z', for cache keys. UTC, because an hour repeats in New York in November. */
+/** Returns e.g. '20261120T1015Z'. In UTC, because an hour repeats in New York in November. */
 export function quarterHourKey(now: Date): string {
   return `${startOfQuarterHour(now).toISOString().slice(0, -8).replace(/[-:]/g, '')}Z`
 }
@@ -33,7 +33,7 @@ export function quarterHourKey(now: Date): string {
 export const secondsLeftInQuarterHour = (now: Date) =>
   Math.ceil((QUARTER_HOUR_MS - (now.getTime() % QUARTER_HOUR_MS)) / 1000)
 
-const clockTime = lazily(
+const weekdayTimeFormat = lazily(
   () =>
     new Intl.DateTimeFormat('en-US', {
       timeZone: 'America/New_York',
@@ -43,20 +43,20 @@ const clockTime = lazily(
     }),
 )
 
-export const formatMoment = (moment: Date) => {
+export const formatWeekdayTime = (moment: Date) => {
   const parts = new Map(
-    clockTime()
+    weekdayTimeFormat()
       .formatToParts(moment)
       .map(({ type, value }) => [type, value]),
   )
   return `${parts.get('weekday')} at ${parts.get('hour')}:${parts.get('minute')} ${parts.get('dayPeriod')}`
 }
 
-const longDate = lazily(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }))
-const monthOfYear = lazily(() => new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }))
+const longDateFormat = lazily(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }))
+const monthFormat = lazily(() => new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }))
 
-/** Formats '2026-04-14' or '2026-04', and returns any other text unchanged. */
+/** Formats '2026-04-14' as 'April 14, 2026' and '2026-04' as 'April 2026'. Returns other text unchanged. */
 export function formatDate(date: string): string {
-  if (/^\d{4}-\d{2}-\d{2}$/.test(date)) return longDate().format(new Date(`${date}T00:00:00Z`))
-  return /^\d{4}-\d{2}$/.test(date) ? monthOfYear().format(new Date(`${date}-01T00:00:00Z`)) : date
+  if (/^\d{4}-\d{2}-\d{2}$/.test(date)) return longDateFormat().format(new Date(`${date}T00:00:00Z`))
+  return /^\d{4}-\d{2}$/.test(date) ? monthFormat().format(new Date(`${date}-01T00:00:00Z`)) : date
 }

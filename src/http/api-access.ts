@@ -3,7 +3,7 @@ import { API_LIMIT } from '../domain/limits.ts'
 import type { AppEnv } from './context.ts'
 import { isWithinRateLimit, sendTooManyRequests } from './limits/rate-limit.ts'
 
-const EXPOSED = 'ETag, Link, Retry-After, RateLimit-Policy'
+const EXPOSED_HEADERS = 'ETag, Link, Retry-After, RateLimit-Policy'
 
 export const apiAccess = createMiddleware<AppEnv>(async (c, next) => {
   if (c.req.method === 'OPTIONS') {
@@ -17,7 +17,7 @@ export const apiAccess = createMiddleware<AppEnv>(async (c, next) => {
   if (await isWithinRateLimit(c, c.env.API_LIMIT)) await next()
   else c.res = sendTooManyRequests(c, API_LIMIT)
   c.header('access-control-allow-origin', '*')
-  c.header('access-control-expose-headers', EXPOSED)
+  c.header('access-control-expose-headers', EXPOSED_HEADERS)
   c.header('ratelimit-policy', `"address";q=${API_LIMIT.requests};w=${API_LIMIT.period}`)
   // Search engines should index the pages instead.
   c.header('x-robots-tag', 'noindex')

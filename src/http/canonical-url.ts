@@ -4,7 +4,7 @@ import { matchService } from '../domain/treatment/service.ts'
 import { markdownPath, pageOfMarkdown } from '../urls.ts'
 import type { AppEnv } from './context.ts'
 
-/** Returns the path that routes match: lower case, without `.md`, with area aliases resolved. */
+/** Returns the path to match routes with: lowercase, without `.md`, with area aliases resolved. */
 export function routingPath(request: Request): string {
   const { pathname } = new URL(request.url)
   const decoded = decodePath(pathname)
@@ -55,7 +55,7 @@ function normalizePath(path: string): string {
   return `/${segments.join('/')}`
 }
 
-/** Returns the canonical path. Idempotent. */
+/** Idempotent. */
 export function canonicalPath(path: string, treatments: readonly string[]): string {
   const segments = normalizePath(path).slice(1).split('/')
   const [first = '', second] = segments
@@ -65,10 +65,10 @@ export function canonicalPath(path: string, treatments: readonly string[]): stri
   return `/${segments.join('/')}`
 }
 
-/** Resolves a treatment alias, also in `cool-sculpting-in-soho`. Other services stay unchanged. */
+/** Returns the slug of another spelling of a treatment, also in `cool-sculpting-in-soho`. Returns other text unchanged. */
 function serviceSlug(segment: string, treatments: readonly string[]): string {
-  const cut = segment.lastIndexOf('-in-')
-  if (cut < 0) return matchService(segment, treatments) ?? segment
-  const service = matchService(segment.slice(0, cut), treatments)
-  return service ? service + segment.slice(cut) : (matchService(segment, treatments) ?? segment)
+  const separator = segment.lastIndexOf('-in-')
+  if (separator < 0) return matchService(segment, treatments) ?? segment
+  const service = matchService(segment.slice(0, separator), treatments)
+  return service ? service + segment.slice(separator) : (matchService(segment, treatments) ?? segment)
 }

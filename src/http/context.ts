@@ -3,7 +3,7 @@ import type { Database } from '../db/client.ts'
 import type { Catalog } from '../domain/catalog.ts'
 import type { Settings } from '../env.ts'
 
-/** Variables of a request. Read a single one with `c.get`, because `c.var` copies all of them each time. */
+/** Variables of a request. Read a single variable with `c.get`, because `c.var` copies all of them each time. */
 export interface AppEnv {
   Bindings: Env
   Variables: {
@@ -18,20 +18,18 @@ export interface AppEnv {
     /** Total milliseconds spent waiting for the database. Absent if it was not queried. */
     databaseMs?: number
     reloadCatalog: () => Promise<void>
-    /** Whether the data has another version than the catalog. If so, the request is retried. */
+    /** Whether the version of the data differs from that of the catalog. The request is then retried. */
     isOutdated?: boolean
     /** Handles the request again. Absent after the last retry. */
     retry?: () => Promise<Response>
+    /** Whether only the status is needed, so that no page is rendered. */
     statusOnly?: boolean
     isMarkdown?: boolean
-    /**
-     * Whether the page is cached only until the end of the quarter hour. True if it shows who is open now, or a closing
-     * notice, because those change over time.
-     */
+    /** Whether the page shows who is open now, or a closing notice. It is then cached only for the quarter hour. */
     expiresWithQuarterHour?: boolean
     /** Returns the last cached copy of the page, or null if there is none. */
-    lastCopy?: () => Uint8Array<ArrayBuffer> | null
-    /** Resolves to null if a streamed page fails. */
+    getLastCopy?: () => Uint8Array<ArrayBuffer> | null
+    /** Body to cache. Resolves to null if a streamed page fails. */
     pageBody?: Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer> | null>
   }
 }

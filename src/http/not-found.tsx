@@ -4,8 +4,7 @@ import { type NotFoundKind, NotFoundPage, notFoundTitle } from '../ui/page/not-f
 import { isApiPath, urls } from '../urls.ts'
 import type { AppEnv } from './context.ts'
 import { sendProblem } from './problem.ts'
-import { redirectPermanently } from './redirect.ts'
-import { preventCaching, sendPage } from './respond.tsx'
+import { preventCaching, redirectPermanently, sendPage } from './respond.tsx'
 
 /** Sends a redirect for a retired path, or else an error page. Pass `redirectTarget` if already looked up. */
 export async function sendNotFound(
@@ -33,7 +32,7 @@ function sendMissing(c: Context<AppEnv>, missing: NotFoundKind, redirectsByScrip
   return sendPage(
     c,
     meta,
-    <NotFoundPage catalog={c.get('catalog')} missing={missing} redirectsByScript={redirectsByScript} />,
-    missing === 'gone' ? 410 : 404,
+    ({ catalog }) => <NotFoundPage catalog={catalog} missing={missing} redirectsByScript={redirectsByScript} />,
+    { status: missing === 'gone' ? 410 : 404 },
   )
 }

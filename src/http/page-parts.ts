@@ -1,8 +1,12 @@
 import type { Context } from 'hono'
 import type { ReactNode } from 'react'
+import type { ClaimDialogProps } from '../../client/islands/claim-dialog.tsx'
 import { newYorkYear } from '../domain/time.ts'
 import { renderChunks } from '../render/checked-markup.ts'
 import type { Frame } from '../render/document.tsx'
+import type { PageMeta } from '../seo/meta.ts'
+import type { PageProps } from '../ui/page/page-props.ts'
+import { telephoneUrl, urls } from '../urls.ts'
 import type { AppEnv } from './context.ts'
 
 export const HTML_CONTENT_TYPE = 'text/html; charset=UTF-8'
@@ -12,7 +16,8 @@ export class RenderError extends Error {
 }
 
 /**
- * The rendered main part. `isCurrent` is false if rendering failed, or if the data version differs from the catalog's.
+ * The main part of a page. `isCurrent` is false if loading or rendering failed, or if the data's version differs from
+ * the catalog's.
  */
 export interface RenderedMain {
   chunks: readonly string[]
@@ -32,3 +37,15 @@ export const buildFrame = (c: Context<AppEnv>): Frame => ({
   origin: c.get('settings').origin,
   year: newYorkYear(c.get('now')),
 })
+
+export const pageProps = (c: Context<AppEnv>, meta: PageMeta): PageProps => ({
+  meta,
+  catalog: c.get('catalog'),
+  claim: claimProps(c),
+})
+
+export function claimProps(c: Context<AppEnv>): ClaimDialogProps {
+  const { phone, email, sample } = c.get('catalog').site
+  const formUrl = c.get('settings').claimForm ? urls.claimForm() : null
+  return { phone, phoneHref: telephoneUrl(phone), email, sample, formUrl }
+}

@@ -3,12 +3,12 @@ import { type Area, type Catalog, findArea, findTreatment, type Treatment } from
 import { matchService } from '../domain/treatment/service.ts'
 import { NOTICES } from '../urls.ts'
 
-// An invalid value counts as absent. A validation library would slow down the start of the Worker.
+// An invalid value counts as absent. No validation library, because it would slow down the start of the Worker.
 
 export const enumParser =
-  <const Word extends string>(words: readonly Word[]) =>
-  (text: string | undefined): Word | undefined =>
-    words.find((word) => word === text)
+  <const Value extends string>(values: readonly Value[]) =>
+  (text: string | undefined): Value | undefined =>
+    values.find((value) => value === text)
 
 export const integerParser =
   ({ min, max }: { min: number; max: number }) =>
@@ -41,5 +41,5 @@ export function findTreatmentByParam(catalog: Catalog, segment: string): Treatme
 }
 
 const parseChangeId = integerParser({ min: 1, max: Number.MAX_SAFE_INTEGER })
-/** Returns null to start with the newest change. */
+/** Returns the id to list earlier changes than, or null to list the newest. */
 export const readBeforeId = (text: string | undefined) => parseChangeId(text) ?? null

@@ -4,9 +4,9 @@ import { matchedRoutes, routePath } from 'hono/route'
 import { isRetry } from './caching/retry-on-data-change.ts'
 import type { AppEnv } from './context.ts'
 
-/** Valid format of a `cf-ray` header. Other values are not logged. */
+/** Format of a valid `cf-ray` header. Other values are not logged. */
 const CF_RAY = /^[0-9a-f-]{8,40}$/i
-const MAX_LOGGED_PATH = 300
+const MAX_LOGGED_PATH_LENGTH = 300
 
 /**
  * Logs one line of JSON for each request that reaches the app. `logHit` logs the others. Never logs a query string.
@@ -24,7 +24,7 @@ export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
     requestId: c.get('requestId'),
     method: c.req.method,
     route: routePattern(c),
-    ...(status === 404 ? { path: c.req.path.slice(0, MAX_LOGGED_PATH) } : {}),
+    ...(status === 404 ? { path: c.req.path.slice(0, MAX_LOGGED_PATH_LENGTH) } : {}),
     status,
     cache: cacheStatus(c.res),
   }

@@ -1,12 +1,14 @@
 import type { Context } from 'hono'
 import type { ReactNode } from 'react'
-import type { Versioned } from '../db/client.ts'
+import { requireRow, type Versioned } from '../db/client.ts'
 import { isDatabaseDown } from '../db/health.ts'
 import { closeDocument, openDocument } from '../render/document.tsx'
 import { encodePage } from '../render/encode-page.ts'
 import type { PageMeta } from '../seo/meta.ts'
+import { type GraphNodes, serializeGraph } from '../seo/structured-data.ts'
+import type { PageProps } from '../ui/page/page-props.ts'
 import type { AppEnv } from './context.ts'
-import { buildFrame, HTML_CONTENT_TYPE, type RenderedMain, renderMain } from './page-parts.ts'
+import { buildFrame, HTML_CONTENT_TYPE, pageProps, type RenderedMain, renderMain } from './page-parts.ts'
 import { sendMarkdown } from './send-markdown.ts'
 import { streamResponse } from './stream-response.tsx'
 
@@ -18,15 +20,33 @@ type Status = 200 | 404 | 410
 export function sendPage(
   c: Context<AppEnv>,
   meta: PageMeta,
-  main: ReactNode,
-  status: Status = 200,
+  view: (page: PageProps) => ReactNode,
+  { status = 200, jsonLd = [] }: { status?: Status; jsonLd?: GraphNodes } = {},
 ): Response | Promise<Response> {
-  return sendWhole(c, meta, { chunks: renderMain(() => main), isCurrent: true }, status)
+  const chunks = renderMain(() => withJsonLd(c, jsonLd, view(pageProps(c, meta))))
+  return sendWhole(c, meta, { chunks, isCurrent: true }, status)
 }
+
+/** Puts structured data after the main part, because the head is sent before the data is read. */
+const withJsonLd = (c: Context<AppEnv>, nodes: GraphNodes, main: ReactNode) => (
+  <>
+    {main}
+    {nodes.some(Boolean) && (
+      <script
+        type="application/ld+json"
+        dangerouslySetInnerHTML={{ __html: serializeGraph(nodes, c.get('settings').origin) }}
+      />
+    )}
+  </>
+)
 
 export function preventCaching(c: Context<AppEnv>): void {
   c.header('cache-control', 'no-store')
 }
+
+/** Redirects with a 301. Keeps the query string unchanged. */
+export const redirectPermanently = (c: Context<AppEnv>, path: string): Response =>
+  c.redirect(path + new URL(c.req.url).search, 301)
 
 /** Returns whether data has the catalog's version. If not, marks the request to be retried. */
 export function checkVersion(c: Context<AppEnv>, version: string): boolean {
@@ -41,20 +61,24 @@ export function timeQuery<T>(c: Context<AppEnv>, read: () => Promise<T>): Promis
 }
 
 /**
- * Sends a page, starting with its head if the data is slow. HEAD, Markdown and requests during an outage wait for the
- * data, because they may become a 503. `waitForData` is for a page that may become a 404.
+ * Sends a page. If the data is slow, sends the head first, unless the data may still change the status: HEAD, Markdown
+ * and requests during an outage may become a 503, and a page with `waitForData` a 404. `jsonLd` is structured data.
  */
 export async function streamPage<T>(
   c: Context<AppEnv>,
   meta: PageMeta,
-  load: () => Promise<Versioned<T>>,
-  view: (data: T) => ReactNode,
-  { waitForData = false } = {},
+  load: () => Promise<Versioned<T | null>>,
+  view: (data: T, page: PageProps) => ReactNode,
+  { waitForData = false, jsonLd = () => [] }: { waitForData?: boolean; jsonLd?: (data: T) => GraphNodes } = {},
 ): Promise<Response> {
   if (c.get('statusOnly')) return c.html('')
   const main = timeQuery(c, load).then(({ version, data }): RenderedMain => {
     const isCurrent = checkVersion(c, version)
-    return { chunks: isCurrent || !c.get('retry') ? renderMain(() => view(data)) : [], isCurrent }
+    const render = () => {
+      const found = requireRow(data, c.req.path)
+      return withJsonLd(c, jsonLd(found), view(found, pageProps(c, meta)))
+    }
+    return { chunks: isCurrent || !c.get('retry') ? renderMain(render) : [], isCurrent }
   })
   const waitsForData = waitForData || c.req.method === 'HEAD' || c.get('isMarkdown') || isDatabaseDown()
   const ready = await (waitsForData ? main : Promise.race([main, delay(HEAD_DELAY_MS)]))

@@ -12,7 +12,7 @@ const buildPolicy = (directives: Record<string, string>) =>
     .map(([name, value]) => `${name} ${value}`)
     .join('; ')
 
-/** In development Vite injects inline styles and its error overlay. */
+/** In development, Vite injects inline styles and its error overlay, which the policy must allow. */
 const IS_DEVELOPMENT = import.meta.env.MODE === 'development'
 
 const selfAndHash = (inlined: { hash: string } | null) => (inlined ? `'self' '${inlined.hash}'` : "'self'")
@@ -32,7 +32,7 @@ const PAGE_POLICY = buildPolicy({
   ...(IS_DEVELOPMENT ? {} : { 'require-trusted-types-for': "'script'", 'trusted-types': "'none'" }),
 })
 
-/** Returns the claim form's policy. Its sandbox applies even if the page is opened outside our dialog. */
+/** Returns the claim form's policy. The sandbox applies even if the page is opened outside the dialog. */
 function claimFormPolicy(origin: string | null): string {
   const withOrigin = (directive: string) => (origin ? `${directive} ${origin}` : directive)
   return buildPolicy({

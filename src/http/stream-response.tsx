@@ -3,7 +3,7 @@ import { closeDocument, openDocument } from '../render/document.tsx'
 import { encodePage } from '../render/encode-page.ts'
 import type { PageMeta } from '../seo/meta.ts'
 import { PageMoved, RenderFailed } from '../ui/page/errors.tsx'
-import { extractMain, stalePage } from './caching/stale-page.tsx'
+import { addStaleNote, extractMain } from './caching/stale-page.tsx'
 import type { AppEnv } from './context.ts'
 import { buildFrame, HTML_CONTENT_TYPE, type RenderedMain, renderMain } from './page-parts.ts'
 
@@ -43,24 +43,24 @@ export function streamResponse(c: Context<AppEnv>, meta: PageMeta, main: Promise
 
 const encoder = new TextEncoder()
 
-/** Incompressible characters that make a gzip encoder flush its buffer. An abort alone would discard it. */
-const PADDING = 40_000
+/** Number of incompressible characters that make a gzip encoder flush its buffer, which an abort would discard. */
+const PADDING_LENGTH = 40_000
 
 function flushPadding(): Uint8Array {
-  const random = crypto.getRandomValues(new Uint8Array((PADDING / 4) * 3))
+  const random = crypto.getRandomValues(new Uint8Array((PADDING_LENGTH / 4) * 3))
   return encoder.encode(`<!--${btoa(String.fromCharCode(...random))}-->`)
 }
 
 /** Returns the main part of the last cached copy, or an error section if there is no copy. */
 function mainAfterFailure(c: Context<AppEnv>, error: unknown): RenderedMain {
-  const copy = c.get('lastCopy')?.() ?? null
+  const copy = c.get('getLastCopy')?.() ?? null
   const entry = { event: 'page-failed-after-head', requestId: c.get('requestId'), error: String(error) }
   console.error(JSON.stringify({ ...entry, sentLastCopy: copy !== null }))
-  const chunks = copy ? [extractMain(stalePage(copy, false))] : renderMain(() => <RenderFailed retry={c.req.path} />)
+  const chunks = copy ? [extractMain(addStaleNote(copy, false))] : renderMain(() => <RenderFailed retry={c.req.path} />)
   return { chunks, isCurrent: false }
 }
 
-/** Returns the main part of a retried request, because the data is newer than the head that was already sent. */
+/** Retries the request, because the data is newer than the sent head. Returns the main part of the response. */
 async function renderNewerMain(c: Context<AppEnv>): Promise<string> {
   const failed = <RenderFailed retry={c.req.path} />
   try {

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
 import { toChunks } from './markup.ts'
 
-let reactMarkup: ((node: ReactNode) => string) | null = null
+let renderWithReact: ((node: ReactNode) => string) | null = null
 
-/** Sets React's renderer, whose output is the reference for tests. Called by load-islands.ts. */
+/** Sets React's renderer, whose output `renderChunks` compares with. Called by load-islands.ts. */
 export function setReactRenderer(renderToStaticMarkup: (node: ReactNode) => string): void {
-  reactMarkup = renderToStaticMarkup
+  renderWithReact = renderToStaticMarkup
 }
 
-/** The preload links that React adds for images. They are not needed, because the images follow directly. */
+/** The preload links that React adds for images. Not needed, because the images follow directly. */
 const PRELOADS = /<link rel="preload" as="image"[^>]*>/g
 
 /** Renders a node as chunks of HTML. In development and tests, throws if the output differs from React's. */
 export function renderChunks(node: ReactNode): string[] {
   const chunks = toChunks(node)
-  if (import.meta.env.DEV && reactMarkup) assertEqual(chunks.join(''), reactMarkup(node).replace(PRELOADS, ''))
+  if (import.meta.env.DEV && renderWithReact) assertEqual(chunks.join(''), renderWithReact(node).replace(PRELOADS, ''))
   return chunks
 }
 

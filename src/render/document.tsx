@@ -1,8 +1,7 @@
 import { fontFiles, headScript, inlineStyles, scripts, stylesheet } from 'virtual:assets'
 import type { Catalog } from '../domain/catalog.ts'
 import { type PageMeta, pageTitle } from '../seo/meta.ts'
-import { serializeGraph } from '../seo/serialize.ts'
-import { breadcrumbList, organization, website } from '../seo/structured-data.ts'
+import { breadcrumbList, organization, serializeGraph, website } from '../seo/structured-data.ts'
 import { IconSheet, iconsUsedIn } from '../ui/icon.tsx'
 import { Footer, type SiteSection, TopBar } from '../ui/page/header-footer.tsx'
 import { absoluteUrl, markdownPath, urls } from '../urls.ts'
@@ -67,12 +66,9 @@ const Head = ({ meta, frame }: { meta: PageMeta; frame: Frame }) => {
 const Styles = ({ css }: { css: string }) => <style dangerouslySetInnerHTML={{ __html: css }} />
 
 const structuredData = (meta: PageMeta, frame: Frame) => {
-  const graph = [
-    organization(frame.catalog.site, frame.origin),
-    website(frame.catalog.site, frame.origin),
-    breadcrumbList(meta, frame.origin),
-  ]
-  return `<script type="application/ld+json">${serializeGraph(graph)}</script>`
+  const { site } = frame.catalog
+  const graph = serializeGraph([organization(site), website(site), breadcrumbList(meta)], frame.origin)
+  return `<script type="application/ld+json">${graph}</script>`
 }
 
 /** Renders the start of a page. Needs no data of the page, so it can be sent before the data is read. */
@@ -86,12 +82,12 @@ export function openDocument(meta: PageMeta, frame: Frame): string {
 
 /** Renders the end of a page. Cached, because many pages share these bytes. */
 export function closeDocument(frame: Frame, main: readonly string[]): Uint8Array {
-  const names = iconsUsedIn(main)
-  return memoize(frame.catalog, `end ${frame.year} ${names}`, () => {
-    const end = renderMarkup(<Footer catalog={frame.catalog} year={frame.year} />)
-    const frameIcons = iconsUsedIn([renderTopBar(frame.catalog, null), end])
-    const icons = renderMarkup(<IconSheet names={[...new Set([...frameIcons, ...names])]} />)
-    return encoder.encode(`</main>${icons}${end}</div></body></html>`)
+  const mainIcons = iconsUsedIn(main)
+  return memoize(frame.catalog, `end ${frame.year} ${mainIcons}`, () => {
+    const footer = renderMarkup(<Footer catalog={frame.catalog} year={frame.year} />)
+    const frameIcons = iconsUsedIn([renderTopBar(frame.catalog, null), footer])
+    const icons = renderMarkup(<IconSheet names={[...new Set([...frameIcons, ...mainIcons])]} />)
+    return encoder.encode(`</main>${icons}${footer}</div></body></html>`)
   })
 }
 
@@ -106,10 +102,10 @@ function sectionOf(path: string): SiteSection {
 const markupCache = new WeakMap<Catalog, Map<string, unknown>>()
 
 function memoize<T>(catalog: Catalog, key: string, render: () => T): T {
-  const parts = markupCache.get(catalog) ?? new Map<string, unknown>()
-  markupCache.set(catalog, parts)
-  if (!parts.has(key)) parts.set(key, render())
-  return parts.get(key) as T
+  const cached = markupCache.get(catalog) ?? new Map<string, unknown>()
+  markupCache.set(catalog, cached)
+  if (!cached.has(key)) cached.set(key, render())
+  return cached.get(key) as T
 }
 
 const renderTopBar = (catalog: Catalog, section: SiteSection) =>

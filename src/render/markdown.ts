@@ -11,14 +11,14 @@ export function toMarkdown(html: string, origin: string): string {
 
 function blocks(children: readonly Child[], origin: string): string {
   const parts: string[] = []
-  let run: Child[] = []
+  let inlineRun: Child[] = []
   const flush = () => {
-    const text = inline(run, origin)
+    const text = inline(inlineRun, origin)
     if (text) parts.push(text)
-    run = []
+    inlineRun = []
   }
   for (const child of children) {
-    if (typeof child === 'string' || !isBlock(child)) run.push(child)
+    if (typeof child === 'string' || !isBlock(child)) inlineRun.push(child)
     else {
       flush()
       const text = block(child, origin)

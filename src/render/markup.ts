@@ -11,25 +11,30 @@ import {
 
 type Props = Readonly<Record<string, unknown>>
 
-/** The parts of a tag that do not depend on its attributes, computed once per name. */
+/** The parts of a tag that do not depend on its attributes. Created once per name. */
 interface Tag {
   open: string
   close: string
   isVoid: boolean
-  trailing: readonly string[] | undefined
+  trailingAttributes: readonly string[] | undefined
 }
 
 const tags = new Map<string, Tag>()
 
-function getTag(name: string): Tag {
+function createTag(name: string): Tag {
   if (!KNOWN_TAGS.has(name)) throw new TypeError(`markup.ts does not know the tag ${name}: add it to html-names.ts`)
   const isVoid = VOID_ELEMENTS.has(name)
-  const tag = { open: `<${name}`, close: isVoid ? '/>' : `</${name}>`, isVoid, trailing: TRAILING_ATTRIBUTES[name] }
+  const tag = {
+    open: `<${name}`,
+    close: isVoid ? '/>' : `</${name}>`,
+    isVoid,
+    trailingAttributes: TRAILING_ATTRIBUTES[name],
+  }
   tags.set(name, tag)
   return tag
 }
 
-// Local constants, because the bundle reads React exports through a getter each time.
+// Local constants, because the bundle reads an export of React through a getter each time.
 const isElement: typeof isValidElement = isValidElement
 
 const FRAGMENT: typeof Fragment = Fragment
@@ -81,9 +86,9 @@ function writeElement({ type, props }: ReactElement<Props>, selectValue: unknown
 }
 
 function writeTag(name: string, props: Props, selectValue: unknown): void {
-  const tag = tags.get(name) ?? getTag(name)
+  const tag = tags.get(name) ?? createTag(name)
   html += tag.open
-  writeAttributes(name, tag.trailing, props)
+  writeAttributes(name, tag.trailingAttributes, props)
   if (name === 'option' && selectValue != null && optionValue(props) === String(selectValue)) html += ' selected=""'
   if (!tag.isVoid) {
     html += '>'
@@ -104,14 +109,14 @@ function writeTag(name: string, props: Props, selectValue: unknown): void {
 /** Returns the value of an option. An option without a value uses its text. */
 const optionValue = ({ value, children }: Props) => String(value ?? toMarkup(children as ReactNode))
 
-function writeAttributes(tag: string, trailing: Tag['trailing'], props: Props): void {
+function writeAttributes(tag: string, trailingAttributes: Tag['trailingAttributes'], props: Props): void {
   for (const name in props) {
-    if (name === 'children' || name === 'dangerouslySetInnerHTML' || trailing?.includes(name)) continue
+    if (name === 'children' || name === 'dangerouslySetInnerHTML' || trailingAttributes?.includes(name)) continue
     writeAttribute(name, props[name])
   }
-  if (trailing === undefined || tag === 'select') return
+  if (trailingAttributes === undefined || tag === 'select') return
   if (tag !== 'input') {
-    for (const name of trailing) writeAttribute(name, props[name])
+    for (const name of trailingAttributes) writeAttribute(name, props[name])
     return
   }
   const { name, checked, defaultChecked, value, defaultValue } = props
@@ -123,7 +128,7 @@ function writeAttributes(tag: string, trailing: Tag['trailing'], props: Props): 
 interface AttributeFormat {
   start: string
   isBoolean: boolean
-  /** Booleans are written as `true` and `false`. */
+  /** Writes booleans as `true` and `false`. */
   writesBooleans: boolean
   isUrl: boolean
   /** React omits an empty `src`, which would load the page itself. */
@@ -131,7 +136,7 @@ interface AttributeFormat {
   cache: Map<string, string> | null
 }
 
-/** Attributes whose values are cached. Their few values come from the code, never from data. */
+/** Attributes whose values are cached. They have few values, which come from the code and never from data. */
 const CACHED_ATTRIBUTES: ReadonlySet<string> = new Set([
   ...['aria-hidden', 'class', 'fill', 'height', 'rel', 'role', 'scope', 'type', 'viewBox', 'width'],
 ])
@@ -141,22 +146,22 @@ const MAX_CACHED_VALUES = 500
 
 const formats = new Map<string, AttributeFormat>()
 
-const PREFIXED = /^(aria-|data-)/
+const ARIA_OR_DATA = /^(aria-|data-)/
 
-function getAttributeFormat(name: string): AttributeFormat {
+function createAttributeFormat(name: string): AttributeFormat {
   if (name === 'style') throw new TypeError('the content security policy blocks the attribute style: use a class')
   if (
     !PLAIN_ATTRIBUTES.has(name) &&
     !ATTRIBUTE_NAMES.has(name) &&
     !BOOLEAN_ATTRIBUTES.has(name) &&
-    !PREFIXED.test(name)
+    !ARIA_OR_DATA.test(name)
   )
     throw new TypeError(`markup.ts does not know the attribute ${name}: add it to html-names.ts`)
   const attribute = ATTRIBUTE_NAMES.get(name) ?? name
   const format = {
     start: ` ${attribute}="`,
     isBoolean: BOOLEAN_ATTRIBUTES.has(name),
-    writesBooleans: PREFIXED.test(name),
+    writesBooleans: ARIA_OR_DATA.test(name),
     isUrl: name === 'href' || name === 'src' || name === 'action',
     isSrc: name === 'src',
     cache: CACHED_ATTRIBUTES.has(attribute) ? new Map<string, string>() : null,
@@ -167,7 +172,7 @@ function getAttributeFormat(name: string): AttributeFormat {
 
 function writeAttribute(name: string, value: unknown): void {
   if (value === null || value === undefined) return
-  const format = formats.get(name) ?? getAttributeFormat(name)
+  const format = formats.get(name) ?? createAttributeFormat(name)
   if (typeof value === 'string') html += format.cache?.get(value) ?? formatAttribute(format, value)
   else if (format.isBoolean) html += value ? `${format.start}"` : ''
   else if (typeof value === 'number' || (typeof value === 'boolean' && format.writesBooleans))
@@ -176,17 +181,17 @@ function writeAttribute(name: string, value: unknown): void {
     throw new TypeError(`markup.ts cannot render the attribute ${name}: use a string or a number`)
 }
 
-function formatAttribute({ start, isBoolean, isUrl, isSrc, cache: cached }: AttributeFormat, value: string): string {
+function formatAttribute({ start, isBoolean, isUrl, isSrc, cache }: AttributeFormat, value: string): string {
   if (isBoolean) return value === '' ? '' : `${start}"`
   if ((isSrc && value === '') || (isUrl && isScriptUrl(value))) return ''
   const attribute = `${start}${escapeText(value)}"`
-  if (cached && cached.size < MAX_CACHED_VALUES) cached.set(value, attribute)
+  if (cache && cache.size < MAX_CACHED_VALUES) cache.set(value, attribute)
   return attribute
 }
 
 /**
- * Returns whether a URL is a `javascript:` URL. Such a URL is omitted, but React would replace it. Browsers ignore
- * control characters and spaces in the scheme.
+ * Returns whether a URL is a `javascript:` URL. Such a URL is omitted, whereas React replaces it. Browsers ignore control
+ * characters and spaces in the scheme.
  */
 const isScriptUrl = (url: string) => url.includes(':') && /^javascript:/i.test(url.replace(CONTROL_OR_SPACE, ''))
 

@@ -1,36 +1,24 @@
 import { isDefaultList, type ListState } from '../domain/list/list-state.ts'
-import { browseUrl, listUrl } from '../urls.ts'
+import { browseUrl } from '../urls.ts'
 import { type PageMeta, pageDescription } from './meta.ts'
 
-export interface Paging {
-  page: number
-  pages: number
-}
-
-/** Makes each page of a list canonical, with links to the previous and next pages. Page 1 keeps the list's URL. */
-export function pagedMeta(meta: PageMeta, { page, pages }: Paging): PageMeta {
-  const path = meta.canonical
-  const at = (number: number) => listUrl(path, { page: number })
-  const numbered =
-    page > 1
-      ? {
-          canonical: at(page),
-          title: `${meta.title.split(' | ')[0]}, page ${page}`,
-          isWholeTitle: false,
-          description: pageDescription(`Page ${page} of ${pages}.`, meta.description),
-        }
-      : {}
-  return { ...meta, ...numbered, prev: page > 1 ? at(page - 1) : null, next: page < pages ? at(page + 1) : null }
-}
-
-export function filteredMeta(meta: PageMeta, state: ListState, pages: number): PageMeta {
-  if (isDefaultList(state) && state.view === 'list') return meta
-  const at = (page: number) => browseUrl({ ...state, page })
+/**
+ * Adds the number of the page and links to the previous and next pages. Each page of a list is canonical, but for a
+ * filtered or sorted list, page 1 of the plain list is.
+ */
+export function listMeta(meta: PageMeta, state: ListState, pages: number): PageMeta {
+  const { path, page, view } = state
+  const pageUrl = (number: number) => browseUrl({ ...state, page: number })
   return {
     ...meta,
-    canonical: isDefaultList(state) ? meta.canonical : state.path,
-    filtered: true,
-    prev: state.page > 1 ? at(state.page - 1) : null,
-    next: state.page < pages ? at(state.page + 1) : null,
+    ...(page > 1 && {
+      title: `${meta.title.split(' | ')[0]}, page ${page}`,
+      isWholeTitle: false,
+      description: pageDescription(`Page ${page} of ${pages}.`, meta.description),
+    }),
+    canonical: isDefaultList(state) ? browseUrl({ ...state, view: 'list' }) : path,
+    filtered: !isDefaultList(state) || view !== 'list',
+    prev: page > 1 ? pageUrl(page - 1) : null,
+    next: page < pages ? pageUrl(page + 1) : null,
   }
 }

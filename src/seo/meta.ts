@@ -5,6 +5,9 @@ export interface Crumb {
   href: string
 }
 
+export const locationsCrumb: Crumb = { label: 'Locations', href: urls.locations() }
+export const treatmentsCrumb: Crumb = { label: 'Treatments', href: urls.treatments() }
+
 export interface Alternate {
   type: string
   href: string
@@ -18,15 +21,16 @@ export interface PageMeta {
   /** 50 to 165 characters, unique on the site. */
   description: string
   canonical: string
-  /** Not indexed and without a canonical URL, such as messages and forms. */
+  /** Not indexed and without a canonical URL, such as a message or form. */
   noindex?: boolean
-  /** Not indexed, but with a canonical URL that its variants also use. */
+  /** Not indexed, for lack of content, but with a canonical URL. */
   thin?: boolean
   /** A filtered or sorted list: not indexed, and the plain list is canonical. */
   filtered?: boolean
+  /** Name of the page in its breadcrumbs. Without a name, the page has no breadcrumbs. */
+  name?: string
   /** Ancestors of the page, without Home. */
   crumbs?: readonly Crumb[]
-  name?: string
   /** Name of the Open Graph image. Defaults to the site's. */
   share?: string
   type?: 'website' | 'article' | 'profile'
@@ -44,8 +48,8 @@ export function pageTitle(
   { title, isWholeTitle = false }: Pick<PageMeta, 'title' | 'isWholeTitle'>,
   siteName: string,
 ): string {
-  const branded = isWholeTitle ? title : `${title} | ${siteName}`
-  return branded.length <= TITLE_LIMIT ? branded : title.slice(0, TITLE_LIMIT)
+  const fullTitle = isWholeTitle ? title : `${title} | ${siteName}`
+  return fullTitle.length <= TITLE_LIMIT ? fullTitle : title.slice(0, TITLE_LIMIT)
 }
 
 /** Joins the sentences that fit within the limit, and adds missing periods. */
@@ -59,7 +63,11 @@ export function pageDescription(...sentences: string[]): string {
   return description
 }
 
-const TYPES: Record<DataFormat, string> = { csv: 'text/csv', json: 'application/json', geojson: 'application/geo+json' }
+const MEDIA_TYPES: Record<DataFormat, string> = {
+  csv: 'text/csv',
+  json: 'application/json',
+  geojson: 'application/geo+json',
+}
 
 export const dataAlternates = (list: string, formats: readonly DataFormat[] = ['csv', 'json']): Alternate[] =>
-  formats.map((format) => ({ type: TYPES[format], href: urls.dataFile(list, format) }))
+  formats.map((format) => ({ type: MEDIA_TYPES[format], href: urls.dataFile(list, format) }))

@@ -1,14 +1,14 @@
 import type { Service } from 'schema-dts'
 import type { Treatment } from '../domain/catalog.ts'
 import type { PricingTable } from '../domain/price-record.ts'
-import { absoluteUrl, urls } from '../urls.ts'
+import { urls } from '../urls.ts'
 
 /** Returns null if there is no table, or only the default one, which is not about a single treatment. */
-export function pricedService(treatment: Treatment, table: PricingTable | null, origin: string): Service | null {
+export function pricedService(treatment: Treatment, table: PricingTable | null): Service | null {
   if (table?.treatment !== treatment.slug) return null
   return {
     '@type': 'Service',
-    '@id': `${absoluteUrl(origin, urls.treatment(treatment.slug))}#service`,
+    '@id': `${urls.treatment(treatment.slug)}#service`,
     name: treatment.name,
     serviceType: treatment.name,
     offers: table.rows.map((row) => ({

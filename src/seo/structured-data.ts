@@ -1,57 +1,66 @@
 import type { BreadcrumbList, FAQPage, Graph, ItemList, Organization, WebSite } from 'schema-dts'
+import type { ClinicCard } from '../domain/clinic/clinic-record.ts'
 import type { Faq } from '../domain/content.ts'
+import { CLINICS_PER_PAGE } from '../domain/limits.ts'
 import { plainText } from '../domain/plain-text.ts'
-import { absoluteUrl, urls } from '../urls.ts'
+import { urls } from '../urls.ts'
 import type { PageMeta } from './meta.ts'
 
 // Structured data omits unknown facts. It also omits ratings and reviews, because this site did not collect them.
+// URLs of the site are paths here. `serializeGraph` makes them absolute.
 
 export type GraphNodes = (Graph['@graph'][number] | null)[]
+
+/** Serializes JSON-LD for a script element. Escapes `<`, so that no text can end the element. */
+export const serializeGraph = (graph: GraphNodes, origin: string) =>
+  JSON.stringify({ '@context': 'https://schema.org', '@graph': graph.filter(Boolean) }, (_, value: unknown) =>
+    typeof value === 'string' && value.startsWith('/') ? origin + value : value,
+  ).replaceAll('<', '\\u003c')
 
 interface Site {
   name: string
   blurb: string
 }
 
-const organizationId = (origin: string) => `${origin}/#organization`
+export const ORGANIZATION_ID = '/#organization'
 
 /** Describes the publisher. Omits the phone number, because not every page shows it. */
-export const organization = (site: Site, origin: string): Organization => ({
+export const organization = (site: Site): Organization => ({
   '@type': 'Organization',
-  '@id': organizationId(origin),
+  '@id': ORGANIZATION_ID,
   name: site.name,
-  url: `${origin}/`,
+  url: urls.home(),
 })
 
-export function website(site: Site, origin: string): WebSite {
+export function website(site: Site): WebSite {
   const action = {
     '@type': 'SearchAction' as const,
-    target: { '@type': 'EntryPoint' as const, urlTemplate: `${origin}${urls.search()}?q={search_term_string}` },
+    target: { '@type': 'EntryPoint' as const, urlTemplate: `${urls.search()}?q={search_term_string}` },
     // Search engines read this property, although schema.org does not define it.
     'query-input': 'required name=search_term_string',
   }
   return {
     '@type': 'WebSite',
-    '@id': `${origin}/#website`,
-    url: `${origin}/`,
+    '@id': '/#website',
+    url: urls.home(),
     name: site.name,
     inLanguage: 'en-US',
-    publisher: { '@id': organizationId(origin) },
+    publisher: { '@id': ORGANIZATION_ID },
     potentialAction: action,
   }
 }
 
-export function breadcrumbList(meta: PageMeta, origin: string): BreadcrumbList | null {
-  if (!meta.crumbs) return null
-  const trail = [{ label: 'Home', href: urls.home() }, ...meta.crumbs]
-  if (meta.name) trail.push({ label: meta.name, href: meta.canonical })
+export function breadcrumbList(meta: PageMeta): BreadcrumbList | null {
+  const { name, crumbs = [], canonical } = meta
+  if (!name) return null
+  const trail = [{ label: 'Home', href: urls.home() }, ...crumbs, { label: name, href: canonical }]
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: trail.map((crumb, index) => ({
+    itemListElement: trail.map(({ label, href }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name: crumb.label,
-      item: absoluteUrl(origin, crumb.href),
+      name: label,
+      item: href,
     })),
   }
 }
@@ -68,16 +77,41 @@ export function faqPage(faqs: readonly Faq[]): FAQPage | null {
   }
 }
 
-export function linkItemList(origin: string, entries: readonly { name: string; path: string }[]): ItemList | null {
+/** `first` is the position of the first entry in the whole list, from 1. */
+interface ListOptions {
+  name?: string
+  total?: number
+  first?: number
+}
+
+/** Returns null for an empty list. */
+export function itemList(
+  entries: readonly { name: string; path: string }[],
+  { name, total = entries.length, first = 1 }: ListOptions = {},
+): ItemList | null {
   if (entries.length === 0) return null
   return {
     '@type': 'ItemList',
-    numberOfItems: entries.length,
-    itemListElement: entries.map(({ name, path }, index) => ({
+    ...(name ? { name } : {}),
+    numberOfItems: total,
+    itemListElement: entries.map((entry, index) => ({
       '@type': 'ListItem',
-      position: index + 1,
-      name,
-      url: absoluteUrl(origin, path),
+      position: first + index,
+      name: entry.name,
+      url: entry.path,
     })),
   }
 }
+
+export const clinicItemList = (clinics: readonly ClinicCard[], options?: ListOptions) =>
+  itemList(
+    clinics.map((clinic) => ({ name: clinic.name, path: urls.clinic(clinic) })),
+    options,
+  )
+
+/** Lists the clinics of one page of a list. */
+export const pagedClinicList = (
+  name: string,
+  clinics: readonly ClinicCard[],
+  { page, total }: { page: number; total: number },
+) => clinicItemList(clinics, { name, total, first: (page - 1) * CLINICS_PER_PAGE + 1 })

@@ -1,13 +1,7 @@
 import type { ReactNode } from 'react'
 
-interface FilterFormProps {
-  label: string
-  action: string
-  children: ReactNode
-}
-
 /** Lays out fields and a button in a row. On a phone, they are below each other. */
-export const FilterForm = ({ label, action, children }: FilterFormProps) => (
+export const FilterForm = ({ label, action, children }: { label: string; action: string; children: ReactNode }) => (
   <form
     className="box card-grid items-end p-5 [--column:16rem] print:hidden"
     action={action}

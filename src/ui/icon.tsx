@@ -1,59 +1,27 @@
 import compass from '@phosphor-icons/core/assets/fill/compass-rose-fill.svg?raw'
-import mapPin from '@phosphor-icons/core/assets/fill/map-pin-fill.svg?raw'
-import phone from '@phosphor-icons/core/assets/fill/phone-fill.svg?raw'
-import sealCheck from '@phosphor-icons/core/assets/fill/seal-check-fill.svg?raw'
-import x from '@phosphor-icons/core/assets/regular/x.svg?raw'
-import diamond from '@phosphor-icons/core/assets/thin/diamond-thin.svg?raw'
-import dotsNine from '@phosphor-icons/core/assets/thin/dots-nine-thin.svg?raw'
-import dropHalf from '@phosphor-icons/core/assets/thin/drop-half-thin.svg?raw'
-import drop from '@phosphor-icons/core/assets/thin/drop-thin.svg?raw'
-import eraser from '@phosphor-icons/core/assets/thin/eraser-thin.svg?raw'
-import flask from '@phosphor-icons/core/assets/thin/flask-thin.svg?raw'
-import flowerLotus from '@phosphor-icons/core/assets/thin/flower-lotus-thin.svg?raw'
-import gridNine from '@phosphor-icons/core/assets/thin/grid-nine-thin.svg?raw'
-import lightning from '@phosphor-icons/core/assets/thin/lightning-thin.svg?raw'
-import maskHappy from '@phosphor-icons/core/assets/thin/mask-happy-thin.svg?raw'
-import scales from '@phosphor-icons/core/assets/thin/scales-thin.svg?raw'
-import smiley from '@phosphor-icons/core/assets/thin/smiley-thin.svg?raw'
-import snowflake from '@phosphor-icons/core/assets/thin/snowflake-thin.svg?raw'
-import sparkle from '@phosphor-icons/core/assets/thin/sparkle-thin.svg?raw'
-import sunHorizon from '@phosphor-icons/core/assets/thin/sun-horizon-thin.svg?raw'
-import sun from '@phosphor-icons/core/assets/thin/sun-thin.svg?raw'
-import testTube from '@phosphor-icons/core/assets/thin/test-tube-thin.svg?raw'
-import waveform from '@phosphor-icons/core/assets/thin/waveform-thin.svg?raw'
-import type { TreatmentIcon } from '../domain/treatment/treatment-icons.ts'
 
-/** SVG sources of the icons by name. Thin icons are for treatments, the others for actions. */
-const icons: Record<TreatmentIcon, string> & Record<string, string> = {
-  diamond,
-  'dots-nine': dotsNine,
-  drop,
-  'drop-half': dropHalf,
-  eraser,
-  flask,
-  'flower-lotus': flowerLotus,
-  lightning,
-  'mask-happy': maskHappy,
-  'grid-nine': gridNine,
-  scales,
-  snowflake,
-  sun,
-  'sun-horizon': sunHorizon,
-  sparkle,
-  'test-tube': testTube,
-  smiley,
-  waveform,
-  compass,
-  'map-pin': mapPin,
-  phone,
-  'seal-check': sealCheck,
-  x,
-}
+/**
+ * SVG sources of the other icons, by path. Thin icons are for treatments (`TREATMENT_ICONS`), the others for actions. The
+ * build includes only the files that the pattern names.
+ */
+const sources = import.meta.glob<string>(
+  [
+    '/node_modules/@phosphor-icons/core/assets/fill/{map-pin,phone,seal-check}-fill.svg',
+    '/node_modules/@phosphor-icons/core/assets/regular/x.svg',
+    '/node_modules/@phosphor-icons/core/assets/thin/{diamond,dots-nine,drop,drop-half,eraser,flask,flower-lotus}-thin.svg',
+    '/node_modules/@phosphor-icons/core/assets/thin/{grid-nine,lightning,mask-happy,scales,smiley,snowflake}-thin.svg',
+    '/node_modules/@phosphor-icons/core/assets/thin/{sparkle,sun,sun-horizon,test-tube,waveform}-thin.svg',
+  ],
+  { query: '?raw', import: 'default', eager: true },
+)
 
-export const iconNames = Object.keys(icons)
-
+/** Returns the name of an icon, such as 'map-pin'. */
+const nameOf = (path: string) => path.replace(/^.*\/(.+?)(-fill|-thin)?\.svg$/, '$1')
 const pathData = (svg: string) => /<path d="([^"]+)"/.exec(svg)?.[1] ?? ''
-const paths = new Map(Object.entries(icons).map(([name, svg]) => [name, pathData(svg)]))
+const paths = new Map([['compass', pathData(compass)]])
+for (const [path, svg] of Object.entries(sources)) paths.set(nameOf(path), pathData(svg))
+
+export const iconNames = [...paths.keys()]
 
 const knownName = (name: string) => (paths.has(name) ? name : 'compass')
 

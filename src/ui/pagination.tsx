@@ -1,11 +1,6 @@
 import type { ReactNode } from 'react'
 
-interface PageLinksProps {
-  label: string
-  children: ReactNode
-}
-
-export const PageLinks = ({ label, children }: PageLinksProps) => (
+export const PageLinks = ({ label, children }: { label: string; children: ReactNode }) => (
   <nav className="actions" aria-label={label}>
     {children}
   </nav>

@@ -1,34 +1,36 @@
 import { expect, test } from 'vitest'
 import { type Unstable_Config, unstable_readConfig } from 'wrangler'
-import { checkOwnDatabase } from '../../scripts/doctor/doctor-checks.ts'
+import { checkDatabasesDiffer } from '../../scripts/doctor/doctor-checks.ts'
 
-const production: Unstable_Config = unstable_readConfig({ config: 'wrangler.toml' })
-const preview: Unstable_Config = unstable_readConfig({ config: 'wrangler.toml', env: 'preview' })
+const productionConfig: Unstable_Config = unstable_readConfig({ config: 'wrangler.toml' })
+const previewConfig: Unstable_Config = unstable_readConfig({ config: 'wrangler.toml', env: 'preview' })
 
 test('the preview has the bindings and variables of production', () => {
-  const shape = (config: typeof production) => ({
+  const shape = (config: typeof productionConfig) => ({
     databases: config.d1_databases.map(({ binding, migrations_dir }) => ({ binding, migrations_dir })),
     limits: config.ratelimits?.map(({ name, simple }) => ({ name, simple })),
     variables: Object.keys(config.vars),
     others: [config.assets, config.triggers, config.version_metadata, config.cache, config.compatibility_date],
   })
-  expect(shape(preview)).toEqual(shape(production))
+  expect(shape(previewConfig)).toEqual(shape(productionConfig))
 })
 
 test('the preview has its own rate limits, name and database, and is not indexed', () => {
-  expect(preview.name).toBe('medspa-directory-preview')
-  expect(preview.d1_databases[0]?.database_name).toBe('medspa-directory-preview')
-  expect(preview.vars['NOINDEX']).toBe('on')
-  const spaces = [production, preview].flatMap(({ ratelimits = [] }) => ratelimits.map((limit) => limit.namespace_id))
+  expect(previewConfig.name).toBe('medspa-directory-preview')
+  expect(previewConfig.d1_databases[0]?.database_name).toBe('medspa-directory-preview')
+  expect(previewConfig.vars['NOINDEX']).toBe('on')
+  const spaces = [productionConfig, previewConfig].flatMap(({ ratelimits = [] }) =>
+    ratelimits.map((limit) => limit.namespace_id),
+  )
   expect(new Set(spaces).size).toBe(spaces.length)
 })
 
 test('a preview that uses the production database is a problem', () => {
   const withId = (id: string) => ({ vars: {}, d1_databases: [{ binding: 'DB', database_id: id }] })
   const [one, other] = ['11111111-1111-1111-1111-111111111111', '22222222-2222-2222-2222-222222222222']
-  expect(checkOwnDatabase(withId(one), withId(one))).toEqual([
+  expect(checkDatabasesDiffer(withId(one), withId(one))).toEqual([
     expect.objectContaining({ state: 'problem', message: expect.stringContaining(one) }),
   ])
-  expect(checkOwnDatabase(withId(other), withId(one))).toEqual([])
-  expect(checkOwnDatabase(preview, production)).toEqual([])
+  expect(checkDatabasesDiffer(withId(other), withId(one))).toEqual([])
+  expect(checkDatabasesDiffer(previewConfig, productionConfig)).toEqual([])
 })

@@ -105,13 +105,14 @@ export type HeadingMap = ReadonlyMap<string, Column>
 
 /** Returns the column of each heading, or null. Only the first of two headings for a column counts. */
 export function assignColumns(headings: readonly string[], headingMap: HeadingMap = new Map()): (Column | null)[] {
-  const download = isDownload(headings)
+  const isOwnDownload = isDownload(headings)
   const mapped = headings.map((heading) => headingMap.get(heading.trim()) ?? null)
   const used = new Set<Column>(mapped.filter((column) => column !== null))
   return headings.map((heading, index) => {
     const chosen = mapped[index]
     if (chosen) return chosen
-    const column = download && isRepeated(heading) ? null : COLUMN_OF_HEADING.get(headingKey(withoutSource(heading)))
+    const column =
+      isOwnDownload && isRepeated(heading) ? null : COLUMN_OF_HEADING.get(headingKey(withoutSource(heading)))
     if (!column || used.has(column)) return null
     used.add(column)
     return column
@@ -124,16 +125,16 @@ export const ignoredHeadings = (headings: readonly string[], columns: readonly (
     (heading, index) => !columns[index] && heading.trim() !== '' && !(isDownload(headings) && isRepeated(heading)),
   )
 
-const SOURCE =
+const RATING_SOURCE =
   /^(google|yelp)\s+(?=(?:stars|(?:average |star )?rating|(?:number of )?reviews?|(?:rating|review) count)$)/i
 
-const withoutSource = (heading: string) => heading.trim().replace(SOURCE, '')
+const withoutSource = (heading: string) => heading.trim().replace(RATING_SOURCE, '')
 
 /** Returns the rating source, such as Google in `Google rating`, if the headings name exactly one. */
 export function ratingSourceIn(headings: readonly string[], columns: readonly (Column | null)[]): string | null {
   if (columns.includes('rating_source')) return null
   const rated = headings.filter((_, index) => columns[index] === 'rating' || columns[index] === 'review_count')
-  const sources = new Set(rated.flatMap((heading) => SOURCE.exec(heading.trim())?.[1]?.toLowerCase() ?? []))
+  const sources = new Set(rated.flatMap((heading) => RATING_SOURCE.exec(heading.trim())?.[1]?.toLowerCase() ?? []))
   const [source] = sources
   return sources.size === 1 && source ? source.replace(/^./, (letter) => letter.toUpperCase()) : null
 }

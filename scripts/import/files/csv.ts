@@ -21,7 +21,7 @@ const DELIMITERS = [
 
 /** Reads a table with headings. `text` has no byte order mark. */
 export function readCsv(text: string, file: string, headingMap: HeadingMap): Table {
-  const { delimiter, name, headings, index: headingIndex } = detect(text, file, headingMap)
+  const { delimiter, name, headings, index: headingIndex } = detectDelimiter(text, file, headingMap)
   const columns = assignKnownColumns(headings, file, headingMap)
   const table: Table = {
     format: `table with ${name}`,
@@ -34,29 +34,30 @@ export function readCsv(text: string, file: string, headingMap: HeadingMap): Tab
     // Counts from 1 and includes blank rows, like a spreadsheet.
     const row = index + 1
     if (index === headingIndex || isBlank(record)) continue
-    if (index < headingIndex || (index < FIRST_ROWS && isAllHeadings(record, headingMap)))
+    if (index < headingIndex || (index < HEADING_SEARCH_ROWS && isAllHeadings(record, headingMap)))
       leftOut.push(`row ${row} (${quoteList(record)})`)
-    else if (isTooLong(record, headings)) table.broken.push(tooLong(row, record, headings))
-    else table.rows.push({ row, cells: withSource(toCells(record, columns), source) })
+    else if (isTooLong(record, headings)) table.broken.push(tooLongIssue(row, record, headings))
+    else table.rows.push({ row, cells: withRatingSource(toCells(record, columns), source) })
   }
   if (leftOut.length === 0) return table
   return { ...table, note: `The headings of ${file} are in row ${headingIndex + 1}. Left out: ${leftOut.join(', ')}` }
 }
 
-/** The number of rows to search for the headings. A title may come first. */
-const FIRST_ROWS = 10
+/** Number of rows to search for the headings, because a title may come first. */
+const HEADING_SEARCH_ROWS = 10
 
 const isBlank = (record: readonly string[]) => record.every((cell) => cell.trim() === '')
 
-const knownIn = (record: readonly string[], headingMap: HeadingMap) =>
+const countKnownHeadings = (record: readonly string[], headingMap: HeadingMap) =>
   assignColumns(record, headingMap).filter((column) => column !== null).length
 
 const isAllHeadings = (record: readonly string[], headingMap: HeadingMap) =>
-  knownIn(record, headingMap) >= 2 && knownIn(record, headingMap) === record.filter((cell) => cell.trim() !== '').length
+  countKnownHeadings(record, headingMap) >= 2 &&
+  countKnownHeadings(record, headingMap) === record.filter((cell) => cell.trim() !== '').length
 
 /** Returns the index of the row with the most known headings, or of the first row with text if none has two. */
-function headingsAmong(records: readonly string[][], headingMap: HeadingMap): number {
-  const known = records.map((record) => knownIn(record, headingMap))
+function findHeadingRow(records: readonly string[][], headingMap: HeadingMap): number {
+  const known = records.map((record) => countKnownHeadings(record, headingMap))
   const most = Math.max(0, ...known)
   const index = most >= 2 ? known.indexOf(most) : records.findIndex((record) => !isBlank(record))
   return Math.max(index, 0)
@@ -73,19 +74,19 @@ function assignKnownColumns(headings: readonly string[], file: string, headingMa
       `${file} has no heading "${absent}", which --map names: its headings are ${quoteList(headings)}. Correct the map`,
     )
   const columns = assignColumns(headings, headingMap)
-  if (columns.some((column) => column !== null && IDENTIFYING.has(column))) return columns
+  if (columns.some((column) => column !== null && IDENTIFYING_COLUMNS.has(column))) return columns
   throw new UserError(
     `${file} has no column with names: its headings are ${quoteList(headings)}. Name that column "name", or say ` +
       'with --map which heading is which column (docs/your-directory.md, "Columns")',
   )
 }
 
-function detect(text: string, file: string, headingMap: HeadingMap) {
+function detectDelimiter(text: string, file: string, headingMap: HeadingMap) {
   const found = DELIMITERS.map(({ delimiter, name }) => {
     const records = firstRecords(text, delimiter)
-    const index = headingsAmong(records, headingMap)
+    const index = findHeadingRow(records, headingMap)
     const headings = records[index] ?? []
-    return { delimiter, name, headings, index, known: knownIn(headings, headingMap) }
+    return { delimiter, name, headings, index, known: countKnownHeadings(headings, headingMap) }
   })
   const [best] = found.toSorted((a, b) => b.known - a.known || b.headings.length - a.headings.length)
   if (best && best.known > 0) return best
@@ -96,7 +97,7 @@ function detect(text: string, file: string, headingMap: HeadingMap) {
 }
 
 /** A file needs at least one of these columns, because without them no row can be a clinic. */
-const IDENTIFYING: ReadonlySet<Column> = new Set<Column>(['name', 'id', 'phone'])
+const IDENTIFYING_COLUMNS: ReadonlySet<Column> = new Set<Column>(['name', 'id', 'phone'])
 
 function quoteList(headings: readonly string[]): string {
   const named = headings.map((heading) => heading.trim()).filter(Boolean)
@@ -108,14 +109,19 @@ function quoteList(headings: readonly string[]): string {
 function firstRecords(text: string, delimiter: string): string[][] {
   const records: string[][] = []
   try {
-    parse(text, { ...OPTIONS, delimiter, to: FIRST_ROWS, on_record: (record: string[]) => void records.push(record) })
+    parse(text, {
+      ...PARSE_OPTIONS,
+      delimiter,
+      to: HEADING_SEARCH_ROWS,
+      on_record: (record: string[]) => void records.push(record),
+    })
   } catch {
     // If the delimiter is right, parseRecords reports the error.
   }
   return records
 }
 
-const OPTIONS = {
+const PARSE_OPTIONS = {
   relax_column_count: true,
   relax_quotes: true,
   record_delimiter: ['\r\n', '\n', '\r'],
@@ -123,7 +129,7 @@ const OPTIONS = {
 
 function parseRecords(text: string, file: string, delimiter: string): string[][] {
   try {
-    return parse(text, { ...OPTIONS, delimiter })
+    return parse(text, { ...PARSE_OPTIONS, delimiter })
   } catch (error) {
     const { lines, code } = error as CsvError & { lines?: number }
     const what = code === 'CSV_QUOTE_NOT_CLOSED' ? 'a quotation mark that is not closed' : (error as Error).message
@@ -134,7 +140,7 @@ function parseRecords(text: string, file: string, delimiter: string): string[][]
 const isTooLong = (record: readonly string[], headings: readonly string[]) =>
   record.slice(headings.length).some((cell) => cell.trim() !== '')
 
-const tooLong = (row: number, record: readonly string[], headings: readonly string[]): RowIssue => ({
+const tooLongIssue = (row: number, record: readonly string[], headings: readonly string[]): RowIssue => ({
   row,
   column: '',
   value: record.slice(headings.length).join(' | '),
@@ -145,16 +151,16 @@ const tooLong = (row: number, record: readonly string[], headings: readonly stri
 function toCells(record: readonly string[], columns: readonly (Column | null)[]): Cells {
   const cells: Cells = {}
   for (const [index, column] of columns.entries()) {
-    const cell = withoutGuard(record[index] ?? '').trim()
+    const cell = withoutFormulaGuard(record[index] ?? '').trim()
     if (column && !isEmptyCell(cell, column)) cells[column] = cell
   }
   return cells
 }
 
-const withSource = (cells: Cells, source: string | null): Cells =>
+const withRatingSource = (cells: Cells, source: string | null): Cells =>
   source !== null && (cells.rating !== undefined || cells.review_count !== undefined)
     ? { ...cells, rating_source: source }
     : cells
 
 /** Removes the apostrophe that our downloads put in front of text that a spreadsheet would run as a formula. */
-const withoutGuard = (cell: string) => (/^'\s*[=+\-@\t\r\n]/.test(cell) ? cell.slice(1) : cell)
+const withoutFormulaGuard = (cell: string) => (/^'\s*[=+\-@\t\r\n]/.test(cell) ? cell.slice(1) : cell)

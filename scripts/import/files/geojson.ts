@@ -15,10 +15,10 @@ export function readFeatures(found: readonly unknown[], headingMap: HeadingMap):
   const properties = features.map((feature) => (isObject(feature.properties) ? feature.properties : {}))
   if (properties.some(isOverture)) return overtureTable(features, properties, headingMap)
   const names = namesIn(properties)
-  const isOwn = names.includes('id') && names.includes('sample') && names.includes('url')
-  const isOsm = !isOwn && names.some((name) => OSM_NAME.test(name))
+  const isOwnDownload = names.includes('id') && names.includes('sample') && names.includes('url')
+  const isOsm = !isOwnDownload && names.some((name) => OSM_TAG.test(name))
   // In other GeoJSON, ids are not ids of this directory's clinics.
-  const columns = assignColumns(names, headingMap).map((column) => (column === 'id' && !isOwn ? null : column))
+  const columns = assignColumns(names, headingMap).map((column) => (column === 'id' && !isOwnDownload ? null : column))
   const columnOf = new Map(names.map((name, index) => [name, columns[index] ?? null]))
   const rows = features.map(({ geometry }, index) => ({
     row: index + 1,
@@ -29,20 +29,21 @@ export function readFeatures(found: readonly unknown[], headingMap: HeadingMap):
     },
   }))
   return {
-    format: `GeoJSON${isOwn ? ' of a directory' : isOsm ? ' of OpenStreetMap' : ''}`,
-    ...{ rows, broken: [], lenient: !isOwn },
+    format: `GeoJSON${isOwnDownload ? ' of a directory' : isOsm ? ' of OpenStreetMap' : ''}`,
+    ...{ rows, broken: [], lenient: !isOwnDownload },
     ignored: isOsm ? [] : ignoredHeadings(names, columns),
   }
 }
 
 /** Matches tags of places that have closed: https://wiki.openstreetmap.org/wiki/Lifecycle_prefix */
-const DISUSED = /^(?:disused|was|abandoned|demolished|removed|razed):(?:shop|amenity|healthcare|office|leisure|beauty)$/
-const KIND = /^(?:shop|amenity|healthcare|office|leisure)$/
+const DISUSED_TAG =
+  /^(?:disused|was|abandoned|demolished|removed|razed):(?:shop|amenity|healthcare|office|leisure|beauty)$/
+const PLACE_TAG = /^(?:shop|amenity|healthcare|office|leisure)$/
 
 const isDisused = (tags: JsonObject) =>
-  Object.keys(tags).some((name) => DISUSED.test(name)) && !Object.keys(tags).some((name) => KIND.test(name))
+  Object.keys(tags).some((name) => DISUSED_TAG.test(name)) && !Object.keys(tags).some((name) => PLACE_TAG.test(name))
 
-const OSM_NAME = /^(?:@id|osm_id|osm_type|addr:.+|contact:.+|opening_hours|amenity|healthcare)$/
+const OSM_TAG = /^(?:@id|osm_id|osm_type|addr:.+|contact:.+|opening_hours|amenity|healthcare)$/
 
 function pointCells(geometry: Geometry | null | undefined): Cells {
   const point = pointOfGeometry(geometry)

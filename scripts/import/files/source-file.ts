@@ -35,7 +35,7 @@ function describe({ code, message }: NodeJS.ErrnoException): string {
 /** The character before each record of a GeoJSON text sequence. */
 const RECORD_SEPARATOR = '\u001e'
 
-/** Reads a file. Recognizes its format by the content. `file` is its name in messages. */
+/** Reads the content of a file, in any format. `file` is the name in messages. */
 export function readSource(bytes: Uint8Array, file: string, headings: HeadingMap): Table {
   const { text, note } = decode(bytes, file)
   if (text.trim() === '') throw new UserError(`${file} is empty. Export it again, or name another file`)
@@ -51,12 +51,12 @@ export function readSource(bytes: Uint8Array, file: string, headings: HeadingMap
 }
 
 /** First bytes of zip archives (and .xlsx), .xls workbooks, PDFs, gzip archives and SQLite databases. */
-const BINARY = ['PK\u0003\u0004', '\u00d0\u00cf\u0011\u00e0', '%PDF', '\u001f\u008b', 'SQLite format']
+const BINARY_SIGNATURES = ['PK\u0003\u0004', '\u00d0\u00cf\u0011\u00e0', '%PDF', '\u001f\u008b', 'SQLite format']
 
 /** Decodes UTF-8, UTF-16 with a byte order mark, and Windows-1252, which Excel for Windows uses for "CSV". */
 function decode(bytes: Uint8Array, file: string): Decoded {
   const start = Buffer.from(bytes.subarray(0, 16)).toString('latin1')
-  if (BINARY.some((beginning) => start.startsWith(beginning)))
+  if (BINARY_SIGNATURES.some((beginning) => start.startsWith(beginning)))
     throw new UserError(
       `${file} is not text but, for example, a workbook. Save it as "CSV UTF-8". It can be ${FORMATS}`,
     )

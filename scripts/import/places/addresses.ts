@@ -2,7 +2,7 @@ import { findZipCode, regionOfAddress } from '../../../src/domain/clinic/address
 import type { Cells } from '../files/columns.ts'
 import { accepted, isRejected, type Reading, rejected } from '../values/reading.ts'
 import { cleanText, rawText } from '../values/values.ts'
-import { isCity, readCity, splitCity, type Zips } from './cities.ts'
+import { isPlaceName, readCity, splitCity, type Zips } from './cities.ts'
 import { expandStreet, expandSuite, fixCase, isSuite, streetKey } from './street.ts'
 
 const NEW_YORK = /^(?:ny|n\.\s?y\.?|new york|new york state|us-ny)$/i
@@ -16,27 +16,27 @@ const OTHER_STATES = new Set(
 )
 
 interface AddressParts {
-  /** The street, and what is between the street and the city. */
+  /** The street, and any suite and neighborhood. */
   lines: string[]
   city: string
   zip: string | null
 }
 
 /**
- * Composes `street, [neighborhood,] City, NY zip` from a whole address or from its parts. Returns null if the row has
- * none. `known` is the clinic's current address: a new street without a zip code gets its zip code.
+ * Composes `street, [neighborhood,] City, NY zip` from a whole address or from its parts. Returns null if the row has no
+ * address. A street without a zip code gets the zip code of `currentAddress`.
  */
-export function readAddress(cells: Cells, zips: Zips, known?: string): Reading<string> | null {
+export function readAddress(cells: Cells, zips: Zips, currentAddress?: string): Reading<string> | null {
   const texts = [cleanText(cells.street), cleanText(cells.address)]
   const remarks = texts.flatMap((text) => text.match(REMARK) ?? [])
-  if (remarks.length === 0) return readParts(cells, zips, known)
+  if (remarks.length === 0) return readParts(cells, zips, currentAddress)
   const [street, address] = texts.map((text) => text.replace(REMARK, ' '))
-  const bare = {
+  const withoutRemarks = {
     ...cells,
     ...(cells.street !== undefined && { street }),
     ...(cells.address !== undefined && { address }),
   }
-  const reading = readParts(bare, zips, known)
+  const reading = readParts(withoutRemarks, zips, currentAddress)
   return reading && 'value' in reading
     ? { ...reading, notes: [...reading.notes, `left out ${remarks.join(' ')}`] }
     : reading
@@ -45,35 +45,35 @@ export function readAddress(cells: Cells, zips: Zips, known?: string): Reading<s
 /** A remark in parentheses, such as '(buzz 3)'. */
 const REMARK = /\([^()]*\)/g
 
-function readParts(cells: Cells, zips: Zips, known?: string): Reading<string> | null {
-  const foreign = foreignPlace(cells)
-  if (foreign) return foreign
+function readParts(cells: Cells, zips: Zips, currentAddress?: string): Reading<string> | null {
+  const rejection = placeOutsideNewYork(cells)
+  if (rejection) return rejection
   const street = [cleanText(cells.house_number), cleanText(cells.street)].filter(Boolean).join(' ')
-  if (street === '' && cells.address === undefined) return zipWithoutStreet(cells, known)
-  const fallback = zipOf(cells.zip) ?? (known === undefined ? null : findZipCode(known))
+  if (street === '' && cells.address === undefined) return zipWithoutStreet(cells, currentAddress)
+  const fallbackZip = zipOf(cells.zip) ?? (currentAddress === undefined ? null : findZipCode(currentAddress))
   const { city, whole } = cityAndWhole(cells, street)
   const parts: Reading<AddressParts> =
     whole === null
-      ? accepted({ lines: [street], city, zip: fallback })
-      : splitWhole(inOneLine(whole), city, zipOf(cells.zip), fallback)
+      ? accepted({ lines: [street], city, zip: fallbackZip })
+      : splitWhole(toOneLine(whole), city, zipOf(cells.zip), fallbackZip)
   return isRejected(parts) ? parts : compose(parts.value, cleanText(cells.suite), zips)
 }
 
-/** Returns the city, and the whole address if there is one. A city such as 'Brooklyn, NY 11215' completes a street. */
+/** Returns the city, and the address if it is in one text. Appends a city such as 'Brooklyn, NY 11215' to the street. */
 function cityAndWhole(cells: Cells, street: string): { city: string; whole: string | null } {
   const city = cleanText(cells.city)
-  const isMore = /[,\d]|\S\s+(?:NY|N\.\s?Y\.?|New York)$/i.test(city) || OTHER_STATES.has(stateOf(city))
+  const hasStateOrZip = /[,\d]|\S\s+(?:NY|N\.\s?Y\.?|New York)$/i.test(city) || OTHER_STATES.has(stateOf(city))
   const whole = street === '' ? rawText(cells.address) : null
-  return isMore ? { city: '', whole: `${whole ?? street}, ${city.replace(STATE_END, ', $1')}` } : { city, whole }
+  return hasStateOrZip ? { city: '', whole: `${whole ?? street}, ${city.replace(STATE_END, ', $1')}` } : { city, whole }
 }
 
 /** Matches a state at the end of a city: 'Hoboken NJ'. */
 const STATE_END = /,?\s+([A-Z]{2})(?=(?:\s+\d{5}(?:-\d{4})?)?$)/
 const stateOf = (city: string) => STATE_END.exec(city)?.[1] ?? ''
 
-const inOneLine = (text: string) => cleanText(text.replace(/\s*[\r\n]+\s*/g, ', '))
+const toOneLine = (text: string) => cleanText(text.replace(/\s*[\r\n]+\s*/g, ', '))
 
-function foreignPlace(cells: Cells): Reading<never> | null {
+function placeOutsideNewYork(cells: Cells): Reading<never> | null {
   const [state, country] = [cleanText(cells.state), cleanText(cells.country)]
   if (country !== '' && !UNITED_STATES.test(country))
     return rejected(`is in ${country}`, 'remove the row: this directory is for New York')
@@ -82,13 +82,13 @@ function foreignPlace(cells: Cells): Reading<never> | null {
   return null
 }
 
-function zipWithoutStreet(cells: Cells, known: string | undefined): Reading<never> | null {
+function zipWithoutStreet(cells: Cells, currentAddress: string | undefined): Reading<never> | null {
   const zip = zipOf(cells.zip)
-  const isNew = known !== undefined && zip !== null && zip !== findZipCode(known)
-  return isNew ? rejected(`has zip code ${zip}, but no street`, 'fill in the street') : null
+  const zipChanged = currentAddress !== undefined && zip !== null && zip !== findZipCode(currentAddress)
+  return zipChanged ? rejected(`has zip code ${zip}, but no street`, 'fill in the street') : null
 }
 
-/** Reads '10001', '10001-1234', 'NY 10001' and, from a spreadsheet, '10001.0'. */
+/** Reads '10001', '10001-1234', 'NY 10001' and, from a spreadsheet, '10001.0'. Returns other text unchanged. */
 function zipOf(value: unknown): string | null {
   const match = /^(?:N\.?Y\.?\s*)?(\d{5})(?:-?\d{4}|\.0)?$/i.exec(cleanText(value))
   return match?.[1] ?? (cleanText(value) || null)
@@ -98,15 +98,16 @@ function splitWhole(
   text: string,
   givenCity: string,
   givenZip: string | null,
-  fallback: string | null,
+  fallbackZip: string | null,
 ): Reading<AddressParts> {
   const local = text.replace(/[\s,]+(?:USA?|U\.S\.A?\.|United States(?: of America)?)\.?$/i, '')
   const match = /^(.*?)[\s,]*(?<![\d-])(\d{5})(?:-\d{4})?$/.exec(local)
-  const [beforeZip, zip] = match && match[1] !== '' ? [match[1] ?? '', match[2] ?? ''] : [local, fallback]
+  const [beforeZip, zip] = match && match[1] !== '' ? [match[1] ?? '', match[2] ?? ''] : [local, fallbackZip]
   if (match && givenZip !== null && zip !== givenZip)
     return rejected(`has zip code ${zip}, but the column zip has '${givenZip}'`, 'correct the one that is wrong')
-  const other = /,\s*([A-Z]{2})$/.exec(beforeZip)?.[1] ?? ''
-  if (OTHER_STATES.has(other)) return rejected(`is in ${other}`, 'remove the row: this directory is for New York')
+  const otherState = /,\s*([A-Z]{2})$/.exec(beforeZip)?.[1] ?? ''
+  if (OTHER_STATES.has(otherState))
+    return rejected(`is in ${otherState}`, 'remove the row: this directory is for New York')
   const rest = beforeZip.replace(/[\s,]+(?:NY|N\.\s?Y\.?|New York State|New York)\.?$/i, '')
   const lines = rest.split(/\s*,\s*/).filter(Boolean)
   const last = lines.at(-1) ?? ''
@@ -115,13 +116,13 @@ function splitWhole(
   return accepted({ lines: hasCity ? lines.slice(0, -1) : lines, city, zip })
 }
 
-/** Returns whether a zip code is in the city or the East End. `zips` contains all of those with streets. */
-const isNewYork = (zip: string) => /^\d{5}$/.test(zip) && !['elsewhere', null].includes(regionOfAddress(zip))
+/** Returns whether a zip code is in New York City or the East End. `zips.json` has those with streets. */
+const isInRegion = (zip: string) => /^\d{5}$/.test(zip) && !['elsewhere', null].includes(regionOfAddress(zip))
 
 function compose({ lines, city, zip }: AddressParts, suite: string, zips: Zips): Reading<string> {
   if (zip === null) return rejected('has no zip code', 'write the five-digit zip code in the column zip')
   const known = zips.get(zip)
-  if (!known && isNewYork(zip))
+  if (!known && isInRegion(zip))
     return rejected(
       `zip code '${zip}' is for post office boxes, or does not exist`,
       'write the zip code of the street where the clinic is',
@@ -137,11 +138,11 @@ function compose({ lines, city, zip }: AddressParts, suite: string, zips: Zips):
     return rejected('is a post office box, which nobody can visit', 'write the street where the clinic is')
   const [first, ownCity] = ordered.length === 1 && city === '' ? splitCity(start, known) : [start, city]
   const street = expandStreet(first)
-  if (!/\p{L}/u.test(street) || isCity(street, zips) || isSuite(street))
+  if (!/\p{L}/u.test(street) || isPlaceName(street, zips) || isSuite(street))
     return rejected('has no street', 'write the number and the street')
   const place = readCity(fixCase(ownCity), known, zips)
   if (isRejected(place)) return place
-  const middle = [...ordered.slice(1), ...(suite === '' ? [] : [suiteOf(suite)])].map((line) => expandSuite(line))
+  const middle = [...ordered.slice(1), ...(suite === '' ? [] : [suiteText(suite)])].map((line) => expandSuite(line))
   const parts = [street, ...middle.filter((line) => !place.value.includes(line)), ...place.value]
   return accepted(`${parts.join(', ')}, NY ${zip}`, ...place.notes)
 }
@@ -153,17 +154,17 @@ const suiteAfterStreet = ([first = '', second, ...rest]: readonly string[]): str
     ? [second, first, ...rest]
     : [first, ...(second === undefined ? [] : [second]), ...rest]
 
-const suiteOf = (text: string) => (/^[\dA-Z][\dA-Z-]*$/i.test(text) ? `Suite ${text}` : text)
+const suiteText = (text: string) => (/^[\dA-Z][\dA-Z-]*$/i.test(text) ? `Suite ${text}` : text)
 
 /** Returns a key for comparing addresses. Ignores spelling, suite and neighborhood. */
 export const addressKey = (address: string) => `${findZipCode(address)} ${streetKey(address)}`
 
-/** Returns whether an address equals the known one except for missing parts, such as the suite or the neighborhood. */
-export function isAbbreviationOf(address: string, known: string): boolean {
-  const parts = known.toLowerCase().split(', ')
-  const isKnown = address
+/** Returns whether an address is another one without some of its parts, such as the suite or the neighborhood. */
+export function isAbbreviationOf(address: string, fullAddress: string): boolean {
+  const parts = fullAddress.toLowerCase().split(', ')
+  const hasSameParts = address
     .toLowerCase()
     .split(', ')
     .every((part) => parts.includes(part))
-  return isKnown && addressKey(address) === addressKey(known)
+  return hasSameParts && addressKey(address) === addressKey(fullAddress)
 }

@@ -21,7 +21,16 @@ const BOROUGH_OF_NAME: ReadonlyMap<string, Borough> = new Map([
   ['staten island', 'Staten Island'],
 ])
 
-const WHOLE_CITY = new Set(['', 'new york', 'new york city', 'nyc', 'ny', 'n.y.', 'n.y.c.', 'city of new york'])
+const NEW_YORK_CITY_NAMES = new Set([
+  '',
+  'new york',
+  'new york city',
+  'nyc',
+  'ny',
+  'n.y.',
+  'n.y.c.',
+  'city of new york',
+])
 
 /** Main post offices of Queens, which also cover the neighborhoods around them. */
 const POST_OFFICES = ['Long Island City', 'Flushing', 'Jamaica', 'Far Rockaway']
@@ -33,8 +42,8 @@ export function cityOfZip({ name, borough }: ZipCode): string {
   return POST_OFFICES.find((office) => neighborhoods.includes(office)) ?? neighborhoods[0] ?? 'Queens'
 }
 
-/** Returns the boroughs of each neighborhood name. */
-const neighborhoodsOf = memoize((zips: Zips) => {
+/** Returns boroughs by lowercase neighborhood name. Several boroughs can have a neighborhood of the same name. */
+const boroughsByNeighborhood = memoize((zips: Zips) => {
   const boroughs = new Map<string, Set<Borough>>()
   for (const { name, borough } of zips.values())
     for (const key of name.toLowerCase().split(/,\s*/)) boroughs.set(key, (boroughs.get(key) ?? new Set()).add(borough))
@@ -54,9 +63,9 @@ function memoize<V>(compute: (zips: Zips) => V): (zips: Zips) => V {
 export function readCity(text: string, zip: ZipCode, zips: Zips): Reading<string[]> {
   const key = text.toLowerCase()
   const city = cityOfZip(zip)
-  if (WHOLE_CITY.has(key) || key === city.toLowerCase()) return accepted([city])
+  if (NEW_YORK_CITY_NAMES.has(key) || key === city.toLowerCase()) return accepted([city])
   const borough = BOROUGH_OF_NAME.get(key)
-  const boroughs = borough ? [borough] : [...(neighborhoodsOf(zips).get(key) ?? [zip.borough])]
+  const boroughs = borough ? [borough] : [...(boroughsByNeighborhood(zips).get(key) ?? [zip.borough])]
   if (!boroughs.includes(zip.borough))
     return rejected(
       `'${text}' is not where zip code ${zip.zip} is: that is in ${zip.borough}`,
@@ -75,7 +84,7 @@ export function splitCity(street: string, zip: ZipCode): [street: string, city: 
   const before = (name: string) => street.slice(0, -name.length).trim()
   const endsWith = (name: string) => lower.endsWith(` ${name}`)
   const city =
-    CITIES.find(endsWith) ??
+    CITY_NAMES.find(endsWith) ??
     neighborhoodNames(zip).find((name) => endsWith(name) && !NAME_WITHOUT_TYPE.test(before(name))) ??
     ''
   return city === '' ? [street, ''] : [before(city), street.slice(-city.length)]
@@ -84,12 +93,12 @@ export function splitCity(street: string, zip: ZipCode): [street: string, city: 
 /** Matches a number and a single word, unless the word alone can be a street: '456 Grand', but not '456 Broadway'. */
 const NAME_WITHOUT_TYPE = /^\d\S* (?!(?:broadway|bowery)$)\p{L}[\p{L}'’.-]*$/iu
 
-/** Returns whether text in place of a street is a city, a borough or a neighborhood. */
-export const isCity = (text: string, zips: Zips) =>
-  WHOLE_CITY.has(text.toLowerCase()) ||
+/** Returns whether text is a city, a borough or a neighborhood, and so not a street. */
+export const isPlaceName = (text: string, zips: Zips) =>
+  NEW_YORK_CITY_NAMES.has(text.toLowerCase()) ||
   BOROUGH_OF_NAME.has(text.toLowerCase()) ||
-  neighborhoodsOf(zips).has(text.toLowerCase())
+  boroughsByNeighborhood(zips).has(text.toLowerCase())
 
-const CITIES = [...WHOLE_CITY, ...BOROUGH_OF_NAME.keys()].filter(Boolean)
+const CITY_NAMES = [...NEW_YORK_CITY_NAMES, ...BOROUGH_OF_NAME.keys()].filter(Boolean)
 
 const neighborhoodNames = ({ name }: ZipCode) => name.toLowerCase().split(/,\s*/).filter(Boolean)

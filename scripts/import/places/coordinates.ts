@@ -21,14 +21,14 @@ export function readCoordinates(cells: Cells): Reading<Coordinates | undefined> 
 }
 
 function pointOf({ latitude, longitude, coordinates }: Cells): Coordinates | null | undefined {
-  if (coordinates !== undefined) return pointOfOne(coordinates)
+  if (coordinates !== undefined) return pointOfCell(coordinates)
   if (latitude === undefined && longitude === undefined) return undefined
   const [lat, lng] = [readNumber(latitude), readNumber(longitude)]
   if (lat === null || lng === null) return null
   return lat === 0 && lng === 0 ? undefined : { lat, lng }
 }
 
-function pointOfOne(value: unknown): Coordinates | null {
+function pointOfCell(value: unknown): Coordinates | null {
   if (typeof value === 'object' && value !== null) {
     const { lat, lng, approximate } = value as Record<string, unknown>
     if (typeof lat !== 'number' || typeof lng !== 'number') return null

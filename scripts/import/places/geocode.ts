@@ -7,7 +7,7 @@ import type { Directory } from '../directory.ts'
 import type { ClinicChange, ImportPlan } from '../plan/import-plan.ts'
 import { BATCH_SIZE, geocodeBatch, type Network } from './geocoder.ts'
 
-/** Points by address. Null if the geocoder did not find the address. */
+/** Null for an address that the geocoder did not find. */
 type PointsByAddress = Record<string, Point | null>
 
 const cacheFile = (folder: string) => join(folder, '.cache', 'geocoder.json')
@@ -25,7 +25,7 @@ export async function geocodePlan(plan: ImportPlan, directory: Directory, option
   )
   const addresses = [...new Set(planned.map(({ clinic }) => clinic.address))]
   const points = await findPoints(addresses, directory.folder, options)
-  for (const entry of planned) locate(entry, points[entry.clinic.address] ?? null, directory)
+  for (const entry of planned) setCoordinates(entry, points[entry.clinic.address] ?? null, directory)
   moveChangedClinics(plan)
   return addresses.filter((address) => !points[address]).length
 }
@@ -59,7 +59,7 @@ function readCache(file: string): PointsByAddress {
 }
 
 /** Sets a clinic's point. Ignores a point that is far from the zip code, because it must belong to another place. */
-function locate(planned: ClinicChange, point: Point | null, { zips }: Directory): void {
+function setCoordinates(planned: ClinicChange, point: Point | null, { zips }: Directory): void {
   const zip = zips.get(planned.clinic.address.slice(-5))
   if (point && zip && !isFarFromZip(zip, point)) planned.clinic = { ...planned.clinic, coordinates: point }
 }

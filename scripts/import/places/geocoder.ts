@@ -12,7 +12,7 @@ const BENCHMARK = 'Public_AR_Current'
 export const BATCH_SIZE = 1000
 const PAUSE_MS = 1000
 const TIMEOUT_MS = 300_000
-const ATTEMPTS = 3
+const MAX_ATTEMPTS = 3
 
 export interface Network {
   fetch: typeof fetch
@@ -27,7 +27,7 @@ export async function geocodeBatch(addresses: readonly string[], network: Networ
 
 async function send(addresses: readonly string[], { fetch, pause }: Network): Promise<string> {
   let problem = ''
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
     await pause(PAUSE_MS * (2 ** attempt - 1))
     try {
       const signal = AbortSignal.timeout(TIMEOUT_MS)

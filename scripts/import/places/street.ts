@@ -1,6 +1,6 @@
 import { isAllCaps, titleCase } from '../values/names.ts'
 
-const ENDINGS: ReadonlyMap<string, string> = new Map([
+const STREET_TYPES: ReadonlyMap<string, string> = new Map([
   ...['st', 'str'].map((short) => [short, 'Street'] as const),
   ...['ave', 'av', 'aven'].map((short) => [short, 'Avenue'] as const),
   ['blvd', 'Boulevard'],
@@ -67,35 +67,35 @@ const SUITE_WORDS: readonly [RegExp, string][] = [
 
 /** Expands unambiguous abbreviations: '123 W 57th St Ste 200' becomes '123 West 57th Street, Suite 200'. */
 export function expandStreet(text: string): string {
-  const clean = suiteLast(withoutEnd(text.replace(/\s+/g, ' ').trim()))
+  const clean = moveSuiteToEnd(withoutTrailingPunctuation(text.replace(/\s+/g, ' ').trim()))
   const found = SUITE.exec(clean)
   const suite = found && /\p{L}/u.test(clean.slice(0, found.index)) ? found : null
-  const street = expandWords(fixCase(suite ? withoutEnd(clean.slice(0, suite.index)) : clean))
+  const street = expandWords(fixCase(suite ? withoutTrailingPunctuation(clean.slice(0, suite.index)) : clean))
   return suite ? `${street}, ${expandSuite(suite[1] ?? '')}` : street
 }
 
 /** Moves a suite from before the street to after it: 'Ste 200, 120 E 56th St'. */
-function suiteLast(text: string): string {
+function moveSuiteToEnd(text: string): string {
   const [first = '', ...rest] = text.split(/\s*,\s*/)
   return isSuite(first) && rest.some((part) => /^\d/.test(part) && !isSuite(part)) ? [...rest, first].join(', ') : text
 }
 
-/** Capitalizes each word of text in all uppercase or all lowercase. */
+/** Converts text in all uppercase or all lowercase to title case. */
 export const fixCase = (text: string) => (isAllCaps(text) || text === text.toLowerCase() ? titleCase(text) : text)
 
-const withoutEnd = (text: string) => text.replace(/[\s.,]+$/, '')
+const withoutTrailingPunctuation = (text: string) => text.replace(/[\s.,]+$/, '')
 
 function expandWords(street: string): string {
   const words = street.split(' ')
   const end = words.length - 1
   // Expands the S in '233 Park Ave S', but not in '1500 Ave S'.
   const suffix =
-    end >= 3 && ENDINGS.has(withoutPeriod(words[end - 1])) ? DIRECTIONS.get(withoutPeriod(words[end])) : undefined
+    end >= 3 && STREET_TYPES.has(withoutPeriod(words[end - 1])) ? DIRECTIONS.get(withoutPeriod(words[end])) : undefined
   if (suffix) words[end] = suffix
   const last = suffix ? end - 1 : end
   // Skips the first two words, which are the number and the name: '12 St. Marks Place', '15 Ave A'.
-  const ending = last >= 2 ? ENDINGS.get(withoutPeriod(words[last])) : undefined
-  if (ending) words[last] = ending
+  const streetType = last >= 2 ? STREET_TYPES.get(withoutPeriod(words[last])) : undefined
+  if (streetType) words[last] = streetType
   const direction = DIRECTIONS.get(withoutPeriod(words[1]))
   if (direction && /^\d/.test(words[0] ?? '') && end >= 3) words[1] = direction
   return words.join(' ')
@@ -106,12 +106,12 @@ const withoutPeriod = (word = '') => word.toLowerCase().replace(/\.$/, '')
 export function expandSuite(text: string): string {
   const cased = fixCase(text)
   const found = SUITE_WORDS.find(([pattern]) => pattern.test(cased))
-  return withoutEnd((found ? cased.replace(...found) : cased).replace(/\s+/g, ' ').trim())
+  return withoutTrailingPunctuation((found ? cased.replace(...found) : cased).replace(/\s+/g, ' ').trim())
 }
 
 export const isSuite = (text: string) => SUITE.exec(`x ${text}`)?.index === 1
 
-const ORDINAL_ENDINGS = ['st', 'nd', 'rd']
+const ORDINAL_SUFFIXES = ['st', 'nd', 'rd']
 
 /** Returns a key for comparing streets: the number and the street, regardless of spelling. */
 export function streetKey(street: string): string {
@@ -126,4 +126,4 @@ export function streetKey(street: string): string {
     .join(' ')
 }
 
-const ordinal = (index: number) => `${index + 1}${ORDINAL_ENDINGS[index] ?? 'th'}`
+const ordinal = (index: number) => `${index + 1}${ORDINAL_SUFFIXES[index] ?? 'th'}`

@@ -1,17 +1,17 @@
 import { addressKey } from '../places/addresses.ts'
 import type { ReadRow } from '../row-reader.ts'
 import { isSimilarName } from '../values/names.ts'
-import { append, type Identified, MAX_COMPARED } from './identity.ts'
+import { append, type IdentifyingFields, MAX_COMPARED } from './identity.ts'
 
-/** The row of which another is a duplicate, and what they have in common. */
+/** The row that is kept instead of a duplicate, and what the two have in common. */
 export interface Duplicate {
   keptRow: number
   reason: 'same id' | 'same phone' | 'same address and a similar name'
 }
 
 /**
- * Finds rows about the same clinic. Keeps the first row, but prefers rows with an id, and rows with a name and an
- * address. Ignores the directory, so that importing the file again finds the same duplicates.
+ * Finds the duplicates. Of several rows about a clinic, keeps the first, but prefers rows with an id, and rows with a
+ * name and an address. Ignores the directory, so that importing the file again finds the same duplicates.
  */
 export function findDuplicates(rows: readonly ReadRow[]): Map<ReadRow, Duplicate> {
   const kept = new KeptRows()
@@ -24,15 +24,15 @@ export function findDuplicates(rows: readonly ReadRow[]): Map<ReadRow, Duplicate
   return duplicates
 }
 
-const rank = ({ id, name, address }: Identified) => (id === undefined ? 1 : 0) + (name && address ? 0 : 1)
+const rank = ({ id, name, address }: IdentifyingFields) => (id === undefined ? 1 : 0) + (name && address ? 0 : 1)
 
 class KeptRows {
   readonly #byId = new Map<string, number>()
   readonly #byPhone = new Map<string, number>()
   readonly #byAddress = new Map<string, { row: number; name: string }[]>()
 
-  /** Finds the row that a row duplicates. Different ids mean different clinics, even with one phone number. */
-  find({ id, name = '', phone, address }: Identified): Duplicate | null {
+  /** Returns the kept row about the same clinic. A row with an id duplicates only a row with the same id. */
+  find({ id, name = '', phone, address }: IdentifyingFields): Duplicate | null {
     if (id !== undefined) return toDuplicate(this.#byId.get(id), 'same id')
     const samePhone = toDuplicate(phone === undefined ? undefined : this.#byPhone.get(phone), 'same phone')
     const neighbors = address === undefined ? [] : (this.#byAddress.get(addressKey(address)) ?? [])
@@ -40,7 +40,7 @@ class KeptRows {
     return samePhone ?? toDuplicate(neighbor?.row, 'same address and a similar name')
   }
 
-  add(row: number, { id, name = '', phone, address }: Identified): void {
+  add(row: number, { id, name = '', phone, address }: IdentifyingFields): void {
     if (id !== undefined) this.#byId.set(id, row)
     if (phone !== undefined && !this.#byPhone.has(phone)) this.#byPhone.set(phone, row)
     append(this.#byAddress, address === undefined ? undefined : addressKey(address), { row, name })

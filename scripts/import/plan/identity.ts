@@ -5,9 +5,9 @@ import { isSimilarName } from '../values/names.ts'
 import { slugOf } from './ids.ts'
 
 /** The values by which records of the same clinic are recognized. */
-export type Identified = Pick<ClinicDraft, 'id' | 'name' | 'phone' | 'address'>
+export type IdentifyingFields = Pick<ClinicDraft, 'id' | 'name' | 'phone' | 'address'>
 
-/** Maximum records with the same phone number or address that are compared, so that no file makes the import slow. */
+/** Maximum number of records with one phone number or address that are compared. More would make the import slow. */
 export const MAX_COMPARED = 200
 
 /** Finds the directory's clinic for a row. Each clinic is matched to one row at most. */
@@ -35,28 +35,30 @@ export class DirectoryIndex {
 
   isClaimed = ({ id }: ClinicFile) => this.#claimed.has(id)
 
-  /** Returns an unclaimed clinic with the same phone number, or else with the same address and a similar name. */
-  find({ id, name, phone, address }: Identified): ClinicFile | null {
+  /**
+   * Returns an unclaimed clinic with the same phone number, or else with the same address and a similar name. For a row
+   * with an id, the address must not differ, because the row may be a branch that shares the phone number.
+   */
+  find({ id, name, phone, address }: IdentifyingFields): ClinicFile | null {
     const key = address === undefined ? null : addressKey(address)
-    const hasName = (clinic: ClinicFile) => name !== undefined && isNamed(clinic, name)
-    const samePhone = this.#free(this.#byPhone, phone)
-    const together = samePhone.filter((clinic) => key === null || addressKey(clinic.address) === key)
-    const byPhone = together.find(hasName) ?? together[0]
+    const hasSimilarName = (clinic: ClinicFile) => name !== undefined && isNameOf(clinic, name)
+    const samePhone = this.#findUnclaimed(this.#byPhone, phone)
+    const samePhoneAndAddress = samePhone.filter((clinic) => key === null || addressKey(clinic.address) === key)
+    const byPhone = samePhoneAndAddress.find(hasSimilarName) ?? samePhoneAndAddress[0]
     if (byPhone) return byPhone
-    // A different id means another clinic, such as a branch with the same number.
-    const elsewhere = id === undefined ? (samePhone.find(hasName) ?? samePhone[0]) : undefined
-    return elsewhere ?? this.#free(this.#byAddress, key ?? undefined).find(hasName) ?? null
+    const byPhoneElsewhere = id === undefined ? (samePhone.find(hasSimilarName) ?? samePhone[0]) : undefined
+    return byPhoneElsewhere ?? this.#findUnclaimed(this.#byAddress, key ?? undefined).find(hasSimilarName) ?? null
   }
 
-  #free(index: ReadonlyMap<string, ClinicFile[]>, key: string | undefined): ClinicFile[] {
+  #findUnclaimed(index: ReadonlyMap<string, ClinicFile[]>, key: string | undefined): ClinicFile[] {
     const clinics = key === undefined ? [] : (index.get(key) ?? [])
     return clinics.slice(0, MAX_COMPARED).filter((clinic) => !this.isClaimed(clinic))
   }
 }
 
-/** Returns whether `other` is similar to the clinic's name, or has its id or a former slug as its slug. */
-const isNamed = ({ id, name, previousSlugs = [] }: ClinicFile, other: string) =>
-  isSimilarName(other, name) || [id, ...previousSlugs].includes(slugOf(other))
+/** Returns whether a name is similar to the clinic's, or its slug is the clinic's id or a former slug. */
+const isNameOf = ({ id, name, previousSlugs = [] }: ClinicFile, rowName: string) =>
+  isSimilarName(rowName, name) || [id, ...previousSlugs].includes(slugOf(rowName))
 
 export function append<T>(index: Map<string, T[]>, key: string | undefined, value: T): void {
   if (key === undefined) return

@@ -1,13 +1,13 @@
 import { toSlug } from '../../../src/domain/slug.ts'
 import type { ClinicFile } from '../clinic-file.ts'
 
-const MAX_LENGTH = 80
+const MAX_SLUG_LENGTH = 80
 
 /** Returns a clinic's name as a slug, with '&' spelled out. */
 export const slugOf = (name: string): string =>
-  toSlug(name.replaceAll('&', ' and ')).slice(0, MAX_LENGTH).replace(/-$/, '')
+  toSlug(name.replaceAll('&', ' and ')).slice(0, MAX_SLUG_LENGTH).replace(/-$/, '')
 
-/** The ids and slugs in use. Former ones are included, because their URLs redirect. */
+/** The ids and slugs in use, and the former slugs, because their URLs redirect. */
 export class UsedNames {
   readonly #owners = new Map<string, string>()
   /** The next number to try for a name that is taken. */
@@ -26,7 +26,7 @@ export class UsedNames {
     return current ?? owner
   }
 
-  /** Returns a unique slug for a name, with the zip code or a number if needed. `owner` may already have it. */
+  /** Returns a unique slug for a name, with the zip code or a number if needed. An `owner` keeps the slug it has. */
   unique(name: string, zip: string, owner?: string): string {
     const base = slugOf(name) || 'clinic'
     const isFree = (slug: string) => {

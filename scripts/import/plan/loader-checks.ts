@@ -15,7 +15,6 @@ const SUGGESTIONS: Readonly<Record<string, string>> = {
 const fileOf = ({ id }: ClinicFile) => `data/clinics/${id}.json`
 
 interface LoaderIssues {
-  /** Errors that the loader would report. */
   rejected: RowIssue[]
   warnings: RowIssue[]
 }

@@ -11,21 +11,24 @@ import type { StatusDraft } from '../values/status.ts'
 type Rating = Pick<ClinicFile, 'rating' | 'reviewCount' | 'ratingSource'>
 
 /**
- * Completes a rating with the clinic's current values. Returns null if a part is missing, and undefined if nothing
- * changes. A rating needs a source, except in a sample.
+ * Completes a rating with the clinic's current values. Returns null if a part is missing, and undefined if the row has
+ * no rating. A rating needs a source, except in a sample.
  */
 export function mergeRating(draft: ClinicDraft, clinic: ClinicFile, sample: boolean): Rating | null | undefined {
   const rating = draft.rating ?? clinic.rating
   const reviewCount = draft.reviewCount ?? clinic.reviewCount
   const ratingSource = draft.ratingSource || clinic.ratingSource
-  const isGiven = draft.rating !== undefined || draft.reviewCount !== undefined || Boolean(draft.ratingSource)
-  if (!isGiven) return undefined
+  const hasRating = draft.rating !== undefined || draft.reviewCount !== undefined || Boolean(draft.ratingSource)
+  if (!hasRating) return undefined
   if (rating === undefined || reviewCount === undefined) return null
   if (!ratingSource) return sample ? { rating, reviewCount } : null
   return { rating, reviewCount, ratingSource }
 }
 
-/** Completes a status with the current one. Returns null if the former address of a moved clinic is unknown. */
+/**
+ * Completes a status with the current one. Returns undefined for an open clinic, and null if the former address of a
+ * moved clinic is unknown.
+ */
 export function mergeStatus(
   draft: StatusDraft,
   clinic: ClinicFile,

@@ -4,7 +4,7 @@ import type { ServiceIndex } from '../values/services.ts'
 
 export interface PriceContext {
   services: ServiceIndex
-  /** The date of prices that have none. Empty if unknown. */
+  /** Date for prices without one. Empty if unknown. */
   asOf: string
 }
 
@@ -14,10 +14,10 @@ export const mergePrices = (drafts: readonly PriceDraft[], clinic: ClinicFile, c
 
 function completePrice(draft: PriceDraft, prices: readonly PriceEntry[], { services, asOf }: PriceContext): PriceEntry {
   const { service, unit, min, max } = draft
-  const alike = prices.filter(
+  const samePriceKind = prices.filter(
     (price) => price.unit === unit && price.service === service && price.label === (draft.label ?? price.label),
   )
-  const same = alike.find((price) => price.min === min && price.max === max)
-  const label = draft.label ?? (same ?? alike[0])?.label ?? `${services.nameOf(service)}, per ${unit}`
-  return { service, label, unit, min, max, asOf: draft.asOf ?? same?.asOf ?? asOf }
+  const samePrice = samePriceKind.find((price) => price.min === min && price.max === max)
+  const label = draft.label ?? (samePrice ?? samePriceKind[0])?.label ?? `${services.nameOf(service)}, per ${unit}`
+  return { service, label, unit, min, max, asOf: draft.asOf ?? samePrice?.asOf ?? asOf }
 }

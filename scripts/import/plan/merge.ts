@@ -4,7 +4,7 @@ import { findZipCode } from '../../../src/domain/clinic/address.ts'
 import { type ClinicFile, withOrderedKeys } from '../clinic-file.ts'
 import type { Directory } from '../directory.ts'
 import { isAbbreviationOf } from '../places/addresses.ts'
-import { type ClinicDraft, ESSENTIAL_FIELDS } from '../row-reader.ts'
+import { type ClinicDraft, ESSENTIAL_COLUMNS } from '../row-reader.ts'
 import type { RowIssue } from '../values/reading.ts'
 import { rawText } from '../values/values.ts'
 import { slugOf, type UsedNames } from './ids.ts'
@@ -24,21 +24,19 @@ export interface Merged {
   notes: Omit<RowIssue, 'row'>[]
 }
 
-/** Applies a row's values to a clinic, or creates one from them. */
+/** Applies a row's values to a clinic, or creates a clinic from them. */
 export function mergeClinic(before: ClinicFile | null, draft: ClinicDraft, context: MergeContext): Merged {
   const merge = new Merge(before, draft, context)
   merge.apply()
   return { clinic: withOrderedKeys(merge.clinic), issues: merge.issues, notes: merge.notes }
 }
 
-/** Fields that are copied from the row. */
-const PLAIN_FIELDS = [
+const COPIED_FIELDS = [
   ...(['name', 'description', 'address', 'services', 'featured', 'verified', 'phone', 'website', 'email'] as const),
   ...(['hours', 'byAppointment', 'languages', 'stepFree', 'providers', 'devices', 'skinTypes', 'opened'] as const),
   ...(['lastChecked', 'previousSlugs'] as const),
 ] satisfies (keyof ClinicFile & keyof ClinicDraft)[]
 
-/** Fields that mean false if they are absent. */
 const FALSE_BY_DEFAULT = ['featured', 'verified', 'byAppointment'] as const
 
 class Merge {
@@ -57,44 +55,44 @@ class Merge {
   }
 
   apply(): void {
-    const given = PLAIN_FIELDS.filter((field) => !isEmpty(this.#draft[field]))
+    const given = COPIED_FIELDS.filter((field) => !isEmpty(this.#draft[field]))
     Object.assign(this.clinic, Object.fromEntries(given.map((field) => [field, this.#draft[field]])))
     for (const field of FALSE_BY_DEFAULT)
       if (this.clinic[field] === false && this.#before?.[field] === undefined) delete this.clinic[field]
     if (this.#before && isAbbreviationOf(this.clinic.address, this.#before.address))
       this.clinic.address = this.#before.address
-    this.#name()
-    this.#area()
-    this.#rating()
-    this.#coordinates()
-    this.#prices()
-    this.#status()
-    this.#check()
+    this.#applyName()
+    this.#applyArea()
+    this.#applyRating()
+    this.#applyCoordinates()
+    this.#applyPrices()
+    this.#applyStatus()
+    this.#checkSchema()
   }
 
   get #zip(): string {
     return findZipCode(this.clinic.address) ?? ''
   }
 
-  #issue(column: string, value: unknown, reason: string, suggestion: string): void {
+  #addIssue(column: string, value: unknown, reason: string, suggestion: string): void {
     this.issues.push({ column, value: rawText(value), reason, suggestion })
   }
 
-  #note(column: string, value: unknown, reason: string, suggestion = ''): void {
+  #addNote(column: string, value: unknown, reason: string, suggestion = ''): void {
     this.notes.push({ column, value: rawText(value), reason, suggestion })
   }
 
-  #name(): void {
+  #applyName(): void {
     const { names } = this.#context
     const before = this.#before
     const { name } = this.clinic
     if (!before) this.clinic.id = this.#draft.id ?? names.unique(name, this.#zip)
-    this.#claim('id', this.clinic.id)
+    this.#claimName('id', this.clinic.id)
     const current = before?.slug ?? this.clinic.id
     const isRenamed = before !== null && slugOf(before.name) !== slugOf(name)
     const slug = this.#draft.slug ?? (isRenamed ? names.unique(name, this.#zip, this.clinic.id) : current)
     if (slug === current) return
-    this.#claim('slug', slug)
+    this.#claimName('slug', slug)
     const former = [...(this.clinic.previousSlugs ?? []), ...(before ? [current] : [])]
     // Omits the id, which always redirects to the page.
     this.clinic.previousSlugs = [...new Set(former)].filter((text) => text !== slug && text !== this.clinic.id)
@@ -103,29 +101,30 @@ class Merge {
     else this.clinic.slug = slug
   }
 
-  #claim(column: 'id' | 'slug', name: string): void {
+  #claimName(column: 'id' | 'slug', name: string): void {
     const owner = this.#context.names.take(name, this.clinic.id)
     if (owner !== this.clinic.id)
-      this.#issue(column, name, `is already used by ${owner}`, `choose another ${column}, or leave the cell empty`)
+      this.#addIssue(column, name, `is already used by ${owner}`, `choose another ${column}, or leave the cell empty`)
   }
 
-  /** Sets the area. Omits it if it follows from the address, because a download always contains it. */
-  #area(): void {
+  /** Sets the area, unless it follows from the address. Downloads contain areas that clinic files omit. */
+  #applyArea(): void {
     const { location } = this.#draft
     const { lists, zips } = this.#context.directory
     if (!location) return
-    const follows = location === assignClinicAreas({ address: this.clinic.address }, lists.areas, zips).location
-    if (!follows || this.#before?.location !== undefined) this.clinic.location = location
+    const followsFromAddress =
+      location === assignClinicAreas({ address: this.clinic.address }, lists.areas, zips).location
+    if (!followsFromAddress || this.#before?.location !== undefined) this.clinic.location = location
   }
 
-  #rating(): void {
+  #applyRating(): void {
     const rating = mergeRating(this.#draft, this.clinic, this.#context.directory.sample)
     if (rating) Object.assign(this.clinic, rating)
     if (rating === null)
-      this.#note('rating', this.#draft.rating, 'needs review_count and rating_source: left out', 'fill in all three')
+      this.#addNote('rating', this.#draft.rating, 'needs review_count and rating_source: left out', 'fill in all three')
   }
 
-  #coordinates(): void {
+  #applyCoordinates(): void {
     const zip = this.#context.directory.zips.get(this.#zip)
     if (!zip) return
     this.clinic.coordinates = mergeCoordinates(this.#draft.coordinates, this.clinic, this.#before, zip)
@@ -135,52 +134,51 @@ class Merge {
     const reason = `is miles away from zip code ${zip.zip}`
     const suggestion = 'correct the point or the zip code, or empty latitude and longitude'
     if (!this.#context.lenient) {
-      this.#issue('latitude', point, reason, suggestion)
+      this.#addIssue('latitude', point, reason, suggestion)
       return
     }
     this.clinic.coordinates = mergeCoordinates(undefined, this.clinic, this.#before, zip)
-    this.#note('latitude', point, `${reason}: left out`, suggestion)
+    this.#addNote('latitude', point, `${reason}: left out`, suggestion)
   }
 
-  #prices(): void {
+  #applyPrices(): void {
     const drafts = this.#draft.prices ?? []
     if (drafts.length === 0) return
     const { directory, today } = this.#context
     const asOf = this.#draft.lastChecked ?? ''
     const prices = mergePrices(drafts, this.clinic, { services: directory.services, asOf })
     const undated = prices.filter((price) => price.asOf === '').map(({ service }) => service)
-    if (undated.length > 0) this.#note('prices', undated.join('; '), 'has no date: taken as of today')
+    if (undated.length > 0) this.#addNote('prices', undated.join('; '), 'has no date: taken as of today')
     this.clinic.prices = prices.map((price) => ({ ...price, asOf: price.asOf || today }))
-    this.#offer(prices.map(({ service }) => service))
+    this.#addPricedServices(prices.map(({ service }) => service))
   }
 
   /** Adds services that have prices, because the loader requires a clinic to offer them. */
-  #offer(priced: readonly string[]): void {
+  #addPricedServices(priced: readonly string[]): void {
     const offered = this.clinic.services ?? []
     const added = [...new Set(priced)].filter((service) => !offered.includes(service))
     if (added.length === 0) return
     this.clinic.services = [...offered, ...added]
-    this.#note('prices', added.join('; '), 'was not among the services: added')
+    this.#addNote('prices', added.join('; '), 'was not among the services: added')
   }
 
-  /** Checks the clinic against the loader's schema. */
-  #check(): void {
+  #checkSchema(): void {
     for (const { column, value, reason, suggestion } of schemaIssues(this.clinic)) {
-      const isOptional = !ESSENTIAL_FIELDS.has(column)
-      if (!this.#context.lenient || !isOptional) this.#issue(column, value, reason, suggestion)
+      const isOptional = !ESSENTIAL_COLUMNS.has(column)
+      if (!this.#context.lenient || !isOptional) this.#addIssue(column, value, reason, suggestion)
       else {
         Object.assign(this.clinic, { [column]: this.#before?.[column as keyof ClinicFile] })
-        this.#note(column, value, `${reason}: left out`, suggestion)
+        this.#addNote(column, value, `${reason}: left out`, suggestion)
       }
     }
   }
 
-  #status(): void {
+  #applyStatus(): void {
     if (!this.#draft.status) return
     const status = mergeStatus(this.#draft.status, this.clinic, this.#before, this.#context.today)
     if (status) this.clinic.status = status
     if (status === undefined) delete this.clinic.status
-    if (status === null) this.#issue('status', 'moved', 'needs the former address', 'fill in status_from')
+    if (status === null) this.#addIssue('status', 'moved', 'needs the former address', 'fill in status_from')
   }
 }
 

@@ -16,8 +16,7 @@ function reasonOf({ id, name }: ReadRow['draft'], column: string): string {
   return name === undefined ? 'is missing' : `'${name}' has no ${column}`
 }
 
-/** Reports the fields that a new clinic lacks. */
-export function missingParts({ row, draft }: ReadRow): RowIssue[] {
+export function missingFieldIssues({ row, draft }: ReadRow): RowIssue[] {
   const missing = (['name', 'address'] as const).filter((column) => draft[column] === undefined)
   const isUnknownId = draft.id !== undefined
   return missing.map((column) => ({

@@ -11,7 +11,7 @@ import type { ImportPlan } from './import-plan.ts'
 import { mergeKeepingCorrections } from './keep-corrections.ts'
 import { loaderIssues } from './loader-checks.ts'
 import type { MergeContext } from './merge.ts'
-import { atRow, closedNote, isComplete, missingParts } from './plan-issues.ts'
+import { atRow, closedNote, isComplete, missingFieldIssues } from './plan-issues.ts'
 
 interface PlanOptions {
   today: string
@@ -31,15 +31,15 @@ export function planImport(table: Table, directory: Directory, { today, onRead, 
   const duplicates = findDuplicates(rows.filter(({ rejected }) => rejected.length === 0))
   for (const [index, row] of rows.entries()) {
     onCompared?.(index, total)
-    planner.place(row, duplicates.get(row))
+    planner.planRow(row, duplicates.get(row))
   }
   return planner.finish()
 }
 
 class Planner {
   readonly #directory: Directory
-  readonly #reading: ReadContext
-  readonly #merging: MergeContext
+  readonly #readContext: ReadContext
+  readonly #mergeContext: MergeContext
   readonly #existing: DirectoryIndex
   readonly #removed: ReadonlyMap<string, RemovedClinic>
   readonly #plan: ImportPlan
@@ -53,11 +53,11 @@ class Planner {
     this.#removed = new Map(
       directory.removed.flatMap((clinic) => [clinic.id, ...clinic.marks].map((key) => [key, clinic] as const)),
     )
-    this.#reading = { directory, today, known: (id) => this.#existing.withId(id), lenient: table.lenient }
-    this.#merging = { directory, today, names: new UsedNames(clinics), lenient: table.lenient }
+    this.#readContext = { directory, today, findById: (id) => this.#existing.withId(id), lenient: table.lenient }
+    this.#mergeContext = { directory, today, names: new UsedNames(clinics), lenient: table.lenient }
     // Reserves the ids and slugs of removed clinics, because their URLs return 410.
     for (const { id, segments } of directory.removed)
-      for (const name of [id, ...segments]) this.#merging.names.take(name, `${id}, which was removed`)
+      for (const name of [id, ...segments]) this.#mergeContext.names.take(name, `${id}, which was removed`)
     const rejected = [...table.broken]
     this.#plan = {
       clinics: [],
@@ -73,17 +73,17 @@ class Planner {
   }
 
   read(row: Table['rows'][number]): ReadRow {
-    return readRow(row, this.#reading)
+    return readRow(row, this.#readContext)
   }
 
-  /** Reserves a row's id. Called for all rows first, so that no other row gets the id or its clinic. */
+  /** Reserves a row's id. Called for all rows before any is planned, so that no other row gets the id or its clinic. */
   claimId({ draft }: ReadRow): void {
     const clinic = this.#existing.withId(draft.id)
     if (clinic) this.#existing.claim(clinic)
-    else if (draft.id !== undefined) this.#merging.names.take(draft.id, draft.id)
+    else if (draft.id !== undefined) this.#mergeContext.names.take(draft.id, draft.id)
   }
 
-  place(read: ReadRow, duplicate: Duplicate | undefined): void {
+  planRow(read: ReadRow, duplicate: Duplicate | undefined): void {
     const { row, draft, rejected, notes } = read
     if (rejected.length > 0 || duplicate) {
       this.#leftOut.push(read)
@@ -100,7 +100,7 @@ class Planner {
     if (before) this.#existing.claim(before)
     this.#plan.notes.push(...notes)
     if (before || isComplete(draft)) this.#merge(row, before, read)
-    else this.#plan.rejected.push(...missingParts(read))
+    else this.#plan.rejected.push(...missingFieldIssues(read))
   }
 
   #findRemoved(draft: ReadRow['draft']): RemovedClinic | undefined {
@@ -117,7 +117,10 @@ class Planner {
       return
     }
     const { corrections } = this.#directory
-    const { clinic, issues, notes, kept } = mergeKeepingCorrections(before, draft, { ...this.#merging, corrections })
+    const { clinic, issues, notes, kept } = mergeKeepingCorrections(before, draft, {
+      ...this.#mergeContext,
+      corrections,
+    })
     this.#plan.kept.push(...atRow(row, kept))
     this.#plan.notes.push(...atRow(row, notes))
     this.#plan.rejected.push(...atRow(row, issues))

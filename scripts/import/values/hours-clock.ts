@@ -3,7 +3,7 @@ import type { Span } from './hours-week.ts'
 export interface ClockText {
   minutes: number
   /** Whether am, pm or the 24-hour clock distinguishes morning from evening. */
-  isSure: boolean
+  isUnambiguous: boolean
   hasMinutes: boolean
   hasLeadingZero: boolean
   isValid: boolean
@@ -12,33 +12,33 @@ export interface ClockText {
 const HALF_DAY = 12 * 60
 const DAY = 24 * 60
 
-/** Minutes since midnight. An opening time before this, such as the 1 in '1-5', means the afternoon. */
+/** In minutes since midnight. An opening time before this hour, such as the 1 in '1-5', means the afternoon. */
 const EARLIEST_OPENING = 6 * 60
 
-const WORD = { isSure: true, hasMinutes: true, hasLeadingZero: false, isValid: true }
+const NAMED_TIME = { isUnambiguous: true, hasMinutes: true, hasLeadingZero: false, isValid: true }
 
-export function readClock([hourText, minuteText, half, word]: readonly (string | undefined)[]): ClockText {
-  if (word) return { ...WORD, minutes: /noon/i.test(word) ? HALF_DAY : 0 }
+export function readClock([hourText, minuteText, meridiem, timeName]: readonly (string | undefined)[]): ClockText {
+  if (timeName) return { ...NAMED_TIME, minutes: /noon/i.test(timeName) ? HALF_DAY : 0 }
   const hour = Number(hourText)
   const minute = Number(minuteText ?? 0)
-  const hours = half ? (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : hour
+  const hours = meridiem ? (hour % 12) + (meridiem.toLowerCase() === 'p' ? 12 : 0) : hour
   return {
     minutes: hours * 60 + minute,
-    isSure: half !== undefined || hour > 12 || hour === 0,
+    isUnambiguous: meridiem !== undefined || hour > 12 || hour === 0,
     hasMinutes: minuteText !== undefined,
     hasLeadingZero: /^0./.test(hourText ?? ''),
-    isValid: minute < 60 && hours * 60 + minute <= 2 * DAY && !(half && (hour === 0 || hour > 12)),
+    isValid: minute < 60 && hours * 60 + minute <= 2 * DAY && !(meridiem && (hour === 0 || hour > 12)),
   }
 }
 
-/** Returns whether the times can be hours of one day. They may end after midnight: '18:00-26:00'. */
-export const areOfOneDay = (from: ClockText, to: ClockText): boolean =>
+/** Returns whether the times can be hours of one day, which may end after midnight: '18:00-26:00'. */
+export const fitOneDay = (from: ClockText, to: ClockText): boolean =>
   from.isValid && to.isValid && from.minutes < DAY && to.minutes <= from.minutes + DAY
 
 /** Decides between morning and evening. Returns null if both are likely, as in '7-11' and '09:00-05:00'. */
 export function resolveTimes(from: ClockText, to: ClockText): Span | null {
   const start = resolveStart(from, to)
-  if (to.isSure) return { from: start, to: to.minutes > start ? to.minutes : to.minutes + DAY }
+  if (to.isUnambiguous) return { from: start, to: to.minutes > start ? to.minutes : to.minutes + DAY }
   const afternoon = to.minutes + HALF_DAY
   if (to.minutes > start) {
     if (start === from.minutes && from.hasMinutes && to.hasMinutes) return { from: start, to: to.minutes }
@@ -51,6 +51,6 @@ export function resolveTimes(from: ClockText, to: ClockText): Span | null {
 
 function resolveStart(from: ClockText, to: ClockText): number {
   const later = from.minutes + HALF_DAY
-  const isAfternoon = !from.isSure && from.minutes < EARLIEST_OPENING && !from.hasMinutes
-  return isAfternoon && (!to.isSure || later < to.minutes) ? later : from.minutes
+  const isAfternoon = !from.isUnambiguous && from.minutes < EARLIEST_OPENING && !from.hasMinutes
+  return isAfternoon && (!to.isUnambiguous || later < to.minutes) ? later : from.minutes
 }

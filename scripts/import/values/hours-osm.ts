@@ -3,7 +3,7 @@ import { DAYS, type Day } from '../../../src/domain/clinic/hours.ts'
 import { HOURS_FORMAT_HINT, hasOpenDay, type OpeningHours, type Span, toWeekHours } from './hours-week.ts'
 import { accepted, type Reading, rejected } from './reading.ts'
 
-/** The place that defines the public holidays of `PH`. */
+/** The place whose public holidays `PH` means. */
 const NEW_YORK = { lat: 40.75, lon: -73.98, address: { country_code: 'us', state: 'New York' } }
 
 const OPTIONS = {
@@ -15,22 +15,22 @@ const OPTIONS = {
 const MONDAY = { year: 2026, month: 0, date: 12 }
 const dayStart = (offset: number) => new Date(MONDAY.year, MONDAY.month, MONDAY.date + offset)
 
-const MAX_LENGTH = 500
+const MAX_TEXT_LENGTH = 500
 
 /** Matches a number that the library would read as a year. A number as long as a phone number makes it loop forever. */
 const LONG_NUMBER = /\d{5}/
 
 /** Reads hours in the syntax of OpenStreetMap's opening_hours. */
 export function readOsmHours(text: string): Reading<OpeningHours> {
-  if (text.length > MAX_LENGTH) return rejected('is too long for opening hours', HOURS_FORMAT_HINT)
+  if (text.length > MAX_TEXT_LENGTH) return rejected('is too long for opening hours', HOURS_FORMAT_HINT)
   if (LONG_NUMBER.test(text)) return rejected('is not opening hours', HOURS_FORMAT_HINT)
   try {
     const parsed = new opening_hours(text, NEW_YORK, OPTIONS)
     const intervals = parsed.getOpenIntervals(dayStart(-1), dayStart(8))
     if (/\d\s*\+/.test(text)) return rejected('has no closing time', HOURS_FORMAT_HINT)
     if (/sun(?:rise|set)|dawn|dusk/i.test(text)) return rejected('depends on the sun', HOURS_FORMAT_HINT)
-    const guess = guessIn(parsed.getWarnings())
-    if (guess) return guess
+    const rejectedGuess = rejectGuess(parsed.getWarnings())
+    if (rejectedGuess) return rejectedGuess
     const { hours, notes } = toWeekHours(spansByDay(intervals))
     if (parsed.isWeekStable()) return accepted({ hours }, ...notes)
     if (!hasOpenDay(hours)) return rejected('differs by season', HOURS_FORMAT_HINT)
@@ -45,7 +45,7 @@ const FOREIGN_DAY_WARNING = /<--- \(Please use the English abbreviation "\w+" fo
 const ENGLISH_DAY = /^(?:mo|tu|we|th|fr|sa|su)/i
 
 /** Rejects what the library guessed: it reads '9-5' as until 5 am, and misreads foreign days such as 'L-V'. */
-function guessIn(warnings: readonly string[]): Reading<never> | null {
+function rejectGuess(warnings: readonly string[]): Reading<never> | null {
   if (warnings.some((warning) => warning.includes(AMBIGUOUS_HOUR_WARNING)))
     return rejected('may be in the morning or in the evening', 'write am and pm, such as 10am-11pm')
   const days = warnings.flatMap((warning) => FOREIGN_DAY_WARNING.exec(warning)?.[1] ?? [])

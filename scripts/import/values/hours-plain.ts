@@ -1,5 +1,5 @@
 import { BY_APPOINTMENT, DAYS, type Day } from '../../../src/domain/clinic/hours.ts'
-import { areOfOneDay, resolveTimes } from './hours-clock.ts'
+import { fitOneDay, resolveTimes } from './hours-clock.ts'
 import { type Token, tokenize } from './hours-tokens.ts'
 import { HOURS_FORMAT_HINT, type OpeningHours, type Span, toWeekHours } from './hours-week.ts'
 import { accepted, type Reading, rejected } from './reading.ts'
@@ -21,25 +21,25 @@ export function readPlainHours(text: string): Reading<OpeningHours> | null {
   return week.finish()
 }
 
-const UNCLEAR = rejected('may say when the clinic is closed or when it is open', HOURS_FORMAT_HINT)
+const UNCLEAR_REJECTION = rejected('may say when the clinic is closed or when it is open', HOURS_FORMAT_HINT)
 
-const WHOLE_WEEK = 'by appointment on every day; for one day, write for example: Sat by appointment'
+const WHOLE_WEEK_NOTE = 'by appointment on every day; for one day, write for example: Sat by appointment'
 
 /** Collects the spans of each day. Times apply to the days before them, or to the whole week if there are none. */
 class PlainWeek {
   readonly #spans = new Map<Day, Span[]>()
   readonly #notes = new Set<string>()
-  /** Days after 'closed'. The last group may turn out to be open, as in 'closed Sunday, Mon-Fri 9-6'. */
-  #closed: (readonly Day[])[] = []
+  /** Groups of days after 'closed'. The last may turn out to be open, as in 'closed Sunday, Mon-Fri 9-6'. */
+  #closedGroups: (readonly Day[])[] = []
   #isClosing = false
   #days: readonly Day[] = []
   #haveTimes = true
   /** Closed days, which later times do not change. */
-  readonly #off = new Set<Day>()
-  /** Days by appointment, which later times do not change either. */
-  readonly #appointments = new Set<Day>()
+  readonly #closedDays = new Set<Day>()
+  /** Days by appointment, which later times do not change. */
+  readonly #appointmentDays = new Set<Day>()
   #isByAppointment = false
-  /** Whether the days before are already closed or by appointment. */
+  /** Whether `#days` are already closed or by appointment, so that times cannot follow. */
   #areSettled = false
   /** Whether times came before the first day. */
   #isWholeWeek = false
@@ -49,7 +49,7 @@ class PlainWeek {
   add(token: Token): boolean {
     if (token.kind === 'holidays') this.#notes.add('left out the public holidays')
     if (token.kind === 'days') this.#addDays(token.days)
-    if (token.kind === 'closed') this.#close()
+    if (token.kind === 'closed') this.#addClosed()
     if (token.kind === 'appointment') return this.#addAppointment()
     if (token.kind === 'break') return this.#addBreak()
     if (token.kind === 'always') return this.#addAlways()
@@ -58,49 +58,49 @@ class PlainWeek {
 
   finish(): Reading<OpeningHours> | null {
     if (!this.#haveTimes && !this.#isClosing) return rejected('has days without times', HOURS_FORMAT_HINT)
-    if (this.#isClosing && this.#closed.length === 0 && this.#spans.size > 0) return UNCLEAR
+    if (this.#isClosing && this.#closedGroups.length === 0 && this.#spans.size > 0) return UNCLEAR_REJECTION
     this.#endClosing()
-    for (const day of this.#off) this.#spans.set(day, [])
+    for (const day of this.#closedDays) this.#spans.set(day, [])
     if (this.#isWholeWeek)
       this.#notes.add(
         this.#namesDays ? 'names no days at first: taken for every other day' : 'names no days: taken for every day',
       )
     const { hours, notes } = toWeekHours(this.#spans)
-    for (const day of this.#appointments) hours[day] = BY_APPOINTMENT
+    for (const day of this.#appointmentDays) hours[day] = BY_APPOINTMENT
     return accepted({ hours, ...(this.#isByAppointment && { byAppointment: true }) }, ...notes, ...this.#notes)
   }
 
   #addDays(days: readonly Day[]): void {
     this.#namesDays = true
-    if (this.#isClosing) this.#closed.push(days)
+    if (this.#isClosing) this.#closedGroups.push(days)
     else this.#days = this.#haveTimes ? days : [...this.#days, ...days]
     this.#haveTimes = false
     this.#areSettled = false
   }
 
-  #close(): void {
+  #addClosed(): void {
     if (this.#isClosing) this.#endClosing()
     if (this.#haveTimes) {
       this.#isClosing = true
       return
     }
-    for (const day of this.#days) this.#off.add(day)
+    for (const day of this.#days) this.#closedDays.add(day)
     this.#haveTimes = true
     this.#areSettled = true
   }
 
   /** Applies 'by appointment' to the days before it, or to the clinic if there are no days or they have times. */
   #addAppointment(): boolean {
-    if (this.#isClosing && this.#closed.length > 1) {
-      this.issue = UNCLEAR
+    if (this.#isClosing && this.#closedGroups.length > 1) {
+      this.issue = UNCLEAR_REJECTION
       return false
     }
     if (this.#haveTimes || this.#isClosing) {
       this.#isByAppointment = true
-      if (this.#spans.size > this.#days.length) this.#notes.add(WHOLE_WEEK)
+      if (this.#spans.size > this.#days.length) this.#notes.add(WHOLE_WEEK_NOTE)
       return true
     }
-    for (const day of this.#days) this.#appointments.add(day)
+    for (const day of this.#days) this.#appointmentDays.add(day)
     this.#haveTimes = true
     this.#areSettled = true
     return true
@@ -108,8 +108,8 @@ class PlainWeek {
 
   /** Ends a clause. Rejects days that may be closed or not, such as Tuesday in 'closed Mon; Tue; Wed 9-5'. */
   #addBreak(): boolean {
-    if (this.#off.size > 0 && !this.#haveTimes && !this.#isClosing) {
-      this.issue = UNCLEAR
+    if (this.#closedDays.size > 0 && !this.#haveTimes && !this.#isClosing) {
+      this.issue = UNCLEAR_REJECTION
       return false
     }
     this.#endClosing()
@@ -117,16 +117,16 @@ class PlainWeek {
   }
 
   #endClosing(): void {
-    if (this.#closed.length === 0) return
-    for (const day of this.#closed.flat()) this.#off.add(day)
-    this.#closed = []
+    if (this.#closedGroups.length === 0) return
+    for (const day of this.#closedGroups.flat()) this.#closedDays.add(day)
+    this.#closedGroups = []
     this.#isClosing = false
     this.#haveTimes = true
     this.#areSettled = true
   }
 
   #addTimes({ from, to }: Extract<Token, { kind: 'times' }>): boolean {
-    if (!areOfOneDay(from, to)) return false
+    if (!fitOneDay(from, to)) return false
     const span = resolveTimes(from, to)
     if (span) return this.#addSpan(span)
     this.issue = rejected('may be in the morning or in the evening', 'write am and pm, such as 10am-11pm')
@@ -141,19 +141,19 @@ class PlainWeek {
   #addSpan(span: Span): boolean {
     const isClear = !this.#areSettled && this.#areDaysClear()
     if (isClear) this.#open(span)
-    else this.issue = UNCLEAR
+    else this.issue = UNCLEAR_REJECTION
     return isClear
   }
 
   /** Returns whether it is clear which days are open. It is not in 'closed Sunday and Monday 9-6'. */
   #areDaysClear(): boolean {
-    const last = this.#closed.at(-1) ?? []
-    return !this.#isClosing || (this.#closed.length > 1 && last.length > 1)
+    const last = this.#closedGroups.at(-1) ?? []
+    return !this.#isClosing || (this.#closedGroups.length > 1 && last.length > 1)
   }
 
   #open(span: Span): void {
     if (this.#isClosing) {
-      this.#days = this.#closed.pop() ?? []
+      this.#days = this.#closedGroups.pop() ?? []
       this.#endClosing()
       this.#haveTimes = false
       this.#areSettled = false

@@ -1,7 +1,7 @@
 import { DAYS, type Day } from '../../../src/domain/clinic/hours.ts'
 import { type ClockText, readClock } from './hours-clock.ts'
 
-const NAME = [
+const DAY_NAME = [
   'm(?:o(?:n(?:days?)?)?)?',
   'th(?:u(?:rs?(?:days?)?)?)?',
   't(?:u(?:es?(?:days?)?)?)?',
@@ -10,9 +10,9 @@ const NAME = [
   'sa(?:t(?:urdays?)?)?',
   'su(?:n(?:days?)?)?',
 ].join('|')
-const DAY = String.raw`(${NAME})\b\.?`
+const DAY = String.raw`(${DAY_NAME})\b\.?`
 const CLOCK = String.raw`(?:(\d{1,2})(?:[:.](\d{2}))?(?:\s*([ap])(?:\.?m)?\b\.?)?|(noon|midnight)\b)`
-const TO = String.raw`\s*(?:-|–|—|−|(?:\b|')(?:to|until|till?|thru|through)\b)\s*`
+const RANGE_SEPARATOR = String.raw`\s*(?:-|–|—|−|(?:\b|')(?:to|until|till?|thru|through)\b)\s*`
 
 /** Matches 'by appointment only' and the like, also in quotation marks, as in OpenStreetMap. */
 export const APPOINTMENT_PATTERN = String.raw`["'“]?(?:\b(?:by|upon|with)\s+)?(?:prior\s+)?\b(?:appointments?|appts?)\b\.?(?:\s+only\b)?["'”]?`
@@ -38,9 +38,12 @@ const TOKENS: readonly { pattern: RegExp; token: (match: RegExpExecArray) => Tok
   },
   { pattern: /weekdays?\b/iy, token: () => ({ kind: 'days', days: DAYS.slice(0, 5) }) },
   { pattern: /weekends?\b/iy, token: () => ({ kind: 'days', days: DAYS.slice(5) }) },
-  { pattern: new RegExp(`${DAY}(?:${TO}${DAY})?`, 'iy'), token: ([, first, last]) => daysToken(first, last) },
   {
-    pattern: new RegExp(String.raw`${CLOCK}${TO}${CLOCK}(?![\d:])`, 'iy'),
+    pattern: new RegExp(`${DAY}(?:${RANGE_SEPARATOR}${DAY})?`, 'iy'),
+    token: ([, first, last]) => daysToken(first, last),
+  },
+  {
+    pattern: new RegExp(String.raw`${CLOCK}${RANGE_SEPARATOR}${CLOCK}(?![\d:])`, 'iy'),
     token: ([, ...parts]) => ({ kind: 'times', from: readClock(parts.slice(0, 4)), to: readClock(parts.slice(4)) }),
   },
   { pattern: /(?:closed|off)\b/iy, token: () => ({ kind: 'closed' }) },

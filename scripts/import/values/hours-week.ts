@@ -1,6 +1,5 @@
 import { DAYS, type Day, NO_HOURS, type WeekHours } from '../../../src/domain/clinic/hours.ts'
 
-/** The format that messages suggest. */
 export const HOURS_FORMAT_HINT =
   'write it as Mo-Fr 09:00-18:00; Sa 10:00-16:00; Su off, or as Mon-Fri 9am-6pm, Sat 10am-4pm'
 
@@ -14,13 +13,13 @@ export const hasOpenDay = (hours: WeekHours): boolean => DAYS.some((day) => hour
 
 const FULL_DAY = 24 * 60
 
-/** A span in minutes since midnight. If it ends after the next midnight, `to` is larger than a day. */
+/** A time span, in minutes since midnight. If it ends after the next midnight, `to` is more than 24 hours. */
 export interface Span {
   from: number
   to: number
 }
 
-/** Returns a day's first opening and last closing time, and whether the clinic closes in between. */
+/** Returns a day's first opening and last closing time, or null if it has none, and whether there is a break. */
 function outerSpan(spans: readonly Span[]): { text: string | null; hasBreak: boolean } {
   if (spans.length === 0) return { text: null, hasBreak: false }
   const sorted = spans.toSorted((a, b) => a.from - b.from)

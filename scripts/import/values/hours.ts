@@ -13,18 +13,18 @@ import { HOURS_FORMAT_HINT, hasOpenDay, type OpeningHours } from './hours-week.t
 import { accepted, isRejected, type Reading, rejected } from './reading.ts'
 import { cleanText, rawText } from './values.ts'
 
-const memory = new Map<string, Reading<OpeningHours>>()
-const MEMORY_SIZE = 10_000
+const cache = new Map<string, Reading<OpeningHours>>()
+const MAX_CACHED_TEXTS = 10_000
 
 /** Reads OpenStreetMap's opening_hours, and everyday formats such as `Mon–Fri 9–6, Sat 10am-4pm`. */
 export function readHours(value: unknown): Reading<OpeningHours> {
   if (typeof value === 'object' && value !== null) return accepted({ hours: value as WeekHours })
   const text = cleanText(rawText(value).replace(/[\r\n]+/g, '; '))
-  const known = memory.get(text)
+  const known = cache.get(text)
   if (known) return known
   const reading = readText(text)
-  if (memory.size >= MEMORY_SIZE) memory.clear()
-  memory.set(text, reading)
+  if (cache.size >= MAX_CACHED_TEXTS) cache.clear()
+  cache.set(text, reading)
   return reading
 }
 
@@ -51,16 +51,16 @@ const DAY_OR_TIME = /\d|\b(?:mo|tu|we|th|fr|sa|su|noon|midnight)/i
  * Does not drop a remark with a day or a time, because it would change the hours.
  */
 function readWeek(text: string): Reading<OpeningHours> {
-  const reading = readForms(text)
-  const shorter = text.replace(REMARK, '')
-  if (!isRejected(reading) || shorter === text) return reading
+  const reading = readFormats(text)
+  const withoutRemarks = text.replace(REMARK, '')
+  if (!isRejected(reading) || withoutRemarks === text) return reading
   const remarks = (text.match(REMARK) ?? []).join(' ').trim()
   if (DAY_OR_TIME.test(remarks)) return reading
-  const bare = readForms(shorter)
+  const bare = readFormats(withoutRemarks)
   return isRejected(bare) ? reading : accepted(bare.value, ...bare.notes, `left out ${remarks}`)
 }
 
-function readForms(text: string): Reading<OpeningHours> {
+function readFormats(text: string): Reading<OpeningHours> {
   const plain = readPlainHours(text)
   if (plain) return plain
   const rest = withoutAppointment(text)
@@ -85,6 +85,6 @@ export function readDays(cells: Partial<Record<Day, unknown>>): Reading<OpeningH
       notes.push(...reading.notes)
     }
   }
-  const saysAll = DAYS.every((day) => cleanText(cells[day]) !== '')
-  return saysAll || hasOpenDay(hours) ? accepted({ hours }, ...notes) : CLOSED_ONLY
+  const hasAllDays = DAYS.every((day) => cleanText(cells[day]) !== '')
+  return hasAllDays || hasOpenDay(hours) ? accepted({ hours }, ...notes) : CLOSED_ONLY
 }

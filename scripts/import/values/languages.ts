@@ -9,7 +9,7 @@ const nameOfCode = new Intl.DisplayNames('en', { type: 'language', fallback: 'no
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz']
 
 /** Names that have no two-letter code, or differ from the name for their code. */
-const OTHERS = [
+const OTHER_NAMES = [
   ...['Mandarin', 'Mandarin Chinese', 'Cantonese', 'Taiwanese', 'Hokkien', 'Fujianese', 'Fuzhounese', 'Toisanese'],
   ...['Taishanese', 'Shanghainese', 'Teochew', 'Tagalog', 'Cebuano', 'Ilocano', 'Hmong', 'Bengali', 'Sylheti'],
   ...['Farsi', 'Dari', 'Bukhori', 'Ladino', 'Aramaic', 'Assyrian', 'Castilian', 'Brazilian Portuguese', 'Flemish'],
@@ -20,29 +20,29 @@ const OTHERS = [
 
 const CODES = LETTERS.flatMap((first) => LETTERS.map((second) => first + second))
 
-/** Returns a language's name for itself, such as español. */
-const ownName = (code: string) => new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code
+/** Returns the name in the language itself, such as español. */
+const nativeName = (code: string) => new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code
 
-/** English names by lowercase names, in English and in the language itself. */
-const NAMES = new Map([
+/** English names of languages, by lowercase name in English and in the language itself. */
+const ENGLISH_NAMES = new Map([
   ...CODES.flatMap((code) => {
     const name = nameOfCode.of(code)
-    return name ? [[ownName(code).toLowerCase(), name] as const, [name.toLowerCase(), name] as const] : []
+    return name ? [[nativeName(code).toLowerCase(), name] as const, [name.toLowerCase(), name] as const] : []
   }),
-  ...OTHERS.map((name) => [name.toLowerCase(), name] as const),
+  ...OTHER_NAMES.map((name) => [name.toLowerCase(), name] as const),
 ])
 
 /** Reads names of languages, and codes such as `es`. Accepts unknown names, because a language may be rare. */
 export function readLanguages(value: unknown): Reading<string[]> {
   const items = splitItems(Array.isArray(value) ? value : withSemicolons(rawText(value)))
   const languages = distinct(items.map(languageName))
-  return accepted(languages, ...languages.filter((name) => !NAMES.has(name.toLowerCase())).map(unknownNote))
+  return accepted(languages, ...languages.filter((name) => !ENGLISH_NAMES.has(name.toLowerCase())).map(unknownNote))
 }
 
 const withSemicolons = (text: string) => text.replace(/(?<=^[^"]*)\s*(?:\/|&|\+|\band\b)\s*/gi, ';')
 
 function languageName(text: string): string {
-  const known = NAMES.get(text.toLowerCase())
+  const known = ENGLISH_NAMES.get(text.toLowerCase())
   if (known) return known
   if (/^[a-z]{2}$/.test(text)) return nameOfCode.of(text) ?? text
   if (isAllCaps(text)) return titleCase(text)
@@ -50,7 +50,7 @@ function languageName(text: string): string {
 }
 
 function unknownNote(name: string): string {
-  const nearest = NAMES.get(nearestWord(name.toLowerCase(), NAMES.keys()) ?? '')
+  const nearest = ENGLISH_NAMES.get(nearestWord(name.toLowerCase(), ENGLISH_NAMES.keys()) ?? '')
   const note = `'${name}' is not a language that the import knows: published as it is, unless you correct it`
   return nearest ? `${note} (${nearest}?)` : note
 }

@@ -7,7 +7,6 @@ const LEGAL_SUFFIX =
 
 const SMALL_WORDS = new Set(['an', 'and', 'at', 'by', 'de', 'for', 'from', 'in', 'of', 'on', 'the', 'to', 'with'])
 
-/** Words that are always in capitals. */
 const ACRONYMS = new Set([
   ...[
     'NYC',
@@ -38,7 +37,7 @@ const ABBREVIATIONS = new Map([
   ['mt', 'Mt'],
 ])
 
-const MAX_LENGTH = 120
+const MAX_NAME_LENGTH = 120
 
 /** Matches a note in a name that the clinic is closed: 'Glow Bar (CLOSED)', 'Glow Bar - permanently closed'. */
 const CLOSED = /[([:–—-]\s*(?:permanently |now )?closed\b/i
@@ -51,8 +50,8 @@ export function readName(value: unknown): Reading<string> {
       'says that the clinic is closed',
       'write closed and the date in the column status, and only the name here',
     )
-  if (name.length > MAX_LENGTH)
-    return rejected(`is longer than ${MAX_LENGTH} characters`, 'shorten it; the rest may go into the description')
+  if (name.length > MAX_NAME_LENGTH)
+    return rejected(`is longer than ${MAX_NAME_LENGTH} characters`, 'shorten it; the rest may go into the description')
   return accepted(name)
 }
 
@@ -101,7 +100,7 @@ function casedWord(word: string, first: boolean): string {
     .replace(/^(Mc|[OD][’'])(\p{L})(?=\p{L}{2})/u, (_, start: string, letter: string) => start + letter.toUpperCase())
 }
 
-/** Returns a key for comparing names: lower case, without diacritics or a legal suffix such as LLC. */
+/** Returns a key for comparing names: lowercase, without diacritics or a legal suffix such as LLC. */
 export const nameKey = (name: string): string =>
   withoutLegalSuffix(name)
     .normalize('NFKD')
@@ -111,7 +110,7 @@ export const nameKey = (name: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-const SIMILAR = 0.6
+const MIN_SIMILARITY = 0.6
 
 /** Returns whether names share most letter pairs (Dice's coefficient), or one begins with the other. */
 export function isSimilarName(a: string, b: string): boolean {
@@ -119,7 +118,7 @@ export function isSimilarName(a: string, b: string): boolean {
   if (first === second) return true
   const [short = '', long = ''] = first.length < second.length ? [first, second] : [second, first]
   if (short.length >= 5 && `${long} `.startsWith(`${short} `)) return true
-  return diceCoefficient(letterPairs(first), letterPairs(second)) >= SIMILAR
+  return diceCoefficient(letterPairs(first), letterPairs(second)) >= MIN_SIMILARITY
 }
 
 const letterPairs = (text: string) => {

@@ -32,8 +32,8 @@ export function readPrices(value: unknown, services: ServiceIndex, join: Join = 
 }
 
 /**
- * Splits prices, but not inside quotes, which it keeps. A comma separates two prices only if a letter follows: in '$12,
- * fillers', but not in '$800-1,100'.
+ * Splits a list of prices, but not inside quotation marks. A comma separates two prices only if a letter follows: in
+ * '$12, fillers', but not in '$800-1,100'.
  */
 const splitEntries = (text: string) =>
   (text.match(/(?:"[^"]*"|,(?!\s*\p{L})|[^",;|\n])+/gu) ?? []).map((entry) => entry.trim()).filter(Boolean)

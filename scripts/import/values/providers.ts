@@ -17,8 +17,8 @@ const TITLES: readonly { license: License; pattern: RegExp }[] = [
 const FORMAT_HINT = `write name, license, number, role (the last two may be left out), with semicolons between people; licenses: ${LICENSES.join(', ')}`
 
 /**
- * Reads `Jane Doe, NP; Dr. John Roe, MD, F123456, Medical director`. Rejects all people if one cannot be read. Without
- * the physician, the clinic's page would say that it names none.
+ * Reads `Jane Doe, NP; Dr. John Roe, MD, F123456, Medical director`. Rejects all people if one cannot be read,
+ * because without its physician, the clinic's page would say that it names none.
  */
 export function readProviders(value: unknown): Reading<ProviderEntry[]> {
   if (Array.isArray(value)) return joinAll(value.map(readRecord))
@@ -59,13 +59,13 @@ function readListed(text: string): Reading<ProviderEntry[]> {
   const people: Reading<ProviderEntry>[] = []
   while (items.length > 0) {
     const person = takePerson(items)
-    if (!person) return rejected(`'${cleanText(text)}' has no license that the directory knows`, howToName(items))
+    if (!person) return rejected(`'${cleanText(text)}' has no license that the directory knows`, suggestLicense(items))
     people.push(readPerson(person, takeDetails(items), cleanText(text)))
   }
   return joinAll(people)
 }
 
-function howToName([first]: readonly Item[]): string {
+function suggestLicense([first]: readonly Item[]): string {
   const name = cleanPerson(first?.text ?? '')
   return isPersonName(name)
     ? `write the license too, such as '${name}, MD'; licenses: ${LICENSES.join(', ')}`
@@ -89,9 +89,9 @@ function takePerson(items: Item[]): Person | null {
   const [first, second] = items
   if (!first) return null
   const license = second ? licenseOf(second.text) : null
-  // In 'Jane Doe RN, BSN', the name has a license, and so has the next item.
-  const own = splitTitle(first)
-  const person = license ? { name: own?.name ?? first.text, license } : own
+  // In 'Jane Doe RN, BSN', both items have a license.
+  const firstPerson = splitTitle(first)
+  const person = license ? { name: firstPerson?.name ?? first.text, license } : firstPerson
   if (person) items.splice(0, license ? 2 : 1)
   return person
 }
@@ -101,8 +101,9 @@ function splitTitle({ text, isQuoted }: Item): Person | null {
   const at = text.lastIndexOf(' ')
   const [name, title] = [text.slice(0, Math.max(at, 0)), text.slice(at + 1)]
   const license = licenseOf(title)
-  const isName = /^(?:Le|Do|Pa|Md|Np|Rn)$/i.test(title) && (title !== title.toUpperCase() || !/\p{Ll}|\s/u.test(name))
-  return license && !isQuoted && !isName ? { name, license } : null
+  const isSurname =
+    /^(?:Le|Do|Pa|Md|Np|Rn)$/i.test(title) && (title !== title.toUpperCase() || !/\p{Ll}|\s/u.test(name))
+  return license && !isQuoted && !isSurname ? { name, license } : null
 }
 
 /** Removes and returns the items before the next person. */
@@ -139,9 +140,9 @@ function readPerson({ name, license }: Person, details: readonly Item[], text: s
     (DEGREE.test(item.text.replaceAll('.', '')) || (isAbbreviation(item.text) && licenseOf(item.text) === license))
   const degrees = details.filter(isDegree).map((item) => item.text)
   const [first, ...others] = details.filter((item) => !isDegree(item))
-  const hasNumber = first && (first.text === '' || isNumber(first.text) || (first.isQuoted && others.length > 0))
+  const hasNumber = first && (first.text === '' || isLicenseNumber(first.text) || (first.isQuoted && others.length > 0))
   const role = (hasNumber ? others : first ? [first, ...others] : []).filter((item) => item.text !== '')
-  const stray = role.find((item) => !item.isQuoted && namesAnother(item.text))
+  const stray = role.find((item) => !item.isQuoted && mayNameAnother(item.text))
   if (stray) return rejected(`'${stray.text}' of '${text}' may be another person or another license`, FORMAT_HINT)
   const entry = {
     name: clean,
@@ -153,9 +154,9 @@ function readPerson({ name, license }: Person, details: readonly Item[], text: s
 }
 
 /** Returns whether a role may name another person: it begins with 'Dr', or has a license: 'supervising MD'. */
-const namesAnother = (text: string) => /^dr\b/i.test(text) || text.split(/[\s:]+/).some(isAbbreviation)
+const mayNameAnother = (text: string) => /^dr\b/i.test(text) || text.split(/[\s:]+/).some(isAbbreviation)
 
-const isNumber = (text: string) => /^#?[A-Z]{0,3}-?\d[\dA-Z-]*$/i.test(text)
+const isLicenseNumber = (text: string) => /^#?[A-Z]{0,3}-?\d[\dA-Z-]*$/i.test(text)
 
 function licenseOf(text: string): License | null {
   const title = text

@@ -44,7 +44,7 @@ export class ServiceIndex {
     const slugs = parts.map((part) => this.#slugs.get(keyOf(part)))
     if (parts.length > 1 && slugs.every((part) => part !== undefined)) return accepted(slugs)
     const within = this.#findAllIn(text) ?? []
-    return within.length > 0 ? accepted(within, `took '${text}' as ${within.join(', ')}`) : this.#refuse(text)
+    return within.length > 0 ? accepted(within, `took '${text}' as ${within.join(', ')}`) : this.#reject(text)
   }
 
   readAll(value: unknown, join: Join = joinAll): Reading<string[]> {
@@ -66,7 +66,7 @@ export class ServiceIndex {
   #findAllIn(text: string, service?: string): string[] | null {
     const words = wordsOf(text).slice(0, MAX_WORDS)
     const found = this.#longestIn(words, service)
-    if (!found) return words.every((word) => HARMLESS.has(word)) ? [] : null
+    if (!found) return words.every((word) => IGNORED_WORDS.has(word)) ? [] : null
     const [before, after] = [words.slice(0, found.start), words.slice(found.end)]
     const [left, right] = [before, after].map((part) => this.#findAllIn(part.join(' '), service ?? found.slug))
     return left && right ? [...new Set([...left, found.slug, ...right])] : null
@@ -93,15 +93,15 @@ export class ServiceIndex {
     if (key !== '' && !this.#slugs.has(key)) this.#slugs.set(key, slug)
   }
 
-  #refuse(text: string): Reading<never> {
+  #reject(text: string): Reading<never> {
     const known = this.#rejections.get(text)
     if (known) return known
-    const rejection = this.#rejectionOf(text)
+    const rejection = this.#createRejection(text)
     this.#rejections.set(text, rejection)
     return rejection
   }
 
-  #rejectionOf(text: string): Reading<never> {
+  #createRejection(text: string): Reading<never> {
     const reason = `'${text}' is not a service of this directory`
     const related = this.#related.get(keyOf(text))?.join(', ')
     if (related)
@@ -116,7 +116,7 @@ export class ServiceIndex {
 const MAX_WORDS = 12
 
 /** Words that do not change which service is meant, as `wordsOf` returns them. */
-const HARMLESS: ReadonlySet<string> = new Set(
+const IGNORED_WORDS: ReadonlySet<string> = new Set(
   (
     'a the of for with by in on to our new all full type various more etc also and or amp men women man woman male ' +
     'female men women client patient face facial body neck forehead frown line cheek chin arm leg back hand area eye ' +

@@ -1,6 +1,6 @@
 import type { Cells } from '../files/columns.ts'
 import { accepted, isRejected, type Reading, rejected } from './reading.ts'
-import { cleanText, readPastDate } from './values.ts'
+import { cleanText, readDateUpToToday } from './values.ts'
 
 /** A status in the file. Merging adds a missing date or former address (`merge-fields.ts`). */
 export type StatusDraft =
@@ -14,10 +14,10 @@ const FORMAT_HINT = 'write open, closed 2026-01-31, or moved 2026-03-02 from the
 const OPEN = /^(?:open|operational|active|in business)$/i
 const CLOSED = /^(?:closed|permanently[ _]closed|closed[ _]permanently|out of business)(?:\s+(?:on\s+)?(\S+))?$/i
 const MOVED = /^moved(?:\s+(?:on\s+)?(\d\S*))?(?:\s+from\s+(.+))?$/i
-const PAUSED = /^(?:temporarily[ _]closed|closed[ _]temporarily)$/i
+const TEMPORARILY_CLOSED = /^(?:temporarily[ _]closed|closed[ _]temporarily)$/i
 
 /** Returns whether a text says that the clinic is closed, for good or for a time: 'Permanently closed'. */
-export const saysClosed = (text: string): boolean => CLOSED.test(text) || PAUSED.test(text)
+export const saysClosed = (text: string): boolean => CLOSED.test(text) || TEMPORARILY_CLOSED.test(text)
 
 /** Reads `open`, `closed 2026-01-31` and `moved 2026-03-02 from 112 Franklin Street, New York, NY 10013`. */
 export function readStatus(cells: Cells, today: string): Reading<StatusDraft | undefined> | null {
@@ -32,7 +32,7 @@ export function readStatus(cells: Cells, today: string): Reading<StatusDraft | u
       : rejected('is not a status', FORMAT_HINT)
   const text = cleanText(status)
   if (OPEN.test(text)) return accepted({ kind: 'open' })
-  if (PAUSED.test(text))
+  if (TEMPORARILY_CLOSED.test(text))
     return rejected(
       'is closed for a time, which a listing cannot say',
       'leave the row out until the clinic opens again',
@@ -48,4 +48,4 @@ export function readStatus(cells: Cells, today: string): Reading<StatusDraft | u
   return accepted({ kind: 'moved', on: on.value, ...(from && { from }) })
 }
 
-const dateOf = (value: unknown, today: string) => (value === undefined ? null : readPastDate(value, today))
+const dateOf = (value: unknown, today: string) => (value === undefined ? null : readDateUpToToday(value, today))

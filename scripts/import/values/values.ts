@@ -25,7 +25,7 @@ export function readBoolean(value: unknown): Reading<boolean> {
   return rejected('is neither yes nor no', 'write yes or no, or leave the cell empty')
 }
 
-/** Reads `1,234.5`, `4,7` and `4.7 stars`. Returns null for anything else. */
+/** Reads `1,234.5`, `4,7` and `4.7 stars`. Returns null for other text. */
 export function readNumber(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null
   const text = cleanText(value).replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
@@ -76,7 +76,7 @@ export function readDate(value: unknown): Reading<string> {
   return rejected('is not a date', 'write it as 2026-09-02 or 9/2/2026 (month first)')
 }
 
-export function readPastDate(value: unknown, today: string): Reading<string> {
+export function readDateUpToToday(value: unknown, today: string): Reading<string> {
   const reading = readDate(value)
   if ('value' in reading && reading.value > today)
     return rejected(`is in the future: ${reading.value}`, `write a date up to ${today}`)
@@ -90,13 +90,13 @@ export function readYear(value: unknown, thisYear: number): Reading<number> {
   return rejected('is not a year', `write a year from 1900 to ${thisYear}`)
 }
 
-const url = z.url({ protocol: /^https?$/, hostname: z.regexes.domain })
+const websiteSchema = z.url({ protocol: /^https?$/, hostname: z.regexes.domain })
 
-/** Matches links that count a click and redirect, as copied from Google's results, Instagram or Facebook. */
-const COUNTED_LINK = /^https?:\/\/(?:www\.google\.com\/url|l\.(?:instagram|facebook)\.com\/(?:l\.php)?)\?/i
+/** Matches links that record a click and redirect, as copied from Google's results, Instagram or Facebook. */
+const TRACKED_LINK = /^https?:\/\/(?:www\.google\.com\/url|l\.(?:instagram|facebook)\.com\/(?:l\.php)?)\?/i
 
 function withoutRedirect(link: string): string {
-  if (!COUNTED_LINK.test(link)) return link
+  if (!TRACKED_LINK.test(link)) return link
   const { searchParams } = new URL(link)
   return ['q', 'url', 'u'].map((name) => searchParams.get(name)).find((target) => target?.startsWith('http')) ?? link
 }
@@ -107,7 +107,8 @@ export function readWebsite(value: unknown): Reading<string> {
     .filter(Boolean)
   if (!isRejected(readEmail(first))) return rejected('is an email address', 'move it to the column email')
   const website = withoutTracking(withoutRedirect(/^[a-z][a-z0-9+.-]*:\/\//i.test(first) ? first : `https://${first}`))
-  if (!url.safeParse(website).success) return rejected('is not a website URL', 'write it as https://example.com')
+  if (!websiteSchema.safeParse(website).success)
+    return rejected('is not a website URL', 'write it as https://example.com')
   if (/^https?:\/\/[^/?#\\]*@/i.test(website))
     return rejected('has a name and @ before the domain', 'write it as https://example.com')
   const [start = ''] = /^[^/]+:\/\/[^/?#]+/.exec(website) ?? []

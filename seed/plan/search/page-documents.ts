@@ -1,6 +1,6 @@
 import * as t from '../../../src/db/schema.ts'
 import { boroughsWithoutPage } from '../../../src/domain/list/near.ts'
-import { FINDER_TOPIC } from '../../../src/domain/search/rank.ts'
+import { FINDER_TOPIC_PREFIX } from '../../../src/domain/search/rank.ts'
 import { nearestUrl, urls } from '../../../src/urls.ts'
 import type { Rows } from '../rows.ts'
 import { clinicsOfBorough, listedNote } from './borough-clinics.ts'
@@ -42,7 +42,7 @@ export function pageDocuments(rows: Rows): Document[] {
       .filter(({ screen, doctorFirst }) => screen === 'finder' && doctorFirst)
       .map(({ slug, name }) =>
         page(
-          `${FINDER_TOPIC}${slug}`,
+          `${FINDER_TOPIC_PREFIX}${slug}`,
           `${name}: see a doctor first`,
           `${urls.finder()}?concern=${slug}`,
           'What may help, and why a doctor comes first',

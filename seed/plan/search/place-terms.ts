@@ -1,4 +1,4 @@
-import { BOROUGH_SLUGS, boroughsWithoutPage } from '../../../src/domain/list/near.ts'
+import { boroughsWithoutPage, REGION_SLUGS } from '../../../src/domain/list/near.ts'
 import { splitWords } from '../../../src/domain/search/query.ts'
 import { phraseKey } from '../../../src/domain/search/vocabulary.ts'
 import type { SeedFiles } from '../../load/load.ts'
@@ -8,26 +8,27 @@ export function knownPlaces({ areas }: SeedFiles): Set<string> {
   return new Set([...areas.map(({ slug }) => slug), ...subAreas, ...boroughsWithoutPage(areas).map(([slug]) => slug)])
 }
 
-/** Returns alternative names of places. Zip codes and neighborhoods of no place are names of their borough. */
+/** Returns the other names of places, by slug. A zip code or neighborhood of no place is a name of its borough. */
 export function listAlternativeNames(files: SeedFiles): Map<string, string[]> {
   const withoutPage = new Set(boroughsWithoutPage(files.areas).map(([slug]) => slug))
   const { synonyms, stations, zips } = files
   const names = new Map<string, string[]>()
   const places = knownPlaces(files)
-  const add = (place: string, ...more: string[]) => {
-    if (places.has(place)) names.set(place, [...(names.get(place) ?? []), ...more])
+  const add = (place: string, ...added: string[]) => {
+    if (places.has(place)) names.set(place, [...(names.get(place) ?? []), ...added])
   }
   for (const entry of synonyms.places) add(entry.means, ...entry.names, ...entry.zips, ...entry.stations)
-  for (const [place, own] of Object.entries(stations.stations)) add(place, ...own, ...own.flatMap(stationNameParts))
-  const key = (name: string) => phraseKey(splitWords(name))
-  const known = new Set([...[...names.values()].flat(), ...placeNames(files)].map(key))
+  for (const [place, stationNames] of Object.entries(stations.stations))
+    add(place, ...stationNames, ...stationNames.flatMap(stationNameParts))
+  const keyOf = (name: string) => phraseKey(splitWords(name))
+  const known = new Set([...[...names.values()].flat(), ...placeNames(files)].map(keyOf))
   for (const { zip, name, borough } of zips.zips) {
-    const page = BOROUGH_SLUGS[borough]
+    const boroughSlug = REGION_SLUGS[borough]
     // Long Island has no page. Only its East End has one.
-    if (page === undefined) continue
-    add(page, ...name.split(', ').filter((neighborhood) => !known.has(key(neighborhood))))
+    if (boroughSlug === undefined) continue
+    add(boroughSlug, ...name.split(', ').filter((neighborhood) => !known.has(keyOf(neighborhood))))
     // For a borough without a page, the list by distance from the zip code is more useful.
-    if (!known.has(zip) && !withoutPage.has(page)) add(page, zip)
+    if (!known.has(zip) && !withoutPage.has(boroughSlug)) add(boroughSlug, zip)
   }
   return names
 }

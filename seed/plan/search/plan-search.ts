@@ -4,7 +4,7 @@ import { plainText } from '../../../src/domain/plain-text.ts'
 import { urls } from '../../../src/urls.ts'
 import { treatmentKeywords } from '../../load/content.ts'
 import type { SeedFiles } from '../../load/load.ts'
-import { boroughName } from '../clinic-areas.ts'
+import { findBorough } from '../clinic-areas.ts'
 import type { Rows } from '../rows.ts'
 import { areaDocuments, documentsOfBoroughsWithoutPage } from './area-documents.ts'
 import { numberClinics } from './document-ids.ts'
@@ -14,7 +14,7 @@ import { planSearchTerms, planSpellings } from './search-terms.ts'
 
 export function planSearch(files: SeedFiles, rows: Rows): void {
   planSearchTerms(files, rows)
-  const others: Document[] = [
+  const documents: Document[] = [
     ...treatmentDocuments(files, rows),
     ...serviceDocuments(rows),
     ...areaDocuments(rows),
@@ -23,7 +23,7 @@ export function planSearch(files: SeedFiles, rows: Rows): void {
     ...questionDocuments(rows),
     ...pageDocuments(rows),
   ]
-  rows.add(t.searchDocuments, ...others.map((document, index) => ({ id: index + 1, ...document })))
+  rows.add(t.searchDocuments, ...documents.map((document, index) => ({ id: index + 1, ...document })))
   rows.addAll(t.searchDocuments, numberClinics(clinicDocuments(rows)))
   planSpellings(rows)
 }
@@ -72,7 +72,7 @@ function clinicDocuments(rows: Rows): Document[] {
       title: clinic.name,
       aliases: clinic.providers.map((provider) => provider.name).join(', '),
       services: clinic.services.map((service) => service.name).join(', '),
-      place: [clinic.address, ...clinic.areas.flatMap((slug) => names.get(slug) ?? boroughName(slug) ?? [])].join(', '),
+      place: [clinic.address, ...clinic.areas.flatMap((slug) => names.get(slug) ?? findBorough(slug) ?? [])].join(', '),
       body: [clinic.description, languagesText(clinic.languages)].join(' ').trim(),
       path: urls.clinic({ location: clinic.location, segment: clinic.segment }),
       note: clinic.address,

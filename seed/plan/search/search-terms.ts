@@ -2,7 +2,7 @@ import * as t from '../../../src/db/schema.ts'
 import { facetToken } from '../../../src/domain/list/facets.ts'
 import { boroughsWithoutPage } from '../../../src/domain/list/near.ts'
 import { splitWords } from '../../../src/domain/search/query.ts'
-import { FINDER_TOPIC } from '../../../src/domain/search/rank.ts'
+import { FINDER_TOPIC_PREFIX } from '../../../src/domain/search/rank.ts'
 import { spellingKeys } from '../../../src/domain/search/spelling.ts'
 import { phraseKey } from '../../../src/domain/search/vocabulary.ts'
 import { toSlug } from '../../../src/domain/slug.ts'
@@ -39,10 +39,10 @@ const nameTerm = (name: string, kind: Term['kind'], target: string, position = 0
   position,
 })
 
-/** Returns the terms for concerns that need a doctor first. They lead to the page on the concern in the finder. */
+/** These terms lead to the finder's page on the concern, which advises seeing a doctor first. */
 const doctorFirstTerms = ({ synonyms }: SeedFiles): Term[] =>
   synonyms.treatments.flatMap(({ words, concern, doctorFirst }) =>
-    doctorFirst && concern ? termsFor(words, 'topic', `${FINDER_TOPIC}${concern}`) : [],
+    doctorFirst && concern ? termsFor(words, 'topic', `${FINDER_TOPIC_PREFIX}${concern}`) : [],
   )
 
 function treatmentTerms(files: SeedFiles): Term[] {
@@ -56,20 +56,20 @@ function treatmentTerms(files: SeedFiles): Term[] {
   ]
 }
 
-/** Returns the terms for services. If a service has a related guide, its name is a synonym of the treatment. */
+/** If a service has a treatment, the service's name and aliases are synonyms of the treatment. */
 function serviceTerms(files: SeedFiles): Term[] {
   return files.services.flatMap(({ name, slug, treatment, aliases }) => {
     const serviceTerm = treatment ? nameTerm(name, 'treatment', treatment, 1) : nameTerm(name, 'service', slug)
-    const others = files.synonyms.treatments.filter(({ means }) => means.includes(slug))
+    const synonyms = files.synonyms.treatments.filter(({ means }) => means.includes(slug))
     return [
       { ...serviceTerm, isName: treatment === null },
       ...termsFor(aliases, serviceTerm.kind, serviceTerm.target, 1),
-      ...others.flatMap(({ words }) => termsFor(words, 'service', slug, 1)),
+      ...synonyms.flatMap(({ words }) => termsFor(words, 'service', slug, 1)),
     ]
   })
 }
 
-/** Returns the terms for filters. The words for a skin type that no clinic lists become ignored words. */
+/** The words for a skin type that no clinic lists become ignored words. */
 function filterTerms({ synonyms, clinics }: SeedFiles): Term[] {
   const listed = new Set(clinics.flatMap(({ skinTypes = [] }) => skinTypes).map((type) => `skin=${type}`))
   return synonyms.filters.flatMap(({ means, words }) =>
@@ -77,7 +77,7 @@ function filterTerms({ synonyms, clinics }: SeedFiles): Term[] {
   )
 }
 
-/** Returns the terms for languages, except English, which every clinic speaks. */
+/** Leaves out English, which every clinic speaks. */
 function languageTerms({ clinics, synonyms }: SeedFiles): Term[] {
   const languages = new Set(clinics.flatMap((clinic) => clinic.languages ?? []))
   languages.delete('English')
@@ -99,32 +99,32 @@ function languageTerms({ clinics, synonyms }: SeedFiles): Term[] {
 /** Wider than any area, so that boroughs without a page sort last. */
 const WIDTH_WITHOUT_PAGE_KM = 100
 
-/** Returns the terms for places, small ones first, then in the order of `synonyms.json`. */
+/** Positions small places first, then in the order of `synonyms.json`. */
 function placeTerms(files: SeedFiles): Term[] {
   const places = [
     ...files.areas.flatMap((area) => [
-      { target: area.slug, name: area.name, width: area.windowKm },
+      { target: area.slug, name: area.name, widthKm: area.windowKm },
       ...area.subAreas
         .filter((sub) => files.areas.every((other) => other.slug !== sub.slug))
-        .map((sub) => ({ target: `${area.slug}/${sub.slug}`, name: sub.name, width: 0 })),
+        .map((sub) => ({ target: `${area.slug}/${sub.slug}`, name: sub.name, widthKm: 0 })),
     ]),
-    ...boroughsWithoutPage(files.areas).map(([target, name]) => ({ target, name, width: WIDTH_WITHOUT_PAGE_KM })),
+    ...boroughsWithoutPage(files.areas).map(([target, name]) => ({ target, name, widthKm: WIDTH_WITHOUT_PAGE_KM })),
   ]
   const names = listAlternativeNames(files)
-  return places.flatMap(({ target, name, width }) => {
+  return places.flatMap(({ target, name, widthKm }) => {
     const order = files.synonyms.places.findIndex(({ means }) => means === target)
-    const position = Math.round(width * 100) + Math.max(order, 0)
+    const position = Math.round(widthKm * 100) + Math.max(order, 0)
     return [nameTerm(name, 'area', target, position), ...termsFor(names.get(target) ?? [], 'area', target, position)]
   })
 }
 
 export function planSpellings(rows: Rows): void {
-  const known = new Set(
+  const titleWords = new Set(
     rows.of(t.searchDocuments).flatMap((document) => (document.kind === 'page' ? [] : splitWords(document.title))),
   )
-  const spelled = [...known].filter((word) => word.length > 3 && !/\d/.test(word))
+  const correctable = [...titleWords].filter((word) => word.length > 3 && !/\d/.test(word))
   rows.addAll(
     t.searchSpellings,
-    spelled.flatMap((word) => spellingKeys(word).map((key) => ({ key, word }))),
+    correctable.flatMap((word) => spellingKeys(word).map((key) => ({ key, word }))),
   )
 }

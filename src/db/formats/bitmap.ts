@@ -1,11 +1,11 @@
-/** A set of 0-based positions: bit `p % 32` of word `p / 32`. Missing words are empty. */
+/** A set of 0-based positions. Position `p` is bit `p % 32` of word `p / 32`. A missing word stands for 0. */
 export type Bitmap = Uint32Array
 
 const WORD_BITS = 32
 
 export function toBitmap(positions: Iterable<number>): Bitmap {
   const list = [...positions]
-  const last = list.reduce((most, position) => Math.max(most, position), -1)
+  const last = list.reduce((max, position) => Math.max(max, position), -1)
   const words = new Uint32Array(Math.ceil((last + 1) / WORD_BITS))
   for (const position of list) {
     const word = Math.floor(position / WORD_BITS)
@@ -16,8 +16,8 @@ export function toBitmap(positions: Iterable<number>): Bitmap {
 
 export function fullBitmap(count: number): Bitmap {
   const words = new Uint32Array(Math.ceil(count / WORD_BITS)).fill(0xffffffff)
-  const rest = count % WORD_BITS
-  if (rest > 0) words[words.length - 1] = (1 << rest) - 1
+  const lastBits = count % WORD_BITS
+  if (lastBits > 0) words[words.length - 1] = (1 << lastBits) - 1
   return words
 }
 
@@ -37,7 +37,7 @@ export function countPositions(set: Bitmap): number {
   return count
 }
 
-/** Counts the intersection without allocating it. */
+/** Counts the positions in both sets, without allocating their intersection. */
 export function countShared(a: Bitmap, b: Bitmap): number {
   let count = 0
   const length = Math.min(a.length, b.length)
@@ -48,19 +48,18 @@ export function countShared(a: Bitmap, b: Bitmap): number {
 export const hasPosition = (set: Bitmap, position: number): boolean =>
   (((set[Math.floor(position / WORD_BITS)] ?? 0) >>> (position % WORD_BITS)) & 1) === 1
 
-/** Returns positions in ascending order. */
 export function positionsOf(set: Bitmap, skip = 0, limit = Infinity): number[] {
   const positions: number[] = []
-  let left = skip
+  let toSkip = skip
   for (let i = 0; i < set.length && positions.length < limit; i++) {
     let word = set[i] as number
     const bits = popCount(word)
-    if (bits <= left) {
-      left -= bits
+    if (bits <= toSkip) {
+      toSkip -= bits
       continue
     }
     for (; word !== 0 && positions.length < limit; word &= word - 1) {
-      if (left > 0) left--
+      if (toSkip > 0) toSkip--
       else positions.push(i * WORD_BITS + (31 - Math.clz32(word & -word)))
     }
   }

@@ -1,6 +1,7 @@
 // Encodes 32-bit words as little-endian base64, for a text column.
 
-const CHUNK = 0x8000
+/** Maximum number of arguments of a call. Far more would overflow the stack. */
+const MAX_ARGUMENTS = 0x8000
 
 export function packWords(words: Uint32Array): string {
   const view = new DataView(new ArrayBuffer(words.length * 4))
@@ -9,7 +10,8 @@ export function packWords(words: Uint32Array): string {
   })
   const bytes = new Uint8Array(view.buffer)
   let text = ''
-  for (let i = 0; i < bytes.length; i += CHUNK) text += String.fromCharCode(...bytes.subarray(i, i + CHUNK))
+  for (let i = 0; i < bytes.length; i += MAX_ARGUMENTS)
+    text += String.fromCharCode(...bytes.subarray(i, i + MAX_ARGUMENTS))
   return btoa(text)
 }
 

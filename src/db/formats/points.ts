@@ -1,16 +1,16 @@
 import type { Point } from '../../domain/geo.ts'
 
-/** 32-bit words per chunk. Even, so that a point's two words stay together. */
+/** 32-bit words per chunk. Even, so that both words of a point are in one chunk. */
 export const CHUNK_WORDS = 100_000
 
 const STEPS_PER_DEGREE = 100_000
 
 /**
- * Returns two words: degrees north of 90° S and east of 180° W, in hundred-thousandths (about a meter). Returns zeros
- * for an unknown point.
+ * Encodes a point as two words: degrees north of 90° S and degrees east of 180° W, in hundred-thousandths (about a
+ * meter). Null is encoded as two zeros.
  */
-export const encodePoint = (place: Point | null): [number, number] =>
-  place ? [Math.round((place.lat + 90) * STEPS_PER_DEGREE), Math.round((place.lng + 180) * STEPS_PER_DEGREE)] : [0, 0]
+export const encodePoint = (point: Point | null): [number, number] =>
+  point ? [Math.round((point.lat + 90) * STEPS_PER_DEGREE), Math.round((point.lng + 180) * STEPS_PER_DEGREE)] : [0, 0]
 
 export function decodePoint(chunks: readonly Uint32Array[], position: number): Point | null {
   const first = position * 2

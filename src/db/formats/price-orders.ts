@@ -1,9 +1,9 @@
 /**
- * Name in `clinic_orders` of the clinics with a price for a service, cheapest first. Each clinic is stored as its
+ * Returns the name in `clinic_orders` of the list of a service's clinics, cheapest first. Each clinic is stored as its
  * position in the sort order `sort`.
  */
-export const priceOrderName = (service: string, sort: string) =>
+export const cheapestFirstName = (service: string, sort: string) =>
   sort === 'recommended' ? `price/${service}` : `price/${service}/${sort}`
 
-/** Name in `clinic_orders` of these clinics' prices, in cents and in the same order. */
-export const amountsName = (service: string) => `cents/${service}`
+/** Returns the name in `clinic_orders` of the list of a service's prices in cents, cheapest first. */
+export const centsName = (service: string) => `cents/${service}`

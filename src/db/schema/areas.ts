@@ -7,7 +7,6 @@ export const areas = sqliteTable('areas', {
   slug: text('slug').primaryKey(),
   position: integer('position').notNull(),
   name: text('name').notNull(),
-  /** Phrase for the place in a sentence, such as "on the Upper East Side". */
   where: text('where_phrase').notNull().default(''),
   statedCount: integer('stated_count'),
   listedCount: integer('listed_count').notNull(),
@@ -17,7 +16,7 @@ export const areas = sqliteTable('areas', {
   lat: real('lat').notNull(),
   lng: real('lng').notNull(),
   transit: text('transit').notNull(),
-  // The column keeps its original name, because renaming it would take two releases.
+  // The column has the British spelling, because renaming it would take two releases.
   neighbors: json<string[]>('neighbours').notNull(),
   guide: json<AreaGuide>('guide').notNull(),
   sources: json<Source[]>('sources').notNull(),

@@ -3,12 +3,12 @@ import type { ClinicService, ClinicStatus, Provider } from '../../domain/clinic/
 import type { WeekHours } from '../../domain/clinic/hours.ts'
 import { flag, json } from './columns.ts'
 
+/** `domain/clinic/clinic-record.ts` explains the columns. */
 export const clinics = sqliteTable(
   'clinics',
   {
     id: text('id').primaryKey(),
     slug: text('slug'),
-    /** Last URL segment: the slug, or the id if there is no slug. */
     segment: text('segment').notNull(),
     name: text('name').notNull(),
     description: text('description').notNull(),
@@ -16,21 +16,15 @@ export const clinics = sqliteTable(
     excerpt: text('excerpt').notNull(),
     address: text('address').notNull(),
     location: text('location').notNull(),
-    /** All areas whose URLs may show the clinic. The first is `location`. */
     areas: json<string[]>('areas').notNull(),
     services: json<ClinicService[]>('services').notNull(),
     featured: flag('featured').notNull(),
     verified: flag('verified').notNull(),
-    /** Null if unknown. */
     rating: real('rating'),
     reviewCount: integer('review_count'),
     ratingSource: text('rating_source'),
-    /** Null if unknown. */
     lat: real('lat'),
     lng: real('lng'),
-    /**
-     * Nearest subway station within walking distance, and its straight-line distance. Both are null if there is none.
-     */
     station: text('station'),
     stationMiles: real('station_miles'),
     phone: text('phone'),
@@ -40,11 +34,9 @@ export const clinics = sqliteTable(
     map: text('map').notNull(),
     /** Name of the Open Graph image. Empty if the page uses its area's image. */
     share: text('share').notNull(),
-    /** Null if the clinic lists no hours. */
     hours: json<WeekHours>('hours'),
     byAppointment: flag('by_appointment').notNull(),
     languages: json<string[]>('languages').notNull(),
-    /** Null if unknown. */
     stepFree: flag('step_free'),
     providers: json<Provider[]>('providers').notNull(),
     devices: json<string[]>('devices').notNull(),

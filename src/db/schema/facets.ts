@@ -7,18 +7,21 @@ export const facetValues = sqliteTable('facet_values', {
   facet: text('facet', { enum: FACETS }).notNull(),
   value: text('value').notNull(),
   name: text('name').notNull(),
-  /** For a treatment, the unit in which most clinics price it. */
+  /** Unit in which most clinics price the treatment. Null for other facets. */
   unit: text('unit'),
 })
 
-/** A packed bitmap of positions in a sort order, so that an intersection of sets is already sorted. */
+/**
+ * The clinics with a facet value, such as `open=sunday`: a packed bitmap of their positions in a sort order. An
+ * intersection of such sets is already sorted.
+ */
 export const facetSets = sqliteTable(
   'facet_sets',
   { sort: text('sort').notNull(), token: text('token').notNull(), clinics: text('clinics').notNull() },
   (t) => [primaryKey({ columns: [t.sort, t.token] })],
 )
 
-/** Clinics open from a minute of the week (Monday 00:00 is 0) until the minute of the next row. */
+/** The clinics open from a minute of the week (Monday 00:00 is 0) until the minute of the next row. */
 export const openSets = sqliteTable(
   'open_sets',
   {
@@ -30,7 +33,7 @@ export const openSets = sqliteTable(
   (t) => [primaryKey({ columns: [t.sort, t.minute] })],
 )
 
-/** Precomputed counts for some selections. `counts` is in the order of facet_values. */
+/** Precomputed counts for selections that `isPrecounted` accepts. A missing row means 0. Ordered like facet_values. */
 export const facetCounts = sqliteTable('facet_counts', {
   selection: text('selection').primaryKey(),
   total: integer('total').notNull(),
@@ -38,8 +41,8 @@ export const facetCounts = sqliteTable('facet_counts', {
 })
 
 /**
- * Packed 32-bit words, split into chunks because D1 limits a value to 2 MB. The rows named `places` hold coordinates by
- * position in the recommended order. `formats/price-orders.ts` defines the other names.
+ * Lists of 32-bit words, packed and split into chunks, because D1 limits a value to 2 MB. The list `places` has the
+ * clinics' coordinates, in recommended order. `formats/price-orders.ts` defines the other names.
  */
 export const clinicOrders = sqliteTable(
   'clinic_orders',

@@ -1,6 +1,6 @@
 import { integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
-/** Precomputed, so that a page of any list is a range of one index. `*` stands for all services or areas. */
+/** The clinics of every list. A page of a list is a range of one index. `*` stands for all services or areas. */
 export const listings = sqliteTable(
   'listings',
   {

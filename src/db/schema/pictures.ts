@@ -1,6 +1,6 @@
 import { blob, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** The name is a hash of the content. */
+/** `name` is a hash of the content. */
 export const pictures = sqliteTable('pictures', {
   name: text('name').primaryKey(),
   type: text('type').notNull(),
@@ -26,7 +26,7 @@ export const ogImages = sqliteTable('share_pictures', {
   png: blob('png').notNull(),
 })
 
-/** Pictures that old cached pages and social networks still request. Each load removes the oldest. */
+/** Unused pictures that cached pages and social networks still request. Loads delete them after 30 days. */
 export const retiredPictures = sqliteTable('retired_pictures', {
   name: text('name').primaryKey(),
   type: text('type').notNull(),

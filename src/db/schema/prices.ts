@@ -36,7 +36,7 @@ export const clinicPrices = sqliteTable(
   (t) => [primaryKey({ columns: [t.clinicId, t.position] }), index('clinic_prices_by_service').on(t.service, t.unit)],
 )
 
-/** Precomputed, in US dollars. `*` stands for all areas or items. An item is a row of the price table. */
+/** Precomputed, in US dollars. An item is a row of the price table. `*` stands for all areas or items. */
 export const priceStatistics = sqliteTable(
   'price_statistics',
   {
@@ -49,7 +49,6 @@ export const priceStatistics = sqliteTable(
     prices: integer('prices').notNull(),
     minPrice: real('min_price').notNull(),
     maxPrice: real('max_price').notNull(),
-    /** Median of the clinics' midpoints. */
     medianPrice: real('middle_price').notNull(),
     cheapestClinicId: text('cheapest_clinic_id').notNull(),
   },
@@ -67,10 +66,10 @@ export const rankedPrices = sqliteTable(
     item: text('item').notNull(),
     unit: text('unit').notNull(),
     area: text('area').notNull(),
-    /** From 1, for the cheapest. */
+    /** The cheapest has rank 1. */
     rank: integer('place').notNull(),
     clinicId: text('clinic_id').notNull(),
-    /** Position in `clinic_prices`. */
+    /** Of the price in `clinic_prices`. */
     position: integer('position').notNull(),
   },
   (t) => [primaryKey({ columns: [t.service, t.item, t.unit, t.area, t.rank] })],

@@ -21,7 +21,7 @@ export const faqSections = sqliteTable('faq_sections', {
   sources: json<Source[]>('sources').notNull(),
 })
 
-/** `scope`: a section of the FAQ page, `home`, or `treatment/{slug}`. Answers are HTML. */
+/** `scope` is a section of the FAQ page, `home`, `treatment/{slug}` or `treatment/{slug}/{area}`. Answers are HTML. */
 export const faqs = sqliteTable(
   'faqs',
   {

@@ -2,16 +2,16 @@ import { integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizz
 import { flag } from './columns.ts'
 
 /**
- * Documents of the search. Hand-written migrations create their full-text indexes. Clinics get ids in order of weighted
- * rating, best first.
+ * Everything that the search finds. Hand-written migrations create the full-text indexes. Clinics have ids in order of
+ * weighted rating, best first.
  */
 export const searchDocuments = sqliteTable(
   'search_documents',
   {
     id: integer('id').primaryKey(),
-    /** A `page`, such as a treatment in an area, is found only by its key. */
+    /** A `page`, such as a treatment in an area, is found by key only, not by words. */
     kind: text('kind', { enum: ['treatment', 'area', 'clinic', 'guide', 'question', 'page'] }).notNull(),
-    /** Such as `treatment:botox`, `area:queens/astoria`, `page:botox/soho`, `clinic:clinic-001`. */
+    /** `treatment:botox`, `area:queens/astoria`, `page:botox/soho` or `clinic:clinic-001`, for example. */
     key: text('key').notNull(),
     title: text('title').notNull(),
     aliases: text('aliases').notNull(),
@@ -28,7 +28,7 @@ export const searchDocuments = sqliteTable(
   (t) => [uniqueIndex('search_documents_by_key').on(t.key)],
 )
 
-/** Loaded with the catalog, not queried for each search. */
+/** Phrases that the search understands. Read with the catalog, not for each search. */
 export const searchTerms = sqliteTable(
   'search_terms',
   {
@@ -42,7 +42,7 @@ export const searchTerms = sqliteTable(
   (t) => [primaryKey({ columns: [t.phrase, t.kind, t.target] })],
 )
 
-/** `key` is one of the word's `spellingKeys`. */
+/** Words of titles, to correct spelling with. `key` is one of the word's `spellingKeys`. */
 export const searchSpellings = sqliteTable(
   'search_spellings',
   { key: text('key').notNull(), word: text('word').notNull() },

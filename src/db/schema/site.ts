@@ -2,10 +2,10 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 import type { AreaCover } from '../../domain/content.ts'
 import { flag, json } from './columns.ts'
 
-/** A single row. */
+/** Has one row. */
 export const site = sqliteTable('site', {
   id: integer('id').primaryKey(),
-  /** Hash of everything the seed wrote. Part of every ETag. */
+  /** Hash of all data that the seed wrote. Part of every ETag. */
   version: text('version').notNull(),
   /** DATA_FORMAT of the data. Data loaded before this column existed has format 1. */
   format: integer('format').notNull().default(1),
@@ -19,7 +19,7 @@ export const site = sqliteTable('site', {
   loadedAt: text('loaded_at').notNull(),
 })
 
-/** `modifiedOn`: day of the last change, for the sitemap and the feed. */
+/** Days of the last changes, for the sitemap and the feed. `hash` tells whether an item changed. */
 export const contentItems = sqliteTable(
   'content_items',
   {
@@ -34,7 +34,7 @@ export const contentItems = sqliteTable(
   (t) => [primaryKey({ columns: [t.kind, t.id] }), index('content_items_by_day').on(t.kind, t.modifiedOn)],
 )
 
-/** Each load appends to this table. */
+/** The change log. Each load appends to it. */
 export const dataChanges = sqliteTable(
   'data_changes',
   {

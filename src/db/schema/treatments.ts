@@ -17,6 +17,7 @@ export const treatments = sqliteTable('treatments', {
   quickFacts: json<LabeledValue[]>('quick_facts').notNull(),
 })
 
+/** The type TreatmentGroup describes the columns. */
 export const treatmentGroups = sqliteTable(
   'treatment_groups',
   {
@@ -25,7 +26,6 @@ export const treatmentGroups = sqliteTable(
     slug: text('slug').notNull(),
     name: text('name').notNull(),
     treatments: json<string[]>('treatments').notNull(),
-    /** This and `unsuited` are null unless the group is a concern of the finder. */
     doctorFirst: json<SourcedText>('doctor_first'),
     unsuited: json<UnsuitedTreatment[]>('unsuited'),
   },
@@ -35,7 +35,7 @@ export const treatmentGroups = sqliteTable(
 export const services = sqliteTable('services', {
   slug: text('slug').primaryKey(),
   name: text('name').notNull(),
-  /** Slug of the closest guide, or null. */
+  /** Slug of the treatment whose guide covers the service best. Null if no guide does. */
   treatment: text('treatment'),
 })
 

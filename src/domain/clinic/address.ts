@@ -7,12 +7,12 @@ export type Borough = (typeof BOROUGHS)[number]
 
 export interface ZipCode extends Point {
   zip: string
-  /** Its neighborhoods, comma-separated, or its village. */
+  /** Comma-separated neighborhoods, or a village. */
   name: string
   borough: Borough
 }
 
-/** Maps the first three digits of a zip code to a region. Null for 110, which spans the Queens border. */
+/** Regions by the first three digits of a zip code. Null for 110, which spans the Queens border. */
 const REGION_OF_ZIP: ReadonlyMap<string, Region | null> = new Map([
   ['100', 'Manhattan'],
   ['101', 'Manhattan'],
@@ -40,7 +40,7 @@ const MANHATTAN_ZIPS = [
   [10280, 10280],
 ] as const
 
-/** Returns the last five-digit number, so that a five-digit house number does not count. */
+/** Returns the last five-digit number, because a house number may also have five digits. */
 export function findZipCode(address: string): string | null {
   return address.match(/(?<!\d)\d{5}(?!\d)/g)?.at(-1) ?? null
 }

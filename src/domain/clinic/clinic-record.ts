@@ -28,7 +28,7 @@ export interface ClinicCard {
   services: ClinicService[]
   featured: boolean
   verified: boolean
-  /** Null if unknown, as is then `reviewCount`. */
+  /** Null if unknown. `reviewCount` is then null too. */
   rating: number | null
   reviewCount: number | null
   /** Who collected the rating. Null if there is no rating, and in sample data. */
@@ -37,12 +37,12 @@ export interface ClinicCard {
   /** Null if unknown. The map then shows a default point, marked as approximate. */
   lat: number | null
   lng: number | null
-  /** Name of the nearest subway station, as on its signs. Null if none is near, or if the coordinates are unknown. */
+  /** Name of the nearest subway station, as on its signs. Null if none is near or the coordinates are unknown. */
   station: string | null
-  /** Straight-line distance to the station. Null if `station` is. */
+  /** Straight-line distance to the station. Null if `station` is null. */
   stationMiles: number | null
   status: ClinicStatus | null
-  /** A number in E.164 such as "+12125550104". */
+  /** In E.164, such as "+12125550104". */
   phone: string | null
   /** Null if the clinic lists no hours. */
   hours: WeekHours | null
@@ -57,7 +57,7 @@ export interface ClinicCard {
 export interface Clinic extends ClinicCard {
   slug: string | null
   description: string
-  /** Every area whose URLs may show the clinic. The first is canonical. */
+  /** Areas whose slug may precede `segment` in the clinic's URL. The first is canonical. */
   areas: string[]
   website: string | null
   email: string | null

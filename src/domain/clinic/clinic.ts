@@ -3,12 +3,12 @@ import { wordPattern } from '../search/query.ts'
 import { newYorkDate } from '../time.ts'
 
 /**
- * Assumed rating, and its weight as a number of reviews. Ratings with few reviews are pulled toward it, so that a
- * clinic with a single 5.0 review does not lead the list.
+ * Bayesian prior of a rating, and its weight as a number of reviews. It keeps a clinic with a single 5.0 review from
+ * leading the list.
  */
 const PRIOR = { rating: 4.2, reviews: 25 }
 
-interface Ranked {
+interface RankedClinic {
   id: string
   name: string
   featured: boolean
@@ -21,7 +21,6 @@ export function wholeStars(rating: number): number {
   return stars > 0 ? Math.min(stars, DISPLAY_LIMITS.stars) : 0
 }
 
-/** Returns whether a clinic is marked as featured or rated high enough (specification §9). */
 export function isFeatured(clinic: { featured: boolean; rating: number | null }): boolean {
   return clinic.featured || (clinic.rating ?? 0) >= DISPLAY_LIMITS.featuredRating
 }
@@ -41,41 +40,39 @@ export function firstLocation(validLocations: readonly string[]): string {
   return validLocations[0] ?? 'locations'
 }
 
-/** Returns the average of the rating and PRIOR, weighted by reviews. Without a rating, returns the rating of PRIOR. */
+/** Returns the mean of the rating and PRIOR, weighted by numbers of reviews. Without a rating, returns PRIOR's. */
 export function weightedRating({ rating, reviewCount }: { rating: number | null; reviewCount: number | null }): number {
   const reviews = rating === null ? 0 : Math.max(0, reviewCount ?? 0)
   return (PRIOR.rating * PRIOR.reviews + (rating ?? 0) * reviews) / (PRIOR.reviews + reviews)
 }
 
-/**
- * Compares two clinics for the recommended order. Never ties. Compares names by code unit, so that every runtime gives
- * the same order.
- */
-export function compareRecommended(a: Ranked, b: Ranked): number {
+/** Compares two clinics for the recommended order. Returns 0 only for the same clinic. */
+export function compareRecommended(a: RankedClinic, b: RankedClinic): number {
   return (
     Number(b.featured) - Number(a.featured) ||
     weightedRating(b) - weightedRating(a) ||
-    compareText(a.name, b.name) ||
-    compareText(a.id, b.id)
+    compareByCodeUnit(a.name, b.name) ||
+    compareByCodeUnit(a.id, b.id)
   )
 }
 
-/** Truncates text to `max` UTF-16 units at a word boundary and appends '…' if anything was cut. */
+/** Truncates text at a word boundary to `max` UTF-16 units, and appends '…' if it cut any. */
 export function excerpt(text: string, max = 90): string {
-  const clean = text.trim().replace(/\s+/g, ' ')
-  if (clean.length <= max) return clean
+  const normalized = text.trim().replace(/\s+/g, ' ')
+  if (normalized.length <= max) return normalized
   if (max < 1) return ''
-  const head = clean.slice(0, max)
+  const head = normalized.slice(0, max)
   const lastSpace = head.lastIndexOf(' ')
   const words = lastSpace > 0 ? head.slice(0, lastSpace) : head.slice(0, -1).replace(/[\uD800-\uDBFF]$/, '')
   return `${words.replace(/[\s.,;:–—-]+$/, '')}…`
 }
 
-function compareText(a: string, b: string): number {
+/** Gives the same order in every runtime, unlike `localeCompare`. */
+function compareByCodeUnit(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-/** Days for which a closed clinic's page shows a closing notice. After that, the page returns 410. */
+/** Days for which a closed clinic's page shows a closing notice. Afterward, the page returns 410. */
 export const CLOSING_NOTICE_DAYS = 365
 
 const DIAGNOSING_LICENSES: ReadonlySet<string> = new Set(['MD', 'DO', 'NP', 'PA'])
@@ -91,7 +88,7 @@ export const isClosed = ({ status }: { status: { kind: string } | null }): boole
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Returns whether a closed clinic's page returns 410. Days begin at midnight in New York. */
+/** Days begin at midnight in New York. */
 export function isClosingNoticeOver(status: { kind: string; on: string } | null, now: Date): boolean {
   if (status?.kind !== 'closed') return false
   return Date.parse(newYorkDate(now)) - Date.parse(status.on) >= CLOSING_NOTICE_DAYS * DAY_MS

@@ -1,7 +1,16 @@
 import { formatTime, type Span, WEEK_MINUTES, WEEKDAYS } from './open-state.ts'
 
-export const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
-export type Day = (typeof DAYS)[number]
+export const DAY_NAMES = {
+  mon: 'Monday',
+  tue: 'Tuesday',
+  wed: 'Wednesday',
+  thu: 'Thursday',
+  fri: 'Friday',
+  sat: 'Saturday',
+  sun: 'Sunday',
+} as const
+export type Day = keyof typeof DAY_NAMES
+export const DAYS = Object.keys(DAY_NAMES) as Day[]
 
 /**
  * Opening hours by day: 'HH:MM-HH:MM' in New York time, BY_APPOINTMENT, or null when closed. BY_APPOINTMENT counts as
@@ -16,8 +25,8 @@ const DAY_MINUTES = 24 * 60
 const CLOSED = 'Closed'
 const APPOINTMENT = 'By appointment'
 
-/** Hours shown for a clinic without hours, in sample data (specification §9, "Fixed hours on clinic pages"). */
-export const FIXED_HOURS: WeekHours = {
+/** Hours shown for a clinic of the sample without hours (specification §9, "Fixed hours on clinic pages"). */
+export const SAMPLE_HOURS: WeekHours = {
   mon: '09:00-19:00',
   tue: '09:00-19:00',
   wed: '09:00-19:00',
@@ -34,20 +43,17 @@ interface OpeningInfo {
   byAppointment: boolean
 }
 
-/**
- * Returns the clinic's own hours. A clinic without hours counts as closed, because filters must not use default hours.
- */
-export const ownHours = ({ hours }: Pick<OpeningInfo, 'hours'>): WeekHours => hours ?? NO_HOURS
+/** Returns the hours that the clinic lists. Without any, it counts as closed, because filters must not use SAMPLE_HOURS. */
+export const listedHours = ({ hours }: Pick<OpeningInfo, 'hours'>): WeekHours => hours ?? NO_HOURS
 
-/** Returns the hours to show: the clinic's own, the fixed ones in sample data, or null ("Call for hours"). */
+/** Returns the clinic's hours, or SAMPLE_HOURS if it is in the sample and lists none. Null if the hours are unknown. */
 export function shownHours(clinic: OpeningInfo, sample: boolean): WeekHours | null {
-  return hasFixedHours(clinic, sample) ? FIXED_HOURS : clinic.hours
+  return showsSampleHours(clinic, sample) ? SAMPLE_HOURS : clinic.hours
 }
 
-export const hasFixedHours = ({ hours, byAppointment }: OpeningInfo, sample: boolean): boolean =>
+export const showsSampleHours = ({ hours, byAppointment }: OpeningInfo, sample: boolean): boolean =>
   sample && hours === null && !byAppointment
 
-/** Returns the text to show instead of hours, such as "Call for hours." */
 export function missingHoursText(
   { hours, byAppointment, phone }: OpeningInfo & { phone: string | null },
   unknownText = 'Not known',
@@ -82,7 +88,7 @@ export function isOpenOnWeekdaysAt(hours: WeekHours, minutes: number): boolean {
 
 export const hasAppointmentDay = (hours: WeekHours): boolean => DAYS.some((day) => hours[day] === BY_APPOINTMENT)
 
-/** Days by appointment do not count. */
+/** Returns whether a day has opening times. Days by appointment have none. */
 export const hasOpeningTimes = (hours: WeekHours): boolean => isOpenOnAnyOf(hours, DAYS)
 
 export const isOpenOnAnyOf = (hours: WeekHours, days: readonly (keyof WeekHours)[]): boolean =>
@@ -110,21 +116,21 @@ export function formatDay(day: string | null): string {
 }
 
 /**
- * Groups consecutive days with equal hours: 'Mon–Fri', 'Sat', 'Sun' (specification §9). `indexes` has a digit for each
- * day of the row, from '0' for Monday.
+ * Groups consecutive days with equal hours: 'Mon–Fri', 'Sat', 'Sun' (specification §9). `indexes` has the row's days as
+ * digits: '01234' is Monday to Friday.
  */
 export function hoursTable(hours: WeekHours): { days: string; indexes: string; hours: string }[] {
   const rows: { first: string; last: string; indexes: string; hours: string }[] = []
-  let text = ''
+  let dayText = ''
   for (const [index, key] of DAYS.entries()) {
-    const short = WEEKDAYS[index] ?? ''
+    const dayName = WEEKDAYS[index] ?? ''
     const day = hours[key]
-    if (index === 0 || day !== hours[DAYS[index - 1] ?? key]) text = formatDay(day)
+    if (index === 0 || day !== hours[DAYS[index - 1] ?? key]) dayText = formatDay(day)
     const row = rows.at(-1)
-    if (row?.hours === text) {
-      row.last = short
+    if (row?.hours === dayText) {
+      row.last = dayName
       row.indexes += index
-    } else rows.push({ first: short, last: short, indexes: String(index), hours: text })
+    } else rows.push({ first: dayName, last: dayName, indexes: String(index), hours: dayText })
   }
   return rows.map(({ first, last, ...row }) => ({ ...row, days: first === last ? first : `${first}–${last}` }))
 }
@@ -139,10 +145,10 @@ function parseDay(day: string | null): { from: number; to: number } | null {
   return { from, to: to > from ? to : to + DAY_MINUTES }
 }
 
-/** Reads 'HH:MM' at a position in the text, as minutes since midnight. */
+/** Parses the 'HH:MM' at a position in the text. Returns minutes since midnight. */
 const minuteAt = (text: string, at: number) => Number(text.slice(at, at + 2)) * 60 + Number(text.slice(at + 3, at + 5))
 
-/** Invalid hours count as closed. */
+/** Returns the open spans of a week, by day. Invalid hours count as closed. */
 export const spansOf = (hours: WeekHours): Span[] =>
   DAYS.flatMap((key, index): Span[] => {
     const day = parseDay(hours[key])

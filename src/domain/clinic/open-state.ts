@@ -10,7 +10,7 @@ export const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
 export type Span = readonly [from: number, minutes: number]
 
-/** Reads e.g. '540-1140 540-1140 - - - - -': one span per day, in minutes, or '-' when closed. */
+/** Parses e.g. '540-1140 540-1140 - - - - -': the minutes from opening to closing of each day, or '-' if closed. */
 export const parseSpans = (text: string): Span[] =>
   text.split(' ').flatMap((day, weekday): Span[] => {
     const [from = 0, to = 0] = day.split('-').map(Number)
@@ -19,38 +19,38 @@ export const parseSpans = (text: string): Span[] =>
 
 export const weekdayOf = (minute: number): number => Math.floor(minute / DAY_MINUTES)
 
-/** Returns e.g. 'Today 9am–7pm'. `text` has the format that `parseSpans` reads. */
+/** Returns e.g. 'Today 9am–7pm'. `text` has the format of `parseSpans`. */
 export function formatToday(text: string, weekday: number): string {
   const [from = 0, to = 0] = (text.split(' ')[weekday] ?? '').split('-').map(Number)
   if (!to) return 'Closed today'
   return to - from === DAY_MINUTES ? 'Today 24 hours' : `Today ${formatTime(from)}–${formatTime(to)}`
 }
 
-let clock: Intl.DateTimeFormat | undefined
+let weekdayTimeFormat: Intl.DateTimeFormat | undefined
 
 /** Returns the minute since Monday 00:00 on New York's wall clock. Throws for an invalid date. */
 export function newYorkMinute(now: Date): number {
-  clock ??= new Intl.DateTimeFormat('en-US', {
+  weekdayTimeFormat ??= new Intl.DateTimeFormat('en-US', {
     timeZone: 'America/New_York',
     hourCycle: 'h23',
     weekday: 'short',
     hour: 'numeric',
     minute: 'numeric',
   })
-  const [day = '', hour, minute] = clock.format(now).split(/\W+/)
+  const [day = '', hour, minute] = weekdayTimeFormat.format(now).split(/\W+/)
   return WEEKDAYS.indexOf(day) * DAY_MINUTES + Number(hour) * 60 + Number(minute)
 }
 
-/** Returns the minutes from `from` to the next `to`, possibly in the next week. */
+/** Counts from `from` to the next `to`, which may be in the next week. */
 const minutesBetween = (from: number, to: number) => (to - from + WEEK_MINUTES) % WEEK_MINUTES
 
 /**
- * Returns whether a clinic is open at a minute. `changesAt` is the minute at which it next closes or opens, possibly in
- * the next week, or null if it never does.
+ * Returns whether a clinic is open at the minute `at`. `changesAt` is the minute of its next closing or opening, which
+ * may be in the next week. Null if it is always open or always closed.
  */
 export function openStateAt(spans: readonly Span[], at: number): { open: boolean; changesAt: number | null } {
   let closes = at
-  // Joins spans that touch or overlap. The extra iteration is for the first span of the next week.
+  // Extends `closes` over touching and overlapping spans. The last iteration is for the first span of the next week.
   for (const _ of [...spans, null]) {
     const [from, minutes] = spans.find((span) => minutesBetween(span[0], closes) < span[1]) ?? [closes, 0]
     closes += minutes - minutesBetween(from, closes)

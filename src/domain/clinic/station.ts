@@ -4,7 +4,6 @@ import type { ClinicCard } from './clinic-record.ts'
 
 type NearestStation = Pick<ClinicCard, 'station' | 'stationMiles'>
 
-/** Returns e.g. '0.2 miles from 86 St station', or null if no station is near. */
 export const stationText = ({ station, stationMiles }: NearestStation): string | null =>
   station === null || stationMiles === null ? null : `${formatMiles(stationMiles)} from ${station} station`
 
@@ -13,11 +12,9 @@ const WALKING_MILES_PER_HOUR = 3
 /** Average ratio of the distance along a street grid to the straight-line distance. */
 const DETOUR_FACTOR = 4 / 3
 
-/** Estimates the walking time in whole minutes, at least one. */
 export const walkingMinutes = (straightMiles: number): number =>
   Math.max(1, Math.round((straightMiles * DETOUR_FACTOR * 60) / WALKING_MILES_PER_HOUR))
 
-/** Returns e.g. 'about 5 minutes on foot'. */
 export const walkText = (straightMiles: number): string => {
   const minutes = walkingMinutes(straightMiles)
   return `about ${minutes} ${unitLabel('minute', minutes)} on foot`

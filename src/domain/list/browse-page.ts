@@ -7,9 +7,9 @@ import type { PriceStatistic } from '../price-record.ts'
 import type { Facet, FacetValue } from './facets.ts'
 import type { ListState } from './list-state.ts'
 
-/** A facet value, with the number of clinics that the list would have if this value replaced the chosen one. */
+/** A facet value, and the number of clinics that the list would have with this value of the facet. */
 export interface CountedValue extends FacetValue {
-  /** Null for 'open now', whose count would change by the minute. */
+  /** Null for 'open now', whose count changes by the minute. */
   count: number | null
 }
 
@@ -19,7 +19,7 @@ export interface ResultCard extends ClinicCard {
 }
 
 /** Where distances are measured from: an area, a borough or a zip code. */
-export interface NamedPlace extends Point {
+export interface DistanceOrigin extends Point {
   slug: string
   name: string
 }
@@ -27,25 +27,25 @@ export interface NamedPlace extends Point {
 export interface BrowsePage {
   total: number
   values: CountedValue[]
-  /** Totals after removing each of the chosen filters. */
+  /** Total for each chosen filter if it were removed. */
   without: { facet: Facet; total: number }[]
   /** The smallest sets of filters to remove, if there are no matches and removing one filter is not enough. */
   relaxations: { facets: Facet[]; total: number }[]
   cards: ResultCard[]
-  /** Unit in which most clinics price the list's treatment. Null without a treatment, or without such prices. */
+  /** Unit in which most clinics price the list's treatment. Null if the list has no treatment or no prices. */
   unit: string | null
   /** Prices of the list's treatment in the whole city, by unit. Empty if the list has no treatment. */
   cityPrices: PriceStatistic[]
-  /** Null if not requested or unknown. */
-  near: NamedPlace | null
+  /** Null if no place was requested, or if it is unknown. */
+  near: DistanceOrigin | null
   area: AreaDetails | null
-  /** Text and questions of a list of a treatment in an area. */
+  /** Only for a treatment in an area. */
   local: LocalPage | null
   faqs: Faq[]
-  /** Prices of the list's clinics, by unit. */
+  /** Prices of the treatment in the area, by unit. Empty if the list is not of a treatment in an area. */
   areaPrices: PriceStatistic[]
-  /** The nearest clinics outside of an area that lists few. */
-  others: { from: NamedPlace; cards: ResultCard[] } | null
+  /** The nearest clinics outside the area, if the area lists few. */
+  others: { from: DistanceOrigin; cards: ResultCard[] } | null
 }
 
 export interface BrowseProps {

@@ -33,7 +33,7 @@ export const RATINGS = ['4', '4.5', '4.8'] as const
 export const OPEN_TIMES = ['now', 'evening', 'saturday', 'sunday', 'weekend'] as const
 /** The Fitzpatrick scale. */
 export const SKIN_TYPES = ['1', '2', '3', '4', '5', '6'] as const
-/** Licenses of providers, as listings write them. Facet values are lowercase. */
+/** Licenses of providers, as written in listings. Facet values are lowercase. */
 export const LICENSES = ['MD', 'DO', 'NP', 'PA', 'RN', 'esthetician'] as const
 export type License = (typeof LICENSES)[number]
 export const licenseValue = (license: License) => license.toLowerCase()
@@ -55,12 +55,12 @@ export interface FacetedClinic {
   skinTypes: readonly number[]
 }
 
-/** Minute of the day for "open evenings": half an hour after the fixed hours end. */
+/** Minute of the day at which 'open evenings' needs a clinic to be open: half an hour after SAMPLE_HOURS end. */
 const EVENING_MINUTE = 19 * 60 + 30
 
 /**
- * Returns a clinic's values by facet. 'Open now' changes by the minute, so each clinic with hours has it. Excludes the
- * maximum price, which can be any number.
+ * Returns a clinic's values by facet. A clinic with hours has the value 'now' at any time, because a load cannot know
+ * whether it is open. Excludes the maximum price, which can be any number.
  */
 export function facetValuesOf(clinic: FacetedClinic): Record<Exclude<Facet, 'max'>, string[]> {
   const { hours } = clinic
@@ -75,7 +75,7 @@ export function facetValuesOf(clinic: FacetedClinic): Record<Exclude<Facet, 'max
       ...(isOpenOnAnyOf(hours, ['sat', 'sun']) ? ['weekend'] : []),
     ],
     price: clinic.priceLevel === null ? [] : [String(clinic.priceLevel)],
-    rating: RATINGS.filter((least) => (clinic.rating ?? 0) >= Number(least)),
+    rating: RATINGS.filter((min) => (clinic.rating ?? 0) >= Number(min)),
     verified: clinic.verified ? ['yes'] : [],
     access: clinic.stepFree ? ['step-free'] : [],
     provider: [...new Set(clinic.licenses.map(licenseValue))],
@@ -94,21 +94,22 @@ export const selectionKey = (selection: Selection) => selectionTokens(selection)
 
 export const chosenFacets = (chosen: Selection) => FACETS.filter((facet) => chosen[facet] !== undefined)
 
-/** Merges two selections and leaves out one of the chosen facets. */
+/** Merges two selections, without the chosen value of `facet`. */
 export function selectionWithout(base: Selection, chosen: Selection, facet: Facet): Selection {
   const { [facet]: _, ...others } = chosen
   return { ...base, ...others }
 }
 
-/** Returns whether a selection's counts are precomputed at load time. 'Open now' changes too often to be combined. */
+/** Returns whether a load stores the counts of a selection. */
 export function isPrecounted(selection: Selection): boolean {
   const facets = chosenFacets(selection)
   if (selection.max !== undefined) return false
+  // 'Open now' changes by the minute. Its counts are stored only for lists without other filters.
   if (selection.open === 'now') return facets.length === 1
   return facets.length <= 1 || (facets.length === 2 && ('treatment' in selection || 'area' in selection))
 }
 
-const wholeNumber = lazily(() => new Intl.NumberFormat('en-US'))
+const numberFormat = lazily(() => new Intl.NumberFormat('en-US'))
 
 export const formatCount = (count: number) =>
-  count > MAX_EXACT_COUNT ? `${wholeNumber().format(MAX_EXACT_COUNT)}+` : wholeNumber().format(count)
+  count > MAX_EXACT_COUNT ? `${numberFormat().format(MAX_EXACT_COUNT)}+` : numberFormat().format(count)

@@ -29,17 +29,17 @@ export const isDefaultList = (state: ListState) =>
   !isFiltered(state) && state.sort === 'recommended' && state.near === null
 
 /**
- * Makes sort order and filters consistent. With a place, the default order is by distance. Sorting by price and the
- * maximum price need a treatment.
+ * Makes sort order and filters consistent. Without a treatment, there is no sort by price and no maximum price. Near a
+ * place, the default sort is by distance.
  */
 export function normalizeListState(state: ListState): ListState {
   const hasTreatment = fullSelection(state).treatment !== undefined
   const { max: _, ...others } = state.chosen
-  const possible = state.sort === 'price' && !hasTreatment ? 'recommended' : state.sort
+  const validSort = state.sort === 'price' && !hasTreatment ? 'recommended' : state.sort
   return {
     ...state,
     chosen: hasTreatment ? state.chosen : others,
-    sort: state.near !== null && possible === 'recommended' ? 'distance' : possible,
+    sort: state.near !== null && validSort === 'recommended' ? 'distance' : validSort,
   }
 }
 

@@ -5,28 +5,27 @@ import { centroidOf } from '../geo.ts'
 import { readIntent } from '../search/intent.ts'
 import { splitWords } from '../search/query.ts'
 import { areaOfPlace } from '../search/rank.ts'
-import type { NamedPlace } from './browse-page.ts'
+import type { DistanceOrigin } from './browse-page.ts'
 
-/** Boroughs without a page, by slug. Distances can still be measured from them. */
-const BOROUGHS_WITHOUT_PAGE: Readonly<Record<string, Borough>> = {
+/** Boroughs that a directory may lack a page for. Distances can still be measured from them. */
+const BOROUGHS_WITH_OPTIONAL_PAGE: Readonly<Record<string, Borough>> = {
   'the-bronx': 'the Bronx',
   'staten-island': 'Staten Island',
 }
 const ALIASES: Readonly<Record<string, string>> = { bronx: 'the-bronx' }
 
-/** Returns the boroughs that have no page in a directory with these areas, by slug. */
 export function boroughsWithoutPage(areas: readonly { slug: string }[]): [slug: string, name: Borough][] {
   const known = new Set(areas.map(({ slug }) => ALIASES[slug] ?? slug))
-  return Object.entries(BOROUGHS_WITHOUT_PAGE).filter(([slug]) => !known.has(slug))
+  return Object.entries(BOROUGHS_WITH_OPTIONAL_PAGE).filter(([slug]) => !known.has(slug))
 }
 
-export function findBoroughWithoutPage(text: string): string | null {
+export function findBoroughWithOptionalPage(text: string): string | null {
   const slug = ALIASES[text] ?? text
-  return Object.hasOwn(BOROUGHS_WITHOUT_PAGE, slug) ? slug : null
+  return Object.hasOwn(BOROUGHS_WITH_OPTIONAL_PAGE, slug) ? slug : null
 }
 
-/** Slugs of the boroughs and the Hamptons. Distances from a zip code without coordinates are measured from its borough. */
-export const BOROUGH_SLUGS: Readonly<Record<string, string>> = {
+/** Slugs of the regions: the boroughs and the Hamptons. */
+export const REGION_SLUGS: Readonly<Record<string, string>> = {
   Manhattan: 'manhattan',
   Brooklyn: 'brooklyn',
   Queens: 'queens',
@@ -35,63 +34,61 @@ export const BOROUGH_SLUGS: Readonly<Record<string, string>> = {
   'the Hamptons': 'the-hamptons',
 }
 
-/** Returns whether a slug is that of a borough or the Hamptons, not of a neighborhood. */
-export const isBorough = (area: string) => Object.values(BOROUGH_SLUGS).includes(area)
+export const isRegion = (slug: string) => Object.values(REGION_SLUGS).includes(slug)
 
 /**
- * Returns the place to measure distances from. A zip code without coordinates, such as one for PO boxes, stands for its
- * borough.
+ * Returns the place to measure distances from, or null if it is unknown. For a zip code without coordinates, such as one
+ * for PO boxes, returns its region.
  */
-export function resolvePlace(catalog: Catalog, near: string | null): NamedPlace | null {
+export function resolvePlace(catalog: Catalog, near: string | null): DistanceOrigin | null {
   if (near === null) return null
   const zip = catalog.zips.get(near)
   if (zip) return { slug: near, name: `zip code ${near} (${zip.name})`, lat: zip.lat, lng: zip.lng }
-  return placeOfSlug(catalog, (/^\d{5}$/.test(near) && BOROUGH_SLUGS[regionOfAddress(near) ?? '']) || near)
+  return placeOfSlug(catalog, (/^\d{5}$/.test(near) && REGION_SLUGS[regionOfAddress(near) ?? '']) || near)
 }
 
-function placeOfSlug(catalog: Catalog, slug: string): NamedPlace | null {
+function placeOfSlug(catalog: Catalog, slug: string): DistanceOrigin | null {
   const area = findArea(catalog, slug)
   const map = catalog.maps.find((candidate) => candidate.slug === slug)
   if (area && map) return { slug, name: area.name, lat: map.lat, lng: map.lng }
-  const borough = Object.hasOwn(BOROUGHS_WITHOUT_PAGE, slug) ? BOROUGHS_WITHOUT_PAGE[slug] : undefined
+  const borough = Object.hasOwn(BOROUGHS_WITH_OPTIONAL_PAGE, slug) ? BOROUGHS_WITH_OPTIONAL_PAGE[slug] : undefined
   const middle = centroidOf([...catalog.zips.values()].filter((zip) => zip.borough === borough))
   return borough && middle ? { slug, name: borough, ...middle } : null
 }
 
 export const placeLabel = (catalog: Catalog, slug: string) =>
-  findArea(catalog, slug)?.name ?? BOROUGHS_WITHOUT_PAGE[slug]?.replace('the ', '') ?? slug
+  findArea(catalog, slug)?.name ?? BOROUGHS_WITH_OPTIONAL_PAGE[slug]?.replace('the ', '') ?? slug
 
 const MAX_PLACE_LENGTH = 60
 
-/** Returns a zip code or a slug. Returns unknown text as typed, so that the page can report it. */
+/** Returns the zip code or slug of a typed place. Returns unknown text unchanged, so that the page can report it. */
 export function parsePlace(catalog: Catalog, text: string): string | null {
   const typed = text.trim().replace(/\s+/g, ' ').slice(0, MAX_PLACE_LENGTH)
-  const slug = phraseSlug(typed)
+  const slug = nameToSlug(typed)
   if (slug === '') return null
   return (
     findZipCode(typed) ??
     findArea(catalog, normalizeAreaAlias(slug))?.slug ??
-    findBoroughWithoutPage(slug) ??
+    findBoroughWithOptionalPage(slug) ??
     zipOfNeighborhood(catalog, slug) ??
     placeFromWords(catalog, typed) ??
     typed
   )
 }
 
-/** Returns whether the text is a place name. Looking one up is costly, so it counts toward the search limit. */
+/** Returns whether a text is a place name. Looking it up is slow, so the request counts toward the search limit. */
 export const isPlaceName = (text: string): boolean => text.trim() !== '' && findZipCode(text) === null
 
-const phraseSlug = (text: string) => splitWords(text).join('-')
+const nameToSlug = (text: string) => splitWords(text).join('-')
 
-/** Returns the first zip code of a neighborhood. */
 export const zipOfNeighborhood = (catalog: Catalog, slug: string): string | null =>
   findNeighborhood(catalog, slug)?.zip ?? null
 
-/** Finds a neighborhood by its name in the table of zip codes. Ignores case, accents and hyphens: 'Park-Slope'. */
+/** Finds a neighborhood in the names of the zip codes. Ignores case, accents and hyphens: 'Park-Slope'. */
 export function findNeighborhood(catalog: Catalog, text: string): { zip: string; name: string } | null {
-  const slug = phraseSlug(text)
+  const slug = nameToSlug(text)
   for (const { zip, name } of catalog.zips.values()) {
-    const neighborhood = name.split(', ').find((candidate) => phraseSlug(candidate) === slug)
+    const neighborhood = name.split(', ').find((candidate) => nameToSlug(candidate) === slug)
     if (neighborhood !== undefined) return { zip, name: neighborhood }
   }
   return null

@@ -3,7 +3,7 @@ import { matchService } from '../treatment/service.ts'
 
 export type SearchField = 'treatment' | 'location'
 
-/** `unknown` lists the fields whose value does not exist. */
+/** `unknown` lists the fields with an unknown value. */
 export type SearchDestination =
   | { kind: 'treatment-in-area'; treatment: string; area: string }
   | { kind: 'treatment'; treatment: string }
@@ -11,18 +11,18 @@ export type SearchDestination =
   | { kind: 'locations' }
   | { kind: 'unknown'; fields: SearchField[] }
 
-/** Resolves the search form (specification §2, "Home page"). Ignores case, hyphens and spaces. */
+/** Returns where the search form leads (specification §2, "Home page"). Ignores case, hyphens and spaces. */
 export function searchDestination(
   input: { treatment: string | null; location: string | null },
   known: { treatments: Iterable<string>; areas: Iterable<string> },
 ): SearchDestination {
-  const wanted = { treatment: input.treatment?.trim() ?? '', location: input.location?.trim() ?? '' }
-  const treatment = matchService(wanted.treatment, known.treatments)
-  const area = matchService(normalizeAreaAlias(wanted.location), known.areas)
+  const typed = { treatment: input.treatment?.trim() ?? '', location: input.location?.trim() ?? '' }
+  const treatment = matchService(typed.treatment, known.treatments)
+  const area = matchService(normalizeAreaAlias(typed.location), known.areas)
 
   const fields: SearchField[] = []
-  if (wanted.treatment !== '' && treatment === null) fields.push('treatment')
-  if (wanted.location !== '' && area === null) fields.push('location')
+  if (typed.treatment !== '' && treatment === null) fields.push('treatment')
+  if (typed.location !== '' && area === null) fields.push('location')
   if (fields.length > 0) return { kind: 'unknown', fields }
 
   if (treatment !== null && area !== null) return { kind: 'treatment-in-area', treatment, area }

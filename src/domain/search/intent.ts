@@ -11,7 +11,7 @@ export interface Intent {
   /** At most one per facet, e.g. `open=weekend`. */
   filters: string[]
   zip: string | null
-  /** Whether the query names several unrelated treatments. */
+  /** Whether the query has several phrases for treatments, and no treatment that all of them mean. */
   hasSeveralTreatments: boolean
   significantWords: string[]
   unknownWords: string[]
@@ -24,18 +24,18 @@ interface Reading {
   correctedQuery: string | null
 }
 
-/** Maximum words of a misspelled phrase, such as "lazer hair removal". */
+/** Maximum number of words in a misspelled phrase, such as 'lazer hair removal'. */
 const MAX_MISSPELLED_WORDS = 3
-/** In a misspelled phrase, words up to this length may differ by only one letter. */
+/** Words up to this length may have only one wrong letter. */
 const SHORT_WORD_LENGTH = 3
 const ZIP = /^\d{5}$/
 const ZIP_PLUS_FOUR = /\b(?<zip>\d{5})-\d{4}\b/g
-const MAX_WORDS = 10
+const MAX_QUERY_WORDS = 10
 
-/** Parses a query from left to right, taking the longest known phrase each time, or else a misspelled one. */
+/** Parses a query from left to right. Takes the longest known phrase each time, or a longer one with a typo. */
 export function readIntent(query: string, vocabulary: Vocabulary): Intent {
   const { rest, max } = splitPriceLimit(query)
-  const tokens = splitWords(rest.replace(ZIP_PLUS_FOUR, '$<zip>')).slice(0, MAX_WORDS)
+  const tokens = splitWords(rest.replace(ZIP_PLUS_FOUR, '$<zip>')).slice(0, MAX_QUERY_WORDS)
   const readings: Reading[] = []
   for (let at = 0; at < tokens.length; ) {
     const reading = readAt(tokens, at, vocabulary)
@@ -43,7 +43,7 @@ export function readIntent(query: string, vocabulary: Vocabulary): Intent {
     at += reading.tokens.length
   }
   const intent = toIntent(readings)
-  // Only the lists of a treatment or service have prices to compare.
+  // Only lists of a treatment or service can be filtered by price.
   const hasPrices = intent.treatments.length > 0 || intent.service !== null
   return max !== null && hasPrices ? { ...intent, filters: [...intent.filters, `max=${max}`] } : intent
 }
@@ -100,23 +100,23 @@ function shortWordsMatch(tokens: readonly string[], phrase: string): boolean {
 }
 
 function toIntent(readings: readonly Reading[]): Intent {
-  const of = (kind: Meaning['kind']) =>
+  const meaningsOfKind = (kind: Meaning['kind']) =>
     readings
       .map(({ meanings }) => meanings.filter((meaning) => meaning.kind === kind))
       .filter((meanings) => meanings.length > 0)
-  const once = (meanings: readonly Meaning[]) => [...new Set(meanings.map(({ target }) => target))]
-  const { treatments, hasSeveralTreatments } = treatmentsOf(of('treatment').map(once))
+  const uniqueTargets = (meanings: readonly Meaning[]) => [...new Set(meanings.map(({ target }) => target))]
+  const { treatments, hasSeveralTreatments } = treatmentsOf(meaningsOfKind('treatment').map(uniqueTargets))
   const isCorrected = readings.some(({ correctedQuery }) => correctedQuery !== null)
   return {
     treatments,
-    service: treatments.length > 0 ? null : (of('service')[0]?.[0]?.target ?? null),
-    places: once(
-      of('area')
+    service: treatments.length > 0 ? null : (meaningsOfKind('service')[0]?.[0]?.target ?? null),
+    places: uniqueTargets(
+      meaningsOfKind('area')
         .flat()
         .sort((a, b) => a.position - b.position),
     ),
-    topics: once(of('topic').flat()),
-    filters: onePerFacet(once(of('filter').flat())),
+    topics: uniqueTargets(meaningsOfKind('topic').flat()),
+    filters: onePerFacet(uniqueTargets(meaningsOfKind('filter').flat())),
     zip: readings.flatMap(({ tokens }) => tokens).find((token) => ZIP.test(token)) ?? null,
     hasSeveralTreatments,
     significantWords: significantWordsOf(readings),
@@ -130,16 +130,16 @@ function toIntent(readings: readonly Reading[]): Intent {
 }
 
 function onePerFacet(filters: readonly string[]): string[] {
-  const facet = (filter: string) => filter.split('=')[0]
-  return filters.filter((filter, index) => filters.findIndex((other) => facet(other) === facet(filter)) === index)
+  const facetOf = (filter: string) => filter.split('=')[0]
+  return filters.filter((filter, index) => filters.findIndex((other) => facetOf(other) === facetOf(filter)) === index)
 }
 
-/** Puts treatments shared by all phrases first ('laser for acne scars'), then those of the most specific phrase. */
+/** Sorts treatments: first those that all phrases share ('laser for acne scars'), then by specificity of the phrase. */
 function treatmentsOf(phrases: readonly string[][]): { treatments: string[]; hasSeveralTreatments: boolean } {
-  const precise = phrases.toSorted((a, b) => a.length - b.length)
-  const common = (precise[0] ?? []).filter((slug) => phrases.every((phrase) => phrase.includes(slug)))
+  const mostSpecificFirst = phrases.toSorted((a, b) => a.length - b.length)
+  const common = (mostSpecificFirst[0] ?? []).filter((slug) => phrases.every((phrase) => phrase.includes(slug)))
   return {
-    treatments: [...new Set([...common, ...precise.flat()])],
+    treatments: [...new Set([...common, ...mostSpecificFirst.flat()])],
     hasSeveralTreatments: phrases.length > 1 && common.length === 0,
   }
 }
@@ -147,8 +147,8 @@ function treatmentsOf(phrases: readonly string[][]): { treatments: string[]; has
 function significantWordsOf(readings: readonly Reading[]): string[] {
   const isIgnored = ({ tokens, meanings }: Reading) =>
     meanings.length > 0 ? meanings.every(({ kind }) => kind === 'ignored') : tokens.every((token) => isStopWord(token))
-  const significantWords = readings.filter((reading) => !isIgnored(reading))
-  return (significantWords.length > 0 ? significantWords : readings).flatMap(({ tokens }) => tokens)
+  const significant = readings.filter((reading) => !isIgnored(reading))
+  return (significant.length > 0 ? significant : readings).flatMap(({ tokens }) => tokens)
 }
 
 export const isFullyUnderstood = (intent: Intent) =>

@@ -1,10 +1,10 @@
 import { lazily } from '../lazily.ts'
 
-const MAX_INPUT = 200
+const MAX_INPUT_LENGTH = 200
 const MAX_TERMS = 8
 
-/** Minimum length for a prefix match. A shorter prefix would match most of the index. */
-const MIN_PREFIX = 3
+/** Minimum length for a prefix match before the last word. A shorter prefix would match most of the index. */
+const MIN_PREFIX_LENGTH = 3
 
 const STOP_WORDS = new Set(
   (
@@ -24,46 +24,45 @@ export const wordPattern = lazily(() => new RegExp(`[${CHARACTER}][${CHARACTER}$
 const combiningMarkPattern = lazily(() => new RegExp(`${MARK}+`, 'gu'))
 
 export function searchTerms(input: string): string[] {
-  const text = input.slice(0, MAX_INPUT).normalize('NFKC').toLowerCase()
+  const text = input.slice(0, MAX_INPUT_LENGTH).normalize('NFKC').toLowerCase()
   return significantWordsOf(text.replace(POSSESSIVE, '').match(wordPattern()) ?? [])
 }
 
 function significantWordsOf(words: readonly string[]): string[] {
-  const once = [...new Set(words)]
-  const significantWords = once.filter((word) => !STOP_WORDS.has(word))
-  return (significantWords.length > 0 ? significantWords : once).slice(0, MAX_TERMS)
+  const uniqueWords = [...new Set(words)]
+  const significantWords = uniqueWords.filter((word) => !STOP_WORDS.has(word))
+  return (significantWords.length > 0 ? significantWords : uniqueWords).slice(0, MAX_TERMS)
 }
 
 export const splitWords = (text: string): string[] =>
   text
-    .slice(0, MAX_INPUT)
+    .slice(0, MAX_INPUT_LENGTH)
     .normalize('NFKD')
     .replace(combiningMarkPattern(), '')
     .toLowerCase()
     .replace(POSSESSIVE, '')
     .match(wordPattern()) ?? []
 
-/**
- * Returns an FTS5 MATCH expression. The last word may be incomplete, so it matches by prefix. Terms are joined by
- * spaces, because with AND a term without tokens would find nothing.
- */
+/** Returns an FTS5 MATCH expression, or null if the input has no words. */
 export function toMatchExpression(input: string, mode: 'all' | 'any' = 'all'): string | null {
   return matchExpression(searchTerms(input), mode)
 }
 
+/** Joins terms by spaces, because with AND a term without tokens would find nothing. */
 export function matchExpression(terms: readonly string[], mode: 'all' | 'any' = 'all'): string | null {
   const phrases = terms.map((term, index) => {
-    const isPrefix = term.length >= MIN_PREFIX || index === terms.length - 1
+    // The last word may be incomplete.
+    const isPrefix = term.length >= MIN_PREFIX_LENGTH || index === terms.length - 1
     return quote(isPrefix ? singular(term) : term) + (isPrefix ? '*' : '')
   })
   return phrases.length > 0 ? phrases.join(mode === 'all' ? ' ' : ' OR ') : null
 }
 
-/** Removes a plural "s". Terms match by prefix, so the singular also finds the plural. */
+/** Removes a plural "s". The singular matches the plural by prefix. */
 export const singular = (word: string) =>
   word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word
 
-/** Quotes a term. Without quotes FTS5 reads 'OR' and 'NEAR' as operators and rejects a bare 'é' or '4'. */
+/** Quotes a term, because FTS5 reads 'OR' and 'NEAR' as operators and rejects a bare 'é' or '4'. */
 function quote(term: string): string {
   return `"${term.replaceAll('"', '""')}"`
 }

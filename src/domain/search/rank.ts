@@ -21,15 +21,15 @@ const KIND_ORDER = ['page', 'treatment', 'area', 'clinic', 'question', 'guide'] 
 export interface Ranked<T extends Candidate> {
   document: T
   tier: Tier
-  /** Order among documents that the query names. For others, 0 if the title has all of the words, else 1. */
+  /** Rank within the tier. For a text match, 0 if the title has all of the words, or else 1. */
   position: number
 }
 
-/** Prefix of the topics for concerns that need a doctor first. The concern's slug follows it. */
-export const FINDER_TOPIC = 'finder/'
+/** Begins the topic of a concern that needs a doctor first. The concern's slug follows. */
+export const FINDER_TOPIC_PREFIX = 'finder/'
 
 const isPageTopic = (topic: string) =>
-  ['complaints', 'blood-thinners'].includes(topic) || topic.startsWith(FINDER_TOPIC)
+  ['complaints', 'blood-thinners'].includes(topic) || topic.startsWith(FINDER_TOPIC_PREFIX)
 
 export function keysNamedByQuery(intent: Intent): string[] {
   const { treatments, service, places, topics } = intent
@@ -87,18 +87,18 @@ export const compareRanked =
 function compareDistance(a: Candidate, b: Candidate, center: { lat: number; lng: number } | null): number {
   if (center === null) return 0
   const distances = [a, b].map(({ lat, lng }) =>
-    lat === null || lng === null ? Number.MAX_VALUE : distance(center, { lat, lng }),
+    lat === null || lng === null ? Number.MAX_VALUE : squaredDistance(center, { lat, lng }),
   )
   return (distances[0] ?? 0) - (distances[1] ?? 0)
 }
 
-/** Returns the distance in squared degrees of latitude, which is accurate enough within a city. */
-function distance(a: { lat: number; lng: number }, b: { lat: number; lng: number }): number {
+/** In degrees of latitude. Accurate enough within a city. */
+function squaredDistance(a: { lat: number; lng: number }, b: { lat: number; lng: number }): number {
   const east = (a.lng - b.lng) * Math.cos((a.lat * Math.PI) / 180)
   return (a.lat - b.lat) ** 2 + east ** 2
 }
 
-/** Keeps the best-ranked occurrence of each document. */
+/** Sorts candidates, best first. Of several with the same document, keeps the best. */
 export function rankCandidates<T extends Candidate>(
   candidates: readonly Ranked<T>[],
   center: { lat: number; lng: number } | null,
@@ -109,7 +109,7 @@ export function rankCandidates<T extends Candidate>(
     .filter(({ document }) => !seen.has(document.key) && seen.add(document.key))
 }
 
-/** Returns full-text expressions: `all` for all significant words, `names` for unknown words if there are any. */
+/** Returns FTS5 expressions: `all` for the significant words, `names` for the unknown words or, without any, `all`. */
 export function matchExpressions(intent: Intent, mode: 'all' | 'any'): { names: string; all: string } {
   const nothing = '""'
   return {

@@ -1,4 +1,4 @@
-/** Shorter words are not corrected, because too many words are one edit away. */
+/** A shorter word is not corrected, because too many words are one edit away. */
 const MIN_LENGTH = 4
 
 export function allowedEdits(word: string): 0 | 1 | 2 {
@@ -6,29 +6,29 @@ export function allowedEdits(word: string): 0 | 1 | 2 {
   return word.length < 8 ? 1 : 2
 }
 
-/** Returns the word, and the word without each of its letters in turn. Words one edit apart share such a key. */
+/** Returns the word, and every variant of it that lacks one letter. Words one edit apart have a key in common. */
 export function spellingKeys(word: string): string[] {
   if (allowedEdits(word) === 0) return [word]
   const letters = [...word]
   return [...new Set([word, ...letters.map((_, index) => letters.toSpliced(index, 1).join(''))])]
 }
 
-/** Returns the Damerau-Levenshtein distance, or `limit + 1` if it is larger. */
+/** Returns the Damerau-Levenshtein distance, or `limit + 1` if the distance is larger. */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1
-  let older: number[] = []
+  let beforePrevious: number[] = []
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let i = 1; i <= a.length; i++) {
     const row = [i]
     for (let j = 1; j <= b.length; j++) {
       const same = a[i - 1] === b[j - 1]
       const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
-      const changed = (previous[j - 1] ?? 0) + (same ? 0 : 1)
-      const best = Math.min(changed, (previous[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1)
-      row.push(swapped ? Math.min(best, (older[j - 2] ?? 0) + 1) : best)
+      const substituted = (previous[j - 1] ?? 0) + (same ? 0 : 1)
+      const best = Math.min(substituted, (previous[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1)
+      row.push(swapped ? Math.min(best, (beforePrevious[j - 2] ?? 0) + 1) : best)
     }
     if (Math.min(...row) > limit) return limit + 1
-    older = previous
+    beforePrevious = previous
     previous = row
   }
   return Math.min(previous[b.length] ?? 0, limit + 1)
@@ -45,8 +45,8 @@ export function nearestWord(word: string, known: Iterable<string>): string | nul
 }
 
 /**
- * Returns the edit distance, or `limit + 1` if it is larger. Words under six letters must have the same first letter,
- * because people rarely get it wrong.
+ * Returns the edit distance, or `limit + 1` if the distance is larger. Words under six letters must have the same first
+ * letter, because people rarely mistype the first letter.
  */
 export function spellingDistance(word: string, known: string, limit: number): number {
   if (limit < 0 || (word.length < 6 && word[0] !== known[0])) return limit + 1

@@ -1,9 +1,7 @@
 import { singular, splitWords } from './query.ts'
 import { allowedEdits, spellingDistance } from './spelling.ts'
 
-/**
- * Examples: prices, the law, complaints and blood thinners are `topic`, "open sunday" is `filter`, "best" is `ignored`.
- */
+/** A `topic` is e.g. prices or complaints. "open sunday" is a `filter`. "best" is `ignored`. */
 export type MeaningKind = 'treatment' | 'service' | 'area' | 'topic' | 'filter' | 'ignored'
 
 export interface Meaning {
@@ -11,7 +9,7 @@ export interface Meaning {
   target: string
   /** False for a synonym. */
   isName: boolean
-  /** Order among the meanings of a phrase. The best treatment or the smallest place comes first. */
+  /** Rank among the meanings of a phrase. The best treatment or the smallest place comes first. */
   position: number
 }
 
@@ -20,7 +18,9 @@ export interface Term extends Meaning {
 }
 
 export interface Vocabulary {
+  /** By `phraseKey`. */
   meanings: ReadonlyMap<string, readonly Meaning[]>
+  /** Phrases as written, by `phraseKey`. */
   phrases: ReadonlyMap<string, string>
   /** Keys eligible for spelling correction, by length. Excludes keys with digits: 10013 is not a typo for 10012. */
   correctable: ReadonlyMap<number, readonly string[]>
@@ -28,9 +28,7 @@ export interface Vocabulary {
   words: ReadonlySet<string>
 }
 
-/**
- * Pairs of abbreviation and full form. They are expanded only within phrases, because 'st' may begin 'stretch marks'.
- */
+/** Full forms of abbreviations. Expanded only within phrases, because 'st' alone may begin 'stretch marks'. */
 const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
   (
     'st street sts street av avenue ave avenue avs avenue aves avenue blvd boulevard sq square pkwy parkway rd road dr drive ' +
@@ -42,13 +40,10 @@ const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
 )
 const ORDINAL = /^(?<number>\d+)(?:st|nd|rd|th)$/
 
-/** Returns the full form of an abbreviation, or else the token. */
+/** Returns the full form of an abbreviation or ordinal, or the token itself. */
 export const expand = (token: string) => ABBREVIATIONS.get(token) ?? token.replace(ORDINAL, '$<number>')
 
-/**
- * Returns a key that ignores case, accents, spaces, hyphens and plurals. It expands abbreviations: '14th St' and '14
- * Street' have the same key.
- */
+/** Returns a key that ignores spaces, plurals and abbreviations: '14th St' and '14 Streets' have the same key. */
 export const phraseKey = (tokens: readonly string[]) =>
   tokens.map((token) => singular(tokens.length > 1 ? expand(token) : token)).join('')
 
@@ -62,7 +57,7 @@ export function buildVocabulary(terms: readonly Term[]): Vocabulary {
     if (tokens.length === 0) continue
     maxPhraseWords = Math.max(maxPhraseWords, tokens.length)
     for (const token of tokens) allWords.add(singular(token))
-    // Adds a key without expansion, too. Abbreviations cannot be recognized in one word, such as '14stUnionSq'.
+    // Adds a key without expansion, too, because abbreviations are not recognized in one word, such as '14stUnionSq'.
     for (const key of new Set([phraseKey(tokens), tokens.map(singular).join('')])) {
       const known = meanings.get(key) ?? []
       if (!known.some((meaning) => meaning.kind === kind && meaning.target === target))
@@ -91,9 +86,9 @@ export function nearestPhrase(vocabulary: Vocabulary, key: string): { key: strin
     length++
   ) {
     for (const known of vocabulary.correctable.get(length) ?? []) {
-      const over = nearest?.distance ?? limit + 1
-      const distance = spellingDistance(key, known, over - 1)
-      if (distance < over) nearest = { key: known, distance }
+      const bestDistance = nearest?.distance ?? limit + 1
+      const distance = spellingDistance(key, known, bestDistance - 1)
+      if (distance < bestDistance) nearest = { key: known, distance }
     }
   }
   return nearest
@@ -101,11 +96,11 @@ export function nearestPhrase(vocabulary: Vocabulary, key: string): { key: strin
 
 export function completions(vocabulary: Vocabulary, start: string): Meaning[] {
   if (start === '') return []
-  const begins = (key: string, meanings: readonly Meaning[]) =>
+  const isCompletion = (key: string, meanings: readonly Meaning[]) =>
     key.startsWith(start) || (meanings[0]?.isName && hasWordStarting(vocabulary.phrases.get(key), start))
   const seen = new Set<string>()
   return [...vocabulary.meanings]
-    .filter(([key, meanings]) => begins(key, meanings))
+    .filter(([key, meanings]) => isCompletion(key, meanings))
     .flatMap(([key, meanings]) =>
       meanings.map((meaning) => ({ key, meaning, order: completionOrder(key, meaning, start) })),
     )

@@ -11,7 +11,7 @@ export interface ConcernText extends SourcedText {
   concern: string
 }
 
-/** The facts of a treatment's record, stored as one JSON column of its option. */
+/** Facts of a treatment's record, stored in one JSON column. */
 export interface TreatmentFacts {
   treats: ConcernText[]
   doesNotTreat: ConcernText[]
@@ -32,9 +32,7 @@ export interface TreatmentOption {
   facts: TreatmentFacts | null
 }
 
-/**
- * Risk levels, based on the guide's Safety section. They are our own, because no authority grades treatments this way.
- */
+/** Risk levels. The site grades treatments by their guide's Safety section, because no authority grades them. */
 export const RISK_LEVELS = {
   lower: {
     name: 'Lower',

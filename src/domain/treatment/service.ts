@@ -3,7 +3,7 @@ import { lazily } from '../lazily.ts'
 const GAP = String.raw`[\s\p{Pd}]+`
 const gapPattern = lazily(() => new RegExp(GAP, 'gu'))
 
-/** Returns a key to compare services by. It ignores case, hyphens and spaces (specification §5). */
+/** Returns a key that is equal for spellings that differ in case, hyphens and spaces (specification §5). */
 export function serviceKey(text: string): string {
   return text.toLowerCase().replace(gapPattern(), '')
 }
@@ -19,8 +19,8 @@ export function matchService(input: string, slugs: Iterable<string>): string | n
   return known.find((slug) => servicesMatch(slug, input)) ?? null
 }
 
-/** Splits `{service}-in-{location}` at the last `-in-`, because only a service may contain one. */
-export function parseFlatTreatmentPath(segment: string): { service: string; location: string } | null {
+/** Splits 'botox-in-soho' at the last '-in-', because a service may contain another one. */
+export function parseServiceInLocation(segment: string): { service: string; location: string } | null {
   const [, service, location] = /^(.*)-in-(.*)$/is.exec(segment) ?? []
   return service && location ? { service, location } : null
 }

@@ -1,4 +1,4 @@
-/** The icons that a treatment can have, by their Phosphor names. */
+/** The icons that a treatment can have, by their Phosphor names. `src/ui/icon.tsx` loads them. */
 export const TREATMENT_ICONS = [
   'diamond',
   'dots-nine',
@@ -19,5 +19,3 @@ export const TREATMENT_ICONS = [
   'test-tube',
   'waveform',
 ] as const
-
-export type TreatmentIcon = (typeof TREATMENT_ICONS)[number]

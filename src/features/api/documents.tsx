@@ -3,8 +3,8 @@ import { API_LIMIT } from '../../domain/limits.ts'
 import { setApiPolicy } from '../../http/caching/policy.ts'
 import type { AppEnv } from '../../http/context.ts'
 import { sendPage } from '../../http/respond.tsx'
+import type { PageMeta } from '../../seo/meta.ts'
 import { absoluteUrl, urls } from '../../urls.ts'
-import { apiMeta } from './meta.ts'
 import { openApiDocument } from './openapi.ts'
 import { operations } from './operations.ts'
 import { ApiReferencePage } from './reference-page.tsx'
@@ -31,13 +31,18 @@ export function sendOpenApi(c: Context<AppEnv>): Response {
   return response
 }
 
+const REFERENCE_META: PageMeta = {
+  title: 'API: the directory as JSON',
+  description:
+    'A read-only JSON API of the directory: clinics, treatments, areas, prices and search. No key; paging, limits and every field explained.',
+  canonical: urls.api(),
+  name: 'API',
+}
+
 export function sendApiReference(c: Context<AppEnv>) {
   const { catalog, settings } = c.var
   const { schemas } = openApiDocument(settings.origin, catalog.site, API_LIMIT).components
-  const meta = apiMeta()
-  return sendPage(
-    c,
-    meta,
-    <ApiReferencePage meta={meta} sample={catalog.site.sample} limit={API_LIMIT} schemas={schemas} />,
-  )
+  return sendPage(c, REFERENCE_META, ({ meta }) => (
+    <ApiReferencePage meta={meta} sample={catalog.site.sample} limit={API_LIMIT} schemas={schemas} />
+  ))
 }

@@ -1,5 +1,5 @@
 import schemas from '../../api-shapes/schemas.json' with { type: 'json' }
-import { PAGE_SIZE } from '../../domain/limits.ts'
+import { API_PAGE_SIZE } from '../../domain/limits.ts'
 import { absoluteUrl, urls } from '../../urls.ts'
 import { type Operation, operations, type Parameter } from './operations.ts'
 
@@ -95,7 +95,9 @@ const parameterObject = ({ name, in: place, description, type, required = false,
   description,
   required,
   schema:
-    name === 'limit' ? { type, minimum: PAGE_SIZE.min, maximum: PAGE_SIZE.max, default: PAGE_SIZE.default } : { type },
+    name === 'limit'
+      ? { type, minimum: API_PAGE_SIZE.min, maximum: API_PAGE_SIZE.max, default: API_PAGE_SIZE.default }
+      : { type },
   ...(example === undefined ? {} : { example }),
 })
 

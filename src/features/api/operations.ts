@@ -1,5 +1,5 @@
 import type { SchemaName } from '../../api-shapes/schemas.ts'
-import { PAGE_SIZE } from '../../domain/limits.ts'
+import { API_PAGE_SIZE } from '../../domain/limits.ts'
 
 /** The API operations. The OpenAPI document and the reference page are generated from them. */
 export interface Operation {
@@ -25,7 +25,7 @@ const pagingParameters: Parameter[] = [
   {
     name: 'limit',
     in: 'query',
-    description: `Records per page: ${PAGE_SIZE.min} to ${PAGE_SIZE.max}, ${PAGE_SIZE.default} by default.`,
+    description: `Records per page: ${API_PAGE_SIZE.min} to ${API_PAGE_SIZE.max}, ${API_PAGE_SIZE.default} by default.`,
     type: 'integer',
     example: 20,
   },

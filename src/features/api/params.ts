@@ -1,11 +1,11 @@
-import { PAGE_SIZE } from '../../domain/limits.ts'
+import { API_PAGE_SIZE } from '../../domain/limits.ts'
 import { integerParser } from '../../http/params.ts'
 
-const parseLimit = integerParser(PAGE_SIZE)
+const parseLimit = integerParser(API_PAGE_SIZE)
 
 /** Returns the page size, or null if the text is invalid. */
 export const readLimit = (text: string | undefined): number | null =>
-  text === undefined ? PAGE_SIZE.default : (parseLimit(text) ?? null)
+  text === undefined ? API_PAGE_SIZE.default : (parseLimit(text) ?? null)
 
 export interface Cursor {
   /** Data version of the previous page. Empty on the first page. */

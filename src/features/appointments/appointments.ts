@@ -1,5 +1,5 @@
 import type { ClinicCard } from '../../domain/clinic/clinic-record.ts'
-import { missingHoursText, ownHours, spansOf } from '../../domain/clinic/hours.ts'
+import { listedHours, missingHoursText, spansOf } from '../../domain/clinic/hours.ts'
 import { formatOpenState, newYorkMinute, openStateAt } from '../../domain/clinic/open-state.ts'
 
 export interface Appointment {
@@ -16,7 +16,7 @@ export function orderAppointments(
 ): { open: Appointment[]; later: Appointment[] } {
   const at = newYorkMinute(now)
   const all = clinics.map((clinic) => {
-    const spans = spansOf(ownHours(clinic))
+    const spans = spansOf(listedHours(clinic))
     const { open, changesAt } = openStateAt(spans, at)
     const state = formatOpenState(spans, at)
     const text = state

@@ -3,7 +3,7 @@ import { queryRowsWithVersion } from '../../db/client.ts'
 import { listClinics } from '../../db/clinics.ts'
 import { ALL, clinicCount, findArea, findService } from '../../domain/catalog.ts'
 import { pageCount } from '../../domain/list/paging.ts'
-import { formatMoment, startOfQuarterHour } from '../../domain/time.ts'
+import { formatWeekdayTime, startOfQuarterHour } from '../../domain/time.ts'
 import type { AppEnv } from '../../http/context.ts'
 import { sendNotFound } from '../../http/not-found.tsx'
 import { readPageNumber } from '../../http/params.ts'
@@ -22,8 +22,7 @@ export function sendAppointmentsIndex(c: Context<AppEnv>) {
   const service = findService(catalog, c.req.query('service') ?? '')
   const area = findArea(catalog, c.req.query('area') ?? '')
   if (service) return c.redirect(urls.appointmentsFor(service.slug, area?.slug), 302)
-  const meta = appointmentsIndexMeta()
-  return sendPage(c, meta, <AppointmentsIndexPage meta={meta} catalog={catalog} />)
+  return sendPage(c, appointmentsIndexMeta(), AppointmentsIndexPage)
 }
 
 export function sendAppointments(c: Context<AppEnv, '/appointments/:service'>) {
@@ -36,20 +35,18 @@ export function sendAppointments(c: Context<AppEnv, '/appointments/:service'>) {
   const pages = pageCount(total, CLINICS_CONSIDERED)
   const page = readPageNumber(c.req.query())
   if (page > pages) return sendNotFound(c)
-  const meta = appointmentsMeta(service, area)
   c.set('expiresWithQuarterHour', true)
   const asOf = startOfQuarterHour(now)
   return streamPage(
     c,
-    meta,
+    appointmentsMeta(service, area),
     () => queryRowsWithVersion(db, listClinics(db, { ...list, page, perPage: CLINICS_CONSIDERED })),
-    (clinics) => (
+    (clinics, pageProps) => (
       <AppointmentsPage
-        meta={meta}
-        catalog={catalog}
+        {...pageProps}
         service={service}
         area={area}
-        asOf={formatMoment(asOf)}
+        asOf={formatWeekdayTime(asOf)}
         {...orderAppointments(clinics, asOf)}
         paging={{ page, pages, total, considered: clinics.length }}
       />

@@ -1,15 +1,10 @@
-import { ALL, type Catalog, clinicCount } from '../../domain/catalog.ts'
-import type { PageMeta } from '../../seo/meta.ts'
+import { ALL, clinicCount } from '../../domain/catalog.ts'
 import { Banner } from '../../ui/page/banner.tsx'
+import type { PageProps } from '../../ui/page/page-props.ts'
 import { urls } from '../../urls.ts'
 import { AppointmentSearchForm } from './search-form.tsx'
 
-interface AppointmentsIndexProps {
-  meta: PageMeta
-  catalog: Catalog
-}
-
-export const AppointmentsIndexPage = ({ meta, catalog }: AppointmentsIndexProps) => {
+export const AppointmentsIndexPage = ({ meta, catalog }: PageProps) => {
   const offered = catalog.services.filter(({ slug }) => clinicCount(catalog, slug, ALL) > 0)
   return (
     <>
@@ -19,7 +14,7 @@ export const AppointmentsIndexPage = ({ meta, catalog }: AppointmentsIndexProps)
         lead="Clinics take appointments by telephone. Choose a treatment to see who is open now, and who opens next."
       />
       <div className="wrap section stack">
-        <AppointmentSearchForm catalog={catalog} service={null} area={null} />
+        <AppointmentSearchForm catalog={catalog} />
         {offered.length > 0 ? (
           <>
             <h2>By treatment</h2>

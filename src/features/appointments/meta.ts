@@ -7,7 +7,6 @@ export const appointmentsIndexMeta = (): PageMeta => ({
   description:
     'Which med spas in New York City can be called now, and which open next, for each treatment: appointments are made by telephone.',
   canonical: urls.appointments(),
-  crumbs: [],
   name: 'Appointments',
 })
 

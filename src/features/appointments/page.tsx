@@ -1,18 +1,15 @@
-import type { Area, Catalog, Service } from '../../domain/catalog.ts'
+import type { Area, Service } from '../../domain/catalog.ts'
 import { formatPhone } from '../../domain/clinic/phone.ts'
-import type { PageMeta } from '../../seo/meta.ts'
-import { SampleBadge, SampleNotice, VerifiedBadge } from '../../ui/clinic/badges.tsx'
-import { Rating } from '../../ui/clinic/rating.tsx'
+import { ClinicBadges, SampleNotice } from '../../ui/clinic/badges.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
+import type { PageProps } from '../../ui/page/page-props.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { listUrl, telephoneUrl, urls } from '../../urls.ts'
 import type { Appointment } from './appointments.ts'
 import { AppointmentSearchForm } from './search-form.tsx'
 
-interface AppointmentsProps {
-  meta: PageMeta
-  catalog: Catalog
+interface AppointmentsProps extends PageProps {
   service: Service
   area: Area | null
   asOf: string
@@ -90,13 +87,7 @@ const AppointmentList = ({ appointments, sample }: { appointments: readonly Appo
           <h3>{clinic.name}</h3>
           <p className={open ? 'font-semibold text-accent' : 'font-semibold'}>{text}</p>
           <p className="text-sm text-muted">{clinic.address}</p>
-          {(clinic.rating !== null || clinic.verified || sample) && (
-            <p className="meta">
-              <Rating rating={clinic.rating} reviewCount={clinic.reviewCount} source={clinic.ratingSource} />
-              {clinic.verified && <VerifiedBadge />}
-              {sample && <SampleBadge />}
-            </p>
-          )}
+          <ClinicBadges as="p" clinic={clinic} sample={sample} />
         </div>
         {clinic.phone ? (
           <a className={open ? 'button' : 'button button-quiet'} href={telephoneUrl(clinic.phone)}>

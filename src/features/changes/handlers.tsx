@@ -3,20 +3,19 @@ import { listChanges } from '../../db/changes.ts'
 import type { AppEnv } from '../../http/context.ts'
 import { readBeforeId } from '../../http/params.ts'
 import { streamPage } from '../../http/respond.tsx'
+import type { PageMeta } from '../../seo/meta.ts'
 import { listUrl, urls } from '../../urls.ts'
-import { changesMeta } from './meta.ts'
 import { ChangesPage } from './page.tsx'
 
 const CHANGES_PER_PAGE = 200
 
 export function sendChangesPage(c: Context<AppEnv>) {
   const before = readBeforeId(c.req.query('before'))
-  const meta = changesMeta(before !== null)
   return streamPage(
     c,
-    meta,
+    changesMeta(before !== null),
     () => listChanges(c.get('db'), { before, limit: CHANGES_PER_PAGE }),
-    (changes) => {
+    (changes, { meta }) => {
       const last = changes.length === CHANGES_PER_PAGE ? changes.at(-1) : undefined
       return (
         <ChangesPage meta={meta} changes={changes} older={last ? listUrl(urls.changes(), { before: last.id }) : null} />
@@ -24,3 +23,12 @@ export function sendChangesPage(c: Context<AppEnv>) {
     },
   )
 }
+
+const changesMeta = (older: boolean): PageMeta => ({
+  title: 'Changes to the data',
+  description:
+    'What each load of the directory added, changed and removed: listings, treatment guides, price tables and redirects, newest first.',
+  canonical: urls.changes(),
+  noindex: older,
+  name: 'Changes',
+})

@@ -30,8 +30,8 @@ export const ChangesPage = ({ meta, changes, older }: ChangesProps) => (
       <div className="stack prose">
         {changes.length === 0 && <p>Nothing has been recorded yet.</p>}
         {[...Map.groupBy(changes, (change) => change.loadedAt)].map(([loadedAt, lines]) => (
-          <section key={loadedAt} aria-label={`Load of ${formatMoment(loadedAt)}`}>
-            <h2>{formatMoment(loadedAt)}</h2>
+          <section key={loadedAt} aria-label={`Load of ${formatWeekdayTime(loadedAt)}`}>
+            <h2>{formatWeekdayTime(loadedAt)}</h2>
             <ul>
               {lines.map((change) => (
                 <li key={change.id}>
@@ -75,4 +75,4 @@ const ChangeLine = ({ change }: { change: DataChange }) => {
 }
 
 /** Formats e.g. 'November 20, 2026, 10:15 UTC'. */
-const formatMoment = (moment: string) => `${formatDate(moment.slice(0, 10))}, ${moment.slice(11, 16)} UTC`
+const formatWeekdayTime = (moment: string) => `${formatDate(moment.slice(0, 10))}, ${moment.slice(11, 16)} UTC`

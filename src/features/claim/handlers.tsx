@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { claimProps } from '../../http/claim-props.ts'
 import type { AppEnv } from '../../http/context.ts'
+import { claimProps } from '../../http/page-parts.ts'
 import { renderMarkup } from '../../render/checked-markup.ts'
 import { ClaimFormPage } from './form-page.tsx'
 

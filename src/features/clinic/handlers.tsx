@@ -1,18 +1,16 @@
 import type { Context } from 'hono'
 import {
+  type ClinicPage as ClinicPageData,
   type ClinicUrlRow,
   findClinicPage,
   findClinicUrlParts,
   findClinicUrlPartsOrRedirect,
 } from '../../db/clinics.ts'
 import { isClosed, isClosingNoticeOver } from '../../domain/clinic/clinic.ts'
-import { claimProps } from '../../http/claim-props.ts'
 import type { AppEnv } from '../../http/context.ts'
 import { sendGone, sendNotFound } from '../../http/not-found.tsx'
 import { findAreaByParam, findTreatmentByParam } from '../../http/params.ts'
-import { redirectPermanently } from '../../http/redirect.ts'
-import { streamPage, timeQuery } from '../../http/respond.tsx'
-import { WithJsonLd } from '../../render/with-json-ld.tsx'
+import { redirectPermanently, streamPage, timeQuery } from '../../http/respond.tsx'
 import { urls } from '../../urls.ts'
 import { mapLinks } from './map-links.ts'
 import { clinicMeta } from './meta.ts'
@@ -36,28 +34,18 @@ export async function sendProfile(c: Context<AppEnv>, location: string, key: str
   return clinic ? redirectToClinic(c, clinic, location) : sendMissingClinic(c, location, key, redirectTarget)
 }
 
-function sendClinicPage(c: Context<AppEnv>, found: NonNullable<Awaited<ReturnType<typeof findClinicPage>>>) {
+function sendClinicPage(c: Context<AppEnv>, found: ClinicPageData) {
   const { catalog, settings } = c.var
   const { clinic } = found.data
   if (isClosingNoticeOver(clinic.status, c.get('now'))) return sendGone(c)
   // Caches the page until the end of the quarter hour, because the closing notice ends at midnight.
   if (isClosed(clinic)) c.set('expiresWithQuarterHour', true)
-  const meta = clinicMeta(clinic, found.data.prices, catalog)
   return streamPage(
     c,
-    meta,
+    clinicMeta(clinic, found.data.prices, catalog),
     async () => found,
-    (page) => (
-      <WithJsonLd nodes={[clinicBusiness(clinic, page.prices, catalog.site.sample, settings.origin)]}>
-        <ClinicPage
-          meta={meta}
-          catalog={catalog}
-          claim={claimProps(c)}
-          page={page}
-          map={mapLinks(clinic, settings.mapsEmbedKey)}
-        />
-      </WithJsonLd>
-    ),
+    (data, page) => <ClinicPage {...page} data={data} map={mapLinks(clinic, settings.mapsEmbedKey)} />,
+    { jsonLd: ({ prices }) => [clinicBusiness(clinic, prices, catalog.site.sample)] },
   )
 }
 

@@ -13,15 +13,11 @@ const PROFESSIONS: Record<string, string> = {
   esthetician: 'Esthetician',
 }
 
-export interface LicenseLookup {
-  href: string
-  profession: string
-  /** The last name first, as the state's license search expects it. */
-  name: string
-}
-
-/** Returns where to check a person's license and what to enter there, or null for an unknown license. */
-export function licenseLookup({ name, license }: Pick<Provider, 'name' | 'license'>): LicenseLookup | null {
+/**
+ * Returns where to check a person's license and what to enter there, or null for an unknown license. The state's
+ * license search expects the last name first.
+ */
+export function licenseLookup({ name, license }: Pick<Provider, 'name' | 'license'>) {
   const profession = PROFESSIONS[license]
   if (!profession) return null
   return {

@@ -3,9 +3,7 @@ import { isClosed, isMedSpa } from '../../domain/clinic/clinic.ts'
 import type { Clinic } from '../../domain/clinic/clinic-record.ts'
 import { shownHours } from '../../domain/clinic/hours.ts'
 import { lazily } from '../../domain/lazily.ts'
-import { locationsCrumb } from '../../seo/crumbs.ts'
-import type { PageMeta } from '../../seo/meta.ts'
-import { pageDescription } from '../../seo/meta.ts'
+import { locationsCrumb, type PageMeta, pageDescription } from '../../seo/meta.ts'
 import { urls } from '../../urls.ts'
 
 const listFormat = lazily(() => new Intl.ListFormat('en-US', { type: 'conjunction' }))

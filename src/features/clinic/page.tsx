@@ -1,133 +1,117 @@
-import type { ClaimDialogProps } from '../../../client/islands/claim-dialog.tsx'
-import type { Catalog } from '../../domain/catalog.ts'
-import { isClosed } from '../../domain/clinic/clinic.ts'
-import type { Clinic, ClinicCard } from '../../domain/clinic/clinic-record.ts'
+import type { ClinicPage as ClinicPageData } from '../../db/clinics.ts'
+import { initials, isClosed } from '../../domain/clinic/clinic.ts'
+import type { Clinic } from '../../domain/clinic/clinic-record.ts'
 import { formatPhone } from '../../domain/clinic/phone.ts'
 import { walkText } from '../../domain/clinic/station.ts'
 import { formatUsd, labelWithoutUnit } from '../../domain/price.ts'
-import type { ClinicPrice, PriceStatistic } from '../../domain/price-record.ts'
+import type { ClinicPrice } from '../../domain/price-record.ts'
 import { formatDate } from '../../domain/time.ts'
-import type { PageMeta } from '../../seo/meta.ts'
-import { SampleBadge, SampleNotice, VerifiedBadge } from '../../ui/clinic/badges.tsx'
+import { ClinicBadges, SampleNotice } from '../../ui/clinic/badges.tsx'
 import { ClinicCards } from '../../ui/clinic/card.tsx'
 import { ClaimButton, ClaimSection } from '../../ui/clinic/claim.tsx'
 import { CompareLink } from '../../ui/clinic/compare-link.tsx'
 import { HoursLine } from '../../ui/clinic/hours-line.tsx'
-import { Rating } from '../../ui/clinic/rating.tsx'
 import { Columns } from '../../ui/columns.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
-import { telephoneUrl } from '../../urls.ts'
-import { CopyAndShareButtons } from './copy-and-share-buttons.tsx'
-import { ClinicCover } from './cover.tsx'
+import type { PageProps } from '../../ui/page/page-props.ts'
+import { telephoneUrl, urls } from '../../urls.ts'
 import { LocationSection } from './location-section.tsx'
 import { ClinicPeople, ClinicPrices, ClinicServices } from './offer.tsx'
 import { ClinicSidebar } from './sidebar.tsx'
 
-export interface ClinicPageProps {
-  meta: PageMeta
-  catalog: Catalog
-  claim: ClaimDialogProps
-  page: { clinic: Clinic; prices: ClinicPrice[]; cityPrices: PriceStatistic[]; nearby: ClinicCard[] }
+interface ClinicPageProps extends PageProps {
+  data: ClinicPageData['data']
   map: { embedUrl: string; linkUrl: string; directionsUrl: string }
 }
 
-export const ClinicPage = ({
-  meta,
-  catalog,
-  claim,
-  page: { clinic, prices, cityPrices, nearby },
-  map,
-}: ClinicPageProps) => (
-  <>
-    <Banner
-      meta={meta}
-      title={clinic.name}
-      backdrop={{ kind: 'clinic', picture: <ClinicCover name={clinic.name} map={clinic.map} /> }}
-    >
-      {(clinic.rating !== null || clinic.verified || catalog.site.sample) && (
-        <div className="meta">
-          <Rating rating={clinic.rating} reviewCount={clinic.reviewCount} source={clinic.ratingSource} />
-          {clinic.verified && <VerifiedBadge />}
-          {catalog.site.sample && <SampleBadge />}
-        </div>
-      )}
-      <p>
-        <span data-copy-source>{clinic.address}</span>{' '}
-        {clinic.stationMiles !== null && (
-          <span className="block text-sm text-muted">
-            {`${clinic.station} station, ${walkText(clinic.stationMiles)}`}
-          </span>
-        )}
-      </p>
-      {!isClosed(clinic) && (
-        <>
-          <HoursLine clinic={clinic} today />
-          <PriceFrom prices={prices} />
-          <p>
-            {clinic.phone ? (
-              <a href={telephoneUrl(clinic.phone)}>{formatPhone(clinic.phone)}</a>
-            ) : (
-              'Phone: Not available'
-            )}
-          </p>
-        </>
-      )}
-      {(clinic.website ?? clinic.email) && <OnlineLinks clinic={clinic} />}
-      <div className="actions">
-        {clinic.phone && !isClosed(clinic) && (
-          <a className="button" href={telephoneUrl(clinic.phone)}>
-            <Icon name="phone" />
-            Call to book
-          </a>
-        )}
+export const ClinicPage = ({ meta, catalog, claim, data, map }: ClinicPageProps) => {
+  const { clinic, prices, cityPrices, nearby } = data
+  return (
+    <>
+      <Banner
+        meta={meta}
+        title={clinic.name}
+        backdrop={{ kind: 'clinic', picture: <ClinicCover name={clinic.name} map={clinic.map} /> }}
+      >
+        <ClinicBadges clinic={clinic} sample={catalog.site.sample} />
+        <p>
+          <span data-copy-source>{clinic.address}</span>{' '}
+          {clinic.stationMiles !== null && (
+            <span className="block text-sm text-muted">
+              {`${clinic.station} station, ${walkText(clinic.stationMiles)}`}
+            </span>
+          )}
+        </p>
         {!isClosed(clinic) && (
           <>
-            <a className="button button-quiet" href={map.directionsUrl} rel="noopener" referrerPolicy="origin">
-              <Icon name="map-pin" />
-              Directions
-            </a>
-            <CompareLink clinic={clinic} />
-            <ClaimButton clinic={clinic.segment} name={clinic.name} />
+            <HoursLine clinic={clinic} today />
+            <PriceFrom prices={prices} />
+            <p>
+              {clinic.phone ? (
+                <a href={telephoneUrl(clinic.phone)}>{formatPhone(clinic.phone)}</a>
+              ) : (
+                'Phone: Not available'
+              )}
+            </p>
           </>
         )}
-        <CopyAndShareButtons />
-      </div>
-    </Banner>
-    <Columns>
-      <div className="stack">
-        <SampleNotice site={catalog.site} of="profile" />
-        <StatusNotice clinic={clinic} />
-        {clinic.description !== '' && (
-          <section className="prose" aria-labelledby="about">
-            <h2 id="about">{`About ${clinic.name}`}</h2>
-            <p>{clinic.description}</p>
+        {(clinic.website ?? clinic.email) && <OnlineLinks clinic={clinic} />}
+        <div className="actions">
+          {clinic.phone && !isClosed(clinic) && (
+            <a className="button" href={telephoneUrl(clinic.phone)}>
+              <Icon name="phone" />
+              Call to book
+            </a>
+          )}
+          {!isClosed(clinic) && (
+            <>
+              <a className="button button-quiet" href={map.directionsUrl} rel="noopener" referrerPolicy="origin">
+                <Icon name="map-pin" />
+                Directions
+              </a>
+              <CompareLink clinic={clinic} />
+              <ClaimButton clinic={clinic.segment} name={clinic.name} />
+            </>
+          )}
+          <CopyAndShareButtons />
+        </div>
+      </Banner>
+      <Columns>
+        <div className="stack">
+          <SampleNotice site={catalog.site} of="profile" />
+          <StatusNotice clinic={clinic} />
+          {clinic.description !== '' && (
+            <section className="prose" aria-labelledby="about">
+              <h2 id="about">{`About ${clinic.name}`}</h2>
+              <p>{clinic.description}</p>
+            </section>
+          )}
+          {clinic.services.length > 0 && <ClinicServices clinic={clinic} />}
+          {prices.length > 0 && <ClinicPrices prices={prices} cityPrices={cityPrices} />}
+          <ClinicPeople clinic={clinic} sample={catalog.site.sample} />
+          <LocationSection catalog={catalog} clinic={clinic} embed={map} />
+        </div>
+        <ClinicSidebar catalog={catalog} clinic={clinic} />
+        {nearby.length > 0 && (
+          <section className="stack" aria-labelledby="nearby">
+            <h2 id="nearby">Others in the area</h2>
+            <ClinicCards layout="card-grid" clinics={nearby} sample={catalog.site.sample} />
           </section>
         )}
-        {clinic.services.length > 0 && <ClinicServices clinic={clinic} />}
-        {prices.length > 0 && <ClinicPrices prices={prices} cityPrices={cityPrices} />}
-        <ClinicPeople clinic={clinic} sample={catalog.site.sample} />
-        <LocationSection catalog={catalog} clinic={clinic} embed={map} />
-      </div>
-      <ClinicSidebar catalog={catalog} clinic={clinic} />
-      {nearby.length > 0 && (
-        <section className="stack" aria-labelledby="nearby">
-          <h2 id="nearby">Others in the area</h2>
-          <ClinicCards layout="card-grid" clinics={nearby} sample={catalog.site.sample} />
-        </section>
+      </Columns>
+      {clinic.phone && !isClosed(clinic) && (
+        <p className="call-bar tall:sticky in-[:root:has(.shortlist)]:bottom-[calc(7.5rem+env(safe-area-inset-bottom))] [border-top:1px_solid_var(--line)] bottom-0 z-10 bg-surface px-4 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] md:hidden print:hidden">
+          <a className="button w-full" href={telephoneUrl(clinic.phone)}>
+            <Icon name="phone" />
+            {`Call ${formatPhone(clinic.phone)}`}
+          </a>
+        </p>
       )}
-    </Columns>
-    {clinic.phone && !isClosed(clinic) && (
-      <p className="call-bar tall:sticky in-[:root:has(.shortlist)]:bottom-[calc(7.5rem+env(safe-area-inset-bottom))] [border-top:1px_solid_var(--line)] bottom-0 z-10 bg-surface px-4 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] md:hidden print:hidden">
-        <a className="button w-full" href={telephoneUrl(clinic.phone)}>
-          <Icon name="phone" />
-          {`Call ${formatPhone(clinic.phone)}`}
-        </a>
-      </p>
-    )}
-    <ClaimSection {...claim} />
-  </>
-)
+      <ClaimSection {...claim} />
+    </>
+  )
+}
 
 /** Shows the clinic's lowest price, with a link to all of its prices. */
 const PriceFrom = ({ prices }: { prices: ClinicPrice[] }) => {
@@ -166,3 +150,32 @@ const StatusNotice = ({ clinic: { status } }: { clinic: Clinic }) => {
     return <p className="panel">{`Moved on ${formatDate(status.on)} from ${status.from}.`}</p>
   return null
 }
+
+const CopyAndShareButtons = () => (
+  <>
+    <button type="button" className="button button-quiet noscript:hidden" data-action="copy">
+      Copy address
+    </button>
+    <button type="button" className="button button-quiet noscript:hidden" data-action="share">
+      Share
+    </button>
+    <span className="sr-only" role="status" data-action-status />
+  </>
+)
+
+const ClinicCover = ({ name, map }: { name: string; map: string }) => (
+  <div className="backdrop forced-colors:hidden print:hidden" aria-hidden="true">
+    <img
+      // The fragment hides the map's labels, which would compete with the title.
+      src={`${urls.picture(map)}#plain`}
+      alt=""
+      width="480"
+      height="240"
+      decoding="async"
+      className="absolute inset-0 size-full object-cover"
+    />
+    <span className="relative grid size-32 place-items-center rounded-full bg-navy font-display text-3xl text-gold max-md:hidden">
+      {initials(name)}
+    </span>
+  </div>
+)

@@ -1,7 +1,7 @@
 import { type Catalog, findArea } from '../../domain/catalog.ts'
 import { isClosed } from '../../domain/clinic/clinic.ts'
 import type { Clinic } from '../../domain/clinic/clinic-record.ts'
-import { hasFixedHours, hoursTable, missingHoursText, shownHours } from '../../domain/clinic/hours.ts'
+import { hoursTable, missingHoursText, shownHours, showsSampleHours } from '../../domain/clinic/hours.ts'
 import { DISPLAY_LIMITS } from '../../domain/limits.ts'
 import { formatDate } from '../../domain/time.ts'
 import { ClaimButton } from '../../ui/clinic/claim.tsx'
@@ -61,7 +61,7 @@ const Hours = ({ clinic, sample }: { clinic: Clinic; sample: boolean }) => {
         <FactList facts={hoursTable(hours).map((row) => ({ label: row.days, value: row.hours, days: row.indexes }))} />
       )}
       {hours !== null && clinic.byAppointment && <p className="text-sm text-muted">By appointment.</p>}
-      {hasFixedHours(clinic, sample) && (
+      {showsSampleHours(clinic, sample) && (
         <p className="text-sm text-muted">Usual hours of the directory; call to be sure.</p>
       )}
     </div>

@@ -7,25 +7,13 @@ import type {
 } from 'schema-dts'
 import { findZipCode } from '../../domain/clinic/address.ts'
 import { isClosed, isMedSpa } from '../../domain/clinic/clinic.ts'
-import type { Clinic, ClinicCard } from '../../domain/clinic/clinic-record.ts'
-import { BY_APPOINTMENT, hasOpeningTimes, type WeekHours } from '../../domain/clinic/hours.ts'
+import type { Clinic } from '../../domain/clinic/clinic-record.ts'
+import { BY_APPOINTMENT, DAY_NAMES, DAYS, hasOpeningTimes, type WeekHours } from '../../domain/clinic/hours.ts'
 import { formatPhone } from '../../domain/clinic/phone.ts'
 import { formatRange, labelWithoutUnit } from '../../domain/price.ts'
 import type { ClinicPrice } from '../../domain/price-record.ts'
 import { describeListing } from '../../domain/sample.ts'
-import { absoluteUrl, urls } from '../../urls.ts'
-
-const SCHEMA_DAYS = {
-  mon: 'Monday',
-  tue: 'Tuesday',
-  wed: 'Wednesday',
-  thu: 'Thursday',
-  fri: 'Friday',
-  sat: 'Saturday',
-  sun: 'Sunday',
-} as const
-
-const clinicId = (clinic: ClinicCard, origin: string) => `${absoluteUrl(origin, urls.clinic(clinic))}#clinic`
+import { urls } from '../../urls.ts'
 
 /**
  * Builds a clinic's structured data, or null if the clinic is closed. Omits the default hours and the approximate
@@ -35,7 +23,6 @@ export function clinicBusiness(
   clinic: Clinic,
   prices: readonly ClinicPrice[],
   sample: boolean,
-  origin: string,
 ): MedicalBusiness | HealthAndBeautyBusiness | null {
   if (isClosed(clinic)) return null
   const description = describeListing(clinic.description, sample)
@@ -43,9 +30,9 @@ export function clinicBusiness(
     ...(isMedSpa(clinic)
       ? { '@type': 'MedicalBusiness', additionalType: 'https://schema.org/HealthAndBeautyBusiness' }
       : { '@type': 'HealthAndBeautyBusiness' }),
-    '@id': clinicId(clinic, origin),
+    '@id': `${urls.clinic(clinic)}#clinic`,
     name: clinic.name,
-    url: absoluteUrl(origin, urls.clinic(clinic)),
+    url: urls.clinic(clinic),
     address: postalAddress(clinic.address),
     ...(description === '' ? {} : { description }),
     ...(clinic.phone ? { telephone: formatPhone(clinic.phone) } : {}),
@@ -79,11 +66,11 @@ function postalAddress(address: string): PostalAddress {
 }
 
 const openingHours = (hours: WeekHours): OpeningHoursSpecification[] =>
-  Object.entries(SCHEMA_DAYS).flatMap(([day, name]) => {
-    const span = hours[day as keyof WeekHours]
+  DAYS.flatMap((day) => {
+    const span = hours[day]
     if (!span || span === BY_APPOINTMENT) return []
     const [opens = '', closes = ''] = span.split('-')
-    return [{ '@type': 'OpeningHoursSpecification' as const, dayOfWeek: name, opens, closes }]
+    return [{ '@type': 'OpeningHoursSpecification' as const, dayOfWeek: DAY_NAMES[day], opens, closes }]
   })
 
 const priceRange = (prices: readonly ClinicPrice[]) =>

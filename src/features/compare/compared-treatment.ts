@@ -12,7 +12,6 @@ export const treatmentParameter = (comparedTreatment: ComparedTreatment): string
   treatmentOf(comparedTreatment)?.slug ?? (comparedTreatment && ALL_TREATMENTS)
 
 export interface SharedTreatment extends ClinicService {
-  /** The number of clinics that offer it. */
   count: number
 }
 

@@ -7,9 +7,9 @@ import { toSlug } from '../../domain/slug.ts'
 import type { AppEnv } from '../../http/context.ts'
 import { checkSearchRate } from '../../http/limits/search-rate-limit.tsx'
 import { streamPage, timeQuery } from '../../http/respond.tsx'
+import type { PageMeta } from '../../seo/meta.ts'
 import { urls } from '../../urls.ts'
 import { type ComparedTreatment, treatmentParameter } from './compared-treatment.ts'
-import { compareMeta } from './meta.ts'
 import { ComparePage } from './page.tsx'
 import { type ComparedClinic, findComparedClinics, findComparisonSuggestions } from './queries.ts'
 
@@ -24,39 +24,40 @@ export async function sendComparison(c: Context<AppEnv>) {
   const found = await timeQuery(c, () => findComparedClinics(db, names))
   const known = withoutDuplicates(found.data)
   const clinics = known.slice(0, COMPARISON_SIZE.max)
-  const wanted = { typed: toSlug(addText), area: clinics[0]?.clinic.location ?? ALL }
+  const wanted = { typed: toSlug(addText), area: clinics[0]?.location ?? ALL }
   const suggestions = await timeQuery(c, () => findComparisonSuggestions(db, wanted))
   const added = findOnlyMatch(suggestions.data.matches, addText)
   const comparedTreatment = readComparedTreatment(clinics, (c.req.query('treatment') ?? '').toLowerCase())
   if (added)
-    return redirectToComparison(
-      c,
-      [...clinics.map(({ clinic }) => clinic.segment), added],
-      fromText,
-      treatmentParameter(comparedTreatment),
+    return c.redirect(
+      urls.compare(
+        [...new Set([...clinics.map(({ segment }) => segment), added])],
+        fromText,
+        treatmentParameter(comparedTreatment),
+      ),
+      302,
     )
-  const meta = compareMeta(clinics.map(({ clinic }) => clinic.name))
-  const page = {
+  const comparison = {
     clinics,
     comparedTreatment,
     unknown: names.filter((name) => !found.data.some((own) => own.typed === name)),
     invalid,
-    tooMany: known.slice(COMPARISON_SIZE.max).map(({ clinic }) => clinic),
+    tooMany: known.slice(COMPARISON_SIZE.max),
     from: { typed: fromText, place: resolvePlace(catalog, parsePlace(catalog, fromText)) },
     adding: addText ? { typed: addText, matches: suggestions.data.matches } : null,
     others: suggestions.data.others,
   }
   return streamPage(
     c,
-    meta,
-    async () => ({ ...found, version: combineVersions(found.version, suggestions.version) }),
-    () => <ComparePage meta={meta} catalog={catalog} {...page} />,
+    compareMeta(clinics.map(({ name }) => name)),
+    async () => ({ version: combineVersions(found.version, suggestions.version), data: comparison }),
+    (data, page) => <ComparePage {...page} {...data} />,
   )
 }
 
 /** Removes clinics that are named twice, such as by both id and slug. */
 const withoutDuplicates = (found: readonly ComparedClinic[]) =>
-  found.filter(({ clinic }, index) => found.findIndex((other) => other.clinic.id === clinic.id) === index)
+  found.filter(({ id }, index) => found.findIndex((other) => other.id === id) === index)
 
 /** Returns the URL segment of the exact match or of the only match, or null. */
 function findOnlyMatch(matches: readonly { segment: string }[], typed: string): string | null {
@@ -65,12 +66,18 @@ function findOnlyMatch(matches: readonly { segment: string }[], typed: string): 
 }
 
 /** Reads the `treatment` parameter. Ignores a treatment that none of the clinics offers. */
-function readComparedTreatment(compared: readonly ComparedClinic[], requested: string): ComparedTreatment {
-  const clinics = compared.map(({ clinic }) => clinic)
+function readComparedTreatment(clinics: readonly ComparedClinic[], requested: string): ComparedTreatment {
   const treatment = clinics.flatMap(({ services }) => services).find(({ slug }) => slug === requested)
   if (treatment) return treatment
   return requested === ALL_TREATMENTS ? ALL_TREATMENTS : null
 }
 
-const redirectToComparison = (c: Context<AppEnv>, segments: string[], from: string, treatment: string | null) =>
-  c.redirect(urls.compare([...new Set(segments)], from, treatment), 302)
+const compareMeta = (names: readonly string[]): PageMeta => ({
+  title: names.length > 0 ? `Compare ${names.join(', ')}` : 'Compare med spas',
+  description:
+    'Two to four clinics side by side: prices in the same unit, hours, distance, services and who works there. What differs is marked.',
+  canonical: urls.compare(),
+  noindex: true,
+  crumbs: [{ label: 'Med spas', href: urls.medspas() }],
+  name: 'Compare',
+})

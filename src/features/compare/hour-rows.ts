@@ -1,27 +1,31 @@
 import type { Clinic } from '../../domain/clinic/clinic-record.ts'
-import { formatDay, hasFixedHours, missingHoursText, shownHours } from '../../domain/clinic/hours.ts'
-import { type ComparisonProps, type Row, textRow } from './row.ts'
+import {
+  DAY_NAMES,
+  DAYS,
+  type Day,
+  formatDay,
+  missingHoursText,
+  shownHours,
+  showsSampleHours,
+} from '../../domain/clinic/hours.ts'
+import { type CompareProps, type Row, textRow } from './row.ts'
 
-const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
-
-const DAY_NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
-
-export function hourRows(props: ComparisonProps): Row[] {
+export function hourRows(props: CompareProps): Row[] {
   const { sample } = props.catalog.site
-  if (props.clinics.every(({ clinic }) => shownHours(clinic, sample) === null))
+  if (props.clinics.every((clinic) => shownHours(clinic, sample) === null))
     return [textRow(props, 'Hours', missingHoursText)]
-  const usual = props.clinics.some(({ clinic }) => hasFixedHours(clinic, sample))
-  const dayOf = (clinic: Clinic, day: (typeof DAYS)[number]) => {
+  const usual = props.clinics.some((clinic) => showsSampleHours(clinic, sample))
+  const dayOf = (clinic: Clinic, day: Day) => {
     const hours = shownHours(clinic, sample)
     return hours ? formatDay(hours[day]) : missingHoursText(clinic)
   }
   return [
-    ...joinEqual(DAYS.map((day, index) => textRow(props, DAY_NAMES[index] ?? day, (clinic) => dayOf(clinic, day)))),
+    ...joinEqual(DAYS.map((day) => textRow(props, DAY_NAMES[day], (clinic) => dayOf(clinic, day)))),
     textRow(props, 'By appointment', ({ byAppointment }) => (byAppointment ? 'By appointment' : 'Not stated')),
     ...(usual
       ? [
           textRow(props, 'Hours from', (clinic) =>
-            hasFixedHours(clinic, sample) ? 'Usual hours of the directory' : 'The clinic',
+            showsSampleHours(clinic, sample) ? 'Usual hours of the directory' : 'The clinic',
           ),
         ]
       : []),

@@ -1,37 +1,18 @@
-import type { Area, Catalog } from '../../domain/catalog.ts'
-import type { Clinic } from '../../domain/clinic/clinic-record.ts'
 import { COMPARISON_SIZE } from '../../domain/comparison.ts'
-import type { Point } from '../../domain/geo.ts'
-import type { PageMeta } from '../../seo/meta.ts'
 import { SampleNotice } from '../../ui/clinic/badges.tsx'
+import { Field } from '../../ui/field.tsx'
 import { FilterForm } from '../../ui/filter-form.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
 import { UseLocation } from '../../ui/place/use-location.tsx'
 import { urls } from '../../urls.ts'
-import { type ComparedTreatment, treatmentParameter } from './compared-treatment.ts'
-import type { ClinicName, ComparedClinic } from './queries.ts'
+import { treatmentParameter } from './compared-treatment.ts'
+import type { CompareProps } from './row.ts'
 import { ClinicComparisonTable } from './sheet.tsx'
 import { TreatmentChoice } from './treatment-choice.tsx'
 
-export interface CompareProps {
-  meta: PageMeta
-  catalog: Catalog
-  clinics: ComparedClinic[]
-  comparedTreatment: ComparedTreatment
-  /** Names that match no clinic. */
-  unknown: string[]
-  /** Number of malformed names. */
-  invalid: number
-  tooMany: Clinic[]
-  /** The place that distances are measured from. `typed` is empty if the visitor entered none. */
-  from: { typed: string; place: (Point & { name: string }) | null }
-  adding: { typed: string; matches: ClinicName[] } | null
-  others: ClinicName[]
-}
-
 /** Keeps all state in the URL: every control is a link or a GET form. */
 export const ComparePage = (props: CompareProps) => {
-  const { meta, catalog, clinics, comparedTreatment, from } = props
+  const { meta, catalog, clinics } = props
   const enough = clinics.length >= COMPARISON_SIZE.min
   return (
     <>
@@ -41,20 +22,13 @@ export const ComparePage = (props: CompareProps) => {
         lead="Two to four clinics side by side: prices on the same unit, hours, distance, and who works there."
         brief
       />
-      <div
-        className="wrap section stack max-md:pt-5"
-        data-compared={clinics.map(({ clinic }) => clinic.segment).join(',')}
-      >
+      <div className="wrap section stack max-md:pt-5" data-compared={segmentsOf(props).join(',')}>
         <OmittedClinics {...props} />
         {clinics.length > 0 && <SampleNotice site={catalog.site} />}
         {clinics.length > 0 ? (
           <>
-            <TreatmentChoice
-              clinics={clinics.map(({ clinic }) => clinic)}
-              comparedTreatment={comparedTreatment}
-              typed={from.typed}
-            />
-            <ClinicComparisonTable {...{ clinics, catalog, comparedTreatment }} place={from.place} typed={from.typed} />
+            <TreatmentChoice {...props} />
+            <ClinicComparisonTable {...props} />
           </>
         ) : (
           <div className="panel">
@@ -76,7 +50,7 @@ export const ComparePage = (props: CompareProps) => {
   )
 }
 
-const segmentsOf = ({ clinics }: CompareProps) => clinics.map(({ clinic }) => clinic.segment)
+const segmentsOf = ({ clinics }: CompareProps) => clinics.map(({ segment }) => segment)
 
 const OmittedClinics = ({ unknown, invalid, tooMany, from }: CompareProps) => {
   const lines = [
@@ -99,7 +73,7 @@ const OmittedClinics = ({ unknown, invalid, tooMany, from }: CompareProps) => {
 }
 
 /** Keeps the treatment when a form is submitted. */
-const TreatmentField = ({ comparedTreatment }: { comparedTreatment: ComparedTreatment }) => {
+const TreatmentField = ({ comparedTreatment }: CompareProps) => {
   const treatment = treatmentParameter(comparedTreatment)
   return treatment && <input type="hidden" name="treatment" value={treatment} />
 }
@@ -107,16 +81,15 @@ const TreatmentField = ({ comparedTreatment }: { comparedTreatment: ComparedTrea
 const PlaceForm = (props: CompareProps) => (
   <FilterForm label="Measure distances" action={urls.compare()}>
     <input type="hidden" name="c" value={segmentsOf(props).join(',')} />
-    <TreatmentField comparedTreatment={props.comparedTreatment} />
-    <div className="field">
-      <label htmlFor="from">Measure distances from (area or zip code)</label>
+    <TreatmentField {...props} />
+    <Field id="from" label="Measure distances from (area or zip code)">
       <input className="input" id="from" name="from" list="places" defaultValue={props.from.typed} maxLength={40} />
       <datalist id="places">
-        {props.catalog.areas.map((area: Area) => (
+        {props.catalog.areas.map((area) => (
           <option key={area.slug} value={area.name} />
         ))}
       </datalist>
-    </div>
+    </Field>
     <UseLocation field="from" />
     <button type="submit" className="button button-quiet">
       Show distances
@@ -141,12 +114,11 @@ const AddClinicForm = (props: CompareProps) => {
       )}
       <FilterForm label="Add a clinic" action={urls.compare()}>
         {chosen.length > 0 && <input type="hidden" name="c" value={chosen.join(',')} />}
-        <TreatmentField comparedTreatment={comparedTreatment} />
+        <TreatmentField {...props} />
         {from.typed && <input type="hidden" name="from" value={from.typed} />}
-        <div className="field">
-          <label htmlFor="add-name">Name of the clinic</label>
+        <Field id="add-name" label="Name of the clinic">
           <input className="input" id="add-name" name="add" maxLength={80} autoComplete="off" required />
-        </div>
+        </Field>
         <button type="submit" className="button">
           Add
         </button>

@@ -1,16 +1,17 @@
 import { findArea } from '../../domain/catalog.ts'
 import type { Clinic } from '../../domain/clinic/clinic-record.ts'
 import { formatMiles, milesBetween, type Point } from '../../domain/geo.ts'
-import { type ComparisonProps, PLACE_UNKNOWN, type Row, textRow } from './row.ts'
+import { type CompareProps, PLACE_UNKNOWN, type Row, textRow } from './row.ts'
 
 const pointOf = ({ lat, lng }: Clinic): Point | null => (lat === null || lng === null ? null : { lat, lng })
 
-export function placeRows(props: ComparisonProps): Row[] {
-  const { clinics, catalog, place } = props
+export function placeRows(props: CompareProps): Row[] {
+  const { clinics, catalog } = props
+  const { place } = props.from
   const between = (clinic: Clinic) => {
     const here = pointOf(clinic)
     if (!here) return PLACE_UNKNOWN
-    const others = clinics.flatMap(({ clinic: other }) => {
+    const others = clinics.flatMap((other) => {
       const there = pointOf(other)
       return other === clinic || !there ? [] : [`${formatMiles(milesBetween(here, there))} from ${other.name}`]
     })

@@ -1,13 +1,13 @@
 import { and, asc, between, eq, gte, inArray, lt, or } from 'drizzle-orm'
-import { type Database, queryWithVersion, type Versioned } from '../../db/client.ts'
+import { type Database, findWithVersion, queryWithVersion, type Versioned } from '../../db/client.ts'
 import { clinicPrices, clinicSlugs, clinics, listings } from '../../db/schema.ts'
 import { ALL } from '../../domain/catalog.ts'
 import type { Clinic } from '../../domain/clinic/clinic-record.ts'
 import type { ClinicPrice } from '../../domain/price-record.ts'
 
-export interface ComparedClinic {
+export interface ComparedClinic extends Clinic {
+  /** The name by which the visitor asked for it. */
   typed: string
-  clinic: Clinic
   prices: ClinicPrice[]
 }
 
@@ -43,14 +43,9 @@ export async function findComparedClinics(
       found.find(({ id }) => id === typed) ??
       found.find(({ slug }) => slug === typed) ??
       found.find(({ id }) => former.some((old) => old.slug === typed && old.clinicId === id))
-    return clinic ? [{ typed, clinic, prices: prices.filter(({ clinicId }) => clinicId === clinic.id) }] : []
+    return clinic ? [{ ...clinic, typed, prices: prices.filter(({ clinicId }) => clinicId === clinic.id) }] : []
   })
   return { version, data: compared }
-}
-
-export interface ComparisonSuggestions {
-  matches: ClinicName[]
-  others: ClinicName[]
 }
 
 export interface ClinicName {
@@ -66,24 +61,24 @@ const nameColumns = { segment: clinics.segment, name: clinics.name, address: cli
  * Finds clinics whose URL segment starts with `typed`, and the most recommended clinics of `area`
  * (a slug or `ALL`).
  */
-export async function findComparisonSuggestions(
-  db: Database,
-  { typed, area }: { typed: string; area: string },
-): Promise<Versioned<ComparisonSuggestions>> {
-  const { version, results } = await queryWithVersion(db, [
-    db
-      .select(nameColumns)
-      .from(clinics)
-      .where(and(gte(clinics.segment, typed), lt(clinics.segment, `${typed}~`)))
-      .orderBy(asc(clinics.segment))
-      .limit(typed ? MAX_SUGGESTIONS : 0),
-    db
-      .select(nameColumns)
-      .from(listings)
-      .innerJoin(clinics, eq(clinics.id, listings.clinicId))
-      .where(and(eq(listings.service, ALL), eq(listings.area, area), between(listings.recommended, 1, MAX_SUGGESTIONS)))
-      .orderBy(asc(listings.recommended)),
-  ])
-  const [matches, others] = results
-  return { version, data: { matches, others } }
-}
+export const findComparisonSuggestions = (db: Database, { typed, area }: { typed: string; area: string }) =>
+  findWithVersion(
+    db,
+    [
+      db
+        .select(nameColumns)
+        .from(clinics)
+        .where(and(gte(clinics.segment, typed), lt(clinics.segment, `${typed}~`)))
+        .orderBy(asc(clinics.segment))
+        .limit(typed ? MAX_SUGGESTIONS : 0),
+      db
+        .select(nameColumns)
+        .from(listings)
+        .innerJoin(clinics, eq(clinics.id, listings.clinicId))
+        .where(
+          and(eq(listings.service, ALL), eq(listings.area, area), between(listings.recommended, 1, MAX_SUGGESTIONS)),
+        )
+        .orderBy(asc(listings.recommended)),
+    ],
+    ([matches, others]) => ({ matches, others }),
+  )

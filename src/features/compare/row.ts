@@ -1,15 +1,21 @@
 import type { ReactNode } from 'react'
-import type { Catalog } from '../../domain/catalog.ts'
-import type { Clinic } from '../../domain/clinic/clinic-record.ts'
 import type { Point } from '../../domain/geo.ts'
-import type { ClinicPrice } from '../../domain/price-record.ts'
+import type { PageProps } from '../../ui/page/page-props.ts'
 import type { ComparedTreatment } from './compared-treatment.ts'
+import type { ClinicName, ComparedClinic } from './queries.ts'
 
-export interface ComparisonProps {
-  clinics: readonly { clinic: Clinic; prices: ClinicPrice[] }[]
-  catalog: Catalog
+export interface CompareProps extends PageProps {
+  clinics: ComparedClinic[]
   comparedTreatment: ComparedTreatment
-  place: (Point & { name: string }) | null
+  /** Names that match no clinic. */
+  unknown: string[]
+  /** Number of malformed names. */
+  invalid: number
+  tooMany: ComparedClinic[]
+  /** The place that distances are measured from. `typed` is empty if the visitor entered none. Links preserve it. */
+  from: { typed: string; place: (Point & { name: string }) | null }
+  adding: { typed: string; matches: ClinicName[] } | null
+  others: ClinicName[]
 }
 
 /** A row with one value per clinic. `texts` are compared. If set, `cells` are shown instead, for values with markup. */
@@ -28,7 +34,7 @@ const UNKNOWN: ReadonlySet<string> = new Set(['Not known', 'Not listed', PLACE_U
 /** Returns whether the text is a known value. Only known values are compared. */
 export const isKnown = (text: string) => !UNKNOWN.has(text)
 
-export const textRow = ({ clinics }: ComparisonProps, name: string, textOf: (clinic: Clinic) => string): Row => ({
+export const textRow = ({ clinics }: CompareProps, name: string, textOf: (clinic: ComparedClinic) => string): Row => ({
   name,
-  texts: clinics.map(({ clinic }) => textOf(clinic)),
+  texts: clinics.map((clinic) => textOf(clinic)),
 })

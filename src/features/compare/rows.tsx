@@ -7,11 +7,11 @@ import { telephoneUrl } from '../../urls.ts'
 import { treatmentOf } from './compared-treatment.ts'
 import { hourRows } from './hour-rows.ts'
 import { placeRows } from './place-rows.ts'
-import { type ComparisonProps, isKnown, type Row, textRow } from './row.ts'
+import { type CompareProps, isKnown, type Row, textRow } from './row.ts'
 import { deviceRows, offerRow, priceRows, serviceRows } from './service-rows.tsx'
 
 /** Returns the rows by group. Omits rows that depend on a treatment until the visitor chooses one. */
-export function comparisonRows(props: ComparisonProps): { name: string; rows: Row[] }[] {
+export function comparisonRows(props: CompareProps): { name: string; rows: Row[] }[] {
   const treatment = treatmentOf(props.comparedTreatment)
   const isForAll = props.comparedTreatment === ALL_TREATMENTS
   const prices = { name: 'Prices on the same unit', rows: priceRows(props) }
@@ -33,13 +33,13 @@ const statusOf = ({ status }: Clinic) => {
   return status?.kind === 'moved' ? `Moved from ${status.from}` : ''
 }
 
-function glanceRows(props: ComparisonProps): Row[] {
+function glanceRows(props: CompareProps): Row[] {
   const { clinics } = props
   const rating = {
     ...textRow(props, 'Rating', ({ rating, reviewCount, ratingSource }) =>
       rating === null ? 'Not known' : [rating, reviewCount, ratingSource].join(' '),
     ),
-    cells: clinics.map(({ clinic }) =>
+    cells: clinics.map((clinic) =>
       clinic.rating === null ? (
         'Not known'
       ) : (
@@ -49,7 +49,7 @@ function glanceRows(props: ComparisonProps): Row[] {
   }
   const call = {
     ...textRow(props, 'Call to book', ({ phone }) => (phone ? 'Phone' : 'Not available')),
-    cells: clinics.map(({ clinic }) =>
+    cells: clinics.map((clinic) =>
       clinic.phone ? (
         <a key={clinic.id} href={telephoneUrl(clinic.phone)}>
           {formatPhone(clinic.phone)}
@@ -71,17 +71,17 @@ function glanceRows(props: ComparisonProps): Row[] {
   ]
 }
 
-function treatmentRows(props: ComparisonProps, { slug }: ClinicService): Row[] {
+function treatmentRows(props: CompareProps, { slug }: ClinicService): Row[] {
   return [offerRow(props, slug, 'Offered'), ...priceRows(props), ...deviceRows(props)]
 }
 
-function peopleRows(props: ComparisonProps): Row[] {
+function peopleRows(props: CompareProps): Row[] {
   const people = ({ providers }: Clinic) => providers.map(({ name, license }) => `${name}, ${license}`)
   return [
     {
       ...textRow(props, 'People and licenses', (clinic) => people(clinic).join('; ') || 'Not listed'),
       alwaysDiffers: true,
-      cells: props.clinics.map(({ clinic }) =>
+      cells: props.clinics.map((clinic) =>
         clinic.providers.length === 0
           ? 'Not listed'
           : people(clinic).map((person) => (

@@ -3,9 +3,9 @@ import type { Clinic } from '../../domain/clinic/clinic-record.ts'
 import { comparablePrices } from '../../domain/comparison.ts'
 import { formatRange } from '../../domain/price.ts'
 import { treatmentOf } from './compared-treatment.ts'
-import { type ComparisonProps, type Row, textRow } from './row.ts'
+import { type CompareProps, type Row, textRow } from './row.ts'
 
-export function priceRows({ clinics, catalog, comparedTreatment }: ComparisonProps): Row[] {
+export function priceRows({ clinics, catalog, comparedTreatment }: CompareProps): Row[] {
   const treatment = treatmentOf(comparedTreatment)
   const rows = comparablePrices(
     clinics.map(({ prices }) => prices),
@@ -34,20 +34,20 @@ export function priceRows({ clinics, catalog, comparedTreatment }: ComparisonPro
 
 const offersService = (clinic: Clinic, slug: string) => clinic.services.some((service) => service.slug === slug)
 
-export const offerRow = (props: ComparisonProps, slug: string, name: string) =>
+export const offerRow = (props: CompareProps, slug: string, name: string) =>
   textRow(props, name, (clinic) =>
     clinic.services.length === 0 ? 'Not known' : offersService(clinic, slug) ? 'Yes' : 'No',
   )
 
 /** Returns a row per service, most widely offered first. */
-export function serviceRows(props: ComparisonProps): Row[] {
-  const offered = new Map(props.clinics.flatMap(({ clinic }) => clinic.services.map(({ slug, name }) => [slug, name])))
-  const count = (slug: string) => props.clinics.filter(({ clinic }) => offersService(clinic, slug)).length
+export function serviceRows(props: CompareProps): Row[] {
+  const offered = new Map(props.clinics.flatMap(({ services }) => services.map(({ slug, name }) => [slug, name])))
+  const count = (slug: string) => props.clinics.filter((clinic) => offersService(clinic, slug)).length
   return [...offered].sort(([a], [b]) => count(b) - count(a)).map(([slug, name]) => offerRow(props, slug, name))
 }
 
 /** Returns rows of devices and skin types. Omits a row if no listing has the field. */
-export const deviceRows = (props: ComparisonProps): Row[] =>
+export const deviceRows = (props: CompareProps): Row[] =>
   [
     textRow(props, 'Devices', ({ devices }) => devices.join(', ')),
     textRow(props, 'Skin types treated (Fitzpatrick)', ({ skinTypes }) => skinTypes.join(', ')),

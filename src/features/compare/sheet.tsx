@@ -3,13 +3,8 @@ import { SampleBadge } from '../../ui/clinic/badges.tsx'
 import { TableFrame } from '../../ui/table.tsx'
 import { urls } from '../../urls.ts'
 import { defaultComparedTreatment, treatmentParameter } from './compared-treatment.ts'
-import { type ComparisonProps, isKnown, type Row } from './row.ts'
+import { type CompareProps, isKnown, type Row } from './row.ts'
 import { comparisonRows } from './rows.tsx'
-
-interface SheetProps extends ComparisonProps {
-  /** The place as the visitor typed it. Links on the page preserve it. */
-  typed: string
-}
 
 /**
  * On narrow screens, the name of a row is above its values, so that they have the whole width. On a phone, up to three
@@ -17,33 +12,38 @@ interface SheetProps extends ComparisonProps {
  * name. A value that all share is shown once. With large text, the names do not stay in view.
  */
 const SHEET = [
-  'sheet table-fixed [&_.stars]:hidden [&_tbody_a]:scroll-mt-36 max-lg:[&_:is(thead,tbody)]:block',
+  'table-fixed [&_.stars]:hidden [&_tbody_a]:scroll-mt-36 max-lg:[&_:is(thead,tbody)]:block',
   'max-lg:[&_tr]:grid max-lg:[&_tr]:grid-cols-[repeat(var(--clinics),minmax(0,1fr))] max-lg:[&_:is(th,td)]:px-(--cell)',
   '[&_thead_th]:self-end [&_thead_th]:py-2 [&_thead_th]:align-bottom @max-[17rem]:[--clinics:1] @max-[17rem]:[&_thead]:[--clinics:1]',
   'max-lg:[&_tbody_th]:col-span-full max-lg:[&_tbody_th]:pb-0 max-lg:[&_tbody_td]:pt-1',
+  '@max-[17rem]:[&_.repeated]:hidden @max-[17rem]:[&_tbody_td]:block [&_td::before]:text-sm [&_td::before]:text-muted',
+  '@max-[17rem]:[&_td::before]:block @max-[17rem]:[&_td::before]:[content:attr(data-clinic-name)]',
 ].join(' ')
 
-/** Classes of the grid, by the number of clinics. client/styles/tables.css names the clinic of a value on its own line. */
+/** Classes of the grid, by the number of clinics. */
 const COLUMNS: Record<number, string> = {
   1: '[--cell:.875rem] [--clinics:1]',
   2: '[--cell:.875rem] [--clinics:2]',
   3: '[--cell:.875rem] [--clinics:3] max-md:[--cell:.375rem] max-md:[&_:is(td,thead_a)]:text-sm max-md:wrap-anywhere',
-  4: 'four [--cell:.875rem] [--clinics:4] max-md:not-print:[--clinics:1] max-md:not-print:[&_thead]:[--clinics:2]',
+  4: [
+    '[--cell:.875rem] [--clinics:4] max-md:not-print:[--clinics:1] max-md:not-print:[&_thead]:[--clinics:2]',
+    'max-md:not-print:[&_.repeated]:hidden max-md:not-print:[&_tbody_td]:grid [&_td]:grid-cols-[40%_1fr] [&_td]:gap-3',
+    'max-md:not-print:[&_td::before]:[content:attr(data-clinic-name)]',
+  ].join(' '),
 }
 
 const DIFFERENT = '[box-shadow:inset_3px_0_var(--accent)] bg-[color-mix(in_oklab,var(--color-gold)_18%,var(--surface))]'
 const GROUP = 'bg-sunken font-display text-xl [font-weight:400]'
 const DIFFERS = '[border:1px_solid_var(--line)] rounded-md px-2 text-sm text-accent'
 
-export const ClinicComparisonTable = ({ clinics, catalog, comparedTreatment, place, typed }: SheetProps) => {
+export const ClinicComparisonTable = (props: CompareProps) => {
+  const { clinics, catalog, comparedTreatment, from } = props
   const groups = comparisonRows({
-    clinics,
-    catalog,
-    place,
-    comparedTreatment: comparedTreatment ?? defaultComparedTreatment(clinics.map(({ clinic }) => clinic)),
+    ...props,
+    comparedTreatment: comparedTreatment ?? defaultComparedTreatment(clinics),
   })
   const isStacked = clinics.length > 3
-  const segments = clinics.map(({ clinic }) => clinic.segment)
+  const segments = clinics.map(({ segment }) => segment)
   return (
     <TableFrame label="Comparison" className="@container overflow-clip">
       <table className={`${SHEET} ${COLUMNS[clinics.length]}`}>
@@ -53,17 +53,17 @@ export const ClinicComparisonTable = ({ clinics, catalog, comparedTreatment, pla
         >
           <tr>
             <td className="max-lg:hidden lg:w-52" />
-            {clinics.map(({ clinic }) => (
+            {clinics.map((clinic) => (
               <th key={clinic.id} scope="col">
                 <a className="block font-display text-xl [font-weight:400]" href={urls.clinic(clinic)} data-clinic>
                   {clinic.name}
                 </a>{' '}
                 {catalog.site.sample && <SampleBadge />}{' '}
                 <a
-                  className="button button-quiet mt-1 px-2 text-md text-nowrap"
+                  className="button button-quiet mt-1 px-2 text-md whitespace-nowrap"
                   href={urls.compare(
                     segments.filter((segment) => segment !== clinic.segment),
-                    typed,
+                    from.typed,
                     treatmentParameter(comparedTreatment),
                   )}
                 >
@@ -81,7 +81,7 @@ export const ClinicComparisonTable = ({ clinics, catalog, comparedTreatment, pla
               </th>
             </tr>
             {rows.map((row) => (
-              <SheetRow key={row.name} row={row} names={clinics.map(({ clinic }) => clinic.name)} />
+              <SheetRow key={row.name} row={row} names={clinics.map((clinic) => clinic.name)} />
             ))}
           </tbody>
         ))}

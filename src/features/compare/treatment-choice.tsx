@@ -1,19 +1,12 @@
-import type { Clinic } from '../../domain/clinic/clinic-record.ts'
 import { ALL_TREATMENTS } from '../../domain/comparison.ts'
 import { urls } from '../../urls.ts'
-import { type ComparedTreatment, sharedTreatments, treatmentOf, treatmentParameter } from './compared-treatment.ts'
-
-interface TreatmentChoiceProps {
-  clinics: readonly Clinic[]
-  comparedTreatment: ComparedTreatment
-  /** The place as the visitor typed it. The links preserve it. */
-  typed: string
-}
+import { sharedTreatments, treatmentOf, treatmentParameter } from './compared-treatment.ts'
+import type { CompareProps } from './row.ts'
 
 const CHOSEN = '[background:var(--brand)] font-semibold [&_a]:[color:var(--on-brand)] [&_.count]:[color:inherit]'
 
 /** Links to the same comparison for other treatments, most widely offered first. */
-export const TreatmentChoice = ({ clinics, comparedTreatment, typed }: TreatmentChoiceProps) => {
+export const TreatmentChoice = ({ clinics, comparedTreatment, from }: CompareProps) => {
   const treatment = treatmentOf(comparedTreatment)
   const shared = sharedTreatments(clinics)
   const isListed = !treatment || shared.some(({ slug }) => slug === treatment.slug)
@@ -38,7 +31,7 @@ export const TreatmentChoice = ({ clinics, comparedTreatment, typed }: Treatment
             <a
               href={urls.compare(
                 clinics.map(({ segment }) => segment),
-                typed,
+                from.typed,
                 slug,
               )}
               aria-current={slug === chosen ? 'true' : undefined}

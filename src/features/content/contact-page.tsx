@@ -1,15 +1,12 @@
-import type { ClaimDialogProps } from '../../../client/islands/claim-dialog.tsx'
 import { claimEmail } from '../../domain/clinic/claim-form.ts'
 import type { ProsePage as Prose } from '../../domain/content.ts'
-import type { PageMeta } from '../../seo/meta.ts'
 import { ClaimButton, ClaimSection } from '../../ui/clinic/claim.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import type { PageProps } from '../../ui/page/page-props.ts'
 import { ProsePage } from './prose-page.tsx'
 
-interface ContactProps {
-  meta: PageMeta
+interface ContactProps extends PageProps {
   prose: Prose
-  claim: ClaimDialogProps
   /** Whether the visitor arrived from a claim button without JavaScript. */
   claiming: boolean
   /** Name of the clinic that the visitor claims. Null if unknown. */

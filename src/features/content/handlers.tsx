@@ -1,10 +1,7 @@
 import type { Context } from 'hono'
-import { requireRow } from '../../db/client.ts'
 import type { Catalog } from '../../domain/catalog.ts'
-import { claimProps } from '../../http/claim-props.ts'
 import type { AppEnv } from '../../http/context.ts'
 import { streamPage } from '../../http/respond.tsx'
-import { WithJsonLd } from '../../render/with-json-ld.tsx'
 import type { PageMeta } from '../../seo/meta.ts'
 import { faqPage } from '../../seo/structured-data.ts'
 import { ContactPage } from './contact-page.tsx'
@@ -15,26 +12,21 @@ import { findContactPage, findFaqSections, findProsePage, listReviews } from './
 import { ReviewsPage } from './reviews-page.tsx'
 
 export function sendFaq(c: Context<AppEnv>) {
-  const meta = faqMeta()
   return streamPage(
     c,
-    meta,
+    faqMeta(),
     () => findFaqSections(c.get('db')),
-    (sections) => (
-      <WithJsonLd nodes={[faqPage(sections.flatMap(({ faqs }) => faqs))]}>
-        <FaqPage meta={meta} sections={sections} />
-      </WithJsonLd>
-    ),
+    (sections, { meta }) => <FaqPage meta={meta} sections={sections} />,
+    { jsonLd: (sections) => [faqPage(sections.flatMap(({ faqs }) => faqs))] },
   )
 }
 
 export function sendReviews(c: Context<AppEnv>) {
-  const meta = reviewsMeta()
   return streamPage(
     c,
-    meta,
+    reviewsMeta(),
     () => listReviews(c.get('db')),
-    (reviews) => <ReviewsPage meta={meta} reviews={reviews} />,
+    (reviews, { meta }) => <ReviewsPage meta={meta} reviews={reviews} />,
   )
 }
 
@@ -46,7 +38,7 @@ export function sendProse(c: Context<AppEnv>, prose: Catalog['prose'][number]) {
     c,
     meta,
     () => findProsePage(c.get('db'), slug),
-    (page) => <ProsePage meta={meta} prose={requireRow(page, `prose page ${slug}`)} />,
+    (page) => <ProsePage meta={meta} prose={page} />,
     MAY_BE_REMOVED,
   )
 }
@@ -64,15 +56,7 @@ function sendContact(c: Context<AppEnv>, proseMeta: PageMeta) {
     c,
     meta,
     () => findContactPage(c.get('db'), claimed ?? ''),
-    ({ prose, clinic }) => (
-      <ContactPage
-        meta={meta}
-        prose={requireRow(prose, `prose page ${CONTACT}`)}
-        claim={claimProps(c)}
-        claiming={claiming}
-        clinic={clinic}
-      />
-    ),
+    (data, page) => <ContactPage {...page} {...data} claiming={claiming} />,
     MAY_BE_REMOVED,
   )
 }

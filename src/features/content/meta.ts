@@ -6,7 +6,6 @@ export const proseMeta = (page: Prose): PageMeta => ({
   title: page.title,
   description: page.description,
   canonical: `/${page.slug}`,
-  crumbs: [],
   name: page.title,
 })
 
@@ -15,7 +14,6 @@ export const faqMeta = (): PageMeta => ({
   description:
     'Answers about Botox and fillers, lasers, body contouring, skin treatments and med spas in New York City: prices, recovery, risks, rules.',
   canonical: urls.faq(),
-  crumbs: [],
   name: 'FAQ',
 })
 
@@ -24,6 +22,5 @@ export const reviewsMeta = (): PageMeta => ({
   description:
     'Sample reviews of med spa treatments, labeled as samples: we made them up, and they count toward no rating.',
   canonical: urls.reviews(),
-  crumbs: [],
   name: 'Reviews',
 })

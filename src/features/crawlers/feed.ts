@@ -1,17 +1,11 @@
+import type { DatedItem } from '../../db/changes.ts'
 import { absoluteUrl, urls } from '../../urls.ts'
 import { escapeXml } from './xml.ts'
-
-export interface FeedEntry {
-  kind: string
-  title: string
-  path: string | null
-  modifiedOn: string
-}
 
 const LABELS: Record<string, string> = { clinic: 'Listing', guide: 'Treatment guide' }
 
 /** Entry ids include the date, so that feed readers show each change as new. */
-export function atomFeed(origin: string, site: { name: string; blurb: string }, entries: readonly FeedEntry[]): string {
+export function atomFeed(origin: string, site: { name: string; blurb: string }, entries: readonly DatedItem[]): string {
   const updated = entries[0]?.modifiedOn ?? '1970-01-01'
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -29,7 +23,7 @@ export function atomFeed(origin: string, site: { name: string; blurb: string }, 
   ].join('\n')
 }
 
-function feedEntry(origin: string, { kind, title, modifiedOn }: FeedEntry, path: string): string {
+function feedEntry(origin: string, { kind, title, modifiedOn }: DatedItem, path: string): string {
   const url = escapeXml(absoluteUrl(origin, path))
   return [
     '<entry>',

@@ -7,8 +7,7 @@ import { checkVersion, timeQuery } from '../../http/respond.tsx'
 import { atomFeed } from './feed.ts'
 import { listSitemapPages, listSitemaps } from './queries.ts'
 import { robotsText, sitemapEnd, sitemapEntries, sitemapIndexXml, sitemapStart } from './sitemap.ts'
-import { llmsText, securityText } from './text-files.ts'
-import { webManifest } from './web-manifest.ts'
+import { llmsText, securityText, webManifest } from './text-files.ts'
 
 const FEED_ENTRIES = 50
 

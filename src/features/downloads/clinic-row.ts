@@ -1,6 +1,6 @@
 import type { ClinicDownload } from '../../api-shapes/directory-shape.ts'
 import { assertAllFieldsUsed } from '../../domain/assert-all-fields-used.ts'
-import type { WeekHours } from '../../domain/clinic/hours.ts'
+import { DAYS, type WeekHours } from '../../domain/clinic/hours.ts'
 import type { CsvCell } from './csv.ts'
 
 /** Returns the CSV columns of a clinic, in the format that `npm run import` reads. */
@@ -32,11 +32,7 @@ const quote = (text: string) => `"${text.replaceAll('"', '""')}"`
 
 /** Returns one cell per day: null if the hours are unknown, 'closed' for a closed day. */
 const hoursCells = (hours: WeekHours | null) =>
-  Object.fromEntries(
-    Object.entries(hours ?? NO_HOURS).map(([day, text]: [string, string | null]) => [day, hours && (text ?? 'closed')]),
-  )
-
-const NO_HOURS: WeekHours = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null }
+  Object.fromEntries(DAYS.map((day) => [day, hours && (hours[day] ?? 'closed')]))
 
 /** Puts the number and the role in fixed positions, because the import cannot recognize them by their format. */
 function providerText({ name, license, number = '', role = '' }: ClinicDownload['providers'][number]): string {

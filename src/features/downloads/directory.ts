@@ -13,7 +13,7 @@ import type { AppEnv } from '../../http/context.ts'
 import { checkVersion } from '../../http/respond.tsx'
 import { absoluteUrl, urls } from '../../urls.ts'
 import { clinicDownload } from './clinic-records.ts'
-import { areaDownload, serviceDownload, statisticDownload, treatmentDownload } from './records.ts'
+import { areaDownloads, serviceDownload, statisticDownload, treatmentDownloads } from './records.ts'
 
 /**
  * Streams the directory in chunks of `CLINICS_PER_FILE` clinics, so that memory use is constant. Aborts if the data is
@@ -55,7 +55,6 @@ async function writeClinics(c: Context<AppEnv>, version: string, write: (text: s
   }
 }
 
-/** Reads the listed clinics, then the closed ones. */
 async function* readChunks(c: Context<AppEnv>) {
   const { catalog, db } = c.var
   const pages = Math.ceil(clinicCount(catalog, ALL, ALL) / CLINICS_PER_FILE)
@@ -83,15 +82,11 @@ async function readHead(c: Context<AppEnv>) {
     version: tables.version,
     loadedAt: catalog.loadedAt,
     license: url(urls.license()),
-    treatments: catalog.treatments.map((treatment) =>
-      treatmentDownload(treatment, url(urls.treatment(treatment.slug)), clinicCount(catalog, treatment.slug, ALL)),
-    ),
-    services: catalog.services.map((service) => serviceDownload(service, url(urls.providers(service.slug)))),
-    areas: catalog.areas.map((area) =>
-      areaDownload(area, url(urls.landing(area.slug)), points.data.find(({ slug }) => slug === area.slug) ?? null),
-    ),
+    treatments: treatmentDownloads(catalog, settings.origin),
+    services: catalog.services.map((service) => serviceDownload(service, settings.origin)),
+    areas: areaDownloads(catalog, points.data, settings.origin),
     priceTables: tables.data,
-    priceStatistics: statistics.data.map((row) => statisticDownload(row, ALL)),
+    priceStatistics: statistics.data.map(statisticDownload),
   }
   // Each of the three reads may have seen a different data version.
   const current = [tables, statistics, points].every(({ version }) => checkVersion(c, version))

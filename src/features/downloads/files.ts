@@ -11,7 +11,7 @@ import { absoluteUrl, type DataFormat, listUrl, urls } from '../../urls.ts'
 import { clinicDownload, clinicFeature } from './clinic-records.ts'
 import { clinicRow } from './clinic-row.ts'
 import { type CsvCell, csvRows } from './csv.ts'
-import { areaDownload, statisticDownload, treatmentDownload } from './records.ts'
+import { areaDownloads, statisticDownload, treatmentDownloads } from './records.ts'
 
 export function sendMedspasFile(c: Context<AppEnv>) {
   return sendClinicsFile(c, ALL, urls.medspas())
@@ -27,36 +27,18 @@ export async function sendAreasFile(c: Context<AppEnv>) {
   const { catalog, db, settings } = c.var
   const { version, data: points } = await timeQuery(c, () => listAreaPoints(db))
   checkVersion(c, version)
-  const records = catalog.areas.map((area) =>
-    areaDownload(
-      area,
-      absoluteUrl(settings.origin, urls.landing(area.slug)),
-      points.find(({ slug }) => slug === area.slug) ?? null,
-    ),
-  )
-  return sendRecords(c, 'areas', records)
+  return sendRecords(c, 'areas', areaDownloads(catalog, points, settings.origin))
 }
 
 export function sendTreatmentsFile(c: Context<AppEnv>) {
   const { catalog, settings } = c.var
-  const records = catalog.treatments.map((treatment) =>
-    treatmentDownload(
-      treatment,
-      absoluteUrl(settings.origin, urls.treatment(treatment.slug)),
-      clinicCount(catalog, treatment.slug, ALL),
-    ),
-  )
-  return sendRecords(c, 'treatments', records)
+  return sendRecords(c, 'treatments', treatmentDownloads(catalog, settings.origin))
 }
 
 export async function sendPricesFile(c: Context<AppEnv>) {
   const { version, data: statistics } = await timeQuery(c, () => listAllStatistics(c.get('db')))
   checkVersion(c, version)
-  return sendRecords(
-    c,
-    'prices',
-    statistics.map((row) => statisticDownload(row, ALL)),
-  )
+  return sendRecords(c, 'prices', statistics.map(statisticDownload))
 }
 
 export async function sendDirectorySchema(c: Context<AppEnv>) {

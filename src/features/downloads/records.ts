@@ -1,37 +1,49 @@
-import type { Area, Service, Treatment } from '../../domain/catalog.ts'
+import { ALL, type Catalog, clinicCount, type Service } from '../../domain/catalog.ts'
 import type { PriceStatistic } from '../../domain/price-record.ts'
+import { absoluteUrl, urls } from '../../urls.ts'
 
-export const areaDownload = (area: Area, url: string, point: { lat: number; lng: number } | null) => ({
-  slug: area.slug,
-  name: area.name,
-  url,
-  description: area.shortDescription,
-  statedCount: area.statedCount,
-  listedCount: area.listedCount,
-  lat: point?.lat ?? null,
-  lng: point?.lng ?? null,
-  transit: area.transit,
-  neighbors: area.neighbors.join('; '),
-  subAreas: area.subAreas.map(({ slug }) => slug).join('; '),
+export const areaDownloads = (
+  catalog: Catalog,
+  points: readonly { slug: string; lat: number; lng: number }[],
+  origin: string,
+) =>
+  catalog.areas.map((area) => {
+    const point = points.find(({ slug }) => slug === area.slug)
+    return {
+      slug: area.slug,
+      name: area.name,
+      url: absoluteUrl(origin, urls.landing(area.slug)),
+      description: area.shortDescription,
+      statedCount: area.statedCount,
+      listedCount: area.listedCount,
+      lat: point?.lat ?? null,
+      lng: point?.lng ?? null,
+      transit: area.transit,
+      neighbors: area.neighbors.join('; '),
+      subAreas: area.subAreas.map(({ slug }) => slug).join('; '),
+    }
+  })
+
+export const treatmentDownloads = (catalog: Catalog, origin: string) =>
+  catalog.treatments.map(({ slug, name, category, description }) => ({
+    slug,
+    name,
+    url: absoluteUrl(origin, urls.treatment(slug)),
+    category,
+    description,
+    clinics: clinicCount(catalog, slug, ALL),
+  }))
+
+export const serviceDownload = ({ slug, name, treatment }: Service, origin: string) => ({
+  ...{ slug, name, url: absoluteUrl(origin, urls.providers(slug)), treatment },
 })
-
-export const treatmentDownload = (treatment: Treatment, url: string, clinics: number) => ({
-  slug: treatment.slug,
-  name: treatment.name,
-  url,
-  category: treatment.category,
-  description: treatment.description,
-  clinics,
-})
-
-export const serviceDownload = ({ slug, name, treatment }: Service, url: string) => ({ slug, name, url, treatment })
 
 /** `item` and `area` are null in totals. */
-export const statisticDownload = ({ cheapest, ...row }: PriceStatistic, all: string) => ({
+export const statisticDownload = ({ cheapest, ...row }: PriceStatistic) => ({
   treatment: row.service,
-  item: row.item === all ? null : row.item,
+  item: row.item === ALL ? null : row.item,
   unit: row.unit,
-  area: row.area === all ? null : row.area,
+  area: row.area === ALL ? null : row.area,
   clinics: row.clinics,
   prices: row.prices,
   min: row.minPrice,

@@ -1,6 +1,7 @@
 import { ALL, clinicCount, type Treatment } from '../../domain/catalog.ts'
 import { SampleNotice } from '../../ui/clinic/badges.tsx'
 import { ClinicCards } from '../../ui/clinic/card.tsx'
+import { SelectField } from '../../ui/field.tsx'
 import { FilterForm } from '../../ui/filter-form.tsx'
 import { urls } from '../../urls.ts'
 import type { FinderProps } from './finder-props.ts'
@@ -13,6 +14,10 @@ export const FinderClinics = ({
   clinics,
 }: FinderProps & { treatment: Treatment }) => {
   const total = clinicCount(catalog, treatment.slug, area?.slug ?? ALL)
+  const countedAreas = catalog.areas.map(({ slug, name }) => ({
+    slug,
+    name: `${name} (${clinicCount(catalog, treatment.slug, slug)})`,
+  }))
   const where = area ? ` ${area.where}` : ''
   const all = area ? urls.treatmentIn(treatment.slug, area.slug) : urls.providers(treatment.slug)
   return (
@@ -21,15 +26,13 @@ export const FinderClinics = ({
       <FilterForm label="Choose an area" action={urls.finder()}>
         <input type="hidden" name="concern" value={concern?.slug} />
         <input type="hidden" name="treatment" value={treatment.slug} />
-        <div className="field">
-          <label htmlFor="clinics-area">Area</label>
-          <select className="input" id="clinics-area" name="area" defaultValue={area?.slug ?? ''}>
-            <option value="">New York City and nearby</option>
-            {catalog.areas.map(({ slug, name }) => (
-              <option key={slug} value={slug}>{`${name} (${clinicCount(catalog, treatment.slug, slug)})`}</option>
-            ))}
-          </select>
-        </div>
+        <SelectField
+          id="clinics-area"
+          name="area"
+          label="Area"
+          options={[{ slug: '', name: 'New York City and nearby' }, ...countedAreas]}
+          value={area?.slug}
+        />
         <button type="submit" className="button button-quiet">
           Show clinics
         </button>

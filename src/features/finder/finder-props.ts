@@ -1,13 +1,9 @@
-import type { ClaimDialogProps } from '../../../client/islands/claim-dialog.tsx'
-import type { Area, Catalog, Treatment, TreatmentGroup } from '../../domain/catalog.ts'
+import type { Area, Treatment, TreatmentGroup } from '../../domain/catalog.ts'
 import type { ClinicCard } from '../../domain/clinic/clinic-record.ts'
 import type { TreatmentOption } from '../../domain/treatment/option.ts'
-import type { PageMeta } from '../../seo/meta.ts'
+import type { PageProps } from '../../ui/page/page-props.ts'
 
-export interface FinderProps {
-  meta: PageMeta
-  catalog: Catalog
-  claim: ClaimDialogProps
+export interface FinderProps extends PageProps {
   concern: TreatmentGroup | null
   /** Error message if the chosen concern is missing or unknown. */
   problem: string | undefined

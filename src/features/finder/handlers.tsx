@@ -1,11 +1,13 @@
 import type { Context } from 'hono'
+import type { DataOf } from '../../db/client.ts'
 import { ALL, findArea, findTreatment } from '../../domain/catalog.ts'
-import { claimProps } from '../../http/claim-props.ts'
 import type { AppEnv } from '../../http/context.ts'
 import { sendPage, streamPage } from '../../http/respond.tsx'
-import { finderMeta } from './meta.ts'
+import type { PageMeta } from '../../seo/meta.ts'
+import type { PageProps } from '../../ui/page/page-props.ts'
+import { urls } from '../../urls.ts'
 import { FinderPage } from './page.tsx'
-import { type FinderPage as FinderData, findFinderPage } from './queries.ts'
+import { findFinderPage } from './queries.ts'
 
 /** Ignores an unknown treatment or area. The page reports an unknown concern. */
 export function sendFinder(c: Context<AppEnv>) {
@@ -16,16 +18,15 @@ export function sendFinder(c: Context<AppEnv>) {
   const wanted = c.req.query('treatment') ?? ''
   const treatment = concern?.treatments.includes(wanted) ? findTreatment(catalog, wanted) : null
   const meta = finderMeta(concern !== null || area !== null)
-  const claim = claimProps(c)
   const list = treatment && { service: treatment.slug, area: area?.slug ?? ALL }
-  const render = ({ options, clinics }: FinderData) => {
+  const render = ({ options, clinics }: DataOf<typeof findFinderPage>, page: PageProps) => {
     const known = options.flatMap((option) => {
       const optionTreatment = findTreatment(catalog, option.treatment)
       return optionTreatment ? [{ treatment: optionTreatment, option }] : []
     })
-    return <FinderPage {...{ meta, catalog, claim, concern, problem, treatment, area, clinics }} options={known} />
+    return <FinderPage {...page} {...{ concern, problem, treatment, area, clinics }} options={known} />
   }
-  if (!concern) return sendPage(c, meta, render({ options: [], clinics: [] }))
+  if (!concern) return sendPage(c, meta, (page) => render({ options: [], clinics: [] }, page))
   return streamPage(c, meta, () => findFinderPage(db, concern.treatments, list), render)
 }
 
@@ -33,3 +34,12 @@ function concernProblem(concern: string | undefined): string | undefined {
   if (concern === undefined) return undefined
   return concern === '' ? 'Choose a concern from the list.' : 'That concern is not on the list. Choose another.'
 }
+
+const finderMeta = (chosen: boolean): PageMeta => ({
+  title: 'Find a treatment for your concern',
+  description:
+    'From what bothers you to treatments that address it, what each costs and risks, who may perform it and where it is offered. Not a diagnosis.',
+  canonical: urls.finder(),
+  noindex: chosen,
+  name: 'Finder',
+})

@@ -1,31 +1,31 @@
 import type { ReactNode } from 'react'
-import type { Treatment } from '../../domain/catalog.ts'
+import { ALL, clinicCount, type Treatment, type TreatmentGroup } from '../../domain/catalog.ts'
 import type { Source } from '../../domain/content.ts'
 import { PERFORMERS, RISK_LEVELS, type SourcedText, type TreatmentOption } from '../../domain/treatment/option.ts'
 import { VALUE_LABELS, type ValueKind } from '../../domain/treatment/treatment-value.ts'
-import { BulletList } from '../../ui/bullets.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { titleSeparator } from '../../ui/treatment/sources.tsx'
-import { urls } from '../../urls.ts'
+import { listUrl, urls } from '../../urls.ts'
+import type { FinderProps } from './finder-props.ts'
 
-interface OptionCardProps {
-  /** Slug of the concern that the option is for. */
-  concern: string
+interface OptionCardProps extends Pick<FinderProps, 'catalog' | 'area'> {
+  concern: TreatmentGroup
   treatment: Treatment
   option: TreatmentOption
+  /** Whether the visitor chose this treatment. */
   current: boolean
-  href: string
-  clinics: number
-  where: string
 }
 
 const RISK_COLORS = { lower: 'text-ink', moderate: 'text-accent', higher: 'text-(--danger)' }
 
-export const OptionCard = ({ concern, treatment, option, current, href, clinics, where }: OptionCardProps) => {
+export const OptionCard = ({ catalog, area, concern, treatment, option, current }: OptionCardProps) => {
+  const choice = { concern: concern.slug, treatment: treatment.slug, area: area?.slug }
+  const clinics = clinicCount(catalog, treatment.slug, area?.slug ?? ALL)
+  const where = area ? area.where : 'in New York City and nearby'
   const guide = urls.treatment(treatment.slug)
   const cost = treatment.quickFacts.find(({ label }) => label === 'Cost')
   const risk = RISK_LEVELS[option.risk.level]
-  const treats = option.facts?.treats.find((statement) => statement.concern === concern) ?? option.treats
+  const treats = option.facts?.treats.find((statement) => statement.concern === concern.slug) ?? option.treats
   return (
     <article className={current ? 'card border-accent' : 'card'}>
       <div className="card-body">
@@ -70,7 +70,11 @@ export const OptionCard = ({ concern, treatment, option, current, href, clinics,
         </dl>
         <OptionSources statements={[treats, ...statementsOf(option)]} />
         <p className="actions mt-auto">
-          <a className="button" href={href} aria-current={current ? 'true' : undefined}>
+          <a
+            className="button"
+            href={`${listUrl(urls.finder(), choice)}#clinics`}
+            aria-current={current ? 'true' : undefined}
+          >
             {`${clinics} ${clinics === 1 ? 'clinic' : 'clinics'} ${where}`}
             <span className="sr-only">{` for ${treatment.name}`}</span>
           </a>
@@ -110,7 +114,7 @@ export const uniqueSources = (statements: readonly SourcedText[]) => [
 ]
 
 export const SourceList = ({ sources }: { sources: readonly Source[] }) => (
-  <BulletList>
+  <ul className="bullets">
     {sources.map((source) => (
       <li key={source.id}>
         <a href={source.url} rel="noopener">
@@ -119,5 +123,5 @@ export const SourceList = ({ sources }: { sources: readonly Source[] }) => (
         {`${titleSeparator(source.title)} ${source.publisher}`}
       </li>
     ))}
-  </BulletList>
+  </ul>
 )

@@ -1,6 +1,6 @@
-import { ALL, type Catalog, clinicCount, findTreatment, type TreatmentGroup } from '../../domain/catalog.ts'
+import { type Catalog, findTreatment, type TreatmentGroup } from '../../domain/catalog.ts'
 import { RISK_LEVELS } from '../../domain/treatment/option.ts'
-import { listUrl, urls } from '../../urls.ts'
+import { urls } from '../../urls.ts'
 import type { FinderProps } from './finder-props.ts'
 import { OptionCard, SourceList, uniqueSources } from './option-card.tsx'
 
@@ -44,40 +44,33 @@ const UnsuitedTreatments = ({ catalog, concern }: { catalog: Catalog; concern: T
   )
 }
 
-const Treatments = ({ catalog, concern, treatment, area, options }: FinderProps & { concern: TreatmentGroup }) => {
-  const chosen = (slug: string) => listUrl(urls.finder(), { concern: concern.slug, treatment: slug, area: area?.slug })
-  return (
-    <section className="stack" aria-labelledby="options">
-      <h2 id="options">Options to read about</h2>
-      <p className="text-muted">{`For: ${concern.name}. In no particular order. A clinician can say which one suits you, if any.`}</p>
-      <div className="card-grid [--column:24rem]">
-        {options.map(({ treatment: own, option }) => (
-          <OptionCard
-            key={own.slug}
-            concern={concern.slug}
-            treatment={own}
-            option={option}
-            current={own.slug === treatment?.slug}
-            href={`${chosen(own.slug)}#clinics`}
-            clinics={clinicCount(catalog, own.slug, area?.slug ?? ALL)}
-            where={area ? area.where : 'in New York City and nearby'}
-          />
+const Treatments = ({ catalog, concern, treatment, area, options }: FinderProps & { concern: TreatmentGroup }) => (
+  <section className="stack" aria-labelledby="options">
+    <h2 id="options">Options to read about</h2>
+    <p className="text-muted">{`For: ${concern.name}. In no particular order. A clinician can say which one suits you, if any.`}</p>
+    <div className="card-grid [--column:24rem]">
+      {options.map(({ treatment: own, option }) => (
+        <OptionCard
+          key={own.slug}
+          {...{ catalog, area, concern, option }}
+          treatment={own}
+          current={own.slug === treatment?.slug}
+        />
+      ))}
+    </div>
+    <details className="panel">
+      <summary>What the risk levels mean</summary>
+      <dl>
+        {Object.values(RISK_LEVELS).map((level) => (
+          <div key={level.name} className="mt-3">
+            <dt className="font-semibold">{level.name}</dt>
+            <dd>{level.meaning}</dd>
+          </div>
         ))}
-      </div>
-      <details className="panel">
-        <summary>What the risk levels mean</summary>
-        <dl>
-          {Object.values(RISK_LEVELS).map((level) => (
-            <div key={level.name} className="mt-3">
-              <dt className="font-semibold">{level.name}</dt>
-              <dd>{level.meaning}</dd>
-            </div>
-          ))}
-        </dl>
-        <p className="text-sm text-muted">
-          We set the levels by the Safety section of each guide. No agency grades treatments in this way.
-        </p>
-      </details>
-    </section>
-  )
-}
+      </dl>
+      <p className="text-sm text-muted">
+        We set the levels by the Safety section of each guide. No agency grades treatments in this way.
+      </p>
+    </details>
+  </section>
+)

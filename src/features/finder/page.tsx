@@ -1,9 +1,9 @@
 import type { Area, Catalog, TreatmentGroup } from '../../domain/catalog.ts'
 import { ClaimSection } from '../../ui/clinic/claim.tsx'
+import { AreaField, SelectField } from '../../ui/field.tsx'
 import { FilterForm } from '../../ui/filter-form.tsx'
 import { LinkList } from '../../ui/link-list.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
 import { MedicalNotice } from '../../ui/treatment/guide-text.tsx'
 import { listUrl, urls } from '../../urls.ts'
 import { FinderClinics } from './clinics.tsx'
@@ -26,15 +26,10 @@ export const FinderPage = (props: FinderProps) => {
             id="concern"
             label="What bothers you"
             options={[{ slug: '', name: 'Choose a concern' }, ...catalog.groups.finder]}
-            value={concern?.slug ?? null}
+            value={concern?.slug}
             problem={props.problem}
           />
-          <SelectField
-            id="area"
-            label="Where"
-            options={[{ slug: '', name: 'New York City and nearby' }, ...catalog.areas]}
-            value={area?.slug ?? null}
-          />
+          <AreaField areas={catalog.areas} value={area?.slug} />
           {treatment && <input type="hidden" name="treatment" value={treatment.slug} />}
           <button type="submit" className="button">
             Show options

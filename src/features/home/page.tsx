@@ -1,14 +1,14 @@
-import type { ClaimDialogProps } from '../../../client/islands/claim-dialog.tsx'
+import type { DataOf } from '../../db/client.ts'
 import { formatMedspaCount } from '../../domain/area.ts'
 import { ALL, type Catalog, clinicCount, POPULAR_AREAS, pickPreferred } from '../../domain/catalog.ts'
-import type { ClinicCard, Review } from '../../domain/clinic/clinic-record.ts'
-import type { AreaCover, Faq, ProsePage } from '../../domain/content.ts'
+import type { ClinicCard } from '../../domain/clinic/clinic-record.ts'
 import { Accordion } from '../../ui/accordion.tsx'
 import { ClinicCards } from '../../ui/clinic/card.tsx'
 import { ClaimSection } from '../../ui/clinic/claim.tsx'
 import { Cover } from '../../ui/clinic/cover.tsx'
 import { ReviewList } from '../../ui/clinic/review-list.tsx'
 import { Html } from '../../ui/page/html.tsx'
+import type { PageProps } from '../../ui/page/page-props.ts'
 import { AreaCard } from '../../ui/place/area-card.tsx'
 import { DirectorySearch } from '../../ui/place/directory-search.tsx'
 import { UseLocation } from '../../ui/place/use-location.tsx'
@@ -16,15 +16,10 @@ import { Stat } from '../../ui/stat.tsx'
 import { Sources } from '../../ui/treatment/sources.tsx'
 import { urls } from '../../urls.ts'
 import { PopularTreatments } from './popular-treatments.tsx'
+import type { findHomePage } from './queries.ts'
 import { SectionHead } from './section-head.tsx'
 
-export interface HomeProps {
-  catalog: Catalog
-  claim: ClaimDialogProps
-  home: { hero: AreaCover; intro: ProsePage | null; featured: ClinicCard[]; reviews: Review[]; faqs: Faq[] }
-}
-
-export const HomePage = ({ catalog, claim, home }: HomeProps) => (
+export const HomePage = ({ catalog, claim, home }: PageProps & { home: DataOf<typeof findHomePage> }) => (
   <>
     <div className="on-navy hero hero-map">
       <div className="wrap">

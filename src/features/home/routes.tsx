@@ -1,22 +1,26 @@
 import { Hono } from 'hono'
-import { claimProps } from '../../http/claim-props.ts'
 import type { AppEnv } from '../../http/context.ts'
 import { streamPage } from '../../http/respond.tsx'
-import { WithJsonLd } from '../../render/with-json-ld.tsx'
-import { homeMeta } from './meta.ts'
+import type { PageMeta } from '../../seo/meta.ts'
+import { clinicItemList, faqPage } from '../../seo/structured-data.ts'
+import { urls } from '../../urls.ts'
 import { HomePage } from './page.tsx'
 import { findHomePage } from './queries.ts'
-import { homeJsonLd } from './structured-data.ts'
+
+const META: PageMeta = {
+  title: 'Find the Best MedSpas in NYC: treatments, prices, locations',
+  isWholeTitle: true,
+  description:
+    'Discover med spas for Botox, CoolSculpting, laser hair removal and similar treatments: compare prices, read reviews and book appointments by phone.',
+  canonical: urls.home(),
+}
 
 export const home = new Hono<AppEnv>().get('/', (c) =>
   streamPage(
     c,
-    homeMeta(),
+    META,
     () => findHomePage(c.get('db')),
-    (page) => (
-      <WithJsonLd nodes={homeJsonLd(page, c.get('settings').origin)}>
-        <HomePage catalog={c.get('catalog')} claim={claimProps(c)} home={page} />
-      </WithJsonLd>
-    ),
+    (home, page) => <HomePage {...page} home={home} />,
+    { jsonLd: ({ featured, faqs }) => [clinicItemList(featured), faqPage(faqs)] },
   ),
 )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { BrowseProps } from '../../domain/list/browse-page.ts'
 import { formatCount } from '../../domain/list/facets.ts'
-import { isFiltered } from '../../domain/list/list-state.ts'
+import { isFiltered, LIST_VIEWS, type ListState } from '../../domain/list/list-state.ts'
 import { SampleNotice, VerifiedNote } from '../../ui/clinic/badges.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
@@ -12,7 +12,6 @@ import { NoResults } from './no-results.tsx'
 import { NearbyClinicList, ResultList } from './result-list.tsx'
 import { ResultMap } from './result-map.tsx'
 import { SortForm } from './sort-form.tsx'
-import { ViewLinks } from './view-links.tsx'
 
 const inlineIcon = 'me-1 inline-block size-5 align-[-0.2em]'
 
@@ -21,6 +20,10 @@ const inlineIcon = 'me-1 inline-block size-5 align-[-0.2em]'
  * shift when they arrive.
  */
 const TOOLBAR = 'max-lg:@min-[17rem]:grid-cols-[1fr_calc(8rem+2px)] '
+
+/** The columns of a wide screen. Markers are 44 pixels wide on a map of 21rem. */
+const FILTERS_AND_MAP = 'xl:can-open:grid-cols-[16rem_1fr_max(28%,21rem)]'
+const LIST_AND_MAP = 'xl:can-open:mx-auto xl:can-open:max-w-284 xl:can-open:grid-cols-[1fr_max(32%,21rem)]'
 
 interface Listed extends BrowseProps {
   /** Title of the list. Defaults to the number of clinics. */
@@ -40,7 +43,7 @@ export function Browse({ title, empty, ...props }: Listed) {
   return (
     <div className="@container">
       <div
-        className={`beside-map ${isFilterable ? '' : 'without-filters '}${hasToolbar ? TOOLBAR : ''}grid grid-flow-dense items-start gap-x-2 gap-y-3 lg:gap-6`}
+        className={`${isFilterable ? FILTERS_AND_MAP : LIST_AND_MAP} ${hasToolbar ? TOOLBAR : ''}grid grid-flow-dense items-start gap-x-2 gap-y-3 max-xs:gap-y-2 lg:grid-cols-[1fr_max(30%,21rem)] lg:gap-6`}
         // On a wide screen, moving the mouse over a card also loads the map's script.
         data-mapped
       >
@@ -52,7 +55,10 @@ export function Browse({ title, empty, ...props }: Listed) {
             <div
               className={`flex basis-full flex-wrap items-baseline justify-between gap-x-4 ${viewsAreAbove ? '' : 'max-lg:min-h-12'}`}
             >
-              <h2 id="results" className={viewsAreAbove ? 'max-md:text-xl' : 'flex-[1_1_12rem] max-md:text-xl'}>
+              <h2
+                id="results"
+                className={`${viewsAreAbove ? '' : 'max-lg:flex-[1_1_12rem] '}max-md:text-xl max-xs:text-[1rem]!`}
+              >
                 {title ?? `${formatCount(found.total)} ${found.total === 1 ? 'clinic' : 'clinics'}`}
               </h2>
               {!viewsAreAbove && views}
@@ -81,3 +87,23 @@ export function Browse({ title, empty, ...props }: Listed) {
     </div>
   )
 }
+
+/** Switches between the list and the map on a phone, which has no room for both. */
+const ViewLinks = ({ state }: { state: ListState }) => (
+  <nav
+    // The widths are fixed, and the height is that of the links, so that nothing moves as the links arrive.
+    className="[border:1px_solid_var(--line)] box-content grid min-h-11 flex-none grid-cols-[repeat(2,minmax(0,4rem))] justify-self-end overflow-clip rounded-md lg:hidden print:hidden"
+    aria-label="View"
+  >
+    {LIST_VIEWS.map((view) => (
+      <a
+        key={view}
+        className="min-h-11 py-2 text-center [text-decoration:none] aria-[current]:bg-(--brand) aria-[current]:text-(--on-brand)"
+        href={browseUrl({ ...state, view })}
+        aria-current={view === state.view ? 'true' : undefined}
+      >
+        {view === 'map' ? 'Map' : 'List'}
+      </a>
+    ))}
+  </nav>
+)

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { BrowseProps, CountedValue } from '../../domain/list/browse-page.ts'
-import type { Facet } from '../../domain/list/facets.ts'
-import { formatCount } from '../../domain/list/facets.ts'
+import { type Facet, formatCount } from '../../domain/list/facets.ts'
 import { isFiltered } from '../../domain/list/list-state.ts'
 import { formatRange } from '../../domain/price.ts'
+import { Field, SelectField } from '../../ui/field.tsx'
 import { cityRange } from '../../ui/price/strip.tsx'
 import { changesResults, facetTitles, offeredValues } from './facet-labels.ts'
 
@@ -12,7 +12,6 @@ export const FACET_FORM = 'filters'
 
 const CHECKBOX_FACETS: readonly Facet[] = ['verified', 'access']
 
-/** Returns whether a list has anything to filter. */
 export const hasFilters = ({ state, found }: BrowseProps): boolean => found.total > 1 || isFiltered(state)
 
 interface FacetFormProps extends BrowseProps {
@@ -70,18 +69,14 @@ function FacetSelect({ facet, ...props }: BrowseProps & { facet: Facet }) {
   if (!changesResults(props, facet, values)) return null
   const { title, any, note } = facetTitles(props.state)[facet]
   return (
-    <div className="field">
-      <label htmlFor={`filter-${facet}`}>{title}</label>
-      {note && <p className="note">{note}</p>}
-      <select className="input" id={`filter-${facet}`} name={facet} defaultValue={props.state.chosen[facet] ?? ''}>
-        <option value="">{any}</option>
-        {values.map((value) => (
-          <option key={value.value} value={value.value}>
-            {optionLabel(value)}
-          </option>
-        ))}
-      </select>
-    </div>
+    <SelectField
+      id={`filter-${facet}`}
+      name={facet}
+      label={title}
+      note={note}
+      options={[{ slug: '', name: any }, ...values.map((value) => ({ slug: value.value, name: optionLabel(value) }))]}
+      value={props.state.chosen[facet]}
+    />
   )
 }
 
@@ -91,8 +86,7 @@ function MaximumPrice({ state, found }: BrowseProps) {
   if (unit === null || (total < 2 && state.chosen.max === undefined)) return null
   const city = cityRange(found.cityPrices, unit)
   return (
-    <div className="field">
-      <label htmlFor="filter-max">{`Highest starting price per ${unit}, in dollars`}</label>
+    <Field id="filter-max" label={`Highest starting price per ${unit}, in dollars`}>
       <input
         className="input"
         type="number"
@@ -104,7 +98,7 @@ function MaximumPrice({ state, found }: BrowseProps) {
         defaultValue={state.chosen.max}
       />
       {city && <p className="note">{`In the city ${formatRange(city.minPrice, city.maxPrice)}`}</p>}
-    </div>
+    </Field>
   )
 }
 

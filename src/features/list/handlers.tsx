@@ -1,29 +1,26 @@
 import type { Context } from 'hono'
 import { type Area, isThin, type Service } from '../../domain/catalog.ts'
-import { claimProps } from '../../http/claim-props.ts'
 import type { AppEnv } from '../../http/context.ts'
 import { sendNotFound } from '../../http/not-found.tsx'
 import { findAreaByParam, findTreatmentByParam } from '../../http/params.ts'
-import { urls } from '../../urls.ts'
+import { areaPlace } from '../../seo/places.ts'
+import { faqPage, pagedClinicList } from '../../seo/structured-data.ts'
 import { LandingPage } from './landing-page.tsx'
 import { landingMeta, medspasMeta, providersMeta, treatmentInAreaMeta } from './meta.ts'
 import { ClinicListPage } from './page.tsx'
 import { sendClinicList } from './send-list.tsx'
-import { clinicListJsonLd, landingJsonLd, treatmentInAreaJsonLd } from './structured-data.ts'
+import { localService } from './structured-data.ts'
 import { TreatmentLandingPage } from './treatment-landing-page.tsx'
 
 export function sendProviders(c: Context<AppEnv>, service: Service) {
   const title = `${service.name} providers`
   return sendClinicList(c, {
-    path: urls.providers(service.slug),
     base: { treatment: service.slug },
-    buildMeta: (paging) => providersMeta(service, paging),
-    buildStructuredData: ({ cards }, paging, origin) => clinicListJsonLd(title, cards, paging, origin),
-    renderPage: (meta, browse) => (
+    meta: providersMeta(service),
+    jsonLd: ({ cards }, position) => [pagedClinicList(title, cards, position)],
+    renderPage: (page) => (
       <ClinicListPage
-        meta={meta}
-        browse={browse}
-        claim={claimProps(c)}
+        {...page}
         title={title}
         lead={`Everyone listed who offers ${service.name} in New York City and nearby.`}
       />
@@ -33,15 +30,12 @@ export function sendProviders(c: Context<AppEnv>, service: Service) {
 
 export const sendMedspas = (c: Context<AppEnv>) =>
   sendClinicList(c, {
-    path: urls.medspas(),
     base: {},
-    buildMeta: medspasMeta,
-    buildStructuredData: ({ cards }, paging, origin) => clinicListJsonLd('All med spas', cards, paging, origin),
-    renderPage: (meta, browse) => (
+    meta: medspasMeta,
+    jsonLd: ({ cards }, position) => [pagedClinicList('All med spas', cards, position)],
+    renderPage: (page) => (
       <ClinicListPage
-        meta={meta}
-        browse={browse}
-        claim={claimProps(c)}
+        {...page}
         title="All med spas"
         lead="The whole directory. Narrow it down, or put it in another order."
       />
@@ -54,27 +48,23 @@ export function sendTreatmentInArea(c: Context<AppEnv>, service: string, locatio
   if (!treatment) return sendNotFound(c, 'treatment', { redirectsByScript: true })
   const area = findAreaByParam(catalog, location)
   if (!area) return sendNotFound(c, 'location', { redirectsByScript: true })
-  const thin = isThin(catalog, treatment.slug, area.slug)
   return sendClinicList(c, {
-    path: urls.treatmentIn(treatment.slug, area.slug),
     base: { treatment: treatment.slug, area: area.slug },
-    buildMeta: (paging) => ({ ...treatmentInAreaMeta(treatment, area, paging), thin }),
-    buildStructuredData: ({ cards, faqs }, paging, origin) =>
-      treatmentInAreaJsonLd(treatment, area, { cards, faqs }, paging, origin),
-    renderPage: (meta, browse) => (
-      <TreatmentLandingPage meta={meta} browse={browse} claim={claimProps(c)} treatment={treatment} area={area} />
-    ),
+    meta: { ...treatmentInAreaMeta(treatment, area), thin: isThin(catalog, treatment.slug, area.slug) },
+    jsonLd: ({ cards, faqs }, position) => [
+      localService(treatment, area),
+      pagedClinicList(`${treatment.name} ${area.where}`, cards, position),
+      faqPage(faqs),
+    ],
+    renderPage: (page) => <TreatmentLandingPage {...page} treatment={treatment} area={area} />,
   })
 }
 
 export function sendLandingPage(c: Context<AppEnv>, area: Area) {
   return sendClinicList(c, {
-    path: urls.landing(area.slug),
     base: { area: area.slug },
-    buildMeta: (paging) => landingMeta(area, paging, c.get('catalog').site.sample),
-    buildStructuredData: ({ cards }, paging, origin) => landingJsonLd(area, cards, paging, origin),
-    renderPage: (meta, browse) => (
-      <LandingPage meta={meta} browse={browse} claim={claimProps(c)} area={area} details={browse.found.area} />
-    ),
+    meta: landingMeta(area, c.get('catalog').site.sample),
+    jsonLd: ({ cards }, position) => [areaPlace(area), pagedClinicList(`Med spas ${area.where}`, cards, position)],
+    renderPage: (page) => <LandingPage {...page} area={area} />,
   })
 }

@@ -1,10 +1,7 @@
-import type { ClaimDialogProps } from '../../../client/islands/claim-dialog.tsx'
 import { formatMedspaCount } from '../../domain/area.ts'
-import type { Area, Catalog } from '../../domain/catalog.ts'
+import type { Area } from '../../domain/catalog.ts'
 import type { AreaDetails } from '../../domain/content.ts'
-import type { BrowseProps } from '../../domain/list/browse-page.ts'
 import { isDefaultList } from '../../domain/list/list-state.ts'
-import type { PageMeta } from '../../seo/meta.ts'
 import { Badge } from '../../ui/clinic/badges.tsx'
 import { ClaimSection } from '../../ui/clinic/claim.tsx'
 import { Cover } from '../../ui/clinic/cover.tsx'
@@ -16,59 +13,57 @@ import { Sources } from '../../ui/treatment/sources.tsx'
 import { TreatmentsPanel } from '../../ui/treatment/treatments-panel.tsx'
 import { urls } from '../../urls.ts'
 import { Browse } from './browse.tsx'
+import type { ListPageProps } from './send-list.tsx'
 
-interface LandingProps {
-  meta: PageMeta
-  browse: BrowseProps
-  claim: ClaimDialogProps
-  area: Area
-  details: AreaDetails | null
-}
+type LandingProps = ListPageProps & { area: Area }
 
-export const LandingPage = ({ meta, browse, claim, area, details }: LandingProps) => (
-  <>
-    <Banner
-      meta={meta}
-      title={`MedSpas in ${area.name}`}
-      lead={area.tagline}
-      brief
-      backdrop={details && { kind: 'map', picture: <Cover cover={details.cover} /> }}
-    >
-      <Count area={area} sample={browse.catalog.site.sample} source={details?.guide.countSource} />
-    </Banner>
-    <div className="wrap section max-md:pt-3">
-      <Browse {...browse} />
-    </div>
-    {details && isDefaultList(browse.state) && (
-      <section className="wrap section" aria-labelledby="welcome">
-        <div className="stack">
-          <h2 id="welcome">{`Welcome to ${area.name}`}</h2>
-          <div className="prose">
-            <Paragraphs items={details.guide.welcome} />
-          </div>
-        </div>
-      </section>
-    )}
-    <Columns>
-      <div className="stack">
-        {details && <Additional area={area} guide={details.guide} sample={browse.catalog.site.sample} />}
+export const LandingPage = (props: LandingProps) => {
+  const { meta, catalog, claim, browse, area } = props
+  const details = browse.found.area
+  const { sample } = catalog.site
+  return (
+    <>
+      <Banner
+        meta={meta}
+        title={`MedSpas in ${area.name}`}
+        lead={area.tagline}
+        brief
+        backdrop={details && { kind: 'map', picture: <Cover cover={details.cover} /> }}
+      >
+        <Count area={area} sample={sample} source={details?.guide.countSource} />
+      </Banner>
+      <div className="wrap section max-md:pt-3 max-xs:pt-2">
+        <Browse {...browse} />
       </div>
-      <LandingSidebar catalog={browse.catalog} area={area} />
-      {details && (
-        <Sources
-          sources={details.sources}
-          // The welcome text is hidden on a filtered list.
-          citedIn={[
-            details.guide.countSource ?? '',
-            ...(isDefaultList(browse.state) ? details.guide.welcome : []),
-            ...details.guide.additional,
-          ]}
-        />
+      {details && isDefaultList(browse.state) && (
+        <section className="wrap section" aria-labelledby="welcome">
+          <div className="stack">
+            <h2 id="welcome">{`Welcome to ${area.name}`}</h2>
+            <div className="prose">
+              <Paragraphs items={details.guide.welcome} />
+            </div>
+          </div>
+        </section>
       )}
-    </Columns>
-    <ClaimSection {...claim} />
-  </>
-)
+      <Columns>
+        <div className="stack">{details && <Additional area={area} guide={details.guide} sample={sample} />}</div>
+        <LandingSidebar {...props} />
+        {details && (
+          <Sources
+            sources={details.sources}
+            // The welcome text is hidden on a filtered list.
+            citedIn={[
+              details.guide.countSource ?? '',
+              ...(isDefaultList(browse.state) ? details.guide.welcome : []),
+              ...details.guide.additional,
+            ]}
+          />
+        )}
+      </Columns>
+      <ClaimSection {...claim} />
+    </>
+  )
+}
 
 /** Says "premium", as specified, but only for sample data, because no source calls a real clinic premium. */
 const Count = ({ area, sample, source }: { area: Area; sample: boolean; source: string | undefined }) => {
@@ -77,7 +72,7 @@ const Count = ({ area, sample, source }: { area: Area; sample: boolean; source: 
   if (!sample && count === 0 && statedCount === null) return null
   const given = source === undefined ? 'Given by the directory, not counted here' : `As counted by its source${source}`
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm [line-height:1.375] *:last:flex-[1_1_9rem] max-[23.74rem]:block max-[23.74rem]:*:inline">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm [line-height:1.375] *:last:flex-[1_1_9rem] max-xs:block max-xs:*:inline">
       {(sample || count > 0) && (
         <p className="flex-none">
           <Badge>{sample ? `${count} premium medspas` : formatMedspaCount(count)}</Badge>
@@ -90,13 +85,7 @@ const Count = ({ area, sample, source }: { area: Area; sample: boolean; source: 
   )
 }
 
-interface AdditionalProps {
-  area: Area
-  guide: AreaDetails['guide']
-  sample: boolean
-}
-
-const Additional = ({ area, guide, sample }: AdditionalProps) => (
+const Additional = ({ area, guide, sample }: { area: Area; guide: AreaDetails['guide']; sample: boolean }) => (
   <section className="prose" aria-labelledby="additional">
     <h2 id="additional">Additional Information</h2>
     <Paragraphs items={guide.additional} />
@@ -111,7 +100,7 @@ const Additional = ({ area, guide, sample }: AdditionalProps) => (
   </section>
 )
 
-const LandingSidebar = ({ catalog, area }: { catalog: Catalog; area: Area }) => (
+const LandingSidebar = ({ catalog, area }: LandingProps) => (
   <Sidebar label="Other locations">
     <div className="panel">
       <h2>Another location</h2>

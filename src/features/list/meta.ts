@@ -1,77 +1,52 @@
 import type { Area, Service, Treatment } from '../../domain/catalog.ts'
-import { locationsCrumb, treatmentsCrumb } from '../../seo/crumbs.ts'
-import type { Paging } from '../../seo/list-meta.ts'
-import { pagedMeta } from '../../seo/list-meta.ts'
-import type { PageMeta } from '../../seo/meta.ts'
-import { dataAlternates, pageDescription } from '../../seo/meta.ts'
+import { dataAlternates, locationsCrumb, type PageMeta, pageDescription, treatmentsCrumb } from '../../seo/meta.ts'
 import { urls } from '../../urls.ts'
 
-export const medspasMeta = (paging: Paging): PageMeta =>
-  pagedMeta(
-    {
-      title: 'All med spas in New York City',
-      description:
-        'The whole directory of med spas in and around New York City. Filter by treatment, location and rating, and call to book.',
-      canonical: urls.medspas(),
-      alternates: dataAlternates(urls.medspas(), ['csv', 'json', 'geojson']),
-      crumbs: [],
-      name: 'Med spas',
-      wide: true,
-    },
-    paging,
-  )
+export const medspasMeta: PageMeta = {
+  title: 'All med spas in New York City',
+  description:
+    'The whole directory of med spas in and around New York City. Filter by treatment, location and rating, and call to book.',
+  canonical: urls.medspas(),
+  alternates: dataAlternates(urls.medspas(), ['csv', 'json', 'geojson']),
+  name: 'Med spas',
+}
 
 /** The specification sets the title. For sample data, it also sets the description. */
-export const landingMeta = (area: Area, paging: Paging, sample: boolean): PageMeta =>
-  pagedMeta(
-    {
-      title: `${area.name} MedSpas | Luxury Aesthetic Treatments`,
-      isWholeTitle: true,
-      description: pageDescription(
-        sample ? `Discover the most exclusive medspas in ${area.name}.` : `Find a med spa ${area.where}.`,
-        sample ? 'Listed clinics with address, rating and services.' : 'Listed clinics with address and services.',
-        area.tagline,
-      ),
-      canonical: urls.landing(area.slug),
-      share: area.share,
-      crumbs: [locationsCrumb],
-      name: area.name,
-      wide: true,
-    },
-    paging,
-  )
+export const landingMeta = (area: Area, sample: boolean): PageMeta => ({
+  title: `${area.name} MedSpas | Luxury Aesthetic Treatments`,
+  isWholeTitle: true,
+  description: pageDescription(
+    sample ? `Discover the most exclusive medspas in ${area.name}.` : `Find a med spa ${area.where}.`,
+    sample ? 'Listed clinics with address, rating and services.' : 'Listed clinics with address and services.',
+    area.tagline,
+  ),
+  canonical: urls.landing(area.slug),
+  share: area.share,
+  crumbs: [locationsCrumb],
+  name: area.name,
+})
 
-export const providersMeta = (service: Service, paging: Paging): PageMeta =>
-  pagedMeta(
-    {
-      title: `${service.name} providers in NYC`,
-      description: `Every listed provider of ${service.name} in New York City, with address, rating and services. Filter by location and rating.`,
-      canonical: urls.providers(service.slug),
-      alternates: dataAlternates(urls.providers(service.slug)),
-      crumbs:
-        service.treatment === service.slug
-          ? [treatmentsCrumb, { label: service.name, href: urls.treatment(service.slug) }]
-          : [treatmentsCrumb],
-      name: service.treatment === service.slug ? 'Providers' : service.name,
-      wide: true,
-    },
-    paging,
-  )
+export const providersMeta = (service: Service): PageMeta => ({
+  title: `${service.name} providers in NYC`,
+  description: `Every listed provider of ${service.name} in New York City, with address, rating and services. Filter by location and rating.`,
+  canonical: urls.providers(service.slug),
+  alternates: dataAlternates(urls.providers(service.slug)),
+  crumbs:
+    service.treatment === service.slug
+      ? [treatmentsCrumb, { label: service.name, href: urls.treatment(service.slug) }]
+      : [treatmentsCrumb],
+  name: service.treatment === service.slug ? 'Providers' : service.name,
+})
 
-export const treatmentInAreaMeta = (treatment: Treatment, area: Area, paging: Paging): PageMeta =>
-  pagedMeta(
-    {
-      title: `${treatment.name} ${area.where}`,
-      description: pageDescription(
-        `${treatment.name} ${area.where}: listed clinics with address and rating, what it costs and who may do it.`,
-        area.tagline,
-        'Call to book.',
-      ),
-      canonical: urls.treatmentIn(treatment.slug, area.slug),
-      share: treatment.share,
-      crumbs: [treatmentsCrumb, { label: treatment.name, href: urls.treatment(treatment.slug) }],
-      name: area.name,
-      wide: true,
-    },
-    paging,
-  )
+export const treatmentInAreaMeta = (treatment: Treatment, area: Area): PageMeta => ({
+  title: `${treatment.name} ${area.where}`,
+  description: pageDescription(
+    `${treatment.name} ${area.where}: listed clinics with address and rating, what it costs and who may do it.`,
+    area.tagline,
+    'Call to book.',
+  ),
+  canonical: urls.treatmentIn(treatment.slug, area.slug),
+  share: treatment.share,
+  crumbs: [treatmentsCrumb, { label: treatment.name, href: urls.treatment(treatment.slug) }],
+  name: area.name,
+})

@@ -1,8 +1,7 @@
-import { and, asc, desc, eq, lte, type Placeholder, type SQL, sql } from 'drizzle-orm'
-import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { and, asc, desc, eq, lte, type Placeholder } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { cardColumns } from '../../db/clinics.ts'
-import { prepareLookup, prepareQuery } from '../../db/prepared-query.ts'
+import { isInList, prepareLookup, prepareQuery } from '../../db/prepared-query.ts'
 import {
   clinicOrders,
   clinicPrices,
@@ -19,10 +18,6 @@ import {
 /** Sort orders with stored positions. The others are derived from 'recommended'. */
 export type StoredSort = 'recommended' | 'rating' | 'name'
 
-/** Takes the list as JSON, so that the SQL does not depend on its length. */
-const isInJsonList = (column: SQLiteColumn, list: Placeholder): SQL =>
-  sql`${column} in (select value from json_each(${list}))`
-
 export const allFacetValues = prepareQuery([], (db) => db.select().from(facetValues).orderBy(asc(facetValues.position)))
 
 const setsOfSort = prepareLookup(facetSets, facetSets.sort)
@@ -31,12 +26,12 @@ const setsOfTokens = prepareQuery(['sort', 'tokens'], (db, value) =>
   db
     .select()
     .from(facetSets)
-    .where(and(eq(facetSets.sort, value('sort')), isInJsonList(facetSets.token, value('tokens')))),
+    .where(and(eq(facetSets.sort, value('sort')), isInList(facetSets.token, value('tokens')))),
 )
 
 /** Returns a query for the clinic sets of these tokens, or of all tokens if null. */
 export const listFacetSets = (db: Database, sort: StoredSort, tokens: readonly string[] | null) =>
-  tokens === null ? setsOfSort(db, sort) : setsOfTokens(db, { sort, tokens: JSON.stringify(tokens) })
+  tokens === null ? setsOfSort(db, sort) : setsOfTokens(db, { sort, tokens })
 
 export const findOpenSet = prepareQuery(['sort', 'minute'], (db, value) =>
   db
@@ -47,26 +42,21 @@ export const findOpenSet = prepareQuery(['sort', 'minute'], (db, value) =>
     .limit(1),
 )
 
-const countsAmong = prepareQuery(['selections'], (db, value) =>
+export const listFacetCounts = prepareQuery(['selections'], (db, value) =>
   db
     .select()
     .from(facetCounts)
-    .where(isInJsonList(facetCounts.selection, value('selections'))),
+    .where(isInList(facetCounts.selection, value('selections'))),
 )
 
-export const listFacetCounts = (db: Database, selections: readonly string[]) =>
-  countsAmong(db, { selections: JSON.stringify(selections) })
-
-const ordersAmong = prepareQuery(['names'], (db, value) =>
+/** Lists the stored orders with these names. An order is stored in several chunks. */
+export const listOrders = prepareQuery(['names'], (db, value) =>
   db
     .select()
     .from(clinicOrders)
-    .where(isInJsonList(clinicOrders.name, value('names')))
+    .where(isInList(clinicOrders.name, value('names')))
     .orderBy(asc(clinicOrders.name), asc(clinicOrders.chunk)),
 )
-
-/** Returns a query for the stored orders with these names. An order is stored in several chunks. */
-export const listOrders = (db: Database, names: readonly string[]) => ordersAmong(db, { names: JSON.stringify(names) })
 
 export interface StoredListSlice {
   service: string
@@ -80,8 +70,7 @@ export interface StoredListSlice {
 export function cardQueries(db: Database, slice: StoredListSlice | null, treatment: string) {
   const { service, area, sort, ranks } = slice ?? EMPTY_SLICE
   const { cards, prices } = PREPARED[sort]
-  const list = { service, area, ranks: JSON.stringify(ranks) }
-  return [cards(db, list), prices(db, { ...list, treatment })] as const
+  return [cards(db, { service, area, ranks }), prices(db, { service, area, ranks, treatment })] as const
 }
 
 const EMPTY_SLICE: StoredListSlice = { service: '', area: '', sort: 'recommended', ranks: [] }
@@ -94,7 +83,7 @@ const PREPARED = {
 
 function prepareForRank<Rank extends (typeof listings)['recommended' | 'byRating' | 'byName']>(rank: Rank) {
   const isInSlice = (value: (name: 'service' | 'area' | 'ranks') => Placeholder) =>
-    and(eq(listings.service, value('service')), eq(listings.area, value('area')), isInJsonList(rank, value('ranks')))
+    and(eq(listings.service, value('service')), eq(listings.area, value('area')), isInList(rank, value('ranks')))
   return {
     cards: prepareQuery(['service', 'area', 'ranks'], (db, value) =>
       db

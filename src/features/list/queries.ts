@@ -2,12 +2,12 @@ import { selectArea } from '../../db/areas.ts'
 import { combineVersions, type Database, queryWithVersion, type Versioned } from '../../db/client.ts'
 import { type Bitmap, fullBitmap, hasPosition, toBitmap } from '../../db/formats/bitmap.ts'
 import { unpackWords } from '../../db/formats/packed.ts'
-import { amountsName, priceOrderName } from '../../db/formats/price-orders.ts'
+import { centsName, cheapestFirstName } from '../../db/formats/price-orders.ts'
 import { selectPriceStatistics } from '../../db/prices.ts'
 import { listFaqs, selectLocalPage, treatmentFaqScope } from '../../db/treatments.ts'
 import { ALL } from '../../domain/catalog.ts'
 import { CLINICS_PER_PAGE } from '../../domain/limits.ts'
-import type { BrowsePage, NamedPlace } from '../../domain/list/browse-page.ts'
+import type { BrowsePage, DistanceOrigin } from '../../domain/list/browse-page.ts'
 import { isPrecounted, type Selection, selectionKey, selectionTokens } from '../../domain/list/facets.ts'
 import { fullSelection, type ListState } from '../../domain/list/list-state.ts'
 import { sortByPosition, withPrices } from './card-prices.ts'
@@ -30,10 +30,9 @@ export interface BrowseQuery {
    * not depend on the time.
    */
   minute: number | null
-  near: NamedPlace | null
+  near: DistanceOrigin | null
   /** Place near which to find other clinics if the list is short. If null, none are searched for. */
-  nearbyOrigin: NamedPlace | null
-  /** Number of clinics in the directory. */
+  nearbyOrigin: DistanceOrigin | null
   directorySize: number
 }
 
@@ -54,7 +53,7 @@ export async function findBrowsePage(db: Database, query: BrowseQuery): Promise<
   const stored = storedListSlice(state)
   const { version, results } = await queryWithVersion(db, [
     ...facetQueries(db, query),
-    listOrders(db, [...orderNames(state), ...(nearbyOrigin ? [COORDINATES] : [])]),
+    listOrders(db, { names: [...orderNames(state), ...(nearbyOrigin ? [COORDINATES] : [])] }),
     selectPriceStatistics(db, treatment, ALL),
     ...introductionQueries(db, state),
     ...cardQueries(db, stored, treatment),
@@ -133,7 +132,7 @@ function introductionQueries(db: Database, { base }: ListState) {
 /** Returns positions of the nearest clinics outside the area that match all other filters. */
 function findOthers(
   { state, directorySize }: BrowseQuery,
-  nearbyOrigin: NamedPlace,
+  nearbyOrigin: DistanceOrigin,
   matching: Bitmap,
   setOf: (selection: Selection) => Bitmap,
   coordinates: readonly { body: string }[],
@@ -151,9 +150,9 @@ function findAffordable(state: ListState, chunksOf: (name: string) => readonly {
   const { treatment, max } = fullSelection(state)
   if (!max || !treatment) return null
   const wordsOf = (name: string) => chunksOf(name).flatMap(({ body }) => [...unpackWords(body)])
-  const amounts = wordsOf(amountsName(treatment))
+  const amounts = wordsOf(centsName(treatment))
   const count = amounts.filter((cents) => cents <= Number(max) * 100).length
-  return toBitmap(wordsOf(priceOrderName(treatment, storedSort(state))).slice(0, count))
+  return toBitmap(wordsOf(cheapestFirstName(treatment, storedSort(state))).slice(0, count))
 }
 
 function facetQueries(db: Database, { state, minute }: BrowseQuery) {
@@ -165,6 +164,6 @@ function facetQueries(db: Database, { state, minute }: BrowseQuery) {
     allFacetValues(db, {}),
     listFacetSets(db, sort, precounted.length < selections.length ? null : tokens),
     findOpenSet(db, { sort, minute: minute ?? -1 }),
-    listFacetCounts(db, precounted),
+    listFacetCounts(db, { selections: precounted }),
   ] as const
 }

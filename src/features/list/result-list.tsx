@@ -1,12 +1,13 @@
 import { type Catalog, findService } from '../../domain/catalog.ts'
 import { findZipCode } from '../../domain/clinic/address.ts'
+import type { Day } from '../../domain/clinic/hours.ts'
 import { formatMiles, milesBetween, type Point } from '../../domain/geo.ts'
 import type { BrowseProps, ResultCard } from '../../domain/list/browse-page.ts'
 import { fullSelection } from '../../domain/list/list-state.ts'
-import { isBorough } from '../../domain/list/near.ts'
+import { isRegion } from '../../domain/list/near.ts'
 import { type CardContext, ClinicCard } from '../../ui/clinic/card.tsx'
+import { ClinicLink } from '../../ui/clinic/clinic-link.tsx'
 import { cityRange, priceText } from '../../ui/price/strip.tsx'
-import { urls } from '../../urls.ts'
 
 /** Returns the id of a result's card, which map markers link to. */
 export const resultId = (clinic: Pick<ResultCard, 'segment'>) => `clinic-${clinic.segment}`
@@ -39,9 +40,7 @@ export const NearbyClinicList = ({ catalog, state, found }: BrowseProps) => {
       <ul className="link-list">
         {cards.map((clinic) => (
           <li key={clinic.id}>
-            <a href={urls.clinic(clinic)} data-clinic>
-              {clinic.name}
-            </a>
+            <ClinicLink clinic={clinic} />
             <p className="text-sm">
               {[
                 distanceFrom(from, clinic),
@@ -58,11 +57,18 @@ export const NearbyClinicList = ({ catalog, state, found }: BrowseProps) => {
   )
 }
 
+const DAYS_OF_FILTER: Readonly<Record<string, readonly Day[]>> = {
+  saturday: ['sat'],
+  sunday: ['sun'],
+  weekend: ['sat', 'sun'],
+}
+
 function cardContext({ catalog, state, found }: BrowseProps, clinic: ResultCard, near: Point | null): CardContext {
-  const { treatment, language, skin, device } = fullSelection(state)
+  const { treatment, language, skin, device, open } = fullSelection(state)
   return {
     treatment,
     language,
+    days: DAYS_OF_FILTER[open ?? ''],
     showsDevices: skin !== undefined || device !== undefined,
     ...(treatment && { price: clinic.price }),
     city: clinic.price && cityRange(found.cityPrices, clinic.price.unit),
@@ -73,7 +79,7 @@ function cardContext({ catalog, state, found }: BrowseProps, clinic: ResultCard,
 
 /** Returns the name of the clinic's area. For a borough, returns the zip code's neighborhood if it has only one. */
 function neighborhood({ areas, zips }: Catalog, { location, address }: ResultCard): string | null {
-  const zip = isBorough(location) ? zips.get(findZipCode(address) ?? '') : undefined
+  const zip = isRegion(location) ? zips.get(findZipCode(address) ?? '') : undefined
   if (zip && !zip.name.includes(',')) return zip.name
   return areas.find(({ slug }) => slug === location)?.name ?? null
 }

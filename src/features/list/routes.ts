@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono'
 import { findArea, findService } from '../../domain/catalog.ts'
-import { parseFlatTreatmentPath } from '../../domain/treatment/service.ts'
+import { parseServiceInLocation } from '../../domain/treatment/service.ts'
 import type { AppEnv } from '../../http/context.ts'
 import { sendNotFound } from '../../http/not-found.tsx'
 import { findAreaByParam, findTreatmentByParam } from '../../http/params.ts'
-import { redirectPermanently } from '../../http/redirect.ts'
+import { redirectPermanently } from '../../http/respond.tsx'
 import { urls } from '../../urls.ts'
 
 const handlers = () => import('./handlers.tsx')
@@ -17,8 +17,10 @@ export const services = new Hono<AppEnv>()
     const service =
       findService(catalog, segment) ?? findService(catalog, findTreatmentByParam(catalog, segment)?.slug ?? '')
     if (service) return (await handlers()).sendProviders(c, service)
-    const flat = parseFlatTreatmentPath(segment)
-    return flat ? redirectToTreatment(c, flat.service, flat.location, urls.treatmentInFlat) : sendNotFound(c, 'service')
+    const flat = parseServiceInLocation(segment)
+    return flat
+      ? redirectToTreatment(c, flat.service, flat.location, urls.treatmentInOneSegment)
+      : sendNotFound(c, 'service')
   })
   .get('/:service/:location', (c) =>
     redirectToTreatment(c, c.req.param('service'), c.req.param('location'), urls.treatmentIn),
@@ -43,7 +45,7 @@ export const medspas = new Hono<AppEnv>().get('/', async (c) => (await handlers(
 export const treatmentsInAreas = new Hono<AppEnv>()
   .get('/:service', async (c, next) => {
     const segment = c.req.param('service')
-    const flat = findTreatmentByParam(c.get('catalog'), segment) ? null : parseFlatTreatmentPath(segment)
+    const flat = findTreatmentByParam(c.get('catalog'), segment) ? null : parseServiceInLocation(segment)
     return flat ? (await handlers()).sendTreatmentInArea(c, flat.service, flat.location) : next()
   })
   .get('/:service/:location', async (c) =>

@@ -12,26 +12,30 @@ import type { AppEnv } from '../../http/context.ts'
 import { checkSearchRate } from '../../http/limits/search-rate-limit.tsx'
 import { sendNotFound } from '../../http/not-found.tsx'
 import { streamPage, timeQuery } from '../../http/respond.tsx'
-import { WithJsonLd } from '../../render/with-json-ld.tsx'
-import { filteredMeta, type Paging } from '../../seo/list-meta.ts'
+import { listMeta } from '../../seo/list-meta.ts'
 import type { PageMeta } from '../../seo/meta.ts'
 import type { GraphNodes } from '../../seo/structured-data.ts'
+import type { PageProps } from '../../ui/page/page-props.ts'
 import { canonicalListUrl, readListState } from './params.ts'
 import { findBrowsePage, MIN_RESULTS_WITHOUT_NEARBY } from './queries.ts'
 
-interface ClinicList extends Pick<ListState, 'path' | 'base'> {
-  buildMeta: (paging: Paging) => PageMeta
+export interface ListPageProps extends PageProps {
+  browse: BrowseProps
+}
+
+interface ClinicList extends Pick<ListState, 'base'> {
+  meta: PageMeta
   /** Structured data for the clinics of this page, in the order shown. */
-  buildStructuredData: (page: BrowsePage, paging: { page: number; total: number }, origin: string) => GraphNodes
-  renderPage: (meta: PageMeta, browse: BrowseProps) => ReactNode
+  jsonLd: (found: BrowsePage, position: { page: number; total: number }) => GraphNodes
+  renderPage: (page: ListPageProps) => ReactNode
 }
 
 /** Streams an unfiltered list at once. Counts a filtered list first, because a page beyond the last is a 404. */
 export async function sendClinicList(c: Context<AppEnv>, list: ClinicList) {
-  const { catalog, db, settings } = c.var
+  const { catalog, db } = c.var
   const rateLimited = isPlaceName(c.req.query('near') ?? '') ? await checkSearchRate(c) : null
   if (rateLimited) return rateLimited
-  const state = readListState(catalog, list, c.req.query())
+  const state = readListState(catalog, { path: list.meta.canonical, base: list.base }, c.req.query())
   const canonical = canonicalListUrl(state, new URL(c.req.url).search)
   if (canonical !== null) return c.redirect(canonical, 302)
   const isOpenNow = state.chosen.open === 'now'
@@ -44,16 +48,12 @@ export async function sendClinicList(c: Context<AppEnv>, list: ClinicList) {
   const found = isDefaultList(state) ? null : await timeQuery(c, read)
   const pages = pageCount(found?.data.total ?? listedIn(catalog, state), CLINICS_PER_PAGE)
   if (state.page > pages) return sendNotFound(c)
-  const meta = filteredMeta(list.buildMeta({ page: state.page, pages }), state, pages)
   return streamPage(
     c,
-    meta,
+    listMeta({ ...list.meta, wide: true }, state, pages),
     async () => found ?? read(),
-    (page) => (
-      <WithJsonLd nodes={list.buildStructuredData(page, { page: state.page, total: page.total }, settings.origin)}>
-        {list.renderPage(meta, { catalog, state, pages, found: page })}
-      </WithJsonLd>
-    ),
+    (data, page) => list.renderPage({ ...page, browse: { catalog, state, pages, found: data } }),
+    { jsonLd: (data) => list.jsonLd(data, { page: state.page, total: data.total }) },
   )
 }
 

@@ -2,6 +2,7 @@ import { COMPARISON_SIZE } from '../../domain/comparison.ts'
 import type { BrowseProps, ResultCard } from '../../domain/list/browse-page.ts'
 import { fullSelection, LIST_SORTS, type ListSort, type ListState } from '../../domain/list/list-state.ts'
 import { placeLabel } from '../../domain/list/near.ts'
+import { Field } from '../../ui/field.tsx'
 import { UseLocation } from '../../ui/place/use-location.tsx'
 import { urls } from '../../urls.ts'
 import { FACET_FORM } from './facet-form.tsx'
@@ -23,8 +24,7 @@ export function SortForm({ catalog, state, found }: BrowseProps) {
   return (
     // Fixed columns prevent a layout shift while the page is loading. Large text puts the fields below each other.
     <div className="grid basis-full items-end gap-x-2 gap-y-1 @min-[16rem]:grid-cols-[1.7fr_1fr_2.75rem] @min-[20.5rem]:grid-cols-[1.6fr_1fr_5rem] md:basis-112 print:hidden">
-      <div className="field">
-        <label htmlFor="sort">Order</label>
+      <Field id="sort" label="Order">
         <select
           className="input ps-1.5 pe-6 [background-position:right_0.75rem_center,right_0.375rem_center]"
           id="sort"
@@ -38,9 +38,8 @@ export function SortForm({ catalog, state, found }: BrowseProps) {
             </option>
           ))}
         </select>
-      </div>
-      <div className="field">
-        <label htmlFor="near">Near</label>
+      </Field>
+      <Field id="near" label="Near">
         <input
           className="input ps-2 pe-1 placeholder:text-sm"
           type="search"
@@ -58,7 +57,7 @@ export function SortForm({ catalog, state, found }: BrowseProps) {
             <option key={slug} value={name} />
           ))}
         </datalist>
-      </div>
+      </Field>
       <button type="submit" className="button button-quiet px-2" form={FACET_FORM}>
         <span className="@max-[20.5rem]:hidden">Update</span>
         <span className="@min-[20.5rem]:hidden">Go</span>

@@ -1,4 +1,4 @@
-import { amountsName, priceOrderName } from '../../db/formats/price-orders.ts'
+import { centsName, cheapestFirstName } from '../../db/formats/price-orders.ts'
 import { ALL } from '../../domain/catalog.ts'
 import { CLINICS_PER_PAGE } from '../../domain/limits.ts'
 import { selectionTokens } from '../../domain/list/facets.ts'
@@ -14,7 +14,7 @@ export const COORDINATES = 'places'
 /** Returns the name of the stored order that the results are sorted by, or an empty string. */
 export function orderName(state: ListState): string {
   const { treatment } = fullSelection(state)
-  if (state.sort === 'price' && treatment) return priceOrderName(treatment, 'recommended')
+  if (state.sort === 'price' && treatment) return cheapestFirstName(treatment, 'recommended')
   return state.sort === 'distance' && state.near !== null ? COORDINATES : ''
 }
 
@@ -22,7 +22,7 @@ export function orderNames(state: ListState): string[] {
   const { treatment, max } = fullSelection(state)
   return [
     orderName(state),
-    ...(max && treatment ? [priceOrderName(treatment, storedSort(state)), amountsName(treatment)] : []),
+    ...(max && treatment ? [cheapestFirstName(treatment, storedSort(state)), centsName(treatment)] : []),
   ].filter(Boolean)
 }
 

@@ -1,9 +1,5 @@
-import type { ClaimDialogProps } from '../../../client/islands/claim-dialog.tsx'
-import { type Area, type Catalog, clinicCount, type Treatment } from '../../domain/catalog.ts'
-import type { LocalPage } from '../../domain/content.ts'
-import type { BrowseProps } from '../../domain/list/browse-page.ts'
+import { type Area, clinicCount, type Treatment } from '../../domain/catalog.ts'
 import { formatCount } from '../../domain/list/facets.ts'
-import type { PageMeta } from '../../seo/meta.ts'
 import { Accordion } from '../../ui/accordion.tsx'
 import { Badge } from '../../ui/clinic/badges.tsx'
 import { ClaimSection } from '../../ui/clinic/claim.tsx'
@@ -17,18 +13,17 @@ import { TreatmentsPanel } from '../../ui/treatment/treatments-panel.tsx'
 import { urls } from '../../urls.ts'
 import { Browse } from './browse.tsx'
 import { LocalText } from './local-text.tsx'
+import type { ListPageProps } from './send-list.tsx'
 import { otherTreatments } from './shuffle.ts'
 
-interface TreatmentLandingProps {
-  meta: PageMeta
-  browse: BrowseProps
-  claim: ClaimDialogProps
+interface TreatmentLandingProps extends ListPageProps {
   treatment: Treatment
   area: Area
 }
 
-export const TreatmentLandingPage = ({ meta, browse, claim, treatment, area }: TreatmentLandingProps) => {
-  const { catalog, found } = browse
+export const TreatmentLandingPage = (props: TreatmentLandingProps) => {
+  const { meta, claim, browse, treatment, area } = props
+  const { found } = browse
   return (
     <>
       <Banner
@@ -36,10 +31,7 @@ export const TreatmentLandingPage = ({ meta, browse, claim, treatment, area }: T
         title={`${treatment.name} ${area.where}`}
         lead={area.tagline}
         brief
-        backdrop={{
-          kind: 'contours',
-          picture: <TreatmentCover icon={treatment.icon} category={treatment.category} isBackdrop />,
-        }}
+        backdrop={{ kind: 'contours', picture: <TreatmentCover treatment={treatment} isBackdrop /> }}
       >
         {found.local?.content.badge && (
           <p>
@@ -47,7 +39,7 @@ export const TreatmentLandingPage = ({ meta, browse, claim, treatment, area }: T
           </p>
         )}
       </Banner>
-      <div className="wrap section max-md:pt-3">
+      <div className="wrap section max-md:pt-3 max-xs:pt-2">
         <Browse
           {...browse}
           title={
@@ -55,7 +47,7 @@ export const TreatmentLandingPage = ({ meta, browse, claim, treatment, area }: T
               ? `1 clinic offers ${treatment.name} in ${area.name}`
               : `Showing ${formatCount(found.total)} ${treatment.name} Clinics & Med Spas in ${area.name}`
           }
-          empty={<NoClinics catalog={catalog} treatment={treatment} area={area} local={found.local} />}
+          empty={<NoClinics {...props} />}
         />
       </div>
       <Columns>
@@ -78,7 +70,7 @@ export const TreatmentLandingPage = ({ meta, browse, claim, treatment, area }: T
             </section>
           )}
         </div>
-        <Sidebar catalog={catalog} treatment={treatment} area={area} />
+        <Sidebar {...props} />
         {found.local && <Sources sources={found.local.sources} />}
       </Columns>
       <ClaimSection {...claim} />
@@ -86,15 +78,8 @@ export const TreatmentLandingPage = ({ meta, browse, claim, treatment, area }: T
   )
 }
 
-interface NoClinicsProps {
-  catalog: Catalog
-  treatment: Treatment
-  area: Area
-  local: LocalPage | null
-}
-
-const NoClinics = ({ catalog, treatment, area, local }: NoClinicsProps) => {
-  const own = local?.content.empty
+const NoClinics = ({ catalog, browse, treatment, area }: TreatmentLandingProps) => {
+  const own = browse.found.local?.content.empty
   const nearest = area.neighbors
     .flatMap((slug) => catalog.areas.find((other) => other.slug === slug) ?? [])
     .map((other) => [other, clinicCount(catalog, treatment.slug, other.slug)] as const)
@@ -125,7 +110,7 @@ const NoClinics = ({ catalog, treatment, area, local }: NoClinicsProps) => {
   )
 }
 
-const Sidebar = ({ catalog, treatment, area }: { catalog: Catalog; treatment: Treatment; area: Area }) => (
+const Sidebar = ({ catalog, treatment, area }: TreatmentLandingProps) => (
   <TreatmentSidebar
     catalog={catalog}
     treatment={treatment}

@@ -1,74 +1,93 @@
-import type { ClaimDialogProps } from '../../../client/islands/claim-dialog.tsx'
 import type { AreaPage as AreaPageData } from '../../db/areas.ts'
-import type { Area, Catalog } from '../../domain/catalog.ts'
-import type { Insight, SubArea } from '../../domain/content.ts'
-import type { PageMeta } from '../../seo/meta.ts'
+import type { Area } from '../../domain/catalog.ts'
+import { initials } from '../../domain/clinic/clinic.ts'
+import type { SubArea } from '../../domain/content.ts'
 import { SampleNotice } from '../../ui/clinic/badges.tsx'
 import { ClinicCards } from '../../ui/clinic/card.tsx'
 import { ClaimSection } from '../../ui/clinic/claim.tsx'
 import { Cover } from '../../ui/clinic/cover.tsx'
 import { Columns, Sidebar } from '../../ui/columns.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { ClinicsMap, placeOnMap } from '../../ui/map/clinics-map.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
 import { Html, Paragraphs } from '../../ui/page/html.tsx'
+import type { PageProps } from '../../ui/page/page-props.ts'
 import { AreaPicture } from '../../ui/place/area-card.tsx'
 import { Sources } from '../../ui/treatment/sources.tsx'
 import { TreatmentsPanel } from '../../ui/treatment/treatments-panel.tsx'
-import { telephoneUrl, urls } from '../../urls.ts'
-import { AreaMap } from './area-map.tsx'
+import { listUrl, telephoneUrl, urls } from '../../urls.ts'
 
-interface AreaProps {
-  meta: PageMeta
-  catalog: Catalog
-  claim: ClaimDialogProps
+interface AreaProps extends PageProps {
   area: Area
-  page: AreaPageData
+  data: AreaPageData
 }
 
-export const AreaPage = ({ meta, catalog, claim, area, page }: AreaProps) => (
-  <>
-    <Banner
-      meta={meta}
-      title={`${area.name} guide`}
-      lead={area.tagline}
-      backdrop={{ kind: 'map', picture: <Cover cover={page.area.cover} /> }}
-    />
-    <Columns>
-      <div className="stack">
-        <div className="prose">
-          <Paragraphs items={page.area.guide.guide} />
-        </div>
-        {page.subAreas.length > 0 && (
-          <section className="stack" aria-labelledby="neighborhoods">
-            <h2 id="neighborhoods">Neighborhoods</h2>
-            <div className="card-grid">
-              {page.subAreas.map((subArea) => (
-                <SubAreaCard key={subArea.slug} subArea={subArea} />
-              ))}
-            </div>
-          </section>
-        )}
-        {page.clinics.length > 0 && (
-          <section className="stack" aria-labelledby="clinics" data-mapped>
-            <h2 id="clinics">{`Listed ${area.where}`}</h2>
-            <SampleNotice site={catalog.site} />
-            <AreaMap catalog={catalog} area={area} clinics={page.clinicsOnMap} />
-            <ClinicCards layout="card-grid" clinics={page.clinics} sample={catalog.site.sample} />
-            <p>
-              <a className="button" href={urls.landing(area.slug)}>{`All med spas ${area.where}`}</a>
-            </p>
-          </section>
-        )}
-      </div>
-      <AreaSidebar catalog={catalog} area={area} insights={page.insights} />
-      <Sources
-        sources={page.area.sources}
-        citedIn={[...page.area.guide.guide, ...page.insights.map(({ description }) => description)]}
+export const AreaPage = (props: AreaProps) => {
+  const { meta, catalog, claim, area, data } = props
+  return (
+    <>
+      <Banner
+        meta={meta}
+        title={`${area.name} guide`}
+        lead={area.tagline}
+        backdrop={{ kind: 'map', picture: <Cover cover={data.area.cover} /> }}
       />
-    </Columns>
-    <ClaimSection {...claim} />
-  </>
-)
+      <Columns>
+        <div className="stack">
+          <div className="prose">
+            <Paragraphs items={data.area.guide.guide} />
+          </div>
+          {data.subAreas.length > 0 && (
+            <section className="stack" aria-labelledby="neighborhoods">
+              <h2 id="neighborhoods">Neighborhoods</h2>
+              <div className="card-grid">
+                {data.subAreas.map((subArea) => (
+                  <SubAreaCard key={subArea.slug} subArea={subArea} />
+                ))}
+              </div>
+            </section>
+          )}
+          {data.clinics.length > 0 && (
+            <section className="stack" aria-labelledby="clinics" data-mapped>
+              <h2 id="clinics">{`Listed ${area.where}`}</h2>
+              <SampleNotice site={catalog.site} />
+              <AreaMap {...props} />
+              <ClinicCards layout="card-grid" clinics={data.clinics} sample={catalog.site.sample} />
+              <p>
+                <a className="button" href={urls.landing(area.slug)}>{`All med spas ${area.where}`}</a>
+              </p>
+            </section>
+          )}
+        </div>
+        <AreaSidebar {...props} />
+        <Sources
+          sources={data.area.sources}
+          citedIn={[...data.area.guide.guide, ...data.insights.map(({ description }) => description)]}
+        />
+      </Columns>
+      <ClaimSection {...claim} />
+    </>
+  )
+}
+
+/** Shows the first clinics of an area on a map, by their initials. A phone has a link to the list's map instead. */
+const AreaMap = ({ catalog, area, data }: AreaProps) => {
+  const entries = data.clinicsOnMap.flatMap(({ id, lat, lng, name, ...clinic }) =>
+    lat === null || lng === null ? [] : [{ id, lat, lng, name, label: initials(name), href: urls.clinic(clinic) }],
+  )
+  const placed = placeOnMap(catalog.maps, entries)
+  if (!placed) return null
+  return (
+    <>
+      <div className="max-w-160 max-lg:hidden print:hidden">
+        <ClinicsMap map={placed.map} entries={placed.shown} what={`the clinics in ${area.name}`} />
+      </div>
+      <p className="lg:hidden print:hidden">
+        <a href={listUrl(urls.landing(area.slug), { view: 'map' })}>{`Map of ${area.name}`}</a>
+      </p>
+    </>
+  )
+}
 
 const SubAreaCard = ({ subArea }: { subArea: SubArea }) => (
   <article className="card card-link">
@@ -90,7 +109,7 @@ const SubAreaCard = ({ subArea }: { subArea: SubArea }) => (
   </article>
 )
 
-const AreaSidebar = ({ catalog, area, insights }: { catalog: Catalog; area: Area; insights: Insight[] }) => (
+const AreaSidebar = ({ catalog, area, data }: AreaProps) => (
   <Sidebar label={`Plan a visit ${area.where}`}>
     <div className="panel">
       <h2>Book a visit</h2>
@@ -107,7 +126,7 @@ const AreaSidebar = ({ catalog, area, insights }: { catalog: Catalog; area: Area
     <div className="panel">
       <h2>Insights</h2>
       <dl className="stack">
-        {insights.map((insight) => (
+        {data.insights.map((insight) => (
           <div key={insight.title}>
             <dt>
               <strong>{insight.title}</strong>

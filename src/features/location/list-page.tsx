@@ -1,22 +1,13 @@
-import type { ClaimDialogProps } from '../../../client/islands/claim-dialog.tsx'
 import { formatMedspaCount } from '../../domain/area.ts'
-import type { Catalog } from '../../domain/catalog.ts'
-import type { PageMeta } from '../../seo/meta.ts'
 import { ClaimButton, ClaimSection } from '../../ui/clinic/claim.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
 import { DataLinks } from '../../ui/page/data-links.tsx'
+import type { PageProps } from '../../ui/page/page-props.ts'
 import { AreaCard } from '../../ui/place/area-card.tsx'
 import { type Notice, urls } from '../../urls.ts'
 import { Toast } from './notice.tsx'
 
-interface LocationListProps {
-  meta: PageMeta
-  catalog: Catalog
-  claim: ClaimDialogProps
-  notice: Notice | null
-}
-
-export const LocationListPage = ({ meta, catalog, claim, notice }: LocationListProps) => (
+export const LocationListPage = ({ meta, catalog, claim, notice }: PageProps & { notice: Notice | null }) => (
   <>
     <Banner meta={meta} title="Locations" lead="Med spas by area. Choose one to see who is listed there." />
     <div className="wrap section stack">

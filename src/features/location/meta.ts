@@ -1,7 +1,6 @@
 import type { Area, Catalog } from '../../domain/catalog.ts'
 import type { SubArea } from '../../domain/content.ts'
-import { locationsCrumb } from '../../seo/crumbs.ts'
-import { dataAlternates, type PageMeta, pageDescription } from '../../seo/meta.ts'
+import { dataAlternates, locationsCrumb, type PageMeta, pageDescription } from '../../seo/meta.ts'
 import { urls } from '../../urls.ts'
 
 export const locationListMeta = ({ areas }: Pick<Catalog, 'areas'>): PageMeta => ({
@@ -12,7 +11,6 @@ export const locationListMeta = ({ areas }: Pick<Catalog, 'areas'>): PageMeta =>
   ),
   canonical: urls.locations(),
   alternates: dataAlternates(urls.areaData()),
-  crumbs: [],
   name: 'Locations',
 })
 

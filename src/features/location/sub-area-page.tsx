@@ -1,7 +1,5 @@
-import type { ClaimDialogProps } from '../../../client/islands/claim-dialog.tsx'
 import type { SubAreaPage as SubAreaPageData } from '../../db/areas.ts'
-import type { Area, Catalog } from '../../domain/catalog.ts'
-import type { PageMeta } from '../../seo/meta.ts'
+import type { Area } from '../../domain/catalog.ts'
 import { SampleNotice } from '../../ui/clinic/badges.tsx'
 import { ClinicCards } from '../../ui/clinic/card.tsx'
 import { ClaimSection } from '../../ui/clinic/claim.tsx'
@@ -9,17 +7,15 @@ import { Columns, Sidebar } from '../../ui/columns.tsx'
 import { LinkList } from '../../ui/link-list.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
 import { Paragraphs } from '../../ui/page/html.tsx'
+import type { PageProps } from '../../ui/page/page-props.ts'
 import { urls } from '../../urls.ts'
 
-interface SubAreaProps {
-  meta: PageMeta
-  catalog: Catalog
-  claim: ClaimDialogProps
+interface SubAreaProps extends PageProps {
   area: Area
-  page: SubAreaPageData
+  data: SubAreaPageData
 }
 
-export const SubAreaPage = ({ meta, catalog, claim, area, page: { subArea, clinics, areaClinics } }: SubAreaProps) => (
+export const SubAreaPage = ({ meta, catalog, claim, area, data: { subArea, clinics, areaClinics } }: SubAreaProps) => (
   <>
     <Banner meta={meta} title={subArea.name} lead={`Part of ${area.name}`} />
     <Columns>

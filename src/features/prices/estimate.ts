@@ -9,7 +9,6 @@ export interface EstimatorChoice {
   unit: string
   /** The noun for the quantity, such as 'treatment' for a part of the body that has one price. */
   noun: string
-  /** The largest quantity that can be estimated. */
   maxQuantity: number
   min: number
   max: number

@@ -1,39 +1,21 @@
 import { estimateTotal, formatRange, unitLabel } from '../../domain/price.ts'
-import type { ListedPrice, PricingTable } from '../../domain/price-record.ts'
 import { formatDate } from '../../domain/time.ts'
-import { BulletList } from '../../ui/bullets.tsx'
+import { ClinicLink } from '../../ui/clinic/clinic-link.tsx'
+import { AreaField, Field, SelectField } from '../../ui/field.tsx'
 import { FilterForm } from '../../ui/filter-form.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
 import { Table } from '../../ui/table.tsx'
 import { telephoneUrl, urls } from '../../urls.ts'
-import type { EstimatorChoice } from './estimate.ts'
+import type { Estimate, TreatmentPricesProps } from './prices-props.ts'
 
-export interface ValidEstimate {
-  row: number
-  quantity: number
-}
-
-interface FormProps {
-  treatment: string
-  choices: readonly EstimatorChoice[]
-  areas: readonly { slug: string; name: string }[]
-  row: number
-  quantity: number
-  area: string | null
-}
-
-export const EstimateForm = ({ treatment, choices, areas, row, quantity, area }: FormProps) => (
-  <FilterForm label="Price estimate" action={urls.priceEstimate(treatment)}>
-    <div className="field">
-      <label htmlFor="row">What</label>
-      <select className="input" id="row" name="row" defaultValue={row}>
-        {choices.map((choice, index) => (
-          <option key={`${choice.name} ${choice.unit}`} value={index}>{`${choice.name} (per ${choice.unit})`}</option>
-        ))}
-      </select>
-    </div>
-    <div className="field">
-      <label htmlFor="quantity">How many</label>
+export const EstimateForm = ({ catalog, treatment, area, choices, estimated, invalid }: TreatmentPricesProps) => (
+  <FilterForm label="Price estimate" action={`${urls.priceEstimate(treatment.slug)}#estimate`}>
+    <SelectField
+      id="row"
+      label="What"
+      options={choices.map(({ name, unit }, index) => ({ slug: String(index), name: `${name} (per ${unit})` }))}
+      value={String((estimated ?? invalid)?.row ?? 0)}
+    />
+    <Field id="quantity" label="How many">
       <input
         className="input"
         type="number"
@@ -42,31 +24,21 @@ export const EstimateForm = ({ treatment, choices, areas, row, quantity, area }:
         name="quantity"
         min="1"
         max={Math.max(...choices.map(({ maxQuantity }) => maxQuantity), 1)}
-        defaultValue={quantity}
+        defaultValue={(estimated ?? invalid)?.quantity ?? 1}
         required
       />
-    </div>
-    <SelectField
-      id="area"
-      label="Where"
-      options={[{ slug: '', name: 'New York City and nearby' }, ...areas]}
-      value={area}
-    />
+    </Field>
+    <AreaField areas={catalog.areas} value={area?.slug} />
     <button type="submit" className="button">
       Get price quote
     </button>
   </FilterForm>
 )
 
-interface InvalidEstimateProps {
-  treatment: { slug: string; name: string }
-  choice: EstimatorChoice | null
-  quantity: number
-  choices: readonly EstimatorChoice[]
-}
-
 /** Shows which quantities are valid. If the number is too large, suggests the choice that is priced by unit. */
-export const InvalidEstimate = ({ treatment, choice, quantity, choices }: InvalidEstimateProps) => {
+export const InvalidEstimate = ({ treatment, choices, invalid }: TreatmentPricesProps) => {
+  if (!invalid) return null
+  const { choice, quantity } = invalid
   if (!choice)
     return <p role="alert">That cannot be estimated. Choose what it is from the list, and how many in whole numbers.</p>
   const perUnit = choices.findIndex(({ unit }) => unit === 'unit')
@@ -87,18 +59,10 @@ export const InvalidEstimate = ({ treatment, choice, quantity, choices }: Invali
   )
 }
 
-interface ResultProps {
-  /** Slug of the treatment. */
-  treatment: string
-  choice: EstimatorChoice
-  quantity: number
-  table: PricingTable | null
-  phone: string
-  where: string
-  prices: readonly ListedPrice[]
-}
-
-export const EstimateResult = ({ treatment, choice, quantity, table, phone, where, prices }: ResultProps) => {
+export const EstimateResult = (props: TreatmentPricesProps & { estimated: Estimate }) => {
+  const { catalog, treatment, table } = props
+  const { choice, quantity } = props.estimated
+  const { phone } = catalog.site
   const total = estimateTotal({ quantity, ...choice })
   const count = `${quantity} ${unitLabel(choice.noun, quantity)}`
   const range = formatRange(choice.min, choice.max)
@@ -110,7 +74,7 @@ export const EstimateResult = ({ treatment, choice, quantity, table, phone, wher
       </h2>
       <p>{`${choice.name}: ${count} at ${range} each.`}</p>
       <h3>What is assumed</h3>
-      <BulletList>
+      <ul className="bullets">
         <li>
           {choice.clinics === null
             ? `The range is approximate (${table?.source ?? 'editors'}${table ? `, ${formatDate(table.asOf)}` : ''}), not an offer.`
@@ -118,17 +82,17 @@ export const EstimateResult = ({ treatment, choice, quantity, table, phone, wher
         </li>
         <li>
           {`The number is yours: a clinician can say how many ${unitLabel(choice.noun, 2)} you need. The guide has an example: `}
-          <a href={`${urls.treatment(treatment)}#results`}>what a whole course costs</a>.
+          <a href={`${urls.treatment(treatment.slug)}#results`}>what a whole course costs</a>.
         </li>
         <li>Each one costs the same: discounts for courses and packages are not counted.</li>
-      </BulletList>
+      </ul>
       <h3>What is not included</h3>
-      <BulletList>
+      <ul className="bullets">
         <li>A consultation before, and visits after, if the clinic charges for them.</li>
         <li>Touch-ups, numbing, and medicine or products to use at home.</li>
         <li>Tax and tips.</li>
-      </BulletList>
-      <EstimatesByClinic quantity={quantity} count={count} where={where} prices={prices} />
+      </ul>
+      <EstimatesByClinic {...props} count={count} />
       <p>
         <a className="button" href={telephoneUrl(phone)}>{`Call to book: ${phone}`}</a>
       </p>
@@ -136,11 +100,13 @@ export const EstimateResult = ({ treatment, choice, quantity, table, phone, wher
   )
 }
 
-type EstimatesByClinicProps = Pick<ResultProps, 'quantity' | 'where' | 'prices'> & { count: string }
+type EstimatesByClinicProps = TreatmentPricesProps & { estimated: Estimate; count: string }
 
-const EstimatesByClinic = ({ quantity, count, where, prices }: EstimatesByClinicProps) => {
-  if (prices.length === 0) return <p>{`No listed clinic${where && ` ${where}`} states a price by this measure.`}</p>
-  const caption = `${count} at each clinic's own price${where && ` ${where}`}`
+const EstimatesByClinic = ({ area, listed, estimated: { quantity }, count }: EstimatesByClinicProps) => {
+  const where = area ? ` ${area.where}` : ''
+  const prices = listed?.prices ?? []
+  if (prices.length === 0) return <p>{`No listed clinic${where} states a price by this measure.`}</p>
+  const caption = `${count} at each clinic's own price${where}`
   return (
     <Table label={caption} stacked columns={['Clinic', 'Its price, as it names it', { figure: 'Comes to' }]}>
       {prices.map((price) => {
@@ -148,9 +114,7 @@ const EstimatesByClinic = ({ quantity, count, where, prices }: EstimatesByClinic
         return (
           <tr key={`${price.clinic.segment} ${price.label}`}>
             <th scope="row">
-              <a href={urls.clinic(price.clinic)} data-clinic>
-                {price.clinic.name}
-              </a>
+              <ClinicLink clinic={price.clinic} />
             </th>
             <td className="extra">{`${price.label}: ${formatRange(price.minPrice, price.maxPrice)}`}</td>
             <td className="figure">{formatRange(estimated.min, estimated.max)}</td>

@@ -13,7 +13,6 @@ import type { AppEnv } from '../../http/context.ts'
 import { sendNotFound } from '../../http/not-found.tsx'
 import { findTreatmentByParam, readPageNumber } from '../../http/params.ts'
 import { streamPage, timeQuery } from '../../http/respond.tsx'
-import { WithJsonLd } from '../../render/with-json-ld.tsx'
 import { pricedService } from '../../seo/priced-service.ts'
 import { estimatorChoices, readEstimate, usualUnit } from './estimate.ts'
 import { PriceListPage } from './list-page.tsx'
@@ -21,37 +20,29 @@ import { priceListMeta, treatmentPricesMeta } from './meta.ts'
 import { TreatmentPricesPage } from './page.tsx'
 
 export function sendPriceList(c: Context<AppEnv>) {
-  const meta = priceListMeta()
   return streamPage(
     c,
-    meta,
+    priceListMeta(),
     () => listPriceOverview(c.get('db')),
-    (overview) => <PriceListPage meta={meta} catalog={c.get('catalog')} {...overview} />,
+    (overview, page) => <PriceListPage {...page} {...overview} />,
   )
 }
 
 /** Reads the data before responding with page 2 or later, because a page beyond the last is a 404. */
 export async function sendTreatmentPrices(c: Context<AppEnv, '/prices/:treatment'>) {
-  const { catalog, settings } = c.var
+  const { catalog } = c.var
   const treatment = findTreatmentByParam(catalog, c.req.param('treatment'))
   if (!treatment) return sendNotFound(c, 'service')
   const area = findArea(catalog, c.req.query('area') ?? '')
   const isFiltered = ['row', 'quantity', 'area', 'unit', 'page'].some((name) => c.req.query(name) !== undefined)
-  const meta = treatmentPricesMeta(treatment, isFiltered)
   const early = readPageNumber(c.req.query()) > 1 ? await timeQuery(c, () => readPage(c, treatment, area)) : null
   if (early?.data.isPageMissing) return sendNotFound(c)
   return streamPage(
     c,
-    meta,
+    treatmentPricesMeta(treatment, isFiltered),
     async () => early ?? readPage(c, treatment, area),
-    ({ table, listed, choices, estimated, invalid }) => (
-      <WithJsonLd nodes={[pricedService(treatment, table, settings.origin)]}>
-        <TreatmentPricesPage
-          {...{ meta, catalog, treatment, area, table, choices, estimated, invalid }}
-          listed={listed}
-        />
-      </WithJsonLd>
-    ),
+    (data, page) => <TreatmentPricesPage {...page} {...data} treatment={treatment} area={area} />,
+    { jsonLd: ({ table }) => [pricedService(treatment, table)] },
   )
 }
 

@@ -1,24 +1,23 @@
-import { type Catalog, type Treatment, treatmentsInGroup } from '../../domain/catalog.ts'
-import type { PriceStatistic, PricingTable } from '../../domain/price-record.ts'
-import type { PageMeta } from '../../seo/meta.ts'
+import type { DataOf } from '../../db/client.ts'
+import type { listPriceOverview } from '../../db/prices.ts'
+import { type Treatment, treatmentsInGroup } from '../../domain/catalog.ts'
+import type { PriceStatistic } from '../../domain/price-record.ts'
 import { LinkList } from '../../ui/link-list.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
 import { DataLinks } from '../../ui/page/data-links.tsx'
+import type { PageProps } from '../../ui/page/page-props.ts'
 import { statisticRow } from '../../ui/price/clinic-price-summary.tsx'
 import { type RangeRow, RangeTable } from '../../ui/price/range-table.tsx'
 import { PriceTable } from '../../ui/price/table.tsx'
 import { MedicalNotice } from '../../ui/treatment/guide-text.tsx'
 import { urls } from '../../urls.ts'
 
-interface PriceListProps {
-  meta: PageMeta
-  catalog: Catalog
-  statistics: PriceStatistic[]
-  /** Usual prices of treatments that have no separate table. */
-  defaultTable: PricingTable | null
-}
-
-export const PriceListPage = ({ meta, catalog, statistics, defaultTable }: PriceListProps) => {
+export const PriceListPage = ({
+  meta,
+  catalog,
+  statistics,
+  defaultTable,
+}: PageProps & DataOf<typeof listPriceOverview>) => {
   const grouped = new Set(catalog.groups.list.flatMap((group) => group.treatments))
   const others = catalog.treatments.filter(({ slug }) => !grouped.has(slug))
   const sections = [

@@ -1,45 +1,28 @@
-import { ALL, type Area, type Catalog, findArea, type Treatment } from '../../domain/catalog.ts'
+import { ALL, type Catalog, findArea, type Treatment } from '../../domain/catalog.ts'
 import { formatUsd } from '../../domain/price.ts'
-import type { ListedPrice, PriceStatistic } from '../../domain/price-record.ts'
+import type { PriceStatistic } from '../../domain/price-record.ts'
 import { formatDate } from '../../domain/time.ts'
+import { ClinicLink } from '../../ui/clinic/clinic-link.tsx'
 import { PageLink, PageLinks, Pagination } from '../../ui/pagination.tsx'
 import { statisticRow } from '../../ui/price/clinic-price-summary.tsx'
 import { RangeTable } from '../../ui/price/range-table.tsx'
 import { cityRange } from '../../ui/price/strip.tsx'
 import { Stat } from '../../ui/stat.tsx'
 import { listUrl, urls } from '../../urls.ts'
+import type { ListedPricesData, TreatmentPricesProps } from './prices-props.ts'
 
-export interface ListedPricesData {
-  unit: string
-  units: string[]
-  item: string
-  /** Statistics of each item, for all areas together. */
-  byItem: PriceStatistic[]
-  /** Statistics of this item, for all areas together and for each area. */
-  byArea: PriceStatistic[]
-  /** Null if no clinic in the chosen area lists a price. */
-  summary: PriceStatistic | null
-  prices: ListedPrice[]
-  paging: { page: number; pages: number }
-}
+type ListedPricesProps = TreatmentPricesProps & { listed: ListedPricesData }
 
-interface ListedPricesProps {
-  catalog: Catalog
-  treatment: Treatment
-  area: Area | null
-  listed: ListedPricesData
-  where: string
-  /** Omits other units and individual clinics, to fit below an estimate. */
-  isBrief: boolean
-}
-
-export const ListedPrices = ({ catalog, treatment, area, listed, where, isBrief }: ListedPricesProps) => {
-  const { unit, units, item, byArea, byItem, summary } = listed
+/** Below an estimate, omits other units and individual clinics. */
+export const ListedPrices = (props: ListedPricesProps) => {
+  const { catalog, treatment, area, estimated } = props
+  const { unit, units, item, byArea, byItem, summary } = props.listed
+  const where = area?.where ?? ''
   const what = item === ALL ? treatment.name : `${treatment.name}, ${item}`
   return (
     <section className="stack" aria-labelledby="stated">
       <h2 id="stated">{`What clinics ${where || 'in New York City and nearby'} charge per ${unit}`}</h2>
-      {units.length > 1 && !isBrief && <UnitLinks treatment={treatment} area={area} units={units} unit={unit} />}
+      {units.length > 1 && !estimated && <UnitLinks {...props} />}
       {summary ? (
         <PriceStats statistic={summary} unit={unit} />
       ) : (
@@ -61,7 +44,7 @@ export const ListedPrices = ({ catalog, treatment, area, listed, where, isBrief 
           rows={byItem.map((row) => statisticRow(row.item, row.item, row))}
         />
       )}
-      {!isBrief && <PricesByClinic treatment={treatment} area={area} listed={listed} where={where} />}
+      {!estimated && <PricesByClinic {...props} />}
       <p className="text-sm text-muted">
         A clinic counts in every area that it is in. Clinics that treat different places or depths count together unless
         it says otherwise. Half of the clinics ask less than the median, half ask more.
@@ -90,28 +73,19 @@ const PriceStats = ({ statistic, unit }: { statistic: PriceStatistic; unit: stri
       label={
         <>
           {`lowest per ${unit}, at `}
-          <a href={urls.clinic(statistic.cheapest)} data-clinic>
-            {statistic.cheapest.name}
-          </a>
+          <ClinicLink clinic={statistic.cheapest} />
         </>
       }
     >
       {formatUsd(statistic.minPrice)}
     </Stat>
-    <Stat label={`median per ${unit}`}>{formatUsd(statistic.medianPrice)}</Stat>
+    {statistic.clinics > 1 && <Stat label={`median per ${unit}`}>{formatUsd(statistic.medianPrice)}</Stat>}
     <Stat label={`highest per ${unit}`}>{formatUsd(statistic.maxPrice)}</Stat>
     <Stat label={statistic.clinics === 1 ? 'clinic states a price' : 'clinics state a price'}>{statistic.clinics}</Stat>
   </dl>
 )
 
-interface UnitLinksProps {
-  treatment: Treatment
-  area: Area | null
-  units: string[]
-  unit: string
-}
-
-const UnitLinks = ({ treatment, area, units, unit }: UnitLinksProps) => (
+const UnitLinks = ({ treatment, area, listed: { units, unit } }: ListedPricesProps) => (
   <PageLinks label="Priced by">
     {units.map((other) => (
       <PageLink
@@ -125,26 +99,20 @@ const UnitLinks = ({ treatment, area, units, unit }: UnitLinksProps) => (
   </PageLinks>
 )
 
-type PricesByClinicProps = Pick<ListedPricesProps, 'treatment' | 'area' | 'listed' | 'where'>
-
-const PricesByClinic = ({ treatment, area, listed, where }: PricesByClinicProps) => {
+const PricesByClinic = ({ treatment, area, listed }: ListedPricesProps) => {
   const { prices, paging, unit, units, byArea } = listed
   if (prices.length === 0) return null
   const chosen = { area: area?.slug, unit: unit === units[0] ? null : unit }
   return (
     <>
       <RangeTable
-        caption={`${treatment.name} per ${unit}, by clinic${where && ` ${where}`}, the lowest first`}
+        caption={`${treatment.name} per ${unit}, by clinic${area ? ` ${area.where}` : ''}, the lowest first`}
         labelHeading="Clinic"
         noteHeading="Listed as"
         city={cityOf(byArea, unit)}
         rows={prices.map((price) => ({
           key: `${price.clinic.segment} ${price.label}`,
-          label: (
-            <a href={urls.clinic(price.clinic)} data-clinic>
-              {price.clinic.name}
-            </a>
-          ),
+          label: <ClinicLink clinic={price.clinic} />,
           min: price.minPrice,
           max: price.maxPrice,
           note: (

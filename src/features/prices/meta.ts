@@ -1,6 +1,5 @@
 import type { Treatment } from '../../domain/catalog.ts'
-import type { PageMeta } from '../../seo/meta.ts'
-import { dataAlternates, pageDescription } from '../../seo/meta.ts'
+import { dataAlternates, type PageMeta, pageDescription } from '../../seo/meta.ts'
 import { urls } from '../../urls.ts'
 
 export const priceListMeta = (): PageMeta => ({
@@ -8,7 +7,6 @@ export const priceListMeta = (): PageMeta => ({
   description:
     'What med spa treatments cost in New York City: the lowest, median and highest price that listed clinics state, and how many state one.',
   canonical: urls.prices(),
-  crumbs: [],
   name: 'Prices',
   alternates: dataAlternates(urls.prices()),
 })

@@ -3,7 +3,7 @@ import { filteredListHit, insertListHit, searchWithFilteredList } from '../../db
 import { listSuggestions, SUGGESTION_LIMIT } from '../../db/search.ts'
 import type { Catalog } from '../../domain/catalog.ts'
 import { findZipCode } from '../../domain/clinic/address.ts'
-import { findNeighborhood, isBorough } from '../../domain/list/near.ts'
+import { findNeighborhood, isRegion } from '../../domain/list/near.ts'
 import { searchDestination } from '../../domain/search/destination.ts'
 import { readIntent } from '../../domain/search/intent.ts'
 import { toMatchExpression } from '../../domain/search/query.ts'
@@ -13,8 +13,8 @@ import { setSuggestionsPolicy } from '../../http/caching/policy.ts'
 import type { AppEnv } from '../../http/context.ts'
 import { readQuery } from '../../http/params.ts'
 import { sendPage, streamPage, timeQuery } from '../../http/respond.tsx'
-import { searchTargetUrl } from '../../urls.ts'
-import { searchMeta } from './meta.ts'
+import type { PageMeta } from '../../seo/meta.ts'
+import { searchTargetUrl, urls } from '../../urls.ts'
 import { EmptySearchPage, SearchPage } from './page.tsx'
 import { suggestedKeys } from './suggest.ts'
 import { UnknownChoicePage } from './unknown-choice-page.tsx'
@@ -24,13 +24,12 @@ type Suggested = Pick<FoundDocument, 'kind' | 'key' | 'title' | 'note' | 'path'>
 export function sendSearchResults(c: Context<AppEnv>, query: string) {
   const { catalog, db } = c.var
   const meta = searchMeta(query)
-  if (toMatchExpression(query) === null)
-    return sendPage(c, meta, <EmptySearchPage meta={meta} catalog={catalog} query={query} />)
+  if (toMatchExpression(query) === null) return sendPage(c, meta, (page) => <EmptySearchPage {...page} query={query} />)
   return streamPage(
     c,
     meta,
     () => searchWithFilteredList(db, catalog, query),
-    (results) => <SearchPage meta={meta} catalog={catalog} query={query} results={results} />,
+    (results, page) => <SearchPage {...page} query={query} results={results} />,
   )
 }
 
@@ -42,18 +41,8 @@ export function sendSearchDestination(c: Context<AppEnv>, treatment: string | nu
   )
   if (destination.kind !== 'unknown')
     return c.redirect(searchTargetUrl(destination) + nearestQuery(catalog, location), 302)
-  const meta = searchMeta('')
-  return sendPage(
-    c,
-    meta,
-    <UnknownChoicePage
-      meta={meta}
-      catalog={catalog}
-      unknown={destination.fields}
-      treatment={truncate(treatment)}
-      location={truncate(location)}
-    />,
-  )
+  const chosen = { treatment: truncate(treatment), location: truncate(location) }
+  return sendPage(c, searchMeta(''), (page) => <UnknownChoicePage {...page} {...chosen} unknown={destination.fields} />)
 }
 
 /**
@@ -62,7 +51,7 @@ export function sendSearchDestination(c: Context<AppEnv>, treatment: string | nu
  */
 function nearestQuery(catalog: Catalog, location: string | null): string {
   const text = location ?? ''
-  const inBorough = isBorough(areaFromWords(catalog, text) ?? '')
+  const inBorough = isRegion(areaFromWords(catalog, text) ?? '')
   const zip = findZipCode(text) ?? (inBorough ? findNeighborhood(catalog, text)?.zip : null)
   return zip && catalog.zips.has(zip) ? `?near=${zip}&sort=distance` : ''
 }
@@ -98,3 +87,11 @@ export async function sendSuggestions(c: Context<AppEnv>) {
   setSuggestionsPolicy(response.headers)
   return response
 }
+
+const searchMeta = (query: string): PageMeta => ({
+  title: query ? `Results for ${query.slice(0, 30)}` : 'Search',
+  description:
+    'Search med spas, treatments, neighborhoods, guides and questions in New York City by name, by service or by place.',
+  canonical: urls.search(),
+  noindex: true,
+})

@@ -2,17 +2,15 @@ import type { SearchResults } from '../../db/search.ts'
 import type { Catalog } from '../../domain/catalog.ts'
 import { resolvePlace } from '../../domain/list/near.ts'
 import type { SearchGroup } from '../../domain/search/results.ts'
-import type { PageMeta } from '../../seo/meta.ts'
 import { LinkList } from '../../ui/link-list.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
 import { Island } from '../../ui/page/island.tsx'
+import type { PageProps } from '../../ui/page/page-props.ts'
 import { DirectorySearch } from '../../ui/place/directory-search.tsx'
 import { urls } from '../../urls.ts'
 import { groupCount, groupTitle, ResultGroup } from './result-group.tsx'
 
-interface Props {
-  meta: PageMeta
-  catalog: Catalog
+interface Props extends PageProps {
   query: string
 }
 

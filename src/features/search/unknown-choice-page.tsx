@@ -1,11 +1,8 @@
-import type { Catalog } from '../../domain/catalog.ts'
-import type { PageMeta } from '../../seo/meta.ts'
 import { Banner } from '../../ui/page/banner.tsx'
+import type { PageProps } from '../../ui/page/page-props.ts'
 import { DirectorySearch } from '../../ui/place/directory-search.tsx'
 
-interface UnknownChoiceProps {
-  meta: PageMeta
-  catalog: Catalog
+interface UnknownChoiceProps extends PageProps {
   treatment: string | null
   location: string | null
   unknown: readonly ('treatment' | 'location')[]

@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
 import { formatMedspaCount } from '../../domain/area.ts'
 import { ALL, type Catalog, clinicCount, type Treatment, treatmentsInGroup } from '../../domain/catalog.ts'
-import type { PageMeta } from '../../seo/meta.ts'
 import { Banner } from '../../ui/page/banner.tsx'
 import { DataLinks } from '../../ui/page/data-links.tsx'
+import type { PageProps } from '../../ui/page/page-props.ts'
 import { TreatmentCover } from '../../ui/treatment/cover.tsx'
 import { urls } from '../../urls.ts'
 
@@ -18,7 +18,7 @@ function availability(catalog: Catalog, { slug }: Treatment): string {
   return count === 0 ? 'No listed clinic offers it yet' : `${formatMedspaCount(count)} listed`
 }
 
-export const TreatmentListPage = ({ meta, catalog }: { meta: PageMeta; catalog: Catalog }) => (
+export const TreatmentListPage = ({ meta, catalog }: PageProps) => (
   <>
     <Banner
       meta={meta}
@@ -38,7 +38,7 @@ export const TreatmentListPage = ({ meta, catalog }: { meta: PageMeta; catalog: 
           <div className="card-grid">
             {treatmentsInGroup(catalog, group).map((treatment) => (
               <article key={treatment.slug} className="card card-link">
-                <TreatmentCover icon={treatment.icon} category={treatment.category} />
+                <TreatmentCover treatment={treatment} />
                 <div className="card-body">
                   <h3>
                     <a href={urls.treatment(treatment.slug)}>{treatment.name}</a>

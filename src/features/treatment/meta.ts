@@ -1,6 +1,5 @@
 import type { Treatment } from '../../domain/catalog.ts'
-import { treatmentsCrumb } from '../../seo/crumbs.ts'
-import { dataAlternates, type PageMeta, pageDescription } from '../../seo/meta.ts'
+import { dataAlternates, type PageMeta, pageDescription, treatmentsCrumb } from '../../seo/meta.ts'
 import { urls } from '../../urls.ts'
 
 export const treatmentListMeta = (): PageMeta => ({
@@ -9,7 +8,6 @@ export const treatmentListMeta = (): PageMeta => ({
     'Med spa treatments explained: how each is done, what it costs in New York, what can go wrong, and who may perform it.',
   canonical: urls.treatments(),
   alternates: dataAlternates(urls.treatments()),
-  crumbs: [],
   name: 'Treatments',
 })
 

@@ -1,93 +1,83 @@
 import type { TreatmentPage as TreatmentPageData } from '../../db/treatments.ts'
-import type { Catalog, Treatment } from '../../domain/catalog.ts'
-import type { ClinicCard } from '../../domain/clinic/clinic-record.ts'
+import type { Treatment } from '../../domain/catalog.ts'
+import type { ComparisonTable as Comparison } from '../../domain/content.ts'
 import { DISPLAY_LIMITS } from '../../domain/limits.ts'
-import type { PageMeta } from '../../seo/meta.ts'
 import { Accordion } from '../../ui/accordion.tsx'
 import { ReviewList } from '../../ui/clinic/review-list.tsx'
 import { Columns } from '../../ui/columns.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
+import type { PageProps } from '../../ui/page/page-props.ts'
 import { ClinicPriceSummary } from '../../ui/price/clinic-price-summary.tsx'
 import { PriceTable } from '../../ui/price/table.tsx'
+import { Table } from '../../ui/table.tsx'
 import { TreatmentCover } from '../../ui/treatment/cover.tsx'
 import { GuideText } from '../../ui/treatment/guide-text.tsx'
 import { TreatmentSidebar } from '../../ui/treatment/sidebar.tsx'
 import { Sources } from '../../ui/treatment/sources.tsx'
 import { urls } from '../../urls.ts'
-import { ComparisonTable } from './comparison-table.tsx'
 import { ProviderList } from './provider-list.tsx'
 
-export interface TreatmentProps {
-  meta: PageMeta
-  catalog: Catalog
+interface TreatmentProps extends PageProps {
   treatment: Treatment
-  page: TreatmentPageData
+  data: TreatmentPageData
 }
 
-export const TreatmentPage = ({ meta, catalog, treatment, page }: TreatmentProps) => (
-  <>
-    <Banner
-      meta={meta}
-      title={treatment.name}
-      lead={treatment.description}
-      backdrop={{
-        kind: 'contours',
-        picture: <TreatmentCover icon={treatment.icon} category={treatment.category} isBackdrop />,
-      }}
-    >
-      <p className="actions">
-        <a className="button" href="#prices">
-          Prices
-        </a>
-        <a className="button button-quiet" href="#providers">
-          Clinics
-        </a>
-      </p>
-    </Banner>
-    <Columns>
-      <div className="stack">
-        {page.guide && <GuideText guide={page.guide} />}
-        <section id="prices" className="stack" aria-labelledby="prices-title">
-          <h2 id="prices-title">{`The price of ${treatment.name}`}</h2>
-          {page.prices && <PriceTable table={page.prices} caption={`${treatment.name} prices`} />}
-          <ClinicPriceSummary treatment={treatment} statistics={page.priceStatistics} />
-          {page.comparison && <ComparisonTable comparison={page.comparison} />}
-        </section>
-        <section aria-labelledby="faq">
-          <h2 id="faq">{`Questions about ${treatment.name}`}</h2>
-          <Accordion name="treatment-faq" faqs={page.faqs} />
-        </section>
-        {page.reviews.length > 0 && (
-          <section className="stack" aria-labelledby="reviews">
-            <h2 id="reviews">Reviews</h2>
-            <ReviewList reviews={page.reviews} />
+export const TreatmentPage = (props: TreatmentProps) => {
+  const { meta, catalog, treatment, data } = props
+  return (
+    <>
+      <Banner
+        meta={meta}
+        title={treatment.name}
+        lead={treatment.description}
+        backdrop={{ kind: 'contours', picture: <TreatmentCover treatment={treatment} isBackdrop /> }}
+      >
+        <p className="actions">
+          <a className="button" href="#prices">
+            Prices
+          </a>
+          <a className="button button-quiet" href="#providers">
+            Clinics
+          </a>
+        </p>
+      </Banner>
+      <Columns>
+        <div className="stack">
+          {data.guide && <GuideText guide={data.guide} />}
+          <section id="prices" className="stack" aria-labelledby="prices-title">
+            <h2 id="prices-title">{`The price of ${treatment.name}`}</h2>
+            {data.prices && <PriceTable table={data.prices} caption={`${treatment.name} prices`} />}
+            <ClinicPriceSummary treatment={treatment} statistics={data.priceStatistics} />
+            {data.comparison && <ComparisonTable comparison={data.comparison} />}
           </section>
-        )}
-        <Providers catalog={catalog} treatment={treatment} providers={page.providers} />
-      </div>
-      <TreatmentSidebar
-        catalog={catalog}
-        treatment={treatment}
-        titles={{
-          aside: `Book ${treatment.name}`,
-          book: `Book ${treatment.name}`,
-          elsewhere: `${treatment.name} near you`,
-        }}
-      />
-      {page.guide && <Sources sources={page.guide.sources} />}
-    </Columns>
-  </>
-)
+          <section aria-labelledby="faq">
+            <h2 id="faq">{`Questions about ${treatment.name}`}</h2>
+            <Accordion name="treatment-faq" faqs={data.faqs} />
+          </section>
+          {data.reviews.length > 0 && (
+            <section className="stack" aria-labelledby="reviews">
+              <h2 id="reviews">Reviews</h2>
+              <ReviewList reviews={data.reviews} />
+            </section>
+          )}
+          <Providers {...props} />
+        </div>
+        <TreatmentSidebar
+          catalog={catalog}
+          treatment={treatment}
+          titles={{
+            aside: `Book ${treatment.name}`,
+            book: `Book ${treatment.name}`,
+            elsewhere: `${treatment.name} near you`,
+          }}
+        />
+        {data.guide && <Sources sources={data.guide.sources} />}
+      </Columns>
+    </>
+  )
+}
 
-const Providers = ({
-  catalog,
-  treatment,
-  providers,
-}: {
-  catalog: Catalog
-  treatment: Treatment
-  providers: ClinicCard[]
-}) => (
+const Providers = ({ catalog, treatment, data: { providers } }: TreatmentProps) => (
   <section id="providers" className="stack" aria-labelledby="providers-title">
     <h2 id="providers-title">{`Who offers ${treatment.name}`}</h2>
     {providers.length > 0 ? (
@@ -104,4 +94,19 @@ const Providers = ({
       </p>
     )}
   </section>
+)
+
+const ComparisonTable = ({ comparison }: { comparison: Comparison }) => (
+  <div>
+    <Table label={comparison.title} columns={[null, comparison.option1, comparison.option2]}>
+      {comparison.rows.map((row) => (
+        <tr key={row.category}>
+          <th scope="row">{row.category}</th>
+          <td>{row.option1Value}</td>
+          <td>{row.option2Value}</td>
+        </tr>
+      ))}
+    </Table>
+    {comparison.footnote && <p className="text-sm text-muted">{comparison.footnote}</p>}
+  </div>
 )

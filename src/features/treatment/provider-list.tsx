@@ -1,5 +1,6 @@
 import type { Catalog } from '../../domain/catalog.ts'
 import type { ClinicCard } from '../../domain/clinic/clinic-record.ts'
+import { ClinicLink } from '../../ui/clinic/clinic-link.tsx'
 import { urls } from '../../urls.ts'
 
 const reviewsText = ({ reviewCount: count, ratingSource }: ClinicCard) =>
@@ -17,10 +18,7 @@ export const ProviderList = ({ catalog, clinics }: { catalog: Catalog; clinics: 
       <ul className="providers link-list text-md">
         {clinics.map((clinic) => (
           <li key={clinic.id}>
-            <a href={urls.clinic(clinic)} data-clinic>
-              {clinic.name}
-            </a>{' '}
-            {areas.has(clinic.location) && <span>{areas.get(clinic.location)}</span>}{' '}
+            <ClinicLink clinic={clinic} /> {areas.has(clinic.location) && <span>{areas.get(clinic.location)}</span>}{' '}
             {clinic.reviewCount === 0 && <span>No reviews yet</span>}
             {clinic.rating !== null && clinic.reviewCount ? (
               <span>{`${clinic.rating.toFixed(1)} (${reviewsText(clinic)})`}</span>

@@ -1,48 +1,39 @@
 import type { MedicalProcedure, MedicalWebPage } from 'schema-dts'
 import type { TreatmentPage } from '../../db/treatments.ts'
-import type { Catalog, Treatment } from '../../domain/catalog.ts'
-import { treatmentsInGroup } from '../../domain/catalog.ts'
+import { type Catalog, type Treatment, treatmentsInGroup } from '../../domain/catalog.ts'
 import type { Guide } from '../../domain/content.ts'
 import type { TreatmentOption } from '../../domain/treatment/option.ts'
-import { clinicItemList } from '../../seo/clinic-list.ts'
 import { pricedService } from '../../seo/priced-service.ts'
-import type { GraphNodes } from '../../seo/structured-data.ts'
-import { faqPage, linkItemList } from '../../seo/structured-data.ts'
-import { absoluteUrl, urls } from '../../urls.ts'
+import { clinicItemList, faqPage, type GraphNodes, itemList, ORGANIZATION_ID } from '../../seo/structured-data.ts'
+import { urls } from '../../urls.ts'
 
-export const medicalProcedure = (
-  treatment: Treatment,
-  option: TreatmentOption | null,
-  origin: string,
-): MedicalProcedure => ({
+const medicalProcedure = (treatment: Treatment, option: TreatmentOption | null): MedicalProcedure => ({
   '@type': 'MedicalProcedure',
-  '@id': procedureId(treatment, origin),
+  '@id': procedureId(treatment),
   name: treatment.name,
   description: treatment.description,
-  url: absoluteUrl(origin, urls.treatment(treatment.slug)),
+  url: urls.treatment(treatment.slug),
   ...(option?.facts && { legalStatus: option.facts.label.text }),
 })
 
-export const medicalWebPage = (treatment: Treatment, guide: Guide, origin: string): MedicalWebPage => ({
+const medicalWebPage = (treatment: Treatment, guide: Guide): MedicalWebPage => ({
   '@type': 'MedicalWebPage',
-  '@id': `${absoluteUrl(origin, urls.treatment(treatment.slug))}#guide`,
-  url: absoluteUrl(origin, urls.treatment(treatment.slug)),
+  '@id': `${urls.treatment(treatment.slug)}#guide`,
+  url: urls.treatment(treatment.slug),
   name: treatment.name,
   inLanguage: 'en-US',
   lastReviewed: guide.reviewedOn,
   ...(guide.medicallyReviewedBy ? { reviewedBy: { '@type': 'Person', name: guide.medicallyReviewedBy } } : {}),
-  about: { '@id': procedureId(treatment, origin) },
-  publisher: { '@id': `${origin}/#organization` },
+  about: { '@id': procedureId(treatment) },
+  publisher: { '@id': ORGANIZATION_ID },
   // Sources without a URL are editors' notes, not documents.
   citation: guide.sources.flatMap(({ url }) => url || []),
 })
 
-const procedureId = (treatment: Treatment, origin: string) =>
-  `${absoluteUrl(origin, urls.treatment(treatment.slug))}#procedure`
+const procedureId = (treatment: Treatment) => `${urls.treatment(treatment.slug)}#procedure`
 
-export const treatmentListJsonLd = (catalog: Catalog, origin: string): GraphNodes => [
-  linkItemList(
-    origin,
+export const treatmentListJsonLd = (catalog: Catalog): GraphNodes => [
+  itemList(
     catalog.groups.list
       .flatMap((group) => treatmentsInGroup(catalog, group))
       .map(({ name, slug }) => ({ name, path: urls.treatment(slug) })),
@@ -52,11 +43,11 @@ export const treatmentListJsonLd = (catalog: Catalog, origin: string): GraphNode
 /** Maximum number of providers in a guide's structured data. The pages of `/services/{treatment}` list them all. */
 const MAX_PROVIDERS = 6
 
-export const treatmentJsonLd = (treatment: Treatment, page: TreatmentPage, origin: string): GraphNodes => [
-  page.guide && medicalWebPage(treatment, page.guide, origin),
-  page.guide && medicalProcedure(treatment, page.option, origin),
-  pricedService(treatment, page.prices, origin),
-  clinicItemList(page.providers.slice(0, MAX_PROVIDERS), origin, {
+export const treatmentJsonLd = (treatment: Treatment, page: TreatmentPage): GraphNodes => [
+  page.guide && medicalWebPage(treatment, page.guide),
+  page.guide && medicalProcedure(treatment, page.option),
+  pricedService(treatment, page.prices),
+  clinicItemList(page.providers.slice(0, MAX_PROVIDERS), {
     name: `Who offers ${treatment.name}`,
     total: page.providers.length,
   }),

@@ -18,10 +18,9 @@ const CHECK_INTERVAL_MS = 3000
  */
 const CONFIRM_AFTER_MS = 10_000
 
-/** On timeout, the request uses the cached catalog and sends `no-store`. */
+/** Maximum time that a request waits for this check. After that, it uses the cached catalog and sends `no-store`. */
 const CONFIRM_TIMEOUT_MS = 1000
 
-/** Longer than the query timeout. */
 const CHECK_TIMEOUT_MS = QUERY_TIMEOUT_MS + 1000
 
 interface CachedCatalog {
@@ -71,7 +70,7 @@ export function waitForVersionCheck(env: Env, ctx: Pick<ExecutionContext, 'waitU
   return Promise.race([checked, new Promise((resolve) => setTimeout(resolve, CONFIRM_TIMEOUT_MS))])
 }
 
-/** Returns whether the data version was checked recently. If not, responses must not be cached. */
+/** Returns whether the data version was checked within CONFIRM_AFTER_MS. If not, responses must not be cached. */
 export const isDataVersionConfirmed = (): boolean =>
   cached !== null && Date.now() - cached.confirmedAt <= CONFIRM_AFTER_MS
 
@@ -88,7 +87,7 @@ const openDatabaseFor = (env: Env, { readReplicas }: Settings): Database =>
 
 /**
  * Reloads the catalog if the data version changed. Requests share one check. The runtime may cancel the request that
- * started the check, so after CHECK_TIMEOUT_MS a new one starts. Never rejects.
+ * started it, and the check with it, so a new check starts after CHECK_TIMEOUT_MS. Never rejects.
  */
 function checkDataVersion(open: () => Database): Promise<void> {
   const remaining = pendingCheck ? pendingCheck.startedAt + CHECK_TIMEOUT_MS - Date.now() : 0

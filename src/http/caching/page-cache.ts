@@ -8,11 +8,12 @@ import { routePattern } from '../request-log.ts'
 import { isDataVersionConfirmed } from './catalog.ts'
 import { matchesETag, pageETag } from './etag.ts'
 import { endWithQuarterHour, setCachePolicy, setNoStore } from './policy.ts'
-import { stalePage } from './stale-page.tsx'
+import { addStaleNote } from './stale-page.tsx'
 import { cacheKey, findEntry, storeEntry } from './worker-cache.ts'
 
 /**
- * Stores pages in the Worker's cache, a streamed page after its last byte. Must wrap the middleware that sets headers.
+ * Stores pages in the Worker's cache, a streamed page after its last byte. Must wrap the middleware that sets headers,
+ * because it stores them too.
  */
 export const storeInWorkerCache = createMiddleware<AppEnv>(async (c, next) => {
   await next()
@@ -27,13 +28,13 @@ export const storeInWorkerCache = createMiddleware<AppEnv>(async (c, next) => {
 })
 
 /**
- * Sets the cache headers of a page, and sends a 304 or the last cached copy if possible. Keeps the cache-control header
- * of a route that set one. Off in development, so that edits show.
+ * Sets the cache headers of a page, unless its route set cache-control. Sends a 304 if the ETag matches, and the last
+ * cached copy if the database fails. Off in development, so that edits show.
  */
 export const pageCaching = createMiddleware<AppEnv>(async (c, next) => {
   if (import.meta.env.DEV) return next()
   const { settings, catalog, now, isMarkdown = false } = c.var
-  c.set('lastCopy', () => findEntry(cacheKey(c.req.url))?.body ?? null)
+  c.set('getLastCopy', () => findEntry(cacheKey(c.req.url))?.body ?? null)
   if (isDatabaseDown() && sendLastCopy(c)) return
   await next()
   if (c.error && isDatabaseError(c.error) && sendLastCopy(c)) return
@@ -41,13 +42,8 @@ export const pageCaching = createMiddleware<AppEnv>(async (c, next) => {
   if (headers.has('cache-control')) return
   if (!isDataVersionConfirmed() || (status !== 200 && status !== 301)) return setNoStore(headers)
   if (status === 301) return setCachePolicy(headers)
-  const etag = pageETag({
-    settings,
-    catalog,
-    now,
-    expiresWithQuarterHour: c.get('expiresWithQuarterHour') ?? false,
-    isMarkdown,
-  })
+  const { expiresWithQuarterHour = false } = c.var
+  const etag = pageETag({ settings, catalog, now, expiresWithQuarterHour, isMarkdown })
   const isStreamed = c.get('sent') !== undefined
   if (!isStreamed && matchesETag(dropLongHeader(c.req.header('if-none-match')), etag)) {
     c.res = undefined
@@ -63,15 +59,15 @@ function setPageHeaders(c: Context<AppEnv>, etag: string): void {
   if (c.get('expiresWithQuarterHour')) endWithQuarterHour(headers, c.get('now'))
 }
 
-/** Sends the cached copy of the page. Returns false if there is none. */
+/** Returns false if there is no copy. */
 function sendLastCopy(c: Context<AppEnv>): boolean {
-  const body = c.get('lastCopy')?.()
+  const body = c.get('getLastCopy')?.()
   if (!body) return false
   console.error(JSON.stringify({ event: 'stale-page-sent', requestId: c.get('requestId') }))
   const type = c.get('isMarkdown') ? 'text/markdown; charset=UTF-8' : 'text/html; charset=UTF-8'
   // Without this, Hono would copy the old response's headers onto the new one.
   c.res = undefined
-  c.res = new Response(stalePage(body, c.get('isMarkdown') ?? false), {
+  c.res = new Response(addStaleNote(body, c.get('isMarkdown') ?? false), {
     headers: { 'content-type': type, 'cache-control': 'no-store', 'x-cache': 'stale' },
   })
   return true

@@ -19,10 +19,9 @@ export function setCachePolicy(headers: Headers): void {
   setFreshness(headers, BROWSER_MAX_AGE, `max-age=${DAY}, stale-while-revalidate=${HOUR}, stale-if-error=${7 * DAY}`)
 }
 
-/** Ends the freshness of a response at the end of the quarter hour. */
 export function endWithQuarterHour(headers: Headers, now: Date): void {
-  const left = secondsLeftInQuarterHour(now)
-  setFreshness(headers, Math.min(BROWSER_MAX_AGE, left), `max-age=${left}, stale-if-error=${HOUR}`)
+  const secondsLeft = secondsLeftInQuarterHour(now)
+  setFreshness(headers, Math.min(BROWSER_MAX_AGE, secondsLeft), `max-age=${secondsLeft}, stale-if-error=${HOUR}`)
 }
 
 export const setApiPolicy = (headers: Headers): void => setMaxAge(headers, API_MAX_AGE)

@@ -35,7 +35,7 @@ async function purge(
   return purge(cache, rest)
 }
 
-/** Purges the cache once. Returns the errors, or null on success. */
+/** Returns null on success. */
 async function purgeErrors(cache: Pick<CacheContext, 'purge'>): Promise<string | null> {
   try {
     const { success, errors } = await cache.purge({ tags: [SITE_TAG] })

@@ -8,13 +8,13 @@ import { matchesETag, pageETag } from './etag.ts'
 import { endWithQuarterHour, setNoStore } from './policy.ts'
 import { type CacheEntry, cacheKey, findEntry } from './worker-cache.ts'
 
-/** Serves a hit of the Worker's cache, and passes any other request to `handle`. Runs before the app's middleware. */
+/** Serves hits of the Worker's cache, and passes other requests to `handle`. Runs before the app's middleware. */
 export const serveCachedOr =
   (handle: Handler): Handler =>
   (request, env, ctx) => {
     const respond = () => serveCached(request, env, ctx) ?? handle(request, env, ctx)
-    const confirmed = waitForVersionCheck(env, ctx)
-    return confirmed ? confirmed.then(respond) : respond()
+    const versionCheck = waitForVersionCheck(env, ctx)
+    return versionCheck ? versionCheck.then(respond) : respond()
   }
 
 function serveCached(request: Request, env: Env, ctx: ExecutionContext): Response | null {

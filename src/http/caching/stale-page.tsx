@@ -1,7 +1,7 @@
 import { renderMarkup } from '../../render/checked-markup.ts'
 import { STALE_TEXT, StaleNote } from '../../ui/page/errors.tsx'
 
-export function stalePage(body: Uint8Array, isMarkdown: boolean): string {
+export function addStaleNote(body: Uint8Array, isMarkdown: boolean): string {
   const page = new TextDecoder().decode(body)
   if (isMarkdown) return `> ${STALE_TEXT}\n\n${page}`
   return page.replace(/<main\b[^>]*>/, (main) => main + renderMarkup(<StaleNote />))

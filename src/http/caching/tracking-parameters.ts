@@ -1,6 +1,4 @@
-/**
- * Parameters that ads and mail tools add to links. They never change a page. Lowercase, because matching ignores case.
- */
+/** Parameters that ads and mail tools add to links, in lowercase. No page reads them. Matching ignores case. */
 const TRACKING_NAMES = new Set([
   ...['gclid', 'gclsrc', 'dclid', 'gbraid', 'wbraid', 'gad_source', 'gad_campaignid', 'srsltid', '_ga', '_gl'],
   ...['fbclid', 'igshid', 'igsh', 'msclkid', 'ttclid', 'twclid', 'li_fat_id', 'epik', 'sccid', 'rdt_cid', 'yclid'],
@@ -27,7 +25,7 @@ export function withoutTracking(url: string): string {
   const start = url.indexOf('?')
   if (start < 0) return url
   const parameters = url.slice(start + 1).split('&')
-  const kept = parameters.filter((parameter) => parameter !== '' && !isTracking(parameter))
-  if (kept.length === parameters.length) return url
-  return kept.length > 0 ? `${url.slice(0, start)}?${kept.join('&')}` : url.slice(0, start)
+  const otherParameters = parameters.filter((parameter) => parameter !== '' && !isTracking(parameter))
+  if (otherParameters.length === parameters.length) return url
+  return otherParameters.length > 0 ? `${url.slice(0, start)}?${otherParameters.join('&')}` : url.slice(0, start)
 }

@@ -14,28 +14,28 @@ export interface CacheEntry {
   notModifiedHeaders: Headers
 }
 
-const NOT_MODIFIED = ['etag', 'cache-control', 'cloudflare-cdn-cache-control', 'cache-tag']
+const NOT_MODIFIED_HEADERS = ['etag', 'cache-control', 'cloudflare-cdn-cache-control', 'cache-tag']
 
-/** Bytes per isolate. A Worker has 128 MB in total. */
+/** Maximum size per isolate. A Worker has 128 MB in total. */
 const MAX_BYTES = 24 * 1024 * 1024
-const ENTRY_OVERHEAD = 4096
+const ENTRY_OVERHEAD_BYTES = 4096
 /** Pages with longer URLs are not cached, because two visitors rarely request the same one. */
 const MAX_KEY_LENGTH = 300
 
 const cache = new LRUCache<string, CacheEntry>({
   maxSize: MAX_BYTES,
-  sizeCalculation: ({ body }) => body.length + ENTRY_OVERHEAD,
+  sizeCalculation: ({ body }) => body.length + ENTRY_OVERHEAD_BYTES,
 })
 
 export function cacheKey(url: string): string {
   return withoutTracking(url.slice(url.indexOf('/', 'https://'.length)))
 }
 
-/** Returns the entry, even if it is of an older data version. */
+/** Returns the entry, which may be of an older data version. */
 export const findEntry = (key: string): CacheEntry | undefined => cache.get(key)
 
 export function storeEntry(key: string, entry: Omit<CacheEntry, 'notModifiedHeaders'>): void {
   if (key.length > MAX_KEY_LENGTH) return
-  const notModifiedHeaders = new Headers(NOT_MODIFIED.map((name) => [name, entry.headers.get(name) ?? '']))
+  const notModifiedHeaders = new Headers(NOT_MODIFIED_HEADERS.map((name) => [name, entry.headers.get(name) ?? '']))
   cache.set(key, { ...entry, notModifiedHeaders })
 }

@@ -19,7 +19,7 @@ export function sendTooManyRequests(c: Context, { requests, period }: { requests
 
 const LOOPBACK = /^(127\.|::1$)/
 
-/** Returns the key to count requests by, or null for local requests. IPv6 subscribers own a whole /64. */
+/** Returns the key to count requests by, or null for local requests. An IPv6 subscriber has a whole /64. */
 function rateLimitKey(address: string | undefined): string | null {
   if (!address || LOOPBACK.test(address)) return null
   if (!address.includes(':')) return address

@@ -8,7 +8,6 @@ export function findExceededLimit(url: string): 'length' | 'parameters' | 'segme
   return countOccurrences(path, '/') > REQUEST_LIMITS.segments ? 'segments' : null
 }
 
-/** Returns a header's value, or undefined if it is too long. */
 export const dropLongHeader = (value: string | undefined): string | undefined =>
   value !== undefined && value.length <= REQUEST_LIMITS.header ? value : undefined
 

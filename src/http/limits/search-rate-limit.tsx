@@ -7,7 +7,7 @@ import { urls } from '../../urls.ts'
 import type { AppEnv } from '../context.ts'
 import { isWithinRateLimit, sendTooManyRequests } from './rate-limit.ts'
 
-/** Suggestions count separately, so typing cannot block a search. */
+/** Counts suggestions and searches separately, so that typing cannot block a search. */
 export const searchRateLimit = createMiddleware<AppEnv>(async (c, next) => {
   if (c.req.path !== urls.suggestions()) return (await checkSearchRate(c)) ?? next()
   if (await isWithinRateLimit(c, c.env.SEARCH_LIMIT, 'suggest')) return next()

@@ -1,8 +1,10 @@
+import type { ClinicCard } from '../../domain/clinic/clinic-record.ts'
 import { SAMPLE_TEXTS } from '../../domain/sample.ts'
 import { urls } from '../../urls.ts'
 import { Icon } from '../icon.tsx'
+import { Rating } from './rating.tsx'
 
-export const VerifiedBadge = () => (
+const VerifiedBadge = () => (
   <span className="mark-verified font-semibold">
     <Icon name="seal-check" />
     Verified
@@ -12,6 +14,22 @@ export const VerifiedBadge = () => (
 export const SampleBadge = ({ of = 'listing' }: { of?: 'listing' | 'review' }) => (
   <span className="mark-sample">{`Sample ${of}`}</span>
 )
+
+interface ClinicBadgesProps {
+  clinic: Pick<ClinicCard, 'rating' | 'reviewCount' | 'ratingSource' | 'verified'>
+  sample: boolean
+  as?: 'div' | 'p'
+}
+
+/** Shows the rating, and whether the listing is verified or a sample. */
+export const ClinicBadges = ({ clinic, sample, as: Tag = 'div' }: ClinicBadgesProps) =>
+  (clinic.rating !== null || clinic.verified || sample) && (
+    <Tag className="meta">
+      <Rating rating={clinic.rating} reviewCount={clinic.reviewCount} source={clinic.ratingSource} />
+      {clinic.verified && <VerifiedBadge />}
+      {sample && <SampleBadge />}
+    </Tag>
+  )
 
 /** Says that the data is a sample. Above a list on a phone, takes one line, so that the results start higher. */
 export const SampleNotice = ({ site, of = 'list' }: { site: { sample: boolean }; of?: 'list' | 'profile' }) =>

@@ -1,5 +1,7 @@
 import { assertAllFieldsUsed } from '../../domain/assert-all-fields-used.ts'
 import type { ClinicCard as ClinicCardData } from '../../domain/clinic/clinic-record.ts'
+import { DAYS, type Day, formatDay } from '../../domain/clinic/hours.ts'
+import { WEEKDAYS } from '../../domain/clinic/open-state.ts'
 import { stationText } from '../../domain/clinic/station.ts'
 import { DISPLAY_LIMITS } from '../../domain/limits.ts'
 import { LICENSES } from '../../domain/list/facets.ts'
@@ -8,12 +10,11 @@ import type { PriceStatistic } from '../../domain/price-record.ts'
 import { toSlug } from '../../domain/slug.ts'
 import { telephoneUrl, urls } from '../../urls.ts'
 import { PriceStrip } from '../price/strip.tsx'
-import { SampleBadge, VerifiedBadge, VerifiedNote } from './badges.tsx'
+import { ClinicBadges, VerifiedNote } from './badges.tsx'
 import { ClaimButton } from './claim.tsx'
 import { CompareLink } from './compare-link.tsx'
 import { HoursLine } from './hours-line.tsx'
 import { ClinicMap } from './map.tsx'
-import { Rating } from './rating.tsx'
 
 /** Details that a card shows only if the list has a treatment, a place or a language. */
 export interface CardContext {
@@ -27,6 +28,8 @@ export interface CardContext {
   showsStation?: boolean
   /** The chosen language, as a facet value. */
   language?: string | undefined
+  /** Days whose hours are shown, because the list is filtered by them. */
+  days?: readonly Day[] | undefined
   /** Whether the list is filtered by device or by skin type. */
   showsDevices?: boolean
 }
@@ -72,13 +75,7 @@ export function ClinicCard(props: CardProps) {
             {name}
           </a>
         </Heading>
-        {(rating !== null || verified || sample) && (
-          <div className="meta">
-            <Rating rating={rating} reviewCount={reviewCount} source={ratingSource} />
-            {verified && <VerifiedBadge />}
-            {sample && <SampleBadge />}
-          </div>
-        )}
+        <ClinicBadges clinic={{ verified, rating, reviewCount, ratingSource }} sample={sample} />
         {context.price && <PriceStrip price={context.price} city={context.city ?? null} />}
         {context.price === null && <p className="font-semibold">Price on request</p>}
         {phone ? (
@@ -115,13 +112,17 @@ export function ClinicCard(props: CardProps) {
   )
 }
 
-function cardFacts(clinic: ClinicCardData, { place, showsStation, language, showsDevices }: CardContext): string[] {
-  const { providers, languages, devices, skinTypes } = clinic
+function cardFacts(
+  clinic: ClinicCardData,
+  { place, showsStation, language, days = [], showsDevices }: CardContext,
+): string[] {
+  const { hours, providers, languages, devices, skinTypes } = clinic
   const licenses = LICENSES.filter((license) => providers.some((provider) => provider.license === license))
   const spoken = languages.find((own) => toSlug(own) === language)
   return [
     place ?? '',
     (showsStation && stationText(clinic)) || '',
+    ...days.map((day) => (hours ? `${WEEKDAYS[DAYS.indexOf(day)]} ${formatDay(hours[day])}` : '')),
     licenses.length > 0 ? `Treated by ${licenses.join(', ')}` : '',
     spoken ? `${spoken} spoken` : '',
     ...(showsDevices ? [skinTypesText(skinTypes), devices.join(', ')] : []),

@@ -1,11 +1,7 @@
 import { urls } from '../../urls.ts'
 
-interface CompareLinkProps {
-  clinic: { segment: string; name: string }
-}
-
 /** Opens a comparison. With JavaScript it adds the clinic to the shortlist (client/shortlist.ts). */
-export const CompareLink = ({ clinic }: CompareLinkProps) => (
+export const CompareLink = ({ clinic }: { clinic: { segment: string; name: string } }) => (
   <a
     className="button button-quiet"
     href={urls.compare([clinic.segment])}

@@ -1,5 +1,4 @@
-import type { Point } from '../../domain/geo.ts'
-import { milesBetween } from '../../domain/geo.ts'
+import { milesBetween, type Point } from '../../domain/geo.ts'
 import { type BaseMap, chooseMap, chooseMapWithNearest, isOnMap, pointOnMap } from '../../domain/map.ts'
 import { CLOSER_ZOOM, placeMarkers } from '../../domain/map-markers.ts'
 import { urls } from '../../urls.ts'

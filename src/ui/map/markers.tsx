@@ -38,7 +38,7 @@ export const isCluster = ({ members }: MapMarker<unknown>) => members.length > 1
 /** Draws the markers for one zoom level. */
 export const Markers = ({ markers, panel, opensSingles, zoom }: MarkersProps & { zoom: 'far' | 'close' }) => (
   <g className={`marks-${zoom}`}>
-    <path className="leaders" d={markers.map(leaderPath).join('')} />
+    <path className="fill-none stroke-navy stroke-3 dark:stroke-gold" d={markers.map(leaderPath).join('')} />
     {markers.map((marker, index) => (
       <Marker
         key={marker.members[0]?.id}
@@ -75,9 +75,11 @@ const Marker = ({ marker: { at, members }, href }: { marker: PlacedMarker; href:
 
 /** Marks the place that distances are measured from. */
 export const OriginMarker = ({ at, label }: { at: MapPoint; label: string }) => (
-  <g className="map-origin" {...translate(at)}>
+  <g className="map-origin fill-[#c2185b] stroke-white stroke-6" {...translate(at)}>
     <circle r="18" />
-    <text dy="54">{label}</text>
+    <text className="[paint-order:stroke] [stroke-linejoin:round]" dy="54">
+      {label}
+    </text>
   </g>
 )
 

@@ -1,5 +1,4 @@
-import type { DataFormat } from '../../urls.ts'
-import { urls } from '../../urls.ts'
+import { type DataFormat, urls } from '../../urls.ts'
 
 const NAMES: Record<DataFormat, string> = { csv: 'CSV', json: 'JSON', geojson: 'GeoJSON' }
 

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
+
 // Error pages must not depend on anything that can fail, such as the catalog or the database.
 
 /** Links to `retry`, the requested path. Collapses leading slashes, because two would link to another host. */
-const RetryLinks = ({ retry, label = 'Try again' }: { retry: string; label?: string }) => (
+const RetryLinks = ({ retry, label = 'Try again' }: { retry: string; label?: string | undefined }) => (
   <div className="actions">
     <a className="button" href={retry.replace(/^[/\\]+/, '/')}>
       {label}
@@ -12,20 +14,36 @@ const RetryLinks = ({ retry, label = 'Try again' }: { retry: string; label?: str
   </div>
 )
 
-export const RenderFailed = ({ retry }: { retry: string }) => (
-  <section className="wrap section stack" role="alert">
-    <h1>Something went wrong</h1>
-    <p className="lead">We're sorry, but there was an error loading this page.</p>
-    <RetryLinks retry={retry} />
+interface ErrorSectionProps {
+  title: string
+  lead?: ReactNode
+  retry: string
+  /** Label of the link to `retry`. */
+  label?: string | undefined
+  /** Announces the error, if it replaces a part of a page. */
+  role?: 'alert' | undefined
+}
+
+const ErrorSection = ({ title, lead, retry, label, role }: ErrorSectionProps) => (
+  <section className="wrap section stack" role={role}>
+    <h1>{title}</h1>
+    {lead && <p className="lead">{lead}</p>}
+    <RetryLinks retry={retry} label={label} />
   </section>
+)
+
+export const RenderFailed = ({ retry }: { retry: string }) => (
+  <ErrorSection
+    role="alert"
+    title="Something went wrong"
+    lead="We're sorry, but there was an error loading this page."
+    retry={retry}
+  />
 )
 
 /** Shown if the data has a redirect, but the head of the page was already sent. */
 export const PageMoved = ({ target }: { target: string }) => (
-  <section className="wrap section stack" role="alert">
-    <h1>This page has moved</h1>
-    <RetryLinks retry={target} label="Go to its new address" />
-  </section>
+  <ErrorSection role="alert" title="This page has moved" retry={target} label="Go to its new address" />
 )
 
 export const STALE_TEXT = "The directory can't be read at this moment. This is the page as it was before."
@@ -37,36 +55,31 @@ export const StaleNote = () => (
 )
 
 export const UnexpectedError = ({ message, retry }: { message: string; retry: string }) => (
-  <section className="wrap section stack">
-    <h1>Unexpected Application Error!</h1>
-    <p className="lead">{message}</p>
-    <RetryLinks retry={retry} />
-  </section>
+  <ErrorSection title="Unexpected Application Error!" lead={message} retry={retry} />
 )
 
 export const TemporarilyUnavailable = ({ retry }: { retry: string }) => (
-  <section className="wrap section stack">
-    <h1>We'll be right back</h1>
-    <p className="lead">The directory can't be read at this moment. Please try again in a minute.</p>
-    <RetryLinks retry={retry} />
-  </section>
+  <ErrorSection
+    title="We'll be right back"
+    lead="The directory can't be read at this moment. Please try again in a minute."
+    retry={retry}
+  />
 )
 
 export const RequestTooLarge = ({ title, detail }: { title: string; detail: string }) => (
-  <section className="wrap section stack">
-    <h1>{title}</h1>
-    <p className="lead">{detail}</p>
-    <RetryLinks retry="/locations" label="Browse Locations" />
-  </section>
+  <ErrorSection title={title} lead={detail} retry="/locations" label="Browse Locations" />
 )
 
 export const TooManySearches = ({ seconds }: { seconds: number }) => (
-  <section className="wrap section stack">
-    <h1>Too many searches</h1>
-    <p className="lead">
-      There were very many searches from your network. Please try again in {seconds} seconds. The lists of{' '}
-      <a href="/treatments">treatments</a> and <a href="/locations">locations</a> are open meanwhile.
-    </p>
-    <RetryLinks retry="/search" label="Search again" />
-  </section>
+  <ErrorSection
+    title="Too many searches"
+    lead={
+      <>
+        There were very many searches from your network. Please try again in {seconds} seconds. The lists of{' '}
+        <a href="/treatments">treatments</a> and <a href="/locations">locations</a> are open meanwhile.
+      </>
+    }
+    retry="/search"
+    label="Search again"
+  />
 )

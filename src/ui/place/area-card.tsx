@@ -2,12 +2,6 @@ import type { ReactNode } from 'react'
 import type { Area } from '../../domain/catalog.ts'
 import { urls } from '../../urls.ts'
 
-interface AreaCardProps {
-  area: Area
-  badge?: string
-  children: ReactNode
-}
-
 /** Shows the small map of an area or sub-area. */
 export const AreaPicture = ({ picture }: { picture: string }) => (
   <img
@@ -21,7 +15,7 @@ export const AreaPicture = ({ picture }: { picture: string }) => (
   />
 )
 
-export const AreaCard = ({ area, badge, children }: AreaCardProps) => (
+export const AreaCard = ({ area, badge, children }: { area: Area; badge?: string; children: ReactNode }) => (
   <article className="card card-link">
     <div className="clinic-map relative h-45">
       <AreaPicture picture={area.map} />

@@ -8,6 +8,9 @@ export const UseLocation = ({ field = '' }: { field?: string }) => (
     <button type="button" className="cursor-pointer py-2 underline" data-locate={field}>
       Use my location
     </button>{' '}
-    <span className="message on-surface" role="status" />
+    <span
+      className="on-surface absolute start-0 top-full z-10 w-[min(20rem,100vw-2rem)] rounded-md bg-surface p-3 text-ink [border:1px_solid_var(--line)] empty:p-0 empty:[border:0]"
+      role="status"
+    />
   </p>
 )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { formatUsd } from '../../domain/price.ts'
 import type { PriceStatistic } from '../../domain/price-record.ts'
 import { urls } from '../../urls.ts'
+import { ClinicLink } from '../clinic/clinic-link.tsx'
 import { type RangeRow, RangeTable } from './range-table.tsx'
 import { cityRange } from './strip.tsx'
 
@@ -10,7 +11,7 @@ export const statisticRow = (key: string, label: ReactNode, statistic: PriceStat
   label,
   min: statistic.minPrice,
   max: statistic.maxPrice,
-  median: statistic.medianPrice,
+  ...(statistic.clinics > 1 && { median: statistic.medianPrice }),
   note: `${statistic.clinics} ${statistic.clinics === 1 ? 'clinic' : 'clinics'}`,
 })
 
@@ -40,9 +41,7 @@ export const ClinicPriceSummary = ({ treatment, where = '', statistics, city = [
       />
       <p className="text-sm">
         {`The lowest price per ${most.unit} is ${formatUsd(most.minPrice)}, at `}
-        <a href={urls.clinic(most.cheapest)} data-clinic>
-          {most.cheapest.name}
-        </a>
+        <ClinicLink clinic={most.cheapest} />
         {'. '}
         <a href={urls.priceEstimate(treatment.slug)}>{`${treatment.name} prices by area and by clinic`}</a>
       </p>

@@ -9,13 +9,8 @@ export const cityRange = (statistics: readonly PriceStatistic[], unit: string): 
 export const priceText = ({ bodyPartOrKind, min, max, unit }: UnitPrice) =>
   `${bodyPartOrKind === null ? '' : `${bodyPartOrKind}: `}${formatRange(min, max)} per ${unit}`
 
-interface PriceStripProps {
-  price: UnitPrice
-  city: PriceStatistic | null
-}
-
 /** Shows a clinic's price and its position in the range of the whole city. */
-export const PriceStrip = ({ price, city }: PriceStripProps) => (
+export const PriceStrip = ({ price, city }: { price: UnitPrice; city: PriceStatistic | null }) => (
   <div className="price-strip">
     <strong>{priceText(price)}</strong>{' '}
     {city && (

@@ -7,13 +7,12 @@ const centers: Record<string, string> = {
 }
 
 interface TreatmentCoverProps {
-  icon: string
-  category: string
+  treatment: { icon: string; category: string }
   /** Whether the cover is the backdrop of a banner, instead of the top of a card. */
   isBackdrop?: boolean
 }
 
-export const TreatmentCover = ({ icon, category, isBackdrop }: TreatmentCoverProps) => (
+export const TreatmentCover = ({ treatment: { icon, category }, isBackdrop }: TreatmentCoverProps) => (
   <div
     className={`contours ${isBackdrop ? 'backdrop' : 'grid h-45 place-items-center'} text-gold${centers[category] ?? ''}`}
   >

@@ -7,7 +7,7 @@ interface Fact {
   days?: string
 }
 
-const TODAY = "aria-[current]:font-semibold aria-[current]:text-ink [&[aria-current]::after]:[content:'_·_today']"
+const TODAY = "aria-[current]:text-ink [&[aria-current]::after]:[content:'_·_today']"
 
 /** Lists short facts, one per line, with the label at the start and the value at the end. */
 export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
@@ -17,7 +17,7 @@ export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
         <dt className={days ? `text-muted ${TODAY}` : 'text-muted'} data-days={days}>
           {label}
         </dt>
-        <dd className={days && '[[aria-current]+&]:font-semibold'}>{value}</dd>
+        <dd>{value}</dd>
       </Fragment>
     ))}
   </dl>

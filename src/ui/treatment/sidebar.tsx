@@ -4,7 +4,7 @@ import { telephoneUrl, urls } from '../../urls.ts'
 import { Sidebar } from '../columns.tsx'
 import { Icon } from '../icon.tsx'
 import { LocationFilter } from '../place/location-filter.tsx'
-import { QuickFacts } from './quick-facts.tsx'
+import { FactList } from './facts.tsx'
 
 interface TreatmentSidebarProps {
   catalog: Catalog
@@ -18,7 +18,8 @@ export const TreatmentSidebar = ({ catalog, treatment, area, titles, children }:
   <Sidebar label={titles.aside}>
     <div className="panel">
       <h2>{titles.book}</h2>
-      <QuickFacts facts={treatment.quickFacts} />
+      <FactList facts={treatment.quickFacts} />
+      {treatment.quickFacts.map(({ label, note }) => note && <p key={label} className="note">{`${label}: ${note}`}</p>)}
       <a className="button" href={telephoneUrl(catalog.site.phone)}>
         <Icon name="phone" />
         {`Call to book: ${catalog.site.phone}`}

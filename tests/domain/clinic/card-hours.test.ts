@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import {
   BY_APPOINTMENT,
   encodeHours,
-  FIXED_HOURS,
   formatWeek,
   hoursTable,
+  SAMPLE_HOURS,
   spansOf,
   type WeekHours,
 } from '../../../src/domain/clinic/hours.ts'
@@ -18,7 +18,7 @@ const OPEN_24_HOURS = Object.fromEntries(Object.keys(SHUT).map((day) => [day, '0
 describe('hoursTable', () => {
   // §9.74, §9.75, §9.76
   test('shows the default hours as specified', () => {
-    expect(hoursTable(FIXED_HOURS)).toEqual([
+    expect(hoursTable(SAMPLE_HOURS)).toEqual([
       { days: 'Mon–Fri', indexes: '01234', hours: '9am–7pm' },
       { days: 'Sat', indexes: '5', hours: '10am–6pm' },
       { days: 'Sun', indexes: '6', hours: 'Closed' },
@@ -26,7 +26,7 @@ describe('hoursTable', () => {
   })
 
   test('merges only consecutive days', () => {
-    expect(hoursTable({ ...FIXED_HOURS, wed: null })).toEqual([
+    expect(hoursTable({ ...SAMPLE_HOURS, wed: null })).toEqual([
       { days: 'Mon–Tue', indexes: '01', hours: '9am–7pm' },
       { days: 'Wed', indexes: '2', hours: 'Closed' },
       { days: 'Thu–Fri', indexes: '34', hours: '9am–7pm' },
@@ -39,10 +39,10 @@ describe('hoursTable', () => {
 
 describe('the hours on a card', () => {
   test.each([
-    [FIXED_HOURS, 'Mon–Fri 9am–7pm, Sat 10am–6pm'],
+    [SAMPLE_HOURS, 'Mon–Fri 9am–7pm, Sat 10am–6pm'],
     [{ ...SHUT, tue: '12:00-00:00' }, 'Tue noon–midnight'],
     [OPEN_24_HOURS, 'Mon–Sun Open 24 hours'],
-    [{ ...FIXED_HOURS, sat: BY_APPOINTMENT }, 'Mon–Fri 9am–7pm, Sat by appointment'],
+    [{ ...SAMPLE_HOURS, sat: BY_APPOINTMENT }, 'Mon–Fri 9am–7pm, Sat by appointment'],
     [SHUT, ''],
   ])('%j is written as %j', (hours, text) => {
     expect(formatWeek(hours)).toBe(text)
@@ -55,7 +55,7 @@ describe('the hours on a card', () => {
     ['two days before', '2026-01-17T23:00:00Z', 'Opens Mon 9am'],
     ['in the hour that the clocks repeat', '2026-11-01T06:30:00Z', 'Opens tomorrow 9am'],
   ])('%s the card shows, at %s: %s', (_when, instant, text) => {
-    expect(formatOpenState(spansOf(FIXED_HOURS), newYorkMinute(new Date(instant)))).toBe(text)
+    expect(formatOpenState(spansOf(SAMPLE_HOURS), newYorkMinute(new Date(instant)))).toBe(text)
   })
 
   const clock = fc.tuple(fc.nat(23), fc.nat(59)).map((pair) => pair.map((n) => String(n).padStart(2, '0')).join(':'))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { FIXED_HOURS, formatDay, spansOf, type WeekHours } from '../../../src/domain/clinic/hours.ts'
+import { formatDay, SAMPLE_HOURS, spansOf, type WeekHours } from '../../../src/domain/clinic/hours.ts'
 import { formatOpenState, newYorkMinute, openStateAt } from '../../../src/domain/clinic/open-state.ts'
 
 const SHUT: WeekHours = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null }
@@ -25,7 +25,7 @@ describe('the open state with the default hours', () => {
     ['the Monday after summer time began', '2026-03-09T13:00:00Z', openUntil('7pm')],
     ['the Monday after summer time ended', '2026-11-02T13:59:00Z', 'Opens 9am'],
   ])('%s: %s', (_when, instant, state) => {
-    expect(stateText(FIXED_HOURS, new Date(instant))).toBe(state)
+    expect(stateText(SAMPLE_HOURS, new Date(instant))).toBe(state)
   })
 })
 

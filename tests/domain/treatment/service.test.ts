@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { AREA_OPTIONS } from '../../../src/domain/area.ts'
 import {
   matchService,
-  parseFlatTreatmentPath,
+  parseServiceInLocation,
   serviceKey,
   servicesMatch,
 } from '../../../src/domain/treatment/service.ts'
@@ -54,7 +54,7 @@ test('servicesMatch ignores case and separators, but never matches empty names',
   expect(servicesMatch('Lip-Fillers', 'lip fillers')).toBe(true)
 })
 
-describe('parseFlatTreatmentPath', () => {
+describe('parseServiceInLocation', () => {
   // §2.24, §D1.10
   test.each([
     ['botox-in-manhattan', { service: 'botox', location: 'manhattan' }],
@@ -70,14 +70,14 @@ describe('parseFlatTreatmentPath', () => {
     ['botox-inmanhattan', null],
     ['', null],
   ])('%j → %j', (segment, expected) => {
-    expect(parseFlatTreatmentPath(segment)).toEqual(expected)
+    expect(parseServiceInLocation(segment)).toEqual(expected)
   })
 
   test('splits "<service>-in-<location>" for every area and alias', () => {
     const locations = [...AREA_OPTIONS.map((area) => area.slug as string), 'hamptons']
     fc.assert(
       fc.property(slug, fc.constantFrom(...locations), (service, location) => {
-        expect(parseFlatTreatmentPath(`${service}-in-${location}`)).toEqual({ service, location })
+        expect(parseServiceInLocation(`${service}-in-${location}`)).toEqual({ service, location })
       }),
     )
   })
@@ -86,7 +86,7 @@ describe('parseFlatTreatmentPath', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (before, after) => {
         const segment = `${before}-in-${after}`
-        const split = parseFlatTreatmentPath(segment)
+        const split = parseServiceInLocation(segment)
         if (split) expect(`${split.service}-in-${split.location}`.toLowerCase()).toBe(segment.toLowerCase())
       }),
     )

@@ -1,9 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ClinicCard } from '../../../src/domain/clinic/clinic-record.ts'
-import { FIXED_HOURS, spansOf, type WeekHours } from '../../../src/domain/clinic/hours.ts'
+import { SAMPLE_HOURS, spansOf, type WeekHours } from '../../../src/domain/clinic/hours.ts'
 import { newYorkMinute, openStateAt } from '../../../src/domain/clinic/open-state.ts'
-import { formatMoment, quarterHourKey, secondsLeftInQuarterHour, startOfQuarterHour } from '../../../src/domain/time.ts'
+import {
+  formatWeekdayTime,
+  quarterHourKey,
+  secondsLeftInQuarterHour,
+  startOfQuarterHour,
+} from '../../../src/domain/time.ts'
 import { orderAppointments } from '../../../src/features/appointments/appointments.ts'
 
 const NEVER_OPEN: WeekHours = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null }
@@ -60,7 +65,7 @@ describe('the order of clinics to call', () => {
 
   test('counts to the next opening across a closed day', () => {
     const sundayNoon = newYorkMinute(new Date('2026-11-22T17:00:00Z'))
-    const { open, changesAt } = openStateAt(spansOf(FIXED_HOURS), sundayNoon)
+    const { open, changesAt } = openStateAt(spansOf(SAMPLE_HOURS), sundayNoon)
     expect([open, (changesAt ?? 0) - sundayNoon]).toEqual([false, 21 * 60])
   })
 })
@@ -85,5 +90,5 @@ describe('the quarter hour', () => {
     )
   })
 
-  test('is formatted in New York time', () => expect(formatMoment(FRIDAY_6_30_AM)).toBe('Friday at 6:30 AM'))
+  test('is formatted in New York time', () => expect(formatWeekdayTime(FRIDAY_6_30_AM)).toBe('Friday at 6:30 AM'))
 })

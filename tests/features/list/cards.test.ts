@@ -49,7 +49,14 @@ describe('a card', () => {
     expect(card(queens, 'Ascan Aesthetic Rooms')).toContain('Forest Hills · Treated by MD, PA')
     const brooklyn = (await page('/brooklyn')).html
     const places = cards(brooklyn).map((one) => /([A-Z][\w -]+) · Treated by/.exec(visibleText(one))?.[1])
-    expect(places).toContain('Brooklyn')
+    expect(places).toContainEqual(expect.stringMatching(/^(By appointment )?Brooklyn$/))
+  })
+
+  test('shows the hours of the days that the list is filtered by', async () => {
+    const found = cards((await page('/medspas?open=saturday')).html)
+    expect(found.length).toBeGreaterThan(3)
+    for (const card of found) expect(visibleText(card)).toMatch(/ · Sat (\d|noon|Open 24)/)
+    expect((await page('/medspas')).text).not.toMatch(/ · Sat /)
   })
 
   test('shows the language that the list is filtered by', async () => {

@@ -98,7 +98,7 @@ describe('the price estimator', () => {
     const { status, html } = await page('/prices/kybella')
     const form = region(html, 'Price estimate')
     expect(status).toBe(200)
-    expect(form).toContain('action="/prices/kybella"')
+    expect(form).toContain('action="/prices/kybella#estimate"')
     expect(form).toContain('method="get"')
     expect(visibleText(findElement(form, 'select'))).toBe('Under the chin (per session)')
     expect(visibleText(findElement(form, 'button'))).toBe('Get price quote')

@@ -43,9 +43,13 @@ test('every problem has a hint', () => {
 
 describe('the configuration', () => {
   test('of this project has every binding and the rate limits stated in the code', () => {
-    const own = unstable_readConfig({ config: 'wrangler.toml' })
-    expect(checkBindings(own)).toMatchObject({ state: 'ok' })
-    const limits = (own.ratelimits as RateLimited[]).map(({ name, simple }) => [name, simple.limit, simple.period])
+    const projectConfiguration = unstable_readConfig({ config: 'wrangler.toml' })
+    expect(checkBindings(projectConfiguration)).toMatchObject({ state: 'ok' })
+    const limits = (projectConfiguration.ratelimits as RateLimited[]).map(({ name, simple }) => [
+      name,
+      simple.limit,
+      simple.period,
+    ])
     expect(limits).toEqual([
       ['API_LIMIT', API_LIMIT.requests, API_LIMIT.period],
       ['SEARCH_LIMIT', SEARCH_LIMIT.requests, SEARCH_LIMIT.period],
@@ -94,7 +98,7 @@ describe('the variables', () => {
     CLAIM_FORM_REGION: 'na1',
   }
 
-  test('are all valid', () => {
+  test('have one result if all are valid', () => {
     expect(variableResults({ SITE_ORIGIN: 'https://spas.example', ...FORM })).toEqual([
       { check: 'Variables', state: 'ok', message: 'all valid' },
     ])
@@ -157,7 +161,7 @@ describe('a database', () => {
     expect(checkMigrations('Database', ['1.sql'], ['1.sql', '9.sql'], 'apply').message).toContain('9.sql')
   })
 
-  test('has the data of the seed, other data, or none', () => {
+  test('is checked for current, other and missing data', () => {
     expect(checkData('Database', 'b', 'b', 'load').state).toBe('ok')
     expect(checkData('Database', 'b', 'a', 'load').message).toBe('has version a, but the directory is version b')
     expect(checkData('Database', 'b', null, 'load').message).toBe('has no data')

@@ -13,7 +13,7 @@ afterAll(() => open.close())
 const examine = (planned: string | null = 'v1') =>
   checkDatabase('Database', open.db, planned, { migrate: 'apply', seed: 'load' })
 
-test('the doctor detects missing migrations, missing data, and a complete database', async () => {
+test('the doctor detects missing migrations, missing data, and errors in the seed files', async () => {
   expect(await examine()).toMatchObject([{ state: 'problem', hint: 'run `apply`' }])
 
   const files = readdirSync('migrations').filter((file) => file.endsWith('.sql'))

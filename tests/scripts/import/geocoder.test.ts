@@ -44,7 +44,7 @@ test('a request has the street, the city and the zip code of each address', asyn
 
 const TABLE = 'name,street,zip\nGlow Bar,50 Fifth Avenue,10011\nNowhere Skin,1 Nowhere Street,10016\n'
 
-test('found points are exact, other clinics stay at the center of the zip code, and no address is requested twice', async () => {
+test('found points are exact, other clinics keep the center of the zip code, and no address is requested twice', async () => {
   const folder = makeDirectory()
   const net = network([MATCH, NO_MATCH].join('\n'))
   const { output } = await importText(folder, TABLE, { geocode: true, network: net })

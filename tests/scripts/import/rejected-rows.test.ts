@@ -66,7 +66,7 @@ test.each(['Permanently closed', 'CLOSED', 'temporarily closed'])(
   },
 )
 
-test('hours that say so are left out beside a status', async () => {
+test('hours that say that the clinic is closed are ignored if the row has a status', async () => {
   const folder = makeDirectory()
   const text = 'id,name,street,zip,hours,status\nglow-bar,Glow Bar,50 5th Ave,10011,closed,closed 2026-01-31'
   await importText(folder, text)
@@ -108,7 +108,7 @@ test('with --skip-cells, one unreadable person leaves out the whole cell', async
   expect(clinicsIn(folder)[0]).not.toHaveProperty('providers')
 })
 
-test('a rating without a number of reviews and a source is left out', async () => {
+test('a rating without a source is left out', async () => {
   const folder = makeDirectory()
   const { output } = await importText(folder, `name,street,zip,rating,reviews\nGlow Bar,50 5th Ave,10011,4.7,20\n`)
   expect(output).toContain("rating: '4.7' needs review_count and rating_source: left out: fill in all three")

@@ -70,7 +70,7 @@ describe('an update', () => {
     })
   })
 
-  test('keeps the former address of a clinic that moved', async () => {
+  test('records the former address of a clinic that moved', async () => {
     const folder = makeDirectory([GLOW])
     await importText(folder, 'id,street,zip,status\nglow-bar,1 Park Ave,10016,moved 2026-03-02')
     expect(clinicsIn(folder)[0]?.status).toEqual({ kind: 'moved', on: '2026-03-02', from: GLOW.address })
@@ -96,7 +96,7 @@ describe('an update', () => {
     expect(clinicsIn(folder)).toMatchObject([{ id: 'gone', status: { kind: 'closed', on: '2026-01-31' } }])
   })
 
-  test('writes an area only if it does not follow from the address', async () => {
+  test('omits an area that follows from the address, unless the clinic already has an area', async () => {
     const folder = makeDirectory()
     const rows = (area: string) => table('id,name,street,zip,location', `a,Glow,84 Mercer St,10012,${area}`)
     await importText(folder, rows('soho'))

@@ -21,7 +21,7 @@ test('restore returns the database to a bookmark, purges the pages of the undone
   expect(stdout).toContain('npm run restore -- now-1\n')
 })
 
-test('restore accepts a time, and the preview', async () => {
+test('restore accepts a time instead of a bookmark, and --env preview', async () => {
   const { run, calls } = withFakeWrangler(ANSWERS)
   const { stdout } = await run(SCRIPT, '2026-11-22T14:00:00Z', '--yes', '--env', 'preview')
   expect(calls()[1]).toBe('d1 time-travel restore DB --timestamp=2026-11-22T14:00:00Z --json --env=preview')

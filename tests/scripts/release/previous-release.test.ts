@@ -12,7 +12,7 @@ describe('previousDirectoryOptions', () => {
     expect(previousDirectoryOptions(checkout, resolve('mine'))).toEqual(['--from', 'mine'])
   })
 
-  test('names the current directory if it lies outside the checkout', () => {
+  test('names the current path of a directory outside the repository', () => {
     expect(previousDirectoryOptions(scratchFolder(), '../mine')).toEqual(['--from', resolve('../mine')])
   })
 

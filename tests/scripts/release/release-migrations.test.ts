@@ -53,7 +53,7 @@ describe('a migration', () => {
 describe('migrations of a release', () => {
   test('that only add run before the new Worker', () => {
     expect(planMigrations([deployed, adds], ['0001_a.sql'])).toEqual({
-      adding: ['0002_add.sql'],
+      additive: ['0002_add.sql'],
       contract: [],
       removed: [],
       problems: [],
@@ -71,7 +71,7 @@ describe('migrations of a release', () => {
   // §D4.11
   test('named "contract" run after the load', () => {
     expect(planMigrations([deployed, adds, contract], ['0001_a.sql'])).toEqual({
-      adding: ['0002_add.sql'],
+      additive: ['0002_add.sql'],
       contract: ['0003_contract_x.sql'],
       removed: [{ table: 'a', column: 'x' }],
       problems: [],
@@ -92,7 +92,7 @@ describe('migrations of a release', () => {
 
   test('all run first in an empty database', () => {
     expect(planMigrations([deployed, drops, contract], [])).toMatchObject({
-      adding: ['0001_a.sql', '0002_drop.sql', '0003_contract_x.sql'],
+      additive: ['0001_a.sql', '0002_drop.sql', '0003_contract_x.sql'],
       contract: [],
       removed: [],
       problems: [],

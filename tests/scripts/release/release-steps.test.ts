@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dataFormatProblems, runRelease, versionIn } from '../../../scripts/release/release.ts'
+import { dataFormatProblems, runRelease, versionWithMostTraffic } from '../../../scripts/release/release.ts'
 import {
   buildFor,
   type Release,
@@ -10,12 +10,12 @@ import {
 import { StepFailed } from '../../../scripts/release/run-step.ts'
 import { UserError } from '../../../seed/user-error.ts'
 
-const production: ReleaseTarget = { environment: 'production', loadOptions: [] }
+const productionTarget: ReleaseTarget = { environment: 'production', loadOptions: [] }
 const build = buildFor('production')
-const none = { adding: [], contract: [], removed: [], problems: [] }
-const both = { adding: ['0002_add.sql'], contract: ['0003_contract_x.sql'], removed: [], problems: [] }
+const noMigrations = { additive: [], contract: [], removed: [], problems: [] }
+const additiveAndContract = { additive: ['0002_add.sql'], contract: ['0003_contract_x.sql'], removed: [], problems: [] }
 
-const stepsTo = (target: ReleaseTarget, migrations = both) => {
+const stepsTo = (target: ReleaseTarget, migrations = additiveAndContract) => {
   const { expand, worker, load, contract } = releaseSteps(target, migrations, 'adding.json')
   return [build, ...expand, worker, load, ...contract]
 }
@@ -23,7 +23,7 @@ const stepsTo = (target: ReleaseTarget, migrations = both) => {
 describe('the steps of a release', () => {
   // §D4.10
   test('are build, expand migrations, Worker, load, contract migrations', () => {
-    expect(stepsTo(production).map(({ command }) => command.join(' '))).toEqual([
+    expect(stepsTo(productionTarget).map(({ command }) => command.join(' '))).toEqual([
       'vite build --logLevel warn',
       'wrangler d1 migrations apply DB --config adding.json --remote',
       'wrangler deploy --config dist/worker/wrangler.json',
@@ -46,7 +46,11 @@ describe('the steps of a release', () => {
   })
 
   test('omit migrations when there are none', () => {
-    expect(stepsTo(production, none).map(({ title }) => title)).toEqual(['Build', 'Deploy the Worker', 'Load the data'])
+    expect(stepsTo(productionTarget, noMigrations).map(({ title }) => title)).toEqual([
+      'Build',
+      'Deploy the Worker',
+      'Load the data',
+    ])
   })
 
   test('are the same in a rehearsal, against a local database', () => {
@@ -62,7 +66,7 @@ describe('the steps of a release', () => {
 
   // §D4.10
   test('explain their order and the state of the site after a failure', () => {
-    const steps = stepsTo(production)
+    const steps = stepsTo(productionTarget)
     expect(steps.map(({ why }) => why.split(/[,;]/)[0])).toEqual([
       'first',
       'before the Worker and the load',
@@ -102,13 +106,13 @@ describe('the rollback advice', () => {
   })
 })
 
-test('versionIn returns the version with the most traffic, or null', () => {
+test('the deployed version is the one with the most traffic, or null', () => {
   const versions = [
     { version_id: 'canary', percentage: 10 },
     { version_id: 'main', percentage: 90 },
   ]
-  expect(versionIn({ id: 'deployment', versions })).toBe('main')
-  expect(versionIn(null)).toBeNull()
+  expect(versionWithMostTraffic({ id: 'deployment', versions })).toBe('main')
+  expect(versionWithMostTraffic(null)).toBeNull()
 })
 
 describe('deployed data', () => {
@@ -132,7 +136,7 @@ describe('a release', () => {
 
   async function releaseFailingAt(
     title: string | null,
-    plan = async (): Promise<Release> => releaseSteps(production, both, 'adding.json'),
+    plan = async (): Promise<Release> => releaseSteps(productionTarget, additiveAndContract, 'adding.json'),
   ) {
     const run: string[] = []
     const points = ['before-migrations', 'before-load']

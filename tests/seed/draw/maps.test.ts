@@ -171,7 +171,7 @@ describe('heroMap', () => {
 describe('cardMapSvg', () => {
   test('is an SVG file of at most 5 KB that loads no font, wherever the clinic is', () => {
     for (const center of [...AREAS.map(([, at]) => at), ...GRID]) {
-      const svg = cardMapSvg({ center, others: GRID })
+      const svg = cardMapSvg({ center, clinics: GRID })
       expect(bytes(svg)).toBeLessThanOrEqual(5000)
       expect(svg).toMatch(
         /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" id="plain" width="480" height="240".*<\/svg>$/,
@@ -186,12 +186,12 @@ describe('cardMapSvg', () => {
     ['St. Albans', { lat: 40.695, lng: -73.76 }],
     ['Rosedale', { lat: 40.663, lng: -73.735 }],
   ])('is at most 3.5 KB inland, in %s', (_, center) => {
-    expect(bytes(cardMapSvg({ center, others: [...GRID, EMPIRE_STATE] }))).toBeLessThanOrEqual(3500)
+    expect(bytes(cardMapSvg({ center, clinics: [...GRID, EMPIRE_STATE] }))).toBeLessThanOrEqual(3500)
   })
 
   test('draws distance rings only around an exact location', () => {
-    const exact = cardMapSvg({ center: EMPIRE_STATE, others: [] })
-    const rough = cardMapSvg({ center: EMPIRE_STATE, others: [], approximate: true })
+    const exact = cardMapSvg({ center: EMPIRE_STATE, clinics: [] })
+    const rough = cardMapSvg({ center: EMPIRE_STATE, clinics: [], approximate: true })
     const kilometer = Math.round(960 / 9)
     expect(exact).toContain(`r="${kilometer}"`)
     expect(exact).toContain(`r="${Math.round(1920 / 9)}"`)
@@ -200,7 +200,7 @@ describe('cardMapSvg', () => {
   })
 
   test('returns the same bytes, and so the same file name, for the same clinic', () => {
-    const name = (center: Point) => hashedFileName(cardMapSvg({ center, others: GRID }), 'svg')
+    const name = (center: Point) => hashedFileName(cardMapSvg({ center, clinics: GRID }), 'svg')
     expect(name(EMPIRE_STATE)).toBe(name({ ...EMPIRE_STATE }))
     expect(name(EMPIRE_STATE)).not.toBe(name({ lat: 40.7233, lng: -74.003 }))
     expect(name(EMPIRE_STATE)).toMatch(/^[0-9a-f]{16}\.svg$/)

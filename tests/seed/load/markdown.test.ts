@@ -168,7 +168,7 @@ describe('glossary terms', () => {
 
   test('have ids on pages that explain them, anywhere on the page', () => {
     const { compiler, issues } = compiled('')
-    const [first, second] = compiler.compile(terms, { termIds: true })
+    const [first, second] = compiler.compile(terms, { addTermIds: true })
     expect(issues).toEqual([])
     expect(first?.blocks[0]?.html).toBe(
       '<ul><li id="crows-feet"><strong>Crow&#39;s feet</strong> — lines.</li>' +
@@ -186,7 +186,7 @@ describe('glossary terms', () => {
 
   test('defined twice are an error on the second line', () => {
     const body = '- **Off-label** — a use.\n\n- **Unit** — a measure.\n- **Off label** — another use.'
-    const { issues } = compiled(body, { termIds: true })
+    const { issues } = compiled(body, { addTermIds: true })
     expect(issues).toEqual([{ file: 'content/x.md', path: 'line 8', message: "defines 'Off label' twice" }])
   })
 })

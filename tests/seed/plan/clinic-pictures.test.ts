@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { MAX_CLINIC_OG_IMAGES, mapsByCell } from '../../../seed/plan/clinic-pictures.ts'
+import { clinicMapDrawer, MAX_CLINIC_OG_IMAGES } from '../../../seed/plan/clinic-pictures.ts'
 import { planClinics } from '../../../seed/plan/clinics.ts'
 import { Rows } from '../../../seed/plan/rows.ts'
 import * as t from '../../../src/db/schema.ts'
@@ -11,7 +11,7 @@ const EMPIRE_STATE = { lat: 40.7484, lng: -73.9857 }
 
 describe('the map of a clinic', () => {
   const rows = new Rows()
-  const mapOfClinic = mapsByCell(seedFiles(), rows)
+  const mapOfClinic = clinicMapDrawer(seedFiles(), rows)
   const mapOf = (coordinates: Coordinates) =>
     mapOfClinic({ coordinates, address: '350 5th Avenue, New York, NY 10118' })
   const map = mapOf(EMPIRE_STATE)

@@ -26,22 +26,28 @@ describe('median', () => {
 
 const price = fc
   .record({
-    clinic: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
+    clinicId: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
     low: fc.integer({ min: 1, max: 5000 }),
     width: fc.integer({ min: 0, max: 2000 }),
   })
-  .map(({ clinic, low, width }) => ({ clinic, min: low, max: low + width }))
+  .map(({ clinicId, low, width }) => ({ clinicId, min: low, max: low + width }))
 
 describe('a summary of prices', () => {
   test('is null without a price', () => expect(summarizePrices([])).toBeNull())
 
   test('counts a clinic with several prices once, with the range of them all', () => {
     const prices = [
-      { clinic: 'a', min: 100, max: 200 },
-      { clinic: 'a', min: 300, max: 500 },
-      { clinic: 'b', min: 150, max: 250 },
+      { clinicId: 'a', min: 100, max: 200 },
+      { clinicId: 'a', min: 300, max: 500 },
+      { clinicId: 'b', min: 150, max: 250 },
     ]
-    expect(summarizePrices(prices)).toEqual({ clinics: 2, min: 100, max: 500, medianPrice: 250, cheapest: 'a' })
+    expect(summarizePrices(prices)).toEqual({
+      clinicCount: 2,
+      min: 100,
+      max: 500,
+      medianPrice: 250,
+      cheapestClinicId: 'a',
+    })
   })
 
   test('matches a manual count, in any order of the prices', () => {
@@ -51,13 +57,15 @@ describe('a summary of prices', () => {
         const turned = [...prices.slice(turn % prices.length), ...prices.slice(0, turn % prices.length)]
         expect(summarizePrices(turned)).toEqual(summary)
         expect(summary).toMatchObject({
-          clinics: new Set(prices.map(({ clinic }) => clinic)).size,
+          clinicCount: new Set(prices.map(({ clinicId }) => clinicId)).size,
           min: Math.min(...prices.map(({ min }) => min)),
           max: Math.max(...prices.map(({ max }) => max)),
         })
         const { min, medianPrice, max } = summary ?? { min: 0, medianPrice: 0, max: 0 }
         expect(medianPrice >= min && medianPrice <= max).toBe(true)
-        expect(prices.some(({ clinic, min: own }) => clinic === summary?.cheapest && own === min)).toBe(true)
+        expect(prices.some(({ clinicId, min: own }) => clinicId === summary?.cheapestClinicId && own === min)).toBe(
+          true,
+        )
       }),
     )
   })

@@ -26,7 +26,7 @@ export const references: References = {
   isOfRemovedArea: (path) => path === '/gone',
   findFormerName: (text) =>
     text.includes('Gone Skin') ? { name: 'Gone Skin', fate: 'which is closed', isGone: true } : null,
-  clinicLink: (path) => (path === '/soho/gone' ? { path: null, isPresent: false } : null),
+  resolveClinicLink: (path) => (path === '/soho/gone' ? { path: null, isCurrent: false } : null),
   sources: new Map(
     [source('label', 'A label', 'A maker'), source('study', 'A study', 'A journal')].map((s) => [s.id, s]),
   ),
@@ -41,7 +41,7 @@ export const references: References = {
 }
 
 /** Compiles the body of a file about the treatment 'laser'. The body begins on line 5 of the file. */
-export function compiled(body: string, options: { termIds?: boolean } = {}, known: References = references) {
+export function compiled(body: string, options: { addTermIds?: boolean } = {}, known: References = references) {
   const issues: Issue[] = []
   const compiler = compilerFor(
     { file: 'content/x.md', front: { treatment: 'laser' }, body, bodyLine: 5 },

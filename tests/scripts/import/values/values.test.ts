@@ -5,9 +5,9 @@ import {
   readBoolean,
   readCount,
   readDate,
+  readDateUpToToday,
   readEmail,
   readNumber,
-  readPastDate,
   readRating,
   readWebsite,
   readYear,
@@ -45,8 +45,8 @@ describe('dates', () => {
   })
 
   test('a date in the future is rejected', () => {
-    expect(outcome(readPastDate('2026-11-20', '2026-11-20'))).toBe('2026-11-20')
-    expect(outcome(readPastDate('2026-11-21', '2026-11-20'))).toBe('is in the future: 2026-11-21')
+    expect(outcome(readDateUpToToday('2026-11-20', '2026-11-20'))).toBe('2026-11-20')
+    expect(outcome(readDateUpToToday('2026-11-21', '2026-11-20'))).toBe('is in the future: 2026-11-21')
   })
 })
 
