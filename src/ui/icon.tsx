@@ -16,7 +16,7 @@ const sources = import.meta.glob<string>(
 )
 
 /** Returns the name of an icon, such as 'map-pin'. */
-const nameOf = (path: string) => path.replace(/^.*\/(.+?)(-fill|-thin)?\.svg$/, '$1')
+const nameOf = (path: string) => /([^/]+?)(-fill|-thin)?\.svg$/.exec(path)?.[1] ?? path
 const pathData = (svg: string) => /<path d="([^"]+)"/.exec(svg)?.[1] ?? ''
 const paths = new Map([['compass', pathData(compass)]])
 for (const [path, svg] of Object.entries(sources)) paths.set(nameOf(path), pathData(svg))
