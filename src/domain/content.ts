@@ -1,5 +1,7 @@
 // Editorial content (specification §3). HTML is compiled from the project's own Markdown.
 
+import { toSlug } from './slug.ts'
+
 export interface LabeledValue {
   label: string
   value: string
@@ -26,6 +28,13 @@ export interface Section {
   heading: string
   html: string
 }
+
+/** Returns the id of an answer on the FAQ page. `position` starts at 0. */
+export const answerId = (section: string, position: number) => `${section}-${position + 1}`
+
+/** The id of the section *When to call a doctor* of a guide. */
+export const CALL_A_DOCTOR_ID = 'when-to-call-a-doctor'
+export const isDoctorSection = ({ heading }: Section) => toSlug(heading) === CALL_A_DOCTOR_ID
 
 export interface GuideContent {
   introduction: string[]
