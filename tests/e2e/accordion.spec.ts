@@ -28,6 +28,16 @@ test('a question opens and closes by keyboard', async ({ page }) => {
   await expect(question.locator('p').first()).toBeHidden()
 })
 
+test('a link to an answer opens its question', async ({ page }) => {
+  await page.goto('/faq#nyc-5')
+  const question = page.getByText('How do I check a license?')
+  await expect(page.locator('#nyc-5')).toBeVisible()
+  await expect(question).toBeInViewport()
+  await page.evaluate(() => location.assign('#nyc-10'))
+  await expect(page.locator('#nyc-10')).toBeVisible()
+  await expect(page.getByText('Is a tip expected?')).toBeInViewport()
+})
+
 test('each section of the FAQ has its own open question', async ({ page }) => {
   await page.goto('/faq')
   const answers = ['Botox', 'Laser'].map((name) => page.getByRole('region', { name }).locator('details[name]').first())

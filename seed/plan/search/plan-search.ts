@@ -1,5 +1,6 @@
 import * as t from '../../../src/db/schema.ts'
 import { weightedRating } from '../../../src/domain/clinic/clinic.ts'
+import { answerId } from '../../../src/domain/content.ts'
 import { plainText } from '../../../src/domain/plain-text.ts'
 import { urls } from '../../../src/urls.ts'
 import { treatmentKeywords } from '../../load/content.ts'
@@ -21,7 +22,7 @@ export function planSearch(files: SeedFiles, rows: Rows): void {
     ...documentsOfBoroughsWithoutPage(files, rows),
     ...proseDocuments(rows),
     ...questionDocuments(rows),
-    ...pageDocuments(rows),
+    ...pageDocuments(files, rows),
   ]
   rows.add(t.searchDocuments, ...others.map((document, index) => ({ id: index + 1, ...document })))
   rows.addAll(t.searchDocuments, numberClinics(clinicDocuments(rows)))
@@ -112,7 +113,7 @@ function questionDocuments(rows: Rows): Document[] {
       title: faq.question,
       services: treatment?.name ?? '',
       body: plainText(faq.answer),
-      path: treatment ? `${urls.treatment(treatment.slug)}#faq` : `${urls.faq()}#${faq.scope}`,
+      path: treatment ? `${urls.treatment(treatment.slug)}#faq` : `${urls.faq()}#${answerId(faq.scope, faq.position)}`,
       note: treatment ? `Question about ${treatment.name}` : 'Frequently asked question',
     }
   })

@@ -10,6 +10,8 @@ export interface Intent {
   topics: string[]
   /** At most one per facet, e.g. `open=weekend`. */
   filters: string[]
+  /** Filters that cannot be combined with `filters`. */
+  unusedFilters: string[]
   zip: string | null
   /** Whether the query names several unrelated treatments. */
   hasSeveralTreatments: boolean
@@ -106,6 +108,8 @@ function toIntent(readings: readonly Reading[]): Intent {
       .filter((meanings) => meanings.length > 0)
   const once = (meanings: readonly Meaning[]) => [...new Set(meanings.map(({ target }) => target))]
   const { treatments, hasSeveralTreatments } = treatmentsOf(of('treatment').map(once))
+  const allFilters = once(of('filter').flat())
+  const filters = onePerFacet(allFilters)
   const isCorrected = readings.some(({ correctedQuery }) => correctedQuery !== null)
   return {
     treatments,
@@ -116,7 +120,8 @@ function toIntent(readings: readonly Reading[]): Intent {
         .sort((a, b) => a.position - b.position),
     ),
     topics: once(of('topic').flat()),
-    filters: onePerFacet(once(of('filter').flat())),
+    filters,
+    unusedFilters: allFilters.filter((filter) => !filters.includes(filter)),
     zip: readings.flatMap(({ tokens }) => tokens).find((token) => ZIP.test(token)) ?? null,
     hasSeveralTreatments,
     significantWords: significantWordsOf(readings),
@@ -129,9 +134,14 @@ function toIntent(readings: readonly Reading[]): Intent {
   }
 }
 
+const OPEN_DAYS = ['open=saturday', 'open=sunday', 'open=weekend']
+
+/** Keeps the first filter of each facet. A day is more important than the evening, which is a filter for weekdays only. */
 function onePerFacet(filters: readonly string[]): string[] {
   const facet = (filter: string) => filter.split('=')[0]
-  return filters.filter((filter, index) => filters.findIndex((other) => facet(other) === facet(filter)) === index)
+  const hasDay = filters.some((filter) => OPEN_DAYS.includes(filter))
+  const wanted = hasDay ? filters.filter((filter) => filter !== 'open=evening') : filters
+  return wanted.filter((filter, index) => wanted.findIndex((other) => facet(other) === facet(filter)) === index)
 }
 
 /** Puts treatments shared by all phrases first ('laser for acne scars'), then those of the most specific phrase. */
@@ -145,10 +155,13 @@ function treatmentsOf(phrases: readonly string[][]): { treatments: string[]; has
 }
 
 function significantWordsOf(readings: readonly Reading[]): string[] {
+  const isNearMe = ({ meanings }: Reading) => meanings.some(({ target }) => target === 'near-me')
   const isIgnored = ({ tokens, meanings }: Reading) =>
     meanings.length > 0 ? meanings.every(({ kind }) => kind === 'ignored') : tokens.every((token) => isStopWord(token))
-  const significantWords = readings.filter((reading) => !isIgnored(reading))
-  return (significantWords.length > 0 ? significantWords : readings).flatMap(({ tokens }) => tokens)
+  // No text is about 'near me': the words would only find places that something is nearest to.
+  const searched = readings.filter((reading) => !isNearMe(reading))
+  const significantWords = searched.filter((reading) => !isIgnored(reading))
+  return (significantWords.length > 0 ? significantWords : searched).flatMap(({ tokens }) => tokens)
 }
 
 export const isFullyUnderstood = (intent: Intent) =>
