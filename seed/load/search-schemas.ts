@@ -47,7 +47,7 @@ export const synonymsSchema = z.strictObject({
         question: z.undefined().optional(),
       }),
       z.strictObject({
-        means: z.enum(['emergency', 'injections']),
+        means: z.enum(['emergency', 'injections', 'licenses']),
         words: z.array(text).min(1),
         /** The question of the FAQ that is the best match. */
         question: text,

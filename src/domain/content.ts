@@ -29,9 +29,6 @@ export interface Section {
   html: string
 }
 
-/** Returns the id of an answer on the FAQ page. `position` starts at 0. */
-export const answerId = (section: string, position: number) => `${section}-${position + 1}`
-
 /** The id of the section *When to call a doctor* of a guide. */
 export const CALL_A_DOCTOR_ID = 'when-to-call-a-doctor'
 export const isDoctorSection = ({ heading }: Section) => toSlug(heading) === CALL_A_DOCTOR_ID

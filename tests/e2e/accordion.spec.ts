@@ -29,13 +29,13 @@ test('a question opens and closes by keyboard', async ({ page }) => {
 })
 
 test('a link to an answer opens its question', async ({ page }) => {
-  await page.goto('/faq#nyc-5')
+  await page.goto('/faq#how-do-i-check-a-license')
   const question = page.getByText('How do I check a license?')
-  await expect(page.locator('#nyc-5')).toBeVisible()
+  await expect(page.locator('#how-do-i-check-a-license')).toBeVisible()
   await expect(question).toBeInViewport()
-  await page.evaluate(() => location.assign('#nyc-10'))
-  await expect(page.locator('#nyc-10')).toBeVisible()
-  await expect(page.getByText('Is a tip expected?')).toBeInViewport()
+  await page.evaluate(() => location.assign('#who-may-give-injections-in-new-york'))
+  await expect(page.locator('#who-may-give-injections-in-new-york')).toBeVisible()
+  await expect(page.getByText('Who may give injections in New York?')).toBeInViewport()
 })
 
 test('each section of the FAQ has its own open question', async ({ page }) => {

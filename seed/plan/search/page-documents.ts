@@ -1,7 +1,8 @@
 import * as t from '../../../src/db/schema.ts'
-import { answerId, CALL_A_DOCTOR_ID, isDoctorSection } from '../../../src/domain/content.ts'
+import { CALL_A_DOCTOR_ID, isDoctorSection } from '../../../src/domain/content.ts'
 import { boroughsWithoutPage } from '../../../src/domain/list/near.ts'
 import { FINDER_TOPIC } from '../../../src/domain/search/rank.ts'
+import { toSlug } from '../../../src/domain/slug.ts'
 import { nearestUrl, urls } from '../../../src/urls.ts'
 import type { SeedFiles } from '../../load/load.ts'
 import type { Rows } from '../rows.ts'
@@ -25,8 +26,6 @@ export function pageDocuments({ synonyms }: SeedFiles, rows: Rows): Document[] {
     clinics: clinicsOfBorough(rows, borough),
   }))
   const counts = new Map(rows.of(t.listingCounts).map((count) => [`${count.service}/${count.area}`, count.total]))
-  const sections = new Set(rows.of(t.faqSections).map(({ slug }) => slug))
-  const faqs = rows.of(t.faqs).filter(({ scope }) => sections.has(scope))
   const hasDoctorSection = new Set(
     rows
       .of(t.guides)
@@ -48,11 +47,7 @@ export function pageDocuments({ synonyms }: SeedFiles, rows: Rows): Document[] {
       'Do not stop them. What they mean for a treatment',
     ),
     ...synonyms.topics.flatMap(({ means, question }) =>
-      faqs
-        .filter((faq) => faq.question === question)
-        .map(({ scope, position }) =>
-          page(means, question ?? '', `${urls.faq()}#${answerId(scope, position)}`, 'Frequently asked question'),
-        ),
+      question ? page(means, question, `${urls.faq()}#${toSlug(question)}`, 'Frequently asked question') : [],
     ),
     ...rows
       .of(t.treatmentGroups)

@@ -29,7 +29,7 @@ export interface Ranked<T extends Candidate> {
 export const FINDER_TOPIC = 'finder/'
 
 const isPageTopic = (topic: string) =>
-  ['injections', 'complaints', 'blood-thinners'].includes(topic) || topic.startsWith(FINDER_TOPIC)
+  ['injections', 'licenses', 'complaints', 'blood-thinners'].includes(topic) || topic.startsWith(FINDER_TOPIC)
 
 /** Returns whether the query describes a sign of an emergency. Its advice comes before anything else. */
 export const isEmergency = ({ topics }: Intent) => topics.includes('emergency')

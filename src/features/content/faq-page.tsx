@@ -19,7 +19,7 @@ export const FaqPage = ({ meta, sections }: { meta: PageMeta; sections: FaqSecti
         {sections.map((section) => (
           <section key={section.slug} aria-labelledby={section.slug}>
             <h2 id={section.slug}>{section.title}</h2>
-            <Accordion name={`faq-${section.slug}`} section={section.slug} faqs={section.faqs} />
+            <Accordion name={`faq-${section.slug}`} faqs={section.faqs} />
           </section>
         ))}
         <div className="panel">

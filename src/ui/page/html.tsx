@@ -2,15 +2,13 @@
 export function Html({
   html,
   as: Tag = 'p',
-  id,
   className,
 }: {
   html: string
   as?: 'p' | 'div' | 'li' | 'span'
-  id?: string | undefined
   className?: string
 }) {
-  return <Tag id={id} className={className} dangerouslySetInnerHTML={{ __html: html }} />
+  return <Tag className={className} dangerouslySetInnerHTML={{ __html: html }} />
 }
 
 export const Paragraphs = ({ items }: { items: readonly string[] }) =>

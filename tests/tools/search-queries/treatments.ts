@@ -86,7 +86,7 @@ export const TREATMENT_QUERIES: readonly ExpectedPage[] = [
   ['bbl', '/finder?concern=volume'],
   ['bbl laser', '/treatments/photofacials'],
   ['cyst', '/finder?concern=spots'],
-  ['cellulitis', '/faq#general-7'],
+  ['cellulitis', '/faq#what-if-something-goes-wrong-after-a-treatment'],
   ['double chin', '/treatments/kybella'],
   ['acne scars', '/treatments/microneedling'],
   ['acne', '/finder?concern=acne'],
