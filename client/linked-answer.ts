@@ -1,14 +1,8 @@
-/**
- * Opens the question whose answer a link leads to, for older browsers that do not open `details` themselves.
- */
-export function wireLinkedAnswer(): void {
-  const openAnswer = () => {
-    const answer = document.getElementById(location.hash.slice(1))
-    const question = answer?.closest('details')
-    if (!question || question.open) return
-    question.open = true
-    answer?.scrollIntoView()
-  }
-  openAnswer()
-  addEventListener('hashchange', openAnswer)
+/** Opens the question whose answer a link leads to, for older browsers that do not open `details` themselves. */
+export function openLinkedAnswer(): void {
+  const answer = document.getElementById(location.hash.slice(1))
+  const question = answer?.closest('details')
+  if (!question || question.open) return
+  question.open = true
+  answer?.scrollIntoView()
 }
