@@ -1,6 +1,5 @@
 import { resetFormsAfterBack } from './forms.ts'
 import { wireIslands } from './islands.ts'
-import { openLinkedAnswer } from './linked-answer.ts'
 import { wireMenus } from './menus.ts'
 import { redirectMissingPage, showToast, wireLoadingMessage } from './notices.ts'
 import { showOpenState } from './open-state.ts'
@@ -14,7 +13,6 @@ if (!document.getElementById('root')) throw new Error('Failed to find the root e
 showOpenState()
 wireIslands()
 wireMenus()
-openLinkedAnswer()
 showToast()
 redirectMissingPage()
 wireLoadingMessage()
