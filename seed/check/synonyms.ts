@@ -5,7 +5,7 @@ import { knownPlaces } from '../plan/search/place-terms.ts'
 
 /** Checks that the targets of search words exist, and that no word has two kinds of target. */
 export function checkSynonyms(files: SeedFiles): Issue[] {
-  const { groups, stations, synonyms, treatments, services, zips } = files
+  const { groups, prose, stations, synonyms, treatments, services, zips } = files
   const slugs = new Set([...treatments, ...services].map(({ slug }) => slug))
   const places = knownPlaces(files)
   const zipCodes = new Set(zips.zips.map(({ zip }) => zip))
@@ -23,6 +23,11 @@ export function checkSynonyms(files: SeedFiles): Issue[] {
         [...facts.treats, ...facts.doesNotTreat].some((entry) => entry.concern === concern) ? slug : [],
       ),
     )
+  const questions = new Set(
+    prose.faq
+      .filter(({ front }) => front.slug !== 'home')
+      .flatMap(({ body }) => body.split('\n').flatMap((line) => (line.startsWith('## ') ? line.slice(3).trim() : []))),
+  )
   const doctorFirstConcerns = new Set(groups.finder.flatMap((group) => (group.doctorFirst ? group.slug : [])))
   const unknownNameIssues = (path: string, names: string[], known: ReadonlySet<string>, expected: string) =>
     names.filter((name) => !known.has(name)).map((name) => issue(path, `'${name}' is not ${expected}`))
@@ -46,6 +51,11 @@ export function checkSynonyms(files: SeedFiles): Issue[] {
       ...[means].filter((place) => !places.has(place)).map((place) => unknownPlaceWarning(`places.${i}.means`, place)),
       ...unknownNameIssues(`places.${i}.zips`, listedZips, zipCodes, 'in data/zips.json'),
     ]),
+    ...synonyms.topics.flatMap(({ question }, i) =>
+      question && !questions.has(question)
+        ? issue(`topics.${i}.question`, `'${question}' is not a question of the FAQ`)
+        : [],
+    ),
     ...Object.keys(stations.stations)
       .filter((place) => !places.has(place))
       .map((place) => ({ ...unknownPlaceWarning(`stations.${place}`, place), file: 'data/stations.json' })),

@@ -40,10 +40,19 @@ export const synonymsSchema = z.strictObject({
     }),
   ),
   topics: z.array(
-    z.strictObject({
-      means: z.enum(['prices', 'directory', 'rules', 'complaints', 'blood-thinners']),
-      words: z.array(text).min(1),
-    }),
+    z.union([
+      z.strictObject({
+        means: z.enum(['prices', 'directory', 'near-me', 'rules', 'complaints', 'blood-thinners']),
+        words: z.array(text).min(1),
+        question: z.undefined().optional(),
+      }),
+      z.strictObject({
+        means: z.enum(['emergency', 'injections', 'licenses']),
+        words: z.array(text).min(1),
+        /** The question of the FAQ that is the best match. */
+        question: text,
+      }),
+    ]),
   ),
   /** Words that map to a filter. Languages are derived from the listings. */
   filters: z.array(

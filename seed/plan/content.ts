@@ -1,6 +1,7 @@
 import * as t from '../../src/db/schema.ts'
 import type { Faq, Source } from '../../src/domain/content.ts'
 import { averagePrice } from '../../src/domain/price.ts'
+import { toSlug } from '../../src/domain/slug.ts'
 import type { OgImages } from '../draw/og-images.ts'
 import { type CompileContext, compileFaq, compileGuide, compileLocalPage, compilePage } from '../load/content.ts'
 import type { PlannedClinic, SeedFiles } from '../load/load.ts'
@@ -8,6 +9,7 @@ import { REFERENCE, unknownReferenceMessage } from '../load/references.ts'
 import { joinValues } from '../load/values.ts'
 import { localFaqs } from './local-faqs.ts'
 import type { Rows } from './rows.ts'
+import { linkedQuestions } from './search/linked-questions.ts'
 import { planTreatments } from './treatments.ts'
 
 export function planContent(
@@ -109,15 +111,24 @@ function addGuides(files: SeedFiles, rows: Rows, context: CompileContext): void 
 const addQuestions = (rows: Rows, scope: string, faqs: Faq[]) =>
   rows.add(t.faqs, ...faqs.map((faq, position) => ({ scope, position, ...faq })))
 
-/** Numbers citations across sections. A section's row holds the sources that no earlier section cites. */
+/**
+ * Adds the FAQ. Citations are numbered across sections. Each row holds the sources that its section is the first to
+ * cite. Only answers that search words lead to have ids, because ids for all would make the page too heavy. The id is
+ * inside of the answer, because browsers open a closed question if a link leads to something in it.
+ */
 function addFaqs(files: SeedFiles, rows: Rows, context: CompileContext): void {
   const sources: Source[] = []
+  const linked = linkedQuestions(files)
+  const withId = ({ question, answer }: Faq): Faq => ({
+    question,
+    answer: linked.has(question) ? `<div id="${toSlug(question)}">${answer}</div>` : answer,
+  })
   const pageSlugs = files.prose.pages.map((page) => page.front.slug)
   const sections = files.prose.faq.filter((section) => !pageSlugs.includes(section.front.slug))
   for (const section of sections.sort((a, b) => a.front.position - b.front.position)) {
     const { slug, title, position } = section.front
     const sourceCount = sources.length
-    addQuestions(rows, slug, compileFaq(section, context, sources))
+    addQuestions(rows, slug, compileFaq(section, context, sources).map(withId))
     rows.add(t.faqSections, { slug, title, position, sources: sources.slice(sourceCount) })
   }
 }

@@ -10,7 +10,7 @@ import {
 } from '../domain/list/near.ts'
 import { formatUsd } from '../domain/price.ts'
 import { type Intent, readIntent } from '../domain/search/intent.ts'
-import { areaOfPlace } from '../domain/search/rank.ts'
+import { areaOfPlace, hasAnswer } from '../domain/search/rank.ts'
 import type { SearchGroup, SearchHit } from '../domain/search/results.ts'
 import { browseUrl, urls } from '../urls.ts'
 import type { Database, Versioned } from './client.ts'
@@ -76,7 +76,7 @@ export function filteredListHit(catalog: Catalog, query: string, intent: Intent)
   return {
     key: 'list',
     title,
-    note: listNote(near, origin),
+    note: [...unusedNotes(intent), listNote(near, origin)].join(' '),
     path: browseUrl(list),
     ...(near ? { mapPath: browseUrl({ ...list, view: 'map' }) } : {}),
     snippet: '',
@@ -102,6 +102,26 @@ function filterName(filter: string): string {
 
 const titleCase = (text: string) => text.replace(/\b[a-z]/g, (letter) => letter.toUpperCase())
 
+const EVENINGS: Readonly<Record<string, string>> = {
+  'open=saturday': 'Saturday evenings',
+  'open=sunday': 'Sunday evenings',
+  'open=weekend': 'weekend evenings',
+}
+
+/** Says which words of the query do not narrow the list. */
+function unusedNotes({ filters, unusedFilters, unknownWords }: Intent): string[] {
+  const day = filters.find((filter) => filter in EVENINGS)
+  const notes = unusedFilters.map((unused) =>
+    day && unused === 'open=evening'
+      ? `Lists cannot be filtered by ${EVENINGS[day]}. These clinics are ${filterName(day)}.`
+      : `This list is not filtered by “${filterName(unused)}”, because it can have only one filter of this kind.`,
+  )
+  const words = unknownWords.map((word) => `“${word}”`)
+  return words.length > 0 ? [...notes, `This list does not use ${listWords(words)}.`] : notes
+}
+
+const listWords = (words: readonly string[]) => new Intl.ListFormat('en-US').format(words)
+
 function listNote(near: { slug: string; name: string } | null, origin: string | null): string {
   if (near === null) return 'A list to filter and to sort further'
   if (near.slug === origin) return `Measured from the middle of ${near.name}`
@@ -109,11 +129,12 @@ function listNote(near: { slug: string; name: string } | null, origin: string | 
 }
 
 /**
- * Returns whether the list is the first result. Every word must be known, and the query must have a filter, no place, or
- * only a region.
+ * Returns whether the list is the first result. Every word must be known, no page may answer the query, and the query
+ * must have a filter, name no place, or name only a place in a borough.
  */
 const ranksListFirst = (intent: Intent) =>
   intent.unknownWords.length === 0 &&
+  !hasAnswer(intent) &&
   (intent.filters.length > 0 || intent.places.length === 0 || namesOnlyRegion(intent))
 
 /** A neighborhood without a page counts as its borough, which is a region. */

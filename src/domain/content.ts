@@ -1,5 +1,7 @@
 // Editorial content (specification §3). HTML is compiled from the project's own Markdown.
 
+import { toSlug } from './slug.ts'
+
 export interface LabeledValue {
   label: string
   value: string
@@ -26,6 +28,10 @@ export interface Section {
   heading: string
   html: string
 }
+
+/** The id of the section *When to call a doctor* of a guide. */
+export const CALL_A_DOCTOR_ID = 'when-to-call-a-doctor'
+export const isDoctorSection = ({ heading }: Section) => toSlug(heading) === CALL_A_DOCTOR_ID
 
 export interface GuideContent {
   introduction: string[]

@@ -28,6 +28,16 @@ test('a question opens and closes by keyboard', async ({ page }) => {
   await expect(question.locator('p').first()).toBeHidden()
 })
 
+test('a link to an answer opens its question', async ({ page }) => {
+  await page.goto('/faq#how-do-i-check-a-license')
+  const question = page.getByText('How do I check a license?')
+  await expect(page.locator('#how-do-i-check-a-license')).toBeVisible()
+  await expect(question).toBeInViewport()
+  await page.evaluate(() => location.assign('#who-may-give-injections-in-new-york'))
+  await expect(page.locator('#who-may-give-injections-in-new-york')).toBeVisible()
+  await expect(page.getByText('Who may give injections in New York?')).toBeInViewport()
+})
+
 test('each section of the FAQ has its own open question', async ({ page }) => {
   await page.goto('/faq')
   const answers = ['Botox', 'Laser'].map((name) => page.getByRole('region', { name }).locator('details[name]').first())

@@ -1,13 +1,16 @@
 import * as t from '../../../src/db/schema.ts'
+import { CALL_A_DOCTOR_ID, isDoctorSection } from '../../../src/domain/content.ts'
 import { boroughsWithoutPage } from '../../../src/domain/list/near.ts'
 import { FINDER_TOPIC_PREFIX } from '../../../src/domain/search/rank.ts'
+import { toSlug } from '../../../src/domain/slug.ts'
 import { nearestUrl, urls } from '../../../src/urls.ts'
+import type { SeedFiles } from '../../load/load.ts'
 import type { Rows } from '../rows.ts'
 import { clinicsOfBorough, listedNote } from './borough-clinics.ts'
 import { BLANK_DOCUMENT, type Document } from './search-document.ts'
 
 /** Returns pages that the search finds by rules rather than by their text. */
-export function pageDocuments(rows: Rows): Document[] {
+export function pageDocuments({ synonyms }: SeedFiles, rows: Rows): Document[] {
   const page = (key: string, title: string, path: string, note: string): Document => ({
     ...BLANK_DOCUMENT,
     kind: 'page',
@@ -23,6 +26,12 @@ export function pageDocuments(rows: Rows): Document[] {
     clinics: clinicsOfBorough(rows, borough),
   }))
   const counts = new Map(rows.of(t.listingCounts).map((count) => [`${count.service}/${count.area}`, count.total]))
+  const hasDoctorSection = new Set(
+    rows
+      .of(t.guides)
+      .filter(({ content }) => content.safety.some(isDoctorSection))
+      .map(({ treatment }) => treatment),
+  )
   return [
     page('directory', 'All med spas', urls.medspas(), 'The whole directory, to filter and to sort'),
     page(
@@ -36,6 +45,9 @@ export function pageDocuments(rows: Rows): Document[] {
       'Blood thinners: what to do before you book',
       `${urls.beforeYouBook()}#blood-thinners`,
       'Do not stop them. What they mean for a treatment',
+    ),
+    ...synonyms.topics.flatMap(({ means, question }) =>
+      question ? page(means, question, `${urls.faq()}#${toSlug(question)}`, 'Frequently asked question') : [],
     ),
     ...rows
       .of(t.treatmentGroups)
@@ -56,6 +68,16 @@ export function pageDocuments(rows: Rows): Document[] {
         `${urls.treatment(slug)}#performers`,
         'The rules, with the laws they come from',
       ),
+      ...(hasDoctorSection.has(slug)
+        ? [
+            page(
+              `emergency/${slug}`,
+              `${name}: when to call a doctor`,
+              `${urls.treatment(slug)}#${CALL_A_DOCTOR_ID}`,
+              'In an emergency call 911',
+            ),
+          ]
+        : []),
       ...rows
         .of(t.areas)
         .map((area) =>

@@ -1,6 +1,7 @@
 import * as t from '../../../src/db/schema.ts'
 import { weightedRating } from '../../../src/domain/clinic/clinic.ts'
 import { plainText } from '../../../src/domain/plain-text.ts'
+import { toSlug } from '../../../src/domain/slug.ts'
 import { urls } from '../../../src/urls.ts'
 import { treatmentKeywords } from '../../load/content.ts'
 import type { SeedFiles } from '../../load/load.ts'
@@ -8,6 +9,7 @@ import { findBorough } from '../clinic-areas.ts'
 import type { Rows } from '../rows.ts'
 import { areaDocuments, documentsOfBoroughsWithoutPage } from './area-documents.ts'
 import { numberClinics } from './document-ids.ts'
+import { linkedQuestions } from './linked-questions.ts'
 import { pageDocuments } from './page-documents.ts'
 import { alternativeTerms, BLANK_DOCUMENT, type Document } from './search-document.ts'
 import { planSearchTerms, planSpellings } from './search-terms.ts'
@@ -20,8 +22,8 @@ export function planSearch(files: SeedFiles, rows: Rows): void {
     ...areaDocuments(rows),
     ...documentsOfBoroughsWithoutPage(files, rows),
     ...proseDocuments(rows),
-    ...questionDocuments(rows),
-    ...pageDocuments(rows),
+    ...questionDocuments(files, rows),
+    ...pageDocuments(files, rows),
   ]
   rows.add(t.searchDocuments, ...documents.map((document, index) => ({ id: index + 1, ...document })))
   rows.addAll(t.searchDocuments, numberClinics(clinicDocuments(rows)))
@@ -99,7 +101,8 @@ const proseDocuments = (rows: Rows): Document[] =>
       note: page.description,
     }))
 
-function questionDocuments(rows: Rows): Document[] {
+function questionDocuments(files: SeedFiles, rows: Rows): Document[] {
+  const linked = linkedQuestions(files)
   const sections = new Set(rows.of(t.faqSections).map((section) => section.slug))
   const treatments = new Map(rows.of(t.treatments).map((treatment) => [`treatment/${treatment.slug}`, treatment]))
   return rows.of(t.faqs).flatMap((faq) => {
@@ -112,7 +115,9 @@ function questionDocuments(rows: Rows): Document[] {
       title: faq.question,
       services: treatment?.name ?? '',
       body: plainText(faq.answer),
-      path: treatment ? `${urls.treatment(treatment.slug)}#faq` : `${urls.faq()}#${faq.scope}`,
+      path: treatment
+        ? `${urls.treatment(treatment.slug)}#faq`
+        : `${urls.faq()}#${linked.has(faq.question) ? toSlug(faq.question) : faq.scope}`,
       note: treatment ? `Question about ${treatment.name}` : 'Frequently asked question',
     }
   })

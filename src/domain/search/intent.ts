@@ -10,6 +10,8 @@ export interface Intent {
   topics: string[]
   /** At most one per facet, e.g. `open=weekend`. */
   filters: string[]
+  /** Filters that cannot be combined with `filters`. */
+  unusedFilters: string[]
   zip: string | null
   /** Whether the query has several phrases for treatments, and no treatment that all of them mean. */
   hasSeveralTreatments: boolean
@@ -106,6 +108,8 @@ function toIntent(readings: readonly Reading[]): Intent {
       .filter((meanings) => meanings.length > 0)
   const uniqueTargets = (meanings: readonly Meaning[]) => [...new Set(meanings.map(({ target }) => target))]
   const { treatments, hasSeveralTreatments } = treatmentsOf(meaningsOfKind('treatment').map(uniqueTargets))
+  const allFilters = uniqueTargets(meaningsOfKind('filter').flat())
+  const filters = onePerFacet(allFilters)
   const isCorrected = readings.some(({ correctedQuery }) => correctedQuery !== null)
   return {
     treatments,
@@ -116,7 +120,8 @@ function toIntent(readings: readonly Reading[]): Intent {
         .sort((a, b) => a.position - b.position),
     ),
     topics: uniqueTargets(meaningsOfKind('topic').flat()),
-    filters: onePerFacet(uniqueTargets(meaningsOfKind('filter').flat())),
+    filters,
+    unusedFilters: allFilters.filter((filter) => !filters.includes(filter)),
     zip: readings.flatMap(({ tokens }) => tokens).find((token) => ZIP.test(token)) ?? null,
     hasSeveralTreatments,
     significantWords: significantWordsOf(readings),
@@ -129,9 +134,14 @@ function toIntent(readings: readonly Reading[]): Intent {
   }
 }
 
+const OPEN_DAYS = ['open=saturday', 'open=sunday', 'open=weekend']
+
+/** Keeps the first filter of each facet. A day is more important than the evening, which is a filter for weekdays only. */
 function onePerFacet(filters: readonly string[]): string[] {
   const facetOf = (filter: string) => filter.split('=')[0]
-  return filters.filter((filter, index) => filters.findIndex((other) => facetOf(other) === facetOf(filter)) === index)
+  const hasDay = filters.some((filter) => OPEN_DAYS.includes(filter))
+  const wanted = hasDay ? filters.filter((filter) => filter !== 'open=evening') : filters
+  return wanted.filter((filter, index) => wanted.findIndex((other) => facetOf(other) === facetOf(filter)) === index)
 }
 
 /** Sorts treatments: first those that all phrases share ('laser for acne scars'), then by specificity of the phrase. */
@@ -145,10 +155,13 @@ function treatmentsOf(phrases: readonly string[][]): { treatments: string[]; has
 }
 
 function significantWordsOf(readings: readonly Reading[]): string[] {
+  const isNearMe = ({ meanings }: Reading) => meanings.some(({ target }) => target === 'near-me')
   const isIgnored = ({ tokens, meanings }: Reading) =>
     meanings.length > 0 ? meanings.every(({ kind }) => kind === 'ignored') : tokens.every((token) => isStopWord(token))
-  const significant = readings.filter((reading) => !isIgnored(reading))
-  return (significant.length > 0 ? significant : readings).flatMap(({ tokens }) => tokens)
+  // No text is about 'near me': the words would only find places that something is nearest to.
+  const searched = readings.filter((reading) => !isNearMe(reading))
+  const significantWords = searched.filter((reading) => !isIgnored(reading))
+  return (significantWords.length > 0 ? significantWords : searched).flatMap(({ tokens }) => tokens)
 }
 
 export const isFullyUnderstood = (intent: Intent) =>

@@ -29,18 +29,27 @@ export interface Ranked<T extends Candidate> {
 export const FINDER_TOPIC_PREFIX = 'finder/'
 
 const isPageTopic = (topic: string) =>
-  ['complaints', 'blood-thinners'].includes(topic) || topic.startsWith(FINDER_TOPIC_PREFIX)
+  ['injections', 'licenses', 'complaints', 'blood-thinners'].includes(topic) || topic.startsWith(FINDER_TOPIC_PREFIX)
+
+/** Returns whether the query describes a sign of an emergency. Its advice comes before anything else. */
+export const isEmergency = ({ topics }: Intent) => topics.includes('emergency')
+
+/** Returns whether a page answers the query. It comes before lists of clinics. */
+export const hasAnswer = (intent: Intent) => isEmergency(intent) || intent.topics.some(isPageTopic)
 
 export function keysNamedByQuery(intent: Intent): string[] {
   const { treatments, service, places, topics } = intent
   const [treatment] = treatments
   const [place] = places
   const pages = [
+    ...(isEmergency(intent) ? [...(treatment ? [`page:emergency/${treatment}`] : []), 'page:emergency'] : []),
     ...topics.filter(isPageTopic).map((topic) => `page:${topic}`),
     ...(treatment && place ? [`page:${treatment}/${areaOfPlace(place)}`] : []),
     ...(treatment && topics.includes('prices') ? [`page:prices/${treatment}`] : []),
-    ...(treatment && topics.includes('rules') ? [`page:rules/${treatment}`] : []),
-    ...(!treatment && !place && !service && topics.includes('directory') ? ['page:directory'] : []),
+    ...(treatment && (topics.includes('rules') || topics.includes('injections')) ? [`page:rules/${treatment}`] : []),
+    ...(!treatment && !place && !service && (topics.includes('directory') || topics.includes('near-me'))
+      ? ['page:directory']
+      : []),
   ]
   return [
     ...pages,
@@ -53,6 +62,7 @@ export function keysNamedByQuery(intent: Intent): string[] {
 export const areaOfPlace = (place: string) => place.split('/')[0] ?? place
 
 export function namedTier(intent: Intent, kind: Candidate['kind']): Tier {
+  if (kind === 'page' && isEmergency(intent)) return 'match'
   if (intent.unknownWords.length > 0 || intent.hasSeveralTreatments) return 'partly'
   return kind === 'page' ? 'match' : 'meant'
 }

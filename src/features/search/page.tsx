@@ -8,6 +8,7 @@ import { Island } from '../../ui/page/island.tsx'
 import type { PageProps } from '../../ui/page/page-props.ts'
 import { DirectorySearch } from '../../ui/place/directory-search.tsx'
 import { urls } from '../../urls.ts'
+import { NearMe } from './near-me.tsx'
 import { groupCount, groupTitle, ResultGroup } from './result-group.tsx'
 
 interface Props extends PageProps {
@@ -20,6 +21,7 @@ export const SearchPage = ({ meta, catalog, query, results }: Props & { results:
       <QueryForm query={query} />
     </Banner>
     <div className="wrap section stack">
+      <NearMe catalog={catalog} query={results.correctedQuery ?? query} />
       {results.groups.length > 0 ? (
         <>
           <Spelling query={query} results={results} />

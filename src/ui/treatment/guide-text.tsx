@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { Guide } from '../../domain/content.ts'
+import { CALL_A_DOCTOR_ID, type Guide, isDoctorSection } from '../../domain/content.ts'
 import { formatDate } from '../../domain/time.ts'
 import { urls } from '../../urls.ts'
 import { Html, HtmlList, Paragraphs } from '../page/html.tsx'
@@ -15,20 +15,21 @@ const lists = [
   { key: 'notFor', title: 'Who should not have it' },
 ] as const
 
-const guideSections = [
+const guideSections = ({ content }: Guide) => [
   ...lists.map(({ key, title }) => ({ id: key as string, title: title as string })),
   { id: 'safety', title: 'Safety' },
+  ...content.safety.filter(isDoctorSection).map(({ heading }) => ({ id: CALL_A_DOCTOR_ID, title: heading })),
   { id: 'performers', title: 'Who may perform it' },
   { id: 'prices-title', title: 'Prices' },
   { id: 'faq', title: 'Questions' },
   { id: 'providers-title', title: 'Providers' },
 ]
 
-const Contents = () => (
+const Contents = ({ guide }: { guide: Guide }) => (
   <nav className="panel toc print:hidden" aria-labelledby="contents">
     <h2 id="contents">On this page</h2>
     <ul className="columns-[2_9rem]">
-      {guideSections.map(({ id, title }) => (
+      {guideSections(guide).map(({ id, title }) => (
         <li key={id}>
           <a href={`#${id}`}>{title}</a>
         </li>
@@ -42,7 +43,7 @@ export const GuideText = ({ guide }: { guide: Guide }) => (
     <section aria-label="Introduction">
       <Paragraphs items={guide.content.introduction} />
     </section>
-    <Contents />
+    <Contents guide={guide} />
     {lists.map(({ key, title, ...rest }) => (
       <Fragment key={key}>
         <h2 id={key}>{title}</h2>
@@ -55,7 +56,7 @@ export const GuideText = ({ guide }: { guide: Guide }) => (
       </h2>
       {guide.content.safety.map((section) => (
         <div key={section.heading}>
-          <h3>{section.heading}</h3>
+          <h3 id={isDoctorSection(section) ? CALL_A_DOCTOR_ID : undefined}>{section.heading}</h3>
           <Html as="div" html={section.html} />
         </div>
       ))}
@@ -79,6 +80,6 @@ export const GuideText = ({ guide }: { guide: Guide }) => (
 export const MedicalNotice = () => (
   <p className="text-sm text-muted">
     This is general information, not medical advice, and no substitute for a clinician who has seen you. In an emergency
-    call 911. To report an error on this page, <a href={urls.contact()}>write to us</a>.
+    call <a href="tel:911">911</a>. To report an error on this page, <a href={urls.contact()}>write to us</a>.
   </p>
 )

@@ -105,6 +105,7 @@ test('each facet has one value, and five digits are read as a zip code', () => {
   expect(readIntent('botox open sunday evenings spanish 10451', vocabulary)).toMatchObject({
     treatments: ['botox'],
     filters: ['open=weekend', 'language=spanish'],
+    unusedFilters: ['open=evening'],
     zip: '10451',
     unknownWords: [],
   })
@@ -114,6 +115,14 @@ test('each facet has one value, and five digits are read as a zip code', () => {
     unknownWords: [],
   })
   expect(readIntent('botox 1234', vocabulary).zip).toBeNull()
+})
+
+test('a day is kept before an evening, in any order', () => {
+  expect(readIntent('evenings open sunday spanish', vocabulary)).toMatchObject({
+    filters: ['open=weekend', 'language=spanish'],
+    unusedFilters: ['open=evening'],
+  })
+  expect(readIntent('evenings', vocabulary)).toMatchObject({ filters: ['open=evening'], unusedFilters: [] })
 })
 
 test('a misspelled word is corrected, and a known word is not', () => {

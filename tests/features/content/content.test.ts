@@ -42,6 +42,12 @@ describe('/faq', () => {
     }
   })
 
+  test('each 911 is a link to call', async () => {
+    const { html } = await page('/faq')
+    expect(html).toContain('<a href="tel:911">911</a>')
+    expect(visibleText(findElement(html, 'main').replaceAll('<a href="tel:911">911</a>', ''))).not.toMatch(/\b911\b/)
+  })
+
   // §2.180
   test('has sections on general topics, Botox and fillers, lasers, body contouring, skin, and the city', async () => {
     expect(await queryColumn('SELECT slug FROM faq_sections ORDER BY position')).toEqual([

@@ -16,6 +16,11 @@ test("the site's structured data declares a search action with the parameter q",
   })
 })
 
+const EMERGENCY = 'What if something goes wrong after a treatment? /faq#what-if-something-goes-wrong-after-a-treatment'
+const BOTOX = 'Botox: when to call a doctor /treatments/botox#when-to-call-a-doctor'
+const FILLERS = 'Fillers: when to call a doctor /treatments/fillers#when-to-call-a-doctor'
+const INJECTIONS = 'Who may give injections in New York? /faq#who-may-give-injections-in-new-york'
+
 describe('GET /search?q=', () => {
   // §D3.23, §D3.25
   test('lists an exact name first, right after the form and navigation', async () => {
@@ -30,8 +35,8 @@ describe('GET /search?q=', () => {
   })
 
   test.each([
-    ['infection after filler', 'If something went wrong: whom to tell /checking#reporting'],
-    ['lip went white after filler', 'If something went wrong: whom to tell /checking#reporting'],
+    ['infection after filler', FILLERS],
+    ['lip went white after filler', FILLERS],
     ['burn after laser', 'If something went wrong: whom to tell /checking#reporting'],
     ['blood thinners lip filler', 'Blood thinners: what to do before you book /before-you-book#blood-thinners'],
     ['eliquis', 'Blood thinners: what to do before you book /before-you-book#blood-thinners'],
@@ -43,23 +48,36 @@ describe('GET /search?q=', () => {
     ['mole removal', 'Brown spots, redness or uneven tone: see a doctor first /finder?concern=spots'],
     ['spider veins', 'Brown spots, redness or uneven tone: see a doctor first /finder?concern=spots'],
     ['varicose veins', 'Brown spots, redness or uneven tone: see a doctor first /finder?concern=spots'],
-    ['trouble breathing after botox', 'If something went wrong: whom to tell /checking#reporting'],
+    ['trouble breathing after botox', BOTOX],
     ['melasma', 'Brown spots, redness or uneven tone: see a doctor first /finder?concern=spots'],
     ['wart removal', 'Brown spots, redness or uneven tone: see a doctor first /finder?concern=spots'],
-    ['swollen lips', 'If something went wrong: whom to tell /checking#reporting'],
-    ['tongue swelling', 'If something went wrong: whom to tell /checking#reporting'],
-    ['belly pain', 'If something went wrong: whom to tell /checking#reporting'],
+    ['swollen lips', EMERGENCY],
+    ['tongue swelling', EMERGENCY],
+    ['belly pain', EMERGENCY],
     ['eye bags', 'Cheeks, lips or folds that have lost volume: see a doctor first /finder?concern=volume'],
     ['brazilian butt lift', 'Cheeks, lips or folds that have lost volume: see a doctor first /finder?concern=volume'],
     ['silicone injections', 'Cheeks, lips or folds that have lost volume: see a doctor first /finder?concern=volume'],
     ['keloid scar removal', 'Acne scars or rough texture: see a doctor first /finder?concern=acne-scars'],
     ['black spot', 'Brown spots, redness or uneven tone: see a doctor first /finder?concern=spots'],
     ['vaginal bleeding', 'Vaginal dryness or laxity: see a doctor first /finder?concern=intimate'],
-    ['cannot breathe', 'If something went wrong: whom to tell /checking#reporting'],
-    ['trouble talking', 'If something went wrong: whom to tell /checking#reporting'],
-    ['drooping lid after botox', 'If something went wrong: whom to tell /checking#reporting'],
-    ['blue lip', 'If something went wrong: whom to tell /checking#reporting'],
-    ['vision changes', 'If something went wrong: whom to tell /checking#reporting'],
+    ['cannot breathe', EMERGENCY],
+    ['trouble talking', EMERGENCY],
+    ['drooping lid after botox', BOTOX],
+    ['blue lip', EMERGENCY],
+    ['vision changes', EMERGENCY],
+    ['trouble breathing', EMERGENCY],
+    ['a drooping face', EMERGENCY],
+    ['filler skin turning white and painful', FILLERS],
+    ['white skin filler', FILLERS],
+    ['skin turned white after filler', FILLERS],
+    ['skin turned white in brooklyn open sunday', EMERGENCY],
+    ['skin turned white near me', EMERGENCY],
+    ['blanching', EMERGENCY],
+    ['mottled skin', EMERGENCY],
+    ['dusky skin', EMERGENCY],
+    ['can a nurse inject me', INJECTIONS],
+    ['is a nurse allowed to inject botox', INJECTIONS],
+    ['who may inject', INJECTIONS],
   ])('shows the answer to a medical question before any clinic: %s', async (query, first) => {
     const { html, text } = await search(query)
     expect(resultLinks(html)[0]).toBe(first)
@@ -86,6 +104,65 @@ describe('GET /search?q=', () => {
 
   test.each(['emsculpt', 'cooltone'])('does not match muscle device %s to fat reduction', async (query) => {
     expect(headings((await search(query)).html, 2)).toContain(`Nothing was found for “${query}”`)
+  })
+
+  test('a question of the FAQ leads to its own answer', async () => {
+    const [first = ''] = resultLinks((await search('check a license')).html)
+    expect(first).toBe('How do I check a license? /faq#how-do-i-check-a-license')
+    expect((await page('/faq')).html).toContain('id="how-do-i-check-a-license"')
+  })
+
+  test.each([
+    ['near me', 'Med spas near you', '/medspas', {}],
+    ['botox near me', 'Botox near you', '/services/botox', {}],
+    ['botox near me open sunday', 'Botox near you', '/services/botox', { open: 'sunday' }],
+  ])('%j first asks where the visitor is', async (query, title, list, filters) => {
+    const { html } = await search(query)
+    expect(headings(html, 2)[0]).toBe(title)
+    const form = /<form[^>]* aria-label="Near me".*?<\/form>/s.exec(html)?.[0] ?? ''
+    expect(form).toContain(`action="${list}"`)
+    expect(form).toContain('name="near"')
+    expect(form).toContain('data-locate="near"')
+    for (const [name, value] of Object.entries({ sort: 'distance', ...filters }))
+      expect(form).toContain(`<input type="hidden" name="${name}" value="${value}"/>`)
+    expect(resultLinks(html).join(' ')).not.toMatch(/Staten Island|Bronx/)
+  })
+
+  test.each(['botox near me 10021', 'near me in tribeca', 'botox'])(
+    '%j has a place, or asks for none',
+    async (query) => {
+      expect((await search(query)).html).not.toContain('aria-label="Near me"')
+    },
+  )
+
+  test.each([
+    [
+      'open sunday evening',
+      'Lists cannot be filtered by Sunday evenings. These clinics are open on Sundays.',
+      '/medspas?open=sunday',
+    ],
+    [
+      'sunday evening step-free',
+      'Lists cannot be filtered by Sunday evenings. These clinics are open on Sundays.',
+      '/medspas?access=step-free&open=sunday',
+    ],
+    [
+      'evening saturday',
+      'Lists cannot be filtered by Saturday evenings. These clinics are open on Saturdays.',
+      '/medspas?open=saturday',
+    ],
+    [
+      'open now on sunday',
+      'This list is not filtered by “open on Sundays”, because it can have only one filter of this kind.',
+      '/medspas?open=now',
+    ],
+    ['open sunday parking', 'This list does not use “parking”.', '/medspas?open=sunday'],
+  ])('%j: the result says which words are not used', async (query, note, path) => {
+    const { html, text } = await search(query)
+    expect(text).toContain(note)
+    expect(resultLinks(html).map((link) => link.slice(link.lastIndexOf(' ') + 1).replaceAll('&amp;', '&'))).toContain(
+      path,
+    )
   })
 
   test('understands a language by its own name', async () => {

@@ -94,6 +94,13 @@ describe.each(TREATMENTS)('/treatments/%s', (slug) => {
     expect(hrefOfLink(findElement(html, 'main'), 'Before you book')).toBe('/before-you-book')
   })
 
+  test('links to the signs that need a doctor, and each 911 is a link to call', async () => {
+    const { html } = await page(`/treatments/${slug}`)
+    expect(hrefOfLink(region(html, 'On this page'), 'When to call a doctor')).toBe('#when-to-call-a-doctor')
+    expect(html).toContain('<h3 id="when-to-call-a-doctor">')
+    expect(visibleText(findElement(html, 'main').replaceAll('<a href="tel:911">911</a>', ''))).not.toMatch(/\b911\b/)
+  })
+
   // §D6.13
   test('shows the medical disclaimer, what to do in an emergency, and how to report an error', async () => {
     const { html, text } = await page(`/treatments/${slug}`)

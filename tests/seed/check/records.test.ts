@@ -140,6 +140,13 @@ test('a doctor-first synonym may point to a guide that does not treat its concer
   expect(checkSynonyms(files).map(({ message }) => message)).toEqual(['is empty'])
 })
 
+test('search words may lead only to a question that the FAQ has', () => {
+  const files = structuredClone(seed)
+  const own = files.synonyms.topics.find(({ means }) => means === 'injections')
+  Object.assign(own ?? {}, { question: 'Who may inject?' })
+  expect(checkSynonyms(files).map(({ message }) => message)).toEqual(["'Who may inject?' is not a question of the FAQ"])
+})
+
 test('the prices of a record must match the price table', () => {
   const change = ({ prices }: SeedFiles) => {
     const table = prices.find(({ treatment }) => treatment === 'fillers')

@@ -1,0 +1,31 @@
+import { type Catalog, findService } from '../../domain/catalog.ts'
+import { readIntent } from '../../domain/search/intent.ts'
+import { Field } from '../../ui/field.tsx'
+import { FilterForm } from '../../ui/filter-form.tsx'
+import { UseLocation } from '../../ui/place/use-location.tsx'
+import { urls } from '../../urls.ts'
+
+/** Asks for the visitor's place if the query has "near me" and names no place. Leads to the list by distance. */
+export function NearMe({ catalog, query }: { catalog: Catalog; query: string }) {
+  const { topics, places, zip, treatments, service, filters } = readIntent(query, catalog.vocabulary)
+  if (!topics.includes('near-me') || topics.includes('emergency') || places.length > 0 || zip !== null) return null
+  const found = findService(catalog, treatments[0] ?? service ?? '')
+  const hidden = ['sort=distance', ...filters].map((filter) => filter.split('='))
+  return (
+    <section className="stack" aria-labelledby="near-me">
+      <h2 id="near-me">{found ? `${found.name} near you` : 'Med spas near you'}</h2>
+      <FilterForm label="Near me" action={found ? urls.providers(found.slug) : urls.medspas()}>
+        {hidden.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Field id="near" label="Zip code or neighborhood">
+          <input className="input" id="near" name="near" autoComplete="postal-code" maxLength={60} required />
+        </Field>
+        <button type="submit" className="button">
+          Show the nearest
+        </button>
+        <UseLocation field="near" />
+      </FilterForm>
+    </section>
+  )
+}
