@@ -1,7 +1,7 @@
 import { Banner } from '../../ui/page/banner.tsx'
 import { DataLinks } from '../../ui/page/data-links.tsx'
-import { PriceTable } from '../../ui/price/table.tsx'
 import { Html } from '../../ui/page/html.tsx'
+import { PriceTable } from '../../ui/price/table.tsx'
 import { MedicalNotice } from '../../ui/treatment/guide-text.tsx'
 import { urls } from '../../urls.ts'
 import { EstimateForm, EstimateResult, InvalidEstimate } from './estimator.tsx'
