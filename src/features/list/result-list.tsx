@@ -84,6 +84,6 @@ function neighborhood({ areas, zips }: Catalog, { location, address }: ResultCar
   return areas.find(({ slug }) => slug === location)?.name ?? null
 }
 
-function distanceFrom(near: Point, { lat, lng }: ResultCard): string {
+export function distanceFrom(near: Point, { lat, lng }: ResultCard): string {
   return lat === null || lng === null ? 'Distance unknown' : `${formatMiles(milesBetween(near, { lat, lng }))} away`
 }

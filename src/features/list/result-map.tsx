@@ -1,11 +1,11 @@
 import { lazily } from '../../domain/lazily.ts'
-import type { BrowseProps, ResultCard } from '../../domain/list/browse-page.ts'
+import type { BrowsePage, BrowseProps, ResultCard } from '../../domain/list/browse-page.ts'
 import { placeLabel } from '../../domain/list/near.ts'
 import type { BaseMap } from '../../domain/map.ts'
 import { formatUsd } from '../../domain/price.ts'
 import { ClinicsMap, placeOnMap } from '../../ui/map/clinics-map.tsx'
 import type { MapEntry } from '../../ui/map/markers.tsx'
-import { resultId } from './result-list.tsx'
+import { distanceFrom, resultId } from './result-list.tsx'
 
 /**
  * Shows the results as markers. A marker links to its card. In the map view it opens a panel instead, because on a
@@ -15,7 +15,7 @@ export function ResultMap({ catalog, state, found }: BrowseProps) {
   const numbered = found.cards.map((clinic, index) => ({ clinic, number: index + 1 }))
   const placed = placeOnMap(
     catalog.maps,
-    numbered.flatMap(({ clinic, number }) => toMapEntries(clinic, number, found.unit, state.view === 'map')),
+    numbered.flatMap(({ clinic, number }) => toMapEntries(clinic, number, found, state.view === 'map')),
     found.near,
   )
   if (!placed) return null
@@ -35,19 +35,27 @@ export function ResultMap({ catalog, state, found }: BrowseProps) {
 }
 
 /** Returns the map entry of a clinic, or none without coordinates. Its card shows the same `number`. */
-function toMapEntries(clinic: ResultCard, number: number, unit: string | null, canCall: boolean): MapEntry[] {
+function toMapEntries(
+  clinic: ResultCard,
+  number: number,
+  { unit, near }: Pick<BrowsePage, 'unit' | 'near'>,
+  canCall: boolean,
+): MapEntry[] {
   const { id, lat, lng, name, price, phone } = clinic
   if (lat === null || lng === null) return []
   const cost = price && price.unit === unit ? formatUsd(price.min) : null
-  const entry = {
-    id,
-    lat,
-    lng,
-    href: `#${resultId(clinic)}`,
-    name: `${number}. ${name}`,
-    phone: canCall ? phone : null,
-  }
-  return [cost ? { ...entry, label: cost, detail: cost } : { ...entry, label: String(number) }]
+  return [
+    {
+      id,
+      lat,
+      lng,
+      href: `#${resultId(clinic)}`,
+      name: `${number}. ${name}`,
+      label: cost ?? String(number),
+      detail: [cost, near && distanceFrom(near, clinic)].filter(Boolean).join(' · '),
+      phone: canCall ? phone : null,
+    },
+  ]
 }
 
 function mapNote(
