@@ -21,8 +21,6 @@ import {
 } from './records.ts'
 import { sendJson } from './response.ts'
 
-// Handlers of the API. The operations are listed in src/features/api/operations.ts.
-
 export function sendTreatments(c: Context<AppEnv>) {
   const { catalog, settings } = c.var
   const data = catalog.treatments.map((treatment) => toTreatmentRecord(treatment, catalog, settings.origin))
@@ -124,8 +122,8 @@ const nextPageUrl = (
 
 const sendNotFoundProblem = (c: Context<AppEnv>) =>
   sendProblem(c, 404, 'Not found', `There is nothing at ${c.req.path}.`)
-const sendUnknownValue = (c: Context<AppEnv>, what: string, text: string) =>
-  sendProblem(c, 400, 'Unknown value', `There is no ${what} '${text.slice(0, 60)}'.`)
+const sendUnknownValue = (c: Context<AppEnv>, parameter: string, value: string) =>
+  sendProblem(c, 400, 'Unknown value', `There is no ${parameter} '${value.slice(0, 60)}'.`)
 const sendInvalidPaging = (c: Context<AppEnv>) =>
   sendProblem(c, 400, 'Unreadable paging', 'limit is a whole number from 1 to 100; cursor comes from next of a page.')
 const sendStaleCursor = (c: Context<AppEnv>) =>

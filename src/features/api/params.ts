@@ -10,6 +10,7 @@ export const readLimit = (text: string | undefined): number | null =>
 export interface Cursor {
   /** Data version of the previous page. Empty on the first page. */
   version: string
+  /** Number of clinics on earlier pages, or id of the last change shown. 0 on the first page. */
   position: number
 }
 
