@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { queryRowsWithVersion } from '../../db/client.ts'
-import { listClinics } from '../../db/clinics.ts'
+import { selectClinicCards } from '../../db/clinics.ts'
 import { ALL, clinicCount, findArea, findService } from '../../domain/catalog.ts'
 import { pageCount } from '../../domain/list/paging.ts'
 import { formatWeekdayTime, startOfQuarterHour } from '../../domain/time.ts'
@@ -39,7 +39,7 @@ export function sendAppointments(c: Context<AppEnv, '/appointments/:service'>) {
   return streamPage(
     c,
     appointmentsMeta(service, area),
-    () => queryRowsWithVersion(db, listClinics(db, { ...list, page, perPage: CLINICS_PER_PAGE })),
+    () => queryRowsWithVersion(db, selectClinicCards(db, { ...list, page, perPage: CLINICS_PER_PAGE })),
     (clinics, pageProps) => (
       <AppointmentsPage
         {...pageProps}
