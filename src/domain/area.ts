@@ -33,7 +33,7 @@ const ADDRESS_KEYWORDS: Partial<Record<AreaSlug, readonly string[]>> = {
   flushing: ['flushing'],
 }
 
-/** Rules that turn an address into an area's slug. The first rule that matches wins. */
+/** Slugs by words of a location's name or address. The first rule that matches wins. */
 const SLUG_RULES: readonly { slug: AreaSlug; keywords: readonly string[] }[] = [
   { slug: 'manhattan', keywords: ['manhattan'] },
   { slug: 'brooklyn', keywords: ['brooklyn'] },

@@ -84,7 +84,7 @@ export interface AreaGuide {
   additional: string[]
 }
 
-/** SVG path data and marker points (`marks`) of a map, in view box units. All outside `city` and `beyond` is water. */
+/** SVG path data and marker points (`marks`) of a map, in view box units. All but `city` and `beyond` is water. */
 export interface AreaCover {
   viewBox: string
   city: string

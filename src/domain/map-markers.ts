@@ -21,7 +21,7 @@ const MERGE_DISTANCE_GROWTH = 1.25
 
 /**
  * Places markers at least `gap` pixels apart. Clinics that are close together share a marker (a cluster). Markers that
- * touch each other or `origin` are moved. If a marker would have to move too far, clusters get larger.
+ * are too close to each other or to `origin` are moved. If a marker would have to move too far, clusters get larger.
  */
 export function placeMarkers<T extends Point>(
   map: BaseMap,
@@ -59,9 +59,9 @@ function mergeCloseClusters<T extends Point>(map: BaseMap, clinics: readonly T[]
 }
 
 function mergeClusters<T>(a: Cluster<T>, b: Cluster<T>): Cluster<T> {
-  const share = b.members.length / (a.members.length + b.members.length)
-  const middle = (axis: 0 | 1) => Math.round(a.place[axis] + (b.place[axis] - a.place[axis]) * share)
-  return { place: [middle(0), middle(1)], members: [...a.members, ...b.members] }
+  const weight = b.members.length / (a.members.length + b.members.length)
+  const weightedMean = (axis: 0 | 1) => Math.round(a.place[axis] + (b.place[axis] - a.place[axis]) * weight)
+  return { place: [weightedMean(0), weightedMean(1)], members: [...a.members, ...b.members] }
 }
 
 function closestPair<T>(clusters: readonly Cluster<T>[]): [Cluster<T>, Cluster<T>] | null {
