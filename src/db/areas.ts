@@ -34,7 +34,7 @@ export const selectArea = prepareLookup(areas, areas.slug)
 const selectSubAreas = prepareLookup(subAreas, subAreas.area, subAreas.position)
 const selectInsights = prepareLookup(insights, insights.area, insights.position)
 
-/** Finds a sub-area with its clinics. `areaClinics` are shown if it has none. */
+/** `areaClinics` are for a sub-area without clinics. */
 export const findSubAreaPage = (db: Database, area: string, slug: string) =>
   findWithVersion(
     db,

@@ -3,7 +3,7 @@ const FAILURES_UNTIL_DOWN = 3
 
 let failures = 0
 
-/** Returns whether the database counts as down. The regular check of the data version detects its recovery. */
+/** The regular check of the data version detects the recovery. */
 export const isDatabaseDown = (): boolean => failures >= FAILURES_UNTIL_DOWN
 
 export function recordSuccess(): void {

@@ -41,9 +41,9 @@ export async function searchSite(db: Database, catalog: Catalog, query: string):
   const intent = readIntent(query, catalog.vocabulary)
   const firstSearch = await runSearch(db, catalog, intent, 'all')
   const corrected = correctSpelling(query, intent, firstSearch.similarWords)
-  const groups = intent.correctedQuery
-    ? groupResults({ ...intent, hasSeveralTreatments: true }, firstSearch.matches)
-    : groupResults(intent, firstSearch.matches)
+  // `hasSeveralTreatments` makes named results partial matches, so that the corrected query is searched, too.
+  const hasSeveralTreatments = intent.hasSeveralTreatments || intent.correctedQuery !== null
+  const groups = groupResults({ ...intent, hasSeveralTreatments }, firstSearch.matches)
   const hasGoodMatch = groups.some(({ hits }) => hits.some(({ tier }) => tier !== 'partly'))
   const results = {
     groups,

@@ -8,7 +8,7 @@ import { comparisonTables, faqs, guides, localPages, reviews, treatmentOptions }
 
 export const MAX_PROVIDERS_ON_TREATMENT_PAGE = 60
 
-/** Finds a treatment's page. `option` and `prices` are null only during a reseed. */
+/** `option` and `prices` are null only during a reseed. */
 export const findTreatmentPage = (db: Database, slug: string) =>
   findWithVersion(
     db,
