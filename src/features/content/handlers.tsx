@@ -33,7 +33,7 @@ export function sendReviews(c: Context<AppEnv>) {
 export function sendProse(c: Context<AppEnv>, prose: Catalog['prose'][number]) {
   const { slug } = prose
   const meta = proseMeta(prose)
-  if (slug === CONTACT) return sendContact(c, meta)
+  if (slug === CONTACT_SLUG) return sendContact(c, meta)
   return streamPage(
     c,
     meta,
@@ -43,7 +43,7 @@ export function sendProse(c: Context<AppEnv>, prose: Catalog['prose'][number]) {
   )
 }
 
-const CONTACT = 'contact'
+const CONTACT_SLUG = 'contact'
 
 /** Waits for the data, because the response is a 404 if a reseed removed the page. */
 const WAIT_FOR_DATA = { waitForData: true }

@@ -24,8 +24,8 @@ export async function sendSitemaps(c: Context<AppEnv>) {
 
 export async function sendSitemap(c: Context<AppEnv, '/sitemaps/:file'>) {
   const name = /^([a-z]+-\d+)\.xml$/.exec(c.req.param('file'))?.[1]
-  const first = name ? await timeQuery(c, () => listSitemapPages(c.get('db'), name, -1, ENTRIES_PER_CHUNK)) : []
-  return name && first.length > 0 ? sendXml(c, sitemapStream(c, name, first)) : sendNotFound(c)
+  const firstPages = name ? await timeQuery(c, () => listSitemapPages(c.get('db'), name, -1, ENTRIES_PER_CHUNK)) : []
+  return name && firstPages.length > 0 ? sendXml(c, sitemapStream(c, name, firstPages)) : sendNotFound(c)
 }
 
 export async function sendFeed(c: Context<AppEnv>) {
@@ -53,10 +53,10 @@ export function sendSecurityTxt(c: Context<AppEnv>) {
 const sendXml = (c: Context<AppEnv>, body: string | ReadableStream) =>
   c.body(body, 200, { 'content-type': 'application/xml; charset=UTF-8' })
 
-function sitemapStream(c: Context<AppEnv>, name: string, first: Awaited<ReturnType<typeof listSitemapPages>>) {
+function sitemapStream(c: Context<AppEnv>, name: string, firstPages: Awaited<ReturnType<typeof listSitemapPages>>) {
   const { db, settings } = c.var
   const encoder = new TextEncoder()
-  let pages = first
+  let pages = firstPages
   let started = false
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
