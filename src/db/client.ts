@@ -92,7 +92,6 @@ export function isDatabaseError(error: unknown): boolean {
   return error instanceof Error && (error.message.includes('D1_') || isDatabaseError(error.cause))
 }
 
-/** Returns how to fix the error, or null if no fix is known. */
 export function getErrorHint(error: unknown): string | null {
   if (error instanceof EmptyDatabaseError)
     return 'Load the data: `npm run db:seed` (with `-- --remote` for the deployed database).'

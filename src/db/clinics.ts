@@ -28,7 +28,6 @@ assertAllFieldsUsed({} as Omit<typeof cardColumns, keyof ClinicCard>)
 // Compile-time check: every column except `homePosition` is a field of Clinic.
 assertAllFieldsUsed({} as Record<Exclude<keyof typeof clinics.$inferSelect, keyof Clinic | 'homePosition'>, string>)
 
-/** Reads only the rows of one page. */
 export function selectClinicCards(db: Database, list: ListQuery) {
   const { service, area, page = 1, perPage = CLINICS_PER_PAGE } = list
   const offset = (page - 1) * perPage

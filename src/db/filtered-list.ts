@@ -91,7 +91,6 @@ const originOfPlace = (catalog: Catalog, place: string) =>
 
 const parseFilter = (filter: string) => filter.split('=') as [Facet, string]
 
-/** Returns the filter's name in a list's title, such as 'open now' or 'Haitian Creole spoken'. */
 function filterName(filter: string): string {
   const [facet, value] = parseFilter(filter)
   if (facet === 'max') return `starting at ${formatUsd(Number(value))} or less`
@@ -108,7 +107,6 @@ const EVENING_NAMES: Readonly<Record<string, string>> = {
   'open=weekend': 'weekend evenings',
 }
 
-/** Returns sentences about the words of the query that do not filter the list. */
 function unusedNotes({ filters, unusedFilters, unknownWords }: Intent): string[] {
   const day = filters.find((filter) => filter in EVENING_NAMES)
   const notes = unusedFilters.map((unused) =>
@@ -141,7 +139,6 @@ const ranksListFirst = (intent: Intent) =>
 const namesOnlyRegion = ({ places, treatments, service }: Intent) =>
   isRegion(places[0] ?? '') && treatments.length === 0 && service === null
 
-/** Inserts the list's hit first or second. */
 export function insertListHit<T>(hits: T[], hit: T | null, intent: Intent): T[] {
   return hit === null ? hits : hits.toSpliced(ranksListFirst(intent) ? 0 : 1, 0, hit)
 }

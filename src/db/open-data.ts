@@ -10,7 +10,6 @@ import { areas, clinicPrices, clinicSlugs, clinics, listings, pricingRows, prici
 /** Maximum number of clinics in a file of a list, and in a chunk of the whole directory. */
 export const CLINICS_PER_FILE = 500
 
-/** Returns clinics of a list, in recommended order. */
 export function listClinicRange(
   db: Database,
   { service, area, skip, limit }: { service: string; area: string; skip: number; limit: number },

@@ -66,7 +66,6 @@ async function searchAgain(db: Database, catalog: Catalog, query: string, correc
 /** Next to a known treatment or place, shorter words are not corrected: 'male botox' is not 'make botox'. */
 const MIN_CORRECTED_LENGTH = 6
 
-/** Returns the query with corrected spelling, or null if nothing looks misspelled. */
 function correctSpelling(query: string, intent: Intent, similarWords: readonly string[]): string | null {
   const hasTreatmentOrPlace = intent.treatments.length > 0 || intent.places.length > 0
   const words = (intent.correctedQuery ?? splitWords(query).join(' ')).split(' ').map((word) => {

@@ -29,7 +29,6 @@ export interface Section {
   html: string
 }
 
-/** The id of the section *When to call a doctor* of a guide. */
 export const CALL_A_DOCTOR_ID = 'when-to-call-a-doctor'
 export const isDoctorSection = ({ heading }: Section) => toSlug(heading) === CALL_A_DOCTOR_ID
 

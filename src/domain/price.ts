@@ -10,7 +10,6 @@ export interface PriceRange {
 
 export interface UnitPrice extends PriceRange {
   unit: string
-  /** See the function `bodyPartOrKind`. */
   bodyPartOrKind: string | null
 }
 

@@ -66,7 +66,6 @@ export const rankedPrices = sqliteTable(
     item: text('item').notNull(),
     unit: text('unit').notNull(),
     area: text('area').notNull(),
-    /** The cheapest has rank 1. */
     rank: integer('place').notNull(),
     clinicId: text('clinic_id').notNull(),
     /** Position of the price in `clinic_prices`. */

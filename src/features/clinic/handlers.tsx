@@ -49,7 +49,7 @@ function sendClinicPage(c: Context<AppEnv>, found: ClinicPageData) {
   )
 }
 
-/** Redirects to the clinic's page. The redirect is permanent only if the clinic belongs to the requested area. */
+/** The redirect is permanent only if the clinic belongs to the requested area. */
 function redirectToClinic(c: Context<AppEnv>, clinic: ClinicUrlRow, location: string) {
   if (isClosingNoticeOver(clinic.status, c.get('now'))) return sendGone(c)
   if (clinic.areas.includes(location)) return redirectPermanently(c, urls.clinic({ location, segment: clinic.segment }))

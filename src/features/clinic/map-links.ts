@@ -3,7 +3,6 @@ import type { Clinic } from '../../domain/clinic/clinic-record.ts'
 /** Set by the specification. */
 const ZOOM = '15'
 
-/** Returns links to a clinic on Google Maps. Uses the address if the coordinates are unknown. */
 export function mapLinks(clinic: Pick<Clinic, 'lat' | 'lng' | 'address'>, apiKey: string | null) {
   const place = clinic.lat !== null && clinic.lng !== null ? `${clinic.lat},${clinic.lng}` : clinic.address
   const embedUrl = apiKey

@@ -82,7 +82,6 @@ const stepFreeFeature = (value: boolean) => ({
   value,
 })
 
-/** Returns one offer for each price, and for each service without a price. */
 function offers(clinic: Clinic, prices: readonly ClinicPrice[]): Offer[] {
   const priced = new Set(prices.map((price) => price.service))
   const service = (name: string) => ({ '@type': 'Service' as const, name })

@@ -1,4 +1,4 @@
-import { claimEmail } from '../../domain/clinic/claim-form.ts'
+import { claimMailtoUrl } from '../../domain/clinic/claim-form.ts'
 import type { ProsePage as Prose } from '../../domain/content.ts'
 import { ClaimButton, ClaimSection } from '../../ui/clinic/claim.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -33,7 +33,10 @@ export const ContactPage = ({ meta, prose, claim, claiming, claimedClinic }: Con
           <Icon name="phone" />
           {`Call ${claim.phone}`}
         </a>
-        <a className="button button-quiet" href={claimEmail(claim.email, claimedClinic)}>{`Write to ${claim.email}`}</a>
+        <a
+          className="button button-quiet"
+          href={claimMailtoUrl(claim.email, claimedClinic)}
+        >{`Write to ${claim.email}`}</a>
         {claim.formUrl &&
           (claiming ? (
             <a className="button button-quiet" href={claim.formUrl}>

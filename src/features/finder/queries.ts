@@ -5,7 +5,6 @@ import { treatmentOptions } from '../../db/schema.ts'
 
 export const MAX_FINDER_CLINICS = 6
 
-/** Returns the options of the treatments, in the given order, and the first clinics of the chosen list. */
 export const findFinderPage = (db: Database, treatments: readonly string[], list: ListQuery | null) =>
   findWithVersion(
     db,
