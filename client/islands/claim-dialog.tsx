@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
-import { CLAIM_FORM_SANDBOX, type ClaimFormMessage, claimEmail } from '../../src/domain/clinic/claim-form.ts'
+import { CLAIM_FORM_SANDBOX, type ClaimFormMessage, claimMailtoUrl } from '../../src/domain/clinic/claim-form.ts'
 import { CLAIM_EVENT } from '../events.ts'
 
 export interface ClaimDialogProps {
@@ -92,7 +92,7 @@ export function ClaimDialog({ phone, phoneHref, email, sample, formUrl }: ClaimD
           <p>
             <a href={phoneHref}>{phone}</a>
             <br />
-            <a href={claimEmail(email, clinic)}>{email}</a>
+            <a href={claimMailtoUrl(email, clinic)}>{email}</a>
           </p>
         </>
       )}

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BY_APPOINTMENT, OPENING_TIMES } from '../../src/domain/clinic/hours.ts'
+import { BY_APPOINTMENT, OPENING_TIMES_PATTERN } from '../../src/domain/clinic/hours.ts'
 import { LICENSES } from '../../src/domain/list/facets.ts'
 import { PRICE_UNITS } from '../../src/domain/price.ts'
 import { newYorkYear } from '../../src/domain/time.ts'
@@ -9,7 +9,7 @@ import { coordinates, dateUntilToday, slug, text, usd } from './fields.ts'
 const day = z
   .string()
   .regex(
-    new RegExp(`${OPENING_TIMES.source}|^${BY_APPOINTMENT}$`),
+    new RegExp(`${OPENING_TIMES_PATTERN.source}|^${BY_APPOINTMENT}$`),
     `must be HH:MM-HH:MM, such as 09:00-17:30, or '${BY_APPOINTMENT}'`,
   )
   .nullable()

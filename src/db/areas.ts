@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { ALL } from '../domain/catalog.ts'
 import { type Database, type DataOf, findWithVersion } from './client.ts'
-import { listClinics } from './clinics.ts'
+import { selectClinicCards } from './clinics.ts'
 import { prepareLookup, prepareQuery } from './prepared-query.ts'
 import { areas, insights, subAreas } from './schema.ts'
 
-const MAX_CARDS = 3
+const MAX_CLINIC_CARDS = 3
 
 export const findAreaPage = (db: Database, slug: string) =>
   findWithVersion(
@@ -14,7 +14,7 @@ export const findAreaPage = (db: Database, slug: string) =>
       selectArea(db, slug),
       selectSubAreas(db, slug),
       selectInsights(db, slug),
-      listClinics(db, { service: ALL, area: slug }),
+      selectClinicCards(db, { service: ALL, area: slug }),
     ],
     ([[area], subAreaRows, insightRows, clinics]) =>
       area
@@ -22,7 +22,7 @@ export const findAreaPage = (db: Database, slug: string) =>
             area,
             subAreas: subAreaRows,
             insights: insightRows,
-            clinics: clinics.slice(0, MAX_CARDS),
+            clinics: clinics.slice(0, MAX_CLINIC_CARDS),
             clinicsOnMap: clinics,
           }
         : null,
@@ -34,14 +34,14 @@ export const selectArea = prepareLookup(areas, areas.slug)
 const selectSubAreas = prepareLookup(subAreas, subAreas.area, subAreas.position)
 const selectInsights = prepareLookup(insights, insights.area, insights.position)
 
-/** Finds a sub-area with its clinics. `areaClinics` are the first of the whole area, shown if the sub-area has none. */
+/** `areaClinics` are for a sub-area without clinics. */
 export const findSubAreaPage = (db: Database, area: string, slug: string) =>
   findWithVersion(
     db,
     [
       selectSubArea(db, { area, slug }),
-      listClinics(db, { service: ALL, area: `${area}/${slug}` }),
-      listClinics(db, { service: ALL, area, perPage: 6 }),
+      selectClinicCards(db, { service: ALL, area: `${area}/${slug}` }),
+      selectClinicCards(db, { service: ALL, area, perPage: 6 }),
     ],
     ([[subArea], clinics, areaClinics]) => (subArea ? { subArea, clinics, areaClinics } : null),
   )

@@ -34,7 +34,7 @@ const selectLatestItems = (db: Database, kind: string, limit: number) =>
     .orderBy(desc(contentItems.modifiedOn))
     .limit(limit)
 
-/** Returns change-log entries, newest first. `before` is the id of the oldest entry already shown, or null to start. */
+/** Returns change-log entries older than the id `before`, newest first. If `before` is null, starts with the newest. */
 export function listChanges(
   db: Database,
   { before, limit }: { before: number | null; limit: number },

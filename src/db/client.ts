@@ -47,13 +47,13 @@ export function requireReadableVersion({ version, format }: { version: string; f
   return version
 }
 
-/** Runs queries in one transaction with a read of the data version, so no response mixes two data versions. */
+/** Runs queries and reads the data version in one transaction, so that no response mixes two data versions. */
 export async function queryWithVersion<const T extends readonly BatchItem<'sqlite'>[]>(
   db: Database,
   queries: T,
 ): Promise<{ version: string; results: BatchResponse<T> }> {
-  const version = selectVersion(db, {})
-  const [versions, ...results] = (await db.batch([version, ...queries] as unknown as [typeof version])) as [
+  const versionQuery = selectVersion(db, {})
+  const [versions, ...results] = (await db.batch([versionQuery, ...queries] as unknown as [typeof versionQuery])) as [
     { version: string; format: number }[],
     ...unknown[],
   ]
@@ -61,7 +61,7 @@ export async function queryWithVersion<const T extends readonly BatchItem<'sqlit
   return { version: requireReadableVersion(versions[0]), results: results as unknown as BatchResponse<T> }
 }
 
-/** Runs queries like `queryWithVersion`, and builds the data of a page from their results. */
+/** Runs queries like `queryWithVersion`, and converts their results with `toData`. */
 export async function findWithVersion<const T extends readonly BatchItem<'sqlite'>[], Data>(
   db: Database,
   queries: T,
@@ -85,14 +85,13 @@ export async function queryRowsWithVersion<Query extends BatchItem<'sqlite'>>(
 
 const selectVersion = prepareQuery([], (db) => db.select({ version: site.version, format: site.format }).from(site))
 
-/** Returns whether the database is unavailable, too slow, empty, not migrated or loaded by another release. */
+/** Returns whether the error shows a database that is unavailable, slow, empty, not migrated or of another release. */
 export function isDatabaseError(error: unknown): boolean {
   if (error instanceof EmptyDatabaseError || error instanceof DrizzleQueryError) return true
   if (error instanceof QueryTimeoutError || error instanceof UnknownFormatError) return true
   return error instanceof Error && (error.message.includes('D1_') || isDatabaseError(error.cause))
 }
 
-/** Returns how to fix the error, or null if no fix is known. */
 export function getErrorHint(error: unknown): string | null {
   if (error instanceof EmptyDatabaseError)
     return 'Load the data: `npm run db:seed` (with `-- --remote` for the deployed database).'

@@ -28,8 +28,7 @@ assertAllFieldsUsed({} as Omit<typeof cardColumns, keyof ClinicCard>)
 // Compile-time check: every column except `homePosition` is a field of Clinic.
 assertAllFieldsUsed({} as Record<Exclude<keyof typeof clinics.$inferSelect, keyof Clinic | 'homePosition'>, string>)
 
-/** Returns a query for a batch. It reads only the rows of one page. */
-export function listClinics(db: Database, list: ListQuery) {
+export function selectClinicCards(db: Database, list: ListQuery) {
   const { service, area, page = 1, perPage = CLINICS_PER_PAGE } = list
   const offset = (page - 1) * perPage
   return selectListRange(db, { service, area, first: offset + 1, last: offset + perPage })
@@ -46,13 +45,13 @@ const selectListRange = prepareQuery(['service', 'area', 'first', 'last'], (db, 
     .orderBy(asc(listings.recommended)),
 )
 
-export const listHomeClinics = prepareQuery([], (db) =>
+export const selectHomeClinics = prepareQuery([], (db) =>
   db.select(cardColumns).from(clinics).where(isNotNull(clinics.homePosition)).orderBy(asc(clinics.homePosition)),
 )
 
 /**
  * Finds a clinic by `key`, a lowercase id or slug. An id takes precedence (specification §5). `cityPrices` are the
- * city-wide prices of its services.
+ * city-wide statistics of the services for which it lists prices.
  */
 export async function findClinicPage(db: Database, key: string) {
   const { version, results } = await queryWithVersion(db, [
@@ -140,8 +139,8 @@ export const findClinicUrlParts = async (db: Database, key: string) =>
   (await findClinicUrlPartsOrRedirect(db, key, '')).clinic
 
 /**
- * Finds a clinic by id, slug or former slug, and the redirect stored for `path`. `redirectTarget` is `gone` for a
- * removed page, and null if no redirect is stored.
+ * Finds a clinic by id, slug or former slug, and the redirect stored for `path`. `redirectTarget` is a path, `gone` for
+ * a removed page, or null if no redirect is stored.
  */
 export async function findClinicUrlPartsOrRedirect(db: Database, key: string, path: string) {
   const urlColumns = {

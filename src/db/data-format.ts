@@ -1,7 +1,4 @@
-/**
- * Format of the stored data. Increase it if earlier Workers cannot read the new format. For the order of the releases,
- * see docs/decisions/0027-expand-deploy-load-contract.md.
- */
+/** Increase it if earlier Workers cannot read the new data (docs/decisions/0027-expand-deploy-load-contract.md). */
 export const DATA_FORMAT = 1
 
 /** Formats that this Worker reads. Has two entries only while a new format is rolled out. */

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import type { Database } from './client.ts'
 import { edgePurges, site } from './schema.ts'
 
-/** Returns the version and time of the latest load as one string, or null before the first load. */
 export async function readLoadKey(db: Database): Promise<string | null> {
   const [row] = await db.select({ version: site.version, loadedAt: site.loadedAt }).from(site)
   return row ? `${row.version} ${row.loadedAt}` : null

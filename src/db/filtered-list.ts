@@ -45,14 +45,14 @@ export async function searchWithFilteredList(
 }
 
 /**
- * Returns a link to the filtered list that a query describes: 'botox open sunday', '10013' or 'Park Slope'. Returns null
- * if the query has no filter and no zip code, and is not a neighborhood without a page.
+ * Returns a link to the list for a query with a filter ('botox open sunday'), with a zip code ('10013'), or of only a
+ * neighborhood without a page ('Park Slope'). Returns null for any other query.
  */
 export function filteredListHit(catalog: Catalog, query: string, intent: Intent): SearchHit | null {
   const { zip, filters } = intent
   const neighborhood = namesOnlyRegion(intent) ? findNeighborhood(catalog, query) : null
   const origin =
-    zip ?? neighborhood?.zip ?? (filters.length > 0 ? distanceOrigin(catalog, intent.places[0] ?? '') : null)
+    zip ?? neighborhood?.zip ?? (filters.length > 0 ? originOfPlace(catalog, intent.places[0] ?? '') : null)
   const near = resolvePlace(catalog, origin)
   if (near === null && filters.length === 0) return null
   const service = findService(catalog, intent.treatments[0] ?? intent.service ?? '')
@@ -85,13 +85,12 @@ export function filteredListHit(catalog: Catalog, query: string, intent: Intent)
 }
 
 /** Returns the zip code of a neighborhood, or the slug of a borough without a page. Returns null for other places. */
-const distanceOrigin = (catalog: Catalog, place: string) =>
+const originOfPlace = (catalog: Catalog, place: string) =>
   (findArea(catalog, place) ? null : findBoroughWithOptionalPage(place)) ??
   (place.includes('/') ? zipOfNeighborhood(catalog, place.split('/')[1] ?? '') : null)
 
 const parseFilter = (filter: string) => filter.split('=') as [Facet, string]
 
-/** Returns the filter's name in a list's title, such as 'open now' or 'Haitian Creole spoken'. */
 function filterName(filter: string): string {
   const [facet, value] = parseFilter(filter)
   if (facet === 'max') return `starting at ${formatUsd(Number(value))} or less`
@@ -102,18 +101,17 @@ function filterName(filter: string): string {
 
 const titleCase = (text: string) => text.replace(/\b[a-z]/g, (letter) => letter.toUpperCase())
 
-const EVENINGS: Readonly<Record<string, string>> = {
+const EVENING_NAMES: Readonly<Record<string, string>> = {
   'open=saturday': 'Saturday evenings',
   'open=sunday': 'Sunday evenings',
   'open=weekend': 'weekend evenings',
 }
 
-/** Says which words of the query do not narrow the list. */
 function unusedNotes({ filters, unusedFilters, unknownWords }: Intent): string[] {
-  const day = filters.find((filter) => filter in EVENINGS)
+  const day = filters.find((filter) => filter in EVENING_NAMES)
   const notes = unusedFilters.map((unused) =>
     day && unused === 'open=evening'
-      ? `Lists cannot be filtered by ${EVENINGS[day]}. These clinics are ${filterName(day)}.`
+      ? `Lists cannot be filtered by ${EVENING_NAMES[day]}. These clinics are ${filterName(day)}.`
       : `This list is not filtered by “${filterName(unused)}”, because it can have only one filter of this kind.`,
   )
   const words = unknownWords.map((word) => `“${word}”`)
@@ -130,20 +128,19 @@ function listNote(near: { slug: string; name: string } | null, origin: string | 
 
 /**
  * Returns whether the list is the first result. Every word must be known, no page may answer the query, and the query
- * must have a filter, name no place, or name only a place in a borough.
+ * must have a filter, name no place, or name only a region.
  */
 const ranksListFirst = (intent: Intent) =>
   intent.unknownWords.length === 0 &&
   !hasAnswer(intent) &&
   (intent.filters.length > 0 || intent.places.length === 0 || namesOnlyRegion(intent))
 
-/** A neighborhood without a page counts as its borough, which is a region. */
+/** A neighborhood without a page counts as its borough. */
 const namesOnlyRegion = ({ places, treatments, service }: Intent) =>
   isRegion(places[0] ?? '') && treatments.length === 0 && service === null
 
-/** Inserts the list's hit first if `ranksListFirst`, or else second. */
-export function insertListHit<T>(found: T[], hit: T | null, intent: Intent): T[] {
-  return hit === null ? found : found.toSpliced(ranksListFirst(intent) ? 0 : 1, 0, hit)
+export function insertListHit<T>(hits: T[], hit: T | null, intent: Intent): T[] {
+  return hit === null ? hits : hits.toSpliced(ranksListFirst(intent) ? 0 : 1, 0, hit)
 }
 
 function insertListGroup(groups: SearchGroup[], hit: SearchHit | null, intent: Intent): SearchGroup[] {

@@ -10,18 +10,17 @@ import { areas, clinicPrices, clinicSlugs, clinics, listings, pricingRows, prici
 /** Maximum number of clinics in a file of a list, and in a chunk of the whole directory. */
 export const CLINICS_PER_FILE = 500
 
-/** Returns the next clinics of a list, in recommended order. `after` is the number of clinics to skip. */
-export function listClinicsAfter(
+export function listClinicRange(
   db: Database,
-  { service, area, after, limit }: { service: string; area: string; after: number; limit: number },
+  { service, area, skip, limit }: { service: string; area: string; skip: number; limit: number },
 ): Promise<Versioned<Clinic[]>> {
-  const range = { service, area, first: after + 1, last: after + limit }
+  const range = { service, area, first: skip + 1, last: skip + limit }
   return findWithVersion(db, [selectClinics(db, range)], ([rows]) => rows.map(({ clinic }) => clinic))
 }
 
 export function listClinicsForExport(db: Database, service: string, page: number) {
-  const before = (page - 1) * CLINICS_PER_FILE
-  const range = { service, area: ALL, first: before + 1, last: before + CLINICS_PER_FILE }
+  const offset = (page - 1) * CLINICS_PER_FILE
+  const range = { service, area: ALL, first: offset + 1, last: offset + CLINICS_PER_FILE }
   const ids = db.select({ id: listings.clinicId }).from(listings).where(isInListRange(range))
   return findWithVersion(db, [selectClinics(db, range), ...selectPricesAndSlugs(db, ids)], joinPricesAndSlugs)
 }

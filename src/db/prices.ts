@@ -51,7 +51,7 @@ export const selectStatistics = (db: Database) =>
     .innerJoin(clinics, eq(clinics.id, priceStatistics.cheapestClinicId))
     .$dynamic()
 
-/** Returns a query for a batch. `area` may be `ALL`. */
+/** `area` may be `ALL`. */
 export const selectPriceStatistics = (db: Database, service: string, area: string) =>
   selectServiceStatistics(db, { service, area })
 

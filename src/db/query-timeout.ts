@@ -37,7 +37,7 @@ export function withQueryTimeout<D extends Queries>(database: D, timeoutMs: numb
   })
 }
 
-/** Returns whether the database rejected the SQL. That is a bug in our code, and shows that the database is up. */
+/** Returns whether the database rejected the SQL, which is a bug in our code and shows that the database is up. */
 const isSqlError = (error: unknown) => /SQLITE_ERROR|SQLITE_CONSTRAINT|no such (table|column)/.test(String(error))
 
 async function runQuery<T>(timeoutMs: number, execute: () => Promise<T>): Promise<T> {

@@ -5,6 +5,5 @@ import { redirects } from './schema.ts'
 /** Returns the path to redirect to, `gone` for a removed page, or null if no redirect is stored. */
 export async function findRedirect(db: Database, path: string): Promise<string | 'gone' | null> {
   const [row] = await db.select().from(redirects).where(eq(redirects.path, path))
-  if (!row) return null
-  return row.target ?? 'gone'
+  return row ? (row.target ?? 'gone') : null
 }

@@ -2,7 +2,7 @@
 const ATTEMPTS = 50
 const PAUSE_MS = { min: 50, jitter: 100 }
 
-/** Returns whether a reseed locked the local database. workerd sets no busy timeout, so a locked query fails at once. */
+/** Returns whether a reseed locked the local database. workerd sets no busy timeout, so such a query fails at once. */
 export const isDatabaseLocked = (error: unknown): boolean =>
   /SQLITE_BUSY|Failed to get session commit token/.test(String(error))
 

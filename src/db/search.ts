@@ -41,9 +41,9 @@ export async function searchSite(db: Database, catalog: Catalog, query: string):
   const intent = readIntent(query, catalog.vocabulary)
   const firstSearch = await runSearch(db, catalog, intent, 'all')
   const corrected = correctSpelling(query, intent, firstSearch.similarWords)
-  const groups = intent.correctedQuery
-    ? groupResults({ ...intent, hasSeveralTreatments: true }, firstSearch.matches)
-    : groupResults(intent, firstSearch.matches)
+  // `hasSeveralTreatments` makes named results partial matches, so that the corrected query is searched, too.
+  const hasSeveralTreatments = intent.hasSeveralTreatments || intent.correctedQuery !== null
+  const groups = groupResults({ ...intent, hasSeveralTreatments }, firstSearch.matches)
   const hasGoodMatch = groups.some(({ hits }) => hits.some(({ tier }) => tier !== 'partly'))
   const results = {
     groups,
@@ -66,7 +66,6 @@ async function searchAgain(db: Database, catalog: Catalog, query: string, correc
 /** Next to a known treatment or place, shorter words are not corrected: 'male botox' is not 'make botox'. */
 const MIN_CORRECTED_LENGTH = 6
 
-/** Returns the query with corrected spelling, or null if nothing looks misspelled. */
 function correctSpelling(query: string, intent: Intent, similarWords: readonly string[]): string | null {
   const hasTreatmentOrPlace = intent.treatments.length > 0 || intent.places.length > 0
   const words = (intent.correctedQuery ?? splitWords(query).join(' ')).split(' ').map((word) => {

@@ -1,14 +1,14 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { ALL } from '../domain/catalog.ts'
 import { type Database, type DataOf, findWithVersion } from './client.ts'
-import { listClinics } from './clinics.ts'
+import { selectClinicCards } from './clinics.ts'
 import { prepareLookup, prepareQuery } from './prepared-query.ts'
 import { joinPricingRows, pickPricingTable, selectPriceStatistics, selectPricing } from './prices.ts'
 import { comparisonTables, faqs, guides, localPages, reviews, treatmentOptions } from './schema.ts'
 
-export const PROVIDERS_ON_TREATMENT_PAGE = 60
+export const MAX_PROVIDERS_ON_TREATMENT_PAGE = 60
 
-/** Finds a treatment's page. `option` and `prices` are null only during a reseed. */
+/** `option` and `prices` are null only during a reseed. */
 export const findTreatmentPage = (db: Database, slug: string) =>
   findWithVersion(
     db,
@@ -16,9 +16,9 @@ export const findTreatmentPage = (db: Database, slug: string) =>
       selectGuide(db, slug),
       ...selectPricing(db, slug),
       selectComparison(db, slug),
-      listFaqs(db, treatmentFaqScope(slug)),
+      selectFaqs(db, treatmentFaqScope(slug)),
       selectReviews(db, { slug }),
-      listClinics(db, { service: slug, area: ALL, perPage: PROVIDERS_ON_TREATMENT_PAGE }),
+      selectClinicCards(db, { service: slug, area: ALL, perPage: MAX_PROVIDERS_ON_TREATMENT_PAGE }),
       selectPriceStatistics(db, slug, ALL),
       selectOption(db, slug),
     ],
@@ -52,7 +52,7 @@ const selectReviews = prepareQuery(['slug'], (db, value) =>
 export const treatmentFaqScope = (treatment: string, area?: string) =>
   area ? `treatment/${treatment}/${area}` : `treatment/${treatment}`
 
-export const listFaqs = prepareLookup(faqs, faqs.scope, faqs.position)
+export const selectFaqs = prepareLookup(faqs, faqs.scope, faqs.position)
 
 export const selectLocalPage = prepareQuery(['treatment', 'area'], (db, value) =>
   db

@@ -33,7 +33,7 @@ const ADDRESS_KEYWORDS: Partial<Record<AreaSlug, readonly string[]>> = {
   flushing: ['flushing'],
 }
 
-/** Rules that turn an address into an area's slug. The first rule that matches wins. */
+/** Slugs by words of a location's name or address. The first rule that matches wins. */
 const SLUG_RULES: readonly { slug: AreaSlug; keywords: readonly string[] }[] = [
   { slug: 'manhattan', keywords: ['manhattan'] },
   { slug: 'brooklyn', keywords: ['brooklyn'] },
@@ -49,12 +49,12 @@ const SLUG_RULES: readonly { slug: AreaSlug; keywords: readonly string[] }[] = [
 ]
 
 /** Matches `lic` (Long Island City) as a whole word only, not in "Public" or "Felicia". */
-const LIC = /(?<![\p{L}\p{M}\p{N}])lic(?![\p{L}\p{M}\p{N}])/u
+const LIC_PATTERN = /(?<![\p{L}\p{M}\p{N}])lic(?![\p{L}\p{M}\p{N}])/u
 
 /** Returns the slug of the first matching rule, otherwise the hyphenated text (specification §9). */
 export function deriveLocationSlug(text: string): string {
   const name = text.trim().toLowerCase().replace(/\s+/g, ' ')
-  const isMatch = (keyword: string) => (keyword === 'lic' ? LIC.test(name) : name.includes(keyword))
+  const isMatch = (keyword: string) => (keyword === 'lic' ? LIC_PATTERN.test(name) : name.includes(keyword))
   return SLUG_RULES.find(({ keywords }) => keywords.some(isMatch))?.slug ?? name.replaceAll(' ', '-')
 }
 

@@ -2,17 +2,18 @@ import { bodyPartOrKind } from './price.ts'
 import type { ClinicPrice } from './price-record.ts'
 
 export const COMPARISON_SIZE = { min: 2, max: 4 }
+
 /** Value of the `treatment` parameter to compare the prices of all services. */
 export const ALL_TREATMENTS = 'all'
 
 const MAX_NAMES = 12
-const NAME = /^[a-z0-9-]{1,80}$/
+const NAME_PATTERN = /^[a-z0-9-]{1,80}$/
 
 /** Parses slugs and ids, comma-separated or from a repeated parameter. `invalid` counts values that are neither. */
 export function parseClinicNames(values: readonly string[]): { names: string[]; invalid: number } {
   const given = values.flatMap((value) => value.split(',')).map((name) => name.trim().toLowerCase())
   const unique = [...new Set(given)].filter(Boolean).slice(0, MAX_NAMES)
-  const names = unique.filter((name) => NAME.test(name))
+  const names = unique.filter((name) => NAME_PATTERN.test(name))
   return { names, invalid: unique.length - names.length }
 }
 
@@ -21,16 +22,14 @@ export const hasDifferences = (cells: readonly string[]) => new Set(cells).size 
 export interface ComparablePrice {
   service: string
   unit: string
-  /**
-   * Part of the body, such as 'Upper lip'. Null for a unit such as a syringe, whose price is the same for every part.
-   */
+  /** Body part or kind, such as 'Upper lip'. Null for units such as a syringe, which cost the same for every part. */
   label: string | null
   /** One list per clinic, in column order. Empty for a clinic without such a price. */
   prices: ClinicPrice[][]
 }
 
 /**
- * Puts prices for the same service, unit and part of the body into one row. If `service` is set, returns all of its
+ * Puts prices with the same service, unit and label into one row. If `service` is set, returns all of its
  * rows, those with the most clinics first. Otherwise returns the rows with prices of at least two clinics.
  */
 export function comparablePrices(
@@ -48,8 +47,8 @@ export function comparablePrices(
       row.prices[column]?.push(price)
     }
   }
-  const count = ({ prices: byClinic }: ComparablePrice) => byClinic.filter((prices) => prices.length > 0).length
+  const countClinics = ({ prices }: ComparablePrice) => prices.filter((ofClinic) => ofClinic.length > 0).length
   const all = [...rows.values()]
-  if (service !== null) return all.sort((a, b) => count(b) - count(a))
-  return all.filter((row) => count(row) >= COMPARISON_SIZE.min)
+  if (service !== null) return all.sort((a, b) => countClinics(b) - countClinics(a))
+  return all.filter((row) => countClinics(row) >= COMPARISON_SIZE.min)
 }

@@ -29,7 +29,6 @@ export interface Section {
   html: string
 }
 
-/** The id of the section *When to call a doctor* of a guide. */
 export const CALL_A_DOCTOR_ID = 'when-to-call-a-doctor'
 export const isDoctorSection = ({ heading }: Section) => toSlug(heading) === CALL_A_DOCTOR_ID
 
@@ -86,7 +85,7 @@ export interface AreaGuide {
   additional: string[]
 }
 
-/** SVG path data and marker points (`marks`) of a map, in view box units. All outside `city` and `beyond` is water. */
+/** SVG path data and marker points (`marks`) of a map, in view box units. All but `city` and `beyond` is water. */
 export interface AreaCover {
   viewBox: string
   city: string

@@ -21,7 +21,7 @@ export const API_PAGE_SIZE = { min: 1, default: 50, max: 100 }
 /** Requests per IP address within `period` seconds. Keep this and SEARCH_LIMIT in sync with wrangler.toml. */
 export const API_LIMIT = { requests: 200, period: 10 }
 
-/** Applies to searches and to lists near a place given by name. Suggestions have the same limit, counted separately. */
+/** For searches, and for lists near a place given by name. Suggestions have the same limit, counted separately. */
 export const SEARCH_LIMIT = { requests: 150, period: 10 }
 
 export const REQUEST_LIMITS = {

@@ -21,7 +21,7 @@ const MERGE_DISTANCE_GROWTH = 1.25
 
 /**
  * Places markers at least `gap` pixels apart. Clinics that are close together share a marker (a cluster). Markers that
- * touch each other or `origin` are moved. If a marker would have to move too far, clusters get larger.
+ * are too close to each other or to `origin` are moved. If a marker would have to move too far, clusters get larger.
  */
 export function placeMarkers<T extends Point>(
   map: BaseMap,
@@ -47,7 +47,6 @@ export function placeMarkers<T extends Point>(
 
 type Cluster<T> = Pick<MapMarker<T>, 'place' | 'members'>
 
-/** Merges the two closest clusters until all are at least `mergeDistance` pixels apart. */
 function mergeCloseClusters<T extends Point>(map: BaseMap, clinics: readonly T[], mergeDistance: number): Cluster<T>[] {
   const clusters = clinics.map((clinic): Cluster<T> => ({ place: pointOnMap(map, clinic), members: [clinic] }))
   for (;;) {
@@ -59,9 +58,9 @@ function mergeCloseClusters<T extends Point>(map: BaseMap, clinics: readonly T[]
 }
 
 function mergeClusters<T>(a: Cluster<T>, b: Cluster<T>): Cluster<T> {
-  const share = b.members.length / (a.members.length + b.members.length)
-  const middle = (axis: 0 | 1) => Math.round(a.place[axis] + (b.place[axis] - a.place[axis]) * share)
-  return { place: [middle(0), middle(1)], members: [...a.members, ...b.members] }
+  const weight = b.members.length / (a.members.length + b.members.length)
+  const weightedMean = (axis: 0 | 1) => Math.round(a.place[axis] + (b.place[axis] - a.place[axis]) * weight)
+  return { place: [weightedMean(0), weightedMean(1)], members: [...a.members, ...b.members] }
 }
 
 function closestPair<T>(clusters: readonly Cluster<T>[]): [Cluster<T>, Cluster<T>] | null {
@@ -84,7 +83,6 @@ const distance = (a: MapPoint, b: MapPoint) => Math.sqrt((a[0] - b[0]) ** 2 + (a
 
 const MAX_ROUNDS = 40
 
-/** Moves points until they are `gap` pixels from each other and from `origin`, for at most `MAX_ROUNDS` rounds. */
 function spreadOut(map: BaseMap, points: readonly MapPoint[], gap: number, origin: MapPoint | null): MapPoint[] {
   const all = origin ? [...points, origin] : points
   // Equal points have no direction in which to move apart.
@@ -102,7 +100,7 @@ function spreadOut(map: BaseMap, points: readonly MapPoint[], gap: number, origi
   return moved.slice(0, points.length).map(([x, y]) => [Math.round(x), Math.round(y)])
 }
 
-/** Moves two points apart if they are too close. Returns whether they were already `gap` pixels apart. */
+/** Returns whether the points were already `gap` pixels apart. */
 function pushApart(a: MapPoint, b: MapPoint, gap: number): boolean {
   const dx = b[0] - a[0]
   const dy = b[1] - a[1]
@@ -125,7 +123,6 @@ function keepInside(map: BaseMap, point: MapPoint, margin: number): void {
 /** Maximum distance from a marker to its place, as a multiple of `gap`. */
 const MAX_OFFSET = 1.25
 
-/** Returns whether all markers are far enough apart, and none is too far from its place. */
 const hasRoom = <T>(markers: readonly MapMarker<T>[], gap: number, origin: MapPoint | null): boolean =>
   markers.every(
     ({ at, place }, index) =>

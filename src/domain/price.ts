@@ -10,7 +10,6 @@ export interface PriceRange {
 
 export interface UnitPrice extends PriceRange {
   unit: string
-  /** See the function `bodyPartOrKind`. */
   bodyPartOrKind: string | null
 }
 
@@ -32,12 +31,12 @@ export function formatRange(min: number, max: number): string {
   return `$${format.format(roundToCents(low))}–${format.format(roundToCents(high))}`
 }
 
-/** Units whose price is the same for every part of the body, so that labels do not matter in comparisons. */
-const MEASURES: ReadonlySet<string> = new Set(['unit', 'syringe', 'vial'])
+/** Units that cost the same for every part of the body, so that comparisons ignore the label. */
+const PRODUCT_UNITS: ReadonlySet<string> = new Set(['unit', 'syringe', 'vial'])
 
-/** Returns what a price is for, such as 'Upper lip'. Null if its unit is one of MEASURES. */
+/** Returns what a price is for, such as 'Upper lip'. Null if its unit is one of PRODUCT_UNITS. */
 export const bodyPartOrKind = (price: { label: string; unit: string }): string | null =>
-  MEASURES.has(price.unit) ? null : labelWithoutUnit(price)
+  PRODUCT_UNITS.has(price.unit) ? null : labelWithoutUnit(price)
 
 export const labelWithoutUnit = ({ label, unit }: { label: string; unit: string }): string =>
   label.replace(`, per ${unit}`, '')
@@ -47,7 +46,7 @@ export function averagePrice(row: { minPrice: number; maxPrice: number; averageP
   return row.averagePrice ?? Math.round((row.minPrice + row.maxPrice) / 2)
 }
 
-/** Grades the midpoint of a price, relative to the midpoint of the usual range. Level 1 is the cheapest. */
+/** Compares the midpoint of a price with the midpoint of the usual range. Level 1 is the cheapest. */
 export function priceLevel(price: PriceRange, usual: PriceRange): 1 | 2 | 3 | 4 {
   const usualSum = usual.min + usual.max
   const ratio = usualSum > 0 ? (price.min + price.max) / usualSum : 1
@@ -56,7 +55,7 @@ export function priceLevel(price: PriceRange, usual: PriceRange): 1 | 2 | 3 | 4 
   return ratio <= LEVEL_BOUNDS.high ? 3 : 4
 }
 
-/** A missing or negative quantity counts as 0. */
+/** NaN and negative quantities count as 0. */
 export function estimateTotal(input: { quantity: number; min: number; max: number }): PriceRange {
   const quantity = Math.max(input.quantity || 0, 0)
   return { min: roundToCents(quantity * input.min), max: roundToCents(quantity * input.max) }

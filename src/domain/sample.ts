@@ -6,8 +6,8 @@ export const SAMPLE_TEXTS = {
 }
 
 /**
- * Returns a listing's description for downloads, the API and structured data. In the sample, it starts with the notice
- * that pages show.
+ * Returns a listing's description for downloads, the API and structured data. In the sample, the notice that pages show
+ * comes first.
  */
 export const describeListing = (description: string, sample: boolean) =>
   sample ? [SAMPLE_TEXTS.profile, SAMPLE_TEXTS.details, description].filter(Boolean).join(' ') : description

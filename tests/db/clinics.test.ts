@@ -6,8 +6,8 @@ import {
   findClinicPage,
   findClinicUrlParts,
   type ListQuery,
-  listClinics,
-  listHomeClinics,
+  selectClinicCards,
+  selectHomeClinics,
 } from '../../src/db/clinics.ts'
 import { ALL } from '../../src/domain/catalog.ts'
 import { compareRecommended, isFeatured } from '../../src/domain/clinic/clinic.ts'
@@ -16,11 +16,11 @@ import { CLINICS_PER_PAGE } from '../../src/domain/limits.ts'
 const db = openDatabase(env.DB)
 const everything = { service: ALL, area: ALL }
 
-const all = await listClinics(db, { ...everything, perPage: 1000 })
+const all = await selectClinicCards(db, { ...everything, perPage: 1000 })
 const ids = (clinics: readonly { id: string }[]) => clinics.map(({ id }) => id)
-const pageOf = async (list: ListQuery) => ids(await listClinics(db, list))
+const pageOf = async (list: ListQuery) => ids(await selectClinicCards(db, list))
 
-describe('listClinics', () => {
+describe('selectClinicCards', () => {
   test('sorts by featured, then by rating and number of reviews', () => {
     expect(all.length).toBeGreaterThan(CLINICS_PER_PAGE)
     expect(ids(all)).toEqual(ids(all.toSorted(compareRecommended)))
@@ -68,8 +68,8 @@ describe('listClinics', () => {
   })
 })
 
-test('listHomeClinics returns the first three featured clinics', async () => {
-  expect(ids(await listHomeClinics(db, {}))).toEqual(ids(all.filter(isFeatured).slice(0, 3)))
+test('selectHomeClinics returns the first three featured clinics', async () => {
+  expect(ids(await selectHomeClinics(db, {}))).toEqual(ids(all.filter(isFeatured).slice(0, 3)))
 })
 
 describe('findClinicPage', () => {

@@ -1,9 +1,14 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { openDatabase } from '../../src/db/client.ts'
-import { listClinics } from '../../src/db/clinics.ts'
+import { selectClinicCards } from '../../src/db/clinics.ts'
 import { findTreatmentPrices } from '../../src/db/prices.ts'
-import { findTreatmentPage, listFaqs, PROVIDERS_ON_TREATMENT_PAGE, treatmentFaqScope } from '../../src/db/treatments.ts'
+import {
+  findTreatmentPage,
+  MAX_PROVIDERS_ON_TREATMENT_PAGE,
+  selectFaqs,
+  treatmentFaqScope,
+} from '../../src/db/treatments.ts'
 import { ALL } from '../../src/domain/catalog.ts'
 
 const db = openDatabase(env.DB)
@@ -20,7 +25,7 @@ describe('findTreatmentPage', () => {
     expect(reviews.length).toBeLessThanOrEqual(3)
     expect(reviews.every(({ treatment }) => treatment === 'botox')).toBe(true)
     expect(ids(providers)).toEqual(
-      ids(await listClinics(db, { service: 'botox', area: ALL, perPage: PROVIDERS_ON_TREATMENT_PAGE })),
+      ids(await selectClinicCards(db, { service: 'botox', area: ALL, perPage: MAX_PROVIDERS_ON_TREATMENT_PAGE })),
     )
   })
 
@@ -63,13 +68,15 @@ describe('findTreatmentPrices', () => {
   })
 })
 
-test('listFaqs returns the questions of a scope in order', async () => {
+test('selectFaqs returns the questions of a scope in order', async () => {
   const { results } = await env.DB.prepare(`SELECT question FROM faqs WHERE scope = 'home' ORDER BY position`).all<{
     question: string
   }>()
   expect(results).toHaveLength(4)
-  expect((await listFaqs(db, 'home')).map(({ question }) => question)).toEqual(results.map(({ question }) => question))
-  expect(await listFaqs(db, 'no-such')).toEqual([])
+  expect((await selectFaqs(db, 'home')).map(({ question }) => question)).toEqual(
+    results.map(({ question }) => question),
+  )
+  expect(await selectFaqs(db, 'no-such')).toEqual([])
 })
 
 test('treatmentFaqScope returns the scope of a treatment, or of a treatment in an area', () => {

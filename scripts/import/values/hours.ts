@@ -3,7 +3,7 @@ import {
   DAYS,
   type Day,
   NO_HOURS,
-  OPENING_TIMES,
+  OPENING_TIMES_PATTERN,
   type WeekHours,
 } from '../../../src/domain/clinic/hours.ts'
 import { readOsmHours } from './hours-osm.ts'
@@ -77,7 +77,7 @@ export function readDays(cells: Partial<Record<Day, unknown>>): Reading<OpeningH
   const notes: string[] = []
   for (const day of DAYS) {
     const text = cleanText(cells[day])
-    if (text === '' || OPENING_TIMES.test(text)) hours[day] = text || null
+    if (text === '' || OPENING_TIMES_PATTERN.test(text)) hours[day] = text || null
     else {
       const reading = readWeek(`${day} ${text}`)
       if (isRejected(reading)) return rejected(`'${text}' is not a day's hours`, HOURS_FORMAT_HINT)

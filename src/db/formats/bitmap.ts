@@ -37,7 +37,7 @@ export function countPositions(set: Bitmap): number {
   return count
 }
 
-/** Counts the positions in both sets, without allocating their intersection. */
+/** Counts the positions that both sets have, without allocating their intersection. */
 export function countShared(a: Bitmap, b: Bitmap): number {
   let count = 0
   const length = Math.min(a.length, b.length)

@@ -15,8 +15,8 @@ export const encodePoint = (point: Point | null): [number, number] =>
 export function decodePoint(chunks: readonly Uint32Array[], position: number): Point | null {
   const first = position * 2
   const chunk = chunks[Math.floor(first / CHUNK_WORDS)]
-  const at = first % CHUNK_WORDS
-  const lat = chunk?.[at] ?? 0
-  const lng = chunk?.[at + 1] ?? 0
+  const offset = first % CHUNK_WORDS
+  const lat = chunk?.[offset] ?? 0
+  const lng = chunk?.[offset + 1] ?? 0
   return lat === 0 && lng === 0 ? null : { lat: lat / STEPS_PER_DEGREE - 90, lng: lng / STEPS_PER_DEGREE - 180 }
 }

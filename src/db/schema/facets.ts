@@ -21,7 +21,7 @@ export const facetSets = sqliteTable(
   (t) => [primaryKey({ columns: [t.sort, t.token] })],
 )
 
-/** The clinics open from a minute of the week (Monday 00:00 is 0) until the minute of the next row. */
+/** The clinics open from a minute of the week (Monday 00:00 is 0) until the next row's minute. */
 export const openSets = sqliteTable(
   'open_sets',
   {

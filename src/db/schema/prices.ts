@@ -66,10 +66,9 @@ export const rankedPrices = sqliteTable(
     item: text('item').notNull(),
     unit: text('unit').notNull(),
     area: text('area').notNull(),
-    /** The cheapest has rank 1. */
     rank: integer('place').notNull(),
     clinicId: text('clinic_id').notNull(),
-    /** Of the price in `clinic_prices`. */
+    /** Position of the price in `clinic_prices`. */
     position: integer('position').notNull(),
   },
   (t) => [primaryKey({ columns: [t.service, t.item, t.unit, t.area, t.rank] })],

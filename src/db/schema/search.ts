@@ -9,7 +9,7 @@ export const searchDocuments = sqliteTable(
   'search_documents',
   {
     id: integer('id').primaryKey(),
-    /** A `page`, such as a treatment in an area, is found by key only, not by words. */
+    /** A `page`, such as a treatment in an area, is found only by its key. */
     kind: text('kind', { enum: ['treatment', 'area', 'clinic', 'guide', 'question', 'page'] }).notNull(),
     /** `treatment:botox`, `area:queens/astoria`, `page:botox/soho` or `clinic:clinic-001`, for example. */
     key: text('key').notNull(),

@@ -19,7 +19,7 @@ export const site = sqliteTable('site', {
   loadedAt: text('loaded_at').notNull(),
 })
 
-/** Days of the last changes, for the sitemap and the feed. `hash` tells whether an item changed. */
+/** When each item last changed, for the sitemap and the feed. A load compares `hash` to detect changes. */
 export const contentItems = sqliteTable(
   'content_items',
   {

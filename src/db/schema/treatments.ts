@@ -17,7 +17,6 @@ export const treatments = sqliteTable('treatments', {
   quickFacts: json<LabeledValue[]>('quick_facts').notNull(),
 })
 
-/** The type TreatmentGroup describes the columns. */
 export const treatmentGroups = sqliteTable(
   'treatment_groups',
   {

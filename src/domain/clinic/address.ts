@@ -12,8 +12,8 @@ export interface ZipCode extends Point {
   borough: Borough
 }
 
-/** Regions by the first three digits of a zip code. Null for 110, which spans the Queens border. */
-const REGION_OF_ZIP: ReadonlyMap<string, Region | null> = new Map([
+/** By the first three digits of a zip code. Null for 110, which spans the Queens border. */
+const REGION_OF_ZIP_PREFIX: ReadonlyMap<string, Region | null> = new Map([
   ['100', 'Manhattan'],
   ['101', 'Manhattan'],
   ['102', 'Manhattan'],
@@ -49,7 +49,7 @@ export function findZipCode(address: string): string | null {
 export function regionOfAddress(address: string): Region | null {
   const zip = findZipCode(address)
   if (zip === null) return null
-  const region = REGION_OF_ZIP.get(zip.slice(0, 3))
+  const region = REGION_OF_ZIP_PREFIX.get(zip.slice(0, 3))
   return region === undefined ? 'elsewhere' : region
 }
 

@@ -7,6 +7,5 @@ export const CLAIM_FORM_SANDBOX = 'allow-scripts allow-forms allow-popups allow-
 /** Message that the frame posts to the dialog when the third-party script fails to load. */
 export type ClaimFormMessage = 'claim-form-failed'
 
-/** Returns a `mailto:` link with the claimed clinic in its subject. */
-export const claimEmail = (email: string, clinic: string | null | undefined): string =>
+export const claimMailtoUrl = (email: string, clinic: string | null | undefined): string =>
   `mailto:${email}${clinic ? `?subject=${encodeURIComponent(`Claim: ${clinic}`)}` : ''}`

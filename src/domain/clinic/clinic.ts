@@ -40,7 +40,7 @@ export function firstLocation(validLocations: readonly string[]): string {
   return validLocations[0] ?? 'locations'
 }
 
-/** Returns the mean of the rating and PRIOR, weighted by numbers of reviews. Without a rating, returns PRIOR's. */
+/** Returns the mean of the rating and PRIOR's, weighted by numbers of reviews. Without a rating, returns PRIOR's. */
 export function weightedRating({ rating, reviewCount }: { rating: number | null; reviewCount: number | null }): number {
   const reviews = rating === null ? 0 : Math.max(0, reviewCount ?? 0)
   return (PRIOR.rating * PRIOR.reviews + (rating ?? 0) * reviews) / (PRIOR.reviews + reviews)

@@ -22,8 +22,8 @@ export type WeekHours = Record<Day, string | null>
 export const BY_APPOINTMENT = 'by appointment'
 
 const DAY_MINUTES = 24 * 60
-const CLOSED = 'Closed'
-const APPOINTMENT = 'By appointment'
+const CLOSED_TEXT = 'Closed'
+const BY_APPOINTMENT_TEXT = 'By appointment'
 
 /** Hours shown for a clinic of the sample without hours (specification §9, "Fixed hours on clinic pages"). */
 export const SAMPLE_HOURS: WeekHours = {
@@ -43,10 +43,10 @@ interface OpeningInfo {
   byAppointment: boolean
 }
 
-/** Returns the hours that the clinic lists. Without any, it counts as closed, because filters must not use SAMPLE_HOURS. */
+/** A clinic that lists no hours counts as closed, because filters must not use SAMPLE_HOURS. */
 export const listedHours = ({ hours }: Pick<OpeningInfo, 'hours'>): WeekHours => hours ?? NO_HOURS
 
-/** Returns the clinic's hours, or SAMPLE_HOURS if it is in the sample and lists none. Null if the hours are unknown. */
+/** Returns the listed hours. Without any, returns SAMPLE_HOURS if `showsSampleHours`, or else null. */
 export function shownHours(clinic: OpeningInfo, sample: boolean): WeekHours | null {
   return showsSampleHours(clinic, sample) ? SAMPLE_HOURS : clinic.hours
 }
@@ -58,7 +58,7 @@ export function missingHoursText(
   { hours, byAppointment, phone }: OpeningInfo & { phone: string | null },
   unknownText = 'Not known',
 ): string {
-  if (byAppointment || (hours && hasAppointmentDay(hours))) return APPOINTMENT
+  if (byAppointment || (hours && hasAppointmentDay(hours))) return BY_APPOINTMENT_TEXT
   return phone === null ? unknownText : 'Call for hours'
 }
 
@@ -79,16 +79,18 @@ export function openSpans(hours: WeekHours): { from: number; to: number }[] {
     .sort((a, b) => a.from - b.from)
 }
 
-export function isOpenOnWeekdaysAt(hours: WeekHours, minutes: number): boolean {
+/** Weekdays are Monday to Friday. `minuteOfDay` counts from midnight. */
+export function isOpenOnAnyWeekdayAt(hours: WeekHours, minuteOfDay: number): boolean {
   const spans = openSpans(hours)
-  return [0, 1, 2, 3, 4].some((day) =>
-    spans.some(({ from, to }) => from <= day * DAY_MINUTES + minutes && day * DAY_MINUTES + minutes < to),
-  )
+  return [0, 1, 2, 3, 4].some((day) => {
+    const minute = day * DAY_MINUTES + minuteOfDay
+    return spans.some(({ from, to }) => from <= minute && minute < to)
+  })
 }
 
 export const hasAppointmentDay = (hours: WeekHours): boolean => DAYS.some((day) => hours[day] === BY_APPOINTMENT)
 
-/** Returns whether a day has opening times. Days by appointment have none. */
+/** Days by appointment have no opening times. */
 export const hasOpeningTimes = (hours: WeekHours): boolean => isOpenOnAnyOf(hours, DAYS)
 
 export const isOpenOnAnyOf = (hours: WeekHours, days: readonly (keyof WeekHours)[]): boolean =>
@@ -101,17 +103,17 @@ export const encodeHours = (hours: WeekHours): string =>
     return day ? `${day.from}-${day.to}` : '-'
   }).join(' ')
 
-/** Returns the week on one line, such as 'Mon–Fri 9am–7pm, Sat by appointment'. Empty if the clinic never opens. */
+/** Returns the week on one line, such as 'Mon–Fri 9am–7pm, Sat by appointment'. Empty if every day is closed. */
 export const formatWeek = (hours: WeekHours): string =>
   hoursTable(hours)
-    .filter((row) => row.hours !== CLOSED)
-    .map((row) => `${row.days} ${row.hours === APPOINTMENT ? BY_APPOINTMENT : row.hours}`)
+    .filter((row) => row.hours !== CLOSED_TEXT)
+    .map((row) => `${row.days} ${row.hours === BY_APPOINTMENT_TEXT ? BY_APPOINTMENT : row.hours}`)
     .join(', ')
 
 export function formatDay(day: string | null): string {
-  if (day === BY_APPOINTMENT) return APPOINTMENT
+  if (day === BY_APPOINTMENT) return BY_APPOINTMENT_TEXT
   const span = parseDay(day)
-  if (!span) return CLOSED
+  if (!span) return CLOSED_TEXT
   return span.to - span.from === DAY_MINUTES ? 'Open 24 hours' : `${formatTime(span.from)}–${formatTime(span.to)}`
 }
 
@@ -135,17 +137,17 @@ export function hoursTable(hours: WeekHours): { days: string; indexes: string; h
   return rows.map(({ first, last, ...row }) => ({ ...row, days: first === last ? first : `${first}–${last}` }))
 }
 
-export const OPENING_TIMES = /^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/
+export const OPENING_TIMES_PATTERN = /^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/
 
 /** Returns minutes since midnight. `to` exceeds 24 hours if the hours end on the next day. */
 function parseDay(day: string | null): { from: number; to: number } | null {
-  if (day === null || !OPENING_TIMES.test(day)) return null
+  if (day === null || !OPENING_TIMES_PATTERN.test(day)) return null
   const from = minuteAt(day, 0)
   const to = minuteAt(day, 6)
   return { from, to: to > from ? to : to + DAY_MINUTES }
 }
 
-/** Parses the 'HH:MM' at a position in the text. Returns minutes since midnight. */
+/** Parses the 'HH:MM' at a position in the text to minutes since midnight. */
 const minuteAt = (text: string, at: number) => Number(text.slice(at, at + 2)) * 60 + Number(text.slice(at + 3, at + 5))
 
 /** Returns the open spans of a week, by day. Invalid hours count as closed. */

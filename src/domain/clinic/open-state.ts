@@ -41,7 +41,7 @@ export function newYorkMinute(now: Date): number {
   return WEEKDAYS.indexOf(day) * DAY_MINUTES + Number(hour) * 60 + Number(minute)
 }
 
-/** Counts from `from` to the next `to`, which may be in the next week. */
+/** If `to` is before `from`, it is in the next week. */
 const minutesBetween = (from: number, to: number) => (to - from + WEEK_MINUTES) % WEEK_MINUTES
 
 /**

@@ -27,7 +27,7 @@ export interface DistanceOrigin extends Point {
 export interface BrowsePage {
   total: number
   values: CountedValue[]
-  /** Total for each chosen filter if it were removed. */
+  /** The list's total if one chosen filter were removed, for each filter. */
   without: { facet: Facet; total: number }[]
   /** The smallest sets of filters to remove, if there are no matches and removing one filter is not enough. */
   relaxations: { facets: Facet[]; total: number }[]

@@ -1,4 +1,4 @@
-import { DAYS, isOpenOnAnyOf, isOpenOnWeekdaysAt, type WeekHours } from '../clinic/hours.ts'
+import { DAYS, isOpenOnAnyOf, isOpenOnAnyWeekdayAt, type WeekHours } from '../clinic/hours.ts'
 import { lazily } from '../lazily.ts'
 import { toSlug } from '../slug.ts'
 
@@ -69,7 +69,7 @@ export function facetValuesOf(clinic: FacetedClinic): Record<Exclude<Facet, 'max
     area: [...clinic.areas, ...clinic.subAreas],
     open: [
       ...(isOpenOnAnyOf(hours, DAYS) ? ['now'] : []),
-      ...(isOpenOnWeekdaysAt(hours, EVENING_MINUTE) ? ['evening'] : []),
+      ...(isOpenOnAnyWeekdayAt(hours, EVENING_MINUTE) ? ['evening'] : []),
       ...(isOpenOnAnyOf(hours, ['sat']) ? ['saturday'] : []),
       ...(isOpenOnAnyOf(hours, ['sun']) ? ['sunday'] : []),
       ...(isOpenOnAnyOf(hours, ['sat', 'sun']) ? ['weekend'] : []),

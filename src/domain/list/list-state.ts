@@ -43,7 +43,6 @@ export function normalizeListState(state: ListState): ListState {
   }
 }
 
-/** Sets one facet, or clears it if `value` is null, and returns to the first page. */
 export function selectFacet(state: ListState, facet: Facet, value: string | null): ListState {
   const { [facet]: _, ...others } = state.chosen
   return normalizeListState({ ...state, page: 1, chosen: value === null ? others : { ...others, [facet]: value } })

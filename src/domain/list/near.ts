@@ -12,19 +12,18 @@ const BOROUGHS_WITH_OPTIONAL_PAGE: Readonly<Record<string, Borough>> = {
   'the-bronx': 'the Bronx',
   'staten-island': 'Staten Island',
 }
-const ALIASES: Readonly<Record<string, string>> = { bronx: 'the-bronx' }
+const BOROUGH_ALIASES: Readonly<Record<string, string>> = { bronx: 'the-bronx' }
 
 export function boroughsWithoutPage(areas: readonly { slug: string }[]): [slug: string, name: Borough][] {
-  const known = new Set(areas.map(({ slug }) => ALIASES[slug] ?? slug))
+  const known = new Set(areas.map(({ slug }) => BOROUGH_ALIASES[slug] ?? slug))
   return Object.entries(BOROUGHS_WITH_OPTIONAL_PAGE).filter(([slug]) => !known.has(slug))
 }
 
 export function findBoroughWithOptionalPage(text: string): string | null {
-  const slug = ALIASES[text] ?? text
+  const slug = BOROUGH_ALIASES[text] ?? text
   return Object.hasOwn(BOROUGHS_WITH_OPTIONAL_PAGE, slug) ? slug : null
 }
 
-/** Slugs of the regions: the boroughs and the Hamptons. */
 export const REGION_SLUGS: Readonly<Record<string, string>> = {
   Manhattan: 'manhattan',
   Brooklyn: 'brooklyn',
@@ -52,8 +51,8 @@ function placeOfSlug(catalog: Catalog, slug: string): DistanceOrigin | null {
   const map = catalog.maps.find((candidate) => candidate.slug === slug)
   if (area && map) return { slug, name: area.name, lat: map.lat, lng: map.lng }
   const borough = Object.hasOwn(BOROUGHS_WITH_OPTIONAL_PAGE, slug) ? BOROUGHS_WITH_OPTIONAL_PAGE[slug] : undefined
-  const middle = centroidOf([...catalog.zips.values()].filter((zip) => zip.borough === borough))
-  return borough && middle ? { slug, name: borough, ...middle } : null
+  const center = centroidOf([...catalog.zips.values()].filter((zip) => zip.borough === borough))
+  return borough && center ? { slug, name: borough, ...center } : null
 }
 
 export const placeLabel = (catalog: Catalog, slug: string) =>

@@ -3,7 +3,6 @@ import { matchService } from '../treatment/service.ts'
 
 export type SearchField = 'treatment' | 'location'
 
-/** `unknown` lists the fields with an unknown value. */
 export type SearchDestination =
   | { kind: 'treatment-in-area'; treatment: string; area: string }
   | { kind: 'treatment'; treatment: string }

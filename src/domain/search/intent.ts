@@ -26,8 +26,8 @@ interface Reading {
   correctedQuery: string | null
 }
 
-/** Maximum number of words in a misspelled phrase, such as 'lazer hair removal'. */
-const MAX_MISSPELLED_WORDS = 3
+/** For phrases such as 'lazer hair removal'. */
+const MAX_WORDS_OF_MISSPELLED_PHRASE = 3
 /** Words up to this length may have only one wrong letter. */
 const SHORT_WORD_LENGTH = 3
 const ZIP = /^\d{5}$/
@@ -46,8 +46,8 @@ export function readIntent(query: string, vocabulary: Vocabulary): Intent {
   }
   const intent = toIntent(readings)
   // Only lists of a treatment or service can be filtered by price.
-  const hasPrices = intent.treatments.length > 0 || intent.service !== null
-  return max !== null && hasPrices ? { ...intent, filters: [...intent.filters, `max=${max}`] } : intent
+  const canFilterByPrice = intent.treatments.length > 0 || intent.service !== null
+  return max !== null && canFilterByPrice ? { ...intent, filters: [...intent.filters, `max=${max}`] } : intent
 }
 
 function readAt(tokens: readonly string[], at: number, vocabulary: Vocabulary): Reading {
@@ -74,7 +74,7 @@ function misspelledPhrase(
   vocabulary: Vocabulary,
   minTokens: number,
 ): Reading | null {
-  for (let size = Math.min(MAX_MISSPELLED_WORDS, tokens.length - at); size > minTokens; size--) {
+  for (let size = Math.min(MAX_WORDS_OF_MISSPELLED_PHRASE, tokens.length - at); size > minTokens; size--) {
     const phrase = tokens.slice(at, at + size)
     if (phrase.some((word) => isStopWord(word))) continue
     // 'dark skin' is not a typo for 'dry skin': 'dark' and 'skin' are both known words.
@@ -136,7 +136,7 @@ function toIntent(readings: readonly Reading[]): Intent {
 
 const OPEN_DAYS = ['open=saturday', 'open=sunday', 'open=weekend']
 
-/** Keeps the first filter of each facet. A day is more important than the evening, which is a filter for weekdays only. */
+/** Keeps the first filter of each facet. A day beats the evening, which is a filter for weekdays only. */
 function onePerFacet(filters: readonly string[]): string[] {
   const facetOf = (filter: string) => filter.split('=')[0]
   const hasDay = filters.some((filter) => OPEN_DAYS.includes(filter))

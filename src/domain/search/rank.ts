@@ -25,7 +25,7 @@ export interface Ranked<T extends Candidate> {
   position: number
 }
 
-/** Begins the topic of a concern that needs a doctor first. The concern's slug follows. */
+/** Precedes the concern's slug in the topic of a concern that needs a doctor first. */
 export const FINDER_TOPIC_PREFIX = 'finder/'
 
 const isPageTopic = (topic: string) =>
@@ -108,7 +108,7 @@ function squaredDistance(a: { lat: number; lng: number }, b: { lat: number; lng:
   return (a.lat - b.lat) ** 2 + east ** 2
 }
 
-/** Sorts candidates, best first. Of several with the same document, keeps the best. */
+/** Sorts candidates, best first, and removes duplicates. */
 export function rankCandidates<T extends Candidate>(
   candidates: readonly Ranked<T>[],
   center: { lat: number; lng: number } | null,

@@ -48,7 +48,7 @@ export interface SearchGroup {
   total: number
 }
 
-const GROUPS: readonly GroupKind[] = ['page', 'treatment', 'area', 'clinic', 'offer', 'question', 'guide']
+const GROUP_ORDER: readonly GroupKind[] = ['page', 'treatment', 'area', 'clinic', 'offer', 'question', 'guide']
 const MAX_HITS: Record<GroupKind, number> = {
   page: 3,
   treatment: 8,
@@ -62,19 +62,20 @@ const MAX_HITS: Record<GroupKind, number> = {
 /** Puts the group of the best result first, and groups that match by text only last. */
 export function groupResults(intent: Intent, matches: SearchMatches): SearchGroup[] {
   const hits = rankMatches(intent, matches)
-  const kinds = GROUPS.filter((kind) => kind !== 'offer' && hits.some(({ document }) => document.kind === kind))
+  const kinds = GROUP_ORDER.filter((kind) => kind !== 'offer' && hits.some(({ document }) => document.kind === kind))
   const groups = kinds.map((kind) => groupOf(kind, hits, intent, matches))
   if (matches.offers.length > 0) groups.push(offersOf(intent, matches))
   const first = hits[0]?.document.kind
-  const rankOf = ({ kind, hits }: SearchGroup) => (kind === first ? -1 : GROUPS.indexOf(kind) + textOnlyPenalty(hits))
+  const rankOf = ({ kind, hits }: SearchGroup) =>
+    kind === first ? -1 : GROUP_ORDER.indexOf(kind) + textOnlyPenalty(hits)
   return groups.sort((a, b) => rankOf(a) - rankOf(b))
 }
 
-const textOnlyPenalty = ([best]: readonly SearchHit[]) => (best?.tier === 'text' ? GROUPS.length : 0)
+const textOnlyPenalty = ([best]: readonly SearchHit[]) => (best?.tier === 'text' ? GROUP_ORDER.length : 0)
 
 function rankMatches(intent: Intent, matches: SearchMatches): Ranked<FoundDocument>[] {
   const { named, site, clinicNames, clinicTexts } = matches
-  const found = (documents: readonly FoundDocument[], terms: readonly string[]) =>
+  const rankByText = (documents: readonly FoundDocument[], terms: readonly string[]) =>
     documents.map((document) => ({
       document,
       tier: textMatchTier(document, terms),
@@ -83,17 +84,17 @@ function rankMatches(intent: Intent, matches: SearchMatches): Ranked<FoundDocume
   return rankCandidates(
     [
       ...named.map((document, position) => ({ document, tier: namedTier(intent, document.kind), position })),
-      ...found(site, allTerms(intent)),
-      ...found(clinicNames, allTerms(intent)).map(promoteTextTo('alias')),
-      ...found(clinicNames, nameTerms(intent)),
-      ...found(clinicTexts, allTerms(intent)),
+      ...rankByText(site, allTerms(intent)),
+      ...rankByText(clinicNames, allTerms(intent)).map(promoteText),
+      ...rankByText(clinicNames, nameTerms(intent)),
+      ...rankByText(clinicTexts, allTerms(intent)),
     ],
     (named.find(({ kind }) => kind === 'area') as { lat: number; lng: number } | undefined) ?? null,
   )
 }
 
-const promoteTextTo = (tier: Tier) => (entry: Ranked<FoundDocument>) =>
-  entry.tier === 'text' ? { ...entry, tier } : entry
+const promoteText = (entry: Ranked<FoundDocument>): Ranked<FoundDocument> =>
+  entry.tier === 'text' ? { ...entry, tier: 'alias' } : entry
 
 function groupOf(
   kind: GroupKind,

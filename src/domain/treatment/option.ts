@@ -11,7 +11,6 @@ export interface ConcernText extends SourcedText {
   concern: string
 }
 
-/** Facts of a treatment's record, stored in one JSON column. */
 export interface TreatmentFacts {
   treats: ConcernText[]
   doesNotTreat: ConcernText[]
@@ -32,7 +31,7 @@ export interface TreatmentOption {
   facts: TreatmentFacts | null
 }
 
-/** Risk levels. The site grades treatments by their guide's Safety section, because no authority grades them. */
+/** The site grades treatments by their guide's Safety section, because no authority grades them. */
 export const RISK_LEVELS = {
   lower: {
     name: 'Lower',
@@ -58,6 +57,6 @@ export const PERFORMERS = {
 } as const
 export type PerformerKind = keyof typeof PERFORMERS
 
-/** The FDA status of the product or device for the uses it is sold for. `exempt` needs no review. */
+/** The FDA status of the product or device for the uses it is sold for. `exempt` is exempt from review. */
 export const LABEL_STATUSES = ['approved', 'cleared', 'off-label', 'exempt', 'none'] as const
 export type LabelStatus = (typeof LABEL_STATUSES)[number]

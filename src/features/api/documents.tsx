@@ -43,6 +43,6 @@ export function sendApiReference(c: Context<AppEnv>) {
   const { catalog, settings } = c.var
   const { schemas } = openApiDocument(settings.origin, catalog.site, API_LIMIT).components
   return sendPage(c, REFERENCE_META, ({ meta }) => (
-    <ApiReferencePage meta={meta} sample={catalog.site.sample} limit={API_LIMIT} schemas={schemas} />
+    <ApiReferencePage meta={meta} sample={catalog.site.sample} rateLimit={API_LIMIT} schemas={schemas} />
   ))
 }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { listChanges } from '../../db/changes.ts'
 import { findClinicPage, findClinicUrlParts } from '../../db/clinics.ts'
-import { listClinicsAfter, listPricingTables } from '../../db/open-data.ts'
+import { listClinicRange, listPricingTables } from '../../db/open-data.ts'
 import { findTreatmentPage } from '../../db/treatments.ts'
 import { ALL, clinicCount, findArea, findService, findTreatment, isAreaPath } from '../../domain/catalog.ts'
 import { isClosed, isClosingNoticeOver } from '../../domain/clinic/clinic.ts'
@@ -20,8 +20,6 @@ import {
   toTreatmentRecord,
 } from './records.ts'
 import { sendJson } from './response.ts'
-
-// Handlers of the API. The operations are listed in src/features/api/operations.ts.
 
 export function sendTreatments(c: Context<AppEnv>) {
   const { catalog, settings } = c.var
@@ -64,14 +62,14 @@ export async function sendClinics(c: Context<AppEnv>) {
   if (service !== ALL && !findService(catalog, service)) return sendUnknownValue(c, 'service', service)
   if (area !== ALL && !isAreaPath(catalog, area.split('/'))) return sendUnknownValue(c, 'area', area)
   const limit = readLimit(c.req.query('limit'))
-  const after = readCursor(c.req.query('cursor'))
-  if (limit === null || after === null) return sendInvalidPaging(c)
+  const cursor = readCursor(c.req.query('cursor'))
+  if (limit === null || cursor === null) return sendInvalidPaging(c)
   const { version, data: clinics } = await timeQuery(c, () =>
-    listClinicsAfter(db, { service, area, after: after.position, limit }),
+    listClinicRange(db, { service, area, skip: cursor.position, limit }),
   )
-  if (after.version && after.version !== version) return sendStaleCursor(c)
+  if (cursor.version && cursor.version !== version) return sendStaleCursor(c)
   const total = clinicCount(catalog, service, area)
-  const position = after.position + clinics.length
+  const position = cursor.position + clinics.length
   const query = { service: c.req.query('service'), area: c.req.query('area'), limit: c.req.query('limit') }
   const next =
     clinics.length === limit && position < total ? nextPageUrl(c, '/clinics', query, version, position) : null
@@ -124,8 +122,8 @@ const nextPageUrl = (
 
 const sendNotFoundProblem = (c: Context<AppEnv>) =>
   sendProblem(c, 404, 'Not found', `There is nothing at ${c.req.path}.`)
-const sendUnknownValue = (c: Context<AppEnv>, what: string, text: string) =>
-  sendProblem(c, 400, 'Unknown value', `There is no ${what} '${text.slice(0, 60)}'.`)
+const sendUnknownValue = (c: Context<AppEnv>, parameter: string, value: string) =>
+  sendProblem(c, 400, 'Unknown value', `There is no ${parameter} '${value.slice(0, 60)}'.`)
 const sendInvalidPaging = (c: Context<AppEnv>) =>
   sendProblem(c, 400, 'Unreadable paging', 'limit is a whole number from 1 to 100; cursor comes from next of a page.')
 const sendStaleCursor = (c: Context<AppEnv>) =>

@@ -13,11 +13,11 @@ const PROBLEM_DESCRIPTIONS: Record<string, string> = {
   '503': 'The directory cannot be read at this moment.',
 }
 
-/** Builds the OpenAPI document. `limit` is the number of requests allowed per IP address within `period` seconds. */
+/** `rateLimit` applies to each IP address. Its `period` is in seconds. */
 export function openApiDocument(
   origin: string,
   site: { name: string; email: string; sample: boolean },
-  limit: { requests: number; period: number },
+  rateLimit: { requests: number; period: number },
 ) {
   return {
     openapi: '3.1.1',
@@ -28,7 +28,7 @@ export function openApiDocument(
       description: [
         'No key is needed. Lists come in pages: follow `next`. Responses carry an ETag: send it back in If-None-Match and get 304 while nothing changed.',
         'Errors are problem+json (RFC 9457).',
-        `Each address may make ${limit.requests} requests in ${limit.period} seconds; beyond that the response is 429 with Retry-After.`,
+        `Each address may make ${rateLimit.requests} requests in ${rateLimit.period} seconds; beyond that the response is 429 with Retry-After.`,
         ...(site.sample ? ['Sample data: every clinic, person and review is invented.'] : []),
       ].join('\n\n'),
       contact: { name: site.name, url: absoluteUrl(origin, urls.contact()), email: site.email },
@@ -66,21 +66,21 @@ const operationObject = ({ id, tag, summary, parameters, response }: Operation) 
       },
       content: {
         'application/json': {
-          schema: 'page' in response ? schemaRef(response.page) : singleRecordSchema(response.one),
+          schema: 'page' in response ? schemaRef(response.page) : singleRecordSchema(response.record),
         },
       },
     },
     '304': { description: 'Nothing changed since the response whose ETag was sent.' },
     ...Object.fromEntries(
       Object.keys(PROBLEM_DESCRIPTIONS)
-        .filter((status) => canFail(status, parameters))
+        .filter((status) => canReturnError(status, parameters))
         .map((status) => [status, { $ref: `#/components/responses/Problem${status}` }]),
     ),
   },
 })
 
-/** Returns whether an operation can return an error status. Without parameters, it can return only 429 and 503. */
-const canFail = (status: string, parameters: readonly Parameter[]) =>
+/** An operation without parameters can return only the errors 429 and 503. */
+const canReturnError = (status: string, parameters: readonly Parameter[]) =>
   parameters.length > 0 || status === '429' || status === '503'
 
 const singleRecordSchema = (name: string) => ({
@@ -89,9 +89,9 @@ const singleRecordSchema = (name: string) => ({
   required: ['data', 'version'],
 })
 
-const parameterObject = ({ name, in: place, description, type, required = false, example }: Parameter) => ({
+const parameterObject = ({ name, in: location, description, type, required = false, example }: Parameter) => ({
   name,
-  in: place,
+  in: location,
   description,
   required,
   schema:

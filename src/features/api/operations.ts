@@ -1,7 +1,6 @@
 import type { SchemaName } from '../../api-shapes/schemas.ts'
 import { API_PAGE_SIZE } from '../../domain/limits.ts'
 
-/** The API operations. The OpenAPI document and the reference page are generated from them. */
 export interface Operation {
   id: string
   tag: 'Clinics' | 'Treatments' | 'Areas' | 'Prices' | 'Search' | 'Changes'
@@ -9,7 +8,7 @@ export interface Operation {
   path: string
   summary: string
   parameters: readonly Parameter[]
-  response: { page: SchemaName } | { one: SchemaName }
+  response: { page: SchemaName } | { record: SchemaName }
 }
 
 export interface Parameter {
@@ -51,6 +50,7 @@ const pathParameter = (name: string, description: string, example: string): Para
   required: true,
 })
 
+/** The OpenAPI document and the reference page are generated from these operations. */
 export const operations: readonly Operation[] = [
   {
     id: 'listClinics',
@@ -70,7 +70,7 @@ export const operations: readonly Operation[] = [
     path: '/clinics/{key}',
     summary: 'A clinic with its prices, by id or slug.',
     parameters: [pathParameter('key', 'Id or slug. A former slug leads to the present one (301).', 'clinic-001')],
-    response: { one: 'ClinicDetail' },
+    response: { record: 'ClinicDetail' },
   },
   {
     id: 'listTreatments',
@@ -86,7 +86,7 @@ export const operations: readonly Operation[] = [
     path: '/treatments/{slug}',
     summary: 'A treatment with prices, questions, sources and the day of its review.',
     parameters: [pathParameter('slug', 'Slug of the treatment.', 'botox')],
-    response: { one: 'TreatmentDetail' },
+    response: { record: 'TreatmentDetail' },
   },
   {
     id: 'listAreas',
@@ -102,7 +102,7 @@ export const operations: readonly Operation[] = [
     path: '/areas/{slug}',
     summary: 'An area.',
     parameters: [pathParameter('slug', 'Slug of the area.', 'soho')],
-    response: { one: 'Area' },
+    response: { record: 'Area' },
   },
   {
     id: 'listPrices',

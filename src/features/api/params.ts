@@ -3,17 +3,16 @@ import { integerParser } from '../../http/params.ts'
 
 const parseLimit = integerParser(API_PAGE_SIZE)
 
-/** Returns the page size, or null if the text is invalid. */
 export const readLimit = (text: string | undefined): number | null =>
   text === undefined ? API_PAGE_SIZE.default : (parseLimit(text) ?? null)
 
 export interface Cursor {
   /** Data version of the previous page. Empty on the first page. */
   version: string
+  /** Number of clinics on earlier pages, or id of the last change shown. 0 on the first page. */
   position: number
 }
 
-/** Returns the cursor, or null if the text is invalid. */
 export function readCursor(text: string | undefined): Cursor | null {
   if (text === undefined) return { version: '', position: 0 }
   const [, version = '', position = ''] = /^([0-9a-z]{1,40})\.(\d{1,9})$/.exec(text) ?? []

@@ -74,24 +74,24 @@ const sourceRecords = (sources: readonly Source[]) =>
 export function toTreatmentFactsRecord(option: TreatmentOption, catalog: Catalog): Shape<'TreatmentFacts'> | null {
   const { facts, risk, performers } = option
   if (!facts) return null
-  const statement = ({ text, sources }: SourcedText) => ({ text, sources: sourceRecords(sources) })
-  const concerns = (statements: readonly ConcernText[]) =>
-    statements.map(({ concern, ...own }) => ({
+  const toStatement = ({ text, sources }: SourcedText) => ({ text, sources: sourceRecords(sources) })
+  const toConcerns = (statements: readonly ConcernText[]) =>
+    statements.map(({ concern, ...statement }) => ({
       concern,
       name: catalog.groups.finder.find(({ slug }) => slug === concern)?.name ?? concern,
-      ...statement(own),
+      ...toStatement(statement),
     }))
   return {
-    treats: concerns(facts.treats),
-    doesNotTreat: concerns(facts.doesNotTreat),
+    treats: toConcerns(facts.treats),
+    doesNotTreat: toConcerns(facts.doesNotTreat),
     values: VALUE_KINDS.flatMap((kind) => {
       const value = facts.values[kind]
-      return value ? [{ kind, label: VALUE_LABELS[kind], ...statement(value), note: value.note ?? null }] : []
+      return value ? [{ kind, label: VALUE_LABELS[kind], ...toStatement(value), note: value.note ?? null }] : []
     }),
     priceUnit: facts.priceUnit,
-    label: { status: facts.label.status, ...statement(facts.label) },
-    risk: { level: risk.level, ...statement(risk) },
-    performers: { who: performers.who, ...statement(performers) },
+    label: { status: facts.label.status, ...toStatement(facts.label) },
+    risk: { level: risk.level, ...toStatement(risk) },
+    performers: { who: performers.who, ...toStatement(performers) },
   }
 }
 

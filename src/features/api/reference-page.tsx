@@ -8,11 +8,11 @@ import { type Operation, operations } from './operations.ts'
 interface ApiReferenceProps {
   meta: PageMeta
   sample: boolean
-  limit: { requests: number; period: number }
+  rateLimit: { requests: number; period: number }
   schemas: Record<string, JsonSchema>
 }
 
-export const ApiReferencePage = ({ meta, sample, limit, schemas }: ApiReferenceProps) => (
+export const ApiReferencePage = ({ meta, sample, rateLimit, schemas }: ApiReferenceProps) => (
   <>
     <Banner meta={meta} title="API" lead="The directory as JSON: read-only, without a key, for any program or page." />
     <div className="wrap section">
@@ -24,7 +24,7 @@ export const ApiReferencePage = ({ meta, sample, limit, schemas }: ApiReferenceP
               Everything is below <code>{urls.apiV1()}</code>. The{' '}
               <a href={urls.apiV1('/openapi.json')}>OpenAPI 3.1 document</a> describes it for programs.
             </li>
-            <li>{`Each address may make ${limit.requests} requests in ${limit.period} seconds. Beyond that the response is 429, with Retry-After.`}</li>
+            <li>{`Each address may make ${rateLimit.requests} requests in ${rateLimit.period} seconds. Beyond that the response is 429, with Retry-After.`}</li>
             <li>
               Lists come in pages: follow <code>next</code> until it is null. When the data is replaced in between, the
               response is 410: start again.
@@ -85,13 +85,13 @@ const OperationEntry = ({ operation: { id, path, summary, parameters, response }
       </ul>
     )}
     <p>
-      {'one' in response ? 'One ' : 'A page: '}
-      <ShapeLink name={'one' in response ? response.one : response.page} />
+      {'record' in response ? 'One ' : 'A page: '}
+      <ShapeLink name={'record' in response ? response.record : response.page} />
       {/* The example clinic exists only in sample data. */}
       {(sample || !path.startsWith('/clinics/')) && (
         <>
           {' · '}
-          <a href={exampleOf({ path, parameters })}>
+          <a href={exampleUrl({ path, parameters })}>
             Try it<span className="sr-only">{`: ${path}`}</span>
           </a>
         </>
@@ -100,13 +100,13 @@ const OperationEntry = ({ operation: { id, path, summary, parameters, response }
   </div>
 )
 
-function exampleOf({ path, parameters }: Pick<Operation, 'path' | 'parameters'>): string {
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+function exampleUrl({ path, parameters }: Pick<Operation, 'path' | 'parameters'>): string {
+  const filledPath = path.replace(/\{(\w+)\}/g, (_, name: string) =>
     String(parameters.find((parameter) => parameter.name === name)?.example ?? ''),
   )
-  const query = parameters.filter(({ in: place, required }) => place === 'query' && required)
-  const text = new URLSearchParams(query.map(({ name, example }) => [name, String(example ?? '')])).toString()
-  return urls.apiV1(filled) + (text ? `?${text}` : '')
+  const required = parameters.filter((parameter) => parameter.in === 'query' && parameter.required)
+  const query = new URLSearchParams(required.map(({ name, example }) => [name, String(example ?? '')])).toString()
+  return urls.apiV1(filledPath) + (query ? `?${query}` : '')
 }
 
 const ShapeEntry = ({ name, schema }: { name: string; schema: JsonSchema }) => (

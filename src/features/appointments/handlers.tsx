@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { queryRowsWithVersion } from '../../db/client.ts'
-import { listClinics } from '../../db/clinics.ts'
+import { selectClinicCards } from '../../db/clinics.ts'
 import { ALL, clinicCount, findArea, findService } from '../../domain/catalog.ts'
 import { pageCount } from '../../domain/list/paging.ts'
 import { formatWeekdayTime, startOfQuarterHour } from '../../domain/time.ts'
@@ -9,13 +9,12 @@ import { sendNotFound } from '../../http/not-found.tsx'
 import { readPageNumber } from '../../http/params.ts'
 import { sendPage, streamPage } from '../../http/respond.tsx'
 import { urls } from '../../urls.ts'
-import { orderAppointments } from './appointments.ts'
+import { splitByOpenState } from './appointments.ts'
 import { AppointmentsIndexPage } from './index-page.tsx'
 import { appointmentsIndexMeta, appointmentsMeta } from './meta.ts'
 import { AppointmentsPage } from './page.tsx'
 
-/** Number of clinics that one page reads and sorts by opening time. */
-const CLINICS_CONSIDERED = 96
+const CLINICS_PER_PAGE = 96
 
 export function sendAppointmentsIndex(c: Context<AppEnv>) {
   const catalog = c.get('catalog')
@@ -32,7 +31,7 @@ export function sendAppointments(c: Context<AppEnv, '/appointments/:service'>) {
   const area = findArea(catalog, c.req.query('area') ?? '')
   const list = { service: service.slug, area: area?.slug ?? ALL }
   const total = clinicCount(catalog, list.service, list.area)
-  const pages = pageCount(total, CLINICS_CONSIDERED)
+  const pages = pageCount(total, CLINICS_PER_PAGE)
   const page = readPageNumber(c.req.query())
   if (page > pages) return sendNotFound(c)
   c.set('expiresWithQuarterHour', true)
@@ -40,15 +39,15 @@ export function sendAppointments(c: Context<AppEnv, '/appointments/:service'>) {
   return streamPage(
     c,
     appointmentsMeta(service, area),
-    () => queryRowsWithVersion(db, listClinics(db, { ...list, page, perPage: CLINICS_CONSIDERED })),
+    () => queryRowsWithVersion(db, selectClinicCards(db, { ...list, page, perPage: CLINICS_PER_PAGE })),
     (clinics, pageProps) => (
       <AppointmentsPage
         {...pageProps}
         service={service}
         area={area}
         asOf={formatWeekdayTime(asOf)}
-        {...orderAppointments(clinics, asOf)}
-        paging={{ page, pages, total, considered: clinics.length }}
+        {...splitByOpenState(clinics, asOf)}
+        paging={{ page, pages, total, shown: clinics.length }}
       />
     ),
   )

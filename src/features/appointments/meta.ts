@@ -10,7 +10,7 @@ export const appointmentsIndexMeta = (): PageMeta => ({
   name: 'Appointments',
 })
 
-/** Builds the page's metadata. The page is not indexed, because it changes every quarter hour. */
+/** Not indexed, because the page changes every quarter hour. */
 export const appointmentsMeta = (service: Service, area: Area | null): PageMeta => ({
   title: `${service.name} appointments${area ? ` ${area.where}` : ''}`,
   description: `Who offers ${service.name} ${area?.where ?? 'in New York City'} and is open now or next, with the telephone number to call for an appointment.`,

@@ -6,21 +6,21 @@ import { Banner } from '../../ui/page/banner.tsx'
 import type { PageProps } from '../../ui/page/page-props.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { listUrl, telephoneUrl, urls } from '../../urls.ts'
-import type { Appointment } from './appointments.ts'
+import type { ClinicOpenState } from './appointments.ts'
 import { AppointmentSearchForm } from './search-form.tsx'
 
 interface AppointmentsProps extends PageProps {
   service: Service
   area: Area | null
   asOf: string
-  open: Appointment[]
-  later: Appointment[]
-  paging: { page: number; pages: number; considered: number; total: number }
+  open: ClinicOpenState[]
+  later: ClinicOpenState[]
+  paging: { page: number; pages: number; shown: number; total: number }
 }
 
 export const AppointmentsPage = ({ meta, catalog, service, area, asOf, open, later, paging }: AppointmentsProps) => {
   const where = area ? ` ${area.where}` : ''
-  const list = area ? urls.treatmentIn(service.slug, area.slug) : urls.providers(service.slug)
+  const listPath = area ? urls.treatmentIn(service.slug, area.slug) : urls.providers(service.slug)
   return (
     <>
       <Banner
@@ -32,8 +32,8 @@ export const AppointmentsPage = ({ meta, catalog, service, area, asOf, open, lat
         <AppointmentSearchForm catalog={catalog} service={service} area={area} />
         <p className="text-muted">
           {`As of ${asOf}, New York time. `}
-          {paging.considered < paging.total &&
-            `These are ${paging.considered} of ${paging.total} clinics, in the recommended order; the next pages have the others. `}
+          {paging.shown < paging.total &&
+            `These are ${paging.shown} of ${paging.total} clinics, in the recommended order; the next pages have the others. `}
           Hours can change on holidays: call to be sure.
         </p>
         {paging.total === 0 && (
@@ -52,7 +52,7 @@ export const AppointmentsPage = ({ meta, catalog, service, area, asOf, open, lat
           <section className="stack" aria-labelledby="open">
             <h2 id="open">{`Open now (${open.length})`}</h2>
             {open.length > 0 ? (
-              <AppointmentList appointments={open} sample={catalog.site.sample} />
+              <ClinicList states={open} sample={catalog.site.sample} />
             ) : (
               <p>{`Nobody${where} is open at this hour. Below is who opens next.`}</p>
             )}
@@ -61,7 +61,7 @@ export const AppointmentsPage = ({ meta, catalog, service, area, asOf, open, lat
         {later.length > 0 && (
           <section className="stack" aria-labelledby="next">
             <h2 id="next">Opening next</h2>
-            <AppointmentList appointments={later} sample={catalog.site.sample} />
+            <ClinicList states={later} sample={catalog.site.sample} />
           </section>
         )}
         <Pagination
@@ -71,7 +71,7 @@ export const AppointmentsPage = ({ meta, catalog, service, area, asOf, open, lat
         />
         {(service.treatment === service.slug || !area) && (
           <p>
-            <a href={list}>{`All about ${service.name} providers${where}`}</a>
+            <a href={listPath}>{`All about ${service.name} providers${where}`}</a>
           </p>
         )}
       </div>
@@ -79,9 +79,9 @@ export const AppointmentsPage = ({ meta, catalog, service, area, asOf, open, lat
   )
 }
 
-const AppointmentList = ({ appointments, sample }: { appointments: readonly Appointment[]; sample: boolean }) => (
+const ClinicList = ({ states, sample }: { states: readonly ClinicOpenState[]; sample: boolean }) => (
   <ul className="grid gap-4">
-    {appointments.map(({ clinic, open, text }) => (
+    {states.map(({ clinic, open, text }) => (
       <li key={clinic.id} className="card card-body md:flex-row md:items-center">
         <div className="grow">
           <h3>{clinic.name}</h3>

@@ -18,17 +18,21 @@ export function sendChangesPage(c: Context<AppEnv>) {
     (changes, { meta }) => {
       const last = changes.length === CHANGES_PER_PAGE ? changes.at(-1) : undefined
       return (
-        <ChangesPage meta={meta} changes={changes} older={last ? listUrl(urls.changes(), { before: last.id }) : null} />
+        <ChangesPage
+          meta={meta}
+          changes={changes}
+          olderUrl={last ? listUrl(urls.changes(), { before: last.id }) : null}
+        />
       )
     },
   )
 }
 
-const changesMeta = (older: boolean): PageMeta => ({
+const changesMeta = (noindex: boolean): PageMeta => ({
   title: 'Changes to the data',
   description:
     'What each load of the directory added, changed and removed: listings, treatment guides, price tables and redirects, newest first.',
   canonical: urls.changes(),
-  noindex: older,
+  noindex,
   name: 'Changes',
 })

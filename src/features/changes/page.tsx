@@ -7,10 +7,10 @@ import { urls } from '../../urls.ts'
 interface ChangesProps {
   meta: PageMeta
   changes: readonly DataChange[]
-  older: string | null
+  olderUrl: string | null
 }
 
-const KINDS: Record<string, [one: string, many: string]> = {
+const KIND_NAMES: Record<string, [singular: string, plural: string]> = {
   clinic: ['listing', 'listings'],
   guide: ['treatment guide', 'treatment guides'],
   prices: ['price table', 'price tables'],
@@ -19,7 +19,7 @@ const KINDS: Record<string, [one: string, many: string]> = {
 
 const VERBS = { loaded: 'Loaded', added: 'Added', changed: 'Changed', removed: 'Removed' }
 
-export const ChangesPage = ({ meta, changes, older }: ChangesProps) => (
+export const ChangesPage = ({ meta, changes, olderUrl }: ChangesProps) => (
   <>
     <Banner
       meta={meta}
@@ -29,11 +29,11 @@ export const ChangesPage = ({ meta, changes, older }: ChangesProps) => (
     <div className="wrap section">
       <div className="stack prose">
         {changes.length === 0 && <p>Nothing has been recorded yet.</p>}
-        {[...Map.groupBy(changes, (change) => change.loadedAt)].map(([loadedAt, lines]) => (
-          <section key={loadedAt} aria-label={`Load of ${formatWeekdayTime(loadedAt)}`}>
-            <h2>{formatWeekdayTime(loadedAt)}</h2>
+        {[...Map.groupBy(changes, (change) => change.loadedAt)].map(([loadedAt, changesOfLoad]) => (
+          <section key={loadedAt} aria-label={`Load of ${formatUtcTime(loadedAt)}`}>
+            <h2>{formatUtcTime(loadedAt)}</h2>
             <ul>
-              {lines.map((change) => (
+              {changesOfLoad.map((change) => (
                 <li key={change.id}>
                   <ChangeLine change={change} />
                 </li>
@@ -41,9 +41,9 @@ export const ChangesPage = ({ meta, changes, older }: ChangesProps) => (
             </ul>
           </section>
         ))}
-        {older && (
+        {olderUrl && (
           <p>
-            <a className="button button-quiet" href={older} rel="next">
+            <a className="button button-quiet" href={olderUrl} rel="next">
               Older changes
             </a>
           </p>
@@ -59,20 +59,20 @@ export const ChangesPage = ({ meta, changes, older }: ChangesProps) => (
 
 const ChangeLine = ({ change }: { change: DataChange }) => {
   const { change: verb, kind, title, path, details } = change
-  const [one, many] = KINDS[kind] ?? [kind, kind]
+  const [singular, plural] = KIND_NAMES[kind] ?? [kind, kind]
   if (verb === 'loaded') {
     // Lists exclude closed clinics, but the load counts them.
     const closed = kind === 'clinic' ? ', closed clinics included' : ''
-    return `First load: ${title} ${title === '1' ? one : many}${closed}`
+    return `First load: ${title} ${title === '1' ? singular : plural}${closed}`
   }
   return (
     <>
-      {`${VERBS[verb]} ${one}: `}
+      {`${VERBS[verb]} ${singular}: `}
       {path ? <a href={path}>{title}</a> : title}
       {details.length > 0 && ` (${details.join(', ')})`}
     </>
   )
 }
 
-/** Formats e.g. 'November 20, 2026, 10:15 UTC'. */
-const formatWeekdayTime = (moment: string) => `${formatDate(moment.slice(0, 10))}, ${moment.slice(11, 16)} UTC`
+/** Returns e.g. 'November 20, 2026, 10:15 UTC'. */
+const formatUtcTime = (moment: string) => `${formatDate(moment.slice(0, 10))}, ${moment.slice(11, 16)} UTC`

@@ -49,7 +49,7 @@ function sendClinicPage(c: Context<AppEnv>, found: ClinicPageData) {
   )
 }
 
-/** Redirects to the clinic's page. The redirect is permanent only if the clinic belongs to the requested area. */
+/** The redirect is permanent only if the clinic belongs to the requested area. */
 function redirectToClinic(c: Context<AppEnv>, clinic: ClinicUrlRow, location: string) {
   if (isClosingNoticeOver(clinic.status, c.get('now'))) return sendGone(c)
   if (clinic.areas.includes(location)) return redirectPermanently(c, urls.clinic({ location, segment: clinic.segment }))
@@ -57,8 +57,8 @@ function redirectToClinic(c: Context<AppEnv>, clinic: ClinicUrlRow, location: st
 }
 
 /**
- * Redirects `/botox/soho` to the treatment in the area, and an unknown clinic of a known area to the locations page.
- * Otherwise sends a 404, unless a redirect is stored for the URL.
+ * Redirects `/botox/soho` to the treatment in the area. Otherwise follows a stored redirect, redirects an unknown clinic
+ * of a known area to the locations page, or sends a 404.
  */
 function sendMissingClinic(
   c: Context<AppEnv>,

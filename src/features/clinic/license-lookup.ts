@@ -1,9 +1,9 @@
 import type { Provider } from '../../domain/clinic/clinic-record.ts'
 
-const EDUCATION_DEPARTMENT = 'https://www.op.nysed.gov/verification-search'
-const DEPARTMENT_OF_STATE = 'https://appext20.dos.ny.gov/lcns_public/chk_load'
+const EDUCATION_DEPARTMENT_URL = 'https://www.op.nysed.gov/verification-search'
+const DEPARTMENT_OF_STATE_URL = 'https://appext20.dos.ny.gov/lcns_public/chk_load'
 
-/** Names of the professions in New York's license registers, by the license in a listing. */
+/** Professions as New York's license registers name them, by the license in a listing. */
 const PROFESSIONS: Record<string, string> = {
   MD: 'Physician',
   DO: 'Physician',
@@ -21,7 +21,7 @@ export function licenseLookup({ name, license }: Pick<Provider, 'name' | 'licens
   const profession = PROFESSIONS[license]
   if (!profession) return null
   return {
-    href: license === 'esthetician' ? DEPARTMENT_OF_STATE : EDUCATION_DEPARTMENT,
+    href: license === 'esthetician' ? DEPARTMENT_OF_STATE_URL : EDUCATION_DEPARTMENT_URL,
     profession,
     name: lastNameFirst(name),
   }

@@ -16,14 +16,14 @@ interface LocationSectionProps {
 export const LocationSection = ({ catalog, clinic, embed: { embedUrl, linkUrl } }: LocationSectionProps) => {
   const { lat, lng } = clinic
   const point = lat === null || lng === null ? null : { lat, lng }
-  const map = point && chooseMapAround(catalog.maps, point, CROP.height / 4)
+  const map = point && chooseMapAround(catalog.maps, point, CROP_SIZE.height / 4)
   return (
     <section className="stack print:hidden" aria-labelledby="map">
       <h2 id="map">Where it is</h2>
       <Station clinic={clinic} />
       <div className="card">
         {map && point ? (
-          <PlaceMap map={map} point={point} />
+          <CroppedMap map={map} point={point} />
         ) : (
           <ClinicMap map={clinic.map} approximate={point === null} />
         )}
@@ -33,26 +33,25 @@ export const LocationSection = ({ catalog, clinic, embed: { embedUrl, linkUrl } 
   )
 }
 
-/** Size of the crop in pixels of the map's image, which is about the displayed size. */
-const CROP = { width: 640, height: 400 }
+/** In pixels of the map's picture. The crop is displayed at about this size. */
+const CROP_SIZE = { width: 640, height: 400 }
 
-/** Shows the part of a map around a point, with a marker at the point. */
-const PlaceMap = ({ map, point }: { map: BaseMap; point: Point }) => {
+const CroppedMap = ({ map, point }: { map: BaseMap; point: Point }) => {
   const [x, y] = pointOnMap(map, point)
-  const [left, top] = cropAround(map, [x, y], CROP)
+  const [cropX, cropY] = cropAround(map, [x, y], CROP_SIZE)
   return (
     <>
       <img
-        src={`${urls.picture(map.picture)}#svgView(viewBox(${left},${top},${CROP.width},${CROP.height}))`}
+        src={`${urls.picture(map.picture)}#svgView(viewBox(${cropX},${cropY},${CROP_SIZE.width},${CROP_SIZE.height}))`}
         className="aspect-8/5 h-auto w-full"
         alt=""
-        {...CROP}
+        {...CROP_SIZE}
         loading="lazy"
         decoding="async"
       />
       <svg
         className="absolute inset-0 size-full"
-        viewBox={`${left} ${top} ${CROP.width} ${CROP.height}`}
+        viewBox={`${cropX} ${cropY} ${CROP_SIZE.width} ${CROP_SIZE.height}`}
         aria-hidden="true"
       >
         <circle className="map-mark" cx={x} cy={y} r="16" />

@@ -1,16 +1,15 @@
 import type { Clinic } from '../../domain/clinic/clinic-record.ts'
 
-/** Zoom level, set by the specification. */
+/** Set by the specification. */
 const ZOOM = '15'
 
-/** Returns links to a clinic on Google Maps. Uses the address if the coordinates are unknown. */
 export function mapLinks(clinic: Pick<Clinic, 'lat' | 'lng' | 'address'>, apiKey: string | null) {
   const place = clinic.lat !== null && clinic.lng !== null ? `${clinic.lat},${clinic.lng}` : clinic.address
-  const embed = apiKey
+  const embedUrl = apiKey
     ? `https://www.google.com/maps/embed/v1/place?${new URLSearchParams({ key: apiKey, q: place, zoom: ZOOM })}`
     : `https://www.google.com/maps?${new URLSearchParams({ q: place, z: ZOOM, output: 'embed' })}`
   return {
-    embedUrl: embed,
+    embedUrl,
     directionsUrl: `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: place })}`,
     linkUrl: `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: place })}`,
   }

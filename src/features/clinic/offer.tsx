@@ -10,7 +10,7 @@ import { urls } from '../../urls.ts'
 import { licenseLookup } from './license-lookup.ts'
 
 export const ClinicServices = ({ clinic }: { clinic: Clinic }) => {
-  const additional = clinic.services.filter((service) => !service.guide)
+  const servicesWithoutGuide = clinic.services.filter((service) => !service.guide)
   return (
     <section className="stack" aria-labelledby="services">
       <h2 id="services">Services offered</h2>
@@ -20,10 +20,13 @@ export const ClinicServices = ({ clinic }: { clinic: Clinic }) => {
           .filter(({ guide }) => guide)
           .map(({ slug, name }) => ({ href: urls.treatment(slug), name }))}
       />
-      {additional.length > 0 && (
+      {servicesWithoutGuide.length > 0 && (
         <>
           <h3>Additional treatments</h3>
-          <LinkList asTags links={additional.map(({ slug, name }) => ({ href: urls.providers(slug), name }))} />
+          <LinkList
+            asTags
+            links={servicesWithoutGuide.map(({ slug, name }) => ({ href: urls.providers(slug), name }))}
+          />
         </>
       )}
     </section>

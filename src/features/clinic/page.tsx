@@ -46,7 +46,7 @@ export const ClinicPage = ({ meta, catalog, claim, data, map }: ClinicPageProps)
         {!isClosed(clinic) && (
           <>
             <HoursLine clinic={clinic} today />
-            <PriceFrom prices={prices} />
+            <LowestPrice prices={prices} />
             <p>
               {clinic.phone ? (
                 <a href={telephoneUrl(clinic.phone)}>{formatPhone(clinic.phone)}</a>
@@ -113,8 +113,7 @@ export const ClinicPage = ({ meta, catalog, claim, data, map }: ClinicPageProps)
   )
 }
 
-/** Shows the clinic's lowest price, with a link to all of its prices. */
-const PriceFrom = ({ prices }: { prices: ClinicPrice[] }) => {
+const LowestPrice = ({ prices }: { prices: ClinicPrice[] }) => {
   const [first, ...others] = prices
   if (!first) return null
   const lowest = others.reduce((low, price) => (price.minPrice < low.minPrice ? price : low), first)
@@ -126,7 +125,6 @@ const PriceFrom = ({ prices }: { prices: ClinicPrice[] }) => {
   )
 }
 
-/** Links to the clinic's website and email. The website receives only this site's origin as the referrer. */
 const OnlineLinks = ({ clinic: { website, email } }: { clinic: Clinic }) => (
   <p className="meta">
     {website && (

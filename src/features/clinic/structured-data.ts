@@ -16,8 +16,8 @@ import { describeListing } from '../../domain/sample.ts'
 import { urls } from '../../urls.ts'
 
 /**
- * Builds a clinic's structured data, or null if the clinic is closed. Omits the default hours and the approximate
- * location, which the page shows if the real ones are unknown.
+ * Returns a clinic's structured data, or null if the clinic is closed. Omits the sample hours and the approximate
+ * location that the page shows if the real ones are unknown.
  */
 export function clinicBusiness(
   clinic: Clinic,
@@ -43,14 +43,14 @@ export function clinicBusiness(
     ...(prices.length > 0 ? { priceRange: priceRange(prices), currenciesAccepted: 'USD' } : {}),
     ...(clinic.languages.length > 0 ? { knowsLanguage: clinic.languages } : {}),
     ...(clinic.openedYear ? { foundingDate: String(clinic.openedYear) } : {}),
-    ...(clinic.stepFree === null ? {} : { amenityFeature: stepFree(clinic.stepFree) }),
+    ...(clinic.stepFree === null ? {} : { amenityFeature: stepFreeFeature(clinic.stepFree) }),
     ...(clinic.website ? { sameAs: clinic.website } : {}),
     ...(clinic.email ? { email: clinic.email } : {}),
     ...(clinic.services.length > 0 || prices.length > 0 ? { makesOffer: offers(clinic, prices) } : {}),
   }
 }
 
-/** Parses e.g. '41 East 78th Street, Upper East Side, New York, NY 10075'. Every part is optional. */
+/** Parses e.g. '41 East 78th Street, Upper East Side, New York, NY 10075'. */
 function postalAddress(address: string): PostalAddress {
   const parts = address.split(', ')
   const zip = findZipCode(address)
@@ -76,13 +76,12 @@ const openingHours = (hours: WeekHours): OpeningHoursSpecification[] =>
 const priceRange = (prices: readonly ClinicPrice[]) =>
   formatRange(Math.min(...prices.map((price) => price.minPrice)), Math.max(...prices.map((price) => price.maxPrice)))
 
-const stepFree = (value: boolean) => ({
+const stepFreeFeature = (value: boolean) => ({
   '@type': 'LocationFeatureSpecification' as const,
   name: 'Step-free access',
   value,
 })
 
-/** Returns an offer per price, and one per service without a price. */
 function offers(clinic: Clinic, prices: readonly ClinicPrice[]): Offer[] {
   const priced = new Set(prices.map((price) => price.service))
   const service = (name: string) => ({ '@type': 'Service' as const, name })

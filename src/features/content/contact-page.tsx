@@ -1,4 +1,4 @@
-import { claimEmail } from '../../domain/clinic/claim-form.ts'
+import { claimMailtoUrl } from '../../domain/clinic/claim-form.ts'
 import type { ProsePage as Prose } from '../../domain/content.ts'
 import { ClaimButton, ClaimSection } from '../../ui/clinic/claim.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -9,22 +9,22 @@ interface ContactProps extends PageProps {
   prose: Prose
   /** Whether the visitor arrived from a claim button without JavaScript. */
   claiming: boolean
-  /** Name of the clinic that the visitor claims. Null if unknown. */
-  clinic: string | null
+  /** Null if no clinic was named, or if it is unknown. */
+  claimedClinic: string | null
 }
 
-export const ContactPage = ({ meta, prose, claim, claiming, clinic }: ContactProps) => (
+export const ContactPage = ({ meta, prose, claim, claiming, claimedClinic }: ContactProps) => (
   <ProsePage meta={meta} prose={prose}>
     <section className="panel" aria-labelledby="reach">
       <h2 id="reach">{claiming ? 'Claim a listing' : 'Call or write'}</h2>
-      {clinic && (
+      {claimedClinic && (
         <p>
-          You are claiming <strong>{clinic}</strong>.
+          You are claiming <strong>{claimedClinic}</strong>.
         </p>
       )}
       {claiming && (
         <p>
-          {clinic ? 'Tell us your role there.' : 'Tell us the name of the clinic and your role there.'}
+          {claimedClinic ? 'Tell us your role there.' : 'Tell us the name of the clinic and your role there.'}
           {' We call back on the number that is listed.'}
         </p>
       )}
@@ -33,7 +33,10 @@ export const ContactPage = ({ meta, prose, claim, claiming, clinic }: ContactPro
           <Icon name="phone" />
           {`Call ${claim.phone}`}
         </a>
-        <a className="button button-quiet" href={claimEmail(claim.email, clinic)}>{`Write to ${claim.email}`}</a>
+        <a
+          className="button button-quiet"
+          href={claimMailtoUrl(claim.email, claimedClinic)}
+        >{`Write to ${claim.email}`}</a>
         {claim.formUrl &&
           (claiming ? (
             <a className="button button-quiet" href={claim.formUrl}>

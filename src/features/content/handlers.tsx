@@ -33,30 +33,30 @@ export function sendReviews(c: Context<AppEnv>) {
 export function sendProse(c: Context<AppEnv>, prose: Catalog['prose'][number]) {
   const { slug } = prose
   const meta = proseMeta(prose)
-  if (slug === CONTACT) return sendContact(c, meta)
+  if (slug === CONTACT_SLUG) return sendContact(c, meta)
   return streamPage(
     c,
     meta,
     () => findProsePage(c.get('db'), slug),
     (page) => <ProsePage meta={meta} prose={page} />,
-    MAY_BE_REMOVED,
+    WAIT_FOR_DATA,
   )
 }
 
-const CONTACT = 'contact'
+const CONTACT_SLUG = 'contact'
 
-/** Waits for the data before responding. If a reseed removed the page, the response is a 404. */
-const MAY_BE_REMOVED = { waitForData: true }
+/** Waits for the data, because the response is a 404 if a reseed removed the page. */
+const WAIT_FOR_DATA = { waitForData: true }
 
 function sendContact(c: Context<AppEnv>, proseMeta: PageMeta) {
-  const claimed = c.req.query('claim')
-  const claiming = claimed !== undefined
+  const claimedKey = c.req.query('claim')
+  const claiming = claimedKey !== undefined
   const meta = { ...proseMeta, ...(claiming && { noindex: true }) }
   return streamPage(
     c,
     meta,
-    () => findContactPage(c.get('db'), claimed ?? ''),
+    () => findContactPage(c.get('db'), claimedKey ?? ''),
     (data, page) => <ContactPage {...page} {...data} claiming={claiming} />,
-    MAY_BE_REMOVED,
+    WAIT_FOR_DATA,
   )
 }

@@ -24,7 +24,7 @@ export function findFaqSections(db: Database): Promise<Versioned<FaqSection[]>> 
 export const findProsePage = (db: Database, slug: string): Promise<Versioned<ProsePage | null>> =>
   findWithVersion(db, [selectProsePage(db, slug)], ([[page]]) => page ?? null)
 
-/** Finds the contact page, and the name of the clinic with this id or slug if there is one. */
+/** Finds the contact page. `claimedClinic` is the name of the clinic with this id or slug. */
 export const findContactPage = (db: Database, clinicKey: string) =>
   findWithVersion(
     db,
@@ -36,7 +36,7 @@ export const findContactPage = (db: Database, clinicKey: string) =>
         .where(or(eq(clinics.id, clinicKey), eq(clinics.slug, clinicKey)))
         .limit(1),
     ],
-    ([[prose], [clinic]]) => (prose ? { prose, clinic: clinic?.name ?? null } : null),
+    ([[prose], [clinic]]) => (prose ? { prose, claimedClinic: clinic?.name ?? null } : null),
   )
 
 /** Returns all reviews, a few dozen at most. */

@@ -2,7 +2,7 @@ import type { DatedItem } from '../../db/changes.ts'
 import { absoluteUrl, urls } from '../../urls.ts'
 import { escapeXml } from './xml.ts'
 
-const LABELS: Record<string, string> = { clinic: 'Listing', guide: 'Treatment guide' }
+const KIND_LABELS: Record<string, string> = { clinic: 'Listing', guide: 'Treatment guide' }
 
 /** Entry ids include the date, so that feed readers show each change as new. */
 export function atomFeed(origin: string, site: { name: string; blurb: string }, entries: readonly DatedItem[]): string {
@@ -31,8 +31,8 @@ function feedEntry(origin: string, { kind, title, modifiedOn }: DatedItem, path:
     `<title>${escapeXml(title)}</title>`,
     `<updated>${midnight(modifiedOn)}</updated>`,
     `<link rel="alternate" type="text/html" href="${url}"/>`,
-    `<category term="${kind}" label="${LABELS[kind] ?? kind}"/>`,
-    `<summary>${LABELS[kind] ?? kind}, added or changed.</summary>`,
+    `<category term="${kind}" label="${KIND_LABELS[kind] ?? kind}"/>`,
+    `<summary>${KIND_LABELS[kind] ?? kind}, added or changed.</summary>`,
     '</entry>',
   ].join('')
 }

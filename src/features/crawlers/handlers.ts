@@ -9,10 +9,9 @@ import { listSitemapPages, listSitemaps } from './queries.ts'
 import { robotsText, sitemapEnd, sitemapEntries, sitemapIndexXml, sitemapStart } from './sitemap.ts'
 import { llmsText, securityText, webManifest } from './text-files.ts'
 
-const FEED_ENTRIES = 50
+const MAX_FEED_ENTRIES = 50
 
-/** Number of sitemap entries to read at a time. */
-const CHUNK_SIZE = 5000
+const ENTRIES_PER_CHUNK = 5000
 
 export function sendRobotsTxt(c: Context<AppEnv>) {
   const { settings, catalog } = c.var
@@ -25,20 +24,19 @@ export async function sendSitemaps(c: Context<AppEnv>) {
 
 export async function sendSitemap(c: Context<AppEnv, '/sitemaps/:file'>) {
   const name = /^([a-z]+-\d+)\.xml$/.exec(c.req.param('file'))?.[1]
-  const first = name ? await timeQuery(c, () => listSitemapPages(c.get('db'), name, -1, CHUNK_SIZE)) : []
-  return name && first.length > 0 ? sendXml(c, sitemapStream(c, name, first)) : sendNotFound(c)
+  const firstPages = name ? await timeQuery(c, () => listSitemapPages(c.get('db'), name, -1, ENTRIES_PER_CHUNK)) : []
+  return name && firstPages.length > 0 ? sendXml(c, sitemapStream(c, name, firstPages)) : sendNotFound(c)
 }
 
 export async function sendFeed(c: Context<AppEnv>) {
   const { settings, catalog, db } = c.var
-  const { version, data } = await timeQuery(c, () => listLatestItems(db, FEED_ENTRIES))
+  const { version, data } = await timeQuery(c, () => listLatestItems(db, MAX_FEED_ENTRIES))
   checkVersion(c, version)
   return c.body(atomFeed(settings.origin, catalog.site, data), 200, {
     'content-type': 'application/atom+xml; charset=UTF-8',
   })
 }
 
-/** Sends the web app manifest, which browsers use for "Add to home screen". */
 export function sendWebManifest(c: Context<AppEnv>) {
   const { name, blurb } = c.get('catalog').site
   return c.body(JSON.stringify(webManifest(name, blurb)), 200, { 'content-type': 'application/manifest+json' })
@@ -55,19 +53,19 @@ export function sendSecurityTxt(c: Context<AppEnv>) {
 const sendXml = (c: Context<AppEnv>, body: string | ReadableStream) =>
   c.body(body, 200, { 'content-type': 'application/xml; charset=UTF-8' })
 
-function sitemapStream(c: Context<AppEnv>, name: string, first: Awaited<ReturnType<typeof listSitemapPages>>) {
+function sitemapStream(c: Context<AppEnv>, name: string, firstPages: Awaited<ReturnType<typeof listSitemapPages>>) {
   const { db, settings } = c.var
   const encoder = new TextEncoder()
-  let pages = first
+  let pages = firstPages
   let started = false
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
       const text = (started ? '' : sitemapStart) + sitemapEntries(settings.origin, pages)
       started = true
-      const last = pages.length < CHUNK_SIZE
-      controller.enqueue(encoder.encode(last ? text + sitemapEnd : text))
-      if (last) return controller.close()
-      pages = await listSitemapPages(db, name, pages.at(-1)?.position ?? 0, CHUNK_SIZE)
+      const isLast = pages.length < ENTRIES_PER_CHUNK
+      controller.enqueue(encoder.encode(isLast ? text + sitemapEnd : text))
+      if (isLast) return controller.close()
+      pages = await listSitemapPages(db, name, pages.at(-1)?.position ?? 0, ENTRIES_PER_CHUNK)
     },
   })
 }

@@ -12,7 +12,7 @@ export function sitemapIndexXml(origin: string, sitemaps: readonly { name: strin
   return `${PROLOGUE}<sitemapindex ${NAMESPACE}>\n${entries.join('')}</sitemapindex>\n`
 }
 
-/** A sitemap of 50,000 pages is 5 MB, so it is streamed in parts. */
+/** A sitemap of 50,000 pages is 5 MB, so it is read and streamed in chunks. */
 export const sitemapStart = `${PROLOGUE}<urlset ${NAMESPACE}>\n`
 export const sitemapEnd = '</urlset>\n'
 

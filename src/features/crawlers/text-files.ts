@@ -2,11 +2,11 @@ import type { Catalog } from '../../domain/catalog.ts'
 import { absoluteUrl, markdownPath, urls } from '../../urls.ts'
 
 const EXPIRES_AFTER_DAYS = 180
-const DAY = 24 * 60 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Builds security.txt (RFC 9116). */
 export function securityText(origin: string, email: string, now: Date): string {
-  const expires = new Date((Math.floor(now.getTime() / DAY) + EXPIRES_AFTER_DAYS) * DAY)
+  const expires = new Date((Math.floor(now.getTime() / DAY_MS) + EXPIRES_AFTER_DAYS) * DAY_MS)
   return [
     `Contact: mailto:${email}`,
     `Contact: ${absoluteUrl(origin, urls.contact())}`,

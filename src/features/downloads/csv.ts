@@ -6,7 +6,7 @@ const LINE_END = '\r\n'
 export const csvRows = (rows: readonly (readonly CsvCell[])[]): string =>
   rows.map((row) => row.map(formatCsvCell).join(',') + LINE_END).join('')
 
-/** Formats a cell. Adds an apostrophe, hidden by spreadsheets, before text that they would run as a formula. */
+/** Puts an apostrophe, which spreadsheets hide, before text that they would run as a formula. */
 export function formatCsvCell(value: CsvCell): string {
   if (value === null) return ''
   if (typeof value !== 'string') return String(value)

@@ -23,8 +23,8 @@ export async function sendDirectory(c: Context<AppEnv>): Promise<Response> {
   c.header('content-type', 'application/json; charset=UTF-8')
   c.header('content-disposition', 'attachment; filename="directory.json"')
   c.header('x-robots-tag', 'noindex')
-  const { version, head, current } = await readHead(c)
-  if (!current && c.get('retry')) return c.body(null)
+  const { version, head, isCurrent } = await readHead(c)
+  if (!isCurrent && c.get('retry')) return c.body(null)
   if (c.req.method === 'HEAD') return c.body(null)
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const writer = writable.getWriter()
@@ -44,13 +44,13 @@ export async function sendDirectory(c: Context<AppEnv>): Promise<Response> {
 
 async function writeClinics(c: Context<AppEnv>, version: string, write: (text: string) => Promise<void>) {
   const { catalog, settings } = c.var
-  const record = (clinic: ExportedClinic) =>
+  const toJson = (clinic: ExportedClinic) =>
     JSON.stringify(clinicDownload(clinic, catalog.site.sample, settings.origin))
   let separator = ''
   for await (const chunk of readChunks(c)) {
     if (chunk.version !== version) throw new Error('Data replaced while streaming directory.json; download it again')
     if (chunk.data.length === 0) continue
-    await write(separator + chunk.data.map(record).join(','))
+    await write(separator + chunk.data.map(toJson).join(','))
     separator = ','
   }
 }
@@ -59,12 +59,12 @@ async function* readChunks(c: Context<AppEnv>) {
   const { catalog, db } = c.var
   const pages = Math.ceil(clinicCount(catalog, ALL, ALL) / CLINICS_PER_FILE)
   for (let page = 1; page <= pages; page++) yield await listClinicsForExport(db, ALL, page)
-  let last = ''
+  let lastId = ''
   do {
-    const chunk = await listClosedClinicsForExport(db, last)
+    const chunk = await listClosedClinicsForExport(db, lastId)
     yield chunk
-    last = chunk.data.length < CLINICS_PER_FILE ? '' : (chunk.data.at(-1)?.id ?? '')
-  } while (last !== '')
+    lastId = chunk.data.length < CLINICS_PER_FILE ? '' : (chunk.data.at(-1)?.id ?? '')
+  } while (lastId !== '')
 }
 
 async function readHead(c: Context<AppEnv>) {
@@ -89,6 +89,6 @@ async function readHead(c: Context<AppEnv>) {
     priceStatistics: statistics.data.map(statisticDownload),
   }
   // Each of the three reads may have seen a different data version.
-  const current = [tables, statistics, points].every(({ version }) => checkVersion(c, version))
-  return { version: tables.version, head, current }
+  const isCurrent = [tables, statistics, points].every(({ version }) => checkVersion(c, version))
+  return { version: tables.version, head, isCurrent }
 }

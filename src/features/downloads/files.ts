@@ -46,7 +46,7 @@ export async function sendDirectorySchema(c: Context<AppEnv>) {
   return sendJsonFile(c, schema)
 }
 
-async function sendClinicsFile(c: Context<AppEnv>, service: string, list: string) {
+async function sendClinicsFile(c: Context<AppEnv>, service: string, listPath: string) {
   const { catalog, db, settings } = c.var
   const format = c.req.path.slice(c.req.path.lastIndexOf('.') + 1) as DataFormat
   const total = clinicCount(catalog, service, ALL)
@@ -56,9 +56,9 @@ async function sendClinicsFile(c: Context<AppEnv>, service: string, list: string
   const { version, data: clinics } = await timeQuery(c, () => listClinicsForExport(db, service, page))
   checkVersion(c, version)
   const records = clinics.map((clinic) => clinicDownload(clinic, catalog.site.sample, settings.origin))
-  const next = page < pages ? listUrl(urls.dataFile(list, format), { page: page + 1 }) : null
+  const next = page < pages ? listUrl(urls.dataFile(listPath, format), { page: page + 1 }) : null
   if (next) c.header('link', `<${next}>; rel="next"`)
-  if (format === 'csv') return sendCsvFile(c, list.slice(1).replace('/', '-'), records.map(clinicRow))
+  if (format === 'csv') return sendCsvFile(c, listPath.slice(1).replace('/', '-'), records.map(clinicRow))
   const head = { sample: catalog.site.sample, license: licenseUrl(c), total, page, pages, next }
   if (format === 'json') return sendJsonFile(c, { ...head, clinics: records })
   const features = records.flatMap((record) => clinicFeature(record) ?? [])

@@ -5,8 +5,8 @@ import type { PageProps } from '../../ui/page/page-props.ts'
 
 export interface FinderProps extends PageProps {
   concern: TreatmentGroup | null
-  /** Error message if the chosen concern is missing or unknown. */
-  problem: string | undefined
+  /** Message for the form if the chosen concern is empty or unknown. */
+  concernError: string | undefined
   treatment: Treatment | null
   area: Area | null
   options: { treatment: Treatment; option: TreatmentOption }[]

@@ -13,33 +13,35 @@ import { findFinderPage } from './queries.ts'
 export function sendFinder(c: Context<AppEnv>) {
   const { catalog, db } = c.var
   const concern = catalog.groups.finder.find((group) => group.slug === c.req.query('concern')) ?? null
-  const problem = concern ? undefined : concernProblem(c.req.query('concern'))
+  const concernError = concern ? undefined : concernErrorMessage(c.req.query('concern'))
   const area = findArea(catalog, c.req.query('area') ?? '')
-  const wanted = c.req.query('treatment') ?? ''
-  const treatment = concern?.treatments.includes(wanted) ? findTreatment(catalog, wanted) : null
+  const treatmentSlug = c.req.query('treatment') ?? ''
+  const treatment = concern?.treatments.includes(treatmentSlug) ? findTreatment(catalog, treatmentSlug) : null
   const meta = finderMeta(concern !== null || area !== null)
   const list = treatment && { service: treatment.slug, area: area?.slug ?? ALL }
   const render = ({ options, clinics }: DataOf<typeof findFinderPage>, page: PageProps) => {
-    const known = options.flatMap((option) => {
-      const optionTreatment = findTreatment(catalog, option.treatment)
-      return optionTreatment ? [{ treatment: optionTreatment, option }] : []
+    const optionsWithTreatment = options.flatMap((option) => {
+      const treatmentOfOption = findTreatment(catalog, option.treatment)
+      return treatmentOfOption ? [{ treatment: treatmentOfOption, option }] : []
     })
-    return <FinderPage {...page} {...{ concern, problem, treatment, area, clinics }} options={known} />
+    return (
+      <FinderPage {...page} {...{ concern, concernError, treatment, area, clinics }} options={optionsWithTreatment} />
+    )
   }
   if (!concern) return sendPage(c, meta, (page) => render({ options: [], clinics: [] }, page))
   return streamPage(c, meta, () => findFinderPage(db, concern.treatments, list), render)
 }
 
-function concernProblem(concern: string | undefined): string | undefined {
+function concernErrorMessage(concern: string | undefined): string | undefined {
   if (concern === undefined) return undefined
   return concern === '' ? 'Choose a concern from the list.' : 'That concern is not on the list. Choose another.'
 }
 
-const finderMeta = (chosen: boolean): PageMeta => ({
+const finderMeta = (noindex: boolean): PageMeta => ({
   title: 'Find a treatment for your concern',
   description:
     'From what bothers you to treatments that address it, what each costs and risks, who may perform it and where it is offered. Not a diagnosis.',
   canonical: urls.finder(),
-  noindex: chosen,
+  noindex,
   name: 'Finder',
 })

@@ -12,13 +12,12 @@ interface OptionCardProps extends Pick<FinderProps, 'catalog' | 'area'> {
   concern: TreatmentGroup
   treatment: Treatment
   option: TreatmentOption
-  /** Whether the visitor chose this treatment. */
-  current: boolean
+  isChosen: boolean
 }
 
 const RISK_COLORS = { lower: 'text-ink', moderate: 'text-accent', higher: 'text-(--danger)' }
 
-export const OptionCard = ({ catalog, area, concern, treatment, option, current }: OptionCardProps) => {
+export const OptionCard = ({ catalog, area, concern, treatment, option, isChosen }: OptionCardProps) => {
   const choice = { concern: concern.slug, treatment: treatment.slug, area: area?.slug }
   const clinics = clinicCount(catalog, treatment.slug, area?.slug ?? ALL)
   const where = area ? area.where : 'in New York City and nearby'
@@ -27,7 +26,7 @@ export const OptionCard = ({ catalog, area, concern, treatment, option, current 
   const risk = RISK_LEVELS[option.risk.level]
   const treats = option.facts?.treats.find((statement) => statement.concern === concern.slug) ?? option.treats
   return (
-    <article className={current ? 'card border-accent' : 'card'}>
+    <article className={isChosen ? 'card border-accent' : 'card'}>
       <div className="card-body">
         <Icon name={treatment.icon} className="size-10 text-accent" />
         <h3>
@@ -39,7 +38,7 @@ export const OptionCard = ({ catalog, area, concern, treatment, option, current 
           {option.facts && <OptionFact label="FDA status">{option.facts.label.text}</OptionFact>}
           <OptionFact label="Downtime">{option.downtime}</OptionFact>
           <OptionFact label="Sessions">{option.sessions}</OptionFact>
-          {SHOWN_IF_KNOWN.map((kind) => {
+          {OPTIONAL_VALUE_KINDS.map((kind) => {
             const value = option.facts?.values[kind]
             return (
               value && (
@@ -73,7 +72,7 @@ export const OptionCard = ({ catalog, area, concern, treatment, option, current 
           <a
             className="button"
             href={`${listUrl(urls.finder(), choice)}#clinics`}
-            aria-current={current ? 'true' : undefined}
+            aria-current={isChosen ? 'true' : undefined}
           >
             {`${clinics} ${clinics === 1 ? 'clinic' : 'clinics'} ${where}`}
             <span className="sr-only">{` for ${treatment.name}`}</span>
@@ -84,7 +83,7 @@ export const OptionCard = ({ catalog, area, concern, treatment, option, current 
   )
 }
 
-const SHOWN_IF_KNOWN = ['spacing', 'onset', 'duration'] as const satisfies ValueKind[]
+const OPTIONAL_VALUE_KINDS = ['spacing', 'onset', 'duration'] as const satisfies ValueKind[]
 
 const statementsOf = ({ facts, risk, performers }: TreatmentOption): SourcedText[] => [
   ...(facts ? [facts.label, ...Object.values(facts.values)] : []),

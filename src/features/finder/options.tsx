@@ -7,7 +7,7 @@ import { OptionCard, SourceList, uniqueSources } from './option-card.tsx'
 export const FinderOptions = (props: FinderProps & { concern: TreatmentGroup }) => (
   <>
     {props.options.length > 0 ? (
-      <Treatments {...props} />
+      <OptionCards {...props} />
     ) : (
       <section className="stack" aria-labelledby="options">
         <h2 id="options">No treatment to suggest</h2>
@@ -44,17 +44,22 @@ const UnsuitedTreatments = ({ catalog, concern }: { catalog: Catalog; concern: T
   )
 }
 
-const Treatments = ({ catalog, concern, treatment, area, options }: FinderProps & { concern: TreatmentGroup }) => (
+const OptionCards = ({
+  catalog,
+  concern,
+  treatment: chosen,
+  area,
+  options,
+}: FinderProps & { concern: TreatmentGroup }) => (
   <section className="stack" aria-labelledby="options">
     <h2 id="options">Options to read about</h2>
     <p className="text-muted">{`For: ${concern.name}. In no particular order. A clinician can say which one suits you, if any.`}</p>
     <div className="card-grid [--column:24rem]">
-      {options.map(({ treatment: own, option }) => (
+      {options.map(({ treatment, option }) => (
         <OptionCard
-          key={own.slug}
-          {...{ catalog, area, concern, option }}
-          treatment={own}
-          current={own.slug === treatment?.slug}
+          key={treatment.slug}
+          {...{ catalog, area, concern, treatment, option }}
+          isChosen={treatment.slug === chosen?.slug}
         />
       ))}
     </div>

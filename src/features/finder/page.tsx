@@ -27,7 +27,7 @@ export const FinderPage = (props: FinderProps) => {
             label="What bothers you"
             options={[{ slug: '', name: 'Choose a concern' }, ...catalog.groups.finder]}
             value={concern?.slug}
-            problem={props.problem}
+            problem={props.concernError}
           />
           <AreaField areas={catalog.areas} value={area?.slug} />
           {treatment && <input type="hidden" name="treatment" value={treatment.slug} />}

@@ -1,11 +1,10 @@
 import { inArray } from 'drizzle-orm'
 import { type Database, findWithVersion } from '../../db/client.ts'
-import { type ListQuery, listClinics } from '../../db/clinics.ts'
+import { type ListQuery, selectClinicCards } from '../../db/clinics.ts'
 import { treatmentOptions } from '../../db/schema.ts'
 
-export const FINDER_CLINICS = 6
+export const MAX_FINDER_CLINICS = 6
 
-/** Returns the options of the treatments, in the given order, and the first clinics of the chosen list. */
 export const findFinderPage = (db: Database, treatments: readonly string[], list: ListQuery | null) =>
   findWithVersion(
     db,
@@ -14,7 +13,7 @@ export const findFinderPage = (db: Database, treatments: readonly string[], list
         .select()
         .from(treatmentOptions)
         .where(inArray(treatmentOptions.treatment, [...treatments])),
-      listClinics(db, list ? { ...list, perPage: FINDER_CLINICS } : { service: '', area: '', perPage: 0 }),
+      selectClinicCards(db, list ? { ...list, perPage: MAX_FINDER_CLINICS } : { service: '', area: '', perPage: 0 }),
     ],
     ([options, clinics]) => ({
       options: treatments.flatMap((slug) => options.find(({ treatment }) => treatment === slug) ?? []),

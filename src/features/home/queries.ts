@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm'
 import { type Database, EmptyDatabaseError, findWithVersion } from '../../db/client.ts'
-import { listHomeClinics } from '../../db/clinics.ts'
+import { selectHomeClinics } from '../../db/clinics.ts'
 import { prepareQuery } from '../../db/prepared-query.ts'
 import { selectProsePage } from '../../db/prose.ts'
 import { reviews, site } from '../../db/schema.ts'
-import { listFaqs } from '../../db/treatments.ts'
+import { selectFaqs } from '../../db/treatments.ts'
 
 export const findHomePage = (db: Database) =>
   findWithVersion(
@@ -12,9 +12,9 @@ export const findHomePage = (db: Database) =>
     [
       selectHero(db, {}),
       selectProsePage(db, 'home'),
-      listHomeClinics(db, {}),
+      selectHomeClinics(db, {}),
       selectHomeReviews(db, {}),
-      listFaqs(db, 'home'),
+      selectFaqs(db, 'home'),
     ],
     ([[home], [intro], featured, samples, questions]) => {
       if (!home) throw new EmptyDatabaseError()

@@ -4,7 +4,7 @@ import { type Bitmap, fullBitmap, hasPosition, toBitmap } from '../../db/formats
 import { unpackWords } from '../../db/formats/packed.ts'
 import { centsName, cheapestFirstName } from '../../db/formats/price-orders.ts'
 import { selectPriceStatistics } from '../../db/prices.ts'
-import { listFaqs, selectLocalPage, treatmentFaqScope } from '../../db/treatments.ts'
+import { selectFaqs, selectLocalPage, treatmentFaqScope } from '../../db/treatments.ts'
 import { ALL } from '../../domain/catalog.ts'
 import { CLINICS_PER_PAGE } from '../../domain/limits.ts'
 import type { BrowsePage, DistanceOrigin } from '../../domain/list/browse-page.ts'
@@ -124,7 +124,7 @@ function introductionQueries(db: Database, { base }: ListState) {
   return [
     selectArea(db, treatment ? '' : area),
     selectLocalPage(db, local),
-    listFaqs(db, treatmentFaqScope(local.treatment, local.area)),
+    selectFaqs(db, treatmentFaqScope(local.treatment, local.area)),
     selectPriceStatistics(db, local.treatment, local.area),
   ] as const
 }

@@ -70,7 +70,6 @@ export const AreaPage = (props: AreaProps) => {
   )
 }
 
-/** Shows the first clinics of an area on a map, by their initials. A phone has a link to the list's map instead. */
 const AreaMap = ({ catalog, area, data }: AreaProps) => {
   const entries = data.clinicsOnMap.flatMap(({ id, lat, lng, name, ...clinic }) =>
     lat === null || lng === null ? [] : [{ id, lat, lng, name, label: initials(name), href: urls.clinic(clinic) }],

@@ -30,11 +30,11 @@ export const areaMeta = (area: Area): PageMeta => ({
 export const subAreaMeta = (
   area: Area,
   subArea: Pick<SubArea, 'slug' | 'name' | 'where'>,
-  isArea: boolean,
+  isAlsoArea: boolean,
 ): PageMeta => ({
   title: `${subArea.name}, ${area.name}: med spas`,
   description: `Med spas ${subArea.where}, ${area.name}: who comes, what is asked for most, and the places listed in the neighborhood.`,
-  canonical: isArea ? urls.area(subArea.slug) : urls.subArea(area.slug, subArea.slug),
+  canonical: isAlsoArea ? urls.area(subArea.slug) : urls.subArea(area.slug, subArea.slug),
   crumbs: [locationsCrumb, { label: area.name, href: urls.area(area.slug) }],
   name: subArea.name,
 })

@@ -1,7 +1,7 @@
 import { Icon } from '../../ui/icon.tsx'
 import type { Notice } from '../../urls.ts'
 
-const notices: Record<Notice, { title: string; text: string }> = {
+const NOTICES: Record<Notice, { title: string; text: string }> = {
   'clinic-not-found': {
     title: 'Clinic not found',
     text: 'The requested clinic could not be found. Redirecting to locations.',
@@ -12,7 +12,7 @@ const notices: Record<Notice, { title: string; text: string }> = {
   },
 }
 
-/** Shows a message. To avoid a layout shift, the Dismiss button takes up space before its script makes it visible. */
+/** To avoid a layout shift, the Dismiss button takes up space before its script makes it visible. */
 export const Toast = ({ notice }: { notice: Notice }) => (
   <div
     className="box [border-inline-start:4px_solid_var(--danger)] flex items-start justify-between gap-4 p-5 print:hidden"
@@ -20,8 +20,8 @@ export const Toast = ({ notice }: { notice: Notice }) => (
     data-toast
   >
     <div>
-      <strong>{notices[notice].title}</strong>
-      <p>{notices[notice].text}</p>
+      <strong>{NOTICES[notice].title}</strong>
+      <p>{NOTICES[notice].text}</p>
     </div>
     <button type="button" className="button button-quiet invisible noscript:hidden" data-dismiss aria-label="Dismiss">
       <Icon name="x" />

@@ -6,7 +6,6 @@ import { urls } from '../../urls.ts'
 const reviewsText = ({ reviewCount: count, ratingSource }: ClinicCard) =>
   `${count} ${count === 1 ? 'review' : 'reviews'}${ratingSource ? `, ${ratingSource}` : ''}`
 
-/** Lists each clinic on one line, which is a link. On a phone, the name is above the other details. */
 export const ProviderList = ({ catalog, clinics }: { catalog: Catalog; clinics: readonly ClinicCard[] }) => {
   const areas = new Map(catalog.areas.map(({ slug, name }) => [slug, name]))
   return (

@@ -9,7 +9,7 @@ import {
   secondsLeftInQuarterHour,
   startOfQuarterHour,
 } from '../../../src/domain/time.ts'
-import { orderAppointments } from '../../../src/features/appointments/appointments.ts'
+import { splitByOpenState } from '../../../src/features/appointments/appointments.ts'
 
 const NEVER_OPEN: WeekHours = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null }
 const daily = (span: string): WeekHours => ({
@@ -36,7 +36,7 @@ describe('the order of clinics to call', () => {
     clinic('always', daily('00:00-00:00')),
   ]
   const order = (now: Date) => {
-    const { open, later } = orderAppointments(clinics, now)
+    const { open, later } = splitByOpenState(clinics, now)
     return [open, later].map((part) => part.map((own) => own.clinic.id))
   }
 
@@ -48,7 +48,7 @@ describe('the order of clinics to call', () => {
   })
 
   test('comes with the open state of each clinic', () => {
-    const { open, later } = orderAppointments(clinics, FRIDAY_6_30_AM)
+    const { open, later } = splitByOpenState(clinics, FRIDAY_6_30_AM)
     expect(open.map(({ text }) => text)).toEqual(['Open now · closes 7am', 'Open now · 24 hours'])
     expect(later.map(({ text }) => text)).toEqual(['Opens 8am', 'Opens noon', 'Call for hours', 'Call for hours'])
   })
@@ -59,7 +59,7 @@ describe('the order of clinics to call', () => {
     [{ phone: null, byAppointment: true }, 'By appointment'],
     [{ hours: { ...NEVER_OPEN, tue: 'by appointment' } }, 'By appointment'],
   ])('a clinic without opening times and with %j has the text %j', (fields, text) => {
-    const { later } = orderAppointments([clinic('unknown', null, fields)], FRIDAY_6_30_AM)
+    const { later } = splitByOpenState([clinic('unknown', null, fields)], FRIDAY_6_30_AM)
     expect(later.map((own) => own.text)).toEqual([text])
   })
 

@@ -1,14 +1,14 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { openDatabase } from '../../../src/db/client.ts'
-import { listClinics } from '../../../src/db/clinics.ts'
+import { selectClinicCards } from '../../../src/db/clinics.ts'
 import { ALL } from '../../../src/domain/catalog.ts'
 import { CLINICS_PER_PAGE } from '../../../src/domain/limits.ts'
 import type { ListState } from '../../../src/domain/list/list-state.ts'
 import { findBrowsePage } from '../../../src/features/list/queries.ts'
 
 const db = openDatabase(env.DB)
-const all = await listClinics(db, { service: ALL, area: ALL, perPage: 1000 })
+const all = await selectClinicCards(db, { service: ALL, area: ALL, perPage: 1000 })
 const ids = (clinics: readonly { id: string }[]) => clinics.map(({ id }) => id)
 
 const PLAIN: ListState = {
@@ -76,7 +76,7 @@ describe('findBrowsePage', () => {
       expect(found.every(({ price }) => price?.unit === 'unit' && price.min <= 16)).toBe(true)
       const { total, without, unit } = await pageOf(changes)
       expect([total, unit]).toEqual([results.length, 'unit'])
-      const all = await listClinics(db, { service: 'botox', area: 'manhattan', perPage: 1000 })
+      const all = await selectClinicCards(db, { service: 'botox', area: 'manhattan', perPage: 1000 })
       expect(without.find(({ facet }) => facet === 'max')?.total).toBe(all.length)
     },
   )
@@ -94,7 +94,7 @@ describe('findBrowsePage', () => {
 
   // §7.3
   test("returns an area's listings, total and guide", async () => {
-    const inManhattan = ids(await listClinics(db, { service: ALL, area: 'manhattan', perPage: 1000 }))
+    const inManhattan = ids(await selectClinicCards(db, { service: ALL, area: 'manhattan', perPage: 1000 }))
     const base = { area: 'manhattan' }
     const { total, area } = await pageOf({ base })
     expect(total).toBe(inManhattan.length)
