@@ -44,7 +44,7 @@ export function readSource(bytes: Uint8Array, file: string, headingMap: HeadingM
   const table = isJson ? readJson(text, file, headingMap) : readCsv(text, file, headingMap)
   if (table.rows.length === 0 && table.broken.length === 0)
     throw new UserError(
-      `${file} has no clinics: ${isJson ? 'its list is empty' : 'nothing follows its headingMap'}. Export it again, or name another file`,
+      `${file} has no clinics: ${isJson ? 'its list is empty' : 'nothing follows its headings'}. Export it again, or name another file`,
     )
   const notes = [note, table.note].filter((text) => text !== undefined)
   return notes.length > 0 ? { ...table, note: notes.join('. ') } : table
