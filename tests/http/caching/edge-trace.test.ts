@@ -34,7 +34,7 @@ const unpopularPages = [
 ]
 const trafficVisits = generateTraffic({
   pages,
-  unpopularPages: unpopularPages,
+  unpopularPages,
   visits,
   visitors: 300,
   from: START,
@@ -51,9 +51,9 @@ const CALM: Scenario = {
 
 async function run(name: string, scenario: Partial<Scenario>) {
   await site.reset()
-  const began = performance.now()
+  const startedAt = performance.now()
   const report = await trace(site, trafficVisits, { ...CALM, ...scenario })
-  const seconds = Math.round((performance.now() - began) / SECOND)
+  const seconds = Math.round((performance.now() - startedAt) / SECOND)
   console.info(JSON.stringify({ scenario: name, pages: pages.length, seconds, ...report }))
   expect(report.issues).toEqual([])
   expect(report.longestStaleness.seconds).toBeLessThanOrEqual(MAX_STALE_SECONDS)
