@@ -5,7 +5,7 @@ import { registry } from '../src/api-shapes/fields.ts'
 // Adds the schemas to the registry when imported.
 import '../src/api-shapes/schemas.ts'
 
-/** `npm run api:schemas`: generates JSON Schemas, so that the Worker need not include the converter. */
+// The JSON Schemas are generated ahead of time, so that the Worker does not include Zod's converter.
 const generated = z.toJSONSchema(registry, { metadata: registry, uri: (id) => `#/components/schemas/${id}` }).schemas
 const schemas = Object.entries(generated).map(([id, { $schema: _, $id: __, '~standard': ___, ...schema }]) => [
   id,

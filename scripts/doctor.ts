@@ -50,7 +50,7 @@ async function checkConfigured(configuration: Configuration, { remote, env, stat
   return [
     checkBindings(configuration),
     ...checkVariables(configuration, { deployed: remote }),
-    // Only a deployment needs these two.
+    // Only a deployment needs the database id and the login.
     ...[id, login].map((result) => (remote ? result : toAdvice(result))),
     ...(await checkLocalDatabase(state, findDatabase(readConfiguration().configuration ?? configuration))),
     ...(remote ? await checkDeployedDatabase([id, login], env) : []),

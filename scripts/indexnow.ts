@@ -56,7 +56,7 @@ function readSiteIdentity(options: Options): { origin: string; key: string } {
   return { origin, key }
 }
 
-/** Returns the paths of changed pages. Throws a UserError if there are no data, or only sample data. */
+/** Returns the paths of changed pages. Throws a UserError if the database has no data, or sample data. */
 async function readChangedPaths(db: D1Database, since: string | undefined): Promise<string[]> {
   const site = await db
     .prepare('SELECT sample, loaded_at AS loadedAt FROM site')

@@ -15,9 +15,7 @@ const SUBSETS_FOLDER = `${ROOT}/node_modules/.cache/fonts`
 const SOURCE_GLOBS = ['src/**/*.{ts,tsx}', 'client/**/*.{ts,tsx,css}']
 const ASCII = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index))
 
-/**
- * Subsets the fonts to the characters in use, which saves a third. New characters use a fallback until the next build.
- */
+/** Subsets the fonts to the characters in use, which saves a third. Characters added later need a new build. */
 export const subsetFonts = (): Plugin => ({
   name: 'subset-fonts',
   async config() {
@@ -26,8 +24,8 @@ export const subsetFonts = (): Plugin => ({
     const alias = await Promise.all(
       Object.entries(FONT_FILES).map(async ([find, wght]) => {
         const replacement = `${SUBSETS_FOLDER}/${basename(find)}`
-        const whole = readFileSync(`${ROOT}/node_modules/${find}`)
-        const subset = await subsetFont(whole, characters, {
+        const font = readFileSync(`${ROOT}/node_modules/${find}`)
+        const subset = await subsetFont(font, characters, {
           targetFormat: 'woff2',
           ...(wght ? { variationAxes: { wght } } : {}),
         })

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 const MODULE_ID = 'virtual:assets'
 const RESOLVED_MODULE_ID = `\0${MODULE_ID}`
 
-/** Provides `virtual:assets`: the inline styles, and the URLs of built files or, in development, of sources. */
+/** Provides `virtual:assets`: the inline styles and script, and the URLs of built files (in development, of sources). */
 export function assetUrls(): Plugin {
   let building = false
   return {
@@ -42,9 +42,9 @@ interface Chunk {
 function builtUrls() {
   const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8')) as Record<string, Chunk>
   const chunk = (source: string) => {
-    const found = manifest[source]
-    if (!found) throw new Error(`${MANIFEST} has no entry for ${source}: build the client first`)
-    return found
+    const entry = manifest[source]
+    if (!entry) throw new Error(`${MANIFEST} has no entry for ${source}: build the client first`)
+    return entry
   }
   const read = ({ file }: Chunk) => readInline(`dist/client/${file}`)
   const styles = chunk('client/styles.css')

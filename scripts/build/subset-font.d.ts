@@ -1,4 +1,4 @@
-/** Declares types for a package that has none. */
+/** The package has no types of its own. */
 declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,

@@ -20,10 +20,10 @@ function report({ from: folder }: { from?: string }): void {
 }
 
 function describeSources(files: SeedFiles): string[] {
-  const sources = files.sources.map(({ url }) => hostClass(url, files.hosts))
+  const sourceClasses = files.sources.map(({ url }) => hostClass(url, files.hosts))
   const { statements, primary, byClass } = countStatements(files)
   const rows = Object.keys(files.hosts).map((name) => {
-    const count = sources.filter((found) => found === name).length
+    const count = sourceClasses.filter((sourceClass) => sourceClass === name).length
     const cited = byClass.get(name as keyof SeedFiles['hosts']) ?? 0
     return `  ${name.padEnd(20)}${String(count).padStart(8)}${String(cited).padStart(12)}`
   })
@@ -37,11 +37,13 @@ function describeSources(files: SeedFiles): string[] {
 }
 
 function describeGrades({ prose, facts }: SeedFiles): string[] {
-  const values = new Map(facts.map(({ id, text }) => [id, text]))
+  const factTexts = new Map(facts.map(({ id, text }) => [id, text]))
   const graded = [...prose.guides, ...prose.local]
     .map(({ file, body }) => ({
       file,
-      grade: readingGrade(body.replace(/\{([a-z0-9-]+)\}/g, (whole, id: string) => values.get(id) ?? whole)),
+      grade: readingGrade(
+        body.replace(/\{([a-z0-9-]+)\}/g, (placeholder, id: string) => factTexts.get(id) ?? placeholder),
+      ),
     }))
     .concat({ file: 'interface', grade: readingGrade(interfaceTexts().join('\n')) })
     .sort((a, b) => b.grade - a.grade)

@@ -19,16 +19,16 @@ export function interfaceTexts(): string[] {
 }
 
 export function textsOf(code: string, file: string): string[] {
-  const found: string[] = []
-  collect(parseSync(file, code).program as unknown as Node, found)
-  return found.filter((text) => SENTENCE.test(text))
+  const texts: string[] = []
+  collect(parseSync(file, code).program as unknown as Node, texts)
+  return texts.filter((text) => SENTENCE.test(text))
 }
 
-function collect(node: Node, found: string[]): void {
+function collect(node: Node, texts: string[]): void {
   if (node.type === 'NewExpression' || node.type === 'ImportDeclaration') return
-  if (node.type === 'JSXElement' || node.type === 'JSXFragment') found.push(collapseWhitespace(elementText(node)))
-  else if (literalText(node) !== null) found.push(collapseWhitespace(literalText(node) ?? ''))
-  for (const child of childrenOf(node)) collect(child, found)
+  if (node.type === 'JSXElement' || node.type === 'JSXFragment') texts.push(collapseWhitespace(elementText(node)))
+  else if (literalText(node) !== null) texts.push(collapseWhitespace(literalText(node) ?? ''))
+  for (const child of childrenOf(node)) collect(child, texts)
 }
 
 /** Joins the text of an element with the text of its inline elements. */

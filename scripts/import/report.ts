@@ -66,7 +66,7 @@ function countLines(plan: ImportPlan, created: number, changed: number): string[
   ]
 }
 
-/** Lists the missing clinics. If they are most of the directory, lists them only with an option that concerns them. */
+/** Lists missing clinics. If they are most of the directory, --list-missing or --close-missing is needed. */
 function missingSection(
   clinics: readonly ClinicFile[],
   { total, listMissing, closeMissing }: MissingOptions,

@@ -9,7 +9,7 @@ import { isRejected, type Reading, type RowIssue, rejected } from './values/read
 import { type StatusDraft, saysClosed } from './values/status.ts'
 import { cleanText, rawText, readBoolean } from './values/values.ts'
 
-/** A row of a file, with unread cells. */
+/** A row of a file. Its cells are not validated yet. */
 export interface SourceRow {
   row: number
   cells: Cells
@@ -36,7 +36,7 @@ export interface ReadContext {
   lenient: boolean
 }
 
-/** Columns in which an unreadable cell always rejects its row. With `status`, no closed clinic is listed as open. */
+/** Columns in which an unreadable cell always rejects its row. Without `status`, a closed clinic might be listed as open. */
 export const ESSENTIAL_COLUMNS: ReadonlySet<string> = new Set(['id', 'slug', 'name', 'address', 'status'])
 
 /** Reads the cells of a row. Collects their values, and an issue for each cell that cannot be read. */
@@ -68,16 +68,16 @@ export class RowReader {
   ): void {
     if (!reading) return
     const { row, draft, rejected, notes } = this.result
-    const found = { row, column, value: rawText(value) }
+    const cell = { row, column, value: rawText(value) }
     if (isRejected(reading)) {
       const { reason, suggestion } = reading
       const isNote = this.#context.lenient && !ESSENTIAL_COLUMNS.has(column)
-      if (isNote) notes.push({ ...found, reason: `${reason}: left out`, suggestion })
-      else rejected.push({ ...found, reason, suggestion })
+      if (isNote) notes.push({ ...cell, reason: `${reason}: left out`, suggestion })
+      else rejected.push({ ...cell, reason, suggestion })
       return
     }
     if (reading.value !== undefined) draft[field] = reading.value
-    for (const reason of reading.notes) notes.push({ ...found, reason, suggestion: '' })
+    for (const reason of reading.notes) notes.push({ ...cell, reason, suggestion: '' })
   }
 
   /** Rejects an invented clinic, as in the download of a sample, unless the directory is a sample too. */
@@ -98,8 +98,8 @@ export class RowReader {
   }
 
   /**
-   * Reads the hours from the column `hours`, or from a column for each day. Skips default hours, which a download marks
-   * as not the clinic's. 'Permanently closed' rejects a row without a status: no closed clinic may be listed as open.
+   * Reads the hours from the column `hours`, or from a column for each day. Skips them if `own_hours` is no: then they are
+   * the site's default hours. 'Permanently closed' rejects a row without a status: no closed clinic may be listed as open.
    */
   readHours(): void {
     const cells = this.#cells

@@ -36,7 +36,7 @@ export interface ImportContext {
   now: Date
 }
 
-/** Imports a file into a directory, after other imports into it. Returns false if rejected rows prevent the import. */
+/** Waits for other imports into the directory, then imports a file. Returns false if rejected rows prevent the import. */
 export async function runImport(file: string, options: ImportOptions, context: ImportContext): Promise<boolean> {
   const { from, dryRun } = options
   const work = () => importFile(file, options, context)

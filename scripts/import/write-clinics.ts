@@ -8,8 +8,8 @@ type OnFile = (done: number, total: number) => void
 const TEMPORARY_EXTENSION = '.json.tmp'
 
 /**
- * Writes clinic files. Renames the first only when all are written under temporary names, so that a full disk changes
- * nothing, and no file is ever half written. Only one import may run at a time.
+ * Writes clinic files. First writes all of them under temporary names, then renames them, so that a full disk changes
+ * nothing and no file is ever half written. Only one import may run at a time.
  */
 export function writeClinics(folder: string, clinics: readonly ClinicFile[], onFile?: OnFile): void {
   if (clinics.length === 0) return

@@ -23,7 +23,7 @@ const MAX_CONCURRENT_HOSTS = 8
 const MAX_RETRY_AFTER_SECONDS = 60
 const HEADERS = { 'user-agent': 'medspa-directory-link-check/1.0', accept: 'text/html,*/*;q=0.5' }
 
-/** Requests links of several hosts at once, but one link of each host at a time, with a pause between two. */
+/** Requests several hosts at once, but the links of a host one after the other, with a pause in between. */
 export async function checkLinks(links: readonly Link[], options: RequestOptions): Promise<LinkResult[]> {
   const queue = [...Map.groupBy(links, ({ url }) => new URL(url).host).values()]
   const results: LinkResult[] = []
@@ -80,7 +80,7 @@ function classify(url: string, { ok, status, redirected, url: target }: Response
   return redirected && !isSamePage(url, target) ? { state: 'moved', detail: target } : { state: 'ok', detail: '200' }
 }
 
-/** Returns whether URLs are the same but for the scheme, `www.` and a final slash, which redirects often change. */
+/** Compares URLs without the scheme, `www.`, fragment and final slash, which redirects often change. */
 function isSamePage(a: string, b: string): boolean {
   const normalize = (url: string) => url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/?(#.*)?$/, '')
   return normalize(a) === normalize(b)

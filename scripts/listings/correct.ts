@@ -15,14 +15,14 @@ interface Options {
 }
 
 /**
- * Changes a clinic's file and logs the correction. Returns lines that show the difference. Throws a UserError if the
- * result is invalid or the same as before.
+ * Changes a clinic's file and logs the correction. Returns the difference as lines of text. Throws a UserError if the
+ * result is invalid or nothing changes.
  */
 export function correctClinic(id: string, values: readonly string[], { from, checked, reason }: Options): string[] {
   const now = new Date()
   const { path, fields } = readClinic(from, id)
-  const all = [...values, ...(checked ? [`lastChecked=${newYorkDate(now)}`] : [])]
-  const { fields: assigned, notes } = applyAssignments(from, path, fields, all.map(withCamelCase), now)
+  const assignments = [...values, ...(checked ? [`lastChecked=${newYorkDate(now)}`] : [])]
+  const { fields: assigned, notes } = applyAssignments(from, path, fields, assignments.map(withCamelCase), now)
   const corrected = keepFormerSlug(fields, assigned)
   const changed = changedFields(fields, corrected)
   if (changed.length === 0) throw new UserError(`${path} would not change. Name a field and its new value`)
@@ -107,7 +107,7 @@ const changedFields = (before: ClinicFields, after: ClinicFields): string[] =>
 function requireValid(path: string, fields: ClinicFields): void {
   const issues = (clinicSchema.safeParse(fields).error?.issues ?? []).map(
     (issue) =>
-      `${path}${issue.path.length > 0 ? ` · ${describePath(issue.path.join('.'))}` : ''}: ${issue.message}${nearField(issue)}`,
+      `${path}${issue.path.length > 0 ? ` · ${describePath(issue.path.join('.'))}` : ''}: ${issue.message}${suggestField(issue)}`,
   )
   if (issues.length === 0) return
   throw new UserError(
@@ -115,7 +115,7 @@ function requireValid(path: string, fields: ClinicFields): void {
   )
 }
 
-function nearField(issue: z.core.$ZodIssue): string {
+function suggestField(issue: z.core.$ZodIssue): string {
   const [unknown = ''] = issue.code === 'unrecognized_keys' && issue.path.length === 0 ? issue.keys : []
   const field = didYouMean(unknown, Object.keys(clinicSchema.shape))
   return field === null ? '' : `. ${field}`

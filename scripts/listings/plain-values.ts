@@ -98,7 +98,7 @@ function keepOtherPrices(clinic: ClinicFile, before: ClinicFile, texts: FieldTex
   if (clinic.prices && clinic.prices !== before.prices) clinic.prices = [...others, ...clinic.prices]
 }
 
-/** Returns the fields with the changes, in the order of the file. */
+/** Returns the fields of `before` with the changes of `after`, in the order of the file. */
 function withChanges(before: ClinicFile, after: ClinicFile): ClinicFields {
   const values = new Map<string, unknown>(Object.entries(before))
   for (const key of changedKeys(before, after)) values.set(key, after[key])

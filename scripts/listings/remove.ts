@@ -93,10 +93,10 @@ const pathsOf = (clinic: PlannedClinic): string[] =>
   ])
 
 /** Returns the text of redirects.json with the paths marked as gone, one line for each redirect. */
-function withGoneRedirects(known: readonly Redirect[], paths: readonly string[]): string {
+function withGoneRedirects(redirects: readonly Redirect[], paths: readonly string[]): string {
   // A former redirect to the clinic's page would lead nowhere.
-  const kept = known.filter(({ from, to }) => !paths.includes(from) && !(to && paths.includes(to)))
-  const ended = known.filter((redirect) => !kept.includes(redirect)).map(({ from }) => from)
+  const kept = redirects.filter(({ from, to }) => !paths.includes(from) && !(to && paths.includes(to)))
+  const ended = redirects.filter((redirect) => !kept.includes(redirect)).map(({ from }) => from)
   const gone = [...new Set([...paths, ...ended])].map((from): Redirect => ({ from, to: null, why: REDIRECT_REASON }))
   return redirectsText([...kept, ...gone])
 }

@@ -41,7 +41,7 @@ interface ClinicIdentity {
   phone?: string | undefined
 }
 
-/** Returns the hashes by which a removed clinic is recognized. */
+/** Returns the hashes by which imports recognize a removed clinic. */
 export const identityHashes = ({ name, address, phone }: ClinicIdentity): string[] => [
   ...(phone === undefined ? [] : [hash(phone)]),
   ...(name === undefined || address === undefined ? [] : [hash(`${nameKey(name)} ${addressKey(address)}`)]),

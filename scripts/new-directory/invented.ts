@@ -25,10 +25,10 @@ export function removeInventedContent(folder: string, siteValues: Record<string,
 /** Removes sample-only values from a treatment's record, and from its quick facts. */
 function inventedValueRemovals({ quickFacts, facts: record }: Treatment, { facts }: SeedFiles): Change[] {
   const invented = new Set(facts.flatMap(({ id, sampleOnly }) => (sampleOnly ? [id] : [])))
-  const kinds = Object.entries(record.values)
+  const inventedKinds = Object.entries(record.values)
     .filter(([, entries]) => entries?.some((entry) => 'fact' in entry && invented.has(entry.fact)))
     .map(([kind]) => kind)
-  return kinds.flatMap((kind) => [
+  return inventedKinds.flatMap((kind) => [
     { path: ['facts', 'values', kind] },
     ...quickFacts.flatMap((shown, index) => (shown === kind ? [{ path: ['quickFacts', index] }] : [])),
   ])

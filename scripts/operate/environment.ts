@@ -8,7 +8,7 @@ export type Environment = (typeof ENVIRONMENTS)[number]
 export const environmentOption = () =>
   new Option('--env <name>', 'the deployed site to use').choices(ENVIRONMENTS).default('production')
 
-/** Returns the value of wrangler's `--env`. Empty for production, because wrangler warns if the option is missing. */
+/** Returns the value of wrangler's `--env`: an empty string for production. Without the option, wrangler would warn. */
 export const wranglerEnvironment = (environment: Environment): string =>
   environment === 'production' ? '' : environment
 

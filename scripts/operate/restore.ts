@@ -22,7 +22,7 @@ interface Options {
   dryRun: boolean
 }
 
-/** Makes the Worker purge the pages of the undone load. Otherwise the restored table would say that it already has. */
+/** Makes the Worker purge cached pages again. The restored table says that it has already done so. */
 const PURGE_AGAIN_SQL = 'DELETE FROM edge_purges'
 
 async function restore(point: string, { env, yes, dryRun }: Options): Promise<void> {

@@ -22,7 +22,7 @@ const unreadable = (message: string, hint: string): ReadResult => ({
   issue: { check: 'Configuration', state: 'problem', message, hint },
 })
 
-/** An error of wrangler. A syntax error has a location. An invalid value is listed in the message. */
+/** An error of wrangler. A syntax error has a location. Invalid values are listed in the message. */
 interface ConfigError extends Error {
   location?: { line: number }
 }

@@ -26,17 +26,17 @@ const prepareStep: ReleaseStep = {
 }
 
 /**
- * Migrates and seeds a database with the code and data of `commit`, else of the git tag `deployed`, else of this
+ * Migrates and seeds a database with the code and data of `commit`, or of the git tag `deployed`, or else of this
  * checkout.
  */
 export function preparePreviousRelease(commit: string | null): PreviousRelease {
   console.log(`\n• ${prepareStep.title}: ${prepareStep.why}`)
-  const knownCommit = commit ?? (isCommit(DEPLOYED_TAG) ? DEPLOYED_TAG : null)
-  if (!knownCommit) return loadFromThisCheckout()
+  const previousCommit = commit ?? (isCommit(DEPLOYED_TAG) ? DEPLOYED_TAG : null)
+  if (!previousCommit) return loadFromThisCheckout()
   rmSync(CHECKOUT_FOLDER, { recursive: true, force: true })
   mkdirSync(CHECKOUT_FOLDER, { recursive: true })
   const archive = resolve(CHECKOUT_FOLDER, 'checkout.tar')
-  runCommand(['git', 'archive', '--output', archive, knownCommit], prepareStep)
+  runCommand(['git', 'archive', '--output', archive, previousCommit], prepareStep)
   runCommand(['tar', '-xf', archive], prepareStep, CHECKOUT_FOLDER)
   // The build reads fonts from node_modules.
   symlinkSync(resolve('node_modules'), join(CHECKOUT_FOLDER, 'node_modules'))
@@ -48,7 +48,7 @@ export function preparePreviousRelease(commit: string | null): PreviousRelease {
     prepareStep,
     CHECKOUT_FOLDER,
   )
-  return { state: resolve(CHECKOUT_FOLDER, '.wrangler/state'), commit: knownCommit, checkout: CHECKOUT_FOLDER }
+  return { state: resolve(CHECKOUT_FOLDER, '.wrangler/state'), commit: previousCommit, checkout: CHECKOUT_FOLDER }
 }
 
 /**

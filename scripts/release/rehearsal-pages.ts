@@ -7,12 +7,12 @@ const FIXED_PATHS = ['/', '/healthz', '/search?q=botox', '/api/v1/clinics', '/si
 
 export async function checkPages(origin: string): Promise<{ requested: number; issues: string[] }> {
   const sitemaps = await readSitemapPaths(origin, '/sitemap.xml')
-  const firstPaths = await Promise.all(
+  const firstPages = await Promise.all(
     sitemaps.map(async (sitemap) => (await readSitemapPaths(origin, sitemap)).slice(0, 1)),
   )
   const home = await (await fetch(origin)).text()
   const pictures = [...home.matchAll(/\/pictures\/[\w.-]+/g)].map(([path]) => path).slice(0, 1)
-  const paths = [...new Set([...FIXED_PATHS, ...sitemaps, ...firstPaths.flat(), ...pictures])]
+  const paths = [...new Set([...FIXED_PATHS, ...sitemaps, ...firstPages.flat(), ...pictures])]
   return { requested: paths.length, issues: await findPageIssues(origin, paths) }
 }
 

@@ -60,7 +60,7 @@ export async function runRelease(
   environment: Environment,
   tools: ReleaseTools,
 ): Promise<{ done: boolean; lines: string[] }> {
-  const before: PreviousDeployment = { version: null, restorePoint: null }
+  const rollbackTarget: PreviousDeployment = { version: null, restorePoint: null }
   try {
     tools.run(buildFor(environment))
     const steps = await tools.plan()
@@ -68,19 +68,22 @@ export async function runRelease(
     console.log(describeRestorePoint(tools.restorePoint()))
     for (const step of steps.expand) tools.run(step)
     tools.run(steps.worker)
-    before.version = version
+    rollbackTarget.version = version
     // Taken after the migrations, because restoring an earlier point would undo them while the new Worker needs them.
     const restorePoint = tools.restorePoint()
     tools.run(steps.load)
-    before.restorePoint = restorePoint
+    rollbackTarget.restorePoint = restorePoint
     for (const step of steps.contract) tools.run(step)
   } catch (error) {
     if (!(error instanceof UserError)) throw error
     const state = error instanceof StepFailed ? error.stateAfterFailure : buildFor(environment).stateAfterFailure
     const advice = 'Fix this, then deploy again: every step can be repeated.'
-    return { done: false, lines: [`✗ ${error.message}`, state, advice, ...rollbackAdvice(before, environment)] }
+    return { done: false, lines: [`✗ ${error.message}`, state, advice, ...rollbackAdvice(rollbackTarget, environment)] }
   }
-  return { done: true, lines: ['• The new Worker runs on the new data.', ...rollbackAdvice(before, environment)] }
+  return {
+    done: true,
+    lines: ['• The new Worker runs on the new data.', ...rollbackAdvice(rollbackTarget, environment)],
+  }
 }
 
 /** Checks a release and returns its steps. `deployedCommit` is the commit to which a rollback would return. */

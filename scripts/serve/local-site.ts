@@ -38,7 +38,7 @@ export async function run(command: string, args: string[]): Promise<string> {
   return 'done'
 }
 
-/** Fewer than the default, because each migration attempt starts a runtime, which takes seconds. */
+/** Fewer than the default of `retry`, because each attempt starts a runtime, which takes seconds. */
 const MIGRATION_ATTEMPTS = 10
 
 async function migrate(state: string): Promise<string> {

@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads'
 const CHILD_VARIABLE = 'RUNS_IN_PROCESS_GROUP'
 /** Environment variable with npm's process id. package.json sets it, because npm may exit before Node starts. */
 const NPM_PID_VARIABLE = 'NPM_PID'
-/** File descriptor of a pipe whose other end the supervisor holds open while it lives. */
+/** File descriptor of a pipe to the parent process. The pipe closes when the parent exits, even if it is killed. */
 const LIFELINE_FD = 3
 /** Shells set `_` to the command they run. */
 const UNDER_NOHUP = /(^|\/)nohup$/.test(process.env['_'] ?? '')

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { type FSWatcher, watch } from 'chokidar'
 
-/** Editors and imports write several times in a row. */
+/** Wait after a change, because editors and imports write several times in a row. */
 const DEBOUNCE_MS = 300
 
 /** Calls `load` once the files in the folder have stopped changing. A change during a load causes another load. */

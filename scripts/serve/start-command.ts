@@ -22,7 +22,7 @@ const program = new Command('start')
   .showHelpAfterError()
   .action(start)
 
-/** Locked while a site is prepared. All sites started in a checkout share dist/, and most share a database. */
+/** Locked while a site is prepared, because all sites of a checkout share `dist/`, and most share a database. */
 const LOCK_FILE = '.wrangler/start.lock'
 const BUILD_FOLDER = 'dist'
 

@@ -21,7 +21,7 @@ export const locationIssues = (clinics: SeedFiles['clinics']): Issue[] =>
     return warning(file, message, 'location')
   })
 
-/** From the center of the zip code. Some zip codes cover half of Staten Island or of a town. */
+/** Maximum distance from the center of the zip code. Some zip codes cover half of Staten Island or of a town. */
 const MAX_MILES = { city: 3, longIsland: 8 }
 
 export const zipIssues = ({ clinics, zips }: AddressFiles): Issue[] =>

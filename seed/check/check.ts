@@ -18,7 +18,7 @@ interface Check {
   run: (files: SeedFiles) => Issue[]
 }
 
-/** Checks across files, in report order. The plan checks links and redirects, because it knows every URL. */
+/** Checks between files, in the order of the report. links.ts checks the plan, which knows every URL. */
 export const CHECKS: readonly Check[] = [
   { name: 'site', description: 'the name, phone number and email address are filled in', run: checkSite },
   { name: 'names', description: 'no two records share an id, slug or URL', run: checkNames },

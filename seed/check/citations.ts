@@ -22,7 +22,7 @@ const FIGURE = /\$ ?\d|\d ?%/
 
 const DISPLAYED_FILES = ['site', 'services', 'areas', 'prices', 'comparisons', 'reviews']
 
-/** Returns the texts that pages show, except those that list their own sources. */
+/** Returns the texts that pages show. Omits treatment records (`facts`), because their values list their sources. */
 const displayedTexts = (files: SeedFiles): DisplayedText[] => [
   ...Object.values(files.prose)
     .flat()
@@ -54,11 +54,11 @@ function unsupportedReferences(path: string): RegExp | null {
 }
 
 function textIssues({ file, path, text, unsupported, isOfClinic }: DisplayedText): Issue[] {
-  const [found] = unsupported?.exec(text) ?? []
-  const message = `refers to ${found} where references are not supported, so it would be displayed literally`
+  const [reference] = unsupported?.exec(text) ?? []
+  const message = `refers to ${reference} where references are not supported, so it would be displayed literally`
   const hasFigure = FIGURE.test(text) && !REFERENCE.test(text)
   return [
-    ...(found ? [message] : []),
+    ...(reference ? [message] : []),
     ...(hasFigure ? [`has a figure without a source or a fact: '${text.slice(0, 90)}'`] : []),
   ].map((text) => ({ file, path, message: text, ...(isOfClinic && { warning: true as const }) }))
 }

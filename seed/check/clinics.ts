@@ -4,7 +4,7 @@ import { checkListings } from './listings.ts'
 import { clinicNameIssues } from './names.ts'
 import { clinicReferenceIssues } from './references.ts'
 
-/** Omits prose, whose issues must not stop an import. */
+/** The files that checks of clinics need. Prose is omitted, because its issues must not stop an import. */
 export type ClinicFiles = Pick<SeedFiles, 'areas' | 'clinics' | 'services' | 'site' | 'treatments' | 'zips'>
 
 /** Runs all checks of clinics. `npm run import` runs them before it writes. */

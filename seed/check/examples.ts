@@ -7,7 +7,7 @@ export const checkExamples = ({ facts, prices }: Pick<SeedFiles, 'facts' | 'pric
     if (!example) return []
     const issue = (message: string): Issue => ({ file: 'data/facts.json', path: `${index}.example`, message })
     const { treatment, row: type, times } = example
-    const row = prices.find((table) => table.treatment === treatment)?.rows.find((known) => known.type === type)
+    const row = prices.find((table) => table.treatment === treatment)?.rows.find((candidate) => candidate.type === type)
     if (!row) return issue(`data/prices.json has no row '${type}' for ${treatment}`)
     const [least, most] = times
     const count = least === most ? `${least} ` : `${least}–${most} `

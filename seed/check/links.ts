@@ -30,7 +30,7 @@ const FILE_OF_KIND: Readonly<Record<string, string>> = {
   clinic: 'data/clinics',
 }
 
-/** Omits guides, which are items for the feed and the change log. The kind `treatment` stands for their pages. */
+/** Returns the items that are pages. A guide is not: its page is the item of the kind `treatment`. */
 const pagesOf = (rows: Rows) =>
   rows.of(t.contentItems).filter((item) => item.path !== null && item.kind !== 'guide' && item.kind !== 'redirect')
 

@@ -38,12 +38,12 @@ function referenceIssues(treatment: Treatment, { groups, sources, facts }: SeedF
   const record = treatment.facts
   const concernSlugs = groups.finder.map(({ slug }) => slug)
   const unknownNameIssues = (
-    known: readonly string[],
+    validNames: readonly string[],
     expected: string,
     names: readonly { path: string; name: string }[],
   ) =>
     names
-      .filter(({ name }) => !known.includes(name))
+      .filter(({ name }) => !validNames.includes(name))
       .map(({ path, name }) => ({ path: `facts.${path}`, message: `'${name}' is not ${expected}` }))
   const concerns = (['treats', 'doesNotTreat'] as const).flatMap((list) =>
     record[list].map(({ concern }, index) => ({ path: `${list}.${index}.concern`, name: concern })),
@@ -86,14 +86,14 @@ function referenceIssues(treatment: Treatment, { groups, sources, facts }: SeedF
 function priceIssues({ slug, facts: record }: Treatment, { facts, prices }: SeedFiles): RecordIssue[] {
   const rows = prices.find(({ treatment }) => treatment === slug)?.rows.filter(({ unit }) => unit === record.priceUnit)
   if (!rows || rows.length === 0) return []
-  const known = rows.flatMap(({ minPrice, maxPrice }) => [minPrice, maxPrice])
+  const tablePrices = rows.flatMap(({ minPrice, maxPrice }) => [minPrice, maxPrice])
   return record.values.cost.flatMap(({ fact: id }, index) => {
     const text = facts.find((fact) => fact.id === id)?.text ?? ''
     const figures = (/\$([\d,]+)–([\d,]+)/.exec(text)?.slice(1) ?? []).map((figure) =>
       Number(figure.replaceAll(',', '')),
     )
     return figures
-      .filter((figure) => !known.includes(figure))
+      .filter((figure) => !tablePrices.includes(figure))
       .map((figure) => ({
         path: `facts.values.cost.${index}`,
         message: `the fact '${id}' says $${figure}, but no row per ${record.priceUnit} in data/prices.json has this price`,
@@ -140,12 +140,12 @@ function guideIssues(treatment: Treatment, guide: string): RecordIssue[] {
 /** Returns the sources that a text cites directly or through a value of the record. */
 function sourcesCited(text: string, treatment: Treatment): Set<string> {
   const direct = [...text.matchAll(/\[\^([a-z0-9-]+)\]/g)].map(([, id = '']) => id)
-  const through = [...text.matchAll(/\{([a-z]+)(?:\.([a-z0-9-]+))?\}/g)].flatMap(([, kind = '', variant]) => {
+  const viaValues = [...text.matchAll(/\{([a-z]+)(?:\.([a-z0-9-]+))?\}/g)].flatMap(([, kind = '', variant]) => {
     const entries = isValueKind(kind) ? (treatment.facts.values[kind] ?? []) : []
     const chosen = entries.filter((entry) => !variant || toSlug(entry.for ?? '') === variant)
     return chosen.flatMap((entry) => ('sources' in entry ? entry.sources : []))
   })
-  return new Set([...direct, ...through])
+  return new Set([...direct, ...viaValues])
 }
 
 const sectionOf = (body: string, heading: string) =>

@@ -35,8 +35,8 @@ function shareIssues(files: SeedFiles): Issue[] {
 }
 
 /**
- * Returns the class of the listed host that is the URL's host or a parent domain, or null. If several are listed, the
- * longest counts.
+ * Returns the class of a URL's host, or null. A listed host also stands for its subdomains. If several listed hosts
+ * match, the longest counts.
  */
 export function hostClass(url: string, hosts: SeedFiles['hosts']): HostClass | null {
   const host = hostOf(url)

@@ -19,7 +19,7 @@ const SUBWAY = toCollection(ground, 'subway')
 const LAND_USE = toCollection(ground, 'green')
 const STREETS = toCollection(streets, 'streets')
 
-/** In pixels, about twice the displayed size. */
+/** Size of the map in pixels, about twice its displayed size. */
 const SIZE = { width: 840, height: 1040 }
 const LABEL_FRAME: Box = { left: 6, top: 6, right: SIZE.width - 6, bottom: SIZE.height - 40 }
 

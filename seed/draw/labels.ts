@@ -36,7 +36,7 @@ export const boxAround = ([x, y]: readonly [number, number], halfSize: number): 
 
 export const overlaps = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
-/** In label heights, in the order to try. */
+/** Vertical shifts to try, in order, in label heights. */
 const VERTICAL_SHIFTS = [0, 1, -1, 2, -2]
 
 /**
@@ -61,7 +61,7 @@ export function placeLabels(labels: readonly Label[], frame: Box, obstacles: rea
   })
 }
 
-/** An SVG image cannot load the site's fonts, so these include fonts that visitors have. */
+/** Includes fonts that visitors have, because an SVG image cannot load the site's font. */
 export const FONT_FAMILY = 'Figtree,Avenir,Segoe UI,Helvetica,Arial,sans-serif'
 
 export function labelSvg({ text, x, y, kind, rotation }: Label): string {

@@ -33,9 +33,9 @@ export function lineSvg(
   const letters = glyphs.map((glyph, index) => {
     const position = positions[index]
     const d = glyph.path.toSVG()
-    const at = advance + (position?.xOffset ?? 0)
+    const x = advance + (position?.xOffset ?? 0)
     advance += position?.xAdvance ?? 0
-    return d ? `<path transform="translate(${Math.round(at)} 0)" d="${d}"/>` : ''
+    return d ? `<path transform="translate(${Math.round(x)} 0)" d="${d}"/>` : ''
   })
   const left = anchor === 'middle' ? x - (advance * scale) / 2 : x
   return `<g transform="translate(${left.toFixed(1)} ${y}) scale(${scale.toFixed(5)} ${(-scale).toFixed(5)})">${letters.join('')}</g>`

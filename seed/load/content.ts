@@ -115,7 +115,7 @@ export function compileLocalPage(
   { areas, treatments }: Pick<SeedFiles, 'areas' | 'treatments'>,
 ): { content: LocalContent; sources: Source[] } {
   const { file, front } = local
-  const orReport = <T>(path: string, description: string, entry: T | undefined, warning?: true): T[] => {
+  const entryOrReport = <T>(path: string, description: string, entry: T | undefined, warning?: true): T[] => {
     if (entry !== undefined) return [entry]
     context.issues.push({ file, path, message: `names ${description}`, ...(warning && { warning }) })
     return []
@@ -127,14 +127,14 @@ export function compileLocalPage(
       const message = `names the clinic '${slugOrId}', whose slug is now '${named.clinic.segment}': the page shows it`
       context.issues.push({ file, path, message, warning: true })
     }
-    return orReport(
+    return entryOrReport(
       path,
       `the clinic '${slugOrId}', which is closed or not listed: the page leaves it out`,
       named?.clinic,
       true,
     )
       .flatMap((known) =>
-        orReport(
+        entryOrReport(
           path,
           `the clinic '${slugOrId}', which no longer offers ${treatmentName}: its recommendation is left out`,
           known.services.includes(front.treatment) ? known : undefined,
@@ -152,7 +152,11 @@ export function compileLocalPage(
     const subArea = area?.subAreas.find((candidate) => candidate.slug === sub)
     const url = area && (sub ? urls.subArea(area.slug, sub) : urls.treatmentIn(front.treatment, area.slug))
     const name = (sub ? subArea : area)?.name
-    return orReport(path, `the place '${key}', which does not exist`, name && url ? { name, path: url } : undefined)
+    return entryOrReport(
+      path,
+      `the place '${key}', which does not exist`,
+      name && url ? { name, path: url } : undefined,
+    )
   }
   return compile(local, context, (sections, compiler) => ({
     content: {

@@ -1,7 +1,7 @@
 import { toSlug } from '../../src/domain/slug.ts'
 import type { Issue, SeedFiles } from './load.ts'
 
-/** The name of a closed, removed or renamed clinic, as a text has it. */
+/** The name of a closed, removed or renamed clinic, as written in a text. */
 export interface FormerName {
   name: string
   /** A clause such as `which is closed`. */
@@ -25,7 +25,7 @@ interface Candidate extends Omit<FormerName, 'name'> {
  *
  * Finds a closed clinic by its name. Finds a removed or renamed clinic by its former slug, because the files lack its
  * former name: `glow-bar` finds "Glow Bar", but not "glow bar". Ignores slugs of one word, which could mean anything.
- * Ignores a name that is part of a longer name in use: "Glow Bar", an open clinic, does not name "Glow", a closed one.
+ * Ignores a match within a name in use: a text about the open clinic "Glow Bar" does not name the closed clinic "Glow".
  */
 export function formerNameFinder(files: SeedFiles): FindFormerName {
   const texts = slugOfTexts(files)
@@ -76,7 +76,8 @@ const slugOfTexts = ({ prose, areas }: SeedFiles): string => {
     .flat()
     .map(({ front, body }) => `${JSON.stringify(front)} ${body}`)
   const all = [...texts, JSON.stringify(areas)].join(' ')
-  // Both without apostrophes and with spaces for them: 'mias' is in "Mia's", and 'glow' in "Glow's".
+  // Contains the texts twice: without apostrophes, so that "Mia's" has 'mias', and with spaces in their place, so that
+  // "Glow's" has 'glow'.
   return `-${toSlug(all)}-${toSlug(all.replace(/['’]/g, ' '))}-`
 }
 

@@ -8,7 +8,10 @@ const MAX_CHARACTERS = 40_000
 /** Line number, from 1, of the first line of front matter. */
 export const FRONT_MATTER_LINE = 2
 
-/** Splits a Markdown file, whose body begins on line `bodyLine`, from 1. Returns null after reporting an issue. */
+/**
+ * Splits a Markdown file into front matter and body. `bodyLine` is the line, from 1, on which the body begins. Returns
+ * null after reporting an issue.
+ */
 export function splitFrontMatter(text: string, report: ReportIssue) {
   if (text.length > MAX_CHARACTERS) {
     const [length, limit] = [text.length, MAX_CHARACTERS].map((count) => count.toLocaleString('en-US'))

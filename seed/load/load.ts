@@ -124,7 +124,7 @@ export class DirectoryReader {
     return this.folder('data/treatments', treatmentSchema).sort((a, b) => a.position - b.position)
   }
 
-  /** Returns a file's value as it is written, and with the schema's defaults. Reports issues and returns undefined. */
+  /** Returns a file's value as written, and with the schema's defaults. Returns undefined after reporting an issue. */
   json<T extends z.ZodType>(file: string, schema: T): { written: z.input<T>; parsed: z.infer<T> } | undefined {
     const text = this.#text(file)
     const value = text === null ? undefined : parseJson(text, this.#reportOn(file))

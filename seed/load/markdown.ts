@@ -184,7 +184,10 @@ export class ProseCompiler {
     return escapeHtml(text) + cited.map((source) => addCitation(source, this.sources)).join('')
   }
 
-  /** Returns an open clinic's current URL, null for another clinic or a removed area, and any other URL as written. */
+  /**
+   * Returns the current URL for a link to an open clinic, null for a link to another clinic or a removed area, and any
+   * other link unchanged.
+   */
   #resolveLink(href: string): string | null {
     const clinic = this.#references.resolveClinicLink(href)
     if (clinic?.path) {

@@ -12,7 +12,7 @@ export const toSource = ({ id, title, publisher, url, date, read }: SeedFiles['s
 
 /** Adds a source to `sources` unless it is there. Returns a link to its number. Equal notes share a number. */
 export function addCitation(source: Source, sources: Source[]): string {
-  const isSame = (known: Source) => known.id === source.id || (known.url === '' && known.title === source.title)
+  const isSame = (listed: Source) => listed.id === source.id || (listed.url === '' && listed.title === source.title)
   let number = sources.findIndex(isSame) + 1
   if (number === 0) number = sources.push(source)
   return `<sup><a href="#s${number}">${number}</a></sup>`

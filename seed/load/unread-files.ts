@@ -2,13 +2,13 @@ import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
 /** Matches hidden files, READMEs and logs, in any folder. */
-const IGNORED = /(^|\/)\.|(^|\/)(README|changes\.log)\.md$/
+const IGNORED_FILES = /(^|\/)\.|(^|\/)(README|changes\.log)\.md$/
 
 export const unreadFiles = (folder: string, read: ReadonlySet<string>): string[] =>
   ['data', 'content']
     .flatMap((part) => filesBelow(join(folder, part)))
     .map((file) => relative(folder, file).replaceAll('\\', '/'))
-    .filter((file) => !read.has(file) && !IGNORED.test(file))
+    .filter((file) => !read.has(file) && !IGNORED_FILES.test(file))
     .sort()
 
 function filesBelow(folder: string): string[] {

@@ -18,7 +18,10 @@ export type ValuesByReference = ReadonlyMap<string, readonly SourcedValue[]>
 
 export const isValueKind = (name: string): name is ValueKind => (VALUE_KINDS as string[]).includes(name)
 
-/** Omits values whose fact is missing, as sample-only facts are outside a sample. */
+/**
+ * Returns the values of all treatment records. Omits values whose fact is missing: outside a sample, sample-only facts
+ * are.
+ */
 export function readSourcedValues({
   treatments,
   facts,

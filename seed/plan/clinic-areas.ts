@@ -51,9 +51,9 @@ export function assignClinicAreas(
     .map(({ slug }) => slug)
   const borough = boroughSlug(zip?.borough)
   const areasOfBorough = given === undefined || isInRegion(given) ? slugs.filter((slug) => slug === borough) : []
-  const found = [...new Set([...areasByName, ...areasOfZip, ...areasOfBorough])]
-  const location = given ?? found.find((area) => !WIDE_AREAS.includes(area)) ?? found[0] ?? borough
-  return { location, areas: [location, ...slugs.filter((area) => area !== location && found.includes(area))] }
+  const matchingAreas = [...new Set([...areasByName, ...areasOfZip, ...areasOfBorough])]
+  const location = given ?? matchingAreas.find((area) => !WIDE_AREAS.includes(area)) ?? matchingAreas[0] ?? borough
+  return { location, areas: [location, ...slugs.filter((area) => area !== location && matchingAreas.includes(area))] }
 }
 
 const isNeighborhoodOf = (zip: ZipCode, { name, zips = [] }: Area) =>

@@ -54,7 +54,9 @@ export const addClinicOgImage = (files: PictureFiles, ogImages: OgImages, clinic
 
 /** Returns the point to draw a clinic at. A real clinic without coordinates is drawn at its zip code. */
 function pictureCenter(files: PictureFiles, { coordinates, address }: LocatedClinic): Point {
-  const zip = files.site.sample ? undefined : files.zips.zips.find((known) => known.zip === findZipCode(address))
+  const zip = files.site.sample
+    ? undefined
+    : files.zips.zips.find((candidate) => candidate.zip === findZipCode(address))
   return coordinates ?? zip ?? DEFAULT_POINT
 }
 

@@ -72,10 +72,10 @@ function resolveReferences(comparison: SeedFiles['comparisons'][number], context
   const { facts, values } = context.references
   const resolve = (value: string, path: string) =>
     value.replace(REFERENCE, (_, id: string) => {
-      const found = facts.get(id)?.text ?? joinValues(values.get(id) ?? [])?.text
-      if (found === undefined)
+      const text = facts.get(id)?.text ?? joinValues(values.get(id) ?? [])?.text
+      if (text === undefined)
         context.issues.push({ file: 'data/comparisons.json', path, message: unknownReferenceMessage(id) })
-      return found ?? ''
+      return text ?? ''
     })
   return {
     ...comparison,
@@ -114,7 +114,7 @@ const addQuestions = (rows: Rows, scope: string, faqs: Faq[]) =>
 /**
  * Adds the FAQ. Citations are numbered across sections. Each row holds the sources that its section is the first to
  * cite. Only answers that search words lead to have ids, because ids for all would make the page too heavy. The id is
- * inside of the answer, because browsers open a closed question if a link leads to something in it.
+ * inside the answer, because browsers open a closed question if a link leads to something in it.
  */
 function addFaqs(files: SeedFiles, rows: Rows, context: CompileContext): void {
   const sources: Source[] = []

@@ -185,8 +185,8 @@ function commonUnits(clinics: readonly PlannedClinic[]): Map<string, string> {
     ({ service }) => service,
   )
   return new Map(
-    [...prices].map(([service, ofService]) => {
-      const byUnit = [...Map.groupBy(ofService, ({ unit }) => unit)].sort(([, a], [, b]) => b.length - a.length)
+    [...prices].map(([service, servicePrices]) => {
+      const byUnit = [...Map.groupBy(servicePrices, ({ unit }) => unit)].sort(([, a], [, b]) => b.length - a.length)
       return [service, byUnit[0]?.[0] ?? '']
     }),
   )

@@ -6,7 +6,7 @@ import type { Rows } from './rows.ts'
 
 type Item = typeof t.contentItems.$inferInsert
 
-/** Slug of the prose that is one part of the home page. */
+/** Slug of the prose page whose text is part of the home page. */
 const HOME_SLUG = 'home'
 
 /** Adds an item for each page, guide and redirect, with a hash of its content. `diffItems` sets `modifiedOn`. */
@@ -23,7 +23,7 @@ export function planItems(rows: Rows): void {
   // The content of the changes page is derived from other items.
   items.push(
     toItem('page', 'changes', 'Changes to the data', urls.changes(), [
-      items.filter(({ kind }) => kind === 'clinic' || kind === 'guide').map((known) => known.hash),
+      items.filter(({ kind }) => kind === 'clinic' || kind === 'guide').map((item) => item.hash),
     ]),
   )
   rows.add(t.contentItems, ...items)
@@ -55,7 +55,7 @@ const cardFields = (clinic: typeof t.clinics.$inferInsert) => {
 
 type Lists = ReadonlyMap<string, unknown[]>
 
-/** Returns the cards of every list, by `service area`. */
+/** Returns the cards of every list, by service and area: the key is like 'botox soho'. */
 function cardsByList(rows: Rows): Lists {
   const cards = new Map(rows.of(t.clinics).map((clinic) => [clinic.id, cardFields(clinic)]))
   const entries = Map.groupBy(rows.of(t.listings), ({ service, area }) => `${service} ${area}`)

@@ -65,7 +65,10 @@ function priceFaq(
   return [{ question: `What is the price of ${treatment.name} in ${area.name}?`, answer }]
 }
 
-/** A sample shows clinics without hours with default hours, which are closed on Sundays. */
+/**
+ * Returns no question if no hours are known. In a sample, clinics without hours have default hours, which are closed on
+ * Sundays.
+ */
 function sundayFaq(
   treatment: { name: string },
   area: { name: string },

@@ -7,7 +7,7 @@ import type { Rows } from './rows.ts'
 const CITY = { slug: 'city', center: { lat: 40.732, lng: -73.93 }, windowKm: 27 }
 
 /** Close-up maps of parts of the city, for lists near a place. They overlap. */
-const PARTS = [
+const CITY_PARTS = [
   { lat: 40.715, lng: -73.985 },
   { lat: 40.768, lng: -73.965 },
   { lat: 40.83, lng: -73.935 },
@@ -22,7 +22,7 @@ export function planMaps(files: SeedFiles, rows: Rows, clinics: readonly Planned
   const points = clinics.flatMap(({ coordinates }) => coordinates ?? [])
   rows.add(
     t.maps,
-    ...[CITY, ...files.areas, ...PARTS].map(({ slug, center, windowKm }, position) => {
+    ...[CITY, ...files.areas, ...CITY_PARTS].map(({ slug, center, windowKm }, position) => {
       const widthKm = Math.max(windowKm, 5)
       const areas = files.areas.map((area) => ({ name: area.name, ...area.center, isOwn: area.slug === slug }))
       const { svg, ...geometry } = baseMapSvg({ center, widthKm, areas, clinics: points })

@@ -3,7 +3,7 @@ import { PLACES } from '../draw/places.ts'
 
 const MAX_WALKING_MILES = 1.2
 
-/** Measures distance in a straight line. Returns nulls if no subway station is within walking distance. */
+/** Returns the nearest subway station and its straight-line distance, or nulls if none is within walking distance. */
 export function nearestStation(point: Point | null): { station: string | null; stationMiles: number | null } {
   if (!point) return NONE
   const distances = PLACES.stations.map((station) => ({ station, miles: milesBetween(point, station) }))

@@ -40,8 +40,8 @@ function chooseTexts<T extends { file: string; front: object; body: string }>(
   issues: Issue[],
 ): T {
   const choose = (text: string) =>
-    text.replace(MARKED_TEXT, (whole, mode: string, inner: string) =>
-      (mode === 'sample') === sample ? inner : '\n'.repeat(whole.split('\n').length - 1),
+    text.replace(MARKED_TEXT, (passage, mode: string, inner: string) =>
+      (mode === 'sample') === sample ? inner : '\n'.repeat(passage.split('\n').length - 1),
     )
   const texts = JSON.stringify(prose.front, (_, value: unknown) => (typeof value === 'string' ? choose(value) : value))
   const body = choose(prose.body)

@@ -52,25 +52,25 @@ function optionRow(
   files: SeedFiles,
   values: ValuesByReference,
 ): typeof t.treatmentOptions.$inferInsert {
-  const known: TreatmentFacts['values'] = {}
+  const sourcedValues: TreatmentFacts['values'] = {}
   for (const kind of VALUE_KINDS) {
     const value = joinValues(values.get(`${slug}.${kind}`) ?? [])
     if (!value) continue
     const note = value.notes.join(' ')
-    known[kind] = { text: capitalize(value.text), sources: value.sources, ...(note && { note }) }
+    sourcedValues[kind] = { text: capitalize(value.text), sources: value.sources, ...(note && { note }) }
   }
   const label = withSources(facts.label, files)
   return {
     treatment: slug,
-    downtime: known.downtime?.text ?? NOT_KNOWN,
-    sessions: known.sessions?.text ?? NOT_KNOWN,
+    downtime: sourcedValues.downtime?.text ?? NOT_KNOWN,
+    sessions: sourcedValues.sessions?.text ?? NOT_KNOWN,
     treats: { text: label.text, sources: label.sources },
     risk: withSources(facts.risk, files),
     performers: withSources(facts.performers, files),
     facts: {
       treats: facts.treats.map((statement) => withSources(statement, files)),
       doesNotTreat: facts.doesNotTreat.map((statement) => withSources(statement, files)),
-      values: known,
+      values: sourcedValues,
       priceUnit: facts.priceUnit,
       label,
     },

@@ -33,7 +33,7 @@ export function diffItems(plan: Pick<Plan, 'rows'>, stored: readonly StoredItem[
   }
 }
 
-/** By clinic id. */
+/** Labels of the changed fields, by clinic id. */
 export type ChangedFields = ReadonlyMap<string, readonly string[]>
 
 export function describeDiff({ added, changed, removed }: Diff, changedFields: ChangedFields = new Map()): string {

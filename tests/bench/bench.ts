@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { Command } from 'commander'
-import { directoryOf } from './directory.ts'
+import { prepareDirectory } from './directory.ts'
 import { measureFirstPaint } from './first-paint.ts'
 import { measureGrowth } from './growth.ts'
 import { measureWorkers } from './measure-workers.ts'
@@ -32,11 +32,11 @@ const program = new Command('bench')
   .option('--no-build', 'measure the existing build')
   .action(bench)
 
-/** The number of clinics for the speed tests: enough for a full page of every list. */
-const USUAL_CLINICS = 5000
+/** Number of clinics for the speed tests: enough for a full page of every list. */
+const SPEED_TEST_CLINICS = 5000
 
-/** The number of clinics for the growth tests: more than the United States has. */
-const MANY_CLINICS = 20_000
+/** Maximum number of clinics for the growth tests: more med spas than there are in the United States. */
+const GROWTH_TEST_CLINICS = 20_000
 
 interface Options {
   quick?: boolean
@@ -46,28 +46,28 @@ interface Options {
 }
 
 const startedAt = Date.now()
-const say = (text: string) =>
+const printProgress = (text: string) =>
   console.log(`${String(Math.round((Date.now() - startedAt) / 1000)).padStart(5)} s  ${text}`)
 
 async function bench({ quick = false, build, seconds = 1, rounds = quick ? 2 : 11 }: Options): Promise<void> {
   if (build) {
-    say('building')
+    printProgress('building')
     if (spawnSync('vite', ['build', '--logLevel', 'error'], { stdio: 'inherit' }).status !== 0) process.exit(1)
   }
-  const { folder } = await directoryOf(USUAL_CLINICS, say)
-  say('starting up')
+  const { folder } = await prepareDirectory(SPEED_TEST_CLINICS, printProgress)
+  printProgress('starting up')
   const startUp = await measureStartUp(quick ? 5 : 21)
-  const results = await measureWorkers(folder, { pages: PAGES, seconds, rounds, say })
-  say('weighing pages')
+  const results = await measureWorkers(folder, { pages: PAGES, seconds, rounds, printProgress })
+  printProgress('weighing pages')
   const weights = await weighPages(folder)
-  say('first paint')
+  printProgress('first paint')
   const painted = await measureFirstPaint(quick ? 3 : 9)
-  say('memory')
+  printProgress('memory')
   const memory = await measureMemory(folder, quick ? 10_000 : 100_000)
   const growth = []
-  for (const clinics of quick ? [50, USUAL_CLINICS] : [50, USUAL_CLINICS, MANY_CLINICS]) {
-    say(`${clinics} clinics`)
-    growth.push(await measureGrowth(clinics, quick ? 3 : 9, say))
+  for (const clinics of quick ? [50, SPEED_TEST_CLINICS] : [50, SPEED_TEST_CLINICS, GROWTH_TEST_CLINICS]) {
+    printProgress(`${clinics} clinics`)
+    growth.push(await measureGrowth(clinics, quick ? 3 : 9, printProgress))
   }
   const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.versions.node}`
   const measured = { machine, rounds, results, weights, painted, startUp, workerSize: workerSize(), memory, growth }
@@ -106,7 +106,7 @@ function replace(file: string, figures: string): void {
   const [begin, end] = [text.indexOf(BEGIN), text.indexOf(END)]
   if (begin < 0 || end < begin) throw new Error(`${file} lacks the lines ${BEGIN} and ${END}`)
   writeFileSync(file, `${text.slice(0, begin)}${BEGIN}\n\n${figures}\n\n${text.slice(end)}`)
-  say(`written to ${file}`)
+  printProgress(`written to ${file}`)
 }
 
 await program.parseAsync()

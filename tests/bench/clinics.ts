@@ -3,7 +3,7 @@ import type { clinicSchema } from '../../seed/load/clinic-schemas.ts'
 import type { SeedFiles } from '../../seed/load/load.ts'
 import { randomNumbers } from '../tools/traffic.ts'
 
-/** The content of a file in `data/clinics`. */
+/** The content of a file in `data/clinics/`. */
 export type ClinicFile = z.input<typeof clinicSchema>
 type Zip = SeedFiles['zips']['zips'][number]
 
@@ -71,8 +71,8 @@ export function inventClinic(files: Pick<SeedFiles, 'treatments' | 'zips'>, numb
   const random = randomNumbers(20261120 + number)
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
   const place = pick(WEIGHTED_PLACES)
-  const code = pick(place.zips)
-  const zip = files.zips.zips.find((record) => record.zip === code)
+  const zipCode = pick(place.zips)
+  const zip = files.zips.zips.find((record) => record.zip === zipCode)
   const fieldShare = pick(Object.values(FIELD_SHARES))
   const maybe = <T extends object>(fields: T): T | object => (random() < fieldShare ? fields : {})
   const name = `${pick(SURNAMES)} ${pick(SECOND_NAMES)} ${pick(BUSINESS_TYPES)}`
@@ -84,7 +84,7 @@ export function inventClinic(files: Pick<SeedFiles, 'treatments' | 'zips'>, numb
     id: `bench-${number}`,
     slug: `${name.toLowerCase().replace(/[^a-z]+/g, '-')}-${number}`,
     name,
-    address: `${9000 + Math.floor(random() * 900)} ${pick(STREETS)}, ${place.name}, NY ${code}`,
+    address: `${9000 + Math.floor(random() * 900)} ${pick(STREETS)}, ${place.name}, NY ${zipCode}`,
     ...(place.location ? { location: place.location } : {}),
     services,
     featured: random() < 0.01,
@@ -111,11 +111,11 @@ function chooseServices(files: Pick<SeedFiles, 'treatments'>, random: () => numb
   return [...chosen]
 }
 
-/** The maximum offset in latitude and longitude from the center of a zip code: about a third of a mile. */
-const SPREAD_DEGREES = 0.005
+/** Maximum offset from the center of a zip code, in degrees of latitude and of longitude: about a third of a mile. */
+const MAX_OFFSET_DEGREES = 0.005
 
 const pointNear = ({ lat, lng }: Zip, random: () => number) => {
-  const offset = () => (random() + random() - 1) * SPREAD_DEGREES
+  const offset = () => (random() + random() - 1) * MAX_OFFSET_DEGREES
   return { lat: Number((lat + offset()).toFixed(5)), lng: Number((lng + offset()).toFixed(5)) }
 }
 

@@ -4,8 +4,8 @@ import type { Worker } from '../tools/node/workerd.ts'
 import type { Page } from './pages.ts'
 import { openRecorder } from './record.ts'
 
-/** Bundles Worker (c) of docs/speed.md and the Worker that sends an empty response. Neither depends on the page. */
-export async function otherWorkers(): Promise<Worker[]> {
+/** Bundles Worker (c) of docs/speed.md, and the Worker that sends an empty response. */
+export async function pageIndependentWorkers(): Promise<Worker[]> {
   const [empty, plain] = await Promise.all([bundle('empty'), bundle('plain')])
   return [
     { name: 'empty', script: empty },
@@ -49,7 +49,9 @@ export async function bundle(name: 'memory' | 'batch' | 'empty' | 'key' | 'plain
     },
   })
   const outputs = Array.isArray(result) ? result : [result]
-  const chunk = outputs.flatMap((one) => ('output' in one ? one.output : [])).find((file) => file.type === 'chunk')
+  const chunk = outputs
+    .flatMap((buildOutput) => ('output' in buildOutput ? buildOutput.output : []))
+    .find((file) => file.type === 'chunk')
   if (chunk?.type !== 'chunk') throw new Error(`tests/bench/workers/${name}.${extension} gave no module`)
   return chunk.code
 }

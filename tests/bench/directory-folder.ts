@@ -4,7 +4,7 @@ import { SAMPLE_FOLDER } from '../../seed/directory.ts'
 import { loadSeedFiles } from '../../seed/load/load.ts'
 import { inventClinic } from './clinics.ts'
 
-const CLINICS = 'data/clinics'
+const CLINICS_FOLDER = 'data/clinics'
 
 /**
  * Writes a copy of the sample with generated clinics added, `count` clinics in all. Keeps the sample's clinics, because
@@ -15,9 +15,9 @@ export function writeDirectoryFolder(folder: string, count: number): void {
   for (const part of ['data', 'content']) cpSync(join(SAMPLE_FOLDER, part), join(folder, part), { recursive: true })
   const { files } = loadSeedFiles(folder)
   if (!files) throw new Error('the sample has issues: run `npm run check:seed`')
-  const sampleCount = readdirSync(join(folder, CLINICS)).length
+  const sampleCount = readdirSync(join(folder, CLINICS_FOLDER)).length
   for (let number = 1; number <= count - sampleCount; number++) {
     const clinic = inventClinic(files, number)
-    writeFileSync(join(folder, CLINICS, `${clinic.id}.json`), JSON.stringify(clinic))
+    writeFileSync(join(folder, CLINICS_FOLDER, `${clinic.id}.json`), JSON.stringify(clinic))
   }
 }

@@ -18,15 +18,15 @@ export interface Directory {
 }
 
 /**
- * Loads `count` clinics with `npm run db:seed`: the sample's clinics, then generated ones. Caches the database under a
+ * Loads `count` clinics with `npm run db:seed`: those of the sample, and generated ones. Caches the database under a
  * hash of its sources.
  */
-export async function directoryOf(count: number, say: (text: string) => void): Promise<Directory> {
+export async function prepareDirectory(count: number, printProgress: (text: string) => void): Promise<Directory> {
   const root = resolve(BENCH_FOLDER, `${count}-${hashOfSources()}`)
   const folder = join(root, 'v3')
   const results = join(root, 'loads.json')
   if (!existsSync(results)) {
-    say(`loading a directory of ${count} clinics, once`)
+    printProgress(`loading a directory of ${count} clinics, once`)
     rmSync(root, { recursive: true, force: true })
     mkdirSync(root, { recursive: true })
     const files = join(root, 'seed')

@@ -24,10 +24,10 @@ const steadyRuns = (pageRates: Float64Array, dataCenters: number, freshSeconds: 
   sumOf(pageRates.map((rate) => rate / (1 + (rate / dataCenters) * freshSeconds)))
 
 /** Returns Worker runs within `seconds` after a purge: one for each requested page and data center. */
-const afterPurge = (pageRates: Float64Array, dataCenters: number, seconds: number) =>
+const runsAfterPurge = (pageRates: Float64Array, dataCenters: number, seconds: number) =>
   sumOf(pageRates.map((rate) => dataCenters * (1 - Math.exp((-rate / dataCenters) * seconds))))
 
-/** Returns Worker runs per second: for timed pages, for other pages (fresh for `fresh` seconds), and for all pages. */
+/** Returns Worker runs per second for timed pages, untimed pages (fresh for `freshSeconds`), and all pages. */
 function runsPerSecond(pageRates: Float64Array, dataCenters: number, freshSeconds: number) {
   const untimed = (1 - TIMED_PAGE_SHARE) * steadyRuns(pageRates, dataCenters, freshSeconds)
   const timed = TIMED_PAGE_SHARE * steadyRuns(pageRates, dataCenters, Math.min(freshSeconds, QUARTER_HOUR_SECONDS))
@@ -46,8 +46,8 @@ for (const s of [0.8, 1, 1.2]) {
       ofTimedPages: Math.round(runs.timed),
       withAMinuteAtTheEdge: Math.round(runsPerSecond(pageRates, dataCenters, 60).all),
       with15Seconds: Math.round(runsPerSecond(pageRates, dataCenters, 15).all),
-      firstSecondAfterPurge: Math.round(afterPurge(pageRates, dataCenters, 1)),
-      firstMinuteAfterPurge: Math.round(afterPurge(pageRates, dataCenters, 60)),
+      firstSecondAfterPurge: Math.round(runsAfterPurge(pageRates, dataCenters, 1)),
+      firstMinuteAfterPurge: Math.round(runsAfterPurge(pageRates, dataCenters, 60)),
     })
   }
 }
@@ -72,11 +72,11 @@ function measured(page: string): { ms: number; rows: number } {
 
 const growthLine = (text: string) => text.split('\n').indexOf('### Growth')
 
-const smallest = measured('a clinic by its primary key')
+const primaryKeyRead = measured('a clinic by its primary key')
 const mean = (valueFor: (page: string) => number) =>
   Object.entries(RENDERED_PAGE_SHARES).reduce((sum, [page, share]) => sum + share * valueFor(page), 0)
 console.log({
   // Both times include SQLite, which runs elsewhere on Cloudflare, so the Worker needs less.
-  millisecondsPerRenderedPage: mean((page) => measured(page).ms - smallest.ms).toFixed(1),
+  millisecondsPerRenderedPage: mean((page) => measured(page).ms - primaryKeyRead.ms).toFixed(1),
   rowsPerRenderedPage: Math.round(mean((page) => measured(page).rows)),
 })

@@ -44,16 +44,16 @@ export async function measureFirstPaint(rounds: number): Promise<FirstPaint[]> {
   try {
     await waitUntilServed(site)
     const urls = [plain.url, ...PATHS.map((path) => site + path)]
-    const seen = new Map(urls.map((url) => [url, [] as Paint[]]))
+    const paints = new Map(urls.map((url) => [url, [] as Paint[]]))
     for (let round = 0; round <= rounds; round++)
       for (const url of round % 2 ? urls.toReversed() : urls) {
         const paint = await visit(browser, url)
         // In the first round the browser and the server's caches are cold.
-        if (round > 0) seen.get(url)?.push(paint)
+        if (round > 0) paints.get(url)?.push(paint)
       }
-    const plainPaint = medians(seen.get(plain.url))
+    const plainPaint = summarize(paints.get(plain.url))
     return PATHS.map((path) => {
-      const sitePaint = medians(seen.get(site + path))
+      const sitePaint = summarize(paints.get(site + path))
       return {
         path,
         ...sitePaint,
@@ -69,7 +69,8 @@ export async function measureFirstPaint(rounds: number): Promise<FirstPaint[]> {
   }
 }
 
-const medians = (paints: readonly Paint[] = []): Paint => ({
+/** Returns the median paint times, and the largest layout shift. */
+const summarize = (paints: readonly Paint[] = []): Paint => ({
   first: median(paints.map(({ first }) => first)),
   largest: median(paints.map(({ largest }) => largest)),
   shift: Math.max(...paints.map(({ shift }) => shift)),

@@ -1,6 +1,6 @@
 import { builtSite, start } from '../tools/node/workerd.ts'
 import { bundle } from './comparisons.ts'
-import { directoryOf } from './directory.ts'
+import { prepareDirectory } from './directory.ts'
 import { median, residentMegabytes } from './load.ts'
 import type { MemoryUse } from './memory.ts'
 import { GROWING_PAGES, uncached } from './pages.ts'
@@ -22,8 +22,12 @@ export interface Growth {
   loads: Load[]
 }
 
-export async function measureGrowth(clinics: number, requests: number, say: (text: string) => void): Promise<Growth> {
-  const { folder, loads } = await directoryOf(clinics, say)
+export async function measureGrowth(
+  clinics: number,
+  requests: number,
+  printProgress: (text: string) => void,
+): Promise<Growth> {
+  const { folder, loads } = await prepareDirectory(clinics, printProgress)
   const rows = await rowsReadBy(folder)
   const running = await start(folder, [builtSite(), { name: 'key', script: await bundle('key') }])
   try {

@@ -1,6 +1,6 @@
 import { seededShuffle } from '../../src/features/list/shuffle.ts'
 import { builtSite, type RunningWorkers, start, type Worker } from '../tools/node/workerd.ts'
-import { comparisonsFor, otherWorkers } from './comparisons.ts'
+import { comparisonsFor, pageIndependentWorkers } from './comparisons.ts'
 import { load, type Run, type Target } from './load.ts'
 import { PAGES, type Page, uncached } from './pages.ts'
 
@@ -14,7 +14,7 @@ interface Measurement {
   pages: readonly Page[]
   seconds: number
   rounds: number
-  say: (text: string) => void
+  printProgress: (text: string) => void
 }
 
 const WARM_UP_SECONDS = 1
@@ -23,13 +23,20 @@ const WARM_UP_SECONDS = 1
  * Measures the Workers page by page, in rounds with a random order, so that disturbances affect all Workers equally.
  * Starts a process for each page, in which each Worker has its own isolate.
  */
-export async function measureWorkers(folder: string, { pages, seconds, rounds, say }: Measurement): Promise<Results> {
+export async function measureWorkers(
+  folder: string,
+  { pages, seconds, rounds, printProgress }: Measurement,
+): Promise<Results> {
   const results: Results = new Map()
-  const others = await otherWorkers()
+  const others = await pageIndependentWorkers()
   for (const page of pages) {
-    const running = await start(folder, [...STATES.map(siteIn), ...others, ...(await comparisonsFor(folder, [page]))])
+    const running = await start(folder, [
+      ...SITE_STATES.map(siteIn),
+      ...others,
+      ...(await comparisonsFor(folder, [page])),
+    ])
     try {
-      results.set(page.name, await runRounds(running, page, { seconds, rounds, say }))
+      results.set(page.name, await runRounds(running, page, { seconds, rounds, printProgress }))
     } finally {
       await running.stop()
     }
@@ -40,22 +47,22 @@ export async function measureWorkers(folder: string, { pages, seconds, rounds, s
 async function runRounds(
   running: RunningWorkers,
   page: Page,
-  { seconds, rounds, say }: Omit<Measurement, 'pages'>,
+  { seconds, rounds, printProgress }: Omit<Measurement, 'pages'>,
 ): Promise<Map<ComparedWorker, Run[]>> {
   const targets = [...(await targetsOf(running, page))]
   for (const [, target] of targets) await load(target, WARM_UP_SECONDS, running.pid)
   const runs = new Map<ComparedWorker, Run[]>(targets.map(([worker]) => [worker, []]))
   for (let round = 1; round <= rounds; round++) {
-    say(`${page.name}, round ${round} of ${rounds}`)
+    printProgress(`${page.name}, round ${round} of ${rounds}`)
     for (const [worker, target] of seededShuffle(targets, `${page.name} ${round}`))
       runs.get(worker)?.push(await load(target, seconds, running.pid))
   }
   return runs
 }
 
-const STATES = ['cold', 'warm', '304'] as const
+const SITE_STATES = ['cold', 'warm', '304'] as const
 
-const siteIn = (state: (typeof STATES)[number]): Worker => ({ ...builtSite(), name: state })
+const siteIn = (state: (typeof SITE_STATES)[number]): Worker => ({ ...builtSite(), name: state })
 
 async function targetsOf(running: RunningWorkers, page: Page): Promise<Map<ComparedWorker, Target>> {
   const urlOf = async (worker: string, path: string = page.path) => (await running.urlOf(worker)) + path

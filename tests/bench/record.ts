@@ -89,5 +89,5 @@ function spyOn(database: D1Database) {
       return (await retryOnce(() => database.batch(statements.map(({ statement }) => statement)))).map(count)
     },
   }
-  return { db, roundTrips: roundTrips, rowsRead: () => rowsRead }
+  return { db, roundTrips, rowsRead: () => rowsRead }
 }

@@ -47,17 +47,17 @@ function ratios(site: readonly Run[] | undefined, other: readonly Run[] | undefi
 
 export function speedTable(results: Results): string {
   const rows = PAGES.map(({ name }) => {
-    const by = (worker: ComparedWorker) => results.get(name)?.get(worker)
+    const runsOf = (worker: ComparedWorker) => results.get(name)?.get(worker)
     return [
       name,
-      perSecond(by('cold')),
-      ratios(by('cold'), by('batch')),
-      ratios(by('cold'), by('plain')),
-      perSecond(by('warm')),
-      ratios(by('warm'), by('string')),
-      ratios(by('warm'), by('bytes')),
-      perSecond(by('304')),
-      ratios(by('304'), by('empty')),
+      perSecond(runsOf('cold')),
+      ratios(runsOf('cold'), runsOf('batch')),
+      ratios(runsOf('cold'), runsOf('plain')),
+      perSecond(runsOf('warm')),
+      ratios(runsOf('warm'), runsOf('string')),
+      ratios(runsOf('warm'), runsOf('bytes')),
+      perSecond(runsOf('304')),
+      ratios(runsOf('304'), runsOf('empty')),
     ]
   })
   return table(
@@ -117,7 +117,7 @@ export function growthTable(growth: readonly Growth[]): string {
       return [cost ? cost.milliseconds.toFixed(1) : NONE, cost ? String(cost.rowsRead) : NONE]
     }),
   ])
-  const byKey = ['a clinic by its primary key', ...growth.flatMap((one) => [one.primaryKeyMs.toFixed(1), '1'])]
+  const byKey = ['a clinic by its primary key', ...growth.flatMap((entry) => [entry.primaryKeyMs.toFixed(1), '1'])]
   return table(['page', ...heads], [...rows, byKey])
 }
 
@@ -131,7 +131,7 @@ export function loadTable(growth: readonly Growth[]): string {
   const rows = (first?.loads ?? []).map(({ name }) => [
     name,
     ...growth.flatMap(({ loads }) => {
-      const load = loads.find((own) => own.name === name)
+      const load = loads.find((candidate) => candidate.name === name)
       if (!load) return [NONE, NONE, NONE]
       return [load.endedAfter.toFixed(1), load.plannedAfter.toFixed(1), load.rowsWritten.toLocaleString('en-US')]
     }),
@@ -159,13 +159,13 @@ export const factsTable = ({ startUp, workerSize, memory, growth }: Measured): s
         `workerd after ${memory.requests.toLocaleString('en-US')} requests`,
         `${memoryText(memory.site)}; Workers (a) and (b) after the same: ${memoryText(memory.comparison)}`,
       ],
-      ...growth.map((one) => [
-        `workerd after every page with ${one.clinics.toLocaleString('en-US')} clinics`,
-        memoryText(one.memory),
+      ...growth.map((entry) => [
+        `workerd after every page with ${entry.clinics.toLocaleString('en-US')} clinics`,
+        memoryText(entry.memory),
       ]),
-      ...growth.map((one) => [
-        `suggestions ÷ a primary-key read, ${one.clinics.toLocaleString('en-US')} clinics`,
-        ratio((one.pages.get('suggestions')?.milliseconds ?? Number.NaN) / one.primaryKeyMs),
+      ...growth.map((entry) => [
+        `suggestions ÷ a primary-key read, ${entry.clinics.toLocaleString('en-US')} clinics`,
+        ratio((entry.pages.get('suggestions')?.milliseconds ?? Number.NaN) / entry.primaryKeyMs),
       ]),
     ],
   )

@@ -6,7 +6,7 @@ import type { ClinicFile } from './clinics.ts'
 
 export interface Load {
   name: string
-  /** Seconds until all files are read and checked, and all rows planned and drawn. */
+  /** Seconds until all files are read and checked, all rows planned, and all maps drawn. */
   plannedAfter: number
   /** Seconds until the command ended. */
   endedAfter: number

@@ -30,7 +30,7 @@ const requests = Array.from({ length: PATHS.length * 10 }, (_, index) => ({
   path: `${PATHS[index % PATHS.length]}${index % 10 === 9 - (Math.floor(index / 10) % 5) ? UNCACHED : ''}`,
 }))
 
-async function loadUntil(done: Promise<unknown>, connections: number): Promise<Record<string, number>> {
+async function sendRequestsUntil(done: Promise<unknown>, connections: number): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   const count = (name: string, by: number) => {
     if (by > 0) counts[name] = (counts[name] ?? 0) + by
@@ -50,13 +50,13 @@ async function loadUntil(done: Promise<unknown>, connections: number): Promise<R
   return counts
 }
 
-const attempts = Array.from({ length: 5 }, (_, index) => index + 1)
+const attemptNumbers = Array.from({ length: 5 }, (_, index) => index + 1)
 
-test.each([2, 16].flatMap((connections) => attempts.map((number) => ({ connections, number }))))(
+test.each([2, 16].flatMap((connections) => attemptNumbers.map((number) => ({ connections, number }))))(
   'a reseed under the load of $connections connections succeeds without a failed request (attempt $number)',
   async ({ connections }) => {
     const reseed = setTimeout(500).then(() => runScript('seed/cli.ts', '--force', '--state', state))
-    const counts = await loadUntil(reseed, connections)
+    const counts = await sendRequestsUntil(reseed, connections)
     console.log(`${connections} connections: ${JSON.stringify(counts)}`)
     expect(Object.keys(counts)).toEqual(['200'])
     // Does not check stderr, where workerd logs a lock even if a retry succeeds.

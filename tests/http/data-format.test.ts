@@ -29,7 +29,7 @@ afterAll(() => {
   vi.restoreAllMocks()
 })
 
-const KINDS = [
+const PATHS = [
   '/',
   '/tribeca',
   '/treatments/botox',
@@ -46,7 +46,7 @@ describe('data in an unknown format', () => {
   })
 
   // §D2.28
-  test.each(KINDS)('turns an uncached %s into a 503 with Retry-After, never a 500', async (path) => {
+  test.each(PATHS)('turns an uncached %s into a 503 with Retry-After, never a 500', async (path) => {
     for (const prepare of [() => {}, site.clearCachedCatalog]) {
       prepare()
       const { status, headers } = await site.fetchPage(path)

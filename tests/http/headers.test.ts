@@ -3,7 +3,7 @@ import { CRAWLER, VISITOR } from '../full/crawl/site-reader.ts'
 import { KINDS_WITH_URL } from '../full/judges/kinds.ts'
 import { links } from '../tools/html.ts'
 import { get, page } from '../tools/site.ts'
-import { RESPONSE_PATHS } from './kinds.ts'
+import { RESPONSE_PATHS } from './response-paths.ts'
 
 const policyOf = (headers: Headers) =>
   new Map(

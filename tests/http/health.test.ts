@@ -55,9 +55,9 @@ describe('returns 503 with Retry-After, even while cached pages are still served
   test('if the database does not respond', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     const late = Promise.withResolvers<unknown>()
-    const answer = expectUnavailable({ DB: fakeDatabase(() => late.promise) })
+    const expectation = expectUnavailable({ DB: fakeDatabase(() => late.promise) })
     await vi.advanceTimersByTimeAsync(60_000)
-    await answer
+    await expectation
     late.resolve({ results: [] })
   })
 

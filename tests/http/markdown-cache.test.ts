@@ -23,8 +23,8 @@ describe('/about.md', () => {
     const etag = (await fetchPage()).headers.get('etag') ?? ''
     const pageETag = (await site.fetchPage('/about')).headers.get('etag') ?? ''
     for (const ifNoneMatch of [etag, `W/${etag}`, `"other", ${etag}`]) {
-      const again = await fetchPage({ 'if-none-match': ifNoneMatch })
-      expect([again.status, again.html, again.headers.get('etag')]).toEqual([304, '', etag])
+      const conditional = await fetchPage({ 'if-none-match': ifNoneMatch })
+      expect([conditional.status, conditional.html, conditional.headers.get('etag')]).toEqual([304, '', etag])
     }
     for (const ifNoneMatch of ['"other"', pageETag])
       expect((await fetchPage({ 'if-none-match': ifNoneMatch })).status).toBe(200)

@@ -26,11 +26,11 @@ describe('HEAD', () => {
     '/queens/clinic-001',
     '/search?treatment=botox',
   ])('%s has the same status and headers as GET and no body', async (path) => {
-    const [head, whole] = [await get(path, { method: 'HEAD' }), await readPage(await get(path))]
-    expect(head.status).toBe(whole.status)
+    const [head, page] = [await get(path, { method: 'HEAD' }), await readPage(await get(path))]
+    expect(head.status).toBe(page.status)
     expect(await head.text()).toBe('')
-    const without = (headers: Headers) => [...headers].filter(([name]) => !['date', 'content-length'].includes(name))
-    expect(without(head.headers)).toEqual(without(whole.headers))
+    const comparable = (headers: Headers) => [...headers].filter(([name]) => !['date', 'content-length'].includes(name))
+    expect(comparable(head.headers)).toEqual(comparable(page.headers))
   })
 })
 

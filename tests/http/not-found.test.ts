@@ -25,11 +25,11 @@ describe.each([
 ])('%s', (path, title, text) => {
   // §2.32, §2.94, §2.133, §2.134, §2.185, §5.2, §5.3, §8.1, §8.2, §8.3, §8.8, §D2.2, §D2.3
   test(`returns 404 with the heading ${title}`, async () => {
-    const found = await page(path)
-    expect(found.status).toBe(404)
-    expect(headings(found.html, 1)).toEqual([title])
-    expect(found.text).toContain(text)
-    expect(head(found.html).title).toContain(title)
+    const response = await page(path)
+    expect(response.status).toBe(404)
+    expect(headings(response.html, 1)).toEqual([title])
+    expect(response.text).toContain(text)
+    expect(head(response.html).title).toContain(title)
   })
 
   // §2.186, §2.187, §D2.1

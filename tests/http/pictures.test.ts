@@ -7,23 +7,23 @@ const picturesOn = (html: string) => [...html.matchAll(/<img[^>]*\ssrc="([^"]*)"
 
 // §D5.1
 test('every map on a page is served as an immutable SVG', async () => {
-  const shown = new Set<string>()
+  const sources = new Set<string>()
   for (const path of ['/', '/manhattan', '/locations', '/locations/manhattan', '/the-hamptons/offseason-skin']) {
-    for (const src of picturesOn((await page(path)).html)) shown.add(src)
+    for (const src of picturesOn((await page(path)).html)) sources.add(src)
   }
-  expect(shown.size).toBeGreaterThan(20)
-  const wrong: string[] = []
-  for (const src of shown) {
+  expect(sources.size).toBeGreaterThan(20)
+  const invalid: string[] = []
+  for (const src of sources) {
     const response = await get(src)
     const body = await response.text()
-    const ok =
+    const isValid =
       response.status === 200 &&
       response.headers.get('content-type')?.startsWith('image/svg+xml') &&
       response.headers.get('cache-control') === 'public, max-age=31536000, immutable' &&
       body.startsWith('<svg')
-    if (!ok) wrong.push(`${src}: ${response.status}`)
+    if (!isValid) invalid.push(`${src}: ${response.status}`)
   }
-  expect(wrong).toEqual([])
+  expect(invalid).toEqual([])
 })
 
 test('every picture named in a row is stored', async () => {
@@ -35,12 +35,12 @@ test('every picture named in a row is stored', async () => {
 // §D5.18
 test('a picture contains no script and no external reference', async () => {
   const suspicious = /<script|<foreignObject|<image|\son\w+=|href="(?!#)|url\((?!#)/i
-  const wrong: string[] = []
+  const invalid: string[] = []
   for (const name of await queryColumn('SELECT name FROM pictures')) {
     const [body = ''] = await queryColumn('SELECT body FROM pictures WHERE name = ?', name)
-    if (suspicious.test(body)) wrong.push(name)
+    if (suspicious.test(body)) invalid.push(name)
   }
-  expect(wrong).toEqual([])
+  expect(invalid).toEqual([])
 })
 
 test('an Open Graph image is a PNG that other sites may embed, while only the site itself may embed a map', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { head, structuredData } from '../tools/html.ts'
 import { fetchPage, get, ORIGIN, page, queryColumn } from '../tools/site.ts'
-import { RESPONSE_PATHS } from './kinds.ts'
+import { RESPONSE_PATHS } from './response-paths.ts'
 
 describe('request headers do not change the response', () => {
   const forgedHeaders: Record<string, string> = {

@@ -3,20 +3,20 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readClinic } from '../../scripts/listings/directory-files.ts'
 import { editMentions } from '../../scripts/listings/mentions.ts'
-import { OTHER, table, VALID_ROW } from './import/clinic-rows.ts'
+import { OTHER_CLINIC, table, VALID_ROW } from './import/clinic-rows.ts'
 import { clinicsIn, importText, makeDirectory } from './import/import-folder.ts'
 
 // Some editors, such as older Windows editors, put a byte order mark before JSON. The loader accepts such a file.
 
-function addMark(path: string): void {
+function addByteOrderMark(path: string): void {
   writeFileSync(path, `\ufeff${readFileSync(path, 'utf8')}`)
 }
 
 test.each(['data/zips.json', 'data/treatments/botox.json', 'data/clinics/other.json'])(
   'the import reads %s with a byte order mark',
   async (file) => {
-    const folder = makeDirectory([OTHER])
-    addMark(join(folder, file))
+    const folder = makeDirectory([OTHER_CLINIC])
+    addByteOrderMark(join(folder, file))
     await importText(folder, table(VALID_ROW))
     expect(readFileSync(join(folder, 'data/clinics/glow-bar.json'), 'utf8')).toContain('"id": "glow-bar"')
   },
@@ -31,8 +31,8 @@ test('the import reads a map of headings with a byte order mark', async () => {
 })
 
 test('a correction reads a clinic file with a byte order mark', () => {
-  const folder = makeDirectory([OTHER])
-  addMark(join(folder, 'data/clinics/other.json'))
+  const folder = makeDirectory([OTHER_CLINIC])
+  addByteOrderMark(join(folder, 'data/clinics/other.json'))
   expect(readClinic(folder, 'other').fields).toMatchObject({ id: 'other' })
 })
 

@@ -19,10 +19,10 @@ test('the preview has its own rate limits, name and database, and is not indexed
   expect(previewConfig.name).toBe('medspa-directory-preview')
   expect(previewConfig.d1_databases[0]?.database_name).toBe('medspa-directory-preview')
   expect(previewConfig.vars['NOINDEX']).toBe('on')
-  const spaces = [productionConfig, previewConfig].flatMap(({ ratelimits = [] }) =>
+  const namespaceIds = [productionConfig, previewConfig].flatMap(({ ratelimits = [] }) =>
     ratelimits.map((limit) => limit.namespace_id),
   )
-  expect(new Set(spaces).size).toBe(spaces.length)
+  expect(new Set(namespaceIds).size).toBe(namespaceIds.length)
 })
 
 test('a preview that uses the production database is a problem', () => {

@@ -19,7 +19,7 @@ function checkoutWith(change: (text: string) => string | null): string {
   return folder
 }
 
-async function findingsIn(folder: string, ...args: string[]) {
+async function runDoctor(folder: string, ...args: string[]) {
   const { code, stdout, stderr } = await runScriptIn(folder, 'scripts/doctor.ts', '--json', ...args)
   expect(stderr).not.toMatch(/\n\s+at /)
   const results = JSON.parse(stdout) as CheckResult[]
@@ -34,7 +34,7 @@ describe('an unreadable configuration', () => {
   ] as const
 
   test.each(broken)('%s: the doctor names the line and a fix', async (_, message, hint, change) => {
-    const { code, check } = await findingsIn(checkoutWith(change))
+    const { code, check } = await runDoctor(checkoutWith(change))
     expect(check('Configuration')).toEqual({
       check: 'Configuration',
       state: 'problem',
@@ -60,7 +60,7 @@ describe('an unreadable configuration', () => {
 test('the doctor skips an unbound database and explains how to bind it', async () => {
   const folder = checkoutWith((text) => text.replace(/\[\[d1_databases\]\][^[]*/, ''))
   await withDatabase(join(folder, '.wrangler/state'), migrate)
-  const { code, check } = await findingsIn(folder)
+  const { code, check } = await runDoctor(folder)
   expect(check('Local database')).toMatchObject({
     state: 'unknown',
     message: expect.stringContaining('DB is not bound'),
@@ -76,15 +76,15 @@ test('the doctor checks the local database with the configured id and creates no
   await withDatabase(state, migrate)
   const before = readdirSync(state, { recursive: true }).toSorted()
 
-  const other = await findingsIn(folder, '--state', 'state')
-  expect(other.check('Local database')).toMatchObject({
+  const withOtherId = await runDoctor(folder, '--state', 'state')
+  expect(withOtherId.check('Local database')).toMatchObject({
     state: 'advice',
     message: 'there is none in state for the id in wrangler.toml',
   })
   expect(readdirSync(state, { recursive: true }).toSorted()).toEqual(before)
 
-  const own = await findingsIn('.', '--state', state)
-  expect(own.check('Local database')).toMatchObject({
+  const withSameId = await runDoctor('.', '--state', state)
+  expect(withSameId.check('Local database')).toMatchObject({
     state: 'problem',
     message: expect.stringContaining('not applied'),
   })

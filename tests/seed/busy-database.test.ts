@@ -14,20 +14,20 @@ import { variant } from './tools/variant.ts'
 const RESEEDS = 2
 
 async function readUntil(done: Promise<unknown>, db: D1Database, connections: number) {
-  const found = { reads: 0, failures: [] as unknown[] }
+  const result = { reads: 0, failures: [] as unknown[] }
   let running = true
   const stopped = done.finally(() => {
     running = false
   })
   const read = () => db.batch([db.prepare('SELECT version FROM site'), db.prepare('SELECT count(*) FROM clinics')])
-  const readOn = async () => {
+  const keepReading = async () => {
     while (running) {
-      await retryQuery(read).catch((error: unknown) => found.failures.push(error))
-      found.reads += 1
+      await retryQuery(read).catch((error: unknown) => result.failures.push(error))
+      result.reads += 1
     }
   }
-  await Promise.all([stopped, ...Array.from({ length: connections }, readOn)])
-  return found
+  await Promise.all([stopped, ...Array.from({ length: connections }, keepReading)])
+  return result
 }
 
 describe('a reseed of a busy local site', () => {
@@ -57,7 +57,7 @@ describe('a reseed of a busy local site', () => {
 })
 
 describe('a local database that stays locked', () => {
-  const locked = (message: string) => {
+  const lockedDatabase = (message: string) => {
     const fail = () => Promise.reject(new Error(message))
     const statement = { all: fail, first: fail, run: fail, bind: () => statement }
     return { prepare: () => statement, batch: fail } as unknown as D1Database
@@ -69,11 +69,11 @@ describe('a local database that stays locked', () => {
   ])('is retried, and the error does not suggest deleting the database (%s)', async (message) => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
-    const result = seed(locked(message), variant('one'), new Date()).catch((error: unknown) => error)
+    const seeding = seed(lockedDatabase(message), variant('one'), new Date()).catch((error: unknown) => error)
     await vi.advanceTimersByTimeAsync(10_000)
-    const problem = await result
-    expect(problem).toBeInstanceOf(UserError)
-    expect(String(problem)).toContain('locked by another process')
-    expect(String(problem)).not.toContain('delete')
+    const error = await seeding
+    expect(error).toBeInstanceOf(UserError)
+    expect(String(error)).toContain('locked by another process')
+    expect(String(error)).not.toContain('delete')
   })
 })

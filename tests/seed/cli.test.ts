@@ -67,7 +67,7 @@ describe('files with errors', () => {
     expect(stderr).toMatch(/about\.md · line \d+ · \/no-such-page: links to a page that does not exist/)
   })
 
-  test('in a missing folder cause only one error', async () => {
+  test('in a missing folder: the error suggests a new directory', async () => {
     const { code, stderr } = await cli('--check', '--from', join(scratchFolder(), 'nowhere'))
     expect(code).toBe(1)
     expect(stderr).toMatch(/^✗ there is no folder .*nowhere, as set by --from\. .* npm run new-directory -- PATH$/m)

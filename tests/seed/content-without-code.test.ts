@@ -7,7 +7,7 @@ import { entry } from './tools/seed-issues.ts'
 
 const seed = seedFiles()
 
-/** Applies a change and plans few clinics and local pages, to save time. Throws if the data has errors. */
+/** Plans only four clinics and four local pages, to save time, after a change. Throws if the data has errors. */
 function rowsAfter(change: (files: SeedFiles) => void) {
   const files = structuredClone(seed)
   files.clinics.splice(4)

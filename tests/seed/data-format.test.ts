@@ -32,11 +32,11 @@ const storedShapes = () =>
 test('the stored shapes match the data format number', async () => {
   const shapes = [...new Set(storedShapes())].toSorted()
   const packed = `packed positions 0, 3, 40: ${packWords(toBitmap([0, 3, 40]))}`
-  const says =
+  const hint =
     'What the load stores has another shape. If the code changed it, raise DATA_FORMAT in src/db/data-format.ts as ' +
     'docs/decisions/0027-expand-deploy-load-contract.md says. If only the files under seed/ use more or fewer fields, ' +
     'update the snapshot (`vitest -u`).'
-  await expect([...shapes, packed, ''].join('\n'), says).toMatchFileSnapshot(`data-format-${DATA_FORMAT}.txt`)
+  await expect([...shapes, packed, ''].join('\n'), hint).toMatchFileSnapshot(`data-format-${DATA_FORMAT}.txt`)
 })
 
 test('a plan has the current format, and the Worker of the same checkout can read that format', () => {

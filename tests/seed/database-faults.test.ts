@@ -10,15 +10,15 @@ import { freshDatabase, migrate } from './tools/local-database.ts'
 import { scratchFolder } from './tools/seed-folder.ts'
 import { changeClinic, variant } from './tools/variant.ts'
 
-const FIRST = new Date('2026-11-20T15:00:00Z')
-const LATER = new Date('2026-12-01T15:00:00Z')
+const FIRST_LOADED_AT = new Date('2026-11-20T15:00:00Z')
+const LATER_LOADED_AT = new Date('2026-12-01T15:00:00Z')
 
 describe('a database that is not ready', () => {
   test('without tables stays empty, and the error names the command to run', async () => {
     const { db, close } = await freshDatabase()
     onTestFinished(close)
     for (const attempt of [compareWithDatabase, seed]) {
-      const problem = await attempt(db, variant('one'), FIRST).catch((error: unknown) => error)
+      const problem = await attempt(db, variant('one'), FIRST_LOADED_AT).catch((error: unknown) => error)
       expect(problem).toBeInstanceOf(UserError)
       expect(String(problem)).toContain('npm run db:migrate')
     }
@@ -30,7 +30,7 @@ describe('a database that is not ready', () => {
     const { db, close } = await freshDatabase()
     onTestFinished(close)
     await migrate(db, { without: '0001_search_index.sql' })
-    const problem = await seed(db, variant('one'), FIRST).catch((error: unknown) => error)
+    const problem = await seed(db, variant('one'), FIRST_LOADED_AT).catch((error: unknown) => error)
     expect(problem).toBeInstanceOf(UserError)
     expect(String(problem)).toContain('npm run db:migrate')
     expect(await db.prepare('SELECT count(*) AS count FROM clinics').first('count')).toBe(0)
@@ -46,18 +46,18 @@ describe('a database that is not ready', () => {
 })
 
 describe('a connection that the runtime closes during a query', () => {
-  /** A database that loses its first response to each batch after executing it. */
+  /** Wraps a database. The first batch of each size is executed, but its response is lost. */
   function losingResponses(db: D1Database): D1Database {
     const lost = new Set<string>()
-    const once = async <T>(what: string, answer: Promise<T>): Promise<T> => {
-      const given = await answer
-      if (lost.has(what)) return given
-      lost.add(what)
+    const loseFirst = async <T>(name: string, pending: Promise<T>): Promise<T> => {
+      const response = await pending
+      if (lost.has(name)) return response
+      lost.add(name)
       throw new TypeError('fetch failed')
     }
     return Object.assign(Object.create(db), {
       prepare: (sql: string) => db.prepare(sql),
-      batch: (statements: D1PreparedStatement[]) => once(`batch of ${statements.length}`, db.batch(statements)),
+      batch: (statements: D1PreparedStatement[]) => loseFirst(`batch of ${statements.length}`, db.batch(statements)),
     })
   }
 
@@ -65,27 +65,27 @@ describe('a connection that the runtime closes during a query', () => {
     const { db, close } = await freshDatabase()
     onTestFinished(close)
     await migrate(db)
-    await seed(losingResponses(db), variant('one'), FIRST)
-    await seed(losingResponses(db), variant('two', changeClinic), LATER)
+    await seed(losingResponses(db), variant('one'), FIRST_LOADED_AT)
+    await seed(losingResponses(db), variant('two', changeClinic), LATER_LOADED_AT)
     expect(await db.prepare('SELECT version FROM site').first('version')).toBe('two')
     const { results } = await db.prepare('SELECT loaded_at, change, kind FROM data_changes ORDER BY id').all()
     expect(results).toEqual([
       ...['guide', 'prices', 'clinic', 'redirect'].map((kind) => ({
-        loaded_at: FIRST.toISOString(),
+        loaded_at: FIRST_LOADED_AT.toISOString(),
         change: 'loaded',
         kind,
       })),
-      { loaded_at: LATER.toISOString(), change: 'changed', kind: 'clinic' },
+      { loaded_at: LATER_LOADED_AT.toISOString(), change: 'changed', kind: 'clinic' },
     ])
   })
 
   test('is not retried after an error response', async () => {
     let attempts = 0
-    const ask = () => {
+    const failingQuery = () => {
       attempts += 1
       return Promise.reject(new Error('D1_ERROR: no such table'))
     }
-    await expect(retryQuery(ask)).rejects.toThrow('D1_ERROR')
+    await expect(retryQuery(failingQuery)).rejects.toThrow('D1_ERROR')
     expect(attempts).toBe(1)
   })
 })

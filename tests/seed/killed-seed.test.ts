@@ -17,8 +17,8 @@ import { makeFolder } from './tools/seed-folder.ts'
 
 const NOW = new Date('2026-11-20T15:00:00Z')
 const planned = plannedSeed()
-const old = markedSeed('old', planned)
-const fresh = markedSeed('new', planned)
+const oldPlan = markedSeed('old', planned)
+const newPlan = markedSeed('new', planned)
 
 describe('a load interrupted after any of its statements', () => {
   let db: D1Database
@@ -26,17 +26,17 @@ describe('a load interrupted after any of its statements', () => {
     const opened = await freshDatabase()
     db = opened.db
     await migrate(db)
-    await seed(db, old, NOW)
+    await seed(db, oldPlan, NOW)
     return opened.close
   }, 60_000)
 
   // §D2.26
   test.each([
-    ['replaces everything', async () => replaceStatements(fresh)],
-    ['writes the difference', async () => changeStatements(await findChanges(db, tablesOf(fresh)))],
+    ['replaces everything', async () => replaceStatements(newPlan)],
+    ['writes the difference', async () => changeStatements(await findChanges(db, tablesOf(newPlan)))],
   ])('leaves the old data complete if it %s', { timeout: 240_000 }, async (_, statementsOf) => {
     const before = await stateOf(db)
-    expect(before.words).toEqual(['old'])
+    expect(before.markers).toEqual(['old'])
     const statements = (await statementsOf()).map(({ sql, params }) => db.prepare(sql).bind(...params))
     const broken = db.prepare(`SELECT json('broken off')`)
     for (let done = 0; done <= statements.length; done++) {
@@ -48,22 +48,22 @@ describe('a load interrupted after any of its statements', () => {
 
   test('does not prevent the next load', async () => {
     const { counts } = await stateOf(db)
-    await seed(db, fresh, NOW)
-    expect(await stateOf(db)).toEqual({ words: ['new'], counts })
+    await seed(db, newPlan, NOW)
+    expect(await stateOf(db)).toEqual({ markers: ['new'], counts })
   })
 })
 
 describe('a load whose process is killed', () => {
   const state = makeFolder()
   const rows = `${state}/rows.json`
-  let whole: Record<string, number>
-  let word = 'old'
+  let fullCounts: Record<string, number>
+  let currentMarker = 'old'
 
   beforeAll(async () => {
-    writeFileSync(rows, serializeRows(old))
-    whole = await withDatabase(state, async (db) => {
+    writeFileSync(rows, serializeRows(oldPlan))
+    fullCounts = await withDatabase(state, async (db) => {
       await migrate(db)
-      await seed(db, old, NOW)
+      await seed(db, oldPlan, NOW)
       return (await stateOf(db)).counts
     })
   }, 60_000)
@@ -90,31 +90,31 @@ describe('a load whose process is killed', () => {
    * Matches the batch that writes, with ten statements or more. The batch that reads the stored version, items and
    * slugs has three.
    */
-  const WRITING = /^asked \d\d/
+  const WRITING = /^started \d\d/
   // §D2.26
   test.each([
-    ['after comparing', /^answered 3$/, 0],
+    ['after comparing', /^finished 3$/, 0],
     ['before writing', WRITING, 0],
     ['while writing', WRITING, 50],
-    ['after writing', /^answered \d\d/, 0],
+    ['after writing', /^finished \d\d/, 0],
   ])(
     'leaves either the old or the new data, killed %s (%s + %d ms)',
     { timeout: 120_000 },
     async (title, at, after) => {
       const output = await runAndKill(title, at, after)
       expect(output.at(-1)).toMatch(at)
-      const { words, counts } = await withDatabase(state, stateOf)
-      expect(words).toHaveLength(1)
-      expect([word, title]).toContain(words[0])
-      expect(counts).toEqual(whole)
-      word = words[0] ?? ''
+      const { markers, counts } = await withDatabase(state, stateOf)
+      expect(markers).toHaveLength(1)
+      expect([currentMarker, title]).toContain(markers[0])
+      expect(counts).toEqual(fullCounts)
+      currentMarker = markers[0] ?? ''
     },
   )
 
   test('does not prevent the next load', async () => {
     await withDatabase(state, async (db) => {
       await seed(db, markedSeed('next', planned), NOW)
-      expect(await stateOf(db)).toEqual({ words: ['next'], counts: whole })
+      expect(await stateOf(db)).toEqual({ markers: ['next'], counts: fullCounts })
     })
   })
 })

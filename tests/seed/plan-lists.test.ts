@@ -18,10 +18,10 @@ const clinicOf = new Map(planned.map((clinic) => [clinic.id, clinic]))
 const open = planned.filter((clinic) => clinic.status?.kind !== 'closed')
 const closed = planned.filter((clinic) => clinic.status?.kind === 'closed')
 const lists = Map.groupBy(rows.of(t.listings), (row) => `${row.service} ${row.area}`)
-const places = ['recommended', 'byRating', 'byName'] as const
+const ORDERS = ['recommended', 'byRating', 'byName'] as const
 
-const inOrder = (list: readonly Listing[], by: (typeof places)[number]) =>
-  list.toSorted((a, b) => a[by] - b[by]).flatMap((row) => clinicOf.get(row.clinicId) ?? [])
+const inOrder = (list: readonly Listing[], order: (typeof ORDERS)[number]) =>
+  list.toSorted((a, b) => a[order] - b[order]).flatMap((row) => clinicOf.get(row.clinicId) ?? [])
 
 function expectedClinics(service: string, area: string): PlannedClinic[] {
   const [slug = '', sub] = area.split('/')
@@ -59,11 +59,11 @@ test('there are no unknown or empty lists', () => {
   expect(rows.of(t.listingCounts).filter((count) => !lists.has(`${count.service} ${count.area}`))).toEqual([])
 })
 
-test.each(places)('a list in the order "%s" has each clinic once, at positions 1, 2, 3 …', (by) => {
+test.each(ORDERS)('a list in the order "%s" has each clinic once, at positions 1, 2, 3 …', (order) => {
   for (const [key, list] of lists) {
     const expected = list.map((_, index) => index + 1)
     expect(
-      list.map((row) => row[by]).toSorted((a, b) => a - b),
+      list.map((row) => row[order]).toSorted((a, b) => a - b),
       key,
     ).toEqual(expected)
     expect(new Set(list.map((row) => row.clinicId)).size, key).toBe(list.length)

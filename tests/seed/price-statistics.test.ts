@@ -16,17 +16,17 @@ describe('price statistics', () => {
     expect(statistics.length).toBeGreaterThan(100)
     for (const { service, unit, area, clinics, prices, minPrice, maxPrice, cheapestClinicId } of statistics) {
       const here = open.filter((clinic) => area === '*' || clinic.areas.includes(area)).map(({ id }) => id)
-      const own = files.clinics
+      const counted = files.clinics
         .filter(({ id }) => here.includes(id))
         .flatMap(({ id, prices = [] }) => prices.map((price) => ({ id, ...price })))
         .filter((price) => price.service === service && price.unit === unit)
       expect({ clinics, prices, minPrice, maxPrice }).toEqual({
-        clinics: new Set(own.map(({ id }) => id)).size,
-        prices: own.length,
-        minPrice: Math.min(...own.map(({ min }) => min)),
-        maxPrice: Math.max(...own.map(({ max }) => max)),
+        clinics: new Set(counted.map(({ id }) => id)).size,
+        prices: counted.length,
+        minPrice: Math.min(...counted.map(({ min }) => min)),
+        maxPrice: Math.max(...counted.map(({ max }) => max)),
       })
-      expect(own.find(({ id, min }) => id === cheapestClinicId && min === minPrice)).toBeDefined()
+      expect(counted.find(({ id, min }) => id === cheapestClinicId && min === minPrice)).toBeDefined()
     }
   })
 
@@ -35,8 +35,8 @@ describe('price statistics', () => {
       `${row.service} ${row.item} ${row.unit} ${row.area}`
     const ranks = Map.groupBy(rows.of(t.rankedPrices), key)
     for (const statistic of rows.of(t.priceStatistics)) {
-      const own = (ranks.get(key(statistic)) ?? []).map(({ rank }) => rank)
-      expect(own).toEqual(Array.from({ length: statistic.prices }, (_, index) => index + 1))
+      const storedRanks = (ranks.get(key(statistic)) ?? []).map(({ rank }) => rank)
+      expect(storedRanks).toEqual(Array.from({ length: statistic.prices }, (_, index) => index + 1))
     }
   })
 })

@@ -38,9 +38,9 @@ describe('the zip codes of the region', () => {
     ['10314', 40.6, -74.166],
     ['11954', 41.048, -71.946],
   ])('have the right coordinates for %s', (zip, lat, lng) => {
-    const found = zips.zips.find((candidate) => candidate.zip === zip)
-    expect(found?.lat).toBeCloseTo(lat, 1.5)
-    expect(found?.lng).toBeCloseTo(lng, 1.5)
+    const record = zips.zips.find((candidate) => candidate.zip === zip)
+    expect(record?.lat).toBeCloseTo(lat, 1.5)
+    expect(record?.lng).toBeCloseTo(lng, 1.5)
   })
 
   test('include zip codes for a single building with many doctors, such as 26 Court Street', () => {

@@ -25,9 +25,9 @@ export function createBrowser(now: () => number, fetch: (request: Request) => Pr
     const entry = method === 'GET' ? cache.get(url) : undefined
     if (entry?.policy.satisfiesWithoutRevalidation(policyRequest)) return entry.response
     const etag = entry?.response.headers.get('etag')
-    const fetched = await fetch(new Request(url, { method, headers: etag ? { 'if-none-match': etag } : {} }))
-    const { status, headers } = fetched
-    const body = await fetched.text()
+    const networkResponse = await fetch(new Request(url, { method, headers: etag ? { 'if-none-match': etag } : {} }))
+    const { status, headers } = networkResponse
+    const body = await networkResponse.text()
     const response = status === 304 && entry ? entry.response : { status, headers, body }
     if (method !== 'GET') return response
     // Drops the `age` header of the edge. A browser that ignores `age` caches for longer, which is the worst case.

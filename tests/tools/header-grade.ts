@@ -38,7 +38,7 @@ export function directivesOf(policy: string): Map<string, string[]> {
   return directives
 }
 
-const penaltyUnless = (label: string, holds: boolean, penalty: number) => (holds ? null : { label, points: penalty })
+const penaltyUnless = (label: string, isMet: boolean, penalty: number) => (isMet ? null : { label, points: penalty })
 
 function policyScores(policy: string | null) {
   if (policy === null) return [{ label: 'no content-security-policy', points: -25 }]

@@ -2,7 +2,7 @@
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'", nbsp: ' ' }
 
-export const decode = (text: string) => text.replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
+export const decode = (text: string) => text.replace(/&(#?\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity)
 
 const INVISIBLE = [
   /<head\b.*?<\/head>/gs,
@@ -15,8 +15,8 @@ const INVISIBLE = [
 const INLINE_TAGS = /<\/?(a|abbr|b|em|i|mark|span|strong|sub|sup)\b[^>]*>/g
 
 export function visibleText(html: string): string {
-  const seen = INVISIBLE.reduce((text, pattern) => text.replace(pattern, ' '), html)
-  const text = seen.replace(INLINE_TAGS, '').replace(/<[^>]*>/g, ' ')
+  const visibleHtml = INVISIBLE.reduce((text, pattern) => text.replace(pattern, ' '), html)
+  const text = visibleHtml.replace(INLINE_TAGS, '').replace(/<[^>]*>/g, ' ')
   return decode(text).replace(/\s+/g, ' ').trim()
 }
 
@@ -64,7 +64,7 @@ const HEADING = /<h([1-6])\b[^>]*>(.*?)<\/h\1>/gs
 
 export const headings = (html: string, level?: number) =>
   [...html.matchAll(HEADING)]
-    .filter(([, ownLevel]) => !level || Number(ownLevel) === level)
+    .filter(([, headingLevel]) => !level || Number(headingLevel) === level)
     .map(([, , text = '']) => visibleText(text))
 
 /** Returns the HTML below a heading, up to the next heading of its level or higher, or the end of the main part. */
@@ -108,12 +108,12 @@ export const termsAndDetails = (html: string) =>
   )
 
 export function head(html: string) {
-  const own = findElement(html, 'head')
+  const headHtml = findElement(html, 'head')
   const meta = (name: string) =>
-    attribute(new RegExp(`<meta (?:name|property)="${name}"[^>]*>`).exec(own)?.[0] ?? '', 'content')
-  const link = (rel: string) => attribute(new RegExp(`<link rel="${rel}"[^>]*>`).exec(own)?.[0] ?? '', 'href')
+    attribute(new RegExp(`<meta (?:name|property)="${name}"[^>]*>`).exec(headHtml)?.[0] ?? '', 'content')
+  const link = (rel: string) => attribute(new RegExp(`<link rel="${rel}"[^>]*>`).exec(headHtml)?.[0] ?? '', 'href')
   return {
-    title: visibleText(findElement(own, 'title')),
+    title: visibleText(findElement(headHtml, 'title')),
     description: meta('description'),
     robots: meta('robots'),
     canonical: link('canonical'),

@@ -2,18 +2,18 @@ import { env } from 'cloudflare:workers'
 import { inject } from 'vitest'
 import { markerOf } from './staleness.ts'
 
-/** Replaces the data in one batch, as `npm run db:seed` does. Every page then contains the load's marker word. */
-export async function loadMarkedData(number: number, database: D1Database = env.DB): Promise<void> {
-  const word = markerOf(number)
-  const marked = [
-    `UPDATE site SET version = '${word.toLowerCase()}', name = name || ' ${word}'`,
-    `UPDATE clinics SET name = name || ' ${word}', description = '${word} ' || description`,
-    `UPDATE treatments SET name = name || ' ${word}'`,
-    `UPDATE areas SET name = name || ' ${word}', tagline = '${word} ' || tagline`,
-    `UPDATE services SET name = name || ' ${word}'`,
+/** Replaces the data in one batch, as `npm run db:seed` does. Adds the marker of load number `load` to every page. */
+export async function loadMarkedData(load: number, database: D1Database = env.DB): Promise<void> {
+  const marker = markerOf(load)
+  const markerUpdates = [
+    `UPDATE site SET version = '${marker.toLowerCase()}', name = name || ' ${marker}'`,
+    `UPDATE clinics SET name = name || ' ${marker}', description = '${marker} ' || description`,
+    `UPDATE treatments SET name = name || ' ${marker}'`,
+    `UPDATE areas SET name = name || ' ${marker}', tagline = '${marker} ' || tagline`,
+    `UPDATE services SET name = name || ' ${marker}'`,
   ]
   await database.batch([
     ...inject('seedStatements').map(({ sql, params }) => database.prepare(sql).bind(...params)),
-    ...marked.map((sql) => database.prepare(sql)),
+    ...markerUpdates.map((sql) => database.prepare(sql)),
   ])
 }

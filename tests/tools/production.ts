@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 import { vi } from 'vitest'
 import { type Bindings, ORIGIN, type Page, readPage } from './site.ts'
 
-/** Loads a new instance of the production app. Unlike in development, pages are cached. Shares no cache with other instances. */
+/** Loads a new instance of the app as in production, where pages are cached. Instances share no cache. */
 export async function loadProduction() {
   vi.stubEnv('DEV', false)
   vi.resetModules()
@@ -23,5 +23,5 @@ export async function loadProduction() {
   }
   // Loads the React renderer, so that the first request of a test does not wait for it.
   await fetchPage('/contact?first')
-  return { fetchPage, send: send, clearCachedCatalog, isDatabaseDown }
+  return { fetchPage, send, clearCachedCatalog, isDatabaseDown }
 }

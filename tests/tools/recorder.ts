@@ -9,7 +9,7 @@ export interface RecordedStatement {
 export function recordingDatabase(): { db: D1Database; statements: RecordedStatement[]; roundTrips: () => number } {
   const statements: RecordedStatement[] = []
   let roundTrips = 0
-  const counted = <T extends object>(target: T, names: readonly string[]): T => {
+  const countCalls = <T extends object>(target: T, names: readonly string[]): T => {
     for (const name of names) {
       const method = Reflect.get(target, name) as (...args: unknown[]) => unknown
       Reflect.set(target, name, (...args: unknown[]) => {
@@ -24,7 +24,7 @@ export function recordingDatabase(): { db: D1Database; statements: RecordedState
     const bind = statement.bind.bind(statement)
     statement.bind = (...params) => {
       statements.push({ sql, params })
-      return counted(bind(...params), ['all', 'raw', 'first', 'run'])
+      return countCalls(bind(...params), ['all', 'raw', 'first', 'run'])
     }
     return statement
   }
@@ -35,5 +35,5 @@ export function recordingDatabase(): { db: D1Database; statements: RecordedState
   const db = new Proxy(env.DB, {
     get: (database, name) => (name === 'prepare' ? prepare : name === 'batch' ? batch : Reflect.get(database, name)),
   })
-  return { db, statements: statements, roundTrips: () => roundTrips }
+  return { db, statements, roundTrips: () => roundTrips }
 }

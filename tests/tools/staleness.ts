@@ -20,8 +20,8 @@ export const deploymentName = (number: number) => `deployment-${number}`
 export class StalenessMonitor {
   readonly issues: string[] = []
   readonly loadsSeen = new Set<string>()
-  /** The longest time after a reseed at which a visitor still saw the previous data. */
-  oldest = { seconds: 0, url: '' }
+  /** How long after a reseed a visitor still saw the previous data, at most. */
+  longestStaleness = { seconds: 0, url: '' }
   abortedResponses = 0
   #changes: Changes
 
@@ -31,10 +31,10 @@ export class StalenessMonitor {
 
   recordStored({ request: { url }, status, headers, body }: StoredResponse): void {
     const text = new TextDecoder().decode(body)
-    const words = findMarkers(text)
+    const markers = findMarkers(text)
     if (status >= 400) this.issues.push(`${url}: a ${status} was stored`)
     if (/no-store|private/.test(headers['cache-control'] ?? '')) this.issues.push(`${url}: a no-store was stored`)
-    if (words.length > 1) this.issues.push(`${url}: a mix of ${words.join(' and ')} was stored`)
+    if (markers.length > 1) this.issues.push(`${url}: a mix of ${markers.join(' and ')} was stored`)
     if (ERROR_MESSAGES.test(text)) this.issues.push(`${url}: a page that failed was stored`)
   }
 
@@ -44,26 +44,26 @@ export class StalenessMonitor {
       this.abortedResponses++
       return
     }
-    const words = findMarkers(response.body)
+    const markers = findMarkers(response.body)
     const isOutage = this.#changes.outages.some(({ from, until }) => now >= from && now < until + BROWSER_CACHE_MS)
     if (response.status >= 500 && !isOutage) this.issues.push(`${url}: a visitor saw a ${response.status}`)
-    if (words.length > 1) this.issues.push(`${url}: a visitor saw a mix of ${words.join(' and ')}`)
-    // Data of any age is allowed in a stale page served instead of an error.
-    const isInsteadOfError =
+    if (markers.length > 1) this.issues.push(`${url}: a visitor saw a mix of ${markers.join(' and ')}`)
+    // A stale page that is served instead of an error may have data of any age.
+    const isStaleOnError =
       response.headers.get('cf-cache-status') === 'STALE' || response.headers.get('x-cache') === 'stale'
-    if (!isInsteadOfError) for (const word of words) this.#recordLoad(url, word, now)
+    if (!isStaleOnError) for (const marker of markers) this.#recordLoad(url, marker, now)
     const etag = response.headers.get('etag')
     const deployCount = this.#changes.deploys.filter((at) => at + BROWSER_CACHE_MS <= now).length
     if (deployCount > 0 && etag && !this.#isFromDeployment(etag, deployCount))
       this.issues.push(`${url}: ${etag} after a deploy`)
   }
 
-  #recordLoad(url: string, word: string, now: number): void {
-    this.loadsSeen.add(word)
-    const load = Number(/\d+/.exec(word))
+  #recordLoad(url: string, marker: string, now: number): void {
+    this.loadsSeen.add(marker)
+    const load = Number(/\d+/.exec(marker))
     const replacedAt = this.#changes.reseeds[load - 1] ?? Infinity
     const seconds = (now - replacedAt) / 1000
-    if (seconds > this.oldest.seconds) this.oldest = { seconds, url }
+    if (seconds > this.longestStaleness.seconds) this.longestStaleness = { seconds, url }
   }
 
   #isFromDeployment(etag: string, deployCount: number): boolean {

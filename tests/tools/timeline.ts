@@ -4,7 +4,7 @@ interface Pause {
   waiting: Promise<void>[]
 }
 
-/** A virtual clock on which tasks can pause. */
+/** A virtual clock, and tasks that can pause until a later time on the clock. */
 export class Timeline {
   now = 0
   #setTime: (milliseconds: number) => void
@@ -48,9 +48,9 @@ export class Timeline {
     const onPause = this.#onPause.get(name)
     if (!onPause) return false
     const until = this.now + milliseconds
-    const over = new Promise<void>((end) => this.#pauses.set(name, { until, end, waiting: [] }))
+    const ended = new Promise<void>((end) => this.#pauses.set(name, { until, end, waiting: [] }))
     onPause()
-    await over
+    await ended
     return true
   }
 

@@ -9,7 +9,7 @@ export interface TracedSite {
   fetch(request: Request, isolate: number): Promise<Response>
   /** Runs the Cron handler. The handler's pause after a failed purge takes no virtual time, because `purge` adds it. */
   scheduled(cache: Pick<Edge, 'purge'>): Promise<void>
-  /** Loads the data set with number `load` into the primary only. Its pages show `loadWord(load)`. */
+  /** Loads the data set with number `load` into the primary only. Its pages contain `markerOf(load)`. */
   reseed(load: number): Promise<void>
   replicate(): Promise<void>
   /** Makes the database fast, so slow that a page's head is sent before its data, or failing. */
@@ -82,7 +82,7 @@ class Trace {
       await this.#site.reseed(load)
       this.edge.failPurges(failedPurges)
     }
-    const database = (at: number, state: DatabaseState) => ({ at, run: async () => this.#site.setDatabase(state) })
+    const databaseEvent = (at: number, state: DatabaseState) => ({ at, run: async () => this.#site.setDatabase(state) })
     const deploy = async (version: string) => {
       this.#deployment = version
       this.#site.deploy(version)
@@ -90,8 +90,11 @@ class Trace {
     return [
       ...visits.map((visit) => ({ at: visit.at, run: () => this.#time.run(visit.url, () => this.#visit(visit)) })),
       ...ticks.map((at) => ({ at, run: () => this.#time.run(`Cron at ${at}`, () => this.#runCron(`Cron at ${at}`)) })),
-      ...reseeds.flatMap((at) => [database(at - SLOW_BEFORE_MS, 'slow'), database(at + lag + SLOW_AFTER_MS, 'fast')]),
-      ...outages.flatMap(({ from: at, until: end }) => [database(at, 'failing'), database(end, 'fast')]),
+      ...reseeds.flatMap((at) => [
+        databaseEvent(at - SLOW_BEFORE_MS, 'slow'),
+        databaseEvent(at + lag + SLOW_AFTER_MS, 'fast'),
+      ]),
+      ...outages.flatMap(({ from: at, until: end }) => [databaseEvent(at, 'failing'), databaseEvent(end, 'fast')]),
       ...reseeds.map((at, index) => ({ at, run: () => reseed(index + 2) })),
       ...reseeds.map((at) => ({ at: at + lag, run: () => this.#site.replicate() })),
       ...deploys.map((at, index) => ({ at, run: () => deploy(deploymentName(index + 1)) })),
@@ -111,8 +114,8 @@ class Trace {
     const response = await this.#site.fetch(request, Math.floor(this.#random() * this.#site.isolates))
     const { reseeds, lag, maxDelay } = this.#scenario
     const { now } = this.#time
-    const isOld = reseeds.some((at) => now >= at - maxDelay && now <= at + lag)
-    if (maxDelay === 0 || !isOld) return response
+    const isNearReseed = reseeds.some((at) => now >= at - maxDelay && now <= at + lag)
+    if (maxDelay === 0 || !isNearReseed) return response
     const { pathname, search } = new URL(request.url)
     if (await this.#time.pause(pathname + search, this.#random() * maxDelay)) this.delayedResponses++
     return response
@@ -135,7 +138,7 @@ export async function trace(site: TracedSite, visits: readonly Visit[], scenario
   const requests = Object.values(edge.counts).reduce((sum, count) => sum + count, 0)
   const { HIT, UPDATING, STALE } = edge.counts
   const hitRatio = (HIT + UPDATING + STALE) / requests
-  const { issues, oldest, loadsSeen, abortedResponses: brokenOff } = staleness
-  const counts = { ...edge.counts, requests, workerRuns: edge.workerRuns(), delayedResponses, brokenOff }
-  return { hitRatio, counts, issues, oldest, loadsSeen: loadsSeen.size }
+  const { issues, longestStaleness, loadsSeen, abortedResponses } = staleness
+  const counts = { ...edge.counts, requests, workerRuns: edge.workerRuns(), delayedResponses, abortedResponses }
+  return { hitRatio, counts, issues, longestStaleness, loadsSeen: loadsSeen.size }
 }

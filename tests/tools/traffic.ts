@@ -1,5 +1,5 @@
 export interface Visit {
-  /** In milliseconds. */
+  /** The time in milliseconds. */
   at: number
   url: string
   method: 'GET' | 'HEAD'

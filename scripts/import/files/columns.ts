@@ -83,7 +83,7 @@ const EMPTY_CELL_TEXT = /^(?:[-–—?./]+|#?n\/?a|n\.a\.|tb[adc]|none|null|nil|
 /** Matches an error that a spreadsheet shows in place of a value. */
 const SPREADSHEET_ERROR = /^#(?:REF!|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!|SPILL!|ERROR!)$/
 
-/** Returns whether a cell counts as empty. In the column name, 'None' does not: a clinic may be called that. */
+/** Returns whether a cell counts as empty. In the column `name`, 'None' does not: a clinic may be called that. */
 export const isEmptyCell = (cell: string, column: Column) =>
   cell === '' || SPREADSHEET_ERROR.test(cell) || (column !== 'name' && EMPTY_CELL_TEXT.test(cell))
 
@@ -98,7 +98,7 @@ const COLUMN_OF_HEADING: ReadonlyMap<string, Column> = new Map(
   COLUMNS.flatMap((column) => [column, ...HEADINGS[column]].map((heading) => [headingKey(heading), column] as const)),
 )
 
-/** Columns of our own downloads that repeat other columns. */
+/** Keys of the headings in our own downloads whose columns repeat other columns. */
 const REPEATED_IN_DOWNLOADS = ['url', 'areas'].map(headingKey)
 
 export type HeadingMap = ReadonlyMap<string, Column>
@@ -119,7 +119,7 @@ export function assignColumns(headings: readonly string[], headingMap: HeadingMa
   })
 }
 
-/** Returns the unknown headings, except blank ones, and columns of our downloads that repeat others. */
+/** Returns the headings that match no column. Omits blank headings, and `url` and `areas` of our own downloads. */
 export const ignoredHeadings = (headings: readonly string[], columns: readonly (Column | null)[]): string[] =>
   headings.filter(
     (heading, index) => !columns[index] && heading.trim() !== '' && !(isDownload(headings) && isRepeated(heading)),

@@ -55,7 +55,7 @@ const isAllHeadings = (record: readonly string[], headingMap: HeadingMap) =>
   countKnownHeadings(record, headingMap) >= 2 &&
   countKnownHeadings(record, headingMap) === record.filter((cell) => cell.trim() !== '').length
 
-/** Returns the index of the row with the most known headings, or of the first row with text if none has two. */
+/** Returns the index of the row with the most known headings. If no row has two, returns the first row with text. */
 function findHeadingRow(records: readonly string[][], headingMap: HeadingMap): number {
   const known = records.map((record) => countKnownHeadings(record, headingMap))
   const most = Math.max(0, ...known)
@@ -68,7 +68,9 @@ function findHeadingRow(records: readonly string[][], headingMap: HeadingMap): n
  * can identify a clinic.
  */
 function assignKnownColumns(headings: readonly string[], file: string, headingMap: HeadingMap): (Column | null)[] {
-  const absent = [...headingMap.keys()].find((heading) => !headings.some((own) => own.trim() === heading))
+  const absent = [...headingMap.keys()].find(
+    (heading) => !headings.some((fileHeading) => fileHeading.trim() === heading),
+  )
   if (absent !== undefined)
     throw new UserError(
       `${file} has no heading "${absent}", which --map names: its headings are ${quoteList(headings)}. Correct the map`,
@@ -82,13 +84,13 @@ function assignKnownColumns(headings: readonly string[], file: string, headingMa
 }
 
 function detectDelimiter(text: string, file: string, headingMap: HeadingMap) {
-  const found = DELIMITERS.map(({ delimiter, name }) => {
+  const candidates = DELIMITERS.map(({ delimiter, name }) => {
     const records = firstRecords(text, delimiter)
     const index = findHeadingRow(records, headingMap)
     const headings = records[index] ?? []
     return { delimiter, name, headings, index, known: countKnownHeadings(headings, headingMap) }
   })
-  const [best] = found.toSorted((a, b) => b.known - a.known || b.headings.length - a.headings.length)
+  const [best] = candidates.toSorted((a, b) => b.known - a.known || b.headings.length - a.headings.length)
   if (best && best.known > 0) return best
   throw new UserError(
     `${file} has no known format: as a table, its headings would be ${quoteList(best?.headings ?? [])}. ` +
@@ -105,7 +107,7 @@ function quoteList(headings: readonly string[]): string {
   return `"${short.join(', ').slice(0, 300)}"`
 }
 
-/** Returns the first rows that can be read. With the wrong delimiter, a quotation mark may not be closed. */
+/** Returns the first rows, up to a syntax error. With the wrong delimiter, a quotation mark may seem unclosed. */
 function firstRecords(text: string, delimiter: string): string[][] {
   const records: string[][] = []
   try {

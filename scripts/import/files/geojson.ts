@@ -1,4 +1,4 @@
-import { assignColumns, type Cells, type Column, type HeadingMap, ignoredHeadings } from './columns.ts'
+import { assignColumns, type Cells, type HeadingMap, ignoredHeadings } from './columns.ts'
 import { type Geometry, pointOfGeometry } from './geometry.ts'
 import { isOverture, overtureCells } from './overture.ts'
 import { isObject, type JsonObject, namesIn, toCells } from './records.ts'
@@ -9,9 +9,9 @@ interface Feature {
   properties?: unknown
 }
 
-/** Reads features from Overture Maps, OpenStreetMap or our own download, and any others with known headings. */
-export function readFeatures(found: readonly unknown[], headingMap: HeadingMap): Table {
-  const features: Feature[] = found.map((feature) => (isObject(feature) ? feature : {}))
+/** Reads features from Overture Maps, OpenStreetMap or our own download, or others whose properties name columns. */
+export function readFeatures(values: readonly unknown[], headingMap: HeadingMap): Table {
+  const features: Feature[] = values.map((feature) => (isObject(feature) ? feature : {}))
   const properties = features.map((feature) => (isObject(feature.properties) ? feature.properties : {}))
   if (properties.some(isOverture)) return overtureTable(features, properties, headingMap)
   const names = namesIn(properties)
@@ -55,11 +55,8 @@ function overtureTable(features: readonly Feature[], properties: readonly JsonOb
     const record = properties[index] ?? {}
     return {
       row: index + 1,
-      cells: { ...pointCells(geometry), ...overtureCells(record), ...mappedCells(record, headingMap) },
+      cells: { ...pointCells(geometry), ...overtureCells(record), ...toCells(record, headingMap) },
     }
   })
   return { format: 'GeoJSON of Overture Maps', rows, broken: [], ignored: [], lenient: true }
 }
-
-const mappedCells = (record: JsonObject, headingMap: HeadingMap): Cells =>
-  toCells(record, headingMap as ReadonlyMap<string, Column>)

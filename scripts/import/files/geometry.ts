@@ -6,13 +6,13 @@ export interface Geometry {
   coordinates?: unknown
 }
 
-/** Nesting depth of positions in the coordinates of a geometry. Lines have a depth of 1. */
-const DEPTHS: Readonly<Record<string, number>> = { Point: 0, Polygon: 2, MultiPolygon: 3 }
+/** Nesting depth of positions in the coordinates of a geometry. All other geometries have a depth of 1. */
+const POSITION_DEPTHS: Readonly<Record<string, number>> = { Point: 0, Polygon: 2, MultiPolygon: 3 }
 
 /** Returns a point, or the center of the bounding box of an outline, as Overpass does with `out center`. */
 export function pointOfGeometry(geometry: Geometry | null | undefined): Point | null {
   const { type, coordinates } = geometry ?? {}
-  const positions = [coordinates].flat(DEPTHS[String(type)] ?? 1).filter(isPosition)
+  const positions = [coordinates].flat(POSITION_DEPTHS[String(type)] ?? 1).filter(isPosition)
   if (positions.length === 0) return null
   return { lat: midpoint(positions.map(([, lat]) => lat)), lng: midpoint(positions.map(([lng]) => lng)) }
 }

@@ -4,15 +4,15 @@ import { readFeatures } from './geojson.ts'
 import { isObject, namesIn, toCells } from './records.ts'
 import type { Table } from './table.ts'
 
-export function readJson(text: string, file: string, headings: HeadingMap): Table {
+export function readJson(text: string, file: string, headingMap: HeadingMap): Table {
   const value = parseText(text, file)
-  if (isObject(value) && Array.isArray(value['features'])) return readFeatures(value['features'], headings)
-  if (isObject(value) && value['type'] === 'Feature') return readFeatures([value], headings)
-  if (isObject(value) && Array.isArray(value['clinics'])) return readClinics(value['clinics'], headings)
+  if (isObject(value) && Array.isArray(value['features'])) return readFeatures(value['features'], headingMap)
+  if (isObject(value) && value['type'] === 'Feature') return readFeatures([value], headingMap)
+  if (isObject(value) && Array.isArray(value['clinics'])) return readClinics(value['clinics'], headingMap)
   if (Array.isArray(value) && value.every(isObject))
     return value.some((item) => item['type'] === 'Feature')
-      ? readFeatures(value, headings)
-      : readClinics(value, headings)
+      ? readFeatures(value, headingMap)
+      : readClinics(value, headingMap)
   if (isObject(value) && Array.isArray(value['elements']))
     throw new UserError(`${file} is Overpass JSON. Export it as GeoJSON instead (in Overpass turbo: Export, GeoJSON)`)
   throw new UserError(

@@ -9,8 +9,8 @@ const MAX_BYTES = 400_000_000
 
 const FORMATS = 'a table (CSV, TSV), GeoJSON, or a download of this directory (medspas.csv, directory.json)'
 
-export function readSourceFile(file: string, headings: HeadingMap): Table {
-  return readSource(readBytes(file), file, headings)
+export function readSourceFile(file: string, headingMap: HeadingMap): Table {
+  return readSource(readBytes(file), file, headingMap)
 }
 
 function readBytes(file: string): Buffer {
@@ -36,17 +36,17 @@ function describe({ code, message }: NodeJS.ErrnoException): string {
 const RECORD_SEPARATOR = '\u001e'
 
 /** Reads the content of a file, in any format. `file` is the name in messages. */
-export function readSource(bytes: Uint8Array, file: string, headings: HeadingMap): Table {
+export function readSource(bytes: Uint8Array, file: string, headingMap: HeadingMap): Table {
   const { text, note } = decode(bytes, file)
   if (text.trim() === '') throw new UserError(`${file} is empty. Export it again, or name another file`)
   const isJson = ['[', '{', RECORD_SEPARATOR].includes(text.trimStart().charAt(0))
   if (note !== undefined && isJson) throw notUtf8(file)
-  const table = isJson ? readJson(text, file, headings) : readCsv(text, file, headings)
+  const table = isJson ? readJson(text, file, headingMap) : readCsv(text, file, headingMap)
   if (table.rows.length === 0 && table.broken.length === 0)
     throw new UserError(
       `${file} has no clinics: ${isJson ? 'its list is empty' : 'nothing follows its headings'}. Export it again, or name another file`,
     )
-  const notes = [note, table.note].filter((one) => one !== undefined)
+  const notes = [note, table.note].filter((text) => text !== undefined)
   return notes.length > 0 ? { ...table, note: notes.join('. ') } : table
 }
 

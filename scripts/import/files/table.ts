@@ -1,7 +1,7 @@
 import type { SourceRow } from '../row-reader.ts'
 import type { RowIssue } from '../values/reading.ts'
 
-/** The rows of a file of any format. */
+/** An imported file, in the same form for every format. */
 export interface Table {
   /** Name of the format, for messages. */
   format: string

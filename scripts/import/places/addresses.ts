@@ -23,7 +23,7 @@ interface AddressParts {
 }
 
 /**
- * Composes `street, [neighborhood,] City, NY zip` from a whole address or from its parts. Returns null if the row has no
+ * Composes `street, [neighborhood,] City, NY zip` from a full address or from its parts. Returns null if the row has no
  * address. A street without a zip code gets the zip code of `currentAddress`.
  */
 export function readAddress(cells: Cells, zips: Zips, currentAddress?: string): Reading<string> | null {
@@ -42,7 +42,7 @@ export function readAddress(cells: Cells, zips: Zips, currentAddress?: string): 
     : reading
 }
 
-/** A remark in parentheses, such as '(buzz 3)'. */
+/** Matches a remark in parentheses, such as '(buzz 3)'. */
 const REMARK = /\([^()]*\)/g
 
 function readParts(cells: Cells, zips: Zips, currentAddress?: string): Reading<string> | null {
@@ -51,20 +51,22 @@ function readParts(cells: Cells, zips: Zips, currentAddress?: string): Reading<s
   const street = [cleanText(cells.house_number), cleanText(cells.street)].filter(Boolean).join(' ')
   if (street === '' && cells.address === undefined) return zipWithoutStreet(cells, currentAddress)
   const fallbackZip = zipOf(cells.zip) ?? (currentAddress === undefined ? null : findZipCode(currentAddress))
-  const { city, whole } = cityAndWhole(cells, street)
+  const { city, fullAddress } = cityAndFullAddress(cells, street)
   const parts: Reading<AddressParts> =
-    whole === null
+    fullAddress === null
       ? accepted({ lines: [street], city, zip: fallbackZip })
-      : splitWhole(toOneLine(whole), city, zipOf(cells.zip), fallbackZip)
+      : splitFullAddress(toOneLine(fullAddress), city, zipOf(cells.zip), fallbackZip)
   return isRejected(parts) ? parts : compose(parts.value, cleanText(cells.suite), zips)
 }
 
-/** Returns the city, and the address if it is in one text. Appends a city such as 'Brooklyn, NY 11215' to the street. */
-function cityAndWhole(cells: Cells, street: string): { city: string; whole: string | null } {
+/** Returns the city, or a full address if the cell `address` has one or the city is like 'Brooklyn, NY 11215'. */
+function cityAndFullAddress(cells: Cells, street: string): { city: string; fullAddress: string | null } {
   const city = cleanText(cells.city)
   const hasStateOrZip = /[,\d]|\S\s+(?:NY|N\.\s?Y\.?|New York)$/i.test(city) || OTHER_STATES.has(stateOf(city))
-  const whole = street === '' ? rawText(cells.address) : null
-  return hasStateOrZip ? { city: '', whole: `${whole ?? street}, ${city.replace(STATE_END, ', $1')}` } : { city, whole }
+  const fullAddress = street === '' ? rawText(cells.address) : null
+  return hasStateOrZip
+    ? { city: '', fullAddress: `${fullAddress ?? street}, ${city.replace(STATE_END, ', $1')}` }
+    : { city, fullAddress }
 }
 
 /** Matches a state at the end of a city: 'Hoboken NJ'. */
@@ -94,7 +96,7 @@ function zipOf(value: unknown): string | null {
   return match?.[1] ?? (cleanText(value) || null)
 }
 
-function splitWhole(
+function splitFullAddress(
   text: string,
   givenCity: string,
   givenZip: string | null,
@@ -116,7 +118,7 @@ function splitWhole(
   return accepted({ lines: hasCity ? lines.slice(0, -1) : lines, city, zip })
 }
 
-/** Returns whether a zip code is in New York City or the East End. `zips.json` has those with streets. */
+/** Returns whether a zip code is in New York City or the East End. `data/zips.json` has only zip codes with streets. */
 const isInRegion = (zip: string) => /^\d{5}$/.test(zip) && !['elsewhere', null].includes(regionOfAddress(zip))
 
 function compose({ lines, city, zip }: AddressParts, suite: string, zips: Zips): Reading<string> {
@@ -136,11 +138,11 @@ function compose({ lines, city, zip }: AddressParts, suite: string, zips: Zips):
   const [start = ''] = ordered
   if (PO_BOX.test(start))
     return rejected('is a post office box, which nobody can visit', 'write the street where the clinic is')
-  const [first, ownCity] = ordered.length === 1 && city === '' ? splitCity(start, known) : [start, city]
-  const street = expandStreet(first)
+  const [streetText, cityText] = ordered.length === 1 && city === '' ? splitCity(start, known) : [start, city]
+  const street = expandStreet(streetText)
   if (!/\p{L}/u.test(street) || isPlaceName(street, zips) || isSuite(street))
     return rejected('has no street', 'write the number and the street')
-  const place = readCity(fixCase(ownCity), known, zips)
+  const place = readCity(fixCase(cityText), known, zips)
   if (isRejected(place)) return place
   const middle = [...ordered.slice(1), ...(suite === '' ? [] : [suiteText(suite)])].map((line) => expandSuite(line))
   const parts = [street, ...middle.filter((line) => !place.value.includes(line)), ...place.value]
@@ -159,7 +161,7 @@ const suiteText = (text: string) => (/^[\dA-Z][\dA-Z-]*$/i.test(text) ? `Suite $
 /** Returns a key for comparing addresses. Ignores spelling, suite and neighborhood. */
 export const addressKey = (address: string) => `${findZipCode(address)} ${streetKey(address)}`
 
-/** Returns whether an address is another one without some of its parts, such as the suite or the neighborhood. */
+/** Returns whether `address` is `fullAddress` without some of its parts, such as the suite or the neighborhood. */
 export function isAbbreviationOf(address: string, fullAddress: string): boolean {
   const parts = fullAddress.toLowerCase().split(', ')
   const hasSameParts = address

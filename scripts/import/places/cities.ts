@@ -42,7 +42,7 @@ export function cityOfZip({ name, borough }: ZipCode): string {
   return POST_OFFICES.find((office) => neighborhoods.includes(office)) ?? neighborhoods[0] ?? 'Queens'
 }
 
-/** Returns boroughs by lowercase neighborhood name. Several boroughs can have a neighborhood of the same name. */
+/** Maps each lowercase neighborhood name to its boroughs. Several boroughs can have a neighborhood of the same name. */
 const boroughsByNeighborhood = memoize((zips: Zips) => {
   const boroughs = new Map<string, Set<Borough>>()
   for (const { name, borough } of zips.values())
@@ -51,10 +51,10 @@ const boroughsByNeighborhood = memoize((zips: Zips) => {
 })
 
 function memoize<V>(compute: (zips: Zips) => V): (zips: Zips) => V {
-  const known = new WeakMap<Zips, V>()
+  const cache = new WeakMap<Zips, V>()
   return (zips) => {
-    const value = known.get(zips) ?? compute(zips)
-    known.set(zips, value)
+    const value = cache.get(zips) ?? compute(zips)
+    cache.set(zips, value)
     return value
   }
 }

@@ -9,7 +9,7 @@ export type Coordinates = Point & { approximate?: true }
 
 const isInRegion = ({ lat, lng }: Point) => pointSchema.safeParse({ lat, lng }).success
 
-/** Reads two cells or one combined cell. Returns undefined if they are empty, or if both values are 0. */
+/** Reads `latitude` and `longitude`, or `coordinates`. Accepts undefined for empty cells, and if the first two are 0. */
 export function readCoordinates(cells: Cells): Reading<Coordinates | undefined> {
   const point = pointOf(cells)
   if (point === undefined) return accepted(undefined)

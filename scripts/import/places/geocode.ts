@@ -64,7 +64,7 @@ function setCoordinates(planned: ClinicChange, point: Point | null, { zips }: Di
   if (point && zip && !isFarFromZip(zip, point)) planned.clinic = { ...planned.clinic, coordinates: point }
 }
 
-/** Moves unchanged clinics that got new coordinates to the changed ones. */
+/** Moves clinics that got new coordinates from `plan.unchanged` to `plan.clinics`. */
 function moveChangedClinics(plan: ImportPlan): void {
   const isChanged = ({ before, clinic }: ClinicChange) => before === null || changedKeys(before, clinic).length > 0
   plan.clinics.push(...plan.unchanged.filter(isChanged))

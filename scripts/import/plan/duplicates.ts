@@ -35,9 +35,9 @@ class KeptRows {
   find({ id, name = '', phone, address }: IdentifyingFields): Duplicate | null {
     if (id !== undefined) return toDuplicate(this.#byId.get(id), 'same id')
     const samePhone = toDuplicate(phone === undefined ? undefined : this.#byPhone.get(phone), 'same phone')
-    const neighbors = address === undefined ? [] : (this.#byAddress.get(addressKey(address)) ?? [])
-    const neighbor = neighbors.slice(0, MAX_COMPARED).find((kept) => isSimilarName(name, kept.name))
-    return samePhone ?? toDuplicate(neighbor?.row, 'same address and a similar name')
+    const sameAddress = address === undefined ? [] : (this.#byAddress.get(addressKey(address)) ?? [])
+    const similar = sameAddress.slice(0, MAX_COMPARED).find((kept) => isSimilarName(name, kept.name))
+    return samePhone ?? toDuplicate(similar?.row, 'same address and a similar name')
   }
 
   add(row: number, { id, name = '', phone, address }: IdentifyingFields): void {

@@ -36,8 +36,8 @@ export class DirectoryIndex {
   isClaimed = ({ id }: ClinicFile) => this.#claimed.has(id)
 
   /**
-   * Returns an unclaimed clinic with the same phone number, or else with the same address and a similar name. For a row
-   * with an id, the address must not differ, because the row may be a branch that shares the phone number.
+   * Returns an unclaimed clinic with the same phone number, or else with the same address and a similar name. A row with
+   * an id and a different address is not matched by phone: it may be a branch that shares the number.
    */
   find({ id, name, phone, address }: IdentifyingFields): ClinicFile | null {
     const key = address === undefined ? null : addressKey(address)

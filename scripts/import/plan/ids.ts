@@ -26,7 +26,7 @@ export class UsedNames {
     return current ?? owner
   }
 
-  /** Returns a unique slug for a name, with the zip code or a number if needed. An `owner` keeps the slug it has. */
+  /** Returns a unique slug for a name, with the zip code or a number if needed. A slug of `owner` counts as free. */
   unique(name: string, zip: string, owner?: string): string {
     const base = slugOf(name) || 'clinic'
     const isFree = (slug: string) => {

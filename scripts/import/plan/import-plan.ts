@@ -22,7 +22,7 @@ export interface ImportPlan {
   closed: number[]
   /** Clinics of the directory that the file does not contain, except those that are already closed. */
   missing: ClinicFile[]
-  /** Values that were ignored because `npm run clinic` corrected the field after the row was checked. */
+  /** Values that were ignored because `npm run clinic` has corrected the field since the row was checked. */
   kept: RowIssue[]
   notes: RowIssue[]
 }

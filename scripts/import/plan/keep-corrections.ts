@@ -19,9 +19,9 @@ export function mergeKeepingCorrections(
   const merged = mergeClinic(before, draft, context)
   if (!before) return { ...merged, kept: [] }
   const { clinic } = merged
-  const days = context.corrections.get(before.id)
+  const correctionDays = context.corrections.get(before.id)
   const isKept = (key: string) => {
-    const day = days?.get(key)
+    const day = correctionDays?.get(key)
     return day !== undefined && day >= (draft.lastChecked ?? '')
   }
   const keys = changedKeys(before, clinic).filter(isKept)
@@ -33,7 +33,7 @@ export function mergeKeepingCorrections(
       .filter((key) => key in draft)
       .map((key) => ({
         ...{ column: key, value: rawText(clinic[key]) },
-        reason: `differs from the correction of ${days?.get(key)}, which was kept`,
+        reason: `differs from the correction of ${correctionDays?.get(key)}, which was kept`,
         suggestion: 'correct the cell, or write a later last_checked, or import with --take-all',
       })),
   }

@@ -10,7 +10,7 @@ export interface ClockText {
 }
 
 const HALF_DAY = 12 * 60
-const DAY = 24 * 60
+const MINUTES_PER_DAY = 24 * 60
 
 /** In minutes since midnight. An opening time before this hour, such as the 1 in '1-5', means the afternoon. */
 const EARLIEST_OPENING = 6 * 60
@@ -27,24 +27,24 @@ export function readClock([hourText, minuteText, meridiem, timeName]: readonly (
     isUnambiguous: meridiem !== undefined || hour > 12 || hour === 0,
     hasMinutes: minuteText !== undefined,
     hasLeadingZero: /^0./.test(hourText ?? ''),
-    isValid: minute < 60 && hours * 60 + minute <= 2 * DAY && !(meridiem && (hour === 0 || hour > 12)),
+    isValid: minute < 60 && hours * 60 + minute <= 2 * MINUTES_PER_DAY && !(meridiem && (hour === 0 || hour > 12)),
   }
 }
 
 /** Returns whether the times can be hours of one day, which may end after midnight: '18:00-26:00'. */
 export const fitOneDay = (from: ClockText, to: ClockText): boolean =>
-  from.isValid && to.isValid && from.minutes < DAY && to.minutes <= from.minutes + DAY
+  from.isValid && to.isValid && from.minutes < MINUTES_PER_DAY && to.minutes <= from.minutes + MINUTES_PER_DAY
 
 /** Decides between morning and evening. Returns null if both are likely, as in '7-11' and '09:00-05:00'. */
 export function resolveTimes(from: ClockText, to: ClockText): Span | null {
   const start = resolveStart(from, to)
-  if (to.isUnambiguous) return { from: start, to: to.minutes > start ? to.minutes : to.minutes + DAY }
+  if (to.isUnambiguous) return { from: start, to: to.minutes > start ? to.minutes : to.minutes + MINUTES_PER_DAY }
   const afternoon = to.minutes + HALF_DAY
   if (to.minutes > start) {
     if (start === from.minutes && from.hasMinutes && to.hasMinutes) return { from: start, to: to.minutes }
     return to.minutes === HALF_DAY ? { from: start, to: to.minutes } : null
   }
-  if (afternoon <= start) return { from: start, to: to.minutes + DAY }
+  if (afternoon <= start) return { from: start, to: to.minutes + MINUTES_PER_DAY }
   // '09:00-05:00' looks like the 24-hour clock, '9:00-5:00' does not.
   return to.hasLeadingZero ? null : { from: start, to: afternoon }
 }

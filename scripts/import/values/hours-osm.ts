@@ -58,24 +58,24 @@ function spansByDay(intervals: readonly [Date, Date, ...unknown[]][]): Map<Day, 
   const spans = new Map<Day, Span[]>()
   for (const [from, to] of intervals) {
     for (const part of splitAtMidnight(minutesSinceMonday(from), minutesSinceMonday(to))) {
-      const day = DAYS[Math.floor(part.from / DAY)]
+      const day = DAYS[Math.floor(part.from / MINUTES_PER_DAY)]
       if (!day || part.from < 0) continue
-      const start = Math.floor(part.from / DAY) * DAY
+      const start = Math.floor(part.from / MINUTES_PER_DAY) * MINUTES_PER_DAY
       spans.set(day, [...(spans.get(day) ?? []), { from: part.from - start, to: part.to - start }])
     }
   }
   return spans
 }
 
-const DAY = 24 * 60
+const MINUTES_PER_DAY = 24 * 60
 const minutesSinceMonday = (moment: Date) => Math.round((moment.getTime() - dayStart(0).getTime()) / 60_000)
 
 /** Splits a span of more than a day at each midnight. */
 function splitAtMidnight(from: number, to: number): Span[] {
-  if (to - from <= DAY) return [{ from, to }]
+  if (to - from <= MINUTES_PER_DAY) return [{ from, to }]
   const parts: Span[] = []
   for (let start = from; start < to; ) {
-    const end = Math.min((Math.floor(start / DAY) + 1) * DAY, to)
+    const end = Math.min((Math.floor(start / MINUTES_PER_DAY) + 1) * MINUTES_PER_DAY, to)
     parts.push({ from: start, to: end })
     start = end
   }

@@ -11,7 +11,7 @@ export interface OpeningHours {
 /** Returns whether the clinic is open, or by appointment, on at least one day. */
 export const hasOpenDay = (hours: WeekHours): boolean => DAYS.some((day) => hours[day] !== null)
 
-const FULL_DAY = 24 * 60
+const MINUTES_PER_DAY = 24 * 60
 
 /** A time span, in minutes since midnight. If it ends after the next midnight, `to` is more than 24 hours. */
 export interface Span {
@@ -19,7 +19,7 @@ export interface Span {
   to: number
 }
 
-/** Returns a day's first opening and last closing time, or null if it has none, and whether there is a break. */
+/** Returns a day's first opening and last closing time as text, or null if it has no spans. */
 function outerSpan(spans: readonly Span[]): { text: string | null; hasBreak: boolean } {
   if (spans.length === 0) return { text: null, hasBreak: false }
   const sorted = spans.toSorted((a, b) => a.from - b.from)
@@ -30,7 +30,7 @@ function outerSpan(spans: readonly Span[]): { text: string | null; hasBreak: boo
     end = Math.max(end, span.to)
   }
   const from = sorted[0]?.from ?? 0
-  if (end - from >= FULL_DAY) return { text: '00:00-00:00', hasBreak }
+  if (end - from >= MINUTES_PER_DAY) return { text: '00:00-00:00', hasBreak }
   return { text: `${formatClock(from)}-${formatClock(end)}`, hasBreak }
 }
 
@@ -38,18 +38,17 @@ const breakNote = (days: readonly Day[]) =>
   `has a break on ${days.join(', ')}, which the site cannot show: it says open from the first opening to the last closing time. To show "Call for hours" instead, empty the cell`
 
 function formatClock(minutes: number): string {
-  const inDay = minutes % FULL_DAY
-  return `${String(Math.floor(inDay / 60)).padStart(2, '0')}:${String(inDay % 60).padStart(2, '0')}`
+  const minuteOfDay = minutes % MINUTES_PER_DAY
+  return `${String(Math.floor(minuteOfDay / 60)).padStart(2, '0')}:${String(minuteOfDay % 60).padStart(2, '0')}`
 }
 
-/** Converts the spans of each day to the hours of a week. */
 export function toWeekHours(spans: ReadonlyMap<Day, readonly Span[]>): { hours: WeekHours; notes: string[] } {
   const hours = { ...NO_HOURS }
-  const broken: Day[] = []
+  const daysWithBreak: Day[] = []
   for (const day of DAYS) {
     const { text, hasBreak } = outerSpan(spans.get(day) ?? [])
     hours[day] = text
-    if (hasBreak) broken.push(day)
+    if (hasBreak) daysWithBreak.push(day)
   }
-  return { hours, notes: broken.length > 0 ? [breakNote(broken)] : [] }
+  return { hours, notes: daysWithBreak.length > 0 ? [breakNote(daysWithBreak)] : [] }
 }

@@ -20,8 +20,8 @@ const MAX_CACHED_TEXTS = 10_000
 export function readHours(value: unknown): Reading<OpeningHours> {
   if (typeof value === 'object' && value !== null) return accepted({ hours: value as WeekHours })
   const text = cleanText(rawText(value).replace(/[\r\n]+/g, '; '))
-  const known = cache.get(text)
-  if (known) return known
+  const cached = cache.get(text)
+  if (cached) return cached
   const reading = readText(text)
   if (cache.size >= MAX_CACHED_TEXTS) cache.clear()
   cache.set(text, reading)
@@ -65,7 +65,7 @@ function readFormats(text: string): Reading<OpeningHours> {
   if (plain) return plain
   const rest = withoutAppointment(text)
   if (rest === text) return readOsmHours(text)
-  // Without 'by appointment', the day would be open around the clock.
+  // If 'by appointment' were removed, the library would read the day as open around the clock.
   if (DAY_BY_APPOINTMENT.test(text)) return rejected('is not opening hours', HOURS_FORMAT_HINT)
   const reading = readOsmHours(rest)
   return isRejected(reading) ? reading : { ...reading, value: { ...reading.value, byAppointment: true } }

@@ -8,7 +8,7 @@ const nameOfCode = new Intl.DisplayNames('en', { type: 'language', fallback: 'no
 
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz']
 
-/** Names that have no two-letter code, or differ from the name for their code. */
+/** Names of languages without a two-letter code, and names other than the one that Intl has for a code. */
 const OTHER_NAMES = [
   ...['Mandarin', 'Mandarin Chinese', 'Cantonese', 'Taiwanese', 'Hokkien', 'Fujianese', 'Fuzhounese', 'Toisanese'],
   ...['Taishanese', 'Shanghainese', 'Teochew', 'Tagalog', 'Cebuano', 'Ilocano', 'Hmong', 'Bengali', 'Sylheti'],
@@ -20,10 +20,10 @@ const OTHER_NAMES = [
 
 const CODES = LETTERS.flatMap((first) => LETTERS.map((second) => first + second))
 
-/** Returns the name in the language itself, such as español. */
+/** Returns the name of a language in that language: `es` becomes español. */
 const nativeName = (code: string) => new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code
 
-/** English names of languages, by lowercase name in English and in the language itself. */
+/** English names of languages, by their lowercase English and native names. */
 const ENGLISH_NAMES = new Map([
   ...CODES.flatMap((code) => {
     const name = nameOfCode.of(code)

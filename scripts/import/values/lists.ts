@@ -5,7 +5,7 @@ import { cleanText, rawText } from './values.ts'
 
 // Readers of cells that hold several values.
 
-/** Splits at separators, except inside double quotes, where a doubled quote stands for one. */
+/** Splits at any character of `separators`, except inside double quotes, where `""` is an escaped quote. */
 export function splitOutsideQuotes(text: string, separators: string, keepQuotes = false): string[] {
   const parts: string[] = []
   let part = ''

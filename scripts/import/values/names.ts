@@ -7,29 +7,12 @@ const LEGAL_SUFFIX =
 
 const SMALL_WORDS = new Set(['an', 'and', 'at', 'by', 'de', 'for', 'from', 'in', 'of', 'on', 'the', 'to', 'with'])
 
-const ACRONYMS = new Set([
-  ...[
-    'NYC',
-    'NY',
-    'USA',
-    'MD',
-    'DO',
-    'NP',
-    'PA',
-    'RN',
-    'PRP',
-    'IV',
-    'RF',
-    'IPL',
-    'LED',
-    'CO2',
-    'DNA',
-    'NAD',
-    'BBL',
-    'LI',
-  ],
-  ...['UES', 'UWS', 'LIC', 'LES', 'BK', 'SI', 'II', 'III', 'VI', 'VII', 'VIP', 'PC', 'LLC', 'NE', 'NW', 'SE', 'SW'],
-])
+const ACRONYMS = new Set(
+  (
+    'NYC NY USA MD DO NP PA RN PRP IV RF IPL LED CO2 DNA NAD BBL LI ' +
+    'UES UWS LIC LES BK SI II III VI VII VIP PC LLC NE NW SE SW'
+  ).split(' '),
+)
 
 const ABBREVIATIONS = new Map([
   ['dr', 'Dr'],

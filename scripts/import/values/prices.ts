@@ -4,7 +4,7 @@ import { accepted, isRejected, type Join, joinAll, type Reading, rejected } from
 import type { ServiceIndex } from './services.ts'
 import { cleanText, rawText, readDate } from './values.ts'
 
-/** A price in the file. Missing values come from the clinic's current prices (`merge-prices.ts`). */
+/** A price in the imported file. Missing values come from the clinic's current prices (`merge-prices.ts`). */
 export interface PriceDraft {
   service: string
   label?: string
@@ -32,8 +32,8 @@ export function readPrices(value: unknown, services: ServiceIndex, join: Join = 
 }
 
 /**
- * Splits a list of prices, but not inside quotation marks. A comma separates two prices only if a letter follows: in
- * '$12, fillers', but not in '$800-1,100'.
+ * Splits a list of prices, but not inside quotation marks. A comma separates two prices only if a letter follows:
+ * '$12, fillers' is split, '$800-1,100' is not.
  */
 const splitEntries = (text: string) =>
   (text.match(/(?:"[^"]*"|,(?!\s*\p{L})|[^",;|\n])+/gu) ?? []).map((entry) => entry.trim()).filter(Boolean)

@@ -17,8 +17,8 @@ const TITLES: readonly { license: License; pattern: RegExp }[] = [
 const FORMAT_HINT = `write name, license, number, role (the last two may be left out), with semicolons between people; licenses: ${LICENSES.join(', ')}`
 
 /**
- * Reads `Jane Doe, NP; Dr. John Roe, MD, F123456, Medical director`. Rejects all people if one cannot be read,
- * because without its physician, the clinic's page would say that it names none.
+ * Reads `Jane Doe, NP; Dr. John Roe, MD, F123456, Medical director`. Rejects all people if one cannot be read: without
+ * its physician, a clinic's page would say that the clinic names none.
  */
 export function readProviders(value: unknown): Reading<ProviderEntry[]> {
   if (Array.isArray(value)) return joinAll(value.map(readRecord))
@@ -153,7 +153,7 @@ function readPerson({ name, license }: Person, details: readonly Item[], text: s
   return accepted(entry, ...(degrees.length > 0 ? [`left out ${degrees.join(', ')} of ${clean}`] : []))
 }
 
-/** Returns whether a role may name another person: it begins with 'Dr', or has a license: 'supervising MD'. */
+/** Returns whether a role may name another person: 'Dr. Roe', 'supervising MD'. */
 const mayNameAnother = (text: string) => /^dr\b/i.test(text) || text.split(/[\s:]+/).some(isAbbreviation)
 
 const isLicenseNumber = (text: string) => /^#?[A-Z]{0,3}-?\d[\dA-Z-]*$/i.test(text)
@@ -175,12 +175,12 @@ function cleanPerson(text: string): string {
 function readRecord(value: unknown): Reading<ProviderEntry> {
   // Earlier downloads have `licence`.
   const { name, licence, license = licence, number, role } = (value ?? {}) as Record<string, unknown>
-  const known = LICENSES.find((one) => one === license)
-  if (typeof name !== 'string' || !known)
+  const knownLicense = LICENSES.find((name) => name === license)
+  if (typeof name !== 'string' || !knownLicense)
     return rejected(
       `${JSON.stringify(value)} is not a provider`,
       `give it a name and a license: ${LICENSES.join(', ')}`,
     )
   const optional = { ...(number ? { number: cleanText(number) } : {}), ...(role ? { role: cleanText(role) } : {}) }
-  return accepted({ name: cleanText(name), license: known, ...optional })
+  return accepted({ name: cleanText(name), license: knownLicense, ...optional })
 }

@@ -8,7 +8,7 @@ export const rejected = (reason: string, suggestion: string): Reading<never> => 
 export const isRejected = <T>(reading: Reading<T>): reading is { reason: string; suggestion: string } =>
   'reason' in reading
 
-/** An issue in a cell, or a remark on it, for the report. `row` is the row number in a spreadsheet. */
+/** An issue in a cell, or a remark on it, for the report. `row` counts like the rows of a spreadsheet. */
 export interface RowIssue {
   row: number
   column: string
@@ -22,9 +22,9 @@ export function joinAccepted<T>(readings: readonly Reading<T>[]): Reading<T[]> {
   const rejections = readings.filter(isRejected)
   const [first] = rejections
   if (first && rejections.length === readings.length) return first
-  const left = joinAll(readings.filter((reading) => !isRejected(reading)))
-  if (isRejected(left)) return left
-  return { ...left, notes: [...left.notes, ...rejections.map(({ reason }) => `${reason}: left out`)] }
+  const joined = joinAll(readings.filter((reading) => !isRejected(reading)))
+  if (isRejected(joined)) return joined
+  return { ...joined, notes: [...joined.notes, ...rejections.map(({ reason }) => `${reason}: left out`)] }
 }
 
 export type Join = <T>(readings: readonly Reading<T>[]) => Reading<T[]>

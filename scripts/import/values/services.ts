@@ -24,11 +24,11 @@ export class ServiceIndex {
   readonly #rejections = new Map<string, Reading<never>>()
 
   constructor({ treatments, services, synonyms }: ServiceLists) {
-    const listed = [...treatments, ...services]
-    for (const { slug, name } of listed) this.#names.set(slug, name)
-    for (const { slug } of listed) this.#add(slug, slug)
-    for (const { slug, name } of listed) this.#add(name, slug)
-    for (const { slug, aliases } of listed) for (const alias of aliases) this.#add(alias, slug)
+    const allServices = [...treatments, ...services]
+    for (const { slug, name } of allServices) this.#names.set(slug, name)
+    for (const { slug } of allServices) this.#add(slug, slug)
+    for (const { slug, name } of allServices) this.#add(name, slug)
+    for (const { slug, aliases } of allServices) for (const alias of aliases) this.#add(alias, slug)
     for (const { words, means } of synonyms) for (const word of words) this.#related.set(keyOf(word), means)
   }
 
@@ -43,8 +43,10 @@ export class ServiceIndex {
     const parts = splitParts(text)
     const slugs = parts.map((part) => this.#slugs.get(keyOf(part)))
     if (parts.length > 1 && slugs.every((part) => part !== undefined)) return accepted(slugs)
-    const within = this.#findAllIn(text) ?? []
-    return within.length > 0 ? accepted(within, `took '${text}' as ${within.join(', ')}`) : this.#reject(text)
+    const slugsInText = this.#findAllIn(text) ?? []
+    return slugsInText.length > 0
+      ? accepted(slugsInText, `took '${text}' as ${slugsInText.join(', ')}`)
+      : this.#reject(text)
   }
 
   readAll(value: unknown, join: Join = joinAll): Reading<string[]> {
@@ -53,7 +55,7 @@ export class ServiceIndex {
     return 'value' in reading ? { ...reading, value: [...new Set(reading.value.flat())] } : reading
   }
 
-  /** Returns the services among business categories. Most categories are not services. */
+  /** Returns the services among business categories. Ignores all other categories. */
   amongCategories(value: unknown): string[] {
     return [...new Set(splitItems(value).flatMap((text) => this.#slugs.get(keyOf(text)) ?? []))]
   }

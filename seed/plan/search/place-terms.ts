@@ -8,7 +8,10 @@ export function knownPlaces({ areas }: SeedFiles): Set<string> {
   return new Set([...areas.map(({ slug }) => slug), ...subAreas, ...boroughsWithoutPage(areas).map(([slug]) => slug)])
 }
 
-/** Returns the other names of places, by slug. A zip code or neighborhood of no place is a name of its borough. */
+/**
+ * Returns the other names of places, by slug. A zip code or neighborhood that belongs to no place becomes a name of its
+ * borough.
+ */
 export function listAlternativeNames(files: SeedFiles): Map<string, string[]> {
   const withoutPage = new Set(boroughsWithoutPage(files.areas).map(([slug]) => slug))
   const { synonyms, stations, zips } = files

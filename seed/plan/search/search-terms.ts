@@ -99,7 +99,7 @@ function languageTerms({ clinics, synonyms }: SeedFiles): Term[] {
 /** Wider than any area, so that boroughs without a page sort last. */
 const WIDTH_WITHOUT_PAGE_KM = 100
 
-/** Positions small places first, then in the order of `synonyms.json`. */
+/** Ranks small places first, then follows the order of `synonyms.json`. */
 function placeTerms(files: SeedFiles): Term[] {
   const places = [
     ...files.areas.flatMap((area) => [

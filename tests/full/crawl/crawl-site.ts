@@ -73,7 +73,7 @@ function sitemapIssues(origin: string, listed: readonly string[], pages: Readonl
   ]
 }
 
-/** Reports links that are broken or redirect. A link to a page with noindex is fine. */
+/** Reports links that are broken or redirect. Allows links to pages with noindex. */
 const linkIssues = (pages: ReadonlyMap<string, Page>, linkedFrom: ReadonlyMap<string, string>): string[] =>
   [...linkedFrom].flatMap(([link, from]) => {
     const response = pages.get(link)?.response

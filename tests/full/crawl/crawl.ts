@@ -20,8 +20,8 @@ async function run({ origin, port }: { origin?: string; port: string }): Promise
   try {
     await waitUntilUp(site)
     await waitForQuarterHour(MAX_CRAWL_SECONDS, console.log)
-    const { issues: found, counts, sitemaps, listed } = await crawl(site)
-    const issues = [...found, ...(await documentIssues(site, sitemaps, listed))]
+    const { issues: crawlIssues, counts, sitemaps, listed } = await crawl(site)
+    const issues = [...crawlIssues, ...(await documentIssues(site, sitemaps, listed))]
     for (const issue of issues) console.error(`✗ ${issue}`)
     console.log(`${counts}; ${issues.length} ${issues.length === 1 ? 'issue' : 'issues'}`)
     if (issues.length > 0) process.exitCode = 1
@@ -34,7 +34,7 @@ const startSite = (port: string) =>
   spawn(process.execPath, ['scripts/start.ts', '--port', port, '--state', '.tmp/crawl-state'], { stdio: 'inherit' })
 
 async function waitUntilUp(origin: string): Promise<void> {
-  for (let tries = 0; tries < 240; tries++) {
+  for (let attempt = 0; attempt < 240; attempt++) {
     const response = await fetch(origin).catch(() => null)
     await response?.body?.cancel()
     if (response?.ok) return

@@ -7,7 +7,7 @@ export interface FuzzedResponse {
 }
 
 /** Matches markup from a request that a page repeats unescaped: an element, an event handler or a javascript: URL. */
-const REFLECTED = [/<fuzz/i, /(?<!\\)["'][\s/]*onfuzz\s*=/i, /(?:href|src|action)\s*=\s*["']?\s*javascript:/i]
+const REFLECTED_MARKUP = [/<fuzz/i, /(?<!\\)["'][\s/]*onfuzz\s*=/i, /(?:href|src|action)\s*=\s*["']?\s*javascript:/i]
 
 const LINK_TO_OTHER_HOST = /(?:href|src|action)="(?:\/|&#x2F;|\\)(?:\/|&#x2F;|\\)/i
 
@@ -21,7 +21,7 @@ export function issuesOf(
   return [
     status >= 500 && `${status}`,
     location !== null && originOf(location, origin) !== origin && `leads away, to ${location}`,
-    isPage && REFLECTED.some((pattern) => pattern.test(body)) && 'markup of the request is in the page',
+    isPage && REFLECTED_MARKUP.some((pattern) => pattern.test(body)) && 'markup of the request is in the page',
     isPage && LINK_TO_OTHER_HOST.test(body) && 'the page has a link to another host',
     isPage && body.includes('Something went wrong') && 'failed in place',
     isPage && method === 'GET' && status !== 304 && !body.endsWith('</html>') && 'the page breaks off',

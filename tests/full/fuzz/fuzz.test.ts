@@ -24,7 +24,7 @@ const { seed, requests } = inject('fuzz')
 test(`${requests} requests with seed ${seed} cause no error, no open redirect, no reflected markup and no timeout`, {
   timeout: 1_800_000,
 }, async () => {
-  const say = console.log.bind(console)
+  const print = console.log.bind(console)
   const errors: string[] = []
   vi.spyOn(console, 'log').mockImplementation(() => {})
   vi.spyOn(console, 'error').mockImplementation((line: string) => errors.push(line))
@@ -55,8 +55,8 @@ test(`${requests} requests with seed ${seed} cause no error, no open redirect, n
   await fc.assert(
     fc.asyncProperty(group, async (sent) => {
       errors.length = 0
-      const found = await Promise.all(sent.map(send))
-      const issues = found.flatMap((requestIssues, index) =>
+      const issuesByRequest = await Promise.all(sent.map(send))
+      const issues = issuesByRequest.flatMap((requestIssues, index) =>
         requestIssues.map((issue) => `${describe(sent[index])}: ${issue}`),
       )
       if (issues.length > 0) throw new Error([...issues, ...errors].join('\n'))
@@ -65,13 +65,13 @@ test(`${requests} requests with seed ${seed} cause no error, no open redirect, n
     { seed, numRuns: Math.ceil(requests / CONCURRENCY), endOnFailure: true },
   )
   const responseCount = [...statuses.values()].reduce((sum, count) => sum + count, 0)
-  say(
+  print(
     `• ${responseCount} requests, seed ${seed}; by status: ${[...statuses]
       .sort()
       .map((pair) => pair.join(' × '))
       .join(', ')}`,
   )
-  for (const { ms, status, request } of slowest) say(`  ${ms} ms · ${status} · ${describe(request)}`)
+  for (const { ms, status, request } of slowest) print(`  ${ms} ms · ${status} · ${describe(request)}`)
   expect(responseCount).toBeGreaterThanOrEqual(requests)
   for (const status of [200, 301, 302, 304, 404, 405])
     expect(statuses.get(status) ?? 0, `answers ${status}`).toBeGreaterThan(0)

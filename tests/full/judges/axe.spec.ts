@@ -17,27 +17,27 @@ type Scheme = (typeof SCHEMES)[number]
 
 const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** Legacy mode skips frames: the checked pages embed no other page of the site. */
+/** Uses legacy mode, which skips frames, because no checked page embeds another page of the site. */
 async function violations(page: Page, scheme: Scheme, width: number): Promise<string[]> {
   // Does not preload stylesheets: a sandboxed page may not fetch stylesheets again, and no rule here needs that.
   const axe = new AxeBuilder({ page }).options({ preload: false }).setLegacyMode()
-  const found = await (scheme === 'light' ? axe.withTags(RULES) : axe.withRules(COLOR_RULES)).analyze()
-  return found.violations.map(({ id, nodes }) => {
+  const results = await (scheme === 'light' ? axe.withTags(RULES) : axe.withRules(COLOR_RULES)).analyze()
+  return results.violations.map(({ id, nodes }) => {
     const targets = nodes.slice(0, 3).map((node) => node.target.join(' '))
     return `${id}, ${scheme}, ${width} px: ${targets.join(', ')}`
   })
 }
 
 async function violationsEverywhere(page: Page, widths: readonly number[] = WIDTHS): Promise<string[]> {
-  const found: string[] = []
+  const issues: string[] = []
   for (const colorScheme of SCHEMES) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })
-      found.push(...(await violations(page, colorScheme, width)))
+      issues.push(...(await violations(page, colorScheme, width)))
     }
   }
-  return found
+  return issues
 }
 
 for (const kind of PAGE_KINDS) {

@@ -8,7 +8,7 @@ export interface Box {
   bottom: number
 }
 
-const TOLERANCE = 1.5
+const TOLERANCE_PX = 1.5
 
 export async function boxOf(name: string, element: Locator): Promise<Box> {
   const box = await element.first().boundingBox()
@@ -21,12 +21,12 @@ export async function boxesOf(name: string, elements: Locator): Promise<Box[]> {
   return Promise.all(all.map((element, index) => boxOf(`${name} ${index + 1}`, element)))
 }
 
-const isNear = (a: number, b: number) => Math.abs(a - b) <= TOLERANCE
+const isNear = (a: number, b: number) => Math.abs(a - b) <= TOLERANCE_PX
 
 export function expectBelowEachOther(...boxes: Box[]): void {
   for (const [index, box] of boxes.entries()) {
     const above = boxes[index - 1]
-    if (above) expect(box.top, `${box.name} below ${above.name}`).toBeGreaterThanOrEqual(above.bottom - TOLERANCE)
+    if (above) expect(box.top, `${box.name} below ${above.name}`).toBeGreaterThanOrEqual(above.bottom - TOLERANCE_PX)
   }
 }
 
@@ -34,7 +34,7 @@ export function expectBesideEachOther(...boxes: Box[]): void {
   for (const [index, box] of boxes.entries()) {
     const before = boxes[index - 1]
     if (!before) continue
-    expect(box.left, `${box.name} to the right of ${before.name}`).toBeGreaterThanOrEqual(before.right - TOLERANCE)
+    expect(box.left, `${box.name} to the right of ${before.name}`).toBeGreaterThanOrEqual(before.right - TOLERANCE_PX)
     expect(Math.min(box.bottom, before.bottom), `${box.name} on the height of ${before.name}`).toBeGreaterThan(
       Math.max(box.top, before.top),
     )
@@ -51,10 +51,10 @@ export function expectAligned(edge: 'left' | 'right' | 'top' | 'bottom' | 'width
 }
 
 export function expectInside(inner: Box, outer: Box): void {
-  expect(inner.left, `${inner.name} in ${outer.name}`).toBeGreaterThanOrEqual(outer.left - TOLERANCE)
-  expect(inner.right, `${inner.name} in ${outer.name}`).toBeLessThanOrEqual(outer.right + TOLERANCE)
-  expect(inner.top, `${inner.name} in ${outer.name}`).toBeGreaterThanOrEqual(outer.top - TOLERANCE)
-  expect(inner.bottom, `${inner.name} in ${outer.name}`).toBeLessThanOrEqual(outer.bottom + TOLERANCE)
+  expect(inner.left, `${inner.name} in ${outer.name}`).toBeGreaterThanOrEqual(outer.left - TOLERANCE_PX)
+  expect(inner.right, `${inner.name} in ${outer.name}`).toBeLessThanOrEqual(outer.right + TOLERANCE_PX)
+  expect(inner.top, `${inner.name} in ${outer.name}`).toBeGreaterThanOrEqual(outer.top - TOLERANCE_PX)
+  expect(inner.bottom, `${inner.name} in ${outer.name}`).toBeLessThanOrEqual(outer.bottom + TOLERANCE_PX)
 }
 
 export const countColumns = (boxes: readonly Box[]): number => new Set(boxes.map(({ left }) => Math.round(left))).size

@@ -40,9 +40,9 @@ async function renderErrorPages(): Promise<Record<ErrorPath, string>> {
     }
     const pages = (await vite.ssrLoadModule('/src/ui/page/errors.tsx')) as Record<string, ErrorPage>
     const page = (title: string, name: string) => {
-      const found = pages[name]
-      if (!found) throw new Error(`src/ui/page/errors.tsx exports no ${name}`)
-      return errorDocument(title, createElement(found, SAMPLE_PROPS))
+      const component = pages[name]
+      if (!component) throw new Error(`src/ui/page/errors.tsx exports no ${name}`)
+      return errorDocument(title, createElement(component, SAMPLE_PROPS))
     }
     return {
       '/error/unavailable': page("We'll be right back", 'TemporarilyUnavailable'),

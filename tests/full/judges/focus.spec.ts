@@ -64,15 +64,15 @@ for (const { path, width, height, shortlist } of SCREENS) {
       })
     }
     const issues: string[] = []
-    let stops = 0
-    for (; stops < 250; stops++) {
+    let tabStops = 0
+    for (; tabStops < 250; tabStops++) {
       await page.keyboard.press('Tab')
       const focus = await focusOf(page)
       if (!focus) break
       if (!focus.isVisible || !focus.isOutlined)
         issues.push(`${focus.name}: ${focus.isVisible ? 'not marked' : 'covered'}`)
     }
-    expect(stops).toBeGreaterThan(20)
+    expect(tabStops).toBeGreaterThan(20)
     expect(issues).toEqual([])
   })
 }

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Serves another site's responses. Sends an HTML page in two parts, with a pause at the byte position set by `cutAt`. */
+/** Proxies another site. Sends HTML pages in two parts, with a pause at the byte position that `cutAt` sets. */
 export async function serveInParts(origin: string) {
-  let cut = 0
+  let cutPosition = 0
   const server = createServer(async (request, response) => {
     const upstream = await fetch(origin + request.url)
     const body = Buffer.from(await upstream.arrayBuffer())
@@ -12,14 +12,14 @@ export async function serveInParts(origin: string) {
       delete headers[name]
     response.writeHead(upstream.status, headers)
     if (!headers['content-type']?.startsWith('text/html')) return response.end(body)
-    response.write(body.subarray(0, cut))
-    return setTimeout(() => response.end(body.subarray(cut)), 100)
+    response.write(body.subarray(0, cutPosition))
+    return setTimeout(() => response.end(body.subarray(cutPosition)), 100)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
     cutAt(position: number) {
-      cut = position
+      cutPosition = position
     },
     close: () => server.close(),
   }

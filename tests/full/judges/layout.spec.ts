@@ -54,7 +54,7 @@ for (const path of ['/', '/treatments/botox', '/medspas', '/upper-east-side/marc
   })
 }
 
-/** Ranges of HTML in which the page is cut before each element: the start of the page, a list's filters, a form. */
+/** Pages to cut in two, before each element within `cutRange`: the start of the page, a list's filters, a form. */
 const CUT_PAGES = [
   ...['/', '/about', '/search?q=xyzzy', '/medspas'].map((path) => ({
     path,
@@ -73,9 +73,9 @@ for (const { path, cutRange, widths } of CUT_PAGES) {
   test(`on ${path}, nothing moves if the page arrives in parts`, async ({ page, request, watch }) => {
     watch.expectError(/^left the site: http:\/\/localhost/)
     const html = Buffer.from(await (await request.get(path)).body()).toString('latin1')
-    const found = cutRange.exec(html)
-    const cuts = [...(found?.[0] ?? '').matchAll(/<(?:a|button|div|input|nav|option|svg)\b/g)].map(
-      ({ index }) => (found?.index ?? 0) + index,
+    const range = cutRange.exec(html)
+    const cuts = [...(range?.[0] ?? '').matchAll(/<(?:a|button|div|input|nav|option|svg)\b/g)].map(
+      ({ index }) => (range?.index ?? 0) + index,
     )
     expect(cuts.length).toBeGreaterThan(10)
     const site = await serveInParts(SITE.slice(0, -1))

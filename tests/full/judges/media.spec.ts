@@ -23,15 +23,15 @@ const lightestText = (page: Page) =>
       })
       return 0.2126 * r + 0.7152 * g + 0.0722 * b
     }
-    const found: { text: string; luminance: number }[] = []
+    const texts: { text: string; luminance: number }[] = []
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement
       const text = (node.textContent ?? '').trim()
       if (!parent || text === '' || !parent.checkVisibility() || parent.closest('script, style, .sr-only')) continue
-      found.push({ text: text.slice(0, 40), luminance: luminance(getComputedStyle(parent).color) })
+      texts.push({ text: text.slice(0, 40), luminance: luminance(getComputedStyle(parent).color) })
     }
-    return found.sort((a, b) => b.luminance - a.luminance)[0]
+    return texts.sort((a, b) => b.luminance - a.luminance)[0]
   })
 
 /** The highest luminance with a contrast of 4.5 to 1 on white. */

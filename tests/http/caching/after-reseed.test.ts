@@ -66,8 +66,8 @@ describe('after a reseed', () => {
     [5, 'checks in the background', ['old', 'new']],
     [60, 'checks before the first response', ['new', 'new']],
     [3600, 'checks before the first response', ['new', 'new']],
-  ])('an isolate idle for %i s %s', async (seconds, _, answers) => {
-    expect(await versionsAfterIdle(seconds, crypto.randomUUID())).toEqual(answers)
+  ])('an isolate idle for %i s %s', async (seconds, _, expected) => {
+    expect(await versionsAfterIdle(seconds, crypto.randomUUID())).toEqual(expected)
   })
 
   test('serves cached pages as no-store while the database is down', async () => {
@@ -75,11 +75,11 @@ describe('after a reseed', () => {
     site.clearCachedCatalog()
     const { headers } = await site.fetchPage('/treatments')
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 120_000 })
-    const again = { headers: { 'if-none-match': headers.get('etag') ?? '' } }
+    const conditionalRequest = { headers: { 'if-none-match': headers.get('etag') ?? '' } }
     const pages = [
       await site.fetchPage('/treatments', UNAVAILABLE_DB),
       await site.fetchPage('/treatments?never=asked', UNAVAILABLE_DB),
-      await site.fetchPage('/treatments', UNAVAILABLE_DB, again),
+      await site.fetchPage('/treatments', UNAVAILABLE_DB, conditionalRequest),
     ]
     vi.useRealTimers()
     for (const page of pages) {

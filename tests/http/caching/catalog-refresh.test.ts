@@ -41,7 +41,7 @@ test('takes over a refresh from a canceled request', async () => {
   advanceTime(7000)
   await sendWithoutWaiting('/treatments', env.DB)
   let text = ''
-  for (let look = 0; look < 20 && !text.includes('Renamed once'); look++) {
+  for (let attempt = 0; attempt < 20 && !text.includes('Renamed once'); attempt++) {
     await env.DB.prepare('SELECT 1').first()
     text = (await sendWithoutWaiting('/treatments', env.DB)).text
   }

@@ -48,8 +48,8 @@ describe('cached for seconds by browsers and for a day by the edge', () => {
     const { headers } = await site.fetchPage(LONG_URL)
     expect(headers.get('etag')).toBe((await site.fetchPage('/treatments')).headers.get('etag'))
     expect((await site.fetchPage(LONG_URL)).headers.get('x-cache')).toBeNull()
-    const again = await site.fetchPage(LONG_URL, {}, { headers: { 'if-none-match': headers.get('etag') ?? '' } })
-    expect(again.status).toBe(304)
+    const conditional = await site.fetchPage(LONG_URL, {}, { headers: { 'if-none-match': headers.get('etag') ?? '' } })
+    expect(conditional.status).toBe(304)
   })
 })
 
@@ -83,9 +83,9 @@ describe('not cached', () => {
   )('$title ($status)', async ({ path, status, bindings, init }) => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     await site.fetchPage('/treatments')
-    const { headers, status: answered } = await site.fetchPage(path, bindings, init)
+    const { headers, status: actualStatus } = await site.fetchPage(path, bindings, init)
     vi.restoreAllMocks()
-    expect([answered, headers.get('cache-control')]).toEqual([status, 'no-store'])
+    expect([actualStatus, headers.get('cache-control')]).toEqual([status, 'no-store'])
     expect(headers.get('etag')).toBeNull()
   })
 })

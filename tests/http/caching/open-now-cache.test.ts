@@ -10,7 +10,7 @@ beforeAll(async () => {
   site = await loadProduction()
 }, 60_000)
 
-async function at(moment: string, path: string, bindings: Bindings = {}) {
+async function fetchAt(moment: string, path: string, bindings: Bindings = {}) {
   vi.useFakeTimers({ now: new Date(moment), toFake: ['Date'] })
   site.clearCachedCatalog()
   await site.fetchPage('/treatments')
@@ -26,15 +26,15 @@ describe('results that depend on who is open now', () => {
     '/appointments/botox',
     '/appointments/botox?area=soho',
   ])('%s are cached until the end of the quarter hour', async (path) => {
-    const morning = await at('2027-02-05T14:01:00Z', path)
-    const again = await at('2027-02-05T14:14:57Z', path)
-    expect([again.headers.get('x-cache'), again.html]).toEqual(['hit', morning.html])
-    expect(again.headers.get('etag')).toContain('20270205T1400Z')
-    expect(again.headers.get('cache-control')).toBe('public, max-age=3')
-    expect(again.headers.get('cloudflare-cdn-cache-control')).toBe('public, max-age=3, stale-if-error=3600')
-    const later = await at('2027-02-05T14:15:00Z', path)
-    expect(later.headers.get('x-cache')).toBeNull()
-    const night = await at('2027-02-05T08:00:00Z', path)
+    const morning = await fetchAt('2027-02-05T14:01:00Z', path)
+    const sameQuarter = await fetchAt('2027-02-05T14:14:57Z', path)
+    expect([sameQuarter.headers.get('x-cache'), sameQuarter.html]).toEqual(['hit', morning.html])
+    expect(sameQuarter.headers.get('etag')).toContain('20270205T1400Z')
+    expect(sameQuarter.headers.get('cache-control')).toBe('public, max-age=3')
+    expect(sameQuarter.headers.get('cloudflare-cdn-cache-control')).toBe('public, max-age=3, stale-if-error=3600')
+    const nextQuarter = await fetchAt('2027-02-05T14:15:00Z', path)
+    expect(nextQuarter.headers.get('x-cache')).toBeNull()
+    const night = await fetchAt('2027-02-05T08:00:00Z', path)
     expect(night.headers.get('etag')).not.toBe(morning.headers.get('etag'))
     expect(night.html).not.toBe(morning.html)
   })
@@ -43,9 +43,9 @@ describe('results that depend on who is open now', () => {
     ...['/locations/soho', '/tribeca/laight-aesthetic-practice'],
     ...['/medspas', '/medspas?open=evening', '/services/botox', '/soho', '/treatments/botox/soho'],
   ])('%s has no such results and is the same day and night', async (path) => {
-    const day = await at('2027-02-05T14:01:00Z', path)
+    const day = await fetchAt('2027-02-05T14:01:00Z', path)
     expect(day.html).toContain('data-hours=')
-    const night = await at('2027-02-05T08:00:00Z', path)
+    const night = await fetchAt('2027-02-05T08:00:00Z', path)
     expect(night.headers.get('x-cache')).toBe('hit')
     expect(night.headers.get('cloudflare-cdn-cache-control')).toContain('max-age=86400')
   })
@@ -59,10 +59,10 @@ test("a closed clinic's page turns 410 at midnight in New York, and the cached p
   )
     .bind(clinic)
     .run()
-  const lastDay = await at('2027-02-05T04:59:00Z', clinic)
+  const lastDay = await fetchAt('2027-02-05T04:59:00Z', clinic)
   expect(lastDay.status).toBe(200)
   expect(lastDay.headers.get('etag')).toContain('20270205T0445Z')
   expect(lastDay.headers.get('cloudflare-cdn-cache-control')).toBe('public, max-age=60, stale-if-error=3600')
-  const dayAfter = await at('2027-02-05T05:00:00Z', clinic)
+  const dayAfter = await fetchAt('2027-02-05T05:00:00Z', clinic)
   expect(dayAfter.status).toBe(410)
 })

@@ -29,10 +29,12 @@ describe('a cached page', () => {
     const { 'x-cache': cache, ...second } = headersOf(await site.fetchPage('/treatments/botox/tribeca'))
     expect(cache).toBe('hit')
     expect(second).toEqual(headersOf(first))
-    const again = { headers: { 'if-none-match': second['etag'] ?? '' } }
+    const conditionalRequest = { headers: { 'if-none-match': second['etag'] ?? '' } }
     const cachingHeaders = ['cache-control', 'cache-tag', 'cloudflare-cdn-cache-control', 'etag']
     const cachedAndUncached = ['/treatments/botox/tribeca', '/treatments/botox/tribeca?never=asked']
-    for (const unchanged of await Promise.all(cachedAndUncached.map((path) => site.fetchPage(path, {}, again)))) {
+    for (const unchanged of await Promise.all(
+      cachedAndUncached.map((path) => site.fetchPage(path, {}, conditionalRequest)),
+    )) {
       expect(unchanged.status).toBe(304)
       expect(headersOf(unchanged)).toEqual(Object.fromEntries(cachingHeaders.map((name) => [name, second[name]])))
     }
@@ -90,7 +92,7 @@ describe('a cached page', () => {
 })
 
 describe('an uncached page', () => {
-  test.each(['/no-such-page', '/treatments/botox/atlantis'])('is %s', async (path) => {
+  test.each(['/no-such-page', '/treatments/botox/atlantis'])('has no ETag and is never a hit: %s', async (path) => {
     await site.fetchPage(path)
     const { headers } = await site.fetchPage(path)
     expect(headers.get('cache-control')).toBe('no-store')

@@ -61,14 +61,14 @@ test('serves 10,000 requests during ten reseeds without a failure or a page with
       // Yields to the loader, because cache hits never wait.
       if (responseCount % 20 === 0) await scheduler.wait(1)
       responseCount++
-      const [inMain, inAll] = [findMarkers(extractMain(html)), findMarkers(html)]
-      for (const word of inAll) seen.add(word)
+      const [mainMarkers, pageMarkers] = [findMarkers(extractMain(html)), findMarkers(html)]
+      for (const marker of pageMarkers) seen.add(marker)
       if (status !== 200) issues.push(`${path}: ${status}`)
       else if (html.includes('Something went wrong')) issues.push(`${path}: failed in place`)
-      else if (inMain.length !== 1) issues.push(`${path}: ${inMain.join()} in its main part`)
-      else if (inAll.length !== 1 && !isAborted)
-        issues.push(`${path}: ${inAll.join()} in a page that ended as a whole one`)
-      if (inAll.length > 1) olderHeads++
+      else if (mainMarkers.length !== 1) issues.push(`${path}: ${mainMarkers.join()} in its main part`)
+      else if (pageMarkers.length !== 1 && !isAborted)
+        issues.push(`${path}: ${pageMarkers.join()} in a page that was not aborted`)
+      if (pageMarkers.length > 1) olderHeads++
     }
   }
   const loader = async () => {

@@ -4,7 +4,7 @@ import { headings, hrefOfLink } from '../../tools/html.ts'
 import { fetchPage } from '../../tools/site.ts'
 
 const { url: maxLength, parameters, segments } = REQUEST_LIMITS
-const status = async (path: string) => (await fetchPage(path, {})).status
+const statusOf = async (path: string) => (await fetchPage(path, {})).status
 
 describe('request size limits', () => {
   const urlOfLength = (length: number) => `/search?q=${'x'.repeat(length - '/search?q='.length)}`
@@ -12,9 +12,9 @@ describe('request size limits', () => {
     `/soho?${Array.from({ length: count }, (_, index) => `p${index}=1`).join('&')}`
 
   test('accepts a URL at the length limit and returns 414 for a longer one', async () => {
-    expect(await status(urlOfLength(maxLength))).toBe(200)
-    const { status: refused, html, headers } = await fetchPage(urlOfLength(maxLength + 1), {})
-    expect(refused).toBe(414)
+    expect(await statusOf(urlOfLength(maxLength))).toBe(200)
+    const { status, html, headers } = await fetchPage(urlOfLength(maxLength + 1), {})
+    expect(status).toBe(414)
     expect(headings(html, 1)).toEqual(['This address is too long'])
     expect(headers.get('cache-control')).toBe('no-store')
     expect(hrefOfLink(html, 'Return Home')).toBe('/')
@@ -22,18 +22,18 @@ describe('request size limits', () => {
   })
 
   test('accepts the maximum number of parameters and returns 400 for more', async () => {
-    expect(await status(urlWithParameters(parameters))).toBe(200)
-    expect(await status(urlWithParameters(parameters + 1))).toBe(400)
+    expect(await statusOf(urlWithParameters(parameters))).toBe(200)
+    expect(await statusOf(urlWithParameters(parameters + 1))).toBe(400)
   })
 
   test('accepts the maximum number of path segments and returns 400 for more', async () => {
-    expect(await status('/a'.repeat(segments))).toBe(404)
-    expect(await status('/a'.repeat(segments + 1))).toBe(400)
+    expect(await statusOf('/a'.repeat(segments))).toBe(404)
+    expect(await statusOf('/a'.repeat(segments + 1))).toBe(400)
   })
 
   test('returns problem+json from the API', async () => {
-    const { status: refused, headers, html } = await fetchPage(`/api/v1/search?q=${'x'.repeat(maxLength)}`, {})
-    expect(refused).toBe(414)
+    const { status, headers, html } = await fetchPage(`/api/v1/search?q=${'x'.repeat(maxLength)}`, {})
+    expect(status).toBe(414)
     expect(headers.get('content-type')).toBe('application/problem+json')
     expect(JSON.parse(html)).toMatchObject({ status: 414, title: 'This address is too long' })
   })

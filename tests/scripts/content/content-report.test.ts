@@ -11,9 +11,9 @@ test('npm run content:report prints the share of primary sources and the grade o
 
 test("the sample's guides are at grade 8 or below, and the local pages at grade 7 or below", async () => {
   const { stdout } = await runScript('scripts/content/content-report.ts', '--from', 'seed/sample')
-  const graded = [...stdout.matchAll(/^ +(\d+\.\d) {2}content\/(guides|local)\/(\S+)$/gm)]
-  expect(graded.length).toBeGreaterThan(90)
-  expect(graded.filter(([, grade, kind]) => Number(grade) > (kind === 'guides' ? 8 : 7)).map(([line]) => line)).toEqual(
+  const grades = [...stdout.matchAll(/^ +(\d+\.\d) {2}content\/(guides|local)\/(\S+)$/gm)]
+  expect(grades.length).toBeGreaterThan(90)
+  expect(grades.filter(([, grade, kind]) => Number(grade) > (kind === 'guides' ? 8 : 7)).map(([line]) => line)).toEqual(
     [],
   )
 })
@@ -23,7 +23,7 @@ test('the interface is at grade 7 or below', async () => {
   expect(Number(/^ +(\d+\.\d) {2}interface$/m.exec(stdout)?.[1])).toBeLessThanOrEqual(7)
 })
 
-test('a folder that is not a directory of clinics is an error without a stack trace', async () => {
+test('a folder that is not a directory of clinics is reported as an error', async () => {
   const { code, stderr } = await runScript('scripts/content/content-report.ts', '--from', 'docs')
   expect(code).toBe(1)
   expect(stderr).toMatch(/^✗ docs has no folder data\//)

@@ -12,7 +12,7 @@ import {
 import { API_LIMIT, SEARCH_LIMIT } from '../../../src/domain/limits.ts'
 
 /** The shape of a `[[ratelimits]]` entry, which wrangler does not type. */
-interface RateLimited {
+interface RateLimitBinding {
   name: string
   simple: { limit: number; period: number }
 }
@@ -45,7 +45,7 @@ describe('the configuration', () => {
   test('of this project has every binding and the rate limits stated in the code', () => {
     const projectConfiguration = unstable_readConfig({ config: 'wrangler.toml' })
     expect(checkBindings(projectConfiguration)).toMatchObject({ state: 'ok' })
-    const limits = (projectConfiguration.ratelimits as RateLimited[]).map(({ name, simple }) => [
+    const limits = (projectConfiguration.ratelimits as RateLimitBinding[]).map(({ name, simple }) => [
       name,
       simple.limit,
       simple.period,
@@ -140,8 +140,8 @@ describe('the login', () => {
     [{ code: 1, text: 'TypeError: fetch failed' }, 'unknown'],
     [{ code: 1, text: 'getaddrinfo EAI_AGAIN api.cloudflare.com' }, 'unknown'],
     [null, 'unknown'],
-  ])('%j: %s', (said, state) => {
-    expect(checkLogin(said).state).toBe(state)
+  ])('with the output %j is %s', (output, state) => {
+    expect(checkLogin(output).state).toBe(state)
   })
 
   test('shows the user', () => {

@@ -10,23 +10,23 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
-const examine = (planned: string | null = 'v1') =>
-  checkDatabase('Database', open.db, planned, { migrate: 'apply', seed: 'load' })
+const runChecks = (plannedVersion: string | null = 'v1') =>
+  checkDatabase('Database', open.db, plannedVersion, { migrate: 'apply', seed: 'load' })
 
 test('the doctor detects missing migrations, missing data, and errors in the seed files', async () => {
-  expect(await examine()).toMatchObject([{ state: 'problem', hint: 'run `apply`' }])
+  expect(await runChecks()).toMatchObject([{ state: 'problem', hint: 'run `apply`' }])
 
   const files = readdirSync('migrations').filter((file) => file.endsWith('.sql'))
   await migrate(open.db)
   await open.db.prepare('CREATE TABLE d1_migrations (id INTEGER PRIMARY KEY, name TEXT)').run()
-  const note = open.db.prepare('INSERT INTO d1_migrations (name) SELECT value FROM json_each(?1)')
-  await note.bind(JSON.stringify(files.slice(0, -1))).run()
-  expect(await examine()).toMatchObject([{ state: 'problem', message: `${files.at(-1)} not applied` }])
+  const insertMigrations = open.db.prepare('INSERT INTO d1_migrations (name) SELECT value FROM json_each(?1)')
+  await insertMigrations.bind(JSON.stringify(files.slice(0, -1))).run()
+  expect(await runChecks()).toMatchObject([{ state: 'problem', message: `${files.at(-1)} not applied` }])
 
-  await note.bind(JSON.stringify(files.slice(-1))).run()
-  const [migrations, data] = await examine()
+  await insertMigrations.bind(JSON.stringify(files.slice(-1))).run()
+  const [migrations, data] = await runChecks()
   expect(migrations).toMatchObject({ state: 'ok' })
   expect(data).toMatchObject({ state: 'problem', message: 'has no data', hint: 'run `load`' })
 
-  expect(await examine(null)).toMatchObject([{ state: 'ok' }, { check: 'Seed', state: 'problem' }])
+  expect(await runChecks(null)).toMatchObject([{ state: 'ok' }, { check: 'Seed', state: 'problem' }])
 })

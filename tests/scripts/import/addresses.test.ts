@@ -5,9 +5,9 @@ import { addressKey, readAddress } from '../../../scripts/import/places/addresse
 import { directoryOf } from './import-folder.ts'
 import { outcome } from './values/reading-of.ts'
 
-const read = (cells: Cells, known?: string) => outcome(readAddress(cells, directoryOf().zips, known))
+const read = (cells: Cells, currentAddress?: string) => outcome(readAddress(cells, directoryOf().zips, currentAddress))
 
-describe('whole addresses', () => {
+describe('full addresses', () => {
   test.each([
     [
       '41 East 78th Street, Upper East Side, New York, NY 10075',

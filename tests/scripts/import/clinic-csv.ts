@@ -15,11 +15,11 @@ function clinicCells(clinic: ClinicFile): Record<string, CsvCell> {
   const { languages, stepFree, providers, devices, skinTypes, opened, prices, lastChecked, status } = clinic
   return {
     ...{ id, slug: slug ?? '', previous_slugs: list(previousSlugs), name, description: description ?? '', address },
-    ...{ location: location ?? '', services: list(services), featured: answer(featured), verified: answer(verified) },
+    ...{ location: location ?? '', services: list(services), featured: yesOrNo(featured), verified: yesOrNo(verified) },
     ...{ rating: rating ?? '', review_count: reviewCount ?? '', rating_source: ratingSource ?? '' },
     ...{ latitude: coordinates?.lat ?? '', longitude: coordinates?.lng ?? '' },
     ...{ phone: phone ?? '', website: website ?? '', email: email ?? '', hours: hours ? hoursText(hours) : '' },
-    ...{ by_appointment: answer(byAppointment), languages: list(languages), step_free: answer(stepFree) },
+    ...{ by_appointment: yesOrNo(byAppointment), languages: list(languages), step_free: yesOrNo(stepFree) },
     providers: (providers ?? [])
       .map((provider) =>
         [provider.name, provider.license, provider.number ?? '', provider.role ?? ''].map(quoted).join(', '),
@@ -35,7 +35,7 @@ function clinicCells(clinic: ClinicFile): Record<string, CsvCell> {
 
 const list = (texts: readonly string[] | undefined) => (texts ?? []).map(quoted).join('; ')
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
-const answer = (value: boolean | undefined) => (value === undefined ? '' : value ? 'yes' : 'no')
+const yesOrNo = (value: boolean | undefined) => (value === undefined ? '' : value ? 'yes' : 'no')
 
 const OSM_DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
 

@@ -6,12 +6,12 @@ export const REJECTED_ROW = 'Hoboken Skin,1 Main St,07030,12'
 
 export const table = (...rows: string[]) => `${['name,street,zip,phone', ...rows].join('\n')}\n`
 
-export const OTHER: ClinicFile = {
+export const OTHER_CLINIC: ClinicFile = {
   ...{ id: 'other', name: 'Ledger Skin', address: '72 Warren Street, New York, NY 10007', phone: '+16467654321' },
 }
 
-export const CLOSED: ClinicFile = {
-  ...OTHER,
+export const CLOSED_CLINIC: ClinicFile = {
+  ...OTHER_CLINIC,
   id: 'gone',
   phone: '+13477654321',
   status: { kind: 'closed', on: '2026-01-31' },

@@ -54,8 +54,8 @@ function address({ zips }: Directory) {
 
 const SERVICES = ['botox', 'fillers', 'prp', 'iv-therapy', 'lip-fillers', 'chemical-peels']
 
-/** Generates clinics in the form that the import writes: false is written as absent. */
-export function clinic(directory: Directory): fc.Arbitrary<ClinicFile> {
+/** Generates clinics in the form that the import writes: fields that are false by default are omitted. */
+export function arbitraryClinic(directory: Directory): fc.Arbitrary<ClinicFile> {
   const optional = {
     description: text(300),
     location: fc.constantFrom(...AREA_OPTIONS.map(({ slug }) => slug)),
@@ -104,17 +104,17 @@ export function clinic(directory: Directory): fc.Arbitrary<ClinicFile> {
       const zip = directory.zips.get(rest.address.slice(-5))
       const coordinates = { lat: (zip?.lat ?? 0) + 0.001, lng: zip?.lng ?? 0 }
       const names = named && { slug: `${named.slug}-${rest.id}`, previousSlugs: [`former-${rest.id}`] }
-      return withOrderedKeys(allowed({ ...rest, ...rated, ...names, coordinates }, directory))
+      return withOrderedKeys(makeValid({ ...rest, ...rated, ...names, coordinates }, directory))
     })
 }
 
 /** Corrects values that the loader's checks would reject, and omits an area that follows from the address. */
-function allowed({ location, verified, ...clinic }: ClinicFile, { lists, zips }: Directory): ClinicFile {
-  const isThere = location && REGION_OF_AREA.get(location) === regionOfAddress(clinic.address)
+function makeValid({ location, verified, ...clinic }: ClinicFile, { lists, zips }: Directory): ClinicFile {
+  const isInRegion = location && REGION_OF_AREA.get(location) === regionOfAddress(clinic.address)
   const isDerived = location === assignClinicAreas({ address: clinic.address }, lists.areas, zips).location
   return {
     ...clinic,
-    ...(isThere && !isDerived && { location }),
+    ...(isInRegion && !isDerived && { location }),
     ...(clinic.phone && { verified }),
     ...(clinic.prices && { services: SERVICES }),
     ...(clinic.providers && { providers: [...clinic.providers, { name: 'Ida Voss', license: 'MD' }] }),

@@ -5,15 +5,15 @@ import { formatCorrection, readCorrections, withLogEntry } from '../../../script
 import { clinicsIn, importText, makeDirectory } from './import-folder.ts'
 import { GLOW } from './known-clinics.ts'
 
-/** A directory in which GLOW was corrected, so that it has the values of `fields`. */
-function corrected(fields: Partial<typeof GLOW>, day = '2026-11-10'): string {
+/** Makes a directory in which GLOW has the values of `fields`, and the log says that these were corrected. */
+function makeCorrectedDirectory(fields: Partial<typeof GLOW>, day = '2026-11-10'): string {
   const folder = makeDirectory([{ ...GLOW, ...fields }])
-  log(folder, day, formatCorrection(Object.keys(fields)))
+  addToLog(folder, day, formatCorrection(Object.keys(fields)))
   return folder
 }
 
-function log(folder: string, day: string, what: string): void {
-  const [file, text] = withLogEntry(folder, new Date(`${day}T12:00:00-05:00`), GLOW.id, what, 'they wrote · to us')
+function addToLog(folder: string, day: string, change: string): void {
+  const [file, text] = withLogEntry(folder, new Date(`${day}T12:00:00-05:00`), GLOW.id, change, 'they wrote · to us')
   writeFileSync(file, text)
 }
 
@@ -21,7 +21,7 @@ const PHONE = '+16467650000'
 const OLD_ROW = 'id,phone,opened\nglow-bar,(212) 765-4321,2011\n'
 
 test('an import keeps a corrected value, reports it, and imports the rest of the row', async () => {
-  const folder = corrected({ phone: PHONE })
+  const folder = makeCorrectedDirectory({ phone: PHONE })
   const { output, file } = await importText(folder, OLD_ROW)
   expect(clinicsIn(folder)).toEqual([{ ...GLOW, phone: PHONE, opened: 2011 }])
   const kept = "row 2, phone: '+12127654321' differs from the correction of 2026-11-10, which was kept"
@@ -36,14 +36,14 @@ test('a row checked on a later day than the correction replaces the corrected va
     ['2026-11-10', PHONE],
     ['2026-11-11', '+12127654321'],
   ]) {
-    const folder = corrected({ phone: PHONE })
+    const folder = makeCorrectedDirectory({ phone: PHONE })
     await importText(folder, `id,phone,last_checked\nglow-bar,(212) 765-4321,${checked}\n`)
     expect(clinicsIn(folder)).toMatchObject([{ phone, lastChecked: checked }])
   }
 })
 
 test('--take-all imports every row, and the suggested command repeats --take-all', async () => {
-  const folder = corrected({ phone: PHONE })
+  const folder = makeCorrectedDirectory({ phone: PHONE })
   const dry = await importText(folder, OLD_ROW, { takeAll: true, dryRun: true })
   expect(dry.output).toContain('--take-all')
   await importText(folder, OLD_ROW, { takeAll: true })
@@ -54,7 +54,7 @@ test('a corrected name and slug and a closure are kept', async () => {
   const closed = { kind: 'closed', on: '2026-11-09' } as const
   const now = { ...GLOW, name: 'Radiance Rooms', slug: 'radiance-rooms', status: closed }
   const folder = makeDirectory([now])
-  log(folder, '2026-11-10', 'corrected name, slug, status')
+  addToLog(folder, '2026-11-10', 'corrected name, slug, status')
   const { output } = await importText(folder, 'id,name,status\nglow-bar,Glow Bar,open\n')
   expect(output).toContain('unchanged        1')
   expect(output).not.toContain('row 2, slug')
@@ -63,7 +63,7 @@ test('a corrected name and slug and a closure are kept', async () => {
 
 test('an import does not restore a value removed by a correction', async () => {
   const folder = makeDirectory([GLOW])
-  log(folder, '2026-11-10', 'corrected website')
+  addToLog(folder, '2026-11-10', 'corrected website')
   await importText(folder, 'id,website\nglow-bar,example.com\n')
   expect(clinicsIn(folder)).toEqual([GLOW])
 })
@@ -71,15 +71,15 @@ test('an import does not restore a value removed by a correction', async () => {
 test('the last correction of a field counts, and removing a clinic cancels its earlier corrections', () => {
   const folder = makeDirectory()
   expect(readCorrections(folder).size).toBe(0)
-  log(folder, '2026-11-01', formatCorrection(['phone', 'hours']))
-  log(folder, '2026-11-02', formatCorrection(['phone']))
+  addToLog(folder, '2026-11-01', formatCorrection(['phone', 'hours']))
+  addToLog(folder, '2026-11-02', formatCorrection(['phone']))
   expect(readCorrections(folder).get(GLOW.id)).toEqual(
     new Map([
       ['phone', '2026-11-02'],
       ['hours', '2026-11-01'],
     ]),
   )
-  log(folder, '2026-11-03', 'removed')
+  addToLog(folder, '2026-11-03', 'removed')
   expect(readCorrections(folder).get(GLOW.id)?.size).toBe(0)
   expect(existsSync(join(folder, 'corrections.md'))).toBe(true)
 })

@@ -12,7 +12,7 @@ import { clinicDownload, clinicFeature } from '../../../src/features/downloads/c
 import { clinicRow } from '../../../src/features/downloads/clinic-row.ts'
 import { csvRows } from '../../../src/features/downloads/csv.ts'
 import { copyOfSeed, seedFiles } from '../../seed/tools/seed-folder.ts'
-import { clinic } from './clinic.ts'
+import { arbitraryClinic } from './clinic.ts'
 import { clinicsIn, directoryOf, importText, makeDirectory, readClinicFiles } from './import-folder.ts'
 
 const seed = seedFiles()
@@ -55,7 +55,7 @@ describe.each([
 ])('%s', (_, write) => {
   test('changes nothing if imported into the directory it came from', async () => {
     const directory = directoryOf()
-    const given = fc.uniqueArray(clinic(directory), {
+    const given = fc.uniqueArray(arbitraryClinic(directory), {
       minLength: 1,
       maxLength: 4,
       selector: ({ id }) => id,
@@ -118,7 +118,7 @@ describe.each([
   test('loses no value of any clinic', async () => {
     const directory = directoryOf()
     await fc.assert(
-      fc.asyncProperty(clinic(directory), async (given) => {
+      fc.asyncProperty(arbitraryClinic(directory), async (given) => {
         const cleanUps: (() => void)[] = []
         const folder = makeDirectory([], (work) => cleanUps.push(work))
         await importText(folder, write([given]))
@@ -137,10 +137,7 @@ describe.each([
   })
 })
 
-/**
- * `Required` makes a new field of a clinic a type error until it is added here. The tests then fail until the field is
- * exported.
- */
+/** Has every field: with `Required`, a new field of a clinic is a type error until it is added here. */
 const COMPLETE: Required<ClinicFile> = {
   id: 'clinic-001',
   slug: 'marchetti-osei',

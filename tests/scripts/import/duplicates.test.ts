@@ -20,8 +20,8 @@ test.each([
   ],
 ])('of two rows with the same %s, the first is kept and the other reported', async (_, first, second, reason) => {
   const folder = makeDirectory()
-  const { output, isDone } = await importText(folder, table('name,street,zip,phone', first, second))
-  expect(isDone).toBe(true)
+  const { output, succeeded } = await importText(folder, table('name,street,zip,phone', first, second))
+  expect(succeeded).toBe(true)
   expect(output).toContain('duplicates       1')
   expect(output).toContain(`has the ${reason}`)
   expect(clinicsIn(folder).map(({ name }) => name)).toEqual(['Glow Bar'])

@@ -11,16 +11,18 @@ const MATCH =
 const NO_MATCH = '"1","1 Nowhere Street, New York, NY, 10016","No_Match"'
 const TIE = '"2","9 Park Avenue, New York, NY, 10016","Tie"'
 
-/** Responds to each request with the next response text or status. */
-function network(...answers: (string | number)[]): Network & { requests: FormData[] } {
+/** Returns a fake network that responds to each request with the next text or status. */
+function network(...responses: (string | number)[]): Network & { requests: FormData[] } {
   const requests: FormData[] = []
   return {
     requests,
     pause: () => Promise.resolve(),
     fetch: (_, init) => {
       requests.push(init?.body as FormData)
-      const answer = answers[requests.length - 1] ?? 500
-      return Promise.resolve(typeof answer === 'string' ? new Response(answer) : new Response('', { status: answer }))
+      const response = responses[requests.length - 1] ?? 500
+      return Promise.resolve(
+        typeof response === 'string' ? new Response(response) : new Response('', { status: response }),
+      )
     },
   }
 }
@@ -88,9 +90,9 @@ test('a busy service is retried at most three times, and then nothing is written
   const busy = network(503, 503, MATCH)
   await importText(folder, TABLE, { geocode: true, network: busy })
   expect(busy.requests).toHaveLength(3)
-  const dead = makeDirectory()
-  await expect(importText(dead, TABLE, { geocode: true, network: network(503, 503, 503) })).rejects.toThrow(
+  const folderOfFailure = makeDirectory()
+  await expect(importText(folderOfFailure, TABLE, { geocode: true, network: network(503, 503, 503) })).rejects.toThrow(
     "The Census Bureau's geocoder failed (it returned 503). Nothing was written. Try again later, or leave out --geocode",
   )
-  expect(clinicsIn(dead)).toEqual([])
+  expect(clinicsIn(folderOfFailure)).toEqual([])
 })

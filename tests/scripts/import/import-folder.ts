@@ -52,8 +52,8 @@ const DEFAULTS = {
   geocode: false,
 }
 
-interface Run {
-  isDone: boolean
+interface ImportRun {
+  succeeded: boolean
   output: string
   file: string
 }
@@ -63,11 +63,11 @@ export async function importText(
   folder: string,
   content: string | Uint8Array,
   { network = noNetwork, now = NOW, ...options }: Partial<ImportOptions & { network: Network; now: Date }> = {},
-): Promise<Run> {
+): Promise<ImportRun> {
   const file = join(folder, 'import.txt')
   writeFileSync(file, content)
   let output = ''
   const progress = { write: (text: string) => (output += text) }
-  const isDone = await runImport(file, { from: folder, ...DEFAULTS, ...options }, { output: progress, network, now })
-  return { isDone, output, file }
+  const succeeded = await runImport(file, { from: folder, ...DEFAULTS, ...options }, { output: progress, network, now })
+  return { succeeded, output, file }
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { OTHER } from './clinic-rows.ts'
+import { OTHER_CLINIC } from './clinic-rows.ts'
 import { clinicsIn, importText, makeDirectory } from './import-folder.ts'
 
 describe('a file from a public map', () => {
@@ -10,11 +10,11 @@ describe('a file from a public map', () => {
 
   test('is imported without unreadable values, and these are reported', async () => {
     const folder = makeDirectory()
-    const { output, isDone, file } = await importText(
+    const { output, succeeded, file } = await importText(
       folder,
       geojson({ ...place, opening_hours: 'sometimes', phone: '1' }),
     )
-    expect(isDone).toBe(true)
+    expect(succeeded).toBe(true)
     expect(output).toContain("row 1, hours: 'sometimes' is not opening hours: left out")
     expect(readFileSync(`${file}.remarks.csv`, 'utf8')).toContain('1,phone,1,is not a US phone number: left out')
     expect(clinicsIn(folder)).toMatchObject([{ id: 'glow-bar', coordinates: { approximate: true } }])
@@ -42,10 +42,10 @@ describe('a file from a public map', () => {
   })
 
   test('adds no permanently closed clinics, but marks clinics in the directory as closed', async () => {
-    const folder = makeDirectory([OTHER])
+    const folder = makeDirectory([OTHER_CLINIC])
     const gone = { operating_status: 'permanently_closed', opening_hours: null }
     const { output } = await importText(folder, geojson({ ...place, ...gone }, { phone: '646-765-4321', ...gone }))
     expect(output).toContain('is closed and was never in the directory: left out')
-    expect(clinicsIn(folder)).toEqual([{ ...OTHER, status: { kind: 'closed', on: '2026-11-20' } }])
+    expect(clinicsIn(folder)).toEqual([{ ...OTHER_CLINIC, status: { kind: 'closed', on: '2026-11-20' } }])
   })
 })

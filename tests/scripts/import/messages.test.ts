@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { runScript } from '../../seed/tools/run-script.ts'
-import { OTHER, table, VALID_ROW } from './clinic-rows.ts'
+import { OTHER_CLINIC, table, VALID_ROW } from './clinic-rows.ts'
 import { importText, makeDirectory } from './import-folder.ts'
 
 describe('an error message states the problem and what to do', () => {
@@ -13,14 +13,14 @@ describe('an error message states the problem and what to do', () => {
   }
 
   test('if a clinic file of the directory is damaged', async () => {
-    const folder = makeDirectory([OTHER])
+    const folder = makeDirectory([OTHER_CLINIC])
     writeFileSync(join(folder, 'data/clinics/other.json'), '{"id": "other"')
     expect(await failure(folder)).toMatch(/data\/clinics\/other\.json · line 1: is not JSON: .*\nCorrect this first\.$/)
-    writeFileSync(join(folder, 'data/clinics/other.json'), JSON.stringify({ ...OTHER, colour: 'blue' }))
+    writeFileSync(join(folder, 'data/clinics/other.json'), JSON.stringify({ ...OTHER_CLINIC, colour: 'blue' }))
     expect(await failure(folder)).toMatch(
       /other\.json · Ledger Skin · line 1 · colour: Unrecognized key: "colour"\nCorrect this first\.$/,
     )
-    writeFileSync(join(folder, 'data/clinics/other.json'), JSON.stringify({ ...OTHER, id: 'another' }))
+    writeFileSync(join(folder, 'data/clinics/other.json'), JSON.stringify({ ...OTHER_CLINIC, id: 'another' }))
     expect(await failure(folder)).toMatch(
       /other\.json · Ledger Skin · line 1 · id: is another: rename the file to another\.json\nCorrect/,
     )

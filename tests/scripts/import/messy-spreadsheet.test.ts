@@ -8,21 +8,21 @@ import { messySpreadsheet } from './messy-spreadsheet.ts'
 
 const ROWS = 200
 
-/** The texts and lists of the sample, without its clinics. */
-function realDirectory(): string {
+/** Copies the sample without its clinics, and marks the copy as real. */
+function makeRealDirectory(): string {
   const folder = copyOfSeed()
   rmSync(join(folder, 'data/clinics'), { recursive: true })
   rewriteData(folder, 'site', (site: { sample: boolean }) => (site.sample = false))
   return folder
 }
 
-const rejections = (folder: string) => planFolder(folder).issues.filter(({ warning }) => !warning)
+const loadErrors = (folder: string) => planFolder(folder).issues.filter(({ warning }) => !warning)
 const rejectedCells = (file: string) => readFileSync(`${file}.rejected.csv`, 'utf8').split('\r\n').slice(1, -1)
 
 test.each([1, 2])(
-  'every row of a spreadsheet with seed %d is imported, except rows with wrong places, and loads without errors',
+  'every row of a spreadsheet with seed %d is imported, except duplicates and wrong addresses, and loads without errors',
   async (seed) => {
-    const folder = realDirectory()
+    const folder = makeRealDirectory()
     const text = messySpreadsheet(ROWS, seed)
     const { output, file } = await importText(folder, text, { partial: true, skipCells: true })
     const rejected = rejectedCells(file)
@@ -31,7 +31,7 @@ test.each([1, 2])(
     const duplicates = Number(/duplicates +(\d+)/.exec(output)?.[1])
     expect(clinicsIn(folder).length + duplicates + rejected.length).toBe(ROWS)
     expect(output).toMatch(new RegExp(`all rows +${ROWS}\\n`))
-    expect(rejections(folder)).toEqual([])
+    expect(loadErrors(folder)).toEqual([])
     const before = readClinicFiles(folder)
     await importText(folder, text, { partial: true, skipCells: true })
     expect(readClinicFiles(folder)).toEqual(before)
@@ -39,9 +39,9 @@ test.each([1, 2])(
 )
 
 test('without --skip-cells, an unreadable cell rejects its row, and all other rows load', async () => {
-  const folder = realDirectory()
+  const folder = makeRealDirectory()
   const { file } = await importText(folder, messySpreadsheet(ROWS, 1), { partial: true })
   expect(rejectedCells(file).join('\n')).toContain(',hours,varies,is not opening hours,')
   expect(clinicsIn(folder).length).toBeGreaterThan(0)
-  expect(rejections(folder)).toEqual([])
+  expect(loadErrors(folder)).toEqual([])
 })

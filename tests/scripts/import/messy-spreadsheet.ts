@@ -35,7 +35,7 @@ const street = fc
   )
   .map(([number, road, suite]) => `${number} ${road}${suite}`)
 
-/** City, state and zip code: correct and wrong ones, some outside New York City or the country. */
+/** City, state and zip code. About one in nine is wrong, or outside New York City or the country. */
 const place = mostly(
   oneOf(
     ...[
@@ -162,10 +162,10 @@ export function messySpreadsheet(count: number, seed: number): string {
     ] as CsvCell[]
   })
   // Repeats every tenth row with another spelling.
-  const twice = rows.flatMap((cells, index) =>
+  const withDuplicates = rows.flatMap((cells, index) =>
     index % 10 === 9 ? [cells, [`${cells[0]} LLC`, ...cells.slice(1)]] : [cells],
   )
-  return csvRows([HEADINGS, ...twice.slice(0, count)])
+  return csvRows([HEADINGS, ...withDuplicates.slice(0, count)])
 }
 
 if (import.meta.main) {

@@ -1,49 +1,50 @@
 import { describe, expect, test } from 'vitest'
-import { CLOSED, OTHER, table, VALID_ROW } from './clinic-rows.ts'
+import { CLOSED_CLINIC, OTHER_CLINIC, table, VALID_ROW } from './clinic-rows.ts'
 import { clinicsIn, importText, makeDirectory, readClinicFiles } from './import-folder.ts'
 
 describe('clinics that are missing from the file', () => {
   test('are counted and not changed', async () => {
-    const folder = makeDirectory([OTHER])
+    const folder = makeDirectory([OTHER_CLINIC])
     const { output } = await importText(folder, table(VALID_ROW))
     expect(output).toContain('missing          1  clinics of the directory')
     expect(output).toContain('--list-missing lists them')
     expect(output).not.toContain('Ledger Skin')
-    expect(clinicsIn(folder)).toContainEqual(OTHER)
+    expect(clinicsIn(folder)).toContainEqual(OTHER_CLINIC)
   })
 
   test('are all listed with --list-missing', async () => {
-    const many = Array.from({ length: 30 }, (_, index) => ({ ...OTHER, id: `other-${index}` }))
+    const many = Array.from({ length: 30 }, (_, index) => ({ ...OTHER_CLINIC, id: `other-${index}` }))
     const { output } = await importText(makeDirectory(many), table(VALID_ROW), { listMissing: true })
     expect(output.match(/^ {2}other-\d+: Ledger Skin$/gm)).toHaveLength(30)
   })
 
   test('are listed if the file has most of the directory', async () => {
-    const folder = makeDirectory([OTHER, CLOSED])
+    const folder = makeDirectory([OTHER_CLINIC, CLOSED_CLINIC])
     const { output } = await importText(folder, table(VALID_ROW))
     expect(output).toContain('missing          1')
     expect(output).toContain('Missing from the file:\n  other: Ledger Skin')
-    expect(clinicsIn(folder)).toContainEqual(OTHER)
+    expect(clinicsIn(folder)).toContainEqual(OTHER_CLINIC)
   })
 
   test('are marked as closed today with --close-missing, once', async () => {
-    const folder = makeDirectory([OTHER, CLOSED])
+    const folder = makeDirectory([OTHER_CLINIC, CLOSED_CLINIC])
     const { output } = await importText(folder, table(VALID_ROW), { closeMissing: true })
     expect(output).toContain('• 2 files written')
     expect(output).toContain('1 of them closed because they are missing')
-    expect(clinicsIn(folder)).toContainEqual({ ...OTHER, status: { kind: 'closed', on: '2026-11-20' } })
-    expect(clinicsIn(folder)).toContainEqual(CLOSED)
+    expect(clinicsIn(folder)).toContainEqual({ ...OTHER_CLINIC, status: { kind: 'closed', on: '2026-11-20' } })
+    expect(clinicsIn(folder)).toContainEqual(CLOSED_CLINIC)
     expect((await importText(folder, table(VALID_ROW), { closeMissing: true })).output).toContain('• 0 files written')
   })
 
-  const clinics = (count: number) => Array.from({ length: count }, (_, index) => ({ ...OTHER, id: `other-${index}` }))
+  const clinics = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ ...OTHER_CLINIC, id: `other-${index}` }))
   const idRows = (count: number) =>
     `id,opened\n${clinics(count)
       .map(({ id }) => `${id},2011\n`)
       .join('')}`
 
   test('are not closed if they are more than half of the open clinics', async () => {
-    const folder = makeDirectory([...clinics(5), CLOSED])
+    const folder = makeDirectory([...clinics(5), CLOSED_CLINIC])
     const before = readClinicFiles(folder)
     const message =
       '--close-missing would close 3 of 5 open clinics, because the file does not contain them. Nothing was written. ' +
@@ -74,12 +75,12 @@ describe('clinics that are missing from the file', () => {
   })
 
   test('do not include clinics whose row was rejected', async () => {
-    const folder = makeDirectory([OTHER])
+    const folder = makeDirectory([OTHER_CLINIC])
     const { output } = await importText(folder, 'name,phone,opened\nLedger Skin,646-765-4321,soon\n', {
       ...{ partial: true, closeMissing: true },
     })
     expect(output).toContain('rejected         1')
     expect(output).toContain('missing          0')
-    expect(clinicsIn(folder)).toEqual([OTHER])
+    expect(clinicsIn(folder)).toEqual([OTHER_CLINIC])
   })
 })

@@ -7,8 +7,8 @@ import { clinicsIn, importText, makeDirectory, readClinicFiles } from './import-
 describe('a file with a rejected row', () => {
   test('is not imported at all', async () => {
     const folder = makeDirectory()
-    const { isDone, output } = await importText(folder, table(VALID_ROW, REJECTED_ROW))
-    expect(isDone).toBe(false)
+    const { succeeded, output } = await importText(folder, table(VALID_ROW, REJECTED_ROW))
+    expect(succeeded).toBe(false)
     expect(output).toContain('✗ Nothing was written, because rows were rejected')
     expect(output).toContain('take 1 clinic without what cannot be read: npm run import -- ')
     expect(readClinicFiles(folder)).toEqual({})
@@ -34,8 +34,8 @@ describe('a file with a rejected row', () => {
 
   test('is imported without the rejected row if --partial is set', async () => {
     const folder = makeDirectory()
-    const { isDone } = await importText(folder, table(VALID_ROW, REJECTED_ROW), { partial: true })
-    expect(isDone).toBe(true)
+    const { succeeded } = await importText(folder, table(VALID_ROW, REJECTED_ROW), { partial: true })
+    expect(succeeded).toBe(true)
     expect(clinicsIn(folder).map(({ id }) => id)).toEqual(['glow-bar'])
   })
 

@@ -16,13 +16,13 @@ const table = (year: number) =>
     .map((row) => `${row}\n`)
     .join('')
 
-/** Kills an import with SIGKILL as soon as the folder of clinics meets a condition. */
-async function importAndKill(folder: string, year: number, isTime: (clinics: string) => boolean): Promise<void> {
+/** Starts an import, and kills it with SIGKILL once `shouldKill` returns true for the folder of clinics. */
+async function importAndKill(folder: string, year: number, shouldKill: (clinics: string) => boolean): Promise<void> {
   const file = join(folder, 'killed.csv')
   writeFileSync(file, table(year))
   const script = spawn(process.execPath, ['scripts/import.ts', file, '--from', folder], { stdio: 'ignore' })
   const end = new Promise((resolve) => script.on('close', resolve))
-  while (script.exitCode === null && !isTime(join(folder, 'data/clinics'))) await setTimeout(1)
+  while (script.exitCode === null && !shouldKill(join(folder, 'data/clinics'))) await setTimeout(1)
   script.kill('SIGKILL')
   await end
 }
@@ -34,17 +34,17 @@ describe('a killed import leaves each clinic file either old or new, and the nex
     ['while it writes files', (clinics: string) => isTemporary(clinics, CLINICS / 4)],
     ['while it renames files', (clinics: string) => isTemporary(clinics, CLINICS - 1) && !isTemporary(clinics, 0)],
     // Renaming takes only milliseconds, so the signal may come too late.
-  ])('%s', { retry: 5 }, async (_, isTime) => {
+  ])('%s', { retry: 5 }, async (_, shouldKill) => {
     const folder = makeDirectory()
     await importText(folder, table(2010))
     const before = readClinicFiles(folder)
-    await importAndKill(folder, 2011, isTime)
-    const left = readClinicFiles(folder)
-    const names = Object.keys(left).filter((file) => file.endsWith('.json'))
+    await importAndKill(folder, 2011, shouldKill)
+    const filesAfterKill = readClinicFiles(folder)
+    const names = Object.keys(filesAfterKill).filter((file) => file.endsWith('.json'))
     expect(names).toHaveLength(CLINICS)
-    expect(Object.keys(left).length).toBeGreaterThan(CLINICS)
+    expect(Object.keys(filesAfterKill).length).toBeGreaterThan(CLINICS)
     for (const name of names)
-      expect([before[name], before[name]?.replace('"opened": 2010', '"opened": 2011')]).toContain(left[name])
+      expect([before[name], before[name]?.replace('"opened": 2010', '"opened": 2011')]).toContain(filesAfterKill[name])
     await importText(folder, table(2011))
     expect(readdirSync(join(folder, 'data/clinics'))).toHaveLength(CLINICS)
     expect(new Set(clinicsIn(folder).map(({ opened }) => opened))).toEqual(new Set([2011]))

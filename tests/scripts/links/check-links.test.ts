@@ -47,7 +47,7 @@ test('check:links --help lists its limits', async () => {
   for (const option of ['--from', '--report', '--timeout', '--retries', '--pause']) expect(stdout).toContain(option)
 })
 
-test('a report without results is only a summary', () => {
+test('a report without broken, refused or moved links is only a summary', () => {
   expect(formatReport([{ url: 'https://a.example', uses: [], state: 'ok', detail: '200' }])).toBe(
     '# Links\n\n1 links: 1 fine, 0 broken, 0 refused, 0 moved.\n',
   )

@@ -5,12 +5,12 @@ import { checkLinks, type RequestOptions } from '../../../scripts/links/check.ts
 
 const LIMITS: RequestOptions = { timeoutMs: 300, retries: 2, pauseMs: 1 }
 
-/** Requests by path, such as `HEAD /ok`. */
+/** Method and path of each request to the server, such as `HEAD /ok`. */
 let requests: string[] = []
-let open = 0
-let mostOpen = 0
+let openRequests = 0
+let maxOpenRequests = 0
 
-const seen = (path: string) => requests.filter((request) => request.endsWith(` ${path}`))
+const requestsTo = (path: string) => requests.filter((request) => request.endsWith(` ${path}`))
 
 const routes: Record<string, (request: IncomingMessage, response: ServerResponse) => void> = {
   '/ok': (_, response) => response.writeHead(200),
@@ -19,8 +19,8 @@ const routes: Record<string, (request: IncomingMessage, response: ServerResponse
   '/missing': (_, response) => response.writeHead(404),
   '/refused': (_, response) => response.writeHead(403),
   '/broken': (_, response) => response.writeHead(500),
-  '/flaky': (_, response) => response.writeHead(seen('/flaky').length > 2 ? 200 : 503),
-  '/busy': (_, response) => response.writeHead(seen('/busy').length > 2 ? 200 : 429, { 'retry-after': '1' }),
+  '/flaky': (_, response) => response.writeHead(requestsTo('/flaky').length > 2 ? 200 : 503),
+  '/busy': (_, response) => response.writeHead(requestsTo('/busy').length > 2 ? 200 : 429, { 'retry-after': '1' }),
   '/slash': (_, response) => response.writeHead(301, { location: '/slash/' }),
   '/slash/': (_, response) => response.writeHead(200),
   '/moved': (_, response) => response.writeHead(302, { location: '/ok' }),
@@ -29,10 +29,10 @@ const routes: Record<string, (request: IncomingMessage, response: ServerResponse
 
 const server = createServer((request, response) => {
   requests.push(`${request.method} ${request.url}`)
-  open += 1
-  mostOpen = Math.max(mostOpen, open)
+  openRequests += 1
+  maxOpenRequests = Math.max(maxOpenRequests, openRequests)
   response.on('close', () => {
-    open -= 1
+    openRequests -= 1
   })
   const [path = ''] = request.url?.split('?') ?? []
   if (path === '/silent') return
@@ -47,7 +47,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   requests = []
-  mostOpen = 0
+  maxOpenRequests = 0
 })
 afterAll(() => {
   server.closeAllConnections()
@@ -67,7 +67,7 @@ test.each([
   ['/slash', 'ok', '200', ['HEAD']],
 ])('%s is %s: %s', async (path, state, detail, methods) => {
   expect(await check(path)).toMatchObject({ state, detail, uses: ['source a'] })
-  expect(seen(path).map((request) => request.split(' ')[0])).toEqual(methods)
+  expect(requestsTo(path).map((request) => request.split(' ')[0])).toEqual(methods)
 })
 
 test('a link that redirects to another page is reported as moved', async () => {
@@ -76,7 +76,7 @@ test('a link that redirects to another page is reported as moved', async () => {
 
 test('a link to a server that never responds or closes the connection is broken, after all retries', async () => {
   expect(await check('/silent')).toMatchObject({ state: 'broken', detail: 'no response within 0.3 s' })
-  expect(seen('/silent')).toHaveLength(3)
+  expect(requestsTo('/silent')).toHaveLength(3)
   expect(await check('/reset')).toMatchObject({
     state: 'broken',
     detail: expect.stringMatching(/closed|hang up|ECONN/),
@@ -97,5 +97,5 @@ test('a retry waits as long as the server asks', async () => {
 test('a host gets one request at a time', async () => {
   const links = Array.from({ length: 12 }, (_, n) => ({ url: `${origin}/ok?${n}`, uses: [] }))
   expect(await checkLinks(links, LIMITS)).toHaveLength(12)
-  expect(mostOpen).toBe(1)
+  expect(maxOpenRequests).toBe(1)
 })

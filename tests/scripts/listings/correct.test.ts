@@ -115,9 +115,9 @@ describe('npm run clinic -- correct', () => {
 
   test('says that a location written in the file does not change with the address', () => {
     const values = ['address=9203 Ninth Avenue, Tribeca, New York, NY 10013', 'coordinates=']
-    const stays = expect.stringContaining('! location stays midtown, because the file states it')
-    expect(correctClinic(ID, values, { from: folder, checked: false })).toContainEqual(stays)
-    expect(correctClinic(ID, ['location='], { from: folder, checked: false })).not.toContainEqual(stays)
+    const locationNote = expect.stringContaining('! location stays midtown, because the file states it')
+    expect(correctClinic(ID, values, { from: folder, checked: false })).toContainEqual(locationNote)
+    expect(correctClinic(ID, ['location='], { from: folder, checked: false })).not.toContainEqual(locationNote)
     expect(JSON.parse(read(file)).location).toBeUndefined()
   })
 

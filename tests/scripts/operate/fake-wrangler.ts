@@ -5,10 +5,10 @@ import type { Outcome } from '../../seed/tools/run-script.ts'
 import { scratchFolder } from '../../seed/tools/seed-folder.ts'
 
 /**
- * Runs a script with a fake `wrangler` that records its arguments and prints the output given for the first matching
- * command.
+ * Creates a fake `wrangler`, and a function that runs a script with it. The fake records its arguments. Its output is the
+ * first entry of `outputs` whose key is the start of the command. Without one, the fake fails.
  */
-export function withFakeWrangler(answers: Record<string, unknown>) {
+export function withFakeWrangler(outputs: Record<string, unknown>) {
   const folder = resolve(scratchFolder())
   const log = join(folder, 'calls')
   const fake = join(folder, 'wrangler')
@@ -18,9 +18,9 @@ export function withFakeWrangler(answers: Record<string, unknown>) {
 import { appendFileSync } from 'node:fs'
 const command = process.argv.slice(2).join(' ')
 appendFileSync(${JSON.stringify(log)}, command + '\\n')
-const [, answer] = Object.entries(${JSON.stringify(answers)}).find(([start]) => command.startsWith(start)) ?? []
-if (answer === undefined) { console.error('✘ [ERROR] Authentication error [code: 10000]'); process.exit(1) }
-console.log(typeof answer === 'string' ? answer : JSON.stringify(answer, null, 2))
+const [, output] = Object.entries(${JSON.stringify(outputs)}).find(([start]) => command.startsWith(start)) ?? []
+if (output === undefined) { console.error('✘ [ERROR] Authentication error [code: 10000]'); process.exit(1) }
+console.log(typeof output === 'string' ? output : JSON.stringify(output, null, 2))
 `,
   )
   chmodSync(fake, 0o755)

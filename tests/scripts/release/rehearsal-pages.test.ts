@@ -5,7 +5,7 @@ import { type FakePage, pageAt, serve, validSite } from '../../tools/node/fake-s
 const json = { type: 'application/json', body: '{}' }
 const PICTURE = '/pictures/0123abcd.svg'
 
-const answers = (others: Record<string, FakePage> = {}): Record<string, FakePage> => ({
+const sitePages = (others: Record<string, FakePage> = {}): Record<string, FakePage> => ({
   ...validSite(),
   '/': { body: `<!doctype html><html><body><img src="${PICTURE}"></body></html>` },
   [PICTURE]: { type: 'image/svg+xml', body: '<svg/>' },
@@ -15,7 +15,7 @@ const answers = (others: Record<string, FakePage> = {}): Record<string, FakePage
   ...others,
 })
 
-async function issuesOf(pages: Record<string, FakePage>) {
+async function checkSite(pages: Record<string, FakePage>) {
   const { origin, close } = await serve(pages)
   return checkPages(origin).finally(close)
 }
@@ -23,7 +23,7 @@ async function issuesOf(pages: Record<string, FakePage>) {
 describe('the pages of a rehearsal', () => {
   // §D4.13
   test('have no errors if all of them respond', async () => {
-    const { requested, issues } = await issuesOf(answers())
+    const { requested, issues } = await checkSite(sitePages())
     expect(issues).toEqual([])
     expect(requested).toBe(7)
   })
@@ -32,7 +32,7 @@ describe('the pages of a rehearsal', () => {
     const elsewhere =
       '<urlset><url><loc>https://site.example/b</loc></url><url><loc>https://site.example/c</loc></url></urlset>'
     const sitemap = { '/sitemaps/a.xml': { type: 'application/xml', body: elsewhere } }
-    expect((await issuesOf(answers(sitemap))).issues).toEqual(['/b: 404'])
+    expect((await checkSite(sitePages(sitemap))).issues).toEqual(['/b: 404'])
   })
 
   // §D4.13
@@ -59,7 +59,7 @@ describe('the pages of a rehearsal', () => {
       { status: 503, ...json, body: '{"reason":"format 2"}' },
       '503 {"reason":"format 2"}',
     ],
-  ])('report %s', async (_, path, answer, says) => {
-    expect((await issuesOf(answers({ [path]: answer }))).issues).toEqual([`${path}: ${says}`])
+  ])('report %s', async (_, path, page, issue) => {
+    expect((await checkSite(sitePages({ [path]: page }))).issues).toEqual([`${path}: ${issue}`])
   })
 })

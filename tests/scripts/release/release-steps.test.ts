@@ -138,35 +138,35 @@ describe('a release', () => {
     title: string | null,
     plan = async (): Promise<Release> => releaseSteps(productionTarget, additiveAndContract, 'adding.json'),
   ) {
-    const run: string[] = []
+    const events: string[] = []
     const points = ['before-migrations', 'before-load']
     const { done, lines } = await runRelease('production', {
       run(step) {
-        run.push(step.title)
+        events.push(step.title)
         if (step.title === title) throw new StepFailed(step, 'wrangler ended with code 1')
       },
       plan,
       findDeployedVersion: () => 'v1',
       restorePoint() {
         const point = points.shift() ?? 'none'
-        run.push(point)
+        events.push(point)
         return point
       },
     })
-    return { done, run, said: lines.join('\n') }
+    return { done, events, output: lines.join('\n') }
   }
 
   // §D4.12
   test('ends with the state of the site and how to roll back', async () => {
-    const { done, run, said } = await releaseFailingAt(null)
+    const { done, events, output } = await releaseFailingAt(null)
     expect(done).toBe(true)
-    expect(run).toEqual([
+    expect(events).toEqual([
       ...['Build', 'before-migrations', 'Apply the migrations that add', 'Deploy the Worker'],
       ...['before-load', 'Load the data', 'Apply the contract migrations'],
     ])
-    expect(said).toContain('The new Worker runs on the new data.')
-    expect(said.indexOf(RESTORE)).toBeGreaterThan(0)
-    expect(said.indexOf(ROLLBACK)).toBeGreaterThan(said.indexOf(RESTORE))
+    expect(output).toContain('The new Worker runs on the new data.')
+    expect(output.indexOf(RESTORE)).toBeGreaterThan(0)
+    expect(output.indexOf(ROLLBACK)).toBeGreaterThan(output.indexOf(RESTORE))
   })
 
   // §D4.12
@@ -176,25 +176,25 @@ describe('a release', () => {
     ['Deploy the Worker', 'The previous Worker runs on the previous data', []],
     ['Load the data', 'The new Worker runs on the previous data', [ROLLBACK]],
     ['Apply the contract migrations', 'The new Worker runs on the new data', [RESTORE, ROLLBACK]],
-  ])('that fails at "%s" stops and prints: %s', async (title, state, wayBack) => {
-    const { done, run, said } = await releaseFailingAt(title)
+  ])('that fails at "%s" stops and prints: %s', async (title, state, rollbackCommands) => {
+    const { done, events, output } = await releaseFailingAt(title)
     expect(done).toBe(false)
-    expect(run.at(-1)).toBe(title)
-    expect(said).toContain(`✗ ${title}: wrangler ended with code 1`)
-    expect(said).toContain(state)
-    expect([RESTORE, ROLLBACK].filter((command) => said.includes(command))).toEqual(wayBack)
+    expect(events.at(-1)).toBe(title)
+    expect(output).toContain(`✗ ${title}: wrangler ended with code 1`)
+    expect(output).toContain(state)
+    expect([RESTORE, ROLLBACK].filter((command) => output.includes(command))).toEqual(rollbackCommands)
   })
 
   test('without access to the database changes nothing and reports the problem', async () => {
-    const { done, said } = await releaseFailingAt(null, () => Promise.reject(new UserError('cannot open it')))
+    const { done, output } = await releaseFailingAt(null, () => Promise.reject(new UserError('cannot open it')))
     expect(done).toBe(false)
-    expect(said).toContain('✗ cannot open it\nNothing was changed.')
+    expect(output).toContain('✗ cannot open it\nNothing was changed.')
   })
 
   test('that is rejected changes nothing', async () => {
-    const { done, run, said } = await releaseFailingAt(null, () => Promise.reject(new UserError('not like this')))
+    const { done, events, output } = await releaseFailingAt(null, () => Promise.reject(new UserError('not like this')))
     expect(done).toBe(false)
-    expect(run).toEqual(['Build'])
-    expect(said).toContain('✗ not like this\nNothing was changed.')
+    expect(events).toEqual(['Build'])
+    expect(output).toContain('✗ not like this\nNothing was changed.')
   })
 })

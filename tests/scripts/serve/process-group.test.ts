@@ -18,10 +18,10 @@ function packageFolder(start = `NPM_PID=$PPID exec node ${SCRIPT}`): string {
 }
 
 async function kill(started: Started, signal: NodeJS.Signals) {
-  const family = descendantsOf(started.pid)
-  onTestFinished(() => killAll(family))
+  const processTree = descendantsOf(started.pid)
+  onTestFinished(() => killAll(processTree))
   process.kill(started.pid, signal)
-  return waitForExit(family)
+  return waitForExit(processTree)
 }
 
 describe('a process group', () => {
@@ -64,24 +64,24 @@ describe('a process group', () => {
   test('exits when the leader dies', async () => {
     const supervisor = startCommand(process.execPath, [SCRIPT])
     await supervisor.until(/^ready/)
-    const family = descendantsOf(supervisor.pid)
-    onTestFinished(() => killAll(family))
-    process.kill(family[0]?.pid ?? 0, 'SIGKILL')
-    expect(await waitForExit(family)).toEqual([])
+    const processTree = descendantsOf(supervisor.pid)
+    onTestFinished(() => killAll(processTree))
+    process.kill(processTree[0]?.pid ?? 0, 'SIGKILL')
+    expect(await waitForExit(processTree)).toEqual([])
   })
 
   test('survives a hangup under nohup, and still exits on SIGTERM', async () => {
     const shell = startCommand('bash', ['-c', 'nohup npm start'], packageFolder())
     await shell.until(/^ready/)
-    const family = descendantsOf(shell.pid)
-    onTestFinished(() => killAll(family))
+    const processTree = descendantsOf(shell.pid)
+    onTestFinished(() => killAll(processTree))
     // A closed terminal sends SIGHUP to the whole group.
     process.kill(-shell.pid, 'SIGHUP')
     await setTimeout(2000)
-    const supervisor = family.find(({ command }) => command.includes('group-to-kill'))
-    expect((await waitForExit(family, 0)).map(({ pid }) => pid)).toContain(supervisor?.pid)
+    const supervisor = processTree.find(({ command }) => command.includes('group-to-kill'))
+    expect((await waitForExit(processTree, 0)).map(({ pid }) => pid)).toContain(supervisor?.pid)
     process.kill(supervisor?.pid ?? 0, 'SIGTERM')
-    expect(await waitForExit(family)).toEqual([])
+    expect(await waitForExit(processTree)).toEqual([])
   })
 
   test('exits with the exit code of the leader', async () => {

@@ -18,11 +18,11 @@ test('the sample passes the check of addresses', () => {
 
 // §D4.3
 test("the sample's house numbers are 9000 or higher, or 900-1 or higher in Queens", () => {
-  const doors = seed.clinics.flatMap(({ address, status }) => [
+  const addresses = seed.clinics.flatMap(({ address, status }) => [
     address,
     ...(status?.kind === 'moved' ? [status.from] : []),
   ])
-  expect(doors.filter((door) => !/^(?:[^,\d]*, )?(?:9\d{3}|9\d\d-\d\d|18214) /.test(door))).toEqual([])
+  expect(addresses.filter((address) => !/^(?:[^,\d]*, )?(?:9\d{3}|9\d\d-\d\d|18214) /.test(address))).toEqual([])
 })
 
 test.each([

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { checkFigures } from '../../../seed/check/figures.ts'
 import { entry, seed } from '../tools/seed-issues.ts'
 
-/** Returns the errors for text in a section of a guide whose treatment has the given values. */
-function reported(text: string, section = 'Results') {
+/** Returns the errors for text in a section of a guide. The treatment has values for sessions, spacing and duration. */
+function issuesIn(text: string, section = 'Results') {
   const files = structuredClone(seed)
   const [treatment] = files.treatments
   const guide = files.prose.guides.find(({ front }) => front.treatment === treatment?.slug)
@@ -21,8 +21,8 @@ function reported(text: string, section = 'Results') {
   return checkFigures(files)
 }
 
-const figures = (text: string, section?: string) =>
-  reported(text, section).map(({ message }) => /'(.*?)': write \{(\w+)\}/.exec(message)?.slice(1))
+const figuresIn = (text: string, section?: string) =>
+  issuesIn(text, section).map(({ message }) => /'(.*?)': write \{(\w+)\}/.exec(message)?.slice(1))
 
 test.each([
   ['faq', 'Most people pay $300 for it.', '$300'],
@@ -41,7 +41,7 @@ test('the sample repeats no figure of its treatment records', () => {
 })
 
 test('a figure is reported with its file and line', () => {
-  expect(reported('It takes four sessions.')).toEqual([
+  expect(issuesIn('It takes four sessions.')).toEqual([
     {
       file: 'content/guides/botox.md',
       path: 'line 11',
@@ -50,7 +50,7 @@ test('a figure is reported with its file and line', () => {
   ])
 })
 
-test.each<[text: string, found: [figure: string, kind: string][]]>([
+test.each<[text: string, figures: [figure: string, kind: string][]]>([
   [
     'Plan for 8 treatments or 2 to 4 visits.[^a]',
     [
@@ -63,8 +63,8 @@ test.each<[text: string, found: [figure: string, kind: string][]]>([
   ['It lasts three to four months.', [['three to four months', 'duration']]],
   ['Two weeks pass.', [['Two weeks', 'spacing']]],
   ['A visit costs $1,200–1,900.[^a]', [['$1,200–1,900', 'cost']]],
-])('%s', (text, found) => {
-  expect(figures(text)).toEqual(found)
+])('the figures in “%s” are reported', (text, figures) => {
+  expect(figuresIn(text)).toEqual(figures)
 })
 
 test.each([
@@ -73,11 +73,11 @@ test.each([
   'The trial ran for 68 weeks.',
   'In 4 of 10 people it lasted.',
 ])('%s is accepted', (text) => {
-  expect(figures(text)).toEqual([])
+  expect(figuresIn(text)).toEqual([])
 })
 
 test('instructions may contain times of their own, but no price', () => {
-  expect(figures('Avoid the sun for two weeks, and pay $90.', 'After treatment')).toEqual([['$90', 'cost']])
+  expect(figuresIn('Avoid the sun for two weeks, and pay $90.', 'After treatment')).toEqual([['$90', 'cost']])
 })
 
 test('a figure of a kind that the treatment record lacks is accepted', () => {

@@ -46,7 +46,7 @@ test.each([
   'vaginal-rejuvenation',
   'weight-management',
   'iv-therapy',
-])('%s is not offered by estheticians only, nor where no person is named', (service) => {
+])('%s is reported if the providers of the listing include no MD or DO', (service) => {
   const message = `Linden Skin offers ${service}, which is medicine, but lists no MD or DO`
   const issue = { file: entry(seed.clinics, 0).file, path: 'providers', message, warning: true }
   expect(issuesOf({ services: ['hydrofacials', service], providers: [person('esthetician')] })).toEqual([issue])

@@ -112,8 +112,8 @@ test('a concern without a treatment must send the reader to a doctor', () => {
 
 test('search words for a concern may lead only to treatments for that concern', () => {
   const change = ({ synonyms }: SeedFiles) => {
-    const known = synonyms.treatments.find(({ concern }) => concern === 'laxity')
-    known?.means.push('fillers')
+    const synonym = synonyms.treatments.find(({ concern }) => concern === 'laxity')
+    synonym?.means.push('fillers')
   }
   const files = structuredClone(seed)
   change(files)
@@ -128,22 +128,22 @@ test('search words for a concern may lead only to treatments for that concern', 
 
 test('a doctor-first synonym may point to a guide that does not treat its concern, or to no guide', () => {
   const files = structuredClone(seed)
-  const own = files.synonyms.treatments.find(({ concern }) => concern === 'intimate')
-  expect(own).toMatchObject({ means: ['vaginal-rejuvenation'], doctorFirst: true })
-  Object.assign(own ?? {}, { means: [] })
+  const synonym = files.synonyms.treatments.find(({ concern }) => concern === 'intimate')
+  expect(synonym).toMatchObject({ means: ['vaginal-rejuvenation'], doctorFirst: true })
+  Object.assign(synonym ?? {}, { means: [] })
   expect(checkSynonyms(files)).toEqual([])
-  Object.assign(own ?? {}, { concern: 'tattoo' })
+  Object.assign(synonym ?? {}, { concern: 'tattoo' })
   expect(checkSynonyms(files).map(({ message }) => message)).toEqual([
     'needs a concern whose entry in data/groups.json has doctorFirst',
   ])
-  Object.assign(own ?? {}, { concern: undefined, doctorFirst: undefined })
+  Object.assign(synonym ?? {}, { concern: undefined, doctorFirst: undefined })
   expect(checkSynonyms(files).map(({ message }) => message)).toEqual(['is empty'])
 })
 
 test('search words may lead only to a question that the FAQ has', () => {
   const files = structuredClone(seed)
-  const own = files.synonyms.topics.find(({ means }) => means === 'injections')
-  Object.assign(own ?? {}, { question: 'Who may inject?' })
+  const synonym = files.synonyms.topics.find(({ means }) => means === 'injections')
+  Object.assign(synonym ?? {}, { question: 'Who may inject?' })
   expect(checkSynonyms(files).map(({ message }) => message)).toEqual(["'Who may inject?' is not a question of the FAQ"])
 })
 

@@ -15,7 +15,7 @@ test('placeholders in a new directory are reported', () => {
 })
 
 test("an owner's own name, number and address are accepted, and a sample may have examples", () => {
-  const own = { name: 'Spas of Queens', phone: '(718) 867-5309', email: 'me@spas.nyc' }
-  expect(checkSite({ site: { ...site, ...own } })).toEqual([])
+  const ownerValues = { name: 'Spas of Queens', phone: '(718) 867-5309', email: 'me@spas.nyc' }
+  expect(checkSite({ site: { ...site, ...ownerValues } })).toEqual([])
   expect(checkSite({ site: { ...site, ...PLACEHOLDERS, sample: true } })).toEqual([])
 })

@@ -11,7 +11,7 @@ function issuesAfter(change: (files: SeedFiles) => void) {
   return checkSources(files)
 }
 
-/** The seed with a single page. */
+/** Returns the sample with one guide as its only text, and with these sources. */
 function filesWith(body: string, urls: Record<string, string> = {}): SeedFiles {
   const files = structuredClone(seed)
   const guide = { ...entry(files.prose.guides, 0), body, bodyLine: 8 }

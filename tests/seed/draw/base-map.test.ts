@@ -11,7 +11,7 @@ const draw = (widthKm: number, clinics: { lat: number; lng: number }[] = []) =>
 
 const textsOf = (svg: string) =>
   [...svg.matchAll(/<text class="(\w+)"[^>]*>([^<]*)/g)].map(([, kind, text]) => [kind, text])
-const count = (svg: string, what: RegExp) => svg.match(what)?.length ?? 0
+const count = (svg: string, pattern: RegExp) => svg.match(pattern)?.length ?? 0
 
 test('a detailed map names the area, stations, neighborhoods and water', () => {
   const { svg } = draw(5)
@@ -35,14 +35,14 @@ test('a map of the whole city has lines and neighborhoods, but no streets or sta
 })
 
 test('a name does not overlap markers, and an area of the directory is labeled once', () => {
-  const isNamed = (clinics: { lat: number; lng: number }[]) =>
+  const labelsOfChelsea = (clinics: { lat: number; lng: number }[]) =>
     textsOf(draw(5, clinics).svg).filter(([, text]) => text === 'Chelsea')
-  expect(isNamed([])).toEqual([['area', 'Chelsea']])
+  expect(labelsOfChelsea([])).toEqual([['area', 'Chelsea']])
   const crowd = Array.from({ length: 30 }, (_, index) => ({
     lat: CHELSEA.lat + (Math.floor(index / 5) - 3) * 0.0012,
     lng: CHELSEA.lng + ((index % 5) - 2) * 0.0016,
   }))
-  expect(isNamed(crowd)).toEqual([])
+  expect(labelsOfChelsea(crowd)).toEqual([])
 })
 
 test('pointOnMap returns the position at which the map draws a place', () => {

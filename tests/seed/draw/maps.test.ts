@@ -40,7 +40,7 @@ const rings = (path: string) =>
       return corners
     })
 
-/** Whether `path` is filled at a place (even-odd rule). */
+/** Returns whether `path` is filled at a place (even-odd rule). */
 const covers = (path: string, map: DrawnMap, place: Point) => {
   const [x, y] = map.project(place)
   const edges = rings(path).flatMap((ring) =>

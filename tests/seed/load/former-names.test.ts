@@ -6,7 +6,7 @@ import { entry } from '../tools/seed-issues.ts'
 
 const seed = seedFiles()
 
-/** Finds a former name in a text after a change of the files, which have the text, too. */
+/** Finds a former name in a text after a change of the files. One of the pages has the text. */
 function findIn(text: string, change: (files: SeedFiles) => void) {
   const files = structuredClone(seed)
   entry(files.prose.pages, 0).body = text
@@ -14,7 +14,7 @@ function findIn(text: string, change: (files: SeedFiles) => void) {
   return formerNameFinder(files)(text)
 }
 
-/** Closes the first clinic, and gives the first clinics these names. */
+/** Returns a change that closes the first clinic, and gives these names to the first clinics. */
 const closeFirst =
   (...names: string[]) =>
   ({ clinics }: SeedFiles) => {

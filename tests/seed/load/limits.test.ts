@@ -5,7 +5,7 @@ import { SAMPLE_FOLDER } from '../../../seed/directory.ts'
 import { type Issue, loadSeedFiles } from '../../../seed/load/load.ts'
 import { copyOfSeed, rewrite } from '../tools/seed-folder.ts'
 
-const TOMORROW = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
+const IN_TWO_DAYS = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
 
 const read = (folder: string, file: string) => readFileSync(join(folder, file), 'utf8')
 
@@ -35,13 +35,13 @@ describe('a rejected file is reported with the line', () => {
   rewrite(folder, 'content/pages/about.md', (text) => text.replace('## Mission', '## Mission\n\nTurned \u202e text.'))
   rewrite(folder, 'content/pages/contact.md', (text) => text.replace('lead: ', 'lead: \u0007'))
   rewrite(folder, 'content/faq/home.md', (text) => text.replace('title: ', 'title: [open\ntitle: '))
-  rewrite(folder, 'content/guides/botox.md', (text) => text.replace(/reviewed: .*/, `reviewed: ${TOMORROW}`))
+  rewrite(folder, 'content/guides/botox.md', (text) => text.replace(/reviewed: .*/, `reviewed: ${IN_TWO_DAYS}`))
   rewrite(folder, 'data/sources.json', (text) => text.replace(/"date": "\d{4}[^"]*"/, `"date": "2999"`))
-  clinic('closed', `,\n  "status": { "kind": "closed", "on": "${TOMORROW}" }`)
+  clinic('closed', `,\n  "status": { "kind": "closed", "on": "${IN_TWO_DAYS}" }`)
   clinic('turned', ',\n  "description": "a\\u2067b"')
   clinic('doubled', ',\n  "hours": { "mon": null, "mon": null }')
   const { files, issues } = loadSeedFiles(folder)
-  const at = (file: string) => issues.filter((issue) => issue.file === file)
+  const issuesIn = (file: string) => issues.filter((issue) => issue.file === file)
 
   const expected: [file: string, issue: Partial<Issue>][] = [
     ['data/redirects.json', { line: 2, message: expect.stringContaining('is not UTF-8') }],
@@ -57,17 +57,17 @@ describe('a rejected file is reported with the line', () => {
   ]
 
   test.each(expected)('%s: %o', (file, issue) => {
-    expect(at(file)).toEqual([expect.objectContaining(issue)])
+    expect(issuesIn(file)).toEqual([expect.objectContaining(issue)])
   })
 
   test('control characters in front matter are rejected', () => {
-    expect(at('content/pages/contact.md')).toContainEqual(
+    expect(issuesIn('content/pages/contact.md')).toContainEqual(
       expect.objectContaining({ path: 'line 5', message: expect.stringContaining('control characters') }),
     )
   })
 
   test('duplicate keys are rejected at any depth', () => {
-    expect(at('data/clinics/doubled.json')).toContainEqual(
+    expect(issuesIn('data/clinics/doubled.json')).toContainEqual(
       expect.objectContaining({ path: 'hours.mon', line: 5, message: expect.stringContaining('is defined twice') }),
     )
   })
@@ -79,13 +79,19 @@ describe('a rejected file is reported with the line', () => {
 
 describe('unused files', () => {
   const folder = copyOfSeed(afterAll)
-  const unread = ['data/clinic.json', 'data/clinics/a.JSON', 'content/about.md', 'content/faq/copy.txt']
-  const ignored = ['data/README.md', 'data/clinics/changes.log.md', 'content/.DS_Store', 'data/clinics/.a.json.swp']
-  for (const file of [...unread, ...ignored]) writeFileSync(join(folder, file), read(folder, 'data/site.json'))
+  const unexpectedFiles = ['data/clinic.json', 'data/clinics/a.JSON', 'content/about.md', 'content/faq/copy.txt']
+  const allowedFiles = [
+    'data/README.md',
+    'data/clinics/changes.log.md',
+    'content/.DS_Store',
+    'data/clinics/.a.json.swp',
+  ]
+  for (const file of [...unexpectedFiles, ...allowedFiles])
+    writeFileSync(join(folder, file), read(folder, 'data/site.json'))
 
   test('are rejected, except README, log and editor files', () => {
     const { issues } = loadSeedFiles(folder)
-    expect(issues.map(({ file }) => file)).toEqual(unread.toSorted())
+    expect(issues.map(({ file }) => file)).toEqual(unexpectedFiles.toSorted())
     expect(issues[0]?.message).toMatch(/^is not a file of a directory: /)
   })
 })

@@ -119,14 +119,16 @@ describe('a schema error is reported once, with file and path', () => {
   for (const [name, change, value] of dataIssues) rewriteData(folder, name, (data) => set(data, change, value))
   for (const [file, from, to] of frontMatterIssues) rewrite(folder, file, (text) => text.replace(from, to))
   const { issues } = loadSeedFiles(folder)
-  const at = (file: string, path: string) => issues.filter((issue) => issue.file === file && issue.path === path)
+  const issuesAt = (file: string, path: string) => issues.filter((issue) => issue.file === file && issue.path === path)
 
   test.each(dataIssues)('data/%s.json with %s = %j: at %s, %j', (name, _change, _value, path, message) => {
-    expect(at(`data/${name}.json`, path).map((issue) => issue.message)).toEqual([expect.stringContaining(message)])
+    expect(issuesAt(`data/${name}.json`, path).map((issue) => issue.message)).toEqual([
+      expect.stringContaining(message),
+    ])
   })
 
   test.each(frontMatterIssues)('%s with %s changed to %j: at %j, %j', (file, _from, _to, path, message) => {
-    expect(at(file, path).map((issue) => issue.message)).toEqual([expect.stringContaining(message)])
+    expect(issuesAt(file, path).map((issue) => issue.message)).toEqual([expect.stringContaining(message)])
   })
 
   test('nothing else is reported', () => {

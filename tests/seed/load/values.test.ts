@@ -11,28 +11,28 @@ const html = (body: string) => {
   return { html: sections[0]?.blocks[0]?.inner, issues, sources: sources.map(({ title }) => title) }
 }
 
-const note = (number: number) => `<sup><a href="#s${number}">${number}</a></sup>`
+const cite = (number: number) => `<sup><a href="#s${number}">${number}</a></sup>`
 
 test("a reference with only a kind is replaced by the value for the guide's own treatment, with every variant", () => {
   expect(html('It takes {sessions}.')).toEqual({
-    html: `It takes non-ablative: 2–4${note(1)}; ablative: usually 1${note(2)}.`,
+    html: `It takes non-ablative: 2–4${cite(1)}; ablative: usually 1${cite(2)}.`,
     issues: [],
     sources: ['A label', 'A study'],
   })
 })
 
 test('a reference with a kind and a variant is replaced by the value for that variant', () => {
-  expect(html('It takes {sessions.ablative}.').html).toBe(`It takes usually 1${note(1)}.`)
+  expect(html('It takes {sessions.ablative}.').html).toBe(`It takes usually 1${cite(1)}.`)
 })
 
 test("a reference with a treatment and a kind is replaced by that treatment's value", () => {
   expect(html('A peel takes {peel.downtime}, a laser {laser.sessions.ablative}.').html).toBe(
-    `A peel takes a week${note(1)}, a laser usually 1${note(2)}.`,
+    `A peel takes a week${cite(1)}, a laser usually 1${cite(2)}.`,
   )
 })
 
 test('a value without a source cites its note', () => {
-  expect(html('It is {peel.cost}.')).toMatchObject({ html: `It is $90${note(1)}.`, sources: ["Editor's estimate."] })
+  expect(html('It is {peel.cost}.')).toMatchObject({ html: `It is $90${cite(1)}.`, sources: ["Editor's estimate."] })
 })
 
 test('every value in the sample can be referred to as a whole and by variant', () => {
@@ -40,11 +40,11 @@ test('every value in the sample can be referred to as a whole and by variant', (
   const { facts } = seed
   for (const { slug, facts: record } of seed.treatments) {
     for (const [kind, entries] of Object.entries(record.values)) {
-      const texts = (entries ?? []).map((one) =>
-        'fact' in one ? facts.find(({ id }) => id === one.fact)?.text : one.text,
+      const texts = (entries ?? []).map((entry) =>
+        'fact' in entry ? facts.find(({ id }) => id === entry.fact)?.text : entry.text,
       )
-      const whole = joinValues(values.get(`${slug}.${kind}`) ?? [])?.text
-      for (const text of texts) expect(whole).toContain(text)
+      const joined = joinValues(values.get(`${slug}.${kind}`) ?? [])?.text
+      for (const text of texts) expect(joined).toContain(text)
       for (const [index, { for: variant }] of (entries ?? []).entries())
         if (variant) expect(values.get(`${slug}.${kind}.${toSlug(variant)}`)?.[0]?.text).toBe(texts[index])
     }
@@ -70,12 +70,12 @@ test('any value has the same text in prose as in the record, with one citation f
       const sources = [...references.sources.values()]
       const values = readSourcedValues({ treatments: [treatment], facts: [], sources })
       const { sections, issues } = compiled('Wait {spacing}.', {}, { ...references, values })
-      const shown = sections[0]?.blocks[0]?.inner ?? ''
+      const rendered = sections[0]?.blocks[0]?.inner ?? ''
       expect(issues).toEqual([])
-      expect(shown.replace(/<sup>.*?<\/sup>/g, '')).toBe(
-        `Wait ${spacing.map((one) => `${one.for}: ${one.text}`).join('; ')}.`,
+      expect(rendered.replace(/<sup>.*?<\/sup>/g, '')).toBe(
+        `Wait ${spacing.map((entry) => `${entry.for}: ${entry.text}`).join('; ')}.`,
       )
-      expect(shown.match(/<sup>/g)).toHaveLength(spacing.flatMap((one) => one.sources).length)
+      expect(rendered.match(/<sup>/g)).toHaveLength(spacing.flatMap((entry) => entry.sources).length)
     }),
   )
 })

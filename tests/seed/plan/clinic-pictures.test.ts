@@ -30,11 +30,11 @@ describe('the map of a clinic', () => {
 
 test('only the best clinics have their own Open Graph image', () => {
   const files = seedFiles()
-  const [some] = files.clinics
-  if (!some) throw new Error('the seed has no clinic')
+  const [original] = files.clinics
+  if (!original) throw new Error('the seed has no clinic')
   const unrated = Array.from({ length: MAX_CLINIC_OG_IMAGES }, (_, number) => {
     return {
-      ...some,
+      ...original,
       rating: undefined,
       reviewCount: undefined,
       id: `copy-${number}`,
@@ -45,8 +45,8 @@ test('only the best clinics have their own Open Graph image', () => {
   const rows = new Rows()
   const pictures = new Map<string, string>()
   planClinics({ ...files, clinics: [...files.clinics, ...unrated] }, rows, pictures)
-  const own = rows.of(t.clinics).filter(({ share }) => share !== '')
-  expect(own).toHaveLength(MAX_CLINIC_OG_IMAGES)
-  expect(own.map(({ id }) => id)).toContain(files.clinics.find(({ featured }) => featured)?.id)
-  expect(own.every(({ share }) => pictures.has(share))).toBe(true)
+  const clinicsWithImage = rows.of(t.clinics).filter(({ share }) => share !== '')
+  expect(clinicsWithImage).toHaveLength(MAX_CLINIC_OG_IMAGES)
+  expect(clinicsWithImage.map(({ id }) => id)).toContain(files.clinics.find(({ featured }) => featured)?.id)
+  expect(clinicsWithImage.every(({ share }) => pictures.has(share))).toBe(true)
 })

@@ -4,9 +4,9 @@ import { entry } from '../tools/seed-issues.ts'
 import { planEightClinics, samplePlan, seed } from './clinic-plan.ts'
 
 test('a clinic without a slug uses its id', () => {
-  const without = seed.clinics.filter((clinic) => clinic.slug === undefined)
-  expect(without.length).toBeGreaterThan(0)
-  for (const { id } of without) expect(samplePlan.clinics.get(id)).toMatchObject({ slug: null, segment: id })
+  const clinicsWithoutSlug = seed.clinics.filter((clinic) => clinic.slug === undefined)
+  expect(clinicsWithoutSlug.length).toBeGreaterThan(0)
+  for (const { id } of clinicsWithoutSlug) expect(samplePlan.clinics.get(id)).toMatchObject({ slug: null, segment: id })
 })
 
 test('every former slug belongs to its clinic', () => {

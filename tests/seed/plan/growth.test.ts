@@ -5,13 +5,13 @@ import { seededTables } from '../../../seed/plan/rows.ts'
 import { replaceStatements } from '../../../seed/write/write.ts'
 import { seedFiles } from '../tools/seed-folder.ts'
 
-const N = 20
+const ORIGINALS = 20
 
 /** Returns the sample with `count` clinics, all of them copies of its first clinics. */
 function filesWith(count: number): SeedFiles {
   const files = structuredClone(seedFiles())
-  const originals = files.clinics.slice(0, N)
-  files.clinics = Array.from({ length: count / N }, (_, copy) =>
+  const originals = files.clinics.slice(0, ORIGINALS)
+  files.clinics = Array.from({ length: count / ORIGINALS }, (_, copy) =>
     originals.map((clinic) => ({
       ...clinic,
       id: `${clinic.id}-${copy}`,
@@ -25,8 +25,8 @@ function filesWith(count: number): SeedFiles {
   return files
 }
 
-/** Counts the rows that a first load writes. */
-function workOf(count: number): { rows: number; statements: number } {
+/** Counts the rows and the statements of a first load. */
+function sizeOfLoad(count: number): { rows: number; statements: number } {
   const { plan, issues } = planRows(filesWith(count))
   if (!plan) throw new Error(JSON.stringify(issues.filter(({ warning }) => !warning).slice(0, 3)))
   const rows = seededTables.reduce((sum, table) => sum + plan.rows.of(table).length, 0)
@@ -34,7 +34,7 @@ function workOf(count: number): { rows: number; statements: number } {
 }
 
 test('the rows and statements of a load grow in proportion to the number of clinics', { timeout: 300_000 }, () => {
-  const [one, two, four] = [N, 2 * N, 4 * N].map(workOf)
+  const [one, two, four] = [ORIGINALS, 2 * ORIGINALS, 4 * ORIGINALS].map(sizeOfLoad)
   for (const key of ['rows', 'statements'] as const) {
     const [first, second] = [(two?.[key] ?? 0) - (one?.[key] ?? 0), (four?.[key] ?? 0) - (two?.[key] ?? 0)]
     // Twice as many additional clinics may take twice as many additional rows. n log n would be 2.3 times as many here,

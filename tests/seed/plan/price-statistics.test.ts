@@ -52,10 +52,10 @@ describe('a summary of prices', () => {
 
   test('matches a manual count, in any order of the prices', () => {
     fc.assert(
-      fc.property(fc.array(price, { minLength: 1 }), fc.nat(), (prices, turn) => {
+      fc.property(fc.array(price, { minLength: 1 }), fc.nat(), (prices, rotation) => {
         const summary = summarizePrices(prices)
-        const turned = [...prices.slice(turn % prices.length), ...prices.slice(0, turn % prices.length)]
-        expect(summarizePrices(turned)).toEqual(summary)
+        const rotated = [...prices.slice(rotation % prices.length), ...prices.slice(0, rotation % prices.length)]
+        expect(summarizePrices(rotated)).toEqual(summary)
         expect(summary).toMatchObject({
           clinicCount: new Set(prices.map(({ clinicId }) => clinicId)).size,
           min: Math.min(...prices.map(({ min }) => min)),
@@ -63,7 +63,7 @@ describe('a summary of prices', () => {
         })
         const { min, medianPrice, max } = summary ?? { min: 0, medianPrice: 0, max: 0 }
         expect(medianPrice >= min && medianPrice <= max).toBe(true)
-        expect(prices.some(({ clinicId, min: own }) => clinicId === summary?.cheapestClinicId && own === min)).toBe(
+        expect(prices.some((cheapest) => cheapest.clinicId === summary?.cheapestClinicId && cheapest.min === min)).toBe(
           true,
         )
       }),

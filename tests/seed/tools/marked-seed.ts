@@ -5,20 +5,20 @@ import { retryQuery } from '../../../seed/write/retry.ts'
 import * as t from '../../../src/db/schema.ts'
 
 /**
- * Returns the planned rows with `word` in several tables and as the version. Omits the pictures, because they are most
+ * Returns the planned rows with `marker` in several tables and as the version. Omits the pictures, because they are most
  * of the data.
  */
-export function markedSeed(word: string, planned: { rows: Rows }) {
+export function markedSeed(marker: string, planned: { rows: Rows }) {
   const rows = new Rows()
   for (const table of seededTables) {
     if ((table as unknown) !== t.pictures) rows.add(table, ...structuredClone(planned.rows.of(table)))
   }
-  for (const treatment of rows.of(t.treatments)) treatment.description = word
-  for (const clinic of rows.of(t.clinics)) clinic.description = word
-  for (const area of rows.of(t.areas)) area.tagline = word
-  for (const document of rows.of(t.searchDocuments)) document.note = word
-  for (const site of rows.of(t.site)) Object.assign(site, { version: word, blurb: word })
-  return { rows, version: word }
+  for (const treatment of rows.of(t.treatments)) treatment.description = marker
+  for (const clinic of rows.of(t.clinics)) clinic.description = marker
+  for (const area of rows.of(t.areas)) area.tagline = marker
+  for (const document of rows.of(t.searchDocuments)) document.note = marker
+  for (const site of rows.of(t.site)) Object.assign(site, { version: marker, blurb: marker })
+  return { rows, version: marker }
 }
 
 export const serializeRows = ({ rows }: { rows: Rows }) => JSON.stringify(seededTables.map((table) => rows.of(table)))
@@ -29,23 +29,29 @@ export function parseRows(text: string): { rows: Rows } {
   return { rows }
 }
 
-const MARKED = ['treatments.description', 'clinics.description', 'areas.tagline', 'search_documents.note', 'site.blurb']
+const MARKED_COLUMNS = [
+  'treatments.description',
+  'clinics.description',
+  'areas.tagline',
+  'search_documents.note',
+  'site.blurb',
+]
 
-export async function stateOf(db: D1Database): Promise<{ words: string[]; counts: Record<string, number> }> {
-  const columns = [...MARKED, 'site.version'].map((place) => place.split('.'))
+export async function stateOf(db: D1Database): Promise<{ markers: string[]; counts: Record<string, number> }> {
+  const columns = [...MARKED_COLUMNS, 'site.version'].map((name) => name.split('.'))
   const names = [...seededTables.map((table) => getTableName(table)), 'sitemaps', 'sitemap_pages']
   const statements = [
-    ...columns.map(([table, column]) => db.prepare(`SELECT DISTINCT "${column}" AS word FROM "${table}"`)),
+    ...columns.map(([table, column]) => db.prepare(`SELECT DISTINCT "${column}" AS marker FROM "${table}"`)),
     db.prepare(
-      `SELECT DISTINCT d.note AS word FROM site_index JOIN search_documents d ON d.id = site_index.rowid WHERE site_index MATCH 'botox'`,
+      `SELECT DISTINCT d.note AS marker FROM site_index JOIN search_documents d ON d.id = site_index.rowid WHERE site_index MATCH 'botox'`,
     ),
     ...names.map((name) => db.prepare(`SELECT count(*) AS count FROM "${name}"`)),
   ]
-  const results = await retryQuery(() => db.batch<{ word: string; count: number }>(statements))
-  const texts = results.slice(0, columns.length + 1).flatMap(({ results: rows }) => rows.map(({ word }) => word))
+  const results = await retryQuery(() => db.batch<{ marker: string; count: number }>(statements))
+  const texts = results.slice(0, columns.length + 1).flatMap(({ results: rows }) => rows.map(({ marker }) => marker))
   const counts = results.slice(columns.length + 1).map(({ results: rows }) => rows[0]?.count ?? -1)
   return {
-    words: [...new Set(texts)],
+    markers: [...new Set(texts)],
     counts: Object.fromEntries(names.map((name, index) => [name, counts[index] ?? -1])),
   }
 }

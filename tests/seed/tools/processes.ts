@@ -24,12 +24,12 @@ export function descendantsOf(root: number, processes = listProcesses()): Proces
 }
 
 /** Waits up to `seconds` until the processes and their groups have ended. Returns those still running. */
-export async function waitForExit(family: readonly ProcessInfo[], seconds = 8): Promise<ProcessInfo[]> {
-  const pids = new Set(family.map(({ pid }) => pid))
-  const groups = new Set(family.map(({ group }) => group))
+export async function waitForExit(processTree: readonly ProcessInfo[], seconds = 8): Promise<ProcessInfo[]> {
+  const pids = new Set(processTree.map(({ pid }) => pid))
+  const groups = new Set(processTree.map(({ group }) => group))
   for (const deadline = Date.now() + seconds * 1000; ; await setTimeout(200)) {
-    const left = listProcesses().filter(({ pid, group }) => pids.has(pid) || groups.has(group))
-    if (left.length === 0 || Date.now() > deadline) return left
+    const running = listProcesses().filter(({ pid, group }) => pids.has(pid) || groups.has(group))
+    if (running.length === 0 || Date.now() > deadline) return running
   }
 }
 
@@ -68,8 +68,8 @@ export function startCommand(command: string, args: string[], cwd = '.'): Starte
   }
 }
 
-export function killAll(family: readonly { pid: number }[]): void {
-  for (const { pid } of family) {
+export function killAll(processTree: readonly { pid: number }[]): void {
+  for (const { pid } of processTree) {
     try {
       process.kill(pid, 'SIGKILL')
     } catch {

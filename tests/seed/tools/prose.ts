@@ -20,7 +20,7 @@ const facts = [
   { id: 'odd', text: '<b> & "c"', note: 'Looks like HTML.' },
 ]
 
-const stated = (text: string, id: string) => ({ text, sources: [toSource(source(id, `A ${id}`, 'A maker'))] })
+const sourcedValue = (text: string, id: string) => ({ text, sources: [toSource(source(id, `A ${id}`, 'A maker'))] })
 
 export const references: References = {
   isOfRemovedArea: (path) => path === '/gone',
@@ -28,24 +28,31 @@ export const references: References = {
     text.includes('Gone Skin') ? { name: 'Gone Skin', fate: 'which is closed', isGone: true } : null,
   resolveClinicLink: (path) => (path === '/soho/gone' ? { path: null, isCurrent: false } : null),
   sources: new Map(
-    [source('label', 'A label', 'A maker'), source('study', 'A study', 'A journal')].map((s) => [s.id, s]),
+    [source('label', 'A label', 'A maker'), source('study', 'A study', 'A journal')].map((record) => [
+      record.id,
+      record,
+    ]),
   ),
   facts: new Map(facts.map((fact) => [fact.id, fact])),
   values: new Map([
-    ['laser.sessions', [stated('non-ablative: 2–4', 'label'), stated('ablative: usually 1', 'study')]],
-    ['laser.sessions.ablative', [stated('usually 1', 'study')]],
-    ['peel.downtime', [stated('a week', 'label')]],
+    ['laser.sessions', [sourcedValue('non-ablative: 2–4', 'label'), sourcedValue('ablative: usually 1', 'study')]],
+    ['laser.sessions.ablative', [sourcedValue('usually 1', 'study')]],
+    ['peel.downtime', [sourcedValue('a week', 'label')]],
     ['peel.cost', [{ text: '$90', sources: [], note: "Editor's estimate." }]],
   ]),
   shared: new Map([['reporting', '- Call **911** first.\n- Then the [state](https://www.ny.gov/).\n']]),
 }
 
 /** Compiles the body of a file about the treatment 'laser'. The body begins on line 5 of the file. */
-export function compiled(body: string, options: { addTermIds?: boolean } = {}, known: References = references) {
+export function compiled(
+  body: string,
+  options: { addTermIds?: boolean } = {},
+  customReferences: References = references,
+) {
   const issues: Issue[] = []
   const compiler = compilerFor(
     { file: 'content/x.md', front: { treatment: 'laser' }, body, bodyLine: 5 },
-    known,
+    customReferences,
     issues,
   )
   return {

@@ -45,17 +45,17 @@ export function rewriteData(folder: string, name: string, change: (data: never) 
 }
 
 function rewriteClinics(folder: string, change: (clinics: never) => void): void {
-  const below = join(folder, 'data/clinics')
-  const clinics = readdirSync(below)
+  const clinicsFolder = join(folder, 'data/clinics')
+  const clinics = readdirSync(clinicsFolder)
     .sort()
-    .map((file) => JSON.parse(readFileSync(join(below, file), 'utf8')) as { id: string })
+    .map((file) => JSON.parse(readFileSync(join(clinicsFolder, file), 'utf8')) as { id: string })
   const before = JSON.stringify(clinics)
   change(clinics as never)
   if (JSON.stringify(clinics) === before) throw new Error('the clinics did not change')
-  rmSync(below, { recursive: true })
-  mkdirSync(below)
+  rmSync(clinicsFolder, { recursive: true })
+  mkdirSync(clinicsFolder)
   for (const [index, clinic] of clinics.entries())
-    writeFileSync(join(below, `${String(index).padStart(4, '0')}-${clinic.id}.json`), JSON.stringify(clinic))
+    writeFileSync(join(clinicsFolder, `${String(index).padStart(4, '0')}-${clinic.id}.json`), JSON.stringify(clinic))
 }
 
 export function seedFiles(): SeedFiles {

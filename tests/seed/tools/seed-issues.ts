@@ -4,12 +4,12 @@ import { seedFiles } from './seed-folder.ts'
 
 export const seed = seedFiles()
 const keyOf = (issue: Issue) => JSON.stringify(issue)
-const before = new Set(checkFiles(seed).map(keyOf))
+const sampleIssues = new Set(checkFiles(seed).map(keyOf))
 
 export function issuesAfter(change: (files: SeedFiles) => void): Issue[] {
   const files = structuredClone(seed)
   change(files)
-  return checkFiles(files).filter((issue) => !before.has(keyOf(issue)))
+  return checkFiles(files).filter((issue) => !sampleIssues.has(keyOf(issue)))
 }
 
 export function entry<T>(list: readonly T[], index: number): T {

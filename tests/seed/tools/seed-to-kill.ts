@@ -4,26 +4,26 @@ import { openDatabase } from '../../../seed/write/database.ts'
 import { seed } from '../../../seed/write/seed.ts'
 import { markedSeed, parseRows } from './marked-seed.ts'
 
-// `node tests/seed/tools/seed-to-kill.ts STATE ROWS WORD`: seeds a local database from a file of rows and prints each
-// batch.
+// `node tests/seed/tools/seed-to-kill.ts STATE ROWS MARKER`: seeds a local database from a file of rows, and prints a
+// line when a batch of statements starts and when it finishes.
 
-const [state = '', file = '', word = ''] = process.argv.slice(2)
-const plan = markedSeed(word, parseRows(readFileSync(file, 'utf8')))
+const [state = '', file = '', marker = ''] = process.argv.slice(2)
+const plan = markedSeed(marker, parseRows(readFileSync(file, 'utf8')))
 const { db, close } = await openDatabase({ state })
 
-const announced = new Proxy(db, {
+const announcingDatabase = new Proxy(db, {
   get(target, name) {
     if (name === 'batch')
       return (statements: Parameters<D1Database['batch']>[0]) => {
-        const answer = target.batch(statements)
-        process.stdout.write(`asked ${statements.length}\n`)
-        return answer.finally(() => process.stdout.write(`answered ${statements.length}\n`))
+        const response = target.batch(statements)
+        process.stdout.write(`started ${statements.length}\n`)
+        return response.finally(() => process.stdout.write(`finished ${statements.length}\n`))
       }
     const value: unknown = Reflect.get(target, name)
     return typeof value === 'function' ? value.bind(target) : value
   },
 })
 process.stdout.write('open\n')
-await seed(announced, plan, new Date())
+await seed(announcingDatabase, plan, new Date())
 process.stdout.write('seeded\n')
 await close()

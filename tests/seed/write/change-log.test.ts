@@ -13,14 +13,16 @@ const stored = (kind: string, id: string) => ({
   modifiedOn: '2026-01-01',
   path: `/${id}`,
 })
-const none: Diff = { added: [], changed: [], removed: [] }
+const NO_CHANGES: Diff = { added: [], changed: [], removed: [] }
 const plan = { rows: new Rows() }
 const NOW = '2026-11-20T10:00:00.000Z'
 
 describe('the change log', () => {
   test('summarizes the first load of a database in one line for each kind of item', () => {
     const added = [stored('clinic', 'a'), stored('clinic', 'b'), stored('guide', 'botox'), stored('local', 'x/y')]
-    expect(changeLogRows({ ...none, added }, plan, [], true, NOW).map(({ kind, title }) => [kind, title])).toEqual([
+    expect(
+      changeLogRows({ ...NO_CHANGES, added }, plan, [], true, NOW).map(({ kind, title }) => [kind, title]),
+    ).toEqual([
       ['clinic', '2'],
       ['guide', '1'],
     ])
@@ -46,28 +48,32 @@ describe('the change log', () => {
     const planned = new Rows()
     planned.add(t.clinics, clinic)
     planned.add(t.clinicPrices, { ...price, minPrice: 14, maxPrice: 16 })
-    const before = (own: Record<string, unknown>) => [
+    const before = (changedColumns: Record<string, unknown>) => [
       {
         ...EMPTY,
         id: 'a',
         name: 'Gull',
         share: 'picture-2',
         prices: '[[0,"botox","","unit",14.0,16.0,"2026-11-01"]]',
-        ...own,
+        ...changedColumns,
       },
     ]
-    const detailsOf = (own: Record<string, unknown>) =>
-      changeLogRows({ ...none, changed: [stored('clinic', 'a')] }, { rows: planned }, before(own), false, NOW).map(
-        ({ details }) => details,
-      )
+    const detailsOf = (changedColumns: Record<string, unknown>) =>
+      changeLogRows(
+        { ...NO_CHANGES, changed: [stored('clinic', 'a')] },
+        { rows: planned },
+        before(changedColumns),
+        false,
+        NOW,
+      ).map(({ details }) => details)
 
     test.each([
       ['another name', { name: 'Tern' }, [['name']]],
       ['another price', { prices: '[[0,"botox","","unit",13.0,16.0,"2026-11-01"]]' }, [['prices']]],
       ['no prices and another name before', { prices: '[]', name: 'Tern' }, [['name', 'prices']]],
       ['only another derived picture', { share: 'picture-1' }, []],
-    ])('names what changed: %s', (_, own, details) => {
-      expect(detailsOf(own)).toEqual(details)
+    ])('names what changed: %s', (_, changedColumns, details) => {
+      expect(detailsOf(changedColumns)).toEqual(details)
     })
   })
 })

@@ -8,8 +8,8 @@ import * as t from '../../../src/db/schema.ts'
 import { freshDatabase, migrate } from '../tools/local-database.ts'
 import { changeClinic, variant } from '../tools/variant.ts'
 
-const FIRST = new Date('2026-11-20T15:00:00Z')
-const LATER = new Date('2026-12-01T15:00:00Z')
+const FIRST_LOADED_AT = new Date('2026-11-20T15:00:00Z')
+const LATER_LOADED_AT = new Date('2026-12-01T15:00:00Z')
 const ID = 'clinic-001'
 
 describe('a load of changed data', () => {
@@ -18,15 +18,15 @@ describe('a load of changed data', () => {
     const opened = await freshDatabase()
     db = opened.db
     await migrate(db)
-    await seed(db, variant('first'), FIRST)
+    await seed(db, variant('first'), FIRST_LOADED_AT)
     return opened.close
   }, 120_000)
 
-  const clinicsFound = async (index: string, word: string) => {
-    const found = db
+  const searchClinics = async (index: string, word: string) => {
+    const query = db
       .prepare(`SELECT d.key FROM ${index} JOIN search_documents d ON d.id = ${index}.rowid WHERE ${index} MATCH ?`)
       .bind(word)
-    return (await found.all<{ key: string }>()).results.map(({ key }) => key)
+    return (await query.all<{ key: string }>()).results.map(({ key }) => key)
   }
 
   test('finds no difference in the rows just written, apart from dates and the site row', async () => {
@@ -45,7 +45,7 @@ describe('a load of changed data', () => {
         changeClinic(rows)
         for (const clinic of rows.of(t.clinics)) if (clinic.id === ID) clinic.phone = '+12125550199'
       }),
-      LATER,
+      LATER_LOADED_AT,
     )
     expect(diff.changed).toHaveLength(1)
     expect(rowsWritten).toBeGreaterThan(5)
@@ -61,11 +61,11 @@ describe('a load of changed data', () => {
       variant(name, (rows) => {
         for (const document of rows.of(t.searchDocuments)) if (document.key === `clinic:${ID}`) document.title = name
       })
-    await seed(db, rename('Quillfeather'), LATER)
-    await seed(db, rename('Zanzibar'), LATER)
+    await seed(db, rename('Quillfeather'), LATER_LOADED_AT)
+    await seed(db, rename('Zanzibar'), LATER_LOADED_AT)
     for (const index of indexes) {
-      expect(await clinicsFound(index, 'quillfeather'), index).toEqual([])
-      expect(await clinicsFound(index, 'zanzibar'), index).toEqual([`clinic:${ID}`])
+      expect(await searchClinics(index, 'quillfeather'), index).toEqual([])
+      expect(await searchClinics(index, 'zanzibar'), index).toEqual([`clinic:${ID}`])
     }
     await seed(
       db,
@@ -76,9 +76,9 @@ describe('a load of changed data', () => {
           1,
         )
       }),
-      LATER,
+      LATER_LOADED_AT,
     )
-    expect(await clinicsFound('clinic_names', 'zanzibar')).toEqual([])
+    expect(await searchClinics('clinic_names', 'zanzibar')).toEqual([])
     // Fails if an index differs from the documents, such as when an entry was removed with another text.
     for (const index of ['site_index', ...indexes])
       await db.prepare(`INSERT INTO ${index}(${index}, rank) VALUES ('integrity-check', 1)`).run()
@@ -91,7 +91,9 @@ describe('a load of changed data', () => {
   })
 
   test('rejects two rows with the same key', async () => {
-    const twice = variant('twice', (rows) => rows.add(t.reviews, ...rows.of(t.reviews).slice(0, 1)))
-    await expect(seed(db, twice, LATER)).rejects.toThrow('two planned rows of the table reviews have the same key')
+    const duplicateReview = variant('twice', (rows) => rows.add(t.reviews, ...rows.of(t.reviews).slice(0, 1)))
+    await expect(seed(db, duplicateReview, LATER_LOADED_AT)).rejects.toThrow(
+      'two planned rows of the table reviews have the same key',
+    )
   })
 })

@@ -8,20 +8,20 @@ import * as t from '../../../src/db/schema.ts'
 import { freshDatabase, migrate } from '../tools/local-database.ts'
 import { changeClinic, planned, variant } from '../tools/variant.ts'
 
-const FIRST = new Date('2026-11-20T15:00:00Z')
-const LATER = new Date('2026-12-01T15:00:00Z')
+const FIRST_LOADED_AT = new Date('2026-11-20T15:00:00Z')
+const LATER_LOADED_AT = new Date('2026-12-01T15:00:00Z')
 
 async function contentOf(db: D1Database): Promise<Record<string, unknown>> {
   const names = seededTables.map((table) => getTableName(table))
   const results = await db.batch(names.map((name) => db.prepare(`SELECT * FROM "${name}" ORDER BY rowid`)))
-  const found = await db.batch(
+  const matches = await db.batch(
     ['site_index', 'clinic_names', 'clinic_index'].map((index) =>
       db.prepare(`SELECT rowid FROM ${index} WHERE ${index} MATCH 'botox OR midtown'`),
     ),
   )
   return Object.fromEntries([
     ...names.map((name, index) => [name, results[index]?.results]),
-    ['found', found.map((index) => index.results)],
+    ['matches', matches.map((index) => index.results)],
   ])
 }
 
@@ -36,7 +36,7 @@ describe('a migrated database', () => {
 
   test('is unchanged by a dry run, and the dry run reports what would be added', async () => {
     const before = await contentOf(db)
-    const { diff, isCurrent } = await compareWithDatabase(db, variant('one'), FIRST)
+    const { diff, isCurrent } = await compareWithDatabase(db, variant('one'), FIRST_LOADED_AT)
     expect(isCurrent).toBe(false)
     expect(diff.added).toHaveLength(planned.rows.of(t.contentItems).length)
     expect(await contentOf(db)).toEqual(before)
@@ -56,7 +56,7 @@ describe('a migrated database', () => {
 
   test('has every row of the plan after the first load', async () => {
     const plan = variant('one')
-    const { diff, isCurrent } = await seed(db, plan, FIRST)
+    const { diff, isCurrent } = await seed(db, plan, FIRST_LOADED_AT)
     expect(isCurrent).toBe(false)
     expect(diff).toMatchObject({ changed: [], removed: [] })
     for (const table of seededTables) {
@@ -86,7 +86,7 @@ describe('a migrated database', () => {
 
   test('does not change when the same data is loaded again', async () => {
     const before = await contentOf(db)
-    const { diff, isCurrent } = await seed(db, variant('one'), LATER)
+    const { diff, isCurrent } = await seed(db, variant('one'), LATER_LOADED_AT)
     expect(isCurrent).toBe(true)
     expect(diff).toEqual({ added: [], changed: [], removed: [] })
     expect(await contentOf(db)).toEqual(before)
@@ -100,11 +100,14 @@ describe('a migrated database', () => {
       db.prepare('DELETE FROM sitemap_pages WHERE rowid = (SELECT min(rowid) FROM sitemap_pages)'),
       db.prepare(`INSERT INTO redirects (path, target) VALUES ('/by-hand', '/')`),
     ])
-    expect(await compareWithDatabase(db, variant('one'), LATER)).toMatchObject({ isCurrent: false, incompleteTables })
-    await seed(db, variant('one'), LATER)
+    expect(await compareWithDatabase(db, variant('one'), LATER_LOADED_AT)).toMatchObject({
+      isCurrent: false,
+      incompleteTables,
+    })
+    await seed(db, variant('one'), LATER_LOADED_AT)
     const { site: __, ...restored } = await contentOf(db)
     expect(restored).toEqual(before)
-    expect(await compareWithDatabase(db, variant('one'), LATER)).toMatchObject({
+    expect(await compareWithDatabase(db, variant('one'), LATER_LOADED_AT)).toMatchObject({
       isCurrent: true,
       incompleteTables: [],
     })
@@ -113,8 +116,11 @@ describe('a migrated database', () => {
   test('is reloaded with `force` even if the version is the same', async () => {
     const plan = variant('one')
     await db.prepare(`UPDATE clinics SET name = 'Changed by hand'`).run()
-    expect(await seed(db, plan, LATER)).toMatchObject({ isCurrent: true })
-    expect(await seed(db, plan, LATER, { force: true })).toMatchObject({ isCurrent: false, incompleteTables: [] })
+    expect(await seed(db, plan, LATER_LOADED_AT)).toMatchObject({ isCurrent: true })
+    expect(await seed(db, plan, LATER_LOADED_AT, { force: true })).toMatchObject({
+      isCurrent: false,
+      incompleteTables: [],
+    })
     const stored = await db
       .prepare(`SELECT count(*) AS count FROM clinics WHERE name = 'Changed by hand'`)
       .first('count')
@@ -122,7 +128,7 @@ describe('a migrated database', () => {
     // Caches hold pages of the unrepaired data, so the version must change.
     const version = await db.prepare('SELECT version FROM site').first<string>('version')
     expect(version).toMatch(new RegExp(`^${plan.version}-[0-9a-z]+$`))
-    expect(await compareWithDatabase(db, plan, LATER)).toMatchObject({ isCurrent: true })
+    expect(await compareWithDatabase(db, plan, LATER_LOADED_AT)).toMatchObject({ isCurrent: true })
   })
 
   test('keeps all of the old data if a batch fails', async () => {
@@ -137,7 +143,7 @@ describe('a migrated database', () => {
           .map((row) => ({ ...row, id: 0 })),
       )
     })
-    await expect(seed(db, broken, LATER)).rejects.toThrow(/UNIQUE constraint failed: search_documents\.key/)
+    await expect(seed(db, broken, LATER_LOADED_AT)).rejects.toThrow(/UNIQUE constraint failed: search_documents\.key/)
     expect(await contentOf(db)).toEqual(before)
   })
 
@@ -147,7 +153,7 @@ describe('a migrated database', () => {
       return results.map((row) => row['day'])
     }
     expect(await days()).toEqual(['2026-11-20'])
-    const { diff } = await seed(db, variant('three', changeClinic), LATER)
+    const { diff } = await seed(db, variant('three', changeClinic), LATER_LOADED_AT)
     expect(diff.changed.map(({ kind, id }) => `${kind} ${id}`)).toEqual(['clinic clinic-001'])
     expect(await days()).toEqual(['2026-11-20', '2026-12-01'])
     const dated = await db.prepare(`SELECT id FROM content_items WHERE modified_on = '2026-12-01'`).all()
@@ -166,7 +172,7 @@ describe('a migrated database', () => {
           1,
         )
       }),
-      LATER,
+      LATER_LOADED_AT,
     )
     expect(diff.removed).toMatchObject([{ kind: 'redirect' }])
     const left = await db.prepare('SELECT count(*) AS count FROM redirects').first('count')

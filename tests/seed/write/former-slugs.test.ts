@@ -6,7 +6,7 @@ import * as t from '../../../src/db/schema.ts'
 import { freshDatabase, migrate } from '../tools/local-database.ts'
 import { variant } from '../tools/variant.ts'
 
-const DAY = new Date('2026-11-20T15:00:00Z')
+const LOADED_AT = new Date('2026-11-20T15:00:00Z')
 const ID = 'clinic-001'
 
 const setSlug =
@@ -26,12 +26,12 @@ describe('a slug changed by hand in a file', () => {
       variant('')
         .rows.of(t.clinics)
         .find(({ id }) => id === ID)?.segment ?? ''
-    await seed(db, variant('first'), DAY)
+    await seed(db, variant('first'), LOADED_AT)
     return opened.close
   }, 120_000)
 
   const load = (version: string, change?: (rows: Rows) => void, options = {}) =>
-    seed(db, variant(version, change), DAY, options)
+    seed(db, variant(version, change), LOADED_AT, options)
   const formerSlugs = async () => {
     const query = db.prepare('SELECT slug FROM clinic_slugs WHERE clinic_id = ? ORDER BY slug').bind(ID)
     return (await query.all<{ slug: string }>()).results.map(({ slug }) => slug)

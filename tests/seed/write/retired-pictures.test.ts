@@ -12,7 +12,7 @@ const afterDays = (days: number) => new Date(START.getTime() + days * 24 * 60 * 
 const svg = (color: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"><path fill="${color}" d="M0 0h2v2H0z"/></svg>`
 
-const loadNaming = (color: string) => ({
+const loadWithPictures = (color: string) => ({
   ...variant(color, (rows) => rows.add(t.pictures, { name: `${color}.svg`, type: 'image/svg+xml', body: svg(color) })),
   ogImages: new Map([[`${color}.png`, svg(color)]]),
 })
@@ -36,7 +36,7 @@ describe('pictures that are no longer in use', () => {
   }
 
   test('do not exist after the first load', async () => {
-    await seed(db, loadNaming('red'), START)
+    await seed(db, loadWithPictures('red'), START)
     expect(await namesIn('share_pictures')).toEqual(['red.png'])
     expect(await retired()).toEqual([])
   })
@@ -44,7 +44,7 @@ describe('pictures that are no longer in use', () => {
   // §D2.27
   test('are retired, both maps and Open Graph images', async () => {
     const maps = await namesIn('pictures')
-    await seed(db, loadNaming('blue'), afterDays(90))
+    await seed(db, loadWithPictures('blue'), afterDays(90))
     const retiredAt = afterDays(90).toISOString()
     expect(await retired()).toEqual([
       { name: 'red.png', type: 'image/png', retired_at: retiredAt },
@@ -57,7 +57,7 @@ describe('pictures that are no longer in use', () => {
   })
 
   test('are in use again once a later load uses them', async () => {
-    await seed(db, loadNaming('red'), afterDays(100))
+    await seed(db, loadWithPictures('red'), afterDays(100))
     expect((await retired()).map(({ name }) => name)).toEqual(['blue.png', 'blue.svg'])
     expect(await namesIn('share_pictures')).toEqual(['red.png'])
   })
@@ -65,9 +65,9 @@ describe('pictures that are no longer in use', () => {
   // §D2.27
   test('are removed by the first load after 30 days', async () => {
     expect(RETENTION_DAYS).toBe(30)
-    await seed(db, loadNaming('green'), afterDays(129))
+    await seed(db, loadWithPictures('green'), afterDays(129))
     expect((await retired()).map(({ name }) => name)).toEqual(['blue.png', 'blue.svg', 'red.png', 'red.svg'])
-    await seed(db, loadNaming('white'), afterDays(130))
+    await seed(db, loadWithPictures('white'), afterDays(130))
     expect((await retired()).map(({ name }) => name)).toEqual(['green.png', 'green.svg', 'red.png', 'red.svg'])
   })
 })

@@ -46,9 +46,9 @@ describe('rows too large for one parameter', () => {
     const pictures = Array.from({ length: 9 }, (_, index) => picture(index, 300_000))
     const statements = statementsFor(pictures)
     expectWithinLimits(statements)
-    const pieces = insertsInto(statements, 'pictures').map(({ params }) => JSON.parse(params[0] ?? '') as unknown[][])
-    expect(pieces.length).toBeGreaterThan(1)
-    expect(pieces.flat().map(([name]) => name)).toEqual(pictures.map(({ name }) => name))
+    const chunks = insertsInto(statements, 'pictures').map(({ params }) => JSON.parse(params[0] ?? '') as unknown[][])
+    expect(chunks.length).toBeGreaterThan(1)
+    expect(chunks.flat().map(([name]) => name)).toEqual(pictures.map(({ name }) => name))
   })
 
   test('are split by size, and a row as large as the limit gets its own chunk', () => {
@@ -80,7 +80,7 @@ test('the site row, with the version, is deleted first and written last', () => 
   expect(inserts.at(-1)?.sql).toMatch(/^INSERT INTO "site" /)
 })
 
-test('the seed fills every table of the schema except the tables filled in other ways', () => {
+test('the Open Graph images and the sitemaps are not among the seeded tables', () => {
   const seeded = new Set<string>(seededTables.map((table) => getTableName(table)))
   const tables = Object.values(t).map((table) => getTableConfig(table).name)
   expect(tables.filter((name) => !seeded.has(name))).toEqual(

@@ -30,7 +30,7 @@ const PURGES_AT_ONCE = 25
 export function createEdge({ worker, version, now, dataCenters, onStore }: EdgeOptions) {
   const counts = Object.fromEntries(CACHE_STATUSES.map((status) => [status, 0])) as Record<CacheStatus, number>
   let workerRuns = 0
-  let purgeBudget = { tokens: PURGES_AT_ONCE, at: now() }
+  let purgeBudget = { tokens: PURGES_AT_ONCE, refilledAt: now() }
   let failingPurges = 0
 
   async function runWorker(request: Request): Promise<EdgeResponse> {
@@ -63,9 +63,9 @@ export function createEdge({ worker, version, now, dataCenters, onStore }: EdgeO
     return clientResponse(request.method, response, cacheStatus)
   }
 
-  function spendPurge(): boolean {
-    const refilled = purgeBudget.tokens + ((now() - purgeBudget.at) / 60_000) * PURGES_PER_MINUTE
-    purgeBudget = { tokens: Math.min(PURGES_AT_ONCE, refilled), at: now() }
+  function takePurgeToken(): boolean {
+    const refilled = purgeBudget.tokens + ((now() - purgeBudget.refilledAt) / 60_000) * PURGES_PER_MINUTE
+    purgeBudget = { tokens: Math.min(PURGES_AT_ONCE, refilled), refilledAt: now() }
     if (purgeBudget.tokens < 1) return false
     purgeBudget.tokens--
     return true
@@ -73,7 +73,7 @@ export function createEdge({ worker, version, now, dataCenters, onStore }: EdgeO
 
   /** Implements `ctx.cache.purge`, which purges all data centers and all Worker versions. */
   async function purge({ tags = [], pathPrefixes = [], purgeEverything = false }: CachePurgeOptions) {
-    if (failingPurges > 0 || !spendPurge()) {
+    if (failingPurges > 0 || !takePurgeToken()) {
       failingPurges = Math.max(0, failingPurges - 1)
       return { success: false, errors: [{ code: 10429, message: 'Purge rejected, try again later.' }] }
     }

@@ -37,7 +37,7 @@ const NEVER_STALE = ['s-maxage', 'must-revalidate', 'proxy-revalidate']
  * Ten years in seconds. Without `stale-if-error`, a stale copy is served on errors forever. Cloudflare docs:
  * configuration, "Serve stale on error".
  */
-const FOREVER = 10 * 365 * 24 * 3600
+const FOREVER_SECONDS = 10 * 365 * 24 * 3600
 
 const isNeverStored = (status: number) => status === 206 || (status >= 520 && status <= 526)
 
@@ -65,9 +65,10 @@ export function policyCreator(now: () => number) {
 /** Returns a standard `Cache-Control` value with Cloudflare's rules, or null if Cloudflare does not cache the response. */
 function edgeDirectives(status: number, headers: HeaderMap): string | null {
   const cacheControl = PRECEDENCE.map((name) => headers[name]).find((value) => value !== undefined)
-  if (cacheControl === undefined && headers['expires']) return `stale-if-error=${FOREVER}`
+  if (cacheControl === undefined && headers['expires']) return `stale-if-error=${FOREVER_SECONDS}`
   const seconds = DEFAULT_FRESHNESS[status]
-  if (cacheControl === undefined) return seconds === undefined ? null : `max-age=${seconds}, stale-if-error=${FOREVER}`
+  if (cacheControl === undefined)
+    return seconds === undefined ? null : `max-age=${seconds}, stale-if-error=${FOREVER_SECONDS}`
 
   const directives = parseDirectives(cacheControl)
   if (directives.has('no-store') || directives.has('private')) return null
@@ -79,7 +80,7 @@ function edgeDirectives(status: number, headers: HeaderMap): string | null {
     ...(isPublic ? ['public'] : []),
     ...(maxAge === undefined ? [] : [`max-age=${maxAge}`]),
     ...(allowsStale ? [`stale-while-revalidate=${directives.get('stale-while-revalidate') ?? 0}`] : []),
-    ...(allowsStale ? [`stale-if-error=${directives.get('stale-if-error') ?? FOREVER}`] : []),
+    ...(allowsStale ? [`stale-if-error=${directives.get('stale-if-error') ?? FOREVER_SECONDS}`] : []),
   ].join(', ')
 }
 

@@ -11,8 +11,8 @@ const DELAY_MS = 25
 
 const delay = () => new Promise((resolve) => setTimeout(resolve, DELAY_MS))
 
-function bindingsOf(id: string): Record<DatabaseState, Env> {
-  const fast = { ...env, CF_VERSION_METADATA: { id, tag: '', timestamp: '' } }
+function bindingsOf(versionId: string): Record<DatabaseState, Env> {
+  const fast = { ...env, CF_VERSION_METADATA: { id: versionId, tag: '', timestamp: '' } }
   const failing = fakeDatabase(() =>
     delay().then(() => Promise.reject(new Error('D1_ERROR: Network connection lost.'))),
   )
@@ -24,7 +24,7 @@ function createContext() {
   const waitUntil = (work: Promise<unknown>) => void backgroundWork.push(work)
   return {
     ctx: { waitUntil, passThroughOnException() {}, props: {} } as unknown as ExecutionContext,
-    left: backgroundWork,
+    backgroundWork,
   }
 }
 
@@ -55,7 +55,7 @@ export async function loadTracedSite(): Promise<TracedSite & { reset(): Promise<
     async fetch(request, isolate) {
       const worker = workers[isolate]
       if (!worker) throw new Error(`there is no isolate ${isolate}`)
-      const { ctx, left: backgroundWork } = createContext()
+      const { ctx, backgroundWork } = createContext()
       const response = await worker.fetch(request, bindings[database], ctx)
       const buffered = await response.arrayBuffer().then(
         (body: ArrayBuffer) =>
@@ -78,8 +78,8 @@ export async function loadTracedSite(): Promise<TracedSite & { reset(): Promise<
       await loadMarkedData(load, env.PRIMARY)
     },
     replicate: () => loadMarkedData(load),
-    deploy(id) {
-      bindings = bindingsOf(id)
+    deploy(versionId) {
+      bindings = bindingsOf(versionId)
     },
     setDatabase(state) {
       database = state

@@ -2,7 +2,7 @@ import { createEdge, type Edge } from './edge.ts'
 
 type Handler = (request: Request) => Response | Promise<Response>
 
-/** An edge in front of a fake Worker. Tests can set its handler, its version and the clock. */
+/** An edge in front of a fake Worker. Tests can set the Worker's handler and version, and the clock. */
 export class TestedEdge {
   readonly edge: Edge
   readonly workerRequests: Request[] = []
@@ -20,8 +20,8 @@ export class TestedEdge {
   }
 
   respondWith(cacheControl: string | null, headers: Record<string, string> = {}, status = 200): Handler {
-    const all = { ...(cacheControl === null ? {} : { 'cache-control': cacheControl }), ...headers }
-    return () => new Response(`response ${this.workerRequests.length}`, { status, headers: all })
+    const allHeaders = { ...(cacheControl === null ? {} : { 'cache-control': cacheControl }), ...headers }
+    return () => new Response(`response ${this.workerRequests.length}`, { status, headers: allHeaders })
   }
 
   async get(url = '/', init: RequestInit = {}, dataCenter = 0) {
@@ -30,9 +30,9 @@ export class TestedEdge {
   }
 
   async cacheStatuses(...urls: string[]) {
-    const all: (string | null)[] = []
-    for (const url of urls) all.push((await this.get(url)).cacheStatus)
-    return all
+    const statuses: (string | null)[] = []
+    for (const url of urls) statuses.push((await this.get(url)).cacheStatus)
+    return statuses
   }
 
   /** Sends two requests with `seconds` between them. Returns the `cf-cache-status` of the second response. */

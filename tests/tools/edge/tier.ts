@@ -53,8 +53,8 @@ export class EdgeTier {
 
   async fetch({ headers: { 'if-none-match': ifNoneMatch, ...headers }, ...rest }: EdgeRequest): Promise<EdgeResponse> {
     const response = await this.#find({ ...rest, headers })
-    const isUnchanged = response.status === 200 && matchesETag(ifNoneMatch, response.headers['etag'] ?? '')
-    return isUnchanged ? { ...response, status: 304, body: new ArrayBuffer() } : response
+    const isNotModified = response.status === 200 && matchesETag(ifNoneMatch, response.headers['etag'] ?? '')
+    return isNotModified ? { ...response, status: 304, body: new ArrayBuffer() } : response
   }
 
   /** Deletes the matching entries. Requests to the origin that are in progress continue. */

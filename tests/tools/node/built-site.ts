@@ -5,7 +5,7 @@ const WORKER_FOLDER = 'dist/worker'
 
 export const builtModulePath = (): string => join(WORKER_FOLDER, 'index.js')
 
-/** Returns the source of the built Worker's other modules by import path. */
+/** Returns the source of the modules that the built Worker imports, by import path. */
 export const builtChunks = (): Map<string, string> =>
   new Map(
     readdirSync(join(WORKER_FOLDER, 'assets'))
@@ -18,8 +18,8 @@ const STATIC_IMPORT = /(?:from|^import|;import)\s*["'](\.[^"']+)["']/g
 /** Returns the paths of a module and, recursively, of its static imports. */
 export function modulesAtStart(file: string, visited: readonly string[] = []): string[] {
   if (visited.includes(file)) return []
-  const found = [file]
+  const modules = [file]
   for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(STATIC_IMPORT))
-    found.push(...modulesAtStart(join(dirname(file), path), [...visited, ...found]))
-  return found
+    modules.push(...modulesAtStart(join(dirname(file), path), [...visited, ...modules]))
+  return modules
 }

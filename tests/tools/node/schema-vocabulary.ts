@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** The type declarations of schema-dts. They have the type and property names of schema.org. */
+/** Declares an interface for each schema.org type, with the schema.org names of its properties. */
 const DECLARATIONS = 'node_modules/schema-dts/dist/schema.d.ts'
 
 /** Properties that search engines read but schema.org does not define. */
@@ -14,22 +14,22 @@ interface SchemaType {
 let schemaTypes: Map<string, SchemaType> | null = null
 
 function readSchemaTypes(): Map<string, SchemaType> {
-  const found = new Map<string, SchemaType>()
+  const types = new Map<string, SchemaType>()
   for (const [, name = '', parents = '', body = ''] of readFileSync(DECLARATIONS, 'utf8').matchAll(
     /^(?:export )?interface (\w+)(?: extends (.+?))? \{\n([\s\S]*?)^\}/gm,
   )) {
     const properties = [...body.matchAll(/^ {4}"([^"]+)"\??:/gm)].map(([, property = '']) => property)
-    found.set(name, { parents: parents.split(', ').filter(Boolean), properties: new Set(properties) })
+    types.set(name, { parents: parents.split(', ').filter(Boolean), properties: new Set(properties) })
   }
-  return found
+  return types
 }
 
 function hasProperty(name: string, property: string): boolean {
   schemaTypes ??= readSchemaTypes()
-  const shape = schemaTypes.get(name)
+  const schemaType = schemaTypes.get(name)
   return (
-    shape !== undefined &&
-    (shape.properties.has(property) || shape.parents.some((parent) => hasProperty(parent, property)))
+    schemaType !== undefined &&
+    (schemaType.properties.has(property) || schemaType.parents.some((parent) => hasProperty(parent, property)))
   )
 }
 

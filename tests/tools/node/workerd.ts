@@ -15,9 +15,9 @@ export interface Worker {
 }
 
 export interface RunningWorkers {
-  /** Returns the direct URL of a Worker. It avoids Miniflare's entry Worker, which is slower than most measured Workers. */
+  /** Returns a URL that bypasses Miniflare's entry Worker, which is slower than most of the measured Workers. */
   urlOf(name: string): Promise<string>
-  /** The URL of the first Worker behind Miniflare's entry Worker, which compresses responses. */
+  /** The URL of Miniflare's entry Worker. It passes requests to the first Worker, and compresses the responses. */
   entryUrl: string
   database: D1Database
   pid: number | null
@@ -41,7 +41,7 @@ export async function start(
   database = DATABASE_ID,
 ): Promise<RunningWorkers> {
   const { compatibility_date: compatibilityDate } = unstable_readConfig({ config: 'wrangler.toml' })
-  const before = new Set(workerdProcesses())
+  const earlierPids = new Set(workerdPids())
   Object.assign(process.env, {
     MINIFLARE_WORKERD_PATH: resolve(import.meta.dirname, 'quiet-workerd.sh'),
     WORKERD: requireFromMiniflare('workerd').default,
@@ -72,7 +72,7 @@ export async function start(
     entryUrl,
     urlOf: async (name) => (await miniflare.unsafeGetDirectURL(name)).href.replace(/\/$/, ''),
     database: (await miniflare.getD1Database('DB', workers[0]?.name)) as unknown as D1Database,
-    pid: workerdProcesses().find((pid) => !before.has(pid)) ?? null,
+    pid: workerdPids().find((pid) => !earlierPids.has(pid)) ?? null,
     stop: () => miniflare.dispose(),
   }
 }
@@ -82,7 +82,7 @@ const requireFromMiniflare = createRequire(createRequire(import.meta.url).resolv
 
 const EMPTY_WORKER: Worker = { name: 'empty', script: 'export default {}' }
 
-function workerdProcesses(): number[] {
+function workerdPids(): number[] {
   try {
     return readdirSync('/proc')
       .map(Number)

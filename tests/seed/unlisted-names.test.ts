@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { planRows } from '../../seed/plan/plan.ts'
+import * as t from '../../src/db/schema.ts'
+import { addAbout, local, planAfter } from './tools/local-page.ts'
+import { entry, seed } from './tools/seed-issues.ts'
+
+describe('a text that names a clinic without a link', () => {
+  const clinic = entry(seed.clinics, 0)
+  const close = ({ clinics }: typeof seed) => {
+    const [first] = clinics
+    if (first) first.status = { kind: 'closed', on: '2026-11-01' }
+  }
+  const namesIn = (text: string, change: (files: typeof seed) => void = close) => {
+    const { warnings, page } = planAfter((files) => {
+      change(files)
+      addAbout(text)(files)
+    })
+    const about = warnings.filter(({ path }) => path.startsWith('line'))
+    return { messages: about.map(({ message }) => message), warnings: about, page }
+  }
+  test('leaves out the paragraph when the clinic has closed, with a warning that names the line', () => {
+    const text = `At ${clinic.name.replace(' ', '\n')} you can park.`
+    const { warnings, page } = namesIn(text)
+    const line = local.bodyLine + local.body.slice(0, local.body.indexOf('## About')).split('\n').length + 1
+    const message = `names ${clinic.name.replace(' ', '\n')}, which is closed: the paragraph or list item is left out`
+    expect(warnings).toEqual([{ file: local.file, path: `line ${line}`, message, warning: true }])
+    expect(page?.content.paragraphs.join()).not.toContain('you can park')
+    expect(namesIn(text, () => {}).warnings).toEqual([])
+  })
+
+  test('leaves out only the item of a list and the row of a table', () => {
+    const sections = `## More
+
+- At ${clinic.name}.
+- Elsewhere.
+
+| a | b |
+|---|---|
+| ${clinic.name} | 1 |
+| Other | 2 |
+
+## Gone
+
+Only ${clinic.name}.
+
+### Who?
+
+They: ${clinic.name}.
+`
+    const { page, messages } = namesIn('', (files) => {
+      close(files)
+      const text = entry(files.prose.local, 0)
+      text.body = `${text.body.trim()}\n\n${sections}`
+    })
+    const [more, ...others] = page?.content.sections.filter(({ heading }) => /More|Gone/.test(heading)) ?? []
+    expect(more?.html).toMatch(/^<ul><li>Elsewhere\.<\/li><\/ul><table>.*Other.*<\/table>$/s)
+    expect(more?.html).not.toContain(clinic.name.slice(0, 9))
+    expect(others).toEqual([])
+    expect(messages).toHaveLength(4)
+  })
+
+  test('leaves out a question and an insight, and refuses neither the file nor the load', () => {
+    const files = structuredClone(seed)
+    close(files)
+    const faq = entry(files.prose.faq, 0)
+    faq.body = `${faq.body.trim()}\n\n## Where is it?\n\nIn ${clinic.name}.\n`
+    const area = entry(files.prose.areas, 0)
+    area.front.insights[0] = { title: 'A tip', description: `Go to ${clinic.name}.` }
+    entry(files.areas, 0).tagline = `With ${clinic.name}`
+    const { plan, issues } = planRows(files)
+    expect(plan?.rows.of(t.faqs).some(({ question }) => question === 'Where is it?')).toBe(false)
+    expect(plan?.rows.of(t.insights).some(({ title }) => title === 'A tip')).toBe(false)
+    const namingIssues = issues.filter(({ message }) => message.includes(`names ${clinic.name}, which is closed`))
+    expect(namingIssues.map(({ file, message }) => `${file}: ${message.split(': ')[1]}`)).toEqual([
+      'data/areas.json: rewrite the text',
+      `${area.file}: the insight 'A tip' is left out`,
+      `${faq.file}: the paragraph or list item is left out`,
+    ])
+  })
+})
