@@ -1,7 +1,7 @@
 import { resetFormsAfterBack } from './forms.ts'
 import { wireIslands } from './islands.ts'
 import { wireMenus } from './menus.ts'
-import { redirectMissingPage, showToast, wireLoadingMessage } from './notices.ts'
+import { redirectFromNotFoundPage, showToast, wireLoadingMessage } from './notices.ts'
 import { showOpenState } from './open-state.ts'
 import { wireShortlist } from './shortlist-wire.ts'
 
@@ -14,7 +14,7 @@ showOpenState()
 wireIslands()
 wireMenus()
 showToast()
-redirectMissingPage()
+redirectFromNotFoundPage()
 wireLoadingMessage()
 wireShortlist()
 resetFormsAfterBack()

@@ -54,7 +54,7 @@ export const EmptySearchPage = ({ meta, catalog, query }: Props) => (
 )
 
 const QueryForm = ({ query }: { query: string }) => (
-  <Island name="search-field" props={{ action: urls.search(), source: urls.suggestions(), query }} />
+  <Island name="search-field" props={{ action: urls.search(), suggestionsUrl: urls.suggestions(), query }} />
 )
 
 const Spelling = ({ query, results }: { query: string; results: SearchResults }) => {
