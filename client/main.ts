@@ -5,7 +5,7 @@ import { redirectFromNotFoundPage, showToast, wireLoadingMessage } from './notic
 import { showOpenState } from './open-state.ts'
 import { wireShortlist } from './shortlist-wire.ts'
 
-// Runs on every page. React is loaded on demand by `islands.ts`.
+// For React's hot reload. React itself is loaded on demand (islands.ts).
 if (import.meta.env.DEV) await import('@vitejs/plugin-react/preamble')
 
 if (!document.getElementById('root')) throw new Error('Failed to find the root element')

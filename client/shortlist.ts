@@ -32,7 +32,7 @@ function saveShortlist(list: readonly ShortlistEntry[]): boolean {
   }
 }
 
-/** Adds the link's clinic to the shortlist or removes it. Follows the link if storage is unavailable. */
+/** Follows the link if storage is unavailable. */
 export function toggleClinic(link: HTMLAnchorElement): void {
   const segment = link.dataset['compare'] ?? ''
   const name = link.dataset['name'] ?? ''
@@ -89,7 +89,7 @@ function markLinks(list: readonly ShortlistEntry[]): void {
   }
 }
 
-/** Returns the slug of the page's treatment, or of its treatment filter, or null. */
+/** Slug from the path or the treatment filter, or null. */
 const treatmentOfPage = () =>
   /^\/(?:treatments|services)\/([a-z0-9-]+)/.exec(location.pathname)?.[1] ??
   new URLSearchParams(location.search).get('treatment')
