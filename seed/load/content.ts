@@ -43,14 +43,19 @@ export interface CompiledGuide {
   faqs: Faq[]
 }
 
+const WORKED_EXAMPLE = '<strong>Worked example.</strong> '
+
 export const compileGuide = (guide: Guide, name: string, context: CompileContext): CompiledGuide =>
   compile(guide, context, (sections, compiler) => {
+    const results = sections.items('Results')
+    const example = results.find((item) => item.startsWith(WORKED_EXAMPLE))
     const content = {
       introduction: sections.paragraphs('Introduction', { min: 3, max: 5 }),
       benefits: sections.items('Benefits'),
       process: sections.items('Process'),
       recovery: sections.items('Recovery'),
-      results: sections.items('Results'),
+      results,
+      workedExample: example?.slice(WORKED_EXAMPLE.length) ?? null,
       considerations: sections.items('Considerations'),
       beforeTreatment: sections.items('Before treatment'),
       afterTreatment: sections.items('After treatment'),

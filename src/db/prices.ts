@@ -1,9 +1,9 @@
-import { and, asc, between, eq, getTableColumns, inArray } from 'drizzle-orm'
+import { and, asc, between, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { ALL } from '../domain/catalog.ts'
 import type { ListedPrice, PriceStatistic, PricingRow, PricingTable } from '../domain/price-record.ts'
 import { type Database, type DataOf, findWithVersion, queryRowsWithVersion, type Versioned } from './client.ts'
 import { prepareQuery } from './prepared-query.ts'
-import { clinicPrices, clinics, priceStatistics, pricingRows, pricingTables, rankedPrices } from './schema.ts'
+import { clinicPrices, clinics, guides, priceStatistics, pricingRows, pricingTables, rankedPrices } from './schema.ts'
 
 /** Key of the price table for treatments that have no table (specification §9). */
 const DEFAULT_TABLE = 'default'
@@ -85,13 +85,23 @@ export function listAllStatistics(db: Database): Promise<Versioned<PriceStatisti
   return queryRowsWithVersion(db, selectStatistics(db).orderBy(asc(service), asc(item), asc(unit), asc(area)))
 }
 
-/** Finds a treatment's price table, which is null only during a reseed, and its statistics. */
+/** Finds a treatment's price table, which is null only during a reseed, its statistics, and its guide's example. */
 export const findTreatmentPrices = (db: Database, slug: string) =>
   findWithVersion(
     db,
-    [...selectPricing(db, slug), selectStatistics(db).where(eq(priceStatistics.service, slug))],
-    ([tables, rows, statistics]) => ({ table: pickPricingTable(joinPricingRows(tables, rows)), statistics }),
+    [
+      ...selectPricing(db, slug),
+      selectStatistics(db).where(eq(priceStatistics.service, slug)),
+      db.select({ workedExample }).from(guides).where(eq(guides.treatment, slug)),
+    ],
+    ([tables, rows, statistics, [guide]]) => ({
+      table: pickPricingTable(joinPricingRows(tables, rows)),
+      statistics,
+      workedExample: guide?.workedExample ?? null,
+    }),
   )
+
+const workedExample = sql<string | null>`${guides.content} ->> '$.workedExample'`
 
 export type TreatmentPrices = DataOf<typeof findTreatmentPrices>
 

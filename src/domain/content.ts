@@ -39,6 +39,8 @@ export interface GuideContent {
   process: string[]
   recovery: string[]
   results: string[]
+  /** The cost of a whole course: the item of the results that starts with 'Worked example.', without these words. */
+  workedExample: string | null
   considerations: string[]
   beforeTreatment: string[]
   afterTreatment: string[]

@@ -69,8 +69,8 @@ test.describe('without permission, on the home page of a phone', () => {
     await expect(status(page)).toHaveText('Your browser did not share your location. Choose a location above instead.')
   })
 
-  test('a tap hides the message without pressing the button underneath', async ({ page }) => {
-    const covered = await page.getByRole('link', { name: 'Browse Directory' }).first().boundingBox()
+  test('a tap hides the message without following the link underneath', async ({ page }) => {
+    const covered = await page.getByRole('link', { name: 'Start from what bothers you' }).boundingBox()
     const message = await status(page).boundingBox()
     const x = (covered?.x ?? 0) + 20
     const y = (covered?.y ?? 0) + 20

@@ -60,9 +60,12 @@ const Hours = ({ clinic, sample }: { clinic: Clinic; sample: boolean }) => {
       ) : (
         <FactList facts={hoursTable(hours).map((row) => ({ label: row.days, value: row.hours, days: row.indexes }))} />
       )}
-      {hours !== null && clinic.byAppointment && <p className="text-sm text-muted">By appointment.</p>}
-      {showsSampleHours(clinic, sample) && (
-        <p className="text-sm text-muted">Usual hours of the directory; call to be sure.</p>
+      {hours !== null && (
+        <p className="text-sm text-muted">
+          {clinic.byAppointment && 'By appointment. '}
+          {showsSampleHours(clinic, sample) && 'Usual hours of the directory. '}
+          Hours can change on holidays: call to be sure.
+        </p>
       )}
     </div>
   )

@@ -27,7 +27,15 @@ export const HomePage = ({ catalog, claim, home }: PageProps & { home: DataOf<ty
           <h1>Find the Best MedSpas in NYC</h1>
           <p className="lead">{catalog.site.blurb}</p>
           <DirectorySearch catalog={catalog} />
-          <UseLocation />
+          <div className="flex flex-wrap gap-x-6">
+            <UseLocation />
+            <p className="text-sm *:inline-block *:py-2">
+              <a href={urls.search()}>Search in your own words</a>
+            </p>
+            <p className="text-sm *:inline-block *:py-2">
+              <a href={urls.finder()}>Start from what bothers you</a>
+            </p>
+          </div>
           <div className="actions">
             <a className="button" href={urls.locations()}>
               Browse Directory

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { browseUrl, telephoneUrl, urls } from '../../urls.ts'
 import { FacetForm, hasFilters } from './facet-form.tsx'
-import { FacetLinks, FilterTags } from './filter-tags.tsx'
+import { QuickFilters } from './filter-tags.tsx'
 import { NoResults } from './no-results.tsx'
 import { NearbyClinicList, ResultList } from './result-list.tsx'
 import { ResultMap } from './result-map.tsx'
@@ -66,7 +66,7 @@ export function Browse({ title, empty, ...props }: Listed) {
             </div>
             <SortForm {...props} />
           </div>
-          {isFiltered(state) ? <FilterTags {...props} /> : <FacetLinks {...props} />}
+          <QuickFilters {...props} />
           {found.cards.length > 0 && <ResultList {...props} />}
           {found.cards.length === 0 && ((!isFiltered(state) && empty) || <NoResults {...props} />)}
           <NearbyClinicList {...props} />

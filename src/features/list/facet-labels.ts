@@ -73,6 +73,6 @@ export function facetValueName(found: Pick<BrowsePage, 'values' | 'unit'>, facet
   const name = known?.name ?? value.replace(/^.*\./, '').replaceAll('-', ' ')
   if (facet === 'rating') return `Rated ${name}`
   if (facet === 'price') return `Prices ${name.toLowerCase()}`
-  if (facet === 'skin') return `Treats skin ${name.toLowerCase()}`
+  if (facet === 'skin') return `Treats ${name.toLowerCase()} skin`
   return facet === 'language' ? `${name} spoken` : name
 }

@@ -1,21 +1,30 @@
 import type { ReactNode } from 'react'
-import type { BrowseProps } from '../../domain/list/browse-page.ts'
+import type { BrowseProps, CountedValue } from '../../domain/list/browse-page.ts'
 import { chosenFacets, type Facet, formatCount } from '../../domain/list/facets.ts'
 import { normalizeListState, selectFacet } from '../../domain/list/list-state.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { browseUrl } from '../../urls.ts'
 import { facetValueName, offeredValues } from './facet-labels.ts'
 
+/** Shows the chosen filters, and links to frequent ones, in a row that scrolls sideways on a phone. */
+export const QuickFilters = (props: BrowseProps) => (
+  <div className="print:hidden">
+    <div className="relative -m-1.5 flex gap-2 overflow-x-auto p-1.5 whitespace-nowrap *:flex-none md:flex-wrap">
+      <ChosenFilters {...props} />
+      <FrequentFilters {...props} />
+    </div>
+  </div>
+)
+
 const Chips = ({ label, children }: { label: string; children: ReactNode }) => (
-  <nav aria-label={label} className="print:hidden">
-    <ul className="tags relative -m-1.5 overflow-x-auto *:flex-none p-1.5 whitespace-nowrap max-md:flex-nowrap">
-      {children}
-    </ul>
+  <nav aria-label={label}>
+    <ul className="tags max-md:flex-nowrap">{children}</ul>
   </nav>
 )
 
-export function FilterTags({ state, found }: BrowseProps) {
+function ChosenFilters({ state, found }: BrowseProps) {
   const chosen = chosenFacets(state.chosen)
+  if (chosen.length === 0) return null
   return (
     <Chips label="Chosen filters">
       {chosen.map((facet) => (
@@ -39,16 +48,30 @@ export function FilterTags({ state, found }: BrowseProps) {
   )
 }
 
-/** Maximum number of links per facet. The values with the most clinics are linked. */
-const MAX_LINKS: Partial<Record<Facet, number>> = { open: 4, rating: 1, verified: 1, access: 1, treatment: 3, area: 3 }
+/** Maximum number of links per facet. The values with the most clinics are linked, and the darkest skin type. */
+const MAX_LINKS: Partial<Record<Facet, number>> = {
+  open: 4,
+  skin: 1,
+  rating: 1,
+  verified: 1,
+  access: 1,
+  treatment: 2,
+  area: 2,
+}
 
-export function FacetLinks(props: BrowseProps) {
+const byCountDescending = (a: CountedValue, b: CountedValue) => (b.count ?? 0) - (a.count ?? 0)
+const byValueDescending = (a: CountedValue, b: CountedValue) => Number(b.value) - Number(a.value)
+
+/** Links to filters that shorten the list, of facets without a chosen value. */
+function FrequentFilters(props: BrowseProps) {
   const { state, found } = props
   const links = Object.entries(MAX_LINKS).flatMap(([facet, most]) =>
-    offeredValues(props, facet as Facet)
-      .filter(({ count }) => count !== 0 && count !== found.total && found.total > 1)
-      .sort((a, b) => (facet === 'open' ? 0 : (b.count ?? 0) - (a.count ?? 0)))
-      .slice(0, most),
+    state.chosen[facet as Facet] !== undefined
+      ? []
+      : offeredValues(props, facet as Facet)
+          .filter(({ count }) => count !== 0 && count !== found.total && found.total > 1)
+          .sort(facet === 'open' ? () => 0 : facet === 'skin' ? byValueDescending : byCountDescending)
+          .slice(0, most),
   )
   if (links.length === 0) return null
   return (

@@ -60,7 +60,7 @@ export const InvalidEstimate = ({ treatment, choices, invalid }: TreatmentPrices
 }
 
 export const EstimateResult = (props: TreatmentPricesProps & { estimated: Estimate }) => {
-  const { catalog, treatment, table } = props
+  const { catalog, table, workedExample } = props
   const { choice, quantity } = props.estimated
   const { phone } = catalog.site
   const total = estimateTotal({ quantity, ...choice })
@@ -81,8 +81,13 @@ export const EstimateResult = (props: TreatmentPricesProps & { estimated: Estima
             : `The range is what ${choice.clinics} listed clinics state, not an offer.`}
         </li>
         <li>
-          {`The number is yours: a clinician can say how many ${unitLabel(choice.noun, 2)} you need. The guide has an example: `}
-          <a href={`${urls.treatment(treatment.slug)}#results`}>what a whole course costs</a>.
+          {`The number is yours: a clinician can say how many ${unitLabel(choice.noun, 2)} you need.`}
+          {workedExample !== null && (
+            <>
+              {' Below is an example: '}
+              <a href="#course">what a whole course costs</a>.
+            </>
+          )}
         </li>
         <li>Each one costs the same: discounts for courses and packages are not counted.</li>
       </ul>

@@ -55,7 +55,13 @@ async function readPage(c: Context<AppEnv>, treatment: Treatment, area: Area | n
   const shown = isPageMissing ? null : listed
   return {
     version: combineVersions(found.version, shown?.version ?? found.version),
-    data: { ...request, table: found.data.table, listed: shown, isPageMissing },
+    data: {
+      ...request,
+      table: found.data.table,
+      workedExample: found.data.workedExample,
+      listed: shown,
+      isPageMissing,
+    },
   }
 }
 

@@ -1,4 +1,5 @@
 import { DataLinks } from '../../ui/page/data-links.tsx'
+import { Html } from '../../ui/page/html.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { PriceTable } from '../../ui/price/table.tsx'
 import { MedicalNotice } from '../../ui/treatment/guide-text.tsx'
@@ -20,6 +21,7 @@ export const TreatmentPricesPage = (props: TreatmentPricesProps) => {
         <EstimateForm {...props} />
         <InvalidEstimate {...props} />
         {estimated && <EstimateResult {...props} estimated={estimated} />}
+        <WholeCourse {...props} />
         {listed && <ListedPrices {...props} listed={listed} />}
         {table && (
           <section className="stack" aria-labelledby="usual">
@@ -36,5 +38,21 @@ export const TreatmentPricesPage = (props: TreatmentPricesProps) => {
         <MedicalNotice />
       </div>
     </>
+  )
+}
+
+/** Shows what all visits together cost in the guide's example. */
+const WholeCourse = ({ treatment, workedExample }: TreatmentPricesProps) => {
+  if (workedExample === null) return null
+  const guide = urls.treatment(treatment.slug)
+  return (
+    <section className="panel" aria-labelledby="course">
+      <h2 id="course">What a whole course costs</h2>
+      {/* The sources of the example are listed in the guide. */}
+      <Html html={workedExample.replaceAll('href="#', `href="${guide}#`)} />
+      <p className="text-sm">
+        <a href={`${guide}#results`}>Results in the guide</a>
+      </p>
+    </section>
   )
 }

@@ -7,6 +7,8 @@ export interface TreatmentPricesProps extends PageProps {
   treatment: Treatment
   area: Area | null
   table: PricingTable | null
+  /** HTML of the guide's example of a whole course. */
+  workedExample: string | null
   choices: EstimatorChoice[]
   /** Null if the form was not sent or has invalid values. */
   estimated: Estimate | null

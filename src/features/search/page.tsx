@@ -48,10 +48,19 @@ export const EmptySearchPage = ({ meta, catalog, query }: Props) => (
     </PageHeader>
     <div className="wrap section stack">
       {query && <p>{`“${query}” holds no letter and no digit to search for.`}</p>}
+      <p>Name a treatment, what bothers you, a place, a day, a price, a language, or ask a question. For example:</p>
+      <LinkList asTags links={EXAMPLES.map((example) => ({ name: example, href: urls.search(example) }))} />
       <BrowseInstead catalog={catalog} />
     </div>
   </>
 )
+
+const EXAMPLES = [
+  'lip filler in Queens on Sundays',
+  'laser hair removal under $100',
+  'red cheeks',
+  'who can inject Botox',
+]
 
 const QueryForm = ({ query }: { query: string }) => (
   <Island name="search-field" props={{ action: urls.search(), suggestionsUrl: urls.suggestions(), query }} />
