@@ -20,7 +20,7 @@ async function copy(button: HTMLElement, text: string): Promise<void> {
   }
 }
 
-/** Runs the button's copy or share action. Copies the page's URL if the browser cannot share. */
+/** Copies the page's URL if the browser cannot share. */
 export async function runAction(button: HTMLElement): Promise<void> {
   if (button.dataset['action'] === 'copy') {
     return copy(button, button.dataset['copy'] ?? document.querySelector('[data-copy-source]')?.textContent ?? '')

@@ -1,7 +1,4 @@
-/**
- * Resets the forms to their values in the HTML, because browsers restore later choices after Back, and those do not
- * match the page. Hydrated forms keep their state.
- */
+/** After Back, browsers restore choices that do not match the page. Hydrated forms keep their state. */
 export function resetFormsAfterBack(): void {
   addEventListener('pageshow', ({ persisted }) => {
     const [navigation] = performance.getEntriesByType('navigation')

@@ -1,11 +1,11 @@
 import { resetFormsAfterBack } from './forms.ts'
 import { wireIslands } from './islands.ts'
 import { wireMenus } from './menus.ts'
-import { redirectMissingPage, showToast, wireLoadingMessage } from './notices.ts'
+import { redirectFromNotFoundPage, showToast, wireLoadingMessage } from './notices.ts'
 import { showOpenState } from './open-state.ts'
 import { wireShortlist } from './shortlist-wire.ts'
 
-// Runs on every page. React is loaded on demand by `islands.ts`.
+// For React's hot reload. React itself is loaded on demand (islands.ts).
 if (import.meta.env.DEV) await import('@vitejs/plugin-react/preamble')
 
 if (!document.getElementById('root')) throw new Error('Failed to find the root element')
@@ -14,7 +14,7 @@ showOpenState()
 wireIslands()
 wireMenus()
 showToast()
-redirectMissingPage()
+redirectFromNotFoundPage()
 wireLoadingMessage()
 wireShortlist()
 resetFormsAfterBack()

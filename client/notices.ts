@@ -15,14 +15,13 @@ export function showToast(): void {
   message?.replaceWith(message.cloneNode(true))
 }
 
-/** Redirects from a 404 page that names a target. Replaces the history entry, so that Back skips the 404 page. */
-export function redirectMissingPage(): void {
+/** Replaces the history entry, so that Back skips the 404 page. */
+export function redirectFromNotFoundPage(): void {
   const page = document.querySelector<HTMLElement>('[data-leave-for]')
   const target = page?.dataset['leaveFor']
   if (target) setTimeout(() => location.replace(target), Number(page.dataset['leaveAfter']))
 }
 
-/** Shows a loading message if the page of a clicked clinic is slow. */
 export function wireLoadingMessage(): void {
   document.addEventListener('click', (event) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.defaultPrevented) return

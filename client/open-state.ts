@@ -6,16 +6,16 @@ import { formatOpenState, formatToday, newYorkMinute, parseSpans, weekdayOf } fr
  */
 export function showOpenState(): void {
   const update = () => {
-    const at = newYorkMinute(new Date())
+    const now = newYorkMinute(new Date())
     for (const line of document.querySelectorAll<HTMLElement>('[data-hours]')) {
       const hours = line.dataset['hours'] ?? ''
-      line.textContent = formatOpenState(parseSpans(hours), at)
+      line.textContent = formatOpenState(parseSpans(hours), now)
       line.dataset['open'] = `${line.textContent.startsWith('Open ')}`
       const today = line.nextElementSibling
-      if (today?.hasAttribute('data-today')) today.textContent = formatToday(hours, weekdayOf(at))
+      if (today?.hasAttribute('data-today')) today.textContent = formatToday(hours, weekdayOf(now))
     }
-    for (const days of document.querySelectorAll<HTMLElement>('[data-days]'))
-      days.ariaCurrent = days.dataset['days']?.includes(`${weekdayOf(at)}`) ? 'date' : null
+    for (const row of document.querySelectorAll<HTMLElement>('[data-days]'))
+      row.ariaCurrent = row.dataset['days']?.includes(`${weekdayOf(now)}`) ? 'date' : null
   }
   update()
   setInterval(update, 30_000)

@@ -20,11 +20,11 @@ export function wireShortlist(): void {
   }
   // Runs if another tab changed the shortlist or the page was restored from the back/forward cache.
   addEventListener('storage', ({ key }) => key === SHORTLIST_KEY && showShortlist())
-  addEventListener('pageshow', ({ persisted }) => persisted && storedList() && showShortlist())
-  if (storedList()) showShortlist()
+  addEventListener('pageshow', ({ persisted }) => persisted && readStoredList() && showShortlist())
+  if (readStoredList()) showShortlist()
 }
 
-function storedList(): string | null | undefined {
+function readStoredList(): string | null | undefined {
   try {
     return localStorage.getItem(SHORTLIST_KEY)
   } catch {

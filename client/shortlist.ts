@@ -32,19 +32,19 @@ function saveShortlist(list: readonly ShortlistEntry[]): boolean {
   }
 }
 
-/** Adds the link's clinic to the shortlist or removes it. Follows the link if storage is unavailable. */
+/** Follows the link if storage is unavailable. */
 export function toggleClinic(link: HTMLAnchorElement): void {
   const segment = link.dataset['compare'] ?? ''
   const name = link.dataset['name'] ?? ''
   const list = readShortlist()
-  const listed = list.some((entry) => entry.segment === segment)
-  if (!listed && list.length >= COMPARISON_SIZE.max) {
+  const isListed = list.some((entry) => entry.segment === segment)
+  if (!isListed && list.length >= COMPARISON_SIZE.max) {
     renderBar(list, `${COMPARISON_SIZE.max} clinics fit side by side. Remove one before you add ${name}.`)
     return
   }
-  const changed = listed ? list.filter((entry) => entry.segment !== segment) : [...list, { segment, name }]
-  if (saveShortlist(changed))
-    renderBar(changed, listed ? `${name} is out of your comparison.` : `${name} is in your comparison.`)
+  const newList = isListed ? list.filter((entry) => entry.segment !== segment) : [...list, { segment, name }]
+  if (saveShortlist(newList))
+    renderBar(newList, isListed ? `${name} is out of your comparison.` : `${name} is in your comparison.`)
   else location.assign(link.href)
 }
 
@@ -63,12 +63,12 @@ const actions = document.createElement('div')
 actions.className = 'actions min-h-11 gap-2 text-md *:px-3'
 bar.append(status, actions)
 
-/** Whether the page is a comparison. A comparison shows no shortlist bar. */
-const isComparing = document.querySelector('[data-compared]:not([data-compared=""])') !== null
+/** A comparison shows no shortlist bar. */
+const isComparisonPage = document.querySelector('[data-compared]:not([data-compared=""])') !== null
 
 function renderBar(list: readonly ShortlistEntry[], message: string): void {
   markLinks(list)
-  if (isComparing || (list.length === 0 && !message)) {
+  if (isComparisonPage || (list.length === 0 && !message)) {
     bar.remove()
     return
   }
@@ -82,14 +82,14 @@ function renderBar(list: readonly ShortlistEntry[], message: string): void {
 
 function markLinks(list: readonly ShortlistEntry[]): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-compare]')) {
-    const listed = list.some((entry) => entry.segment === link.dataset['compare'])
+    const isListed = list.some((entry) => entry.segment === link.dataset['compare'])
     const [label, name] = link.children
-    if (label) label.textContent = listed ? 'Remove' : 'Compare'
-    if (name) name.textContent = `${listed ? ' from comparison' : ''} ${link.dataset['name']}`
+    if (label) label.textContent = isListed ? 'Remove' : 'Compare'
+    if (name) name.textContent = `${isListed ? ' from comparison' : ''} ${link.dataset['name']}`
   }
 }
 
-/** Returns the slug of the page's treatment, or of its treatment filter, or null. */
+/** Slug from the path or the treatment filter, or null. */
 const treatmentOfPage = () =>
   /^\/(?:treatments|services)\/([a-z0-9-]+)/.exec(location.pathname)?.[1] ??
   new URLSearchParams(location.search).get('treatment')

@@ -13,10 +13,7 @@ export interface ClaimDialogProps {
 
 const FAILED_MESSAGE: ClaimFormMessage = 'claim-form-failed'
 
-/**
- * Returns whether a press is outside the dialog. Compares coordinates, because presses on the backdrop and on the
- * dialog's padding have the same target.
- */
+/** Compares coordinates, because presses on the backdrop and on the dialog's padding have the same target. */
 function isOutside({ clientX, clientY, currentTarget }: PointerEvent): boolean {
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
   return clientX < left || clientX > right || clientY < top || clientY > bottom
@@ -30,28 +27,28 @@ function useClaimDialog() {
   const [clinic, setClinic] = useState<string>()
 
   useEffect(() => {
-    const open = (event: Event) => {
+    const openDialog = (event: Event) => {
       setClinic((event as CustomEvent<string | undefined>).detail)
       setState('open')
       if (!dialog.current?.open) dialog.current?.showModal()
     }
-    const failed = (event: MessageEvent) => {
+    const handleMessage = (event: MessageEvent) => {
       // Checks the source window, because a sandboxed frame has no origin.
       if (frame.current && event.source === frame.current.contentWindow && event.data === FAILED_MESSAGE)
         setState('failed')
     }
-    document.addEventListener(CLAIM_EVENT, open)
-    window.addEventListener('message', failed)
+    document.addEventListener(CLAIM_EVENT, openDialog)
+    window.addEventListener('message', handleMessage)
     return () => {
-      document.removeEventListener(CLAIM_EVENT, open)
-      window.removeEventListener('message', failed)
+      document.removeEventListener(CLAIM_EVENT, openDialog)
+      window.removeEventListener('message', handleMessage)
     }
   }, [])
 
   return { dialog, frame, state, clinic, close: () => setState('closed') }
 }
 
-/** Shows the claim form in a dialog. Loads the form on opening and removes it on closing. */
+/** Loads the claim form when the dialog opens, and removes it when the dialog closes. */
 export function ClaimDialog({ phone, phoneHref, email, sample, formUrl }: ClaimDialogProps) {
   const { dialog, frame, state, clinic, close } = useClaimDialog()
   const pressedOutside = useRef(false)

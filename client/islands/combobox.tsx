@@ -20,8 +20,8 @@ interface ComboboxProps {
   listClass: string
   groups: readonly ChoiceGroup[]
   /** URL of suggestions for text that matches no choice, such as a zip code. */
-  source: string
-  initial: string
+  suggestionsUrl: string
+  initialSlug: string
   autoFocus: boolean
 }
 
@@ -38,15 +38,15 @@ const startsWord = (name: string, typed: string) =>
 /** Returns all choices, or those with a word that starts with the typed text. Lists each match once. */
 function matchingItems(groups: readonly ChoiceGroup[], typed: string): Item[] {
   const items = groups.flatMap((group) => group.choices.map((choice) => ({ ...choice, group: group.name })))
-  const wanted = typed.trim().toLowerCase()
-  if (!wanted) return items
+  const query = typed.trim().toLowerCase()
+  if (!query) return items
   const seen = new Set<string>()
-  return items.filter((item) => startsWord(item.name, wanted) && !seen.has(item.slug) && seen.add(item.slug))
+  return items.filter((item) => startsWord(item.name, query) && !seen.has(item.slug) && seen.add(item.slug))
 }
 
 function findItemByName(text: string, items: readonly Item[]): Item | null {
-  const wanted = text.trim().toLowerCase()
-  return items.find((item) => item.name.toLowerCase() === wanted) ?? null
+  const query = text.trim().toLowerCase()
+  return items.find((item) => item.name.toLowerCase() === query) ?? null
 }
 
 const SUGGESTION_KINDS = { treatment: 'treatment', location: 'area' } as const
@@ -57,7 +57,7 @@ function suggestionToItem({ kind, title, path }: Suggestion): Item {
   return { group: '', name: title, slug: kind === 'treatment' || first === 'locations' ? second : first }
 }
 
-/** Returns the zip code of a suggested list such as `/medspas?near=11215&sort=distance` as a choice. */
+/** Returns the zip code of a suggestion with a path such as `/medspas?near=11215&sort=distance`, or an empty list. */
 function zipCodeItems({ title, path }: Suggestion): Item[] {
   const zip = /^\/medspas\?near=(\d{5})&/.exec(path)?.[1]
   return zip ? [{ group: '', name: title.replace(/^.* nearest/, 'Nearest'), slug: zip }] : []
@@ -68,9 +68,12 @@ function zipCodeItems({ title, path }: Suggestion): Item[] {
  * such as 'lip', '11215' and 'Bedford Av'. A suggested zip code replaces the suggested areas, because it is closer to
  * the typed text.
  */
-function useMatches({ id, groups, source }: Pick<ComboboxProps, 'id' | 'groups' | 'source'>, typed: string) {
+function useMatches(
+  { id, groups, suggestionsUrl }: Pick<ComboboxProps, 'id' | 'groups' | 'suggestionsUrl'>,
+  typed: string,
+) {
   const choices = matchingItems(groups, typed)
-  const { suggestions, isStale } = useSuggestions(source, choices.length > 0 ? '' : typed)
+  const { suggestions, isStale } = useSuggestions(suggestionsUrl, choices.length > 0 ? '' : typed)
   if (choices.length > 0) return { items: choices, isPending: false }
   if (isStale) return { items: [], isPending: true }
   const nearest = id === 'location' ? suggestions.flatMap(zipCodeItems) : []
@@ -91,8 +94,8 @@ function reduceState(
     return { ...changes, highlightedIndex, selectedItem: findItemByName(text, matchingItems(groups, '')) }
   }
   if (type !== InputBlur) return changes
-  const only = text.trim() && items.length === 1 ? items[0] : null
-  const selectedItem = changes.selectedItem ?? only ?? null
+  const onlyMatch = text.trim() && items.length === 1 ? items[0] : null
+  const selectedItem = changes.selectedItem ?? onlyMatch ?? null
   return { ...changes, selectedItem, inputValue: selectedItem?.name ?? text }
 }
 
@@ -102,7 +105,7 @@ export const OPTION_CLASSES =
 
 /** Implements the ARIA combobox pattern with downshift. A hidden field holds the chosen slug. */
 export function Combobox(props: ComboboxProps) {
-  const { id, label, placeholder, listClass, groups, initial, autoFocus } = props
+  const { id, label, placeholder, listClass, groups, initialSlug, autoFocus } = props
   const [typed, setTyped] = useState('')
   const { items, isPending } = useMatches(props, typed)
   const combobox = useCombobox<Item>({
@@ -110,21 +113,22 @@ export function Combobox(props: ComboboxProps) {
     items,
     // Opens the list if the visitor was using the select that this combobox replaces.
     initialIsOpen: autoFocus,
-    initialSelectedItem: matchingItems(groups, '').find((item) => item.slug === initial) ?? null,
+    initialSelectedItem: matchingItems(groups, '').find((item) => item.slug === initialSlug) ?? null,
     itemToString: (item) => item?.name ?? '',
     onInputValueChange: ({ inputValue, selectedItem }) => setTyped(inputValue === selectedItem?.name ? '' : inputValue),
     stateReducer: (_state, options) => reduceState(groups, items, options),
   })
   // Text that is not a choice stays visible and blocks the form's submission.
   const hasNoChoice = typed.trim() !== '' && combobox.selectedItem === null
-  const kind = label.toLowerCase()
-  const noMatch = `No ${kind} matches “${typed.trim()}”.`
+  const fieldName = label.toLowerCase()
+  const noMatchError = `No ${fieldName} matches “${typed.trim()}”.`
   // While suggestions are loading, the form can be submitted, and the server interprets the text.
-  const problem = !hasNoChoice || isPending ? '' : items.length === 0 ? noMatch : `Choose a ${kind} from the list.`
-  const isListed = combobox.isOpen && items.length > 0
-  const shownProblem = items.length === 0 || !combobox.isOpen ? problem : ''
+  const error =
+    !hasNoChoice || isPending ? '' : items.length === 0 ? noMatchError : `Choose a ${fieldName} from the list.`
+  const showsList = combobox.isOpen && items.length > 0
+  const shownError = items.length === 0 || !combobox.isOpen ? error : ''
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => input.current?.setCustomValidity(problem), [problem])
+  useEffect(() => input.current?.setCustomValidity(error), [error])
   const { setHighlightedIndex } = combobox
   const hasSuggestions = hasNoChoice && items.length > 0
   useEffect(() => {
@@ -135,8 +139,8 @@ export function Combobox(props: ComboboxProps) {
       <label {...combobox.getLabelProps({ htmlFor: id })} htmlFor={id}>
         {label}
       </label>
-      <p id={`${id}-status`} className={shownProblem ? 'text-sm' : 'sr-only'} role="status">
-        {shownProblem || (isListed && typed && `${items.length} ${items.length === 1 ? 'result' : 'results'}`)}
+      <p id={`${id}-status`} className={shownError ? 'text-sm' : 'sr-only'} role="status">
+        {shownError || (showsList && typed && `${items.length} ${items.length === 1 ? 'result' : 'results'}`)}
       </p>
       <input
         {...combobox.getInputProps({
@@ -148,8 +152,8 @@ export function Combobox(props: ComboboxProps) {
           autoFocus,
           // The input replaces a select. WebKit does not focus it if the mouse was pressed on the select and released here.
           onMouseUp: (event) => event.currentTarget.focus(),
-          'aria-expanded': isListed,
-          'aria-invalid': shownProblem ? true : undefined,
+          'aria-expanded': showsList,
+          'aria-invalid': shownError ? true : undefined,
           'aria-describedby': `${id}-status`,
         })}
       />
@@ -157,12 +161,12 @@ export function Combobox(props: ComboboxProps) {
       <ul
         {...combobox.getMenuProps({
           className: `${LISTBOX_CLASSES} ${listClass}`,
-          hidden: !isListed,
+          hidden: !showsList,
           // Prevents a scrollable list from being a tab stop.
           tabIndex: -1,
         })}
       >
-        {isListed &&
+        {showsList &&
           items.map((item, index) => (
             <Fragment key={`${item.group}/${item.slug}`}>
               {!typed && item.group && item.group !== items[index - 1]?.group && (

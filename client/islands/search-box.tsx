@@ -3,36 +3,42 @@ import { type Choice, type ChoiceGroup, Combobox } from './combobox.tsx'
 
 export interface SearchBoxProps {
   action: string
-  /** URL of the suggestions. */
-  source: string
+  suggestionsUrl: string
   treatments: readonly ChoiceGroup[]
   locations: readonly Choice[]
   treatment?: string
   location?: string
 }
 
-/**
- * Renders a GET form with two selects. After hydration, comboboxes replace the selects and keep their values and focus.
- */
-export function SearchBox({ action, source, treatments, locations, treatment = '', location = '' }: SearchBoxProps) {
+/** Renders two selects. After hydration, comboboxes replace the selects and keep their values and focus. */
+export function SearchBox({
+  action,
+  suggestionsUrl,
+  treatments,
+  locations,
+  treatment = '',
+  location = '',
+}: SearchBoxProps) {
   const form = useRef<HTMLFormElement>(null)
-  const [enhanced, setEnhanced] = useState<{ treatment: string; location: string; focus: string | null } | null>(null)
+  const [selectState, setSelectState] = useState<{ treatment: string; location: string; focus: string | null } | null>(
+    null,
+  )
 
   // A layout effect updates synchronously, so no click can come between reading the focus and replacing the selects.
   useLayoutEffect(() => {
     const elements = form.current?.elements
     const value = (name: string) => (elements?.namedItem(name) as HTMLSelectElement | null)?.value ?? ''
     const active = document.activeElement
-    const used =
+    const usedSelect =
       active instanceof HTMLSelectElement && active.form === form.current ? active : pressedSelect(form.current)
-    const focus = used?.name ?? null
-    setEnhanced({ treatment: value('treatment'), location: value('location'), focus })
+    const focus = usedSelect?.name ?? null
+    setSelectState({ treatment: value('treatment'), location: value('location'), focus })
   }, [])
 
   const locationGroups = [{ name: '', choices: locations }]
   const fields = [
-    { id: 'treatment', label: 'Treatment', placeholder: 'By Treatment', groups: treatments, initial: treatment },
-    { id: 'location', label: 'Location', placeholder: 'By Location', groups: locationGroups, initial: location },
+    { id: 'treatment', label: 'Treatment', placeholder: 'By Treatment', groups: treatments, initialSlug: treatment },
+    { id: 'location', label: 'Location', placeholder: 'By Location', groups: locationGroups, initialSlug: location },
   ] as const
   return (
     <form
@@ -44,14 +50,14 @@ export function SearchBox({ action, source, treatments, locations, treatment = '
       aria-label="Find a med spa"
     >
       {fields.map((field) =>
-        enhanced ? (
+        selectState ? (
           <Combobox
             key={field.id}
             {...field}
-            listClass={LIST_HEIGHTS[field.id]}
-            source={source}
-            initial={enhanced[field.id]}
-            autoFocus={enhanced.focus === field.id}
+            listClass={LIST_HEIGHT_CLASSES[field.id]}
+            suggestionsUrl={suggestionsUrl}
+            initialSlug={selectState[field.id]}
+            autoFocus={selectState.focus === field.id}
           />
         ) : (
           <Select key={field.id} {...field} />
@@ -64,7 +70,7 @@ export function SearchBox({ action, source, treatments, locations, treatment = '
   )
 }
 
-const LIST_HEIGHTS = { treatment: 'max-h-100', location: 'max-h-75' }
+const LIST_HEIGHT_CLASSES = { treatment: 'max-h-100', location: 'max-h-75' }
 
 /** Returns the select that the visitor pressed and that client/islands.ts kept closed. */
 const pressedSelect = (form: HTMLFormElement | null) => form?.querySelector<HTMLSelectElement>('select[data-pressed]')
@@ -74,13 +80,13 @@ interface SelectProps {
   label: string
   placeholder: string
   groups: readonly ChoiceGroup[]
-  initial: string
+  initialSlug: string
 }
 
-const Select = ({ id, label, placeholder, groups, initial }: SelectProps) => (
+const Select = ({ id, label, placeholder, groups, initialSlug }: SelectProps) => (
   <div className="field">
     <label htmlFor={id}>{label}</label>
-    <select className="input" id={id} name={id} defaultValue={initial}>
+    <select className="input" id={id} name={id} defaultValue={initialSlug}>
       <option value="">{placeholder}</option>
       {groups.map((group) => {
         const options = group.choices.map((choice) => (

@@ -4,7 +4,7 @@ import { useSearchCombobox } from './use-search-combobox.ts'
 
 export interface SearchFieldProps {
   action: string
-  source: string
+  suggestionsUrl: string
   query: string
 }
 
@@ -15,8 +15,8 @@ const KIND_LABELS: Record<Suggestion['kind'], string> = {
   clinic: 'Med spa',
 }
 
-/** Removes the combobox attributes, because the field is not a combobox before hydration. */
-const BEFORE_HYDRATION = {
+/** The field is not a combobox before hydration. */
+const NO_COMBOBOX_ATTRIBUTES = {
   role: undefined,
   'aria-activedescendant': undefined,
   'aria-expanded': undefined,
@@ -25,9 +25,9 @@ const BEFORE_HYDRATION = {
 }
 
 /** Renders a GET form whose field offers suggestions after hydration, as an ARIA combobox (downshift). */
-export function SearchField({ action, source, query }: SearchFieldProps) {
+export function SearchField({ action, suggestionsUrl, query }: SearchFieldProps) {
   const { combobox, input, suggestions, setTyped, isHydrated, isStale, isOpen, isEmpty } = useSearchCombobox(
-    source,
+    suggestionsUrl,
     query,
   )
   return (
@@ -55,7 +55,7 @@ export function SearchField({ action, source, query }: SearchFieldProps) {
                 Object.assign(nativeEvent, { preventDownshiftDefault: true })
             },
           })}
-          {...(isHydrated ? { 'aria-expanded': isOpen } : BEFORE_HYDRATION)}
+          {...(isHydrated ? { 'aria-expanded': isOpen } : NO_COMBOBOX_ATTRIBUTES)}
           // The header's link to the field's id focuses the field. The margin keeps the page scrolled to the top.
           className="input scroll-mt-60"
           type="search"

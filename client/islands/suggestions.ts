@@ -10,26 +10,26 @@ export interface Suggestion {
 const DEBOUNCE_MS = 120
 const RETRY_DELAY_MS = 400
 
-/** Suggestions by typed text. The oldest entry is evicted first. */
+/** By typed text. The oldest entry is evicted first. */
 const cache = new Map<string, Suggestion[]>()
 const MAX_CACHED = 50
 
-/** Returns suggestions for the typed text. Keeps the previous ones until new ones arrive. An error clears them. */
-export function useSuggestions(source: string, typed: string): { suggestions: Suggestion[]; isStale: boolean } {
+/** Until the suggestions arrive, returns the previous ones as stale. Returns none after an error. */
+export function useSuggestions(suggestionsUrl: string, typed: string): { suggestions: Suggestion[]; isStale: boolean } {
   const query = typed.trim().toLowerCase()
-  const [shown, setShown] = useState<{ for: string; suggestions: Suggestion[] }>({ for: '', suggestions: [] })
+  const [shown, setShown] = useState<{ query: string; suggestions: Suggestion[] }>({ query: '', suggestions: [] })
   useEffect(() => {
-    const known = query === '' ? [] : cache.get(query)
-    if (known) return setShown({ for: query, suggestions: known })
+    const cached = query === '' ? [] : cache.get(query)
+    if (cached) return setShown({ query, suggestions: cached })
     const controller = new AbortController()
     const timer = setTimeout(() => {
-      fetchWithRetry(source, query, controller.signal).then(
+      fetchWithRetry(suggestionsUrl, query, controller.signal).then(
         (suggestions) => {
           addToCache(query, suggestions)
-          if (!controller.signal.aborted) setShown({ for: query, suggestions })
+          if (!controller.signal.aborted) setShown({ query, suggestions })
         },
         () => {
-          if (!controller.signal.aborted) setShown({ for: query, suggestions: [] })
+          if (!controller.signal.aborted) setShown({ query, suggestions: [] })
         },
       )
     }, DEBOUNCE_MS)
@@ -37,8 +37,8 @@ export function useSuggestions(source: string, typed: string): { suggestions: Su
       clearTimeout(timer)
       controller.abort()
     }
-  }, [source, query])
-  return { suggestions: query === '' ? [] : shown.suggestions, isStale: shown.for !== query }
+  }, [suggestionsUrl, query])
+  return { suggestions: query === '' ? [] : shown.suggestions, isStale: shown.query !== query }
 }
 
 function addToCache(query: string, suggestions: Suggestion[]): void {
@@ -47,20 +47,19 @@ function addToCache(query: string, suggestions: Suggestion[]): void {
   if (cache.size > MAX_CACHED && oldest !== undefined) cache.delete(oldest)
 }
 
-/** Retries a failed request once, unless it was aborted. */
-async function fetchWithRetry(source: string, query: string, signal: AbortSignal): Promise<Suggestion[]> {
+async function fetchWithRetry(suggestionsUrl: string, query: string, signal: AbortSignal): Promise<Suggestion[]> {
   try {
-    return await fetchSuggestions(source, query, signal)
+    return await fetchSuggestions(suggestionsUrl, query, signal)
   } catch (error) {
     if (signal.aborted) throw error
     await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS))
     signal.throwIfAborted()
-    return fetchSuggestions(source, query, signal)
+    return fetchSuggestions(suggestionsUrl, query, signal)
   }
 }
 
-async function fetchSuggestions(source: string, query: string, signal: AbortSignal): Promise<Suggestion[]> {
-  const response = await fetch(`${source}?q=${encodeURIComponent(query)}`, { signal })
+async function fetchSuggestions(suggestionsUrl: string, query: string, signal: AbortSignal): Promise<Suggestion[]> {
+  const response = await fetch(`${suggestionsUrl}?q=${encodeURIComponent(query)}`, { signal })
   if (!response.ok) throw new Error(`Failed to fetch suggestions: HTTP ${response.status}`)
   return ((await response.json()) as { suggestions: Suggestion[] }).suggestions
 }

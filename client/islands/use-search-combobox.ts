@@ -2,11 +2,11 @@ import { useCombobox } from 'downshift'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { type Suggestion, useSuggestions } from './suggestions.ts'
 
-export function useSearchCombobox(source: string, query: string) {
+export function useSearchCombobox(suggestionsUrl: string, query: string) {
   const input = useRef<HTMLInputElement>(null)
   const [isHydrated, setHydrated] = useState(false)
   const [typed, setTyped] = useState(query)
-  const { suggestions, isStale } = useSuggestions(source, isHydrated && typed !== query ? typed : '')
+  const { suggestions, isStale } = useSuggestions(suggestionsUrl, isHydrated && typed !== query ? typed : '')
   const combobox = useCombobox<Suggestion>({
     id: 'search-field',
     inputId: 'q',

@@ -28,14 +28,14 @@ export const sendError: ErrorHandler<AppEnv> = (error, c) => {
   if (isDatabaseError(error)) {
     c.header('retry-after', RETRY_AFTER_SECONDS)
     if (isApiPath(c.req.path)) return sendProblem(c, 503, 'Unavailable', 'The directory cannot be read at this moment.')
-    return c.html(errorDocument("We'll be right back", <TemporarilyUnavailable retry={retry} />), 503)
+    return c.html(errorDocument("We'll be right back", <TemporarilyUnavailable retryPath={retry} />), 503)
   }
   if (isApiPath(c.req.path)) return sendProblem(c, 500, 'Unexpected error', `Reference ${reference}`)
   if (error instanceof RenderError)
-    return c.html(errorDocument('Something went wrong', <RenderFailed retry={retry} />), 500)
+    return c.html(errorDocument('Something went wrong', <RenderFailed retryPath={retry} />), 500)
   const message = error instanceof ConfigurationError ? error.message : `Reference ${reference}`
   return c.html(
-    errorDocument('Unexpected Application Error!', <UnexpectedError message={message} retry={retry} />),
+    errorDocument('Unexpected Application Error!', <UnexpectedError message={message} retryPath={retry} />),
     500,
   )
 }

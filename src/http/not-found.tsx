@@ -9,19 +9,19 @@ import { preventCaching, redirectPermanently, sendPage } from './respond.tsx'
 /** Sends a redirect for a retired path, or else an error page. Pass `redirectTarget` if already looked up. */
 export async function sendNotFound(
   c: Context<AppEnv>,
-  missing: NotFoundKind = 'page',
+  kind: NotFoundKind = 'page',
   { redirectsByScript = false, redirectTarget }: { redirectsByScript?: boolean; redirectTarget?: string | null } = {},
 ): Promise<Response> {
   if (isApiPath(c.req.path)) return sendProblem(c, 404, 'Not found', `There is nothing at ${c.req.path}.`)
   const target = redirectTarget === undefined ? await findRedirect(c.get('db'), c.req.path) : redirectTarget
   if (target === 'gone') return sendGone(c)
-  return target ? redirectPermanently(c, target) : sendMissing(c, missing, redirectsByScript)
+  return target ? redirectPermanently(c, target) : sendMissing(c, kind, redirectsByScript)
 }
 
 export const sendGone = (c: Context<AppEnv>) => sendMissing(c, 'gone', false)
 
-function sendMissing(c: Context<AppEnv>, missing: NotFoundKind, redirectsByScript: boolean) {
-  const title = notFoundTitle(missing)
+function sendMissing(c: Context<AppEnv>, kind: NotFoundKind, redirectsByScript: boolean) {
+  const title = notFoundTitle(kind)
   const meta = {
     title,
     description: `${title}. Use the search box, the list of treatments or the list of locations to go on from here.`,
@@ -32,7 +32,7 @@ function sendMissing(c: Context<AppEnv>, missing: NotFoundKind, redirectsByScrip
   return sendPage(
     c,
     meta,
-    ({ catalog }) => <NotFoundPage catalog={catalog} missing={missing} redirectsByScript={redirectsByScript} />,
-    { status: missing === 'gone' ? 410 : 404 },
+    ({ catalog }) => <NotFoundPage catalog={catalog} kind={kind} redirectsByScript={redirectsByScript} />,
+    { status: kind === 'gone' ? 410 : 404 },
   )
 }

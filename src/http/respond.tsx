@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { ReactNode } from 'react'
 import { requireRow, type Versioned } from '../db/client.ts'
 import { isDatabaseDown } from '../db/health.ts'
-import { closeDocument, openDocument } from '../render/document.tsx'
+import { renderDocumentEnd, renderDocumentStart } from '../render/document.tsx'
 import { encodePage } from '../render/encode-page.ts'
 import type { PageMeta } from '../seo/meta.ts'
 import { type GraphNodes, serializeGraph } from '../seo/structured-data.ts'
@@ -96,7 +96,7 @@ function sendWhole(
   if (!isCurrent) preventCaching(c)
   if (c.get('isMarkdown')) return sendMarkdown(c, meta, chunks, status)
   const frame = buildFrame(c)
-  const body = encodePage(openDocument(meta, frame), chunks, closeDocument(frame, chunks))
+  const body = encodePage(renderDocumentStart(meta, frame), chunks, renderDocumentEnd(frame, chunks))
   c.set('pageBody', body)
   c.header('content-type', HTML_CONTENT_TYPE)
   return c.body(body, status)

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { closeDocument, openDocument } from '../render/document.tsx'
+import { renderDocumentEnd, renderDocumentStart } from '../render/document.tsx'
 import { encodePage } from '../render/encode-page.ts'
 import type { PageMeta } from '../seo/meta.ts'
 import { PageMoved, RenderFailed } from '../ui/page/errors.tsx'
@@ -16,11 +16,11 @@ export function streamResponse(c: Context<AppEnv>, meta: PageMeta, main: Promise
   const writer = writable.getWriter()
   const frame = buildFrame(c)
   const send = async () => {
-    const head = openDocument(meta, frame)
+    const head = renderDocumentStart(meta, frame)
     await writer.write(encoder.encode(head))
     const { chunks, isCurrent } = await main.catch((error: unknown) => mainAfterFailure(c, error))
     const mainChunks = chunks.length > 0 ? chunks : [await renderNewerMain(c)]
-    const end = closeDocument(frame, mainChunks)
+    const end = renderDocumentEnd(frame, mainChunks)
     await writer.write(encoder.encode(mainChunks.join('')))
     await writer.write(end)
     if (!isCurrent) {
@@ -56,13 +56,15 @@ function mainAfterFailure(c: Context<AppEnv>, error: unknown): RenderedMain {
   const copy = c.get('getLastCopy')?.() ?? null
   const entry = { event: 'page-failed-after-head', requestId: c.get('requestId'), error: String(error) }
   console.error(JSON.stringify({ ...entry, sentLastCopy: copy !== null }))
-  const chunks = copy ? [extractMain(addStaleNote(copy, false))] : renderMain(() => <RenderFailed retry={c.req.path} />)
+  const chunks = copy
+    ? [extractMain(addStaleNote(copy, false))]
+    : renderMain(() => <RenderFailed retryPath={c.req.path} />)
   return { chunks, isCurrent: false }
 }
 
 /** Retries the request, because the data is newer than the sent head. Returns the main part of the response. */
 async function renderNewerMain(c: Context<AppEnv>): Promise<string> {
-  const failed = <RenderFailed retry={c.req.path} />
+  const failed = <RenderFailed retryPath={c.req.path} />
   try {
     const response = await c.get('retry')?.()
     const main = extractMain((await response?.text()) ?? '')

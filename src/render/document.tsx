@@ -71,8 +71,8 @@ const structuredData = (meta: PageMeta, frame: Frame) => {
   return `<script type="application/ld+json">${graph}</script>`
 }
 
-/** Renders the start of a page. Needs no data of the page, so it can be sent before the data is read. */
-export function openDocument(meta: PageMeta, frame: Frame): string {
+/** Renders a page up to its main part. Needs only metadata, so it can be sent before the page's data is read. */
+export function renderDocumentStart(meta: PageMeta, frame: Frame): string {
   const head = renderMarkup(<Head meta={meta} frame={frame} />)
   return (
     `<!doctype html><html lang="en"><head>${head}${structuredData(meta, frame)}</head><body>` +
@@ -80,8 +80,8 @@ export function openDocument(meta: PageMeta, frame: Frame): string {
   )
 }
 
-/** Renders the end of a page. Cached, because many pages share these bytes. */
-export function closeDocument(frame: Frame, main: readonly string[]): Uint8Array {
+/** Renders a page from the end of its main part. Cached, because pages with the same icons share these bytes. */
+export function renderDocumentEnd(frame: Frame, main: readonly string[]): Uint8Array {
   const mainIcons = iconsUsedIn(main)
   return memoize(frame.catalog, `end ${frame.year} ${mainIcons}`, () => {
     const footer = renderMarkup(<Footer catalog={frame.catalog} year={frame.year} />)

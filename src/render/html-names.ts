@@ -45,7 +45,7 @@ export const ATTRIBUTE_NAMES = new Map([
   ['fillOpacity', 'fill-opacity'],
 ])
 
-/** Attributes that React writes after the others, by tag. For a select, React never writes them. */
+/** Attributes that React writes after all others, by tag. React never writes those of a select. */
 export const TRAILING_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   form: ['action', 'encType', 'method', 'target'],
   button: ['name'],

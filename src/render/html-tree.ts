@@ -14,12 +14,12 @@ const ATTRIBUTE = /([^\s=>"/]+)(?:="([^"]*)")?/g
 export function parseHtml(html: string): HtmlElement {
   const root: HtmlElement = { tag: '', attributes: {}, children: [] }
   const openElements = [root]
-  let at = 0
+  let textStart = 0
   // Removes scripts and styles, because scripts may contain `<`.
   const markup = html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '')
   for (const token of markup.matchAll(TOKEN)) {
-    addText(openElements, markup.slice(at, token.index))
-    at = token.index + token[0].length
+    addText(openElements, markup.slice(textStart, token.index))
+    textStart = token.index + token[0].length
     const [, closing, tag = '', attributes = ''] = token
     if (!tag) continue
     if (closing) close(openElements, tag)
@@ -29,7 +29,7 @@ export function parseHtml(html: string): HtmlElement {
       if (!VOID_ELEMENTS.has(tag)) openElements.push(element)
     }
   }
-  addText(openElements, markup.slice(at))
+  addText(openElements, markup.slice(textStart))
   return root
 }
 

@@ -4,10 +4,9 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { islands } from '../../client/islands/registry.ts'
 import type { RenderIsland } from '../ui/page/island.tsx'
 
-/** Maximum number of cached islands. Most pages have the same few, such as the claim dialog. */
 const MAX_CACHED_ISLANDS = 50
 
-/** Loads every island, so that pages can render them without waiting. */
+/** Loads every island, so that rendering is synchronous. */
 export async function loadRenderer(): Promise<{
   renderIsland: RenderIsland
   renderToStaticMarkup: typeof renderToStaticMarkup

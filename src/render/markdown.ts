@@ -29,10 +29,10 @@ function blocks(children: readonly Child[], origin: string): string {
   return parts.join('\n\n')
 }
 
-const BLOCK =
+const BLOCK_TAG =
   /^(article|aside|blockquote|details|div|dl|dt|dd|figcaption|figure|footer|h[1-6]|header|hr|li|main|nav|ol|p|section|summary|table|ul)$/
 
-const isBlock = ({ tag }: HtmlElement) => BLOCK.test(tag) || SKIPPED_TAGS.has(tag)
+const isBlock = ({ tag }: HtmlElement) => BLOCK_TAG.test(tag) || SKIPPED_TAGS.has(tag)
 
 function block(element: HtmlElement, origin: string): string {
   const { tag, attributes, children } = element
@@ -123,7 +123,7 @@ const inline = (children: readonly Child[], origin: string): string =>
 function inlineElement({ tag, attributes, children }: HtmlElement, origin: string): string {
   if (SKIPPED_TAGS.has(tag) || 'hidden' in attributes || attributes['aria-hidden'] === 'true') return ''
   const text = inline(children, origin)
-  // Moves leading and trailing spaces of an element outside its Markdown syntax.
+  // Moves leading and trailing spaces out of the Markdown syntax: '** bold**' would not be bold.
   const [before, after] = [startsWithSpace(children), endsWithSpace(children)]
   const wrap = (inner: string) => (inner ? before + inner + after : ' ')
   switch (tag) {
@@ -148,7 +148,7 @@ function inlineElement({ tag, attributes, children }: HtmlElement, origin: strin
   }
 }
 
-/** Returns whether styles separate the element from the text, so that Markdown needs spaces around it. */
+/** Returns whether CSS puts space around the element, which Markdown needs as characters. */
 const isSpaced = (attributes: Record<string, string>) => /\b(mark|badge|rating|muted)/.test(attributes['class'] ?? '')
 
 const startsWithSpace = ([first]: readonly Child[]) => (typeof first === 'string' && /^\s/.test(first) ? ' ' : '')

@@ -11,7 +11,7 @@ import {
 
 type Props = Readonly<Record<string, unknown>>
 
-/** The parts of a tag that do not depend on its attributes. Created once per name. */
+/** Parts of an element's markup that depend only on its name. */
 interface Tag {
   open: string
   close: string
@@ -34,7 +34,7 @@ function createTag(name: string): Tag {
   return tag
 }
 
-// Local constants, because the bundle reads an export of React through a getter each time.
+// Faster than the imports, which the bundle reads through a getter each time.
 const isElement: typeof isValidElement = isValidElement
 
 const FRAGMENT: typeof Fragment = Fragment
@@ -44,7 +44,7 @@ let html = ''
 
 let chunks: string[] = []
 
-/** Minimum length of a chunk in characters. A chunk ends at a closing tag. V8 is slow with very large strings. */
+/** In characters. Output is split into chunks at closing tags, because V8 is slow with very large strings. */
 const MIN_CHUNK_LENGTH = 16 * 1024
 
 /**
@@ -106,7 +106,6 @@ function writeTag(name: string, props: Props, selectValue: unknown): void {
   }
 }
 
-/** Returns the value of an option. An option without a value uses its text. */
 const optionValue = ({ value, children }: Props) => String(value ?? toMarkup(children as ReactNode))
 
 function writeAttributes(tag: string, trailingAttributes: Tag['trailingAttributes'], props: Props): void {
@@ -128,7 +127,7 @@ function writeAttributes(tag: string, trailingAttributes: Tag['trailingAttribute
 interface AttributeFormat {
   start: string
   isBoolean: boolean
-  /** Writes booleans as `true` and `false`. */
+  /** Whether booleans are written as `true` and `false`. */
   writesBooleans: boolean
   isUrl: boolean
   /** React omits an empty `src`, which would load the page itself. */
@@ -136,13 +135,12 @@ interface AttributeFormat {
   cache: Map<string, string> | null
 }
 
-/** Attributes whose values are cached. They have few values, which come from the code and never from data. */
+/** Attributes with few values, which come from the code and never from data. */
 const CACHED_ATTRIBUTES: ReadonlySet<string> = new Set([
   ...['aria-hidden', 'class', 'fill', 'height', 'rel', 'role', 'scope', 'type', 'viewBox', 'width'],
 ])
 
-/** Maximum number of cached values per attribute. */
-const MAX_CACHED_VALUES = 500
+const MAX_CACHED_VALUES_PER_ATTRIBUTE = 500
 
 const formats = new Map<string, AttributeFormat>()
 
@@ -185,14 +183,11 @@ function formatAttribute({ start, isBoolean, isUrl, isSrc, cache }: AttributeFor
   if (isBoolean) return value === '' ? '' : `${start}"`
   if ((isSrc && value === '') || (isUrl && isScriptUrl(value))) return ''
   const attribute = `${start}${escapeText(value)}"`
-  if (cache && cache.size < MAX_CACHED_VALUES) cache.set(value, attribute)
+  if (cache && cache.size < MAX_CACHED_VALUES_PER_ATTRIBUTE) cache.set(value, attribute)
   return attribute
 }
 
-/**
- * Returns whether a URL is a `javascript:` URL. Such a URL is omitted, whereas React replaces it. Browsers ignore control
- * characters and spaces in the scheme.
- */
+/** Such URLs are omitted, whereas React replaces them. Browsers ignore control characters and spaces in the scheme. */
 const isScriptUrl = (url: string) => url.includes(':') && /^javascript:/i.test(url.replace(CONTROL_OR_SPACE, ''))
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers ignore them in a URL.

@@ -14,22 +14,21 @@ export interface Alternate {
 }
 
 export interface PageMeta {
-  /** Unique on the site. Excludes the site's name, which `pageTitle` appends. */
+  /** Unique on the site. `pageTitle` appends the site's name, unless `omitsSiteName` is set. */
   title: string
-  /** Whether the title is complete, so that the site's name is not appended. */
-  isWholeTitle?: boolean
+  omitsSiteName?: boolean
   /** 50 to 165 characters, unique on the site. */
   description: string
   canonical: string
-  /** Not indexed and without a canonical URL, such as a message or form. */
+  /** Not indexed, and no canonical URL. For messages and forms. */
   noindex?: boolean
-  /** Not indexed, for lack of content, but with a canonical URL. */
+  /** Not indexed, because the page has too little content. */
   thin?: boolean
-  /** A filtered or sorted list: not indexed, and the plain list is canonical. */
+  /** Not indexed, because the page is a filtered or sorted list. The plain list is canonical. */
   filtered?: boolean
-  /** Name of the page in its breadcrumbs. Without a name, the page has no breadcrumbs. */
+  /** Last breadcrumb. Without a name, the page has no breadcrumbs. */
   name?: string
-  /** Ancestors of the page, without Home. */
+  /** Ancestors of the page, excluding Home. */
   crumbs?: readonly Crumb[]
   /** Name of the Open Graph image. Defaults to the site's. */
   share?: string
@@ -40,16 +39,16 @@ export interface PageMeta {
   wide?: boolean
 }
 
-export const TITLE_LIMIT = 65
-export const DESCRIPTION_LIMIT = 165
+export const MAX_TITLE_LENGTH = 65
+export const MAX_DESCRIPTION_LENGTH = 165
 
 /** Appends the site's name, or truncates the title if the result is longer than the limit. */
 export function pageTitle(
-  { title, isWholeTitle = false }: Pick<PageMeta, 'title' | 'isWholeTitle'>,
+  { title, omitsSiteName = false }: Pick<PageMeta, 'title' | 'omitsSiteName'>,
   siteName: string,
 ): string {
-  const fullTitle = isWholeTitle ? title : `${title} | ${siteName}`
-  return fullTitle.length <= TITLE_LIMIT ? fullTitle : title.slice(0, TITLE_LIMIT)
+  const fullTitle = omitsSiteName ? title : `${title} | ${siteName}`
+  return fullTitle.length <= MAX_TITLE_LENGTH ? fullTitle : title.slice(0, MAX_TITLE_LENGTH)
 }
 
 /** Joins the sentences that fit within the limit, and adds missing periods. */
@@ -58,7 +57,7 @@ export function pageDescription(...sentences: string[]): string {
   for (const text of sentences) {
     const sentence = /[.!?…]$/.test(text) ? text : `${text}.`
     const longer = description ? `${description} ${sentence}` : sentence
-    if (longer.length <= DESCRIPTION_LIMIT) description = longer
+    if (longer.length <= MAX_DESCRIPTION_LENGTH) description = longer
   }
   return description
 }

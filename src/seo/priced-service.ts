@@ -3,7 +3,7 @@ import type { Treatment } from '../domain/catalog.ts'
 import type { PricingTable } from '../domain/price-record.ts'
 import { urls } from '../urls.ts'
 
-/** Returns null if there is no table, or only the default one, which is not about a single treatment. */
+/** Returns null without a table, or with the default table of treatments that have none. */
 export function pricedService(treatment: Treatment, table: PricingTable | null): Service | null {
   if (table?.treatment !== treatment.slug) return null
   return {

@@ -6,7 +6,7 @@ import { plainText } from '../domain/plain-text.ts'
 import { urls } from '../urls.ts'
 import type { PageMeta } from './meta.ts'
 
-// Structured data omits unknown facts. It also omits ratings and reviews, because this site did not collect them.
+// Omits unknown facts, and ratings and reviews, because this site did not collect them.
 // URLs of the site are paths here. `serializeGraph` makes them absolute.
 
 export type GraphNodes = (Graph['@graph'][number] | null)[]
@@ -77,17 +77,17 @@ export function faqPage(faqs: readonly Faq[]): FAQPage | null {
   }
 }
 
-/** `first` is the position of the first entry in the whole list, from 1. */
-interface ListOptions {
+interface ItemListOptions {
   name?: string
+  /** Number of entries on all pages. */
   total?: number
-  first?: number
+  /** Position of the first entry in the whole list, from 1. */
+  firstPosition?: number
 }
 
-/** Returns null for an empty list. */
 export function itemList(
   entries: readonly { name: string; path: string }[],
-  { name, total = entries.length, first = 1 }: ListOptions = {},
+  { name, total = entries.length, firstPosition = 1 }: ItemListOptions = {},
 ): ItemList | null {
   if (entries.length === 0) return null
   return {
@@ -96,22 +96,21 @@ export function itemList(
     numberOfItems: total,
     itemListElement: entries.map((entry, index) => ({
       '@type': 'ListItem',
-      position: first + index,
+      position: firstPosition + index,
       name: entry.name,
       url: entry.path,
     })),
   }
 }
 
-export const clinicItemList = (clinics: readonly ClinicCard[], options?: ListOptions) =>
+export const clinicItemList = (clinics: readonly ClinicCard[], options?: ItemListOptions) =>
   itemList(
     clinics.map((clinic) => ({ name: clinic.name, path: urls.clinic(clinic) })),
     options,
   )
 
-/** Lists the clinics of one page of a list. */
 export const pagedClinicList = (
   name: string,
   clinics: readonly ClinicCard[],
   { page, total }: { page: number; total: number },
-) => clinicItemList(clinics, { name, total, first: (page - 1) * CLINICS_PER_PAGE + 1 })
+) => clinicItemList(clinics, { name, total, firstPosition: (page - 1) * CLINICS_PER_PAGE + 1 })

@@ -1,6 +1,6 @@
 import { Html } from './page/html.tsx'
 
-/** Only one question is open at a time, because they share `name`. All are open in print. */
+/** Shows one answer at a time, because the elements share `name`. In print, shows all answers. */
 export const Accordion = ({ name, faqs }: { name: string; faqs: readonly { question: string; answer: string }[] }) => (
   <div className="accordion">
     {faqs.map((faq) => (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Lays out text (the first child) beside a sidebar (the second), which is below the text on narrow screens. */
+/** Lays out its first child, the text, beside its second, the sidebar. On narrow screens, the sidebar is below. */
 export const Columns = ({ children }: { children: ReactNode }) => <div className="columns wrap section">{children}</div>
 
 export const Sidebar = ({

@@ -15,16 +15,16 @@ interface SelectFieldProps {
   note?: string | undefined
   options: readonly { slug: string; name: string }[]
   value: string | null | undefined
-  problem?: string | undefined
+  error?: string | undefined
 }
 
-/** Renders a labeled select. An option with an empty slug means no choice. */
-export const SelectField = ({ id, name = id, label, note, options, value, problem }: SelectFieldProps) => (
+/** The option for no choice has an empty slug. */
+export const SelectField = ({ id, name = id, label, note, options, value, error }: SelectFieldProps) => (
   <Field id={id} label={label}>
     {note && <p className="note">{note}</p>}
-    {problem && (
+    {error && (
       <p id={`${id}-problem`} className="text-sm" role="alert">
-        {problem}
+        {error}
       </p>
     )}
     <select
@@ -32,8 +32,8 @@ export const SelectField = ({ id, name = id, label, note, options, value, proble
       id={id}
       name={name}
       defaultValue={value ?? ''}
-      aria-invalid={problem ? true : undefined}
-      aria-describedby={problem && `${id}-problem`}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error && `${id}-problem`}
     >
       {options.map((option) => (
         <option key={option.slug} value={option.slug}>

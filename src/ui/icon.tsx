@@ -1,8 +1,8 @@
 import compass from '@phosphor-icons/core/assets/fill/compass-rose-fill.svg?raw'
 
 /**
- * SVG sources of the other icons, by path. Thin icons are for treatments (`TREATMENT_ICONS`), the others for actions. The
- * build includes only the files that the pattern names.
+ * SVG sources by path, without the compass. Thin icons are for treatments (`TREATMENT_ICONS`), the others for actions.
+ * The build includes only the files that match the patterns.
  */
 const sources = import.meta.glob<string>(
   [
@@ -15,35 +15,36 @@ const sources = import.meta.glob<string>(
   { query: '?raw', import: 'default', eager: true },
 )
 
-/** Returns the name of an icon, such as 'map-pin'. */
-const nameOf = (path: string) => /([^/]+?)(-fill|-thin)?\.svg$/.exec(path)?.[1] ?? path
+/** Returns 'map-pin' for '…/map-pin-fill.svg'. */
+const iconName = (path: string) => /([^/]+?)(-fill|-thin)?\.svg$/.exec(path)?.[1] ?? path
 const pathData = (svg: string) => /<path d="([^"]+)"/.exec(svg)?.[1] ?? ''
 const paths = new Map([['compass', pathData(compass)]])
-for (const [path, svg] of Object.entries(sources)) paths.set(nameOf(path), pathData(svg))
+for (const [path, svg] of Object.entries(sources)) paths.set(iconName(path), pathData(svg))
 
 export const iconNames = [...paths.keys()]
 
-const knownName = (name: string) => (paths.has(name) ? name : 'compass')
+const nameOrCompass = (name: string) => (paths.has(name) ? name : 'compass')
 
 /** Renders a decorative icon. An unknown name renders the compass rose. */
 export const Icon = ({ name, className }: { name: string; className?: string }) => (
   <svg viewBox="0 0 256 256" width="24" height="24" fill="currentColor" aria-hidden="true" className={className}>
-    <use href={`#icon-${knownName(name)}`} />
+    <use href={`#icon-${nameOrCompass(name)}`} />
   </svg>
 )
 
-const USE = '<use href="#icon-'
-const HASH = USE.indexOf('#')
+const USE_TAG = '<use href="#icon-'
+const HASH_INDEX = USE_TAG.indexOf('#')
 
 /**
  * Returns the names of the icons that the HTML uses, sorted. Searching for `#` first is several times faster than
- * searching for the whole tag. Visitors' text cannot contain the tag.
+ * searching for the whole tag. Text cannot contain the tag, because its `<` is escaped.
  */
 export function iconsUsedIn(chunks: readonly string[]): string[] {
   const names = new Set<string>()
   for (const html of chunks)
     for (let at = html.indexOf('#'); at >= 0; at = html.indexOf('#', at + 1))
-      if (html.startsWith(USE, at - HASH)) names.add(html.slice(at - HASH + USE.length, html.indexOf('"', at)))
+      if (html.startsWith(USE_TAG, at - HASH_INDEX))
+        names.add(html.slice(at - HASH_INDEX + USE_TAG.length, html.indexOf('"', at)))
   return [...names].sort()
 }
 

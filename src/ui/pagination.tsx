@@ -10,13 +10,12 @@ interface PageLinkProps {
   href: string
   label?: string
   rel?: 'prev' | 'next'
-  /** Whether this is the page shown. */
-  current?: boolean
+  isCurrent?: boolean
   children: ReactNode
 }
 
-export const PageLink = ({ href, label, rel, current = false, children }: PageLinkProps) =>
-  current ? (
+export const PageLink = ({ href, label, rel, isCurrent = false, children }: PageLinkProps) =>
+  isCurrent ? (
     <span className="button" aria-current="page">
       {children}
     </span>
@@ -28,7 +27,7 @@ export const PageLink = ({ href, label, rel, current = false, children }: PageLi
 
 export function Pagination({ page, pages, href }: { page: number; pages: number; href: (page: number) => string }) {
   if (pages <= 1) return null
-  const near = Array.from({ length: pages }, (_, index) => index + 1).filter(
+  const shownPages = Array.from({ length: pages }, (_, index) => index + 1).filter(
     (number) => number === 1 || number === pages || Math.abs(number - page) <= 2,
   )
   return (
@@ -38,8 +37,8 @@ export function Pagination({ page, pages, href }: { page: number; pages: number;
           Previous
         </PageLink>
       )}
-      {near.map((number) => (
-        <PageLink key={number} href={href(number)} label={`Page ${number}`} current={number === page}>
+      {shownPages.map((number) => (
+        <PageLink key={number} href={href(number)} label={`Page ${number}`} isCurrent={number === page}>
           {number}
         </PageLink>
       ))}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** Shows a large number with its label below. */
 export const Stat = ({ label, children }: { label: ReactNode; children: ReactNode }) => (
   <div className="flex flex-col-reverse justify-end ps-5 [border-inline-start:2px_solid_var(--accent)]">
     <dt className="text-muted">{label}</dt>

@@ -6,7 +6,7 @@ interface FrameProps {
   children: ReactNode
 }
 
-/** Lets a table that is too wide scroll inside a frame. */
+/** Scrolls a table that is wider than the screen. */
 export const TableFrame = ({ label, className = '', children }: FrameProps) => (
   <div className={`table-scroll ${className}`} tabIndex={0} role="region" aria-label={label}>
     {children}
@@ -15,10 +15,10 @@ export const TableFrame = ({ label, className = '', children }: FrameProps) => (
 
 interface TableProps {
   label: string
-  /** Whether the label is visible above the table, or only announced by screen readers. */
+  /** Whether the label is also a visible caption. */
   captioned?: boolean
   captionId?: string
-  /** Heading of each column: text, or `{ figure }` for a column of numbers. Null for a column without a heading. */
+  /** Column headings. `{ figure }` is the heading of a column of numbers. Null is an empty heading. */
   columns: readonly (string | { figure: string } | null)[]
   /** On a phone, shows each row as a block and hides the heading row, except from screen readers. */
   stacked?: boolean

@@ -37,9 +37,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('heading', { level: 2, name: `${optionCount} clinics` })).toBeVisible()
     })
 
-    test('the place is kept with every filter and sort order, and after Back the form matches the list', async ({
-      page,
-    }) => {
+    test('filters and a sort order keep the place, and after Back the form matches the list', async ({ page }) => {
       await page.goto('/services/botox?near=11215&sort=distance')
       const filters = page.getByRole('form', { name: 'Filters' })
       await filters.getByRole('spinbutton', { name: 'Highest starting price per unit, in dollars' }).fill('16')
@@ -124,7 +122,7 @@ test.describe('on a narrow screen', () => {
     '/manhattan',
     '/queens',
   ])
-    test(`the list of ${path} begins within the first screen`, async ({ page }) => {
+    test(`the first clinic of ${path} begins within the first screen`, async ({ page }) => {
       await page.goto(path)
       const box = await page.getByRole('article').first().boundingBox()
       expect(box?.y).toBeLessThan(800)
@@ -154,7 +152,7 @@ test.describe('on a narrow screen', () => {
     await expect(page).toHaveURL('/services/botox?near=11215&open=saturday&sort=distance')
   })
 
-  test('the filters are collapsed above the list, and are kept when the map is shown', async ({ page }) => {
+  test('the filters are collapsed above the list, and the map keeps the chosen filters', async ({ page }) => {
     await page.goto('/medspas')
     const button = page.getByRole('button', { name: 'Show results' })
     await expect(button).toBeHidden()
@@ -173,7 +171,7 @@ test.describe('on a narrow screen', () => {
     await expect(map).toBeHidden()
   })
 
-  test('the map is not loaded before the visitor chooses it, and its markers are at least 44 pixels wide', async ({
+  test('the map is not loaded before the visitor chooses it, and its markers are at least 44 by 44 pixels', async ({
     page,
   }) => {
     const requests: string[] = []

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './tools/fixtures.ts'
 import { tabTo } from './tools/islands.ts'
 
-const locationFilter = (page: Page) => page.getByRole('complementary').locator('summary')
+const locationMenu = (page: Page) => page.getByRole('complementary').locator('summary')
 
 for (const reducedMotion of ['reduce', 'no-preference'] as const) {
-  test.describe(`with ${reducedMotion === 'reduce' ? 'no' : 'the'} transition between pages`, () => {
+  test.describe(`${reducedMotion === 'reduce' ? 'without' : 'with'} transitions between pages`, () => {
     test.use({ contextOptions: { reducedMotion } })
 
     // §1.3
@@ -17,7 +17,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
       await expect(page).toHaveURL('/treatments')
       await page.getByRole('main').getByRole('link', { name: 'Botox', exact: true }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Botox')
-      await locationFilter(page).click()
+      await locationMenu(page).click()
       await page.getByRole('complementary').getByRole('link', { name: 'SoHo', exact: true }).click()
       await expect(page).toHaveURL('/treatments/botox/soho')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Botox in SoHo')
@@ -47,7 +47,7 @@ test('the whole row of a provider in a guide links to the clinic', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 })
 
-test('the whole card links to the clinic, except for the other buttons', async ({ page }) => {
+test('the whole card links to the clinic, except for its claim button', async ({ page }) => {
   await page.goto('/services/botox')
   const card = page.getByRole('article').first()
   const name = await card.getByRole('heading').innerText()
@@ -58,37 +58,37 @@ test('the whole card links to the clinic, except for the other buttons', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 })
 
-test.describe('the location filter', () => {
-  test('opens a list whose last entry can be reached with little scrolling', async ({ page }) => {
+test.describe('the location menu', () => {
+  test('opens a list whose last link is less than 720 pixels of scrolling away', async ({ page }) => {
     await page.goto('/treatments/botox')
-    await locationFilter(page).click()
+    await locationMenu(page).click()
     const before = await page.evaluate(() => window.scrollY)
     const last = page.getByRole('link', { name: 'View All Locations' })
     await last.scrollIntoViewIfNeeded()
     await expect(last).toBeInViewport({ ratio: 1 })
-    // The filter is sticky, so its list must not require scrolling past the whole text.
+    // The menu is sticky, so reaching its end must not require scrolling past the whole text.
     expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(720)
   })
 
   // §4.9
   test('closes on Escape and returns the focus', async ({ page }) => {
     await page.goto('/treatments/botox')
-    const filter = locationFilter(page)
+    const menu = locationMenu(page)
     const last = page.getByRole('link', { name: 'View All Locations' })
-    await filter.focus()
+    await menu.focus()
     await page.keyboard.press('Enter')
     await expect(last).toBeVisible()
     await tabTo(page, last)
     await page.keyboard.press('Escape')
     await expect(last).toBeHidden()
-    await expect(filter).toBeFocused()
+    await expect(menu).toBeFocused()
   })
 
   // §4.9
   test('closes on a click outside and stays open on hover', async ({ page }) => {
     await page.goto('/treatments/botox')
     const last = page.getByRole('link', { name: 'View All Locations' })
-    await locationFilter(page).click()
+    await locationMenu(page).click()
     await expect(last).toBeVisible()
     await last.hover()
     await expect(last).toBeVisible()
@@ -98,26 +98,26 @@ test.describe('the location filter', () => {
 
   test('links to the same treatment in other locations, and finally to all locations', async ({ page }) => {
     await page.goto('/treatments/botox/soho')
-    await expect(locationFilter(page)).toHaveText('SoHo')
-    await locationFilter(page).click()
+    await expect(locationMenu(page)).toHaveText('SoHo')
+    await locationMenu(page).click()
     await page.getByRole('complementary').getByRole('link', { name: 'The Hamptons', exact: true }).click()
     await expect(page).toHaveURL('/treatments/botox/the-hamptons')
-    await locationFilter(page).click()
+    await locationMenu(page).click()
     await page.getByRole('link', { name: 'View All Locations' }).click()
     await expect(page).toHaveURL('/locations')
   })
 
   test("links to the locations' own pages if the page has no treatment", async ({ page }) => {
     await page.goto('/soho')
-    await expect(locationFilter(page)).toHaveText('SoHo')
-    await locationFilter(page).click()
+    await expect(locationMenu(page)).toHaveText('SoHo')
+    await locationMenu(page).click()
     await page.getByRole('complementary').getByRole('link', { name: 'Flushing', exact: true }).click()
     await expect(page).toHaveURL('/flushing')
   })
 })
 
 // §2.166
-test('a clinic under a wrong location redirects to the right location', async ({ page }) => {
+test('the URL of a clinic with a wrong location redirects to the right location', async ({ page }) => {
   await page.goto('/tribeca')
   const profile = page.getByRole('link', { name: 'View Profile' }).first()
   const [, area = '', clinic = ''] = ((await profile.getAttribute('href')) ?? '').split('/')

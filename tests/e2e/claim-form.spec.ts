@@ -107,9 +107,9 @@ test('the dialog accepts the failure message only from its own frame', async ({ 
   const form = page.frameLocator('[title="Claim form"]')
   await expect(form.getByLabel('Clinic')).toBeVisible()
   await page.evaluate(async () => {
-    const heard = new Promise((resolve) => window.addEventListener('message', resolve, { once: true }))
+    const messageReceived = new Promise((resolve) => window.addEventListener('message', resolve, { once: true }))
     window.postMessage('claim-form-failed', location.origin)
-    await heard
+    await messageReceived
   })
   await expect(page.getByRole('dialog').getByRole('alert')).toHaveCount(0)
   await expect(form.getByLabel('Clinic')).toBeVisible()

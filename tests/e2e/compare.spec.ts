@@ -154,13 +154,13 @@ test.describe('without JavaScript', () => {
   })
 })
 
-const FOUR = ['slipway-aesthetics', 'pincushion', 'clinic-007', 'quill-injectables']
+const FOUR_CLINICS = ['slipway-aesthetics', 'pincushion', 'clinic-007', 'quill-injectables']
 
 for (const width of [320, 390])
   for (const count of [3, 4])
     test(`${count} clinics scroll in one direction only on a ${width}-px-wide phone`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 })
-      await page.goto(`/compare?c=${FOUR.slice(0, count)}`)
+      await page.goto(`/compare?c=${FOUR_CLINICS.slice(0, count)}`)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
       const frame = page.getByRole('region', { name: 'Comparison' })
       const overflow = await frame.evaluate((node) => [
@@ -172,7 +172,7 @@ for (const width of [320, 390])
 
 test('three clinics are side by side on a narrow phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 844 })
-  await page.goto(`/compare?c=${FOUR.slice(0, 3)}`)
+  await page.goto(`/compare?c=${FOUR_CLINICS.slice(0, 3)}`)
   const cells = page.getByRole('row', { name: /^Rating/ }).getByRole('cell')
   const tops = await cells.evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().top))
   expect(tops.length).toBe(3)
@@ -182,7 +182,7 @@ test('three clinics are side by side on a narrow phone', async ({ page }) => {
 for (const width of [320, 390, 1440])
   test(`the Remove buttons of three clinics are level at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
-    await page.goto(`/compare?c=${FOUR.slice(0, 3)}`)
+    await page.goto(`/compare?c=${FOUR_CLINICS.slice(0, 3)}`)
     const buttons = page.getByRole('link', { name: /^Remove / })
     const bottoms = await buttons.evaluateAll((all) => all.map((button) => button.getBoundingClientRect().bottom))
     expect(bottoms.length).toBe(3)

@@ -32,14 +32,14 @@ test.describe('every page linked from the home page', () => {
           status !== 200 && `${path}: ${status} ${location ?? ''}, linked from ${linkedFrom(path)}`,
       ),
     ).toEqual([])
-    const kinds = [
+    const examplePaths = [
       urls.treatmentIn('botox', 'soho'),
       urls.landing('queens'),
       urls.area('queens'),
       urls.providers('iv-therapy'),
       urls.glossary(),
     ]
-    expect([...crawled.keys()]).toEqual(expect.arrayContaining(kinds))
+    expect([...crawled.keys()]).toEqual(expect.arrayContaining(examplePaths))
   })
 
   test('references only existing files', async () => {

@@ -9,7 +9,7 @@ import { type FaultySite, startFaultySite } from './tools/faulty-database.ts'
 
 test.describe.configure({ mode: 'serial' })
 
-const NOTE = 'This is the page as it was before.'
+const STALE_NOTE = 'This is the page as it was before.'
 let site: FaultySite
 
 test.beforeAll(async () => {
@@ -59,8 +59,8 @@ interface RawResponse {
 }
 
 /** workerd closes an idle connection after 5 seconds, and an aborted one at once. */
-const MAX_ABORT_MS = 1000
-const MIN_IDLE_MS = 4000
+const MAX_CLOSE_MS_AFTER_ABORT = 1000
+const MIN_CLOSE_MS_WHEN_IDLE = 4000
 
 function rawRequest(origin: string, path: string, encoding = 'identity') {
   const { hostname, port } = new URL(origin)
@@ -101,12 +101,12 @@ for (const encoding of ['identity', 'gzip'] as const) {
   const isGzip = encoding === 'gzip'
   const request = (path: string) => rawRequest(isGzip ? site.compressedOrigin : site.origin, path, encoding)
 
-  /** Returns the HTML of a page that was aborted. */
+  /** Returns the HTML of the aborted page. */
   function expectAborted({ head, body, closedAfter }: RawResponse): string {
     expect(head).toMatch(/^HTTP\/1.1 200/)
     if (isGzip) expect(() => gunzipSync(body)).toThrow('unexpected end of file')
-    // workerd's own server ends even an aborted HTTP/1.1 body with a last chunk, but closes the connection.
-    expect(closedAfter).toBeLessThan(MAX_ABORT_MS)
+    // workerd's server ends an aborted HTTP/1.1 body like a complete one, but closes the connection at once.
+    expect(closedAfter).toBeLessThan(MAX_CLOSE_MS_AFTER_ABORT)
     return (isGzip ? gunzipSync(body, { finishFlush: constants.Z_SYNC_FLUSH }) : body).toString()
   }
 
@@ -114,7 +114,7 @@ for (const encoding of ['identity', 'gzip'] as const) {
     const { head, body, closedAfter } = await request('/treatments/prp')
     expect(/content-encoding: gzip/i.test(head)).toBe(isGzip)
     expect((isGzip ? gunzipSync(body) : body).toString()).toMatch(/<\/html>$/)
-    expect(closedAfter).toBeGreaterThan(MIN_IDLE_MS)
+    expect(closedAfter).toBeGreaterThan(MIN_CLOSE_MS_WHEN_IDLE)
   })
 
   // §D4.33
@@ -153,10 +153,10 @@ test('a page cached before the last load is shown with a note while the database
   await site.setFault('fails')
   const { status, headers, text } = await fetchPage('/glossary')
   expect([status, headers.get('x-cache'), headers.get('cache-control')]).toEqual([200, 'stale', 'no-store'])
-  expect(text).toContain(NOTE)
+  expect(text).toContain(STALE_NOTE)
   await site.setFault('none')
   // The next check of the data version, a few seconds later, ends the stale state.
-  await expect.poll(async () => (await fetchPage('/glossary')).text.includes(NOTE)).toBe(false)
+  await expect.poll(async () => (await fetchPage('/glossary')).text.includes(STALE_NOTE)).toBe(false)
 })
 
 test('if a table is missing, only pages that read that table return 503', async () => {

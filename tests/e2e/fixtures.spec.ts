@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './tools/fixtures.ts'
 
-const errors: { what: string; cause: (page: Page) => Promise<unknown>; expectedErrors: RegExp[] }[] = [
+const cases: { problem: string; causeProblem: (page: Page) => Promise<unknown>; expectedErrors: RegExp[] }[] = [
   {
-    what: 'a warning in the console',
-    cause: (page) => page.evaluate(() => console.warn('mind the gap')),
+    problem: 'a warning in the console',
+    causeProblem: (page) => page.evaluate(() => console.warn('mind the gap')),
     expectedErrors: [/^console warning: mind the gap$/],
   },
   {
-    what: 'an uncaught exception',
-    cause: async (page) => {
+    problem: 'an uncaught exception',
+    causeProblem: async (page) => {
       const thrown = page.waitForEvent('pageerror')
       await page.evaluate(() => void Promise.reject(new Error('lost')))
       await thrown
@@ -17,8 +17,8 @@ const errors: { what: string; cause: (page: Page) => Promise<unknown>; expectedE
     expectedErrors: [/^uncaught: lost$/],
   },
   {
-    what: 'a style that the content security policy forbids',
-    cause: (page) =>
+    problem: 'a style that the content security policy forbids',
+    causeProblem: (page) =>
       page.evaluate(() => {
         document.head.append(Object.assign(document.createElement('style'), { textContent: 'p { color: red }' }))
       }),
@@ -28,12 +28,12 @@ const errors: { what: string; cause: (page: Page) => Promise<unknown>; expectedE
     ],
   },
   {
-    what: 'text assigned to a script',
-    cause: async (page) => {
-      const made = page.evaluate(() => {
+    problem: 'text assigned to a script',
+    causeProblem: async (page) => {
+      const assignment = page.evaluate(() => {
         document.createElement('script').textContent = 'document.title = "inline"'
       })
-      await expect(made).rejects.toThrow(/TrustedScript/)
+      await expect(assignment).rejects.toThrow(/TrustedScript/)
     },
     expectedErrors: [
       /^console error: Content security policy violated: require-trusted-types-for trusted-types-sink$/,
@@ -41,30 +41,30 @@ const errors: { what: string; cause: (page: Page) => Promise<unknown>; expectedE
     ],
   },
   {
-    what: 'a 404 response',
-    cause: (page) => page.evaluate(() => fetch('/no-such-file')),
+    problem: 'a 404 response',
+    causeProblem: (page) => page.evaluate(() => fetch('/no-such-file')),
     expectedErrors: [/^404 \/no-such-file$/],
   },
   {
-    what: 'a request to another host',
-    cause: async (page) => {
-      const left = page.waitForEvent('requestfailed')
+    problem: 'a request to another host',
+    causeProblem: async (page) => {
+      const failedRequest = page.waitForEvent('requestfailed')
       await page.evaluate(() => {
         const frame = document.createElement('iframe')
         frame.src = 'https://www.google.com/maps'
         document.body.append(frame)
       })
-      await left
+      await failedRequest
     },
     expectedErrors: [/^left the site: https:\/\/www\.google\.com\/maps$/],
   },
 ]
 
-for (const { what, cause, expectedErrors } of errors) {
-  test(`${what} is detected`, async ({ page, watch }) => {
+for (const { problem, causeProblem, expectedErrors } of cases) {
+  test(`${problem} is detected`, async ({ page, watch }) => {
     for (const pattern of expectedErrors) watch.expectError(pattern)
     await page.goto('/about')
-    await cause(page)
+    await causeProblem(page)
     await expect(page).not.toHaveTitle('inline')
   })
 }

@@ -10,7 +10,7 @@ test.use({ viewport: { width: 390, height: 844 } })
 
 test.describe('with text at twice its size, on a phone', () => {
   for (const path of PATHS)
-    test(`no page is wider than the screen, and no heading or label breaks within a word: ${path}`, async ({
+    test(`the page is not wider than the screen, and no heading or label breaks within a word of up to 12 letters: ${path}`, async ({
       page,
     }) => {
       const browser = await page.context().newCDPSession(page)
@@ -39,12 +39,12 @@ test.describe('with text at twice its size, on a phone', () => {
 
 /** Two ways in which browsers enlarge text. Only the first changes the widths that media queries see. */
 const ENLARGEMENTS: Record<string, (page: Page, path: string) => Promise<void>> = {
-  'by the default size': async (page, path) => {
+  "by the browser's font size": async (page, path) => {
     const browser = await page.context().newCDPSession(page)
     await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
     await page.goto(path)
   },
-  "by the page's own size": async (page, path) => {
+  "by the page's font size": async (page, path) => {
     await page.goto(path)
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   },
@@ -52,16 +52,16 @@ const ENLARGEMENTS: Record<string, (page: Page, path: string) => Promise<void>> 
 const COMPARED_CLINICS = ['slipway-aesthetics', 'pincushion', 'clinic-007', 'quill-injectables']
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 
-for (const [way, open] of Object.entries(ENLARGEMENTS))
-  test.describe(`with text at twice its size ${way}, on a phone`, () => {
+for (const [means, open] of Object.entries(ENLARGEMENTS))
+  test.describe(`with text at twice its size ${means}, on a phone`, () => {
     for (const count of [2, 3, 4])
       test(`the names of ${count} compared clinics take up at most a third of the screen, and no Remove button wraps`, async ({
         page,
       }) => {
         await open(page, `/compare?c=${COMPARED_CLINICS.slice(0, count)}`)
         const head = page.locator('thead')
-        const { sticks: isSticky, height } = await head.evaluate((node) => ({
-          sticks: getComputedStyle(node).position === 'sticky',
+        const { isSticky, height } = await head.evaluate((node) => ({
+          isSticky: getComputedStyle(node).position === 'sticky',
           height: node.clientHeight,
         }))
         expect(isSticky ? height : 0).toBeLessThanOrEqual(844 / 3)
@@ -98,7 +98,7 @@ for (const [way, open] of Object.entries(ENLARGEMENTS))
       })
 
     for (const path of ['/medspas', '/finder?concern=volume&area=manhattan', '/prices/botox', '/appointments'])
-      test(`no chosen value of a list of choices is cut off: ${path}`, async ({ page }) => {
+      test(`no chosen value of a select is cut off: ${path}`, async ({ page }) => {
         await open(page, path)
         await page.locator('details').evaluateAll((all) => {
           for (const details of all) (details as HTMLDetailsElement).open = true

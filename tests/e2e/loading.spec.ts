@@ -1,18 +1,22 @@
 import { gzipSync } from 'node:zlib'
 import type { Page, Response } from '@playwright/test'
 import { expect, test } from './tools/fixtures.ts'
-import { breakIslands, claimByContactPage, plainField, richField } from './tools/islands.ts'
+import { breakIslands, expectClaimToOpenContactPage, searchCombobox, searchSelect } from './tools/islands.ts'
 
 const REACT_MARKER = 'react.dev/errors'
 
 const pages = [
-  { title: 'home page', path: '/', touch: (page: Page) => page.getByRole('combobox', { name: 'Treatment' }).focus() },
-  { title: 'treatment in a location', path: '/treatments/botox/soho', touch: claim },
-  { title: 'landing page', path: '/brooklyn', touch: claim },
-  { title: 'clinic', path: '/tribeca/laight-aesthetic-practice', touch: claim },
+  {
+    title: 'home page',
+    path: '/',
+    interact: (page: Page) => page.getByRole('combobox', { name: 'Treatment' }).focus(),
+  },
+  { title: 'treatment in a location', path: '/treatments/botox/soho', interact: openClaimDialog },
+  { title: 'landing page', path: '/brooklyn', interact: openClaimDialog },
+  { title: 'clinic', path: '/tribeca/laight-aesthetic-practice', interact: openClaimDialog },
 ]
 
-async function claim(page: Page): Promise<void> {
+async function openClaimDialog(page: Page): Promise<void> {
   await page
     .getByRole('main')
     .getByRole('button', { name: /^Claim/ })
@@ -31,7 +35,7 @@ async function compressedSize(scripts: readonly Response[]): Promise<number> {
   return bodies.reduce((sum, body) => sum + gzipSync(body).length, 0)
 }
 
-for (const { title, path, touch } of pages) {
+for (const { title, path, interact } of pages) {
   // §D5.18
   test(`a ${title} loads no React before an interaction, and at most 2.5 KB of scripts`, async ({ page, watch }) => {
     const scripts: Response[] = []
@@ -44,41 +48,41 @@ for (const { title, path, touch } of pages) {
     expect(scripts.length).toBeGreaterThan(0)
     expect(await countReact(scripts)).toBe(0)
     expect(await compressedSize(scripts)).toBeLessThanOrEqual(2560)
-    await touch(page)
+    await interact(page)
     await expect.poll(() => countReact(scripts)).toBe(1)
     expect(watch.externalRequests).toEqual([])
   })
 }
 
 test.describe('a page whose islands fail to load', () => {
-  let repair = async () => {}
+  let restoreIslands = async () => {}
   test.beforeEach(async ({ page, watch }) => {
     watch.expectError(/^failed \/assets\/hydrate-/)
-    repair = await breakIslands(page)
+    restoreIslands = await breakIslands(page)
   })
 
   test('keeps the plain search form', async ({ page, watch }) => {
     await page.goto('/')
-    await plainField(page, 'Treatment').focus()
+    await searchSelect(page, 'Treatment').focus()
     await expect.poll(() => watch.requests.some((path) => path.startsWith('/assets/hydrate-'))).toBe(true)
-    await plainField(page, 'Treatment').selectOption({ label: 'PRP' })
-    await plainField(page, 'Location').selectOption({ label: 'Queens' })
+    await searchSelect(page, 'Treatment').selectOption({ label: 'PRP' })
+    await searchSelect(page, 'Location').selectOption({ label: 'Queens' })
     await page.getByRole('button', { name: 'Search' }).click()
     await expect(page).toHaveURL('/treatments/prp/queens')
   })
 
   test('opens the contact page from the claim button', async ({ page }) => {
-    await claimByContactPage(page)
+    await expectClaimToOpenContactPage(page)
   })
 
   // §7.15
   test('retries on the next interaction', async ({ page, watch }) => {
     await page.goto('/')
-    await plainField(page, 'Treatment').focus()
+    await searchSelect(page, 'Treatment').focus()
     await expect.poll(() => watch.requests.some((path) => path.startsWith('/assets/hydrate-'))).toBe(true)
-    await repair()
-    await plainField(page, 'Location').focus()
-    await expect(richField(page, 'Location')).toBeFocused()
+    await restoreIslands()
+    await searchSelect(page, 'Location').focus()
+    await expect(searchCombobox(page, 'Location')).toBeFocused()
   })
 })
 
@@ -104,6 +108,6 @@ test('an island that fails shows an error, and "Try again" works once the cause 
   await page.evaluate(() => Reflect.deleteProperty(document, 'activeElement'))
   await failure.getByRole('button', { name: 'Try again' }).click()
   await expect(failure).toHaveCount(0)
-  await richField(page, 'Treatment').fill('kyb')
+  await searchCombobox(page, 'Treatment').fill('kyb')
   await expect(page.getByRole('option')).toHaveText(['Kybella'])
 })

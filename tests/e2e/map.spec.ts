@@ -1,6 +1,6 @@
 import { expect, test } from './tools/fixtures.ts'
 
-const MAP = /^https:\/\/www\.google\.com\/maps/
+const MAP_URL = /^https:\/\/www\.google\.com\/maps/
 
 test.describe('the map of a clinic', () => {
   test.beforeEach(async ({ page }) => {
@@ -9,12 +9,12 @@ test.describe('the map of a clinic', () => {
     await expect(page.getByRole('heading', { name: 'Where it is' })).toBeVisible()
   })
 
-  for (const [title, press] of [
+  for (const [trigger, press] of [
     ['a click', 'click'],
     ['the keyboard', 'keyboard'],
   ] as const) {
     // §D5.2
-    test(`sends no request to another host before ${title}, and becomes a frame after that`, async ({
+    test(`sends no request to another host before ${trigger}, and becomes a frame after that`, async ({
       page,
       watch,
     }) => {
@@ -29,8 +29,8 @@ test.describe('the map of a clinic', () => {
         await show.focus()
         await page.keyboard.press('Enter')
       }
-      await expect(page.getByTitle(`Map of ${name}`)).toHaveAttribute('src', MAP)
-      await expect.poll(() => watch.externalRequests).toEqual([expect.stringMatching(MAP)])
+      await expect(page.getByTitle(`Map of ${name}`)).toHaveAttribute('src', MAP_URL)
+      await expect.poll(() => watch.externalRequests).toEqual([expect.stringMatching(MAP_URL)])
       await expect(page).toHaveURL(/\/tribeca\//)
     })
   }

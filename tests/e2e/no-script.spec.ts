@@ -1,5 +1,5 @@
 import { expect, test } from './tools/fixtures.ts'
-import { claimByContactPage } from './tools/islands.ts'
+import { expectClaimToOpenContactPage } from './tools/islands.ts'
 
 // The Playwright project of this file disables JavaScript.
 
@@ -32,7 +32,7 @@ test('the full-text search finds a treatment', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Laser Hair Removal' }).first()).toBeVisible()
 })
 
-test('a visitor gets from the list of treatments through the location filter to a clinic', async ({ page }) => {
+test('a visitor gets from the list of treatments through the location menu to a clinic', async ({ page }) => {
   await page.goto('/treatments')
   await page.getByRole('main').getByRole('link', { name: 'Botox', exact: true }).click()
   await page.locator('summary', { hasText: 'Choose a location' }).click()
@@ -93,7 +93,7 @@ test('one question is open at a time, and clicking an open question closes it', 
 })
 
 test('a claim button opens the contact page, which explains how to claim', async ({ page }) => {
-  await claimByContactPage(page)
+  await expectClaimToOpenContactPage(page)
   await expect(page.getByRole('link', { name: /^Call \(\d{3}\) 555-01\d\d$/ })).toBeVisible()
 })
 
@@ -124,7 +124,7 @@ for (const [path, title] of [
 }
 
 // §D3.36
-test('the price estimate and the finder work', async ({ page }) => {
+test('a price estimate is requested by a form, and the first control of the finder opens a page', async ({ page }) => {
   await page.goto('/treatments/botox')
   await page.getByRole('link', { name: 'Get price quote' }).click()
   await expect(page).toHaveURL('/prices/botox')

@@ -49,13 +49,13 @@ test('removing a notice from the URL keeps the rest of the query', async ({ page
   await expect(page).toHaveURL(/\/locations\?from=a(\+|%20)friend$/)
 })
 
-const missing = [
+const missingPages = [
   { path: '/treatments/no-such-thing/soho', title: 'Treatment Not Found' },
   { path: '/treatments/botox/no-such-place', title: 'Location Not Found' },
   { path: '/treatments/botox-in-no-such-place', title: 'Location Not Found' },
 ]
 
-for (const { path, title } of missing) {
+for (const { path, title } of missingPages) {
   // §2.135, §8.4, §9.73, §D2.5
   test(`${path} shows '${title}' and redirects to the not-found page after 100 ms`, async ({ page, watch }) => {
     watch.expectError(new RegExp(`^404 ${path}$`))
@@ -90,8 +90,8 @@ for (const path of ['/treatments/no-such-thing', '/locations/no-such-place', '/n
 test.describe('a clinic page that loads slowly', () => {
   const LOADING = 'Loading clinic information...'
 
-  /** Follows a link to a clinic and delays the clinic's page until `heard` resolves. Returns the clinic's name. */
-  async function followSlowLink(page: Page, heard: Promise<unknown>) {
+  /** Follows a link to a clinic and delays the clinic's page until `released` resolves. Returns the clinic's name. */
+  async function followSlowLink(page: Page, released: Promise<unknown>) {
     // A prefetched page would bypass the route below.
     await page.route('/speculation-rules.json', (route) =>
       route.fulfill({ contentType: 'application/speculationrules+json', body: '{}' }),
@@ -100,24 +100,25 @@ test.describe('a clinic page that loads slowly', () => {
     const link = page.getByRole('article').first().getByRole('heading').getByRole('link')
     const name = await link.innerText()
     await page.route(`**${await link.getAttribute('href')}`, async (route) => {
-      await heard
+      await released
       await route.continue()
     })
     await link.click({ noWaitAfter: true })
     return name
   }
 
-  /** Calls `hear` with each new status message. During a navigation, Playwright cannot query the page. */
-  async function listenToStatus(page: Page, hear: (said: string) => void) {
-    await page.exposeFunction('hear', hear)
+  /** Calls `onStatus` with each new status message. During a navigation, Playwright cannot query the page. */
+  async function listenToStatus(page: Page, onStatus: (text: string) => void) {
+    await page.exposeFunction('onStatus', onStatus)
     await page.addInitScript(() => {
-      const { hear } = window as unknown as { hear: (said: string) => void }
-      const said = () => [...document.querySelectorAll('[role="status"]')].map((status) => status.textContent).join('')
+      const { onStatus } = window as unknown as { onStatus: (text: string) => void }
+      const statusText = () =>
+        [...document.querySelectorAll('[role="status"]')].map((status) => status.textContent).join('')
       let before = ''
       new MutationObserver(() => {
-        const now = said()
-        if (now !== before) hear(now)
-        before = now
+        const text = statusText()
+        if (text !== before) onStatus(text)
+        before = text
       }).observe(document, { childList: true, subtree: true, characterData: true })
     })
   }
@@ -125,7 +126,7 @@ test.describe('a clinic page that loads slowly', () => {
   // §2.161
   test('is announced as loading until it arrives, and not after going back', async ({ page }) => {
     const { promise, resolve } = Promise.withResolvers<void>()
-    await listenToStatus(page, (said) => said === LOADING && resolve())
+    await listenToStatus(page, (text) => text === LOADING && resolve())
     const name = await followSlowLink(page, promise)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
     await page.goBack()
@@ -135,10 +136,10 @@ test.describe('a clinic page that loads slowly', () => {
 
   test('is no longer announced as loading after Escape', async ({ page }) => {
     const { promise, resolve } = Promise.withResolvers<void>()
-    const heard: string[] = []
-    await listenToStatus(page, (said) => {
-      heard.push(said)
-      if (heard.includes(LOADING) && said === '') resolve()
+    const messages: string[] = []
+    await listenToStatus(page, (text) => {
+      messages.push(text)
+      if (messages.includes(LOADING) && text === '') resolve()
     })
     await page.addInitScript(() => {
       new MutationObserver(() => {
@@ -148,7 +149,7 @@ test.describe('a clinic page that loads slowly', () => {
     })
     const name = await followSlowLink(page, promise)
     await promise
-    expect(heard).toEqual([LOADING, ''])
+    expect(messages).toEqual([LOADING, ''])
     // A dispatched key event does not stop the navigation. Ending the test before the page arrives might hang.
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   })

@@ -86,7 +86,7 @@ test('showing the open state causes no layout shift', async ({ page }) => {
 
 // Hours of Nwosu & Thackeray: Mon–Fri 9am–5pm and Sat 9am–3pm, by appointment.
 for (const path of ['/midtown/nwosu-thackeray-aesthetic-surgery', '/medspas'])
-  test(`on ${path}, the lines reserved for the hours have the height of every state`, async ({ page }) => {
+  test(`on ${path}, the lines reserved for the hours are as high as any open state`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     const heights = () =>
       page.locator('p:has(> [data-hours])').evaluateAll((lines) => lines.map((line) => line.clientHeight))

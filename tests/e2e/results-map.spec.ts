@@ -4,7 +4,7 @@ import { expect, test } from './tools/fixtures.ts'
 const MAP_SCRIPT = /\/assets\/map-[^/]+\.js$/
 
 /** Delays the map's script until the returned function is called. */
-async function holdScript(page: Page): Promise<() => void> {
+async function delayScript(page: Page): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
   await page.route(MAP_SCRIPT, async (route) => {
@@ -83,7 +83,7 @@ test.describe('the map beside a list', () => {
       await expect(page.locator('[data-pannable]')).toHaveAttribute('style', new RegExp(`--zoom: ${2 ** press}`))
     }
     const mapBox = await view.boundingBox()
-    const inView = async () => {
+    const countInView = async () => {
       const boxes = await Promise.all(
         (await map.locator('[data-pannable] a:visible').all()).map((a) => a.boundingBox()),
       )
@@ -97,7 +97,7 @@ test.describe('the map beside a list', () => {
           box.y + box.height < mapBox.y + mapBox.height,
       ).length
     }
-    await expect.poll(inView).toBeGreaterThan(0)
+    await expect.poll(countInView).toBeGreaterThan(0)
   })
 
   test('can be dragged when zoomed in, without following the link of a marker', async ({ page }) => {
@@ -121,7 +121,7 @@ test.describe('the map beside a list', () => {
   })
 
   test("follows a marker's link if the script arrives while the mouse button is down", async ({ page }) => {
-    const sendScript = await holdScript(page)
+    const sendScript = await delayScript(page)
     await page.goto('/queens')
     const marker = page.getByRole('complementary', { name: 'Map of these results' }).getByRole('link').last()
     const href = (await marker.getAttribute('href')) ?? ''
@@ -134,7 +134,7 @@ test.describe('the map beside a list', () => {
   })
 
   test('zooms once for each press of a button, even if the script arrives after the press', async ({ page }) => {
-    const sendScript = await holdScript(page)
+    const sendScript = await delayScript(page)
     await page.goto('/services/botox')
     const map = page.getByRole('complementary', { name: 'Map of these results' })
     const zoom = map.getByRole('button', { name: 'Zoom in' })
@@ -178,7 +178,7 @@ test.describe('the map beside a list', () => {
     await expect(card).toHaveAttribute('data-highlighted')
   })
 
-  test('has touch targets of 44 pixels on a small screen', async ({ page }) => {
+  test('has touch targets of at least 44 pixels on a small desktop screen', async ({ page }) => {
     await page.goto('/queens')
     for (const width of [1024, 1280]) {
       await page.setViewportSize({ width, height: 768 })
@@ -225,11 +225,11 @@ test.describe('the map on a phone', () => {
   const openPanel = (page: Page) => page.locator('.map-panel').filter({ visible: true })
   const scrollTop = (page: Page) => page.evaluate(() => scrollY)
 
-  for (const [what, selector] of [
+  for (const [clinics, selector] of [
     ['several clinics', '.map-cluster'],
     ['one clinic', '.map-mark:not(.map-cluster)'],
   ] as const)
-    test(`opens and closes the panel of a marker of ${what} without moving the page`, async ({ page }) => {
+    test(`opens and closes the panel of a marker of ${clinics} without moving the page`, async ({ page }) => {
       await page.goto('/manhattan?view=map')
       // Scrolls far enough that scrolling to the map would move the page.
       await page.evaluate(() => scrollTo(0, 50))
@@ -276,7 +276,7 @@ test.describe('the map on a phone', () => {
   for (const when of ['before', 'after'])
     test(`scrolls to a panel that opens below the viewport, ${when} the script loads`, async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 600 })
-      const sendScript = await holdScript(page)
+      const sendScript = await delayScript(page)
       await page.goto('/manhattan?view=map')
       if (when === 'after') {
         sendScript()

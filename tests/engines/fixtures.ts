@@ -16,13 +16,13 @@ function openEngine(name: EngineName): Promise<Engine> {
   )
 }
 
-/** The size of a phone. WebKit's browser is never narrower than its toolbar, which has 447 px. */
+/** Width and height in pixels. WebKit's browser cannot be narrower than its toolbar, which is 447 px wide. */
 export const PHONE = [390, 844] as const
 export const DESKTOP = [1280, 900] as const
 
 /** All tests of a Playwright worker share one `engine`. It starts each test on an empty page of desktop size. */
-export const test = base.extend<{ engine: Engine; urlOf: (path: string) => string }, { shared: Engine }>({
-  shared: [
+export const test = base.extend<{ engine: Engine; urlOf: (path: string) => string }, { sharedEngine: Engine }>({
+  sharedEngine: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright needs the pattern.
     async ({}, use, { project }) => {
       if (!isEngine(project.name)) throw new Error(`no engine of the name ${project.name}`)
@@ -32,11 +32,11 @@ export const test = base.extend<{ engine: Engine; urlOf: (path: string) => strin
     },
     { scope: 'worker' },
   ],
-  engine: async ({ shared }, use, testInfo) => {
-    await shared.open('about:blank')
-    await shared.resize(...DESKTOP)
-    await use(shared)
-    if (testInfo.status !== testInfo.expectedStatus) await shared.screenshot(testInfo.outputPath('failed.png'))
+  engine: async ({ sharedEngine }, use, testInfo) => {
+    await sharedEngine.open('about:blank')
+    await sharedEngine.resize(...DESKTOP)
+    await use(sharedEngine)
+    if (testInfo.status !== testInfo.expectedStatus) await sharedEngine.screenshot(testInfo.outputPath('failed.png'))
   },
   urlOf: async ({ baseURL }, use) => {
     await use((path) => new URL(path, baseURL).href)

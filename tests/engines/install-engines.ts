@@ -5,8 +5,7 @@ import { findMiniBrowser } from './webkit-engine.ts'
 
 export const FIREFOX = process.env['FIREFOX_PATH'] ?? '/usr/bin/firefox-esr'
 
-/** Debian's packages of the engines that Playwright does not provide. */
-const PACKAGES = {
+const DEBIAN_PACKAGES = {
   firefox: ['firefox-esr'],
   webkit: ['webkit2gtk-driver', 'xvfb', 'dbus-x11'],
 } as const
@@ -17,11 +16,10 @@ export function isInstalled(name: EngineName): boolean {
   return findMiniBrowser() !== undefined && existsSync('/usr/bin/WebKitWebDriver') && existsSync('/usr/bin/Xvfb')
 }
 
-/** Installs missing engines. Throws if that fails, with the packages to install. */
 function ensureEngines(): void {
   for (const name of ['firefox', 'webkit'] as const) {
     if (isInstalled(name)) continue
-    const packages = PACKAGES[name]
+    const packages = DEBIAN_PACKAGES[name]
     const failures = install(name, () => isInstalled(name), [
       [
         ['apt-get', 'update'],

@@ -13,7 +13,7 @@ for (const path of [
   '/compare?c=slipway-aesthetics,pincushion',
   '/finder?concern=hair',
 ]) {
-  test(`${path} fits a phone, and all its fields are at least 44 px high`, async ({ engine, urlOf }) => {
+  test(`${path} fits a phone, and all its fields and buttons are at least 44 px high`, async ({ engine, urlOf }) => {
     await engine.resize(...PHONE)
     await engine.open(urlOf(path))
     expect(await engine.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)

@@ -15,14 +15,17 @@ const Twice = ({ text }: { text: string }) => (
 
 describe('toMarkup and toChunks', () => {
   test.each([
-    ['text and attributes escaped', () => <p title={`"<&'>`}>{`"<&'>`}</p>],
+    ['escaped text and attributes', () => <p title={`"<&'>`}>{`"<&'>`}</p>],
     [
-      'components, fragments, lists and nothing',
+      'components, fragments, lists and empty values',
       () => <div>{[<Twice key="a" text="b" />, null, false, true, 0, undefined]}</div>,
     ],
-    ['flags', () => <input type="checkbox" disabled hidden={false} defaultChecked name="n" value="v" required />],
     [
-      'the chosen option',
+      'boolean attributes',
+      () => <input type="checkbox" disabled hidden={false} defaultChecked name="n" value="v" required />,
+    ],
+    [
+      'the selected option',
       () => (
         <select defaultValue="b">
           <option value="a">A</option>
@@ -31,14 +34,14 @@ describe('toMarkup and toChunks', () => {
       ),
     ],
     [
-      'names that differ',
+      'attributes with another name in HTML',
       () => (
         <label className="c" htmlFor="i" tabIndex={0}>
           l
         </label>
       ),
     ],
-    ['words for true and false', () => <p aria-hidden={false} data-on={true} title="t" />],
+    ['booleans of aria and data attributes', () => <p aria-hidden={false} data-on={true} title="t" />],
     [
       'a form and its button',
       () => (
@@ -50,25 +53,25 @@ describe('toMarkup and toChunks', () => {
       ),
     ],
     [
-      'drawings',
+      'SVG',
       () => (
         <svg viewBox="0 0 1 1" aria-hidden="true">
           <path d="M0 0" strokeWidth="2" />
         </svg>
       ),
     ],
-    ['raw markup', () => <p dangerouslySetInnerHTML={{ __html: '<b>x</b>' }} />],
+    ['raw HTML', () => <p dangerouslySetInnerHTML={{ __html: '<b>x</b>' }} />],
   ])('writes %s as React does', (_, node) => {
     expect(toMarkup(node())).toBe(renderToStaticMarkup(node()))
   })
 
-  test('writes a repeated value the same way', () => {
+  test('writes a cached attribute value as React does', () => {
     const node = (text: string) => <p className={`${text} "&"`}>{text}</p>
-    const twice = ['a', 'b', 'a', 'b'].map((text) => [toMarkup(node(text)), renderToStaticMarkup(node(text))])
-    for (const [own, reacts] of twice) expect(own).toBe(reacts)
+    const rendered = ['a', 'b', 'a', 'b'].map((text) => [toMarkup(node(text)), renderToStaticMarkup(node(text))])
+    for (const [html, expected] of rendered) expect(html).toBe(expected)
   })
 
-  test('splits long markup into chunks of similar size', () => {
+  test('splits long markup into chunks of less than 17,000 characters', () => {
     const lines = Array.from({ length: 3000 }, (_, index) => `line ${index}`)
     const node = (
       <ul>

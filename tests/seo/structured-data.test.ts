@@ -4,7 +4,7 @@ import { formatPhone } from '../../src/domain/clinic/phone.ts'
 import { decode, visibleText } from '../tools/html.ts'
 import { page, queryColumn } from '../tools/site.ts'
 
-const KINDS = [
+const PATHS = [
   '/',
   '/treatments',
   '/treatments/botox',
@@ -106,7 +106,7 @@ describe('structured data', () => {
     return { html, text: visibleText(withoutCitations(html)) }
   }
 
-  test.each(KINDS)('of %s has only what the page shows', async (path) => {
+  test.each(PATHS)('of %s has only what the page shows', async (path) => {
     const { html, text } = await read(path)
     expect(findHiddenStatements(html, text)).toEqual([])
   })
@@ -120,7 +120,7 @@ describe('structured data', () => {
   })
 
   test('has no ratings or reviews, because this site collects none', async () => {
-    for (const path of [...KINDS, ...clinics.slice(0, 5)]) {
+    for (const path of [...PATHS, ...clinics.slice(0, 5)]) {
       const { html } = await read(path)
       const properties = statements(html).map(([property]) => property)
       expect(
@@ -130,8 +130,8 @@ describe('structured data', () => {
     }
   })
 
-  test('has site, publisher and search on every page, and breadcrumbs on all but the home page', async () => {
-    for (const path of KINDS) {
+  test('has site, publisher and search on every kind of page, and breadcrumbs on all but the home page', async () => {
+    for (const path of PATHS) {
       const { html } = await read(path)
       const types = statements(html).flatMap(([property, value]) => (property === '@type' ? [value] : []))
       expect(types, path).toEqual(expect.arrayContaining(['WebSite', 'SearchAction', 'Organization']))
@@ -160,28 +160,28 @@ describe('structured data', () => {
   })
 
   test("has the clinic's stored coordinates, or none if they are unknown", { timeout: 60_000 }, async () => {
-    const places = await queryColumn<string>(
+    const rows = await queryColumn<string>(
       "SELECT json_array('/' || location || '/' || segment, lat, lng) FROM clinics WHERE status IS NULL",
     )
-    for (const place of places) {
-      const [path, lat, lng] = JSON.parse(place) as [string, number | null, number | null]
+    for (const row of rows) {
+      const [path, lat, lng] = JSON.parse(row) as [string, number | null, number | null]
       const { html } = await read(path)
       const found = Object.fromEntries(statements(html).filter(([property]) => /itude$/.test(property)))
       expect(found, path).toEqual(lat === null ? {} : { latitude: lat, longitude: lng })
     }
   })
 
-  test("has opening hours only if they are the clinic's own", async () => {
-    const without = await queryColumn(
+  test('has no opening hours for a clinic without hours', async () => {
+    const pathsWithoutHours = await queryColumn(
       "SELECT '/' || location || '/' || segment FROM clinics WHERE hours IS NULL LIMIT 3",
     )
-    for (const path of without) {
+    for (const path of pathsWithoutHours) {
       const { html } = await read(path)
       expect(html, path).not.toContain('openingHoursSpecification')
     }
   })
 
-  test('of a guide has the number of providers and the first of those providers', async () => {
+  test('of a guide has the number of providers and lists six of them', async () => {
     const { html } = await read('/treatments/botox')
     const [all] = await queryColumn<number>(`SELECT count(*) FROM listings WHERE service = 'botox' AND area = '*'`)
     const found = statements(html)

@@ -36,7 +36,7 @@ test('the top bar links the brand to / and has Treatments, Locations and About U
 })
 
 // §2.8
-test('the menu has a button that works without JavaScript', async () => {
+test('the menu button names the menu as its popover, which needs no JavaScript', async () => {
   const bar = findElement((await page('/')).html, 'header')
   const menu = /popovertarget="([^"]+)"/i.exec(findElement(bar, 'button'))?.[1]
   expect(findElement(bar, 'nav', ` id="${menu}"`)).toContain('href="/treatments"')
@@ -95,7 +95,7 @@ test.each([
   ['/finder?concern=volume&treatment=fillers', 'These clinics are invented.'],
   ['/compare?c=clinic-001,clinic-002', 'These clinics are invented.'],
   ['/upper-east-side/marchetti-osei-dermatology', 'This clinic is invented.'],
-])('%s says near the top, before the first rating: %s', async (path, notice) => {
+])('%s has the notice, and on a list before the first rating: %s', async (path, notice) => {
   const { text } = await page(path)
   expect(text).toContain(notice)
   if (notice.startsWith('These')) expect(text.indexOf(notice)).toBeLessThan(text.indexOf(' out of 5'))

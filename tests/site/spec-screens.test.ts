@@ -12,7 +12,7 @@ import {
 } from '../tools/html.ts'
 import { page, queryColumn } from '../tools/site.ts'
 
-const banner = (html: string) => findElement(findElement(html, 'main'), 'div', 'on-navy hero')
+const pageHeader = (html: string) => findElement(findElement(html, 'main'), 'div', 'on-navy hero')
 
 describe('the purpose of the directory', () => {
   // §1.12
@@ -46,12 +46,12 @@ describe('the purpose of the directory', () => {
   })
 })
 
-describe('banners', () => {
+describe('page headers', () => {
   // §2.147, §2.153
   test.each(['/manhattan', '/the-hamptons', '/locations/soho', '/locations/queens'])(
     'of %s have a picture of the place',
     async (path) => {
-      expect(banner((await page(path)).html)).toMatch(/<svg[^>]*viewBox/)
+      expect(pageHeader((await page(path)).html)).toMatch(/<svg[^>]*viewBox/)
     },
   )
 
@@ -60,8 +60,8 @@ describe('banners', () => {
     const pictures = new Set<string>()
     const slugs = await queryColumn('SELECT slug FROM treatments')
     for (const slug of slugs) {
-      const use = /<(?:use|img)\b[^>]*(?:href|src)="([^"]+)"/.exec(banner((await page(`/treatments/${slug}`)).html))
-      pictures.add(use?.[1] ?? findElement(banner((await page(`/treatments/${slug}`)).html), 'svg'))
+      const use = /<(?:use|img)\b[^>]*(?:href|src)="([^"]+)"/.exec(pageHeader((await page(`/treatments/${slug}`)).html))
+      pictures.add(use?.[1] ?? findElement(pageHeader((await page(`/treatments/${slug}`)).html), 'svg'))
     }
     expect(pictures.size).toBe(slugs.length)
   })

@@ -26,7 +26,7 @@ test('a list filtered by opening hours has one ETag in each quarter hour', async
 })
 
 // §D4.35
-test('other pages keep the same ETag until the year ends in New York', async () => {
+test('the about page keeps the same ETag until the year ends in New York', async () => {
   const inDecember = await etagAt('2026-12-01T12:00:00Z', '/about')
   expect(await etagAt('2027-01-01T03:00:00Z', '/about')).toBe(inDecember)
   expect(await etagAt('2027-01-01T06:00:00Z', '/about')).not.toBe(inDecember)

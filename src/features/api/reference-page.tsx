@@ -1,5 +1,5 @@
 import type { PageMeta } from '../../seo/meta.ts'
-import { Banner } from '../../ui/page/banner.tsx'
+import { PageHeader } from '../../ui/page/page-header.tsx'
 import { Table } from '../../ui/table.tsx'
 import { urls } from '../../urls.ts'
 import type { JsonSchema } from './openapi.ts'
@@ -14,7 +14,11 @@ interface ApiReferenceProps {
 
 export const ApiReferencePage = ({ meta, sample, rateLimit, schemas }: ApiReferenceProps) => (
   <>
-    <Banner meta={meta} title="API" lead="The directory as JSON: read-only, without a key, for any program or page." />
+    <PageHeader
+      meta={meta}
+      title="API"
+      lead="The directory as JSON: read-only, without a key, for any program or page."
+    />
     <div className="wrap section">
       <div className="stack prose">
         <section aria-labelledby="using">

@@ -1,5 +1,5 @@
 import { ALL, clinicCount } from '../../domain/catalog.ts'
-import { Banner } from '../../ui/page/banner.tsx'
+import { PageHeader } from '../../ui/page/page-header.tsx'
 import type { PageProps } from '../../ui/page/page-props.ts'
 import { urls } from '../../urls.ts'
 import { AppointmentSearchForm } from './search-form.tsx'
@@ -8,7 +8,7 @@ export const AppointmentsIndexPage = ({ meta, catalog }: PageProps) => {
   const offered = catalog.services.filter(({ slug }) => clinicCount(catalog, slug, ALL) > 0)
   return (
     <>
-      <Banner
+      <PageHeader
         meta={meta}
         title="Find appointments"
         lead="Clinics take appointments by telephone. Choose a treatment to see who is open now, and who opens next."

@@ -2,7 +2,7 @@ import type { Area, Service } from '../../domain/catalog.ts'
 import { formatPhone } from '../../domain/clinic/phone.ts'
 import { ClinicBadges, SampleNotice } from '../../ui/clinic/badges.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Banner } from '../../ui/page/banner.tsx'
+import { PageHeader } from '../../ui/page/page-header.tsx'
 import type { PageProps } from '../../ui/page/page-props.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { listUrl, telephoneUrl, urls } from '../../urls.ts'
@@ -23,7 +23,7 @@ export const AppointmentsPage = ({ meta, catalog, service, area, asOf, open, lat
   const listPath = area ? urls.treatmentIn(service.slug, area.slug) : urls.providers(service.slug)
   return (
     <>
-      <Banner
+      <PageHeader
         meta={meta}
         title={`${service.name} appointments${where}`}
         lead="Call to book: who is open now, and who opens next."

@@ -1,7 +1,7 @@
 import type { DataChange } from '../../domain/content.ts'
 import { formatDate } from '../../domain/time.ts'
 import type { PageMeta } from '../../seo/meta.ts'
-import { Banner } from '../../ui/page/banner.tsx'
+import { PageHeader } from '../../ui/page/page-header.tsx'
 import { urls } from '../../urls.ts'
 
 interface ChangesProps {
@@ -21,7 +21,7 @@ const VERBS = { loaded: 'Loaded', added: 'Added', changed: 'Changed', removed: '
 
 export const ChangesPage = ({ meta, changes, olderUrl }: ChangesProps) => (
   <>
-    <Banner
+    <PageHeader
       meta={meta}
       title="Changes to the data"
       lead="What each load of the directory added, changed and removed, newest first."

@@ -4,7 +4,7 @@ import { formatRange, labelWithoutUnit } from '../../domain/price.ts'
 import type { ClinicPrice, PriceStatistic } from '../../domain/price-record.ts'
 import { formatDate } from '../../domain/time.ts'
 import { LinkList } from '../../ui/link-list.tsx'
-import { CityPriceBar, cityRange } from '../../ui/price/strip.tsx'
+import { CityPriceBar, cityStatistic } from '../../ui/price/strip.tsx'
 import { Table } from '../../ui/table.tsx'
 import { urls } from '../../urls.ts'
 import { licenseLookup } from './license-lookup.ts'
@@ -60,7 +60,7 @@ export const ClinicPrices = ({ prices, cityPrices }: { prices: ClinicPrice[]; ci
 )
 
 const findCityStatistic = (statistics: readonly PriceStatistic[], { service, unit }: ClinicPrice) =>
-  cityRange(
+  cityStatistic(
     statistics.filter((statistic) => statistic.service === service),
     unit,
   )

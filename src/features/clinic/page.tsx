@@ -13,7 +13,7 @@ import { CompareLink } from '../../ui/clinic/compare-link.tsx'
 import { HoursLine } from '../../ui/clinic/hours-line.tsx'
 import { Columns } from '../../ui/columns.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Banner } from '../../ui/page/banner.tsx'
+import { PageHeader } from '../../ui/page/page-header.tsx'
 import type { PageProps } from '../../ui/page/page-props.ts'
 import { telephoneUrl, urls } from '../../urls.ts'
 import { LocationSection } from './location-section.tsx'
@@ -29,7 +29,7 @@ export const ClinicPage = ({ meta, catalog, claim, data, map }: ClinicPageProps)
   const { clinic, prices, cityPrices, nearby } = data
   return (
     <>
-      <Banner
+      <PageHeader
         meta={meta}
         title={clinic.name}
         backdrop={{ kind: 'clinic', picture: <ClinicCover name={clinic.name} map={clinic.map} /> }}
@@ -76,7 +76,7 @@ export const ClinicPage = ({ meta, catalog, claim, data, map }: ClinicPageProps)
           )}
           <CopyAndShareButtons />
         </div>
-      </Banner>
+      </PageHeader>
       <Columns>
         <div className="stack">
           <SampleNotice site={catalog.site} of="profile" />

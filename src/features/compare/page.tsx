@@ -2,7 +2,7 @@ import { COMPARISON_SIZE } from '../../domain/comparison.ts'
 import { SampleNotice } from '../../ui/clinic/badges.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FilterForm } from '../../ui/filter-form.tsx'
-import { Banner } from '../../ui/page/banner.tsx'
+import { PageHeader } from '../../ui/page/page-header.tsx'
 import { UseLocation } from '../../ui/place/use-location.tsx'
 import { urls } from '../../urls.ts'
 import { treatmentParameter } from './compared-treatment.ts'
@@ -16,11 +16,11 @@ export const ComparePage = (props: CompareProps) => {
   const enough = clinics.length >= COMPARISON_SIZE.min
   return (
     <>
-      <Banner
+      <PageHeader
         meta={meta}
         title="Compare med spas"
         lead="Two to four clinics side by side: prices on the same unit, hours, distance, and who works there."
-        brief
+        compact
       />
       <div className="wrap section stack max-md:pt-5" data-compared={segmentsOf(props).join(',')}>
         <OmittedClinics {...props} />

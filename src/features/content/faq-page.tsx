@@ -3,13 +3,13 @@ import type { PageMeta } from '../../seo/meta.ts'
 import { Accordion } from '../../ui/accordion.tsx'
 import { Columns, Sidebar } from '../../ui/columns.tsx'
 import { LinkList } from '../../ui/link-list.tsx'
-import { Banner } from '../../ui/page/banner.tsx'
+import { PageHeader } from '../../ui/page/page-header.tsx'
 import { Sources } from '../../ui/treatment/sources.tsx'
 import { urls } from '../../urls.ts'
 
 export const FaqPage = ({ meta, sections }: { meta: PageMeta; sections: FaqSection[] }) => (
   <>
-    <Banner
+    <PageHeader
       meta={meta}
       title="Frequently asked questions"
       lead="What people ask before a first visit, and the answers we can stand behind."

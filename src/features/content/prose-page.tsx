@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import type { ProsePage as Prose } from '../../domain/content.ts'
 import { formatDate } from '../../domain/time.ts'
 import type { PageMeta } from '../../seo/meta.ts'
-import { Banner } from '../../ui/page/banner.tsx'
 import { Html } from '../../ui/page/html.tsx'
+import { PageHeader } from '../../ui/page/page-header.tsx'
 import { Sources } from '../../ui/treatment/sources.tsx'
 
 export const ProsePage = ({ meta, prose, children }: { meta: PageMeta; prose: Prose; children?: ReactNode }) => (
   <>
-    <Banner meta={meta} title={prose.title} lead={prose.lead} />
+    <PageHeader meta={meta} title={prose.title} lead={prose.lead} />
     <div className="wrap section stack">
       <Html as="div" className="prose" html={prose.body} />
       {children}

@@ -1,11 +1,11 @@
 import type { Review } from '../../domain/clinic/clinic-record.ts'
 import type { PageMeta } from '../../seo/meta.ts'
 import { ReviewList } from '../../ui/clinic/review-list.tsx'
-import { Banner } from '../../ui/page/banner.tsx'
+import { PageHeader } from '../../ui/page/page-header.tsx'
 
 export const ReviewsPage = ({ meta, reviews }: { meta: PageMeta; reviews: Review[] }) => (
   <>
-    <Banner
+    <PageHeader
       meta={meta}
       title="Reviews"
       lead="Samples that show what a review looks like here. Nobody wrote them about a real clinic, and no rating counts them."

@@ -3,7 +3,7 @@ import { ClaimSection } from '../../ui/clinic/claim.tsx'
 import { AreaField, SelectField } from '../../ui/field.tsx'
 import { FilterForm } from '../../ui/filter-form.tsx'
 import { LinkList } from '../../ui/link-list.tsx'
-import { Banner } from '../../ui/page/banner.tsx'
+import { PageHeader } from '../../ui/page/page-header.tsx'
 import { MedicalNotice } from '../../ui/treatment/guide-text.tsx'
 import { listUrl, urls } from '../../urls.ts'
 import { FinderClinics } from './clinics.tsx'
@@ -15,7 +15,7 @@ export const FinderPage = (props: FinderProps) => {
   const { meta, catalog, claim, concern, treatment, area } = props
   return (
     <>
-      <Banner
+      <PageHeader
         meta={meta}
         title="Find a treatment"
         lead="Say what bothers you and where you are. You get options to read about, not a diagnosis."
@@ -27,7 +27,7 @@ export const FinderPage = (props: FinderProps) => {
             label="What bothers you"
             options={[{ slug: '', name: 'Choose a concern' }, ...catalog.groups.finder]}
             value={concern?.slug}
-            problem={props.concernError}
+            error={props.concernError}
           />
           <AreaField areas={catalog.areas} value={area?.slug} />
           {treatment && <input type="hidden" name="treatment" value={treatment.slug} />}

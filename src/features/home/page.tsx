@@ -5,7 +5,7 @@ import type { ClinicCard } from '../../domain/clinic/clinic-record.ts'
 import { Accordion } from '../../ui/accordion.tsx'
 import { ClinicCards } from '../../ui/clinic/card.tsx'
 import { ClaimSection } from '../../ui/clinic/claim.tsx'
-import { Cover } from '../../ui/clinic/cover.tsx'
+import { CoverMap } from '../../ui/clinic/cover.tsx'
 import { ReviewList } from '../../ui/clinic/review-list.tsx'
 import { Html } from '../../ui/page/html.tsx'
 import type { PageProps } from '../../ui/page/page-props.ts'
@@ -46,7 +46,7 @@ export const HomePage = ({ catalog, claim, home }: PageProps & { home: DataOf<ty
           </div>
         </div>
       </div>
-      <Cover cover={home.hero} />
+      <CoverMap cover={home.hero} />
     </div>
     <div className="wrap">
       {home.intro && (

@@ -9,7 +9,7 @@ import { findHomePage } from './queries.ts'
 
 const META: PageMeta = {
   title: 'Find the Best MedSpas in NYC: treatments, prices, locations',
-  isWholeTitle: true,
+  omitsSiteName: true,
   description:
     'Discover med spas for Botox, CoolSculpting, laser hair removal and similar treatments: compare prices, read reviews and book appointments by phone.',
   canonical: urls.home(),

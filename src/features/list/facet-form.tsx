@@ -4,7 +4,7 @@ import { type Facet, formatCount } from '../../domain/list/facets.ts'
 import { isFiltered } from '../../domain/list/list-state.ts'
 import { formatRange } from '../../domain/price.ts'
 import { Field, SelectField } from '../../ui/field.tsx'
-import { cityRange } from '../../ui/price/strip.tsx'
+import { cityStatistic } from '../../ui/price/strip.tsx'
 import { changesResults, facetTitles, offeredValues } from './facet-labels.ts'
 
 /** Id of the form. Fields elsewhere on the page refer to it. */
@@ -84,7 +84,7 @@ function FacetSelect({ facet, ...props }: BrowseProps & { facet: Facet }) {
 function MaximumPrice({ state, found }: BrowseProps) {
   const { unit, total } = found
   if (unit === null || (total < 2 && state.chosen.max === undefined)) return null
-  const city = cityRange(found.cityPrices, unit)
+  const city = cityStatistic(found.cityPrices, unit)
   return (
     <Field id="filter-max" label={`Highest starting price per ${unit}, in dollars`}>
       <input

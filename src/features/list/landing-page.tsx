@@ -4,11 +4,11 @@ import type { AreaDetails } from '../../domain/content.ts'
 import { isDefaultList } from '../../domain/list/list-state.ts'
 import { Badge } from '../../ui/clinic/badges.tsx'
 import { ClaimSection } from '../../ui/clinic/claim.tsx'
-import { Cover } from '../../ui/clinic/cover.tsx'
+import { CoverMap } from '../../ui/clinic/cover.tsx'
 import { Columns, Sidebar } from '../../ui/columns.tsx'
-import { Banner } from '../../ui/page/banner.tsx'
 import { Html, Paragraphs } from '../../ui/page/html.tsx'
-import { LocationFilter } from '../../ui/place/location-filter.tsx'
+import { PageHeader } from '../../ui/page/page-header.tsx'
+import { LocationMenu } from '../../ui/place/location-menu.tsx'
 import { Sources } from '../../ui/treatment/sources.tsx'
 import { TreatmentsPanel } from '../../ui/treatment/treatments-panel.tsx'
 import { urls } from '../../urls.ts'
@@ -23,15 +23,15 @@ export const LandingPage = (props: LandingProps) => {
   const { sample } = catalog.site
   return (
     <>
-      <Banner
+      <PageHeader
         meta={meta}
         title={`MedSpas in ${area.name}`}
         lead={area.tagline}
-        brief
-        backdrop={details && { kind: 'map', picture: <Cover cover={details.cover} /> }}
+        compact
+        backdrop={details && { kind: 'map', picture: <CoverMap cover={details.cover} /> }}
       >
         <Count area={area} sample={sample} source={details?.guide.countSource} />
-      </Banner>
+      </PageHeader>
       <div className="wrap section max-md:pt-3 max-xs:pt-2">
         <Browse {...browse} />
       </div>
@@ -104,7 +104,7 @@ const LandingSidebar = ({ catalog, area }: LandingProps) => (
   <Sidebar label="Other locations">
     <div className="panel">
       <h2>Another location</h2>
-      <LocationFilter areas={catalog.areas} current={area} />
+      <LocationMenu areas={catalog.areas} current={area} />
     </div>
     <TreatmentsPanel title={`Treatments ${area.where}`} area={area.slug} treatments={catalog.treatments.slice(0, 6)} />
   </Sidebar>

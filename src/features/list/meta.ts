@@ -14,7 +14,7 @@ export const medspasMeta: PageMeta = {
 /** The specification sets the title. For sample data, it also sets the description. */
 export const landingMeta = (area: Area, sample: boolean): PageMeta => ({
   title: `${area.name} MedSpas | Luxury Aesthetic Treatments`,
-  isWholeTitle: true,
+  omitsSiteName: true,
   description: pageDescription(
     sample ? `Discover the most exclusive medspas in ${area.name}.` : `Find a med spa ${area.where}.`,
     sample ? 'Listed clinics with address, rating and services.' : 'Listed clinics with address and services.',

@@ -1,6 +1,6 @@
 import { ClaimSection } from '../../ui/clinic/claim.tsx'
-import { Banner } from '../../ui/page/banner.tsx'
 import { DataLinks } from '../../ui/page/data-links.tsx'
+import { PageHeader } from '../../ui/page/page-header.tsx'
 import { Browse } from './browse.tsx'
 import type { ListPageProps } from './send-list.tsx'
 
@@ -11,7 +11,7 @@ interface ClinicListProps extends ListPageProps {
 
 export const ClinicListPage = ({ meta, browse, claim, title, lead }: ClinicListProps) => (
   <>
-    <Banner meta={meta} title={title} lead={lead} brief />
+    <PageHeader meta={meta} title={title} lead={lead} compact />
     <div className="wrap section max-md:pt-3 max-xs:pt-2">
       <Browse {...browse} />
       <DataLinks list={meta.canonical.split('?')[0] ?? meta.canonical} />

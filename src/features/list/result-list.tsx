@@ -7,7 +7,7 @@ import { fullSelection } from '../../domain/list/list-state.ts'
 import { isRegion } from '../../domain/list/near.ts'
 import { type CardContext, ClinicCard } from '../../ui/clinic/card.tsx'
 import { ClinicLink } from '../../ui/clinic/clinic-link.tsx'
-import { cityRange, priceText } from '../../ui/price/strip.tsx'
+import { cityStatistic, priceText } from '../../ui/price/strip.tsx'
 
 /** Returns the id of a result's card, which map markers link to. */
 export const resultId = (clinic: Pick<ResultCard, 'segment'>) => `clinic-${clinic.segment}`
@@ -19,7 +19,7 @@ export const ResultList = (props: BrowseProps) => (
         <ClinicCard
           clinic={clinic}
           sample={props.catalog.site.sample}
-          preview={false}
+          showsMap={false}
           number={index + 1}
           context={cardContext(props, clinic, props.found.near)}
         />
@@ -71,7 +71,7 @@ function cardContext({ catalog, state, found }: BrowseProps, clinic: ResultCard,
     days: DAYS_OF_FILTER[open ?? ''],
     showsDevices: skin !== undefined || device !== undefined,
     ...(treatment && { price: clinic.price }),
-    city: clinic.price && cityRange(found.cityPrices, clinic.price.unit),
+    city: clinic.price && cityStatistic(found.cityPrices, clinic.price.unit),
     place: near ? distanceFrom(near, clinic) : neighborhood(catalog, clinic),
     showsStation: near !== null,
   }

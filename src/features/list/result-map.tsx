@@ -3,7 +3,7 @@ import type { BrowsePage, BrowseProps, ResultCard } from '../../domain/list/brow
 import { placeLabel } from '../../domain/list/near.ts'
 import type { BaseMap } from '../../domain/map.ts'
 import { formatUsd } from '../../domain/price.ts'
-import { ClinicsMap, placeOnMap } from '../../ui/map/clinics-map.tsx'
+import { ClinicsMap, chooseMapAndEntries } from '../../ui/map/clinics-map.tsx'
 import type { MapEntry } from '../../ui/map/markers.tsx'
 import { distanceFrom, resultId } from './result-list.tsx'
 
@@ -13,7 +13,7 @@ import { distanceFrom, resultId } from './result-list.tsx'
  */
 export function ResultMap({ catalog, state, found }: BrowseProps) {
   const numbered = found.cards.map((clinic, index) => ({ clinic, number: index + 1 }))
-  const placed = placeOnMap(
+  const placed = chooseMapAndEntries(
     catalog.maps,
     numbered.flatMap(({ clinic, number }) => toMapEntries(clinic, number, found, state.view === 'map')),
     found.near,
@@ -28,7 +28,13 @@ export function ResultMap({ catalog, state, found }: BrowseProps) {
       className={`min-w-0 max-lg:col-span-full lg:tall:sticky top-4 print:hidden ${state.view === 'map' ? 'lg:col-start-2 xl:can-open:col-start-3' : 'max-lg:hidden'}`}
       aria-label="Map of these results"
     >
-      <ClinicsMap map={map} entries={shown} what="the results" origin={origin} opensSingles={state.view === 'map'} />
+      <ClinicsMap
+        map={map}
+        entries={shown}
+        entriesName="the results"
+        origin={origin}
+        opensSingles={state.view === 'map'}
+      />
       <p className="mt-2 text-sm text-muted">{mapNote(map, found.unit, missing)}</p>
     </aside>
   )

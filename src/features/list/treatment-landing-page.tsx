@@ -4,7 +4,7 @@ import { Accordion } from '../../ui/accordion.tsx'
 import { Badge } from '../../ui/clinic/badges.tsx'
 import { ClaimSection } from '../../ui/clinic/claim.tsx'
 import { Columns } from '../../ui/columns.tsx'
-import { Banner } from '../../ui/page/banner.tsx'
+import { PageHeader } from '../../ui/page/page-header.tsx'
 import { ClinicPriceSummary } from '../../ui/price/clinic-price-summary.tsx'
 import { TreatmentCover } from '../../ui/treatment/cover.tsx'
 import { TreatmentSidebar } from '../../ui/treatment/sidebar.tsx'
@@ -26,11 +26,11 @@ export const TreatmentLandingPage = (props: TreatmentLandingProps) => {
   const { found } = browse
   return (
     <>
-      <Banner
+      <PageHeader
         meta={meta}
         title={`${treatment.name} ${area.where}`}
         lead={area.tagline}
-        brief
+        compact
         backdrop={{ kind: 'contours', picture: <TreatmentCover treatment={treatment} isBackdrop /> }}
       >
         {found.local?.content.badge && (
@@ -38,7 +38,7 @@ export const TreatmentLandingPage = (props: TreatmentLandingProps) => {
             <Badge>{found.local.content.badge}</Badge>
           </p>
         )}
-      </Banner>
+      </PageHeader>
       <div className="wrap section max-md:pt-3 max-xs:pt-2">
         <Browse
           {...browse}

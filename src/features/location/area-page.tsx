@@ -5,12 +5,12 @@ import type { SubArea } from '../../domain/content.ts'
 import { SampleNotice } from '../../ui/clinic/badges.tsx'
 import { ClinicCards } from '../../ui/clinic/card.tsx'
 import { ClaimSection } from '../../ui/clinic/claim.tsx'
-import { Cover } from '../../ui/clinic/cover.tsx'
+import { CoverMap } from '../../ui/clinic/cover.tsx'
 import { Columns, Sidebar } from '../../ui/columns.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { ClinicsMap, placeOnMap } from '../../ui/map/clinics-map.tsx'
-import { Banner } from '../../ui/page/banner.tsx'
+import { ClinicsMap, chooseMapAndEntries } from '../../ui/map/clinics-map.tsx'
 import { Html, Paragraphs } from '../../ui/page/html.tsx'
+import { PageHeader } from '../../ui/page/page-header.tsx'
 import type { PageProps } from '../../ui/page/page-props.ts'
 import { AreaPicture } from '../../ui/place/area-card.tsx'
 import { Sources } from '../../ui/treatment/sources.tsx'
@@ -26,11 +26,11 @@ export const AreaPage = (props: AreaProps) => {
   const { meta, catalog, claim, area, data } = props
   return (
     <>
-      <Banner
+      <PageHeader
         meta={meta}
         title={`${area.name} guide`}
         lead={area.tagline}
-        backdrop={{ kind: 'map', picture: <Cover cover={data.area.cover} /> }}
+        backdrop={{ kind: 'map', picture: <CoverMap cover={data.area.cover} /> }}
       />
       <Columns>
         <div className="stack">
@@ -74,12 +74,12 @@ const AreaMap = ({ catalog, area, data }: AreaProps) => {
   const entries = data.clinicsOnMap.flatMap(({ id, lat, lng, name, ...clinic }) =>
     lat === null || lng === null ? [] : [{ id, lat, lng, name, label: initials(name), href: urls.clinic(clinic) }],
   )
-  const placed = placeOnMap(catalog.maps, entries)
+  const placed = chooseMapAndEntries(catalog.maps, entries)
   if (!placed) return null
   return (
     <>
       <div className="max-w-160 max-lg:hidden print:hidden">
-        <ClinicsMap map={placed.map} entries={placed.shown} what={`the clinics in ${area.name}`} />
+        <ClinicsMap map={placed.map} entries={placed.shown} entriesName={`the clinics in ${area.name}`} />
       </div>
       <p className="lg:hidden print:hidden">
         <a href={listUrl(urls.landing(area.slug), { view: 'map' })}>{`Map of ${area.name}`}</a>

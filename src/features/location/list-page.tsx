@@ -1,7 +1,7 @@
 import { formatMedspaCount } from '../../domain/area.ts'
 import { ClaimButton, ClaimSection } from '../../ui/clinic/claim.tsx'
-import { Banner } from '../../ui/page/banner.tsx'
 import { DataLinks } from '../../ui/page/data-links.tsx'
+import { PageHeader } from '../../ui/page/page-header.tsx'
 import type { PageProps } from '../../ui/page/page-props.ts'
 import { AreaCard } from '../../ui/place/area-card.tsx'
 import { type Notice, urls } from '../../urls.ts'
@@ -9,7 +9,7 @@ import { Toast } from './notice.tsx'
 
 export const LocationListPage = ({ meta, catalog, claim, notice }: PageProps & { notice: Notice | null }) => (
   <>
-    <Banner meta={meta} title="Locations" lead="Med spas by area. Choose one to see who is listed there." />
+    <PageHeader meta={meta} title="Locations" lead="Med spas by area. Choose one to see who is listed there." />
     <div className="wrap section stack">
       {notice && <Toast notice={notice} />}
       <p className="lead">

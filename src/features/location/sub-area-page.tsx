@@ -5,8 +5,8 @@ import { ClinicCards } from '../../ui/clinic/card.tsx'
 import { ClaimSection } from '../../ui/clinic/claim.tsx'
 import { Columns, Sidebar } from '../../ui/columns.tsx'
 import { LinkList } from '../../ui/link-list.tsx'
-import { Banner } from '../../ui/page/banner.tsx'
 import { Paragraphs } from '../../ui/page/html.tsx'
+import { PageHeader } from '../../ui/page/page-header.tsx'
 import type { PageProps } from '../../ui/page/page-props.ts'
 import { urls } from '../../urls.ts'
 
@@ -17,7 +17,7 @@ interface SubAreaProps extends PageProps {
 
 export const SubAreaPage = ({ meta, catalog, claim, area, data: { subArea, clinics, areaClinics } }: SubAreaProps) => (
   <>
-    <Banner meta={meta} title={subArea.name} lead={`Part of ${area.name}`} />
+    <PageHeader meta={meta} title={subArea.name} lead={`Part of ${area.name}`} />
     <Columns>
       <div className="stack">
         <div className="prose">

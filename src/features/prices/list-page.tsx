@@ -3,8 +3,8 @@ import type { listPriceOverview } from '../../db/prices.ts'
 import { type Treatment, treatmentsInGroup } from '../../domain/catalog.ts'
 import type { PriceStatistic } from '../../domain/price-record.ts'
 import { LinkList } from '../../ui/link-list.tsx'
-import { Banner } from '../../ui/page/banner.tsx'
 import { DataLinks } from '../../ui/page/data-links.tsx'
+import { PageHeader } from '../../ui/page/page-header.tsx'
 import type { PageProps } from '../../ui/page/page-props.ts'
 import { statisticRow } from '../../ui/price/clinic-price-summary.tsx'
 import { type RangeRow, RangeTable } from '../../ui/price/range-table.tsx'
@@ -28,7 +28,7 @@ export const PriceListPage = ({
     .filter(({ rows }) => rows.length > 0)
   return (
     <>
-      <Banner
+      <PageHeader
         meta={meta}
         title="What treatments cost"
         lead="What listed clinics state for each treatment: the range, the median, and how many clinics it is based on."

@@ -6,7 +6,7 @@ import { ClinicLink } from '../../ui/clinic/clinic-link.tsx'
 import { PageLink, PageLinks, Pagination } from '../../ui/pagination.tsx'
 import { statisticRow } from '../../ui/price/clinic-price-summary.tsx'
 import { RangeTable } from '../../ui/price/range-table.tsx'
-import { cityRange } from '../../ui/price/strip.tsx'
+import { cityStatistic } from '../../ui/price/strip.tsx'
 import { Stat } from '../../ui/stat.tsx'
 import { listUrl, urls } from '../../urls.ts'
 import type { ListedPricesData, TreatmentPricesProps } from './prices-props.ts'
@@ -55,7 +55,7 @@ export const ListedPrices = (props: ListedPricesProps) => {
 
 /** All tables of a unit share the scale of the whole city. */
 const cityOf = (byArea: readonly PriceStatistic[], unit: string) =>
-  cityRange(
+  cityStatistic(
     byArea.filter((row) => row.area === ALL),
     unit,
   )
@@ -91,7 +91,7 @@ const UnitLinks = ({ treatment, area, listed: { units, unit } }: ListedPricesPro
       <PageLink
         key={other}
         href={listUrl(urls.priceEstimate(treatment.slug), { area: area?.slug, unit: other })}
-        current={other === unit}
+        isCurrent={other === unit}
       >
         {`Per ${other}`}
       </PageLink>

@@ -1,6 +1,6 @@
-import { Banner } from '../../ui/page/banner.tsx'
 import { DataLinks } from '../../ui/page/data-links.tsx'
 import { Html } from '../../ui/page/html.tsx'
+import { PageHeader } from '../../ui/page/page-header.tsx'
 import { PriceTable } from '../../ui/price/table.tsx'
 import { MedicalNotice } from '../../ui/treatment/guide-text.tsx'
 import { urls } from '../../urls.ts'
@@ -12,7 +12,7 @@ export const TreatmentPricesPage = (props: TreatmentPricesProps) => {
   const { meta, treatment, table, estimated, listed } = props
   return (
     <>
-      <Banner
+      <PageHeader
         meta={meta}
         title={`What will ${treatment.name} cost?`}
         lead="Choose what you have in mind and how many; the answer is a range, not an offer."

@@ -3,8 +3,8 @@ import type { Catalog } from '../../domain/catalog.ts'
 import { resolvePlace } from '../../domain/list/near.ts'
 import type { SearchGroup } from '../../domain/search/results.ts'
 import { LinkList } from '../../ui/link-list.tsx'
-import { Banner } from '../../ui/page/banner.tsx'
 import { Island } from '../../ui/page/island.tsx'
+import { PageHeader } from '../../ui/page/page-header.tsx'
 import type { PageProps } from '../../ui/page/page-props.ts'
 import { DirectorySearch } from '../../ui/place/directory-search.tsx'
 import { urls } from '../../urls.ts'
@@ -17,9 +17,9 @@ interface Props extends PageProps {
 
 export const SearchPage = ({ meta, catalog, query, results }: Props & { results: SearchResults }) => (
   <>
-    <Banner meta={meta} title={`Results for “${query}”`}>
+    <PageHeader meta={meta} title={`Results for “${query}”`}>
       <QueryForm query={query} />
-    </Banner>
+    </PageHeader>
     <div className="wrap section stack">
       <NearMe catalog={catalog} query={results.correctedQuery ?? query} />
       {results.groups.length > 0 ? (
@@ -43,9 +43,9 @@ export const SearchPage = ({ meta, catalog, query, results }: Props & { results:
 
 export const EmptySearchPage = ({ meta, catalog, query }: Props) => (
   <>
-    <Banner meta={meta} title="Search">
+    <PageHeader meta={meta} title="Search">
       <QueryForm query={query} />
-    </Banner>
+    </PageHeader>
     <div className="wrap section stack">
       {query && <p>{`“${query}” holds no letter and no digit to search for.`}</p>}
       <p>Name a treatment, what bothers you, a place, a day, a price, a language, or ask a question. For example:</p>
@@ -63,7 +63,7 @@ const EXAMPLES = [
 ]
 
 const QueryForm = ({ query }: { query: string }) => (
-  <Island name="search-field" props={{ action: urls.search(), source: urls.suggestions(), query }} />
+  <Island name="search-field" props={{ action: urls.search(), suggestionsUrl: urls.suggestions(), query }} />
 )
 
 const Spelling = ({ query, results }: { query: string; results: SearchResults }) => {

@@ -1,4 +1,4 @@
-import { Banner } from '../../ui/page/banner.tsx'
+import { PageHeader } from '../../ui/page/page-header.tsx'
 import type { PageProps } from '../../ui/page/page-props.ts'
 import { DirectorySearch } from '../../ui/place/directory-search.tsx'
 
@@ -10,7 +10,7 @@ interface UnknownChoiceProps extends PageProps {
 
 export const UnknownChoicePage = ({ meta, catalog, unknown, treatment, location }: UnknownChoiceProps) => (
   <>
-    <Banner meta={meta} title="Search" />
+    <PageHeader meta={meta} title="Search" />
     <div className="wrap section stack">
       {unknown.includes('treatment') && (
         <p role="alert">{`There is no treatment called “${treatment}”. Choose one from the list.`}</p>

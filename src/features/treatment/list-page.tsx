@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
 import { formatMedspaCount } from '../../domain/area.ts'
 import { ALL, type Catalog, clinicCount, type Treatment, treatmentsInGroup } from '../../domain/catalog.ts'
-import { Banner } from '../../ui/page/banner.tsx'
 import { DataLinks } from '../../ui/page/data-links.tsx'
+import { PageHeader } from '../../ui/page/page-header.tsx'
 import type { PageProps } from '../../ui/page/page-props.ts'
 import { TreatmentCover } from '../../ui/treatment/cover.tsx'
 import { urls } from '../../urls.ts'
@@ -19,7 +19,7 @@ function availability(catalog: Catalog, { slug }: Treatment): string {
 
 export const TreatmentListPage = ({ meta, catalog }: PageProps) => (
   <>
-    <Banner
+    <PageHeader
       meta={meta}
       title="Treatments"
       lead="What each treatment is, what it costs in New York, what can go wrong, and who offers it nearby."

@@ -5,7 +5,7 @@ import { DISPLAY_LIMITS } from '../../domain/limits.ts'
 import { Accordion } from '../../ui/accordion.tsx'
 import { ReviewList } from '../../ui/clinic/review-list.tsx'
 import { Columns } from '../../ui/columns.tsx'
-import { Banner } from '../../ui/page/banner.tsx'
+import { PageHeader } from '../../ui/page/page-header.tsx'
 import type { PageProps } from '../../ui/page/page-props.ts'
 import { ClinicPriceSummary } from '../../ui/price/clinic-price-summary.tsx'
 import { PriceTable } from '../../ui/price/table.tsx'
@@ -26,7 +26,7 @@ export const TreatmentPage = (props: TreatmentProps) => {
   const { meta, catalog, treatment, data } = props
   return (
     <>
-      <Banner
+      <PageHeader
         meta={meta}
         title={treatment.name}
         lead={treatment.description}
@@ -40,7 +40,7 @@ export const TreatmentPage = (props: TreatmentProps) => {
             Clinics
           </a>
         </p>
-      </Banner>
+      </PageHeader>
       <Columns>
         <div className="stack">
           {data.guide && <GuideText guide={data.guide} />}

@@ -21,7 +21,6 @@ interface ClinicBadgesProps {
   as?: 'div' | 'p'
 }
 
-/** Shows the rating, and whether the listing is verified or a sample. */
 export const ClinicBadges = ({ clinic, sample, as: Tag = 'div' }: ClinicBadgesProps) =>
   (clinic.rating !== null || clinic.verified || sample) && (
     <Tag className="meta">
@@ -31,7 +30,7 @@ export const ClinicBadges = ({ clinic, sample, as: Tag = 'div' }: ClinicBadgesPr
     </Tag>
   )
 
-/** Says that the data is a sample. Above a list on a phone, takes one line, so that the results start higher. */
+/** Says that the data is a sample. Above a list, shows only the first sentence on a phone. */
 export const SampleNotice = ({ site, of = 'list' }: { site: { sample: boolean }; of?: 'list' | 'profile' }) =>
   site.sample && (
     <p className={of === 'list' ? 'text-sm' : 'panel'} role="note">

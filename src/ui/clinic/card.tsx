@@ -16,21 +16,21 @@ import { CompareLink } from './compare-link.tsx'
 import { HoursLine } from './hours-line.tsx'
 import { ClinicMap } from './map.tsx'
 
-/** Details that a card shows only if the list has a treatment, a place or a language. */
+/** Details that a card shows for the treatment, place and filters of its list. */
 export interface CardContext {
   treatment?: string | undefined
   /** The clinic's price for the treatment. Null if the clinic lists none. */
   price?: UnitPrice | null
+  /** City-wide prices for the treatment, in the unit of `price`. */
   city?: PriceStatistic | null
   /** The neighborhood, or the distance from the place that the visitor chose. */
   place?: string | null
-  /** Whether to show the nearest subway station, which only matters if the visitor chose a place. */
   showsStation?: boolean
-  /** The chosen language, as a facet value. */
+  /** Slug of the language that the list is filtered by. */
   language?: string | undefined
-  /** Days whose hours are shown, because the list is filtered by them. */
+  /** Days that the list is filtered by. The card shows their hours. */
   days?: readonly Day[] | undefined
-  /** Whether the list is filtered by device or by skin type. */
+  /** True if the list is filtered by devices or skin types. The card then shows both. */
   showsDevices?: boolean
 }
 
@@ -38,33 +38,33 @@ interface CardProps {
   clinic: ClinicCardData
   sample: boolean
   heading?: 'h2' | 'h3'
-  /** Whether to show the preview. False on lists, where the previews would look alike. */
-  preview?: boolean
-  /** Whether this is the first card of the page, whose preview is loaded eagerly. */
-  first?: boolean
+  /** False on lists, where the clinics' maps would look alike. */
+  showsMap?: boolean
+  /** Loads the map of the first card eagerly. */
+  isFirst?: boolean
   number?: number
   context?: CardContext
 }
 
 type FactField = 'station' | 'stationMiles' | 'providers' | 'languages' | 'devices' | 'skinTypes'
 
-/** Fields that are shown by parts of the card, or used by the list around it. */
+/** Fields that parts of the card show, or that only lists use. */
 type OtherField = 'id' | 'location' | 'featured' | 'lng' | 'status' | 'hours' | 'byAppointment'
 
 export function ClinicCard(props: CardProps) {
-  const { clinic, sample, heading: Heading = 'h3', preview = true, first = false, number, context = {} } = props
+  const { clinic, sample, heading: Heading = 'h3', showsMap = true, isFirst = false, number, context = {} } = props
   const { segment, name, excerpt, address, services, verified, rating, reviewCount, ratingSource, ...others } = clinic
   const { map, lat, phone, ...unshown } = others
   assertAllFieldsUsed(unshown as Omit<typeof unshown, FactField | OtherField>)
   const facts = cardFacts(clinic, context)
   const profile = urls.clinic(clinic)
   return (
-    <article className={preview ? 'card card-link @min-[40rem]:flex-row' : 'card card-link'}>
-      {preview && (
+    <article className={showsMap ? 'card card-link @min-[40rem]:flex-row' : 'card card-link'}>
+      {showsMap && (
         <ClinicMap
           map={map}
           approximate={lat === null}
-          eager={first}
+          eager={isFirst}
           className="h-45 @min-[40rem]:h-auto @min-[40rem]:min-h-60 @min-[40rem]:w-2/5"
         />
       )}
@@ -118,13 +118,13 @@ function cardFacts(
 ): string[] {
   const { hours, providers, languages, devices, skinTypes } = clinic
   const licenses = LICENSES.filter((license) => providers.some((provider) => provider.license === license))
-  const spoken = languages.find((own) => toSlug(own) === language)
+  const spokenLanguage = languages.find((name) => toSlug(name) === language)
   return [
     place ?? '',
     (showsStation && stationText(clinic)) || '',
     ...days.map((day) => (hours ? `${WEEKDAYS[DAYS.indexOf(day)]} ${formatDay(hours[day])}` : '')),
     licenses.length > 0 ? `Treated by ${licenses.join(', ')}` : '',
-    spoken ? `${spoken} spoken` : '',
+    spokenLanguage ? `${spokenLanguage} spoken` : '',
     ...(showsDevices ? [skinTypesText(skinTypes), devices.join(', ')] : []),
   ].filter(Boolean)
 }
@@ -141,14 +141,14 @@ interface CardsProps {
   sample: boolean
   heading?: 'h2' | 'h3'
   layout: 'rows' | 'card-grid'
-  preview?: boolean
+  showsMap?: boolean
 }
 
 export const ClinicCards = ({ clinics, layout, ...rest }: CardsProps) => (
   <>
     <div className={layout === 'rows' ? 'rows @container grid gap-6' : 'card-grid'}>
       {clinics.map((clinic, index) => (
-        <ClinicCard key={clinic.id} clinic={clinic} first={layout === 'rows' && index === 0} {...rest} />
+        <ClinicCard key={clinic.id} clinic={clinic} isFirst={layout === 'rows' && index === 0} {...rest} />
       ))}
     </div>
     <VerifiedNote clinics={clinics} />

@@ -2,15 +2,15 @@ import type { ClaimDialogProps } from '../../../client/islands/claim-dialog.tsx'
 import { urls } from '../../urls.ts'
 import { Island } from '../page/island.tsx'
 
-/** All claim buttons submit this form. Without JavaScript it goes to the contact page. */
-const CLAIM_FORM = 'claim'
+/** Form that all claim buttons submit. Without JavaScript, it leads to the contact page. */
+const CLAIM_FORM_ID = 'claim'
 
-const CLAIM_LISTING = 'Claim Listing'
+const DEFAULT_LABEL = 'Claim Listing'
 
 export const ClaimButton = ({
   clinic,
   name,
-  label = CLAIM_LISTING,
+  label = DEFAULT_LABEL,
 }: {
   clinic?: string
   name?: string
@@ -19,20 +19,20 @@ export const ClaimButton = ({
   <button
     type="submit"
     className="button button-quiet"
-    form={CLAIM_FORM}
+    form={CLAIM_FORM_ID}
     name="claim"
     value={clinic ?? ''}
     data-name={name}
   >
     {label}
-    {name && label === CLAIM_LISTING && <span className="sr-only"> of {name}</span>}
+    {name && label === DEFAULT_LABEL && <span className="sr-only"> of {name}</span>}
   </button>
 )
 
-/** Contains the form and the dialog of the claim buttons. Render it once per page. */
+/** Renders the form and the dialog of the claim buttons. Use it once per page. */
 export const ClaimSection = (props: ClaimDialogProps) => (
   <>
-    <form id={CLAIM_FORM} action={urls.contact()} method="get" hidden />
+    <form id={CLAIM_FORM_ID} action={urls.contact()} method="get" hidden />
     <Island name="claim-dialog" props={props} />
   </>
 )

@@ -1,7 +1,7 @@
 import type { AreaCover } from '../../domain/content.ts'
 
-/** Render it once per page, because its ids must be unique. The land covers the inner half of the shore's stroke. */
-export const Cover = ({ cover }: { cover: AreaCover }) => (
+/** Draws the map behind a page's title. Use it once per page, because its ids must be unique. */
+export const CoverMap = ({ cover }: { cover: AreaCover }) => (
   <svg
     className="cover absolute inset-0 -z-2 size-full forced-colors:hidden print:hidden"
     viewBox={cover.viewBox}

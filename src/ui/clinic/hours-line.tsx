@@ -15,7 +15,7 @@ interface HoursLineProps {
 
 /**
  * Shows the week's hours. In the browser, client/open-state.ts replaces them with 'Open now · closes 6pm'. If scripts
- * are enabled, reserves one line for the state and one for today's hours, to avoid a layout shift.
+ * are enabled, shows one line of them and reserves another for today's hours, to avoid a layout shift.
  */
 export const HoursLine = ({ clinic, today }: HoursLineProps) => {
   const { hours, byAppointment } = clinic

@@ -9,7 +9,7 @@ export const ClinicMap = ({
 }: {
   map: string
   approximate: boolean
-  /** Whether the map is on the first screen, where it is the largest contentful element. */
+  /** Whether to load the map first, because it is the largest element of the first screen. */
   eager?: boolean
   className?: string
 }) => (

@@ -1,6 +1,6 @@
 import { wholeStars } from '../../domain/clinic/clinic.ts'
 
-const FILLED = ['', '[--filled:20%]', '[--filled:40%]', '[--filled:60%]', '[--filled:80%]', '[--filled:100%]']
+const FILL_CLASSES = ['', '[--filled:20%]', '[--filled:40%]', '[--filled:60%]', '[--filled:80%]', '[--filled:100%]']
 
 interface RatingProps {
   rating: number | null
@@ -9,13 +9,13 @@ interface RatingProps {
   source?: string | null | undefined
 }
 
-/** Renders nothing without a rating. */
+/** Renders nothing if the rating or the number of reviews is null. Omit the number to show only stars. */
 export function Rating({ rating, reviewCount, source }: RatingProps) {
   if (rating === null || reviewCount === null) return null
   if (reviewCount === 0) return <span className="rating text-muted">No reviews yet</span>
   const stars = (
     <span className="rating">
-      <span className={`stars ${FILLED[wholeStars(rating)]}`} aria-hidden="true" />
+      <span className={`stars ${FILL_CLASSES[wholeStars(rating)]}`} aria-hidden="true" />
       <span>
         {rating.toFixed(1)}
         <span className="sr-only"> out of 5</span>

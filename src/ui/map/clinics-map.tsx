@@ -7,11 +7,10 @@ import { isCluster, MARKER_SIZE, MapAnchor, type MapEntry, MarkerPanels, Markers
 interface ClinicsMapProps {
   map: BaseMap
   entries: readonly MapEntry[]
-  /** What the map's title calls the entries, such as 'the results'. */
-  what: string
-  /** The visitor's location, which is marked if the map shows it. */
+  /** Name of the entries in the map's title, such as 'the results'. */
+  entriesName: string
+  /** Place that distances are measured from. Marked if it is on the map. */
   origin?: MapOrigin | null
-  /** Whether the marker of a single clinic opens a panel, like a cluster's marker. */
   opensSingles?: boolean
 }
 
@@ -20,29 +19,29 @@ interface MapOrigin extends Point {
 }
 
 /**
- * Chooses the most detailed map that shows the most entries, or the visitor's location with the nearest entries.
+ * Chooses the most detailed of the maps that show the most entries, or the origin with the entries nearest to it.
  * Returns the map and the entries on it, or null if no map fits.
  */
-export function placeOnMap<Entry extends MapEntry>(
+export function chooseMapAndEntries<Entry extends MapEntry>(
   maps: readonly BaseMap[],
   entries: readonly Entry[],
   origin: Point | null = null,
 ) {
   const map =
-    (origin && chooseMapWithNearest(maps, origin, nearestTo(origin, entries), MARKER_SIZE / 4)) ??
+    (origin && chooseMapWithNearest(maps, origin, sortByDistance(origin, entries), MARKER_SIZE / 4)) ??
     chooseMap(maps, entries, MARKER_SIZE / 4)
   return map && { map, shown: entries.filter((entry) => isOnMap(map, pointOnMap(map, entry))) }
 }
 
-const nearestTo = (origin: Point, entries: readonly MapEntry[]) =>
+const sortByDistance = (origin: Point, entries: readonly MapEntry[]) =>
   entries.toSorted((a, b) => milesBetween(origin, a) - milesBetween(origin, b))
 
-/** Draws markers of clinics on a map. Nearby clinics share a marker. It opens a panel with their links. */
-export const ClinicsMap = ({ map, entries, what, origin = null, opensSingles = false }: ClinicsMapProps) => {
-  const place = origin && pointOnMap(map, origin)
-  const shown = place && isOnMap(map, place) ? place : null
-  const markers = placeMarkers(map, entries, MARKER_SIZE, shown)
-  const closer = markers.some(isCluster) ? placeMarkers(map, entries, MARKER_SIZE / CLOSER_ZOOM, shown) : []
+/** Draws clinics on a map. Clinics close together share a marker, which opens a panel with their links. */
+export const ClinicsMap = ({ map, entries, entriesName, origin = null, opensSingles = false }: ClinicsMapProps) => {
+  const originPoint = origin && pointOnMap(map, origin)
+  const shownOrigin = originPoint && isOnMap(map, originPoint) ? originPoint : null
+  const markers = placeMarkers(map, entries, MARKER_SIZE, shownOrigin)
+  const closeMarkers = markers.some(isCluster) ? placeMarkers(map, entries, MARKER_SIZE / CLOSER_ZOOM, shownOrigin) : []
   return (
     <div
       className="map on-navy relative overflow-clip rounded-lg lg:mx-auto lg:aspect-840/1040 lg:max-h-[max(100dvh-6rem,26rem)]"
@@ -64,20 +63,22 @@ export const ClinicsMap = ({ map, entries, what, origin = null, opensSingles = f
           viewBox={`0 0 ${map.width} ${map.height}`}
           textAnchor="middle"
         >
-          <title>{`Map of ${entries.length} of ${what}`}</title>
-          {shown && <OriginMarker at={shown} label={origin?.label ?? ''} />}
-          <Markers markers={markers} panel="at" opensSingles={opensSingles} zoom="far" />
-          {closer.length > 0 && <Markers markers={closer} panel="near" opensSingles={opensSingles} zoom="close" />}
+          <title>{`Map of ${entries.length} of ${entriesName}`}</title>
+          {shownOrigin && <OriginMarker at={shownOrigin} label={origin?.label ?? ''} />}
+          <Markers markers={markers} panelIdPrefix="at" opensSingles={opensSingles} zoom="far" />
+          {closeMarkers.length > 0 && (
+            <Markers markers={closeMarkers} panelIdPrefix="near" opensSingles={opensSingles} zoom="close" />
+          )}
         </svg>
       </div>
-      <Zoom />
-      <MarkerPanels markers={markers} panel="at" opensSingles={opensSingles} />
-      <MarkerPanels markers={closer} panel="near" opensSingles={opensSingles} />
+      <ZoomButtons />
+      <MarkerPanels markers={markers} panelIdPrefix="at" opensSingles={opensSingles} />
+      <MarkerPanels markers={closeMarkers} panelIdPrefix="near" opensSingles={opensSingles} />
     </div>
   )
 }
 
-const Zoom = () => (
+const ZoomButtons = () => (
   <div className="absolute top-2 right-2 grid gap-2 text-xl noscript:hidden">
     <button type="button" className="button size-11 p-0" data-zoom="in" aria-label="Zoom in">
       +

@@ -13,7 +13,6 @@ export interface MapEntry {
   label: string
   /** Text after the clinic's name in a panel. */
   detail?: string
-  /** Phone number that a panel links to. */
   phone?: string | null
 }
 
@@ -27,23 +26,22 @@ type PlacedMarker = MapMarker<MapEntry>
 
 interface MarkersProps {
   markers: readonly PlacedMarker[]
-  /** Prefix of the panels' ids. The marker's index follows. */
-  panel: string
-  /** Whether the marker of a single clinic opens a panel, instead of leading to the clinic. */
+  /** Panels have ids such as 'at-3', with the index of the marker. */
+  panelIdPrefix: string
+  /** Whether the marker of a single clinic opens a panel. If not, it is a link to the clinic. */
   opensSingles: boolean
 }
 
 export const isCluster = ({ members }: MapMarker<unknown>) => members.length > 1
 
-/** Draws the markers for one zoom level. */
-export const Markers = ({ markers, panel, opensSingles, zoom }: MarkersProps & { zoom: 'far' | 'close' }) => (
+export const Markers = ({ markers, panelIdPrefix, opensSingles, zoom }: MarkersProps & { zoom: 'far' | 'close' }) => (
   <g className={`marks-${zoom}`}>
     <path className="fill-none stroke-navy stroke-3 dark:stroke-gold" d={markers.map(leaderPath).join('')} />
     {markers.map((marker, index) => (
       <Marker
         key={marker.members[0]?.id}
         marker={marker}
-        href={opensSingles || isCluster(marker) ? `#${panel}-${index}` : marker.members[0]?.href}
+        href={opensSingles || isCluster(marker) ? `#${panelIdPrefix}-${index}` : marker.members[0]?.href}
       />
     ))}
   </g>
@@ -53,7 +51,7 @@ export const Markers = ({ markers, panel, opensSingles, zoom }: MarkersProps & {
 const leaderPath = ({ place: [x, y], at: [toX, toY] }: PlacedMarker) =>
   x === toX && y === toY ? '' : `M${x} ${y}L${toX} ${toY}`
 
-/** Returns the `transform` prop to spread, because React's types for links lack SVG attributes. */
+/** Returns an object to spread, because React's types for links lack the attribute `transform`. */
 const translate = ([x, y]: MapPoint) => ({ transform: `translate(${x} ${y})` })
 
 const Marker = ({ marker: { at, members }, href }: { marker: PlacedMarker; href: string | undefined }) => {
@@ -73,7 +71,6 @@ const Marker = ({ marker: { at, members }, href }: { marker: PlacedMarker; href:
   )
 }
 
-/** Marks the place that distances are measured from. */
 export const OriginMarker = ({ at, label }: { at: MapPoint; label: string }) => (
   <g className="map-origin fill-[#c2185b] stroke-white stroke-6" {...translate(at)}>
     <circle r="18" />
@@ -85,7 +82,7 @@ export const OriginMarker = ({ at, label }: { at: MapPoint; label: string }) => 
 
 const MARKER_HEIGHT = 64
 
-/** Draws a marker. The transparent circle is the touch target. */
+/** The transparent circle is the touch target. */
 const MarkerShape = ({ label }: { label: string }) => {
   const width = Math.min(Math.max(label.length * 19 + 26, MARKER_HEIGHT), MARKER_SIZE - 4)
   return (
@@ -101,11 +98,11 @@ const MarkerShape = ({ label }: { label: string }) => {
 export const MapAnchor = ({ id }: { id: string }) => <span id={id} className="map-anchor" />
 
 /** Renders the panels of the markers. A panel is hidden until the URL's fragment names its anchor. */
-export const MarkerPanels = ({ markers, panel, opensSingles }: MarkersProps) =>
+export const MarkerPanels = ({ markers, panelIdPrefix, opensSingles }: MarkersProps) =>
   markers.map((marker, index) =>
     opensSingles || isCluster(marker) ? (
       <Fragment key={marker.members[0]?.id}>
-        <MapAnchor id={`${panel}-${index}`} />
+        <MapAnchor id={`${panelIdPrefix}-${index}`} />
         <div className="map-panel">
           <p>
             {!isCluster(marker) && <a href={marker.members[0]?.href}>In the list</a>}

@@ -1,6 +1,6 @@
 import { type DataFormat, urls } from '../../urls.ts'
 
-const NAMES: Record<DataFormat, string> = { csv: 'CSV', json: 'JSON', geojson: 'GeoJSON' }
+const FORMAT_LABELS: Record<DataFormat, string> = { csv: 'CSV', json: 'JSON', geojson: 'GeoJSON' }
 
 export const DataLinks = ({ list, formats = ['csv', 'json'] }: { list: string; formats?: readonly DataFormat[] }) => (
   <p className="text-sm text-muted">
@@ -8,7 +8,7 @@ export const DataLinks = ({ list, formats = ['csv', 'json'] }: { list: string; f
     {formats.map((format, index) => (
       <span key={format}>
         {index > 0 && ' · '}
-        <a href={urls.dataFile(list, format)}>{NAMES[format]}</a>
+        <a href={urls.dataFile(list, format)}>{FORMAT_LABELS[format]}</a>
       </span>
     ))}
     {' · '}

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 
 // Error pages must not depend on anything that can fail, such as the catalog or the database.
 
-/** Links to `retry`, the requested path. Collapses leading slashes, because two would link to another host. */
-const RetryLinks = ({ retry, label = 'Try again' }: { retry: string; label?: string | undefined }) => (
+/** Links to a path and to the home page. Collapses leading slashes, because two would link to another host. */
+const RetryLinks = ({ path, label = 'Try again' }: { path: string; label?: string | undefined }) => (
   <div className="actions">
-    <a className="button" href={retry.replace(/^[/\\]+/, '/')}>
+    <a className="button" href={path.replace(/^[/\\]+/, '/')}>
       {label}
     </a>
     <a className="button button-quiet" href="/">
@@ -17,33 +17,32 @@ const RetryLinks = ({ retry, label = 'Try again' }: { retry: string; label?: str
 interface ErrorSectionProps {
   title: string
   lead?: ReactNode
-  retry: string
-  /** Label of the link to `retry`. */
-  label?: string | undefined
-  /** Announces the error, if it replaces a part of a page. */
+  retryPath: string
+  retryLabel?: string | undefined
+  /** Set to 'alert' to announce an error that replaces a part of a page. */
   role?: 'alert' | undefined
 }
 
-const ErrorSection = ({ title, lead, retry, label, role }: ErrorSectionProps) => (
+const ErrorSection = ({ title, lead, retryPath, retryLabel, role }: ErrorSectionProps) => (
   <section className="wrap section stack" role={role}>
     <h1>{title}</h1>
     {lead && <p className="lead">{lead}</p>}
-    <RetryLinks retry={retry} label={label} />
+    <RetryLinks path={retryPath} label={retryLabel} />
   </section>
 )
 
-export const RenderFailed = ({ retry }: { retry: string }) => (
+export const RenderFailed = ({ retryPath }: { retryPath: string }) => (
   <ErrorSection
     role="alert"
     title="Something went wrong"
     lead="We're sorry, but there was an error loading this page."
-    retry={retry}
+    retryPath={retryPath}
   />
 )
 
-/** Shown if the data has a redirect, but the head of the page was already sent. */
+/** Links to the page's new address. For a redirect found after the head of the page was sent. */
 export const PageMoved = ({ target }: { target: string }) => (
-  <ErrorSection role="alert" title="This page has moved" retry={target} label="Go to its new address" />
+  <ErrorSection role="alert" title="This page has moved" retryPath={target} retryLabel="Go to its new address" />
 )
 
 export const STALE_TEXT = "The directory can't be read at this moment. This is the page as it was before."
@@ -54,20 +53,20 @@ export const StaleNote = () => (
   </p>
 )
 
-export const UnexpectedError = ({ message, retry }: { message: string; retry: string }) => (
-  <ErrorSection title="Unexpected Application Error!" lead={message} retry={retry} />
+export const UnexpectedError = ({ message, retryPath }: { message: string; retryPath: string }) => (
+  <ErrorSection title="Unexpected Application Error!" lead={message} retryPath={retryPath} />
 )
 
-export const TemporarilyUnavailable = ({ retry }: { retry: string }) => (
+export const TemporarilyUnavailable = ({ retryPath }: { retryPath: string }) => (
   <ErrorSection
     title="We'll be right back"
     lead="The directory can't be read at this moment. Please try again in a minute."
-    retry={retry}
+    retryPath={retryPath}
   />
 )
 
 export const RequestTooLarge = ({ title, detail }: { title: string; detail: string }) => (
-  <ErrorSection title={title} lead={detail} retry="/locations" label="Browse Locations" />
+  <ErrorSection title={title} lead={detail} retryPath="/locations" retryLabel="Browse Locations" />
 )
 
 export const TooManySearches = ({ seconds }: { seconds: number }) => (
@@ -79,7 +78,7 @@ export const TooManySearches = ({ seconds }: { seconds: number }) => (
         <a href="/treatments">treatments</a> and <a href="/locations">locations</a> are open meanwhile.
       </>
     }
-    retry="/search"
-    label="Search again"
+    retryPath="/search"
+    retryLabel="Search again"
   />
 )

@@ -6,7 +6,7 @@ import { Icon } from '../icon.tsx'
 
 export type SiteSection = 'treatments' | 'locations' | 'about' | null
 
-const links = [
+const menuLinks = [
   { section: 'treatments', label: 'Treatments', href: urls.treatments() },
   { section: 'locations', label: 'Locations', href: urls.locations() },
   { section: 'about', label: 'About Us', href: urls.about() },
@@ -26,7 +26,7 @@ export const TopBar = ({ name, section }: { name: string; section: SiteSection }
         Menu
       </button>
       <nav id="menu" className="menu on-navy" popover="auto" aria-label="Main">
-        {links.map((link) => (
+        {menuLinks.map((link) => (
           <a key={link.href} href={link.href} aria-current={link.section === section ? 'true' : undefined}>
             {link.label}
           </a>
@@ -40,7 +40,7 @@ type Link = readonly [label: string, href: string]
 
 const POPULAR_SERVICES = ['botox', 'coolsculpting', 'laser-hair-removal']
 
-const columnsOf = ({ treatments, areas }: Catalog): { title: string; links: readonly Link[] }[] => [
+const footerColumns = ({ treatments, areas }: Catalog): { title: string; links: readonly Link[] }[] => [
   {
     title: 'Popular Services',
     links: pickPreferred(treatments, POPULAR_SERVICES).map(({ name, slug }): Link => [name, urls.treatment(slug)]),
@@ -58,7 +58,7 @@ const columnsOf = ({ treatments, areas }: Catalog): { title: string; links: read
   },
 ]
 
-const tools: readonly Link[] = [
+const toolLinks: readonly Link[] = [
   ['Search', urls.search()],
   ['Prices', urls.prices()],
   ['Find a treatment', urls.finder()],
@@ -68,12 +68,12 @@ const tools: readonly Link[] = [
   ['FAQ', urls.faq()],
 ]
 
-const smallPrint: readonly Link[] = [
+const legalLinks: readonly Link[] = [
   ['Contact', urls.contact()],
   ['Privacy', urls.privacy()],
 ]
 
-const more: readonly Link[] = [
+const aboutLinks: readonly Link[] = [
   ['How results are ordered', urls.ordering()],
   ['How listings are checked', urls.checking()],
   ['Glossary', urls.glossary()],
@@ -90,7 +90,7 @@ export const Footer = ({ catalog, year }: { catalog: Catalog; year: number }) =>
           <p className="brand">{catalog.site.name}</p>
           <p>{catalog.site.blurb}</p>
         </div>
-        {columnsOf(catalog)
+        {footerColumns(catalog)
           .filter(({ links }) => links.length > 0)
           .map((column) => (
             <nav key={column.title} aria-label={column.title}>
@@ -106,14 +106,14 @@ export const Footer = ({ catalog, year }: { catalog: Catalog; year: number }) =>
           ))}
       </div>
       <div className="actions gap-x-4 gap-y-0 md:pt-4">
-        <Links links={smallPrint} />
+        <Links links={legalLinks} />
         <details>
           <summary className="md:can-open:hidden">More about this directory</summary>
           <nav className="actions gap-x-4 gap-y-0" aria-label="Tools">
-            <Links links={tools} />
+            <Links links={toolLinks} />
           </nav>
           <nav className="actions gap-x-4 gap-y-0" aria-label="About this directory">
-            <Links links={more} />
+            <Links links={aboutLinks} />
           </nav>
         </details>
       </div>

@@ -4,7 +4,7 @@ export type RenderIsland = <Name extends IslandName>(name: Name, props: IslandPr
 
 let renderIsland: RenderIsland | null = null
 
-/** Sets the island renderer. It needs React DOM, and is loaded together with the first catalog. */
+/** Sets the function that renders islands. Called by load-islands.ts, because the function needs React DOM. */
 export function setIslandRenderer(render: RenderIsland): void {
   renderIsland = render
 }

@@ -20,16 +20,16 @@ const messages: Record<NotFoundKind, { title: string; text: string }> = {
   gone: { title: 'Page Removed', text: 'This page is no longer published.' },
 }
 
-export const notFoundTitle = (missing: NotFoundKind) => messages[missing].title
+export const notFoundTitle = (kind: NotFoundKind) => messages[kind].title
 
-/** If `redirectsByScript`, a script redirects to /not-found after a short delay (specification §8). */
+/** Renders a 404 or 410 page. If `redirectsByScript`, client/notices.ts redirects to /not-found after a short delay. */
 export const NotFoundPage = ({
   catalog,
-  missing,
+  kind,
   redirectsByScript,
 }: {
   catalog: Catalog
-  missing: NotFoundKind
+  kind: NotFoundKind
   redirectsByScript: boolean
 }) => (
   <div
@@ -38,8 +38,8 @@ export const NotFoundPage = ({
       ? { 'data-leave-for': urls.notFound(), 'data-leave-after': DISPLAY_LIMITS.redirectDelayMs }
       : {})}
   >
-    <h1>{messages[missing].title}</h1>
-    <p className="lead">{messages[missing].text}</p>
+    <h1>{messages[kind].title}</h1>
+    <p className="lead">{messages[kind].text}</p>
     <div className="actions">
       <a className="button" href={urls.home()}>
         Return Home

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { Area } from '../../domain/catalog.ts'
 import { urls } from '../../urls.ts'
 
-/** Shows the small map of an area or sub-area. */
 export const AreaPicture = ({ picture }: { picture: string }) => (
   <img
     src={urls.picture(picture)}

@@ -13,7 +13,7 @@ export const DirectorySearch = ({ catalog, chosen = {} }: DirectorySearchProps) 
     name="search-box"
     props={{
       action: urls.search(),
-      source: urls.suggestions(),
+      suggestionsUrl: urls.suggestions(),
       treatments: treatmentGroups(catalog),
       locations: catalog.areas.map(toChoice),
       ...chosen,

@@ -4,7 +4,7 @@ import type { PriceStatistic } from '../../domain/price-record.ts'
 import { urls } from '../../urls.ts'
 import { ClinicLink } from '../clinic/clinic-link.tsx'
 import { type RangeRow, RangeTable } from './range-table.tsx'
-import { cityRange } from './strip.tsx'
+import { cityStatistic } from './strip.tsx'
 
 export const statisticRow = (key: string, label: ReactNode, statistic: PriceStatistic): RangeRow => ({
   key,
@@ -17,31 +17,32 @@ export const statisticRow = (key: string, label: ReactNode, statistic: PriceStat
 
 interface ClinicPriceSummaryProps {
   treatment: { slug: string; name: string }
+  /** Place with its preposition, such as 'in Chelsea'. */
   where?: string
   statistics: readonly PriceStatistic[]
-  /** Statistics of the whole city. Omit them if `statistics` are the city's own. Then no bars are drawn. */
+  /** City-wide statistics, which are the scales of the bars. Without them, there are no bars. */
   city?: readonly PriceStatistic[]
 }
 
 export const ClinicPriceSummary = ({ treatment, where = '', statistics, city = [] }: ClinicPriceSummaryProps) => {
-  const byClinics = [...statistics].sort((a, b) => b.clinics - a.clinics)
-  const most = byClinics[0]
-  if (!most) return null
-  const place = where ? ` ${where}` : ''
+  const byClinicCount = [...statistics].sort((a, b) => b.clinics - a.clinics)
+  const mostCommon = byClinicCount[0]
+  if (!mostCommon) return null
+  const whereText = where ? ` ${where}` : ''
   return (
     <div className="stack">
       <RangeTable
-        caption={`What clinics${place} charge for ${treatment.name}`}
+        caption={`What clinics${whereText} charge for ${treatment.name}`}
         labelHeading="Priced"
         noteHeading="Based on"
-        rows={byClinics.map((row) => ({
+        rows={byClinicCount.map((row) => ({
           ...statisticRow(row.unit, `Per ${row.unit}`, row),
-          city: cityRange(city, row.unit),
+          city: cityStatistic(city, row.unit),
         }))}
       />
       <p className="text-sm">
-        {`The lowest price per ${most.unit} is ${formatUsd(most.minPrice)}, at `}
-        <ClinicLink clinic={most.cheapest} />
+        {`The lowest price per ${mostCommon.unit} is ${formatUsd(mostCommon.minPrice)}, at `}
+        <ClinicLink clinic={mostCommon.cheapest} />
         {'. '}
         <a href={urls.priceEstimate(treatment.slug)}>{`${treatment.name} prices by area and by clinic`}</a>
       </p>

@@ -8,18 +8,18 @@ interface RangeBarProps {
 
 const WIDTH = 200
 const HEIGHT = 8
-/** Minimum width of a range, so that a single price is visible. */
+/** Keeps a range of a single price visible. */
 const MIN_WIDTH = 4
 
-/** Draws a range on a scale, with a line at the median. The numbers are beside it as text. */
+/** Draws a range on a scale, with a line at the median. Hidden from screen readers, because text has the numbers. */
 export const RangeBar = ({ scaleMin, scaleMax, min, max, median }: RangeBarProps) => {
-  const at = (amount: number) => Math.round(((amount - scaleMin) / Math.max(scaleMax - scaleMin, 1)) * WIDTH)
-  const width = Math.max(at(max) - at(min), MIN_WIDTH)
+  const toX = (amount: number) => Math.round(((amount - scaleMin) / Math.max(scaleMax - scaleMin, 1)) * WIDTH)
+  const width = Math.max(toX(max) - toX(min), MIN_WIDTH)
   return (
     <svg className="range-bar" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
       <path d={`M0 ${HEIGHT / 2}H${WIDTH}`} />
-      <path className="stroke-shore stroke-6" d={`M${Math.min(at(min), WIDTH - width)} ${HEIGHT / 2}h${width}`} />
-      {median !== undefined && <path className="stroke-ink" d={`M${at(median)} 0V${HEIGHT}`} />}
+      <path className="stroke-shore stroke-6" d={`M${Math.min(toX(min), WIDTH - width)} ${HEIGHT / 2}h${width}`} />
+      {median !== undefined && <path className="stroke-ink" d={`M${toX(median)} 0V${HEIGHT}`} />}
     </svg>
   )
 }

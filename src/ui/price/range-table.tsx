@@ -11,25 +11,24 @@ export interface RangeRow {
   min: number
   max: number
   median?: number
-  /** City-wide statistics in the row's unit. Their range is the scale of the row's bar. If null, the row has no bar. */
+  /** City-wide statistics in the row's unit. The bar's scale is their range. If null, the row has no bar. */
   city?: PriceStatistic | null
 }
 
 interface RangeTableProps {
   caption: string
-  /** Header of the first column. */
   labelHeading: string
-  /** Header of the notes column. Omit to hide it. */
+  /** Without a heading, there is no column of notes. */
   noteHeading?: string
   rows: readonly RangeRow[]
-  /** The scale of all rows, if they share one. If unset, the scale is from 0 to the highest price. */
+  /** City-wide statistics, if all rows share a scale. If unset, the shared scale is from 0 to the highest price. */
   city?: PriceStatistic | null | undefined
 }
 
-/** Renders a table that draws each range as a bar, on a shared scale unless the rows have their own. */
+/** Renders price ranges as numbers and bars. The bars share a scale, unless their rows set `city`. */
 export const RangeTable = ({ caption, labelHeading, noteHeading, rows, city }: RangeTableProps) => {
   if (rows.length === 0) return null
-  const shared = city ? scaleOf(city) : { scaleMin: 0, scaleMax: Math.max(...rows.map(({ max }) => max)) }
+  const sharedScale = city ? scaleOf(city) : { scaleMin: 0, scaleMax: Math.max(...rows.map(({ max }) => max)) }
   const hasOwnScales = rows.some((row) => row.city !== undefined)
   const hasMedian = rows.some(({ median }) => median !== undefined)
   return (
@@ -41,7 +40,7 @@ export const RangeTable = ({ caption, labelHeading, noteHeading, rows, city }: R
         labelHeading,
         hasOwnScales
           ? 'Range'
-          : `Range, on a scale from ${formatUsd(shared.scaleMin)} to ${formatUsd(shared.scaleMax)}`,
+          : `Range, on a scale from ${formatUsd(sharedScale.scaleMin)} to ${formatUsd(sharedScale.scaleMax)}`,
         ...(hasMedian ? [{ figure: 'Median' }] : []),
         ...(noteHeading ? [noteHeading] : []),
       ]}
@@ -53,7 +52,7 @@ export const RangeTable = ({ caption, labelHeading, noteHeading, rows, city }: R
             {formatRange(row.min, row.max)}
             {row.city !== null && (
               <RangeBar
-                {...(row.city ? scaleOf(row.city) : shared)}
+                {...(row.city ? scaleOf(row.city) : sharedScale)}
                 min={row.min}
                 max={row.max}
                 median={row.median ?? city?.medianPrice}

@@ -2,14 +2,13 @@ import { formatRange, formatUsd, type UnitPrice } from '../../domain/price.ts'
 import type { PriceStatistic } from '../../domain/price-record.ts'
 import { RangeBar } from './range-bar.tsx'
 
-/** Returns the city's price range in a unit, or null if fewer than two clinics list such a price. */
-export const cityRange = (statistics: readonly PriceStatistic[], unit: string): PriceStatistic | null =>
+/** Returns the city-wide statistic for a unit, or null if fewer than two clinics list a price in the unit. */
+export const cityStatistic = (statistics: readonly PriceStatistic[], unit: string): PriceStatistic | null =>
   statistics.find((statistic) => statistic.unit === unit && statistic.clinics > 1) ?? null
 
 export const priceText = ({ bodyPartOrKind, min, max, unit }: UnitPrice) =>
   `${bodyPartOrKind === null ? '' : `${bodyPartOrKind}: `}${formatRange(min, max)} per ${unit}`
 
-/** Shows a clinic's price and its position in the range of the whole city. */
 export const PriceStrip = ({ price, city }: { price: UnitPrice; city: PriceStatistic | null }) => (
   <div className="price-strip">
     <strong>{priceText(price)}</strong>{' '}

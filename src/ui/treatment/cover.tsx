@@ -1,6 +1,6 @@
 import { Icon } from '../icon.tsx'
 
-const centers: Record<string, string> = {
+const CENTER_CLASSES: Record<string, string> = {
   laser: ' [--center:110%_100%]',
   body: ' [--center:50%_160%]',
   facials: ' [--center:-20%_10%]',
@@ -8,13 +8,13 @@ const centers: Record<string, string> = {
 
 interface TreatmentCoverProps {
   treatment: { icon: string; category: string }
-  /** Whether the cover is the backdrop of a banner, instead of the top of a card. */
+  /** Whether the cover is the backdrop of a page header, instead of the top of a card. */
   isBackdrop?: boolean
 }
 
 export const TreatmentCover = ({ treatment: { icon, category }, isBackdrop }: TreatmentCoverProps) => (
   <div
-    className={`contours ${isBackdrop ? 'backdrop' : 'grid h-45 place-items-center'} text-gold${centers[category] ?? ''}`}
+    className={`contours ${isBackdrop ? 'backdrop' : 'grid h-45 place-items-center'} text-gold${CENTER_CLASSES[category] ?? ''}`}
   >
     <Icon name={icon} className={isBackdrop ? 'size-32 max-md:hidden' : 'size-16'} />
   </div>

@@ -4,7 +4,7 @@ import { formatDate } from '../../domain/time.ts'
 import { urls } from '../../urls.ts'
 import { Html, HtmlList, Paragraphs } from '../page/html.tsx'
 
-const lists = [
+const LIST_SECTIONS = [
   { key: 'benefits', title: 'Benefits' },
   { key: 'process', title: 'How it is done', ordered: true },
   { key: 'recovery', title: 'Recovery', ordered: true },
@@ -16,7 +16,7 @@ const lists = [
 ] as const
 
 const guideSections = ({ content }: Guide) => [
-  ...lists.map(({ key, title }) => ({ id: key as string, title: title as string })),
+  ...LIST_SECTIONS.map(({ key, title }) => ({ id: key as string, title: title as string })),
   { id: 'safety', title: 'Safety' },
   ...content.safety.filter(isDoctorSection).map(({ heading }) => ({ id: CALL_A_DOCTOR_ID, title: heading })),
   { id: 'performers', title: 'Who may perform it' },
@@ -25,7 +25,7 @@ const guideSections = ({ content }: Guide) => [
   { id: 'providers-title', title: 'Providers' },
 ]
 
-const Contents = ({ guide }: { guide: Guide }) => (
+const TableOfContents = ({ guide }: { guide: Guide }) => (
   <nav className="panel toc print:hidden" aria-labelledby="contents">
     <h2 id="contents">On this page</h2>
     <ul className="columns-[2_9rem]">
@@ -43,8 +43,8 @@ export const GuideText = ({ guide }: { guide: Guide }) => (
     <section aria-label="Introduction">
       <Paragraphs items={guide.content.introduction} />
     </section>
-    <Contents guide={guide} />
-    {lists.map(({ key, title, ...rest }) => (
+    <TableOfContents guide={guide} />
+    {LIST_SECTIONS.map(({ key, title, ...rest }) => (
       <Fragment key={key}>
         <h2 id={key}>{title}</h2>
         <HtmlList items={guide.content[key]} {...rest} />

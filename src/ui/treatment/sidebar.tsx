@@ -3,7 +3,7 @@ import type { Area, Catalog, Treatment } from '../../domain/catalog.ts'
 import { telephoneUrl, urls } from '../../urls.ts'
 import { Sidebar } from '../columns.tsx'
 import { Icon } from '../icon.tsx'
-import { LocationFilter } from '../place/location-filter.tsx'
+import { LocationMenu } from '../place/location-menu.tsx'
 import { FactList } from './facts.tsx'
 
 interface TreatmentSidebarProps {
@@ -38,7 +38,7 @@ export const TreatmentSidebar = ({ catalog, treatment, area, titles, children }:
     </div>
     <div className="panel">
       <h2>{titles.elsewhere}</h2>
-      <LocationFilter areas={catalog.areas} treatment={treatment} current={area} />
+      <LocationMenu areas={catalog.areas} treatment={treatment} current={area} />
     </div>
     {children}
   </Sidebar>

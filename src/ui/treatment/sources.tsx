@@ -3,7 +3,7 @@ import { formatDate } from '../../domain/time.ts'
 
 interface SourcesProps {
   sources: readonly Source[]
-  /** Lists only the sources cited in this HTML, for pages that show only part of their text. */
+  /** HTML of the page. If set, only the sources that the HTML cites are listed. */
   citedIn?: readonly string[]
 }
 

@@ -3,7 +3,7 @@ import { LinkList } from '../link-list.tsx'
 
 interface TreatmentsPanelProps {
   title: string
-  /** Links lead to the treatments in this area, or to the guides if null. */
+  /** Slug of the area that links are limited to. If null, they lead to the guides. */
   area: string | null
   treatments: readonly { slug: string; name: string }[]
 }

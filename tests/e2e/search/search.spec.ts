@@ -1,5 +1,5 @@
 import { expect, test } from '../tools/fixtures.ts'
-import { holdIslands, plainField, richField, tabTo } from '../tools/islands.ts'
+import { holdIslands, searchCombobox, searchSelect, tabTo } from '../tools/islands.ts'
 
 const searches = [
   { title: 'both', treatment: 'Fillers', location: 'SoHo', path: '/treatments/fillers/soho' },
@@ -18,7 +18,7 @@ for (const { title, treatment, location, path } of searches) {
   test(`searching with ${title} chosen in the plain selects opens ${path}`, async ({ page }) => {
     await holdIslands(page)
     await page.goto('/')
-    for (const [field, choice] of choices) if (choice) await plainField(page, field).selectOption({ label: choice })
+    for (const [field, choice] of choices) if (choice) await searchSelect(page, field).selectOption({ label: choice })
     await page.getByRole('button', { name: 'Search' }).click()
     await expect(page).toHaveURL(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -29,9 +29,9 @@ for (const { title, treatment, location, path } of searches) {
     await page.goto('/')
     await page.getByRole('search').hover()
     for (const [field, choice] of choices) {
-      await richField(page, field).click()
+      await searchCombobox(page, field).click()
       if (choice) await page.getByRole('option', { name: choice, exact: true }).first().click()
-      await expect(richField(page, field)).toHaveValue(choice ?? '')
+      await expect(searchCombobox(page, field)).toHaveValue(choice ?? '')
     }
     await page.getByRole('button', { name: 'Search' }).click()
     await expect(page).toHaveURL(path)
@@ -42,14 +42,14 @@ for (const { title, treatment, location, path } of searches) {
     await page.goto('/')
     await tabTo(page, page.getByRole('combobox', { name: 'Treatment' }))
     for (const [field, choice] of choices) {
-      await expect(richField(page, field)).toBeFocused()
+      await expect(searchCombobox(page, field)).toBeFocused()
       if (choice) {
         await page.keyboard.type(choice.slice(0, 4).toLowerCase())
         await expect(page.getByRole('option')).toHaveText([choice])
         await page.keyboard.press('ArrowDown')
         await page.keyboard.press('Enter')
       }
-      await expect(richField(page, field)).toHaveValue(choice ?? '')
+      await expect(searchCombobox(page, field)).toHaveValue(choice ?? '')
       await page.keyboard.press('Tab')
     }
     await expect(page.getByRole('button', { name: 'Search' })).toBeFocused()

@@ -5,10 +5,7 @@ import { openWithClaimForm } from './islands.ts'
 
 export const FORM_SCRIPT = '/embed.js'
 
-/**
- * Configures a form in the page that the server sent. A page fulfilled by the test would not do: being sandboxed, that
- * page could load nothing from this machine.
- */
+/** Changes the server's page by script. A sandboxed page fulfilled by the test could load nothing from this machine. */
 export const configureForm = (page: Page) =>
   page.context().addInitScript((script) => {
     if (location.pathname !== '/claim/form') return

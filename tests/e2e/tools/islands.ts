@@ -22,9 +22,11 @@ export async function breakIslands(page: Page): Promise<() => Promise<void>> {
   return () => page.unroute(ISLANDS_CHUNK)
 }
 
-/** A search box field before (`plainField`) and after (`richField`) its script has loaded. */
-export const plainField = (page: Page, name: string) => page.getByRole('combobox', { name }).and(page.locator('select'))
-export const richField = (page: Page, name: string) => page.getByRole('combobox', { name }).and(page.locator('input'))
+/** The search box has selects until its script has loaded, and comboboxes after that. */
+export const searchSelect = (page: Page, name: string) =>
+  page.getByRole('combobox', { name }).and(page.locator('select'))
+export const searchCombobox = (page: Page, name: string) =>
+  page.getByRole('combobox', { name }).and(page.locator('input'))
 
 export async function openWithClaimForm(page: Page): Promise<void> {
   await page.goto('/locations')
@@ -36,7 +38,7 @@ export async function openWithClaimForm(page: Page): Promise<void> {
   })
 }
 
-export async function claimByContactPage(page: Page): Promise<void> {
+export async function expectClaimToOpenContactPage(page: Page): Promise<void> {
   await page.goto('/soho')
   await page
     .getByRole('button', { name: /^Claim Listing of/ })

@@ -11,7 +11,7 @@ function builtStylesheet() {
 }
 
 const SAMPLE_PROPS = {
-  retry: '/about',
+  retryPath: '/about',
   message: 'Reference 0000-0000',
   seconds: 10,
   title: 'Address too long',

@@ -2,29 +2,29 @@ import type { ReactNode } from 'react'
 import type { PageMeta } from '../../seo/meta.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 
-interface BannerProps {
+interface PageHeaderProps {
   meta: PageMeta
   title: string
   lead?: string
   backdrop?: { kind: 'map' | 'contours' | 'clinic'; picture: ReactNode } | null
-  /** Reduces the height on a phone, so that a list below the banner begins on the first screen. */
-  brief?: boolean
+  /** Reduces the height on a phone, so that a list below begins on the first screen. */
+  compact?: boolean
   children?: ReactNode
 }
 
-const BRIEF = [
+const COMPACT_CLASSES = [
   'hero-text max-md:pt-1 max-md:pb-3 max-md:*:not-first:mt-2 max-xs:pt-0 max-xs:pb-2 max-xs:*:not-first:mt-1',
   'max-xs:[&_p]:text-[0.8125rem] max-xs:[&_p]:[line-height:1.25] max-xs:[&_.badge]:p-0 max-xs:[&_.badge]:[border:0]',
 ].join(' ')
 
 /** The backdrop comes last in the markup, so that the text paints first and nothing shifts. */
-export const Banner = ({ meta, title, lead, backdrop, brief = false, children }: BannerProps) => (
+export const PageHeader = ({ meta, title, lead, backdrop, compact = false, children }: PageHeaderProps) => (
   <div className={backdrop ? `on-navy hero hero-${backdrop.kind}` : 'on-navy hero'}>
     <div className="wrap">
       <Breadcrumbs meta={meta} />
-      <div className={brief ? BRIEF : 'hero-text'}>
-        <h1 className={brief ? 'max-md:text-[clamp(1.5rem,7.5vw,1.75rem)]' : undefined}>{title}</h1>
-        {lead && <p className={brief ? 'lead max-md:text-md max-md:[line-height:1.375]' : 'lead'}>{lead}</p>}
+      <div className={compact ? COMPACT_CLASSES : 'hero-text'}>
+        <h1 className={compact ? 'max-md:text-[clamp(1.5rem,7.5vw,1.75rem)]' : undefined}>{title}</h1>
+        {lead && <p className={compact ? 'lead max-md:text-md max-md:[line-height:1.375]' : 'lead'}>{lead}</p>}
         {children}
       </div>
     </div>

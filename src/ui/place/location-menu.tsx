@@ -1,13 +1,13 @@
 import { urls } from '../../urls.ts'
 
-interface LocationFilterProps {
+interface LocationMenuProps {
   areas: readonly { slug: string; name: string }[]
   treatment?: { slug: string; name: string }
   current?: { slug: string; name: string }
 }
 
 /** Links to the treatment in each area, or to the area's page if there is no treatment. */
-export function LocationFilter({ areas, treatment, current }: LocationFilterProps) {
+export function LocationMenu({ areas, treatment, current }: LocationMenuProps) {
   const href = (area: string) => (treatment ? urls.treatmentIn(treatment.slug, area) : urls.landing(area))
   return (
     <div className="stack">
