@@ -23,7 +23,7 @@ export function wireIslands(): void {
     const island = closest(event, '[data-island]')
     if (island) hydrate(island).catch(() => (island.dataset['failed'] = ''))
     if (closest(event, innerWidth < 1024 ? '[data-map]' : '[data-mapped]'))
-      import('./map.ts').then((module) => module.startMap(event))
+      import('./map.ts').then((module) => module.handleMapEvent(event))
   }
   for (const type of ['pointerover', 'pointerdown', 'focusin', 'click']) document.addEventListener(type, onInteraction)
   document.addEventListener('mousedown', keepSelectClosed)

@@ -14,7 +14,7 @@ let panzoom: PanzoomObject | null = null
  * Handles an interaction with the results map. The first one makes the map pannable and zoomable, and starts
  * highlighting clinics under the mouse.
  */
-export function startMap(event: Event): void {
+export function handleMapEvent(event: Event): void {
   const pannable = document.querySelector<HTMLElement>('[data-pannable]')
   if (!pannable) return
   if (!panzoom) {

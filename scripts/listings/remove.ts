@@ -85,7 +85,7 @@ const describeIds = (removed: readonly RemovedClinic[]) =>
 
 const namesOf = ({ id, segment, previousSlugs }: PlannedClinic) => [...new Set([segment, id, ...previousSlugs])]
 
-/** Returns every path of the clinic's page: in each of its areas, with its id, slug and former slugs. */
+/** Returns every path of the clinic's page: in each of its areas and under /clinics, with its id and all its slugs. */
 const pathsOf = (clinic: PlannedClinic): string[] =>
   namesOf(clinic).flatMap((segment) => [
     ...clinic.areas.map((location) => urls.clinic({ location, segment })),

@@ -44,9 +44,9 @@ const projectLand = (...names: ('boroughs' | 'longIsland' | 'mainland')[]): Land
 })
 
 const NEW_YORK = { city: projectLand('boroughs'), beyond: projectLand('longIsland', 'mainland') }
-const EAST_END = { city: projectLand('longIsland'), beyond: projectLand('mainland') }
+const EASTERN_LONG_ISLAND = { city: projectLand('longIsland'), beyond: projectLand('mainland') }
 
-const landAround = ({ lng }: Point) => (lng > -73.2 ? EAST_END : NEW_YORK)
+const landAround = ({ lng }: Point) => (lng > -73.2 ? EASTERN_LONG_ISLAND : NEW_YORK)
 
 const EARTH_RADIUS_KM = 6371.0088
 const KM_PER_MINUTE_OF_LATITUDE = 1.852

@@ -6,7 +6,7 @@ export interface FormerName {
   name: string
   /** A clause such as `which is closed`. */
   fate: string
-  /** Whether the clinic is closed or removed. A text that names the clinic would mislead. */
+  /** Whether the clinic is closed or removed. The loader leaves out a text that names it. */
   isGone: boolean
 }
 
@@ -29,9 +29,11 @@ interface Candidate extends Omit<FormerName, 'name'> {
  */
 export function formerNameFinder(files: SeedFiles): FindFormerName {
   const texts = slugOfTexts(files)
-  const candidates = [...closedClinics(files), ...removedClinics(files), ...renamedClinics(files)].filter(
-    ({ slug }) => slug === '' || texts.includes(`-${slug}-`),
-  )
+  const candidates = [
+    ...namesOfClosedClinics(files),
+    ...namesOfRemovedClinics(files),
+    ...namesOfRenamedClinics(files),
+  ].filter(({ slug }) => slug === '' || texts.includes(`-${slug}-`))
   if (candidates.length === 0) return () => null
   const namesInUse = currentNames(files).filter((name) =>
     candidates.some(({ slug }) => `-${toSlug(name)}-`.includes(`-${slug}-`)),
@@ -83,19 +85,19 @@ const slugOfTexts = ({ prose, areas }: SeedFiles): string => {
 
 const isClosed = ({ status }: SeedFiles['clinics'][number]) => status?.kind === 'closed'
 
-const closedClinics = ({ clinics }: SeedFiles): Candidate[] =>
+const namesOfClosedClinics = ({ clinics }: SeedFiles): Candidate[] =>
   clinics
     .filter(isClosed)
     .map(({ name }) => ({ slug: toSlug(name), pattern: patternOfName(name), fate: 'which is closed', isGone: true }))
 
 /** Finds removed clinics by their slugs: `npm run clinic -- remove` adds a redirect without a target for each slug. */
-const removedClinics = ({ redirects }: SeedFiles): Candidate[] =>
+const namesOfRemovedClinics = ({ redirects }: SeedFiles): Candidate[] =>
   redirects.flatMap(({ from, to }) => {
     const [, slug = ''] = /^\/clinics\/([^/]+)$/.exec(from) ?? []
     return to === null ? candidateOfSlug(slug, 'which was removed', true) : []
   })
 
-const renamedClinics = ({ clinics }: SeedFiles): Candidate[] =>
+const namesOfRenamedClinics = ({ clinics }: SeedFiles): Candidate[] =>
   clinics
     .filter((clinic) => !isClosed(clinic))
     .flatMap(({ id, slug = id, name, previousSlugs }) =>

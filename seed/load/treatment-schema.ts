@@ -45,7 +45,7 @@ export const treatmentSchema = z.strictObject({
   listed: z.boolean(),
   popular: z.boolean(),
   icon: z.enum(TREATMENT_ICONS),
-  /** Synonyms for the search index, never displayed. */
+  /** Other names, which the search and the import understand. */
   aliases: z.array(text),
   /** The kinds of values that the sidebar shows. */
   quickFacts: z.array(z.enum(keysOf(VALUE_LABELS))).min(1),

@@ -6,7 +6,7 @@ import type { Diff, StoredItem } from './diff.ts'
 export type Change = Omit<typeof t.dataChanges.$inferInsert, 'id'>
 type ClinicRow = typeof t.clinics.$inferInsert
 
-/** Kinds of items that are logged. Lists change only with their clinics, and prose is not data. */
+/** Kinds of items that are logged. Lists are not, because they change only with their clinics. */
 const LOGGED_KINDS = new Set(['clinic', 'guide', 'prices', 'redirect'])
 
 const FIELD_LABELS: Partial<Record<keyof ClinicRow, string>> = {

@@ -51,9 +51,8 @@ export async function searchWithFilteredList(
 export function filteredListHit(catalog: Catalog, query: string, intent: Intent): SearchHit | null {
   const { zip, filters } = intent
   const neighborhood = namesOnlyRegion(intent) ? findNeighborhood(catalog, query) : null
-  const origin =
-    zip ?? neighborhood?.zip ?? (filters.length > 0 ? originOfPlace(catalog, intent.places[0] ?? '') : null)
-  const near = resolvePlace(catalog, origin)
+  const placeKey = zip ?? neighborhood?.zip ?? (filters.length > 0 ? placeKeyOf(catalog, intent.places[0] ?? '') : null)
+  const near = resolvePlace(catalog, placeKey)
   if (near === null && filters.length === 0) return null
   const service = findService(catalog, intent.treatments[0] ?? intent.service ?? '')
   const area = near ? null : findArea(catalog, areaOfPlace(intent.places[0] ?? ''))
@@ -63,7 +62,7 @@ export function filteredListHit(catalog: Catalog, query: string, intent: Intent)
     base: {},
     chosen,
     sort: near ? 'distance' : 'recommended',
-    near: near && origin,
+    near: near && placeKey,
     page: 1,
     view: 'list',
   }
@@ -76,7 +75,7 @@ export function filteredListHit(catalog: Catalog, query: string, intent: Intent)
   return {
     key: 'list',
     title,
-    note: [...unusedNotes(intent), listNote(near, origin)].join(' '),
+    note: [...unusedNotes(intent), listNote(near, placeKey)].join(' '),
     path: browseUrl(list),
     ...(near ? { mapPath: browseUrl({ ...list, view: 'map' }) } : {}),
     snippet: '',
@@ -85,7 +84,7 @@ export function filteredListHit(catalog: Catalog, query: string, intent: Intent)
 }
 
 /** Returns the zip code of a neighborhood, or the slug of a borough without a page. Returns null for other places. */
-const originOfPlace = (catalog: Catalog, place: string) =>
+const placeKeyOf = (catalog: Catalog, place: string) =>
   (findArea(catalog, place) ? null : findBoroughWithOptionalPage(place)) ??
   (place.includes('/') ? zipOfNeighborhood(catalog, place.split('/')[1] ?? '') : null)
 
@@ -120,10 +119,10 @@ function unusedNotes({ filters, unusedFilters, unknownWords }: Intent): string[]
 
 const listWords = (words: readonly string[]) => new Intl.ListFormat('en-US').format(words)
 
-function listNote(near: { slug: string; name: string } | null, origin: string | null): string {
+function listNote(near: { slug: string; name: string } | null, placeKey: string | null): string {
   if (near === null) return 'A list to filter and to sort further'
-  if (near.slug === origin) return `Measured from the middle of ${near.name}`
-  return `There is no exact place for ${origin}: measured from the middle of ${near.name}`
+  if (near.slug === placeKey) return `Measured from the middle of ${near.name}`
+  return `There is no exact place for ${placeKey}: measured from the middle of ${near.name}`
 }
 
 /**

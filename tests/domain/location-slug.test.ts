@@ -81,7 +81,7 @@ describe('deriveLocationSlug', () => {
   })
 
   // §9.16
-  test('is idempotent', () => {
+  test('is idempotent, and returns no white space', () => {
     const piece = fc.oneof(
       fc.constantFrom(...KEYWORDS, ...KEYWORDS.map((word) => word.slice(1))),
       fc.string({ unit: 'binary' }),

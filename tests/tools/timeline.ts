@@ -43,7 +43,10 @@ export class Timeline {
     this.#pauses.get(name)?.waiting.push(done)
   }
 
-  /** Pauses the running task with this name. Returns false immediately if no such task runs. */
+  /**
+   * Pauses the running task with this name, and returns true when the pause is over. Returns false immediately if no
+   * such task runs, or if it was paused before.
+   */
   async pause(name: string, milliseconds: number): Promise<boolean> {
     const onPause = this.#onPause.get(name)
     if (!onPause) return false

@@ -8,7 +8,7 @@ export interface Table {
   /** A remark about the whole file that the user should check. */
   note?: string
   rows: SourceRow[]
-  /** Rows that cannot be split into cells. */
+  /** Issues of rows that have more cells than headings. These rows are not in `rows`. */
   broken: RowIssue[]
   /** Headings that the import ignores. */
   ignored: string[]

@@ -56,7 +56,7 @@ export function mergeCoordinates(
   return before && addressKey(before.address) === addressKey(clinic.address) ? known : pointOfZip(zip)
 }
 
-/** Returns the errors that the loader's schema finds in a clinic, by column. */
+/** Returns the errors that the loader's schema finds in a clinic. The column of each is a key of the clinic. */
 export function schemaIssues(clinic: ClinicFile): Omit<RowIssue, 'row'>[] {
   const result = clinicSchema.safeParse(withOrderedKeys(clinic))
   if (result.success) return []

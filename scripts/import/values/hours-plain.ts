@@ -39,7 +39,7 @@ class PlainWeek {
   /** Days by appointment, which later times do not change. */
   readonly #appointmentDays = new Set<Day>()
   #isByAppointment = false
-  /** Whether `#days` are already closed or by appointment, so that times cannot follow. */
+  /** Whether the days named last are closed or by appointment, so that times cannot follow. */
   #areSettled = false
   /** Whether times came before the first day. */
   #isWholeWeek = false

@@ -65,7 +65,7 @@ function readFormats(text: string): Reading<OpeningHours> {
   if (plain) return plain
   const rest = withoutAppointment(text)
   if (rest === text) return readOsmHours(text)
-  // If 'by appointment' were removed, the library would read the day as open around the clock.
+  // Of 'Mo by appointment' only 'Mo' would be left, which opening_hours reads as open around the clock.
   if (DAY_BY_APPOINTMENT.test(text)) return rejected('is not opening hours', HOURS_FORMAT_HINT)
   const reading = readOsmHours(rest)
   return isRejected(reading) ? reading : { ...reading, value: { ...reading.value, byAppointment: true } }

@@ -16,7 +16,6 @@ const CLOSED = /^(?:closed|permanently[ _]closed|closed[ _]permanently|out of bu
 const MOVED = /^moved(?:\s+(?:on\s+)?(\d\S*))?(?:\s+from\s+(.+))?$/i
 const TEMPORARILY_CLOSED = /^(?:temporarily[ _]closed|closed[ _]temporarily)$/i
 
-/** Returns whether a text says that the clinic is closed, for good or for a time: 'Permanently closed'. */
 export const saysClosed = (text: string): boolean => CLOSED.test(text) || TEMPORARILY_CLOSED.test(text)
 
 /** Reads `open`, `closed 2026-01-31` and `moved 2026-03-02 from 112 Franklin Street, New York, NY 10013`. */

@@ -7,7 +7,7 @@ import { accepted, isRejected, type Reading, rejected } from './reading.ts'
 
 const HIDDEN = new RegExp(`(?!\\s)${HIDDEN_CHARACTERS.source}`, 'gu')
 
-/** Returns a cell as text without hidden characters, which the loader rejects. Values that are not text become JSON. */
+/** Returns a cell as text, without hidden characters other than white space. Lists and objects become JSON. */
 export function rawText(value: unknown): string {
   if (typeof value === 'string') return value.replace(HIDDEN, '')
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '')

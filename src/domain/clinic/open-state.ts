@@ -10,7 +10,7 @@ export const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
 export type Span = readonly [from: number, minutes: number]
 
-/** Parses e.g. '540-1140 540-1140 - - - - -': the minutes from opening to closing of each day, or '-' if closed. */
+/** Parses e.g. '540-1140 540-1140 - - - - -': each day's opening and closing time in minutes after midnight. */
 export const parseSpans = (text: string): Span[] =>
   text.split(' ').flatMap((day, weekday): Span[] => {
     const [from = 0, to = 0] = day.split('-').map(Number)

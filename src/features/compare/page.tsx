@@ -3,7 +3,7 @@ import { SampleNotice } from '../../ui/clinic/badges.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FilterForm } from '../../ui/filter-form.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
-import { UseLocation } from '../../ui/place/use-location.tsx'
+import { LocationButton } from '../../ui/place/location-button.tsx'
 import { urls } from '../../urls.ts'
 import { treatmentParameter } from './compared-treatment.ts'
 import type { CompareProps } from './row.ts'
@@ -90,7 +90,7 @@ const PlaceForm = (props: CompareProps) => (
         ))}
       </datalist>
     </Field>
-    <UseLocation field="from" />
+    <LocationButton field="from" />
     <button type="submit" className="button button-quiet">
       Show distances
     </button>

@@ -11,7 +11,7 @@ import { Html } from '../../ui/page/html.tsx'
 import type { PageProps } from '../../ui/page/page-props.ts'
 import { AreaCard } from '../../ui/place/area-card.tsx'
 import { DirectorySearch } from '../../ui/place/directory-search.tsx'
-import { UseLocation } from '../../ui/place/use-location.tsx'
+import { LocationButton } from '../../ui/place/location-button.tsx'
 import { Stat } from '../../ui/stat.tsx'
 import { Sources } from '../../ui/treatment/sources.tsx'
 import { urls } from '../../urls.ts'
@@ -28,7 +28,7 @@ export const HomePage = ({ catalog, claim, home }: PageProps & { home: DataOf<ty
           <p className="lead">{catalog.site.blurb}</p>
           <DirectorySearch catalog={catalog} />
           <div className="flex flex-wrap gap-x-6">
-            <UseLocation />
+            <LocationButton />
             <p className="text-sm *:inline-block *:py-2">
               <a href={urls.search()}>Search in your own words</a>
             </p>

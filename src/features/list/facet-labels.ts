@@ -33,8 +33,9 @@ export const facetTitles = ({ base }: Pick<ListState, 'base'>): Record<Facet, Fa
 })
 
 /**
- * Returns the values to offer for a facet. Omits facets fixed by the list and sub-areas of other areas. On an
- * unfiltered list, also omits values without clinics.
+ * Returns the values to offer for a facet. If the list has a fixed value for it, returns none, except the neighborhoods
+ * of a fixed area. Omits neighborhoods of other areas, weekends (each day is offered) and, on an unfiltered list,
+ * values without clinics.
  */
 export function offeredValues(
   { state, found }: { state: ListState; found: Pick<BrowsePage, 'values'> },

@@ -3,7 +3,7 @@ import type { BrowseProps, ResultCard } from '../../domain/list/browse-page.ts'
 import { fullSelection, LIST_SORTS, type ListSort, type ListState } from '../../domain/list/list-state.ts'
 import { placeLabel } from '../../domain/list/near.ts'
 import { Field } from '../../ui/field.tsx'
-import { UseLocation } from '../../ui/place/use-location.tsx'
+import { LocationButton } from '../../ui/place/location-button.tsx'
 import { urls } from '../../urls.ts'
 import { FACET_FORM } from './facet-form.tsx'
 
@@ -63,7 +63,7 @@ export function SortForm({ catalog, state, found }: BrowseProps) {
         <span className="@min-[20.5rem]:hidden">Go</span>
       </button>
       <div className="col-span-full flex flex-wrap justify-between gap-x-4">
-        <UseLocation field="near" />
+        <LocationButton field="near" />
         <CompareFirst state={state} cards={found.cards} />
       </div>
       {(state.sort === 'distance' || state.near !== null) && (

@@ -2,7 +2,7 @@ import { type Catalog, findService } from '../../domain/catalog.ts'
 import { readIntent } from '../../domain/search/intent.ts'
 import { Field } from '../../ui/field.tsx'
 import { FilterForm } from '../../ui/filter-form.tsx'
-import { UseLocation } from '../../ui/place/use-location.tsx'
+import { LocationButton } from '../../ui/place/location-button.tsx'
 import { urls } from '../../urls.ts'
 
 /** Asks for the visitor's place if the query has "near me" and names no place. Leads to the list by distance. */
@@ -24,7 +24,7 @@ export function NearMe({ catalog, query }: { catalog: Catalog; query: string }) 
         <button type="submit" className="button">
           Show the nearest
         </button>
-        <UseLocation field="near" />
+        <LocationButton field="near" />
       </FilterForm>
     </section>
   )

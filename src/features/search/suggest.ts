@@ -6,7 +6,7 @@ import { completions, type Meaning, phraseKey, type Vocabulary } from '../../dom
 /** Maximum number of suggested treatments and places. The rest are clinics. */
 const MAX_NAMED = 5
 
-/** Returns the keys of treatments and places to suggest. Completes the place in 'botox tri'. */
+/** Returns the keys of the treatments, places and pages to suggest, such as Botox in Tribeca for 'botox tri'. */
 export function suggestedKeys(query: string, vocabulary: Vocabulary): string[] {
   const tokens = splitWords(query)
   if (tokens.length === 0) return []

@@ -13,7 +13,7 @@ export interface Watch {
   expectError(pattern: RegExp): void
 }
 
-interface Watched extends Watch {
+interface WatchState extends Watch {
   readonly errors: string[]
   readonly expected: RegExp[]
 }
@@ -25,7 +25,7 @@ interface Watched extends Watch {
 export const test = base.extend<{ watch: Watch }>({
   watch: [
     async ({ context, baseURL }, use) => {
-      const watched: Watched = {
+      const watched: WatchState = {
         requests: [],
         externalRequests: [],
         errors: [],
@@ -44,7 +44,7 @@ export const test = base.extend<{ watch: Watch }>({
 async function watchContext(
   context: BrowserContext,
   origin: string,
-  { requests, externalRequests, errors }: Watched,
+  { requests, externalRequests, errors }: WatchState,
 ): Promise<void> {
   const isOnSite = (url: string) => new URL(url).origin === origin
   const shortUrl = (url: string) => (isOnSite(url) ? url.slice(origin.length) : url)

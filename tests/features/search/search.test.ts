@@ -106,7 +106,7 @@ describe('GET /search?q=', () => {
     expect(headings((await search(query)).html, 2)).toContain(`Nothing was found for “${query}”`)
   })
 
-  test('a question of the FAQ leads to its own answer', async () => {
+  test('finds a question of the FAQ first, and links to its answer', async () => {
     const [first = ''] = resultLinks((await search('check a license')).html)
     expect(first).toBe('How do I check a license? /faq#how-do-i-check-a-license')
     expect((await page('/faq')).html).toContain('id="how-do-i-check-a-license"')

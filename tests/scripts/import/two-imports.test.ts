@@ -6,12 +6,12 @@ import { describe, expect, test } from 'vitest'
 import { withLock } from '../../../scripts/serve/lock.ts'
 import { clinicsIn, importText, makeDirectory, readClinicFiles } from './import-folder.ts'
 
-const CLINICS = 1000
+const CLINIC_COUNT = 1000
 
 const table = (year: number) =>
   [
     'id,name,street,zip,opened',
-    ...Array.from({ length: CLINICS }, (_, n) => `c${n},Glow ${n},${n} Park Ave,10016,${year}`),
+    ...Array.from({ length: CLINIC_COUNT }, (_, n) => `c${n},Glow ${n},${n} Park Ave,10016,${year}`),
   ]
     .map((row) => `${row}\n`)
     .join('')
@@ -31,8 +31,8 @@ const isTemporary = (clinics: string, number: number) => existsSync(join(clinics
 
 describe('a killed import leaves each clinic file either old or new, and the next import completes the change', () => {
   test.each([
-    ['while it writes files', (clinics: string) => isTemporary(clinics, CLINICS / 4)],
-    ['while it renames files', (clinics: string) => isTemporary(clinics, CLINICS - 1) && !isTemporary(clinics, 0)],
+    ['while it writes files', (clinics: string) => isTemporary(clinics, CLINIC_COUNT / 4)],
+    ['while it renames files', (clinics: string) => isTemporary(clinics, CLINIC_COUNT - 1) && !isTemporary(clinics, 0)],
     // Renaming takes only milliseconds, so the signal may come too late.
   ])('%s', { retry: 5 }, async (_, shouldKill) => {
     const folder = makeDirectory()
@@ -41,12 +41,12 @@ describe('a killed import leaves each clinic file either old or new, and the nex
     await importAndKill(folder, 2011, shouldKill)
     const filesAfterKill = readClinicFiles(folder)
     const names = Object.keys(filesAfterKill).filter((file) => file.endsWith('.json'))
-    expect(names).toHaveLength(CLINICS)
-    expect(Object.keys(filesAfterKill).length).toBeGreaterThan(CLINICS)
+    expect(names).toHaveLength(CLINIC_COUNT)
+    expect(Object.keys(filesAfterKill).length).toBeGreaterThan(CLINIC_COUNT)
     for (const name of names)
       expect([before[name], before[name]?.replace('"opened": 2010', '"opened": 2011')]).toContain(filesAfterKill[name])
     await importText(folder, table(2011))
-    expect(readdirSync(join(folder, 'data/clinics'))).toHaveLength(CLINICS)
+    expect(readdirSync(join(folder, 'data/clinics'))).toHaveLength(CLINIC_COUNT)
     expect(new Set(clinicsIn(folder).map(({ opened }) => opened))).toEqual(new Set([2011]))
   })
 })
@@ -65,5 +65,5 @@ test('an import waits until another import into the same directory has ended', a
   resolve()
   await other
   expect((await waiting).output).toMatch(/^• Waiting for another import into .* to finish …\n/)
-  expect(clinicsIn(folder)).toHaveLength(CLINICS)
+  expect(clinicsIn(folder)).toHaveLength(CLINIC_COUNT)
 })

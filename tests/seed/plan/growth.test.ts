@@ -37,9 +37,8 @@ test('the rows and statements of a load grow in proportion to the number of clin
   const [one, two, four] = [ORIGINALS, 2 * ORIGINALS, 4 * ORIGINALS].map(sizeOfLoad)
   for (const key of ['rows', 'statements'] as const) {
     const [first, second] = [(two?.[key] ?? 0) - (one?.[key] ?? 0), (four?.[key] ?? 0) - (two?.[key] ?? 0)]
-    // Twice as many additional clinics may take twice as many additional rows. n log n would be 2.3 times as many here,
-    // and n² four times.
-    expect(second, key).toBeLessThanOrEqual(2.3 * Math.max(first, 1))
+    // Linear growth doubles the increase. Growth by n log n would multiply it by 2.32 at these sizes, and by n² by 4.
+    expect(second, key).toBeLessThanOrEqual(2.2 * Math.max(first, 1))
   }
   expect(four?.rows).toBeGreaterThan(two?.rows ?? 0)
 })

@@ -3,7 +3,7 @@
  * field, the button opens the list by distance. Only the zip code is sent, not the position (client/locate.ts).
  * Messages overlay the content below, to avoid a layout shift.
  */
-export const UseLocation = ({ field = '' }: { field?: string }) => (
+export const LocationButton = ({ field = '' }: { field?: string }) => (
   <p className="relative col-span-full text-sm noscript:hidden print:hidden">
     <button type="button" className="cursor-pointer py-2 underline" data-locate={field}>
       Use my location
