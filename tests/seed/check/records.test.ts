@@ -132,7 +132,7 @@ test('a doctor-first synonym may point to a guide that does not treat its concer
   expect(own).toMatchObject({ means: ['vaginal-rejuvenation'], doctorFirst: true })
   Object.assign(own ?? {}, { means: [] })
   expect(checkSynonyms(files)).toEqual([])
-  Object.assign(own ?? {}, { concern: 'tattoo' })
+  Object.assign(own ?? {}, { concern: 'pores' })
   expect(checkSynonyms(files).map(({ message }) => message)).toEqual([
     'needs a concern whose entry in data/groups.json has doctorFirst',
   ])
