@@ -132,7 +132,7 @@ test('a doctor-first synonym may point to a guide that does not treat its concer
   expect(synonym).toMatchObject({ means: ['vaginal-rejuvenation'], doctorFirst: true })
   Object.assign(synonym ?? {}, { means: [] })
   expect(checkSynonyms(files)).toEqual([])
-  Object.assign(synonym ?? {}, { concern: 'tattoo' })
+  Object.assign(synonym ?? {}, { concern: 'pores' })
   expect(checkSynonyms(files).map(({ message }) => message)).toEqual([
     'needs a concern whose entry in data/groups.json has doctorFirst',
   ])
