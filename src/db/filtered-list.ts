@@ -10,8 +10,8 @@ import {
 } from '../domain/list/near.ts'
 import { formatUsd } from '../domain/price.ts'
 import { type Intent, readIntent } from '../domain/search/intent.ts'
-import { areaOfPlace, hasAnswer } from '../domain/search/rank.ts'
-import type { SearchGroup, SearchHit } from '../domain/search/results.ts'
+import { areaOfPlace, hasAnswer, isEmergency } from '../domain/search/rank.ts'
+import type { GroupKind, SearchGroup, SearchHit } from '../domain/search/results.ts'
 import { browseUrl, urls } from '../urls.ts'
 import type { Database, Versioned } from './client.ts'
 import { type SearchResults, searchSite } from './search.ts'
@@ -32,6 +32,9 @@ const FILTER_NAMES: Readonly<Record<string, string>> = {
   'provider=esthetician': 'with an esthetician',
 }
 
+/** Left out for an emergency, because a list of clinics is no help. */
+const CLINIC_KINDS: ReadonlySet<GroupKind> = new Set(['clinic', 'offer'])
+
 export async function searchWithFilteredList(
   db: Database,
   catalog: Catalog,
@@ -40,6 +43,8 @@ export async function searchWithFilteredList(
   const { version, data } = await searchSite(db, catalog, query)
   const text = data.correctedQuery ?? query
   const intent = readIntent(text, catalog.vocabulary)
+  if (isEmergency(intent))
+    return { version, data: { ...data, groups: data.groups.filter(({ kind }) => !CLINIC_KINDS.has(kind)) } }
   const hit = filteredListHit(catalog, text, intent)
   return { version, data: { ...data, groups: insertListGroup(data.groups, hit, intent) } }
 }
@@ -75,7 +80,7 @@ export function filteredListHit(catalog: Catalog, query: string, intent: Intent)
   return {
     key: 'list',
     title,
-    note: [...unusedNotes(intent), listNote(near, placeKey)].join(' '),
+    note: [...unusedNotes(catalog, intent), listNote(near, placeKey)].join(' '),
     path: browseUrl(list),
     ...(near ? { mapPath: browseUrl({ ...list, view: 'map' }) } : {}),
     snippet: '',
@@ -106,14 +111,18 @@ const EVENING_NAMES: Readonly<Record<string, string>> = {
   'open=weekend': 'weekend evenings',
 }
 
-function unusedNotes({ filters, unusedFilters, unknownWords }: Intent): string[] {
+function unusedNotes(catalog: Catalog, intent: Intent): string[] {
+  const { filters, unusedFilters, unknownWords, treatments, hasSeveralTreatments } = intent
+  const unusedTreatments = hasSeveralTreatments ? treatments.slice(1) : []
   const day = filters.find((filter) => filter in EVENING_NAMES)
   const notes = unusedFilters.map((unused) =>
     day && unused === 'open=evening'
       ? `Lists cannot be filtered by ${EVENING_NAMES[day]}. These clinics are ${filterName(day)}.`
       : `This list is not filtered by “${filterName(unused)}”, because it can have only one filter of this kind.`,
   )
-  const words = unknownWords.map((word) => `“${word}”`)
+  const words = [...unusedTreatments.map((slug) => findService(catalog, slug)?.name ?? slug), ...unknownWords].map(
+    (word) => `“${word}”`,
+  )
   return words.length > 0 ? [...notes, `This list does not use ${listWords(words)}.`] : notes
 }
 

@@ -5,8 +5,8 @@ const PROFILE = '/upper-east-side/marchetti-osei-dermatology'
 
 for (const [when, instant, text] of [
   ['on a Monday at noon', '2026-11-23T17:00:00Z', 'Open now · closes 6pm'],
-  ['on a Monday night', '2026-11-24T03:00:00Z', 'Opens tomorrow 8am'],
-  ['on a Saturday', '2026-11-28T17:00:00Z', 'Opens Mon 8am'],
+  ['on a Monday night', '2026-11-24T03:00:00Z', 'Closed · opens Tue 8am'],
+  ['on a Saturday', '2026-11-28T17:00:00Z', 'Closed · opens Mon 8am'],
 ] as const)
   test(`${when}, the profile and the cards show the state in New York time: ${text}`, async ({ page }) => {
     await page.clock.setFixedTime(instant)
@@ -62,7 +62,7 @@ test('a page that stays open shows that the clinic has closed', async ({ page })
   const line = page.locator('[data-hours]').first()
   await expect(line).toHaveText('Open now · closes 6pm')
   await page.clock.runFor('03:00')
-  await expect(line).toHaveText('Opens tomorrow 8am')
+  await expect(line).toHaveText('Closed · opens Tue 8am')
 })
 
 test('showing the open state causes no layout shift', async ({ page }) => {

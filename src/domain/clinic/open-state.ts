@@ -60,14 +60,14 @@ export function openStateAt(spans: readonly Span[], at: number): { open: boolean
   return { open: false, changesAt: spans[0] ? opens : null }
 }
 
-/** Returns e.g. 'Open now · closes 6pm' or 'Opens Tue 9am', or an empty string if the clinic never opens. */
+/** Returns e.g. 'Open now · closes 6pm' or 'Closed · opens Tue 9am', or an empty string if the clinic never opens. */
 export function formatOpenState(spans: readonly Span[], at: number): string {
   const { open, changesAt } = openStateAt(spans, at)
   if (changesAt === null) return open ? 'Open now · 24 hours' : ''
   const day = Math.floor(changesAt / DAY_MINUTES)
   const days = day - Math.floor(at / DAY_MINUTES)
-  const when = days > 1 ? `${WEEKDAYS[day % 7]} ` : days ? 'tomorrow ' : ''
-  return open ? `Open now · closes ${formatTime(changesAt)}` : `Opens ${when}${formatTime(changesAt)}`
+  const weekday = days > 0 ? `${WEEKDAYS[day % 7]} ` : ''
+  return open ? `Open now · closes ${formatTime(changesAt)}` : `Closed · opens ${weekday}${formatTime(changesAt)}`
 }
 
 export function formatTime(minutes: number): string {

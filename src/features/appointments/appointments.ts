@@ -5,7 +5,7 @@ import { formatOpenState, newYorkMinute, openStateAt } from '../../domain/clinic
 export interface ClinicOpenState {
   clinic: ClinicCard
   open: boolean
-  /** E.g. 'Open now · closes 7pm', 'Opens tomorrow 9am · by appointment' or 'Call for hours'. */
+  /** E.g. 'Open now · closes 7pm', 'Closed · opens 9am · by appointment' or 'Call for hours'. */
   text: string
 }
 

@@ -9,7 +9,7 @@ import { facetValueName, offeredValues } from './facet-labels.ts'
 /** Shows the chosen filters, and links to frequent ones, in a row that scrolls sideways on a phone. */
 export const QuickFilters = (props: BrowseProps) => (
   <div className="print:hidden">
-    <div className="relative -m-1.5 flex gap-2 overflow-x-auto p-1.5 whitespace-nowrap *:flex-none md:flex-wrap">
+    <div className="relative -m-1.5 flex gap-2 overflow-x-auto p-1.5 whitespace-nowrap max-md:*:flex-none md:flex-wrap">
       <ChosenFilters {...props} />
       <FrequentFilters {...props} />
     </div>

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { type Area, isThin, type Service } from '../../domain/catalog.ts'
+import { isFiltered } from '../../domain/list/list-state.ts'
 import type { AppEnv } from '../../http/context.ts'
 import { sendNotFound } from '../../http/not-found.tsx'
 import { findAreaByParam, findTreatmentByParam } from '../../http/params.ts'
@@ -33,13 +34,17 @@ export const sendMedspas = (c: Context<AppEnv>) =>
     base: {},
     meta: medspasMeta,
     jsonLd: ({ cards }, position) => [pagedClinicList('All med spas', cards, position)],
-    renderPage: (page) => (
-      <ClinicListPage
-        {...page}
-        title="All med spas"
-        lead="The whole directory. Narrow it down, or put it in another order."
-      />
-    ),
+    renderPage: (page) => {
+      const { state } = page.browse
+      const isWhole = !isFiltered(state) && state.near === null
+      return (
+        <ClinicListPage
+          {...page}
+          title={isWhole ? 'All med spas' : 'Med spas'}
+          lead={isWhole ? 'The whole directory. Narrow it down, or put it in another order.' : 'By what you chose.'}
+        />
+      )
+    },
   })
 
 export function sendTreatmentInArea(c: Context<AppEnv>, service: string, location: string) {

@@ -84,8 +84,8 @@ export const EstimateResult = (props: TreatmentPricesProps & { estimated: Estima
           {`The number is yours: a clinician can say how many ${unitLabel(choice.noun, 2)} you need.`}
           {workedExample !== null && (
             <>
-              {' Below is an example: '}
-              <a href="#course">what a whole course costs</a>.
+              {' Below is '}
+              <a href="#course">an example of the whole cost</a>.
             </>
           )}
         </li>

@@ -47,7 +47,7 @@ const WholeCourse = ({ treatment, workedExample }: TreatmentPricesProps) => {
   const guide = urls.treatment(treatment.slug)
   return (
     <section className="panel" aria-labelledby="course">
-      <h2 id="course">What a whole course costs</h2>
+      <h2 id="course">An example of the whole cost</h2>
       {/* The sources of the example are listed in the guide. */}
       <Html html={workedExample.replaceAll('href="#', `href="${guide}#`)} />
       <p className="text-sm">

@@ -8,6 +8,7 @@ import { PageHeader } from '../../ui/page/page-header.tsx'
 import type { PageProps } from '../../ui/page/page-props.ts'
 import { DirectorySearch } from '../../ui/place/directory-search.tsx'
 import { urls } from '../../urls.ts'
+import { EmergencyNotice } from './emergency-notice.tsx'
 import { NearMe } from './near-me.tsx'
 import { groupCount, groupTitle, ResultGroup } from './result-group.tsx'
 
@@ -21,6 +22,7 @@ export const SearchPage = ({ meta, catalog, query, results }: Props & { results:
       <QueryForm query={query} />
     </PageHeader>
     <div className="wrap section stack">
+      <EmergencyNotice catalog={catalog} query={results.correctedQuery ?? query} />
       <NearMe catalog={catalog} query={results.correctedQuery ?? query} />
       {results.groups.length > 0 ? (
         <>
@@ -55,12 +57,7 @@ export const EmptySearchPage = ({ meta, catalog, query }: Props) => (
   </>
 )
 
-const EXAMPLES = [
-  'lip filler in Queens on Sundays',
-  'laser hair removal under $100',
-  'red cheeks',
-  'who can inject Botox',
-]
+const EXAMPLES = ['lip filler in Queens on Sundays', 'laser for dark skin', 'red cheeks', 'who can inject Botox']
 
 const QueryForm = ({ query }: { query: string }) => (
   <Island name="search-field" props={{ action: urls.search(), suggestionsUrl: urls.suggestions(), query }} />

@@ -1,6 +1,6 @@
 import { readIntent } from '../../domain/search/intent.ts'
 import { splitWords } from '../../domain/search/query.ts'
-import { areaOfPlace, keysNamedByQuery } from '../../domain/search/rank.ts'
+import { areaOfPlace, isEmergency, keysNamedByQuery } from '../../domain/search/rank.ts'
 import { completions, type Meaning, phraseKey, type Vocabulary } from '../../domain/search/vocabulary.ts'
 
 /** Maximum number of suggested treatments and places. The rest are clinics. */
@@ -13,7 +13,7 @@ export function suggestedKeys(query: string, vocabulary: Vocabulary): string[] {
   // Synonyms are used only from four letters on, because shorter text matches too many.
   const whole = completions(vocabulary, phraseKey(tokens)).filter(({ isName }) => isName || tokens.join('').length > 3)
   const intent = readIntent(query, vocabulary)
-  const understood = intent.unknownWords.length === 0 ? keysNamedByQuery(intent) : []
+  const understood = intent.unknownWords.length === 0 || isEmergency(intent) ? keysNamedByQuery(intent) : []
   const [first = ''] = understood
   const begun = treatmentInPlaces(tokens, vocabulary)
   const prices =

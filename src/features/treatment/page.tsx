@@ -36,7 +36,7 @@ export const TreatmentPage = (props: TreatmentProps) => {
           <a className="button" href="#prices">
             Prices
           </a>
-          <a className="button button-quiet" href="#providers">
+          <a className="button button-quiet" href={urls.providers(treatment.slug)}>
             Clinics
           </a>
         </p>

@@ -49,11 +49,11 @@ describe('the hours on a card', () => {
   })
 
   test.each([
-    ['before it opens', '2026-01-12T13:59:00Z', 'Opens 9am'],
+    ['before it opens', '2026-01-12T13:59:00Z', 'Closed · opens 9am'],
     ['when it opens', '2026-01-12T14:00:00Z', 'Open now · closes 7pm'],
-    ['the evening before', '2026-01-14T00:00:00Z', 'Opens tomorrow 9am'],
-    ['two days before', '2026-01-17T23:00:00Z', 'Opens Mon 9am'],
-    ['in the hour that the clocks repeat', '2026-11-01T06:30:00Z', 'Opens tomorrow 9am'],
+    ['the evening before', '2026-01-14T00:00:00Z', 'Closed · opens Wed 9am'],
+    ['two days before', '2026-01-17T23:00:00Z', 'Closed · opens Mon 9am'],
+    ['in the hour that the clocks repeat', '2026-11-01T06:30:00Z', 'Closed · opens Mon 9am'],
   ])('%s the card shows, at %s: %s', (_when, instant, text) => {
     expect(formatOpenState(spansOf(SAMPLE_HOURS), newYorkMinute(new Date(instant)))).toBe(text)
   })

@@ -14,16 +14,16 @@ const openUntil = (until: string) => `Open now · closes ${until}`
 describe('the open state with the default hours', () => {
   // §D4.29
   test.each([
-    ['Monday before nine', '2026-01-12T13:59:00Z', 'Opens 9am'],
+    ['Monday before nine', '2026-01-12T13:59:00Z', 'Closed · opens 9am'],
     ['Monday at nine', '2026-01-12T14:00:00Z', openUntil('7pm')],
     ['Friday in its last minute', '2026-01-16T23:59:59Z', openUntil('7pm')],
-    ['Friday at seven', '2026-01-17T00:00:00Z', 'Opens tomorrow 10am'],
+    ['Friday at seven', '2026-01-17T00:00:00Z', 'Closed · opens Sat 10am'],
     ['Saturday at noon', '2026-01-17T17:00:00Z', openUntil('6pm')],
-    ['Saturday at six', '2026-01-17T23:00:00Z', 'Opens Mon 9am'],
-    ['Sunday', '2026-01-18T17:00:00Z', 'Opens tomorrow 9am'],
+    ['Saturday at six', '2026-01-17T23:00:00Z', 'Closed · opens Mon 9am'],
+    ['Sunday', '2026-01-18T17:00:00Z', 'Closed · opens Mon 9am'],
     ['the same hour in summer', '2026-07-13T13:00:00Z', openUntil('7pm')],
     ['the Monday after summer time began', '2026-03-09T13:00:00Z', openUntil('7pm')],
-    ['the Monday after summer time ended', '2026-11-02T13:59:00Z', 'Opens 9am'],
+    ['the Monday after summer time ended', '2026-11-02T13:59:00Z', 'Closed · opens 9am'],
   ])('%s: %s', (_when, instant, state) => {
     expect(stateText(SAMPLE_HOURS, new Date(instant))).toBe(state)
   })
@@ -36,16 +36,16 @@ describe('the open state on the nights when the clocks change', () => {
   // §D4.29
   test.each([
     ['1:59am, before the skipped hour', '2026-03-08T06:59:00Z', openUntil('2am')],
-    ['3am, a minute later', '2026-03-08T07:00:00Z', 'Opens Sat 6pm'],
+    ['3am, a minute later', '2026-03-08T07:00:00Z', 'Closed · opens Sat 6pm'],
     ['1:30am for the first time', '2026-11-01T05:30:00Z', openUntil('2am')],
     ['1:30am for the second time', '2026-11-01T06:30:00Z', openUntil('2am')],
-    ['2am, which occurs once', '2026-11-01T07:00:00Z', 'Opens Sat 6pm'],
+    ['2am, which occurs once', '2026-11-01T07:00:00Z', 'Closed · opens Sat 6pm'],
   ])('past midnight, %s', (_when, instant, state) => {
     expect(stateText(lateSaturday, new Date(instant))).toBe(state)
   })
 
   test('an opening time in the skipped hour counts as past at 3am', () => {
-    expect(stateText(lateSunday, new Date('2026-03-08T06:59:00Z'))).toBe('Opens 2:30am')
+    expect(stateText(lateSunday, new Date('2026-03-08T06:59:00Z'))).toBe('Closed · opens 2:30am')
     expect(stateText(lateSunday, new Date('2026-03-08T07:00:00Z'))).toBe(openUntil('9am'))
   })
 })
@@ -60,7 +60,7 @@ describe('the open state with other hours', () => {
       '2026-01-13T00:00:00Z',
       openUntil('noon'),
     ],
-    ['the same day a week later', { ...SHUT, mon: '09:00-10:00' }, '2026-01-12T15:00:00Z', 'Opens Mon 9am'],
+    ['the same day a week later', { ...SHUT, mon: '09:00-10:00' }, '2026-01-12T15:00:00Z', 'Closed · opens Mon 9am'],
     ['around the clock', OPEN_24_HOURS, '2026-01-12T17:00:00Z', 'Open now · 24 hours'],
     ['never open', SHUT, '2026-01-12T17:00:00Z', ''],
     ['unreadable', { ...SHUT, mon: '9-5' }, '2026-01-12T17:00:00Z', ''],
@@ -81,7 +81,7 @@ describe('the open state with other hours', () => {
       fc.property(week, fc.date({ noInvalidDate: true }), (hours, now) => {
         const { open, changesAt } = openStateAt(spansOf(hours), newYorkMinute(now))
         const closing = changesAt === null ? /^Open now · 24 hours$/ : /^Open now · closes \S+$/
-        const opening = changesAt === null ? /^$/ : /^Opens (tomorrow |[MTWFS][a-z]{2} )?[\d:]*(am|pm|noon|midnight)$/
+        const opening = changesAt === null ? /^$/ : /^Closed · opens ([MTWFS][a-z]{2} )?[\d:]*(am|pm|noon|midnight)$/
         expect(stateText(hours, now)).toMatch(open ? closing : opening)
       }),
       { numRuns: 500 },

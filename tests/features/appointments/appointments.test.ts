@@ -56,7 +56,7 @@ describe('/appointments/{service}', () => {
     const { html, text } = await pageAt('2026-11-20T09:31:00Z', '/appointments/botox')
     expect(headings(html, 2)).toEqual(expect.arrayContaining(['Open now (0)', 'Opening next']))
     expect(text).toContain('As of Friday at 4:30 AM, New York time.')
-    expect(items(contentUnder(html, 'Opening next'))[0]).toMatch(/Opens (7|7:30|8)am/)
+    expect(items(contentUnder(html, 'Opening next'))[0]).toMatch(/Closed · opens (7|7:30|8)am/)
   })
 
   test('lists every clinic, open or closed', async () => {

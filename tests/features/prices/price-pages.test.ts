@@ -103,7 +103,7 @@ describe('/prices/{treatment}', () => {
 
   test("shows the guide's example of a whole course, with links to its sources in the guide", async () => {
     const { html } = await page('/prices/kybella')
-    const example = contentUnder(html, 'What a whole course costs')
+    const example = contentUnder(html, 'An example of the whole cost')
     expect(visibleText(example)).toContain('A typical course: 2–4 sessions × $1,200–1,800 = $2,400–7,200')
     expect(visibleText(example)).toContain('Checkups between sessions can cost extra.')
     expect(example).toMatch(/<sup><a href="\/treatments\/kybella#s\d+">/)
