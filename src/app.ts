@@ -39,7 +39,6 @@ import { speculationRules } from './http/speculation-rules.ts'
 /** The middleware in order, then every route. */
 const router = new Hono<AppEnv>({ getPath: routingPath })
 
-/** Serves hits of the Worker's cache before the middleware runs. */
 export const app = { fetch: serveCachedOr(router.fetch), routes: router.routes }
 
 // These wrap every response.

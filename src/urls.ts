@@ -95,7 +95,7 @@ export const telephoneUrl = (phone: string) => `tel:+1${phone.replaceAll(/\D/g, 
 /** Returns an absolute URL. `origin` must come from the settings, never from a request. */
 export const absoluteUrl = (origin: string, path: string) => (path === '/' ? `${origin}/` : origin + path)
 
-/** Builds a list URL with sorted parameters and without defaults. */
+/** Sorts the parameters. Omits empty ones and page 1. */
 export function listUrl(path: string, params: Readonly<Record<string, string | number | null | undefined>>): string {
   const query = new URLSearchParams()
   for (const name of Object.keys(params).sort()) {

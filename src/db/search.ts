@@ -34,8 +34,8 @@ export interface Offer {
 }
 
 /**
- * Searches the site. If every result matches only part of the query, searches again with corrected spelling, or else
- * for any of the words.
+ * If no result matches the whole query, searches again with corrected spelling. Without a correction, searches for any
+ * of the words, but only if nothing was found.
  */
 export async function searchSite(db: Database, catalog: Catalog, query: string): Promise<Versioned<SearchResults>> {
   const intent = readIntent(query, catalog.vocabulary)

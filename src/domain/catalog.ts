@@ -3,7 +3,7 @@ import type { BaseMap } from './map.ts'
 import type { Vocabulary } from './search/vocabulary.ts'
 import type { SourcedText } from './treatment/option.ts'
 
-/** Data that each isolate caches. It is small, rarely changes, and shows whether a page exists without a query. */
+/** Data that each isolate caches, because it is small and rarely changes. */
 export interface Catalog {
   version: string
   loadedAt: string
@@ -77,7 +77,7 @@ export interface Area {
   subAreas: readonly { slug: string; name: string; where: string }[]
 }
 
-/** Areas that the home page and the footer link to. */
+/** Areas that the home page and the footer link to, if the directory has them. */
 export const POPULAR_AREAS = ['manhattan', 'brooklyn', 'the-hamptons']
 
 /** Returns the entries with preferred slugs. If there are none, returns the first `preferred.length` entries. */

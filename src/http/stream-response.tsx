@@ -62,7 +62,7 @@ function mainAfterFailure(c: Context<AppEnv>, error: unknown): RenderedMain {
   return { chunks, isCurrent: false }
 }
 
-/** Retries the request, because the data is newer than the sent head. Returns the main part of the response. */
+/** Retries the request, because the data is newer than the sent head. */
 async function renderNewerMain(c: Context<AppEnv>): Promise<string> {
   const failed = <RenderFailed retryPath={c.req.path} />
   try {

@@ -26,7 +26,6 @@ interface Reading {
   correctedQuery: string | null
 }
 
-/** For phrases such as 'lazer hair removal'. */
 const MAX_WORDS_OF_MISSPELLED_PHRASE = 3
 /** Words up to this length may have only one wrong letter. */
 const SHORT_WORD_LENGTH = 3

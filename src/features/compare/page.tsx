@@ -10,7 +10,6 @@ import type { CompareProps } from './row.ts'
 import { ClinicComparisonTable } from './sheet.tsx'
 import { TreatmentChoice } from './treatment-choice.tsx'
 
-/** Keeps all state in the URL: every control is a link or a GET form. */
 export const ComparePage = (props: CompareProps) => {
   const { meta, catalog, clinics } = props
   const enough = clinics.length >= COMPARISON_SIZE.min
@@ -52,12 +51,13 @@ export const ComparePage = (props: CompareProps) => {
 
 const segmentsOf = ({ clinics }: CompareProps) => clinics.map(({ segment }) => segment)
 
-const OmittedClinics = ({ unknown, invalid, tooMany, from }: CompareProps) => {
+const OmittedClinics = ({ unknownNames, malformedNameCount, clinicsOverLimit, from }: CompareProps) => {
   const lines = [
-    ...unknown.map((name) => `“${name}” is not in this directory, so it is left out.`),
-    invalid > 0 &&
-      `${invalid === 1 ? 'One name' : `${invalid} names`} in the address could not be read, and ${invalid === 1 ? 'is' : 'are'} left out.`,
-    tooMany.length > 0 && `Four clinics fit side by side. Left out: ${tooMany.map(({ name }) => name).join(', ')}.`,
+    ...unknownNames.map((name) => `“${name}” is not in this directory, so it is left out.`),
+    malformedNameCount > 0 &&
+      `${malformedNameCount === 1 ? 'One name' : `${malformedNameCount} names`} in the address could not be read, and ${malformedNameCount === 1 ? 'is' : 'are'} left out.`,
+    clinicsOverLimit.length > 0 &&
+      `Four clinics fit side by side. Left out: ${clinicsOverLimit.map(({ name }) => name).join(', ')}.`,
     from.typed !== '' &&
       !from.place &&
       `Distances are not measured: we do not know where “${from.typed}” is. Name an area, or a zip code of New York City.`,
@@ -90,7 +90,7 @@ const PlaceForm = (props: CompareProps) => (
         ))}
       </datalist>
     </Field>
-    <LocationButton field="from" />
+    <LocationButton fieldId="from" />
     <button type="submit" className="button button-quiet">
       Show distances
     </button>

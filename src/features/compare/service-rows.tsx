@@ -17,12 +17,13 @@ export function priceRows({ clinics, catalog, comparedTreatment }: CompareProps)
       .join(': ')
       .concat(`, per ${unit}`),
     texts: prices.map(
-      (own) => own.map(({ minPrice, maxPrice }) => formatRange(minPrice, maxPrice)).join(' ') || 'Not listed',
+      (clinicPrices) =>
+        clinicPrices.map(({ minPrice, maxPrice }) => formatRange(minPrice, maxPrice)).join(' ') || 'Not listed',
     ),
-    cells: prices.map((own) =>
-      own.length === 0
+    cells: prices.map((clinicPrices) =>
+      clinicPrices.length === 0
         ? 'No price stated'
-        : own.map((price) => (
+        : clinicPrices.map((price) => (
             <span key={price.label} className="block not-first:mt-2">
               <strong>{formatRange(price.minPrice, price.maxPrice)}</strong>
               {label === null && <span className="note"> {price.label}</span>}
@@ -46,7 +47,7 @@ export function serviceRows(props: CompareProps): Row[] {
   return [...offered].sort(([a], [b]) => count(b) - count(a)).map(([slug, name]) => offerRow(props, slug, name))
 }
 
-/** Returns rows of devices and skin types. Omits a row if no listing has the field. */
+/** Omits a row if it would be empty for all of the clinics. */
 export const deviceRows = (props: CompareProps): Row[] =>
   [
     textRow(props, 'Devices', ({ devices }) => devices.join(', ')),

@@ -5,7 +5,6 @@ import type { CompareProps } from './row.ts'
 
 const CHOSEN = '[background:var(--brand)] font-semibold [&_a]:[color:var(--on-brand)] [&_.count]:[color:inherit]'
 
-/** Links to the same comparison for other treatments, most widely offered first. */
 export const TreatmentChoice = ({ clinics, comparedTreatment, from }: CompareProps) => {
   const treatment = treatmentOf(comparedTreatment)
   const shared = sharedTreatments(clinics)

@@ -48,7 +48,7 @@ function ChosenFilters({ state, found }: BrowseProps) {
   )
 }
 
-/** Maximum number of links per facet. The values with the most clinics are linked, and the darkest skin type. */
+/** Maximum number of links per facet. */
 const MAX_LINKS: Partial<Record<Facet, number>> = {
   open: 4,
   skin: 1,
@@ -62,7 +62,6 @@ const MAX_LINKS: Partial<Record<Facet, number>> = {
 const byCountDescending = (a: CountedValue, b: CountedValue) => (b.count ?? 0) - (a.count ?? 0)
 const byValueDescending = (a: CountedValue, b: CountedValue) => Number(b.value) - Number(a.value)
 
-/** Links to filters that shorten the list, of facets without a chosen value. */
 function FrequentFilters(props: BrowseProps) {
   const { state, found } = props
   const links = Object.entries(MAX_LINKS).flatMap(([facet, most]) =>

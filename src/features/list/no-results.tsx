@@ -11,7 +11,6 @@ const FEWER: Readonly<Record<number, string>> = {
   2: 'Remove two:',
 }
 
-/** Suggests filters to remove, with the resulting totals. */
 export function NoResults({ catalog, state, found }: BrowseProps) {
   const single = found.without.filter(({ total }) => total > 0).sort((a, b) => b.total - a.total)
   const helpful = single.length > 0 ? single.map(({ facet, total }) => ({ facets: [facet], total })) : found.relaxations

@@ -15,7 +15,7 @@ import {
 
 // Prepared queries of a list page. Generating the SQL of its eight queries took a quarter of the page's time.
 
-/** Sort orders with stored positions. The others are derived from 'recommended'. */
+/** Sort orders with a rank in `listings`. Other orders use the positions of 'recommended'. */
 export type StoredSort = 'recommended' | 'rating' | 'name'
 
 export const allFacetValues = prepareQuery([], (db) => db.select().from(facetValues).orderBy(asc(facetValues.position)))
@@ -49,8 +49,7 @@ export const listFacetCounts = prepareQuery(['selections'], (db, value) =>
     .where(isInList(facetCounts.selection, value('selections'))),
 )
 
-/** Lists the stored orders with these names. An order is stored in several chunks. */
-export const listOrders = prepareQuery(['names'], (db, value) =>
+export const listOrderChunks = prepareQuery(['names'], (db, value) =>
   db
     .select()
     .from(clinicOrders)

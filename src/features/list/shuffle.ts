@@ -21,7 +21,7 @@ export function otherTreatments<T extends { slug: string }>(
   return seededShuffle(inOrder, `${current}/${area}`).slice(0, count)
 }
 
-/** Returns a generator of pseudorandom integers below 2³². */
+/** Returns a function that returns the next pseudorandom integer below 2³². */
 function randomFrom(seed: string): () => number {
   let state = hash(seed)
   return () => {

@@ -7,7 +7,7 @@ import { integerParser } from '../../http/params.ts'
 export interface EstimatorChoice {
   name: string
   unit: string
-  /** The noun for the quantity, such as 'treatment' for a part of the body that has one price. */
+  /** The noun for the quantity: 'treatment' for the unit 'area', or else the unit. */
   noun: string
   maxQuantity: number
   min: number
@@ -18,10 +18,7 @@ export interface EstimatorChoice {
   clinics: number | null
 }
 
-/**
- * The largest plausible quantity of a unit for one person. A larger number usually means that the visitor counts
- * another unit. For example, 20 is common for units of Botox, but not for foreheads.
- */
+/** The largest plausible quantities for one person. 20 units of Botox are common, but not 20 foreheads. */
 const MAX_QUANTITY: Record<PriceUnit, number> = {
   unit: 100,
   syringe: 10,
@@ -38,7 +35,7 @@ const maxQuantityOf = (unit: string) => MAX_QUANTITY[unit as PriceUnit] ?? LARGE
 
 /** Returns the rows of the editors' table, then the units that only the clinics' prices use. */
 export function estimatorChoices(
-  name: string,
+  treatmentName: string,
   rows: readonly PricingRow[],
   statistics: readonly PriceStatistic[],
 ): EstimatorChoice[] {
@@ -57,7 +54,7 @@ export function estimatorChoices(
   const further = everywhere
     .filter(({ item, unit }) => item === ALL && !rows.some((row) => row.unit === unit))
     .map((row) => ({
-      name,
+      name: treatmentName,
       unit: row.unit,
       noun: row.unit,
       maxQuantity: maxQuantityOf(row.unit),
@@ -77,7 +74,7 @@ export function usualUnit(statistics: readonly PriceStatistic[]): string | null 
 const parseRow = integerParser({ min: 0, max: 50 })
 const parseQuantity = integerParser({ min: 1, max: LARGEST_QUANTITY })
 
-/** Reads the estimator's form. A missing or invalid number becomes null. */
+/** A missing or invalid number becomes null. */
 export const readEstimate = (query: Record<string, string>): { row: number | null; quantity: number | null } => ({
   row: parseRow(query['row']) ?? null,
   quantity: parseQuantity(query['quantity']) ?? null,

@@ -35,7 +35,6 @@ export const EstimateForm = ({ catalog, treatment, area, choices, estimated, inv
   </FilterForm>
 )
 
-/** Shows which quantities are valid. If the number is too large, suggests the choice that is priced by unit. */
 export const InvalidEstimate = ({ treatment, choices, invalid }: TreatmentPricesProps) => {
   if (!invalid) return null
   const { choice, quantity } = invalid

@@ -46,7 +46,7 @@ export async function sendTreatmentPrices(c: Context<AppEnv, '/prices/:treatment
   )
 }
 
-/** Reads twice, because the first result determines which prices to list. */
+/** The first read determines which prices to list. */
 async function readPage(c: Context<AppEnv>, treatment: Treatment, area: Area | null) {
   const found = await findTreatmentPrices(c.get('db'), treatment.slug)
   const request = readRequest(c, treatment, found.data)
@@ -65,7 +65,7 @@ async function readPage(c: Context<AppEnv>, treatment: Treatment, area: Area | n
   }
 }
 
-/** Reads the query string. Ignores an unknown unit. Returns an estimate with invalid values as `invalid`. */
+/** Ignores an unknown unit. */
 function readRequest(c: Context<AppEnv>, treatment: Treatment, { table, statistics }: TreatmentPrices) {
   const choices = estimatorChoices(treatment.name, table?.rows ?? [], statistics)
   const { row, quantity } = readEstimate(c.req.query())

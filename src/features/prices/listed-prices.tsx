@@ -32,7 +32,7 @@ export const ListedPrices = (props: ListedPricesProps) => {
         caption={`${what} per ${unit}, by area`}
         labelHeading="Area"
         noteHeading="Based on"
-        city={cityOf(byArea, unit)}
+        city={cityStatisticOf(byArea, unit)}
         rows={byArea.map((row) => statisticRow(row.area, areaLink(catalog, treatment, row.area), row))}
       />
       {byItem.length > 1 && (
@@ -40,7 +40,7 @@ export const ListedPrices = (props: ListedPricesProps) => {
           caption={`${treatment.name} per ${unit}, by what is treated`}
           labelHeading="What"
           noteHeading="Based on"
-          city={item === ALL ? cityOf(byArea, unit) : null}
+          city={item === ALL ? cityStatisticOf(byArea, unit) : null}
           rows={byItem.map((row) => statisticRow(row.item, row.item, row))}
         />
       )}
@@ -53,8 +53,7 @@ export const ListedPrices = (props: ListedPricesProps) => {
   )
 }
 
-/** All tables of a unit share the scale of the whole city. */
-const cityOf = (byArea: readonly PriceStatistic[], unit: string) =>
+const cityStatisticOf = (byArea: readonly PriceStatistic[], unit: string) =>
   cityStatistic(
     byArea.filter((row) => row.area === ALL),
     unit,
@@ -109,7 +108,7 @@ const PricesByClinic = ({ treatment, area, listed }: ListedPricesProps) => {
         caption={`${treatment.name} per ${unit}, by clinic${area ? ` ${area.where}` : ''}, the lowest first`}
         labelHeading="Clinic"
         noteHeading="Listed as"
-        city={cityOf(byArea, unit)}
+        city={cityStatisticOf(byArea, unit)}
         rows={prices.map((price) => ({
           key: `${price.clinic.segment} ${price.label}`,
           label: <ClinicLink clinic={price.clinic} />,

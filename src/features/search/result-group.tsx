@@ -69,7 +69,7 @@ export const ResultGroup = ({ group, isFirst, catalog, offer }: ResultGroupProps
   )
 }
 
-/** Returns the title and URL of the list that contains all of the offers. */
+/** Returns the title and URL of a list that contains all of the offers, and possibly others. */
 function offerList(catalog: Catalog, { service, area }: Offer): { title: string; href: string } {
   const foundService = findService(catalog, service)
   const main = findArea(catalog, areaOfPlace(area))

@@ -1,6 +1,6 @@
 import { secondsLeftInQuarterHour } from '../../domain/time.ts'
 
-/** Cache tag of every response that depends on the data, so that one purge removes them all. */
+/** Cache tag of pages and API responses, so that one purge removes them all. */
 export const SITE_TAG = 'site'
 
 const DAY = 24 * 60 * 60
@@ -28,7 +28,7 @@ export const setApiPolicy = (headers: Headers): void => setMaxAge(headers, API_M
 
 export const setSuggestionsPolicy = (headers: Headers): void => setMaxAge(headers, SUGGESTIONS_MAX_AGE)
 
-/** Lets a picture be cached forever, because its name is a hash of its content. */
+/** A picture never changes, because its name is a hash of its content. */
 export function setPicturePolicy(headers: Headers): void {
   headers.set('cache-control', `public, max-age=${YEAR}, immutable`)
 }

@@ -11,7 +11,6 @@ const RETRY_PAUSES_MS = [2000, 5000]
 
 type PurgeContext = Pick<ExecutionContext, 'waitUntil'> & { cache?: Pick<CacheContext, 'purge'> }
 
-/** Purges Cloudflare's cache after a load. The Cron Trigger in wrangler.toml runs it every minute. */
 export async function purgeWhenDataChanged(env: Env, { cache }: PurgeContext): Promise<void> {
   if (!cache) return
   const db = openDatabase(env.DB)

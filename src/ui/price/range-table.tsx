@@ -21,7 +21,7 @@ interface RangeTableProps {
   /** Without a heading, there is no column of notes. */
   noteHeading?: string
   rows: readonly RangeRow[]
-  /** City-wide statistics, if all rows share a scale. If unset, the shared scale is from 0 to the highest price. */
+  /** The shared scale is the range of these statistics. Without them, it is from 0 to the highest price. */
   city?: PriceStatistic | null | undefined
 }
 
