@@ -41,12 +41,17 @@ export const pickPricingTable = (tables: readonly PricingTable[]): PricingTable 
 
 export const PRICES_PER_PAGE = 24
 
-const { cheapestClinicId, ...statisticColumns } = getTableColumns(priceStatistics)
+const {
+  cheapestClinicId,
+  clinics: clinicCount,
+  prices: priceCount,
+  ...statisticColumns
+} = getTableColumns(priceStatistics)
 const cheapestColumns = { name: clinics.name, location: clinics.location, segment: clinics.segment }
 
 export const selectStatistics = (db: Database) =>
   db
-    .select({ ...statisticColumns, cheapest: cheapestColumns })
+    .select({ ...statisticColumns, clinicCount, priceCount, cheapest: cheapestColumns })
     .from(priceStatistics)
     .innerJoin(clinics, eq(clinics.id, priceStatistics.cheapestClinicId))
     .$dynamic()

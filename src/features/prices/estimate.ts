@@ -15,7 +15,7 @@ export interface EstimatorChoice {
   /** The matching item of the clinics' prices, or `*` if none matches. */
   item: string
   /** Number of clinics that the range is based on. Null for a range from the editors' table. */
-  clinics: number | null
+  clinicCount: number | null
 }
 
 /** The largest plausible quantities for one person. 20 units of Botox are common, but not 20 foreheads. */
@@ -49,7 +49,7 @@ export function estimatorChoices(
     min: row.minPrice,
     max: row.maxPrice,
     item: hasStatistic(row.type, row.unit) ? row.type : ALL,
-    clinics: null,
+    clinicCount: null,
   }))
   const further = everywhere
     .filter(({ item, unit }) => item === ALL && !rows.some((row) => row.unit === unit))
@@ -61,14 +61,14 @@ export function estimatorChoices(
       min: row.minPrice,
       max: row.maxPrice,
       item: ALL,
-      clinics: row.clinics,
+      clinicCount: row.clinicCount,
     }))
   return [...fromTable, ...further]
 }
 
 export function usualUnit(statistics: readonly PriceStatistic[]): string | null {
   const everywhere = statistics.filter(({ item, area }) => item === ALL && area === ALL)
-  return [...everywhere].sort((a, b) => b.clinics - a.clinics || (a.unit < b.unit ? -1 : 1))[0]?.unit ?? null
+  return [...everywhere].sort((a, b) => b.clinicCount - a.clinicCount || (a.unit < b.unit ? -1 : 1))[0]?.unit ?? null
 }
 
 const parseRow = integerParser({ min: 0, max: 50 })

@@ -75,9 +75,9 @@ export const EstimateResult = (props: TreatmentPricesProps & { estimated: Estima
       <h3>What is assumed</h3>
       <ul className="bullets">
         <li>
-          {choice.clinics === null
+          {choice.clinicCount === null
             ? `The range is approximate (${table?.source ?? 'editors'}${table ? `, ${formatDate(table.asOf)}` : ''}), not an offer.`
-            : `The range is what ${choice.clinics} listed clinics state, not an offer.`}
+            : `The range is what ${choice.clinicCount} listed clinics state, not an offer.`}
         </li>
         <li>
           {`The number is yours: a clinician can say how many ${unitLabel(choice.noun, 2)} you need.`}

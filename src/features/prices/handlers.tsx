@@ -96,7 +96,7 @@ async function readListedPrices(
   if (unit === null || ofItem.length === 0) return null
   const where = area?.slug ?? ALL
   const summary = ofItem.find((row) => row.area === where) ?? null
-  const pages = pageCount(summary?.prices ?? 0, PRICES_PER_PAGE)
+  const pages = pageCount(summary?.priceCount ?? 0, PRICES_PER_PAGE)
   const page = readPageNumber(c.req.query())
   if (page > pages) return 'no such page'
   const { version, data } = await listPrices(c.get('db'), { service: treatment.slug, item, unit, area: where }, page)
@@ -118,5 +118,5 @@ async function readListedPrices(
 const unitsOf = (statistics: TreatmentPrices['statistics']) =>
   statistics
     .filter((row) => row.item === ALL && row.area === ALL)
-    .sort((a, b) => b.clinics - a.clinics)
+    .sort((a, b) => b.clinicCount - a.clinicCount)
     .map(({ unit }) => unit)

@@ -78,9 +78,11 @@ const PriceStats = ({ statistic, unit }: { statistic: PriceStatistic; unit: stri
     >
       {formatUsd(statistic.minPrice)}
     </Stat>
-    {statistic.clinics > 1 && <Stat label={`median per ${unit}`}>{formatUsd(statistic.medianPrice)}</Stat>}
+    {statistic.clinicCount > 1 && <Stat label={`median per ${unit}`}>{formatUsd(statistic.medianPrice)}</Stat>}
     <Stat label={`highest per ${unit}`}>{formatUsd(statistic.maxPrice)}</Stat>
-    <Stat label={statistic.clinics === 1 ? 'clinic states a price' : 'clinics state a price'}>{statistic.clinics}</Stat>
+    <Stat label={statistic.clinicCount === 1 ? 'clinic states a price' : 'clinics state a price'}>
+      {statistic.clinicCount}
+    </Stat>
   </dl>
 )
 
