@@ -9,7 +9,7 @@ function hydrate(island: HTMLElement): Promise<void> {
   if (pending) return pending
   const hydration = import('./hydrate.tsx').then((module) => module.hydrateIsland(island))
   hydrations.set(island, hydration)
-  // Retries at the next interaction after a network error.
+  // Lets the next interaction retry.
   hydration.catch(() => hydrations.delete(island))
   return hydration
 }

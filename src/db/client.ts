@@ -61,7 +61,6 @@ export async function queryWithVersion<const T extends readonly BatchItem<'sqlit
   return { version: requireReadableVersion(versions[0]), results: results as unknown as BatchResponse<T> }
 }
 
-/** Runs queries like `queryWithVersion`, and converts their results with `toData`. */
 export async function findWithVersion<const T extends readonly BatchItem<'sqlite'>[], Data>(
   db: Database,
   queries: T,

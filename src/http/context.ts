@@ -10,7 +10,7 @@ export interface AppEnv {
     settings: Settings
     db: Database
     catalog: Catalog
-    /** Time of the request. Pages use it instead of the clock. */
+    /** Use it instead of the clock. */
     now: Date
     requestId: string
     /** Settles after the last byte of a streamed response. Absent if the response is not streamed. */
@@ -27,7 +27,6 @@ export interface AppEnv {
     isMarkdown?: boolean
     /** Whether the page depends on the time, so that it is cached only until the end of the quarter hour. */
     expiresWithQuarterHour?: boolean
-    /** Returns the last cached copy of the page, or null if there is none. */
     getLastCopy?: () => Uint8Array<ArrayBuffer> | null
     /** Body to cache. Resolves to null if a streamed page fails. */
     pageBody?: Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer> | null>

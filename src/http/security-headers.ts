@@ -67,7 +67,6 @@ const COMMON_HEADERS = [
   ['cross-origin-opener-policy', 'same-origin'],
 ] as const
 
-/** Open Graph images, which other sites embed. */
 const OG_IMAGE = /^\/pictures\/[^/]+\.png$/
 
 export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {

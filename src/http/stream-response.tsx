@@ -51,7 +51,6 @@ function flushPadding(): Uint8Array {
   return encoder.encode(`<!--${btoa(String.fromCharCode(...random))}-->`)
 }
 
-/** Returns the main part of the last cached copy, or an error section if there is no copy. */
 function mainAfterFailure(c: Context<AppEnv>, error: unknown): RenderedMain {
   const copy = c.get('getLastCopy')?.() ?? null
   const entry = { event: 'page-failed-after-head', requestId: c.get('requestId'), error: String(error) }

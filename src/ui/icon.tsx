@@ -12,7 +12,6 @@ const sources = import.meta.glob<string>(
   { query: '?raw', import: 'default', eager: true },
 )
 
-/** Returns 'map-pin' for '…/map-pin-fill.svg'. */
 const iconName = (path: string) => /([^/]+?)(-fill|-thin)?\.svg$/.exec(path)?.[1] ?? path
 const pathData = (svg: string) => /<path d="([^"]+)"/.exec(svg)?.[1] ?? ''
 const paths = new Map([['compass', pathData(compass)]])

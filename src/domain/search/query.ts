@@ -62,7 +62,6 @@ export function matchExpression(terms: readonly string[], mode: 'all' | 'any' = 
 export const singular = (word: string) =>
   word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word
 
-/** Quotes a term, so that FTS5 cannot read it as an operator. */
 function quote(term: string): string {
   return `"${term.replaceAll('"', '""')}"`
 }

@@ -40,7 +40,6 @@ const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
 )
 const ORDINAL = /^(?<number>\d+)(?:st|nd|rd|th)$/
 
-/** Returns the full form of an abbreviation or ordinal, or the token itself. */
 export const expand = (token: string) => ABBREVIATIONS.get(token) ?? token.replace(ORDINAL, '$<number>')
 
 /** Returns a key that ignores spaces, plurals and abbreviations: '14th St' and '14 Streets' have the same key. */

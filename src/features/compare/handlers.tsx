@@ -26,7 +26,7 @@ export async function sendComparison(c: Context<AppEnv>) {
   const clinics = foundClinics.slice(0, COMPARISON_SIZE.max)
   const wanted = { typed: toSlug(addText), area: clinics[0]?.location ?? ALL }
   const suggestions = await timeQuery(c, () => findComparisonSuggestions(db, wanted))
-  const added = findOnlyMatch(suggestions.data.matches, addText)
+  const added = findExactOrOnlyMatch(suggestions.data.matches, addText)
   const comparedTreatment = readComparedTreatment(clinics, (c.req.query('treatment') ?? '').toLowerCase())
   if (added)
     return c.redirect(
@@ -59,8 +59,7 @@ export async function sendComparison(c: Context<AppEnv>) {
 const withoutDuplicates = (found: readonly ComparedClinic[]) =>
   found.filter(({ id }, index) => found.findIndex((other) => other.id === id) === index)
 
-/** Returns the URL segment of the exact match or of the only match, or null. */
-function findOnlyMatch(matches: readonly { segment: string }[], typed: string): string | null {
+function findExactOrOnlyMatch(matches: readonly { segment: string }[], typed: string): string | null {
   const exact = matches.find(({ segment }) => segment === toSlug(typed))
   return (exact ?? (matches.length === 1 ? matches[0] : undefined))?.segment ?? null
 }

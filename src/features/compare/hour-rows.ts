@@ -32,7 +32,6 @@ export function hourRows(props: CompareProps): Row[] {
   ]
 }
 
-/** Merges consecutive rows with equal values, such as Monday to Friday. */
 function mergeEqualRows(rows: readonly Row[]): Row[] {
   const joined: { first: string; last: string; texts: string[] }[] = []
   for (const { name, texts } of rows) {

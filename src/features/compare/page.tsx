@@ -72,8 +72,7 @@ const OmittedClinics = ({ unknownNames, malformedNameCount, clinicsOverLimit, fr
   )
 }
 
-/** Keeps the treatment when a form is submitted. */
-const TreatmentField = ({ comparedTreatment }: CompareProps) => {
+const HiddenTreatmentField = ({ comparedTreatment }: CompareProps) => {
   const treatment = treatmentParameter(comparedTreatment)
   return treatment && <input type="hidden" name="treatment" value={treatment} />
 }
@@ -81,7 +80,7 @@ const TreatmentField = ({ comparedTreatment }: CompareProps) => {
 const PlaceForm = (props: CompareProps) => (
   <FilterForm label="Measure distances" action={urls.compare()}>
     <input type="hidden" name="c" value={segmentsOf(props).join(',')} />
-    <TreatmentField {...props} />
+    <HiddenTreatmentField {...props} />
     <Field id="from" label="Measure distances from (area or zip code)">
       <input className="input" id="from" name="from" list="places" defaultValue={props.from.typed} maxLength={40} />
       <datalist id="places">
@@ -114,7 +113,7 @@ const AddClinicForm = (props: CompareProps) => {
       )}
       <FilterForm label="Add a clinic" action={urls.compare()}>
         {chosen.length > 0 && <input type="hidden" name="c" value={chosen.join(',')} />}
-        <TreatmentField {...props} />
+        <HiddenTreatmentField {...props} />
         {from.typed && <input type="hidden" name="from" value={from.typed} />}
         <Field id="add-name" label="Name of the clinic">
           <input className="input" id="add-name" name="add" maxLength={80} autoComplete="off" required />

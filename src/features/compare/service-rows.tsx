@@ -40,7 +40,6 @@ export const offerRow = (props: CompareProps, slug: string, name: string) =>
     clinic.services.length === 0 ? 'Not known' : offersService(clinic, slug) ? 'Yes' : 'No',
   )
 
-/** Returns a row per service, most widely offered first. */
 export function serviceRows(props: CompareProps): Row[] {
   const offered = new Map(props.clinics.flatMap(({ services }) => services.map(({ slug, name }) => [slug, name])))
   const count = (slug: string) => props.clinics.filter((clinic) => offersService(clinic, slug)).length

@@ -19,8 +19,7 @@ const SHEET = [
   '@max-[17rem]:[&_td::before]:block @max-[17rem]:[&_td::before]:[content:attr(data-clinic-name)]',
 ].join(' ')
 
-/** Classes of the grid, by the number of clinics. */
-const COLUMNS: Record<number, string> = {
+const CLASSES_BY_CLINIC_COUNT: Record<number, string> = {
   1: '[--cell:.875rem] [--clinics:1]',
   2: '[--cell:.875rem] [--clinics:2]',
   3: '[--cell:.875rem] [--clinics:3] max-md:[--cell:.375rem] max-md:[&_:is(td,thead_a)]:text-sm max-md:wrap-anywhere',
@@ -45,7 +44,7 @@ export const ClinicComparisonTable = (props: CompareProps) => {
   const segments = clinics.map(({ segment }) => segment)
   return (
     <TableFrame label="Comparison" className="@container overflow-clip">
-      <table className={`${SHEET} ${COLUMNS[clinics.length]}`}>
+      <table className={`${SHEET} ${CLASSES_BY_CLINIC_COUNT[clinics.length]}`}>
         <caption className="sr-only">Clinics side by side</caption>
         <thead
           className={`[border-bottom:1px_solid_var(--line)] ${isStacked ? 'md:tall:@min-[17rem]:sticky' : 'tall:@min-[17rem]:sticky'} top-0 z-1 bg-surface print:static`}

@@ -7,7 +7,6 @@ import { ProsePage } from './prose-page.tsx'
 
 interface ContactProps extends PageProps {
   prose: Prose
-  /** Whether the URL has a `claim` parameter. */
   isClaiming: boolean
   /** Null if no clinic was named, or if it is unknown. */
   claimedClinic: string | null

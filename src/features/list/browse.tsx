@@ -22,7 +22,6 @@ const FILTERS_AND_MAP = 'xl:can-open:grid-cols-[16rem_1fr_max(28%,21rem)]'
 const LIST_AND_MAP = 'xl:can-open:mx-auto xl:can-open:max-w-284 xl:can-open:grid-cols-[1fr_max(32%,21rem)]'
 
 interface TitledBrowseProps extends BrowseProps {
-  /** Title of the list. Defaults to the number of clinics. */
   title?: string
   /** Shown instead of the list if it has no clinics even without filters. */
   empty?: ReactNode
@@ -84,7 +83,6 @@ export function Browse({ title, empty, ...props }: TitledBrowseProps) {
   )
 }
 
-/** Switches between the list and the map where the screen has no room for both. */
 const ViewLinks = ({ state }: { state: ListState }) => (
   <nav
     // Has a fixed size, so that nothing moves as the links arrive.

@@ -101,7 +101,6 @@ interface Counted {
   counts: number[]
 }
 
-/** Returns a function that reads the precomputed counts of a selection, or computes them. */
 function counterFor(rows: FacetRows, sets: ReadonlyMap<string, Bitmap>, setOf: (selection: Selection) => Bitmap) {
   const precounted = new Map(rows.counts.map((row) => [row.selection, row]))
   return (selection: Selection): Counted => {

@@ -79,7 +79,6 @@ function FacetSelect({ facet, ...props }: BrowseProps & { facet: Facet }) {
   )
 }
 
-/** Filters by the lowest price of each clinic. */
 function MaximumPrice({ state, found }: BrowseProps) {
   const { unit, total } = found
   if (unit === null || (total < 2 && state.chosen.max === undefined)) return null

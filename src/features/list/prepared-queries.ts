@@ -29,7 +29,7 @@ const setsOfTokens = prepareQuery(['sort', 'tokens'], (db, value) =>
     .where(and(eq(facetSets.sort, value('sort')), isInList(facetSets.token, value('tokens')))),
 )
 
-/** Returns a query for the clinic sets of these tokens, or of all tokens if null. */
+/** Null `tokens` stands for all. */
 export const listFacetSets = (db: Database, sort: StoredSort, tokens: readonly string[] | null) =>
   tokens === null ? setsOfSort(db, sort) : setsOfTokens(db, { sort, tokens })
 
@@ -65,7 +65,7 @@ export interface StoredListSlice {
   ranks: readonly number[]
 }
 
-/** Returns queries for a slice's cards, and for their prices of a treatment. A null slice gives no rows. */
+/** A null slice gives no rows. */
 export function cardQueries(db: Database, slice: StoredListSlice | null, treatment: string) {
   const { service, area, sort, ranks } = slice ?? EMPTY_SLICE
   const { cards, prices } = PREPARED[sort]

@@ -35,12 +35,11 @@ export interface BrowseQuery {
   /** Minute of the week. Null unless the list is filtered by "open now". */
   minute: number | null
   near: DistanceOrigin | null
-  /** Place near which to find other clinics if the list is short. If null, none are searched for. */
+  /** Where to look for other clinics if the list is short. Null if not to look for any. */
   nearbyOrigin: DistanceOrigin | null
   directorySize: number
 }
 
-/** An area's list with fewer results may also show clinics nearby. */
 export const MIN_RESULTS_WITHOUT_NEARBY = 3
 
 const MAX_NEARBY_CLINICS = 6
@@ -130,7 +129,7 @@ function introductionQueries(db: Database, { base }: ListState) {
   ] as const
 }
 
-/** Returns positions of the nearest clinics outside the area that match all other filters, nearest first. */
+/** Finds clinics outside the area that match all other filters. */
 function findNearbyPositions(
   { state, directorySize }: BrowseQuery,
   nearbyOrigin: DistanceOrigin,
@@ -146,7 +145,7 @@ function findNearbyPositions(
   return nearest.filter((position) => !hasPosition(matching, position)).slice(0, MAX_NEARBY_CLINICS)
 }
 
-/** Returns the clinics whose lowest price is at most the maximum, or null without a maximum or a treatment. */
+/** Returns null without a maximum price or a treatment. */
 function findAffordable(state: ListState, chunksOf: (name: string) => readonly { body: string }[]): Bitmap | null {
   const { treatment, max } = fullSelection(state)
   if (!max || !treatment) return null

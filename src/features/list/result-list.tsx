@@ -28,7 +28,6 @@ export const ResultList = (props: BrowseProps) => (
   </ol>
 )
 
-/** Lists the nearest other clinics below a short list of an area. */
 export const NearbyClinicList = ({ catalog, state, found }: BrowseProps) => {
   if (!found.nearby) return null
   const { from, cards } = found.nearby
@@ -69,7 +68,7 @@ function cardContext({ catalog, state, found }: BrowseProps, clinic: ResultCard,
     treatment,
     language,
     days: DAYS_OF_FILTER[open ?? ''],
-    showsDevices: skin !== undefined || device !== undefined,
+    showsDevicesAndSkinTypes: skin !== undefined || device !== undefined,
     ...(treatment && { price: clinic.price }),
     city: clinic.price && cityStatistic(found.cityPrices, clinic.price.unit),
     place: near ? distanceText(near, clinic) : neighborhoodOrArea(catalog, clinic),

@@ -1,6 +1,6 @@
 import { DISPLAY_LIMITS } from '../../domain/limits.ts'
 
-/** Returns a shuffled copy. The same items and seed always give the same order. */
+/** The same items and seed always give the same order. */
 export function seededShuffle<T>(items: readonly T[], seed: string): T[] {
   const random = randomFrom(seed)
   return items

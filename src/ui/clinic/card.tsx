@@ -16,7 +16,6 @@ import { CompareLink } from './compare-link.tsx'
 import { HoursLine } from './hours-line.tsx'
 import { ClinicMap } from './map.tsx'
 
-/** Details that a card shows for the treatment, place and filters of its list. */
 export interface CardContext {
   treatment?: string | undefined
   /** The clinic's price for the treatment. Null if the clinic lists none. Unset on a list without a treatment. */
@@ -30,8 +29,7 @@ export interface CardContext {
   language?: string | undefined
   /** Days that the list is filtered by. The card shows their hours. */
   days?: readonly Day[] | undefined
-  /** Whether to show devices and skin types. */
-  showsDevices?: boolean
+  showsDevicesAndSkinTypes?: boolean
 }
 
 interface CardProps {
@@ -120,7 +118,7 @@ export function ClinicCard(props: CardProps) {
 
 function cardFacts(
   clinic: ClinicCardData,
-  { place, showsStation, language, days = [], showsDevices }: CardContext,
+  { place, showsStation, language, days = [], showsDevicesAndSkinTypes }: CardContext,
 ): string[] {
   const { hours, providers, languages, devices, skinTypes } = clinic
   const licenses = LICENSES.filter((license) => providers.some((provider) => provider.license === license))
@@ -131,7 +129,7 @@ function cardFacts(
     ...days.map((day) => (hours ? `${WEEKDAYS[DAYS.indexOf(day)]} ${formatDay(hours[day])}` : '')),
     licenses.length > 0 ? `Treated by ${licenses.join(', ')}` : '',
     spokenLanguage ? `${spokenLanguage} spoken` : '',
-    ...(showsDevices ? [skinTypesText(skinTypes), devices.join(', ')] : []),
+    ...(showsDevicesAndSkinTypes ? [skinTypesText(skinTypes), devices.join(', ')] : []),
   ].filter(Boolean)
 }
 

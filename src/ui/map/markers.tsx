@@ -91,7 +91,6 @@ const MarkerShape = ({ label }: { label: string }) => {
   )
 }
 
-/** Target of the links that open or close a panel. */
 export const MapAnchor = ({ id }: { id: string }) => <span id={id} className="map-anchor" />
 
 /** A panel is hidden unless the URL's fragment names its anchor. */

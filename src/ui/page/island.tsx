@@ -9,7 +9,6 @@ export function setIslandRenderer(render: RenderIsland): void {
   renderIsland = render
 }
 
-/** Renders an island with the name and props that `client/hydrate.tsx` reads. */
 export function Island<Name extends IslandName>({ name, props }: { name: Name; props: IslandProps<Name> }) {
   if (!renderIsland) throw new Error(`Cannot render island '${name}': call setIslandRenderer first`)
   return (

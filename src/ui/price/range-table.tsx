@@ -25,7 +25,6 @@ interface RangeTableProps {
   city?: PriceStatistic | null | undefined
 }
 
-/** Renders price ranges as numbers and bars. The bars share a scale, unless their rows set `city`. */
 export const RangeTable = ({ caption, labelHeading, noteHeading, rows, city }: RangeTableProps) => {
   if (rows.length === 0) return null
   const sharedScale = city ? scaleOf(city) : { scaleMin: 0, scaleMax: Math.max(...rows.map(({ max }) => max)) }
