@@ -51,7 +51,7 @@ export const urls = {
   data: () => '/data',
   license: () => '/data#license',
   /** `list` is the path of a list. `/areas` has data files but no page. */
-  dataFile: (list: string, format: DataFormat) => `${list}.${format}`,
+  dataFile: (list: string, format: FileFormat) => `${list}.${format}`,
   areaData: () => '/areas',
   directory: () => '/directory.json',
   zipPoints: () => '/zip-points.json',
@@ -84,7 +84,7 @@ export function pageOfMarkdown(path: string): string | null {
 
 export const isApiPath = (path: string) => path === '/api/v1' || path.startsWith('/api/v1/')
 
-export type DataFormat = 'csv' | 'json' | 'geojson'
+export type FileFormat = 'csv' | 'json' | 'geojson'
 
 export const NOTICES = ['clinic-not-found', 'invalid-url'] as const
 export type Notice = (typeof NOTICES)[number]

@@ -20,7 +20,7 @@ import {
 
 export interface SearchResults {
   groups: SearchGroup[]
-  offer: Offer | null
+  offer: OfferList | null
   didYouMean: string | null
   /** The corrected query, if the results are for it instead of the typed one. */
   correctedQuery: string | null
@@ -28,7 +28,7 @@ export interface SearchResults {
 }
 
 /** The list of clinics that offer `service` in `area`. Both may be `ALL`. `area` may be `area/sub-area`. */
-export interface Offer {
+export interface OfferList {
   service: string
   area: string
 }
@@ -116,7 +116,7 @@ async function runSearch(db: Database, catalog: Catalog, intent: Intent, mode: '
 }
 
 /** Returns the list for the query's service and place. Falls back to the area if the sub-area has no such clinics. */
-function findOffer(catalog: Catalog, intent: Intent): Offer | null {
+function findOffer(catalog: Catalog, intent: Intent): OfferList | null {
   const service = intent.treatments[0] ?? intent.service ?? ALL
   const place = intent.places[0] ?? ALL
   if (service === ALL && place === ALL && !intent.topics.includes('directory')) return null

@@ -13,7 +13,7 @@ export interface Catalog {
   services: readonly Service[]
   areas: readonly Area[]
   maps: readonly BaseMap[]
-  prose: readonly Prose[]
+  prose: readonly ProseSummary[]
   /** Number of clinics in each list, by `listKey`. */
   counts: ReadonlyMap<string, number>
   /** Pages of a treatment in an area that have too little content to be indexed, by `listKey`. */
@@ -48,7 +48,7 @@ export interface UnsuitedTreatment extends SourcedText {
   treatment: string
 }
 
-export interface Prose {
+export interface ProseSummary {
   slug: string
   title: string
   description: string

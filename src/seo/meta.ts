@@ -1,4 +1,4 @@
-import { type DataFormat, urls } from '../urls.ts'
+import { type FileFormat, urls } from '../urls.ts'
 
 export interface Crumb {
   label: string
@@ -62,11 +62,11 @@ export function pageDescription(...sentences: string[]): string {
   return description
 }
 
-const MEDIA_TYPES: Record<DataFormat, string> = {
+const MEDIA_TYPES: Record<FileFormat, string> = {
   csv: 'text/csv',
   json: 'application/json',
   geojson: 'application/geo+json',
 }
 
-export const dataAlternates = (list: string, formats: readonly DataFormat[] = ['csv', 'json']): Alternate[] =>
+export const dataAlternates = (list: string, formats: readonly FileFormat[] = ['csv', 'json']): Alternate[] =>
   formats.map((format) => ({ type: MEDIA_TYPES[format], href: urls.dataFile(list, format) }))

@@ -28,7 +28,7 @@ export interface BrowsePage {
   total: number
   values: CountedValue[]
   /** The list's total if one chosen filter were removed, for each filter. */
-  without: { facet: Facet; total: number }[]
+  totalsWithout: { facet: Facet; total: number }[]
   /** The smallest sets of filters to remove, if there are no matches and removing one filter is not enough. */
   relaxations: { facets: Facet[]; total: number }[]
   cards: ResultCard[]

@@ -1,7 +1,7 @@
 import { splitPriceLimit } from './price-limit.ts'
 import { isStopWord, singular, splitWords } from './query.ts'
 import { editDistance } from './spelling.ts'
-import { expand, type Meaning, nearestPhrase, phraseKey, type Vocabulary } from './vocabulary.ts'
+import { expandAbbreviation, type Meaning, nearestPhrase, phraseKey, type Vocabulary } from './vocabulary.ts'
 
 export interface Intent {
   treatments: string[]
@@ -96,7 +96,11 @@ function shortWordsMatch(tokens: readonly string[], phrase: string): boolean {
   if (known.length !== tokens.length) return true
   return tokens.every((token, at) => {
     const other = known[at] ?? ''
-    return token.length > SHORT_WORD_LENGTH || expand(token) === expand(other) || editDistance(token, other, 1) <= 1
+    return (
+      token.length > SHORT_WORD_LENGTH ||
+      expandAbbreviation(token) === expandAbbreviation(other) ||
+      editDistance(token, other, 1) <= 1
+    )
   })
 }
 

@@ -23,7 +23,7 @@ export const wordPattern = lazily(() => new RegExp(`[${CHARACTER}][${CHARACTER}$
 
 const combiningMarkPattern = lazily(() => new RegExp(`${MARK}+`, 'gu'))
 
-export function searchTerms(input: string): string[] {
+export function significantTerms(input: string): string[] {
   const text = input.slice(0, MAX_INPUT_LENGTH).normalize('NFKC').toLowerCase()
   return significantWordsOf(text.replace(POSSESSIVE, '').match(wordPattern()) ?? [])
 }
@@ -45,7 +45,7 @@ export const splitWords = (text: string): string[] =>
 
 /** Returns an FTS5 MATCH expression, or null if the input has no words. */
 export function toMatchExpression(input: string, mode: 'all' | 'any' = 'all'): string | null {
-  return matchExpression(searchTerms(input), mode)
+  return matchExpression(significantTerms(input), mode)
 }
 
 /** Joins terms by spaces, because with AND a term without tokens would find nothing. */

@@ -19,7 +19,7 @@ interface ServicePrice {
 }
 
 /** Adds to each card its first price in `unit`, or else its first price, or null. `prices` are cheapest first. */
-export const withPrices = (
+export const addPrices = (
   cards: readonly (ClinicCard & { rank: number })[],
   prices: readonly ServicePrice[],
   unit: string | null | undefined,

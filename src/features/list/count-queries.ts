@@ -14,7 +14,7 @@ import {
 } from '../../domain/list/facets.ts'
 import { fullSelection, type ListState } from '../../domain/list/list-state.ts'
 
-interface CountedFacets extends Pick<BrowsePage, 'total' | 'values' | 'without' | 'relaxations'> {
+interface CountedFacets extends Pick<BrowsePage, 'total' | 'values' | 'totalsWithout' | 'relaxations'> {
   clinics: Bitmap
   setOf: (selection: Selection) => Bitmap
 }
@@ -56,11 +56,11 @@ export function countFacets(state: ListState, rows: FacetRows): CountedFacets {
       const isKnown = facet !== 'open' || value !== 'now' || count === 0
       return { facet, value, name, count: isKnown ? count : null }
     }),
-    without: [...others].map(([facet, { total }]) => ({ facet, total })),
+    totalsWithout: [...others].map(([facet, { total }]) => ({ facet, total })),
     relaxations: [wanted, ...others.values()].some(({ total }) => total > 0)
       ? []
       : findRelaxations(chosenFacets(chosen), (dropped) =>
-          countPositions(setOf(dropped.reduce(removing(base), chosen))),
+          countPositions(setOf(dropped.reduce(dropFacet(base), chosen))),
         ),
     setOf,
     clinics:
@@ -68,7 +68,7 @@ export function countFacets(state: ListState, rows: FacetRows): CountedFacets {
   }
 }
 
-const removing =
+const dropFacet =
   (base: Selection) =>
   (chosen: Selection, facet: Facet): Selection =>
     selectionWithout(base, chosen, facet)

@@ -66,14 +66,17 @@ const optionLabel = ({ name, count }: CountedValue) => (count === null ? name : 
 function FacetSelect({ facet, ...props }: BrowseProps & { facet: Facet }) {
   const values = offeredValues(props, facet)
   if (!changesResults(props, facet, values)) return null
-  const { title, any, note } = facetTitles(props.state)[facet]
+  const { title, anyLabel, note } = facetTitles(props.state)[facet]
   return (
     <SelectField
       id={`filter-${facet}`}
       name={facet}
       label={title}
       note={note}
-      options={[{ slug: '', name: any }, ...values.map((value) => ({ slug: value.value, name: optionLabel(value) }))]}
+      options={[
+        { slug: '', name: anyLabel },
+        ...values.map((value) => ({ slug: value.value, name: optionLabel(value) })),
+      ]}
       value={props.state.chosen[facet]}
     />
   )
@@ -103,14 +106,14 @@ function MaximumPrice({ state, found }: BrowseProps) {
 function FacetRadios({ facet, ...props }: BrowseProps & { facet: Facet }) {
   const values = offeredValues(props, facet)
   if (!changesResults(props, facet, values)) return null
-  const { title, any, note } = facetTitles(props.state)[facet]
+  const { title, anyLabel, note } = facetTitles(props.state)[facet]
   const chosen = props.state.chosen[facet] ?? ''
   return (
     <FacetFieldset title={title}>
       {note && <p className="note">{note}</p>}
       <label className="option">
         <input type="radio" name={facet} value="" defaultChecked={chosen === ''} />
-        {any}
+        {anyLabel}
       </label>
       {values.map(({ value, name, count }) => (
         <label key={value} className="option">

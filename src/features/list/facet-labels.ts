@@ -5,29 +5,31 @@ import { formatUsd } from '../../domain/price.ts'
 
 interface FacetTitle {
   title: string
-  any: string
+  anyLabel: string
   note?: string
 }
 
 export const facetTitles = ({ base }: Pick<ListState, 'base'>): Record<Facet, FacetTitle> => ({
-  treatment: { title: 'Treatment', any: 'All treatments' },
-  area: base.area ? { title: 'Neighborhood', any: 'All neighborhoods' } : { title: 'Location', any: 'All locations' },
-  open: { title: 'Hours', any: 'Any time' },
+  treatment: { title: 'Treatment', anyLabel: 'All treatments' },
+  area: base.area
+    ? { title: 'Neighborhood', anyLabel: 'All neighborhoods' }
+    : { title: 'Location', anyLabel: 'All locations' },
+  open: { title: 'Hours', anyLabel: 'Any time' },
   price: {
     title: 'Prices',
-    any: 'Any price',
+    anyLabel: 'Any price',
     note: 'Compared with what the listed clinics ask for the same.',
   },
-  max: { title: 'Starting price', any: 'Any price' },
-  rating: { title: 'Rating', any: 'Any rating' },
-  verified: { title: 'Listing', any: 'All listings' },
-  access: { title: 'Access', any: 'Any entrance' },
-  provider: { title: 'Who treats you', any: 'Any license' },
-  language: { title: 'Language spoken', any: 'Any language' },
-  device: { title: 'Device', any: 'Any device' },
+  max: { title: 'Starting price', anyLabel: 'Any price' },
+  rating: { title: 'Rating', anyLabel: 'Any rating' },
+  verified: { title: 'Listing', anyLabel: 'All listings' },
+  access: { title: 'Access', anyLabel: 'Any entrance' },
+  provider: { title: 'Who treats you', anyLabel: 'Any license' },
+  language: { title: 'Language spoken', anyLabel: 'Any language' },
+  device: { title: 'Device', anyLabel: 'Any device' },
   skin: {
     title: 'Skin type treated',
-    any: 'Any skin type',
+    anyLabel: 'Any skin type',
     note: 'On the Fitzpatrick scale, from 1 (lightest) to 6 (darkest).',
   },
 })

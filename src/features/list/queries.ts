@@ -10,7 +10,7 @@ import { CLINICS_PER_PAGE } from '../../domain/limits.ts'
 import type { BrowsePage, DistanceOrigin } from '../../domain/list/browse-page.ts'
 import { isPrecounted, type Selection, selectionKey, selectionTokens } from '../../domain/list/facets.ts'
 import { fullSelection, type ListState } from '../../domain/list/list-state.ts'
-import { sortByPosition, withPrices } from './card-prices.ts'
+import { addPrices, sortByPosition } from './card-prices.ts'
 import { countedSelections, countFacets } from './count-queries.ts'
 import { nearestPositions, orderPositions } from './order.ts'
 import {
@@ -86,7 +86,7 @@ export async function findBrowsePage(db: Database, query: BrowseQuery): Promise<
     nearbyOrigin && facets.total < MIN_RESULTS_WITHOUT_NEARBY
       ? findNearbyPositions(query, nearbyOrigin, matching, setOf, chunksOf(COORDINATES_NAME))
       : []
-  const readCards = withPrices(storedCards, storedPrices, unit)
+  const readCards = addPrices(storedCards, storedPrices, unit)
   if (stored && nearbyPositions.length === 0) return { version, data: { ...page, cards: readCards } }
   const more = await findMoreCards(db, state, unit, stored ? null : positions, nearbyPositions)
   const nearby = nearbyOrigin && more.nearby.length > 0 ? { from: nearbyOrigin, cards: more.nearby } : null
@@ -112,8 +112,8 @@ async function findMoreCards(
   const [cards, prices, nearbyCards, nearbyPrices] = results
   return {
     version,
-    cards: withPrices(sortByPosition(cards, positions ?? []), prices, unit),
-    nearby: withPrices(sortByPosition(nearbyCards, nearbyPositions), nearbyPrices, unit),
+    cards: addPrices(sortByPosition(cards, positions ?? []), prices, unit),
+    nearby: addPrices(sortByPosition(nearbyCards, nearbyPositions), nearbyPrices, unit),
   }
 }
 

@@ -66,16 +66,16 @@ export function estimatorChoices(
   return [...fromTable, ...further]
 }
 
-export function usualUnit(statistics: readonly PriceStatistic[]): string | null {
+export function mostCommonUnit(statistics: readonly PriceStatistic[]): string | null {
   const everywhere = statistics.filter(({ item, area }) => item === ALL && area === ALL)
   return [...everywhere].sort((a, b) => b.clinicCount - a.clinicCount || (a.unit < b.unit ? -1 : 1))[0]?.unit ?? null
 }
 
-const parseRow = integerParser({ min: 0, max: 50 })
+const parseRowIndex = integerParser({ min: 0, max: 50 })
 const parseQuantity = integerParser({ min: 1, max: LARGEST_QUANTITY })
 
 /** A missing or invalid number becomes null. */
-export const readEstimate = (query: Record<string, string>): { row: number | null; quantity: number | null } => ({
-  row: parseRow(query['row']) ?? null,
+export const readEstimate = (query: Record<string, string>): { rowIndex: number | null; quantity: number | null } => ({
+  rowIndex: parseRowIndex(query['row']) ?? null,
   quantity: parseQuantity(query['quantity']) ?? null,
 })

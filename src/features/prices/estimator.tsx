@@ -13,7 +13,7 @@ export const EstimateForm = ({ catalog, treatment, area, choices, estimated, inv
       id="row"
       label="What"
       options={choices.map(({ name, unit }, index) => ({ slug: String(index), name: `${name} (per ${unit})` }))}
-      value={String((estimated ?? invalid)?.row ?? 0)}
+      value={String((estimated ?? invalid)?.rowIndex ?? 0)}
     />
     <Field id="quantity" label="How many">
       <input

@@ -14,7 +14,7 @@ import { sendNotFound } from '../../http/not-found.tsx'
 import { findTreatmentByParam, readPageNumber } from '../../http/params.ts'
 import { streamPage, timeQuery } from '../../http/respond.tsx'
 import { pricedService } from '../../seo/priced-service.ts'
-import { estimatorChoices, readEstimate, usualUnit } from './estimate.ts'
+import { estimatorChoices, mostCommonUnit, readEstimate } from './estimate.ts'
 import { PriceListPage } from './list-page.tsx'
 import { priceListMeta, treatmentPricesMeta } from './meta.ts'
 import { TreatmentPricesPage } from './page.tsx'
@@ -68,19 +68,19 @@ async function readPage(c: Context<AppEnv>, treatment: Treatment, area: Area | n
 /** Ignores an unknown unit. */
 function readRequest(c: Context<AppEnv>, treatment: Treatment, { table, statistics }: TreatmentPrices) {
   const choices = estimatorChoices(treatment.name, table?.rows ?? [], statistics)
-  const { row, quantity } = readEstimate(c.req.query())
-  const choice = (row !== null && choices[row]) || null
+  const { rowIndex, quantity } = readEstimate(c.req.query())
+  const choice = (rowIndex !== null && choices[rowIndex]) || null
   const isPossible = choice !== null && quantity !== null && quantity <= choice.maxQuantity
-  const estimated = isPossible && row !== null ? { row, quantity, choice } : null
+  const estimated = isPossible && rowIndex !== null ? { rowIndex, quantity, choice } : null
   const isInvalid = estimated === null && ['row', 'quantity'].some((name) => c.req.query(name) !== undefined)
-  const invalid = isInvalid ? { row: row ?? 0, quantity: quantity ?? 1, choice } : null
+  const invalid = isInvalid ? { rowIndex: rowIndex ?? 0, quantity: quantity ?? 1, choice } : null
   const units = [...new Set(statistics.map(({ unit }) => unit))]
   const unit = c.req.query('unit')
   return {
     choices,
     estimated,
     invalid,
-    unit: estimated?.choice.unit ?? (unit && units.includes(unit) ? unit : usualUnit(statistics)),
+    unit: estimated?.choice.unit ?? (unit && units.includes(unit) ? unit : mostCommonUnit(statistics)),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Offer } from '../../db/search.ts'
+import type { OfferList } from '../../db/search.ts'
 import { ALL, type Catalog, findArea, findService } from '../../domain/catalog.ts'
 import { areaOfPlace } from '../../domain/search/rank.ts'
 import type { GroupKind, SearchGroup } from '../../domain/search/results.ts'
@@ -27,7 +27,7 @@ interface ResultGroupProps {
   group: SearchGroup
   isFirst: boolean
   catalog: Catalog
-  offer: Offer | null
+  offer: OfferList | null
 }
 
 export const ResultGroup = ({ group, isFirst, catalog, offer }: ResultGroupProps) => {
@@ -68,7 +68,7 @@ export const ResultGroup = ({ group, isFirst, catalog, offer }: ResultGroupProps
   )
 }
 
-function offerList(catalog: Catalog, { service, area }: Offer): { title: string; href: string } {
+function offerList(catalog: Catalog, { service, area }: OfferList): { title: string; href: string } {
   const foundService = findService(catalog, service)
   const main = findArea(catalog, areaOfPlace(area))
   const sub = main?.subAreas.find(({ slug }) => area === `${main.slug}/${slug}`)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { estimatorChoices, usualUnit } from '../../../src/features/prices/estimate.ts'
+import { estimatorChoices, mostCommonUnit } from '../../../src/features/prices/estimate.ts'
 
 const statistic = (item: string, unit: string, clinicCount: number, area = '*') => ({
   ...{ service: 'botox', item, unit, area, clinicCount, priceCount: clinicCount },
@@ -52,6 +52,6 @@ test("offers the clinics' units if there is no table, and nothing if there are n
 })
 
 test('the usual unit is the one most clinics use', () => {
-  expect(usualUnit(statistics)).toBe('unit')
-  expect(usualUnit([])).toBeNull()
+  expect(mostCommonUnit(statistics)).toBe('unit')
+  expect(mostCommonUnit([])).toBeNull()
 })
