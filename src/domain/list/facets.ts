@@ -2,7 +2,7 @@ import { DAYS, isOpenOnAnyOf, isOpenOnAnyWeekdayAt, type WeekHours } from '../cl
 import { lazily } from '../lazily.ts'
 import { toSlug } from '../slug.ts'
 
-/** The list filters, in display order. Each takes one value at a time. */
+/** The list filters. Each takes one value at a time. */
 export const FACETS = [
   'treatment',
   'area',
@@ -29,7 +29,7 @@ export interface FacetValue {
 
 export const PRICE_LEVELS = ['1', '2', '3', '4'] as const
 export const MIN_RATINGS = ['4', '4.5', '4.8'] as const
-/** 'weekend' is Saturday or Sunday. Only searches use it, because the form offers each day. */
+/** 'weekend' is Saturday or Sunday. The form offers each day instead. */
 export const OPEN_TIMES = ['now', 'evening', 'saturday', 'sunday', 'weekend'] as const
 /** The Fitzpatrick scale. */
 export const SKIN_TYPES = ['1', '2', '3', '4', '5', '6'] as const

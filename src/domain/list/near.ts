@@ -76,7 +76,7 @@ export function parsePlace(catalog: Catalog, text: string): string | null {
 }
 
 /** Returns whether a place must be found by name. This is slow, so the request counts toward the search limit. */
-export const isPlaceName = (text: string): boolean => text.trim() !== '' && findZipCode(text) === null
+export const needsNameLookup = (text: string): boolean => text.trim() !== '' && findZipCode(text) === null
 
 const nameToSlug = (text: string) => splitWords(text).join('-')
 

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { combineVersions } from '../../db/client.ts'
 import { ALL } from '../../domain/catalog.ts'
 import { ALL_TREATMENTS, COMPARISON_SIZE, parseClinicNames } from '../../domain/comparison.ts'
-import { isPlaceName, parsePlace, resolvePlace } from '../../domain/list/near.ts'
+import { needsNameLookup, parsePlace, resolvePlace } from '../../domain/list/near.ts'
 import { toSlug } from '../../domain/slug.ts'
 import type { AppEnv } from '../../http/context.ts'
 import { checkSearchRate } from '../../http/limits/search-rate-limit.tsx'
@@ -19,7 +19,7 @@ export async function sendComparison(c: Context<AppEnv>) {
   const { names, malformedCount } = parseClinicNames(c.req.queries('c') ?? [])
   const fromText = (c.req.query('from') ?? '').trim().slice(0, 40)
   const addText = (c.req.query('add') ?? '').trim().slice(0, 80)
-  const rateLimited = isPlaceName(fromText) ? await checkSearchRate(c) : null
+  const rateLimited = needsNameLookup(fromText) ? await checkSearchRate(c) : null
   if (rateLimited) return rateLimited
   const found = await timeQuery(c, () => findComparedClinics(db, names))
   const foundClinics = withoutDuplicates(found.data)

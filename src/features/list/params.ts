@@ -74,9 +74,9 @@ const isKnown = (parameter: string) => [...new URLSearchParams(parameter).keys()
  */
 export function canonicalListUrl(state: ListState, search: string): string | null {
   const parameters = search.slice(1).split('&').filter(Boolean)
-  const own = parameters.filter((parameter) => isKnown(parameter) && parameter !== 'page=1')
+  const known = parameters.filter((parameter) => isKnown(parameter) && parameter !== 'page=1')
   const [path = '', query = ''] = browseUrl(state).split('?')
-  if (own.join('&') === query) return null
+  if (known.join('&') === query) return null
   const all = [query, ...parameters.filter((parameter) => !isKnown(parameter))].filter(Boolean)
   return all.length > 0 ? `${path}?${all.join('&')}` : path
 }

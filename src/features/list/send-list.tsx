@@ -5,7 +5,7 @@ import { newYorkMinute } from '../../domain/clinic/open-state.ts'
 import { CLINICS_PER_PAGE } from '../../domain/limits.ts'
 import type { BrowsePage, BrowseProps } from '../../domain/list/browse-page.ts'
 import { fullSelection, isDefaultList, type ListState } from '../../domain/list/list-state.ts'
-import { isPlaceName, resolvePlace } from '../../domain/list/near.ts'
+import { needsNameLookup, resolvePlace } from '../../domain/list/near.ts'
 import { pageCount } from '../../domain/list/paging.ts'
 import { startOfQuarterHour } from '../../domain/time.ts'
 import type { AppEnv } from '../../http/context.ts'
@@ -32,7 +32,7 @@ interface ClinicList extends Pick<ListState, 'base'> {
 /** Streams the default list at once. Counts any other list first, because a page beyond the last is a 404. */
 export async function sendClinicList(c: Context<AppEnv>, list: ClinicList) {
   const { catalog, db } = c.var
-  const rateLimited = isPlaceName(c.req.query('near') ?? '') ? await checkSearchRate(c) : null
+  const rateLimited = needsNameLookup(c.req.query('near') ?? '') ? await checkSearchRate(c) : null
   if (rateLimited) return rateLimited
   const state = readListState(catalog, { path: list.meta.canonical, base: list.base }, c.req.query())
   const canonical = canonicalListUrl(state, new URL(c.req.url).search)
