@@ -1,5 +1,3 @@
-// Handles the copy and share buttons. Announces each result to screen readers.
-
 const showResult = (button: HTMLElement, text: string) => {
   const label = button.textContent
   button.textContent = text
@@ -20,8 +18,8 @@ async function copy(button: HTMLElement, text: string): Promise<void> {
   }
 }
 
-/** Copies the page's URL if the browser cannot share. */
-export async function runAction(button: HTMLElement): Promise<void> {
+/** If the browser cannot share, copies the page's URL instead. */
+export async function copyOrShare(button: HTMLElement): Promise<void> {
   if (button.dataset['action'] === 'copy') {
     return copy(button, button.dataset['copy'] ?? document.querySelector('[data-copy-source]')?.textContent ?? '')
   }

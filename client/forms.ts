@@ -1,5 +1,5 @@
-/** After Back, browsers restore choices that do not match the page. Hydrated forms keep their state. */
-export function resetFormsAfterBack(): void {
+/** After Back or Forward, browsers restore choices that may not match the page. Excludes forms of islands. */
+export function resetRestoredForms(): void {
   addEventListener('pageshow', ({ persisted }) => {
     const [navigation] = performance.getEntriesByType('navigation')
     if (!persisted && (navigation as PerformanceNavigationTiming | undefined)?.type !== 'back_forward') return

@@ -11,7 +11,7 @@ function Ready({ onReady, children }: { onReady: () => void; children: ReactNode
   return children
 }
 
-/** Hydrates an island. Resolves after its effects have run, so that the island handles the next event. */
+/** Resolves after the island's effects have run, so that the island handles the next event. */
 export async function hydrateIsland(element: HTMLElement): Promise<void> {
   const name = element.dataset['island'] ?? ''
   const component = await loaders[name]?.()

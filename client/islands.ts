@@ -1,4 +1,4 @@
-import { runAction } from './actions.ts'
+import { copyOrShare } from './actions.ts'
 import { closest } from './closest.ts'
 import { CLAIM_EVENT } from './events.ts'
 
@@ -9,16 +9,16 @@ function hydrate(island: HTMLElement): Promise<void> {
   if (pending) return pending
   const hydration = import('./hydrate.tsx').then((module) => module.hydrateIsland(island))
   hydrations.set(island, hydration)
-  // Retries at the next interaction after a network error.
+  // Lets the next interaction retry.
   hydration.catch(() => hydrations.delete(island))
   return hydration
 }
 
 /**
- * Hydrates an island on its first pointer event, focus or click. Loads the results map's script in the same way. On a
- * wide screen, events in the list beside the map also load the script.
+ * Hydrates islands and loads the map's script at the first interaction with them. On a wide screen, interacting with the
+ * list beside the map also loads the script.
  */
-export function wireIslands(): void {
+export function wireInteractions(): void {
   const onInteraction = (event: Event) => {
     const island = closest(event, '[data-island]')
     if (island) hydrate(island).catch(() => (island.dataset['failed'] = ''))
@@ -31,10 +31,7 @@ export function wireIslands(): void {
     document.addEventListener('click', handler)
 }
 
-/**
- * Keeps a pressed select closed, because a combobox is about to replace it. WebKit would not focus the combobox while
- * the select is open. The island opens the combobox instead.
- */
+/** Keeps a select closed that a combobox is about to replace. WebKit would not focus the combobox otherwise. */
 function keepSelectClosed(event: Event): void {
   const select = closest(event, '[data-island]:not([data-failed]) select')
   if (!select) return
@@ -76,5 +73,5 @@ function findLocation(event: Event): void {
 /** Runs the action synchronously, because browsers allow copying and sharing only during a user gesture. */
 function runButtonAction(event: Event): void {
   const button = closest(event, '[data-action]')
-  if (button) runAction(button)
+  if (button) copyOrShare(button)
 }

@@ -8,7 +8,7 @@ const MAX_MILES = 6
 /** A coarse position that is a few minutes old is good enough to find the zip code. */
 const POSITION_OPTIONS = { enableHighAccuracy: false, maximumAge: 300_000, timeout: 15_000 }
 
-/** Shown after an error. A button without a field follows the choices of treatment and location. */
+/** Shown after an error. `choices` is for a button without a field. */
 const ALTERNATIVES = { field: 'Type a zip code or neighborhood instead.', choices: 'Choose a location above instead.' }
 
 const MESSAGES: Record<number, string> = {
@@ -36,8 +36,8 @@ async function findZip(): Promise<string> {
 }
 
 /**
- * Finds the visitor's zip code, enters it into the button's field and submits the form. If the button has no field,
- * opens the chosen treatment's list, sorted by distance.
+ * Enters the visitor's zip code into the button's field and submits the form. If the button has no field, opens the list
+ * of the chosen treatment or of all clinics, sorted by distance.
  */
 export async function showNearest(button: HTMLElement): Promise<void> {
   const field = document.getElementById(button.dataset['locate'] ?? '') as HTMLInputElement | null

@@ -1,5 +1,5 @@
-import { resetFormsAfterBack } from './forms.ts'
-import { wireIslands } from './islands.ts'
+import { resetRestoredForms } from './forms.ts'
+import { wireInteractions } from './islands.ts'
 import { wireMenus } from './menus.ts'
 import { redirectFromNotFoundPage, showToast, wireLoadingMessage } from './notices.ts'
 import { showOpenState } from './open-state.ts'
@@ -11,13 +11,13 @@ if (import.meta.env.DEV) await import('@vitejs/plugin-react/preamble')
 if (!document.getElementById('root')) throw new Error('Failed to find the root element')
 
 showOpenState()
-wireIslands()
+wireInteractions()
 wireMenus()
 showToast()
 redirectFromNotFoundPage()
 wireLoadingMessage()
 wireShortlist()
-resetFormsAfterBack()
+resetRestoredForms()
 addEventListener('load', () => {
   // Lets the browser lay out the content below the fold. client/head.ts deferred it.
   delete document.documentElement.dataset['loading']

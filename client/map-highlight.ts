@@ -43,7 +43,6 @@ const cardOf = (href: string | null) =>
     ? document.getElementById(href.slice(1))
     : (document.querySelector(`a[data-clinic]${linkSelector(href)}`)?.closest<HTMLElement>('.card') ?? null)
 
-/** Returns the markers of the clinic with this href, one per zoom level. A marker may be a cluster. */
 const markersOf = (href: string | null): SVGElement[] => {
   const panels = [...document.querySelectorAll(`.map-panel li a${linkSelector(href)}`)].map((link) =>
     link.closest('.map-panel'),

@@ -18,7 +18,7 @@ export function handleMapEvent(event: Event): void {
   const pannable = document.querySelector<HTMLElement>('[data-pannable]')
   if (!pannable) return
   if (!panzoom) {
-    panzoom = start(pannable)
+    panzoom = makePannable(pannable)
     highlightHovered(event)
     addEventListener('hashchange', showPanel)
   }
@@ -58,7 +58,7 @@ function nearestMarker(): Element | undefined {
 
 const centerOf = ({ left, top, width, height }: DOMRect) => ({ clientX: left + width / 2, clientY: top + height / 2 })
 
-function start(pannable: HTMLElement): PanzoomObject {
+function makePannable(pannable: HTMLElement): PanzoomObject {
   const panzoom = Panzoom(pannable, {
     contain: 'outside',
     minScale: 1,

@@ -1,6 +1,5 @@
 import { closest } from './closest.ts'
 
-/** Closes menus on Escape (returning focus to the button), on a click outside, and when a link is followed. */
 export function wireMenus(): void {
   const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')
   document.addEventListener('keydown', (event) => {

@@ -1,7 +1,7 @@
 import { closest } from './closest.ts'
 import { SHORTLIST_KEY } from './storage.ts'
 
-/** Loads the shortlist code only if a shortlist is stored or a clinic is added. */
+/** Loads the shortlist code only if it is needed. */
 export function wireShortlist(): void {
   document.addEventListener('click', (event) => {
     const link = closest<HTMLAnchorElement>(event, 'a[data-compare]')
@@ -18,7 +18,6 @@ export function wireShortlist(): void {
       () => {},
     )
   }
-  // Runs if another tab changed the shortlist or the page was restored from the back/forward cache.
   addEventListener('storage', ({ key }) => key === SHORTLIST_KEY && showShortlist())
   addEventListener('pageshow', ({ persisted }) => persisted && readStoredList() && showShortlist())
   if (readStoredList()) showShortlist()

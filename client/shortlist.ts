@@ -63,7 +63,6 @@ const actions = document.createElement('div')
 actions.className = 'actions min-h-11 gap-2 text-md *:px-3'
 bar.append(status, actions)
 
-/** A comparison shows no shortlist bar. */
 const isComparisonPage = document.querySelector('[data-compared]:not([data-compared=""])') !== null
 
 function renderBar(list: readonly ShortlistEntry[], message: string): void {

@@ -36,10 +36,8 @@ import { requestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { speculationRules } from './http/speculation-rules.ts'
 
-/** The middleware in order, then every route. */
 const router = new Hono<AppEnv>({ getPath: routingPath })
 
-/** Serves hits of the Worker's cache before the middleware runs. */
 export const app = { fetch: serveCachedOr(router.fetch), routes: router.routes }
 
 // These wrap every response.
@@ -55,7 +53,7 @@ router.use(readOnly)
 router.use('/search/*', searchRateLimit)
 router.route('/', health)
 
-// The rest needs the catalog.
+// The rest may need the database.
 router.use(speculationRules)
 router.use(provideCatalog)
 router.use(noindex)

@@ -1,7 +1,7 @@
 import { app } from './app.ts'
 import { purgeWhenDataChanged } from './http/caching/purge.ts'
 
-/** The Worker. `scheduled` runs every minute and purges Cloudflare's cache if the data changed. */
+/** The Cron Trigger in wrangler.toml calls `scheduled` every minute. */
 export default {
   fetch: app.fetch,
   scheduled: (_event, env, ctx) => purgeWhenDataChanged(env, ctx),

@@ -51,7 +51,7 @@ export const urls = {
   data: () => '/data',
   license: () => '/data#license',
   /** `list` is the path of a list. `/areas` has data files but no page. */
-  dataFile: (list: string, format: DataFormat) => `${list}.${format}`,
+  dataFile: (list: string, format: FileFormat) => `${list}.${format}`,
   areaData: () => '/areas',
   directory: () => '/directory.json',
   zipPoints: () => '/zip-points.json',
@@ -84,7 +84,7 @@ export function pageOfMarkdown(path: string): string | null {
 
 export const isApiPath = (path: string) => path === '/api/v1' || path.startsWith('/api/v1/')
 
-export type DataFormat = 'csv' | 'json' | 'geojson'
+export type FileFormat = 'csv' | 'json' | 'geojson'
 
 export const NOTICES = ['clinic-not-found', 'invalid-url'] as const
 export type Notice = (typeof NOTICES)[number]
@@ -95,7 +95,7 @@ export const telephoneUrl = (phone: string) => `tel:+1${phone.replaceAll(/\D/g, 
 /** Returns an absolute URL. `origin` must come from the settings, never from a request. */
 export const absoluteUrl = (origin: string, path: string) => (path === '/' ? `${origin}/` : origin + path)
 
-/** Builds a list URL with sorted parameters and without defaults. */
+/** Sorts the parameters. Omits empty ones and page 1. */
 export function listUrl(path: string, params: Readonly<Record<string, string | number | null | undefined>>): string {
   const query = new URLSearchParams()
   for (const name of Object.keys(params).sort()) {

@@ -48,7 +48,6 @@ function useClaimDialog() {
   return { dialog, frame, state, clinic, close: () => setState('closed') }
 }
 
-/** Loads the claim form when the dialog opens, and removes it when the dialog closes. */
 export function ClaimDialog({ phone, phoneHref, email, sample, formUrl }: ClaimDialogProps) {
   const { dialog, frame, state, clinic, close } = useClaimDialog()
   const pressedOutside = useRef(false)

@@ -13,7 +13,6 @@ export interface ChoiceGroup {
 }
 
 interface ComboboxProps {
-  /** Also the name of the form field with the chosen slug. */
   id: 'treatment' | 'location'
   label: string
   placeholder: string
@@ -35,7 +34,7 @@ const startsWord = (name: string, typed: string) =>
     .split(/[\s-]+/)
     .some((word) => word.startsWith(typed)) || name.toLowerCase().startsWith(typed)
 
-/** Returns all choices, or those with a word that starts with the typed text. Lists each match once. */
+/** Returns all choices, or each choice with a word that starts with the typed text once. */
 function matchingItems(groups: readonly ChoiceGroup[], typed: string): Item[] {
   const items = groups.flatMap((group) => group.choices.map((choice) => ({ ...choice, group: group.name })))
   const query = typed.trim().toLowerCase()
@@ -103,7 +102,6 @@ export const LISTBOX_CLASSES = 'box absolute inset-x-0 top-full z-30 mt-1 overfl
 export const OPTION_CLASSES =
   'flex min-h-11 cursor-pointer items-center px-4 aria-selected:bg-sunken aria-selected:underline'
 
-/** Implements the ARIA combobox pattern with downshift. A hidden field holds the chosen slug. */
 export function Combobox(props: ComboboxProps) {
   const { id, label, placeholder, listClass, groups, initialSlug, autoFocus } = props
   const [typed, setTyped] = useState('')

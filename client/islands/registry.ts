@@ -8,7 +8,7 @@ const withCombobox = async <Island>(island: Promise<Island>) => {
   return loaded
 }
 
-/** Loads islands by name. The two small islands share a chunk with React. The search islands load separately. */
+/** The two small islands share a chunk with React. The search islands load separately. */
 export const islands = {
   'claim-dialog': async () => ClaimDialog,
   'map-embed': async () => MapEmbed,

@@ -11,7 +11,7 @@ import {
   LICENSES,
   type License,
   licenseValue,
-  RATINGS,
+  MIN_RATINGS,
   SKIN_TYPES,
 } from '../../src/domain/list/facets.ts'
 import { type PriceRange, priceLevel } from '../../src/domain/price.ts'
@@ -125,7 +125,7 @@ function knownValues(files: SeedFiles, clinics: readonly PlannedClinic[]): Facet
     toValue('open', 'sunday', 'Sundays'),
     toValue('open', 'weekend', 'Weekends'),
     ...PRICE_LEVEL_NAMES.map((name, index) => toValue('price', String(index + 1), name)),
-    ...RATINGS.map((rating) => toValue('rating', rating, `${Number(rating).toFixed(1)} and higher`)),
+    ...MIN_RATINGS.map((rating) => toValue('rating', rating, `${Number(rating).toFixed(1)} and higher`)),
     toValue('verified', 'yes', 'Verified'),
     toValue('access', 'step-free', 'Step-free'),
     ...LICENSES.map((license) => toValue('provider', licenseValue(license), LICENSE_NAMES[license])),

@@ -34,7 +34,6 @@ export const selectArea = prepareLookup(areas, areas.slug)
 const selectSubAreas = prepareLookup(subAreas, subAreas.area, subAreas.position)
 const selectInsights = prepareLookup(insights, insights.area, insights.position)
 
-/** `areaClinics` are for a sub-area without clinics. */
 export const findSubAreaPage = (db: Database, area: string, slug: string) =>
   findWithVersion(
     db,

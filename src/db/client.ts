@@ -61,7 +61,6 @@ export async function queryWithVersion<const T extends readonly BatchItem<'sqlit
   return { version: requireReadableVersion(versions[0]), results: results as unknown as BatchResponse<T> }
 }
 
-/** Runs queries like `queryWithVersion`, and converts their results with `toData`. */
 export async function findWithVersion<const T extends readonly BatchItem<'sqlite'>[], Data>(
   db: Database,
   queries: T,
@@ -85,7 +84,7 @@ export async function queryRowsWithVersion<Query extends BatchItem<'sqlite'>>(
 
 const selectVersion = prepareQuery([], (db) => db.select({ version: site.version, format: site.format }).from(site))
 
-/** Returns whether the error shows a database that is unavailable, slow, empty, not migrated or of another release. */
+/** Includes errors of an empty database, and of data from another release. */
 export function isDatabaseError(error: unknown): boolean {
   if (error instanceof EmptyDatabaseError || error instanceof DrizzleQueryError) return true
   if (error instanceof QueryTimeoutError || error instanceof UnknownFormatError) return true

@@ -50,8 +50,8 @@ export async function searchWithFilteredList(
 }
 
 /**
- * Returns a link to the list for a query with a filter ('botox open sunday'), with a zip code ('10013'), or of only a
- * neighborhood without a page ('Park Slope'). Returns null for any other query.
+ * Returns a link to the list for a query with a filter ('botox open sunday'), with a known zip code ('10013'), or of
+ * only a neighborhood without a page ('Park Slope'). Returns null for any other query.
  */
 export function filteredListHit(catalog: Catalog, query: string, intent: Intent): SearchHit | null {
   const { zip, filters } = intent

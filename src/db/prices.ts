@@ -36,17 +36,22 @@ export function joinPricingRows(
     .sort((a, b) => Number(a.treatment === DEFAULT_TABLE) - Number(b.treatment === DEFAULT_TABLE))
 }
 
-/** Returns the treatment's table, or else the default one. Both together could give two prices for the same item. */
+/** Returns the treatment's table, or else the default one, which is last. Both could give two prices for an item. */
 export const pickPricingTable = (tables: readonly PricingTable[]): PricingTable | null => tables[0] ?? null
 
 export const PRICES_PER_PAGE = 24
 
-const { cheapestClinicId, ...statisticColumns } = getTableColumns(priceStatistics)
+const {
+  cheapestClinicId,
+  clinics: clinicCount,
+  prices: priceCount,
+  ...statisticColumns
+} = getTableColumns(priceStatistics)
 const cheapestColumns = { name: clinics.name, location: clinics.location, segment: clinics.segment }
 
 export const selectStatistics = (db: Database) =>
   db
-    .select({ ...statisticColumns, cheapest: cheapestColumns })
+    .select({ ...statisticColumns, clinicCount, priceCount, cheapest: cheapestColumns })
     .from(priceStatistics)
     .innerJoin(clinics, eq(clinics.id, priceStatistics.cheapestClinicId))
     .$dynamic()
@@ -67,7 +72,7 @@ const selectServiceStatistics = prepareQuery(['service', 'area'], (db, value) =>
     .orderBy(asc(priceStatistics.unit)),
 )
 
-/** Lists the statistics of all treatments. `defaultTable` has the usual prices of treatments without their own table. */
+/** The statistics are city-wide. `defaultTable` has the usual prices of treatments without their own table. */
 export const listPriceOverview = (db: Database) =>
   findWithVersion(
     db,
@@ -85,7 +90,7 @@ export function listAllStatistics(db: Database): Promise<Versioned<PriceStatisti
   return queryRowsWithVersion(db, selectStatistics(db).orderBy(asc(service), asc(item), asc(unit), asc(area)))
 }
 
-/** Finds a treatment's price table, which is null only during a reseed, its statistics, and its guide's example. */
+/** `table` may be the default one. It is null only during a reseed. `workedExample` is HTML from the guide. */
 export const findTreatmentPrices = (db: Database, slug: string) =>
   findWithVersion(
     db,

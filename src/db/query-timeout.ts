@@ -11,7 +11,7 @@ export class QueryTimeoutError extends Error {
 
 type Queries = Pick<D1Database, 'prepare' | 'batch'>
 
-/** Wraps a database so that a slow query rejects with QueryTimeoutError. */
+/** Makes slow queries reject with QueryTimeoutError, and retries queries while the database is locked. */
 export function withQueryTimeout<D extends Queries>(database: D, timeoutMs: number): D {
   const originals = new WeakMap<D1PreparedStatement, D1PreparedStatement>()
   const withTimeouts = (statement: D1PreparedStatement): D1PreparedStatement => {

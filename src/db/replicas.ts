@@ -11,5 +11,5 @@ export function openReplica(binding: D1Database, bookmark: string | null): Datab
   return db
 }
 
-/** Returns the bookmark of the session's last query, or null if replicas are off. */
+/** Returns the bookmark of the session's last query, or null if there is none. */
 export const lastBookmark = (db: Database): string | null => sessions.get(db)?.getBookmark() ?? null

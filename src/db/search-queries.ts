@@ -20,7 +20,7 @@ const documentColumns = {
   weight: searchDocuments.weight,
 }
 
-/** Site documents (all but clinics) are few, so all matches are read and their counts are exact. */
+/** Site documents are all but clinics. */
 export const selectSiteMatches = prepareQuery(['match'], (db, value) =>
   db
     .select(documentColumns)

@@ -20,7 +20,7 @@ import {
 
 export interface SearchResults {
   groups: SearchGroup[]
-  offer: Offer | null
+  offer: OfferList | null
   didYouMean: string | null
   /** The corrected query, if the results are for it instead of the typed one. */
   correctedQuery: string | null
@@ -28,14 +28,14 @@ export interface SearchResults {
 }
 
 /** The list of clinics that offer `service` in `area`. Both may be `ALL`. `area` may be `area/sub-area`. */
-export interface Offer {
+export interface OfferList {
   service: string
   area: string
 }
 
 /**
- * Searches the site. If every result matches only part of the query, searches again with corrected spelling, or else
- * for any of the words.
+ * If no result matches the whole query, searches again with corrected spelling. Without a correction, searches for any
+ * of the words, but only if nothing was found.
  */
 export async function searchSite(db: Database, catalog: Catalog, query: string): Promise<Versioned<SearchResults>> {
   const intent = readIntent(query, catalog.vocabulary)
@@ -116,7 +116,7 @@ async function runSearch(db: Database, catalog: Catalog, intent: Intent, mode: '
 }
 
 /** Returns the list for the query's service and place. Falls back to the area if the sub-area has no such clinics. */
-function findOffer(catalog: Catalog, intent: Intent): Offer | null {
+function findOffer(catalog: Catalog, intent: Intent): OfferList | null {
   const service = intent.treatments[0] ?? intent.service ?? ALL
   const place = intent.places[0] ?? ALL
   if (service === ALL && place === ALL && !intent.topics.includes('directory')) return null

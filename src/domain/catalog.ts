@@ -3,7 +3,7 @@ import type { BaseMap } from './map.ts'
 import type { Vocabulary } from './search/vocabulary.ts'
 import type { SourcedText } from './treatment/option.ts'
 
-/** Data that each isolate caches. It is small, rarely changes, and shows whether a page exists without a query. */
+/** Data that each isolate caches, because it is small and rarely changes. */
 export interface Catalog {
   version: string
   loadedAt: string
@@ -13,7 +13,7 @@ export interface Catalog {
   services: readonly Service[]
   areas: readonly Area[]
   maps: readonly BaseMap[]
-  prose: readonly Prose[]
+  prose: readonly ProseSummary[]
   /** Number of clinics in each list, by `listKey`. */
   counts: ReadonlyMap<string, number>
   /** Pages of a treatment in an area that have too little content to be indexed, by `listKey`. */
@@ -48,7 +48,7 @@ export interface UnsuitedTreatment extends SourcedText {
   treatment: string
 }
 
-export interface Prose {
+export interface ProseSummary {
   slug: string
   title: string
   description: string
@@ -77,7 +77,7 @@ export interface Area {
   subAreas: readonly { slug: string; name: string; where: string }[]
 }
 
-/** Areas that the home page and the footer link to. */
+/** Areas that the home page and the footer link to, if the directory has them. */
 export const POPULAR_AREAS = ['manhattan', 'brooklyn', 'the-hamptons']
 
 /** Returns the entries with preferred slugs. If there are none, returns the first `preferred.length` entries. */

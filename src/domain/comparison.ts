@@ -3,18 +3,18 @@ import type { ClinicPrice } from './price-record.ts'
 
 export const COMPARISON_SIZE = { min: 2, max: 4 }
 
-/** Value of the `treatment` parameter to compare the prices of all services. */
+/** Value of the `treatment` parameter. */
 export const ALL_TREATMENTS = 'all'
 
 const MAX_NAMES = 12
 const NAME_PATTERN = /^[a-z0-9-]{1,80}$/
 
-/** Parses slugs and ids, comma-separated or from a repeated parameter. `invalid` counts values that are neither. */
-export function parseClinicNames(values: readonly string[]): { names: string[]; invalid: number } {
+/** Parses slugs and ids, comma-separated or from a repeated parameter. At most MAX_NAMES values are used. */
+export function parseClinicNames(values: readonly string[]): { names: string[]; malformedCount: number } {
   const given = values.flatMap((value) => value.split(',')).map((name) => name.trim().toLowerCase())
   const unique = [...new Set(given)].filter(Boolean).slice(0, MAX_NAMES)
   const names = unique.filter((name) => NAME_PATTERN.test(name))
-  return { names, invalid: unique.length - names.length }
+  return { names, malformedCount: unique.length - names.length }
 }
 
 export const hasDifferences = (cells: readonly string[]) => new Set(cells).size > 1

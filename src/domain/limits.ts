@@ -15,7 +15,6 @@ export const DISPLAY_LIMITS = {
 /** Few enough for a page of at most 14 KB (tests/site/page-weight.test.ts). */
 export const CLINICS_PER_PAGE = 16
 
-/** Records per page of the API. */
 export const API_PAGE_SIZE = { min: 1, default: 50, max: 100 }
 
 /** Requests per IP address within `period` seconds. Keep this and SEARCH_LIMIT in sync with wrangler.toml. */

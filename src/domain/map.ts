@@ -37,8 +37,8 @@ export function chooseMap(maps: readonly BaseMap[], places: readonly Point[], ma
 const MAX_NEAREST = 4
 
 /**
- * Chooses a map that shows a visitor's place and as many as possible of the `MAX_NEAREST` nearest places. Of several,
- * chooses the most detailed. `places` are sorted by distance. Returns null if no map shows the visitor's place.
+ * Chooses a map that shows `origin` and as many as possible of the first `MAX_NEAREST` places, without skipping any. Of
+ * several, chooses as `chooseMapAround`. `places` are sorted by distance. Returns null if no map shows `origin`.
  */
 export function chooseMapWithNearest(
   maps: readonly BaseMap[],

@@ -30,8 +30,8 @@ export interface PriceStatistic {
   item: string
   unit: string
   area: string
-  clinics: number
-  prices: number
+  clinicCount: number
+  priceCount: number
   minPrice: number
   /** The median of the midpoints of the clinics' price ranges. */
   medianPrice: number

@@ -1,4 +1,3 @@
-/** Notices on the pages of a sample. */
 export const SAMPLE_TEXTS = {
   list: 'These clinics are invented.',
   profile: 'This clinic is invented.',

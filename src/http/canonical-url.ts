@@ -4,7 +4,7 @@ import { matchService } from '../domain/treatment/service.ts'
 import { markdownPath, pageOfMarkdown } from '../urls.ts'
 import type { AppEnv } from './context.ts'
 
-/** Returns the path to match routes with: lowercase, without `.md`, with area aliases resolved. */
+/** Returns the path to match routes with: lowercase, without `.md`, with area aliases resolved. Keeps an invalid path. */
 export function routingPath(request: Request): string {
   const { pathname } = new URL(request.url)
   const decoded = decodePath(pathname)

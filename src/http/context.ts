@@ -10,7 +10,7 @@ export interface AppEnv {
     settings: Settings
     db: Database
     catalog: Catalog
-    /** Time of the request. Pages use it instead of the clock. */
+    /** Use it instead of the clock. */
     now: Date
     requestId: string
     /** Settles after the last byte of a streamed response. Absent if the response is not streamed. */
@@ -18,16 +18,15 @@ export interface AppEnv {
     /** Total milliseconds spent waiting for the database. Absent if it was not queried. */
     databaseMs?: number
     reloadCatalog: () => Promise<void>
-    /** Whether the version of the data differs from that of the catalog. The request is then retried. */
+    /** Whether the version of the data differs from that of the catalog. */
     isOutdated?: boolean
-    /** Handles the request again. Absent after the last retry. */
+    /** Handles the request again. Absent in the last retry. */
     retry?: () => Promise<Response>
     /** Whether only the status is needed, so that no page is rendered. */
     statusOnly?: boolean
     isMarkdown?: boolean
-    /** Whether the page shows who is open now, or a closing notice. It is then cached only for the quarter hour. */
+    /** Whether the page depends on the time, so that it is cached only until the end of the quarter hour. */
     expiresWithQuarterHour?: boolean
-    /** Returns the last cached copy of the page, or null if there is none. */
     getLastCopy?: () => Uint8Array<ArrayBuffer> | null
     /** Body to cache. Resolves to null if a streamed page fails. */
     pageBody?: Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer> | null>

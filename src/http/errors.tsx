@@ -10,7 +10,6 @@ import { sendProblem } from './problem.ts'
 
 const RETRY_AFTER_SECONDS = '30'
 
-/** Logs an error and sends an error page with the same reference. */
 export const sendError: ErrorHandler<AppEnv> = (error, c) => {
   const reference = c.get('requestId') ?? crypto.randomUUID()
   console.error(

@@ -8,7 +8,6 @@ import type { AppEnv } from './context.ts'
 
 const DATABASE_TIMEOUT_MS = 2000
 
-/** Must run before any middleware that could fail. */
 export const health = new Hono<AppEnv>().get(urls.health(), sendHealth)
 
 /** Queries the database each time, because cached pages hide an outage. */

@@ -5,7 +5,7 @@ import type { AppEnv } from './context.ts'
 
 const MARKDOWN = 'text/markdown'
 
-/** Serves every page as Markdown at its URL plus `.md`. The Link header of the HTML page points there. */
+/** Serves pages as Markdown at their path plus `.md`, or `/index.md`. The Link header of the HTML page points there. */
 export const markdown = createMiddleware<AppEnv>(async (c, next) => {
   if (pageOfMarkdown(new URL(c.req.url).pathname) === null) {
     await next()

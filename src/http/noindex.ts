@@ -2,7 +2,6 @@ import { createMiddleware } from 'hono/factory'
 import type { Settings } from '../env.ts'
 import type { AppEnv } from './context.ts'
 
-/** Asks search engines not to index a preview, or a public site with sample data. */
 export const noindex = createMiddleware<AppEnv>(async (c, next) => {
   await next()
   if (!isIndexable(c.get('settings'), c.get('catalog')?.site)) c.header('x-robots-tag', 'noindex')

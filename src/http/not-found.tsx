@@ -6,7 +6,7 @@ import type { AppEnv } from './context.ts'
 import { sendProblem } from './problem.ts'
 import { preventCaching, redirectPermanently, sendPage } from './respond.tsx'
 
-/** Sends a redirect for a retired path, or else an error page. Pass `redirectTarget` if already looked up. */
+/** Sends the redirect stored for the path, or else an error. Pass `redirectTarget` if it is already looked up. */
 export async function sendNotFound(
   c: Context<AppEnv>,
   kind: NotFoundKind = 'page',

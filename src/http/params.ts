@@ -31,7 +31,7 @@ export const readQuery = (text: string | undefined) => (text ?? '').trim().slice
 export const findAreaByParam = (catalog: Catalog, segment: string): Area | null =>
   findArea(catalog, normalizeAreaAlias(segment))
 
-/** Finds a treatment by its slug, ignoring case and hyphens. */
+/** Finds a treatment by its slug, ignoring case, hyphens and spaces. */
 export function findTreatmentByParam(catalog: Catalog, segment: string): Treatment | null {
   const slug = matchService(
     segment,

@@ -42,7 +42,6 @@ export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   else log()
 })
 
-/** Logs a hit of the Worker's cache. Omits times and an id, because a hit waits for nothing and cannot fail. */
 export function logHit(method: string, route: string, status: number): void {
   console.log(JSON.stringify({ event: 'request', method, route, status, cache: status === 304 ? '304' : 'hit' }))
 }

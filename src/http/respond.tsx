@@ -12,7 +12,7 @@ import { buildFrame, HTML_CONTENT_TYPE, pageProps, type RenderedMain, renderMain
 import { sendMarkdown } from './send-markdown.ts'
 import { streamResponse } from './stream-response.tsx'
 
-/** Time to wait for data before the head is sent. If the data fails within this time, the response is a 503. */
+/** Time to wait for data before the head, with status 200, is sent. */
 const HEAD_DELAY_MS = 15
 
 type Status = 200 | 404 | 410
@@ -61,8 +61,8 @@ export function timeQuery<T>(c: Context<AppEnv>, read: () => Promise<T>): Promis
 }
 
 /**
- * Sends a page. If the data is slow, sends the head first, unless the data may still change the status: HEAD, Markdown
- * and requests during an outage may become a 503, and a page with `waitForData` a 404. `jsonLd` is structured data.
+ * If the data is slow, sends the head first, unless the data may still change the status: HEAD, Markdown and requests
+ * during an outage may become a 503, and a page with `waitForData` a 404.
  */
 export async function streamPage<T>(
   c: Context<AppEnv>,

@@ -58,10 +58,7 @@ const DENIED_FEATURES = [
   ...['publickey-credentials-get', 'serial', 'usb', 'xr-spatial-tracking'],
 ]
 
-/**
- * Headers of every response. A page's 304 omits them, because the stored page has them. `public/_headers` repeats them
- * for static files.
- */
+/** A page's 304 omits them, because the stored page has them. `public/_headers` repeats them for static files. */
 const COMMON_HEADERS = [
   ['x-content-type-options', 'nosniff'],
   ['referrer-policy', 'strict-origin-when-cross-origin'],
@@ -70,7 +67,6 @@ const COMMON_HEADERS = [
   ['cross-origin-opener-policy', 'same-origin'],
 ] as const
 
-/** Open Graph images, which other sites embed. */
 const OG_IMAGE = /^\/pictures\/[^/]+\.png$/
 
 export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {

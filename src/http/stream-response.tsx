@@ -51,7 +51,6 @@ function flushPadding(): Uint8Array {
   return encoder.encode(`<!--${btoa(String.fromCharCode(...random))}-->`)
 }
 
-/** Returns the main part of the last cached copy, or an error section if there is no copy. */
 function mainAfterFailure(c: Context<AppEnv>, error: unknown): RenderedMain {
   const copy = c.get('getLastCopy')?.() ?? null
   const entry = { event: 'page-failed-after-head', requestId: c.get('requestId'), error: String(error) }
@@ -62,7 +61,7 @@ function mainAfterFailure(c: Context<AppEnv>, error: unknown): RenderedMain {
   return { chunks, isCurrent: false }
 }
 
-/** Retries the request, because the data is newer than the sent head. Returns the main part of the response. */
+/** Retries the request, because the data is newer than the sent head. */
 async function renderNewerMain(c: Context<AppEnv>): Promise<string> {
   const failed = <RenderFailed retryPath={c.req.path} />
   try {

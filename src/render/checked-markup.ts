@@ -7,7 +7,7 @@ export function setReactRenderer(renderToStaticMarkup: (node: ReactNode) => stri
   renderWithReact = renderToStaticMarkup
 }
 
-/** React adds these links for images. `renderChunks` omits them, because the images follow directly. */
+/** React adds these links for images. markup.ts does not. */
 const IMAGE_PRELOADS = /<link rel="preload" as="image"[^>]*>/g
 
 /** Renders a node as chunks of HTML. In development and tests, throws if the output differs from React's. */

@@ -71,7 +71,7 @@ const structuredData = (meta: PageMeta, frame: Frame) => {
   return `<script type="application/ld+json">${graph}</script>`
 }
 
-/** Renders a page up to its main part. Needs only metadata, so it can be sent before the page's data is read. */
+/** Needs only metadata, so it can be sent before the page's data is read. */
 export function renderDocumentStart(meta: PageMeta, frame: Frame): string {
   const head = renderMarkup(<Head meta={meta} frame={frame} />)
   return (
@@ -80,7 +80,7 @@ export function renderDocumentStart(meta: PageMeta, frame: Frame): string {
   )
 }
 
-/** Renders a page from the end of its main part. Cached, because pages with the same icons share these bytes. */
+/** Cached, because pages with the same icons share these bytes. */
 export function renderDocumentEnd(frame: Frame, main: readonly string[]): Uint8Array {
   const mainIcons = iconsUsedIn(main)
   return memoize(frame.catalog, `end ${frame.year} ${mainIcons}`, () => {

@@ -11,7 +11,6 @@ import {
 
 type Props = Readonly<Record<string, unknown>>
 
-/** Parts of an element's markup that depend only on its name. */
 interface Tag {
   open: string
   close: string

@@ -2,7 +2,7 @@ import { isDefaultList, type ListState } from '../domain/list/list-state.ts'
 import { browseUrl } from '../urls.ts'
 import { type PageMeta, pageDescription } from './meta.ts'
 
-/** Adds the page number, and the URLs of the previous and next pages. A filtered list's canonical URL is the plain list. */
+/** The canonical URL of a filtered or sorted list is the plain list. */
 export function listMeta(meta: PageMeta, state: ListState, pageCount: number): PageMeta {
   const { path, page, view } = state
   const pageUrl = (number: number) => browseUrl({ ...state, page: number })

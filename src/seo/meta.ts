@@ -1,4 +1,4 @@
-import { type DataFormat, urls } from '../urls.ts'
+import { type FileFormat, urls } from '../urls.ts'
 
 export interface Crumb {
   label: string
@@ -24,7 +24,7 @@ export interface PageMeta {
   noindex?: boolean
   /** Not indexed, because the page has too little content. */
   thin?: boolean
-  /** Not indexed, because the page is a filtered or sorted list. The plain list is canonical. */
+  /** Not indexed, because the page is another view of a list. */
   filtered?: boolean
   /** Last breadcrumb. Without a name, the page has no breadcrumbs. */
   name?: string
@@ -42,7 +42,7 @@ export interface PageMeta {
 export const MAX_TITLE_LENGTH = 65
 export const MAX_DESCRIPTION_LENGTH = 165
 
-/** Appends the site's name, or truncates the title if the result is longer than the limit. */
+/** Appends the site's name if there is room, unless `omitsSiteName` is set. Truncates a title beyond the limit. */
 export function pageTitle(
   { title, omitsSiteName = false }: Pick<PageMeta, 'title' | 'omitsSiteName'>,
   siteName: string,
@@ -62,11 +62,11 @@ export function pageDescription(...sentences: string[]): string {
   return description
 }
 
-const MEDIA_TYPES: Record<DataFormat, string> = {
+const MEDIA_TYPES: Record<FileFormat, string> = {
   csv: 'text/csv',
   json: 'application/json',
   geojson: 'application/geo+json',
 }
 
-export const dataAlternates = (list: string, formats: readonly DataFormat[] = ['csv', 'json']): Alternate[] =>
+export const dataAlternates = (list: string, formats: readonly FileFormat[] = ['csv', 'json']): Alternate[] =>
   formats.map((format) => ({ type: MEDIA_TYPES[format], href: urls.dataFile(list, format) }))

@@ -79,7 +79,6 @@ export function faqPage(faqs: readonly Faq[]): FAQPage | null {
 
 interface ItemListOptions {
   name?: string
-  /** Number of entries on all pages. */
   total?: number
   /** Position of the first entry in the whole list, from 1. */
   firstPosition?: number

@@ -1,9 +1,6 @@
 import compass from '@phosphor-icons/core/assets/fill/compass-rose-fill.svg?raw'
 
-/**
- * SVG sources by path, without the compass. Thin icons are for treatments (`TREATMENT_ICONS`), the others for actions.
- * The build includes only the files that match the patterns.
- */
+/** SVG sources by path. The build includes only the files that match the patterns. */
 const sources = import.meta.glob<string>(
   [
     '/node_modules/@phosphor-icons/core/assets/fill/{map-pin,phone,seal-check}-fill.svg',
@@ -15,7 +12,6 @@ const sources = import.meta.glob<string>(
   { query: '?raw', import: 'default', eager: true },
 )
 
-/** Returns 'map-pin' for '…/map-pin-fill.svg'. */
 const iconName = (path: string) => /([^/]+?)(-fill|-thin)?\.svg$/.exec(path)?.[1] ?? path
 const pathData = (svg: string) => /<path d="([^"]+)"/.exec(svg)?.[1] ?? ''
 const paths = new Map([['compass', pathData(compass)]])
@@ -36,8 +32,8 @@ const USE_TAG = '<use href="#icon-'
 const HASH_INDEX = USE_TAG.indexOf('#')
 
 /**
- * Returns the names of the icons that the HTML uses, sorted. Searching for `#` first is several times faster than
- * searching for the whole tag. Text cannot contain the tag, because its `<` is escaped.
+ * Searching for `#` first is several times faster than searching for the whole tag. Text cannot contain the tag, because
+ * its `<` is escaped.
  */
 export function iconsUsedIn(chunks: readonly string[]): string[] {
   const names = new Set<string>()

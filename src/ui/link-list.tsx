@@ -1,6 +1,5 @@
 interface LinkListProps {
   links: readonly { href: string; name: string }[]
-  /** Shows the links as tags in a row that wraps, instead of one link per line. */
   asTags?: boolean
 }
 

@@ -6,7 +6,6 @@ interface FrameProps {
   children: ReactNode
 }
 
-/** Scrolls a table that is wider than the screen. */
 export const TableFrame = ({ label, className = '', children }: FrameProps) => (
   <div className={`table-scroll ${className}`} tabIndex={0} role="region" aria-label={label}>
     {children}

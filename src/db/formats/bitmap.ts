@@ -37,7 +37,6 @@ export function countPositions(set: Bitmap): number {
   return count
 }
 
-/** Counts the positions that both sets have, without allocating their intersection. */
 export function countShared(a: Bitmap, b: Bitmap): number {
   let count = 0
   const length = Math.min(a.length, b.length)

@@ -12,7 +12,7 @@ export const clinics = sqliteTable(
     segment: text('segment').notNull(),
     name: text('name').notNull(),
     description: text('description').notNull(),
-    /** At most 160 characters, for cards. */
+    /** Beginning of the description, at most 90 characters, for cards. */
     excerpt: text('excerpt').notNull(),
     address: text('address').notNull(),
     location: text('location').notNull(),
@@ -52,7 +52,6 @@ export const clinics = sqliteTable(
   ],
 )
 
-/** Former slugs. */
 export const clinicSlugs = sqliteTable(
   'clinic_slugs',
   { slug: text('slug').primaryKey(), clinicId: text('clinic_id').notNull() },

@@ -7,7 +7,7 @@ export const facetValues = sqliteTable('facet_values', {
   facet: text('facet', { enum: FACETS }).notNull(),
   value: text('value').notNull(),
   name: text('name').notNull(),
-  /** Unit in which most clinics price the treatment. Null for other facets. */
+  /** Unit in which most clinics price the treatment. Null without prices, and for other facets. */
   unit: text('unit'),
 })
 
@@ -33,7 +33,7 @@ export const openSets = sqliteTable(
   (t) => [primaryKey({ columns: [t.sort, t.minute] })],
 )
 
-/** Precomputed counts for selections that `isPrecounted` accepts. A missing row means 0. Ordered like facet_values. */
+/** Counts are in the order of facet_values. A missing row means 0. `open_sets` has the counts of `open=now`. */
 export const facetCounts = sqliteTable('facet_counts', {
   selection: text('selection').primaryKey(),
   total: integer('total').notNull(),

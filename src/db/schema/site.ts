@@ -2,7 +2,6 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 import type { AreaCover } from '../../domain/content.ts'
 import { flag, json } from './columns.ts'
 
-/** Has one row. */
 export const site = sqliteTable('site', {
   id: integer('id').primaryKey(),
   /** Hash of all data that the seed wrote. Part of every ETag. */
@@ -34,7 +33,6 @@ export const contentItems = sqliteTable(
   (t) => [primaryKey({ columns: [t.kind, t.id] }), index('content_items_by_day').on(t.kind, t.modifiedOn)],
 )
 
-/** The change log. Each load appends to it. */
 export const dataChanges = sqliteTable(
   'data_changes',
   {
@@ -46,7 +44,7 @@ export const dataChanges = sqliteTable(
     item: text('item').notNull(),
     title: text('title').notNull(),
     path: text('path'),
-    /** Names of changed fields, such as "hours". Empty if unknown, or if the whole item is new. */
+    /** Names of the fields of a clinic that changed, such as "hours". Empty for other changes. */
     details: json<string[]>('details').notNull(),
   },
   (t) => [index('data_changes_by_load').on(t.loadedAt)],

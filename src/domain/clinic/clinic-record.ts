@@ -28,13 +28,12 @@ export interface ClinicCard {
   services: ClinicService[]
   featured: boolean
   verified: boolean
-  /** Null if unknown. `reviewCount` is then null too. */
   rating: number | null
   reviewCount: number | null
-  /** Who collected the rating. Null if there is no rating, and in sample data. */
+  /** Who collected the rating. */
   ratingSource: string | null
   map: string
-  /** Null if unknown. The map then shows a default point, marked as approximate. */
+  /** Null if unknown. The map then shows an approximate point. */
   lat: number | null
   lng: number | null
   /** Name of the nearest subway station, as on its signs. Null if none is near or the coordinates are unknown. */

@@ -9,7 +9,7 @@ import type { ListState } from './list-state.ts'
 
 /** A facet value, and the number of clinics that the list would have with this value of the facet. */
 export interface CountedValue extends FacetValue {
-  /** Null for 'open now', whose count changes by the minute. */
+  /** Null for 'open now', whose count changes by the minute, unless it is always 0. */
   count: number | null
 }
 
@@ -28,7 +28,7 @@ export interface BrowsePage {
   total: number
   values: CountedValue[]
   /** The list's total if one chosen filter were removed, for each filter. */
-  without: { facet: Facet; total: number }[]
+  totalsWithout: { facet: Facet; total: number }[]
   /** The smallest sets of filters to remove, if there are no matches and removing one filter is not enough. */
   relaxations: { facets: Facet[]; total: number }[]
   cards: ResultCard[]
@@ -44,8 +44,8 @@ export interface BrowsePage {
   faqs: Faq[]
   /** Prices of the treatment in the area, by unit. Empty if the list is not of a treatment in an area. */
   areaPrices: PriceStatistic[]
-  /** The nearest clinics outside the area, if the area lists few. */
-  others: { from: DistanceOrigin; cards: ResultCard[] } | null
+  /** The nearest clinics outside the area, if the area's list is short. */
+  nearby: { from: DistanceOrigin; cards: ResultCard[] } | null
 }
 
 export interface BrowseProps {

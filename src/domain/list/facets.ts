@@ -2,7 +2,7 @@ import { DAYS, isOpenOnAnyOf, isOpenOnAnyWeekdayAt, type WeekHours } from '../cl
 import { lazily } from '../lazily.ts'
 import { toSlug } from '../slug.ts'
 
-/** The list filters, in display order. Each takes one value at a time. */
+/** The list filters. Each takes one value at a time. */
 export const FACETS = [
   'treatment',
   'area',
@@ -28,8 +28,8 @@ export interface FacetValue {
 }
 
 export const PRICE_LEVELS = ['1', '2', '3', '4'] as const
-export const RATINGS = ['4', '4.5', '4.8'] as const
-/** 'weekend' is Saturday or Sunday. Only searches use it, because the form offers each day. */
+export const MIN_RATINGS = ['4', '4.5', '4.8'] as const
+/** 'weekend' is Saturday or Sunday. The form offers each day instead. */
 export const OPEN_TIMES = ['now', 'evening', 'saturday', 'sunday', 'weekend'] as const
 /** The Fitzpatrick scale. */
 export const SKIN_TYPES = ['1', '2', '3', '4', '5', '6'] as const
@@ -75,7 +75,7 @@ export function facetValuesOf(clinic: FacetedClinic): Record<Exclude<Facet, 'max
       ...(isOpenOnAnyOf(hours, ['sat', 'sun']) ? ['weekend'] : []),
     ],
     price: clinic.priceLevel === null ? [] : [String(clinic.priceLevel)],
-    rating: RATINGS.filter((min) => (clinic.rating ?? 0) >= Number(min)),
+    rating: MIN_RATINGS.filter((min) => (clinic.rating ?? 0) >= Number(min)),
     verified: clinic.verified ? ['yes'] : [],
     access: clinic.stepFree ? ['step-free'] : [],
     provider: [...new Set(clinic.licenses.map(licenseValue))],

@@ -60,7 +60,7 @@ export const placeLabel = (catalog: Catalog, slug: string) =>
 
 const MAX_PLACE_LENGTH = 60
 
-/** Returns the zip code or slug of a typed place. Returns unknown text unchanged, so that the page can report it. */
+/** Returns the zip code or slug of a typed place, or null for empty text. Returns an unknown place, for a message. */
 export function parsePlace(catalog: Catalog, text: string): string | null {
   const typed = text.trim().replace(/\s+/g, ' ').slice(0, MAX_PLACE_LENGTH)
   const slug = nameToSlug(typed)
@@ -75,8 +75,8 @@ export function parsePlace(catalog: Catalog, text: string): string | null {
   )
 }
 
-/** Returns whether a text is a place name. Looking it up is slow, so the request counts toward the search limit. */
-export const isPlaceName = (text: string): boolean => text.trim() !== '' && findZipCode(text) === null
+/** Returns whether a place must be found by name. This is slow, so the request counts toward the search limit. */
+export const needsNameLookup = (text: string): boolean => text.trim() !== '' && findZipCode(text) === null
 
 const nameToSlug = (text: string) => splitWords(text).join('-')
 

@@ -1,7 +1,7 @@
 import { splitPriceLimit } from './price-limit.ts'
 import { isStopWord, singular, splitWords } from './query.ts'
 import { editDistance } from './spelling.ts'
-import { expand, type Meaning, nearestPhrase, phraseKey, type Vocabulary } from './vocabulary.ts'
+import { expandAbbreviation, type Meaning, nearestPhrase, phraseKey, type Vocabulary } from './vocabulary.ts'
 
 export interface Intent {
   treatments: string[]
@@ -26,7 +26,6 @@ interface Reading {
   correctedQuery: string | null
 }
 
-/** For phrases such as 'lazer hair removal'. */
 const MAX_WORDS_OF_MISSPELLED_PHRASE = 3
 /** Words up to this length may have only one wrong letter. */
 const SHORT_WORD_LENGTH = 3
@@ -97,7 +96,11 @@ function shortWordsMatch(tokens: readonly string[], phrase: string): boolean {
   if (known.length !== tokens.length) return true
   return tokens.every((token, at) => {
     const other = known[at] ?? ''
-    return token.length > SHORT_WORD_LENGTH || expand(token) === expand(other) || editDistance(token, other, 1) <= 1
+    return (
+      token.length > SHORT_WORD_LENGTH ||
+      expandAbbreviation(token) === expandAbbreviation(other) ||
+      editDistance(token, other, 1) <= 1
+    )
   })
 }
 

@@ -8,7 +8,6 @@ const PRICE_LIMIT = new RegExp(
   'i',
 )
 
-/** Separates a maximum price, in dollars, from the rest of a query. */
 export function splitPriceLimit(query: string): { rest: string; max: number | null } {
   const found = PRICE_LIMIT.exec(query)
   const amount = found?.groups?.['dollars'] ?? found?.groups?.['bare']

@@ -23,7 +23,7 @@ export const wordPattern = lazily(() => new RegExp(`[${CHARACTER}][${CHARACTER}$
 
 const combiningMarkPattern = lazily(() => new RegExp(`${MARK}+`, 'gu'))
 
-export function searchTerms(input: string): string[] {
+export function significantTerms(input: string): string[] {
   const text = input.slice(0, MAX_INPUT_LENGTH).normalize('NFKC').toLowerCase()
   return significantWordsOf(text.replace(POSSESSIVE, '').match(wordPattern()) ?? [])
 }
@@ -45,7 +45,7 @@ export const splitWords = (text: string): string[] =>
 
 /** Returns an FTS5 MATCH expression, or null if the input has no words. */
 export function toMatchExpression(input: string, mode: 'all' | 'any' = 'all'): string | null {
-  return matchExpression(searchTerms(input), mode)
+  return matchExpression(significantTerms(input), mode)
 }
 
 /** Joins terms by spaces, because with AND a term without tokens would find nothing. */
@@ -62,7 +62,6 @@ export function matchExpression(terms: readonly string[], mode: 'all' | 'any' = 
 export const singular = (word: string) =>
   word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word
 
-/** Quotes a term, so that FTS5 cannot read it as an operator. */
 function quote(term: string): string {
   return `"${term.replaceAll('"', '""')}"`
 }

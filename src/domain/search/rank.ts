@@ -108,7 +108,6 @@ function squaredDistance(a: { lat: number; lng: number }, b: { lat: number; lng:
   return (a.lat - b.lat) ** 2 + east ** 2
 }
 
-/** Sorts candidates, best first, and removes duplicates. */
 export function rankCandidates<T extends Candidate>(
   candidates: readonly Ranked<T>[],
   center: { lat: number; lng: number } | null,

@@ -6,7 +6,7 @@ export function allowedEdits(word: string): 0 | 1 | 2 {
   return word.length < 8 ? 1 : 2
 }
 
-/** Returns the word, and every variant of it that lacks one letter. Words one edit apart have a key in common. */
+/** Returns the word, and unless it is short, every variant that lacks one letter. Similar words have a key in common. */
 export function spellingKeys(word: string): string[] {
   if (allowedEdits(word) === 0) return [word]
   const letters = [...word]

@@ -40,12 +40,11 @@ const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
 )
 const ORDINAL = /^(?<number>\d+)(?:st|nd|rd|th)$/
 
-/** Returns the full form of an abbreviation or ordinal, or the token itself. */
-export const expand = (token: string) => ABBREVIATIONS.get(token) ?? token.replace(ORDINAL, '$<number>')
+export const expandAbbreviation = (token: string) => ABBREVIATIONS.get(token) ?? token.replace(ORDINAL, '$<number>')
 
 /** Returns a key that ignores spaces, plurals and abbreviations: '14th St' and '14 Streets' have the same key. */
 export const phraseKey = (tokens: readonly string[]) =>
-  tokens.map((token) => singular(tokens.length > 1 ? expand(token) : token)).join('')
+  tokens.map((token) => singular(tokens.length > 1 ? expandAbbreviation(token) : token)).join('')
 
 export function buildVocabulary(terms: readonly Term[]): Vocabulary {
   const meanings = new Map<string, Meaning[]>()

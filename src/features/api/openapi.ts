@@ -79,7 +79,7 @@ const operationObject = ({ id, tag, summary, parameters, response }: Operation) 
   },
 })
 
-/** An operation without parameters can return only the errors 429 and 503. */
+/** Any operation can return 429 and 503. Other errors come from parameters. */
 const canReturnError = (status: string, parameters: readonly Parameter[]) =>
   parameters.length > 0 || status === '429' || status === '503'
 
@@ -101,7 +101,7 @@ const parameterObject = ({ name, in: location, description, type, required = fal
   ...(example === undefined ? {} : { example }),
 })
 
-/** The subset of JSON Schema that the API's schemas use. */
+/** The part of JSON Schema that the reference page reads. */
 export interface JsonSchema {
   description?: string
   type?: string | string[]

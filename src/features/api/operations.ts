@@ -50,7 +50,6 @@ const pathParameter = (name: string, description: string, example: string): Para
   required: true,
 })
 
-/** The OpenAPI document and the reference page are generated from these operations. */
 export const operations: readonly Operation[] = [
   {
     id: 'listClinics',

@@ -9,7 +9,6 @@ import { timeQuery } from '../../http/respond.tsx'
 import { absoluteUrl } from '../../urls.ts'
 import { sendJson } from './response.ts'
 
-/** Sends the search page's results as one list, without highlighting. */
 export async function sendSearch(c: Context<AppEnv>): Promise<Response> {
   const { catalog, db, settings } = c.var
   const query = readQuery(c.req.query('q'))

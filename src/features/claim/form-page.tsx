@@ -6,10 +6,7 @@ interface ClaimFormProps extends Pick<ClaimDialogProps, 'phone' | 'phoneHref' | 
   form: Settings['claimForm']
 }
 
-/**
- * The page in the claim dialog's iframe, without the site's header and footer: a container for the third-party form,
- * and a fallback.
- */
+/** Has no site header or footer, because the claim dialog shows it in an iframe. */
 export const ClaimFormPage = ({ form, phone, phoneHref, email }: ClaimFormProps) => (
   <html lang="en">
     <head>

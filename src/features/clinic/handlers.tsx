@@ -17,7 +17,7 @@ import { clinicMeta } from './meta.ts'
 import { ClinicPage } from './page.tsx'
 import { clinicBusiness } from './structured-data.ts'
 
-/** Redirects `/clinics/{id or slug}` to the clinic's page. Also accepts former slugs. */
+/** `key` is an id, a slug or a former slug. */
 export async function redirectToProfile(c: Context<AppEnv>, key: string) {
   const clinic = await timeQuery(c, () => findClinicUrlParts(c.get('db'), key))
   if (!clinic) return sendNotFound(c)
@@ -56,10 +56,7 @@ function redirectToClinic(c: Context<AppEnv>, clinic: ClinicUrlRow, location: st
   return c.redirect(urls.clinic(clinic) + new URL(c.req.url).search, 302)
 }
 
-/**
- * Redirects `/botox/soho` to the treatment in the area. Otherwise follows a stored redirect, redirects an unknown clinic
- * of a known area to the locations page, or sends a 404.
- */
+/** `location` and `key` may also be a treatment and an area, as in `/botox/soho`. */
 function sendMissingClinic(
   c: Context<AppEnv>,
   location: string,

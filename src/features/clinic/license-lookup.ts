@@ -13,10 +13,7 @@ const PROFESSIONS: Record<string, string> = {
   esthetician: 'Esthetician',
 }
 
-/**
- * Returns where to check a person's license and what to enter there, or null for an unknown license. The state's
- * license search expects the last name first.
- */
+/** Returns where to check a license and what to enter there, or null for an unknown kind of license. */
 export function licenseLookup({ name, license }: Pick<Provider, 'name' | 'license'>) {
   const profession = PROFESSIONS[license]
   if (!profession) return null

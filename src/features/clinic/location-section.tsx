@@ -33,7 +33,7 @@ export const LocationSection = ({ catalog, clinic, embed: { embedUrl, linkUrl } 
   )
 }
 
-/** In pixels of the map's picture. The crop is displayed at about this size. */
+/** In pixels of the map's picture. */
 const CROP_SIZE = { width: 640, height: 400 }
 
 const CroppedMap = ({ map, point }: { map: BaseMap; point: Point }) => {

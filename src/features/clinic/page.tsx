@@ -45,7 +45,7 @@ export const ClinicPage = ({ meta, catalog, claim, data, map }: ClinicPageProps)
         </p>
         {!isClosed(clinic) && (
           <>
-            <HoursLine clinic={clinic} today />
+            <HoursLine clinic={clinic} showsToday />
             <LowestPrice prices={prices} />
             <p>
               {clinic.phone ? (

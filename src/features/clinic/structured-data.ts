@@ -15,10 +15,7 @@ import type { ClinicPrice } from '../../domain/price-record.ts'
 import { describeListing } from '../../domain/sample.ts'
 import { urls } from '../../urls.ts'
 
-/**
- * Returns a clinic's structured data, or null if the clinic is closed. Omits the sample hours and the approximate
- * location that the page shows if the real ones are unknown.
- */
+/** Returns null if the clinic is closed. Omits sample hours and approximate locations, which the page may show. */
 export function clinicBusiness(
   clinic: Clinic,
   prices: readonly ClinicPrice[],

@@ -1,13 +1,12 @@
 import type { Clinic, ClinicService } from '../../domain/clinic/clinic-record.ts'
 import { ALL_TREATMENTS, COMPARISON_SIZE } from '../../domain/comparison.ts'
 
-/** The treatment that clinics are compared for, or `ALL_TREATMENTS`. Null until the visitor chooses. */
+/** Null if the visitor has chosen nothing, or a treatment that none of the clinics offers. */
 export type ComparedTreatment = ClinicService | typeof ALL_TREATMENTS | null
 
 export const treatmentOf = (comparedTreatment: ComparedTreatment): ClinicService | null =>
   comparedTreatment === ALL_TREATMENTS ? null : comparedTreatment
 
-/** Returns the value of the `treatment` parameter. */
 export const treatmentParameter = (comparedTreatment: ComparedTreatment): string | null =>
   treatmentOf(comparedTreatment)?.slug ?? (comparedTreatment && ALL_TREATMENTS)
 
@@ -23,6 +22,6 @@ export function sharedTreatments(clinics: readonly Clinic[]): SharedTreatment[] 
   return [...shared.values()].filter(({ count }) => count >= COMPARISON_SIZE.min).sort((a, b) => b.count - a.count)
 }
 
-/** Returns what to compare until the visitor chooses: all treatments if the clinics share none, or else null. */
+/** Returns what to compare until the visitor chooses. */
 export const defaultComparedTreatment = (clinics: readonly Clinic[]): ComparedTreatment =>
   sharedTreatments(clinics).length === 0 ? ALL_TREATMENTS : null

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { combineVersions } from '../../db/client.ts'
 import { ALL } from '../../domain/catalog.ts'
 import { ALL_TREATMENTS, COMPARISON_SIZE, parseClinicNames } from '../../domain/comparison.ts'
-import { isPlaceName, parsePlace, resolvePlace } from '../../domain/list/near.ts'
+import { needsNameLookup, parsePlace, resolvePlace } from '../../domain/list/near.ts'
 import { toSlug } from '../../domain/slug.ts'
 import type { AppEnv } from '../../http/context.ts'
 import { checkSearchRate } from '../../http/limits/search-rate-limit.tsx'
@@ -13,20 +13,20 @@ import { type ComparedTreatment, treatmentParameter } from './compared-treatment
 import { ComparePage } from './page.tsx'
 import { type ComparedClinic, findComparedClinics, findComparisonSuggestions } from './queries.ts'
 
-/** Shows `/compare?c=a,b`. With `add`, redirects to the comparison that includes the typed clinic. */
+/** If the text of `add` identifies one clinic, redirects to the comparison with that clinic. */
 export async function sendComparison(c: Context<AppEnv>) {
   const { catalog, db } = c.var
-  const { names, invalid } = parseClinicNames(c.req.queries('c') ?? [])
+  const { names, malformedCount } = parseClinicNames(c.req.queries('c') ?? [])
   const fromText = (c.req.query('from') ?? '').trim().slice(0, 40)
   const addText = (c.req.query('add') ?? '').trim().slice(0, 80)
-  const rateLimited = isPlaceName(fromText) ? await checkSearchRate(c) : null
+  const rateLimited = needsNameLookup(fromText) ? await checkSearchRate(c) : null
   if (rateLimited) return rateLimited
   const found = await timeQuery(c, () => findComparedClinics(db, names))
-  const known = withoutDuplicates(found.data)
-  const clinics = known.slice(0, COMPARISON_SIZE.max)
+  const foundClinics = withoutDuplicates(found.data)
+  const clinics = foundClinics.slice(0, COMPARISON_SIZE.max)
   const wanted = { typed: toSlug(addText), area: clinics[0]?.location ?? ALL }
   const suggestions = await timeQuery(c, () => findComparisonSuggestions(db, wanted))
-  const added = findOnlyMatch(suggestions.data.matches, addText)
+  const added = findExactOrOnlyMatch(suggestions.data.matches, addText)
   const comparedTreatment = readComparedTreatment(clinics, (c.req.query('treatment') ?? '').toLowerCase())
   if (added)
     return c.redirect(
@@ -40,9 +40,9 @@ export async function sendComparison(c: Context<AppEnv>) {
   const comparison = {
     clinics,
     comparedTreatment,
-    unknown: names.filter((name) => !found.data.some((own) => own.typed === name)),
-    invalid,
-    tooMany: known.slice(COMPARISON_SIZE.max),
+    unknownNames: names.filter((name) => !found.data.some(({ requestedName }) => requestedName === name)),
+    malformedNameCount: malformedCount,
+    clinicsOverLimit: foundClinics.slice(COMPARISON_SIZE.max),
     from: { typed: fromText, place: resolvePlace(catalog, parsePlace(catalog, fromText)) },
     adding: addText ? { typed: addText, matches: suggestions.data.matches } : null,
     others: suggestions.data.others,
@@ -59,13 +59,12 @@ export async function sendComparison(c: Context<AppEnv>) {
 const withoutDuplicates = (found: readonly ComparedClinic[]) =>
   found.filter(({ id }, index) => found.findIndex((other) => other.id === id) === index)
 
-/** Returns the URL segment of the exact match or of the only match, or null. */
-function findOnlyMatch(matches: readonly { segment: string }[], typed: string): string | null {
+function findExactOrOnlyMatch(matches: readonly { segment: string }[], typed: string): string | null {
   const exact = matches.find(({ segment }) => segment === toSlug(typed))
   return (exact ?? (matches.length === 1 ? matches[0] : undefined))?.segment ?? null
 }
 
-/** Reads the `treatment` parameter. Ignores a treatment that none of the clinics offers. */
+/** Ignores a treatment that none of the clinics offers. */
 function readComparedTreatment(clinics: readonly ComparedClinic[], requested: string): ComparedTreatment {
   const treatment = clinics.flatMap(({ services }) => services).find(({ slug }) => slug === requested)
   if (treatment) return treatment

@@ -15,12 +15,12 @@ export function hourRows(props: CompareProps): Row[] {
   if (props.clinics.every((clinic) => shownHours(clinic, sample) === null))
     return [textRow(props, 'Hours', missingHoursText)]
   const usual = props.clinics.some((clinic) => showsSampleHours(clinic, sample))
-  const dayOf = (clinic: Clinic, day: Day) => {
+  const dayText = (clinic: Clinic, day: Day) => {
     const hours = shownHours(clinic, sample)
     return hours ? formatDay(hours[day]) : missingHoursText(clinic)
   }
   return [
-    ...joinEqual(DAYS.map((day) => textRow(props, DAY_NAMES[day], (clinic) => dayOf(clinic, day)))),
+    ...mergeEqualRows(DAYS.map((day) => textRow(props, DAY_NAMES[day], (clinic) => dayText(clinic, day)))),
     textRow(props, 'By appointment', ({ byAppointment }) => (byAppointment ? 'By appointment' : 'Not stated')),
     ...(usual
       ? [
@@ -32,12 +32,11 @@ export function hourRows(props: CompareProps): Row[] {
   ]
 }
 
-/** Merges consecutive rows with equal values, such as Monday to Friday. */
-function joinEqual(rows: readonly Row[]): Row[] {
+function mergeEqualRows(rows: readonly Row[]): Row[] {
   const joined: { first: string; last: string; texts: string[] }[] = []
   for (const { name, texts } of rows) {
-    const before = joined.at(-1)
-    if (before?.texts.join() === texts.join()) before.last = name
+    const previous = joined.at(-1)
+    if (previous?.texts.join() === texts.join()) previous.last = name
     else joined.push({ first: name, last: name, texts })
   }
   return joined.map(({ first, last, texts }) => ({ name: first === last ? first : `${first}–${last}`, texts }))

@@ -10,7 +10,6 @@ import type { CompareProps } from './row.ts'
 import { ClinicComparisonTable } from './sheet.tsx'
 import { TreatmentChoice } from './treatment-choice.tsx'
 
-/** Keeps all state in the URL: every control is a link or a GET form. */
 export const ComparePage = (props: CompareProps) => {
   const { meta, catalog, clinics } = props
   const enough = clinics.length >= COMPARISON_SIZE.min
@@ -52,12 +51,13 @@ export const ComparePage = (props: CompareProps) => {
 
 const segmentsOf = ({ clinics }: CompareProps) => clinics.map(({ segment }) => segment)
 
-const OmittedClinics = ({ unknown, invalid, tooMany, from }: CompareProps) => {
+const OmittedClinics = ({ unknownNames, malformedNameCount, clinicsOverLimit, from }: CompareProps) => {
   const lines = [
-    ...unknown.map((name) => `“${name}” is not in this directory, so it is left out.`),
-    invalid > 0 &&
-      `${invalid === 1 ? 'One name' : `${invalid} names`} in the address could not be read, and ${invalid === 1 ? 'is' : 'are'} left out.`,
-    tooMany.length > 0 && `Four clinics fit side by side. Left out: ${tooMany.map(({ name }) => name).join(', ')}.`,
+    ...unknownNames.map((name) => `“${name}” is not in this directory, so it is left out.`),
+    malformedNameCount > 0 &&
+      `${malformedNameCount === 1 ? 'One name' : `${malformedNameCount} names`} in the address could not be read, and ${malformedNameCount === 1 ? 'is' : 'are'} left out.`,
+    clinicsOverLimit.length > 0 &&
+      `Four clinics fit side by side. Left out: ${clinicsOverLimit.map(({ name }) => name).join(', ')}.`,
     from.typed !== '' &&
       !from.place &&
       `Distances are not measured: we do not know where “${from.typed}” is. Name an area, or a zip code of New York City.`,
@@ -72,8 +72,7 @@ const OmittedClinics = ({ unknown, invalid, tooMany, from }: CompareProps) => {
   )
 }
 
-/** Keeps the treatment when a form is submitted. */
-const TreatmentField = ({ comparedTreatment }: CompareProps) => {
+const HiddenTreatmentField = ({ comparedTreatment }: CompareProps) => {
   const treatment = treatmentParameter(comparedTreatment)
   return treatment && <input type="hidden" name="treatment" value={treatment} />
 }
@@ -81,7 +80,7 @@ const TreatmentField = ({ comparedTreatment }: CompareProps) => {
 const PlaceForm = (props: CompareProps) => (
   <FilterForm label="Measure distances" action={urls.compare()}>
     <input type="hidden" name="c" value={segmentsOf(props).join(',')} />
-    <TreatmentField {...props} />
+    <HiddenTreatmentField {...props} />
     <Field id="from" label="Measure distances from (area or zip code)">
       <input className="input" id="from" name="from" list="places" defaultValue={props.from.typed} maxLength={40} />
       <datalist id="places">
@@ -90,7 +89,7 @@ const PlaceForm = (props: CompareProps) => (
         ))}
       </datalist>
     </Field>
-    <LocationButton field="from" />
+    <LocationButton fieldId="from" />
     <button type="submit" className="button button-quiet">
       Show distances
     </button>
@@ -114,7 +113,7 @@ const AddClinicForm = (props: CompareProps) => {
       )}
       <FilterForm label="Add a clinic" action={urls.compare()}>
         {chosen.length > 0 && <input type="hidden" name="c" value={chosen.join(',')} />}
-        <TreatmentField {...props} />
+        <HiddenTreatmentField {...props} />
         {from.typed && <input type="hidden" name="from" value={from.typed} />}
         <Field id="add-name" label="Name of the clinic">
           <input className="input" id="add-name" name="add" maxLength={80} autoComplete="off" required />

@@ -6,8 +6,8 @@ import type { Clinic } from '../../domain/clinic/clinic-record.ts'
 import type { ClinicPrice } from '../../domain/price-record.ts'
 
 export interface ComparedClinic extends Clinic {
-  /** The name by which the visitor asked for it. */
-  typed: string
+  /** The id, slug or former slug that the URL names it by. */
+  requestedName: string
   prices: ClinicPrice[]
 }
 
@@ -38,41 +38,38 @@ export async function findComparedClinics(
       .orderBy(asc(clinicPrices.clinicId), asc(clinicPrices.position)),
   ])
   const [found, former, prices] = results
-  const compared = names.flatMap((typed) => {
+  const compared = names.flatMap((requestedName) => {
     const clinic =
-      found.find(({ id }) => id === typed) ??
-      found.find(({ slug }) => slug === typed) ??
-      found.find(({ id }) => former.some((old) => old.slug === typed && old.clinicId === id))
-    return clinic ? [{ ...clinic, typed, prices: prices.filter(({ clinicId }) => clinicId === clinic.id) }] : []
+      found.find(({ id }) => id === requestedName) ??
+      found.find(({ slug }) => slug === requestedName) ??
+      found.find(({ id }) => former.some((old) => old.slug === requestedName && old.clinicId === id))
+    return clinic ? [{ ...clinic, requestedName, prices: prices.filter(({ clinicId }) => clinicId === clinic.id) }] : []
   })
   return { version, data: compared }
 }
 
-export interface ClinicName {
+export interface ClinicSuggestion {
   segment: string
   name: string
   address: string
 }
 
 const MAX_SUGGESTIONS = 8
-const nameColumns = { segment: clinics.segment, name: clinics.name, address: clinics.address }
+const suggestionColumns = { segment: clinics.segment, name: clinics.name, address: clinics.address }
 
-/**
- * Finds clinics whose URL segment starts with `typed`, and the most recommended clinics of `area`
- * (a slug or `ALL`).
- */
+/** Finds clinics whose URL segment starts with `typed`, and the most recommended clinics of an area (or `ALL`). */
 export const findComparisonSuggestions = (db: Database, { typed, area }: { typed: string; area: string }) =>
   findWithVersion(
     db,
     [
       db
-        .select(nameColumns)
+        .select(suggestionColumns)
         .from(clinics)
         .where(and(gte(clinics.segment, typed), lt(clinics.segment, `${typed}~`)))
         .orderBy(asc(clinics.segment))
         .limit(typed ? MAX_SUGGESTIONS : 0),
       db
-        .select(nameColumns)
+        .select(suggestionColumns)
         .from(listings)
         .innerJoin(clinics, eq(clinics.id, listings.clinicId))
         .where(

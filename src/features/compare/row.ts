@@ -2,28 +2,26 @@ import type { ReactNode } from 'react'
 import type { Point } from '../../domain/geo.ts'
 import type { PageProps } from '../../ui/page/page-props.ts'
 import type { ComparedTreatment } from './compared-treatment.ts'
-import type { ClinicName, ComparedClinic } from './queries.ts'
+import type { ClinicSuggestion, ComparedClinic } from './queries.ts'
 
 export interface CompareProps extends PageProps {
   clinics: ComparedClinic[]
   comparedTreatment: ComparedTreatment
-  /** Names that match no clinic. */
-  unknown: string[]
-  /** Number of malformed names. */
-  invalid: number
-  tooMany: ComparedClinic[]
-  /** The place that distances are measured from. `typed` is empty if the visitor entered none. Links preserve it. */
+  unknownNames: string[]
+  malformedNameCount: number
+  clinicsOverLimit: ComparedClinic[]
+  /** Where distances are measured from. `typed` may be empty. `place` is null if it is unknown. */
   from: { typed: string; place: (Point & { name: string }) | null }
-  adding: { typed: string; matches: ClinicName[] } | null
-  others: ClinicName[]
+  adding: { typed: string; matches: ClinicSuggestion[] } | null
+  others: ClinicSuggestion[]
 }
 
-/** A row with one value per clinic. `texts` are compared. If set, `cells` are shown instead, for values with markup. */
+/** `texts` has one value per clinic, for comparison. `cells`, if set, are shown instead. */
 export interface Row {
   name: string
   texts: string[]
   cells?: ReactNode[]
-  /** Omits the label "Differs", for a value that always differs, such as an address. */
+  /** Such a row is not marked. */
   alwaysDiffers?: boolean
 }
 
@@ -31,7 +29,6 @@ export const PLACE_UNKNOWN = 'Not known: its exact place is not on record'
 
 const UNKNOWN: ReadonlySet<string> = new Set(['Not known', 'Not listed', PLACE_UNKNOWN])
 
-/** Returns whether the text is a known value. Only known values are compared. */
 export const isKnown = (text: string) => !UNKNOWN.has(text)
 
 export const textRow = ({ clinics }: CompareProps, name: string, textOf: (clinic: ComparedClinic) => string): Row => ({

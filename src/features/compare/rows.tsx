@@ -10,7 +10,7 @@ import { placeRows } from './place-rows.ts'
 import { type CompareProps, isKnown, type Row, textRow } from './row.ts'
 import { deviceRows, offerRow, priceRows, serviceRows } from './service-rows.tsx'
 
-/** Returns the rows by group. Omits rows that depend on a treatment until the visitor chooses one. */
+/** Omits rows without a known value. If `comparedTreatment` is null, also omits prices, devices and services. */
 export function comparisonRows(props: CompareProps): { name: string; rows: Row[] }[] {
   const treatment = treatmentOf(props.comparedTreatment)
   const isForAll = props.comparedTreatment === ALL_TREATMENTS

@@ -17,12 +17,13 @@ export function priceRows({ clinics, catalog, comparedTreatment }: CompareProps)
       .join(': ')
       .concat(`, per ${unit}`),
     texts: prices.map(
-      (own) => own.map(({ minPrice, maxPrice }) => formatRange(minPrice, maxPrice)).join(' ') || 'Not listed',
+      (clinicPrices) =>
+        clinicPrices.map(({ minPrice, maxPrice }) => formatRange(minPrice, maxPrice)).join(' ') || 'Not listed',
     ),
-    cells: prices.map((own) =>
-      own.length === 0
+    cells: prices.map((clinicPrices) =>
+      clinicPrices.length === 0
         ? 'No price stated'
-        : own.map((price) => (
+        : clinicPrices.map((price) => (
             <span key={price.label} className="block not-first:mt-2">
               <strong>{formatRange(price.minPrice, price.maxPrice)}</strong>
               {label === null && <span className="note"> {price.label}</span>}
@@ -39,14 +40,13 @@ export const offerRow = (props: CompareProps, slug: string, name: string) =>
     clinic.services.length === 0 ? 'Not known' : offersService(clinic, slug) ? 'Yes' : 'No',
   )
 
-/** Returns a row per service, most widely offered first. */
 export function serviceRows(props: CompareProps): Row[] {
   const offered = new Map(props.clinics.flatMap(({ services }) => services.map(({ slug, name }) => [slug, name])))
   const count = (slug: string) => props.clinics.filter((clinic) => offersService(clinic, slug)).length
   return [...offered].sort(([a], [b]) => count(b) - count(a)).map(([slug, name]) => offerRow(props, slug, name))
 }
 
-/** Returns rows of devices and skin types. Omits a row if no listing has the field. */
+/** Omits a row if it would be empty for all of the clinics. */
 export const deviceRows = (props: CompareProps): Row[] =>
   [
     textRow(props, 'Devices', ({ devices }) => devices.join(', ')),

@@ -7,9 +7,8 @@ import { type CompareProps, isKnown, type Row } from './row.ts'
 import { comparisonRows } from './rows.tsx'
 
 /**
- * On narrow screens, the name of a row is above its values, so that they have the whole width. On a phone, up to three
- * clinics are side by side. With four clinics, or with large text, each value is on a separate line, with the clinic's
- * name. A value that all share is shown once. With large text, the names do not stay in view.
+ * On narrow screens, the name of a row is above its values. On a phone with four clinics or large text, each value is on
+ * a separate line, with the clinic's name.
  */
 const SHEET = [
   'table-fixed [&_.stars]:hidden [&_tbody_a]:scroll-mt-36 max-lg:[&_:is(thead,tbody)]:block',
@@ -20,8 +19,7 @@ const SHEET = [
   '@max-[17rem]:[&_td::before]:block @max-[17rem]:[&_td::before]:[content:attr(data-clinic-name)]',
 ].join(' ')
 
-/** Classes of the grid, by the number of clinics. */
-const COLUMNS: Record<number, string> = {
+const CLASSES_BY_CLINIC_COUNT: Record<number, string> = {
   1: '[--cell:.875rem] [--clinics:1]',
   2: '[--cell:.875rem] [--clinics:2]',
   3: '[--cell:.875rem] [--clinics:3] max-md:[--cell:.375rem] max-md:[&_:is(td,thead_a)]:text-sm max-md:wrap-anywhere',
@@ -46,7 +44,7 @@ export const ClinicComparisonTable = (props: CompareProps) => {
   const segments = clinics.map(({ segment }) => segment)
   return (
     <TableFrame label="Comparison" className="@container overflow-clip">
-      <table className={`${SHEET} ${COLUMNS[clinics.length]}`}>
+      <table className={`${SHEET} ${CLASSES_BY_CLINIC_COUNT[clinics.length]}`}>
         <caption className="sr-only">Clinics side by side</caption>
         <thead
           className={`[border-bottom:1px_solid_var(--line)] ${isStacked ? 'md:tall:@min-[17rem]:sticky' : 'tall:@min-[17rem]:sticky'} top-0 z-1 bg-surface print:static`}
@@ -81,7 +79,7 @@ export const ClinicComparisonTable = (props: CompareProps) => {
               </th>
             </tr>
             {rows.map((row) => (
-              <SheetRow key={row.name} row={row} names={clinics.map((clinic) => clinic.name)} />
+              <SheetRow key={row.name} row={row} clinicNames={clinics.map((clinic) => clinic.name)} />
             ))}
           </tbody>
         ))}
@@ -92,14 +90,13 @@ export const ClinicComparisonTable = (props: CompareProps) => {
 
 interface SheetRowProps {
   row: Row
-  /** The clinics' names, which stand before values on separate lines. */
-  names: readonly string[]
+  clinicNames: readonly string[]
 }
 
-/** Stands for the names before a value that all clinics share. */
-const ALL = ['', '', 'Both', 'All three', 'All four']
+/** By the number of clinics. Stands for their names before a value that they share. */
+const ALL_CLINICS_LABELS = ['', '', 'Both', 'All three', 'All four']
 
-const SheetRow = ({ row: { name, texts, cells, alwaysDiffers }, names }: SheetRowProps) => {
+const SheetRow = ({ row: { name, texts, cells, alwaysDiffers }, clinicNames }: SheetRowProps) => {
   const different = !alwaysDiffers && hasDifferences(texts.filter(isKnown))
   const isOneLine = texts.length > 1 && !cells && !hasDifferences(texts)
   return (
@@ -118,7 +115,7 @@ const SheetRow = ({ row: { name, texts, cells, alwaysDiffers }, names }: SheetRo
           // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies the column
           key={column}
           className={isOneLine && column > 0 ? 'repeated' : undefined}
-          data-clinic-name={isOneLine ? ALL[texts.length] : names[column]}
+          data-clinic-name={isOneLine ? ALL_CLINICS_LABELS[texts.length] : clinicNames[column]}
         >
           <div>{cells?.[column] ?? text}</div>
         </td>

@@ -5,7 +5,6 @@ import type { CompareProps } from './row.ts'
 
 const CHOSEN = '[background:var(--brand)] font-semibold [&_a]:[color:var(--on-brand)] [&_.count]:[color:inherit]'
 
-/** Links to the same comparison for other treatments, most widely offered first. */
 export const TreatmentChoice = ({ clinics, comparedTreatment, from }: CompareProps) => {
   const treatment = treatmentOf(comparedTreatment)
   const shared = sharedTreatments(clinics)
@@ -52,7 +51,7 @@ export const TreatmentChoice = ({ clinics, comparedTreatment, from }: ComparePro
 }
 
 /** Returns e.g. 'all 3' or '2 of 3', or null for a single clinic. */
-function countText(count: number, clinics: number): string | null {
-  if (clinics === 1) return null
-  return count === clinics ? `all ${clinics}` : `${count} of ${clinics}`
+function countText(count: number, clinicCount: number): string | null {
+  if (clinicCount === 1) return null
+  return count === clinicCount ? `all ${clinicCount}` : `${count} of ${clinicCount}`
 }

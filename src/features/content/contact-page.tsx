@@ -7,22 +7,21 @@ import { ProsePage } from './prose-page.tsx'
 
 interface ContactProps extends PageProps {
   prose: Prose
-  /** Whether the visitor arrived from a claim button without JavaScript. */
-  claiming: boolean
+  isClaiming: boolean
   /** Null if no clinic was named, or if it is unknown. */
   claimedClinic: string | null
 }
 
-export const ContactPage = ({ meta, prose, claim, claiming, claimedClinic }: ContactProps) => (
+export const ContactPage = ({ meta, prose, claim, isClaiming, claimedClinic }: ContactProps) => (
   <ProsePage meta={meta} prose={prose}>
     <section className="panel" aria-labelledby="reach">
-      <h2 id="reach">{claiming ? 'Claim a listing' : 'Call or write'}</h2>
+      <h2 id="reach">{isClaiming ? 'Claim a listing' : 'Call or write'}</h2>
       {claimedClinic && (
         <p>
           You are claiming <strong>{claimedClinic}</strong>.
         </p>
       )}
-      {claiming && (
+      {isClaiming && (
         <p>
           {claimedClinic ? 'Tell us your role there.' : 'Tell us the name of the clinic and your role there.'}
           {' We call back on the number that is listed.'}
@@ -38,7 +37,7 @@ export const ContactPage = ({ meta, prose, claim, claiming, claimedClinic }: Con
           href={claimMailtoUrl(claim.email, claimedClinic)}
         >{`Write to ${claim.email}`}</a>
         {claim.formUrl &&
-          (claiming ? (
+          (isClaiming ? (
             <a className="button button-quiet" href={claim.formUrl}>
               Open the claim form
             </a>

@@ -50,13 +50,13 @@ const WAIT_FOR_DATA = { waitForData: true }
 
 function sendContact(c: Context<AppEnv>, proseMeta: PageMeta) {
   const claimedKey = c.req.query('claim')
-  const claiming = claimedKey !== undefined
-  const meta = { ...proseMeta, ...(claiming && { noindex: true }) }
+  const isClaiming = claimedKey !== undefined
+  const meta = { ...proseMeta, ...(isClaiming && { noindex: true }) }
   return streamPage(
     c,
     meta,
     () => findContactPage(c.get('db'), claimedKey ?? ''),
-    (data, page) => <ContactPage {...page} {...data} claiming={claiming} />,
+    (data, page) => <ContactPage {...page} {...data} isClaiming={isClaiming} />,
     WAIT_FOR_DATA,
   )
 }

@@ -1,8 +1,8 @@
-import type { Prose } from '../../domain/catalog.ts'
+import type { ProseSummary } from '../../domain/catalog.ts'
 import type { PageMeta } from '../../seo/meta.ts'
 import { urls } from '../../urls.ts'
 
-export const proseMeta = (page: Prose): PageMeta => ({
+export const proseMeta = (page: ProseSummary): PageMeta => ({
   title: page.title,
   description: page.description,
   canonical: `/${page.slug}`,

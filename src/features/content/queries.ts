@@ -24,7 +24,7 @@ export function findFaqSections(db: Database): Promise<Versioned<FaqSection[]>> 
 export const findProsePage = (db: Database, slug: string): Promise<Versioned<ProsePage | null>> =>
   findWithVersion(db, [selectProsePage(db, slug)], ([[page]]) => page ?? null)
 
-/** Finds the contact page. `claimedClinic` is the name of the clinic with this id or slug. */
+/** `clinicKey` is an id or slug, or empty. */
 export const findContactPage = (db: Database, clinicKey: string) =>
   findWithVersion(
     db,
@@ -39,6 +39,5 @@ export const findContactPage = (db: Database, clinicKey: string) =>
     ([[prose], [clinic]]) => (prose ? { prose, claimedClinic: clinic?.name ?? null } : null),
   )
 
-/** Returns all reviews, a few dozen at most. */
 export const listReviews = (db: Database): Promise<Versioned<Review[]>> =>
   queryRowsWithVersion(db, db.select().from(reviews).orderBy(desc(reviews.writtenOn)))

@@ -3,10 +3,7 @@ import type { AppEnv } from '../../http/context.ts'
 
 const handlers = () => import('./handlers.tsx')
 
-/**
- * Every file in `content/pages` is a page, except the home page's text. The reviews page exists only in sample data,
- * because its reviews are invented.
- */
+/** The reviews page exists only in sample data, because its reviews are invented. */
 export const content = new Hono<AppEnv>()
   .get('/faq', async (c) => (await handlers()).sendFaq(c))
   .get('/reviews', async (c, next) => (c.get('catalog').site.sample ? (await handlers()).sendReviews(c) : next()))

@@ -37,5 +37,5 @@ function feedEntry(origin: string, { kind, title, modifiedOn }: DatedItem, path:
   ].join('')
 }
 
-/** Changes have a date but no time. */
+/** An Atom feed needs times, but items have only dates. */
 const midnight = (day: string) => `${day}T00:00:00Z`

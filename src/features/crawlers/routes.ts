@@ -2,7 +2,6 @@ import { Hono } from 'hono'
 import type { AppEnv } from '../../http/context.ts'
 import { urls } from '../../urls.ts'
 
-/** Loaded on demand, because no page needs this code. */
 const handlers = () => import('./handlers.ts')
 
 export const crawlers = new Hono<AppEnv>()

@@ -25,9 +25,8 @@ export const sitemapEntries = (origin: string, pages: readonly { path: string; m
     .join('')
 
 /**
- * Builds robots.txt. Allows even `noindex` pages, because a crawler that may not fetch a page never sees its `noindex`
- * and may list its bare URL. Disallows only the claim form, and searches, because they cost queries. Lists the sitemap
- * only if the site is indexable.
+ * Allows even `noindex` pages, because a crawler that may not fetch a page never sees its `noindex` and may list its
+ * bare URL. Disallows searches, because they cost queries.
  */
 export const robotsText = (origin: string, isIndexable: boolean) =>
   [

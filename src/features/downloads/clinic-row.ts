@@ -26,7 +26,7 @@ export function clinicRow(clinic: ClinicDownload): Record<string, CsvCell> {
 
 const joinList = (texts: readonly string[]) => texts.map(listItem).join('; ')
 
-/** Quotes text that contains a list separator. */
+/** Quotes text that the import would split at a separator, or would read as quoted. */
 const listItem = (text: string) => (/[",;|•·]/.test(text) ? quote(text) : text)
 const quote = (text: string) => `"${text.replaceAll('"', '""')}"`
 
@@ -34,13 +34,12 @@ const quote = (text: string) => `"${text.replaceAll('"', '""')}"`
 const hoursCells = (hours: WeekHours | null) =>
   Object.fromEntries(DAYS.map((day) => [day, hours && (hours[day] ?? 'closed')]))
 
-/** Puts the number and the role in fixed positions, because the import cannot recognize them by their format. */
 function providerText({ name, license, number = '', role = '' }: ClinicDownload['providers'][number]): string {
   const details = number || role ? [number, role].map(providerDetail) : []
   return [listItem(name), license, ...details].join(', ')
 }
 
-/** Quotes text that the import could mistake for a role or a license. */
+/** Quotes a number that the import would read as a role, and a role that it could read as another person. */
 const providerDetail = (text: string, index: number) =>
   (index === 0 ? /^\D+$/ : /\p{Lu}{2}/u).test(text) ? quote(text) : listItem(text)
 

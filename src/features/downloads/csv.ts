@@ -2,11 +2,11 @@ export type CsvCell = string | number | boolean | null
 
 const LINE_END = '\r\n'
 
-/** Formats rows according to RFC 4180. */
+/** RFC 4180. */
 export const csvRows = (rows: readonly (readonly CsvCell[])[]): string =>
   rows.map((row) => row.map(formatCsvCell).join(',') + LINE_END).join('')
 
-/** Puts an apostrophe, which spreadsheets hide, before text that they would run as a formula. */
+/** Puts an apostrophe before text that a spreadsheet would run as a formula. */
 export function formatCsvCell(value: CsvCell): string {
   if (value === null) return ''
   if (typeof value !== 'string') return String(value)

@@ -16,8 +16,8 @@ import { clinicDownload } from './clinic-records.ts'
 import { areaDownloads, serviceDownload, statisticDownload, treatmentDownloads } from './records.ts'
 
 /**
- * Streams the directory in chunks of `CLINICS_PER_FILE` clinics, so that memory use is constant. Aborts if the data is
- * replaced meanwhile, because a file must not mix two data versions.
+ * Streams the clinics in chunks, to limit memory use. Aborts if the data is replaced meanwhile, because a file must not
+ * mix two data versions.
  */
 export async function sendDirectory(c: Context<AppEnv>): Promise<Response> {
   c.header('content-type', 'application/json; charset=UTF-8')

@@ -7,7 +7,7 @@ import type { AppEnv } from '../../http/context.ts'
 import { sendNotFound } from '../../http/not-found.tsx'
 import { readPageNumber } from '../../http/params.ts'
 import { checkVersion, timeQuery } from '../../http/respond.tsx'
-import { absoluteUrl, type DataFormat, listUrl, urls } from '../../urls.ts'
+import { absoluteUrl, type FileFormat, listUrl, urls } from '../../urls.ts'
 import { clinicDownload, clinicFeature } from './clinic-records.ts'
 import { clinicRow } from './clinic-row.ts'
 import { type CsvCell, csvRows } from './csv.ts'
@@ -48,7 +48,7 @@ export async function sendDirectorySchema(c: Context<AppEnv>) {
 
 async function sendClinicsFile(c: Context<AppEnv>, service: string, listPath: string) {
   const { catalog, db, settings } = c.var
-  const format = c.req.path.slice(c.req.path.lastIndexOf('.') + 1) as DataFormat
+  const format = c.req.path.slice(c.req.path.lastIndexOf('.') + 1) as FileFormat
   const total = clinicCount(catalog, service, ALL)
   const pages = pageCount(total, CLINICS_PER_FILE)
   const page = readPageNumber(c.req.query())

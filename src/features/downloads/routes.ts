@@ -2,7 +2,6 @@ import { Hono } from 'hono'
 import type { AppEnv } from '../../http/context.ts'
 import { urls } from '../../urls.ts'
 
-/** Loaded on demand, because no page needs this code. */
 const files = () => import('./files.ts')
 
 export const downloads = new Hono<AppEnv>()

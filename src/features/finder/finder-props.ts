@@ -5,7 +5,6 @@ import type { PageProps } from '../../ui/page/page-props.ts'
 
 export interface FinderProps extends PageProps {
   concern: TreatmentGroup | null
-  /** Message for the form if the chosen concern is empty or unknown. */
   concernError: string | undefined
   treatment: Treatment | null
   area: Area | null

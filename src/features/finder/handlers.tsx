@@ -9,7 +9,7 @@ import { urls } from '../../urls.ts'
 import { FinderPage } from './page.tsx'
 import { findFinderPage } from './queries.ts'
 
-/** Ignores an unknown treatment or area. The page reports an unknown concern. */
+/** Ignores an unknown area, and a treatment that does not belong to the concern. */
 export function sendFinder(c: Context<AppEnv>) {
   const { catalog, db } = c.var
   const concern = catalog.groups.finder.find((group) => group.slug === c.req.query('concern')) ?? null

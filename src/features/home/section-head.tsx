@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** Lays out a section's heading, with a link or note at the right end. */
 export const SectionHead = ({ children }: { children: ReactNode }) => (
   <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-2">{children}</div>
 )

@@ -15,24 +15,19 @@ import { SortForm } from './sort-form.tsx'
 
 const inlineIcon = 'me-1 inline-block size-5 align-[-0.2em]'
 
-/**
- * Places the view links beside the filters on a phone, unless the text is large. Their fixed width prevents a layout
- * shift when they arrive.
- */
+/** The second column has the fixed width of the view links, so that nothing shifts when they arrive. */
 const TOOLBAR = 'max-lg:@min-[17rem]:grid-cols-[1fr_calc(8rem+2px)] '
 
-/** The columns of a wide screen. Markers are 44 pixels wide on a map of 21rem. */
 const FILTERS_AND_MAP = 'xl:can-open:grid-cols-[16rem_1fr_max(28%,21rem)]'
 const LIST_AND_MAP = 'xl:can-open:mx-auto xl:can-open:max-w-284 xl:can-open:grid-cols-[1fr_max(32%,21rem)]'
 
-interface Listed extends BrowseProps {
-  /** Title of the list. Defaults to the number of clinics. */
+interface TitledBrowseProps extends BrowseProps {
   title?: string
   /** Shown instead of the list if it has no clinics even without filters. */
   empty?: ReactNode
 }
 
-export function Browse({ title, empty, ...props }: Listed) {
+export function Browse({ title, empty, ...props }: TitledBrowseProps) {
   const { catalog, state, pages, found } = props
   const hasMap = found.cards.some(({ lat }) => lat !== null)
   const map = hasMap && <ResultMap {...props} />
@@ -44,7 +39,7 @@ export function Browse({ title, empty, ...props }: Listed) {
     <div className="@container">
       <div
         className={`${isFilterable ? FILTERS_AND_MAP : LIST_AND_MAP} ${hasToolbar ? TOOLBAR : ''}grid grid-flow-dense items-start gap-x-2 gap-y-3 max-xs:gap-y-2 lg:grid-cols-[1fr_max(30%,21rem)] lg:gap-6`}
-        // On a wide screen, moving the mouse over a card also loads the map's script.
+        // On a wide screen, interacting with the list also loads the map's script.
         data-mapped
       >
         <FacetForm {...props} hasViewsBeside={hasToolbar} />
@@ -88,10 +83,9 @@ export function Browse({ title, empty, ...props }: Listed) {
   )
 }
 
-/** Switches between the list and the map on a phone, which has no room for both. */
 const ViewLinks = ({ state }: { state: ListState }) => (
   <nav
-    // The widths are fixed, and the height is that of the links, so that nothing moves as the links arrive.
+    // Has a fixed size, so that nothing moves as the links arrive.
     className="[border:1px_solid_var(--line)] box-content grid min-h-11 flex-none grid-cols-[repeat(2,minmax(0,4rem))] justify-self-end overflow-clip rounded-md lg:hidden print:hidden"
     aria-label="View"
   >

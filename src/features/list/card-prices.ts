@@ -18,16 +18,16 @@ interface ServicePrice {
   max: number
 }
 
-/** Adds to each card its cheapest price in the given unit, or else in any unit. The price is null if there is none. */
-export const withPrices = (
+/** Adds to each card its first price in `unit`, or else its first price, or null. `prices` are cheapest first. */
+export const addPrices = (
   cards: readonly (ClinicCard & { rank: number })[],
   prices: readonly ServicePrice[],
   unit: string | null | undefined,
 ): ResultCard[] => {
   const byClinic = Map.groupBy(prices, ({ clinicId }) => clinicId)
   return cards.map((card) => {
-    const own = byClinic.get(card.id) ?? []
-    const price = own.find((candidate) => candidate.unit === unit) ?? own[0]
+    const clinicPrices = byClinic.get(card.id) ?? []
+    const price = clinicPrices.find((candidate) => candidate.unit === unit) ?? clinicPrices[0]
     return {
       ...card,
       price: price ? { bodyPartOrKind: bodyPartOrKind(price), unit: price.unit, min: price.min, max: price.max } : null,

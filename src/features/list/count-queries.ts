@@ -14,7 +14,7 @@ import {
 } from '../../domain/list/facets.ts'
 import { fullSelection, type ListState } from '../../domain/list/list-state.ts'
 
-interface CountedFacets extends Pick<BrowsePage, 'total' | 'values' | 'without' | 'relaxations'> {
+interface CountedFacets extends Pick<BrowsePage, 'total' | 'values' | 'totalsWithout' | 'relaxations'> {
   clinics: Bitmap
   setOf: (selection: Selection) => Bitmap
 }
@@ -22,10 +22,10 @@ interface CountedFacets extends Pick<BrowsePage, 'total' | 'values' | 'without' 
 export interface FacetRows {
   values: (typeof facetValues.$inferSelect)[]
   sets: (typeof facetSets.$inferSelect)[]
-  /** The row for the current minute. Empty if no clinic has opening hours, or if the filter "open now" is off. */
+  /** At most one row, for the current minute. Empty if the filter "open now" is off. */
   open: (typeof openSets.$inferSelect)[]
   counts: (typeof facetCounts.$inferSelect)[]
-  /** Clinics within the maximum price. Null if no maximum is chosen. */
+  /** Clinics within the maximum price. Null if the list has no maximum price. */
   affordable: Bitmap | null
 }
 
@@ -37,7 +37,7 @@ export const countedSelections = ({ base, chosen }: Pick<ListState, 'base' | 'ch
 
 const EMPTY: Bitmap = new Uint32Array(0)
 
-/** Counts each facet as if none of its values were chosen, so that the values can be compared. */
+/** Counts the values of each facet as if none of them were chosen, so that they can be compared. */
 export function countFacets(state: ListState, rows: FacetRows): CountedFacets {
   const { base, chosen } = state
   const sets = new Map(rows.sets.map(({ token, clinics }) => [token, unpackWords(clinics)]))
@@ -56,11 +56,11 @@ export function countFacets(state: ListState, rows: FacetRows): CountedFacets {
       const isKnown = facet !== 'open' || value !== 'now' || count === 0
       return { facet, value, name, count: isKnown ? count : null }
     }),
-    without: [...others].map(([facet, { total }]) => ({ facet, total })),
+    totalsWithout: [...others].map(([facet, { total }]) => ({ facet, total })),
     relaxations: [wanted, ...others.values()].some(({ total }) => total > 0)
       ? []
       : findRelaxations(chosenFacets(chosen), (dropped) =>
-          countPositions(setOf(dropped.reduce(removing(base), chosen))),
+          countPositions(setOf(dropped.reduce(dropFacet(base), chosen))),
         ),
     setOf,
     clinics:
@@ -68,7 +68,7 @@ export function countFacets(state: ListState, rows: FacetRows): CountedFacets {
   }
 }
 
-const removing =
+const dropFacet =
   (base: Selection) =>
   (chosen: Selection, facet: Facet): Selection =>
     selectionWithout(base, chosen, facet)
@@ -76,8 +76,8 @@ const removing =
 const MAX_RELAXATIONS = 4
 
 /**
- * Returns the smallest sets of filters whose removal gives results. Skips the set of all filters, because the page
- * always offers to remove all.
+ * Returns the smallest sets of two or more filters whose removal gives results, at most MAX_RELAXATIONS. Skips the set
+ * of all filters, because the page always offers to remove all.
  */
 function findRelaxations(facets: readonly Facet[], totalWithout: (dropped: readonly Facet[]) => number) {
   for (let size = 2; size < facets.length; size++) {
@@ -101,7 +101,6 @@ interface Counted {
   counts: number[]
 }
 
-/** Returns a function that reads the precomputed counts of a selection, or computes them. */
 function counterFor(rows: FacetRows, sets: ReadonlyMap<string, Bitmap>, setOf: (selection: Selection) => Bitmap) {
   const precounted = new Map(rows.counts.map((row) => [row.selection, row]))
   return (selection: Selection): Counted => {

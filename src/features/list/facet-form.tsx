@@ -7,15 +7,14 @@ import { Field, SelectField } from '../../ui/field.tsx'
 import { cityStatistic } from '../../ui/price/strip.tsx'
 import { changesResults, facetTitles, offeredValues } from './facet-labels.ts'
 
-/** Id of the form. Fields elsewhere on the page refer to it. */
-export const FACET_FORM = 'filters'
+export const FACET_FORM_ID = 'filters'
 
 const CHECKBOX_FACETS: readonly Facet[] = ['verified', 'access']
 
 export const hasFilters = ({ state, found }: BrowseProps): boolean => found.total > 1 || isFiltered(state)
 
 interface FacetFormProps extends BrowseProps {
-  /** Whether a phone shows the view links in the same row. An open form needs the whole row. */
+  /** Whether narrow screens show the view links in the same row while the form is closed. */
   hasViewsBeside: boolean
 }
 
@@ -23,7 +22,7 @@ export function FacetForm({ hasViewsBeside, ...props }: FacetFormProps) {
   const { state } = props
   // Fields elsewhere on the page need the form even if there is nothing to filter.
   if (!hasFilters(props))
-    return <form id={FACET_FORM} className="hidden" action={state.path} method="get" aria-label="Filters" />
+    return <form id={FACET_FORM_ID} className="hidden" action={state.path} method="get" aria-label="Filters" />
   return (
     <details
       className={`facets print:hidden min-w-0 ${hasViewsBeside ? 'lg:col-span-full max-lg:open:col-span-full' : 'col-span-full'} xl:can-open:col-auto xl:can-open:details-content:[content-visibility:visible]`}
@@ -32,7 +31,7 @@ export function FacetForm({ hasViewsBeside, ...props }: FacetFormProps) {
         {isFiltered(state) ? 'Change filters' : 'Filters'}
       </summary>
       <form
-        id={FACET_FORM}
+        id={FACET_FORM_ID}
         className="box grid gap-6 p-5 lg:grid-cols-3 xl:can-open:grid-cols-1"
         action={state.path}
         method="get"
@@ -67,20 +66,22 @@ const optionLabel = ({ name, count }: CountedValue) => (count === null ? name : 
 function FacetSelect({ facet, ...props }: BrowseProps & { facet: Facet }) {
   const values = offeredValues(props, facet)
   if (!changesResults(props, facet, values)) return null
-  const { title, any, note } = facetTitles(props.state)[facet]
+  const { title, anyLabel, note } = facetTitles(props.state)[facet]
   return (
     <SelectField
       id={`filter-${facet}`}
       name={facet}
       label={title}
       note={note}
-      options={[{ slug: '', name: any }, ...values.map((value) => ({ slug: value.value, name: optionLabel(value) }))]}
+      options={[
+        { slug: '', name: anyLabel },
+        ...values.map((value) => ({ slug: value.value, name: optionLabel(value) })),
+      ]}
       value={props.state.chosen[facet]}
     />
   )
 }
 
-/** Filters by the lowest price of each clinic. Renders nothing if no clinic lists a price for the treatment. */
 function MaximumPrice({ state, found }: BrowseProps) {
   const { unit, total } = found
   if (unit === null || (total < 2 && state.chosen.max === undefined)) return null
@@ -105,14 +106,14 @@ function MaximumPrice({ state, found }: BrowseProps) {
 function FacetRadios({ facet, ...props }: BrowseProps & { facet: Facet }) {
   const values = offeredValues(props, facet)
   if (!changesResults(props, facet, values)) return null
-  const { title, any, note } = facetTitles(props.state)[facet]
+  const { title, anyLabel, note } = facetTitles(props.state)[facet]
   const chosen = props.state.chosen[facet] ?? ''
   return (
     <FacetFieldset title={title}>
       {note && <p className="note">{note}</p>}
       <label className="option">
         <input type="radio" name={facet} value="" defaultChecked={chosen === ''} />
-        {any}
+        {anyLabel}
       </label>
       {values.map(({ value, name, count }) => (
         <label key={value} className="option">

@@ -5,37 +5,38 @@ import { formatUsd } from '../../domain/price.ts'
 
 interface FacetTitle {
   title: string
-  any: string
+  anyLabel: string
   note?: string
 }
 
 export const facetTitles = ({ base }: Pick<ListState, 'base'>): Record<Facet, FacetTitle> => ({
-  treatment: { title: 'Treatment', any: 'All treatments' },
-  area: base.area ? { title: 'Neighborhood', any: 'All neighborhoods' } : { title: 'Location', any: 'All locations' },
-  open: { title: 'Hours', any: 'Any time' },
+  treatment: { title: 'Treatment', anyLabel: 'All treatments' },
+  area: base.area
+    ? { title: 'Neighborhood', anyLabel: 'All neighborhoods' }
+    : { title: 'Location', anyLabel: 'All locations' },
+  open: { title: 'Hours', anyLabel: 'Any time' },
   price: {
     title: 'Prices',
-    any: 'Any price',
+    anyLabel: 'Any price',
     note: 'Compared with what the listed clinics ask for the same.',
   },
-  max: { title: 'Starting price', any: 'Any price' },
-  rating: { title: 'Rating', any: 'Any rating' },
-  verified: { title: 'Listing', any: 'All listings' },
-  access: { title: 'Access', any: 'Any entrance' },
-  provider: { title: 'Who treats you', any: 'Any license' },
-  language: { title: 'Language spoken', any: 'Any language' },
-  device: { title: 'Device', any: 'Any device' },
+  max: { title: 'Starting price', anyLabel: 'Any price' },
+  rating: { title: 'Rating', anyLabel: 'Any rating' },
+  verified: { title: 'Listing', anyLabel: 'All listings' },
+  access: { title: 'Access', anyLabel: 'Any entrance' },
+  provider: { title: 'Who treats you', anyLabel: 'Any license' },
+  language: { title: 'Language spoken', anyLabel: 'Any language' },
+  device: { title: 'Device', anyLabel: 'Any device' },
   skin: {
     title: 'Skin type treated',
-    any: 'Any skin type',
+    anyLabel: 'Any skin type',
     note: 'On the Fitzpatrick scale, from 1 (lightest) to 6 (darkest).',
   },
 })
 
 /**
- * Returns the values to offer for a facet. If the list has a fixed value for it, returns none, except the neighborhoods
- * of a fixed area. Omits neighborhoods of other areas, weekends (each day is offered) and, on an unfiltered list,
- * values without clinics.
+ * Returns no values for a facet that the list fixes, except the neighborhoods of a fixed area. Omits neighborhoods of
+ * areas that are not chosen, and weekends unless they are chosen, because each day is offered.
  */
 export function offeredValues(
   { state, found }: { state: ListState; found: Pick<BrowsePage, 'values'> },
@@ -47,11 +48,11 @@ export function offeredValues(
   return found.values
     .filter((value) => value.facet === facet && (value.count !== 0 || isFiltered(state)))
     .filter(({ value }) => facet !== 'open' || value !== WEEKEND || chosen.open === WEEKEND)
-    .filter(({ value }) => facet !== 'area' || isOffered(value, area, base.area !== undefined))
-    .map((value) => (facet === 'area' && value.value.includes('.') && !base.area ? indented(value) : value))
+    .filter(({ value }) => facet !== 'area' || isOfferedArea(value, area, base.area !== undefined))
+    .map((value) => (facet === 'area' && value.value.includes('.') && !base.area ? indentName(value) : value))
 }
 
-/** Returns whether a facet is chosen, or whether one of its values would shorten the list without emptying it. */
+/** Returns whether a facet is chosen, or one of its values could shorten the list without emptying it. */
 export const changesResults = (
   { state, found }: { state: ListState; found: Pick<BrowsePage, 'total'> },
   facet: Facet,
@@ -62,12 +63,12 @@ export const changesResults = (
 
 const WEEKEND = 'weekend'
 
-const indented = (value: CountedValue): CountedValue => ({ ...value, name: `– ${value.name}` })
+const indentName = (value: CountedValue): CountedValue => ({ ...value, name: `– ${value.name}` })
 
-const isOffered = (value: string, area: string | undefined, subAreasOnly: boolean) =>
+const isOfferedArea = (value: string, area: string | undefined, subAreasOnly: boolean) =>
   value.includes('.') ? value.split('.')[0] === area : !subAreasOnly
 
-/** Returns the visible name of a value. Falls back to the value itself if the list has no count for it. */
+/** Derives the name from the value itself if the list does not offer the value. */
 export function facetValueName(found: Pick<BrowsePage, 'values' | 'unit'>, facet: Facet, value: string): string {
   if (facet === 'max') return `Starting at ${formatUsd(Number(value))} or less${found.unit ? ` per ${found.unit}` : ''}`
   const known = found.values.find((candidate) => candidate.value === value && candidate.facet === facet)

@@ -6,7 +6,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { browseUrl } from '../../urls.ts'
 import { facetValueName, offeredValues } from './facet-labels.ts'
 
-/** Shows the chosen filters, and links to frequent ones, in a row that scrolls sideways on a phone. */
 export const QuickFilters = (props: BrowseProps) => (
   <div className="print:hidden">
     <div className="relative -m-1.5 flex gap-2 overflow-x-auto p-1.5 whitespace-nowrap max-md:*:flex-none md:flex-wrap">
@@ -48,8 +47,7 @@ function ChosenFilters({ state, found }: BrowseProps) {
   )
 }
 
-/** Maximum number of links per facet. The values with the most clinics are linked, and the darkest skin type. */
-const MAX_LINKS: Partial<Record<Facet, number>> = {
+const MAX_LINKS_PER_FACET: Partial<Record<Facet, number>> = {
   open: 4,
   skin: 1,
   rating: 1,
@@ -62,10 +60,9 @@ const MAX_LINKS: Partial<Record<Facet, number>> = {
 const byCountDescending = (a: CountedValue, b: CountedValue) => (b.count ?? 0) - (a.count ?? 0)
 const byValueDescending = (a: CountedValue, b: CountedValue) => Number(b.value) - Number(a.value)
 
-/** Links to filters that shorten the list, of facets without a chosen value. */
 function FrequentFilters(props: BrowseProps) {
   const { state, found } = props
-  const links = Object.entries(MAX_LINKS).flatMap(([facet, most]) =>
+  const links = Object.entries(MAX_LINKS_PER_FACET).flatMap(([facet, most]) =>
     state.chosen[facet as Facet] !== undefined
       ? []
       : offeredValues(props, facet as Facet)

@@ -51,7 +51,7 @@ export const LandingPage = (props: LandingProps) => {
         {details && (
           <Sources
             sources={details.sources}
-            // The welcome text is hidden on a filtered list.
+            // Only the default list shows the welcome text.
             citedIn={[
               details.guide.countSource ?? '',
               ...(isDefaultList(browse.state) ? details.guide.welcome : []),

@@ -11,14 +11,13 @@ const FEWER: Readonly<Record<number, string>> = {
   2: 'Remove two:',
 }
 
-/** Suggests filters to remove, with the resulting totals. */
 export function NoResults({ catalog, state, found }: BrowseProps) {
-  const single = found.without.filter(({ total }) => total > 0).sort((a, b) => b.total - a.total)
+  const single = found.totalsWithout.filter(({ total }) => total > 0).sort((a, b) => b.total - a.total)
   const helpful = single.length > 0 ? single.map(({ facet, total }) => ({ facets: [facet], total })) : found.relaxations
   return (
     <div className="panel">
       <h3>No MedSpas Found</h3>
-      {found.without.length === 0 ? (
+      {found.totalsWithout.length === 0 ? (
         <p>{`We're currently updating our ${placeName(catalog, state)}MedSpa listings.`}</p>
       ) : (
         <p>
@@ -41,7 +40,7 @@ export function NoResults({ catalog, state, found }: BrowseProps) {
         </ul>
       )}
       <p className="actions">
-        {found.without.length > 0 ? (
+        {found.totalsWithout.length > 0 ? (
           <a className="button" href={state.path}>
             Remove all filters
           </a>

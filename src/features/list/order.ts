@@ -21,7 +21,7 @@ export function orderPositions(
   return positionsOf(clinics, skip, perPage)
 }
 
-/** Returns at most `count` clinics by distance, without those whose distance is unknown. */
+/** Returns at most `count` clinics, nearest first. Omits clinics without coordinates. */
 export const nearestPositions = (
   clinics: Bitmap,
   chunks: readonly { body: string }[],
@@ -32,7 +32,7 @@ export const nearestPositions = (
     .slice(0, count)
     .flatMap(({ position, distance }) => (distance < Infinity ? [position] : []))
 
-/** Returns priced clinics, cheapest first, then the others in recommended order. May stop after the first `end`. */
+/** Returns priced clinics, cheapest first. If these are fewer than `end`, adds the others in recommended order. */
 function byPrice(clinics: Bitmap, chunks: readonly { body: string }[], end: number): number[] {
   const priced = chunks
     .flatMap(({ body }) => [...unpackWords(body)])
@@ -42,7 +42,7 @@ function byPrice(clinics: Bitmap, chunks: readonly { body: string }[], end: numb
   return [...priced, ...positionsOf(clinics).filter((position) => !known.has(position))]
 }
 
-/** Returns clinics by distance, those without coordinates last. Sorts only the nearest `end`, and omits the others. */
+/** Returns the nearest `end` clinics, or more if distances are equal. Clinics without coordinates come last. */
 function byDistance(clinics: Bitmap, chunks: readonly { body: string }[], near: Point, end: number) {
   const words = chunks.map(({ body }) => unpackWords(body))
   const positions = positionsOf(clinics)

@@ -4,9 +4,9 @@ import {
   type Facet,
   LICENSES,
   licenseValue,
+  MIN_RATINGS,
   OPEN_TIMES,
   PRICE_LEVELS,
-  RATINGS,
   type Selection,
   SKIN_TYPES,
 } from '../../domain/list/facets.ts'
@@ -24,7 +24,7 @@ const readers: Record<Facet, (value: string | undefined, catalog: Catalog) => st
   area: (value, catalog) => (value && isAreaPath(catalog, value.split('.')) ? value : undefined),
   open: enumParser(OPEN_TIMES),
   price: enumParser(PRICE_LEVELS),
-  rating: enumParser(RATINGS),
+  rating: enumParser(MIN_RATINGS),
   verified: enumParser(['yes']),
   access: enumParser(['step-free']),
   provider: enumParser(LICENSES.map(licenseValue)),
@@ -38,13 +38,12 @@ function readSlug(value: string | undefined): string | undefined {
   return value && SLUG.test(value) ? value : undefined
 }
 
-/** Returns the amount without symbols, or undefined if it is not positive. Accepts '15', '$15', '1,200' and '12.50'. */
+/** Accepts e.g. '15', '$15', '1,200' and '12.50'. Returns undefined for other text and for zero. */
 function readDollars(value: string | undefined): string | undefined {
   const [, amount] = /^\$?(\d{1,6}(?:\.\d{1,2})?)$/.exec((value ?? '').trim().replaceAll(',', '')) ?? []
   return amount !== undefined && Number(amount) > 0 ? String(Number(amount)) : undefined
 }
 
-/** Reads the state of a list from its query string. The query cannot replace the filters in `base`. */
 export function readListState(
   catalog: Catalog,
   { path, base }: Pick<ListState, 'path' | 'base'>,
@@ -75,15 +74,15 @@ const isKnown = (parameter: string) => [...new URLSearchParams(parameter).keys()
  */
 export function canonicalListUrl(state: ListState, search: string): string | null {
   const parameters = search.slice(1).split('&').filter(Boolean)
-  const own = parameters.filter((parameter) => isKnown(parameter) && parameter !== 'page=1')
+  const known = parameters.filter((parameter) => isKnown(parameter) && parameter !== 'page=1')
   const [path = '', query = ''] = browseUrl(state).split('?')
-  if (own.join('&') === query) return null
+  if (known.join('&') === query) return null
   const all = [query, ...parameters.filter((parameter) => !isKnown(parameter))].filter(Boolean)
   return all.length > 0 ? `${path}?${all.join('&')}` : path
 }
 
-/** Returns whether the query may choose a value. If the list fixes the facet, only a sub-area is allowed. */
+/** Of a facet that the list fixes, the query may choose only a sub-area of the fixed area. */
 function isAllowed(base: Selection, facet: Facet, value: string): boolean {
-  const own = base[facet]
-  return own === undefined || (facet === 'area' && value.startsWith(`${own}.`))
+  const fixed = base[facet]
+  return fixed === undefined || (facet === 'area' && value.startsWith(`${fixed}.`))
 }

@@ -15,7 +15,7 @@ import {
 
 // Prepared queries of a list page. Generating the SQL of its eight queries took a quarter of the page's time.
 
-/** Sort orders with stored positions. The others are derived from 'recommended'. */
+/** Sort orders with a rank in `listings`. Other orders use the positions of 'recommended'. */
 export type StoredSort = 'recommended' | 'rating' | 'name'
 
 export const allFacetValues = prepareQuery([], (db) => db.select().from(facetValues).orderBy(asc(facetValues.position)))
@@ -29,7 +29,7 @@ const setsOfTokens = prepareQuery(['sort', 'tokens'], (db, value) =>
     .where(and(eq(facetSets.sort, value('sort')), isInList(facetSets.token, value('tokens')))),
 )
 
-/** Returns a query for the clinic sets of these tokens, or of all tokens if null. */
+/** Null `tokens` stands for all. */
 export const listFacetSets = (db: Database, sort: StoredSort, tokens: readonly string[] | null) =>
   tokens === null ? setsOfSort(db, sort) : setsOfTokens(db, { sort, tokens })
 
@@ -49,8 +49,7 @@ export const listFacetCounts = prepareQuery(['selections'], (db, value) =>
     .where(isInList(facetCounts.selection, value('selections'))),
 )
 
-/** Lists the stored orders with these names. An order is stored in several chunks. */
-export const listOrders = prepareQuery(['names'], (db, value) =>
+export const listOrderChunks = prepareQuery(['names'], (db, value) =>
   db
     .select()
     .from(clinicOrders)
@@ -66,7 +65,7 @@ export interface StoredListSlice {
   ranks: readonly number[]
 }
 
-/** Returns queries for a slice's cards, and for their prices of a treatment. A null slice gives no rows. */
+/** A null slice gives no rows. */
 export function cardQueries(db: Database, slice: StoredListSlice | null, treatment: string) {
   const { service, area, sort, ranks } = slice ?? EMPTY_SLICE
   const { cards, prices } = PREPARED[sort]

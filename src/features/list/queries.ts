@@ -10,7 +10,7 @@ import { CLINICS_PER_PAGE } from '../../domain/limits.ts'
 import type { BrowsePage, DistanceOrigin } from '../../domain/list/browse-page.ts'
 import { isPrecounted, type Selection, selectionKey, selectionTokens } from '../../domain/list/facets.ts'
 import { fullSelection, type ListState } from '../../domain/list/list-state.ts'
-import { sortByPosition, withPrices } from './card-prices.ts'
+import { addPrices, sortByPosition } from './card-prices.ts'
 import { countedSelections, countFacets } from './count-queries.ts'
 import { nearestPositions, orderPositions } from './order.ts'
 import {
@@ -19,41 +19,41 @@ import {
   findOpenSet,
   listFacetCounts,
   listFacetSets,
-  listOrders,
+  listOrderChunks,
 } from './prepared-queries.ts'
-import { COORDINATES, orderName, orderNames, sliceAtPositions, storedListSlice, storedSort } from './stored-list.ts'
+import {
+  COORDINATES_NAME,
+  orderName,
+  orderNames,
+  sliceAtPositions,
+  storedListSlice,
+  storedSort,
+} from './stored-list.ts'
 
 export interface BrowseQuery {
   state: ListState
-  /**
-   * Minute of the week, to find open clinics. Null unless the list is filtered by open clinics, so that other lists do
-   * not depend on the time.
-   */
+  /** Minute of the week. Null unless the list is filtered by "open now". */
   minute: number | null
   near: DistanceOrigin | null
-  /** Place near which to find other clinics if the list is short. If null, none are searched for. */
+  /** Where to look for other clinics if the list is short. Null if not to look for any. */
   nearbyOrigin: DistanceOrigin | null
   directorySize: number
 }
 
-/** A list with fewer results also shows other clinics nearby. */
 export const MIN_RESULTS_WITHOUT_NEARBY = 3
 
-const MAX_OTHERS = 6
+const MAX_NEARBY_CLINICS = 6
 
-const NOW = 'open=now'
+const OPEN_NOW_TOKEN = 'open=now'
 
-/**
- * Reads the data of a list page. Takes one round trip to the database, or two if it must compute which cards to read.
- * Counts are precomputed, or computed from about a hundred rows regardless of the number of clinics.
- */
+/** Takes one round trip to the database, or two if it must compute which cards to read. */
 export async function findBrowsePage(db: Database, query: BrowseQuery): Promise<Versioned<BrowsePage>> {
   const { state, near, nearbyOrigin } = query
   const { treatment = '' } = fullSelection(state)
   const stored = storedListSlice(state)
   const { version, results } = await queryWithVersion(db, [
     ...facetQueries(db, query),
-    listOrders(db, { names: [...orderNames(state), ...(nearbyOrigin ? [COORDINATES] : [])] }),
+    listOrderChunks(db, { names: [...orderNames(state), ...(nearbyOrigin ? [COORDINATES_NAME] : [])] }),
     selectPriceStatistics(db, treatment, ALL),
     ...introductionQueries(db, state),
     ...cardQueries(db, stored, treatment),
@@ -79,45 +79,45 @@ export async function findBrowsePage(db: Database, query: BrowseQuery): Promise<
     faqs,
     areaPrices,
     cityPrices,
-    others: null,
+    nearby: null,
   }
   const positions = stored ? [] : orderPositions(state, matching, chunksOf(orderName(state)), near, CLINICS_PER_PAGE)
-  const otherPositions =
+  const nearbyPositions =
     nearbyOrigin && facets.total < MIN_RESULTS_WITHOUT_NEARBY
-      ? findOthers(query, nearbyOrigin, matching, setOf, chunksOf(COORDINATES))
+      ? findNearbyPositions(query, nearbyOrigin, matching, setOf, chunksOf(COORDINATES_NAME))
       : []
-  const own = withPrices(storedCards, storedPrices, unit)
-  if (stored && otherPositions.length === 0) return { version, data: { ...page, cards: own } }
-  const more = await findMoreCards(db, state, unit, stored ? null : positions, otherPositions)
-  const others = nearbyOrigin && more.others.length > 0 ? { from: nearbyOrigin, cards: more.others } : null
+  const readCards = addPrices(storedCards, storedPrices, unit)
+  if (stored && nearbyPositions.length === 0) return { version, data: { ...page, cards: readCards } }
+  const more = await findMoreCards(db, state, unit, stored ? null : positions, nearbyPositions)
+  const nearby = nearbyOrigin && more.nearby.length > 0 ? { from: nearbyOrigin, cards: more.nearby } : null
   return {
     version: combineVersions(version, more.version),
-    data: { ...page, cards: stored ? own : more.cards, others },
+    data: { ...page, cards: stored ? readCards : more.cards, nearby },
   }
 }
 
-/** Reads cards by position. `positions` is null if the cards of the list are already read. */
+/** `positions` is null if the cards of the list are already read. */
 async function findMoreCards(
   db: Database,
   state: ListState,
   unit: string | null | undefined,
   positions: readonly number[] | null,
-  otherPositions: readonly number[],
+  nearbyPositions: readonly number[],
 ) {
   const { treatment = '' } = fullSelection(state)
   const { version, results } = await queryWithVersion(db, [
     ...cardQueries(db, positions && sliceAtPositions(state, positions), treatment),
-    ...cardQueries(db, sliceAtPositions(state, otherPositions), treatment),
+    ...cardQueries(db, sliceAtPositions(state, nearbyPositions), treatment),
   ])
-  const [cards, prices, otherCards, otherPrices] = results
+  const [cards, prices, nearbyCards, nearbyPrices] = results
   return {
     version,
-    cards: withPrices(sortByPosition(cards, positions ?? []), prices, unit),
-    others: withPrices(sortByPosition(otherCards, otherPositions), otherPrices, unit),
+    cards: addPrices(sortByPosition(cards, positions ?? []), prices, unit),
+    nearby: addPrices(sortByPosition(nearbyCards, nearbyPositions), nearbyPrices, unit),
   }
 }
 
-/** Returns queries for the introduction to an area's list, or to a treatment's list in an area. */
+/** The queries return no rows unless the list is of an area, or of a treatment in an area. */
 function introductionQueries(db: Database, { base }: ListState) {
   const { treatment = '', area = '' } = base
   const local = treatment && area ? { treatment, area } : { treatment: '', area: '' }
@@ -129,8 +129,8 @@ function introductionQueries(db: Database, { base }: ListState) {
   ] as const
 }
 
-/** Returns positions of the nearest clinics outside the area that match all other filters. */
-function findOthers(
+/** Finds clinics outside the area that match all other filters. */
+function findNearbyPositions(
   { state, directorySize }: BrowseQuery,
   nearbyOrigin: DistanceOrigin,
   matching: Bitmap,
@@ -141,11 +141,11 @@ function findOthers(
   if (storedSort(state) !== 'recommended') return []
   const { area: _, ...anywhere } = fullSelection(state)
   const all = selectionTokens(anywhere).length === 0 ? fullBitmap(directorySize) : setOf(anywhere)
-  const nearest = nearestPositions(all, coordinates, nearbyOrigin, MAX_OTHERS + MIN_RESULTS_WITHOUT_NEARBY)
-  return nearest.filter((position) => !hasPosition(matching, position)).slice(0, MAX_OTHERS)
+  const nearest = nearestPositions(all, coordinates, nearbyOrigin, MAX_NEARBY_CLINICS + MIN_RESULTS_WITHOUT_NEARBY)
+  return nearest.filter((position) => !hasPosition(matching, position)).slice(0, MAX_NEARBY_CLINICS)
 }
 
-/** Returns the clinics whose lowest price is at most the chosen maximum, or null if no maximum is chosen. */
+/** Returns null without a maximum price or a treatment. */
 function findAffordable(state: ListState, chunksOf: (name: string) => readonly { body: string }[]): Bitmap | null {
   const { treatment, max } = fullSelection(state)
   if (!max || !treatment) return null
@@ -159,7 +159,7 @@ function facetQueries(db: Database, { state, minute }: BrowseQuery) {
   const sort = storedSort(state)
   const selections = countedSelections(state)
   const precounted = selections.filter((selection) => isPrecounted(selection)).map(selectionKey)
-  const tokens = selectionTokens(fullSelection(state)).filter((token) => token !== NOW)
+  const tokens = selectionTokens(fullSelection(state)).filter((token) => token !== OPEN_NOW_TOKEN)
   return [
     allFacetValues(db, {}),
     listFacetSets(db, sort, precounted.length < selections.length ? null : tokens),

@@ -9,7 +9,7 @@ import { type CardContext, ClinicCard } from '../../ui/clinic/card.tsx'
 import { ClinicLink } from '../../ui/clinic/clinic-link.tsx'
 import { cityStatistic, priceText } from '../../ui/price/strip.tsx'
 
-/** Returns the id of a result's card, which map markers link to. */
+/** Map markers link to this id. */
 export const resultId = (clinic: Pick<ResultCard, 'segment'>) => `clinic-${clinic.segment}`
 
 export const ResultList = (props: BrowseProps) => (
@@ -28,10 +28,9 @@ export const ResultList = (props: BrowseProps) => (
   </ol>
 )
 
-/** Lists the nearest other clinics below a short list of an area. */
 export const NearbyClinicList = ({ catalog, state, found }: BrowseProps) => {
-  if (!found.others) return null
-  const { from, cards } = found.others
+  if (!found.nearby) return null
+  const { from, cards } = found.nearby
   const service = findService(catalog, fullSelection(state).treatment ?? '')
   return (
     <section className="stack" aria-labelledby="others">
@@ -43,7 +42,7 @@ export const NearbyClinicList = ({ catalog, state, found }: BrowseProps) => {
             <ClinicLink clinic={clinic} />
             <p className="text-sm">
               {[
-                distanceFrom(from, clinic),
+                distanceText(from, clinic),
                 service && (clinic.price ? priceText(clinic.price) : 'Price on request'),
                 clinic.rating !== null && clinic.reviewCount ? `Rated ${clinic.rating.toFixed(1)}` : null,
               ]
@@ -69,21 +68,21 @@ function cardContext({ catalog, state, found }: BrowseProps, clinic: ResultCard,
     treatment,
     language,
     days: DAYS_OF_FILTER[open ?? ''],
-    showsDevices: skin !== undefined || device !== undefined,
+    showsDevicesAndSkinTypes: skin !== undefined || device !== undefined,
     ...(treatment && { price: clinic.price }),
     city: clinic.price && cityStatistic(found.cityPrices, clinic.price.unit),
-    place: near ? distanceFrom(near, clinic) : neighborhood(catalog, clinic),
+    place: near ? distanceText(near, clinic) : neighborhoodOrArea(catalog, clinic),
     showsStation: near !== null,
   }
 }
 
-/** Returns the name of the clinic's area. For a borough, returns the zip code's neighborhood if it has only one. */
-function neighborhood({ areas, zips }: Catalog, { location, address }: ResultCard): string | null {
+/** In a region such as a borough, returns the zip code's neighborhood if it has only one. Null outside all areas. */
+function neighborhoodOrArea({ areas, zips }: Catalog, { location, address }: ResultCard): string | null {
   const zip = isRegion(location) ? zips.get(findZipCode(address) ?? '') : undefined
   if (zip && !zip.name.includes(',')) return zip.name
   return areas.find(({ slug }) => slug === location)?.name ?? null
 }
 
-export function distanceFrom(near: Point, { lat, lng }: ResultCard): string {
+export function distanceText(near: Point, { lat, lng }: ResultCard): string {
   return lat === null || lng === null ? 'Distance unknown' : `${formatMiles(milesBetween(near, { lat, lng }))} away`
 }

@@ -5,11 +5,11 @@ import type { BaseMap } from '../../domain/map.ts'
 import { formatUsd } from '../../domain/price.ts'
 import { ClinicsMap, chooseMapAndEntries } from '../../ui/map/clinics-map.tsx'
 import type { MapEntry } from '../../ui/map/markers.tsx'
-import { distanceFrom, resultId } from './result-list.tsx'
+import { distanceText, resultId } from './result-list.tsx'
 
 /**
- * Shows the results as markers. A marker links to its card. In the map view it opens a panel instead, because on a
- * phone the cards are below the map. The list has the same information as text.
+ * The marker of a single clinic links to its card. In the map view it opens a panel instead, because on a phone the
+ * cards are below the map.
  */
 export function ResultMap({ catalog, state, found }: BrowseProps) {
   const numbered = found.cards.map((clinic, index) => ({ clinic, number: index + 1 }))
@@ -24,7 +24,6 @@ export function ResultMap({ catalog, state, found }: BrowseProps) {
   const missing = numbered.filter(({ clinic }) => !shown.some(({ id }) => id === clinic.id))
   return (
     <aside
-      // In a phone's map view, the map comes before the list. On a wide screen, it is beside the list.
       className={`min-w-0 max-lg:col-span-full lg:tall:sticky top-4 print:hidden ${state.view === 'map' ? 'lg:col-start-2 xl:can-open:col-start-3' : 'max-lg:hidden'}`}
       aria-label="Map of these results"
     >
@@ -40,7 +39,7 @@ export function ResultMap({ catalog, state, found }: BrowseProps) {
   )
 }
 
-/** Returns the map entry of a clinic, or none without coordinates. Its card shows the same `number`. */
+/** Returns no entry for a clinic without coordinates. The clinic's card shows the same `number`. */
 function toMapEntries(
   clinic: ResultCard,
   number: number,
@@ -58,7 +57,7 @@ function toMapEntries(
       href: `#${resultId(clinic)}`,
       name: `${number}. ${name}`,
       label: cost ?? String(number),
-      detail: [cost, near && distanceFrom(near, clinic)].filter(Boolean).join(' · '),
+      detail: [cost, near && distanceText(near, clinic)].filter(Boolean).join(' · '),
       phone: canCall ? phone : null,
     },
   ]

@@ -9,7 +9,7 @@ import { urls } from '../../urls.ts'
 
 const handlers = () => import('./handlers.tsx')
 
-/** Serves `/services/{service}`. Redirects URLs that also name a location to `/treatments`. */
+/** Redirects a URL that names a treatment and an area to `/treatments`. */
 export const services = new Hono<AppEnv>()
   .get('/:service', async (c) => {
     const segment = c.req.param('service')

@@ -5,7 +5,7 @@ import { newYorkMinute } from '../../domain/clinic/open-state.ts'
 import { CLINICS_PER_PAGE } from '../../domain/limits.ts'
 import type { BrowsePage, BrowseProps } from '../../domain/list/browse-page.ts'
 import { fullSelection, isDefaultList, type ListState } from '../../domain/list/list-state.ts'
-import { isPlaceName, resolvePlace } from '../../domain/list/near.ts'
+import { needsNameLookup, resolvePlace } from '../../domain/list/near.ts'
 import { pageCount } from '../../domain/list/paging.ts'
 import { startOfQuarterHour } from '../../domain/time.ts'
 import type { AppEnv } from '../../http/context.ts'
@@ -25,15 +25,14 @@ export interface ListPageProps extends PageProps {
 
 interface ClinicList extends Pick<ListState, 'base'> {
   meta: PageMeta
-  /** Structured data for the clinics of this page, in the order shown. */
   jsonLd: (found: BrowsePage, position: { page: number; total: number }) => GraphNodes
   renderPage: (page: ListPageProps) => ReactNode
 }
 
-/** Streams an unfiltered list at once. Counts a filtered list first, because a page beyond the last is a 404. */
+/** Streams the default list at once. Counts any other list first, because a page beyond the last is a 404. */
 export async function sendClinicList(c: Context<AppEnv>, list: ClinicList) {
   const { catalog, db } = c.var
-  const rateLimited = isPlaceName(c.req.query('near') ?? '') ? await checkSearchRate(c) : null
+  const rateLimited = needsNameLookup(c.req.query('near') ?? '') ? await checkSearchRate(c) : null
   if (rateLimited) return rateLimited
   const state = readListState(catalog, { path: list.meta.canonical, base: list.base }, c.req.query())
   const canonical = canonicalListUrl(state, new URL(c.req.url).search)
@@ -43,10 +42,10 @@ export async function sendClinicList(c: Context<AppEnv>, list: ClinicList) {
   const minute = isOpenNow ? currentWeekMinute(c) : null
   const near = resolvePlace(catalog, state.near)
   const directorySize = clinicCount(catalog, ALL, ALL)
-  const nearbyOrigin = mayNeedNearby(catalog, state) ? (near ?? areaPlace(catalog, state)) : null
+  const nearbyOrigin = mayNeedNearby(catalog, state) ? (near ?? placeOfArea(catalog, state)) : null
   const read = () => findBrowsePage(db, { state, minute, near, nearbyOrigin, directorySize })
   const found = isDefaultList(state) ? null : await timeQuery(c, read)
-  const pages = pageCount(found?.data.total ?? listedIn(catalog, state), CLINICS_PER_PAGE)
+  const pages = pageCount(found?.data.total ?? storedListLength(catalog, state), CLINICS_PER_PAGE)
   if (state.page > pages) return sendNotFound(c)
   return streamPage(
     c,
@@ -60,19 +59,16 @@ export async function sendClinicList(c: Context<AppEnv>, list: ClinicList) {
 /** Returns the minute of the week at the start of the quarter hour, because results are cached per quarter hour. */
 const currentWeekMinute = (c: Context<AppEnv>) => newYorkMinute(startOfQuarterHour(c.get('now')))
 
-function listedIn(catalog: Catalog, state: ListState): number {
+function storedListLength(catalog: Catalog, state: ListState): number {
   const { treatment = ALL, area = ALL } = fullSelection(state)
   return clinicCount(catalog, treatment, area)
 }
 
-/**
- * Returns whether the list of an area may be so short that it also needs clinics nearby. True for any filtered list,
- * because its length is not known yet.
- */
+/** True for page 1 of an area's list if the list is short, or if it is not the default one, whose length is known. */
 const mayNeedNearby = (catalog: Catalog, state: ListState) =>
   fullSelection(state).area !== undefined &&
   state.page === 1 &&
-  (!isDefaultList(state) || listedIn(catalog, state) < MIN_RESULTS_WITHOUT_NEARBY)
+  (!isDefaultList(state) || storedListLength(catalog, state) < MIN_RESULTS_WITHOUT_NEARBY)
 
-const areaPlace = (catalog: Catalog, state: ListState) =>
+const placeOfArea = (catalog: Catalog, state: ListState) =>
   resolvePlace(catalog, fullSelection(state).area?.split('.')[0] ?? null)

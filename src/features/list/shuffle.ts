@@ -1,6 +1,6 @@
 import { DISPLAY_LIMITS } from '../../domain/limits.ts'
 
-/** Returns a shuffled copy. The same items and seed always give the same order. */
+/** The same items and seed always give the same order. */
 export function seededShuffle<T>(items: readonly T[], seed: string): T[] {
   const random = randomFrom(seed)
   return items
@@ -21,7 +21,7 @@ export function otherTreatments<T extends { slug: string }>(
   return seededShuffle(inOrder, `${current}/${area}`).slice(0, count)
 }
 
-/** Returns a generator of pseudorandom integers below 2³². */
+/** Returns a function that returns the next pseudorandom integer below 2³². */
 function randomFrom(seed: string): () => number {
   let state = hash(seed)
   return () => {

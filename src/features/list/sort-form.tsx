@@ -5,7 +5,7 @@ import { placeLabel } from '../../domain/list/near.ts'
 import { Field } from '../../ui/field.tsx'
 import { LocationButton } from '../../ui/place/location-button.tsx'
 import { urls } from '../../urls.ts'
-import { FACET_FORM } from './facet-form.tsx'
+import { FACET_FORM_ID } from './facet-form.tsx'
 
 const SORT_NAMES: Readonly<Record<ListSort, string>> = {
   recommended: 'Recommended',
@@ -29,7 +29,7 @@ export function SortForm({ catalog, state, found }: BrowseProps) {
           className="input ps-1.5 pe-6 [background-position:right_0.75rem_center,right_0.375rem_center]"
           id="sort"
           name="sort"
-          form={FACET_FORM}
+          form={FACET_FORM_ID}
           defaultValue={state.sort}
         >
           {offered.map((sort) => (
@@ -45,7 +45,7 @@ export function SortForm({ catalog, state, found }: BrowseProps) {
           type="search"
           id="near"
           name="near"
-          form={FACET_FORM}
+          form={FACET_FORM_ID}
           defaultValue={placeLabel(catalog, state.near ?? '')}
           placeholder="Zip, area"
           list="near-areas"
@@ -58,12 +58,12 @@ export function SortForm({ catalog, state, found }: BrowseProps) {
           ))}
         </datalist>
       </Field>
-      <button type="submit" className="button button-quiet px-2" form={FACET_FORM}>
+      <button type="submit" className="button button-quiet px-2" form={FACET_FORM_ID}>
         <span className="@max-[20.5rem]:hidden">Update</span>
         <span className="@min-[20.5rem]:hidden">Go</span>
       </button>
       <div className="col-span-full flex flex-wrap justify-between gap-x-4">
-        <LocationButton field="near" />
+        <LocationButton fieldId="near" />
         <CompareFirst state={state} cards={found.cards} />
       </div>
       {(state.sort === 'distance' || state.near !== null) && (
@@ -73,7 +73,6 @@ export function SortForm({ catalog, state, found }: BrowseProps) {
   )
 }
 
-/** Links to a comparison of the first clinics, so that the visitor need not add them one by one. */
 function CompareFirst({ state, cards }: { state: ListState; cards: readonly ResultCard[] }) {
   const first = cards.slice(0, 3)
   if (first.length < COMPARISON_SIZE.min) return null

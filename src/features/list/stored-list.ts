@@ -8,14 +8,13 @@ import type { StoredListSlice, StoredSort } from './prepared-queries.ts'
 export const storedSort = ({ sort }: ListState): StoredSort =>
   sort === 'rating' || sort === 'name' ? sort : 'recommended'
 
-/** Name of the stored coordinates, for computing distances. */
-export const COORDINATES = 'places'
+export const COORDINATES_NAME = 'places'
 
-/** Returns the name of the stored order that the results are sorted by, or an empty string. */
+/** Returns the name of the rows of `clinic_orders` to sort by, or an empty string if the sort needs none. */
 export function orderName(state: ListState): string {
   const { treatment } = fullSelection(state)
   if (state.sort === 'price' && treatment) return cheapestFirstName(treatment, 'recommended')
-  return state.sort === 'distance' && state.near !== null ? COORDINATES : ''
+  return state.sort === 'distance' && state.near !== null ? COORDINATES_NAME : ''
 }
 
 export function orderNames(state: ListState): string[] {

@@ -79,16 +79,16 @@ export const TreatmentLandingPage = (props: TreatmentLandingProps) => {
 }
 
 const NoClinics = ({ catalog, browse, treatment, area }: TreatmentLandingProps) => {
-  const own = browse.found.local?.content.empty
+  const emptyText = browse.found.local?.content.empty
   const nearest = area.neighbors
     .flatMap((slug) => catalog.areas.find((other) => other.slug === slug) ?? [])
     .map((other) => [other, clinicCount(catalog, treatment.slug, other.slug)] as const)
     .filter(([, count]) => count > 0)
   return (
     <div className="panel">
-      <h3>{own?.title ?? 'Coming Soon'}</h3>
-      {own ? (
-        <p>{own.text}</p>
+      <h3>{emptyText?.title ?? 'Coming Soon'}</h3>
+      {emptyText ? (
+        <p>{emptyText.text}</p>
       ) : (
         <p>{`No MedSpas Found - We're currently updating our ${treatment.name} in ${area.name} MedSpa listings.`}</p>
       )}

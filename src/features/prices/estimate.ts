@@ -7,7 +7,7 @@ import { integerParser } from '../../http/params.ts'
 export interface EstimatorChoice {
   name: string
   unit: string
-  /** The noun for the quantity, such as 'treatment' for a part of the body that has one price. */
+  /** The noun for the quantity: 'treatment' for the unit 'area', or else the unit. */
   noun: string
   maxQuantity: number
   min: number
@@ -15,13 +15,10 @@ export interface EstimatorChoice {
   /** The matching item of the clinics' prices, or `*` if none matches. */
   item: string
   /** Number of clinics that the range is based on. Null for a range from the editors' table. */
-  clinics: number | null
+  clinicCount: number | null
 }
 
-/**
- * The largest plausible quantity of a unit for one person. A larger number usually means that the visitor counts
- * another unit. For example, 20 is common for units of Botox, but not for foreheads.
- */
+/** The largest plausible quantities for one person. 20 units of Botox are common, but not 20 foreheads. */
 const MAX_QUANTITY: Record<PriceUnit, number> = {
   unit: 100,
   syringe: 10,
@@ -38,7 +35,7 @@ const maxQuantityOf = (unit: string) => MAX_QUANTITY[unit as PriceUnit] ?? LARGE
 
 /** Returns the rows of the editors' table, then the units that only the clinics' prices use. */
 export function estimatorChoices(
-  name: string,
+  treatmentName: string,
   rows: readonly PricingRow[],
   statistics: readonly PriceStatistic[],
 ): EstimatorChoice[] {
@@ -52,33 +49,33 @@ export function estimatorChoices(
     min: row.minPrice,
     max: row.maxPrice,
     item: hasStatistic(row.type, row.unit) ? row.type : ALL,
-    clinics: null,
+    clinicCount: null,
   }))
   const further = everywhere
     .filter(({ item, unit }) => item === ALL && !rows.some((row) => row.unit === unit))
     .map((row) => ({
-      name,
+      name: treatmentName,
       unit: row.unit,
       noun: row.unit,
       maxQuantity: maxQuantityOf(row.unit),
       min: row.minPrice,
       max: row.maxPrice,
       item: ALL,
-      clinics: row.clinics,
+      clinicCount: row.clinicCount,
     }))
   return [...fromTable, ...further]
 }
 
-export function usualUnit(statistics: readonly PriceStatistic[]): string | null {
+export function mostCommonUnit(statistics: readonly PriceStatistic[]): string | null {
   const everywhere = statistics.filter(({ item, area }) => item === ALL && area === ALL)
-  return [...everywhere].sort((a, b) => b.clinics - a.clinics || (a.unit < b.unit ? -1 : 1))[0]?.unit ?? null
+  return [...everywhere].sort((a, b) => b.clinicCount - a.clinicCount || (a.unit < b.unit ? -1 : 1))[0]?.unit ?? null
 }
 
-const parseRow = integerParser({ min: 0, max: 50 })
+const parseRowIndex = integerParser({ min: 0, max: 50 })
 const parseQuantity = integerParser({ min: 1, max: LARGEST_QUANTITY })
 
-/** Reads the estimator's form. A missing or invalid number becomes null. */
-export const readEstimate = (query: Record<string, string>): { row: number | null; quantity: number | null } => ({
-  row: parseRow(query['row']) ?? null,
+/** A missing or invalid number becomes null. */
+export const readEstimate = (query: Record<string, string>): { rowIndex: number | null; quantity: number | null } => ({
+  rowIndex: parseRowIndex(query['row']) ?? null,
   quantity: parseQuantity(query['quantity']) ?? null,
 })

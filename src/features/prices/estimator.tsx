@@ -13,7 +13,7 @@ export const EstimateForm = ({ catalog, treatment, area, choices, estimated, inv
       id="row"
       label="What"
       options={choices.map(({ name, unit }, index) => ({ slug: String(index), name: `${name} (per ${unit})` }))}
-      value={String((estimated ?? invalid)?.row ?? 0)}
+      value={String((estimated ?? invalid)?.rowIndex ?? 0)}
     />
     <Field id="quantity" label="How many">
       <input
@@ -35,7 +35,6 @@ export const EstimateForm = ({ catalog, treatment, area, choices, estimated, inv
   </FilterForm>
 )
 
-/** Shows which quantities are valid. If the number is too large, suggests the choice that is priced by unit. */
 export const InvalidEstimate = ({ treatment, choices, invalid }: TreatmentPricesProps) => {
   if (!invalid) return null
   const { choice, quantity } = invalid
@@ -76,9 +75,9 @@ export const EstimateResult = (props: TreatmentPricesProps & { estimated: Estima
       <h3>What is assumed</h3>
       <ul className="bullets">
         <li>
-          {choice.clinics === null
+          {choice.clinicCount === null
             ? `The range is approximate (${table?.source ?? 'editors'}${table ? `, ${formatDate(table.asOf)}` : ''}), not an offer.`
-            : `The range is what ${choice.clinics} listed clinics state, not an offer.`}
+            : `The range is what ${choice.clinicCount} listed clinics state, not an offer.`}
         </li>
         <li>
           {`The number is yours: a clinician can say how many ${unitLabel(choice.noun, 2)} you need.`}

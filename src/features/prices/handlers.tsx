@@ -14,7 +14,7 @@ import { sendNotFound } from '../../http/not-found.tsx'
 import { findTreatmentByParam, readPageNumber } from '../../http/params.ts'
 import { streamPage, timeQuery } from '../../http/respond.tsx'
 import { pricedService } from '../../seo/priced-service.ts'
-import { estimatorChoices, readEstimate, usualUnit } from './estimate.ts'
+import { estimatorChoices, mostCommonUnit, readEstimate } from './estimate.ts'
 import { PriceListPage } from './list-page.tsx'
 import { priceListMeta, treatmentPricesMeta } from './meta.ts'
 import { TreatmentPricesPage } from './page.tsx'
@@ -46,7 +46,7 @@ export async function sendTreatmentPrices(c: Context<AppEnv, '/prices/:treatment
   )
 }
 
-/** Reads twice, because the first result determines which prices to list. */
+/** The first read determines which prices to list. */
 async function readPage(c: Context<AppEnv>, treatment: Treatment, area: Area | null) {
   const found = await findTreatmentPrices(c.get('db'), treatment.slug)
   const request = readRequest(c, treatment, found.data)
@@ -65,22 +65,22 @@ async function readPage(c: Context<AppEnv>, treatment: Treatment, area: Area | n
   }
 }
 
-/** Reads the query string. Ignores an unknown unit. Returns an estimate with invalid values as `invalid`. */
+/** Ignores an unknown unit. */
 function readRequest(c: Context<AppEnv>, treatment: Treatment, { table, statistics }: TreatmentPrices) {
   const choices = estimatorChoices(treatment.name, table?.rows ?? [], statistics)
-  const { row, quantity } = readEstimate(c.req.query())
-  const choice = (row !== null && choices[row]) || null
+  const { rowIndex, quantity } = readEstimate(c.req.query())
+  const choice = (rowIndex !== null && choices[rowIndex]) || null
   const isPossible = choice !== null && quantity !== null && quantity <= choice.maxQuantity
-  const estimated = isPossible && row !== null ? { row, quantity, choice } : null
+  const estimated = isPossible && rowIndex !== null ? { rowIndex, quantity, choice } : null
   const isInvalid = estimated === null && ['row', 'quantity'].some((name) => c.req.query(name) !== undefined)
-  const invalid = isInvalid ? { row: row ?? 0, quantity: quantity ?? 1, choice } : null
+  const invalid = isInvalid ? { rowIndex: rowIndex ?? 0, quantity: quantity ?? 1, choice } : null
   const units = [...new Set(statistics.map(({ unit }) => unit))]
   const unit = c.req.query('unit')
   return {
     choices,
     estimated,
     invalid,
-    unit: estimated?.choice.unit ?? (unit && units.includes(unit) ? unit : usualUnit(statistics)),
+    unit: estimated?.choice.unit ?? (unit && units.includes(unit) ? unit : mostCommonUnit(statistics)),
   }
 }
 
@@ -96,7 +96,7 @@ async function readListedPrices(
   if (unit === null || ofItem.length === 0) return null
   const where = area?.slug ?? ALL
   const summary = ofItem.find((row) => row.area === where) ?? null
-  const pages = pageCount(summary?.prices ?? 0, PRICES_PER_PAGE)
+  const pages = pageCount(summary?.priceCount ?? 0, PRICES_PER_PAGE)
   const page = readPageNumber(c.req.query())
   if (page > pages) return 'no such page'
   const { version, data } = await listPrices(c.get('db'), { service: treatment.slug, item, unit, area: where }, page)
@@ -118,5 +118,5 @@ async function readListedPrices(
 const unitsOf = (statistics: TreatmentPrices['statistics']) =>
   statistics
     .filter((row) => row.item === ALL && row.area === ALL)
-    .sort((a, b) => b.clinics - a.clinics)
+    .sort((a, b) => b.clinicCount - a.clinicCount)
     .map(({ unit }) => unit)

@@ -84,7 +84,7 @@ const UsualPrices = ({ treatments }: { treatments: readonly Treatment[] }) => (
 const rowsOf = (treatment: Treatment, statistics: readonly PriceStatistic[]): RangeRow[] =>
   statistics
     .filter(({ service }) => service === treatment.slug)
-    .sort((a, b) => b.clinics - a.clinics)
+    .sort((a, b) => b.clinicCount - a.clinicCount)
     .map((row) =>
       statisticRow(
         `${treatment.slug} ${row.unit}`,

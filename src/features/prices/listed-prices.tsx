@@ -32,7 +32,7 @@ export const ListedPrices = (props: ListedPricesProps) => {
         caption={`${what} per ${unit}, by area`}
         labelHeading="Area"
         noteHeading="Based on"
-        city={cityOf(byArea, unit)}
+        city={cityStatisticOf(byArea, unit)}
         rows={byArea.map((row) => statisticRow(row.area, areaLink(catalog, treatment, row.area), row))}
       />
       {byItem.length > 1 && (
@@ -40,7 +40,7 @@ export const ListedPrices = (props: ListedPricesProps) => {
           caption={`${treatment.name} per ${unit}, by what is treated`}
           labelHeading="What"
           noteHeading="Based on"
-          city={item === ALL ? cityOf(byArea, unit) : null}
+          city={item === ALL ? cityStatisticOf(byArea, unit) : null}
           rows={byItem.map((row) => statisticRow(row.item, row.item, row))}
         />
       )}
@@ -53,8 +53,7 @@ export const ListedPrices = (props: ListedPricesProps) => {
   )
 }
 
-/** All tables of a unit share the scale of the whole city. */
-const cityOf = (byArea: readonly PriceStatistic[], unit: string) =>
+const cityStatisticOf = (byArea: readonly PriceStatistic[], unit: string) =>
   cityStatistic(
     byArea.filter((row) => row.area === ALL),
     unit,
@@ -79,9 +78,11 @@ const PriceStats = ({ statistic, unit }: { statistic: PriceStatistic; unit: stri
     >
       {formatUsd(statistic.minPrice)}
     </Stat>
-    {statistic.clinics > 1 && <Stat label={`median per ${unit}`}>{formatUsd(statistic.medianPrice)}</Stat>}
+    {statistic.clinicCount > 1 && <Stat label={`median per ${unit}`}>{formatUsd(statistic.medianPrice)}</Stat>}
     <Stat label={`highest per ${unit}`}>{formatUsd(statistic.maxPrice)}</Stat>
-    <Stat label={statistic.clinics === 1 ? 'clinic states a price' : 'clinics state a price'}>{statistic.clinics}</Stat>
+    <Stat label={statistic.clinicCount === 1 ? 'clinic states a price' : 'clinics state a price'}>
+      {statistic.clinicCount}
+    </Stat>
   </dl>
 )
 
@@ -109,7 +110,7 @@ const PricesByClinic = ({ treatment, area, listed }: ListedPricesProps) => {
         caption={`${treatment.name} per ${unit}, by clinic${area ? ` ${area.where}` : ''}, the lowest first`}
         labelHeading="Clinic"
         noteHeading="Listed as"
-        city={cityOf(byArea, unit)}
+        city={cityStatisticOf(byArea, unit)}
         rows={prices.map((price) => ({
           key: `${price.clinic.segment} ${price.label}`,
           label: <ClinicLink clinic={price.clinic} />,

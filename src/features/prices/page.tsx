@@ -41,7 +41,6 @@ export const TreatmentPricesPage = (props: TreatmentPricesProps) => {
   )
 }
 
-/** Shows what all visits together cost in the guide's example. */
 const WholeCourse = ({ treatment, workedExample }: TreatmentPricesProps) => {
   if (workedExample === null) return null
   const guide = urls.treatment(treatment.slug)

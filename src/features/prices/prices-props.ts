@@ -12,13 +12,13 @@ export interface TreatmentPricesProps extends PageProps {
   choices: EstimatorChoice[]
   /** Null if the form was not sent or has invalid values. */
   estimated: Estimate | null
-  /** The values of the form if any is invalid. `choice` is null if the chosen row does not exist. */
-  invalid: { row: number; quantity: number; choice: EstimatorChoice | null } | null
+  /** Set if a value of the form is missing or invalid. `choice` is null if the chosen row does not exist. */
+  invalid: { rowIndex: number; quantity: number; choice: EstimatorChoice | null } | null
   listed: ListedPricesData | null
 }
 
 export interface Estimate {
-  row: number
+  rowIndex: number
   quantity: number
   choice: EstimatorChoice
 }

@@ -46,8 +46,8 @@ export function sendSearchDestination(c: Context<AppEnv>, treatment: string | nu
 }
 
 /**
- * Returns the query string that sorts a list by distance from a typed zip code, or from a neighborhood of a borough.
- * Returns an empty string for any other place.
+ * Returns the query string that sorts a list by distance from a known zip code, or from a neighborhood of a region such
+ * as a borough. Returns an empty string for any other place.
  */
 function nearestQuery(catalog: Catalog, location: string | null): string {
   const text = location ?? ''
@@ -56,13 +56,13 @@ function nearestQuery(catalog: Catalog, location: string | null): string {
   return zip && catalog.zips.has(zip) ? `?near=${zip}&sort=distance` : ''
 }
 
-/** Returns the slug of the treatment if the words name exactly one ('lip', 'Dysport'), or else the words. */
+/** Returns the slug of the treatment if the words name one and nothing unknown ('lip', 'Dysport'), or else the words. */
 function treatmentFromWords({ vocabulary }: Catalog, text: string | null): string | null {
   const { treatments, unknownWords } = readIntent(text ?? '', vocabulary)
   return (unknownWords.length === 0 && treatments.length === 1 && treatments[0]) || text
 }
 
-/** Returns the slug of the area of the first place that the words name ('11215', 'Bedford Av'), or else the words. */
+/** Returns the slug of the area of the first named place ('11215', 'Bedford Av'), or the words if any is unknown. */
 function areaFromWords({ vocabulary, areas }: Catalog, text: string | null): string | null {
   const { places, unknownWords } = readIntent(text ?? '', vocabulary)
   const area = areaOfPlace(places[0] ?? '')

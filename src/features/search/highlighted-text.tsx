@@ -1,7 +1,6 @@
 import { Fragment } from 'react'
 import { HIGHLIGHT_END, HIGHLIGHT_START } from '../../domain/search/query.ts'
 
-/** Wraps the words between the highlight delimiters in `<mark>`. Everything else stays plain text. */
 export function HighlightedText({ text }: { text: string }) {
   const [before = '', ...found] = text.split(HIGHLIGHT_START)
   const matches = found.map((part, index) => {

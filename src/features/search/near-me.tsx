@@ -5,7 +5,7 @@ import { FilterForm } from '../../ui/filter-form.tsx'
 import { LocationButton } from '../../ui/place/location-button.tsx'
 import { urls } from '../../urls.ts'
 
-/** Asks for the visitor's place if the query has "near me" and names no place. Leads to the list by distance. */
+/** Renders nothing unless the query has "near me" and no place. An emergency is not sent to a list. */
 export function NearMe({ catalog, query }: { catalog: Catalog; query: string }) {
   const { topics, places, zip, treatments, service, filters } = readIntent(query, catalog.vocabulary)
   if (!topics.includes('near-me') || topics.includes('emergency') || places.length > 0 || zip !== null) return null
@@ -24,7 +24,7 @@ export function NearMe({ catalog, query }: { catalog: Catalog; query: string }) 
         <button type="submit" className="button">
           Show the nearest
         </button>
-        <LocationButton field="near" />
+        <LocationButton fieldId="near" />
       </FilterForm>
     </section>
   )

@@ -1,12 +1,12 @@
-import type { Offer } from '../../db/search.ts'
+import type { OfferList } from '../../db/search.ts'
 import { ALL, type Catalog, findArea, findService } from '../../domain/catalog.ts'
 import { areaOfPlace } from '../../domain/search/rank.ts'
 import type { GroupKind, SearchGroup } from '../../domain/search/results.ts'
 import { urls } from '../../urls.ts'
 import { HighlightedText } from './highlighted-text.tsx'
 
-/** Maximum number of results to count. If there are more, `total` is one more than this. */
-const MAX_COUNTED = 1000
+/** The search counts clinics only up to one more than this. */
+const MAX_EXACT_TOTAL = 1000
 
 const TITLES: Record<GroupKind, string> = {
   page: 'Best match',
@@ -18,17 +18,16 @@ const TITLES: Record<GroupKind, string> = {
   guide: 'Pages',
 }
 
-/** Returns a group's title. A group of pages is the best match only if it comes first. */
 export const groupTitle = (kind: GroupKind, isFirst: boolean) => (kind === 'page' && !isFirst ? 'Lists' : TITLES[kind])
 
 export const groupCount = ({ total }: SearchGroup) =>
-  total > MAX_COUNTED ? '(1,000+)' : `(${total.toLocaleString('en-US')})`
+  total > MAX_EXACT_TOTAL ? '(1,000+)' : `(${total.toLocaleString('en-US')})`
 
 interface ResultGroupProps {
   group: SearchGroup
   isFirst: boolean
   catalog: Catalog
-  offer: Offer | null
+  offer: OfferList | null
 }
 
 export const ResultGroup = ({ group, isFirst, catalog, offer }: ResultGroupProps) => {
@@ -69,8 +68,7 @@ export const ResultGroup = ({ group, isFirst, catalog, offer }: ResultGroupProps
   )
 }
 
-/** Returns the title and URL of the list that contains all of the offers. */
-function offerList(catalog: Catalog, { service, area }: Offer): { title: string; href: string } {
+function offerList(catalog: Catalog, { service, area }: OfferList): { title: string; href: string } {
   const foundService = findService(catalog, service)
   const main = findArea(catalog, areaOfPlace(area))
   const sub = main?.subAreas.find(({ slug }) => area === `${main.slug}/${slug}`)

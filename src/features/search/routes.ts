@@ -2,10 +2,8 @@ import { Hono } from 'hono'
 import type { AppEnv } from '../../http/context.ts'
 import { readQuery } from '../../http/params.ts'
 
-/** Loaded on demand, because few visits start with a search. */
 const handlers = () => import('./handlers.tsx')
 
-/** `?q=` shows results. `?treatment=&location=` redirects to the chosen page. Without parameters, the form is shown. */
 export const search = new Hono<AppEnv>()
   .get('/', async (c) => {
     const { q, treatment, location } = c.req.query()

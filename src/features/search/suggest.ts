@@ -3,7 +3,7 @@ import { splitWords } from '../../domain/search/query.ts'
 import { areaOfPlace, isEmergency, keysNamedByQuery } from '../../domain/search/rank.ts'
 import { completions, type Meaning, phraseKey, type Vocabulary } from '../../domain/search/vocabulary.ts'
 
-/** Maximum number of suggested treatments and places. The rest are clinics. */
+/** Maximum number of suggestions that are not clinics. */
 const MAX_NAMED = 5
 
 /** Returns the keys of the treatments, places and pages to suggest, such as Botox in Tribeca for 'botox tri'. */
@@ -15,18 +15,18 @@ export function suggestedKeys(query: string, vocabulary: Vocabulary): string[] {
   const intent = readIntent(query, vocabulary)
   const understood = intent.unknownWords.length === 0 || isEmergency(intent) ? keysNamedByQuery(intent) : []
   const [first = ''] = understood
-  const begun = treatmentInPlaces(tokens, vocabulary)
+  const treatmentsInPlaces = treatmentInPlaceKeys(tokens, vocabulary)
   const prices =
     understood.length === 1 && intent.treatments.length === 1 ? [`page:prices/${intent.treatments[0]}`] : []
   const keys = first.startsWith('page:')
-    ? [...understood, ...begun]
-    : [...whole.map(keyOf), ...begun, ...understood, ...prices]
+    ? [...understood, ...treatmentsInPlaces]
+    : [...whole.map(keyOf), ...treatmentsInPlaces, ...understood, ...prices]
   return [...new Set(keys)].slice(0, MAX_NAMED)
 }
 
 const keyOf = ({ kind, target }: Meaning) => `${kind}:${target}`
 
-function treatmentInPlaces(tokens: readonly string[], vocabulary: Vocabulary): string[] {
+function treatmentInPlaceKeys(tokens: readonly string[], vocabulary: Vocabulary): string[] {
   for (let size = tokens.length - 1; size > 0; size--) {
     const [treatment] = readIntent(tokens.slice(0, size).join(' '), vocabulary).treatments
     if (!treatment) continue

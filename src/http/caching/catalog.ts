@@ -9,7 +9,7 @@ import { readSettings, type Settings } from '../../env.ts'
 import { loadIslands } from '../../render/load-islands.ts'
 import type { AppEnv } from '../context.ts'
 
-/** Time between background checks of the data version. */
+/** Minimum time between background checks of the data version. */
 const CHECK_INTERVAL_MS = 3000
 
 /**
@@ -26,7 +26,7 @@ const CHECK_TIMEOUT_MS = QUERY_TIMEOUT_MS + 1000
 interface CachedCatalog {
   catalog: Catalog
   confirmedAt: number
-  /** D1 bookmark. Replicas behind it are not read. */
+  /** D1 bookmark: replicas behind it are not read. Null without replicas. */
   bookmark: string | null
 }
 
@@ -34,9 +34,7 @@ let cached: CachedCatalog | null = null
 let pendingCheck: { startedAt: number; done: Promise<void> } | null = null
 let lastCheckedAt = 0
 
-/**
- * Sets the variables that handlers need, above all the catalog. Only an isolate's first requests wait for the catalog.
- */
+/** Only an isolate's first requests wait for the catalog. */
 export const provideCatalog = createMiddleware<AppEnv>(async (c, next) => {
   const settings = readSettings(c.env)
   const db = openDatabaseFor(c.env, settings)

@@ -10,7 +10,7 @@ interface PageState {
   isMarkdown: boolean
 }
 
-/** Returns a page's ETag. Pages of one data version share it, so compare it only for the same URL. */
+/** Different pages may have the same ETag, so compare it only for the same URL. */
 export function pageETag({ settings, catalog, now, expiresWithQuarterHour, isMarkdown }: PageState): string {
   const parts = [settings.deployment, catalog.version, newYorkYear(now)]
   if (expiresWithQuarterHour) parts.push(quarterHourKey(now))

@@ -28,8 +28,8 @@ export const storeInWorkerCache = createMiddleware<AppEnv>(async (c, next) => {
 })
 
 /**
- * Sets the cache headers of a page, unless its route set cache-control. Sends a 304 if the ETag matches, and the last
- * cached copy if the database fails. Off in development, so that edits show.
+ * Sets the cache headers of a page, unless its route set cache-control. If the database fails, sends the last cached
+ * copy, if any. Off in development, so that edits show.
  */
 export const pageCaching = createMiddleware<AppEnv>(async (c, next) => {
   if (import.meta.env.DEV) return next()

@@ -1,7 +1,7 @@
 import { secondsLeftInQuarterHour } from '../../domain/time.ts'
 
-/** Cache tag of every response that depends on the data, so that one purge removes them all. */
-export const SITE_TAG = 'site'
+/** Cache tag of pages and API responses, so that one purge removes them all. */
+export const SITE_CACHE_TAG = 'site'
 
 const DAY = 24 * 60 * 60
 const HOUR = 60 * 60
@@ -15,7 +15,7 @@ const SUGGESTIONS_MAX_AGE = 20
 
 /** Sets how long browsers and Cloudflare cache a page. docs/caching.md has the resulting maximum age. */
 export function setCachePolicy(headers: Headers): void {
-  headers.set('cache-tag', SITE_TAG)
+  headers.set('cache-tag', SITE_CACHE_TAG)
   setFreshness(headers, BROWSER_MAX_AGE, `max-age=${DAY}, stale-while-revalidate=${HOUR}, stale-if-error=${7 * DAY}`)
 }
 
@@ -28,7 +28,7 @@ export const setApiPolicy = (headers: Headers): void => setMaxAge(headers, API_M
 
 export const setSuggestionsPolicy = (headers: Headers): void => setMaxAge(headers, SUGGESTIONS_MAX_AGE)
 
-/** Lets a picture be cached forever, because its name is a hash of its content. */
+/** A picture never changes, because its name is a hash of its content. */
 export function setPicturePolicy(headers: Headers): void {
   headers.set('cache-control', `public, max-age=${YEAR}, immutable`)
 }
@@ -41,7 +41,7 @@ export function setNoStore(headers: Headers): void {
 
 function setMaxAge(headers: Headers, seconds: number): void {
   headers.set('cache-control', `public, max-age=${seconds}`)
-  headers.set('cache-tag', SITE_TAG)
+  headers.set('cache-tag', SITE_CACHE_TAG)
 }
 
 function setFreshness(headers: Headers, browserMaxAge: number, edgeDirectives: string): void {

@@ -1,7 +1,7 @@
 import type { ExecutionContext } from 'hono'
 import { openDatabase } from '../../db/client.ts'
 import { countPurges, readLoadKey, savePurge } from '../../db/edge-purges.ts'
-import { SITE_TAG } from './policy.ts'
+import { SITE_CACHE_TAG } from './policy.ts'
 
 /** The second purge, a minute later, removes outdated pages that were cached after the first. */
 const PURGES_PER_LOAD = 2
@@ -11,7 +11,6 @@ const RETRY_PAUSES_MS = [2000, 5000]
 
 type PurgeContext = Pick<ExecutionContext, 'waitUntil'> & { cache?: Pick<CacheContext, 'purge'> }
 
-/** Purges Cloudflare's cache after a load. The Cron Trigger in wrangler.toml runs it every minute. */
 export async function purgeWhenDataChanged(env: Env, { cache }: PurgeContext): Promise<void> {
   if (!cache) return
   const db = openDatabase(env.DB)
@@ -38,7 +37,7 @@ async function purge(
 /** Returns null on success. */
 async function purgeErrors(cache: Pick<CacheContext, 'purge'>): Promise<string | null> {
   try {
-    const { success, errors } = await cache.purge({ tags: [SITE_TAG] })
+    const { success, errors } = await cache.purge({ tags: [SITE_CACHE_TAG] })
     return success ? null : errors.map(({ code, message }) => `${code} ${message}`).join('; ')
   } catch (error) {
     return String(error)

@@ -8,7 +8,6 @@ import { matchesETag, pageETag } from './etag.ts'
 import { endWithQuarterHour, setNoStore } from './policy.ts'
 import { type CacheEntry, cacheKey, findEntry } from './worker-cache.ts'
 
-/** Serves hits of the Worker's cache, and passes other requests to `handle`. Runs before the app's middleware. */
 export const serveCachedOr =
   (handle: Handler): Handler =>
   (request, env, ctx) => {

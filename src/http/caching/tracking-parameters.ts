@@ -20,7 +20,7 @@ function decodedName(parameter: string): string {
   }
 }
 
-/** Removes tracking parameters from a URL. Other parameters stay unchanged, byte for byte. */
+/** Removes tracking parameters and empty ones. Other parameters stay unchanged, byte for byte. */
 export function withoutTracking(url: string): string {
   const start = url.indexOf('?')
   if (start < 0) return url

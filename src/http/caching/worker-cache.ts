@@ -19,7 +19,7 @@ const NOT_MODIFIED_HEADERS = ['etag', 'cache-control', 'cloudflare-cdn-cache-con
 /** Maximum size per isolate. A Worker has 128 MB in total. */
 const MAX_BYTES = 24 * 1024 * 1024
 const ENTRY_OVERHEAD_BYTES = 4096
-/** Pages with longer URLs are not cached, because two visitors rarely request the same one. */
+/** Pages with longer keys are not cached, because two visitors rarely request the same one. */
 const MAX_KEY_LENGTH = 300
 
 const cache = new LRUCache<string, CacheEntry>({

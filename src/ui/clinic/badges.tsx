@@ -30,7 +30,7 @@ export const ClinicBadges = ({ clinic, sample, as: Tag = 'div' }: ClinicBadgesPr
     </Tag>
   )
 
-/** Says that the data is a sample. Above a list, shows only the first sentence on a phone. */
+/** On a phone, the notice of a list shows only the first sentence. */
 export const SampleNotice = ({ site, of = 'list' }: { site: { sample: boolean }; of?: 'list' | 'profile' }) =>
   site.sample && (
     <p className={of === 'list' ? 'text-sm' : 'panel'} role="note">

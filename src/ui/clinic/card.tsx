@@ -16,32 +16,28 @@ import { CompareLink } from './compare-link.tsx'
 import { HoursLine } from './hours-line.tsx'
 import { ClinicMap } from './map.tsx'
 
-/** Details that a card shows for the treatment, place and filters of its list. */
 export interface CardContext {
   treatment?: string | undefined
-  /** The clinic's price for the treatment. Null if the clinic lists none. */
+  /** The clinic's price for the treatment. Null if the clinic lists none. Unset on a list without a treatment. */
   price?: UnitPrice | null
   /** City-wide prices for the treatment, in the unit of `price`. */
   city?: PriceStatistic | null
-  /** The neighborhood, or the distance from the place that the visitor chose. */
+  /** The neighborhood or area, or the distance from the place that the visitor chose. */
   place?: string | null
   showsStation?: boolean
   /** Slug of the language that the list is filtered by. */
   language?: string | undefined
   /** Days that the list is filtered by. The card shows their hours. */
   days?: readonly Day[] | undefined
-  /** True if the list is filtered by devices or skin types. The card then shows both. */
-  showsDevices?: boolean
+  showsDevicesAndSkinTypes?: boolean
 }
 
 interface CardProps {
   clinic: ClinicCardData
   sample: boolean
   heading?: 'h2' | 'h3'
-  /** False on lists, where the clinics' maps would look alike. */
   showsMap?: boolean
-  /** Loads the map of the first card eagerly. */
-  isFirst?: boolean
+  loadsMapEagerly?: boolean
   number?: number
   context?: CardContext
 }
@@ -52,7 +48,15 @@ type FactField = 'station' | 'stationMiles' | 'providers' | 'languages' | 'devic
 type OtherField = 'id' | 'location' | 'featured' | 'lng' | 'status' | 'hours' | 'byAppointment'
 
 export function ClinicCard(props: CardProps) {
-  const { clinic, sample, heading: Heading = 'h3', showsMap = true, isFirst = false, number, context = {} } = props
+  const {
+    clinic,
+    sample,
+    heading: Heading = 'h3',
+    showsMap = true,
+    loadsMapEagerly = false,
+    number,
+    context = {},
+  } = props
   const { segment, name, excerpt, address, services, verified, rating, reviewCount, ratingSource, ...others } = clinic
   const { map, lat, phone, ...unshown } = others
   assertAllFieldsUsed(unshown as Omit<typeof unshown, FactField | OtherField>)
@@ -64,7 +68,7 @@ export function ClinicCard(props: CardProps) {
         <ClinicMap
           map={map}
           approximate={lat === null}
-          eager={isFirst}
+          eager={loadsMapEagerly}
           className="h-45 @min-[40rem]:h-auto @min-[40rem]:min-h-60 @min-[40rem]:w-2/5"
         />
       )}
@@ -114,7 +118,7 @@ export function ClinicCard(props: CardProps) {
 
 function cardFacts(
   clinic: ClinicCardData,
-  { place, showsStation, language, days = [], showsDevices }: CardContext,
+  { place, showsStation, language, days = [], showsDevicesAndSkinTypes }: CardContext,
 ): string[] {
   const { hours, providers, languages, devices, skinTypes } = clinic
   const licenses = LICENSES.filter((license) => providers.some((provider) => provider.license === license))
@@ -125,7 +129,7 @@ function cardFacts(
     ...days.map((day) => (hours ? `${WEEKDAYS[DAYS.indexOf(day)]} ${formatDay(hours[day])}` : '')),
     licenses.length > 0 ? `Treated by ${licenses.join(', ')}` : '',
     spokenLanguage ? `${spokenLanguage} spoken` : '',
-    ...(showsDevices ? [skinTypesText(skinTypes), devices.join(', ')] : []),
+    ...(showsDevicesAndSkinTypes ? [skinTypesText(skinTypes), devices.join(', ')] : []),
   ].filter(Boolean)
 }
 
@@ -148,7 +152,7 @@ export const ClinicCards = ({ clinics, layout, ...rest }: CardsProps) => (
   <>
     <div className={layout === 'rows' ? 'rows @container grid gap-6' : 'card-grid'}>
       {clinics.map((clinic, index) => (
-        <ClinicCard key={clinic.id} clinic={clinic} isFirst={layout === 'rows' && index === 0} {...rest} />
+        <ClinicCard key={clinic.id} clinic={clinic} loadsMapEagerly={layout === 'rows' && index === 0} {...rest} />
       ))}
     </div>
     <VerifiedNote clinics={clinics} />

@@ -1,6 +1,6 @@
 import { urls } from '../../urls.ts'
 
-/** Opens a comparison. With JavaScript, adds the clinic to the shortlist instead (client/shortlist.ts). */
+/** Opens a comparison. A script makes it add the clinic to the shortlist, or remove it (client/shortlist.ts). */
 export const CompareLink = ({ clinic }: { clinic: { segment: string; name: string } }) => (
   <a
     className="button button-quiet"

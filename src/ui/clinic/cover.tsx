@@ -40,7 +40,6 @@ export const CoverMap = ({ cover }: { cover: AreaCover }) => (
   </svg>
 )
 
-/** Draws all circles in one path, instead of two elements per clinic. */
 const dotsPathData = (marks: AreaCover['marks'], radius: number) =>
   marks
     .map(

@@ -9,15 +9,11 @@ import {
 
 interface HoursLineProps {
   clinic: Pick<ClinicCard, 'hours' | 'byAppointment' | 'phone'>
-  /** Whether to show today's hours below the open state. */
-  today?: boolean
+  showsToday?: boolean
 }
 
-/**
- * Shows the week's hours. In the browser, client/open-state.ts replaces them with 'Open now · closes 6pm'. If scripts
- * are enabled, shows one line of them and reserves another for today's hours, to avoid a layout shift.
- */
-export const HoursLine = ({ clinic, today }: HoursLineProps) => {
+/** If the hours are known, client/open-state.ts replaces them with the open state, e.g. 'Open now · closes 6pm'. */
+export const HoursLine = ({ clinic, showsToday }: HoursLineProps) => {
   const { hours, byAppointment } = clinic
   const text = hours ? formatWeek(hours) : ''
   if (hours === null || text === '') {
@@ -28,7 +24,7 @@ export const HoursLine = ({ clinic, today }: HoursLineProps) => {
   return (
     <p>
       <span data-hours={encodeHours(hours)}>{text}</span>
-      {today && !hasAppointmentDay(hours) && <span className="block not-noscript:min-h-lh" data-today />}
+      {showsToday && !hasAppointmentDay(hours) && <span className="block not-noscript:min-h-lh" data-today />}
       {byAppointment && <span className="block">By appointment</span>}
     </p>
   )

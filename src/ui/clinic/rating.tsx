@@ -9,7 +9,7 @@ interface RatingProps {
   source?: string | null | undefined
 }
 
-/** Renders nothing if the rating or the number of reviews is null. Omit the number to show only stars. */
+/** Renders nothing if the rating or the number of reviews is null. */
 export function Rating({ rating, reviewCount, source }: RatingProps) {
   if (rating === null || reviewCount === null) return null
   if (reviewCount === 0) return <span className="rating text-muted">No reviews yet</span>

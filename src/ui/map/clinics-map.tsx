@@ -36,7 +36,6 @@ export function chooseMapAndEntries<Entry extends MapEntry>(
 const sortByDistance = (origin: Point, entries: readonly MapEntry[]) =>
   entries.toSorted((a, b) => milesBetween(origin, a) - milesBetween(origin, b))
 
-/** Draws clinics on a map. Clinics close together share a marker, which opens a panel with their links. */
 export const ClinicsMap = ({ map, entries, entriesName, origin = null, opensSingles = false }: ClinicsMapProps) => {
   const originPoint = origin && pointOnMap(map, origin)
   const shownOrigin = originPoint && isOnMap(map, originPoint) ? originPoint : null

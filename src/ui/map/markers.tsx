@@ -16,10 +16,7 @@ export interface MapEntry {
   phone?: string | null
 }
 
-/**
- * Diameter of a marker's touch target, in pixels of the map's image. At the displayed size, about half, the target
- * still has 44 pixels or more on a phone.
- */
+/** Diameter of a marker's touch target, in pixels of the map's image, which is displayed at less than its size. */
 export const MARKER_SIZE = 112
 
 type PlacedMarker = MapMarker<MapEntry>
@@ -28,7 +25,7 @@ interface MarkersProps {
   markers: readonly PlacedMarker[]
   /** Panels have ids such as 'at-3', with the index of the marker. */
   panelIdPrefix: string
-  /** Whether the marker of a single clinic opens a panel. If not, it is a link to the clinic. */
+  /** Whether the marker of a single clinic opens a panel. If not, it links to the entry's `href`. */
   opensSingles: boolean
 }
 
@@ -94,10 +91,9 @@ const MarkerShape = ({ label }: { label: string }) => {
   )
 }
 
-/** Target of the links that open or close a panel. It precedes the panel, so that the page does not scroll. */
 export const MapAnchor = ({ id }: { id: string }) => <span id={id} className="map-anchor" />
 
-/** Renders the panels of the markers. A panel is hidden until the URL's fragment names its anchor. */
+/** A panel is hidden unless the URL's fragment names its anchor. */
 export const MarkerPanels = ({ markers, panelIdPrefix, opensSingles }: MarkersProps) =>
   markers.map((marker, index) =>
     opensSingles || isCluster(marker) ? (

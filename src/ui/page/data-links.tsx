@@ -1,8 +1,8 @@
-import { type DataFormat, urls } from '../../urls.ts'
+import { type FileFormat, urls } from '../../urls.ts'
 
-const FORMAT_LABELS: Record<DataFormat, string> = { csv: 'CSV', json: 'JSON', geojson: 'GeoJSON' }
+const FORMAT_LABELS: Record<FileFormat, string> = { csv: 'CSV', json: 'JSON', geojson: 'GeoJSON' }
 
-export const DataLinks = ({ list, formats = ['csv', 'json'] }: { list: string; formats?: readonly DataFormat[] }) => (
+export const DataLinks = ({ list, formats = ['csv', 'json'] }: { list: string; formats?: readonly FileFormat[] }) => (
   <p className="text-sm text-muted">
     {'This list as a file: '}
     {formats.map((format, index) => (

@@ -4,12 +4,11 @@ export type RenderIsland = <Name extends IslandName>(name: Name, props: IslandPr
 
 let renderIsland: RenderIsland | null = null
 
-/** Sets the function that renders islands. Called by load-islands.ts, because the function needs React DOM. */
+/** Called by load-islands.ts, because the function needs React DOM. */
 export function setIslandRenderer(render: RenderIsland): void {
   renderIsland = render
 }
 
-/** Renders an island with the name and props that `client/hydrate.tsx` reads. */
 export function Island<Name extends IslandName>({ name, props }: { name: Name; props: IslandProps<Name> }) {
   if (!renderIsland) throw new Error(`Cannot render island '${name}': call setIslandRenderer first`)
   return (

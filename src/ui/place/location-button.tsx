@@ -1,11 +1,10 @@
 /**
- * Renders a button that enters the visitor's zip code into the field with this id and submits its form. Without a
- * field, the button opens the list by distance. Only the zip code is sent, not the position (client/locate.ts).
- * Messages overlay the content below, to avoid a layout shift.
+ * The button enters the visitor's zip code into the field and submits the form. Without a field, it opens a list by
+ * distance. Messages overlay the content below, to avoid a layout shift. See client/locate.ts.
  */
-export const LocationButton = ({ field = '' }: { field?: string }) => (
+export const LocationButton = ({ fieldId = '' }: { fieldId?: string }) => (
   <p className="relative col-span-full text-sm noscript:hidden print:hidden">
-    <button type="button" className="cursor-pointer py-2 underline" data-locate={field}>
+    <button type="button" className="cursor-pointer py-2 underline" data-locate={fieldId}>
       Use my location
     </button>{' '}
     <span

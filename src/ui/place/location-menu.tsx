@@ -6,7 +6,6 @@ interface LocationMenuProps {
   current?: { slug: string; name: string }
 }
 
-/** Links to the treatment in each area, or to the area's page if there is no treatment. */
 export function LocationMenu({ areas, treatment, current }: LocationMenuProps) {
   const href = (area: string) => (treatment ? urls.treatmentIn(treatment.slug, area) : urls.landing(area))
   return (

@@ -11,8 +11,8 @@ export const statisticRow = (key: string, label: ReactNode, statistic: PriceStat
   label,
   min: statistic.minPrice,
   max: statistic.maxPrice,
-  ...(statistic.clinics > 1 && { median: statistic.medianPrice }),
-  note: `${statistic.clinics} ${statistic.clinics === 1 ? 'clinic' : 'clinics'}`,
+  ...(statistic.clinicCount > 1 && { median: statistic.medianPrice }),
+  note: `${statistic.clinicCount} ${statistic.clinicCount === 1 ? 'clinic' : 'clinics'}`,
 })
 
 interface ClinicPriceSummaryProps {
@@ -25,7 +25,7 @@ interface ClinicPriceSummaryProps {
 }
 
 export const ClinicPriceSummary = ({ treatment, where = '', statistics, city = [] }: ClinicPriceSummaryProps) => {
-  const byClinicCount = [...statistics].sort((a, b) => b.clinics - a.clinics)
+  const byClinicCount = [...statistics].sort((a, b) => b.clinicCount - a.clinicCount)
   const mostCommon = byClinicCount[0]
   if (!mostCommon) return null
   const whereText = where ? ` ${where}` : ''

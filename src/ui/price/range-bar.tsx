@@ -11,7 +11,6 @@ const HEIGHT = 8
 /** Keeps a range of a single price visible. */
 const MIN_WIDTH = 4
 
-/** Draws a range on a scale, with a line at the median. Hidden from screen readers, because text has the numbers. */
 export const RangeBar = ({ scaleMin, scaleMax, min, max, median }: RangeBarProps) => {
   const toX = (amount: number) => Math.round(((amount - scaleMin) / Math.max(scaleMax - scaleMin, 1)) * WIDTH)
   const width = Math.max(toX(max) - toX(min), MIN_WIDTH)

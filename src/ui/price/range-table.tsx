@@ -21,11 +21,10 @@ interface RangeTableProps {
   /** Without a heading, there is no column of notes. */
   noteHeading?: string
   rows: readonly RangeRow[]
-  /** City-wide statistics, if all rows share a scale. If unset, the shared scale is from 0 to the highest price. */
+  /** The shared scale is the range of these statistics. Without them, it is from 0 to the highest price. */
   city?: PriceStatistic | null | undefined
 }
 
-/** Renders price ranges as numbers and bars. The bars share a scale, unless their rows set `city`. */
 export const RangeTable = ({ caption, labelHeading, noteHeading, rows, city }: RangeTableProps) => {
   if (rows.length === 0) return null
   const sharedScale = city ? scaleOf(city) : { scaleMin: 0, scaleMax: Math.max(...rows.map(({ max }) => max)) }

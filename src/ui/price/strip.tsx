@@ -4,7 +4,7 @@ import { RangeBar } from './range-bar.tsx'
 
 /** Returns the city-wide statistic for a unit, or null if fewer than two clinics list a price in the unit. */
 export const cityStatistic = (statistics: readonly PriceStatistic[], unit: string): PriceStatistic | null =>
-  statistics.find((statistic) => statistic.unit === unit && statistic.clinics > 1) ?? null
+  statistics.find((statistic) => statistic.unit === unit && statistic.clinicCount > 1) ?? null
 
 export const priceText = ({ bodyPartOrKind, min, max, unit }: UnitPrice) =>
   `${bodyPartOrKind === null ? '' : `${bodyPartOrKind}: `}${formatRange(min, max)} per ${unit}`

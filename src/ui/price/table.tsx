@@ -24,5 +24,5 @@ export const PriceTable = ({ caption, table }: { caption: string; table: Pricing
   </div>
 )
 
-/** Lowercases the first letter, because 'These' precedes the note 'Prices are approximate' (specification §9). */
+/** 'These' precedes the note (specification §9). */
 const inSentence = (note: string) => note.charAt(0).toLowerCase() + note.slice(1)

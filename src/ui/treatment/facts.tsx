@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 interface Fact {
   label: string
   value: string
-  /** Weekdays of opening hours: '01' is Monday and Tuesday. The browser highlights today's. */
+  /** Weekdays of opening hours: '01' is Monday and Tuesday. client/open-state.ts highlights today's. */
   days?: string
 }
 

@@ -11,7 +11,7 @@ const READ_LABELS = { part: 'read in part', copy: 'read in a copy' }
 
 export const titleSeparator = (title: string) => (/[.?!]$/.test(title) ? '' : '.')
 
-/** Lists the sources with their citation numbers. A source without a URL is an editors' note. */
+/** A source without a URL is an editors' note. */
 export function Sources({ sources, citedIn }: SourcesProps) {
   const shown = sources
     .map((source, index) => ({ ...source, number: index + 1 }))

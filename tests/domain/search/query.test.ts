@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { searchTerms, toMatchExpression } from '../../../src/domain/search/query.ts'
+import { significantTerms, toMatchExpression } from '../../../src/domain/search/query.ts'
 
 const db = new DatabaseSync(':memory:')
 db.exec("CREATE VIRTUAL TABLE documents USING fts5(text, tokenize = 'unicode61')")
@@ -20,7 +20,7 @@ function find(input: string, matching?: 'all' | 'any'): unknown[] {
   return expression === null ? [] : search.all(expression).map(({ text }) => text)
 }
 
-describe('searchTerms', () => {
+describe('significantTerms', () => {
   test.each([
     ['Botox in SoHo', ['botox', 'soho']],
     ['botox near me', ['botox']],
@@ -33,13 +33,13 @@ describe('searchTerms', () => {
     ['" * ( ) : ^ + - { } \0', []],
     ['', []],
   ])('%j → %j', (input, terms) => {
-    expect(searchTerms(input)).toEqual(terms)
+    expect(significantTerms(input)).toEqual(terms)
   })
 
   test('returns at most eight words of letters, digits and combining marks', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 2000 }), (input) => {
-        const terms = searchTerms(input)
+        const terms = significantTerms(input)
         expect(terms.length).toBeLessThanOrEqual(8)
         for (const term of terms) expect(term).toMatch(/^[\p{L}\p{N}\p{Co}][\p{L}\p{N}\p{Co}\p{M}]*$/u)
       }),
@@ -75,7 +75,7 @@ describe('toMatchExpression', () => {
   })
 
   test('a letter that the tokenizer ignores does not empty the results', () => {
-    expect(searchTerms('botox \u{19B0}')).toEqual(['botox', '\u{19B0}'])
+    expect(significantTerms('botox \u{19B0}')).toEqual(['botox', '\u{19B0}'])
     expect(find('botox \u{19B0}')).toContain('Botox in SoHo')
     expect(find('\u{19B0}')).toEqual([])
   })

@@ -159,7 +159,7 @@ test('counts, totals and pages match a brute-force count', async () => {
             ).length
             expect({ facet, value, count }).toEqual({ facet, value, count: value === 'now' ? null : expected })
           }
-          for (const { facet, total } of data.without)
+          for (const { facet, total } of data.totalsWithout)
             expect(total).toBe(indexesMatching(selectionWithout(base, chosen, facet)).length)
           for (const { facets, total } of data.relaxations) {
             const left = facets.reduce<Selection>((others, facet) => selectionWithout(base, others, facet), chosen)
@@ -169,8 +169,9 @@ test('counts, totals and pages match a brute-force count', async () => {
           const hasMatch = (facet: Facet) =>
             indexesMatching({ ...base, [facet]: (chosen as Selection)[facet] }).length > 0
           const needsTwoRemovals =
-            all.length === 0 && data.without.length > 1 && data.without.every(({ total }) => total === 0)
-          const hasOtherMatches = data.without.length > 2 && data.without.some(({ facet }) => hasMatch(facet))
+            all.length === 0 && data.totalsWithout.length > 1 && data.totalsWithout.every(({ total }) => total === 0)
+          const hasOtherMatches =
+            data.totalsWithout.length > 2 && data.totalsWithout.some(({ facet }) => hasMatch(facet))
           expect(data.relaxations.length > 0).toBe(needsTwoRemovals && hasOtherMatches)
         }
       },

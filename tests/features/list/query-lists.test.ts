@@ -74,16 +74,16 @@ describe('findBrowsePage', () => {
       expect(results.length).toBeGreaterThan(2)
       expect(ids(found).toSorted()).toEqual(results.map(({ id }) => id).toSorted())
       expect(found.every(({ price }) => price?.unit === 'unit' && price.min <= 16)).toBe(true)
-      const { total, without, unit } = await pageOf(changes)
+      const { total, totalsWithout, unit } = await pageOf(changes)
       expect([total, unit]).toEqual([results.length, 'unit'])
       const all = await selectClinicCards(db, { service: 'botox', area: 'manhattan', perPage: 1000 })
-      expect(without.find(({ facet }) => facet === 'max')?.total).toBe(all.length)
+      expect(totalsWithout.find(({ facet }) => facet === 'max')?.total).toBe(all.length)
     },
   )
 
   test('finds nothing below the lowest price, and offers the list without the maximum', async () => {
-    const { total, without } = await pageOf({ base: { treatment: 'botox' }, chosen: { max: '1' } })
-    expect([total, without.map(({ facet }) => facet)]).toEqual([0, ['max']])
+    const { total, totalsWithout } = await pageOf({ base: { treatment: 'botox' }, chosen: { max: '1' } })
+    expect([total, totalsWithout.map(({ facet }) => facet)]).toEqual([0, ['max']])
   })
 
   test('includes a clinic with exactly the minimum rating, and excludes one just below', async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { estimatorChoices, usualUnit } from '../../../src/features/prices/estimate.ts'
+import { estimatorChoices, mostCommonUnit } from '../../../src/features/prices/estimate.ts'
 
-const statistic = (item: string, unit: string, clinics: number, area = '*') => ({
-  ...{ service: 'botox', item, unit, area, clinics, prices: clinics },
+const statistic = (item: string, unit: string, clinicCount: number, area = '*') => ({
+  ...{ service: 'botox', item, unit, area, clinicCount, priceCount: clinicCount },
   ...{ minPrice: 12, medianPrice: 19, maxPrice: 25 },
   cheapest: { name: 'A', location: 'soho', segment: 'a' },
 })
@@ -23,7 +23,7 @@ test("offers the rows of the table, then the units that appear only in clinics' 
       maxQuantity: 4,
       ...{ min: 250, max: 450 },
       item: 'Forehead',
-      clinics: null,
+      clinicCount: null,
     },
     {
       name: 'Full Face',
@@ -32,9 +32,17 @@ test("offers the rows of the table, then the units that appear only in clinics' 
       maxQuantity: 12,
       ...{ min: 250, max: 450 },
       item: '*',
-      clinics: null,
+      clinicCount: null,
     },
-    { name: 'Botox', unit: 'unit', noun: 'unit', maxQuantity: 100, ...{ min: 12, max: 25 }, item: '*', clinics: 32 },
+    {
+      name: 'Botox',
+      unit: 'unit',
+      noun: 'unit',
+      maxQuantity: 100,
+      ...{ min: 12, max: 25 },
+      item: '*',
+      clinicCount: 32,
+    },
   ])
 })
 
@@ -44,6 +52,6 @@ test("offers the clinics' units if there is no table, and nothing if there are n
 })
 
 test('the usual unit is the one most clinics use', () => {
-  expect(usualUnit(statistics)).toBe('unit')
-  expect(usualUnit([])).toBeNull()
+  expect(mostCommonUnit(statistics)).toBe('unit')
+  expect(mostCommonUnit([])).toBeNull()
 })
