@@ -18,10 +18,7 @@ export type ValuesByReference = ReadonlyMap<string, readonly SourcedValue[]>
 
 export const isValueKind = (name: string): name is ValueKind => (VALUE_KINDS as string[]).includes(name)
 
-/**
- * Returns the values of all treatment records. Omits values whose fact is missing: outside a sample, sample-only facts
- * are.
- */
+/** Omits values whose fact is missing, as sample-only facts are outside a sample. */
 export function readSourcedValues({
   treatments,
   facts,

@@ -55,7 +55,7 @@ const cardFields = (clinic: typeof t.clinics.$inferInsert) => {
 
 type Lists = ReadonlyMap<string, unknown[]>
 
-/** Returns the cards of every list, by service and area: the key is like 'botox soho'. */
+/** The keys are services and areas, such as 'botox soho'. */
 function cardsByList(rows: Rows): Lists {
   const cards = new Map(rows.of(t.clinics).map((clinic) => [clinic.id, cardFields(clinic)]))
   const entries = Map.groupBy(rows.of(t.listings), ({ service, area }) => `${service} ${area}`)
