@@ -10,7 +10,6 @@ import type { ClinicFile } from './clinic-file.ts'
 import type { Zips } from './places/cities.ts'
 import { ServiceIndex } from './values/services.ts'
 
-/** The directory that the import writes to. */
 export interface Directory {
   folder: string
   /** Whether the directory's clinics are invented. */
@@ -18,7 +17,7 @@ export interface Directory {
   zips: Zips
   services: ServiceIndex
   clinics: readonly ClinicFile[]
-  /** Clinics in `removed.json`, which are not imported again. */
+  /** Not imported again. */
   removed: readonly RemovedClinic[]
   /** Corrections made with `npm run clinic`, which imports do not overwrite. */
   corrections: Corrections

@@ -9,7 +9,6 @@ const MAX_LINES = 20
 interface MissingOptions {
   /** Number of clinics in the directory. */
   total: number
-  /** Whether to list every missing clinic. */
   listMissing: boolean
   /** Whether to close the missing clinics. They are then listed even if they are most of the directory. */
   closeMissing: boolean
@@ -109,7 +108,7 @@ function describeKey(key: string, before: ClinicFile | null, after: ClinicFile):
   return `${old}${current}`.length > 80 ? key : `${key} ${old} → ${current}`
 }
 
-/** Groups issues that differ only in row and value, most frequent first. */
+/** Groups issues of a column with similar reasons, largest group first. */
 function groupSimilar(issues: readonly RowIssue[]): RowIssue[][] {
   const kindOf = ({ column, reason }: RowIssue) => `${column} ${reason.replace(/'.*'|\d.*/s, '')}`
   return [...Map.groupBy(issues, kindOf).values()].toSorted((a, b) => b.length - a.length)

@@ -36,7 +36,7 @@ export interface ImportContext {
   now: Date
 }
 
-/** Waits for other imports into the directory, then imports a file. Returns false if rejected rows prevent the import. */
+/** Returns false if rejected rows prevent the import. */
 export async function runImport(file: string, options: ImportOptions, context: ImportContext): Promise<boolean> {
   const { from, dryRun } = options
   const work = () => importFile(file, options, context)
@@ -109,7 +109,7 @@ const closedOn = (clinic: ClinicFile, today: string): ClinicFile => ({
 /** With fewer open clinics, --close-missing may close most of them even without --close-most. */
 const MIN_OPEN_CLINICS = 5
 
-/** Returns a UserError if --close-missing would close most of a directory, because the file may be incomplete. */
+/** If most clinics are missing, the file may be incomplete. */
 function closingProblem(closingCount: number, { clinics }: Directory, { closeMost }: ImportOptions): UserError | null {
   const open = clinics.filter(({ status }) => status?.kind !== 'closed').length
   if (closeMost || open < MIN_OPEN_CLINICS || closingCount * 2 <= open) return null

@@ -28,7 +28,7 @@ const FIELD_OF_COLUMN = new Map<string, string>([
 export type FieldTexts = ReadonlyMap<string, string>
 
 /** Splits `field=text` if the text is read like a spreadsheet cell. Returns null for JSON and other fields. */
-export function plainValue(assignment: string): [field: string, text: string] | null {
+export function parsePlainAssignment(assignment: string): [field: string, text: string] | null {
   const [, name = '', rest = '', text = ''] = /^(\w+)((?:\.[\w-]+)?)=\s*([\s\S]*)$/.exec(assignment) ?? []
   const isPart = rest === '' || name === 'prices' || (name === 'hours' && DAYS.some((day) => rest === `.${day}`))
   const isJson = /^(?:$|[[{"]|(?:null|true|false)$)/.test(text.trim())

@@ -22,7 +22,7 @@ export function removeInventedContent(folder: string, siteValues: Record<string,
   }
 }
 
-/** Removes sample-only values from a treatment's record, and from its quick facts. */
+/** Returns changes that remove each kind with a sample-only value from the record and its quick facts. */
 function inventedValueRemovals({ quickFacts, facts: record }: Treatment, { facts }: SeedFiles): Change[] {
   const invented = new Set(facts.flatMap(({ id, sampleOnly }) => (sampleOnly ? [id] : [])))
   const inventedKinds = Object.entries(record.values)

@@ -29,7 +29,7 @@ export async function runTimedStep(name: string, work: () => Promise<string>): P
 }
 
 /** Runs a command. Throws a UserError with its output if it fails. */
-export async function run(command: string, args: string[]): Promise<string> {
+export async function runQuietly(command: string, args: string[]): Promise<string> {
   const child = spawn(command, args, { env: { ...process.env, CI: 'true' }, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
@@ -44,7 +44,7 @@ const MIGRATION_ATTEMPTS = 10
 async function migrate(state: string): Promise<string> {
   const args = ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state]
   try {
-    await retry(() => run('wrangler', args), isDatabaseLocked, MIGRATION_ATTEMPTS)
+    await retry(() => runQuietly('wrangler', args), isDatabaseLocked, MIGRATION_ATTEMPTS)
   } catch (error) {
     if (isDatabaseLocked(error)) throw new UserError(LOCKED_MESSAGE)
     throw new UserError(

@@ -24,7 +24,7 @@ interface Area {
 
 /**
  * Returns the place in a clinic's URL and, beginning with it, all areas of the clinic. The address rules match words:
- * '655 Flushing Avenue, Brooklyn' matches Flushing. An area of another borough therefore counts only if it is the `location`.
+ * '655 Flushing Avenue, Brooklyn' matches Flushing. Areas of other boroughs therefore count only as the `location`.
  *
  * @example assignClinicAreas({ address: '12 Grand Concourse, The Bronx, NY 10451' }, [], zips)
  * // { location: 'the-bronx', areas: ['the-bronx'] }

@@ -19,7 +19,7 @@ const DELIMITERS = [
   { delimiter: '\t', name: 'tabs' },
 ] as const
 
-/** Reads a table with headings. `text` has no byte order mark. */
+/** `text` has no byte order mark. */
 export function readCsv(text: string, file: string, headingMap: HeadingMap): Table {
   const { delimiter, name, headings, index: headingIndex } = detectDelimiter(text, file, headingMap)
   const columns = assignKnownColumns(headings, file, headingMap)
@@ -43,7 +43,7 @@ export function readCsv(text: string, file: string, headingMap: HeadingMap): Tab
   return { ...table, note: `The headings of ${file} are in row ${headingIndex + 1}. Left out: ${leftOut.join(', ')}` }
 }
 
-/** Number of rows to search for the headings, because a title may come first. */
+/** A title may precede the headings. */
 const HEADING_SEARCH_ROWS = 10
 
 const isBlank = (record: readonly string[]) => record.every((cell) => cell.trim() === '')
@@ -63,10 +63,7 @@ function findHeadingRow(records: readonly string[][], headingMap: HeadingMap): n
   return Math.max(index, 0)
 }
 
-/**
- * Returns the column of each heading. Throws a UserError if a heading of `headingMap` is not in the file, or if no column
- * can identify a clinic.
- */
+/** Throws a UserError if `headingMap` names an absent heading, or if no column can identify a clinic. */
 function assignKnownColumns(headings: readonly string[], file: string, headingMap: HeadingMap): (Column | null)[] {
   const absent = [...headingMap.keys()].find(
     (heading) => !headings.some((fileHeading) => fileHeading.trim() === heading),

@@ -17,7 +17,6 @@ export function toCells(record: JsonObject, columnOf: ReadonlyMap<string, Column
   return cells
 }
 
-/** Returns the distinct keys of all records, in order of appearance. */
-export const namesIn = (records: readonly JsonObject[]): string[] => [
+export const distinctKeys = (records: readonly JsonObject[]): string[] => [
   ...new Set(records.flatMap((record) => Object.keys(record))),
 ]

@@ -22,10 +22,7 @@ interface AddressParts {
   zip: string | null
 }
 
-/**
- * Composes `street, [neighborhood,] City, NY zip` from a full address or from its parts. Returns null if the row has no
- * address. A street without a zip code gets the zip code of `currentAddress`.
- */
+/** Returns an address such as `20 Jay Street, Suite 4, Brooklyn, NY 11201`, or null if the row has none. */
 export function readAddress(cells: Cells, zips: Zips, currentAddress?: string): Reading<string> | null {
   const texts = [cleanText(cells.street), cleanText(cells.address)]
   const remarks = texts.flatMap((text) => text.match(REMARK) ?? [])

@@ -58,10 +58,7 @@ function addressColumns(address: string): string[] {
   return [street, parts.at(-2) ?? '', 'NY', findZipCode(address) ?? '']
 }
 
-/**
- * Reads the response, a CSV with the columns id, input address, `Match`, `No_Match` or `Tie`, `Exact` or `Non_Exact`,
- * matched address, `lng,lat`, and more. Ignores rows in any other format.
- */
+/** Reads CSV rows of id, address, `Match`, exactness, matched address, `lng,lat` and more. Ignores other rows. */
 export function readResponse(text: string): Map<string, Point> {
   const points = new Map<string, Point>()
   for (const [id, , match, , , position] of parseRows(text)) {

@@ -9,10 +9,7 @@ export interface Duplicate {
   reason: 'same id' | 'same phone' | 'same address and a similar name'
 }
 
-/**
- * Finds the duplicates. Of several rows about a clinic, keeps the first, but prefers rows with an id, and rows with a
- * name and an address. Ignores the directory, so that importing the file again finds the same duplicates.
- */
+/** Keeps the most complete row. Ignores the directory, so that importing the file again finds the same duplicates. */
 export function findDuplicates(rows: readonly ReadRow[]): Map<ReadRow, Duplicate> {
   const kept = new KeptRows()
   const duplicates = new Map<ReadRow, Duplicate>()
@@ -31,7 +28,7 @@ class KeptRows {
   readonly #byPhone = new Map<string, number>()
   readonly #byAddress = new Map<string, { row: number; name: string }[]>()
 
-  /** Returns the kept row about the same clinic. A row with an id duplicates only a row with the same id. */
+  /** A row with an id duplicates only a row with the same id. */
   find({ id, name = '', phone, address }: IdentifyingFields): Duplicate | null {
     if (id !== undefined) return toDuplicate(this.#byId.get(id), 'same id')
     const samePhone = toDuplicate(phone === undefined ? undefined : this.#byPhone.get(phone), 'same phone')

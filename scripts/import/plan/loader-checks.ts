@@ -34,7 +34,7 @@ export function loaderIssues(planned: readonly ClinicChange[], { clinics, lists 
   return { rejected: toRowIssues(false), warnings: toRowIssues(true) }
 }
 
-/** Returns null if the issue is in a clinic that the import does not change, so that `entry` is undefined. */
+/** Returns null if the import does not change the clinic, so that `entry` is undefined. */
 function toRowIssue({ path, message }: Issue, entry: ClinicChange | undefined): RowIssue | null {
   if (!entry) return null
   const suggestion = SUGGESTIONS[path] ?? 'correct the row'
