@@ -113,7 +113,7 @@ export function checkDatabasesDiffer(preview: Configuration, production: Configu
   return [problem('Database id', message, hint)]
 }
 
-/** Evaluates the output of `wrangler whoami`. `output` is null if wrangler timed out or could not run. */
+/** `output` is that of `wrangler whoami`, or null if wrangler timed out or could not run. */
 export function checkLogin(output: { code: number | null; text: string } | null): CheckResult {
   const check = 'Login'
   const offline =
@@ -153,7 +153,7 @@ export function checkMigrations(
   return problem(check, `${pending.join(', ')} not applied`, `run \`${applyCommand}\``)
 }
 
-/** Compares data versions. `storedVersion` is null before the first load. */
+/** `storedVersion` is null before the first load. */
 export function checkData(
   check: string,
   plannedVersion: string,

@@ -27,7 +27,7 @@ export function writeClinics(folder: string, clinics: readonly ClinicFile[], onF
   }
 }
 
-/** Removes the temporary files of an import that was killed. */
+/** An import that was killed may have left some. */
 function removeTemporaryFiles(folder: string): void {
   for (const file of readdirSync(folder)) if (file.endsWith(TEMPORARY_EXTENSION)) rmSync(join(folder, file))
 }

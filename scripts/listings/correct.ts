@@ -42,7 +42,7 @@ const unchangedLocationNotes = (changed: readonly string[], { location }: Clinic
     ? [`location stays ${location}, because the file states it. To use the address instead, set location= (empty)`]
     : []
 
-/** Converts the name of a column to the name of a field: `last_checked=` becomes `lastChecked=`. */
+/** Converts the name of a column: `last_checked=` becomes `lastChecked=`. */
 const withCamelCase = (assignment: string) =>
   assignment.replace(/^[a-z]+(?:_[a-z]+)+(?==)/, (name) =>
     name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
@@ -84,7 +84,7 @@ function parseValue(value: string): unknown {
   }
 }
 
-/** Adds the former slug to `previousSlugs`, so that its URL redirects. */
+/** The URL of a former slug redirects. */
 function keepFormerSlug(before: ClinicFields, after: ClinicFields): ClinicFields {
   const former = before['slug']
   if (typeof former !== 'string' || former === after['slug']) return after

@@ -18,7 +18,7 @@ export function editMentions(folder: string, names: readonly string[], newSlug: 
   return edits
 }
 
-/** Returns the edited front matter, or null if it recommends no clinic in `names`. */
+/** Returns null if the front matter recommends no clinic in `names`. */
 function editFrontMatter(front: string, names: readonly string[], newSlug: string | null): string | null {
   const document = parseDocument(front, { schema: 'core' })
   let found = false

@@ -72,7 +72,7 @@ const orderProblems = (additive: readonly Migration[], [contract]: readonly Migr
         'the other, or number the contract migration last',
     )
 
-/** Writes a Wrangler configuration with only the named migrations, and returns its path. */
+/** Writes a Wrangler configuration with only these migrations, and returns its path. */
 export function writeExpandConfig(
   names: readonly string[],
   environment: Environment = 'production',

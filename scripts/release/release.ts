@@ -82,7 +82,7 @@ export async function runRelease(
   }
 }
 
-/** Throws a UserError if the release cannot be safe. A rollback would return to `deployedCommit`. */
+/** Throws a UserError that lists what the release would break. A rollback would return to `deployedCommit`. */
 export async function planRelease(target: ReleaseTarget, deployedCommit: string): Promise<Release> {
   const { db, close } = await openDatabase(isDeployed(target) ? { remote: true, ...target } : target)
   const { migrations, format } = await readDeployed(db).finally(close)

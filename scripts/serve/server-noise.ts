@@ -1,6 +1,6 @@
 /** Logged when a visitor disconnects early. The runtime has two messages for it. */
 const DISCONNECT_ERROR = /ERROR.*(?:disconnected: write\(\): Broken pipe|Uncaught Error: Network connection lost\.)/
-/** Logged when a load and the site use the local database at the same time. Both retry, and report a failure. */
+/** Logged when a load and the site use the local database at the same time. Both retry, and report final failures. */
 const LOCK_ERROR = /ERROR.*workerd\/util\/sqlite\.c\+\+.*SQLITE_BUSY/
 const CONTINUATION_LINE = /^\s*$|^\s+stack: /
 

@@ -44,7 +44,7 @@ function figuresInTreatmentProse(files: SeedFiles, values: ValuesByReference): I
   })
 }
 
-/** Their times, such as when to exercise again, are not in the treatment's record. */
+/** Times in these sections, such as when to exercise again, are not in the treatment's record. */
 const INSTRUCTION_SECTIONS: ReadonlySet<string> = new Set([
   'Considerations',
   'Before treatment',

@@ -8,7 +8,7 @@ interface Name {
   name: string
 }
 
-/** Ignores case. */
+/** Ignores case. Includes former slugs. */
 export function checkNames(files: SeedFiles): Issue[] {
   const { guides, local, areas, faq, pages, shared } = files.prose
   return [

@@ -106,7 +106,6 @@ const unknownIssues = (expected: string, known: readonly string[], used: readonl
     .filter(({ name }) => !known.includes(name))
     .map(({ file, path, name }) => ({ file, path, message: `'${name}' is not ${expected}` }))
 
-/** A reference to a removed area is only a warning: the load can do without it. */
 function unknownAreaIssues(files: Pick<SeedFiles, 'areas'> & Partial<SeedFiles>, used: readonly Reference[]): Issue[] {
   const removed = removedAreas(files)
   const slugs = files.areas.map(({ slug }) => slug)

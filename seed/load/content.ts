@@ -14,7 +14,7 @@ export interface CompileContext {
   terms: Map<string, ReadonlySet<string>>
 }
 
-type Guide = SeedFiles['prose']['guides'][number]
+type GuideFile = SeedFiles['prose']['guides'][number]
 
 function compile<T>(
   file: ProseFile<unknown>,
@@ -46,7 +46,7 @@ export interface CompiledGuide {
 
 const WORKED_EXAMPLE = '<strong>Worked example.</strong> '
 
-export const compileGuide = (guide: Guide, name: string, context: CompileContext): CompiledGuide =>
+export const compileGuide = (guide: GuideFile, name: string, context: CompileContext): CompiledGuide =>
   compile(guide, context, (sections, compiler) => {
     const results = sections.items('Results')
     const example = results.find((item) => item.startsWith(WORKED_EXAMPLE))

@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import type { Issue } from './load.ts'
 import { locateIssues } from './locate.ts'
 
-/** Returns one line for each issue. */
 export const describeIssues = (issues: readonly Issue[], folder: string) =>
   locateIssues(folder, issues)
     .map((issue) => `${issue.warning ? 'warning: ' : ''}${describePlace(issue, folder)}: ${issue.message}`)

@@ -6,7 +6,6 @@ export interface FormerName {
   name: string
   /** A clause such as `which is closed`. */
   fate: string
-  /** Whether the clinic is closed or removed. */
   isGone: boolean
 }
 
@@ -69,7 +68,7 @@ const textsIn = (value: unknown, path = ''): [path: string, text: string][] => {
   return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, path === '' ? key : `${path}.${key}`))
 }
 
-/** Returns all prose and the areas' texts as one slug, to skip names that no text can contain. */
+/** Lets the finder skip names that no text can contain. */
 const slugOfTexts = ({ prose, areas }: SeedFiles): string => {
   const texts = Object.values(prose)
     .flat()

@@ -66,7 +66,7 @@ type Listing = z.infer<typeof clinicSchema> & { file: string }
 export type Treatment = z.infer<typeof treatmentSchema> & { file: string }
 type ProseFiles = { [K in keyof typeof proseSchemas]: ProseFile<z.infer<(typeof proseSchemas)[K]>>[] }
 
-/** `segment` is the last segment of its URL, and `location` the one before it. */
+/** `segment` is the last segment of the page's URL, and `location` the one before it. */
 export type PlannedClinic = Omit<Listing, 'rating' | 'reviewCount'> & {
   segment: string
   location: string

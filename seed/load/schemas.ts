@@ -4,7 +4,7 @@ import { coordinates, dateUntilToday, hasBegun, slug, text } from './fields.ts'
 // Code after load.ts trusts these schemas.
 
 export const siteSchema = z.strictObject({
-  /** If true, listings are labeled as invented, and a public site is not indexed (plan/sample-content.ts). */
+  /** If true, listings are labeled as invented, and a public site is not indexed. */
   sample: z.boolean(),
   name: text.max(80),
   blurb: text.max(300),
@@ -22,7 +22,6 @@ export const groupsSchema = z.strictObject({
     z.strictObject({
       slug,
       name: text,
-      /** Why to see a doctor first. */
       doctorFirst: z.strictObject({ text, sources: z.array(slug).min(1) }).optional(),
     }),
   ),

@@ -40,7 +40,7 @@ export const treatmentSchema = z.strictObject({
   name: text,
   category: z.enum(['injectables', 'laser', 'body', 'facials']),
   description: text.max(160),
-  /** Whether the treatment is in the list of treatments. If false, it only has its own page. */
+  /** Whether the treatment is in the list of treatments. */
   listed: z.boolean(),
   popular: z.boolean(),
   icon: z.enum(TREATMENT_ICONS),

@@ -95,7 +95,7 @@ const pageItems = (rows: Rows, lists: Lists): Item[] => [
     .map((page) => toItem('page', page.slug, page.title, `/${page.slug}`, [page])),
 ]
 
-/** Returns an item for each guide, without its providers, for the feed and the change log. */
+/** For the feed and the change log. Unlike the treatment's page, a guide does not include providers. */
 const guideItems = (rows: Rows): Item[] =>
   rows.of(t.treatments).map((treatment) => {
     const { slug, name } = treatment

@@ -4,7 +4,7 @@ import type { OgImages } from '../draw/og-images.ts'
 import type { Rows } from '../plan/rows.ts'
 import type { Statement } from './statement.ts'
 
-/** Pages are cached for a day at the edge, and for weeks by crawlers. */
+/** Cached pages still refer to retired pictures. The edge caches pages for a day, crawlers for weeks. */
 export const RETENTION_DAYS = 30
 
 const RETIRED_TABLE = getTableName(t.retiredPictures)

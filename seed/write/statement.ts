@@ -8,7 +8,6 @@ export interface Statement {
 /** Well below 2 MB, D1's limit for a bound value. */
 const CHUNK_BYTES = 1_500_000
 
-/** A value that is larger gets an array of its own. */
 export const toChunks = (values: readonly string[]): string[] =>
   splitBySize(values, CHUNK_BYTES, (value) => Buffer.byteLength(value) + 1).map((chunk) => `[${chunk.join(',')}]`)
 
@@ -28,5 +27,5 @@ export function splitBySize<T>(items: readonly T[], limit: number, bytesOf: (ite
   return parts
 }
 
-/** Takes the write lock, so that nobody else writes between the transaction's reads and writes. */
+/** Takes the write lock, so that no other connection writes between a transaction's reads and writes. */
 export const writeLockStatement = (db: D1Database) => db.prepare('DELETE FROM site WHERE false')

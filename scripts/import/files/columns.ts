@@ -74,20 +74,18 @@ export type Column = keyof typeof HEADINGS
 
 export const COLUMNS = Object.keys(HEADINGS) as Column[]
 
-/** The cells of a row, without empty cells. */
+/** Empty cells are absent. */
 export type Cells = Partial<Record<Column, unknown>>
 
-/** Matches text that stands for an empty cell. */
 const EMPTY_CELL_TEXT = /^(?:[-–—?./]+|#?n\/?a|n\.a\.|tb[adc]|none|null|nil|unknown|not (?:known|listed|available))$/i
 
-/** Matches an error that a spreadsheet shows in place of a value. */
 const SPREADSHEET_ERROR = /^#(?:REF!|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!|SPILL!|ERROR!)$/
 
 /** Returns whether a cell counts as empty. In the column `name`, 'None' does not: a clinic may be called that. */
 export const isEmptyCell = (cell: string, column: Column) =>
   cell === '' || SPREADSHEET_ERROR.test(cell) || (column !== 'name' && EMPTY_CELL_TEXT.test(cell))
 
-/** Returns a key for comparing headings, without remarks in parentheses, as in 'Prices (USD)'. */
+/** Ignores remarks in parentheses, as in 'Prices (USD)'. */
 const headingKey = (heading: string) =>
   heading
     .replace(/\([^()]*\)/g, '')

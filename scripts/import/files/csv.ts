@@ -25,7 +25,7 @@ export function readCsv(text: string, file: string, headingMap: HeadingMap): Tab
   const columns = assignKnownColumns(headings, file, headingMap)
   const table: Table = {
     format: `table with ${name}`,
-    ...{ rows: [], broken: [], ignored: ignoredHeadings(headings, columns), lenient: false },
+    ...{ rows: [], overlongRows: [], ignoredHeadings: ignoredHeadings(headings, columns), lenient: false },
   }
   const source = ratingSourceIn(headings, columns)
   const records = parseRecords(text, file, delimiter)
@@ -36,7 +36,7 @@ export function readCsv(text: string, file: string, headingMap: HeadingMap): Tab
     if (index === headingIndex || isBlank(record)) continue
     if (index < headingIndex || (index < HEADING_SEARCH_ROWS && isAllHeadings(record, headingMap)))
       leftOut.push(`row ${row} (${quoteList(record)})`)
-    else if (isTooLong(record, headings)) table.broken.push(tooLongIssue(row, record, headings))
+    else if (isTooLong(record, headings)) table.overlongRows.push(tooLongIssue(row, record, headings))
     else table.rows.push({ row, cells: withRatingSource(toCells(record, columns), source) })
   }
   if (leftOut.length === 0) return table
@@ -161,5 +161,5 @@ const withRatingSource = (cells: Cells, source: string | null): Cells =>
     ? { ...cells, rating_source: source }
     : cells
 
-/** Removes the apostrophe that our downloads put in front of text that a spreadsheet would run as a formula. */
+/** Our downloads put an apostrophe in front of text that a spreadsheet would run as a formula. */
 const withoutFormulaGuard = (cell: string) => (/^'\s*[=+\-@\t\r\n]/.test(cell) ? cell.slice(1) : cell)

@@ -6,7 +6,7 @@ export interface Geometry {
   coordinates?: unknown
 }
 
-/** Nesting depth of positions in the coordinates of a geometry. All other geometries have a depth of 1. */
+/** Nesting depth of positions in the coordinates. Other geometries are read as if their depth were 1. */
 const POSITION_DEPTHS: Readonly<Record<string, number>> = { Point: 0, Polygon: 2, MultiPolygon: 3 }
 
 /** Returns the center of the bounding box, as Overpass does with `out center`. */

@@ -42,7 +42,6 @@ function parseLines(text: string): unknown[] | null {
   }
 }
 
-/** Reads records such as those of `/directory.json`, `/medspas.json` and clinic files. */
 function readClinics(clinics: readonly unknown[], headingMap: HeadingMap): Table {
   const records = clinics.map((clinic) => (isObject(clinic) ? clinic : {}))
   const names = distinctKeys(records)
@@ -51,6 +50,6 @@ function readClinics(clinics: readonly unknown[], headingMap: HeadingMap): Table
   const rows = records.map((record, index) => ({ row: index + 1, cells: toCells(record, columnOf) }))
   return {
     format: 'JSON of a directory',
-    ...{ rows, broken: [], ignored: ignoredHeadings(names, columns), lenient: false },
+    ...{ rows, overlongRows: [], ignoredHeadings: ignoredHeadings(names, columns), lenient: false },
   }
 }

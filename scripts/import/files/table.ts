@@ -7,9 +7,9 @@ export interface Table {
   /** A remark about the whole file that the user should check. */
   note?: string
   rows: SourceRow[]
-  /** Issues of rows that have more cells than headings. These rows are not in `rows`. */
-  broken: RowIssue[]
-  ignored: string[]
+  /** One issue for each row with more cells than headings. `rows` does not contain these rows. */
+  overlongRows: RowIssue[]
+  ignoredHeadings: string[]
   /** Whether an unreadable cell rejects its row only in an essential column. */
   lenient: boolean
 }

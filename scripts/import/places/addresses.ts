@@ -87,7 +87,7 @@ function zipWithoutStreet(cells: Cells, currentAddress: string | undefined): Rea
   return zipChanged ? rejected(`has zip code ${zip}, but no street`, 'fill in the street') : null
 }
 
-/** Reads '10001', '10001-1234', 'NY 10001' and, from a spreadsheet, '10001.0'. Returns other text unchanged. */
+/** Reads '10001', '10001-1234', 'NY 10001' and, from a spreadsheet, '10001.0'. Leaves other text unchanged. */
 function zipOf(value: unknown): string | null {
   const match = /^(?:N\.?Y\.?\s*)?(\d{5})(?:-?\d{4}|\.0)?$/i.exec(cleanText(value))
   return match?.[1] ?? (cleanText(value) || null)
@@ -155,7 +155,7 @@ const suiteAfterStreet = ([first = '', second, ...rest]: readonly string[]): str
 
 const suiteText = (text: string) => (/^[\dA-Z][\dA-Z-]*$/i.test(text) ? `Suite ${text}` : text)
 
-/** Returns a key for comparing addresses. Ignores spelling, suite and neighborhood. */
+/** Ignores case, abbreviations, suite and neighborhood. */
 export const addressKey = (address: string) => `${findZipCode(address)} ${streetKey(address)}`
 
 /** Returns whether `address` is `fullAddress` without some of its parts, such as the suite or the neighborhood. */

@@ -49,7 +49,6 @@ async function findPoints(
   return points
 }
 
-/** Treats a damaged cache as empty. */
 function readCache(file: string): PointsByAddress {
   try {
     return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PointsByAddress) : {}

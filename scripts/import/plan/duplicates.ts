@@ -3,13 +3,12 @@ import type { ReadRow } from '../row-reader.ts'
 import { isSimilarName } from '../values/names.ts'
 import { append, type IdentifyingFields, MAX_COMPARED } from './identity.ts'
 
-/** The row that is kept instead of a duplicate, and what the two have in common. */
 export interface Duplicate {
   keptRow: number
   reason: 'same id' | 'same phone' | 'same address and a similar name'
 }
 
-/** Keeps the most complete row. Ignores the directory, so that importing the file again finds the same duplicates. */
+/** Prefers rows with an id, a name and an address. Ignores the directory, so that every import finds the same ones. */
 export function findDuplicates(rows: readonly ReadRow[]): Map<ReadRow, Duplicate> {
   const kept = new KeptRows()
   const duplicates = new Map<ReadRow, Duplicate>()

@@ -4,13 +4,12 @@ import type { ClinicDraft } from '../row-reader.ts'
 import { isSimilarName } from '../values/names.ts'
 import { slugOf } from './ids.ts'
 
-/** The values by which records of the same clinic are recognized. */
 export type IdentifyingFields = Pick<ClinicDraft, 'id' | 'name' | 'phone' | 'address'>
 
 /** More would make the import slow. */
 export const MAX_COMPARED = 200
 
-/** Finds the directory's clinic for a row. Each clinic is matched to one row at most. */
+/** Matches each clinic to one row at most. */
 export class DirectoryIndex {
   readonly #byId: ReadonlyMap<string, ClinicFile>
   readonly #byPhone = new Map<string, ClinicFile[]>()

@@ -19,7 +19,7 @@ interface LoaderIssues {
   warnings: RowIssue[]
 }
 
-/** Runs the loader's checks on the directory as the import would leave it. Returns only issues of imported clinics. */
+/** Checks the directory as the import would leave it. Returns only issues of imported clinics. */
 export function loaderIssues(planned: readonly ClinicChange[], { clinics, lists }: Directory): LoaderIssues {
   const byFile = new Map(planned.map((entry) => [fileOf(entry.clinic), entry]))
   const others = clinics.filter((clinic) => !byFile.has(fileOf(clinic)))

@@ -50,7 +50,7 @@ export function mergeCoordinates(
   return before && addressKey(before.address) === addressKey(clinic.address) ? known : pointOfZip(zip)
 }
 
-/** Returns the errors that the loader's schema finds in a clinic. The column of each is a key of the clinic. */
+/** The column of an issue is a key of the clinic. */
 export function schemaIssues(clinic: ClinicFile): Omit<RowIssue, 'row'>[] {
   const result = clinicSchema.safeParse(withOrderedKeys(clinic))
   if (result.success) return []

@@ -31,9 +31,9 @@ class PlainWeek {
   #isClosing = false
   #days: readonly Day[] = []
   #haveTimes = true
-  /** Closed days, which later times do not change. */
+  /** Later times do not change closed days. */
   readonly #closedDays = new Set<Day>()
-  /** Days by appointment, which later times do not change. */
+  /** Later times do not change days by appointment. */
   readonly #appointmentDays = new Set<Day>()
   #isByAppointment = false
   /** Whether the days named last are closed or by appointment, so that times cannot follow. */

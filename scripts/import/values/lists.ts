@@ -35,7 +35,7 @@ export const distinct = (texts: readonly string[]) => [...new Set(texts.filter(B
 const ROMAN: Record<string, number> = { I: 1, II: 2, III: 3, IV: 4, V: 5, VI: 6 }
 const ALL_SKIN_TYPES = [1, 2, 3, 4, 5, 6]
 
-/** Reads Fitzpatrick types: `1-6`, `I–VI`, `1;2;3`, `all`. */
+/** Reads `1-6`, `I–VI`, `1;2;3` and `all`. */
 export function readSkinTypes(value: unknown): Reading<number[]> {
   const types = new Set<number>()
   for (const item of splitItems(value)) {

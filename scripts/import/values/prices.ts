@@ -68,7 +68,6 @@ function checkDraft(draft: PriceDraft, entry: string, notes: readonly string[] =
   return accepted(draft, ...notes)
 }
 
-/** Reads a price of `/directory.json`. */
 function readRecord(value: unknown): Reading<PriceDraft> {
   const { service, label, unit, min, max, asOf } = (value ?? {}) as Partial<PriceEntry>
   const known = PRICE_UNITS.find((name) => name === unit)

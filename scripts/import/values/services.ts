@@ -54,7 +54,6 @@ export class ServiceIndex {
     return 'value' in reading ? { ...reading, value: [...new Set(reading.value.flat())] } : reading
   }
 
-  /** Returns the services among business categories. Ignores all other categories. */
   amongCategories(value: unknown): string[] {
     return [...new Set(splitItems(value).flatMap((text) => this.#slugs.get(keyOf(text)) ?? []))]
   }
