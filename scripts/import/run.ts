@@ -62,7 +62,7 @@ async function importFile(file: string, options: ImportOptions, context: ImportC
   const directory = options.takeAll ? { ...known, corrections: new Map() } : known
   const source = readSourceFile(file, options.map === undefined ? new Map() : readHeadingMap(options.map))
   const table = { ...source, lenient: source.lenient || options.skipCells }
-  print(`• ${file}: ${table.format}, ${table.rows.length + table.overlongRows.length} rows`)
+  print(`• ${file}: ${table.format}, ${table.rows.length + table.overlongRowIssues.length} rows`)
   if (table.note !== undefined) print(`• ${table.note}`)
   const today = newYorkDate(now)
   const plan = planImport(table, directory, {

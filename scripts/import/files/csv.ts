@@ -25,7 +25,7 @@ export function readCsv(text: string, file: string, headingMap: HeadingMap): Tab
   const columns = assignKnownColumns(headings, file, headingMap)
   const table: Table = {
     format: `table with ${name}`,
-    ...{ rows: [], overlongRows: [], ignoredHeadings: ignoredHeadings(headings, columns), lenient: false },
+    ...{ rows: [], overlongRowIssues: [], ignoredHeadings: ignoredHeadings(headings, columns), lenient: false },
   }
   const source = ratingSourceIn(headings, columns)
   const records = parseRecords(text, file, delimiter)
@@ -36,7 +36,7 @@ export function readCsv(text: string, file: string, headingMap: HeadingMap): Tab
     if (index === headingIndex || isBlank(record)) continue
     if (index < headingIndex || (index < HEADING_SEARCH_ROWS && isAllHeadings(record, headingMap)))
       leftOut.push(`row ${row} (${quoteList(record)})`)
-    else if (isTooLong(record, headings)) table.overlongRows.push(tooLongIssue(row, record, headings))
+    else if (isTooLong(record, headings)) table.overlongRowIssues.push(tooLongIssue(row, record, headings))
     else table.rows.push({ row, cells: withRatingSource(toCells(record, columns), source) })
   }
   if (leftOut.length === 0) return table

@@ -29,7 +29,7 @@ export function readFeatures(values: readonly unknown[], headingMap: HeadingMap)
   }))
   return {
     format: `GeoJSON${isOwnDownload ? ' of a directory' : isOsm ? ' of OpenStreetMap' : ''}`,
-    ...{ rows, overlongRows: [], lenient: !isOwnDownload },
+    ...{ rows, overlongRowIssues: [], lenient: !isOwnDownload },
     ignoredHeadings: isOsm ? [] : ignoredHeadings(names, columns),
   }
 }
@@ -57,5 +57,5 @@ function overtureTable(features: readonly Feature[], properties: readonly JsonOb
       cells: { ...pointCells(geometry), ...overtureCells(record), ...toCells(record, headingMap) },
     }
   })
-  return { format: 'GeoJSON of Overture Maps', rows, overlongRows: [], ignoredHeadings: [], lenient: true }
+  return { format: 'GeoJSON of Overture Maps', rows, overlongRowIssues: [], ignoredHeadings: [], lenient: true }
 }

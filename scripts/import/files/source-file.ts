@@ -42,7 +42,7 @@ export function readSource(bytes: Uint8Array, file: string, headingMap: HeadingM
   const isJson = ['[', '{', RECORD_SEPARATOR].includes(text.trimStart().charAt(0))
   if (note !== undefined && isJson) throw notUtf8(file)
   const table = isJson ? readJson(text, file, headingMap) : readCsv(text, file, headingMap)
-  if (table.rows.length === 0 && table.overlongRows.length === 0)
+  if (table.rows.length === 0 && table.overlongRowIssues.length === 0)
     throw new UserError(
       `${file} has no clinics: ${isJson ? 'its list is empty' : 'nothing follows its headings'}. Export it again, or name another file`,
     )

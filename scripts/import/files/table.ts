@@ -8,7 +8,7 @@ export interface Table {
   note?: string
   rows: SourceRow[]
   /** One issue for each row with more cells than headings. `rows` does not contain these rows. */
-  overlongRows: RowIssue[]
+  overlongRowIssues: RowIssue[]
   ignoredHeadings: string[]
   /** Whether an unreadable cell rejects its row only in an essential column. */
   lenient: boolean

@@ -57,7 +57,7 @@ class Planner {
     // Reserves the ids and slugs of removed clinics, because their URLs return 410.
     for (const { id, segments } of directory.removed)
       for (const name of [id, ...segments]) this.#mergeContext.names.take(name, `${id}, which was removed`)
-    const rejected = [...table.overlongRows]
+    const rejected = [...table.overlongRowIssues]
     this.#plan = {
       clinics: [],
       unchanged: [],

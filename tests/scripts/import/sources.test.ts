@@ -131,9 +131,9 @@ describe('tables', () => {
   })
 
   test('with more cells than headings in a row are reported', () => {
-    const { rows, overlongRows } = read('name,zip\nA,10011\nSmith, Jones,10011\n')
+    const { rows, overlongRowIssues } = read('name,zip\nA,10011\nSmith, Jones,10011\n')
     expect(rows).toHaveLength(1)
-    expect(overlongRows).toEqual([
+    expect(overlongRowIssues).toEqual([
       {
         ...{ row: 3, column: '', value: '10011', reason: 'has 3 cells, but there are 2 headings' },
         suggestion: 'put quotation marks around cells that hold the separator',
