@@ -10,7 +10,6 @@ const UNLISTED_PATHS = [
   ...DOWNLOADS,
 ]
 
-/** Requests every page in the sitemaps, and the unlisted paths. Returns an issue for each page that fails. */
 export async function checkAllPages(origin: string): Promise<{ requested: number; issues: string[] }> {
   const sitemaps = await readSitemapPaths(origin, urls.sitemap())
   const pages: string[] = []

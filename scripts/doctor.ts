@@ -12,7 +12,7 @@ import {
   checkVariables,
   DATABASE_NOT_BOUND,
   type DatabaseBinding,
-  findDatabase,
+  findDatabaseBinding,
 } from './doctor/doctor-checks.ts'
 import { checkDatabase, type FixCommands } from './doctor/doctor-database.ts'
 import { type Environment, environmentFlag, environmentOption, environmentSuffix } from './operate/environment.ts'
@@ -52,7 +52,7 @@ async function checkConfigured(configuration: Configuration, { remote, env, stat
     ...checkVariables(configuration, { deployed: remote }),
     // Only a deployment needs the database id and the login.
     ...[id, login].map((result) => (remote ? result : toAdvice(result))),
-    ...(await checkLocalDatabase(state, findDatabase(readConfiguration().configuration ?? configuration))),
+    ...(await checkLocalDatabase(state, findDatabaseBinding(readConfiguration().configuration ?? configuration))),
     ...(remote ? await checkDeployedDatabase([id, login], env) : []),
   ]
 }

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { UserError } from './user-error.ts'
 
-/** The sample directory. Its clinics are invented, and the tests use it. */
 export const SAMPLE_FOLDER = 'seed/sample'
 
 export const FROM_DESCRIPTION_WITHOUT_SAMPLE =
@@ -10,7 +9,7 @@ export const FROM_DESCRIPTION_WITHOUT_SAMPLE =
 
 export const FROM_DESCRIPTION = `folder of the directory, with data/ and content/ (default: the variable DIRECTORY, else ${SAMPLE_FOLDER})`
 
-/** Returns `from`, else the variable DIRECTORY, else the sample. Throws a UserError if the folder is not a directory. */
+/** Returns `from`, else the variable DIRECTORY, else the sample. Throws a UserError if the folder has no data/. */
 export function findDirectory(from?: string): string {
   const folder = from || process.env['DIRECTORY'] || SAMPLE_FOLDER
   if (!existsSync(join(folder, 'data'))) {
@@ -25,7 +24,7 @@ export function findDirectory(from?: string): string {
 
 export const isSampleByDefault = (from?: string): boolean => !(from || process.env['DIRECTORY'])
 
-/** Like `findDirectory`, for commands that change files. Does not fall back to the sample. */
+/** Like `findDirectory`, but throws a UserError instead of falling back to the sample. */
 export function findDirectoryToChange(from?: string): string {
   if (from || process.env['DIRECTORY']) return findDirectory(from)
   throw new UserError(
@@ -33,7 +32,7 @@ export function findDirectoryToChange(from?: string): string {
   )
 }
 
-/** Like `findDirectory`, but also sets DIRECTORY, so that child processes such as the build use the same directory. */
+/** Like `findDirectory`. Child processes, such as the build, then find the same directory. */
 export function chooseDirectory(from?: string): string {
   const folder = findDirectory(from)
   if (!isSampleByDefault(from)) process.env['DIRECTORY'] = resolve(folder)

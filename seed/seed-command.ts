@@ -82,7 +82,6 @@ async function load(db: D1Database, plan: Plan, { dryRun, force }: Options): Pro
     )
 }
 
-/** Prints how to undo the load, and exports the rows if requested. Runs before a deployed database changes. */
 async function prepareUndo(db: D1Database, { env, export: exportsRows }: Options): Promise<void> {
   const point = findRestorePoint(env)
   console.log(describeRestorePoint(point))

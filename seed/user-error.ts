@@ -7,7 +7,6 @@ export class UserError extends Error {
 
 export const runProgram = (program: Command): Promise<unknown> => program.parseAsync().catch(reportError)
 
-/** Prints the message of a UserError, or any other error with its stack, and sets the exit code. */
 export function reportError(error: unknown): void {
   console.error(error instanceof UserError ? `✗ ${error.message}` : error)
   process.exitCode = 1

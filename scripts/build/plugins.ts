@@ -71,14 +71,14 @@ const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).dig
 
 const findFontFiles = (css: string) => [...css.matchAll(/url\("?([^")]+\.woff2)/g)].map(([, file]) => file)
 
-const ICON = /(.*\/@phosphor-icons\/core\/assets\/.*\.svg)\?raw$/
+const ICON_IMPORT = /(.*\/@phosphor-icons\/core\/assets\/.*\.svg)\?raw$/
 
 /** Rounds icon paths to whole numbers, which halves their size. The error is at most a twentieth of a pixel. */
 export const roundIconPaths = (): Plugin => ({
   name: 'whole-icons',
   enforce: 'pre',
   load(id) {
-    const [, file] = ICON.exec(id) ?? []
+    const [, file] = ICON_IMPORT.exec(id) ?? []
     if (!file) return undefined
     const { data } = optimize(readFileSync(file, 'utf8'), { multipass: true, floatPrecision: 0 })
     return `export default ${JSON.stringify(data)}`
@@ -92,7 +92,7 @@ export const removePreloadHelper = (): Plugin => ({
   load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : undefined),
 })
 
-/** Reloads the page in development when a module of the Worker changes, once the Worker has been updated. */
+/** Reloads the page in development when a module of the Worker changes. */
 export const reloadOnWorkerChange = (): Plugin => ({
   name: 'reload-for-worker',
   apply: 'serve',

@@ -9,7 +9,6 @@ const VALUE_PLACEHOLDER = 'it'
 /** Matches a sentence, but not a label, a class name or a query. */
 const SENTENCE = /^[“"(]?\p{Lu}[\p{Ll}’' ].* .*[.?!:]$/su
 
-/** Returns the sentences in elements, attributes and messages of the interface. Excludes directory content. */
 export function interfaceTexts(): string[] {
   const files = globSync(['src/**/*.{ts,tsx}', 'client/**/*.{ts,tsx}'], {
     // The API reference is for developers.

@@ -81,7 +81,7 @@ function originProblem(origin: string): string | null {
   return origin.startsWith('https://') ? null : `SITE_ORIGIN is ${origin}, which is not served over HTTPS`
 }
 
-export const findDatabase = ({ d1_databases }: Configuration): DatabaseBinding | null =>
+export const findDatabaseBinding = ({ d1_databases }: Configuration): DatabaseBinding | null =>
   d1_databases.find(({ binding }) => binding === 'DB') ?? null
 
 export const DATABASE_NOT_BOUND = {
@@ -91,7 +91,7 @@ export const DATABASE_NOT_BOUND = {
 
 export function checkDatabaseId(configuration: Configuration): CheckResult {
   const check = 'Database id'
-  const database = findDatabase(configuration)
+  const database = findDatabaseBinding(configuration)
   if (!database) return { check, state: 'problem', ...DATABASE_NOT_BOUND }
   const id = database.database_id || PLACEHOLDER_DATABASE_ID
   if (UUID.test(id) && id !== PLACEHOLDER_DATABASE_ID) return ok(check, id)
@@ -104,16 +104,16 @@ export function checkDatabaseId(configuration: Configuration): CheckResult {
   return problem(check, message, hint)
 }
 
-/** Checks that the preview does not share production's database. `checkDatabaseId` reports a missing id. */
+/** `checkDatabaseId` reports a missing id. */
 export function checkDatabasesDiffer(preview: Configuration, production: Configuration): CheckResult[] {
-  const id = findDatabase(preview)?.database_id || PLACEHOLDER_DATABASE_ID
-  if (id === PLACEHOLDER_DATABASE_ID || id !== findDatabase(production)?.database_id) return []
+  const id = findDatabaseBinding(preview)?.database_id || PLACEHOLDER_DATABASE_ID
+  if (id === PLACEHOLDER_DATABASE_ID || id !== findDatabaseBinding(production)?.database_id) return []
   const message = `${id} in wrangler.toml is the database of production and of the preview`
   const hint = 'give [env.preview] its own: `npx wrangler d1 create medspa-directory-preview`'
   return [problem('Database id', message, hint)]
 }
 
-/** Evaluates the output of `wrangler whoami`. `output` is null if wrangler timed out or could not run. */
+/** `output` is that of `wrangler whoami`, or null if wrangler timed out or could not run. */
 export function checkLogin(output: { code: number | null; text: string } | null): CheckResult {
   const check = 'Login'
   const offline =
@@ -153,7 +153,7 @@ export function checkMigrations(
   return problem(check, `${pending.join(', ')} not applied`, `run \`${applyCommand}\``)
 }
 
-/** Compares data versions. `storedVersion` is null before the first load. */
+/** `storedVersion` is null before the first load. */
 export function checkData(
   check: string,
   plannedVersion: string,

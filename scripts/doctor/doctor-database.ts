@@ -8,7 +8,7 @@ export interface FixCommands {
   seed: string
 }
 
-/** Checks the migrations and, if all are applied, the data. `plannedVersion` is null if the seed files have errors. */
+/** `plannedVersion` is null if the seed files have errors. */
 export async function checkDatabase(
   check: string,
   db: D1Database,

@@ -4,31 +4,29 @@ import { clinicSchema } from '../../seed/load/clinic-schemas.ts'
 import { describeIssues } from '../../seed/load/describe-issues.ts'
 import { DirectoryReader } from '../../seed/load/load.ts'
 import { UserError } from '../../seed/user-error.ts'
-import { type Corrections, readCorrections } from '../listings/corrections.ts'
+import { type CorrectionDays, readCorrections } from '../listings/corrections.ts'
 import { type RemovedClinic, readRemoved } from '../listings/removed.ts'
 import type { ClinicFile } from './clinic-file.ts'
 import type { Zips } from './places/cities.ts'
 import { ServiceIndex } from './values/services.ts'
 
-/** The directory that the import writes to. */
 export interface Directory {
   folder: string
-  /** Whether the directory's clinics are invented. */
   sample: boolean
   zips: Zips
   services: ServiceIndex
   clinics: readonly ClinicFile[]
-  /** Clinics in `removed.json`, which are not imported again. */
+  /** Not imported again. */
   removed: readonly RemovedClinic[]
   /** Corrections made with `npm run clinic`, which imports do not overwrite. */
-  corrections: Corrections
+  corrections: CorrectionDays
   /** The other lists that the loader's checks of clinics need, such as the areas. */
   lists: Omit<ClinicFiles, 'clinics'>
 }
 
 export const clinicsFolder = (folder: string) => join(folder, 'data', 'clinics')
 
-/** Reads the files that the import needs. Throws a UserError that lists all issues. */
+/** Throws a UserError that lists all issues. */
 export function readDirectory(folder: string): Directory {
   const reader = new DirectoryReader(folder)
   const { synonyms, ...data } = reader.data(['site', 'zips', 'areas', 'services', 'synonyms'])
@@ -44,7 +42,7 @@ export function readDirectory(folder: string): Directory {
   }
 }
 
-/** Returns a clinic as written in its file, because defaults that parsing adds would count as changes. */
+/** As written in its file, because defaults that parsing adds would count as changes. */
 function readClinic(reader: DirectoryReader, file: string): ClinicFile | undefined {
   const clinic = reader.json(file, clinicSchema)?.written
   if (clinic && clinic.id !== basename(file, '.json'))

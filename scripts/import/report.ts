@@ -3,15 +3,13 @@ import type { Table } from './files/table.ts'
 import type { ClinicChange, ImportPlan } from './plan/import-plan.ts'
 import type { RowIssue } from './values/reading.ts'
 
-/** Maximum number of lines in a section of the printed report. The report files are complete. */
+/** The report files are complete. */
 const MAX_LINES = 20
 
 interface MissingOptions {
-  /** Number of clinics in the directory. */
   total: number
-  /** Whether to list every missing clinic. */
   listMissing: boolean
-  /** Whether to close the missing clinics. They are then listed even if they are most of the directory. */
+  /** The missing clinics are then listed even if they are most of the directory. */
   closeMissing: boolean
 }
 
@@ -36,7 +34,7 @@ export function describePlan(plan: ImportPlan, table: Table, missing: MissingOpt
     ...missingSection(plan.missing, missing),
     ...formatSection(
       'Columns that were ignored (--map assigns one to a column of the import)',
-      table.ignored,
+      table.ignoredHeadings,
       (heading) => heading,
     ),
     ...formatSection('Changed', changed, describeChange),
@@ -103,13 +101,13 @@ function describeChange({ before, clinic }: ClinicChange): string {
   return `${clinic.id}: ${keys.map((key) => describeKey(key, before, clinic)).join(', ')}`
 }
 
-/** Describes a changed field. Includes the values only if they are short. */
+/** Includes the values only if they are short. */
 function describeKey(key: string, before: ClinicFile | null, after: ClinicFile): string {
   const [old, current] = [before, after].map((clinic) => JSON.stringify(clinic?.[key as keyof ClinicFile]) ?? 'none')
   return `${old}${current}`.length > 80 ? key : `${key} ${old} → ${current}`
 }
 
-/** Groups issues that differ only in row and value, most frequent first. */
+/** Groups issues of a column with similar reasons, largest group first. */
 function groupSimilar(issues: readonly RowIssue[]): RowIssue[][] {
   const kindOf = ({ column, reason }: RowIssue) => `${column} ${reason.replace(/'.*'|\d.*/s, '')}`
   return [...Map.groupBy(issues, kindOf).values()].toSorted((a, b) => b.length - a.length)

@@ -39,7 +39,6 @@ export interface ReadContext {
 /** Columns in which an unreadable cell always rejects its row. Without `status`, a closed clinic might be listed as open. */
 export const ESSENTIAL_COLUMNS: ReadonlySet<string> = new Set(['id', 'slug', 'name', 'address', 'status'])
 
-/** Reads the cells of a row. Collects their values, and an issue for each cell that cannot be read. */
 export class RowReader {
   readonly #cells: Cells
   readonly #context: ReadContext
@@ -97,10 +96,7 @@ export class RowReader {
     this.collect('address', 'address', addressText(this.#cells), reading)
   }
 
-  /**
-   * Reads the hours from the column `hours`, or from a column for each day. Skips them if `own_hours` is no: then they are
-   * the site's default hours. 'Permanently closed' rejects a row without a status: no closed clinic may be listed as open.
-   */
+  /** Skips the site's default hours (`own_hours` is no). 'Permanently closed' rejects a row without a status. */
   readHours(): void {
     const cells = this.#cells
     if (cells.own_hours !== undefined && !isYes(cells.own_hours)) return

@@ -22,10 +22,7 @@ import {
   readYear,
 } from './values/values.ts'
 
-/**
- * Reads all cells of a row. A cell that cannot be read rejects the row, or is left out if `lenient` is set and its column
- * is not essential.
- */
+/** An unreadable cell rejects the row, or is left out if `lenient` is set and its column is not essential. */
 export function readRow({ row, cells }: SourceRow, context: ReadContext): ReadRow {
   const reader = new RowReader(row, cells, context)
   const { directory, today, lenient } = context

@@ -36,7 +36,7 @@ export interface ImportContext {
   now: Date
 }
 
-/** Waits for other imports into the directory, then imports a file. Returns false if rejected rows prevent the import. */
+/** Returns false if rejected rows prevent the import. */
 export async function runImport(file: string, options: ImportOptions, context: ImportContext): Promise<boolean> {
   const { from, dryRun } = options
   const work = () => importFile(file, options, context)
@@ -62,7 +62,7 @@ async function importFile(file: string, options: ImportOptions, context: ImportC
   const directory = options.takeAll ? { ...known, corrections: new Map() } : known
   const source = readSourceFile(file, options.map === undefined ? new Map() : readHeadingMap(options.map))
   const table = { ...source, lenient: source.lenient || options.skipCells }
-  print(`• ${file}: ${table.format}, ${table.rows.length + table.broken.length} rows`)
+  print(`• ${file}: ${table.format}, ${table.rows.length + table.overlongRowIssues.length} rows`)
   if (table.note !== undefined) print(`• ${table.note}`)
   const today = newYorkDate(now)
   const plan = planImport(table, directory, {
@@ -86,7 +86,7 @@ async function importFile(file: string, options: ImportOptions, context: ImportC
   return !isRejected
 }
 
-/** Returns a function that prints a line. In a terminal, it clears the progress line first. */
+/** In a terminal, the function clears the progress line first. */
 const printTo = (output: ProgressOutput) => (text: string) => output.write(`${output.isTTY ? '\u001b[K' : ''}${text}\n`)
 
 async function geocode(
@@ -109,7 +109,7 @@ const closedOn = (clinic: ClinicFile, today: string): ClinicFile => ({
 /** With fewer open clinics, --close-missing may close most of them even without --close-most. */
 const MIN_OPEN_CLINICS = 5
 
-/** Returns a UserError if --close-missing would close most of a directory, because the file may be incomplete. */
+/** If most clinics are missing, the file may be incomplete. */
 function closingProblem(closingCount: number, { clinics }: Directory, { closeMost }: ImportOptions): UserError | null {
   const open = clinics.filter(({ status }) => status?.kind !== 'closed').length
   if (closeMost || open < MIN_OPEN_CLINICS || closingCount * 2 <= open) return null
@@ -158,7 +158,6 @@ function nextSteps(file: string, options: ImportOptions, { isRejected, importabl
   return `What to do next:\n  npm run check:directory -- --from ${from}\n  npm start -- --from ${from}`
 }
 
-/** Writes reports of rejected cells and remarks next to the imported file, or removes those of an earlier import. */
 function writeReports(file: string, plan: ImportPlan, print: (text: string) => unknown): void {
   const reports = [
     { name: `${file}.rejected.csv`, issues: plan.rejected, what: 'everything that was rejected, and why' },

@@ -7,10 +7,7 @@ type OnFile = (done: number, total: number) => void
 
 const TEMPORARY_EXTENSION = '.json.tmp'
 
-/**
- * Writes clinic files. First writes all of them under temporary names, then renames them, so that a full disk changes
- * nothing and no file is ever half written. Only one import may run at a time.
- */
+/** Writes all files under temporary names first, so that a full disk changes nothing. Not for parallel imports. */
 export function writeClinics(folder: string, clinics: readonly ClinicFile[], onFile?: OnFile): void {
   if (clinics.length === 0) return
   const filePath = ({ id }: ClinicFile, ending: string) => join(folder, `${id}${ending}`)
@@ -30,7 +27,7 @@ export function writeClinics(folder: string, clinics: readonly ClinicFile[], onF
   }
 }
 
-/** Removes the temporary files of an import that was killed. */
+/** An import that was killed may have left some. */
 function removeTemporaryFiles(folder: string): void {
   for (const file of readdirSync(folder)) if (file.endsWith(TEMPORARY_EXTENSION)) rmSync(join(folder, file))
 }

@@ -36,7 +36,6 @@ async function run({ from: folder, report: file, timeout, retries, pause }: Opti
   if (results.some(({ state }) => state === 'broken')) process.exitCode = 1
 }
 
-/** Returns each URL once, with everything that links to it. */
 export function collectLinks({ sources, clinics }: Pick<SeedFiles, 'sources' | 'clinics'>): Link[] {
   const uses = [
     ...sources.map(({ id, url }) => ({ url, use: `source ${id}` })),

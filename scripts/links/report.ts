@@ -6,7 +6,6 @@ const SECTIONS = [
   ['moved', 'Moved', 'The link redirects. Update the URL if it leads to the same document.'],
 ] as const
 
-/** Returns a report in Markdown, which also reads well in a terminal. */
 export function formatReport(results: readonly LinkResult[]): string {
   const count = (state: LinkResult['state']) => results.filter((result) => result.state === state).length
   const summary = `${results.length} links: ${count('ok')} fine, ${count('broken')} broken, ${count('refused')} refused, ${count('moved')} moved.`

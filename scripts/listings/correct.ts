@@ -6,7 +6,7 @@ import { newYorkDate } from '../../src/domain/time.ts'
 import { formatCorrection, withLogEntry } from './corrections.ts'
 import { type ClinicFields, didYouMean, readClinic, writeChecked } from './directory-files.ts'
 import { describeMentions, editMentions } from './mentions.ts'
-import { applyTexts, plainValue } from './plain-values.ts'
+import { applyTexts, parsePlainAssignment } from './plain-values.ts'
 
 interface Options {
   from: string
@@ -14,10 +14,7 @@ interface Options {
   reason?: string
 }
 
-/**
- * Changes a clinic's file and logs the correction. Returns the difference as lines of text. Throws a UserError if the
- * result is invalid or nothing changes.
- */
+/** Returns the difference as lines of text. Throws a UserError if the result is invalid or nothing changes. */
 export function correctClinic(id: string, values: readonly string[], { from, checked, reason }: Options): string[] {
   const now = new Date()
   const { path, fields } = readClinic(from, id)
@@ -45,7 +42,7 @@ const unchangedLocationNotes = (changed: readonly string[], { location }: Clinic
     ? [`location stays ${location}, because the file states it. To use the address instead, set location= (empty)`]
     : []
 
-/** Converts the name of a column to the name of a field: `last_checked=` becomes `lastChecked=`. */
+/** Converts the name of a column: `last_checked=` becomes `lastChecked=`. */
 const withCamelCase = (assignment: string) =>
   assignment.replace(/^[a-z]+(?:_[a-z]+)+(?==)/, (name) =>
     name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
@@ -53,8 +50,8 @@ const withCamelCase = (assignment: string) =>
 
 /** Applies JSON and free text first, then values that are read like spreadsheet cells. */
 function applyAssignments(from: string, path: string, fields: ClinicFields, assignments: readonly string[], now: Date) {
-  const plain = assignments.map((assignment) => plainValue(assignment))
-  const given = assignments.filter((_, index) => plain[index] === null).reduce(withValue, fields)
+  const plain = assignments.map((assignment) => parsePlainAssignment(assignment))
+  const given = assignments.filter((_, index) => plain[index] === null).reduce(withAssignment, fields)
   const texts = new Map(plain.filter((text) => text !== null))
   if (texts.size === 0) return { fields: given, notes: [] }
   requireValid(path, given)
@@ -62,7 +59,7 @@ function applyAssignments(from: string, path: string, fields: ClinicFields, assi
 }
 
 /** Applies `field=value`, or `field.key=value` for a value in an object: `hours.mon=09:00-17:00`. */
-export function withValue(fields: ClinicFields, assignment: string): ClinicFields {
+export function withAssignment(fields: ClinicFields, assignment: string): ClinicFields {
   const {
     name = '',
     rest,
@@ -71,7 +68,7 @@ export function withValue(fields: ClinicFields, assignment: string): ClinicField
   if (!name) throw new UserError(`'${assignment}' is not field=value. Write, for example, phone=+12127654321`)
   if (name === 'id') throw new UserError('an id never changes: former addresses depend on it. Change slug instead')
   const { [name]: current, ...others } = fields
-  const next = rest ? withValue(asObject(current), `${rest}=${value}`) : parseValue(value)
+  const next = rest ? withAssignment(asObject(current), `${rest}=${value}`) : parseValue(value)
   if (next === undefined) return others
   return name in fields ? { ...fields, [name]: next } : { ...others, [name]: next }
 }
@@ -87,7 +84,7 @@ function parseValue(value: string): unknown {
   }
 }
 
-/** Adds the former slug to `previousSlugs`, so that its URL redirects. */
+/** The URL of a former slug redirects. */
 function keepFormerSlug(before: ClinicFields, after: ClinicFields): ClinicFields {
   const former = before['slug']
   if (typeof former !== 'string' || former === after['slug']) return after
@@ -95,7 +92,6 @@ function keepFormerSlug(before: ClinicFields, after: ClinicFields): ClinicFields
   return { ...after, previousSlugs: [...previous.filter((slug) => slug !== after['slug']), former] }
 }
 
-/** Returns the new text of each local page that recommends the clinic by its former slug. */
 const editRenamedMentions = (folder: string, former: unknown, next: unknown) =>
   typeof former === 'string' && former !== next ? editMentions(folder, [former], String(next)) : []
 

@@ -33,9 +33,9 @@ export const formatCorrection = (fields: readonly string[]) => `corrected ${fiel
 const LOG_LINE = /^- (\d{4}-\d{2}-\d{2}) · (\S+) · (?:corrected ([\w, ]+?)|removed)(?: ·.*)?$/gm
 
 /** The day of the last correction, by clinic id and field. */
-export type Corrections = ReadonlyMap<string, ReadonlyMap<string, string>>
+export type CorrectionDays = ReadonlyMap<string, ReadonlyMap<string, string>>
 
-export function readCorrections(folder: string): Corrections {
+export function readCorrections(folder: string): CorrectionDays {
   const corrections = new Map<string, Map<string, string>>()
   for (const [, day = '', id = '', fields] of (readLog(folder) ?? '').matchAll(LOG_LINE)) {
     const days = corrections.get(id) ?? new Map<string, string>()

@@ -6,10 +6,7 @@ import { readText } from '../../seed/load/read-text.ts'
 const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n/
 const RECOMMENDATION_LISTS = ['featuredClinics', 'popularProviders']
 
-/**
- * Returns the new text of each local page that recommends a clinic by its id or a slug in `names`. `newSlug` is the new
- * slug, or null to remove the recommendation.
- */
+/** Returns the new texts of local pages, by path. If `newSlug` is null, removes the recommendations of the clinic. */
 export function editMentions(folder: string, names: readonly string[], newSlug: string | null): Map<string, string> {
   const edits = new Map<string, string>()
   for (const path of globSync('content/local/**/*.md', { cwd: folder }).map((file) => join(folder, file))) {
@@ -21,7 +18,7 @@ export function editMentions(folder: string, names: readonly string[], newSlug: 
   return edits
 }
 
-/** Returns the edited front matter, or null if it recommends no clinic in `names`. */
+/** Returns null if the front matter recommends no clinic in `names`. */
 function editFrontMatter(front: string, names: readonly string[], newSlug: string | null): string | null {
   const document = parseDocument(front, { schema: 'core' })
   let found = false

@@ -10,7 +10,7 @@ import { readRow } from '../import/row.ts'
 import type { RowIssue } from '../import/values/reading.ts'
 import type { ClinicFields } from './directory-files.ts'
 
-/** The columns of fields that are read like spreadsheet cells. */
+/** Fields that are read like spreadsheet cells. */
 const COLUMN_OF_FIELD: Readonly<Record<string, Column>> = {
   ...{ address: 'address', location: 'location', coordinates: 'coordinates', phone: 'phone', website: 'website' },
   ...{ email: 'email', services: 'services', hours: 'hours', byAppointment: 'by_appointment', prices: 'prices' },
@@ -28,7 +28,7 @@ const FIELD_OF_COLUMN = new Map<string, string>([
 export type FieldTexts = ReadonlyMap<string, string>
 
 /** Splits `field=text` if the text is read like a spreadsheet cell. Returns null for JSON and other fields. */
-export function plainValue(assignment: string): [field: string, text: string] | null {
+export function parsePlainAssignment(assignment: string): [field: string, text: string] | null {
   const [, name = '', rest = '', text = ''] = /^(\w+)((?:\.[\w-]+)?)=\s*([\s\S]*)$/.exec(assignment) ?? []
   const isPart = rest === '' || name === 'prices' || (name === 'hours' && DAYS.some((day) => rest === `.${day}`))
   const isJson = /^(?:$|[[{"]|(?:null|true|false)$)/.test(text.trim())
@@ -37,7 +37,6 @@ export function plainValue(assignment: string): [field: string, text: string] | 
 
 interface AppliedValues {
   fields: ClinicFields
-  /** Remarks on values that were changed or left out. */
   notes: string[]
 }
 
@@ -90,7 +89,6 @@ function inventedPhoneIssues(texts: FieldTexts, phone: string | undefined, notes
   return isLeftOut ? [{ ...note, value: '', reason: note.reason.replace(/: left out$/, '') }] : []
 }
 
-/** Keeps the prices of other services, unless `prices=…` replaces all prices. */
 function keepOtherPrices(clinic: ClinicFile, before: ClinicFile, texts: FieldTexts): void {
   if (texts.has('prices')) return
   const given = new Set((clinic.prices ?? []).map(({ service }) => service))
@@ -98,7 +96,7 @@ function keepOtherPrices(clinic: ClinicFile, before: ClinicFile, texts: FieldTex
   if (clinic.prices && clinic.prices !== before.prices) clinic.prices = [...others, ...clinic.prices]
 }
 
-/** Returns the fields of `before` with the changes of `after`, in the order of the file. */
+/** Keeps the order of the fields in the file. */
 function withChanges(before: ClinicFile, after: ClinicFile): ClinicFields {
   const values = new Map<string, unknown>(Object.entries(before))
   for (const key of changedKeys(before, after)) values.set(key, after[key])

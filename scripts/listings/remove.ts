@@ -16,10 +16,7 @@ type Redirect = SeedFiles['redirects'][number]
 /** The `why` of each redirect. The reason that the maintainer gives is only in corrections.md. */
 const REDIRECT_REASON = 'A listing that was removed.'
 
-/**
- * Deletes the clinic's file and all references to it. Makes its URLs return 410, and keeps imports from adding it
- * again. Returns lines that describe the changes.
- */
+/** Also keeps imports from adding the clinic again. Returns lines that describe the changes. */
 export function removeClinic(id: string, { from, reason }: { from: string; reason: string }): string[] {
   const { path } = readClinic(from, id)
   const { files, issues } = loadSeedFiles(from)
@@ -85,14 +82,13 @@ const describeIds = (removed: readonly RemovedClinic[]) =>
 
 const namesOf = ({ id, segment, previousSlugs }: PlannedClinic) => [...new Set([segment, id, ...previousSlugs])]
 
-/** Returns every path of the clinic's page: in each of its areas and under /clinics, with its id and all its slugs. */
+/** With its id and all its slugs, in each of its areas and under /clinics. */
 const pathsOf = (clinic: PlannedClinic): string[] =>
   namesOf(clinic).flatMap((segment) => [
     ...clinic.areas.map((location) => urls.clinic({ location, segment })),
     `/clinics/${segment}`,
   ])
 
-/** Returns the text of redirects.json with the paths marked as gone, one line for each redirect. */
 function withGoneRedirects(redirects: readonly Redirect[], paths: readonly string[]): string {
   // A former redirect to the clinic's page would lead nowhere.
   const kept = redirects.filter(({ from, to }) => !paths.includes(from) && !(to && paths.includes(to)))

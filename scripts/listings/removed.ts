@@ -19,7 +19,7 @@ const removedSchema = z.array(
 
 export type RemovedClinic = z.infer<typeof removedSchema>[number]
 
-/** Returns the path of the list of removed clinics. The list is not in `data/`, because it is not published. */
+/** Not in `data/`, because the list is not published. */
 export const removedFile = (folder: string) => join(folder, 'removed.json')
 
 const ADVICE = 'The import needs it, so that it adds no clinic which was removed: restore it'
@@ -41,7 +41,6 @@ interface ClinicIdentity {
   phone?: string | undefined
 }
 
-/** Returns the hashes by which imports recognize a removed clinic. */
 export const identityHashes = ({ name, address, phone }: ClinicIdentity): string[] => [
   ...(phone === undefined ? [] : [hash(phone)]),
   ...(name === undefined || address === undefined ? [] : [hash(`${nameKey(name)} ${addressKey(address)}`)]),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { loadSeedFiles, type SeedFiles, type Treatment } from '../../seed/load/load.ts'
 import { type Change, changeJson } from './json-file.ts'
 
-/** Removes invented content from a copy of the sample that has no clinics. Sets `siteValues` in `data/site.json`. */
+/** Expects a copy of the sample that has no clinics. */
 export function removeInventedContent(folder: string, siteValues: Record<string, string>): void {
   const { files } = loadSeedFiles(folder)
   if (!files) throw new Error(`${folder} has errors: see \`npm run check:seed -- --from ${folder}\``)
@@ -22,7 +22,7 @@ export function removeInventedContent(folder: string, siteValues: Record<string,
   }
 }
 
-/** Removes sample-only values from a treatment's record, and from its quick facts. */
+/** Returns changes that remove each kind with a sample-only value from the record and its quick facts. */
 function inventedValueRemovals({ quickFacts, facts: record }: Treatment, { facts }: SeedFiles): Change[] {
   const invented = new Set(facts.flatMap(({ id, sampleOnly }) => (sampleOnly ? [id] : [])))
   const inventedKinds = Object.entries(record.values)

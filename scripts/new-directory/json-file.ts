@@ -7,7 +7,7 @@ export interface Change {
   value?: unknown
 }
 
-/** Changes values of a JSON file and keeps its formatting. */
+/** Keeps the formatting of the file. */
 export function changeJson(file: string, changes: readonly Change[]): void {
   const change = (text: string, { path, value }: Change) => applyEdits(text, modify(text, path, value, {}))
   writeFileSync(file, changes.reduce(change, readFileSync(file, 'utf8')))

@@ -7,7 +7,6 @@ const FILE = 'wrangler.toml'
 
 type ReadResult = { configuration: Configuration; issue: null } | { configuration: null; issue: CheckResult }
 
-/** Reads the configuration of one deployed site from wrangler.toml. */
 export function readConfiguration(environment: Environment = 'production'): ReadResult {
   if (!existsSync(FILE)) return unreadable(`${FILE} is missing`, `restore it: \`git checkout ${FILE}\``)
   try {
@@ -22,7 +21,7 @@ const unreadable = (message: string, hint: string): ReadResult => ({
   issue: { check: 'Configuration', state: 'problem', message, hint },
 })
 
-/** An error of wrangler. A syntax error has a location. Invalid values are listed in the message. */
+/** A syntax error has a location. Invalid values are listed in the message. */
 interface ConfigError extends Error {
   location?: { line: number }
 }

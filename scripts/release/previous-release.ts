@@ -25,10 +25,7 @@ const prepareStep: ReleaseStep = {
     'Nothing was started. The checkout of the previous release failed; choose another with --previous <commit>.',
 }
 
-/**
- * Migrates and seeds a database with the code and data of `commit`, or of the git tag `deployed`, or else of this
- * checkout.
- */
+/** Fills a database with the code of `commit`, else of the git tag `deployed`, else of this checkout. */
 export function preparePreviousRelease(commit: string | null): PreviousRelease {
   console.log(`\n• ${prepareStep.title}: ${prepareStep.why}`)
   const previousCommit = commit ?? (isCommit(DEPLOYED_TAG) ? DEPLOYED_TAG : null)
@@ -51,10 +48,7 @@ export function preparePreviousRelease(commit: string | null): PreviousRelease {
   return { state: resolve(CHECKOUT_FOLDER, '.wrangler/state'), commit: previousCommit, checkout: CHECKOUT_FOLDER }
 }
 
-/**
- * Returns the `--from` option that loads `directory` as it was in the previous release, or as it is now if it is
- * outside the repository. Returns no option if the release does not contain it: the release then loads its default.
- */
+/** Prefers `directory` as it was in the release. Without an option, the release loads its own default. */
 export function previousDirectoryOptions(checkout: string, directory: string): string[] {
   const path = relative('.', directory)
   if (path.startsWith('..')) return ['--from', resolve(path)]

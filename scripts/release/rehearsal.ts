@@ -11,7 +11,7 @@ import { runStep, StepFailed } from './run-step.ts'
 
 const START_TIMEOUT_SECONDS = 60
 
-/** Rehearses a release locally on the database of the previous release. Sends nothing. */
+/** Runs on a local copy of the database of the previous release, and sends nothing. */
 export async function rehearse(previousCommit: string | null): Promise<void> {
   try {
     runStep(buildFor('production'))

@@ -6,11 +6,10 @@ import { type Environment, wranglerEnvironment } from '../operate/environment.ts
 import { describeRemoved, type Migration, type RemovedTableOrColumn, SchemaRehearsal } from './release-schema.ts'
 
 export interface MigrationPlan {
-  /** Pending migrations that only add, so the running Worker is not affected. */
+  /** Applied first. They only add, unless the database is empty. */
   additive: string[]
-  /** Pending migrations that remove tables or columns that no running release reads. Applied last. */
+  /** Applied last, because they may remove tables or columns. */
   contract: string[]
-  /** The tables and columns that the contract migrations remove. */
   removed: RemovedTableOrColumn[]
   problems: string[]
 }
@@ -73,7 +72,7 @@ const orderProblems = (additive: readonly Migration[], [contract]: readonly Migr
         'the other, or number the contract migration last',
     )
 
-/** Writes a Wrangler configuration with only the named migrations, and returns its path. */
+/** Writes a Wrangler configuration with only these migrations, and returns its path. */
 export function writeExpandConfig(
   names: readonly string[],
   environment: Environment = 'production',

@@ -21,10 +21,7 @@ export class SchemaRehearsal {
     for (const { sql } of applied) this.#db.exec(sql)
   }
 
-  /**
-   * Returns what a migration removes. A table that is rebuilt with all its columns counts as unchanged, because SQLite
-   * can only drop a column's constraint by rebuilding the table.
-   */
+  /** A rebuilt table with all its columns counts as unchanged: SQLite has no other way to drop a constraint. */
   apply({ sql }: Migration): RemovedTableOrColumn[] {
     const before = this.#columns()
     this.#db.exec(sql)

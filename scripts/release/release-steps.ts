@@ -64,10 +64,7 @@ export interface Release {
   contract: ReleaseStep[]
 }
 
-/**
- * Returns the steps of a release. `expandConfig` is the path of a Wrangler configuration without the contract
- * migrations. It is null if there are no contract migrations.
- */
+/** `expandConfig` is a Wrangler configuration without the contract migrations. Null if there are none. */
 export function releaseSteps(target: ReleaseTarget, migrations: MigrationPlan, expandConfig: string | null): Release {
   const expand: ReleaseStep = {
     title: 'Apply the migrations that add',
@@ -92,14 +89,11 @@ export function releaseSteps(target: ReleaseTarget, migrations: MigrationPlan, e
 
 export interface PreviousDeployment {
   version: string | null
-  /** The restore point from before the load. Null until the load. */
+  /** From before the load. Null until the load has succeeded. */
   restorePoint: string | null
 }
 
-/**
- * Returns the commands to roll back. The data comes first, because the new Worker can read the previous data, but the
- * previous Worker may not be able to read the new data.
- */
+/** The data comes first, because the previous Worker may not be able to read the new data. */
 export function rollbackAdvice({ version, restorePoint }: PreviousDeployment, environment: Environment): string[] {
   const option = environmentSuffix(environment)
   const steps = [

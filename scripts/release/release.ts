@@ -23,26 +23,22 @@ import {
 import { runStep, StepFailed } from './run-step.ts'
 import { stillReadProblems } from './still-read.ts'
 
-/**
- * Git tag of the deployed commit. A rehearsal starts from this commit. A release must not remove a table or column that
- * this commit reads.
- */
+/** Git tag of the commit that was last deployed to production. */
 export const DEPLOYED_TAG = 'deployed'
 
 export interface ReleaseTools {
   run(step: ReleaseStep): void
   plan(): Promise<Release>
   findDeployedVersion(): string | null
-  restorePoint(): string
+  findRestorePoint(): string
 }
 
-/** Releases this checkout and sets the exit code. In production, tags the commit for the next release. */
 export async function release(site: DeployedSite): Promise<void> {
   const { done, lines } = await runRelease(site.environment, {
     run: runStep,
     plan: () => planRelease(site, DEPLOYED_TAG),
     findDeployedVersion: () => findDeployedVersion(site),
-    restorePoint: () => findRestorePoint(site.environment),
+    findRestorePoint: () => findRestorePoint(site.environment),
   })
   console[done ? 'log' : 'error'](`\n${lines.join('\n')}`)
   if (!done) process.exitCode = 1
@@ -55,7 +51,7 @@ function tagDeployed(): void {
   console.log(`  git push --force origin ${DEPLOYED_TAG}`)
 }
 
-/** Runs all steps. Returns lines that describe the state of the site and how to roll back. */
+/** `lines` describe the state of the site and how to roll back. */
 export async function runRelease(
   environment: Environment,
   tools: ReleaseTools,
@@ -65,12 +61,12 @@ export async function runRelease(
     tools.run(buildFor(environment))
     const steps = await tools.plan()
     const version = tools.findDeployedVersion()
-    console.log(describeRestorePoint(tools.restorePoint()))
+    console.log(describeRestorePoint(tools.findRestorePoint()))
     for (const step of steps.expand) tools.run(step)
     tools.run(steps.worker)
     rollbackTarget.version = version
     // Taken after the migrations, because restoring an earlier point would undo them while the new Worker needs them.
-    const restorePoint = tools.restorePoint()
+    const restorePoint = tools.findRestorePoint()
     tools.run(steps.load)
     rollbackTarget.restorePoint = restorePoint
     for (const step of steps.contract) tools.run(step)
@@ -86,7 +82,7 @@ export async function runRelease(
   }
 }
 
-/** Checks a release and returns its steps. `deployedCommit` is the commit to which a rollback would return. */
+/** Throws a UserError that lists what the release would break. A rollback would return to `deployedCommit`. */
 export async function planRelease(target: ReleaseTarget, deployedCommit: string): Promise<Release> {
   const { db, close } = await openDatabase(isDeployed(target) ? { remote: true, ...target } : target)
   const { migrations, format } = await readDeployed(db).finally(close)
@@ -110,10 +106,7 @@ async function readDeployed(db: D1Database): Promise<{ migrations: MigrationPlan
   return { migrations, format }
 }
 
-/**
- * Returns a message if the Worker cannot read the format of the stored data. `storedFormat` is null if there is no
- * data, or if the data was stored before formats had numbers.
- */
+/** `storedFormat` is null if there is no data, or if it was stored before formats had numbers. */
 export function dataFormatProblems(storedFormat: number | null, readable = READABLE_FORMATS): string[] {
   if (readable.includes(storedFormat ?? 1)) return []
   return [

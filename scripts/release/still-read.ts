@@ -5,10 +5,7 @@ import { getTableName, is } from 'drizzle-orm'
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { describeRemoved, type RemovedTableOrColumn } from './release-schema.ts'
 
-/**
- * Returns a message for each removed table or column that the deployed release still reads. After `npm run rollback`,
- * that release would fail because the table or column is missing.
- */
+/** After `npm run rollback`, the deployed release would fail if a table or column that it reads were missing. */
 export async function stillReadProblems(
   removed: readonly RemovedTableOrColumn[],
   deployedCommit: string,

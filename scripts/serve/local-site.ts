@@ -28,8 +28,8 @@ export async function runTimedStep(name: string, work: () => Promise<string>): P
   console.log(`${outcome} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`)
 }
 
-/** Runs a command. Throws a UserError with its output if it fails. */
-export async function run(command: string, args: string[]): Promise<string> {
+/** Throws a UserError with the output if the command fails. */
+export async function runQuietly(command: string, args: string[]): Promise<string> {
   const child = spawn(command, args, { env: { ...process.env, CI: 'true' }, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
@@ -44,7 +44,7 @@ const MIGRATION_ATTEMPTS = 10
 async function migrate(state: string): Promise<string> {
   const args = ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state]
   try {
-    await retry(() => run('wrangler', args), isDatabaseLocked, MIGRATION_ATTEMPTS)
+    await retry(() => runQuietly('wrangler', args), isDatabaseLocked, MIGRATION_ATTEMPTS)
   } catch (error) {
     if (isDatabaseLocked(error)) throw new UserError(LOCKED_MESSAGE)
     throw new UserError(

@@ -8,7 +8,7 @@ const NPM_PID_VARIABLE = 'NPM_PID'
 /** File descriptor of a pipe to the parent process. The pipe closes when the parent exits, even if it is killed. */
 const LIFELINE_FD = 3
 /** Shells set `_` to the command they run. */
-const UNDER_NOHUP = /(^|\/)nohup$/.test(process.env['_'] ?? '')
+const RUNS_UNDER_NOHUP = /(^|\/)nohup$/.test(process.env['_'] ?? '')
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 const PARENT_CHECK_MS = 250
 const GRACE_PERIOD_MS = 5000
@@ -42,19 +42,15 @@ function supervise(): void {
   }
   const watch = watchParent(() => stop('SIGTERM'))
   for (const signal of SIGNALS) process.on(signal, stop)
-  // Under nohup, a hangup must not stop the site. npm exits on it anyway, because Node resets the signals that nohup
-  // ignores. So after a hangup, this process stops watching npm.
-  if (UNDER_NOHUP) process.off('SIGHUP', stop).on('SIGHUP', () => clearInterval(watch))
+  // Under nohup, a hangup must not stop the site. npm exits on it anyway, so this process stops watching npm.
+  if (RUNS_UNDER_NOHUP) process.off('SIGHUP', stop).on('SIGHUP', () => clearInterval(watch))
   child.on('exit', (code, signal) => {
     killGroup()
     process.exit(code ?? 128 + (signal ? constants.signals[signal] : 0))
   })
 }
 
-/**
- * Calls `onParentExit` once the npm that started this process has exited, even if it exited before this call. Does
- * nothing if npm did not start this process.
- */
+/** Calls `onParentExit` once the npm that started this process, if any, has exited, even before this call. */
 function watchParent(onParentExit: () => void): NodeJS.Timeout | undefined {
   if (process.env['npm_lifecycle_event'] === undefined) return
   const parent = Number(process.env[NPM_PID_VARIABLE]) || process.ppid

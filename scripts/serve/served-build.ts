@@ -3,10 +3,7 @@ import { join } from 'node:path'
 
 const COPIES_FOLDER = '.wrangler/served'
 
-/**
- * Copies a build, so that this process serves it even after another build. Removes the copies of processes that have
- * exited. Returns the path of the copy.
- */
+/** Copies a build, so that later builds do not change it. Removes the copies of processes that have exited. */
 export function copyBuild(build: string, copiesFolder = COPIES_FOLDER): string {
   mkdirSync(copiesFolder, { recursive: true })
   for (const pid of readdirSync(copiesFolder))

@@ -5,7 +5,7 @@ import { Command } from 'commander'
 import { chooseDirectory, FROM_DESCRIPTION } from '../../seed/directory.ts'
 import { runProgram, UserError } from '../../seed/user-error.ts'
 import { LOCAL_STATE } from '../../seed/write/database.ts'
-import { prepareDatabase, run, runTimedStep } from './local-site.ts'
+import { prepareDatabase, runQuietly, runTimedStep } from './local-site.ts'
 import { withLock } from './lock.ts'
 import { parsePort, requireFreePort } from './port.ts'
 import { copyBuild } from './served-build.ts'
@@ -39,7 +39,7 @@ async function start({ port, from, build, state, force }: Options): Promise<void
   await requireFreePort(port, 'npm start')
   const copy = await withLock(LOCK_FILE, printWaiting, async () => {
     await prepareDatabase(state, directory, { force })
-    if (build) await runTimedStep('Build', () => run('vite', ['build', '--logLevel', 'warn']))
+    if (build) await runTimedStep('Build', () => runQuietly('vite', ['build', '--logLevel', 'warn']))
     if (!existsSync(`${BUILD_FOLDER}/worker/wrangler.json`))
       throw new UserError(`there is no build in ${BUILD_FOLDER}/. Run \`npm run build\`, or start without --no-build.`)
     return copyBuild(BUILD_FOLDER)

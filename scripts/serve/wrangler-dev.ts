@@ -10,7 +10,6 @@ interface Site {
   port: number
 }
 
-/** Returns the arguments with which wrangler serves a build in workerd. */
 export const serveArguments = ({ configuration, state, origin, port }: Site): string[] => [
   ...['dev', '--config', configuration, '--port', String(port), '--persist-to', state],
   ...['--var', `LOCAL_ORIGIN:${origin}`, '--show-interactive-dev-session=false'],

@@ -10,7 +10,6 @@ export const checkAddresses = (files: AddressFiles): Issue[] => [...locationIssu
 const issue = (file: string, message: string, path = 'address'): Issue => ({ file, path, message })
 const warning = (file: string, message: string, path: string): Issue => ({ file, path, message, warning: true })
 
-/** Warns if a listing's `location` is not in the borough of its zip code. The clinic is listed there anyway. */
 export const locationIssues = (clinics: SeedFiles['clinics']): Issue[] =>
   clinics.flatMap(({ file, name, location, address }) => {
     const region = regionOfAddress(address)
@@ -21,8 +20,8 @@ export const locationIssues = (clinics: SeedFiles['clinics']): Issue[] =>
     return warning(file, message, 'location')
   })
 
-/** Maximum distance from the center of the zip code. Some zip codes cover half of Staten Island or of a town. */
-const MAX_MILES = { city: 3, longIsland: 8 }
+/** Some zip codes cover half of Staten Island, or of a town on Long Island. */
+const MAX_MILES_FROM_ZIP = { city: 3, longIsland: 8 }
 
 export const zipIssues = ({ clinics, zips }: AddressFiles): Issue[] =>
   clinics.flatMap(({ file, name, address, coordinates }) => {
@@ -35,6 +34,7 @@ export const zipIssues = ({ clinics, zips }: AddressFiles): Issue[] =>
     return warning(file, message, 'coordinates')
   })
 
-const maxMilesFrom = ({ borough }: ZipCode) => (borough === 'Long Island' ? MAX_MILES.longIsland : MAX_MILES.city)
+const maxMilesFrom = ({ borough }: ZipCode) =>
+  borough === 'Long Island' ? MAX_MILES_FROM_ZIP.longIsland : MAX_MILES_FROM_ZIP.city
 
 export const isFarFromZip = (zip: ZipCode, point: Point) => milesBetween(point, zip) > maxMilesFrom(zip)

@@ -18,7 +18,7 @@ interface Check {
   run: (files: SeedFiles) => Issue[]
 }
 
-/** Checks between files, in the order of the report. links.ts checks the plan, which knows every URL. */
+/** In the order of the report. Checks that need the planned rows are in links.ts. */
 export const CHECKS: readonly Check[] = [
   { name: 'site', description: 'the name, phone number and email address are filled in', run: checkSite },
   { name: 'names', description: 'no two records share an id, slug or URL', run: checkNames },

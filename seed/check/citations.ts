@@ -11,7 +11,7 @@ interface DisplayedText {
   isOfClinic?: true
 }
 
-/** Reports figures without a source or fact, unsupported references, and unused sources and facts. */
+/** Reports figures without a reference, references that would not work, and unused sources and facts. */
 export function checkCitations(files: SeedFiles): Issue[] {
   const texts = displayedTexts(files)
   return [...texts.flatMap(textIssues), ...unusedIssues(files, texts)]
@@ -22,7 +22,7 @@ const FIGURE = /\$ ?\d|\d ?%/
 
 const DISPLAYED_FILES = ['site', 'services', 'areas', 'prices', 'comparisons', 'reviews']
 
-/** Returns the texts that pages show. Omits treatment records (`facts`), because their values list their sources. */
+/** Omits the `facts` of treatments, because their values list their sources. */
 const displayedTexts = (files: SeedFiles): DisplayedText[] => [
   ...Object.values(files.prose)
     .flat()
@@ -42,7 +42,6 @@ const displayedTexts = (files: SeedFiles): DisplayedText[] => [
   ...DISPLAYED_FILES.flatMap((name) => stringsOf(`data/${name}.json`, files[name as keyof SeedFiles])),
 ]
 
-/** Returns every string of a data file or front matter with its path, such as `insights.0.title`. */
 function stringsOf(file: string, data: unknown, path = ''): DisplayedText[] {
   if (typeof data === 'string') return [{ file, path, text: data, unsupported: unsupportedReferences(path) }]
   return Object.entries(data ?? {}).flatMap(([key, entry]) => stringsOf(file, entry, path ? `${path}.${key}` : key))

@@ -4,10 +4,10 @@ import { checkListings } from './listings.ts'
 import { clinicNameIssues } from './names.ts'
 import { clinicReferenceIssues } from './references.ts'
 
-/** The files that checks of clinics need. Prose is omitted, because its issues must not stop an import. */
+/** Excludes prose, because its issues must not stop an import. */
 export type ClinicFiles = Pick<SeedFiles, 'areas' | 'clinics' | 'services' | 'site' | 'treatments' | 'zips'>
 
-/** Runs all checks of clinics. `npm run import` runs them before it writes. */
+/** Run by `npm run import` before it writes. */
 export const checkClinics = (files: ClinicFiles): Issue[] => [
   ...clinicNameIssues(files),
   ...clinicReferenceIssues(files),

@@ -1,7 +1,6 @@
 import { formatRange } from '../../src/domain/price.ts'
 import type { Issue, SeedFiles } from '../load/load.ts'
 
-/** Checks that each worked example matches its row of the price table. */
 export const checkExamples = ({ facts, prices }: Pick<SeedFiles, 'facts' | 'prices'>): Issue[] =>
   facts.flatMap(({ text, example }, index) => {
     if (!example) return []

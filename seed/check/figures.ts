@@ -2,17 +2,13 @@ import { VALUE_KINDS, type ValueKind } from '../../src/domain/treatment/treatmen
 import type { Issue, SeedFiles } from '../load/load.ts'
 import { readSourcedValues, type ValuesByReference } from '../load/values.ts'
 
-/**
- * Reports figures that should be references to a treatment's record, such as `{sessions}`. In sections with
- * instructions, reports only prices.
- */
+/** Reports figures in prose that a reference should replace, such as `{sessions}`. */
 export function checkFigures(files: SeedFiles): Issue[] {
   const values = readSourcedValues(files)
   const { faq, areas, pages } = files.prose
   return [...[...faq, ...areas, ...pages].flatMap(figuresInGeneralProse), ...figuresInTreatmentProse(files, values)]
 }
 
-/** Reports prices, numbers of sessions, and times between sessions in prose that is not about one treatment. */
 const figuresInGeneralProse = ({
   file,
   body,
@@ -48,7 +44,7 @@ function figuresInTreatmentProse(files: SeedFiles, values: ValuesByReference): I
   })
 }
 
-/** Sections with instructions and safety advice. Their times, such as when to exercise again, are not in the record. */
+/** Times in these sections, such as when to exercise again, are not in the treatment's record. */
 const INSTRUCTION_SECTIONS: ReadonlySet<string> = new Set([
   'Considerations',
   'Before treatment',

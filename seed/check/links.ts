@@ -14,8 +14,7 @@ export const DOWNLOADS = [
   urls.directorySchema(),
 ]
 
-/** Reports pages that would have the same URL, such as a prose page and an area. */
-export const checkUrls = (rows: Rows): Issue[] =>
+export const duplicateUrlIssues = (rows: Rows): Issue[] =>
   [...Map.groupBy(pagesOf(rows), ({ path }) => path)].flatMap(([path, [first, ...others]]) =>
     others.map(({ kind, id, title }) => ({
       file: FILE_OF_KIND[kind] ?? 'data',
@@ -30,11 +29,11 @@ const FILE_OF_KIND: Readonly<Record<string, string>> = {
   clinic: 'data/clinics',
 }
 
-/** Returns the items that are pages. A guide is not: its page is the item of the kind `treatment`. */
+/** A guide's page is the item of the kind `treatment`. */
 const pagesOf = (rows: Rows) =>
   rows.of(t.contentItems).filter((item) => item.path !== null && item.kind !== 'guide' && item.kind !== 'redirect')
 
-/** Checks that internal links and anchors exist, and that redirects are canonical and lead to pages. */
+/** Adds its issues to `issues`. */
 export function checkLinks(rows: Rows, { links, issues, terms }: CompileContext): void {
   const pages = new Set(
     rows

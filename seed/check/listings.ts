@@ -2,11 +2,7 @@ import type { Issue, SeedFiles } from '../load/load.ts'
 
 type ListingFiles = Pick<SeedFiles, 'clinics' | 'services' | 'treatments' | 'site'>
 
-/**
- * Warns of clinics that list no physician although they offer medical procedures, because New York's law requires one.
- * Warns of verified clinics without a phone number, because verification includes a call. Reports ratings without a
- * review count. Outside a sample, also reports invented phone numbers and ratings without a source.
- */
+/** New York's law requires a physician for medical procedures, and verification includes a phone call. */
 export const checkListings = (files: ListingFiles): Issue[] =>
   files.clinics.flatMap((clinic) => {
     const { file, name, services, providers, verified, phone, rating, reviewCount, ratingSource } = clinic
@@ -32,10 +28,7 @@ export const checkListings = (files: ListingFiles): Issue[] =>
 /** 555-0100 to 555-0199 are reserved for fiction. */
 const INVENTED_PHONE = /55501\d\d$/
 
-/**
- * Returns whether a service is a medical procedure. A service without a guide, such as an IV drip, counts as one. A
- * service that is medical only with some devices or peels does not.
- */
+/** A service without a guide, such as an IV drip, counts as medical. */
 function isMedical(slug: string, { services, treatments }: ListingFiles): boolean {
   const guide = services.find((service) => service.slug === slug)?.treatment ?? slug
   const treatment = treatments.find((candidate) => candidate.slug === guide)

@@ -8,24 +8,24 @@ interface Name {
   name: string
 }
 
-/** Checks that ids and slugs are unique, former slugs included. Ignores case, and hyphens in services. */
+/** Ignores case. Includes former slugs. */
 export function checkNames(files: SeedFiles): Issue[] {
   const { guides, local, areas, faq, pages, shared } = files.prose
   return [
     [
       ...files.treatments.map(({ file, slug }) => ({ file, path: 'slug', name: serviceKey(slug) })),
-      ...namesIn('services', 'slug', files.services, ({ slug }) => serviceKey(slug)),
+      ...namesInFile('services', 'slug', files.services, ({ slug }) => serviceKey(slug)),
     ],
-    namesIn('areas', 'slug', files.areas, ({ slug }) => slug),
+    namesInFile('areas', 'slug', files.areas, ({ slug }) => slug),
     ...files.areas.map(({ subAreas }, index) =>
       subAreas.map(({ slug }) => ({ file: 'data/areas.json', path: `${index}.subAreas`, name: slug })),
     ),
-    namesIn('prices', 'treatment', files.prices, ({ treatment }) => treatment),
-    namesIn('comparisons', 'treatment', files.comparisons, ({ treatment }) => treatment),
+    namesInFile('prices', 'treatment', files.prices, ({ treatment }) => treatment),
+    namesInFile('comparisons', 'treatment', files.comparisons, ({ treatment }) => treatment),
     files.zips.zips.map(({ zip }, index) => ({ file: 'data/zips.json', path: `zips.${index}`, name: zip })),
-    namesIn('sources', 'id', files.sources, ({ id }) => id),
-    namesIn('facts', 'id', files.facts, ({ id }) => id),
-    namesIn('redirects', 'from', files.redirects, ({ from }) => from),
+    namesInFile('sources', 'id', files.sources, ({ id }) => id),
+    namesInFile('facts', 'id', files.facts, ({ id }) => id),
+    namesInFile('redirects', 'from', files.redirects, ({ from }) => from),
     guides.map(({ file, front }) => ({ file, path: 'treatment', name: front.treatment })),
     local.map(({ file, front }) => ({ file, path: 'treatment, area', name: `${front.treatment}/${front.area}` })),
     areas.map(({ file, front }) => ({ file, path: 'area', name: front.area })),
@@ -37,7 +37,7 @@ export function checkNames(files: SeedFiles): Issue[] {
     .concat(clinicNameIssues(files))
 }
 
-/** Checks that no two clinics share an id or slug, and that none lists a service twice. */
+/** Includes services that a clinic lists twice. */
 export const clinicNameIssues = ({ clinics }: Pick<SeedFiles, 'clinics'>): Issue[] => [
   ...duplicateIssues(namesInUrls(clinics)),
   ...clinics.flatMap(({ file, services }) =>
@@ -52,7 +52,7 @@ const namesInUrls = (clinics: SeedFiles['clinics']): Name[] =>
     ...previousSlugs.map((name) => ({ file, path: 'previousSlugs', name })),
   ])
 
-const namesIn = <T>(file: string, key: string, entries: readonly T[], nameOf: (entry: T) => string): Name[] =>
+const namesInFile = <T>(file: string, key: string, entries: readonly T[], nameOf: (entry: T) => string): Name[] =>
   entries.map((entry, index) => ({ file: `data/${file}.json`, path: `${index}.${key}`, name: nameOf(entry) }))
 
 const duplicateIssues = (names: readonly Name[]): Issue[] =>

@@ -4,10 +4,6 @@ import { isValueKind } from '../load/values.ts'
 
 type SourcedField = { path: string; sources: readonly string[] }
 
-/**
- * Checks the treatments' records: their references, their prices, and the sources that their guides cite. Checks that
- * the finder has a result for each concern.
- */
 export const checkRecords = (files: SeedFiles): Issue[] => [
   ...files.treatments.flatMap((treatment) => {
     const issues = [
@@ -33,7 +29,7 @@ function fileNameAndPositionIssues({ slug, position, file }: Treatment, { treatm
   ]
 }
 
-/** Reports references to concerns, sources, facts and values that do not exist, and duplicate entries. */
+/** Includes concerns and values that are listed twice. */
 function referenceIssues(treatment: Treatment, { groups, sources, facts }: SeedFiles): RecordIssue[] {
   const record = treatment.facts
   const concernSlugs = groups.finder.map(({ slug }) => slug)
@@ -82,7 +78,6 @@ function referenceIssues(treatment: Treatment, { groups, sources, facts }: SeedF
   ]
 }
 
-/** Checks that each price in a record is in the treatment's price table, for the same unit. */
 function priceIssues({ slug, facts: record }: Treatment, { facts, prices }: SeedFiles): RecordIssue[] {
   const rows = prices.find(({ treatment }) => treatment === slug)?.rows.filter(({ unit }) => unit === record.priceUnit)
   if (!rows || rows.length === 0) return []
@@ -114,7 +109,6 @@ const sourcedFieldsOf = (treatment: Treatment): SourcedField[] => [
   ...entriesOf(treatment).flatMap(({ path, entry }) => ('sources' in entry ? [{ path, sources: entry.sources }] : [])),
 ]
 
-/** Checks that the guide cites the record's sources, and that the risk is 'higher' if the guide has a boxed warning. */
 function guideIssues(treatment: Treatment, guide: string): RecordIssue[] {
   const safety = sectionOf(guide, 'Safety')
   const places: Record<string, [text: string, place: string]> = {
@@ -137,7 +131,6 @@ function guideIssues(treatment: Treatment, guide: string): RecordIssue[] {
   ]
 }
 
-/** Returns the sources that a text cites directly or through a value of the record. */
 function sourcesCited(text: string, treatment: Treatment): Set<string> {
   const direct = [...text.matchAll(/\[\^([a-z0-9-]+)\]/g)].map(([, id = '']) => id)
   const viaValues = [...text.matchAll(/\{([a-z]+)(?:\.([a-z0-9-]+))?\}/g)].flatMap(([, kind = '', variant]) => {
@@ -151,7 +144,6 @@ function sourcesCited(text: string, treatment: Treatment): Set<string> {
 const sectionOf = (body: string, heading: string) =>
   body.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? ''
 
-/** Checks that a concern that no treatment treats has `doctorFirst`. */
 const concernIssues = ({ groups, treatments }: SeedFiles): Issue[] =>
   groups.finder.flatMap(({ slug, doctorFirst }, index) => {
     const isTreated = treatments.some(({ facts }) => facts.treats.some(({ concern }) => concern === slug))

@@ -9,7 +9,6 @@ interface Reference {
   name: string
 }
 
-/** Reports references to slugs and ids that do not exist. */
 export function checkReferences(files: SeedFiles): Issue[] {
   const { areas, comparisons, facts, groups, prices, prose, reviews, services } = files
   const treatmentSlugs = files.treatments.map(({ slug }) => slug)
@@ -42,7 +41,7 @@ export function checkReferences(files: SeedFiles): Issue[] {
       ],
     ),
     ...clinicReferenceIssues(files),
-    ...unknownAreas(files, [
+    ...unknownAreaIssues(files, [
       ...collectReferences('areas', 'neighbors', areas, ({ neighbors }) => neighbors),
       ...[...prose.local, ...prose.areas].map(({ file, front }) => ({ file, path: 'area', name: front.area })),
     ]),
@@ -60,7 +59,6 @@ export function checkReferences(files: SeedFiles): Issue[] {
   ]
 }
 
-/** Checks that clinics' services and areas exist, and that a clinic offers each service that it lists a price for. */
 export const clinicReferenceIssues = ({
   areas,
   clinics,
@@ -73,7 +71,7 @@ export const clinicReferenceIssues = ({
     [...treatments, ...services].map(({ slug }) => slug),
     referencesOfClinics('services', clinics, (clinic) => clinic.services),
   ),
-  ...unknownAreas(
+  ...unknownAreaIssues(
     { areas, ...(prose && { prose }) },
     referencesOfClinics('location', clinics, ({ location }) => location),
   ),
@@ -108,8 +106,7 @@ const unknownIssues = (expected: string, known: readonly string[], used: readonl
     .filter(({ name }) => !known.includes(name))
     .map(({ file, path, name }) => ({ file, path, message: `'${name}' is not ${expected}` }))
 
-/** Reports unknown areas. A removed area is only a warning, because the load omits it. */
-function unknownAreas(files: Pick<SeedFiles, 'areas'> & Partial<SeedFiles>, used: readonly Reference[]): Issue[] {
+function unknownAreaIssues(files: Pick<SeedFiles, 'areas'> & Partial<SeedFiles>, used: readonly Reference[]): Issue[] {
   const removed = removedAreas(files)
   const slugs = files.areas.map(({ slug }) => slug)
   return used.flatMap((use) => {

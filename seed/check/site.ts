@@ -5,7 +5,7 @@ export const PLACEHOLDERS = { name: 'My Directory', phone: '(212) 555-0100', ema
 
 const PLACEHOLDER_PATTERNS = { name: /^My Directory$/, phone: /555-01\d\d$/, email: /\.example$/ }
 
-/** Returns whether an issue is about a placeholder: a warning locally, but an error in a deployment. */
+/** Placeholders are warnings locally, but errors in a deployment. */
 export const isPlaceholderIssue = ({ file }: Pick<Issue, 'file'>): boolean => file === 'data/site.json'
 
 export const checkSite = ({ site }: Pick<SeedFiles, 'site'>): Issue[] =>

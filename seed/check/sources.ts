@@ -3,12 +3,10 @@ import { statementsOf } from './statements.ts'
 
 export type HostClass = keyof SeedFiles['hosts']
 
-/** Primary sources: labels, federal health agencies, their libraries, and New York's law and agencies. */
 export const PRIMARY_CLASSES: readonly HostClass[] = ['label', 'fda', 'cdc', 'nih', 'statute-or-agency']
 
 const MIN_PRIMARY_SHARE = 0.7
 
-/** Reports sources on hosts that are refused or not listed. Warns if too few statements cite a primary source. */
 export function checkSources(files: SeedFiles): Issue[] {
   return [...files.sources.flatMap((source, index) => hostIssues(source, index, files)), ...shareIssues(files)]
 }
@@ -34,10 +32,7 @@ function shareIssues(files: SeedFiles): Issue[] {
   return [{ file: 'content', path: '', message, warning: true }]
 }
 
-/**
- * Returns the class of a URL's host, or null. A listed host also stands for its subdomains. If several listed hosts
- * match, the longest counts.
- */
+/** A listed host includes its subdomains. Of several matches, the longest counts. Null if none matches. */
 export function hostClass(url: string, hosts: SeedFiles['hosts']): HostClass | null {
   const host = hostOf(url)
   const [best] = Object.entries(hosts)

@@ -1,6 +1,6 @@
 import type { SeedFiles } from '../load/load.ts'
 
-/** A sentence of the prose and the ids of the sources that it cites. */
+/** A sentence, or part of one, that ends with citations. `sources` are ids. */
 export interface Statement {
   file: string
   line: number
@@ -11,7 +11,6 @@ export interface Statement {
 const CITED_SENTENCE = /(?:(?!\[\^)[^.!?]|[.!?](?!\s|\[\^|$))+[.!?]?["”)]*((?:\[\^[a-z0-9-]+\])+)/g
 const CITATION = /\[\^([a-z0-9-]+)\]/g
 
-/** Returns each cited sentence once, with all its sources. */
 export const statementsOf = ({ prose }: Pick<SeedFiles, 'prose'>): Statement[] =>
   Object.values(prose)
     .flat()

@@ -3,7 +3,6 @@ import { phraseKey } from '../../src/domain/search/vocabulary.ts'
 import type { Issue, SeedFiles } from '../load/load.ts'
 import { knownPlaces } from '../plan/search/place-terms.ts'
 
-/** Checks that the targets of search words exist, and that no word has two kinds of target. */
 export function checkSynonyms(files: SeedFiles): Issue[] {
   const { groups, prose, stations, synonyms, treatments, services, zips } = files
   const slugs = new Set([...treatments, ...services].map(({ slug }) => slug))
@@ -13,10 +12,7 @@ export function checkSynonyms(files: SeedFiles): Issue[] {
     new Set(
       treatments.flatMap(({ slug, facts }) => (facts.treats.some((entry) => entry.concern === concern) ? slug : [])),
     )
-  /**
-   * Returns the treatments that words with `doctorFirst` may list. Includes treatments that do not treat the concern:
-   * their guides say so, and the finder is the best match anyway.
-   */
+  /** With `doctorFirst`, words may also list treatments whose records say that they do not treat the concern. */
   const treatmentsNaming = (concern: string) =>
     new Set(
       treatments.flatMap(({ slug, facts }) =>
@@ -65,13 +61,13 @@ export function checkSynonyms(files: SeedFiles): Issue[] {
 
 const issue = (path: string, message: string): Issue => ({ file: 'data/synonyms.json', path, message })
 
-/** Only warns, because a new directory may still contain the sample's place synonyms. */
+/** Only warns, because a new directory may still have the sample's synonyms and stations. */
 const unknownPlaceWarning = (path: string, place: string): Issue => ({
   ...issue(path, `'${place}' is not a place in data/areas.json: the search ignores its words`),
   warning: true,
 })
 
-/** Reports phrases with two kinds of meaning. A phrase may have several treatments, or several places. */
+/** Two treatments, or two places, do not conflict. */
 function conflictingMeanings({ synonyms }: SeedFiles): Issue[] {
   const phrases = [
     ...synonyms.treatments.map(({ words }, i) => ({ words, meaning: 'treatments', path: `treatments.${i}` })),

@@ -23,12 +23,11 @@ const STREETS = toCollection(streets, 'streets')
 const SIZE = { width: 840, height: 1040 }
 const LABEL_FRAME: Box = { left: 6, top: 6, right: SIZE.width - 6, bottom: SIZE.height - 40 }
 
-/** Maximum width in kilometers of a map with streets, with stations, or with station names. */
 const MAX_KM_WITH_STREETS = 9
 const MAX_KM_WITH_STATIONS = 12
 const MAX_KM_WITH_STATION_NAMES = 9
 
-/** As on the MTA's map. */
+/** Similar to the colors of the MTA's map. */
 const SUBWAY_LINE_COLORS: Record<string, string> = {
   '123': '#ee352e',
   '456': '#00933c',
@@ -46,7 +45,7 @@ const SUBWAY_LINE_COLORS: Record<string, string> = {
 /** In pixels, by kind of label. */
 const FONT_SIZES = { area: 25, place: 21, water: 21, green: 19, station: 18, key: 15 }
 
-/** Styles of the map in both color schemes. Media queries also work inside an SVG image. */
+/** Media queries also work inside an SVG image. */
 const STYLE = [
   `text{font:500 20px ${FONT_FAMILY};text-anchor:middle;dominant-baseline:central;paint-order:stroke;stroke-width:5px;stroke-linejoin:round}`,
   '.line,.road,.shore{fill:none;stroke-linejoin:round;stroke-linecap:round}.line{opacity:.8}',
@@ -61,13 +60,13 @@ const STYLE = [
 export interface BaseMapOptions {
   center: Point
   widthKm: number
-  /** Labeled before other places. `isOwn` marks the area that the map shows. Its label may cover others. */
+  /** `isOwn` marks the area of the map, whose label may cover others. */
   areas: readonly (Place & { isOwn: boolean })[]
-  /** Positions of markers. Labels avoid markers unless there are too many. */
+  /** Labels avoid them, unless there are too many. */
   clinics: readonly Point[]
 }
 
-/** Draws the map of a list, with north up. Pages place markers on the map with `lat`, `lng` and `scale`. */
+/** Pages place markers with `lat`, `lng` and `scale`. */
 export function baseMapSvg({ center, widthKm, areas, clinics }: BaseMapOptions) {
   const window = { center, widthKm, ...SIZE }
   const projection = windowProjection(window)
@@ -110,12 +109,12 @@ export function baseMapSvg({ center, widthKm, areas, clinics }: BaseMapOptions) 
   return { svg, ...SIZE, lat: center.lat, lng: center.lng, scale: projection.scale() }
 }
 
-/** Maximum number of markers that labels avoid. With more markers, almost no label would fit. */
+/** With more, almost no label would fit. */
 const MAX_AVOIDED_MARKERS = 60
 
 type Project = (point: Point) => [x: number, y: number]
 
-/** Returns the labels to place on the map, most important first. */
+/** Most important first. */
 function labelCandidates(widthKm: number, areas: BaseMapOptions['areas'], project: Project): Label[] {
   const label =
     (kind: keyof typeof FONT_SIZES, dy = 0) =>
@@ -154,7 +153,6 @@ const KM_PER_MILE = 1.609344
 const SCALE_BAR_MILES = [0.25, 0.5, 1, 2, 5, 10]
 const FRACTION_LABELS: Record<number, string> = { 0.25: '¼', 0.5: '½' }
 
-/** Draws the credits and a bar for a round distance, at most a fifth of the map's width. */
 function scaleBarAndCredits(widthKm: number): string {
   const pixels = (miles: number) => (miles * KM_PER_MILE * SIZE.width) / widthKm
   const miles = SCALE_BAR_MILES.findLast((length) => pixels(length) <= SIZE.width / 5) ?? 0.25
@@ -163,7 +161,7 @@ function scaleBarAndCredits(widthKm: number): string {
   return `<path class="scale" d="M20 ${y - 7}v7h${width}v-7"/><text class="key" x="${30 + width}" y="${y - 4}">${FRACTION_LABELS[miles] ?? miles} mi · © OpenStreetMap, MTA, NYC Planning</text>`
 }
 
-/** Returns path data of lines and outlines. Omits corners with a weight below `tolerance` square pixels. */
+/** Omits corners with a weight below `tolerance`, in square pixels. */
 const shapesPath = (shapes: Collection, projection: GeoProjection, tolerance: number): string =>
   linesOf(shapes, projection)
     .map((line) => encodeLine(line.filter(([, , weight]) => weight >= tolerance)))

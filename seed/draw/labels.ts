@@ -36,13 +36,10 @@ export const boxAround = ([x, y]: readonly [number, number], halfSize: number): 
 
 export const overlaps = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
-/** Vertical shifts to try, in order, in label heights. */
+/** In label heights, in the order to try. */
 const VERTICAL_SHIFTS = [0, 1, -1, 2, -2]
 
-/**
- * Returns the labels that fit into `frame` without covering an obstacle or an earlier label. Moves a label up or down
- * into free space, unless the label is rotated. A required label may cover something.
- */
+/** Moves or drops labels that would cover others or leave the frame. A required label may cover others. */
 export function placeLabels(labels: readonly Label[], frame: Box, obstacles: readonly Box[]): Label[] {
   const boxes = [...obstacles]
   const isInside = (box: Box) =>

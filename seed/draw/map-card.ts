@@ -7,7 +7,7 @@ export type CardMapOptions = {
   center: Point
   /** Drawn as dim dots. */
   clinics?: Point[]
-  /** Whether the exact location is unknown. If so, a dashed ring replaces the distance rings. */
+  /** Draws a dashed ring instead of distance rings around the center. */
   approximate?: boolean
 }
 
@@ -25,7 +25,7 @@ const LABEL_FRAME: Box = { left: 115, top: 20, right: SIZE.width - 115, bottom: 
 const NAME_FONT_SIZE = 34
 const MAX_NAMES = 5
 
-/** Draws the names of waters and of the nearest neighborhoods. With the fragment `#plain`, the picture hides them. */
+/** With the fragment `#plain`, the picture hides the names. */
 function namesSvg({ project }: DrawnMap, center: Point, obstacles: readonly Box[]): string {
   const label =
     (kind: string) =>
@@ -64,10 +64,7 @@ const approximateMarker = (pixelsPerKm: number): string =>
     `fill="${GOLD}" fill-opacity=".1" stroke-width="3" stroke-dasharray="7 10" stroke-linecap="round"`,
   ) + ring(10, 'stroke-width="4"')
 
-/**
- * Draws the map of a clinic or a sub-area, in at most 5 KB. The map is 9 km wide, or up to 15 km if it would show too
- * little water to be recognizable.
- */
+/** Widens the map up to 15 km if it would show too little water to be recognizable. */
 export const cardMapSvg = ({ center, clinics = [], approximate = false }: CardMapOptions): string => {
   const widthKm = widthWithShore({ center, ...SIZE }, [9, 11, 13, 15], 0.08)
   const map = drawMap({ center, widthKm, ...SIZE, maxBytes: widthKm > 9 ? 1300 : 3100 })

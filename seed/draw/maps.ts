@@ -6,22 +6,18 @@ import type { AreaCover } from '../../src/domain/content.ts'
 import { centroidOf, type Point } from '../../src/domain/geo.ts'
 import { linesOf, pathData } from './path-data.ts'
 
-/**
- * The part of the world that a map shows. `width` and `height` are in pixels, and `widthKm` is the distance across
- * `width`. The map is rotated clockwise around `center`.
- */
+/** `width` and `height` are in pixels, `widthKm` spans `width`, and the rotation around `center` is clockwise. */
 type MapWindow = { center: Point; widthKm: number; width: number; height: number; rotateDegrees?: number }
 
-/** A drawn map. Paths are SVG path data in whole pixels. Everything outside `city` and `beyond` is water. */
+/** Paths are SVG path data in whole pixels. Everything outside `city` and `beyond` is water. */
 export type DrawnMap = {
   width: number
   height: number
-  /** The five boroughs, or Long Island on a map of the Hamptons. */
+  /** The five boroughs, or Long Island on a map of its eastern part. */
   city: string
-  /** All other land. */
   beyond: string
   grid: string
-  /** Returns a place's position in whole pixels from the top left corner. It may be outside the picture. */
+  /** In whole pixels from the top left corner. May be outside the picture. */
   project: (point: Point) => [x: number, y: number]
 }
 
@@ -80,7 +76,7 @@ function planeProjection(window: MapWindow) {
   return rotated.translate([window.width / 2 - x, window.height / 2 - y]).clipExtent(clipExtent(window))
 }
 
-/** Returns path data of meridians and parallels, every 1, 2, 5 or 10 minutes of arc depending on scale. */
+/** Returns path data of meridians and parallels. */
 function graticule({ widthKm }: MapWindow, projection: GeoProjection): string {
   const minutes = [1, 2, 5].find((step) => step * KM_PER_MINUTE_OF_LATITUDE >= widthKm / 8) ?? 10
   const lines = geoGraticule()
@@ -102,7 +98,7 @@ function waterShare(window: MapWindow): number {
 export const widthWithShore = (window: Omit<MapWindow, 'widthKm'>, widths: number[], minWaterShare: number): number =>
   widths.find((widthKm) => waterShare({ ...window, widthKm }) >= minWaterShare) ?? widths.at(-1) ?? 0
 
-/** Draws the map of a window. Reduces detail until `city` and `beyond` together fit into `maxBytes`. */
+/** Reduces detail until `city` and `beyond` together fit into `maxBytes`. */
 export function drawMap({ maxBytes = Infinity, ...window }: MapWindow & { maxBytes?: number }): DrawnMap {
   const projection = windowProjection(window)
   const land = landAround(window.center)
@@ -120,7 +116,7 @@ export function drawMap({ maxBytes = Infinity, ...window }: MapWindow & { maxByt
   return { width, height, ...draw(1), grid: graticule(window, projection), project }
 }
 
-/** Maximum number of markers on a map. More would cover it, and each adds about thirty bytes to every page with it. */
+/** More would cover the map. */
 const MAX_MARKERS = 250
 
 /** Projects points to distinct pixels inside the picture. If there are too many, keeps one in each grid cell. */
@@ -148,7 +144,7 @@ export const toMapPicture = (map: DrawnMap, points: Point[]): AreaCover => ({
   marks: placeMarkers(map, points),
 })
 
-/** Draws an area's cover, centered on the area's clinics, because a phone shows only the middle third. */
+/** Centers the map on the area's clinics, if any, because a phone shows only the middle third. */
 export const areaCover = (area: { center: Point; windowKm: number }, clinics: Point[]): AreaCover => {
   const window = { center: centroidOf(clinics) ?? area.center, width: 1200, height: 420 }
   const minKm = Math.max(area.windowKm, 8)

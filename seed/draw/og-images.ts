@@ -82,7 +82,6 @@ function iconSvg(name: string): string {
   return `<path transform="translate(932 247) scale(.53125)" d="${path}"/>`
 }
 
-/** Number of images that are converted in parallel and stored in one batch. */
 const IMAGES_PER_BATCH = 8
 
 /** Stores the images that the database lacks, and returns their number. Call it before writing the rows. */
@@ -99,6 +98,6 @@ export async function storeOgImages(db: D1Database, ogImages: OgImages): Promise
   return missing.length
 }
 
-/** Converts to PNG. The drawings have few colors, so the palette causes no visible loss. */
+/** The drawings have few colors, so the palette causes no visible loss. */
 export const toPng = (svg: string): Promise<Uint8Array> =>
   sharp(Buffer.from(svg)).png({ palette: true, colors: 128, compressionLevel: 9, effort: 1 }).toBuffer()

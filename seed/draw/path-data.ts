@@ -4,10 +4,7 @@ import { planarRingArea, presimplify } from 'topojson-simplify'
 type Line = [x: number, y: number, weight: number][]
 type Projection = Parameters<typeof geoPath>[0]
 
-/**
- * Returns the lines and closed rings of `shapes`, in pixels. A corner's weight is the area, in square pixels, of the
- * triangle that it forms with the corners before and after it.
- */
+/** Less important corners have lower weights, in square pixels (Visvalingam's algorithm). */
 export function linesOf(shapes: GeoJSON.FeatureCollection, projection: Projection): Line[] {
   const lines: [number, number][][] = []
   const context = {
@@ -23,7 +20,7 @@ export function linesOf(shapes: GeoJSON.FeatureCollection, projection: Projectio
 
 type Corner = readonly [x: number, y: number]
 
-/** Rounds to whole pixels, and drops corners that then equal the previous one. */
+/** Also drops corners that then equal the previous one. */
 const roundToPixels = (line: Line): Corner[] =>
   line
     .map(([x, y]): Corner => [Math.round(x), Math.round(y)])
@@ -46,7 +43,7 @@ function encodeRing(ring: Line): string {
   return corners.length < 4 ? '' : `${encode(corners.slice(0, -1))}z`
 }
 
-/** Returns path data without corners whose weight is below `tolerance`, and without the smallest islands and ponds. */
+/** Omits corners with a weight below `tolerance`, and the smallest islands and ponds. */
 export const pathData = (rings: Line[], tolerance: number): string =>
   rings
     .filter((ring) => planarRingArea(ring.map(([x, y]) => [x, y])) > 4 * tolerance)

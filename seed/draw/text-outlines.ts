@@ -17,7 +17,7 @@ export type FontFace = keyof typeof fonts
 export const lineWidth = (text: string, face: FontFace, size: number): number =>
   (fonts[face].layout(text).advanceWidth * size) / fonts[face].unitsPerEm
 
-/** Returns a line of text as SVG. (`x`, `y`) is the start of the baseline, or its center if `anchor` is 'middle'. */
+/** (`x`, `y`) is the start of the baseline, or its center if `anchor` is 'middle'. */
 export function lineSvg(
   text: string,
   face: FontFace,

@@ -2,7 +2,7 @@ import { urls } from '../../src/urls.ts'
 import type { PlannedClinic } from './load.ts'
 
 export interface ClinicLink {
-  /** The URL path of the clinic's page, or null if the clinic is closed or unknown. */
+  /** Null if the clinic is closed or unknown. */
   path: string | null
   /** Whether the link has the clinic's current slug and one of its areas. */
   isCurrent: boolean
@@ -21,10 +21,7 @@ export function findOpenClinic<T extends NamedClinic>(
   return clinic ? { clinic, isFormerSlug: !current } : null
 }
 
-/**
- * Returns a function that resolves a link to a clinic, such as `/soho/glow-bar`. The function returns null for other
- * paths: those without two segments, and those whose first segment is not in `places`.
- */
+/** The function returns null for paths other than `/place/clinic`, with a place in `places`. */
 export const clinicLinkResolver =
   (clinics: readonly PlannedClinic[], places: ReadonlySet<string>) =>
   (href: string): ClinicLink | null => {

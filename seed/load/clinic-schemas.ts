@@ -5,7 +5,7 @@ import { PRICE_UNITS } from '../../src/domain/price.ts'
 import { newYorkYear } from '../../src/domain/time.ts'
 import { coordinates, dateUntilToday, slug, text, usd } from './fields.ts'
 
-/** Opening hours of one day in New York time, on the 24-hour clock. Null if the clinic is closed. */
+/** In New York time. Null if the clinic is closed on this day. */
 const day = z
   .string()
   .regex(
@@ -34,7 +34,6 @@ const price = z
   })
   .refine(({ min, max }) => min <= max, 'min must not exceed max')
 
-/** A listing. Only `id`, `name` and `address` are required. */
 export const clinicSchema = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/),
   /** Defaults to `id`. */
@@ -51,7 +50,7 @@ export const clinicSchema = z.strictObject({
   rating: z.number().min(0).max(5).optional(),
   reviewCount: z.number().int().min(0).optional(),
   ratingSource: text.max(120).optional(),
-  /** If `approximate` is set, the point is the zip code's center. No page shows it as the clinic's location. */
+  /** If `approximate` is set, the point is the zip code's center. */
   coordinates: coordinates.extend({ approximate: z.literal(true).optional() }).optional(),
   phone: z
     .string()

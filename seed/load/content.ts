@@ -14,7 +14,7 @@ export interface CompileContext {
   terms: Map<string, ReadonlySet<string>>
 }
 
-type Guide = SeedFiles['prose']['guides'][number]
+type GuideFile = SeedFiles['prose']['guides'][number]
 
 function compile<T>(
   file: ProseFile<unknown>,
@@ -29,13 +29,14 @@ function compile<T>(
   return result
 }
 
-const KEYWORDS = [
+const KEYWORD_TEMPLATES = [
   ...['*', '* near me', '* cost', '* prices', 'affordable *', '* clinics', '* med spa', '* providers', '* specialists'],
   ...['* appointments', '* reviews', '* before and after', '* results', '* recovery', '* side effects'],
 ]
 
-/** Returns 15 keywords ending in NYC (specification §2). Only the search uses them. */
-export const treatmentKeywords = (name: string) => KEYWORDS.map((keyword) => `${keyword.replace('*', () => name)} NYC`)
+/** The specification (§2) lists them. */
+export const treatmentKeywords = (name: string) =>
+  KEYWORD_TEMPLATES.map((keyword) => `${keyword.replace('*', () => name)} NYC`)
 
 export interface CompiledGuide {
   content: GuideContent
@@ -45,7 +46,7 @@ export interface CompiledGuide {
 
 const WORKED_EXAMPLE = '<strong>Worked example.</strong> '
 
-export const compileGuide = (guide: Guide, name: string, context: CompileContext): CompiledGuide =>
+export const compileGuide = (guide: GuideFile, name: string, context: CompileContext): CompiledGuide =>
   compile(guide, context, (sections, compiler) => {
     const results = sections.items('Results')
     const example = results.find((item) => item.startsWith(WORKED_EXAMPLE))
@@ -69,7 +70,7 @@ export const compileGuide = (guide: Guide, name: string, context: CompileContext
     return { content, faqs, sources: compiler.sources }
   })
 
-/** Compiles an FAQ section, one question for each `##` heading. Appends its citations to the page's `sources`. */
+/** Appends the sources that the answers cite to `sources`. */
 export const compileFaq = (
   section: SeedFiles['prose']['faq'][number],
   context: CompileContext,
@@ -107,7 +108,6 @@ export const compileArea = (area: SeedFiles['prose']['areas'][number], context: 
     return { guide, insights, sources: compiler.sources }
   })
 
-/** Compiles the page about a treatment in an area. Its front matter refers to clinics by slug or id. */
 export function compileLocalPage(
   local: SeedFiles['prose']['local'][number],
   context: CompileContext,
@@ -186,7 +186,6 @@ export function compileLocalPage(
   }))
 }
 
-/** Compiles a prose page into one HTML string. Terms defined in its lists get ids for links. */
 export const compilePage = (
   page: SeedFiles['prose']['pages'][number],
   context: CompileContext,

@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import type { Issue } from './load.ts'
 import { locateIssues } from './locate.ts'
 
-/** Returns one line for each issue: its file, clinic or area, line, field and message. */
 export const describeIssues = (issues: readonly Issue[], folder: string) =>
   locateIssues(folder, issues)
     .map((issue) => `${issue.warning ? 'warning: ' : ''}${describePlace(issue, folder)}: ${issue.message}`)
@@ -23,6 +22,6 @@ const withoutIndexes = (path: string) => mapKeys(path, (keys) => keys.filter((ke
 export const describePath = (path: string) =>
   mapKeys(path, (keys) => keys.map((key) => (isIndex(key) ? `entry ${Number(key) + 1}` : key)))
 
-/** Applies `change` to the keys of a path in data. Returns headings, file names and URLs unchanged. */
+/** Leaves headings with spaces, and URLs, unchanged. */
 const mapKeys = (path: string, change: (keys: string[]) => string[]) =>
   DATA_PATH.test(path) ? change(path.split('.')).join('.') : path

@@ -6,7 +6,6 @@ export interface FormerName {
   name: string
   /** A clause such as `which is closed`. */
   fate: string
-  /** Whether the clinic is closed or removed. The loader leaves out a text that names it. */
   isGone: boolean
 }
 
@@ -21,11 +20,8 @@ interface Candidate extends Omit<FormerName, 'name'> {
 }
 
 /**
- * Returns a function that finds the name of a closed, removed or renamed clinic in a text.
- *
- * Finds a closed clinic by its name. Finds a removed or renamed clinic by its former slug, because the files lack its
- * former name: `glow-bar` finds "Glow Bar", but not "glow bar". Ignores slugs of one word, which could mean anything.
- * Ignores a match within a name in use: a text about the open clinic "Glow Bar" does not name the closed clinic "Glow".
+ * Finds removed and renamed clinics by their former slugs, because the files lack their former names. Ignores slugs of
+ * one word, which could mean anything, and former names within a name in use.
  */
 export function formerNameFinder(files: SeedFiles): FindFormerName {
   const texts = slugOfTexts(files)
@@ -72,14 +68,13 @@ const textsIn = (value: unknown, path = ''): [path: string, text: string][] => {
   return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, path === '' ? key : `${path}.${key}`))
 }
 
-/** Returns all prose and the areas' texts as one slug, to skip names that no text can contain. */
+/** Lets the finder skip names that no text can contain. */
 const slugOfTexts = ({ prose, areas }: SeedFiles): string => {
   const texts = Object.values(prose)
     .flat()
     .map(({ front, body }) => `${JSON.stringify(front)} ${body}`)
   const all = [...texts, JSON.stringify(areas)].join(' ')
-  // Contains the texts twice: without apostrophes, so that "Mia's" has 'mias', and with spaces in their place, so that
-  // "Glow's" has 'glow'.
+  // "Mia's" must yield both 'mias' and 'mia'.
   return `-${toSlug(all)}-${toSlug(all.replace(/['’]/g, ' '))}-`
 }
 
@@ -90,7 +85,7 @@ const namesOfClosedClinics = ({ clinics }: SeedFiles): Candidate[] =>
     .filter(isClosed)
     .map(({ name }) => ({ slug: toSlug(name), pattern: patternOfName(name), fate: 'which is closed', isGone: true }))
 
-/** Finds removed clinics by their slugs: `npm run clinic -- remove` adds a redirect without a target for each slug. */
+/** `npm run clinic -- remove` adds redirects without a target. */
 const namesOfRemovedClinics = ({ redirects }: SeedFiles): Candidate[] =>
   redirects.flatMap(({ from, to }) => {
     const [, slug = ''] = /^\/clinics\/([^/]+)$/.exec(from) ?? []

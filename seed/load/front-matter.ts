@@ -2,16 +2,13 @@ import { parse as parseYaml, type YAMLParseError } from 'yaml'
 import { HIDDEN_CHARACTERS } from './fields.ts'
 import { lineAt, type ReportIssue } from './read-text.ts'
 
-/** Maximum length of a Markdown file. Compiling a longer file takes many seconds. */
+/** Compiling a longer file takes many seconds. */
 const MAX_CHARACTERS = 40_000
 
 /** Line number, from 1, of the first line of front matter. */
 export const FRONT_MATTER_LINE = 2
 
-/**
- * Splits a Markdown file into front matter and body. `bodyLine` is the line, from 1, on which the body begins. Returns
- * null after reporting an issue.
- */
+/** Returns null if the text cannot be split. `bodyLine` is the line, from 1, on which the body begins. */
 export function splitFrontMatter(text: string, report: ReportIssue) {
   if (text.length > MAX_CHARACTERS) {
     const [length, limit] = [text.length, MAX_CHARACTERS].map((count) => count.toLocaleString('en-US'))

@@ -12,22 +12,19 @@ import { stationsSchema, synonymsSchema, zipsSchema } from './search-schemas.ts'
 import { treatmentSchema } from './treatment-schema.ts'
 import { unreadFiles } from './unread-files.ts'
 
-/**
- * Something wrong in a file: an error or a warning. Issues are collected and reported together. In contrast, a
- * `UserError` (../user-error.ts) is thrown and ends a command.
- */
+/** An error or a warning. Issues are reported together, while a UserError ends a command at once. */
 export interface Issue {
   file: string
-  /** A path such as `3.address`, or `line 12`; empty for the whole file. */
+  /** Such as `3.address`, `line 12` or a heading; empty for the whole file. */
   path: string
-  /** The line of the file, from 1, unless `path` contains it. */
+  /** From 1. Absent if it is unknown, or if `path` contains it. */
   line?: number
   /** The name of the clinic, if the file is a clinic's. */
   clinic?: string
   /** The slug of the area, if the issue is in an entry of `data/areas.json`. */
   area?: string
   message: string
-  /** A warning does not stop the load, unless `--strict` is given. */
+  /** A warning does not stop a load by default. */
   warning?: true
 }
 
@@ -69,7 +66,7 @@ type Listing = z.infer<typeof clinicSchema> & { file: string }
 export type Treatment = z.infer<typeof treatmentSchema> & { file: string }
 type ProseFiles = { [K in keyof typeof proseSchemas]: ProseFile<z.infer<(typeof proseSchemas)[K]>>[] }
 
-/** A listing with the last segment of its URL, the area in its URL, and all areas that list it. */
+/** `segment` is the last segment of the page's URL, and `location` the one before it. */
 export type PlannedClinic = Omit<Listing, 'rating' | 'reviewCount'> & {
   segment: string
   location: string
@@ -78,13 +75,9 @@ export type PlannedClinic = Omit<Listing, 'rating' | 'reviewCount'> & {
   reviewCount: number | null
 }
 
-/** The parsed files of a directory. */
 export type SeedFiles = DataFiles & { treatments: Treatment[]; clinics: Listing[]; prose: ProseFiles }
 
-/**
- * Loads the files of a directory. Reports every file that is missing, unknown, cannot be parsed, or does not match its
- * schema. `files` is null if there is any issue.
- */
+/** `files` is null if there is any issue. */
 export function loadSeedFiles(folder: string): { files: SeedFiles | null; issues: Issue[] } {
   if (!existsSync(folder))
     return { files: null, issues: [{ file: '', path: '', message: 'the folder does not exist' }] }
@@ -124,7 +117,7 @@ export class DirectoryReader {
     return this.folder('data/treatments', treatmentSchema).sort((a, b) => a.position - b.position)
   }
 
-  /** Returns a file's value as written, and with the schema's defaults. Returns undefined after reporting an issue. */
+  /** Returns undefined if the file is missing or invalid. `parsed` includes the schema's defaults. */
   json<T extends z.ZodType>(file: string, schema: T): { written: z.input<T>; parsed: z.infer<T> } | undefined {
     const text = this.#text(file)
     const value = text === null ? undefined : parseJson(text, this.#reportOn(file))

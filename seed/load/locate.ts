@@ -41,7 +41,7 @@ function indexFile(folder: string, file: string): FileIndex {
   const offsetOf = isJson ? jsonOffsets(text) : frontMatterOffsets(text)
   const searchTexts = (path: string) => (isJson ? [JSON.stringify(path)] : [`# ${path}`, `(${path}`])
   return {
-    clinic: file.startsWith('data/clinics/') ? nameIn(parse(text), 'name') : null,
+    clinic: file.startsWith('data/clinics/') ? textIn(parse(text), 'name') : null,
     areas: file === 'data/areas.json' ? areaSlugs(parse(text)) : [],
     lineOf: (path) => {
       const offset =
@@ -54,9 +54,9 @@ function indexFile(folder: string, file: string): FileIndex {
   }
 }
 
-const areaSlugs = (areas: unknown) => (Array.isArray(areas) ? areas.map((area: unknown) => nameIn(area, 'slug')) : [])
+const areaSlugs = (areas: unknown) => (Array.isArray(areas) ? areas.map((area: unknown) => textIn(area, 'slug')) : [])
 
-function nameIn(record: unknown, key: 'name' | 'slug'): string | null {
+function textIn(record: unknown, key: 'name' | 'slug'): string | null {
   const name = ((record ?? {}) as Record<string, unknown>)[key]
   return typeof name === 'string' ? name.replace(/\p{C}/gu, '').slice(0, 80) : null
 }

@@ -43,7 +43,7 @@ export class ProseCompiler {
     return this.#marked.parseInline(text, { async: false })
   }
 
-  /** Compiles a body. With `addTermIds`, items such as `- **Term** — meaning` get an id for links. */
+  /** With `addTermIds`, items such as `- **Term** — meaning` get an id for links. */
   compile(body: string, { addTermIds = false } = {}): ProseSection[] {
     this.#addTermIds = addTermIds
     const sections: ProseSection[] = [emptySection('')]
@@ -78,7 +78,7 @@ export class ProseCompiler {
     else section.blocks.push(block)
   }
 
-  /** Returns a heading as plain text, because headings also appear where HTML is not allowed. */
+  /** Headings also appear where HTML is not allowed. */
   #heading({ tokens, raw }: Tokens.Heading): string {
     const isPlain = tokens.every((token) => token.type === 'text' || token.type === 'escape')
     if (!isPlain) this.#issue('a heading must be plain text, without links, emphasis, citations or facts')
@@ -113,7 +113,7 @@ export class ProseCompiler {
     return { kind: 'other', html, inner: '', items: [] }
   }
 
-  /** Renders each item once, for both `html` and `items`. Rendering an item twice would report its issues twice. */
+  /** Renders each item only once, because rendering reports the item's issues. */
   #list({ items, ordered, start }: Tokens.List): Block {
     const contents: string[] = []
     const lines: string[] = []
@@ -147,7 +147,7 @@ export class ProseCompiler {
     return ` id="${id}"`
   }
 
-  /** Reports an error. Returns an empty string to render instead. */
+  /** Returns an empty string to render instead. */
   #issue(message: string): string {
     this.#report(this.#line, message)
     return ''
@@ -184,10 +184,7 @@ export class ProseCompiler {
     return escapeHtml(text) + cited.map((source) => addCitation(source, this.sources)).join('')
   }
 
-  /**
-   * Returns the current URL for a link to an open clinic, null for a link to another clinic or a removed area, and any
-   * other link unchanged.
-   */
+  /** Returns the URL to link to, or null if the clinic or area is not listed. */
   #resolveLink(href: string): string | null {
     const clinic = this.#references.resolveClinicLink(href)
     if (clinic?.path) {

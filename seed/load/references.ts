@@ -7,12 +7,10 @@ export interface References {
   sources: ReadonlyMap<string, SeedFiles['sources'][number]>
   facts: ReadonlyMap<string, SeedFiles['facts'][number]>
   values: ValuesByReference
-  /** Texts by slug. A paragraph `[[slug]]` includes the text. */
+  /** By slug. */
   shared: ReadonlyMap<string, string>
-  /** Resolves a link to a clinic. Returns null if the path does not belong to a clinic. */
   resolveClinicLink: (path: string) => ClinicLink | null
   findFormerName: FindFormerName
-  /** Whether a path belongs to an area that was removed from data/areas.json. */
   isOfRemovedArea: (path: string) => boolean
 }
 

@@ -1,18 +1,16 @@
 import { AREA_OPTIONS } from '../../src/domain/area.ts'
 import type { Issue, SeedFiles } from './load.ts'
 
-/**
- * Returns the slugs that are in AREA_OPTIONS or `content/areas/`, but not in `data/areas.json`. Ignores a file in
- * `content/areas/` whose name differs from its `area`, because that is a mistake.
- */
+/** Returns the slugs in AREA_OPTIONS or `content/areas/` that are neither an area nor a prose page. */
 export function removedAreas({ areas, prose }: Pick<SeedFiles, 'areas'> & Partial<SeedFiles>): ReadonlySet<string> {
   const known = new Set([...areas.map(({ slug }) => slug), ...(prose?.pages ?? []).map(({ front }) => front.slug)])
+  // A file whose name differs from its `area` is a mistake, not the text of a removed area.
   const texts = (prose?.areas ?? []).filter(({ file, front }) => file === `content/areas/${front.area}.md`)
   const slugs = [...AREA_OPTIONS.map(({ slug }) => slug), ...texts.map(({ front }) => front.area)]
   return new Set(slugs.filter((slug) => !known.has(slug)))
 }
 
-/** Returns whether a path belongs to a removed area: `/soho`, `/soho/linden-skin`, `/treatments/botox/soho`. */
+/** Matches paths such as `/soho`, `/soho/linden-skin` and `/treatments/botox/soho`. */
 export function isOfRemovedArea(path: string, removed: ReadonlySet<string>): boolean {
   const [first = '', second = '', third = ''] = path
     .replace(/[?#].*/, '')
@@ -52,7 +50,6 @@ const CONSEQUENCES: Readonly<Record<string, string>> = {
   area: 'the file is left out',
 }
 
-/** Turns an error about a removed area into a warning that says how the load handles it. */
 export const toRemovedAreaWarning = (issue: Issue): Issue => ({
   ...issue,
   message: `${issue.message}: ${CONSEQUENCES[issue.path.split('.').at(-1) ?? ''] ?? 'left out'}`,

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { coordinates, dateUntilToday, hasBegun, slug, text } from './fields.ts'
 
-// Schemas of the files under `data/`. Code after `load.ts` trusts the result.
+// Code after load.ts trusts these schemas.
 
 export const siteSchema = z.strictObject({
-  /** If true, listings are labeled as invented, and a public site is not indexed (plan/sample-content.ts). */
+  /** If true, listings are labeled as invented, and a public site is not indexed. */
   sample: z.boolean(),
   name: text.max(80),
   blurb: text.max(300),
@@ -14,10 +14,7 @@ export const siteSchema = z.strictObject({
 
 const groups = z.array(z.strictObject({ slug, name: text, treatments: z.array(slug).min(1) }))
 
-/**
- * Groups of treatments on the list page and in the dropdown, and the concerns of the finder, all in display order. The
- * treatments for a concern come from their records.
- */
+/** In display order. The treatments for a concern of the finder come from their records. */
 export const groupsSchema = z.strictObject({
   list: groups,
   dropdown: groups,
@@ -25,7 +22,6 @@ export const groupsSchema = z.strictObject({
     z.strictObject({
       slug,
       name: text,
-      /** Why to see a doctor first. For example, a condition behind the concern may have medical treatments. */
       doctorFirst: z.strictObject({ text, sources: z.array(slug).min(1) }).optional(),
     }),
   ),
@@ -105,7 +101,7 @@ export const sourcesSchema = z.array(
 
 const hostList = z.array(z.string().regex(/^(?!www\.)[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'is not a host without "www."'))
 
-/** Hosts by class of publisher. `check/sources.ts` rejects hosts that are not listed, or are `refused`. */
+/** By class of publisher. */
 export const hostsSchema = z
   .record(
     z.enum([

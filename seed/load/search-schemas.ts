@@ -15,18 +15,14 @@ const place = z.string().regex(/^[a-z0-9-]+(\/[a-z0-9-]+)?$/, 'must be the slug 
 
 /** Synonyms for the search. Names, and the aliases in `data/treatments/`, need not be repeated here. */
 export const synonymsSchema = z.strictObject({
-  /**
-   * Concerns, devices and everyday words, with the matching treatments or services, most likely first. The import does
-   * not match services by these words. A brand or another name of a service belongs in its `aliases`.
-   */
+  /** Words for a need, with the best treatment first. Other names of a service belong in its `aliases`. */
   treatments: z.array(
     z.strictObject({
       words: z.array(text).min(1),
       /** May be empty if `doctorFirst` is set. The words then lead only to the finder. */
       means: z.array(slug),
-      /** The concern that the words name. */
       concern: slug.optional(),
-      /** Makes the finder's page on the concern the best match. That page advises seeing a doctor first. */
+      /** Makes the finder's page on the concern the best match. */
       doctorFirst: z.literal(true).optional(),
     }),
   ),
@@ -54,7 +50,7 @@ export const synonymsSchema = z.strictObject({
       }),
     ]),
   ),
-  /** Words that map to a filter. Languages are derived from the listings. */
+  /** Languages are derived from the listings. */
   filters: z.array(
     z.strictObject({
       means: z.enum(FILTER_TOKENS, 'must be a filter of the lists, such as open=weekend'),

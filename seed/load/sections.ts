@@ -7,13 +7,13 @@ export interface ProseSection {
   heading: string
   blocks: Block[]
   subsections: Section[]
-  /** Whether a text was left out, because it names a closed or removed clinic. */
+  /** Whether a block was left out or rejected. */
   isShortened: boolean
 }
 
 export interface Block {
   kind: 'paragraph' | 'list' | 'other'
-  /** Empty for a block that was left out. */
+  /** Empty if the block was left out or rejected. */
   html: string
   /** A paragraph's HTML without the `<p>` tags; empty for other blocks. */
   inner: string

@@ -12,14 +12,13 @@ const sourcedValue = z.strictObject({
   ...sourced,
 })
 
-/** References an entry of `facts.json`. Used for prices and for values that the specification sets. */
+/** `fact` is the id of an entry of `facts.json`. */
 const factValue = z.strictObject({ for: text.optional(), fact: slug })
 
 const values = z
   .array(z.union([sourcedValue, factValue], 'needs text and sources, or a fact, and no other fields'))
   .min(1)
 
-/** Values by kind. A kind without a sourced value is omitted. */
 const valuesByKind = z.strictObject({
   time: values.optional(),
   sessions: values.optional(),
@@ -41,7 +40,7 @@ export const treatmentSchema = z.strictObject({
   name: text,
   category: z.enum(['injectables', 'laser', 'body', 'facials']),
   description: text.max(160),
-  /** Whether the treatment is in the list of treatments. If false, it only has its own page. */
+  /** Whether the treatment is in the list of treatments. */
   listed: z.boolean(),
   popular: z.boolean(),
   icon: z.enum(TREATMENT_ICONS),

@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** Matches hidden files, READMEs and logs, in any folder. */
 const IGNORED_FILES = /(^|\/)\.|(^|\/)(README|changes\.log)\.md$/
 
 export const unreadFiles = (folder: string, read: ReadonlySet<string>): string[] =>

@@ -5,7 +5,7 @@ import { VALUE_KINDS, type ValueKind } from '../../src/domain/treatment/treatmen
 import type { SeedFiles, Treatment } from './load.ts'
 import { toSource } from './source.ts'
 
-type Entry = NonNullable<Treatment['facts']['values'][ValueKind]>[number]
+type ValueEntry = NonNullable<Treatment['facts']['values'][ValueKind]>[number]
 
 /** A value of a treatment's record, with its fact and sources resolved. */
 export interface SourcedValue extends SourcedText {
@@ -18,10 +18,7 @@ export type ValuesByReference = ReadonlyMap<string, readonly SourcedValue[]>
 
 export const isValueKind = (name: string): name is ValueKind => (VALUE_KINDS as string[]).includes(name)
 
-/**
- * Returns the values of all treatment records. Omits values whose fact is missing: outside a sample, sample-only facts
- * are.
- */
+/** Omits values whose fact is missing, as sample-only facts are outside a sample. */
 export function readSourcedValues({
   treatments,
   facts,
@@ -34,7 +31,7 @@ export function readSourcedValues({
       const source = id === undefined ? undefined : sourceById.get(id)
       return source ? [toSource(source)] : []
     })
-  const resolveEntry = (entry: Entry): SourcedValue[] => {
+  const resolveEntry = (entry: ValueEntry): SourcedValue[] => {
     if (!('fact' in entry)) return [{ text: entry.text, sources: toSources(entry.sources) }]
     const fact = factById.get(entry.fact)
     return fact ? [{ text: fact.text, sources: toSources([fact.source]), ...(fact.note && { note: fact.note }) }] : []

@@ -9,7 +9,7 @@ import { addCitation, toSource } from '../load/source.ts'
 import { addPicture } from './clinic-pictures.ts'
 import type { Rows } from './rows.ts'
 
-type AreaFile = SeedFiles['areas'][number]
+type AreaEntry = SeedFiles['areas'][number]
 
 export function planAreas(
   files: SeedFiles,
@@ -44,7 +44,7 @@ export function planAreas(
 
 const wherePhrase = ({ where, name }: { where?: string | undefined; name: string }) => where ?? `in ${name}`
 
-const areaFacts = (area: AreaFile) => ({
+const areaFacts = (area: AreaEntry) => ({
   slug: area.slug,
   name: area.name,
   where: wherePhrase(area),
@@ -58,7 +58,13 @@ const areaFacts = (area: AreaFile) => ({
   neighbors: area.neighbors,
 })
 
-function drawArea(files: SeedFiles, rows: Rows, area: AreaFile, clinics: readonly PlannedClinic[], ogImages: OgImages) {
+function drawArea(
+  files: SeedFiles,
+  rows: Rows,
+  area: AreaEntry,
+  clinics: readonly PlannedClinic[],
+  ogImages: OgImages,
+) {
   const clinicPoints = clinics.flatMap((clinic) =>
     clinic.areas.includes(area.slug) && clinic.coordinates ? [clinic.coordinates] : [],
   )
@@ -77,7 +83,7 @@ function drawArea(files: SeedFiles, rows: Rows, area: AreaFile, clinics: readonl
   }
 }
 
-function addSubAreas(rows: Rows, area: AreaFile, clinics: PlannedClinic[]): void {
+function addSubAreas(rows: Rows, area: AreaEntry, clinics: PlannedClinic[]): void {
   const clinicPoints = clinics.flatMap((clinic) => clinic.coordinates ?? [])
   rows.add(
     t.subAreas,

@@ -23,12 +23,8 @@ interface Area {
 }
 
 /**
- * Returns the area in a clinic's URL, and all areas that list the clinic, the one in its URL first.
- *
- * The address rules match words, so '655 Flushing Avenue, Brooklyn' matches Flushing. An area outside the zip code's
- * borough therefore counts only if it is the listing's `location`. If neither the `location` nor the address names a
- * neighborhood, the zip code determines the areas. A clinic outside all areas gets its borough's slug as its location.
- * That slug is not an area, so no area's list contains the clinic.
+ * Returns the place in a clinic's URL and, beginning with it, all areas of the clinic. The address rules match words:
+ * '655 Flushing Avenue, Brooklyn' matches Flushing. Areas of other boroughs therefore count only as the `location`.
  *
  * @example assignClinicAreas({ address: '12 Grand Concourse, The Bronx, NY 10451' }, [], zips)
  * // { location: 'the-bronx', areas: ['the-bronx'] }
@@ -63,7 +59,7 @@ const boroughSlug = (borough: Borough | 'New York' = 'New York') => borough.toLo
 
 const BOROUGHS_BY_SLUG: ReadonlyMap<string, Borough> = new Map(BOROUGHS.map((name) => [boroughSlug(name), name]))
 
-/** Slugs that stand for an area in the URLs of clinics outside all areas. */
-export const PLACES_WITHOUT_AREA: readonly string[] = [...BOROUGHS_BY_SLUG.keys()]
+/** The URL of a clinic outside all areas has its borough's slug. */
+export const BOROUGH_SLUGS: readonly string[] = [...BOROUGHS_BY_SLUG.keys()]
 
 export const findBorough = (slug: string): Borough | undefined => BOROUGHS_BY_SLUG.get(slug)

@@ -11,19 +11,16 @@ import type { Rows } from './rows.ts'
 type LocatedClinic = Pick<SeedFiles['clinics'][number], 'coordinates' | 'address'>
 type PictureFiles = Pick<SeedFiles, 'site' | 'zips'>
 
-/** Point that pictures show for a sample clinic without coordinates (specification §3). */
+/** The specification (§3) sets it for sample clinics without coordinates. */
 const DEFAULT_POINT: Point = { lat: 40.7465, lng: -73.953 }
 
-/**
- * Maximum number of clinics with their own Open Graph image, best clinics first. The others use the image of their
- * area. An image takes a tenth of a second to draw, and 40 KB to store.
- */
+/** An image takes a tenth of a second to draw, and 40 KB to store. */
 export const MAX_CLINIC_OG_IMAGES = 100
 
 /** Size of a grid cell in degrees: about 200 meters, or ten pixels on a clinic's map. */
 const CELL_DEGREES = 0.002
 
-/** Returns a function that draws a clinic's map and returns its name. Clinics in one grid cell share a map. */
+/** The function draws equal maps once, and returns their name. */
 export function clinicMapDrawer(files: PictureFiles, rows: Rows): (clinic: LocatedClinic) => string {
   const names = new Map<string, string>()
   const snapToGrid = (degrees: number) => Number((Math.round(degrees / CELL_DEGREES) * CELL_DEGREES).toFixed(3))
@@ -52,7 +49,7 @@ export const addClinicOgImage = (files: PictureFiles, ogImages: OgImages, clinic
     monogram: initials(clinic.name),
   })
 
-/** Returns the point to draw a clinic at. A real clinic without coordinates is drawn at its zip code. */
+/** A real clinic without coordinates is drawn at its zip code. */
 function pictureCenter(files: PictureFiles, { coordinates, address }: LocatedClinic): Point {
   const zip = files.site.sample
     ? undefined
@@ -64,7 +61,7 @@ function pictureCenter(files: PictureFiles, { coordinates, address }: LocatedCli
 export const exactPoint = (coordinates: LocatedClinic['coordinates']): Point | null =>
   coordinates && !coordinates.approximate ? coordinates : null
 
-/** Adds a picture, unless it is already there. Returns its name, which contains a hash of its content. */
+/** Adds a picture unless it is already there. Returns its name. */
 export function addPicture(rows: Rows, svg: string): string {
   const name = hashedFileName(svg, 'svg')
   rows.addOnce(t.pictures, name, { name, type: 'image/svg+xml', body: svg })

@@ -64,10 +64,7 @@ function addPrices(files: SeedFiles, rows: Rows, context: CompileContext): void 
   rows.add(t.comparisonTables, ...files.comparisons.map((comparison) => resolveReferences(comparison, context)))
 }
 
-/**
- * Replaces references to facts and values in a comparison with their text. Drops their notes, because the footnote
- * replaces them.
- */
+/** Drops the notes of facts and values, because the footnote replaces them. */
 function resolveReferences(comparison: SeedFiles['comparisons'][number], context: CompileContext) {
   const { facts, values } = context.references
   const resolve = (value: string, path: string) =>
@@ -111,16 +108,13 @@ function addGuides(files: SeedFiles, rows: Rows, context: CompileContext): void 
 const addQuestions = (rows: Rows, scope: string, faqs: Faq[]) =>
   rows.add(t.faqs, ...faqs.map((faq, position) => ({ scope, position, ...faq })))
 
-/**
- * Adds the FAQ. Citations are numbered across sections. Each row holds the sources that its section is the first to
- * cite. Only answers that search words lead to have ids, because ids for all would make the page too heavy. The id is
- * inside the answer, because browsers open a closed question if a link leads to something in it.
- */
+/** Only questions that search words lead to have an id, because ids for all would make the page too heavy. */
 function addFaqs(files: SeedFiles, rows: Rows, context: CompileContext): void {
   const sources: Source[] = []
   const linked = linkedQuestions(files)
   const withId = ({ question, answer }: Faq): Faq => ({
     question,
+    // Inside the answer, because browsers open a closed question if a link leads to something in it.
     answer: linked.has(question) ? `<div id="${toSlug(question)}">${answer}</div>` : answer,
   })
   const pageSlugs = files.prose.pages.map((page) => page.front.slug)

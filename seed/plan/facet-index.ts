@@ -22,10 +22,7 @@ export interface FacetIndex {
 /** Open clinics are precomputed for times that are multiples of this. */
 const OPEN_INTERVAL_MINUTES = 15
 
-/**
- * Builds the sets and counts of all facet values. `clinics` are in recommended order. `orders` has their positions in
- * each sort order. `allValues` are in display order, and may include values that no clinic has.
- */
+/** `orders` has the clinics' positions in each sort order. `allValues` may include values that no clinic has. */
 export function indexFacets(
   clinics: readonly FacetedClinic[],
   orders: ReadonlyMap<string, readonly number[]>,
@@ -72,7 +69,6 @@ function membersByToken(clinics: readonly FacetedClinic[]): Map<string, number[]
   return members
 }
 
-/** Precomputes the counts for all clinics, each value, and each `isPrecounted` pair that a clinic has. */
 function precomputeCounts(
   total: number,
   values: readonly FacetValue[],

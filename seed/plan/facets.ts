@@ -141,7 +141,6 @@ function knownValues(files: SeedFiles, clinics: readonly PlannedClinic[]): Facet
   ])
 }
 
-/** Adds the prices of each service, cheapest first, and the coordinates of every clinic. */
 function addOrders(
   rows: Rows,
   clinics: readonly PlannedClinic[],

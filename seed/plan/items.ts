@@ -55,7 +55,7 @@ const cardFields = (clinic: typeof t.clinics.$inferInsert) => {
 
 type Lists = ReadonlyMap<string, unknown[]>
 
-/** Returns the cards of every list, by service and area: the key is like 'botox soho'. */
+/** The keys are services and areas, such as 'botox soho'. */
 function cardsByList(rows: Rows): Lists {
   const cards = new Map(rows.of(t.clinics).map((clinic) => [clinic.id, cardFields(clinic)]))
   const entries = Map.groupBy(rows.of(t.listings), ({ service, area }) => `${service} ${area}`)
@@ -95,7 +95,7 @@ const pageItems = (rows: Rows, lists: Lists): Item[] => [
     .map((page) => toItem('page', page.slug, page.title, `/${page.slug}`, [page])),
 ]
 
-/** Returns an item for each guide, without its providers, for the feed and the change log. */
+/** For the feed and the change log. Unlike the treatment's page, a guide does not include providers. */
 const guideItems = (rows: Rows): Item[] =>
   rows.of(t.treatments).map((treatment) => {
     const { slug, name } = treatment

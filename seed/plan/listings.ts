@@ -15,7 +15,7 @@ export interface PlannedList {
   entries: (typeof t.listings.$inferInsert)[]
 }
 
-/** Yields a list for each service and area with clinics. `listed` must be in recommended order. */
+/** `listed` must be in recommended order. */
 export function* generateLists(files: SeedFiles, listed: readonly ListedClinic[]): Generator<PlannedList> {
   for (const [key, clinics] of groupByList(files, listed)) {
     const [service = '', area = ''] = key.split(' ')
@@ -57,7 +57,7 @@ const compareIds = (a: ListedClinic, b: ListedClinic) => (a.id < b.id ? -1 : 1)
 const ranksById = (clinics: readonly ListedClinic[], compare: (a: ListedClinic, b: ListedClinic) => number) =>
   new Map([...clinics].sort(compare).map((clinic, index) => [clinic.id, index + 1]))
 
-/** Returns the sub-areas of a clinic as `area/sub-area`: those named in its address, and its `location`. */
+/** Returns sub-areas as `area/sub-area`. */
 function findSubAreas(files: SeedFiles, clinic: ListedClinic): string[] {
   const address = clinic.address.toLowerCase()
   return files.areas

@@ -65,10 +65,7 @@ function priceFaq(
   return [{ question: `What is the price of ${treatment.name} in ${area.name}?`, answer }]
 }
 
-/**
- * Returns no question if no hours are known. In a sample, clinics without hours have default hours, which are closed on
- * Sundays.
- */
+/** In a sample, clinics without hours get default hours, which are closed on Sundays. */
 function sundayFaq(
   treatment: { name: string },
   area: { name: string },

@@ -1,16 +1,10 @@
 import * as t from '../../src/db/schema.ts'
 import type { Rows } from './rows.ts'
 
-/**
- * Minimum number of clinics in an indexable list. Pages with fewer clinics are too similar: 79 pairs of pages with one
- * clinic share over 60% of their five-word sequences, as do 17 pairs with two clinics, and 1 pair with three.
- */
+/** Pages with fewer clinics are too similar: 96 pairs of them share over 60% of their five-word sequences. */
 const MIN_CLINICS = 3
 
-/**
- * Returns the indexable pages, as `treatment/area`. A page is indexable if it has its own prose, or if its list is long
- * enough and no list of another area contains it.
- */
+/** As `treatment/area`: pages with prose of their own, or with a long list that no other area's page has. */
 export function indexableLocalPages(rows: Rows): ReadonlySet<string> {
   const lists = clinicsByList(rows)
   const pagesWithText = rows.of(t.localPages).map((page) => `${page.treatment}/${page.area}`)

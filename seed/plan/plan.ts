@@ -3,7 +3,7 @@ import { DATA_FORMAT } from '../../src/db/data-format.ts'
 import * as t from '../../src/db/schema.ts'
 import type { Point } from '../../src/domain/geo.ts'
 import { checkFiles } from '../check/check.ts'
-import { checkLinks, checkUrls } from '../check/links.ts'
+import { checkLinks, duplicateUrlIssues } from '../check/links.ts'
 import { heroMap } from '../draw/hero-map.ts'
 import { addOgImage, type OgImages, sampleNote } from '../draw/og-images.ts'
 import { clinicLinkResolver } from '../load/clinic-links.ts'
@@ -14,7 +14,7 @@ import type { References } from '../load/references.ts'
 import { isOfRemovedArea, removedAreas, withoutRemovedAreas } from '../load/removed-areas.ts'
 import { readSourcedValues } from '../load/values.ts'
 import { planAreas } from './areas.ts'
-import { PLACES_WITHOUT_AREA } from './clinic-areas.ts'
+import { BOROUGH_SLUGS } from './clinic-areas.ts'
 import { planClinics } from './clinics.ts'
 import { planContent } from './content.ts'
 import { planFacets } from './facets.ts'
@@ -32,7 +32,7 @@ export interface Plan {
   version: string
 }
 
-/** Computes all rows from the files. The plan is null if any issue is an error. */
+/** `plan` is null if any issue is an error. */
 export function planRows(allFiles: SeedFiles): { plan: Plan | null; issues: Issue[] } {
   const issues = checkFiles(allFiles)
   const files = withoutRemovedAreas(selectContent(allFiles, issues))
@@ -50,7 +50,7 @@ export function planRows(allFiles: SeedFiles): { plan: Plan | null; issues: Issu
   planPrices(files, rows, clinics)
   planSearch(files, rows)
   planItems(rows)
-  issues.push(...checkUrls(rows))
+  issues.push(...duplicateUrlIssues(rows))
   checkLinks(rows, context)
   if (issues.some(({ warning }) => !warning)) return { plan: null, issues }
   const clinicPoints = clinics.flatMap((clinic) => (clinic.coordinates ? [clinic.coordinates] : []))
@@ -80,7 +80,7 @@ const addSiteOgImage = (ogImages: OgImages, site: SeedFiles['site'], points: Poi
   })
 
 function referencesOf(files: SeedFiles, clinics: readonly PlannedClinic[], removed: ReadonlySet<string>): References {
-  const places = new Set([...files.areas.map(({ slug }) => slug), ...removed, ...PLACES_WITHOUT_AREA])
+  const places = new Set([...files.areas.map(({ slug }) => slug), ...removed, ...BOROUGH_SLUGS])
   return {
     sources: new Map(files.sources.map((source) => [source.id, source])),
     facts: new Map(files.facts.map((fact) => [fact.id, fact])),

@@ -11,7 +11,7 @@ export interface PriceSummary {
   clinicCount: number
   min: number
   max: number
-  /** Median of the clinics' midpoints, rounded like the prices. One expensive clinic does not skew it. */
+  /** Median of the clinics' midpoints, rounded like the prices. */
   medianPrice: number
   cheapestClinicId: string
 }
@@ -59,10 +59,7 @@ export interface PriceItem {
   alsoCalled?: readonly string[]
 }
 
-/**
- * Returns the type of the item with the same unit and a name whose words are all in the label. Returns `ALL` if no item
- * or more than one matches. A hyphenated word is one word.
- */
+/** Returns the type of the only item with the same unit and a name whose words are all in the label, else `ALL`. */
 export function matchPriceItem(price: { label: string; unit: string }, items: readonly PriceItem[]): string {
   const label = wordsOf(price.label)
   const matches = (name: string) => [...wordsOf(name)].every((word) => label.has(word))

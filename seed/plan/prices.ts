@@ -36,7 +36,7 @@ export function planPrices(files: SeedFiles, rows: Rows, clinics: PlannedClinic[
   }
 }
 
-/** Groups prices by service, item, unit and area. Each price is also in the groups for all items and for all areas. */
+/** Each price is also in the groups for all items and for all areas. */
 function groupPrices(files: SeedFiles, clinics: PlannedClinic[]): PriceGroup[] {
   const groups = new Map<string, PriceGroup>()
   for (const clinic of clinics.filter(({ status }) => status?.kind !== 'closed')) {

@@ -3,11 +3,7 @@ import type { Issue, SeedFiles } from '../load/load.ts'
 const MARKED_TEXT = /\[(sample|real)\](.*?)\[\/\1\]/gs
 const UNMATCHED_MARK = /\[\/?(?:sample|real)\]/
 
-/**
- * Selects the content for a sample or for real clinics. For real clinics, omits text between `[sample]` and
- * `[/sample]`, local pages and facts with `sampleOnly`, invented reviews, and counts of med spas without a source. For
- * a sample, omits text between `[real]` and `[/real]`.
- */
+/** Omits passages, facts, pages, reviews and counts that are not for this kind of directory: sample or real. */
 export function selectContent(files: SeedFiles, issues: Issue[]): SeedFiles {
   const { sample } = files.site
   const isKept = ({ sampleOnly }: { sampleOnly?: boolean | undefined }) => sample || !sampleOnly

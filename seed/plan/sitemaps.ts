@@ -46,10 +46,7 @@ export function sitemapRows(rows: Rows, maxPages = MAX_PAGES_PER_SITEMAP) {
   }
 }
 
-/**
- * Derives a position from the path, so that an added or removed page does not change the positions of others. The order
- * within a sitemap does not matter.
- */
+/** Derived from the path, so that an added or removed page does not change the positions of others. */
 const positionOf = ({ path }: Page): number =>
   Number.parseInt(createHash('sha256').update(path).digest('hex').slice(0, 13), 16)
 
@@ -59,7 +56,7 @@ function listPages({ kind, id, path, modifiedOn }: Item, totals: ReadonlyMap<str
   return Array.from({ length: count }, (_, index) => ({ path: listUrl(path, { page: index + 1 }), modifiedOn }))
 }
 
-/** Returns the key in `totals` of the list that an item's page shows, or an empty string if the page has no list. */
+/** Returns an empty string if the item's page has no list. */
 function listKeyOfItem(kind: string, id: string): string {
   if (kind === 'providers') return `${id} ${ALL}`
   if (kind === 'landing') return `${ALL} ${id}`

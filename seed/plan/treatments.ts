@@ -77,7 +77,6 @@ function optionRow(
   }
 }
 
-/** Returns the finder's concerns, each with the treatments whose records say that they treat the concern. */
 const concernRows = (files: SeedFiles): (typeof t.treatmentGroups.$inferInsert)[] =>
   files.groups.finder.map(({ slug, name, doctorFirst }, position) => ({
     screen: 'finder',

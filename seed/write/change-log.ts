@@ -6,7 +6,7 @@ import type { Diff, StoredItem } from './diff.ts'
 export type Change = Omit<typeof t.dataChanges.$inferInsert, 'id'>
 type ClinicRow = typeof t.clinics.$inferInsert
 
-/** Kinds of items that are logged. Lists are not, because they change only with their clinics. */
+/** Lists are not logged, because they change only with their clinics. */
 const LOGGED_KINDS = new Set(['clinic', 'guide', 'prices', 'redirect'])
 
 const FIELD_LABELS: Partial<Record<keyof ClinicRow, string>> = {
@@ -37,10 +37,7 @@ const FIELD_LABELS: Partial<Record<keyof ClinicRow, string>> = {
   status: 'status',
 }
 
-/**
- * Returns the new rows of the change log. On the first load, returns one row for each kind. `storedClinics` are the
- * changed clinics as `readStoredClinics` returns them.
- */
+/** `storedClinics` are the changed clinics, as `readStoredClinics` returns them. */
 export function changeLogRows(
   diff: Diff,
   plan: Pick<Plan, 'rows'>,
@@ -115,6 +112,6 @@ const priceValues = (price: typeof t.clinicPrices.$inferInsert) => [
   ...[price.minPrice, price.maxPrice, price.asOf],
 ]
 
-/** Returns prices as text, sorted by position, which is the first value of each. */
+/** Sorted by position, the first value of each price. */
 const pricesText = (prices: readonly unknown[][]) =>
   JSON.stringify(prices.toSorted(([a], [b]) => Number(a) - Number(b)))

@@ -14,10 +14,7 @@ export interface Diff {
 
 const keyOf = (item: { kind: string; id: string }) => `${item.kind} ${item.id}`
 
-/**
- * Compares the planned items with the stored ones. Sets `modifiedOn` of new and changed items to `today` (YYYY-MM-DD),
- * and of unchanged items to the stored day.
- */
+/** Also sets `modifiedOn` of the planned items: `today` (YYYY-MM-DD) if new or changed, else the stored day. */
 export function diffItems(plan: Pick<Plan, 'rows'>, stored: readonly StoredItem[], today: string): Diff {
   const before = new Map(stored.map((item) => [keyOf(item), item]))
   const planned = plan.rows.of(t.contentItems)

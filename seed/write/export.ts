@@ -10,10 +10,7 @@ const ROWS_PER_QUERY = 50
 const EXPORTED_TABLES = `type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\'
   AND name <> 'd1_migrations'`
 
-/**
- * Writes all rows as INSERT statements for a migrated, empty database. `wrangler d1 export` fails on databases with
- * full-text indexes, and has made some unusable (github.com/cloudflare/workers-sdk/issues/9519).
- */
+/** For a migrated, empty database. `wrangler d1 export` fails on full-text indexes (cloudflare/workers-sdk#9519). */
 export async function exportRows(db: D1Database, file: string): Promise<{ file: string; rows: number }> {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, 'PRAGMA defer_foreign_keys = true;\n')

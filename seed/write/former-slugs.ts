@@ -7,10 +7,7 @@ export interface StoredSlug {
   slug: string
 }
 
-/**
- * Keeps a clinic's stored slugs as former slugs, so that they redirect even if `previousSlugs` does not list them.
- * Drops slugs that another clinic now has, and slugs of removed clinics.
- */
+/** Lets the stored slugs of the planned clinics redirect, unless another clinic now has them. */
 export function keepFormerSlugs(rows: Rows, stored: readonly StoredSlug[]): void {
   const clinics = rows.of(t.clinics)
   const ids = new Set(clinics.map(({ id }) => id))

@@ -4,7 +4,7 @@ import type { OgImages } from '../draw/og-images.ts'
 import type { Rows } from '../plan/rows.ts'
 import type { Statement } from './statement.ts'
 
-/** Days for which an unused picture is served. Pages are cached for a day at the edge, for weeks by crawlers. */
+/** Cached pages still refer to retired pictures. The edge caches pages for a day, crawlers for weeks. */
 export const RETENTION_DAYS = 30
 
 const RETIRED_TABLE = getTableName(t.retiredPictures)
@@ -27,7 +27,7 @@ export function retireOgImagesStatements(ogImages: OgImages, now: Date): Stateme
   ]
 }
 
-/** Deletes pictures that were retired at least RETENTION_DAYS ago, and those that are in use again. */
+/** Also deletes retired pictures that are in use again. */
 export function deleteExpiredPicturesStatement(now: Date): Statement {
   const retiredBefore = new Date(now.getTime() - RETENTION_DAYS * 24 * 60 * 60 * 1000).toISOString()
   const sql = `DELETE FROM "${RETIRED_TABLE}" WHERE retired_at <= ?1

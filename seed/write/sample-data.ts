@@ -11,7 +11,7 @@ export const sampleDataProblems = ({ rows }: Pick<Plan, 'rows'>): string[] =>
     ? ['the listings are invented (data/site.json: "sample"). To publish them anyway, add --allow-sample-data']
     : []
 
-/** Throws a UserError if the database holds real clinics. Call it before loading the sample by default. */
+/** Throws a UserError if the database holds a real directory. Call it before loading the sample by default. */
 export async function refuseToReplaceRealData(db: D1Database): Promise<void> {
   const description = await describeRealDirectory(db)
   if (description)
@@ -21,7 +21,7 @@ export async function refuseToReplaceRealData(db: D1Database): Promise<void> {
     )
 }
 
-/** Returns null if there are no real clinics, or no tables. */
+/** Returns null if the database holds a sample, or no data. */
 async function describeRealDirectory(db: D1Database): Promise<string | null> {
   const table = await retryQuery(() =>
     db.prepare("SELECT 1 FROM pragma_table_info('site') WHERE name = 'sample'").first(),

@@ -63,10 +63,7 @@ export async function compareWithDatabase(db: D1Database, plan: LoadablePlan, no
   }
 }
 
-/**
- * Writes the differences from the stored data, in one transaction. Does nothing if there are none. With `force`,
- * replaces all data in any case.
- */
+/** Does nothing if the data is current, unless `force` is set: then it replaces all data. */
 export async function seed(db: D1Database, plan: LoadablePlan, now: Date, { force = false } = {}): Promise<SeedResult> {
   const comparison = await compareWithDatabase(db, plan, now)
   if (comparison.isCurrent && !force) return comparison

@@ -8,7 +8,6 @@ export interface Statement {
 /** Well below 2 MB, D1's limit for a bound value. */
 const CHUNK_BYTES = 1_500_000
 
-/** Joins JSON values into JSON arrays of at most CHUNK_BYTES. A value that is larger gets its own array. */
 export const toChunks = (values: readonly string[]): string[] =>
   splitBySize(values, CHUNK_BYTES, (value) => Buffer.byteLength(value) + 1).map((chunk) => `[${chunk.join(',')}]`)
 
@@ -28,8 +27,5 @@ export function splitBySize<T>(items: readonly T[], limit: number, bytesOf: (ite
   return parts
 }
 
-/**
- * Returns a statement that takes the write lock without changing anything. As the first statement of a transaction, it
- * keeps other connections from writing between the transaction's reads and writes, which SQLite would reject.
- */
+/** Takes the write lock, so that no other connection writes between a transaction's reads and writes. */
 export const writeLockStatement = (db: D1Database) => db.prepare('DELETE FROM site WHERE false')

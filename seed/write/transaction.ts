@@ -6,15 +6,10 @@ import { retryQuery } from './retry.ts'
 import { type Statement, splitBySize, writeLockStatement } from './statement.ts'
 import { siteStatements } from './write.ts'
 
-/**
- * D1 stops a transaction after 30 seconds, and the database's process has 128 MB of memory (docs/scale.md).
- */
+/** D1 stops a transaction after 30 seconds, and the database's process has 128 MB of memory (docs/scale.md). */
 export const MAX_TRANSACTION_BYTES = 25_000_000
 
-/**
- * Writes a load in one transaction, and returns the number of rows written. The first load of a database may take
- * several transactions: nothing is served until the last one writes the row of `site`.
- */
+/** Only a first load may take several transactions: nothing is served until the last writes the row of `site`. */
 export async function writeLoad(
   db: D1Database,
   storedVersion: string | null,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { unstable_readConfig } from 'wrangler'
-import { findDatabase } from '../../scripts/doctor/doctor-checks.ts'
+import { findDatabaseBinding } from '../../scripts/doctor/doctor-checks.ts'
 import { localDatabaseFile } from '../../seed/write/database.ts'
 import { DATABASE_ID } from '../tools/node/workerd.ts'
 import { writeDirectoryFolder } from './directory-folder.ts'
@@ -50,7 +50,7 @@ function hashOfSources(): string {
 
 /** Renames wrangler's local database to the name that the benchmark's Workers open. */
 function renameDatabase(state: string): void {
-  const configured = findDatabase(unstable_readConfig({ config: 'wrangler.toml' }))
+  const configured = findDatabaseBinding(unstable_readConfig({ config: 'wrangler.toml' }))
   if (!configured) throw new Error('wrangler.toml has no database: see [[d1_databases]]')
   const from = localDatabaseFile(state, configured)
   const to = localDatabaseFile(state, { binding: 'DB', database_id: DATABASE_ID })

@@ -74,20 +74,18 @@ export type Column = keyof typeof HEADINGS
 
 export const COLUMNS = Object.keys(HEADINGS) as Column[]
 
-/** The cells of a row, without empty cells. */
+/** Empty cells are absent. */
 export type Cells = Partial<Record<Column, unknown>>
 
-/** Matches text that stands for an empty cell. */
 const EMPTY_CELL_TEXT = /^(?:[-–—?./]+|#?n\/?a|n\.a\.|tb[adc]|none|null|nil|unknown|not (?:known|listed|available))$/i
 
-/** Matches an error that a spreadsheet shows in place of a value. */
 const SPREADSHEET_ERROR = /^#(?:REF!|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!|SPILL!|ERROR!)$/
 
 /** Returns whether a cell counts as empty. In the column `name`, 'None' does not: a clinic may be called that. */
 export const isEmptyCell = (cell: string, column: Column) =>
   cell === '' || SPREADSHEET_ERROR.test(cell) || (column !== 'name' && EMPTY_CELL_TEXT.test(cell))
 
-/** Returns a key for comparing headings, without remarks in parentheses, as in 'Prices (USD)'. */
+/** Ignores remarks in parentheses, as in 'Prices (USD)'. */
 const headingKey = (heading: string) =>
   heading
     .replace(/\([^()]*\)/g, '')
@@ -103,7 +101,7 @@ const REPEATED_IN_DOWNLOADS = ['url', 'areas'].map(headingKey)
 
 export type HeadingMap = ReadonlyMap<string, Column>
 
-/** Returns the column of each heading, or null. Only the first of two headings for a column counts. */
+/** Null for unknown headings. Of two headings for a column, one in `headingMap` counts, else the first. */
 export function assignColumns(headings: readonly string[], headingMap: HeadingMap = new Map()): (Column | null)[] {
   const isOwnDownload = isDownload(headings)
   const mapped = headings.map((heading) => headingMap.get(heading.trim()) ?? null)
@@ -119,7 +117,7 @@ export function assignColumns(headings: readonly string[], headingMap: HeadingMa
   })
 }
 
-/** Returns the headings that match no column. Omits blank headings, and `url` and `areas` of our own downloads. */
+/** Omits blank headings, and `url` and `areas` of our own downloads. */
 export const ignoredHeadings = (headings: readonly string[], columns: readonly (Column | null)[]): string[] =>
   headings.filter(
     (heading, index) => !columns[index] && heading.trim() !== '' && !(isDownload(headings) && isRepeated(heading)),
@@ -130,7 +128,7 @@ const RATING_SOURCE =
 
 const withoutSource = (heading: string) => heading.trim().replace(RATING_SOURCE, '')
 
-/** Returns the rating source, such as Google in `Google rating`, if the headings name exactly one. */
+/** Returns the source in headings such as `Google rating`, or null if it is not clear. */
 export function ratingSourceIn(headings: readonly string[], columns: readonly (Column | null)[]): string | null {
   if (columns.includes('rating_source')) return null
   const rated = headings.filter((_, index) => columns[index] === 'rating' || columns[index] === 'review_count')
@@ -141,7 +139,7 @@ export function ratingSourceIn(headings: readonly string[], columns: readonly (C
 
 const isRepeated = (heading: string) => REPEATED_IN_DOWNLOADS.includes(headingKey(heading))
 
-/** Returns whether the file is our own download, in which `url` is the clinic's page and not its website. */
+/** In our own downloads, `url` is the clinic's page and not its website. */
 const isDownload = (headings: readonly string[]) => {
   const keys = new Set(headings.map(headingKey))
   return keys.has('url') && keys.has('sample') && keys.has('id')

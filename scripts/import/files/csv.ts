@@ -19,13 +19,13 @@ const DELIMITERS = [
   { delimiter: '\t', name: 'tabs' },
 ] as const
 
-/** Reads a table with headings. `text` has no byte order mark. */
+/** `text` has no byte order mark. */
 export function readCsv(text: string, file: string, headingMap: HeadingMap): Table {
   const { delimiter, name, headings, index: headingIndex } = detectDelimiter(text, file, headingMap)
   const columns = assignKnownColumns(headings, file, headingMap)
   const table: Table = {
     format: `table with ${name}`,
-    ...{ rows: [], broken: [], ignored: ignoredHeadings(headings, columns), lenient: false },
+    ...{ rows: [], overlongRowIssues: [], ignoredHeadings: ignoredHeadings(headings, columns), lenient: false },
   }
   const source = ratingSourceIn(headings, columns)
   const records = parseRecords(text, file, delimiter)
@@ -36,14 +36,14 @@ export function readCsv(text: string, file: string, headingMap: HeadingMap): Tab
     if (index === headingIndex || isBlank(record)) continue
     if (index < headingIndex || (index < HEADING_SEARCH_ROWS && isAllHeadings(record, headingMap)))
       leftOut.push(`row ${row} (${quoteList(record)})`)
-    else if (isTooLong(record, headings)) table.broken.push(tooLongIssue(row, record, headings))
+    else if (isTooLong(record, headings)) table.overlongRowIssues.push(tooLongIssue(row, record, headings))
     else table.rows.push({ row, cells: withRatingSource(toCells(record, columns), source) })
   }
   if (leftOut.length === 0) return table
   return { ...table, note: `The headings of ${file} are in row ${headingIndex + 1}. Left out: ${leftOut.join(', ')}` }
 }
 
-/** Number of rows to search for the headings, because a title may come first. */
+/** A title may precede the headings. */
 const HEADING_SEARCH_ROWS = 10
 
 const isBlank = (record: readonly string[]) => record.every((cell) => cell.trim() === '')
@@ -63,10 +63,7 @@ function findHeadingRow(records: readonly string[][], headingMap: HeadingMap): n
   return Math.max(index, 0)
 }
 
-/**
- * Returns the column of each heading. Throws a UserError if a heading of `headingMap` is not in the file, or if no column
- * can identify a clinic.
- */
+/** Throws a UserError if `headingMap` names an absent heading, or if no column can identify a clinic. */
 function assignKnownColumns(headings: readonly string[], file: string, headingMap: HeadingMap): (Column | null)[] {
   const absent = [...headingMap.keys()].find(
     (heading) => !headings.some((fileHeading) => fileHeading.trim() === heading),
@@ -164,5 +161,5 @@ const withRatingSource = (cells: Cells, source: string | null): Cells =>
     ? { ...cells, rating_source: source }
     : cells
 
-/** Removes the apostrophe that our downloads put in front of text that a spreadsheet would run as a formula. */
+/** Our downloads put an apostrophe in front of text that a spreadsheet would run as a formula. */
 const withoutFormulaGuard = (cell: string) => (/^'\s*[=+\-@\t\r\n]/.test(cell) ? cell.slice(1) : cell)

@@ -1,7 +1,7 @@
 import { assignColumns, type Cells, type HeadingMap, ignoredHeadings } from './columns.ts'
 import { type Geometry, pointOfGeometry } from './geometry.ts'
 import { isOverture, overtureCells } from './overture.ts'
-import { isObject, type JsonObject, namesIn, toCells } from './records.ts'
+import { distinctKeys, isObject, type JsonObject, toCells } from './records.ts'
 import type { Table } from './table.ts'
 
 interface Feature {
@@ -9,12 +9,11 @@ interface Feature {
   properties?: unknown
 }
 
-/** Reads features from Overture Maps, OpenStreetMap or our own download, or others whose properties name columns. */
 export function readFeatures(values: readonly unknown[], headingMap: HeadingMap): Table {
   const features: Feature[] = values.map((feature) => (isObject(feature) ? feature : {}))
   const properties = features.map((feature) => (isObject(feature.properties) ? feature.properties : {}))
   if (properties.some(isOverture)) return overtureTable(features, properties, headingMap)
-  const names = namesIn(properties)
+  const names = distinctKeys(properties)
   const isOwnDownload = names.includes('id') && names.includes('sample') && names.includes('url')
   const isOsm = !isOwnDownload && names.some((name) => OSM_TAG.test(name))
   // In other GeoJSON, ids are not ids of this directory's clinics.
@@ -30,8 +29,8 @@ export function readFeatures(values: readonly unknown[], headingMap: HeadingMap)
   }))
   return {
     format: `GeoJSON${isOwnDownload ? ' of a directory' : isOsm ? ' of OpenStreetMap' : ''}`,
-    ...{ rows, broken: [], lenient: !isOwnDownload },
-    ignored: isOsm ? [] : ignoredHeadings(names, columns),
+    ...{ rows, overlongRowIssues: [], lenient: !isOwnDownload },
+    ignoredHeadings: isOsm ? [] : ignoredHeadings(names, columns),
   }
 }
 
@@ -58,5 +57,5 @@ function overtureTable(features: readonly Feature[], properties: readonly JsonOb
       cells: { ...pointCells(geometry), ...overtureCells(record), ...toCells(record, headingMap) },
     }
   })
-  return { format: 'GeoJSON of Overture Maps', rows, broken: [], ignored: [], lenient: true }
+  return { format: 'GeoJSON of Overture Maps', rows, overlongRowIssues: [], ignoredHeadings: [], lenient: true }
 }

@@ -6,10 +6,10 @@ export interface Geometry {
   coordinates?: unknown
 }
 
-/** Nesting depth of positions in the coordinates of a geometry. All other geometries have a depth of 1. */
+/** Nesting depth of positions in the coordinates. Other geometries are read as if their depth were 1. */
 const POSITION_DEPTHS: Readonly<Record<string, number>> = { Point: 0, Polygon: 2, MultiPolygon: 3 }
 
-/** Returns a point, or the center of the bounding box of an outline, as Overpass does with `out center`. */
+/** Returns the center of the bounding box, as Overpass does with `out center`. */
 export function pointOfGeometry(geometry: Geometry | null | undefined): Point | null {
   const { type, coordinates } = geometry ?? {}
   const positions = [coordinates].flat(POSITION_DEPTHS[String(type)] ?? 1).filter(isPosition)
@@ -20,7 +20,7 @@ export function pointOfGeometry(geometry: Geometry | null | undefined): Point | 
 const isPosition = (value: unknown): value is [lng: number, lat: number] =>
   Array.isArray(value) && Number.isFinite(value[0]) && Number.isFinite(value[1])
 
-/** Returns the midpoint of the range of the values, rounded to six decimals of a degree, which are about four inches. */
+/** Rounds to six decimals of a degree, about four inches, unless all values are equal. */
 function midpoint(values: readonly number[]): number {
   const min = values.reduce((a, b) => Math.min(a, b))
   const max = values.reduce((a, b) => Math.max(a, b))

@@ -1,7 +1,7 @@
 import { UserError } from '../../../seed/user-error.ts'
 import { assignColumns, type HeadingMap, ignoredHeadings } from './columns.ts'
 import { readFeatures } from './geojson.ts'
-import { isObject, namesIn, toCells } from './records.ts'
+import { distinctKeys, isObject, toCells } from './records.ts'
 import type { Table } from './table.ts'
 
 export function readJson(text: string, file: string, headingMap: HeadingMap): Table {
@@ -42,15 +42,14 @@ function parseLines(text: string): unknown[] | null {
   }
 }
 
-/** Reads the records of `/directory.json` and `/medspas.json`, and of clinic files. */
 function readClinics(clinics: readonly unknown[], headingMap: HeadingMap): Table {
   const records = clinics.map((clinic) => (isObject(clinic) ? clinic : {}))
-  const names = namesIn(records)
+  const names = distinctKeys(records)
   const columns = assignColumns(names, headingMap)
   const columnOf = new Map(names.map((name, index) => [name, columns[index] ?? null]))
   const rows = records.map((record, index) => ({ row: index + 1, cells: toCells(record, columnOf) }))
   return {
     format: 'JSON of a directory',
-    ...{ rows, broken: [], ignored: ignoredHeadings(names, columns), lenient: false },
+    ...{ rows, overlongRowIssues: [], ignoredHeadings: ignoredHeadings(names, columns), lenient: false },
   }
 }

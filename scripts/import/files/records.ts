@@ -6,7 +6,7 @@ export type JsonObject = Record<string, unknown>
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Returns the values of a record by column, except null and blank values. */
+/** Leaves out null and blank values. */
 export function toCells(record: JsonObject, columnOf: ReadonlyMap<string, Column | null>): Cells {
   const cells: Cells = {}
   for (const [name, value] of Object.entries(record)) {
@@ -17,7 +17,6 @@ export function toCells(record: JsonObject, columnOf: ReadonlyMap<string, Column
   return cells
 }
 
-/** Returns the distinct keys of all records, in order of appearance. */
-export const namesIn = (records: readonly JsonObject[]): string[] => [
+export const distinctKeys = (records: readonly JsonObject[]): string[] => [
   ...new Set(records.flatMap((record) => Object.keys(record))),
 ]

@@ -35,14 +35,14 @@ function describe({ code, message }: NodeJS.ErrnoException): string {
 /** The character before each record of a GeoJSON text sequence. */
 const RECORD_SEPARATOR = '\u001e'
 
-/** Reads the content of a file, in any format. `file` is the name in messages. */
+/** `file` is the name in messages. */
 export function readSource(bytes: Uint8Array, file: string, headingMap: HeadingMap): Table {
   const { text, note } = decode(bytes, file)
   if (text.trim() === '') throw new UserError(`${file} is empty. Export it again, or name another file`)
   const isJson = ['[', '{', RECORD_SEPARATOR].includes(text.trimStart().charAt(0))
   if (note !== undefined && isJson) throw notUtf8(file)
   const table = isJson ? readJson(text, file, headingMap) : readCsv(text, file, headingMap)
-  if (table.rows.length === 0 && table.broken.length === 0)
+  if (table.rows.length === 0 && table.overlongRowIssues.length === 0)
     throw new UserError(
       `${file} has no clinics: ${isJson ? 'its list is empty' : 'nothing follows its headings'}. Export it again, or name another file`,
     )

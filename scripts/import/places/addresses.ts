@@ -22,10 +22,7 @@ interface AddressParts {
   zip: string | null
 }
 
-/**
- * Composes `street, [neighborhood,] City, NY zip` from a full address or from its parts. Returns null if the row has no
- * address. A street without a zip code gets the zip code of `currentAddress`.
- */
+/** Returns an address such as `20 Jay Street, Suite 4, Brooklyn, NY 11201`, or null if the row has none. */
 export function readAddress(cells: Cells, zips: Zips, currentAddress?: string): Reading<string> | null {
   const texts = [cleanText(cells.street), cleanText(cells.address)]
   const remarks = texts.flatMap((text) => text.match(REMARK) ?? [])
@@ -90,7 +87,7 @@ function zipWithoutStreet(cells: Cells, currentAddress: string | undefined): Rea
   return zipChanged ? rejected(`has zip code ${zip}, but no street`, 'fill in the street') : null
 }
 
-/** Reads '10001', '10001-1234', 'NY 10001' and, from a spreadsheet, '10001.0'. Returns other text unchanged. */
+/** Reads '10001', '10001-1234', 'NY 10001' and, from a spreadsheet, '10001.0'. Leaves other text unchanged. */
 function zipOf(value: unknown): string | null {
   const match = /^(?:N\.?Y\.?\s*)?(\d{5})(?:-?\d{4}|\.0)?$/i.exec(cleanText(value))
   return match?.[1] ?? (cleanText(value) || null)
@@ -158,7 +155,7 @@ const suiteAfterStreet = ([first = '', second, ...rest]: readonly string[]): str
 
 const suiteText = (text: string) => (/^[\dA-Z][\dA-Z-]*$/i.test(text) ? `Suite ${text}` : text)
 
-/** Returns a key for comparing addresses. Ignores spelling, suite and neighborhood. */
+/** Ignores case, abbreviations, suite and neighborhood. */
 export const addressKey = (address: string) => `${findZipCode(address)} ${streetKey(address)}`
 
 /** Returns whether `address` is `fullAddress` without some of its parts, such as the suite or the neighborhood. */

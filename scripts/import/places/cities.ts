@@ -42,7 +42,7 @@ export function cityOfZip({ name, borough }: ZipCode): string {
   return POST_OFFICES.find((office) => neighborhoods.includes(office)) ?? neighborhoods[0] ?? 'Queens'
 }
 
-/** Maps each lowercase neighborhood name to its boroughs. Several boroughs can have a neighborhood of the same name. */
+/** Several boroughs can have a neighborhood of the same name. */
 const boroughsByNeighborhood = memoize((zips: Zips) => {
   const boroughs = new Map<string, Set<Borough>>()
   for (const { name, borough } of zips.values())
@@ -59,7 +59,7 @@ function memoize<V>(compute: (zips: Zips) => V): (zips: Zips) => V {
   }
 }
 
-/** Returns the parts of an address before ', NY': the city, preceded by the neighborhood if `text` is one. */
+/** Returns the parts of an address before ', NY', such as a neighborhood and the city. */
 export function readCity(text: string, zip: ZipCode, zips: Zips): Reading<string[]> {
   const key = text.toLowerCase()
   const city = cityOfZip(zip)
@@ -75,10 +75,7 @@ export function readCity(text: string, zip: ZipCode, zips: Zips): Reading<string
   return accepted(borough ? [city] : [text, city])
 }
 
-/**
- * Splits a city from the end of a street: '41 East 78th Street New York'. Does not split a neighborhood that is part of
- * the street's name: '456 Grand Concourse'.
- */
+/** Splits '41 East 78th Street New York', but not '456 Grand Concourse', which ends with a neighborhood. */
 export function splitCity(street: string, zip: ZipCode): [street: string, city: string] {
   const lower = street.toLowerCase()
   const before = (name: string) => street.slice(0, -name.length).trim()
@@ -93,7 +90,6 @@ export function splitCity(street: string, zip: ZipCode): [street: string, city: 
 /** Matches a number and a single word, unless the word alone can be a street: '456 Grand', but not '456 Broadway'. */
 const NAME_WITHOUT_TYPE = /^\d\S* (?!(?:broadway|bowery)$)\p{L}[\p{L}'’.-]*$/iu
 
-/** Returns whether text is a city, a borough or a neighborhood, and so not a street. */
 export const isPlaceName = (text: string, zips: Zips) =>
   NEW_YORK_CITY_NAMES.has(text.toLowerCase()) ||
   BOROUGH_OF_NAME.has(text.toLowerCase()) ||

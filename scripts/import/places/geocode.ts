@@ -18,7 +18,7 @@ export interface GeocodeOptions {
   onBatch?: (done: number, total: number) => void
 }
 
-/** Replaces approximate and missing coordinates of the planned clinics. Returns the number of addresses not found. */
+/** Returns the number of addresses that were not found. */
 export async function geocodePlan(plan: ImportPlan, directory: Directory, options: GeocodeOptions): Promise<number> {
   const planned = [...plan.clinics, ...plan.unchanged].filter(
     ({ clinic }) => clinic.coordinates?.approximate ?? !clinic.coordinates,
@@ -49,7 +49,6 @@ async function findPoints(
   return points
 }
 
-/** Treats a damaged cache as empty. */
 function readCache(file: string): PointsByAddress {
   try {
     return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PointsByAddress) : {}
@@ -58,13 +57,12 @@ function readCache(file: string): PointsByAddress {
   }
 }
 
-/** Sets a clinic's point. Ignores a point that is far from the zip code, because it must belong to another place. */
+/** Ignores a point that is far from the zip code, because it must belong to another place. */
 function setCoordinates(planned: ClinicChange, point: Point | null, { zips }: Directory): void {
   const zip = zips.get(planned.clinic.address.slice(-5))
   if (point && zip && !isFarFromZip(zip, point)) planned.clinic = { ...planned.clinic, coordinates: point }
 }
 
-/** Moves clinics that got new coordinates from `plan.unchanged` to `plan.clinics`. */
 function moveChangedClinics(plan: ImportPlan): void {
   const isChanged = ({ before, clinic }: ClinicChange) => before === null || changedKeys(before, clinic).length > 0
   plan.clinics.push(...plan.unchanged.filter(isChanged))

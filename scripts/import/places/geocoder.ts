@@ -19,7 +19,7 @@ export interface Network {
   pause: (milliseconds: number) => Promise<unknown>
 }
 
-/** Looks up a batch of addresses. The point is null for an address that the service does not find. */
+/** The point is null for an address that the service does not find. */
 export async function geocodeBatch(addresses: readonly string[], network: Network): Promise<Map<string, Point | null>> {
   const points = readResponse(await send(addresses, network))
   return new Map(addresses.map((address, index) => [address, points.get(String(index)) ?? null]))
@@ -51,17 +51,14 @@ function toFormData(addresses: readonly string[]): FormData {
   return form
 }
 
-/** Returns street, city, state and zip code, without the suite and the neighborhood. */
+/** Leaves out the suite and the neighborhood. */
 function addressColumns(address: string): string[] {
   const parts = address.split(', ')
   const street = parts.find((part) => /^\d/.test(part)) ?? parts[0] ?? ''
   return [street, parts.at(-2) ?? '', 'NY', findZipCode(address) ?? '']
 }
 
-/**
- * Reads the response, a CSV with the columns id, input address, `Match`, `No_Match` or `Tie`, `Exact` or `Non_Exact`,
- * matched address, `lng,lat`, and more. Ignores rows in any other format.
- */
+/** Reads CSV rows of id, address, `Match`, exactness, matched address, `lng,lat` and more. Ignores other rows. */
 export function readResponse(text: string): Map<string, Point> {
   const points = new Map<string, Point>()
   for (const [id, , match, , , position] of parseRows(text)) {

@@ -80,7 +80,6 @@ function moveSuiteToEnd(text: string): string {
   return isSuite(first) && rest.some((part) => /^\d/.test(part) && !isSuite(part)) ? [...rest, first].join(', ') : text
 }
 
-/** Converts text in all uppercase or all lowercase to title case. */
 export const fixCase = (text: string) => (isAllCaps(text) || text === text.toLowerCase() ? titleCase(text) : text)
 
 const withoutTrailingPunctuation = (text: string) => text.replace(/[\s.,]+$/, '')
@@ -113,7 +112,7 @@ export const isSuite = (text: string) => SUITE.exec(`x ${text}`)?.index === 1
 
 const ORDINAL_SUFFIXES = ['st', 'nd', 'rd']
 
-/** Returns a key for comparing streets: the number and the street, regardless of spelling. */
+/** Returns the number and the street, regardless of case and abbreviations. */
 export function streetKey(street: string): string {
   const parts = street.split(',').map((part) => part.trim())
   const line = parts.find((part) => /^\d/.test(part)) ?? parts[0] ?? ''

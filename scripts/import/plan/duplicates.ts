@@ -3,16 +3,12 @@ import type { ReadRow } from '../row-reader.ts'
 import { isSimilarName } from '../values/names.ts'
 import { append, type IdentifyingFields, MAX_COMPARED } from './identity.ts'
 
-/** The row that is kept instead of a duplicate, and what the two have in common. */
 export interface Duplicate {
   keptRow: number
   reason: 'same id' | 'same phone' | 'same address and a similar name'
 }
 
-/**
- * Finds the duplicates. Of several rows about a clinic, keeps the first, but prefers rows with an id, and rows with a
- * name and an address. Ignores the directory, so that importing the file again finds the same duplicates.
- */
+/** Prefers rows with an id, a name and an address. Ignores the directory, so that every import finds the same ones. */
 export function findDuplicates(rows: readonly ReadRow[]): Map<ReadRow, Duplicate> {
   const kept = new KeptRows()
   const duplicates = new Map<ReadRow, Duplicate>()
@@ -31,7 +27,7 @@ class KeptRows {
   readonly #byPhone = new Map<string, number>()
   readonly #byAddress = new Map<string, { row: number; name: string }[]>()
 
-  /** Returns the kept row about the same clinic. A row with an id duplicates only a row with the same id. */
+  /** A row with an id duplicates only a row with the same id. */
   find({ id, name = '', phone, address }: IdentifyingFields): Duplicate | null {
     if (id !== undefined) return toDuplicate(this.#byId.get(id), 'same id')
     const samePhone = toDuplicate(phone === undefined ? undefined : this.#byPhone.get(phone), 'same phone')

@@ -4,13 +4,12 @@ import type { ClinicDraft } from '../row-reader.ts'
 import { isSimilarName } from '../values/names.ts'
 import { slugOf } from './ids.ts'
 
-/** The values by which records of the same clinic are recognized. */
 export type IdentifyingFields = Pick<ClinicDraft, 'id' | 'name' | 'phone' | 'address'>
 
-/** Maximum number of records with one phone number or address that are compared. More would make the import slow. */
+/** More would make the import slow. */
 export const MAX_COMPARED = 200
 
-/** Finds the directory's clinic for a row. Each clinic is matched to one row at most. */
+/** Matches each clinic to one row at most. */
 export class DirectoryIndex {
   readonly #byId: ReadonlyMap<string, ClinicFile>
   readonly #byPhone = new Map<string, ClinicFile[]>()
@@ -35,10 +34,7 @@ export class DirectoryIndex {
 
   isClaimed = ({ id }: ClinicFile) => this.#claimed.has(id)
 
-  /**
-   * Returns an unclaimed clinic with the same phone number, or else with the same address and a similar name. A row with
-   * an id and a different address is not matched by phone: it may be a branch that shares the number.
-   */
+  /** A row with an id and another address is not matched by phone: it may be a branch that shares the number. */
   find({ id, name, phone, address }: IdentifyingFields): ClinicFile | null {
     const key = address === undefined ? null : addressKey(address)
     const hasSimilarName = (clinic: ClinicFile) => name !== undefined && isNameOf(clinic, name)

@@ -3,7 +3,7 @@ import type { ClinicFile } from '../clinic-file.ts'
 
 const MAX_SLUG_LENGTH = 80
 
-/** Returns a clinic's name as a slug, with '&' spelled out. */
+/** Spells out '&'. */
 export const slugOf = (name: string): string =>
   toSlug(name.replaceAll('&', ' and ')).slice(0, MAX_SLUG_LENGTH).replace(/-$/, '')
 

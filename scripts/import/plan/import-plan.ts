@@ -2,7 +2,7 @@ import type { ClinicFile } from '../clinic-file.ts'
 import type { RowIssue } from '../values/reading.ts'
 import type { Duplicate } from './duplicates.ts'
 
-/** A new or existing clinic as it would be written. `before` is null for a new clinic. */
+/** `before` is null for a new clinic. */
 export interface ClinicChange {
   row: number
   before: ClinicFile | null
@@ -10,7 +10,6 @@ export interface ClinicChange {
 }
 
 export interface ImportPlan {
-  /** New and changed clinics. */
   clinics: ClinicChange[]
   /** Rows that change nothing. */
   unchanged: ClinicChange[]

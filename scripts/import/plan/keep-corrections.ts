@@ -1,4 +1,4 @@
-import type { Corrections } from '../../listings/corrections.ts'
+import type { CorrectionDays } from '../../listings/corrections.ts'
 import { type ClinicFile, changedKeys } from '../clinic-file.ts'
 import type { ClinicDraft } from '../row-reader.ts'
 import type { RowIssue } from '../values/reading.ts'
@@ -6,7 +6,6 @@ import { rawText } from '../values/values.ts'
 import { type MergeContext, type Merged, mergeClinic } from './merge.ts'
 
 export interface MergedWithCorrections extends Merged {
-  /** The row's values that were ignored to keep a correction. */
   kept: Omit<RowIssue, 'row'>[]
 }
 
@@ -14,7 +13,7 @@ export interface MergedWithCorrections extends Merged {
 export function mergeKeepingCorrections(
   before: ClinicFile | null,
   draft: ClinicDraft,
-  context: MergeContext & { corrections: Corrections },
+  context: MergeContext & { corrections: CorrectionDays },
 ): MergedWithCorrections {
   const merged = mergeClinic(before, draft, context)
   if (!before) return { ...merged, kept: [] }

@@ -19,7 +19,7 @@ interface LoaderIssues {
   warnings: RowIssue[]
 }
 
-/** Runs the loader's checks on the directory as the import would leave it. Returns only issues of imported clinics. */
+/** Checks the directory as the import would leave it. Returns only issues of imported clinics. */
 export function loaderIssues(planned: readonly ClinicChange[], { clinics, lists }: Directory): LoaderIssues {
   const byFile = new Map(planned.map((entry) => [fileOf(entry.clinic), entry]))
   const others = clinics.filter((clinic) => !byFile.has(fileOf(clinic)))
@@ -34,7 +34,7 @@ export function loaderIssues(planned: readonly ClinicChange[], { clinics, lists 
   return { rejected: toRowIssues(false), warnings: toRowIssues(true) }
 }
 
-/** Returns null if the issue is in a clinic that the import does not change, so that `entry` is undefined. */
+/** Returns null if the import does not change the clinic, so that `entry` is undefined. */
 function toRowIssue({ path, message }: Issue, entry: ClinicChange | undefined): RowIssue | null {
   if (!entry) return null
   const suggestion = SUGGESTIONS[path] ?? 'correct the row'

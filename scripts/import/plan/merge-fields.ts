@@ -10,10 +10,7 @@ import type { StatusDraft } from '../values/status.ts'
 
 type Rating = Pick<ClinicFile, 'rating' | 'reviewCount' | 'ratingSource'>
 
-/**
- * Completes a rating with the clinic's current values. Returns null if a part is missing, and undefined if the row has
- * no rating. A rating needs a source, except in a sample.
- */
+/** Returns undefined if the row has no rating, and null if the row and the clinic together lack a part. */
 export function mergeRating(draft: ClinicDraft, clinic: ClinicFile, sample: boolean): Rating | null | undefined {
   const rating = draft.rating ?? clinic.rating
   const reviewCount = draft.reviewCount ?? clinic.reviewCount
@@ -25,10 +22,7 @@ export function mergeRating(draft: ClinicDraft, clinic: ClinicFile, sample: bool
   return { rating, reviewCount, ratingSource }
 }
 
-/**
- * Completes a status with the current one. Returns undefined for an open clinic, and null if the former address of a
- * moved clinic is unknown.
- */
+/** Returns undefined for an open clinic, and null if the former address of a moved clinic is unknown. */
 export function mergeStatus(
   draft: StatusDraft,
   clinic: ClinicFile,
@@ -56,7 +50,7 @@ export function mergeCoordinates(
   return before && addressKey(before.address) === addressKey(clinic.address) ? known : pointOfZip(zip)
 }
 
-/** Returns the errors that the loader's schema finds in a clinic. The column of each is a key of the clinic. */
+/** The column of an issue is a key of the clinic. */
 export function schemaIssues(clinic: ClinicFile): Omit<RowIssue, 'row'>[] {
   const result = clinicSchema.safeParse(withOrderedKeys(clinic))
   if (result.success) return []

@@ -8,7 +8,6 @@ export interface PriceContext {
   asOf: string
 }
 
-/** Completes prices with the values of the clinic's current prices. */
 export const mergePrices = (drafts: readonly PriceDraft[], clinic: ClinicFile, context: PriceContext): PriceEntry[] =>
   drafts.map((draft) => completePrice(draft, clinic.prices ?? [], context))
 

@@ -24,7 +24,6 @@ export interface Merged {
   notes: Omit<RowIssue, 'row'>[]
 }
 
-/** Applies a row's values to a clinic, or creates a clinic from them. */
 export function mergeClinic(before: ClinicFile | null, draft: ClinicDraft, context: MergeContext): Merged {
   const merge = new Merge(before, draft, context)
   merge.apply()
@@ -107,7 +106,7 @@ class Merge {
       this.#addIssue(column, name, `is already used by ${owner}`, `choose another ${column}, or leave the cell empty`)
   }
 
-  /** Sets the area, unless it follows from the address. Downloads contain areas that clinic files omit. */
+  /** Downloads contain areas that clinic files omit, because they follow from the address. */
   #applyArea(): void {
     const { location } = this.#draft
     const { lists, zips } = this.#context.directory

@@ -19,7 +19,6 @@ interface PlanOptions {
   onCompared?: (done: number, total: number) => void
 }
 
-/** Plans how each row of a table changes the directory. Writes nothing. */
 export function planImport(table: Table, directory: Directory, { today, onRead, onCompared }: PlanOptions): ImportPlan {
   const planner = new Planner(table, directory, today)
   const total = table.rows.length
@@ -58,7 +57,7 @@ class Planner {
     // Reserves the ids and slugs of removed clinics, because their URLs return 410.
     for (const { id, segments } of directory.removed)
       for (const name of [id, ...segments]) this.#mergeContext.names.take(name, `${id}, which was removed`)
-    const rejected = [...table.broken]
+    const rejected = [...table.overlongRowIssues]
     this.#plan = {
       clinics: [],
       unchanged: [],
@@ -110,7 +109,7 @@ class Planner {
   }
 
   #merge(row: number, before: ClinicFile | null, { draft }: ReadRow): void {
-    // A row with an id comes from a download of a directory, which includes closed clinics.
+    // A row with an id may come from a download of a directory, which includes closed clinics.
     if (before === null && draft.id === undefined && draft.status?.kind === 'closed') {
       this.#plan.closed.push(row)
       this.#plan.notes.push(closedNote(row, draft.name ?? ''))

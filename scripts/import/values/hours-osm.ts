@@ -20,7 +20,6 @@ const MAX_TEXT_LENGTH = 500
 /** Matches a number that the library would read as a year. A number as long as a phone number makes it loop forever. */
 const LONG_NUMBER = /\d{5}/
 
-/** Reads hours in the syntax of OpenStreetMap's opening_hours. */
 export function readOsmHours(text: string): Reading<OpeningHours> {
   if (text.length > MAX_TEXT_LENGTH) return rejected('is too long for opening hours', HOURS_FORMAT_HINT)
   if (LONG_NUMBER.test(text)) return rejected('is not opening hours', HOURS_FORMAT_HINT)

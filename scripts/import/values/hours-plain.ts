@@ -4,10 +4,7 @@ import { type Token, tokenize } from './hours-tokens.ts'
 import { HOURS_FORMAT_HINT, type OpeningHours, type Span, toWeekHours } from './hours-week.ts'
 import { accepted, type Reading, rejected } from './reading.ts'
 
-/**
- * Reads everyday formats: `Mon–Fri 9–6, Sat 10am-4pm`, `Daily 9-5`, `closed Sunday`, `Sat by appointment`. Returns null
- * for anything else, such as rules that exist only in OpenStreetMap.
- */
+/** Reads everyday formats such as `Mon–Fri 9–6, Sat by appointment`. Returns null for other formats. */
 export function readPlainHours(text: string): Reading<OpeningHours> | null {
   const tokens = tokenize(text)
   if (!tokens) return null
@@ -34,9 +31,9 @@ class PlainWeek {
   #isClosing = false
   #days: readonly Day[] = []
   #haveTimes = true
-  /** Closed days, which later times do not change. */
+  /** Later times do not change closed days. */
   readonly #closedDays = new Set<Day>()
-  /** Days by appointment, which later times do not change. */
+  /** Later times do not change days by appointment. */
   readonly #appointmentDays = new Set<Day>()
   #isByAppointment = false
   /** Whether the days named last are closed or by appointment, so that times cannot follow. */

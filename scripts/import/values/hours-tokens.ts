@@ -16,7 +16,6 @@ const RANGE_SEPARATOR = String.raw`\s*(?:-|–|—|−|(?:\b|')(?:to|until|till?
 
 /** Matches 'by appointment only' and the like, also in quotation marks, as in OpenStreetMap. */
 export const APPOINTMENT_PATTERN = String.raw`["'“]?(?:\b(?:by|upon|with)\s+)?(?:prior\s+)?\b(?:appointments?|appts?)\b\.?(?:\s+only\b)?["'”]?`
-/** Matches a day directly followed by 'by appointment'. */
 export const DAY_BY_APPOINTMENT = new RegExp(String.raw`(?<![a-z])${DAY}[\s:,]*${APPOINTMENT_PATTERN}`, 'i')
 
 export type Token =

@@ -8,7 +8,7 @@ export interface OpeningHours {
   byAppointment?: true
 }
 
-/** Returns whether the clinic is open, or by appointment, on at least one day. */
+/** Days by appointment count as open. */
 export const hasOpenDay = (hours: WeekHours): boolean => DAYS.some((day) => hours[day] !== null)
 
 const MINUTES_PER_DAY = 24 * 60
@@ -19,7 +19,7 @@ export interface Span {
   to: number
 }
 
-/** Returns a day's first opening and last closing time as text, or null if it has no spans. */
+/** Returns a day's first opening and last closing time, such as 09:00-18:00. Null if it has no spans. */
 function outerSpan(spans: readonly Span[]): { text: string | null; hasBreak: boolean } {
   if (spans.length === 0) return { text: null, hasBreak: false }
   const sorted = spans.toSorted((a, b) => a.from - b.from)

@@ -16,7 +16,6 @@ import { cleanText, rawText } from './values.ts'
 const cache = new Map<string, Reading<OpeningHours>>()
 const MAX_CACHED_TEXTS = 10_000
 
-/** Reads OpenStreetMap's opening_hours, and everyday formats such as `Mon–Fri 9–6, Sat 10am-4pm`. */
 export function readHours(value: unknown): Reading<OpeningHours> {
   if (typeof value === 'object' && value !== null) return accepted({ hours: value as WeekHours })
   const text = cleanText(rawText(value).replace(/[\r\n]+/g, '; '))
@@ -46,10 +45,7 @@ const CLOSED_ONLY = rejected(
 const REMARK = /\s*\([^()]*\)/g
 const DAY_OR_TIME = /\d|\b(?:mo|tu|we|th|fr|sa|su|noon|midnight)/i
 
-/**
- * Reads the hours of a week. If that fails, tries again without remarks in parentheses, such as '(closed holidays)'.
- * Does not drop a remark with a day or a time, because it would change the hours.
- */
+/** If the text cannot be read, ignores remarks in parentheses, unless they name a day or a time. */
 function readWeek(text: string): Reading<OpeningHours> {
   const reading = readFormats(text)
   const withoutRemarks = text.replace(REMARK, '')

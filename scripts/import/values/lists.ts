@@ -3,8 +3,6 @@ import { slugOf } from '../plan/ids.ts'
 import { accepted, isRejected, type Reading, rejected } from './reading.ts'
 import { cleanText, rawText } from './values.ts'
 
-// Readers of cells that hold several values.
-
 /** Splits at any character of `separators`, except inside double quotes, where `""` is an escaped quote. */
 export function splitOutsideQuotes(text: string, separators: string, keepQuotes = false): string[] {
   const parts: string[] = []
@@ -35,9 +33,9 @@ export function splitItems(value: unknown): string[] {
 export const distinct = (texts: readonly string[]) => [...new Set(texts.filter(Boolean))]
 
 const ROMAN: Record<string, number> = { I: 1, II: 2, III: 3, IV: 4, V: 5, VI: 6 }
-const ALL_TYPES = [1, 2, 3, 4, 5, 6]
+const ALL_SKIN_TYPES = [1, 2, 3, 4, 5, 6]
 
-/** Reads Fitzpatrick types: `1-6`, `I–VI`, `1;2;3`, `all`. */
+/** Reads `1-6`, `I–VI`, `1;2;3` and `all`. */
 export function readSkinTypes(value: unknown): Reading<number[]> {
   const types = new Set<number>()
   for (const item of splitItems(value)) {
@@ -50,14 +48,14 @@ export function readSkinTypes(value: unknown): Reading<number[]> {
 }
 
 function skinTypeRange(text: string): number[] | null {
-  if (/^all(?: (?:skin )?types)?$/i.test(text)) return ALL_TYPES
+  if (/^all(?: (?:skin )?types)?$/i.test(text)) return ALL_SKIN_TYPES
   const ends = text
     .replace(/^types?\s+/i, '')
     .split(/\s*(?:[-–—]|\bto\b)\s*/)
     .map((end) => ROMAN[end.toUpperCase()] ?? Number(end))
   const [from = Number.NaN, to = from] = ends
-  const isRange = ends.length <= 2 && ALL_TYPES.includes(from) && ALL_TYPES.includes(to) && from <= to
-  return isRange ? ALL_TYPES.slice(from - 1, to) : null
+  const isRange = ends.length <= 2 && ALL_SKIN_TYPES.includes(from) && ALL_SKIN_TYPES.includes(to) && from <= to
+  return isRange ? ALL_SKIN_TYPES.slice(from - 1, to) : null
 }
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/

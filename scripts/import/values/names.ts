@@ -55,13 +55,13 @@ function withoutLegalSuffix(name: string): string {
   return shorter === '' || shorter === name ? name : withoutLegalSuffix(shorter)
 }
 
-/** Returns whether text is in all caps. A single word under five letters is not, because it may be an acronym. */
+/** A single word under five letters does not count, because it may be an acronym. */
 export function isAllCaps(text: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   return !/\p{Ll}/u.test(text) && letters >= (/\s/.test(text) ? 3 : 5)
 }
 
-/** Capitalizes each word except small words within a name: 'SKIN BY DR. LEE' becomes 'Skin by Dr. Lee'. */
+/** 'SKIN BY DR. LEE, MD' becomes 'Skin by Dr. Lee, MD'. */
 export function titleCase(text: string): string {
   let first = true
   return text.replace(/[\p{L}\p{M}\p{N}’'.]+/gu, (word) => {

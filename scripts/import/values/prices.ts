@@ -31,10 +31,7 @@ export function readPrices(value: unknown, services: ServiceIndex, join: Join = 
   return join(splitEntries(rawText(value)).map((entry) => readEntry(entry, services)))
 }
 
-/**
- * Splits a list of prices, but not inside quotation marks. A comma separates two prices only if a letter follows:
- * '$12, fillers' is split, '$800-1,100' is not.
- */
+/** Splits '$12, fillers', but not '$800-1,100', and nothing inside quotation marks. */
 const splitEntries = (text: string) =>
   (text.match(/(?:"[^"]*"|,(?!\s*\p{L})|[^",;|\n])+/gu) ?? []).map((entry) => entry.trim()).filter(Boolean)
 
@@ -71,7 +68,6 @@ function checkDraft(draft: PriceDraft, entry: string, notes: readonly string[] =
   return accepted(draft, ...notes)
 }
 
-/** Reads a price of `/directory.json`. */
 function readRecord(value: unknown): Reading<PriceDraft> {
   const { service, label, unit, min, max, asOf } = (value ?? {}) as Partial<PriceEntry>
   const known = PRICE_UNITS.find((name) => name === unit)

@@ -16,10 +16,7 @@ const TITLES: readonly { license: License; pattern: RegExp }[] = [
 
 const FORMAT_HINT = `write name, license, number, role (the last two may be left out), with semicolons between people; licenses: ${LICENSES.join(', ')}`
 
-/**
- * Reads `Jane Doe, NP; Dr. John Roe, MD, F123456, Medical director`. Rejects all people if one cannot be read: without
- * its physician, a clinic's page would say that the clinic names none.
- */
+/** Rejects all people if one cannot be read: without its physician, a page would say that the clinic names none. */
 export function readProviders(value: unknown): Reading<ProviderEntry[]> {
   if (Array.isArray(value)) return joinAll(value.map(readRecord))
   const people = quotedParts(rawText(value))

@@ -8,7 +8,7 @@ export const rejected = (reason: string, suggestion: string): Reading<never> => 
 export const isRejected = <T>(reading: Reading<T>): reading is { reason: string; suggestion: string } =>
   'reason' in reading
 
-/** An issue in a cell, or a remark on it, for the report. `row` counts like the rows of a spreadsheet. */
+/** An issue in a cell, or a remark on it. `row` counts from 1 and, in a table, includes headings and blank rows. */
 export interface RowIssue {
   row: number
   column: string

@@ -18,7 +18,6 @@ export interface ServiceLists {
 /** Finds a service by slug, name or alias, but not by a search synonym: 'wrinkles' does not mean Botox. */
 export class ServiceIndex {
   readonly #slugs = new Map<string, string>()
-  /** The services that each search synonym suggests. */
   readonly #related = new Map<string, readonly string[]>()
   readonly #names = new Map<string, string>()
   readonly #rejections = new Map<string, Reading<never>>()
@@ -55,16 +54,11 @@ export class ServiceIndex {
     return 'value' in reading ? { ...reading, value: [...new Set(reading.value.flat())] } : reading
   }
 
-  /** Returns the services among business categories. Ignores all other categories. */
   amongCategories(value: unknown): string[] {
     return [...new Set(splitItems(value).flatMap((text) => this.#slugs.get(keyOf(text)) ?? []))]
   }
 
-  /**
-   * Returns the services in text, longest phrases first. Returns null if other words are left, because 'filler removal'
-   * and 'no Botox' do not mean the services in them. Ignores words such as 'treatment', and the concerns that `service`
-   * treats, as in 'Botox for migraines'.
-   */
+  /** Returns null if other words are left: 'filler removal' and 'no Botox' do not mean the services in them. */
   #findAllIn(text: string, service?: string): string[] | null {
     const words = wordsOf(text).slice(0, MAX_WORDS)
     const found = this.#longestIn(words, service)

@@ -1,16 +1,13 @@
 import { createHash } from 'node:crypto'
 
 /** Ranges of clinic ids. They are above all other ids, with one range for each thousandth of a rating. */
-const CLINIC_IDS = { first: 1_000_000, bestRating: 5, levels: 1000, perLevel: 1_000_000 }
+const CLINIC_ID_RANGES = { first: 1_000_000, bestRating: 5, levels: 1000, perLevel: 1_000_000 }
 
-/**
- * Numbers clinics by weighted rating, best first. Within a range, the id is a hash of the clinic's key. A new rating
- * therefore does not change the ids of other clinics, and their entries in the full-text indexes stay valid.
- */
+/** Derives ids from ratings and keys, so that a new rating rarely changes the id of another clinic. */
 export function numberClinics<T extends { key: string; weight: number }>(
   documents: readonly T[],
 ): (T & { id: number })[] {
-  const { first, bestRating, levels, perLevel } = CLINIC_IDS
+  const { first, bestRating, levels, perLevel } = CLINIC_ID_RANGES
   const used = new Set<number>()
   return documents
     .toSorted((a, b) => b.weight - a.weight || (a.key < b.key ? -1 : 1))

@@ -26,7 +26,7 @@ export function pageDocuments({ synonyms }: SeedFiles, rows: Rows): Document[] {
     clinics: clinicsOfBorough(rows, borough),
   }))
   const counts = new Map(rows.of(t.listingCounts).map((count) => [`${count.service}/${count.area}`, count.total]))
-  const hasDoctorSection = new Set(
+  const treatmentsWithDoctorSection = new Set(
     rows
       .of(t.guides)
       .filter(({ content }) => content.safety.some(isDoctorSection))
@@ -68,7 +68,7 @@ export function pageDocuments({ synonyms }: SeedFiles, rows: Rows): Document[] {
         `${urls.treatment(slug)}#performers`,
         'The rules, with the laws they come from',
       ),
-      ...(hasDoctorSection.has(slug)
+      ...(treatmentsWithDoctorSection.has(slug)
         ? [
             page(
               `emergency/${slug}`,

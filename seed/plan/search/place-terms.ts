@@ -8,10 +8,7 @@ export function knownPlaces({ areas }: SeedFiles): Set<string> {
   return new Set([...areas.map(({ slug }) => slug), ...subAreas, ...boroughsWithoutPage(areas).map(([slug]) => slug)])
 }
 
-/**
- * Returns the other names of places, by slug. A zip code or neighborhood that belongs to no place becomes a name of its
- * borough.
- */
+/** Returns the other names of places, by slug, such as zip codes, stations and neighborhoods. */
 export function listAlternativeNames(files: SeedFiles): Map<string, string[]> {
   const withoutPage = new Set(boroughsWithoutPage(files.areas).map(([slug]) => slug))
   const { synonyms, stations, zips } = files
@@ -27,7 +24,7 @@ export function listAlternativeNames(files: SeedFiles): Map<string, string[]> {
   const known = new Set([...[...names.values()].flat(), ...placeNames(files)].map(keyOf))
   for (const { zip, name, borough } of zips.zips) {
     const boroughSlug = REGION_SLUGS[borough]
-    // Long Island has no page. Only its East End has one.
+    // Long Island has no page.
     if (boroughSlug === undefined) continue
     add(boroughSlug, ...name.split(', ').filter((neighborhood) => !known.has(keyOf(neighborhood))))
     // For a borough without a page, the list by distance from the zip code is more useful.

@@ -39,7 +39,6 @@ const nameTerm = (name: string, kind: Term['kind'], target: string, position = 0
   position,
 })
 
-/** These terms lead to the finder's page on the concern, which advises seeing a doctor first. */
 const doctorFirstTerms = ({ synonyms }: SeedFiles): Term[] =>
   synonyms.treatments.flatMap(({ words, concern, doctorFirst }) =>
     doctorFirst && concern ? termsFor(words, 'topic', `${FINDER_TOPIC_PREFIX}${concern}`) : [],

@@ -75,10 +75,10 @@ describe('GeoJSON', () => {
       [-73.986, 40.758],
       [-73.986, 40.757],
     ]
-    const { format, rows, ignored } = read(
+    const { format, rows, ignoredHeadings } = read(
       collection(feature(OSM), feature(OSM, { type: 'Polygon', coordinates: [outline] })),
     )
-    expect([format, ignored]).toEqual(['GeoJSON of OpenStreetMap', []])
+    expect([format, ignoredHeadings]).toEqual(['GeoJSON of OpenStreetMap', []])
     expect(rows.map(({ cells }) => cells)).toEqual([
       OSM_CELLS,
       { ...OSM_CELLS, latitude: 40.7575, longitude: -73.9855 },
@@ -93,11 +93,11 @@ describe('GeoJSON', () => {
   })
 
   test("may have the import's own columns, and headings listed in a map of headings", () => {
-    const { format, rows, ignored } = read(
+    const { format, rows, ignoredHeadings } = read(
       collection(feature({ title: 'Glow Bar', hood: 'Chelsea', ruf: '1' })),
       new Map([['ruf', 'phone']]),
     )
-    expect([format, ignored]).toEqual(['GeoJSON', ['hood']])
+    expect([format, ignoredHeadings]).toEqual(['GeoJSON', ['hood']])
     expect(rows[0]?.cells).toMatchObject({ name: 'Glow Bar', phone: '1' })
   })
 })

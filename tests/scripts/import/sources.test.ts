@@ -89,9 +89,11 @@ describe('tables', () => {
   })
 
   test('may have other headings, and unknown headings are reported', () => {
-    const { rows, ignored } = read('Clinic Name,Zip Code,Phone number,Web site,Reviews,Color,\nA,10011,1,2,3,blue,\n')
+    const { rows, ignoredHeadings } = read(
+      'Clinic Name,Zip Code,Phone number,Web site,Reviews,Color,\nA,10011,1,2,3,blue,\n',
+    )
     expect(rows[0]?.cells).toEqual({ name: 'A', zip: '10011', phone: '1', website: '2', review_count: '3' })
-    expect(ignored).toEqual(['Color'])
+    expect(ignoredHeadings).toEqual(['Color'])
   })
 
   test('may have spreadsheet errors, and these count as empty', () => {
@@ -100,9 +102,9 @@ describe('tables', () => {
   })
 
   test('may have headings with remarks and signs', () => {
-    const { rows, ignored } = read('Name,Prices (USD),# of reviews,Last verified\nA,1,2,3\n')
+    const { rows, ignoredHeadings } = read('Name,Prices (USD),# of reviews,Last verified\nA,1,2,3\n')
     expect(rows[0]?.cells).toEqual({ name: 'A', prices: '1', review_count: '2', last_checked: '3' })
-    expect(ignored).toEqual([])
+    expect(ignoredHeadings).toEqual([])
   })
 
   test('may have custom headings, mapped with --map', () => {
@@ -129,9 +131,9 @@ describe('tables', () => {
   })
 
   test('with more cells than headings in a row are reported', () => {
-    const { rows, broken } = read('name,zip\nA,10011\nSmith, Jones,10011\n')
+    const { rows, overlongRowIssues } = read('name,zip\nA,10011\nSmith, Jones,10011\n')
     expect(rows).toHaveLength(1)
-    expect(broken).toEqual([
+    expect(overlongRowIssues).toEqual([
       {
         ...{ row: 3, column: '', value: '10011', reason: 'has 3 cells, but there are 2 headings' },
         suggestion: 'put quotation marks around cells that hold the separator',

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { correctClinic, withValue } from '../../../scripts/listings/correct.ts'
+import { correctClinic, withAssignment } from '../../../scripts/listings/correct.ts'
 import { planFolder } from '../../../seed/write/seed.ts'
 import { newYorkDate } from '../../../src/domain/time.ts'
 import { runScript } from '../../seed/tools/run-script.ts'
@@ -183,6 +183,6 @@ test.each([
   ['rating=4.5', { name: 'A', website: 'https://a.example', rating: 4.5 }],
   ['name="24"', { name: '24', website: 'https://a.example' }],
   ['hours.sun=null', { name: 'A', website: 'https://a.example', hours: { sun: null } }],
-])('withValue applies %s', (assignment, expected) => {
-  expect(withValue({ name: 'A', website: 'https://a.example' }, assignment)).toEqual(expected)
+])('withAssignment applies %s', (assignment, expected) => {
+  expect(withAssignment({ name: 'A', website: 'https://a.example' }, assignment)).toEqual(expected)
 })

@@ -147,7 +147,7 @@ describe('a release', () => {
       },
       plan,
       findDeployedVersion: () => 'v1',
-      restorePoint() {
+      findRestorePoint() {
         const point = points.shift() ?? 'none'
         events.push(point)
         return point
