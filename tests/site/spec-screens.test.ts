@@ -80,7 +80,7 @@ test('the treatment list has a lead, and an introduction before the first group'
 test('the sidebar of fillers in a location has the facts of fillers and a call link', async () => {
   const sidebar = region((await page('/treatments/fillers/soho')).html, 'About Fillers in SoHo')
   const facts = termsAndDetails(sidebar)
-  expect(facts['Results last']).toContain('Hyaluronic acid: a year or more')
+  expect(facts['Results last']).toContain('Hyaluronic acid: about 6–12 months')
   expect(facts['Cost']).toContain('$800–1,200 per syringe')
   expect(hrefOfLink(sidebar, 'Call to book: (212) 555-0100')).toBe('tel:+12125550100')
 })

@@ -6,14 +6,18 @@ import { Icon } from '../../ui/icon.tsx'
 import { browseUrl } from '../../urls.ts'
 import { facetValueName, offeredValues } from './facet-labels.ts'
 
-export const QuickFilters = (props: BrowseProps) => (
-  <div className="print:hidden">
-    <div className="relative -m-1.5 flex gap-2 overflow-x-auto p-1.5 whitespace-nowrap max-md:*:flex-none md:flex-wrap">
-      <ChosenFilters {...props} />
-      <FrequentFilters {...props} />
+export const QuickFilters = (props: BrowseProps) => {
+  const frequent = frequentFilters(props)
+  if (chosenFacets(props.state.chosen).length === 0 && frequent.length === 0) return null
+  return (
+    <div className="print:hidden">
+      <div className="relative -m-1.5 flex gap-2 overflow-x-auto p-1.5 whitespace-nowrap max-md:*:flex-none md:flex-wrap">
+        <ChosenFilters {...props} />
+        <FrequentFilters {...props} values={frequent} />
+      </div>
     </div>
-  </div>
-)
+  )
+}
 
 const Chips = ({ label, children }: { label: string; children: ReactNode }) => (
   <nav aria-label={label}>
@@ -60,20 +64,21 @@ const MAX_LINKS_PER_FACET: Partial<Record<Facet, number>> = {
 const byCountDescending = (a: CountedValue, b: CountedValue) => (b.count ?? 0) - (a.count ?? 0)
 const byValueDescending = (a: CountedValue, b: CountedValue) => Number(b.value) - Number(a.value)
 
-function FrequentFilters(props: BrowseProps) {
-  const { state, found } = props
-  const links = Object.entries(MAX_LINKS_PER_FACET).flatMap(([facet, most]) =>
-    state.chosen[facet as Facet] !== undefined
+/** Returns values that shorten the list, of facets without a chosen value. */
+const frequentFilters = (props: BrowseProps): CountedValue[] =>
+  Object.entries(MAX_LINKS_PER_FACET).flatMap(([facet, most]) =>
+    props.state.chosen[facet as Facet] !== undefined
       ? []
       : offeredValues(props, facet as Facet)
-          .filter(({ count }) => count !== 0 && count !== found.total && found.total > 1)
+          .filter(({ count }) => count !== 0 && count !== props.found.total && props.found.total > 1)
           .sort(facet === 'open' ? () => 0 : facet === 'skin' ? byValueDescending : byCountDescending)
           .slice(0, most),
   )
-  if (links.length === 0) return null
-  return (
+
+const FrequentFilters = ({ state, found, values }: BrowseProps & { values: readonly CountedValue[] }) =>
+  values.length > 0 && (
     <Chips label="Frequent filters">
-      {links.map(({ facet, value, count }) => (
+      {values.map(({ facet, value, count }) => (
         <li key={`${facet} ${value}`}>
           <a href={browseUrl(selectFacet(state, facet, value))}>
             {facetValueName(found, facet, value)}
@@ -83,4 +88,3 @@ function FrequentFilters(props: BrowseProps) {
       ))}
     </Chips>
   )
-}

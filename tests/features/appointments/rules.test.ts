@@ -50,7 +50,12 @@ describe('the order of clinics to call', () => {
   test('comes with the open state of each clinic', () => {
     const { open, later } = splitByOpenState(clinics, FRIDAY_6_30_AM)
     expect(open.map(({ text }) => text)).toEqual(['Open now · closes 7am', 'Open now · 24 hours'])
-    expect(later.map(({ text }) => text)).toEqual(['Closed · opens 8am', 'Closed · opens noon', 'Call for hours', 'Call for hours'])
+    expect(later.map(({ text }) => text)).toEqual([
+      'Closed · opens 8am',
+      'Closed · opens noon',
+      'Call for hours',
+      'Call for hours',
+    ])
   })
 
   test.each<[facts: Partial<ClinicCard>, text: string]>([
