@@ -17,7 +17,7 @@ import {
 import type { ListState } from '../../../src/domain/list/list-state.ts'
 import { startOfQuarterHour } from '../../../src/domain/time.ts'
 import { findBrowsePage } from '../../../src/features/list/queries.ts'
-import { clinicId, fillDirectory } from '../../tools/directory-of.ts'
+import { clinicId, fillDirectory } from '../../tools/fill-directory.ts'
 
 const value = (facet: Facet, ...values: string[]): FacetValue[] =>
   values.map((one) => ({ facet, value: one, name: one }))
