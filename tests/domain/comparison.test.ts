@@ -16,7 +16,7 @@ describe('the clinic names in the URL', () => {
       Array.from({ length: 12 }, (_, i) => `c${i}`),
       0,
     ],
-  ])('%j', (values, names, invalid) => expect(parseClinicNames(values)).toEqual({ names, invalid }))
+  ])('of %j are %j', (values, names, invalid) => expect(parseClinicNames(values)).toEqual({ names, invalid }))
 
   test('contain only a few valid names, whatever the text', () => {
     fc.assert(
