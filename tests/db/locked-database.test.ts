@@ -17,19 +17,19 @@ function failingDatabase(failures: number, message: string) {
 test.each([
   'D1_ERROR: database is locked: SQLITE_BUSY',
   'D1_ERROR: Failed to get session commit token: internal error; reference = x',
-])('retries a query while a reseed locks the local database (%s)', async (message) => {
+])('withQueryTimeout retries a query while a reseed locks the local database (%s)', async (message) => {
   const { database, counts } = failingDatabase(3, message)
   expect(await withQueryTimeout(database, 5000).batch([])).toEqual([])
   expect(counts.batches).toBe(4)
 })
 
-test('does not retry a query that fails for another reason', async () => {
+test('withQueryTimeout does not retry a query that fails for another reason', async () => {
   const { database, counts } = failingDatabase(1, 'D1_ERROR: no such table: clinics')
   await expect(withQueryTimeout(database, 5000).batch([])).rejects.toThrow('no such table')
   expect(counts.batches).toBe(1)
 })
 
-test('stops retrying at the time limit', async () => {
+test('withQueryTimeout stops retrying at the time limit', async () => {
   const { database } = failingDatabase(Infinity, 'D1_ERROR: database is locked: SQLITE_BUSY')
   await expect(withQueryTimeout(database, 300).batch([])).rejects.toThrow(QueryTimeoutError)
 })

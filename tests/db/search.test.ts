@@ -13,7 +13,7 @@ const search = async (text: string) => (await searchSite(db, catalog, text)).dat
 const hits = async (text: string) => (await search(text)).groups.flatMap((group) => group.hits)
 
 describe('searchSite', () => {
-  test('requires every word, so a treatment and a place find the clinics there', async () => {
+  test('finds all clinics with a treatment in a place', async () => {
     const { results } = await env.DB.prepare(
       `SELECT name FROM listings JOIN clinics ON id = clinic_id WHERE service = 'kybella' AND area = 'tribeca'`,
     ).all<{ name: string }>()
@@ -47,14 +47,14 @@ describe('searchSite', () => {
   })
 
   test.each(['a treatment of the skin in new york', 'skin', 'a'])(
-    '%j has a limited number of results',
+    '%j has at most MAX_SEARCH_ROWS.site results in each group',
     async (text) => {
       for (const group of (await search(text)).groups)
         expect(group.hits.length).toBeLessThanOrEqual(MAX_SEARCH_ROWS.site)
     },
   )
 
-  test('returns only existing paths', async () => {
+  test('the indexed documents all have the path of a page', async () => {
     const paths = async (table: string) => {
       const { results } = await env.DB.prepare(`SELECT DISTINCT path FROM ${table}`).all<{ path: string | null }>()
       return results.flatMap(({ path }) => path ?? [])

@@ -35,7 +35,10 @@ const UNLINKED_PAGES = [
   '/search?q=xyzzy',
 ]
 
-/** Returns the pages by path. Follows all links except those with a query string and those to files. */
+/**
+ * Returns the pages by path, starting from the home page and UNLINKED_PAGES. Follows no links with a query string, to
+ * files or to the API.
+ */
 export async function crawl(): Promise<Map<string, Page>> {
   const pages = new Map<string, Page>()
   const queue = ['/', ...UNLINKED_PAGES]
@@ -53,7 +56,7 @@ const linkedPages = (html: string) =>
     .map(({ href }) => href.replace(/#.*/, ''))
     .filter((href) => /^\/(?!\/|api\/)[^?.]*$/.test(href))
 
-/** Returns all text of a page for visitors, search engines and screen readers: visible text, attributes, JSON-LD. */
+/** Returns the text for visitors, search engines and screen readers: visible text, attributes and JSON-LD. */
 export function readableText({ html, text }: Page): string {
   const attributes = [...html.matchAll(/ (?:content|alt|title|aria-label|placeholder|value)="([^"]*)"/g)]
   const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]

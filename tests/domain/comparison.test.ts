@@ -16,7 +16,9 @@ describe('the clinic names in the URL', () => {
       Array.from({ length: 12 }, (_, i) => `c${i}`),
       0,
     ],
-  ])('%j', (values, names, malformedCount) => expect(parseClinicNames(values)).toEqual({ names, malformedCount }))
+  ])('of %j are %j', (values, names, malformedCount) =>
+    expect(parseClinicNames(values)).toEqual({ names, malformedCount }),
+  )
 
   test('contain only a few valid names, whatever the text', () => {
     fc.assert(

@@ -17,4 +17,4 @@ test.each([
   ['Ｇｌｏｗ', 'glow'],
   ['한국어', ''],
   ['!!!', ''],
-])('%s', (text, slug) => expect(toSlug(text)).toBe(slug))
+])('the slug of %j is %j', (text, slug) => expect(toSlug(text)).toBe(slug))

@@ -4,7 +4,9 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled, viewport: { width: 1440, height: 900 } })
 
-    test('a list is filtered by a link, then by the form, and the tags remove filters', async ({ page }) => {
+    test('a frequent filter and the form add filters to the URL of a list, and the tags remove them', async ({
+      page,
+    }) => {
       await page.goto('/medspas')
       await page
         .getByRole('navigation', { name: 'Frequent filters' })
@@ -55,7 +57,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('combobox', { name: 'Near' })).toHaveValue('11215')
     })
 
-    test('a list is sorted by distance from a place', async ({ page }) => {
+    test('a place leads to the list by distance, with the distance on the first card', async ({ page }) => {
       await page.goto('/medspas')
       await page.getByRole('combobox', { name: 'Near' }).fill('SoHo')
       await page.getByRole('button', { name: 'Update' }).click()
@@ -76,7 +78,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(card).toBeInViewport()
     })
 
-    test('a marker for several clinics shows links to them, by keyboard too', async ({ page }) => {
+    test('a marker for several clinics, opened by keyboard, shows a link to each of them', async ({ page }) => {
       await page.goto('/manhattan')
       const map = page.getByRole('complementary', { name: 'Map of these results' })
       const cluster = map.getByRole('link', { name: / close together$/ }).first()
@@ -95,7 +97,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.locator('.map-panel').filter({ visible: true })).toHaveCount(0)
     })
 
-    test('an empty list has links to lists with results', async ({ page }) => {
+    test('the first suggestion of an empty list leads to results', async ({ page }) => {
       await page.goto('/medspas?area=the-hamptons&language=bukharian&verified=yes')
       const suggestion = page.getByRole('link', { name: /^Without/ }).first()
       await suggestion.click()

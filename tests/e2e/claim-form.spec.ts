@@ -12,7 +12,7 @@ const WORKING_FORM = `window.hbspt = { forms: { create: ({ target, formId }) => 
   })
 } } }`
 
-/** A form script that tries every way to escape from the frame, and writes each way that works into the frame. */
+/** Tries to escape from the frame in many ways, and writes those that work into the frame. */
 const HOSTILE_FORM = `
 const open = []
 const attempt = (way, take) => { try { if (take()) open.push(way) } catch {} }
@@ -65,7 +65,10 @@ test('a form works in the frame of the claim dialog and is styled like the site'
 })
 
 // §D5.11
-test('a hostile form cannot reach anything outside its frame', async ({ page, watch }) => {
+test('a hostile form can neither navigate the page nor reach its window, storage or cookies', async ({
+  page,
+  watch,
+}) => {
   watch.expectError(/^console error: Unsafe attempt to initiate navigation for frame/)
   await serveForm(page, HOSTILE_FORM)
   const opened = page.context().waitForEvent('page')
@@ -101,7 +104,7 @@ test('a click inside a hostile form does not navigate the page', async ({ page, 
 })
 
 // §D5.12
-test('the dialog accepts the failure message only from its own frame', async ({ page }) => {
+test('the dialog ignores a failure message that does not come from its frame', async ({ page }) => {
   await serveForm(page, WORKING_FORM)
   await openForm(page)
   const form = page.frameLocator('[title="Claim form"]')
@@ -115,7 +118,7 @@ test('the dialog accepts the failure message only from its own frame', async ({ 
   await expect(form.getByLabel('Clinic')).toBeVisible()
 })
 
-test('the form page is sandboxed when opened directly, and the links on it work', async ({ page }) => {
+test('the form page is sandboxed when opened directly, and has a phone link and an email link', async ({ page }) => {
   await page.goto('/claim/form')
   expect(await page.evaluate(() => self.origin)).toBe('null')
   expect(await page.evaluate(() => window.opener)).toBeNull()

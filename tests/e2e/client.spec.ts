@@ -1,5 +1,5 @@
 import { expect, test } from './tools/fixtures.ts'
-import { openWithClaimForm } from './tools/islands.ts'
+import { openLocationsWithClaimForm } from './tools/islands.ts'
 
 // §8.12
 test('a page without the root element throws an error at startup', async ({ page, watch }) => {
@@ -46,7 +46,7 @@ test("closing the claim dialog removes the form's frame, and reopening the dialo
   await page.route('/claim/form', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Form</title><p>The form</p>' }),
   )
-  await openWithClaimForm(page)
+  await openLocationsWithClaimForm(page)
   const forms = () => watch.requests.filter((request) => request === '/claim/form').length
   for (const times of [1, 2]) {
     await page.getByRole('button', { name: 'Claim your listing' }).click()

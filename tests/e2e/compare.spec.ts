@@ -21,7 +21,7 @@ test.describe('with JavaScript', () => {
     await expect(bar.getByRole('link', { name: 'Compare 2 clinics' })).toBeVisible()
   })
 
-  test('the compare button on a card has no background on hover', async ({ page }) => {
+  test('the compare link of an added clinic is underlined on hover, without a background', async ({ page }) => {
     await page.goto('/medspas')
     const compare = page.locator('.card-actions > a[data-compare]').first()
     await compare.click()
@@ -84,7 +84,9 @@ test.describe('with JavaScript', () => {
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
   })
 
-  test('a clinic is added by keyboard, and clearing the comparison does not move the focus away', async ({ page }) => {
+  test('a clinic is added by keyboard, and clearing the comparison moves the focus to the message', async ({
+    page,
+  }) => {
     await page.goto('/soho')
     const bar = page.getByRole('region', { name: 'Your comparison' })
     await page
@@ -158,7 +160,7 @@ const FOUR_CLINICS = ['slipway-aesthetics', 'pincushion', 'clinic-007', 'quill-i
 
 for (const width of [320, 390])
   for (const count of [3, 4])
-    test(`${count} clinics scroll in one direction only on a ${width}-px-wide phone`, async ({ page }) => {
+    test(`${count} compared clinics need no scrolling sideways on a ${width}-px-wide phone`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 })
       await page.goto(`/compare?c=${FOUR_CLINICS.slice(0, count)}`)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)

@@ -3,7 +3,7 @@ import { urls } from '../../src/urls.ts'
 import { unknownNames } from '../tools/node/schema-vocabulary.ts'
 import { attributes, type CrawledPage, crawl, metaContent, statuses, textOf } from './tools/crawler.ts'
 
-test.describe('every page linked from the home page', () => {
+test.describe('every page reachable from the home page', () => {
   let origin = ''
   let crawled: Map<string, CrawledPage>
   let pages: CrawledPage[]

@@ -47,7 +47,6 @@ test("the Worker's modules at startup are at most 230 KB without the styles", as
   expect(sizes.reduce((sum, size) => sum + size) - styles.length).toBeLessThanOrEqual(230 * 1024)
 })
 
-// `tests/site/page-weight.test.ts` checks this for every kind of page, without the build's file names.
 for (const path of ['/treatments/botox', '/treatments/weight-management', '/treatments/laser-hair-removal', '/faq'])
   test(`the compressed HTML of ${path} is at most 14 KB in the build, without the styles`, async ({ request }) => {
     const html = await (await request.get(path)).text()

@@ -72,7 +72,7 @@ for (const [means, open] of Object.entries(ENLARGEMENTS))
       })
 
     for (const count of [2, 3, 4])
-      test(`no word of ${count} compared clinics breaks, and each value stands below its clinic's name`, async ({
+      test(`no word of ${count} compared clinics breaks, and the values of a row are below each other`, async ({
         page,
       }) => {
         await open(page, `/compare?c=${COMPARED_CLINICS.slice(0, count)}&treatment=all`)

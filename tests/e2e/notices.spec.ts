@@ -4,7 +4,7 @@ import { expect, test } from './tools/fixtures.ts'
 test.describe('an unknown clinic', () => {
   // §8.7, §D2.10, §D2.11
   test('redirects to the list of locations with an announced message and a clean URL', async ({ page }) => {
-    // Records text added to the alert after the page has loaded. Screen readers announce only such text.
+    // Records text added to the alert after the HTML is parsed. Screen readers announce only such text.
     await page.addInitScript(() => {
       document.addEventListener('readystatechange', () => {
         if (document.readyState !== 'interactive') return

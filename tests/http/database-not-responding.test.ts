@@ -47,7 +47,7 @@ describe('a database that never responds', () => {
 
   beforeAll(async () => {
     site = await loadProduction()
-    // Loads the modules that are imported on first use. A real import would take no time on the fake clock.
+    // Loads the modules that are imported on first use. The fake clock would not wait for an import.
     for (const path of [
       '/treatments/prp',
       '/clinics/clinic-002',

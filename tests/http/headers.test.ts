@@ -15,7 +15,7 @@ const policyOf = (headers: Headers) =>
 
 describe.each(RESPONSE_PATHS)('%s', (path) => {
   // §D5.17
-  test("allows only the site's own scripts and frames, plus Google Maps on request", async () => {
+  test("allows only the site's own scripts, and no other host but Google Maps, in frames", async () => {
     const policy = policyOf((await page(path)).headers)
     expect(policy.get('default-src')).toEqual(["'none'"])
     expect(policy.get('script-src')).toEqual(["'self'"])

@@ -24,7 +24,7 @@ test('/healthz reports the status, the version and age of the data, and the depl
   expect(JSON.parse(html)).toEqual({ status: 'ok', dataVersion, dataLoadedAt, deployment: 'deployment-7' })
 })
 
-test('is not cached or indexed', async () => {
+test('/healthz is not cached or indexed', async () => {
   for (const bindings of [{}, UNAVAILABLE_DB]) {
     const { headers } = await fetchPage('/healthz', bindings)
     expect(headers.get('cache-control')).toBe('no-store')
@@ -33,14 +33,14 @@ test('is not cached or indexed', async () => {
   }
 })
 
-test('has the same status and no body for HEAD', async () => {
+test('/healthz returns 200 without a body for HEAD', async () => {
   const response = await get('/healthz', { method: 'HEAD' })
   expect(response.status).toBe(200)
   expect(response.headers.get('cache-control')).toBe('no-store')
   expect(await response.text()).toBe('')
 })
 
-describe('returns 503 with Retry-After, even while cached pages are still served', () => {
+describe('/healthz returns 503 with Retry-After, even while cached pages are still served', () => {
   const expectUnavailable = async (bindings: Parameters<typeof fetchPage>[1]) => {
     await fetchPage('/', {})
     const { status, headers, html } = await fetchPage('/healthz', bindings)

@@ -18,7 +18,7 @@ describe('HTML to Markdown', () => {
     ['<p>a &lt;b&gt; &amp; *c* _d_</p>', 'a &lt;b> & \\*c\\* \\_d\\_'],
     ['<form><p>x</p></form><script>"<p>"</script><svg><path/></svg><p hidden>y</p><p>z</p>', 'z'],
     ['<blockquote><p>a</p><p>b</p></blockquote>', '> a\n>\n> b'],
-  ])('%s', (html, markdown) => {
+  ])('%s becomes %j', (html, markdown) => {
     expect(toMarkdown(html, 'https://site.example')).toBe(`${markdown}\n`)
   })
 })

@@ -97,7 +97,7 @@ describe('SITE_ORIGIN', () => {
 })
 
 // §D4.4
-test('marks every card and profile as a sample if the data is sample data', async () => {
+test('marks every card, and the providers in a guide, as samples if the data is sample data', async () => {
   expect(await queryColumn<number>('SELECT sample FROM site')).toEqual([1])
   for (const path of [
     '/',

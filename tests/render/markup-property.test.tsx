@@ -123,7 +123,7 @@ test('any tree of the known tags and attributes has exactly the markup that Reac
 
 const JAVASCRIPT = 'javascript:'
 
-test('omits any script URL that a browser would run', () => {
+test('toMarkup omits any script URL that a browser would run', () => {
   const ignored = fc.constantFrom('\n', '\t', '\r')
   const hidden = fc.array(ignored, { maxLength: 2 }).map((characters) => characters.join(''))
   const leading = fc.array(fc.constantFrom(' ', '\u0001', '\n'), { maxLength: 2 }).map((all) => all.join(''))

@@ -4,7 +4,7 @@ import { renderMarkup } from '../../src/render/checked-markup.ts'
 import { loadIslands } from '../../src/render/load-islands.ts'
 import { toChunks, toMarkup } from '../../src/render/markup.ts'
 
-// All other tests compare every rendered page with React's markup (checked-markup.ts).
+// Other tests compare each page they render with React's markup (checked-markup.ts).
 
 const Twice = ({ text }: { text: string }) => (
   <>

@@ -10,7 +10,7 @@ async function checkSite(pages: Record<string, FakePage>) {
 const notFoundPaths = ({ issues }: { issues: string[] }) =>
   issues.flatMap((issue) => /^(.*): 404/.exec(issue)?.slice(1) ?? [])
 
-test('requests every URL of the sitemaps, with query strings, the API and the downloads', async () => {
+test('checkAllPages requests the URLs of the sitemaps, with query strings, a search, the API and the downloads', async () => {
   const sitemapPaths = ['/', '/a', '/medspas?page=2']
   const result = await checkSite(validSite(sitemapPaths))
   expect(notFoundPaths(result)).toEqual(
@@ -25,12 +25,12 @@ test('requests every URL of the sitemaps, with query strings, the API and the do
   expect(notFoundPaths(result)).not.toContain('/a')
 })
 
-test('reports pages that contain an error', async () => {
+test('checkAllPages reports a page that contains an error', async () => {
   const pages = { ...validSite(), '/a': { body: '<html><h1>Something went wrong</h1></html>' } }
   expect((await checkSite(pages)).issues).toContain('/a: the page contains "Something went wrong"')
 })
 
-test('reports a sitemap without pages', async () => {
+test('checkAllPages reports a sitemap without pages', async () => {
   const pages = { '/': pageAt('/'), '/sitemap.xml': { type: 'application/xml', body: '<sitemapindex/>' } }
   expect((await checkSite(pages)).issues[0]).toBe('/sitemap.xml: lists no pages')
 })

@@ -18,7 +18,7 @@ const SITE: typeof t.site.$inferInsert = {
 }
 
 // §D4.28
-test('indexnow submits the pages that changed on the day of the last load, in New York time', async () => {
+test('indexnow --dry-run lists the pages that changed on the day of the last load, in New York time', async () => {
   const state = scratchFolder()
   await withDatabase(state, async (db) => {
     await migrate(db)

@@ -59,7 +59,7 @@ test('npm run dev reports a port in use before anything starts', async () => {
   expect(stdout).toBe('')
 })
 
-test('suggests a lower port if the highest port is in use', async () => {
+test('npm start suggests a lower port if the highest port is in use', async () => {
   const last = await takePort(65535)
   const { code, stderr } = await start('--port', String(last))
   expect(code).toBe(1)

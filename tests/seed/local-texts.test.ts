@@ -24,7 +24,7 @@ const clausesOf = (text: string) =>
     .filter((clause) => /\b(?:opens?|hours|until|practice|studio|slots?)\b/.test(clause))
     .filter((clause) => !/\b(?:no|not|none|nobody|closed?|closes)\b/i.test(clause))
 
-/** Returns the clinics that a text may refer to: those that offer the treatment, in the area or in an adjacent area. */
+/** Returns the clinics that a text may refer to, in the area or in an adjacent area. */
 function listedAround(area: string, treatment: string | null) {
   const around = [area, ...(areas.find(({ slug }) => slug === area)?.neighbors ?? [])]
   return clinics.filter(

@@ -99,7 +99,7 @@ describe('the price tables', () => {
 })
 
 // §2.96, §2.97, §2.98, §3.38
-test('compare Botox with Dysport in four rows and a footnote', () => {
+test('the comparison tables compare Botox with Dysport in four rows and a footnote', () => {
   expect(rows.of(t.comparisonTables)).toMatchObject([
     {
       treatment: 'botox',

@@ -3,42 +3,44 @@ import { SAMPLE_FOLDER } from '../../seed/directory.ts'
 import { describeIssues } from '../../seed/load/describe-issues.ts'
 import { toPlannedClinics } from '../../seed/plan/clinics.ts'
 import * as t from '../../src/db/schema.ts'
-import { addAbout, isNamed, local, named, planAfter } from './tools/local-page.ts'
+import { addAbout, isRecommended, localPage, planAfter, recommended } from './tools/local-page.ts'
 import { entry, seed } from './tools/seed-issues.ts'
 
 const BRONX = '12 Grand Concourse, The Bronx, NY 10451'
 
 test('a clinic that closes causes only a warning, and a text that recommends the clinic leaves it out', () => {
   const { warnings, page, plan } = planAfter(({ clinics }) => {
-    for (const clinic of clinics.filter(isNamed)) clinic.status = { kind: 'closed', on: '2026-11-01' }
+    for (const clinic of clinics.filter(isRecommended)) clinic.status = { kind: 'closed', on: '2026-11-01' }
   })
-  const message = `names the clinic '${named}', which is closed or not listed: the page leaves it out`
-  const path = `popularProviders.${local.front.popularProviders.indexOf(named)}`
-  expect(warnings).toContainEqual({ file: local.file, path, message, warning: true })
-  expect(page?.content.popularProviders).toHaveLength(local.front.popularProviders.length - 1)
-  expect(plan.rows.of(t.clinics).find(({ id, slug }) => id === named || slug === named)?.status?.kind).toBe('closed')
+  const message = `names the clinic '${recommended}', which is closed or not listed: the page leaves it out`
+  const path = `popularProviders.${localPage.front.popularProviders.indexOf(recommended)}`
+  expect(warnings).toContainEqual({ file: localPage.file, path, message, warning: true })
+  expect(page?.content.popularProviders).toHaveLength(localPage.front.popularProviders.length - 1)
+  expect(plan.rows.of(t.clinics).find(({ id, slug }) => id === recommended || slug === recommended)?.status?.kind).toBe(
+    'closed',
+  )
 })
 
 test('a recommendation of a clinic that no longer offers the treatment is left out, with a warning', () => {
   const { warnings, page } = planAfter(({ clinics }) => {
-    for (const clinic of clinics.filter(isNamed)) {
-      clinic.services = clinic.services.filter((slug) => slug !== local.front.treatment)
-      clinic.prices = clinic.prices?.filter(({ service }) => service !== local.front.treatment)
+    for (const clinic of clinics.filter(isRecommended)) {
+      clinic.services = clinic.services.filter((slug) => slug !== localPage.front.treatment)
+      clinic.prices = clinic.prices?.filter(({ service }) => service !== localPage.front.treatment)
     }
   })
-  const treatment = seed.treatments.find(({ slug }) => slug === local.front.treatment)?.name
-  const message = `names the clinic '${named}', which no longer offers ${treatment}: its recommendation is left out`
-  const path = `popularProviders.${local.front.popularProviders.indexOf(named)}`
-  expect(warnings).toContainEqual({ file: local.file, path, message, warning: true })
-  expect(page?.content.popularProviders).toHaveLength(local.front.popularProviders.length - 1)
+  const treatment = seed.treatments.find(({ slug }) => slug === localPage.front.treatment)?.name
+  const message = `names the clinic '${recommended}', which no longer offers ${treatment}: its recommendation is left out`
+  const path = `popularProviders.${localPage.front.popularProviders.indexOf(recommended)}`
+  expect(warnings).toContainEqual({ file: localPage.file, path, message, warning: true })
+  expect(page?.content.popularProviders).toHaveLength(localPage.front.popularProviders.length - 1)
   expect(describeIssues(warnings, SAMPLE_FOLDER)).toMatch(/\.md · line \d+ · popularProviders: names the clinic/)
 })
 
 test('a link in prose to a clinic that is not listed becomes plain text, with a warning that names the line', () => {
   const { warnings, page } = planAfter(addAbout('Ask at [Gone Skin](/soho/gone-skin).'))
   const message = 'links to /soho/gone-skin, a clinic that is closed or not listed; shown without the link'
-  const path = `line ${local.bodyLine + local.body.slice(0, local.body.indexOf('## About')).split('\n').length + 1}`
-  expect(warnings).toEqual([{ file: local.file, path, message, warning: true }])
+  const path = `line ${localPage.bodyLine + localPage.body.slice(0, localPage.body.indexOf('## About')).split('\n').length + 1}`
+  expect(warnings).toEqual([{ file: localPage.file, path, message, warning: true }])
   expect(page?.content.paragraphs[0]).toBe('Ask at Gone Skin.')
 })
 
@@ -53,42 +55,42 @@ test.each(['/the-bronx/gone-skin', '/staten-island/gone-skin'])(
 )
 
 describe('a text that names a clinic by a former slug', () => {
-  const renamed = entry(seed.clinics.filter(isNamed), 0)
-  const area = entry(toPlannedClinics(seed).find(isNamed)?.areas ?? [], 0)
+  const renamed = entry(seed.clinics.filter(isRecommended), 0)
+  const area = entry(toPlannedClinics(seed).find(isRecommended)?.areas ?? [], 0)
   const rename = ({ clinics }: typeof seed) => {
-    for (const clinic of clinics.filter(isNamed))
-      Object.assign(clinic, { slug: 'new-name', previousSlugs: [named, ...clinic.previousSlugs] })
+    for (const clinic of clinics.filter(isRecommended))
+      Object.assign(clinic, { slug: 'new-name', previousSlugs: [recommended, ...clinic.previousSlugs] })
   }
 
   test('links to the current URL, with a warning that has the new slug', () => {
     const { warnings, page } = planAfter((files) => {
       rename(files)
-      addAbout(`Ask at [it](/${area}/${named}#prices).`)(files)
+      addAbout(`Ask at [it](/${area}/${recommended}#prices).`)(files)
     })
-    const message = `links to /${area}/${named}#prices, a clinic's former URL: the page links to /${area}/new-name#prices`
+    const message = `links to /${area}/${recommended}#prices, a clinic's former URL: the page links to /${area}/new-name#prices`
     expect(warnings).toContainEqual(expect.objectContaining({ message, warning: true }))
     expect(page?.content.paragraphs[0]).toBe(`Ask at <a href="/${area}/new-name#prices">it</a>.`)
   })
 
   test('still recommends the clinic, with a warning that has the new slug', () => {
     const { warnings, page } = planAfter(rename)
-    const path = `popularProviders.${local.front.popularProviders.indexOf(named)}`
-    const message = `names the clinic '${named}', whose slug is now 'new-name': the page shows it`
-    expect(warnings).toEqual([{ file: local.file, path, message, warning: true }])
+    const path = `popularProviders.${localPage.front.popularProviders.indexOf(recommended)}`
+    const message = `names the clinic '${recommended}', whose slug is now 'new-name': the page shows it`
+    expect(warnings).toEqual([{ file: localPage.file, path, message, warning: true }])
     const provider = { name: renamed.name, path: `/${area}/new-name` }
     expect(page?.content.popularProviders).toContainEqual(expect.objectContaining(provider))
-    expect(page?.content.popularProviders).toHaveLength(local.front.popularProviders.length)
+    expect(page?.content.popularProviders).toHaveLength(localPage.front.popularProviders.length)
   })
 
   test('links to the current URL if the clinic is now outside all areas', () => {
     const { warnings, page } = planAfter((files) => {
-      for (const clinic of files.clinics.filter(isNamed))
+      for (const clinic of files.clinics.filter(isRecommended))
         Object.assign(clinic, { address: BRONX, location: undefined, coordinates: undefined })
-      addAbout(`Ask at [it](/${area}/${named}).`)(files)
+      addAbout(`Ask at [it](/${area}/${recommended}).`)(files)
     })
-    const message = `links to /${area}/${named}, a clinic's former URL: the page links to /the-bronx/${named}`
+    const message = `links to /${area}/${recommended}, a clinic's former URL: the page links to /the-bronx/${recommended}`
     expect(warnings).toContainEqual(expect.objectContaining({ message, warning: true }))
-    expect(page?.content.paragraphs[0]).toBe(`Ask at <a href="/the-bronx/${named}">it</a>.`)
+    expect(page?.content.paragraphs[0]).toBe(`Ask at <a href="/the-bronx/${recommended}">it</a>.`)
   })
 })
 

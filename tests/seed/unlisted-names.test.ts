@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { planRows } from '../../seed/plan/plan.ts'
 import * as t from '../../src/db/schema.ts'
-import { addAbout, local, planAfter } from './tools/local-page.ts'
+import { addAbout, localPage, planAfter } from './tools/local-page.ts'
 import { entry, seed } from './tools/seed-issues.ts'
 
 describe('a text that names a clinic without a link', () => {
@@ -21,9 +21,9 @@ describe('a text that names a clinic without a link', () => {
   test('leaves out the paragraph when the clinic has closed, with a warning that names the line', () => {
     const text = `At ${clinic.name.replace(' ', '\n')} you can park.`
     const { warnings, page } = namesIn(text)
-    const line = local.bodyLine + local.body.slice(0, local.body.indexOf('## About')).split('\n').length + 1
+    const line = localPage.bodyLine + localPage.body.slice(0, localPage.body.indexOf('## About')).split('\n').length + 1
     const message = `names ${clinic.name.replace(' ', '\n')}, which is closed: the paragraph or list item is left out`
-    expect(warnings).toEqual([{ file: local.file, path: `line ${line}`, message, warning: true }])
+    expect(warnings).toEqual([{ file: localPage.file, path: `line ${line}`, message, warning: true }])
     expect(page?.content.paragraphs.join()).not.toContain('you can park')
     expect(namesIn(text, () => {}).warnings).toEqual([])
   })

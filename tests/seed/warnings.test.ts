@@ -8,7 +8,7 @@ import { copyOfSeed, rewriteData } from './tools/seed-folder.ts'
 import { entry, seed } from './tools/seed-issues.ts'
 
 const cli = (...args: string[]) => runScript('seed/cli.ts', ...args)
-test('several areas can be removed at once, and their content is left out with warnings that name the line', () => {
+test('an area can be removed from data/areas.json, and what refers to it is left out with warnings', () => {
   const files = structuredClone(seed)
   const guide = entry(files.prose.guides, 0)
   guide.body = guide.body.replace(

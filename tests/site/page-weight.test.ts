@@ -38,7 +38,7 @@ test('no picture is over 60 KB', async () => {
   expect(heavy).toEqual([])
 })
 
-test('an icon is defined once on each page', async () => {
+test('/medspas defines each icon it uses once, and no others', async () => {
   const { html } = await page('/medspas')
   const ids = [...html.matchAll(/ id="icon-([a-z-]+)"/g)].map(([, name]) => name)
   const used = new Set([...html.matchAll(/"#icon-([a-z-]+)"/g)].map(([, name]) => name))

@@ -1,4 +1,4 @@
-// Reads text, headings, links, landmarks and tables from the site's HTML, which is well formed.
+// Regular expressions suffice, because the site's HTML is well formed.
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'", nbsp: ' ' }
 

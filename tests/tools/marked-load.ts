@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { inject } from 'vitest'
 import { markerOf } from './staleness.ts'
 
-/** Replaces the data in one batch, as `npm run db:seed` does. Adds the marker of load number `load` to every page. */
+/** Replaces the data in one batch. Adds the marker of load number `load` to every page. */
 export async function loadMarkedData(load: number, database: D1Database = env.DB): Promise<void> {
   const marker = markerOf(load)
   const markerUpdates = [

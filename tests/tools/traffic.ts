@@ -25,7 +25,7 @@ const MAX_RELOAD_DELAY_MS = 8000
 
 const CAMPAIGNS = ['utm_source=newsletter&utm_medium=email', 'utm_source=maps', 'utm_campaign=spring&utm_source=ads']
 
-/** Generates deterministic traffic: Zipf popularity (s = 1), campaign parameters, evenly spaced visits. */
+/** Returns the same visits for the same options. */
 export function generateTraffic({
   pages,
   unpopularPages,

@@ -1,4 +1,4 @@
-// Worker (a) of docs/speed.md: sends one page from memory, the least that any HTTP server does.
+// Worker (a) of docs/speed.md: sends one page from memory.
 
 interface Bindings {
   HTML: string

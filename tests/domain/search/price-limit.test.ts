@@ -16,6 +16,6 @@ test.each([
   expect(splitPriceLimit(query).max).toBe(max)
 })
 
-test('removes the price limit from the query', () => {
+test('splitPriceLimit removes the price limit from the query', () => {
   expect(splitPriceLimit('botox under $15 a unit on saturday').rest.split(/\s+/)).toEqual(['botox', 'on', 'saturday'])
 })

@@ -1,8 +1,8 @@
 import { expect, test } from '../tools/fixtures.ts'
-import { breakIslands, holdIslands, searchCombobox, searchSelect } from '../tools/islands.ts'
+import { breakIslands, delayIslands, searchCombobox, searchSelect } from '../tools/islands.ts'
 
 test('the first press on a field focuses the field and opens its list', async ({ page }) => {
-  const release = await holdIslands(page)
+  const release = await delayIslands(page)
   await page.goto('/')
   const select = searchSelect(page, 'Treatment')
   await select.click()
@@ -23,7 +23,7 @@ test('a press focuses the select if the script cannot be loaded', async ({ page,
 
 // §D3.2
 test('a choice in a select and the focus are kept when the script loads', async ({ page }) => {
-  const release = await holdIslands(page)
+  const release = await delayIslands(page)
   await page.goto('/')
   await searchSelect(page, 'Treatment').selectOption({ label: 'Kybella' })
   await searchSelect(page, 'Location').focus()

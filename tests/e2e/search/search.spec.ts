@@ -1,5 +1,5 @@
 import { expect, test } from '../tools/fixtures.ts'
-import { holdIslands, searchCombobox, searchSelect, tabTo } from '../tools/islands.ts'
+import { delayIslands, searchCombobox, searchSelect, tabTo } from '../tools/islands.ts'
 
 const searches = [
   { title: 'both', treatment: 'Fillers', location: 'SoHo', path: '/treatments/fillers/soho' },
@@ -16,7 +16,7 @@ for (const { title, treatment, location, path } of searches) {
 
   // §2.48, §D3.2
   test(`searching with ${title} chosen in the plain selects opens ${path}`, async ({ page }) => {
-    await holdIslands(page)
+    await delayIslands(page)
     await page.goto('/')
     for (const [field, choice] of choices) if (choice) await searchSelect(page, field).selectOption({ label: choice })
     await page.getByRole('button', { name: 'Search' }).click()

@@ -1,11 +1,11 @@
 /// <reference lib="dom" />
 
 import type { Page } from '@playwright/test'
-import { openWithClaimForm } from './islands.ts'
+import { openLocationsWithClaimForm } from './islands.ts'
 
 export const FORM_SCRIPT = '/embed.js'
 
-/** Changes the server's page by script. A sandboxed page fulfilled by the test could load nothing from this machine. */
+/** Changes the server's page, because a sandboxed page sent by the test could load nothing from this machine. */
 export const configureForm = (page: Page) =>
   page.context().addInitScript((script) => {
     if (location.pathname !== '/claim/form') return
@@ -21,6 +21,6 @@ export const serveForm = (page: Page, script: string) =>
 
 export async function openForm(page: Page): Promise<void> {
   await configureForm(page)
-  await openWithClaimForm(page)
+  await openLocationsWithClaimForm(page)
   await page.getByRole('button', { name: 'Claim your listing' }).click()
 }

@@ -1,5 +1,4 @@
-// Crawls the site like a search engine: plain requests, every link followed once. Regular expressions suffice for
-// the site's own HTML.
+// Regular expressions suffice for the site's own HTML.
 
 export interface CrawledPage {
   path: string
@@ -77,7 +76,7 @@ async function processQueue<T>(queue: T[], work: (item: T) => Promise<void>): Pr
   }
 }
 
-/** Returns whether a URL has filters, a sort order or clinics to compare: any parameter but `page`. */
+/** Any parameter but `page` counts as a filter. */
 function hasFilters(path: string): boolean {
   const names = [...new URL(path, 'http://site').searchParams.keys()]
   return names.some((name) => name !== 'page')

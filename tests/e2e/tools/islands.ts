@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 const ISLANDS_CHUNK = '**/assets/hydrate-*.js'
 
-export async function holdFiles(page: Page, files: string): Promise<() => void> {
+export async function delayFiles(page: Page, files: string): Promise<() => void> {
   const released = Promise.withResolvers<void>()
   await page.route(files, async (route) => {
     await released.promise
@@ -14,7 +14,7 @@ export async function holdFiles(page: Page, files: string): Promise<() => void> 
   return released.resolve
 }
 
-export const holdIslands = (page: Page) => holdFiles(page, ISLANDS_CHUNK)
+export const delayIslands = (page: Page) => delayFiles(page, ISLANDS_CHUNK)
 
 /** Aborts the islands' script until the returned function is called. */
 export async function breakIslands(page: Page): Promise<() => Promise<void>> {
@@ -28,7 +28,7 @@ export const searchSelect = (page: Page, name: string) =>
 export const searchCombobox = (page: Page, name: string) =>
   page.getByRole('combobox', { name }).and(page.locator('input'))
 
-export async function openWithClaimForm(page: Page): Promise<void> {
+export async function openLocationsWithClaimForm(page: Page): Promise<void> {
   await page.goto('/locations')
   await page.evaluate(() => {
     const island = document.querySelector<HTMLElement>('[data-island="claim-dialog"]')

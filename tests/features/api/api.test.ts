@@ -38,7 +38,7 @@ describe('the API', () => {
     expect(z.parse(shape, body)).toEqual(body)
   })
 
-  test('returns every clinic once through the cursors', async () => {
+  test('returns every listed clinic once, in the recommended order, over all pages', async () => {
     const found: unknown[] = []
     let next: string | null = '/clinics?limit=20'
     while (next) {
@@ -75,14 +75,14 @@ describe('the API', () => {
     ['/clinics/nobody', 404],
     ['/treatments/nothing', 404],
     ['/nothing', 404],
-  ])('returns problem+json for %s', async (path, status) => {
+  ])('returns problem+json for %s, with status %d', async (path, status) => {
     const { headers, body } = await json(path)
     expect(headers.get('content-type')).toBe('application/problem+json')
     expect(headers.get('cache-control')).toBe('no-store')
     expect(z.parse(schemas.Problem, body)).toMatchObject({ status })
   })
 
-  test('is read-only and allows requests from any origin', async () => {
+  test('returns 405 for POST, and allows GET, HEAD and OPTIONS in a preflight', async () => {
     const post = await json('/clinics', { method: 'POST' })
     expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
     const preflight = await get('/api/v1/clinics', { method: 'OPTIONS' })
@@ -102,7 +102,7 @@ describe('the API', () => {
     expect([status, headers.get('retry-after')]).toEqual([429, '10'])
   })
 
-  test('redirects a former slug and returns 410 for a clinic that closed long ago', async () => {
+  test('redirects a former slug, does not cache a closed clinic, and returns 410 if it closed long ago', async () => {
     const [former = ''] = await queryColumn('SELECT slug FROM clinic_slugs LIMIT 1')
     const moved = await get(`/api/v1/clinics/${former}`)
     expect([moved.status, moved.headers.get('location')?.startsWith('/api/v1/clinics/')]).toEqual([301, true])
@@ -122,7 +122,7 @@ describe('the API', () => {
     expect((body['data'] as { coordinates: unknown }).coordinates).toBeNull()
   })
 
-  test('has an OpenAPI 3.1 document of every endpoint', async () => {
+  test('has an OpenAPI 3.1 document that defines every schema it refers to', async () => {
     const { body } = await json('/openapi.json')
     expect(body['openapi']).toBe('3.1.1')
     const paths = Object.keys(body['paths'] as object)

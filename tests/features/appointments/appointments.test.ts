@@ -10,7 +10,7 @@ async function pageAt(moment: string, path: string) {
 }
 
 describe('/appointments', () => {
-  test('has a form that redirects to the list', async () => {
+  test('has a form that redirects to the list of a known service, without an unknown area', async () => {
     const { html } = await page('/appointments')
     expect(hrefOfLink(html, 'Botox')).toBe('/appointments/botox')
     expect(region(html, 'Find appointments')).toContain('action="/appointments"')
@@ -19,7 +19,7 @@ describe('/appointments', () => {
     expect(await statusAndLocation('/appointments?service=nonsense')).toBe('200')
   })
 
-  test('is linked from the buttons of the treatment pages', async () => {
+  test('is linked from a guide, and with the area from a treatment in an area', async () => {
     expect(
       hrefOfLink(await page('/treatments/botox').then(({ html }) => region(html, 'Book Botox')), 'Find appointments'),
     ).toBe('/appointments/botox')
@@ -30,7 +30,7 @@ describe('/appointments', () => {
 
 describe('/appointments/{service}', () => {
   // §D3.33
-  test('lists more than ten clinics as open at eleven on a weekday, with the call link first in each', async () => {
+  test('lists more than ten clinics as open at 11 AM on a weekday, each with a phone number having the call link first', async () => {
     const { html, status } = await pageAt('2026-11-20T16:05:00Z', '/appointments/botox')
     expect(status).toBe(200)
     const [open = ''] = headings(html, 2)
@@ -43,7 +43,7 @@ describe('/appointments/{service}', () => {
     expect(cards.filter((card) => card.indexOf('<h3') > card.indexOf('<a '))).toEqual([])
   })
 
-  test('has no call link for a clinic without a phone number, and mentions "appointment" once on each card', async () => {
+  test('does not say "call" for a clinic without a phone number, and says "appointment" at most once on a card', async () => {
     const { html } = await pageAt('2026-11-20T16:05:00Z', '/appointments/botox')
     const cards = [...html.matchAll(/<li\b.*?<\/li>/gs)].map(([card]) => card).filter((card) => card.includes('<h3'))
     const silent = cards.filter((card) => card.includes('Phone: Not available'))
@@ -59,7 +59,7 @@ describe('/appointments/{service}', () => {
     expect(items(contentUnder(html, 'Opening next'))[0]).toMatch(/Closed · opens (7|7:30|8)am/)
   })
 
-  test('lists every clinic, open or closed', async () => {
+  test('lists every clinic with the service, open now or not', async () => {
     const [total] = await queryColumn<number>("SELECT total FROM listing_counts WHERE service = 'botox' AND area = '*'")
     const { html } = await page('/appointments/botox')
     expect(
@@ -73,7 +73,7 @@ describe('/appointments/{service}', () => {
     expect(head(html).robots).toBe('noindex')
   })
 
-  test('shows "Coming Soon" for an area without clinics, and returns 404 for an unknown service', async () => {
+  test('shows "Coming Soon" for an area without clinics, and returns 404 for an unknown service or a page that does not exist', async () => {
     const [empty] = await queryColumn(
       "SELECT a.slug FROM areas a WHERE NOT EXISTS (SELECT 1 FROM listings l WHERE l.service = 'vaginal-rejuvenation' AND l.area = a.slug)",
     )

@@ -37,7 +37,7 @@ describe('the order of clinics to call', () => {
   ]
   const order = (now: Date) => {
     const { open, later } = splitByOpenState(clinics, now)
-    return [open, later].map((part) => part.map((own) => own.clinic.id))
+    return [open, later].map((part) => part.map(({ clinic }) => clinic.id))
   }
 
   test('is open clinics in the given order, then those that open next, then those without hours', () => {
@@ -65,10 +65,10 @@ describe('the order of clinics to call', () => {
     [{ hours: { ...NEVER_OPEN, tue: 'by appointment' } }, 'By appointment'],
   ])('a clinic without opening times and with %j has the text %j', (fields, text) => {
     const { later } = splitByOpenState([clinic('unknown', null, fields)], FRIDAY_6_30_AM)
-    expect(later.map((own) => own.text)).toEqual([text])
+    expect(later.map(({ text }) => text)).toEqual([text])
   })
 
-  test('counts to the next opening across a closed day', () => {
+  test('the next opening after noon on a closed Sunday is on Monday at 9', () => {
     const sundayNoon = newYorkMinute(new Date('2026-11-22T17:00:00Z'))
     const { open, changesAt } = openStateAt(spansOf(SAMPLE_HOURS), sundayNoon)
     expect([open, (changesAt ?? 0) - sundayNoon]).toEqual([false, 21 * 60])
@@ -82,7 +82,7 @@ const januaryMoment = fc.date({
 })
 
 describe('the quarter hour', () => {
-  test('has one start, key and end', () => {
+  test('has one key from its start until no seconds are left', () => {
     fc.assert(
       fc.property(januaryMoment, (now) => {
         const start = startOfQuarterHour(now)

@@ -63,7 +63,7 @@ describe('with a form configured', () => {
     expect(html).not.toContain('forms.example')
   })
 
-  test('the contact page links to the form for visitors without JavaScript', async () => {
+  test('the contact page links to the form when a listing is claimed', async () => {
     const { html } = await fetchPage('/contact?claim=', FORM_SETTINGS)
     expect(links(html)).toContainEqual({ text: 'Open the claim form', href: '/claim/form' })
   })

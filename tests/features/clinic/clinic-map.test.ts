@@ -60,7 +60,7 @@ describe('the map', () => {
   })
 
   // §D4.39, §D4.40
-  test('without coordinates is marked approximate, and the default point appears nowhere else', async () => {
+  test('without coordinates is marked approximate, and the page does not contain the default point', async () => {
     const { html } = await page('/the-hamptons/offseason-skin')
     expect(visibleText(contentUnder(html, 'Where it is'))).toContain('Approximate location')
     expect(structuredData(html, 'MedicalBusiness')).not.toHaveProperty('geo')

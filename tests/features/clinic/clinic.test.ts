@@ -95,7 +95,7 @@ describe('a clinic page', () => {
   })
 
   // §D4.24
-  test('shows "verified" and "last checked", each with a link to an explanation', async () => {
+  test('shows when it was last checked, step-free access and a person, with a link to what "verified" means', async () => {
     const { html, text } = await page(MARCHETTI)
     expect(hrefOfLink(html, 'What “verified” and “last checked” mean')).toBe('/checking')
     expect(text).toContain('Listing last checked August 19, 2026')
@@ -117,7 +117,7 @@ describe('a clinic page', () => {
     )
   })
 
-  test('links each person to the state register, with the profession and name to enter there', async () => {
+  test('links a person to the state register, with the profession and name to enter there', async () => {
     const people = contentUnder((await page(MARCHETTI)).html, 'Who works here')
     expect(visibleText(people)).toContain('Physician, “Marchetti Lucia”')
     expect(hrefOfLink(people, 'Check license of Lucia Marchetti')).toBe('https://www.op.nysed.gov/verification-search')
@@ -138,7 +138,7 @@ describe('a clinic page', () => {
 })
 
 // §D1.31
-test("is the same under each of the clinic's locations, and canonical to the first", async () => {
+test("a clinic page is the same under the clinic's second location, and canonical to the first", async () => {
   const under = await page('/manhattan/marchetti-osei-dermatology')
   expect(under.status).toBe(200)
   expect(head(under.html).canonical).toBe(ORIGIN + MARCHETTI)
@@ -155,7 +155,7 @@ test('a place without a physician, nurse practitioner or physician assistant is 
 })
 
 // §2.29
-test('every open clinic has a page at its first location, without a rating in the structured data', async () => {
+test('every clinic that has not closed has a page at its first location, without a rating in the structured data', async () => {
   const wrong: string[] = []
   for (const path of await queryColumn(
     `SELECT '/' || location || '/' || segment FROM clinics WHERE json_extract(status, '$.kind') IS NOT 'closed'`,

@@ -29,7 +29,7 @@ describe('the phone number', () => {
 
 describe('opening hours', () => {
   // §D4.37
-  test("are the clinic's own", async () => {
+  test("are the clinic's own if it states them", async () => {
     const hours = termsAndDetails(contentUnder((await page(MARCHETTI)).html, 'Hours'))
     expect(hours).toEqual({ 'Mon–Tue': '8am–6pm', Wed: '8am–8pm', Thu: '8am–6pm', Fri: '8am–3pm', 'Sat–Sun': 'Closed' })
   })

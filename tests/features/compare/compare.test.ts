@@ -3,7 +3,7 @@ import { CLINICS_PER_PAGE } from '../../../src/domain/limits.ts'
 import { head, headings, hrefOfLink, links, region, rows, visibleText } from '../../tools/html.ts'
 import { page, statusAndLocation } from '../../tools/site.ts'
 
-const pairPath = '/compare?c=slipway-aesthetics,pincushion'
+const twoClinicsPath = '/compare?c=slipway-aesthetics,pincushion'
 
 describe('the comparison', () => {
   test('accepts slugs and ids, and is not indexed', async () => {
@@ -19,7 +19,7 @@ describe('the comparison', () => {
   })
 
   test('shows a price row only if both clinics list a price in the same unit', async () => {
-    const tableRows = rows(region((await page(`${pairPath}&treatment=all`)).html, 'Comparison'))
+    const tableRows = rows(region((await page(`${twoClinicsPath}&treatment=all`)).html, 'Comparison'))
     expect(tableRows.find(([name]) => name?.startsWith('Botox, per unit'))?.slice(1)).toEqual([
       '$14–18 Botox, per unit',
       '$14–18 Botox, per unit',
@@ -27,8 +27,8 @@ describe('the comparison', () => {
     expect(tableRows.some(([name]) => name?.startsWith('Fillers, per syringe'))).toBe(false)
   })
 
-  test('marks rows that differ', async () => {
-    const tableRows = rows(region((await page(pairPath)).html, 'Comparison'))
+  test('marks a row that differs, but not the addresses', async () => {
+    const tableRows = rows(region((await page(twoClinicsPath)).html, 'Comparison'))
     const named = (name: string) => tableRows.filter(([first]) => first?.startsWith(name)).map(([first]) => first)
     expect(named('Tuesday')).toEqual(['Tuesday Differs'])
     expect(named('Thursday')).toEqual(['Thursday'])
@@ -36,15 +36,15 @@ describe('the comparison', () => {
   })
 
   test('shows "Not stated" for clinics that do not say whether they take visitors by appointment', async () => {
-    const tableRows = rows(region((await page(pairPath)).html, 'Comparison'))
+    const tableRows = rows(region((await page(twoClinicsPath)).html, 'Comparison'))
     expect(tableRows.find(([name]) => name?.startsWith('By appointment'))?.slice(1)).toEqual([
       'Not stated',
       'Not stated',
     ])
   })
 
-  test('shows distances between clinics and from a zip code or area', async () => {
-    const from = async (text: string) => (await page(`${pairPath}&from=${text}`)).text
+  test('shows distances between clinics and from a zip code or area, or that the place is unknown', async () => {
+    const from = async (text: string) => (await page(`${twoClinicsPath}&from=${text}`)).text
     expect(await from('10012')).toContain('From the middle of zip code 10012 (Greenwich Village, SoHo)')
     expect(await from('10451')).toContain('From the middle of zip code 10451')
     expect(await from('Staten+Island')).toContain('From the middle of Staten Island')
@@ -86,10 +86,10 @@ describe('the comparison', () => {
 })
 
 describe('a comparison for one treatment', () => {
-  const threeClinics = '/compare?c=quill-injectables,marchetti-osei-dermatology,fine-grain-aesthetics'
+  const threeClinicsPath = '/compare?c=quill-injectables,marchetti-osei-dermatology,fine-grain-aesthetics'
 
   test('is offered for treatments that at least two of the clinics offer, and keeps the place', async () => {
-    const { html } = await page(`${threeClinics}&from=soho`)
+    const { html } = await page(`${threeClinicsPath}&from=soho`)
     expect(hrefOfLink(html, 'Micro-Botox all 3')).toBe(
       '/compare?c=quill-injectables,marchetti-osei-dermatology,fine-grain-aesthetics&treatment=micro-botox&from=soho',
     )
@@ -97,7 +97,7 @@ describe('a comparison for one treatment', () => {
   })
 
   test('asks for a treatment before showing prices, listing the most widely offered first', async () => {
-    const { html, text } = await page(threeClinics)
+    const { html, text } = await page(threeClinicsPath)
     const choices = links(region(html, 'Which treatment do you want to compare?')).map(({ text }) => text)
     expect(choices[0]).toMatch(/ all 3$/)
     expect(choices.at(-1)).toBe('All treatments')
@@ -108,14 +108,14 @@ describe('a comparison for one treatment', () => {
   })
 
   test('does not ask for a treatment once all treatments are chosen', async () => {
-    const { html, text } = await page(`${threeClinics}&treatment=all`)
+    const { html, text } = await page(`${threeClinicsPath}&treatment=all`)
     expect(text).not.toContain('Which treatment do you want to compare?')
     expect(text).toContain('Prices on the same unit')
     expect(hrefOfLink(html, 'Remove Fine Grain Aesthetics')).toMatch(/&treatment=all$/)
   })
 
   test('starts with the prices of the treatment, in one row for each part of the body', async () => {
-    const { html } = await page(`${threeClinics}&treatment=micro-botox`)
+    const { html } = await page(`${threeClinicsPath}&treatment=micro-botox`)
     const [, group, ...tableRows] = rows(region(html, 'Comparison'))
     expect(group).toEqual(['Micro-Botox'])
     expect(tableRows.slice(0, 4)).toEqual([
@@ -128,7 +128,7 @@ describe('a comparison for one treatment', () => {
   })
 
   test('ignores a treatment that none of the clinics offers', async () => {
-    const { html } = await page(`${threeClinics}&treatment=coolsculpting`)
+    const { html } = await page(`${threeClinicsPath}&treatment=coolsculpting`)
     expect(rows(region(html, 'Comparison'))[1]).toEqual(['At a glance'])
   })
 
@@ -141,7 +141,7 @@ describe('a comparison for one treatment', () => {
 
 describe('adding and removing', () => {
   test('uses links that keep the other parameters', async () => {
-    const { html } = await page(`${pairPath}&from=soho`)
+    const { html } = await page(`${twoClinicsPath}&from=soho`)
     expect(hrefOfLink(html, 'Remove Pincushion')).toBe('/compare?c=slipway-aesthetics&from=soho')
     const adding = links(region(html, 'Add a clinic'))
       .concat(links(html))
@@ -169,7 +169,7 @@ describe('adding and removing', () => {
     ['/services/botox', 3, 'treatment=botox'],
     ['/services/botox?near=11215&sort=distance', 3, 'treatment=botox&from=11215'],
     ['/medspas', 3, ''],
-  ])('the list %s links to a comparison of the first clinics', async (list, count, rest) => {
+  ])('the list %s links to a comparison of its first three clinics', async (list, count, rest) => {
     const { html } = await page(list)
     const [path = '', ...query] = (hrefOfLink(html, 'Compare the first three') ?? '').split('&')
     const profiles = links(html).filter(({ text }) => text.startsWith('View Profile'))

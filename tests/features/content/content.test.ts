@@ -28,7 +28,7 @@ describe('/about', () => {
 
 describe('/faq', () => {
   // §1.9, §2.19, §2.181
-  test('has six sections in order, each an accordion with one item open at a time', async () => {
+  test('has six sections in order, each an accordion that starts closed and opens one item at a time', async () => {
     const { html } = await page('/faq')
     const sections = await queryColumn('SELECT title FROM faq_sections ORDER BY position')
     expect(sections).toHaveLength(6)
@@ -174,7 +174,7 @@ test('a term in a guide links to its glossary entry', async () => {
 })
 
 // §D4.46
-test('a page that cites sources has a list of them', async () => {
+test('a page lists every source that it cites', async () => {
   for (const path of [
     '/treatments/botox',
     '/about',

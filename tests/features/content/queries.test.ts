@@ -115,7 +115,7 @@ test('loadCatalog returns treatments, groups, services, areas with their sub-are
   expect(clinicCount(catalog, 'no-such', ALL)).toBe(0)
 })
 
-test('queryWithVersion reads the version and the queries in one round trip', async () => {
+test('queryWithVersion returns the data version and the rows of each query', async () => {
   const { version: readVersion, results } = await queryWithVersion(db, [
     db.select({ slug: treatments.slug }).from(treatments).limit(1),
     db.select().from(site),
@@ -125,7 +125,7 @@ test('queryWithVersion reads the version and the queries in one round trip', asy
   expect(results[1][0]?.version).toBe(version)
 })
 
-test('isDatabaseError recognizes database errors', async () => {
+test('isDatabaseError recognizes database errors, wrapped or not, and no others', async () => {
   const failed = await env.DB.prepare('SELECT * FROM no_such_table')
     .all()
     .catch((error: unknown) => error)

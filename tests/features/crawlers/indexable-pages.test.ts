@@ -57,7 +57,7 @@ describe('the sitemap', () => {
     expect(duplicates(paths)).toEqual([])
   })
 
-  test('has the home page, every treatment, both pages of every location, and every clinic', async () => {
+  test('has every treatment, service and clinic that has not closed, and both pages of every location', async () => {
     const expected = await queryColumn(
       `SELECT '/treatments/' || slug FROM treatments UNION SELECT '/' || slug FROM areas
        UNION SELECT '/locations/' || slug FROM areas UNION SELECT '/' || location || '/' || segment FROM clinics

@@ -60,14 +60,14 @@ test('the URL /treatments/{treatment}-in-{location} of a thin page has noindex t
   expect([robots, canonical]).toEqual(['noindex', ORIGIN + path])
 })
 
-test('the sitemap has the indexable pages and no thin pages', async () => {
+test('the sitemap of local pages has the indexable pages and no thin pages', async () => {
   const { html: sitemap } = await pageOf('/sitemaps/local-1.xml')
   const listed = (path: string) => sitemap.includes(`<loc>${ORIGIN}${path}</loc>`)
   expect(indexable.filter((path) => !listed(path))).toEqual([])
   expect(thin.filter(listed)).toEqual([])
 })
 
-test('a page without clinics links to the nearest areas that offer the treatment', async () => {
+test('a page without clinics links to areas that offer the treatment, with the number of clinics', async () => {
   const empty = thin.filter((path) => !clinicCounts.has(path))
   const found: string[] = []
   for (const path of empty) {

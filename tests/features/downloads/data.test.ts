@@ -22,7 +22,7 @@ const csv = async (path: string) => {
 
 describe('lists as files', () => {
   test.each(['/medspas', '/services/botox', '/services/iv-therapy', '/areas', '/treatments', '/prices'])(
-    '%s',
+    '%s has a CSV and a JSON file with the same number of records',
     async (list) => {
       const { headers, lines } = await csv(`${list}.csv`)
       expect(headers.get('content-type')).toBe('text/csv; charset=UTF-8; header=present')
@@ -82,7 +82,7 @@ describe('lists as files', () => {
     ['/areas.geojson', '404'],
     ['/MEDSPAS.CSV', '301 /medspas.csv'],
     ['/medspas.csv/', '301 /medspas.csv'],
-  ])('%s: %s', async (path, expected) => expect(await statusAndLocation(path)).toBe(expected))
+  ])('%s returns %s', async (path, expected) => expect(await statusAndLocation(path)).toBe(expected))
 
   test('are linked from the lists', async () => {
     for (const [path, file] of [
@@ -116,7 +116,7 @@ describe('the whole directory', () => {
     expect(ids.slice(0, listedIds.length).sort()).toEqual(listedIds.sort())
   })
 
-  test('has the former URLs of each clinic', async () => {
+  test('has the former slugs of each clinic', async () => {
     const { clinics } = directoryShape.parse(await json('/directory.json'))
     const slugs = clinics.flatMap(({ id, previousSlugs }) => previousSlugs.map((slug) => `${id} ${slug}`))
     expect(slugs.length).toBeGreaterThan(0)

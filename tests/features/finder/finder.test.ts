@@ -57,7 +57,7 @@ describe('the treatment finder', () => {
   })
 
   // §D3.38
-  test('lists the treatments of a location with clinic counts', async () => {
+  test('counts the clinics of the chosen location', async () => {
     const [total] = await queryColumn(`SELECT total FROM listing_counts WHERE service = 'fillers' AND area = 'soho'`)
     const options = contentUnder((await page('/finder?area=soho&concern=volume')).html, 'Options to read about')
     const here = '/finder?area=soho&concern=volume&treatment=fillers'
@@ -66,7 +66,7 @@ describe('the treatment finder', () => {
   })
 
   test.each(['?concern=', '?concern=no-such&area=atlantis', '?area='])(
-    'shows the form again for an invalid choice: %s',
+    'offers no treatments without a known concern: %s',
     async (query) => {
       const { status, html } = await page(`/finder${query}`)
       expect(status).toBe(200)

@@ -74,7 +74,7 @@ describe('the search box', () => {
 })
 
 // §2.58
-test('an introduction comes before the sections', () => {
+test('the home page starts with an introduction', () => {
   expect(headings(home.html, 2)[0]).toBe('Before you book')
   expect(visibleText(contentUnder(home.html, 'Before you book'))).toContain('You book with the med spa itself')
 })
@@ -96,7 +96,7 @@ describe('the featured premium med spas', () => {
   const cards = featured.split('<article').slice(1)
 
   // §2.63, §9.58
-  test('are the first three clinics that are flagged or rated 4.8 or higher', async () => {
+  test('are three clinics that are featured or rated 4.8 or higher', async () => {
     expect(headings(featured, 3)).toEqual(
       await queryColumn('SELECT name FROM clinics WHERE home_position > 0 ORDER BY home_position'),
     )
@@ -161,7 +161,7 @@ test('the location cards are Manhattan, Brooklyn and The Hamptons, each marked C
 })
 
 // §1.10, §2.61, §D4.14
-test('has three reviews marked as samples, with a link to /reviews', () => {
+test('the home page has three reviews marked as samples, with a link to /reviews', () => {
   const reviews = contentUnder(home.html, 'What patients say')
   expect(reviews.split('<blockquote').slice(1)).toHaveLength(3)
   expect(visibleText(reviews).split('Sample review').slice(1)).toHaveLength(3)
@@ -169,7 +169,7 @@ test('has three reviews marked as samples, with a link to /reviews', () => {
 })
 
 // §2.62
-test('has four questions, with links to /faq, Botox and the treatments', () => {
+test('the home page has four questions, with links to /faq, Botox and the treatments', () => {
   const questions = region(home.html, 'Frequently asked questions')
   expect(questions.split('<summary').slice(1)).toHaveLength(4)
   const targets = links(questions).map(({ href }) => href)
@@ -179,7 +179,7 @@ test('has four questions, with links to /faq, Botox and the treatments', () => {
 })
 
 // §1.11
-test('has a description of what the directory lists', () => {
+test('the home page has a meta description that names Botox and other treatments', () => {
   expect(home.html).toMatch(
     /<meta name="description" content="[^"]*Botox, CoolSculpting, laser hair removal and similar treatments/,
   )

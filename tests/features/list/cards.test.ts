@@ -34,7 +34,7 @@ describe('a card', () => {
     for (const card of cards((await page('/services/kybella')).html)) expect(tags(card)[0]).toBe('Kybella')
   })
 
-  test('shows the licenses of the people who treat, and the neighborhood or, on a list with a place, the distance', async () => {
+  test('shows the licenses of the people who treat, and the neighborhood or, on a list with a place, the distance and nearest station', async () => {
     const marchetti = cards((await page('/upper-east-side')).html).find((card) => card.includes('Marchetti')) ?? ''
     expect(visibleText(marchetti)).toContain('Upper East Side · Treated by MD, PA')
     const near = cards((await page('/medspas?near=10075&sort=distance')).html).find((card) =>
@@ -43,7 +43,7 @@ describe('a card', () => {
     expect(visibleText(near ?? '')).toMatch(/miles away · [^·]+ station · Treated by MD, PA/)
   })
 
-  test("on a borough's list shows the neighborhood, if the zip code has only one", async () => {
+  test("on a borough's list shows the neighborhood if the zip code has only one, and otherwise the borough", async () => {
     const card = (html: string, name: string) => visibleText(cards(html).find((one) => one.includes(name)) ?? '')
     const queens = (await page('/treatments/kybella/queens')).html
     expect(card(queens, 'Ascan Aesthetic Rooms')).toContain('Forest Hills · Treated by MD, PA')

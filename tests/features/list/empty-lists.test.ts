@@ -111,7 +111,7 @@ test('a filtered list without matches shows No MedSpas Found and a link to remov
   expect(hrefOfLink(contentUnder(html, 'No MedSpas Found'), 'Remove all filters')).toBe('/services/kybella')
 })
 
-test('a sub-area without clinics shows the clinics around it', async () => {
+test('a sub-area without clinics shows No MedSpas Found and other clinics', async () => {
   await keepListings('*', 'manhattan/chelsea', 0)
   const { html } = await fetchUncached('/locations/manhattan/chelsea')
   expect(visibleText(contentUnder(html, 'No MedSpas Found'))).toContain(
@@ -128,7 +128,7 @@ test('a home page without featured clinics shows Coming Soon', async () => {
   expect(hrefOfLink(featured, 'View All MedSpas')).toBe('/locations')
 })
 
-test('a clinic without reviews shows "No reviews yet" instead of an empty rating', async () => {
+test('a clinic without reviews shows "No reviews yet" instead of a rating of 0.0', async () => {
   const { html } = await fetchUncached('/soho/rill-infusion-and-skin')
   expect(visibleText(html)).toContain('No reviews yet')
   expect(visibleText(html)).not.toContain('0.0 out of 5')

@@ -4,7 +4,7 @@ import { page, queryColumn } from '../../tools/site.ts'
 import { numberOfResults } from './results.ts'
 
 describe('the filters of a list', () => {
-  test('find the clinics with each license', async () => {
+  test('find as many clinics as have someone with each license', async () => {
     const named = await queryColumn<string>(
       `SELECT DISTINCT lower(value ->> 'license') || ' ' || clinics.id FROM clinics, json_each(providers)
        WHERE status IS NULL OR status ->> 'kind' <> 'closed'`,
@@ -17,7 +17,7 @@ describe('the filters of a list', () => {
     }
   })
 
-  test('offer a maximum price in the unit of the treatment, with the range of the city', async () => {
+  test('offer a maximum price per unit on a list of a treatment, with the range of the city', async () => {
     const form = region((await page('/services/botox?max=15')).html, 'Filters')
     expect(visibleText(form)).toMatch(/Highest starting price per unit, in dollars In the city \$12–25/)
     expect(form).toMatch(/<input[^>]* name="max"[^>]* value="15"/)

@@ -91,13 +91,13 @@ test('the location filter links to the landing pages, and finally to all locatio
   expect(visibleText(filter)).toContain('in SoHo. Nearby neighborhoods are included.')
 })
 
-test('links to treatments in the location', async () => {
+test('a landing page links to treatments in the location', async () => {
   expect(hrefOfLink(contentUnder((await page('/soho')).html, 'Treatments in SoHo'), 'Fillers')).toBe(
     '/treatments/fillers/soho',
   )
 })
 
-test("a closed clinic is in no list, and the clinic's own page shows since when it is closed", async () => {
+test('a closed clinic is not in the list of its location, and its own page shows when it closed', async () => {
   expect(await listed('williamsburg')).not.toContain('Cold Front Body Studio')
   expect((await page('/williamsburg/cold-front-body-studio')).text).toContain('This clinic closed on January 31, 2026.')
 })

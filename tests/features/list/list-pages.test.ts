@@ -76,7 +76,7 @@ describe('search engines', () => {
 })
 
 describe('the list of a treatment in an area', () => {
-  test('has the same filters, sort orders and map as every other list', async () => {
+  test('has filters, a sort order and a map, and is not indexed when filtered', async () => {
     const { html } = await page('/treatments/botox/manhattan?open=evening&sort=price')
     expect(headings(html, 2)[0]).toMatch(/^Showing \d+ Botox Clinics & Med Spas in Manhattan$/)
     expect(hrefOfLink(region(html, 'Chosen filters'), 'Remove filter: Weekday evenings')).toBe(

@@ -23,7 +23,7 @@ describe('the view of a list on a phone', () => {
     expect(html).toMatch(/href="\/medspas\?area=manhattan&amp;page=2&amp;view=map"/)
   })
 
-  test('has a call link for each clinic in the panel of a shared marker', async () => {
+  test('has a call link in the panel of a marker with view=map only', async () => {
     const panel = findElement((await page('/medspas?view=map')).html, 'div', 'class="map-panel"')
     expect(panel).toMatch(/href="tel:\+1\d{10}"[^>]*>Call</)
     expect(findElement((await page('/medspas')).html, 'div', 'class="map-panel"')).not.toContain('tel:')

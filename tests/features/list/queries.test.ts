@@ -17,7 +17,7 @@ import {
 import type { ListState } from '../../../src/domain/list/list-state.ts'
 import { startOfQuarterHour } from '../../../src/domain/time.ts'
 import { findBrowsePage } from '../../../src/features/list/queries.ts'
-import { clinicId, fillDirectory } from '../../tools/directory-of.ts'
+import { clinicId, fillDirectory } from '../../tools/fill-directory.ts'
 
 const value = (facet: Facet, ...values: string[]): FacetValue[] =>
   values.map((one) => ({ facet, value: one, name: one }))
@@ -113,7 +113,7 @@ const choice = fc
 
 const base = fc.constantFrom<Selection>({}, { treatment: 'botox' }, { area: 'queens' })
 
-test('counts, totals and pages match a brute-force count', async () => {
+test('counts, totals and the first page match a brute-force search', async () => {
   const db = openDatabase(env.DB)
   const request = fc.record({
     base,
@@ -165,7 +165,7 @@ test('counts, totals and pages match a brute-force count', async () => {
             const left = facets.reduce<Selection>((others, facet) => selectionWithout(base, others, facet), chosen)
             expect(total).toBe(indexesMatching({ ...base, ...left }).length)
           }
-          // After two filters are removed, a clinic must still match the others. Then it matches each of them alone.
+          // A suggestion keeps at least one filter, and that filter alone must match a clinic.
           const hasMatch = (facet: Facet) =>
             indexesMatching({ ...base, [facet]: (chosen as Selection)[facet] }).length > 0
           const needsTwoRemovals =

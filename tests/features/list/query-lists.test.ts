@@ -111,7 +111,7 @@ describe('findBrowsePage', () => {
     expect((await pageOf({ page: 99 })).cards).toEqual([])
   })
 
-  test('reads the data version together with the page', async () => {
+  test('returns the data version', async () => {
     const [site] = (await env.DB.prepare('SELECT version FROM site').all<{ version: string }>()).results
     expect((await findPage({})).version).toBe(site?.version)
     expect((await findPage({ chosen: { verified: 'yes', rating: '4' } })).version).toBe(site?.version)

@@ -13,7 +13,6 @@ const PAGES: [address: string, canonical: string | null, robots: 'index' | 'noin
   ['/manhattan?page=2', '/manhattan?page=2', 'index'],
   ['/services/botox?page=2', '/services/botox?page=2', 'index'],
   ['/treatments/botox/manhattan?page=1', '/treatments/botox/manhattan', 'index'],
-  // Filtered and sorted lists are canonical to the plain list.
   ['/medspas?area=brooklyn', '/medspas', 'noindex'],
   ['/medspas?treatment=botox', '/medspas', 'noindex'],
   ['/medspas?open=now', '/medspas', 'noindex'],
@@ -84,7 +83,7 @@ describe('to a search engine', () => {
     ['/treatments/botox/soho?page=9', '404'],
     ['/prices/botox?page=999', '404'],
     ['/appointments/botox?page=99', '404'],
-  ])('%s is not a page: %s', async (address, expected) => {
+  ])('%s returns %s', async (address, expected) => {
     expect(await statusAndLocation(address)).toBe(expected)
   })
 })
@@ -111,7 +110,7 @@ describe('robots.txt', () => {
   const allows = async (address: string) =>
     robotsParser(`${ORIGIN}/robots.txt`, (await page('/robots.txt')).html).isAllowed(ORIGIN + address, 'Googlebot')
 
-  test('allows every page with noindex, and disallows searches', async () => {
+  test('allows pages with a query string, except searches', async () => {
     const refused = await Promise.all(PAGES.map(async ([address]) => ((await allows(address)) ? null : address)))
     expect(refused.filter(Boolean)).toEqual(['/search?q=botox', '/search?treatment=nonsense'])
   })

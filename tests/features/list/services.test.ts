@@ -10,8 +10,7 @@ const namesInOrder = (order: string, where = `service = '*' AND area = '*'`) =>
 
 const allNames = await namesInOrder('recommended')
 
-/** The path of each page of `/medspas`. */
-const PAGES = Array.from({ length: Math.ceil(allNames.length / CLINICS_PER_PAGE) }, (_, index) =>
+const PAGE_PATHS = Array.from({ length: Math.ceil(allNames.length / CLINICS_PER_PAGE) }, (_, index) =>
   index === 0 ? '/medspas' : `/medspas?page=${index + 1}`,
 )
 
@@ -26,7 +25,7 @@ describe('/medspas', () => {
 
   // §D6.3
   test('shows the other clinics on further pages, each clinic once', async () => {
-    const pages = await Promise.all(PAGES.map(page))
+    const pages = await Promise.all(PAGE_PATHS.map(page))
     expect(pages.flatMap(({ html }) => names(html))).toEqual(allNames)
   })
 
@@ -34,10 +33,10 @@ describe('/medspas', () => {
   test('links the pages to each other, in the head and below the list', async () => {
     const first = await page('/medspas')
     const second = await page('/medspas?page=2')
-    const last = await page(`/medspas?page=${PAGES.length}`)
+    const last = await page(`/medspas?page=${PAGE_PATHS.length}`)
     expect([head(first.html).prev, head(first.html).next]).toEqual([undefined, `${ORIGIN}/medspas?page=2`])
     expect([head(second.html).prev, head(second.html).next]).toEqual([`${ORIGIN}/medspas`, `${ORIGIN}/medspas?page=3`])
-    expect([head(last.html).prev, head(last.html).next]).toEqual([`${ORIGIN}${PAGES.at(-2)}`, undefined])
+    expect([head(last.html).prev, head(last.html).next]).toEqual([`${ORIGIN}${PAGE_PATHS.at(-2)}`, undefined])
     const pages = region(second.html, 'Pages')
     expect(hrefOfLink(pages, 'Previous')).toBe('/medspas')
     expect(hrefOfLink(pages, 'Next')).toBe('/medspas?page=3')
@@ -45,10 +44,10 @@ describe('/medspas', () => {
   })
 
   test('has pages that are canonical to themselves, each with a title and description of its own', async () => {
-    const heads = await Promise.all(PAGES.map(async (path) => head((await page(path)).html)))
-    expect(heads.map(({ canonical }) => canonical)).toEqual(PAGES.map((path) => ORIGIN + path))
-    expect(new Set(heads.map(({ title }) => title)).size).toBe(PAGES.length)
-    expect(new Set(heads.map(({ description }) => description)).size).toBe(PAGES.length)
+    const heads = await Promise.all(PAGE_PATHS.map(async (path) => head((await page(path)).html)))
+    expect(heads.map(({ canonical }) => canonical)).toEqual(PAGE_PATHS.map((path) => ORIGIN + path))
+    expect(new Set(heads.map(({ title }) => title)).size).toBe(PAGE_PATHS.length)
+    expect(new Set(heads.map(({ description }) => description)).size).toBe(PAGE_PATHS.length)
   })
 
   test('can be sorted by rating and by name', async () => {
@@ -64,7 +63,7 @@ describe('/medspas', () => {
     expect(ratings).toEqual(ratings.toSorted((a, b) => b - a))
   })
 
-  test('can be filtered by treatment, location, rating and verification at once, and keeps the filters on every page', async () => {
+  test('can be filtered by treatment, location, rating and verification at once, and keeps a filter in the link to the next page', async () => {
     const { html } = await page('/medspas?area=manhattan&rating=4.5&treatment=botox&verified=yes')
     const filtered = await namesInOrder(
       'recommended',
@@ -97,11 +96,11 @@ describe('/medspas', () => {
   })
 
   test('returns 404 beyond the last page', async () => {
-    expect(await statusAndLocation(`/medspas?page=${PAGES.length + 1}`)).toBe('404')
+    expect(await statusAndLocation(`/medspas?page=${PAGE_PATHS.length + 1}`)).toBe('404')
     expect(await statusAndLocation('/medspas?page=100001')).not.toMatch(/^5/)
   })
 
-  test('has its filters in a GET form that works without JavaScript', async () => {
+  test('has its filters in a GET form with a button', async () => {
     const form = region((await page('/medspas')).html, 'Filters')
     expect(form).toContain('method="get"')
     expect(form).toContain('action="/medspas"')

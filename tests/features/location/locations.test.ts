@@ -58,7 +58,7 @@ describe('the list of locations', () => {
     },
   )
 
-  test('explains the stated and the listed number', async () => {
+  test('explains the stated number', async () => {
     expect((await page('/locations')).text).toContain('given by the directory and not counted here')
   })
 

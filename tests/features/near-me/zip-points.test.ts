@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { get } from '../../tools/site.ts'
 
-test('the zip codes of the directory are sent with their points', async () => {
+test('/zip-points.json returns more than 200 zip codes with their coordinates', async () => {
   const response = await get('/zip-points.json')
   expect(response.status).toBe(200)
   const zips = await response.json<[string, number, number][]>()

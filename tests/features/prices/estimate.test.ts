@@ -14,7 +14,7 @@ const statistics = [
   statistic('*', 'vial', 1, 'soho'),
 ]
 
-test("offers the rows of the table, then the units that appear only in clinics' prices", () => {
+test("estimatorChoices returns the rows of the table, then the units that appear only in clinics' prices", () => {
   expect(estimatorChoices('Botox', [row('Forehead', 'area'), row('Full Face', 'session')], statistics)).toEqual([
     {
       name: 'Forehead',
@@ -46,7 +46,7 @@ test("offers the rows of the table, then the units that appear only in clinics' 
   ])
 })
 
-test("offers the clinics' units if there is no table, and nothing if there are no clinics' prices either", () => {
+test("estimatorChoices returns the clinics' units if there is no table, and nothing if there are no clinics' prices either", () => {
   expect(estimatorChoices('Botox', [], statistics).map(({ unit }) => unit)).toEqual(['unit', 'area'])
   expect(estimatorChoices('Botox', [], [])).toEqual([])
 })

@@ -60,7 +60,7 @@ describe('/prices/{treatment}', () => {
     expect(lows).toEqual([...lows].sort((a, b) => a - b))
   })
 
-  test('the bars in both tables and on the cards use the scale of the city', async () => {
+  test('the bars in the tables and on the cards use the scale of the city', async () => {
     const bars = (html: string) => html.match(/ d="M\d+ 4h\d+"/g)
     const { html } = await page('/prices/botox')
     const [all] = bars(region(html, 'Botox per unit, by area')) ?? []

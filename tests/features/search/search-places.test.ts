@@ -12,7 +12,7 @@ const suggest = async (query: string) => {
 describe('a search with a zip code', () => {
   // §D3.13
   test.each(['10009', '11215', '10451', '10314', '11101', '11937'])(
-    '%s offers the nearest clinics first',
+    '%s links to the list of the nearest clinics',
     async (zip) => {
       const { html, text } = await search(zip)
       const hit = results(html).find(({ href }) => href === `/medspas?near=${zip}&sort=distance`)
@@ -49,7 +49,7 @@ describe('a search with a zip code', () => {
     expect(html).not.toContain('near=90210')
   })
 
-  test('is suggested while typing', async () => {
+  test('is suggested while typing, unless it is outside the region', async () => {
     expect((await suggest('10451')).map(({ path }) => path)).toContain('/medspas?near=10451&sort=distance')
     expect((await suggest('90210')).map(({ path }) => path).join()).not.toContain('90210')
   })
@@ -57,7 +57,7 @@ describe('a search with a zip code', () => {
 
 describe('a neighborhood without a page', () => {
   // §D3.13
-  test.each(['park slope', 'Park Slope'])('%s offers the nearest clinics first', async (query) => {
+  test.each(['park slope', 'Park Slope'])('%s first links to the nearest clinics', async (query) => {
     expect(results((await search(query)).html)[0]).toEqual({
       text: 'Med spas nearest to Park Slope',
       href: '/medspas?near=11215&sort=distance',

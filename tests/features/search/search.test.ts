@@ -23,7 +23,7 @@ const INJECTIONS = 'Who may give injections in New York? /faq#who-may-give-injec
 
 describe('GET /search?q=', () => {
   // §D3.23, §D3.25
-  test('lists an exact name first, right after the form and navigation', async () => {
+  test('lists an exact name first', async () => {
     const { html } = await search('botox')
     expect(resultLinks(html)[0]).toBe('Botox /treatments/botox')
   })
@@ -78,7 +78,7 @@ describe('GET /search?q=', () => {
     ['can a nurse inject me', INJECTIONS],
     ['is a nurse allowed to inject botox', INJECTIONS],
     ['who may inject', INJECTIONS],
-  ])('shows the answer to a medical question before any clinic: %s', async (query, first) => {
+  ])('lists the answer to a medical question first: %s', async (query, first) => {
     const { html, text } = await search(query)
     expect(resultLinks(html)[0]).toBe(first)
     expect(text).not.toContain('Nothing is spelled like')
@@ -102,7 +102,7 @@ describe('GET /search?q=', () => {
     expect(found).not.toContain(path)
   })
 
-  test.each(['emsculpt', 'cooltone'])('does not match muscle device %s to fat reduction', async (query) => {
+  test.each(['emsculpt', 'cooltone'])('finds nothing for %s, a muscle device', async (query) => {
     expect(headings((await search(query)).html, 2)).toContain(`Nothing was found for “${query}”`)
   })
 
@@ -129,7 +129,7 @@ describe('GET /search?q=', () => {
   })
 
   test.each(['botox near me 10021', 'near me in tribeca', 'botox'])(
-    '%j has a place, or asks for none',
+    '%j shows no form for the visitor’s place',
     async (query) => {
       expect((await search(query)).html).not.toContain('aria-label="Near me"')
     },
@@ -252,11 +252,11 @@ describe('GET /search/suggest', () => {
     ['march', '/upper-east-side/marchetti-osei-dermatology'],
     ['frown', '/treatments/botox'],
     ['lazer', '/treatments/laser-hair-removal'],
-  ])('%j → %s first', async (query, path) => {
+  ])('%j first suggests %s', async (query, path) => {
     expect((await suggest(query)).body.suggestions[0]?.path).toBe(path)
   })
 
-  test('returns JSON that is cached briefly, with at most eight distinct suggestions', async () => {
+  test('returns JSON that is cached for 20 seconds, with at most eight distinct suggestions', async () => {
     const { response, body } = await suggest('skin')
     expect(response.headers.get('content-type')).toMatch(/^application\/json/)
     expect(response.headers.get('cache-control')).toBe('public, max-age=20')

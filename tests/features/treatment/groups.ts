@@ -1,5 +1,5 @@
-/** The treatments by group, as the specification lists them (§2.20). */
-export const GROUPS = {
+/** As the specification lists them (§2.20). */
+export const TREATMENTS_BY_GROUP = {
   Injectables: ['botox', 'micro-botox', 'fillers', 'kybella', 'prp'],
   'Laser Services': [
     'photofacials',
@@ -12,4 +12,4 @@ export const GROUPS = {
   Facials: ['chemical-peels', 'microdermabrasion', 'microneedling', 'hydrofacials'],
 }
 
-export const TREATMENTS = Object.values(GROUPS).flat()
+export const GROUPED_TREATMENTS = Object.values(TREATMENTS_BY_GROUP).flat()

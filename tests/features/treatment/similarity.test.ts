@@ -13,7 +13,7 @@ const treatmentOf = (path: string) => path.split('/')[2]
 
 const inMain = (text: string) => shinglesOf(`<main>${text}</main>`, ['Botox', 'SoHo', 'The Hamptons'])
 
-describe('the measure', () => {
+describe('the measure of similarity', () => {
   test('treats a page that differs only in names as a copy', () => {
     expect(
       containment(

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { contentUnder, headings, hrefOfLink, links, visibleText } from '../../tools/html.ts'
 import { page, queryColumn } from '../../tools/site.ts'
-import { GROUPS } from './groups.ts'
+import { TREATMENTS_BY_GROUP } from './groups.ts'
 
 describe('the treatment list', () => {
   // §2.20, §2.74, §2.76, §2.77, §2.78, §2.79
   test('has its four groups of cards in order, each card linking to its treatment', async () => {
     const { html } = await page('/treatments')
-    expect(headings(html, 2).slice(0, 4)).toEqual(Object.keys(GROUPS))
-    for (const [group, treatments] of Object.entries(GROUPS)) {
+    expect(headings(html, 2).slice(0, 4)).toEqual(Object.keys(TREATMENTS_BY_GROUP))
+    for (const [group, treatments] of Object.entries(TREATMENTS_BY_GROUP)) {
       expect(
         links(contentUnder(html, group))
           .map(({ href }) => href)
@@ -20,7 +20,7 @@ describe('the treatment list', () => {
   // §2.75
   test('shows "Available in all NYC locations" on each card', async () => {
     const { html } = await page('/treatments')
-    for (const [group, treatments] of Object.entries(GROUPS)) {
+    for (const [group, treatments] of Object.entries(TREATMENTS_BY_GROUP)) {
       const section = contentUnder(html, group)
       expect(headings(section, 3)).toHaveLength(treatments.length)
       expect(visibleText(section).split('Available in all NYC locations').slice(1)).toHaveLength(treatments.length)

@@ -13,7 +13,7 @@ async function issuesOf(pages: Record<string, FakePage>): Promise<string[]> {
   return issues.map((issue) => issue.replaceAll(origin, ''))
 }
 
-test('reports nothing for a valid site', async () => {
+test('the crawl reports nothing for a valid site', async () => {
   expect(await issuesOf(validSite())).toEqual([])
 })
 
@@ -120,17 +120,17 @@ const RULES: [rule: string, changes: Record<string, FakePage>, listed: string[] 
   ['different HTML for crawlers', { '/a': cloakedPage }, undefined, '/a: a visitor gets other HTML than a crawler'],
 ]
 
-test.each(RULES)('reports %s', async (_, changes, sitemapPaths, issue) => {
+test.each(RULES)('the crawl reports %s', async (_, changes, sitemapPaths, issue) => {
   const issues = await issuesOf({ ...validSite(sitemapPaths), ...changes })
   expect(issues).toContainEqual(expect.stringContaining(issue))
 })
 
-test('reports a URL of another host in a sitemap', async () => {
+test('the crawl reports a URL of another host in a sitemap', async () => {
   const sitemap = { type: 'application/xml', body: '<urlset><url><loc>https://other.example/</loc></url></urlset>' }
   expect(await issuesOf({ ...validSite(), '/sitemaps/a.xml': sitemap })).toContain('https://other.example/: not on ')
 })
 
-test('accepts inherited schema.org names and the query-input of a search, and reports unknown names', async () => {
+test('the crawl accepts inherited schema.org names and the query-input of a search, and reports unknown names', async () => {
   const valid = graph(
     {
       '@type': 'MedicalClinic',
@@ -146,7 +146,7 @@ test('accepts inherited schema.org names and the query-input of a search, and re
   expect(await jsonLdIssues('', [invalid])).toEqual(['no type MedSpa', 'GeoCoordinates has no lat'])
 })
 
-test('reports a page that robots.txt disallows, an invalid sitemap, and an invalid API description', async () => {
+test('the crawl reports a page that robots.txt disallows, an invalid sitemap, and an invalid API description', async () => {
   const { origin, close } = await serve({
     ...validSite(),
     '/robots.txt': { type: 'text/plain', body: 'User-agent: *\nDisallow: /a\n' },

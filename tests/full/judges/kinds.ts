@@ -1,4 +1,4 @@
-/** One URL for every kind of page, with the status unless it is 200. */
+/** URLs of every kind of page, with the status unless it is 200. */
 const PATHS: readonly (string | readonly [path: string, status: number])[] = [
   '/',
   '/about',

@@ -2,7 +2,7 @@
 /// <reference lib="dom.iterable" />
 
 import { expect, test } from '../../e2e/tools/fixtures.ts'
-import { holdFiles } from '../../e2e/tools/islands.ts'
+import { delayFiles } from '../../e2e/tools/islands.ts'
 import { serveInParts } from './in-parts.ts'
 import { PAGE_KINDS } from './kinds.ts'
 import { findLayoutProblems } from './layout-problems.ts'
@@ -42,7 +42,7 @@ for (const kind of PAGE_KINDS) {
 
 for (const path of ['/', '/treatments/botox', '/medspas', '/upper-east-side/marchetti-osei-dermatology']) {
   test(`late fonts cause no layout shift on ${path}`, async ({ page }) => {
-    const release = await holdFiles(page, '**/*.woff2')
+    const release = await delayFiles(page, '**/*.woff2')
     await watchShifts(page)
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(path, { waitUntil: 'domcontentloaded', referer: SITE })

@@ -33,7 +33,7 @@ describe('after a reseed', () => {
     '/directory.json',
     '/feed.atom',
     '/api/v1/prices',
-  ])('%s has the new data version, and reloads the catalog', async (path) => {
+  ])('%s reloads the catalog if the data is newer', async (path) => {
     await site.fetchPage('/treatments')
     const version = crypto.randomUUID()
     await env.DB.prepare('UPDATE site SET version = ?').bind(version).run()
@@ -70,7 +70,7 @@ describe('after a reseed', () => {
     expect(await versionsAfterIdle(seconds, crypto.randomUUID())).toEqual(expected)
   })
 
-  test('serves cached pages as no-store while the database is down', async () => {
+  test('serves a page that needs only the catalog as no-store while the database is down', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     site.clearCachedCatalog()
     const { headers } = await site.fetchPage('/treatments')

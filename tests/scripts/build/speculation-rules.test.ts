@@ -34,7 +34,7 @@ test('pages are prefetched on mouse down, and never prerendered', () => {
   expect(rules['prefetch']?.map(({ eagerness }) => eagerness)).toEqual(['conservative'])
 })
 
-test('the development server sends the rules with the same content type as the deployed site', async () => {
+test('the development server sends the rules as application/speculationrules+json', async () => {
   const server = await createServer({
     configFile: false,
     logLevel: 'silent',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { interfaceTexts, textsOf } from '../../../scripts/content/interface-texts.ts'
 
-test('finds the sentences in elements, attributes and messages, with "it" in place of values', () => {
+test('textsOf returns the sentences in elements, attributes and messages, with "it" in place of values', () => {
   const code = `
     const Note = ({ name }) => (
       <section className="card wide" aria-label="Who may do it?">
@@ -15,10 +15,10 @@ test('finds the sentences in elements, attributes and messages, with "it" in pla
   expect(textsOf(code, 'note.tsx').sort()).toEqual(['Ask the clinic first.', 'Call it today.', 'Who may do it?'])
 })
 
-test('leaves out queries and messages of thrown errors', () => {
+test('textsOf leaves out queries and messages of thrown errors', () => {
   expect(textsOf(`const q = 'SELECT a FROM b AS c.'; throw new Error('No such row here.')`, 'query.ts')).toEqual([])
 })
 
-test('finds many sentences in the site', () => {
+test('interfaceTexts finds more than 150 sentences in the site', () => {
   expect(interfaceTexts().length).toBeGreaterThan(150)
 })

@@ -34,7 +34,7 @@ describe('full addresses', () => {
     ['Old Public Hall, 62 Main Street, Sag Harbor, NY 11963', 'Old Public Hall, 62 Main Street, Sag Harbor, NY 11963'],
     ['One Penn Plaza, New York, NY 10001', 'One Penn Plaza, New York, NY 10001'],
     ['10001 Park Avenue, New York, NY 10028', '10001 Park Avenue, New York, NY 10028'],
-  ])('%s', (address, expected) => {
+  ])('%s is read as %s', (address, expected) => {
     expect(read({ address })).toBe(expected)
   })
 })
@@ -65,7 +65,7 @@ describe('addresses in parts', () => {
       { street: '186 7th Ave', city: 'Park Slope, Brooklyn', zip: '11215' },
       '186 7th Avenue, Park Slope, Brooklyn, NY 11215',
     ],
-  ])('%j', (cells, expected) => {
+  ])('%j is read as %s', (cells, expected) => {
     expect(read(cells)).toBe(expected)
   })
 })
@@ -110,7 +110,7 @@ describe('text after the street is not part of the street name', () => {
     ['120 E 56th St No. 4', 'No. 4'],
     ['120 E 56th St 1A', '1A'],
     ['120 E 56th St Suite 200, 2nd Floor', 'Suite 200, 2nd Floor'],
-  ])('%s', (street, suite) => {
+  ])('%s has the suite %s', (street, suite) => {
     const address = read({ street, zip: '10022' })
     expect(address).toBe(`120 East 56th Street, ${suite}, New York, NY 10022`)
     expect(read({ address: `${street}, New York, NY 10022` })).toBe(address)

@@ -85,7 +85,7 @@ test('a dry run sends no request', async () => {
   expect(output).toContain('2 addresses have not been looked up yet (--dry-run)')
 })
 
-test('a busy service is retried at most three times, and then nothing is written', async () => {
+test('a busy service gets at most three requests, and if all fail nothing is written', async () => {
   const folder = makeDirectory()
   const busy = network(503, 503, MATCH)
   await importText(folder, TABLE, { geocode: true, network: busy })

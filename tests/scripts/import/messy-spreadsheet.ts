@@ -35,7 +35,7 @@ const street = fc
   )
   .map(([number, road, suite]) => `${number} ${road}${suite}`)
 
-/** City, state and zip code. About one in nine is wrong, or outside New York City or the country. */
+/** City, state and zip code. About one in nine is incomplete, wrong or outside the region. */
 const place = mostly(
   oneOf(
     ...[
@@ -161,7 +161,7 @@ export function messySpreadsheet(count: number, seed: number): string {
       ...[first, address, suite, city, state, zip, tel, web, mail, offered, open, cost, stars, reviews, from, ...rest],
     ] as CsvCell[]
   })
-  // Repeats every tenth row with another spelling.
+  // Repeats every tenth row with another spelling of the name.
   const withDuplicates = rows.flatMap((cells, index) =>
     index % 10 === 9 ? [cells, [`${cells[0]} LLC`, ...cells.slice(1)]] : [cells],
   )

@@ -42,7 +42,7 @@ test('check:links requests each source and website once, reports broken links an
   expect(readFileSync(file, 'utf8')).toBe(stdout.slice(0, -1))
 })
 
-test('check:links --help lists its limits', async () => {
+test('check:links --help lists the options', async () => {
   const { stdout } = await runScript('scripts/links/check-links.ts', '--help')
   for (const option of ['--from', '--report', '--timeout', '--retries', '--pause']) expect(stdout).toContain(option)
 })

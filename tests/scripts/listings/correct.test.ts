@@ -11,7 +11,7 @@ import { copyOfSeed, rewrite, rewriteData } from '../../seed/tools/seed-folder.t
 const ID = 'clinic-052'
 const TODAY = newYorkDate(new Date())
 
-// Each test checks a whole directory, which takes several seconds, or more on a busy machine.
+// Checking a whole directory takes several seconds, or more on a busy machine.
 vi.setConfig({ testTimeout: 180_000 })
 
 let folder: string

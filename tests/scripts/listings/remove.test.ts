@@ -14,7 +14,7 @@ import { importText } from '../import/import-folder.ts'
 const ID = 'clinic-052'
 const TODAY = newYorkDate(new Date())
 
-// Each test checks a whole directory, which takes several seconds, or more on a busy machine.
+// Checking a whole directory takes several seconds, or more on a busy machine.
 vi.setConfig({ testTimeout: 180_000 })
 
 let folder: string

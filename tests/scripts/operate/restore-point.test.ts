@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { scratchFolder } from '../../seed/tools/seed-folder.ts'
 import { withFakeWrangler } from './fake-wrangler.ts'
 
-const printPoint = () => {
+const writePointScript = () => {
   const script = join(scratchFolder(), 'point.ts')
   const module = join(process.cwd(), 'scripts/operate/restore-point.ts')
   writeFileSync(
@@ -16,11 +16,11 @@ const printPoint = () => {
 
 test("a restore point is D1's bookmark", async () => {
   const { run, calls } = withFakeWrangler({ 'd1 time-travel info': { bookmark: 'b-1' } })
-  expect((await run(printPoint())).stdout).toBe('b-1')
+  expect((await run(writePointScript())).stdout).toBe('b-1')
   expect(calls()).toEqual(['d1 time-travel info DB --json --env=preview'])
 })
 
 test('a restore point is the current time if wrangler has no bookmark', async () => {
-  const { stdout } = await withFakeWrangler({}).run(printPoint())
+  const { stdout } = await withFakeWrangler({}).run(writePointScript())
   expect(Math.abs(Date.parse(stdout) - Date.now())).toBeLessThan(60_000)
 })

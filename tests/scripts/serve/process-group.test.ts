@@ -90,7 +90,7 @@ describe('a process group', () => {
   })
 })
 
-test('npm runs these scripts with exec and passes its process id, so that they receive its signals', () => {
+test('the npm scripts start, dev and db:seed use exec and pass the process id of npm', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
   for (const name of ['start', 'dev', 'db:seed'])
     expect(scripts[name], name).toMatch(/^NPM_PID=\$PPID exec node (--import \S+ )?(seed|scripts)\//)

@@ -10,7 +10,7 @@ function issuesAfter(change: (files: SeedFiles) => void) {
 }
 
 // §D4.46
-test('the files under seed/ have no figure without a source, and no unused source or fact', () => {
+test('the sample has no figure without a source, and no unused source or fact', () => {
   expect(checkCitations(seed)).toEqual([])
 })
 
@@ -19,7 +19,7 @@ describe('figures', () => {
   const withLine = (line: string) => issuesAfter(({ prose }) => (entry(prose.guides, 0).body = `First.\n\n${line}\n`))
   const uncited = (line: string) => withLine(line).filter(({ message }) => message.startsWith('has a figure'))
 
-  test.each(['A syringe costs $900.', '- It works for 94% of people.'])('without a source: %s', (line) => {
+  test.each(['A syringe costs $900.', '- It works for 94% of people.'])('without a source are reported: %s', (line) => {
     const message = `has a figure without a source or a fact: '${line}'`
     expect(uncited(line)).toEqual([{ file, path: `line ${bodyLine + 2}`, message }])
   })
@@ -28,7 +28,7 @@ describe('figures', () => {
     'A syringe costs $900.[^aad-botulinum-toxin-faqs]',
     'It costs {botox-unit-price}.',
     'Plan on 30 minutes.',
-  ])('accepted: %s', (line) => {
+  ])('are accepted: %s', (line) => {
     expect(uncited(line)).toEqual([])
   })
 
@@ -44,7 +44,7 @@ describe('figures', () => {
   })
 })
 
-test('a source or a fact in text shown as written is reported', () => {
+test('a reference to a source or a fact in text that is shown literally is reported', () => {
   const text = 'It fades.[^aad-botulinum-toxin-faqs]'
   const message = (reference: string) =>
     `refers to ${reference} where references are not supported, so it would be displayed literally`

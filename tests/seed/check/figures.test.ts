@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checkFigures } from '../../../seed/check/figures.ts'
 import { entry, seed } from '../tools/seed-issues.ts'
 
-/** Returns the errors for text in a section of a guide. The treatment has values for sessions, spacing and duration. */
+/** Returns the issues of text in a section of a guide. */
 function issuesIn(text: string, section = 'Results') {
   const files = structuredClone(seed)
   const [treatment] = files.treatments

@@ -43,7 +43,7 @@ test.each([
   '/soho/linden-skin',
   '/search?q=laser',
   '/not-found',
-])('a link to %s leads to a page', (path) => {
+])('a link to %s is accepted', (path) => {
   expect(issuesOf({ links: [path] })).toEqual([])
 })
 

@@ -12,7 +12,7 @@ const person = (license: People[number]['license'], role?: string) => ({
   ...(role ? { role } : {}),
 })
 
-/** Returns the errors of a directory with only this listing. */
+/** Returns the issues of a directory with only this listing. */
 function issuesOf(listing: Partial<Clinic>) {
   const clinic: Clinic = { ...entry(seed.clinics, 0), name: 'Linden Skin', prices: [], ...listing }
   return checkListings({ ...seed, clinics: [clinic] })

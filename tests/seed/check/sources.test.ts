@@ -106,7 +106,7 @@ describe('statements', () => {
   test.each([
     [7, []],
     [6, [expect.stringMatching(/^6 of 10 cited statements cite a primary source .* at least 70% must/)]],
-  ])('with %i of 10 primary', (primary, messages) => {
+  ])('need a primary source in seven of ten: with %i', (primary, messages) => {
     const body = Array.from({ length: 10 }, (_, index) => `Say.[^${index < primary ? 'a' : 'b'}]`).join(' ')
     const issues = checkSources(filesWith(body, { a: FDA, b: CLINIC }))
     expect(issues.map(({ message }) => message)).toEqual(messages)

@@ -21,7 +21,7 @@ test.each([
   ['content/a.md', '1. First steps', 'content/a.md · 1. First steps'],
   ['content/areas', 'tribeca.md', 'content/areas · tribeca.md'],
   ['content', '', 'content'],
-])('an error in %s at %j names the clinic and the line, but no array index', (file, path, place) => {
+])('an error in %s at %j is described as being in %s', (file, path, place) => {
   const folder = folderWithClinic()
   expect(describeIssues([{ file, path, message: 'is wrong' }], folder)).toBe(`${folder}/${place}: is wrong`)
 })

@@ -19,7 +19,7 @@ describe('files written by other programs', () => {
   })
 })
 
-describe('a rejected file is reported with the line', () => {
+describe('a rejected file is reported', () => {
   const folder = copyOfSeed(afterAll)
   const add = (file: string, text: string) => writeFileSync(join(folder, file), text)
   const clinic = (id: string, more: string) =>

@@ -33,7 +33,7 @@ Two & three.
 Text.
 `
 
-test('reads the sections of a page without an error', () => {
+test('SectionReader reads the sections of a page without an error', () => {
   const { sections, messages } = reader(body)
   expect(sections.paragraphs('Introduction', { min: 1, max: 2 })).toEqual(['One.', 'Two &amp; three.'])
   expect(sections.items('Benefits')).toEqual(['a', 'b'])

@@ -16,7 +16,7 @@ describe('the map of a clinic', () => {
     mapOfClinic({ coordinates, address: '350 5th Avenue, New York, NY 10118' })
   const map = mapOf(EMPIRE_STATE)
 
-  test('is shared with a clinic a hundred meters away, and drawn once', () => {
+  test('is shared with a clinic fifty meters away, and drawn once', () => {
     expect(mapOf({ lat: 40.7481, lng: -73.9862 })).toBe(map)
     expect(rows.of(t.pictures)).toHaveLength(1)
   })

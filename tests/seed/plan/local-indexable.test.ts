@@ -41,6 +41,9 @@ test.each([
     ['manhattan', 'queens'],
   ],
   ['the same clinics in two areas', { queens: ['a', 'b', 'c'], flushing: ['a', 'b', 'c'] }, [], ['queens']],
-])('%s', (_, lists: Record<string, string[]>, withText: string[], expected: string[]) => {
-  expect(indexableAreas(lists, withText)).toEqual(expected)
-})
+])(
+  '%s: with the lists %j and texts in %j, %j are indexable',
+  (_, lists: Record<string, string[]>, withText: string[], expected: string[]) => {
+    expect(indexableAreas(lists, withText)).toEqual(expected)
+  },
+)

@@ -61,7 +61,7 @@ describe('outside the sample', () => {
   })
 })
 
-test('a sample keeps all of these', () => {
+test('a sample keeps its reviews, facts, local texts and stated numbers', () => {
   const { files } = select({}, true)
   expect(files.reviews).toEqual(sampleFiles.reviews)
   expect(files.facts).toEqual(sampleFiles.facts)

@@ -3,13 +3,14 @@ import * as t from '../../../src/db/schema.ts'
 import { entry, seed } from './seed-issues.ts'
 
 /** The local page that the tests change. It names several clinics. */
-export const local = entry(
+export const localPage = entry(
   seed.prose.local.filter(({ front }) => front.popularProviders.length > 1),
   0,
 )
 /** The slug of the first clinic that the page recommends, or its id. */
-export const named = entry(local.front.popularProviders, 0)
-export const isNamed = ({ id, slug }: { id: string; slug?: string | undefined }) => id === named || slug === named
+export const recommended = entry(localPage.front.popularProviders, 0)
+export const isRecommended = ({ id, slug }: { id: string; slug?: string | undefined }) =>
+  id === recommended || slug === recommended
 
 /** Adds a paragraph to the page's section 'About'. */
 export const addAbout =
@@ -22,10 +23,10 @@ export const addAbout =
 /** Applies a change and plans the data with only this local page. Returns the warnings in its file. */
 export function planAfter(change: (files: typeof seed) => void) {
   const files = structuredClone(seed)
-  files.prose.local = files.prose.local.filter(({ file }) => file === local.file)
+  files.prose.local = files.prose.local.filter(({ file }) => file === localPage.file)
   change(files)
   const { plan, issues } = planRows(files)
   if (!plan) throw new Error(`the data was refused: ${JSON.stringify(issues)}`)
   const [page] = plan.rows.of(t.localPages)
-  return { plan, warnings: issues.filter(({ file }) => file === local.file), page }
+  return { plan, warnings: issues.filter(({ file }) => file === localPage.file), page }
 }

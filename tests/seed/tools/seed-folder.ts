@@ -33,7 +33,7 @@ export function rewrite(folder: string, file: string, change: (text: string) => 
   writeFileSync(path, changed)
 }
 
-/** Changes a data file, or the array of all clinics. */
+/** Changes a data file. With the name `clinics`, changes the array of all clinics. */
 export function rewriteData(folder: string, name: string, change: (data: never) => void): void {
   if (name === 'clinics') rewriteClinics(folder, change)
   else

@@ -57,7 +57,7 @@ export class EdgeTier {
     return isNotModified ? { ...response, status: 304, body: new ArrayBuffer() } : response
   }
 
-  /** Deletes the matching entries. Requests to the origin that are in progress continue. */
+  /** Deletes all variants of each matching entry. Requests to the origin that are in progress continue. */
   delete(matches: (entry: { path: string; tags: readonly string[] }) => boolean): void {
     for (const [key, variants] of this.#entries) {
       const isPurged = variants.some(({ request, tags }) => matches({ path: request.url.split('?')[0] ?? '', tags }))
@@ -75,7 +75,7 @@ export class EdgeTier {
     return fromCache(entry, 'UPDATING')
   }
 
-  /** Sends one origin request for concurrent requests with the same key, or one for each if the response cannot be cached. */
+  /** Sends one origin request for concurrent requests that can share its response. */
   async #collapse(request: EdgeRequest, stale?: Entry): Promise<EdgeResponse> {
     const pendingFill = this.#fills.get(request.key)
     if (pendingFill) {

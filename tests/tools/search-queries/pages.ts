@@ -1,6 +1,5 @@
 import type { ExpectedPage } from './queries.ts'
 
-/** Queries for a clinic, a person, a question or another page. */
 export const PAGE_QUERIES: readonly ExpectedPage[] = [
   // Clinics and people
   ['marchetti', '/upper-east-side/marchetti-osei-dermatology'],

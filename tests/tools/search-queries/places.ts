@@ -1,6 +1,5 @@
 import type { ExpectedPage } from './queries.ts'
 
-/** Queries with a place. */
 export const PLACE_QUERIES: readonly ExpectedPage[] = [
   // Places
   ['manhattan', '/manhattan'],

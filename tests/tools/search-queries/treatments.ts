@@ -1,6 +1,5 @@
 import type { ExpectedPage } from './queries.ts'
 
-/** Queries for a treatment. */
 export const TREATMENT_QUERIES: readonly ExpectedPage[] = [
   // Names of treatments
   ['botox', '/treatments/botox'],

@@ -49,7 +49,7 @@ test.each([
   ['9-6 Mon-Fri', []],
   ['Daily 10-6', []],
   ['24/7', []],
-])('hours without days apply to every day, with a remark: %s', (text, notes) => {
+])('the hours %j have the remarks %j', (text, notes) => {
   expect(notesOf(readHours(text))).toEqual(notes)
 })
 

@@ -70,7 +70,7 @@ test.each([
   ...['yes', 'Yes', 'Y', 'true', 'TRUE', '1', 'x', 'X', '✓', true].map((text) => [text, true]),
   ...['no', 'N', 'false', '0', false].map((text) => [text, false]),
   ...['maybe', '2', 'limited'].map((text) => [text, 'is neither yes nor no']),
-])('%s is read as the answer %s', (text, answer) => {
+])('%s is read as the yes or no %s', (text, answer) => {
   expect(outcome(readBoolean(text))).toBe(answer)
 })
 

@@ -9,7 +9,7 @@ const seed = seedFiles()
 
 type Clinic = Partial<SeedFiles['clinics'][number]>
 
-/** Plans only the first clinics, with the given changes, and omits the texts that name other clinics. */
+/** Plans only the first four clinics, with the given changes, and no local texts. */
 function documentsWith(...changes: Clinic[]) {
   const files = structuredClone(seed)
   files.clinics.splice(4)

@@ -5,12 +5,12 @@ const clinics = [4.9, 4.2, 4.2, 3.1].map((weight, index) => ({ key: `clinic:${in
 const idOf = (numbered: readonly { id: number; key: string }[], key: string) =>
   numbered.find((document) => document.key === key)?.id
 
-test('numbers the best rated clinic first', () => {
+test('numberClinics numbers the best rated clinic first', () => {
   const numbered = numberClinics(clinics).toSorted((a, b) => a.id - b.id)
   expect(numbered.map(({ weight }) => weight)).toEqual([4.9, 4.2, 4.2, 3.1])
 })
 
-test('does not change the numbers of other clinics if one is added, removed or has a new rating', () => {
+test('numberClinics does not change the numbers of other clinics if one is added, removed or has a new rating', () => {
   const before = numberClinics(clinics)
   const changed = [{ key: 'clinic:new', weight: 4.2 }, ...clinics.slice(1, 3), { key: 'clinic:3', weight: 4.95 }]
   const after = numberClinics(changed)
@@ -18,7 +18,7 @@ test('does not change the numbers of other clinics if one is added, removed or h
   expect(idOf(after, 'clinic:3')).not.toBe(idOf(before, 'clinic:3'))
 })
 
-test('gives each of twenty thousand clinics with the same rating a different number', () => {
+test('numberClinics gives each of twenty thousand clinics with the same rating a different number', () => {
   const many = Array.from({ length: 20_000 }, (_, index) => ({ key: `clinic:${index}`, weight: 4.2 }))
   const ids = numberClinics(many).map(({ id }) => id)
   expect(new Set(ids).size).toBe(many.length)
