@@ -33,7 +33,7 @@ export const sendMedspas = (c: Context<AppEnv>) =>
   sendClinicList(c, {
     base: {},
     meta: medspasMeta,
-    jsonLd: ({ cards }, position) => [pagedClinicList('All med spas', cards, position)],
+    jsonLd: ({ cards }, position) => [pagedClinicList('Med spas', cards, position)],
     renderPage: (page) => {
       const { state } = page.browse
       const isWhole = !isFiltered(state) && state.near === null
