@@ -80,7 +80,7 @@ test('showing the open state causes no layout shift', async ({ page }) => {
     await route.continue()
   })
   await page.goto('/upper-east-side', { waitUntil: 'load' })
-  await expect(page.getByText(/^(Open now|Opens) /).first()).toBeAttached()
+  await expect(page.getByText(/^(Open now|Closed) /).first()).toBeAttached()
   expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0)
 })
 

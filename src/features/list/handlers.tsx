@@ -41,7 +41,11 @@ export const sendMedspas = (c: Context<AppEnv>) =>
         <ClinicListPage
           {...page}
           title={isWhole ? 'All med spas' : 'Med spas'}
-          lead={isWhole ? 'The whole directory. Narrow it down, or put it in another order.' : 'The clinics that fit what you chose.'}
+          lead={
+            isWhole
+              ? 'The whole directory. Narrow it down, or put it in another order.'
+              : 'The clinics that fit what you chose.'
+          }
         />
       )
     },
