@@ -56,7 +56,7 @@ function suggestionToItem({ kind, title, path }: Suggestion): Item {
   return { group: '', name: title, slug: kind === 'treatment' || first === 'locations' ? second : first }
 }
 
-/** Returns the zip code of a suggestion with a path such as `/medspas?near=11215&sort=distance`, or an empty list. */
+/** Returns a list of the zip code, or an empty list if the path is not like `/medspas?near=11215&sort=distance`. */
 function zipCodeItems({ title, path }: Suggestion): Item[] {
   const zip = /^\/medspas\?near=(\d{5})&/.exec(path)?.[1]
   return zip ? [{ group: '', name: title.replace(/^.* nearest/, 'Nearest'), slug: zip }] : []

@@ -16,7 +16,7 @@ export interface MigrationPlan {
 
 const MIGRATIONS_FOLDER = 'migrations'
 
-/** Returns whether a migration may remove tables and columns: `0007_contract_drop_notes.sql`. */
+/** Returns whether a migration's name allows it to remove tables and columns, as in `0007_contract_drop_notes.sql`. */
 const isContract = (name: string) => /^\d+_contract_/.test(name)
 
 export const readMigrations = (folder = MIGRATIONS_FOLDER): Migration[] =>

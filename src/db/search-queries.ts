@@ -20,7 +20,7 @@ const documentColumns = {
   weight: searchDocuments.weight,
 }
 
-/** Site documents are all but clinics. */
+/** Searches the full text of documents, except clinics and pages. */
 export const selectSiteMatches = prepareQuery(['match'], (db, value) =>
   db
     .select(documentColumns)

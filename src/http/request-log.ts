@@ -4,7 +4,7 @@ import { matchedRoutes, routePath } from 'hono/route'
 import { isRetry } from './caching/retry-on-data-change.ts'
 import type { AppEnv } from './context.ts'
 
-/** Format of a valid `cf-ray` header. Other values are not logged. */
+/** Format of a `cf-ray` header, without the code of the data center. Any other value is replaced by a generated id. */
 const CF_RAY = /^[0-9a-f-]{8,40}$/i
 const MAX_LOGGED_PATH_LENGTH = 300
 

@@ -8,8 +8,8 @@ import type { AppEnv } from './context.ts'
 import { buildFrame, HTML_CONTENT_TYPE, type RenderedMain, renderMain } from './page-parts.ts'
 
 /**
- * Sends the head at once and the main part when it is ready. Aborts the stream after a failure, so that caches do not
- * store the incomplete page.
+ * Sends the head at once and the main part when it is ready. If the main part fails or its data changes in between,
+ * sends a substitute and then aborts the stream, so that caches do not store the page.
  */
 export function streamResponse(c: Context<AppEnv>, meta: PageMeta, main: Promise<RenderedMain>): Response {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()

@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { Command } from 'commander'
 import { findBrowser } from '../e2e/tools/browser.ts'
-import { KINDS_WITH_URL } from './judges/kinds.ts'
+import { SERVED_EXAMPLES } from './judges/kinds.ts'
 
 /** `npm run screenshots`: saves screenshots of every kind of page, in light and dark mode, at three widths. */
 const program = new Command('screenshots')
@@ -23,7 +23,7 @@ async function run({ origin, folder }: { origin: string; folder: string }): Prom
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const width of [390, 768, 1440]) {
       const page = await browser.newPage({ viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' })
-      for (const { path } of KINDS_WITH_URL) {
+      for (const { path } of SERVED_EXAMPLES) {
         await page.goto(origin + path, { waitUntil: 'networkidle', referer: `${origin}/` })
         const name = path.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '') || 'home'
         // Scrolls to the end to load lazy content.
@@ -32,7 +32,7 @@ async function run({ origin, folder }: { origin: string; folder: string }): Prom
         await page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png`, fullPage: true })
       }
       await page.close()
-      console.log(`${folder}: ${KINDS_WITH_URL.length} pages at ${width} px, ${colorScheme}`)
+      console.log(`${folder}: ${SERVED_EXAMPLES.length} pages at ${width} px, ${colorScheme}`)
     }
   }
   await browser.close()

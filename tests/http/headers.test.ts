@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { CRAWLER, VISITOR } from '../full/crawl/site-reader.ts'
-import { KINDS_WITH_URL } from '../full/judges/kinds.ts'
+import { SERVED_EXAMPLES } from '../full/judges/kinds.ts'
 import { links } from '../tools/html.ts'
 import { get, page } from '../tools/site.ts'
 import { RESPONSE_PATHS } from './response-paths.ts'
@@ -67,7 +67,7 @@ describe('loads nothing from another host', () => {
   )
 })
 
-test.each(KINDS_WITH_URL)('$path is the same for a crawler and a visitor', async ({ path }) => {
+test.each(SERVED_EXAMPLES)('$path is the same for a crawler and a visitor', async ({ path }) => {
   const [crawlers, visitors] = [await get(path, { headers: CRAWLER }), await get(path, { headers: VISITOR })]
   expect(crawlers.status).toBe(visitors.status)
   expect(await crawlers.text()).toBe(await visitors.text())

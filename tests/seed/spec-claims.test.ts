@@ -37,7 +37,7 @@ test.each([
 })
 
 // §D4.47
-test('guides, area texts and prose pages state the date of their last review', () => {
+test('guides and area texts have the date of their last review, and prose pages that of their last update', () => {
   const days = [
     ...files.prose.guides.map(({ front }) => front.reviewed),
     ...files.prose.areas.map(({ front }) => front.reviewed),

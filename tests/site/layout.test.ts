@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
-import { KINDS_WITH_URL } from '../full/judges/kinds.ts'
+import { SERVED_EXAMPLES } from '../full/judges/kinds.ts'
 import { findElement, headings, hrefOfLink, links, region } from '../tools/html.ts'
 import { get, page } from '../tools/site.ts'
 
 // The frame of the claim form has no layout.
-const PAGES = KINDS_WITH_URL.map(({ path }) => path).filter((path) => path !== '/claim/form')
+const PAGES = SERVED_EXAMPLES.map(({ path }) => path).filter((path) => path !== '/claim/form')
 
 // §1.18
 test.each(PAGES)('%s has the top bar, one main part and the footer, in this order', async (path) => {

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import { KINDS_WITH_URL } from '../full/judges/kinds.ts'
+import { SERVED_EXAMPLES } from '../full/judges/kinds.ts'
 import { findElement, links } from '../tools/html.ts'
 import { fetchPage, get, page } from '../tools/site.ts'
 
-const PAGES = KINDS_WITH_URL.map(({ path }) => path)
+const PAGES = SERVED_EXAMPLES.map(({ path }) => path)
 
 // Hidden fields have earlier choices. The text field `from` is for a place, and `add` for a clinic's name.
 const ALLOWED_FIELDS = ['search', 'number', 'checkbox', 'radio', 'hidden', 'text: from', 'text: add']

@@ -7,7 +7,7 @@ import { randomNumbers, type Visit } from './traffic.ts'
 export interface TracedSite {
   isolates: number
   fetch(request: Request, isolate: number): Promise<Response>
-  /** Runs the Cron handler. The handler's pause after a failed purge takes no virtual time, because `purge` adds it. */
+  /** Runs the Cron handler. It pauses in real time after a failed purge, so `cache.purge` must advance the virtual time. */
   scheduled(cache: Pick<Edge, 'purge'>): Promise<void>
   /** Loads the data set with number `load` into the primary only. Its pages contain `markerOf(load)`. */
   reseed(load: number): Promise<void>

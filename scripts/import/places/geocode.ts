@@ -26,7 +26,7 @@ export async function geocodePlan(plan: ImportPlan, directory: Directory, option
   const addresses = [...new Set(planned.map(({ clinic }) => clinic.address))]
   const points = await findPoints(addresses, directory.folder, options)
   for (const entry of planned) setCoordinates(entry, points[entry.clinic.address] ?? null, directory)
-  moveChangedClinics(plan)
+  replanChangedClinics(plan)
   return addresses.filter((address) => !points[address]).length
 }
 
@@ -63,7 +63,7 @@ function setCoordinates(planned: ClinicChange, point: Point | null, { zips }: Di
   if (point && zip && !isFarFromZip(zip, point)) planned.clinic = { ...planned.clinic, coordinates: point }
 }
 
-function moveChangedClinics(plan: ImportPlan): void {
+function replanChangedClinics(plan: ImportPlan): void {
   const isChanged = ({ before, clinic }: ClinicChange) => before === null || changedKeys(before, clinic).length > 0
   plan.clinics.push(...plan.unchanged.filter(isChanged))
   plan.unchanged = plan.unchanged.filter((planned) => !isChanged(planned))

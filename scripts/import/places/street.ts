@@ -70,7 +70,7 @@ export function expandStreet(text: string): string {
   const clean = moveSuiteToEnd(withoutTrailingPunctuation(text.replace(/\s+/g, ' ').trim()))
   const found = SUITE.exec(clean)
   const suite = found && /\p{L}/u.test(clean.slice(0, found.index)) ? found : null
-  const street = expandWords(fixCase(suite ? withoutTrailingPunctuation(clean.slice(0, suite.index)) : clean))
+  const street = expandAbbreviations(fixCase(suite ? withoutTrailingPunctuation(clean.slice(0, suite.index)) : clean))
   return suite ? `${street}, ${expandSuite(suite[1] ?? '')}` : street
 }
 
@@ -84,7 +84,7 @@ export const fixCase = (text: string) => (isAllCaps(text) || text === text.toLow
 
 const withoutTrailingPunctuation = (text: string) => text.replace(/[\s.,]+$/, '')
 
-function expandWords(street: string): string {
+function expandAbbreviations(street: string): string {
   const words = street.split(' ')
   const end = words.length - 1
   // Expands the S in '233 Park Ave S', but not in '1500 Ave S'.

@@ -27,11 +27,12 @@ export function loaderIssues(planned: readonly ClinicChange[], { clinics, lists 
   const all = [...others, ...planned.map(({ clinic }) => clinic)]
   const listings = all.map((clinic) => ({ ...clinicSchema.parse(clinic), file: fileOf(clinic) }))
   const issues = checkClinics({ ...lists, clinics: listings })
-  const toRowIssues = (warnings: boolean) =>
-    issues
-      .filter(({ warning = false }) => warning === warnings)
-      .flatMap((issue) => toRowIssue(issue, byFile.get(issue.file)) ?? [])
-  return { rejected: toRowIssues(false), warnings: toRowIssues(true) }
+  const toRowIssues = (selected: readonly Issue[]) =>
+    selected.flatMap((issue) => toRowIssue(issue, byFile.get(issue.file)) ?? [])
+  return {
+    rejected: toRowIssues(issues.filter(({ warning }) => !warning)),
+    warnings: toRowIssues(issues.filter(({ warning }) => warning)),
+  }
 }
 
 /** Returns null if the import does not change the clinic, so that `entry` is undefined. */

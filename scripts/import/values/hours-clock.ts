@@ -12,7 +12,7 @@ export interface ClockText {
 const HALF_DAY = 12 * 60
 const MINUTES_PER_DAY = 24 * 60
 
-/** In minutes since midnight. An opening time before this hour, such as the 1 in '1-5', means the afternoon. */
+/** In minutes since midnight. An earlier opening time without am, pm or a leading zero means the afternoon: '1-5'. */
 const EARLIEST_OPENING = 6 * 60
 
 const NAMED_TIME = { isUnambiguous: true, hasMinutes: true, hasLeadingZero: false, isValid: true }
@@ -39,18 +39,18 @@ export const fitOneDay = (from: ClockText, to: ClockText): boolean =>
 export function resolveTimes(from: ClockText, to: ClockText): Span | null {
   const start = resolveStart(from, to)
   if (to.isUnambiguous) return { from: start, to: to.minutes > start ? to.minutes : to.minutes + MINUTES_PER_DAY }
-  const afternoon = to.minutes + HALF_DAY
+  const closingAsPm = to.minutes + HALF_DAY
   if (to.minutes > start) {
     if (start === from.minutes && from.hasMinutes && to.hasMinutes) return { from: start, to: to.minutes }
     return to.minutes === HALF_DAY ? { from: start, to: to.minutes } : null
   }
-  if (afternoon <= start) return { from: start, to: to.minutes + MINUTES_PER_DAY }
+  if (closingAsPm <= start) return { from: start, to: to.minutes + MINUTES_PER_DAY }
   // '09:00-05:00' looks like the 24-hour clock, '9:00-5:00' does not.
-  return to.hasLeadingZero ? null : { from: start, to: afternoon }
+  return to.hasLeadingZero ? null : { from: start, to: closingAsPm }
 }
 
 function resolveStart(from: ClockText, to: ClockText): number {
-  const later = from.minutes + HALF_DAY
-  const isAfternoon = !from.isUnambiguous && from.minutes < EARLIEST_OPENING && !from.hasMinutes
-  return isAfternoon && (!to.isUnambiguous || later < to.minutes) ? later : from.minutes
+  const openingAsPm = from.minutes + HALF_DAY
+  const isAfternoon = !from.isUnambiguous && from.minutes < EARLIEST_OPENING && !from.hasLeadingZero
+  return isAfternoon && (!to.isUnambiguous || openingAsPm < to.minutes) ? openingAsPm : from.minutes
 }

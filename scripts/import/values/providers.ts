@@ -112,9 +112,9 @@ function takeDetails(items: Item[]): Item[] {
 
 function startsPerson([first, second]: readonly Item[]): boolean {
   if (!first || first.isQuoted || !isPersonName(first.text)) return false
-  if (second && !second.isQuoted && isAbbreviation(second.text)) return true
+  if (second && !second.isQuoted && isUppercaseLicense(second.text)) return true
   const person = splitTitle(first)
-  return person !== null && isPersonName(person.name) && isAbbreviation(first.text.slice(person.name.length + 1))
+  return person !== null && isPersonName(person.name) && isUppercaseLicense(first.text.slice(person.name.length + 1))
 }
 
 const isPersonName = (text: string) =>
@@ -123,7 +123,7 @@ const isPersonName = (text: string) =>
 const ROLE =
   /\b(?:medical|director|owner|founder|lead|head|chief|senior|supervising|collaborating|injector|nurse|physician|surgeon|specialist|manager|partner)s?\b/i
 
-const isAbbreviation = (text: string) => licenseOf(text) !== null && text === text.toUpperCase()
+const isUppercaseLicense = (text: string) => licenseOf(text) !== null && text === text.toUpperCase()
 
 /** Academic degrees and fellowships. They are neither a license, nor its number, nor a role. */
 const DEGREE = /^(?:F[A-Z]{2,5}|Ph\s?D|BSN|MSN?|MPH|MBA|BS|BA|MA|Esq|CANS|CPSN|MS[NC]?)$/
@@ -134,7 +134,7 @@ function readPerson({ name, license }: Person, details: readonly Item[], text: s
   if (/[\d/|&:]|\band\b/i.test(clean)) return rejected(`'${text}' may be several people`, FORMAT_HINT)
   const isDegree = (item: Item) =>
     !item.isQuoted &&
-    (DEGREE.test(item.text.replaceAll('.', '')) || (isAbbreviation(item.text) && licenseOf(item.text) === license))
+    (DEGREE.test(item.text.replaceAll('.', '')) || (isUppercaseLicense(item.text) && licenseOf(item.text) === license))
   const degrees = details.filter(isDegree).map((item) => item.text)
   const [first, ...others] = details.filter((item) => !isDegree(item))
   const hasNumber = first && (first.text === '' || isLicenseNumber(first.text) || (first.isQuoted && others.length > 0))
@@ -151,7 +151,7 @@ function readPerson({ name, license }: Person, details: readonly Item[], text: s
 }
 
 /** Returns whether a role may name another person: 'Dr. Roe', 'supervising MD'. */
-const mayNameAnother = (text: string) => /^dr\b/i.test(text) || text.split(/[\s:]+/).some(isAbbreviation)
+const mayNameAnother = (text: string) => /^dr\b/i.test(text) || text.split(/[\s:]+/).some(isUppercaseLicense)
 
 const isLicenseNumber = (text: string) => /^#?[A-Z]{0,3}-?\d[\dA-Z-]*$/i.test(text)
 

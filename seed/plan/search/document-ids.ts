@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 
-/** Ranges of clinic ids. They are above all other ids, with one range for each thousandth of a rating. */
-const CLINIC_ID_RANGES = { first: 1_000_000, bestRating: 5, levels: 1000, perLevel: 1_000_000 }
+/** Ranges of the ids of clinics' documents, above all other ids. There is one range for each thousandth of a rating. */
+const CLINIC_DOCUMENT_IDS = { first: 1_000_000, bestRating: 5, levels: 1000, perLevel: 1_000_000 }
 
 /** Derives ids from ratings and keys, so that a new rating rarely changes the id of another clinic. */
-export function numberClinics<T extends { key: string; weight: number }>(
+export function numberClinicDocuments<T extends { key: string; weight: number }>(
   documents: readonly T[],
 ): (T & { id: number })[] {
-  const { first, bestRating, levels, perLevel } = CLINIC_ID_RANGES
+  const { first, bestRating, levels, perLevel } = CLINIC_DOCUMENT_IDS
   const used = new Set<number>()
   return documents
     .toSorted((a, b) => b.weight - a.weight || (a.key < b.key ? -1 : 1))

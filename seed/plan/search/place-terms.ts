@@ -24,7 +24,7 @@ export function listAlternativeNames(files: SeedFiles): Map<string, string[]> {
   const known = new Set([...[...names.values()].flat(), ...placeNames(files)].map(keyOf))
   for (const { zip, name, borough } of zips.zips) {
     const boroughSlug = REGION_SLUGS[borough]
-    // Long Island has no page.
+    // REGION_SLUGS has no Long Island: lists do not measure from it.
     if (boroughSlug === undefined) continue
     add(boroughSlug, ...name.split(', ').filter((neighborhood) => !known.has(keyOf(neighborhood))))
     // For a borough without a page, the list by distance from the zip code is more useful.

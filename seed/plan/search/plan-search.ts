@@ -8,7 +8,7 @@ import type { SeedFiles } from '../../load/load.ts'
 import { findBorough } from '../clinic-areas.ts'
 import type { Rows } from '../rows.ts'
 import { areaDocuments, documentsOfBoroughsWithoutPage } from './area-documents.ts'
-import { numberClinics } from './document-ids.ts'
+import { numberClinicDocuments } from './document-ids.ts'
 import { linkedQuestions } from './linked-questions.ts'
 import { pageDocuments } from './page-documents.ts'
 import { alternativeTerms, BLANK_DOCUMENT, type Document } from './search-document.ts'
@@ -26,7 +26,7 @@ export function planSearch(files: SeedFiles, rows: Rows): void {
     ...pageDocuments(files, rows),
   ]
   rows.add(t.searchDocuments, ...documents.map((document, index) => ({ id: index + 1, ...document })))
-  rows.addAll(t.searchDocuments, numberClinics(clinicDocuments(rows)))
+  rows.addAll(t.searchDocuments, numberClinicDocuments(clinicDocuments(rows)))
   planSpellings(rows)
 }
 

@@ -28,7 +28,7 @@ const REGION_OF_ZIP_PREFIX: ReadonlyMap<string, Region | null> = new Map([
   ['119', 'the Hamptons'],
 ])
 
-/** Manhattan's zip codes as inclusive ranges (specification §9). */
+/** The zip codes that list an address under Manhattan, as inclusive ranges (specification §9). Manhattan has more. */
 const MANHATTAN_ZIPS = [
   [10001, 10007],
   [10009, 10014],

@@ -29,7 +29,7 @@ export interface FacetValue {
 
 export const PRICE_LEVELS = ['1', '2', '3', '4'] as const
 export const MIN_RATINGS = ['4', '4.5', '4.8'] as const
-/** 'weekend' is Saturday or Sunday. The form offers each day instead. */
+/** 'weekend' is Saturday or Sunday. The form offers these two days instead, unless the weekend is already chosen. */
 export const OPEN_TIMES = ['now', 'evening', 'saturday', 'sunday', 'weekend'] as const
 /** The Fitzpatrick scale. */
 export const SKIN_TYPES = ['1', '2', '3', '4', '5', '6'] as const

@@ -102,7 +102,7 @@ function compareDistance(a: Candidate, b: Candidate, center: { lat: number; lng:
   return (distances[0] ?? 0) - (distances[1] ?? 0)
 }
 
-/** In degrees of latitude. Accurate enough within a city. */
+/** In squared degrees of latitude. Accurate enough to compare distances within the region. */
 function squaredDistance(a: { lat: number; lng: number }, b: { lat: number; lng: number }): number {
   const east = (a.lng - b.lng) * Math.cos((a.lat * Math.PI) / 180)
   return (a.lat - b.lat) ** 2 + east ** 2

@@ -1,4 +1,4 @@
-/** The figures of a treatment's record, with their labels, in the order of the quick facts. */
+/** Labels of the values in a treatment's record, by kind. */
 export const VALUE_LABELS = {
   time: 'Treatment time',
   sessions: 'Sessions',

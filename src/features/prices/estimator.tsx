@@ -114,14 +114,14 @@ const EstimatesByClinic = ({ area, listed, estimated: { quantity }, count }: Est
   return (
     <Table label={caption} stacked columns={['Clinic', 'Its price, as it names it', { figure: 'Comes to' }]}>
       {prices.map((price) => {
-        const estimated = estimateTotal({ quantity, min: price.minPrice, max: price.maxPrice })
+        const total = estimateTotal({ quantity, min: price.minPrice, max: price.maxPrice })
         return (
           <tr key={`${price.clinic.segment} ${price.label}`}>
             <th scope="row">
               <ClinicLink clinic={price.clinic} />
             </th>
             <td className="extra">{`${price.label}: ${formatRange(price.minPrice, price.maxPrice)}`}</td>
-            <td className="figure">{formatRange(estimated.min, estimated.max)}</td>
+            <td className="figure">{formatRange(total.min, total.max)}</td>
           </tr>
         )
       })}

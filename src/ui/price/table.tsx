@@ -24,5 +24,5 @@ export const PriceTable = ({ caption, table }: { caption: string; table: Pricing
   </div>
 )
 
-/** 'These' precedes the note (specification §9). */
+/** Lowercases the first letter, because the note continues a sentence that begins with 'These' (specification §9). */
 const inSentence = (note: string) => note.charAt(0).toLowerCase() + note.slice(1)

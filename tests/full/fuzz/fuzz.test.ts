@@ -79,10 +79,11 @@ test(`${requests} requests with seed ${seed} cause no error, no open redirect, n
 
 const describe = (request: FuzzedRequest | undefined) => JSON.stringify(request)
 
-/** Returns words that exist on the site, and a cached ETag. D1 allows at most five terms in a compound SELECT. */
+/** Returns what fuzzed requests are made of: route patterns, slugs and names of the site, and the given ETag. */
 const siteWords = async (etag: string): Promise<SiteWords> => ({
   patterns: [...new Set(app.routes.filter(({ method }) => method === 'GET').map(({ path }) => path))],
   subjects: await queryColumn('SELECT slug FROM treatments UNION SELECT slug FROM areas'),
+  // Several queries, because D1 allows at most five terms in a compound SELECT.
   slugs: [
     ...(await queryColumn(
       `SELECT slug FROM services UNION SELECT slug FROM sub_areas UNION SELECT slug FROM treatment_groups

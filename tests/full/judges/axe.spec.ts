@@ -4,7 +4,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../e2e/tools/fixtures.ts'
-import { PAGE_KINDS } from './kinds.ts'
+import { EXAMPLE_PAGES } from './kinds.ts'
 import { visit } from './visit.ts'
 
 const WIDTHS = [390, 768, 1440]
@@ -40,7 +40,7 @@ async function violationsEverywhere(page: Page, widths: readonly number[] = WIDT
   return issues
 }
 
-for (const kind of PAGE_KINDS) {
+for (const kind of EXAMPLE_PAGES) {
   test(`axe finds no violation on ${kind.path}, light and dark, at ${WIDTHS.join(', ')} px`, async ({
     page,
     watch,

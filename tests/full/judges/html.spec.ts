@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import vnu from 'vnu-jar'
 import { ensureJava } from './java.ts'
-import { PAGE_KINDS } from './kinds.ts'
+import { EXAMPLE_PAGES } from './kinds.ts'
 import { htmlOf } from './visit.ts'
 
 interface Message {
@@ -27,7 +27,7 @@ test('the Nu HTML checker reports no error or warning on any kind of page', asyn
   const folder = '.tmp/html'
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  for (const [index, kind] of PAGE_KINDS.entries()) {
+  for (const [index, kind] of EXAMPLE_PAGES.entries()) {
     // Removes the stylesheet, whose CSS is too new for the checker. The build checks it.
     const html = (await htmlOf(page, kind)).replace(/<style>.*?<\/style>/s, '<style></style>')
     writeFileSync(join(folder, `${index}.html`), html)
@@ -38,7 +38,7 @@ test('the Nu HTML checker reports no error or warning on any kind of page', asyn
   })
   const { messages } = JSON.parse(result.stderr) as { messages: Message[] }
   const relevant = messages.filter(({ message }) => !IGNORED.some((start) => message.startsWith(start)))
-  const pathOf = (url: string) => PAGE_KINDS[Number(/(\d+)\.html$/.exec(url)?.[1])]?.path
+  const pathOf = (url: string) => EXAMPLE_PAGES[Number(/(\d+)\.html$/.exec(url)?.[1])]?.path
   expect(
     relevant.map(({ type, url, message, extract }) => `${pathOf(url)} ${type}: ${message} ${extract ?? ''}`),
   ).toEqual([])

@@ -60,23 +60,23 @@ const PATHS: readonly (string | readonly [path: string, status: number])[] = [
 ]
 
 /** The status of error pages, by an invented path. No URL of the site leads to them, so `visit` and `htmlOf` render them. */
-export const ERROR_PAGES = {
+export const ERROR_PAGES_WITHOUT_URL = {
   '/error/unavailable': 503,
   '/error/render-failed': 500,
   '/error/unexpected': 500,
   '/error/too-many-searches': 429,
   '/error/too-large': 431,
 } as const
-export type ErrorPath = keyof typeof ERROR_PAGES
+export type ErrorPath = keyof typeof ERROR_PAGES_WITHOUT_URL
 
-export interface PageKind {
+export interface ExamplePage {
   path: string
   status: number
 }
 
-export const PAGE_KINDS: readonly PageKind[] = [
+export const EXAMPLE_PAGES: readonly ExamplePage[] = [
   ...PATHS.map((kind) => (typeof kind === 'string' ? { path: kind, status: 200 } : { path: kind[0], status: kind[1] })),
-  ...Object.entries(ERROR_PAGES).map(([path, status]) => ({ path, status })),
+  ...Object.entries(ERROR_PAGES_WITHOUT_URL).map(([path, status]) => ({ path, status })),
 ]
 
-export const KINDS_WITH_URL = PAGE_KINDS.filter(({ path }) => !(path in ERROR_PAGES))
+export const SERVED_EXAMPLES = EXAMPLE_PAGES.filter(({ path }) => !(path in ERROR_PAGES_WITHOUT_URL))

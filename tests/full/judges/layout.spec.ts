@@ -4,7 +4,7 @@
 import { expect, test } from '../../e2e/tools/fixtures.ts'
 import { delayFiles } from '../../e2e/tools/islands.ts'
 import { serveInParts } from './in-parts.ts'
-import { PAGE_KINDS } from './kinds.ts'
+import { EXAMPLE_PAGES } from './kinds.ts'
 import { findLayoutProblems } from './layout-problems.ts'
 import { expectNoShift, watchShifts } from './layout-shift.ts'
 import { SITE, visit } from './visit.ts'
@@ -21,7 +21,7 @@ const WINDOWS = [
 
 test.describe.configure({ mode: 'parallel' })
 
-for (const kind of PAGE_KINDS) {
+for (const kind of EXAMPLE_PAGES) {
   test(`on ${kind.path}, nothing overflows, overlaps or shifts at any window size`, async ({ page, watch }) => {
     if (kind.status !== 200) watch.expectError(new RegExp(`^${kind.status} `))
     await watchShifts(page)

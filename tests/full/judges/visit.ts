@@ -3,21 +3,21 @@
 import { expect, type Page } from '@playwright/test'
 import journeys from '../../../playwright.config.ts'
 import { errorPages } from './error-pages.ts'
-import { ERROR_PAGES, type ErrorPath, type PageKind } from './kinds.ts'
+import { ERROR_PAGES_WITHOUT_URL, type ErrorPath, type ExamplePage } from './kinds.ts'
 
-const isErrorPath = (path: string): path is ErrorPath => path in ERROR_PAGES
+const isErrorPath = (path: string): path is ErrorPath => path in ERROR_PAGES_WITHOUT_URL
 
 /** The referrer of every page of a visit but the first. */
 export const SITE = `${journeys.use?.baseURL}/`
 
-export async function htmlOf(page: Page, { path }: PageKind): Promise<string> {
+export async function htmlOf(page: Page, { path }: ExamplePage): Promise<string> {
   return isErrorPath(path) ? (await errorPages())[path] : (await page.request.get(path)).text()
 }
 
 /** Opens a page and waits for its fonts. The first page of a visit has fallback fonts, later pages have web fonts. */
 export async function visit(
   page: Page,
-  { path, status }: PageKind,
+  { path, status }: ExamplePage,
   position: 'first' | 'later' = 'later',
 ): Promise<void> {
   if (isErrorPath(path)) {

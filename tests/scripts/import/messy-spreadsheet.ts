@@ -35,7 +35,7 @@ const street = fc
   )
   .map(([number, road, suite]) => `${number} ${road}${suite}`)
 
-/** City, state and zip code. About one in nine is incomplete, wrong or outside the region. */
+/** City, state and zip code. About one in nine cannot be imported: no zip code, a wrong one, or outside the region. */
 const place = mostly(
   oneOf(
     ...[

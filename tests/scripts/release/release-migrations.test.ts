@@ -61,7 +61,7 @@ describe('migrations of a release', () => {
   })
 
   // §D4.11
-  test('that remove something are rejected, with the file, the column and a hint', () => {
+  test('that remove a column without "contract" in their name are rejected, with the file, the column and the name they need', () => {
     const { problems } = planMigrations([deployed, drops], ['0001_a.sql'])
     expect(problems).toHaveLength(1)
     expect(problems[0]).toContain('migrations/0002_drop.sql removes or renames a.x')

@@ -10,7 +10,7 @@ function issuesAfter(change: (files: SeedFiles) => void): string[] {
   return checkRecords(files).map(({ file, path, message }) => `${file} ${path}: ${message}`)
 }
 
-const find = ({ treatments }: SeedFiles, slug: string): Treatment => {
+const findTreatment = ({ treatments }: SeedFiles, slug: string): Treatment => {
   const treatment = treatments.find((candidate) => candidate.slug === slug)
   if (!treatment) throw new Error(`the seed has no ${slug}`)
   return treatment
@@ -83,14 +83,14 @@ describe('a treatment record is rejected', () => {
   ]
 
   test.each(cases)('%s', (_what, change, issue) => {
-    expect(issuesAfter((files) => change(find(files, 'botox')))).toContain(issue)
+    expect(issuesAfter((files) => change(findTreatment(files, 'botox')))).toContain(issue)
   })
 })
 
 test("a guide that refers to a value must cite the value's sources", () => {
   const change = (reference: string) => (files: SeedFiles) => {
     const value = { for: 'one visit', text: '9', sources: ['nhs-tattoo-removal'] }
-    Object.assign(find(files, 'botox').facts.values, { sessions: [value] })
+    Object.assign(findTreatment(files, 'botox').facts.values, { sessions: [value] })
     const guide = files.prose.guides.find(({ front }) => front.treatment === 'botox')
     if (guide) guide.body += `\n${reference}\n`
   }

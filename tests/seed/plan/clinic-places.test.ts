@@ -43,7 +43,7 @@ describe("the zip code determines a clinic's neighborhood and borough", () => {
     expect(place(address).areas).toHaveLength(areas.length)
   })
 
-  test('unless the listing states another area, or the address names one', () => {
+  test('an area that the listing states or the address names takes precedence over the zip code', () => {
     expect(place('154 Bedford Avenue, Brooklyn, NY 11249', 'brooklyn').areas).toEqual(['brooklyn'])
     expect(place('88 Laight Street, Tribeca, New York, NY 10013').areas).toEqual(['tribeca', 'manhattan'])
   })

@@ -25,6 +25,7 @@ describe('everyday formats', () => {
     ['10-4pm daily', everyDay('10:00-16:00')],
     ['12-8', everyDay('12:00-20:00')],
     ['1-5', everyDay('13:00-17:00')],
+    ['1:30-5:30', everyDay('13:30-17:30')],
     ['noon to midnight', everyDay('12:00-00:00')],
     ['Open 24 hours', everyDay('00:00-00:00')],
     ['24/7', everyDay('00:00-00:00')],
