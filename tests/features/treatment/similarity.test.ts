@@ -7,7 +7,7 @@ const MAX_SHARED_SHINGLES = 0.6
 const names = await queryColumn(
   'SELECT name FROM treatments UNION SELECT name FROM areas UNION SELECT name FROM sub_areas',
 )
-const indexablePaths = await queryColumn("SELECT path FROM content_items WHERE kind = 'local' AND indexablePaths")
+const indexablePaths = await queryColumn("SELECT path FROM content_items WHERE kind = 'local' AND indexable")
 
 const treatmentOf = (path: string) => path.split('/')[2]
 
