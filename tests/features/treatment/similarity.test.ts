@@ -34,11 +34,11 @@ describe('the measure of similarity', () => {
   })
 })
 
-test('at least 60 of the 180 treatments in areas are indexablePaths', () => {
+test('at least 60 of the 180 treatments in areas are indexable', () => {
   expect(indexablePaths.length).toBeGreaterThanOrEqual(60)
 })
 
-test('no two indexablePaths pages of a treatment share more than 60% of their five-word shingles', async () => {
+test('no two indexable pages of a treatment share more than 60% of their five-word shingles', async () => {
   const tooSimilar: string[] = []
   const earlier = new Map<string, Set<string>>()
   for (const path of indexablePaths) {
