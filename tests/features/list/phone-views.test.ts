@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findElement, head, hrefOfLink, region } from '../../tools/html.ts'
+import { findElement, head, hrefOfLink, region, visibleText } from '../../tools/html.ts'
 import { ORIGIN, page, statusAndLocation } from '../../tools/site.ts'
 
 describe('the view of a list on a phone', () => {
@@ -27,6 +27,13 @@ describe('the view of a list on a phone', () => {
     const panel = findElement((await page('/medspas?view=map')).html, 'div', 'class="map-panel"')
     expect(panel).toMatch(/href="tel:\+1\d{10}"[^>]*>Call</)
     expect(findElement((await page('/medspas')).html, 'div', 'class="map-panel"')).not.toContain('tel:')
+  })
+
+  test('has the distance in the panel of a marker if the list is near a place', async () => {
+    const panelOf = async (path: string) =>
+      visibleText(findElement((await page(path)).html, 'div', 'class="map-panel"'))
+    expect(await panelOf('/medspas?near=10003&sort=distance&view=map')).toMatch(/[\d.]+ miles? away/)
+    expect(await panelOf('/medspas?view=map')).not.toContain('away')
   })
 
   test('is not a separate page for search engines, and an unknown view redirects to the list', async () => {

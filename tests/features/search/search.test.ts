@@ -157,6 +157,7 @@ describe('GET /search?q=', () => {
       '/medspas?open=now',
     ],
     ['open sunday parking', 'This list does not use “parking”.', '/medspas?open=sunday'],
+    ['botox and fillers open sunday', 'This list does not use “Fillers”.', '/services/botox?open=sunday'],
   ])('%j: the result says which words are not used', async (query, note, path) => {
     const { html, text } = await search(query)
     expect(text).toContain(note)
