@@ -1,3 +1,4 @@
+import { milesBetween, type Point } from '../geo.ts'
 import type { Intent } from './intent.ts'
 import { matchExpression, singular, splitWords } from './query.ts'
 import { phraseKey } from './vocabulary.ts'
@@ -85,7 +86,7 @@ const hasWordForEveryTerm = (text: readonly string[], wanted: readonly string[])
   wanted.every((term) => text.some((word) => word.startsWith(singular(term))))
 
 export const compareRanked =
-  (center: { lat: number; lng: number } | null) =>
+  (center: Point | null) =>
   (a: Ranked<Candidate>, b: Ranked<Candidate>): number =>
     TIERS.indexOf(a.tier) - TIERS.indexOf(b.tier) ||
     a.position - b.position ||
@@ -93,24 +94,17 @@ export const compareRanked =
     compareDistance(a.document, b.document, center) ||
     b.document.weight - a.document.weight
 
-/** Compares by distance from `center`. Sorts documents without coordinates last. */
-function compareDistance(a: Candidate, b: Candidate, center: { lat: number; lng: number } | null): number {
+/** Documents without coordinates are last. */
+function compareDistance(a: Candidate, b: Candidate, center: Point | null): number {
   if (center === null) return 0
-  const distances = [a, b].map(({ lat, lng }) =>
-    lat === null || lng === null ? Number.MAX_VALUE : squaredDistance(center, { lat, lng }),
-  )
-  return (distances[0] ?? 0) - (distances[1] ?? 0)
-}
-
-/** In squared degrees of latitude. Accurate enough to compare distances within the region. */
-function squaredDistance(a: { lat: number; lng: number }, b: { lat: number; lng: number }): number {
-  const east = (a.lng - b.lng) * Math.cos((a.lat * Math.PI) / 180)
-  return (a.lat - b.lat) ** 2 + east ** 2
+  const milesFrom = ({ lat, lng }: Candidate) =>
+    lat === null || lng === null ? Number.MAX_VALUE : milesBetween(center, { lat, lng })
+  return milesFrom(a) - milesFrom(b)
 }
 
 export function rankCandidates<T extends Candidate>(
   candidates: readonly Ranked<T>[],
-  center: { lat: number; lng: number } | null,
+  center: Point | null,
 ): Ranked<T>[] {
   const seen = new Set<string>()
   return candidates

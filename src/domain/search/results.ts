@@ -1,3 +1,4 @@
+import type { Point } from '../geo.ts'
 import type { Intent } from './intent.ts'
 import { HIGHLIGHT_END, HIGHLIGHT_START, isStopWord, singular, splitWords, wordPattern } from './query.ts'
 import {
@@ -89,7 +90,7 @@ function rankMatches(intent: Intent, matches: SearchMatches): Ranked<FoundDocume
       ...rankByText(clinicNames, nameTerms(intent)),
       ...rankByText(clinicTexts, allTerms(intent)),
     ],
-    (named.find(({ kind }) => kind === 'area') as { lat: number; lng: number } | undefined) ?? null,
+    (named.find(({ kind }) => kind === 'area') as Point | undefined) ?? null,
   )
 }
 
