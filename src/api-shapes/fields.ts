@@ -12,6 +12,9 @@ export const slug = (subject: string, example: string) => describe(z.string(), `
 
 export const url = (description: string) => describe(z.string(), description)
 
+export const week = <T extends z.ZodMiniType>(day: T) =>
+  z.object({ mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day })
+
 export const day = (meaning: string) => describe(z.string(), `${meaning} YYYY-MM-DD.`, '2026-11-02')
 
 export const usd = (meaning: string) => describe(z.number(), `${meaning} US dollars.`, 250)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day, describe, registry, slug, url, usd } from './fields.ts'
+import { day, describe, registry, slug, url, usd, week } from './fields.ts'
 import { priceTable, treatment, treatmentDetail, treatmentFacts } from './treatment-schemas.ts'
 
 const link = z.object({ slug: z.string(), name: z.string() })
@@ -35,20 +35,7 @@ const clinic = z.object({
   phone: describe(z.nullable(z.string()), 'E.164.', '+12125550104'),
   website: z.nullable(z.string()),
   email: z.nullable(z.string()),
-  hours: describe(
-    z.nullable(
-      z.object({
-        mon: dayHours,
-        tue: dayHours,
-        wed: dayHours,
-        thu: dayHours,
-        fri: dayHours,
-        sat: dayHours,
-        sun: dayHours,
-      }),
-    ),
-    'Null when the clinic states none.',
-  ),
+  hours: describe(z.nullable(week(dayHours)), 'Null when the clinic states none.'),
   byAppointment: z.boolean(),
   services: z.array(link),
   languages: z.array(z.string()),
