@@ -1,5 +1,4 @@
 import { and, asc, between, eq, getTableColumns, inArray, isNotNull, or, type Placeholder, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/sqlite-core'
 import { assertAllFieldsUsed } from '../domain/assert-all-fields-used.ts'
 import { ALL } from '../domain/catalog.ts'
 import type { Clinic, ClinicCard } from '../domain/clinic/clinic-record.ts'
@@ -67,10 +66,10 @@ export async function findClinicPage(db: Database, key: string) {
   return { version, data: { clinic, prices: clinicPrices, cityPrices, nearby: others } }
 }
 
-/** Alias of `clinics`, because `selectStatistics` already joins `clinics` for the cheapest clinic. */
-const shownClinic = alias(clinics, 'shown')
+const matchesKey = (key: Placeholder | string) => or(eq(clinics.id, key), eq(clinics.slug, key))
 
-const matchesKey = (key: Placeholder) => or(eq(clinics.id, key), eq(clinics.slug, key))
+const selectIdsByKey = (db: Database, key: Placeholder) =>
+  db.select({ id: clinics.id }).from(clinics).where(matchesKey(key))
 
 const selectClinicByKey = prepareQuery(['key'], (db, value) =>
   db
@@ -85,15 +84,7 @@ const selectPricesByKey = prepareQuery(['key'], (db, value) =>
   db
     .select()
     .from(clinicPrices)
-    .where(
-      inArray(
-        clinicPrices.clinicId,
-        db
-          .select({ id: clinics.id })
-          .from(clinics)
-          .where(matchesKey(value('key'))),
-      ),
-    )
+    .where(inArray(clinicPrices.clinicId, selectIdsByKey(db, value('key'))))
     .orderBy(asc(clinicPrices.position)),
 )
 
@@ -107,8 +98,7 @@ const selectCityPricesByKey = prepareQuery(['key'], (db, value) =>
         db
           .select({ service: clinicPrices.service })
           .from(clinicPrices)
-          .innerJoin(shownClinic, eq(shownClinic.id, clinicPrices.clinicId))
-          .where(or(eq(shownClinic.id, value('key')), eq(shownClinic.slug, value('key')))),
+          .where(inArray(clinicPrices.clinicId, selectIdsByKey(db, value('key')))),
       ),
     ),
   ),
@@ -151,12 +141,7 @@ export async function findClinicUrlPartsOrRedirect(db: Database, key: string, pa
     status: clinics.status,
   }
   const { results } = await queryWithVersion(db, [
-    db
-      .select(urlColumns)
-      .from(clinics)
-      .where(or(eq(clinics.id, key), eq(clinics.slug, key)))
-      .orderBy(sql`${clinics.id} <> ${key}`)
-      .limit(1),
+    db.select(urlColumns).from(clinics).where(matchesKey(key)).orderBy(sql`${clinics.id} <> ${key}`).limit(1),
     db
       .select(urlColumns)
       .from(clinicSlugs)

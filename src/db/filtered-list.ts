@@ -154,10 +154,9 @@ export function insertListHit<T>(hits: T[], hit: T | null, intent: Intent): T[] 
 function insertListGroup(groups: SearchGroup[], hit: SearchHit | null, intent: Intent): SearchGroup[] {
   if (hit === null) return groups
   const pages = groups.find(({ kind }) => kind === 'page')
-  const isFirst = ranksListFirst(intent)
-  const hits = isFirst ? [hit, ...(pages?.hits ?? [])] : [...(pages?.hits ?? []), hit]
-  const group: SearchGroup = { kind: 'page', hits, total: (pages?.total ?? 0) + 1 }
-  if (!isFirst && pages) return groups.map((other) => (other === pages ? group : other))
+  const total = (pages?.total ?? 0) + 1
+  const pageHits = pages?.hits ?? []
   const others = groups.filter((other) => other !== pages)
-  return others.toSpliced(isFirst ? 0 : 1, 0, group)
+  if (ranksListFirst(intent)) return [{ kind: 'page', hits: [hit, ...pageHits], total }, ...others]
+  return others.toSpliced(pages ? groups.indexOf(pages) : 1, 0, { kind: 'page', hits: [...pageHits, hit], total })
 }

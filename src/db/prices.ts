@@ -47,11 +47,11 @@ const {
   prices: priceCount,
   ...statisticColumns
 } = getTableColumns(priceStatistics)
-const cheapestColumns = { name: clinics.name, location: clinics.location, segment: clinics.segment }
+const linkColumns = { name: clinics.name, location: clinics.location, segment: clinics.segment }
 
 export const selectStatistics = (db: Database) =>
   db
-    .select({ ...statisticColumns, clinicCount, priceCount, cheapest: cheapestColumns })
+    .select({ ...statisticColumns, clinicCount, priceCount, cheapest: linkColumns })
     .from(priceStatistics)
     .innerJoin(clinics, eq(clinics.id, priceStatistics.cheapestClinicId))
     .$dynamic()
@@ -110,17 +110,12 @@ const workedExample = sql<string | null>`${guides.content} ->> '$.workedExample'
 
 export type TreatmentPrices = DataOf<typeof findTreatmentPrices>
 
-export interface PriceGroup {
-  service: string
-  item: string
-  unit: string
-  area: string
-}
+export type PriceGroup = Pick<PriceStatistic, 'service' | 'item' | 'unit' | 'area'>
 
 export function listPrices(db: Database, group: PriceGroup, page: number): Promise<Versioned<ListedPrice[]>> {
   const offset = (page - 1) * PRICES_PER_PAGE
   const query = db
-    .select({ price: clinicPrices, clinic: clinicColumns })
+    .select({ price: clinicPrices, clinic: { ...linkColumns, address: clinics.address, phone: clinics.phone } })
     .from(rankedPrices)
     .innerJoin(clinics, eq(clinics.id, rankedPrices.clinicId))
     .innerJoin(
@@ -138,12 +133,4 @@ export function listPrices(db: Database, group: PriceGroup, page: number): Promi
     )
     .orderBy(asc(rankedPrices.rank))
   return findWithVersion(db, [query], ([rows]) => rows.map(({ price, clinic }) => ({ ...price, clinic })))
-}
-
-const clinicColumns = {
-  name: clinics.name,
-  location: clinics.location,
-  segment: clinics.segment,
-  address: clinics.address,
-  phone: clinics.phone,
 }
