@@ -1,4 +1,5 @@
 import type { ZipCode } from './clinic/address.ts'
+import type { LabeledValue, ProsePage, SubArea } from './content.ts'
 import type { BaseMap } from './map.ts'
 import type { Vocabulary } from './search/vocabulary.ts'
 import type { SourcedText } from './treatment/option.ts'
@@ -31,7 +32,7 @@ export interface Treatment {
   popular: boolean
   icon: string
   share: string
-  quickFacts: readonly { label: string; value: string; note?: string }[]
+  quickFacts: readonly LabeledValue[]
 }
 
 export interface TreatmentGroup {
@@ -48,11 +49,7 @@ export interface UnsuitedTreatment extends SourcedText {
   treatment: string
 }
 
-export interface ProseSummary {
-  slug: string
-  title: string
-  description: string
-}
+export type ProseSummary = Pick<ProsePage, 'slug' | 'title' | 'description'>
 
 export interface Service {
   slug: string
@@ -74,7 +71,7 @@ export interface Area {
   transit: string
   map: string
   share: string
-  subAreas: readonly { slug: string; name: string; where: string }[]
+  subAreas: readonly Pick<SubArea, 'slug' | 'name' | 'where'>[]
 }
 
 /** Areas that the home page and the footer link to, if the directory has them. */

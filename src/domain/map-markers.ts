@@ -1,5 +1,5 @@
 import type { Point } from './geo.ts'
-import { type BaseMap, type MapPoint, pointOnMap } from './map.ts'
+import { type BaseMap, type MapPoint, pixelDistance, pointOnMap } from './map.ts'
 
 /** A marker of one clinic, or of several that are close together. */
 export interface MapMarker<T> {
@@ -51,7 +51,7 @@ function mergeCloseClusters<T extends Point>(map: BaseMap, clinics: readonly T[]
   const clusters = clinics.map((clinic): Cluster<T> => ({ place: pointOnMap(map, clinic), members: [clinic] }))
   for (;;) {
     const pair = closestPair(clusters)
-    if (!pair || distance(pair[0].place, pair[1].place) >= mergeDistance) return clusters
+    if (!pair || pixelDistance(pair[0].place, pair[1].place) >= mergeDistance) return clusters
     clusters.splice(clusters.indexOf(pair[1]), 1)
     clusters.splice(clusters.indexOf(pair[0]), 1, mergeClusters(...pair))
   }
@@ -69,7 +69,7 @@ function closestPair<T>(clusters: readonly Cluster<T>[]): [Cluster<T>, Cluster<T
   clusters.forEach((a, index) => {
     for (let other = index + 1; other < clusters.length; other++) {
       const b = clusters[other] as Cluster<T>
-      const separation = distance(a.place, b.place)
+      const separation = pixelDistance(a.place, b.place)
       if (separation >= minDistance) continue
       minDistance = separation
       best = [a, b]
@@ -77,9 +77,6 @@ function closestPair<T>(clusters: readonly Cluster<T>[]): [Cluster<T>, Cluster<T
   })
   return best
 }
-
-/** Faster than Math.hypot, which guards against overflow. */
-const distance = (a: MapPoint, b: MapPoint) => Math.sqrt((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2)
 
 const MAX_ROUNDS = 40
 
@@ -104,7 +101,7 @@ function spreadOut(map: BaseMap, points: readonly MapPoint[], gap: number, origi
 function pushApart(a: MapPoint, b: MapPoint, gap: number): boolean {
   const dx = b[0] - a[0]
   const dy = b[1] - a[1]
-  const separation = distance(a, b) || 0.01
+  const separation = pixelDistance(a, b) || 0.01
   if (separation >= gap) return true
   // The extra pixel makes sure that rounding does not leave the points too close.
   const push = ((gap - separation) / 2 + 1) / separation
@@ -126,7 +123,7 @@ const MAX_OFFSET = 1.25
 const hasRoom = <T>(markers: readonly MapMarker<T>[], gap: number, origin: MapPoint | null): boolean =>
   markers.every(
     ({ at, place }, index) =>
-      distance(at, place) <= MAX_OFFSET * gap &&
-      (origin === null || distance(at, origin) >= gap - 1) &&
-      markers.slice(index + 1).every((other) => distance(at, other.at) >= gap - 1),
+      pixelDistance(at, place) <= MAX_OFFSET * gap &&
+      (origin === null || pixelDistance(at, origin) >= gap - 1) &&
+      markers.slice(index + 1).every((other) => pixelDistance(at, other.at) >= gap - 1),
   )

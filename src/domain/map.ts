@@ -1,4 +1,4 @@
-import type { Point } from './geo.ts'
+import { type Point, radians } from './geo.ts'
 
 /** A map picture in Mercator projection with north up. `lat` and `lng` are its center. */
 export interface BaseMap {
@@ -13,7 +13,6 @@ export interface BaseMap {
 
 export type MapPoint = [x: number, y: number]
 
-const radians = (degrees: number) => (degrees * Math.PI) / 180
 const mercator = (lat: number) => Math.log(Math.tan(Math.PI / 4 + radians(lat) / 2))
 
 /** Returns whole pixels, which may be outside the picture. */
@@ -67,7 +66,7 @@ export function chooseMapWithNearest(
 export function chooseMapAround(maps: readonly BaseMap[], place: Point, margin: number): BaseMap | null {
   const candidates = maps.filter((map) => isOnMap(map, pointOnMap(map, place), margin))
   const maxScale = Math.max(...candidates.map(({ scale }) => scale))
-  const distanceToCenter = (map: BaseMap) => distance(pointOnMap(map, place), centerOf(map))
+  const distanceToCenter = (map: BaseMap) => pixelDistance(pointOnMap(map, place), [map.width / 2, map.height / 2])
   const [best] = candidates
     .filter(({ scale }) => scale > maxScale * SIMILAR_SCALE)
     .sort((a, b) => distanceToCenter(a) - distanceToCenter(b))
@@ -77,9 +76,8 @@ export function chooseMapAround(maps: readonly BaseMap[], place: Point, margin: 
 /** Maps count as similarly detailed if their scale is above this fraction of the largest. */
 const SIMILAR_SCALE = 0.8
 
-const distance = (a: MapPoint, b: MapPoint) => Math.hypot(a[0] - b[0], a[1] - b[1])
-
-const centerOf = ({ width, height }: BaseMap): MapPoint => [width / 2, height / 2]
+/** Faster than Math.hypot, which guards against overflow. */
+export const pixelDistance = (a: MapPoint, b: MapPoint) => Math.sqrt((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2)
 
 /** Returns the top left corner of a crop, centered on a point as far as the map's edges allow. */
 export const cropAround = (map: BaseMap, [x, y]: MapPoint, crop: { width: number; height: number }): MapPoint => [

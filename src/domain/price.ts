@@ -20,7 +20,8 @@ const withCents = lazily(() => new Intl.NumberFormat('en-US', { minimumFractionD
 const LEVEL_BOUNDS = { low: 0.75, middle: 1, high: 1.25 }
 
 export function formatUsd(amount: number): string {
-  return `${amount < 0 ? '-' : ''}$${formatAmount(Math.abs(amount))}`
+  const format = hasCents(amount) ? withCents() : wholeDollars()
+  return `${amount < 0 ? '-' : ''}$${format.format(roundToCents(Math.abs(amount)))}`
 }
 
 /** Formats '$1,200–1,900' or '$12.50–18.00', or one price if both ends are equal. */
@@ -42,9 +43,8 @@ export const labelWithoutUnit = ({ label, unit }: { label: string; unit: string 
   label.replace(`, per ${unit}`, '')
 
 /** Returns the row's average, or else its midpoint in whole dollars (specification §9). */
-export function averagePrice(row: { minPrice: number; maxPrice: number; averagePrice?: number | null }): number {
-  return row.averagePrice ?? Math.round((row.minPrice + row.maxPrice) / 2)
-}
+export const averagePrice = (row: { minPrice: number; maxPrice: number; averagePrice?: number | null }): number =>
+  row.averagePrice ?? Math.round((row.minPrice + row.maxPrice) / 2)
 
 /** Compares the midpoint of a price with the midpoint of the usual range. Level 1 is the cheapest. */
 export function priceLevel(price: PriceRange, usual: PriceRange): 1 | 2 | 3 | 4 {
@@ -61,16 +61,8 @@ export function estimateTotal(input: { quantity: number; min: number; max: numbe
   return { min: roundToCents(quantity * input.min), max: roundToCents(quantity * input.max) }
 }
 
-export function unitLabel(unit: string, count: number): string {
-  return count === 1 ? unit : `${unit}s`
-}
-
-function formatAmount(amount: number): string {
-  return (hasCents(amount) ? withCents() : wholeDollars()).format(roundToCents(amount))
-}
+export const unitLabel = (unit: string, count: number): string => (count === 1 ? unit : `${unit}s`)
 
 const hasCents = (amount: number) => !Number.isInteger(roundToCents(amount))
 
-function roundToCents(amount: number): number {
-  return Math.round(amount * 100) / 100
-}
+const roundToCents = (amount: number) => Math.round(amount * 100) / 100

@@ -1,4 +1,4 @@
-import { formatTime, type Span, WEEK_MINUTES, WEEKDAYS } from './open-state.ts'
+import { DAY_MINUTES, formatTime, type Span, WEEK_MINUTES, WEEKDAYS } from './open-state.ts'
 
 export const DAY_NAMES = {
   mon: 'Monday',
@@ -21,7 +21,6 @@ export type WeekHours = Record<Day, string | null>
 
 export const BY_APPOINTMENT = 'by appointment'
 
-const DAY_MINUTES = 24 * 60
 const CLOSED_TEXT = 'Closed'
 const BY_APPOINTMENT_TEXT = 'By appointment'
 
@@ -123,11 +122,9 @@ export function formatDay(day: string | null): string {
  */
 export function hoursTable(hours: WeekHours): { days: string; indexes: string; hours: string }[] {
   const rows: { first: string; last: string; indexes: string; hours: string }[] = []
-  let dayText = ''
   for (const [index, key] of DAYS.entries()) {
     const dayName = WEEKDAYS[index] ?? ''
-    const day = hours[key]
-    if (index === 0 || day !== hours[DAYS[index - 1] ?? key]) dayText = formatDay(day)
+    const dayText = formatDay(hours[key])
     const row = rows.at(-1)
     if (row?.hours === dayText) {
       row.last = dayName

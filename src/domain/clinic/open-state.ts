@@ -3,7 +3,7 @@
  * load it with every page.
  */
 
-const DAY_MINUTES = 24 * 60
+export const DAY_MINUTES = 24 * 60
 export const WEEK_MINUTES = 7 * DAY_MINUTES
 
 export const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']

@@ -8,20 +8,20 @@ import { areaOfPlace } from '../search/rank.ts'
 import type { DistanceOrigin } from './browse-page.ts'
 
 /** Boroughs that a directory may lack a page for. Distances can still be measured from them. */
-const BOROUGHS_WITH_OPTIONAL_PAGE: Readonly<Record<string, Borough>> = {
-  'the-bronx': 'the Bronx',
-  'staten-island': 'Staten Island',
-}
+const BOROUGHS_WITH_OPTIONAL_PAGE = new Map<string, Borough>([
+  ['the-bronx', 'the Bronx'],
+  ['staten-island', 'Staten Island'],
+])
 const BOROUGH_ALIASES: Readonly<Record<string, string>> = { bronx: 'the-bronx' }
 
 export function boroughsWithoutPage(areas: readonly { slug: string }[]): [slug: string, name: Borough][] {
   const known = new Set(areas.map(({ slug }) => BOROUGH_ALIASES[slug] ?? slug))
-  return Object.entries(BOROUGHS_WITH_OPTIONAL_PAGE).filter(([slug]) => !known.has(slug))
+  return [...BOROUGHS_WITH_OPTIONAL_PAGE].filter(([slug]) => !known.has(slug))
 }
 
 export function findBoroughWithOptionalPage(text: string): string | null {
   const slug = BOROUGH_ALIASES[text] ?? text
-  return Object.hasOwn(BOROUGHS_WITH_OPTIONAL_PAGE, slug) ? slug : null
+  return BOROUGHS_WITH_OPTIONAL_PAGE.has(slug) ? slug : null
 }
 
 export const REGION_SLUGS: Readonly<Record<string, string>> = {
@@ -50,13 +50,13 @@ function placeOfSlug(catalog: Catalog, slug: string): DistanceOrigin | null {
   const area = findArea(catalog, slug)
   const map = catalog.maps.find((candidate) => candidate.slug === slug)
   if (area && map) return { slug, name: area.name, lat: map.lat, lng: map.lng }
-  const borough = Object.hasOwn(BOROUGHS_WITH_OPTIONAL_PAGE, slug) ? BOROUGHS_WITH_OPTIONAL_PAGE[slug] : undefined
+  const borough = BOROUGHS_WITH_OPTIONAL_PAGE.get(slug)
   const center = centroidOf([...catalog.zips.values()].filter((zip) => zip.borough === borough))
   return borough && center ? { slug, name: borough, ...center } : null
 }
 
 export const placeLabel = (catalog: Catalog, slug: string) =>
-  findArea(catalog, slug)?.name ?? BOROUGHS_WITH_OPTIONAL_PAGE[slug]?.replace('the ', '') ?? slug
+  findArea(catalog, slug)?.name ?? BOROUGHS_WITH_OPTIONAL_PAGE.get(slug)?.replace('the ', '') ?? slug
 
 const MAX_PLACE_LENGTH = 60
 
