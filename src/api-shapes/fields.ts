@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 
-/** Names and descriptions of the API's schemas, for the OpenAPI document. */
 export const registry = z.registry<{ id?: string; description?: string; examples?: unknown[] }>()
 
 export const describe = <T extends z.ZodMiniType>(schema: T, description: string, example?: unknown): T => {

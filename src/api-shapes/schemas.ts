@@ -113,8 +113,6 @@ const page = <T extends z.ZodMiniType>(entry: T) =>
     version: describe(z.string(), 'Identifies the version of the data.'),
   })
 
-export const singleRecord = <T extends z.ZodMiniType>(entry: T) => z.object({ data: entry, version: z.string() })
-
 const searchPage = z.extend(page(searchHit), {
   groups: describe(
     z.array(z.object({ kind: z.string(), total: z.int() })),

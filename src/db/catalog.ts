@@ -4,7 +4,6 @@ import { buildVocabulary } from '../domain/search/vocabulary.ts'
 import { type Database, EmptyDatabaseError, requireReadableVersion } from './client.ts'
 import * as t from './schema.ts'
 
-/** Throws EmptyDatabaseError before the first load, and UnknownFormatError if this Worker cannot read the data. */
 export async function loadCatalog(db: Database): Promise<Catalog> {
   const [sites, treatments, groups, services, areas, subAreas, counts, maps, thin, zips, terms, prose] = await db.batch(
     [
@@ -59,7 +58,6 @@ const { position, lat, lng, guide, sources, cover, reviewedOn, ...areaColumns } 
 export const readDataVersion = async (db: Database): Promise<string | null> =>
   (await readLatestLoad(db))?.version ?? null
 
-/** Returns null before the first load. Throws UnknownFormatError if this Worker cannot read the data. */
 export async function readLatestLoad(db: Database): Promise<{ version: string; loadedAt: string } | null> {
   const { version, format, loadedAt } = t.site
   const [stored] = await db.select({ version, format, loadedAt }).from(t.site)

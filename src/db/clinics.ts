@@ -21,10 +21,8 @@ const { stepFree, openedYear, lastChecked, share, ...columnsOfCards } = columns
 
 export const cardColumns = columnsOfCards satisfies Record<keyof ClinicCard, unknown>
 
-// Compile-time check: every selected column is a field of ClinicCard.
 assertAllFieldsUsed({} as Omit<typeof cardColumns, keyof ClinicCard>)
 
-// Compile-time check: every column except `homePosition` is a field of Clinic.
 assertAllFieldsUsed({} as Record<Exclude<keyof typeof clinics.$inferSelect, keyof Clinic | 'homePosition'>, string>)
 
 export function selectClinicCards(db: Database, list: ListQuery) {
@@ -48,10 +46,7 @@ export const selectHomeClinics = prepareQuery([], (db) =>
   db.select(cardColumns).from(clinics).where(isNotNull(clinics.homePosition)).orderBy(asc(clinics.homePosition)),
 )
 
-/**
- * Finds a clinic by `key`, a lowercase id or slug. An id takes precedence (specification §5). `cityPrices` are the
- * city-wide statistics of the services for which it lists prices.
- */
+/** `key` is a lowercase id or slug. An id takes precedence (specification §5). */
 export async function findClinicPage(db: Database, key: string) {
   const { version, results } = await queryWithVersion(db, [
     selectClinicByKey(db, { key }),
@@ -128,10 +123,7 @@ const selectNearbyClinics = prepareQuery(['key'], (db, value) =>
 export const findClinicUrlParts = async (db: Database, key: string) =>
   (await findClinicUrlPartsOrRedirect(db, key, '')).clinic
 
-/**
- * Finds a clinic by id, slug or former slug, and the redirect stored for `path`. `redirectTarget` is a path, `gone` for
- * a removed page, or null if no redirect is stored.
- */
+/** `key` may be a former slug. `redirectTarget` is a path, `gone` for a removed page, or null without a redirect. */
 export async function findClinicUrlPartsOrRedirect(db: Database, key: string, path: string) {
   const urlColumns = {
     id: clinics.id,

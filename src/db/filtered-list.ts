@@ -49,10 +49,7 @@ export async function searchWithFilteredList(
   return { version, data: { ...data, groups: insertListGroup(data.groups, hit, intent) } }
 }
 
-/**
- * Returns a link to the list for a query with a filter ('botox open sunday'), with a known zip code ('10013'), or of
- * only a neighborhood without a page ('Park Slope'). Returns null for any other query.
- */
+/** For 'botox open sunday', '10013' or 'Park Slope', which has no page of its own. Returns null for other queries. */
 export function filteredListHit(catalog: Catalog, query: string, intent: Intent): SearchHit | null {
   const { zip, filters } = intent
   const neighborhood = namesOnlyRegion(intent) ? findNeighborhood(catalog, query) : null
@@ -88,7 +85,6 @@ export function filteredListHit(catalog: Catalog, query: string, intent: Intent)
   }
 }
 
-/** Returns the zip code of a neighborhood, or the slug of a borough without a page. Returns null for other places. */
 const placeKeyOf = (catalog: Catalog, place: string) =>
   (findArea(catalog, place) ? null : findBoroughWithOptionalPage(place)) ??
   (place.includes('/') ? zipOfNeighborhood(catalog, place.split('/')[1] ?? '') : null)
@@ -134,10 +130,6 @@ function listNote(near: { slug: string; name: string } | null, placeKey: string 
   return `There is no exact place for ${placeKey}: measured from the middle of ${near.name}`
 }
 
-/**
- * Returns whether the list is the first result. Every word must be known, no page may answer the query, and the query
- * must have a filter, name no place, or name only a region.
- */
 const ranksListFirst = (intent: Intent) =>
   intent.unknownWords.length === 0 &&
   !hasAnswer(intent) &&

@@ -45,7 +45,6 @@ export const isInList = (column: SQLiteColumn, list: Placeholder): SQL =>
 type Rows<Table extends SQLiteTable> = RunnableQuery<Table['$inferSelect'][], 'sqlite'> &
   PromiseLike<Table['$inferSelect'][]>
 
-/** Prepares a query for the rows whose `column` equals a value. */
 export function prepareLookup<Table extends SQLiteTable>(
   table: Table,
   column: SQLiteColumn,
@@ -61,7 +60,6 @@ export function prepareLookup<Table extends SQLiteTable>(
   return (db: Connection, value: string) => select(db, { value }) as unknown as Rows<Table>
 }
 
-/** Drizzle types `prepare` only on complete queries. */
 function prepare(query: object): PreparedQuery {
   const prepared = (query as { prepare(): PreparedQuery }).prepare()
   if (prepared.fields.every(({ path }) => path.length === 1)) prepared.customResultMapper = rowMapper(prepared)
@@ -87,7 +85,6 @@ function rowMapper({ fields }: PreparedQuery) {
     })
 }
 
-/** Returns a query that can be awaited or passed to `db.batch`. */
 function bind(prepared: PreparedQuery, db: Connection, values: Record<string, unknown>) {
   const { sql: text, params } = prepared.getQuery()
   const filled = { sql: text, params: fillPlaceholders(params, values) }

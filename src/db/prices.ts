@@ -8,7 +8,6 @@ import { clinicPrices, clinics, guides, priceStatistics, pricingRows, pricingTab
 /** Key of the price table for treatments that have no table (specification §9). */
 const DEFAULT_TABLE = 'default'
 
-/** Selects a treatment's table and the default table, for `pickPricingTable`. */
 export const selectPricing = (db: Database, slug: string) =>
   [selectPricingTables(db, { slug }), selectPricingRows(db, { slug })] as const
 
@@ -56,7 +55,6 @@ export const selectStatistics = (db: Database) =>
     .innerJoin(clinics, eq(clinics.id, priceStatistics.cheapestClinicId))
     .$dynamic()
 
-/** `area` may be `ALL`. */
 export const selectPriceStatistics = (db: Database, service: string, area: string) =>
   selectServiceStatistics(db, { service, area })
 
@@ -72,7 +70,6 @@ const selectServiceStatistics = prepareQuery(['service', 'area'], (db, value) =>
     .orderBy(asc(priceStatistics.unit)),
 )
 
-/** The statistics are city-wide. `defaultTable` has the usual prices of treatments without their own table. */
 export const listPriceOverview = (db: Database) =>
   findWithVersion(
     db,

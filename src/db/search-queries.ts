@@ -5,7 +5,6 @@ import type { Database } from './client.ts'
 import { isInList, prepareQuery } from './prepared-query.ts'
 import { listings, searchDocuments, searchSpellings } from './schema.ts'
 
-/** Maximum number of rows that each query of a search reads, for any number of clinics. */
 export const MAX_SEARCH_ROWS = { site: 400, snippets: 30, clinics: 30, counted: 1000, spellings: 200 } as const
 
 const { id, services, place, body, ...documentColumns } = getTableColumns(searchDocuments)

@@ -15,7 +15,6 @@ export interface Catalog {
   areas: readonly Area[]
   maps: readonly BaseMap[]
   prose: readonly ProseSummary[]
-  /** Number of clinics in each list, by `listKey`. */
   counts: ReadonlyMap<string, number>
   /** Pages of a treatment in an area that have too little content to be indexed, by `listKey`. */
   thin: ReadonlySet<string>
@@ -74,7 +73,6 @@ export interface Area {
   subAreas: readonly Pick<SubArea, 'slug' | 'name' | 'where'>[]
 }
 
-/** Areas that the home page and the footer link to, if the directory has them. */
 export const POPULAR_AREAS = ['manhattan', 'brooklyn', 'the-hamptons']
 
 /** Returns the entries with preferred slugs. If there are none, returns the first `preferred.length` entries. */
@@ -100,7 +98,6 @@ export const findTreatment = (catalog: Catalog, slug: string) =>
 /** Does not resolve aliases. */
 export const findArea = (catalog: Catalog, slug: string) => catalog.areas.find((area) => area.slug === slug) ?? null
 
-/** Returns whether the slugs are those of an area, or of an area and one of its sub-areas. */
 export function isAreaPath(catalog: Catalog, [slug = '', subArea, ...rest]: readonly string[]): boolean {
   const area = findArea(catalog, slug)
   if (!area || rest.length > 0) return false

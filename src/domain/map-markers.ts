@@ -1,9 +1,7 @@
 import type { Point } from './geo.ts'
 import { type BaseMap, type MapPoint, pixelDistance, pointOnMap } from './map.ts'
 
-/** A marker of one clinic, or of several that are close together. */
 export interface MapMarker<T> {
-  /** Where the marker is drawn. */
   at: MapPoint
   /** Mean position of the members. */
   place: MapPoint
@@ -13,16 +11,13 @@ export interface MapMarker<T> {
 /** Zoom from which a map shows its second set of markers, which has fewer clusters. */
 export const CLOSER_ZOOM = 2
 
-/** In the first attempt, clinics closer than this fraction of `gap` share a marker. */
+/** As multiples of `gap`. */
 const FIRST_MERGE_DISTANCE = 0.21
+const MAX_OFFSET = 1.25
 
-/** The merge distance grows by this factor with each further attempt. */
 const MERGE_DISTANCE_GROWTH = 1.25
 
-/**
- * Places markers at least `gap` pixels apart. Clinics that are close together share a marker (a cluster). Markers that
- * are too close to each other or to `origin` are moved. If a marker would have to move too far, clusters get larger.
- */
+/** Places markers at least `gap` pixels apart. If a marker would have to move too far, clusters get larger. */
 export function placeMarkers<T extends Point>(
   map: BaseMap,
   clinics: readonly T[],
@@ -97,7 +92,6 @@ function spreadOut(map: BaseMap, points: readonly MapPoint[], gap: number, origi
   return moved.slice(0, points.length).map(([x, y]) => [Math.round(x), Math.round(y)])
 }
 
-/** Returns whether the points were already `gap` pixels apart. */
 function pushApart(a: MapPoint, b: MapPoint, gap: number): boolean {
   const dx = b[0] - a[0]
   const dy = b[1] - a[1]
@@ -116,9 +110,6 @@ function keepInside(map: BaseMap, point: MapPoint, margin: number): void {
   point[0] = Math.min(Math.max(point[0], margin), map.width - margin)
   point[1] = Math.min(Math.max(point[1], margin), map.height - margin)
 }
-
-/** Maximum distance from a marker to its place, as a multiple of `gap`. */
-const MAX_OFFSET = 1.25
 
 const hasRoom = <T>(markers: readonly MapMarker<T>[], gap: number, origin: MapPoint | null): boolean =>
   markers.every(

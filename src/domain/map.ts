@@ -15,7 +15,6 @@ export type MapPoint = [x: number, y: number]
 
 const mercator = (lat: number) => Math.log(Math.tan(Math.PI / 4 + radians(lat) / 2))
 
-/** Returns whole pixels, which may be outside the picture. */
 export const pointOnMap = (map: BaseMap, { lat, lng }: Point): MapPoint => [
   Math.round(map.width / 2 + map.scale * radians(lng - map.lng)),
   Math.round(map.height / 2 - map.scale * (mercator(lat) - mercator(map.lat))),
@@ -24,7 +23,7 @@ export const pointOnMap = (map: BaseMap, { lat, lng }: Point): MapPoint => [
 export const isOnMap = (map: BaseMap, [x, y]: MapPoint, margin = 0) =>
   x >= margin && y >= margin && x <= map.width - margin && y <= map.height - margin
 
-/** Chooses the map that shows the most places, and of several, the most detailed. Returns null if no map shows any. */
+/** Chooses the map that shows the most places, and of several, the most detailed. */
 export function chooseMap(maps: readonly BaseMap[], places: readonly Point[], margin: number): BaseMap | null {
   const countShown = (map: BaseMap) => places.filter((place) => isOnMap(map, pointOnMap(map, place), margin)).length
   const ranked = maps.map((map) => ({ map, shown: countShown(map) }))
@@ -35,10 +34,7 @@ export function chooseMap(maps: readonly BaseMap[], places: readonly Point[], ma
 
 const MAX_NEAREST = 4
 
-/**
- * Chooses a map that shows `origin` and as many as possible of the first `MAX_NEAREST` places, without skipping any. Of
- * several, chooses as `chooseMapAround`. `places` are sorted by distance. Returns null if no map shows `origin`.
- */
+/** Chooses a map that shows `origin` and most of the nearest places. `places` are sorted by distance. */
 export function chooseMapWithNearest(
   maps: readonly BaseMap[],
   origin: Point,
@@ -59,10 +55,7 @@ export function chooseMapWithNearest(
   )
 }
 
-/**
- * Chooses the most detailed map that shows a place at least `margin` from its edges. Of similarly detailed maps, chooses
- * the one whose center is nearest to the place. Returns null if no map shows the place.
- */
+/** Of similarly detailed maps, chooses the one whose center is nearest to the place. */
 export function chooseMapAround(maps: readonly BaseMap[], place: Point, margin: number): BaseMap | null {
   const candidates = maps.filter((map) => isOnMap(map, pointOnMap(map, place), margin))
   const maxScale = Math.max(...candidates.map(({ scale }) => scale))
@@ -73,7 +66,6 @@ export function chooseMapAround(maps: readonly BaseMap[], place: Point, margin: 
   return best ?? null
 }
 
-/** Maps count as similarly detailed if their scale is above this fraction of the largest. */
 const SIMILAR_SCALE = 0.8
 
 /** Faster than Math.hypot, which guards against overflow. */

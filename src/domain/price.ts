@@ -16,7 +16,6 @@ export interface UnitPrice extends PriceRange {
 const wholeDollars = lazily(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 }))
 const withCents = lazily(() => new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 }))
 
-/** Upper bounds of levels 1 to 3, relative to the midpoint of the usual range. */
 const LEVEL_BOUNDS = { low: 0.75, middle: 1, high: 1.25 }
 
 export function formatUsd(amount: number): string {
@@ -24,7 +23,6 @@ export function formatUsd(amount: number): string {
   return `${amount < 0 ? '-' : ''}$${format.format(roundToCents(Math.abs(amount)))}`
 }
 
-/** Formats '$1,200–1,900' or '$12.50–18.00', or one price if both ends are equal. */
 export function formatRange(min: number, max: number): string {
   const [low, high] = min <= max ? [min, max] : [max, min]
   if (low === high) return formatUsd(low)
@@ -55,7 +53,6 @@ export function priceLevel(price: PriceRange, usual: PriceRange): 1 | 2 | 3 | 4 
   return ratio <= LEVEL_BOUNDS.high ? 3 : 4
 }
 
-/** NaN and negative quantities count as 0. */
 export function estimateTotal(input: { quantity: number; min: number; max: number }): PriceRange {
   const quantity = Math.max(input.quantity || 0, 0)
   return { min: roundToCents(quantity * input.min), max: roundToCents(quantity * input.max) }

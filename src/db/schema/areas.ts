@@ -55,7 +55,6 @@ export const insights = sqliteTable(
   (t) => [primaryKey({ columns: [t.area, t.position] })],
 )
 
-/** All zip codes of the region, with or without clinics. */
 export const zipCodes = sqliteTable('zip_codes', {
   zip: text('zip').primaryKey(),
   name: text('name').notNull().default(''),

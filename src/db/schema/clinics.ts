@@ -12,7 +12,6 @@ export const clinics = sqliteTable(
     segment: text('segment').notNull(),
     name: text('name').notNull(),
     description: text('description').notNull(),
-    /** Beginning of the description, at most 90 characters, for cards. */
     excerpt: text('excerpt').notNull(),
     address: text('address').notNull(),
     location: text('location').notNull(),

@@ -11,10 +11,7 @@ export const facetValues = sqliteTable('facet_values', {
   unit: text('unit'),
 })
 
-/**
- * The clinics with a facet value, such as `open=sunday`: a packed bitmap of their positions in a sort order. An
- * intersection of such sets is already sorted.
- */
+/** Bitmaps of positions in a sort order, so that an intersection is already sorted. A token is e.g. `open=sunday`. */
 export const facetSets = sqliteTable(
   'facet_sets',
   { sort: text('sort').notNull(), token: text('token').notNull(), clinics: text('clinics').notNull() },

@@ -2,7 +2,6 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 import type { Source } from '../../domain/content.ts'
 import { flag, json } from './columns.ts'
 
-/** `body` is HTML. */
 export const prosePages = sqliteTable('prose_pages', {
   slug: text('slug').primaryKey(),
   title: text('title').notNull(),

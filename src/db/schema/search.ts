@@ -28,14 +28,12 @@ export const searchDocuments = sqliteTable(
   (t) => [uniqueIndex('search_documents_by_key').on(t.key)],
 )
 
-/** Phrases that the search understands. Read with the catalog, not for each search. */
 export const searchTerms = sqliteTable(
   'search_terms',
   {
     phrase: text('phrase').notNull(),
     kind: text('kind', { enum: ['treatment', 'service', 'area', 'topic', 'filter', 'ignored'] }).notNull(),
     target: text('target').notNull(),
-    /** False for a synonym. */
     isName: flag('is_name').notNull(),
     position: integer('position').notNull(),
   },

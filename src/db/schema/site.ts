@@ -39,6 +39,7 @@ export const dataChanges = sqliteTable(
     id: integer('id').primaryKey({ autoIncrement: true }),
     /** ISO 8601. */
     loadedAt: text('loaded_at').notNull(),
+    /** `loaded` is the first load. Its `title` is the number of entries. */
     change: text('change', { enum: ['loaded', 'added', 'changed', 'removed'] }).notNull(),
     kind: text('kind').notNull(),
     item: text('item').notNull(),
@@ -67,7 +68,6 @@ export const sitemapPages = sqliteTable(
   (t) => [primaryKey({ columns: [t.sitemap, t.position] })],
 )
 
-/** Retired paths. `target` is null for 410 Gone. */
 export const redirects = sqliteTable('redirects', { path: text('path').primaryKey(), target: text('target') })
 
 /** Written by the Cron Trigger, not by the seed. */

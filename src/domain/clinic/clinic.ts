@@ -3,10 +3,7 @@ import { wordPattern } from '../search/query.ts'
 import { newYorkDate } from '../time.ts'
 import type { Clinic } from './clinic-record.ts'
 
-/**
- * Bayesian prior of a rating, and its weight as a number of reviews. It keeps a clinic with a single 5.0 review from
- * leading the list.
- */
+/** Bayesian prior of a rating. Without it, a clinic with a single 5.0 review would lead the list. */
 const PRIOR = { rating: 4.2, reviews: 25 }
 
 type RankedClinic = Pick<Clinic, 'id' | 'name' | 'featured' | 'rating' | 'reviewCount'>
@@ -24,13 +21,11 @@ export const clinicSegment = ({ id, slug }: Pick<Clinic, 'id' | 'slug'>): string
 
 export const firstLocation = (validLocations: readonly string[]): string => validLocations[0] ?? 'locations'
 
-/** Returns the mean of the rating and PRIOR's, weighted by numbers of reviews. Without a rating, returns PRIOR's. */
 export function weightedRating({ rating, reviewCount }: Pick<Clinic, 'rating' | 'reviewCount'>): number {
   const reviews = rating === null ? 0 : Math.max(0, reviewCount ?? 0)
   return (PRIOR.rating * PRIOR.reviews + (rating ?? 0) * reviews) / (PRIOR.reviews + reviews)
 }
 
-/** Compares two clinics for the recommended order. Returns 0 only for the same clinic. */
 export function compareRecommended(a: RankedClinic, b: RankedClinic): number {
   return (
     Number(b.featured) - Number(a.featured) ||
@@ -40,7 +35,6 @@ export function compareRecommended(a: RankedClinic, b: RankedClinic): number {
   )
 }
 
-/** Truncates text at a word boundary to `max` UTF-16 units, and appends '…' if it cut any. */
 export function excerpt(text: string, max = 90): string {
   const normalized = text.trim().replace(/\s+/g, ' ')
   if (normalized.length <= max) return normalized
@@ -61,10 +55,7 @@ export const CLOSING_NOTICE_DAYS = 365
 
 const DIAGNOSING_LICENSES: ReadonlySet<string> = new Set(['MD', 'DO', 'NP', 'PA'])
 
-/**
- * Returns whether a clinic counts as a med spa. In New York only a medical facility does, so a clinic does not count if
- * it names its staff and none of them may diagnose and treat.
- */
+/** In New York, only a medical facility is a med spa: a member of its staff must be allowed to diagnose and treat. */
 export const isMedSpa = ({ providers }: { providers: readonly { license: string }[] }): boolean =>
   providers.length === 0 || providers.some(({ license }) => DIAGNOSING_LICENSES.has(license))
 
@@ -80,7 +71,6 @@ export function isClosingNoticeOver(status: { kind: string; on: string } | null,
 
 const SMALL_WORDS = new Set(['and', 'of', 'the', 'on', 'at', 'in', 'for', 'by'])
 
-/** Returns the initials of the first two significant words, e.g. 'MO' for 'Marchetti & Osei'. */
 export function initials(name: string): string {
   const words = name.match(wordPattern()) ?? []
   const significantWords = words.filter((word) => !SMALL_WORDS.has(word.toLowerCase()))

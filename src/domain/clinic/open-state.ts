@@ -19,7 +19,6 @@ export const parseSpans = (text: string): Span[] =>
 
 export const weekdayOf = (minute: number): number => Math.floor(minute / DAY_MINUTES)
 
-/** Returns e.g. 'Today 9am–7pm'. `text` has the format of `parseSpans`. */
 export function formatToday(text: string, weekday: number): string {
   const [from = 0, to = 0] = (text.split(' ')[weekday] ?? '').split('-').map(Number)
   if (!to) return 'Closed today'

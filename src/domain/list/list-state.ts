@@ -28,10 +28,6 @@ export const isFiltered = ({ chosen }: Pick<ListState, 'chosen'>) => chosenFacet
 export const isDefaultList = (state: ListState) =>
   !isFiltered(state) && state.sort === 'recommended' && state.near === null
 
-/**
- * Makes sort order and filters consistent. Without a treatment, there is no sort by price and no maximum price. Near a
- * place, the default sort is by distance.
- */
 export function normalizeListState(state: ListState): ListState {
   const hasTreatment = fullSelection(state).treatment !== undefined
   const { max: _, ...others } = state.chosen

@@ -35,10 +35,7 @@ export const REGION_SLUGS: Readonly<Record<string, string>> = {
 
 export const isRegion = (slug: string) => Object.values(REGION_SLUGS).includes(slug)
 
-/**
- * Returns the place to measure distances from, or null if it is unknown. For a zip code without coordinates, such as one
- * for PO boxes, returns its region.
- */
+/** For a zip code without coordinates, such as one for PO boxes, returns its region. */
 export function resolvePlace(catalog: Catalog, near: string | null): DistanceOrigin | null {
   if (near === null) return null
   const zip = catalog.zips.get(near)
@@ -60,7 +57,6 @@ export const placeLabel = (catalog: Catalog, slug: string) =>
 
 const MAX_PLACE_LENGTH = 60
 
-/** Returns the zip code or slug of a typed place, or null for empty text. Returns an unknown place, for a message. */
 export function parsePlace(catalog: Catalog, text: string): string | null {
   const typed = text.trim().replace(/\s+/g, ' ').slice(0, MAX_PLACE_LENGTH)
   const slug = nameToSlug(typed)

@@ -27,7 +27,6 @@ interface Reading {
 }
 
 const MAX_WORDS_OF_MISSPELLED_PHRASE = 3
-/** Words up to this length may have only one wrong letter. */
 const SHORT_WORD_LENGTH = 3
 const ZIP = /^\d{5}$/
 const ZIP_PLUS_FOUR = /\b(?<zip>\d{5})-\d{4}\b/g
@@ -147,7 +146,6 @@ function onePerFacet(filters: readonly string[]): string[] {
   return wanted.filter((filter, index) => wanted.findIndex((other) => facetOf(other) === facetOf(filter)) === index)
 }
 
-/** Sorts treatments: first those that all phrases share ('laser for acne scars'), then by specificity of the phrase. */
 function treatmentsOf(phrases: readonly string[][]): { treatments: string[]; hasSeveralTreatments: boolean } {
   const mostSpecificFirst = phrases.toSorted((a, b) => a.length - b.length)
   const common = (mostSpecificFirst[0] ?? []).filter((slug) => phrases.every((phrase) => phrase.includes(slug)))

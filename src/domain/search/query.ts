@@ -39,7 +39,6 @@ export const splitWords = (text: string): string[] =>
     .replace(POSSESSIVE, '')
     .match(wordPattern()) ?? []
 
-/** Returns an FTS5 expression, or null if the input has no words. */
 export const toMatchExpression = (input: string) => matchExpression(significantTerms(input), 'all')
 
 /** Joins terms by spaces, because with AND a term without tokens would find nothing. */

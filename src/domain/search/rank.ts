@@ -26,13 +26,11 @@ export interface Ranked<T extends Candidate> {
   position: number
 }
 
-/** Precedes the concern's slug in the topic of a concern that needs a doctor first. */
 export const FINDER_TOPIC_PREFIX = 'finder/'
 
 const isPageTopic = (topic: string) =>
   ['injections', 'licenses', 'complaints', 'blood-thinners'].includes(topic) || topic.startsWith(FINDER_TOPIC_PREFIX)
 
-/** Returns whether the query describes a sign of an emergency. Its advice comes before anything else. */
 export const isEmergency = ({ topics }: Intent) => topics.includes('emergency')
 
 /** Returns whether a page answers the query. It comes before lists of clinics. */
@@ -94,7 +92,6 @@ export const compareRanked =
     compareDistance(a.document, b.document, center) ||
     b.document.weight - a.document.weight
 
-/** Documents without coordinates are last. */
 function compareDistance(a: Candidate, b: Candidate, center: Point | null): number {
   if (center === null) return 0
   const milesFrom = ({ lat, lng }: Candidate) =>

@@ -5,7 +5,6 @@ export interface Meaning {
   /** "best" is `ignored`. */
   kind: 'treatment' | 'service' | 'area' | 'topic' | 'filter' | 'ignored'
   target: string
-  /** False for a synonym. */
   isName: boolean
   /** Rank among the meanings of a phrase. The best treatment or the smallest place comes first. */
   position: number
@@ -16,9 +15,7 @@ export interface Term extends Meaning {
 }
 
 export interface Vocabulary {
-  /** By `phraseKey`. */
   meanings: ReadonlyMap<string, readonly Meaning[]>
-  /** Phrases as written, by `phraseKey`. */
   phrases: ReadonlyMap<string, string>
   /** Keys eligible for spelling correction, by length. Excludes keys with digits: 10013 is not a typo for 10012. */
   correctable: ReadonlyMap<number, readonly string[]>

@@ -2,7 +2,6 @@ import { lazily } from '../lazily.ts'
 
 const gapPattern = lazily(() => /[\s\p{Pd}]+/gu)
 
-/** Returns a key that is equal for spellings that differ in case, hyphens and spaces (specification §5). */
 export function serviceKey(text: string): string {
   return text.toLowerCase().replace(gapPattern(), '')
 }
