@@ -2,11 +2,11 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import type { BatchItem, BatchResponse } from 'drizzle-orm/batch'
 import { drizzle } from 'drizzle-orm/d1'
 import { READABLE_FORMATS } from './data-format.ts'
-import { type Connection, prepareQuery } from './prepared-query.ts'
+import { type Database, prepareQuery } from './prepared-query.ts'
 import { QUERY_TIMEOUT_MS, QueryTimeoutError, withQueryTimeout } from './query-timeout.ts'
 import { site } from './schema.ts'
 
-export type Database = Connection
+export type { Database }
 
 const databases = new WeakMap<D1Database, Database>()
 

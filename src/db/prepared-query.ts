@@ -4,7 +4,7 @@ import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1'
 import type { RunnableQuery } from 'drizzle-orm/runnable-query'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 
-export type Connection = DrizzleD1Database & { $client: D1Database }
+export type Database = DrizzleD1Database & { $client: D1Database }
 
 type Decoder = DriverValueDecoder<unknown, unknown>
 type Field = Column | { decoder: Decoder } | { sql: { decoder: Decoder } }
@@ -29,8 +29,8 @@ const sqlBuilder = drizzle({ prepare: () => null } as unknown as D1Database)
  */
 export function prepareQuery<Name extends string, Query extends BatchItem<'sqlite'>>(
   _names: readonly Name[],
-  build: (db: Connection, value: (name: Name) => Placeholder) => Query,
-): (db: Connection, values: Record<Name, unknown>) => Query {
+  build: (db: Database, value: (name: Name) => Placeholder) => Query,
+): (db: Database, values: Record<Name, unknown>) => Query {
   let prepared: PreparedQuery | undefined
   return (db, values) => {
     prepared ??= prepare(build(sqlBuilder, (name) => sql.placeholder(name)))
@@ -57,7 +57,7 @@ export function prepareLookup<Table extends SQLiteTable>(
       .where(eq(column, value('value')))
       .orderBy(...order),
   )
-  return (db: Connection, value: string) => select(db, { value }) as unknown as Rows<Table>
+  return (db: Database, value: string) => select(db, { value }) as unknown as Rows<Table>
 }
 
 function prepare(query: object): PreparedQuery {
@@ -85,7 +85,7 @@ function rowMapper({ fields }: PreparedQuery) {
     })
 }
 
-function bind(prepared: PreparedQuery, db: Connection, values: Record<string, unknown>) {
+function bind(prepared: PreparedQuery, db: Database, values: Record<string, unknown>) {
   const { sql: text, params } = prepared.getQuery()
   const filled = { sql: text, params: fillPlaceholders(params, values) }
   const bound: PreparedQuery = Object.create(prepared, {

@@ -15,13 +15,13 @@ export interface Candidate {
 
 /** How well a result matches, best first. The page /ordering explains this to visitors. */
 export const TIERS = ['match', 'exact', 'meant', 'starts', 'name', 'alias', 'partly', 'text'] as const
-export type Tier = (typeof TIERS)[number]
+export type MatchTier = (typeof TIERS)[number]
 
 const KIND_ORDER = ['page', 'treatment', 'area', 'clinic', 'question', 'guide'] as const
 
-export interface Ranked<T extends Candidate> {
+export interface RankedDocument<T extends Candidate> {
   document: T
-  tier: Tier
+  tier: MatchTier
   /** Rank within the tier. For a text match, 0 if the title has all of the words, or else 1. */
   position: number
 }
@@ -60,13 +60,13 @@ export function keysNamedByQuery(intent: Intent): string[] {
 
 export const areaOfPlace = (place: string) => place.split('/')[0] ?? place
 
-export function namedTier(intent: Intent, kind: Candidate['kind']): Tier {
+export function namedTier(intent: Intent, kind: Candidate['kind']): MatchTier {
   if (kind === 'page' && isEmergency(intent)) return 'match'
   if (intent.unknownWords.length > 0 || intent.hasSeveralTreatments) return 'partly'
   return kind === 'page' ? 'match' : 'meant'
 }
 
-export function textMatchTier(candidate: Pick<Candidate, 'title' | 'aliases'>, terms: readonly string[]): Tier {
+export function textMatchTier(candidate: Pick<Candidate, 'title' | 'aliases'>, terms: readonly string[]): MatchTier {
   const title = splitWords(candidate.title)
   const wanted = terms.flatMap(splitWords)
   if (phraseKey(title) === phraseKey(wanted)) return 'exact'
@@ -85,7 +85,7 @@ const hasWordForEveryTerm = (text: readonly string[], wanted: readonly string[])
 
 export const compareRanked =
   (center: Point | null) =>
-  (a: Ranked<Candidate>, b: Ranked<Candidate>): number =>
+  (a: RankedDocument<Candidate>, b: RankedDocument<Candidate>): number =>
     TIERS.indexOf(a.tier) - TIERS.indexOf(b.tier) ||
     a.position - b.position ||
     KIND_ORDER.indexOf(a.document.kind) - KIND_ORDER.indexOf(b.document.kind) ||
@@ -100,9 +100,9 @@ function compareDistance(a: Candidate, b: Candidate, center: Point | null): numb
 }
 
 export function rankCandidates<T extends Candidate>(
-  candidates: readonly Ranked<T>[],
+  candidates: readonly RankedDocument<T>[],
   center: Point | null,
-): Ranked<T>[] {
+): RankedDocument<T>[] {
   const seen = new Set<string>()
   return candidates
     .toSorted(compareRanked(center))

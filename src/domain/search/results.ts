@@ -4,11 +4,11 @@ import { HIGHLIGHT_END, HIGHLIGHT_START, isStopWord, singular, splitWords, wordP
 import {
   allTerms,
   type Candidate,
+  type MatchTier,
   namedTier,
   nameTerms,
-  type Ranked,
+  type RankedDocument,
   rankCandidates,
-  type Tier,
   textMatchTier,
   titleHasWholeWords,
 } from './rank.ts'
@@ -39,7 +39,7 @@ export interface SearchHit {
   path: string
   mapPath?: string
   snippet: string
-  tier: Tier
+  tier: MatchTier
 }
 
 export interface SearchGroup {
@@ -78,7 +78,7 @@ export function groupResults(intent: Intent, matches: SearchMatches): SearchGrou
 
 const textOnlyPenalty = ([best]: readonly SearchHit[]) => (best?.tier === 'text' ? GROUP_ORDER.length : 0)
 
-function rankMatches(intent: Intent, matches: SearchMatches): Ranked<FoundDocument>[] {
+function rankMatches(intent: Intent, matches: SearchMatches): RankedDocument<FoundDocument>[] {
   const { named, site, clinicNames, clinicTexts } = matches
   const rankByText = (documents: readonly FoundDocument[], terms: readonly string[]) =>
     documents.map((document) => ({
@@ -98,12 +98,12 @@ function rankMatches(intent: Intent, matches: SearchMatches): Ranked<FoundDocume
   )
 }
 
-const promoteText = (entry: Ranked<FoundDocument>): Ranked<FoundDocument> =>
+const promoteText = (entry: RankedDocument<FoundDocument>): RankedDocument<FoundDocument> =>
   entry.tier === 'text' ? { ...entry, tier: 'alias' } : entry
 
 const toHit = (
   { key, title, note, path }: FoundDocument,
-  tier: Tier,
+  tier: MatchTier,
   intent: Intent,
   { snippets }: SearchMatches,
 ): SearchHit => ({
