@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { week } from './fields.ts'
 
 // Schema of `/directory.json`, published as JSON Schema by `npm run api:schemas`. Not bundled into the Worker.
 
@@ -7,15 +8,6 @@ const nullable = z.nullable
 const dayHours = nullable(z.string().check(z.regex(/^(?:\d\d:\d\d-\d\d:\d\d|by appointment)$/)))
 const date = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))
 const point = z.object({ lat: z.number(), lng: z.number() })
-const hours = z.object({
-  mon: dayHours,
-  tue: dayHours,
-  wed: dayHours,
-  thu: dayHours,
-  fri: dayHours,
-  sat: dayHours,
-  sun: dayHours,
-})
 
 const clinic = z.object({
   id: z.string(),
@@ -38,7 +30,7 @@ const clinic = z.object({
   ratingSource: nullable(z.string()),
   verified: z.boolean(),
   featured: z.boolean(),
-  hours: nullable(hours),
+  hours: nullable(week(dayHours)),
   ownHours: z.boolean(),
   byAppointment: z.boolean(),
   languages: z.array(z.string()),

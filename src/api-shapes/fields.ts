@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 
-/** Names and descriptions of the API's schemas, for the OpenAPI document. */
 export const registry = z.registry<{ id?: string; description?: string; examples?: unknown[] }>()
 
 export const describe = <T extends z.ZodMiniType>(schema: T, description: string, example?: unknown): T => {
@@ -11,6 +10,9 @@ export const describe = <T extends z.ZodMiniType>(schema: T, description: string
 export const slug = (subject: string, example: string) => describe(z.string(), `${subject} in addresses.`, example)
 
 export const url = (description: string) => describe(z.string(), description)
+
+export const week = <T extends z.ZodMiniType>(day: T) =>
+  z.object({ mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day })
 
 export const day = (meaning: string) => describe(z.string(), `${meaning} YYYY-MM-DD.`, '2026-11-02')
 

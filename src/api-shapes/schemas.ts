@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day, describe, registry, slug, url, usd } from './fields.ts'
+import { day, describe, registry, slug, url, usd, week } from './fields.ts'
 import { priceTable, treatment, treatmentDetail, treatmentFacts } from './treatment-schemas.ts'
 
 const link = z.object({ slug: z.string(), name: z.string() })
@@ -35,20 +35,7 @@ const clinic = z.object({
   phone: describe(z.nullable(z.string()), 'E.164.', '+12125550104'),
   website: z.nullable(z.string()),
   email: z.nullable(z.string()),
-  hours: describe(
-    z.nullable(
-      z.object({
-        mon: dayHours,
-        tue: dayHours,
-        wed: dayHours,
-        thu: dayHours,
-        fri: dayHours,
-        sat: dayHours,
-        sun: dayHours,
-      }),
-    ),
-    'Null when the clinic states none.',
-  ),
+  hours: describe(z.nullable(week(dayHours)), 'Null when the clinic states none.'),
   byAppointment: z.boolean(),
   services: z.array(link),
   languages: z.array(z.string()),
@@ -125,8 +112,6 @@ const page = <T extends z.ZodMiniType>(entry: T) =>
     total: describe(z.nullable(z.int()), 'The total number of records; null where they are not counted.'),
     version: describe(z.string(), 'Identifies the version of the data.'),
   })
-
-export const singleRecord = <T extends z.ZodMiniType>(entry: T) => z.object({ data: entry, version: z.string() })
 
 const searchPage = z.extend(page(searchHit), {
   groups: describe(

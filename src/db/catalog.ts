@@ -1,10 +1,9 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns } from 'drizzle-orm'
 import { type Catalog, listKey } from '../domain/catalog.ts'
 import { buildVocabulary } from '../domain/search/vocabulary.ts'
 import { type Database, EmptyDatabaseError, requireReadableVersion } from './client.ts'
 import * as t from './schema.ts'
 
-/** Throws EmptyDatabaseError before the first load, and UnknownFormatError if this Worker cannot read the data. */
 export async function loadCatalog(db: Database): Promise<Catalog> {
   const [sites, treatments, groups, services, areas, subAreas, counts, maps, thin, zips, terms, prose] = await db.batch(
     [
@@ -54,25 +53,11 @@ export async function loadCatalog(db: Database): Promise<Catalog> {
   }
 }
 
-const areaColumns = {
-  slug: t.areas.slug,
-  name: t.areas.name,
-  where: t.areas.where,
-  statedCount: t.areas.statedCount,
-  listedCount: t.areas.listedCount,
-  featured: t.areas.featured,
-  tagline: t.areas.tagline,
-  shortDescription: t.areas.shortDescription,
-  neighbors: t.areas.neighbors,
-  transit: t.areas.transit,
-  map: t.areas.map,
-  share: t.areas.share,
-}
+const { position, lat, lng, guide, sources, cover, reviewedOn, ...areaColumns } = getTableColumns(t.areas)
 
 export const readDataVersion = async (db: Database): Promise<string | null> =>
   (await readLatestLoad(db))?.version ?? null
 
-/** Returns null before the first load. Throws UnknownFormatError if this Worker cannot read the data. */
 export async function readLatestLoad(db: Database): Promise<{ version: string; loadedAt: string } | null> {
   const { version, format, loadedAt } = t.site
   const [stored] = await db.select({ version, format, loadedAt }).from(t.site)

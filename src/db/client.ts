@@ -2,18 +2,15 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import type { BatchItem, BatchResponse } from 'drizzle-orm/batch'
 import { drizzle } from 'drizzle-orm/d1'
 import { READABLE_FORMATS } from './data-format.ts'
-import { type Connection, prepareQuery } from './prepared-query.ts'
+import { type Database, prepareQuery } from './prepared-query.ts'
 import { QUERY_TIMEOUT_MS, QueryTimeoutError, withQueryTimeout } from './query-timeout.ts'
 import { site } from './schema.ts'
 
-export type Database = Connection
+export type { Database }
 
 const databases = new WeakMap<D1Database, Database>()
 
-/**
- * Returns the Drizzle database of a binding or session, created once for each. Passes no schema: processing it takes
- * half a millisecond, and with read replicas every request has a new session.
- */
+/** Passes no schema to Drizzle: reading it takes half a millisecond, and every session needs its own database. */
 export function openDatabase(binding: D1Database): Database {
   const database = databases.get(binding) ?? drizzle(withQueryTimeout(binding, QUERY_TIMEOUT_MS))
   databases.set(binding, database)
@@ -25,7 +22,6 @@ export interface Versioned<T> {
   data: T
 }
 
-/** Maximum number of rows read for a response, for any number of clinics (tests/db/rows-read.test.ts). */
 export const MAX_ROWS_READ = { page: 1500, file: 4000 } as const
 
 export class EmptyDatabaseError extends Error {
@@ -70,7 +66,6 @@ export async function findWithVersion<const T extends readonly BatchItem<'sqlite
   return { version, data: toData(results) }
 }
 
-/** The data that a function such as `findHomePage` finds. */
 export type DataOf<Find extends (db: Database, ...args: never[]) => Promise<Versioned<unknown>>> = NonNullable<
   Awaited<ReturnType<Find>>['data']
 >
@@ -108,10 +103,7 @@ export function getErrorHint(error: unknown): string | null {
   return getErrorHint(error.cause)
 }
 
-/**
- * Throws if `row`, which the catalog lists, is missing from the database. Call it only for data of the catalog's
- * version, because another version may lack the row.
- */
+/** Call it only for data of the catalog's version, because another version may lack the row. */
 export function requireRow<T>(row: T | null, path: string): T {
   if (row === null)
     throw new Error(

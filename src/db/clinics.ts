@@ -1,5 +1,4 @@
 import { and, asc, between, eq, getTableColumns, inArray, isNotNull, or, type Placeholder, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/sqlite-core'
 import { assertAllFieldsUsed } from '../domain/assert-all-fields-used.ts'
 import { ALL } from '../domain/catalog.ts'
 import type { Clinic, ClinicCard } from '../domain/clinic/clinic-record.ts'
@@ -22,10 +21,8 @@ const { stepFree, openedYear, lastChecked, share, ...columnsOfCards } = columns
 
 export const cardColumns = columnsOfCards satisfies Record<keyof ClinicCard, unknown>
 
-// Compile-time check: every selected column is a field of ClinicCard.
 assertAllFieldsUsed({} as Omit<typeof cardColumns, keyof ClinicCard>)
 
-// Compile-time check: every column except `homePosition` is a field of Clinic.
 assertAllFieldsUsed({} as Record<Exclude<keyof typeof clinics.$inferSelect, keyof Clinic | 'homePosition'>, string>)
 
 export function selectClinicCards(db: Database, list: ListQuery) {
@@ -49,10 +46,7 @@ export const selectHomeClinics = prepareQuery([], (db) =>
   db.select(cardColumns).from(clinics).where(isNotNull(clinics.homePosition)).orderBy(asc(clinics.homePosition)),
 )
 
-/**
- * Finds a clinic by `key`, a lowercase id or slug. An id takes precedence (specification §5). `cityPrices` are the
- * city-wide statistics of the services for which it lists prices.
- */
+/** `key` is a lowercase id or slug. An id takes precedence (specification §5). */
 export async function findClinicPage(db: Database, key: string) {
   const { version, results } = await queryWithVersion(db, [
     selectClinicByKey(db, { key }),
@@ -67,10 +61,10 @@ export async function findClinicPage(db: Database, key: string) {
   return { version, data: { clinic, prices: clinicPrices, cityPrices, nearby: others } }
 }
 
-/** Alias of `clinics`, because `selectStatistics` already joins `clinics` for the cheapest clinic. */
-const shownClinic = alias(clinics, 'shown')
+const matchesKey = (key: Placeholder | string) => or(eq(clinics.id, key), eq(clinics.slug, key))
 
-const matchesKey = (key: Placeholder) => or(eq(clinics.id, key), eq(clinics.slug, key))
+const selectIdsByKey = (db: Database, key: Placeholder) =>
+  db.select({ id: clinics.id }).from(clinics).where(matchesKey(key))
 
 const selectClinicByKey = prepareQuery(['key'], (db, value) =>
   db
@@ -85,15 +79,7 @@ const selectPricesByKey = prepareQuery(['key'], (db, value) =>
   db
     .select()
     .from(clinicPrices)
-    .where(
-      inArray(
-        clinicPrices.clinicId,
-        db
-          .select({ id: clinics.id })
-          .from(clinics)
-          .where(matchesKey(value('key'))),
-      ),
-    )
+    .where(inArray(clinicPrices.clinicId, selectIdsByKey(db, value('key'))))
     .orderBy(asc(clinicPrices.position)),
 )
 
@@ -107,8 +93,7 @@ const selectCityPricesByKey = prepareQuery(['key'], (db, value) =>
         db
           .select({ service: clinicPrices.service })
           .from(clinicPrices)
-          .innerJoin(shownClinic, eq(shownClinic.id, clinicPrices.clinicId))
-          .where(or(eq(shownClinic.id, value('key')), eq(shownClinic.slug, value('key')))),
+          .where(inArray(clinicPrices.clinicId, selectIdsByKey(db, value('key')))),
       ),
     ),
   ),
@@ -138,10 +123,7 @@ const selectNearbyClinics = prepareQuery(['key'], (db, value) =>
 export const findClinicUrlParts = async (db: Database, key: string) =>
   (await findClinicUrlPartsOrRedirect(db, key, '')).clinic
 
-/**
- * Finds a clinic by id, slug or former slug, and the redirect stored for `path`. `redirectTarget` is a path, `gone` for
- * a removed page, or null if no redirect is stored.
- */
+/** `key` may be a former slug. `redirectTarget` is a path, `gone` for a removed page, or null without a redirect. */
 export async function findClinicUrlPartsOrRedirect(db: Database, key: string, path: string) {
   const urlColumns = {
     id: clinics.id,
@@ -151,12 +133,7 @@ export async function findClinicUrlPartsOrRedirect(db: Database, key: string, pa
     status: clinics.status,
   }
   const { results } = await queryWithVersion(db, [
-    db
-      .select(urlColumns)
-      .from(clinics)
-      .where(or(eq(clinics.id, key), eq(clinics.slug, key)))
-      .orderBy(sql`${clinics.id} <> ${key}`)
-      .limit(1),
+    db.select(urlColumns).from(clinics).where(matchesKey(key)).orderBy(sql`${clinics.id} <> ${key}`).limit(1),
     db
       .select(urlColumns)
       .from(clinicSlugs)

@@ -49,10 +49,7 @@ export async function searchWithFilteredList(
   return { version, data: { ...data, groups: insertListGroup(data.groups, hit, intent) } }
 }
 
-/**
- * Returns a link to the list for a query with a filter ('botox open sunday'), with a known zip code ('10013'), or of
- * only a neighborhood without a page ('Park Slope'). Returns null for any other query.
- */
+/** For 'botox open sunday', '10013' or 'Park Slope', which has no page of its own. Returns null for other queries. */
 export function filteredListHit(catalog: Catalog, query: string, intent: Intent): SearchHit | null {
   const { zip, filters } = intent
   const neighborhood = namesOnlyRegion(intent) ? findNeighborhood(catalog, query) : null
@@ -88,7 +85,6 @@ export function filteredListHit(catalog: Catalog, query: string, intent: Intent)
   }
 }
 
-/** Returns the zip code of a neighborhood, or the slug of a borough without a page. Returns null for other places. */
 const placeKeyOf = (catalog: Catalog, place: string) =>
   (findArea(catalog, place) ? null : findBoroughWithOptionalPage(place)) ??
   (place.includes('/') ? zipOfNeighborhood(catalog, place.split('/')[1] ?? '') : null)
@@ -134,10 +130,6 @@ function listNote(near: { slug: string; name: string } | null, placeKey: string 
   return `There is no exact place for ${placeKey}: measured from the middle of ${near.name}`
 }
 
-/**
- * Returns whether the list is the first result. Every word must be known, no page may answer the query, and the query
- * must have a filter, name no place, or name only a region.
- */
 const ranksListFirst = (intent: Intent) =>
   intent.unknownWords.length === 0 &&
   !hasAnswer(intent) &&
@@ -154,10 +146,9 @@ export function insertListHit<T>(hits: T[], hit: T | null, intent: Intent): T[] 
 function insertListGroup(groups: SearchGroup[], hit: SearchHit | null, intent: Intent): SearchGroup[] {
   if (hit === null) return groups
   const pages = groups.find(({ kind }) => kind === 'page')
-  const isFirst = ranksListFirst(intent)
-  const hits = isFirst ? [hit, ...(pages?.hits ?? [])] : [...(pages?.hits ?? []), hit]
-  const group: SearchGroup = { kind: 'page', hits, total: (pages?.total ?? 0) + 1 }
-  if (!isFirst && pages) return groups.map((other) => (other === pages ? group : other))
+  const total = (pages?.total ?? 0) + 1
+  const pageHits = pages?.hits ?? []
   const others = groups.filter((other) => other !== pages)
-  return others.toSpliced(isFirst ? 0 : 1, 0, group)
+  if (ranksListFirst(intent)) return [{ kind: 'page', hits: [hit, ...pageHits], total }, ...others]
+  return others.toSpliced(pages ? groups.indexOf(pages) : 1, 0, { kind: 'page', hits: [...pageHits, hit], total })
 }

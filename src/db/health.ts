@@ -3,7 +3,6 @@ const FAILURES_UNTIL_DOWN = 3
 
 let failures = 0
 
-/** The regular check of the data version detects the recovery. */
 export const isDatabaseDown = (): boolean => failures >= FAILURES_UNTIL_DOWN
 
 export function recordSuccess(): void {

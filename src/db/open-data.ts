@@ -7,7 +7,6 @@ import { isInListRange, type ListRange } from './lists.ts'
 import { joinPricingRows } from './prices.ts'
 import { areas, clinicPrices, clinicSlugs, clinics, listings, pricingRows, pricingTables } from './schema.ts'
 
-/** Maximum number of clinics in a file of a list, and in a chunk of the whole directory. */
 export const CLINICS_PER_FILE = 500
 
 export function listClinicRange(
@@ -25,7 +24,6 @@ export function listClinicsForExport(db: Database, service: string, page: number
   return findWithVersion(db, [selectClinics(db, range), ...selectPricesAndSlugs(db, ids)], joinPricesAndSlugs)
 }
 
-/** Returns a chunk of the closed clinics. `after` is the last id of the previous chunk, or an empty string. */
 export function listClosedClinicsForExport(db: Database, after: string) {
   const isNext = and(isClosed, gt(clinics.id, after))
   const ids = db.select({ id: clinics.id }).from(clinics).where(isNext).orderBy(asc(clinics.id)).limit(CLINICS_PER_FILE)
@@ -72,7 +70,6 @@ const selectClinics = (db: Database, range: ListRange) =>
     .where(isInListRange(range))
     .orderBy(asc(listings.recommended))
 
-/** Returns all price tables (a few dozen), the default table last. */
 export const listPricingTables = (db: Database): Promise<Versioned<PricingTable[]>> =>
   findWithVersion(
     db,

@@ -2,7 +2,6 @@ import type { Database } from './client.ts'
 import { prepareLookup } from './prepared-query.ts'
 import { ogImages, pictures, retiredPictures } from './schema.ts'
 
-/** Finds a picture in use, or a retired one that cached pages may still show. */
 export async function findPicture(
   db: Database,
   name: string,

@@ -4,7 +4,7 @@ import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1'
 import type { RunnableQuery } from 'drizzle-orm/runnable-query'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 
-export type Connection = DrizzleD1Database & { $client: D1Database }
+export type Database = DrizzleD1Database & { $client: D1Database }
 
 type Decoder = DriverValueDecoder<unknown, unknown>
 type Field = Column | { decoder: Decoder } | { sql: { decoder: Decoder } }
@@ -29,8 +29,8 @@ const sqlBuilder = drizzle({ prepare: () => null } as unknown as D1Database)
  */
 export function prepareQuery<Name extends string, Query extends BatchItem<'sqlite'>>(
   _names: readonly Name[],
-  build: (db: Connection, value: (name: Name) => Placeholder) => Query,
-): (db: Connection, values: Record<Name, unknown>) => Query {
+  build: (db: Database, value: (name: Name) => Placeholder) => Query,
+): (db: Database, values: Record<Name, unknown>) => Query {
   let prepared: PreparedQuery | undefined
   return (db, values) => {
     prepared ??= prepare(build(sqlBuilder, (name) => sql.placeholder(name)))
@@ -45,7 +45,6 @@ export const isInList = (column: SQLiteColumn, list: Placeholder): SQL =>
 type Rows<Table extends SQLiteTable> = RunnableQuery<Table['$inferSelect'][], 'sqlite'> &
   PromiseLike<Table['$inferSelect'][]>
 
-/** Prepares a query for the rows whose `column` equals a value. */
 export function prepareLookup<Table extends SQLiteTable>(
   table: Table,
   column: SQLiteColumn,
@@ -58,10 +57,9 @@ export function prepareLookup<Table extends SQLiteTable>(
       .where(eq(column, value('value')))
       .orderBy(...order),
   )
-  return (db: Connection, value: string) => select(db, { value }) as unknown as Rows<Table>
+  return (db: Database, value: string) => select(db, { value }) as unknown as Rows<Table>
 }
 
-/** Drizzle types `prepare` only on complete queries. */
 function prepare(query: object): PreparedQuery {
   const prepared = (query as { prepare(): PreparedQuery }).prepare()
   if (prepared.fields.every(({ path }) => path.length === 1)) prepared.customResultMapper = rowMapper(prepared)
@@ -87,8 +85,7 @@ function rowMapper({ fields }: PreparedQuery) {
     })
 }
 
-/** Returns a query that can be awaited or passed to `db.batch`. */
-function bind(prepared: PreparedQuery, db: Connection, values: Record<string, unknown>) {
+function bind(prepared: PreparedQuery, db: Database, values: Record<string, unknown>) {
   const { sql: text, params } = prepared.getQuery()
   const filled = { sql: text, params: fillPlaceholders(params, values) }
   const bound: PreparedQuery = Object.create(prepared, {

@@ -8,7 +8,6 @@ import { clinicPrices, clinics, guides, priceStatistics, pricingRows, pricingTab
 /** Key of the price table for treatments that have no table (specification §9). */
 const DEFAULT_TABLE = 'default'
 
-/** Selects a treatment's table and the default table, for `pickPricingTable`. */
 export const selectPricing = (db: Database, slug: string) =>
   [selectPricingTables(db, { slug }), selectPricingRows(db, { slug })] as const
 
@@ -47,16 +46,15 @@ const {
   prices: priceCount,
   ...statisticColumns
 } = getTableColumns(priceStatistics)
-const cheapestColumns = { name: clinics.name, location: clinics.location, segment: clinics.segment }
+const linkColumns = { name: clinics.name, location: clinics.location, segment: clinics.segment }
 
 export const selectStatistics = (db: Database) =>
   db
-    .select({ ...statisticColumns, clinicCount, priceCount, cheapest: cheapestColumns })
+    .select({ ...statisticColumns, clinicCount, priceCount, cheapest: linkColumns })
     .from(priceStatistics)
     .innerJoin(clinics, eq(clinics.id, priceStatistics.cheapestClinicId))
     .$dynamic()
 
-/** `area` may be `ALL`. */
 export const selectPriceStatistics = (db: Database, service: string, area: string) =>
   selectServiceStatistics(db, { service, area })
 
@@ -72,7 +70,6 @@ const selectServiceStatistics = prepareQuery(['service', 'area'], (db, value) =>
     .orderBy(asc(priceStatistics.unit)),
 )
 
-/** The statistics are city-wide. `defaultTable` has the usual prices of treatments without their own table. */
 export const listPriceOverview = (db: Database) =>
   findWithVersion(
     db,
@@ -110,17 +107,12 @@ const workedExample = sql<string | null>`${guides.content} ->> '$.workedExample'
 
 export type TreatmentPrices = DataOf<typeof findTreatmentPrices>
 
-export interface PriceGroup {
-  service: string
-  item: string
-  unit: string
-  area: string
-}
+export type PriceGroup = Pick<PriceStatistic, 'service' | 'item' | 'unit' | 'area'>
 
 export function listPrices(db: Database, group: PriceGroup, page: number): Promise<Versioned<ListedPrice[]>> {
   const offset = (page - 1) * PRICES_PER_PAGE
   const query = db
-    .select({ price: clinicPrices, clinic: clinicColumns })
+    .select({ price: clinicPrices, clinic: { ...linkColumns, address: clinics.address, phone: clinics.phone } })
     .from(rankedPrices)
     .innerJoin(clinics, eq(clinics.id, rankedPrices.clinicId))
     .innerJoin(
@@ -138,12 +130,4 @@ export function listPrices(db: Database, group: PriceGroup, page: number): Promi
     )
     .orderBy(asc(rankedPrices.rank))
   return findWithVersion(db, [query], ([rows]) => rows.map(({ price, clinic }) => ({ ...price, clinic })))
-}
-
-const clinicColumns = {
-  name: clinics.name,
-  location: clinics.location,
-  segment: clinics.segment,
-  address: clinics.address,
-  phone: clinics.phone,
 }

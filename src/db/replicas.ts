@@ -2,7 +2,6 @@ import { type Database, openDatabase } from './client.ts'
 
 const sessions = new WeakMap<Database, D1DatabaseSession>()
 
-/** Opens a session for one request. It reads the nearest replica that is not behind the bookmark. */
 export function openReplica(binding: D1Database, bookmark: string | null): Database {
   const session = binding.withSession(bookmark ?? 'first-unconstrained')
   // A session lacks methods of D1Database that no query uses.
@@ -11,5 +10,4 @@ export function openReplica(binding: D1Database, bookmark: string | null): Datab
   return db
 }
 
-/** Returns the bookmark of the session's last query, or null if there is none. */
 export const lastBookmark = (db: Database): string | null => sessions.get(db)?.getBookmark() ?? null

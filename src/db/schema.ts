@@ -1,4 +1,3 @@
-/** Data that pages read only as a whole is in one JSON column. */
 export * from './schema/areas.ts'
 export * from './schema/clinics.ts'
 export * from './schema/facets.ts'

@@ -1,24 +1,13 @@
-import { sql } from 'drizzle-orm'
+import { getTableColumns, sql } from 'drizzle-orm'
 import { HIGHLIGHT_END, HIGHLIGHT_START } from '../domain/search/query.ts'
 import { spellingKeys } from '../domain/search/spelling.ts'
 import type { Database } from './client.ts'
 import { isInList, prepareQuery } from './prepared-query.ts'
 import { listings, searchDocuments, searchSpellings } from './schema.ts'
 
-/** Maximum number of rows that each query of a search reads, for any number of clinics. */
 export const MAX_SEARCH_ROWS = { site: 400, snippets: 30, clinics: 30, counted: 1000, spellings: 200 } as const
 
-const documentColumns = {
-  kind: searchDocuments.kind,
-  key: searchDocuments.key,
-  title: searchDocuments.title,
-  aliases: searchDocuments.aliases,
-  note: searchDocuments.note,
-  path: searchDocuments.path,
-  lat: searchDocuments.lat,
-  lng: searchDocuments.lng,
-  weight: searchDocuments.weight,
-}
+const { id, services, place, body, ...documentColumns } = getTableColumns(searchDocuments)
 
 /** Searches the full text of documents, except clinics and pages. */
 export const selectSiteMatches = prepareQuery(['match'], (db, value) =>

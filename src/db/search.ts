@@ -27,16 +27,12 @@ export interface SearchResults {
   zip: string | null
 }
 
-/** The list of clinics that offer `service` in `area`. Both may be `ALL`. `area` may be `area/sub-area`. */
 export interface OfferList {
   service: string
   area: string
 }
 
-/**
- * If no result matches the whole query, searches again with corrected spelling. Without a correction, searches for any
- * of the words, but only if nothing was found.
- */
+/** If no result matches the whole query, searches again: with corrected spelling, or else for any of the words. */
 export async function searchSite(db: Database, catalog: Catalog, query: string): Promise<Versioned<SearchResults>> {
   const intent = readIntent(query, catalog.vocabulary)
   const firstSearch = await runSearch(db, catalog, intent, 'all')
@@ -115,7 +111,6 @@ async function runSearch(db: Database, catalog: Catalog, intent: Intent, mode: '
   return { version, matches, offer, similarWords: similarWords.map(({ word }) => word) }
 }
 
-/** Returns the list for the query's service and place. Falls back to the area if the sub-area has no such clinics. */
 function findOffer(catalog: Catalog, intent: Intent): OfferList | null {
   const service = intent.treatments[0] ?? intent.service ?? ALL
   const place = intent.places[0] ?? ALL
@@ -126,7 +121,6 @@ function findOffer(catalog: Catalog, intent: Intent): OfferList | null {
 
 export const SUGGESTION_LIMIT = 8
 
-/** Returns documents in the order of `keys`, then clinics whose names match `match`. */
 export async function listSuggestions(db: Database, keys: readonly string[], match: string): Promise<FoundDocument[]> {
   const columns = sql.raw('d.kind, d.key, d.title, d.note, d.path')
   return db.all<FoundDocument>(sql`

@@ -33,7 +33,6 @@ const ADDRESS_KEYWORDS: Partial<Record<AreaSlug, readonly string[]>> = {
   flushing: ['flushing'],
 }
 
-/** Slugs by words of a location's name or address. The first rule that matches wins. */
 const SLUG_RULES: readonly { slug: AreaSlug; keywords: readonly string[] }[] = [
   { slug: 'manhattan', keywords: ['manhattan'] },
   { slug: 'brooklyn', keywords: ['brooklyn'] },
@@ -51,7 +50,6 @@ const SLUG_RULES: readonly { slug: AreaSlug; keywords: readonly string[] }[] = [
 /** Matches `lic` (Long Island City) as a whole word only, not in "Public" or "Felicia". */
 const LIC_PATTERN = /(?<![\p{L}\p{M}\p{N}])lic(?![\p{L}\p{M}\p{N}])/u
 
-/** Returns the slug of the first matching rule, otherwise the hyphenated text (specification §9). */
 export function deriveLocationSlug(text: string): string {
   const name = text.trim().toLowerCase().replace(/\s+/g, ' ')
   const isMatch = (keyword: string) => (keyword === 'lic' ? LIC_PATTERN.test(name) : name.includes(keyword))
@@ -63,7 +61,6 @@ export function areasFromAddress(address: string): AreaSlug[] {
   return areas.filter((area) => containsAny(address, ADDRESS_KEYWORDS[area] ?? []))
 }
 
-/** Returns whether an address names a location. A Manhattan zip code names Manhattan (specification §9). */
 export function addressIsInLocation(address: string, locationName: string): boolean {
   const name = locationName.trim()
   const area = resolveAreaSlug(name.replace(/\s+/g, '-'))

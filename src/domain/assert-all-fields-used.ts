@@ -1,5 +1,2 @@
-/**
- * Checks at compile time that code uses every field of a type. `_rest` is what remains after destructuring the used
- * fields.
- */
+/** A compile-time check. `_rest` is what remains after destructuring the fields in use. */
 export function assertAllFieldsUsed(_rest: Record<string, never>): void {}

@@ -1,4 +1,5 @@
 import type { ZipCode } from './clinic/address.ts'
+import type { LabeledValue, ProsePage, SubArea } from './content.ts'
 import type { BaseMap } from './map.ts'
 import type { Vocabulary } from './search/vocabulary.ts'
 import type { SourcedText } from './treatment/option.ts'
@@ -14,7 +15,6 @@ export interface Catalog {
   areas: readonly Area[]
   maps: readonly BaseMap[]
   prose: readonly ProseSummary[]
-  /** Number of clinics in each list, by `listKey`. */
   counts: ReadonlyMap<string, number>
   /** Pages of a treatment in an area that have too little content to be indexed, by `listKey`. */
   thin: ReadonlySet<string>
@@ -31,7 +31,7 @@ export interface Treatment {
   popular: boolean
   icon: string
   share: string
-  quickFacts: readonly { label: string; value: string; note?: string }[]
+  quickFacts: readonly LabeledValue[]
 }
 
 export interface TreatmentGroup {
@@ -48,11 +48,7 @@ export interface UnsuitedTreatment extends SourcedText {
   treatment: string
 }
 
-export interface ProseSummary {
-  slug: string
-  title: string
-  description: string
-}
+export type ProseSummary = Pick<ProsePage, 'slug' | 'title' | 'description'>
 
 export interface Service {
   slug: string
@@ -74,10 +70,9 @@ export interface Area {
   transit: string
   map: string
   share: string
-  subAreas: readonly { slug: string; name: string; where: string }[]
+  subAreas: readonly Pick<SubArea, 'slug' | 'name' | 'where'>[]
 }
 
-/** Areas that the home page and the footer link to, if the directory has them. */
 export const POPULAR_AREAS = ['manhattan', 'brooklyn', 'the-hamptons']
 
 /** Returns the entries with preferred slugs. If there are none, returns the first `preferred.length` entries. */
@@ -103,7 +98,6 @@ export const findTreatment = (catalog: Catalog, slug: string) =>
 /** Does not resolve aliases. */
 export const findArea = (catalog: Catalog, slug: string) => catalog.areas.find((area) => area.slug === slug) ?? null
 
-/** Returns whether the slugs are those of an area, or of an area and one of its sub-areas. */
 export function isAreaPath(catalog: Catalog, [slug = '', subArea, ...rest]: readonly string[]): boolean {
   const area = findArea(catalog, slug)
   if (!area || rest.length > 0) return false

@@ -3,13 +3,11 @@ import type { ClinicPrice } from './price-record.ts'
 
 export const COMPARISON_SIZE = { min: 2, max: 4 }
 
-/** Value of the `treatment` parameter. */
 export const ALL_TREATMENTS = 'all'
 
 const MAX_NAMES = 12
 const NAME_PATTERN = /^[a-z0-9-]{1,80}$/
 
-/** Parses slugs and ids, comma-separated or from a repeated parameter. At most MAX_NAMES values are used. */
 export function parseClinicNames(values: readonly string[]): { names: string[]; malformedCount: number } {
   const given = values.flatMap((value) => value.split(',')).map((name) => name.trim().toLowerCase())
   const unique = [...new Set(given)].filter(Boolean).slice(0, MAX_NAMES)
@@ -28,10 +26,7 @@ export interface ComparablePrice {
   prices: ClinicPrice[][]
 }
 
-/**
- * Puts prices with the same service, unit and label into one row. If `service` is set, returns all of its
- * rows, those with the most clinics first. Otherwise returns the rows with prices of at least two clinics.
- */
+/** Returns the rows of one service, or of all services those with prices of at least two clinics. */
 export function comparablePrices(
   clinics: readonly (readonly ClinicPrice[])[],
   service: string | null = null,

@@ -1,5 +1,3 @@
-// Editorial content (specification §3). HTML is compiled from the project's own Markdown.
-
 import { toSlug } from './slug.ts'
 
 export interface LabeledValue {
@@ -56,10 +54,7 @@ export interface FeaturedClinic {
   description: string
 }
 
-export interface PopularProvider {
-  name: string
-  address: string
-  path: string
+export interface PopularProvider extends Omit<FeaturedClinic, 'description'> {
   rating: number | null
   reviewCount: number | null
   ratingSource?: string
@@ -112,14 +107,6 @@ export interface Guide {
   medicallyReviewedBy: string | null
 }
 
-export interface ComparisonTable {
-  title: string
-  option1: string
-  option2: string
-  rows: ComparisonRow[]
-  footnote: string | null
-}
-
 export interface Faq {
   question: string
   /** HTML */
@@ -165,16 +152,4 @@ export interface ProsePage {
   body: string
   sources: Source[]
   updatedOn: string
-}
-
-export interface DataChange {
-  id: number
-  loadedAt: string
-  /** `loaded` is the first load. Its `title` is the number of entries. */
-  change: 'loaded' | 'added' | 'changed' | 'removed'
-  kind: string
-  item: string
-  title: string
-  path: string | null
-  details: string[]
 }

@@ -4,7 +4,7 @@ export interface Point {
 }
 
 const EARTH_RADIUS_MILES = 3958.8
-const radians = (degrees: number) => (degrees * Math.PI) / 180
+export const radians = (degrees: number) => (degrees * Math.PI) / 180
 
 export function milesBetween(a: Point, b: Point): number {
   const lat = radians(b.lat - a.lat)

@@ -1,9 +1,7 @@
 import type { Point } from './geo.ts'
-import { type BaseMap, type MapPoint, pointOnMap } from './map.ts'
+import { type BaseMap, type MapPoint, pixelDistance, pointOnMap } from './map.ts'
 
-/** A marker of one clinic, or of several that are close together. */
 export interface MapMarker<T> {
-  /** Where the marker is drawn. */
   at: MapPoint
   /** Mean position of the members. */
   place: MapPoint
@@ -13,16 +11,13 @@ export interface MapMarker<T> {
 /** Zoom from which a map shows its second set of markers, which has fewer clusters. */
 export const CLOSER_ZOOM = 2
 
-/** In the first attempt, clinics closer than this fraction of `gap` share a marker. */
+/** As multiples of `gap`. */
 const FIRST_MERGE_DISTANCE = 0.21
+const MAX_OFFSET = 1.25
 
-/** The merge distance grows by this factor with each further attempt. */
 const MERGE_DISTANCE_GROWTH = 1.25
 
-/**
- * Places markers at least `gap` pixels apart. Clinics that are close together share a marker (a cluster). Markers that
- * are too close to each other or to `origin` are moved. If a marker would have to move too far, clusters get larger.
- */
+/** Places markers at least `gap` pixels apart. If a marker would have to move too far, clusters get larger. */
 export function placeMarkers<T extends Point>(
   map: BaseMap,
   clinics: readonly T[],
@@ -51,7 +46,7 @@ function mergeCloseClusters<T extends Point>(map: BaseMap, clinics: readonly T[]
   const clusters = clinics.map((clinic): Cluster<T> => ({ place: pointOnMap(map, clinic), members: [clinic] }))
   for (;;) {
     const pair = closestPair(clusters)
-    if (!pair || distance(pair[0].place, pair[1].place) >= mergeDistance) return clusters
+    if (!pair || pixelDistance(pair[0].place, pair[1].place) >= mergeDistance) return clusters
     clusters.splice(clusters.indexOf(pair[1]), 1)
     clusters.splice(clusters.indexOf(pair[0]), 1, mergeClusters(...pair))
   }
@@ -69,7 +64,7 @@ function closestPair<T>(clusters: readonly Cluster<T>[]): [Cluster<T>, Cluster<T
   clusters.forEach((a, index) => {
     for (let other = index + 1; other < clusters.length; other++) {
       const b = clusters[other] as Cluster<T>
-      const separation = distance(a.place, b.place)
+      const separation = pixelDistance(a.place, b.place)
       if (separation >= minDistance) continue
       minDistance = separation
       best = [a, b]
@@ -77,9 +72,6 @@ function closestPair<T>(clusters: readonly Cluster<T>[]): [Cluster<T>, Cluster<T
   })
   return best
 }
-
-/** Faster than Math.hypot, which guards against overflow. */
-const distance = (a: MapPoint, b: MapPoint) => Math.sqrt((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2)
 
 const MAX_ROUNDS = 40
 
@@ -100,11 +92,10 @@ function spreadOut(map: BaseMap, points: readonly MapPoint[], gap: number, origi
   return moved.slice(0, points.length).map(([x, y]) => [Math.round(x), Math.round(y)])
 }
 
-/** Returns whether the points were already `gap` pixels apart. */
 function pushApart(a: MapPoint, b: MapPoint, gap: number): boolean {
   const dx = b[0] - a[0]
   const dy = b[1] - a[1]
-  const separation = distance(a, b) || 0.01
+  const separation = pixelDistance(a, b) || 0.01
   if (separation >= gap) return true
   // The extra pixel makes sure that rounding does not leave the points too close.
   const push = ((gap - separation) / 2 + 1) / separation
@@ -120,13 +111,10 @@ function keepInside(map: BaseMap, point: MapPoint, margin: number): void {
   point[1] = Math.min(Math.max(point[1], margin), map.height - margin)
 }
 
-/** Maximum distance from a marker to its place, as a multiple of `gap`. */
-const MAX_OFFSET = 1.25
-
 const hasRoom = <T>(markers: readonly MapMarker<T>[], gap: number, origin: MapPoint | null): boolean =>
   markers.every(
     ({ at, place }, index) =>
-      distance(at, place) <= MAX_OFFSET * gap &&
-      (origin === null || distance(at, origin) >= gap - 1) &&
-      markers.slice(index + 1).every((other) => distance(at, other.at) >= gap - 1),
+      pixelDistance(at, place) <= MAX_OFFSET * gap &&
+      (origin === null || pixelDistance(at, origin) >= gap - 1) &&
+      markers.slice(index + 1).every((other) => pixelDistance(at, other.at) >= gap - 1),
   )

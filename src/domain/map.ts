@@ -1,4 +1,4 @@
-import type { Point } from './geo.ts'
+import { type Point, radians } from './geo.ts'
 
 /** A map picture in Mercator projection with north up. `lat` and `lng` are its center. */
 export interface BaseMap {
@@ -13,10 +13,8 @@ export interface BaseMap {
 
 export type MapPoint = [x: number, y: number]
 
-const radians = (degrees: number) => (degrees * Math.PI) / 180
 const mercator = (lat: number) => Math.log(Math.tan(Math.PI / 4 + radians(lat) / 2))
 
-/** Returns whole pixels, which may be outside the picture. */
 export const pointOnMap = (map: BaseMap, { lat, lng }: Point): MapPoint => [
   Math.round(map.width / 2 + map.scale * radians(lng - map.lng)),
   Math.round(map.height / 2 - map.scale * (mercator(lat) - mercator(map.lat))),
@@ -25,7 +23,7 @@ export const pointOnMap = (map: BaseMap, { lat, lng }: Point): MapPoint => [
 export const isOnMap = (map: BaseMap, [x, y]: MapPoint, margin = 0) =>
   x >= margin && y >= margin && x <= map.width - margin && y <= map.height - margin
 
-/** Chooses the map that shows the most places, and of several, the most detailed. Returns null if no map shows any. */
+/** Chooses the map that shows the most places, and of several, the most detailed. */
 export function chooseMap(maps: readonly BaseMap[], places: readonly Point[], margin: number): BaseMap | null {
   const countShown = (map: BaseMap) => places.filter((place) => isOnMap(map, pointOnMap(map, place), margin)).length
   const ranked = maps.map((map) => ({ map, shown: countShown(map) }))
@@ -36,10 +34,7 @@ export function chooseMap(maps: readonly BaseMap[], places: readonly Point[], ma
 
 const MAX_NEAREST = 4
 
-/**
- * Chooses a map that shows `origin` and as many as possible of the first `MAX_NEAREST` places, without skipping any. Of
- * several, chooses as `chooseMapAround`. `places` are sorted by distance. Returns null if no map shows `origin`.
- */
+/** Chooses a map that shows `origin` and most of the nearest places. `places` are sorted by distance. */
 export function chooseMapWithNearest(
   maps: readonly BaseMap[],
   origin: Point,
@@ -60,26 +55,21 @@ export function chooseMapWithNearest(
   )
 }
 
-/**
- * Chooses the most detailed map that shows a place at least `margin` from its edges. Of similarly detailed maps, chooses
- * the one whose center is nearest to the place. Returns null if no map shows the place.
- */
+/** Of similarly detailed maps, chooses the one whose center is nearest to the place. */
 export function chooseMapAround(maps: readonly BaseMap[], place: Point, margin: number): BaseMap | null {
   const candidates = maps.filter((map) => isOnMap(map, pointOnMap(map, place), margin))
   const maxScale = Math.max(...candidates.map(({ scale }) => scale))
-  const distanceToCenter = (map: BaseMap) => distance(pointOnMap(map, place), centerOf(map))
+  const distanceToCenter = (map: BaseMap) => pixelDistance(pointOnMap(map, place), [map.width / 2, map.height / 2])
   const [best] = candidates
     .filter(({ scale }) => scale > maxScale * SIMILAR_SCALE)
     .sort((a, b) => distanceToCenter(a) - distanceToCenter(b))
   return best ?? null
 }
 
-/** Maps count as similarly detailed if their scale is above this fraction of the largest. */
 const SIMILAR_SCALE = 0.8
 
-const distance = (a: MapPoint, b: MapPoint) => Math.hypot(a[0] - b[0], a[1] - b[1])
-
-const centerOf = ({ width, height }: BaseMap): MapPoint => [width / 2, height / 2]
+/** Faster than Math.hypot, which guards against overflow. */
+export const pixelDistance = (a: MapPoint, b: MapPoint) => Math.sqrt((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2)
 
 /** Returns the top left corner of a crop, centered on a point as far as the map's edges allow. */
 export const cropAround = (map: BaseMap, [x, y]: MapPoint, crop: { width: number; height: number }): MapPoint => [

@@ -1,5 +1,3 @@
-// Price records in US dollars: usual prices from guides, and prices that clinics list (specification §3, §9).
-
 export interface ClinicPrice {
   service: string
   label: string
@@ -40,5 +38,5 @@ export interface PriceStatistic {
 }
 
 export interface ListedPrice extends ClinicPrice {
-  clinic: { name: string; location: string; segment: string; address: string; phone: string | null }
+  clinic: PriceStatistic['cheapest'] & { address: string; phone: string | null }
 }

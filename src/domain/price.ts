@@ -16,14 +16,13 @@ export interface UnitPrice extends PriceRange {
 const wholeDollars = lazily(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 }))
 const withCents = lazily(() => new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 }))
 
-/** Upper bounds of levels 1 to 3, relative to the midpoint of the usual range. */
 const LEVEL_BOUNDS = { low: 0.75, middle: 1, high: 1.25 }
 
 export function formatUsd(amount: number): string {
-  return `${amount < 0 ? '-' : ''}$${formatAmount(Math.abs(amount))}`
+  const format = hasCents(amount) ? withCents() : wholeDollars()
+  return `${amount < 0 ? '-' : ''}$${format.format(roundToCents(Math.abs(amount)))}`
 }
 
-/** Formats '$1,200–1,900' or '$12.50–18.00', or one price if both ends are equal. */
 export function formatRange(min: number, max: number): string {
   const [low, high] = min <= max ? [min, max] : [max, min]
   if (low === high) return formatUsd(low)
@@ -42,9 +41,8 @@ export const labelWithoutUnit = ({ label, unit }: { label: string; unit: string 
   label.replace(`, per ${unit}`, '')
 
 /** Returns the row's average, or else its midpoint in whole dollars (specification §9). */
-export function averagePrice(row: { minPrice: number; maxPrice: number; averagePrice?: number | null }): number {
-  return row.averagePrice ?? Math.round((row.minPrice + row.maxPrice) / 2)
-}
+export const averagePrice = (row: { minPrice: number; maxPrice: number; averagePrice?: number | null }): number =>
+  row.averagePrice ?? Math.round((row.minPrice + row.maxPrice) / 2)
 
 /** Compares the midpoint of a price with the midpoint of the usual range. Level 1 is the cheapest. */
 export function priceLevel(price: PriceRange, usual: PriceRange): 1 | 2 | 3 | 4 {
@@ -55,22 +53,13 @@ export function priceLevel(price: PriceRange, usual: PriceRange): 1 | 2 | 3 | 4 
   return ratio <= LEVEL_BOUNDS.high ? 3 : 4
 }
 
-/** NaN and negative quantities count as 0. */
 export function estimateTotal(input: { quantity: number; min: number; max: number }): PriceRange {
   const quantity = Math.max(input.quantity || 0, 0)
   return { min: roundToCents(quantity * input.min), max: roundToCents(quantity * input.max) }
 }
 
-export function unitLabel(unit: string, count: number): string {
-  return count === 1 ? unit : `${unit}s`
-}
-
-function formatAmount(amount: number): string {
-  return (hasCents(amount) ? withCents() : wholeDollars()).format(roundToCents(amount))
-}
+export const unitLabel = (unit: string, count: number): string => (count === 1 ? unit : `${unit}s`)
 
 const hasCents = (amount: number) => !Number.isInteger(roundToCents(amount))
 
-function roundToCents(amount: number): number {
-  return Math.round(amount * 100) / 100
-}
+const roundToCents = (amount: number) => Math.round(amount * 100) / 100

@@ -4,9 +4,6 @@ export const SAMPLE_TEXTS = {
   details: 'Names, people, prices, ratings and reviews are samples.',
 }
 
-/**
- * Returns a listing's description for downloads, the API and structured data. In the sample, the notice that pages show
- * comes first.
- */
+/** For downloads, the API and structured data. */
 export const describeListing = (description: string, sample: boolean) =>
   sample ? [SAMPLE_TEXTS.profile, SAMPLE_TEXTS.details, description].filter(Boolean).join(' ') : description

@@ -1,7 +1,4 @@
-/**
- * Converts text to a slug: 'Nd:YAG, 532 nm' becomes 'nd-yag-532-nm', 'Café Peau™' becomes 'cafe-peau'. Returns an empty
- * string if the text has no Latin letters or digits.
- */
+/** Returns an empty string if the text has no Latin letters or digits. */
 export const toSlug = (text: string): string =>
   text
     // Normalization would spell these out as TM and SM.

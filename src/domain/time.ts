@@ -14,21 +14,13 @@ const newYorkDateFormat = lazily(
 
 export const newYorkDate = (now: Date): string => newYorkDateFormat().format(now)
 
-let cachedYear = { quarter: Number.NaN, year: Number.NaN }
-
-/** Returns the year in New York. Caches it for a quarter hour, because formatting a date is slow. */
-export function newYorkYear(now: Date): number {
-  const quarter = Math.floor(now.getTime() / QUARTER_HOUR_MS)
-  if (quarter !== cachedYear.quarter) cachedYear = { quarter, year: Number(newYorkDate(now).slice(0, 4)) }
-  return cachedYear.year
-}
+export const newYorkYear = (now: Date): number => Number(newYorkDate(now).slice(0, 4))
 
 export const startOfQuarterHour = (now: Date) => new Date(Math.floor(now.getTime() / QUARTER_HOUR_MS) * QUARTER_HOUR_MS)
 
-/** Returns e.g. '20261120T1015Z'. In UTC, because an hour repeats in New York in November. */
-export function quarterHourKey(now: Date): string {
-  return `${startOfQuarterHour(now).toISOString().slice(0, -8).replace(/[-:]/g, '')}Z`
-}
+/** Returns e.g. '20261120T1015Z', in UTC, because an hour repeats in New York in November. */
+export const quarterHourKey = (now: Date): string =>
+  `${startOfQuarterHour(now).toISOString().slice(0, -8).replace(/[-:]/g, '')}Z`
 
 export const secondsLeftInQuarterHour = (now: Date) =>
   Math.ceil((QUARTER_HOUR_MS - (now.getTime() % QUARTER_HOUR_MS)) / 1000)

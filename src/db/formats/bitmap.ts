@@ -31,11 +31,7 @@ export function intersect(sets: readonly Bitmap[]): Bitmap {
   return words
 }
 
-export function countPositions(set: Bitmap): number {
-  let count = 0
-  for (let i = 0; i < set.length; i++) count += popCount(set[i] as number)
-  return count
-}
+export const countPositions = (set: Bitmap): number => set.reduce((count, word) => count + popCount(word), 0)
 
 export function countShared(a: Bitmap, b: Bitmap): number {
   let count = 0

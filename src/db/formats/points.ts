@@ -5,10 +5,7 @@ export const CHUNK_WORDS = 100_000
 
 const STEPS_PER_DEGREE = 100_000
 
-/**
- * Encodes a point as two words: degrees north of 90° S and degrees east of 180° W, in hundred-thousandths (about a
- * meter). Null is encoded as two zeros.
- */
+/** A step is about a meter. */
 export const encodePoint = (point: Point | null): [number, number] =>
   point ? [Math.round((point.lat + 90) * STEPS_PER_DEGREE), Math.round((point.lng + 180) * STEPS_PER_DEGREE)] : [0, 0]
 

@@ -1,7 +1,7 @@
 import { integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { BOROUGHS } from '../../domain/clinic/address.ts'
 import type { AreaCover, AreaGuide, Source } from '../../domain/content.ts'
-import { flag, json } from './columns.ts'
+import { booleanColumn, jsonColumn } from './columns.ts'
 
 export const areas = sqliteTable('areas', {
   slug: text('slug').primaryKey(),
@@ -10,17 +10,17 @@ export const areas = sqliteTable('areas', {
   where: text('where_phrase').notNull().default(''),
   statedCount: integer('stated_count'),
   listedCount: integer('listed_count').notNull(),
-  featured: flag('featured').notNull(),
+  featured: booleanColumn('featured').notNull(),
   tagline: text('tagline').notNull(),
   shortDescription: text('short_description').notNull(),
   lat: real('lat').notNull(),
   lng: real('lng').notNull(),
   transit: text('transit').notNull(),
   // The column has the British spelling, because renaming it would take two releases.
-  neighbors: json<string[]>('neighbours').notNull(),
-  guide: json<AreaGuide>('guide').notNull(),
-  sources: json<Source[]>('sources').notNull(),
-  cover: json<AreaCover>('cover').notNull(),
+  neighbors: jsonColumn<string[]>('neighbours').notNull(),
+  guide: jsonColumn<AreaGuide>('guide').notNull(),
+  sources: jsonColumn<Source[]>('sources').notNull(),
+  cover: jsonColumn<AreaCover>('cover').notNull(),
   map: text('map').notNull(),
   share: text('share').notNull(),
   reviewedOn: text('reviewed_on').notNull(),
@@ -38,7 +38,7 @@ export const subAreas = sqliteTable(
     lng: real('lng').notNull(),
     description: text('description').notNull(),
     clientele: text('clientele').notNull(),
-    popularServices: json<string[]>('popular_services').notNull(),
+    popularServices: jsonColumn<string[]>('popular_services').notNull(),
     map: text('map').notNull(),
   },
   (t) => [primaryKey({ columns: [t.area, t.slug] })],
@@ -55,7 +55,6 @@ export const insights = sqliteTable(
   (t) => [primaryKey({ columns: [t.area, t.position] })],
 )
 
-/** All zip codes of the region, with or without clinics. */
 export const zipCodes = sqliteTable('zip_codes', {
   zip: text('zip').primaryKey(),
   name: text('name').notNull().default(''),

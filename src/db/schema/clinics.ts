@@ -1,7 +1,7 @@
 import { index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { ClinicService, ClinicStatus, Provider } from '../../domain/clinic/clinic-record.ts'
 import type { WeekHours } from '../../domain/clinic/hours.ts'
-import { flag, json } from './columns.ts'
+import { booleanColumn, jsonColumn } from './columns.ts'
 
 /** `domain/clinic/clinic-record.ts` explains the columns. */
 export const clinics = sqliteTable(
@@ -12,14 +12,13 @@ export const clinics = sqliteTable(
     segment: text('segment').notNull(),
     name: text('name').notNull(),
     description: text('description').notNull(),
-    /** Beginning of the description, at most 90 characters, for cards. */
     excerpt: text('excerpt').notNull(),
     address: text('address').notNull(),
     location: text('location').notNull(),
-    areas: json<string[]>('areas').notNull(),
-    services: json<ClinicService[]>('services').notNull(),
-    featured: flag('featured').notNull(),
-    verified: flag('verified').notNull(),
+    areas: jsonColumn<string[]>('areas').notNull(),
+    services: jsonColumn<ClinicService[]>('services').notNull(),
+    featured: booleanColumn('featured').notNull(),
+    verified: booleanColumn('verified').notNull(),
     rating: real('rating'),
     reviewCount: integer('review_count'),
     ratingSource: text('rating_source'),
@@ -34,16 +33,16 @@ export const clinics = sqliteTable(
     map: text('map').notNull(),
     /** Name of the Open Graph image. Empty if the page uses its area's image. */
     share: text('share').notNull(),
-    hours: json<WeekHours>('hours'),
-    byAppointment: flag('by_appointment').notNull(),
-    languages: json<string[]>('languages').notNull(),
-    stepFree: flag('step_free'),
-    providers: json<Provider[]>('providers').notNull(),
-    devices: json<string[]>('devices').notNull(),
-    skinTypes: json<number[]>('skin_types').notNull(),
+    hours: jsonColumn<WeekHours>('hours'),
+    byAppointment: booleanColumn('by_appointment').notNull(),
+    languages: jsonColumn<string[]>('languages').notNull(),
+    stepFree: booleanColumn('step_free'),
+    providers: jsonColumn<Provider[]>('providers').notNull(),
+    devices: jsonColumn<string[]>('devices').notNull(),
+    skinTypes: jsonColumn<number[]>('skin_types').notNull(),
     openedYear: integer('opened_year'),
     lastChecked: text('last_checked'),
-    status: json<ClinicStatus>('status'),
+    status: jsonColumn<ClinicStatus>('status'),
   },
   (t) => [
     uniqueIndex('clinics_by_slug').on(t.slug),

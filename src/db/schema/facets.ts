@@ -1,6 +1,6 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { FACETS } from '../../domain/list/facets.ts'
-import { json } from './columns.ts'
+import { jsonColumn } from './columns.ts'
 
 export const facetValues = sqliteTable('facet_values', {
   position: integer('position').primaryKey(),
@@ -11,10 +11,7 @@ export const facetValues = sqliteTable('facet_values', {
   unit: text('unit'),
 })
 
-/**
- * The clinics with a facet value, such as `open=sunday`: a packed bitmap of their positions in a sort order. An
- * intersection of such sets is already sorted.
- */
+/** Bitmaps of positions in a sort order, so that an intersection is already sorted. A token is e.g. `open=sunday`. */
 export const facetSets = sqliteTable(
   'facet_sets',
   { sort: text('sort').notNull(), token: text('token').notNull(), clinics: text('clinics').notNull() },
@@ -28,7 +25,7 @@ export const openSets = sqliteTable(
     sort: text('sort').notNull(),
     minute: integer('minute').notNull(),
     clinics: text('clinics').notNull(),
-    counts: json<number[]>('counts').notNull(),
+    counts: jsonColumn<number[]>('counts').notNull(),
   },
   (t) => [primaryKey({ columns: [t.sort, t.minute] })],
 )
@@ -37,7 +34,7 @@ export const openSets = sqliteTable(
 export const facetCounts = sqliteTable('facet_counts', {
   selection: text('selection').primaryKey(),
   total: integer('total').notNull(),
-  counts: json<number[]>('counts').notNull(),
+  counts: jsonColumn<number[]>('counts').notNull(),
 })
 
 /**

@@ -7,7 +7,6 @@ export const pictures = sqliteTable('pictures', {
   body: text('body').notNull(),
 })
 
-/** Base maps. `picture` is a name in `pictures`. */
 export const maps = sqliteTable('maps', {
   slug: text('slug').primaryKey(),
   position: integer('position').notNull(),
@@ -31,6 +30,5 @@ export const retiredPictures = sqliteTable('retired_pictures', {
   name: text('name').primaryKey(),
   type: text('type').notNull(),
   body: blob('body').notNull(),
-  /** ISO 8601. */
   retiredAt: text('retired_at').notNull(),
 })

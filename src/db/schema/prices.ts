@@ -45,7 +45,6 @@ export const priceStatistics = sqliteTable(
     unit: text('unit').notNull(),
     area: text('area').notNull(),
     clinics: integer('clinics').notNull(),
-    /** Number of prices. A clinic may have several. */
     prices: integer('prices').notNull(),
     minPrice: real('min_price').notNull(),
     maxPrice: real('max_price').notNull(),
@@ -58,7 +57,6 @@ export const priceStatistics = sqliteTable(
   ],
 )
 
-/** The prices that each statistic summarizes, cheapest first. */
 export const rankedPrices = sqliteTable(
   'price_places',
   {
@@ -68,7 +66,6 @@ export const rankedPrices = sqliteTable(
     area: text('area').notNull(),
     rank: integer('place').notNull(),
     clinicId: text('clinic_id').notNull(),
-    /** Position of the price in `clinic_prices`. */
     position: integer('position').notNull(),
   },
   (t) => [primaryKey({ columns: [t.service, t.item, t.unit, t.area, t.rank] })],

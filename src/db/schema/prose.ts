@@ -1,15 +1,14 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Source } from '../../domain/content.ts'
-import { flag, json } from './columns.ts'
+import { booleanColumn, jsonColumn } from './columns.ts'
 
-/** `body` is HTML. */
 export const prosePages = sqliteTable('prose_pages', {
   slug: text('slug').primaryKey(),
   title: text('title').notNull(),
   description: text('description').notNull(),
   lead: text('lead').notNull(),
   body: text('body').notNull(),
-  sources: json<Source[]>('sources').notNull(),
+  sources: jsonColumn<Source[]>('sources').notNull(),
   updatedOn: text('updated_on').notNull(),
 })
 
@@ -18,7 +17,7 @@ export const faqSections = sqliteTable('faq_sections', {
   position: integer('position').notNull(),
   title: text('title').notNull(),
   /** Sources that no earlier section of the page cites. */
-  sources: json<Source[]>('sources').notNull(),
+  sources: jsonColumn<Source[]>('sources').notNull(),
 })
 
 /** `scope` is a section of the FAQ page, `home`, `treatment/{slug}` or `treatment/{slug}/{area}`. Answers are HTML. */
@@ -43,7 +42,7 @@ export const reviews = sqliteTable(
     location: text('location').notNull(),
     writtenOn: text('written_on').notNull(),
     treatment: text('treatment').notNull(),
-    home: flag('home').notNull(),
+    home: booleanColumn('home').notNull(),
   },
   (t) => [index('reviews_by_treatment').on(t.treatment), index('reviews_home').on(t.home, t.id)],
 )

@@ -1,5 +1,5 @@
 import { integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { flag } from './columns.ts'
+import { booleanColumn } from './columns.ts'
 
 /**
  * Everything that the search finds. Hand-written migrations create the full-text indexes. Clinics have ids in order of
@@ -28,15 +28,13 @@ export const searchDocuments = sqliteTable(
   (t) => [uniqueIndex('search_documents_by_key').on(t.key)],
 )
 
-/** Phrases that the search understands. Read with the catalog, not for each search. */
 export const searchTerms = sqliteTable(
   'search_terms',
   {
     phrase: text('phrase').notNull(),
     kind: text('kind', { enum: ['treatment', 'service', 'area', 'topic', 'filter', 'ignored'] }).notNull(),
     target: text('target').notNull(),
-    /** False for a synonym. */
-    isName: flag('is_name').notNull(),
+    isName: booleanColumn('is_name').notNull(),
     position: integer('position').notNull(),
   },
   (t) => [primaryKey({ columns: [t.phrase, t.kind, t.target] })],

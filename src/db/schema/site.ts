@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { AreaCover } from '../../domain/content.ts'
-import { flag, json } from './columns.ts'
+import { booleanColumn, jsonColumn } from './columns.ts'
 
 export const site = sqliteTable('site', {
   id: integer('id').primaryKey(),
@@ -8,12 +8,12 @@ export const site = sqliteTable('site', {
   version: text('version').notNull(),
   /** DATA_FORMAT of the data. Data loaded before this column existed has format 1. */
   format: integer('format').notNull().default(1),
-  sample: flag('sample').notNull(),
+  sample: booleanColumn('sample').notNull(),
   name: text('name').notNull(),
   blurb: text('blurb').notNull(),
   phone: text('phone').notNull(),
   email: text('email').notNull(),
-  hero: json<AreaCover>('hero').notNull(),
+  hero: jsonColumn<AreaCover>('hero').notNull(),
   share: text('share').notNull(),
   loadedAt: text('loaded_at').notNull(),
 })
@@ -28,7 +28,7 @@ export const contentItems = sqliteTable(
     path: text('path'),
     hash: text('hash').notNull(),
     modifiedOn: text('modified_on').notNull(),
-    indexable: flag('indexable').notNull(),
+    indexable: booleanColumn('indexable').notNull(),
   },
   (t) => [primaryKey({ columns: [t.kind, t.id] }), index('content_items_by_day').on(t.kind, t.modifiedOn)],
 )
@@ -39,13 +39,14 @@ export const dataChanges = sqliteTable(
     id: integer('id').primaryKey({ autoIncrement: true }),
     /** ISO 8601. */
     loadedAt: text('loaded_at').notNull(),
+    /** `loaded` is the first load. Its `title` is the number of entries. */
     change: text('change', { enum: ['loaded', 'added', 'changed', 'removed'] }).notNull(),
     kind: text('kind').notNull(),
     item: text('item').notNull(),
     title: text('title').notNull(),
     path: text('path'),
     /** Names of the fields of a clinic that changed, such as "hours". Empty for other changes. */
-    details: json<string[]>('details').notNull(),
+    details: jsonColumn<string[]>('details').notNull(),
   },
   (t) => [index('data_changes_by_load').on(t.loadedAt)],
 )
@@ -67,7 +68,6 @@ export const sitemapPages = sqliteTable(
   (t) => [primaryKey({ columns: [t.sitemap, t.position] })],
 )
 
-/** Retired paths. `target` is null for 410 Gone. */
 export const redirects = sqliteTable('redirects', { path: text('path').primaryKey(), target: text('target') })
 
 /** Written by the Cron Trigger, not by the seed. */

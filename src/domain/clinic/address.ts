@@ -45,7 +45,6 @@ export function findZipCode(address: string): string | null {
   return address.match(/(?<!\d)\d{5}(?!\d)/g)?.at(-1) ?? null
 }
 
-/** Returns the region of the zip code, or null if the zip code is missing or ambiguous. */
 export function regionOfAddress(address: string): Region | null {
   const zip = findZipCode(address)
   if (zip === null) return null

@@ -4,7 +4,6 @@
  */
 export const CLAIM_FORM_SANDBOX = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox'
 
-/** Message that the frame posts to the dialog if it cannot show the form. */
 export type ClaimFormMessage = 'claim-form-failed'
 
 export const claimMailtoUrl = (email: string, clinic: string | null | undefined): string =>

@@ -38,12 +38,10 @@ export interface ClinicCard {
   lng: number | null
   /** Name of the nearest subway station, as on its signs. Null if none is near or the coordinates are unknown. */
   station: string | null
-  /** Straight-line distance to the station. Null if `station` is null. */
   stationMiles: number | null
   status: ClinicStatus | null
   /** In E.164, such as "+12125550104". */
   phone: string | null
-  /** Null if the clinic lists no hours. */
   hours: WeekHours | null
   byAppointment: boolean
   languages: string[]
@@ -66,7 +64,6 @@ export interface Clinic extends ClinicCard {
   share: string
 }
 
-/** Everything that the downloads contain about a clinic. */
 export interface ExportedClinic extends Clinic {
   previousSlugs: string[]
   prices: ClinicPrice[]

@@ -1,52 +1,31 @@
 import { DISPLAY_LIMITS } from '../limits.ts'
 import { wordPattern } from '../search/query.ts'
 import { newYorkDate } from '../time.ts'
+import type { Clinic } from './clinic-record.ts'
 
-/**
- * Bayesian prior of a rating, and its weight as a number of reviews. It keeps a clinic with a single 5.0 review from
- * leading the list.
- */
+/** Bayesian prior of a rating. Without it, a clinic with a single 5.0 review would lead the list. */
 const PRIOR = { rating: 4.2, reviews: 25 }
 
-interface RankedClinic {
-  id: string
-  name: string
-  featured: boolean
-  rating: number | null
-  reviewCount: number | null
-}
+type RankedClinic = Pick<Clinic, 'id' | 'name' | 'featured' | 'rating' | 'reviewCount'>
 
-export function wholeStars(rating: number): number {
-  const stars = Math.floor(rating)
-  return stars > 0 ? Math.min(stars, DISPLAY_LIMITS.stars) : 0
-}
+export const wholeStars = (rating: number): number =>
+  Math.min(Math.max(Math.floor(rating) || 0, 0), DISPLAY_LIMITS.stars)
 
-export function isFeatured(clinic: { featured: boolean; rating: number | null }): boolean {
-  return clinic.featured || (clinic.rating ?? 0) >= DISPLAY_LIMITS.featuredRating
-}
+export const isFeatured = ({ featured, rating }: Pick<Clinic, 'featured' | 'rating'>): boolean =>
+  featured || (rating ?? 0) >= DISPLAY_LIMITS.featuredRating
 
-export function chooseFeatured<T extends { featured: boolean; rating: number | null }>(
-  clinics: readonly T[],
-  limit: number = DISPLAY_LIMITS.featuredClinics,
-): T[] {
-  return clinics.filter(isFeatured).slice(0, limit)
-}
+export const chooseFeatured = <T extends Pick<Clinic, 'featured' | 'rating'>>(clinics: readonly T[]): T[] =>
+  clinics.filter(isFeatured).slice(0, DISPLAY_LIMITS.featuredClinics)
 
-export function clinicSegment(clinic: { id: string; slug: string | null }): string {
-  return clinic.slug || clinic.id
-}
+export const clinicSegment = ({ id, slug }: Pick<Clinic, 'id' | 'slug'>): string => slug || id
 
-export function firstLocation(validLocations: readonly string[]): string {
-  return validLocations[0] ?? 'locations'
-}
+export const firstLocation = (validLocations: readonly string[]): string => validLocations[0] ?? 'locations'
 
-/** Returns the mean of the rating and PRIOR's, weighted by numbers of reviews. Without a rating, returns PRIOR's. */
-export function weightedRating({ rating, reviewCount }: { rating: number | null; reviewCount: number | null }): number {
+export function weightedRating({ rating, reviewCount }: Pick<Clinic, 'rating' | 'reviewCount'>): number {
   const reviews = rating === null ? 0 : Math.max(0, reviewCount ?? 0)
   return (PRIOR.rating * PRIOR.reviews + (rating ?? 0) * reviews) / (PRIOR.reviews + reviews)
 }
 
-/** Compares two clinics for the recommended order. Returns 0 only for the same clinic. */
 export function compareRecommended(a: RankedClinic, b: RankedClinic): number {
   return (
     Number(b.featured) - Number(a.featured) ||
@@ -56,7 +35,6 @@ export function compareRecommended(a: RankedClinic, b: RankedClinic): number {
   )
 }
 
-/** Truncates text at a word boundary to `max` UTF-16 units, and appends '…' if it cut any. */
 export function excerpt(text: string, max = 90): string {
   const normalized = text.trim().replace(/\s+/g, ' ')
   if (normalized.length <= max) return normalized
@@ -77,10 +55,7 @@ export const CLOSING_NOTICE_DAYS = 365
 
 const DIAGNOSING_LICENSES: ReadonlySet<string> = new Set(['MD', 'DO', 'NP', 'PA'])
 
-/**
- * Returns whether a clinic counts as a med spa. In New York only a medical facility does, so a clinic does not count if
- * it names its staff and none of them may diagnose and treat.
- */
+/** In New York, only a medical facility is a med spa: a member of its staff must be allowed to diagnose and treat. */
 export const isMedSpa = ({ providers }: { providers: readonly { license: string }[] }): boolean =>
   providers.length === 0 || providers.some(({ license }) => DIAGNOSING_LICENSES.has(license))
 
@@ -96,7 +71,6 @@ export function isClosingNoticeOver(status: { kind: string; on: string } | null,
 
 const SMALL_WORDS = new Set(['and', 'of', 'the', 'on', 'at', 'in', 'for', 'by'])
 
-/** Returns the initials of the first two significant words, e.g. 'MO' for 'Marchetti & Osei'. */
 export function initials(name: string): string {
   const words = name.match(wordPattern()) ?? []
   const significantWords = words.filter((word) => !SMALL_WORDS.has(word.toLowerCase()))

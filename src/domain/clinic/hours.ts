@@ -1,4 +1,4 @@
-import { formatTime, type Span, WEEK_MINUTES, WEEKDAYS } from './open-state.ts'
+import { DAY_MINUTES, formatTime, type Span, WEEK_MINUTES, WEEKDAYS } from './open-state.ts'
 
 export const DAY_NAMES = {
   mon: 'Monday',
@@ -21,11 +21,9 @@ export type WeekHours = Record<Day, string | null>
 
 export const BY_APPOINTMENT = 'by appointment'
 
-const DAY_MINUTES = 24 * 60
 const CLOSED_TEXT = 'Closed'
 const BY_APPOINTMENT_TEXT = 'By appointment'
 
-/** Hours shown for a clinic of the sample without hours (specification §9, "Fixed hours on clinic pages"). */
 export const SAMPLE_HOURS: WeekHours = {
   mon: '09:00-19:00',
   tue: '09:00-19:00',
@@ -46,7 +44,6 @@ interface OpeningInfo {
 /** A clinic that lists no hours counts as closed, because filters must not use SAMPLE_HOURS. */
 export const listedHours = ({ hours }: Pick<OpeningInfo, 'hours'>): WeekHours => hours ?? NO_HOURS
 
-/** Returns the listed hours. Without any, returns SAMPLE_HOURS if `showsSampleHours`, or else null. */
 export function shownHours(clinic: OpeningInfo, sample: boolean): WeekHours | null {
   return showsSampleHours(clinic, sample) ? SAMPLE_HOURS : clinic.hours
 }
@@ -62,10 +59,7 @@ export function missingHoursText(
   return phone === null ? unknownText : 'Call for hours'
 }
 
-/**
- * Returns the open spans of a week in minutes, sorted. Splits a span that crosses the end of the week. `to` is
- * exclusive.
- */
+/** Splits a span that crosses the end of the week. `to` is exclusive. */
 export function openSpans(hours: WeekHours): { from: number; to: number }[] {
   return spansOf(hours)
     .flatMap(([from, minutes]) => {
@@ -79,7 +73,6 @@ export function openSpans(hours: WeekHours): { from: number; to: number }[] {
     .sort((a, b) => a.from - b.from)
 }
 
-/** Weekdays are Monday to Friday. `minuteOfDay` counts from midnight. */
 export function isOpenOnAnyWeekdayAt(hours: WeekHours, minuteOfDay: number): boolean {
   const spans = openSpans(hours)
   return [0, 1, 2, 3, 4].some((day) => {
@@ -96,14 +89,12 @@ export const hasOpeningTimes = (hours: WeekHours): boolean => isOpenOnAnyOf(hour
 export const isOpenOnAnyOf = (hours: WeekHours, days: readonly (keyof WeekHours)[]): boolean =>
   days.some((day) => parseDay(hours[day]) !== null)
 
-/** Encodes the hours in the format that `parseSpans` reads. */
 export const encodeHours = (hours: WeekHours): string =>
   DAYS.map((key) => {
     const day = parseDay(hours[key])
     return day ? `${day.from}-${day.to}` : '-'
   }).join(' ')
 
-/** Returns the week on one line, such as 'Mon–Fri 9am–7pm, Sat by appointment'. Empty if every day is closed. */
 export const formatWeek = (hours: WeekHours): string =>
   hoursTable(hours)
     .filter((row) => row.hours !== CLOSED_TEXT)
@@ -117,17 +108,12 @@ export function formatDay(day: string | null): string {
   return span.to - span.from === DAY_MINUTES ? 'Open 24 hours' : `${formatTime(span.from)}–${formatTime(span.to)}`
 }
 
-/**
- * Groups consecutive days with equal hours: 'Mon–Fri', 'Sat', 'Sun' (specification §9). `indexes` has the row's days as
- * digits: '01234' is Monday to Friday.
- */
+/** In `indexes`, '01234' is Monday to Friday. */
 export function hoursTable(hours: WeekHours): { days: string; indexes: string; hours: string }[] {
   const rows: { first: string; last: string; indexes: string; hours: string }[] = []
-  let dayText = ''
   for (const [index, key] of DAYS.entries()) {
     const dayName = WEEKDAYS[index] ?? ''
-    const day = hours[key]
-    if (index === 0 || day !== hours[DAYS[index - 1] ?? key]) dayText = formatDay(day)
+    const dayText = formatDay(hours[key])
     const row = rows.at(-1)
     if (row?.hours === dayText) {
       row.last = dayName
@@ -147,10 +133,8 @@ function parseDay(day: string | null): { from: number; to: number } | null {
   return { from, to: to > from ? to : to + DAY_MINUTES }
 }
 
-/** Parses the 'HH:MM' at a position in the text to minutes since midnight. */
 const minuteAt = (text: string, at: number) => Number(text.slice(at, at + 2)) * 60 + Number(text.slice(at + 3, at + 5))
 
-/** Returns the open spans of a week, by day. Invalid hours count as closed. */
 export const spansOf = (hours: WeekHours): Span[] =>
   DAYS.flatMap((key, index): Span[] => {
     const day = parseDay(hours[key])

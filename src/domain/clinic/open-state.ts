@@ -3,7 +3,7 @@
  * load it with every page.
  */
 
-const DAY_MINUTES = 24 * 60
+export const DAY_MINUTES = 24 * 60
 export const WEEK_MINUTES = 7 * DAY_MINUTES
 
 export const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
@@ -19,7 +19,6 @@ export const parseSpans = (text: string): Span[] =>
 
 export const weekdayOf = (minute: number): number => Math.floor(minute / DAY_MINUTES)
 
-/** Returns e.g. 'Today 9am–7pm'. `text` has the format of `parseSpans`. */
 export function formatToday(text: string, weekday: number): string {
   const [from = 0, to = 0] = (text.split(' ')[weekday] ?? '').split('-').map(Number)
   if (!to) return 'Closed today'

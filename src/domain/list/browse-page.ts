@@ -7,18 +7,15 @@ import type { PriceStatistic } from '../price-record.ts'
 import type { Facet, FacetValue } from './facets.ts'
 import type { ListState } from './list-state.ts'
 
-/** A facet value, and the number of clinics that the list would have with this value of the facet. */
 export interface CountedValue extends FacetValue {
   /** Null for 'open now', whose count changes by the minute, unless it is always 0. */
   count: number | null
 }
 
 export interface ResultCard extends ClinicCard {
-  /** Price of the list's treatment. */
   price: UnitPrice | null
 }
 
-/** Where distances are measured from: an area, a borough or a zip code. */
 export interface DistanceOrigin extends Point {
   slug: string
   name: string
@@ -34,15 +31,12 @@ export interface BrowsePage {
   cards: ResultCard[]
   /** Unit in which most clinics price the list's treatment. Null if the list has no treatment or no prices. */
   unit: string | null
-  /** Prices of the list's treatment in the whole city, by unit. Empty if the list has no treatment. */
   cityPrices: PriceStatistic[]
   /** Null if no place was requested, or if it is unknown. */
   near: DistanceOrigin | null
   area: AreaDetails | null
-  /** Only for a treatment in an area. */
   local: LocalPage | null
   faqs: Faq[]
-  /** Prices of the treatment in the area, by unit. Empty if the list is not of a treatment in an area. */
   areaPrices: PriceStatistic[]
   /** The nearest clinics outside the area, if the area's list is short. */
   nearby: { from: DistanceOrigin; cards: ResultCard[] } | null

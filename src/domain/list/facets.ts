@@ -2,7 +2,6 @@ import { DAYS, isOpenOnAnyOf, isOpenOnAnyWeekdayAt, type WeekHours } from '../cl
 import { lazily } from '../lazily.ts'
 import { toSlug } from '../slug.ts'
 
-/** The list filters. Each takes one value at a time. */
 export const FACETS = [
   'treatment',
   'area',
@@ -31,7 +30,6 @@ export const PRICE_LEVELS = ['1', '2', '3', '4'] as const
 export const MIN_RATINGS = ['4', '4.5', '4.8'] as const
 /** 'weekend' is Saturday or Sunday. The form offers these two days instead, unless the weekend is already chosen. */
 export const OPEN_TIMES = ['now', 'evening', 'saturday', 'sunday', 'weekend'] as const
-/** The Fitzpatrick scale. */
 export const SKIN_TYPES = ['1', '2', '3', '4', '5', '6'] as const
 /** Licenses of providers, as written in listings. Facet values are lowercase. */
 export const LICENSES = ['MD', 'DO', 'NP', 'PA', 'RN', 'esthetician'] as const
@@ -58,10 +56,7 @@ export interface FacetedClinic {
 /** Minute of the day at which 'open evenings' needs a clinic to be open: half an hour after SAMPLE_HOURS end. */
 const EVENING_MINUTE = 19 * 60 + 30
 
-/**
- * Returns a clinic's values by facet. A clinic with hours has the value 'now' at any time, because a load cannot know
- * whether it is open. Excludes the maximum price, which can be any number.
- */
+/** A clinic with hours has the value 'now' at any time, because a load cannot know whether it is open. */
 export function facetValuesOf(clinic: FacetedClinic): Record<Exclude<Facet, 'max'>, string[]> {
   const { hours } = clinic
   return {
@@ -94,13 +89,11 @@ export const selectionKey = (selection: Selection) => selectionTokens(selection)
 
 export const chosenFacets = (chosen: Selection) => FACETS.filter((facet) => chosen[facet] !== undefined)
 
-/** Merges two selections, without the chosen value of `facet`. */
 export function selectionWithout(base: Selection, chosen: Selection, facet: Facet): Selection {
   const { [facet]: _, ...others } = chosen
   return { ...base, ...others }
 }
 
-/** Returns whether a load stores the counts of a selection. */
 export function isPrecounted(selection: Selection): boolean {
   const facets = chosenFacets(selection)
   if (selection.max !== undefined) return false

@@ -1,4 +1,4 @@
-import { FACETS, type Facet, type Selection } from './facets.ts'
+import { chosenFacets, type Facet, type Selection } from './facets.ts'
 
 export const LIST_SORTS = ['recommended', 'rating', 'price', 'distance', 'name'] as const
 export type ListSort = (typeof LIST_SORTS)[number]
@@ -23,15 +23,11 @@ export const fullSelection = (state: Pick<ListState, 'base' | 'chosen'>): Select
   ...state.chosen,
 })
 
-export const isFiltered = ({ chosen }: Pick<ListState, 'chosen'>) => FACETS.some((facet) => chosen[facet] !== undefined)
+export const isFiltered = ({ chosen }: Pick<ListState, 'chosen'>) => chosenFacets(chosen).length > 0
 
 export const isDefaultList = (state: ListState) =>
   !isFiltered(state) && state.sort === 'recommended' && state.near === null
 
-/**
- * Makes sort order and filters consistent. Without a treatment, there is no sort by price and no maximum price. Near a
- * place, the default sort is by distance.
- */
 export function normalizeListState(state: ListState): ListState {
   const hasTreatment = fullSelection(state).treatment !== undefined
   const { max: _, ...others } = state.chosen

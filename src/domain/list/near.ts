@@ -8,20 +8,20 @@ import { areaOfPlace } from '../search/rank.ts'
 import type { DistanceOrigin } from './browse-page.ts'
 
 /** Boroughs that a directory may lack a page for. Distances can still be measured from them. */
-const BOROUGHS_WITH_OPTIONAL_PAGE: Readonly<Record<string, Borough>> = {
-  'the-bronx': 'the Bronx',
-  'staten-island': 'Staten Island',
-}
+const BOROUGHS_WITH_OPTIONAL_PAGE = new Map<string, Borough>([
+  ['the-bronx', 'the Bronx'],
+  ['staten-island', 'Staten Island'],
+])
 const BOROUGH_ALIASES: Readonly<Record<string, string>> = { bronx: 'the-bronx' }
 
 export function boroughsWithoutPage(areas: readonly { slug: string }[]): [slug: string, name: Borough][] {
   const known = new Set(areas.map(({ slug }) => BOROUGH_ALIASES[slug] ?? slug))
-  return Object.entries(BOROUGHS_WITH_OPTIONAL_PAGE).filter(([slug]) => !known.has(slug))
+  return [...BOROUGHS_WITH_OPTIONAL_PAGE].filter(([slug]) => !known.has(slug))
 }
 
 export function findBoroughWithOptionalPage(text: string): string | null {
   const slug = BOROUGH_ALIASES[text] ?? text
-  return Object.hasOwn(BOROUGHS_WITH_OPTIONAL_PAGE, slug) ? slug : null
+  return BOROUGHS_WITH_OPTIONAL_PAGE.has(slug) ? slug : null
 }
 
 export const REGION_SLUGS: Readonly<Record<string, string>> = {
@@ -35,10 +35,7 @@ export const REGION_SLUGS: Readonly<Record<string, string>> = {
 
 export const isRegion = (slug: string) => Object.values(REGION_SLUGS).includes(slug)
 
-/**
- * Returns the place to measure distances from, or null if it is unknown. For a zip code without coordinates, such as one
- * for PO boxes, returns its region.
- */
+/** For a zip code without coordinates, such as one for PO boxes, returns its region. */
 export function resolvePlace(catalog: Catalog, near: string | null): DistanceOrigin | null {
   if (near === null) return null
   const zip = catalog.zips.get(near)
@@ -50,17 +47,16 @@ function placeOfSlug(catalog: Catalog, slug: string): DistanceOrigin | null {
   const area = findArea(catalog, slug)
   const map = catalog.maps.find((candidate) => candidate.slug === slug)
   if (area && map) return { slug, name: area.name, lat: map.lat, lng: map.lng }
-  const borough = Object.hasOwn(BOROUGHS_WITH_OPTIONAL_PAGE, slug) ? BOROUGHS_WITH_OPTIONAL_PAGE[slug] : undefined
+  const borough = BOROUGHS_WITH_OPTIONAL_PAGE.get(slug)
   const center = centroidOf([...catalog.zips.values()].filter((zip) => zip.borough === borough))
   return borough && center ? { slug, name: borough, ...center } : null
 }
 
 export const placeLabel = (catalog: Catalog, slug: string) =>
-  findArea(catalog, slug)?.name ?? BOROUGHS_WITH_OPTIONAL_PAGE[slug]?.replace('the ', '') ?? slug
+  findArea(catalog, slug)?.name ?? BOROUGHS_WITH_OPTIONAL_PAGE.get(slug)?.replace('the ', '') ?? slug
 
 const MAX_PLACE_LENGTH = 60
 
-/** Returns the zip code or slug of a typed place, or null for empty text. Returns an unknown place, for a message. */
 export function parsePlace(catalog: Catalog, text: string): string | null {
   const typed = text.trim().replace(/\s+/g, ' ').slice(0, MAX_PLACE_LENGTH)
   const slug = nameToSlug(typed)

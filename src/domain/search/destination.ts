@@ -10,7 +10,6 @@ export type SearchDestination =
   | { kind: 'locations' }
   | { kind: 'unknown'; fields: SearchField[] }
 
-/** Returns where the search form leads (specification §2, "Home page"). Ignores case, hyphens and spaces. */
 export function searchDestination(
   input: { treatment: string | null; location: string | null },
   known: { treatments: Iterable<string>; areas: Iterable<string> },

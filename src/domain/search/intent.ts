@@ -1,7 +1,7 @@
 import { splitPriceLimit } from './price-limit.ts'
 import { isStopWord, singular, splitWords } from './query.ts'
 import { editDistance } from './spelling.ts'
-import { expandAbbreviation, type Meaning, nearestPhrase, phraseKey, type Vocabulary } from './vocabulary.ts'
+import { expandAbbreviation, type Meaning, nearestPhraseKey, phraseKey, type Vocabulary } from './vocabulary.ts'
 
 export interface Intent {
   treatments: string[]
@@ -27,7 +27,6 @@ interface Reading {
 }
 
 const MAX_WORDS_OF_MISSPELLED_PHRASE = 3
-/** Words up to this length may have only one wrong letter. */
 const SHORT_WORD_LENGTH = 3
 const ZIP = /^\d{5}$/
 const ZIP_PLUS_FOUR = /\b(?<zip>\d{5})-\d{4}\b/g
@@ -79,11 +78,11 @@ function misspelledPhrase(
     // 'dark skin' is not a typo for 'dry skin': 'dark' and 'skin' are both known words.
     if (phrase.every((word) => vocabulary.words.has(singular(word)))) continue
     if (size > 1 && phrase.slice(1).some((word) => vocabulary.meanings.has(phraseKey([word])))) continue
-    const nearest = nearestPhrase(vocabulary, phraseKey(phrase))
-    const meanings = nearest && vocabulary.meanings.get(nearest.key)
+    const nearest = nearestPhraseKey(vocabulary, phraseKey(phrase))
+    const meanings = nearest && vocabulary.meanings.get(nearest)
     // 'botox s' is an unfinished query, not a typo for 'botox'.
-    const isMuchLonger = nearest && nearest.key.length > phraseKey(tokens.slice(at, at + minTokens)).length + 2
-    const correctedQuery = nearest && (vocabulary.phrases.get(nearest.key) ?? nearest.key)
+    const isMuchLonger = nearest && nearest.length > phraseKey(tokens.slice(at, at + minTokens)).length + 2
+    const correctedQuery = nearest && (vocabulary.phrases.get(nearest) ?? nearest)
     if (!correctedQuery || !meanings || !shortWordsMatch(phrase, correctedQuery)) continue
     if (minTokens === 0 || isMuchLonger) return { tokens: phrase, meanings, correctedQuery }
   }
@@ -147,7 +146,6 @@ function onePerFacet(filters: readonly string[]): string[] {
   return wanted.filter((filter, index) => wanted.findIndex((other) => facetOf(other) === facetOf(filter)) === index)
 }
 
-/** Sorts treatments: first those that all phrases share ('laser for acne scars'), then by specificity of the phrase. */
 function treatmentsOf(phrases: readonly string[][]): { treatments: string[]; hasSeveralTreatments: boolean } {
   const mostSpecificFirst = phrases.toSorted((a, b) => a.length - b.length)
   const common = (mostSpecificFirst[0] ?? []).filter((slug) => phrases.every((phrase) => phrase.includes(slug)))

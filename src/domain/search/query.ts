@@ -3,7 +3,7 @@ import { lazily } from '../lazily.ts'
 const MAX_INPUT_LENGTH = 200
 const MAX_TERMS = 8
 
-/** Minimum length for a prefix match before the last word. A shorter prefix would match most of the index. */
+/** Before the last word. A shorter prefix would match most of the index. */
 const MIN_PREFIX_LENGTH = 3
 
 const STOP_WORDS = new Set(
@@ -25,11 +25,7 @@ const combiningMarkPattern = lazily(() => new RegExp(`${MARK}+`, 'gu'))
 
 export function significantTerms(input: string): string[] {
   const text = input.slice(0, MAX_INPUT_LENGTH).normalize('NFKC').toLowerCase()
-  return significantWordsOf(text.replace(POSSESSIVE, '').match(wordPattern()) ?? [])
-}
-
-function significantWordsOf(words: readonly string[]): string[] {
-  const uniqueWords = [...new Set(words)]
+  const uniqueWords = [...new Set(text.replace(POSSESSIVE, '').match(wordPattern()))]
   const significantWords = uniqueWords.filter((word) => !STOP_WORDS.has(word))
   return (significantWords.length > 0 ? significantWords : uniqueWords).slice(0, MAX_TERMS)
 }
@@ -43,17 +39,14 @@ export const splitWords = (text: string): string[] =>
     .replace(POSSESSIVE, '')
     .match(wordPattern()) ?? []
 
-/** Returns an FTS5 MATCH expression, or null if the input has no words. */
-export function toMatchExpression(input: string, mode: 'all' | 'any' = 'all'): string | null {
-  return matchExpression(significantTerms(input), mode)
-}
+export const toMatchExpression = (input: string) => matchExpression(significantTerms(input), 'all')
 
 /** Joins terms by spaces, because with AND a term without tokens would find nothing. */
-export function matchExpression(terms: readonly string[], mode: 'all' | 'any' = 'all'): string | null {
+export function matchExpression(terms: readonly string[], mode: 'all' | 'any'): string | null {
   const phrases = terms.map((term, index) => {
     // The last word may be incomplete.
     const isPrefix = term.length >= MIN_PREFIX_LENGTH || index === terms.length - 1
-    return quote(isPrefix ? singular(term) : term) + (isPrefix ? '*' : '')
+    return isPrefix ? `"${singular(term)}"*` : `"${term}"`
   })
   return phrases.length > 0 ? phrases.join(mode === 'all' ? ' ' : ' OR ') : null
 }
@@ -62,10 +55,6 @@ export function matchExpression(terms: readonly string[], mode: 'all' | 'any' = 
 export const singular = (word: string) =>
   word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word
 
-function quote(term: string): string {
-  return `"${term.replaceAll('"', '""')}"`
-}
-
-/** Delimit a matched word in a snippet. Content never contains control characters. */
+/** Control characters, because content never contains them. */
 export const HIGHLIGHT_START = '\u0001'
 export const HIGHLIGHT_END = '\u0002'

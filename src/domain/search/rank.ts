@@ -1,3 +1,4 @@
+import { milesBetween, type Point } from '../geo.ts'
 import type { Intent } from './intent.ts'
 import { matchExpression, singular, splitWords } from './query.ts'
 import { phraseKey } from './vocabulary.ts'
@@ -14,24 +15,22 @@ export interface Candidate {
 
 /** How well a result matches, best first. The page /ordering explains this to visitors. */
 export const TIERS = ['match', 'exact', 'meant', 'starts', 'name', 'alias', 'partly', 'text'] as const
-export type Tier = (typeof TIERS)[number]
+export type MatchTier = (typeof TIERS)[number]
 
 const KIND_ORDER = ['page', 'treatment', 'area', 'clinic', 'question', 'guide'] as const
 
-export interface Ranked<T extends Candidate> {
+export interface RankedDocument<T extends Candidate> {
   document: T
-  tier: Tier
+  tier: MatchTier
   /** Rank within the tier. For a text match, 0 if the title has all of the words, or else 1. */
   position: number
 }
 
-/** Precedes the concern's slug in the topic of a concern that needs a doctor first. */
 export const FINDER_TOPIC_PREFIX = 'finder/'
 
 const isPageTopic = (topic: string) =>
   ['injections', 'licenses', 'complaints', 'blood-thinners'].includes(topic) || topic.startsWith(FINDER_TOPIC_PREFIX)
 
-/** Returns whether the query describes a sign of an emergency. Its advice comes before anything else. */
 export const isEmergency = ({ topics }: Intent) => topics.includes('emergency')
 
 /** Returns whether a page answers the query. It comes before lists of clinics. */
@@ -61,13 +60,13 @@ export function keysNamedByQuery(intent: Intent): string[] {
 
 export const areaOfPlace = (place: string) => place.split('/')[0] ?? place
 
-export function namedTier(intent: Intent, kind: Candidate['kind']): Tier {
+export function namedTier(intent: Intent, kind: Candidate['kind']): MatchTier {
   if (kind === 'page' && isEmergency(intent)) return 'match'
   if (intent.unknownWords.length > 0 || intent.hasSeveralTreatments) return 'partly'
   return kind === 'page' ? 'match' : 'meant'
 }
 
-export function textMatchTier(candidate: Pick<Candidate, 'title' | 'aliases'>, terms: readonly string[]): Tier {
+export function textMatchTier(candidate: Pick<Candidate, 'title' | 'aliases'>, terms: readonly string[]): MatchTier {
   const title = splitWords(candidate.title)
   const wanted = terms.flatMap(splitWords)
   if (phraseKey(title) === phraseKey(wanted)) return 'exact'
@@ -85,33 +84,25 @@ const hasWordForEveryTerm = (text: readonly string[], wanted: readonly string[])
   wanted.every((term) => text.some((word) => word.startsWith(singular(term))))
 
 export const compareRanked =
-  (center: { lat: number; lng: number } | null) =>
-  (a: Ranked<Candidate>, b: Ranked<Candidate>): number =>
+  (center: Point | null) =>
+  (a: RankedDocument<Candidate>, b: RankedDocument<Candidate>): number =>
     TIERS.indexOf(a.tier) - TIERS.indexOf(b.tier) ||
     a.position - b.position ||
     KIND_ORDER.indexOf(a.document.kind) - KIND_ORDER.indexOf(b.document.kind) ||
     compareDistance(a.document, b.document, center) ||
     b.document.weight - a.document.weight
 
-/** Compares by distance from `center`. Sorts documents without coordinates last. */
-function compareDistance(a: Candidate, b: Candidate, center: { lat: number; lng: number } | null): number {
+function compareDistance(a: Candidate, b: Candidate, center: Point | null): number {
   if (center === null) return 0
-  const distances = [a, b].map(({ lat, lng }) =>
-    lat === null || lng === null ? Number.MAX_VALUE : squaredDistance(center, { lat, lng }),
-  )
-  return (distances[0] ?? 0) - (distances[1] ?? 0)
-}
-
-/** In squared degrees of latitude. Accurate enough to compare distances within the region. */
-function squaredDistance(a: { lat: number; lng: number }, b: { lat: number; lng: number }): number {
-  const east = (a.lng - b.lng) * Math.cos((a.lat * Math.PI) / 180)
-  return (a.lat - b.lat) ** 2 + east ** 2
+  const milesFrom = ({ lat, lng }: Candidate) =>
+    lat === null || lng === null ? Number.MAX_VALUE : milesBetween(center, { lat, lng })
+  return milesFrom(a) - milesFrom(b)
 }
 
 export function rankCandidates<T extends Candidate>(
-  candidates: readonly Ranked<T>[],
-  center: { lat: number; lng: number } | null,
-): Ranked<T>[] {
+  candidates: readonly RankedDocument<T>[],
+  center: Point | null,
+): RankedDocument<T>[] {
   const seen = new Set<string>()
   return candidates
     .toSorted(compareRanked(center))

@@ -1,13 +1,14 @@
+import type { Point } from '../geo.ts'
 import type { Intent } from './intent.ts'
 import { HIGHLIGHT_END, HIGHLIGHT_START, isStopWord, singular, splitWords, wordPattern } from './query.ts'
 import {
   allTerms,
   type Candidate,
+  type MatchTier,
   namedTier,
   nameTerms,
-  type Ranked,
+  type RankedDocument,
   rankCandidates,
-  type Tier,
   textMatchTier,
   titleHasWholeWords,
 } from './rank.ts'
@@ -36,10 +37,9 @@ export interface SearchHit {
   title: string
   note: string
   path: string
-  /** Path of the map. Only for a list that is sorted by distance from a place. */
   mapPath?: string
   snippet: string
-  tier: Tier
+  tier: MatchTier
 }
 
 export interface SearchGroup {
@@ -48,7 +48,7 @@ export interface SearchGroup {
   total: number
 }
 
-const GROUP_ORDER: readonly GroupKind[] = ['page', 'treatment', 'area', 'clinic', 'offer', 'question', 'guide']
+/** In the order of the groups. */
 const MAX_HITS: Record<GroupKind, number> = {
   page: 3,
   treatment: 8,
@@ -58,22 +58,27 @@ const MAX_HITS: Record<GroupKind, number> = {
   question: 6,
   guide: 4,
 }
+const GROUP_ORDER = Object.keys(MAX_HITS) as GroupKind[]
 
 /** Puts the group of the best result first, and groups that match by text only last. */
 export function groupResults(intent: Intent, matches: SearchMatches): SearchGroup[] {
-  const hits = rankMatches(intent, matches)
-  const kinds = GROUP_ORDER.filter((kind) => kind !== 'offer' && hits.some(({ document }) => document.kind === kind))
-  const groups = kinds.map((kind) => groupOf(kind, hits, intent, matches))
-  if (matches.offers.length > 0) groups.push(offersOf(intent, matches))
-  const first = hits[0]?.document.kind
+  const ranked = rankMatches(intent, matches)
+  const offers = matches.offers.map((document) => ({ document, tier: 'partly' as const }))
+  const totals: Partial<Record<GroupKind, number>> = { clinic: matches.clinicTotal, offer: matches.offersTotal }
+  const groups = GROUP_ORDER.map((kind): SearchGroup => {
+    const found = kind === 'offer' ? offers : ranked.filter(({ document }) => document.kind === kind)
+    const hits = found.slice(0, MAX_HITS[kind]).map(({ document, tier }) => toHit(document, tier, intent, matches))
+    return { kind, hits, total: Math.max(found.length, totals[kind] ?? 0) }
+  })
+  const first = ranked[0]?.document.kind
   const rankOf = ({ kind, hits }: SearchGroup) =>
     kind === first ? -1 : GROUP_ORDER.indexOf(kind) + textOnlyPenalty(hits)
-  return groups.sort((a, b) => rankOf(a) - rankOf(b))
+  return groups.filter(({ hits }) => hits.length > 0).sort((a, b) => rankOf(a) - rankOf(b))
 }
 
 const textOnlyPenalty = ([best]: readonly SearchHit[]) => (best?.tier === 'text' ? GROUP_ORDER.length : 0)
 
-function rankMatches(intent: Intent, matches: SearchMatches): Ranked<FoundDocument>[] {
+function rankMatches(intent: Intent, matches: SearchMatches): RankedDocument<FoundDocument>[] {
   const { named, site, clinicNames, clinicTexts } = matches
   const rankByText = (documents: readonly FoundDocument[], terms: readonly string[]) =>
     documents.map((document) => ({
@@ -89,36 +94,16 @@ function rankMatches(intent: Intent, matches: SearchMatches): Ranked<FoundDocume
       ...rankByText(clinicNames, nameTerms(intent)),
       ...rankByText(clinicTexts, allTerms(intent)),
     ],
-    (named.find(({ kind }) => kind === 'area') as { lat: number; lng: number } | undefined) ?? null,
+    (named.find(({ kind }) => kind === 'area') as Point | undefined) ?? null,
   )
 }
 
-const promoteText = (entry: Ranked<FoundDocument>): Ranked<FoundDocument> =>
+const promoteText = (entry: RankedDocument<FoundDocument>): RankedDocument<FoundDocument> =>
   entry.tier === 'text' ? { ...entry, tier: 'alias' } : entry
-
-function groupOf(
-  kind: GroupKind,
-  hits: readonly Ranked<FoundDocument>[],
-  intent: Intent,
-  matches: SearchMatches,
-): SearchGroup {
-  const hitsOfKind = hits.filter(({ document }) => document.kind === kind)
-  return {
-    kind,
-    hits: hitsOfKind.slice(0, MAX_HITS[kind]).map(({ document, tier }) => toHit(document, tier, intent, matches)),
-    total: kind === 'clinic' ? Math.max(hitsOfKind.length, matches.clinicTotal) : hitsOfKind.length,
-  }
-}
-
-const offersOf = (intent: Intent, matches: SearchMatches): SearchGroup => ({
-  kind: 'offer',
-  hits: matches.offers.slice(0, MAX_HITS.offer).map((document) => toHit(document, 'partly', intent, matches)),
-  total: matches.offersTotal,
-})
 
 const toHit = (
   { key, title, note, path }: FoundDocument,
-  tier: Tier,
+  tier: MatchTier,
   intent: Intent,
   { snippets }: SearchMatches,
 ): SearchHit => ({

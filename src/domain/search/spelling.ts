@@ -34,21 +34,17 @@ export function editDistance(a: string, b: string, limit: number): number {
   return Math.min(previous[b.length] ?? 0, limit + 1)
 }
 
+/** In a word under six letters, the first letter must be right, because people rarely mistype it. */
 export function nearestWord(word: string, known: Iterable<string>): string | null {
-  const limit = allowedEdits(word)
-  let nearest: { word: string; distance: number } | null = null
+  let limit = allowedEdits(word)
+  let nearest: string | null = null
   for (const candidate of known) {
-    const distance = spellingDistance(word, candidate, Math.min(limit, (nearest?.distance ?? limit + 1) - 1))
-    if (distance <= limit && distance < (nearest?.distance ?? limit + 1)) nearest = { word: candidate, distance }
+    if (limit < 0) break
+    if (word.length < 6 && word[0] !== candidate[0]) continue
+    const distance = editDistance(word, candidate, limit)
+    if (distance > limit) continue
+    nearest = candidate
+    limit = distance - 1
   }
-  return nearest?.word ?? null
-}
-
-/**
- * Returns the edit distance, or `limit + 1` if the distance is larger. Words under six letters must have the same first
- * letter, because people rarely mistype the first letter.
- */
-export function spellingDistance(word: string, known: string, limit: number): number {
-  if (limit < 0 || (word.length < 6 && word[0] !== known[0])) return limit + 1
-  return editDistance(word, known, limit)
+  return nearest
 }

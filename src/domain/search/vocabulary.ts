@@ -1,13 +1,10 @@
 import { singular, splitWords } from './query.ts'
-import { allowedEdits, spellingDistance } from './spelling.ts'
-
-/** A `topic` is e.g. prices or complaints. "open sunday" is a `filter`. "best" is `ignored`. */
-export type MeaningKind = 'treatment' | 'service' | 'area' | 'topic' | 'filter' | 'ignored'
+import { allowedEdits, nearestWord } from './spelling.ts'
 
 export interface Meaning {
-  kind: MeaningKind
+  /** "best" is `ignored`. */
+  kind: 'treatment' | 'service' | 'area' | 'topic' | 'filter' | 'ignored'
   target: string
-  /** False for a synonym. */
   isName: boolean
   /** Rank among the meanings of a phrase. The best treatment or the smallest place comes first. */
   position: number
@@ -18,9 +15,7 @@ export interface Term extends Meaning {
 }
 
 export interface Vocabulary {
-  /** By `phraseKey`. */
   meanings: ReadonlyMap<string, readonly Meaning[]>
-  /** Phrases as written, by `phraseKey`. */
   phrases: ReadonlyMap<string, string>
   /** Keys eligible for spelling correction, by length. Excludes keys with digits: 10013 is not a typo for 10012. */
   correctable: ReadonlyMap<number, readonly string[]>
@@ -75,22 +70,15 @@ export function buildVocabulary(terms: readonly Term[]): Vocabulary {
 
 const MIN_CORRECTION_LENGTH = 4
 
-export function nearestPhrase(vocabulary: Vocabulary, key: string): { key: string; distance: number } | null {
-  const limit = /\d/.test(key) ? 0 : allowedEdits(key)
-  let nearest: { key: string; distance: number } | null = null
-  // Short phrases are skipped: 'many' is not a typo for 'man'.
-  for (
-    let length = Math.max(key.length - limit, MIN_CORRECTION_LENGTH);
-    limit > 0 && length <= key.length + limit;
-    length++
-  ) {
-    for (const known of vocabulary.correctable.get(length) ?? []) {
-      const bestDistance = nearest?.distance ?? limit + 1
-      const distance = spellingDistance(key, known, bestDistance - 1)
-      if (distance < bestDistance) nearest = { key: known, distance }
-    }
-  }
-  return nearest
+/** Returns the key of a known phrase. Skips short phrases: 'many' is not a typo for 'man'. */
+export function nearestPhraseKey(vocabulary: Vocabulary, key: string): string | null {
+  if (/\d/.test(key)) return null
+  const limit = allowedEdits(key)
+  const lengths = Array.from({ length: 2 * limit + 1 }, (_, index) => key.length - limit + index)
+  const candidates = lengths
+    .filter((length) => length >= MIN_CORRECTION_LENGTH)
+    .flatMap((length) => vocabulary.correctable.get(length) ?? [])
+  return nearestWord(key, candidates)
 }
 
 export function completions(vocabulary: Vocabulary, start: string): Meaning[] {

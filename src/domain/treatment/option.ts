@@ -7,7 +7,6 @@ export interface SourcedText {
 }
 
 export interface ConcernText extends SourcedText {
-  /** Slug of a concern of the finder. */
   concern: string
 }
 

@@ -1,22 +1,16 @@
 import { lazily } from '../lazily.ts'
 
-const GAP = String.raw`[\s\p{Pd}]+`
-const gapPattern = lazily(() => new RegExp(GAP, 'gu'))
+const gapPattern = lazily(() => /[\s\p{Pd}]+/gu)
 
-/** Returns a key that is equal for spellings that differ in case, hyphens and spaces (specification §5). */
 export function serviceKey(text: string): string {
   return text.toLowerCase().replace(gapPattern(), '')
 }
 
-export function servicesMatch(a: string, b: string): boolean {
-  const key = serviceKey(a)
-  return key !== '' && key === serviceKey(b)
-}
-
 export function matchService(input: string, slugs: Iterable<string>): string | null {
+  const key = serviceKey(input)
+  if (key === '') return null
   const known = [...slugs]
-  if (known.includes(input) && serviceKey(input) !== '') return input
-  return known.find((slug) => servicesMatch(slug, input)) ?? null
+  return known.includes(input) ? input : (known.find((slug) => serviceKey(slug) === key) ?? null)
 }
 
 /** Splits 'botox-in-soho' at the last '-in-', because a service may contain another one. */

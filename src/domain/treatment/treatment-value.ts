@@ -1,4 +1,3 @@
-/** Labels of the values in a treatment's record, by kind. */
 export const VALUE_LABELS = {
   time: 'Treatment time',
   sessions: 'Sessions',

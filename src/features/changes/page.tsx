@@ -1,4 +1,4 @@
-import type { DataChange } from '../../domain/content.ts'
+import type { DataChange } from '../../db/changes.ts'
 import { formatDate } from '../../domain/time.ts'
 import type { PageMeta } from '../../seo/meta.ts'
 import { PageHeader } from '../../ui/page/page-header.tsx'

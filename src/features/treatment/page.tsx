@@ -1,6 +1,5 @@
 import type { TreatmentPage as TreatmentPageData } from '../../db/treatments.ts'
 import type { Treatment } from '../../domain/catalog.ts'
-import type { ComparisonTable as Comparison } from '../../domain/content.ts'
 import { DISPLAY_LIMITS } from '../../domain/limits.ts'
 import { Accordion } from '../../ui/accordion.tsx'
 import { ReviewList } from '../../ui/clinic/review-list.tsx'
@@ -96,7 +95,7 @@ const Providers = ({ catalog, treatment, data: { providers } }: TreatmentProps) 
   </section>
 )
 
-const ComparisonTable = ({ comparison }: { comparison: Comparison }) => (
+const ComparisonTable = ({ comparison }: { comparison: NonNullable<TreatmentPageData['comparison']> }) => (
   <div>
     <Table label={comparison.title} columns={[null, comparison.option1, comparison.option2]}>
       {comparison.rows.map((row) => (

@@ -23,7 +23,6 @@ describe('the featured clinics', () => {
       { id: 'e', featured: true, rating: 5 },
     ]
     expect(chooseFeatured(clinics).map(({ id }) => id)).toEqual(['b', 'c', 'd'])
-    expect(chooseFeatured(clinics, 1).map(({ id }) => id)).toEqual(['b'])
   })
 })
 

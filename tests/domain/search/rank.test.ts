@@ -4,7 +4,7 @@ import { HIGHLIGHT_END, HIGHLIGHT_START } from '../../../src/domain/search/query
 import {
   type Candidate,
   compareRanked,
-  type Ranked,
+  type RankedDocument,
   rankCandidates,
   TIERS,
   textMatchTier,
@@ -33,7 +33,7 @@ const candidate = fc.record({
   lng: fc.constant(-73.9),
   weight: fc.double({ min: 0, max: 5, noNaN: true }),
 }) as fc.Arbitrary<Candidate>
-const entry: fc.Arbitrary<Ranked<Candidate>> = fc.record({
+const entry: fc.Arbitrary<RankedDocument<Candidate>> = fc.record({
   document: candidate,
   tier: fc.constantFrom(...TIERS),
   position: fc.nat(3),

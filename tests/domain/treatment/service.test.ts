@@ -1,12 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { AREA_OPTIONS } from '../../../src/domain/area.ts'
-import {
-  matchService,
-  parseServiceInLocation,
-  serviceKey,
-  servicesMatch,
-} from '../../../src/domain/treatment/service.ts'
+import { matchService, parseServiceInLocation, serviceKey } from '../../../src/domain/treatment/service.ts'
 
 const SLUGS = ['botox', 'micro-botox', 'coolsculpting', 'laser-hair-removal', 'iv-therapy']
 const slug = fc.stringMatching(/^[a-z0-9]{1,6}(-(in|[a-z0-9]{1,6})){0,3}$/)
@@ -34,6 +29,10 @@ describe('matchService', () => {
     expect(matchService('cool-sculpting', new Set(['coolsculpting', 'cool-sculpting']))).toBe('cool-sculpting')
   })
 
+  test('never matches names of only separators', () => {
+    expect(matchService('-', ['-', ' '])).toBeNull()
+  })
+
   test('accepts an iterator that can be read only once', () => {
     expect(matchService('BOTOX', new Map([['botox', 1]]).keys())).toBe('botox')
   })
@@ -47,11 +46,6 @@ describe('matchService', () => {
       }),
     )
   })
-})
-
-test('servicesMatch ignores case and separators, but never matches empty names', () => {
-  expect(servicesMatch('-', ' ')).toBe(false)
-  expect(servicesMatch('Lip-Fillers', 'lip fillers')).toBe(true)
 })
 
 describe('parseServiceInLocation', () => {

@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { schemas, singleRecord } from '../../../src/api-shapes/schemas.ts'
+import { schemas } from '../../../src/api-shapes/schemas.ts'
 import { fetchPage, get, queryColumn } from '../../tools/site.ts'
 
 const json = async (path: string, init: RequestInit = {}) => {
@@ -13,6 +13,8 @@ const json = async (path: string, init: RequestInit = {}) => {
     body: (await response.json()) as Record<string, unknown>,
   }
 }
+
+const singleRecord = <T extends z.ZodMiniType>(entry: T) => z.object({ data: entry, version: z.string() })
 
 describe('the API', () => {
   test.each<[string, z.ZodMiniType]>([
