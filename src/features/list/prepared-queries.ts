@@ -29,7 +29,6 @@ const setsOfTokens = prepareQuery(['sort', 'tokens'], (db, value) =>
     .where(and(eq(facetSets.sort, value('sort')), isInList(facetSets.token, value('tokens')))),
 )
 
-/** Null `tokens` stands for all. */
 export const listFacetSets = (db: Database, sort: StoredSort, tokens: readonly string[] | null) =>
   tokens === null ? setsOfSort(db, sort) : setsOfTokens(db, { sort, tokens })
 
@@ -65,7 +64,6 @@ export interface StoredListSlice {
   ranks: readonly number[]
 }
 
-/** A null slice gives no rows. */
 export function cardQueries(db: Database, slice: StoredListSlice | null, treatment: string) {
   const { service, area, sort, ranks } = slice ?? EMPTY_SLICE
   const { cards, prices } = PREPARED[sort]
