@@ -40,7 +40,7 @@ export async function showNearest(button: HTMLElement): Promise<void> {
   try {
     const zip = await findZip()
     showMessage(`You are in zip code ${zip}.`)
-    if (field?.form) submitWith(field, field.form, zip)
+    if (field?.form) submitWithZip(field, field.form, zip)
     else location.assign(nearestPath(zip))
   } catch (error) {
     const { code, message } = error as GeolocationPositionError
@@ -61,7 +61,7 @@ function hideAtNextAction(showMessage: (text: string) => void): void {
   for (const type of HIDING_EVENTS) document.addEventListener(type, hide, { signal: controller.signal })
 }
 
-function submitWith(field: HTMLInputElement, form: HTMLFormElement, zip: string): void {
+function submitWithZip(field: HTMLInputElement, form: HTMLFormElement, zip: string): void {
   field.value = zip
   const sort = form.elements.namedItem('sort')
   if (sort instanceof HTMLSelectElement) sort.value = 'distance'

@@ -46,7 +46,7 @@ export const LandingPage = (props: LandingProps) => {
         </section>
       )}
       <Columns>
-        <div className="stack">{details && <Additional area={area} guide={details.guide} sample={sample} />}</div>
+        <div className="stack">{details && <AreaText area={area} guide={details.guide} sample={sample} />}</div>
         <LandingSidebar {...props} />
         {details && (
           <Sources
@@ -84,7 +84,7 @@ const StatedCount = ({ area, sample, source }: { area: Area; sample: boolean; so
   )
 }
 
-const Additional = ({ area, guide, sample }: { area: Area; guide: AreaDetails['guide']; sample: boolean }) => (
+const AreaText = ({ area, guide, sample }: { area: Area; guide: AreaDetails['guide']; sample: boolean }) => (
   <section className="prose" aria-labelledby="additional">
     <h2 id="additional">Additional Information</h2>
     <Paragraphs items={guide.additional} />

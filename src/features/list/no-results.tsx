@@ -5,7 +5,7 @@ import { selectFacet } from '../../domain/list/list-state.ts'
 import { browseUrl, urls } from '../../urls.ts'
 import { facetValueName } from './facet-labels.ts'
 
-const FEWER: Readonly<Record<number, string>> = {
+const REMOVAL_HINTS: Readonly<Record<number, string>> = {
   0: 'Removing one would not help.',
   1: 'Remove one:',
   2: 'Remove two:',
@@ -22,7 +22,7 @@ export function NoResults({ catalog, state, found }: BrowseProps) {
         <p>{`We're currently updating our ${area ? `${area.name} ` : ''}MedSpa listings.`}</p>
       ) : (
         <p>
-          {`No listed clinic fits all of these choices. ${FEWER[helpful[0]?.facets.length ?? 0] ?? 'Remove several:'}`}
+          {`No listed clinic fits all of these choices. ${REMOVAL_HINTS[helpful[0]?.facets.length ?? 0] ?? 'Remove several:'}`}
         </p>
       )}
       {helpful.length > 0 && (

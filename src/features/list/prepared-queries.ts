@@ -64,13 +64,10 @@ export interface StoredListSlice {
   ranks: readonly number[]
 }
 
-export function cardQueries(db: Database, slice: StoredListSlice | null, treatment: string) {
-  const { service, area, sort, ranks } = slice ?? EMPTY_SLICE
+export function cardQueries(db: Database, { service, area, sort, ranks }: StoredListSlice, treatment: string) {
   const { cards, prices } = PREPARED[sort]
   return [cards(db, { service, area, ranks }), prices(db, { service, area, ranks, treatment })] as const
 }
-
-const EMPTY_SLICE: StoredListSlice = { service: '', area: '', sort: 'recommended', ranks: [] }
 
 const PREPARED = {
   recommended: prepareForRank(listings.recommended),

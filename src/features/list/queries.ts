@@ -53,7 +53,7 @@ export async function findBrowsePage(db: Database, query: BrowseQuery): Promise<
     listOrderChunks(db, { names: [...orderNames(state), ...(nearbyOrigin ? [COORDINATES_NAME] : [])] }),
     selectPriceStatistics(db, treatment, ALL),
     ...introductionQueries(db, state),
-    ...cardQueries(db, stored, treatment),
+    ...cardQueries(db, stored ?? sliceAtPositions(state, []), treatment),
   ])
   const [values, sets, open, counts, orders, cityPrices, ...rest] = results
   const [[area], [local], faqs, areaPrices, storedCards, storedPrices] = rest
@@ -85,7 +85,7 @@ export async function findBrowsePage(db: Database, query: BrowseQuery): Promise<
       : []
   const readCards = addPrices(storedCards, storedPrices, unit)
   if (stored && nearbyPositions.length === 0) return { version, data: { ...page, cards: readCards } }
-  const more = await findMoreCards(db, state, unit, stored ? null : positions, nearbyPositions)
+  const more = await findMoreCards(db, state, unit, positions, nearbyPositions)
   const nearby = nearbyOrigin && more.nearby.length > 0 ? { from: nearbyOrigin, cards: more.nearby } : null
   return {
     version: combineVersions(version, more.version),
@@ -97,18 +97,18 @@ async function findMoreCards(
   db: Database,
   state: ListState,
   unit: string | null | undefined,
-  positions: readonly number[] | null,
+  positions: readonly number[],
   nearbyPositions: readonly number[],
 ) {
   const { treatment = '' } = fullSelection(state)
   const { version, results } = await queryWithVersion(db, [
-    ...cardQueries(db, positions && sliceAtPositions(state, positions), treatment),
+    ...cardQueries(db, sliceAtPositions(state, positions), treatment),
     ...cardQueries(db, sliceAtPositions(state, nearbyPositions), treatment),
   ])
   const [cards, prices, nearbyCards, nearbyPrices] = results
   return {
     version,
-    cards: addPrices(sortByPosition(cards, positions ?? []), prices, unit),
+    cards: addPrices(sortByPosition(cards, positions), prices, unit),
     nearby: addPrices(sortByPosition(nearbyCards, nearbyPositions), nearbyPrices, unit),
   }
 }
