@@ -18,7 +18,6 @@ async function copy(button: HTMLElement, text: string): Promise<void> {
   }
 }
 
-/** If the browser cannot share, copies the page's URL instead. */
 export async function copyOrShare(button: HTMLElement): Promise<void> {
   if (button.dataset['action'] === 'copy') {
     return copy(button, button.dataset['copy'] ?? document.querySelector('[data-copy-source]')?.textContent ?? '')

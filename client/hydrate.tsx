@@ -5,7 +5,6 @@ import { islands } from './islands/registry.ts'
 
 const loaders: Record<string, () => Promise<ComponentType<never>>> = islands
 
-/** Calls `onReady` after the effects of its children have run. */
 function Ready({ onReady, children }: { onReady: () => void; children: ReactNode }) {
   useEffect(() => onReady(), [onReady])
   return children

@@ -14,10 +14,7 @@ function hydrate(island: HTMLElement): Promise<void> {
   return hydration
 }
 
-/**
- * Hydrates islands and loads the map's script at the first interaction with them. On a wide screen, interacting with the
- * list beside the map also loads the script.
- */
+/** On a wide screen, interacting with the list beside the map also loads the map's script. */
 export function wireInteractions(): void {
   const onInteraction = (event: Event) => {
     const island = closest(event, '[data-island]')
@@ -39,7 +36,6 @@ function keepSelectClosed(event: Event): void {
   select.dataset['pressed'] = ''
 }
 
-/** Opens the claim dialog. If the dialog cannot be loaded, submits the form to the contact page. */
 function openClaim(event: MouseEvent): void {
   const button = closest<HTMLButtonElement>(event, 'button[form=claim]')
   const island = document.querySelector<HTMLElement>('[data-island=claim-dialog]')

@@ -2,14 +2,9 @@ import { milesBetween } from '../src/domain/geo.ts'
 
 type ZipPoint = readonly [zip: string, lat: number, lng: number]
 
-/** A position farther than this from every zip code is outside the directory's region. */
-const MAX_MILES = 6
+const MAX_MILES_FROM_ZIP_CODE = 6
 
-/** A coarse position that is a few minutes old is good enough to find the zip code. */
-const POSITION_OPTIONS = { enableHighAccuracy: false, maximumAge: 300_000, timeout: 15_000 }
-
-/** Shown after an error. `choices` is for a button without a field. */
-const ALTERNATIVES = { field: 'Type a zip code or neighborhood instead.', choices: 'Choose a location above instead.' }
+const POSITION_OPTIONS = { maximumAge: 300_000, timeout: 15_000 }
 
 const MESSAGES: Record<number, string> = {
   [GeolocationPositionError.PERMISSION_DENIED]: 'Your browser did not share your location.',
@@ -30,15 +25,11 @@ async function findZip(): Promise<string> {
   const [nearest] = zips
     .map(([zip, lat, lng]) => ({ zip, miles: milesBetween(here, { lat, lng }) }))
     .sort((a, b) => a.miles - b.miles)
-  if (!nearest || nearest.miles > MAX_MILES)
+  if (!nearest || nearest.miles > MAX_MILES_FROM_ZIP_CODE)
     throw new Error('You seem to be outside of New York City and the East End.')
   return nearest.zip
 }
 
-/**
- * Enters the visitor's zip code into the button's field and submits the form. If the button has no field, opens the list
- * of the chosen treatment or of all clinics, sorted by distance.
- */
 export async function showNearest(button: HTMLElement): Promise<void> {
   const field = document.getElementById(button.dataset['locate'] ?? '') as HTMLInputElement | null
   const status = button.parentElement?.querySelector('[role="status"]')
@@ -49,21 +40,18 @@ export async function showNearest(button: HTMLElement): Promise<void> {
   try {
     const zip = await findZip()
     showMessage(`You are in zip code ${zip}.`)
-    if (field?.form) submitWith(field, field.form, zip)
+    if (field?.form) submitWithZip(field, field.form, zip)
     else location.assign(nearestPath(zip))
   } catch (error) {
     const { code, message } = error as GeolocationPositionError
     const reason = MESSAGES[code] ?? (error instanceof TypeError ? 'The zip codes could not be loaded.' : message)
-    showMessage(`${reason} ${field ? ALTERNATIVES.field : ALTERNATIVES.choices}`)
+    showMessage(`${reason} ${field ? 'Type a zip code or neighborhood instead.' : 'Choose a location above instead.'}`)
     field?.focus()
     hideAtNextAction(showMessage)
   }
 }
 
-/**
- * Hides the message at the visitor's next click, input or scroll, because it covers part of the page. Listens for
- * `click`, not `pointerdown`, so that a tap on the message does not reach the control below.
- */
+/** Hides the message, because it covers part of the page. On `pointerdown`, a tap would click the control below it. */
 function hideAtNextAction(showMessage: (text: string) => void): void {
   const controller = new AbortController()
   const hide = () => {
@@ -73,7 +61,7 @@ function hideAtNextAction(showMessage: (text: string) => void): void {
   for (const type of HIDING_EVENTS) document.addEventListener(type, hide, { signal: controller.signal })
 }
 
-function submitWith(field: HTMLInputElement, form: HTMLFormElement, zip: string): void {
+function submitWithZip(field: HTMLInputElement, form: HTMLFormElement, zip: string): void {
   field.value = zip
   const sort = form.elements.namedItem('sort')
   if (sort instanceof HTMLSelectElement) sort.value = 'distance'

@@ -1,9 +1,6 @@
 import { closest } from './closest.ts'
 
-/**
- * Highlights a clinic's card and marker while the mouse is over either, by setting `data-highlighted` on both. `event`
- * is the interaction that started the map.
- */
+/** Starts to highlight the card and the marker of the clinic under the mouse. `event` loaded the map's script. */
 export function highlightHovered(event: Event): void {
   updateHighlight(event)
   document.addEventListener('pointerover', updateHighlight)
@@ -20,30 +17,27 @@ const hoveredElements = (event: Event) =>
     .flatMap((href) => [cardOf(href), ...markersOf(href)])
     .filter((element) => element !== null)
 
-/**
- * Returns the hrefs of the clinics under the mouse: several for a cluster, `[null]` if there is no clinic. An href
- * points to a row of the list or to a profile.
- */
-function hoveredHrefs(event: Event): (string | null)[] {
+function hoveredHrefs(event: Event): string[] {
   const marker = closest(event, '[data-pannable] a')
   if (marker) {
-    const href = marker.getAttribute('href')
-    const panel = document.querySelector(`[id="${href?.slice(1)}"] + .map-panel`)
-    return panel ? [...panel.querySelectorAll('li a')].map((link) => link.getAttribute('href')) : [href]
+    const href = marker.getAttribute('href') ?? ''
+    const panel = document.querySelector(`[id="${href.slice(1)}"] + .map-panel`)
+    return panel ? [...panel.querySelectorAll('li a')].map((link) => link.getAttribute('href') ?? '') : [href]
   }
   const row = closest(event, '.rows > [id]')
   if (row) return [`#${row.id}`]
-  return [closest(event, '.card')?.querySelector('a[data-clinic]')?.getAttribute('href') ?? null]
+  const profile = closest(event, '.card')?.querySelector('a[data-clinic]')?.getAttribute('href')
+  return profile ? [profile] : []
 }
 
-const linkSelector = (href: string | null) => `[href="${CSS.escape(href ?? '')}"]`
+const linkSelector = (href: string) => `[href="${CSS.escape(href)}"]`
 
-const cardOf = (href: string | null) =>
-  href?.startsWith('#')
+const cardOf = (href: string) =>
+  href.startsWith('#')
     ? document.getElementById(href.slice(1))
     : (document.querySelector(`a[data-clinic]${linkSelector(href)}`)?.closest<HTMLElement>('.card') ?? null)
 
-const markersOf = (href: string | null): SVGElement[] => {
+const markersOf = (href: string): SVGElement[] => {
   const panels = [...document.querySelectorAll(`.map-panel li a${linkSelector(href)}`)].map((link) =>
     link.closest('.map-panel'),
   )

@@ -10,10 +10,6 @@ const UNZOOMED_TOUCH_ACTION = 'pan-x pan-y'
 
 let panzoom: PanzoomObject | null = null
 
-/**
- * Handles an interaction with the results map. The first one makes the map pannable and zoomable, and starts
- * highlighting clinics under the mouse.
- */
 export function handleMapEvent(event: Event): void {
   const pannable = document.querySelector<HTMLElement>('[data-pannable]')
   if (!pannable) return
@@ -24,16 +20,14 @@ export function handleMapEvent(event: Event): void {
   }
   // The panel may have opened before the script was loaded.
   if (event.type === 'click' && closest(event, '.map-mark')) showPanel()
-  const button = event.type === 'click' && !event.defaultPrevented && closest(event, '[data-zoom]')
+  const button = event.type === 'click' && closest(event, '[data-zoom]')
   if (button) zoom(panzoom, button)
 }
 
-/** Scrolls the open panel into view, because the link that opens it does not scroll. */
 function showPanel(): void {
   document.querySelector('.map-anchor:target + .map-panel')?.scrollIntoView({ block: 'nearest' })
 }
 
-/** Handles a zoom button. Zooms in on the visitor's location if shown, or else on the marker nearest the center. */
 function zoom(panzoom: PanzoomObject, button: HTMLElement): void {
   if (button.dataset['zoom'] === 'out') {
     panzoom.zoomOut()
@@ -63,7 +57,6 @@ function makePannable(pannable: HTMLElement): PanzoomObject {
     contain: 'outside',
     minScale: 1,
     maxScale: MAX_ZOOM,
-    // Each press of a button doubles the scale.
     step: Math.LN2,
     panOnlyWhenZoomed: true,
     touchAction: UNZOOMED_TOUCH_ACTION,
@@ -71,12 +64,6 @@ function makePannable(pannable: HTMLElement): PanzoomObject {
     animate: !matchMedia('(prefers-reduced-motion: reduce)').matches,
   })
   const frame = pannable.parentElement
-  frame?.addEventListener('click', (event) => {
-    const button = closest(event, '[data-zoom]')
-    if (!button) return
-    event.preventDefault()
-    zoom(panzoom, button)
-  })
   frame?.addEventListener(
     'wheel',
     (event) => {
@@ -100,7 +87,6 @@ function makePannable(pannable: HTMLElement): PanzoomObject {
   return panzoom
 }
 
-/** Centers the map on a marker that was focused by keyboard, unless the marker is already in view. */
 function moveIntoView(panzoom: PanzoomObject, marker: Element, frame: HTMLElement | null): void {
   if (!frame) return
   const [shown, view] = [marker.getBoundingClientRect(), frame.getBoundingClientRect()]

@@ -1,9 +1,5 @@
 import { formatOpenState, formatToday, newYorkMinute, parseSpans, weekdayOf } from '../src/domain/clinic/open-state.ts'
 
-/**
- * Shows on cards and profiles whether the clinic is open, and updates it every half minute. On profiles, also shows
- * today's hours and highlights them in the week's table.
- */
 export function showOpenState(): void {
   const update = () => {
     const now = newYorkMinute(new Date())

@@ -1,7 +1,6 @@
 import { closest } from './closest.ts'
 import { SHORTLIST_KEY } from './storage.ts'
 
-/** Loads the shortlist code only if it is needed. */
 export function wireShortlist(): void {
   document.addEventListener('click', (event) => {
     const link = closest<HTMLAnchorElement>(event, 'a[data-compare]')
@@ -26,7 +25,5 @@ export function wireShortlist(): void {
 function readStoredList(): string | null | undefined {
   try {
     return localStorage.getItem(SHORTLIST_KEY)
-  } catch {
-    // The browser blocks the storage.
-  }
+  } catch {}
 }

@@ -32,7 +32,6 @@ function saveShortlist(list: readonly ShortlistEntry[]): boolean {
   }
 }
 
-/** Follows the link if storage is unavailable. */
 export function toggleClinic(link: HTMLAnchorElement): void {
   const segment = link.dataset['compare'] ?? ''
   const name = link.dataset['name'] ?? ''
@@ -88,7 +87,6 @@ function markLinks(list: readonly ShortlistEntry[]): void {
   }
 }
 
-/** Slug from the path or the treatment filter, or null. */
 const treatmentOfPage = () =>
   /^\/(?:treatments|services)\/([a-z0-9-]+)/.exec(location.pathname)?.[1] ??
   new URLSearchParams(location.search).get('treatment')
@@ -113,7 +111,6 @@ function clearButton(): HTMLButtonElement {
   button.addEventListener('click', () => {
     saveShortlist([])
     renderBar([], 'Cleared.')
-    // Moves the focus from the removed button to the message.
     status.focus()
   })
   return button

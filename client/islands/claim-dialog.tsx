@@ -7,7 +7,6 @@ export interface ClaimDialogProps {
   phoneHref: string
   email: string
   sample: boolean
-  /** Null if no third-party form is configured. */
   formUrl: string | null
 }
 
@@ -19,7 +18,6 @@ function isOutside({ clientX, clientY, currentTarget }: PointerEvent): boolean {
   return clientX < left || clientX > right || clientY < top || clientY > bottom
 }
 
-/** Opens the dialog on `CLAIM_EVENT`. Sets the state 'failed' when the frame reports that its form cannot be loaded. */
 function useClaimDialog() {
   const dialog = useRef<HTMLDialogElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)

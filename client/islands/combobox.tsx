@@ -12,7 +12,7 @@ export interface ChoiceGroup {
   choices: readonly Choice[]
 }
 
-interface ComboboxProps {
+export interface ComboboxProps {
   id: 'treatment' | 'location'
   label: string
   placeholder: string
@@ -34,7 +34,6 @@ const startsWord = (name: string, typed: string) =>
     .split(/[\s-]+/)
     .some((word) => word.startsWith(typed)) || name.toLowerCase().startsWith(typed)
 
-/** Returns all choices, or each choice with a word that starts with the typed text once. */
 function matchingItems(groups: readonly ChoiceGroup[], typed: string): Item[] {
   const items = groups.flatMap((group) => group.choices.map((choice) => ({ ...choice, group: group.name })))
   const query = typed.trim().toLowerCase()
@@ -56,21 +55,13 @@ function suggestionToItem({ kind, title, path }: Suggestion): Item {
   return { group: '', name: title, slug: kind === 'treatment' || first === 'locations' ? second : first }
 }
 
-/** Returns a list of the zip code, or an empty list if the path is not like `/medspas?near=11215&sort=distance`. */
 function zipCodeItems({ title, path }: Suggestion): Item[] {
   const zip = /^\/medspas\?near=(\d{5})&/.exec(path)?.[1]
   return zip ? [{ group: '', name: title.replace(/^.* nearest/, 'Nearest'), slug: zip }] : []
 }
 
-/**
- * Returns the matching choices. If there are none, returns suggestions from the site's search, which knows other names
- * such as 'lip', '11215' and 'Bedford Av'. A suggested zip code replaces the suggested areas, because it is closer to
- * the typed text.
- */
-function useMatches(
-  { id, groups, suggestionsUrl }: Pick<ComboboxProps, 'id' | 'groups' | 'suggestionsUrl'>,
-  typed: string,
-) {
+/** Without a match, returns suggestions of the site's search, which knows other names: 'lip', '11215', 'Bedford Av'. */
+function useMatches({ id, groups, suggestionsUrl }: ComboboxProps, typed: string) {
   const choices = matchingItems(groups, typed)
   const { suggestions, isStale } = useSuggestions(suggestionsUrl, choices.length > 0 ? '' : typed)
   if (choices.length > 0) return { items: choices, isPending: false }
@@ -80,7 +71,6 @@ function useMatches(
   return { items: nearest.length > 0 ? nearest : found, isPending: false }
 }
 
-/** Highlights the first match on input, so that Enter selects it. On blur, selects a match if it is the only one. */
 function reduceState(
   groups: readonly ChoiceGroup[],
   items: readonly Item[],
@@ -109,7 +99,6 @@ export function Combobox(props: ComboboxProps) {
   const combobox = useCombobox<Item>({
     id,
     items,
-    // Opens the list if the visitor was using the select that this combobox replaces.
     initialIsOpen: autoFocus,
     initialSelectedItem: matchingItems(groups, '').find((item) => item.slug === initialSlug) ?? null,
     itemToString: (item) => item?.name ?? '',
@@ -172,15 +161,7 @@ export function Combobox(props: ComboboxProps) {
                   {item.group}
                 </li>
               )}
-              <li
-                {...combobox.getItemProps({
-                  item,
-                  index,
-                  className: OPTION_CLASSES,
-                })}
-              >
-                {item.name}
-              </li>
+              <li {...combobox.getItemProps({ item, index, className: OPTION_CLASSES })}>{item.name}</li>
             </Fragment>
           ))}
       </ul>

@@ -6,7 +6,6 @@ export interface MapEmbedProps {
   name: string
 }
 
-/** Loads the third-party map only on request. */
 export function MapEmbed({ embedUrl, linkUrl, name }: MapEmbedProps) {
   const [shown, setShown] = useState(false)
   if (shown)

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { type Choice, type ChoiceGroup, Combobox } from './combobox.tsx'
+import { type Choice, type ChoiceGroup, Combobox, type ComboboxProps } from './combobox.tsx'
 
 export interface SearchBoxProps {
   action: string
@@ -10,7 +10,6 @@ export interface SearchBoxProps {
   location?: string
 }
 
-/** Renders two selects. After hydration, comboboxes replace the selects and keep their values and focus. */
 export function SearchBox({
   action,
   suggestionsUrl,
@@ -30,7 +29,9 @@ export function SearchBox({
     const value = (name: string) => (elements?.namedItem(name) as HTMLSelectElement | null)?.value ?? ''
     const active = document.activeElement
     const usedSelect =
-      active instanceof HTMLSelectElement && active.form === form.current ? active : pressedSelect(form.current)
+      active instanceof HTMLSelectElement && active.form === form.current
+        ? active
+        : form.current?.querySelector<HTMLSelectElement>('select[data-pressed]')
     const focus = usedSelect?.name ?? null
     setSelectState({ treatment: value('treatment'), location: value('location'), focus })
   }, [])
@@ -72,16 +73,7 @@ export function SearchBox({
 
 const LIST_HEIGHT_CLASSES = { treatment: 'max-h-100', location: 'max-h-75' }
 
-/** Returns the select that the visitor pressed and that client/islands.ts kept closed. */
-const pressedSelect = (form: HTMLFormElement | null) => form?.querySelector<HTMLSelectElement>('select[data-pressed]')
-
-interface SelectProps {
-  id: string
-  label: string
-  placeholder: string
-  groups: readonly ChoiceGroup[]
-  initialSlug: string
-}
+type SelectProps = Pick<ComboboxProps, 'id' | 'label' | 'placeholder' | 'groups' | 'initialSlug'>
 
 const Select = ({ id, label, placeholder, groups, initialSlug }: SelectProps) => (
   <div className="field">

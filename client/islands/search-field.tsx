@@ -15,7 +15,6 @@ const KIND_LABELS: Record<Suggestion['kind'], string> = {
   clinic: 'Med spa',
 }
 
-/** The field is not a combobox before hydration. */
 const NO_COMBOBOX_ATTRIBUTES = {
   role: undefined,
   'aria-activedescendant': undefined,
@@ -24,7 +23,6 @@ const NO_COMBOBOX_ATTRIBUTES = {
   'aria-autocomplete': undefined,
 }
 
-/** Renders a GET form whose field offers suggestions after hydration, as an ARIA combobox (downshift). */
 export function SearchField({ action, suggestionsUrl, query }: SearchFieldProps) {
   const { combobox, input, suggestions, setTyped, isHydrated, isStale, isOpen, isEmpty } = useSearchCombobox(
     suggestionsUrl,
@@ -49,7 +47,6 @@ export function SearchField({ action, suggestionsUrl, query }: SearchFieldProps)
             'aria-labelledby': undefined,
             // Updates the text here, because downshift's callback runs too late and loses letters in fast typing.
             onChange: (event) => setTyped(event.currentTarget.value),
-            // Enter submits the form if no suggestion is highlighted, even if the list is open.
             onKeyDown: ({ key, nativeEvent }) => {
               if (key === 'Enter' && (!isOpen || combobox.highlightedIndex < 0))
                 Object.assign(nativeEvent, { preventDownshiftDefault: true })
@@ -68,7 +65,6 @@ export function SearchField({ action, suggestionsUrl, query }: SearchFieldProps)
         />
         <ul
           {...combobox.getMenuProps({
-            // On a phone the list is as wide as the field and the button beside it.
             className: `${LISTBOX_CLASSES} on-surface max-h-75 text-ink min-[17rem]:max-md:w-[calc(100%+7.25rem)]`,
             hidden: !isOpen,
           })}

@@ -10,7 +10,6 @@ export interface Suggestion {
 const DEBOUNCE_MS = 120
 const RETRY_DELAY_MS = 400
 
-/** By typed text. The oldest entry is evicted first. */
 const cache = new Map<string, Suggestion[]>()
 const MAX_CACHED = 50
 

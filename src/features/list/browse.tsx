@@ -23,7 +23,6 @@ const LIST_AND_MAP = 'xl:can-open:mx-auto xl:can-open:max-w-284 xl:can-open:grid
 
 interface TitledBrowseProps extends BrowseProps {
   title?: string
-  /** Shown instead of the list if it has no clinics even without filters. */
   empty?: ReactNode
 }
 
@@ -85,7 +84,6 @@ export function Browse({ title, empty, ...props }: TitledBrowseProps) {
 
 const ViewLinks = ({ state }: { state: ListState }) => (
   <nav
-    // Has a fixed size, so that nothing moves as the links arrive.
     className="[border:1px_solid_var(--line)] box-content grid min-h-11 flex-none grid-cols-[repeat(2,minmax(0,4rem))] justify-self-end overflow-clip rounded-md lg:hidden print:hidden"
     aria-label="View"
   >

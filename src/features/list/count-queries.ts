@@ -1,7 +1,6 @@
 import { type Bitmap, countPositions, countShared, fullBitmap, intersect } from '../../db/formats/bitmap.ts'
 import { unpackWords } from '../../db/formats/packed.ts'
 import type { facetCounts, facetSets, facetValues, openSets } from '../../db/schema.ts'
-import type { BrowsePage } from '../../domain/list/browse-page.ts'
 import {
   chosenFacets,
   type Facet,
@@ -14,22 +13,14 @@ import {
 } from '../../domain/list/facets.ts'
 import { fullSelection, type ListState } from '../../domain/list/list-state.ts'
 
-interface CountedFacets extends Pick<BrowsePage, 'total' | 'values' | 'totalsWithout' | 'relaxations'> {
-  clinics: Bitmap
-  setOf: (selection: Selection) => Bitmap
-}
-
-export interface FacetRows {
+interface FacetRows {
   values: (typeof facetValues.$inferSelect)[]
   sets: (typeof facetSets.$inferSelect)[]
-  /** At most one row, for the current minute. Empty if the filter "open now" is off. */
   open: (typeof openSets.$inferSelect)[]
   counts: (typeof facetCounts.$inferSelect)[]
-  /** Clinics within the maximum price. Null if the list has no maximum price. */
   affordable: Bitmap | null
 }
 
-/** Returns the full selection, then for each chosen filter the selection without it. */
 export const countedSelections = ({ base, chosen }: Pick<ListState, 'base' | 'chosen'>): Selection[] => [
   { ...base, ...chosen },
   ...chosenFacets(chosen).map((facet) => selectionWithout(base, chosen, facet)),
@@ -38,7 +29,7 @@ export const countedSelections = ({ base, chosen }: Pick<ListState, 'base' | 'ch
 const EMPTY: Bitmap = new Uint32Array(0)
 
 /** Counts the values of each facet as if none of them were chosen, so that they can be compared. */
-export function countFacets(state: ListState, rows: FacetRows): CountedFacets {
+export function countFacets(state: ListState, rows: FacetRows) {
   const { base, chosen } = state
   const sets = new Map(rows.sets.map(({ token, clinics }) => [token, unpackWords(clinics)]))
   if (chosen.open === 'now') sets.set('open=now', rows.open[0] ? unpackWords(rows.open[0].clinics) : EMPTY)
@@ -60,7 +51,7 @@ export function countFacets(state: ListState, rows: FacetRows): CountedFacets {
     relaxations: [wanted, ...others.values()].some(({ total }) => total > 0)
       ? []
       : findRelaxations(chosenFacets(chosen), (dropped) =>
-          countPositions(setOf(dropped.reduce(dropFacet(base), chosen))),
+          countPositions(setOf(dropped.reduce((kept, facet) => selectionWithout(base, kept, facet), chosen))),
         ),
     setOf,
     clinics:
@@ -68,17 +59,9 @@ export function countFacets(state: ListState, rows: FacetRows): CountedFacets {
   }
 }
 
-const dropFacet =
-  (base: Selection) =>
-  (chosen: Selection, facet: Facet): Selection =>
-    selectionWithout(base, chosen, facet)
-
 const MAX_RELAXATIONS = 4
 
-/**
- * Returns the smallest sets of two or more filters whose removal gives results, at most MAX_RELAXATIONS. Skips the set
- * of all filters, because the page always offers to remove all.
- */
+/** Finds the fewest filters, two or more, to remove for results. Skips all of them, because the page offers that anyway. */
 function findRelaxations(facets: readonly Facet[], totalWithout: (dropped: readonly Facet[]) => number) {
   for (let size = 2; size < facets.length; size++) {
     const ways = combinations(facets, size)
@@ -96,14 +79,9 @@ function combinations(facets: readonly Facet[], size: number): Facet[][] {
   )
 }
 
-interface Counted {
-  total: number
-  counts: number[]
-}
-
 function counterFor(rows: FacetRows, sets: ReadonlyMap<string, Bitmap>, setOf: (selection: Selection) => Bitmap) {
   const precounted = new Map(rows.counts.map((row) => [row.selection, row]))
-  return (selection: Selection): Counted => {
+  return (selection: Selection): { total: number; counts: number[] } => {
     if (!isPrecounted(selection)) {
       const set = setOf(selection)
       const counts = rows.values.map(({ facet, value }) =>

@@ -14,7 +14,6 @@ const CHECKBOX_FACETS: readonly Facet[] = ['verified', 'access']
 export const hasFilters = ({ state, found }: BrowseProps): boolean => found.total > 1 || isFiltered(state)
 
 interface FacetFormProps extends BrowseProps {
-  /** Whether narrow screens show the view links in the same row while the form is closed. */
   hasViewsBeside: boolean
 }
 

@@ -3,13 +3,9 @@ import type { Facet } from '../../domain/list/facets.ts'
 import { isFiltered, type ListState } from '../../domain/list/list-state.ts'
 import { formatUsd } from '../../domain/price.ts'
 
-interface FacetTitle {
-  title: string
-  anyLabel: string
-  note?: string
-}
-
-export const facetTitles = ({ base }: Pick<ListState, 'base'>): Record<Facet, FacetTitle> => ({
+export const facetTitles = ({
+  base,
+}: ListState): Record<Facet, { title: string; anyLabel: string; note?: string }> => ({
   treatment: { title: 'Treatment', anyLabel: 'All treatments' },
   area: base.area
     ? { title: 'Neighborhood', anyLabel: 'All neighborhoods' }
@@ -34,10 +30,7 @@ export const facetTitles = ({ base }: Pick<ListState, 'base'>): Record<Facet, Fa
   },
 })
 
-/**
- * Returns no values for a facet that the list fixes, except the neighborhoods of a fixed area. Omits neighborhoods of
- * areas that are not chosen, and weekends unless they are chosen, because each day is offered.
- */
+/** Omits weekends unless they are chosen, because each day is offered. */
 export function offeredValues(
   { state, found }: { state: ListState; found: Pick<BrowsePage, 'values'> },
   facet: Facet,
@@ -49,10 +42,11 @@ export function offeredValues(
     .filter((value) => value.facet === facet && (value.count !== 0 || isFiltered(state)))
     .filter(({ value }) => facet !== 'open' || value !== WEEKEND || chosen.open === WEEKEND)
     .filter(({ value }) => facet !== 'area' || isOfferedArea(value, area, base.area !== undefined))
-    .map((value) => (facet === 'area' && value.value.includes('.') && !base.area ? indentName(value) : value))
+    .map((value) =>
+      facet === 'area' && value.value.includes('.') && !base.area ? { ...value, name: `– ${value.name}` } : value,
+    )
 }
 
-/** Returns whether a facet is chosen, or one of its values could shorten the list without emptying it. */
 export const changesResults = (
   { state, found }: { state: ListState; found: Pick<BrowsePage, 'total'> },
   facet: Facet,
@@ -63,12 +57,9 @@ export const changesResults = (
 
 const WEEKEND = 'weekend'
 
-const indentName = (value: CountedValue): CountedValue => ({ ...value, name: `– ${value.name}` })
-
 const isOfferedArea = (value: string, area: string | undefined, subAreasOnly: boolean) =>
   value.includes('.') ? value.split('.')[0] === area : !subAreasOnly
 
-/** Derives the name from the value itself if the list does not offer the value. */
 export function facetValueName(found: Pick<BrowsePage, 'values' | 'unit'>, facet: Facet, value: string): string {
   if (facet === 'max') return `Starting at ${formatUsd(Number(value))} or less${found.unit ? ` per ${found.unit}` : ''}`
   const known = found.values.find((candidate) => candidate.value === value && candidate.facet === facet)

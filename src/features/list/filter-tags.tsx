@@ -64,7 +64,6 @@ const MAX_LINKS_PER_FACET: Partial<Record<Facet, number>> = {
 const byCountDescending = (a: CountedValue, b: CountedValue) => (b.count ?? 0) - (a.count ?? 0)
 const byValueDescending = (a: CountedValue, b: CountedValue) => Number(b.value) - Number(a.value)
 
-/** Returns values that shorten the list, of facets without a chosen value. */
 const frequentFilters = (props: BrowseProps): CountedValue[] =>
   Object.entries(MAX_LINKS_PER_FACET).flatMap(([facet, most]) =>
     props.state.chosen[facet as Facet] !== undefined

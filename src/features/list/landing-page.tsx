@@ -30,7 +30,7 @@ export const LandingPage = (props: LandingProps) => {
         compact
         backdrop={details && { kind: 'map', picture: <CoverMap cover={details.cover} /> }}
       >
-        <Count area={area} sample={sample} source={details?.guide.countSource} />
+        <StatedCount area={area} sample={sample} source={details?.guide.countSource} />
       </PageHeader>
       <div className="wrap section max-md:pt-3 max-xs:pt-2">
         <Browse {...browse} />
@@ -46,12 +46,11 @@ export const LandingPage = (props: LandingProps) => {
         </section>
       )}
       <Columns>
-        <div className="stack">{details && <Additional area={area} guide={details.guide} sample={sample} />}</div>
+        <div className="stack">{details && <AreaText area={area} guide={details.guide} sample={sample} />}</div>
         <LandingSidebar {...props} />
         {details && (
           <Sources
             sources={details.sources}
-            // Only the default list shows the welcome text.
             citedIn={[
               details.guide.countSource ?? '',
               ...(isDefaultList(browse.state) ? details.guide.welcome : []),
@@ -66,7 +65,7 @@ export const LandingPage = (props: LandingProps) => {
 }
 
 /** Says "premium", as specified, but only for sample data, because no source calls a real clinic premium. */
-const Count = ({ area, sample, source }: { area: Area; sample: boolean; source: string | undefined }) => {
+const StatedCount = ({ area, sample, source }: { area: Area; sample: boolean; source: string | undefined }) => {
   const { statedCount, listedCount } = area
   const count = statedCount ?? listedCount
   if (!sample && count === 0 && statedCount === null) return null
@@ -85,7 +84,7 @@ const Count = ({ area, sample, source }: { area: Area; sample: boolean; source: 
   )
 }
 
-const Additional = ({ area, guide, sample }: { area: Area; guide: AreaDetails['guide']; sample: boolean }) => (
+const AreaText = ({ area, guide, sample }: { area: Area; guide: AreaDetails['guide']; sample: boolean }) => (
   <section className="prose" aria-labelledby="additional">
     <h2 id="additional">Additional Information</h2>
     <Paragraphs items={guide.additional} />

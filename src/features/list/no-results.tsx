@@ -1,27 +1,28 @@
-import { type Catalog, findArea } from '../../domain/catalog.ts'
+import { findArea } from '../../domain/catalog.ts'
 import type { BrowseProps } from '../../domain/list/browse-page.ts'
 import { formatCount } from '../../domain/list/facets.ts'
-import { type ListState, selectFacet } from '../../domain/list/list-state.ts'
+import { selectFacet } from '../../domain/list/list-state.ts'
 import { browseUrl, urls } from '../../urls.ts'
 import { facetValueName } from './facet-labels.ts'
 
-const FEWER: Readonly<Record<number, string>> = {
+const REMOVAL_HINTS: Readonly<Record<number, string>> = {
   0: 'Removing one would not help.',
   1: 'Remove one:',
   2: 'Remove two:',
 }
 
 export function NoResults({ catalog, state, found }: BrowseProps) {
+  const area = findArea(catalog, state.base.area ?? '')
   const single = found.totalsWithout.filter(({ total }) => total > 0).sort((a, b) => b.total - a.total)
   const helpful = single.length > 0 ? single.map(({ facet, total }) => ({ facets: [facet], total })) : found.relaxations
   return (
     <div className="panel">
       <h3>No MedSpas Found</h3>
       {found.totalsWithout.length === 0 ? (
-        <p>{`We're currently updating our ${placeName(catalog, state)}MedSpa listings.`}</p>
+        <p>{`We're currently updating our ${area ? `${area.name} ` : ''}MedSpa listings.`}</p>
       ) : (
         <p>
-          {`No listed clinic fits all of these choices. ${FEWER[helpful[0]?.facets.length ?? 0] ?? 'Remove several:'}`}
+          {`No listed clinic fits all of these choices. ${REMOVAL_HINTS[helpful[0]?.facets.length ?? 0] ?? 'Remove several:'}`}
         </p>
       )}
       {helpful.length > 0 && (
@@ -52,9 +53,4 @@ export function NoResults({ catalog, state, found }: BrowseProps) {
       </p>
     </div>
   )
-}
-
-function placeName(catalog: Catalog, { base }: Pick<ListState, 'base'>): string {
-  const area = findArea(catalog, base.area ?? '')
-  return area ? `${area.name} ` : ''
 }

@@ -21,7 +21,6 @@ export function orderPositions(
   return positionsOf(clinics, skip, perPage)
 }
 
-/** Returns at most `count` clinics, nearest first. Omits clinics without coordinates. */
 export const nearestPositions = (
   clinics: Bitmap,
   chunks: readonly { body: string }[],
@@ -51,10 +50,8 @@ function byDistance(clinics: Bitmap, chunks: readonly { body: string }[], near: 
     return place ? milesBetween(near, place) : Infinity
   })
   const furthest = miles.toSorted()[end - 1] ?? Infinity
-  const nearest = positions.flatMap((position, index) => {
-    const distance = miles[index] ?? Infinity
-    return distance <= furthest ? [{ position, distance }] : []
-  })
-  nearest.sort((a, b) => (a.distance === b.distance ? a.position - b.position : a.distance - b.distance))
-  return nearest
+  return positions
+    .map((position, index) => ({ position, distance: miles[index] ?? Infinity }))
+    .filter(({ distance }) => distance <= furthest)
+    .sort((a, b) => (a.distance === b.distance ? a.position - b.position : a.distance - b.distance))
 }

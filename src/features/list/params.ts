@@ -16,10 +16,10 @@ import { enumParser, readPageNumber } from '../../http/params.ts'
 import { browseUrl } from '../../urls.ts'
 
 const SLUG = /^[a-z0-9][a-z0-9-]{1,40}$/
-const sort = enumParser(LIST_SORTS)
-const view = enumParser(LIST_VIEWS)
+const parseSort = enumParser(LIST_SORTS)
+const parseView = enumParser(LIST_VIEWS)
 
-const readers: Record<Facet, (value: string | undefined, catalog: Catalog) => string | undefined> = {
+const FACET_PARSERS: Record<Facet, (value: string | undefined, catalog: Catalog) => string | undefined> = {
   treatment: (value, catalog) => (value && findService(catalog, value) ? value : undefined),
   area: (value, catalog) => (value && isAreaPath(catalog, value.split('.')) ? value : undefined),
   open: enumParser(OPEN_TIMES),
@@ -28,18 +28,17 @@ const readers: Record<Facet, (value: string | undefined, catalog: Catalog) => st
   verified: enumParser(['yes']),
   access: enumParser(['step-free']),
   provider: enumParser(LICENSES.map(licenseValue)),
-  language: readSlug,
-  device: readSlug,
+  language: parseSlug,
+  device: parseSlug,
   skin: enumParser(SKIN_TYPES),
-  max: readDollars,
+  max: parseDollars,
 }
 
-function readSlug(value: string | undefined): string | undefined {
+function parseSlug(value: string | undefined): string | undefined {
   return value && SLUG.test(value) ? value : undefined
 }
 
-/** Accepts e.g. '15', '$15', '1,200' and '12.50'. Returns undefined for other text and for zero. */
-function readDollars(value: string | undefined): string | undefined {
+function parseDollars(value: string | undefined): string | undefined {
   const [, amount] = /^\$?(\d{1,6}(?:\.\d{1,2})?)$/.exec((value ?? '').trim().replaceAll(',', '')) ?? []
   return amount !== undefined && Number(amount) > 0 ? String(Number(amount)) : undefined
 }
@@ -51,33 +50,31 @@ export function readListState(
 ): ListState {
   const chosen: Partial<Record<Facet, string>> = {}
   for (const facet of FACETS) {
-    const value = readers[facet](query[facet], catalog)
+    const value = FACET_PARSERS[facet](query[facet], catalog)
     if (value !== undefined && isAllowed(base, facet, value)) chosen[facet] = value
   }
   return normalizeListState({
     path,
     base,
     chosen,
-    sort: sort(query['sort']) ?? 'recommended',
+    sort: parseSort(query['sort']) ?? 'recommended',
     near: parsePlace(catalog, query['near'] ?? ''),
     page: readPageNumber(query),
-    view: view(query['view']) ?? 'list',
+    view: parseView(query['view']) ?? 'list',
   })
 }
 
-const KNOWN: ReadonlySet<string> = new Set([...FACETS, 'sort', 'near', 'page', 'view'])
-const isKnown = (parameter: string) => [...new URLSearchParams(parameter).keys()].some((name) => KNOWN.has(name))
+const LIST_PARAMETERS: ReadonlySet<string> = new Set([...FACETS, 'sort', 'near', 'page', 'view'])
+const isListParameter = (parameter: string) =>
+  [...new URLSearchParams(parameter).keys()].some((name) => LIST_PARAMETERS.has(name))
 
-/**
- * Returns the canonical URL, or null if the query string is already canonical. Keeps unknown parameters such as
- * `utm_source`. Unknown parameters and `page=1` do not cause a redirect by themselves.
- */
+/** Returns null if the query string is canonical. Ignores `page=1`, and keeps unknown parameters such as `utm_source`. */
 export function canonicalListUrl(state: ListState, search: string): string | null {
   const parameters = search.slice(1).split('&').filter(Boolean)
-  const known = parameters.filter((parameter) => isKnown(parameter) && parameter !== 'page=1')
+  const current = parameters.filter((parameter) => isListParameter(parameter) && parameter !== 'page=1')
   const [path = '', query = ''] = browseUrl(state).split('?')
-  if (known.join('&') === query) return null
-  const all = [query, ...parameters.filter((parameter) => !isKnown(parameter))].filter(Boolean)
+  if (current.join('&') === query) return null
+  const all = [query, ...parameters.filter((parameter) => !isListParameter(parameter))].filter(Boolean)
   return all.length > 0 ? `${path}?${all.join('&')}` : path
 }
 

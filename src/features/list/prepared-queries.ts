@@ -29,7 +29,6 @@ const setsOfTokens = prepareQuery(['sort', 'tokens'], (db, value) =>
     .where(and(eq(facetSets.sort, value('sort')), isInList(facetSets.token, value('tokens')))),
 )
 
-/** Null `tokens` stands for all. */
 export const listFacetSets = (db: Database, sort: StoredSort, tokens: readonly string[] | null) =>
   tokens === null ? setsOfSort(db, sort) : setsOfTokens(db, { sort, tokens })
 
@@ -65,14 +64,10 @@ export interface StoredListSlice {
   ranks: readonly number[]
 }
 
-/** A null slice gives no rows. */
-export function cardQueries(db: Database, slice: StoredListSlice | null, treatment: string) {
-  const { service, area, sort, ranks } = slice ?? EMPTY_SLICE
+export function cardQueries(db: Database, { service, area, sort, ranks }: StoredListSlice, treatment: string) {
   const { cards, prices } = PREPARED[sort]
   return [cards(db, { service, area, ranks }), prices(db, { service, area, ranks, treatment })] as const
 }
-
-const EMPTY_SLICE: StoredListSlice = { service: '', area: '', sort: 'recommended', ranks: [] }
 
 const PREPARED = {
   recommended: prepareForRank(listings.recommended),

@@ -44,9 +44,6 @@ export const MIN_RESULTS_WITHOUT_NEARBY = 3
 
 const MAX_NEARBY_CLINICS = 6
 
-const OPEN_NOW_TOKEN = 'open=now'
-
-/** Takes one round trip to the database, or two if it must compute which cards to read. */
 export async function findBrowsePage(db: Database, query: BrowseQuery): Promise<Versioned<BrowsePage>> {
   const { state, near, nearbyOrigin } = query
   const { treatment = '' } = fullSelection(state)
@@ -56,7 +53,7 @@ export async function findBrowsePage(db: Database, query: BrowseQuery): Promise<
     listOrderChunks(db, { names: [...orderNames(state), ...(nearbyOrigin ? [COORDINATES_NAME] : [])] }),
     selectPriceStatistics(db, treatment, ALL),
     ...introductionQueries(db, state),
-    ...cardQueries(db, stored, treatment),
+    ...cardQueries(db, stored ?? sliceAtPositions(state, []), treatment),
   ])
   const [values, sets, open, counts, orders, cityPrices, ...rest] = results
   const [[area], [local], faqs, areaPrices, storedCards, storedPrices] = rest
@@ -88,7 +85,7 @@ export async function findBrowsePage(db: Database, query: BrowseQuery): Promise<
       : []
   const readCards = addPrices(storedCards, storedPrices, unit)
   if (stored && nearbyPositions.length === 0) return { version, data: { ...page, cards: readCards } }
-  const more = await findMoreCards(db, state, unit, stored ? null : positions, nearbyPositions)
+  const more = await findMoreCards(db, state, unit, positions, nearbyPositions)
   const nearby = nearbyOrigin && more.nearby.length > 0 ? { from: nearbyOrigin, cards: more.nearby } : null
   return {
     version: combineVersions(version, more.version),
@@ -96,28 +93,26 @@ export async function findBrowsePage(db: Database, query: BrowseQuery): Promise<
   }
 }
 
-/** `positions` is null if the cards of the list are already read. */
 async function findMoreCards(
   db: Database,
   state: ListState,
   unit: string | null | undefined,
-  positions: readonly number[] | null,
+  positions: readonly number[],
   nearbyPositions: readonly number[],
 ) {
   const { treatment = '' } = fullSelection(state)
   const { version, results } = await queryWithVersion(db, [
-    ...cardQueries(db, positions && sliceAtPositions(state, positions), treatment),
+    ...cardQueries(db, sliceAtPositions(state, positions), treatment),
     ...cardQueries(db, sliceAtPositions(state, nearbyPositions), treatment),
   ])
   const [cards, prices, nearbyCards, nearbyPrices] = results
   return {
     version,
-    cards: addPrices(sortByPosition(cards, positions ?? []), prices, unit),
+    cards: addPrices(sortByPosition(cards, positions), prices, unit),
     nearby: addPrices(sortByPosition(nearbyCards, nearbyPositions), nearbyPrices, unit),
   }
 }
 
-/** The queries return no rows unless the list is of an area, or of a treatment in an area. */
 function introductionQueries(db: Database, { base }: ListState) {
   const { treatment = '', area = '' } = base
   const local = treatment && area ? { treatment, area } : { treatment: '', area: '' }
@@ -129,7 +124,6 @@ function introductionQueries(db: Database, { base }: ListState) {
   ] as const
 }
 
-/** Finds clinics outside the area that match all other filters. */
 function findNearbyPositions(
   { state, directorySize }: BrowseQuery,
   nearbyOrigin: DistanceOrigin,
@@ -145,7 +139,6 @@ function findNearbyPositions(
   return nearest.filter((position) => !hasPosition(matching, position)).slice(0, MAX_NEARBY_CLINICS)
 }
 
-/** Returns null without a maximum price or a treatment. */
 function findAffordable(state: ListState, chunksOf: (name: string) => readonly { body: string }[]): Bitmap | null {
   const { treatment, max } = fullSelection(state)
   if (!max || !treatment) return null
@@ -159,10 +152,9 @@ function facetQueries(db: Database, { state, minute }: BrowseQuery) {
   const sort = storedSort(state)
   const selections = countedSelections(state)
   const precounted = selections.filter((selection) => isPrecounted(selection)).map(selectionKey)
-  const tokens = selectionTokens(fullSelection(state)).filter((token) => token !== OPEN_NOW_TOKEN)
   return [
     allFacetValues(db, {}),
-    listFacetSets(db, sort, precounted.length < selections.length ? null : tokens),
+    listFacetSets(db, sort, precounted.length < selections.length ? null : selectionTokens(fullSelection(state))),
     findOpenSet(db, { sort, minute: minute ?? -1 }),
     listFacetCounts(db, { selections: precounted }),
   ] as const

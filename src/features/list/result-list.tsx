@@ -9,7 +9,6 @@ import { type CardContext, ClinicCard } from '../../ui/clinic/card.tsx'
 import { ClinicLink } from '../../ui/clinic/clinic-link.tsx'
 import { cityStatistic, priceText } from '../../ui/price/strip.tsx'
 
-/** Map markers link to this id. */
 export const resultId = (clinic: Pick<ResultCard, 'segment'>) => `clinic-${clinic.segment}`
 
 export const ResultList = (props: BrowseProps) => (

@@ -7,10 +7,6 @@ import { ClinicsMap, chooseMapAndEntries } from '../../ui/map/clinics-map.tsx'
 import type { MapEntry } from '../../ui/map/markers.tsx'
 import { distanceText, resultId } from './result-list.tsx'
 
-/**
- * The marker of a single clinic links to its card. In the map view it opens a panel instead, because on a phone the
- * cards are below the map.
- */
 export function ResultMap({ catalog, state, found }: BrowseProps) {
   const numbered = found.cards.map((clinic, index) => ({ clinic, number: index + 1 }))
   const placed = chooseMapAndEntries(
@@ -32,6 +28,7 @@ export function ResultMap({ catalog, state, found }: BrowseProps) {
         entries={shown}
         entriesName="the results"
         origin={origin}
+        // On a phone, the cards are below the map, so a marker opens a panel instead of linking to the card.
         opensSingles={state.view === 'map'}
       />
       <p className="mt-2 text-sm text-muted">{mapNote(map, found.unit, missing)}</p>
@@ -39,7 +36,6 @@ export function ResultMap({ catalog, state, found }: BrowseProps) {
   )
 }
 
-/** Returns no entry for a clinic without coordinates. The clinic's card shows the same `number`. */
 function toMapEntries(
   clinic: ResultCard,
   number: number,

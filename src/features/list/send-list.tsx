@@ -39,7 +39,7 @@ export async function sendClinicList(c: Context<AppEnv>, list: ClinicList) {
   if (canonical !== null) return c.redirect(canonical, 302)
   const isOpenNow = state.chosen.open === 'now'
   if (isOpenNow) c.set('expiresWithQuarterHour', true)
-  const minute = isOpenNow ? currentWeekMinute(c) : null
+  const minute = isOpenNow ? newYorkMinute(startOfQuarterHour(c.get('now'))) : null
   const near = resolvePlace(catalog, state.near)
   const directorySize = clinicCount(catalog, ALL, ALL)
   const nearbyOrigin = mayNeedNearby(catalog, state) ? (near ?? placeOfArea(catalog, state)) : null
@@ -56,15 +56,11 @@ export async function sendClinicList(c: Context<AppEnv>, list: ClinicList) {
   )
 }
 
-/** Returns the minute of the week at the start of the quarter hour, because results are cached per quarter hour. */
-const currentWeekMinute = (c: Context<AppEnv>) => newYorkMinute(startOfQuarterHour(c.get('now')))
-
 function storedListLength(catalog: Catalog, state: ListState): number {
   const { treatment = ALL, area = ALL } = fullSelection(state)
   return clinicCount(catalog, treatment, area)
 }
 
-/** True for page 1 of an area's list if the list is short, or if it is not the default one, whose length is known. */
 const mayNeedNearby = (catalog: Catalog, state: ListState) =>
   fullSelection(state).area !== undefined &&
   state.page === 1 &&

@@ -1,33 +1,22 @@
 import { DISPLAY_LIMITS } from '../../domain/limits.ts'
 
-/** The same items and seed always give the same order. */
 export function seededShuffle<T>(items: readonly T[], seed: string): T[] {
-  const random = randomFrom(seed)
+  const start = hash(seed)
   return items
-    .map((item) => ({ item, rank: random() }))
+    .map((item, index) => ({ item, rank: scramble((start + (index + 1) * 0x9e3779b9) >>> 0) }))
     .sort((a, b) => a.rank - b.rank)
     .map(({ item }) => item)
 }
 
-/** Returns 'random' other treatments (specification §9). Everyone sees the same, whatever the input order. */
+/** The specification (§9) asks for random treatments. A seed makes the choice the same for every visitor and cacheable. */
 export function otherTreatments<T extends { slug: string }>(
   treatments: readonly T[],
   current: string,
   area: string,
-  count: number = DISPLAY_LIMITS.otherTreatments,
 ): T[] {
   const others = treatments.filter(({ slug }) => slug !== current)
   const inOrder = others.sort((a, b) => (a.slug < b.slug ? -1 : a.slug > b.slug ? 1 : 0))
-  return seededShuffle(inOrder, `${current}/${area}`).slice(0, count)
-}
-
-/** Returns a function that returns the next pseudorandom integer below 2³². */
-function randomFrom(seed: string): () => number {
-  let state = hash(seed)
-  return () => {
-    state = (state + 0x9e3779b9) >>> 0
-    return scramble(state)
-  }
+  return seededShuffle(inOrder, `${current}/${area}`).slice(0, DISPLAY_LIMITS.otherTreatments)
 }
 
 function hash(text: string): number {

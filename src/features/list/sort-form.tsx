@@ -18,7 +18,6 @@ const SORT_NAMES: Readonly<Record<ListSort, string>> = {
 export function SortForm({ catalog, state, found }: BrowseProps) {
   const offered = LIST_SORTS.filter((sort) => {
     if (sort === 'price') return fullSelection(state).treatment !== undefined
-    // If the visitor gave a place, the default order is by distance.
     return sort !== 'recommended' || state.near === null
   })
   return (

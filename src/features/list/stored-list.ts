@@ -25,7 +25,6 @@ export function orderNames(state: ListState): string[] {
   ].filter(Boolean)
 }
 
-/** Returns the slice of the stored list that the page shows, or null if the list is not stored. */
 export function storedListSlice(state: ListState): StoredListSlice | null {
   const { treatment = ALL, area = ALL, ...others } = fullSelection(state)
   const sort = storedSort(state)

@@ -45,10 +45,7 @@ export function sendSearchDestination(c: Context<AppEnv>, treatment: string | nu
   return sendPage(c, searchMeta(''), (page) => <UnknownChoicePage {...page} {...chosen} unknown={destination.fields} />)
 }
 
-/**
- * Returns the query string that sorts a list by distance from a known zip code, or from a neighborhood of a region such
- * as a borough. Returns an empty string for any other place.
- */
+/** Only neighborhoods of a region, such as a borough, lead to its list sorted by distance. Others have lists of their own. */
 function nearestQuery(catalog: Catalog, location: string | null): string {
   const text = location ?? ''
   const inBorough = isRegion(areaFromWords(catalog, text) ?? '')

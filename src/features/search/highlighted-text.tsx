@@ -1,21 +1,10 @@
-import { Fragment } from 'react'
 import { HIGHLIGHT_END, HIGHLIGHT_START } from '../../domain/search/query.ts'
 
-export function HighlightedText({ text }: { text: string }) {
-  const [before = '', ...found] = text.split(HIGHLIGHT_START)
-  const matches = found.map((part, index) => {
-    const end = part.indexOf(HIGHLIGHT_END)
-    return { key: `${index} ${part}`, word: part.slice(0, end), after: part.slice(end + HIGHLIGHT_END.length) }
+const HIGHLIGHT = new RegExp(`${HIGHLIGHT_START}(.*?)${HIGHLIGHT_END}`, 's')
+
+export const HighlightedText = ({ text }: { text: string }) =>
+  // Splitting by a pattern with a group puts the highlighted parts at the odd indexes.
+  text.split(HIGHLIGHT).map((part, index) => {
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts keep their order
+    return index % 2 === 1 ? <mark key={index}>{part}</mark> : part
   })
-  return (
-    <>
-      {before}
-      {matches.map(({ key, word, after }) => (
-        <Fragment key={key}>
-          <mark>{word}</mark>
-          {after}
-        </Fragment>
-      ))}
-    </>
-  )
-}

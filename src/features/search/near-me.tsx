@@ -1,13 +1,12 @@
 import { type Catalog, findService } from '../../domain/catalog.ts'
-import { readIntent } from '../../domain/search/intent.ts'
+import type { Intent } from '../../domain/search/intent.ts'
 import { Field } from '../../ui/field.tsx'
 import { FilterForm } from '../../ui/filter-form.tsx'
 import { LocationButton } from '../../ui/place/location-button.tsx'
 import { urls } from '../../urls.ts'
 
-/** Renders nothing unless the query has "near me" and no place. An emergency is not sent to a list. */
-export function NearMe({ catalog, query }: { catalog: Catalog; query: string }) {
-  const { topics, places, zip, treatments, service, filters } = readIntent(query, catalog.vocabulary)
+export function NearMe({ catalog, intent }: { catalog: Catalog; intent: Intent }) {
+  const { topics, places, zip, treatments, service, filters } = intent
   if (!topics.includes('near-me') || topics.includes('emergency') || places.length > 0 || zip !== null) return null
   const found = findService(catalog, treatments[0] ?? service ?? '')
   const hidden = ['sort=distance', ...filters].map((filter) => filter.split('='))

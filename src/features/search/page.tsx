@@ -1,6 +1,8 @@
 import type { SearchResults } from '../../db/search.ts'
 import type { Catalog } from '../../domain/catalog.ts'
 import { resolvePlace } from '../../domain/list/near.ts'
+import { readIntent } from '../../domain/search/intent.ts'
+import { isEmergency } from '../../domain/search/rank.ts'
 import type { SearchGroup } from '../../domain/search/results.ts'
 import { LinkList } from '../../ui/link-list.tsx'
 import { Island } from '../../ui/page/island.tsx'
@@ -16,32 +18,41 @@ interface Props extends PageProps {
   query: string
 }
 
-export const SearchPage = ({ meta, catalog, query, results }: Props & { results: SearchResults }) => (
-  <>
-    <PageHeader meta={meta} title={`Results for “${query}”`}>
-      <QueryForm query={query} />
-    </PageHeader>
-    <div className="wrap section stack">
-      <EmergencyNotice catalog={catalog} query={results.correctedQuery ?? query} />
-      <NearMe catalog={catalog} query={results.correctedQuery ?? query} />
-      {results.groups.length > 0 ? (
-        <>
-          <Spelling query={query} results={results} />
-          {results.groups.length > 1 && <GroupLinks groups={results.groups} />}
-          {results.groups.map((group, index) => (
-            <ResultGroup key={group.kind} group={group} isFirst={index === 0} catalog={catalog} offer={results.offer} />
-          ))}
-          <UnknownZip catalog={catalog} zip={results.zip} />
-          <p className="text-sm text-muted">
-            <a href={urls.ordering()}>How results are ordered</a>
-          </p>
-        </>
-      ) : (
-        <NothingFound query={query} catalog={catalog} zip={results.zip} />
-      )}
-    </div>
-  </>
-)
+export const SearchPage = ({ meta, catalog, query, results }: Props & { results: SearchResults }) => {
+  const intent = readIntent(results.correctedQuery ?? query, catalog.vocabulary)
+  return (
+    <>
+      <PageHeader meta={meta} title={`Results for “${query}”`}>
+        <QueryForm query={query} />
+      </PageHeader>
+      <div className="wrap section stack">
+        {isEmergency(intent) && <EmergencyNotice />}
+        <NearMe catalog={catalog} intent={intent} />
+        {results.groups.length > 0 ? (
+          <>
+            <Spelling query={query} results={results} />
+            {results.groups.length > 1 && <GroupLinks groups={results.groups} />}
+            {results.groups.map((group, index) => (
+              <ResultGroup
+                key={group.kind}
+                group={group}
+                isFirst={index === 0}
+                catalog={catalog}
+                offer={results.offer}
+              />
+            ))}
+            <UnknownZip catalog={catalog} zip={results.zip} />
+            <p className="text-sm text-muted">
+              <a href={urls.ordering()}>How results are ordered</a>
+            </p>
+          </>
+        ) : (
+          <NothingFound query={query} catalog={catalog} zip={results.zip} />
+        )}
+      </div>
+    </>
+  )
+}
 
 export const EmptySearchPage = ({ meta, catalog, query }: Props) => (
   <>

@@ -1,5 +1,5 @@
 import type { OfferList } from '../../db/search.ts'
-import { ALL, type Catalog, findArea, findService } from '../../domain/catalog.ts'
+import { type Catalog, findArea, findService } from '../../domain/catalog.ts'
 import { areaOfPlace } from '../../domain/search/rank.ts'
 import type { GroupKind, SearchGroup } from '../../domain/search/results.ts'
 import { urls } from '../../urls.ts'
@@ -74,9 +74,10 @@ function offerList(catalog: Catalog, { service, area }: OfferList): { title: str
   const sub = main?.subAreas.find(({ slug }) => area === `${main.slug}/${slug}`)
   const where = (sub ?? main)?.where
   const title = [foundService ? `Med spas offering ${foundService.name}` : 'Med spas', where].filter(Boolean).join(' ')
-  if (area === ALL || !main) return { title, href: foundService ? urls.providers(foundService.slug) : urls.medspas() }
-  if (foundService?.treatment === foundService?.slug && foundService && !sub)
-    return { title, href: urls.treatmentIn(foundService.slug, main.slug) }
-  if (foundService) return { title, href: urls.providers(foundService.slug) }
+  if (foundService) {
+    const hasPageInArea = main && !sub && foundService.treatment === foundService.slug
+    return { title, href: hasPageInArea ? urls.treatmentIn(service, main.slug) : urls.providers(service) }
+  }
+  if (!main) return { title, href: urls.medspas() }
   return { title, href: sub ? urls.subArea(main.slug, sub.slug) : urls.landing(main.slug) }
 }

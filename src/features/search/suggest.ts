@@ -3,10 +3,8 @@ import { splitWords } from '../../domain/search/query.ts'
 import { areaOfPlace, isEmergency, keysNamedByQuery } from '../../domain/search/rank.ts'
 import { completions, type Meaning, phraseKey, type Vocabulary } from '../../domain/search/vocabulary.ts'
 
-/** Maximum number of suggestions that are not clinics. */
 const MAX_NAMED = 5
 
-/** Returns the keys of the treatments, places and pages to suggest, such as Botox in Tribeca for 'botox tri'. */
 export function suggestedKeys(query: string, vocabulary: Vocabulary): string[] {
   const tokens = splitWords(query)
   if (tokens.length === 0) return []

@@ -10,7 +10,7 @@ import { TreatmentPage } from './page.tsx'
 import { treatmentJsonLd, treatmentListJsonLd } from './structured-data.ts'
 
 export function sendTreatmentList(c: Context<AppEnv>) {
-  return sendPage(c, treatmentListMeta(), TreatmentListPage, { jsonLd: treatmentListJsonLd(c.get('catalog')) })
+  return sendPage(c, treatmentListMeta, TreatmentListPage, { jsonLd: treatmentListJsonLd(c.get('catalog')) })
 }
 
 export function sendTreatment(c: Context<AppEnv, '/:service'>) {

@@ -2,14 +2,14 @@ import type { Treatment } from '../../domain/catalog.ts'
 import { dataAlternates, type PageMeta, pageDescription, treatmentsCrumb } from '../../seo/meta.ts'
 import { urls } from '../../urls.ts'
 
-export const treatmentListMeta = (): PageMeta => ({
+export const treatmentListMeta: PageMeta = {
   title: 'Treatments: guides, prices and risks',
   description:
     'Med spa treatments explained: how each is done, what it costs in New York, what can go wrong, and who may perform it.',
   canonical: urls.treatments(),
   alternates: dataAlternates(urls.treatments()),
   name: 'Treatments',
-})
+}
 
 export const treatmentMeta = (treatment: Treatment): PageMeta => ({
   title: `${treatment.name} in NYC: guide and prices`,

@@ -40,7 +40,6 @@ export const treatmentListJsonLd = (catalog: Catalog): GraphNodes => [
   ),
 ]
 
-/** Maximum number of providers in a guide's structured data. The pages of `/services/{treatment}` list them all. */
 const MAX_PROVIDERS = 6
 
 export const treatmentJsonLd = (treatment: Treatment, page: TreatmentPage): GraphNodes => [

@@ -4,8 +4,6 @@ import { markdownPath } from '../../../src/urls.ts'
 import { head, links } from '../../tools/html.ts'
 import { get, ORIGIN, page, statusAndLocation } from '../../tools/site.ts'
 
-// docs/machines.md says which URLs with a query string search engines may index.
-
 /** Pages, their canonical URLs (null if a page has none), and whether search engines may index the page. */
 const PAGES: [address: string, canonical: string | null, robots: 'index' | 'noindex'][] = [
   ['/medspas?page=2', '/medspas?page=2', 'index'],
