@@ -12,7 +12,6 @@ import { TreatmentChoice } from './treatment-choice.tsx'
 
 export const ComparePage = (props: CompareProps) => {
   const { meta, catalog, clinics } = props
-  const enough = clinics.length >= COMPARISON_SIZE.min
   return (
     <>
       <PageHeader
@@ -36,7 +35,7 @@ export const ComparePage = (props: CompareProps) => {
           </div>
         )}
         {clinics.length === 1 && <p>Add one more clinic to see what differs.</p>}
-        {enough && (
+        {clinics.length >= COMPARISON_SIZE.min && (
           <p className="text-sm text-muted">
             A row marked “Differs” does not say the same for all. The address of this page holds the whole comparison:
             copy it to share it or to come back to it.

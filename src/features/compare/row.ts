@@ -10,18 +10,18 @@ export interface CompareProps extends PageProps {
   unknownNames: string[]
   malformedNameCount: number
   clinicsOverLimit: ComparedClinic[]
-  /** Where distances are measured from. `typed` may be empty. `place` is null if it is unknown. */
+  /** Where distances are measured from. */
   from: { typed: string; place: (Point & { name: string }) | null }
   adding: { typed: string; matches: ClinicSuggestion[] } | null
   others: ClinicSuggestion[]
 }
 
-/** `texts` has one value per clinic, for comparison. `cells`, if set, are shown instead. */
+/** Texts and cells have one value per clinic. Texts are compared. Cells that are not null are shown instead of texts. */
 export interface Row {
   name: string
   texts: string[]
   cells?: ReactNode[]
-  /** Such a row is not marked. */
+  /** Whether differences are not marked. */
   alwaysDiffers?: boolean
 }
 
@@ -31,7 +31,13 @@ const UNKNOWN: ReadonlySet<string> = new Set(['Not known', 'Not listed', PLACE_U
 
 export const isKnown = (text: string) => !UNKNOWN.has(text)
 
-export const textRow = ({ clinics }: CompareProps, name: string, textOf: (clinic: ComparedClinic) => string): Row => ({
+export const createRow = (
+  { clinics }: CompareProps,
+  name: string,
+  textOf: (clinic: ComparedClinic) => string,
+  cellOf?: (clinic: ComparedClinic) => ReactNode,
+): Row => ({
   name,
   texts: clinics.map((clinic) => textOf(clinic)),
+  ...(cellOf && { cells: clinics.map(cellOf) }),
 })
