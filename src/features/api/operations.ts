@@ -7,9 +7,12 @@ export interface Operation {
   /** Relative to /api/v1, with parameters in braces. */
   path: string
   summary: string
-  parameters: readonly Parameter[]
-  response: { page: SchemaName } | { record: SchemaName }
+  parameters: Parameter[]
+  schema: SchemaName
 }
+
+/** Whether the response is a page of records, not a single record. */
+export const isList = ({ path }: Operation) => !path.includes('{')
 
 export interface Parameter {
   name: string
@@ -50,7 +53,7 @@ const pathParameter = (name: string, description: string, example: string): Para
   required: true,
 })
 
-export const operations: readonly Operation[] = [
+export const operations: Operation[] = [
   {
     id: 'listClinics',
     tag: 'Clinics',
@@ -61,7 +64,7 @@ export const operations: readonly Operation[] = [
       queryParameter('area', 'Only those in an area, by its slug, or area/sub-area.', 'soho'),
       ...pagingParameters,
     ],
-    response: { page: 'ClinicPage' },
+    schema: 'ClinicPage',
   },
   {
     id: 'getClinic',
@@ -69,7 +72,7 @@ export const operations: readonly Operation[] = [
     path: '/clinics/{key}',
     summary: 'A clinic with its prices, by id or slug.',
     parameters: [pathParameter('key', 'Id or slug. A former slug leads to the present one (301).', 'clinic-001')],
-    response: { record: 'ClinicDetail' },
+    schema: 'ClinicDetail',
   },
   {
     id: 'listTreatments',
@@ -77,7 +80,7 @@ export const operations: readonly Operation[] = [
     path: '/treatments',
     summary: 'All treatments that have a guide.',
     parameters: [],
-    response: { page: 'TreatmentPage' },
+    schema: 'TreatmentPage',
   },
   {
     id: 'getTreatment',
@@ -85,7 +88,7 @@ export const operations: readonly Operation[] = [
     path: '/treatments/{slug}',
     summary: 'A treatment with prices, questions, sources and the day of its review.',
     parameters: [pathParameter('slug', 'Slug of the treatment.', 'botox')],
-    response: { record: 'TreatmentDetail' },
+    schema: 'TreatmentDetail',
   },
   {
     id: 'listAreas',
@@ -93,7 +96,7 @@ export const operations: readonly Operation[] = [
     path: '/areas',
     summary: 'All areas.',
     parameters: [],
-    response: { page: 'AreaPage' },
+    schema: 'AreaPage',
   },
   {
     id: 'getArea',
@@ -101,7 +104,7 @@ export const operations: readonly Operation[] = [
     path: '/areas/{slug}',
     summary: 'An area.',
     parameters: [pathParameter('slug', 'Slug of the area.', 'soho')],
-    response: { record: 'Area' },
+    schema: 'Area',
   },
   {
     id: 'listPrices',
@@ -109,7 +112,7 @@ export const operations: readonly Operation[] = [
     path: '/prices',
     summary: 'What treatments usually cost in New York City.',
     parameters: [queryParameter('treatment', 'Only the table of one treatment, by its slug.', 'botox')],
-    response: { page: 'PricePage' },
+    schema: 'PricePage',
   },
   {
     id: 'search',
@@ -118,7 +121,7 @@ export const operations: readonly Operation[] = [
     summary:
       'Clinics, treatments, areas, pages and questions that hold the words or are meant by them: the kind of the best result first, each kind best first, with a few of each.',
     parameters: [{ ...queryParameter('q', 'Words to look for, up to 200 characters.', 'botox soho'), required: true }],
-    response: { page: 'SearchPage' },
+    schema: 'SearchPage',
   },
   {
     id: 'listChanges',
@@ -126,6 +129,6 @@ export const operations: readonly Operation[] = [
     path: '/changes',
     summary: 'What each load of the data added, changed and removed, newest first.',
     parameters: pagingParameters,
-    response: { page: 'ChangePage' },
+    schema: 'ChangePage',
   },
 ]
