@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ALL, clinicCount, type Treatment, type TreatmentGroup } from '../../domain/catalog.ts'
+import { ALL, clinicCount, findTreatment, type TreatmentGroup } from '../../domain/catalog.ts'
 import { PERFORMERS, RISK_LEVELS, type SourcedText, type TreatmentOption } from '../../domain/treatment/option.ts'
 import { VALUE_LABELS, type ValueKind } from '../../domain/treatment/treatment-value.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -7,16 +7,17 @@ import { listUrl, urls } from '../../urls.ts'
 import type { FinderProps } from './finder-props.ts'
 import { SourceDetails } from './source-details.tsx'
 
-interface OptionCardProps extends Pick<FinderProps, 'catalog' | 'area'> {
+interface OptionCardProps extends FinderProps {
   concern: TreatmentGroup
-  treatment: Treatment
   option: TreatmentOption
-  isChosen: boolean
 }
 
 const RISK_COLORS = { lower: 'text-ink', moderate: 'text-accent', higher: 'text-(--danger)' }
 
-export const OptionCard = ({ catalog, area, concern, treatment, option, isChosen }: OptionCardProps) => {
+export const OptionCard = ({ catalog, area, concern, treatment: chosen, option }: OptionCardProps) => {
+  const treatment = findTreatment(catalog, option.treatment)
+  if (!treatment) return null
+  const isChosen = treatment === chosen
   const choice = { concern: concern.slug, treatment: treatment.slug, area: area?.slug }
   const clinics = clinicCount(catalog, treatment.slug, area?.slug ?? ALL)
   const where = area ? area.where : 'in New York City and nearby'

@@ -42,23 +42,14 @@ const UnsuitedTreatments = ({ catalog, concern }: { catalog: Catalog; concern: T
   )
 }
 
-const OptionCards = ({ concern, ...props }: FinderProps & { concern: TreatmentGroup }) => (
+const OptionCards = (props: FinderProps & { concern: TreatmentGroup }) => (
   <section className="stack" aria-labelledby="options">
     <h2 id="options">Options to read about</h2>
-    <p className="text-muted">{`For: ${concern.name}. In no particular order. A clinician can say which one suits you, if any.`}</p>
+    <p className="text-muted">{`For: ${props.concern.name}. In no particular order. A clinician can say which one suits you, if any.`}</p>
     <div className="card-grid [--column:24rem]">
-      {props.options.map((option) => {
-        const treatment = findTreatment(props.catalog, option.treatment)
-        return (
-          treatment && (
-            <OptionCard
-              key={treatment.slug}
-              {...{ ...props, concern, treatment, option }}
-              isChosen={treatment === props.treatment}
-            />
-          )
-        )
-      })}
+      {props.options.map((option) => (
+        <OptionCard key={option.treatment} {...props} option={option} />
+      ))}
     </div>
     <details className="panel">
       <summary>What the risk levels mean</summary>
