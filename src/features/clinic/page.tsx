@@ -17,12 +17,13 @@ import { PageHeader } from '../../ui/page/page-header.tsx'
 import type { PageProps } from '../../ui/page/page-props.ts'
 import { telephoneUrl, urls } from '../../urls.ts'
 import { LocationSection } from './location-section.tsx'
+import type { mapLinks } from './map-links.ts'
 import { ClinicPeople, ClinicPrices, ClinicServices } from './offer.tsx'
 import { ClinicSidebar } from './sidebar.tsx'
 
 interface ClinicPageProps extends PageProps {
   data: ClinicPageData['data']
-  map: { embedUrl: string; linkUrl: string; directionsUrl: string }
+  map: ReturnType<typeof mapLinks>
 }
 
 export const ClinicPage = ({ meta, catalog, claim, data, map }: ClinicPageProps) => {

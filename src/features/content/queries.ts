@@ -14,10 +14,7 @@ export function findFaqSections(db: Database): Promise<Versioned<FaqSection[]>> 
       db.select().from(faqs).where(inArray(faqs.scope, scopes)).orderBy(asc(faqs.scope), asc(faqs.position)),
     ],
     ([sections, questions]) =>
-      sections.map(({ slug, title, sources }) => ({
-        ...{ slug, title, sources },
-        faqs: questions.filter(({ scope }) => scope === slug),
-      })),
+      sections.map((section) => ({ ...section, faqs: questions.filter(({ scope }) => scope === section.slug) })),
   )
 }
 

@@ -1,19 +1,30 @@
 import type { Context } from 'hono'
 import { listPriceOverview } from '../../db/prices.ts'
+import type { Treatment } from '../../domain/catalog.ts'
 import type { AppEnv } from '../../http/context.ts'
 import { sendNotFound } from '../../http/not-found.tsx'
 import { findTreatmentByParam, readPageNumber } from '../../http/params.ts'
 import { streamPage, timeQuery } from '../../http/respond.tsx'
+import { dataAlternates, type PageMeta, pageDescription } from '../../seo/meta.ts'
 import { pricedService } from '../../seo/priced-service.ts'
+import { urls } from '../../urls.ts'
 import { PriceListPage } from './list-page.tsx'
-import { priceListMeta, treatmentPricesMeta } from './meta.ts'
 import { TreatmentPricesPage } from './page.tsx'
 import { findPricesPage } from './queries.ts'
+
+const PRICE_LIST_META: PageMeta = {
+  title: 'Prices: what med spa treatments cost',
+  description:
+    'What med spa treatments cost in New York City: the lowest, median and highest price that listed clinics state, and how many state one.',
+  canonical: urls.prices(),
+  name: 'Prices',
+  alternates: dataAlternates(urls.prices()),
+}
 
 export function sendPriceList(c: Context<AppEnv>) {
   return streamPage(
     c,
-    priceListMeta(),
+    PRICE_LIST_META,
     () => listPriceOverview(c.get('db')),
     (overview, page) => <PriceListPage {...page} {...overview} />,
   )
@@ -38,3 +49,15 @@ export async function sendTreatmentPrices(c: Context<AppEnv, '/prices/:treatment
     { jsonLd: ({ table }) => [pricedService(treatment, table)] },
   )
 }
+
+const treatmentPricesMeta = (treatment: Treatment, isFiltered: boolean): PageMeta => ({
+  title: `${treatment.name} prices and estimate`,
+  description: pageDescription(
+    `The price of ${treatment.name} in New York City, by area and by clinic, and an estimate of what yours may come to.`,
+    'With its assumptions.',
+  ),
+  canonical: urls.priceEstimate(treatment.slug),
+  noindex: isFiltered,
+  crumbs: [{ label: 'Prices', href: urls.prices() }],
+  name: treatment.name,
+})
