@@ -5,7 +5,7 @@ import { sendPage } from '../../http/respond.tsx'
 import type { PageMeta } from '../../seo/meta.ts'
 import { absoluteUrl, urls } from '../../urls.ts'
 import { openApiDocument } from './openapi.ts'
-import { isList, operations } from './operations.ts'
+import { operations, returnsList } from './operations.ts'
 import { ApiReferencePage } from './reference-page.tsx'
 import { sendJson } from './response.ts'
 
@@ -18,7 +18,7 @@ export function sendApiIndex(c: Context<AppEnv>): Response {
       sample: catalog.site.sample,
       reference: toUrl(urls.api()),
       openapi: toUrl(urls.apiV1('/openapi.json')),
-      resources: operations.filter(isList).map(({ path }) => toUrl(urls.apiV1(path))),
+      resources: operations.filter(returnsList).map(({ path }) => toUrl(urls.apiV1(path))),
     },
   })
 }

@@ -1,8 +1,8 @@
 import schemas from '../../api-shapes/schemas.json' with { type: 'json' }
 import type { Catalog } from '../../domain/catalog.ts'
-import { API_LIMIT, API_PAGE_SIZE } from '../../domain/limits.ts'
+import { API_LIMIT } from '../../domain/limits.ts'
 import { absoluteUrl, urls } from '../../urls.ts'
-import { isList, type Operation, operations, type Parameter } from './operations.ts'
+import { type Operation, operations, returnsList } from './operations.ts'
 
 const schemaRef = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 
@@ -53,7 +53,7 @@ const operationObject = (operation: Operation) => ({
   operationId: operation.id,
   tags: [operation.tag],
   summary: operation.summary,
-  parameters: operation.parameters.map(parameterObject),
+  parameters: operation.parameters,
   responses: {
     '200': {
       description: 'Found.',
@@ -62,7 +62,7 @@ const operationObject = (operation: Operation) => ({
       },
       content: {
         'application/json': {
-          schema: isList(operation) ? schemaRef(operation.schema) : singleRecordSchema(operation.schema),
+          schema: returnsList(operation) ? schemaRef(operation.schema) : singleRecordSchema(operation.schema),
         },
       },
     },
@@ -83,16 +83,4 @@ const singleRecordSchema = (name: string) => ({
   type: 'object',
   properties: { data: schemaRef(name), version: { type: 'string' } },
   required: ['data', 'version'],
-})
-
-const parameterObject = ({ name, in: location, description, type, required = false, example }: Parameter) => ({
-  name,
-  in: location,
-  description,
-  required,
-  schema:
-    name === 'limit'
-      ? { type, minimum: API_PAGE_SIZE.min, maximum: API_PAGE_SIZE.max, default: API_PAGE_SIZE.default }
-      : { type },
-  ...(example !== undefined && { example }),
 })

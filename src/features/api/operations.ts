@@ -4,31 +4,32 @@ import { API_PAGE_SIZE } from '../../domain/limits.ts'
 export interface Operation {
   id: string
   tag: 'Clinics' | 'Treatments' | 'Areas' | 'Prices' | 'Search' | 'Changes'
-  /** Relative to /api/v1, with parameters in braces. */
   path: string
   summary: string
   parameters: Parameter[]
   schema: SchemaName
 }
 
-/** Whether the response is a page of records, not a single record. */
-export const isList = ({ path }: Operation) => !path.includes('{')
+export const returnsList = ({ path }: Operation) => !path.includes('{')
 
 export interface Parameter {
   name: string
   in: 'path' | 'query'
   description: string
-  type: 'string' | 'integer'
-  required?: boolean
+  required: boolean
+  schema: object
   example?: string | number
 }
+
+const { min: minimum, max: maximum } = API_PAGE_SIZE
 
 const pagingParameters: Parameter[] = [
   {
     name: 'limit',
     in: 'query',
-    description: `Records per page: ${API_PAGE_SIZE.min} to ${API_PAGE_SIZE.max}, ${API_PAGE_SIZE.default} by default.`,
-    type: 'integer',
+    description: `Records per page: ${minimum} to ${maximum}, ${API_PAGE_SIZE.default} by default.`,
+    required: false,
+    schema: { type: 'integer', minimum, maximum, default: API_PAGE_SIZE.default },
     example: 20,
   },
   {
@@ -36,7 +37,8 @@ const pagingParameters: Parameter[] = [
     in: 'query',
     description:
       'From next of the page before. It holds for the data it was made from; after a new load the response is 410.',
-    type: 'string',
+    required: false,
+    schema: { type: 'string' },
   },
 ]
 
@@ -44,7 +46,8 @@ const queryParameter = (name: string, description: string, example: string): Par
   name,
   in: 'query',
   description,
-  type: 'string',
+  required: false,
+  schema: { type: 'string' },
   example,
 })
 const pathParameter = (name: string, description: string, example: string): Parameter => ({

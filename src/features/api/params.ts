@@ -6,7 +6,6 @@ const parseLimit = integerParser(API_PAGE_SIZE)
 export const readLimit = (text: string | undefined): number | null =>
   text === undefined ? API_PAGE_SIZE.default : (parseLimit(text) ?? null)
 
-/** The position is the number of clinics on earlier pages, or the id of the last change shown. */
 export function readCursor(text: string | undefined) {
   if (text === undefined) return { version: '', position: 0 }
   const [, version = '', position = ''] = /^([0-9a-z]{1,40})\.(\d{1,9})$/.exec(text) ?? []

@@ -4,7 +4,7 @@ import { PageHeader } from '../../ui/page/page-header.tsx'
 import type { PageProps } from '../../ui/page/page-props.ts'
 import { Table } from '../../ui/table.tsx'
 import { listUrl, urls } from '../../urls.ts'
-import { isList, type Operation, operations } from './operations.ts'
+import { type Operation, operations, returnsList } from './operations.ts'
 
 export const ApiReferencePage = ({ meta, catalog: { site } }: PageProps) => (
   <>
@@ -78,7 +78,7 @@ const OperationEntry = ({ operation, sample }: { operation: Operation; sample: b
       </ul>
     )}
     <p>
-      {isList(operation) ? 'A page: ' : 'One '}
+      {returnsList(operation) ? 'A page: ' : 'One '}
       <ShapeLink name={operation.schema} />
       {/* The example clinic exists only in sample data. */}
       {(sample || !operation.path.startsWith('/clinics/')) && (

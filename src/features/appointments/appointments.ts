@@ -2,7 +2,6 @@ import type { ClinicCard } from '../../domain/clinic/clinic-record.ts'
 import { listedHours, missingHoursText, spansOf } from '../../domain/clinic/hours.ts'
 import { formatOpenState, newYorkMinute, openStateAt } from '../../domain/clinic/open-state.ts'
 
-/** Keeps the order of the open clinics. Sorts the closed ones by opening time, clinics without hours last. */
 export function splitByOpenState(clinics: readonly ClinicCard[], now: Date) {
   const at = newYorkMinute(now)
   const states = clinics.map((clinic) => {

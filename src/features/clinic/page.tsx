@@ -91,7 +91,7 @@ export const ClinicPage = ({ meta, catalog, claim, data, map }: ClinicPageProps)
           {clinic.services.length > 0 && <ClinicServices clinic={clinic} />}
           {prices.length > 0 && <ClinicPrices prices={prices} cityPrices={cityPrices} />}
           <ClinicPeople clinic={clinic} sample={catalog.site.sample} />
-          <LocationSection catalog={catalog} clinic={clinic} embed={map} />
+          <LocationSection catalog={catalog} clinic={clinic} links={map} />
         </div>
         <ClinicSidebar catalog={catalog} clinic={clinic} />
         {nearby.length > 0 && (

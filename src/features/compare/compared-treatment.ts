@@ -10,7 +10,6 @@ export const treatmentOf = (comparedTreatment: ComparedTreatment): ClinicService
 export const treatmentParameter = (comparedTreatment: ComparedTreatment): string | null =>
   treatmentOf(comparedTreatment)?.slug ?? (comparedTreatment && ALL_TREATMENTS)
 
-/** Returns the treatments that at least two of the clinics offer, most widely offered first. */
 export function sharedTreatments(clinics: readonly Clinic[]): (ClinicService & { count: number })[] {
   const shared = new Map<string, ClinicService & { count: number }>()
   for (const service of clinics.flatMap(({ services }) => services))
@@ -18,6 +17,5 @@ export function sharedTreatments(clinics: readonly Clinic[]): (ClinicService & {
   return [...shared.values()].filter(({ count }) => count >= COMPARISON_SIZE.min).sort((a, b) => b.count - a.count)
 }
 
-/** Returns what to compare until the visitor chooses. */
 export const defaultComparedTreatment = (clinics: readonly Clinic[]): ComparedTreatment =>
   sharedTreatments(clinics).length === 0 ? ALL_TREATMENTS : null

@@ -6,12 +6,11 @@ import type { Clinic } from '../../domain/clinic/clinic-record.ts'
 import type { ClinicPrice } from '../../domain/price-record.ts'
 
 export interface ComparedClinic extends Clinic {
-  /** The id, slug or former slug that the URL names it by. */
   requestedName: string
   prices: ClinicPrice[]
 }
 
-/** Finds clinics by id, slug or former slug, in the requested order. A clinic that is named twice is returned twice. */
+/** Names are ids, slugs or former slugs. A clinic that is named twice is returned twice. */
 export function findComparedClinics(db: Database, names: string[]): Promise<Versioned<ComparedClinic[]>> {
   const named = or(inArray(clinics.id, names), inArray(clinics.slug, names))
   const present = db.select({ id: clinics.id }).from(clinics).where(named)
@@ -47,7 +46,6 @@ export function findComparedClinics(db: Database, names: string[]): Promise<Vers
 const MAX_SUGGESTIONS = 8
 const suggestionColumns = { segment: clinics.segment, name: clinics.name, address: clinics.address }
 
-/** Finds clinics whose URL segment starts with `typed`, and the most recommended clinics of an area (or `ALL`). */
 export const findComparisonSuggestions = (db: Database, { typed, area }: { typed: string; area: string }) =>
   findWithVersion(
     db,

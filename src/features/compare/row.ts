@@ -10,18 +10,16 @@ export interface CompareProps extends PageProps {
   unknownNames: string[]
   malformedNameCount: number
   clinicsOverLimit: ComparedClinic[]
-  /** Where distances are measured from. */
   from: { typed: string; place: (Point & { name: string }) | null }
   adding: { typed: string; matches: ClinicSuggestion[] } | null
   others: ClinicSuggestion[]
 }
 
-/** Texts and cells have one value per clinic. Texts are compared. Cells that are not null are shown instead of texts. */
+/** Texts and cells have one value per clinic. A cell that is not null is shown instead of the text. */
 export interface Row {
   name: string
   texts: string[]
   cells?: ReactNode[]
-  /** Whether differences are not marked. */
   alwaysDiffers?: boolean
 }
 

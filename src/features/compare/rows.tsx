@@ -10,7 +10,6 @@ import { placeRows } from './place-rows.ts'
 import { type CompareProps, createRow, isKnown, type Row } from './row.ts'
 import { deviceRows, offerRow, priceRows, serviceRows } from './service-rows.tsx'
 
-/** Omits rows without a known value. */
 export function comparisonRows(props: CompareProps): { name: string; rows: Row[] }[] {
   const treatment = treatmentOf(props.comparedTreatment)
   const isForAll = props.comparedTreatment === ALL_TREATMENTS

@@ -88,15 +88,10 @@ export const ClinicComparisonTable = (props: CompareProps) => {
   )
 }
 
-interface SheetRowProps {
-  row: Row
-  clinicNames: readonly string[]
-}
+const LABELS_BY_CLINIC_COUNT = ['', '', 'Both', 'All three', 'All four']
 
-/** By the number of clinics. Stands for their names before a value that they share. */
-const ALL_CLINICS_LABELS = ['', '', 'Both', 'All three', 'All four']
-
-const SheetRow = ({ row: { name, texts, cells, alwaysDiffers }, clinicNames }: SheetRowProps) => {
+const SheetRow = ({ row, clinicNames }: { row: Row; clinicNames: string[] }) => {
+  const { name, texts, cells, alwaysDiffers } = row
   const different = !alwaysDiffers && hasDifferences(texts.filter(isKnown))
   const isOneLine = texts.length > 1 && !cells && !hasDifferences(texts)
   return (
@@ -115,7 +110,7 @@ const SheetRow = ({ row: { name, texts, cells, alwaysDiffers }, clinicNames }: S
           // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies the column
           key={column}
           className={isOneLine && column > 0 ? 'repeated' : undefined}
-          data-clinic-name={isOneLine ? ALL_CLINICS_LABELS[texts.length] : clinicNames[column]}
+          data-clinic-name={isOneLine ? LABELS_BY_CLINIC_COUNT[texts.length] : clinicNames[column]}
         >
           <div>{cells?.[column] ?? text}</div>
         </td>

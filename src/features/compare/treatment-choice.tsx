@@ -50,7 +50,6 @@ export const TreatmentChoice = ({ clinics, comparedTreatment, from }: ComparePro
   )
 }
 
-/** Returns e.g. 'all 3' or '2 of 3', or null for a single clinic. */
 function countText(count: number, clinicCount: number): string | null {
   if (clinicCount === 1) return null
   return count === clinicCount ? `all ${clinicCount}` : `${count} of ${clinicCount}`

@@ -60,7 +60,7 @@ export function sendProse(c: Context<AppEnv>, { slug, title, description }: Pros
 
 const CONTACT_SLUG = 'contact'
 
-/** Waits for the data, because the response is a 404 if a reseed removed the page. */
+/** If a reseed removed the page, the response is a 404. */
 const WAIT_FOR_DATA = { waitForData: true }
 
 function sendContact(c: Context<AppEnv>, proseMeta: PageMeta) {

@@ -21,7 +21,6 @@ export function findFaqSections(db: Database): Promise<Versioned<FaqSection[]>> 
 export const findProsePage = (db: Database, slug: string): Promise<Versioned<ProsePage | null>> =>
   findWithVersion(db, [selectProsePage(db, slug)], ([[page]]) => page ?? null)
 
-/** `clinicKey` is an id or slug, or empty. */
 export const findContactPage = (db: Database, clinicKey: string) =>
   findWithVersion(
     db,

@@ -7,7 +7,6 @@ import { urls } from '../../urls.ts'
 import { FinderPage } from './page.tsx'
 import { findFinderPage } from './queries.ts'
 
-/** Ignores an unknown area, and a treatment that does not belong to the concern. */
 export function sendFinder(c: Context<AppEnv>) {
   const { catalog, db } = c.var
   const concern = catalog.groups.finder.find((group) => group.slug === c.req.query('concern')) ?? null

@@ -19,7 +19,6 @@ export const FinderOptions = (props: FinderProps & { concern: TreatmentGroup }) 
   </>
 )
 
-/** Lists treatments that are sold for the concern, although a source says that they do not treat it. */
 const UnsuitedTreatments = ({ catalog, concern }: { catalog: Catalog; concern: TreatmentGroup }) => {
   const unsuited = (concern.unsuited ?? []).flatMap((statement) => {
     const treatment = findTreatment(catalog, statement.treatment)

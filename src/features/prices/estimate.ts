@@ -16,7 +16,6 @@ const MAX_QUANTITY: Record<PriceUnit, number> = {
 
 const LARGEST_QUANTITY = Math.max(...Object.values(MAX_QUANTITY))
 
-/** Lists the rows of the editors' table, then the units that only the clinics' prices use. */
 export function listEstimatorChoices(
   treatmentName: string,
   rows: readonly PricingRow[],
@@ -55,7 +54,6 @@ const limitsOf = ({ unit, minPrice, maxPrice }: PricingRow | PriceStatistic) => 
 const parseRowIndex = integerParser({ min: 0, max: 50 })
 const parseQuantity = integerParser({ min: 1, max: LARGEST_QUANTITY })
 
-/** Both results are null if the form was not sent. The choice of an invalid estimate is null if its row is unknown. */
 export function readEstimate(choices: readonly EstimatorChoice[], query: Record<string, string>) {
   if (query['row'] === undefined && query['quantity'] === undefined) return { estimated: null, invalid: null }
   const rowIndex = parseRowIndex(query['row'])

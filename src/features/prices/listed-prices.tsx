@@ -11,7 +11,6 @@ import { Stat } from '../../ui/stat.tsx'
 import { listUrl, urls } from '../../urls.ts'
 import type { TreatmentPricesProps } from './queries.ts'
 
-/** Below an estimate, omits other units and individual clinics. */
 export const ListedPrices = (props: TreatmentPricesProps) => {
   const { catalog, treatment, area, estimated, units, listed } = props
   if (!listed) return null

@@ -9,7 +9,7 @@ import { listEstimatorChoices, readEstimate } from './estimate.ts'
 
 export type TreatmentPricesProps = PageProps & DataOf<typeof findPricesPage>
 
-/** Ignores an unknown area or unit. The page number may exceed the number of pages. */
+/** The page number may exceed the number of pages. */
 export async function findPricesPage(
   db: Database,
   catalog: Catalog,
