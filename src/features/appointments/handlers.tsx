@@ -10,8 +10,8 @@ import { readPageNumber } from '../../http/params.ts'
 import { sendPage, streamPage } from '../../http/respond.tsx'
 import type { PageMeta } from '../../seo/meta.ts'
 import { urls } from '../../urls.ts'
-import { splitByOpenState } from './appointments.ts'
 import { AppointmentsIndexPage } from './index-page.tsx'
+import { splitByOpenState } from './open-state.ts'
 import { AppointmentsPage } from './page.tsx'
 
 const CLINICS_PER_PAGE = 96

@@ -6,7 +6,7 @@ import { PageHeader } from '../../ui/page/page-header.tsx'
 import type { PageProps } from '../../ui/page/page-props.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { listUrl, telephoneUrl, urls } from '../../urls.ts'
-import type { splitByOpenState } from './appointments.ts'
+import type { splitByOpenState } from './open-state.ts'
 import { AppointmentSearchForm } from './search-form.tsx'
 
 type ClinicsByOpenState = ReturnType<typeof splitByOpenState>

@@ -115,9 +115,8 @@ export const ClinicPage = ({ meta, catalog, claim, data, map }: ClinicPageProps)
 }
 
 const LowestPrice = ({ prices }: { prices: ClinicPrice[] }) => {
-  const [first, ...others] = prices
-  if (!first) return null
-  const lowest = others.reduce((low, price) => (price.minPrice < low.minPrice ? price : low), first)
+  const [lowest] = prices.toSorted((a, b) => a.minPrice - b.minPrice)
+  if (!lowest) return null
   return (
     <p>
       <a href="#prices">{`From ${formatUsd(lowest.minPrice)} per ${lowest.unit}`}</a>

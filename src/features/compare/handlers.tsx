@@ -27,15 +27,10 @@ export async function sendComparison(c: Context<AppEnv>) {
   const suggestions = await timeQuery(c, () => findComparisonSuggestions(db, wanted))
   const added = findExactOrOnlyMatch(suggestions.data.matches, addText)
   const comparedTreatment = readComparedTreatment(clinics, (c.req.query('treatment') ?? '').toLowerCase())
-  if (added)
-    return c.redirect(
-      urls.compare(
-        [...new Set([...clinics.map(({ segment }) => segment), added])],
-        fromText,
-        treatmentParameter(comparedTreatment),
-      ),
-      302,
-    )
+  if (added) {
+    const segments = new Set([...clinics.map(({ segment }) => segment), added])
+    return c.redirect(urls.compare([...segments], fromText, treatmentParameter(comparedTreatment)), 302)
+  }
   const comparison = {
     clinics,
     comparedTreatment,

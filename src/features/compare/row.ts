@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Point } from '../../domain/geo.ts'
 import type { PageProps } from '../../ui/page/page-props.ts'
-import type { ComparedTreatment } from './compared-treatment.ts'
+import { urls } from '../../urls.ts'
+import { type ComparedTreatment, treatmentParameter } from './compared-treatment.ts'
 import type { ClinicSuggestion, ComparedClinic } from './queries.ts'
 
 export interface CompareProps extends PageProps {
@@ -14,6 +15,13 @@ export interface CompareProps extends PageProps {
   adding: { typed: string; matches: ClinicSuggestion[] } | null
   others: ClinicSuggestion[]
 }
+
+export const listSegments = ({ clinics }: Pick<CompareProps, 'clinics'>) => clinics.map(({ segment }) => segment)
+
+type ChosenValues = Pick<CompareProps, 'from' | 'comparedTreatment'>
+
+export const comparisonUrl = ({ from, comparedTreatment }: ChosenValues, segments: string[]) =>
+  urls.compare(segments, from.typed, treatmentParameter(comparedTreatment))
 
 /** Texts and cells have one value per clinic. A cell that is not null is shown instead of the text. */
 export interface Row {
