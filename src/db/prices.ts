@@ -1,7 +1,7 @@
 import { and, asc, between, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { ALL } from '../domain/catalog.ts'
 import type { ListedPrice, PriceStatistic, PricingRow, PricingTable } from '../domain/price-record.ts'
-import { type Database, type DataOf, findWithVersion, queryRowsWithVersion, type Versioned } from './client.ts'
+import { type Database, findWithVersion, queryRowsWithVersion, type Versioned } from './client.ts'
 import { prepareQuery } from './prepared-query.ts'
 import { clinicPrices, clinics, guides, priceStatistics, pricingRows, pricingTables, rankedPrices } from './schema.ts'
 

@@ -1,32 +1,30 @@
 import type { Context } from 'hono'
-import { API_LIMIT } from '../../domain/limits.ts'
 import { setApiPolicy } from '../../http/caching/policy.ts'
 import type { AppEnv } from '../../http/context.ts'
 import { sendPage } from '../../http/respond.tsx'
 import type { PageMeta } from '../../seo/meta.ts'
 import { absoluteUrl, urls } from '../../urls.ts'
 import { openApiDocument } from './openapi.ts'
-import { operations } from './operations.ts'
+import { operations, returnsList } from './operations.ts'
 import { ApiReferencePage } from './reference-page.tsx'
 import { sendJson } from './response.ts'
 
 export function sendApiIndex(c: Context<AppEnv>): Response {
   const { catalog, settings } = c.var
-  const at = (path: string) => absoluteUrl(settings.origin, path)
+  const toUrl = (path: string) => absoluteUrl(settings.origin, path)
   return sendJson(c, catalog.version, {
     data: {
       name: `${catalog.site.name} API`,
       sample: catalog.site.sample,
-      reference: at(urls.api()),
-      openapi: at(urls.apiV1('/openapi.json')),
-      resources: operations.filter(({ path }) => !path.includes('{')).map(({ path }) => at(urls.apiV1(path))),
+      reference: toUrl(urls.api()),
+      openapi: toUrl(urls.apiV1('/openapi.json')),
+      resources: operations.filter(returnsList).map(({ path }) => toUrl(urls.apiV1(path))),
     },
   })
 }
 
 export function sendOpenApi(c: Context<AppEnv>): Response {
-  const { catalog, settings } = c.var
-  const response = c.json(openApiDocument(settings.origin, catalog.site, API_LIMIT))
+  const response = c.json(openApiDocument(c.get('settings').origin, c.get('catalog').site))
   setApiPolicy(response.headers)
   return response
 }
@@ -39,10 +37,4 @@ const REFERENCE_META: PageMeta = {
   name: 'API',
 }
 
-export function sendApiReference(c: Context<AppEnv>) {
-  const { catalog, settings } = c.var
-  const { schemas } = openApiDocument(settings.origin, catalog.site, API_LIMIT).components
-  return sendPage(c, REFERENCE_META, ({ meta }) => (
-    <ApiReferencePage meta={meta} sample={catalog.site.sample} rateLimit={API_LIMIT} schemas={schemas} />
-  ))
-}
+export const sendApiReference = (c: Context<AppEnv>) => sendPage(c, REFERENCE_META, ApiReferencePage)

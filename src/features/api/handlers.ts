@@ -6,6 +6,7 @@ import { findTreatmentPage } from '../../db/treatments.ts'
 import { ALL, clinicCount, findArea, findService, findTreatment, isAreaPath } from '../../domain/catalog.ts'
 import { isClosed, isClosingNoticeOver } from '../../domain/clinic/clinic.ts'
 import type { AppEnv } from '../../http/context.ts'
+import { sendNotFound } from '../../http/not-found.tsx'
 import { sendProblem } from '../../http/problem.ts'
 import { timeQuery } from '../../http/respond.tsx'
 import { absoluteUrl, listUrl, urls } from '../../urls.ts'
@@ -30,7 +31,7 @@ export function sendTreatments(c: Context<AppEnv>) {
 export async function sendTreatment(c: Context<AppEnv, '/treatments/:slug'>) {
   const { catalog, db, settings } = c.var
   const treatment = findTreatment(catalog, c.req.param('slug'))
-  if (!treatment) return sendNotFoundProblem(c)
+  if (!treatment) return sendNotFound(c)
   const { version, data: page } = await timeQuery(c, () => findTreatmentPage(db, treatment.slug))
   return sendJson(c, version, { data: toTreatmentDetailRecord(treatment, page, catalog, settings.origin) })
 }
@@ -44,7 +45,7 @@ export function sendAreas(c: Context<AppEnv>) {
 export function sendArea(c: Context<AppEnv, '/areas/:slug'>) {
   const { catalog, settings } = c.var
   const area = findArea(catalog, c.req.param('slug'))
-  return area ? sendJson(c, catalog.version, { data: toAreaRecord(area, settings.origin) }) : sendNotFoundProblem(c)
+  return area ? sendJson(c, catalog.version, { data: toAreaRecord(area, settings.origin) }) : sendNotFound(c)
 }
 
 export async function sendPrices(c: Context<AppEnv>) {
@@ -83,7 +84,7 @@ export async function sendClinic(c: Context<AppEnv, '/clinics/:key'>) {
   const found = await timeQuery(c, () => findClinicPage(db, key))
   if (!found) {
     const renamed = await timeQuery(c, () => findClinicUrlParts(db, key))
-    return renamed ? c.redirect(urls.apiV1(`/clinics/${renamed.segment}`), 301) : sendNotFoundProblem(c)
+    return renamed ? c.redirect(urls.apiV1(`/clinics/${renamed.segment}`), 301) : sendNotFound(c)
   }
   const { clinic, prices } = found.data
   if (isClosingNoticeOver(clinic.status, now)) return sendProblem(c, 410, 'Gone', `${clinic.name} closed.`)
@@ -120,8 +121,6 @@ const nextPageUrl = (
   position: number,
 ) => absoluteUrl(c.get('settings').origin, listUrl(urls.apiV1(path), { ...query, cursor: `${version}.${position}` }))
 
-const sendNotFoundProblem = (c: Context<AppEnv>) =>
-  sendProblem(c, 404, 'Not found', `There is nothing at ${c.req.path}.`)
 const sendUnknownValue = (c: Context<AppEnv>, parameter: string, value: string) =>
   sendProblem(c, 400, 'Unknown value', `There is no ${parameter} '${value.slice(0, 60)}'.`)
 const sendInvalidPaging = (c: Context<AppEnv>) =>

@@ -1,7 +1,8 @@
 import schemas from '../../api-shapes/schemas.json' with { type: 'json' }
-import { API_PAGE_SIZE } from '../../domain/limits.ts'
+import type { Catalog } from '../../domain/catalog.ts'
+import { API_LIMIT } from '../../domain/limits.ts'
 import { absoluteUrl, urls } from '../../urls.ts'
-import { type Operation, operations, type Parameter } from './operations.ts'
+import { type Operation, operations, returnsList } from './operations.ts'
 
 const schemaRef = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 
@@ -13,12 +14,7 @@ const PROBLEM_DESCRIPTIONS: Record<string, string> = {
   '503': 'The directory cannot be read at this moment.',
 }
 
-/** `rateLimit` applies to each IP address. Its `period` is in seconds. */
-export function openApiDocument(
-  origin: string,
-  site: { name: string; email: string; sample: boolean },
-  rateLimit: { requests: number; period: number },
-) {
+export function openApiDocument(origin: string, site: Catalog['site']) {
   return {
     openapi: '3.1.1',
     info: {
@@ -28,7 +24,7 @@ export function openApiDocument(
       description: [
         'No key is needed. Lists come in pages: follow `next`. Responses carry an ETag: send it back in If-None-Match and get 304 while nothing changed.',
         'Errors are problem+json (RFC 9457).',
-        `Each address may make ${rateLimit.requests} requests in ${rateLimit.period} seconds; beyond that the response is 429 with Retry-After.`,
+        `Each address may make ${API_LIMIT.requests} requests in ${API_LIMIT.period} seconds; beyond that the response is 429 with Retry-After.`,
         ...(site.sample ? ['Sample data: every clinic, person and review is invented.'] : []),
       ].join('\n\n'),
       contact: { name: site.name, url: absoluteUrl(origin, urls.contact()), email: site.email },
@@ -42,7 +38,7 @@ export function openApiDocument(
     })),
     paths: Object.fromEntries(operations.map((operation) => [operation.path, { get: operationObject(operation) }])),
     components: {
-      schemas: schemas as unknown as Record<string, JsonSchema>,
+      schemas,
       responses: Object.fromEntries(
         Object.entries(PROBLEM_DESCRIPTIONS).map(([status, description]) => [
           `Problem${status}`,
@@ -53,11 +49,11 @@ export function openApiDocument(
   }
 }
 
-const operationObject = ({ id, tag, summary, parameters, response }: Operation) => ({
-  operationId: id,
-  tags: [tag],
-  summary,
-  parameters: parameters.map(parameterObject),
+const operationObject = (operation: Operation) => ({
+  operationId: operation.id,
+  tags: [operation.tag],
+  summary: operation.summary,
+  parameters: operation.parameters,
   responses: {
     '200': {
       description: 'Found.',
@@ -66,21 +62,21 @@ const operationObject = ({ id, tag, summary, parameters, response }: Operation) 
       },
       content: {
         'application/json': {
-          schema: 'page' in response ? schemaRef(response.page) : singleRecordSchema(response.record),
+          schema: returnsList(operation) ? schemaRef(operation.schema) : singleRecordSchema(operation.schema),
         },
       },
     },
     '304': { description: 'Nothing changed since the response whose ETag was sent.' },
     ...Object.fromEntries(
       Object.keys(PROBLEM_DESCRIPTIONS)
-        .filter((status) => canReturnError(status, parameters))
+        .filter((status) => canReturnError(status, operation))
         .map((status) => [status, { $ref: `#/components/responses/Problem${status}` }]),
     ),
   },
 })
 
 /** Any operation can return 429 and 503. Other errors come from parameters. */
-const canReturnError = (status: string, parameters: readonly Parameter[]) =>
+const canReturnError = (status: string, { parameters }: Operation) =>
   parameters.length > 0 || status === '429' || status === '503'
 
 const singleRecordSchema = (name: string) => ({
@@ -88,25 +84,3 @@ const singleRecordSchema = (name: string) => ({
   properties: { data: schemaRef(name), version: { type: 'string' } },
   required: ['data', 'version'],
 })
-
-const parameterObject = ({ name, in: location, description, type, required = false, example }: Parameter) => ({
-  name,
-  in: location,
-  description,
-  required,
-  schema:
-    name === 'limit'
-      ? { type, minimum: API_PAGE_SIZE.min, maximum: API_PAGE_SIZE.max, default: API_PAGE_SIZE.default }
-      : { type },
-  ...(example === undefined ? {} : { example }),
-})
-
-/** The part of JSON Schema that the reference page reads. */
-export interface JsonSchema {
-  description?: string
-  type?: string | string[]
-  $ref?: string
-  items?: JsonSchema
-  anyOf?: JsonSchema[]
-  properties?: Record<string, JsonSchema>
-}

@@ -4,28 +4,32 @@ import { API_PAGE_SIZE } from '../../domain/limits.ts'
 export interface Operation {
   id: string
   tag: 'Clinics' | 'Treatments' | 'Areas' | 'Prices' | 'Search' | 'Changes'
-  /** Relative to /api/v1, with parameters in braces. */
   path: string
   summary: string
-  parameters: readonly Parameter[]
-  response: { page: SchemaName } | { record: SchemaName }
+  parameters: Parameter[]
+  schema: SchemaName
 }
+
+export const returnsList = ({ path }: Operation) => !path.includes('{')
 
 export interface Parameter {
   name: string
   in: 'path' | 'query'
   description: string
-  type: 'string' | 'integer'
-  required?: boolean
+  required: boolean
+  schema: object
   example?: string | number
 }
+
+const { min: minimum, max: maximum } = API_PAGE_SIZE
 
 const pagingParameters: Parameter[] = [
   {
     name: 'limit',
     in: 'query',
-    description: `Records per page: ${API_PAGE_SIZE.min} to ${API_PAGE_SIZE.max}, ${API_PAGE_SIZE.default} by default.`,
-    type: 'integer',
+    description: `Records per page: ${minimum} to ${maximum}, ${API_PAGE_SIZE.default} by default.`,
+    required: false,
+    schema: { type: 'integer', minimum, maximum, default: API_PAGE_SIZE.default },
     example: 20,
   },
   {
@@ -33,7 +37,8 @@ const pagingParameters: Parameter[] = [
     in: 'query',
     description:
       'From next of the page before. It holds for the data it was made from; after a new load the response is 410.',
-    type: 'string',
+    required: false,
+    schema: { type: 'string' },
   },
 ]
 
@@ -41,7 +46,8 @@ const queryParameter = (name: string, description: string, example: string): Par
   name,
   in: 'query',
   description,
-  type: 'string',
+  required: false,
+  schema: { type: 'string' },
   example,
 })
 const pathParameter = (name: string, description: string, example: string): Parameter => ({
@@ -50,7 +56,7 @@ const pathParameter = (name: string, description: string, example: string): Para
   required: true,
 })
 
-export const operations: readonly Operation[] = [
+export const operations: Operation[] = [
   {
     id: 'listClinics',
     tag: 'Clinics',
@@ -61,7 +67,7 @@ export const operations: readonly Operation[] = [
       queryParameter('area', 'Only those in an area, by its slug, or area/sub-area.', 'soho'),
       ...pagingParameters,
     ],
-    response: { page: 'ClinicPage' },
+    schema: 'ClinicPage',
   },
   {
     id: 'getClinic',
@@ -69,7 +75,7 @@ export const operations: readonly Operation[] = [
     path: '/clinics/{key}',
     summary: 'A clinic with its prices, by id or slug.',
     parameters: [pathParameter('key', 'Id or slug. A former slug leads to the present one (301).', 'clinic-001')],
-    response: { record: 'ClinicDetail' },
+    schema: 'ClinicDetail',
   },
   {
     id: 'listTreatments',
@@ -77,7 +83,7 @@ export const operations: readonly Operation[] = [
     path: '/treatments',
     summary: 'All treatments that have a guide.',
     parameters: [],
-    response: { page: 'TreatmentPage' },
+    schema: 'TreatmentPage',
   },
   {
     id: 'getTreatment',
@@ -85,7 +91,7 @@ export const operations: readonly Operation[] = [
     path: '/treatments/{slug}',
     summary: 'A treatment with prices, questions, sources and the day of its review.',
     parameters: [pathParameter('slug', 'Slug of the treatment.', 'botox')],
-    response: { record: 'TreatmentDetail' },
+    schema: 'TreatmentDetail',
   },
   {
     id: 'listAreas',
@@ -93,7 +99,7 @@ export const operations: readonly Operation[] = [
     path: '/areas',
     summary: 'All areas.',
     parameters: [],
-    response: { page: 'AreaPage' },
+    schema: 'AreaPage',
   },
   {
     id: 'getArea',
@@ -101,7 +107,7 @@ export const operations: readonly Operation[] = [
     path: '/areas/{slug}',
     summary: 'An area.',
     parameters: [pathParameter('slug', 'Slug of the area.', 'soho')],
-    response: { record: 'Area' },
+    schema: 'Area',
   },
   {
     id: 'listPrices',
@@ -109,7 +115,7 @@ export const operations: readonly Operation[] = [
     path: '/prices',
     summary: 'What treatments usually cost in New York City.',
     parameters: [queryParameter('treatment', 'Only the table of one treatment, by its slug.', 'botox')],
-    response: { page: 'PricePage' },
+    schema: 'PricePage',
   },
   {
     id: 'search',
@@ -118,7 +124,7 @@ export const operations: readonly Operation[] = [
     summary:
       'Clinics, treatments, areas, pages and questions that hold the words or are meant by them: the kind of the best result first, each kind best first, with a few of each.',
     parameters: [{ ...queryParameter('q', 'Words to look for, up to 200 characters.', 'botox soho'), required: true }],
-    response: { page: 'SearchPage' },
+    schema: 'SearchPage',
   },
   {
     id: 'listChanges',
@@ -126,6 +132,6 @@ export const operations: readonly Operation[] = [
     path: '/changes',
     summary: 'What each load of the data added, changed and removed, newest first.',
     parameters: pagingParameters,
-    response: { page: 'ChangePage' },
+    schema: 'ChangePage',
   },
 ]

@@ -35,14 +35,10 @@ export function toClinicRecord(clinic: Clinic, sample: boolean, origin: string):
   }
 }
 
-export const toClinicPriceRecord = (price: ClinicPrice): Shape<'ClinicPrice'> => ({
-  service: price.service,
-  label: price.label,
-  unit: price.unit,
-  min: price.minPrice,
-  max: price.maxPrice,
-  asOf: price.asOf,
-})
+export function toClinicPriceRecord(price: ClinicPrice): Shape<'ClinicPrice'> {
+  const { service, label, unit, minPrice: min, maxPrice: max, asOf } = price
+  return { service, label, unit, min, max, asOf }
+}
 
 export const toPriceTableRecord = (table: PricingTable): Shape<'PriceTable'> => ({
   treatment: table.treatment,
@@ -69,14 +65,13 @@ export const toTreatmentRecord = (treatment: Treatment, catalog: Catalog, origin
   clinics: clinicCount(catalog, treatment.slug, ALL),
 })
 
-const sourceRecords = (sources: readonly Source[]) =>
-  sources.map(({ title, publisher, url }) => ({ title, publisher, url }))
+const sourceRecords = (sources: Source[]) => sources.map(({ title, publisher, url }) => ({ title, publisher, url }))
 
-export function toTreatmentFactsRecord(option: TreatmentOption, catalog: Catalog): Shape<'TreatmentFacts'> | null {
+function toTreatmentFactsRecord(option: TreatmentOption, catalog: Catalog): Shape<'TreatmentFacts'> | null {
   const { facts, risk, performers } = option
   if (!facts) return null
   const toStatement = ({ text, sources }: SourcedText) => ({ text, sources: sourceRecords(sources) })
-  const toConcerns = (statements: readonly ConcernText[]) =>
+  const toConcerns = (statements: ConcernText[]) =>
     statements.map(({ concern, ...statement }) => ({
       concern,
       name: catalog.groups.finder.find(({ slug }) => slug === concern)?.name ?? concern,

@@ -1,18 +1,12 @@
-import type { PageMeta } from '../../seo/meta.ts'
+import schemas from '../../api-shapes/schemas.json' with { type: 'json' }
+import { API_LIMIT } from '../../domain/limits.ts'
 import { PageHeader } from '../../ui/page/page-header.tsx'
+import type { PageProps } from '../../ui/page/page-props.ts'
 import { Table } from '../../ui/table.tsx'
-import { urls } from '../../urls.ts'
-import type { JsonSchema } from './openapi.ts'
-import { type Operation, operations } from './operations.ts'
+import { listUrl, urls } from '../../urls.ts'
+import { type Operation, operations, returnsList } from './operations.ts'
 
-interface ApiReferenceProps {
-  meta: PageMeta
-  sample: boolean
-  rateLimit: { requests: number; period: number }
-  schemas: Record<string, JsonSchema>
-}
-
-export const ApiReferencePage = ({ meta, sample, rateLimit, schemas }: ApiReferenceProps) => (
+export const ApiReferencePage = ({ meta, catalog: { site } }: PageProps) => (
   <>
     <PageHeader
       meta={meta}
@@ -28,7 +22,7 @@ export const ApiReferencePage = ({ meta, sample, rateLimit, schemas }: ApiRefere
               Everything is below <code>{urls.apiV1()}</code>. The{' '}
               <a href={urls.apiV1('/openapi.json')}>OpenAPI 3.1 document</a> describes it for programs.
             </li>
-            <li>{`Each address may make ${rateLimit.requests} requests in ${rateLimit.period} seconds. Beyond that the response is 429, with Retry-After.`}</li>
+            <li>{`Each address may make ${API_LIMIT.requests} requests in ${API_LIMIT.period} seconds. Beyond that the response is 429, with Retry-After.`}</li>
             <li>
               Lists come in pages: follow <code>next</code> until it is null. When the data is replaced in between, the
               response is 410: start again.
@@ -40,7 +34,7 @@ export const ApiReferencePage = ({ meta, sample, rateLimit, schemas }: ApiRefere
             <li>
               Errors are <code>application/problem+json</code>. Pages of other sites may read the responses (CORS).
             </li>
-            {sample && <li>The listings are samples: every clinic, person and review is invented.</li>}
+            {site.sample && <li>The listings are samples: every clinic, person and review is invented.</li>}
             <li>
               Every list is also a file, and the whole directory one download: see <a href={urls.data()}>Data</a>.
             </li>
@@ -53,12 +47,12 @@ export const ApiReferencePage = ({ meta, sample, rateLimit, schemas }: ApiRefere
         <section aria-labelledby="requests">
           <h2 id="requests">Requests</h2>
           {operations.map((operation) => (
-            <OperationEntry key={operation.id} operation={operation} sample={sample} />
+            <OperationEntry key={operation.id} operation={operation} sample={site.sample} />
           ))}
         </section>
         <section aria-labelledby="shapes">
           <h2 id="shapes">Shapes</h2>
-          {Object.entries(schemas).map(([name, schema]) => (
+          {Object.entries<JsonSchema>(schemas).map(([name, schema]) => (
             <ShapeEntry key={name} name={name} schema={schema} />
           ))}
         </section>
@@ -67,36 +61,31 @@ export const ApiReferencePage = ({ meta, sample, rateLimit, schemas }: ApiRefere
   </>
 )
 
-interface OperationProps {
-  operation: Operation
-  sample: boolean
-}
-
-const OperationEntry = ({ operation: { id, path, summary, parameters, response }, sample }: OperationProps) => (
+const OperationEntry = ({ operation, sample }: { operation: Operation; sample: boolean }) => (
   <div className="stack">
-    <h3 id={id}>
-      <code>{`GET ${urls.apiV1(path)}`}</code>
+    <h3 id={operation.id}>
+      <code>{`GET ${urls.apiV1(operation.path)}`}</code>
     </h3>
-    <p>{summary}</p>
-    {parameters.length > 0 && (
+    <p>{operation.summary}</p>
+    {operation.parameters.length > 0 && (
       <ul>
-        {parameters.map((parameter) => (
-          <li key={parameter.name}>
-            <code>{parameter.name}</code>
-            {`${parameter.required ? ', required' : ''}: ${parameter.description}`}
+        {operation.parameters.map(({ name, required, description }) => (
+          <li key={name}>
+            <code>{name}</code>
+            {`${required ? ', required' : ''}: ${description}`}
           </li>
         ))}
       </ul>
     )}
     <p>
-      {'record' in response ? 'One ' : 'A page: '}
-      <ShapeLink name={'record' in response ? response.record : response.page} />
+      {returnsList(operation) ? 'A page: ' : 'One '}
+      <ShapeLink name={operation.schema} />
       {/* The example clinic exists only in sample data. */}
-      {(sample || !path.startsWith('/clinics/')) && (
+      {(sample || !operation.path.startsWith('/clinics/')) && (
         <>
           {' · '}
-          <a href={exampleUrl({ path, parameters })}>
-            Try it<span className="sr-only">{`: ${path}`}</span>
+          <a href={exampleUrl(operation)}>
+            Try it<span className="sr-only">{`: ${operation.path}`}</span>
           </a>
         </>
       )}
@@ -104,13 +93,11 @@ const OperationEntry = ({ operation: { id, path, summary, parameters, response }
   </div>
 )
 
-function exampleUrl({ path, parameters }: Pick<Operation, 'path' | 'parameters'>): string {
-  const filledPath = path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    String(parameters.find((parameter) => parameter.name === name)?.example ?? ''),
-  )
-  const required = parameters.filter((parameter) => parameter.in === 'query' && parameter.required)
-  const query = new URLSearchParams(required.map(({ name, example }) => [name, String(example ?? '')])).toString()
-  return urls.apiV1(filledPath) + (query ? `?${query}` : '')
+function exampleUrl({ path, parameters }: Operation): string {
+  let url = urls.apiV1(path)
+  for (const { name, in: location, example = '' } of parameters.filter(({ required }) => required))
+    url = location === 'path' ? url.replace(`{${name}}`, String(example)) : listUrl(url, { [name]: example })
+  return url
 }
 
 const ShapeEntry = ({ name, schema }: { name: string; schema: JsonSchema }) => (
@@ -130,6 +117,15 @@ const ShapeEntry = ({ name, schema }: { name: string; schema: JsonSchema }) => (
 )
 
 const ShapeLink = ({ name }: { name: string }) => <a href={`#shape-${name}`}>{name}</a>
+
+interface JsonSchema {
+  description?: string
+  type?: string | string[]
+  $ref?: string
+  items?: JsonSchema
+  anyOf?: JsonSchema[]
+  properties?: Record<string, JsonSchema>
+}
 
 const TypeName = ({ schema }: { schema: JsonSchema }) => {
   if (schema.$ref) return <ShapeLink name={schema.$ref.split('/').at(-1) ?? ''} />

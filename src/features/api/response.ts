@@ -10,21 +10,14 @@ export const isNotModified = (c: Context<AppEnv>): boolean =>
   isDataVersionConfirmed() &&
   matchesETag(dropLongHeader(c.req.header('if-none-match')), apiETag(c.get('settings'), c.get('catalog').version))
 
-export function sendNotModified(c: Context<AppEnv>): Response {
-  return withPolicy(c, c.get('catalog').version, c.body(null, 304))
-}
+export const sendNotModified = (c: Context<AppEnv>): Response =>
+  withPolicy(c, c.get('catalog').version, c.body(null, 304))
 
-interface JsonBody {
-  data: unknown
-  next?: string | null
-  /** Null if not counted. */
-  total?: number | null
-  groups?: unknown[]
-  mended?: string | null
-  didYouMean?: string | null
-}
-
-export function sendJson(c: Context<AppEnv>, version: string, body: JsonBody): Response {
+export function sendJson(
+  c: Context<AppEnv>,
+  version: string,
+  body: { data: unknown; next?: string | null; [field: string]: unknown },
+): Response {
   checkVersion(c, version)
   if (body.next) c.header('link', `<${body.next}>; rel="next"`)
   return withPolicy(c, version, c.json({ ...body, version }))

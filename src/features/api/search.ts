@@ -25,14 +25,7 @@ export async function sendSearch(c: Context<AppEnv>): Promise<Response> {
   })
 }
 
-const EMPTY_PAGE = {
-  data: [] as unknown[],
-  next: null,
-  total: null,
-  groups: [] as unknown[],
-  mended: null,
-  didYouMean: null,
-}
+const EMPTY_PAGE = { data: [], next: null, total: null, groups: [], mended: null, didYouMean: null }
 
 const toHits = ({ kind, hits }: SearchGroup, origin: string) =>
   hits.map(({ title, note, snippet, path }) => ({

@@ -1,27 +1,35 @@
 import type { Context } from 'hono'
 import { queryRowsWithVersion } from '../../db/client.ts'
 import { selectClinicCards } from '../../db/clinics.ts'
-import { ALL, clinicCount, findArea, findService } from '../../domain/catalog.ts'
+import { ALL, type Area, clinicCount, findArea, findService, type Service } from '../../domain/catalog.ts'
 import { pageCount } from '../../domain/list/paging.ts'
 import { formatWeekdayTime, startOfQuarterHour } from '../../domain/time.ts'
 import type { AppEnv } from '../../http/context.ts'
 import { sendNotFound } from '../../http/not-found.tsx'
 import { readPageNumber } from '../../http/params.ts'
 import { sendPage, streamPage } from '../../http/respond.tsx'
+import type { PageMeta } from '../../seo/meta.ts'
 import { urls } from '../../urls.ts'
-import { splitByOpenState } from './appointments.ts'
 import { AppointmentsIndexPage } from './index-page.tsx'
-import { appointmentsIndexMeta, appointmentsMeta } from './meta.ts'
+import { splitByOpenState } from './open-state.ts'
 import { AppointmentsPage } from './page.tsx'
 
 const CLINICS_PER_PAGE = 96
+
+const INDEX_META: PageMeta = {
+  title: 'Find appointments by phone',
+  description:
+    'Which med spas in New York City can be called now, and which open next, for each treatment: appointments are made by telephone.',
+  canonical: urls.appointments(),
+  name: 'Appointments',
+}
 
 export function sendAppointmentsIndex(c: Context<AppEnv>) {
   const catalog = c.get('catalog')
   const service = findService(catalog, c.req.query('service') ?? '')
   const area = findArea(catalog, c.req.query('area') ?? '')
   if (service) return c.redirect(urls.appointmentsFor(service.slug, area?.slug), 302)
-  return sendPage(c, appointmentsIndexMeta(), AppointmentsIndexPage)
+  return sendPage(c, INDEX_META, AppointmentsIndexPage)
 }
 
 export function sendAppointments(c: Context<AppEnv, '/appointments/:service'>) {
@@ -52,3 +60,13 @@ export function sendAppointments(c: Context<AppEnv, '/appointments/:service'>) {
     ),
   )
 }
+
+const appointmentsMeta = (service: Service, area: Area | null): PageMeta => ({
+  title: `${service.name} appointments${area ? ` ${area.where}` : ''}`,
+  description: `Who offers ${service.name} ${area?.where ?? 'in New York City'} and is open now or next, with the telephone number to call for an appointment.`,
+  canonical: urls.appointmentsFor(service.slug, area?.slug),
+  // The page changes every quarter hour.
+  noindex: true,
+  crumbs: [{ label: 'Appointments', href: urls.appointments() }],
+  name: service.name,
+})

@@ -6,15 +6,15 @@ import { PageHeader } from '../../ui/page/page-header.tsx'
 import type { PageProps } from '../../ui/page/page-props.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { listUrl, telephoneUrl, urls } from '../../urls.ts'
-import type { ClinicOpenState } from './appointments.ts'
+import type { splitByOpenState } from './open-state.ts'
 import { AppointmentSearchForm } from './search-form.tsx'
 
-interface AppointmentsProps extends PageProps {
+type ClinicsByOpenState = ReturnType<typeof splitByOpenState>
+
+interface AppointmentsProps extends PageProps, ClinicsByOpenState {
   service: Service
   area: Area | null
   asOf: string
-  open: ClinicOpenState[]
-  later: ClinicOpenState[]
   paging: { page: number; pages: number; shown: number; total: number }
 }
 
@@ -36,7 +36,7 @@ export const AppointmentsPage = ({ meta, catalog, service, area, asOf, open, lat
             `These are ${paging.shown} of ${paging.total} clinics, in the recommended order; the next pages have the others. `}
           Hours can change on holidays: call to be sure.
         </p>
-        {paging.total === 0 && (
+        {paging.total === 0 ? (
           <div className="panel">
             <h2>Coming Soon</h2>
             <p>{`No listed clinic offers ${service.name}${where} yet.`}</p>
@@ -46,17 +46,18 @@ export const AppointmentsPage = ({ meta, catalog, service, area, asOf, open, lat
               </a>
             </p>
           </div>
-        )}
-        {paging.total > 0 && <SampleNotice site={catalog.site} />}
-        {paging.total > 0 && (
-          <section className="stack" aria-labelledby="open">
-            <h2 id="open">{`Open now (${open.length})`}</h2>
-            {open.length > 0 ? (
-              <ClinicList states={open} sample={catalog.site.sample} />
-            ) : (
-              <p>{`Nobody${where} is open at this hour. Below is who opens next.`}</p>
-            )}
-          </section>
+        ) : (
+          <>
+            <SampleNotice site={catalog.site} />
+            <section className="stack" aria-labelledby="open">
+              <h2 id="open">{`Open now (${open.length})`}</h2>
+              {open.length > 0 ? (
+                <ClinicList states={open} sample={catalog.site.sample} />
+              ) : (
+                <p>{`Nobody${where} is open at this hour. Below is who opens next.`}</p>
+              )}
+            </section>
+          </>
         )}
         {later.length > 0 && (
           <section className="stack" aria-labelledby="next">
@@ -79,7 +80,7 @@ export const AppointmentsPage = ({ meta, catalog, service, area, asOf, open, lat
   )
 }
 
-const ClinicList = ({ states, sample }: { states: readonly ClinicOpenState[]; sample: boolean }) => (
+const ClinicList = ({ states, sample }: { states: ClinicsByOpenState['open']; sample: boolean }) => (
   <ul className="grid gap-4">
     {states.map(({ clinic, open, text }) => (
       <li key={clinic.id} className="card card-body md:flex-row md:items-center">

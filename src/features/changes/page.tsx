@@ -4,12 +4,6 @@ import type { PageMeta } from '../../seo/meta.ts'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { urls } from '../../urls.ts'
 
-interface ChangesProps {
-  meta: PageMeta
-  changes: readonly DataChange[]
-  olderUrl: string | null
-}
-
 const KIND_NAMES: Record<string, [singular: string, plural: string]> = {
   clinic: ['listing', 'listings'],
   guide: ['treatment guide', 'treatment guides'],
@@ -18,6 +12,12 @@ const KIND_NAMES: Record<string, [singular: string, plural: string]> = {
 }
 
 const VERBS = { loaded: 'Loaded', added: 'Added', changed: 'Changed', removed: 'Removed' }
+
+interface ChangesProps {
+  meta: PageMeta
+  changes: DataChange[]
+  olderUrl: string | null
+}
 
 export const ChangesPage = ({ meta, changes, olderUrl }: ChangesProps) => (
   <>
@@ -74,5 +74,4 @@ const ChangeLine = ({ change }: { change: DataChange }) => {
   )
 }
 
-/** Returns e.g. 'November 20, 2026, 10:15 UTC'. */
 const formatUtcTime = (moment: string) => `${formatDate(moment.slice(0, 10))}, ${moment.slice(11, 16)} UTC`

@@ -2,7 +2,7 @@ import { claimFormScript, stylesheet } from 'virtual:assets'
 import type { ClaimDialogProps } from '../../../client/islands/claim-dialog.tsx'
 import type { Settings } from '../../env.ts'
 
-interface ClaimFormProps extends Pick<ClaimDialogProps, 'phone' | 'phoneHref' | 'email'> {
+interface ClaimFormProps extends ClaimDialogProps {
   form: Settings['claimForm']
 }
 

@@ -17,7 +17,6 @@ import { clinicMeta } from './meta.ts'
 import { ClinicPage } from './page.tsx'
 import { clinicBusiness } from './structured-data.ts'
 
-/** `key` is an id, a slug or a former slug. */
 export async function redirectToProfile(c: Context<AppEnv>, key: string) {
   const clinic = await timeQuery(c, () => findClinicUrlParts(c.get('db'), key))
   if (!clinic) return sendNotFound(c)
@@ -38,7 +37,7 @@ function sendClinicPage(c: Context<AppEnv>, found: ClinicPageData) {
   const { catalog, settings } = c.var
   const { clinic } = found.data
   if (isClosingNoticeOver(clinic.status, c.get('now'))) return sendGone(c)
-  // Caches the page until the end of the quarter hour, because the closing notice ends at midnight.
+  // The closing notice ends at midnight.
   if (isClosed(clinic)) c.set('expiresWithQuarterHour', true)
   return streamPage(
     c,
@@ -49,7 +48,6 @@ function sendClinicPage(c: Context<AppEnv>, found: ClinicPageData) {
   )
 }
 
-/** The redirect is permanent only if the clinic belongs to the requested area. */
 function redirectToClinic(c: Context<AppEnv>, clinic: ClinicUrlRow, location: string) {
   if (isClosingNoticeOver(clinic.status, c.get('now'))) return sendGone(c)
   if (clinic.areas.includes(location)) return redirectPermanently(c, urls.clinic({ location, segment: clinic.segment }))
@@ -57,19 +55,11 @@ function redirectToClinic(c: Context<AppEnv>, clinic: ClinicUrlRow, location: st
 }
 
 /** `location` and `key` may also be a treatment and an area, as in `/botox/soho`. */
-function sendMissingClinic(
-  c: Context<AppEnv>,
-  location: string,
-  key: string,
-  redirectTarget: string | null,
-): Promise<Response> | Response {
+function sendMissingClinic(c: Context<AppEnv>, location: string, key: string, redirectTarget: string | null) {
   const catalog = c.get('catalog')
   const treatment = findTreatmentByParam(catalog, location)
-  if (treatment) {
-    return findAreaByParam(catalog, key)
-      ? redirectPermanently(c, urls.treatmentIn(treatment.slug, key))
-      : sendNotFound(c, 'location', { redirectTarget })
-  }
+  if (treatment && findAreaByParam(catalog, key)) return redirectPermanently(c, urls.treatmentIn(treatment.slug, key))
+  if (treatment) return sendNotFound(c, 'location', { redirectTarget })
   if (redirectTarget || !findAreaByParam(catalog, location)) return sendNotFound(c, 'page', { redirectTarget })
   return c.redirect(urls.locations('clinic-not-found'), 303)
 }

@@ -3,7 +3,7 @@ import type { Provider } from '../../domain/clinic/clinic-record.ts'
 const EDUCATION_DEPARTMENT_URL = 'https://www.op.nysed.gov/verification-search'
 const DEPARTMENT_OF_STATE_URL = 'https://appext20.dos.ny.gov/lcns_public/chk_load'
 
-/** Professions as New York's license registers name them, by the license in a listing. */
+/** As New York's license registers name them. */
 const PROFESSIONS: Record<string, string> = {
   MD: 'Physician',
   DO: 'Physician',
@@ -13,7 +13,6 @@ const PROFESSIONS: Record<string, string> = {
   esthetician: 'Esthetician',
 }
 
-/** Returns where to check a license and what to enter there, or null for an unknown kind of license. */
 export function licenseLookup({ name, license }: Pick<Provider, 'name' | 'license'>) {
   const profession = PROFESSIONS[license]
   if (!profession) return null
@@ -24,5 +23,5 @@ export function licenseLookup({ name, license }: Pick<Provider, 'name' | 'licens
   }
 }
 
-/** Turns 'Ana de la Cruz' into 'de la Cruz Ana'. Lowercase words before the last word belong to the last name. */
+/** Turns 'Ana de la Cruz' into 'de la Cruz Ana'. */
 export const lastNameFirst = (name: string): string => name.trim().replace(/^(.+?)\s+((?:\p{Ll}\S*\s+)*\S+)$/u, '$2 $1')

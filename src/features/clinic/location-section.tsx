@@ -6,14 +6,15 @@ import { type BaseMap, chooseMapAround, cropAround, pointOnMap } from '../../dom
 import { ClinicMap } from '../../ui/clinic/map.tsx'
 import { Island } from '../../ui/page/island.tsx'
 import { urls } from '../../urls.ts'
+import type { mapLinks } from './map-links.ts'
 
 interface LocationSectionProps {
   catalog: Catalog
   clinic: Clinic
-  embed: { embedUrl: string; linkUrl: string }
+  links: ReturnType<typeof mapLinks>
 }
 
-export const LocationSection = ({ catalog, clinic, embed: { embedUrl, linkUrl } }: LocationSectionProps) => {
+export const LocationSection = ({ catalog, clinic, links: { embedUrl, linkUrl } }: LocationSectionProps) => {
   const { lat, lng } = clinic
   const point = lat === null || lng === null ? null : { lat, lng }
   const map = point && chooseMapAround(catalog.maps, point, CROP_SIZE.height / 4)
@@ -33,7 +34,6 @@ export const LocationSection = ({ catalog, clinic, embed: { embedUrl, linkUrl } 
   )
 }
 
-/** In pixels of the map's picture. */
 const CROP_SIZE = { width: 640, height: 400 }
 
 const CroppedMap = ({ map, point }: { map: BaseMap; point: Point }) => {

@@ -8,7 +8,7 @@ import { urls } from '../../urls.ts'
 
 const listFormat = lazily(() => new Intl.ListFormat('en-US', { type: 'conjunction' }))
 
-/** Returns e.g. ['Hours, prices, and telephone.'], or an empty array if the listing has none of these. */
+/** Returns e.g. ['Hours, prices, and telephone.']. */
 function contentSentences(clinic: Clinic, prices: readonly unknown[], sample: boolean): string[] {
   const parts = [
     ...(shownHours(clinic, sample) ? ['hours'] : []),

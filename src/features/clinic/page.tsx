@@ -17,12 +17,13 @@ import { PageHeader } from '../../ui/page/page-header.tsx'
 import type { PageProps } from '../../ui/page/page-props.ts'
 import { telephoneUrl, urls } from '../../urls.ts'
 import { LocationSection } from './location-section.tsx'
+import type { mapLinks } from './map-links.ts'
 import { ClinicPeople, ClinicPrices, ClinicServices } from './offer.tsx'
 import { ClinicSidebar } from './sidebar.tsx'
 
 interface ClinicPageProps extends PageProps {
   data: ClinicPageData['data']
-  map: { embedUrl: string; linkUrl: string; directionsUrl: string }
+  map: ReturnType<typeof mapLinks>
 }
 
 export const ClinicPage = ({ meta, catalog, claim, data, map }: ClinicPageProps) => {
@@ -90,7 +91,7 @@ export const ClinicPage = ({ meta, catalog, claim, data, map }: ClinicPageProps)
           {clinic.services.length > 0 && <ClinicServices clinic={clinic} />}
           {prices.length > 0 && <ClinicPrices prices={prices} cityPrices={cityPrices} />}
           <ClinicPeople clinic={clinic} sample={catalog.site.sample} />
-          <LocationSection catalog={catalog} clinic={clinic} embed={map} />
+          <LocationSection catalog={catalog} clinic={clinic} links={map} />
         </div>
         <ClinicSidebar catalog={catalog} clinic={clinic} />
         {nearby.length > 0 && (
@@ -114,9 +115,8 @@ export const ClinicPage = ({ meta, catalog, claim, data, map }: ClinicPageProps)
 }
 
 const LowestPrice = ({ prices }: { prices: ClinicPrice[] }) => {
-  const [first, ...others] = prices
-  if (!first) return null
-  const lowest = others.reduce((low, price) => (price.minPrice < low.minPrice ? price : low), first)
+  const [lowest] = prices.toSorted((a, b) => a.minPrice - b.minPrice)
+  if (!lowest) return null
   return (
     <p>
       <a href="#prices">{`From ${formatUsd(lowest.minPrice)} per ${lowest.unit}`}</a>

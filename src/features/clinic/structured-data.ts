@@ -15,13 +15,14 @@ import type { ClinicPrice } from '../../domain/price-record.ts'
 import { describeListing } from '../../domain/sample.ts'
 import { urls } from '../../urls.ts'
 
-/** Returns null if the clinic is closed. Omits sample hours and approximate locations, which the page may show. */
+/** Omits sample hours and approximate locations, which the page may show. */
 export function clinicBusiness(
   clinic: Clinic,
   prices: readonly ClinicPrice[],
   sample: boolean,
 ): MedicalBusiness | HealthAndBeautyBusiness | null {
   if (isClosed(clinic)) return null
+  const { lat, lng } = clinic
   const description = describeListing(clinic.description, sample)
   return {
     ...(isMedSpa(clinic)
@@ -33,9 +34,7 @@ export function clinicBusiness(
     address: postalAddress(clinic.address),
     ...(description === '' ? {} : { description }),
     ...(clinic.phone ? { telephone: formatPhone(clinic.phone) } : {}),
-    ...(clinic.lat !== null && clinic.lng !== null
-      ? { geo: { '@type': 'GeoCoordinates', latitude: clinic.lat, longitude: clinic.lng } }
-      : {}),
+    ...(lat !== null && lng !== null && { geo: { '@type': 'GeoCoordinates', latitude: lat, longitude: lng } }),
     ...(clinic.hours && hasOpeningTimes(clinic.hours) ? { openingHoursSpecification: openingHours(clinic.hours) } : {}),
     ...(prices.length > 0 ? { priceRange: priceRange(prices), currenciesAccepted: 'USD' } : {}),
     ...(clinic.languages.length > 0 ? { knowsLanguage: clinic.languages } : {}),

@@ -10,18 +10,12 @@ export const treatmentOf = (comparedTreatment: ComparedTreatment): ClinicService
 export const treatmentParameter = (comparedTreatment: ComparedTreatment): string | null =>
   treatmentOf(comparedTreatment)?.slug ?? (comparedTreatment && ALL_TREATMENTS)
 
-export interface SharedTreatment extends ClinicService {
-  count: number
-}
-
-/** Returns the treatments that at least two of the clinics offer, most widely offered first. */
-export function sharedTreatments(clinics: readonly Clinic[]): SharedTreatment[] {
-  const shared = new Map<string, SharedTreatment>()
+export function sharedTreatments(clinics: readonly Clinic[]): (ClinicService & { count: number })[] {
+  const shared = new Map<string, ClinicService & { count: number }>()
   for (const service of clinics.flatMap(({ services }) => services))
     shared.set(service.slug, { ...service, count: (shared.get(service.slug)?.count ?? 0) + 1 })
   return [...shared.values()].filter(({ count }) => count >= COMPARISON_SIZE.min).sort((a, b) => b.count - a.count)
 }
 
-/** Returns what to compare until the visitor chooses. */
 export const defaultComparedTreatment = (clinics: readonly Clinic[]): ComparedTreatment =>
   sharedTreatments(clinics).length === 0 ? ALL_TREATMENTS : null

@@ -13,7 +13,6 @@ import { type ComparedTreatment, treatmentParameter } from './compared-treatment
 import { ComparePage } from './page.tsx'
 import { type ComparedClinic, findComparedClinics, findComparisonSuggestions } from './queries.ts'
 
-/** If the text of `add` identifies one clinic, redirects to the comparison with that clinic. */
 export async function sendComparison(c: Context<AppEnv>) {
   const { catalog, db } = c.var
   const { names, malformedCount } = parseClinicNames(c.req.queries('c') ?? [])
@@ -28,15 +27,10 @@ export async function sendComparison(c: Context<AppEnv>) {
   const suggestions = await timeQuery(c, () => findComparisonSuggestions(db, wanted))
   const added = findExactOrOnlyMatch(suggestions.data.matches, addText)
   const comparedTreatment = readComparedTreatment(clinics, (c.req.query('treatment') ?? '').toLowerCase())
-  if (added)
-    return c.redirect(
-      urls.compare(
-        [...new Set([...clinics.map(({ segment }) => segment), added])],
-        fromText,
-        treatmentParameter(comparedTreatment),
-      ),
-      302,
-    )
+  if (added) {
+    const segments = new Set([...clinics.map(({ segment }) => segment), added])
+    return c.redirect(urls.compare([...segments], fromText, treatmentParameter(comparedTreatment)), 302)
+  }
   const comparison = {
     clinics,
     comparedTreatment,
@@ -55,7 +49,7 @@ export async function sendComparison(c: Context<AppEnv>) {
   )
 }
 
-/** Removes clinics that are named twice, such as by both id and slug. */
+/** A clinic may be named both by id and by slug. */
 const withoutDuplicates = (found: readonly ComparedClinic[]) =>
   found.filter(({ id }, index) => found.findIndex((other) => other.id === id) === index)
 
@@ -64,7 +58,6 @@ function findExactOrOnlyMatch(matches: readonly { segment: string }[], typed: st
   return (exact ?? (matches.length === 1 ? matches[0] : undefined))?.segment ?? null
 }
 
-/** Ignores a treatment that none of the clinics offers. */
 function readComparedTreatment(clinics: readonly ComparedClinic[], requested: string): ComparedTreatment {
   const treatment = clinics.flatMap(({ services }) => services).find(({ slug }) => slug === requested)
   if (treatment) return treatment

@@ -8,27 +8,25 @@ import {
   shownHours,
   showsSampleHours,
 } from '../../domain/clinic/hours.ts'
-import { type CompareProps, type Row, textRow } from './row.ts'
+import { type CompareProps, createRow, type Row } from './row.ts'
+
+const SAMPLE_SOURCE = 'Usual hours of the directory'
 
 export function hourRows(props: CompareProps): Row[] {
   const { sample } = props.catalog.site
   if (props.clinics.every((clinic) => shownHours(clinic, sample) === null))
-    return [textRow(props, 'Hours', missingHoursText)]
-  const usual = props.clinics.some((clinic) => showsSampleHours(clinic, sample))
+    return [createRow(props, 'Hours', missingHoursText)]
+  const source = createRow(props, 'Hours from', (clinic) =>
+    showsSampleHours(clinic, sample) ? SAMPLE_SOURCE : 'The clinic',
+  )
   const dayText = (clinic: Clinic, day: Day) => {
     const hours = shownHours(clinic, sample)
     return hours ? formatDay(hours[day]) : missingHoursText(clinic)
   }
   return [
-    ...mergeEqualRows(DAYS.map((day) => textRow(props, DAY_NAMES[day], (clinic) => dayText(clinic, day)))),
-    textRow(props, 'By appointment', ({ byAppointment }) => (byAppointment ? 'By appointment' : 'Not stated')),
-    ...(usual
-      ? [
-          textRow(props, 'Hours from', (clinic) =>
-            showsSampleHours(clinic, sample) ? 'Usual hours of the directory' : 'The clinic',
-          ),
-        ]
-      : []),
+    ...mergeEqualRows(DAYS.map((day) => createRow(props, DAY_NAMES[day], (clinic) => dayText(clinic, day)))),
+    createRow(props, 'By appointment', ({ byAppointment }) => (byAppointment ? 'By appointment' : 'Not stated')),
+    ...(source.texts.includes(SAMPLE_SOURCE) ? [source] : []),
   ]
 }
 

@@ -6,13 +6,12 @@ import { PageHeader } from '../../ui/page/page-header.tsx'
 import { LocationButton } from '../../ui/place/location-button.tsx'
 import { urls } from '../../urls.ts'
 import { treatmentParameter } from './compared-treatment.ts'
-import type { CompareProps } from './row.ts'
-import { ClinicComparisonTable } from './sheet.tsx'
+import { ClinicComparisonTable } from './comparison-table.tsx'
+import { type CompareProps, comparisonUrl, listSegments } from './row.ts'
 import { TreatmentChoice } from './treatment-choice.tsx'
 
 export const ComparePage = (props: CompareProps) => {
   const { meta, catalog, clinics } = props
-  const enough = clinics.length >= COMPARISON_SIZE.min
   return (
     <>
       <PageHeader
@@ -21,7 +20,7 @@ export const ComparePage = (props: CompareProps) => {
         lead="Two to four clinics side by side: prices on the same unit, hours, distance, and who works there."
         compact
       />
-      <div className="wrap section stack max-md:pt-5" data-compared={segmentsOf(props).join(',')}>
+      <div className="wrap section stack max-md:pt-5" data-compared={listSegments(props).join(',')}>
         <OmittedClinics {...props} />
         {clinics.length > 0 && <SampleNotice site={catalog.site} />}
         {clinics.length > 0 ? (
@@ -36,7 +35,7 @@ export const ComparePage = (props: CompareProps) => {
           </div>
         )}
         {clinics.length === 1 && <p>Add one more clinic to see what differs.</p>}
-        {enough && (
+        {clinics.length >= COMPARISON_SIZE.min && (
           <p className="text-sm text-muted">
             A row marked “Differs” does not say the same for all. The address of this page holds the whole comparison:
             copy it to share it or to come back to it.
@@ -48,8 +47,6 @@ export const ComparePage = (props: CompareProps) => {
     </>
   )
 }
-
-const segmentsOf = ({ clinics }: CompareProps) => clinics.map(({ segment }) => segment)
 
 const OmittedClinics = ({ unknownNames, malformedNameCount, clinicsOverLimit, from }: CompareProps) => {
   const lines = [
@@ -79,7 +76,7 @@ const HiddenTreatmentField = ({ comparedTreatment }: CompareProps) => {
 
 const PlaceForm = (props: CompareProps) => (
   <FilterForm label="Measure distances" action={urls.compare()}>
-    <input type="hidden" name="c" value={segmentsOf(props).join(',')} />
+    <input type="hidden" name="c" value={listSegments(props).join(',')} />
     <HiddenTreatmentField {...props} />
     <Field id="from" label="Measure distances from (area or zip code)">
       <input className="input" id="from" name="from" list="places" defaultValue={props.from.typed} maxLength={40} />
@@ -97,8 +94,8 @@ const PlaceForm = (props: CompareProps) => (
 )
 
 const AddClinicForm = (props: CompareProps) => {
-  const { adding, others, comparedTreatment, from } = props
-  const chosen = segmentsOf(props)
+  const { adding, others, from } = props
+  const chosen = listSegments(props)
   const offered = (adding?.matches.length ? adding.matches : others).filter(({ segment }) => !chosen.includes(segment))
   return (
     <section className="stack" aria-labelledby="add">
@@ -126,9 +123,7 @@ const AddClinicForm = (props: CompareProps) => {
         <ul className="link-list">
           {offered.slice(0, 6).map((clinic) => (
             <li key={clinic.segment}>
-              <a
-                href={urls.compare([...chosen, clinic.segment], from.typed, treatmentParameter(comparedTreatment))}
-              >{`Add ${clinic.name}`}</a>
+              <a href={comparisonUrl(props, [...chosen, clinic.segment])}>{`Add ${clinic.name}`}</a>
               <span className="text-sm text-muted">{` · ${clinic.address}`}</span>
             </li>
           ))}

@@ -1,7 +1,7 @@
 import { findArea } from '../../domain/catalog.ts'
 import type { Clinic } from '../../domain/clinic/clinic-record.ts'
 import { formatMiles, milesBetween, type Point } from '../../domain/geo.ts'
-import { type CompareProps, PLACE_UNKNOWN, type Row, textRow } from './row.ts'
+import { type CompareProps, createRow, PLACE_UNKNOWN, type Row } from './row.ts'
 
 const pointOf = ({ lat, lng }: Clinic): Point | null => (lat === null || lng === null ? null : { lat, lng })
 
@@ -22,10 +22,12 @@ export function placeRows(props: CompareProps): Row[] {
     return here && place ? formatMiles(milesBetween(here, place)) : PLACE_UNKNOWN
   }
   return [
-    { ...textRow(props, 'Address', ({ address }) => address), alwaysDiffers: true },
-    textRow(props, 'Area', ({ location }) => findArea(catalog, location)?.name ?? 'Outside all areas'),
-    ...(clinics.length > 1 ? [{ ...textRow(props, 'Distance in a straight line', between), alwaysDiffers: true }] : []),
-    ...(place ? [textRow(props, `From the middle of ${place.name}`, fromPlace)] : []),
-    textRow(props, 'Step-free access', ({ stepFree }) => (stepFree === null ? 'Not known' : stepFree ? 'Yes' : 'No')),
+    { ...createRow(props, 'Address', ({ address }) => address), alwaysDiffers: true },
+    createRow(props, 'Area', ({ location }) => findArea(catalog, location)?.name ?? 'Outside all areas'),
+    ...(clinics.length > 1
+      ? [{ ...createRow(props, 'Distance in a straight line', between), alwaysDiffers: true }]
+      : []),
+    ...(place ? [createRow(props, `From the middle of ${place.name}`, fromPlace)] : []),
+    createRow(props, 'Step-free access', ({ stepFree }) => (stepFree === null ? 'Not known' : stepFree ? 'Yes' : 'No')),
   ]
 }

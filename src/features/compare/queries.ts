@@ -1,63 +1,51 @@
 import { and, asc, between, eq, gte, inArray, lt, or } from 'drizzle-orm'
-import { type Database, findWithVersion, queryWithVersion, type Versioned } from '../../db/client.ts'
+import { type Database, type DataOf, findWithVersion, type Versioned } from '../../db/client.ts'
 import { clinicPrices, clinicSlugs, clinics, listings } from '../../db/schema.ts'
 import { ALL } from '../../domain/catalog.ts'
 import type { Clinic } from '../../domain/clinic/clinic-record.ts'
 import type { ClinicPrice } from '../../domain/price-record.ts'
 
 export interface ComparedClinic extends Clinic {
-  /** The id, slug or former slug that the URL names it by. */
   requestedName: string
   prices: ClinicPrice[]
 }
 
-/** Finds clinics by id, slug or former slug, in the requested order. A clinic that is named twice is returned twice. */
-export async function findComparedClinics(
-  db: Database,
-  names: readonly string[],
-): Promise<Versioned<ComparedClinic[]>> {
-  const named = or(inArray(clinics.id, [...names]), inArray(clinics.slug, [...names]))
+/** Names are ids, slugs or former slugs. A clinic that is named twice is returned twice. */
+export function findComparedClinics(db: Database, names: string[]): Promise<Versioned<ComparedClinic[]>> {
+  const named = or(inArray(clinics.id, names), inArray(clinics.slug, names))
   const present = db.select({ id: clinics.id }).from(clinics).where(named)
-  const renamed = db
-    .select({ id: clinicSlugs.clinicId })
-    .from(clinicSlugs)
-    .where(inArray(clinicSlugs.slug, [...names]))
-  const { version, results } = await queryWithVersion(db, [
-    db
-      .select()
-      .from(clinics)
-      .where(or(named, inArray(clinics.id, renamed))),
-    db
-      .select()
-      .from(clinicSlugs)
-      .where(inArray(clinicSlugs.slug, [...names])),
-    db
-      .select()
-      .from(clinicPrices)
-      .where(or(inArray(clinicPrices.clinicId, present), inArray(clinicPrices.clinicId, renamed)))
-      .orderBy(asc(clinicPrices.clinicId), asc(clinicPrices.position)),
-  ])
-  const [found, former, prices] = results
-  const compared = names.flatMap((requestedName) => {
-    const clinic =
-      found.find(({ id }) => id === requestedName) ??
-      found.find(({ slug }) => slug === requestedName) ??
-      found.find(({ id }) => former.some((old) => old.slug === requestedName && old.clinicId === id))
-    return clinic ? [{ ...clinic, requestedName, prices: prices.filter(({ clinicId }) => clinicId === clinic.id) }] : []
-  })
-  return { version, data: compared }
-}
-
-export interface ClinicSuggestion {
-  segment: string
-  name: string
-  address: string
+  const hasFormerName = inArray(clinicSlugs.slug, names)
+  const renamed = db.select({ id: clinicSlugs.clinicId }).from(clinicSlugs).where(hasFormerName)
+  return findWithVersion(
+    db,
+    [
+      db
+        .select()
+        .from(clinics)
+        .where(or(named, inArray(clinics.id, renamed))),
+      db.select().from(clinicSlugs).where(hasFormerName),
+      db
+        .select()
+        .from(clinicPrices)
+        .where(or(inArray(clinicPrices.clinicId, present), inArray(clinicPrices.clinicId, renamed)))
+        .orderBy(asc(clinicPrices.clinicId), asc(clinicPrices.position)),
+    ],
+    ([found, former, prices]) =>
+      names.flatMap((requestedName) => {
+        const formerId = former.find(({ slug }) => slug === requestedName)?.clinicId
+        const clinic =
+          found.find(({ id }) => id === requestedName) ??
+          found.find(({ slug }) => slug === requestedName) ??
+          found.find(({ id }) => id === formerId)
+        const ofClinic = prices.filter(({ clinicId }) => clinicId === clinic?.id)
+        return clinic ? [{ ...clinic, requestedName, prices: ofClinic }] : []
+      }),
+  )
 }
 
 const MAX_SUGGESTIONS = 8
 const suggestionColumns = { segment: clinics.segment, name: clinics.name, address: clinics.address }
 
-/** Finds clinics whose URL segment starts with `typed`, and the most recommended clinics of an area (or `ALL`). */
 export const findComparisonSuggestions = (db: Database, { typed, area }: { typed: string; area: string }) =>
   findWithVersion(
     db,
@@ -79,3 +67,5 @@ export const findComparisonSuggestions = (db: Database, { typed, area }: { typed
     ],
     ([matches, others]) => ({ matches, others }),
   )
+
+export type ClinicSuggestion = DataOf<typeof findComparisonSuggestions>['matches'][number]

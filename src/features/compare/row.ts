@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Point } from '../../domain/geo.ts'
 import type { PageProps } from '../../ui/page/page-props.ts'
-import type { ComparedTreatment } from './compared-treatment.ts'
+import { urls } from '../../urls.ts'
+import { type ComparedTreatment, treatmentParameter } from './compared-treatment.ts'
 import type { ClinicSuggestion, ComparedClinic } from './queries.ts'
 
 export interface CompareProps extends PageProps {
@@ -10,18 +11,23 @@ export interface CompareProps extends PageProps {
   unknownNames: string[]
   malformedNameCount: number
   clinicsOverLimit: ComparedClinic[]
-  /** Where distances are measured from. `typed` may be empty. `place` is null if it is unknown. */
   from: { typed: string; place: (Point & { name: string }) | null }
   adding: { typed: string; matches: ClinicSuggestion[] } | null
   others: ClinicSuggestion[]
 }
 
-/** `texts` has one value per clinic, for comparison. `cells`, if set, are shown instead. */
+export const listSegments = ({ clinics }: Pick<CompareProps, 'clinics'>) => clinics.map(({ segment }) => segment)
+
+type ChosenValues = Pick<CompareProps, 'from' | 'comparedTreatment'>
+
+export const comparisonUrl = ({ from, comparedTreatment }: ChosenValues, segments: string[]) =>
+  urls.compare(segments, from.typed, treatmentParameter(comparedTreatment))
+
+/** Texts and cells have one value per clinic. A cell that is not null is shown instead of the text. */
 export interface Row {
   name: string
   texts: string[]
   cells?: ReactNode[]
-  /** Such a row is not marked. */
   alwaysDiffers?: boolean
 }
 
@@ -31,7 +37,13 @@ const UNKNOWN: ReadonlySet<string> = new Set(['Not known', 'Not listed', PLACE_U
 
 export const isKnown = (text: string) => !UNKNOWN.has(text)
 
-export const textRow = ({ clinics }: CompareProps, name: string, textOf: (clinic: ComparedClinic) => string): Row => ({
+export const createRow = (
+  { clinics }: CompareProps,
+  name: string,
+  textOf: (clinic: ComparedClinic) => string,
+  cellOf?: (clinic: ComparedClinic) => ReactNode,
+): Row => ({
   name,
   texts: clinics.map((clinic) => textOf(clinic)),
+  ...(cellOf && { cells: clinics.map(cellOf) }),
 })

@@ -3,7 +3,7 @@ import type { Clinic } from '../../domain/clinic/clinic-record.ts'
 import { comparablePrices } from '../../domain/comparison.ts'
 import { formatRange } from '../../domain/price.ts'
 import { treatmentOf } from './compared-treatment.ts'
-import { type CompareProps, type Row, textRow } from './row.ts'
+import { type CompareProps, createRow, type Row } from './row.ts'
 
 export function priceRows({ clinics, catalog, comparedTreatment }: CompareProps): Row[] {
   const treatment = treatmentOf(comparedTreatment)
@@ -36,7 +36,7 @@ export function priceRows({ clinics, catalog, comparedTreatment }: CompareProps)
 const offersService = (clinic: Clinic, slug: string) => clinic.services.some((service) => service.slug === slug)
 
 export const offerRow = (props: CompareProps, slug: string, name: string) =>
-  textRow(props, name, (clinic) =>
+  createRow(props, name, (clinic) =>
     clinic.services.length === 0 ? 'Not known' : offersService(clinic, slug) ? 'Yes' : 'No',
   )
 
@@ -46,11 +46,7 @@ export function serviceRows(props: CompareProps): Row[] {
   return [...offered].sort(([a], [b]) => count(b) - count(a)).map(([slug, name]) => offerRow(props, slug, name))
 }
 
-/** Omits a row if it would be empty for all of the clinics. */
-export const deviceRows = (props: CompareProps): Row[] =>
-  [
-    textRow(props, 'Devices', ({ devices }) => devices.join(', ')),
-    textRow(props, 'Skin types treated (Fitzpatrick)', ({ skinTypes }) => skinTypes.join(', ')),
-  ].flatMap((known) =>
-    known.texts.some(Boolean) ? [{ ...known, texts: known.texts.map((text) => text || 'Not known') }] : [],
-  )
+export const deviceRows = (props: CompareProps): Row[] => [
+  createRow(props, 'Devices', ({ devices }) => devices.join(', ') || 'Not known'),
+  createRow(props, 'Skin types treated (Fitzpatrick)', ({ skinTypes }) => skinTypes.join(', ') || 'Not known'),
+]

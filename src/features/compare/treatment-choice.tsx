@@ -11,6 +11,7 @@ export const TreatmentChoice = ({ clinics, comparedTreatment, from }: ComparePro
   const isListed = !treatment || shared.some(({ slug }) => slug === treatment.slug)
   const services = isListed ? shared : [...shared, { ...treatment, count: 1 }]
   if (services.length === 0) return null
+  const segments = clinics.map(({ segment }) => segment)
   const chosen = treatmentParameter(comparedTreatment)
   const choices = [
     ...services.map(({ slug, name, count }) => ({ slug, name, count: countText(count, clinics.length) })),
@@ -27,14 +28,7 @@ export const TreatmentChoice = ({ clinics, comparedTreatment, from }: ComparePro
       <ul className="tags">
         {choices.map(({ slug, name, count }) => (
           <li key={slug} className={slug === chosen ? CHOSEN : undefined}>
-            <a
-              href={urls.compare(
-                clinics.map(({ segment }) => segment),
-                from.typed,
-                slug,
-              )}
-              aria-current={slug === chosen ? 'true' : undefined}
-            >
+            <a href={urls.compare(segments, from.typed, slug)} aria-current={slug === chosen ? 'true' : undefined}>
               {name}
               {count && (
                 <>
@@ -50,7 +44,6 @@ export const TreatmentChoice = ({ clinics, comparedTreatment, from }: ComparePro
   )
 }
 
-/** Returns e.g. 'all 3' or '2 of 3', or null for a single clinic. */
 function countText(count: number, clinicCount: number): string | null {
   if (clinicCount === 1) return null
   return count === clinicCount ? `all ${clinicCount}` : `${count} of ${clinicCount}`

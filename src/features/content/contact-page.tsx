@@ -8,7 +8,6 @@ import { ProsePage } from './prose-page.tsx'
 interface ContactProps extends PageProps {
   prose: Prose
   isClaiming: boolean
-  /** Null if no clinic was named, or if it is unknown. */
   claimedClinic: string | null
 }
 

@@ -1,38 +1,53 @@
 import type { Context } from 'hono'
-import type { Catalog } from '../../domain/catalog.ts'
+import type { ProseSummary } from '../../domain/catalog.ts'
 import type { AppEnv } from '../../http/context.ts'
 import { streamPage } from '../../http/respond.tsx'
 import type { PageMeta } from '../../seo/meta.ts'
 import { faqPage } from '../../seo/structured-data.ts'
+import { urls } from '../../urls.ts'
 import { ContactPage } from './contact-page.tsx'
 import { FaqPage } from './faq-page.tsx'
-import { faqMeta, proseMeta, reviewsMeta } from './meta.ts'
 import { ProsePage } from './prose-page.tsx'
 import { findContactPage, findFaqSections, findProsePage, listReviews } from './queries.ts'
 import { ReviewsPage } from './reviews-page.tsx'
 
+const FAQ_META: PageMeta = {
+  title: 'FAQ: questions about med spas',
+  description:
+    'Answers about Botox and fillers, lasers, body contouring, skin treatments and med spas in New York City: prices, recovery, risks, rules.',
+  canonical: urls.faq(),
+  name: 'FAQ',
+}
+
 export function sendFaq(c: Context<AppEnv>) {
   return streamPage(
     c,
-    faqMeta(),
+    FAQ_META,
     () => findFaqSections(c.get('db')),
     (sections, { meta }) => <FaqPage meta={meta} sections={sections} />,
     { jsonLd: (sections) => [faqPage(sections.flatMap(({ faqs }) => faqs))] },
   )
 }
 
+const REVIEWS_META: PageMeta = {
+  title: 'Reviews: what samples look like',
+  description:
+    'Sample reviews of med spa treatments, labeled as samples: we made them up, and they count toward no rating.',
+  canonical: urls.reviews(),
+  name: 'Reviews',
+}
+
 export function sendReviews(c: Context<AppEnv>) {
   return streamPage(
     c,
-    reviewsMeta(),
+    REVIEWS_META,
     () => listReviews(c.get('db')),
     (reviews, { meta }) => <ReviewsPage meta={meta} reviews={reviews} />,
   )
 }
 
-export function sendProse(c: Context<AppEnv>, prose: Catalog['prose'][number]) {
-  const { slug } = prose
-  const meta = proseMeta(prose)
+export function sendProse(c: Context<AppEnv>, { slug, title, description }: ProseSummary) {
+  const meta = { title, description, canonical: `/${slug}`, name: title }
   if (slug === CONTACT_SLUG) return sendContact(c, meta)
   return streamPage(
     c,
@@ -45,13 +60,13 @@ export function sendProse(c: Context<AppEnv>, prose: Catalog['prose'][number]) {
 
 const CONTACT_SLUG = 'contact'
 
-/** Waits for the data, because the response is a 404 if a reseed removed the page. */
+/** If a reseed removed the page, the response is a 404. */
 const WAIT_FOR_DATA = { waitForData: true }
 
 function sendContact(c: Context<AppEnv>, proseMeta: PageMeta) {
   const claimedKey = c.req.query('claim')
   const isClaiming = claimedKey !== undefined
-  const meta = { ...proseMeta, ...(isClaiming && { noindex: true }) }
+  const meta = { ...proseMeta, noindex: isClaiming }
   return streamPage(
     c,
     meta,

@@ -14,17 +14,13 @@ export function findFaqSections(db: Database): Promise<Versioned<FaqSection[]>> 
       db.select().from(faqs).where(inArray(faqs.scope, scopes)).orderBy(asc(faqs.scope), asc(faqs.position)),
     ],
     ([sections, questions]) =>
-      sections.map(({ slug, title, sources }) => ({
-        ...{ slug, title, sources },
-        faqs: questions.filter(({ scope }) => scope === slug),
-      })),
+      sections.map((section) => ({ ...section, faqs: questions.filter(({ scope }) => scope === section.slug) })),
   )
 }
 
 export const findProsePage = (db: Database, slug: string): Promise<Versioned<ProsePage | null>> =>
   findWithVersion(db, [selectProsePage(db, slug)], ([[page]]) => page ?? null)
 
-/** `clinicKey` is an id or slug, or empty. */
 export const findContactPage = (db: Database, clinicKey: string) =>
   findWithVersion(
     db,

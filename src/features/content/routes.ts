@@ -3,9 +3,9 @@ import type { AppEnv } from '../../http/context.ts'
 
 const handlers = () => import('./handlers.tsx')
 
-/** The reviews page exists only in sample data, because its reviews are invented. */
 export const content = new Hono<AppEnv>()
   .get('/faq', async (c) => (await handlers()).sendFaq(c))
+  // The reviews are invented.
   .get('/reviews', async (c, next) => (c.get('catalog').site.sample ? (await handlers()).sendReviews(c) : next()))
   .get('/:page', async (c, next) => {
     const prose = c.get('catalog').prose.find(({ slug }) => slug === c.req.param('page'))

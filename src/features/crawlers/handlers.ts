@@ -57,15 +57,15 @@ function sitemapStream(c: Context<AppEnv>, name: string, firstPages: Awaited<Ret
   const { db, settings } = c.var
   const encoder = new TextEncoder()
   let pages = firstPages
-  let started = false
+  let text = sitemapStart
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
-      const text = (started ? '' : sitemapStart) + sitemapEntries(settings.origin, pages)
-      started = true
+      text += sitemapEntries(settings.origin, pages)
       const isLast = pages.length < ENTRIES_PER_CHUNK
       controller.enqueue(encoder.encode(isLast ? text + sitemapEnd : text))
       if (isLast) return controller.close()
       pages = await listSitemapPages(db, name, pages.at(-1)?.position ?? 0, ENTRIES_PER_CHUNK)
+      text = ''
     },
   })
 }

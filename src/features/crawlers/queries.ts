@@ -4,7 +4,7 @@ import { sitemapPages, sitemaps } from '../../db/schema.ts'
 
 export const listSitemaps = (db: Database) => db.select().from(sitemaps).orderBy(asc(sitemaps.name))
 
-/** Returns sitemap entries after a position, in order. Pass -1 to start with the first entry. */
+/** Positions start at 0. */
 export const listSitemapPages = (db: Database, sitemap: string, after: number, limit: number) =>
   db
     .select({ position: sitemapPages.position, path: sitemapPages.path, modifiedOn: sitemapPages.modifiedOn })

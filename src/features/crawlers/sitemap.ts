@@ -24,10 +24,7 @@ export const sitemapEntries = (origin: string, pages: readonly { path: string; m
     )
     .join('')
 
-/**
- * Allows even `noindex` pages, because a crawler that may not fetch a page never sees its `noindex` and may list its
- * bare URL. Disallows searches, because they cost queries.
- */
+/** Allows pages with `noindex`, because a crawler that may not fetch a page may still list its URL. */
 export const robotsText = (origin: string, isIndexable: boolean) =>
   [
     'User-agent: *',

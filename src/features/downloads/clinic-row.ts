@@ -3,7 +3,7 @@ import { assertAllFieldsUsed } from '../../domain/assert-all-fields-used.ts'
 import { DAYS, type WeekHours } from '../../domain/clinic/hours.ts'
 import type { CsvCell } from './csv.ts'
 
-/** Returns a clinic's CSV cells by column, in the format that `npm run import` reads. */
+/** In the format that `npm run import` reads. */
 export function clinicRow(clinic: ClinicDownload): Record<string, CsvCell> {
   const { id, slug, previousSlugs, name, url, sample, description, address, location, areas, ...more } = clinic
   const { services, coordinates, phone, website, email, rating, reviewCount, ratingSource, ...others } = more
@@ -30,7 +30,6 @@ const joinList = (texts: readonly string[]) => texts.map(listItem).join('; ')
 const listItem = (text: string) => (/[",;|•·]/.test(text) ? quote(text) : text)
 const quote = (text: string) => `"${text.replaceAll('"', '""')}"`
 
-/** Returns one cell per day: null if all hours are unknown, 'closed' for a closed day. */
 const hoursCells = (hours: WeekHours | null) =>
   Object.fromEntries(DAYS.map((day) => [day, hours && (hours[day] ?? 'closed')]))
 

@@ -15,44 +15,39 @@ import { absoluteUrl, urls } from '../../urls.ts'
 import { clinicDownload } from './clinic-records.ts'
 import { areaDownloads, serviceDownload, statisticDownload, treatmentDownloads } from './records.ts'
 
-/**
- * Streams the clinics in chunks, to limit memory use. Aborts if the data is replaced meanwhile, because a file must not
- * mix two data versions.
- */
+/** Aborts the stream if the data is replaced meanwhile, because a file must not mix two data versions. */
 export async function sendDirectory(c: Context<AppEnv>): Promise<Response> {
   c.header('content-type', 'application/json; charset=UTF-8')
   c.header('content-disposition', 'attachment; filename="directory.json"')
   c.header('x-robots-tag', 'noindex')
-  const { version, head, isCurrent } = await readHead(c)
-  if (!isCurrent && c.get('retry')) return c.body(null)
-  if (c.req.method === 'HEAD') return c.body(null)
-  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+  const { head, isCurrent } = await readHead(c)
+  if (c.req.method === 'HEAD' || (!isCurrent && c.get('retry'))) return c.body(null)
+  const { readable, writable } = new TextEncoderStream()
   const writer = writable.getWriter()
-  const encoder = new TextEncoder()
-  const write = (text: string) => writer.write(encoder.encode(text))
-  const send = async () => {
-    await write(`${JSON.stringify(head).slice(0, -1)},"clinics":[`)
-    await writeClinics(c, version, write)
-    await write(']}\n')
-    await writer.close()
-  }
-  const sent = send().catch((error: unknown) => writer.abort(error).catch(() => {}))
+  const sent = writeDirectory(c, head, writer).catch((error: unknown) => writer.abort(error).catch(() => {}))
   c.set('sent', sent)
   c.executionCtx.waitUntil(sent)
   return c.body(readable)
 }
 
-async function writeClinics(c: Context<AppEnv>, version: string, write: (text: string) => Promise<void>) {
+async function writeDirectory(
+  c: Context<AppEnv>,
+  head: { version: string },
+  writer: WritableStreamDefaultWriter<string>,
+) {
   const { catalog, settings } = c.var
   const toJson = (clinic: ExportedClinic) =>
     JSON.stringify(clinicDownload(clinic, catalog.site.sample, settings.origin))
+  await writer.write(`${JSON.stringify(head).slice(0, -1)},"clinics":[`)
   let separator = ''
-  for await (const chunk of readChunks(c)) {
-    if (chunk.version !== version) throw new Error('Data replaced while streaming directory.json; download it again')
-    if (chunk.data.length === 0) continue
-    await write(separator + chunk.data.map(toJson).join(','))
+  for await (const { version, data } of readChunks(c)) {
+    if (version !== head.version) throw new Error('Data replaced while streaming directory.json; download it again')
+    if (data.length === 0) continue
+    await writer.write(separator + data.map(toJson).join(','))
     separator = ','
   }
+  await writer.write(']}\n')
+  await writer.close()
 }
 
 async function* readChunks(c: Context<AppEnv>) {
@@ -90,5 +85,5 @@ async function readHead(c: Context<AppEnv>) {
   }
   // Each of the three reads may have seen a different data version.
   const isCurrent = [tables, statistics, points].every(({ version }) => checkVersion(c, version))
-  return { version: tables.version, head, isCurrent }
+  return { head, isCurrent }
 }

@@ -38,7 +38,6 @@ export const serviceDownload = ({ slug, name, treatment }: Service, origin: stri
   ...{ slug, name, url: absoluteUrl(origin, urls.providers(slug)), treatment },
 })
 
-/** A null `item` or `area` stands for all of them. */
 export const statisticDownload = ({ cheapest, ...row }: PriceStatistic) => ({
   treatment: row.service,
   item: row.item === ALL ? null : row.item,

@@ -6,13 +6,8 @@ import { FilterForm } from '../../ui/filter-form.tsx'
 import { urls } from '../../urls.ts'
 import type { FinderProps } from './finder-props.ts'
 
-export const FinderClinics = ({
-  catalog,
-  concern,
-  treatment,
-  area,
-  clinics,
-}: FinderProps & { treatment: Treatment }) => {
+export const FinderClinics = (props: FinderProps & { treatment: Treatment }) => {
+  const { catalog, concern, treatment, area, clinics } = props
   const total = clinicCount(catalog, treatment.slug, area?.slug ?? ALL)
   const countedAreas = catalog.areas.map(({ slug, name }) => ({
     slug,

@@ -8,6 +8,6 @@ export interface FinderProps extends PageProps {
   concernError: string | undefined
   treatment: Treatment | null
   area: Area | null
-  options: { treatment: Treatment; option: TreatmentOption }[]
+  options: TreatmentOption[]
   clinics: ClinicCard[]
 }

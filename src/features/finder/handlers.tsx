@@ -1,15 +1,12 @@
 import type { Context } from 'hono'
-import type { DataOf } from '../../db/client.ts'
 import { ALL, findArea, findTreatment } from '../../domain/catalog.ts'
 import type { AppEnv } from '../../http/context.ts'
 import { sendPage, streamPage } from '../../http/respond.tsx'
 import type { PageMeta } from '../../seo/meta.ts'
-import type { PageProps } from '../../ui/page/page-props.ts'
 import { urls } from '../../urls.ts'
 import { FinderPage } from './page.tsx'
 import { findFinderPage } from './queries.ts'
 
-/** Ignores an unknown area, and a treatment that does not belong to the concern. */
 export function sendFinder(c: Context<AppEnv>) {
   const { catalog, db } = c.var
   const concern = catalog.groups.finder.find((group) => group.slug === c.req.query('concern')) ?? null
@@ -19,17 +16,14 @@ export function sendFinder(c: Context<AppEnv>) {
   const treatment = concern?.treatments.includes(treatmentSlug) ? findTreatment(catalog, treatmentSlug) : null
   const meta = finderMeta(concern !== null || area !== null)
   const list = treatment && { service: treatment.slug, area: area?.slug ?? ALL }
-  const render = ({ options, clinics }: DataOf<typeof findFinderPage>, page: PageProps) => {
-    const optionsWithTreatment = options.flatMap((option) => {
-      const treatmentOfOption = findTreatment(catalog, option.treatment)
-      return treatmentOfOption ? [{ treatment: treatmentOfOption, option }] : []
-    })
-    return (
-      <FinderPage {...page} {...{ concern, concernError, treatment, area, clinics }} options={optionsWithTreatment} />
-    )
-  }
-  if (!concern) return sendPage(c, meta, (page) => render({ options: [], clinics: [] }, page))
-  return streamPage(c, meta, () => findFinderPage(db, concern.treatments, list), render)
+  const chosen = { concern, concernError, treatment, area }
+  if (!concern) return sendPage(c, meta, (page) => <FinderPage {...page} {...chosen} options={[]} clinics={[]} />)
+  return streamPage(
+    c,
+    meta,
+    () => findFinderPage(db, concern.treatments, list),
+    (data, page) => <FinderPage {...page} {...chosen} {...data} />,
+  )
 }
 
 function concernErrorMessage(concern: string | undefined): string | undefined {

@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react'
-import { ALL, clinicCount, type Treatment, type TreatmentGroup } from '../../domain/catalog.ts'
-import type { Source } from '../../domain/content.ts'
+import { ALL, clinicCount, findTreatment, type TreatmentGroup } from '../../domain/catalog.ts'
 import { PERFORMERS, RISK_LEVELS, type SourcedText, type TreatmentOption } from '../../domain/treatment/option.ts'
 import { VALUE_LABELS, type ValueKind } from '../../domain/treatment/treatment-value.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { titleSeparator } from '../../ui/treatment/sources.tsx'
 import { listUrl, urls } from '../../urls.ts'
 import type { FinderProps } from './finder-props.ts'
+import { SourceDetails } from './source-details.tsx'
 
-interface OptionCardProps extends Pick<FinderProps, 'catalog' | 'area'> {
+interface OptionCardProps extends FinderProps {
   concern: TreatmentGroup
-  treatment: Treatment
   option: TreatmentOption
-  isChosen: boolean
 }
 
 const RISK_COLORS = { lower: 'text-ink', moderate: 'text-accent', higher: 'text-(--danger)' }
 
-export const OptionCard = ({ catalog, area, concern, treatment, option, isChosen }: OptionCardProps) => {
+export const OptionCard = ({ catalog, area, concern, treatment: chosen, option }: OptionCardProps) => {
+  const treatment = findTreatment(catalog, option.treatment)
+  if (!treatment) return null
+  const isChosen = treatment === chosen
   const choice = { concern: concern.slug, treatment: treatment.slug, area: area?.slug }
   const clinics = clinicCount(catalog, treatment.slug, area?.slug ?? ALL)
   const where = area ? area.where : 'in New York City and nearby'
@@ -67,7 +67,7 @@ export const OptionCard = ({ catalog, area, concern, treatment, option, isChosen
             <a href={`${guide}#performers`}>{`The rules for ${treatment.name}`}</a>
           </OptionFact>
         </dl>
-        <OptionSources statements={[treats, ...statementsOf(option)]} />
+        <SourceDetails statements={[treats, ...statementsOf(option)]} />
         <p className="actions mt-auto">
           <a
             className="button"
@@ -96,31 +96,4 @@ const OptionFact = ({ label, children }: { label: string; children: ReactNode })
     <dt className="mt-3 text-sm font-semibold text-muted">{label}</dt>
     <dd>{children}</dd>
   </>
-)
-
-const OptionSources = ({ statements }: { statements: readonly SourcedText[] }) => {
-  const sources = uniqueSources(statements)
-  return (
-    <details className="text-sm">
-      <summary>{`Sources (${sources.length})`}</summary>
-      <SourceList sources={sources} />
-    </details>
-  )
-}
-
-export const uniqueSources = (statements: readonly SourcedText[]) => [
-  ...new Map(statements.flatMap(({ sources }) => sources).map((source) => [source.id, source])).values(),
-]
-
-export const SourceList = ({ sources }: { sources: readonly Source[] }) => (
-  <ul className="bullets">
-    {sources.map((source) => (
-      <li key={source.id}>
-        <a href={source.url} rel="noopener">
-          {source.title}
-        </a>
-        {`${titleSeparator(source.title)} ${source.publisher}`}
-      </li>
-    ))}
-  </ul>
 )

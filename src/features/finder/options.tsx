@@ -2,7 +2,8 @@ import { type Catalog, findTreatment, type TreatmentGroup } from '../../domain/c
 import { RISK_LEVELS } from '../../domain/treatment/option.ts'
 import { urls } from '../../urls.ts'
 import type { FinderProps } from './finder-props.ts'
-import { OptionCard, SourceList, uniqueSources } from './option-card.tsx'
+import { OptionCard } from './option-card.tsx'
+import { SourceDetails } from './source-details.tsx'
 
 export const FinderOptions = (props: FinderProps & { concern: TreatmentGroup }) => (
   <>
@@ -18,7 +19,6 @@ export const FinderOptions = (props: FinderProps & { concern: TreatmentGroup }) 
   </>
 )
 
-/** Lists treatments that are sold for the concern, although a source says that they do not treat it. */
 const UnsuitedTreatments = ({ catalog, concern }: { catalog: Catalog; concern: TreatmentGroup }) => {
   const unsuited = (concern.unsuited ?? []).flatMap((statement) => {
     const treatment = findTreatment(catalog, statement.treatment)
@@ -36,31 +36,18 @@ const UnsuitedTreatments = ({ catalog, concern }: { catalog: Catalog; concern: T
           </li>
         ))}
       </ul>
-      <details className="text-sm">
-        <summary>Sources</summary>
-        <SourceList sources={uniqueSources(unsuited)} />
-      </details>
+      <SourceDetails statements={unsuited} counted={false} />
     </section>
   )
 }
 
-const OptionCards = ({
-  catalog,
-  concern,
-  treatment: chosen,
-  area,
-  options,
-}: FinderProps & { concern: TreatmentGroup }) => (
+const OptionCards = (props: FinderProps & { concern: TreatmentGroup }) => (
   <section className="stack" aria-labelledby="options">
     <h2 id="options">Options to read about</h2>
-    <p className="text-muted">{`For: ${concern.name}. In no particular order. A clinician can say which one suits you, if any.`}</p>
+    <p className="text-muted">{`For: ${props.concern.name}. In no particular order. A clinician can say which one suits you, if any.`}</p>
     <div className="card-grid [--column:24rem]">
-      {options.map(({ treatment, option }) => (
-        <OptionCard
-          key={treatment.slug}
-          {...{ catalog, area, concern, treatment, option }}
-          isChosen={treatment.slug === chosen?.slug}
-        />
+      {props.options.map((option) => (
+        <OptionCard key={option.treatment} {...props} option={option} />
       ))}
     </div>
     <details className="panel">

@@ -8,8 +8,8 @@ import { MedicalNotice } from '../../ui/treatment/guide-text.tsx'
 import { listUrl, urls } from '../../urls.ts'
 import { FinderClinics } from './clinics.tsx'
 import type { FinderProps } from './finder-props.ts'
-import { SourceList } from './option-card.tsx'
 import { FinderOptions } from './options.tsx'
+import { SourceDetails } from './source-details.tsx'
 
 export const FinderPage = (props: FinderProps) => {
   const { meta, catalog, claim, concern, treatment, area } = props
@@ -53,10 +53,7 @@ const SeeADoctor = ({ concern }: { concern: TreatmentGroup | null }) => (
         <p>
           <strong>{concern.doctorFirst.text}</strong>
         </p>
-        <details className="text-sm">
-          <summary>{`Sources (${concern.doctorFirst.sources.length})`}</summary>
-          <SourceList sources={concern.doctorFirst.sources} />
-        </details>
+        <SourceDetails statements={[concern.doctorFirst]} />
       </>
     )}
     <p>

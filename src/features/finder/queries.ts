@@ -3,7 +3,7 @@ import { type Database, findWithVersion } from '../../db/client.ts'
 import { type ListQuery, selectClinicCards } from '../../db/clinics.ts'
 import { treatmentOptions } from '../../db/schema.ts'
 
-export const MAX_FINDER_CLINICS = 6
+const MAX_FINDER_CLINICS = 6
 
 export const findFinderPage = (db: Database, treatments: readonly string[], list: ListQuery | null) =>
   findWithVersion(

@@ -5,7 +5,7 @@ import { AreaField, Field, SelectField } from '../../ui/field.tsx'
 import { FilterForm } from '../../ui/filter-form.tsx'
 import { Table } from '../../ui/table.tsx'
 import { telephoneUrl, urls } from '../../urls.ts'
-import type { Estimate, TreatmentPricesProps } from './prices-props.ts'
+import type { TreatmentPricesProps } from './queries.ts'
 
 export const EstimateForm = ({ catalog, treatment, area, choices, estimated, invalid }: TreatmentPricesProps) => (
   <FilterForm label="Price estimate" action={`${urls.priceEstimate(treatment.slug)}#estimate`}>
@@ -58,9 +58,10 @@ export const InvalidEstimate = ({ treatment, choices, invalid }: TreatmentPrices
   )
 }
 
-export const EstimateResult = (props: TreatmentPricesProps & { estimated: Estimate }) => {
-  const { catalog, table, workedExample } = props
-  const { choice, quantity } = props.estimated
+export const EstimateResult = (props: TreatmentPricesProps) => {
+  const { catalog, estimated, table, workedExample } = props
+  if (!estimated) return null
+  const { choice, quantity } = estimated
   const { phone } = catalog.site
   const total = estimateTotal({ quantity, ...choice })
   const count = `${quantity} ${unitLabel(choice.noun, quantity)}`
@@ -96,7 +97,7 @@ export const EstimateResult = (props: TreatmentPricesProps & { estimated: Estima
         <li>Touch-ups, numbing, and medicine or products to use at home.</li>
         <li>Tax and tips.</li>
       </ul>
-      <EstimatesByClinic {...props} count={count} />
+      <EstimatesByClinic {...props} quantity={quantity} count={count} />
       <p>
         <a className="button" href={telephoneUrl(phone)}>{`Call to book: ${phone}`}</a>
       </p>
@@ -104,9 +105,9 @@ export const EstimateResult = (props: TreatmentPricesProps & { estimated: Estima
   )
 }
 
-type EstimatesByClinicProps = TreatmentPricesProps & { estimated: Estimate; count: string }
+type EstimatesByClinicProps = Pick<TreatmentPricesProps, 'area' | 'listed'> & { quantity: number; count: string }
 
-const EstimatesByClinic = ({ area, listed, estimated: { quantity }, count }: EstimatesByClinicProps) => {
+const EstimatesByClinic = ({ area, listed, quantity, count }: EstimatesByClinicProps) => {
   const where = area ? ` ${area.where}` : ''
   const prices = listed?.prices ?? []
   if (prices.length === 0) return <p>{`No listed clinic${where} states a price by this measure.`}</p>

@@ -9,20 +9,22 @@ import { RangeTable } from '../../ui/price/range-table.tsx'
 import { cityStatistic } from '../../ui/price/strip.tsx'
 import { Stat } from '../../ui/stat.tsx'
 import { listUrl, urls } from '../../urls.ts'
-import type { ListedPricesData, TreatmentPricesProps } from './prices-props.ts'
+import type { TreatmentPricesProps } from './queries.ts'
 
-type ListedPricesProps = TreatmentPricesProps & { listed: ListedPricesData }
-
-/** Below an estimate, omits other units and individual clinics. */
-export const ListedPrices = (props: ListedPricesProps) => {
-  const { catalog, treatment, area, estimated } = props
-  const { unit, units, item, byArea, byItem, summary } = props.listed
+export const ListedPrices = (props: TreatmentPricesProps) => {
+  const { catalog, treatment, area, estimated, units, listed } = props
+  if (!listed) return null
+  const { unit, item, byArea, byItem, summary } = listed
+  const city = cityStatistic(
+    byArea.filter((row) => row.area === ALL),
+    unit,
+  )
   const where = area?.where ?? ''
   const what = item === ALL ? treatment.name : `${treatment.name}, ${item}`
   return (
     <section className="stack" aria-labelledby="stated">
       <h2 id="stated">{`What clinics ${where || 'in New York City and nearby'} charge per ${unit}`}</h2>
-      {units.length > 1 && !estimated && <UnitLinks {...props} />}
+      {units.length > 1 && !estimated && <UnitLinks {...props} unit={unit} />}
       {summary ? (
         <PriceStats statistic={summary} unit={unit} />
       ) : (
@@ -32,7 +34,7 @@ export const ListedPrices = (props: ListedPricesProps) => {
         caption={`${what} per ${unit}, by area`}
         labelHeading="Area"
         noteHeading="Based on"
-        city={cityStatisticOf(byArea, unit)}
+        city={city}
         rows={byArea.map((row) => statisticRow(row.area, areaLink(catalog, treatment, row.area), row))}
       />
       {byItem.length > 1 && (
@@ -40,11 +42,11 @@ export const ListedPrices = (props: ListedPricesProps) => {
           caption={`${treatment.name} per ${unit}, by what is treated`}
           labelHeading="What"
           noteHeading="Based on"
-          city={item === ALL ? cityStatisticOf(byArea, unit) : null}
+          city={item === ALL ? city : null}
           rows={byItem.map((row) => statisticRow(row.item, row.item, row))}
         />
       )}
-      {!estimated && <PricesByClinic {...props} />}
+      {!estimated && <PricesByClinic {...props} listed={listed} city={city} />}
       <p className="text-sm text-muted">
         A clinic counts in every area that it is in. Clinics that treat different places or depths count together unless
         it says otherwise. Half of the clinics ask less than the median, half ask more.
@@ -52,12 +54,6 @@ export const ListedPrices = (props: ListedPricesProps) => {
     </section>
   )
 }
-
-const cityStatisticOf = (byArea: readonly PriceStatistic[], unit: string) =>
-  cityStatistic(
-    byArea.filter((row) => row.area === ALL),
-    unit,
-  )
 
 const areaLink = (catalog: Catalog, treatment: Treatment, area: string) =>
   area === ALL ? (
@@ -86,7 +82,7 @@ const PriceStats = ({ statistic, unit }: { statistic: PriceStatistic; unit: stri
   </dl>
 )
 
-const UnitLinks = ({ treatment, area, listed: { units, unit } }: ListedPricesProps) => (
+const UnitLinks = ({ treatment, area, units, unit }: TreatmentPricesProps & { unit: string }) => (
   <PageLinks label="Priced by">
     {units.map((other) => (
       <PageLink
@@ -100,8 +96,12 @@ const UnitLinks = ({ treatment, area, listed: { units, unit } }: ListedPricesPro
   </PageLinks>
 )
 
-const PricesByClinic = ({ treatment, area, listed }: ListedPricesProps) => {
-  const { prices, paging, unit, units, byArea } = listed
+type PricesByClinicProps = TreatmentPricesProps & {
+  listed: NonNullable<TreatmentPricesProps['listed']>
+  city: PriceStatistic | null
+}
+
+const PricesByClinic = ({ treatment, area, units, listed: { prices, paging, unit }, city }: PricesByClinicProps) => {
   if (prices.length === 0) return null
   const chosen = { area: area?.slug, unit: unit === units[0] ? null : unit }
   return (
@@ -110,7 +110,7 @@ const PricesByClinic = ({ treatment, area, listed }: ListedPricesProps) => {
         caption={`${treatment.name} per ${unit}, by clinic${area ? ` ${area.where}` : ''}, the lowest first`}
         labelHeading="Clinic"
         noteHeading="Listed as"
-        city={cityStatisticOf(byArea, unit)}
+        city={city}
         rows={prices.map((price) => ({
           key: `${price.clinic.segment} ${price.label}`,
           label: <ClinicLink clinic={price.clinic} />,

@@ -6,10 +6,10 @@ import { MedicalNotice } from '../../ui/treatment/guide-text.tsx'
 import { urls } from '../../urls.ts'
 import { EstimateForm, EstimateResult, InvalidEstimate } from './estimator.tsx'
 import { ListedPrices } from './listed-prices.tsx'
-import type { TreatmentPricesProps } from './prices-props.ts'
+import type { TreatmentPricesProps } from './queries.ts'
 
 export const TreatmentPricesPage = (props: TreatmentPricesProps) => {
-  const { meta, treatment, table, estimated, listed } = props
+  const { meta, treatment, table } = props
   return (
     <>
       <PageHeader
@@ -20,9 +20,9 @@ export const TreatmentPricesPage = (props: TreatmentPricesProps) => {
       <div className="wrap section stack">
         <EstimateForm {...props} />
         <InvalidEstimate {...props} />
-        {estimated && <EstimateResult {...props} estimated={estimated} />}
+        <EstimateResult {...props} />
         <WholeCourse {...props} />
-        {listed && <ListedPrices {...props} listed={listed} />}
+        <ListedPrices {...props} />
         {table && (
           <section className="stack" aria-labelledby="usual">
             <h2 id="usual">The usual range, by what is treated</h2>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { estimatorChoices, mostCommonUnit } from '../../../src/features/prices/estimate.ts'
+import { listEstimatorChoices } from '../../../src/features/prices/estimate.ts'
+import { unitsByClinicCount } from '../../../src/features/prices/queries.ts'
 
 const statistic = (item: string, unit: string, clinicCount: number, area = '*') => ({
   ...{ service: 'botox', item, unit, area, clinicCount, priceCount: clinicCount },
@@ -14,8 +15,8 @@ const statistics = [
   statistic('*', 'vial', 1, 'soho'),
 ]
 
-test("estimatorChoices returns the rows of the table, then the units that appear only in clinics' prices", () => {
-  expect(estimatorChoices('Botox', [row('Forehead', 'area'), row('Full Face', 'session')], statistics)).toEqual([
+test("listEstimatorChoices returns the rows of the table, then the units that appear only in clinics' prices", () => {
+  expect(listEstimatorChoices('Botox', [row('Forehead', 'area'), row('Full Face', 'session')], statistics)).toEqual([
     {
       name: 'Forehead',
       unit: 'area',
@@ -46,12 +47,12 @@ test("estimatorChoices returns the rows of the table, then the units that appear
   ])
 })
 
-test("estimatorChoices returns the clinics' units if there is no table, and nothing if there are no clinics' prices either", () => {
-  expect(estimatorChoices('Botox', [], statistics).map(({ unit }) => unit)).toEqual(['unit', 'area'])
-  expect(estimatorChoices('Botox', [], [])).toEqual([])
+test("listEstimatorChoices returns the clinics' units if there is no table, and nothing if there are no clinics' prices either", () => {
+  expect(listEstimatorChoices('Botox', [], statistics).map(({ unit }) => unit)).toEqual(['unit', 'area'])
+  expect(listEstimatorChoices('Botox', [], [])).toEqual([])
 })
 
-test('the usual unit is the one most clinics use', () => {
-  expect(mostCommonUnit(statistics)).toBe('unit')
-  expect(mostCommonUnit([])).toBeNull()
+test('unitsByClinicCount returns the units of city-wide prices, the one that most clinics use first', () => {
+  expect(unitsByClinicCount(statistics)).toEqual(['unit', 'area'])
+  expect(unitsByClinicCount([])).toEqual([])
 })

@@ -9,7 +9,7 @@ import {
   secondsLeftInQuarterHour,
   startOfQuarterHour,
 } from '../../../src/domain/time.ts'
-import { splitByOpenState } from '../../../src/features/appointments/appointments.ts'
+import { splitByOpenState } from '../../../src/features/appointments/open-state.ts'
 
 const NEVER_OPEN: WeekHours = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null }
 const daily = (span: string): WeekHours => ({

@@ -2,18 +2,7 @@ import type { ClinicCard } from '../../domain/clinic/clinic-record.ts'
 import { listedHours, missingHoursText, spansOf } from '../../domain/clinic/hours.ts'
 import { formatOpenState, newYorkMinute, openStateAt } from '../../domain/clinic/open-state.ts'
 
-export interface ClinicOpenState {
-  clinic: ClinicCard
-  open: boolean
-  /** E.g. 'Open now · closes 7pm', 'Closed · opens 9am · by appointment' or 'Call for hours'. */
-  text: string
-}
-
-/** Keeps the order of the open clinics. Sorts the closed ones by opening time, clinics without hours last. */
-export function splitByOpenState(
-  clinics: readonly ClinicCard[],
-  now: Date,
-): { open: ClinicOpenState[]; later: ClinicOpenState[] } {
+export function splitByOpenState(clinics: readonly ClinicCard[], now: Date) {
   const at = newYorkMinute(now)
   const states = clinics.map((clinic) => {
     const spans = spansOf(listedHours(clinic))

@@ -2,8 +2,8 @@ import { hasDifferences } from '../../domain/comparison.ts'
 import { SampleBadge } from '../../ui/clinic/badges.tsx'
 import { TableFrame } from '../../ui/table.tsx'
 import { urls } from '../../urls.ts'
-import { defaultComparedTreatment, treatmentParameter } from './compared-treatment.ts'
-import { type CompareProps, isKnown, type Row } from './row.ts'
+import { defaultComparedTreatment } from './compared-treatment.ts'
+import { type CompareProps, comparisonUrl, isKnown, listSegments, type Row } from './row.ts'
 import { comparisonRows } from './rows.tsx'
 
 /**
@@ -35,13 +35,12 @@ const GROUP = 'bg-sunken font-display text-xl [font-weight:400]'
 const DIFFERS = '[border:1px_solid_var(--line)] rounded-md px-2 text-sm text-accent'
 
 export const ClinicComparisonTable = (props: CompareProps) => {
-  const { clinics, catalog, comparedTreatment, from } = props
+  const { clinics, catalog } = props
   const groups = comparisonRows({
     ...props,
-    comparedTreatment: comparedTreatment ?? defaultComparedTreatment(clinics),
+    comparedTreatment: props.comparedTreatment ?? defaultComparedTreatment(clinics),
   })
   const isStacked = clinics.length > 3
-  const segments = clinics.map(({ segment }) => segment)
   return (
     <TableFrame label="Comparison" className="@container overflow-clip">
       <table className={`${SHEET} ${CLASSES_BY_CLINIC_COUNT[clinics.length]}`}>
@@ -59,10 +58,9 @@ export const ClinicComparisonTable = (props: CompareProps) => {
                 {catalog.site.sample && <SampleBadge />}{' '}
                 <a
                   className="button button-quiet mt-1 px-2 text-md whitespace-nowrap"
-                  href={urls.compare(
-                    segments.filter((segment) => segment !== clinic.segment),
-                    from.typed,
-                    treatmentParameter(comparedTreatment),
+                  href={comparisonUrl(
+                    props,
+                    listSegments(props).filter((segment) => segment !== clinic.segment),
                   )}
                 >
                   Remove<span className="sr-only"> {clinic.name}</span>
@@ -88,15 +86,10 @@ export const ClinicComparisonTable = (props: CompareProps) => {
   )
 }
 
-interface SheetRowProps {
-  row: Row
-  clinicNames: readonly string[]
-}
+const LABELS_BY_CLINIC_COUNT = ['', '', 'Both', 'All three', 'All four']
 
-/** By the number of clinics. Stands for their names before a value that they share. */
-const ALL_CLINICS_LABELS = ['', '', 'Both', 'All three', 'All four']
-
-const SheetRow = ({ row: { name, texts, cells, alwaysDiffers }, clinicNames }: SheetRowProps) => {
+const SheetRow = ({ row, clinicNames }: { row: Row; clinicNames: string[] }) => {
+  const { name, texts, cells, alwaysDiffers } = row
   const different = !alwaysDiffers && hasDifferences(texts.filter(isKnown))
   const isOneLine = texts.length > 1 && !cells && !hasDifferences(texts)
   return (
@@ -115,7 +108,7 @@ const SheetRow = ({ row: { name, texts, cells, alwaysDiffers }, clinicNames }: S
           // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies the column
           key={column}
           className={isOneLine && column > 0 ? 'repeated' : undefined}
-          data-clinic-name={isOneLine ? ALL_CLINICS_LABELS[texts.length] : clinicNames[column]}
+          data-clinic-name={isOneLine ? LABELS_BY_CLINIC_COUNT[texts.length] : clinicNames[column]}
         >
           <div>{cells?.[column] ?? text}</div>
         </td>

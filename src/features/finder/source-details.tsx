@@ -1,0 +1,26 @@
+import type { SourcedText } from '../../domain/treatment/option.ts'
+import { titleSeparator } from '../../ui/treatment/sources.tsx'
+
+interface SourceDetailsProps {
+  statements: readonly SourcedText[]
+  counted?: boolean
+}
+
+export const SourceDetails = ({ statements, counted = true }: SourceDetailsProps) => {
+  const sources = new Map(statements.flatMap(({ sources }) => sources).map((source) => [source.id, source]))
+  return (
+    <details className="text-sm">
+      <summary>{counted ? `Sources (${sources.size})` : 'Sources'}</summary>
+      <ul className="bullets">
+        {[...sources.values()].map(({ id, title, publisher, url }) => (
+          <li key={id}>
+            <a href={url} rel="noopener">
+              {title}
+            </a>
+            {`${titleSeparator(title)} ${publisher}`}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,62 @@
+import { combineVersions, type Database, type DataOf } from '../../db/client.ts'
+import { findTreatmentPrices, listPrices, PRICES_PER_PAGE, type PriceGroup } from '../../db/prices.ts'
+import { ALL, type Catalog, findArea, type Treatment } from '../../domain/catalog.ts'
+import { pageCount } from '../../domain/list/paging.ts'
+import type { PriceStatistic } from '../../domain/price-record.ts'
+import { readPageNumber } from '../../http/params.ts'
+import type { PageProps } from '../../ui/page/page-props.ts'
+import { listEstimatorChoices, readEstimate } from './estimate.ts'
+
+export type TreatmentPricesProps = PageProps & DataOf<typeof findPricesPage>
+
+/** The page number may exceed the number of pages. */
+export async function findPricesPage(
+  db: Database,
+  catalog: Catalog,
+  treatment: Treatment,
+  query: Record<string, string>,
+) {
+  const { version, data } = await findTreatmentPrices(db, treatment.slug)
+  const { table, statistics, workedExample } = data
+  const area = findArea(catalog, query['area'] ?? '')
+  const choices = listEstimatorChoices(treatment.name, table?.rows ?? [], statistics)
+  const { estimated, invalid } = readEstimate(choices, query)
+  const units = unitsByClinicCount(statistics)
+  const unit = estimated?.choice.unit ?? units.find((known) => known === query['unit']) ?? units[0] ?? ''
+  const group = { service: treatment.slug, item: estimated?.choice.item ?? ALL, unit, area: area?.slug ?? ALL }
+  const listed = await findListedPrices(db, catalog, statistics, group, readPageNumber(query))
+  return {
+    version: combineVersions(version, listed?.version ?? version),
+    data: { treatment, area, table, workedExample, choices, estimated, invalid, units, listed },
+  }
+}
+
+export const unitsByClinicCount = (statistics: readonly PriceStatistic[]) =>
+  statistics
+    .filter(({ item, area }) => item === ALL && area === ALL)
+    .sort((a, b) => b.clinicCount - a.clinicCount || (a.unit < b.unit ? -1 : 1))
+    .map(({ unit }) => unit)
+
+async function findListedPrices(
+  db: Database,
+  catalog: Catalog,
+  statistics: readonly PriceStatistic[],
+  group: PriceGroup,
+  page: number,
+) {
+  const { item, unit } = group
+  const ofUnit = statistics.filter((row) => row.unit === unit)
+  const ofItem = ofUnit.filter((row) => row.item === item)
+  if (ofItem.length === 0) return null
+  const summary = ofItem.find(({ area }) => area === group.area) ?? null
+  const { version, data: prices } = await listPrices(db, group, page)
+  return {
+    version,
+    ...{ unit, item, summary, prices },
+    byItem: ofUnit.filter((row) => row.item !== ALL && row.area === ALL),
+    byArea: [ALL, ...catalog.areas.map(({ slug }) => slug)].flatMap(
+      (slug) => ofItem.find(({ area }) => area === slug) ?? [],
+    ),
+    paging: { page, pages: pageCount(summary?.priceCount ?? 0, PRICES_PER_PAGE) },
+  }
+}
