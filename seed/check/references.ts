@@ -10,107 +10,104 @@ interface Reference {
 }
 
 export function checkReferences(files: SeedFiles): Issue[] {
-  const { areas, comparisons, facts, groups, prices, prose, reviews, services } = files
-  const treatmentSlugs = files.treatments.map(({ slug }) => slug)
-  const sourceIds = [...files.sources.map(({ id }) => id), EDITORS_ESTIMATE]
-
+  const { areas, comparisons, facts, groups, prices, prose, reviews, services, treatments, zips } = files
   return [
-    ...unknownIssues('a treatment', treatmentSlugs, [
-      ...collectReferences('services', 'treatment', services, ({ treatment }) => treatment),
-      ...[...groups.list, ...groups.dropdown].flatMap(({ slug, treatments }) =>
-        treatments.map((name) => ({ file: 'data/groups.json', path: slug, name })),
+    ...unknownNameIssues('a treatment', slugsOf(treatments), [
+      ...referencesInList('services', services, 'treatment'),
+      ...[...groups.list, ...groups.dropdown].flatMap((group) =>
+        referencesAt('data/groups.json', group.slug, group.treatments),
       ),
-      ...collectReferences('prices', 'treatment', prices, ({ treatment }) =>
-        treatment === 'default' ? null : treatment,
+      ...referencesInList('prices', prices, 'treatment').filter(({ name }) => name !== 'default'),
+      ...referencesInList('comparisons', comparisons, 'treatment'),
+      ...referencesInList('reviews', reviews, 'treatment'),
+      ...[...prose.guides, ...prose.local].flatMap(({ file, front }) =>
+        referencesAt(file, 'treatment', front.treatment),
       ),
-      ...collectReferences('comparisons', 'treatment', comparisons, ({ treatment }) => treatment),
-      ...collectReferences('reviews', 'treatment', reviews, ({ treatment }) => treatment),
-      ...[...prose.guides, ...prose.local].map(({ file, front }) => ({
-        file,
-        path: 'treatment',
-        name: front.treatment,
-      })),
     ]),
-    ...unknownIssues(
+    ...unknownNameIssues(
       'the name of a treatment or service',
-      [...files.treatments, ...services].map(({ name }) => name),
-      [
-        ...collectReferences('areas', 'subAreas', areas, ({ subAreas }) =>
-          subAreas.flatMap((sub) => sub.popularServices),
+      [...treatments, ...services].map(({ name }) => name),
+      areas.flatMap(({ subAreas }, index) =>
+        referencesAt(
+          'data/areas.json',
+          `${index}.subAreas`,
+          subAreas.flatMap(({ popularServices }) => popularServices),
         ),
-      ],
+      ),
     ),
     ...clinicReferenceIssues(files),
     ...unknownAreaIssues(files, [
-      ...collectReferences('areas', 'neighbors', areas, ({ neighbors }) => neighbors),
-      ...[...prose.local, ...prose.areas].map(({ file, front }) => ({ file, path: 'area', name: front.area })),
+      ...referencesInList('areas', areas, 'neighbors'),
+      ...[...prose.local, ...prose.areas].flatMap(({ file, front }) => referencesAt(file, 'area', front.area)),
     ]),
-    ...unknownIssues(
+    ...unknownNameIssues(
       'a zip code',
-      files.zips.zips.map(({ zip }) => zip),
-      [...collectReferences('areas', 'zips', areas, ({ zips }) => zips)],
+      zips.zips.map(({ zip }) => zip),
+      referencesInList('areas', areas, 'zips'),
     ),
-    ...unknownIssues('a source', sourceIds, [
-      ...collectReferences('prices', 'source', prices, ({ source }) => source),
-      ...collectReferences('facts', 'source', facts, ({ source }) => source),
-      ...collectReferences('areas', 'medspaCountSource', areas, ({ medspaCountSource }) => medspaCountSource),
-      ...collectReferences('groups', 'finder', groups.finder, ({ doctorFirst }) => doctorFirst?.sources),
-    ]),
+    ...unknownNameIssues(
+      'a source',
+      [...files.sources.map(({ id }) => id), EDITORS_ESTIMATE],
+      [
+        ...referencesInList('prices', prices, 'source'),
+        ...referencesInList('facts', facts, 'source'),
+        ...referencesInList('areas', areas, 'medspaCountSource'),
+        ...groups.finder.flatMap(({ doctorFirst }, index) =>
+          referencesAt('data/groups.json', `${index}.finder`, doctorFirst?.sources),
+        ),
+      ],
+    ),
   ]
 }
 
-export const clinicReferenceIssues = ({
-  areas,
-  clinics,
-  services,
-  treatments,
-  prose,
-}: Pick<SeedFiles, 'areas' | 'clinics' | 'services' | 'treatments'> & Partial<SeedFiles>): Issue[] => [
-  ...unknownIssues(
+type ClinicReferenceFiles = Pick<SeedFiles, 'areas' | 'clinics' | 'services' | 'treatments'> & Partial<SeedFiles>
+
+export const clinicReferenceIssues = (files: ClinicReferenceFiles): Issue[] => [
+  ...unknownNameIssues(
     'a service',
-    [...treatments, ...services].map(({ slug }) => slug),
-    referencesOfClinics('services', clinics, (clinic) => clinic.services),
+    slugsOf([...files.treatments, ...files.services]),
+    files.clinics.flatMap(({ file, services }) => referencesAt(file, 'services', services)),
   ),
   ...unknownAreaIssues(
-    { areas, ...(prose && { prose }) },
-    referencesOfClinics('location', clinics, ({ location }) => location),
+    files,
+    files.clinics.flatMap(({ file, location }) => referencesAt(file, 'location', location)),
   ),
-  ...clinics.flatMap((clinic) =>
-    unknownIssues(
+  ...files.clinics.flatMap(({ file, services, prices = [] }) =>
+    unknownNameIssues(
       'a service of this clinic',
-      clinic.services,
-      (clinic.prices ?? []).map(({ service }) => ({ file: clinic.file, path: 'prices', name: service })),
+      services,
+      prices.flatMap(({ service }) => referencesAt(file, 'prices', service)),
     ),
   ),
 ]
 
-const referencesOfClinics = (
-  path: string,
-  clinics: SeedFiles['clinics'],
-  namesOf: (clinic: SeedFiles['clinics'][number]) => string | readonly string[] | undefined,
-): Reference[] =>
-  clinics.flatMap((clinic) => [namesOf(clinic) ?? []].flat().map((name) => ({ file: clinic.file, path, name })))
+const slugsOf = (entries: readonly { slug: string }[]) => entries.map(({ slug }) => slug)
 
-const collectReferences = <T>(
-  file: string,
-  field: string,
-  entries: readonly T[],
-  namesOf: (entry: T) => string | readonly string[] | null | undefined,
-): Reference[] =>
-  entries.flatMap((entry, index) =>
-    [namesOf(entry) ?? []].flat().map((name) => ({ file: `data/${file}.json`, path: `${index}.${field}`, name })),
-  )
+type Names = string | readonly string[] | null | undefined
 
-const unknownIssues = (expected: string, known: readonly string[], used: readonly Reference[]): Issue[] =>
+const referencesAt = (file: string, path: string, names: Names): Reference[] =>
+  [names ?? []].flat().map((name) => ({ file, path, name }))
+
+const referencesInList = <K extends string>(
+  name: string,
+  entries: readonly { readonly [field in K]?: Names }[],
+  field: K,
+): Reference[] =>
+  entries.flatMap((entry, index) => referencesAt(`data/${name}.json`, `${index}.${field}`, entry[field]))
+
+export const unknownNameIssues = <T extends { name: string }>(
+  expected: string,
+  known: readonly string[],
+  used: readonly T[],
+) =>
   used
     .filter(({ name }) => !known.includes(name))
-    .map(({ file, path, name }) => ({ file, path, message: `'${name}' is not ${expected}` }))
+    .map(({ name, ...place }) => ({ ...place, message: `'${name}' is not ${expected}` }))
 
 function unknownAreaIssues(files: Pick<SeedFiles, 'areas'> & Partial<SeedFiles>, used: readonly Reference[]): Issue[] {
   const removed = removedAreas(files)
-  const slugs = files.areas.map(({ slug }) => slug)
-  return used.flatMap((use) => {
-    const issues = unknownIssues('an area', slugs, [use])
-    return removed.has(use.name) ? issues.map((issue) => toRemovedAreaWarning(issue)) : issues
+  return used.flatMap((reference) => {
+    const issues = unknownNameIssues('an area', slugsOf(files.areas), [reference])
+    return removed.has(reference.name) ? issues.map(toRemovedAreaWarning) : issues
   })
 }

@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import type { Issue } from './load.ts'
-import { locateIssues } from './locate.ts'
+import { type LocatedIssue, locateIssues } from './locate.ts'
 
 export const describeIssues = (issues: readonly Issue[], folder: string) =>
   locateIssues(folder, issues)
     .map((issue) => `${issue.warning ? 'warning: ' : ''}${describePlace(issue, folder)}: ${issue.message}`)
     .join('\n')
 
-const describePlace = ({ file, clinic, area, line, path }: Issue, folder: string) =>
-  [join(folder, file), clinic ?? area, line && `line ${line}`, line ? withoutIndexes(path) : describePath(path)]
+const describePlace = ({ file, record, line, path }: LocatedIssue, folder: string) =>
+  [join(folder, file), record, line && `line ${line}`, line ? withoutIndexes(path) : describePath(path)]
     .filter(Boolean)
     .join(' · ')
 

@@ -18,14 +18,10 @@ export interface Issue {
   /** Such as `3.address`, `line 12` or a heading; empty for the whole file. */
   path: string
   /** From 1. Absent if it is unknown, or if `path` contains it. */
-  line?: number
-  /** The name of the clinic, if the file is a clinic's. */
-  clinic?: string
-  /** The slug of the area, if the issue is in an entry of `data/areas.json`. */
-  area?: string
+  line?: number | undefined
   message: string
   /** A warning does not stop a load by default. */
-  warning?: true
+  warning?: true | undefined
 }
 
 export interface ProseFile<T> {
@@ -79,8 +75,6 @@ export type SeedFiles = DataFiles & { treatments: Treatment[]; clinics: Listing[
 
 /** `files` is null if there is any issue. */
 export function loadSeedFiles(folder: string): { files: SeedFiles | null; issues: Issue[] } {
-  if (!existsSync(folder))
-    return { files: null, issues: [{ file: '', path: '', message: 'the folder does not exist' }] }
   const reader = new DirectoryReader(folder)
   const data = reader.data(Object.keys(dataSchemas) as (keyof DataFiles)[])
   const treatments = reader.treatments()
@@ -163,6 +157,6 @@ export class DirectoryReader {
   }
 
   #reportOn(file: string): ReportIssue {
-    return (path, message, line) => this.issues.push({ file, path, message, ...(line && { line }) })
+    return (path, message, line) => this.issues.push({ file, path, message, line })
   }
 }
