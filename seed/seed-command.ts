@@ -104,7 +104,7 @@ function checkAndPlan(from: string, isError: (issue: Issue) => boolean): Plan | 
   const { plan, issues } = planFolder(from)
   const errors = issues.filter(isError)
   const warnings = issues.length - errors.length
-  const described = issues.map((issue) => (isError(issue) ? withoutWarning(issue) : issue))
+  const described = issues.map((issue) => (isError(issue) ? { ...issue, warning: undefined } : issue))
   if (issues.length > 0) console.error(`${describeIssues(described, from)}\n`)
   if (warnings > 0) console.error(`${formatCount(warnings, 'warning')}. With --strict, warnings are errors.`)
   if (plan && errors.length === 0) {
@@ -115,8 +115,6 @@ function checkAndPlan(from: string, isError: (issue: Issue) => boolean): Plan | 
   process.exitCode = 1
   return null
 }
-
-const withoutWarning = ({ warning: _, ...issue }: Issue): Issue => issue
 
 const formatCount = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
 

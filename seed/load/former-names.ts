@@ -3,7 +3,7 @@ import type { Issue, SeedFiles } from './load.ts'
 import { stringsIn } from './strings-in.ts'
 
 /** The name of a closed, removed or renamed clinic, as written in a text. */
-export interface FormerName {
+interface FormerName {
   name: string
   /** A clause such as `which is closed`. */
   fate: string
