@@ -12,7 +12,6 @@ interface DisplayedText {
   isOfClinic?: true
 }
 
-/** Reports figures without a reference, references that would not work, and unused sources and facts. */
 export function checkCitations(files: SeedFiles): Issue[] {
   const texts = displayedTexts(files)
   return [...texts.flatMap(textIssues), ...unusedIssues(files, texts)]

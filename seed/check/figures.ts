@@ -2,7 +2,6 @@ import { VALUE_KINDS, type ValueKind } from '../../src/domain/treatment/treatmen
 import type { Issue, ProseFile, SeedFiles } from '../load/load.ts'
 import { readSourcedValues, type ValuesByReference } from '../load/values.ts'
 
-/** Reports figures in prose that a reference should replace, such as `{sessions}`. */
 export function checkFigures(files: SeedFiles): Issue[] {
   const values = readSourcedValues(files)
   const { faq, areas, pages, guides, local } = files.prose

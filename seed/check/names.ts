@@ -2,7 +2,6 @@ import { serviceKey } from '../../src/domain/treatment/service.ts'
 import { describePath } from '../load/describe-issues.ts'
 import type { Issue, SeedFiles } from '../load/load.ts'
 
-/** A name, such as a slug, in a file of the directory. */
 export interface LocatedName {
   file: string
   path: string

@@ -27,19 +27,14 @@ function fileNameAndPositionIssues({ slug, position, file }: Treatment, { treatm
   ]
 }
 
-/** Includes concerns and values that are listed twice. */
+const repeated = <T>(entries: readonly T[], keyOf: (entry: T) => string): T[] =>
+  entries.filter((entry, index) => entries.findIndex((other) => keyOf(other) === keyOf(entry)) < index)
+
 function referenceIssues(treatment: Treatment, { groups, sources, facts }: SeedFiles): RecordIssue[] {
   const { treats, doesNotTreat, values } = treatment.facts
   const entries = entriesOf(treatment)
   const concerns = Object.entries({ treats, doesNotTreat }).flatMap(([list, listed]) =>
     listed.map(({ concern }, index) => ({ path: `facts.${list}.${index}.concern`, name: concern })),
-  )
-  const duplicateConcerns = concerns.filter(
-    ({ name }, index) => concerns.findIndex((other) => other.name === name) < index,
-  )
-  const duplicateVariants = entries.filter(
-    ({ kind, variant }, index) =>
-      entries.findIndex((other) => other.kind === kind && other.variant === variant) < index,
   )
   return [
     ...unknownNameIssues(
@@ -47,8 +42,11 @@ function referenceIssues(treatment: Treatment, { groups, sources, facts }: SeedF
       groups.finder.map(({ slug }) => slug),
       concerns,
     ),
-    ...duplicateConcerns.map(({ path, name }) => ({ path, message: `'${name}' is already in this record` })),
-    ...duplicateVariants.map(({ path, entry }) => ({
+    ...repeated(concerns, ({ name }) => name).map(({ path, name }) => ({
+      path,
+      message: `'${name}' is already in this record`,
+    })),
+    ...repeated(entries, ({ kind, variant }) => `${kind}.${variant}`).map(({ path, entry }) => ({
       path: `${path}.for`,
       message: entry.for
         ? `'${entry.for}' is already used for this kind`

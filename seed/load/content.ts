@@ -27,7 +27,6 @@ const KEYWORD_TEMPLATES = [
   ...['* appointments', '* reviews', '* before and after', '* results', '* recovery', '* side effects'],
 ]
 
-/** The specification (§2) lists them. */
 export const treatmentKeywords = (name: string) =>
   KEYWORD_TEMPLATES.map((keyword) => `${keyword.replace('*', () => name)} NYC`)
 

@@ -15,13 +15,11 @@ const describePlace = ({ file, record, line, path }: LocatedIssue, folder: strin
 const DATA_PATH = /^[\w-]+(?:\.[\w-]+)*$/
 const isIndex = (key: string) => /^\d+$/.test(key)
 
-/** Removes list indexes from a path, because the line number already identifies the entry. */
 const withoutIndexes = (path: string) => mapKeys(path, (keys) => keys.filter((key) => !isIndex(key)))
 
-/** Describes a path for readers: `prices.0.min` becomes `prices.entry 1.min`. */
+/** `prices.0.min` becomes `prices.entry 1.min`. */
 export const describePath = (path: string) =>
   mapKeys(path, (keys) => keys.map((key) => (isIndex(key) ? `entry ${Number(key) + 1}` : key)))
 
-/** Leaves headings with spaces, and URLs, unchanged. */
 const mapKeys = (path: string, change: (keys: string[]) => string[]) =>
   DATA_PATH.test(path) ? change(path.split('.')).join('.') : path

@@ -2,10 +2,8 @@ import { toSlug } from '../../src/domain/slug.ts'
 import type { Issue, SeedFiles } from './load.ts'
 import { stringsIn } from './strings-in.ts'
 
-/** The name of a closed, removed or renamed clinic, as written in a text. */
 interface FormerName {
   name: string
-  /** A clause such as `which is closed`. */
   fate: string
   isGone: boolean
 }
@@ -25,6 +23,7 @@ interface Candidate extends Omit<FormerName, 'name'> {
  * one word, which could mean anything, and former names within a name in use.
  */
 export function formerNameFinder(files: SeedFiles): FindFormerName {
+  // Searching each text for all names would take too long.
   const texts = slugOfTexts(files)
   const candidates = [
     ...namesOfClosedClinics(files),
@@ -63,7 +62,6 @@ export function formerNamesInFields({ prose, areas }: SeedFiles, findFormerName:
   )
 }
 
-/** Lets the finder skip names that no text can contain. */
 const slugOfTexts = ({ prose, areas }: SeedFiles): string => {
   const texts = Object.values(prose)
     .flat()

@@ -7,9 +7,7 @@ import type { SourcedValue } from './values.ts'
 
 interface ProseOptions {
   references: References
-  /** Receives the cited sources. */
   sources: Source[]
-  /** The slug of the treatment that the text is about. */
   treatment: string | undefined
   addLink: (path: string) => void
   /** Returns an empty string to render instead. */

@@ -23,7 +23,6 @@ function readOrReport(path: string, report: ReportIssue): string | null {
   }
 }
 
-/** Parses JSON, and reports duplicate keys. Returns undefined after reporting a syntax error. */
 export function parseJson(text: string, report: ReportIssue): unknown {
   let value: unknown
   try {

@@ -12,7 +12,6 @@ import { stationsSchema, synonymsSchema, zipsSchema } from './search-schemas.ts'
 import { treatmentSchema } from './treatment-schema.ts'
 import { unreadFiles } from './unread-files.ts'
 
-/** An error or a warning. Issues are reported together, while a UserError ends a command at once. */
 export interface Issue {
   file: string
   /** Such as `3.address`, `line 12` or a heading; empty for the whole file. */
@@ -20,7 +19,6 @@ export interface Issue {
   /** From 1. Absent if it is unknown, or if `path` contains it. */
   line?: number | undefined
   message: string
-  /** A warning does not stop a load by default. */
   warning?: true | undefined
 }
 
@@ -119,7 +117,6 @@ export class DirectoryReader {
     return parsed === undefined ? undefined : { written: value as z.input<T>, parsed }
   }
 
-  /** Reads a folder with one record per file. */
   folder<T extends z.ZodType>(folder: string, schema: T): (z.infer<T> & { file: string })[] {
     return this.list(`${folder}/*.json`).flatMap((file) => {
       const record = this.json(file, schema)?.parsed

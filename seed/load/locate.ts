@@ -5,7 +5,6 @@ import { isNode, parseDocument } from 'yaml'
 import type { Issue } from './load.ts'
 import { lineAt, readText } from './read-text.ts'
 
-/** Adds to each issue where it is. */
 export function locateIssues(folder: string, issues: readonly Issue[]): LocatedIssue[] {
   const files = new Map<string, LocatableFile>()
   return issues.map((issue) => {

@@ -7,7 +7,6 @@ import type { Issue, ProseFile } from './load.ts'
 import type { References } from './references.ts'
 import type { Block, ProseSection } from './sections.ts'
 
-/** A paragraph that includes a text of content/shared. */
 const INCLUDE = /^\[\[([a-z0-9-]+)\]\]$/
 
 const emptySection = (heading: string): ProseSection => ({ heading, blocks: [], subsections: [], isShortened: false })
@@ -15,11 +14,9 @@ const emptySection = (heading: string): ProseSection => ({ heading, blocks: [], 
 export interface ProseContext {
   references: References
   issues: Issue[]
-  /** Links to pages of the site. */
   links: { file: string; path: string }[]
 }
 
-/** Compiles a file. `[^source]` becomes a numbered link, and `{fact}` the fact's text with such a link. */
 export class ProseCompiler {
   /** Cited sources in order. The files of one page share the array. */
   readonly sources: Source[]

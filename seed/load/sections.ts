@@ -19,7 +19,6 @@ export interface Block {
   parts: string[]
 }
 
-/** Reads the `##` sections of a file by heading. Reports missing sections and content that no page would show. */
 export class SectionReader {
   readonly #file: string
   readonly #issues: Issue[]

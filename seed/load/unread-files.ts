@@ -3,7 +3,6 @@ import { join, relative } from 'node:path'
 
 const NOTES = /(^|\/)(README|changes\.log)\.md$/
 
-/** Ignores files whose names begin with a dot. */
 export const unreadFiles = (folder: string, read: ReadonlySet<string>): string[] =>
   globSync('{data,content}/**/*', { cwd: folder, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())

@@ -5,7 +5,6 @@ import type { SeedFiles } from './load.ts'
 import { toSource } from './source.ts'
 
 export interface SourcedValue extends SourcedText {
-  /** Note of a fact, such as "Editor's estimate". */
   note?: string | undefined
 }
 
