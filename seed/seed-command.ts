@@ -76,10 +76,8 @@ async function load(db: D1Database, plan: Plan, { dryRun, force }: Options): Pro
   console.log(describeDiff(diff, new Map(details)))
   if (incompleteTables.length > 0) printStep(`Tables whose row counts did not match: ${incompleteTables.join(', ')}`)
   if (isCurrent) printStep(`The database already has this data (version ${plan.version})`)
-  else
-    printStep(
-      dryRun ? 'Nothing was written (--dry-run)' : `Loaded version ${plan.version} (${rowsWritten} rows written)`,
-    )
+  else if (dryRun) printStep('Nothing was written (--dry-run)')
+  else printStep(`Loaded version ${plan.version} (${rowsWritten} rows written)`)
 }
 
 async function prepareUndo(db: D1Database, { env, export: exportsRows }: Options): Promise<void> {
@@ -87,10 +85,8 @@ async function prepareUndo(db: D1Database, { env, export: exportsRows }: Options
   console.log(describeRestorePoint(point))
   console.log(`  To undo this load: npm run restore -- ${point}${environmentSuffix(env)}`)
   if (!exportsRows) return
-  const { file, rows } = await exportRows(
-    db,
-    `.wrangler/exports/${env}-${new Date().toISOString().replaceAll(':', '-')}.sql`,
-  )
+  const time = new Date().toISOString().replaceAll(':', '-')
+  const { file, rows } = await exportRows(db, `.wrangler/exports/${env}-${time}.sql`)
   printStep(`Exported ${rows} rows to ${file}`)
 }
 

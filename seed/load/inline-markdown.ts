@@ -1,6 +1,6 @@
 import { Marked, type Token, type Tokens } from 'marked'
 import type { Source } from '../../src/domain/content.ts'
-import { escapeHtml } from './inline-markup.ts'
+import { escapeHtml } from './escape-html.ts'
 import { type References, unknownReferenceMessage } from './references.ts'
 import { addCitation } from './source.ts'
 import type { SourcedValue } from './values.ts'

@@ -10,7 +10,7 @@ import { schemaIssues } from './schema-issues.ts'
 import * as schemas from './schemas.ts'
 import { stationsSchema, synonymsSchema, zipsSchema } from './search-schemas.ts'
 import { treatmentSchema } from './treatment-schema.ts'
-import { unreadFiles } from './unread-files.ts'
+import { findUnreadFiles } from './unread-files.ts'
 
 export interface Issue {
   file: string
@@ -131,11 +131,9 @@ export class DirectoryReader {
   }
 
   rejectUnreadFiles(): void {
-    for (const file of unreadFiles(this.#folder, this.#read))
-      this.#reportOn(file)(
-        '',
-        'is not a file of a directory: correct its name or folder (see docs/content.md), or move it elsewhere',
-      )
+    const message =
+      'is not a file of a directory: correct its name or folder (see docs/content.md), or move it elsewhere'
+    for (const file of findUnreadFiles(this.#folder, this.#read)) this.#reportOn(file)('', message)
   }
 
   #text(file: string): string | null {

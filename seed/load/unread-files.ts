@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 
 const NOTES = /(^|\/)(README|changes\.log)\.md$/
 
-export const unreadFiles = (folder: string, read: ReadonlySet<string>): string[] =>
+export const findUnreadFiles = (folder: string, read: ReadonlySet<string>): string[] =>
   globSync('{data,content}/**/*', { cwd: folder, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll('\\', '/'))

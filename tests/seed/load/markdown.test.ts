@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { escapeHtml } from '../../../seed/load/inline-markup.ts'
+import { escapeHtml } from '../../../seed/load/escape-html.ts'
 import { ProseCompiler } from '../../../seed/load/markdown.ts'
 import { compiled, references } from '../tools/prose.ts'
 
