@@ -76,10 +76,8 @@ async function load(db: D1Database, plan: Plan, { dryRun, force }: Options): Pro
   console.log(describeDiff(diff, new Map(details)))
   if (incompleteTables.length > 0) printStep(`Tables whose row counts did not match: ${incompleteTables.join(', ')}`)
   if (isCurrent) printStep(`The database already has this data (version ${plan.version})`)
-  else
-    printStep(
-      dryRun ? 'Nothing was written (--dry-run)' : `Loaded version ${plan.version} (${rowsWritten} rows written)`,
-    )
+  else if (dryRun) printStep('Nothing was written (--dry-run)')
+  else printStep(`Loaded version ${plan.version} (${rowsWritten} rows written)`)
 }
 
 async function prepareUndo(db: D1Database, { env, export: exportsRows }: Options): Promise<void> {
@@ -87,10 +85,8 @@ async function prepareUndo(db: D1Database, { env, export: exportsRows }: Options
   console.log(describeRestorePoint(point))
   console.log(`  To undo this load: npm run restore -- ${point}${environmentSuffix(env)}`)
   if (!exportsRows) return
-  const { file, rows } = await exportRows(
-    db,
-    `.wrangler/exports/${env}-${new Date().toISOString().replaceAll(':', '-')}.sql`,
-  )
+  const time = new Date().toISOString().replaceAll(':', '-')
+  const { file, rows } = await exportRows(db, `.wrangler/exports/${env}-${time}.sql`)
   printStep(`Exported ${rows} rows to ${file}`)
 }
 
@@ -104,7 +100,7 @@ function checkAndPlan(from: string, isError: (issue: Issue) => boolean): Plan | 
   const { plan, issues } = planFolder(from)
   const errors = issues.filter(isError)
   const warnings = issues.length - errors.length
-  const described = issues.map((issue) => (isError(issue) ? withoutWarning(issue) : issue))
+  const described = issues.map((issue) => (isError(issue) ? { ...issue, warning: undefined } : issue))
   if (issues.length > 0) console.error(`${describeIssues(described, from)}\n`)
   if (warnings > 0) console.error(`${formatCount(warnings, 'warning')}. With --strict, warnings are errors.`)
   if (plan && errors.length === 0) {
@@ -115,8 +111,6 @@ function checkAndPlan(from: string, isError: (issue: Issue) => boolean): Plan | 
   process.exitCode = 1
   return null
 }
-
-const withoutWarning = ({ warning: _, ...issue }: Issue): Issue => issue
 
 const formatCount = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
 

@@ -7,8 +7,7 @@ type AddressFiles = Pick<SeedFiles, 'clinics' | 'zips'>
 
 export const checkAddresses = (files: AddressFiles): Issue[] => [...locationIssues(files.clinics), ...zipIssues(files)]
 
-const issue = (file: string, message: string, path = 'address'): Issue => ({ file, path, message })
-const warning = (file: string, message: string, path: string): Issue => ({ file, path, message, warning: true })
+const warning = (file: string, path: string, message: string): Issue => ({ file, path, message, warning: true })
 
 export const locationIssues = (clinics: SeedFiles['clinics']): Issue[] =>
   clinics.flatMap(({ file, name, location, address }) => {
@@ -17,7 +16,7 @@ export const locationIssues = (clinics: SeedFiles['clinics']): Issue[] =>
     if (region === null || region === expected) return []
     const place = region === 'elsewhere' ? region : `in ${region}`
     const message = `${name} is in '${location}', but zip code ${findZipCode(address)} is ${place}: correct one of them`
-    return warning(file, message, 'location')
+    return warning(file, 'location', message)
   })
 
 /** Some zip codes cover half of Staten Island, or of a town on Long Island. */
@@ -27,11 +26,14 @@ export const zipIssues = ({ clinics, zips }: AddressFiles): Issue[] =>
   clinics.flatMap(({ file, name, address, coordinates }) => {
     const code = findZipCode(address)
     const zip = zips.zips.find((candidate) => candidate.zip === code)
-    if (!zip) return issue(file, `zip code ${code} of ${name} is not in data/zips.json: correct it, or add it there`)
+    if (!zip) {
+      const message = `zip code ${code} of ${name} is not in data/zips.json: correct it, or add it there`
+      return { file, path: 'address', message }
+    }
     if (!coordinates || !isFarFromZip(zip, coordinates)) return []
     const miles = milesBetween(coordinates, zip).toFixed(1)
     const message = `${name} is ${miles} miles from zip code ${zip.zip}, more than ${maxMilesFrom(zip)}`
-    return warning(file, message, 'coordinates')
+    return warning(file, 'coordinates', message)
   })
 
 const maxMilesFrom = ({ borough }: ZipCode) =>

@@ -1,5 +1,6 @@
 import type { ValueKind } from '../../src/domain/treatment/treatment-value.ts'
 import type { Issue, SeedFiles, Treatment } from '../load/load.ts'
+import { stringsIn } from '../load/strings-in.ts'
 
 interface DisplayedText {
   file: string
@@ -11,7 +12,6 @@ interface DisplayedText {
   isOfClinic?: true
 }
 
-/** Reports figures without a reference, references that would not work, and unused sources and facts. */
 export function checkCitations(files: SeedFiles): Issue[] {
   const texts = displayedTexts(files)
   return [...texts.flatMap(textIssues), ...unusedIssues(files, texts)]
@@ -42,10 +42,8 @@ const displayedTexts = (files: SeedFiles): DisplayedText[] => [
   ...DISPLAYED_FILES.flatMap((name) => stringsOf(`data/${name}.json`, files[name as keyof SeedFiles])),
 ]
 
-function stringsOf(file: string, data: unknown, path = ''): DisplayedText[] {
-  if (typeof data === 'string') return [{ file, path, text: data, unsupported: unsupportedReferences(path) }]
-  return Object.entries(data ?? {}).flatMap(([key, entry]) => stringsOf(file, entry, path ? `${path}.${key}` : key))
-}
+const stringsOf = (file: string, data: unknown, path?: string): DisplayedText[] =>
+  stringsIn(data, path).map((string) => ({ file, ...string, unsupported: unsupportedReferences(string.path) }))
 
 function unsupportedReferences(path: string): RegExp | null {
   if (/^insights\.\d+\.description$/.test(path)) return null

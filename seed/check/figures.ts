@@ -1,48 +1,50 @@
 import { VALUE_KINDS, type ValueKind } from '../../src/domain/treatment/treatment-value.ts'
-import type { Issue, SeedFiles } from '../load/load.ts'
+import type { Issue, ProseFile, SeedFiles } from '../load/load.ts'
 import { readSourcedValues, type ValuesByReference } from '../load/values.ts'
 
-/** Reports figures in prose that a reference should replace, such as `{sessions}`. */
 export function checkFigures(files: SeedFiles): Issue[] {
   const values = readSourcedValues(files)
-  const { faq, areas, pages } = files.prose
-  return [...[...faq, ...areas, ...pages].flatMap(figuresInGeneralProse), ...figuresInTreatmentProse(files, values)]
+  const { faq, areas, pages, guides, local } = files.prose
+  return [
+    ...[...faq, ...areas, ...pages].flatMap(generalFigureIssues),
+    ...[...guides, ...local].flatMap((text) => treatmentFigureIssues(text, values)),
+  ]
 }
 
-const figuresInGeneralProse = ({
-  file,
-  body,
-  bodyLine,
-}: SeedFiles['prose']['pages' | 'areas' | 'faq'][number]): Issue[] =>
-  body.split('\n').flatMap((text, index) =>
-    [
-      ...pricesIn(text),
-      ...(text.match(SESSIONS) ?? []).map((figure): Figure => ({ figure, kind: 'sessions' })),
-      ...(text.match(SPACING) ?? []).map((figure): Figure => ({ figure, kind: 'spacing' })),
-    ].map(({ figure, kind }) => ({
-      file,
-      path: `line ${bodyLine + index}`,
-      message: `has the figure '${figure}': write a reference to a treatment's record, such as {kybella.${kind}}, or a fact`,
-    })),
+const generalFigureIssues = (text: ProseFile<unknown>): Issue[] =>
+  figureIssues(
+    text,
+    (line) => [...pricesIn(line), ...matchesOf(SESSIONS, line, 'sessions'), ...matchesOf(SPACING, line, 'spacing')],
+    (kind) => `write a reference to a treatment's record, such as {kybella.${kind}}, or a fact`,
   )
 
-function figuresInTreatmentProse(files: SeedFiles, values: ValuesByReference): Issue[] {
-  return [...files.prose.guides, ...files.prose.local].flatMap(({ file, front, body, bodyLine }) => {
-    let section = ''
-    return body.split('\n').flatMap((text, index) => {
-      if (text.startsWith('## ')) section = text.slice(3)
-      const figures = [
-        ...pricesIn(text),
-        ...(INSTRUCTION_SECTIONS.has(section) ? [] : timesIn(text, front.treatment, values)),
-      ]
-      return figures.map(({ figure, kind }) => ({
-        file,
-        path: `line ${bodyLine + index}`,
-        message: `has the figure '${figure}': write {${kind}}, or {${kind}.…} for one variant. If the figure is new, add it to the treatment's record, or to data/facts.json if it is another price`,
-      }))
-    })
-  })
+function treatmentFigureIssues(text: ProseFile<{ treatment: string }>, values: ValuesByReference): Issue[] {
+  let section = ''
+  const figuresIn = (line: string) => {
+    if (line.startsWith('## ')) section = line.slice(3)
+    const times = INSTRUCTION_SECTIONS.has(section) ? [] : timesIn(line, text.front.treatment, values)
+    return [...pricesIn(line), ...times]
+  }
+  return figureIssues(
+    text,
+    figuresIn,
+    (kind) =>
+      `write {${kind}}, or {${kind}.…} for one variant. If the figure is new, add it to the treatment's record, or to data/facts.json if it is another price`,
+  )
 }
+
+const figureIssues = (
+  { file, body, bodyLine }: ProseFile<unknown>,
+  figuresIn: (line: string) => Figure[],
+  adviceFor: (kind: ValueKind) => string,
+): Issue[] =>
+  body.split('\n').flatMap((line, index) =>
+    figuresIn(line).map(({ figure, kind }) => ({
+      file,
+      path: `line ${bodyLine + index}`,
+      message: `has the figure '${figure}': ${adviceFor(kind)}`,
+    })),
+  )
 
 /** Times in these sections, such as when to exercise again, are not in the treatment's record. */
 const INSTRUCTION_SECTIONS: ReadonlySet<string> = new Set([
@@ -69,18 +71,22 @@ interface Figure {
   kind: ValueKind
 }
 
-const pricesIn = (text: string): Figure[] => (text.match(PRICE) ?? []).map((figure) => ({ figure, kind: 'cost' }))
+const matchesOf = (pattern: RegExp, text: string, kind: ValueKind): Figure[] =>
+  (text.match(pattern) ?? []).map((figure) => ({ figure, kind }))
 
+const pricesIn = (text: string) => matchesOf(PRICE, text, 'cost')
+
+/** Ignores kinds that the treatment's record lacks. */
 function timesIn(text: string, treatment: string, values: ValuesByReference): Figure[] {
   const textsOf = (kind: ValueKind) => (values.get(`${treatment}.${kind}`) ?? []).map((value) => value.text)
-  const figuresOf = (pattern: RegExp, kind: ValueKind): Figure[] =>
-    textsOf(kind).length > 0 ? (text.match(pattern) ?? []).map((figure) => ({ figure, kind })) : []
-  const found = [...figuresOf(SESSIONS, 'sessions'), ...figuresOf(SPACING, 'spacing')]
-  const repeated = (text.match(DURATION) ?? []).flatMap((figure): Figure[] => {
+  const found = [...matchesOf(SESSIONS, text, 'sessions'), ...matchesOf(SPACING, text, 'spacing')].filter(
+    ({ kind }) => textsOf(kind).length > 0,
+  )
+  const repeated = (text.match(DURATION) ?? []).flatMap((figure) => {
     const kind = KINDS_EXCEPT_COST.find((candidate) =>
       textsOf(candidate).some((value) => durationsIn(value).has(normalizeFigure(figure))),
     )
-    return kind && !found.some((other) => other.figure.includes(figure)) ? [{ figure, kind }] : []
+    return kind && !found.some((other) => other.figure.includes(figure)) ? { figure, kind } : []
   })
   return [...found, ...repeated]
 }

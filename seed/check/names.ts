@@ -2,36 +2,47 @@ import { serviceKey } from '../../src/domain/treatment/service.ts'
 import { describePath } from '../load/describe-issues.ts'
 import type { Issue, SeedFiles } from '../load/load.ts'
 
-interface Name {
+export interface LocatedName {
   file: string
   path: string
   name: string
 }
 
+type Names = string | readonly string[] | null | undefined
+
+export const namesAt = (file: string, path: string, names: Names): LocatedName[] =>
+  [names ?? []].flat().map((name) => ({ file, path, name }))
+
+/** Collects the names that a field has in each entry of a list, such as `slug` in `data/areas.json`. */
+export const namesInList = <K extends string>(
+  list: string,
+  entries: readonly { readonly [field in K]?: Names }[],
+  field: K,
+): LocatedName[] => entries.flatMap((entry, index) => namesAt(`data/${list}.json`, `${index}.${field}`, entry[field]))
+
 /** Ignores case. Includes former slugs. */
 export function checkNames(files: SeedFiles): Issue[] {
   const { guides, local, areas, faq, pages, shared } = files.prose
+  const services = files.services.map(({ slug }) => ({ slug: serviceKey(slug) }))
   return [
     [
-      ...files.treatments.map(({ file, slug }) => ({ file, path: 'slug', name: serviceKey(slug) })),
-      ...namesInFile('services', 'slug', files.services, ({ slug }) => serviceKey(slug)),
+      ...files.treatments.flatMap(({ file, slug }) => namesAt(file, 'slug', serviceKey(slug))),
+      ...namesInList('services', services, 'slug'),
     ],
-    namesInFile('areas', 'slug', files.areas, ({ slug }) => slug),
+    namesInList('areas', files.areas, 'slug'),
     ...files.areas.map(({ subAreas }, index) =>
-      subAreas.map(({ slug }) => ({ file: 'data/areas.json', path: `${index}.subAreas`, name: slug })),
+      subAreas.flatMap(({ slug }) => namesAt('data/areas.json', `${index}.subAreas`, slug)),
     ),
-    namesInFile('prices', 'treatment', files.prices, ({ treatment }) => treatment),
-    namesInFile('comparisons', 'treatment', files.comparisons, ({ treatment }) => treatment),
-    files.zips.zips.map(({ zip }, index) => ({ file: 'data/zips.json', path: `zips.${index}`, name: zip })),
-    namesInFile('sources', 'id', files.sources, ({ id }) => id),
-    namesInFile('facts', 'id', files.facts, ({ id }) => id),
-    namesInFile('redirects', 'from', files.redirects, ({ from }) => from),
-    guides.map(({ file, front }) => ({ file, path: 'treatment', name: front.treatment })),
-    local.map(({ file, front }) => ({ file, path: 'treatment, area', name: `${front.treatment}/${front.area}` })),
-    areas.map(({ file, front }) => ({ file, path: 'area', name: front.area })),
-    faq.map(({ file, front }) => ({ file, path: 'slug', name: front.slug })),
-    pages.map(({ file, front }) => ({ file, path: 'slug', name: front.slug })),
-    shared.map(({ file, front }) => ({ file, path: 'slug', name: front.slug })),
+    namesInList('prices', files.prices, 'treatment'),
+    namesInList('comparisons', files.comparisons, 'treatment'),
+    files.zips.zips.flatMap(({ zip }, index) => namesAt('data/zips.json', `zips.${index}`, zip)),
+    namesInList('sources', files.sources, 'id'),
+    namesInList('facts', files.facts, 'id'),
+    namesInList('redirects', files.redirects, 'from'),
+    guides.flatMap(({ file, front }) => namesAt(file, 'treatment', front.treatment)),
+    local.flatMap(({ file, front }) => namesAt(file, 'treatment, area', `${front.treatment}/${front.area}`)),
+    areas.flatMap(({ file, front }) => namesAt(file, 'area', front.area)),
+    ...[faq, pages, shared].map((texts) => texts.flatMap(({ file, front }) => namesAt(file, 'slug', front.slug))),
   ]
     .flatMap(duplicateIssues)
     .concat(clinicNameIssues(files))
@@ -39,23 +50,17 @@ export function checkNames(files: SeedFiles): Issue[] {
 
 /** Includes services that a clinic lists twice. */
 export const clinicNameIssues = ({ clinics }: Pick<SeedFiles, 'clinics'>): Issue[] => [
-  ...duplicateIssues(namesInUrls(clinics)),
-  ...clinics.flatMap(({ file, services }) =>
-    duplicateIssues(services.map((slug) => ({ file, path: 'services', name: serviceKey(slug) }))),
+  ...duplicateIssues(
+    clinics.flatMap(({ file, id, slug, previousSlugs }) => [
+      ...namesAt(file, 'id', id),
+      ...namesAt(file, 'slug', slug === id ? null : slug),
+      ...namesAt(file, 'previousSlugs', previousSlugs),
+    ]),
   ),
+  ...clinics.flatMap(({ file, services }) => duplicateIssues(namesAt(file, 'services', services.map(serviceKey)))),
 ]
 
-const namesInUrls = (clinics: SeedFiles['clinics']): Name[] =>
-  clinics.flatMap(({ file, id, slug, previousSlugs }) => [
-    { file, path: 'id', name: id },
-    ...(slug && slug !== id ? [{ file, path: 'slug', name: slug }] : []),
-    ...previousSlugs.map((name) => ({ file, path: 'previousSlugs', name })),
-  ])
-
-const namesInFile = <T>(file: string, key: string, entries: readonly T[], nameOf: (entry: T) => string): Name[] =>
-  entries.map((entry, index) => ({ file: `data/${file}.json`, path: `${index}.${key}`, name: nameOf(entry) }))
-
-const duplicateIssues = (names: readonly Name[]): Issue[] =>
+const duplicateIssues = (names: readonly LocatedName[]): Issue[] =>
   [...Map.groupBy(names, ({ name }) => name.toLowerCase()).values()].flatMap(([first, ...others]) =>
     others.map(({ file, path, name }) => ({
       file,

@@ -1,8 +1,6 @@
 import { toSlug } from '../../src/domain/slug.ts'
 import type { Issue, SeedFiles, Treatment } from '../load/load.ts'
-import { isValueKind } from '../load/values.ts'
-
-type SourcedField = { path: string; sources: readonly string[] }
+import { unknownNameIssues } from './references.ts'
 
 export const checkRecords = (files: SeedFiles): Issue[] => [
   ...files.treatments.flatMap((treatment) => {
@@ -29,51 +27,45 @@ function fileNameAndPositionIssues({ slug, position, file }: Treatment, { treatm
   ]
 }
 
-/** Includes concerns and values that are listed twice. */
+const repeated = <T>(entries: readonly T[], keyOf: (entry: T) => string): T[] =>
+  entries.filter((entry, index) => entries.findIndex((other) => keyOf(other) === keyOf(entry)) < index)
+
 function referenceIssues(treatment: Treatment, { groups, sources, facts }: SeedFiles): RecordIssue[] {
-  const record = treatment.facts
-  const concernSlugs = groups.finder.map(({ slug }) => slug)
-  const unknownNameIssues = (
-    validNames: readonly string[],
-    expected: string,
-    names: readonly { path: string; name: string }[],
-  ) =>
-    names
-      .filter(({ name }) => !validNames.includes(name))
-      .map(({ path, name }) => ({ path: `facts.${path}`, message: `'${name}' is not ${expected}` }))
-  const concerns = (['treats', 'doesNotTreat'] as const).flatMap((list) =>
-    record[list].map(({ concern }, index) => ({ path: `${list}.${index}.concern`, name: concern })),
+  const { treats, doesNotTreat, values } = treatment.facts
+  const entries = entriesOf(treatment)
+  const concerns = Object.entries({ treats, doesNotTreat }).flatMap(([list, listed]) =>
+    listed.map(({ concern }, index) => ({ path: `facts.${list}.${index}.concern`, name: concern })),
   )
-  const duplicates = concerns.filter(({ name }, index) => concerns.findIndex((other) => other.name === name) < index)
-  const variants = entriesOf(treatment).map(({ kind, path, entry }) => {
-    const name = entry.for ?? ''
-    return { path, name, key: `${kind}.${toSlug(name)}` }
-  })
   return [
-    ...unknownNameIssues(concernSlugs, 'a concern of data/groups.json', concerns),
-    ...duplicates.map(({ path, name }) => ({ path: `facts.${path}`, message: `'${name}' is already in this record` })),
-    ...variants
-      .filter(({ key }, index) => variants.findIndex((other) => other.key === key) < index)
-      .map(({ path, name }) => ({
-        path: `facts.${path}.for`,
-        message: name
-          ? `'${name}' is already used for this kind`
-          : 'is missing: two values of this kind need different `for` names',
-      })),
     ...unknownNameIssues(
-      sources.map(({ id }) => id),
+      'a concern of data/groups.json',
+      groups.finder.map(({ slug }) => slug),
+      concerns,
+    ),
+    ...repeated(concerns, ({ name }) => name).map(({ path, name }) => ({
+      path,
+      message: `'${name}' is already in this record`,
+    })),
+    ...repeated(entries, ({ kind, variant }) => `${kind}.${variant}`).map(({ path, entry }) => ({
+      path: `${path}.for`,
+      message: entry.for
+        ? `'${entry.for}' is already used for this kind`
+        : 'is missing: two values of this kind need different `for` names',
+    })),
+    ...unknownNameIssues(
       'a source',
+      sources.map(({ id }) => id),
       sourcedFieldsOf(treatment).flatMap(({ path, sources: ids }) =>
         ids.map((name) => ({ path: `${path}.sources`, name })),
       ),
     ),
     ...unknownNameIssues(
-      facts.map(({ id }) => id),
       'a fact',
-      entriesOf(treatment).flatMap(({ path, entry }) => ('fact' in entry ? [{ path, name: entry.fact }] : [])),
+      facts.map(({ id }) => id),
+      entries.flatMap(({ path, entry }) => ('fact' in entry ? { path, name: entry.fact } : [])),
     ),
     ...treatment.quickFacts
-      .filter((kind) => !record.values[kind])
+      .filter((kind) => !values[kind])
       .map((kind) => ({ path: 'quickFacts', message: `'${kind}' is not among facts.values` })),
   ]
 }
@@ -97,30 +89,38 @@ function priceIssues({ slug, facts: record }: Treatment, { facts, prices }: Seed
 }
 
 const entriesOf = ({ facts }: Treatment) =>
-  Object.entries(facts.values).flatMap(([kind, entries]) =>
-    (entries ?? []).map((entry, index) => ({ kind, path: `values.${kind}.${index}`, entry })),
+  Object.entries(facts.values).flatMap(([kind, entries = []]) =>
+    entries.map((entry, index) => ({
+      kind,
+      variant: toSlug(entry.for ?? ''),
+      path: `facts.values.${kind}.${index}`,
+      entry,
+    })),
   )
 
-const sourcedFieldsOf = (treatment: Treatment): SourcedField[] => [
-  ...(['treats', 'doesNotTreat'] as const).flatMap((list) =>
-    treatment.facts[list].map(({ sources }, index) => ({ path: `${list}.${index}`, sources })),
-  ),
-  ...(['label', 'risk', 'performers'] as const).map((path) => ({ path, sources: treatment.facts[path].sources })),
-  ...entriesOf(treatment).flatMap(({ path, entry }) => ('sources' in entry ? [{ path, sources: entry.sources }] : [])),
-]
+const sourcedFieldsOf = (treatment: Treatment): { path: string; sources: readonly string[] }[] => {
+  const { treats, doesNotTreat, label, risk, performers } = treatment.facts
+  return [
+    ...Object.entries({ treats, doesNotTreat }).flatMap(([list, concerns]) =>
+      concerns.map(({ sources }, index) => ({ path: `facts.${list}.${index}`, sources })),
+    ),
+    ...Object.entries({ label, risk, performers }).map(([key, { sources }]) => ({ path: `facts.${key}`, sources })),
+    ...entriesOf(treatment).flatMap(({ path, entry }) => ('sources' in entry ? { path, sources: entry.sources } : [])),
+  ]
+}
 
 function guideIssues(treatment: Treatment, guide: string): RecordIssue[] {
   const safety = sectionOf(guide, 'Safety')
   const places: Record<string, [text: string, place: string]> = {
-    risk: [safety, "the guide's section Safety"],
-    performers: [sectionOf(guide, 'Who may perform it'), "the guide's section Who may perform it"],
+    'facts.risk': [safety, "the guide's section Safety"],
+    'facts.performers': [sectionOf(guide, 'Who may perform it'), "the guide's section Who may perform it"],
   }
   const uncited = sourcedFieldsOf(treatment).flatMap(({ path, sources }) => {
     const [text, place] = places[path] ?? [guide, 'the guide']
     const cited = sourcesCited(text, treatment)
     return sources
       .filter((id) => !cited.has(id))
-      .map((id) => ({ path: `facts.${path}.sources`, message: `'${id}' is not cited in ${place}` }))
+      .map((id) => ({ path: `${path}.sources`, message: `'${id}' is not cited in ${place}` }))
   })
   const lacksHigherRisk = safety.includes('### Boxed warning') && treatment.facts.risk.level !== 'higher'
   return [
@@ -133,11 +133,11 @@ function guideIssues(treatment: Treatment, guide: string): RecordIssue[] {
 
 function sourcesCited(text: string, treatment: Treatment): Set<string> {
   const direct = [...text.matchAll(/\[\^([a-z0-9-]+)\]/g)].map(([, id = '']) => id)
-  const viaValues = [...text.matchAll(/\{([a-z]+)(?:\.([a-z0-9-]+))?\}/g)].flatMap(([, kind = '', variant]) => {
-    const entries = isValueKind(kind) ? (treatment.facts.values[kind] ?? []) : []
-    const chosen = entries.filter((entry) => !variant || toSlug(entry.for ?? '') === variant)
-    return chosen.flatMap((entry) => ('sources' in entry ? entry.sources : []))
-  })
+  const viaValues = [...text.matchAll(/\{([a-z]+)(?:\.([a-z0-9-]+))?\}/g)].flatMap(([, kind, variant]) =>
+    entriesOf(treatment)
+      .filter((value) => value.kind === kind && (!variant || value.variant === variant))
+      .flatMap(({ entry }) => ('sources' in entry ? entry.sources : [])),
+  )
   return new Set([...direct, ...viaValues])
 }
 

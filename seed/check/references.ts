@@ -1,116 +1,97 @@
 import type { Issue, SeedFiles } from '../load/load.ts'
 import { removedAreas, toRemovedAreaWarning } from '../load/removed-areas.ts'
+import { type LocatedName, namesAt, namesInList } from './names.ts'
 
 const EDITORS_ESTIMATE = 'editors-estimate'
 
-interface Reference {
-  file: string
-  path: string
-  name: string
-}
-
 export function checkReferences(files: SeedFiles): Issue[] {
-  const { areas, comparisons, facts, groups, prices, prose, reviews, services } = files
-  const treatmentSlugs = files.treatments.map(({ slug }) => slug)
-  const sourceIds = [...files.sources.map(({ id }) => id), EDITORS_ESTIMATE]
-
+  const { areas, comparisons, facts, groups, prices, prose, reviews, services, treatments, zips } = files
   return [
-    ...unknownIssues('a treatment', treatmentSlugs, [
-      ...collectReferences('services', 'treatment', services, ({ treatment }) => treatment),
-      ...[...groups.list, ...groups.dropdown].flatMap(({ slug, treatments }) =>
-        treatments.map((name) => ({ file: 'data/groups.json', path: slug, name })),
+    ...unknownNameIssues('a treatment', slugsOf(treatments), [
+      ...namesInList('services', services, 'treatment'),
+      ...[...groups.list, ...groups.dropdown].flatMap((group) =>
+        namesAt('data/groups.json', group.slug, group.treatments),
       ),
-      ...collectReferences('prices', 'treatment', prices, ({ treatment }) =>
-        treatment === 'default' ? null : treatment,
-      ),
-      ...collectReferences('comparisons', 'treatment', comparisons, ({ treatment }) => treatment),
-      ...collectReferences('reviews', 'treatment', reviews, ({ treatment }) => treatment),
-      ...[...prose.guides, ...prose.local].map(({ file, front }) => ({
-        file,
-        path: 'treatment',
-        name: front.treatment,
-      })),
+      ...namesInList('prices', prices, 'treatment').filter(({ name }) => name !== 'default'),
+      ...namesInList('comparisons', comparisons, 'treatment'),
+      ...namesInList('reviews', reviews, 'treatment'),
+      ...[...prose.guides, ...prose.local].flatMap(({ file, front }) => namesAt(file, 'treatment', front.treatment)),
     ]),
-    ...unknownIssues(
+    ...unknownNameIssues(
       'the name of a treatment or service',
-      [...files.treatments, ...services].map(({ name }) => name),
-      [
-        ...collectReferences('areas', 'subAreas', areas, ({ subAreas }) =>
-          subAreas.flatMap((sub) => sub.popularServices),
+      [...treatments, ...services].map(({ name }) => name),
+      areas.flatMap(({ subAreas }, index) =>
+        namesAt(
+          'data/areas.json',
+          `${index}.subAreas`,
+          subAreas.flatMap(({ popularServices }) => popularServices),
         ),
-      ],
+      ),
     ),
     ...clinicReferenceIssues(files),
     ...unknownAreaIssues(files, [
-      ...collectReferences('areas', 'neighbors', areas, ({ neighbors }) => neighbors),
-      ...[...prose.local, ...prose.areas].map(({ file, front }) => ({ file, path: 'area', name: front.area })),
+      ...namesInList('areas', areas, 'neighbors'),
+      ...[...prose.local, ...prose.areas].flatMap(({ file, front }) => namesAt(file, 'area', front.area)),
     ]),
-    ...unknownIssues(
+    ...unknownNameIssues(
       'a zip code',
-      files.zips.zips.map(({ zip }) => zip),
-      [...collectReferences('areas', 'zips', areas, ({ zips }) => zips)],
+      zips.zips.map(({ zip }) => zip),
+      namesInList('areas', areas, 'zips'),
     ),
-    ...unknownIssues('a source', sourceIds, [
-      ...collectReferences('prices', 'source', prices, ({ source }) => source),
-      ...collectReferences('facts', 'source', facts, ({ source }) => source),
-      ...collectReferences('areas', 'medspaCountSource', areas, ({ medspaCountSource }) => medspaCountSource),
-      ...collectReferences('groups', 'finder', groups.finder, ({ doctorFirst }) => doctorFirst?.sources),
-    ]),
+    ...unknownNameIssues(
+      'a source',
+      [...files.sources.map(({ id }) => id), EDITORS_ESTIMATE],
+      [
+        ...namesInList('prices', prices, 'source'),
+        ...namesInList('facts', facts, 'source'),
+        ...namesInList('areas', areas, 'medspaCountSource'),
+        ...groups.finder.flatMap(({ doctorFirst }, index) =>
+          namesAt('data/groups.json', `${index}.finder`, doctorFirst?.sources),
+        ),
+      ],
+    ),
   ]
 }
 
-export const clinicReferenceIssues = ({
-  areas,
-  clinics,
-  services,
-  treatments,
-  prose,
-}: Pick<SeedFiles, 'areas' | 'clinics' | 'services' | 'treatments'> & Partial<SeedFiles>): Issue[] => [
-  ...unknownIssues(
+type ClinicReferenceFiles = Pick<SeedFiles, 'areas' | 'clinics' | 'services' | 'treatments'> & Partial<SeedFiles>
+
+export const clinicReferenceIssues = (files: ClinicReferenceFiles): Issue[] => [
+  ...unknownNameIssues(
     'a service',
-    [...treatments, ...services].map(({ slug }) => slug),
-    referencesOfClinics('services', clinics, (clinic) => clinic.services),
+    slugsOf([...files.treatments, ...files.services]),
+    files.clinics.flatMap(({ file, services }) => namesAt(file, 'services', services)),
   ),
   ...unknownAreaIssues(
-    { areas, ...(prose && { prose }) },
-    referencesOfClinics('location', clinics, ({ location }) => location),
+    files,
+    files.clinics.flatMap(({ file, location }) => namesAt(file, 'location', location)),
   ),
-  ...clinics.flatMap((clinic) =>
-    unknownIssues(
+  ...files.clinics.flatMap(({ file, services, prices = [] }) =>
+    unknownNameIssues(
       'a service of this clinic',
-      clinic.services,
-      (clinic.prices ?? []).map(({ service }) => ({ file: clinic.file, path: 'prices', name: service })),
+      services,
+      prices.flatMap(({ service }) => namesAt(file, 'prices', service)),
     ),
   ),
 ]
 
-const referencesOfClinics = (
-  path: string,
-  clinics: SeedFiles['clinics'],
-  namesOf: (clinic: SeedFiles['clinics'][number]) => string | readonly string[] | undefined,
-): Reference[] =>
-  clinics.flatMap((clinic) => [namesOf(clinic) ?? []].flat().map((name) => ({ file: clinic.file, path, name })))
+const slugsOf = (entries: readonly { slug: string }[]) => entries.map(({ slug }) => slug)
 
-const collectReferences = <T>(
-  file: string,
-  field: string,
-  entries: readonly T[],
-  namesOf: (entry: T) => string | readonly string[] | null | undefined,
-): Reference[] =>
-  entries.flatMap((entry, index) =>
-    [namesOf(entry) ?? []].flat().map((name) => ({ file: `data/${file}.json`, path: `${index}.${field}`, name })),
-  )
-
-const unknownIssues = (expected: string, known: readonly string[], used: readonly Reference[]): Issue[] =>
+export const unknownNameIssues = <T extends { name: string }>(
+  expected: string,
+  known: readonly string[],
+  used: readonly T[],
+) =>
   used
     .filter(({ name }) => !known.includes(name))
-    .map(({ file, path, name }) => ({ file, path, message: `'${name}' is not ${expected}` }))
+    .map(({ name, ...place }) => ({ ...place, message: `'${name}' is not ${expected}` }))
 
-function unknownAreaIssues(files: Pick<SeedFiles, 'areas'> & Partial<SeedFiles>, used: readonly Reference[]): Issue[] {
+function unknownAreaIssues(
+  files: Pick<SeedFiles, 'areas'> & Partial<SeedFiles>,
+  used: readonly LocatedName[],
+): Issue[] {
   const removed = removedAreas(files)
-  const slugs = files.areas.map(({ slug }) => slug)
-  return used.flatMap((use) => {
-    const issues = unknownIssues('an area', slugs, [use])
-    return removed.has(use.name) ? issues.map((issue) => toRemovedAreaWarning(issue)) : issues
+  return used.flatMap((reference) => {
+    const issues = unknownNameIssues('an area', slugsOf(files.areas), [reference])
+    return removed.has(reference.name) ? issues.map(toRemovedAreaWarning) : issues
   })
 }

@@ -1,29 +1,30 @@
 import type { Issue, SeedFiles } from '../load/load.ts'
 import { statementsOf } from './statements.ts'
 
-export type HostClass = keyof SeedFiles['hosts']
+type HostClass = keyof SeedFiles['hosts']
 
 export const PRIMARY_CLASSES: readonly HostClass[] = ['label', 'fda', 'cdc', 'nih', 'statute-or-agency']
 
 const MIN_PRIMARY_SHARE = 0.7
 
-export function checkSources(files: SeedFiles): Issue[] {
-  return [...files.sources.flatMap((source, index) => hostIssues(source, index, files)), ...shareIssues(files)]
-}
+export const checkSources = (files: SeedFiles): Issue[] => [...hostIssues(files), ...shareIssues(files)]
 
-function hostIssues({ url }: SeedFiles['sources'][number], index: number, { hosts }: SeedFiles): Issue[] {
-  const issue = (message: string) => [{ file: 'data/sources.json', path: `${index}.url`, message }]
-  const host = hostOf(url)
-  const foundClass = hostClass(url, hosts)
-  if (foundClass === null)
-    return issue(
-      `'${host}' is in no class of data/hosts.json: open the document, and add its host to the class of its publisher, or to 'refused'`,
-    )
-  if (foundClass !== 'refused') return []
-  return issue(
-    `'${host}' is refused as a source: cite the original, such as the label, the agency's page or the article, or drop what only this page says`,
-  )
-}
+const hostIssues = ({ sources, hosts }: SeedFiles): Issue[] =>
+  sources.flatMap(({ url }, index) => {
+    const problem = HOST_PROBLEMS.get(hostClass(url, hosts))
+    return problem ? { file: 'data/sources.json', path: `${index}.url`, message: `'${hostOf(url)}' ${problem}` } : []
+  })
+
+const HOST_PROBLEMS = new Map<HostClass | null, string>([
+  [
+    null,
+    "is in no class of data/hosts.json: open the document, and add its host to the class of its publisher, or to 'refused'",
+  ],
+  [
+    'refused',
+    "is refused as a source: cite the original, such as the label, the agency's page or the article, or drop what only this page says",
+  ],
+])
 
 function shareIssues(files: SeedFiles): Issue[] {
   const { statements, primary } = countStatements(files)
@@ -44,14 +45,8 @@ export function hostClass(url: string, hosts: SeedFiles['hosts']): HostClass | n
 
 const hostOf = (url: string) => new URL(url).hostname.replace(/^www\./, '')
 
-export interface StatementCounts {
-  statements: number
-  primary: number
-  /** Number of statements that cite each class of source. A statement that cites two classes counts in both. */
-  byClass: Map<HostClass, number>
-}
-
-export function countStatements(files: Pick<SeedFiles, 'prose' | 'sources' | 'hosts'>): StatementCounts {
+/** In `byClass`, a statement that cites two classes of sources counts in both. */
+export function countStatements(files: Pick<SeedFiles, 'prose' | 'sources' | 'hosts'>) {
   const classes = new Map(files.sources.map(({ id, url }) => [id, hostClass(url, files.hosts)]))
   const citedClasses = statementsOf(files).map(({ sources }) => new Set(sources.flatMap((id) => classes.get(id) ?? [])))
   const byClass = new Map<HostClass, number>()

@@ -1,17 +1,10 @@
 import type { SeedFiles } from '../load/load.ts'
 
-/** A sentence, or part of one, that ends with citations. `sources` are ids. */
-export interface Statement {
-  file: string
-  line: number
-  text: string
-  sources: string[]
-}
-
 const CITED_SENTENCE = /(?:(?!\[\^)[^.!?]|[.!?](?!\s|\[\^|$))+[.!?]?["”)]*((?:\[\^[a-z0-9-]+\])+)/g
 const CITATION = /\[\^([a-z0-9-]+)\]/g
 
-export const statementsOf = ({ prose }: Pick<SeedFiles, 'prose'>): Statement[] =>
+/** Returns the sentences, or parts of sentences, that end with citations. `sources` are ids. */
+export const statementsOf = ({ prose }: Pick<SeedFiles, 'prose'>) =>
   Object.values(prose)
     .flat()
     .flatMap(({ file, body, bodyLine }) =>

@@ -2,53 +2,48 @@ import { splitWords } from '../../src/domain/search/query.ts'
 import { phraseKey } from '../../src/domain/search/vocabulary.ts'
 import type { Issue, SeedFiles } from '../load/load.ts'
 import { knownPlaces } from '../plan/search/place-terms.ts'
+import { namesAt } from './names.ts'
+import { unknownNameIssues } from './references.ts'
+
+const FILE = 'data/synonyms.json'
 
 export function checkSynonyms(files: SeedFiles): Issue[] {
   const { groups, prose, stations, synonyms, treatments, services, zips } = files
-  const slugs = new Set([...treatments, ...services].map(({ slug }) => slug))
+  const slugs = [...treatments, ...services].map(({ slug }) => slug)
   const places = knownPlaces(files)
-  const zipCodes = new Set(zips.zips.map(({ zip }) => zip))
-  const treatmentsFor = (concern: string) =>
-    new Set(
-      treatments.flatMap(({ slug, facts }) => (facts.treats.some((entry) => entry.concern === concern) ? slug : [])),
-    )
+  const zipCodes = zips.zips.map(({ zip }) => zip)
   /** With `doctorFirst`, words may also list treatments whose records say that they do not treat the concern. */
-  const treatmentsNaming = (concern: string) =>
-    new Set(
-      treatments.flatMap(({ slug, facts }) =>
-        [...facts.treats, ...facts.doesNotTreat].some((entry) => entry.concern === concern) ? slug : [],
-      ),
-    )
-  const questions = new Set(
-    prose.faq
-      .filter(({ front }) => front.slug !== 'home')
-      .flatMap(({ body }) => body.split('\n').flatMap((line) => (line.startsWith('## ') ? line.slice(3).trim() : []))),
-  )
-  const doctorFirstConcerns = new Set(groups.finder.flatMap((group) => (group.doctorFirst ? group.slug : [])))
-  const unknownNameIssues = (path: string, names: string[], known: ReadonlySet<string>, expected: string) =>
-    names.filter((name) => !known.has(name)).map((name) => issue(path, `'${name}' is not ${expected}`))
+  const treatmentsFor = (concern: string, doctorFirst = false) =>
+    treatments
+      .filter(({ facts: { treats, doesNotTreat } }) =>
+        [...treats, ...(doctorFirst ? doesNotTreat : [])].some((entry) => entry.concern === concern),
+      )
+      .map(({ slug }) => slug)
+  const questions = prose.faq
+    .filter(({ front }) => front.slug !== 'home')
+    .flatMap(({ body }) => [...body.matchAll(/^## (.*)/gm)].map(([, heading]) => heading?.trim()))
+  const doctorFirstConcerns = groups.finder.filter((group) => group.doctorFirst).map(({ slug }) => slug)
+  const unknownNames = (path: string, names: readonly string[], known: readonly string[], expected: string) =>
+    unknownNameIssues(expected, known, namesAt(FILE, path, names))
   return [
-    ...synonyms.treatments.flatMap(({ means, concern, doctorFirst }, i) => [
-      ...unknownNameIssues(`treatments.${i}.means`, means, slugs, 'a treatment or service'),
-      ...(concern
-        ? unknownNameIssues(
-            `treatments.${i}.means`,
-            means,
-            doctorFirst ? treatmentsNaming(concern) : treatmentsFor(concern),
-            `a treatment whose record says that it treats '${concern}'`,
-          )
-        : []),
-      ...(doctorFirst && !doctorFirstConcerns.has(concern ?? '')
-        ? [issue(`treatments.${i}.doctorFirst`, 'needs a concern whose entry in data/groups.json has doctorFirst')]
-        : []),
-      ...(means.length === 0 && !doctorFirst ? [issue(`treatments.${i}.means`, 'is empty')] : []),
-    ]),
+    ...synonyms.treatments.flatMap(({ means, concern = '', doctorFirst }, i) => {
+      const path = `treatments.${i}.means`
+      const expected = `a treatment whose record says that it treats '${concern}'`
+      return [
+        ...unknownNames(path, means, slugs, 'a treatment or service'),
+        ...(concern ? unknownNames(path, means, treatmentsFor(concern, doctorFirst), expected) : []),
+        ...(doctorFirst && !doctorFirstConcerns.includes(concern)
+          ? [issue(`treatments.${i}.doctorFirst`, 'needs a concern whose entry in data/groups.json has doctorFirst')]
+          : []),
+        ...(means.length === 0 && !doctorFirst ? [issue(path, 'is empty')] : []),
+      ]
+    }),
     ...synonyms.places.flatMap(({ means, zips: listedZips }, i) => [
-      ...[means].filter((place) => !places.has(place)).map((place) => unknownPlaceWarning(`places.${i}.means`, place)),
-      ...unknownNameIssues(`places.${i}.zips`, listedZips, zipCodes, 'in data/zips.json'),
+      ...(places.has(means) ? [] : [unknownPlaceWarning(`places.${i}.means`, means)]),
+      ...unknownNames(`places.${i}.zips`, listedZips, zipCodes, 'in data/zips.json'),
     ]),
     ...synonyms.topics.flatMap(({ question }, i) =>
-      question && !questions.has(question)
+      question && !questions.includes(question)
         ? issue(`topics.${i}.question`, `'${question}' is not a question of the FAQ`)
         : [],
     ),
@@ -59,7 +54,7 @@ export function checkSynonyms(files: SeedFiles): Issue[] {
   ]
 }
 
-const issue = (path: string, message: string): Issue => ({ file: 'data/synonyms.json', path, message })
+const issue = (path: string, message: string): Issue => ({ file: FILE, path, message })
 
 /** Only warns, because a new directory may still have the sample's synonyms and stations. */
 const unknownPlaceWarning = (path: string, place: string): Issue => ({

@@ -10,7 +10,6 @@ export interface ClinicLink {
 
 type NamedClinic = Pick<PlannedClinic, 'id' | 'slug' | 'previousSlugs' | 'status'>
 
-/** Finds an open clinic by its id or slug, otherwise by a former slug. */
 export function findOpenClinic<T extends NamedClinic>(
   clinics: readonly T[],
   idOrSlug: string,

@@ -18,7 +18,6 @@ const hours = z.strictObject({ mon: day, tue: day, wed: day, thu: day, fri: day,
 const provider = z.strictObject({
   name: text.max(120),
   license: z.enum(LICENSES),
-  /** License number, for the state's public register. */
   number: text.max(40).optional(),
   role: text.max(120).optional(),
 })
@@ -67,7 +66,6 @@ export const clinicSchema = z.strictObject({
   stepFree: z.boolean().optional(),
   providers: z.array(provider).optional(),
   devices: z.array(text.max(120)).optional(),
-  /** Fitzpatrick types. */
   skinTypes: z.array(z.number().int().min(1).max(6)).optional(),
   opened: z
     .number()

@@ -1,32 +1,25 @@
-import type { AreaGuide, Faq, GuideContent, LocalContent, Source } from '../../src/domain/content.ts'
+import type { AreaGuide, Faq, GuideContent, LocalContent, Section, Source } from '../../src/domain/content.ts'
 import { urls } from '../../src/urls.ts'
 import { findOpenClinic } from './clinic-links.ts'
-import { escapeHtml } from './inline-markup.ts'
-import type { Issue, PlannedClinic, ProseFile, SeedFiles } from './load.ts'
-import { compilerFor, type ProseCompiler } from './markdown.ts'
-import type { References } from './references.ts'
-import { SectionReader, sectionHtml } from './sections.ts'
+import { escapeHtml } from './escape-html.ts'
+import type { PlannedClinic, ProseFile, SeedFiles } from './load.ts'
+import { ProseCompiler, type ProseContext } from './markdown.ts'
+import { type ProseSection, SectionReader, sectionHtml } from './sections.ts'
 
-export interface CompileContext {
-  references: References
-  issues: Issue[]
-  links: { file: string; path: string }[]
+export interface CompileContext extends ProseContext {
+  /** The ids of the terms that a page defines, by its path. */
   terms: Map<string, ReadonlySet<string>>
 }
 
-type GuideFile = SeedFiles['prose']['guides'][number]
+type Prose = SeedFiles['prose']
 
-function compile<T>(
+function readSections(
   file: ProseFile<unknown>,
   context: CompileContext,
-  build: (sections: SectionReader, compiler: ProseCompiler) => T,
-  { sources = [], addTermIds = false }: { sources?: Source[]; addTermIds?: boolean } = {},
-): T {
-  const compiler = compilerFor(file, context.references, context.issues, sources)
-  const sections = new SectionReader(file.file, compiler.compile(file.body, { addTermIds }), context.issues)
-  const result = build(sections, compiler)
-  context.links.push(...compiler.links.map((path) => ({ file: file.file, path })))
-  return result
+  { sources, addTermIds = false }: { sources?: Source[]; addTermIds?: boolean } = {},
+) {
+  const compiler = new ProseCompiler(file, context, sources)
+  return { compiler, sections: new SectionReader(file.file, compiler.compile({ addTermIds }), context.issues) }
 }
 
 const KEYWORD_TEMPLATES = [
@@ -34,171 +27,133 @@ const KEYWORD_TEMPLATES = [
   ...['* appointments', '* reviews', '* before and after', '* results', '* recovery', '* side effects'],
 ]
 
-/** The specification (§2) lists them. */
 export const treatmentKeywords = (name: string) =>
   KEYWORD_TEMPLATES.map((keyword) => `${keyword.replace('*', () => name)} NYC`)
 
-export interface CompiledGuide {
-  content: GuideContent
-  sources: Source[]
-  faqs: Faq[]
-}
-
 const WORKED_EXAMPLE = '<strong>Worked example.</strong> '
 
-export const compileGuide = (guide: GuideFile, name: string, context: CompileContext): CompiledGuide =>
-  compile(guide, context, (sections, compiler) => {
-    const results = sections.items('Results')
-    const example = results.find((item) => item.startsWith(WORKED_EXAMPLE))
-    const content = {
-      introduction: sections.paragraphs('Introduction', { min: 3, max: 5 }),
-      benefits: sections.items('Benefits'),
-      process: sections.items('Process'),
-      recovery: sections.items('Recovery'),
-      results,
-      workedExample: example?.slice(WORKED_EXAMPLE.length) ?? null,
-      considerations: sections.items('Considerations'),
-      beforeTreatment: sections.items('Before treatment'),
-      afterTreatment: sections.items('After treatment'),
-      notFor: sections.items('Who should not have it'),
-      safety: sections.subsections('Safety'),
-      performers: sections.paragraphs('Who may perform it'),
-      keywords: [...treatmentKeywords(name), ...guide.front.keywords],
-    }
-    const faqs = sections.questions(sections.subsections('Questions'))
-    sections.rejectUnreadSections()
-    return { content, faqs, sources: compiler.sources }
-  })
+export function compileGuide(guide: Prose['guides'][number], name: string, context: CompileContext) {
+  const { sections, compiler } = readSections(guide, context)
+  const results = sections.items('Results')
+  const example = results.find((item) => item.startsWith(WORKED_EXAMPLE))
+  const content: GuideContent = {
+    introduction: sections.paragraphs('Introduction', { min: 3, max: 5 }),
+    benefits: sections.items('Benefits'),
+    process: sections.items('Process'),
+    recovery: sections.items('Recovery'),
+    results,
+    workedExample: example?.slice(WORKED_EXAMPLE.length) ?? null,
+    considerations: sections.items('Considerations'),
+    beforeTreatment: sections.items('Before treatment'),
+    afterTreatment: sections.items('After treatment'),
+    notFor: sections.items('Who should not have it'),
+    safety: sections.subsections('Safety'),
+    performers: sections.paragraphs('Who may perform it'),
+    keywords: [...treatmentKeywords(name), ...guide.front.keywords],
+  }
+  const faqs = sections.questions(sections.subsections('Questions'))
+  sections.rejectUnreadSections()
+  return { content, faqs, sources: compiler.sources }
+}
 
 /** Appends the sources that the answers cite to `sources`. */
-export const compileFaq = (
-  section: SeedFiles['prose']['faq'][number],
-  context: CompileContext,
-  sources: Source[],
-): Faq[] =>
-  compile(
-    section,
-    context,
-    (sections) =>
-      sections.questions(
-        sections.headedSections().map((section) => ({ heading: section.heading, html: sectionHtml(section) })),
-      ),
-    { sources },
-  )
-
-export interface CompiledArea {
-  guide: AreaGuide
-  insights: { title: string; description: string }[]
-  sources: Source[]
+export function compileFaq(section: Prose['faq'][number], context: CompileContext, sources: Source[]): Faq[] {
+  const { sections } = readSections(section, context, { sources })
+  return sections.questions(sections.headedSections().map(toSection))
 }
 
-export const compileArea = (area: SeedFiles['prose']['areas'][number], context: CompileContext): CompiledArea =>
-  compile(area, context, (sections, compiler) => {
-    const guide = {
-      welcome: sections.paragraphs('Welcome'),
-      guide: sections.paragraphs('Guide'),
-      additional: sections.paragraphs('Additional information'),
-    }
-    const insights = area.front.insights.flatMap(({ title, description }) =>
-      compiler.isLeftOut(`${title} ${description}`, `the insight '${title}'`)
-        ? []
-        : [{ title, description: compiler.inline(description) }],
-    )
-    sections.rejectUnreadSections()
-    return { guide, insights, sources: compiler.sources }
-  })
+const toSection = (section: ProseSection): Section => ({ heading: section.heading, html: sectionHtml(section) })
+
+export function compileArea(area: Prose['areas'][number], context: CompileContext) {
+  const { sections, compiler } = readSections(area, context)
+  const guide: AreaGuide = {
+    welcome: sections.paragraphs('Welcome'),
+    guide: sections.paragraphs('Guide'),
+    additional: sections.paragraphs('Additional information'),
+  }
+  const insights = area.front.insights.flatMap(({ title, description }) =>
+    compiler.isLeftOut(`${title} ${description}`, `the insight '${title}'`)
+      ? []
+      : { title, description: compiler.inline(description) },
+  )
+  sections.rejectUnreadSections()
+  return { guide, insights, sources: compiler.sources }
+}
+
+export function compilePage(page: Prose['pages'][number], context: CompileContext) {
+  const { sections, compiler } = readSections(page, context, { addTermIds: true })
+  if (compiler.terms.size > 0) context.terms.set(`/${page.front.slug}`, compiler.terms)
+  const body = sections.all
+    .map((section) => `${section.heading && `<h2>${escapeHtml(section.heading)}</h2>`}${sectionHtml(section)}`)
+    .join('')
+  return { body, sources: compiler.sources }
+}
+
+const TIMING_TIPS = 'Timing tips'
 
 export function compileLocalPage(
-  local: SeedFiles['prose']['local'][number],
+  local: Prose['local'][number],
   context: CompileContext,
   clinics: readonly PlannedClinic[],
-  { areas, treatments }: Pick<SeedFiles, 'areas' | 'treatments'>,
+  files: Pick<SeedFiles, 'areas' | 'treatments'>,
 ): { content: LocalContent; sources: Source[] } {
   const { file, front } = local
-  const entryOrReport = <T>(path: string, description: string, entry: T | undefined, warning?: true): T[] => {
-    if (entry !== undefined) return [entry]
-    context.issues.push({ file, path, message: `names ${description}`, ...(warning && { warning }) })
-    return []
+  const report = (path: string, message: string, warning?: true) =>
+    context.issues.push({ file, path, message: `names ${message}`, warning })
+  const recommend = (slugOrId: string, path: string) =>
+    findRecommended(slugOrId, front.treatment, clinics, files, (message) => report(path, message, true))
+  const { sections, compiler } = readSections(local, context)
+  const content: LocalContent = {
+    badge: front.badge ?? null,
+    paragraphs: sections.paragraphs('About'),
+    timingTips: sections.all.some(({ heading }) => heading === TIMING_TIPS) ? sections.items(TIMING_TIPS) : [],
+    sections: sections
+      .headedSections()
+      .filter(({ heading }) => heading !== 'About' && heading !== TIMING_TIPS)
+      .map(toSection),
+    featuredClinics: front.featuredClinics.flatMap(({ clinic: slugOrId, description }, index) => {
+      const clinic = recommend(slugOrId, `featuredClinics.${index}.clinic`)
+      return clinic ? { name: clinic.name, address: clinic.address, path: clinic.path, description } : []
+    }),
+    popularProviders: front.popularProviders.flatMap((key, index) => recommend(key, `popularProviders.${index}`) ?? []),
+    nearby: front.nearby.flatMap((key, index) => {
+      const place = findPlace(key, front.treatment, files.areas)
+      if (!place) report(`nearby.${index}`, `the place '${key}', which does not exist`)
+      return place ?? []
+    }),
+    keywords: front.keywords,
+    empty: front.emptyTitle && front.emptyText ? { title: front.emptyTitle, text: front.emptyText } : null,
   }
-  const treatmentName = treatments.find(({ slug }) => slug === front.treatment)?.name ?? front.treatment
-  const readClinic = (slugOrId: string, path: string) => {
-    const named = findOpenClinic(clinics, slugOrId)
-    if (named?.isFormerSlug) {
-      const message = `names the clinic '${slugOrId}', whose slug is now '${named.clinic.segment}': the page shows it`
-      context.issues.push({ file, path, message, warning: true })
-    }
-    return entryOrReport(
-      path,
-      `the clinic '${slugOrId}', which is closed or not listed: the page leaves it out`,
-      named?.clinic,
-      true,
-    )
-      .flatMap((known) =>
-        entryOrReport(
-          path,
-          `the clinic '${slugOrId}', which no longer offers ${treatmentName}: its recommendation is left out`,
-          known.services.includes(front.treatment) ? known : undefined,
-          true,
-        ),
-      )
-      .map(({ name, address, areas, location, segment, rating, reviewCount, ratingSource }) => {
-        const path = urls.clinic({ location: areas[0] ?? location, segment })
-        return { name, address, path, rating, reviewCount, ...(ratingSource ? { ratingSource } : {}) }
-      })
-  }
-  const readPlace = (key: string, path: string) => {
-    const [slug, sub] = key.split('/')
-    const area = areas.find((candidate) => candidate.slug === slug)
-    const subArea = area?.subAreas.find((candidate) => candidate.slug === sub)
-    const url = area && (sub ? urls.subArea(area.slug, sub) : urls.treatmentIn(front.treatment, area.slug))
-    const name = (sub ? subArea : area)?.name
-    return entryOrReport(
-      path,
-      `the place '${key}', which does not exist`,
-      name && url ? { name, path: url } : undefined,
-    )
-  }
-  return compile(local, context, (sections, compiler) => ({
-    content: {
-      badge: front.badge ?? null,
-      paragraphs: sections.paragraphs('About'),
-      timingTips: sections.all.some((section) => section.heading === 'Timing tips')
-        ? sections.items('Timing tips')
-        : [],
-      sections: sections
-        .headedSections()
-        .filter((section) => section.heading !== 'About' && section.heading !== 'Timing tips')
-        .map((section) => ({ heading: section.heading, html: sectionHtml(section) })),
-      featuredClinics: front.featuredClinics.flatMap(({ clinic: key, description }, index) =>
-        readClinic(key, `featuredClinics.${index}.clinic`).map(({ name, address, path }) => ({
-          name,
-          address,
-          path,
-          description,
-        })),
-      ),
-      popularProviders: front.popularProviders.flatMap((key, index) => readClinic(key, `popularProviders.${index}`)),
-      nearby: front.nearby.flatMap((key, index) => readPlace(key, `nearby.${index}`)),
-      keywords: front.keywords,
-      empty: front.emptyTitle && front.emptyText ? { title: front.emptyTitle, text: front.emptyText } : null,
-    },
-    sources: compiler.sources,
-  }))
+  return { content, sources: compiler.sources }
 }
 
-export const compilePage = (
-  page: SeedFiles['prose']['pages'][number],
-  context: CompileContext,
-): { body: string; sources: Source[] } =>
-  compile(
-    page,
-    context,
-    (sections, compiler) => {
-      if (compiler.terms.size > 0) context.terms.set(`/${page.front.slug}`, compiler.terms)
-      const body = sections.all
-        .map((section) => `${section.heading ? `<h2>${escapeHtml(section.heading)}</h2>` : ''}${sectionHtml(section)}`)
-        .join('')
-      return { body, sources: compiler.sources }
-    },
-    { addTermIds: true },
-  )
+function findRecommended(
+  slugOrId: string,
+  treatment: string,
+  clinics: readonly PlannedClinic[],
+  { treatments }: Pick<SeedFiles, 'treatments'>,
+  warn: (message: string) => void,
+) {
+  const named = findOpenClinic(clinics, slugOrId)
+  if (!named) {
+    warn(`the clinic '${slugOrId}', which is closed or not listed: the page leaves it out`)
+    return null
+  }
+  const { name, address, areas, location, segment, rating, reviewCount, ratingSource, services } = named.clinic
+  if (named.isFormerSlug) warn(`the clinic '${slugOrId}', whose slug is now '${segment}': the page shows it`)
+  if (!services.includes(treatment)) {
+    const treatmentName = treatments.find(({ slug }) => slug === treatment)?.name ?? treatment
+    warn(`the clinic '${slugOrId}', which no longer offers ${treatmentName}: its recommendation is left out`)
+    return null
+  }
+  const path = urls.clinic({ location: areas[0] ?? location, segment })
+  return { name, address, path, rating, reviewCount, ratingSource }
+}
+
+function findPlace(key: string, treatment: string, areas: SeedFiles['areas']) {
+  const [slug, subSlug] = key.split('/')
+  const area = areas.find((candidate) => candidate.slug === slug)
+  if (!area || !subSlug) return area && { name: area.name, path: urls.treatmentIn(treatment, area.slug) }
+  const subArea = area.subAreas.find((candidate) => candidate.slug === subSlug)
+  return subArea && { name: subArea.name, path: urls.subArea(area.slug, subSlug) }
+}

@@ -2,20 +2,20 @@ import { z } from 'zod'
 import { newYorkDate } from '../../src/domain/time.ts'
 
 export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lowercase words joined by single hyphens')
-/** In characters. Longer text slows down pages and searches. */
-const MAX_TEXT_LENGTH = 5000
 
-/** Matches control characters, and characters that change the direction of text. */
+/** Longer text slows down pages and searches. */
+const MAX_CHARACTERS = 5000
+
 export const HIDDEN_CHARACTERS = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
 
 export const text = z
   .string()
   .trim()
   .min(1)
-  .max(MAX_TEXT_LENGTH)
+  .max(MAX_CHARACTERS)
   .refine((value) => !HIDDEN_CHARACTERS.test(value), 'must not contain control characters or text direction marks')
 
-/** Returns whether a day, month or year, such as 2026-11, has begun in New York. */
+/** Takes a day, a month or a year, such as 2026-11. */
 export const hasBegun = (date: string): boolean => date <= newYorkDate(new Date()).slice(0, date.length)
 
 export const dateUntilToday = z.iso.date({ abort: true }).refine(hasBegun, 'is in the future')

@@ -1,10 +1,9 @@
 import { toSlug } from '../../src/domain/slug.ts'
 import type { Issue, SeedFiles } from './load.ts'
+import { stringsIn } from './strings-in.ts'
 
-/** The name of a closed, removed or renamed clinic, as written in a text. */
-export interface FormerName {
+interface FormerName {
   name: string
-  /** A clause such as `which is closed`. */
   fate: string
   isGone: boolean
 }
@@ -24,6 +23,7 @@ interface Candidate extends Omit<FormerName, 'name'> {
  * one word, which could mean anything, and former names within a name in use.
  */
 export function formerNameFinder(files: SeedFiles): FindFormerName {
+  // Searching each text for all names would take too long.
   const texts = slugOfTexts(files)
   const candidates = [
     ...namesOfClosedClinics(files),
@@ -48,27 +48,20 @@ export function formerNameFinder(files: SeedFiles): FindFormerName {
 
 /** Warns of former names in front matter and `data/areas.json`. Skips insights: the compiler checks them. */
 export function formerNamesInFields({ prose, areas }: SeedFiles, findFormerName: FindFormerName): Issue[] {
-  const fields = [
+  const records = [
     ...Object.values(prose)
       .flat()
-      .map(({ file, front }): [string, object] => [file, { ...front, insights: [] }]),
-    ['data/areas.json', areas] as const,
+      .map(({ file, front }) => ({ file, record: { ...front, insights: [] } })),
+    { file: 'data/areas.json', record: areas },
   ]
-  return fields.flatMap(([file, record]) =>
-    textsIn(record).flatMap(([path, text]): Issue[] => {
+  return records.flatMap(({ file, record }) =>
+    stringsIn(record).flatMap(({ path, text }) => {
       const former = findFormerName(text)
-      return former ? [{ file, path, message: describeFormerName(former), warning: true }] : []
+      return former ? { file, path, message: describeFormerName(former), warning: true as const } : []
     }),
   )
 }
 
-const textsIn = (value: unknown, path = ''): [path: string, text: string][] => {
-  if (typeof value === 'string') return [[path, value]]
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, path === '' ? key : `${path}.${key}`))
-}
-
-/** Lets the finder skip names that no text can contain. */
 const slugOfTexts = ({ prose, areas }: SeedFiles): string => {
   const texts = Object.values(prose)
     .flat()

@@ -5,14 +5,11 @@ import { lineAt, type ReportIssue } from './read-text.ts'
 /** Compiling a longer file takes many seconds. */
 const MAX_CHARACTERS = 40_000
 
-/** Line number, from 1, of the first line of front matter. */
-export const FRONT_MATTER_LINE = 2
-
 /** Returns null if the text cannot be split. `bodyLine` is the line, from 1, on which the body begins. */
 export function splitFrontMatter(text: string, report: ReportIssue) {
   if (text.length > MAX_CHARACTERS) {
-    const [length, limit] = [text.length, MAX_CHARACTERS].map((count) => count.toLocaleString('en-US'))
-    report('', `has ${length} characters: shorten it to ${limit}, or split it`)
+    const [count, limit] = [text.length, MAX_CHARACTERS].map((number) => number.toLocaleString('en-US'))
+    report('', `has ${count} characters: shorten it to ${limit}, or split it`)
     return null
   }
   const lines = text.split('\n')
@@ -35,7 +32,7 @@ export function splitFrontMatter(text: string, report: ReportIssue) {
     return { front, body: text.slice(head.length), bodyLine: head.split('\n').length }
   } catch (error) {
     const { message, pos } = error as YAMLParseError
-    report('front matter', `is not YAML: ${message}`, lineAt(yaml, pos[0]) + FRONT_MATTER_LINE - 1)
+    report('front matter', `is not YAML: ${message}`, lineAt(head, '---\n'.length + pos[0]))
     return null
   }
 }

@@ -1,6 +1,6 @@
-import { type JSONVisitor, visit } from 'jsonc-parser'
+import { type ParseError, parse, visit } from 'jsonc-parser'
 import { UserError } from '../user-error.ts'
-import { type ReportIssue, readText } from './read-text.ts'
+import { lineAt, type ReportIssue, readText } from './read-text.ts'
 
 /** Reads a JSON file. Throws a UserError with the first error, followed by `advice`. */
 export function readJsonFile(path: string, advice: string): unknown {
@@ -23,35 +23,30 @@ function readOrReport(path: string, report: ReportIssue): string | null {
   }
 }
 
-/** Parses JSON, and reports duplicate keys. Returns undefined after reporting a syntax error. */
 export function parseJson(text: string, report: ReportIssue): unknown {
-  const { duplicates, errorLine } = scanJson(text)
+  let value: unknown
   try {
-    const value: unknown = JSON.parse(text)
-    for (const { path, line } of duplicates)
-      report(path, 'is defined twice, and only the last value would count: remove one', line)
-    return value
+    value = JSON.parse(text)
   } catch (error) {
-    report('', `is not JSON: ${(error as Error).message}`, errorLine)
+    const errors: ParseError[] = []
+    parse(text, errors, { disallowComments: true })
+    report('', `is not JSON: ${(error as Error).message}`, errors[0] && lineAt(text, errors[0].offset))
+    return
   }
+  reportDuplicateKeys(text, report)
+  return value
 }
 
-function scanJson(text: string) {
-  const duplicates: { path: string; line: number }[] = []
+function reportDuplicateKeys(text: string, report: ReportIssue): void {
   const objects: Set<string>[] = []
-  let errorLine: number | undefined
-  const visitor: JSONVisitor = {
+  visit(text, {
     onObjectBegin: () => void objects.push(new Set()),
-    onObjectProperty: (key, _offset, _length, line, _character, path) => {
+    onObjectProperty: (key, _offset, _length, line, _character, parentPath) => {
       const keys = objects.at(-1)
-      if (keys?.has(key)) duplicates.push({ path: [...path(), key].join('.'), line: line + 1 })
+      const path = [...parentPath(), key].join('.')
+      if (keys?.has(key)) report(path, 'is defined twice, and only the last value would count: remove one', line + 1)
       keys?.add(key)
     },
     onObjectEnd: () => void objects.pop(),
-    onError: (_code, _offset, _length, line) => {
-      errorLine ??= line + 1
-    },
-  }
-  visit(text, visitor, { disallowComments: true })
-  return { duplicates, errorLine }
+  })
 }

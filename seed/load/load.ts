@@ -10,22 +10,16 @@ import { schemaIssues } from './schema-issues.ts'
 import * as schemas from './schemas.ts'
 import { stationsSchema, synonymsSchema, zipsSchema } from './search-schemas.ts'
 import { treatmentSchema } from './treatment-schema.ts'
-import { unreadFiles } from './unread-files.ts'
+import { findUnreadFiles } from './unread-files.ts'
 
-/** An error or a warning. Issues are reported together, while a UserError ends a command at once. */
 export interface Issue {
   file: string
   /** Such as `3.address`, `line 12` or a heading; empty for the whole file. */
   path: string
   /** From 1. Absent if it is unknown, or if `path` contains it. */
-  line?: number
-  /** The name of the clinic, if the file is a clinic's. */
-  clinic?: string
-  /** The slug of the area, if the issue is in an entry of `data/areas.json`. */
-  area?: string
+  line?: number | undefined
   message: string
-  /** A warning does not stop a load by default. */
-  warning?: true
+  warning?: true | undefined
 }
 
 export interface ProseFile<T> {
@@ -79,8 +73,6 @@ export type SeedFiles = DataFiles & { treatments: Treatment[]; clinics: Listing[
 
 /** `files` is null if there is any issue. */
 export function loadSeedFiles(folder: string): { files: SeedFiles | null; issues: Issue[] } {
-  if (!existsSync(folder))
-    return { files: null, issues: [{ file: '', path: '', message: 'the folder does not exist' }] }
   const reader = new DirectoryReader(folder)
   const data = reader.data(Object.keys(dataSchemas) as (keyof DataFiles)[])
   const treatments = reader.treatments()
@@ -125,7 +117,6 @@ export class DirectoryReader {
     return parsed === undefined ? undefined : { written: value as z.input<T>, parsed }
   }
 
-  /** Reads a folder with one record per file. */
   folder<T extends z.ZodType>(folder: string, schema: T): (z.infer<T> & { file: string })[] {
     return this.list(`${folder}/*.json`).flatMap((file) => {
       const record = this.json(file, schema)?.parsed
@@ -140,11 +131,9 @@ export class DirectoryReader {
   }
 
   rejectUnreadFiles(): void {
-    for (const file of unreadFiles(this.#folder, this.#read))
-      this.#reportOn(file)(
-        '',
-        'is not a file of a directory: correct its name or folder (see docs/content.md), or move it elsewhere',
-      )
+    const message =
+      'is not a file of a directory: correct its name or folder (see docs/content.md), or move it elsewhere'
+    for (const file of findUnreadFiles(this.#folder, this.#read)) this.#reportOn(file)('', message)
   }
 
   #text(file: string): string | null {
@@ -163,6 +152,6 @@ export class DirectoryReader {
   }
 
   #reportOn(file: string): ReportIssue {
-    return (path, message, line) => this.issues.push({ file, path, message, ...(line && { line }) })
+    return (path, message, line) => this.issues.push({ file, path, message, line })
   }
 }

@@ -5,60 +5,52 @@ import { isNode, parseDocument } from 'yaml'
 import type { Issue } from './load.ts'
 import { lineAt, readText } from './read-text.ts'
 
-/** Adds to each issue where it is: the clinic or area, and the line. Omits what cannot be found. */
-export function locateIssues(folder: string, issues: readonly Issue[]): Issue[] {
-  const files = new Map<string, FileIndex>()
+export function locateIssues(folder: string, issues: readonly Issue[]): LocatedIssue[] {
+  const files = new Map<string, LocatableFile>()
   return issues.map((issue) => {
-    const { file, path } = issue
-    const index = files.get(file) ?? indexFile(folder, file)
-    files.set(file, index)
-    const { clinic, areas, lineOf } = index
-    const area = areas[Number(path.split('.')[0] || NaN)] ?? null
-    const line = issue.line ?? (path === '' || path.startsWith('line ') ? null : lineOf(path))
-    return {
-      ...issue,
-      ...(clinic !== null && { clinic }),
-      ...(area !== null && { area }),
-      ...(line !== null && { line }),
-    }
+    const { file: name, path } = issue
+    const file = files.get(name) ?? readLocatableFile(folder, name)
+    files.set(name, file)
+    const line = issue.line ?? (path === '' || path.startsWith('line ') ? undefined : file.lineOf(path))
+    return { ...issue, record: file.recordAt(path), line }
   })
 }
 
-interface FileIndex {
-  clinic: string | null
-  /** The slugs of the areas, in the order of the file. */
-  areas: readonly (string | null)[]
-  lineOf: (path: string) => number | null
+export interface LocatedIssue extends Issue {
+  /** The name of the clinic, or the slug of the area. */
+  record: string | undefined
 }
 
-function indexFile(folder: string, file: string): FileIndex {
-  const emptyIndex = { clinic: null, areas: [], lineOf: () => null }
+interface LocatableFile {
+  recordAt: (path: string) => string | undefined
+  lineOf: (path: string) => number | undefined
+}
+
+function readLocatableFile(folder: string, file: string): LocatableFile {
   const isJson = file.endsWith('.json')
-  const path = join(folder, file)
-  if (!(isJson || file.endsWith('.md')) || !existsSync(path)) return emptyIndex
-  const text = readText(path, () => {})
-  if (text === null) return emptyIndex
+  const isReadable = (isJson || file.endsWith('.md')) && existsSync(join(folder, file))
+  const text = isReadable ? readText(join(folder, file), () => {}) : null
+  if (text === null) return { recordAt: () => undefined, lineOf: () => undefined }
   const offsetOf = isJson ? jsonOffsets(text) : frontMatterOffsets(text)
-  const searchTexts = (path: string) => (isJson ? [JSON.stringify(path)] : [`# ${path}`, `(${path}`])
+  const data: unknown = isJson ? parse(text) : undefined
   return {
-    clinic: file.startsWith('data/clinics/') ? textIn(parse(text), 'name') : null,
-    areas: file === 'data/areas.json' ? areaSlugs(parse(text)) : [],
-    lineOf: (path) => {
-      const offset =
-        closestOffset(path, offsetOf) ??
-        searchTexts(path)
-          .map((searchText) => text.indexOf(searchText))
-          .find((at) => at >= 0)
-      return offset === undefined ? null : lineAt(text, offset)
+    recordAt(path) {
+      if (file.startsWith('data/clinics/')) return textIn(data, 'name')
+      const [index = ''] = path.split('.')
+      return file === 'data/areas.json' && Array.isArray(data) ? textIn(data[Number(index || NaN)], 'slug') : undefined
+    },
+    lineOf(path) {
+      const searchTexts = isJson ? [JSON.stringify(path)] : [`# ${path}`, `(${path}`]
+      const found = searchTexts.map((searchText) => text.indexOf(searchText)).find((at) => at >= 0)
+      const offset = closestOffset(path, offsetOf) ?? found
+      return offset === undefined ? undefined : lineAt(text, offset)
     },
   }
 }
 
-const areaSlugs = (areas: unknown) => (Array.isArray(areas) ? areas.map((area: unknown) => textIn(area, 'slug')) : [])
-
-function textIn(record: unknown, key: 'name' | 'slug'): string | null {
+function textIn(record: unknown, key: 'name' | 'slug'): string | undefined {
   const name = ((record ?? {}) as Record<string, unknown>)[key]
-  return typeof name === 'string' ? name.replace(/\p{C}/gu, '').slice(0, 80) : null
+  return typeof name === 'string' ? name.replace(/\p{C}/gu, '').slice(0, 80) : undefined
 }
 
 type Offsets = (keys: JSONPath) => number | undefined

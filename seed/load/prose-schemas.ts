@@ -18,7 +18,6 @@ export const localPageSchema = z.strictObject({
   badge: text.optional(),
   keywords: z.array(text).default([]),
   featuredClinics: z.array(z.strictObject({ clinic: slug, description: text })).default([]),
-  /** Clinics, by slug or id. */
   popularProviders: z.array(slug).default([]),
   /** Slugs of areas, or `area/sub-area`. */
   nearby: z.array(z.string()).min(1),

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { readFileSync } from 'node:fs'
 
-/** Reports an issue in one file. `line` counts from 1. */
+/** `line` counts from 1. */
 export type ReportIssue = (path: string, message: string, line?: number) => void
 
 /** Returns a file's text without a byte order mark and with `\n` line endings. Returns null if it is not UTF-8. */
@@ -24,5 +24,5 @@ function invalidLine(bytes: Buffer): number {
   }
 }
 
-/** Returns the line number, from 1, of an offset. */
+/** From 1. */
 export const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length

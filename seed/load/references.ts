@@ -1,11 +1,10 @@
+import type { Source } from '../../src/domain/content.ts'
 import type { ClinicLink } from './clinic-links.ts'
 import type { FindFormerName } from './former-names.ts'
-import type { SeedFiles } from './load.ts'
 import type { ValuesByReference } from './values.ts'
 
 export interface References {
-  sources: ReadonlyMap<string, SeedFiles['sources'][number]>
-  facts: ReadonlyMap<string, SeedFiles['facts'][number]>
+  sources: ReadonlyMap<string, Source>
   values: ValuesByReference
   /** By slug. */
   shared: ReadonlyMap<string, string>

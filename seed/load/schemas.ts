@@ -116,7 +116,6 @@ export const hostsSchema = z
       context.addIssue({ code: 'custom', message: `lists '${host}' twice` })
   })
 
-/** Recurring figures and claims. Prose refers to them as `{id}`, so that two pages cannot disagree. */
 export const factsSchema = z.array(
   z
     .strictObject({

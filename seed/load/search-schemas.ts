@@ -45,7 +45,6 @@ export const synonymsSchema = z.strictObject({
       z.strictObject({
         means: z.enum(['emergency', 'injections', 'licenses']),
         words: z.array(text).min(1),
-        /** The question of the FAQ that is the best match. */
         question: text,
       }),
     ]),

@@ -1,5 +1,5 @@
 import type { Faq, Section } from '../../src/domain/content.ts'
-import { escapeHtml } from './inline-markup.ts'
+import { escapeHtml } from './escape-html.ts'
 import type { Issue } from './load.ts'
 
 /** The content below a `##` heading. `heading` is empty for content before the first heading. */
@@ -15,12 +15,10 @@ export interface Block {
   kind: 'paragraph' | 'list' | 'other'
   /** Empty if the block was left out or rejected. */
   html: string
-  /** A paragraph's HTML without the `<p>` tags; empty for other blocks. */
-  inner: string
-  items: string[]
+  /** The paragraph's HTML without the `<p>` tags, or the HTML of each list item. */
+  parts: string[]
 }
 
-/** Reads the `##` sections of a file by heading. Reports missing sections and content that no page would show. */
 export class SectionReader {
   readonly #file: string
   readonly #issues: Issue[]
@@ -47,13 +45,13 @@ export class SectionReader {
     const paragraphs = this.#blocksOf('paragraph', heading)
     if (count && (paragraphs.length < count.min || paragraphs.length > count.max))
       this.#issue(heading, `has ${paragraphs.length} paragraphs, not ${count.min} to ${count.max}`)
-    return paragraphs.filter(({ html }) => html !== '').map(({ inner }) => inner)
+    return paragraphs.flatMap(({ parts }) => parts)
   }
 
   items(heading: string): string[] {
     const lists = this.#blocksOf('list', heading)
     if (lists.length === 0) this.#issue(heading, 'must contain a list')
-    return lists.flatMap(({ items }) => items)
+    return lists.flatMap(({ parts }) => parts)
   }
 
   subsections(heading: string): Section[] {

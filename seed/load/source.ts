@@ -1,14 +1,7 @@
 import type { Source } from '../../src/domain/content.ts'
 import type { SeedFiles } from './load.ts'
 
-export const toSource = ({ id, title, publisher, url, date, read }: SeedFiles['sources'][number]): Source => ({
-  id,
-  title,
-  publisher,
-  url,
-  date,
-  ...(read && { read }),
-})
+export const toSource = ({ opened: _, supports: __, ...source }: SeedFiles['sources'][number]): Source => source
 
 /** Adds a source to `sources` unless it is there. Returns a link to its number. Equal notes share a number. */
 export function addCitation(source: Source, sources: Source[]): string {

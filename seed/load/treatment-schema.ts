@@ -12,7 +12,6 @@ const sourcedValue = z.strictObject({
   ...sourced,
 })
 
-/** `fact` is the id of an entry of `facts.json`. */
 const factValue = z.strictObject({ for: text.optional(), fact: slug })
 
 const values = z
@@ -40,13 +39,11 @@ export const treatmentSchema = z.strictObject({
   name: text,
   category: z.enum(['injectables', 'laser', 'body', 'facials']),
   description: text.max(160),
-  /** Whether the treatment is in the list of treatments. */
   listed: z.boolean(),
   popular: z.boolean(),
   icon: z.enum(TREATMENT_ICONS),
   /** Other names, which the search and the import understand. */
   aliases: z.array(text),
-  /** The kinds of values that the sidebar shows. */
   quickFacts: z.array(z.enum(keysOf(VALUE_LABELS))).min(1),
   facts: z.strictObject({
     /** Concerns that the treatment treats, according to a source. The finder suggests the treatment only for these. */

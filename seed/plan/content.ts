@@ -66,10 +66,9 @@ function addPrices(files: SeedFiles, rows: Rows, context: CompileContext): void 
 
 /** Drops the notes of facts and values, because the footnote replaces them. */
 function resolveReferences(comparison: SeedFiles['comparisons'][number], context: CompileContext) {
-  const { facts, values } = context.references
   const resolve = (value: string, path: string) =>
     value.replace(REFERENCE, (_, id: string) => {
-      const text = facts.get(id)?.text ?? joinValues(values.get(id) ?? [])?.text
+      const text = joinValues(context.references.values.get(id) ?? [])?.text
       if (text === undefined)
         context.issues.push({ file: 'data/comparisons.json', path, message: unknownReferenceMessage(id) })
       return text ?? ''

@@ -2,7 +2,7 @@ import { isOpenOnAnyOf } from '../../src/domain/clinic/hours.ts'
 import type { Faq } from '../../src/domain/content.ts'
 import { formatRange } from '../../src/domain/price.ts'
 import { urls } from '../../src/urls.ts'
-import { escapeHtml } from '../load/inline-markup.ts'
+import { escapeHtml } from '../load/escape-html.ts'
 import type { PlannedClinic, SeedFiles } from '../load/load.ts'
 
 export function localFaqs(

@@ -12,6 +12,7 @@ import { formerNameFinder, formerNamesInFields } from '../load/former-names.ts'
 import type { Issue, PlannedClinic, SeedFiles } from '../load/load.ts'
 import type { References } from '../load/references.ts'
 import { isOfRemovedArea, removedAreas, withoutRemovedAreas } from '../load/removed-areas.ts'
+import { toSource } from '../load/source.ts'
 import { readSourcedValues } from '../load/values.ts'
 import { planAreas } from './areas.ts'
 import { BOROUGH_SLUGS } from './clinic-areas.ts'
@@ -82,8 +83,7 @@ const addSiteOgImage = (ogImages: OgImages, site: SeedFiles['site'], points: Poi
 function referencesOf(files: SeedFiles, clinics: readonly PlannedClinic[], removed: ReadonlySet<string>): References {
   const places = new Set([...files.areas.map(({ slug }) => slug), ...removed, ...BOROUGH_SLUGS])
   return {
-    sources: new Map(files.sources.map((source) => [source.id, source])),
-    facts: new Map(files.facts.map((fact) => [fact.id, fact])),
+    sources: new Map(files.sources.map((source) => [source.id, toSource(source)])),
     values: readSourcedValues(files),
     shared: new Map(files.prose.shared.map(({ front, body }) => [front.slug, body])),
     isOfRemovedArea: (path) => isOfRemovedArea(path, removed),

@@ -89,7 +89,7 @@ test('any text compiles to well-formed HTML with allowed tags only', () => {
   fc.assert(
     fc.property(markdown, (body) => {
       for (const { blocks, subsections } of compiled(body).sections) {
-        for (const { html, inner, items } of blocks) [html, inner, ...items].forEach(expectWellFormed)
+        for (const { html, parts } of blocks) [html, ...parts].forEach(expectWellFormed)
         for (const { html } of subsections) expectWellFormed(html)
       }
     }),

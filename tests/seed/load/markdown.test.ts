@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { escapeHtml } from '../../../seed/load/inline-markup.ts'
-import { compilerFor } from '../../../seed/load/markdown.ts'
+import { escapeHtml } from '../../../seed/load/escape-html.ts'
+import { ProseCompiler } from '../../../seed/load/markdown.ts'
 import { compiled, references } from '../tools/prose.ts'
 
 const html = (body: string) => compiled(body).sections.flatMap((section) => section.blocks.map((block) => block.html))
@@ -11,8 +11,8 @@ describe('citations', () => {
     const { sections, sources, issues } = compiled('A.[^label]\n\n## B\n\n- C.[^study][^label]\n\n### D\n\nE.[^study]')
     expect(issues).toEqual([])
     expect(sources.map((source) => source.id)).toEqual(['label', 'study'])
-    expect(sections[0]?.blocks[0]?.inner).toBe(`A.${cite(1)}`)
-    expect(sections[1]?.blocks[0]?.items).toEqual([`C.${cite(2)}${cite(1)}`])
+    expect(sections[0]?.blocks[0]?.parts[0]).toBe(`A.${cite(1)}`)
+    expect(sections[1]?.blocks[0]?.parts).toEqual([`C.${cite(2)}${cite(1)}`])
     expect(sections[1]?.subsections[0]?.html).toBe(`<p>E.${cite(2)}</p>`)
   })
 
@@ -24,8 +24,9 @@ describe('citations', () => {
 
   test('continue numbering in the next file of a page', () => {
     const { sources } = compiled('A.[^label]')
-    const next = compilerFor({ file: 'content/y.md', body: '', bodyLine: 1 }, references, [], sources)
-    expect(next.compile('B.[^study][^label]')[0]?.blocks[0]?.inner).toBe(`B.${cite(2)}${cite(1)}`)
+    const file = { file: 'content/y.md', front: {}, body: 'B.[^study][^label]', bodyLine: 1 }
+    const next = new ProseCompiler(file, { references, issues: [], links: [] }, sources)
+    expect(next.compile()[0]?.blocks[0]?.parts[0]).toBe(`B.${cite(2)}${cite(1)}`)
     expect(sources.map((source) => source.id)).toEqual(['label', 'study'])
   })
 
@@ -55,21 +56,21 @@ describe('an include', () => {
 describe('facts', () => {
   test('are inserted with a note for the reader', () => {
     const { sections, sources } = compiled('It costs {price}.')
-    expect(sections[0]?.blocks[0]?.inner).toBe(`It costs $12–25 per unit${cite(1)}.`)
+    expect(sections[0]?.blocks[0]?.parts[0]).toBe(`It costs $12–25 per unit${cite(1)}.`)
     expect(sources).toEqual([{ id: 'note-price', title: "Editor's estimate.", publisher: '', url: '', date: null }])
   })
 
   test('with the same source share a number', () => {
     const { sections, sources } = compiled('A.[^study] B {onset}. C {price}.')
     const [one, two] = [cite(1), cite(2)]
-    expect(sections[0]?.blocks[0]?.inner).toBe(`A.${one} B 5–7 days${one}. C $12–25 per unit${two}.`)
+    expect(sections[0]?.blocks[0]?.parts[0]).toBe(`A.${one} B 5–7 days${one}. C $12–25 per unit${two}.`)
     expect(sources.map((source) => source.id)).toEqual(['study', 'note-price'])
   })
 
   test('with the same note share a number', () => {
     const { sections, sources } = compiled('{price}, {dearer}, {odd}')
-    expect(sections[0]?.blocks[0]?.inner).toMatch(/#s1">.*#s1">.*#s2">/)
-    expect(sources.map((source) => source.title)).toEqual(["Editor's estimate.", references.facts.get('odd')?.note])
+    expect(sections[0]?.blocks[0]?.parts[0]).toMatch(/#s1">.*#s1">.*#s2">/)
+    expect(sources.map((source) => source.title)).toEqual(["Editor's estimate.", 'Looks like HTML.'])
   })
 
   test('are escaped', () => {
@@ -89,7 +90,7 @@ test.each([
 ])('%s becomes %s', (text, expected) => {
   const { sections, issues } = compiled(text)
   expect(issues).toEqual([])
-  expect(sections[0]?.blocks[0]?.inner).toBe(expected)
+  expect(sections[0]?.blocks[0]?.parts[0]).toBe(expected)
 })
 
 test('escapeHtml escapes markup, for text and attributes', () => {
@@ -100,7 +101,7 @@ describe('the structure of a page', () => {
   test('is the text before the first ##, then one section for each ## with its ### subsections', () => {
     const { sections } = compiled('Before.\n\n## One & two\n\nText.\n\n### A\n\nFirst.\n\nSecond.\n\n### B\n\n## Three')
     expect(sections.map((section) => section.heading)).toEqual(['', 'One & two', 'Three'])
-    expect(sections[1]?.blocks.map((block) => block.inner)).toEqual(['Text.'])
+    expect(sections[1]?.blocks.map((block) => block.parts[0])).toEqual(['Text.'])
     expect(sections[1]?.subsections).toEqual([
       { heading: 'A', html: '<p>First.</p><p>Second.</p>' },
       { heading: 'B', html: '' },
@@ -127,13 +128,12 @@ describe('lists', () => {
     expect(list('- one\n- *two*\n- three & four')).toEqual({
       kind: 'list',
       html: '<ul><li>one</li><li><em>two</em></li><li>three &amp; four</li></ul>',
-      inner: '',
-      items: ['one', '<em>two</em>', 'three &amp; four'],
+      parts: ['one', '<em>two</em>', 'three &amp; four'],
     })
   })
 
   test('can be nested in an item', () => {
-    const items = list('- one\n  - a\n  - b\n- two')?.items
+    const items = list('- one\n  - a\n  - b\n- two')?.parts
     expect(items?.map((item) => item.replaceAll('\n', ''))).toEqual(['one<ul><li>a</li><li>b</li></ul>', 'two'])
   })
 
@@ -167,8 +167,8 @@ describe('glossary terms', () => {
     "- **Crow's feet** — lines.\n- **Nd:YAG**, a laser.\n- A **unit** — no term.\n\n## B\n\n### C\n\n- **Unit** — it is [one](/faq)."
 
   test('have ids on pages that explain them, anywhere on the page', () => {
-    const { compiler, issues } = compiled('')
-    const [first, second] = compiler.compile(terms, { addTermIds: true })
+    const { sections, compiler, issues } = compiled(terms, { addTermIds: true })
+    const [first, second] = sections
     expect(issues).toEqual([])
     expect(first?.blocks[0]?.html).toBe(
       '<ul><li id="crows-feet"><strong>Crow&#39;s feet</strong> — lines.</li>' +

@@ -1,17 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Issue } from '../../../seed/load/load.ts'
-import { compilerFor } from '../../../seed/load/markdown.ts'
+import { ProseCompiler } from '../../../seed/load/markdown.ts'
 import { SectionReader, sectionHtml } from '../../../seed/load/sections.ts'
 import { references } from '../tools/prose.ts'
 
 function reader(body: string) {
   const issues: Issue[] = []
   const file = 'content/x.md'
-  const sections = new SectionReader(
-    file,
-    compilerFor({ file, body, bodyLine: 1 }, references, issues).compile(body),
-    issues,
-  )
+  const compiler = new ProseCompiler({ file, front: {}, body, bodyLine: 1 }, { references, issues, links: [] })
+  const sections = new SectionReader(file, compiler.compile(), issues)
   return { sections, messages: () => issues.map(({ path, message }) => `${path}: ${message}`) }
 }
 

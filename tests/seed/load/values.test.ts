@@ -8,7 +8,7 @@ import { entry, seed } from '../tools/seed-issues.ts'
 
 const html = (body: string) => {
   const { sections, issues, sources } = compiled(body)
-  return { html: sections[0]?.blocks[0]?.inner, issues, sources: sources.map(({ title }) => title) }
+  return { html: sections[0]?.blocks[0]?.parts[0], issues, sources: sources.map(({ title }) => title) }
 }
 
 const cite = (number: number) => `<sup><a href="#s${number}">${number}</a></sup>`
@@ -67,10 +67,10 @@ test('any value has the same text in prose as in the record, with one citation f
         slug: 'laser',
         facts: { ...known.facts, values: { spacing } },
       } as unknown as Treatment
-      const sources = [...references.sources.values()]
+      const sources = [...references.sources.values()].map((source) => ({ ...source, opened: '', supports: [] }))
       const values = readSourcedValues({ treatments: [treatment], facts: [], sources })
       const { sections, issues } = compiled('Wait {spacing}.', {}, { ...references, values })
-      const rendered = sections[0]?.blocks[0]?.inner ?? ''
+      const rendered = sections[0]?.blocks[0]?.parts[0] ?? ''
       expect(issues).toEqual([])
       expect(rendered.replace(/<sup>.*?<\/sup>/g, '')).toBe(
         `Wait ${spacing.map((entry) => `${entry.for}: ${entry.text}`).join('; ')}.`,

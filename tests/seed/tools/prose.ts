@@ -1,7 +1,6 @@
 import type { Issue } from '../../../seed/load/load.ts'
-import { compilerFor } from '../../../seed/load/markdown.ts'
+import { ProseCompiler } from '../../../seed/load/markdown.ts'
 import type { References } from '../../../seed/load/references.ts'
-import { toSource } from '../../../seed/load/source.ts'
 
 const source = (id: string, title: string, publisher: string) => ({
   id,
@@ -9,18 +8,9 @@ const source = (id: string, title: string, publisher: string) => ({
   publisher,
   url: `https://example.org/${id}`,
   date: null,
-  opened: '2026-11-01',
-  supports: ['something'],
 })
 
-const facts = [
-  { id: 'price', text: '$12–25 per unit', note: "Editor's estimate." },
-  { id: 'dearer', text: '$700', note: "Editor's estimate." },
-  { id: 'onset', text: '5–7 days', source: 'study' },
-  { id: 'odd', text: '<b> & "c"', note: 'Looks like HTML.' },
-]
-
-const sourcedValue = (text: string, id: string) => ({ text, sources: [toSource(source(id, `A ${id}`, 'A maker'))] })
+const sourcedValue = (text: string, id: string) => ({ text, sources: [source(id, `A ${id}`, 'A maker')] })
 
 export const references: References = {
   isOfRemovedArea: (path) => path === '/gone',
@@ -33,8 +23,11 @@ export const references: References = {
       record,
     ]),
   ),
-  facts: new Map(facts.map((fact) => [fact.id, fact])),
   values: new Map([
+    ['price', [{ text: '$12–25 per unit', sources: [], note: "Editor's estimate." }]],
+    ['dearer', [{ text: '$700', sources: [], note: "Editor's estimate." }]],
+    ['onset', [sourcedValue('5–7 days', 'study')]],
+    ['odd', [{ text: '<b> & "c"', sources: [], note: 'Looks like HTML.' }]],
     ['laser.sessions', [sourcedValue('non-ablative: 2–4', 'label'), sourcedValue('ablative: usually 1', 'study')]],
     ['laser.sessions.ablative', [sourcedValue('usually 1', 'study')]],
     ['peel.downtime', [sourcedValue('a week', 'label')]],
@@ -50,16 +43,14 @@ export function compiled(
   customReferences: References = references,
 ) {
   const issues: Issue[] = []
-  const compiler = compilerFor(
-    { file: 'content/x.md', front: { treatment: 'laser' }, body, bodyLine: 5 },
-    customReferences,
-    issues,
-  )
+  const links: { file: string; path: string }[] = []
+  const file = { file: 'content/x.md', front: { treatment: 'laser' }, body, bodyLine: 5 }
+  const compiler = new ProseCompiler(file, { references: customReferences, issues, links })
   return {
-    sections: compiler.compile(body, options),
+    sections: compiler.compile(options),
     compiler,
     sources: compiler.sources,
-    links: compiler.links,
+    links: links.map(({ path }) => path),
     issues,
   }
 }
