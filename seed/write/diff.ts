@@ -30,21 +30,19 @@ export function diffItems(plan: Pick<Plan, 'rows'>, stored: readonly StoredItem[
   }
 }
 
-/** Labels of the changed fields, by clinic id. */
-export type ChangedFields = ReadonlyMap<string, readonly string[]>
+type FieldsByClinic = ReadonlyMap<string, readonly string[]>
 
-export function describeDiff({ added, changed, removed }: Diff, changedFields: ChangedFields = new Map()): string {
-  const lines = [
-    describe('added', added),
-    describe('changed', changed, changedFields),
-    describe('removed', removed),
-  ].flat()
+export function describeDiff(diff: Diff, changedFields: FieldsByClinic = new Map()): string {
+  const { added, changed, removed } = diff
+  const lines = Object.entries({ added, changed, removed }).flatMap(([verb, items]) =>
+    describeItems(verb, items, changedFields),
+  )
   return lines.length > 0 ? lines.join('\n') : 'nothing added, changed or removed'
 }
 
 const MAX_LISTED_ITEMS = 20
 
-function describe(verb: string, items: readonly StoredItem[], changedFields: ChangedFields = new Map()): string[] {
+function describeItems(verb: string, items: readonly StoredItem[], changedFields: FieldsByClinic): string[] {
   if (items.length === 0) return []
   const counts = Map.groupBy(items, (item) => item.kind)
   const summary = [...counts].map(([kind, list]) => `${list.length} ${kind}`).join(', ')

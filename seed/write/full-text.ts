@@ -1,5 +1,4 @@
 import type { Statement } from './statement.ts'
-import type { RowValues } from './table-rows.ts'
 
 /** The full-text indexes. They store no text: they read it from these columns of a view. */
 const INDEXES = [
@@ -12,12 +11,12 @@ export const rebuildStatements = (): Statement[] =>
   INDEXES.map(({ name }) => ({ sql: `INSERT INTO ${name}(${name}) VALUES ('rebuild')`, params: [] }))
 
 /** Must run before the documents change, because an index finds its entries by their old text. */
-export const removeEntriesStatements = (ids: readonly RowValues[]): Statement[] =>
+export const removeEntriesStatements = (ids: readonly unknown[]): Statement[] =>
   ids.length === 0
     ? []
     : INDEXES.map(({ name, view, columns }) => ({
         sql: `INSERT INTO ${name}(${name}, rowid, ${columns}) SELECT 'delete', id, ${columns} FROM ${view} WHERE ${HAS_LISTED_ID}`,
-        params: [JSON.stringify(ids.flat())],
+        params: [JSON.stringify(ids)],
       }))
 
 export const addEntriesStatements = (ids: readonly unknown[]): Statement[] =>

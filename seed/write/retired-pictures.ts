@@ -9,7 +9,6 @@ export const RETENTION_DAYS = 30
 
 const RETIRED_TABLE = getTableName(t.retiredPictures)
 
-/** Must run before `pictures` changes. */
 export function retireMapsStatement(rows: Rows, now: Date): Statement {
   const used = rows.of(t.pictures).map(({ name }) => name)
   return retireStatement(getTableName(t.pictures), { type: 'type', body: 'CAST(body AS BLOB)' }, used, now)
@@ -27,7 +26,6 @@ export function retireOgImagesStatements(ogImages: OgImages, now: Date): Stateme
   ]
 }
 
-/** Also deletes retired pictures that are in use again. */
 export function deleteExpiredPicturesStatement(now: Date): Statement {
   const retiredBefore = new Date(now.getTime() - RETENTION_DAYS * 24 * 60 * 60 * 1000).toISOString()
   const sql = `DELETE FROM "${RETIRED_TABLE}" WHERE retired_at <= ?1

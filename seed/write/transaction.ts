@@ -51,7 +51,6 @@ async function writePart(
 const CONCURRENT_LOAD_MESSAGE =
   'another load changed the data during this one, so nothing was written. Run the command again.'
 
-/** Fails the transaction if the stored version is no longer the one that the changes are based on. */
 const versionGuard = (storedVersion: string | null): Statement => ({
   sql: `SELECT json(iif(coalesce((SELECT version FROM site), '') = ?1, 'true', 'changed'))`,
   params: [storedVersion ?? ''],

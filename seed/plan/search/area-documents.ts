@@ -21,7 +21,6 @@ export const areaDocuments = (rows: Rows): Document[] => [
     lat: area.lat,
     lng: area.lng,
   })),
-  // Sub-areas that are also areas are already included.
   ...rows
     .of(t.subAreas)
     .filter((sub) => !rows.of(t.areas).some((area) => area.slug === sub.slug))

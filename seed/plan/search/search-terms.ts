@@ -68,7 +68,6 @@ function serviceTerms(files: SeedFiles): Term[] {
   })
 }
 
-/** The words for a skin type that no clinic lists become ignored words. */
 function filterTerms({ synonyms, clinics }: SeedFiles): Term[] {
   const listed = new Set(clinics.flatMap(({ skinTypes = [] }) => skinTypes).map((type) => `skin=${type}`))
   return synonyms.filters.flatMap(({ means, words }) =>
@@ -95,7 +94,6 @@ function languageTerms({ clinics, synonyms }: SeedFiles): Term[] {
   )
 }
 
-/** Wider than any area, so that boroughs without a page sort last. */
 const WIDTH_WITHOUT_PAGE_KM = 100
 
 /** Ranks small places first, then follows the order of `synonyms.json`. */

@@ -191,7 +191,7 @@ describe('cardMapSvg', () => {
 
   test('draws distance rings only around an exact location', () => {
     const exact = cardMapSvg({ center: EMPIRE_STATE, clinics: [] })
-    const rough = cardMapSvg({ center: EMPIRE_STATE, clinics: [], approximate: true })
+    const rough = cardMapSvg({ center: EMPIRE_STATE, clinics: [], hasApproximateCenter: true })
     const kilometer = Math.round(960 / 9)
     expect(exact).toContain(`r="${kilometer}"`)
     expect(exact).toContain(`r="${Math.round(1920 / 9)}"`)
