@@ -24,15 +24,14 @@ export function boundingBox({ text, x, y, size, rotation = 0 }: Label): Box {
   const [width, height] = [text.length * size * CHARACTER_WIDTH, size * LINE_HEIGHT]
   const angle = (rotation * Math.PI) / 180
   const [sin, cos] = [Math.abs(Math.sin(angle)), Math.abs(Math.cos(angle))]
-  const [halfWidth, halfHeight] = [(width * cos + height * sin) / 2, (width * sin + height * cos) / 2]
-  return { left: x - halfWidth, top: y - halfHeight, right: x + halfWidth, bottom: y + halfHeight }
+  return boxAround([x, y], (width * cos + height * sin) / 2, (width * sin + height * cos) / 2)
 }
 
-export const boxAround = ([x, y]: readonly [number, number], halfSize: number): Box => ({
-  left: x - halfSize,
-  top: y - halfSize,
-  right: x + halfSize,
-  bottom: y + halfSize,
+export const boxAround = ([x, y]: readonly [number, number], halfWidth: number, halfHeight = halfWidth): Box => ({
+  left: x - halfWidth,
+  top: y - halfHeight,
+  right: x + halfWidth,
+  bottom: y + halfHeight,
 })
 
 export const overlaps = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom

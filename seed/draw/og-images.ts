@@ -34,6 +34,7 @@ export function addOgImage(ogImages: OgImages, ogImage: OgImage): string {
 function ogImageSvg({ site, title, subtitle, center, widthKm, points = [], monogram, icon }: OgImage): string {
   const map = drawMap({ center: shiftCenter(center, widthKm), widthKm, ...SIZE, maxBytes: 6000 })
   const dots = dotsPathData(map, points)
+  const emblem = monogram ? lineSvg(monogram, 'display', 96, 1000, 349, 'middle') : icon && iconSvg(icon)
   const isAboutClinics = icon === undefined
   const lines = wrapText(title, 'display', 76, TEXT_WIDTH).slice(0, 3)
   const titleY = 330 - (lines.length - 1) * 44
@@ -52,7 +53,7 @@ function ogImageSvg({ site, title, subtitle, center, widthKm, points = [], monog
       .map((line, index) => lineSvg(line, 'text', 32, 72, subtitleY + index * 44))
       .join('')}</g>`,
     isAboutClinics && site.sample ? `<g fill="#e7c885">${lineSvg(SAMPLE_NOTE, 'text', 30, 72, 594)}</g>` : '',
-    monogram ? inRing(lineSvg(monogram, 'display', 96, 1000, 349, 'middle')) : icon ? inRing(iconSvg(icon)) : '',
+    emblem ? inRing(emblem) : '',
     '</svg>',
   ].join('')
 }

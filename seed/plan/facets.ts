@@ -31,10 +31,8 @@ export function planFacets(files: SeedFiles, rows: Rows, clinics: PlannedClinic[
     ['rating', listings.map(({ byRating }) => byRating - 1)],
     ['name', listings.map(({ byName }) => byName - 1)],
   ])
-  const subAreas = Map.groupBy(
-    rows.of(t.listings).filter((row) => row.service === ALL && row.area.includes('/')),
-    (row) => row.clinicId,
-  )
+  const subAreaListings = rows.of(t.listings).filter((row) => row.service === ALL && row.area.includes('/'))
+  const subAreas = Map.groupBy(subAreaListings, (row) => row.clinicId)
   const faceted = listed.map((clinic) => ({
     services: clinic.services,
     areas: clinic.areas,
@@ -71,17 +69,15 @@ const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0)
 
 /** Returns the average price range by service and unit, if at least two clinics list such a price. */
 function averagePrices(clinics: readonly PlannedClinic[]): Map<string, PriceRange> {
-  const prices = Map.groupBy(
-    clinics.flatMap(({ id, prices: clinicPrices = [] }) => clinicPrices.map((price) => ({ ...price, id }))),
-    priceKey,
+  const prices = clinics.flatMap(({ id, prices: clinicPrices = [] }) => clinicPrices.map((price) => ({ ...price, id })))
+  const comparable = [...Map.groupBy(prices, priceKey)].filter(
+    ([, group]) => new Set(group.map(({ id }) => id)).size > 1,
   )
-  const comparable = [...prices].filter(([, group]) => new Set(group.map(({ id }) => id)).size > 1)
-  return new Map(
-    comparable.map(([key, group]) => [
-      key,
-      { min: mean(group.map(({ min }) => min)), max: mean(group.map(({ max }) => max)) },
-    ]),
-  )
+  const averageOf = (group: readonly PriceRange[]) => ({
+    min: mean(group.map(({ min }) => min)),
+    max: mean(group.map(({ max }) => max)),
+  })
+  return new Map(comparable.map(([key, group]) => [key, averageOf(group)]))
 }
 
 function medianPriceLevel({ prices = [] }: PlannedClinic, averages: ReadonlyMap<string, PriceRange>): number | null {
@@ -148,18 +144,12 @@ function addOrders(
       return matching.length > 0 ? [{ index, min: Math.min(...matching.map(({ min }) => min)) }] : []
     })
     priced.sort((a, b) => a.min - b.min || a.index - b.index)
-    return [
-      ...orderChunks(
-        centsName(service),
-        priced.map(({ min }) => Math.round(min * 100)),
-      ),
-      ...[...orders].flatMap(([sort, positions]) =>
-        orderChunks(
-          cheapestFirstName(service, sort),
-          priced.map(({ index }) => positions[index] ?? 0),
-        ),
-      ),
-    ]
+    const cents = priced.map(({ min }) => Math.round(min * 100))
+    const cheapestFirst = [...orders].flatMap(([sort, positions]) => {
+      const pricedPositions = priced.map(({ index }) => positions[index] ?? 0)
+      return orderChunks(cheapestFirstName(service, sort), pricedPositions)
+    })
+    return [...orderChunks(centsName(service), cents), ...cheapestFirst]
   })
   const points = clinics.flatMap(({ coordinates }) => encodePoint(exactPoint(coordinates)))
   rows.add(t.clinicOrders, ...prices, ...orderChunks('places', points))
@@ -174,12 +164,9 @@ const orderChunks = (name: string, values: number[]) =>
 
 /** Returns the most common price unit by service. Prices in other units are not comparable. */
 function commonUnits(clinics: readonly PlannedClinic[]): Map<string, string> {
-  const prices = Map.groupBy(
-    clinics.flatMap((clinic) => clinic.prices ?? []),
-    ({ service }) => service,
-  )
+  const allPrices = clinics.flatMap(({ prices = [] }) => prices)
   return new Map(
-    [...prices].map(([service, servicePrices]) => {
+    [...Map.groupBy(allPrices, ({ service }) => service)].map(([service, servicePrices]) => {
       const byUnit = [...Map.groupBy(servicePrices, ({ unit }) => unit)].sort(([, a], [, b]) => b.length - a.length)
       return [service, byUnit[0]?.[0] ?? '']
     }),

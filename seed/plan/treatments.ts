@@ -50,18 +50,12 @@ const withSources = <T extends { sources: string[] }>(statement: T, files: SeedF
   sources: statement.sources.flatMap((id) => files.sources.filter((source) => source.id === id).map(toSource)),
 })
 
-const NOT_KNOWN = 'Not known'
-
-function optionRow(
-  { slug, facts }: Treatment,
-  files: SeedFiles,
-  values: TreatmentFacts['values'],
-): typeof t.treatmentOptions.$inferInsert {
+function optionRow({ slug, facts }: Treatment, files: SeedFiles, values: TreatmentFacts['values']) {
   const label = withSources(facts.label, files)
   return {
     treatment: slug,
-    downtime: values.downtime?.text ?? NOT_KNOWN,
-    sessions: values.sessions?.text ?? NOT_KNOWN,
+    downtime: values.downtime?.text ?? 'Not known',
+    sessions: values.sessions?.text ?? 'Not known',
     treats: { text: label.text, sources: label.sources },
     risk: withSources(facts.risk, files),
     performers: withSources(facts.performers, files),

@@ -1,10 +1,10 @@
 import { getTableColumns } from 'drizzle-orm'
 import * as t from '../../src/db/schema.ts'
 import type { Plan } from '../plan/plan.ts'
-import type { Diff, StoredItem } from './diff.ts'
+import type { ItemDiff, StoredItem } from './diff.ts'
 import { toValues } from './table-rows.ts'
 
-export type Change = Omit<typeof t.dataChanges.$inferInsert, 'id'>
+export type DataChange = Omit<typeof t.dataChanges.$inferInsert, 'id'>
 type ClinicRow = typeof t.clinics.$inferInsert
 
 /** Lists are not logged, because they change only with their clinics. */
@@ -39,18 +39,18 @@ const FIELD_LABELS: Partial<Record<keyof ClinicRow, string>> = {
 }
 
 export function changeLogRows(
-  diff: Diff,
+  diff: ItemDiff,
   plan: Pick<Plan, 'rows'>,
   storedClinics: readonly Record<string, unknown>[],
   isFirstLoad: boolean,
   loadedAt: string,
-): Change[] {
+): DataChange[] {
   if (isFirstLoad) return firstLoadRows(diff.added, loadedAt)
   const changedFields = changedFieldsByClinic(plan, storedClinics)
-  const toRows = (change: Change['change'], items: readonly StoredItem[]) =>
+  const toRows = (change: DataChange['change'], items: readonly StoredItem[]) =>
     items
       .filter(({ kind }) => LOGGED_KINDS.has(kind))
-      .flatMap(({ kind, id, title, path = null }): Change[] => {
+      .flatMap(({ kind, id, title, path = null }): DataChange[] => {
         const isChangedClinic = change === 'changed' && kind === 'clinic'
         const details = isChangedClinic ? (changedFields.get(id) ?? []) : []
         // Ignores clinics of which only derived values changed, such as the name of a picture.
@@ -60,7 +60,7 @@ export function changeLogRows(
   return [...toRows('added', diff.added), ...toRows('changed', diff.changed), ...toRows('removed', diff.removed)]
 }
 
-function firstLoadRows(added: readonly StoredItem[], loadedAt: string): Change[] {
+function firstLoadRows(added: readonly StoredItem[], loadedAt: string): DataChange[] {
   const logged = added.filter(({ kind }) => LOGGED_KINDS.has(kind))
   return [...Map.groupBy(logged, ({ kind }) => kind)].map(([kind, { length }]) => ({
     loadedAt,
@@ -97,11 +97,10 @@ function changedFieldsByClinic(
 }
 
 /** In the order of the columns in `readStoredClinics`. */
-const priceValues = (price: typeof t.clinicPrices.$inferInsert) => [
-  ...[price.position, price.service, price.label, price.unit],
-  ...[price.minPrice, price.maxPrice, price.asOf],
-]
+const priceValues = (price: typeof t.clinicPrices.$inferInsert) => {
+  const { position, service, label, unit, minPrice, maxPrice, asOf } = price
+  return [position, service, label, unit, minPrice, maxPrice, asOf]
+}
 
-/** Sorted by position, the first value of each price. */
 const pricesText = (prices: readonly unknown[][]) =>
-  JSON.stringify(prices.toSorted(([a], [b]) => Number(a) - Number(b)))
+  JSON.stringify(prices.toSorted(([positionA], [positionB]) => Number(positionA) - Number(positionB)))

@@ -6,7 +6,7 @@ export type StoredItem = Pick<
   'kind' | 'id' | 'title' | 'hash' | 'modifiedOn' | 'path'
 >
 
-export interface Diff {
+export interface ItemDiff {
   added: StoredItem[]
   changed: StoredItem[]
   removed: StoredItem[]
@@ -15,7 +15,7 @@ export interface Diff {
 const keyOf = (item: { kind: string; id: string }) => `${item.kind} ${item.id}`
 
 /** Also sets `modifiedOn` of the planned items: `today` (YYYY-MM-DD) if new or changed, else the stored day. */
-export function diffItems(plan: Pick<Plan, 'rows'>, stored: readonly StoredItem[], today: string): Diff {
+export function diffItems(plan: Pick<Plan, 'rows'>, stored: readonly StoredItem[], today: string): ItemDiff {
   const before = new Map(stored.map((item) => [keyOf(item), item]))
   const planned = plan.rows.of(t.contentItems)
   for (const item of planned) {
@@ -32,7 +32,7 @@ export function diffItems(plan: Pick<Plan, 'rows'>, stored: readonly StoredItem[
 
 type FieldsByClinic = ReadonlyMap<string, readonly string[]>
 
-export function describeDiff(diff: Diff, changedFields: FieldsByClinic = new Map()): string {
+export function describeDiff(diff: ItemDiff, changedFields: FieldsByClinic = new Map()): string {
   const { added, changed, removed } = diff
   const lines = Object.entries({ added, changed, removed }).flatMap(([verb, items]) =>
     describeItems(verb, items, changedFields),

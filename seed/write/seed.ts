@@ -13,7 +13,7 @@ import { diffItems } from './diff.ts'
 import { keepFormerSlugs } from './former-slugs.ts'
 import { deleteExpiredPicturesStatement, retireMapsStatement, retireOgImagesStatements } from './retired-pictures.ts'
 import { findIncompleteTables } from './row-counts.ts'
-import type { Statement } from './statement.ts'
+import type { SqlStatement } from './statement.ts'
 import { tablesOf } from './table-rows.ts'
 import { writeLoad } from './transaction.ts'
 import { changeLogStatements, changeStatements, firstLoadStatements, replaceStatements } from './write.ts'
@@ -69,7 +69,7 @@ export async function seed(db: D1Database, plan: Plan, now: Date, { force = fals
   }
 }
 
-async function differenceStatements(db: D1Database, plan: Plan, storedVersion: string | null): Promise<Statement[]> {
+async function differenceStatements(db: D1Database, plan: Plan, storedVersion: string | null): Promise<SqlStatement[]> {
   const tables = tablesOf(plan).filter(({ table }) => table !== t.site)
   const changes = await findChanges(db, tables)
   return storedVersion === null ? firstLoadStatements(changes) : changeStatements(changes)

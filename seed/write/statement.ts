@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types'
 
-export interface Statement {
+export interface SqlStatement {
   sql: string
   params: string[]
 }

@@ -7,10 +7,10 @@ import { nearestUrl, urls } from '../../../src/urls.ts'
 import type { SeedFiles } from '../../load/load.ts'
 import type { Rows } from '../rows.ts'
 import { clinicsOfBorough, listedNote } from './borough-clinics.ts'
-import { BLANK_DOCUMENT, type Document } from './search-document.ts'
+import { BLANK_DOCUMENT, type SearchDocument } from './search-document.ts'
 
-export function pageDocuments({ synonyms }: SeedFiles, rows: Rows): Document[] {
-  const page = (key: string, title: string, path: string, note: string): Document => ({
+export function pageDocuments({ synonyms }: SeedFiles, rows: Rows): SearchDocument[] {
+  const page = (key: string, title: string, path: string, note: string): SearchDocument => ({
     ...BLANK_DOCUMENT,
     kind: 'page',
     key: `page:${key}`,

@@ -31,13 +31,12 @@ export function planSearchTerms(files: SeedFiles, rows: Rows): void {
 const termsFor = (phrases: readonly string[], kind: Term['kind'], target: string, position = 0): Term[] =>
   phrases.map((phrase) => ({ phrase, kind, target, isName: false, position }))
 
-const nameTerm = (name: string, kind: Term['kind'], target: string, position = 0): Term => ({
-  phrase: name,
-  kind,
-  target,
-  isName: true,
-  position,
-})
+export const linkedQuestions = ({ synonyms }: SeedFiles): Set<string> =>
+  new Set(synonyms.topics.flatMap(({ question }) => question ?? []))
+
+function nameTerm(phrase: string, kind: Term['kind'], target: string, position = 0): Term {
+  return { phrase, kind, target, isName: true, position }
+}
 
 const doctorFirstTerms = ({ synonyms }: SeedFiles): Term[] =>
   synonyms.treatments.flatMap(({ words, concern, doctorFirst }) =>
@@ -79,19 +78,11 @@ function filterTerms({ synonyms, clinics }: SeedFiles): Term[] {
 function languageTerms({ clinics, synonyms }: SeedFiles): Term[] {
   const languages = new Set(clinics.flatMap((clinic) => clinic.languages ?? []))
   languages.delete('English')
-  return [...languages].flatMap((language) =>
-    termsFor(
-      [
-        language,
-        `${language} speaking`,
-        `${language} spoken`,
-        `speaks ${language}`,
-        ...(synonyms.languages[language] ?? []),
-      ],
-      'filter',
-      facetToken('language', toSlug(language)),
-    ),
-  )
+  return [...languages].flatMap((language) => {
+    const phrases = [language, `${language} speaking`, `${language} spoken`, `speaks ${language}`]
+    const otherNames = synonyms.languages[language] ?? []
+    return termsFor([...phrases, ...otherNames], 'filter', facetToken('language', toSlug(language)))
+  })
 }
 
 const WIDTH_WITHOUT_PAGE_KM = 100
