@@ -1,12 +1,12 @@
-import { fileURLToPath } from 'node:url'
+import { createRequire } from 'node:module'
 import { type Font, openSync } from 'fontkit'
 
-const openFont = (file: string) =>
-  openSync(fileURLToPath(new URL(`../../node_modules/@fontsource/${file}`, import.meta.url))) as Font
+// Tests load this file through Vite, which does not support import.meta.resolve.
+const require = createRequire(import.meta.url)
 
 const fonts = {
-  display: openFont('marcellus/files/marcellus-latin-400-normal.woff'),
-  text: openFont('figtree/files/figtree-latin-400-normal.woff'),
+  display: openSync(require.resolve('@fontsource/marcellus/files/marcellus-latin-400-normal.woff')) as Font,
+  text: openSync(require.resolve('@fontsource/figtree/files/figtree-latin-400-normal.woff')) as Font,
 }
 
 type FontFace = keyof typeof fonts
