@@ -1,33 +1,31 @@
-import { readFileSync } from 'node:fs'
-import type { GeoProjection } from 'd3-geo'
 import { feature } from 'topojson-client'
 import type { Point } from '../../src/domain/geo.ts'
 import { type Box, boxAround, FONT_FAMILY, type Label, labelSvg, placeLabels } from './labels.ts'
-import { drawMap, windowProjection } from './maps.ts'
+import { type DrawnMap, drawMap, windowProjection } from './maps.ts'
 import { encodeLine, linesOf } from './path-data.ts'
-import { type Bridge, PLACES, type Place } from './places.ts'
+import { PLACES, type Place, readGeoFile } from './places.ts'
 
 type Collection = GeoJSON.FeatureCollection<GeoJSON.Geometry, { line?: string; kind?: string }>
 
-const readGeo = (name: string) => JSON.parse(readFileSync(new URL(`../geo/${name}`, import.meta.url), 'utf8'))
-const ground = readGeo('ground.topo.json')
-const streets = readGeo('streets.topo.json')
+function readShapes(file: string, name: string): Collection {
+  const topology = readGeoFile(file)
+  return feature(topology, topology.objects[name]) as unknown as Collection
+}
+const SUBWAY = readShapes('ground.topo.json', 'subway')
+const LAND_USE = readShapes('ground.topo.json', 'green')
+const STREETS = readShapes('streets.topo.json', 'streets')
 
-const toCollection = (topology: typeof ground, name: string) =>
-  feature(topology, topology.objects[name]) as unknown as Collection
-const SUBWAY = toCollection(ground, 'subway')
-const LAND_USE = toCollection(ground, 'green')
-const STREETS = toCollection(streets, 'streets')
-
-/** Size of the map in pixels, about twice its displayed size. */
+/** In pixels, about twice the displayed size. */
 const SIZE = { width: 840, height: 1040 }
 const LABEL_FRAME: Box = { left: 6, top: 6, right: SIZE.width - 6, bottom: SIZE.height - 40 }
+
+/** With more, almost no label would fit. */
+const MAX_AVOIDED_MARKERS = 60
 
 const MAX_KM_WITH_STREETS = 9
 const MAX_KM_WITH_STATIONS = 12
 const MAX_KM_WITH_STATION_NAMES = 9
 
-/** Similar to the colors of the MTA's map. */
 const SUBWAY_LINE_COLORS: Record<string, string> = {
   '123': '#ee352e',
   '456': '#00933c',
@@ -42,10 +40,8 @@ const SUBWAY_LINE_COLORS: Record<string, string> = {
   SIR: '#2850ad',
 }
 
-/** In pixels, by kind of label. */
 const FONT_SIZES = { area: 25, place: 21, water: 21, green: 19, station: 18, key: 15 }
 
-/** Media queries also work inside an SVG image. */
 const STYLE = [
   `text{font:500 20px ${FONT_FAMILY};text-anchor:middle;dominant-baseline:central;paint-order:stroke;stroke-width:5px;stroke-linejoin:round}`,
   '.line,.road,.shore{fill:none;stroke-linejoin:round;stroke-linecap:round}.line{opacity:.8}',
@@ -57,7 +53,7 @@ const STYLE = [
   'text{fill:#cfdcef;stroke:#1b3a66}.area{fill:#fff}.water{fill:#8fb2dd;stroke:#081629}.green{fill:#a4d3bf;stroke:#1d4a5a}.scale{stroke:#cfdcef}}',
 ].join('')
 
-export interface BaseMapOptions {
+interface BaseMapOptions {
   center: Point
   widthKm: number
   /** `isOwn` marks the area of the map, whose label may cover others. */
@@ -71,18 +67,19 @@ export function baseMapSvg({ center, widthKm, areas, clinics }: BaseMapOptions) 
   const window = { center, widthKm, ...SIZE }
   const projection = windowProjection(window)
   const { city, beyond, project } = drawMap({ ...window, maxBytes: 12_000 })
-  const draw = (shapes: Collection, tolerance: number) => shapesPath(shapes, projection, tolerance)
+  const draw = (shapes: Collection, minCornerWeight: number) =>
+    linesOf(shapes, projection)
+      .map((line) => encodeLine(line.filter(([, , weight]) => weight >= minCornerWeight)))
+      .join('')
   const select = (shapes: Collection, key: 'line' | 'kind', value: string): Collection => ({
     ...shapes,
     features: shapes.features.filter(({ properties }) => properties[key] === value),
   })
   const landUsePath = (kind: string) => `<path class="${kind}" d="${draw(select(LAND_USE, 'kind', kind), 4)}"/>`
+  const lineWidth = widthKm > MAX_KM_WITH_STATIONS ? 3.5 : 5
   const lines = Object.entries(SUBWAY_LINE_COLORS).map(([line, color]) => {
     const path = draw(select(SUBWAY, 'line', line), 3)
-    return (
-      path &&
-      `<path class="line" stroke="${color}" stroke-width="${widthKm > MAX_KM_WITH_STATIONS ? 3.5 : 5}" d="${path}"/>`
-    )
+    return path && `<path class="line" stroke="${color}" stroke-width="${lineWidth}" d="${path}"/>`
   })
   const stationPoints = widthKm <= MAX_KM_WITH_STATIONS ? PLACES.stations.map(project).filter(isInside) : []
   const stations = stationPoints.map(([x, y]) => `<circle class="stop" cx="${x}" cy="${y}" r="5"/>`)
@@ -109,43 +106,30 @@ export function baseMapSvg({ center, widthKm, areas, clinics }: BaseMapOptions) 
   return { svg, ...SIZE, lat: center.lat, lng: center.lng, scale: projection.scale() }
 }
 
-/** With more, almost no label would fit. */
-const MAX_AVOIDED_MARKERS = 60
-
-type Project = (point: Point) => [x: number, y: number]
-
 /** Most important first. */
-function labelCandidates(widthKm: number, areas: BaseMapOptions['areas'], project: Project): Label[] {
+function labelCandidates(widthKm: number, areas: BaseMapOptions['areas'], project: DrawnMap['project']): Label[] {
   const label =
     (kind: keyof typeof FONT_SIZES, dy = 0) =>
-    (place: Place): Label => {
-      const [x, y] = project(place)
-      return {
-        text: place.name,
-        x,
-        y: y + dy,
-        size: FONT_SIZES[kind],
-        kind,
-        ...(place.rotation && { rotation: place.rotation }),
-      }
+    ({ name, rotation, ...point }: Place): Label => {
+      const [x, y] = project(point)
+      return { text: name, x, y: y + dy, size: FONT_SIZES[kind], kind, ...(rotation && { rotation }) }
     }
   const areaNames = new Set(areas.map(({ name }) => name.toLowerCase()))
+  const bridges = PLACES.bridges.map(({ name, ends: [from, to] }) => ({
+    name,
+    lat: (from.lat + to.lat) / 2,
+    lng: (from.lng + to.lng) / 2,
+  }))
   const others = PLACES.neighborhoods.filter(({ name }) => !areaNames.has(name.toLowerCase()))
   return [
     ...areas.map((area) => ({ ...label('area')(area), isRequired: area.isOwn })),
     ...PLACES.water.map(label('water')),
     ...PLACES.green.map(label('green')),
     ...others.map(label('place')),
-    ...(widthKm <= MAX_KM_WITH_STATIONS ? PLACES.bridges.map(bridgeCenter).map(label('station')) : []),
+    ...(widthKm <= MAX_KM_WITH_STATIONS ? bridges.map(label('station')) : []),
     ...(widthKm <= MAX_KM_WITH_STATION_NAMES ? PLACES.stations.map(label('station', 18)) : []),
   ]
 }
-
-const bridgeCenter = ({ name, ends: [from, to] }: Bridge): Place => ({
-  name,
-  lat: (from.lat + to.lat) / 2,
-  lng: (from.lng + to.lng) / 2,
-})
 
 const isInside = ([x, y]: readonly [number, number]) => x > 0 && y > 0 && x < SIZE.width && y < SIZE.height
 
@@ -160,9 +144,3 @@ function scaleBarAndCredits(widthKm: number): string {
   const y = SIZE.height - 20
   return `<path class="scale" d="M20 ${y - 7}v7h${width}v-7"/><text class="key" x="${30 + width}" y="${y - 4}">${FRACTION_LABELS[miles] ?? miles} mi · © OpenStreetMap, MTA, NYC Planning</text>`
 }
-
-/** Omits corners with a weight below `tolerance`, in square pixels. */
-const shapesPath = (shapes: Collection, projection: GeoProjection, tolerance: number): string =>
-  linesOf(shapes, projection)
-    .map((line) => encodeLine(line.filter(([, , weight]) => weight >= tolerance)))
-    .join('')

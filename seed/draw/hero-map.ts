@@ -6,7 +6,7 @@ import { PLACES } from './places.ts'
 const AVENUE_ANGLE_DEGREES = 29
 const SIZE = { width: 1440, height: 560 }
 
-/** Names on the map, placed where the page's text does not cover them. */
+/** Placed where the page's text does not cover them. */
 const NAMES = [
   { name: 'Manhattan', lat: 40.7975, lng: -73.9605, isBorough: true },
   { name: 'The Bronx', lat: 40.8225, lng: -73.9025, isBorough: true },
@@ -24,7 +24,7 @@ export function heroMap(clinics: Point[]): AreaCover {
     ...toMapPicture(map, clinics),
     bridges: bridges
       .filter((ends) => ends.some(([x, y]) => x > 0 && y > 0 && x < SIZE.width && y < SIZE.height))
-      .map(([from, to]) => `M${from?.join(' ')}L${to?.join(' ')}`)
+      .map((ends) => `M${ends.map((end) => end.join(' ')).join('L')}`)
       .join(''),
     names: NAMES.map(({ name, isBorough, ...point }) => [name, ...map.project(point), isBorough]),
   }

@@ -1,4 +1,4 @@
-/** A label on a map, in pixels. (`x`, `y`) is the center, `size` the font size, `rotation` in degrees clockwise. */
+/** In pixels. (`x`, `y`) is the center, `size` the font size, and `rotation` is in degrees clockwise. */
 export interface Label {
   text: string
   x: number
@@ -18,28 +18,26 @@ export interface Box {
 
 /** Average width of a character, in ems, in the widest font of `FONT_FAMILY`. */
 const CHARACTER_WIDTH = 0.56
+const LINE_HEIGHT = 1.2
 
 export function boundingBox({ text, x, y, size, rotation = 0 }: Label): Box {
-  const [width, height] = [text.length * size * CHARACTER_WIDTH, size * 1.2]
+  const [width, height] = [text.length * size * CHARACTER_WIDTH, size * LINE_HEIGHT]
   const angle = (rotation * Math.PI) / 180
   const [sin, cos] = [Math.abs(Math.sin(angle)), Math.abs(Math.cos(angle))]
-  const [halfWidth, halfHeight] = [(width * cos + height * sin) / 2, (width * sin + height * cos) / 2]
-  return { left: x - halfWidth, top: y - halfHeight, right: x + halfWidth, bottom: y + halfHeight }
+  return boxAround([x, y], (width * cos + height * sin) / 2, (width * sin + height * cos) / 2)
 }
 
-export const boxAround = ([x, y]: readonly [number, number], halfSize: number): Box => ({
-  left: x - halfSize,
-  top: y - halfSize,
-  right: x + halfSize,
-  bottom: y + halfSize,
+export const boxAround = ([x, y]: readonly [number, number], halfWidth: number, halfHeight = halfWidth): Box => ({
+  left: x - halfWidth,
+  top: y - halfHeight,
+  right: x + halfWidth,
+  bottom: y + halfHeight,
 })
 
 export const overlaps = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
-/** In label heights, in the order to try. */
-const VERTICAL_SHIFTS = [0, 1, -1, 2, -2]
+const VERTICAL_SHIFTS_IN_LABEL_HEIGHTS = [0, 1, -1, 2, -2]
 
-/** Moves or drops labels that would cover others or leave the frame. A required label may cover others. */
 export function placeLabels(labels: readonly Label[], frame: Box, obstacles: readonly Box[]): Label[] {
   const boxes = [...obstacles]
   const isInside = (box: Box) =>
@@ -48,7 +46,7 @@ export function placeLabels(labels: readonly Label[], frame: Box, obstacles: rea
   return labels.flatMap((label) => {
     const candidates = label.rotation
       ? [label]
-      : VERTICAL_SHIFTS.map((step) => ({ ...label, y: label.y + step * label.size * 1.2 }))
+      : VERTICAL_SHIFTS_IN_LABEL_HEIGHTS.map((shift) => ({ ...label, y: label.y + shift * label.size * LINE_HEIGHT }))
     const placed =
       candidates.find((candidate) => isFree(boundingBox(candidate))) ??
       (label.isRequired && isInside(boundingBox(label)) ? label : null)

@@ -3,12 +3,10 @@ import { type Box, boxAround, FONT_FAMILY, type Label, labelSvg, placeLabels } f
 import { type DrawnMap, dotsPathData, drawMap, placeMarkers, widthWithShore } from './maps.ts'
 import { PLACES, type Place } from './places.ts'
 
-export type CardMapOptions = {
+type CardMapOptions = {
   center: Point
-  /** Drawn as dim dots. */
   clinics?: Point[]
-  /** Draws a dashed ring instead of distance rings around the center. */
-  approximate?: boolean
+  hasApproximateCenter?: boolean
 }
 
 const WATER = '#0b1e38'
@@ -17,7 +15,7 @@ const BEYOND = '#122b4f'
 const SHORE = '#4d78b3'
 const GOLD = '#d8b46a'
 const MARKER = '#e7c885'
-/** In pixels. Twice the displayed size, because paths are in whole pixels. */
+/** Twice the displayed size, because paths are in whole pixels. */
 const SIZE = { width: 960, height: 480 }
 
 /** The part of the map that is visible on a narrow card, minus a margin. */
@@ -42,8 +40,8 @@ function namesSvg({ project }: DrawnMap, center: Point, obstacles: readonly Box[
 const ring = (radius: number, attributes: string): string =>
   `<circle cx="480" cy="240" r="${Math.round(radius)}" ${attributes}/>`
 
-/** Draws rings at 1 km and 2 km. The outer one has compass ticks: every ten degrees, longer every ninety. */
-const distanceRings = (pixelsPerKm: number): string =>
+/** Rings at 1 km and 2 km, the outer one with compass ticks every ten degrees, and longer ones every ninety. */
+const exactMarker = (pixelsPerKm: number): string =>
   [
     ring(pixelsPerKm, 'opacity=".6"'),
     '<g opacity=".4">',
@@ -51,12 +49,9 @@ const distanceRings = (pixelsPerKm: number): string =>
     ring(2 * pixelsPerKm, 'stroke-width="9" pathLength="360" stroke-dasharray=".4 9.6" stroke-dashoffset=".2"'),
     ring(2 * pixelsPerKm, 'stroke-width="20" pathLength="360" stroke-dasharray=".6 89.4" stroke-dashoffset=".3"'),
     '</g>',
+    ring(26, `fill="${GOLD}" fill-opacity=".25" stroke="none"`),
+    ring(10, `fill="${MARKER}" stroke="none"`),
   ].join('')
-
-const exactMarker = (pixelsPerKm: number): string =>
-  distanceRings(pixelsPerKm) +
-  ring(26, `fill="${GOLD}" fill-opacity=".25" stroke="none"`) +
-  ring(10, `fill="${MARKER}" stroke="none"`)
 
 const approximateMarker = (pixelsPerKm: number): string =>
   ring(
@@ -65,31 +60,23 @@ const approximateMarker = (pixelsPerKm: number): string =>
   ) + ring(10, 'stroke-width="4"')
 
 /** Widens the map up to 15 km if it would show too little water to be recognizable. */
-export const cardMapSvg = ({ center, clinics = [], approximate = false }: CardMapOptions): string => {
+export const cardMapSvg = ({ center, clinics = [], hasApproximateCenter = false }: CardMapOptions): string => {
   const widthKm = widthWithShore({ center, ...SIZE }, [9, 11, 13, 15], 0.08)
   const map = drawMap({ center, widthKm, ...SIZE, maxBytes: widthKm > 9 ? 1300 : 3100 })
   const pixelsPerKm = SIZE.width / widthKm
   const dots = dotsPathData(map, clinics)
-  const markerSvg = `<g fill="none" stroke="${GOLD}" stroke-width="2">${approximate ? approximateMarker(pixelsPerKm) : exactMarker(pixelsPerKm)}</g>`
-  return cardPicture(
+  const marker = hasApproximateCenter ? approximateMarker(pixelsPerKm) : exactMarker(pixelsPerKm)
+  return cardSvg(
     map,
     [
       dots && `<path d="${dots}" stroke="${MARKER}" stroke-width="10" stroke-linecap="round" opacity=".5"/>`,
       namesSvg(map, center, [boxAround([SIZE.width / 2, SIZE.height / 2], 40)]),
-      markerSvg,
+      `<g fill="none" stroke="${GOLD}" stroke-width="2">${marker}</g>`,
     ].join(''),
   )
 }
 
-export const areaCardSvg = ({
-  center,
-  clinics,
-  windowKm,
-}: {
-  center: Point
-  clinics: Point[]
-  windowKm: number
-}): string => {
+export const areaCardSvg = (center: Point, windowKm: number, clinics: Point[]): string => {
   const widths = [Math.max(windowKm, 9), 12, 15, 22].filter((km, index) => index === 0 || km > windowKm)
   const widthKm = widthWithShore({ center, ...SIZE }, widths, 0.1)
   const map = drawMap({ center, widthKm, ...SIZE, maxBytes: 3300 })
@@ -97,13 +84,10 @@ export const areaCardSvg = ({
   const stroke = (width: number, color: string, opacity: string) =>
     `<path d="${dots}" stroke="${color}" stroke-width="${width}" stroke-linecap="round" opacity="${opacity}"/>`
   const obstacles = placeMarkers(map, clinics).map((marker) => boxAround(marker, 12))
-  return cardPicture(
-    map,
-    (dots && stroke(40, GOLD, '.25') + stroke(14, MARKER, '1')) + namesSvg(map, center, obstacles),
-  )
+  return cardSvg(map, (dots && stroke(40, GOLD, '.25') + stroke(14, MARKER, '1')) + namesSvg(map, center, obstacles))
 }
 
-const cardPicture = (map: DrawnMap, markerSvg: string): string =>
+const cardSvg = (map: DrawnMap, contentSvg: string): string =>
   // The fills cover the inner half of the strokes, so that no line separates the city from the land around it.
   [
     `<svg xmlns="http://www.w3.org/2000/svg" id="plain" width="480" height="240" viewBox="0 0 ${map.width} ${map.height}">`,
@@ -112,6 +96,6 @@ const cardPicture = (map: DrawnMap, markerSvg: string): string =>
     '<use href="#a" stroke-width="40" opacity=".1"/><use href="#a" stroke-width="18" opacity=".14"/>',
     `<use href="#a" stroke-width="4"/></g><use href="#b" fill="${BEYOND}"/><use href="#c" fill="${CITY}"/>`,
     `<path d="${map.grid}" stroke="${SHORE}" stroke-width="1.5" opacity=".25"/>`,
-    markerSvg,
+    contentSvg,
     '</svg>',
   ].join('')

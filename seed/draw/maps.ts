@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { type GeoProjection, geoGraticule, geoIdentity, geoMercator, geoPath } from 'd3-geo'
 import { feature } from 'topojson-client'
 import type { AreaCover } from '../../src/domain/content.ts'
 import { centroidOf, type Point } from '../../src/domain/geo.ts'
 import { linesOf, pathData } from './path-data.ts'
+import { readGeoFile } from './places.ts'
 
 /** `width` and `height` are in pixels, `widthKm` spans `width`, and the rotation around `center` is clockwise. */
 type MapWindow = { center: Point; widthKm: number; width: number; height: number; rotateDegrees?: number }
@@ -23,11 +23,10 @@ export type DrawnMap = {
 
 type Land = GeoJSON.FeatureCollection<GeoJSON.MultiPolygon>
 
-/** Mercator projection around [0, 0], in radians. */
 const mercator = geoMercator().scale(1).translate([0, 0]).precision(0)
 const toPlane = (position: GeoJSON.Position): GeoJSON.Position => mercator([position[0] ?? 0, position[1] ?? 0]) ?? []
 
-const outlines = JSON.parse(readFileSync(new URL('../geo/land.topo.json', import.meta.url), 'utf8'))
+const outlines = readGeoFile('land.topo.json')
 
 /** Projects the land once for all maps, because projection takes most of the time of drawing a map. */
 const projectLand = (...names: ('boroughs' | 'longIsland' | 'mainland')[]): Land => ({
@@ -57,7 +56,6 @@ const clipExtent = ({ width, height }: MapWindow): [[number, number], [number, n
   [width + BLEED, height + BLEED],
 ]
 
-/** Projects [lng, lat] to [x, y] in pixels, and clips geometry just outside the picture. */
 export const windowProjection = (window: MapWindow): GeoProjection =>
   geoMercator()
     .center([window.center.lng, window.center.lat])
@@ -67,7 +65,6 @@ export const windowProjection = (window: MapWindow): GeoProjection =>
     .precision(0)
     .clipExtent(clipExtent(window))
 
-/** Like `windowProjection`, but for land that is already in Mercator coordinates. */
 function planeProjection(window: MapWindow) {
   const rotated = geoIdentity()
     .scale(pixelsPerRadian(window))
@@ -76,8 +73,7 @@ function planeProjection(window: MapWindow) {
   return rotated.translate([window.width / 2 - x, window.height / 2 - y]).clipExtent(clipExtent(window))
 }
 
-/** Returns path data of meridians and parallels. */
-function graticule({ widthKm }: MapWindow, projection: GeoProjection): string {
+function graticulePath({ widthKm }: MapWindow, projection: GeoProjection): string {
   const minutes = [1, 2, 5].find((step) => step * KM_PER_MINUTE_OF_LATITUDE >= widthKm / 8) ?? 10
   const lines = geoGraticule()
     .step([minutes / 60, minutes / 60])
@@ -98,7 +94,6 @@ function waterShare(window: MapWindow): number {
 export const widthWithShore = (window: Omit<MapWindow, 'widthKm'>, widths: number[], minWaterShare: number): number =>
   widths.find((widthKm) => waterShare({ ...window, widthKm }) >= minWaterShare) ?? widths.at(-1) ?? 0
 
-/** Reduces detail until `city` and `beyond` together fit into `maxBytes`. */
 export function drawMap({ maxBytes = Infinity, ...window }: MapWindow & { maxBytes?: number }): DrawnMap {
   const projection = windowProjection(window)
   const land = landAround(window.center)
@@ -113,10 +108,9 @@ export function drawMap({ maxBytes = Infinity, ...window }: MapWindow & { maxByt
     return [Math.round(x), Math.round(y)]
   }
   const { width, height } = window
-  return { width, height, ...draw(1), grid: graticule(window, projection), project }
+  return { width, height, ...draw(1), grid: graticulePath(window, projection), project }
 }
 
-/** More would cover the map. */
 const MAX_MARKERS = 250
 
 /** Projects points to distinct pixels inside the picture. If there are too many, keeps one in each grid cell. */
@@ -130,7 +124,6 @@ const thinOutPoints = (points: [x: number, y: number][], cellSize: number): [x: 
   return distinct.size <= MAX_MARKERS ? [...distinct.values()] : thinOutPoints([...distinct.values()], cellSize * 2)
 }
 
-/** Returns path data of dots, to draw with round line caps. */
 export const dotsPathData = (map: DrawnMap, points: Point[]): string =>
   placeMarkers(map, points)
     .map(([x, y]) => `M${x} ${y}h0`)
@@ -152,6 +145,5 @@ export const areaCover = (area: { center: Point; windowKm: number }, clinics: Po
   return toMapPicture(drawMap({ ...window, widthKm, maxBytes: 5000 }), clinics)
 }
 
-/** Returns a file name derived from the content, so that the file can be cached forever. */
 export const hashedFileName = (content: string, extension: string): string =>
   `${createHash('sha256').update(content).digest('hex').slice(0, 16)}.${extension}`

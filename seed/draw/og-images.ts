@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { D1Database } from '@cloudflare/workers-types'
 import sharp from 'sharp'
 import type { Point } from '../../src/domain/geo.ts'
@@ -7,41 +6,36 @@ import { retryQuery } from '../write/retry.ts'
 import { dotsPathData, drawMap, hashedFileName } from './maps.ts'
 import { lineSvg, wrapText } from './text-outlines.ts'
 
-// Open Graph images, 1200 × 630. They are drawn when the data is loaded, and stored under a hash of their content.
-
 const SIZE = { width: 1200, height: 630 }
 const TEXT_WIDTH = 660
 const RING_CENTER = { x: 1000, y: 315 }
+const SAMPLE_NOTE = 'Sample data: the clinics are invented'
 
-export interface OgImage {
-  brand: string
+interface OgImage {
+  site: { name: string; sample: boolean }
   title: string
   subtitle: string
-  /** Text of the bottom line. */
-  note?: string | undefined
   center: Point
   widthKm: number
-  points: Point[]
+  points?: Point[]
   monogram?: string
   icon?: string
 }
 
-export const sampleNote = ({ sample }: { sample: boolean }) =>
-  sample ? 'Sample data: the clinics are invented' : undefined
-
-/** SVG by file name. */
 export type OgImages = Map<string, string>
 
 export function addOgImage(ogImages: OgImages, ogImage: OgImage): string {
   const svg = ogImageSvg(ogImage)
-  const name = hashedFileName(svg, 'png')
-  ogImages.set(name, svg)
-  return name
+  const fileName = hashedFileName(svg, 'png')
+  ogImages.set(fileName, svg)
+  return fileName
 }
 
-function ogImageSvg({ brand, title, subtitle, note, center, widthKm, points, monogram, icon }: OgImage): string {
+function ogImageSvg({ site, title, subtitle, center, widthKm, points = [], monogram, icon }: OgImage): string {
   const map = drawMap({ center: shiftCenter(center, widthKm), widthKm, ...SIZE, maxBytes: 6000 })
   const dots = dotsPathData(map, points)
+  const emblem = monogram ? lineSvg(monogram, 'display', 96, 1000, 349, 'middle') : icon && iconSvg(icon)
+  const isAboutClinics = icon === undefined
   const lines = wrapText(title, 'display', 76, TEXT_WIDTH).slice(0, 3)
   const titleY = 330 - (lines.length - 1) * 44
   const subtitleY = titleY + lines.length * 88
@@ -52,14 +46,14 @@ function ogImageSvg({ brand, title, subtitle, note, center, widthKm, points, mon
     `<path fill="#10294b" d="${map.beyond}"/><path fill="#193a68" d="${map.city}"/>`,
     dots && `<path d="${dots}" stroke="#e7c885" stroke-width="14" stroke-linecap="round"/>`,
     '<path fill="#0b1e38" fill-opacity=".86" d="M0 0h800v630H0z"/><path fill="#e7c885" d="M798 0h4v630h-4z"/>',
-    `<g fill="#e7c885">${lineSvg(brand, 'display', 36, 72, 110)}</g>`,
+    `<g fill="#e7c885">${lineSvg(site.name, 'display', 36, 72, 110)}</g>`,
     `<g fill="#fff">${lines.map((line, index) => lineSvg(line, 'display', 76, 72, titleY + index * 88)).join('')}</g>`,
     `<g fill="#c9d6ea">${wrapText(subtitle, 'text', 32, TEXT_WIDTH)
       .slice(0, 2)
       .map((line, index) => lineSvg(line, 'text', 32, 72, subtitleY + index * 44))
       .join('')}</g>`,
-    note ? `<g fill="#e7c885">${lineSvg(note, 'text', 30, 72, 594)}</g>` : '',
-    monogram ? inRing(lineSvg(monogram, 'display', 96, 1000, 349, 'middle')) : icon ? inRing(iconSvg(icon)) : '',
+    isAboutClinics && site.sample ? `<g fill="#e7c885">${lineSvg(SAMPLE_NOTE, 'text', 30, 72, 594)}</g>` : '',
+    emblem ? inRing(emblem) : '',
     '</svg>',
   ].join('')
 }
@@ -73,19 +67,15 @@ function shiftCenter({ lat, lng }: Point, widthKm: number): Point {
 const inRing = (inside: string) =>
   `<circle cx="1000" cy="315" r="128" fill="#0b1e38" stroke="#e7c885" stroke-width="3"/><circle cx="1000" cy="315" r="116" fill="none" stroke="#e7c885" stroke-opacity=".5"/><g fill="#e7c885">${inside}</g>`
 
-// Tests load this file through Vite, which does not support import.meta.resolve.
-const { resolve } = createRequire(import.meta.url)
-
 function iconSvg(name: string): string {
-  const file = resolve(`@phosphor-icons/core/assets/thin/${name}-thin.svg`)
+  const file = new URL(`../../node_modules/@phosphor-icons/core/assets/thin/${name}-thin.svg`, import.meta.url)
   const path = /<path d="([^"]+)"/.exec(readFileSync(file, 'utf8'))?.[1] ?? ''
   return `<path transform="translate(932 247) scale(.53125)" d="${path}"/>`
 }
 
 const IMAGES_PER_BATCH = 8
 
-/** Stores the images that the database lacks, and returns their number. Call it before writing the rows. */
-export async function storeOgImages(db: D1Database, ogImages: OgImages): Promise<number> {
+export async function storeOgImages(db: D1Database, ogImages: OgImages): Promise<void> {
   const { results } = await retryQuery(() => db.prepare('SELECT name FROM share_pictures').all<{ name: string }>())
   const stored = new Set(results.map((row) => row.name))
   const missing = [...ogImages].filter(([name]) => !stored.has(name))
@@ -95,9 +85,8 @@ export async function storeOgImages(db: D1Database, ogImages: OgImages): Promise
     const rows = await Promise.all(batch.map(async ([name, svg]) => insert.bind(name, await toPng(svg))))
     await retryQuery(() => db.batch(rows))
   }
-  return missing.length
 }
 
 /** The drawings have few colors, so the palette causes no visible loss. */
-export const toPng = (svg: string): Promise<Uint8Array> =>
+const toPng = (svg: string): Promise<Uint8Array> =>
   sharp(Buffer.from(svg)).png({ palette: true, colors: 128, compressionLevel: 9, effort: 1 }).toBuffer()

@@ -4,7 +4,7 @@ import { planarRingArea, presimplify } from 'topojson-simplify'
 type Line = [x: number, y: number, weight: number][]
 type Projection = Parameters<typeof geoPath>[0]
 
-/** Less important corners have lower weights, in square pixels (Visvalingam's algorithm). */
+/** A corner's weight is its importance, in square pixels (Visvalingam's algorithm). */
 export function linesOf(shapes: GeoJSON.FeatureCollection, projection: Projection): Line[] {
   const lines: [number, number][][] = []
   const context = {
@@ -20,8 +20,7 @@ export function linesOf(shapes: GeoJSON.FeatureCollection, projection: Projectio
 
 type Corner = readonly [x: number, y: number]
 
-/** Also drops corners that then equal the previous one. */
-const roundToPixels = (line: Line): Corner[] =>
+const roundToDistinctPixels = (line: Line): Corner[] =>
   line
     .map(([x, y]): Corner => [Math.round(x), Math.round(y)])
     .filter(([x, y], i, all) => x !== all[i - 1]?.[0] || y !== all[i - 1]?.[1])
@@ -33,17 +32,15 @@ function encode(corners: readonly Corner[]): string {
 }
 
 export function encodeLine(line: Line): string {
-  const corners = roundToPixels(line)
+  const corners = roundToDistinctPixels(line)
   return corners.length < 2 ? '' : encode(corners)
 }
 
-/** Closes the path instead of repeating the first corner. */
 function encodeRing(ring: Line): string {
-  const corners = roundToPixels(ring)
+  const corners = roundToDistinctPixels(ring)
   return corners.length < 4 ? '' : `${encode(corners.slice(0, -1))}z`
 }
 
-/** Omits corners with a weight below `tolerance`, and the smallest islands and ponds. */
 export const pathData = (rings: Line[], tolerance: number): string =>
   rings
     .filter((ring) => planarRingArea(ring.map(([x, y]) => [x, y])) > 4 * tolerance)

@@ -4,11 +4,11 @@ import type { Point } from '../../src/domain/geo.ts'
 /** `rotation` is the direction of the name, in degrees clockwise. */
 export type Place = Point & { name: string; rotation?: number }
 
-export interface Bridge {
-  name: string
-  ends: [Point, Point]
+export const readGeoFile = (name: string) =>
+  JSON.parse(readFileSync(new URL(`../geo/${name}`, import.meta.url), 'utf8'))
+
+type Places = Record<'water' | 'green' | 'neighborhoods' | 'stations', Place[]> & {
+  bridges: { name: string; ends: [Point, Point] }[]
 }
 
-type Places = Record<'water' | 'green' | 'neighborhoods' | 'stations', Place[]> & { bridges: Bridge[] }
-
-export const PLACES: Places = JSON.parse(readFileSync(new URL('../geo/places.json', import.meta.url), 'utf8'))
+export const PLACES: Places = readGeoFile('places.json')

@@ -1,23 +1,20 @@
 import { createRequire } from 'node:module'
 import { type Font, openSync } from 'fontkit'
 
-// Renders text as outlines, so that a picture looks the same everywhere and needs no fonts.
-
 // Tests load this file through Vite, which does not support import.meta.resolve.
 const require = createRequire(import.meta.url)
-const openFont = (path: string) => openSync(path) as Font
 
 const fonts = {
-  display: openFont(require.resolve('@fontsource/marcellus/files/marcellus-latin-400-normal.woff')),
-  text: openFont(require.resolve('@fontsource/figtree/files/figtree-latin-400-normal.woff')),
+  display: openSync(require.resolve('@fontsource/marcellus/files/marcellus-latin-400-normal.woff')) as Font,
+  text: openSync(require.resolve('@fontsource/figtree/files/figtree-latin-400-normal.woff')) as Font,
 }
 
-export type FontFace = keyof typeof fonts
+type FontFace = keyof typeof fonts
 
-export const lineWidth = (text: string, face: FontFace, size: number): number =>
+const lineWidth = (text: string, face: FontFace, size: number): number =>
   (fonts[face].layout(text).advanceWidth * size) / fonts[face].unitsPerEm
 
-/** (`x`, `y`) is the start of the baseline, or its center if `anchor` is 'middle'. */
+/** Returns outlines, so that a picture looks the same everywhere. (`x`, `y`) is on the baseline. */
 export function lineSvg(
   text: string,
   face: FontFace,
@@ -33,15 +30,14 @@ export function lineSvg(
   const letters = glyphs.map((glyph, index) => {
     const position = positions[index]
     const d = glyph.path.toSVG()
-    const x = advance + (position?.xOffset ?? 0)
+    const glyphX = advance + (position?.xOffset ?? 0)
     advance += position?.xAdvance ?? 0
-    return d ? `<path transform="translate(${Math.round(x)} 0)" d="${d}"/>` : ''
+    return d ? `<path transform="translate(${Math.round(glyphX)} 0)" d="${d}"/>` : ''
   })
   const left = anchor === 'middle' ? x - (advance * scale) / 2 : x
   return `<g transform="translate(${left.toFixed(1)} ${y}) scale(${scale.toFixed(5)} ${(-scale).toFixed(5)})">${letters.join('')}</g>`
 }
 
-/** Breaks text into lines of at most `width` pixels. A wider word gets its own line. */
 export function wrapText(text: string, face: FontFace, size: number, width: number): string[] {
   const lines: string[] = []
   for (const word of text.split(/\s+/)) {

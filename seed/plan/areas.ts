@@ -2,14 +2,12 @@ import * as t from '../../src/db/schema.ts'
 import { ALL } from '../../src/domain/catalog.ts'
 import { areaCardSvg, cardMapSvg } from '../draw/map-card.ts'
 import { areaCover } from '../draw/maps.ts'
-import { addOgImage, type OgImages, sampleNote } from '../draw/og-images.ts'
+import { addOgImage, type OgImages } from '../draw/og-images.ts'
 import { type CompileContext, compileArea } from '../load/content.ts'
 import type { PlannedClinic, SeedFiles } from '../load/load.ts'
 import { addCitation, toSource } from '../load/source.ts'
 import { addPicture } from './clinic-pictures.ts'
 import type { Rows } from './rows.ts'
-
-type AreaEntry = SeedFiles['areas'][number]
 
 export function planAreas(
   files: SeedFiles,
@@ -18,6 +16,9 @@ export function planAreas(
   context: CompileContext,
   ogImages: OgImages,
 ): void {
+  const totals = new Map(
+    rows.of(t.listingCounts).flatMap((row) => (row.service === ALL ? [[row.area, row.total]] : [])),
+  )
   files.areas.forEach((area, position) => {
     const prose = files.prose.areas.find((candidate) => candidate.front.area === area.slug)
     if (!prose) {
@@ -27,14 +28,34 @@ export function planAreas(
     const { guide, insights, sources } = compileArea(prose, context)
     const source = files.sources.find(({ id }) => id === area.medspaCountSource)
     const countSource = source && addCitation(toSource(source), sources)
+    const clinicPoints = clinics.flatMap(({ areas, coordinates }) =>
+      areas.includes(area.slug) && coordinates ? [coordinates] : [],
+    )
     rows.add(t.areas, {
-      ...areaFacts(area),
+      slug: area.slug,
+      name: area.name,
+      where: wherePhrase(area),
+      statedCount: area.medspaCount,
+      featured: area.featured,
+      tagline: area.tagline,
+      shortDescription: area.shortDescription,
+      ...area.center,
+      transit: area.transit,
+      neighbors: area.neighbors,
       position,
-      listedCount:
-        rows.of(t.listingCounts).find((count) => count.service === ALL && count.area === area.slug)?.total ?? 0,
+      listedCount: totals.get(area.slug) ?? 0,
       guide: countSource === undefined ? guide : { ...guide, countSource },
       sources,
-      ...drawArea(files, rows, area, clinics, ogImages),
+      cover: areaCover(area, clinicPoints),
+      share: addOgImage(ogImages, {
+        site: files.site,
+        title: area.name,
+        subtitle: area.tagline,
+        center: area.center,
+        widthKm: Math.max(area.windowKm, 14),
+        points: clinicPoints,
+      }),
+      map: addPicture(rows, areaCardSvg(area.center, area.windowKm, clinicPoints)),
       reviewedOn: prose.front.reviewed,
     })
     rows.add(t.insights, ...insights.map((insight, index) => ({ area: area.slug, position: index, ...insight })))
@@ -44,61 +65,21 @@ export function planAreas(
 
 const wherePhrase = ({ where, name }: { where?: string | undefined; name: string }) => where ?? `in ${name}`
 
-const areaFacts = (area: AreaEntry) => ({
-  slug: area.slug,
-  name: area.name,
-  where: wherePhrase(area),
-  statedCount: area.medspaCount,
-  featured: area.featured,
-  tagline: area.tagline,
-  shortDescription: area.shortDescription,
-  lat: area.center.lat,
-  lng: area.center.lng,
-  transit: area.transit,
-  neighbors: area.neighbors,
-})
-
-function drawArea(
-  files: SeedFiles,
-  rows: Rows,
-  area: AreaEntry,
-  clinics: readonly PlannedClinic[],
-  ogImages: OgImages,
-) {
-  const clinicPoints = clinics.flatMap((clinic) =>
-    clinic.areas.includes(area.slug) && clinic.coordinates ? [clinic.coordinates] : [],
-  )
-  return {
-    cover: areaCover(area, clinicPoints),
-    share: addOgImage(ogImages, {
-      brand: files.site.name,
-      title: area.name,
-      subtitle: area.tagline,
-      note: sampleNote(files.site),
-      center: area.center,
-      widthKm: Math.max(area.windowKm, 14),
-      points: clinicPoints,
-    }),
-    map: addPicture(rows, areaCardSvg({ ...area, clinics: clinicPoints })),
-  }
-}
-
-function addSubAreas(rows: Rows, area: AreaEntry, clinics: PlannedClinic[]): void {
-  const clinicPoints = clinics.flatMap((clinic) => clinic.coordinates ?? [])
+function addSubAreas(rows: Rows, area: SeedFiles['areas'][number], clinics: PlannedClinic[]): void {
+  const clinicPoints = clinics.flatMap(({ coordinates }) => coordinates ?? [])
   rows.add(
     t.subAreas,
-    ...area.subAreas.map((sub, position) => ({
+    ...area.subAreas.map(({ slug, name, where, center, description, clientele, popularServices }, position) => ({
       area: area.slug,
-      slug: sub.slug,
+      slug,
       position,
-      name: sub.name,
-      where: wherePhrase(sub),
-      lat: sub.center.lat,
-      lng: sub.center.lng,
-      description: sub.description,
-      clientele: sub.clientele,
-      popularServices: sub.popularServices,
-      map: addPicture(rows, cardMapSvg({ center: sub.center, clinics: clinicPoints, approximate: true })),
+      name,
+      where: wherePhrase({ where, name }),
+      ...center,
+      description,
+      clientele,
+      popularServices,
+      map: addPicture(rows, cardMapSvg({ center, clinics: clinicPoints, hasApproximateCenter: true })),
     })),
   )
 }

@@ -13,8 +13,7 @@ export const REGION_OF_AREA: ReadonlyMap<string, Region> = new Map(
   AREA_OPTIONS.map(({ slug, region }) => [slug, region]),
 )
 
-/** Areas that contain other areas. */
-const WIDE_AREAS: readonly string[] = ['manhattan', 'brooklyn', 'queens']
+const AREAS_OF_WHOLE_BOROUGHS: readonly string[] = ['manhattan', 'brooklyn', 'queens']
 
 interface Area {
   slug: string
@@ -23,11 +22,8 @@ interface Area {
 }
 
 /**
- * Returns the place in a clinic's URL and, beginning with it, all areas of the clinic. The address rules match words:
- * '655 Flushing Avenue, Brooklyn' matches Flushing. Areas of other boroughs therefore count only as the `location`.
- *
- * @example assignClinicAreas({ address: '12 Grand Concourse, The Bronx, NY 10451' }, [], zips)
- * // { location: 'the-bronx', areas: ['the-bronx'] }
+ * Returns the `areas` with `location` first. The address rules match words, such as Flushing in '655 Flushing Avenue,
+ * Brooklyn'. An area of another borough therefore counts only if the listing names it.
  */
 export function assignClinicAreas(
   { location: given, address }: { location?: string | undefined; address: string },
@@ -41,14 +37,15 @@ export function assignClinicAreas(
   const areasByName = validLocations({ location: given ?? '', address }, slugs).filter(
     (area) => area === given || isInRegion(area),
   )
-  const namesNeighborhood = given !== undefined || areasByName.some((area) => !WIDE_AREAS.includes(area))
+  const namesNeighborhood = given !== undefined || areasByName.some((area) => !AREAS_OF_WHOLE_BOROUGHS.includes(area))
   const areasOfZip = areas
     .filter((area) => !namesNeighborhood && zip && isNeighborhoodOf(zip, area))
     .map(({ slug }) => slug)
   const borough = boroughSlug(zip?.borough)
   const areasOfBorough = given === undefined || isInRegion(given) ? slugs.filter((slug) => slug === borough) : []
   const matchingAreas = [...new Set([...areasByName, ...areasOfZip, ...areasOfBorough])]
-  const location = given ?? matchingAreas.find((area) => !WIDE_AREAS.includes(area)) ?? matchingAreas[0] ?? borough
+  const location =
+    given ?? matchingAreas.find((area) => !AREAS_OF_WHOLE_BOROUGHS.includes(area)) ?? matchingAreas[0] ?? borough
   return { location, areas: [location, ...slugs.filter((area) => area !== location && matchingAreas.includes(area))] }
 }
 

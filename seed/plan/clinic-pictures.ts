@@ -4,23 +4,23 @@ import { initials } from '../../src/domain/clinic/clinic.ts'
 import type { Point } from '../../src/domain/geo.ts'
 import { cardMapSvg } from '../draw/map-card.ts'
 import { hashedFileName } from '../draw/maps.ts'
-import { addOgImage, type OgImages, sampleNote } from '../draw/og-images.ts'
+import { addOgImage, type OgImages } from '../draw/og-images.ts'
 import type { SeedFiles } from '../load/load.ts'
 import type { Rows } from './rows.ts'
 
 type LocatedClinic = Pick<SeedFiles['clinics'][number], 'coordinates' | 'address'>
 type PictureFiles = Pick<SeedFiles, 'site' | 'zips'>
 
-/** The specification (§3) sets it for sample clinics without coordinates. */
-const DEFAULT_POINT: Point = { lat: 40.7465, lng: -73.953 }
+/** Set by the specification (§3). */
+const SAMPLE_CLINIC_POINT: Point = { lat: 40.7465, lng: -73.953 }
 
 /** An image takes a tenth of a second to draw, and 40 KB to store. */
 export const MAX_CLINIC_OG_IMAGES = 100
 
-/** Size of a grid cell in degrees: about 200 meters, or ten pixels on a clinic's map. */
+/** About 200 meters, or ten pixels on a clinic's map. */
 const CELL_DEGREES = 0.002
 
-/** The function draws equal maps once, and returns their name. */
+/** The returned function draws equal maps once, and returns their name. */
 export function clinicMapDrawer(files: PictureFiles, rows: Rows): (clinic: LocatedClinic) => string {
   const names = new Map<string, string>()
   const snapToGrid = (degrees: number) => Number((Math.round(degrees / CELL_DEGREES) * CELL_DEGREES).toFixed(3))
@@ -28,7 +28,7 @@ export function clinicMapDrawer(files: PictureFiles, rows: Rows): (clinic: Locat
     const { lat, lng } = pictureCenter(files, clinic)
     const map = {
       center: { lat: snapToGrid(lat), lng: snapToGrid(lng) },
-      approximate: exactPoint(clinic.coordinates) === null,
+      hasApproximateCenter: exactPoint(clinic.coordinates) === null,
     }
     const cell = JSON.stringify(map)
     const name = names.get(cell) ?? addPicture(rows, cardMapSvg(map))
@@ -39,31 +39,27 @@ export function clinicMapDrawer(files: PictureFiles, rows: Rows): (clinic: Locat
 
 export const addClinicOgImage = (files: PictureFiles, ogImages: OgImages, clinic: LocatedClinic & { name: string }) =>
   addOgImage(ogImages, {
-    brand: files.site.name,
+    site: files.site,
     title: clinic.name,
     subtitle: clinic.address,
-    note: sampleNote(files.site),
     center: pictureCenter(files, clinic),
     widthKm: 12,
-    points: [],
     monogram: initials(clinic.name),
   })
 
-/** A real clinic without coordinates is drawn at its zip code. */
 function pictureCenter(files: PictureFiles, { coordinates, address }: LocatedClinic): Point {
   const zip = files.site.sample
     ? undefined
     : files.zips.zips.find((candidate) => candidate.zip === findZipCode(address))
-  return coordinates ?? zip ?? DEFAULT_POINT
+  return coordinates ?? zip ?? SAMPLE_CLINIC_POINT
 }
 
-/** Returns null if the coordinates are missing, or are only those of the zip code. */
 export const exactPoint = (coordinates: LocatedClinic['coordinates']): Point | null =>
   coordinates && !coordinates.approximate ? coordinates : null
 
-/** Adds a picture unless it is already there. Returns its name. */
 export function addPicture(rows: Rows, svg: string): string {
   const name = hashedFileName(svg, 'svg')
-  rows.addOnce(t.pictures, name, { name, type: 'image/svg+xml', body: svg })
+  if (!rows.of(t.pictures).some((picture) => picture.name === name))
+    rows.add(t.pictures, { name, type: 'image/svg+xml', body: svg })
   return name
 }

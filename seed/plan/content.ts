@@ -9,7 +9,7 @@ import { REFERENCE, unknownReferenceMessage } from '../load/references.ts'
 import { joinValues } from '../load/values.ts'
 import { localFaqs } from './local-faqs.ts'
 import type { Rows } from './rows.ts'
-import { linkedQuestions } from './search/linked-questions.ts'
+import { linkedQuestions } from './search/search-terms.ts'
 import { planTreatments } from './treatments.ts'
 
 export function planContent(
@@ -40,15 +40,13 @@ export function planContent(
   }
 }
 
-const EDITORS_ESTIMATE = "editor's estimate"
-
 function addPrices(files: SeedFiles, rows: Rows, context: CompileContext): void {
   for (const table of files.prices) {
     const source = files.sources.find((candidate) => candidate.id === table.source)
     rows.add(t.pricingTables, {
       treatment: table.treatment,
       note: table.note ?? null,
-      source: source ? `${source.publisher}: ${source.title}` : EDITORS_ESTIMATE,
+      source: source ? `${source.publisher}: ${source.title}` : "editor's estimate",
       asOf: table.asOf,
     })
     rows.add(
@@ -111,9 +109,9 @@ const addQuestions = (rows: Rows, scope: string, faqs: Faq[]) =>
 function addFaqs(files: SeedFiles, rows: Rows, context: CompileContext): void {
   const sources: Source[] = []
   const linked = linkedQuestions(files)
+  // The id is inside the answer, because browsers open a closed question if a link leads to something in it.
   const withId = ({ question, answer }: Faq): Faq => ({
     question,
-    // Inside the answer, because browsers open a closed question if a link leads to something in it.
     answer: linked.has(question) ? `<div id="${toSlug(question)}">${answer}</div>` : answer,
   })
   const pageSlugs = files.prose.pages.map((page) => page.front.slug)
@@ -131,9 +129,7 @@ function addLocalPages(files: SeedFiles, rows: Rows, clinics: PlannedClinic[], c
     const { treatment, area } = local.front
     rows.add(t.localPages, { treatment, area, ...compileLocalPage(local, context, clinics, files) })
   }
-  for (const treatment of files.treatments) {
-    for (const area of files.areas) {
+  for (const treatment of files.treatments)
+    for (const area of files.areas)
       addQuestions(rows, `treatment/${treatment.slug}/${area.slug}`, localFaqs(treatment, area, clinics, files))
-    }
-  }
 }

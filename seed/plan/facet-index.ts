@@ -2,24 +2,13 @@ import { type Bitmap, countPositions, countShared, intersect, toBitmap } from '.
 import { packWords } from '../../src/db/formats/packed.ts'
 import { openSpans } from '../../src/domain/clinic/hours.ts'
 import {
-  FACETS,
-  type Facet,
   type FacetedClinic,
   type FacetValue,
   facetToken,
   facetValuesOf,
   isPrecounted,
 } from '../../src/domain/list/facets.ts'
-import { toSlug } from '../../src/domain/slug.ts'
 
-export interface FacetIndex {
-  values: FacetValue[]
-  sets: { sort: string; token: string; clinics: string }[]
-  open: { sort: string; minute: number; clinics: string; counts: number[] }[]
-  counts: { selection: string; total: number; counts: number[] }[]
-}
-
-/** Open clinics are precomputed for times that are multiples of this. */
 const OPEN_INTERVAL_MINUTES = 15
 
 /** `orders` has the clinics' positions in each sort order. `allValues` may include values that no clinic has. */
@@ -27,18 +16,20 @@ export function indexFacets(
   clinics: readonly FacetedClinic[],
   orders: ReadonlyMap<string, readonly number[]>,
   allValues: readonly FacetValue[],
-): FacetIndex {
+) {
   const members = membersByToken(clinics)
-  const values = allValues.filter(({ facet, value }) => members.has(facetToken(facet, value)))
-  const sets = new Map([...members].map(([token, indexes]) => [token, toBitmap(indexes)]))
-  const valueSets = values.map(({ facet, value }) => sets.get(facetToken(facet, value)) ?? new Uint32Array(0))
+  const valueSets = allValues.flatMap((value) => {
+    const token = facetToken(value.facet, value.value)
+    const indexes = members.get(token)
+    return indexes ? [{ value, token, set: toBitmap(indexes) }] : []
+  })
   const intervals = openIntervals(clinics)
-  const countsOf = (set: Bitmap) => valueSets.map((valueSet) => countShared(set, valueSet))
+  const countsOf = (set: Bitmap) => valueSets.map((valueSet) => countShared(set, valueSet.set))
   const intervalCounts = intervals.map(({ indexes }) => countsOf(toBitmap(indexes)))
   const packPositions = (positions: readonly number[], indexes: readonly number[]) =>
     packWords(toBitmap(indexes.map((index) => positions[index] ?? 0)))
   return {
-    values,
+    values: valueSets.map(({ value }) => value),
     sets: [...orders].flatMap(([sort, positions]) =>
       [...members].map(([token, indexes]) => ({ sort, token, clinics: packPositions(positions, indexes) })),
     ),
@@ -50,44 +41,35 @@ export function indexFacets(
         counts: intervalCounts[interval] ?? [],
       })),
     ),
-    counts: precomputeCounts(clinics.length, values, sets, countsOf),
+    counts: precomputeCounts(clinics.length, valueSets, countsOf),
   }
 }
 
 function membersByToken(clinics: readonly FacetedClinic[]): Map<string, number[]> {
-  const members = new Map<string, number[]>()
-  clinics.forEach((clinic, index) => {
-    for (const [facet, values] of Object.entries(facetValuesOf(clinic))) {
-      for (const value of values) {
-        const token = `${facet}=${value}`
-        const indexes = members.get(token)
-        if (indexes) indexes.push(index)
-        else members.set(token, [index])
-      }
-    }
-  })
-  return members
+  const members = clinics.flatMap((clinic, index) =>
+    Object.entries(facetValuesOf(clinic)).flatMap(([facet, values]) =>
+      values.map((value) => ({ token: `${facet}=${value}`, index })),
+    ),
+  )
+  const groups = Map.groupBy(members, ({ token }) => token)
+  return new Map([...groups].map(([token, group]) => [token, group.map(({ index }) => index)]))
 }
 
 function precomputeCounts(
   total: number,
-  values: readonly FacetValue[],
-  sets: ReadonlyMap<string, Bitmap>,
+  valueSets: readonly { value: FacetValue; token: string; set: Bitmap }[],
   countsOf: (set: Bitmap) => number[],
-): FacetIndex['counts'] {
+) {
   const all = toBitmap(Array.from({ length: total }, (_, index) => index))
-  const tokens = values.map(({ facet, value }) => ({ facet, value, token: facetToken(facet, value) }))
-  const setOf = (token: string) => sets.get(token) ?? new Uint32Array(0)
   const rows = [{ selection: '', total, counts: countsOf(all) }]
-  tokens.forEach((first, index) => {
-    const set = setOf(first.token)
-    rows.push({ selection: first.token, total: countPositions(set), counts: countsOf(set) })
-    for (const other of tokens.slice(index + 1)) {
-      if (other.facet === first.facet || !isPrecounted({ [first.facet]: first.value, [other.facet]: other.value }))
+  valueSets.forEach(({ value: { facet, value }, token, set }, index) => {
+    rows.push({ selection: token, total: countPositions(set), counts: countsOf(set) })
+    for (const other of valueSets.slice(index + 1)) {
+      if (other.value.facet === facet || !isPrecounted({ [facet]: value, [other.value.facet]: other.value.value }))
         continue
-      const shared = intersect([set, setOf(other.token)])
+      const shared = intersect([set, other.set])
       const count = countPositions(shared)
-      if (count > 0) rows.push({ selection: `${first.token}&${other.token}`, total: count, counts: countsOf(shared) })
+      if (count > 0) rows.push({ selection: `${token}&${other.token}`, total: count, counts: countsOf(shared) })
     }
   })
   return rows
@@ -108,11 +90,3 @@ function openIntervals(clinics: readonly FacetedClinic[]): { minute: number; ind
       ),
     }))
 }
-
-export const namedValues = (facet: Facet, names: Iterable<string>): FacetValue[] =>
-  [...new Map([...names].map((name) => [toSlug(name), name]))]
-    .map(([value, name]): FacetValue => ({ facet, value, name }))
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
-
-export const inFacetOrder = (values: readonly FacetValue[]) =>
-  FACETS.flatMap((facet) => values.filter((value) => value.facet === facet))

@@ -5,8 +5,8 @@ import * as t from '../../src/db/schema.ts'
 import { ALL } from '../../src/domain/catalog.ts'
 import { listedHours } from '../../src/domain/clinic/hours.ts'
 import {
+  FACETS,
   type Facet,
-  type FacetedClinic,
   type FacetValue,
   LICENSES,
   type License,
@@ -15,9 +15,10 @@ import {
   SKIN_TYPES,
 } from '../../src/domain/list/facets.ts'
 import { type PriceRange, priceLevel } from '../../src/domain/price.ts'
+import { toSlug } from '../../src/domain/slug.ts'
 import type { PlannedClinic, SeedFiles } from '../load/load.ts'
 import { exactPoint } from './clinic-pictures.ts'
-import { indexFacets, inFacetOrder, namedValues } from './facet-index.ts'
+import { indexFacets } from './facet-index.ts'
 import type { Rows } from './rows.ts'
 
 export function planFacets(files: SeedFiles, rows: Rows, clinics: PlannedClinic[]): void {
@@ -26,23 +27,35 @@ export function planFacets(files: SeedFiles, rows: Rows, clinics: PlannedClinic[
   const listed = listings.flatMap((row) => byId.get(row.clinicId) ?? [])
   const averages = averagePrices(listed)
   const orders = new Map([
-    ['recommended', listings.map((row) => row.recommended - 1)],
-    ['rating', listings.map((row) => row.byRating - 1)],
-    ['name', listings.map((row) => row.byName - 1)],
+    ['recommended', listings.map(({ recommended }) => recommended - 1)],
+    ['rating', listings.map(({ byRating }) => byRating - 1)],
+    ['name', listings.map(({ byName }) => byName - 1)],
   ])
-  const subAreas = Map.groupBy(
-    rows.of(t.listings).filter((row) => row.service === ALL && row.area.includes('/')),
-    (row) => row.clinicId,
-  )
+  const subAreaListings = rows.of(t.listings).filter((row) => row.service === ALL && row.area.includes('/'))
+  const subAreas = Map.groupBy(subAreaListings, (row) => row.clinicId)
   const faceted = listed.map((clinic) => ({
-    ...toFaceted(clinic, averages),
+    services: clinic.services,
+    areas: clinic.areas,
     subAreas: (subAreas.get(clinic.id) ?? []).map((row) => row.area.replace('/', '.')),
+    priceLevel: medianPriceLevel(clinic, averages),
+    rating: clinic.rating,
+    verified: clinic.verified,
+    hours: listedHours({ hours: clinic.hours ?? null }),
+    languages: clinic.languages ?? [],
+    stepFree: clinic.stepFree ?? null,
+    licenses: (clinic.providers ?? []).map((provider) => provider.license),
+    devices: clinic.devices ?? [],
+    skinTypes: clinic.skinTypes ?? [],
   }))
   const index = indexFacets(faceted, orders, knownValues(files, listed))
   const units = commonUnits(listed)
   rows.add(
     t.facetValues,
-    ...index.values.map((value, position) => ({ position, ...value, unit: unitOf(units, value) })),
+    ...index.values.map((value, position) => ({
+      position,
+      ...value,
+      unit: value.facet === 'treatment' ? (units.get(value.value) ?? null) : null,
+    })),
   )
   rows.add(t.facetSets, ...index.sets)
   rows.add(t.openSets, ...index.open)
@@ -50,43 +63,21 @@ export function planFacets(files: SeedFiles, rows: Rows, clinics: PlannedClinic[
   addOrders(rows, listed, units, orders)
 }
 
-const unitOf = (units: ReadonlyMap<string, string>, { facet, value }: FacetValue) =>
-  facet === 'treatment' ? (units.get(value) ?? null) : null
-
-const toFaceted = (
-  clinic: PlannedClinic,
-  averages: ReadonlyMap<string, PriceRange>,
-): Omit<FacetedClinic, 'subAreas'> => ({
-  services: clinic.services,
-  areas: clinic.areas,
-  priceLevel: medianPriceLevel(clinic, averages),
-  rating: clinic.rating ?? null,
-  verified: clinic.verified,
-  hours: listedHours({ hours: clinic.hours ?? null }),
-  languages: clinic.languages ?? [],
-  stepFree: clinic.stepFree ?? null,
-  licenses: (clinic.providers ?? []).map((provider) => provider.license),
-  devices: clinic.devices ?? [],
-  skinTypes: clinic.skinTypes ?? [],
-})
-
 const priceKey = ({ service, unit }: { service: string; unit: string }) => `${service} ${unit}`
 
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
 /** Returns the average price range by service and unit, if at least two clinics list such a price. */
 function averagePrices(clinics: readonly PlannedClinic[]): Map<string, PriceRange> {
-  const prices = Map.groupBy(
-    clinics.flatMap(({ id, prices: clinicPrices = [] }) => clinicPrices.map((price) => ({ ...price, id }))),
-    priceKey,
+  const prices = clinics.flatMap(({ id, prices: clinicPrices = [] }) => clinicPrices.map((price) => ({ ...price, id })))
+  const comparable = [...Map.groupBy(prices, priceKey)].filter(
+    ([, group]) => new Set(group.map(({ id }) => id)).size > 1,
   )
-  const comparable = [...prices].filter(([, group]) => new Set(group.map(({ id }) => id)).size > 1)
-  return new Map(
-    comparable.map(([key, group]) => [
-      key,
-      { min: mean(group.map(({ min }) => min)), max: mean(group.map(({ max }) => max)) },
-    ]),
-  )
+  const averageOf = (group: readonly PriceRange[]) => ({
+    min: mean(group.map(({ min }) => min)),
+    max: mean(group.map(({ max }) => max)),
+  })
+  return new Map(comparable.map(([key, group]) => [key, averageOf(group)]))
 }
 
 function medianPriceLevel({ prices = [] }: PlannedClinic, averages: ReadonlyMap<string, PriceRange>): number | null {
@@ -113,7 +104,7 @@ const LICENSE_NAMES: Record<License, string> = {
 const toValue = (facet: Facet, value: string, name: string): FacetValue => ({ facet, value, name })
 
 function knownValues(files: SeedFiles, clinics: readonly PlannedClinic[]): FacetValue[] {
-  return inFacetOrder([
+  const values = [
     ...[...files.treatments, ...files.services].map(({ slug, name }) => toValue('treatment', slug, name)),
     ...files.areas.flatMap((area) => [
       toValue('area', area.slug, area.name),
@@ -129,17 +120,17 @@ function knownValues(files: SeedFiles, clinics: readonly PlannedClinic[]): Facet
     toValue('verified', 'yes', 'Verified'),
     toValue('access', 'step-free', 'Step-free'),
     ...LICENSES.map((license) => toValue('provider', licenseValue(license), LICENSE_NAMES[license])),
-    ...namedValues(
-      'language',
-      clinics.flatMap((clinic) => clinic.languages ?? []),
-    ),
-    ...namedValues(
-      'device',
-      clinics.flatMap((clinic) => clinic.devices ?? []),
-    ),
+    ...namedValues('language', new Set(clinics.flatMap(({ languages = [] }) => languages))),
+    ...namedValues('device', new Set(clinics.flatMap(({ devices = [] }) => devices))),
     ...SKIN_TYPES.map((type) => toValue('skin', type, `Type ${type}`)),
-  ])
+  ]
+  return FACETS.flatMap((facet) => values.filter((value) => value.facet === facet))
 }
+
+const namedValues = (facet: Facet, names: ReadonlySet<string>): FacetValue[] =>
+  [...new Map([...names].map((name) => [toSlug(name), name]))]
+    .map(([value, name]) => toValue(facet, value, name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
 
 function addOrders(
   rows: Rows,
@@ -153,18 +144,12 @@ function addOrders(
       return matching.length > 0 ? [{ index, min: Math.min(...matching.map(({ min }) => min)) }] : []
     })
     priced.sort((a, b) => a.min - b.min || a.index - b.index)
-    return [
-      ...orderChunks(
-        centsName(service),
-        priced.map(({ min }) => Math.round(min * 100)),
-      ),
-      ...[...orders].flatMap(([sort, positions]) =>
-        orderChunks(
-          cheapestFirstName(service, sort),
-          priced.map(({ index }) => positions[index] ?? 0),
-        ),
-      ),
-    ]
+    const cents = priced.map(({ min }) => Math.round(min * 100))
+    const cheapestFirst = [...orders].flatMap(([sort, positions]) => {
+      const pricedPositions = priced.map(({ index }) => positions[index] ?? 0)
+      return orderChunks(cheapestFirstName(service, sort), pricedPositions)
+    })
+    return [...orderChunks(centsName(service), cents), ...cheapestFirst]
   })
   const points = clinics.flatMap(({ coordinates }) => encodePoint(exactPoint(coordinates)))
   rows.add(t.clinicOrders, ...prices, ...orderChunks('places', points))
@@ -179,12 +164,9 @@ const orderChunks = (name: string, values: number[]) =>
 
 /** Returns the most common price unit by service. Prices in other units are not comparable. */
 function commonUnits(clinics: readonly PlannedClinic[]): Map<string, string> {
-  const prices = Map.groupBy(
-    clinics.flatMap((clinic) => clinic.prices ?? []),
-    ({ service }) => service,
-  )
+  const allPrices = clinics.flatMap(({ prices = [] }) => prices)
   return new Map(
-    [...prices].map(([service, servicePrices]) => {
+    [...Map.groupBy(allPrices, ({ service }) => service)].map(([service, servicePrices]) => {
       const byUnit = [...Map.groupBy(servicePrices, ({ unit }) => unit)].sort(([, a], [, b]) => b.length - a.length)
       return [service, byUnit[0]?.[0] ?? '']
     }),

@@ -1,114 +1,87 @@
 import { createHash } from 'node:crypto'
 import * as t from '../../src/db/schema.ts'
+import { ALL } from '../../src/domain/catalog.ts'
 import { urls } from '../../src/urls.ts'
 import { indexableLocalPages } from './local-indexable.ts'
 import type { Rows } from './rows.ts'
 
 type Item = typeof t.contentItems.$inferInsert
 
-/** Slug of the prose page whose text is part of the home page. */
 const HOME_SLUG = 'home'
 
 /** Adds an item for each page, guide and redirect, with a hash of its content. `diffItems` sets `modifiedOn`. */
 export function planItems(rows: Rows): void {
-  const lists = cardsByList(rows)
+  const cardsOfList = cardsByList(rows)
   const items = [
-    ...pageItems(rows, lists),
+    ...pageItems(rows, cardsOfList),
     ...guideItems(rows),
-    ...treatmentItems(rows, lists),
-    ...areaItems(rows, lists),
+    ...treatmentItems(rows, cardsOfList),
+    ...areaItems(rows, cardsOfList),
     ...clinicItems(rows),
-    ...otherItems(rows, lists),
+    ...serviceItems(rows, cardsOfList),
+    ...subAreaItems(rows, cardsOfList),
+    ...redirectItems(rows),
   ]
-  // The content of the changes page is derived from other items.
-  items.push(
-    toItem('page', 'changes', 'Changes to the data', urls.changes(), [
-      items.filter(({ kind }) => kind === 'clinic' || kind === 'guide').map((item) => item.hash),
-    ]),
-  )
-  rows.add(t.contentItems, ...items)
+  const loggedHashes = items.filter(({ kind }) => kind === 'clinic' || kind === 'guide').map(({ hash }) => hash)
+  rows.add(t.contentItems, ...items, toItem('page', 'changes', 'Changes to the data', urls.changes(), loggedHashes))
 }
 
-const hash = (...content: unknown[]) => createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16)
-
-const toItem = (
-  kind: string,
-  id: string,
-  title: string,
-  path: string | null,
-  content: unknown[],
-  indexable = path !== null,
-): Item => ({
-  kind,
-  id,
-  title,
-  path,
-  hash: hash(...content),
-  modifiedOn: '',
-  indexable,
-})
+function toItem(kind: string, id: string, title: string, path: string | null, ...content: unknown[]): Item {
+  const hash = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16)
+  return { kind, id, title, path, hash, modifiedOn: '', indexable: path !== null }
+}
 
 const cardFields = (clinic: typeof t.clinics.$inferInsert) => {
   const { id, segment, name, excerpt, address, location, verified, rating, reviewCount, services, map } = clinic
   return [id, segment, name, excerpt, address, location, verified, rating, reviewCount, services, map]
 }
 
-type Lists = ReadonlyMap<string, unknown[]>
+type CardsOfList = (service: string, area: string) => unknown[]
 
-/** The keys are services and areas, such as 'botox soho'. */
-function cardsByList(rows: Rows): Lists {
+function cardsByList(rows: Rows): CardsOfList {
   const cards = new Map(rows.of(t.clinics).map((clinic) => [clinic.id, cardFields(clinic)]))
-  const entries = Map.groupBy(rows.of(t.listings), ({ service, area }) => `${service} ${area}`)
-  return new Map([...entries].map(([list, listings]) => [list, listings.map(({ clinicId }) => cards.get(clinicId))]))
+  const lists = Map.groupBy(rows.of(t.listings), ({ service, area }) => `${service} ${area}`)
+  return (service, area) => (lists.get(`${service} ${area}`) ?? []).map(({ clinicId }) => cards.get(clinicId))
 }
 
-const listOf = (lists: Lists, service: string, area: string) => lists.get(`${service} ${area}`) ?? []
+const questionsOf = (rows: Rows, scope: string) => rows.of(t.faqs).filter((faq) => faq.scope === scope)
 
-const pageItems = (rows: Rows, lists: Lists): Item[] => [
-  toItem('page', 'home', 'Home', urls.home(), [
-    rows
-      .of(t.clinics)
-      .filter((clinic) => clinic.homePosition !== null)
-      .map(cardFields),
-    rows.of(t.faqs).filter((faq) => faq.scope === HOME_SLUG),
-    rows.of(t.prosePages).filter((page) => page.slug === HOME_SLUG),
-  ]),
-  toItem('page', 'treatments', 'Treatments', urls.treatments(), [rows.of(t.treatments)]),
-  toItem('page', 'locations', 'Locations', urls.locations(), [
-    rows.of(t.areas).map((area) => [area.slug, area.shortDescription, area.statedCount, area.listedCount]),
-  ]),
-  toItem('page', 'faq', 'FAQ', urls.faq(), [
-    rows.of(t.faqSections),
-    rows.of(t.faqs).filter((faq) => !faq.scope.includes('/')),
-  ]),
-  ...(rows.of(t.reviews).length > 0
-    ? [toItem('page', 'reviews', 'Reviews', urls.reviews(), [rows.of(t.reviews)])]
-    : []),
-  toItem('page', 'medspas', 'All med spas', urls.medspas(), [listOf(lists, '*', '*')]),
-  toItem('page', 'finder', 'Finder', urls.finder(), [rows.of(t.treatmentGroups), rows.of(t.treatmentOptions)]),
-  toItem('page', 'prices', 'Prices', urls.prices(), [rows.of(t.priceStatistics).filter((row) => row.area === '*')]),
-  toItem('page', 'appointments', 'Find appointments', urls.appointments(), [rows.of(t.services)]),
-  toItem('page', 'api', 'API', urls.api(), []),
-  ...rows
-    .of(t.prosePages)
-    .filter((page) => page.slug !== HOME_SLUG)
-    .map((page) => toItem('page', page.slug, page.title, `/${page.slug}`, [page])),
-]
+function pageItems(rows: Rows, cardsOfList: CardsOfList): Item[] {
+  const page = (id: string, title: string, path: string, ...content: unknown[]) =>
+    toItem('page', id, title, path, ...content)
+  const homeClinics = rows.of(t.clinics).filter((clinic) => clinic.homePosition !== null)
+  const homePage = rows.of(t.prosePages).filter(({ slug }) => slug === HOME_SLUG)
+  const otherPages = rows.of(t.prosePages).filter(({ slug }) => slug !== HOME_SLUG)
+  const areas = rows.of(t.areas).map((area) => [area.slug, area.shortDescription, area.statedCount, area.listedCount])
+  const faqs = rows.of(t.faqs).filter((faq) => !faq.scope.includes('/'))
+  const reviews = rows.of(t.reviews)
+  const statistics = rows.of(t.priceStatistics).filter((row) => row.area === ALL)
+  return [
+    page('home', 'Home', urls.home(), homeClinics.map(cardFields), questionsOf(rows, HOME_SLUG), homePage),
+    page('treatments', 'Treatments', urls.treatments(), rows.of(t.treatments)),
+    page('locations', 'Locations', urls.locations(), areas),
+    page('faq', 'FAQ', urls.faq(), rows.of(t.faqSections), faqs),
+    ...(reviews.length > 0 ? [page('reviews', 'Reviews', urls.reviews(), reviews)] : []),
+    page('medspas', 'All med spas', urls.medspas(), cardsOfList(ALL, ALL)),
+    page('finder', 'Finder', urls.finder(), rows.of(t.treatmentGroups), rows.of(t.treatmentOptions)),
+    page('prices', 'Prices', urls.prices(), statistics),
+    page('appointments', 'Find appointments', urls.appointments(), rows.of(t.services)),
+    page('api', 'API', urls.api()),
+    ...otherPages.map((prose) => page(prose.slug, prose.title, `/${prose.slug}`, prose)),
+  ]
+}
 
 /** For the feed and the change log. Unlike the treatment's page, a guide does not include providers. */
 const guideItems = (rows: Rows): Item[] =>
   rows.of(t.treatments).map((treatment) => {
     const { slug, name } = treatment
-    const content = [
-      treatment,
-      rows.of(t.guides).filter((guide) => guide.treatment === slug),
-      rows.of(t.comparisonTables).filter((table) => table.treatment === slug),
-      rows.of(t.faqs).filter((faq) => faq.scope === `treatment/${slug}`),
-    ]
-    return toItem('guide', slug, `${name} guide`, urls.treatment(slug), content, false)
+    const guides = rows.of(t.guides).filter((guide) => guide.treatment === slug)
+    const comparisons = rows.of(t.comparisonTables).filter((table) => table.treatment === slug)
+    const content = [treatment, guides, comparisons, questionsOf(rows, `treatment/${slug}`)]
+    return { ...toItem('guide', slug, `${name} guide`, urls.treatment(slug), ...content), indexable: false }
   })
 
-function treatmentItems(rows: Rows, lists: Lists): Item[] {
+function treatmentItems(rows: Rows, cardsOfList: CardsOfList): Item[] {
   const indexable = indexableLocalPages(rows)
   return rows.of(t.treatments).flatMap((treatment) => {
     const { slug, name } = treatment
@@ -116,85 +89,63 @@ function treatmentItems(rows: Rows, lists: Lists): Item[] {
       list.filter((row) => row.treatment === slug)
     const statistics = rows.of(t.priceStatistics).filter((row) => row.service === slug)
     const prices = [ofTreatment(rows.of(t.pricingTables)), ofTreatment(rows.of(t.pricingRows)), statistics]
-    const questions = (scope: string) => rows.of(t.faqs).filter((faq) => faq.scope === scope)
-    const guide = [
-      treatment,
-      ofTreatment(rows.of(t.guides)),
-      prices,
-      ofTreatment(rows.of(t.comparisonTables)),
-      questions(`treatment/${slug}`),
-      listOf(lists, slug, '*'),
-    ]
+    const comparisons = ofTreatment(rows.of(t.comparisonTables))
+    const questions = questionsOf(rows, `treatment/${slug}`)
+    const cards = cardsOfList(slug, ALL)
+    const content = [treatment, ofTreatment(rows.of(t.guides)), prices, comparisons, questions, cards]
     return [
-      toItem('treatment', slug, name, urls.treatment(slug), guide),
-      toItem('providers', slug, `${name} providers`, urls.providers(slug), [listOf(lists, slug, '*')]),
-      toItem('prices', slug, `${name} prices`, urls.priceEstimate(slug), prices),
+      toItem('treatment', slug, name, urls.treatment(slug), ...content),
+      toItem('providers', slug, `${name} providers`, urls.providers(slug), cards),
+      toItem('prices', slug, `${name} prices`, urls.priceEstimate(slug), ...prices),
       ...rows.of(t.areas).map((area) => {
-        const local = rows.of(t.localPages).filter((page) => page.treatment === slug && page.area === area.slug)
-        const list = listOf(lists, slug, area.slug)
-        const content = [treatment.quickFacts, local, list, questions(`treatment/${slug}/${area.slug}`)]
         const id = `${slug}/${area.slug}`
+        const localPages = ofTreatment(rows.of(t.localPages)).filter((page) => page.area === area.slug)
+        const localContent = [localPages, cardsOfList(slug, area.slug), questionsOf(rows, `treatment/${id}`)]
         const path = urls.treatmentIn(slug, area.slug)
-        return toItem('local', id, `${name} in ${area.name}`, path, content, indexable.has(id))
+        const item = toItem('local', id, `${name} in ${area.name}`, path, treatment.quickFacts, ...localContent)
+        return { ...item, indexable: indexable.has(id) }
       }),
     ]
   })
 }
 
-const areaItems = (rows: Rows, lists: Lists): Item[] =>
-  rows
-    .of(t.areas)
-    .flatMap((area) => [
-      toItem('area', area.slug, `${area.name} guide`, urls.area(area.slug), [
-        area,
-        rows.of(t.insights).filter((insight) => insight.area === area.slug),
-      ]),
-      toItem('landing', area.slug, `MedSpas in ${area.name}`, urls.landing(area.slug), [
-        area.guide,
-        area.tagline,
-        listOf(lists, '*', area.slug),
-      ]),
-    ])
+const areaItems = (rows: Rows, cardsOfList: CardsOfList): Item[] =>
+  rows.of(t.areas).flatMap((area) => {
+    const { slug, name, guide, tagline } = area
+    const insights = rows.of(t.insights).filter((insight) => insight.area === slug)
+    return [
+      toItem('area', slug, `${name} guide`, urls.area(slug), area, insights),
+      toItem('landing', slug, `MedSpas in ${name}`, urls.landing(slug), guide, tagline, cardsOfList(ALL, slug)),
+    ]
+  })
 
 function clinicItems(rows: Rows): Item[] {
   const prices = Map.groupBy(rows.of(t.clinicPrices), (price) => price.clinicId)
-  return rows
-    .of(t.clinics)
-    .map((clinic) =>
-      toItem(
-        'clinic',
-        clinic.id,
-        clinic.name,
-        urls.clinic({ location: clinic.location, segment: clinic.segment }),
-        [clinic, prices.get(clinic.id) ?? []],
-        clinic.status?.kind !== 'closed',
-      ),
-    )
+  return rows.of(t.clinics).map((clinic) => ({
+    ...toItem('clinic', clinic.id, clinic.name, urls.clinic(clinic), clinic, prices.get(clinic.id) ?? []),
+    indexable: clinic.status?.kind !== 'closed',
+  }))
 }
 
-const otherItems = (rows: Rows, lists: Lists): Item[] => [
-  ...rows
-    .of(t.services)
-    .filter((service) => service.treatment !== service.slug)
-    .map((service) =>
-      toItem('providers', service.slug, `${service.name} providers`, urls.providers(service.slug), [
-        listOf(lists, service.slug, '*'),
-      ]),
-    ),
-  ...rows.of(t.subAreas).map((sub) => {
-    const isArea = rows.of(t.areas).some((area) => area.slug === sub.slug)
-    return toItem(
-      'sub-area',
-      `${sub.area}/${sub.slug}`,
-      sub.name,
-      urls.subArea(sub.area, sub.slug),
-      [sub, listOf(lists, '*', `${sub.area}/${sub.slug}`)],
-      !isArea,
-    )
-  }),
-  ...rows
+function serviceItems(rows: Rows, cardsOfList: CardsOfList): Item[] {
+  const services = rows.of(t.services).filter(({ slug, treatment }) => treatment !== slug)
+  return services.map(({ slug, name }) =>
+    toItem('providers', slug, `${name} providers`, urls.providers(slug), cardsOfList(slug, ALL)),
+  )
+}
+
+const subAreaItems = (rows: Rows, cardsOfList: CardsOfList): Item[] =>
+  rows.of(t.subAreas).map((sub) => {
+    const id = `${sub.area}/${sub.slug}`
+    return {
+      ...toItem('sub-area', id, sub.name, urls.subArea(sub.area, sub.slug), sub, cardsOfList(ALL, id)),
+      indexable: rows.of(t.areas).every(({ slug }) => slug !== sub.slug),
+    }
+  })
+
+const redirectItems = (rows: Rows): Item[] =>
+  rows
     .of(t.redirects)
     .map((redirect) =>
-      toItem('redirect', redirect.path, `${redirect.path} → ${redirect.target ?? 'gone'}`, null, [redirect]),
-    ),
-]
+      toItem('redirect', redirect.path, `${redirect.path} → ${redirect.target ?? 'gone'}`, null, redirect),
+    )

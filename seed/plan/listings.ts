@@ -1,24 +1,11 @@
-import type * as t from '../../src/db/schema.ts'
 import { ALL } from '../../src/domain/catalog.ts'
-import type { SeedFiles } from '../load/load.ts'
-
-type ListedClinic = Pick<SeedFiles['clinics'][number], 'id' | 'name' | 'address' | 'services'> & {
-  location: string
-  areas: string[]
-  rating: number | null
-  reviewCount: number | null
-}
-
-export interface PlannedList {
-  service: string
-  area: string
-  entries: (typeof t.listings.$inferInsert)[]
-}
+import type { PlannedClinic, SeedFiles } from '../load/load.ts'
 
 /** `listed` must be in recommended order. */
-export function* generateLists(files: SeedFiles, listed: readonly ListedClinic[]): Generator<PlannedList> {
-  for (const [key, clinics] of groupByList(files, listed)) {
+export function* generateLists(files: SeedFiles, listed: readonly PlannedClinic[]) {
+  for (const [key, listEntries] of groupByList(files, listed)) {
     const [service = '', area = ''] = key.split(' ')
+    const clinics = listEntries.map(({ clinic }) => clinic)
     const byRating = ranksById(
       clinics,
       (a, b) => (b.rating ?? -1) - (a.rating ?? -1) || (b.reviewCount ?? 0) - (a.reviewCount ?? 0) || compareIds(a, b),
@@ -36,29 +23,24 @@ export function* generateLists(files: SeedFiles, listed: readonly ListedClinic[]
   }
 }
 
-function groupByList(files: SeedFiles, listed: readonly ListedClinic[]): Map<string, ListedClinic[]> {
-  const lists = new Map<string, ListedClinic[]>()
-  for (const clinic of listed) {
+function groupByList(files: SeedFiles, listed: readonly PlannedClinic[]) {
+  const entries = listed.flatMap((clinic) => {
     const clinicAreas = clinic.areas.filter((slug) => files.areas.some((area) => area.slug === slug))
     const areas = [ALL, ...clinicAreas, ...findSubAreas(files, clinic)]
-    for (const key of [ALL, ...clinic.services].flatMap((service) => areas.map((area) => `${service} ${area}`))) {
-      const members = lists.get(key)
-      if (members) members.push(clinic)
-      else lists.set(key, [clinic])
-    }
-  }
-  return lists
+    return [ALL, ...clinic.services].flatMap((service) => areas.map((area) => ({ service, area, clinic })))
+  })
+  return Map.groupBy(entries, ({ service, area }) => `${service} ${area}`)
 }
 
 const NAME_COLLATOR = new Intl.Collator('en')
 
-const compareIds = (a: ListedClinic, b: ListedClinic) => (a.id < b.id ? -1 : 1)
+const compareIds = (a: PlannedClinic, b: PlannedClinic) => (a.id < b.id ? -1 : 1)
 
-const ranksById = (clinics: readonly ListedClinic[], compare: (a: ListedClinic, b: ListedClinic) => number) =>
-  new Map([...clinics].sort(compare).map((clinic, index) => [clinic.id, index + 1]))
+const ranksById = (clinics: readonly PlannedClinic[], compare: (a: PlannedClinic, b: PlannedClinic) => number) =>
+  new Map(clinics.toSorted(compare).map((clinic, index) => [clinic.id, index + 1]))
 
 /** Returns sub-areas as `area/sub-area`. */
-function findSubAreas(files: SeedFiles, clinic: ListedClinic): string[] {
+function findSubAreas(files: SeedFiles, clinic: PlannedClinic): string[] {
   const address = clinic.address.toLowerCase()
   return files.areas
     .filter((area) => clinic.areas.includes(area.slug))
@@ -69,5 +51,4 @@ function findSubAreas(files: SeedFiles, clinic: ListedClinic): string[] {
     )
 }
 
-/** Splits a sub-area's name, so that 'Bridgehampton & Sag Harbor' matches an address with either name. */
 const subAreaNames = (name: string) => name.toLowerCase().split(/\s*(?:&|\/|,| and )\s*/)

@@ -3,20 +3,22 @@ import type { Faq } from '../../src/domain/content.ts'
 import { formatRange } from '../../src/domain/price.ts'
 import { urls } from '../../src/urls.ts'
 import { escapeHtml } from '../load/escape-html.ts'
-import type { PlannedClinic, SeedFiles } from '../load/load.ts'
+import type { PlannedClinic, SeedFiles, Treatment } from '../load/load.ts'
+
+type Area = SeedFiles['areas'][number]
 
 export function localFaqs(
-  treatment: SeedFiles['treatments'][number],
-  area: SeedFiles['areas'][number],
+  treatment: Treatment,
+  area: Area,
   clinics: readonly PlannedClinic[],
   files: SeedFiles,
 ): Faq[] {
   const offering = clinics.filter(
-    (clinic) => clinic.services.includes(treatment.slug) && clinic.status?.kind !== 'closed',
+    ({ services, status }) => services.includes(treatment.slug) && status?.kind !== 'closed',
   )
-  const providers = offering.filter((clinic) => isInArea(clinic, area.slug))
-  const nearestSlug = area.neighbors.find((slug) => offering.some((clinic) => isInArea(clinic, slug)))
-  const nearestArea = files.areas.find((candidate) => candidate.slug === nearestSlug) ?? null
+  const providers = offering.filter((clinic) => clinic.areas.includes(area.slug))
+  const nearestSlug = area.neighbors.find((slug) => offering.some((clinic) => clinic.areas.includes(slug)))
+  const nearestArea = files.areas.find((candidate) => candidate.slug === nearestSlug)
   return [
     {
       question: `Who offers ${treatment.name} in ${area.name}?`,
@@ -28,16 +30,9 @@ export function localFaqs(
   ]
 }
 
-const isInArea = (clinic: PlannedClinic, area: string) => clinic.areas.some((slug) => slug === area)
+const clinicLink = (clinic: PlannedClinic) => `<a href="${urls.clinic(clinic)}">${escapeHtml(clinic.name)}</a>`
 
-const clinicLink = (clinic: PlannedClinic) =>
-  `<a href="${urls.clinic({ location: clinic.areas[0] ?? clinic.location, segment: clinic.segment })}">${escapeHtml(clinic.name)}</a>`
-
-function providersAnswer(
-  treatment: { slug: string },
-  providers: PlannedClinic[],
-  nearestArea: { slug: string; name: string } | null,
-): string {
+function providersAnswer(treatment: Treatment, providers: PlannedClinic[], nearestArea: Area | undefined): string {
   if (providers.length > 0) {
     const summary = providers.length === 1 ? 'One listed med spa does' : `${providers.length} listed med spas do`
     return `<p>${summary}: ${providers.slice(0, 5).map(clinicLink).join(', ')}${providers.length > 5 ? ' and others' : ''}.</p>`
@@ -48,11 +43,7 @@ function providersAnswer(
   return `<p>No med spa listed here offers it yet.${link}</p>`
 }
 
-function priceFaq(
-  treatment: { slug: string; name: string },
-  area: { name: string },
-  providers: PlannedClinic[],
-): Faq[] {
+function priceFaq(treatment: Treatment, area: Area, providers: PlannedClinic[]): Faq[] {
   const prices = providers.flatMap((clinic) => clinic.prices ?? []).filter((price) => price.service === treatment.slug)
   const unit = prices[0]?.unit
   const comparable = prices.filter((price) => price.unit === unit)
@@ -66,13 +57,8 @@ function priceFaq(
 }
 
 /** In a sample, clinics without hours get default hours, which are closed on Sundays. */
-function sundayFaq(
-  treatment: { name: string },
-  area: { name: string },
-  providers: PlannedClinic[],
-  sample: boolean,
-): Faq[] {
-  const withHours = sample ? providers : providers.filter(({ hours }) => hours)
+function sundayFaq(treatment: Treatment, area: Area, providers: PlannedClinic[], isSample: boolean): Faq[] {
+  const withHours = isSample ? providers : providers.filter(({ hours }) => hours)
   if (withHours.length === 0) return []
   const openOnSundays = withHours.filter(({ hours }) => hours && isOpenOnAnyOf(hours, ['sun']))
   const answer =

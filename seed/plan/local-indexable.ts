@@ -4,14 +4,16 @@ import type { Rows } from './rows.ts'
 /** Pages with fewer clinics are too similar: 96 pairs of them share over 60% of their five-word sequences. */
 const MIN_CLINICS = 3
 
-/** As `treatment/area`: pages with prose of their own, or with a long list that no other area's page has. */
+/** Returns, as `treatment/area`, the pages with their own text, or with a long list that no other area's page has. */
 export function indexableLocalPages(rows: Rows): ReadonlySet<string> {
-  const lists = clinicsByList(rows)
+  const listings = Map.groupBy(rows.of(t.listings), ({ service, area }) => `${service}/${area}`)
   const pagesWithText = rows.of(t.localPages).map((page) => `${page.treatment}/${page.area}`)
   const areas = rows.of(t.areas).map((area) => area.slug)
   const pagesWithList = rows.of(t.treatments).flatMap(({ slug }) => {
-    const list = (area: string) => lists.get(`${slug}/${area}`) ?? new Set<string>()
-    // Of two equal lists, the first area's page is indexable.
+    const lists = new Map(
+      areas.map((area) => [area, new Set(listings.get(`${slug}/${area}`)?.map(({ clinicId }) => clinicId))]),
+    )
+    const list = (area: string) => lists.get(area) ?? new Set<string>()
     const outranks = (other: string, area: string) =>
       list(other).size > list(area).size ||
       (list(other).size === list(area).size && areas.indexOf(other) < areas.indexOf(area))
@@ -22,13 +24,4 @@ export function indexableLocalPages(rows: Rows): ReadonlySet<string> {
       .map((area) => `${slug}/${area}`)
   })
   return new Set([...pagesWithText, ...pagesWithList])
-}
-
-function clinicsByList(rows: Rows): Map<string, Set<string>> {
-  const lists = new Map<string, Set<string>>()
-  for (const { service, area, clinicId } of rows.of(t.listings)) {
-    const key = `${service}/${area}`
-    lists.set(key, (lists.get(key) ?? new Set()).add(clinicId))
-  }
-  return lists
 }

@@ -3,7 +3,6 @@ import { PLACES } from '../draw/places.ts'
 
 const MAX_WALKING_MILES = 1.2
 
-/** `stationMiles` is the straight-line distance. Both are null if `point` is, or if no station is near. */
 export function nearestStation(point: Point | null): { station: string | null; stationMiles: number | null } {
   if (!point) return NONE
   const distances = PLACES.stations.map((station) => ({ station, miles: milesBetween(point, station) }))

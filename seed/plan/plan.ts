@@ -5,7 +5,7 @@ import type { Point } from '../../src/domain/geo.ts'
 import { checkFiles } from '../check/check.ts'
 import { checkLinks, duplicateUrlIssues } from '../check/links.ts'
 import { heroMap } from '../draw/hero-map.ts'
-import { addOgImage, type OgImages, sampleNote } from '../draw/og-images.ts'
+import { addOgImage, type OgImages } from '../draw/og-images.ts'
 import { clinicLinkResolver } from '../load/clinic-links.ts'
 import type { CompileContext } from '../load/content.ts'
 import { formerNameFinder, formerNamesInFields } from '../load/former-names.ts'
@@ -29,11 +29,9 @@ import { planSearch } from './search/plan-search.ts'
 export interface Plan {
   rows: Rows
   ogImages: OgImages
-  /** Hash of all rows. */
   version: string
 }
 
-/** `plan` is null if any issue is an error. */
 export function planRows(allFiles: SeedFiles): { plan: Plan | null; issues: Issue[] } {
   const issues = checkFiles(allFiles)
   const files = withoutRemovedAreas(selectContent(allFiles, issues))
@@ -54,7 +52,7 @@ export function planRows(allFiles: SeedFiles): { plan: Plan | null; issues: Issu
   issues.push(...duplicateUrlIssues(rows))
   checkLinks(rows, context)
   if (issues.some(({ warning }) => !warning)) return { plan: null, issues }
-  const clinicPoints = clinics.flatMap((clinic) => (clinic.coordinates ? [clinic.coordinates] : []))
+  const clinicPoints = clinics.flatMap(({ coordinates }) => coordinates ?? [])
   const site = {
     id: 1,
     version: '',
@@ -71,10 +69,9 @@ export function planRows(allFiles: SeedFiles): { plan: Plan | null; issues: Issu
 
 const addSiteOgImage = (ogImages: OgImages, site: SeedFiles['site'], points: Point[]) =>
   addOgImage(ogImages, {
+    site,
     title: 'Find the Best MedSpas in NYC',
     subtitle: 'Treatments, prices, risks and who does it nearby',
-    note: sampleNote(site),
-    brand: site.name,
     center: { lat: 40.745, lng: -73.985 },
     widthKm: 30,
     points,

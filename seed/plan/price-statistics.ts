@@ -1,35 +1,26 @@
 import { ALL } from '../../src/domain/catalog.ts'
 
-/** One price range of a clinic, in US dollars. */
 export interface ClinicPrice {
   clinicId: string
   min: number
   max: number
 }
 
-export interface PriceSummary {
-  clinicCount: number
-  min: number
-  max: number
-  /** Median of the clinics' midpoints, rounded like the prices. */
-  medianPrice: number
-  cheapestClinicId: string
-}
-
-/** Summarizes prices, or returns null if there are none. A clinic counts once, with the range of its prices. */
-export function summarizePrices(prices: readonly ClinicPrice[]): PriceSummary | null {
+/** Returns null without a price. A clinic counts once, with the range of its prices. */
+export function summarizePrices(prices: readonly ClinicPrice[]) {
   const ranges = new Map<string, ClinicPrice>()
-  for (const price of prices) {
-    const range = ranges.get(price.clinicId) ?? price
-    ranges.set(price.clinicId, { ...range, min: Math.min(range.min, price.min), max: Math.max(range.max, price.max) })
+  for (const { clinicId, min, max } of prices) {
+    const range = ranges.get(clinicId)
+    ranges.set(clinicId, { clinicId, min: Math.min(range?.min ?? min, min), max: Math.max(range?.max ?? max, max) })
   }
   const clinics = [...ranges.values()].sort(compareByPrice)
   const cheapest = clinics[0]
   if (!cheapest) return null
   return {
-    clinicCount: clinics.length,
-    min: cheapest.min,
-    max: Math.max(...clinics.map(({ max }) => max)),
+    clinics: clinics.length,
+    prices: prices.length,
+    minPrice: cheapest.min,
+    maxPrice: Math.max(...clinics.map(({ max }) => max)),
     medianPrice: roundLike(median(clinics.map(({ min, max }) => (min + max) / 2)), clinics),
     cheapestClinicId: cheapest.clinicId,
   }
@@ -39,13 +30,11 @@ export function compareByPrice(a: ClinicPrice, b: ClinicPrice): number {
   return a.min - b.min || a.max - b.max || (a.clinicId < b.clinicId ? -1 : Number(a.clinicId > b.clinicId))
 }
 
-/** Rounds to whole dollars, or to cents if any price has cents. */
 function roundLike(amount: number, prices: readonly { min: number; max: number }[]): number {
   const isWhole = prices.every(({ min, max }) => Number.isInteger(min) && Number.isInteger(max))
   return isWhole ? Math.round(amount) : Math.round(amount * 100) / 100
 }
 
-/** Returns NaN for an empty list. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   const half = sorted.length / 2
@@ -53,11 +42,7 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2
 }
 
-export interface PriceItem {
-  type: string
-  unit: string
-  alsoCalled?: readonly string[]
-}
+type PriceItem = { type: string; unit: string; alsoCalled?: readonly string[] }
 
 /** Returns the type of the only item with the same unit and a name whose words are all in the label, else `ALL`. */
 export function matchPriceItem(price: { label: string; unit: string }, items: readonly PriceItem[]): string {

@@ -2,7 +2,7 @@ import { getTableName } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import * as t from '../../src/db/schema.ts'
 
-/** Tables in the order in which they are filled. `site` is last, because its version marks the load as complete. */
+/** In the order in which they are filled. `site` is last, because its version marks the load as complete. */
 export const seededTables = [
   t.treatments,
   t.treatmentGroups,
@@ -45,7 +45,6 @@ export const seededTables = [
 
 export class Rows {
   readonly #rows = new Map<string, Record<string, unknown>[]>()
-  readonly #keys = new Set<string>()
 
   add<T extends SQLiteTable>(table: T, ...rows: T['$inferInsert'][]): void {
     this.addAll(table, rows)
@@ -57,13 +56,6 @@ export class Rows {
     const tableRows = this.#rows.get(name) ?? []
     this.#rows.set(name, tableRows)
     for (const row of rows) tableRows.push(row)
-  }
-
-  addOnce<T extends SQLiteTable>(table: T, key: string, row: T['$inferInsert']): void {
-    const id = `${getTableName(table)} ${key}`
-    if (this.#keys.has(id)) return
-    this.#keys.add(id)
-    this.addAll(table, [row])
   }
 
   of<T extends SQLiteTable>(table: T): T['$inferInsert'][] {

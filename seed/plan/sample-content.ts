@@ -3,17 +3,15 @@ import type { Issue, SeedFiles } from '../load/load.ts'
 const MARKED_TEXT = /\[(sample|real)\](.*?)\[\/\1\]/gs
 const UNMATCHED_MARK = /\[\/?(?:sample|real)\]/
 
-/** Omits passages, facts, pages, reviews and counts that are not for this kind of directory: sample or real. */
 export function selectContent(files: SeedFiles, issues: Issue[]): SeedFiles {
   const { sample } = files.site
   const isKept = ({ sampleOnly }: { sampleOnly?: boolean | undefined }) => sample || !sampleOnly
-  const facts = files.facts.filter(isKept)
   const { guides, local, areas, faq, pages, shared } = files.prose
   const chosen = <T extends { file: string; front: object; body: string }>(list: readonly T[]): T[] =>
     list.map((prose) => chooseTexts(prose, sample, issues))
   return {
     ...files,
-    facts,
+    facts: files.facts.filter(isKept),
     reviews: sample ? files.reviews : [],
     areas: files.areas.map((area) => ({
       ...area,

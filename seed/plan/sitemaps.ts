@@ -9,7 +9,7 @@ import type { Rows } from './rows.ts'
 type Item = typeof t.contentItems.$inferInsert
 type Page = Pick<typeof t.sitemapPages.$inferInsert, 'path' | 'modifiedOn'>
 
-/** Limit of the sitemap protocol. */
+/** Set by the sitemap protocol. */
 const MAX_PAGES_PER_SITEMAP = 50_000
 
 const SITEMAP_OF_KIND: Readonly<Record<string, string>> = {
@@ -27,17 +27,13 @@ const SITEMAP_OF_KIND: Readonly<Record<string, string>> = {
 /** Returns the rows of both sitemap tables. Call it after `diffItems`, which sets `modifiedOn`. */
 export function sitemapRows(rows: Rows, maxPages = MAX_PAGES_PER_SITEMAP) {
   const totals = new Map(rows.of(t.listingCounts).map(({ service, area, total }) => [`${service} ${area}`, total]))
-  const pages = new Map<string, Page[]>()
-  for (const item of rows.of(t.contentItems)) {
-    const sitemap = SITEMAP_OF_KIND[item.kind]
-    if (!item.indexable || !sitemap) continue
-    const list = pages.get(sitemap) ?? []
-    list.push(...listPages(item, totals))
-    pages.set(sitemap, list)
-  }
-  const parts = [...pages].flatMap(([sitemap, list]) =>
-    splitIntoChunks(list, maxPages).map((part, index) => ({ name: `${sitemap}-${index + 1}`, part })),
-  )
+  const indexable = rows.of(t.contentItems).filter((item) => item.indexable)
+  const groups = Map.groupBy(indexable, ({ kind }) => SITEMAP_OF_KIND[kind])
+  groups.delete(undefined)
+  const parts = [...groups].flatMap(([sitemap, items]) => {
+    const pages = items.flatMap((item) => listPages(item, totals))
+    return splitIntoChunks(pages, maxPages).map((part, index) => ({ name: `${sitemap}-${index + 1}`, part }))
+  })
   return {
     sitemaps: parts.map(({ name, part }) => ({ name, modifiedOn: latestDate(part) })),
     pages: parts.flatMap(({ name, part }) =>
@@ -56,7 +52,6 @@ function listPages({ kind, id, path, modifiedOn }: Item, totals: ReadonlyMap<str
   return Array.from({ length: count }, (_, index) => ({ path: listUrl(path, { page: index + 1 }), modifiedOn }))
 }
 
-/** Returns an empty string if the item's page has no list. */
 function listKeyOfItem(kind: string, id: string): string {
   if (kind === 'providers') return `${id} ${ALL}`
   if (kind === 'landing') return `${ALL} ${id}`

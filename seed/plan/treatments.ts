@@ -1,7 +1,6 @@
 import * as t from '../../src/db/schema.ts'
-import type { LabeledValue } from '../../src/domain/content.ts'
 import type { TreatmentFacts } from '../../src/domain/treatment/option.ts'
-import { VALUE_KINDS, VALUE_LABELS, type ValueKind } from '../../src/domain/treatment/treatment-value.ts'
+import { VALUE_KINDS, VALUE_LABELS } from '../../src/domain/treatment/treatment-value.ts'
 import { addOgImage, type OgImages } from '../draw/og-images.ts'
 import type { SeedFiles, Treatment } from '../load/load.ts'
 import { toSource } from '../load/source.ts'
@@ -12,18 +11,21 @@ export function planTreatments(files: SeedFiles, rows: Rows, values: ValuesByRef
   files.treatments.forEach((treatment, position) => {
     const { slug, name, category, description, listed, popular, icon } = treatment
     const share = addOgImage(ogImages, {
-      brand: files.site.name,
+      site: files.site,
       title: name,
       subtitle: 'What it is, what it costs, what can go wrong, and who does it in New York',
       center: { lat: 40.745, lng: -73.985 },
       widthKm: 22,
-      points: [],
       icon,
     })
-    const quickFacts = treatment.quickFacts.flatMap((kind) => quickFact(slug, kind, values))
+    const treatmentValues = sourcedValues(slug, values)
+    const quickFacts = treatment.quickFacts.flatMap((kind) => {
+      const { text, note } = treatmentValues[kind] ?? {}
+      return text ? [{ label: VALUE_LABELS[kind], value: text, ...(note && { note }) }] : []
+    })
     rows.add(t.treatments, { slug, name, category, description, listed, popular, icon, share, position, quickFacts })
     rows.add(t.services, { slug, name, treatment: slug })
-    rows.add(t.treatmentOptions, optionRow(treatment, files, values))
+    rows.add(t.treatmentOptions, optionRow(treatment, files, treatmentValues))
   })
   rows.add(t.services, ...files.services.map(({ slug, name, treatment }) => ({ slug, name, treatment })))
   for (const screen of ['list', 'dropdown'] as const)
@@ -31,11 +33,14 @@ export function planTreatments(files: SeedFiles, rows: Rows, values: ValuesByRef
   rows.add(t.treatmentGroups, ...concernRows(files))
 }
 
-function quickFact(slug: string, kind: ValueKind, values: ValuesByReference): LabeledValue[] {
-  const value = joinValues(values.get(`${slug}.${kind}`) ?? [])
-  if (!value) return []
-  const note = value.notes.join(' ')
-  return [{ label: VALUE_LABELS[kind], value: capitalize(value.text), ...(note && { note }) }]
+function sourcedValues(slug: string, values: ValuesByReference): TreatmentFacts['values'] {
+  const entries = VALUE_KINDS.flatMap((kind) => {
+    const value = joinValues(values.get(`${slug}.${kind}`) ?? [])
+    if (!value) return []
+    const note = value.notes.join(' ')
+    return [[kind, { text: capitalize(value.text), sources: value.sources, ...(note && { note }) }]]
+  })
+  return Object.fromEntries(entries)
 }
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
@@ -45,32 +50,19 @@ const withSources = <T extends { sources: string[] }>(statement: T, files: SeedF
   sources: statement.sources.flatMap((id) => files.sources.filter((source) => source.id === id).map(toSource)),
 })
 
-const NOT_KNOWN = 'Not known'
-
-function optionRow(
-  { slug, facts }: Treatment,
-  files: SeedFiles,
-  values: ValuesByReference,
-): typeof t.treatmentOptions.$inferInsert {
-  const sourcedValues: TreatmentFacts['values'] = {}
-  for (const kind of VALUE_KINDS) {
-    const value = joinValues(values.get(`${slug}.${kind}`) ?? [])
-    if (!value) continue
-    const note = value.notes.join(' ')
-    sourcedValues[kind] = { text: capitalize(value.text), sources: value.sources, ...(note && { note }) }
-  }
+function optionRow({ slug, facts }: Treatment, files: SeedFiles, values: TreatmentFacts['values']) {
   const label = withSources(facts.label, files)
   return {
     treatment: slug,
-    downtime: sourcedValues.downtime?.text ?? NOT_KNOWN,
-    sessions: sourcedValues.sessions?.text ?? NOT_KNOWN,
+    downtime: values.downtime?.text ?? 'Not known',
+    sessions: values.sessions?.text ?? 'Not known',
     treats: { text: label.text, sources: label.sources },
     risk: withSources(facts.risk, files),
     performers: withSources(facts.performers, files),
     facts: {
       treats: facts.treats.map((statement) => withSources(statement, files)),
       doesNotTreat: facts.doesNotTreat.map((statement) => withSources(statement, files)),
-      values: sourcedValues,
+      values,
       priceUnit: facts.priceUnit,
       label,
     },

@@ -1,9 +1,10 @@
 import { getTableColumns } from 'drizzle-orm'
 import * as t from '../../src/db/schema.ts'
 import type { Plan } from '../plan/plan.ts'
-import type { Diff, StoredItem } from './diff.ts'
+import type { ItemDiff, StoredItem } from './diff.ts'
+import { toValues } from './table-rows.ts'
 
-export type Change = Omit<typeof t.dataChanges.$inferInsert, 'id'>
+export type DataChange = Omit<typeof t.dataChanges.$inferInsert, 'id'>
 type ClinicRow = typeof t.clinics.$inferInsert
 
 /** Lists are not logged, because they change only with their clinics. */
@@ -37,50 +38,40 @@ const FIELD_LABELS: Partial<Record<keyof ClinicRow, string>> = {
   status: 'status',
 }
 
-/** `storedClinics` are the changed clinics, as `readStoredClinics` returns them. */
 export function changeLogRows(
-  diff: Diff,
+  diff: ItemDiff,
   plan: Pick<Plan, 'rows'>,
   storedClinics: readonly Record<string, unknown>[],
   isFirstLoad: boolean,
   loadedAt: string,
-): Change[] {
+): DataChange[] {
   if (isFirstLoad) return firstLoadRows(diff.added, loadedAt)
   const changedFields = changedFieldsByClinic(plan, storedClinics)
-  const toRows = (change: Change['change'], items: readonly StoredItem[]) =>
+  const toRows = (change: DataChange['change'], items: readonly StoredItem[]) =>
     items
-      .filter((item) => LOGGED_KINDS.has(item.kind))
-      // Ignores clinics of which only derived values changed, such as the name of a picture.
-      .filter((item) => change !== 'changed' || item.kind !== 'clinic' || changedFields.has(item.id))
-      .map(
-        (item): Change => ({
-          loadedAt,
-          change,
-          kind: item.kind,
-          item: item.id,
-          title: item.title,
-          path: change === 'removed' ? null : (item.path ?? null),
-          details: change === 'changed' && item.kind === 'clinic' ? (changedFields.get(item.id) ?? []) : [],
-        }),
-      )
+      .filter(({ kind }) => LOGGED_KINDS.has(kind))
+      .flatMap(({ kind, id, title, path = null }): DataChange[] => {
+        const isChangedClinic = change === 'changed' && kind === 'clinic'
+        const details = isChangedClinic ? (changedFields.get(id) ?? []) : []
+        // Ignores clinics of which only derived values changed, such as the name of a picture.
+        if (isChangedClinic && details.length === 0) return []
+        return [{ loadedAt, change, kind, item: id, title, path: change === 'removed' ? null : path, details }]
+      })
   return [...toRows('added', diff.added), ...toRows('changed', diff.changed), ...toRows('removed', diff.removed)]
 }
 
-const firstLoadRows = (added: readonly StoredItem[], loadedAt: string): Change[] =>
-  [
-    ...Map.groupBy(
-      added.filter((item) => LOGGED_KINDS.has(item.kind)),
-      (item) => item.kind,
-    ),
-  ].map(([kind, items]) => ({
+function firstLoadRows(added: readonly StoredItem[], loadedAt: string): DataChange[] {
+  const logged = added.filter(({ kind }) => LOGGED_KINDS.has(kind))
+  return [...Map.groupBy(logged, ({ kind }) => kind)].map(([kind, { length }]) => ({
     loadedAt,
     change: 'loaded',
     kind,
     item: '*',
-    title: String(items.length),
+    title: String(length),
     path: null,
     details: [],
   }))
+}
 
 function changedFieldsByClinic(
   plan: Pick<Plan, 'rows'>,
@@ -93,25 +84,23 @@ function changedFieldsByClinic(
     storedClinics.flatMap((stored) => {
       const row = planned.get(String(stored['id']))
       if (!row) return []
-      const fields = columns.flatMap(([key, column]) => {
+      const values = toValues(t.clinics)(row)
+      const fields = columns.flatMap(([key, { name }], index) => {
         const field = FIELD_LABELS[key as keyof ClinicRow]
-        const value = row[key as keyof ClinicRow]
-        const next = value === null || value === undefined ? null : column.mapToDriverValue(value)
-        return field && next !== stored[column.name] ? [field] : []
+        return field && values[index] !== stored[name] ? [field] : []
       })
       if (pricesText(JSON.parse(String(stored['prices']))) !== pricesText((prices.get(row.id) ?? []).map(priceValues)))
         fields.push('prices')
-      return fields.length > 0 ? [[row.id, fields]] : []
+      return [[row.id, fields]]
     }),
   )
 }
 
-/** Returns the values of a price in the order in which `readStoredClinics` reads them. */
-const priceValues = (price: typeof t.clinicPrices.$inferInsert) => [
-  ...[price.position, price.service, price.label, price.unit],
-  ...[price.minPrice, price.maxPrice, price.asOf],
-]
+/** In the order of the columns in `readStoredClinics`. */
+const priceValues = (price: typeof t.clinicPrices.$inferInsert) => {
+  const { position, service, label, unit, minPrice, maxPrice, asOf } = price
+  return [position, service, label, unit, minPrice, maxPrice, asOf]
+}
 
-/** Sorted by position, the first value of each price. */
 const pricesText = (prices: readonly unknown[][]) =>
-  JSON.stringify(prices.toSorted(([a], [b]) => Number(a) - Number(b)))
+  JSON.stringify(prices.toSorted(([positionA], [positionB]) => Number(positionA) - Number(positionB)))

@@ -9,9 +9,8 @@ import { columnNames, keyNames, type RowValues, type TableRows, toValues } from 
 /** A changed row is both removed and added. */
 export interface TableChanges {
   table: SQLiteTable
-  /** Primary keys. */
-  removed: RowValues[]
-  /** Rows, as JSON arrays of their values. */
+  removedKeys: RowValues[]
+  /** Each row is a JSON array of its values. */
   added: string[]
 }
 
@@ -35,14 +34,14 @@ async function compareTable({ table, rows }: TableRows, storedRows: AsyncIterabl
   if (added.size < plannedRows.length)
     throw new Error(`two planned rows of the table ${getTableName(table)} have the same key`)
   const isSame = (values: RowValues, planned: string) => hasHashedKey(table) || JSON.stringify(values) === planned
-  const removed: RowValues[] = []
+  const removedKeys: RowValues[] = []
   for await (const values of storedRows) {
     const id = JSON.stringify(keyOf(values))
     const planned = added.get(id)
     if (planned !== undefined && isSame(values, planned)) added.delete(id)
-    else removed.push(keyOf(values))
+    else removedKeys.push(keyOf(values))
   }
-  return { table, removed, added: [...added.values()] }
+  return { table, removedKeys, added: [...added.values()] }
 }
 
 /** A picture's name is a hash of its content, so the content need not be read. */

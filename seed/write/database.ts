@@ -11,7 +11,6 @@ import type { StoredItem } from './diff.ts'
 import type { StoredSlug } from './former-slugs.ts'
 import { retryQuery } from './retry.ts'
 
-/** Folder of wrangler's local database, shared by `npm start` and `npm run dev`. */
 export const LOCAL_STATE = '.wrangler/state'
 
 export interface OpenDatabase {
@@ -66,14 +65,7 @@ function writeRemoteConfig(environment: Environment): string {
   return path
 }
 
-export interface StoredData {
-  version: string | null
-  items: StoredItem[]
-  slugs: StoredSlug[]
-}
-
-/** Throws a UserError if the database cannot be read. */
-export async function readStoredData(db: D1Database): Promise<StoredData> {
+export async function readStoredData(db: D1Database) {
   try {
     const [site, items, slugs] = await retryQuery(() =>
       db.batch<Record<string, string>>([
@@ -125,7 +117,6 @@ export const LOCKED_MESSAGE =
   'the local database is locked by another process, and every retry failed. ' +
   'Stop the process that uses it, such as a load test, and try again.'
 
-/** Returns null for an unknown error. */
 export function toUserError(error: unknown): UserError | null {
   if (isDatabaseLocked(error)) return new UserError(LOCKED_MESSAGE)
   if (!/no such table|has no column/.test(String(error))) return null

@@ -6,7 +6,7 @@ export type StoredItem = Pick<
   'kind' | 'id' | 'title' | 'hash' | 'modifiedOn' | 'path'
 >
 
-export interface Diff {
+export interface ItemDiff {
   added: StoredItem[]
   changed: StoredItem[]
   removed: StoredItem[]
@@ -15,7 +15,7 @@ export interface Diff {
 const keyOf = (item: { kind: string; id: string }) => `${item.kind} ${item.id}`
 
 /** Also sets `modifiedOn` of the planned items: `today` (YYYY-MM-DD) if new or changed, else the stored day. */
-export function diffItems(plan: Pick<Plan, 'rows'>, stored: readonly StoredItem[], today: string): Diff {
+export function diffItems(plan: Pick<Plan, 'rows'>, stored: readonly StoredItem[], today: string): ItemDiff {
   const before = new Map(stored.map((item) => [keyOf(item), item]))
   const planned = plan.rows.of(t.contentItems)
   for (const item of planned) {
@@ -30,21 +30,19 @@ export function diffItems(plan: Pick<Plan, 'rows'>, stored: readonly StoredItem[
   }
 }
 
-/** Labels of the changed fields, by clinic id. */
-export type ChangedFields = ReadonlyMap<string, readonly string[]>
+type FieldsByClinic = ReadonlyMap<string, readonly string[]>
 
-export function describeDiff({ added, changed, removed }: Diff, changedFields: ChangedFields = new Map()): string {
-  const lines = [
-    describe('added', added),
-    describe('changed', changed, changedFields),
-    describe('removed', removed),
-  ].flat()
+export function describeDiff(diff: ItemDiff, changedFields: FieldsByClinic = new Map()): string {
+  const { added, changed, removed } = diff
+  const lines = Object.entries({ added, changed, removed }).flatMap(([verb, items]) =>
+    describeItems(verb, items, changedFields),
+  )
   return lines.length > 0 ? lines.join('\n') : 'nothing added, changed or removed'
 }
 
 const MAX_LISTED_ITEMS = 20
 
-function describe(verb: string, items: readonly StoredItem[], changedFields: ChangedFields = new Map()): string[] {
+function describeItems(verb: string, items: readonly StoredItem[], changedFields: FieldsByClinic): string[] {
   if (items.length === 0) return []
   const counts = Map.groupBy(items, (item) => item.kind)
   const summary = [...counts].map(([kind, list]) => `${list.length} ${kind}`).join(', ')

@@ -6,8 +6,7 @@ import { retryQuery } from './retry.ts'
 /** Limited by D1's response size, because some rows hold a picture. */
 const ROWS_PER_QUERY = 50
 
-/** SQL condition. Excludes full-text indexes, and the tables of SQLite, D1 and the migrations. */
-const EXPORTED_TABLES = `type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\'
+const EXPORTED_TABLES_CONDITION = `type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\'
   AND name <> 'd1_migrations'`
 
 /** For a migrated, empty database. `wrangler d1 export` fails on full-text indexes (cloudflare/workers-sdk#9519). */
@@ -17,7 +16,7 @@ export async function exportRows(db: D1Database, file: string): Promise<{ file: 
   const fullTextIndexes = await tableNames(db, `sql LIKE 'CREATE VIRTUAL%'`)
   const isShadow = (name: string) => fullTextIndexes.some((index) => name.startsWith(`${index}_`))
   let rows = 0
-  for (const table of await tableNames(db, EXPORTED_TABLES))
+  for (const table of await tableNames(db, EXPORTED_TABLES_CONDITION))
     if (!isShadow(table)) rows += await exportTable(db, table, file)
   for (const index of fullTextIndexes) appendFileSync(file, `INSERT INTO ${index}(${index}) VALUES ('rebuild');\n`)
   return { file, rows }

@@ -1,11 +1,7 @@
 import * as t from '../../src/db/schema.ts'
 import type { Rows } from '../plan/rows.ts'
 
-/** A current or former slug in the database. */
-export interface StoredSlug {
-  clinicId: string
-  slug: string
-}
+export type StoredSlug = typeof t.clinicSlugs.$inferSelect
 
 /** Lets the stored slugs of the planned clinics redirect, unless another clinic now has them. */
 export function keepFormerSlugs(rows: Rows, stored: readonly StoredSlug[]): void {
@@ -15,6 +11,8 @@ export function keepFormerSlugs(rows: Rows, stored: readonly StoredSlug[]): void
     ...clinics.flatMap(({ id, segment }) => [id, segment]),
     ...rows.of(t.clinicSlugs).map(({ slug }) => slug),
   ])
-  const kept = stored.filter(({ clinicId, slug }) => ids.has(clinicId) && !taken.has(slug))
-  rows.addAll(t.clinicSlugs, kept)
+  rows.addAll(
+    t.clinicSlugs,
+    stored.filter(({ clinicId, slug }) => ids.has(clinicId) && !taken.has(slug)),
+  )
 }

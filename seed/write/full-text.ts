@@ -1,5 +1,4 @@
-import type { Statement } from './statement.ts'
-import type { RowValues } from './table-rows.ts'
+import type { SqlStatement } from './statement.ts'
 
 /** The full-text indexes. They store no text: they read it from these columns of a view. */
 const INDEXES = [
@@ -8,19 +7,19 @@ const INDEXES = [
   { name: 'clinic_index', view: 'clinic_documents', columns: 'title, aliases, services, place, body' },
 ]
 
-export const rebuildStatements = (): Statement[] =>
+export const rebuildStatements = (): SqlStatement[] =>
   INDEXES.map(({ name }) => ({ sql: `INSERT INTO ${name}(${name}) VALUES ('rebuild')`, params: [] }))
 
 /** Must run before the documents change, because an index finds its entries by their old text. */
-export const removeEntriesStatements = (ids: readonly RowValues[]): Statement[] =>
+export const removeEntriesStatements = (ids: readonly unknown[]): SqlStatement[] =>
   ids.length === 0
     ? []
     : INDEXES.map(({ name, view, columns }) => ({
         sql: `INSERT INTO ${name}(${name}, rowid, ${columns}) SELECT 'delete', id, ${columns} FROM ${view} WHERE ${HAS_LISTED_ID}`,
-        params: [JSON.stringify(ids.flat())],
+        params: [JSON.stringify(ids)],
       }))
 
-export const addEntriesStatements = (ids: readonly unknown[]): Statement[] =>
+export const addEntriesStatements = (ids: readonly unknown[]): SqlStatement[] =>
   ids.length === 0
     ? []
     : INDEXES.map(({ name, view, columns }) => ({

@@ -2,20 +2,19 @@ import { getTableName } from 'drizzle-orm'
 import * as t from '../../src/db/schema.ts'
 import type { OgImages } from '../draw/og-images.ts'
 import type { Rows } from '../plan/rows.ts'
-import type { Statement } from './statement.ts'
+import type { SqlStatement } from './statement.ts'
 
 /** Cached pages still refer to retired pictures. The edge caches pages for a day, crawlers for weeks. */
 export const RETENTION_DAYS = 30
 
 const RETIRED_TABLE = getTableName(t.retiredPictures)
 
-/** Must run before `pictures` changes. */
-export function retireMapsStatement(rows: Rows, now: Date): Statement {
+export function retireMapsStatement(rows: Rows, now: Date): SqlStatement {
   const used = rows.of(t.pictures).map(({ name }) => name)
   return retireStatement(getTableName(t.pictures), { type: 'type', body: 'CAST(body AS BLOB)' }, used, now)
 }
 
-export function retireOgImagesStatements(ogImages: OgImages, now: Date): Statement[] {
+export function retireOgImagesStatements(ogImages: OgImages, now: Date): SqlStatement[] {
   const used = [...ogImages.keys()]
   const table = getTableName(t.ogImages)
   return [
@@ -27,8 +26,7 @@ export function retireOgImagesStatements(ogImages: OgImages, now: Date): Stateme
   ]
 }
 
-/** Also deletes retired pictures that are in use again. */
-export function deleteExpiredPicturesStatement(now: Date): Statement {
+export function deleteExpiredPicturesStatement(now: Date): SqlStatement {
   const retiredBefore = new Date(now.getTime() - RETENTION_DAYS * 24 * 60 * 60 * 1000).toISOString()
   const sql = `DELETE FROM "${RETIRED_TABLE}" WHERE retired_at <= ?1
     OR name IN (SELECT name FROM "${getTableName(t.pictures)}")
@@ -41,7 +39,7 @@ function retireStatement(
   expressions: { type: string; body: string },
   used: readonly string[],
   now: Date,
-): Statement {
+): SqlStatement {
   const sql = `INSERT OR REPLACE INTO "${RETIRED_TABLE}" (name, type, body, retired_at)
     SELECT name, ${expressions.type}, ${expressions.body}, ?1 FROM "${table}"
     WHERE name NOT IN (SELECT value FROM json_each(?2))`

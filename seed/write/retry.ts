@@ -3,6 +3,5 @@ import { isDatabaseLocked, retry } from '../../src/db/retry.ts'
 /** A busy runtime closes connections that seem idle. */
 const isClosed = (error: unknown) => error instanceof TypeError && error.message === 'fetch failed'
 
-/** Repeats an idempotent query while the local database is locked or its connection was closed. */
 export const retryQuery = <T>(query: () => Promise<T>): Promise<T> =>
   retry(query, (error) => isClosed(error) || isDatabaseLocked(error))

@@ -6,14 +6,14 @@ import { describeIssues } from '../load/describe-issues.ts'
 import { type Issue, loadSeedFiles, type SeedFiles } from '../load/load.ts'
 import { type Plan, planRows } from '../plan/plan.ts'
 import { UserError } from '../user-error.ts'
-import { type Change, changeLogRows } from './change-log.ts'
+import { changeLogRows } from './change-log.ts'
 import { findChanges } from './changes.ts'
 import { readStoredClinics, readStoredData, toUserError } from './database.ts'
-import { type Diff, diffItems } from './diff.ts'
+import { diffItems } from './diff.ts'
 import { keepFormerSlugs } from './former-slugs.ts'
 import { deleteExpiredPicturesStatement, retireMapsStatement, retireOgImagesStatements } from './retired-pictures.ts'
 import { findIncompleteTables } from './row-counts.ts'
-import type { Statement } from './statement.ts'
+import type { SqlStatement } from './statement.ts'
 import { tablesOf } from './table-rows.ts'
 import { writeLoad } from './transaction.ts'
 import { changeLogStatements, changeStatements, firstLoadStatements, replaceStatements } from './write.ts'
@@ -23,26 +23,10 @@ export function planFolder(folder: string): { plan: Plan | null; issues: Issue[]
   return files ? planRows(files) : { plan: null, issues }
 }
 
-export interface SeedResult {
-  diff: Diff
-  changes: Change[]
-  /** Whether the database already holds this data completely, so that nothing needs to be written. */
-  isCurrent: boolean
-  isSameVersion: boolean
-  /** Tables whose row counts are wrong although the version matches, as after a manual change. */
-  incompleteTables: string[]
-  isFirstLoad: boolean
-  storedVersion: string | null
-  /** Rows written as D1 counts them, including deleted rows and index entries. */
-  rowsWritten: number
-}
-
-type LoadablePlan = Pick<Plan, 'rows' | 'version'> & Partial<Pick<Plan, 'ogImages'>>
-
-/** Precedes the suffix of a reloaded version. Cached pages may contain damaged data, so the version must change. */
+/** A reload changes the version, because cached pages may contain damaged data. */
 const RELOAD_SEPARATOR = '-'
 
-export async function compareWithDatabase(db: D1Database, plan: LoadablePlan, now: Date): Promise<SeedResult> {
+export async function compareWithDatabase(db: D1Database, plan: Plan, now: Date) {
   const { version, items, slugs } = await readStoredData(db)
   keepFormerSlugs(plan.rows, slugs)
   const isSameVersion = `${version}${RELOAD_SEPARATOR}`.startsWith(`${plan.version}${RELOAD_SEPARATOR}`)
@@ -50,21 +34,18 @@ export async function compareWithDatabase(db: D1Database, plan: LoadablePlan, no
   const diff = diffItems(plan, items, newYorkDate(now))
   const changedIds = diff.changed.flatMap(({ kind, id }) => (kind === 'clinic' ? [id] : []))
   const storedClinics = await readStoredClinics(db, changedIds)
-  const isFirstLoad = version === null
   return {
     diff,
-    changes: changeLogRows(diff, plan, storedClinics, isFirstLoad, now.toISOString()),
+    changes: changeLogRows(diff, plan, storedClinics, version === null, now.toISOString()),
     isCurrent: isSameVersion && incompleteTables.length === 0,
     isSameVersion,
     incompleteTables,
-    isFirstLoad,
     storedVersion: version,
     rowsWritten: 0,
   }
 }
 
-/** Does nothing if the data is current, unless `force` is set: then it replaces all data. */
-export async function seed(db: D1Database, plan: LoadablePlan, now: Date, { force = false } = {}): Promise<SeedResult> {
+export async function seed(db: D1Database, plan: Plan, now: Date, { force = false } = {}) {
   const comparison = await compareWithDatabase(db, plan, now)
   if (comparison.isCurrent && !force) return comparison
   for (const site of plan.rows.of(t.site)) {
@@ -74,12 +55,12 @@ export async function seed(db: D1Database, plan: LoadablePlan, now: Date, { forc
       : plan.version
   }
   try {
-    if (plan.ogImages) await storeOgImages(db, plan.ogImages)
+    await storeOgImages(db, plan.ogImages)
     const rowsWritten = await writeLoad(db, comparison.storedVersion, plan, [
       retireMapsStatement(plan.rows, now),
-      ...(force ? replaceStatements(plan) : await differenceStatements(db, plan, comparison)),
+      ...(force ? replaceStatements(plan) : await differenceStatements(db, plan, comparison.storedVersion)),
       ...changeLogStatements(now.toISOString(), comparison.changes),
-      ...(plan.ogImages ? retireOgImagesStatements(plan.ogImages, now) : []),
+      ...retireOgImagesStatements(plan.ogImages, now),
       deleteExpiredPicturesStatement(now),
     ])
     return { ...comparison, isCurrent: false, rowsWritten }
@@ -88,17 +69,12 @@ export async function seed(db: D1Database, plan: LoadablePlan, now: Date, { forc
   }
 }
 
-async function differenceStatements(
-  db: D1Database,
-  plan: LoadablePlan,
-  { isFirstLoad }: SeedResult,
-): Promise<Statement[]> {
+async function differenceStatements(db: D1Database, plan: Plan, storedVersion: string | null): Promise<SqlStatement[]> {
   const tables = tablesOf(plan).filter(({ table }) => table !== t.site)
   const changes = await findChanges(db, tables)
-  return isFirstLoad ? firstLoadStatements(changes) : changeStatements(changes)
+  return storedVersion === null ? firstLoadStatements(changes) : changeStatements(changes)
 }
 
-/** Throws a UserError that lists all issues. */
 export function requireSeedFiles(folder: string): SeedFiles {
   const { files, issues } = loadSeedFiles(folder)
   if (!files) throw new UserError(`${describeIssues(issues, folder)}\nCorrect this first.`)

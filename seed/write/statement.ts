@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types'
 
-export interface Statement {
+export interface SqlStatement {
   sql: string
   params: string[]
 }
@@ -11,7 +11,6 @@ const CHUNK_BYTES = 1_500_000
 export const toChunks = (values: readonly string[]): string[] =>
   splitBySize(values, CHUNK_BYTES, (value) => Buffer.byteLength(value) + 1).map((chunk) => `[${chunk.join(',')}]`)
 
-/** Splits items into parts of at most `limit` bytes. An item that is larger gets its own part. */
 export function splitBySize<T>(items: readonly T[], limit: number, bytesOf: (item: T) => number): T[][] {
   const parts: T[][] = []
   let size = Infinity

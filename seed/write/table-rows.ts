@@ -10,10 +10,9 @@ export interface TableRows {
   rows: readonly Record<string, unknown>[]
 }
 
-/** The stored values of a row, in the order of the table's columns. */
 export type RowValues = unknown[]
 
-/** Returns every table that a load fills. The row of `site` is last, because its version marks the load as complete. */
+/** `site` is last, because its version marks the load as complete. */
 export function tablesOf({ rows }: Pick<Plan, 'rows'>): TableRows[] {
   const { sitemaps, pages } = sitemapRows(rows)
   const seeded = seededTables.map((table) => ({ table, rows: rows.of(table) }))

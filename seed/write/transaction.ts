@@ -3,7 +3,7 @@ import * as t from '../../src/db/schema.ts'
 import type { Plan } from '../plan/plan.ts'
 import { UserError } from '../user-error.ts'
 import { retryQuery } from './retry.ts'
-import { type Statement, splitBySize, writeLockStatement } from './statement.ts'
+import { type SqlStatement, splitBySize, writeLockStatement } from './statement.ts'
 import { siteStatements } from './write.ts'
 
 /** D1 stops a transaction after 30 seconds, and the database's process has 128 MB of memory (docs/scale.md). */
@@ -14,7 +14,7 @@ export async function writeLoad(
   db: D1Database,
   storedVersion: string | null,
   plan: Pick<Plan, 'rows'>,
-  statements: readonly Statement[],
+  statements: readonly SqlStatement[],
 ): Promise<number> {
   const parts = splitBySize([...statements, ...siteStatements(plan)], MAX_TRANSACTION_BYTES, bytesOf)
   if (parts.length > 1 && storedVersion !== null) throw new UserError(TOO_LARGE_MESSAGE)
@@ -32,7 +32,7 @@ async function writePart(
   db: D1Database,
   storedVersion: string | null,
   { rows }: Pick<Plan, 'rows'>,
-  part: readonly Statement[],
+  part: readonly SqlStatement[],
 ): Promise<number> {
   const writes = [versionGuard(storedVersion), ...part].map(({ sql, params }) => db.prepare(sql).bind(...params))
   const statements = [writeLockStatement(db), ...writes]
@@ -51,11 +51,10 @@ async function writePart(
 const CONCURRENT_LOAD_MESSAGE =
   'another load changed the data during this one, so nothing was written. Run the command again.'
 
-/** Fails the transaction if the stored version is no longer the one that the changes are based on. */
-const versionGuard = (storedVersion: string | null): Statement => ({
+const versionGuard = (storedVersion: string | null): SqlStatement => ({
   sql: `SELECT json(iif(coalesce((SELECT version FROM site), '') = ?1, 'true', 'changed'))`,
   params: [storedVersion ?? ''],
 })
 
-const bytesOf = ({ sql, params }: Statement): number =>
+const bytesOf = ({ sql, params }: SqlStatement): number =>
   params.reduce((sum, param) => sum + Buffer.byteLength(param), sql.length)

@@ -2,50 +2,50 @@ import { getTableName } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import * as t from '../../src/db/schema.ts'
 import type { Plan } from '../plan/plan.ts'
+import type { DataChange } from './change-log.ts'
 import type { TableChanges } from './changes.ts'
 import { addEntriesStatements, rebuildStatements, removeEntriesStatements } from './full-text.ts'
-import { type Statement, toChunks } from './statement.ts'
+import { type SqlStatement, toChunks } from './statement.ts'
 import { columnNames, keyNames, type RowValues, tablesOf, toValues } from './table-rows.ts'
 
-export function changeStatements(changes: readonly TableChanges[]): Statement[] {
+export function changeStatements(changes: readonly TableChanges[]): SqlStatement[] {
   const documents = changes.find(({ table }) => table === t.searchDocuments)
   return [
-    ...removeEntriesStatements(documents?.removed ?? []),
+    ...removeEntriesStatements(documents?.removedKeys.flat() ?? []),
     ...rowStatements(changes),
     ...addEntriesStatements((documents?.added ?? []).map((row) => (JSON.parse(row) as RowValues)[0])),
   ]
 }
 
 /** Deletes rows too, because a first load that did not finish may have left some. */
-export const firstLoadStatements = (changes: readonly TableChanges[]): Statement[] => [
+export const firstLoadStatements = (changes: readonly TableChanges[]): SqlStatement[] => [
   ...rowStatements(changes),
   ...rebuildStatements(),
 ]
 
-const rowStatements = (changes: readonly TableChanges[]): Statement[] => [
+const rowStatements = (changes: readonly TableChanges[]): SqlStatement[] => [
   ...changes.flatMap(deleteStatements),
   ...changes.flatMap(({ table, added }) => insertStatements(table, added)),
 ]
 
 /** Must run last, because the version in the row of `site` marks the load as complete. */
-export const siteStatements = ({ rows }: Pick<Plan, 'rows'>): Statement[] => [
-  { sql: `DELETE FROM "${getTableName(t.site)}"`, params: [] },
+export const siteStatements = ({ rows }: Pick<Plan, 'rows'>): SqlStatement[] => [
+  deleteAllStatement(t.site),
   ...insertStatements(t.site, toJson(t.site, rows.of(t.site))),
 ]
 
-export function replaceStatements(plan: Pick<Plan, 'rows'>): Statement[] {
+const deleteAllStatement = (table: SQLiteTable) => ({ sql: `DELETE FROM "${getTableName(table)}"`, params: [] })
+
+export function replaceStatements(plan: Pick<Plan, 'rows'>): SqlStatement[] {
   const tables = tablesOf(plan)
   return [
-    ...tables.toReversed().map(({ table }) => ({ sql: `DELETE FROM "${getTableName(table)}"`, params: [] })),
+    ...tables.toReversed().map(({ table }) => deleteAllStatement(table)),
     ...tables.flatMap(({ table, rows }) => insertStatements(table, toJson(table, rows))),
     ...rebuildStatements(),
   ]
 }
 
-export const changeLogStatements = (
-  loadedAt: string,
-  changes: readonly Omit<typeof t.dataChanges.$inferInsert, 'id'>[],
-): Statement[] => [
+export const changeLogStatements = (loadedAt: string, changes: readonly DataChange[]): SqlStatement[] => [
   { sql: `DELETE FROM "${getTableName(t.dataChanges)}" WHERE loaded_at = ?1`, params: [loadedAt] },
   ...insertStatements(t.dataChanges, toJson(t.dataChanges, changes)),
 ]
@@ -53,14 +53,14 @@ export const changeLogStatements = (
 const toJson = (table: SQLiteTable, rows: readonly Record<string, unknown>[]) =>
   rows.map(toValues(table)).map((values) => JSON.stringify(values))
 
-function deleteStatements({ table, removed }: TableChanges): Statement[] {
+function deleteStatements({ table, removedKeys }: TableChanges): SqlStatement[] {
   const names = keyNames(table)
   const sql = `DELETE FROM "${getTableName(table)}" WHERE (${quoteNames(names)}) IN (SELECT ${jsonFields(names)} FROM json_each(?1))`
-  return toChunks(removed.map((key) => JSON.stringify(key))).map((keys) => ({ sql, params: [keys] }))
+  return toChunks(removedKeys.map((key) => JSON.stringify(key))).map((keys) => ({ sql, params: [keys] }))
 }
 
 /** Inserts many rows as one JSON array of arrays, because D1 limits a statement to 100 parameters. */
-function insertStatements(table: SQLiteTable, rows: readonly string[]): Statement[] {
+function insertStatements(table: SQLiteTable, rows: readonly string[]): SqlStatement[] {
   const names = columnNames(table)
   const sql = `INSERT INTO "${getTableName(table)}" (${quoteNames(names)}) SELECT ${jsonFields(names)} FROM json_each(?1)`
   return toChunks(rows).map((chunk) => ({ sql, params: [chunk] }))

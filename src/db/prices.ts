@@ -105,8 +105,6 @@ export const findTreatmentPrices = (db: Database, slug: string) =>
 
 const workedExample = sql<string | null>`${guides.content} ->> '$.workedExample'`
 
-export type TreatmentPrices = DataOf<typeof findTreatmentPrices>
-
 export type PriceGroup = Pick<PriceStatistic, 'service' | 'item' | 'unit' | 'area'>
 
 export function listPrices(db: Database, group: PriceGroup, page: number): Promise<Versioned<ListedPrice[]>> {

@@ -6,9 +6,9 @@ import { nearestUrl, urls } from '../../../src/urls.ts'
 import type { SeedFiles } from '../../load/load.ts'
 import type { Rows } from '../rows.ts'
 import { clinicsOfBorough, listedNote } from './borough-clinics.ts'
-import { alternativeTerms, BLANK_DOCUMENT, type Document } from './search-document.ts'
+import { alternativeTerms, BLANK_DOCUMENT, type SearchDocument } from './search-document.ts'
 
-export const areaDocuments = (rows: Rows): Document[] => [
+export const areaDocuments = (rows: Rows): SearchDocument[] => [
   ...rows.of(t.areas).map((area) => ({
     ...BLANK_DOCUMENT,
     kind: 'area' as const,
@@ -21,7 +21,6 @@ export const areaDocuments = (rows: Rows): Document[] => [
     lat: area.lat,
     lng: area.lng,
   })),
-  // Sub-areas that are also areas are already included.
   ...rows
     .of(t.subAreas)
     .filter((sub) => !rows.of(t.areas).some((area) => area.slug === sub.slug))
@@ -40,7 +39,7 @@ export const areaDocuments = (rows: Rows): Document[] => [
     })),
 ]
 
-export const documentsOfBoroughsWithoutPage = (files: SeedFiles, rows: Rows): Document[] =>
+export const documentsOfBoroughsWithoutPage = (files: SeedFiles, rows: Rows): SearchDocument[] =>
   boroughsWithoutPage(files.areas).map(([slug, name]) => {
     const listed = clinicsOfBorough(rows, name).length
     const centroid = centroidOf(files.zips.zips.filter((zip) => zip.borough === name))

@@ -2,7 +2,6 @@ import * as t from '../../../src/db/schema.ts'
 import { type Borough, findZipCode } from '../../../src/domain/clinic/address.ts'
 import type { Rows } from '../rows.ts'
 
-/** Finds open clinics by zip code, so that the borough need not be an area. */
 export function clinicsOfBorough(rows: Rows, borough: Borough) {
   const boroughs = new Map(rows.of(t.zipCodes).map((zip) => [zip.zip, zip.borough]))
   const boroughOf = (address: string) => boroughs.get(findZipCode(address) ?? '')

@@ -7,11 +7,10 @@ import { nearestUrl, urls } from '../../../src/urls.ts'
 import type { SeedFiles } from '../../load/load.ts'
 import type { Rows } from '../rows.ts'
 import { clinicsOfBorough, listedNote } from './borough-clinics.ts'
-import { BLANK_DOCUMENT, type Document } from './search-document.ts'
+import { BLANK_DOCUMENT, type SearchDocument } from './search-document.ts'
 
-/** Returns pages that the search finds by rules rather than by their text. */
-export function pageDocuments({ synonyms }: SeedFiles, rows: Rows): Document[] {
-  const page = (key: string, title: string, path: string, note: string): Document => ({
+export function pageDocuments({ synonyms }: SeedFiles, rows: Rows): SearchDocument[] {
+  const page = (key: string, title: string, path: string, note: string): SearchDocument => ({
     ...BLANK_DOCUMENT,
     kind: 'page',
     key: `page:${key}`,
@@ -26,12 +25,7 @@ export function pageDocuments({ synonyms }: SeedFiles, rows: Rows): Document[] {
     clinics: clinicsOfBorough(rows, borough),
   }))
   const counts = new Map(rows.of(t.listingCounts).map((count) => [`${count.service}/${count.area}`, count.total]))
-  const treatmentsWithDoctorSection = new Set(
-    rows
-      .of(t.guides)
-      .filter(({ content }) => content.safety.some(isDoctorSection))
-      .map(({ treatment }) => treatment),
-  )
+  const guidesWithDoctorSection = rows.of(t.guides).filter(({ content }) => content.safety.some(isDoctorSection))
   return [
     page('directory', 'All med spas', urls.medspas(), 'The whole directory, to filter and to sort'),
     page(
@@ -68,7 +62,7 @@ export function pageDocuments({ synonyms }: SeedFiles, rows: Rows): Document[] {
         `${urls.treatment(slug)}#performers`,
         'The rules, with the laws they come from',
       ),
-      ...(treatmentsWithDoctorSection.has(slug)
+      ...(guidesWithDoctorSection.some(({ treatment }) => treatment === slug)
         ? [
             page(
               `emergency/${slug}`,

@@ -8,7 +8,6 @@ export function knownPlaces({ areas }: SeedFiles): Set<string> {
   return new Set([...areas.map(({ slug }) => slug), ...subAreas, ...boroughsWithoutPage(areas).map(([slug]) => slug)])
 }
 
-/** Returns the other names of places, by slug, such as zip codes, stations and neighborhoods. */
 export function listAlternativeNames(files: SeedFiles): Map<string, string[]> {
   const withoutPage = new Set(boroughsWithoutPage(files.areas).map(([slug]) => slug))
   const { synonyms, stations, zips } = files

@@ -9,14 +9,13 @@ import { findBorough } from '../clinic-areas.ts'
 import type { Rows } from '../rows.ts'
 import { areaDocuments, documentsOfBoroughsWithoutPage } from './area-documents.ts'
 import { numberClinicDocuments } from './document-ids.ts'
-import { linkedQuestions } from './linked-questions.ts'
 import { pageDocuments } from './page-documents.ts'
-import { alternativeTerms, BLANK_DOCUMENT, type Document } from './search-document.ts'
-import { planSearchTerms, planSpellings } from './search-terms.ts'
+import { alternativeTerms, BLANK_DOCUMENT, type SearchDocument } from './search-document.ts'
+import { linkedQuestions, planSearchTerms, planSpellings } from './search-terms.ts'
 
 export function planSearch(files: SeedFiles, rows: Rows): void {
   planSearchTerms(files, rows)
-  const documents: Document[] = [
+  const documents: SearchDocument[] = [
     ...treatmentDocuments(files, rows),
     ...serviceDocuments(rows),
     ...areaDocuments(rows),
@@ -30,7 +29,7 @@ export function planSearch(files: SeedFiles, rows: Rows): void {
   planSpellings(rows)
 }
 
-const treatmentDocuments = (files: SeedFiles, rows: Rows): Document[] =>
+const treatmentDocuments = (files: SeedFiles, rows: Rows): SearchDocument[] =>
   files.treatments.map((treatment) => {
     const guide = rows.of(t.guides).find((candidate) => candidate.treatment === treatment.slug)
     const concerns = treatment.facts.treats.map(({ concern }) => concern)
@@ -48,7 +47,7 @@ const treatmentDocuments = (files: SeedFiles, rows: Rows): Document[] =>
     }
   })
 
-const serviceDocuments = (rows: Rows): Document[] =>
+const serviceDocuments = (rows: Rows): SearchDocument[] =>
   rows
     .of(t.services)
     .filter((service) => service.treatment !== service.slug)
@@ -63,7 +62,7 @@ const serviceDocuments = (rows: Rows): Document[] =>
       note: 'Providers in New York City',
     }))
 
-function clinicDocuments(rows: Rows): Document[] {
+function clinicDocuments(rows: Rows): SearchDocument[] {
   const names = new Map(rows.of(t.areas).map((area) => [area.slug, area.name]))
   return rows
     .of(t.clinics)
@@ -87,7 +86,7 @@ function clinicDocuments(rows: Rows): Document[] {
 const languagesText = (languages: readonly string[]) =>
   languages.length > 0 ? `Languages: ${languages.join(', ')}.` : ''
 
-const proseDocuments = (rows: Rows): Document[] =>
+const proseDocuments = (rows: Rows): SearchDocument[] =>
   rows
     .of(t.prosePages)
     .filter((page) => page.slug !== 'home')
@@ -101,7 +100,7 @@ const proseDocuments = (rows: Rows): Document[] =>
       note: page.description,
     }))
 
-function questionDocuments(files: SeedFiles, rows: Rows): Document[] {
+function questionDocuments(files: SeedFiles, rows: Rows): SearchDocument[] {
   const linked = linkedQuestions(files)
   const sections = new Set(rows.of(t.faqSections).map((section) => section.slug))
   const treatments = new Map(rows.of(t.treatments).map((treatment) => [`treatment/${treatment.slug}`, treatment]))

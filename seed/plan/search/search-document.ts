@@ -1,7 +1,7 @@
 import * as t from '../../../src/db/schema.ts'
 import type { Rows } from '../rows.ts'
 
-export type Document = Omit<typeof t.searchDocuments.$inferInsert, 'id'>
+export type SearchDocument = Omit<typeof t.searchDocuments.$inferInsert, 'id'>
 
 export const BLANK_DOCUMENT = { aliases: '', services: '', place: '', lat: null, lng: null, weight: 0 }
 

@@ -31,13 +31,12 @@ export function planSearchTerms(files: SeedFiles, rows: Rows): void {
 const termsFor = (phrases: readonly string[], kind: Term['kind'], target: string, position = 0): Term[] =>
   phrases.map((phrase) => ({ phrase, kind, target, isName: false, position }))
 
-const nameTerm = (name: string, kind: Term['kind'], target: string, position = 0): Term => ({
-  phrase: name,
-  kind,
-  target,
-  isName: true,
-  position,
-})
+export const linkedQuestions = ({ synonyms }: SeedFiles): Set<string> =>
+  new Set(synonyms.topics.flatMap(({ question }) => question ?? []))
+
+function nameTerm(phrase: string, kind: Term['kind'], target: string, position = 0): Term {
+  return { phrase, kind, target, isName: true, position }
+}
 
 const doctorFirstTerms = ({ synonyms }: SeedFiles): Term[] =>
   synonyms.treatments.flatMap(({ words, concern, doctorFirst }) =>
@@ -68,7 +67,6 @@ function serviceTerms(files: SeedFiles): Term[] {
   })
 }
 
-/** The words for a skin type that no clinic lists become ignored words. */
 function filterTerms({ synonyms, clinics }: SeedFiles): Term[] {
   const listed = new Set(clinics.flatMap(({ skinTypes = [] }) => skinTypes).map((type) => `skin=${type}`))
   return synonyms.filters.flatMap(({ means, words }) =>
@@ -80,22 +78,13 @@ function filterTerms({ synonyms, clinics }: SeedFiles): Term[] {
 function languageTerms({ clinics, synonyms }: SeedFiles): Term[] {
   const languages = new Set(clinics.flatMap((clinic) => clinic.languages ?? []))
   languages.delete('English')
-  return [...languages].flatMap((language) =>
-    termsFor(
-      [
-        language,
-        `${language} speaking`,
-        `${language} spoken`,
-        `speaks ${language}`,
-        ...(synonyms.languages[language] ?? []),
-      ],
-      'filter',
-      facetToken('language', toSlug(language)),
-    ),
-  )
+  return [...languages].flatMap((language) => {
+    const phrases = [language, `${language} speaking`, `${language} spoken`, `speaks ${language}`]
+    const otherNames = synonyms.languages[language] ?? []
+    return termsFor([...phrases, ...otherNames], 'filter', facetToken('language', toSlug(language)))
+  })
 }
 
-/** Wider than any area, so that boroughs without a page sort last. */
 const WIDTH_WITHOUT_PAGE_KM = 100
 
 /** Ranks small places first, then follows the order of `synonyms.json`. */

@@ -10,7 +10,7 @@ const label: fc.Arbitrary<Label> = fc.record({
   y: fc.integer({ min: -50, max: 1050 }),
   size: fc.integer({ min: 12, max: 26 }),
   kind: fc.constant('place'),
-  turn: fc.constantFrom(0, 0, -63, 45),
+  rotation: fc.constantFrom(0, 0, -63, 45),
 })
 const marker = fc.record({ x: fc.integer({ max: 800, min: 0 }), y: fc.integer({ max: 1000, min: 0 }) })
 

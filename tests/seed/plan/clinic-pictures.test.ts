@@ -32,16 +32,10 @@ test('only the best clinics have their own Open Graph image', () => {
   const files = seedFiles()
   const [original] = files.clinics
   if (!original) throw new Error('the seed has no clinic')
-  const unrated = Array.from({ length: MAX_CLINIC_OG_IMAGES }, (_, number) => {
-    return {
-      ...original,
-      rating: undefined,
-      reviewCount: undefined,
-      id: `copy-${number}`,
-      slug: `copy-${number}`,
-      featured: false,
-    }
-  })
+  const unrated = Array.from({ length: MAX_CLINIC_OG_IMAGES }, (_, number) => ({
+    ...original,
+    ...{ id: `copy-${number}`, slug: `copy-${number}`, rating: undefined, reviewCount: undefined, featured: false },
+  }))
   const rows = new Rows()
   const pictures = new Map<string, string>()
   planClinics({ ...files, clinics: [...files.clinics, ...unrated] }, rows, pictures)

@@ -12,7 +12,7 @@ export function plan(files: SeedFiles) {
   return { rows, clinics: new Map(rows.of(t.clinics).map((clinic) => [clinic.id, clinic])) }
 }
 
-/** Applies a change and plans only the first eight clinics, because drawing all pictures would be slow. */
+/** Plans few clinics, because drawing all pictures would be slow. */
 export function planEightClinics(change: (files: SeedFiles) => void) {
   const files = structuredClone(seed)
   files.clinics.splice(8)

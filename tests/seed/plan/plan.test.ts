@@ -52,8 +52,7 @@ test("one more review changes only the version, the clinic's page and the clinic
   expect([...now.keys()]).toEqual([...before.keys()])
 })
 
-test('every path belongs to one item', () => {
-  // For the change log, a guide is an item with the path of its treatment's page.
+test('items other than guides have different paths', () => {
   const paths = items.filter((item) => item.kind !== 'guide').flatMap((item) => item.path ?? [])
   expect(new Set(paths).size).toBe(paths.length)
 })

@@ -42,30 +42,31 @@ describe('a summary of prices', () => {
       { clinicId: 'b', min: 150, max: 250 },
     ]
     expect(summarizePrices(prices)).toEqual({
-      clinicCount: 2,
-      min: 100,
-      max: 500,
+      clinics: 2,
+      prices: 3,
+      minPrice: 100,
+      maxPrice: 500,
       medianPrice: 250,
       cheapestClinicId: 'a',
     })
   })
 
-  test('matches a manual count, in any order of the prices', () => {
+  test('has the number of clinics and the lowest and highest price, in any order of the prices', () => {
     fc.assert(
       fc.property(fc.array(price, { minLength: 1 }), fc.nat(), (prices, rotation) => {
         const summary = summarizePrices(prices)
         const rotated = [...prices.slice(rotation % prices.length), ...prices.slice(0, rotation % prices.length)]
         expect(summarizePrices(rotated)).toEqual(summary)
         expect(summary).toMatchObject({
-          clinicCount: new Set(prices.map(({ clinicId }) => clinicId)).size,
-          min: Math.min(...prices.map(({ min }) => min)),
-          max: Math.max(...prices.map(({ max }) => max)),
+          clinics: new Set(prices.map(({ clinicId }) => clinicId)).size,
+          minPrice: Math.min(...prices.map(({ min }) => min)),
+          maxPrice: Math.max(...prices.map(({ max }) => max)),
         })
-        const { min, medianPrice, max } = summary ?? { min: 0, medianPrice: 0, max: 0 }
-        expect(medianPrice >= min && medianPrice <= max).toBe(true)
-        expect(prices.some((cheapest) => cheapest.clinicId === summary?.cheapestClinicId && cheapest.min === min)).toBe(
-          true,
-        )
+        const { minPrice, medianPrice, maxPrice } = summary ?? { minPrice: 0, medianPrice: 0, maxPrice: 0 }
+        expect(medianPrice >= minPrice && medianPrice <= maxPrice).toBe(true)
+        expect(
+          prices.some((cheapest) => cheapest.clinicId === summary?.cheapestClinicId && cheapest.min === minPrice),
+        ).toBe(true)
       }),
     )
   })

@@ -18,7 +18,7 @@ export function markedSeed(marker: string, planned: { rows: Rows }) {
   for (const area of rows.of(t.areas)) area.tagline = marker
   for (const document of rows.of(t.searchDocuments)) document.note = marker
   for (const site of rows.of(t.site)) Object.assign(site, { version: marker, blurb: marker })
-  return { rows, version: marker }
+  return { rows, version: marker, ogImages: new Map<string, string>() }
 }
 
 export const serializeRows = ({ rows }: { rows: Rows }) => JSON.stringify(seededTables.map((table) => rows.of(table)))

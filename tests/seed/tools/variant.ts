@@ -10,7 +10,7 @@ export function variant(version: string, change: (rows: Rows) => void = () => {}
   for (const table of seededTables) rows.add(table, ...structuredClone(planned.rows.of(table)))
   for (const site of rows.of(t.site)) site.version = version
   change(rows)
-  return { rows, version }
+  return { rows, version, ogImages: new Map<string, string>() }
 }
 
 export function changeClinic(rows: Rows): void {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Rows } from '../../../seed/plan/rows.ts'
 import { changeLogRows } from '../../../seed/write/change-log.ts'
-import type { Diff } from '../../../seed/write/diff.ts'
+import type { ItemDiff } from '../../../seed/write/diff.ts'
 import { columnNames } from '../../../seed/write/table-rows.ts'
 import * as t from '../../../src/db/schema.ts'
 
@@ -13,7 +13,7 @@ const stored = (kind: string, id: string) => ({
   modifiedOn: '2026-01-01',
   path: `/${id}`,
 })
-const NO_CHANGES: Diff = { added: [], changed: [], removed: [] }
+const NO_CHANGES: ItemDiff = { added: [], changed: [], removed: [] }
 const plan = { rows: new Rows() }
 const NOW = '2026-11-20T10:00:00.000Z'
 

@@ -94,7 +94,7 @@ describe('a migrated database', () => {
 
   test('is reloaded if rows were removed or added by hand', async () => {
     const { site: _, ...before } = await contentOf(db)
-    const incompleteTables = ['reviews', 'redirects', 'sitemap_pages']
+    const incompleteTables = ['sitemap_pages', 'reviews', 'redirects']
     await db.batch([
       db.prepare('DELETE FROM reviews WHERE rowid = (SELECT min(rowid) FROM reviews)'),
       db.prepare('DELETE FROM sitemap_pages WHERE rowid = (SELECT min(rowid) FROM sitemap_pages)'),

@@ -6,14 +6,17 @@ import { exportRows } from '../../../seed/write/export.ts'
 import { freshDatabase, migrate } from '../tools/local-database.ts'
 import { scratchFolder } from '../tools/seed-folder.ts'
 
+const MORE_ROWS_THAN_ONE_QUERY_READS = 120
+
 const CLINIC = `INSERT INTO search_documents (id, kind, key, title, aliases, services, place, body, path, note, weight)
   VALUES (7, 'clinic', 'clinic:a', 'O''Hara; "Skin"', '', 'botox', 'soho', 'two' || char(10) || 'lines', '/soho/a', '', 1)`
 
 async function fill(db: D1Database): Promise<void> {
   const redirect = db.prepare('INSERT INTO redirects (path, target) VALUES (?1, ?2)')
   await db.batch([
-    // More rows than one query reads.
-    ...Array.from({ length: 120 }, (_, n) => redirect.bind(`/old-${n}`, n % 2 ? '/new' : null)),
+    ...Array.from({ length: MORE_ROWS_THAN_ONE_QUERY_READS }, (_, n) =>
+      redirect.bind(`/old-${n}`, n % 2 ? '/new' : null),
+    ),
     db.prepare("INSERT INTO retired_pictures VALUES ('a.png', 'image/png', x'00ff10', '2026-11-22')"),
     db.prepare(CLINIC),
     db.prepare("INSERT INTO clinic_index(clinic_index) VALUES ('rebuild')"),
@@ -36,7 +39,7 @@ test('a migrated database filled from an export has the same rows, pictures and 
     for (const { db } of [source, copy]) await migrate(db)
     await fill(source.db)
     const { file, rows } = await exportRows(source.db, join(scratchFolder(), 'exports/rows.sql'))
-    expect(rows).toBe(122)
+    expect(rows).toBe(MORE_ROWS_THAN_ONE_QUERY_READS + 2)
     const statements = readFileSync(file, 'utf8').split(/;\n(?=INSERT|$)/)
     await copy.db.batch(statements.filter(Boolean).map((sql) => copy.db.prepare(sql)))
     expect(await readAll(copy.db)).toEqual(await readAll(source.db))

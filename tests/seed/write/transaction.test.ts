@@ -16,8 +16,7 @@ const tooLarge = (version: string) =>
       rows.add(t.pictures, { name: `${version}-${number}.svg`, type: 'image/svg+xml', body: 'x'.repeat(PICTURE_BYTES) })
   })
 
-/** Returns a database that fails before the nth transaction. Each transaction begins by reading the version. */
-function failingAt(db: D1Database, nth: number): D1Database {
+function failingAtTransaction(db: D1Database, nth: number): D1Database {
   let transactions = 0
   return Object.assign(Object.create(db), {
     prepare: (sql: string) => {
@@ -41,7 +40,7 @@ describe('a load that is too large for one transaction', () => {
   const pictures = () => db.prepare('SELECT count(*) AS count FROM pictures').first<number>('count')
 
   test('leaves an empty database without a site until the load is complete', async () => {
-    await expect(seed(failingAt(db, 2), tooLarge('one'), NOW)).rejects.toThrow('went to sleep')
+    await expect(seed(failingAtTransaction(db, 2), tooLarge('one'), NOW)).rejects.toThrow('went to sleep')
     expect(await pictures()).toBeGreaterThan(0)
     expect(await version()).toBe(null)
   })

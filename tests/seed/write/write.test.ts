@@ -2,7 +2,7 @@ import { getTableName } from 'drizzle-orm'
 import { getTableConfig } from 'drizzle-orm/sqlite-core'
 import { describe, expect, test } from 'vitest'
 import { Rows, seededTables } from '../../../seed/plan/rows.ts'
-import type { Statement } from '../../../seed/write/statement.ts'
+import type { SqlStatement } from '../../../seed/write/statement.ts'
 import { replaceStatements } from '../../../seed/write/write.ts'
 import * as t from '../../../src/db/schema.ts'
 import { plannedSeed } from '../tools/planned-seed.ts'
@@ -13,7 +13,7 @@ const seedStatements = replaceStatements(plannedSeed())
 
 const bytes = (text: string) => Buffer.byteLength(text)
 
-function expectWithinLimits(statements: readonly Statement[]): void {
+function expectWithinLimits(statements: readonly SqlStatement[]): void {
   for (const { sql, params } of statements) {
     expect(bytes(sql)).toBeLessThanOrEqual(D1_LIMITS.statement)
     expect(params.length).toBeLessThanOrEqual(D1_LIMITS.params)
@@ -22,7 +22,7 @@ function expectWithinLimits(statements: readonly Statement[]): void {
   }
 }
 
-const insertsInto = (statements: readonly Statement[], table: string) =>
+const insertsInto = (statements: readonly SqlStatement[], table: string) =>
   statements.filter(({ sql }) => sql.startsWith(`INSERT INTO "${table}" `))
 
 const picture = (index: number, size: number) => ({
@@ -31,7 +31,7 @@ const picture = (index: number, size: number) => ({
   body: 'é'.repeat(size),
 })
 
-function statementsFor(pictures: ReturnType<typeof picture>[]): Statement[] {
+function statementsFor(pictures: ReturnType<typeof picture>[]): SqlStatement[] {
   const rows = new Rows()
   rows.add(t.pictures, ...pictures)
   return replaceStatements({ rows })

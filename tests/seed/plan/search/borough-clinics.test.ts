@@ -9,8 +9,7 @@ const seed = seedFiles()
 
 type Clinic = Partial<SeedFiles['clinics'][number]>
 
-/** Plans only the first four clinics, with the given changes, and no local texts. */
-function documentsWith(...changes: Clinic[]) {
+function documentsOfFourClinics(...changes: Clinic[]) {
   const files = structuredClone(seed)
   files.clinics.splice(4)
   files.prose.local.splice(0)
@@ -27,7 +26,7 @@ const clinicId = (index: number) => entry(seed.clinics, index).id
 const BRONX = '12 Grand Concourse, The Bronx, NY 10451'
 
 describe('a borough without a page', () => {
-  const documents = documentsWith(
+  const documents = documentsOfFourClinics(
     { address: BRONX, services: ['botox'] },
     { address: '900 Third Avenue, Bronx, NY 10451', services: ['botox', 'fillers'] },
     {
