@@ -6,7 +6,6 @@ import type { Plugin } from 'vite'
 const MODULE_ID = 'virtual:assets'
 const RESOLVED_MODULE_ID = `\0${MODULE_ID}`
 
-/** Provides `virtual:assets`: the inline styles and script, and the URLs of built files (in development, of sources). */
 export function assetUrls(): Plugin {
   let building = false
   return {
@@ -92,7 +91,6 @@ export const removePreloadHelper = (): Plugin => ({
   load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : undefined),
 })
 
-/** Reloads the page in development when a module of the Worker changes. */
 export const reloadOnWorkerChange = (): Plugin => ({
   name: 'reload-for-worker',
   apply: 'serve',
@@ -102,7 +100,7 @@ export const reloadOnWorkerChange = (): Plugin => ({
   },
 })
 
-/** Sets the content type of `/speculation-rules.json` in development. In production, `public/_headers` sets it. */
+/** In production, `public/_headers` sets the content type. */
 export const speculationRulesType = (): Plugin => ({
   name: 'speculation-rules-type',
   configureServer({ middlewares }) {

@@ -7,7 +7,6 @@ const HEADINGS = ['row', 'column', 'value', 'reason', 'suggestion']
 
 const MAX_VALUE_LENGTH = 500
 
-/** Writes issues as CSV, in the order of the rows. If there are none, removes the file of an earlier import. */
 export function writeIssues(file: string, issues: readonly RowIssue[]): void {
   try {
     if (issues.length > 0) writeFileSync(file, issuesText(issues))

@@ -6,7 +6,6 @@ export interface ProgressOutput {
   isTTY?: boolean
 }
 
-/** Returns a function that prints progress each second in a terminal, or else every 10,000 steps. */
 export function createProgressPrinter(label: string, output: ProgressOutput, now: () => number = Date.now) {
   let shownAt = now()
   return (done: number, total: number): void => {

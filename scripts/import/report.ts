@@ -3,17 +3,14 @@ import type { Table } from './files/table.ts'
 import type { ClinicChange, ImportPlan } from './plan/import-plan.ts'
 import type { RowIssue } from './values/reading.ts'
 
-/** The report files are complete. */
 const MAX_LINES = 20
 
 interface MissingOptions {
   total: number
   listMissing: boolean
-  /** The missing clinics are then listed even if they are most of the directory. */
   closeMissing: boolean
 }
 
-/** Describes the changes of an import: counts, then issues that need a decision, then the rest. */
 export function describePlan(plan: ImportPlan, table: Table, missing: MissingOptions): string {
   const created = plan.clinics.filter(({ before }) => before === null)
   const changed = plan.clinics.filter(({ before }) => before !== null)
@@ -43,7 +40,6 @@ export function describePlan(plan: ImportPlan, table: Table, missing: MissingOpt
   ].join('\n')
 }
 
-/** Counts each row of the file once, and the missing clinics, which have no row. */
 function countLines(plan: ImportPlan, created: number, changed: number): string[] {
   const rows = {
     new: created,
@@ -64,7 +60,6 @@ function countLines(plan: ImportPlan, created: number, changed: number): string[
   ]
 }
 
-/** Lists missing clinics. If they are most of the directory, --list-missing or --close-missing is needed. */
 function missingSection(
   clinics: readonly ClinicFile[],
   { total, listMissing, closeMissing }: MissingOptions,
@@ -101,13 +96,11 @@ function describeChange({ before, clinic }: ClinicChange): string {
   return `${clinic.id}: ${keys.map((key) => describeKey(key, before, clinic)).join(', ')}`
 }
 
-/** Includes the values only if they are short. */
 function describeKey(key: string, before: ClinicFile | null, after: ClinicFile): string {
   const [old, current] = [before, after].map((clinic) => JSON.stringify(clinic?.[key as keyof ClinicFile]) ?? 'none')
   return `${old}${current}`.length > 80 ? key : `${key} ${old} → ${current}`
 }
 
-/** Groups issues of a column with similar reasons, largest group first. */
 function groupSimilar(issues: readonly RowIssue[]): RowIssue[][] {
   const kindOf = ({ column, reason }: RowIssue) => `${column} ${reason.replace(/'.*'|\d.*/s, '')}`
   return [...Map.groupBy(issues, kindOf).values()].toSorted((a, b) => b.length - a.length)

@@ -86,7 +86,6 @@ async function importFile(file: string, options: ImportOptions, context: ImportC
   return !isRejected
 }
 
-/** In a terminal, the function clears the progress line first. */
 const printTo = (output: ProgressOutput) => (text: string) => output.write(`${output.isTTY ? '\u001b[K' : ''}${text}\n`)
 
 async function geocode(
@@ -127,7 +126,6 @@ interface Outcome {
   importable: number
 }
 
-/** Returns the command that imports the file with the same options, except --dry-run and --list-missing. */
 function importCommand(file: string, options: ImportOptions): string {
   const { from, map, geocode, closeMissing, closeMost, takeAll, skipCells, partial } = options
   return [

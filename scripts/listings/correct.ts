@@ -14,7 +14,6 @@ interface Options {
   reason?: string
 }
 
-/** Returns the difference as lines of text. Throws a UserError if the result is invalid or nothing changes. */
 export function correctClinic(id: string, values: readonly string[], { from, checked, reason }: Options): string[] {
   const now = new Date()
   const { path, fields } = readClinic(from, id)

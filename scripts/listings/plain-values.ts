@@ -27,7 +27,6 @@ const FIELD_OF_COLUMN = new Map<string, string>([
 /** New values as typed, by field (`hours`), or by field and key (`hours.sat`, `prices.botox`). */
 export type FieldTexts = ReadonlyMap<string, string>
 
-/** Splits `field=text` if the text is read like a spreadsheet cell. Returns null for JSON and other fields. */
 export function parsePlainAssignment(assignment: string): [field: string, text: string] | null {
   const [, name = '', rest = '', text = ''] = /^(\w+)((?:\.[\w-]+)?)=\s*([\s\S]*)$/.exec(assignment) ?? []
   const isPart = rest === '' || name === 'prices' || (name === 'hours' && DAYS.some((day) => rest === `.${day}`))
@@ -40,7 +39,6 @@ interface AppliedValues {
   notes: string[]
 }
 
-/** Applies values as the import applies the cells of a row. Throws a UserError if a value cannot be read. */
 export function applyTexts(
   folder: string,
   path: string,
@@ -82,7 +80,6 @@ function cellsOf({ hours }: ClinicFile, texts: FieldTexts): Cells {
   return cells
 }
 
-/** Returns an issue if the import leaves out the phone number because it is invented. */
 function inventedPhoneIssues(texts: FieldTexts, phone: string | undefined, notes: readonly RowIssue[]): RowIssue[] {
   const note = notes.find(({ column }) => column === 'phone')
   const isLeftOut = note && phone === undefined && texts.has('phone')
@@ -96,7 +93,6 @@ function keepOtherPrices(clinic: ClinicFile, before: ClinicFile, texts: FieldTex
   if (clinic.prices && clinic.prices !== before.prices) clinic.prices = [...others, ...clinic.prices]
 }
 
-/** Keeps the order of the fields in the file. */
 function withChanges(before: ClinicFile, after: ClinicFile): ClinicFields {
   const values = new Map<string, unknown>(Object.entries(before))
   for (const key of changedKeys(before, after)) values.set(key, after[key])

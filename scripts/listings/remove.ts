@@ -13,10 +13,9 @@ import { identityHashes, type RemovedClinic, readRemoved, removedFile, removedTe
 
 type Redirect = SeedFiles['redirects'][number]
 
-/** The `why` of each redirect. The reason that the maintainer gives is only in corrections.md. */
+/** The reason that the maintainer gives is only in corrections.md. */
 const REDIRECT_REASON = 'A listing that was removed.'
 
-/** Also keeps imports from adding the clinic again. Returns lines that describe the changes. */
 export function removeClinic(id: string, { from, reason }: { from: string; reason: string }): string[] {
   const { path } = readClinic(from, id)
   const { files, issues } = loadSeedFiles(from)
@@ -57,7 +56,6 @@ const toRemovedClinic = (clinic: PlannedClinic): RemovedClinic => ({
   marks: identityHashes(clinic),
 })
 
-/** Lets the next import add a removed clinic again, at its former URLs. */
 export function undoRemoval(id: string, { from, reason }: { from: string; reason: string | undefined }): string[] {
   const removed = readRemoved(from)
   const clinic = removed.find((known) => known.id === id)
@@ -82,7 +80,6 @@ const describeIds = (removed: readonly RemovedClinic[]) =>
 
 const namesOf = ({ id, segment, previousSlugs }: PlannedClinic) => [...new Set([segment, id, ...previousSlugs])]
 
-/** With its id and all its slugs, in each of its areas and under /clinics. */
 const pathsOf = (clinic: PlannedClinic): string[] =>
   namesOf(clinic).flatMap((segment) => [
     ...clinic.areas.map((location) => urls.clinic({ location, segment })),

@@ -24,7 +24,6 @@ export const removedFile = (folder: string) => join(folder, 'removed.json')
 
 const ADVICE = 'The import needs it, so that it adds no clinic which was removed: restore it'
 
-/** Returns an empty list if there is no file. Throws a UserError if the file is invalid. */
 export function readRemoved(folder: string): RemovedClinic[] {
   const file = removedFile(folder)
   if (!existsSync(file)) return []

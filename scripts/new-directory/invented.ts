@@ -22,7 +22,6 @@ export function removeInventedContent(folder: string, siteValues: Record<string,
   }
 }
 
-/** Returns changes that remove each kind with a sample-only value from the record and its quick facts. */
 function inventedValueRemovals({ quickFacts, facts: record }: Treatment, { facts }: SeedFiles): Change[] {
   const invented = new Set(facts.flatMap(({ id, sampleOnly }) => (sampleOnly ? [id] : [])))
   const inventedKinds = Object.entries(record.values)
@@ -34,7 +33,6 @@ function inventedValueRemovals({ quickFacts, facts: record }: Treatment, { facts
   ])
 }
 
-/** Removes passages marked `[sample]`, and the tags around passages marked `[real]`. */
 export const withoutSamplePassages = (text: string): string =>
   text
     .replace(/\[sample\].*?\[\/sample\]/gs, '')

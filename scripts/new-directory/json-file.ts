@@ -7,7 +7,6 @@ export interface Change {
   value?: unknown
 }
 
-/** Keeps the formatting of the file. */
 export function changeJson(file: string, changes: readonly Change[]): void {
   const change = (text: string, { path, value }: Change) => applyEdits(text, modify(text, path, value, {}))
   writeFileSync(file, changes.reduce(change, readFileSync(file, 'utf8')))

@@ -1,7 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { UserError } from '../../seed/user-error.ts'
 
-/** Asks for confirmation, unless `yes` is set. Throws a UserError if there is no terminal to ask in. */
 export async function confirm(question: string, { yes }: { yes: boolean }): Promise<boolean> {
   if (yes) return true
   if (!process.stdin.isTTY)

@@ -3,11 +3,9 @@ import type { MigrationPlan } from './release-migrations.ts'
 
 export interface DeployedSite {
   environment: Environment
-  /** `deploy` options that are passed on to the data load (seed/cli.ts). */
   loadOptions: string[]
 }
 
-/** A deployed site, or a local copy of the database in a folder. */
 export type ReleaseTarget = DeployedSite | { state: string }
 
 export const isDeployed = (target: ReleaseTarget): target is DeployedSite => 'environment' in target
@@ -16,7 +14,6 @@ export interface ReleaseStep {
   title: string
   why: string
   command: string[]
-  /** Environment variables of the command, besides those of this process. */
   variables?: Record<string, string>
   stateAfterFailure: string
 }
@@ -64,7 +61,7 @@ export interface Release {
   contract: ReleaseStep[]
 }
 
-/** `expandConfig` is a Wrangler configuration without the contract migrations. Null if there are none. */
+/** `expandConfig` is null if there are no contract migrations. */
 export function releaseSteps(target: ReleaseTarget, migrations: MigrationPlan, expandConfig: string | null): Release {
   const expand: ReleaseStep = {
     title: 'Apply the migrations that add',

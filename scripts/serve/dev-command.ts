@@ -36,7 +36,6 @@ const portOptions = (port?: number) => (port === undefined ? [] : ['--port', Str
 const hostOptions = (host?: string | true) =>
   host === undefined ? [] : ['--host', ...(typeof host === 'string' ? [host] : [])]
 
-/** If the load fails, the site keeps its current data. */
 async function reload(directory: string): Promise<void> {
   try {
     await runTimedStep('Data', () => loadDirectory(LOCAL_STATE, directory))

@@ -1,4 +1,4 @@
-/** The columns of the import, each with alternative headings. Case, spaces and punctuation are ignored. */
+/** Alternative headings of each column. Case, spaces and punctuation are ignored. */
 const HEADINGS = {
   id: ['clinic id', 'listing id'],
   slug: [],
@@ -74,18 +74,16 @@ export type Column = keyof typeof HEADINGS
 
 export const COLUMNS = Object.keys(HEADINGS) as Column[]
 
-/** Empty cells are absent. */
 export type Cells = Partial<Record<Column, unknown>>
 
 const EMPTY_CELL_TEXT = /^(?:[-–—?./]+|#?n\/?a|n\.a\.|tb[adc]|none|null|nil|unknown|not (?:known|listed|available))$/i
 
 const SPREADSHEET_ERROR = /^#(?:REF!|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!|SPILL!|ERROR!)$/
 
-/** Returns whether a cell counts as empty. In the column `name`, 'None' does not: a clinic may be called that. */
+/** In the column `name`, 'None' does not count as empty: a clinic may be called that. */
 export const isEmptyCell = (cell: string, column: Column) =>
   cell === '' || SPREADSHEET_ERROR.test(cell) || (column !== 'name' && EMPTY_CELL_TEXT.test(cell))
 
-/** Ignores remarks in parentheses, as in 'Prices (USD)'. */
 const headingKey = (heading: string) =>
   heading
     .replace(/\([^()]*\)/g, '')
@@ -96,12 +94,10 @@ const COLUMN_OF_HEADING: ReadonlyMap<string, Column> = new Map(
   COLUMNS.flatMap((column) => [column, ...HEADINGS[column]].map((heading) => [headingKey(heading), column] as const)),
 )
 
-/** Keys of the headings in our own downloads whose columns repeat other columns. */
 const REPEATED_IN_DOWNLOADS = ['url', 'areas'].map(headingKey)
 
 export type HeadingMap = ReadonlyMap<string, Column>
 
-/** Null for unknown headings. Of two headings for a column, one in `headingMap` counts, else the first. */
 export function assignColumns(headings: readonly string[], headingMap: HeadingMap = new Map()): (Column | null)[] {
   const isOwnDownload = isDownload(headings)
   const mapped = headings.map((heading) => headingMap.get(heading.trim()) ?? null)
@@ -117,7 +113,6 @@ export function assignColumns(headings: readonly string[], headingMap: HeadingMa
   })
 }
 
-/** Omits blank headings, and `url` and `areas` of our own downloads. */
 export const ignoredHeadings = (headings: readonly string[], columns: readonly (Column | null)[]): string[] =>
   headings.filter(
     (heading, index) => !columns[index] && heading.trim() !== '' && !(isDownload(headings) && isRepeated(heading)),
@@ -128,7 +123,6 @@ const RATING_SOURCE =
 
 const withoutSource = (heading: string) => heading.trim().replace(RATING_SOURCE, '')
 
-/** Returns the source in headings such as `Google rating`, or null if it is not clear. */
 export function ratingSourceIn(headings: readonly string[], columns: readonly (Column | null)[]): string | null {
   if (columns.includes('rating_source')) return null
   const rated = headings.filter((_, index) => columns[index] === 'rating' || columns[index] === 'review_count')

@@ -1,4 +1,3 @@
-/** Formats rows according to RFC 4180. */
 export const csvText = (rows: readonly (readonly (string | number)[])[]): string =>
   rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')
 

@@ -32,10 +32,8 @@ function describe({ code, message }: NodeJS.ErrnoException): string {
   return code === 'EACCES' ? 'you may not read it' : message
 }
 
-/** The character before each record of a GeoJSON text sequence. */
 const RECORD_SEPARATOR = '\u001e'
 
-/** `file` is the name in messages. */
 export function readSource(bytes: Uint8Array, file: string, headingMap: HeadingMap): Table {
   const { text, note } = decode(bytes, file)
   if (text.trim() === '') throw new UserError(`${file} is empty. Export it again, or name another file`)

@@ -16,13 +16,11 @@ const OTHER_STATES = new Set(
 )
 
 interface AddressParts {
-  /** The street, and any suite and neighborhood. */
   lines: string[]
   city: string
   zip: string | null
 }
 
-/** Returns an address such as `20 Jay Street, Suite 4, Brooklyn, NY 11201`, or null if the row has none. */
 export function readAddress(cells: Cells, zips: Zips, currentAddress?: string): Reading<string> | null {
   const texts = [cleanText(cells.street), cleanText(cells.address)]
   const remarks = texts.flatMap((text) => text.match(REMARK) ?? [])
@@ -39,7 +37,6 @@ export function readAddress(cells: Cells, zips: Zips, currentAddress?: string): 
     : reading
 }
 
-/** Matches a remark in parentheses, such as '(buzz 3)'. */
 const REMARK = /\([^()]*\)/g
 
 function readParts(cells: Cells, zips: Zips, currentAddress?: string): Reading<string> | null {
@@ -115,7 +112,7 @@ function splitFullAddress(
   return accepted({ lines: hasCity ? lines.slice(0, -1) : lines, city, zip })
 }
 
-/** Returns whether a zip code is in New York City or the East End. `data/zips.json` has only zip codes with streets. */
+/** `data/zips.json` has only zip codes with streets. */
 const isInRegion = (zip: string) => /^\d{5}$/.test(zip) && !['elsewhere', null].includes(regionOfAddress(zip))
 
 function compose({ lines, city, zip }: AddressParts, suite: string, zips: Zips): Reading<string> {
@@ -155,10 +152,8 @@ const suiteAfterStreet = ([first = '', second, ...rest]: readonly string[]): str
 
 const suiteText = (text: string) => (/^[\dA-Z][\dA-Z-]*$/i.test(text) ? `Suite ${text}` : text)
 
-/** Ignores case, abbreviations, suite and neighborhood. */
 export const addressKey = (address: string) => `${findZipCode(address)} ${streetKey(address)}`
 
-/** Returns whether `address` is `fullAddress` without some of its parts, such as the suite or the neighborhood. */
 export function isAbbreviationOf(address: string, fullAddress: string): boolean {
   const parts = fullAddress.toLowerCase().split(', ')
   const hasSameParts = address

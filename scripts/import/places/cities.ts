@@ -3,7 +3,7 @@ import { accepted, type Reading, rejected } from '../values/reading.ts'
 
 export type Zips = ReadonlyMap<string, ZipCode>
 
-/** The city before ', NY' in a borough's addresses. In Queens and on Long Island, the city depends on the zip code. */
+/** In Queens and on Long Island, the city depends on the zip code. */
 const CITY_OF_BOROUGH: Partial<Record<Borough, string>> = {
   Manhattan: 'New York',
   Brooklyn: 'Brooklyn',
@@ -42,7 +42,6 @@ export function cityOfZip({ name, borough }: ZipCode): string {
   return POST_OFFICES.find((office) => neighborhoods.includes(office)) ?? neighborhoods[0] ?? 'Queens'
 }
 
-/** Several boroughs can have a neighborhood of the same name. */
 const boroughsByNeighborhood = memoize((zips: Zips) => {
   const boroughs = new Map<string, Set<Borough>>()
   for (const { name, borough } of zips.values())
@@ -59,7 +58,6 @@ function memoize<V>(compute: (zips: Zips) => V): (zips: Zips) => V {
   }
 }
 
-/** Returns the parts of an address before ', NY', such as a neighborhood and the city. */
 export function readCity(text: string, zip: ZipCode, zips: Zips): Reading<string[]> {
   const key = text.toLowerCase()
   const city = cityOfZip(zip)

@@ -57,7 +57,6 @@ function readCache(file: string): PointsByAddress {
   }
 }
 
-/** Ignores a point that is far from the zip code, because it must belong to another place. */
 function setCoordinates(planned: ClinicChange, point: Point | null, { zips }: Directory): void {
   const zip = zips.get(planned.clinic.address.slice(-5))
   if (point && zip && !isFarFromZip(zip, point)) planned.clinic = { ...planned.clinic, coordinates: point }

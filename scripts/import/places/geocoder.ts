@@ -19,7 +19,6 @@ export interface Network {
   pause: (milliseconds: number) => Promise<unknown>
 }
 
-/** The point is null for an address that the service does not find. */
 export async function geocodeBatch(addresses: readonly string[], network: Network): Promise<Map<string, Point | null>> {
   const points = readResponse(await send(addresses, network))
   return new Map(addresses.map((address, index) => [address, points.get(String(index)) ?? null]))
@@ -51,7 +50,6 @@ function toFormData(addresses: readonly string[]): FormData {
   return form
 }
 
-/** Leaves out the suite and the neighborhood. */
 function addressColumns(address: string): string[] {
   const parts = address.split(', ')
   const street = parts.find((part) => /^\d/.test(part)) ?? parts[0] ?? ''

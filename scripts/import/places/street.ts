@@ -112,7 +112,6 @@ export const isSuite = (text: string) => SUITE.exec(`x ${text}`)?.index === 1
 
 const ORDINAL_SUFFIXES = ['st', 'nd', 'rd']
 
-/** Returns the number and the street, regardless of case and abbreviations. */
 export function streetKey(street: string): string {
   const parts = street.split(',').map((part) => part.trim())
   const line = parts.find((part) => /^\d/.test(part)) ?? parts[0] ?? ''

@@ -3,7 +3,6 @@ import type { ClinicFile } from '../clinic-file.ts'
 
 const MAX_SLUG_LENGTH = 80
 
-/** Spells out '&'. */
 export const slugOf = (name: string): string =>
   toSlug(name.replaceAll('&', ' and ')).slice(0, MAX_SLUG_LENGTH).replace(/-$/, '')
 
@@ -26,7 +25,6 @@ export class UsedNames {
     return current ?? owner
   }
 
-  /** Returns a unique slug for a name, with the zip code or a number if needed. A slug of `owner` counts as free. */
   unique(name: string, zip: string, owner?: string): string {
     const base = slugOf(name) || 'clinic'
     const isFree = (slug: string) => {

@@ -9,7 +9,6 @@ export interface MergedWithCorrections extends Merged {
   kept: Omit<RowIssue, 'row'>[]
 }
 
-/** Applies a row, but keeps what `npm run clinic` corrected, unless the row was checked on a later day. */
 export function mergeKeepingCorrections(
   before: ClinicFile | null,
   draft: ClinicDraft,

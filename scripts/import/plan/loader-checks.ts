@@ -19,7 +19,6 @@ interface LoaderIssues {
   warnings: RowIssue[]
 }
 
-/** Checks the directory as the import would leave it. Returns only issues of imported clinics. */
 export function loaderIssues(planned: readonly ClinicChange[], { clinics, lists }: Directory): LoaderIssues {
   const byFile = new Map(planned.map((entry) => [fileOf(entry.clinic), entry]))
   const others = clinics.filter((clinic) => !byFile.has(fileOf(clinic)))
@@ -35,7 +34,6 @@ export function loaderIssues(planned: readonly ClinicChange[], { clinics, lists 
   }
 }
 
-/** Returns null if the import does not change the clinic, so that `entry` is undefined. */
 function toRowIssue({ path, message }: Issue, entry: ClinicChange | undefined): RowIssue | null {
   if (!entry) return null
   const suggestion = SUGGESTIONS[path] ?? 'correct the row'

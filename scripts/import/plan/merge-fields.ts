@@ -38,7 +38,6 @@ export function mergeStatus(
   return from ? { kind: 'moved', on, from } : null
 }
 
-/** Returns the given point. If there is none, keeps the point of an unchanged address, or uses the zip code's point. */
 export function mergeCoordinates(
   given: Coordinates | undefined,
   clinic: ClinicFile,
@@ -50,7 +49,6 @@ export function mergeCoordinates(
   return before && addressKey(before.address) === addressKey(clinic.address) ? known : pointOfZip(zip)
 }
 
-/** The column of an issue is a key of the clinic. */
 export function schemaIssues(clinic: ClinicFile): Omit<RowIssue, 'row'>[] {
   const result = clinicSchema.safeParse(withOrderedKeys(clinic))
   if (result.success) return []

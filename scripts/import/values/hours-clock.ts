@@ -2,7 +2,6 @@ import type { Span } from './hours-week.ts'
 
 export interface ClockText {
   minutes: number
-  /** Whether am, pm or the 24-hour clock distinguishes morning from evening. */
   isUnambiguous: boolean
   hasMinutes: boolean
   hasLeadingZero: boolean

@@ -69,7 +69,6 @@ function spansByDay(intervals: readonly [Date, Date, ...unknown[]][]): Map<Day, 
 const MINUTES_PER_DAY = 24 * 60
 const minutesSinceMonday = (moment: Date) => Math.round((moment.getTime() - dayStart(0).getTime()) / 60_000)
 
-/** Splits a span of more than a day at each midnight. */
 function splitAtMidnight(from: number, to: number): Span[] {
   if (to - from <= MINUTES_PER_DAY) return [{ from, to }]
   const parts: Span[] = []

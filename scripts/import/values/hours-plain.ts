@@ -4,7 +4,6 @@ import { type Token, tokenize } from './hours-tokens.ts'
 import { HOURS_FORMAT_HINT, type OpeningHours, type Span, toWeekHours } from './hours-week.ts'
 import { accepted, type Reading, rejected } from './reading.ts'
 
-/** Reads everyday formats such as `Mon–Fri 9–6, Sat by appointment`. Returns null for other formats. */
 export function readPlainHours(text: string): Reading<OpeningHours> | null {
   const tokens = tokenize(text)
   if (!tokens) return null
@@ -31,9 +30,7 @@ class PlainWeek {
   #isClosing = false
   #days: readonly Day[] = []
   #haveTimes = true
-  /** Later times do not change closed days. */
   readonly #closedDays = new Set<Day>()
-  /** Later times do not change days by appointment. */
   readonly #appointmentDays = new Set<Day>()
   #isByAppointment = false
   /** Whether the days named last are closed or by appointment, so that times cannot follow. */

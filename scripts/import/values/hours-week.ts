@@ -13,13 +13,12 @@ export const hasOpenDay = (hours: WeekHours): boolean => DAYS.some((day) => hour
 
 const MINUTES_PER_DAY = 24 * 60
 
-/** A time span, in minutes since midnight. If it ends after the next midnight, `to` is more than 24 hours. */
+/** In minutes since midnight. `to` is more than 24 hours if the span ends after the next midnight. */
 export interface Span {
   from: number
   to: number
 }
 
-/** Returns a day's first opening and last closing time, such as 09:00-18:00. Null if it has no spans. */
 function outerSpan(spans: readonly Span[]): { text: string | null; hasBreak: boolean } {
   if (spans.length === 0) return { text: null, hasBreak: false }
   const sorted = spans.toSorted((a, b) => a.from - b.from)

@@ -67,7 +67,7 @@ function readFormats(text: string): Reading<OpeningHours> {
   return isRejected(reading) ? reading : { ...reading, value: { ...reading.value, byAppointment: true } }
 }
 
-/** Reads one cell for each day, as in our CSV download. A day without a cell is closed. */
+/** A day without a cell is closed. */
 export function readDays(cells: Partial<Record<Day, unknown>>): Reading<OpeningHours> {
   const hours = { ...NO_HOURS }
   const notes: string[] = []

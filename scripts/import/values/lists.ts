@@ -24,7 +24,6 @@ export function splitOutsideQuotes(text: string, separators: string, keepQuotes 
   return [...parts, part.trim()]
 }
 
-/** Returns the distinct items of a list, or of text with semicolons, commas, bars, bullets or line breaks. */
 export function splitItems(value: unknown): string[] {
   if (Array.isArray(value)) return distinct(value.map(cleanText))
   return distinct(splitOutsideQuotes(rawText(value).replace(/\s*\n\s*/g, ';'), ';,|•·').map(cleanText))
@@ -65,7 +64,7 @@ export function readSlug(value: unknown): Reading<string> {
   return SLUG.test(text) ? accepted(text) : rejected('is not a slug', 'write lowercase words with hyphens between them')
 }
 
-/** Reads the slug or name of an area. Accepts any other slug, because a download may contain a borough. */
+/** Accepts an unknown slug, because a download may contain a borough. */
 export function readArea(value: unknown, areas: readonly { slug: string; name: string }[]): Reading<string> {
   const text = cleanText(value)
   const key = normalizeAreaAlias(slugOf(text))

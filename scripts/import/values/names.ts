@@ -83,7 +83,6 @@ function casedWord(word: string, first: boolean): string {
     .replace(/^(Mc|[OD][’'])(\p{L})(?=\p{L}{2})/u, (_, start: string, letter: string) => start + letter.toUpperCase())
 }
 
-/** Returns a key for comparing names: lowercase, without diacritics or a legal suffix such as LLC. */
 export const nameKey = (name: string): string =>
   withoutLegalSuffix(name)
     .normalize('NFKD')

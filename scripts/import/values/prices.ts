@@ -4,7 +4,7 @@ import { accepted, isRejected, type Join, joinAll, type Reading, rejected } from
 import type { ServiceIndex } from './services.ts'
 import { cleanText, rawText, readDate } from './values.ts'
 
-/** A price in the imported file. Missing values come from the clinic's current prices (`merge-prices.ts`). */
+/** Missing values come from the clinic's current prices. */
 export interface PriceDraft {
   service: string
   label?: string

@@ -103,7 +103,6 @@ function splitTitle({ text, isQuoted }: Item): Person | null {
   return license && !isQuoted && !isSurname ? { name, license } : null
 }
 
-/** Removes and returns the items before the next person. */
 function takeDetails(items: Item[]): Item[] {
   const details: Item[] = []
   while (items.length > 0 && !startsPerson(items)) details.push(...items.splice(0, 1))

@@ -11,7 +11,6 @@ interface NamedService {
 export interface ServiceLists {
   treatments: readonly NamedService[]
   services: readonly NamedService[]
-  /** Search synonyms: concerns, devices and kinds of treatments, with the services that they suggest. */
   synonyms: readonly { words: readonly string[]; means: readonly string[] }[]
 }
 
@@ -35,7 +34,6 @@ export class ServiceIndex {
     return this.#names.get(slug) ?? slug
   }
 
-  /** Reads one service. Returns several slugs if the text names several, as in `Botox & fillers`. */
   read(text: string): Reading<string[]> {
     const slug = this.#slugs.get(keyOf(text))
     if (slug) return accepted([slug])

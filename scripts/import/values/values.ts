@@ -3,11 +3,9 @@ import { HIDDEN_CHARACTERS } from '../../../seed/load/fields.ts'
 import { withoutTracking } from '../../../src/http/caching/tracking-parameters.ts'
 import { accepted, isRejected, type Reading, rejected } from './reading.ts'
 
-// Readers of simple cells: numbers, yes or no, dates, URLs.
 
 const HIDDEN = new RegExp(`(?!\\s)${HIDDEN_CHARACTERS.source}`, 'gu')
 
-/** Returns a cell as text, without hidden characters other than white space. Lists and objects become JSON. */
 export function rawText(value: unknown): string {
   if (typeof value === 'string') return value.replace(HIDDEN, '')
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '')
