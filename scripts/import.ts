@@ -43,7 +43,7 @@ async function run(file: string, options: Omit<ImportOptions, 'from'> & { from?:
   rejectOptionsConsumedByNpm()
   const from = findDirectoryToChange(options.from)
   const network = { fetch, pause: (milliseconds: number) => setTimeout(milliseconds) }
-  const succeeded = await runImport(file, { ...options, from }, { output: process.stdout, network, now: new Date() })
+  const succeeded = await runImport(file, { ...options, from }, { print: console.log, network, now: new Date() })
   if (!succeeded) process.exitCode = 1
 }
 

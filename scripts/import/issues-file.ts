@@ -5,7 +5,7 @@ import type { RowIssue } from './values/reading.ts'
 
 const HEADINGS = ['row', 'column', 'value', 'reason', 'suggestion']
 
-const MAX_VALUE_LENGTH = 500
+const MAX_LENGTH = 500
 
 export function writeIssues(file: string, issues: readonly RowIssue[]): void {
   try {
@@ -18,15 +18,9 @@ export function writeIssues(file: string, issues: readonly RowIssue[]): void {
 
 const isIssuesFile = (file: string) => existsSync(file) && readFileSync(file, 'utf8').startsWith(csvText([HEADINGS]))
 
-export function issuesText(issues: readonly RowIssue[]): string {
+function issuesText(issues: readonly RowIssue[]): string {
   const rows = issues
     .toSorted((a, b) => a.row - b.row)
-    .map(({ row, column, value, reason, suggestion }) => [
-      row,
-      column,
-      value.slice(0, MAX_VALUE_LENGTH),
-      reason,
-      suggestion,
-    ])
+    .map(({ row, column, value, reason, suggestion }) => [row, column, value.slice(0, MAX_LENGTH), reason, suggestion])
   return csvText([HEADINGS, ...rows])
 }

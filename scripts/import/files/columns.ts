@@ -94,7 +94,7 @@ const COLUMN_OF_HEADING: ReadonlyMap<string, Column> = new Map(
   COLUMNS.flatMap((column) => [column, ...HEADINGS[column]].map((heading) => [headingKey(heading), column] as const)),
 )
 
-const REPEATED_IN_DOWNLOADS = ['url', 'areas'].map(headingKey)
+const REPEATED_IN_DOWNLOADS = ['url', 'areas']
 
 export type HeadingMap = ReadonlyMap<string, Column>
 
@@ -134,7 +134,7 @@ export function ratingSourceIn(headings: readonly string[], columns: readonly (C
 const isRepeated = (heading: string) => REPEATED_IN_DOWNLOADS.includes(headingKey(heading))
 
 /** In our own downloads, `url` is the clinic's page and not its website. */
-const isDownload = (headings: readonly string[]) => {
+export const isDownload = (headings: readonly string[]) => {
   const keys = new Set(headings.map(headingKey))
   return keys.has('url') && keys.has('sample') && keys.has('id')
 }

@@ -1,15 +1,11 @@
 import type { Point } from '../../../src/domain/geo.ts'
-
-export interface Geometry {
-  type?: unknown
-  coordinates?: unknown
-}
+import { isObject } from './records.ts'
 
 /** Nesting depth of positions in the coordinates. Other geometries are read as if their depth were 1. */
 const POSITION_DEPTHS: Readonly<Record<string, number>> = { Point: 0, Polygon: 2, MultiPolygon: 3 }
 
-export function pointOfGeometry(geometry: Geometry | null | undefined): Point | null {
-  const { type, coordinates } = geometry ?? {}
+export function pointOfGeometry(geometry: unknown): Point | null {
+  const { type, coordinates } = isObject(geometry) ? geometry : {}
   const positions = [coordinates].flat(POSITION_DEPTHS[String(type)] ?? 1).filter(isPosition)
   if (positions.length === 0) return null
   return { lat: midpoint(positions.map(([, lat]) => lat)), lng: midpoint(positions.map(([lng]) => lng)) }

@@ -1,7 +1,7 @@
 import { UserError } from '../../../seed/user-error.ts'
 import { assignColumns, type HeadingMap, ignoredHeadings } from './columns.ts'
 import { readFeatures } from './geojson.ts'
-import { distinctKeys, isObject, toCells } from './records.ts'
+import { columnsByKey, distinctKeys, isObject, toCells } from './records.ts'
 import type { Table } from './table.ts'
 
 export function readJson(text: string, file: string, headingMap: HeadingMap): Table {
@@ -46,7 +46,7 @@ function readClinics(clinics: readonly unknown[], headingMap: HeadingMap): Table
   const records = clinics.map((clinic) => (isObject(clinic) ? clinic : {}))
   const names = distinctKeys(records)
   const columns = assignColumns(names, headingMap)
-  const columnOf = new Map(names.map((name, index) => [name, columns[index] ?? null]))
+  const columnOf = columnsByKey(names, columns)
   const rows = records.map((record, index) => ({ row: index + 1, cells: toCells(record, columnOf) }))
   return {
     format: 'JSON of a directory',

@@ -15,6 +15,9 @@ export function toCells(record: JsonObject, columnOf: ReadonlyMap<string, Column
   return cells
 }
 
+export const columnsByKey = (keys: readonly string[], columns: readonly (Column | null)[]) =>
+  new Map(keys.map((key, index) => [key, columns[index] ?? null]))
+
 export const distinctKeys = (records: readonly JsonObject[]): string[] => [
   ...new Set(records.flatMap((record) => Object.keys(record))),
 ]

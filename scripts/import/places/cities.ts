@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Borough, ZipCode } from '../../../src/domain/clinic/address.ts'
 import { accepted, type Reading, rejected } from '../values/reading.ts'
 
@@ -42,28 +43,23 @@ export function cityOfZip({ name, borough }: ZipCode): string {
   return POST_OFFICES.find((office) => neighborhoods.includes(office)) ?? neighborhoods[0] ?? 'Queens'
 }
 
-const boroughsByNeighborhood = memoize((zips: Zips) => {
-  const boroughs = new Map<string, Set<Borough>>()
-  for (const { name, borough } of zips.values())
-    for (const key of name.toLowerCase().split(/,\s*/)) boroughs.set(key, (boroughs.get(key) ?? new Set()).add(borough))
-  return boroughs
+const boroughsByNeighborhood = new LRUCache<Zips, Map<string, Set<Borough>>>({
+  max: 1,
+  memoMethod(zips) {
+    const boroughs = new Map<string, Set<Borough>>()
+    for (const { name, borough } of zips.values())
+      for (const key of name.toLowerCase().split(/,\s*/))
+        boroughs.set(key, (boroughs.get(key) ?? new Set()).add(borough))
+    return boroughs
+  },
 })
-
-function memoize<V>(compute: (zips: Zips) => V): (zips: Zips) => V {
-  const cache = new WeakMap<Zips, V>()
-  return (zips) => {
-    const value = cache.get(zips) ?? compute(zips)
-    cache.set(zips, value)
-    return value
-  }
-}
 
 export function readCity(text: string, zip: ZipCode, zips: Zips): Reading<string[]> {
   const key = text.toLowerCase()
   const city = cityOfZip(zip)
   if (NEW_YORK_CITY_NAMES.has(key) || key === city.toLowerCase()) return accepted([city])
   const borough = BOROUGH_OF_NAME.get(key)
-  const boroughs = borough ? [borough] : [...(boroughsByNeighborhood(zips).get(key) ?? [zip.borough])]
+  const boroughs = borough ? [borough] : [...(boroughsByNeighborhood.memo(zips).get(key) ?? [zip.borough])]
   if (!boroughs.includes(zip.borough))
     return rejected(
       `'${text}' is not where zip code ${zip.zip} is: that is in ${zip.borough}`,
@@ -91,7 +87,7 @@ const NAME_WITHOUT_TYPE = /^\d\S* (?!(?:broadway|bowery)$)\p{L}[\p{L}'’.-]*$/i
 export const isPlaceName = (text: string, zips: Zips) =>
   NEW_YORK_CITY_NAMES.has(text.toLowerCase()) ||
   BOROUGH_OF_NAME.has(text.toLowerCase()) ||
-  boroughsByNeighborhood(zips).has(text.toLowerCase())
+  boroughsByNeighborhood.memo(zips).has(text.toLowerCase())
 
 const CITY_NAMES = [...NEW_YORK_CITY_NAMES, ...BOROUGH_OF_NAME.keys()].filter(Boolean)
 

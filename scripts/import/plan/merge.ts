@@ -8,8 +8,7 @@ import { type ClinicDraft, ESSENTIAL_COLUMNS } from '../row-reader.ts'
 import type { RowIssue } from '../values/reading.ts'
 import { rawText } from '../values/values.ts'
 import { slugOf, type UsedNames } from './ids.ts'
-import { mergeCoordinates, mergeRating, mergeStatus, schemaIssues } from './merge-fields.ts'
-import { mergePrices } from './merge-prices.ts'
+import { mergeCoordinates, mergePrice, mergeRating, mergeStatus, schemaIssues } from './merge-fields.ts'
 
 export interface MergeContext {
   directory: Directory
@@ -144,11 +143,12 @@ class Merge {
     const drafts = this.#draft.prices ?? []
     if (drafts.length === 0) return
     const { directory, today } = this.#context
-    const asOf = this.#draft.lastChecked ?? ''
-    const prices = mergePrices(drafts, this.clinic, { services: directory.services, asOf })
-    const undated = prices.filter((price) => price.asOf === '').map(({ service }) => service)
-    if (undated.length > 0) this.#addNote('prices', undated.join('; '), 'has no date: taken as of today')
-    this.clinic.prices = prices.map((price) => ({ ...price, asOf: price.asOf || today }))
+    const prices = drafts.map((draft) => mergePrice(draft, this.clinic, directory.services))
+    const { lastChecked } = this.#draft
+    const undated = lastChecked ? [] : prices.filter(({ asOf }) => asOf === undefined)
+    if (undated.length > 0)
+      this.#addNote('prices', undated.map(({ service }) => service).join('; '), 'has no date: taken as of today')
+    this.clinic.prices = prices.map((price) => ({ ...price, asOf: price.asOf ?? lastChecked ?? today }))
     this.#addPricedServices(prices.map(({ service }) => service))
   }
 

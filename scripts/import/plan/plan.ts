@@ -13,25 +13,12 @@ import { loaderIssues } from './loader-checks.ts'
 import type { MergeContext } from './merge.ts'
 import { atRow, closedNote, isComplete, missingFieldIssues } from './plan-issues.ts'
 
-interface PlanOptions {
-  today: string
-  onRead?: (done: number, total: number) => void
-  onCompared?: (done: number, total: number) => void
-}
-
-export function planImport(table: Table, directory: Directory, { today, onRead, onCompared }: PlanOptions): ImportPlan {
+export function planImport(table: Table, directory: Directory, today: string): ImportPlan {
   const planner = new Planner(table, directory, today)
-  const total = table.rows.length
-  const rows = table.rows.map((row, index) => {
-    onRead?.(index, total)
-    return planner.read(row)
-  })
+  const rows = table.rows.map((row) => planner.read(row))
   for (const row of rows) planner.claimId(row)
   const duplicates = findDuplicates(rows.filter(({ rejected }) => rejected.length === 0))
-  for (const [index, row] of rows.entries()) {
-    onCompared?.(index, total)
-    planner.planRow(row, duplicates.get(row))
-  }
+  for (const row of rows) planner.planRow(row, duplicates.get(row))
   return planner.finish()
 }
 
@@ -57,17 +44,9 @@ class Planner {
     // Reserves the ids and slugs of removed clinics, because their URLs return 410.
     for (const { id, segments } of directory.removed)
       for (const name of [id, ...segments]) this.#mergeContext.names.take(name, `${id}, which was removed`)
-    const rejected = [...table.overlongRowIssues]
     this.#plan = {
-      clinics: [],
-      unchanged: [],
-      rejected,
-      duplicates: [],
-      removed: [],
-      closed: [],
-      missing: [],
-      kept: [],
-      notes: [],
+      ...{ clinics: [], unchanged: [], duplicates: [], removed: [], closed: [], missing: [], kept: [], notes: [] },
+      rejected: [...table.overlongRowIssues],
     }
   }
 
@@ -115,11 +94,7 @@ class Planner {
       this.#plan.notes.push(closedNote(row, draft.name ?? ''))
       return
     }
-    const { corrections } = this.#directory
-    const { clinic, issues, notes, kept } = mergeKeepingCorrections(before, draft, {
-      ...this.#mergeContext,
-      corrections,
-    })
+    const { clinic, issues, notes, kept } = mergeKeepingCorrections(before, draft, this.#mergeContext)
     this.#plan.kept.push(...atRow(row, kept))
     this.#plan.notes.push(...atRow(row, notes))
     this.#plan.rejected.push(...atRow(row, issues))

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { nearestWord } from '../../../src/domain/search/spelling.ts'
 import { splitItems } from './lists.ts'
 import { accepted, type Join, joinAll, type Reading, rejected } from './reading.ts'
@@ -19,7 +20,10 @@ export class ServiceIndex {
   readonly #slugs = new Map<string, string>()
   readonly #related = new Map<string, readonly string[]>()
   readonly #names = new Map<string, string>()
-  readonly #rejections = new Map<string, Reading<never>>()
+  readonly #rejections = new LRUCache<string, Reading<never>>({
+    max: 10_000,
+    memoMethod: (text) => this.#createRejection(text),
+  })
 
   constructor({ treatments, services, synonyms }: ServiceLists) {
     const allServices = [...treatments, ...services]
@@ -43,7 +47,7 @@ export class ServiceIndex {
     const slugsInText = this.#findAllIn(text) ?? []
     return slugsInText.length > 0
       ? accepted(slugsInText, `took '${text}' as ${slugsInText.join(', ')}`)
-      : this.#reject(text)
+      : this.#rejections.memo(text)
   }
 
   readAll(value: unknown, join: Join = joinAll): Reading<string[]> {
@@ -85,14 +89,6 @@ export class ServiceIndex {
   #add(text: string, slug: string): void {
     const key = keyOf(text)
     if (key !== '' && !this.#slugs.has(key)) this.#slugs.set(key, slug)
-  }
-
-  #reject(text: string): Reading<never> {
-    const known = this.#rejections.get(text)
-    if (known) return known
-    const rejection = this.#createRejection(text)
-    this.#rejections.set(text, rejection)
-    return rejection
   }
 
   #createRejection(text: string): Reading<never> {

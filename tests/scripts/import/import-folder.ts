@@ -67,7 +67,7 @@ export async function importText(
   const file = join(folder, 'import.txt')
   writeFileSync(file, content)
   let output = ''
-  const progress = { write: (text: string) => (output += text) }
-  const succeeded = await runImport(file, { from: folder, ...DEFAULTS, ...options }, { output: progress, network, now })
+  const print = (line: string) => (output += `${line}\n`)
+  const succeeded = await runImport(file, { from: folder, ...DEFAULTS, ...options }, { print, network, now })
   return { succeeded, output, file }
 }

@@ -33,7 +33,7 @@ test('any table of clinics is imported without loss, and importing the export ch
 /** Returns whether bytes are either read or rejected with a message for the user. */
 function isReadOrRejectedWithMessage(bytes: Uint8Array, directory: ReturnType<typeof directoryOf>): boolean {
   try {
-    planImport(readSource(bytes, 'file', new Map()), directory, { today: TODAY })
+    planImport(readSource(bytes, 'file', new Map()), directory, TODAY)
     return true
   } catch (error) {
     if (error instanceof UserError) return error.message.startsWith('file ')
