@@ -34,28 +34,23 @@ const sourceUrls = {
 
 const MANIFEST = 'dist/client/.vite/manifest.json'
 
-interface Chunk {
-  file: string
-}
-
 function builtUrls() {
-  const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8')) as Record<string, Chunk>
-  const chunk = (source: string) => {
+  const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8')) as Record<string, { file: string }>
+  const fileOf = (source: string) => {
     const entry = manifest[source]
     if (!entry) throw new Error(`${MANIFEST} has no entry for ${source}: build the client first`)
-    return entry
+    return entry.file
   }
-  const read = ({ file }: Chunk) => readInline(`dist/client/${file}`)
-  const styles = chunk('client/styles.css')
-  const css = read(styles)
-  const script = read(chunk('client/head.ts'))
+  const stylesheet = fileOf('client/styles.css')
+  const css = readInline(`dist/client/${stylesheet}`)
+  const script = readInline(`dist/client/${fileOf('client/head.ts')}`)
   return {
-    scripts: [`/${chunk('client/main.ts').file}`],
-    stylesheet: `/${styles.file}`,
+    scripts: [`/${fileOf('client/main.ts')}`],
+    stylesheet: `/${stylesheet}`,
     inlineStyles: { css, hash: hashOf(css) },
     headScript: { script, hash: hashOf(script) },
     fontFiles: findFontFiles(css),
-    claimFormScript: `/${chunk('client/claim-form.ts').file}`,
+    claimFormScript: `/${fileOf('client/claim-form.ts')}`,
   }
 }
 

@@ -2,7 +2,7 @@ import { UserError } from '../../seed/user-error.ts'
 import { DAYS } from '../../src/domain/clinic/hours.ts'
 import { newYorkDate } from '../../src/domain/time.ts'
 import { type ClinicFile, changedKeys } from '../import/clinic-file.ts'
-import { type Directory, readDirectory } from '../import/directory.ts'
+import { readDirectory } from '../import/directory.ts'
 import type { Cells, Column } from '../import/files/columns.ts'
 import { UsedNames } from '../import/plan/ids.ts'
 import { mergeClinic } from '../import/plan/merge.ts'
@@ -34,36 +34,27 @@ export function parsePlainAssignment(assignment: string): [field: string, text: 
   return COLUMN_OF_FIELD[name] && isPart && !isJson ? [`${name}${rest}`, text] : null
 }
 
-interface AppliedValues {
-  fields: ClinicFields
-  notes: string[]
-}
-
 export function applyTexts(
   folder: string,
   path: string,
   fields: ClinicFields,
   texts: FieldTexts,
   now: Date,
-): AppliedValues {
+): { fields: ClinicFields; notes: string[] } {
   const directory = readDirectory(folder)
   const before = fields as unknown as ClinicFile
-  const today = newYorkDate(now)
+  const context = { directory, today: newYorkDate(now), lenient: false }
   const row = { row: 0, cells: cellsOf(before, texts) }
-  const { draft, rejected, notes } = readRow(row, { directory, today, findById: () => before, lenient: false })
+  const { draft, rejected, notes } = readRow(row, { ...context, findById: () => before })
   requireNoIssues(path, [...rejected, ...inventedPhoneIssues(texts, draft.phone, notes)])
-  const merged = mergeClinic(before, { ...draft, id: before.id }, contextOf(directory, today))
+  const names = new UsedNames(directory.clinics)
+  const merged = mergeClinic(before, { ...draft, id: before.id }, { ...context, names })
   requireNoIssues(path, merged.issues)
   const clinic = { ...merged.clinic }
   if (texts.has('hours') && draft.hours === undefined) delete clinic.hours
   keepOtherPrices(clinic, before, texts)
   return { fields: withChanges(before, clinic), notes: [...notes, ...merged.notes].map(describe) }
 }
-
-const contextOf = (directory: Directory, today: string) => ({
-  ...{ directory, today, lenient: false },
-  names: new UsedNames(directory.clinics),
-})
 
 function cellsOf({ hours }: ClinicFile, texts: FieldTexts): Cells {
   const cells: Cells = {}

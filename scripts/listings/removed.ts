@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { readJsonFile } from '../../seed/load/json.ts'
 import { UserError } from '../../seed/user-error.ts'
 import { addressKey } from '../import/places/addresses.ts'
+import type { IdentifyingFields } from '../import/plan/identity.ts'
 import { nameKey } from '../import/values/names.ts'
 
 const removedSchema = z.array(
@@ -34,13 +35,7 @@ export function readRemoved(folder: string): RemovedClinic[] {
 
 export const removedText = (clinics: readonly RemovedClinic[]) => `${JSON.stringify(clinics, null, 2)}\n`
 
-interface ClinicIdentity {
-  name?: string | undefined
-  address?: string | undefined
-  phone?: string | undefined
-}
-
-export const identityHashes = ({ name, address, phone }: ClinicIdentity): string[] => [
+export const identityHashes = ({ name, address, phone }: IdentifyingFields): string[] => [
   ...(phone === undefined ? [] : [hash(phone)]),
   ...(name === undefined || address === undefined ? [] : [hash(`${nameKey(name)} ${addressKey(address)}`)]),
 ]

@@ -12,10 +12,10 @@ type PointsByAddress = Record<string, Point | null>
 
 const cacheFile = (folder: string) => join(folder, '.cache', 'geocoder.json')
 
-export interface GeocodeOptions {
+interface GeocodeOptions {
   /** Null in a dry run, which uses only cached points. */
   network: Network | null
-  onBatch?: (done: number, total: number) => void
+  onBatch: (done: number, total: number) => void
 }
 
 /** Returns the number of addresses that were not found. */
@@ -39,7 +39,7 @@ async function findPoints(
   const points = readCache(file)
   const unknown = addresses.filter((address) => !Object.hasOwn(points, address))
   for (let start = 0; network && start < unknown.length; start += BATCH_SIZE) {
-    onBatch?.(start, unknown.length)
+    onBatch(start, unknown.length)
     const batch = await geocodeBatch(unknown.slice(start, start + BATCH_SIZE), network)
     Object.assign(points, Object.fromEntries(batch))
     // Saves the cache after each batch, so that an interrupted import does not repeat its requests.

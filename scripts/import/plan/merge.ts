@@ -80,6 +80,13 @@ class Merge {
     this.notes.push({ column, value: rawText(value), reason, suggestion })
   }
 
+  #leaveOutOrReject(column: string, value: string, reason: string, suggestion: string): boolean {
+    const isLeftOut = this.#context.lenient && !ESSENTIAL_COLUMNS.has(column)
+    if (isLeftOut) this.#addNote(column, value, `${reason}: left out`, suggestion)
+    else this.#addIssue(column, value, reason, suggestion)
+    return isLeftOut
+  }
+
   #applyName(): void {
     const { names } = this.#context
     const before = this.#before
@@ -125,18 +132,13 @@ class Merge {
   #applyCoordinates(): void {
     const zip = this.#context.directory.zips.get(this.#zip)
     if (!zip) return
-    this.clinic.coordinates = mergeCoordinates(this.#draft.coordinates, this.clinic, this.#before, zip)
     const { coordinates } = this.#draft
-    if (!coordinates || !isFarFromZip(zip, coordinates)) return
-    const point = `${coordinates.lat}, ${coordinates.lng}`
-    const reason = `is miles away from zip code ${zip.zip}`
+    const isFar = coordinates !== undefined && isFarFromZip(zip, coordinates)
+    this.clinic.coordinates = mergeCoordinates(isFar ? undefined : coordinates, this.clinic, this.#before, zip)
+    if (!isFar) return
     const suggestion = 'correct the point or the zip code, or empty latitude and longitude'
-    if (!this.#context.lenient) {
-      this.#addIssue('latitude', point, reason, suggestion)
-      return
-    }
-    this.clinic.coordinates = mergeCoordinates(undefined, this.clinic, this.#before, zip)
-    this.#addNote('latitude', point, `${reason}: left out`, suggestion)
+    const point = `${coordinates.lat}, ${coordinates.lng}`
+    this.#leaveOutOrReject('latitude', point, `is miles away from zip code ${zip.zip}`, suggestion)
   }
 
   #applyPrices(): void {
@@ -163,12 +165,8 @@ class Merge {
 
   #checkSchema(): void {
     for (const { column, value, reason, suggestion } of schemaIssues(this.clinic)) {
-      const isOptional = !ESSENTIAL_COLUMNS.has(column)
-      if (!this.#context.lenient || !isOptional) this.#addIssue(column, value, reason, suggestion)
-      else {
-        Object.assign(this.clinic, { [column]: this.#before?.[column as keyof ClinicFile] })
-        this.#addNote(column, value, `${reason}: left out`, suggestion)
-      }
+      const isLeftOut = this.#leaveOutOrReject(column, value, reason, suggestion)
+      if (isLeftOut) Object.assign(this.clinic, { [column]: this.#before?.[column as keyof ClinicFile] })
     }
   }
 

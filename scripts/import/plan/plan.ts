@@ -24,8 +24,7 @@ export function planImport(table: Table, directory: Directory, today: string): I
 
 class Planner {
   readonly #directory: Directory
-  readonly #readContext: ReadContext
-  readonly #mergeContext: MergeContext
+  readonly #context: ReadContext & MergeContext
   readonly #existing: DirectoryIndex
   readonly #removed: ReadonlyMap<string, RemovedClinic>
   readonly #plan: ImportPlan
@@ -39,11 +38,13 @@ class Planner {
     this.#removed = new Map(
       directory.removed.flatMap((clinic) => [clinic.id, ...clinic.marks].map((key) => [key, clinic] as const)),
     )
-    this.#readContext = { directory, today, findById: (id) => this.#existing.withId(id), lenient: table.lenient }
-    this.#mergeContext = { directory, today, names: new UsedNames(clinics), lenient: table.lenient }
+    this.#context = {
+      ...{ directory, today, lenient: table.lenient, names: new UsedNames(clinics) },
+      findById: (id) => this.#existing.withId(id),
+    }
     // Reserves the ids and slugs of removed clinics, because their URLs return 410.
     for (const { id, segments } of directory.removed)
-      for (const name of [id, ...segments]) this.#mergeContext.names.take(name, `${id}, which was removed`)
+      for (const name of [id, ...segments]) this.#context.names.take(name, `${id}, which was removed`)
     this.#plan = {
       ...{ clinics: [], unchanged: [], duplicates: [], removed: [], closed: [], missing: [], kept: [], notes: [] },
       rejected: [...table.overlongRowIssues],
@@ -51,14 +52,14 @@ class Planner {
   }
 
   read(row: Table['rows'][number]): ReadRow {
-    return readRow(row, this.#readContext)
+    return readRow(row, this.#context)
   }
 
   /** Reserves a row's id. Called for all rows before any is planned, so that no other row gets the id or its clinic. */
   claimId({ draft }: ReadRow): void {
     const clinic = this.#existing.withId(draft.id)
     if (clinic) this.#existing.claim(clinic)
-    else if (draft.id !== undefined) this.#mergeContext.names.take(draft.id, draft.id)
+    else if (draft.id !== undefined) this.#context.names.take(draft.id, draft.id)
   }
 
   planRow(read: ReadRow, duplicate: Duplicate | undefined): void {
@@ -94,7 +95,7 @@ class Planner {
       this.#plan.notes.push(closedNote(row, draft.name ?? ''))
       return
     }
-    const { clinic, issues, notes, kept } = mergeKeepingCorrections(before, draft, this.#mergeContext)
+    const { clinic, issues, notes, kept } = mergeKeepingCorrections(before, draft, this.#context)
     this.#plan.kept.push(...atRow(row, kept))
     this.#plan.notes.push(...atRow(row, notes))
     this.#plan.rejected.push(...atRow(row, issues))

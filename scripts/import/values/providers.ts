@@ -19,14 +19,10 @@ const FORMAT_HINT = `write name, license, number, role (the last two may be left
 /** Rejects all people if one cannot be read: without its physician, a page would say that the clinic names none. */
 export function readProviders(value: unknown): Reading<ProviderEntry[]> {
   if (Array.isArray(value)) return joinAll(value.map(readRecord))
-  const people = quotedParts(rawText(value))
-    .filter((text) => text.trim() !== '')
-    .flatMap(splitPeople)
+  const people = splitOutsideQuotes(rawText(value), ';|•\n', true).filter(Boolean).flatMap(splitPeople)
   const reading = joinAll(people.map(readPeople))
   return 'value' in reading ? { ...reading, value: reading.value.flat() } : reading
 }
-
-const quotedParts = (text: string) => text.match(/(?:"(?:[^"]|"")*"|[^";|•\n])+/g) ?? []
 
 /** Splits 'Jane Doe NP & John Roe MD', but not 'Jane Doe, NP, Owner and injector'. */
 function splitPeople(text: string): string[] {
@@ -104,9 +100,8 @@ function splitTitle({ text, isQuoted }: Item): Person | null {
 }
 
 function takeDetails(items: Item[]): Item[] {
-  const details: Item[] = []
-  while (items.length > 0 && !startsPerson(items)) details.push(...items.splice(0, 1))
-  return details
+  const end = items.findIndex((_, index) => startsPerson(items.slice(index)))
+  return items.splice(0, end < 0 ? items.length : end)
 }
 
 function startsPerson([first, second]: readonly Item[]): boolean {
