@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import { clinicSchema } from '../../seed/load/clinic-schemas.ts'
 
 export type ClinicFile = z.input<typeof clinicSchema>
-export type PriceEntry = NonNullable<ClinicFile['prices']>[number]
 export type ProviderEntry = NonNullable<ClinicFile['providers']>[number]
 
 const KEYS = Object.keys(clinicSchema.shape) as (keyof ClinicFile)[]

@@ -26,7 +26,7 @@ export function describePlan(plan: ImportPlan, table: Table, missing: MissingOpt
     ...formatSection(
       'Corrected by command, kept (--take-all, or a later last_checked, takes the row instead)',
       plan.kept,
-      describeKept,
+      (issue) => describeIssue({ ...issue, suggestion: '' }),
     ),
     ...missingSection(plan.missing, missing),
     ...formatSection(
@@ -66,13 +66,10 @@ function missingSection(
 ): string[] {
   const describe = ({ id, name }: ClinicFile) => `${id}: ${name}`
   if (listMissing) return formatSection('Missing from the file', clinics, describe, clinics.length)
-  if (closeMissing || clinics.length * 2 <= total)
-    return formatSection(
-      clinics.length > MAX_LINES ? 'Missing from the file (--list-missing lists all)' : 'Missing from the file',
-      clinics,
-      describe,
-    )
-  return ['', 'Missing from the file: most clinics of the directory. --list-missing lists them']
+  if (!closeMissing && clinics.length * 2 > total)
+    return ['', 'Missing from the file: most clinics of the directory. --list-missing lists them']
+  const hint = clinics.length > MAX_LINES ? ' (--list-missing lists all)' : ''
+  return formatSection(`Missing from the file${hint}`, clinics, describe)
 }
 
 function formatSection<T>(
@@ -117,8 +114,6 @@ function describeIssue({ row, column, value, reason, suggestion }: RowIssue): st
   const what = value === '' || reason.includes(value) || reason.startsWith("'") ? reason : `'${short}' ${reason}`
   return `${where}: ${what}${suggestion && `: ${suggestion}`}`
 }
-
-const describeKept = (issue: RowIssue) => describeIssue({ ...issue, suggestion: '' })
 
 const describeDuplicate = ({ row, keptRow, name, reason }: ImportPlan['duplicates'][number]) =>
   `row ${row}: '${name}' has the ${reason} as row ${keptRow}${reason === 'same phone' ? '; if it is a branch, give both an id' : ''}`

@@ -10,9 +10,9 @@ export function runWranglerJson(args: readonly string[]): unknown {
   }
 }
 
-export function runWrangler(args: readonly string[]): string {
+export function runWrangler(args: readonly string[]): void {
   const { status, stdout, stderr, error } = spawnSync('wrangler', args, { encoding: 'utf8' })
-  if (status === 0) return stdout
+  if (status === 0) return
   const output = error ? error.message : `${stdout}\n${stderr}`.trim()
   throw new UserError(
     `\`wrangler ${args.join(' ')}\` failed:\n${output}\nRun \`npm run doctor -- --remote\`, which checks the login and the database id.`,

@@ -54,15 +54,10 @@ const migrateCommand = (target: ReleaseTarget, configuration: string | null): st
   ...(isDeployed(target) ? ['--remote'] : ['--local', '--persist-to', target.state]),
 ]
 
-export interface Release {
-  expand: ReleaseStep[]
-  worker: ReleaseStep
-  load: ReleaseStep
-  contract: ReleaseStep[]
-}
+export type Release = ReturnType<typeof releaseSteps>
 
 /** `expandConfig` is null if there are no contract migrations. */
-export function releaseSteps(target: ReleaseTarget, migrations: MigrationPlan, expandConfig: string | null): Release {
+export function releaseSteps(target: ReleaseTarget, migrations: MigrationPlan, expandConfig: string | null) {
   const expand: ReleaseStep = {
     title: 'Apply the migrations that add',
     why: 'before the Worker and the load, which need the additions; the running Worker ignores them',

@@ -22,16 +22,7 @@ const BOROUGH_OF_NAME: ReadonlyMap<string, Borough> = new Map([
   ['staten island', 'Staten Island'],
 ])
 
-const NEW_YORK_CITY_NAMES = new Set([
-  '',
-  'new york',
-  'new york city',
-  'nyc',
-  'ny',
-  'n.y.',
-  'n.y.c.',
-  'city of new york',
-])
+const NEW_YORK_NAMES = new Set(['', 'new york', 'new york city', 'nyc', 'ny', 'n.y.', 'n.y.c.', 'city of new york'])
 
 /** Main post offices of Queens, which also cover the neighborhoods around them. */
 const POST_OFFICES = ['Long Island City', 'Flushing', 'Jamaica', 'Far Rockaway']
@@ -57,7 +48,7 @@ const boroughsByNeighborhood = new LRUCache<Zips, Map<string, Set<Borough>>>({
 export function readCity(text: string, zip: ZipCode, zips: Zips): Reading<string[]> {
   const key = text.toLowerCase()
   const city = cityOfZip(zip)
-  if (NEW_YORK_CITY_NAMES.has(key) || key === city.toLowerCase()) return accepted([city])
+  if (NEW_YORK_NAMES.has(key) || key === city.toLowerCase()) return accepted([city])
   const borough = BOROUGH_OF_NAME.get(key)
   const boroughs = borough ? [borough] : [...(boroughsByNeighborhood.memo(zips).get(key) ?? [zip.borough])]
   if (!boroughs.includes(zip.borough))
@@ -85,10 +76,10 @@ export function splitCity(street: string, zip: ZipCode): [street: string, city: 
 const NAME_WITHOUT_TYPE = /^\d\S* (?!(?:broadway|bowery)$)\p{L}[\p{L}'’.-]*$/iu
 
 export const isPlaceName = (text: string, zips: Zips) =>
-  NEW_YORK_CITY_NAMES.has(text.toLowerCase()) ||
+  NEW_YORK_NAMES.has(text.toLowerCase()) ||
   BOROUGH_OF_NAME.has(text.toLowerCase()) ||
   boroughsByNeighborhood.memo(zips).has(text.toLowerCase())
 
-const CITY_NAMES = [...NEW_YORK_CITY_NAMES, ...BOROUGH_OF_NAME.keys()].filter(Boolean)
+const CITY_NAMES = [...NEW_YORK_NAMES, ...BOROUGH_OF_NAME.keys()].filter(Boolean)
 
 const neighborhoodNames = ({ name }: ZipCode) => name.toLowerCase().split(/,\s*/).filter(Boolean)

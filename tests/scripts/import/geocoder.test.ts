@@ -11,7 +11,6 @@ const MATCH =
 const NO_MATCH = '"1","1 Nowhere Street, New York, NY, 10016","No_Match"'
 const TIE = '"2","9 Park Avenue, New York, NY, 10016","Tie"'
 
-/** Returns a fake network that responds to each request with the next text or status. */
 function network(...responses: (string | number)[]): Network & { requests: FormData[] } {
   const requests: FormData[] = []
   return {

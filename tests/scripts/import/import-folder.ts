@@ -13,7 +13,6 @@ type Cleanup = Parameters<typeof scratchFolder>[0]
 export const TODAY = '2026-11-20'
 const NOW = new Date(`${TODAY}T12:00:00-05:00`)
 
-/** Creates a directory with the sample's lists and the given clinics. */
 export function makeDirectory(clinics: readonly ClinicFile[] = [], cleanUp: Cleanup = onTestFinished): string {
   const folder = scratchFolder(cleanUp)
   for (const name of ['zips.json', 'areas.json', 'treatments', 'services.json', 'synonyms.json'])
@@ -58,7 +57,6 @@ interface ImportRun {
   file: string
 }
 
-/** Writes the content to a file and imports it. */
 export async function importText(
   folder: string,
   content: string | Uint8Array,
