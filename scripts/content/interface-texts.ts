@@ -5,7 +5,6 @@ type Node = { type: string } & Record<string, unknown>
 
 const INLINE_ELEMENTS = new Set(['a', 'abbr', 'b', 'code', 'em', 'span', 'strong', 'time'])
 const VALUE_PLACEHOLDER = 'it'
-/** Matches a sentence, but not a label, a class name or a query. */
 const SENTENCE = /^[“"(]?\p{Lu}[\p{Ll}’' ].* .*[.?!:]$/su
 
 export function interfaceTexts(): string[] {

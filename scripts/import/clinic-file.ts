@@ -11,7 +11,7 @@ export const withOrderedKeys = (clinic: ClinicFile): ClinicFile =>
     KEYS.flatMap((key) => (clinic[key] === undefined ? [] : [[key, clinic[key]]])),
   ) as unknown as ClinicFile
 
-export const clinicText = (clinic: ClinicFile) => `${JSON.stringify(withOrderedKeys(clinic), null, 2)}\n`
+export const formatClinic = (clinic: ClinicFile) => `${JSON.stringify(withOrderedKeys(clinic), null, 2)}\n`
 
 export const changedKeys = (before: ClinicFile, after: ClinicFile): (keyof ClinicFile)[] =>
   KEYS.filter((key) => before[key] !== after[key] && JSON.stringify(before[key]) !== JSON.stringify(after[key]))

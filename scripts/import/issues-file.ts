@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { UserError } from '../../seed/user-error.ts'
-import { csvText } from './files/csv-text.ts'
+import { formatCsv } from './files/format-csv.ts'
 import type { RowIssue } from './values/reading.ts'
 
 const HEADINGS = ['row', 'column', 'value', 'reason', 'suggestion']
@@ -16,11 +16,11 @@ export function writeIssues(file: string, issues: readonly RowIssue[]): void {
   }
 }
 
-const isIssuesFile = (file: string) => existsSync(file) && readFileSync(file, 'utf8').startsWith(csvText([HEADINGS]))
+const isIssuesFile = (file: string) => existsSync(file) && readFileSync(file, 'utf8').startsWith(formatCsv([HEADINGS]))
 
 function issuesText(issues: readonly RowIssue[]): string {
   const rows = issues
     .toSorted((a, b) => a.row - b.row)
     .map(({ row, column, value, reason, suggestion }) => [row, column, value.slice(0, MAX_LENGTH), reason, suggestion])
-  return csvText([HEADINGS, ...rows])
+  return formatCsv([HEADINGS, ...rows])
 }

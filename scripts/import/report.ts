@@ -11,7 +11,7 @@ interface MissingOptions {
   closeMissing: boolean
 }
 
-export function describePlan(plan: ImportPlan, table: Table, missing: MissingOptions): string {
+export function describeImport(plan: ImportPlan, table: Table, missing: MissingOptions): string {
   const created = plan.clinics.filter(({ before }) => before === null)
   const changed = plan.clinics.filter(({ before }) => before !== null)
   return [

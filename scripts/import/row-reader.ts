@@ -77,7 +77,6 @@ export class RowReader {
     for (const reason of reading.notes) notes.push({ ...cell, reason, suggestion: '' })
   }
 
-  /** Rejects an invented clinic, as in the download of a sample, unless the directory is a sample too. */
   rejectSample(): void {
     const { sample } = this.#cells
     if (this.#context.directory.sample || !isYes(sample)) return

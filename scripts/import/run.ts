@@ -13,7 +13,7 @@ import { geocodePlan } from './places/geocode.ts'
 import type { Network } from './places/geocoder.ts'
 import type { ImportPlan } from './plan/import-plan.ts'
 import { planImport } from './plan/plan.ts'
-import { describePlan } from './report.ts'
+import { describeImport } from './report.ts'
 import { writeClinics } from './write-clinics.ts'
 
 export interface ImportOptions {
@@ -68,7 +68,7 @@ async function importFile(file: string, options: ImportOptions, context: ImportC
   const closed = options.closeMissing ? plan.missing.map((clinic) => closedOn(clinic, today)) : []
   const problem = closingProblem(closed.length, directory, options)
   if (options.geocode && !isRejected && !problem) await geocode(plan, directory, options, context)
-  print(describePlan(plan, table, { total: directory.clinics.length, ...options }))
+  print(describeImport(plan, table, { total: directory.clinics.length, ...options }))
   writeReports(file, plan, print)
   if (problem) throw problem
   const closing = closed.length > 0 ? `; ${closed.length} missing clinics would be closed` : ''

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { UserError } from '../../seed/user-error.ts'
-import { type ClinicFile, clinicText } from './clinic-file.ts'
+import { type ClinicFile, formatClinic } from './clinic-file.ts'
 
 const TEMPORARY_EXTENSION = '.json.tmp'
 
@@ -13,7 +13,7 @@ export function writeClinics(folder: string, clinics: readonly ClinicFile[]): vo
     mkdirSync(folder, { recursive: true })
     // A killed import may have left temporary files.
     for (const file of readdirSync(folder)) if (file.endsWith(TEMPORARY_EXTENSION)) rmSync(join(folder, file))
-    for (const clinic of clinics) writeFileSync(filePath(clinic, TEMPORARY_EXTENSION), clinicText(clinic))
+    for (const clinic of clinics) writeFileSync(filePath(clinic, TEMPORARY_EXTENSION), formatClinic(clinic))
     for (const clinic of clinics) renameSync(filePath(clinic, TEMPORARY_EXTENSION), filePath(clinic, '.json'))
   } catch (error) {
     for (const clinic of clinics) rmSync(filePath(clinic, TEMPORARY_EXTENSION), { force: true, recursive: true })

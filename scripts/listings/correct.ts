@@ -41,7 +41,6 @@ const unchangedLocationNotes = (changed: readonly string[], { location }: Clinic
     ? [`location stays ${location}, because the file states it. To use the address instead, set location= (empty)`]
     : []
 
-/** Converts the name of a column: `last_checked=` becomes `lastChecked=`. */
 const withCamelCase = (assignment: string) =>
   assignment.replace(/^[a-z]+(?:_[a-z]+)+(?==)/, (name) =>
     name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
@@ -83,7 +82,6 @@ function parseValue(value: string): unknown {
   }
 }
 
-/** The URL of a former slug redirects. */
 function keepFormerSlug(before: ClinicFields, after: ClinicFields): ClinicFields {
   const former = before['slug']
   if (typeof former !== 'string' || former === after['slug']) return after

@@ -32,7 +32,6 @@ function editFrontMatter(front: string, names: readonly string[], newSlug: strin
   return found ? document.toString({ lineWidth: 0 }) : null
 }
 
-/** Returns the node of the id or slug: the list item itself, or its `clinic` if the item is an object. */
 function nameNode(item: ParsedNode) {
   const node = isMap(item) ? item.get('clinic', true) : item
   return isScalar(node) ? node : null

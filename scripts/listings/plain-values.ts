@@ -10,7 +10,6 @@ import { readRow } from '../import/row.ts'
 import type { RowIssue } from '../import/values/reading.ts'
 import type { ClinicFields } from './directory-files.ts'
 
-/** Fields that are read like spreadsheet cells. */
 const COLUMN_OF_FIELD: Readonly<Record<string, Column>> = {
   ...{ address: 'address', location: 'location', coordinates: 'coordinates', phone: 'phone', website: 'website' },
   ...{ email: 'email', services: 'services', hours: 'hours', byAppointment: 'by_appointment', prices: 'prices' },

@@ -9,7 +9,7 @@ import { shellWord } from '../shell-word.ts'
 import { withLogEntry } from './corrections.ts'
 import { readClinic, writeChecked } from './directory-files.ts'
 import { describeMentions, editMentions } from './mentions.ts'
-import { identityHashes, type RemovedClinic, readRemoved, removedFile, removedText } from './removed.ts'
+import { formatRemoved, identityHashes, type RemovedClinic, readRemoved, removedFile } from './removed.ts'
 
 type Redirect = SeedFiles['redirects'][number]
 
@@ -31,7 +31,7 @@ export function removeClinic(id: string, { from, reason }: { from: string; reaso
     [redirectsFile, withGoneRedirects(files.redirects, gonePaths)],
     [
       removedFile(from),
-      removedText([...readRemoved(from).filter((known) => known.id !== id), toRemovedClinic(clinic)]),
+      formatRemoved([...readRemoved(from).filter((known) => known.id !== id), toRemovedClinic(clinic)]),
     ],
     withLogEntry(from, new Date(), id, 'removed', reason),
   ])
@@ -67,7 +67,7 @@ export function undoRemoval(id: string, { from, reason }: { from: string; reason
   writeChecked(
     from,
     new Map([
-      [removedFile(from), removedText(removed.filter((other) => other !== clinic))],
+      [removedFile(from), formatRemoved(removed.filter((other) => other !== clinic))],
       [redirectsFile, redirectsText(redirects.filter((redirect) => !isOfClinic(redirect)))],
       withLogEntry(from, new Date(), id, 'may be imported again', reason),
     ]),

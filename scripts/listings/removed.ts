@@ -33,7 +33,7 @@ export function readRemoved(folder: string): RemovedClinic[] {
   return data
 }
 
-export const removedText = (clinics: readonly RemovedClinic[]) => `${JSON.stringify(clinics, null, 2)}\n`
+export const formatRemoved = (clinics: readonly RemovedClinic[]) => `${JSON.stringify(clinics, null, 2)}\n`
 
 export const identityHashes = ({ name, address, phone }: IdentifyingFields): string[] => [
   ...(phone === undefined ? [] : [hash(phone)]),

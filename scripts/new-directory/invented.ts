@@ -1,7 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadSeedFiles, type SeedFiles, type Treatment } from '../../seed/load/load.ts'
-import { type Change, changeJson } from './json-file.ts'
+import { changeJson, type JsonChange } from './json-file.ts'
 
 /** Expects a copy of the sample that has no clinics. */
 export function removeInventedContent(folder: string, siteValues: Record<string, string>): void {
@@ -22,7 +22,7 @@ export function removeInventedContent(folder: string, siteValues: Record<string,
   }
 }
 
-function inventedValueRemovals({ quickFacts, facts: record }: Treatment, { facts }: SeedFiles): Change[] {
+function inventedValueRemovals({ quickFacts, facts: record }: Treatment, { facts }: SeedFiles): JsonChange[] {
   const invented = new Set(facts.flatMap(({ id, sampleOnly }) => (sampleOnly ? [id] : [])))
   const inventedKinds = Object.entries(record.values)
     .filter(([, entries]) => entries?.some((entry) => 'fact' in entry && invented.has(entry.fact)))

@@ -1,6 +1,5 @@
 const SCRIPTS_AND_STYLES = /<(script|style)\b.*?<\/\1>/gs
 const TAGS = /<[^>]*>/g
-/** Matches text of the error page, and signs of a missing value. */
 const ERROR_TEXT = /Something went wrong|\bundefined\b|\bNaN\b|\[object Object\]/
 
 const FIXED_PATHS = ['/', '/healthz', '/search?q=botox', '/api/v1/clinics', '/sitemap.xml']

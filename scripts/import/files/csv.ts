@@ -35,7 +35,7 @@ export function readCsv(text: string, file: string, headingMap: HeadingMap): Tab
     if (index < headingIndex || (index < HEADING_SEARCH_ROWS && isAllHeadings(record, headingMap)))
       leftOut.push(`row ${row} (${quoteList(record)})`)
     else if (isTooLong(record, headings)) table.overlongRowIssues.push(tooLongIssue(row, record, headings))
-    else table.rows.push({ row, cells: withRatingSource(toCells(record, columns), source) })
+    else table.rows.push({ row, cells: withRatingSource(cellsOfRecord(record, columns), source) })
   }
   if (leftOut.length === 0) return table
   return { ...table, note: `The headings of ${file} are in row ${headingIndex + 1}. Left out: ${leftOut.join(', ')}` }
@@ -141,7 +141,7 @@ const tooLongIssue = (row: number, record: readonly string[], headings: readonly
   suggestion: 'put quotation marks around cells that hold the separator',
 })
 
-function toCells(record: readonly string[], columns: readonly (Column | null)[]): Cells {
+function cellsOfRecord(record: readonly string[], columns: readonly (Column | null)[]): Cells {
   const cells: Cells = {}
   for (const [index, column] of columns.entries()) {
     const cell = withoutFormulaGuard(record[index] ?? '').trim()
@@ -155,5 +155,4 @@ const withRatingSource = (cells: Cells, source: string | null): Cells =>
     ? { ...cells, rating_source: source }
     : cells
 
-/** Our downloads put an apostrophe in front of text that a spreadsheet would run as a formula. */
 const withoutFormulaGuard = (cell: string) => (/^'\s*[=+\-@\t\r\n]/.test(cell) ? cell.slice(1) : cell)

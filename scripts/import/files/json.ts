@@ -32,7 +32,6 @@ const brokenJson = (file: string, { message }: Error) => {
   throw new UserError(`${file} begins like JSON but is not: ${message}. Export it again`)
 }
 
-/** Reads one JSON value per line, as in GeoJSON text sequences. Returns null if a line is not JSON. */
 function parseLines(text: string): unknown[] | null {
   const lines = text.split(/\r?\n/).map((line) => line.replaceAll('\u001e', '').trim())
   try {

@@ -48,7 +48,6 @@ export function readSource(bytes: Uint8Array, file: string, headingMap: HeadingM
   return notes.length > 0 ? { ...table, note: notes.join('. ') } : table
 }
 
-/** First bytes of zip archives (and .xlsx), .xls workbooks, PDFs, gzip archives and SQLite databases. */
 const BINARY_SIGNATURES = ['PK\u0003\u0004', '\u00d0\u00cf\u0011\u00e0', '%PDF', '\u001f\u008b', 'SQLite format']
 
 /** Decodes UTF-8, UTF-16 with a byte order mark, and Windows-1252, which Excel for Windows uses for "CSV". */

@@ -26,15 +26,10 @@ export function readAddress(cells: Cells, zips: Zips, currentAddress?: string): 
   const remarks = texts.flatMap((text) => text.match(REMARK) ?? [])
   if (remarks.length === 0) return readParts(cells, zips, currentAddress)
   const [street, address] = texts.map((text) => text.replace(REMARK, ' '))
-  const withoutRemarks = {
-    ...cells,
-    ...(cells.street !== undefined && { street }),
-    ...(cells.address !== undefined && { address }),
-  }
+  const withoutRemarks = { ...cells, street, ...(cells.address !== undefined && { address }) }
   const reading = readParts(withoutRemarks, zips, currentAddress)
-  return reading && 'value' in reading
-    ? { ...reading, notes: [...reading.notes, `left out ${remarks.join(' ')}`] }
-    : reading
+  if (!reading || isRejected(reading)) return reading
+  return accepted(reading.value, ...reading.notes, `left out ${remarks.join(' ')}`)
 }
 
 const REMARK = /\([^()]*\)/g
@@ -71,12 +66,11 @@ const toOneLine = (text: string) => cleanText(text.replace(/\s*[\r\n]+\s*/g, ', 
 
 function placeOutsideNewYork(cells: Cells): Reading<never> | null {
   const [state, country] = [cleanText(cells.state), cleanText(cells.country)]
-  if (country !== '' && !UNITED_STATES.test(country))
-    return rejected(`is in ${country}`, 'remove the row: this directory is for New York')
-  if (state !== '' && !NEW_YORK.test(state))
-    return rejected(`is in ${state}`, 'remove the row: this directory is for New York')
-  return null
+  if (country !== '' && !UNITED_STATES.test(country)) return rejectPlace(country)
+  return state === '' || NEW_YORK.test(state) ? null : rejectPlace(state)
 }
+
+const rejectPlace = (place: string) => rejected(`is in ${place}`, 'remove the row: this directory is for New York')
 
 function zipWithoutStreet(cells: Cells, currentAddress: string | undefined): Reading<never> | null {
   const zip = zipOf(cells.zip)
@@ -102,8 +96,7 @@ function splitFullAddress(
   if (match && givenZip !== null && zip !== givenZip)
     return rejected(`has zip code ${zip}, but the column zip has '${givenZip}'`, 'correct the one that is wrong')
   const otherState = /,\s*([A-Z]{2})$/.exec(beforeZip)?.[1] ?? ''
-  if (OTHER_STATES.has(otherState))
-    return rejected(`is in ${otherState}`, 'remove the row: this directory is for New York')
+  if (OTHER_STATES.has(otherState)) return rejectPlace(otherState)
   const rest = beforeZip.replace(/[\s,]+(?:NY|N\.\s?Y\.?|New York State|New York)\.?$/i, '')
   const lines = rest.split(/\s*,\s*/).filter(Boolean)
   const last = lines.at(-1) ?? ''

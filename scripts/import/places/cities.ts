@@ -72,7 +72,6 @@ export function splitCity(street: string, zip: ZipCode): [street: string, city: 
   return city === '' ? [street, ''] : [before(city), street.slice(-city.length)]
 }
 
-/** Matches a number and a single word, unless the word alone can be a street: '456 Grand', but not '456 Broadway'. */
 const NAME_WITHOUT_TYPE = /^\d\S* (?!(?:broadway|bowery)$)\p{L}[\p{L}'’.-]*$/iu
 
 export const isPlaceName = (text: string, zips: Zips) =>

@@ -7,7 +7,6 @@ import type { Directory } from '../directory.ts'
 import type { ClinicChange, ImportPlan } from '../plan/import-plan.ts'
 import { BATCH_SIZE, geocodeBatch, type Network } from './geocoder.ts'
 
-/** Null for an address that the geocoder did not find. */
 type PointsByAddress = Record<string, Point | null>
 
 const cacheFile = (folder: string) => join(folder, '.cache', 'geocoder.json')

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { UserError } from '../../../seed/user-error.ts'
 import { findZipCode } from '../../../src/domain/clinic/address.ts'
 import type { Point } from '../../../src/domain/geo.ts'
-import { csvText } from '../files/csv-text.ts'
+import { formatCsv } from '../files/format-csv.ts'
 
 /** The US Census Bureau's batch geocoder: https://geocoding.geo.census.gov/geocoder/Geocoding_Services_API.html */
 const ENDPOINT = 'https://geocoding.geo.census.gov/geocoder/locations/addressbatch'
@@ -45,7 +45,7 @@ async function send(addresses: readonly string[], { fetch, pause }: Network): Pr
 function toFormData(addresses: readonly string[]): FormData {
   const form = new FormData()
   const rows = addresses.map((address, index) => [String(index), ...addressColumns(address)])
-  form.set('addressFile', new Blob([csvText(rows)], { type: 'text/csv' }), 'addresses.csv')
+  form.set('addressFile', new Blob([formatCsv(rows)], { type: 'text/csv' }), 'addresses.csv')
   form.set('benchmark', BENCHMARK)
   return form
 }

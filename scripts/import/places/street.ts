@@ -65,7 +65,6 @@ const SUITE_WORDS: readonly [RegExp, string][] = [
   [/^bsmt\b\.?/i, 'Basement'],
 ]
 
-/** Expands unambiguous abbreviations: '123 W 57th St Ste 200' becomes '123 West 57th Street, Suite 200'. */
 export function expandStreet(text: string): string {
   const clean = moveSuiteToEnd(withoutTrailingPunctuation(text.replace(/\s+/g, ' ').trim()))
   const found = SUITE.exec(clean)

@@ -9,8 +9,7 @@ export const slugOf = (name: string): string =>
 /** The ids and slugs in use, and the former slugs, because their URLs redirect. */
 export class UsedNames {
   readonly #owners = new Map<string, string>()
-  /** The next number to try for a name that is taken. */
-  readonly #numbers = new Map<string, number>()
+  readonly #nextNumbers = new Map<string, number>()
 
   constructor(clinics: readonly ClinicFile[]) {
     for (const { id } of clinics) this.take(id, id)
@@ -18,7 +17,6 @@ export class UsedNames {
       for (const name of [slug, ...previousSlugs]) if (name !== undefined) this.take(name, id)
   }
 
-  /** Assigns a name unless it has an owner. Returns the owner. */
   take(name: string, owner: string): string {
     const current = this.#owners.get(name)
     if (current === undefined) this.#owners.set(name, owner)
@@ -34,9 +32,9 @@ export class UsedNames {
     if (isFree(base)) return base
     const withZip = `${base}-${zip}`
     if (isFree(withZip)) return withZip
-    let number = this.#numbers.get(withZip) ?? 2
+    let number = this.#nextNumbers.get(withZip) ?? 2
     while (!isFree(`${withZip}-${number}`)) number++
-    this.#numbers.set(withZip, number)
+    this.#nextNumbers.set(withZip, number)
     return `${withZip}-${number}`
   }
 }

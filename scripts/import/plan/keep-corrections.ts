@@ -2,9 +2,9 @@ import { type ClinicFile, changedKeys } from '../clinic-file.ts'
 import type { ClinicDraft } from '../row-reader.ts'
 import type { RowIssue } from '../values/reading.ts'
 import { rawText } from '../values/values.ts'
-import { type MergeContext, type Merged, mergeClinic } from './merge.ts'
+import { type MergeContext, type MergedClinic, mergeClinic } from './merge.ts'
 
-interface MergedWithCorrections extends Merged {
+interface MergedWithCorrections extends MergedClinic {
   kept: Omit<RowIssue, 'row'>[]
 }
 

@@ -17,13 +17,13 @@ export interface MergeContext {
   lenient: boolean
 }
 
-export interface Merged {
+export interface MergedClinic {
   clinic: ClinicFile
   issues: Omit<RowIssue, 'row'>[]
   notes: Omit<RowIssue, 'row'>[]
 }
 
-export function mergeClinic(before: ClinicFile | null, draft: ClinicDraft, context: MergeContext): Merged {
+export function mergeClinic(before: ClinicFile | null, draft: ClinicDraft, context: MergeContext): MergedClinic {
   const merge = new Merge(before, draft, context)
   merge.apply()
   return { clinic: withOrderedKeys(merge.clinic), issues: merge.issues, notes: merge.notes }
@@ -41,8 +41,8 @@ class Merge {
   readonly #before: ClinicFile | null
   readonly #draft: ClinicDraft
   readonly #context: MergeContext
-  readonly issues: Merged['issues'] = []
-  readonly notes: Merged['notes'] = []
+  readonly issues: MergedClinic['issues'] = []
+  readonly notes: MergedClinic['notes'] = []
   clinic: ClinicFile
 
   constructor(before: ClinicFile | null, draft: ClinicDraft, context: MergeContext) {

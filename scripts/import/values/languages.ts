@@ -1,5 +1,5 @@
 import { nearestWord } from '../../../src/domain/search/spelling.ts'
-import { distinct, splitItems } from './lists.ts'
+import { distinctTexts, splitItems } from './lists.ts'
 import { isAllCaps, titleCase } from './names.ts'
 import { accepted, type Reading } from './reading.ts'
 import { rawText } from './values.ts'
@@ -33,7 +33,7 @@ const ENGLISH_NAMES = new Map([
 /** Accepts unknown names, because a language may be rare. */
 export function readLanguages(value: unknown): Reading<string[]> {
   const items = splitItems(Array.isArray(value) ? value : withSemicolons(rawText(value)))
-  const languages = distinct(items.map(languageName))
+  const languages = distinctTexts(items.map(languageName))
   return accepted(languages, ...languages.filter((name) => !ENGLISH_NAMES.has(name.toLowerCase())).map(unknownNote))
 }
 

@@ -25,11 +25,11 @@ export function splitOutsideQuotes(text: string, separators: string, keepQuotes 
 }
 
 export function splitItems(value: unknown): string[] {
-  if (Array.isArray(value)) return distinct(value.map(cleanText))
-  return distinct(splitOutsideQuotes(rawText(value).replace(/\s*\n\s*/g, ';'), ';,|•·').map(cleanText))
+  if (Array.isArray(value)) return distinctTexts(value.map(cleanText))
+  return distinctTexts(splitOutsideQuotes(rawText(value).replace(/\s*\n\s*/g, ';'), ';,|•·').map(cleanText))
 }
 
-export const distinct = (texts: readonly string[]) => [...new Set(texts.filter(Boolean))]
+export const distinctTexts = (texts: readonly string[]) => [...new Set(texts.filter(Boolean))]
 
 const ROMAN: Record<string, number> = { I: 1, II: 2, III: 3, IV: 4, V: 5, VI: 6 }
 const ALL_SKIN_TYPES = [1, 2, 3, 4, 5, 6]

@@ -61,7 +61,6 @@ export function isAllCaps(text: string): boolean {
   return !/\p{Ll}/u.test(text) && letters >= (/\s/.test(text) ? 3 : 5)
 }
 
-/** 'SKIN BY DR. LEE, MD' becomes 'Skin by Dr. Lee, MD'. */
 export function titleCase(text: string): string {
   let first = true
   return text.replace(/[\p{L}\p{M}\p{N}’'.]+/gu, (word) => {

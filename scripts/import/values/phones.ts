@@ -30,6 +30,5 @@ function usNumber(text: string): PhoneNumber | null {
   return phone?.country === 'US' && phone.isValid() && /^\+1[2-9]\d{2}[2-9]\d{6}$/.test(phone.number) ? phone : null
 }
 
-/** Replaces letters with the digits on their keys, as in (212) NEW-SKIN. */
 const keypadDigits = (text: string) =>
   text.toLowerCase().replace(/[a-z]/g, (letter) => String(LETTER_KEYS.findIndex((key) => key.includes(letter)) + 2))

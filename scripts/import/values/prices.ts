@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PRICE_UNITS, type PriceUnit } from '../../../src/domain/price.ts'
-import { accepted, isRejected, type Join, joinAll, type Reading, rejected } from './reading.ts'
+import { accepted, isRejected, type JoinReadings, joinAll, type Reading, rejected } from './reading.ts'
 import type { ServiceIndex } from './services.ts'
 import { cleanText, rawText, readDate } from './values.ts'
 
@@ -26,7 +26,11 @@ const ENTRY = new RegExp(
 const FORMAT_HINT =
   'write service=amount/unit, such as botox=14/unit or fillers=900-1200/syringe, with semicolons between'
 
-export function readPrices(value: unknown, services: ServiceIndex, join: Join = joinAll): Reading<PriceDraft[]> {
+export function readPrices(
+  value: unknown,
+  services: ServiceIndex,
+  join: JoinReadings = joinAll,
+): Reading<PriceDraft[]> {
   if (Array.isArray(value)) return join(value.map(readRecord))
   return join(splitEntries(rawText(value)).map((entry) => readEntry(entry, services)))
 }

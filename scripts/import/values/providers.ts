@@ -46,7 +46,6 @@ function readPeople(text: string): Reading<ProviderEntry[]> {
   return { ...reading, notes: [...reading.notes, `left out ${role} of ${names}`] }
 }
 
-/** Reads one person, or several with commas between them: `Jane Doe NP, John Roe MD`. */
 function readListed(text: string): Reading<ProviderEntry[]> {
   const items = itemsIn(text)
   const people: Reading<ProviderEntry>[] = []
@@ -144,7 +143,6 @@ function readPerson({ name, license }: Person, details: readonly Item[], text: s
   return accepted(entry, ...(degrees.length > 0 ? [`left out ${degrees.join(', ')} of ${clean}`] : []))
 }
 
-/** Returns whether a role may name another person: 'Dr. Roe', 'supervising MD'. */
 const mayNameAnother = (text: string) => /^dr\b/i.test(text) || text.split(/[\s:]+/).some(isUppercaseLicense)
 
 const isLicenseNumber = (text: string) => /^#?[A-Z]{0,3}-?\d[\dA-Z-]*$/i.test(text)

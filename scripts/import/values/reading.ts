@@ -26,7 +26,7 @@ export function joinAccepted<T>(readings: readonly Reading<T>[]): Reading<T[]> {
   return { ...joined, notes: [...joined.notes, ...rejections.map(({ reason }) => `${reason}: left out`)] }
 }
 
-export type Join = <T>(readings: readonly Reading<T>[]) => Reading<T[]>
+export type JoinReadings = <T>(readings: readonly Reading<T>[]) => Reading<T[]>
 
 export function joinAll<T>(readings: readonly Reading<T>[]): Reading<T[]> {
   const values: T[] = []

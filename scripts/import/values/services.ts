@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { nearestWord } from '../../../src/domain/search/spelling.ts'
 import { splitItems } from './lists.ts'
-import { accepted, type Join, joinAll, type Reading, rejected } from './reading.ts'
+import { accepted, type JoinReadings, joinAll, type Reading, rejected } from './reading.ts'
 
 interface NamedService {
   slug: string
@@ -50,7 +50,7 @@ export class ServiceIndex {
       : this.#rejections.memo(text)
   }
 
-  readAll(value: unknown, join: Join = joinAll): Reading<string[]> {
+  readAll(value: unknown, join: JoinReadings = joinAll): Reading<string[]> {
     const items = splitItems(value).flatMap((text) => this.#split(text))
     const reading = join(items.map((text) => this.read(text)))
     return 'value' in reading ? { ...reading, value: [...new Set(reading.value.flat())] } : reading

@@ -5,7 +5,7 @@ import { planImport } from '../../../scripts/import/plan/plan.ts'
 import { UserError } from '../../../seed/user-error.ts'
 import { arbitraryClinic } from './clinic.ts'
 import { clinicsCsv } from './clinic-csv.ts'
-import { clinicsIn, directoryOf, importText, makeDirectory, readClinicFiles, TODAY } from './import-folder.ts'
+import { clinicsIn, createDirectory, directoryOf, importText, readClinicFiles, TODAY } from './import-folder.ts'
 
 test('any table of clinics is imported without loss, and importing the export changes nothing', async () => {
   const directory = directoryOf()
@@ -13,7 +13,7 @@ test('any table of clinics is imported without loss, and importing the export ch
   await fc.assert(
     fc.asyncProperty(clinics, async (given) => {
       const cleanUps: (() => void)[] = []
-      const folder = makeDirectory([], (work) => cleanUps.push(work))
+      const folder = createDirectory([], (work) => cleanUps.push(work))
       try {
         const first = await importText(folder, clinicsCsv(given))
         expect(first.output).toContain(`new              ${given.length}`)
