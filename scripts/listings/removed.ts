@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { readJsonFile } from '../../seed/load/json.ts'
 import { UserError } from '../../seed/user-error.ts'
+import type { ClinicFile } from '../import/clinic-file.ts'
 import { addressKey } from '../import/places/addresses.ts'
-import type { IdentifyingFields } from '../import/plan/identity.ts'
 import { nameKey } from '../import/values/names.ts'
 
 const removedSchema = z.array(
@@ -34,6 +34,8 @@ export function readRemoved(folder: string): RemovedClinic[] {
 }
 
 export const formatRemoved = (clinics: readonly RemovedClinic[]) => `${JSON.stringify(clinics, null, 2)}\n`
+
+type IdentifyingFields = Partial<Pick<ClinicFile, 'name' | 'address' | 'phone'>>
 
 export const identityHashes = ({ name, address, phone }: IdentifyingFields): string[] => [
   ...(phone === undefined ? [] : [hash(phone)]),
