@@ -48,7 +48,6 @@ async function check({ from, port, build }: Options): Promise<void> {
   }
 }
 
-/** Starts the site. Prints its startup messages, but not its log of requests. */
 function startSite(port: string, build: boolean): ChildProcess {
   const args = ['scripts/start.ts', '--port', port, '--state', STATE_FOLDER, ...(build ? [] : ['--no-build'])]
   const site = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })

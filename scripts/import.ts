@@ -31,7 +31,7 @@ Only columns of the file change it; an empty cell leaves the value as it is.
 Nothing is deleted. Rejected rows are listed in <file>.rejected.csv.`
 }
 
-/** Throws a UserError if npm consumed an option. Otherwise `npm run import FILE --dry-run` would write files. */
+/** Without this check, `npm run import FILE --dry-run` would write files. */
 function rejectOptionsConsumedByNpm(): void {
   const names = program.options.map((option) => option.name())
   const consumed = names.find((name) => process.env[`npm_config_${name.replaceAll('-', '_')}`] !== undefined)
@@ -43,7 +43,7 @@ async function run(file: string, options: Omit<ImportOptions, 'from'> & { from?:
   rejectOptionsConsumedByNpm()
   const from = findDirectoryToChange(options.from)
   const network = { fetch, pause: (milliseconds: number) => setTimeout(milliseconds) }
-  const succeeded = await runImport(file, { ...options, from }, { output: process.stdout, network, now: new Date() })
+  const succeeded = await runImport(file, { ...options, from }, { print: console.log, network, now: new Date() })
   if (!succeeded) process.exitCode = 1
 }
 

@@ -25,7 +25,6 @@ interface Options {
   dryRun: boolean
 }
 
-/** Limit of the IndexNow protocol. */
 const MAX_URLS_PER_SUBMISSION = 10_000
 
 async function run(options: Options): Promise<void> {
@@ -56,7 +55,6 @@ function readSiteIdentity(options: Options): { origin: string; key: string } {
   return { origin, key }
 }
 
-/** Returns the paths of changed pages. Throws a UserError if the database has no data, or sample data. */
 async function readChangedPaths(db: D1Database, since: string | undefined): Promise<string[]> {
   const site = await db
     .prepare('SELECT sample, loaded_at AS loadedAt FROM site')

@@ -4,7 +4,7 @@ import subsetFont from 'subset-font'
 import type { Plugin } from 'vite'
 import { findDirectory } from '../../seed/directory.ts'
 
-/** The font files in client/styles/fonts.css. The value of a variable font is the range of weights to keep. */
+/** The value of a variable font is the range of weights to keep. */
 const FONT_FILES: Record<string, { min: number; max: number } | undefined> = {
   '@fontsource/marcellus/files/marcellus-latin-400-normal.woff2': undefined,
   '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2': { min: 400, max: 700 },
@@ -15,7 +15,6 @@ const SUBSETS_FOLDER = `${ROOT}/node_modules/.cache/fonts`
 const SOURCE_GLOBS = ['src/**/*.{ts,tsx}', 'client/**/*.{ts,tsx,css}']
 const ASCII = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index))
 
-/** Subsets the fonts to the characters in use, which saves a third. Characters added later need a new build. */
 export const subsetFonts = (): Plugin => ({
   name: 'subset-fonts',
   async config() {

@@ -6,7 +6,6 @@ import type { Plugin } from 'vite'
 const MODULE_ID = 'virtual:assets'
 const RESOLVED_MODULE_ID = `\0${MODULE_ID}`
 
-/** Provides `virtual:assets`: the inline styles and script, and the URLs of built files (in development, of sources). */
 export function assetUrls(): Plugin {
   let building = false
   return {
@@ -35,28 +34,23 @@ const sourceUrls = {
 
 const MANIFEST = 'dist/client/.vite/manifest.json'
 
-interface Chunk {
-  file: string
-}
-
 function builtUrls() {
-  const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8')) as Record<string, Chunk>
-  const chunk = (source: string) => {
+  const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8')) as Record<string, { file: string }>
+  const fileOf = (source: string) => {
     const entry = manifest[source]
     if (!entry) throw new Error(`${MANIFEST} has no entry for ${source}: build the client first`)
-    return entry
+    return entry.file
   }
-  const read = ({ file }: Chunk) => readInline(`dist/client/${file}`)
-  const styles = chunk('client/styles.css')
-  const css = read(styles)
-  const script = read(chunk('client/head.ts'))
+  const stylesheet = fileOf('client/styles.css')
+  const css = readInline(`dist/client/${stylesheet}`)
+  const script = readInline(`dist/client/${fileOf('client/head.ts')}`)
   return {
-    scripts: [`/${chunk('client/main.ts').file}`],
-    stylesheet: `/${styles.file}`,
+    scripts: [`/${fileOf('client/main.ts')}`],
+    stylesheet: `/${stylesheet}`,
     inlineStyles: { css, hash: hashOf(css) },
     headScript: { script, hash: hashOf(script) },
     fontFiles: findFontFiles(css),
-    claimFormScript: `/${chunk('client/claim-form.ts').file}`,
+    claimFormScript: `/${fileOf('client/claim-form.ts')}`,
   }
 }
 
@@ -92,7 +86,6 @@ export const removePreloadHelper = (): Plugin => ({
   load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : undefined),
 })
 
-/** Reloads the page in development when a module of the Worker changes. */
 export const reloadOnWorkerChange = (): Plugin => ({
   name: 'reload-for-worker',
   apply: 'serve',
@@ -102,7 +95,7 @@ export const reloadOnWorkerChange = (): Plugin => ({
   },
 })
 
-/** Sets the content type of `/speculation-rules.json` in development. In production, `public/_headers` sets it. */
+/** In production, `public/_headers` sets the content type. */
 export const speculationRulesType = (): Plugin => ({
   name: 'speculation-rules-type',
   configureServer({ middlewares }) {

@@ -1,4 +1,3 @@
-/** The package has no types of its own. */
 declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,

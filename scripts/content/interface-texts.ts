@@ -4,9 +4,7 @@ import { parseSync } from 'vite'
 type Node = { type: string } & Record<string, unknown>
 
 const INLINE_ELEMENTS = new Set(['a', 'abbr', 'b', 'code', 'em', 'span', 'strong', 'time'])
-/** Stands in for a value that is known only at run time. */
 const VALUE_PLACEHOLDER = 'it'
-/** Matches a sentence, but not a label, a class name or a query. */
 const SENTENCE = /^[“"(]?\p{Lu}[\p{Ll}’' ].* .*[.?!:]$/su
 
 export function interfaceTexts(): string[] {
@@ -30,7 +28,6 @@ function collect(node: Node, texts: string[]): void {
   for (const child of childrenOf(node)) collect(child, texts)
 }
 
-/** Joins the text of an element with the text of its inline elements. */
 function elementText(node: Node): string {
   const children = (node['children'] as Node[] | undefined) ?? []
   return children

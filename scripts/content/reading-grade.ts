@@ -10,7 +10,6 @@ const segments = (granularity: 'sentence' | 'word', text: string) => [
   ...new Intl.Segmenter('en', { granularity }).segment(text),
 ]
 
-/** Returns the years of school that readers of a Markdown text need. Ignores headings and includes. */
 export function readingGrade(markdown: string): number {
   const text = markdown.replace(INCLUDE_OR_HEADING, '').replace(CITATION, '').replace(LINK, '$1').replace(MARKUP, '')
   const lines = text.split('\n').filter((line) => line.trim())

@@ -53,7 +53,6 @@ export function checkBindings(configuration: Configuration): CheckResult {
 
 const CLAIM_FORM_VARIABLES = ['CLAIM_FORM_SCRIPT', 'CLAIM_FORM_PORTAL', 'CLAIM_FORM_ID', 'CLAIM_FORM_REGION'] as const
 
-/** An origin that is missing, local or without HTTPS is a problem if `deployed` is true, and otherwise only advice. */
 export function checkVariables({ vars }: Configuration, { deployed }: { deployed: boolean }): CheckResult[] {
   const check = 'Variables'
   const location = 'in wrangler.toml under [vars]; README.md describes each variable'
@@ -113,7 +112,7 @@ export function checkDatabasesDiffer(preview: Configuration, production: Configu
   return [problem('Database id', message, hint)]
 }
 
-/** `output` is that of `wrangler whoami`, or null if wrangler timed out or could not run. */
+/** `output` is null if wrangler timed out or could not run. */
 export function checkLogin(output: { code: number | null; text: string } | null): CheckResult {
   const check = 'Login'
   const offline =
@@ -153,7 +152,6 @@ export function checkMigrations(
   return problem(check, `${pending.join(', ')} not applied`, `run \`${applyCommand}\``)
 }
 
-/** `storedVersion` is null before the first load. */
 export function checkData(
   check: string,
   plannedVersion: string,

@@ -8,7 +8,6 @@ export interface FixCommands {
   seed: string
 }
 
-/** `plannedVersion` is null if the seed files have errors. */
 export async function checkDatabase(
   check: string,
   db: D1Database,

@@ -16,17 +16,13 @@ export interface Directory {
   zips: Zips
   services: ServiceIndex
   clinics: readonly ClinicFile[]
-  /** Not imported again. */
   removed: readonly RemovedClinic[]
-  /** Corrections made with `npm run clinic`, which imports do not overwrite. */
   corrections: CorrectionDays
-  /** The other lists that the loader's checks of clinics need, such as the areas. */
   lists: Omit<ClinicFiles, 'clinics'>
 }
 
 export const clinicsFolder = (folder: string) => join(folder, 'data', 'clinics')
 
-/** Throws a UserError that lists all issues. */
 export function readDirectory(folder: string): Directory {
   const reader = new DirectoryReader(folder)
   const { synonyms, ...data } = reader.data(['site', 'zips', 'areas', 'services', 'synonyms'])

@@ -1,13 +1,12 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { UserError } from '../../seed/user-error.ts'
-import { csvText } from './files/csv-text.ts'
+import { formatCsv } from './files/format-csv.ts'
 import type { RowIssue } from './values/reading.ts'
 
 const HEADINGS = ['row', 'column', 'value', 'reason', 'suggestion']
 
-const MAX_VALUE_LENGTH = 500
+const MAX_LENGTH = 500
 
-/** Writes issues as CSV, in the order of the rows. If there are none, removes the file of an earlier import. */
 export function writeIssues(file: string, issues: readonly RowIssue[]): void {
   try {
     if (issues.length > 0) writeFileSync(file, issuesText(issues))
@@ -17,17 +16,11 @@ export function writeIssues(file: string, issues: readonly RowIssue[]): void {
   }
 }
 
-const isIssuesFile = (file: string) => existsSync(file) && readFileSync(file, 'utf8').startsWith(csvText([HEADINGS]))
+const isIssuesFile = (file: string) => existsSync(file) && readFileSync(file, 'utf8').startsWith(formatCsv([HEADINGS]))
 
-export function issuesText(issues: readonly RowIssue[]): string {
+function issuesText(issues: readonly RowIssue[]): string {
   const rows = issues
     .toSorted((a, b) => a.row - b.row)
-    .map(({ row, column, value, reason, suggestion }) => [
-      row,
-      column,
-      value.slice(0, MAX_VALUE_LENGTH),
-      reason,
-      suggestion,
-    ])
-  return csvText([HEADINGS, ...rows])
+    .map(({ row, column, value, reason, suggestion }) => [row, column, value.slice(0, MAX_LENGTH), reason, suggestion])
+  return formatCsv([HEADINGS, ...rows])
 }

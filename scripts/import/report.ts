@@ -3,18 +3,15 @@ import type { Table } from './files/table.ts'
 import type { ClinicChange, ImportPlan } from './plan/import-plan.ts'
 import type { RowIssue } from './values/reading.ts'
 
-/** The report files are complete. */
 const MAX_LINES = 20
 
 interface MissingOptions {
   total: number
   listMissing: boolean
-  /** The missing clinics are then listed even if they are most of the directory. */
   closeMissing: boolean
 }
 
-/** Describes the changes of an import: counts, then issues that need a decision, then the rest. */
-export function describePlan(plan: ImportPlan, table: Table, missing: MissingOptions): string {
+export function describeImport(plan: ImportPlan, table: Table, missing: MissingOptions): string {
   const created = plan.clinics.filter(({ before }) => before === null)
   const changed = plan.clinics.filter(({ before }) => before !== null)
   return [
@@ -29,7 +26,7 @@ export function describePlan(plan: ImportPlan, table: Table, missing: MissingOpt
     ...formatSection(
       'Corrected by command, kept (--take-all, or a later last_checked, takes the row instead)',
       plan.kept,
-      describeKept,
+      (issue) => describeIssue({ ...issue, suggestion: '' }),
     ),
     ...missingSection(plan.missing, missing),
     ...formatSection(
@@ -43,7 +40,6 @@ export function describePlan(plan: ImportPlan, table: Table, missing: MissingOpt
   ].join('\n')
 }
 
-/** Counts each row of the file once, and the missing clinics, which have no row. */
 function countLines(plan: ImportPlan, created: number, changed: number): string[] {
   const rows = {
     new: created,
@@ -64,20 +60,16 @@ function countLines(plan: ImportPlan, created: number, changed: number): string[
   ]
 }
 
-/** Lists missing clinics. If they are most of the directory, --list-missing or --close-missing is needed. */
 function missingSection(
   clinics: readonly ClinicFile[],
   { total, listMissing, closeMissing }: MissingOptions,
 ): string[] {
   const describe = ({ id, name }: ClinicFile) => `${id}: ${name}`
   if (listMissing) return formatSection('Missing from the file', clinics, describe, clinics.length)
-  if (closeMissing || clinics.length * 2 <= total)
-    return formatSection(
-      clinics.length > MAX_LINES ? 'Missing from the file (--list-missing lists all)' : 'Missing from the file',
-      clinics,
-      describe,
-    )
-  return ['', 'Missing from the file: most clinics of the directory. --list-missing lists them']
+  if (!closeMissing && clinics.length * 2 > total)
+    return ['', 'Missing from the file: most clinics of the directory. --list-missing lists them']
+  const hint = clinics.length > MAX_LINES ? ' (--list-missing lists all)' : ''
+  return formatSection(`Missing from the file${hint}`, clinics, describe)
 }
 
 function formatSection<T>(
@@ -101,13 +93,11 @@ function describeChange({ before, clinic }: ClinicChange): string {
   return `${clinic.id}: ${keys.map((key) => describeKey(key, before, clinic)).join(', ')}`
 }
 
-/** Includes the values only if they are short. */
 function describeKey(key: string, before: ClinicFile | null, after: ClinicFile): string {
   const [old, current] = [before, after].map((clinic) => JSON.stringify(clinic?.[key as keyof ClinicFile]) ?? 'none')
   return `${old}${current}`.length > 80 ? key : `${key} ${old} → ${current}`
 }
 
-/** Groups issues of a column with similar reasons, largest group first. */
 function groupSimilar(issues: readonly RowIssue[]): RowIssue[][] {
   const kindOf = ({ column, reason }: RowIssue) => `${column} ${reason.replace(/'.*'|\d.*/s, '')}`
   return [...Map.groupBy(issues, kindOf).values()].toSorted((a, b) => b.length - a.length)
@@ -124,8 +114,6 @@ function describeIssue({ row, column, value, reason, suggestion }: RowIssue): st
   const what = value === '' || reason.includes(value) || reason.startsWith("'") ? reason : `'${short}' ${reason}`
   return `${where}: ${what}${suggestion && `: ${suggestion}`}`
 }
-
-const describeKept = (issue: RowIssue) => describeIssue({ ...issue, suggestion: '' })
 
 const describeDuplicate = ({ row, keptRow, name, reason }: ImportPlan['duplicates'][number]) =>
   `row ${row}: '${name}' has the ${reason} as row ${keptRow}${reason === 'same phone' ? '; if it is a branch, give both an id' : ''}`

@@ -9,7 +9,6 @@ import { isRejected, type Reading, type RowIssue, rejected } from './values/read
 import { type StatusDraft, saysClosed } from './values/status.ts'
 import { cleanText, rawText, readBoolean } from './values/values.ts'
 
-/** A row of a file. Its cells are not validated yet. */
 export interface SourceRow {
   row: number
   cells: Cells
@@ -31,7 +30,6 @@ export interface ReadRow {
 export interface ReadContext {
   directory: Directory
   today: string
-  /** Finds a clinic of the directory, for values that a row omits. */
   findById: (id: string | undefined) => ClinicFile | null
   lenient: boolean
 }
@@ -79,7 +77,6 @@ export class RowReader {
     for (const reason of reading.notes) notes.push({ ...cell, reason, suggestion: '' })
   }
 
-  /** Rejects an invented clinic, as in the download of a sample, unless the directory is a sample too. */
   rejectSample(): void {
     const { sample } = this.#cells
     if (this.#context.directory.sample || !isYes(sample)) return

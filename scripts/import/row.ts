@@ -22,7 +22,6 @@ import {
   readYear,
 } from './values/values.ts'
 
-/** An unreadable cell rejects the row, or is left out if `lenient` is set and its column is not essential. */
 export function readRow({ row, cells }: SourceRow, context: ReadContext): ReadRow {
   const reader = new RowReader(row, cells, context)
   const { directory, today, lenient } = context

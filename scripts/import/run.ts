@@ -13,8 +13,7 @@ import { geocodePlan } from './places/geocode.ts'
 import type { Network } from './places/geocoder.ts'
 import type { ImportPlan } from './plan/import-plan.ts'
 import { planImport } from './plan/plan.ts'
-import { createProgressPrinter, type ProgressOutput } from './progress.ts'
-import { describePlan } from './report.ts'
+import { describeImport } from './report.ts'
 import { writeClinics } from './write-clinics.ts'
 
 export interface ImportOptions {
@@ -30,8 +29,8 @@ export interface ImportOptions {
   geocode: boolean
 }
 
-export interface ImportContext {
-  output: ProgressOutput
+interface ImportContext {
+  print: (line: string) => void
   network: Network
   now: Date
 }
@@ -41,7 +40,7 @@ export async function runImport(file: string, options: ImportOptions, context: I
   const { from, dryRun } = options
   const work = () => importFile(file, options, context)
   if (dryRun) return work()
-  const onWait = () => printTo(context.output)(`• Waiting for another import into ${from} to finish …`)
+  const onWait = () => context.print(`• Waiting for another import into ${from} to finish …`)
   return withLock(lockFile(from), onWait, work)
 }
 
@@ -56,8 +55,7 @@ function lockFile(folder: string): string {
 }
 
 async function importFile(file: string, options: ImportOptions, context: ImportContext): Promise<boolean> {
-  const { output, now } = context
-  const print = printTo(output)
+  const { print, now } = context
   const known = readDirectory(options.from)
   const directory = options.takeAll ? { ...known, corrections: new Map() } : known
   const source = readSourceFile(file, options.map === undefined ? new Map() : readHeadingMap(options.map))
@@ -65,40 +63,33 @@ async function importFile(file: string, options: ImportOptions, context: ImportC
   print(`• ${file}: ${table.format}, ${table.rows.length + table.overlongRowIssues.length} rows`)
   if (table.note !== undefined) print(`• ${table.note}`)
   const today = newYorkDate(now)
-  const plan = planImport(table, directory, {
-    today,
-    onRead: createProgressPrinter('Read', output),
-    onCompared: createProgressPrinter('Compared', output),
-  })
+  const plan = planImport(table, directory, today)
   const isRejected = plan.rejected.length > 0 && !options.partial
   const closed = options.closeMissing ? plan.missing.map((clinic) => closedOn(clinic, today)) : []
   const problem = closingProblem(closed.length, directory, options)
   if (options.geocode && !isRejected && !problem) await geocode(plan, directory, options, context)
-  print(describePlan(plan, table, { total: directory.clinics.length, ...options }))
+  print(describeImport(plan, table, { total: directory.clinics.length, ...options }))
   writeReports(file, plan, print)
   if (problem) throw problem
-  if (options.dryRun) print(`\n• Nothing was written (--dry-run)${closingText(closed)}`)
+  const closing = closed.length > 0 ? `; ${closed.length} missing clinics would be closed` : ''
+  if (options.dryRun) print(`\n• Nothing was written (--dry-run)${closing}`)
   else if (isRejected) print('\n✗ Nothing was written, because rows were rejected')
-  else write(plan, closed, directory, output)
-  const lenientPlan =
-    isRejected && !table.lenient ? planImport({ ...table, lenient: true }, directory, { today }) : plan
+  else write(plan, closed, directory, print)
+  const lenientPlan = isRejected && !table.lenient ? planImport({ ...table, lenient: true }, directory, today) : plan
   print(nextSteps(file, options, { isRejected, importable: lenientPlan.clinics.length + lenientPlan.unchanged.length }))
   return !isRejected
 }
-
-/** In a terminal, the function clears the progress line first. */
-const printTo = (output: ProgressOutput) => (text: string) => output.write(`${output.isTTY ? '\u001b[K' : ''}${text}\n`)
 
 async function geocode(
   plan: ImportPlan,
   directory: Directory,
   { dryRun }: ImportOptions,
-  { output, network }: ImportContext,
+  { print, network }: ImportContext,
 ) {
-  const onBatch = (done: number, total: number) => output.write(`  Geocoded ${done} of ${total}\n`)
+  const onBatch = (done: number, total: number) => print(`  Geocoded ${done} of ${total}`)
   const notFound = await geocodePlan(plan, directory, { network: dryRun ? null : network, onBatch })
   const why = dryRun ? 'have not been looked up yet (--dry-run)' : 'are unknown to the geocoder'
-  if (notFound > 0) output.write(`• ${notFound} addresses ${why}: their clinics stay at the point of their zip code\n`)
+  if (notFound > 0) print(`• ${notFound} addresses ${why}: their clinics stay at the point of their zip code`)
 }
 
 const closedOn = (clinic: ClinicFile, today: string): ClinicFile => ({
@@ -118,27 +109,26 @@ function closingProblem(closingCount: number, { clinics }: Directory, { closeMos
   )
 }
 
-const closingText = (closed: readonly ClinicFile[]) =>
-  closed.length > 0 ? `; ${closed.length} missing clinics would be closed` : ''
-
 interface Outcome {
   isRejected: boolean
   /** Number of clinics that an import with --skip-cells and --partial would import. */
   importable: number
 }
 
-/** Returns the command that imports the file with the same options, except --dry-run and --list-missing. */
+const REPEATED_FLAGS = [
+  ['geocode', '--geocode'],
+  ['closeMissing', '--close-missing'],
+  ['closeMost', '--close-most'],
+  ['takeAll', '--take-all'],
+  ['skipCells', '--skip-cells'],
+  ['partial', '--partial'],
+] as const
+
 function importCommand(file: string, options: ImportOptions): string {
-  const { from, map, geocode, closeMissing, closeMost, takeAll, skipCells, partial } = options
   return [
-    `npm run import -- ${shellWord(file)} --from ${shellWord(from)}`,
-    ...(map === undefined ? [] : [`--map ${shellWord(map)}`]),
-    ...(geocode ? ['--geocode'] : []),
-    ...(closeMissing ? ['--close-missing'] : []),
-    ...(closeMost ? ['--close-most'] : []),
-    ...(takeAll ? ['--take-all'] : []),
-    ...(skipCells ? ['--skip-cells'] : []),
-    ...(partial ? ['--partial'] : []),
+    `npm run import -- ${shellWord(file)} --from ${shellWord(options.from)}`,
+    ...(options.map === undefined ? [] : [`--map ${shellWord(options.map)}`]),
+    ...REPEATED_FLAGS.filter(([option]) => options[option]).map(([, flag]) => flag),
   ].join(' ')
 }
 
@@ -158,7 +148,7 @@ function nextSteps(file: string, options: ImportOptions, { isRejected, importabl
   return `What to do next:\n  npm run check:directory -- --from ${from}\n  npm start -- --from ${from}`
 }
 
-function writeReports(file: string, plan: ImportPlan, print: (text: string) => unknown): void {
+function writeReports(file: string, plan: ImportPlan, print: ImportContext['print']): void {
   const reports = [
     { name: `${file}.rejected.csv`, issues: plan.rejected, what: 'everything that was rejected, and why' },
     { name: `${file}.remarks.csv`, issues: [...plan.kept, ...plan.notes], what: 'all remarks' },
@@ -169,10 +159,15 @@ function writeReports(file: string, plan: ImportPlan, print: (text: string) => u
   }
 }
 
-function write(plan: ImportPlan, closed: readonly ClinicFile[], { folder }: Directory, output: ProgressOutput): void {
+function write(
+  plan: ImportPlan,
+  closed: readonly ClinicFile[],
+  { folder }: Directory,
+  print: ImportContext['print'],
+): void {
   const clinics = [...plan.clinics.map(({ clinic }) => clinic), ...closed]
-  writeClinics(clinicsFolder(folder), clinics, createProgressPrinter('Wrote', output))
+  writeClinics(clinicsFolder(folder), clinics)
   const closing = closed.length > 0 ? `, ${closed.length} of them closed because they are missing` : ''
   const files = clinics.length === 1 ? '1 file' : `${clinics.length} files`
-  printTo(output)(`\n• ${files} written to ${clinicsFolder(folder)}${closing}`)
+  print(`\n• ${files} written to ${clinicsFolder(folder)}${closing}`)
 }

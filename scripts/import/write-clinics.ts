@@ -1,23 +1,19 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { UserError } from '../../seed/user-error.ts'
-import { type ClinicFile, clinicText } from './clinic-file.ts'
-
-type OnFile = (done: number, total: number) => void
+import { type ClinicFile, formatClinic } from './clinic-file.ts'
 
 const TEMPORARY_EXTENSION = '.json.tmp'
 
 /** Writes all files under temporary names first, so that a full disk changes nothing. Not for parallel imports. */
-export function writeClinics(folder: string, clinics: readonly ClinicFile[], onFile?: OnFile): void {
+export function writeClinics(folder: string, clinics: readonly ClinicFile[]): void {
   if (clinics.length === 0) return
   const filePath = ({ id }: ClinicFile, ending: string) => join(folder, `${id}${ending}`)
   try {
     mkdirSync(folder, { recursive: true })
-    removeTemporaryFiles(folder)
-    for (const [index, clinic] of clinics.entries()) {
-      onFile?.(index, clinics.length)
-      writeFileSync(filePath(clinic, TEMPORARY_EXTENSION), clinicText(clinic))
-    }
+    // A killed import may have left temporary files.
+    for (const file of readdirSync(folder)) if (file.endsWith(TEMPORARY_EXTENSION)) rmSync(join(folder, file))
+    for (const clinic of clinics) writeFileSync(filePath(clinic, TEMPORARY_EXTENSION), formatClinic(clinic))
     for (const clinic of clinics) renameSync(filePath(clinic, TEMPORARY_EXTENSION), filePath(clinic, '.json'))
   } catch (error) {
     for (const clinic of clinics) rmSync(filePath(clinic, TEMPORARY_EXTENSION), { force: true, recursive: true })
@@ -25,9 +21,4 @@ export function writeClinics(folder: string, clinics: readonly ClinicFile[], onF
       `${folder} cannot be written: ${(error as Error).message}. Make room or change its permissions, then import again`,
     )
   }
-}
-
-/** An import that was killed may have left some. */
-function removeTemporaryFiles(folder: string): void {
-  for (const file of readdirSync(folder)) if (file.endsWith(TEMPORARY_EXTENSION)) rmSync(join(folder, file))
 }

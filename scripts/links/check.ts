@@ -9,7 +9,6 @@ export interface Link {
 export interface LinkResult extends Link {
   /** `refused`: the server rejects automated requests, so a person has to open the link. */
   state: 'ok' | 'moved' | 'refused' | 'broken'
-  /** The status, the error, or the target of a redirect. */
   detail: string
 }
 
@@ -53,7 +52,7 @@ async function checkUrl(url: string, options: RequestOptions, retries: number): 
   return checkUrl(url, options, retries - 1)
 }
 
-/** Requests a link once. `waitMs` is the wait before a retry; null if a retry would not help. */
+/** `waitMs` is null if a retry would not help. */
 async function attempt(url: string, options: RequestOptions): Promise<{ outcome: Outcome; waitMs: number | null }> {
   try {
     const head = await request(url, 'HEAD', options)

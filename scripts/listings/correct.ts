@@ -14,7 +14,6 @@ interface Options {
   reason?: string
 }
 
-/** Returns the difference as lines of text. Throws a UserError if the result is invalid or nothing changes. */
 export function correctClinic(id: string, values: readonly string[], { from, checked, reason }: Options): string[] {
   const now = new Date()
   const { path, fields } = readClinic(from, id)
@@ -42,7 +41,6 @@ const unchangedLocationNotes = (changed: readonly string[], { location }: Clinic
     ? [`location stays ${location}, because the file states it. To use the address instead, set location= (empty)`]
     : []
 
-/** Converts the name of a column: `last_checked=` becomes `lastChecked=`. */
 const withCamelCase = (assignment: string) =>
   assignment.replace(/^[a-z]+(?:_[a-z]+)+(?==)/, (name) =>
     name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
@@ -84,7 +82,6 @@ function parseValue(value: string): unknown {
   }
 }
 
-/** The URL of a former slug redirects. */
 function keepFormerSlug(before: ClinicFields, after: ClinicFields): ClinicFields {
   const former = before['slug']
   if (typeof former !== 'string' || former === after['slug']) return after

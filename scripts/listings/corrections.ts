@@ -9,7 +9,6 @@ const HEADING = `# Corrections and removals
 What was changed at someone's request: the day, the clinic's id, what, and why. Oldest first. No names, no old or new values. Imports read this file: they keep what was corrected, unless the row was checked on a later day.
 `
 
-/** Returns the path of the log, and its text with a line added. */
 export function withLogEntry(
   folder: string,
   now: Date,

@@ -6,7 +6,6 @@ import { UserError } from '../../seed/user-error.ts'
 import { planFolder } from '../../seed/write/seed.ts'
 import { nearestWord } from '../../src/domain/search/spelling.ts'
 
-/** The fields of a clinic's file, without the schema's defaults. */
 export type ClinicFields = Record<string, unknown>
 
 /** Finds a clinic by its id, which need not be the name of its file. */
@@ -34,7 +33,6 @@ export function didYouMean(word: string, known: Iterable<string>): string | null
 /** The new content of files by path. Null deletes a file. */
 type Edits = ReadonlyMap<string, string | null>
 
-/** Writes all files and checks the whole directory. If it has errors, restores the files and throws a UserError. */
 export function writeChecked(folder: string, edits: Edits): void {
   const before = [...edits.keys()].map((path) => [path, existsSync(path) ? readFileSync(path, 'utf8') : null] as const)
   writeAll(edits)

@@ -6,7 +6,7 @@ import { readText } from '../../seed/load/read-text.ts'
 const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n/
 const RECOMMENDATION_LISTS = ['featuredClinics', 'popularProviders']
 
-/** Returns the new texts of local pages, by path. If `newSlug` is null, removes the recommendations of the clinic. */
+/** If `newSlug` is null, removes the recommendations of the clinic. */
 export function editMentions(folder: string, names: readonly string[], newSlug: string | null): Map<string, string> {
   const edits = new Map<string, string>()
   for (const path of globSync('content/local/**/*.md', { cwd: folder }).map((file) => join(folder, file))) {
@@ -18,7 +18,6 @@ export function editMentions(folder: string, names: readonly string[], newSlug: 
   return edits
 }
 
-/** Returns null if the front matter recommends no clinic in `names`. */
 function editFrontMatter(front: string, names: readonly string[], newSlug: string | null): string | null {
   const document = parseDocument(front, { schema: 'core' })
   let found = false
@@ -33,13 +32,11 @@ function editFrontMatter(front: string, names: readonly string[], newSlug: strin
   return found ? document.toString({ lineWidth: 0 }) : null
 }
 
-/** Returns the node of the id or slug: the list item itself, or its `clinic` if the item is an object. */
 function nameNode(item: ParsedNode) {
   const node = isMap(item) ? item.get('clinic', true) : item
   return isScalar(node) ? node : null
 }
 
-/** Returns a line for each prose file whose text contains the clinic's name, which only a person can rewrite. */
 export const describeMentions = (folder: string, name: string): string[] =>
   globSync('content/**/*.md', { cwd: folder })
     .map((file) => join(folder, file))

@@ -2,7 +2,7 @@ import { UserError } from '../../seed/user-error.ts'
 import { DAYS } from '../../src/domain/clinic/hours.ts'
 import { newYorkDate } from '../../src/domain/time.ts'
 import { type ClinicFile, changedKeys } from '../import/clinic-file.ts'
-import { type Directory, readDirectory } from '../import/directory.ts'
+import { readDirectory } from '../import/directory.ts'
 import type { Cells, Column } from '../import/files/columns.ts'
 import { UsedNames } from '../import/plan/ids.ts'
 import { mergeClinic } from '../import/plan/merge.ts'
@@ -10,7 +10,6 @@ import { readRow } from '../import/row.ts'
 import type { RowIssue } from '../import/values/reading.ts'
 import type { ClinicFields } from './directory-files.ts'
 
-/** Fields that are read like spreadsheet cells. */
 const COLUMN_OF_FIELD: Readonly<Record<string, Column>> = {
   ...{ address: 'address', location: 'location', coordinates: 'coordinates', phone: 'phone', website: 'website' },
   ...{ email: 'email', services: 'services', hours: 'hours', byAppointment: 'by_appointment', prices: 'prices' },
@@ -27,7 +26,6 @@ const FIELD_OF_COLUMN = new Map<string, string>([
 /** New values as typed, by field (`hours`), or by field and key (`hours.sat`, `prices.botox`). */
 export type FieldTexts = ReadonlyMap<string, string>
 
-/** Splits `field=text` if the text is read like a spreadsheet cell. Returns null for JSON and other fields. */
 export function parsePlainAssignment(assignment: string): [field: string, text: string] | null {
   const [, name = '', rest = '', text = ''] = /^(\w+)((?:\.[\w-]+)?)=\s*([\s\S]*)$/.exec(assignment) ?? []
   const isPart = rest === '' || name === 'prices' || (name === 'hours' && DAYS.some((day) => rest === `.${day}`))
@@ -35,37 +33,27 @@ export function parsePlainAssignment(assignment: string): [field: string, text: 
   return COLUMN_OF_FIELD[name] && isPart && !isJson ? [`${name}${rest}`, text] : null
 }
 
-interface AppliedValues {
-  fields: ClinicFields
-  notes: string[]
-}
-
-/** Applies values as the import applies the cells of a row. Throws a UserError if a value cannot be read. */
 export function applyTexts(
   folder: string,
   path: string,
   fields: ClinicFields,
   texts: FieldTexts,
   now: Date,
-): AppliedValues {
+): { fields: ClinicFields; notes: string[] } {
   const directory = readDirectory(folder)
   const before = fields as unknown as ClinicFile
-  const today = newYorkDate(now)
+  const context = { directory, today: newYorkDate(now), lenient: false }
   const row = { row: 0, cells: cellsOf(before, texts) }
-  const { draft, rejected, notes } = readRow(row, { directory, today, findById: () => before, lenient: false })
+  const { draft, rejected, notes } = readRow(row, { ...context, findById: () => before })
   requireNoIssues(path, [...rejected, ...inventedPhoneIssues(texts, draft.phone, notes)])
-  const merged = mergeClinic(before, { ...draft, id: before.id }, contextOf(directory, today))
+  const names = new UsedNames(directory.clinics)
+  const merged = mergeClinic(before, { ...draft, id: before.id }, { ...context, names })
   requireNoIssues(path, merged.issues)
   const clinic = { ...merged.clinic }
   if (texts.has('hours') && draft.hours === undefined) delete clinic.hours
   keepOtherPrices(clinic, before, texts)
   return { fields: withChanges(before, clinic), notes: [...notes, ...merged.notes].map(describe) }
 }
-
-const contextOf = (directory: Directory, today: string) => ({
-  ...{ directory, today, lenient: false },
-  names: new UsedNames(directory.clinics),
-})
 
 function cellsOf({ hours }: ClinicFile, texts: FieldTexts): Cells {
   const cells: Cells = {}
@@ -82,7 +70,6 @@ function cellsOf({ hours }: ClinicFile, texts: FieldTexts): Cells {
   return cells
 }
 
-/** Returns an issue if the import leaves out the phone number because it is invented. */
 function inventedPhoneIssues(texts: FieldTexts, phone: string | undefined, notes: readonly RowIssue[]): RowIssue[] {
   const note = notes.find(({ column }) => column === 'phone')
   const isLeftOut = note && phone === undefined && texts.has('phone')
@@ -96,7 +83,6 @@ function keepOtherPrices(clinic: ClinicFile, before: ClinicFile, texts: FieldTex
   if (clinic.prices && clinic.prices !== before.prices) clinic.prices = [...others, ...clinic.prices]
 }
 
-/** Keeps the order of the fields in the file. */
 function withChanges(before: ClinicFile, after: ClinicFile): ClinicFields {
   const values = new Map<string, unknown>(Object.entries(before))
   for (const key of changedKeys(before, after)) values.set(key, after[key])

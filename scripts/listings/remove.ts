@@ -9,14 +9,13 @@ import { shellWord } from '../shell-word.ts'
 import { withLogEntry } from './corrections.ts'
 import { readClinic, writeChecked } from './directory-files.ts'
 import { describeMentions, editMentions } from './mentions.ts'
-import { identityHashes, type RemovedClinic, readRemoved, removedFile, removedText } from './removed.ts'
+import { formatRemoved, identityHashes, type RemovedClinic, readRemoved, removedFile } from './removed.ts'
 
 type Redirect = SeedFiles['redirects'][number]
 
-/** The `why` of each redirect. The reason that the maintainer gives is only in corrections.md. */
+/** The reason that the maintainer gives is only in corrections.md. */
 const REDIRECT_REASON = 'A listing that was removed.'
 
-/** Also keeps imports from adding the clinic again. Returns lines that describe the changes. */
 export function removeClinic(id: string, { from, reason }: { from: string; reason: string }): string[] {
   const { path } = readClinic(from, id)
   const { files, issues } = loadSeedFiles(from)
@@ -32,7 +31,7 @@ export function removeClinic(id: string, { from, reason }: { from: string; reaso
     [redirectsFile, withGoneRedirects(files.redirects, gonePaths)],
     [
       removedFile(from),
-      removedText([...readRemoved(from).filter((known) => known.id !== id), toRemovedClinic(clinic)]),
+      formatRemoved([...readRemoved(from).filter((known) => known.id !== id), toRemovedClinic(clinic)]),
     ],
     withLogEntry(from, new Date(), id, 'removed', reason),
   ])
@@ -57,7 +56,6 @@ const toRemovedClinic = (clinic: PlannedClinic): RemovedClinic => ({
   marks: identityHashes(clinic),
 })
 
-/** Lets the next import add a removed clinic again, at its former URLs. */
 export function undoRemoval(id: string, { from, reason }: { from: string; reason: string | undefined }): string[] {
   const removed = readRemoved(from)
   const clinic = removed.find((known) => known.id === id)
@@ -69,7 +67,7 @@ export function undoRemoval(id: string, { from, reason }: { from: string; reason
   writeChecked(
     from,
     new Map([
-      [removedFile(from), removedText(removed.filter((other) => other !== clinic))],
+      [removedFile(from), formatRemoved(removed.filter((other) => other !== clinic))],
       [redirectsFile, redirectsText(redirects.filter((redirect) => !isOfClinic(redirect)))],
       withLogEntry(from, new Date(), id, 'may be imported again', reason),
     ]),
@@ -82,7 +80,6 @@ const describeIds = (removed: readonly RemovedClinic[]) =>
 
 const namesOf = ({ id, segment, previousSlugs }: PlannedClinic) => [...new Set([segment, id, ...previousSlugs])]
 
-/** With its id and all its slugs, in each of its areas and under /clinics. */
 const pathsOf = (clinic: PlannedClinic): string[] =>
   namesOf(clinic).flatMap((segment) => [
     ...clinic.areas.map((location) => urls.clinic({ location, segment })),

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { readJsonFile } from '../../seed/load/json.ts'
 import { UserError } from '../../seed/user-error.ts'
+import type { ClinicFile } from '../import/clinic-file.ts'
 import { addressKey } from '../import/places/addresses.ts'
 import { nameKey } from '../import/values/names.ts'
 
@@ -24,7 +25,6 @@ export const removedFile = (folder: string) => join(folder, 'removed.json')
 
 const ADVICE = 'The import needs it, so that it adds no clinic which was removed: restore it'
 
-/** Returns an empty list if there is no file. Throws a UserError if the file is invalid. */
 export function readRemoved(folder: string): RemovedClinic[] {
   const file = removedFile(folder)
   if (!existsSync(file)) return []
@@ -33,15 +33,11 @@ export function readRemoved(folder: string): RemovedClinic[] {
   return data
 }
 
-export const removedText = (clinics: readonly RemovedClinic[]) => `${JSON.stringify(clinics, null, 2)}\n`
+export const formatRemoved = (clinics: readonly RemovedClinic[]) => `${JSON.stringify(clinics, null, 2)}\n`
 
-interface ClinicIdentity {
-  name?: string | undefined
-  address?: string | undefined
-  phone?: string | undefined
-}
+type IdentifyingFields = Partial<Pick<ClinicFile, 'name' | 'address' | 'phone'>>
 
-export const identityHashes = ({ name, address, phone }: ClinicIdentity): string[] => [
+export const identityHashes = ({ name, address, phone }: IdentifyingFields): string[] => [
   ...(phone === undefined ? [] : [hash(phone)]),
   ...(name === undefined || address === undefined ? [] : [hash(`${nameKey(name)} ${addressKey(address)}`)]),
 ]

@@ -1,7 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadSeedFiles, type SeedFiles, type Treatment } from '../../seed/load/load.ts'
-import { type Change, changeJson } from './json-file.ts'
+import { changeJson, type JsonChange } from './json-file.ts'
 
 /** Expects a copy of the sample that has no clinics. */
 export function removeInventedContent(folder: string, siteValues: Record<string, string>): void {
@@ -22,8 +22,7 @@ export function removeInventedContent(folder: string, siteValues: Record<string,
   }
 }
 
-/** Returns changes that remove each kind with a sample-only value from the record and its quick facts. */
-function inventedValueRemovals({ quickFacts, facts: record }: Treatment, { facts }: SeedFiles): Change[] {
+function inventedValueRemovals({ quickFacts, facts: record }: Treatment, { facts }: SeedFiles): JsonChange[] {
   const invented = new Set(facts.flatMap(({ id, sampleOnly }) => (sampleOnly ? [id] : [])))
   const inventedKinds = Object.entries(record.values)
     .filter(([, entries]) => entries?.some((entry) => 'fact' in entry && invented.has(entry.fact)))
@@ -34,7 +33,6 @@ function inventedValueRemovals({ quickFacts, facts: record }: Treatment, { facts
   ])
 }
 
-/** Removes passages marked `[sample]`, and the tags around passages marked `[real]`. */
 export const withoutSamplePassages = (text: string): string =>
   text
     .replace(/\[sample\].*?\[\/sample\]/gs, '')

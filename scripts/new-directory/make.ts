@@ -6,10 +6,8 @@ import { UserError } from '../../seed/user-error.ts'
 import { removeInventedContent } from './invented.ts'
 import { removeUnusedRecords } from './unused.ts'
 
-/** Paths that are not copied, because they are about the sample's clinics. */
 const EXCLUDED_PATHS = ['README.md', 'data/clinics', 'content/local']
 
-/** Throws a UserError if the folder contains more than `.git`. */
 export function makeDirectory(folder: string): void {
   if (existsSync(folder) && readdirSync(folder).some((name) => name !== '.git'))
     throw new UserError(`${folder} is not empty, and nothing was changed. Choose a folder that does not exist yet`)

@@ -5,7 +5,7 @@ import { changeJson } from './json-file.ts'
 
 const CITED_FILES = ['data/facts.json', 'data/sources.json']
 
-/** Removes facts and sources that nothing cites, then those that only the removed ones cited, until none is left. */
+/** Calls itself again, because a removed record may have been the only one that cited another. */
 export function removeUnusedRecords(folder: string): void {
   const { files } = loadSeedFiles(folder)
   const unused = files ? checkCitations(files).filter(({ file }) => CITED_FILES.includes(file)) : []

@@ -1,7 +1,6 @@
 import { type Environment, environmentFlag } from './environment.ts'
 import { runWranglerJson } from './wrangler.ts'
 
-/** Returns the current D1 Time Travel bookmark, or the current time if wrangler returns no bookmark. */
 export function findRestorePoint(environment: Environment): string {
   const info = runWranglerJson(['d1', 'time-travel', 'info', 'DB', '--json', environmentFlag(environment)])
   const { bookmark } = (info ?? {}) as { bookmark?: string }

@@ -1,7 +1,7 @@
+import { createInterface } from 'node:readline/promises'
 import { Command } from 'commander'
 import { runProgram, UserError } from '../../seed/user-error.ts'
 import { shellWord } from '../shell-word.ts'
-import { confirm } from './confirm.ts'
 import { type Environment, environmentFlag, environmentOption, environmentSuffix } from './environment.ts'
 import { findRestorePoint } from './restore-point.ts'
 import { runWrangler } from './wrangler.ts'
@@ -32,7 +32,7 @@ async function restore(point: string, { env, yes, dryRun }: Options): Promise<vo
     return
   }
   const question = `Replace all data of the ${env} database with its state at ${point}?`
-  if (!(await confirm(question, { yes }))) throw new UserError('nothing was changed')
+  if (!yes && !(await confirm(question))) throw new UserError('nothing was changed')
   const undo = findRestorePoint(env)
   runWrangler(restoreArgs)
   console.log('• The data is restored.')
@@ -40,6 +40,14 @@ async function restore(point: string, { env, yes, dryRun }: Options): Promise<vo
   runWrangler(purgeArgs)
   console.log('• Cached pages update within two minutes. Check the data version at /healthz.')
   console.log('• If the Worker cannot read this data: npm run rollback')
+}
+
+async function confirm(question: string): Promise<boolean> {
+  if (!process.stdin.isTTY)
+    throw new UserError(`${question} There is no terminal to answer in: repeat the command with --yes`)
+  const prompt = createInterface({ input: process.stdin, output: process.stdout })
+  const answer = await prompt.question(`${question} (y/N) `).finally(() => prompt.close())
+  return /^y(es)?$/i.test(answer.trim())
 }
 
 function restoreCommands(point: string, env: Environment) {

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { UserError } from '../../seed/user-error.ts'
 
-/** Returns wrangler's output as JSON, or null if it failed or printed anything else. */
 export function runWranglerJson(args: readonly string[]): unknown {
   const { status, stdout } = spawnSync('wrangler', args, { encoding: 'utf8' })
   try {
@@ -11,10 +10,9 @@ export function runWranglerJson(args: readonly string[]): unknown {
   }
 }
 
-/** Runs wrangler and returns its output. Throws a UserError with wrangler's own message if it fails. */
-export function runWrangler(args: readonly string[]): string {
+export function runWrangler(args: readonly string[]): void {
   const { status, stdout, stderr, error } = spawnSync('wrangler', args, { encoding: 'utf8' })
-  if (status === 0) return stdout
+  if (status === 0) return
   const output = error ? error.message : `${stdout}\n${stderr}`.trim()
   throw new UserError(
     `\`wrangler ${args.join(' ')}\` failed:\n${output}\nRun \`npm run doctor -- --remote\`, which checks the login and the database id.`,

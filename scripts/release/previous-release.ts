@@ -7,10 +7,9 @@ import type { ReleaseStep } from './release-steps.ts'
 import { runCommand } from './run-step.ts'
 
 export interface PreviousRelease {
-  /** Folder of the local database. */
   state: string
   commit: string
-  /** Folder with the code of the previous release. Null if the database was filled with the code of this checkout. */
+  /** Null if the database was filled with the code of this checkout. */
   checkout: string | null
 }
 
@@ -25,7 +24,6 @@ const prepareStep: ReleaseStep = {
     'Nothing was started. The checkout of the previous release failed; choose another with --previous <commit>.',
 }
 
-/** Fills a database with the code of `commit`, else of the git tag `deployed`, else of this checkout. */
 export function preparePreviousRelease(commit: string | null): PreviousRelease {
   console.log(`\n• ${prepareStep.title}: ${prepareStep.why}`)
   const previousCommit = commit ?? (isCommit(DEPLOYED_TAG) ? DEPLOYED_TAG : null)
@@ -48,7 +46,7 @@ export function preparePreviousRelease(commit: string | null): PreviousRelease {
   return { state: resolve(CHECKOUT_FOLDER, '.wrangler/state'), commit: previousCommit, checkout: CHECKOUT_FOLDER }
 }
 
-/** Prefers `directory` as it was in the release. Without an option, the release loads its own default. */
+/** Without an option, the previous release loads its own default directory. */
 export function previousDirectoryOptions(checkout: string, directory: string): string[] {
   const path = relative('.', directory)
   if (path.startsWith('..')) return ['--from', resolve(path)]

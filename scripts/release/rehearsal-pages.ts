@@ -1,6 +1,5 @@
 const SCRIPTS_AND_STYLES = /<(script|style)\b.*?<\/\1>/gs
 const TAGS = /<[^>]*>/g
-/** Matches text of the error page, and signs of a missing value. */
 const ERROR_TEXT = /Something went wrong|\bundefined\b|\bNaN\b|\[object Object\]/
 
 const FIXED_PATHS = ['/', '/healthz', '/search?q=botox', '/api/v1/clinics', '/sitemap.xml']
@@ -16,7 +15,6 @@ export async function checkPages(origin: string): Promise<{ requested: number; i
   return { requested: paths.length, issues: await findPageIssues(origin, paths) }
 }
 
-/** Requests the paths one after the other. Returns an issue, which begins with the path, for each page that fails. */
 export async function findPageIssues(origin: string, paths: readonly string[]): Promise<string[]> {
   const issues: string[] = []
   for (const path of paths) {
@@ -26,7 +24,6 @@ export async function findPageIssues(origin: string, paths: readonly string[]): 
   return issues
 }
 
-/** Returns the URLs in a sitemap, without their origin. Returns an empty list if the sitemap cannot be read. */
 export async function readSitemapPaths(origin: string, sitemap: string): Promise<string[]> {
   const response = await fetch(origin + sitemap)
   if (!response.ok) return []

@@ -11,7 +11,6 @@ import { runStep, StepFailed } from './run-step.ts'
 
 const START_TIMEOUT_SECONDS = 60
 
-/** Runs on a local copy of the database of the previous release, and sends nothing. */
 export async function rehearse(previousCommit: string | null): Promise<void> {
   try {
     runStep(buildFor('production'))

@@ -8,7 +8,6 @@ import { describeRemoved, type Migration, type RemovedTableOrColumn, SchemaRehea
 export interface MigrationPlan {
   /** Applied first. They only add, unless the database is empty. */
   additive: string[]
-  /** Applied last, because they may remove tables or columns. */
   contract: string[]
   removed: RemovedTableOrColumn[]
   problems: string[]
@@ -16,7 +15,6 @@ export interface MigrationPlan {
 
 const MIGRATIONS_FOLDER = 'migrations'
 
-/** Returns whether a migration's name allows it to remove tables and columns, as in `0007_contract_drop_notes.sql`. */
 const isContract = (name: string) => /^\d+_contract_/.test(name)
 
 export const readMigrations = (folder = MIGRATIONS_FOLDER): Migration[] =>
@@ -25,7 +23,7 @@ export const readMigrations = (folder = MIGRATIONS_FOLDER): Migration[] =>
     .toSorted()
     .map((name) => ({ name, sql: readFileSync(join(folder, name), 'utf8') }))
 
-/** Plans the pending migrations. In an empty database, which no Worker reads yet, all of them run first. */
+/** In an empty database, which no Worker reads yet, all migrations run first. */
 export function planMigrations(migrations: readonly Migration[], applied: readonly string[]): MigrationPlan {
   const pending = migrations.filter(({ name }) => !applied.includes(name))
   if (applied.length === 0)
@@ -72,7 +70,6 @@ const orderProblems = (additive: readonly Migration[], [contract]: readonly Migr
         'the other, or number the contract migration last',
     )
 
-/** Writes a Wrangler configuration with only these migrations, and returns its path. */
 export function writeExpandConfig(
   names: readonly string[],
   environment: Environment = 'production',

@@ -13,7 +13,6 @@ export interface RemovedTableOrColumn {
 
 type Columns = ReadonlyMap<string, readonly string[]>
 
-/** Applies migrations in memory, and finds what they remove. Compares schemas instead of parsing statements. */
 export class SchemaRehearsal {
   readonly #db = new DatabaseSync(':memory:')
 

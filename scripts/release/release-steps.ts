@@ -3,11 +3,9 @@ import type { MigrationPlan } from './release-migrations.ts'
 
 export interface DeployedSite {
   environment: Environment
-  /** `deploy` options that are passed on to the data load (seed/cli.ts). */
   loadOptions: string[]
 }
 
-/** A deployed site, or a local copy of the database in a folder. */
 export type ReleaseTarget = DeployedSite | { state: string }
 
 export const isDeployed = (target: ReleaseTarget): target is DeployedSite => 'environment' in target
@@ -16,7 +14,6 @@ export interface ReleaseStep {
   title: string
   why: string
   command: string[]
-  /** Environment variables of the command, besides those of this process. */
   variables?: Record<string, string>
   stateAfterFailure: string
 }
@@ -57,15 +54,10 @@ const migrateCommand = (target: ReleaseTarget, configuration: string | null): st
   ...(isDeployed(target) ? ['--remote'] : ['--local', '--persist-to', target.state]),
 ]
 
-export interface Release {
-  expand: ReleaseStep[]
-  worker: ReleaseStep
-  load: ReleaseStep
-  contract: ReleaseStep[]
-}
+export type Release = ReturnType<typeof releaseSteps>
 
-/** `expandConfig` is a Wrangler configuration without the contract migrations. Null if there are none. */
-export function releaseSteps(target: ReleaseTarget, migrations: MigrationPlan, expandConfig: string | null): Release {
+/** `expandConfig` is null if there are no contract migrations. */
+export function releaseSteps(target: ReleaseTarget, migrations: MigrationPlan, expandConfig: string | null) {
   const expand: ReleaseStep = {
     title: 'Apply the migrations that add',
     why: 'before the Worker and the load, which need the additions; the running Worker ignores them',

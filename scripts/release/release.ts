@@ -23,7 +23,6 @@ import {
 import { runStep, StepFailed } from './run-step.ts'
 import { stillReadProblems } from './still-read.ts'
 
-/** Git tag of the commit that was last deployed to production. */
 export const DEPLOYED_TAG = 'deployed'
 
 export interface ReleaseTools {
@@ -51,7 +50,6 @@ function tagDeployed(): void {
   console.log(`  git push --force origin ${DEPLOYED_TAG}`)
 }
 
-/** `lines` describe the state of the site and how to roll back. */
 export async function runRelease(
   environment: Environment,
   tools: ReleaseTools,
@@ -82,7 +80,6 @@ export async function runRelease(
   }
 }
 
-/** Throws a UserError that lists what the release would break. A rollback would return to `deployedCommit`. */
 export async function planRelease(target: ReleaseTarget, deployedCommit: string): Promise<Release> {
   const { db, close } = await openDatabase(isDeployed(target) ? { remote: true, ...target } : target)
   const { migrations, format } = await readDeployed(db).finally(close)

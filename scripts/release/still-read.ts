@@ -30,7 +30,6 @@ type Schema = ReadonlyMap<string, readonly string[]>
 
 const SOURCE_FOLDER = '.wrangler/deployed-source'
 
-/** Returns the columns in the schema of a release, by table. Returns null if the commit does not exist. */
 async function readSchema(commit: string): Promise<Schema | null> {
   rmSync(SOURCE_FOLDER, { recursive: true, force: true })
   mkdirSync(SOURCE_FOLDER, { recursive: true })
@@ -42,7 +41,7 @@ async function readSchema(commit: string): Promise<Schema | null> {
   return new Map(tables.map((table) => [getTableName(table), getTableConfig(table).columns.map(({ name }) => name)]))
 }
 
-/** Returns whether a release reads a table or column. Searches its queries for virtual tables and views. */
+/** Searches the queries for virtual tables and views, which the schema does not contain. */
 function isRead(schema: Schema, { table, column }: RemovedTableOrColumn, commit: string): boolean {
   const columns = schema.get(table)
   if (column) return columns?.includes(column) ?? false

@@ -25,18 +25,17 @@ async function dev({ port, host, from }: Options): Promise<void> {
   const directory = chooseDirectory(from)
   if (port !== undefined) await requireFreePort(port, 'npm run dev')
   await prepareDatabase(LOCAL_STATE, directory)
-  const vite = spawn('vite', [...portOptions(port), ...hostOptions(host)], { stdio: 'inherit' })
+  const vite = spawn('vite', viteArguments(port, host), { stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => vite.kill('SIGTERM'))
   vite.on('exit', (code) => process.exit(code ?? 0))
   reloadOnChange(directory, () => reload(directory))
 }
 
-const portOptions = (port?: number) => (port === undefined ? [] : ['--port', String(port), '--strictPort'])
+const viteArguments = (port?: number, host?: string | true) => [
+  ...(port === undefined ? [] : ['--port', String(port), '--strictPort']),
+  ...(host === undefined ? [] : ['--host', ...(host === true ? [] : [host])]),
+]
 
-const hostOptions = (host?: string | true) =>
-  host === undefined ? [] : ['--host', ...(typeof host === 'string' ? [host] : [])]
-
-/** If the load fails, the site keeps its current data. */
 async function reload(directory: string): Promise<void> {
   try {
     await runTimedStep('Data', () => loadDirectory(LOCAL_STATE, directory))

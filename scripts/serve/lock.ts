@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises'
 const SQLITE_BUSY = 5
 const RETRY_DELAY_MS = 200
 
-/** Runs `work` while holding a file lock. The operating system releases the lock when its process exits. */
+/** The operating system releases the lock when the process exits. */
 export async function withLock<T>(file: string, onWait: () => void, work: () => Promise<T>): Promise<T> {
   mkdirSync(dirname(file), { recursive: true })
   const lock = new DatabaseSync(file)

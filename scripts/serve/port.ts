@@ -9,7 +9,6 @@ export function parsePort(text: string): number {
   return port
 }
 
-/** Throws a UserError that names a free port if another process listens on this one. */
 export async function requireFreePort(port: number, command: string): Promise<void> {
   if (await isFree(port)) return
   throw new UserError(
@@ -24,7 +23,6 @@ const isFree = (port: number) =>
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
   })
 
-/** Returns the first free port after `port`. Continues at 1024 after 65535. */
 export async function freePortAfter(port: number): Promise<number> {
   const next = port < 65535 ? port + 1 : 1024
   return (await isFree(next)) ? next : freePortAfter(next)

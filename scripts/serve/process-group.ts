@@ -62,7 +62,7 @@ function watchParent(onParentExit: () => void): NodeJS.Timeout | undefined {
   return check
 }
 
-/** Kills this process group when `descriptor` closes. Uses a worker thread, because planning blocks the event loop. */
+/** Uses a worker thread, because planning blocks the event loop. */
 function killGroupOnClose(descriptor: number): void {
   const watch = `
     const lifeline = new (require('node:net').Socket)({ fd: ${descriptor} })

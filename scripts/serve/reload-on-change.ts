@@ -1,10 +1,8 @@
 import { basename } from 'node:path'
 import { type FSWatcher, watch } from 'chokidar'
 
-/** Wait after a change, because editors and imports write several times in a row. */
 const DEBOUNCE_MS = 300
 
-/** Calls `load` once the files in the folder have stopped changing. A change during a load causes another load. */
 export function reloadOnChange(folder: string, load: () => Promise<void>, debounceMs = DEBOUNCE_MS): FSWatcher {
   let timer: NodeJS.Timeout | undefined
   let loading = Promise.resolve()

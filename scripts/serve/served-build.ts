@@ -3,7 +3,6 @@ import { join } from 'node:path'
 
 const COPIES_FOLDER = '.wrangler/served'
 
-/** Copies a build, so that later builds do not change it. Removes the copies of processes that have exited. */
 export function copyBuild(build: string, copiesFolder = COPIES_FOLDER): string {
   mkdirSync(copiesFolder, { recursive: true })
   for (const pid of readdirSync(copiesFolder))

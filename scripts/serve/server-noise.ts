@@ -4,7 +4,7 @@ const DISCONNECT_ERROR = /ERROR.*(?:disconnected: write\(\): Broken pipe|Uncaugh
 const LOCK_ERROR = /ERROR.*workerd\/util\/sqlite\.c\+\+.*SQLITE_BUSY/
 const CONTINUATION_LINE = /^\s*$|^\s+stack: /
 
-/** The filter returns false for lines to hide. It is stateful: pass the lines in order. */
+/** The filter is stateful: pass the lines in order. */
 export function createNoiseFilter(): (line: string) => boolean {
   let isNoise = false
   return (line) => {

@@ -2,9 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { UserError } from '../../seed/user-error.ts'
 
 interface Site {
-  /** Path of the `wrangler.json` in a build. */
   configuration: string
-  /** Folder of the local database. */
   state: string
   origin: string
   port: number
@@ -15,7 +13,6 @@ export const serveArguments = ({ configuration, state, origin, port }: Site): st
   ...['--var', `LOCAL_ORIGIN:${origin}`, '--show-interactive-dev-session=false'],
 ]
 
-/** Waits until a site responds, with any status. Throws a UserError once `giveUp` returns a message. */
 export async function waitUntilServed(origin: string, giveUp: () => string | null): Promise<void> {
   while (!(await isServed(origin))) {
     const message = giveUp()

@@ -6,7 +6,6 @@ declare module 'autocannon' {
     duration?: number
     amount?: number
     headers?: Record<string, string>
-    /** Requests to send in a loop instead of `url`. */
     requests?: { path: string }[]
   }
 

@@ -21,7 +21,6 @@ import {
 import { measureStartUp } from './start-up.ts'
 import { weighPages, workerSize } from './weights.ts'
 
-/** `npm run bench`: compares the site's speed with simpler Workers in one run on this machine. */
 const program = new Command('bench')
   .description(
     'Measures the production build in workerd beside Workers that do less, and writes docs/speed.md and the README.',

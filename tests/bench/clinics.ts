@@ -3,11 +3,9 @@ import type { clinicSchema } from '../../seed/load/clinic-schemas.ts'
 import type { SeedFiles } from '../../seed/load/load.ts'
 import { randomNumbers } from '../tools/traffic.ts'
 
-/** The content of a file in `data/clinics/`. */
 export type ClinicFile = z.input<typeof clinicSchema>
 type Zip = SeedFiles['zips']['zips'][number]
 
-/** The places of generated clinics. If `location` is missing, the address determines the area. */
 const PLACES = [
   { location: 'upper-east-side', name: 'Upper East Side, New York', zips: ['10021', '10028', '10075'], weight: 14 },
   { location: 'midtown', name: 'Midtown, New York', zips: ['10016', '10018', '10022'], weight: 16 },
@@ -23,30 +21,8 @@ const PLACES = [
   { location: 'the-hamptons', name: 'East Hampton', zips: ['11937'], weight: 3 },
 ]
 
-const SURNAMES = [
-  'Aldous',
-  'Brevik',
-  'Castellan',
-  'Dunmore',
-  'Eklund',
-  'Farrow',
-  'Galanis',
-  'Hartwell',
-  'Ibarra',
-  'Joslyn',
-]
-const SECOND_NAMES = [
-  'Kessler',
-  'Lindqvist',
-  'Marlowe',
-  'Novak',
-  'Ostrander',
-  'Pryce',
-  'Quill',
-  'Rosen',
-  'Sorrell',
-  'Thackeray',
-]
+const SURNAMES = 'Aldous Brevik Castellan Dunmore Eklund Farrow Galanis Hartwell Ibarra Joslyn'.split(' ')
+const SECOND_NAMES = 'Kessler Lindqvist Marlowe Novak Ostrander Pryce Quill Rosen Sorrell Thackeray'.split(' ')
 const BUSINESS_TYPES = ['Skin', 'Aesthetics', 'Dermatology', 'Med Spa', 'Laser', 'Face & Body', 'Studio', 'Skin Clinic']
 const STREETS = ['Madison Avenue', 'Spring Street', 'West 23rd Street', 'Bedford Avenue', 'Main Street', 'Court Street']
 const LANGUAGES = ['English', 'Spanish', 'Mandarin', 'Korean', 'Russian', 'French', 'Italian']
@@ -60,7 +36,6 @@ const SENTENCES = [
 
 const WEIGHTED_PLACES = PLACES.flatMap((place) => Array.from({ length: place.weight }, () => place))
 
-/** The shares of optional fields in a minimal, a partial and a complete listing. */
 const FIELD_SHARES = { sparse: 0.2, typical: 0.6, full: 0.97 }
 
 /**
@@ -111,7 +86,6 @@ function chooseServices(files: Pick<SeedFiles, 'treatments'>, random: () => numb
   return [...chosen]
 }
 
-/** Maximum offset from the center of a zip code, in degrees of latitude and of longitude: about a third of a mile. */
 const MAX_OFFSET_DEGREES = 0.005
 
 const pointNear = ({ lat, lng }: Zip, random: () => number) => {

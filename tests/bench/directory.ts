@@ -11,9 +11,7 @@ import { type Load, measureLoads, migrate } from './seed-times.ts'
 const BENCH_FOLDER = '.tmp/bench'
 
 export interface Directory {
-  /** Folder of a local D1 database, for `start`. */
   folder: string
-  /** Times of the first load, and of loads after one clinic changed. */
   loads: Load[]
 }
 
@@ -48,7 +46,6 @@ function hashOfSources(): string {
   return hash.digest('hex').slice(0, 12)
 }
 
-/** Renames wrangler's local database to the name that the benchmark's Workers open. */
 function renameDatabase(state: string): void {
   const configured = findDatabaseBinding(unstable_readConfig({ config: 'wrangler.toml' }))
   if (!configured) throw new Error('wrangler.toml has no database: see [[d1_databases]]')

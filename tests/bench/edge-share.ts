@@ -27,7 +27,6 @@ const steadyRuns = (pageRates: Float64Array, dataCenters: number, freshSeconds: 
 const runsAfterPurge = (pageRates: Float64Array, dataCenters: number, seconds: number) =>
   sumOf(pageRates.map((rate) => dataCenters * (1 - Math.exp((-rate / dataCenters) * seconds))))
 
-/** Returns Worker runs per second for timed pages, untimed pages (fresh for `freshSeconds`), and all pages. */
 function runsPerSecond(pageRates: Float64Array, dataCenters: number, freshSeconds: number) {
   const untimed = (1 - TIMED_PAGE_SHARE) * steadyRuns(pageRates, dataCenters, freshSeconds)
   const timed = TIMED_PAGE_SHARE * steadyRuns(pageRates, dataCenters, Math.min(freshSeconds, QUARTER_HOUR_SECONDS))

@@ -15,7 +15,6 @@ export interface Run {
 
 const CONNECTIONS = 16
 
-/** Sends requests to a target for `seconds`. Throws if a response does not have the target's status. */
 export async function load(target: Target, seconds: number, pid: number | null): Promise<Run> {
   const before = cpuSeconds(pid)
   const result = await autocannon({

@@ -4,7 +4,6 @@ import { comparisonsFor, pageIndependentWorkers } from './comparisons.ts'
 import { load, type Run, type Target } from './load.ts'
 import { PAGES, type Page, uncached } from './pages.ts'
 
-/** The site in three states, and the Workers to compare it with. */
 const WORKERS = ['cold', 'warm', '304', 'string', 'bytes', 'batch', 'plain', 'empty'] as const
 export type ComparedWorker = (typeof WORKERS)[number]
 

@@ -20,7 +20,6 @@ body { background: #fafaf9; color: #1c1917; font-family: system-ui, Arial, sans-
 .field { background: #fff; border: 1px solid #d6d3d1; border-radius: 0.5rem; padding: 0.5rem 0.75rem }
 .cell { border-top: 1px solid #e7e5e4; padding: 0.5rem 1rem 0.5rem 0; text-align: left }`
 
-/** The stylesheet, which includes rules for other pages, as is typical. */
 const STYLES = [
   BASE_STYLES,
   ...Array.from(

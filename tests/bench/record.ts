@@ -18,7 +18,6 @@ interface Worker {
   fetch(request: Request, env: object, context: object): Promise<Response>
 }
 
-/** Runs the built site in this process, on the database in `folder`. `record` fetches a page and records its queries. */
 export async function openRecorder(
   folder: string,
 ): Promise<{ record(path: string): Promise<Recorded>; close(): Promise<void> }> {
@@ -60,7 +59,6 @@ interface SpiedStatement {
 /** Retries once: Miniflare drops a connection that was idle while this process was busy. */
 const retryOnce = <T>(fetchPage: () => Promise<T>): Promise<T> => fetchPage().catch(fetchPage)
 
-/** Wraps a database and records the statements of each round trip: of one batch, or a single statement. */
 function spyOn(database: D1Database) {
   const roundTrips: RecordedStatement[][] = []
   let rowsRead = 0

@@ -22,7 +22,6 @@ export function migrate(state: string): void {
   if (status !== 0) throw new Error(`the migrations cannot be applied in ${state}: ${stderr}`)
 }
 
-/** The clinic to change, which has a complete listing and is in many lists. */
 const CHANGED_CLINIC_FILE = 'data/clinics/clinic-001.json'
 
 const CHANGES: [name: string, change: (clinic: ClinicFile) => void][] = [
@@ -35,7 +34,6 @@ const CHANGES: [name: string, change: (clinic: ClinicFile) => void][] = [
   ['one closure', (clinic) => Object.assign(clinic, { status: { kind: 'closed', on: '2026-11-20' } })],
 ]
 
-/** Measures `npm run db:seed` on an empty database, then after each of `CHANGES`. Undoes each change before the next. */
 export async function measureLoads(files: string, state: string): Promise<Load[]> {
   const loads = [await measureLoad('everything', files, state)]
   const file = join(files, CHANGED_CLINIC_FILE)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { readClinic } from '../../scripts/listings/directory-files.ts'
 import { editMentions } from '../../scripts/listings/mentions.ts'
 import { OTHER_CLINIC, table, VALID_ROW } from './import/clinic-rows.ts'
-import { clinicsIn, importText, makeDirectory } from './import/import-folder.ts'
+import { clinicsIn, createDirectory, importText } from './import/import-folder.ts'
 
 // Some editors, such as older Windows editors, put a byte order mark before JSON. The loader accepts such a file.
 
@@ -15,7 +15,7 @@ function addByteOrderMark(path: string): void {
 test.each(['data/zips.json', 'data/treatments/botox.json', 'data/clinics/other.json'])(
   'the import reads %s with a byte order mark',
   async (file) => {
-    const folder = makeDirectory([OTHER_CLINIC])
+    const folder = createDirectory([OTHER_CLINIC])
     addByteOrderMark(join(folder, file))
     await importText(folder, table(VALID_ROW))
     expect(readFileSync(join(folder, 'data/clinics/glow-bar.json'), 'utf8')).toContain('"id": "glow-bar"')
@@ -23,7 +23,7 @@ test.each(['data/zips.json', 'data/treatments/botox.json', 'data/clinics/other.j
 )
 
 test('the import reads a map of headings with a byte order mark', async () => {
-  const folder = makeDirectory()
+  const folder = createDirectory()
   const map = join(folder, 'map.json')
   writeFileSync(map, '\ufeff{"Wer": "name"}')
   await importText(folder, 'Wer,street,zip\nGlow Bar,50 Fifth Avenue,10011\n', { map })
@@ -31,13 +31,13 @@ test('the import reads a map of headings with a byte order mark', async () => {
 })
 
 test('a correction reads a clinic file with a byte order mark', () => {
-  const folder = makeDirectory([OTHER_CLINIC])
+  const folder = createDirectory([OTHER_CLINIC])
   addByteOrderMark(join(folder, 'data/clinics/other.json'))
   expect(readClinic(folder, 'other').fields).toMatchObject({ id: 'other' })
 })
 
 test('a recommendation of a removed clinic is found in a file with a byte order mark and CRLF', () => {
-  const folder = makeDirectory()
+  const folder = createDirectory()
   mkdirSync(join(folder, 'content/local'), { recursive: true })
   const text = '\ufeff---\r\ntreatment: botox\r\npopularProviders:\r\n  - glow-bar\r\n  - other\r\n---\r\nText.\r\n'
   writeFileSync(join(folder, 'content/local/botox.md'), text)

@@ -1,19 +1,11 @@
-/** The columns of the import, each with alternative headings. Case, spaces and punctuation are ignored. */
+/** Alternative headings of each column. Case, spaces and punctuation are ignored. */
 const HEADINGS = {
   id: ['clinic id', 'listing id'],
   slug: [],
-  previous_slugs: ['previousSlugs'],
+  previous_slugs: [],
   name: [
-    'clinic',
-    'clinic name',
-    'business name',
-    'business',
-    'company',
-    'practice',
-    'practice name',
-    'title',
-    'account name',
-    'spa name',
+    ...['clinic', 'clinic name', 'business name', 'business', 'company'],
+    ...['practice', 'practice name', 'title', 'account name', 'spa name'],
   ],
   street: ['street address', 'address 1', 'address line 1', 'addr:street'],
   house_number: ['addr:housenumber'],
@@ -28,8 +20,8 @@ const HEADINGS = {
   coordinates: ['lat/lng', 'lat, long', 'point'],
   location: ['area'],
   phone: ['phone number', 'telephone', 'telephone number', 'tel', 'contact:phone', 'main phone', 'phone:mobile'],
-  website: ['web site', 'web', 'web address', 'website url', 'homepage', 'site', 'url', 'contact:website'],
-  email: ['e-mail', 'email address', 'mail', 'contact:email'],
+  website: ['web', 'web address', 'website url', 'homepage', 'site', 'url', 'contact:website'],
+  email: ['email address', 'mail', 'contact:email'],
   services: ['service', 'treatments', 'treatment', 'procedures', 'services offered'],
   categories: ['category'],
   hours: ['opening_hours', 'opening times', 'business hours', 'hours of operation'],
@@ -40,52 +32,42 @@ const HEADINGS = {
   fri: ['friday', 'friday hours'],
   sat: ['saturday', 'saturday hours'],
   sun: ['sunday', 'sunday hours'],
-  own_hours: ['ownHours'],
-  by_appointment: ['byAppointment', 'appointment only', 'by appointment only'],
+  own_hours: [],
+  by_appointment: ['appointment only', 'by appointment only'],
   prices: ['price', 'price list', 'pricing'],
   rating: ['stars', 'average rating', 'star rating'],
-  review_count: [
-    'reviews',
-    '# of reviews',
-    'reviewCount',
-    'number of reviews',
-    'no of reviews',
-    'rating count',
-    'total reviews',
-  ],
-  rating_source: ['ratingSource', 'review source', 'reviews from'],
+  review_count: ['reviews', '# of reviews', 'number of reviews', 'no of reviews', 'rating count', 'total reviews'],
+  rating_source: ['review source', 'reviews from'],
   providers: ['provider', 'staff', 'practitioners', 'team'],
   devices: ['device', 'equipment', 'machines'],
-  skin_types: ['skinTypes', 'skin type', 'fitzpatrick', 'fitzpatrick types'],
+  skin_types: ['skin type', 'fitzpatrick', 'fitzpatrick types'],
   languages: ['language', 'languages spoken'],
-  step_free: ['stepFree', 'wheelchair', 'wheelchair accessible', 'wheelchair access', 'accessible'],
+  step_free: ['wheelchair', 'wheelchair accessible', 'wheelchair access', 'accessible'],
   description: ['about', 'summary'],
   opened: ['openedYear', 'year opened', 'start_date', 'founded', 'year founded', 'established', 'since'],
   featured: ['is featured'],
   verified: ['is verified'],
-  last_checked: ['lastChecked', 'checked', 'checked on', 'check_date', 'last verified', 'date checked'],
+  last_checked: ['checked', 'checked on', 'check_date', 'last verified', 'date checked'],
   sample: [],
   status: ['operating_status'],
-  status_on: ['statusOn', 'status date'],
-  status_from: ['statusFrom', 'moved from'],
+  status_on: ['status date'],
+  status_from: ['moved from'],
 } as const satisfies Record<string, readonly string[]>
 
 export type Column = keyof typeof HEADINGS
 
 export const COLUMNS = Object.keys(HEADINGS) as Column[]
 
-/** Empty cells are absent. */
 export type Cells = Partial<Record<Column, unknown>>
 
 const EMPTY_CELL_TEXT = /^(?:[-–—?./]+|#?n\/?a|n\.a\.|tb[adc]|none|null|nil|unknown|not (?:known|listed|available))$/i
 
 const SPREADSHEET_ERROR = /^#(?:REF!|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!|SPILL!|ERROR!)$/
 
-/** Returns whether a cell counts as empty. In the column `name`, 'None' does not: a clinic may be called that. */
+/** In the column `name`, 'None' does not count as empty: a clinic may be called that. */
 export const isEmptyCell = (cell: string, column: Column) =>
   cell === '' || SPREADSHEET_ERROR.test(cell) || (column !== 'name' && EMPTY_CELL_TEXT.test(cell))
 
-/** Ignores remarks in parentheses, as in 'Prices (USD)'. */
 const headingKey = (heading: string) =>
   heading
     .replace(/\([^()]*\)/g, '')
@@ -96,12 +78,10 @@ const COLUMN_OF_HEADING: ReadonlyMap<string, Column> = new Map(
   COLUMNS.flatMap((column) => [column, ...HEADINGS[column]].map((heading) => [headingKey(heading), column] as const)),
 )
 
-/** Keys of the headings in our own downloads whose columns repeat other columns. */
-const REPEATED_IN_DOWNLOADS = ['url', 'areas'].map(headingKey)
+const REPEATED_IN_DOWNLOADS = ['url', 'areas']
 
 export type HeadingMap = ReadonlyMap<string, Column>
 
-/** Null for unknown headings. Of two headings for a column, one in `headingMap` counts, else the first. */
 export function assignColumns(headings: readonly string[], headingMap: HeadingMap = new Map()): (Column | null)[] {
   const isOwnDownload = isDownload(headings)
   const mapped = headings.map((heading) => headingMap.get(heading.trim()) ?? null)
@@ -117,7 +97,6 @@ export function assignColumns(headings: readonly string[], headingMap: HeadingMa
   })
 }
 
-/** Omits blank headings, and `url` and `areas` of our own downloads. */
 export const ignoredHeadings = (headings: readonly string[], columns: readonly (Column | null)[]): string[] =>
   headings.filter(
     (heading, index) => !columns[index] && heading.trim() !== '' && !(isDownload(headings) && isRepeated(heading)),
@@ -128,7 +107,6 @@ const RATING_SOURCE =
 
 const withoutSource = (heading: string) => heading.trim().replace(RATING_SOURCE, '')
 
-/** Returns the source in headings such as `Google rating`, or null if it is not clear. */
 export function ratingSourceIn(headings: readonly string[], columns: readonly (Column | null)[]): string | null {
   if (columns.includes('rating_source')) return null
   const rated = headings.filter((_, index) => columns[index] === 'rating' || columns[index] === 'review_count')
@@ -140,7 +118,7 @@ export function ratingSourceIn(headings: readonly string[], columns: readonly (C
 const isRepeated = (heading: string) => REPEATED_IN_DOWNLOADS.includes(headingKey(heading))
 
 /** In our own downloads, `url` is the clinic's page and not its website. */
-const isDownload = (headings: readonly string[]) => {
+export const isDownload = (headings: readonly string[]) => {
   const keys = new Set(headings.map(headingKey))
   return keys.has('url') && keys.has('sample') && keys.has('id')
 }

@@ -19,7 +19,6 @@ const DELIMITERS = [
   { delimiter: '\t', name: 'tabs' },
 ] as const
 
-/** `text` has no byte order mark. */
 export function readCsv(text: string, file: string, headingMap: HeadingMap): Table {
   const { delimiter, name, headings, index: headingIndex } = detectDelimiter(text, file, headingMap)
   const columns = assignKnownColumns(headings, file, headingMap)
@@ -31,13 +30,12 @@ export function readCsv(text: string, file: string, headingMap: HeadingMap): Tab
   const records = parseRecords(text, file, delimiter)
   const leftOut: string[] = []
   for (const [index, record] of records.entries()) {
-    // Counts from 1 and includes blank rows, like a spreadsheet.
     const row = index + 1
     if (index === headingIndex || isBlank(record)) continue
     if (index < headingIndex || (index < HEADING_SEARCH_ROWS && isAllHeadings(record, headingMap)))
       leftOut.push(`row ${row} (${quoteList(record)})`)
     else if (isTooLong(record, headings)) table.overlongRowIssues.push(tooLongIssue(row, record, headings))
-    else table.rows.push({ row, cells: withRatingSource(toCells(record, columns), source) })
+    else table.rows.push({ row, cells: withRatingSource(cellsOfRecord(record, columns), source) })
   }
   if (leftOut.length === 0) return table
   return { ...table, note: `The headings of ${file} are in row ${headingIndex + 1}. Left out: ${leftOut.join(', ')}` }
@@ -55,7 +53,6 @@ const isAllHeadings = (record: readonly string[], headingMap: HeadingMap) =>
   countKnownHeadings(record, headingMap) >= 2 &&
   countKnownHeadings(record, headingMap) === record.filter((cell) => cell.trim() !== '').length
 
-/** Returns the index of the row with the most known headings. If no row has two, returns the first row with text. */
 function findHeadingRow(records: readonly string[][], headingMap: HeadingMap): number {
   const known = records.map((record) => countKnownHeadings(record, headingMap))
   const most = Math.max(0, ...known)
@@ -63,7 +60,6 @@ function findHeadingRow(records: readonly string[][], headingMap: HeadingMap): n
   return Math.max(index, 0)
 }
 
-/** Throws a UserError if `headingMap` names an absent heading, or if no column can identify a clinic. */
 function assignKnownColumns(headings: readonly string[], file: string, headingMap: HeadingMap): (Column | null)[] {
   const absent = [...headingMap.keys()].find(
     (heading) => !headings.some((fileHeading) => fileHeading.trim() === heading),
@@ -95,7 +91,6 @@ function detectDelimiter(text: string, file: string, headingMap: HeadingMap) {
   )
 }
 
-/** A file needs at least one of these columns, because without them no row can be a clinic. */
 const IDENTIFYING_COLUMNS: ReadonlySet<Column> = new Set<Column>(['name', 'id', 'phone'])
 
 function quoteList(headings: readonly string[]): string {
@@ -104,7 +99,6 @@ function quoteList(headings: readonly string[]): string {
   return `"${short.join(', ').slice(0, 300)}"`
 }
 
-/** Returns the first rows, up to a syntax error. With the wrong delimiter, a quotation mark may seem unclosed. */
 function firstRecords(text: string, delimiter: string): string[][] {
   const records: string[][] = []
   try {
@@ -147,7 +141,7 @@ const tooLongIssue = (row: number, record: readonly string[], headings: readonly
   suggestion: 'put quotation marks around cells that hold the separator',
 })
 
-function toCells(record: readonly string[], columns: readonly (Column | null)[]): Cells {
+function cellsOfRecord(record: readonly string[], columns: readonly (Column | null)[]): Cells {
   const cells: Cells = {}
   for (const [index, column] of columns.entries()) {
     const cell = withoutFormulaGuard(record[index] ?? '').trim()
@@ -161,5 +155,4 @@ const withRatingSource = (cells: Cells, source: string | null): Cells =>
     ? { ...cells, rating_source: source }
     : cells
 
-/** Our downloads put an apostrophe in front of text that a spreadsheet would run as a formula. */
 const withoutFormulaGuard = (cell: string) => (/^'\s*[=+\-@\t\r\n]/.test(cell) ? cell.slice(1) : cell)

@@ -5,7 +5,6 @@ import { COLUMNS, type Column, type HeadingMap } from './columns.ts'
 
 const schema = z.record(z.string(), z.string())
 
-/** Reads a JSON file such as `{"Their heading": "our_column"}`. */
 export function readHeadingMap(file: string): HeadingMap {
   const map = schema.safeParse(readJsonFile(file, 'Correct it, or leave out --map'))
   if (!map.success) throw new UserError(`${file} must have the format {"Their heading": "our_column"}. Correct it`)

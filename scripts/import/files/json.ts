@@ -1,7 +1,7 @@
 import { UserError } from '../../../seed/user-error.ts'
 import { assignColumns, type HeadingMap, ignoredHeadings } from './columns.ts'
 import { readFeatures } from './geojson.ts'
-import { distinctKeys, isObject, toCells } from './records.ts'
+import { columnsByKey, distinctKeys, isObject, toCells } from './records.ts'
 import type { Table } from './table.ts'
 
 export function readJson(text: string, file: string, headingMap: HeadingMap): Table {
@@ -32,7 +32,6 @@ const brokenJson = (file: string, { message }: Error) => {
   throw new UserError(`${file} begins like JSON but is not: ${message}. Export it again`)
 }
 
-/** Reads one JSON value per line, as in GeoJSON text sequences. Returns null if a line is not JSON. */
 function parseLines(text: string): unknown[] | null {
   const lines = text.split(/\r?\n/).map((line) => line.replaceAll('\u001e', '').trim())
   try {
@@ -46,7 +45,7 @@ function readClinics(clinics: readonly unknown[], headingMap: HeadingMap): Table
   const records = clinics.map((clinic) => (isObject(clinic) ? clinic : {}))
   const names = distinctKeys(records)
   const columns = assignColumns(names, headingMap)
-  const columnOf = new Map(names.map((name, index) => [name, columns[index] ?? null]))
+  const columnOf = columnsByKey(names, columns)
   const rows = records.map((record, index) => ({ row: index + 1, cells: toCells(record, columnOf) }))
   return {
     format: 'JSON of a directory',

@@ -1,12 +1,10 @@
 import type { Cells, Column } from './columns.ts'
 
-/** A record of a JSON file, not yet validated. */
 export type JsonObject = Record<string, unknown>
 
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Leaves out null and blank values. */
 export function toCells(record: JsonObject, columnOf: ReadonlyMap<string, Column | null>): Cells {
   const cells: Cells = {}
   for (const [name, value] of Object.entries(record)) {
@@ -16,6 +14,9 @@ export function toCells(record: JsonObject, columnOf: ReadonlyMap<string, Column
   }
   return cells
 }
+
+export const columnsByKey = (keys: readonly string[], columns: readonly (Column | null)[]) =>
+  new Map(keys.map((key, index) => [key, columns[index] ?? null]))
 
 export const distinctKeys = (records: readonly JsonObject[]): string[] => [
   ...new Set(records.flatMap((record) => Object.keys(record))),

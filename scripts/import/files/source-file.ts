@@ -32,10 +32,8 @@ function describe({ code, message }: NodeJS.ErrnoException): string {
   return code === 'EACCES' ? 'you may not read it' : message
 }
 
-/** The character before each record of a GeoJSON text sequence. */
 const RECORD_SEPARATOR = '\u001e'
 
-/** `file` is the name in messages. */
 export function readSource(bytes: Uint8Array, file: string, headingMap: HeadingMap): Table {
   const { text, note } = decode(bytes, file)
   if (text.trim() === '') throw new UserError(`${file} is empty. Export it again, or name another file`)
@@ -50,11 +48,10 @@ export function readSource(bytes: Uint8Array, file: string, headingMap: HeadingM
   return notes.length > 0 ? { ...table, note: notes.join('. ') } : table
 }
 
-/** First bytes of zip archives (and .xlsx), .xls workbooks, PDFs, gzip archives and SQLite databases. */
 const BINARY_SIGNATURES = ['PK\u0003\u0004', '\u00d0\u00cf\u0011\u00e0', '%PDF', '\u001f\u008b', 'SQLite format']
 
 /** Decodes UTF-8, UTF-16 with a byte order mark, and Windows-1252, which Excel for Windows uses for "CSV". */
-function decode(bytes: Uint8Array, file: string): Decoded {
+function decode(bytes: Uint8Array, file: string): { text: string; note?: string } {
   const start = Buffer.from(bytes.subarray(0, 16)).toString('latin1')
   if (BINARY_SIGNATURES.some((beginning) => start.startsWith(beginning)))
     throw new UserError(
@@ -71,17 +68,12 @@ function decode(bytes: Uint8Array, file: string): Decoded {
   return { text }
 }
 
-interface Decoded {
-  text: string
-  note?: string
-}
-
 const notUtf8 = (file: string) => new UserError(`${file} is not in UTF-8. Save it as "CSV UTF-8", then import it again`)
 
 /** Matches text in Western languages. Other Windows-1252 characters, such as Ž, suggest a different encoding. */
 const WESTERN = /^[\t\n\r\u0020-\u007e\u00a0-\u00ff–—‘’“”…•™€]*$/
 
-function decodeWindows(bytes: Uint8Array, file: string): Decoded {
+function decodeWindows(bytes: Uint8Array, file: string) {
   const text = decodeAs(bytes, 'windows-1252') ?? ''
   if (!WESTERN.test(text)) throw notUtf8(file)
   const words = new Set(text.match(/[\p{L}\p{N}’-]*[^\t\n\r -~–—‘’“”…•™€\u00a0][\p{L}\p{N}’-]*|\p{L}+’\p{L}+/gu))

@@ -16,30 +16,22 @@ const OTHER_STATES = new Set(
 )
 
 interface AddressParts {
-  /** The street, and any suite and neighborhood. */
   lines: string[]
   city: string
   zip: string | null
 }
 
-/** Returns an address such as `20 Jay Street, Suite 4, Brooklyn, NY 11201`, or null if the row has none. */
 export function readAddress(cells: Cells, zips: Zips, currentAddress?: string): Reading<string> | null {
   const texts = [cleanText(cells.street), cleanText(cells.address)]
   const remarks = texts.flatMap((text) => text.match(REMARK) ?? [])
   if (remarks.length === 0) return readParts(cells, zips, currentAddress)
   const [street, address] = texts.map((text) => text.replace(REMARK, ' '))
-  const withoutRemarks = {
-    ...cells,
-    ...(cells.street !== undefined && { street }),
-    ...(cells.address !== undefined && { address }),
-  }
+  const withoutRemarks = { ...cells, street, ...(cells.address !== undefined && { address }) }
   const reading = readParts(withoutRemarks, zips, currentAddress)
-  return reading && 'value' in reading
-    ? { ...reading, notes: [...reading.notes, `left out ${remarks.join(' ')}`] }
-    : reading
+  if (!reading || isRejected(reading)) return reading
+  return accepted(reading.value, ...reading.notes, `left out ${remarks.join(' ')}`)
 }
 
-/** Matches a remark in parentheses, such as '(buzz 3)'. */
 const REMARK = /\([^()]*\)/g
 
 function readParts(cells: Cells, zips: Zips, currentAddress?: string): Reading<string> | null {
@@ -74,12 +66,11 @@ const toOneLine = (text: string) => cleanText(text.replace(/\s*[\r\n]+\s*/g, ', 
 
 function placeOutsideNewYork(cells: Cells): Reading<never> | null {
   const [state, country] = [cleanText(cells.state), cleanText(cells.country)]
-  if (country !== '' && !UNITED_STATES.test(country))
-    return rejected(`is in ${country}`, 'remove the row: this directory is for New York')
-  if (state !== '' && !NEW_YORK.test(state))
-    return rejected(`is in ${state}`, 'remove the row: this directory is for New York')
-  return null
+  if (country !== '' && !UNITED_STATES.test(country)) return rejectPlace(country)
+  return state === '' || NEW_YORK.test(state) ? null : rejectPlace(state)
 }
+
+const rejectPlace = (place: string) => rejected(`is in ${place}`, 'remove the row: this directory is for New York')
 
 function zipWithoutStreet(cells: Cells, currentAddress: string | undefined): Reading<never> | null {
   const zip = zipOf(cells.zip)
@@ -105,8 +96,7 @@ function splitFullAddress(
   if (match && givenZip !== null && zip !== givenZip)
     return rejected(`has zip code ${zip}, but the column zip has '${givenZip}'`, 'correct the one that is wrong')
   const otherState = /,\s*([A-Z]{2})$/.exec(beforeZip)?.[1] ?? ''
-  if (OTHER_STATES.has(otherState))
-    return rejected(`is in ${otherState}`, 'remove the row: this directory is for New York')
+  if (OTHER_STATES.has(otherState)) return rejectPlace(otherState)
   const rest = beforeZip.replace(/[\s,]+(?:NY|N\.\s?Y\.?|New York State|New York)\.?$/i, '')
   const lines = rest.split(/\s*,\s*/).filter(Boolean)
   const last = lines.at(-1) ?? ''
@@ -115,7 +105,7 @@ function splitFullAddress(
   return accepted({ lines: hasCity ? lines.slice(0, -1) : lines, city, zip })
 }
 
-/** Returns whether a zip code is in New York City or the East End. `data/zips.json` has only zip codes with streets. */
+/** `data/zips.json` has only zip codes with streets. */
 const isInRegion = (zip: string) => /^\d{5}$/.test(zip) && !['elsewhere', null].includes(regionOfAddress(zip))
 
 function compose({ lines, city, zip }: AddressParts, suite: string, zips: Zips): Reading<string> {
@@ -155,10 +145,8 @@ const suiteAfterStreet = ([first = '', second, ...rest]: readonly string[]): str
 
 const suiteText = (text: string) => (/^[\dA-Z][\dA-Z-]*$/i.test(text) ? `Suite ${text}` : text)
 
-/** Ignores case, abbreviations, suite and neighborhood. */
 export const addressKey = (address: string) => `${findZipCode(address)} ${streetKey(address)}`
 
-/** Returns whether `address` is `fullAddress` without some of its parts, such as the suite or the neighborhood. */
 export function isAbbreviationOf(address: string, fullAddress: string): boolean {
   const parts = fullAddress.toLowerCase().split(', ')
   const hasSameParts = address

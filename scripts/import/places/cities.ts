@@ -1,9 +1,10 @@
+import { LRUCache } from 'lru-cache'
 import type { Borough, ZipCode } from '../../../src/domain/clinic/address.ts'
 import { accepted, type Reading, rejected } from '../values/reading.ts'
 
 export type Zips = ReadonlyMap<string, ZipCode>
 
-/** The city before ', NY' in a borough's addresses. In Queens and on Long Island, the city depends on the zip code. */
+/** In Queens and on Long Island, the city depends on the zip code. */
 const CITY_OF_BOROUGH: Partial<Record<Borough, string>> = {
   Manhattan: 'New York',
   Brooklyn: 'Brooklyn',
@@ -21,16 +22,7 @@ const BOROUGH_OF_NAME: ReadonlyMap<string, Borough> = new Map([
   ['staten island', 'Staten Island'],
 ])
 
-const NEW_YORK_CITY_NAMES = new Set([
-  '',
-  'new york',
-  'new york city',
-  'nyc',
-  'ny',
-  'n.y.',
-  'n.y.c.',
-  'city of new york',
-])
+const NEW_YORK_NAMES = new Set(['', 'new york', 'new york city', 'nyc', 'ny', 'n.y.', 'n.y.c.', 'city of new york'])
 
 /** Main post offices of Queens, which also cover the neighborhoods around them. */
 const POST_OFFICES = ['Long Island City', 'Flushing', 'Jamaica', 'Far Rockaway']
@@ -42,30 +34,23 @@ export function cityOfZip({ name, borough }: ZipCode): string {
   return POST_OFFICES.find((office) => neighborhoods.includes(office)) ?? neighborhoods[0] ?? 'Queens'
 }
 
-/** Several boroughs can have a neighborhood of the same name. */
-const boroughsByNeighborhood = memoize((zips: Zips) => {
-  const boroughs = new Map<string, Set<Borough>>()
-  for (const { name, borough } of zips.values())
-    for (const key of name.toLowerCase().split(/,\s*/)) boroughs.set(key, (boroughs.get(key) ?? new Set()).add(borough))
-  return boroughs
+const boroughsByNeighborhood = new LRUCache<Zips, Map<string, Set<Borough>>>({
+  max: 1,
+  memoMethod(zips) {
+    const boroughs = new Map<string, Set<Borough>>()
+    for (const { name, borough } of zips.values())
+      for (const key of name.toLowerCase().split(/,\s*/))
+        boroughs.set(key, (boroughs.get(key) ?? new Set()).add(borough))
+    return boroughs
+  },
 })
 
-function memoize<V>(compute: (zips: Zips) => V): (zips: Zips) => V {
-  const cache = new WeakMap<Zips, V>()
-  return (zips) => {
-    const value = cache.get(zips) ?? compute(zips)
-    cache.set(zips, value)
-    return value
-  }
-}
-
-/** Returns the parts of an address before ', NY', such as a neighborhood and the city. */
 export function readCity(text: string, zip: ZipCode, zips: Zips): Reading<string[]> {
   const key = text.toLowerCase()
   const city = cityOfZip(zip)
-  if (NEW_YORK_CITY_NAMES.has(key) || key === city.toLowerCase()) return accepted([city])
+  if (NEW_YORK_NAMES.has(key) || key === city.toLowerCase()) return accepted([city])
   const borough = BOROUGH_OF_NAME.get(key)
-  const boroughs = borough ? [borough] : [...(boroughsByNeighborhood(zips).get(key) ?? [zip.borough])]
+  const boroughs = borough ? [borough] : [...(boroughsByNeighborhood.memo(zips).get(key) ?? [zip.borough])]
   if (!boroughs.includes(zip.borough))
     return rejected(
       `'${text}' is not where zip code ${zip.zip} is: that is in ${zip.borough}`,
@@ -87,14 +72,13 @@ export function splitCity(street: string, zip: ZipCode): [street: string, city: 
   return city === '' ? [street, ''] : [before(city), street.slice(-city.length)]
 }
 
-/** Matches a number and a single word, unless the word alone can be a street: '456 Grand', but not '456 Broadway'. */
 const NAME_WITHOUT_TYPE = /^\d\S* (?!(?:broadway|bowery)$)\p{L}[\p{L}'’.-]*$/iu
 
 export const isPlaceName = (text: string, zips: Zips) =>
-  NEW_YORK_CITY_NAMES.has(text.toLowerCase()) ||
+  NEW_YORK_NAMES.has(text.toLowerCase()) ||
   BOROUGH_OF_NAME.has(text.toLowerCase()) ||
-  boroughsByNeighborhood(zips).has(text.toLowerCase())
+  boroughsByNeighborhood.memo(zips).has(text.toLowerCase())
 
-const CITY_NAMES = [...NEW_YORK_CITY_NAMES, ...BOROUGH_OF_NAME.keys()].filter(Boolean)
+const CITY_NAMES = [...NEW_YORK_NAMES, ...BOROUGH_OF_NAME.keys()].filter(Boolean)
 
 const neighborhoodNames = ({ name }: ZipCode) => name.toLowerCase().split(/,\s*/).filter(Boolean)

@@ -9,7 +9,7 @@ export type Coordinates = Point & { approximate?: true }
 
 const isInRegion = ({ lat, lng }: Point) => pointSchema.safeParse({ lat, lng }).success
 
-/** Reads `latitude` and `longitude`, or `coordinates`. Accepts undefined for empty cells, and if the first two are 0. */
+/** Latitude and longitude 0 count as empty. */
 export function readCoordinates(cells: Cells): Reading<Coordinates | undefined> {
   const point = pointOf(cells)
   if (point === undefined) return accepted(undefined)
@@ -40,6 +40,6 @@ function pointOfCell(value: unknown): Coordinates | null {
 
 export const pointOfZip = ({ lat, lng }: ZipCode): Coordinates => ({ lat, lng, approximate: true })
 
-/** Marks a point as approximate if it is the zip code's point. Downloads of the directory contain such points. */
+/** Downloads of the directory contain the points of zip codes. */
 export const markApproximate = (point: Coordinates, zip: ZipCode): Coordinates =>
   point.lat === zip.lat && point.lng === zip.lng ? pointOfZip(zip) : point

@@ -7,15 +7,14 @@ import type { Directory } from '../directory.ts'
 import type { ClinicChange, ImportPlan } from '../plan/import-plan.ts'
 import { BATCH_SIZE, geocodeBatch, type Network } from './geocoder.ts'
 
-/** Null for an address that the geocoder did not find. */
 type PointsByAddress = Record<string, Point | null>
 
 const cacheFile = (folder: string) => join(folder, '.cache', 'geocoder.json')
 
-export interface GeocodeOptions {
+interface GeocodeOptions {
   /** Null in a dry run, which uses only cached points. */
   network: Network | null
-  onBatch?: (done: number, total: number) => void
+  onBatch: (done: number, total: number) => void
 }
 
 /** Returns the number of addresses that were not found. */
@@ -39,7 +38,7 @@ async function findPoints(
   const points = readCache(file)
   const unknown = addresses.filter((address) => !Object.hasOwn(points, address))
   for (let start = 0; network && start < unknown.length; start += BATCH_SIZE) {
-    onBatch?.(start, unknown.length)
+    onBatch(start, unknown.length)
     const batch = await geocodeBatch(unknown.slice(start, start + BATCH_SIZE), network)
     Object.assign(points, Object.fromEntries(batch))
     // Saves the cache after each batch, so that an interrupted import does not repeat its requests.
@@ -57,7 +56,6 @@ function readCache(file: string): PointsByAddress {
   }
 }
 
-/** Ignores a point that is far from the zip code, because it must belong to another place. */
 function setCoordinates(planned: ClinicChange, point: Point | null, { zips }: Directory): void {
   const zip = zips.get(planned.clinic.address.slice(-5))
   if (point && zip && !isFarFromZip(zip, point)) planned.clinic = { ...planned.clinic, coordinates: point }

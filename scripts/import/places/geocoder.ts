@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { UserError } from '../../../seed/user-error.ts'
 import { findZipCode } from '../../../src/domain/clinic/address.ts'
 import type { Point } from '../../../src/domain/geo.ts'
-import { csvText } from '../files/csv-text.ts'
+import { formatCsv } from '../files/format-csv.ts'
 
 /** The US Census Bureau's batch geocoder: https://geocoding.geo.census.gov/geocoder/Geocoding_Services_API.html */
 const ENDPOINT = 'https://geocoding.geo.census.gov/geocoder/locations/addressbatch'
@@ -19,7 +19,6 @@ export interface Network {
   pause: (milliseconds: number) => Promise<unknown>
 }
 
-/** The point is null for an address that the service does not find. */
 export async function geocodeBatch(addresses: readonly string[], network: Network): Promise<Map<string, Point | null>> {
   const points = readResponse(await send(addresses, network))
   return new Map(addresses.map((address, index) => [address, points.get(String(index)) ?? null]))
@@ -46,12 +45,11 @@ async function send(addresses: readonly string[], { fetch, pause }: Network): Pr
 function toFormData(addresses: readonly string[]): FormData {
   const form = new FormData()
   const rows = addresses.map((address, index) => [String(index), ...addressColumns(address)])
-  form.set('addressFile', new Blob([csvText(rows)], { type: 'text/csv' }), 'addresses.csv')
+  form.set('addressFile', new Blob([formatCsv(rows)], { type: 'text/csv' }), 'addresses.csv')
   form.set('benchmark', BENCHMARK)
   return form
 }
 
-/** Leaves out the suite and the neighborhood. */
 function addressColumns(address: string): string[] {
   const parts = address.split(', ')
   const street = parts.find((part) => /^\d/.test(part)) ?? parts[0] ?? ''

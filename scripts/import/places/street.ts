@@ -65,7 +65,6 @@ const SUITE_WORDS: readonly [RegExp, string][] = [
   [/^bsmt\b\.?/i, 'Basement'],
 ]
 
-/** Expands unambiguous abbreviations: '123 W 57th St Ste 200' becomes '123 West 57th Street, Suite 200'. */
 export function expandStreet(text: string): string {
   const clean = moveSuiteToEnd(withoutTrailingPunctuation(text.replace(/\s+/g, ' ').trim()))
   const found = SUITE.exec(clean)
@@ -112,7 +111,6 @@ export const isSuite = (text: string) => SUITE.exec(`x ${text}`)?.index === 1
 
 const ORDINAL_SUFFIXES = ['st', 'nd', 'rd']
 
-/** Returns the number and the street, regardless of case and abbreviations. */
 export function streetKey(street: string): string {
   const parts = street.split(',').map((part) => part.trim())
   const line = parts.find((part) => /^\d/.test(part)) ?? parts[0] ?? ''

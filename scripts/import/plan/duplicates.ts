@@ -27,7 +27,6 @@ class KeptRows {
   readonly #byPhone = new Map<string, number>()
   readonly #byAddress = new Map<string, { row: number; name: string }[]>()
 
-  /** A row with an id duplicates only a row with the same id. */
   find({ id, name = '', phone, address }: IdentifyingFields): Duplicate | null {
     if (id !== undefined) return toDuplicate(this.#byId.get(id), 'same id')
     const samePhone = toDuplicate(phone === undefined ? undefined : this.#byPhone.get(phone), 'same phone')

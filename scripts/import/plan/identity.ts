@@ -9,7 +9,6 @@ export type IdentifyingFields = Pick<ClinicDraft, 'id' | 'name' | 'phone' | 'add
 /** More would make the import slow. */
 export const MAX_COMPARED = 200
 
-/** Matches each clinic to one row at most. */
 export class DirectoryIndex {
   readonly #byId: ReadonlyMap<string, ClinicFile>
   readonly #byPhone = new Map<string, ClinicFile[]>()
@@ -52,7 +51,6 @@ export class DirectoryIndex {
   }
 }
 
-/** Returns whether a name is similar to the clinic's, or its slug is the clinic's id or a former slug. */
 const isNameOf = ({ id, name, previousSlugs = [] }: ClinicFile, rowName: string) =>
   isSimilarName(rowName, name) || [id, ...previousSlugs].includes(slugOf(rowName))
 

@@ -3,15 +3,13 @@ import type { ClinicFile } from '../clinic-file.ts'
 
 const MAX_SLUG_LENGTH = 80
 
-/** Spells out '&'. */
 export const slugOf = (name: string): string =>
   toSlug(name.replaceAll('&', ' and ')).slice(0, MAX_SLUG_LENGTH).replace(/-$/, '')
 
 /** The ids and slugs in use, and the former slugs, because their URLs redirect. */
 export class UsedNames {
   readonly #owners = new Map<string, string>()
-  /** The next number to try for a name that is taken. */
-  readonly #numbers = new Map<string, number>()
+  readonly #nextNumbers = new Map<string, number>()
 
   constructor(clinics: readonly ClinicFile[]) {
     for (const { id } of clinics) this.take(id, id)
@@ -19,14 +17,12 @@ export class UsedNames {
       for (const name of [slug, ...previousSlugs]) if (name !== undefined) this.take(name, id)
   }
 
-  /** Assigns a name unless it has an owner. Returns the owner. */
   take(name: string, owner: string): string {
     const current = this.#owners.get(name)
     if (current === undefined) this.#owners.set(name, owner)
     return current ?? owner
   }
 
-  /** Returns a unique slug for a name, with the zip code or a number if needed. A slug of `owner` counts as free. */
   unique(name: string, zip: string, owner?: string): string {
     const base = slugOf(name) || 'clinic'
     const isFree = (slug: string) => {
@@ -36,9 +32,9 @@ export class UsedNames {
     if (isFree(base)) return base
     const withZip = `${base}-${zip}`
     if (isFree(withZip)) return withZip
-    let number = this.#numbers.get(withZip) ?? 2
+    let number = this.#nextNumbers.get(withZip) ?? 2
     while (!isFree(`${withZip}-${number}`)) number++
-    this.#numbers.set(withZip, number)
+    this.#nextNumbers.set(withZip, number)
     return `${withZip}-${number}`
   }
 }

@@ -11,11 +11,9 @@ export interface ClinicChange {
 
 export interface ImportPlan {
   clinics: ClinicChange[]
-  /** Rows that change nothing. */
   unchanged: ClinicChange[]
   rejected: RowIssue[]
   duplicates: ({ row: number; name: string } & Duplicate)[]
-  /** Rows for clinics in `removed.json`, which are not imported again. */
   removed: { row: number; id: string; name: string }[]
   /** Rows about closed clinics that were never in the directory. */
   closed: number[]

@@ -1,29 +1,26 @@
-import type { CorrectionDays } from '../../listings/corrections.ts'
 import { type ClinicFile, changedKeys } from '../clinic-file.ts'
 import type { ClinicDraft } from '../row-reader.ts'
 import type { RowIssue } from '../values/reading.ts'
 import { rawText } from '../values/values.ts'
-import { type MergeContext, type Merged, mergeClinic } from './merge.ts'
+import { type MergeContext, type MergedClinic, mergeClinic } from './merge.ts'
 
-export interface MergedWithCorrections extends Merged {
+interface MergedWithCorrections extends MergedClinic {
   kept: Omit<RowIssue, 'row'>[]
 }
 
-/** Applies a row, but keeps what `npm run clinic` corrected, unless the row was checked on a later day. */
 export function mergeKeepingCorrections(
   before: ClinicFile | null,
   draft: ClinicDraft,
-  context: MergeContext & { corrections: CorrectionDays },
+  context: MergeContext,
 ): MergedWithCorrections {
   const merged = mergeClinic(before, draft, context)
-  if (!before) return { ...merged, kept: [] }
   const { clinic } = merged
-  const correctionDays = context.corrections.get(before.id)
+  const correctionDays = context.directory.corrections.get(clinic.id)
   const isKept = (key: string) => {
     const day = correctionDays?.get(key)
     return day !== undefined && day >= (draft.lastChecked ?? '')
   }
-  const keys = changedKeys(before, clinic).filter(isKept)
+  const keys = before ? changedKeys(before, clinic).filter(isKept) : []
   if (keys.length === 0) return { ...merged, kept: [] }
   const rest = Object.fromEntries(Object.entries(draft).filter(([key]) => !keys.some((kept) => kept === key)))
   return {

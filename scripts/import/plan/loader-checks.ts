@@ -14,13 +14,7 @@ const SUGGESTIONS: Readonly<Record<string, string>> = {
 
 const fileOf = ({ id }: ClinicFile) => `data/clinics/${id}.json`
 
-interface LoaderIssues {
-  rejected: RowIssue[]
-  warnings: RowIssue[]
-}
-
-/** Checks the directory as the import would leave it. Returns only issues of imported clinics. */
-export function loaderIssues(planned: readonly ClinicChange[], { clinics, lists }: Directory): LoaderIssues {
+export function loaderIssues(planned: readonly ClinicChange[], { clinics, lists }: Directory) {
   const byFile = new Map(planned.map((entry) => [fileOf(entry.clinic), entry]))
   const others = clinics.filter((clinic) => !byFile.has(fileOf(clinic)))
   // Planned clinics come last, because the loader reports a duplicate on the last clinic that has it.
@@ -28,16 +22,14 @@ export function loaderIssues(planned: readonly ClinicChange[], { clinics, lists 
   const listings = all.map((clinic) => ({ ...clinicSchema.parse(clinic), file: fileOf(clinic) }))
   const issues = checkClinics({ ...lists, clinics: listings })
   const toRowIssues = (selected: readonly Issue[]) =>
-    selected.flatMap((issue) => toRowIssue(issue, byFile.get(issue.file)) ?? [])
+    selected.flatMap(({ file, path, message }): RowIssue[] => {
+      const entry = byFile.get(file)
+      if (!entry) return []
+      const suggestion = SUGGESTIONS[path] ?? 'correct the row'
+      return [{ row: entry.row, column: path, value: entry.clinic.name, reason: message, suggestion }]
+    })
   return {
     rejected: toRowIssues(issues.filter(({ warning }) => !warning)),
     warnings: toRowIssues(issues.filter(({ warning }) => warning)),
   }
-}
-
-/** Returns null if the import does not change the clinic, so that `entry` is undefined. */
-function toRowIssue({ path, message }: Issue, entry: ClinicChange | undefined): RowIssue | null {
-  if (!entry) return null
-  const suggestion = SUGGESTIONS[path] ?? 'correct the row'
-  return { row: entry.row, column: path, value: entry.clinic.name, reason: message, suggestion }
 }

@@ -1,11 +1,12 @@
 import { clinicSchema } from '../../../seed/load/clinic-schemas.ts'
 import type { ZipCode } from '../../../src/domain/clinic/address.ts'
-import type { ClinicFile } from '../clinic-file.ts'
-import { withOrderedKeys } from '../clinic-file.ts'
+import { type ClinicFile, withOrderedKeys } from '../clinic-file.ts'
 import { addressKey } from '../places/addresses.ts'
 import { type Coordinates, markApproximate, pointOfZip } from '../places/coordinates.ts'
 import type { ClinicDraft } from '../row-reader.ts'
+import type { PriceDraft } from '../values/prices.ts'
 import type { RowIssue } from '../values/reading.ts'
+import type { ServiceIndex } from '../values/services.ts'
 import type { StatusDraft } from '../values/status.ts'
 
 type Rating = Pick<ClinicFile, 'rating' | 'reviewCount' | 'ratingSource'>
@@ -38,7 +39,6 @@ export function mergeStatus(
   return from ? { kind: 'moved', on, from } : null
 }
 
-/** Returns the given point. If there is none, keeps the point of an unchanged address, or uses the zip code's point. */
 export function mergeCoordinates(
   given: Coordinates | undefined,
   clinic: ClinicFile,
@@ -50,7 +50,17 @@ export function mergeCoordinates(
   return before && addressKey(before.address) === addressKey(clinic.address) ? known : pointOfZip(zip)
 }
 
-/** The column of an issue is a key of the clinic. */
+/** `asOf` is undefined if neither the row nor the clinic has a date for the price. */
+export function mergePrice(draft: PriceDraft, { prices = [] }: ClinicFile, services: ServiceIndex) {
+  const { service, unit, min, max } = draft
+  const samePriceKind = prices.filter(
+    (price) => price.unit === unit && price.service === service && price.label === (draft.label ?? price.label),
+  )
+  const samePrice = samePriceKind.find((price) => price.min === min && price.max === max)
+  const label = draft.label ?? (samePrice ?? samePriceKind[0])?.label ?? `${services.nameOf(service)}, per ${unit}`
+  return { service, label, unit, min, max, asOf: draft.asOf ?? samePrice?.asOf }
+}
+
 export function schemaIssues(clinic: ClinicFile): Omit<RowIssue, 'row'>[] {
   const result = clinicSchema.safeParse(withOrderedKeys(clinic))
   if (result.success) return []

@@ -8,8 +8,7 @@ import { type ClinicDraft, ESSENTIAL_COLUMNS } from '../row-reader.ts'
 import type { RowIssue } from '../values/reading.ts'
 import { rawText } from '../values/values.ts'
 import { slugOf, type UsedNames } from './ids.ts'
-import { mergeCoordinates, mergeRating, mergeStatus, schemaIssues } from './merge-fields.ts'
-import { mergePrices } from './merge-prices.ts'
+import { mergeCoordinates, mergePrice, mergeRating, mergeStatus, schemaIssues } from './merge-fields.ts'
 
 export interface MergeContext {
   directory: Directory
@@ -18,13 +17,13 @@ export interface MergeContext {
   lenient: boolean
 }
 
-export interface Merged {
+export interface MergedClinic {
   clinic: ClinicFile
   issues: Omit<RowIssue, 'row'>[]
   notes: Omit<RowIssue, 'row'>[]
 }
 
-export function mergeClinic(before: ClinicFile | null, draft: ClinicDraft, context: MergeContext): Merged {
+export function mergeClinic(before: ClinicFile | null, draft: ClinicDraft, context: MergeContext): MergedClinic {
   const merge = new Merge(before, draft, context)
   merge.apply()
   return { clinic: withOrderedKeys(merge.clinic), issues: merge.issues, notes: merge.notes }
@@ -42,8 +41,8 @@ class Merge {
   readonly #before: ClinicFile | null
   readonly #draft: ClinicDraft
   readonly #context: MergeContext
-  readonly issues: Merged['issues'] = []
-  readonly notes: Merged['notes'] = []
+  readonly issues: MergedClinic['issues'] = []
+  readonly notes: MergedClinic['notes'] = []
   clinic: ClinicFile
 
   constructor(before: ClinicFile | null, draft: ClinicDraft, context: MergeContext) {
@@ -79,6 +78,13 @@ class Merge {
 
   #addNote(column: string, value: unknown, reason: string, suggestion = ''): void {
     this.notes.push({ column, value: rawText(value), reason, suggestion })
+  }
+
+  #leaveOutOrReject(column: string, value: string, reason: string, suggestion: string): boolean {
+    const isLeftOut = this.#context.lenient && !ESSENTIAL_COLUMNS.has(column)
+    if (isLeftOut) this.#addNote(column, value, `${reason}: left out`, suggestion)
+    else this.#addIssue(column, value, reason, suggestion)
+    return isLeftOut
   }
 
   #applyName(): void {
@@ -126,29 +132,25 @@ class Merge {
   #applyCoordinates(): void {
     const zip = this.#context.directory.zips.get(this.#zip)
     if (!zip) return
-    this.clinic.coordinates = mergeCoordinates(this.#draft.coordinates, this.clinic, this.#before, zip)
     const { coordinates } = this.#draft
-    if (!coordinates || !isFarFromZip(zip, coordinates)) return
-    const point = `${coordinates.lat}, ${coordinates.lng}`
-    const reason = `is miles away from zip code ${zip.zip}`
+    const isFar = coordinates !== undefined && isFarFromZip(zip, coordinates)
+    this.clinic.coordinates = mergeCoordinates(isFar ? undefined : coordinates, this.clinic, this.#before, zip)
+    if (!isFar) return
     const suggestion = 'correct the point or the zip code, or empty latitude and longitude'
-    if (!this.#context.lenient) {
-      this.#addIssue('latitude', point, reason, suggestion)
-      return
-    }
-    this.clinic.coordinates = mergeCoordinates(undefined, this.clinic, this.#before, zip)
-    this.#addNote('latitude', point, `${reason}: left out`, suggestion)
+    const point = `${coordinates.lat}, ${coordinates.lng}`
+    this.#leaveOutOrReject('latitude', point, `is miles away from zip code ${zip.zip}`, suggestion)
   }
 
   #applyPrices(): void {
     const drafts = this.#draft.prices ?? []
     if (drafts.length === 0) return
     const { directory, today } = this.#context
-    const asOf = this.#draft.lastChecked ?? ''
-    const prices = mergePrices(drafts, this.clinic, { services: directory.services, asOf })
-    const undated = prices.filter((price) => price.asOf === '').map(({ service }) => service)
-    if (undated.length > 0) this.#addNote('prices', undated.join('; '), 'has no date: taken as of today')
-    this.clinic.prices = prices.map((price) => ({ ...price, asOf: price.asOf || today }))
+    const prices = drafts.map((draft) => mergePrice(draft, this.clinic, directory.services))
+    const { lastChecked } = this.#draft
+    const undated = lastChecked ? [] : prices.filter(({ asOf }) => asOf === undefined)
+    if (undated.length > 0)
+      this.#addNote('prices', undated.map(({ service }) => service).join('; '), 'has no date: taken as of today')
+    this.clinic.prices = prices.map((price) => ({ ...price, asOf: price.asOf ?? lastChecked ?? today }))
     this.#addPricedServices(prices.map(({ service }) => service))
   }
 
@@ -163,12 +165,8 @@ class Merge {
 
   #checkSchema(): void {
     for (const { column, value, reason, suggestion } of schemaIssues(this.clinic)) {
-      const isOptional = !ESSENTIAL_COLUMNS.has(column)
-      if (!this.#context.lenient || !isOptional) this.#addIssue(column, value, reason, suggestion)
-      else {
-        Object.assign(this.clinic, { [column]: this.#before?.[column as keyof ClinicFile] })
-        this.#addNote(column, value, `${reason}: left out`, suggestion)
-      }
+      const isLeftOut = this.#leaveOutOrReject(column, value, reason, suggestion)
+      if (isLeftOut) Object.assign(this.clinic, { [column]: this.#before?.[column as keyof ClinicFile] })
     }
   }
 

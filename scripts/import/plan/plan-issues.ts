@@ -1,8 +1,9 @@
 import type { ReadRow } from '../row-reader.ts'
 import type { RowIssue } from '../values/reading.ts'
-import type { Merged } from './merge.ts'
+import type { MergedClinic } from './merge.ts'
 
-export const atRow = (row: number, issues: Merged['issues']): RowIssue[] => issues.map((issue) => ({ row, ...issue }))
+export const atRow = (row: number, issues: MergedClinic['issues']): RowIssue[] =>
+  issues.map((issue) => ({ row, ...issue }))
 
 export const closedNote = (row: number, name: string): RowIssue => ({
   ...{ row, column: 'status', value: name },

@@ -13,32 +13,18 @@ import { loaderIssues } from './loader-checks.ts'
 import type { MergeContext } from './merge.ts'
 import { atRow, closedNote, isComplete, missingFieldIssues } from './plan-issues.ts'
 
-interface PlanOptions {
-  today: string
-  onRead?: (done: number, total: number) => void
-  onCompared?: (done: number, total: number) => void
-}
-
-export function planImport(table: Table, directory: Directory, { today, onRead, onCompared }: PlanOptions): ImportPlan {
+export function planImport(table: Table, directory: Directory, today: string): ImportPlan {
   const planner = new Planner(table, directory, today)
-  const total = table.rows.length
-  const rows = table.rows.map((row, index) => {
-    onRead?.(index, total)
-    return planner.read(row)
-  })
+  const rows = table.rows.map((row) => planner.read(row))
   for (const row of rows) planner.claimId(row)
   const duplicates = findDuplicates(rows.filter(({ rejected }) => rejected.length === 0))
-  for (const [index, row] of rows.entries()) {
-    onCompared?.(index, total)
-    planner.planRow(row, duplicates.get(row))
-  }
+  for (const row of rows) planner.planRow(row, duplicates.get(row))
   return planner.finish()
 }
 
 class Planner {
   readonly #directory: Directory
-  readonly #readContext: ReadContext
-  readonly #mergeContext: MergeContext
+  readonly #context: ReadContext & MergeContext
   readonly #existing: DirectoryIndex
   readonly #removed: ReadonlyMap<string, RemovedClinic>
   readonly #plan: ImportPlan
@@ -52,34 +38,28 @@ class Planner {
     this.#removed = new Map(
       directory.removed.flatMap((clinic) => [clinic.id, ...clinic.marks].map((key) => [key, clinic] as const)),
     )
-    this.#readContext = { directory, today, findById: (id) => this.#existing.withId(id), lenient: table.lenient }
-    this.#mergeContext = { directory, today, names: new UsedNames(clinics), lenient: table.lenient }
+    this.#context = {
+      ...{ directory, today, lenient: table.lenient, names: new UsedNames(clinics) },
+      findById: (id) => this.#existing.withId(id),
+    }
     // Reserves the ids and slugs of removed clinics, because their URLs return 410.
     for (const { id, segments } of directory.removed)
-      for (const name of [id, ...segments]) this.#mergeContext.names.take(name, `${id}, which was removed`)
-    const rejected = [...table.overlongRowIssues]
+      for (const name of [id, ...segments]) this.#context.names.take(name, `${id}, which was removed`)
     this.#plan = {
-      clinics: [],
-      unchanged: [],
-      rejected,
-      duplicates: [],
-      removed: [],
-      closed: [],
-      missing: [],
-      kept: [],
-      notes: [],
+      ...{ clinics: [], unchanged: [], duplicates: [], removed: [], closed: [], missing: [], kept: [], notes: [] },
+      rejected: [...table.overlongRowIssues],
     }
   }
 
   read(row: Table['rows'][number]): ReadRow {
-    return readRow(row, this.#readContext)
+    return readRow(row, this.#context)
   }
 
   /** Reserves a row's id. Called for all rows before any is planned, so that no other row gets the id or its clinic. */
   claimId({ draft }: ReadRow): void {
     const clinic = this.#existing.withId(draft.id)
     if (clinic) this.#existing.claim(clinic)
-    else if (draft.id !== undefined) this.#mergeContext.names.take(draft.id, draft.id)
+    else if (draft.id !== undefined) this.#context.names.take(draft.id, draft.id)
   }
 
   planRow(read: ReadRow, duplicate: Duplicate | undefined): void {
@@ -115,11 +95,7 @@ class Planner {
       this.#plan.notes.push(closedNote(row, draft.name ?? ''))
       return
     }
-    const { corrections } = this.#directory
-    const { clinic, issues, notes, kept } = mergeKeepingCorrections(before, draft, {
-      ...this.#mergeContext,
-      corrections,
-    })
+    const { clinic, issues, notes, kept } = mergeKeepingCorrections(before, draft, this.#context)
     this.#plan.kept.push(...atRow(row, kept))
     this.#plan.notes.push(...atRow(row, notes))
     this.#plan.rejected.push(...atRow(row, issues))

@@ -1,8 +1,7 @@
-import type { Span } from './hours-week.ts'
+import { MINUTES_PER_DAY, type Span } from './hours-week.ts'
 
 export interface ClockText {
   minutes: number
-  /** Whether am, pm or the 24-hour clock distinguishes morning from evening. */
   isUnambiguous: boolean
   hasMinutes: boolean
   hasLeadingZero: boolean
@@ -10,7 +9,6 @@ export interface ClockText {
 }
 
 const HALF_DAY = 12 * 60
-const MINUTES_PER_DAY = 24 * 60
 
 /** In minutes since midnight. An earlier opening time without am, pm or a leading zero means the afternoon: '1-5'. */
 const EARLIEST_OPENING = 6 * 60

@@ -1,6 +1,13 @@
 import opening_hours from 'opening_hours'
 import { DAYS, type Day } from '../../../src/domain/clinic/hours.ts'
-import { HOURS_FORMAT_HINT, hasOpenDay, type OpeningHours, type Span, toWeekHours } from './hours-week.ts'
+import {
+  HOURS_FORMAT_HINT,
+  hasOpenDay,
+  MINUTES_PER_DAY,
+  type OpeningHours,
+  type Span,
+  toWeekHours,
+} from './hours-week.ts'
 import { accepted, type Reading, rejected } from './reading.ts'
 
 /** The place whose public holidays `PH` means. */
@@ -66,10 +73,8 @@ function spansByDay(intervals: readonly [Date, Date, ...unknown[]][]): Map<Day, 
   return spans
 }
 
-const MINUTES_PER_DAY = 24 * 60
 const minutesSinceMonday = (moment: Date) => Math.round((moment.getTime() - dayStart(0).getTime()) / 60_000)
 
-/** Splits a span of more than a day at each midnight. */
 function splitAtMidnight(from: number, to: number): Span[] {
   if (to - from <= MINUTES_PER_DAY) return [{ from, to }]
   const parts: Span[] = []

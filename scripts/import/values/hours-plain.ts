@@ -4,7 +4,6 @@ import { type Token, tokenize } from './hours-tokens.ts'
 import { HOURS_FORMAT_HINT, type OpeningHours, type Span, toWeekHours } from './hours-week.ts'
 import { accepted, type Reading, rejected } from './reading.ts'
 
-/** Reads everyday formats such as `Mon–Fri 9–6, Sat by appointment`. Returns null for other formats. */
 export function readPlainHours(text: string): Reading<OpeningHours> | null {
   const tokens = tokenize(text)
   if (!tokens) return null
@@ -31,9 +30,7 @@ class PlainWeek {
   #isClosing = false
   #days: readonly Day[] = []
   #haveTimes = true
-  /** Later times do not change closed days. */
   readonly #closedDays = new Set<Day>()
-  /** Later times do not change days by appointment. */
   readonly #appointmentDays = new Set<Day>()
   #isByAppointment = false
   /** Whether the days named last are closed or by appointment, so that times cannot follow. */
@@ -81,53 +78,51 @@ class PlainWeek {
       this.#isClosing = true
       return
     }
-    for (const day of this.#days) this.#closedDays.add(day)
+    this.#settle(this.#days, this.#closedDays)
+  }
+
+  #settle(days: readonly Day[], settledDays: Set<Day>): void {
+    for (const day of days) settledDays.add(day)
     this.#haveTimes = true
     this.#areSettled = true
   }
 
+  #reject(rejection: Reading<never>): false {
+    this.issue = rejection
+    return false
+  }
+
   /** Applies 'by appointment' to the days before it, or to the clinic if there are no days or they have times. */
   #addAppointment(): boolean {
-    if (this.#isClosing && this.#closedGroups.length > 1) {
-      this.issue = UNCLEAR_REJECTION
-      return false
-    }
+    if (this.#isClosing && this.#closedGroups.length > 1) return this.#reject(UNCLEAR_REJECTION)
     if (this.#haveTimes || this.#isClosing) {
       this.#isByAppointment = true
       if (this.#spans.size > this.#days.length) this.#notes.add(WHOLE_WEEK_NOTE)
       return true
     }
-    for (const day of this.#days) this.#appointmentDays.add(day)
-    this.#haveTimes = true
-    this.#areSettled = true
+    this.#settle(this.#days, this.#appointmentDays)
     return true
   }
 
   /** Ends a clause. Rejects days that may be closed or not, such as Tuesday in 'closed Mon; Tue; Wed 9-5'. */
   #addBreak(): boolean {
-    if (this.#closedDays.size > 0 && !this.#haveTimes && !this.#isClosing) {
-      this.issue = UNCLEAR_REJECTION
-      return false
-    }
+    if (this.#closedDays.size > 0 && !this.#haveTimes && !this.#isClosing) return this.#reject(UNCLEAR_REJECTION)
     this.#endClosing()
     return true
   }
 
   #endClosing(): void {
     if (this.#closedGroups.length === 0) return
-    for (const day of this.#closedGroups.flat()) this.#closedDays.add(day)
+    this.#settle(this.#closedGroups.flat(), this.#closedDays)
     this.#closedGroups = []
     this.#isClosing = false
-    this.#haveTimes = true
-    this.#areSettled = true
   }
 
   #addTimes({ from, to }: Extract<Token, { kind: 'times' }>): boolean {
     if (!fitOneDay(from, to)) return false
     const span = resolveTimes(from, to)
     if (span) return this.#addSpan(span)
-    this.issue = rejected('may be in the morning or in the evening', 'write am and pm, such as 10am-11pm')
-    return false
+    return this.#reject(rejected('may be in the morning or in the evening', 'write am and pm, such as 10am-11pm'))
   }
 
   #addAlways(): boolean {
@@ -136,10 +131,9 @@ class PlainWeek {
   }
 
   #addSpan(span: Span): boolean {
-    const isClear = !this.#areSettled && this.#areDaysClear()
-    if (isClear) this.#open(span)
-    else this.issue = UNCLEAR_REJECTION
-    return isClear
+    if (this.#areSettled || !this.#areDaysClear()) return this.#reject(UNCLEAR_REJECTION)
+    this.#open(span)
+    return true
   }
 
   /** Returns whether it is clear which days are open. It is not in 'closed Sunday and Monday 9-6'. */

@@ -14,7 +14,6 @@ const DAY = String.raw`(${DAY_NAME})\b\.?`
 const CLOCK = String.raw`(?:(\d{1,2})(?:[:.](\d{2}))?(?:\s*([ap])(?:\.?m)?\b\.?)?|(noon|midnight)\b)`
 const RANGE_SEPARATOR = String.raw`\s*(?:-|–|—|−|(?:\b|')(?:to|until|till?|thru|through)\b)\s*`
 
-/** Matches 'by appointment only' and the like, also in quotation marks, as in OpenStreetMap. */
 export const APPOINTMENT_PATTERN = String.raw`["'“]?(?:\b(?:by|upon|with)\s+)?(?:prior\s+)?\b(?:appointments?|appts?)\b\.?(?:\s+only\b)?["'”]?`
 export const DAY_BY_APPOINTMENT = new RegExp(String.raw`(?<![a-z])${DAY}[\s:,]*${APPOINTMENT_PATTERN}`, 'i')
 
@@ -50,7 +49,6 @@ const TOKENS: readonly { pattern: RegExp; token: (match: RegExpExecArray) => Tok
   { pattern: /[\s,:/&()]+|(?:and|open|from|on)\b/iy, token: () => ({ kind: 'separator' }) },
 ]
 
-/** Splits text into tokens. Returns null if it contains anything else. */
 export function tokenize(text: string): Token[] | null {
   const tokens: Token[] = []
   for (let at = 0; at < text.length; ) {

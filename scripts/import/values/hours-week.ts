@@ -1,4 +1,4 @@
-import { DAYS, type Day, NO_HOURS, type WeekHours } from '../../../src/domain/clinic/hours.ts'
+import { DAYS, type Day, type WeekHours } from '../../../src/domain/clinic/hours.ts'
 
 export const HOURS_FORMAT_HINT =
   'write it as Mo-Fr 09:00-18:00; Sa 10:00-16:00; Su off, or as Mon-Fri 9am-6pm, Sat 10am-4pm'
@@ -11,25 +11,19 @@ export interface OpeningHours {
 /** Days by appointment count as open. */
 export const hasOpenDay = (hours: WeekHours): boolean => DAYS.some((day) => hours[day] !== null)
 
-const MINUTES_PER_DAY = 24 * 60
+export const MINUTES_PER_DAY = 24 * 60
 
-/** A time span, in minutes since midnight. If it ends after the next midnight, `to` is more than 24 hours. */
+/** In minutes since midnight. `to` is more than 24 hours if the span ends after the next midnight. */
 export interface Span {
   from: number
   to: number
 }
 
-/** Returns a day's first opening and last closing time, such as 09:00-18:00. Null if it has no spans. */
 function outerSpan(spans: readonly Span[]): { text: string | null; hasBreak: boolean } {
   if (spans.length === 0) return { text: null, hasBreak: false }
-  const sorted = spans.toSorted((a, b) => a.from - b.from)
-  let end = sorted[0]?.to ?? 0
-  let hasBreak = false
-  for (const span of sorted) {
-    if (span.from > end) hasBreak = true
-    end = Math.max(end, span.to)
-  }
-  const from = sorted[0]?.from ?? 0
+  const from = Math.min(...spans.map((span) => span.from))
+  const end = Math.max(...spans.map((span) => span.to))
+  const hasBreak = spans.some(({ to }) => to < end && !spans.some((other) => other.from <= to && to < other.to))
   if (end - from >= MINUTES_PER_DAY) return { text: '00:00-00:00', hasBreak }
   return { text: `${formatClock(from)}-${formatClock(end)}`, hasBreak }
 }
@@ -43,12 +37,8 @@ function formatClock(minutes: number): string {
 }
 
 export function toWeekHours(spans: ReadonlyMap<Day, readonly Span[]>): { hours: WeekHours; notes: string[] } {
-  const hours = { ...NO_HOURS }
-  const daysWithBreak: Day[] = []
-  for (const day of DAYS) {
-    const { text, hasBreak } = outerSpan(spans.get(day) ?? [])
-    hours[day] = text
-    if (hasBreak) daysWithBreak.push(day)
-  }
+  const days = DAYS.map((day) => ({ day, ...outerSpan(spans.get(day) ?? []) }))
+  const hours = Object.fromEntries(days.map(({ day, text }) => [day, text])) as WeekHours
+  const daysWithBreak = days.flatMap(({ day, hasBreak }) => (hasBreak ? [day] : []))
   return { hours, notes: daysWithBreak.length > 0 ? [breakNote(daysWithBreak)] : [] }
 }

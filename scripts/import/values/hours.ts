@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import {
   BY_APPOINTMENT,
   DAYS,
@@ -13,18 +14,11 @@ import { HOURS_FORMAT_HINT, hasOpenDay, type OpeningHours } from './hours-week.t
 import { accepted, isRejected, type Reading, rejected } from './reading.ts'
 import { cleanText, rawText } from './values.ts'
 
-const cache = new Map<string, Reading<OpeningHours>>()
-const MAX_CACHED_TEXTS = 10_000
+const readings = new LRUCache<string, Reading<OpeningHours>>({ max: 10_000, memoMethod: (text) => readText(text) })
 
 export function readHours(value: unknown): Reading<OpeningHours> {
   if (typeof value === 'object' && value !== null) return accepted({ hours: value as WeekHours })
-  const text = cleanText(rawText(value).replace(/[\r\n]+/g, '; '))
-  const cached = cache.get(text)
-  if (cached) return cached
-  const reading = readText(text)
-  if (cache.size >= MAX_CACHED_TEXTS) cache.clear()
-  cache.set(text, reading)
-  return reading
+  return readings.memo(cleanText(rawText(value).replace(/[\r\n]+/g, '; ')))
 }
 
 function readText(text: string): Reading<OpeningHours> {
@@ -67,7 +61,7 @@ function readFormats(text: string): Reading<OpeningHours> {
   return isRejected(reading) ? reading : { ...reading, value: { ...reading.value, byAppointment: true } }
 }
 
-/** Reads one cell for each day, as in our CSV download. A day without a cell is closed. */
+/** A day without a cell is closed. */
 export function readDays(cells: Partial<Record<Day, unknown>>): Reading<OpeningHours> {
   const hours = { ...NO_HOURS }
   const notes: string[] = []

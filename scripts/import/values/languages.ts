@@ -1,5 +1,5 @@
 import { nearestWord } from '../../../src/domain/search/spelling.ts'
-import { distinct, splitItems } from './lists.ts'
+import { distinctTexts, splitItems } from './lists.ts'
 import { isAllCaps, titleCase } from './names.ts'
 import { accepted, type Reading } from './reading.ts'
 import { rawText } from './values.ts'
@@ -20,10 +20,8 @@ const OTHER_NAMES = [
 
 const CODES = LETTERS.flatMap((first) => LETTERS.map((second) => first + second))
 
-/** Returns the name of a language in that language: `es` becomes español. */
 const nativeName = (code: string) => new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code
 
-/** English names of languages, by their lowercase English and native names. */
 const ENGLISH_NAMES = new Map([
   ...CODES.flatMap((code) => {
     const name = nameOfCode.of(code)
@@ -32,10 +30,10 @@ const ENGLISH_NAMES = new Map([
   ...OTHER_NAMES.map((name) => [name.toLowerCase(), name] as const),
 ])
 
-/** Reads names of languages, and codes such as `es`. Accepts unknown names, because a language may be rare. */
+/** Accepts unknown names, because a language may be rare. */
 export function readLanguages(value: unknown): Reading<string[]> {
   const items = splitItems(Array.isArray(value) ? value : withSemicolons(rawText(value)))
-  const languages = distinct(items.map(languageName))
+  const languages = distinctTexts(items.map(languageName))
   return accepted(languages, ...languages.filter((name) => !ENGLISH_NAMES.has(name.toLowerCase())).map(unknownNote))
 }
 

@@ -24,13 +24,12 @@ export function splitOutsideQuotes(text: string, separators: string, keepQuotes 
   return [...parts, part.trim()]
 }
 
-/** Returns the distinct items of a list, or of text with semicolons, commas, bars, bullets or line breaks. */
 export function splitItems(value: unknown): string[] {
-  if (Array.isArray(value)) return distinct(value.map(cleanText))
-  return distinct(splitOutsideQuotes(rawText(value).replace(/\s*\n\s*/g, ';'), ';,|•·').map(cleanText))
+  if (Array.isArray(value)) return distinctTexts(value.map(cleanText))
+  return distinctTexts(splitOutsideQuotes(rawText(value).replace(/\s*\n\s*/g, ';'), ';,|•·').map(cleanText))
 }
 
-export const distinct = (texts: readonly string[]) => [...new Set(texts.filter(Boolean))]
+export const distinctTexts = (texts: readonly string[]) => [...new Set(texts.filter(Boolean))]
 
 const ROMAN: Record<string, number> = { I: 1, II: 2, III: 3, IV: 4, V: 5, VI: 6 }
 const ALL_SKIN_TYPES = [1, 2, 3, 4, 5, 6]
@@ -65,7 +64,7 @@ export function readSlug(value: unknown): Reading<string> {
   return SLUG.test(text) ? accepted(text) : rejected('is not a slug', 'write lowercase words with hyphens between them')
 }
 
-/** Reads the slug or name of an area. Accepts any other slug, because a download may contain a borough. */
+/** Accepts an unknown slug, because a download may contain a borough. */
 export function readArea(value: unknown, areas: readonly { slug: string; name: string }[]): Reading<string> {
   const text = cleanText(value)
   const key = normalizeAreaAlias(slugOf(text))

@@ -61,7 +61,6 @@ export function isAllCaps(text: string): boolean {
   return !/\p{Ll}/u.test(text) && letters >= (/\s/.test(text) ? 3 : 5)
 }
 
-/** 'SKIN BY DR. LEE, MD' becomes 'Skin by Dr. Lee, MD'. */
 export function titleCase(text: string): string {
   let first = true
   return text.replace(/[\p{L}\p{M}\p{N}’'.]+/gu, (word) => {
@@ -83,7 +82,6 @@ function casedWord(word: string, first: boolean): string {
     .replace(/^(Mc|[OD][’'])(\p{L})(?=\p{L}{2})/u, (_, start: string, letter: string) => start + letter.toUpperCase())
 }
 
-/** Returns a key for comparing names: lowercase, without diacritics or a legal suffix such as LLC. */
 export const nameKey = (name: string): string =>
   withoutLegalSuffix(name)
     .normalize('NFKD')

@@ -6,7 +6,6 @@ const LETTER_KEYS = ['abc', 'def', 'ghi', 'jkl', 'mno', 'pqrs', 'tuv', 'wxyz']
 
 const FICTIONAL = /^\+1\d{3}55501\d{2}$/
 
-/** Leaves out a fictional number, unless the directory is a sample. */
 export function readPhone(value: unknown, sample: boolean): Reading<string | undefined> {
   const [first = '', ...others] = numberText(value).split(/\s*(?:[;|]|\/|,(?=\s*[+(\d])|\bor\b)\s*(?!ext)/i)
   const phone = usNumber(first) ?? (/(?:\d.*){3}/.test(first) ? usNumber(keypadDigits(first)) : null)
@@ -31,6 +30,5 @@ function usNumber(text: string): PhoneNumber | null {
   return phone?.country === 'US' && phone.isValid() && /^\+1[2-9]\d{2}[2-9]\d{6}$/.test(phone.number) ? phone : null
 }
 
-/** Replaces letters with the digits on their keys, as in (212) NEW-SKIN. */
 const keypadDigits = (text: string) =>
   text.toLowerCase().replace(/[a-z]/g, (letter) => String(LETTER_KEYS.findIndex((key) => key.includes(letter)) + 2))

@@ -1,10 +1,10 @@
+import { z } from 'zod'
 import { PRICE_UNITS, type PriceUnit } from '../../../src/domain/price.ts'
-import type { PriceEntry } from '../clinic-file.ts'
-import { accepted, isRejected, type Join, joinAll, type Reading, rejected } from './reading.ts'
+import { accepted, isRejected, type JoinReadings, joinAll, type Reading, rejected } from './reading.ts'
 import type { ServiceIndex } from './services.ts'
 import { cleanText, rawText, readDate } from './values.ts'
 
-/** A price in the imported file. Missing values come from the clinic's current prices (`merge-prices.ts`). */
+/** Missing values come from the clinic's current prices. */
 export interface PriceDraft {
   service: string
   label?: string
@@ -26,7 +26,11 @@ const ENTRY = new RegExp(
 const FORMAT_HINT =
   'write service=amount/unit, such as botox=14/unit or fillers=900-1200/syringe, with semicolons between'
 
-export function readPrices(value: unknown, services: ServiceIndex, join: Join = joinAll): Reading<PriceDraft[]> {
+export function readPrices(
+  value: unknown,
+  services: ServiceIndex,
+  join: JoinReadings = joinAll,
+): Reading<PriceDraft[]> {
   if (Array.isArray(value)) return join(value.map(readRecord))
   return join(splitEntries(rawText(value)).map((entry) => readEntry(entry, services)))
 }
@@ -68,14 +72,14 @@ function checkDraft(draft: PriceDraft, entry: string, notes: readonly string[] =
   return accepted(draft, ...notes)
 }
 
+const recordSchema = z.object({
+  ...{ service: z.string(), label: z.string(), unit: z.enum(PRICE_UNITS) },
+  ...{ min: z.number(), max: z.number(), asOf: z.string() },
+})
+
 function readRecord(value: unknown): Reading<PriceDraft> {
-  const { service, label, unit, min, max, asOf } = (value ?? {}) as Partial<PriceEntry>
-  const known = PRICE_UNITS.find((name) => name === unit)
-  const texts = [service, label, asOf].every((text) => typeof text === 'string')
-  if (!texts || !known || typeof min !== 'number' || typeof max !== 'number')
+  const { data } = recordSchema.safeParse(value)
+  if (!data)
     return rejected(`${JSON.stringify(value)} is not a price`, 'give it service, label, unit, min, max and asOf')
-  return checkDraft(
-    { service: service as string, label: cleanText(label), unit: known, min, max, asOf: asOf as string },
-    label ?? '',
-  )
+  return checkDraft({ ...data, label: cleanText(data.label) }, data.label)
 }

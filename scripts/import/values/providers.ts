@@ -19,14 +19,10 @@ const FORMAT_HINT = `write name, license, number, role (the last two may be left
 /** Rejects all people if one cannot be read: without its physician, a page would say that the clinic names none. */
 export function readProviders(value: unknown): Reading<ProviderEntry[]> {
   if (Array.isArray(value)) return joinAll(value.map(readRecord))
-  const people = quotedParts(rawText(value))
-    .filter((text) => text.trim() !== '')
-    .flatMap(splitPeople)
+  const people = splitOutsideQuotes(rawText(value), ';|•\n', true).filter(Boolean).flatMap(splitPeople)
   const reading = joinAll(people.map(readPeople))
   return 'value' in reading ? { ...reading, value: reading.value.flat() } : reading
 }
-
-const quotedParts = (text: string) => text.match(/(?:"(?:[^"]|"")*"|[^";|•\n])+/g) ?? []
 
 /** Splits 'Jane Doe NP & John Roe MD', but not 'Jane Doe, NP, Owner and injector'. */
 function splitPeople(text: string): string[] {
@@ -50,7 +46,6 @@ function readPeople(text: string): Reading<ProviderEntry[]> {
   return { ...reading, notes: [...reading.notes, `left out ${role} of ${names}`] }
 }
 
-/** Reads one person, or several with commas between them: `Jane Doe NP, John Roe MD`. */
 function readListed(text: string): Reading<ProviderEntry[]> {
   const items = itemsIn(text)
   const people: Reading<ProviderEntry>[] = []
@@ -103,11 +98,9 @@ function splitTitle({ text, isQuoted }: Item): Person | null {
   return license && !isQuoted && !isSurname ? { name, license } : null
 }
 
-/** Removes and returns the items before the next person. */
 function takeDetails(items: Item[]): Item[] {
-  const details: Item[] = []
-  while (items.length > 0 && !startsPerson(items)) details.push(...items.splice(0, 1))
-  return details
+  const end = items.findIndex((_, index) => startsPerson(items.slice(index)))
+  return items.splice(0, end < 0 ? items.length : end)
 }
 
 function startsPerson([first, second]: readonly Item[]): boolean {
@@ -150,7 +143,6 @@ function readPerson({ name, license }: Person, details: readonly Item[], text: s
   return accepted(entry, ...(degrees.length > 0 ? [`left out ${degrees.join(', ')} of ${clean}`] : []))
 }
 
-/** Returns whether a role may name another person: 'Dr. Roe', 'supervising MD'. */
 const mayNameAnother = (text: string) => /^dr\b/i.test(text) || text.split(/[\s:]+/).some(isUppercaseLicense)
 
 const isLicenseNumber = (text: string) => /^#?[A-Z]{0,3}-?\d[\dA-Z-]*$/i.test(text)

@@ -1,4 +1,3 @@
-/** The result of reading a cell: a value with remarks on parts that were ignored, or the reason for its rejection. */
 export type Reading<T> = { value: T; notes: readonly string[] } | { reason: string; suggestion: string }
 
 export const accepted = <T>(value: T, ...notes: string[]): Reading<T> => ({ value, notes })
@@ -8,7 +7,7 @@ export const rejected = (reason: string, suggestion: string): Reading<never> => 
 export const isRejected = <T>(reading: Reading<T>): reading is { reason: string; suggestion: string } =>
   'reason' in reading
 
-/** An issue in a cell, or a remark on it. `row` counts from 1 and, in a table, includes headings and blank rows. */
+/** `row` counts from 1 and, in a table, includes headings and blank rows. */
 export interface RowIssue {
   row: number
   column: string
@@ -27,9 +26,8 @@ export function joinAccepted<T>(readings: readonly Reading<T>[]): Reading<T[]> {
   return { ...joined, notes: [...joined.notes, ...rejections.map(({ reason }) => `${reason}: left out`)] }
 }
 
-export type Join = <T>(readings: readonly Reading<T>[]) => Reading<T[]>
+export type JoinReadings = <T>(readings: readonly Reading<T>[]) => Reading<T[]>
 
-/** Joins the values of readings. Returns the first rejection if there is one. */
 export function joinAll<T>(readings: readonly Reading<T>[]): Reading<T[]> {
   const values: T[] = []
   const notes: string[] = []

@@ -1,6 +1,7 @@
+import { LRUCache } from 'lru-cache'
 import { nearestWord } from '../../../src/domain/search/spelling.ts'
 import { splitItems } from './lists.ts'
-import { accepted, type Join, joinAll, type Reading, rejected } from './reading.ts'
+import { accepted, type JoinReadings, joinAll, type Reading, rejected } from './reading.ts'
 
 interface NamedService {
   slug: string
@@ -11,7 +12,6 @@ interface NamedService {
 export interface ServiceLists {
   treatments: readonly NamedService[]
   services: readonly NamedService[]
-  /** Search synonyms: concerns, devices and kinds of treatments, with the services that they suggest. */
   synonyms: readonly { words: readonly string[]; means: readonly string[] }[]
 }
 
@@ -20,7 +20,10 @@ export class ServiceIndex {
   readonly #slugs = new Map<string, string>()
   readonly #related = new Map<string, readonly string[]>()
   readonly #names = new Map<string, string>()
-  readonly #rejections = new Map<string, Reading<never>>()
+  readonly #rejections = new LRUCache<string, Reading<never>>({
+    max: 10_000,
+    memoMethod: (text) => this.#createRejection(text),
+  })
 
   constructor({ treatments, services, synonyms }: ServiceLists) {
     const allServices = [...treatments, ...services]
@@ -35,7 +38,6 @@ export class ServiceIndex {
     return this.#names.get(slug) ?? slug
   }
 
-  /** Reads one service. Returns several slugs if the text names several, as in `Botox & fillers`. */
   read(text: string): Reading<string[]> {
     const slug = this.#slugs.get(keyOf(text))
     if (slug) return accepted([slug])
@@ -45,10 +47,10 @@ export class ServiceIndex {
     const slugsInText = this.#findAllIn(text) ?? []
     return slugsInText.length > 0
       ? accepted(slugsInText, `took '${text}' as ${slugsInText.join(', ')}`)
-      : this.#reject(text)
+      : this.#rejections.memo(text)
   }
 
-  readAll(value: unknown, join: Join = joinAll): Reading<string[]> {
+  readAll(value: unknown, join: JoinReadings = joinAll): Reading<string[]> {
     const items = splitItems(value).flatMap((text) => this.#split(text))
     const reading = join(items.map((text) => this.read(text)))
     return 'value' in reading ? { ...reading, value: [...new Set(reading.value.flat())] } : reading
@@ -87,14 +89,6 @@ export class ServiceIndex {
   #add(text: string, slug: string): void {
     const key = keyOf(text)
     if (key !== '' && !this.#slugs.has(key)) this.#slugs.set(key, slug)
-  }
-
-  #reject(text: string): Reading<never> {
-    const known = this.#rejections.get(text)
-    if (known) return known
-    const rejection = this.#createRejection(text)
-    this.#rejections.set(text, rejection)
-    return rejection
   }
 
   #createRejection(text: string): Reading<never> {

@@ -2,7 +2,6 @@ import type { Cells } from '../files/columns.ts'
 import { accepted, isRejected, type Reading, rejected } from './reading.ts'
 import { cleanText, readDateUpToToday } from './values.ts'
 
-/** A status in the imported file. Merging adds a missing date or former address (`merge-fields.ts`). */
 export type StatusDraft =
   | { kind: 'open' }
   | { kind: 'closed'; on?: string }

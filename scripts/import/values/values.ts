@@ -3,11 +3,8 @@ import { HIDDEN_CHARACTERS } from '../../../seed/load/fields.ts'
 import { withoutTracking } from '../../../src/http/caching/tracking-parameters.ts'
 import { accepted, isRejected, type Reading, rejected } from './reading.ts'
 
-// Readers of simple cells: numbers, yes or no, dates, URLs.
-
 const HIDDEN = new RegExp(`(?!\\s)${HIDDEN_CHARACTERS.source}`, 'gu')
 
-/** Returns a cell as text, without hidden characters other than white space. Lists and objects become JSON. */
 export function rawText(value: unknown): string {
   if (typeof value === 'string') return value.replace(HIDDEN, '')
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '')
@@ -52,18 +49,16 @@ const ISO_DATE = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ].*)?$/
 const US_DATE = /^(\d{1,2})[-/](\d{1,2})[-/](\d{4}|\d{2})(?: \d+:.*)?$/
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const MONTH =
-  '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.?'
-const MONTH_FIRST = new RegExp(`^${MONTH}[ -](\\d{1,2})(?:st|nd|rd|th)?,?[ -](\\d{4}|\\d{2})$`, 'i')
-const DAY_FIRST = new RegExp(`^(\\d{1,2})(?:st|nd|rd|th)?[ -]${MONTH},?[ -](\\d{4}|\\d{2})$`, 'i')
+  '(?<month>jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.?'
+const DAY = '(?<day>\\d{1,2})(?:st|nd|rd|th)?'
+const YEAR = '(?<year>\\d{4}|\\d{2})'
+const MONTH_FIRST = new RegExp(`^${MONTH}[ -]${DAY},?[ -]${YEAR}$`, 'i')
+const DAY_FIRST = new RegExp(`^${DAY}[ -]${MONTH},?[ -]${YEAR}$`, 'i')
 
 /** Converts 'Sept 3, 2026' and '3-Sep-26' to 9/3/2026 and 9/3/26. Returns other text unchanged. */
 function withMonthNumber(text: string): string {
-  const first = MONTH_FIRST.exec(text)
-  const [month = '', day, year] = first
-    ? first.slice(1)
-    : [DAY_FIRST.exec(text)].flatMap((m) => (m ? [m[2] ?? '', m[1], m[3]] : []))
-  const number = MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1
-  return number > 0 ? `${number}/${day}/${year}` : text
+  const { month, day, year } = (MONTH_FIRST.exec(text) ?? DAY_FIRST.exec(text))?.groups ?? {}
+  return month ? `${MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1}/${day}/${year}` : text
 }
 
 export function readDate(value: unknown): Reading<string> {

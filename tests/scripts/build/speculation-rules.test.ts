@@ -18,7 +18,6 @@ interface Rule {
 const rules = JSON.parse(readFileSync('public/speculation-rules.json', 'utf8')) as Record<string, Rule[]>
 const PAGE = 'https://spas.example/soho'
 
-/** Returns whether a link to `href` meets a condition. Ignores conditions about selectors. */
 function meets(condition: Condition, href: string): boolean {
   if (condition.and) return condition.and.every((part) => meets(part, href))
   if (condition.not) return condition.not.selector_matches !== undefined || !meets(condition.not, href)

@@ -2,7 +2,6 @@ import type { ClinicFile } from '../../../scripts/import/clinic-file.ts'
 import { BY_APPOINTMENT, DAYS, type WeekHours } from '../../../src/domain/clinic/hours.ts'
 import { type CsvCell, csvRows } from '../../../src/features/downloads/csv.ts'
 
-/** Writes clinics as a table with the columns of the import. */
 export function clinicsCsv(clinics: readonly ClinicFile[]): string {
   const rows = clinics.map(clinicCells)
   const columns = Object.keys(rows[0] ?? {})

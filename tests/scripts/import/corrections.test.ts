@@ -2,12 +2,12 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { formatCorrection, readCorrections, withLogEntry } from '../../../scripts/listings/corrections.ts'
-import { clinicsIn, importText, makeDirectory } from './import-folder.ts'
+import { clinicsIn, createDirectory, importText } from './import-folder.ts'
 import { GLOW } from './known-clinics.ts'
 
 /** Makes a directory in which GLOW has the values of `fields`, and the log says that these were corrected. */
 function makeCorrectedDirectory(fields: Partial<typeof GLOW>, day = '2026-11-10'): string {
-  const folder = makeDirectory([{ ...GLOW, ...fields }])
+  const folder = createDirectory([{ ...GLOW, ...fields }])
   addToLog(folder, day, formatCorrection(Object.keys(fields)))
   return folder
 }
@@ -53,7 +53,7 @@ test('--take-all imports every row, and the suggested command repeats --take-all
 test('a corrected name and slug and a closure are kept', async () => {
   const closed = { kind: 'closed', on: '2026-11-09' } as const
   const now = { ...GLOW, name: 'Radiance Rooms', slug: 'radiance-rooms', status: closed }
-  const folder = makeDirectory([now])
+  const folder = createDirectory([now])
   addToLog(folder, '2026-11-10', 'corrected name, slug, status')
   const { output } = await importText(folder, 'id,name,status\nglow-bar,Glow Bar,open\n')
   expect(output).toContain('unchanged        1')
@@ -62,14 +62,14 @@ test('a corrected name and slug and a closure are kept', async () => {
 })
 
 test('an import does not restore a value removed by a correction', async () => {
-  const folder = makeDirectory([GLOW])
+  const folder = createDirectory([GLOW])
   addToLog(folder, '2026-11-10', 'corrected website')
   await importText(folder, 'id,website\nglow-bar,example.com\n')
   expect(clinicsIn(folder)).toEqual([GLOW])
 })
 
 test('the last correction of a field counts, and removing a clinic cancels its earlier corrections', () => {
-  const folder = makeDirectory()
+  const folder = createDirectory()
   expect(readCorrections(folder).size).toBe(0)
   addToLog(folder, '2026-11-01', formatCorrection(['phone', 'hours']))
   addToLog(folder, '2026-11-02', formatCorrection(['phone']))

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type ClinicFile, clinicText } from '../../../scripts/import/clinic-file.ts'
+import { type ClinicFile, formatClinic } from '../../../scripts/import/clinic-file.ts'
 import { readDirectory } from '../../../scripts/import/directory.ts'
 import { SAMPLE_FOLDER } from '../../../seed/directory.ts'
 import { clinicSchema } from '../../../seed/load/clinic-schemas.ts'
@@ -13,7 +13,7 @@ import { clinicRow } from '../../../src/features/downloads/clinic-row.ts'
 import { csvRows } from '../../../src/features/downloads/csv.ts'
 import { copyOfSeed, seedFiles } from '../../seed/tools/seed-folder.ts'
 import { arbitraryClinic } from './clinic.ts'
-import { clinicsIn, directoryOf, importText, makeDirectory, readClinicFiles } from './import-folder.ts'
+import { clinicsIn, createDirectory, directoryOf, importText, readClinicFiles } from './import-folder.ts'
 
 const seed = seedFiles()
 const display = { homePosition: null, map: '', share: '' }
@@ -63,7 +63,7 @@ describe.each([
     await fc.assert(
       fc.asyncProperty(given, async (clinics) => {
         const cleanUps: (() => void)[] = []
-        const folder = makeDirectory(clinics, (work) => cleanUps.push(work))
+        const folder = createDirectory(clinics, (work) => cleanUps.push(work))
         const before = readClinicFiles(folder)
         const { output } = await importText(folder, write(clinics))
         expect(output).toContain(`unchanged        ${clinics.length}`)
@@ -110,7 +110,7 @@ describe.each([
   ['directory.json', jsonOf],
 ])('%s', (_, write) => {
   test('restores every field of a clinic in a new directory', async () => {
-    const folder = makeDirectory()
+    const folder = createDirectory()
     await importText(folder, write([COMPLETE]))
     expect(clinicsIn(folder)).toEqual([COMPLETE])
   })
@@ -120,7 +120,7 @@ describe.each([
     await fc.assert(
       fc.asyncProperty(arbitraryClinic(directory), async (given) => {
         const cleanUps: (() => void)[] = []
-        const folder = makeDirectory([], (work) => cleanUps.push(work))
+        const folder = createDirectory([], (work) => cleanUps.push(work))
         await importText(folder, write([given]))
         expect(clinicsIn(folder)).toEqual([given])
         for (const work of cleanUps) work()
@@ -130,7 +130,7 @@ describe.each([
   })
 
   test('of a clinic that is closed all week marks each day as closed', async () => {
-    const folder = makeDirectory()
+    const folder = createDirectory()
     const closed = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null }
     await importText(folder, write([{ ...COMPLETE, hours: closed }]))
     expect(clinicsIn(folder)).toEqual([{ ...COMPLETE, hours: closed }])
@@ -180,11 +180,11 @@ const COMPLETE: Required<ClinicFile> = {
 test("the sample's files have the format that the import writes", () => {
   // JSON.stringify writes 4.0 as 4.
   for (const text of Object.values(readClinicFiles(SAMPLE_FOLDER)))
-    expect(clinicText(JSON.parse(text) as ClinicFile)).toBe(text.replaceAll(/(\d)\.0(?=,\n)/g, '$1'))
+    expect(formatClinic(JSON.parse(text) as ClinicFile)).toBe(text.replaceAll(/(\d)\.0(?=,\n)/g, '$1'))
 })
 
 test('a directory of real clinics rejects the clinics of a sample', async () => {
-  const folder = makeDirectory()
+  const folder = createDirectory()
   const text = JSON.stringify({ clinics: [download(COMPLETE, true)] })
   expect((await importText(folder, text)).output).toContain("row 1, sample: 'true' says that the clinic is invented")
   expect(clinicsIn(folder)).toEqual([])
@@ -193,14 +193,14 @@ test('a directory of real clinics rejects the clinics of a sample', async () => 
 test('the default hours of a clinic without its own hours are not imported', async () => {
   const { hours, ...file } = COMPLETE
   for (const write of [csvOf, jsonOf]) {
-    const folder = makeDirectory()
+    const folder = createDirectory()
     await importText(folder, write([file]))
     expect(clinicsIn(folder)[0]).not.toHaveProperty('hours')
   }
 })
 
 test('a point that is the center of a zip code is approximate', async () => {
-  const folder = makeDirectory()
+  const folder = createDirectory()
   const zip = directoryOf().zips.get('10075')
   await importText(folder, jsonOf([{ ...COMPLETE, coordinates: { lat: zip?.lat ?? 0, lng: zip?.lng ?? 0 } }]))
   expect(clinicsIn(folder)[0]?.coordinates).toEqual({ lat: zip?.lat, lng: zip?.lng, approximate: true })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ClinicFile } from '../../../scripts/import/clinic-file.ts'
-import { clinicsIn, importText, makeDirectory } from './import-folder.ts'
+import { clinicsIn, createDirectory, importText } from './import-folder.ts'
 import { GLOW } from './known-clinics.ts'
 
 const table = (...rows: string[]) => `${rows.join('\n')}\n`
@@ -19,7 +19,7 @@ test.each([
     'same address and a similar name as row 2',
   ],
 ])('of two rows with the same %s, the first is kept and the other reported', async (_, first, second, reason) => {
-  const folder = makeDirectory()
+  const folder = createDirectory()
   const { output, succeeded } = await importText(folder, table('name,street,zip,phone', first, second))
   expect(succeeded).toBe(true)
   expect(output).toContain('duplicates       1')
@@ -28,7 +28,7 @@ test.each([
 })
 
 test('rows with different ids are not duplicates, and rows with the same id are', async () => {
-  const folder = makeDirectory()
+  const folder = createDirectory()
   const { output } = await importText(
     folder,
     table('id,name,street,zip,phone', ...['a', 'b', 'a'].map((id) => `${id},Glow Bar,1 Park Ave,10016,212-765-4321`)),
@@ -42,7 +42,7 @@ test('branches that share a phone number need ids, and branches in the directory
     ...{ ...GLOW, id: 'glow-bar-two', address: '1 Park Avenue, New York, NY 10016' },
     coordinates: { lat: 40.747, lng: -73.981 },
   }
-  const folder = makeDirectory([GLOW, branch])
+  const folder = createDirectory([GLOW, branch])
   const { output } = await importText(
     folder,
     table(
@@ -58,7 +58,7 @@ test('branches that share a phone number need ids, and branches in the directory
 })
 
 test('a row with an id is kept instead of an earlier duplicate without one', async () => {
-  const folder = makeDirectory()
+  const folder = createDirectory()
   const { output } = await importText(
     folder,
     table(

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { geocodeBatch, type Network, readResponse } from '../../../scripts/import/places/geocoder.ts'
-import { clinicsIn, importText, makeDirectory } from './import-folder.ts'
+import { clinicsIn, createDirectory, importText } from './import-folder.ts'
 
 // No test sends requests to the Census Bureau. The responses follow its documentation of the batch geocoder: id, input
 // address, match, kind of match, matched address, longitude and latitude, TIGER line, side.
@@ -11,7 +11,6 @@ const MATCH =
 const NO_MATCH = '"1","1 Nowhere Street, New York, NY, 10016","No_Match"'
 const TIE = '"2","9 Park Avenue, New York, NY, 10016","Tie"'
 
-/** Returns a fake network that responds to each request with the next text or status. */
 function network(...responses: (string | number)[]): Network & { requests: FormData[] } {
   const requests: FormData[] = []
   return {
@@ -47,7 +46,7 @@ test('a request has the street, the city and the zip code of each address', asyn
 const TABLE = 'name,street,zip\nGlow Bar,50 Fifth Avenue,10011\nNowhere Skin,1 Nowhere Street,10016\n'
 
 test('found points are exact, other clinics keep the center of the zip code, and no address is requested twice', async () => {
-  const folder = makeDirectory()
+  const folder = createDirectory()
   const net = network([MATCH, NO_MATCH].join('\n'))
   const { output } = await importText(folder, TABLE, { geocode: true, network: net })
   expect(output).toContain('1 addresses are unknown to the geocoder')
@@ -64,7 +63,7 @@ test('found points are exact, other clinics keep the center of the zip code, and
 })
 
 test('a clinic at the center of the zip code is looked up again by a later import', async () => {
-  const folder = makeDirectory()
+  const folder = createDirectory()
   await importText(folder, TABLE)
   const { output } = await importText(folder, TABLE, { geocode: true, network: network(MATCH) })
   expect(output).toContain('changed          1')
@@ -72,7 +71,7 @@ test('a clinic at the center of the zip code is looked up again by a later impor
 })
 
 test('a point far from the zip code is ignored', async () => {
-  const folder = makeDirectory()
+  const folder = createDirectory()
   const elsewhere = MATCH.replace('-73.99472,40.73557', '-78.87,42.88')
   await importText(folder, TABLE, { geocode: true, network: network(elsewhere) })
   expect(clinicsIn(folder)[0]?.coordinates).toHaveProperty('approximate', true)
@@ -80,17 +79,17 @@ test('a point far from the zip code is ignored', async () => {
 
 test('a dry run sends no request', async () => {
   const net = network(MATCH)
-  const { output } = await importText(makeDirectory(), TABLE, { geocode: true, dryRun: true, network: net })
+  const { output } = await importText(createDirectory(), TABLE, { geocode: true, dryRun: true, network: net })
   expect(net.requests).toEqual([])
   expect(output).toContain('2 addresses have not been looked up yet (--dry-run)')
 })
 
 test('a busy service gets at most three requests, and if all fail nothing is written', async () => {
-  const folder = makeDirectory()
+  const folder = createDirectory()
   const busy = network(503, 503, MATCH)
   await importText(folder, TABLE, { geocode: true, network: busy })
   expect(busy.requests).toHaveLength(3)
-  const folderOfFailure = makeDirectory()
+  const folderOfFailure = createDirectory()
   await expect(importText(folderOfFailure, TABLE, { geocode: true, network: network(503, 503, 503) })).rejects.toThrow(
     "The Census Bureau's geocoder failed (it returned 503). Nothing was written. Try again later, or leave out --geocode",
   )

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { type ClinicFile, clinicText } from '../../../scripts/import/clinic-file.ts'
+import { type ClinicFile, formatClinic } from '../../../scripts/import/clinic-file.ts'
 import { readDirectory } from '../../../scripts/import/directory.ts'
 import type { Network } from '../../../scripts/import/places/geocoder.ts'
 import { type ImportOptions, runImport } from '../../../scripts/import/run.ts'
@@ -13,19 +13,18 @@ type Cleanup = Parameters<typeof scratchFolder>[0]
 export const TODAY = '2026-11-20'
 const NOW = new Date(`${TODAY}T12:00:00-05:00`)
 
-/** Creates a directory with the sample's lists and the given clinics. */
-export function makeDirectory(clinics: readonly ClinicFile[] = [], cleanUp: Cleanup = onTestFinished): string {
+export function createDirectory(clinics: readonly ClinicFile[] = [], cleanUp: Cleanup = onTestFinished): string {
   const folder = scratchFolder(cleanUp)
   for (const name of ['zips.json', 'areas.json', 'treatments', 'services.json', 'synonyms.json'])
     cpSync(`${SAMPLE_FOLDER}/data/${name}`, join(folder, `data/${name}`), { recursive: true })
   const site: unknown = JSON.parse(readFileSync(`${SAMPLE_FOLDER}/data/site.json`, 'utf8'))
   writeFileSync(join(folder, 'data/site.json'), JSON.stringify({ ...(site as object), sample: false }))
   if (clinics.length > 0) mkdirSync(join(folder, 'data/clinics'))
-  for (const clinic of clinics) writeFileSync(join(folder, `data/clinics/${clinic.id}.json`), clinicText(clinic))
+  for (const clinic of clinics) writeFileSync(join(folder, `data/clinics/${clinic.id}.json`), formatClinic(clinic))
   return folder
 }
 
-export const directoryOf = (...args: Parameters<typeof makeDirectory>) => readDirectory(makeDirectory(...args))
+export const directoryOf = (...args: Parameters<typeof createDirectory>) => readDirectory(createDirectory(...args))
 
 export function readClinicFiles(folder: string): Record<string, string> {
   const clinics = join(folder, 'data/clinics')
@@ -58,7 +57,6 @@ interface ImportRun {
   file: string
 }
 
-/** Writes the content to a file and imports it. */
 export async function importText(
   folder: string,
   content: string | Uint8Array,
@@ -67,7 +65,7 @@ export async function importText(
   const file = join(folder, 'import.txt')
   writeFileSync(file, content)
   let output = ''
-  const progress = { write: (text: string) => (output += text) }
-  const succeeded = await runImport(file, { from: folder, ...DEFAULTS, ...options }, { output: progress, network, now })
+  const print = (line: string) => (output += `${line}\n`)
+  const succeeded = await runImport(file, { from: folder, ...DEFAULTS, ...options }, { print, network, now })
   return { succeeded, output, file }
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { OTHER_CLINIC } from './clinic-rows.ts'
-import { clinicsIn, importText, makeDirectory } from './import-folder.ts'
+import { clinicsIn, createDirectory, importText } from './import-folder.ts'
 
 describe('a file from a public map', () => {
   const feature = (properties: object) => ({ type: 'Feature', geometry: null, properties })
@@ -9,7 +9,7 @@ describe('a file from a public map', () => {
   const geojson = (...places: object[]) => JSON.stringify({ type: 'FeatureCollection', features: places.map(feature) })
 
   test('is imported without unreadable values, and these are reported', async () => {
-    const folder = makeDirectory()
+    const folder = createDirectory()
     const { output, succeeded, file } = await importText(
       folder,
       geojson({ ...place, opening_hours: 'sometimes', phone: '1' }),
@@ -22,7 +22,7 @@ describe('a file from a public map', () => {
 
   test('has rows without a name or address rejected', async () => {
     const { output } = await importText(
-      makeDirectory(),
+      createDirectory(),
       geojson({ ...place, name: null }, { name: 'A', 'addr:city': 'New York' }),
     )
     expect(output).toContain('row 1, name: is missing: fill in the name')
@@ -30,19 +30,19 @@ describe('a file from a public map', () => {
   })
 
   test('has a null feature rejected', async () => {
-    const folder = makeDirectory()
+    const folder = createDirectory()
     const { output } = await importText(folder, geojson(place).replace('"features":[', '"features":[null,'))
     expect(output).toContain('row 1, name: is missing')
     expect(clinicsIn(folder)).toEqual([])
   })
 
   test('from OpenStreetMap adds no clinic whose shop is disused', async () => {
-    const { output } = await importText(makeDirectory(), geojson({ ...place, 'disused:shop': 'beauty' }))
+    const { output } = await importText(createDirectory(), geojson({ ...place, 'disused:shop': 'beauty' }))
     expect(output).toContain('is closed and was never in the directory: left out')
   })
 
   test('adds no permanently closed clinics, but marks clinics in the directory as closed', async () => {
-    const folder = makeDirectory([OTHER_CLINIC])
+    const folder = createDirectory([OTHER_CLINIC])
     const gone = { operating_status: 'permanently_closed', opening_hours: null }
     const { output } = await importText(folder, geojson({ ...place, ...gone }, { phone: '646-765-4321', ...gone }))
     expect(output).toContain('is closed and was never in the directory: left out')

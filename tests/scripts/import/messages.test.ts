@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { runScript } from '../../seed/tools/run-script.ts'
 import { OTHER_CLINIC, table, VALID_ROW } from './clinic-rows.ts'
-import { importText, makeDirectory } from './import-folder.ts'
+import { createDirectory, importText } from './import-folder.ts'
 
 describe('an error message states the problem and what to do', () => {
   const failure = async (folder: string, options = {}, content = table(VALID_ROW)) => {
@@ -13,7 +13,7 @@ describe('an error message states the problem and what to do', () => {
   }
 
   test('if a clinic file of the directory is damaged', async () => {
-    const folder = makeDirectory([OTHER_CLINIC])
+    const folder = createDirectory([OTHER_CLINIC])
     writeFileSync(join(folder, 'data/clinics/other.json'), '{"id": "other"')
     expect(await failure(folder)).toMatch(/data\/clinics\/other\.json · line 1: is not JSON: .*\nCorrect this first\.$/)
     writeFileSync(join(folder, 'data/clinics/other.json'), JSON.stringify({ ...OTHER_CLINIC, colour: 'blue' }))
@@ -27,7 +27,7 @@ describe('an error message states the problem and what to do', () => {
   })
 
   test('if the map of headings is wrong', async () => {
-    const folder = makeDirectory()
+    const folder = createDirectory()
     const map = join(folder, 'map.json')
     expect(await failure(folder, { map })).toMatch(/map\.json cannot be read: .*leave out --map/)
     writeFileSync(map, '{"Wer": "name", "Wer": "zip"}')

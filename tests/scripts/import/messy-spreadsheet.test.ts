@@ -8,7 +8,6 @@ import { messySpreadsheet } from './messy-spreadsheet.ts'
 
 const ROWS = 200
 
-/** Copies the sample without its clinics, and marks the copy as real. */
 function makeRealDirectory(): string {
   const folder = copyOfSeed()
   rmSync(join(folder, 'data/clinics'), { recursive: true })

@@ -161,7 +161,6 @@ export function messySpreadsheet(count: number, seed: number): string {
       ...[first, address, suite, city, state, zip, tel, web, mail, offered, open, cost, stars, reviews, from, ...rest],
     ] as CsvCell[]
   })
-  // Repeats every tenth row with another spelling of the name.
   const withDuplicates = rows.flatMap((cells, index) =>
     index % 10 === 9 ? [cells, [`${cells[0]} LLC`, ...cells.slice(1)]] : [cells],
   )

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { CLOSED_CLINIC, OTHER_CLINIC, table, VALID_ROW } from './clinic-rows.ts'
-import { clinicsIn, importText, makeDirectory, readClinicFiles } from './import-folder.ts'
+import { clinicsIn, createDirectory, importText, readClinicFiles } from './import-folder.ts'
 
 describe('clinics that are missing from the file', () => {
   test('are counted, but neither changed nor listed, if they are most of the directory', async () => {
-    const folder = makeDirectory([OTHER_CLINIC])
+    const folder = createDirectory([OTHER_CLINIC])
     const { output } = await importText(folder, table(VALID_ROW))
     expect(output).toContain('missing          1  clinics of the directory')
     expect(output).toContain('--list-missing lists them')
@@ -14,12 +14,12 @@ describe('clinics that are missing from the file', () => {
 
   test('are all listed with --list-missing', async () => {
     const many = Array.from({ length: 30 }, (_, index) => ({ ...OTHER_CLINIC, id: `other-${index}` }))
-    const { output } = await importText(makeDirectory(many), table(VALID_ROW), { listMissing: true })
+    const { output } = await importText(createDirectory(many), table(VALID_ROW), { listMissing: true })
     expect(output.match(/^ {2}other-\d+: Ledger Skin$/gm)).toHaveLength(30)
   })
 
   test('are listed if they are not most of the directory', async () => {
-    const folder = makeDirectory([OTHER_CLINIC, CLOSED_CLINIC])
+    const folder = createDirectory([OTHER_CLINIC, CLOSED_CLINIC])
     const { output } = await importText(folder, table(VALID_ROW))
     expect(output).toContain('missing          1')
     expect(output).toContain('Missing from the file:\n  other: Ledger Skin')
@@ -27,7 +27,7 @@ describe('clinics that are missing from the file', () => {
   })
 
   test('are marked as closed today with --close-missing, once', async () => {
-    const folder = makeDirectory([OTHER_CLINIC, CLOSED_CLINIC])
+    const folder = createDirectory([OTHER_CLINIC, CLOSED_CLINIC])
     const { output } = await importText(folder, table(VALID_ROW), { closeMissing: true })
     expect(output).toContain('• 2 files written')
     expect(output).toContain('1 of them closed because they are missing')
@@ -44,7 +44,7 @@ describe('clinics that are missing from the file', () => {
       .join('')}`
 
   test('are not closed if they are more than half of the open clinics', async () => {
-    const folder = makeDirectory([...clinics(5), CLOSED_CLINIC])
+    const folder = createDirectory([...clinics(5), CLOSED_CLINIC])
     const before = readClinicFiles(folder)
     const message =
       '--close-missing would close 3 of 5 open clinics, because the file does not contain them. Nothing was written. ' +
@@ -58,24 +58,24 @@ describe('clinics that are missing from the file', () => {
 
   test('are listed before --close-missing closes them, even if they are most of the directory', async () => {
     const options = { closeMissing: true, closeMost: true, dryRun: true }
-    const few = await importText(makeDirectory(clinics(5)), csvOfClinics(2), options)
+    const few = await importText(createDirectory(clinics(5)), csvOfClinics(2), options)
     expect(few.output).toContain(
       'Missing from the file:\n  other-2: Ledger Skin\n  other-3: Ledger Skin\n  other-4: Ledger Skin\n',
     )
-    const many = await importText(makeDirectory(clinics(30)), csvOfClinics(2), options)
+    const many = await importText(createDirectory(clinics(30)), csvOfClinics(2), options)
     expect(many.output).toContain('Missing from the file (--list-missing lists all):\n  other-')
     expect(many.output).toContain('  … and 8 more')
   })
 
   test('are closed if they are at most half of the open clinics, or if there are fewer than five clinics', async () => {
-    const half = await importText(makeDirectory(clinics(6)), csvOfClinics(3), { closeMissing: true })
+    const half = await importText(createDirectory(clinics(6)), csvOfClinics(3), { closeMissing: true })
     expect(half.output).toContain('3 of them closed')
-    const few = await importText(makeDirectory(clinics(4)), csvOfClinics(1), { closeMissing: true })
+    const few = await importText(createDirectory(clinics(4)), csvOfClinics(1), { closeMissing: true })
     expect(few.output).toContain('3 of them closed')
   })
 
   test('do not include clinics whose row was rejected', async () => {
-    const folder = makeDirectory([OTHER_CLINIC])
+    const folder = createDirectory([OTHER_CLINIC])
     const { output } = await importText(folder, 'name,phone,opened\nLedger Skin,646-765-4321,soon\n', {
       ...{ partial: true, closeMissing: true },
     })

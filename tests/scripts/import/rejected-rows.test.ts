@@ -2,11 +2,11 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { REJECTED_ROW, table, VALID_ROW } from './clinic-rows.ts'
-import { clinicsIn, importText, makeDirectory, readClinicFiles } from './import-folder.ts'
+import { clinicsIn, createDirectory, importText, readClinicFiles } from './import-folder.ts'
 
 describe('a file with a rejected row', () => {
   test('is not imported at all', async () => {
-    const folder = makeDirectory()
+    const folder = createDirectory()
     const { succeeded, output } = await importText(folder, table(VALID_ROW, REJECTED_ROW))
     expect(succeeded).toBe(false)
     expect(output).toContain('✗ Nothing was written, because rows were rejected')
@@ -15,7 +15,7 @@ describe('a file with a rejected row', () => {
   })
 
   test("gets a suggested command that repeats the owner's options", async () => {
-    const folder = makeDirectory()
+    const folder = createDirectory()
     const map = join(folder, 'map.json')
     writeFileSync(map, '{"phone": "phone"}')
     const options = { map, geocode: true, closeMissing: true, closeMost: true, dryRun: true }
@@ -33,14 +33,14 @@ describe('a file with a rejected row', () => {
   })
 
   test('is imported without the rejected row if --partial is set', async () => {
-    const folder = makeDirectory()
+    const folder = createDirectory()
     const { succeeded } = await importText(folder, table(VALID_ROW, REJECTED_ROW), { partial: true })
     expect(succeeded).toBe(true)
     expect(clinicsIn(folder).map(({ id }) => id)).toEqual(['glow-bar'])
   })
 
   test('gets a report of the rejected values with reasons, and the report is removed once there are none', async () => {
-    const folder = makeDirectory()
+    const folder = createDirectory()
     const { file, output } = await importText(folder, table(VALID_ROW, REJECTED_ROW, '=CMD(),1 Park Ave,,'))
     expect(output).toContain(`${file}.rejected.csv has everything that was rejected, and why`)
     expect(readFileSync(`${file}.rejected.csv`, 'utf8').split('\r\n')).toEqual([
@@ -58,7 +58,7 @@ describe('a file with a rejected row', () => {
 test.each(['Permanently closed', 'CLOSED', 'temporarily closed'])(
   'hours that say “%s” reject the row, with --skip-cells too',
   async (hours) => {
-    const folder = makeDirectory()
+    const folder = createDirectory()
     const text = `name,street,zip,hours\nGlow Bar,50 5th Ave,10011,${hours}`
     const { output } = await importText(folder, text, { skipCells: true, partial: true })
     expect(clinicsIn(folder)).toEqual([])
@@ -67,7 +67,7 @@ test.each(['Permanently closed', 'CLOSED', 'temporarily closed'])(
 )
 
 test('hours that say that the clinic is closed are ignored if the row has a status', async () => {
-  const folder = makeDirectory()
+  const folder = createDirectory()
   const text = 'id,name,street,zip,hours,status\nglow-bar,Glow Bar,50 5th Ave,10011,closed,closed 2026-01-31'
   await importText(folder, text)
   expect(clinicsIn(folder)).toMatchObject([{ id: 'glow-bar', status: { kind: 'closed', on: '2026-01-31' } }])
@@ -75,14 +75,14 @@ test('hours that say that the clinic is closed are ignored if the row has a stat
 
 test('similar issues are one line of the report', async () => {
   const rows = Array.from({ length: 30 }, (_, index) => `Glow ${index},${index + 1} Main St,0${7000 + index},`)
-  const { output } = await importText(makeDirectory(), table(VALID_ROW, ...rows), { partial: true })
+  const { output } = await importText(createDirectory(), table(VALID_ROW, ...rows), { partial: true })
   expect(output).toContain("Rejected:\n  30 alike, such as row 3, address: '1 Main St, 07000' zip code")
   expect(output.split('\n').length).toBeLessThan(30)
   expect(output).toContain('What to do next:\n  npm run check:directory -- --from')
 })
 
 test('a clinic is not imported as open if its status cannot be read', async () => {
-  const folder = makeDirectory()
+  const folder = createDirectory()
   const text =
     'name,street,zip,status\nGlow Bar,50 Fifth Avenue,10011,opening soon\nLedger Skin,72 Warren St,10007,moved\n'
   const { output } = await importText(folder, text, { partial: true, skipCells: true })
@@ -91,14 +91,14 @@ test('a clinic is not imported as open if its status cannot be read', async () =
 })
 
 test('a row with an id that the directory does not have needs a name and an address', async () => {
-  const { output } = await importText(makeDirectory(), 'id,opened\nglow,2011\n')
+  const { output } = await importText(createDirectory(), 'id,opened\nglow,2011\n')
   expect(output).toContain(
     'row 2, name: is missing, and the directory has no clinic glow: correct the id, or fill in the name of the new clinic',
   )
 })
 
 test('with --skip-cells, one unreadable person leaves out the whole cell', async () => {
-  const folder = makeDirectory()
+  const folder = createDirectory()
   const text = 'name,street,zip,staff\nGlow Bar,50 5th Ave,10011,"Dr. Ed Moss\nJo Lin RN"\n'
   const { output } = await importText(folder, text, { skipCells: true })
   expect(output).toContain(
@@ -109,7 +109,7 @@ test('with --skip-cells, one unreadable person leaves out the whole cell', async
 })
 
 test('a rating without a source is left out', async () => {
-  const folder = makeDirectory()
+  const folder = createDirectory()
   const { output } = await importText(folder, `name,street,zip,rating,reviews\nGlow Bar,50 5th Ave,10011,4.7,20\n`)
   expect(output).toContain("rating: '4.7' needs review_count and rating_source: left out: fill in all three")
   expect(clinicsIn(folder)[0]).not.toHaveProperty('rating')
@@ -117,7 +117,7 @@ test('a rating without a source is left out', async () => {
 
 test('a point far from the zip code is rejected', async () => {
   const { output } = await importText(
-    makeDirectory(),
+    createDirectory(),
     'name,street,zip,lat,lng\nGlow Bar,50 5th Ave,10011,40.9,-73.9\n',
   )
   expect(output).toContain("row 2, latitude: '40.9, -73.9' is miles away from zip code 10011")

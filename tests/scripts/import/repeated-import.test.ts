@@ -18,7 +18,7 @@ const HEADINGS = 'id,name,street,zip,phone,status'
 
 function plan(rows: readonly (readonly string[])[], directory: Directory) {
   const text = [HEADINGS, ...rows.map((cells) => cells.join(','))].join('\n')
-  return planImport(readSource(new TextEncoder().encode(text), 'file', new Map()), directory, { today: TODAY })
+  return planImport(readSource(new TextEncoder().encode(text), 'file', new Map()), directory, TODAY)
 }
 
 test('importing any rows a second time changes nothing, and none of the clinics is reported as missing', () => {

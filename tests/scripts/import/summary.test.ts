@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { removeClinic } from '../../../scripts/listings/remove.ts'
 import { copyOfSeed } from '../../seed/tools/seed-folder.ts'
 import { OTHER_CLINIC } from './clinic-rows.ts'
-import { importText, makeDirectory } from './import-folder.ts'
+import { createDirectory, importText } from './import-folder.ts'
 
 const countOf = (output: string, name: string) => Number(new RegExp(`^ {2}${name} +(\\d+)`, 'm').exec(output)?.[1])
 
@@ -17,7 +17,7 @@ const ROWS = {
 
 test('the summary counts each row of the file once', async () => {
   const other = { ...OTHER_CLINIC, id: 'other-2', name: 'Ledger Peel', phone: '+16467654300' }
-  const folder = makeDirectory([OTHER_CLINIC, other])
+  const folder = createDirectory([OTHER_CLINIC, other])
   const rows = Object.values(ROWS).flat()
   const text = ['id,name,street,zip,phone,status', ...rows].join('\n')
   const { output } = await importText(folder, text, { partial: true, skipCells: true })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { withLock } from '../../../scripts/serve/lock.ts'
-import { clinicsIn, importText, makeDirectory, readClinicFiles } from './import-folder.ts'
+import { clinicsIn, createDirectory, importText, readClinicFiles } from './import-folder.ts'
 
 const CLINIC_COUNT = 1000
 
@@ -35,7 +35,7 @@ describe('a killed import leaves each clinic file either old or new, and the nex
     ['while it renames files', (clinics: string) => isTemporary(clinics, CLINIC_COUNT - 1) && !isTemporary(clinics, 0)],
     // Renaming takes only milliseconds, so the signal may come too late.
   ])('%s', { retry: 5 }, async (_, shouldKill) => {
-    const folder = makeDirectory()
+    const folder = createDirectory()
     await importText(folder, table(2010))
     const before = readClinicFiles(folder)
     await importAndKill(folder, 2011, shouldKill)
@@ -52,7 +52,7 @@ describe('a killed import leaves each clinic file either old or new, and the nex
 })
 
 test('an import waits until another import into the same directory has ended', async () => {
-  const folder = makeDirectory()
+  const folder = createDirectory()
   const { promise, resolve } = Promise.withResolvers<void>()
   const other = withLock(
     join(folder, '.cache/import.lock'),

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { clinicsIn, importText, makeDirectory, readClinicFiles } from './import-folder.ts'
+import { clinicsIn, createDirectory, importText, readClinicFiles } from './import-folder.ts'
 import { GLOW, LEDGER } from './known-clinics.ts'
 
 const table = (...rows: string[]) => `${rows.join('\n')}\n`
 
 describe('an update', () => {
   test('changes only values in the file, and an empty cell keeps the value', async () => {
-    const folder = makeDirectory([GLOW])
+    const folder = createDirectory([GLOW])
     await importText(folder, 'id,name,phone,services,opened\nglow-bar,,,,2011')
     expect(clinicsIn(folder)).toEqual([{ ...GLOW, opened: 2011 }])
   })
 
   test('keeps the order of keys and ends the file with a newline', async () => {
-    const folder = makeDirectory([GLOW])
+    const folder = createDirectory([GLOW])
     await importText(folder, 'id,description,opened\nglow-bar,Text,2011')
     const text = readClinicFiles(folder)['glow-bar.json'] ?? ''
     expect(Object.keys(JSON.parse(text) as object)).toEqual([
@@ -22,7 +22,7 @@ describe('an update', () => {
   })
 
   test('gives a renamed clinic a new slug, and keeps the old one as a former slug', async () => {
-    const folder = makeDirectory([GLOW, LEDGER])
+    const folder = createDirectory([GLOW, LEDGER])
     await importText(folder, table('id,name', 'glow-bar,Radiance Rooms', 'clinic-7,Ledger Skin & Laser'))
     expect(clinicsIn(folder)).toMatchObject([
       { id: 'clinic-7', slug: 'ledger-skin-and-laser', previousSlugs: ['ledger-skin'] },
@@ -36,7 +36,7 @@ describe('an update', () => {
   })
 
   test("reports that a price gets today's date, also if last_checked is unreadable", async () => {
-    const folder = makeDirectory([GLOW])
+    const folder = createDirectory([GLOW])
     const rows = table('id,prices,last_checked', 'glow-bar,botox=14/unit,last week')
     expect((await importText(folder, rows)).output).toContain("row 2, last_checked: 'last week' is not a date")
     const { output } = await importText(folder, rows, { skipCells: true })
@@ -47,19 +47,19 @@ describe('an update', () => {
   })
 
   test('keeps the slug if only the spelling of the name changes', async () => {
-    const folder = makeDirectory([GLOW])
+    const folder = createDirectory([GLOW])
     await importText(folder, 'id,name\nglow-bar,"Glow-Bar, LLC"')
     expect(clinicsIn(folder)).toEqual([{ ...GLOW, name: 'Glow-Bar' }])
   })
 
   test('keeps the suite and the neighborhood if the new address omits them', async () => {
-    const folder = makeDirectory([GLOW])
+    const folder = createDirectory([GLOW])
     const { output } = await importText(folder, 'id,street,zip\nglow-bar,50 Fifth Avenue,10011')
     expect(output).toContain('unchanged        1')
   })
 
   test('moves the point if the address changes, but not if only its spelling changes', async () => {
-    const folder = makeDirectory([GLOW])
+    const folder = createDirectory([GLOW])
     await importText(folder, 'id,street,zip\nglow-bar,"50 5th Ave, Ste 3",10011')
     expect(clinicsIn(folder)[0]?.coordinates).toEqual(GLOW.coordinates)
     await importText(folder, 'id,street,zip\nglow-bar,1 Park Ave,10016')
@@ -71,19 +71,19 @@ describe('an update', () => {
   })
 
   test('records the former address of a clinic that moved', async () => {
-    const folder = makeDirectory([GLOW])
+    const folder = createDirectory([GLOW])
     await importText(folder, 'id,street,zip,status\nglow-bar,1 Park Ave,10016,moved 2026-03-02')
     expect(clinicsIn(folder)[0]?.status).toEqual({ kind: 'moved', on: '2026-03-02', from: GLOW.address })
   })
 
   test('reopens a closed clinic', async () => {
-    const folder = makeDirectory([{ ...GLOW, status: { kind: 'closed', on: '2026-01-31' } }])
+    const folder = createDirectory([{ ...GLOW, status: { kind: 'closed', on: '2026-01-31' } }])
     await importText(folder, 'id,status\nglow-bar,open')
     expect(clinicsIn(folder)).toEqual([GLOW])
   })
 
   test('leaves out a new clinic that is closed, unless the row has an id, as in a download', async () => {
-    const folder = makeDirectory()
+    const folder = createDirectory()
     const { output } = await importText(
       folder,
       table(
@@ -97,7 +97,7 @@ describe('an update', () => {
   })
 
   test('omits an area that follows from the address, unless the clinic already has an area', async () => {
-    const folder = makeDirectory()
+    const folder = createDirectory()
     const rows = (area: string) => table('id,name,street,zip,location', `a,Glow,84 Mercer St,10012,${area}`)
     await importText(folder, rows('soho'))
     expect(clinicsIn(folder)[0]).not.toHaveProperty('location')
@@ -109,7 +109,7 @@ describe('an update', () => {
 
   test('keeps the label and the date of an unchanged price', async () => {
     const price = { service: 'botox', label: 'Forehead', unit: 'unit' as const, min: 14, max: 14, asOf: '2025-01-01' }
-    const folder = makeDirectory([{ ...GLOW, prices: [price] }])
+    const folder = createDirectory([{ ...GLOW, prices: [price] }])
     await importText(folder, 'id,prices\nglow-bar,botox=14/unit; fillers=900/syringe')
     expect(clinicsIn(folder)[0]?.prices).toEqual([
       price,

@@ -2,10 +2,10 @@ import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { REJECTED_ROW, table, VALID_ROW } from './clinic-rows.ts'
-import { clinicsIn, importText, makeDirectory, readClinicFiles } from './import-folder.ts'
+import { clinicsIn, createDirectory, importText, readClinicFiles } from './import-folder.ts'
 
 test('importing a file again changes nothing', async () => {
-  const folder = makeDirectory()
+  const folder = createDirectory()
   await importText(folder, table(VALID_ROW))
   const before = readClinicFiles(folder)
   const { output } = await importText(folder, table(VALID_ROW), { now: new Date('2027-05-05T12:00:00Z') })
@@ -15,7 +15,7 @@ test('importing a file again changes nothing', async () => {
 })
 
 test('a dry run shows what would change, lists what was rejected, and changes no clinic', async () => {
-  const folder = makeDirectory()
+  const folder = createDirectory()
   await importText(folder, table(VALID_ROW))
   const files = readdirSync(folder, { recursive: true }).sort()
   const before = readClinicFiles(folder)
@@ -30,24 +30,24 @@ test('a dry run shows what would change, lists what was rejected, and changes no
 })
 
 test('a heading can give the source of the ratings', async () => {
-  const folder = makeDirectory()
+  const folder = createDirectory()
   const rows = (...[rating, reviews]: string[]) =>
     `name,street,zip,${rating},${reviews}\nGlow Bar,50 Fifth Avenue,10011,4.7,214\n`
   await importText(folder, rows('Google Rating', '# Reviews'))
   expect(clinicsIn(folder)).toMatchObject([{ rating: 4.7, reviewCount: 214, ratingSource: 'Google' }])
-  const mixed = makeDirectory()
+  const mixed = createDirectory()
   await importText(mixed, rows('Google Rating', 'Yelp Reviews'))
   expect(clinicsIn(mixed)[0]).not.toHaveProperty('rating')
 })
 
 test('no temporary file is left behind', async () => {
-  const folder = makeDirectory()
+  const folder = createDirectory()
   await importText(folder, table(VALID_ROW))
   expect(readdirSync(join(folder, 'data/clinics'))).toEqual(['glow-bar.json'])
 })
 
 test('if one file cannot be written, no file is written and no temporary file is left behind', async () => {
-  const folder = makeDirectory()
+  const folder = createDirectory()
   mkdirSync(join(folder, `data/clinics/b.json.tmp`), { recursive: true })
   const text = 'id,name,street,zip\na,Glow Bar,1 Park Ave,10016\nb,Ledger Skin,2 Park Ave,10016\n'
   await expect(importText(folder, text)).rejects.toThrow(/data\/clinics cannot be written: .*then import again/)

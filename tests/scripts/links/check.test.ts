@@ -5,7 +5,6 @@ import { checkLinks, type RequestOptions } from '../../../scripts/links/check.ts
 
 const LIMITS: RequestOptions = { timeoutMs: 300, retries: 2, pauseMs: 1 }
 
-/** Method and path of each request to the server, such as `HEAD /ok`. */
 let requests: string[] = []
 let openRequests = 0
 let maxOpenRequests = 0

@@ -52,25 +52,7 @@ test('a closing word within a name does not mean that the clinic is closed', () 
 })
 
 test('cleaning a name twice gives the same result as cleaning it once', () => {
-  const pieces = [
-    '&',
-    'amp;',
-    'lt;',
-    ' ',
-    ',',
-    'LLC',
-    'inc',
-    '.',
-    "'",
-    '-',
-    'DR',
-    'McA',
-    'OF',
-    'q',
-    'É',
-    '1ST',
-    '\u00ad',
-  ]
+  const pieces = "&|amp;|lt;| |,|LLC|inc|.|'|-|DR|McA|OF|q|É|1ST|\u00ad".split('|')
   const text = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: fc.constantFrom(...pieces) }))
   fc.assert(
     fc.property(text, (name) => {

@@ -1,6 +1,5 @@
 import type { Reading } from '../../../../scripts/import/values/reading.ts'
 
-/** Returns the value of a reading, or the reason why the text was rejected. */
 export const outcome = <T>(reading: Reading<T> | null) =>
   reading === null ? null : 'reason' in reading ? reading.reason : reading.value
 

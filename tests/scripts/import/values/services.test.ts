@@ -65,19 +65,7 @@ test('every service of a list is read, with any separator', () => {
   const slugs = ['botox', 'fillers', 'prp', 'iv-therapy', 'chemical-peels', 'laser-hair-removal']
   const names = (slug: string) => fc.constantFrom(slug, lists.nameOf(slug), lists.nameOf(slug).toUpperCase())
   const separator = fc.constantFrom(
-    ' | ',
-    '|',
-    ' / ',
-    '/',
-    ', ',
-    '; ',
-    ' & ',
-    ' and ',
-    ' + ',
-    ' • ',
-    ' · ',
-    '\n',
-    '\r\n',
+    ...[' | ', '|', ' / ', '/', ', ', '; ', ' & ', ' and ', ' + ', ' • ', ' · ', '\n', '\r\n'],
   )
   const list = fc
     .subarray(slugs, { minLength: 1 })

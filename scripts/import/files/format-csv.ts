@@ -1,5 +1,4 @@
-/** Formats rows according to RFC 4180. */
-export const csvText = (rows: readonly (readonly (string | number)[])[]): string =>
+export const formatCsv = (rows: readonly (readonly (string | number)[])[]): string =>
   rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')
 
 /** Puts an apostrophe in front of text that a spreadsheet would run as a formula. */
