@@ -74,7 +74,7 @@ export default defineConfig({
         include: ['tests/directories/*.test.ts'],
         isolate: true,
         globalSetup: ['tests/directories/provide.ts'],
-        setupFiles: ['tests/directories/setup.ts'],
+        setupFiles: [],
       }),
       workersProject({ name: 'fuzz', include: ['tests/full/fuzz/fuzz.test.ts'], isolate: true }),
       {

@@ -21,7 +21,6 @@ test.describe('with JavaScript', () => {
     await bar.getByRole('link', { name: 'Compare 2 clinics' }).click()
     await expect(page).toHaveURL(/\/compare\?c=[a-z0-9-]+,[a-z0-9-]+$/)
     await expect(page.getByRole('columnheader')).toHaveCount(2)
-    // The comparison page itself does not need the bar.
     await page.waitForLoadState('networkidle')
     await expect(bar).toBeHidden()
     await page.goto('/compare')

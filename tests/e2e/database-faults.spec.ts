@@ -4,8 +4,6 @@ import { constants, gunzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { type FaultySite, startFaultySite } from './tools/faulty-database.ts'
 
-// These tests send HTTP requests to the production build.
-
 test.describe.configure({ mode: 'serial' })
 
 const STALE_NOTE = 'This is the page as it was before.'
@@ -53,8 +51,7 @@ for (const fault of ['fails', 'does not respond'] as const) {
 interface RawResponse {
   head: string
   body: Buffer
-  /** Milliseconds from the last byte until the server closed the connection. Infinity if it stayed open. */
-  closedAfter: number
+  closedAfterMs: number
 }
 
 /** workerd closes an idle connection after 5 seconds, and an aborted one at once. */
@@ -67,7 +64,7 @@ function rawRequest(origin: string, path: string, encoding = 'identity') {
     const socket = connect(Number(port), hostname)
     const received: Buffer[] = []
     let lastByteAt = 0
-    let closedAfter = Number.POSITIVE_INFINITY
+    let closedAfterMs = Number.POSITIVE_INFINITY
     socket.write(`GET ${path} HTTP/1.1\r\nHost: ${hostname}\r\nAccept-Encoding: ${encoding}\r\n\r\n`)
     socket.on('data', (data) => {
       received.push(data)
@@ -76,14 +73,14 @@ function rawRequest(origin: string, path: string, encoding = 'identity') {
     // Longer than the query timeout and the time until an idle connection is closed.
     setTimeout(() => socket.destroy(), 12_000)
     socket.on('end', () => {
-      closedAfter = Date.now() - lastByteAt
+      closedAfterMs = Date.now() - lastByteAt
     })
     socket.on('error', reject)
     socket.on('close', () => {
       const response = Buffer.concat(received)
       const end = response.indexOf('\r\n\r\n')
       const [head, body] = [response.subarray(0, end).toString(), response.subarray(end + 4)]
-      resolve({ head, body: /^transfer-encoding: chunked/im.test(head) ? decodeChunked(body) : body, closedAfter })
+      resolve({ head, body: /^transfer-encoding: chunked/im.test(head) ? decodeChunked(body) : body, closedAfterMs })
     })
   })
 }
@@ -100,20 +97,19 @@ for (const encoding of ['identity', 'gzip'] as const) {
   const isGzip = encoding === 'gzip'
   const request = (path: string) => rawRequest(isGzip ? site.compressedOrigin : site.origin, path, encoding)
 
-  /** Returns the HTML of the aborted page. */
-  function expectAborted({ head, body, closedAfter }: RawResponse): string {
+  function expectAborted({ head, body, closedAfterMs }: RawResponse): string {
     expect(head).toMatch(/^HTTP\/1.1 200/)
     if (isGzip) expect(() => gunzipSync(body)).toThrow('unexpected end of file')
     // workerd's server ends an aborted HTTP/1.1 body like a complete one, but closes the connection at once.
-    expect(closedAfter).toBeLessThan(MAX_CLOSE_MS_AFTER_ABORT)
+    expect(closedAfterMs).toBeLessThan(MAX_CLOSE_MS_AFTER_ABORT)
     return (isGzip ? gunzipSync(body, { finishFlush: constants.Z_SYNC_FLUSH }) : body).toString()
   }
 
   test(`a complete page ends normally and keeps the connection open (${encoding})`, async () => {
-    const { head, body, closedAfter } = await request('/treatments/prp')
+    const { head, body, closedAfterMs } = await request('/treatments/prp')
     expect(/content-encoding: gzip/i.test(head)).toBe(isGzip)
     expect((isGzip ? gunzipSync(body) : body).toString()).toMatch(/<\/html>$/)
-    expect(closedAfter).toBeGreaterThan(MIN_CLOSE_MS_WHEN_IDLE)
+    expect(closedAfterMs).toBeGreaterThan(MIN_CLOSE_MS_WHEN_IDLE)
   })
 
   // §D4.33
@@ -154,7 +150,6 @@ test('a page cached before the last load is shown with a note while the database
   expect([status, headers.get('x-cache'), headers.get('cache-control')]).toEqual([200, 'stale', 'no-store'])
   expect(text).toContain(STALE_NOTE)
   await site.setFault('none')
-  // The next check of the data version, a few seconds later, ends the stale state.
   await expect.poll(async () => (await fetchPage('/glossary')).text.includes(STALE_NOTE)).toBe(false)
 })
 

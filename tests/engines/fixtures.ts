@@ -20,7 +20,6 @@ function openEngine(name: EngineName): Promise<Engine> {
 export const PHONE = [390, 844] as const
 export const DESKTOP = [1280, 900] as const
 
-/** All tests of a Playwright worker share one `engine`. It starts each test on an empty page of desktop size. */
 export const test = base.extend<{ engine: Engine; urlOf: (path: string) => string }, { sharedEngine: Engine }>({
   sharedEngine: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright needs the pattern.

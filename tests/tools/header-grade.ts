@@ -25,7 +25,7 @@ export function headerIssues(headers: Headers): string[] {
   ].filter((issue) => issue !== false)
 }
 
-/** Returns the directives of a policy with their sources. The first of two duplicates wins, as in browsers. */
+/** The first of two duplicates wins, as in browsers. */
 export function directivesOf(policy: string): Map<string, string[]> {
   const directives = new Map<string, string[]>()
   for (const part of policy.split(';')) {

@@ -4,7 +4,6 @@ import type { D1Database } from '@cloudflare/workers-types'
 import { unstable_readConfig } from 'wrangler'
 import { builtSite, start } from '../../tools/node/workerd.ts'
 
-/** If the database `is slow`, each query waits a second first. */
 export type Fault = 'fails' | 'does not respond' | 'is slow' | 'none'
 
 export interface FaultySite {

@@ -7,7 +7,6 @@ export { expect }
 
 export interface Watch {
   readonly requests: string[]
-  /** All requests to other hosts, which the browser's settings block. */
   readonly externalRequests: string[]
   /** Declares an error that the test causes. The error is then allowed, and must happen. */
   expectError(pattern: RegExp): void
@@ -71,7 +70,7 @@ async function watchContext(
     if (response.status() >= 400) errors.push(`${response.status()} ${shortUrl(response.url())}`)
   })
   context.on('requestfailed', (request) => {
-    // Requests aborted by leaving a page are not errors.
+    // Leaving a page aborts its requests.
     const reason = request.failure()?.errorText ?? ''
     if (isOnSite(request.url()) && reason !== 'net::ERR_ABORTED')
       errors.push(`failed ${shortUrl(request.url())}: ${reason}`)

@@ -17,7 +17,6 @@ export const aptInstall = (...packages: string[]): readonly Command[] => [
   ['apt-get', 'install', '-y', ...packages],
 ]
 
-/** Installs a program unless it is installed. */
 export function ensureInstalled({ name, isInstalled, installers, problem, hint }: Program): void {
   if (isInstalled()) return
   const failures: string[] = []

@@ -9,7 +9,6 @@ export interface CrawledPage {
 export interface CrawledSite {
   origin: string
   pages: ReadonlyMap<string, CrawledPage>
-  /** For each path that is linked, the first page with a link to it. */
   linkedFrom: ReadonlyMap<string, string>
 }
 
@@ -39,7 +38,6 @@ const linksToFollow = (path: string, { noindex, links }: PageFacts) =>
 export const isIndexable = (origin: string, { response, facts }: CrawledPage) =>
   response.status === 200 && facts !== null && !facts.noindex && facts.canonical === origin + response.path
 
-/** Reports links that are broken or redirect. Allows links to pages with noindex. */
 export const linkIssues = ({ pages, linkedFrom }: CrawledSite): string[] =>
   [...linkedFrom].flatMap(([link, from]) => {
     const response = pages.get(link)?.response

@@ -46,7 +46,6 @@ async function pageIssues(site: CrawledSite): Promise<string[]> {
   return issues
 }
 
-/** Checks that a page is canonical to itself, or to a page that is canonical to itself. */
 async function canonicalIssues({ origin, pages }: CrawledSite, path: string, canonical: string | null) {
   if (canonical === null) return [`${path}: neither canonical nor noindex`]
   if (canonical === origin + path) return []
