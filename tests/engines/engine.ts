@@ -9,7 +9,7 @@ export interface Engine {
   resize(width: number, height: number): Promise<void>
   press(selector: string): Promise<void>
   type(text: string): Promise<void>
-  key(name: 'Tab' | 'Enter' | 'Escape' | 'ArrowDown' | 'Space'): Promise<void>
+  key(name: 'Tab' | 'Enter' | 'Escape' | 'ArrowDown'): Promise<void>
   back(): Promise<void>
   /** Runs a function in the page. The function is sent as source code, so it can use only its arguments. */
   evaluate<A extends readonly unknown[], R>(run: (...args: A) => R, ...args: A): Promise<R>
