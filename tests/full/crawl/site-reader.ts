@@ -12,22 +12,11 @@ export const VISITOR = {
   'sec-fetch-mode': 'navigate',
 }
 
-export interface CrawlResponse {
-  path: string
-  status: number
-  location: string | null
-  type: string
-  headers: Headers
-  body: string
-}
-
 const CONCURRENCY = 6
 
-export async function fetchPage(
-  origin: string,
-  path: string,
-  headers: Record<string, string> = CRAWLER,
-): Promise<CrawlResponse> {
+export type CrawlResponse = Awaited<ReturnType<typeof fetchPage>>
+
+export async function fetchPage(origin: string, path: string, headers: Record<string, string> = CRAWLER) {
   const response = await fetch(origin + path, { redirect: 'manual', headers })
   return {
     path,
@@ -56,17 +45,9 @@ const firstMatch = (html: string, pattern: RegExp) => {
   return found === undefined ? null : decode(found)
 }
 
-export interface PageFacts {
-  title: string | null
-  description: string | null
-  canonical: string | null
-  noindex: boolean
-  links: string[]
-  files: string[]
-  jsonLd: string[]
-}
+export type PageFacts = ReturnType<typeof factsOf>
 
-export function factsOf(origin: string, { path, body, headers }: CrawlResponse): PageFacts {
+export function factsOf(origin: string, { path, body, headers }: CrawlResponse) {
   const robots = `${firstMatch(body, /<meta name="robots" content="([^"]*)"/) ?? ''} ${headers.get('x-robots-tag') ?? ''}`
   return {
     title: firstMatch(body, /<title>([^<]*)<\/title>/),
