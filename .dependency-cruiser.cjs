@@ -1,8 +1,7 @@
-/** Who may import whom: the table in README.md, held against the real imports. */
-const src = (...rooms) => rooms.map((room) => `^src/${room}(/|\\.tsx?$)`)
+/** The rules of the table in README.md, "How the code is organized". */
+const src = (...names) => names.map((name) => `^src/${name}(/|\\.tsx?$)`)
 
-/** `room` may import itself and `allowed`; of packages, all but `packages` forbids. */
-const room = (name, allowed, forbiddenPackages = []) => [
+const importsOf = (name, allowed, forbiddenPackages = []) => [
   {
     name: `${name}-imports`,
     severity: 'error',
@@ -31,13 +30,13 @@ module.exports = {
   forbidden: [
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
     { name: 'domain-is-pure', severity: 'error', from: { path: '^src/domain' }, to: { pathNot: '^src/domain' } },
-    ...room('urls', ['domain']),
-    ...room('db', ['domain', 'urls'], ['hono', 'react']),
-    ...room('api-shapes', ['domain', 'urls'], ['hono', 'react', 'drizzle-orm']),
-    ...room('seo', ['domain', 'urls'], ['hono', 'react', 'drizzle-orm']),
-    ...room('ui', ['domain', 'urls', 'seo', ISLANDS], ['hono', 'drizzle-orm']),
-    ...room('render', ['ui', 'seo', 'domain', 'urls', ISLANDS], ['hono', 'drizzle-orm']),
-    ...room('http', ['db', 'render', 'ui', 'seo', 'domain', 'urls', 'env', ISLANDS], ['drizzle-orm']),
+    ...importsOf('urls', ['domain']),
+    ...importsOf('db', ['domain', 'urls'], ['hono', 'react']),
+    ...importsOf('api-shapes', ['domain', 'urls'], ['hono', 'react', 'drizzle-orm']),
+    ...importsOf('seo', ['domain', 'urls'], ['hono', 'react', 'drizzle-orm']),
+    ...importsOf('ui', ['domain', 'urls', 'seo', ISLANDS], ['hono', 'drizzle-orm']),
+    ...importsOf('render', ['ui', 'seo', 'domain', 'urls', ISLANDS], ['hono', 'drizzle-orm']),
+    ...importsOf('http', ['db', 'render', 'ui', 'seo', 'domain', 'urls', 'env', ISLANDS], ['drizzle-orm']),
     {
       name: 'features-do-not-import-each-other',
       severity: 'error',
@@ -45,20 +44,8 @@ module.exports = {
       from: { path: '^src/features/([^/]+)/' },
       to: { path: '^src/features/', pathNot: '^src/features/$1/' },
     },
-    {
-      name: 'features-imports',
-      severity: 'error',
-      from: { path: '^src/features/' },
-      to: {
-        path: '^(src|client|seed|scripts|tests)/',
-        pathNot: [
-          '^src/features/',
-          ...src('db', 'api-shapes', 'seo', 'ui', 'render', 'http', 'domain', 'urls', 'env'),
-          `^${ISLANDS}`,
-        ],
-      },
-    },
-    ...room('app', ['features', 'http']),
+    ...importsOf('features', ['db', 'api-shapes', 'seo', 'ui', 'render', 'http', 'domain', 'urls', 'env', ISLANDS]),
+    ...importsOf('app', ['features', 'http']),
     {
       name: 'islands-imports',
       severity: 'error',

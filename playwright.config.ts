@@ -3,15 +3,12 @@ import { findBrowser } from './tests/e2e/tools/browser.ts'
 import { ENGINES } from './tests/engines/engine.ts'
 
 const PORT = 8795
-const NO_SCRIPT_TESTS = '**/no-script.spec.ts'
 const executablePath = findBrowser()
 
-/** Tests in a real browser against the production build in workerd. `npm test` runs the journeys only. */
 export default defineConfig({
   outputDir: '.tmp/browser-results',
   globalSetup: './tests/e2e/tools/browser.ts',
   workers: 2,
-  // A test that passes only on its second try is reported as flaky: the site or the test has a race.
   retries: 1,
   reporter: 'list',
   forbidOnly: true,
@@ -19,7 +16,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   use: {
     baseURL: `http://localhost:${PORT}`,
-    // Page transitions swallow clicks while they run. A separate test covers them.
+    // During a page transition, clicks have no effect.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
@@ -33,10 +30,9 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'journeys', testDir: 'tests/e2e', testIgnore: NO_SCRIPT_TESTS },
-    { name: 'no-javascript', testDir: 'tests/e2e', testMatch: NO_SCRIPT_TESTS, use: { javaScriptEnabled: false } },
+    { name: 'journeys', testDir: 'tests/e2e' },
     { name: 'judges', testDir: 'tests/full/judges', testMatch: '**/*.spec.ts', timeout: 300_000 },
-    // Runs the same journeys in three engines. WebKit's browser needs its own display, so each engine has one worker.
+    // WebKit's browser needs a display of its own.
     ...ENGINES.map((name) => ({ name, testDir: 'tests/engines', workers: 1 })),
   ],
   webServer: {

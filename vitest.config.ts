@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { assetUrls, roundIconPaths } from './scripts/build/plugins.ts'
 
 // Tests use the sample, even where CI deploys another directory.
@@ -10,7 +10,7 @@ delete process.env['DIRECTORY']
 const numberVariable = (name: string, fallback: number) => Number(process.env[name] ?? fallback)
 
 const NODE_TESTS = 'tests/{bench,domain,scripts,seed,specification,tools}/**/*.test.ts'
-/** Test files that run whole commands. They run in `npm run test:full`, because they would double `npm test`. */
+/** Test files that run whole commands. Only `npm run test:full` runs them, because they take minutes. */
 const SLOW_TESTS = globSync(NODE_TESTS).filter((file) => readFileSync(file, 'utf8').startsWith('// @slow'))
 
 const WORKERS_TESTS = 'tests/{db,features,http,render,seo,site}/**/*.test.{ts,tsx}'
@@ -19,16 +19,7 @@ const ISOLATED_TESTS = globSync(WORKERS_TESTS).filter((file) =>
   readFileSync(file, 'utf8').startsWith('// @own-database'),
 )
 
-interface WorkersTest {
-  name: string
-  include: string[]
-  exclude?: string[]
-  isolate: boolean
-  globalSetup?: string[]
-  setupFiles?: string[]
-}
-
-const workersProject = (test: WorkersTest) => ({
+const workersProject = (test: TestProjectInlineConfiguration['test']) => ({
   plugins: [
     react(),
     assetUrls(),
@@ -36,7 +27,7 @@ const workersProject = (test: WorkersTest) => ({
     cloudflareTest(async () => ({
       wrangler: { configPath: './wrangler.toml' },
       miniflare: {
-        // Represents the primary when `DB` is a replica.
+        // The primary database, in tests where `DB` is a replica.
         d1Databases: ['PRIMARY'],
         bindings: { MIGRATIONS: await readD1Migrations('migrations'), LOCAL_ORIGIN: 'http://localhost:8787' },
       },
@@ -78,18 +69,15 @@ export default defineConfig({
       nodeProject('commands', SLOW_TESTS),
       workersProject({ name: 'workers', include: [WORKERS_TESTS], exclude: ISOLATED_TESTS, isolate: false }),
       workersProject({ name: 'workers-alone', include: ISOLATED_TESTS, isolate: true }),
-      // Tests directories of real clinics that have few clinics, or clinics with few fields.
       workersProject({
         name: 'directories',
         include: ['tests/directories/*.test.ts'],
         isolate: true,
         globalSetup: ['tests/directories/provide.ts'],
-        setupFiles: ['tests/directories/setup.ts'],
+        setupFiles: [],
       }),
-      // Not in `npm test`. FUZZ_SEED repeats a run, FUZZ_REQUESTS sets the number of requests.
       workersProject({ name: 'fuzz', include: ['tests/full/fuzz/fuzz.test.ts'], isolate: true }),
       {
-        // Tests the scripts of a local site with the real runtime. Run it with --no-file-parallelism.
         test: {
           name: 'site',
           include: ['tests/full/{restart,reseed}.test.ts'],

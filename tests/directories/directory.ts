@@ -1,3 +1,4 @@
+import { applyD1Migrations } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { inject } from 'vitest'
 import { clearCachedCatalog } from '../../src/http/caching/catalog.ts'
@@ -8,6 +9,7 @@ export type DirectoryName = 'empty' | 'single' | 'sparse' | 'elsewhere'
 
 /** Replaces the data. Call it before the first request of a test file, because `page` caches pages. */
 export async function loadDirectory(name: DirectoryName): Promise<void> {
+  await applyD1Migrations(env.DB, env.MIGRATIONS)
   const statements = inject('directories')[name]
   await env.DB.batch(statements.map(({ sql, params }) => env.DB.prepare(sql).bind(...params)))
   clearCachedCatalog()
@@ -35,10 +37,7 @@ const UNLINKED_PAGES = [
   '/search?q=xyzzy',
 ]
 
-/**
- * Returns the pages by path, starting from the home page and UNLINKED_PAGES. Follows no links with a query string, to
- * files or to the API.
- */
+/** Follows no links to files, to the API, or with a query string. */
 export async function crawl(): Promise<Map<string, Page>> {
   const pages = new Map<string, Page>()
   const queue = ['/', ...UNLINKED_PAGES]
@@ -56,7 +55,6 @@ const linkedPages = (html: string) =>
     .map(({ href }) => href.replace(/#.*/, ''))
     .filter((href) => /^\/(?!\/|api\/)[^?.]*$/.test(href))
 
-/** Returns the text for visitors, search engines and screen readers: visible text, attributes and JSON-LD. */
 export function readableText({ html, text }: Page): string {
   const attributes = [...html.matchAll(/ (?:content|alt|title|aria-label|placeholder|value)="([^"]*)"/g)]
   const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]

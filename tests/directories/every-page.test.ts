@@ -2,14 +2,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { get, type Page } from '../tools/site.ts'
 import { crawl, type DirectoryName, loadDirectory, readableText } from './directory.ts'
 
-/** Matches words of the sample, and claims without a source. */
 const SAMPLE_WORDS =
   /\bsample (?:data|listings?|reviews?|figure)\b|\bsamples\b|\binvented\b|\bfictional\b|\bmade up\b|555-01|\b55501|\bvetted\b|94%|\b142 (?:premium|medspas)|\bpremium med|most exclusive|not counted here|available in all|usual hours|\bfor a real\b|NYC MedSpas/i
 
 const MISSING_VALUE = /\bundefined\b|\bNaN\b|\bInfinity\b|\[object|\$\{|\[\/?(?:sample|real)\]/
 
-/** Pages that explain the API, which returns null. */
-const MENTIONS_NULL = ['/api', '/data']
+const PAGES_ABOUT_NULL = ['/api', '/data']
 
 const EMPTY_BOX =
   /<(article|aside|dd|div|dl|dt|fieldset|figure|h[1-6]|li|nav|ol|p|section|span|table|tbody|ul)\b(?![^>]*(?:aria-hidden|role="(?:status|listbox)"|id="claim-form"|data-today|class="map-anchor"))[^>]*>\s*<\/\1>/g
@@ -74,7 +72,7 @@ describe.each<DirectoryName>(['empty', 'single', 'sparse', 'elsewhere'])('a dire
 
   test('no page shows a missing value', () => {
     expect(issues((page) => around(readableText(page), MISSING_VALUE))).toEqual([])
-    expect(issues((page, path) => (MENTIONS_NULL.includes(path) ? [] : around(page.text, /\bnull\b/)))).toEqual([])
+    expect(issues((page, path) => (PAGES_ABOUT_NULL.includes(path) ? [] : around(page.text, /\bnull\b/)))).toEqual([])
   })
 
   test('no page has an empty box', () => {

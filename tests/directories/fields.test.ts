@@ -5,10 +5,6 @@ import { loadDirectory } from './directory.ts'
 
 const FULL = '/tribeca/harbor-street-aesthetics'
 
-/**
- * The text that a clinic's page shows for each field. A new field of `Clinic` causes a type error until it has a line
- * here.
- */
 const FIELD_TEXTS: Record<keyof Clinic, string | 'not on the page'> = {
   id: 'not on the page',
   segment: 'not on the page',

@@ -8,10 +8,6 @@ import { diffItems } from '../../seed/write/diff.ts'
 import { replaceStatements } from '../../seed/write/write.ts'
 import { SPARSE_CLINICS } from './sparse-clinics.ts'
 
-/**
- * Provides four directories of real clinics with the sample's content: without clinics, with one clinic that has only a
- * name and an address, with sparse listings, and with these listings in other areas than the sample's.
- */
 export default function provideDirectories(project: TestProject): void {
   const { files } = loadSeedFiles(SAMPLE_FOLDER)
   if (!files) throw new Error('the sample has issues: run npm run check:seed')
@@ -36,7 +32,6 @@ export const realDirectory = (files: SeedFiles, clinics: readonly unknown[]): Se
   redirects: [],
 })
 
-/** Replaces the sample's ten areas with two others. The texts still link to the sample's areas. */
 function withOtherAreas(files: SeedFiles): SeedFiles {
   const { prose } = files
   const [first] = files.areas

@@ -5,8 +5,7 @@ type Listing = z.input<typeof clinicSchema>
 
 const WEEKDAYS = { mon: '09:00-18:00', tue: '09:00-18:00', wed: '09:00-18:00', thu: '09:00-20:00', fri: '09:00-17:00' }
 
-/** The listing with every field. */
-const FULL: Listing = {
+const CLINIC_WITH_EVERY_FIELD: Listing = {
   id: 'harbor-street-aesthetics',
   name: 'Harbor Street Aesthetics',
   description: 'A practice of two rooms on the third floor. Consultations are free and take half an hour.',
@@ -41,9 +40,8 @@ const FULL: Listing = {
   status: { kind: 'moved', on: '2025-03-01', from: '88 Reade Street' },
 }
 
-/** Typical listings of an owner: one with every field, others with a few, the last two with only a name and an address. */
 export const SPARSE_CLINICS: readonly Listing[] = [
-  FULL,
+  CLINIC_WITH_EVERY_FIELD,
   {
     id: 'only-phone',
     name: 'Cobble Laser Room',

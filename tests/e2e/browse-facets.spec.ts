@@ -1,4 +1,5 @@
 import { expect, test } from './tools/fixtures.ts'
+import { resultsMap } from './tools/results-map.ts'
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
@@ -67,7 +68,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test("a map marker links to the clinic's card", async ({ page }) => {
       await page.goto('/queens')
-      const marker = page.getByRole('complementary', { name: 'Map of these results' }).getByRole('link').last()
+      const marker = resultsMap(page).getByRole('link').last()
       const [, number = '', name = ''] =
         /^(\d+)\. (.*), \1$/.exec((await marker.getAttribute('aria-label')) ?? '') ?? []
       await marker.click()
@@ -80,7 +81,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('a marker for several clinics, opened by keyboard, shows a link to each of them', async ({ page }) => {
       await page.goto('/manhattan')
-      const map = page.getByRole('complementary', { name: 'Map of these results' })
+      const map = resultsMap(page)
       const cluster = map.getByRole('link', { name: / close together$/ }).first()
       const count = Number.parseInt((await cluster.getAttribute('aria-label')) ?? '', 10)
       await cluster.focus()
@@ -164,7 +165,7 @@ test.describe('on a narrow screen', () => {
     await expect(page).toHaveURL('/medspas?treatment=prp')
     await page.getByRole('link', { name: 'Map', exact: true }).tap()
     await expect(page).toHaveURL('/medspas?treatment=prp&view=map')
-    const map = page.getByRole('complementary', { name: 'Map of these results' })
+    const map = resultsMap(page)
     await expect(map).toBeInViewport()
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(overflow).toBeLessThanOrEqual(0)

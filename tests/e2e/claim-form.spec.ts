@@ -12,7 +12,6 @@ const WORKING_FORM = `window.hbspt = { forms: { create: ({ target, formId }) => 
   })
 } } }`
 
-/** Tries to escape from the frame in many ways, and writes those that work into the frame. */
 const HOSTILE_FORM = `
 const open = []
 const attempt = (way, take) => { try { if (take()) open.push(way) } catch {} }
@@ -76,7 +75,6 @@ test('a hostile form can neither navigate the page nor reach its window, storage
   await expect(page.frameLocator('[title="Claim form"]').getByText(/^open ways: /)).toHaveText('open ways: []')
   await expect(page).toHaveURL('/locations')
   await expect(page.getByRole('dialog').getByTitle('Claim form')).toHaveAttribute('sandbox', /^(?!.*same-origin)/)
-  // Links of the frame open in windows without an opener.
   expect(await (await opened).evaluate(() => window.opener)).toBeNull()
   expect(await page.evaluate(() => [localStorage.getItem('stolen'), document.cookie, 'stolen' in window])).toEqual([
     null,

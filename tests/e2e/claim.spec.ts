@@ -1,22 +1,16 @@
-import type { Page } from '@playwright/test'
+import { openLocationsWithClaimForm } from './tools/claim-form.ts'
 import { expect, test } from './tools/fixtures.ts'
 
 const HYDRATION = /\/assets\/hydrate-/
 
+const PROFILE = '/upper-east-side/marchetti-osei-dermatology'
+
 const claimButtons = [
   { title: 'a card', path: '/soho', button: /^Claim Listing of/ },
-  { title: 'a profile', path: '/clinic', button: /^Claim Listing of/ },
-  { title: 'the sidebar of a profile', path: '/clinic', button: 'Claim this listing' },
+  { title: 'a profile', path: PROFILE, button: /^Claim Listing of/ },
+  { title: 'the sidebar of a profile', path: PROFILE, button: 'Claim this listing' },
   { title: 'the locations page', path: '/locations', button: 'Claim your listing' },
 ]
-
-/** Opens the page at `path`; `/clinic` is the profile of the first clinic in SoHo. */
-async function visit(page: Page, path: string): Promise<void> {
-  if (path !== '/clinic') return void (await page.goto(path))
-  await page.goto('/soho')
-  await page.getByRole('link', { name: 'View Profile' }).first().click()
-  await expect(page.getByRole('heading', { name: 'Services offered' })).toBeVisible()
-}
 
 for (const { title, path, button: name } of claimButtons) {
   // §1.4, §2.146, §2.178, §4.4, §6.3
@@ -24,7 +18,7 @@ for (const { title, path, button: name } of claimButtons) {
     page,
     watch,
   }) => {
-    await visit(page, path)
+    await page.goto(path)
     await page.waitForLoadState('networkidle')
     expect(watch.requests.filter((request) => HYDRATION.test(request))).toEqual([])
     const button = page.getByRole('main').getByRole('button', { name }).first()
@@ -100,7 +94,7 @@ test.describe('the claim dialog', () => {
 })
 
 test('the claim dialog of a clinic and the email that it prepares name the clinic', async ({ page }) => {
-  await page.goto('/upper-east-side/marchetti-osei-dermatology')
+  await page.goto(PROFILE)
   await page.getByRole('button', { name: 'Claim this listing' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('You are claiming Marchetti & Osei Dermatology.')).toBeVisible()
@@ -115,15 +109,7 @@ test('a configured form is requested when the dialog opens, and replaced by phon
   page,
   watch,
 }) => {
-  await page.goto('/locations')
-  await page.evaluate(() => {
-    const island = document.querySelector<HTMLElement>('[data-island="claim-dialog"]')
-    if (island)
-      island.dataset['props'] = JSON.stringify({
-        ...JSON.parse(island.dataset['props'] ?? '{}'),
-        formUrl: '/claim/form',
-      })
-  })
+  await openLocationsWithClaimForm(page)
   expect(watch.requests).not.toContain('/claim/form')
   await page.getByRole('button', { name: 'Claim your listing' }).click()
   const dialog = page.getByRole('dialog')

@@ -1,20 +1,26 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './tools/fixtures.ts'
+
+const FOUR_CLINICS = ['slipway-aesthetics', 'pincushion', 'clinic-007', 'quill-injectables']
+
+/** The links of cards that add a clinic. Links to a comparison, such as "Compare 2 clinics", are not among them. */
+const addLinks = (page: Page) => page.getByRole('link', { name: /^Compare (?!med spas|the first|\d)/ })
+const removeLinks = (page: Page) => page.getByRole('link', { name: /^Remove from comparison/ })
+const comparisonBar = (page: Page) => page.getByRole('region', { name: 'Your comparison' })
 
 test.describe('with JavaScript', () => {
   test('a card adds a clinic to the comparison, and the clinic is still there on the next page', async ({ page }) => {
     await page.goto('/medspas')
-    const bar = page.getByRole('region', { name: 'Your comparison' })
+    const bar = comparisonBar(page)
     await expect(bar).toBeHidden()
-    const compare = page.getByRole('link', { name: /^Compare (?!med spas|the first)/ })
-    await compare.first().click()
+    await addLinks(page).first().click()
     await expect(bar.getByRole('status')).toContainText('is in your comparison')
-    await compare.first().click()
+    await addLinks(page).first().click()
     await page.goto('/soho')
     await expect(bar.getByRole('link', { name: 'Compare 2 clinics' })).toBeVisible()
     await bar.getByRole('link', { name: 'Compare 2 clinics' }).click()
     await expect(page).toHaveURL(/\/compare\?c=[a-z0-9-]+,[a-z0-9-]+$/)
     await expect(page.getByRole('columnheader')).toHaveCount(2)
-    // The comparison page itself does not need the bar.
     await page.waitForLoadState('networkidle')
     await expect(bar).toBeHidden()
     await page.goto('/compare')
@@ -33,10 +39,7 @@ test.describe('with JavaScript', () => {
 
   test('clinics from a list filtered by treatment are compared for that treatment', async ({ page }) => {
     await page.goto('/medspas?treatment=fillers')
-    await page
-      .getByRole('link', { name: /^Compare (?!med spas|the first)/ })
-      .first()
-      .click()
+    await addLinks(page).first().click()
     await page.getByRole('link', { name: 'See it, and add another' }).click()
     await expect(page.getByRole('link', { name: 'Fillers', exact: true })).toHaveAttribute('aria-current', 'true')
   })
@@ -55,9 +58,10 @@ test.describe('with JavaScript', () => {
           }),
         )
       const before = await boxes()
-      const compare = page.getByRole('link', { name: /^Compare (?!med spas|the first)/ })
-      await compare.first().evaluate((link: HTMLElement) => link.click())
-      await expect(page.getByRole('link', { name: /^Remove from comparison/ })).toHaveText(/^Remove/)
+      await addLinks(page)
+        .first()
+        .evaluate((link: HTMLElement) => link.click())
+      await expect(removeLinks(page)).toHaveText(/^Remove/)
       expect(await boxes()).toEqual(before)
       expect(
         await buttons.evaluateAll((all) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)),
@@ -68,17 +72,11 @@ test.describe('with JavaScript', () => {
 
   test('a second click removes the clinic, and Clear empties the storage', async ({ page }) => {
     await page.goto('/medspas')
-    const bar = page.getByRole('region', { name: 'Your comparison' })
-    await page
-      .getByRole('link', { name: /^Compare (?!med spas|the first)/ })
-      .first()
-      .click()
-    await page.getByRole('link', { name: /^Remove from comparison/ }).click()
+    const bar = comparisonBar(page)
+    await addLinks(page).first().click()
+    await removeLinks(page).click()
     await expect(bar.getByRole('status')).toContainText('Your comparison is empty.')
-    await page
-      .getByRole('link', { name: /^Compare (?!med spas|the first)/ })
-      .first()
-      .click()
+    await addLinks(page).first().click()
     await bar.getByRole('button', { name: 'Clear' }).click()
     await expect(bar.getByRole('status')).toContainText('Cleared')
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
@@ -88,13 +86,10 @@ test.describe('with JavaScript', () => {
     page,
   }) => {
     await page.goto('/soho')
-    const bar = page.getByRole('region', { name: 'Your comparison' })
-    await page
-      .getByRole('link', { name: /^Compare (?!med spas|the first)/ })
-      .first()
-      .focus()
+    const bar = comparisonBar(page)
+    await addLinks(page).first().focus()
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('link', { name: /^Remove from comparison/ })).toBeFocused()
+    await expect(removeLinks(page)).toBeFocused()
     await bar.getByRole('button', { name: 'Clear' }).focus()
     await page.keyboard.press('Enter')
     await expect(bar.getByRole('status')).toBeFocused()
@@ -103,20 +98,14 @@ test.describe('with JavaScript', () => {
 
   test('a fifth clinic is refused with a message', async ({ page }) => {
     await page.goto('/medspas')
-    const bar = page.getByRole('region', { name: 'Your comparison' })
+    const bar = comparisonBar(page)
     for (const count of [1, 2, 3, 4]) {
-      await page
-        .getByRole('link', { name: /^Compare (?!med spas|the first|\d)/ })
-        .first()
-        .click()
-      await expect(page.getByRole('link', { name: /^Remove from comparison/ })).toHaveCount(count)
+      await addLinks(page).first().click()
+      await expect(removeLinks(page)).toHaveCount(count)
     }
-    await page
-      .getByRole('link', { name: /^Compare (?!med spas|the first|\d)/ })
-      .first()
-      .click()
+    await addLinks(page).first().click()
     await expect(bar.getByRole('status')).toContainText('4 clinics fit side by side')
-    await expect(page.getByRole('link', { name: /^Remove from comparison/ })).toHaveCount(4)
+    await expect(removeLinks(page)).toHaveCount(4)
   })
 
   test('a comparison opened by its URL stores nothing and loads no script of the comparison bar', async ({
@@ -134,10 +123,7 @@ test.describe('without JavaScript', () => {
 
   test('a comparison is built from links and a form', async ({ page }) => {
     await page.goto('/services/botox')
-    await page
-      .getByRole('link', { name: /^Compare (?!med spas|the first)/ })
-      .first()
-      .click()
+    await addLinks(page).first().click()
     await expect(page).toHaveURL(/\/compare\?c=[a-z0-9-]+$/)
     await page.getByRole('textbox', { name: 'Name of the clinic' }).fill('Pincushion')
     await page.getByRole('button', { name: 'Add' }).click()
@@ -155,8 +141,6 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/from=SoHo$/)
   })
 })
-
-const FOUR_CLINICS = ['slipway-aesthetics', 'pincushion', 'clinic-007', 'quill-injectables']
 
 for (const width of [320, 390])
   for (const count of [3, 4])
@@ -192,9 +176,9 @@ for (const width of [320, 390, 1440])
   })
 
 for (const { table, path, width } of [
-  { table: 'Comparison', path: '/compare?c=slipway-aesthetics,pincushion,clinic-007', width: 390 },
-  { table: 'Comparison', path: '/compare?c=slipway-aesthetics,pincushion,clinic-007', width: 768 },
-  { table: 'Comparison', path: '/compare?c=slipway-aesthetics,pincushion,clinic-007,quill-injectables', width: 768 },
+  { table: 'Comparison', path: `/compare?c=${FOUR_CLINICS.slice(0, 3)}`, width: 390 },
+  { table: 'Comparison', path: `/compare?c=${FOUR_CLINICS.slice(0, 3)}`, width: 768 },
+  { table: 'Comparison', path: `/compare?c=${FOUR_CLINICS}`, width: 768 },
   { table: 'Botox vs Dysport', path: '/treatments/botox', width: 390 },
   { table: "20 units at each clinic's own price", path: '/prices/botox?quantity=20&row=6', width: 390 },
 ])

@@ -1,37 +1,33 @@
 import { expect, test } from '@playwright/test'
 import { urls } from '../../src/urls.ts'
+import { type CrawledSite, crawlPages, duplicateIssues, isIndexable, linkIssues } from '../full/crawl/crawl-pages.ts'
+import { fetchPage, forEachOf, pathsOnSite, readSitemaps } from '../full/crawl/site-reader.ts'
+import { decode } from '../tools/html.ts'
 import { unknownNames } from '../tools/node/schema-vocabulary.ts'
-import { attributes, type CrawledPage, crawl, metaContent, statuses, textOf } from './tools/crawler.ts'
+
+interface HtmlPage {
+  path: string
+  html: string
+  jsonLd: string[]
+}
 
 test.describe('every page reachable from the home page', () => {
-  let origin = ''
-  let crawled: Map<string, CrawledPage>
-  let pages: CrawledPage[]
-  let documents: CrawledPage[]
-  let indexable: CrawledPage[]
+  let site: CrawledSite
+  let documents: HtmlPage[]
 
   test.beforeAll(async ({ baseURL }) => {
     test.setTimeout(180_000)
-    origin = new URL(baseURL ?? '').origin
-    crawled = await crawl(origin, urls.home())
-    pages = [...crawled.values()]
-    documents = pages.filter(({ html, status }) => html !== '' || status !== 200)
-    indexable = documents.filter(({ html, path }) => metaContent(html, 'robots') === null && canonicalOf(html) === path)
+    site = await crawlPages(new URL(baseURL ?? '').origin, [urls.home()])
+    documents = [...site.pages.values()].flatMap(({ response: { path, body: html }, facts }) =>
+      facts ? [{ path, html, jsonLd: facts.jsonLd }] : [],
+    )
   })
 
-  const canonicalOf = (html: string) =>
-    /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]?.slice(origin.length) ?? null
-  const linkedFrom = (path: string) =>
-    pages.find(({ links }) => links.some((link) => link.split('#')[0] === path))?.path
-  const issuesOf = (findIssue: (page: CrawledPage) => string | null | false) => documents.map(findIssue).filter(Boolean)
+  const issuesOf = (findIssues: (page: HtmlPage) => string[]) =>
+    documents.flatMap((page) => findIssues(page).map((issue) => `${page.path}: ${issue}`))
 
   test('returns 200, and has no broken links or links to redirects', () => {
-    expect(
-      issuesOf(
-        ({ path, status, location }) =>
-          status !== 200 && `${path}: ${status} ${location ?? ''}, linked from ${linkedFrom(path)}`,
-      ),
-    ).toEqual([])
+    expect(linkIssues(site)).toEqual([])
     const examplePaths = [
       urls.treatmentIn('botox', 'soho'),
       urls.landing('queens'),
@@ -39,81 +35,74 @@ test.describe('every page reachable from the home page', () => {
       urls.providers('iv-therapy'),
       urls.glossary(),
     ]
-    expect([...crawled.keys()]).toEqual(expect.arrayContaining(examplePaths))
+    expect(documents.map(({ path }) => path)).toEqual(expect.arrayContaining(examplePaths))
   })
 
   test('references only existing files', async () => {
     test.setTimeout(180_000)
-    const found = await statuses(
-      origin,
-      pages.flatMap(({ files }) => files),
-    )
-    expect(found.size).toBeGreaterThan(0)
-    expect([...found].filter(([, status]) => status !== 200)).toEqual([])
+    const files = documents.flatMap(({ path, html }) => [
+      ...pathsOnSite(site.origin, path, html, /<link\b[^>]*?\shref="([^"]*)"/g),
+      ...pathsOnSite(site.origin, path, html, /<meta property="og:image" content="([^"]*)"/g),
+    ])
+    expect(files.length).toBeGreaterThan(0)
+    expect(await unavailable(files)).toEqual([])
   })
 
   test('has only schema.org types and properties in the structured data', () => {
-    const graphs = documents.flatMap(({ path, html }) => jsonLd(html).map((graph) => ({ path, graph })))
-    expect(graphs.length).toBeGreaterThanOrEqual(documents.filter(({ status }) => status === 200).length)
-    expect(graphs.flatMap(({ path, graph }) => unknownNames(graph).map((name) => `${path}: ${name}`))).toEqual([])
+    expect(documents.flatMap(({ jsonLd }) => jsonLd).length).toBeGreaterThanOrEqual(documents.length)
+    expect(issuesOf(({ jsonLd }) => jsonLd.flatMap((json) => unknownNames(JSON.parse(json))))).toEqual([])
   })
 
   test('has one main heading', () => {
-    expect(issuesOf(({ path, html }) => html.match(/<h1\b/g)?.length !== 1 && path)).toEqual([])
+    const headingCounts = documents.map(({ path, html }) => [path, html.match(/<h1\b/g)?.length])
+    expect(headingCounts).toEqual(documents.map(({ path }) => [path, 1]))
   })
 
   test('has a language', () => {
-    expect(issuesOf(({ path, html }) => !/^<!doctype html><html lang="en">/i.test(html) && path)).toEqual([])
+    const withoutLanguage = documents.filter(({ html }) => !/^<!doctype html><html lang="en">/i.test(html))
+    expect(withoutLanguage.map(({ path }) => path)).toEqual([])
   })
 
   test('has unique ids', () => {
-    expect(
-      issuesOf(({ path, html }) =>
-        duplicates(attributes(html, '[a-z][a-z0-9]*', 'id'))
-          .map((id) => `${path}: ${id}`)
-          .join(),
-      ),
-    ).toEqual([])
+    expect(issuesOf(({ html }) => duplicates(idsOf(html)))).toEqual([])
   })
 
   test('links only to existing fragments', () => {
-    const idsOf = new Map(documents.map(({ path, html }) => [path, new Set(attributes(html, '[a-z][a-z0-9]*', 'id'))]))
-    const isDead = (link: string) => {
-      const [target = '', fragment] = link.split('#')
-      return fragment && idsOf.get(target)?.has(decodeURIComponent(fragment)) === false
-    }
-    const dead = documents.flatMap(({ path, links }) => links.filter(isDead).map((link) => `${path} → ${link}`))
-    expect(dead).toEqual([])
+    const idsByPath = new Map(documents.map(({ path, html }) => [path, new Set(idsOf(html))]))
+    const isDead = ({ pathname, search, hash }: URL) =>
+      hash !== '' && idsByPath.get(pathname + search)?.has(decodeURIComponent(hash.slice(1))) === false
+    const deadLinks = ({ path, html }: HtmlPage) =>
+      [...html.matchAll(/<a\b[^>]*?\shref="([^"]*#[^"]*)"/g)]
+        .map(([, href = '']) => new URL(decode(href), site.origin + path))
+        .filter((url) => url.origin === site.origin && isDead(url))
+        .map(String)
+    expect(issuesOf(deadLinks)).toEqual([])
   })
 
-  for (const [field, read] of [
-    ['title', (page: CrawledPage) => textOf(page.html, 'title')],
-    ['description', (page: CrawledPage) => metaContent(page.html, 'description') ?? ''],
-  ] as const) {
+  for (const field of ['title', 'description'] as const)
     test(`has a unique ${field} if it is indexable`, () => {
-      expect(indexable.length).toBeGreaterThan(0)
-      expect(indexable.filter((page) => read(page) === '').map(({ path }) => path)).toEqual([])
-      const repeated = new Set(duplicates(indexable.map(read)))
-      expect(indexable.filter((page) => repeated.has(read(page))).map((page) => `${page.path}: ${read(page)}`)).toEqual(
-        [],
-      )
+      expect([...site.pages.values()].some((page) => isIndexable(site.origin, page))).toBe(true)
+      expect(duplicateIssues(site, field)).toEqual([])
     })
-  }
 
-  test('the sitemap lists only pages that return 200', async () => {
-    const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text()
-    const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => new URL(address))
-    expect(listed.length).toBeGreaterThan(0)
-    expect(listed.filter((url) => url.origin !== origin).map(String)).toEqual([])
-    const unreached = listed.map(({ pathname }) => pathname).filter((path) => crawled.get(path)?.status !== 200)
-    expect([...(await statuses(origin, unreached))].filter(([, status]) => status !== 200)).toEqual([])
+  test('the sitemaps list only pages that return 200', async () => {
+    const { pages: listed, issues } = await readSitemaps(site.origin)
+    expect(issues).toEqual([])
+    expect(await unavailable(listed)).toEqual([])
   })
+
+  async function unavailable(paths: readonly string[]): Promise<string[]> {
+    const issues: string[] = []
+    await forEachOf([...new Set(paths)], async (path) => {
+      const { status } = site.pages.get(path)?.response ?? (await fetchPage(site.origin, path))
+      if (status !== 200) issues.push(`${path}: ${status}`)
+    })
+    return issues
+  }
 })
 
-const jsonLd = (html: string) =>
-  [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(([, json = '']): unknown =>
-    JSON.parse(json),
-  )
+const idsOf = (html: string) =>
+  [...html.matchAll(/<[a-z][a-z0-9]*\b[^>]*?\sid="([^"]*)"/g)].map(([, id = '']) => decode(id))
 
 function duplicates(values: readonly string[]): string[] {
   const seen = new Set<string>()

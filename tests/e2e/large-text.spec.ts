@@ -8,14 +8,18 @@ const PATHS = [
 
 test.use({ viewport: { width: 390, height: 844 } })
 
+async function openWithLargeFont(page: Page, path: string): Promise<void> {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  await page.goto(path)
+}
+
 test.describe('with text at twice its size, on a phone', () => {
   for (const path of PATHS)
     test(`the page is not wider than the screen, and no heading or label breaks within a word of up to 12 letters: ${path}`, async ({
       page,
     }) => {
-      const browser = await page.context().newCDPSession(page)
-      await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
-      await page.goto(path)
+      await openWithLargeFont(page, path)
       const found = await page.evaluate(() => {
         const linesOf = (element: Element) => {
           const range = document.createRange()
@@ -39,11 +43,7 @@ test.describe('with text at twice its size, on a phone', () => {
 
 /** Two ways in which browsers enlarge text. Only the first changes the widths that media queries see. */
 const ENLARGEMENTS: Record<string, (page: Page, path: string) => Promise<void>> = {
-  "by the browser's font size": async (page, path) => {
-    const browser = await page.context().newCDPSession(page)
-    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
-    await page.goto(path)
-  },
+  "by the browser's font size": openWithLargeFont,
   "by the page's font size": async (page, path) => {
     await page.goto(path)
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))

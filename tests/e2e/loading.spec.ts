@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import type { Page, Response } from '@playwright/test'
+import { expectClaimToOpenContactPage } from './tools/claim-form.ts'
 import { expect, test } from './tools/fixtures.ts'
-import { breakIslands, expectClaimToOpenContactPage, searchCombobox, searchSelect } from './tools/islands.ts'
+import { breakIslands, searchCombobox, searchSelect } from './tools/islands.ts'
 
 const REACT_MARKER = 'react.dev/errors'
 

@@ -1,7 +1,7 @@
+import { expectClaimToOpenContactPage } from './tools/claim-form.ts'
 import { expect, test } from './tools/fixtures.ts'
-import { expectClaimToOpenContactPage } from './tools/islands.ts'
 
-// The Playwright project of this file disables JavaScript.
+test.use({ javaScriptEnabled: false })
 
 const searches = [
   { treatment: 'Fillers', location: 'SoHo', path: '/treatments/fillers/soho' },

@@ -90,7 +90,6 @@ for (const path of ['/treatments/no-such-thing', '/locations/no-such-place', '/n
 test.describe('a clinic page that loads slowly', () => {
   const LOADING = 'Loading clinic information...'
 
-  /** Follows a link to a clinic and delays the clinic's page until `released` resolves. Returns the clinic's name. */
   async function followSlowLink(page: Page, released: Promise<unknown>) {
     // A prefetched page would bypass the route below.
     await page.route('/speculation-rules.json', (route) =>
@@ -107,7 +106,7 @@ test.describe('a clinic page that loads slowly', () => {
     return name
   }
 
-  /** Calls `onStatus` with each new status message. During a navigation, Playwright cannot query the page. */
+  /** During a navigation, Playwright cannot query the page. */
   async function listenToStatus(page: Page, onStatus: (text: string) => void) {
     await page.exposeFunction('onStatus', onStatus)
     await page.addInitScript(() => {

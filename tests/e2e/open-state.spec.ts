@@ -1,4 +1,6 @@
+import { expectNoShift, watchShifts } from '../full/judges/layout-shift.ts'
 import { expect, test } from './tools/fixtures.ts'
+import { delayFiles } from './tools/islands.ts'
 
 /** Marchetti & Osei. Hours: Mon–Tue 8am–6pm, Wed 8am–8pm, Thu 8am–6pm, Fri 8am–3pm. */
 const PROFILE = '/upper-east-side/marchetti-osei-dermatology'
@@ -67,21 +69,14 @@ test('a page that stays open shows that the clinic has closed', async ({ page })
 
 test('showing the open state causes no layout shift', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
-  await page.addInitScript(() => {
-    Object.assign(window, { shift: 0 })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        (window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  // Delays the script until after the first paint.
-  await page.route('**/assets/main-*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500))
-    await route.continue()
-  })
-  await page.goto('/upper-east-side', { waitUntil: 'load' })
+  await watchShifts(page)
+  const release = await delayFiles(page, '**/assets/main-*.js')
+  await page.goto('/upper-east-side', { waitUntil: 'commit' })
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+  release()
+  await page.waitForLoadState('load')
   await expect(page.getByText(/^(Open now|Closed) /).first()).toBeAttached()
-  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0)
+  await expectNoShift(page, 'the open state', 9)
 })
 
 // Hours of Nwosu & Thackeray: Mon–Fri 9am–5pm and Sat 9am–3pm, by appointment.

@@ -7,10 +7,9 @@ export type EngineName = (typeof ENGINES)[number]
 export interface Engine {
   open(url: string): Promise<void>
   resize(width: number, height: number): Promise<void>
-  /** Presses the middle of the first element that matches a CSS selector, after scrolling to it. */
   press(selector: string): Promise<void>
   type(text: string): Promise<void>
-  key(name: 'Tab' | 'Enter' | 'Escape' | 'ArrowDown' | 'Space'): Promise<void>
+  key(name: 'Tab' | 'Enter' | 'Escape' | 'ArrowDown'): Promise<void>
   back(): Promise<void>
   /** Runs a function in the page. The function is sent as source code, so it can use only its arguments. */
   evaluate<A extends readonly unknown[], R>(run: (...args: A) => R, ...args: A): Promise<R>
@@ -20,7 +19,7 @@ export interface Engine {
 
 const TIMEOUT_MS = 10_000
 
-/** Calls a function in the page until its value passes. Ignores errors, which occur while a page is being replaced. */
+/** Ignores errors, which occur while a page is being replaced. */
 export async function waitUntil<A extends readonly unknown[], R>(
   engine: Engine,
   run: (...args: A) => R,

@@ -10,17 +10,14 @@ const isEngine = (name: string): name is EngineName => (ENGINES as readonly stri
 function openEngine(name: EngineName): Promise<Engine> {
   if (!isInstalled(name)) throw new Error(`${name} is not installed: see tests/engines/install-engines.ts`)
   if (name === 'webkit') return openWebKit(findMiniBrowser() as string)
-  return openWithPuppeteer(
-    name === 'firefox' ? 'firefox' : 'chrome',
-    name === 'firefox' ? FIREFOX : (findBrowser() as string),
-  )
+  if (name === 'firefox') return openWithPuppeteer('firefox', FIREFOX)
+  return openWithPuppeteer('chrome', findBrowser() as string)
 }
 
 /** Width and height in pixels. WebKit's browser cannot be narrower than its toolbar, which is 447 px wide. */
 export const PHONE = [390, 844] as const
 export const DESKTOP = [1280, 900] as const
 
-/** All tests of a Playwright worker share one `engine`. It starts each test on an empty page of desktop size. */
 export const test = base.extend<{ engine: Engine; urlOf: (path: string) => string }, { sharedEngine: Engine }>({
   sharedEngine: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright needs the pattern.

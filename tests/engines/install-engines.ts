@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { bulletList, install } from '../e2e/tools/install.ts'
+import { aptInstall, ensureInstalled } from '../e2e/tools/install.ts'
 import type { EngineName } from './engine.ts'
 import { findMiniBrowser } from './webkit-engine.ts'
 
@@ -16,19 +16,12 @@ export function isInstalled(name: EngineName): boolean {
   return findMiniBrowser() !== undefined && existsSync('/usr/bin/WebKitWebDriver') && existsSync('/usr/bin/Xvfb')
 }
 
-function ensureEngines(): void {
-  for (const name of ['firefox', 'webkit'] as const) {
-    if (isInstalled(name)) continue
-    const packages = DEBIAN_PACKAGES[name]
-    const failures = install(name, () => isInstalled(name), [
-      [
-        ['apt-get', 'update'],
-        ['apt-get', 'install', '-y', '--no-install-recommends', ...packages],
-      ],
-    ])
-    if (failures.length > 0)
-      throw new Error(`${name} could not be installed:\n${bulletList(failures)}\nInstall ${packages.join(', ')}.`)
-  }
-}
-
-if (import.meta.main) ensureEngines()
+if (import.meta.main)
+  for (const name of ['firefox', 'webkit'] as const)
+    ensureInstalled({
+      name,
+      isInstalled: () => isInstalled(name),
+      installers: [aptInstall('--no-install-recommends', ...DEBIAN_PACKAGES[name])],
+      problem: `${name} could not be installed:`,
+      hint: `Install ${DEBIAN_PACKAGES[name].join(', ')}.`,
+    })

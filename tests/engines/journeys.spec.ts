@@ -14,21 +14,18 @@ const waitForPath = (engine: Engine, path: string) =>
     (value) => value === path,
   )
 
-const focusedElement = (engine: Engine) =>
-  engine.evaluate(() => {
-    const active = document.activeElement as HTMLInputElement | null
-    return {
-      tag: active?.tagName ?? '',
-      name: active?.closest('[data-field]')?.getAttribute('data-field') ?? active?.name ?? '',
-      text: active?.textContent ?? '',
-    }
-  })
+const waitForCount = (engine: Engine, selector: string, passes: (count: number) => boolean) =>
+  waitUntil(engine, (css) => document.querySelectorAll(css).length, passes, selector)
 
-const boxOf = (engine: Engine, selector: string) =>
-  engine.evaluate((css) => {
-    const { width, height, top } = document.querySelector(css)?.getBoundingClientRect() ?? new DOMRect()
-    return { width, height, top }
-  }, selector)
+const waitForText = (engine: Engine, selector: string, pattern: RegExp) =>
+  waitUntil(
+    engine,
+    (css) => document.querySelector(css)?.textContent ?? '',
+    (text) => pattern.test(text),
+    selector,
+  )
+
+const menuHeight = () => document.querySelector('#menu')?.getBoundingClientRect().height ?? -1
 
 test('the menu on a phone is less than 300 px high, closes on Escape, and has working links', async ({
   engine,
@@ -36,26 +33,13 @@ test('the menu on a phone is less than 300 px high, closes on Escape, and has wo
 }) => {
   await engine.resize(...PHONE)
   await engine.open(urlOf('/'))
-  expect((await boxOf(engine, '#menu')).height).toBe(0)
+  expect(await engine.evaluate(menuHeight)).toBe(0)
   await engine.press('.menu-button')
-  const { height } = await waitUntil(
-    engine,
-    () => document.querySelector('#menu')?.getBoundingClientRect().toJSON(),
-    ({ height }) => height > 0,
-  )
-  expect(height).toBeLessThan(300)
+  expect(await waitUntil(engine, menuHeight, (height) => height > 0)).toBeLessThan(300)
   await engine.key('Escape')
-  await waitUntil(
-    engine,
-    () => document.querySelector('#menu')?.getBoundingClientRect().height,
-    (value) => value === 0,
-  )
+  await waitUntil(engine, menuHeight, (height) => height === 0)
   await engine.press('.menu-button')
-  await waitUntil(
-    engine,
-    () => document.querySelector('#menu')?.getBoundingClientRect().height,
-    (value) => value !== 0,
-  )
+  await waitUntil(engine, menuHeight, (height) => height > 0)
   await engine.press('#menu a[href="/locations"]')
   await waitForPath(engine, '/locations')
 })
@@ -69,20 +53,12 @@ test('a treatment and a place are found from the home page by typing', async ({ 
     (role) => role === 'combobox',
   )
   await engine.type('kyb')
-  await waitUntil(
-    engine,
-    () => document.querySelectorAll('[role="option"]').length,
-    (count) => count === 1,
-  )
+  await waitForCount(engine, '[role="option"]', (count) => count === 1)
   await engine.key('ArrowDown')
   await engine.key('Enter')
   await engine.key('Tab')
   await engine.type('quee')
-  await waitUntil(
-    engine,
-    () => document.querySelectorAll('[role="option"]').length,
-    (count) => count === 1,
-  )
+  await waitForCount(engine, '[role="option"]', (count) => count === 1)
   await engine.key('ArrowDown')
   await engine.key('Enter')
   await engine.press('main form button[type="submit"]')
@@ -92,11 +68,7 @@ test('a treatment and a place are found from the home page by typing', async ({ 
 test('the first press on Copy shows that the address was copied', async ({ engine, urlOf }) => {
   await engine.open(urlOf(PROFILE))
   await engine.press('[data-action="copy"]')
-  await waitUntil(
-    engine,
-    () => document.querySelector('[data-action-status]')?.textContent,
-    (text) => text === 'Copied',
-  )
+  await waitForText(engine, '[data-action-status]', /^Copied$/)
 })
 
 test('the first press on Share shows that the link was copied if the browser cannot share', async ({
@@ -106,29 +78,22 @@ test('the first press on Share shows that the link was copied if the browser can
   await engine.open(urlOf(PROFILE))
   await engine.evaluate(() => void Object.defineProperty(navigator, 'share', { value: undefined }))
   await engine.press('[data-action="share"]')
-  await waitUntil(
-    engine,
-    () => document.querySelector('[data-action-status]')?.textContent,
-    (text) => text === 'Copied',
-  )
+  await waitForText(engine, '[data-action-status]', /^Copied$/)
 })
 
 test('the claim dialog opens, and Escape closes it and returns the focus to the button', async ({ engine, urlOf }) => {
   await engine.open(urlOf(PROFILE))
   await engine.press('button[form="claim"]')
-  await waitUntil(
-    engine,
-    () => document.querySelector('dialog')?.open,
-    (open) => open === true,
-  )
+  await waitForCount(engine, 'dialog[open]', (count) => count === 1)
   await engine.key('Escape')
-  await waitUntil(engine, () => document.querySelector('dialog[open]') === null, Boolean)
-  expect((await focusedElement(engine)).text).toContain('Claim')
+  await waitForCount(engine, 'dialog[open]', (count) => count === 0)
+  expect(await engine.evaluate(() => document.activeElement?.textContent)).toContain('Claim')
 })
 
 test('a list is filtered, and Back restores list and form', async ({ engine, urlOf }) => {
   await engine.open(urlOf('/medspas'))
-  const all = await engine.evaluate(() => document.querySelector('h2')?.textContent)
+  const heading = () => document.querySelector('h2')?.textContent
+  const all = await engine.evaluate(heading)
   await engine.press('input[name="rating"][value="4.5"]')
   await engine.press('form#filters button[type="submit"]')
   await waitUntil(
@@ -136,22 +101,10 @@ test('a list is filtered, and Back restores list and form', async ({ engine, url
     () => location.search,
     (search) => search.includes('rating=4.5'),
   )
-  await waitUntil(
-    engine,
-    () => document.querySelector('h2')?.textContent,
-    (text) => text !== all && /clinics/.test(text ?? ''),
-  )
+  await waitUntil(engine, heading, (text) => text !== all && /clinics/.test(text ?? ''))
   await engine.back()
-  await waitUntil(
-    engine,
-    () => location.search,
-    (search) => search === '',
-  )
-  await waitUntil(
-    engine,
-    () => document.querySelector('h2')?.textContent,
-    (text) => text === all,
-  )
+  await waitForPath(engine, '/medspas')
+  await waitUntil(engine, heading, (text) => text === all)
   const chosen = () => document.querySelector<HTMLInputElement>('input[name="rating"]:checked')?.value
   await waitUntil(engine, chosen, (value) => value === '')
 })
@@ -165,26 +118,12 @@ test('two clinics are chosen from a list and compared', async ({ engine, urlOf }
   for (const segment of segments) {
     await engine.press(`a[data-compare="${segment}"]`)
     // The pressed link gets a longer label, which may move the next link.
-    await waitUntil(
-      engine,
-      (compared) => document.querySelector(`a[data-compare="${compared}"]`)?.textContent,
-      (text) => /Remove/.test(text ?? ''),
-      segment,
-    )
+    await waitForText(engine, `a[data-compare="${segment}"]`, /Remove/)
   }
-  await waitUntil(
-    engine,
-    (css) => document.querySelector(css)?.textContent,
-    (text) => /2 clinics/.test(text ?? ''),
-    bar,
-  )
+  await waitForText(engine, bar, /2 clinics/)
   await engine.press(`${bar} a[href^="/compare?c="]`)
   await waitForPath(engine, `/compare?c=${segments}`)
-  await waitUntil(
-    engine,
-    () => document.querySelectorAll('th[scope="col"]').length,
-    (count) => count === 2,
-  )
+  await waitForCount(engine, 'th[scope="col"]', (count) => count === 2)
 })
 
 test('opening a question closes the one that was open', async ({ engine, urlOf }) => {
@@ -200,11 +139,7 @@ test('search suggests while typing, and a suggestion can be chosen by keyboard',
   await engine.open(urlOf('/search'))
   await engine.press('main input[type="search"]')
   await engine.type('marchet')
-  await waitUntil(
-    engine,
-    () => document.querySelectorAll('[role="option"]').length,
-    (count) => count > 0,
-  )
+  await waitForCount(engine, '[role="option"]', (count) => count > 0)
   await engine.key('ArrowDown')
   await engine.key('Enter')
   await waitForPath(engine, PROFILE)

@@ -1,4 +1,4 @@
-import puppeteer, { type KeyInput } from 'puppeteer-core'
+import puppeteer from 'puppeteer-core'
 import type { Engine } from './engine.ts'
 
 /** Puppeteer controls Firefox by WebDriver BiDi, and Chromium by the Chrome DevTools Protocol. */
@@ -32,7 +32,7 @@ export async function openWithPuppeteer(browser: 'chrome' | 'firefox', executabl
       await page.locator(selector).click()
     },
     type: (text) => page.keyboard.type(text),
-    key: (name) => page.keyboard.press(name as KeyInput),
+    key: (name) => page.keyboard.press(name),
     // `page.goBack` waits for a load event, which a page from the back/forward cache does not fire.
     back: async () => {
       wentBack = true

@@ -7,7 +7,7 @@ import type { Engine } from './engine.ts'
 /** The small browser that Debian's `webkit2gtk-driver` starts. */
 export const findMiniBrowser = (): string | undefined => globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')[0]
 
-const KEYS = { Tab: Key.TAB, Enter: Key.ENTER, Escape: Key.ESCAPE, ArrowDown: Key.ARROW_DOWN, Space: Key.SPACE }
+const KEYS = { Tab: Key.TAB, Enter: Key.ENTER, Escape: Key.ESCAPE, ArrowDown: Key.ARROW_DOWN }
 
 export async function openWebKit(binary: string): Promise<Engine> {
   const display = await startDisplay()

@@ -6,7 +6,6 @@ import { Command } from 'commander'
 import { findBrowser } from '../e2e/tools/browser.ts'
 import { SERVED_EXAMPLES } from './judges/kinds.ts'
 
-/** `npm run screenshots`: saves screenshots of every kind of page, in light and dark mode, at three widths. */
 const program = new Command('screenshots')
   .description('Takes screenshots of every kind of page of a running site.')
   .option('--origin <url>', 'the running site', 'http://localhost:8787')

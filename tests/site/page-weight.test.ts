@@ -4,7 +4,6 @@ import { page, queryColumn } from '../tools/site.ts'
 const MAX_KB = 14
 const MAX_KB_WITH_MAP = 30
 
-/** Matches the cover map of a page, or the markers on a list's map. */
 const INLINE_MAP = /<svg (?:class="cover[^"]*"|[^>]*><title>Map of)[\s\S]*?<\/svg>/g
 
 async function gzippedKb(html: string): Promise<number> {

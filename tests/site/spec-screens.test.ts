@@ -23,23 +23,14 @@ describe('the purpose of the directory', () => {
 
   // §1.2
   test('is served by a page for each popular treatment', async () => {
-    for (const slug of 'botox fillers coolsculpting laser-hair-removal microneedling chemical-peels hydrofacials'.split(
-      ' ',
-    ))
-      expect((await page(`/treatments/${slug}`)).status).toBe(200)
+    const popular = 'botox fillers coolsculpting laser-hair-removal microneedling chemical-peels hydrofacials'
+    for (const slug of popular.split(' ')) expect((await page(`/treatments/${slug}`)).status).toBe(200)
   })
 
   // §1.3, §9.81
   test('includes New York City in the title or description of pages of each main kind', async () => {
-    for (const path of [
-      '/',
-      '/about',
-      '/treatments',
-      '/treatments/botox',
-      '/treatments/botox/soho',
-      '/medspas',
-      '/faq',
-    ]) {
+    const paths = ['/', '/about', '/treatments', '/treatments/botox', '/treatments/botox/soho', '/medspas', '/faq']
+    for (const path of paths) {
       const { title, description } = head((await page(path)).html)
       expect(`${title} ${description}`).toMatch(/NYC|New York/)
     }
@@ -60,8 +51,9 @@ describe('page headers', () => {
     const pictures = new Set<string>()
     const slugs = await queryColumn('SELECT slug FROM treatments')
     for (const slug of slugs) {
-      const use = /<(?:use|img)\b[^>]*(?:href|src)="([^"]+)"/.exec(pageHeader((await page(`/treatments/${slug}`)).html))
-      pictures.add(use?.[1] ?? findElement(pageHeader((await page(`/treatments/${slug}`)).html), 'svg'))
+      const header = pageHeader((await page(`/treatments/${slug}`)).html)
+      const use = /<(?:use|img)\b[^>]*(?:href|src)="([^"]+)"/.exec(header)
+      pictures.add(use?.[1] ?? findElement(header, 'svg'))
     }
     expect(pictures.size).toBe(slugs.length)
   })

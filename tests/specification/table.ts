@@ -19,7 +19,6 @@ export const readSources = () => ({
     .flatMap((file) => testsIn(file)),
 })
 
-/** Lists each rule with its tests. Reports rules without a test, duplicate numbers and unknown tags as `problems`. */
 export function writeTable({ rules, tests }: { rules: string; tests: readonly SourceTest[] }) {
   const problems: string[] = []
   const ruleNumbers = new Set<string>()

@@ -3,7 +3,6 @@ import { parseSync } from 'vite'
 
 export interface SourceTest {
   file: string
-  /** The titles of the groups, then of the test, e.g. ['the price estimator', 'uses the singular for one unit']. */
   titles: string[]
   line: number
   rules: string[]

@@ -40,7 +40,6 @@ function elementAt(html: string, start: number): string {
   throw new Error(`<${name}> is not closed`)
 }
 
-/** Returns the HTML of the first element with this tag name whose opening tag contains `attributeText`. */
 export function findElement(html: string, tag: string, attributeText = ''): string {
   for (const { index, 0: opening } of html.matchAll(new RegExp(`<${tag}\\b[^>]*>`, 'g'))) {
     if (opening.includes(attributeText)) return elementAt(html, index)
@@ -48,7 +47,7 @@ export function findElement(html: string, tag: string, attributeText = ''): stri
   throw new Error(`there is no <${tag}> ${attributeText}`)
 }
 
-/** Returns the HTML of the landmark, form or list with the accessible name `name`. */
+/** Returns the landmark, form or list with this accessible name. */
 export function region(html: string, name: string): string {
   for (const { index, 1: attributes = '' } of html.matchAll(/<(?:section|nav|aside|form|div|ul)\b([^>]*)>/g)) {
     const labelId = attribute(attributes, 'aria-labelledby')
@@ -67,7 +66,7 @@ export const headings = (html: string, level?: number) =>
     .filter(([, headingLevel]) => !level || Number(headingLevel) === level)
     .map(([, , text = '']) => visibleText(text))
 
-/** Returns the HTML below a heading, up to the next heading of its level or higher, or the end of the main part. */
+/** Returns the HTML up to the next heading of the same or a higher level. */
 export function contentUnder(html: string, heading: string): string {
   const all = [...html.matchAll(HEADING)]
   const at = all.findIndex(([, , text = '']) => visibleText(text) === heading)

@@ -5,7 +5,6 @@ export interface RecordedStatement {
   params: unknown[]
 }
 
-/** Wraps the test database. Records bound statements, and counts their round trips and those of batches. */
 export function recordingDatabase(): { db: D1Database; statements: RecordedStatement[]; roundTrips: () => number } {
   const statements: RecordedStatement[] = []
   let roundTrips = 0

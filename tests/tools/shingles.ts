@@ -6,9 +6,9 @@ function textOfMain(html: string): string {
   const main = /<main\b[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1]
   if (main === undefined) throw new Error('the page has no <main>')
   const text = main
-    // Removes controls, which are the same on all pages.
+    // Controls are the same on all pages.
     .replace(/<(script|style|svg|form|button|label|select|datalist|nav)\b[\s\S]*?<\/\1>/g, ' ')
-    // Removes hours, which the browser replaces with the current state.
+    // The browser replaces the hours with the current state.
     .replace(/<span\b[^>]*data-hours[^>]*>[^<]*<\/span>/g, ' ')
     .replace(/<\/?(?:a|b|em|i|span|strong|sup)\b[^>]*>/g, '')
   return decode(text.replace(/<[^>]*>/g, ' '))
@@ -16,7 +16,7 @@ function textOfMain(html: string): string {
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Returns the five-word shingles of a page's `<main>`. Replaces each of `names` with the word "name". */
+/** Returns the shingles of a page's main part, with the word "name" for each of `names`. */
 export function shinglesOf(html: string, names: readonly string[]): Set<string> {
   const bare = names.map((name) => escaped(name.replace(/^the /i, ''))).sort((a, b) => b.length - a.length)
   const anyName = new RegExp(`(?<!\\p{L})(?:the )?(?:${bare.join('|')})(?!\\p{L})`, 'giu')
@@ -29,10 +29,7 @@ export function shinglesOf(html: string, names: readonly string[]): Set<string> 
   return new Set(starts.map((_, start) => words.slice(start, start + WORDS_IN_A_SHINGLE).join(' ')))
 }
 
-/**
- * Returns the share of the smaller set's shingles that the larger set has too. Unlike Jaccard similarity, counts a
- * short page contained in a long page as a copy.
- */
+/** Unlike Jaccard similarity, counts a short page contained in a long page as a copy. */
 export function containment(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const [shorter, longer] = a.size < b.size ? [a, b] : [b, a]
   return [...shorter].filter((shingle) => longer.has(shingle)).length / shorter.size

@@ -5,7 +5,6 @@ import { visibleText } from './html.ts'
 
 export const ORIGIN = 'http://localhost:8787'
 
-/** Sends a request to the Worker without following redirects. */
 export const get = (path: string, init: RequestInit = {}) =>
   exports.default.fetch(ORIGIN + path, { redirect: 'manual', ...init })
 
@@ -26,7 +25,7 @@ export interface Page {
 
 const pages = new Map<string, Page>()
 
-/** Returns a page, fetched once per test file. */
+/** Fetches each page once per test file. */
 export async function page(path: string): Promise<Page> {
   const cachedPage = pages.get(path)
   if (cachedPage) return cachedPage
@@ -57,15 +56,20 @@ export type Bindings = { [Name in keyof Env]?: Env[Name] extends string ? string
   LOCAL_ORIGIN?: string
 }
 
-/** Sends a request to the app with some bindings or variables replaced. */
-export async function fetchPage(path: string, bindings: Bindings, init: RequestInit = {}): Promise<Page> {
+export function sendTo({ fetch }: Pick<typeof app, 'fetch'>, path: string, bindings: Bindings, init: RequestInit) {
   const context = createExecutionContext()
-  const page = await readPage(
-    await app.fetch(new Request(ORIGIN + path, init), { ...env, ...bindings } as Env, context),
-  )
-  await waitOnExecutionContext(context)
-  return page
+  const response = Promise.resolve(fetch(new Request(ORIGIN + path, init), { ...env, ...bindings } as Env, context))
+  const settled = () => waitOnExecutionContext(context)
+  const readSettled = async () => {
+    const page = await readPage(await response)
+    await settled()
+    return page
+  }
+  return { response, settled, readSettled }
 }
+
+export const fetchPage = (path: string, bindings: Bindings, init: RequestInit = {}): Promise<Page> =>
+  sendTo(app, path, bindings, init).readSettled()
 
 export async function queryColumn<T = string>(sql: string, ...params: unknown[]): Promise<T[]> {
   const rows = await env.DB.prepare(sql)

@@ -9,7 +9,7 @@ const ERROR_MESSAGES = /Something went wrong|Unexpected Application Error/
 const BROWSER_CACHE_MS = 5000
 
 export interface Changes {
-  /** The time of each load after the first, in milliseconds. */
+  /** Without the first load. Times are in milliseconds. */
   reseeds: readonly number[]
   deploys: readonly number[]
   outages: readonly { from: number; until: number }[]
@@ -20,7 +20,6 @@ export const deploymentName = (number: number) => `deployment-${number}`
 export class StalenessMonitor {
   readonly issues: string[] = []
   readonly loadsSeen = new Set<string>()
-  /** How long after a reseed a visitor still saw the previous data, at most. */
   longestStaleness = { seconds: 0, url: '' }
   abortedResponses = 0
   #changes: Changes
@@ -38,7 +37,7 @@ export class StalenessMonitor {
     if (ERROR_MESSAGES.test(text)) this.issues.push(`${url}: a page that failed was stored`)
   }
 
-  /** Checks the response that a visitor got. Null stands for an aborted response. */
+  /** A `response` of null was aborted. */
   recordVisit(url: string, response: BrowserResponse | null, now: number): void {
     if (response === null) {
       this.abortedResponses++

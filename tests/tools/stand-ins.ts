@@ -10,7 +10,6 @@ export const failingDatabase = (message: string) => fakeDatabase(() => Promise.r
 
 export const UNAVAILABLE_DB = { DB: failingDatabase('D1_ERROR: Network connection lost.') }
 
-/** Wraps the test database. Each batch waits for the promise that `delay` returns. */
 export function delayedDatabase(delay: () => Promise<unknown>): D1Database {
   return new Proxy(env.DB, {
     get(database, name) {

@@ -26,10 +26,7 @@ export class Timeline {
     if (moment < Infinity) this.#set(moment)
   }
 
-  /**
-   * Runs a task until the task finishes or pauses. If a task with the same name is paused, starts this one too, and
-   * awaits it after the pause.
-   */
+  /** Resolves when the task finishes or pauses, or immediately if a task of this name is paused. */
   async run(name: string, start: () => Promise<void>): Promise<void> {
     const current = this.#pauses.get(name)
     if (current) {
@@ -43,10 +40,7 @@ export class Timeline {
     this.#pauses.get(name)?.waiting.push(done)
   }
 
-  /**
-   * Pauses the running task with this name, and returns true when the pause is over. Returns false immediately if no
-   * such task runs, or if it was paused before.
-   */
+  /** Returns false immediately if no task of this name runs, or if that task was paused before. */
   async pause(name: string, milliseconds: number): Promise<boolean> {
     const onPause = this.#onPause.get(name)
     if (!onPause) return false

@@ -12,7 +12,6 @@ export interface TracedSite {
   /** Loads the data set with number `load` into the primary only. Its pages contain `markerOf(load)`. */
   reseed(load: number): Promise<void>
   replicate(): Promise<void>
-  /** Makes the database fast, so slow that a page's head is sent before its data, or failing. */
   setDatabase(state: DatabaseState): void
   deploy(version: string): void
   setTime(milliseconds: number): void
@@ -32,7 +31,7 @@ const DATA_CENTERS = 4
 const MINUTE_MS = 60_000
 /** The first of RETRY_PAUSES_MS in src/http/caching/purge.ts. */
 const RETRY_PAUSE_MS = 2000
-/** How long the database is slow before and after a reseed, so that heads are sent before data is read. */
+/** A database that is slow around a reseed makes pages send their heads before they read their data. */
 const SLOW_BEFORE_MS = 2000
 const SLOW_AFTER_MS = 15_000
 
@@ -109,7 +108,6 @@ class Trace {
     this.staleness.recordVisit(url, response, this.#time.now)
   }
 
-  /** Runs the Worker. Around a reseed, delays its response. */
   async #runWorker(request: Request): Promise<Response> {
     const response = await this.#site.fetch(request, Math.floor(this.#random() * this.#site.isolates))
     const { reseeds, lag, maxDelay } = this.#scenario

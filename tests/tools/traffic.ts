@@ -9,7 +9,6 @@ export interface Visit {
 export interface TrafficOptions {
   /** Most popular first. */
   pages: readonly string[]
-  /** Searches, unknown addresses and files, all requested equally often. */
   unpopularPages: readonly string[]
   visits: number
   visitors: number
@@ -25,7 +24,6 @@ const MAX_RELOAD_DELAY_MS = 8000
 
 const CAMPAIGNS = ['utm_source=newsletter&utm_medium=email', 'utm_source=maps', 'utm_campaign=spring&utm_source=ads']
 
-/** Returns the same visits for the same options. */
 export function generateTraffic({
   pages,
   unpopularPages,
@@ -74,7 +72,7 @@ function zipf<T>(items: readonly T[], random: () => number): () => T {
   }
 }
 
-/** Returns a deterministic random number generator with values from 0 to below 1 (mulberry32). */
+/** The generator mulberry32. */
 export function randomNumbers(seed: number): () => number {
   let state = seed
   return () => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../tools/fixtures.ts'
+import { delayFiles } from '../tools/islands.ts'
 
 const SUGGEST = /\/search\/suggest\?/
 const LABEL = 'Search clinics, treatments and places'
@@ -151,14 +152,7 @@ test('a failed request is retried once, and the form still works if the retry fa
 })
 
 test('text typed before the script loads is kept', async ({ page }) => {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/search-field-*.js', async (route) => {
-    await released
-    await route.fallback()
-  })
+  const release = await delayFiles(page, '**/assets/search-field-*.js')
   await page.goto('/search')
   await field(page).focus()
   await page.keyboard.type('kybel')

@@ -1,17 +1,9 @@
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { bulletList, type Installer, install } from './install.ts'
+import { aptInstall, ensureInstalled } from './install.ts'
 
 const BROWSER_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-
-const INSTALLERS: readonly Installer[] = [
-  [['playwright', 'install', 'chromium']],
-  [
-    ['apt-get', 'update'],
-    ['apt-get', 'install', '-y', 'chromium'],
-  ],
-]
 
 function isExecutable(path: string): boolean {
   try {
@@ -33,12 +25,13 @@ export function findBrowser(): string | undefined {
 /** Runs once before all tests. The workers reload the configuration, and so find the browser installed here. */
 export default function ensureBrowser(): void {
   const found = findBrowser()
-  if (found && isExecutable(found)) return
-  if (found) throw new Error(`CHROMIUM_PATH is ${found}, which is no program that can be run. Correct it, or unset it.`)
-  const failures = install('browser', () => findBrowser() !== undefined, INSTALLERS)
-  if (failures.length === 0) return
-  throw new Error(
-    `The journeys need Chromium, and none was found or could be installed.\n${bulletList(failures)}\n` +
-      'Install chromium or google-chrome, or set CHROMIUM_PATH to the browser to use.',
-  )
+  if (found && !isExecutable(found))
+    throw new Error(`CHROMIUM_PATH is ${found}, which is no program that can be run. Correct it, or unset it.`)
+  ensureInstalled({
+    name: 'browser',
+    isInstalled: () => findBrowser() !== undefined,
+    installers: [[['playwright', 'install', 'chromium']], aptInstall('chromium')],
+    problem: 'The journeys need Chromium, and none was found or could be installed.',
+    hint: 'Install chromium or google-chrome, or set CHROMIUM_PATH to the browser to use.',
+  })
 }

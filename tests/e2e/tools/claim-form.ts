@@ -1,7 +1,6 @@
 /// <reference lib="dom" />
 
-import type { Page } from '@playwright/test'
-import { openLocationsWithClaimForm } from './islands.ts'
+import { expect, type Page } from '@playwright/test'
 
 export const FORM_SCRIPT = '/embed.js'
 
@@ -23,4 +22,24 @@ export async function openForm(page: Page): Promise<void> {
   await configureForm(page)
   await openLocationsWithClaimForm(page)
   await page.getByRole('button', { name: 'Claim your listing' }).click()
+}
+
+export async function openLocationsWithClaimForm(page: Page): Promise<void> {
+  await page.goto('/locations')
+  await page.evaluate(() => {
+    const island = document.querySelector<HTMLElement>('[data-island="claim-dialog"]')
+    if (!island) throw new Error('the page has no claim dialog')
+    const props: object = JSON.parse(island.dataset['props'] ?? '{}')
+    island.dataset['props'] = JSON.stringify({ ...props, formUrl: '/claim/form' })
+  })
+}
+
+export async function expectClaimToOpenContactPage(page: Page): Promise<void> {
+  await page.goto('/soho')
+  await page
+    .getByRole('button', { name: /^Claim Listing of/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/contact\?claim=[a-z0-9-]+$/)
+  await expect(page.getByRole('heading', { name: 'Claim a listing' })).toBeVisible()
 }

@@ -1,19 +1,11 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { D1Database } from '@cloudflare/workers-types'
 import { unstable_readConfig } from 'wrangler'
 import { builtSite, start } from '../../tools/node/workerd.ts'
 
-/** If the database `is slow`, each query waits a second first. */
-export type Fault = 'fails' | 'does not respond' | 'is slow' | 'none'
+type Fault = 'fails' | 'does not respond' | 'is slow' | 'none'
 
-export interface FaultySite {
-  origin: string
-  compressedOrigin: string
-  database: D1Database
-  setFault(fault: Fault): Promise<void>
-  stop(): Promise<void>
-}
+export type FaultySite = Awaited<ReturnType<typeof startFaultySite>>
 
 const E2E_STATE = '.tmp/e2e-state'
 
@@ -45,7 +37,7 @@ export default {
 }`
 
 /** Starts the production build in workerd, with a copy of the test database that can be made to fail. */
-export async function startFaultySite(): Promise<FaultySite> {
+export async function startFaultySite() {
   const { d1_databases } = unstable_readConfig({ config: 'wrangler.toml' })
   const folder = mkdtempSync(resolve('.tmp/faulty-'))
   cpSync(join(E2E_STATE, 'v3'), folder, { recursive: true })
@@ -57,7 +49,7 @@ export async function startFaultySite(): Promise<FaultySite> {
     origin,
     compressedOrigin: running.entryUrl,
     database: running.database,
-    setFault: async (fault) => {
+    setFault: async (fault: Fault) => {
       await fetch(`${origin}/fault?is=${encodeURIComponent(fault)}`)
     },
     stop: async () => {

@@ -7,15 +7,9 @@ export { expect }
 
 export interface Watch {
   readonly requests: string[]
-  /** All requests to other hosts, which the browser's settings block. */
   readonly externalRequests: string[]
   /** Declares an error that the test causes. The error is then allowed, and must happen. */
   expectError(pattern: RegExp): void
-}
-
-interface WatchState extends Watch {
-  readonly errors: string[]
-  readonly expected: RegExp[]
 }
 
 /**
@@ -25,27 +19,19 @@ interface WatchState extends Watch {
 export const test = base.extend<{ watch: Watch }>({
   watch: [
     async ({ context, baseURL }, use) => {
-      const watched: WatchState = {
-        requests: [],
-        externalRequests: [],
-        errors: [],
-        expected: [],
-        expectError: (pattern) => watched.expected.push(pattern),
-      }
-      await watchContext(context, new URL(baseURL ?? '').origin, watched)
-      await use(watched)
-      expect(watched.errors.filter((error) => !watched.expected.some((pattern) => pattern.test(error)))).toEqual([])
-      for (const pattern of watched.expected) expect(watched.errors).toContainEqual(expect.stringMatching(pattern))
+      const expected: RegExp[] = []
+      const watch: Watch = { requests: [], externalRequests: [], expectError: (pattern) => expected.push(pattern) }
+      const errors = await watchErrors(context, new URL(baseURL ?? '').origin, watch)
+      await use(watch)
+      expect(errors.filter((error) => !expected.some((pattern) => pattern.test(error)))).toEqual([])
+      for (const pattern of expected) expect(errors).toContainEqual(expect.stringMatching(pattern))
     },
     { auto: true },
   ],
 })
 
-async function watchContext(
-  context: BrowserContext,
-  origin: string,
-  { requests, externalRequests, errors }: WatchState,
-): Promise<void> {
+async function watchErrors(context: BrowserContext, origin: string, { requests, externalRequests }: Watch) {
+  const errors: string[] = []
   const isOnSite = (url: string) => new URL(url).origin === origin
   const shortUrl = (url: string) => (isOnSite(url) ? url.slice(origin.length) : url)
 
@@ -71,9 +57,10 @@ async function watchContext(
     if (response.status() >= 400) errors.push(`${response.status()} ${shortUrl(response.url())}`)
   })
   context.on('requestfailed', (request) => {
-    // Requests aborted by leaving a page are not errors.
+    // Leaving a page aborts its requests.
     const reason = request.failure()?.errorText ?? ''
     if (isOnSite(request.url()) && reason !== 'net::ERR_ABORTED')
       errors.push(`failed ${shortUrl(request.url())}: ${reason}`)
   })
+  return errors
 }

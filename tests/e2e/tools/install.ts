@@ -1,30 +1,43 @@
 import { spawnSync } from 'node:child_process'
 
-export type Installer = readonly (readonly [program: string, ...args: string[]])[]
+type Command = readonly [program: string, ...args: string[]]
 
-/** Tries one installer after the other until the program exists. Returns the failures, or an empty list on success. */
-export function install(name: string, isInstalled: () => boolean, installers: readonly Installer[]): string[] {
+interface Program {
+  name: string
+  isInstalled: () => boolean
+  /** Each installer is a list of commands. They are tried in order. */
+  installers: readonly (readonly Command[])[]
+  /** The start and the end of the error message if no installer succeeds. */
+  problem: string
+  hint: string
+}
+
+export const aptInstall = (...packages: string[]): readonly Command[] => [
+  ['apt-get', 'update'],
+  ['apt-get', 'install', '-y', ...packages],
+]
+
+export function ensureInstalled({ name, isInstalled, installers, problem, hint }: Program): void {
+  if (isInstalled()) return
   const failures: string[] = []
   for (const commands of installers) {
     const failure = runAll(name, commands)
-    if (isInstalled()) return []
-    failures.push(failure ?? `${commands.at(-1)?.join(' ')}: ended well, but no ${name} is there`)
+    if (isInstalled()) return
+    failures.push(`  - ${failure ?? `${commands.at(-1)?.join(' ')}: ended well, but no ${name} is there`}`)
   }
-  return failures
+  throw new Error([problem, ...failures, hint].join('\n'))
 }
 
-function runAll(name: string, commands: Installer): string | null {
+function runAll(name: string, commands: readonly Command[]): string | null {
   for (const [program, ...args] of commands) {
-    console.log(`No ${name} found; trying \`${[program, ...args].join(' ')}\` …`)
+    const command = [program, ...args].join(' ')
+    console.log(`No ${name} found; trying \`${command}\` …`)
     const { status, stderr, error } = spawnSync(program, args, {
       encoding: 'utf8',
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     })
     if (status !== 0)
-      return `${[program, ...args].join(' ')}: ${error?.message ?? (stderr.trim().split('\n').at(-1) || `ended with ${status}`)}`
+      return `${command}: ${error?.message ?? (stderr.trim().split('\n').at(-1) || `ended with ${status}`)}`
   }
   return null
 }
-
-export const bulletList = (failures: readonly string[]): string =>
-  failures.map((failure) => `  - ${failure}`).join('\n')

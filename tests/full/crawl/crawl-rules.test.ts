@@ -20,8 +20,7 @@ test('the crawl reports nothing for a valid site', async () => {
 const gonePage = { status: 410, body: '' }
 const redirectTo = (location: string) => ({ status: 301, headers: { location }, body: '' })
 const cloakedPage: FakePage = {
-  body: ({ userAgent }) =>
-    `${pageAt('/a').body as string}${userAgent.includes('Googlebot') ? '<p>Botox Botox</p>' : ''}`,
+  body: (userAgent) => `${pageAt('/a').body as string}${userAgent.includes('Googlebot') ? '<p>Botox Botox</p>' : ''}`,
 }
 
 const RULES: [rule: string, changes: Record<string, FakePage>, listed: string[] | undefined, issue: string][] = [

@@ -1,62 +1,23 @@
 import { jsonLdIssues } from '../judges/json-ld.ts'
-import {
-  type CrawlResponse,
-  factsOf,
-  fetchPage,
-  forEachOf,
-  type PageFacts,
-  readSitemaps,
-  VISITOR,
-} from './site-reader.ts'
+import { type CrawledSite, crawlPages, duplicateIssues, isIndexable, linkIssues } from './crawl-pages.ts'
+import { factsOf, fetchPage, forEachOf, readSitemaps, VISITOR } from './site-reader.ts'
 
-interface Page {
-  response: CrawlResponse
-  facts: PageFacts | null
-}
-
-export interface Crawl {
-  issues: string[]
-  counts: string
-  sitemaps: string[]
-  listed: string[]
-}
-
-export async function crawl(origin: string): Promise<Crawl> {
-  const { sitemaps, pages: listed, issues } = await readSitemaps(origin)
-  const queue = [...new Set(['/', ...listed])]
-  const queued = new Set(queue)
-  const pages = new Map<string, Page>()
-  const linkedFrom = new Map<string, string>()
-  await forEachOf(queue, async (path) => {
-    const response = await fetchPage(origin, path)
-    const facts = response.type.startsWith('text/html') ? factsOf(origin, response) : null
-    pages.set(path, { response, facts })
-    for (const link of [...(facts ? linksToFollow(path, facts) : []), ...(facts?.files ?? [])]) {
-      if (!linkedFrom.has(link)) linkedFrom.set(link, path)
-      if (queued.has(link)) continue
-      queued.add(link)
-      queue.push(link)
-    }
-  })
-  issues.push(
-    ...sitemapIssues(origin, listed, pages),
-    ...linkIssues(pages, linkedFrom),
-    ...duplicateIssues(origin, pages, 'title'),
-    ...duplicateIssues(origin, pages, 'description'),
-    ...(await pageIssues(origin, pages)),
-  )
-  const counts = `${sitemaps.length} sitemaps, ${listed.length} pages in them, ${pages.size} addresses read`
+export async function crawl(origin: string) {
+  const { sitemaps, pages: listed, issues: addressIssues } = await readSitemaps(origin)
+  const site = await crawlPages(origin, ['/', ...listed])
+  const issues = [
+    ...addressIssues,
+    ...sitemapIssues(site, listed),
+    ...linkIssues(site),
+    ...duplicateIssues(site, 'title'),
+    ...duplicateIssues(site, 'description'),
+    ...(await pageIssues(site)),
+  ]
+  const counts = `${sitemaps.length} sitemaps, ${listed.length} pages in them, ${site.pages.size} addresses read`
   return { issues, counts, sitemaps, listed }
 }
 
-/** Omits links between pages with a query string, such as filtered lists and comparisons, if the page is not indexed. */
-const linksToFollow = (path: string, { noindex, links }: PageFacts) =>
-  noindex && path.includes('?') ? links.filter((link) => !link.includes('?')) : links
-
-const isIndexable = (origin: string, { response, facts }: Page) =>
-  response.status === 200 && facts !== null && !facts.noindex && facts.canonical === origin + response.path
-
-function sitemapIssues(origin: string, listed: readonly string[], pages: ReadonlyMap<string, Page>): string[] {
+function sitemapIssues({ origin, pages }: CrawledSite, listed: readonly string[]): string[] {
   const inSitemap = new Set(listed)
   const duplicateCount = listed.length - inSitemap.size
   return [
@@ -73,49 +34,23 @@ function sitemapIssues(origin: string, listed: readonly string[], pages: Readonl
   ]
 }
 
-/** Reports links that are broken or redirect. Allows links to pages with noindex. */
-const linkIssues = (pages: ReadonlyMap<string, Page>, linkedFrom: ReadonlyMap<string, string>): string[] =>
-  [...linkedFrom].flatMap(([link, from]) => {
-    const response = pages.get(link)?.response
-    if (response?.status === 200) return []
-    return [`${link}: ${response?.status}${response?.location ? ` to ${response.location}` : ''}, linked from ${from}`]
-  })
-
-function duplicateIssues(origin: string, pages: ReadonlyMap<string, Page>, field: 'title' | 'description'): string[] {
-  const indexable = [...pages.values()].filter((page) => isIndexable(origin, page))
-  return [...Map.groupBy(indexable, ({ facts }) => facts?.[field] ?? '')].flatMap(([text, duplicates]) => {
-    const paths = duplicates.map(({ response }) => response.path).join(', ')
-    if (text === '') return [`no ${field}: ${paths}`]
-    return duplicates.length > 1 ? [`one ${field} for ${paths}: ${text}`] : []
-  })
-}
-
-async function pageIssues(origin: string, pages: ReadonlyMap<string, Page>): Promise<string[]> {
+async function pageIssues(site: CrawledSite): Promise<string[]> {
   const issues: string[] = []
-  const all = [...pages.values()]
-  await forEachOf(all, async ({ response, facts }) => {
-    if (!facts || response.status !== 200) return
-    const { path, body } = response
-    if (!facts.noindex) issues.push(...(await canonicalIssues(origin, path, facts.canonical, pages)))
+  await forEachOf([...site.pages.values()], async ({ response: { path, status, body }, facts }) => {
+    if (!facts || status !== 200) return
+    if (!facts.noindex) issues.push(...(await canonicalIssues(site, path, facts.canonical)))
     issues.push(...(await jsonLdIssues(body, facts.jsonLd)).map((issue) => `${path}: structured data: ${issue}`))
-    const visitorResponse = await fetchPage(origin, path, VISITOR)
+    const visitorResponse = await fetchPage(site.origin, path, VISITOR)
     if (visitorResponse.body !== body) issues.push(`${path}: a visitor gets other HTML than a crawler`)
   })
   return issues
 }
 
-/** Checks that a page is canonical to itself, or to a page that is canonical to itself. */
-async function canonicalIssues(
-  origin: string,
-  path: string,
-  canonical: string | null,
-  pages: ReadonlyMap<string, Page>,
-): Promise<string[]> {
+async function canonicalIssues({ origin, pages }: CrawledSite, path: string, canonical: string | null) {
   if (canonical === null) return [`${path}: neither canonical nor noindex`]
   if (canonical === origin + path) return []
   const target = canonical.slice(origin.length)
-  const page = pages.get(target)
-  const facts = page?.facts ?? factsOf(origin, await fetchPage(origin, target))
+  const facts = pages.get(target)?.facts ?? factsOf(origin, await fetchPage(origin, target))
   return facts.canonical === canonical
     ? []
     : [`${path}: canonical is ${canonical}, which is canonical to ${facts.canonical}`]

@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process'
 import { setTimeout } from 'node:timers/promises'
 import { Command } from 'commander'
+import { secondsLeftInQuarterHour } from '../../../src/domain/time.ts'
 import { documentIssues } from '../judges/documents.ts'
 import { crawl } from './crawl-site.ts'
-import { waitForQuarterHour } from './quarter.ts'
 
-/** `npm run test:crawl`: crawls the whole site. Starts the site unless `--origin` names a running one. */
 const program = new Command('crawl')
   .description('Crawls the whole site and reports problems for search engines.')
   .option('--origin <origin>', 'a running site, e.g. http://localhost:8787')
@@ -19,7 +18,7 @@ async function run({ origin, port }: { origin?: string; port: string }): Promise
   const site = origin ?? `http://localhost:${port}`
   try {
     await waitUntilUp(site)
-    await waitForQuarterHour(MAX_CRAWL_SECONDS, console.log)
+    await waitForQuarterHour()
     const { issues: crawlIssues, counts, sitemaps, listed } = await crawl(site)
     const issues = [...crawlIssues, ...(await documentIssues(site, sitemaps, listed))]
     for (const issue of issues) console.error(`✗ ${issue}`)
@@ -32,6 +31,14 @@ async function run({ origin, port }: { origin?: string; port: string }): Promise
 
 const startSite = (port: string) =>
   spawn(process.execPath, ['scripts/start.ts', '--port', port, '--state', '.tmp/crawl-state'], { stdio: 'inherit' })
+
+/** Within a quarter hour, pages that say who is open do not change. */
+async function waitForQuarterHour(): Promise<void> {
+  const secondsLeft = secondsLeftInQuarterHour(new Date())
+  if (secondsLeft > MAX_CRAWL_SECONDS) return
+  console.log(`waiting ${secondsLeft} s for the quarter of an hour to end`)
+  await setTimeout((secondsLeft + 1) * 1000)
+}
 
 async function waitUntilUp(origin: string): Promise<void> {
   for (let attempt = 0; attempt < 240; attempt++) {

@@ -1,3 +1,5 @@
+import { decode } from '../../tools/html.ts'
+
 export const CRAWLER = {
   'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
   accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
@@ -10,22 +12,11 @@ export const VISITOR = {
   'sec-fetch-mode': 'navigate',
 }
 
-export interface CrawlResponse {
-  path: string
-  status: number
-  location: string | null
-  type: string
-  headers: Headers
-  body: string
-}
-
 const CONCURRENCY = 6
 
-export async function fetchPage(
-  origin: string,
-  path: string,
-  headers: Record<string, string> = CRAWLER,
-): Promise<CrawlResponse> {
+export type CrawlResponse = Awaited<ReturnType<typeof fetchPage>>
+
+export async function fetchPage(origin: string, path: string, headers: Record<string, string> = CRAWLER) {
   const response = await fetch(origin + path, { redirect: 'manual', headers })
   return {
     path,
@@ -39,51 +30,24 @@ export async function fetchPage(
 
 /** Processes a few items at a time. `work` may append items. */
 export async function forEachOf<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {
-  let next = 0
-  let running = 0
-  await new Promise<void>((resolve, reject) => {
-    const startNext = () => {
-      if (next >= items.length && running === 0) return resolve()
-      while (running < CONCURRENCY && next < items.length) {
-        const item = items[next++] as T
-        running++
-        work(item).then(() => {
-          running--
-          startNext()
-        }, reject)
-      }
+  const running = new Set<Promise<void>>()
+  for (let next = 0; next < items.length || running.size > 0; ) {
+    while (next < items.length && running.size < CONCURRENCY) {
+      const run: Promise<void> = work(items[next++] as T).finally(() => running.delete(run))
+      running.add(run)
     }
-    startNext()
-  })
+    await Promise.race(running)
+  }
 }
-
-const ENTITIES: Record<string, string> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#x27;': "'",
-  '&#39;': "'",
-}
-export const decode = (text: string) =>
-  text.replace(/&(?:amp|lt|gt|quot|#x27|#39);/g, (reference) => ENTITIES[reference] ?? reference)
 
 const firstMatch = (html: string, pattern: RegExp) => {
   const found = pattern.exec(html)?.[1]
   return found === undefined ? null : decode(found)
 }
 
-export interface PageFacts {
-  title: string | null
-  description: string | null
-  canonical: string | null
-  noindex: boolean
-  links: string[]
-  files: string[]
-  jsonLd: string[]
-}
+export type PageFacts = ReturnType<typeof factsOf>
 
-export function factsOf(origin: string, { path, body, headers }: CrawlResponse): PageFacts {
+export function factsOf(origin: string, { path, body, headers }: CrawlResponse) {
   const robots = `${firstMatch(body, /<meta name="robots" content="([^"]*)"/) ?? ''} ${headers.get('x-robots-tag') ?? ''}`
   return {
     title: firstMatch(body, /<title>([^<]*)<\/title>/),
@@ -98,7 +62,7 @@ export function factsOf(origin: string, { path, body, headers }: CrawlResponse):
   }
 }
 
-function pathsOnSite(origin: string, path: string, html: string, pattern: RegExp): string[] {
+export function pathsOnSite(origin: string, path: string, html: string, pattern: RegExp): string[] {
   const urls = [...html.matchAll(pattern)].map(([, address = '']) => new URL(decode(address), origin + path))
   const paths = urls.filter((url) => url.origin === origin).map((url) => url.pathname + url.search)
   return [...new Set(paths)]

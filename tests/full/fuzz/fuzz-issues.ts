@@ -6,7 +6,6 @@ export interface FuzzedResponse {
   body: string
 }
 
-/** Matches markup from a request that a page repeats unescaped: an element, an event handler or a javascript: URL. */
 const REFLECTED_MARKUP = [/<fuzz/i, /(?<!\\)["'][\s/]*onfuzz\s*=/i, /(?:href|src|action)\s*=\s*["']?\s*javascript:/i]
 
 const LINK_TO_OTHER_HOST = /(?:href|src|action)="(?:\/|&#x2F;|\\)(?:\/|&#x2F;|\\)/i

@@ -158,7 +158,7 @@ export function fuzzedRequests({ patterns, subjects, slugs, etag }: SiteWords): 
   })
 }
 
-/** Percent-encodes text. Returns text with a lone surrogate as it is, because it cannot be encoded. */
+/** Returns text with a lone surrogate as it is, because such text cannot be encoded. */
 function percentEncode(text: string): string {
   try {
     return encodeURIComponent(text)

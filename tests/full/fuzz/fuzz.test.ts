@@ -6,8 +6,6 @@ import { ORIGIN, queryColumn } from '../../tools/site.ts'
 import { issuesOf } from './fuzz-issues.ts'
 import { type FuzzedRequest, fuzzedRequests, type SiteWords } from './fuzz-requests.ts'
 
-// `npm run test:fuzz`: random requests to the site in workerd with the real data. FUZZ_SEED=… repeats a run.
-
 const CONCURRENCY = 16
 const TIMEOUT_MS = 30_000
 
@@ -79,7 +77,6 @@ test(`${requests} requests with seed ${seed} cause no error, no open redirect, n
 
 const describe = (request: FuzzedRequest | undefined) => JSON.stringify(request)
 
-/** Returns what fuzzed requests are made of: route patterns, slugs and names of the site, and the given ETag. */
 const siteWords = async (etag: string): Promise<SiteWords> => ({
   patterns: [...new Set(app.routes.filter(({ method }) => method === 'GET').map(({ path }) => path))],
   subjects: await queryColumn('SELECT slug FROM treatments UNION SELECT slug FROM areas'),

@@ -11,14 +11,12 @@ const WIDTHS = [390, 768, 1440]
 const SCHEMES = ['light', 'dark'] as const
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-test.describe.configure({ mode: 'parallel' })
-
-type Scheme = (typeof SCHEMES)[number]
-
 const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 
+test.describe.configure({ mode: 'parallel' })
+
 /** Uses legacy mode, which skips frames, because no checked page embeds another page of the site. */
-async function violations(page: Page, scheme: Scheme, width: number): Promise<string[]> {
+async function violations(page: Page, scheme: (typeof SCHEMES)[number], width: number): Promise<string[]> {
   // Does not preload stylesheets: a sandboxed page may not fetch stylesheets again, and no rule here needs that.
   const axe = new AxeBuilder({ page }).options({ preload: false }).setLegacyMode()
   const results = await (scheme === 'light' ? axe.withTags(RULES) : axe.withRules(COLOR_RULES)).analyze()

@@ -59,10 +59,6 @@ export function expectInside(inner: Box, outer: Box): void {
 
 export const countColumns = (boxes: readonly Box[]): number => new Set(boxes.map(({ left }) => Math.round(left))).size
 
-/**
- * Expects a grid with this many columns: all boxes have the same width, and the boxes of each row have the same height
- * and do not overlap.
- */
 export function expectGrid(boxes: Box[], columns: number): void {
   expect(countColumns(boxes), `columns of ${boxes[0]?.name}`).toBe(columns)
   expectAligned('width', boxes)

@@ -30,7 +30,6 @@ async function openApiIssues(origin: string): Promise<string[]> {
 
 export const hasXmllint = () => !spawnSync('xmllint', ['--version']).error
 
-/** Validates sitemaps with xmllint (Debian's `libxml2-utils`). If xmllint is not installed, prints a message instead. */
 async function sitemapIssues(origin: string, sitemaps: readonly string[]): Promise<string[]> {
   if (!hasXmllint()) {
     console.log('• no xmllint here: the sitemaps are not held against their XSD')

@@ -3,30 +3,21 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../e2e/tools/fixtures.ts'
 
+const FOUR_CLINICS = ['slipway-aesthetics', 'pincushion', 'clinic-007', 'quill-injectables']
+
 const SCREENS = [
   { path: '/medspas', width: 390, height: 844, shortlist: true },
   { path: '/medspas', width: 1440, height: 900, shortlist: true },
   { path: '/treatments/botox/soho', width: 1440, height: 700, shortlist: false },
   { path: '/upper-east-side/marchetti-osei-dermatology', width: 390, height: 844, shortlist: false },
   { path: '/upper-east-side/marchetti-osei-dermatology', width: 320, height: 568, shortlist: true },
-  {
-    path: '/compare?c=slipway-aesthetics,pincushion,clinic-007,quill-injectables',
-    width: 390,
-    height: 844,
-    shortlist: false,
-  },
+  { path: `/compare?c=${FOUR_CLINICS}`, width: 390, height: 844, shortlist: false },
   { path: '/compare?c=slipway-aesthetics,pincushion', width: 1440, height: 900, shortlist: false },
 ]
 
 test.describe.configure({ mode: 'parallel' })
 
-interface Focus {
-  name: string
-  isVisible: boolean
-  isOutlined: boolean
-}
-
-const focusOf = (page: Page): Promise<Focus | null> =>
+const focusOf = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement
     if (!element || element === document.body) return null

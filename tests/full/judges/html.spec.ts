@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import vnu from 'vnu-jar'
-import { ensureJava } from './java.ts'
+import { aptInstall, ensureInstalled } from '../../e2e/tools/install.ts'
 import { EXAMPLE_PAGES } from './kinds.ts'
 import { htmlOf } from './visit.ts'
 
@@ -21,7 +21,15 @@ const IGNORED = [
   'Attribute “name” not allowed on element “details”',
 ]
 
-test.beforeAll(ensureJava)
+test.beforeAll(() =>
+  ensureInstalled({
+    name: 'Java',
+    isInstalled: () => spawnSync('java', ['-version']).status === 0,
+    installers: [aptInstall('default-jre-headless')],
+    problem: 'The HTML checker needs Java, and none was found or could be installed.',
+    hint: 'Install a Java runtime of version 11 or later (on Debian, as root: apt-get install default-jre-headless).',
+  }),
+)
 
 test('the Nu HTML checker reports no error or warning on any kind of page', async ({ page }) => {
   const folder = '.tmp/html'

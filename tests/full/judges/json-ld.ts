@@ -2,7 +2,6 @@ import Validator from '@adobe/structured-data-validator'
 import WebAutoExtractor from '@marbec/web-auto-extractor'
 import { unknownNames } from '../../tools/node/schema-vocabulary.ts'
 
-/** Reports errors in a page's structured data: names unknown to schema.org, and violated rules of rich results. */
 export async function jsonLdIssues(html: string, texts: readonly string[]): Promise<string[]> {
   const vocabularyIssues = texts.flatMap((text) => graphIssues(text))
   if (vocabularyIssues.length > 0) return vocabularyIssues

@@ -1,5 +1,4 @@
-/** URLs of every kind of page, with the status unless it is 200. */
-const PATHS: readonly (string | readonly [path: string, status: number])[] = [
+const PATHS = [
   '/',
   '/about',
   '/faq',
@@ -54,12 +53,22 @@ const PATHS: readonly (string | readonly [path: string, status: number])[] = [
   '/glossary',
   '/privacy',
   '/claim/form',
-  ['/not-found', 404],
-  ['/treatments/no-such-service', 404],
-  ['/blog', 410],
 ]
 
-/** The status of error pages, by an invented path. No URL of the site leads to them, so `visit` and `htmlOf` render them. */
+const ERRORS = [
+  { path: '/not-found', status: 404 },
+  { path: '/treatments/no-such-service', status: 404 },
+  { path: '/blog', status: 410 },
+]
+
+export interface ExamplePage {
+  path: string
+  status: number
+}
+
+export const SERVED_EXAMPLES: readonly ExamplePage[] = [...PATHS.map((path) => ({ path, status: 200 })), ...ERRORS]
+
+/** The statuses of error pages without a URL, by an invented path. `visit` and `htmlOf` render these pages. */
 export const ERROR_PAGES_WITHOUT_URL = {
   '/error/unavailable': 503,
   '/error/render-failed': 500,
@@ -69,14 +78,7 @@ export const ERROR_PAGES_WITHOUT_URL = {
 } as const
 export type ErrorPath = keyof typeof ERROR_PAGES_WITHOUT_URL
 
-export interface ExamplePage {
-  path: string
-  status: number
-}
-
 export const EXAMPLE_PAGES: readonly ExamplePage[] = [
-  ...PATHS.map((kind) => (typeof kind === 'string' ? { path: kind, status: 200 } : { path: kind[0], status: kind[1] })),
+  ...SERVED_EXAMPLES,
   ...Object.entries(ERROR_PAGES_WITHOUT_URL).map(([path, status]) => ({ path, status })),
 ]
-
-export const SERVED_EXAMPLES = EXAMPLE_PAGES.filter(({ path }) => !(path in ERROR_PAGES_WITHOUT_URL))

@@ -7,7 +7,7 @@ interface Shift extends PerformanceEntry {
   sources: readonly { node: Node | null }[]
 }
 
-/** Records layout shifts. Call it before the page is opened. */
+/** Call this before the page is opened. */
 export const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts: { value: number; moved: string[] }[] = []

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../e2e/tools/fixtures.ts'
+import { resultsMap } from '../../e2e/tools/results-map.ts'
 import { atEachWidth, HEIGHTS } from './at-each-width.ts'
 import {
   boxesOf,
@@ -108,7 +109,7 @@ test('list with filters: filters and results are stacked on a phone, and side by
   await atEachWidth(page, '/medspas', async (width) => {
     const filters = await boxOf('filters', page.locator('.facets'))
     const results = await boxOf('results', page.getByRole('list').filter({ has: page.getByRole('article') }))
-    const map = page.getByRole('complementary', { name: 'Map of these results' })
+    const map = resultsMap(page)
     if (width === 1440) {
       const beside = await boxOf('map', map)
       expectBesideEachOther(filters, results, beside)
@@ -137,7 +138,7 @@ test('list with view=map: the map is above the results on a phone and stays besi
   await atEachWidth(page, '/medspas?view=map', async (width) => {
     const filters = await boxOf('filters', page.locator('.facets'))
     const results = await boxOf('results', page.getByRole('list').filter({ has: page.getByRole('article') }))
-    const map = await boxOf('map', page.getByRole('complementary', { name: 'Map of these results' }))
+    const map = await boxOf('map', resultsMap(page))
     if (width === 1440) expectBesideEachOther(filters, results, map)
     else expectBelowEachOther(filters, map, results)
   })

@@ -1,4 +1,4 @@
-/** Declares types for two packages that have none. */
+/** Types of packages that have none. */
 declare module '@adobe/structured-data-validator' {
   interface Issue {
     issueMessage: string
@@ -15,4 +15,10 @@ declare module '@marbec/web-auto-extractor' {
     constructor(options: { addLocation: boolean; embedSource: string[] })
     parse(html: string): unknown
   }
+}
+
+declare module 'vnu-jar' {
+  /** The path of the jar. */
+  const path: string
+  export default path
 }

@@ -7,7 +7,6 @@ import { ERROR_PAGES_WITHOUT_URL, type ErrorPath, type ExamplePage } from './kin
 
 const isErrorPath = (path: string): path is ErrorPath => path in ERROR_PAGES_WITHOUT_URL
 
-/** The referrer of every page of a visit but the first. */
 export const SITE = `${journeys.use?.baseURL}/`
 
 export async function htmlOf(page: Page, { path }: ExamplePage): Promise<string> {

@@ -23,9 +23,8 @@ const PURGES_PER_MINUTE = 5
 const PURGES_AT_ONCE = 25
 
 /**
- * Simulates Workers Caching as documented under developers.cloudflare.com/workers/cache/, on the clock `now`. Does not
- * stream responses. Makes two assumptions that are not documented: a response requested before a purge and received
- * after the purge is cached (the worst case), and an aborted response is not cached.
+ * Simulates Workers Caching as documented under developers.cloudflare.com/workers/cache/, without streaming. Assumes
+ * what purge.test.ts lists as not documented.
  */
 export function createEdge({ worker, version, now, dataCenters, onStore }: EdgeOptions) {
   const counts = Object.fromEntries(CACHE_STATUSES.map((status) => [status, 0])) as Record<CacheStatus, number>
@@ -71,7 +70,6 @@ export function createEdge({ worker, version, now, dataCenters, onStore }: EdgeO
     return true
   }
 
-  /** Implements `ctx.cache.purge`, which purges all data centers and all Worker versions. */
   async function purge({ tags = [], pathPrefixes = [], purgeEverything = false }: CachePurgeOptions) {
     if (failingPurges > 0 || !takePurgeToken()) {
       failingPurges = Math.max(0, failingPurges - 1)

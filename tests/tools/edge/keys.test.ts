@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { TestedEdge } from './tested-edge.ts'
 
-// Each title is a rule in Cloudflare's documentation. Each group names the page under
-// developers.cloudflare.com/workers/cache/.
+// The names of groups are pages under developers.cloudflare.com/workers/cache/.
 
 let tested: TestedEdge
 beforeEach(() => {

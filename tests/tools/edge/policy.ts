@@ -10,11 +10,8 @@ export interface EdgeRequest {
   isRevalidation?: boolean
 }
 
-/**
- * Default freshness in seconds by status, without `Cache-Control` or `Expires`. Cloudflare docs: configuration,
- * "Cache-Control semantics".
- */
-const DEFAULT_FRESHNESS: Readonly<Record<number, number>> = {
+/** By status. Cloudflare docs: configuration, "Cache-Control semantics". */
+const DEFAULT_FRESHNESS_SECONDS: Readonly<Record<number, number>> = {
   200: 7200,
   203: 7200,
   204: 7200,
@@ -27,31 +24,23 @@ const DEFAULT_FRESHNESS: Readonly<Record<number, number>> = {
   501: 60,
 }
 
-/** Headers by precedence, the most specific first. Cloudflare docs: configuration, "Header precedence". */
+/** Cloudflare docs: configuration, "Header precedence". */
 const PRECEDENCE = ['cloudflare-cdn-cache-control', 'cdn-cache-control', 'cache-control']
 
 /** Directives that disable stale responses. Cloudflare docs: configuration, "Use stale-while-revalidate". */
 const NEVER_STALE = ['s-maxage', 'must-revalidate', 'proxy-revalidate']
 
-/**
- * Ten years in seconds. Without `stale-if-error`, a stale copy is served on errors forever. Cloudflare docs:
- * configuration, "Serve stale on error".
- */
+/** Without `stale-if-error`, stale copies have no limit. Cloudflare docs: configuration, "Serve stale on error". */
 const FOREVER_SECONDS = 10 * 365 * 24 * 3600
 
 const isNeverStored = (status: number) => status === 206 || (status >= 520 && status <= 526)
 
-/**
- * Returns a function that creates the cache policy of a response. The library implements RFC 9111, and this file adds
- * Cloudflare's rules.
- */
 export function policyCreator(now: () => number) {
   class EdgePolicy extends CachePolicy {
     now(): number {
       return now()
     }
   }
-  /** Returns null if Cloudflare does not cache the response. */
   return (request: EdgeRequest, status: number, headers: HeaderMap): CachePolicy | null => {
     const directives = edgeDirectives(status, headers)
     if (directives === null || isNeverStored(status) || headers['set-cookie'] || headers['vary']?.includes('*'))
@@ -62,11 +51,10 @@ export function policyCreator(now: () => number) {
   }
 }
 
-/** Returns a standard `Cache-Control` value with Cloudflare's rules, or null if Cloudflare does not cache the response. */
 function edgeDirectives(status: number, headers: HeaderMap): string | null {
   const cacheControl = PRECEDENCE.map((name) => headers[name]).find((value) => value !== undefined)
   if (cacheControl === undefined && headers['expires']) return `stale-if-error=${FOREVER_SECONDS}`
-  const seconds = DEFAULT_FRESHNESS[status]
+  const seconds = DEFAULT_FRESHNESS_SECONDS[status]
   if (cacheControl === undefined)
     return seconds === undefined ? null : `max-age=${seconds}, stale-if-error=${FOREVER_SECONDS}`
 

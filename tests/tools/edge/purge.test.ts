@@ -63,10 +63,7 @@ describe('purge', () => {
 
 describe('assumed, because the documentation does not say', () => {
   test('a response requested before a purge and received after the purge is cached', async () => {
-    let release = () => {}
-    const released = new Promise<void>((resolve) => {
-      release = resolve
-    })
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
     const respond = tested.handle
     tested.handle = (request) => released.then(() => respond(request))
     const first = tested.get()

@@ -1,4 +1,9 @@
-import { applyD1Migrations, createScheduledController } from 'cloudflare:test'
+import {
+  applyD1Migrations,
+  createExecutionContext,
+  createScheduledController,
+  waitOnExecutionContext,
+} from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { vi } from 'vitest'
 import { loadMarkedData } from '../marked-load.ts'
@@ -6,7 +11,7 @@ import { delayedDatabase, fakeDatabase } from '../stand-ins.ts'
 import type { DatabaseState, TracedSite } from '../trace.ts'
 
 const ISOLATES = 3
-/** The delay of a slow or failing database. Long enough for a page's head to be sent before the page reads its data. */
+/** Within this time, the head of a page is sent, before the page has its data. */
 const DELAY_MS = 25
 
 const delay = () => new Promise((resolve) => setTimeout(resolve, DELAY_MS))
@@ -17,15 +22,6 @@ function bindingsOf(versionId: string): Record<DatabaseState, Env> {
     delay().then(() => Promise.reject(new Error('D1_ERROR: Network connection lost.'))),
   )
   return { fast, slow: { ...fast, DB: delayedDatabase(delay) }, failing: { ...fast, DB: failing } }
-}
-
-function createContext() {
-  const backgroundWork: Promise<unknown>[] = []
-  const waitUntil = (work: Promise<unknown>) => void backgroundWork.push(work)
-  return {
-    ctx: { waitUntil, passThroughOnException() {}, props: {} } as unknown as ExecutionContext,
-    backgroundWork,
-  }
 }
 
 /** Loads the production app in several isolates. Their pages read `DB`, a replica. The Cron Trigger reads the primary. */
@@ -55,23 +51,19 @@ export async function loadTracedSite(): Promise<TracedSite & { reset(): Promise<
     async fetch(request, isolate) {
       const worker = workers[isolate]
       if (!worker) throw new Error(`there is no isolate ${isolate}`)
-      const { ctx, backgroundWork } = createContext()
-      const response = await worker.fetch(request, bindings[database], ctx)
+      const context = createExecutionContext()
+      const response = await worker.fetch(request, bindings[database], context)
       const buffered = await response.arrayBuffer().then(
         (body: ArrayBuffer) =>
           new Response(request.method === 'HEAD' || response.status === 304 ? null : body, response),
         () => new Response(new ReadableStream({ start: (stream) => stream.error(new Error('broke off')) }), response),
       )
-      await Promise.all(backgroundWork)
+      await waitOnExecutionContext(context)
       return buffered
     },
     async scheduled(cache) {
-      const { ctx } = createContext()
-      await workers[0]?.scheduled(
-        createScheduledController(),
-        { ...env, DB: env.PRIMARY },
-        Object.assign(ctx, { cache }),
-      )
+      const context = Object.assign(createExecutionContext(), { cache })
+      await workers[0]?.scheduled(createScheduledController(), { ...env, DB: env.PRIMARY }, context)
     },
     async reseed(number) {
       load = number

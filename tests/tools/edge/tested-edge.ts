@@ -2,7 +2,6 @@ import { createEdge, type Edge } from './edge.ts'
 
 type Handler = (request: Request) => Response | Promise<Response>
 
-/** An edge in front of a fake Worker. Tests can set the Worker's handler and version, and the clock. */
 export class TestedEdge {
   readonly edge: Edge
   readonly workerRequests: Request[] = []
@@ -35,7 +34,6 @@ export class TestedEdge {
     return statuses
   }
 
-  /** Sends two requests with `seconds` between them. Returns the `cf-cache-status` of the second response. */
   async cacheStatusAfter(seconds: number, url = '/') {
     await this.get(url)
     this.seconds += seconds

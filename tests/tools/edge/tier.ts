@@ -33,7 +33,7 @@ interface Fill {
 
 type Origin = (request: EdgeRequest) => Promise<EdgeResponse>
 
-/** A cache tier in one data center. On a miss, requests its origin. Cloudflare docs: workers/cache, "Tiered cache". */
+/** Cloudflare docs: workers/cache, "Tiered cache". */
 export class EdgeTier {
   #entries = new Map<string, Entry[]>()
   #fills = new Map<string, Promise<Fill>>()
@@ -75,7 +75,6 @@ export class EdgeTier {
     return fromCache(entry, 'UPDATING')
   }
 
-  /** Sends one origin request for concurrent requests that can share its response. */
   async #collapse(request: EdgeRequest, stale?: Entry): Promise<EdgeResponse> {
     const pendingFill = this.#fills.get(request.key)
     if (pendingFill) {
@@ -118,7 +117,7 @@ function fromCache({ status, headers, body, policy }: Entry, cacheStatus: CacheS
   return { status, headers: { ...headers, age: String(Math.round(policy.age())) }, body, cacheStatus }
 }
 
-/** Compares the headers that the stored variant names in `Vary`. Cloudflare docs: configuration, "Vary". */
+/** Cloudflare docs: configuration, "Vary". */
 function isVariantFor(request: EdgeRequest, { headers, request: stored }: Entry): boolean {
   const names = headers['vary']?.toLowerCase().split(/\s*,\s*/) ?? []
   return names.every((name) => stored.headers[name] === request.headers[name])

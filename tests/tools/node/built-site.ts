@@ -5,7 +5,6 @@ const WORKER_FOLDER = 'dist/worker'
 
 export const builtModulePath = (): string => join(WORKER_FOLDER, 'index.js')
 
-/** Returns the source of the modules that the built Worker imports, by import path. */
 export const builtChunks = (): Map<string, string> =>
   new Map(
     readdirSync(join(WORKER_FOLDER, 'assets'))
@@ -15,7 +14,7 @@ export const builtChunks = (): Map<string, string> =>
 
 const STATIC_IMPORT = /(?:from|^import|;import)\s*["'](\.[^"']+)["']/g
 
-/** Returns the paths of a module and, recursively, of its static imports. */
+/** Returns a module and all modules that are loaded with it. */
 export function modulesAtStart(file: string, visited: readonly string[] = []): string[] {
   if (visited.includes(file)) return []
   const modules = [file]

@@ -5,18 +5,16 @@ export interface FakePage {
   status?: number
   type?: string
   headers?: Record<string, string>
-  body: string | ((request: { userAgent: string; origin: string }) => string)
+  body: string | ((userAgent: string) => string)
 }
 
-/**
- * Serves pages by path on a free port, and 404 for all other paths. Replaces `$ORIGIN` in bodies with the origin.
- */
+/** Replaces `$ORIGIN` in bodies with the origin. */
 export async function serve(pages: Record<string, FakePage>): Promise<{ origin: string; close: () => void }> {
   let origin = ''
   const server = createServer((request, response) => {
     const page = pages[request.url ?? '']
     const { status = 200, type = 'text/html; charset=UTF-8', headers = {}, body } = page ?? { status: 404, body: '' }
-    const text = typeof body === 'string' ? body : body({ userAgent: request.headers['user-agent'] ?? '', origin })
+    const text = typeof body === 'string' ? body : body(request.headers['user-agent'] ?? '')
     response.writeHead(status, { 'content-type': type, ...headers }).end(text.replaceAll('$ORIGIN', origin))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -27,7 +25,6 @@ export async function serve(pages: Record<string, FakePage>): Promise<{ origin: 
 interface PageOptions {
   title?: string
   description?: string
-  /** The path of the canonical URL. Null for a page without a canonical URL. */
   canonical?: string | null
   robots?: string
   links?: readonly string[]

@@ -31,10 +31,9 @@ export const builtSite = (): Worker => ({
   bindings: { LOCAL_ORIGIN: 'http://localhost:8787' },
 })
 
-/** The default ID of the database bound as `DB`. */
 export const DATABASE_ID = 'bench'
 
-/** Starts Workers in one workerd process. They share a database stored in `folder`. Discards their logs. */
+/** Starts Workers in one workerd process. They share a database in `folder`. */
 export async function start(
   folder: string,
   workers: readonly Worker[] = [EMPTY_WORKER],
@@ -97,7 +96,6 @@ function isWorkerd(pid: number): boolean {
     const [, name, rest = ''] = /\((.*)\) (.*)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
     return name === 'workerd' && Number(rest.split(' ')[1]) === process.pid
   } catch {
-    // The process has ended.
     return false
   }
 }

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../tools/fixtures.ts'
+import { delayMapScript, startMap } from '../tools/results-map.ts'
+
+test.describe('the map on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  const openPanel = (page: Page) => page.locator('.map-panel').filter({ visible: true })
+  const scrollTop = (page: Page) => page.evaluate(() => scrollY)
+
+  for (const [clinics, selector] of [
+    ['several clinics', '.map-cluster'],
+    ['one clinic', '.map-mark:not(.map-cluster)'],
+  ] as const)
+    test(`opens and closes the panel of a marker of ${clinics} without moving the page`, async ({ page }) => {
+      await page.goto('/manhattan?view=map')
+      // Scrolls far enough that scrolling to the map would move the page.
+      await page.evaluate(() => scrollTo(0, 50))
+      await page.locator(`[data-pannable] ${selector}:visible`).first().tap()
+      await expect(openPanel(page)).toBeInViewport({ ratio: 1 })
+      expect(await scrollTop(page)).toBe(50)
+      await openPanel(page).getByRole('link', { name: 'Close', exact: true }).tap()
+      await expect(openPanel(page)).toHaveCount(0)
+      expect(await scrollTop(page)).toBe(50)
+    })
+
+  test('has a 44-pixel row with a call button for each clinic of a panel, below the Close link', async ({ page }) => {
+    await page.goto('/treatments/botox/manhattan?view=map')
+    await page.locator('.map-cluster:visible').first().tap()
+    const panel = openPanel(page)
+    const close = await panel.getByRole('link', { name: 'Close', exact: true }).boundingBox()
+    const rows = await panel.getByRole('listitem').all()
+    expect(rows.length).toBeGreaterThan(1)
+    for (const row of rows) {
+      const [box, name, call] = await Promise.all([
+        row.boundingBox(),
+        row.getByRole('link').first().boundingBox(),
+        row.getByRole('link', { name: 'Call' }).boundingBox(),
+      ])
+      if (!close || !box || !name || !call) throw new Error('a link of the panel has no box')
+      expect(box.y).toBeGreaterThanOrEqual(close.y + close.height)
+      expect(box.height).toBeGreaterThanOrEqual(44)
+      expect(Math.min(call.width, call.height, close.width, close.height)).toBeGreaterThanOrEqual(44)
+      expect(call.x).toBeGreaterThanOrEqual(name.x + name.width + 8)
+      expect(call.x + call.width).toBeCloseTo(box.x + box.width, 0)
+    }
+  })
+
+  test('links from the panel of one clinic to its card', async ({ page }) => {
+    await page.goto('/manhattan?view=map')
+    await page.locator('.map-mark:not(.map-cluster):visible').first().tap()
+    const name = (await openPanel(page).getByRole('listitem').getByRole('link').first().textContent()) ?? ''
+    await openPanel(page).getByRole('link', { name: 'In the list' }).tap()
+    const card = page.locator('.rows > :target')
+    await expect(card).toBeInViewport()
+    await expect(card.getByRole('heading')).toHaveText(name.replace(/^\d+\. /, ''))
+  })
+
+  for (const when of ['before', 'after'])
+    test(`scrolls to a panel that opens below the viewport, ${when} the script loads`, async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 600 })
+      const sendScript = await delayMapScript(page)
+      await page.goto('/manhattan?view=map')
+      if (when === 'after') {
+        sendScript()
+        await startMap(page)
+        await page.evaluate(() => scrollTo(0, 0))
+      }
+      // Does not use a touch, because a touch would scroll to the marker.
+      await page.locator('.map-cluster:visible').first().dispatchEvent('click')
+      if (when === 'before') sendScript()
+      await expect(openPanel(page)).toBeInViewport({ ratio: 1 })
+    })
+})

@@ -1,0 +1,124 @@
+import { expect, test } from '../tools/fixtures.ts'
+import {
+  delayMapScript,
+  expectScale,
+  MAP_SCRIPT,
+  resultsMap,
+  startMap,
+  zoomButton,
+  zoomInTwice,
+} from '../tools/results-map.ts'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+test.describe('the map beside a list', () => {
+  test('loads the script on the first hover, zooms by button, and keeps the size of the markers', async ({ page }) => {
+    const scripts: string[] = []
+    page.on('request', (request) => MAP_SCRIPT.test(request.url()) && scripts.push(request.url()))
+    await page.goto('/services/botox')
+    const map = resultsMap(page)
+    const marker = map.getByRole('link').first()
+    await expect(marker).toBeVisible()
+    expect(scripts).toEqual([])
+    const picture = map.getByRole('presentation')
+    const widthOf = async (box: typeof marker) => (await box.boundingBox())?.width ?? 0
+    const [pictureWidth, markerWidth] = [await widthOf(picture), await widthOf(marker)]
+    await startMap(page)
+    expect(scripts.length).toBe(1)
+    await zoomButton(page).click()
+    await expect.poll(() => widthOf(picture)).toBeGreaterThan(pictureWidth * 1.2)
+    await expect.poll(() => widthOf(marker)).toBeCloseTo(markerWidth, 0)
+    await map.getByRole('button', { name: 'Zoom out' }).click()
+    await expect.poll(() => widthOf(picture)).toBeCloseTo(pictureWidth, 0)
+  })
+
+  test('separates clinics that shared a marker when it is zoomed in', async ({ page }) => {
+    await page.goto('/services/botox')
+    const map = resultsMap(page)
+    const markers = map.locator('[data-pannable] a:visible')
+    const before = await markers.count()
+    await startMap(page)
+    await zoomButton(page).click()
+    await expect.poll(() => markers.count()).toBeGreaterThan(before)
+    await map.getByRole('button', { name: 'Zoom out' }).click()
+    await expect(markers).toHaveCount(before)
+  })
+
+  test("keeps the visitor's place in view when it is zoomed in", async ({ page }) => {
+    await page.goto('/medspas?near=11215&sort=distance')
+    const map = resultsMap(page)
+    const visitorMarker = map.locator('.map-origin')
+    await startMap(page)
+    await zoomInTwice(page)
+    await expect(visitorMarker).toBeVisible()
+    const [markerBox, mapBox] = await Promise.all([visitorMarker.boundingBox(), map.boundingBox()])
+    if (!markerBox || !mapBox) throw new Error('the map or the place has no box')
+    expect(markerBox.x).toBeGreaterThan(mapBox.x)
+    expect(markerBox.x + markerBox.width).toBeLessThan(mapBox.x + mapBox.width)
+    expect(markerBox.y).toBeGreaterThan(mapBox.y)
+  })
+
+  test('keeps a clinic in view when it is zoomed in, on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/treatments/botox/manhattan?view=map')
+    const map = resultsMap(page)
+    await startMap(page)
+    await zoomInTwice(page)
+    const mapBox = await map.locator(':has(> [data-pannable])').boundingBox()
+    const countInView = async () => {
+      const boxes = await Promise.all(
+        (await map.locator('[data-pannable] a:visible').all()).map((a) => a.boundingBox()),
+      )
+      return boxes.filter(
+        (box) =>
+          box &&
+          mapBox &&
+          box.x > mapBox.x &&
+          box.x + box.width < mapBox.x + mapBox.width &&
+          box.y > mapBox.y &&
+          box.y + box.height < mapBox.y + mapBox.height,
+      ).length
+    }
+    await expect.poll(countInView).toBeGreaterThan(0)
+  })
+
+  test('can be dragged when zoomed in, without following the link of a marker', async ({ page }) => {
+    await page.goto('/services/botox')
+    const map = resultsMap(page)
+    await startMap(page)
+    await zoomButton(page).click()
+    const marker = map.getByRole('link').first()
+    // Waits until the zoom has ended.
+    await marker.hover()
+    const before = await marker.boundingBox()
+    if (!before) throw new Error('the marker has no box')
+    const [x, y] = [before.x + before.width / 2, before.y + before.height / 2]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x + 20, y + 10)
+    await page.mouse.move(x + 40, y + 20)
+    await page.mouse.up()
+    await expect.poll(async () => (await marker.boundingBox())?.x).toBeGreaterThan(before.x + 10)
+    expect(new URL(page.url()).hash).toBe('')
+  })
+
+  test('zooms once for each press of a button, even if the script arrives after the press', async ({ page }) => {
+    const sendScript = await delayMapScript(page)
+    await page.goto('/services/botox')
+    await zoomButton(page).click()
+    sendScript()
+    await expectScale(page, 2)
+    await zoomButton(page).click()
+    await expectScale(page, 4)
+  })
+
+  test('scrolls a marker focused by keyboard into view, even when zoomed in', async ({ page }) => {
+    await page.goto('/services/botox')
+    const map = resultsMap(page)
+    await startMap(page)
+    for (let press = 0; press < 4; press++) await zoomButton(page).click()
+    await map.getByRole('link').last().focus()
+    await page.keyboard.press('Shift+Tab')
+    await expect(map.locator('a:focus')).toBeInViewport()
+  })
+})

@@ -1,0 +1,55 @@
+import { type CrawlResponse, factsOf, fetchPage, forEachOf, type PageFacts } from './site-reader.ts'
+
+export interface CrawledPage {
+  response: CrawlResponse
+  /** Null unless the response is HTML. */
+  facts: PageFacts | null
+}
+
+export interface CrawledSite {
+  origin: string
+  pages: ReadonlyMap<string, CrawledPage>
+  linkedFrom: ReadonlyMap<string, string>
+}
+
+export async function crawlPages(origin: string, startPaths: readonly string[]): Promise<CrawledSite> {
+  const queue = [...new Set(startPaths)]
+  const queued = new Set(queue)
+  const pages = new Map<string, CrawledPage>()
+  const linkedFrom = new Map<string, string>()
+  await forEachOf(queue, async (path) => {
+    const response = await fetchPage(origin, path)
+    const facts = response.type.startsWith('text/html') ? factsOf(origin, response) : null
+    pages.set(path, { response, facts })
+    for (const link of facts ? [...linksToFollow(path, facts), ...facts.files] : []) {
+      if (!linkedFrom.has(link)) linkedFrom.set(link, path)
+      if (queued.has(link)) continue
+      queued.add(link)
+      queue.push(link)
+    }
+  })
+  return { origin, pages, linkedFrom }
+}
+
+/** Omits links between pages that have a query string and are not indexed, such as filtered lists: there are too many. */
+const linksToFollow = (path: string, { noindex, links }: PageFacts) =>
+  noindex && path.includes('?') ? links.filter((link) => !link.includes('?')) : links
+
+export const isIndexable = (origin: string, { response, facts }: CrawledPage) =>
+  response.status === 200 && facts !== null && !facts.noindex && facts.canonical === origin + response.path
+
+export const linkIssues = ({ pages, linkedFrom }: CrawledSite): string[] =>
+  [...linkedFrom].flatMap(([link, from]) => {
+    const response = pages.get(link)?.response
+    if (response?.status === 200) return []
+    return [`${link}: ${response?.status}${response?.location ? ` to ${response.location}` : ''}, linked from ${from}`]
+  })
+
+export function duplicateIssues({ origin, pages }: CrawledSite, field: 'title' | 'description'): string[] {
+  const indexable = [...pages.values()].filter((page) => isIndexable(origin, page))
+  return [...Map.groupBy(indexable, ({ facts }) => facts?.[field] ?? '')].flatMap(([text, duplicates]) => {
+    const paths = duplicates.map(({ response }) => response.path).join(', ')
+    if (text === '') return [`no ${field}: ${paths}`]
+    return duplicates.length > 1 ? [`one ${field} for ${paths}: ${text}`] : []
+  })
+}
