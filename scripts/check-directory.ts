@@ -5,7 +5,7 @@ import { Command } from 'commander'
 import { chooseDirectory, FROM_DESCRIPTION } from '../seed/directory.ts'
 import { describeIssues } from '../seed/load/describe-issues.ts'
 import { runProgram, UserError } from '../seed/user-error.ts'
-import { describePlan, planFolder } from '../seed/write/seed.ts'
+import { describePlan, planDirectory } from '../seed/write/seed.ts'
 import { checkAllPages } from './directory-pages.ts'
 import { waitUntilServed } from './serve/wrangler-dev.ts'
 
@@ -27,7 +27,7 @@ const STATE_FOLDER = '.tmp/check-directory'
 async function check({ from, port, build }: Options): Promise<void> {
   const directory = chooseDirectory(from)
   console.log(`• Checking ${directory}`)
-  const { plan, issues } = planFolder(directory)
+  const { plan, issues } = planDirectory(directory)
   if (issues.length > 0) console.error(describeIssues(issues, directory))
   const warnings = issues.filter(({ warning }) => warning).length
   if (!plan) throw new UserError('the data cannot be loaded: correct the errors above first')

@@ -4,7 +4,7 @@ import { chooseDirectory, FROM_DESCRIPTION } from '../seed/directory.ts'
 import { describeIssues } from '../seed/load/describe-issues.ts'
 import { runProgram } from '../seed/user-error.ts'
 import { sampleDataProblems } from '../seed/write/sample-data.ts'
-import { planFolder } from '../seed/write/seed.ts'
+import { planDirectory } from '../seed/write/seed.ts'
 import {
   type CheckResult,
   type Configuration,
@@ -59,7 +59,7 @@ async function deploy(options: Options): Promise<void> {
 
 function dataProblems(allowSampleData: boolean, from?: string): string[] {
   const directory = chooseDirectory(from)
-  const { plan, issues } = planFolder(directory)
+  const { plan, issues } = planDirectory(directory)
   if (!plan) return [`the files of ${directory} have errors:\n${describeIssues(issues, directory)}`]
   const unfilled = issues.filter(isPlaceholderIssue)
   if (unfilled.length > 0) return [describeIssues(unfilled, directory)]

@@ -3,7 +3,7 @@ import { Command } from 'commander'
 import { chooseDirectory, FROM_DESCRIPTION, findDirectory } from '../seed/directory.ts'
 import { runProgram } from '../seed/user-error.ts'
 import { LOCAL_STATE, localDatabaseFile, openDatabase } from '../seed/write/database.ts'
-import { planFolder } from '../seed/write/seed.ts'
+import { planDirectory } from '../seed/write/seed.ts'
 import {
   type CheckResult,
   type Configuration,
@@ -102,7 +102,7 @@ async function checkOpenedDatabase(
 ): Promise<CheckResult[]> {
   try {
     // Plans before connecting: planning blocks the event loop for seconds, and an open connection would time out.
-    const plannedVersion = planFolder(findDirectory()).plan?.version ?? null
+    const plannedVersion = planDirectory(findDirectory()).plan?.version ?? null
     const { db, close } = await openDatabase(target)
     return await checkDatabase(check, db, plannedVersion, fixes).finally(close)
   } catch (error) {

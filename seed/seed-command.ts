@@ -13,7 +13,7 @@ import { LOCAL_STATE, openDatabase } from './write/database.ts'
 import { describeDiff } from './write/diff.ts'
 import { exportRows } from './write/export.ts'
 import { refuseToReplaceRealData, sampleDataProblems } from './write/sample-data.ts'
-import { compareWithDatabase, describePlan, planFolder, seed } from './write/seed.ts'
+import { compareWithDatabase, describePlan, planDirectory, seed } from './write/seed.ts'
 
 const program = new Command('seed')
   .description('Checks the seed files and loads them into the database.')
@@ -97,7 +97,7 @@ function reportProblems(problems: readonly string[]): boolean {
 }
 
 function checkAndPlan(from: string, isError: (issue: Issue) => boolean): Plan | null {
-  const { plan, issues } = planFolder(from)
+  const { plan, issues } = planDirectory(from)
   const errors = issues.filter(isError)
   const warnings = issues.length - errors.length
   const described = issues.map((issue) => (isError(issue) ? { ...issue, warning: undefined } : issue))

@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { countStatements, hostClass, PRIMARY_CLASSES } from '../../seed/check/sources.ts'
+import { classifyHost, countStatements, PRIMARY_CLASSES } from '../../seed/check/sources.ts'
 import { FROM_DESCRIPTION, findDirectory } from '../../seed/directory.ts'
 import type { SeedFiles } from '../../seed/load/load.ts'
 import { runProgram } from '../../seed/user-error.ts'
@@ -20,7 +20,7 @@ function report({ from: folder }: { from?: string }): void {
 }
 
 function describeSources(files: SeedFiles): string[] {
-  const sourceClasses = files.sources.map(({ url }) => hostClass(url, files.hosts))
+  const sourceClasses = files.sources.map(({ url }) => classifyHost(url, files.hosts))
   const { statements, primary, byClass } = countStatements(files)
   const rows = Object.keys(files.hosts).map((name) => {
     const count = sourceClasses.filter((sourceClass) => sourceClass === name).length

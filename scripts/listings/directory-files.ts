@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { describeIssues } from '../../seed/load/describe-issues.ts'
 import { readJsonFile } from '../../seed/load/json.ts'
 import { UserError } from '../../seed/user-error.ts'
-import { planFolder } from '../../seed/write/seed.ts'
+import { planDirectory } from '../../seed/write/seed.ts'
 import { nearestWord } from '../../src/domain/search/spelling.ts'
 
 export type ClinicFields = Record<string, unknown>
@@ -36,7 +36,7 @@ type Edits = ReadonlyMap<string, string | null>
 export function writeChecked(folder: string, edits: Edits): void {
   const before = [...edits.keys()].map((path) => [path, existsSync(path) ? readFileSync(path, 'utf8') : null] as const)
   writeAll(edits)
-  const { plan, issues } = planFolder(folder)
+  const { plan, issues } = planDirectory(folder)
   if (plan) return
   writeAll(new Map(before))
   const errors = issues.filter(({ warning }) => !warning)

@@ -6,7 +6,7 @@ import { UserError } from '../../seed/user-error.ts'
 import { LOCKED_MESSAGE, openDatabase } from '../../seed/write/database.ts'
 import { describeDiff } from '../../seed/write/diff.ts'
 import { refuseToReplaceRealData } from '../../seed/write/sample-data.ts'
-import { planFolder, seed } from '../../seed/write/seed.ts'
+import { planDirectory, seed } from '../../seed/write/seed.ts'
 import { isDatabaseLocked, retry } from '../../src/db/retry.ts'
 import { withLock } from './lock.ts'
 
@@ -55,7 +55,7 @@ async function migrate(state: string): Promise<string> {
 }
 
 export async function loadDirectory(state: string, directory: string, force = false): Promise<string> {
-  const { plan, issues } = planFolder(directory)
+  const { plan, issues } = planDirectory(directory)
   if (!plan) throw new UserError(`the files of ${directory} have errors:\n${describeIssues(issues, directory)}`)
   const { db, close } = await openDatabase({ state })
   try {

@@ -1,5 +1,5 @@
 import type { Issue, SeedFiles } from '../load/load.ts'
-import { removedAreas, toRemovedAreaWarning } from '../load/removed-areas.ts'
+import { findRemovedAreas, toRemovedAreaWarning } from '../load/removed-areas.ts'
 import { type LocatedName, namesAt, namesInList } from './names.ts'
 
 const EDITORS_ESTIMATE = 'editors-estimate'
@@ -89,7 +89,7 @@ function unknownAreaIssues(
   files: Pick<SeedFiles, 'areas'> & Partial<SeedFiles>,
   used: readonly LocatedName[],
 ): Issue[] {
-  const removed = removedAreas(files)
+  const removed = findRemovedAreas(files)
   return used.flatMap((reference) => {
     const issues = unknownNameIssues('an area', slugsOf(files.areas), [reference])
     return removed.has(reference.name) ? issues.map(toRemovedAreaWarning) : issues

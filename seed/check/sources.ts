@@ -11,7 +11,7 @@ export const checkSources = (files: SeedFiles): Issue[] => [...hostIssues(files)
 
 const hostIssues = ({ sources, hosts }: SeedFiles): Issue[] =>
   sources.flatMap(({ url }, index) => {
-    const problem = HOST_PROBLEMS.get(hostClass(url, hosts))
+    const problem = HOST_PROBLEMS.get(classifyHost(url, hosts))
     return problem ? { file: 'data/sources.json', path: `${index}.url`, message: `'${hostOf(url)}' ${problem}` } : []
   })
 
@@ -34,7 +34,7 @@ function shareIssues(files: SeedFiles): Issue[] {
 }
 
 /** A listed host includes its subdomains. Of several matches, the longest counts. Null if none matches. */
-export function hostClass(url: string, hosts: SeedFiles['hosts']): HostClass | null {
+export function classifyHost(url: string, hosts: SeedFiles['hosts']): HostClass | null {
   const host = hostOf(url)
   const [best] = Object.entries(hosts)
     .flatMap(([name, listed]) => listed.map((entry) => ({ name: name as HostClass, entry })))
@@ -47,7 +47,7 @@ const hostOf = (url: string) => new URL(url).hostname.replace(/^www\./, '')
 
 /** In `byClass`, a statement that cites two classes of sources counts in both. */
 export function countStatements(files: Pick<SeedFiles, 'prose' | 'sources' | 'hosts'>) {
-  const classes = new Map(files.sources.map(({ id, url }) => [id, hostClass(url, files.hosts)]))
+  const classes = new Map(files.sources.map(({ id, url }) => [id, classifyHost(url, files.hosts)]))
   const citedClasses = statementsOf(files).map(({ sources }) => new Set(sources.flatMap((id) => classes.get(id) ?? [])))
   const byClass = new Map<HostClass, number>()
   for (const name of citedClasses.flatMap((names) => [...names])) byClass.set(name, (byClass.get(name) ?? 0) + 1)

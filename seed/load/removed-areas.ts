@@ -1,12 +1,12 @@
-import { AREA_OPTIONS } from '../../src/domain/area.ts'
+import { SPECIFIED_AREAS } from '../../src/domain/area.ts'
 import type { Issue, SeedFiles } from './load.ts'
 
-/** Returns the slugs in AREA_OPTIONS or `content/areas/` that are neither an area nor a prose page. */
-export function removedAreas({ areas, prose }: Pick<SeedFiles, 'areas'> & Partial<SeedFiles>): ReadonlySet<string> {
+/** Returns the slugs in SPECIFIED_AREAS or `content/areas/` that are neither an area nor a prose page. */
+export function findRemovedAreas({ areas, prose }: Pick<SeedFiles, 'areas'> & Partial<SeedFiles>): ReadonlySet<string> {
   const known = new Set([...areas.map(({ slug }) => slug), ...(prose?.pages ?? []).map(({ front }) => front.slug)])
   // A file whose name differs from its `area` is a mistake, not the text of a removed area.
   const texts = (prose?.areas ?? []).filter(({ file, front }) => file === `content/areas/${front.area}.md`)
-  const slugs = [...AREA_OPTIONS.map(({ slug }) => slug), ...texts.map(({ front }) => front.area)]
+  const slugs = [...SPECIFIED_AREAS.map(({ slug }) => slug), ...texts.map(({ front }) => front.area)]
   return new Set(slugs.filter((slug) => !known.has(slug)))
 }
 
@@ -22,7 +22,7 @@ export function isOfRemovedArea(path: string, removed: ReadonlySet<string>): boo
 
 /** Omits the content of removed areas, so that new areas can be loaded before all content is rewritten. */
 export function withoutRemovedAreas(files: SeedFiles): SeedFiles {
-  const removed = removedAreas(files)
+  const removed = findRemovedAreas(files)
   if (removed.size === 0) return files
   const { local, areas } = files.prose
   const isKept = ({ front }: { front: { area: string } }) => !removed.has(front.area)

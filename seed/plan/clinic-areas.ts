@@ -1,4 +1,4 @@
-import { AREA_OPTIONS, validLocations } from '../../src/domain/area.ts'
+import { findValidLocations, SPECIFIED_AREAS } from '../../src/domain/area.ts'
 import {
   BOROUGHS,
   type Borough,
@@ -10,7 +10,7 @@ import {
 
 /** The region of each area in the specification. Other areas may be in any region. */
 export const REGION_OF_AREA: ReadonlyMap<string, Region> = new Map(
-  AREA_OPTIONS.map(({ slug, region }) => [slug, region]),
+  SPECIFIED_AREAS.map(({ slug, region }) => [slug, region]),
 )
 
 const AREAS_OF_WHOLE_BOROUGHS: readonly string[] = ['manhattan', 'brooklyn', 'queens']
@@ -34,7 +34,7 @@ export function assignClinicAreas(
   const zip = zips.get(findZipCode(address) ?? '')
   const slugs = areas.map(({ slug }) => slug)
   const isInRegion = (area: string) => region === null || (REGION_OF_AREA.get(area) ?? region) === region
-  const areasByName = validLocations({ location: given ?? '', address }, slugs).filter(
+  const areasByName = findValidLocations({ location: given ?? '', address }, slugs).filter(
     (area) => area === given || isInRegion(area),
   )
   const namesNeighborhood = given !== undefined || areasByName.some((area) => !AREAS_OF_WHOLE_BOROUGHS.includes(area))

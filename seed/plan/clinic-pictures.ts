@@ -1,6 +1,6 @@
 import * as t from '../../src/db/schema.ts'
 import { findZipCode } from '../../src/domain/clinic/address.ts'
-import { initials } from '../../src/domain/clinic/clinic.ts'
+import { getInitials } from '../../src/domain/clinic/clinic.ts'
 import type { Point } from '../../src/domain/geo.ts'
 import { cardMapSvg } from '../draw/map-card.ts'
 import { hashedFileName } from '../draw/maps.ts'
@@ -44,7 +44,7 @@ export const addClinicOgImage = (files: PictureFiles, ogImages: OgImages, clinic
     subtitle: clinic.address,
     center: pictureCenter(files, clinic),
     widthKm: 12,
-    monogram: initials(clinic.name),
+    monogram: getInitials(clinic.name),
   })
 
 function pictureCenter(files: PictureFiles, { coordinates, address }: LocatedClinic): Point {

@@ -1,6 +1,6 @@
 import * as t from '../../src/db/schema.ts'
 import { assertAllFieldsUsed } from '../../src/domain/assert-all-fields-used.ts'
-import { chooseFeatured, clinicSegment, compareRecommended, excerpt } from '../../src/domain/clinic/clinic.ts'
+import { chooseFeatured, clinicSegment, compareRecommended, truncateText } from '../../src/domain/clinic/clinic.ts'
 import type { OgImages } from '../draw/og-images.ts'
 import type { PlannedClinic, SeedFiles } from '../load/load.ts'
 import { assignClinicAreas } from './clinic-areas.ts'
@@ -83,7 +83,7 @@ export function clinicRow(
   } = clinic
   assertAllFieldsUsed(rest)
   return {
-    ...{ id, slug, segment, name, description, excerpt: excerpt(description), address, location, areas },
+    ...{ id, slug, segment, name, description, excerpt: truncateText(description), address, location, areas },
     services: services.map((service) => ({
       slug: service,
       name: names.get(service) ?? service,

@@ -1,6 +1,6 @@
 import { type Bitmap, countPositions, countShared, intersect, toBitmap } from '../../src/db/formats/bitmap.ts'
 import { packWords } from '../../src/db/formats/packed.ts'
-import { openSpans } from '../../src/domain/clinic/hours.ts'
+import { splitOpenSpans } from '../../src/domain/clinic/hours.ts'
 import {
   type FacetedClinic,
   type FacetValue,
@@ -77,7 +77,7 @@ function precomputeCounts(
 
 /** Returns the open clinics at the start of the week, and at each opening or closing time, rounded up. */
 function openIntervals(clinics: readonly FacetedClinic[]): { minute: number; indexes: number[] }[] {
-  const spans = clinics.map(({ hours }) => openSpans(hours))
+  const spans = clinics.map(({ hours }) => splitOpenSpans(hours))
   const roundUp = (minute: number) => Math.ceil(minute / OPEN_INTERVAL_MINUTES) * OPEN_INTERVAL_MINUTES
   const starts = new Set([0, ...spans.flat().flatMap(({ from, to }) => [roundUp(from), roundUp(to)])])
   return [...starts]

@@ -11,7 +11,7 @@ import type { CompileContext } from '../load/content.ts'
 import { formerNameFinder, formerNamesInFields } from '../load/former-names.ts'
 import type { Issue, PlannedClinic, SeedFiles } from '../load/load.ts'
 import type { References } from '../load/references.ts'
-import { isOfRemovedArea, removedAreas, withoutRemovedAreas } from '../load/removed-areas.ts'
+import { findRemovedAreas, isOfRemovedArea, withoutRemovedAreas } from '../load/removed-areas.ts'
 import { toSource } from '../load/source.ts'
 import { readSourcedValues } from '../load/values.ts'
 import { planAreas } from './areas.ts'
@@ -38,7 +38,7 @@ export function planRows(allFiles: SeedFiles): { plan: Plan | null; issues: Issu
   const rows = new Rows()
   const ogImages: OgImages = new Map()
   const clinics = planClinics(files, rows, ogImages)
-  const references = referencesOf(files, clinics, removedAreas(allFiles))
+  const references = referencesOf(files, clinics, findRemovedAreas(allFiles))
   issues.push(...formerNamesInFields(files, references.findFormerName))
   const context: CompileContext = { references, issues, links: [], terms: new Map() }
   planFacets(files, rows, clinics)

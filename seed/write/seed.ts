@@ -18,7 +18,7 @@ import { tablesOf } from './table-rows.ts'
 import { writeLoad } from './transaction.ts'
 import { changeLogStatements, changeStatements, firstLoadStatements, replaceStatements } from './write.ts'
 
-export function planFolder(folder: string): { plan: Plan | null; issues: Issue[] } {
+export function planDirectory(folder: string): { plan: Plan | null; issues: Issue[] } {
   const { files, issues } = loadSeedFiles(folder)
   return files ? planRows(files) : { plan: null, issues }
 }

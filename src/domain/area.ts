@@ -1,7 +1,7 @@
 import { hasManhattanZip, type Region } from './clinic/address.ts'
 
 /** The ten areas, in filter order (specification §3, "Area filter option"). */
-export const AREA_OPTIONS = [
+export const SPECIFIED_AREAS = [
   { slug: 'manhattan', name: 'Manhattan', region: 'Manhattan' },
   { slug: 'brooklyn', name: 'Brooklyn', region: 'Brooklyn' },
   { slug: 'soho', name: 'SoHo', region: 'Manhattan' },
@@ -14,7 +14,7 @@ export const AREA_OPTIONS = [
   { slug: 'queens', name: 'Queens', region: 'Queens' },
 ] as const satisfies readonly { slug: string; name: string; region: Region }[]
 
-export type AreaSlug = (typeof AREA_OPTIONS)[number]['slug']
+export type AreaSlug = (typeof SPECIFIED_AREAS)[number]['slug']
 
 /** Locations that put a clinic in Manhattan regardless of its address (specification §7). */
 const MANHATTAN_LOCATIONS = ['upper-east-side', 'upper-west-side', 'midtown', 'soho', 'tribeca', 'chelsea']
@@ -57,7 +57,7 @@ export function deriveLocationSlug(text: string): string {
 }
 
 export function areasFromAddress(address: string): AreaSlug[] {
-  const areas = AREA_OPTIONS.map(({ slug }) => slug)
+  const areas = SPECIFIED_AREAS.map(({ slug }) => slug)
   return areas.filter((area) => containsAny(address, ADDRESS_KEYWORDS[area] ?? []))
 }
 
@@ -80,7 +80,7 @@ export function clinicIsInArea(clinic: { location: string; address: string }, ar
 }
 
 /** Returns those of `areas` that a clinic is in, the area of its `location` first. */
-export function validLocations(clinic: { location: string; address: string }, areas: readonly string[]): string[] {
+export function findValidLocations(clinic: { location: string; address: string }, areas: readonly string[]): string[] {
   const main = normalizeAreaAlias(clinic.location)
   const others = areas.filter((area) => area !== main && clinicIsInArea(clinic, area))
   return areas.includes(main) ? [main, ...others] : others
@@ -88,7 +88,7 @@ export function validLocations(clinic: { location: string; address: string }, ar
 
 export function resolveAreaSlug(segment: string): AreaSlug | null {
   const slug = normalizeAreaAlias(segment)
-  return AREA_OPTIONS.find((area) => area.slug === slug)?.slug ?? null
+  return SPECIFIED_AREAS.find((area) => area.slug === slug)?.slug ?? null
 }
 
 /** Lowercases a URL segment and maps the alias 'hamptons' to 'the-hamptons' (specification §2). */

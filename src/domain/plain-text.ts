@@ -12,7 +12,7 @@ export const decodeEntities = (text: string) =>
   text.replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
 
 /** Strips the tags and citation numbers of the project's own HTML. */
-export const plainText = (html: string) =>
+export const toPlainText = (html: string) =>
   decodeEntities(
     html
       .replace(/<sup[\s\S]*?<\/sup>/g, '')

@@ -25,7 +25,7 @@ const parseNotice = enumParser(NOTICES)
 export const readNotice = (text: string | undefined) => parseNotice(text) ?? null
 
 const MAX_QUERY_LENGTH = 200
-export const readQuery = (text: string | undefined) => (text ?? '').trim().slice(0, MAX_QUERY_LENGTH)
+export const readSearchQuery = (text: string | undefined) => (text ?? '').trim().slice(0, MAX_QUERY_LENGTH)
 
 /** Finds an area by its slug or an alias, such as `hamptons`. */
 export const findAreaByParam = (catalog: Catalog, segment: string): Area | null =>

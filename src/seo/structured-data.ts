@@ -2,7 +2,7 @@ import type { BreadcrumbList, FAQPage, Graph, ItemList, Organization, WebSite } 
 import type { ClinicCard } from '../domain/clinic/clinic-record.ts'
 import type { Faq } from '../domain/content.ts'
 import { CLINICS_PER_PAGE } from '../domain/limits.ts'
-import { plainText } from '../domain/plain-text.ts'
+import { toPlainText } from '../domain/plain-text.ts'
 import { urls } from '../urls.ts'
 import type { PageMeta } from './meta.ts'
 
@@ -72,7 +72,7 @@ export function faqPage(faqs: readonly Faq[]): FAQPage | null {
     mainEntity: faqs.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
-      acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
+      acceptedAnswer: { '@type': 'Answer', text: toPlainText(answer) },
     })),
   }
 }

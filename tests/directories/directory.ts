@@ -2,7 +2,7 @@ import { applyD1Migrations } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { inject } from 'vitest'
 import { clearCachedCatalog } from '../../src/http/caching/catalog.ts'
-import { decode, links } from '../tools/html.ts'
+import { decodeEntities, findLinks } from '../tools/html.ts'
 import { get, type Page, readPage } from '../tools/site.ts'
 
 export type DirectoryName = 'empty' | 'single' | 'sparse' | 'elsewhere'
@@ -51,7 +51,7 @@ export async function crawl(): Promise<Map<string, Page>> {
 }
 
 const linkedPages = (html: string) =>
-  links(html)
+  findLinks(html)
     .map(({ href }) => href.replace(/#.*/, ''))
     .filter((href) => /^\/(?!\/|api\/)[^?.]*$/.test(href))
 
@@ -59,6 +59,6 @@ export function readableText({ html, text }: Page): string {
   const attributes = [...html.matchAll(/ (?:content|alt|title|aria-label|placeholder|value)="([^"]*)"/g)]
   const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
   return [text, /<title>(.*?)<\/title>/s.exec(html)?.[1] ?? '', ...[...attributes, ...data].map(([, found]) => found)]
-    .map((found) => decode(found ?? ''))
+    .map((found) => decodeEntities(found ?? ''))
     .join('\n')
 }

@@ -1,5 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { contentUnder, findElement, head, headings, rows, structuredData, visibleText } from '../tools/html.ts'
+import {
+  contentUnder,
+  findElement,
+  findHeadings,
+  readHead,
+  readTableRows,
+  structuredData,
+  visibleText,
+} from '../tools/html.ts'
 import { page } from '../tools/site.ts'
 import { loadDirectory } from './directory.ts'
 
@@ -10,7 +18,7 @@ beforeAll(() => loadDirectory('sparse'))
 describe('the page of a clinic with a name and an address', () => {
   test('has a name, an address and a map, and no empty section', async () => {
     const { html } = await page(BARE)
-    expect(headings(findElement(html, 'main'))).toEqual([
+    expect(findHeadings(findElement(html, 'main'))).toEqual([
       'Hylan Boulevard Med Spa',
       'Where it is',
       'Hours',
@@ -35,7 +43,7 @@ describe('the page of a clinic with a name and an address', () => {
       'url',
       'address',
     ])
-    expect(head(html).description).toBe(
+    expect(readHead(html).description).toBe(
       'Hylan Boulevard Med Spa: med spa at 2600 Hylan Boulevard, Staten Island, NY 10306.',
     )
   })
@@ -67,7 +75,7 @@ describe('the page of a clinic with a name and an address', () => {
 describe('a comparison', () => {
   test('of two clinics without details omits rows without a value', async () => {
     const { html } = await page('/compare?c=nothing-at-all,nothing-else')
-    expect(rows(html).map(([name]) => name)).toEqual([
+    expect(readTableRows(html).map(([name]) => name)).toEqual([
       '',
       'At a glance',
       'Verified',
@@ -80,10 +88,9 @@ describe('a comparison', () => {
 
   test('of a complete clinic and one without details marks unknown values', async () => {
     const table = Object.fromEntries(
-      rows((await page('/compare?c=harbor-street-aesthetics,nothing-at-all')).html).map(([name = '', ...cells]) => [
-        name.replace(' Differs', ''),
-        cells,
-      ]),
+      readTableRows((await page('/compare?c=harbor-street-aesthetics,nothing-at-all')).html).map(
+        ([name = '', ...cells]) => [name.replace(' Differs', ''), cells],
+      ),
     )
     expect(table).toMatchObject({
       Rating: ['4.6 out of 5(120 reviews) Google, November 2026', 'Not known'],

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { cardNames } from '../features/list/results.ts'
-import { contentUnder, findElement, links, region, termsAndDetails, visibleText } from '../tools/html.ts'
+import { contentUnder, findElement, findLinks, findRegion, termsAndDetails, visibleText } from '../tools/html.ts'
 import { page } from '../tools/site.ts'
 import { loadDirectory } from './directory.ts'
 
@@ -41,8 +41,8 @@ describe('lists', () => {
 
   test('a list offers the "Open now" filter only if one of its clinics has hours', async () => {
     const { html } = await page('/medspas')
-    expect(visibleText(region(html, 'Filters'))).toContain('Open now')
-    expect(links(region(html, 'Frequent filters')).map(({ text }) => text)).toContain('Open now')
+    expect(visibleText(findRegion(html, 'Filters'))).toContain('Open now')
+    expect(findLinks(findRegion(html, 'Frequent filters')).map(({ text }) => text)).toContain('Open now')
     const without = await page('/queens')
     expect(without.text).toMatch(/[2-9] clinics/)
     expect(without.text).not.toMatch(/Open now|Saturdays|Any time/)
@@ -60,14 +60,14 @@ describe('lists', () => {
 
   test('a clinic without an exact location is not among the nearest others', async () => {
     const { html } = await page('/treatments/botox/queens')
-    expect(links(findElement(html, 'section', 'aria-labelledby="others"')).map(({ text }) => text)).toEqual([
+    expect(findLinks(findElement(html, 'section', 'aria-labelledby="others"')).map(({ text }) => text)).toEqual([
       'Harbor Street Aesthetics',
     ])
     expect((await page('/treatments/kybella/manhattan')).text).not.toMatch(/The nearest others|Distance unknown/)
   })
 
   test('sorting by rating includes all clinics and puts those without a rating last', async () => {
-    const names = links((await page('/medspas?sort=rating')).html).map(({ text }) => text)
+    const names = findLinks((await page('/medspas?sort=rating')).html).map(({ text }) => text)
     const order = ['Astoria Skin Rooms', 'Harbor Street Aesthetics', 'Hylan Boulevard Med Spa'].map((name) =>
       names.indexOf(name),
     )

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import {
-  AREA_OPTIONS,
   addressIsInLocation,
   areasFromAddress,
   clinicIsInArea,
   normalizeAreaAlias,
   resolveAreaSlug,
+  SPECIFIED_AREAS,
 } from '../../src/domain/area.ts'
 
-const SLUGS = AREA_OPTIONS.map(({ slug }) => slug)
+const SLUGS = SPECIFIED_AREAS.map(({ slug }) => slug)
 
 // §3.13, §3.21
 test('the areas are in the order of the area filter', () => {
   const names = ['Manhattan', 'Brooklyn', 'SoHo', 'Tribeca', 'Williamsburg', 'Midtown', 'Upper East Side']
-  expect(AREA_OPTIONS.map(({ name }) => name)).toEqual([...names, 'The Hamptons', 'Flushing', 'Queens'])
+  expect(SPECIFIED_AREAS.map(({ name }) => name)).toEqual([...names, 'The Hamptons', 'Flushing', 'Queens'])
 })
 
 describe('areasFromAddress', () => {
@@ -93,7 +93,7 @@ describe('addressIsInLocation', () => {
   test.each(['10001', '10007', '10009', '10014', '10016', '10040', '10044', '10065', '10075', '10128', '10280'])(
     'the zip code %s is in Manhattan only',
     (zip) => {
-      const places = AREA_OPTIONS.filter(({ name }) => addressIsInLocation(`5 Main Street, NY ${zip}`, name))
+      const places = SPECIFIED_AREAS.filter(({ name }) => addressIsInLocation(`5 Main Street, NY ${zip}`, name))
       expect(places.map(({ slug }) => slug)).toEqual(['manhattan'])
     },
   )
@@ -127,7 +127,7 @@ describe('clinicIsInArea', () => {
   })
 
   // §7.8
-  test.each(AREA_OPTIONS)('a clinic is in $name if the address contains $name', ({ slug, name }) => {
+  test.each(SPECIFIED_AREAS)('a clinic is in $name if the address contains $name', ({ slug, name }) => {
     expect(clinicIsInArea({ location: 'elsewhere', address: `12 Main Street, ${name}, NY` }, slug)).toBe(true)
   })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { AREA_OPTIONS, deriveLocationSlug } from '../../src/domain/area.ts'
+import { deriveLocationSlug, SPECIFIED_AREAS } from '../../src/domain/area.ts'
 
 const KEYWORDS = [
   ...['Manhattan', 'Brooklyn', 'SoHo', 'Upper East Side', 'Tribeca', 'Midtown', 'Williamsburg', 'Hamptons', 'Queens'],
@@ -74,7 +74,7 @@ describe('deriveLocationSlug', () => {
   })
 
   test('finds every area by slug and by name', () => {
-    for (const { slug, name } of AREA_OPTIONS) {
+    for (const { slug, name } of SPECIFIED_AREAS) {
       expect(deriveLocationSlug(slug)).toBe(slug)
       expect(deriveLocationSlug(name)).toBe(slug)
     }

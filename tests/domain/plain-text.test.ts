@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { plainText } from '../../src/domain/plain-text.ts'
+import { toPlainText } from '../../src/domain/plain-text.ts'
 
-describe('plainText', () => {
+describe('toPlainText', () => {
   it.each([
     ['<p>Swelling &amp; <strong>redness</strong>.</p><p>It fades.</p>', 'Swelling & redness. It fades.'],
     ['<ul><li>ice</li><li>rest</li></ul>', 'ice rest'],
@@ -10,6 +10,6 @@ describe('plainText', () => {
     ['Lasts 3&nbsp;months<sup><a href="#s1">1</a></sup>, mostly', 'Lasts 3 months, mostly'],
     ['a &lt;b&gt; &quot;c&quot; &#39;d&#39; &#x27;e&#x27;', `a <b> "c" 'd' 'e'`],
   ])('converts %j to %j', (html, words) => {
-    expect(plainText(html)).toBe(words)
+    expect(toPlainText(html)).toBe(words)
   })
 })

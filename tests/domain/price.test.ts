@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { averagePrice, estimateTotal, formatRange, formatUsd, priceLevel, unitLabel } from '../../src/domain/price.ts'
+import { averagePrice, estimateTotal, formatRange, formatUnit, formatUsd, priceLevel } from '../../src/domain/price.ts'
 
 test.each([
   [0, '$0'],
@@ -90,5 +90,5 @@ test.each([
   ['session', 6, 'sessions'],
   ['vial', 0, 'vials'],
 ] as const)('the label of the unit %s for a count of %d is %j', (unit, count, word) => {
-  expect(unitLabel(unit, count)).toBe(word)
+  expect(formatUnit(unit, count)).toBe(word)
 })

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { AREA_OPTIONS, clinicIsInArea, validLocations } from '../../src/domain/area.ts'
+import { clinicIsInArea, findValidLocations, SPECIFIED_AREAS } from '../../src/domain/area.ts'
 
-const SLUGS = AREA_OPTIONS.map(({ slug }) => slug)
+const SLUGS = SPECIFIED_AREAS.map(({ slug }) => slug)
 
-describe('validLocations', () => {
+describe('findValidLocations', () => {
   test.each([
     ['soho', '88 Greene Street, New York, NY 10012', ['soho', 'manhattan']],
     ['soho', '88 Greene Street, SoHo, New York, NY 10012', ['soho', 'manhattan']],
@@ -22,21 +22,21 @@ describe('validLocations', () => {
     ['chelsea', '12 West 22nd Street, New York, NY 10011', ['manhattan']],
     ['bronx', '12 Grand Concourse, Bronx, NY 10451', []],
   ])('%j at %j → %j', (location, address, areas) => {
-    expect(validLocations({ location, address }, SLUGS)).toEqual(areas)
+    expect(findValidLocations({ location, address }, SLUGS)).toEqual(areas)
   })
 
   test('an area added by the owner lists clinics by address and by location', () => {
     const areas = [...SLUGS, 'park-slope']
     const byName = { location: 'brooklyn', address: '12 Seventh Avenue, Park Slope, Brooklyn, NY 11217' }
-    expect(validLocations(byName, areas)).toEqual(['brooklyn', 'park-slope'])
+    expect(findValidLocations(byName, areas)).toEqual(['brooklyn', 'park-slope'])
     const stated = { location: 'park-slope', address: '12 Seventh Avenue, Brooklyn, NY 11217' }
-    expect(validLocations(stated, areas)).toEqual(['park-slope', 'brooklyn'])
+    expect(findValidLocations(stated, areas)).toEqual(['park-slope', 'brooklyn'])
   })
 
   const someAddress = fc
     .array(
       fc.oneof(
-        fc.constantFrom(...AREA_OPTIONS.map(({ name }) => name), 'New York, NY', 'Avenue', '10012', '11211'),
+        fc.constantFrom(...SPECIFIED_AREAS.map(({ name }) => name), 'New York, NY', 'Avenue', '10012', '11211'),
         fc.string(),
       ),
     )
@@ -46,7 +46,7 @@ describe('validLocations', () => {
   test("starts with the clinic's own area, followed by the others in filter order", () => {
     fc.assert(
       fc.property(fc.constantFrom(...SLUGS), someAddress, (location, address) => {
-        const [first, ...others] = validLocations({ location, address }, SLUGS)
+        const [first, ...others] = findValidLocations({ location, address }, SLUGS)
         expect(first).toBe(location)
         expect(others).toEqual(SLUGS.filter((slug) => others.includes(slug)))
         expect(others).not.toContain(location)
@@ -56,9 +56,9 @@ describe('validLocations', () => {
 
   test('ignores the case of the address', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...SLUGS), fc.constantFrom(...AREA_OPTIONS), (location, { name }) => {
-        const areas = validLocations({ location, address: `12 Main Street, ${name}, New York, NY` }, SLUGS)
-        const inUppercase = validLocations(
+      fc.property(fc.constantFrom(...SLUGS), fc.constantFrom(...SPECIFIED_AREAS), (location, { name }) => {
+        const areas = findValidLocations({ location, address: `12 Main Street, ${name}, New York, NY` }, SLUGS)
+        const inUppercase = findValidLocations(
           { location, address: `12 MAIN STREET, ${name.toUpperCase()}, NEW YORK, NY` },
           SLUGS,
         )
@@ -75,7 +75,7 @@ describe('validLocations', () => {
         (location, address) => {
           const clinic = { location, address }
           const areas = SLUGS.filter((slug) => clinicIsInArea(clinic, slug))
-          expect([...validLocations(clinic, SLUGS)].sort()).toEqual(areas.sort())
+          expect([...findValidLocations(clinic, SLUGS)].sort()).toEqual(areas.sort())
         },
       ),
     )

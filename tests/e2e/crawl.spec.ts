@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { urls } from '../../src/urls.ts'
 import { type CrawledSite, crawlPages, duplicateIssues, isIndexable, linkIssues } from '../full/crawl/crawl-pages.ts'
 import { fetchPage, forEachOf, pathsOnSite, readSitemaps } from '../full/crawl/site-reader.ts'
-import { decode } from '../tools/html.ts'
+import { decodeEntities } from '../tools/html.ts'
 import { unknownNames } from '../tools/node/schema-vocabulary.ts'
 
 interface HtmlPage {
@@ -73,7 +73,7 @@ test.describe('every page reachable from the home page', () => {
       hash !== '' && idsByPath.get(pathname + search)?.has(decodeURIComponent(hash.slice(1))) === false
     const deadLinks = ({ path, html }: HtmlPage) =>
       [...html.matchAll(/<a\b[^>]*?\shref="([^"]*#[^"]*)"/g)]
-        .map(([, href = '']) => new URL(decode(href), site.origin + path))
+        .map(([, href = '']) => new URL(decodeEntities(href), site.origin + path))
         .filter((url) => url.origin === site.origin && isDead(url))
         .map(String)
     expect(issuesOf(deadLinks)).toEqual([])
@@ -102,7 +102,7 @@ test.describe('every page reachable from the home page', () => {
 })
 
 const idsOf = (html: string) =>
-  [...html.matchAll(/<[a-z][a-z0-9]*\b[^>]*?\sid="([^"]*)"/g)].map(([, id = '']) => decode(id))
+  [...html.matchAll(/<[a-z][a-z0-9]*\b[^>]*?\sid="([^"]*)"/g)].map(([, id = '']) => decodeEntities(id))
 
 function duplicates(values: readonly string[]): string[] {
   const seen = new Set<string>()

@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { Command } from 'commander'
 import { findBrowser } from '../e2e/tools/browser.ts'
-import { SERVED_EXAMPLES } from './judges/kinds.ts'
+import { SERVED_EXAMPLES } from './judges/example-pages.ts'
 
 const program = new Command('screenshots')
   .description('Takes screenshots of every kind of page of a running site.')

@@ -1,10 +1,10 @@
 // @own-database: it changes the data, so it has the database to itself (vitest.config.ts).
 import { env } from 'cloudflare:workers'
 import { describe, expect, test, vi } from 'vitest'
-import { headings, hrefOfLink } from '../tools/html.ts'
+import { failingDatabase } from '../tools/fake-databases.ts'
+import { findHeadings, hrefOfLink } from '../tools/html.ts'
 import { loadProduction } from '../tools/production.ts'
 import type { Bindings } from '../tools/site.ts'
-import { failingDatabase } from '../tools/stand-ins.ts'
 
 describe('a failing database', () => {
   const FAILING = { DB: failingDatabase('D1_ERROR: Network connection lost.') }
@@ -64,7 +64,7 @@ describe('a database that is not ready', () => {
     await env.DB.prepare(sql).run()
     const page = await site.fetchPage(path)
     expect([page.status, page.headers.get('retry-after')]).toEqual([503, '30'])
-    expect(headings(page.html, 1)).toEqual(["We'll be right back"])
+    expect(findHeadings(page.html, 1)).toEqual(["We'll be right back"])
     expect(hrefOfLink(page.html, 'Try again')).toBe(path)
     expect(page.text).not.toMatch(/table|seed|migrat|D1/i)
     expect(logged.mock.calls.join()).toContain(advice)

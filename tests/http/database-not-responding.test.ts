@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { QUERY_TIMEOUT_MS, withQueryTimeout } from '../../src/db/query-timeout.ts'
-import { headings, visibleText } from '../tools/html.ts'
+import { findHeadings, visibleText } from '../tools/html.ts'
 import { loadProduction } from '../tools/production.ts'
 import { type Bindings, readUntilAborted } from '../tools/site.ts'
 
@@ -94,7 +94,7 @@ describe('a database that never responds', () => {
       expect(page.status).toBe(503)
       expect(page.headers.get('retry-after')).toBe('30')
       expect(page.headers.get('cache-control')).toBe('no-store')
-      expect(headings(page.html, 1)).toEqual(["We'll be right back"])
+      expect(findHeadings(page.html, 1)).toEqual(["We'll be right back"])
       expect(logged.join()).toContain(`the database query timed out after ${QUERY_TIMEOUT_MS} ms`)
     },
   )
@@ -113,7 +113,7 @@ describe('a database that never responds', () => {
   test('shows the error in place after the head is sent, and returns 503 from then on', async () => {
     const first = await fetchUntilTimeout('/treatments/botox')
     expect([first.status, first.isAborted]).toEqual([200, true])
-    expect(headings(first.html, 1)).toEqual(['Something went wrong'])
+    expect(findHeadings(first.html, 1)).toEqual(['Something went wrong'])
     expect(first.html).toMatch(/<\/html><!--[\w+/=]+-->$/)
     const second = await fetchUntilTimeout('/treatments/botox')
     expect(second.status).toBe(503)
@@ -141,7 +141,7 @@ describe('a database that never responds', () => {
     test('serves the copy as stale and no-store, with a note, and logs it', async () => {
       const page = await fetchUntilTimeout(CLINIC)
       expect(page.status).toBe(200)
-      expect(headings(page.html, 1)[0]).toContain('Marchetti')
+      expect(findHeadings(page.html, 1)[0]).toContain('Marchetti')
       expect(visibleText(page.html)).toContain(NOTE)
       expect(page.headers.get('x-cache')).toBe('stale')
       expect(page.headers.get('cache-control')).toBe('no-store')
@@ -161,7 +161,7 @@ describe('a database that never responds', () => {
     test('shows the main part of the copy in place if the head is already sent', async () => {
       const page = await fetchUntilTimeout('/treatments/kybella')
       expect(page.status).toBe(200)
-      expect(headings(page.html, 1)[0]).toContain('Kybella')
+      expect(findHeadings(page.html, 1)[0]).toContain('Kybella')
       expect(visibleText(page.html)).toContain(NOTE)
       expect(page.html.match(/<main\b/g)).toHaveLength(1)
       expect(logged.join()).toContain('"sentLastCopy":true')

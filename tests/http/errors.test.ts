@@ -2,9 +2,9 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { clearCachedCatalog } from '../../src/http/caching/catalog.ts'
-import { findElement, headings, hrefOfLink } from '../tools/html.ts'
+import { failingDatabase, UNAVAILABLE_DATABASE } from '../tools/fake-databases.ts'
+import { findElement, findHeadings, hrefOfLink } from '../tools/html.ts'
 import { fetchPage, get, type Page, readPage } from '../tools/site.ts'
-import { failingDatabase, UNAVAILABLE_DB } from '../tools/stand-ins.ts'
 
 const logged: string[] = []
 
@@ -19,7 +19,7 @@ afterEach(() => {
 
 function expectErrorPage(page: Page, status: number, title: string): void {
   expect(page.status).toBe(status)
-  expect(headings(page.html, 1)).toEqual([title])
+  expect(findHeadings(page.html, 1)).toEqual([title])
   expect(page.headers.get('cache-control')).toBe('no-store')
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
   expect(page.html).toContain('<meta name="robots" content="noindex"')
@@ -38,7 +38,7 @@ describe('an unavailable database', () => {
     '/sitemap.xml',
   ])('%s returns 503 with Retry-After before the catalog is loaded', async (path) => {
     clearCachedCatalog()
-    const page = await fetchPage(path, UNAVAILABLE_DB)
+    const page = await fetchPage(path, UNAVAILABLE_DATABASE)
     expectErrorPage(page, 503, "We'll be right back")
     expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(hrefOfLink(page.html, 'Try again')).toBe(path)
@@ -66,7 +66,7 @@ describe('an unavailable database', () => {
     '/Soho',
   ])('%s returns 503, or a redirect if it is another spelling, if the catalog is already loaded', async (path) => {
     await fetchPage('/', {})
-    const page = await fetchPage(path, UNAVAILABLE_DB)
+    const page = await fetchPage(path, UNAVAILABLE_DATABASE)
     expect(page.status).toBe(path === '/Soho' ? 301 : 503)
     if (page.status === 503) expect(page.headers.get('retry-after')).toBe('30')
   })
@@ -81,7 +81,7 @@ describe('an unavailable database', () => {
     '/not-found-at-all/x/y',
   ])('%s needs only the catalog and returns 200, or 503 if the path is unknown', async (path) => {
     await fetchPage('/', {})
-    const { status } = await fetchPage(path, UNAVAILABLE_DB)
+    const { status } = await fetchPage(path, UNAVAILABLE_DATABASE)
     expect(status).toBe(path.startsWith('/not-found') ? 503 : 200)
   })
 
@@ -89,7 +89,7 @@ describe('an unavailable database', () => {
     'the "Try again" link of %s never points to another host',
     async (path) => {
       clearCachedCatalog()
-      const page = await fetchPage(path, UNAVAILABLE_DB)
+      const page = await fetchPage(path, UNAVAILABLE_DATABASE)
       expect(page.status).toBe(503)
       expect(hrefOfLink(page.html, 'Try again')).toMatch(/^\/[^/\\]/)
     },
@@ -102,11 +102,11 @@ describe('an unavailable database', () => {
   })
 
   test('does not affect the method check', async () => {
-    expect((await fetchPage('/', UNAVAILABLE_DB, { method: 'POST' })).status).toBe(405)
+    expect((await fetchPage('/', UNAVAILABLE_DATABASE, { method: 'POST' })).status).toBe(405)
   })
 
   test('recovers when the database does', async () => {
-    await fetchPage('/', UNAVAILABLE_DB)
+    await fetchPage('/', UNAVAILABLE_DATABASE)
     expect((await fetchPage('/', {})).status).toBe(200)
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CRAWLER, VISITOR } from '../full/crawl/site-reader.ts'
-import { SERVED_EXAMPLES } from '../full/judges/kinds.ts'
-import { links } from '../tools/html.ts'
+import { SERVED_EXAMPLES } from '../full/judges/example-pages.ts'
+import { findLinks } from '../tools/html.ts'
 import { get, page } from '../tools/site.ts'
 import { RESPONSE_PATHS } from './response-paths.ts'
 
@@ -75,7 +75,7 @@ test.each(SERVED_EXAMPLES)('$path is the same for a crawler and a visitor', asyn
 
 test('external links open in the same tab', async () => {
   const { html } = await page('/treatments/botox')
-  const external = links(html).filter(({ href }) => /^https?:/.test(href))
+  const external = findLinks(html).filter(({ href }) => /^https?:/.test(href))
   expect(external.length).toBeGreaterThan(0)
   expect(html).not.toContain('target="_blank"')
 })

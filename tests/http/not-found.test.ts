@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { contentUnder, findElement, head, headings, hrefOfLink, links } from '../tools/html.ts'
+import { contentUnder, findElement, findHeadings, findLinks, hrefOfLink, readHead } from '../tools/html.ts'
 import { fetchPage, page } from '../tools/site.ts'
 
 const SERVICE = "The service you're looking for doesn't exist or has been removed."
@@ -27,9 +27,9 @@ describe.each([
   test(`returns 404 with the heading ${title}`, async () => {
     const response = await page(path)
     expect(response.status).toBe(404)
-    expect(headings(response.html, 1)).toEqual([title])
+    expect(findHeadings(response.html, 1)).toEqual([title])
     expect(response.text).toContain(text)
-    expect(head(response.html).title).toContain(title)
+    expect(readHead(response.html).title).toContain(title)
   })
 
   // §2.186, §2.187, §D2.1
@@ -38,14 +38,14 @@ describe.each([
     expect(hrefOfLink(html, 'Return Home')).toBe('/')
     expect(hrefOfLink(html, 'Browse Locations')).toBe('/locations')
     expect(findElement(html, 'form', 'role="search"')).toContain('By Treatment')
-    expect(links(contentUnder(html, 'Treatments')).length).toBe(18)
+    expect(findLinks(contentUnder(html, 'Treatments')).length).toBe(18)
     expect(findElement(html, 'header')).toContain('About Us')
     expect(findElement(html, 'footer')).toContain('Popular Locations')
   })
 
   test('is not indexed or cached and has no canonical URL', async () => {
     const { html, headers } = await page(path)
-    expect(head(html)).toMatchObject({ robots: 'noindex', canonical: undefined })
+    expect(readHead(html)).toMatchObject({ robots: 'noindex', canonical: undefined })
     expect(headers.get('cache-control')).toBe('no-store')
   })
 })

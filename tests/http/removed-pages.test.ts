@@ -2,9 +2,9 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { clearCachedCatalog } from '../../src/http/caching/catalog.ts'
-import { headings } from '../tools/html.ts'
+import { delayedDatabase } from '../tools/fake-databases.ts'
+import { findHeadings } from '../tools/html.ts'
 import { fetchPage } from '../tools/site.ts'
-import { delayedDatabase } from '../tools/stand-ins.ts'
 
 // In these tests, a reseed has removed a page, but the isolate still has the previous catalog.
 
@@ -67,7 +67,7 @@ describe.each(REMOVED)('%s after the page is removed', (path, statements) => {
     await reseedWith(statements)
     const page = await fetchPage(path, {})
     expect([page.status, page.headers.get('cache-control')]).toEqual([404, 'no-store'])
-    expect(headings(page.html, 1)[0]).toMatch(/Not Found$/)
+    expect(findHeadings(page.html, 1)[0]).toMatch(/Not Found$/)
     expect((await fetchPage(path, {}, { method: 'HEAD' })).status).toBe(404)
   })
 

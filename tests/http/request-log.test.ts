@@ -1,8 +1,8 @@
 // @own-database: it loads the app anew, as it is built for production (vitest.config.ts).
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { delayedDatabase } from '../tools/fake-databases.ts'
 import { loadProduction } from '../tools/production.ts'
 import type { Bindings } from '../tools/site.ts'
-import { delayedDatabase } from '../tools/stand-ins.ts'
 
 let site: Awaited<ReturnType<typeof loadProduction>>
 const lines: string[] = []

@@ -1,7 +1,7 @@
 // @own-database: it changes the data, so it has the database to itself (vitest.config.ts).
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { headings, hrefOfLink } from '../tools/html.ts'
+import { findHeadings, hrefOfLink } from '../tools/html.ts'
 import { page, queryColumn, statusAndLocation } from '../tools/site.ts'
 
 const retired = new Map(
@@ -24,7 +24,7 @@ test.each(moved)('%s in another spelling redirects to %s in one hop', async (pat
 test.each(gone)('%s returns 410 with a full page', async (path) => {
   const { status, html, text } = await page(path)
   expect(status).toBe(410)
-  expect(headings(html, 1)).toEqual(['Page Removed'])
+  expect(findHeadings(html, 1)).toEqual(['Page Removed'])
   expect(text).toContain('This page is no longer published.')
   expect(hrefOfLink(html, 'Return Home')).toBe('/')
 })

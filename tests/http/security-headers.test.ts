@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
+import { UNAVAILABLE_DATABASE } from '../tools/fake-databases.ts'
 import { directivesOf, headerIssues } from '../tools/header-grade.ts'
 import { type Bindings, fetchPage, page, queryColumn } from '../tools/site.ts'
-import { UNAVAILABLE_DB } from '../tools/stand-ins.ts'
 
 const LONG_URL = `/search?q=${'x'.repeat(9000)}`
 const REFUSING_LIMITER = { limit: async () => ({ success: false }) } as RateLimit
@@ -35,8 +35,8 @@ const RESPONSES: [kind: string, path: string, status: number, bindings?: Binding
   ['error', '/api/v1/areas', 429, { API_LIMIT: REFUSING_LIMITER }, VISITOR],
   ['error', '/soho', 500, { SITE_ORIGIN: 'nonsense' }],
   ['error', '/claim/form', 500, { SITE_ORIGIN: 'nonsense' }],
-  ['error', '/healthz', 503, UNAVAILABLE_DB],
-  ['error', '/search?q=botox', 503, UNAVAILABLE_DB],
+  ['error', '/healthz', 503, UNAVAILABLE_DATABASE],
+  ['error', '/search?q=botox', 503, UNAVAILABLE_DATABASE],
 ]
 
 const cases = RESPONSES.map(([kind, path, status, bindings = {}, init = {}]) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { head, structuredData } from '../tools/html.ts'
+import { readHead, structuredData } from '../tools/html.ts'
 import { fetchPage, get, ORIGIN, page, queryColumn } from '../tools/site.ts'
 import { RESPONSE_PATHS } from './response-paths.ts'
 
@@ -49,7 +49,7 @@ describe('SITE_ORIGIN', () => {
   test('is the base of every absolute URL', async () => {
     for (const path of ['/', '/medspas?page=2', '/upper-east-side/marchetti-osei-dermatology']) {
       const { html } = await fetchPage(path, PUBLIC)
-      const { canonical, prev, next, og } = head(html)
+      const { canonical, prev, next, og } = readHead(html)
       for (const url of [canonical, prev, next, og.url, og.image].filter((value) => value !== undefined)) {
         expect(url).toMatch(/^https:\/\/spas\.example\//)
       }
@@ -72,9 +72,9 @@ describe('SITE_ORIGIN', () => {
 
   // §D1.16
   test('defaults to the local origin', async () => {
-    expect(head((await page('/soho')).html).canonical).toBe(`${ORIGIN}/soho`)
+    expect(readHead((await page('/soho')).html).canonical).toBe(`${ORIGIN}/soho`)
     expect(
-      head((await fetchPage('/soho', { SITE_ORIGIN: '', LOCAL_ORIGIN: 'http://localhost:8899' })).html).canonical,
+      readHead((await fetchPage('/soho', { SITE_ORIGIN: '', LOCAL_ORIGIN: 'http://localhost:8899' })).html).canonical,
     ).toBe('http://localhost:8899/soho')
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { head } from '../tools/html.ts'
+import { readHead } from '../tools/html.ts'
 import { get, ORIGIN, page, readPage, statusAndLocation } from '../tools/site.ts'
 
 describe('another spelling of a page redirects in one hop', () => {
@@ -150,14 +150,14 @@ test.each([
 describe('the two pages of a location', () => {
   // §D1.12
   test('are each canonical to themselves', async () => {
-    expect(head((await page('/soho')).html).canonical).toBe(`${ORIGIN}/soho`)
-    expect(head((await page('/locations/soho')).html).canonical).toBe(`${ORIGIN}/locations/soho`)
+    expect(readHead((await page('/soho')).html).canonical).toBe(`${ORIGIN}/soho`)
+    expect(readHead((await page('/locations/soho')).html).canonical).toBe(`${ORIGIN}/locations/soho`)
   })
 
   // §D1.13
   test("have the location's guide as the canonical URL if a neighborhood is also a location", async () => {
-    expect(head((await page('/locations/manhattan/soho')).html).canonical).toBe(`${ORIGIN}/locations/soho`)
-    expect(head((await page('/locations/manhattan/chelsea')).html).canonical).toBe(
+    expect(readHead((await page('/locations/manhattan/soho')).html).canonical).toBe(`${ORIGIN}/locations/soho`)
+    expect(readHead((await page('/locations/manhattan/chelsea')).html).canonical).toBe(
       `${ORIGIN}/locations/manhattan/chelsea`,
     )
   })

@@ -3,9 +3,9 @@ import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, expect, test, vi } from 'vitest'
 import { app } from '../../src/app.ts'
-import { headings, hrefOfLink, visibleText } from '../tools/html.ts'
+import { delayedDatabase } from '../tools/fake-databases.ts'
+import { findHeadings, hrefOfLink, visibleText } from '../tools/html.ts'
 import { fetchPage, ORIGIN } from '../tools/site.ts'
-import { delayedDatabase } from '../tools/stand-ins.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -72,7 +72,7 @@ test.each([
   expect(first).toMatch(/<main [^>]*>$/)
   release()
   const late = await rest()
-  expect(headings(late, 1)).toHaveLength(1)
+  expect(findHeadings(late, 1)).toHaveLength(1)
   expect(late).toMatch(/<\/footer><\/div><\/body><\/html>$/)
 })
 
@@ -103,7 +103,7 @@ test('shows the error in place and aborts the stream if the database fails after
   fail(new Error('D1_ERROR: secret of the cause'))
   const late = await untilAborted()
   expect(response.status).toBe(200)
-  expect(headings(late, 1)).toEqual(['Something went wrong'])
+  expect(findHeadings(late, 1)).toEqual(['Something went wrong'])
   expect(late).toContain('role="alert"')
   expect(visibleText(late)).toContain("We're sorry, but there was an error loading this page.")
   expect(hrefOfLink(late, 'Try again')).toBe('/treatments/botox')
@@ -120,7 +120,7 @@ test('shows the error in place if rendering fails after the head is sent', async
   await next()
   release()
   expect(response.status).toBe(200)
-  expect(headings(await untilAborted(), 1)).toEqual(['Something went wrong'])
+  expect(findHeadings(await untilAborted(), 1)).toEqual(['Something went wrong'])
 })
 
 // §2.160
@@ -138,5 +138,5 @@ test.each([
   const failLate = () => new Promise<void>((_, reject) => setTimeout(reject, 40, new Error('D1_ERROR: away')))
   const { status, html } = await fetchPage(path, { DB: delayedDatabase(failLate) })
   expect(status).toBe(503)
-  expect(headings(html, 1)).toEqual(["We'll be right back"])
+  expect(findHeadings(html, 1)).toEqual(["We'll be right back"])
 })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withoutSamplePassages } from '../../scripts/new-directory/invented.ts'
 import { makeDirectory } from '../../scripts/new-directory/make.ts'
 import { SAMPLE_FOLDER } from '../../seed/directory.ts'
-import { describePlan, planFolder } from '../../seed/write/seed.ts'
+import { describePlan, planDirectory } from '../../seed/write/seed.ts'
 import { runScript } from '../seed/tools/run-script.ts'
 import { scratchFolder } from '../seed/tools/seed-folder.ts'
 
@@ -15,7 +15,7 @@ describe('a new directory', () => {
   beforeAll(() => makeDirectory(folder))
 
   test("loads without clinics, and only the owner's fields are missing", () => {
-    const { plan, issues } = planFolder(folder)
+    const { plan, issues } = planDirectory(folder)
     expect(issues.map(({ file, path, warning }) => ({ file, path, warning }))).toEqual(
       ['name', 'phone', 'email'].map((path) => ({ file: 'data/site.json', path, warning: true })),
     )

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import * as t from '../../src/db/schema.ts'
-import { AREA_OPTIONS } from '../../src/domain/area.ts'
+import { SPECIFIED_AREAS } from '../../src/domain/area.ts'
 import { DISPLAY_LIMITS } from '../../src/domain/limits.ts'
-import { plainText } from '../../src/domain/plain-text.ts'
+import { toPlainText } from '../../src/domain/plain-text.ts'
 import { plannedSeed } from './tools/planned-seed.ts'
 
 const { rows } = plannedSeed()
@@ -35,7 +35,7 @@ describe('areas', () => {
         .of(t.areas)
         .map((area) => area.slug)
         .toSorted(),
-    ).toEqual(AREA_OPTIONS.map((area) => area.slug).toSorted())
+    ).toEqual(SPECIFIED_AREAS.map((area) => area.slug).toSorted())
   })
 
   test('have the number of listed clinics', () => {
@@ -49,7 +49,7 @@ describe('areas', () => {
     for (const { slug } of rows.of(t.areas)) {
       const texts = rows.of(t.insights).filter((insight) => insight.area === slug)
       expect(texts, slug).toHaveLength(4)
-      const costs = texts.filter((insight) => plainText(insight.description).includes('$150–800 per session'))
+      const costs = texts.filter((insight) => toPlainText(insight.description).includes('$150–800 per session'))
       expect(costs, slug).toHaveLength(1)
     }
   })
@@ -140,6 +140,6 @@ describe('treatments', () => {
   test('have their own questions in each of the 180 combinations with an area', () => {
     const scopes = new Set(rows.of(t.faqs).map((faq) => faq.scope))
     for (const { slug } of rows.of(t.treatments))
-      for (const area of AREA_OPTIONS) expect(scopes).toContain(`treatment/${slug}/${area.slug}`)
+      for (const area of SPECIFIED_AREAS) expect(scopes).toContain(`treatment/${slug}/${area.slug}`)
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as t from '../../src/db/schema.ts'
-import { plainText } from '../../src/domain/plain-text.ts'
+import { toPlainText } from '../../src/domain/plain-text.ts'
 import { plannedSeed } from './tools/planned-seed.ts'
 
 const { rows } = plannedSeed()
@@ -49,7 +49,7 @@ describe('questions, reviews and local pages', () => {
     const answers = rows
       .of(t.faqs)
       .filter((faq) => faq.scope === 'botox-and-fillers')
-      .map((faq) => plainText(faq.answer))
+      .map((faq) => toPlainText(faq.answer))
     expect(answers).toContainEqual(expect.stringMatching(/about \$12 to \$20 per unit.*20–50 units are typical/))
   })
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { formatDay } from '../../src/domain/clinic/hours.ts'
 import { formatPhone } from '../../src/domain/clinic/phone.ts'
-import { decode, visibleText } from '../tools/html.ts'
+import { decodeEntities, visibleText } from '../tools/html.ts'
 import { page, queryColumn } from '../tools/site.ts'
 
 const PATHS = [
@@ -88,7 +88,7 @@ function findHiddenStatements(html: string, text: string): string[] {
   })
 }
 
-const normalize = (text: string) => decode(text).replace(/\s+/g, '').toLowerCase()
+const normalize = (text: string) => decodeEntities(text).replace(/\s+/g, '').toLowerCase()
 
 const withoutCitations = (html: string) => html.replace(/<sup>.*?<\/sup>/gs, '')
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { SERVED_EXAMPLES } from '../full/judges/kinds.ts'
-import { findElement, headings, hrefOfLink, links, region } from '../tools/html.ts'
+import { SERVED_EXAMPLES } from '../full/judges/example-pages.ts'
+import { findElement, findHeadings, findLinks, findRegion, hrefOfLink } from '../tools/html.ts'
 import { get, page } from '../tools/site.ts'
 
 // The frame of the claim form has no layout.
@@ -20,15 +20,15 @@ test.each(PAGES)('%s has the top bar, one main part and the footer, in this orde
 
 test.each(PAGES)('%s has exactly one h1, inside the main part', async (path) => {
   const { html } = await page(path)
-  expect(headings(html, 1)).toHaveLength(1)
-  expect(headings(findElement(html, 'main'), 1)).toHaveLength(1)
+  expect(findHeadings(html, 1)).toHaveLength(1)
+  expect(findHeadings(findElement(html, 'main'), 1)).toHaveLength(1)
 })
 
 // §2.2, §2.3, §2.4, §2.5
 test('the top bar links the brand to / and has Treatments, Locations and About Us', async () => {
   const bar = findElement((await page('/about')).html, 'header')
-  expect(links(bar)[0]?.href).toBe('/')
-  expect(links(region(bar, 'Main'))).toEqual([
+  expect(findLinks(bar)[0]?.href).toBe('/')
+  expect(findLinks(findRegion(bar, 'Main'))).toEqual([
     { text: 'Treatments', href: '/treatments' },
     { text: 'Locations', href: '/locations' },
     { text: 'About Us', href: '/about' },
@@ -54,25 +54,25 @@ test('the top bar links to the search', async () => {
 
 test('the footer links to the search', async () => {
   const foot = findElement((await page('/faq')).html, 'footer')
-  expect(hrefOfLink(region(foot, 'Tools'), 'Search')).toBe('/search')
+  expect(hrefOfLink(findRegion(foot, 'Tools'), 'Search')).toBe('/search')
 })
 
 // §2.9, §2.10, §2.11, §2.12
 test('the footer has the blurb, Popular Services, Popular Locations and Resources, in this order', async () => {
   const foot = findElement((await page('/faq')).html, 'footer')
-  expect(headings(foot)).toEqual(['Popular Services', 'Popular Locations', 'Resources'])
+  expect(findHeadings(foot)).toEqual(['Popular Services', 'Popular Locations', 'Resources'])
   expect(foot.indexOf('A directory of medical spas in New York City')).toBeGreaterThan(0)
-  expect(links(region(foot, 'Popular Services')).map(({ href }) => href)).toEqual([
+  expect(findLinks(findRegion(foot, 'Popular Services')).map(({ href }) => href)).toEqual([
     '/treatments/botox',
     '/treatments/coolsculpting',
     '/treatments/laser-hair-removal',
   ])
-  expect(links(region(foot, 'Popular Locations')).map(({ href }) => href)).toEqual([
+  expect(findLinks(findRegion(foot, 'Popular Locations')).map(({ href }) => href)).toEqual([
     '/manhattan',
     '/brooklyn',
     '/the-hamptons',
   ])
-  expect(links(region(foot, 'Resources'))).toEqual([
+  expect(findLinks(findRegion(foot, 'Resources'))).toEqual([
     { text: 'Med Spa Directory', href: '/locations' },
     { text: 'All Treatments', href: '/treatments' },
   ])

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { SERVED_EXAMPLES } from '../full/judges/kinds.ts'
-import { findElement, links } from '../tools/html.ts'
+import { SERVED_EXAMPLES } from '../full/judges/example-pages.ts'
+import { findElement, findLinks } from '../tools/html.ts'
 import { fetchPage, get, page } from '../tools/site.ts'
 
 const PAGES = SERVED_EXAMPLES.map(({ path }) => path)
@@ -33,7 +33,7 @@ test.each([
   '/upper-east-side/marchetti-osei-dermatology',
   '/locations/soho',
 ])('booking on %s is a phone link only', async (path) => {
-  const booking = links(findElement((await page(path)).html, 'main')).filter(
+  const booking = findLinks(findElement((await page(path)).html, 'main')).filter(
     ({ href, text }) => /\bbook\b/i.test(text) && href !== '/before-you-book',
   )
   expect(booking.length).toBeGreaterThan(0)

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import {
   contentUnder,
   findElement,
-  head,
-  headings,
+  findHeadings,
+  findLinks,
+  findRegion,
   hrefOfLink,
-  links,
-  region,
+  readHead,
   termsAndDetails,
   visibleText,
 } from '../tools/html.ts'
@@ -17,7 +17,7 @@ const pageHeader = (html: string) => findElement(findElement(html, 'main'), 'div
 describe('the purpose of the directory', () => {
   // §1.12
   test("is in the home page's description: discover med spas, compare prices, read reviews and book appointments", async () => {
-    const { description } = head((await page('/')).html)
+    const { description } = readHead((await page('/')).html)
     expect(description).toMatch(/^Discover med spas .*compare prices, read reviews and book appointments/)
   })
 
@@ -31,7 +31,7 @@ describe('the purpose of the directory', () => {
   test('includes New York City in the title or description of pages of each main kind', async () => {
     const paths = ['/', '/about', '/treatments', '/treatments/botox', '/treatments/botox/soho', '/medspas', '/faq']
     for (const path of paths) {
-      const { title, description } = head((await page(path)).html)
+      const { title, description } = readHead((await page(path)).html)
       expect(`${title} ${description}`).toMatch(/NYC|New York/)
     }
   })
@@ -63,14 +63,14 @@ describe('page headers', () => {
 test('the treatment list has a lead, and an introduction before the first group', async () => {
   const { html } = await page('/treatments')
   const before = visibleText(findElement(html, 'main').split('<h2')[0] ?? '')
-  expect(headings(html, 1)).toEqual(['Treatments'])
+  expect(findHeadings(html, 1)).toEqual(['Treatments'])
   expect(before).toContain('What each treatment is, what it costs in New York')
   expect(before).toContain('The guides describe what happens, step by step')
 })
 
 // §2.125, §2.126
 test('the sidebar of fillers in a location has the facts of fillers and a call link', async () => {
-  const sidebar = region((await page('/treatments/fillers/soho')).html, 'About Fillers in SoHo')
+  const sidebar = findRegion((await page('/treatments/fillers/soho')).html, 'About Fillers in SoHo')
   const facts = termsAndDetails(sidebar)
   expect(facts['Results last']).toContain('Hyaluronic acid: about 6–12 months')
   expect(facts['Cost']).toContain('$800–1,200 per syringe')
@@ -104,7 +104,7 @@ describe('a claim without a source has a note on the same page', () => {
 // §2.175
 test("a card links to the profile under the clinic's first location", async () => {
   const { html } = await page('/locations/tribeca')
-  const profiles = links(html).filter(({ text }) => text.startsWith('View Profile'))
+  const profiles = findLinks(html).filter(({ text }) => text.startsWith('View Profile'))
   expect(profiles.length).toBeGreaterThan(0)
   for (const { href } of profiles) {
     const [place] = await queryColumn(`SELECT location FROM clinics WHERE segment = ?`, href.split('/')[2])
@@ -120,7 +120,7 @@ test('a card shows "Approximate location" with a pin only for a clinic without c
   const unplaced = await queryColumn(`SELECT segment FROM clinics WHERE location = 'the-hamptons' AND lat IS NULL`)
   expect(unplaced.length).toBeGreaterThan(0)
   for (const card of cards) {
-    const segment = hrefOfLink(card, headings(card)[0] ?? '')?.split('/')[2] ?? ''
+    const segment = hrefOfLink(card, findHeadings(card)[0] ?? '')?.split('/')[2] ?? ''
     const pin = /<svg\b.*?<\/svg>\s*Approximate location/s.test(card)
     expect(pin, segment).toBe(unplaced.includes(segment))
   }

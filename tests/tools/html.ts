@@ -2,7 +2,8 @@
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'", nbsp: ' ' }
 
-export const decode = (text: string) => text.replace(/&(#?\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity)
+export const decodeEntities = (text: string) =>
+  text.replace(/&(#?\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity)
 
 const INVISIBLE = [
   /<head\b.*?<\/head>/gs,
@@ -17,12 +18,12 @@ const INLINE_TAGS = /<\/?(a|abbr|b|em|i|mark|span|strong|sub|sup)\b[^>]*>/g
 export function visibleText(html: string): string {
   const visibleHtml = INVISIBLE.reduce((text, pattern) => text.replace(pattern, ' '), html)
   const text = visibleHtml.replace(INLINE_TAGS, '').replace(/<[^>]*>/g, ' ')
-  return decode(text).replace(/\s+/g, ' ').trim()
+  return decodeEntities(text).replace(/\s+/g, ' ').trim()
 }
 
 const attribute = (attributes: string, name: string) => {
   const value = new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(attributes)?.[1]
-  return value === undefined ? undefined : decode(value)
+  return value === undefined ? undefined : decodeEntities(value)
 }
 
 function elementAt(html: string, start: number): string {
@@ -48,7 +49,7 @@ export function findElement(html: string, tag: string, attributeText = ''): stri
 }
 
 /** Returns the landmark, form or list with this accessible name. */
-export function region(html: string, name: string): string {
+export function findRegion(html: string, name: string): string {
   for (const { index, 1: attributes = '' } of html.matchAll(/<(?:section|nav|aside|form|div|ul)\b([^>]*)>/g)) {
     const labelId = attribute(attributes, 'aria-labelledby')
     const label = labelId
@@ -61,7 +62,7 @@ export function region(html: string, name: string): string {
 
 const HEADING = /<h([1-6])\b[^>]*>(.*?)<\/h\1>/gs
 
-export const headings = (html: string, level?: number) =>
+export const findHeadings = (html: string, level?: number) =>
   [...html.matchAll(HEADING)]
     .filter(([, headingLevel]) => !level || Number(headingLevel) === level)
     .map(([, , text = '']) => visibleText(text))
@@ -71,7 +72,7 @@ export function contentUnder(html: string, heading: string): string {
   const all = [...html.matchAll(HEADING)]
   const at = all.findIndex(([, , text = '']) => visibleText(text) === heading)
   const start = all[at]
-  if (!start) throw new Error(`no heading says '${heading}': ${headings(html).join(' | ')}`)
+  if (!start) throw new Error(`no heading says '${heading}': ${findHeadings(html).join(' | ')}`)
   const next = all.slice(at + 1).find(([, level]) => Number(level) <= Number(start[1]))
   const end = html.indexOf('</main>', start.index)
   return html.slice(start.index + start[0].length, Math.min(next?.index ?? html.length, end < 0 ? html.length : end))
@@ -82,18 +83,18 @@ export interface Link {
   href: string
 }
 
-export const links = (html: string): Link[] =>
+export const findLinks = (html: string): Link[] =>
   [...html.matchAll(/<a\b([^>]*)>(.*?)<\/a>/gs)].map(([, attributes = '', text = '']) => ({
     text: visibleText(text),
     href: attribute(attributes, 'href') ?? '',
   }))
 
-export const hrefOfLink = (html: string, text: string) => links(html).find((link) => link.text === text)?.href
+export const hrefOfLink = (html: string, text: string) => findLinks(html).find((link) => link.text === text)?.href
 
-export const items = (html: string) =>
+export const listItems = (html: string) =>
   [...html.matchAll(/<li\b[^>]*>(.*?)<\/li>/gs)].map(([, text = '']) => visibleText(text))
 
-export const rows = (html: string) =>
+export const readTableRows = (html: string) =>
   [...html.matchAll(/<tr\b[^>]*>(.*?)<\/tr>/gs)].map(([, row = '']) =>
     [...row.matchAll(/<t[hd]\b[^>]*>(.*?)<\/t[hd]>|<t[hd]\/>/gs)].map(([, cell = '']) => visibleText(cell)),
   )
@@ -106,7 +107,7 @@ export const termsAndDetails = (html: string) =>
     ]),
   )
 
-export function head(html: string) {
+export function readHead(html: string) {
   const headHtml = findElement(html, 'head')
   const meta = (name: string) =>
     attribute(new RegExp(`<meta (?:name|property)="${name}"[^>]*>`).exec(headHtml)?.[0] ?? '', 'content')

@@ -1,4 +1,4 @@
-import { decode } from './html.ts'
+import { decodeEntities } from './html.ts'
 
 const WORDS_IN_A_SHINGLE = 5
 
@@ -11,7 +11,7 @@ function textOfMain(html: string): string {
     // The browser replaces the hours with the current state.
     .replace(/<span\b[^>]*data-hours[^>]*>[^<]*<\/span>/g, ' ')
     .replace(/<\/?(?:a|b|em|i|span|strong|sup)\b[^>]*>/g, '')
-  return decode(text.replace(/<[^>]*>/g, ' '))
+  return decodeEntities(text.replace(/<[^>]*>/g, ' '))
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -20,11 +20,11 @@ export interface TracedSite {
 export type DatabaseState = 'fast' | 'slow' | 'failing'
 
 export interface Scenario extends Changes {
-  /** Replication lag after a reseed, in milliseconds. */
-  lag: number
+  /** Replication lag after a reseed. */
+  lagMs: number
   failedPurges: number
-  /** The longest delay of a response around a reseed, in milliseconds. Zero disables delays. */
-  maxDelay: number
+  /** The longest delay of a response around a reseed. Zero disables delays. */
+  maxDelayMs: number
 }
 
 const DATA_CENTERS = 4
@@ -70,7 +70,7 @@ class Trace {
   }
 
   #events(visits: readonly Visit[]) {
-    const { reseeds, deploys, outages, lag, failedPurges } = this.#scenario
+    const { reseeds, deploys, outages, lagMs, failedPurges } = this.#scenario
     const times = visits.map(({ at }) => at)
     const [from, until] = [Math.min(...times), Math.max(...times)]
     const ticks = Array.from(
@@ -91,11 +91,11 @@ class Trace {
       ...ticks.map((at) => ({ at, run: () => this.#time.run(`Cron at ${at}`, () => this.#runCron(`Cron at ${at}`)) })),
       ...reseeds.flatMap((at) => [
         databaseEvent(at - SLOW_BEFORE_MS, 'slow'),
-        databaseEvent(at + lag + SLOW_AFTER_MS, 'fast'),
+        databaseEvent(at + lagMs + SLOW_AFTER_MS, 'fast'),
       ]),
       ...outages.flatMap(({ from: at, until: end }) => [databaseEvent(at, 'failing'), databaseEvent(end, 'fast')]),
       ...reseeds.map((at, index) => ({ at, run: () => reseed(index + 2) })),
-      ...reseeds.map((at) => ({ at: at + lag, run: () => this.#site.replicate() })),
+      ...reseeds.map((at) => ({ at: at + lagMs, run: () => this.#site.replicate() })),
       ...deploys.map((at, index) => ({ at, run: () => deploy(deploymentName(index + 1)) })),
     ].sort((a, b) => a.at - b.at)
   }
@@ -110,12 +110,12 @@ class Trace {
 
   async #runWorker(request: Request): Promise<Response> {
     const response = await this.#site.fetch(request, Math.floor(this.#random() * this.#site.isolates))
-    const { reseeds, lag, maxDelay } = this.#scenario
+    const { reseeds, lagMs, maxDelayMs } = this.#scenario
     const { now } = this.#time
-    const isNearReseed = reseeds.some((at) => now >= at - maxDelay && now <= at + lag)
-    if (maxDelay === 0 || !isNearReseed) return response
+    const isNearReseed = reseeds.some((at) => now >= at - maxDelayMs && now <= at + lagMs)
+    if (maxDelayMs === 0 || !isNearReseed) return response
     const { pathname, search } = new URL(request.url)
-    if (await this.#time.pause(pathname + search, this.#random() * maxDelay)) this.delayedResponses++
+    if (await this.#time.pause(pathname + search, this.#random() * maxDelayMs)) this.delayedResponses++
     return response
   }
 

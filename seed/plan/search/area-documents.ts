@@ -1,7 +1,7 @@
 import * as t from '../../../src/db/schema.ts'
 import { centroidOf } from '../../../src/domain/geo.ts'
 import { boroughsWithoutPage } from '../../../src/domain/list/near.ts'
-import { plainText } from '../../../src/domain/plain-text.ts'
+import { toPlainText } from '../../../src/domain/plain-text.ts'
 import { nearestUrl, urls } from '../../../src/urls.ts'
 import type { SeedFiles } from '../../load/load.ts'
 import type { Rows } from '../rows.ts'
@@ -15,7 +15,7 @@ export const areaDocuments = (rows: Rows): SearchDocument[] => [
     key: `area:${area.slug}`,
     title: area.name,
     aliases: alternativeTerms(rows, 'area', area.slug),
-    body: plainText(area.guide.welcome.join(' ')),
+    body: toPlainText(area.guide.welcome.join(' ')),
     path: urls.landing(area.slug),
     note: area.tagline,
     lat: area.lat,

@@ -1,6 +1,6 @@
 import * as t from '../../../src/db/schema.ts'
 import { weightedRating } from '../../../src/domain/clinic/clinic.ts'
-import { plainText } from '../../../src/domain/plain-text.ts'
+import { toPlainText } from '../../../src/domain/plain-text.ts'
 import { toSlug } from '../../../src/domain/slug.ts'
 import { urls } from '../../../src/urls.ts'
 import { treatmentKeywords } from '../../load/content.ts'
@@ -41,7 +41,7 @@ const treatmentDocuments = (files: SeedFiles, rows: Rows): SearchDocument[] =>
       title: treatment.name,
       aliases: alternativeTerms(rows, 'treatment', treatment.slug),
       services: treatmentKeywords(treatment.name).join(', '),
-      body: [treatment.description, ...treated, plainText((guide?.content.introduction ?? []).join(' '))].join(' '),
+      body: [treatment.description, ...treated, toPlainText((guide?.content.introduction ?? []).join(' '))].join(' '),
       path: urls.treatment(treatment.slug),
       note: 'Treatment guide with prices and providers',
     }
@@ -95,7 +95,7 @@ const proseDocuments = (rows: Rows): SearchDocument[] =>
       kind: 'guide',
       key: `guide:${page.slug}`,
       title: page.title,
-      body: plainText(page.body),
+      body: toPlainText(page.body),
       path: `/${page.slug}`,
       note: page.description,
     }))
@@ -113,7 +113,7 @@ function questionDocuments(files: SeedFiles, rows: Rows): SearchDocument[] {
       key: `question:${faq.scope}/${faq.position}`,
       title: faq.question,
       services: treatment?.name ?? '',
-      body: plainText(faq.answer),
+      body: toPlainText(faq.answer),
       path: treatment
         ? `${urls.treatment(treatment.slug)}#faq`
         : `${urls.faq()}#${linked.has(faq.question) ? toSlug(faq.question) : faq.scope}`,

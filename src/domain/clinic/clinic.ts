@@ -8,7 +8,7 @@ const PRIOR = { rating: 4.2, reviews: 25 }
 
 type RankedClinic = Pick<Clinic, 'id' | 'name' | 'featured' | 'rating' | 'reviewCount'>
 
-export const wholeStars = (rating: number): number =>
+export const countWholeStars = (rating: number): number =>
   Math.min(Math.max(Math.floor(rating) || 0, 0), DISPLAY_LIMITS.stars)
 
 export const isFeatured = ({ featured, rating }: Pick<Clinic, 'featured' | 'rating'>): boolean =>
@@ -35,7 +35,7 @@ export function compareRecommended(a: RankedClinic, b: RankedClinic): number {
   )
 }
 
-export function excerpt(text: string, max = 90): string {
+export function truncateText(text: string, max = 90): string {
   const normalized = text.trim().replace(/\s+/g, ' ')
   if (normalized.length <= max) return normalized
   if (max < 1) return ''
@@ -71,7 +71,7 @@ export function isClosingNoticeOver(status: { kind: string; on: string } | null,
 
 const SMALL_WORDS = new Set(['and', 'of', 'the', 'on', 'at', 'in', 'for', 'by'])
 
-export function initials(name: string): string {
+export function getInitials(name: string): string {
   const words = name.match(wordPattern()) ?? []
   const significantWords = words.filter((word) => !SMALL_WORDS.has(word.toLowerCase()))
   return (significantWords.length > 0 ? significantWords : words)

@@ -60,8 +60,8 @@ export function missingHoursText(
 }
 
 /** Splits a span that crosses the end of the week. `to` is exclusive. */
-export function openSpans(hours: WeekHours): { from: number; to: number }[] {
-  return spansOf(hours)
+export function splitOpenSpans(hours: WeekHours): { from: number; to: number }[] {
+  return getOpenSpans(hours)
     .flatMap(([from, minutes]) => {
       const to = from + minutes
       if (to <= WEEK_MINUTES) return [{ from, to }]
@@ -74,7 +74,7 @@ export function openSpans(hours: WeekHours): { from: number; to: number }[] {
 }
 
 export function isOpenOnAnyWeekdayAt(hours: WeekHours, minuteOfDay: number): boolean {
-  const spans = openSpans(hours)
+  const spans = splitOpenSpans(hours)
   return [0, 1, 2, 3, 4].some((day) => {
     const minute = day * DAY_MINUTES + minuteOfDay
     return spans.some(({ from, to }) => from <= minute && minute < to)
@@ -96,7 +96,7 @@ export const encodeHours = (hours: WeekHours): string =>
   }).join(' ')
 
 export const formatWeek = (hours: WeekHours): string =>
-  hoursTable(hours)
+  groupHours(hours)
     .filter((row) => row.hours !== CLOSED_TEXT)
     .map((row) => `${row.days} ${row.hours === BY_APPOINTMENT_TEXT ? BY_APPOINTMENT : row.hours}`)
     .join(', ')
@@ -109,7 +109,7 @@ export function formatDay(day: string | null): string {
 }
 
 /** In `indexes`, '01234' is Monday to Friday. */
-export function hoursTable(hours: WeekHours): { days: string; indexes: string; hours: string }[] {
+export function groupHours(hours: WeekHours): { days: string; indexes: string; hours: string }[] {
   const rows: { first: string; last: string; indexes: string; hours: string }[] = []
   for (const [index, key] of DAYS.entries()) {
     const dayName = WEEKDAYS[index] ?? ''
@@ -135,7 +135,7 @@ function parseDay(day: string | null): { from: number; to: number } | null {
 
 const minuteAt = (text: string, at: number) => Number(text.slice(at, at + 2)) * 60 + Number(text.slice(at + 3, at + 5))
 
-export const spansOf = (hours: WeekHours): Span[] =>
+export const getOpenSpans = (hours: WeekHours): Span[] =>
   DAYS.flatMap((key, index): Span[] => {
     const day = parseDay(hours[key])
     return day ? [[day.from + index * DAY_MINUTES, day.to - day.from]] : []

@@ -1,10 +1,10 @@
 import { formatMiles } from '../geo.ts'
-import { unitLabel } from '../price.ts'
+import { formatUnit } from '../price.ts'
 import type { ClinicCard } from './clinic-record.ts'
 
 type NearestStation = Pick<ClinicCard, 'station' | 'stationMiles'>
 
-export const stationText = ({ station, stationMiles }: NearestStation): string | null =>
+export const formatStation = ({ station, stationMiles }: NearestStation): string | null =>
   station === null || stationMiles === null ? null : `${formatMiles(stationMiles)} from ${station} station`
 
 const WALKING_MILES_PER_HOUR = 3
@@ -15,7 +15,7 @@ const DETOUR_FACTOR = 4 / 3
 export const walkingMinutes = (straightMiles: number): number =>
   Math.max(1, Math.round((straightMiles * DETOUR_FACTOR * 60) / WALKING_MILES_PER_HOUR))
 
-export const walkText = (straightMiles: number): string => {
+export const formatWalk = (straightMiles: number): string => {
   const minutes = walkingMinutes(straightMiles)
-  return `about ${minutes} ${unitLabel('minute', minutes)} on foot`
+  return `about ${minutes} ${formatUnit('minute', minutes)} on foot`
 }

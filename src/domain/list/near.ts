@@ -52,7 +52,7 @@ function placeOfSlug(catalog: Catalog, slug: string): DistanceOrigin | null {
   return borough && center ? { slug, name: borough, ...center } : null
 }
 
-export const placeLabel = (catalog: Catalog, slug: string) =>
+export const getPlaceName = (catalog: Catalog, slug: string) =>
   findArea(catalog, slug)?.name ?? BOROUGHS_WITH_OPTIONAL_PAGE.get(slug)?.replace('the ', '') ?? slug
 
 const MAX_PLACE_LENGTH = 60

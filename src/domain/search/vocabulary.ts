@@ -81,7 +81,7 @@ export function nearestPhraseKey(vocabulary: Vocabulary, key: string): string | 
   return nearestWord(key, candidates)
 }
 
-export function completions(vocabulary: Vocabulary, start: string): Meaning[] {
+export function findCompletions(vocabulary: Vocabulary, start: string): Meaning[] {
   if (start === '') return []
   const isCompletion = (key: string, meanings: readonly Meaning[]) =>
     key.startsWith(start) || (meanings[0]?.isName && hasWordStarting(vocabulary.phrases.get(key), start))

@@ -6,7 +6,7 @@ import { assertAllFieldsUsed } from '../../domain/assert-all-fields-used.ts'
 import { ALL, type Area, type Catalog, clinicCount, type Treatment } from '../../domain/catalog.ts'
 import type { Clinic } from '../../domain/clinic/clinic-record.ts'
 import type { Source } from '../../domain/content.ts'
-import { plainText } from '../../domain/plain-text.ts'
+import { toPlainText } from '../../domain/plain-text.ts'
 import type { ClinicPrice, PricingTable } from '../../domain/price-record.ts'
 import { describeListing } from '../../domain/sample.ts'
 import type { ConcernText, SourcedText, TreatmentOption } from '../../domain/treatment/option.ts'
@@ -102,7 +102,7 @@ export const toTreatmentDetailRecord = (
   reviewedOn: page.guide?.reviewedOn ?? null,
   medicallyReviewedBy: page.guide?.medicallyReviewedBy ?? null,
   prices: page.prices ? [toPriceTableRecord(page.prices)] : [],
-  questions: page.faqs.map(({ question, answer }) => ({ question, answer: plainText(answer) })),
+  questions: page.faqs.map(({ question, answer }) => ({ question, answer: toPlainText(answer) })),
   sources: sourceRecords(page.guide?.sources ?? []),
 })
 

@@ -3,7 +3,7 @@ import { searchWithFilteredList } from '../../db/filtered-list.ts'
 import { HIGHLIGHT_END, HIGHLIGHT_START, toMatchExpression } from '../../domain/search/query.ts'
 import type { SearchGroup } from '../../domain/search/results.ts'
 import type { AppEnv } from '../../http/context.ts'
-import { readQuery } from '../../http/params.ts'
+import { readSearchQuery } from '../../http/params.ts'
 import { sendProblem } from '../../http/problem.ts'
 import { timeQuery } from '../../http/respond.tsx'
 import { absoluteUrl } from '../../urls.ts'
@@ -11,7 +11,7 @@ import { sendJson } from './response.ts'
 
 export async function sendSearch(c: Context<AppEnv>): Promise<Response> {
   const { catalog, db, settings } = c.var
-  const query = readQuery(c.req.query('q'))
+  const query = readSearchQuery(c.req.query('q'))
   if (!query) return sendProblem(c, 400, 'Nothing to look for', 'Say what to look for in q.')
   if (toMatchExpression(query) === null) return sendJson(c, catalog.version, EMPTY_PAGE)
   const { version, data } = await timeQuery(c, () => searchWithFilteredList(db, catalog, query))

@@ -1,11 +1,11 @@
 import type { ClinicCard } from '../../domain/clinic/clinic-record.ts'
-import { listedHours, missingHoursText, spansOf } from '../../domain/clinic/hours.ts'
+import { getOpenSpans, listedHours, missingHoursText } from '../../domain/clinic/hours.ts'
 import { formatOpenState, newYorkMinute, openStateAt } from '../../domain/clinic/open-state.ts'
 
 export function splitByOpenState(clinics: readonly ClinicCard[], now: Date) {
   const at = newYorkMinute(now)
   const states = clinics.map((clinic) => {
-    const spans = spansOf(listedHours(clinic))
+    const spans = getOpenSpans(listedHours(clinic))
     const { open, changesAt } = openStateAt(spans, at)
     const state = formatOpenState(spans, at)
     const text = state

@@ -1,6 +1,6 @@
 import type { Catalog } from '../../domain/catalog.ts'
 import type { Clinic } from '../../domain/clinic/clinic-record.ts'
-import { stationText, walkText } from '../../domain/clinic/station.ts'
+import { formatStation, formatWalk } from '../../domain/clinic/station.ts'
 import type { Point } from '../../domain/geo.ts'
 import { type BaseMap, chooseMapAround, cropAround, pointOnMap } from '../../domain/map.ts'
 import { ClinicMap } from '../../ui/clinic/map.tsx'
@@ -61,11 +61,11 @@ const CroppedMap = ({ map, point }: { map: BaseMap; point: Point }) => {
 }
 
 const Station = ({ clinic }: { clinic: Clinic }) => {
-  const text = stationText(clinic)
+  const text = formatStation(clinic)
   if (text === null || clinic.stationMiles === null) return null
   return (
     <p>
-      {`Subway: ${text} in a straight line, ${walkText(clinic.stationMiles)}.`}
+      {`Subway: ${text} in a straight line, ${formatWalk(clinic.stationMiles)}.`}
       <span className="note">The walk is an estimate: 3 miles an hour, on streets a third longer than the line.</span>
     </p>
   )

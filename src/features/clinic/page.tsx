@@ -1,8 +1,8 @@
 import type { ClinicPage as ClinicPageData } from '../../db/clinics.ts'
-import { initials, isClosed } from '../../domain/clinic/clinic.ts'
+import { getInitials, isClosed } from '../../domain/clinic/clinic.ts'
 import type { Clinic } from '../../domain/clinic/clinic-record.ts'
 import { formatPhone } from '../../domain/clinic/phone.ts'
-import { walkText } from '../../domain/clinic/station.ts'
+import { formatWalk } from '../../domain/clinic/station.ts'
 import { formatUsd, labelWithoutUnit } from '../../domain/price.ts'
 import type { ClinicPrice } from '../../domain/price-record.ts'
 import { formatDate } from '../../domain/time.ts'
@@ -40,7 +40,7 @@ export const ClinicPage = ({ meta, catalog, claim, data, map }: ClinicPageProps)
           <span data-copy-source>{clinic.address}</span>{' '}
           {clinic.stationMiles !== null && (
             <span className="block text-sm text-muted">
-              {`${clinic.station} station, ${walkText(clinic.stationMiles)}`}
+              {`${clinic.station} station, ${formatWalk(clinic.stationMiles)}`}
             </span>
           )}
         </p>
@@ -173,7 +173,7 @@ const ClinicCover = ({ name, map }: { name: string; map: string }) => (
       className="absolute inset-0 size-full object-cover"
     />
     <span className="relative grid size-32 place-items-center rounded-full bg-navy font-display text-3xl text-gold max-md:hidden">
-      {initials(name)}
+      {getInitials(name)}
     </span>
   </div>
 )

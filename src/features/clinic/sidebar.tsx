@@ -1,7 +1,7 @@
 import { type Catalog, findArea } from '../../domain/catalog.ts'
 import { isClosed } from '../../domain/clinic/clinic.ts'
 import type { Clinic } from '../../domain/clinic/clinic-record.ts'
-import { hoursTable, missingHoursText, shownHours, showsSampleHours } from '../../domain/clinic/hours.ts'
+import { groupHours, missingHoursText, shownHours, showsSampleHours } from '../../domain/clinic/hours.ts'
 import { DISPLAY_LIMITS } from '../../domain/limits.ts'
 import { formatDate } from '../../domain/time.ts'
 import { ClaimButton } from '../../ui/clinic/claim.tsx'
@@ -58,7 +58,7 @@ const Hours = ({ clinic, sample }: { clinic: Clinic; sample: boolean }) => {
       {hours === null ? (
         <p>{clinic.byAppointment ? 'By appointment only.' : `${missingHoursText(clinic)}.`}</p>
       ) : (
-        <FactList facts={hoursTable(hours).map((row) => ({ label: row.days, value: row.hours, days: row.indexes }))} />
+        <FactList facts={groupHours(hours).map((row) => ({ label: row.days, value: row.hours, days: row.indexes }))} />
       )}
       {hours !== null && (
         <p className="text-sm text-muted">

@@ -1,6 +1,6 @@
 import { lazily } from '../../domain/lazily.ts'
 import type { BrowsePage, BrowseProps, ResultCard } from '../../domain/list/browse-page.ts'
-import { placeLabel } from '../../domain/list/near.ts'
+import { getPlaceName } from '../../domain/list/near.ts'
 import type { BaseMap } from '../../domain/map.ts'
 import { formatUsd } from '../../domain/price.ts'
 import { ClinicsMap, chooseMapAndEntries } from '../../ui/map/clinics-map.tsx'
@@ -16,7 +16,7 @@ export function ResultMap({ catalog, state, found }: BrowseProps) {
   )
   if (!placed) return null
   const { map, shown } = placed
-  const origin = found.near && { ...found.near, label: placeLabel(catalog, found.near.slug) }
+  const origin = found.near && { ...found.near, label: getPlaceName(catalog, found.near.slug) }
   const missing = numbered.filter(({ clinic }) => !shown.some(({ id }) => id === clinic.id))
   return (
     <aside

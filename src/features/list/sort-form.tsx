@@ -1,7 +1,7 @@
 import { COMPARISON_SIZE } from '../../domain/comparison.ts'
 import type { BrowseProps, ResultCard } from '../../domain/list/browse-page.ts'
 import { fullSelection, LIST_SORTS, type ListSort, type ListState } from '../../domain/list/list-state.ts'
-import { placeLabel } from '../../domain/list/near.ts'
+import { getPlaceName } from '../../domain/list/near.ts'
 import { Field } from '../../ui/field.tsx'
 import { LocationButton } from '../../ui/place/location-button.tsx'
 import { urls } from '../../urls.ts'
@@ -45,7 +45,7 @@ export function SortForm({ catalog, state, found }: BrowseProps) {
           id="near"
           name="near"
           form={FACET_FORM_ID}
-          defaultValue={placeLabel(catalog, state.near ?? '')}
+          defaultValue={getPlaceName(catalog, state.near ?? '')}
           placeholder="Zip, area"
           list="near-areas"
           autoComplete="postal-code"

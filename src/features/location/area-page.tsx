@@ -1,6 +1,6 @@
 import type { AreaPage as AreaPageData } from '../../db/areas.ts'
 import type { Area } from '../../domain/catalog.ts'
-import { initials } from '../../domain/clinic/clinic.ts'
+import { getInitials } from '../../domain/clinic/clinic.ts'
 import type { SubArea } from '../../domain/content.ts'
 import { SampleNotice } from '../../ui/clinic/badges.tsx'
 import { ClinicCards } from '../../ui/clinic/card.tsx'
@@ -72,7 +72,7 @@ export const AreaPage = (props: AreaProps) => {
 
 const AreaMap = ({ catalog, area, data }: AreaProps) => {
   const entries = data.clinicsOnMap.flatMap(({ id, lat, lng, name, ...clinic }) =>
-    lat === null || lng === null ? [] : [{ id, lat, lng, name, label: initials(name), href: urls.clinic(clinic) }],
+    lat === null || lng === null ? [] : [{ id, lat, lng, name, label: getInitials(name), href: urls.clinic(clinic) }],
   )
   const placed = chooseMapAndEntries(catalog.maps, entries)
   if (!placed) return null

@@ -1,4 +1,4 @@
-import { estimateTotal, formatRange, unitLabel } from '../../domain/price.ts'
+import { estimateTotal, formatRange, formatUnit } from '../../domain/price.ts'
 import { formatDate } from '../../domain/time.ts'
 import { ClinicLink } from '../../ui/clinic/clinic-link.tsx'
 import { AreaField, Field, SelectField } from '../../ui/field.tsx'
@@ -64,7 +64,7 @@ export const EstimateResult = (props: TreatmentPricesProps) => {
   const { choice, quantity } = estimated
   const { phone } = catalog.site
   const total = estimateTotal({ quantity, ...choice })
-  const count = `${quantity} ${unitLabel(choice.noun, quantity)}`
+  const count = `${quantity} ${formatUnit(choice.noun, quantity)}`
   const range = formatRange(choice.min, choice.max)
   return (
     <section className="panel" aria-labelledby="estimate">
@@ -81,7 +81,7 @@ export const EstimateResult = (props: TreatmentPricesProps) => {
             : `The range is what ${choice.clinicCount} listed clinics state, not an offer.`}
         </li>
         <li>
-          {`The number is yours: a clinician can say how many ${unitLabel(choice.noun, 2)} you need.`}
+          {`The number is yours: a clinician can say how many ${formatUnit(choice.noun, 2)} you need.`}
           {workedExample !== null && (
             <>
               {' Below is '}

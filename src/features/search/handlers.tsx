@@ -11,7 +11,7 @@ import { areaOfPlace } from '../../domain/search/rank.ts'
 import type { FoundDocument } from '../../domain/search/results.ts'
 import { setSuggestionsPolicy } from '../../http/caching/policy.ts'
 import type { AppEnv } from '../../http/context.ts'
-import { readQuery } from '../../http/params.ts'
+import { readSearchQuery } from '../../http/params.ts'
 import { sendPage, streamPage, timeQuery } from '../../http/respond.tsx'
 import type { PageMeta } from '../../seo/meta.ts'
 import { searchTargetUrl, urls } from '../../urls.ts'
@@ -70,7 +70,7 @@ const MAX_SHOWN = 60
 const truncate = (text: string | null) => text && (text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text)
 
 export async function sendSuggestions(c: Context<AppEnv>) {
-  const query = readQuery(c.req.query('q'))
+  const query = readSearchQuery(c.req.query('q'))
   const match = toMatchExpression(query)
   const { catalog, db } = c.var
   const keys = suggestedKeys(query, catalog.vocabulary)

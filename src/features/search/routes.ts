@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../../http/context.ts'
-import { readQuery } from '../../http/params.ts'
+import { readSearchQuery } from '../../http/params.ts'
 
 const handlers = () => import('./handlers.tsx')
 
@@ -8,7 +8,7 @@ export const search = new Hono<AppEnv>()
   .get('/', async (c) => {
     const { q, treatment, location } = c.req.query()
     const { sendSearchDestination, sendSearchResults } = await handlers()
-    if (q !== undefined) return sendSearchResults(c, readQuery(q))
+    if (q !== undefined) return sendSearchResults(c, readSearchQuery(q))
     if (treatment !== undefined || location !== undefined)
       return sendSearchDestination(c, treatment ?? null, location ?? null)
     return sendSearchResults(c, '')

@@ -2,7 +2,7 @@ import { assertAllFieldsUsed } from '../../domain/assert-all-fields-used.ts'
 import type { ClinicCard as ClinicCardData } from '../../domain/clinic/clinic-record.ts'
 import { DAYS, type Day, formatDay } from '../../domain/clinic/hours.ts'
 import { WEEKDAYS } from '../../domain/clinic/open-state.ts'
-import { stationText } from '../../domain/clinic/station.ts'
+import { formatStation } from '../../domain/clinic/station.ts'
 import { DISPLAY_LIMITS } from '../../domain/limits.ts'
 import { LICENSES } from '../../domain/list/facets.ts'
 import type { UnitPrice } from '../../domain/price.ts'
@@ -125,7 +125,7 @@ function cardFacts(
   const spokenLanguage = languages.find((name) => toSlug(name) === language)
   return [
     place ?? '',
-    (showsStation && stationText(clinic)) || '',
+    (showsStation && formatStation(clinic)) || '',
     ...days.map((day) => (hours ? `${WEEKDAYS[DAYS.indexOf(day)]} ${formatDay(hours[day])}` : '')),
     licenses.length > 0 ? `Treated by ${licenses.join(', ')}` : '',
     spokenLanguage ? `${spokenLanguage} spoken` : '',

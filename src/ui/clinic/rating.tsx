@@ -1,4 +1,4 @@
-import { wholeStars } from '../../domain/clinic/clinic.ts'
+import { countWholeStars } from '../../domain/clinic/clinic.ts'
 
 const FILL_CLASSES = ['', '[--filled:20%]', '[--filled:40%]', '[--filled:60%]', '[--filled:80%]', '[--filled:100%]']
 
@@ -15,7 +15,7 @@ export function Rating({ rating, reviewCount, source }: RatingProps) {
   if (reviewCount === 0) return <span className="rating text-muted">No reviews yet</span>
   const stars = (
     <span className="rating">
-      <span className={`stars ${FILL_CLASSES[wholeStars(rating)]}`} aria-hidden="true" />
+      <span className={`stars ${FILL_CLASSES[countWholeStars(rating)]}`} aria-hidden="true" />
       <span>
         {rating.toFixed(1)}
         <span className="sr-only"> out of 5</span>

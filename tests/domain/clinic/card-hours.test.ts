@@ -4,9 +4,9 @@ import {
   BY_APPOINTMENT,
   encodeHours,
   formatWeek,
-  hoursTable,
+  getOpenSpans,
+  groupHours,
   SAMPLE_HOURS,
-  spansOf,
   type WeekHours,
 } from '../../../src/domain/clinic/hours.ts'
 import { formatOpenState, newYorkMinute, openStateAt, parseSpans } from '../../../src/domain/clinic/open-state.ts'
@@ -15,10 +15,10 @@ const SHUT: WeekHours = { mon: null, tue: null, wed: null, thu: null, fri: null,
 
 const OPEN_24_HOURS = Object.fromEntries(Object.keys(SHUT).map((day) => [day, '00:00-00:00'])) as unknown as WeekHours
 
-describe('hoursTable', () => {
+describe('groupHours', () => {
   // §9.74, §9.75, §9.76
   test('shows the default hours as specified', () => {
-    expect(hoursTable(SAMPLE_HOURS)).toEqual([
+    expect(groupHours(SAMPLE_HOURS)).toEqual([
       { days: 'Mon–Fri', indexes: '01234', hours: '9am–7pm' },
       { days: 'Sat', indexes: '5', hours: '10am–6pm' },
       { days: 'Sun', indexes: '6', hours: 'Closed' },
@@ -26,14 +26,14 @@ describe('hoursTable', () => {
   })
 
   test('merges only consecutive days', () => {
-    expect(hoursTable({ ...SAMPLE_HOURS, wed: null })).toEqual([
+    expect(groupHours({ ...SAMPLE_HOURS, wed: null })).toEqual([
       { days: 'Mon–Tue', indexes: '01', hours: '9am–7pm' },
       { days: 'Wed', indexes: '2', hours: 'Closed' },
       { days: 'Thu–Fri', indexes: '34', hours: '9am–7pm' },
       { days: 'Sat', indexes: '5', hours: '10am–6pm' },
       { days: 'Sun', indexes: '6', hours: 'Closed' },
     ])
-    expect(hoursTable(OPEN_24_HOURS)).toEqual([{ days: 'Mon–Sun', indexes: '0123456', hours: 'Open 24 hours' }])
+    expect(groupHours(OPEN_24_HOURS)).toEqual([{ days: 'Mon–Sun', indexes: '0123456', hours: 'Open 24 hours' }])
   })
 })
 
@@ -55,7 +55,7 @@ describe('the hours on a card', () => {
     ['two days before', '2026-01-17T23:00:00Z', 'Closed · opens Mon 9am'],
     ['in the hour that the clocks repeat', '2026-11-01T06:30:00Z', 'Closed · opens Mon 9am'],
   ])('%s the card shows, at %s: %s', (_when, instant, text) => {
-    expect(formatOpenState(spansOf(SAMPLE_HOURS), newYorkMinute(new Date(instant)))).toBe(text)
+    expect(formatOpenState(getOpenSpans(SAMPLE_HOURS), newYorkMinute(new Date(instant)))).toBe(text)
   })
 
   const clock = fc.tuple(fc.nat(23), fc.nat(59)).map((pair) => pair.map((n) => String(n).padStart(2, '0')).join(':'))
@@ -65,7 +65,7 @@ describe('the hours on a card', () => {
   test('encode and decode to the same times', () => {
     fc.assert(
       fc.property(week, (hours) => {
-        expect(parseSpans(encodeHours(hours))).toEqual(spansOf(hours))
+        expect(parseSpans(encodeHours(hours))).toEqual(getOpenSpans(hours))
       }),
       { numRuns: 500 },
     )

@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   clinicSegment,
-  excerpt,
+  countWholeStars,
   firstLocation,
-  initials,
+  getInitials,
   isClosingNoticeOver,
-  wholeStars,
+  truncateText,
 } from '../../../src/domain/clinic/clinic.ts'
 
-describe('wholeStars', () => {
+describe('countWholeStars', () => {
   // §9.65
   test.each([
     [4.9, 4],
@@ -22,7 +22,7 @@ describe('wholeStars', () => {
     [Number.NaN, 0],
     [Number.POSITIVE_INFINITY, 5],
   ])('a rating of %d shows %d stars', (rating, stars) => {
-    expect(wholeStars(rating)).toBe(stars)
+    expect(countWholeStars(rating)).toBe(stars)
   })
 })
 
@@ -43,7 +43,7 @@ describe('the URL of a clinic', () => {
   })
 })
 
-describe('excerpt', () => {
+describe('truncateText', () => {
   test.each([
     ['a short text stays', 20, 'a short text stays'],
     ['  white\n space  is one ', 20, 'white space is one'],
@@ -55,13 +55,13 @@ describe('excerpt', () => {
     ['😀😀😀', 4, '😀…'],
     ['word', 0, ''],
   ])('%j in %d: %j', (text, max, expected) => {
-    expect(excerpt(text, max)).toBe(expected)
+    expect(truncateText(text, max)).toBe(expected)
   })
 
   test('is a prefix of the text within the limit and never splits a character', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), fc.integer({ min: -2, max: 200 }), (text, max) => {
-        const short = excerpt(text, max)
+        const short = truncateText(text, max)
         expect(short.length).toBeLessThanOrEqual(Math.max(0, max))
         expect(short.isWellFormed()).toBe(true)
         expect(text.trim().replace(/\s+/g, ' ').startsWith(short.replace(/…$/, ''))).toBe(true)
@@ -92,7 +92,7 @@ describe('isClosingNoticeOver', () => {
   })
 })
 
-describe('initials', () => {
+describe('getInitials', () => {
   test.each([
     ['Marchetti & Osei Dermatology', 'MO'],
     ['The Parlor Floor', 'PF'],
@@ -102,6 +102,6 @@ describe('initials', () => {
     ['The', 'T'],
     ['', ''],
   ])('of %s are %s', (name, letters) => {
-    expect(initials(name)).toBe(letters)
+    expect(getInitials(name)).toBe(letters)
   })
 })

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatDay, SAMPLE_HOURS, spansOf, type WeekHours } from '../../../src/domain/clinic/hours.ts'
+import { formatDay, getOpenSpans, SAMPLE_HOURS, type WeekHours } from '../../../src/domain/clinic/hours.ts'
 import { formatOpenState, newYorkMinute, openStateAt } from '../../../src/domain/clinic/open-state.ts'
 
 const SHUT: WeekHours = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null }
 
 const OPEN_24_HOURS = Object.fromEntries(Object.keys(SHUT).map((day) => [day, '00:00-00:00'])) as unknown as WeekHours
 
-const stateText = (hours: WeekHours, now: Date) => formatOpenState(spansOf(hours), newYorkMinute(now))
+const stateText = (hours: WeekHours, now: Date) => formatOpenState(getOpenSpans(hours), newYorkMinute(now))
 
 const openUntil = (until: string) => `Open now · closes ${until}`
 
@@ -79,7 +79,7 @@ describe('the open state with other hours', () => {
   test('never throws, and always includes the closing time or the next opening', () => {
     fc.assert(
       fc.property(week, fc.date({ noInvalidDate: true }), (hours, now) => {
-        const { open, changesAt } = openStateAt(spansOf(hours), newYorkMinute(now))
+        const { open, changesAt } = openStateAt(getOpenSpans(hours), newYorkMinute(now))
         const closing = changesAt === null ? /^Open now · 24 hours$/ : /^Open now · closes \S+$/
         const opening = changesAt === null ? /^$/ : /^Closed · opens ([MTWFS][a-z]{2} )?[\d:]*(am|pm|noon|midnight)$/
         expect(stateText(hours, now)).toMatch(open ? closing : opening)

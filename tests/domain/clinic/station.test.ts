@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { stationText, walkingMinutes, walkText } from '../../../src/domain/clinic/station.ts'
+import { formatStation, formatWalk, walkingMinutes } from '../../../src/domain/clinic/station.ts'
 
 test('the nearest station is shown with its distance, and nothing is shown without a station', () => {
-  expect(stationText({ station: '86 St', stationMiles: 0.18 })).toBe('0.2 miles from 86 St station')
-  expect(stationText({ station: '14 St-Union Sq', stationMiles: 0.02 })).toBe(
+  expect(formatStation({ station: '86 St', stationMiles: 0.18 })).toBe('0.2 miles from 86 St station')
+  expect(formatStation({ station: '14 St-Union Sq', stationMiles: 0.02 })).toBe(
     'less than 0.1 miles from 14 St-Union Sq station',
   )
-  expect(stationText({ station: null, stationMiles: null })).toBeNull()
+  expect(formatStation({ station: null, stationMiles: null })).toBeNull()
 })
 
 test.each([
@@ -18,6 +18,6 @@ test.each([
 })
 
 test('the walking time is written in minutes', () => {
-  expect(walkText(0.01)).toBe('about 1 minute on foot')
-  expect(walkText(0.2)).toBe('about 5 minutes on foot')
+  expect(formatWalk(0.01)).toBe('about 1 minute on foot')
+  expect(formatWalk(0.2)).toBe('about 5 minutes on foot')
 })

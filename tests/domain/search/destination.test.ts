@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { AREA_OPTIONS } from '../../../src/domain/area.ts'
+import { SPECIFIED_AREAS } from '../../../src/domain/area.ts'
 import { searchDestination } from '../../../src/domain/search/destination.ts'
 
 const known = {
   treatments: ['botox', 'micro-botox', 'coolsculpting'],
-  areas: AREA_OPTIONS.map(({ slug }) => slug as string),
+  areas: SPECIFIED_AREAS.map(({ slug }) => slug as string),
 }
 
 describe('searchDestination', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { AREA_OPTIONS } from '../../../src/domain/area.ts'
+import { SPECIFIED_AREAS } from '../../../src/domain/area.ts'
 import { matchService, parseServiceInLocation, serviceKey } from '../../../src/domain/treatment/service.ts'
 
 const SLUGS = ['botox', 'micro-botox', 'coolsculpting', 'laser-hair-removal', 'iv-therapy']
@@ -68,7 +68,7 @@ describe('parseServiceInLocation', () => {
   })
 
   test('splits "<service>-in-<location>" for every area and alias', () => {
-    const locations = [...AREA_OPTIONS.map((area) => area.slug as string), 'hamptons']
+    const locations = [...SPECIFIED_AREAS.map((area) => area.slug as string), 'hamptons']
     fc.assert(
       fc.property(slug, fc.constantFrom(...locations), (service, location) => {
         expect(parseServiceInLocation(`${service}-in-${location}`)).toEqual({ service, location })

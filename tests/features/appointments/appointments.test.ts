@@ -1,5 +1,14 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { contentUnder, head, headings, hrefOfLink, items, links, region, visibleText } from '../../tools/html.ts'
+import {
+  contentUnder,
+  findHeadings,
+  findLinks,
+  findRegion,
+  hrefOfLink,
+  listItems,
+  readHead,
+  visibleText,
+} from '../../tools/html.ts'
 import { get, page, queryColumn, readPage, statusAndLocation } from '../../tools/site.ts'
 
 afterEach(() => vi.useRealTimers())
@@ -13,7 +22,7 @@ describe('/appointments', () => {
   test('has a form that redirects to the list of a known service, without an unknown area', async () => {
     const { html } = await page('/appointments')
     expect(hrefOfLink(html, 'Botox')).toBe('/appointments/botox')
-    expect(region(html, 'Find appointments')).toContain('action="/appointments"')
+    expect(findRegion(html, 'Find appointments')).toContain('action="/appointments"')
     expect(await statusAndLocation('/appointments?service=botox&area=soho')).toBe('302 /appointments/botox?area=soho')
     expect(await statusAndLocation('/appointments?service=botox&area=nowhere')).toBe('302 /appointments/botox')
     expect(await statusAndLocation('/appointments?service=nonsense')).toBe('200')
@@ -21,10 +30,15 @@ describe('/appointments', () => {
 
   test('is linked from a guide, and with the area from a treatment in an area', async () => {
     expect(
-      hrefOfLink(await page('/treatments/botox').then(({ html }) => region(html, 'Book Botox')), 'Find appointments'),
+      hrefOfLink(
+        await page('/treatments/botox').then(({ html }) => findRegion(html, 'Book Botox')),
+        'Find appointments',
+      ),
     ).toBe('/appointments/botox')
     const { html } = await page('/treatments/botox/soho')
-    expect(hrefOfLink(region(html, 'About Botox in SoHo'), 'Find appointments')).toBe('/appointments/botox?area=soho')
+    expect(hrefOfLink(findRegion(html, 'About Botox in SoHo'), 'Find appointments')).toBe(
+      '/appointments/botox?area=soho',
+    )
   })
 })
 
@@ -33,13 +47,13 @@ describe('/appointments/{service}', () => {
   test('lists more than ten clinics as open at 11 AM on a weekday, each with a phone number having the call link first', async () => {
     const { html, status } = await pageAt('2026-11-20T16:05:00Z', '/appointments/botox')
     expect(status).toBe(200)
-    const [open = ''] = headings(html, 2)
+    const [open = ''] = findHeadings(html, 2)
     expect(Number(/^Open now \((\d+)\)$/.exec(open)?.[1])).toBeGreaterThan(10)
-    expect(items(contentUnder(html, open)).every((item) => /Open now · closes/.test(item))).toBe(true)
+    expect(listItems(contentUnder(html, open)).every((item) => /Open now · closes/.test(item))).toBe(true)
     const cards = contentUnder(html, open).split('<li').slice(1)
     const withPhone = cards.filter((card) => !card.includes('Phone: Not available'))
     expect(withPhone.length).toBeGreaterThan(10)
-    expect(withPhone.filter((card) => !links(card)[0]?.href.startsWith('tel:+1'))).toEqual([])
+    expect(withPhone.filter((card) => !findLinks(card)[0]?.href.startsWith('tel:+1'))).toEqual([])
     expect(cards.filter((card) => card.indexOf('<h3') > card.indexOf('<a '))).toEqual([])
   })
 
@@ -54,23 +68,23 @@ describe('/appointments/{service}', () => {
 
   test('lists no clinic as open at 4:30 AM, and starts with the clinics that open next', async () => {
     const { html, text } = await pageAt('2026-11-20T09:31:00Z', '/appointments/botox')
-    expect(headings(html, 2)).toEqual(expect.arrayContaining(['Open now (0)', 'Opening next']))
+    expect(findHeadings(html, 2)).toEqual(expect.arrayContaining(['Open now (0)', 'Opening next']))
     expect(text).toContain('As of Friday at 4:30 AM, New York time.')
-    expect(items(contentUnder(html, 'Opening next'))[0]).toMatch(/Closed · opens (7|7:30|8)am/)
+    expect(listItems(contentUnder(html, 'Opening next'))[0]).toMatch(/Closed · opens (7|7:30|8)am/)
   })
 
   test('lists every clinic with the service, open now or not', async () => {
     const [total] = await queryColumn<number>("SELECT total FROM listing_counts WHERE service = 'botox' AND area = '*'")
     const { html } = await page('/appointments/botox')
     expect(
-      links(region(html, 'Find appointments') && html).filter(({ href }) => href.startsWith('tel:')).length,
+      findLinks(findRegion(html, 'Find appointments') && html).filter(({ href }) => href.startsWith('tel:')).length,
     ).toBeLessThanOrEqual(total ?? 0)
-    expect(headings(html, 3)).toHaveLength(total ?? 0)
+    expect(findHeadings(html, 3)).toHaveLength(total ?? 0)
   })
 
   test('is not indexed', async () => {
     const { html } = await pageAt('2026-11-20T16:05:00Z', '/appointments/botox')
-    expect(head(html).robots).toBe('noindex')
+    expect(readHead(html).robots).toBe('noindex')
   })
 
   test('shows "Coming Soon" for an area without clinics, and returns 404 for an unknown service or a page that does not exist', async () => {

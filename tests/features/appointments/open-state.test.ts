@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ClinicCard } from '../../../src/domain/clinic/clinic-record.ts'
-import { SAMPLE_HOURS, spansOf, type WeekHours } from '../../../src/domain/clinic/hours.ts'
+import { getOpenSpans, SAMPLE_HOURS, type WeekHours } from '../../../src/domain/clinic/hours.ts'
 import { newYorkMinute, openStateAt } from '../../../src/domain/clinic/open-state.ts'
 import {
   formatWeekdayTime,
@@ -70,7 +70,7 @@ describe('the order of clinics to call', () => {
 
   test('the next opening after noon on a closed Sunday is on Monday at 9', () => {
     const sundayNoon = newYorkMinute(new Date('2026-11-22T17:00:00Z'))
-    const { open, changesAt } = openStateAt(spansOf(SAMPLE_HOURS), sundayNoon)
+    const { open, changesAt } = openStateAt(getOpenSpans(SAMPLE_HOURS), sundayNoon)
     expect([open, (changesAt ?? 0) - sundayNoon]).toEqual([false, 21 * 60])
   })
 })

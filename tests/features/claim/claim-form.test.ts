@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { directivesOf } from '../../tools/header-grade.ts'
-import { findElement, links, visibleText } from '../../tools/html.ts'
+import { findElement, findLinks, visibleText } from '../../tools/html.ts'
 import { fetchPage, page } from '../../tools/site.ts'
 
 const FORM_SETTINGS = {
@@ -65,7 +65,7 @@ describe('with a form configured', () => {
 
   test('the contact page links to the form when a listing is claimed', async () => {
     const { html } = await fetchPage('/contact?claim=', FORM_SETTINGS)
-    expect(links(html)).toContainEqual({ text: 'Open the claim form', href: '/claim/form' })
+    expect(findLinks(html)).toContainEqual({ text: 'Open the claim form', href: '/claim/form' })
   })
 })
 
@@ -77,14 +77,14 @@ describe.each([
   test('the dialog shows the phone number and an email link instead', async () => {
     const { html } = await fetchPage('/soho', bindings)
     const dialog = findElement(html, 'dialog')
-    expect(links(dialog).map(({ href }) => href.replace(/:.*/, ':'))).toEqual(['tel:', 'mailto:'])
+    expect(findLinks(dialog).map(({ href }) => href.replace(/:.*/, ':'))).toEqual(['tel:', 'mailto:'])
     expect(findElement(html, 'div', 'data-island="claim-dialog"')).toContain('&quot;formUrl&quot;:null')
   })
 
   test('/claim/form shows the phone number and email link, and its policy allows no other host', async () => {
     const { html, text, headers } = await fetchPage('/claim/form', bindings)
     expect(text).toContain("The form can't be shown here. Please call or write instead.")
-    expect(links(html).map(({ href }) => href.replace(/:.*/, ':'))).toEqual(['tel:', 'mailto:'])
+    expect(findLinks(html).map(({ href }) => href.replace(/:.*/, ':'))).toEqual(['tel:', 'mailto:'])
     expect(headers.get('content-security-policy')).not.toContain('https:')
   })
 })

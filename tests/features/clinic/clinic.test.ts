@@ -2,12 +2,12 @@ import { describe, expect, test, vi } from 'vitest'
 import {
   contentUnder,
   findElement,
-  head,
-  headings,
+  findHeadings,
+  findLinks,
+  findRegion,
   hrefOfLink,
-  items,
-  links,
-  region,
+  listItems,
+  readHead,
   structuredData,
   visibleText,
 } from '../../tools/html.ts'
@@ -31,7 +31,7 @@ describe('a clinic page', () => {
   test('shows name, rating, reviews, address and phone, with verified and sample badges', async () => {
     const { status, html, text } = await page(MARCHETTI)
     expect(status).toBe(200)
-    expect(headings(html, 1)).toEqual(['Marchetti & Osei Dermatology'])
+    expect(findHeadings(html, 1)).toEqual(['Marchetti & Osei Dermatology'])
     expect(text).toMatch(/4\.8 out of 5\s?\(412 reviews\)\s?Verified\s?Sample listing/)
     expect(text).toContain('9041 East 78th Street, Upper East Side, New York, NY 10075')
     expect(hrefOfLink(html, '(212) 555-0104')).toBe('tel:+12125550104')
@@ -50,8 +50,8 @@ describe('a clinic page', () => {
 
   // §3.39
   test('has breadcrumbs: Locations, the area, the clinic', async () => {
-    const crumbs = region((await page(MARCHETTI)).html, 'Breadcrumb')
-    expect(links(crumbs).map(({ href }) => href)).toEqual(['/', '/locations', '/upper-east-side'])
+    const crumbs = findRegion((await page(MARCHETTI)).html, 'Breadcrumb')
+    expect(findLinks(crumbs).map(({ href }) => href)).toEqual(['/', '/locations', '/upper-east-side'])
     expect(visibleText(crumbs)).toMatch(/Marchetti & Osei Dermatology$/)
   })
 
@@ -59,8 +59,8 @@ describe('a clinic page', () => {
   test('links services that have a guide, and lists the others as additional treatments', async () => {
     const { html } = await page('/soho/rill-infusion-and-skin')
     const services = await servicesOf('rill-infusion-and-skin')
-    const offered = links(contentUnder(html, 'Services offered'))
-    const additional = links(contentUnder(html, 'Additional treatments'))
+    const offered = findLinks(contentUnder(html, 'Services offered'))
+    const additional = findLinks(contentUnder(html, 'Additional treatments'))
     const withGuide = services.filter(({ guide }) => guide)
     const others = services.filter(({ guide }) => !guide)
     expect(others.length).toBeGreaterThan(0)
@@ -73,12 +73,12 @@ describe('a clinic page', () => {
   // §2.174, §9.64
   test("has a sidebar with a claim box, the first five treatments, and the clinic's locations", async () => {
     const { html } = await page(MARCHETTI)
-    const sidebar = region(html, 'Visit Marchetti & Osei Dermatology')
+    const sidebar = findRegion(html, 'Visit Marchetti & Osei Dermatology')
     const services = await servicesOf('marchetti-osei-dermatology')
     expect(services.length).toBeGreaterThan(5)
     expect(visibleText(findElement(contentUnder(sidebar, 'Is this your clinic?'), 'button'))).toBe('Claim this listing')
-    expect(items(contentUnder(sidebar, 'Treatments'))).toEqual(services.slice(0, 5).map(({ name }) => name))
-    expect(links(contentUnder(sidebar, 'In the area')).map(({ href }) => href)).toEqual([
+    expect(listItems(contentUnder(sidebar, 'Treatments'))).toEqual(services.slice(0, 5).map(({ name }) => name))
+    expect(findLinks(contentUnder(sidebar, 'In the area')).map(({ href }) => href)).toEqual([
       '/upper-east-side',
       '/manhattan',
     ])
@@ -141,14 +141,14 @@ describe('a clinic page', () => {
 test("a clinic page is the same under the clinic's second location, and canonical to the first", async () => {
   const under = await page('/manhattan/marchetti-osei-dermatology')
   expect(under.status).toBe(200)
-  expect(head(under.html).canonical).toBe(ORIGIN + MARCHETTI)
+  expect(readHead(under.html).canonical).toBe(ORIGIN + MARCHETTI)
   expect(under.text).toBe((await page(MARCHETTI)).text)
 })
 
 test('a place without a physician, nurse practitioner or physician assistant is not called a med spa', async () => {
   const { html, text } = await page('/upper-east-side/halasz-facial-house')
   expect(text).toContain('we do not call it a med spa')
-  expect(head(html).description).toContain('Halász Facial House: skin care at ')
+  expect(readHead(html).description).toContain('Halász Facial House: skin care at ')
   expect(structuredData(html, 'HealthAndBeautyBusiness')).toBeDefined()
   expect(structuredData(html, 'MedicalBusiness')).toBeUndefined()
   expect((await page(MARCHETTI)).text).not.toContain('we do not call it a med spa')
@@ -162,7 +162,7 @@ test('every clinic that has not closed has a page at its first location, without
   )) {
     const { status, html } = await page(path)
     const clinic = structuredData(html, 'MedicalBusiness') ?? structuredData(html, 'HealthAndBeautyBusiness')
-    if (status !== 200 || head(html).canonical !== ORIGIN + path || !clinic || 'aggregateRating' in clinic)
+    if (status !== 200 || readHead(html).canonical !== ORIGIN + path || !clinic || 'aggregateRating' in clinic)
       wrong.push(path)
   }
   expect(wrong).toEqual([])

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { CLINICS_PER_PAGE } from '../../../src/domain/limits.ts'
-import { head, headings, hrefOfLink, links, region, rows, visibleText } from '../../tools/html.ts'
+import {
+  findHeadings,
+  findLinks,
+  findRegion,
+  hrefOfLink,
+  readHead,
+  readTableRows,
+  visibleText,
+} from '../../tools/html.ts'
 import { page, statusAndLocation } from '../../tools/site.ts'
 
 const twoClinicsPath = '/compare?c=slipway-aesthetics,pincushion'
@@ -9,8 +17,8 @@ describe('the comparison', () => {
   test('accepts slugs and ids, and is not indexed', async () => {
     const { status, html } = await page('/compare?c=slipway-aesthetics,clinic-007')
     expect(status).toBe(200)
-    expect(head(html).robots).toBe('noindex')
-    const [columns] = rows(region(html, 'Comparison'))
+    expect(readHead(html).robots).toBe('noindex')
+    const [columns] = readTableRows(findRegion(html, 'Comparison'))
     expect(columns?.map((cell) => cell.replace('Sample listing ', ''))).toEqual([
       '',
       'Slipway Aesthetics Remove Slipway Aesthetics',
@@ -19,7 +27,7 @@ describe('the comparison', () => {
   })
 
   test('shows a price row only if both clinics list a price in the same unit', async () => {
-    const tableRows = rows(region((await page(`${twoClinicsPath}&treatment=all`)).html, 'Comparison'))
+    const tableRows = readTableRows(findRegion((await page(`${twoClinicsPath}&treatment=all`)).html, 'Comparison'))
     expect(tableRows.find(([name]) => name?.startsWith('Botox, per unit'))?.slice(1)).toEqual([
       '$14–18 Botox, per unit',
       '$14–18 Botox, per unit',
@@ -28,7 +36,7 @@ describe('the comparison', () => {
   })
 
   test('marks a row that differs, but not the addresses', async () => {
-    const tableRows = rows(region((await page(twoClinicsPath)).html, 'Comparison'))
+    const tableRows = readTableRows(findRegion((await page(twoClinicsPath)).html, 'Comparison'))
     const named = (name: string) => tableRows.filter(([first]) => first?.startsWith(name)).map(([first]) => first)
     expect(named('Tuesday')).toEqual(['Tuesday Differs'])
     expect(named('Thursday')).toEqual(['Thursday'])
@@ -36,7 +44,7 @@ describe('the comparison', () => {
   })
 
   test('shows "Not stated" for clinics that do not say whether they take visitors by appointment', async () => {
-    const tableRows = rows(region((await page(twoClinicsPath)).html, 'Comparison'))
+    const tableRows = readTableRows(findRegion((await page(twoClinicsPath)).html, 'Comparison'))
     expect(tableRows.find(([name]) => name?.startsWith('By appointment'))?.slice(1)).toEqual([
       'Not stated',
       'Not stated',
@@ -67,12 +75,12 @@ describe('the comparison', () => {
     expect(text).toContain('One name in the address could not be read, and is left out.')
     expect(text).toContain('Left out: Ropewalk Skin.')
     expect(html).not.toContain('<b>')
-    expect(headings(html, 2)).not.toContain('Add a clinic')
+    expect(findHeadings(html, 2)).not.toContain('Add a clinic')
   })
 
   test('shows a clinic once if both its id and its slug are given', async () => {
     const { html } = await page('/compare?c=clinic-001,marchetti-osei-dermatology')
-    expect(rows(region(html, 'Comparison'))[0]).toHaveLength(2)
+    expect(readTableRows(findRegion(html, 'Comparison'))[0]).toHaveLength(2)
   })
 
   test.each(['/compare', '/compare?c=', '/compare?c=%00,%ff', '/compare?c=nobody&add=&from='])(
@@ -80,7 +88,7 @@ describe('the comparison', () => {
     async (path) => {
       const { status, html } = await page(path)
       expect(status).toBe(200)
-      expect(headings(html, 2)).toEqual(expect.arrayContaining(['Nothing to compare yet', 'Add a clinic']))
+      expect(findHeadings(html, 2)).toEqual(expect.arrayContaining(['Nothing to compare yet', 'Add a clinic']))
     },
   )
 })
@@ -98,12 +106,12 @@ describe('a comparison for one treatment', () => {
 
   test('asks for a treatment before showing prices, listing the most widely offered first', async () => {
     const { html, text } = await page(threeClinicsPath)
-    const choices = links(region(html, 'Which treatment do you want to compare?')).map(({ text }) => text)
+    const choices = findLinks(findRegion(html, 'Which treatment do you want to compare?')).map(({ text }) => text)
     expect(choices[0]).toMatch(/ all 3$/)
     expect(choices.at(-1)).toBe('All treatments')
     const counts = choices.slice(0, -1).map((choice) => Number(/(\d) of 3$/.exec(choice)?.[1] ?? 3))
     expect(counts).toEqual(counts.toSorted((a, b) => b - a))
-    expect(rows(region(html, 'Comparison')).some(([name]) => /, per /.test(name ?? ''))).toBe(false)
+    expect(readTableRows(findRegion(html, 'Comparison')).some(([name]) => /, per /.test(name ?? ''))).toBe(false)
     expect(text).not.toContain('Prices on the same unit')
   })
 
@@ -116,7 +124,7 @@ describe('a comparison for one treatment', () => {
 
   test('starts with the prices of the treatment, in one row for each part of the body', async () => {
     const { html } = await page(`${threeClinicsPath}&treatment=micro-botox`)
-    const [, group, ...tableRows] = rows(region(html, 'Comparison'))
+    const [, group, ...tableRows] = readTableRows(findRegion(html, 'Comparison'))
     expect(group).toEqual(['Micro-Botox'])
     expect(tableRows.slice(0, 4)).toEqual([
       ['Offered', 'Yes', 'Yes', 'Yes'],
@@ -129,7 +137,7 @@ describe('a comparison for one treatment', () => {
 
   test('ignores a treatment that none of the clinics offers', async () => {
     const { html } = await page(`${threeClinicsPath}&treatment=coolsculpting`)
-    expect(rows(region(html, 'Comparison'))[1]).toEqual(['At a glance'])
+    expect(readTableRows(findRegion(html, 'Comparison'))[1]).toEqual(['At a glance'])
   })
 
   test('keeps the treatment when a clinic is added', async () => {
@@ -143,8 +151,8 @@ describe('adding and removing', () => {
   test('uses links that keep the other parameters', async () => {
     const { html } = await page(`${twoClinicsPath}&from=soho`)
     expect(hrefOfLink(html, 'Remove Pincushion')).toBe('/compare?c=slipway-aesthetics&from=soho')
-    const adding = links(region(html, 'Add a clinic'))
-      .concat(links(html))
+    const adding = findLinks(findRegion(html, 'Add a clinic'))
+      .concat(findLinks(html))
       .find(({ text }) => text.startsWith('Add '))
     expect(adding?.href).toMatch(/^\/compare\?c=slipway-aesthetics,pincushion,[a-z0-9-]+&from=soho$/)
   })
@@ -172,7 +180,7 @@ describe('adding and removing', () => {
   ])('the list %s links to a comparison of its first three clinics', async (list, count, rest) => {
     const { html } = await page(list)
     const [path = '', ...query] = (hrefOfLink(html, 'Compare the first three') ?? '').split('&')
-    const profiles = links(html).filter(({ text }) => text.startsWith('View Profile'))
+    const profiles = findLinks(html).filter(({ text }) => text.startsWith('View Profile'))
     const segments = profiles.slice(0, count).map(({ href }) => href.split('/').at(-1))
     expect(path).toBe(`/compare?c=${segments.join(',')}`)
     expect(query.join('&')).toBe(rest)
@@ -187,7 +195,7 @@ describe('adding and removing', () => {
 
   test('every card has a link to compare', async () => {
     const { html } = await page('/medspas')
-    const cards = links(html).filter(({ text }) => /^Compare (?!med spas|the first)/.test(text))
+    const cards = findLinks(html).filter(({ text }) => /^Compare (?!med spas|the first)/.test(text))
     expect(cards).toHaveLength(CLINICS_PER_PAGE)
     expect(cards[0]?.href).toMatch(/^\/compare\?c=[a-z0-9-]+$/)
     expect(visibleText((await page(cards[0]?.href ?? '')).html)).toContain('Add one more clinic')

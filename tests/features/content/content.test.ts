@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { contentUnder, findElement, head, headings, hrefOfLink, links, region, visibleText } from '../../tools/html.ts'
+import {
+  contentUnder,
+  findElement,
+  findHeadings,
+  findLinks,
+  findRegion,
+  hrefOfLink,
+  readHead,
+  visibleText,
+} from '../../tools/html.ts'
 import { ORIGIN, page, queryColumn } from '../../tools/site.ts'
 
 describe('/about', () => {
@@ -7,7 +16,7 @@ describe('/about', () => {
   test('has breadcrumbs, the mission and the commitment', async () => {
     const { status, html } = await page('/about')
     expect(status).toBe(200)
-    expect(visibleText(region(html, 'Breadcrumb'))).toMatch(/^Home About/)
+    expect(visibleText(findRegion(html, 'Breadcrumb'))).toMatch(/^Home About/)
     expect(visibleText(contentUnder(html, 'Mission')).length).toBeGreaterThan(200)
     expect(visibleText(contentUnder(html, 'Commitment'))).toContain('Every listed spa is vetted')
   })
@@ -32,9 +41,9 @@ describe('/faq', () => {
     const { html } = await page('/faq')
     const sections = await queryColumn('SELECT title FROM faq_sections ORDER BY position')
     expect(sections).toHaveLength(6)
-    expect(headings(findElement(html, 'main'), 2).slice(0, 6)).toEqual(sections)
+    expect(findHeadings(findElement(html, 'main'), 2).slice(0, 6)).toEqual(sections)
     for (const section of sections) {
-      const items = [...region(html, section).matchAll(/<details\b([^>]*)>/g)].map(([, attributes]) => attributes)
+      const items = [...findRegion(html, section).matchAll(/<details\b([^>]*)>/g)].map(([, attributes]) => attributes)
       expect(items.length).toBeGreaterThan(2)
       expect(new Set(items).size).toBe(1)
       expect(items[0]).toMatch(/ name="[^"]+"/)
@@ -99,7 +108,7 @@ describe('/contact', () => {
   // §2.35
   test('has a phone number and an email link', async () => {
     const { status, html } = await page('/contact')
-    const targets = links(findElement(html, 'main')).map(({ href }) => href)
+    const targets = findLinks(findElement(html, 'main')).map(({ href }) => href)
     expect(status).toBe(200)
     expect(targets).toContain('tel:+12125550100')
     expect(targets.some((href) => href.startsWith('mailto:'))).toBe(true)
@@ -107,8 +116,8 @@ describe('/contact', () => {
 
   test('is the target of a claim button without JavaScript, and then explains how to claim', async () => {
     const { html } = await page('/contact?claim=slipway-aesthetics')
-    expect(headings(html, 2)).toContain('Claim a listing')
-    expect(head(html)).toMatchObject({ robots: 'noindex' })
+    expect(findHeadings(html, 2)).toContain('Claim a listing')
+    expect(readHead(html)).toMatchObject({ robots: 'noindex' })
     expect(html).not.toContain('slipway-aesthetics')
     const form = findElement((await page('/soho')).html, 'form', ' id="claim"')
     expect(form).toContain('action="/contact"')
@@ -118,7 +127,7 @@ describe('/contact', () => {
   test('names the clinic that is claimed, on the page and in the email', async () => {
     const { html, text } = await page('/contact?claim=marchetti-osei-dermatology')
     expect(text).toContain('You are claiming Marchetti & Osei Dermatology.')
-    expect(links(findElement(html, 'main')).map(({ href }) => href)).toContain(
+    expect(findLinks(findElement(html, 'main')).map(({ href }) => href)).toContain(
       'mailto:hello@medspa-directory.example?subject=Claim%3A%20Marchetti%20%26%20Osei%20Dermatology',
     )
   })
@@ -136,14 +145,14 @@ test.each(['/before-you-book', '/ordering', '/checking', '/privacy', '/glossary'
   async (path) => {
     const { status, html, text } = await page(path)
     expect(status).toBe(200)
-    expect(head(html).canonical).toBe(ORIGIN + path)
+    expect(readHead(html).canonical).toBe(ORIGIN + path)
     expect(text).toMatch(/Last updated \w+ \d{1,2}, \d{4}\./)
   },
 )
 
 test('/before-you-book says what to ask, what to do with money, and how to look up a license', async () => {
   const { html } = await page('/before-you-book')
-  expect(headings(html, 2)).toEqual(
+  expect(findHeadings(html, 2)).toEqual(
     expect.arrayContaining([
       'What you will pay in all',
       'Deposits, packages and refunds',

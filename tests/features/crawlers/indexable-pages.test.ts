@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decode, head, headings, structuredData } from '../../tools/html.ts'
+import { decodeEntities, findHeadings, readHead, structuredData } from '../../tools/html.ts'
 import { get, ORIGIN, page, queryColumn } from '../../tools/site.ts'
 
 interface Facts {
@@ -11,11 +11,11 @@ interface Facts {
   robots: string | undefined
   h1: string[]
   crumbs: boolean
-  og: ReturnType<typeof head>['og']
+  og: ReturnType<typeof readHead>['og']
 }
 
 const locPaths = (xml: string) =>
-  [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => decode(url).slice(ORIGIN.length))
+  [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => decodeEntities(url).slice(ORIGIN.length))
 
 const index = await page('/sitemap.xml')
 const sitemaps = await Promise.all(locPaths(index.html).map((path) => page(path)))
@@ -25,7 +25,7 @@ const pages: Facts[] = []
 for (const path of paths) {
   const response = await get(path)
   const html = await response.text()
-  const { title, description = '', canonical, robots, og } = head(html)
+  const { title, description = '', canonical, robots, og } = readHead(html)
   const crumbs = structuredData(html, 'BreadcrumbList') !== undefined
   pages.push({
     path,
@@ -34,7 +34,7 @@ for (const path of paths) {
     description,
     canonical,
     robots,
-    h1: headings(html, 1),
+    h1: findHeadings(html, 1),
     crumbs,
     og,
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contentUnder, head, links } from '../../tools/html.ts'
+import { contentUnder, findLinks, readHead } from '../../tools/html.ts'
 import { get, ORIGIN, queryColumn } from '../../tools/site.ts'
 
 const paths = (condition: string) => queryColumn(`SELECT path FROM content_items WHERE kind = 'local' AND ${condition}`)
@@ -37,7 +37,7 @@ test('every thin page is served with noindex and is canonical to itself', async 
   const found: string[] = []
   for (const path of thin) {
     const { status, html } = await pageOf(path)
-    const { robots, canonical } = head(html)
+    const { robots, canonical } = readHead(html)
     if (status !== 200 || robots !== 'noindex' || canonical !== ORIGIN + path)
       found.push(`${path}: ${status} ${robots} ${canonical}`)
   }
@@ -47,7 +47,7 @@ test('every thin page is served with noindex and is canonical to itself', async 
 test('no indexable page has noindex', async () => {
   const found: string[] = []
   for (const path of indexable) {
-    const { robots } = head((await pageOf(path)).html)
+    const { robots } = readHead((await pageOf(path)).html)
     if (robots !== undefined) found.push(`${path}: ${robots}`)
   }
   expect(found).toEqual([])
@@ -56,7 +56,7 @@ test('no indexable page has noindex', async () => {
 test('the URL /treatments/{treatment}-in-{location} of a thin page has noindex too', async () => {
   const [path = ''] = thin
   const flat = path.replace(/\/([^/]+)$/, '-in-$1')
-  const { robots, canonical } = head((await pageOf(flat)).html)
+  const { robots, canonical } = readHead((await pageOf(flat)).html)
   expect([robots, canonical]).toEqual(['noindex', ORIGIN + path])
 })
 
@@ -72,7 +72,7 @@ test('a page without clinics links to areas that offer the treatment, with the n
   const found: string[] = []
   for (const path of empty) {
     const { html } = await pageOf(path)
-    const nearest = links(contentUnder(html, 'Coming Soon')).filter(({ href }) => clinicCounts.has(href))
+    const nearest = findLinks(contentUnder(html, 'Coming Soon')).filter(({ href }) => clinicCounts.has(href))
     const named = nearest.every(({ text, href }) => text.endsWith(`(${clinicCounts.get(href)})`))
     if (nearest.length === 0 || !named) found.push(`${path}: ${nearest.map(({ text }) => text).join(', ')}`)
   }

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { contentUnder, findElement, head, headings, hrefOfLink, links, region, visibleText } from '../../tools/html.ts'
+import {
+  contentUnder,
+  findElement,
+  findHeadings,
+  findLinks,
+  findRegion,
+  hrefOfLink,
+  readHead,
+  visibleText,
+} from '../../tools/html.ts'
 import { ORIGIN, page, queryColumn } from '../../tools/site.ts'
 
 const concerns = JSON.parse(
@@ -10,14 +19,14 @@ describe('the treatment finder', () => {
   // §D3.39
   test('is a GET form of concerns and locations, and canonical to itself', async () => {
     const { status, html } = await page('/finder')
-    const form = region(html, 'Finder')
+    const form = findRegion(html, 'Finder')
     expect(status).toBe(200)
     expect(form).toContain('method="get"')
     expect(form).toContain('action="/finder"')
     for (const { name } of concerns) expect(visibleText(findElement(form, 'select', ' name="concern"'))).toContain(name)
     expect(visibleText(findElement(form, 'select', ' name="area"'))).toContain('The Hamptons')
-    expect(head(html)).toMatchObject({ canonical: `${ORIGIN}/finder`, robots: undefined })
-    expect(headings(html, 2)).not.toContain('Options to read about')
+    expect(readHead(html)).toMatchObject({ canonical: `${ORIGIN}/finder`, robots: undefined })
+    expect(findHeadings(html, 2)).not.toContain('Options to read about')
   })
 
   // §D3.38
@@ -26,7 +35,7 @@ describe('the treatment finder', () => {
     async ({ slug, treatments }) => {
       const { html } = await page(`/finder?concern=${slug}`)
       const options = contentUnder(html, 'Options to read about')
-      const targets = links(options).map(({ href }) => href)
+      const targets = findLinks(options).map(({ href }) => href)
       for (const one of treatments) {
         const [total] = await queryColumn<number>(
           `SELECT total FROM listing_counts WHERE service = ? AND area = '*'`,
@@ -44,7 +53,7 @@ describe('the treatment finder', () => {
   test('links an option to its providers, appointments and prices', async () => {
     const { html } = await page('/finder?concern=volume&treatment=fillers')
     const clinics = contentUnder(html, 'Who offers Fillers')
-    expect(links(clinics).map(({ href }) => href)).toEqual(
+    expect(findLinks(clinics).map(({ href }) => href)).toEqual(
       expect.arrayContaining(['/services/fillers', '/appointments/fillers', '/prices/fillers']),
     )
   })
@@ -62,7 +71,7 @@ describe('the treatment finder', () => {
     const options = contentUnder((await page('/finder?area=soho&concern=volume')).html, 'Options to read about')
     const here = '/finder?area=soho&concern=volume&treatment=fillers'
     expect(hrefOfLink(options, `${total} clinics in SoHo for Fillers`)).toBe(`${here}#clinics`)
-    expect(headings((await page(here)).html, 2)).toContain('Who offers Fillers in SoHo')
+    expect(findHeadings((await page(here)).html, 2)).toContain('Who offers Fillers in SoHo')
   })
 
   test.each(['?concern=', '?concern=no-such&area=atlantis', '?area='])(
@@ -70,13 +79,13 @@ describe('the treatment finder', () => {
     async (query) => {
       const { status, html } = await page(`/finder${query}`)
       expect(status).toBe(200)
-      expect(headings(html, 2)).not.toContain('Options to read about')
+      expect(findHeadings(html, 2)).not.toContain('Options to read about')
     },
   )
 
   test('shows an error beside the field when no concern is chosen', async () => {
     const { html } = await page('/finder?concern=&area=')
-    expect(region(html, 'Finder')).toMatch(
+    expect(findRegion(html, 'Finder')).toMatch(
       /<p id="concern-problem"[^>]*role="alert"[^>]*>Choose a concern from the list\.</,
     )
     expect(html).toMatch(/<select[^>]*name="concern"[^>]*aria-describedby="concern-problem"/)
@@ -86,7 +95,7 @@ describe('the treatment finder', () => {
   // §D3.40
   test('is not indexed and sets no cookie after a choice', async () => {
     const { headers, html } = await page('/finder?concern=volume&area=soho')
-    expect(head(html).robots).toBe('noindex')
+    expect(readHead(html).robots).toBe('noindex')
     expect(headers.get('set-cookie')).toBeNull()
   })
 

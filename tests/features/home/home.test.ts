@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { contentUnder, findElement, headings, hrefOfLink, items, links, region, visibleText } from '../../tools/html.ts'
+import {
+  contentUnder,
+  findElement,
+  findHeadings,
+  findLinks,
+  findRegion,
+  hrefOfLink,
+  listItems,
+  visibleText,
+} from '../../tools/html.ts'
 import { page, queryColumn } from '../../tools/site.ts'
 
 const home = await page('/')
@@ -22,7 +31,7 @@ function fieldOptions(html: string, name: string) {
 // §2.17, §2.37, §2.41, §2.42
 test('GET / has the headline and links to the directory and the treatments', () => {
   expect(home.status).toBe(200)
-  expect(headings(home.html, 1)).toEqual(['Find the Best MedSpas in NYC'])
+  expect(findHeadings(home.html, 1)).toEqual(['Find the Best MedSpas in NYC'])
   expect(hrefOfLink(home.html, 'Browse Directory')).toBe('/locations')
   expect(hrefOfLink(home.html, 'Explore Treatments')).toBe('/treatments')
 })
@@ -75,15 +84,15 @@ describe('the search box', () => {
 
 // §2.58
 test('the home page starts with an introduction', () => {
-  expect(headings(home.html, 2)[0]).toBe('Before you book')
+  expect(findHeadings(home.html, 2)[0]).toBe('Before you book')
   expect(visibleText(contentUnder(home.html, 'Before you book'))).toContain('You book with the med spa itself')
 })
 
 // §2.59
 test('the four popular treatment cards link to Botox, the list, CoolSculpting and laser hair removal', () => {
   const popular = contentUnder(home.html, 'Popular treatments')
-  expect(headings(popular, 3)).toHaveLength(4)
-  expect(links(popular).map(({ href }) => href)).toEqual([
+  expect(findHeadings(popular, 3)).toHaveLength(4)
+  expect(findLinks(popular).map(({ href }) => href)).toEqual([
     '/treatments/botox',
     '/treatments',
     '/treatments/coolsculpting',
@@ -97,7 +106,7 @@ describe('the featured premium med spas', () => {
 
   // §2.63, §9.58
   test('are three clinics that are featured or rated 4.8 or higher', async () => {
-    expect(headings(featured, 3)).toEqual(
+    expect(findHeadings(featured, 3)).toEqual(
       await queryColumn('SELECT name FROM clinics WHERE home_position > 0 ORDER BY home_position'),
     )
     expect(cards).toHaveLength(3)
@@ -108,7 +117,7 @@ describe('the featured premium med spas', () => {
   // §2.64, §2.66, §2.67, §2.69
   test('show a map, rating, reviews, address, description and a View Profile link', async () => {
     for (const card of cards) {
-      const name = headings(card, 3)[0] ?? ''
+      const name = findHeadings(card, 3)[0] ?? ''
       const [address = ''] = await queryColumn('SELECT address FROM clinics WHERE name = ?', name)
       const [path = ''] = await queryColumn(
         `SELECT '/' || location || '/' || segment FROM clinics WHERE name = ?`,
@@ -119,18 +128,18 @@ describe('the featured premium med spas', () => {
       expect(visibleText(card)).toMatch(/\d\.\d out of 5.*\(\d+ reviews\)/)
       expect(visibleText(card)).toContain(address)
       expect(visibleText(card)).toContain(excerpt.slice(0, 60))
-      expect(links(card).find(({ text }) => text.startsWith('View Profile'))?.href).toBe(path)
+      expect(findLinks(card).find(({ text }) => text.startsWith('View Profile'))?.href).toBe(path)
     }
   })
 
   // §2.68, §9.61
   test('show at most three services each', async () => {
     for (const card of cards) {
-      const name = headings(card, 3)[0] ?? ''
+      const name = findHeadings(card, 3)[0] ?? ''
       const [services = '[]'] = await queryColumn('SELECT services FROM clinics WHERE name = ?', name)
       const names = (JSON.parse(services) as { name: string }[]).map((service) => service.name)
       expect(names.length).toBeGreaterThan(3)
-      expect(items(region(card, 'Popular services'))).toEqual(names.slice(0, 3))
+      expect(listItems(findRegion(card, 'Popular services'))).toEqual(names.slice(0, 3))
     }
   })
 
@@ -151,7 +160,7 @@ describe('the featured premium med spas', () => {
 // §2.60
 test('the location cards are Manhattan, Brooklyn and The Hamptons, each marked Coming Soon', () => {
   const section = contentUnder(home.html, 'By location')
-  expect(headings(section, 3)).toEqual(['Manhattan', 'Brooklyn', 'The Hamptons'])
+  expect(findHeadings(section, 3)).toEqual(['Manhattan', 'Brooklyn', 'The Hamptons'])
   expect(['Manhattan', 'Brooklyn', 'The Hamptons'].map((name) => hrefOfLink(section, name))).toEqual([
     '/manhattan',
     '/brooklyn',
@@ -165,14 +174,14 @@ test('the home page has three reviews marked as samples, with a link to /reviews
   const reviews = contentUnder(home.html, 'What patients say')
   expect(reviews.split('<blockquote').slice(1)).toHaveLength(3)
   expect(visibleText(reviews).split('Sample review').slice(1)).toHaveLength(3)
-  expect(links(region(home.html, 'What patients say')).map(({ href }) => href)).toContain('/reviews')
+  expect(findLinks(findRegion(home.html, 'What patients say')).map(({ href }) => href)).toContain('/reviews')
 })
 
 // §2.62
 test('the home page has four questions, with links to /faq, Botox and the treatments', () => {
-  const questions = region(home.html, 'Frequently asked questions')
+  const questions = findRegion(home.html, 'Frequently asked questions')
   expect(questions.split('<summary').slice(1)).toHaveLength(4)
-  const targets = links(questions).map(({ href }) => href)
+  const targets = findLinks(questions).map(({ href }) => href)
   expect(targets).toContain('/faq')
   expect(targets).toContain('/treatments/botox')
   expect(targets).toContain('/treatments')

@@ -1,16 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { findElement, headings, items, visibleText } from '../../tools/html.ts'
+import { findElement, findHeadings, listItems, visibleText } from '../../tools/html.ts'
 import { page, queryColumn } from '../../tools/site.ts'
 
 describe('a card', () => {
   const cards = (html: string) => html.split('<article').slice(1)
-  const tags = (card: string) => items(findElement(card, 'ul', 'aria-label="Popular services"'))
+  const tags = (card: string) => listItems(findElement(card, 'ul', 'aria-label="Popular services"'))
 
   test("shows the price of the list's treatment and the city's range for the same unit, or Price on request", async () => {
     const priced = await queryColumn<string>(
       `SELECT DISTINCT name FROM clinics JOIN clinic_prices ON clinic_id = id WHERE service = 'prp'`,
     )
-    const found = cards((await page('/services/prp')).html).map((card) => [headings(card)[0] ?? '', visibleText(card)])
+    const found = cards((await page('/services/prp')).html).map((card) => [
+      findHeadings(card)[0] ?? '',
+      visibleText(card),
+    ])
     const [onRequest, stated] = [true, false].map((is) => found.filter(([, text]) => text?.includes('request') === is))
     expect(onRequest?.map(([name]) => priced.includes(name ?? ''))).toContain(false)
     expect(onRequest?.map(([name]) => priced.includes(name ?? ''))).not.toContain(true)

@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { clearCachedCatalog } from '../../../src/http/caching/catalog.ts'
-import { contentUnder, headings, hrefOfLink, items, links, visibleText } from '../../tools/html.ts'
+import { contentUnder, findHeadings, findLinks, hrefOfLink, listItems, visibleText } from '../../tools/html.ts'
 import { get, readPage } from '../../tools/site.ts'
 
 async function keepListings(service: string, area: string, count: number) {
@@ -27,12 +27,12 @@ const fetchUncached = async (path: string) => readPage(await get(path))
 test('a treatment page links to the full list of providers if there are four, but not if there are three', async () => {
   await keepListings('kybella', '*', 4)
   const four = contentUnder((await fetchUncached('/treatments/kybella')).html, 'Who offers Kybella')
-  expect(items(four)).toHaveLength(4)
+  expect(listItems(four)).toHaveLength(4)
   expect(hrefOfLink(four, 'View All Kybella Providers')).toBe('/services/kybella')
 
   await keepListings('kybella', '*', 3)
   const three = contentUnder((await fetchUncached('/treatments/kybella')).html, 'Who offers Kybella')
-  expect(items(three)).toHaveLength(3)
+  expect(listItems(three)).toHaveLength(3)
   expect(visibleText(three)).not.toContain('View All Kybella Providers')
 })
 
@@ -40,7 +40,7 @@ test('a treatment page links to the full list of providers if there are four, bu
 test('a treatment page without providers shows Coming Soon', async () => {
   await keepListings('kybella', '*', 0)
   const section = contentUnder((await fetchUncached('/treatments/kybella')).html, 'Who offers Kybella')
-  expect(headings(section)).toEqual(['Coming Soon'])
+  expect(findHeadings(section)).toEqual(['Coming Soon'])
   expect(visibleText(section)).not.toContain('View All')
 })
 
@@ -57,7 +57,7 @@ test('a treatment in a location without clinics shows Coming Soon and No MedSpas
 
 test('an empty treatment in a location links to nearby locations with that treatment', async () => {
   await keepListings('fillers', 'soho', 0)
-  const near = links(contentUnder((await fetchUncached('/treatments/fillers/soho')).html, 'Coming Soon')).filter(
+  const near = findLinks(contentUnder((await fetchUncached('/treatments/fillers/soho')).html, 'Coming Soon')).filter(
     ({ text }) => /\(\d+\)$/.test(text),
   )
   expect(near[0]?.href).toBe('/treatments/fillers/tribeca')
@@ -94,7 +94,7 @@ test('a landing page with one clinic shows "1 clinic"', async () => {
   await keepListings('*', 'flushing', 1)
   await env.DB.prepare(`UPDATE areas SET listed_count = 1, stated_count = NULL WHERE slug = 'flushing'`).run()
   clearCachedCatalog()
-  expect(headings((await fetchUncached('/flushing')).html, 2)).toContain('1 clinic')
+  expect(findHeadings((await fetchUncached('/flushing')).html, 2)).toContain('1 clinic')
 })
 
 // §2.144
@@ -117,7 +117,7 @@ test('a sub-area without clinics shows No MedSpas Found and other clinics', asyn
   expect(visibleText(contentUnder(html, 'No MedSpas Found'))).toContain(
     "We're currently updating our Chelsea MedSpa listings.",
   )
-  expect(links(html).filter(({ text }) => text.startsWith('View Profile')).length).toBeGreaterThan(0)
+  expect(findLinks(html).filter(({ text }) => text.startsWith('View Profile')).length).toBeGreaterThan(0)
 })
 
 // §8.15

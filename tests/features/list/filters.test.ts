@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { findElement, headings, hrefOfLink, items, links, region, visibleText } from '../../tools/html.ts'
+import {
+  findElement,
+  findHeadings,
+  findLinks,
+  findRegion,
+  hrefOfLink,
+  listItems,
+  visibleText,
+} from '../../tools/html.ts'
 import { page, queryColumn } from '../../tools/site.ts'
 import { numberOfResults } from './results.ts'
 
@@ -18,11 +26,11 @@ describe('the filters of a list', () => {
   })
 
   test('offer a maximum price per unit on a list of a treatment, with the range of the city', async () => {
-    const form = region((await page('/services/botox?max=15')).html, 'Filters')
+    const form = findRegion((await page('/services/botox?max=15')).html, 'Filters')
     expect(visibleText(form)).toMatch(/Highest starting price per unit, in dollars In the city \$12–25/)
     expect(form).toMatch(/<input[^>]* name="max"[^>]* value="15"/)
-    expect(visibleText(region((await page('/medspas')).html, 'Filters'))).not.toContain('Starting price')
-    const tags = links(region((await page('/services/botox?max=15&open=saturday')).html, 'Chosen filters'))
+    expect(visibleText(findRegion((await page('/medspas')).html, 'Filters'))).not.toContain('Starting price')
+    const tags = findLinks(findRegion((await page('/services/botox?max=15&open=saturday')).html, 'Chosen filters'))
     expect(tags.map(({ text }) => text)).toEqual([
       'Remove filter: Saturdays',
       'Remove filter: Starting at $15 or less per unit',
@@ -31,23 +39,23 @@ describe('the filters of a list', () => {
   })
 
   test('offer Saturday and Sunday, and the weekend only if it is already chosen', async () => {
-    const hours = visibleText(region((await page('/medspas')).html, 'Filters'))
+    const hours = visibleText(findRegion((await page('/medspas')).html, 'Filters'))
     expect(hours).toMatch(/Any time Open now Weekday evenings.* Saturdays.* Sundays/)
     expect(hours).not.toContain('Weekends')
-    expect(visibleText(region((await page('/medspas?open=weekend')).html, 'Filters'))).toContain('Weekends')
+    expect(visibleText(findRegion((await page('/medspas?open=weekend')).html, 'Filters'))).toContain('Weekends')
   })
 
   test('are hidden if they cannot change the results', async () => {
     const { html, text } = await page('/treatments/kybella/queens')
     expect(text).toContain('1 clinic offers Kybella in Queens')
     expect(html).toMatch(/<form id="filters"[^>]*><\/form>/)
-    const chosen = visibleText(region((await page('/services/kybella?area=queens')).html, 'Filters'))
+    const chosen = visibleText(findRegion((await page('/services/kybella?area=queens')).html, 'Filters'))
     expect(chosen).toMatch(/Location All locations .*Queens \(1\)/)
     expect(chosen).not.toMatch(/Saturdays|Any rating|Any language|Starting price/)
   })
 
   test('show the number of matches next to each value', async () => {
-    const form = region((await page('/medspas')).html, 'Filters')
+    const form = findRegion((await page('/medspas')).html, 'Filters')
     const [botox] = await queryColumn<number>("SELECT total FROM listing_counts WHERE service = 'botox' AND area = '*'")
     const [verified] = await queryColumn<number>(
       "SELECT count(*) FROM clinics WHERE verified AND status IS NULL OR verified AND status NOT LIKE '%closed%'",
@@ -57,7 +65,7 @@ describe('the filters of a list', () => {
   })
 
   test('show the same number as the page that they link to', async () => {
-    const frequent = links(region((await page('/medspas')).html, 'Frequent filters'))
+    const frequent = findLinks(findRegion((await page('/medspas')).html, 'Frequent filters'))
     expect(frequent.length).toBeGreaterThan(5)
     for (const { text, href } of frequent) {
       // "Open now" has no number, because the number would change by the minute while the page is cached for a day.
@@ -73,23 +81,23 @@ describe('the filters of a list', () => {
   })
 
   test('offer neighborhoods once an area is chosen, and on the page of an area', async () => {
-    expect(visibleText(region((await page('/medspas')).html, 'Filters'))).not.toContain('Astoria')
-    expect(visibleText(region((await page('/medspas?area=queens')).html, 'Filters'))).toMatch(/– Astoria \(\d+\)/)
-    const own = visibleText(region((await page('/queens')).html, 'Filters'))
+    expect(visibleText(findRegion((await page('/medspas')).html, 'Filters'))).not.toContain('Astoria')
+    expect(visibleText(findRegion((await page('/medspas?area=queens')).html, 'Filters'))).toMatch(/– Astoria \(\d+\)/)
+    const own = visibleText(findRegion((await page('/queens')).html, 'Filters'))
     expect(own).toContain('All neighborhoods')
     expect(own).not.toContain('Brooklyn')
   })
 
   test('are shown as tags, each with a link that removes the filter', async () => {
     const { html } = await page('/medspas?area=manhattan&rating=4.5&verified=yes')
-    const tags = links(region(html, 'Chosen filters'))
+    const tags = findLinks(findRegion(html, 'Chosen filters'))
     expect(tags).toEqual([
       { text: 'Remove filter: Manhattan', href: '/medspas?rating=4.5&verified=yes' },
       { text: 'Remove filter: Rated 4.5 and higher', href: '/medspas?area=manhattan&verified=yes' },
       { text: 'Remove filter: Verified', href: '/medspas?area=manhattan&rating=4.5' },
       { text: 'Remove all', href: '/medspas' },
     ])
-    const frequent = links(region(html, 'Frequent filters')).map(
+    const frequent = findLinks(findRegion(html, 'Frequent filters')).map(
       ({ href }) => new URL(href, 'http://localhost').searchParams,
     )
     expect(frequent.length).toBeGreaterThan(0)
@@ -107,8 +115,8 @@ describe('the filters of a list', () => {
   test('without a match suggest which filter to remove, with the number of matches', async () => {
     const { html, status } = await page('/medspas?area=the-hamptons&language=bukharian&verified=yes')
     expect(status).toBe(200)
-    expect(headings(html)).toContain('No MedSpas Found')
-    const suggestions = items(findElement(html, 'ul', 'class="ways-out"'))
+    expect(findHeadings(html)).toContain('No MedSpas Found')
+    const suggestions = listItems(findElement(html, 'ul', 'class="ways-out"'))
     expect(suggestions.length).toBeGreaterThan(0)
     for (const suggestion of suggestions) {
       const [, name = '', total = ''] = /^Without “(.*)” (\d+) clinics?$/.exec(suggestion) ?? []
@@ -120,7 +128,7 @@ describe('the filters of a list', () => {
   // §D3.20
   test('without a match suggest which two filters to remove if removing one is not enough', async () => {
     const { html } = await page('/medspas?area=flushing&language=yoruba&open=evening&treatment=kybella')
-    const suggestions = items(findElement(html, 'ul', 'class="ways-out"'))
+    const suggestions = listItems(findElement(html, 'ul', 'class="ways-out"'))
     expect(suggestions.length).toBeGreaterThan(0)
     for (const suggestion of suggestions) {
       const [, name = '', total = ''] = /^(Without “.*” and “.*”) (\d+) clinics?$/.exec(suggestion) ?? []

@@ -3,7 +3,15 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { CLINICS_PER_PAGE } from '../../../src/domain/limits.ts'
 import { clearCachedCatalog } from '../../../src/http/caching/catalog.ts'
-import { contentUnder, head, headings, hrefOfLink, links, region, visibleText } from '../../tools/html.ts'
+import {
+  contentUnder,
+  findHeadings,
+  findLinks,
+  findRegion,
+  hrefOfLink,
+  readHead,
+  visibleText,
+} from '../../tools/html.ts'
 import { get, ORIGIN, page, queryColumn, readPage } from '../../tools/site.ts'
 
 const AREAS = [
@@ -25,16 +33,16 @@ const listed = (area: string) =>
     area,
   )
 
-const names = (html: string) => links(html).flatMap(({ text }) => /^View Profile of (.*)$/.exec(text)?.[1] ?? [])
+const names = (html: string) => findLinks(html).flatMap(({ text }) => /^View Profile of (.*)$/.exec(text)?.[1] ?? [])
 
 describe.each(AREAS)('/%s', (slug) => {
   // §1.6, §2.28, §2.151, §2.152
   test("is the location's landing page with the specified title", async () => {
     const { status, html } = await page(`/${slug}`)
     const [name = ''] = await queryColumn('SELECT name FROM areas WHERE slug = ?', slug)
-    const { title, description, canonical } = head(html)
+    const { title, description, canonical } = readHead(html)
     expect(status).toBe(200)
-    expect(headings(html, 1)[0]).toContain(name)
+    expect(findHeadings(html, 1)[0]).toContain(name)
     expect(title).toBe(`${name} MedSpas | Luxury Aesthetic Treatments`)
     expect(description).toContain(`the most exclusive medspas in ${name}`)
     expect(canonical).toBe(`${ORIGIN}/${slug}`)
@@ -47,7 +55,7 @@ describe.each(AREAS)('/%s', (slug) => {
     const [count] = await queryColumn('SELECT coalesce(stated_count, listed_count) FROM areas WHERE slug = ?', slug)
     expect(text).toContain(tagline)
     expect(text).toContain(`${count} premium medspas`)
-    expect(links(region(html, 'Breadcrumb')).map(({ href }) => href)).toEqual(['/', '/locations'])
+    expect(findLinks(findRegion(html, 'Breadcrumb')).map(({ href }) => href)).toEqual(['/', '/locations'])
   })
 
   // §2.150
@@ -56,7 +64,7 @@ describe.each(AREAS)('/%s', (slug) => {
     const [name = ''] = await queryColumn('SELECT name FROM areas WHERE slug = ?', slug)
     const clinics = await listed(slug)
     expect(visibleText(contentUnder(html, `Welcome to ${name}`)).length).toBeGreaterThan(200)
-    expect(headings(html, 2)).toContain(`${clinics.length} clinics`)
+    expect(findHeadings(html, 2)).toContain(`${clinics.length} clinics`)
     expect(names(html)).toEqual(clinics.slice(0, CLINICS_PER_PAGE))
     expect(visibleText(contentUnder(html, 'Additional Information')).length).toBeGreaterThan(100)
     expect(hrefOfLink(html, `The guide to ${name}`)).toBe(`/locations/${slug}`)
@@ -85,7 +93,7 @@ test('Manhattan and Queens include the clinics of their neighborhoods, but not t
 // §2.139, §2.140
 test('the location filter links to the landing pages, and finally to all locations', async () => {
   const filter = contentUnder((await page('/soho')).html, 'Another location')
-  const menu = links(filter)
+  const menu = findLinks(filter)
   expect(menu.map(({ href }) => href).toSorted()).toEqual([...AREAS.map((area) => `/${area}`), '/locations'].toSorted())
   expect(menu.at(-1)).toEqual({ text: 'View All Locations', href: '/locations' })
   expect(visibleText(filter)).toContain('in SoHo. Nearby neighborhoods are included.')
@@ -107,9 +115,9 @@ test('a long list has pages, each canonical to itself and linked in the head', a
   const [first, second] = [await page('/manhattan'), await page('/manhattan?page=2')]
   const clinics = await listed('manhattan')
   expect(clinics.length).toBeGreaterThan(CLINICS_PER_PAGE)
-  expect(head(first.html).next).toBe(`${ORIGIN}/manhattan?page=2`)
-  expect(head(second.html)).toMatchObject({ canonical: `${ORIGIN}/manhattan?page=2`, prev: `${ORIGIN}/manhattan` })
-  expect(head(second.html).title).not.toBe(head(first.html).title)
+  expect(readHead(first.html).next).toBe(`${ORIGIN}/manhattan?page=2`)
+  expect(readHead(second.html)).toMatchObject({ canonical: `${ORIGIN}/manhattan?page=2`, prev: `${ORIGIN}/manhattan` })
+  expect(readHead(second.html).title).not.toBe(readHead(first.html).title)
   expect(names(second.html)).toEqual(clinics.slice(CLINICS_PER_PAGE))
   expect((await get('/manhattan?page=3')).status).toBe(404)
 })
@@ -128,8 +136,8 @@ test('a long list of a treatment in a location has pages too', async () => {
   clearCachedCatalog()
   const path = '/treatments/botox/manhattan'
   const second = await readPage(await get(`${path}?page=2`))
-  expect(head((await readPage(await get(path))).html).next).toBe(`${ORIGIN}${path}?page=2`)
-  expect(head(second.html)).toMatchObject({ canonical: `${ORIGIN}${path}?page=2`, prev: ORIGIN + path })
+  expect(readHead((await readPage(await get(path))).html).next).toBe(`${ORIGIN}${path}?page=2`)
+  expect(readHead(second.html)).toMatchObject({ canonical: `${ORIGIN}${path}?page=2`, prev: ORIGIN + path })
   expect(names(second.html)).toEqual((await listed('manhattan')).slice(CLINICS_PER_PAGE))
   expect((await get(`${path}?page=3`)).status).toBe(404)
   expect((await get('/treatments/botox-in-manhattan?page=2')).status).toBe(200)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { head, headings, hrefOfLink, region } from '../../tools/html.ts'
+import { findHeadings, findRegion, hrefOfLink, readHead } from '../../tools/html.ts'
 import { ORIGIN, page, statusAndLocation } from '../../tools/site.ts'
 
 describe('the URL of a list', () => {
@@ -37,7 +37,7 @@ describe('the URL of a list', () => {
     async (path) => {
       const { status, html } = await page(path)
       expect(status).toBe(200)
-      expect(head(html).canonical).toBe('http://localhost:8787/medspas')
+      expect(readHead(html).canonical).toBe('http://localhost:8787/medspas')
     },
   )
 
@@ -52,7 +52,7 @@ describe('the URL of a list', () => {
 describe('search engines', () => {
   test('may index the plain lists and their pages', async () => {
     for (const path of ['/medspas', '/medspas?page=2', '/services/botox', '/soho']) {
-      const { robots, canonical } = head((await page(path)).html)
+      const { robots, canonical } = readHead((await page(path)).html)
       expect({ robots, canonical }).toEqual({ robots: undefined, canonical: `http://localhost:8787${path}` })
     }
   })
@@ -62,28 +62,28 @@ describe('search engines', () => {
     ['/services/botox?sort=price', '/services/botox'],
     ['/manhattan?verified=yes', '/manhattan'],
   ])('may not index %s, whose canonical URL is the plain list', async (path, plain) => {
-    const { robots, canonical } = head((await page(path)).html)
+    const { robots, canonical } = readHead((await page(path)).html)
     expect({ robots, canonical }).toEqual({ robots: 'noindex', canonical: `http://localhost:8787${plain}` })
   })
 
   test('get prev and next links that keep the filters', async () => {
-    const first = head((await page('/medspas?area=manhattan')).html)
+    const first = readHead((await page('/medspas?area=manhattan')).html)
     expect(first.next).toBe('http://localhost:8787/medspas?area=manhattan&page=2')
     const second = await page('/medspas?area=manhattan&page=2')
-    expect(head(second.html).prev).toBe('http://localhost:8787/medspas?area=manhattan')
-    expect(hrefOfLink(region(second.html, 'Pages'), 'Previous')).toBe('/medspas?area=manhattan')
+    expect(readHead(second.html).prev).toBe('http://localhost:8787/medspas?area=manhattan')
+    expect(hrefOfLink(findRegion(second.html, 'Pages'), 'Previous')).toBe('/medspas?area=manhattan')
   })
 })
 
 describe('the list of a treatment in an area', () => {
   test('has filters, a sort order and a map, and is not indexed when filtered', async () => {
     const { html } = await page('/treatments/botox/manhattan?open=evening&sort=price')
-    expect(headings(html, 2)[0]).toMatch(/^Showing \d+ Botox Clinics & Med Spas in Manhattan$/)
-    expect(hrefOfLink(region(html, 'Chosen filters'), 'Remove filter: Weekday evenings')).toBe(
+    expect(findHeadings(html, 2)[0]).toMatch(/^Showing \d+ Botox Clinics & Med Spas in Manhattan$/)
+    expect(hrefOfLink(findRegion(html, 'Chosen filters'), 'Remove filter: Weekday evenings')).toBe(
       '/treatments/botox/manhattan?sort=price',
     )
-    expect(region(html, 'Map of these results')).toContain('map-mark')
-    expect(head(html)).toMatchObject({ robots: 'noindex', canonical: `${ORIGIN}/treatments/botox/manhattan` })
+    expect(findRegion(html, 'Map of these results')).toContain('map-mark')
+    expect(readHead(html)).toMatchObject({ robots: 'noindex', canonical: `${ORIGIN}/treatments/botox/manhattan` })
   })
 
   test('redirects to the list without the filter for an unknown value', async () => {

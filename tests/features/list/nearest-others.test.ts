@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findElement, headings, links, visibleText } from '../../tools/html.ts'
+import { findElement, findHeadings, findLinks, visibleText } from '../../tools/html.ts'
 import { page } from '../../tools/site.ts'
 import { cardNames } from './results.ts'
 
@@ -11,9 +11,9 @@ describe('a list of an area with few clinics', () => {
     const { html } = await page('/treatments/kybella/queens')
     const [name = ''] = cardNames(html)
     expect(cardNames(html)).toHaveLength(1)
-    expect(headings(others(html))).toEqual(['The nearest others with Kybella'])
+    expect(findHeadings(others(html))).toEqual(['The nearest others with Kybella'])
     expect(visibleText(others(html))).toContain('from the middle of Queens')
-    const nearest = links(others(html)).map(({ text }) => text)
+    const nearest = findLinks(others(html)).map(({ text }) => text)
     expect(nearest.length).toBeGreaterThan(2)
     expect(nearest).not.toContain(name)
     expect(miles(others(html))).toHaveLength(nearest.length)

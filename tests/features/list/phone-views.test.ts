@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findElement, head, hrefOfLink, region, visibleText } from '../../tools/html.ts'
+import { findElement, findRegion, hrefOfLink, readHead, visibleText } from '../../tools/html.ts'
 import { ORIGIN, page, statusAndLocation } from '../../tools/site.ts'
 
 describe('the view of a list on a phone', () => {
@@ -9,17 +9,17 @@ describe('the view of a list on a phone', () => {
   test('is the list by default, and the Map link keeps filters, sort order, place and page', async () => {
     const { html } = await page('/medspas?area=manhattan&near=10013&sort=name')
     expect(isHidden(html)).toBe(true)
-    expect(hrefOfLink(region(html, 'View'), 'Map')).toBe('/medspas?area=manhattan&near=10013&sort=name&view=map')
-    expect(hrefOfLink(region((await page('/medspas?page=2')).html, 'View'), 'Map')).toBe('/medspas?page=2&view=map')
+    expect(hrefOfLink(findRegion(html, 'View'), 'Map')).toBe('/medspas?area=manhattan&near=10013&sort=name&view=map')
+    expect(hrefOfLink(findRegion((await page('/medspas?page=2')).html, 'View'), 'Map')).toBe('/medspas?page=2&view=map')
   })
 
   test('is the map above the list with view=map, and the map view is kept when filters change', async () => {
     const { html } = await page('/medspas?area=manhattan&view=map')
     expect(isHidden(html)).toBe(false)
     expect(html.indexOf('Map of these results')).toBeLessThan(html.indexOf('<h2 id="results"'))
-    expect(hrefOfLink(region(html, 'View'), 'List')).toBe('/medspas?area=manhattan')
+    expect(hrefOfLink(findRegion(html, 'View'), 'List')).toBe('/medspas?area=manhattan')
     expect(findElement(html, 'form', 'id="filters"')).toContain('name="view" value="map"')
-    expect(hrefOfLink(region(html, 'Chosen filters'), 'Remove filter: Manhattan')).toBe('/medspas?view=map')
+    expect(hrefOfLink(findRegion(html, 'Chosen filters'), 'Remove filter: Manhattan')).toBe('/medspas?view=map')
     expect(html).toMatch(/href="\/medspas\?area=manhattan&amp;page=2&amp;view=map"/)
   })
 
@@ -37,11 +37,11 @@ describe('the view of a list on a phone', () => {
   })
 
   test('is not a separate page for search engines, and an unknown view redirects to the list', async () => {
-    expect(head((await page('/medspas?view=map')).html)).toMatchObject({
+    expect(readHead((await page('/medspas?view=map')).html)).toMatchObject({
       robots: 'noindex',
       canonical: `${ORIGIN}/medspas`,
     })
-    expect(head((await page('/medspas?page=2&view=map')).html).canonical).toBe(`${ORIGIN}/medspas?page=2`)
+    expect(readHead((await page('/medspas?page=2&view=map')).html).canonical).toBe(`${ORIGIN}/medspas?page=2`)
     expect(await statusAndLocation('/medspas?view=globe')).toBe('302 /medspas')
     expect(await statusAndLocation('/medspas?view=list')).toBe('302 /medspas')
   })

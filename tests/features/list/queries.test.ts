@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../../src/db/client.ts'
-import { spansOf, type WeekHours } from '../../../src/domain/clinic/hours.ts'
+import { getOpenSpans, type WeekHours } from '../../../src/domain/clinic/hours.ts'
 import { newYorkMinute, openStateAt } from '../../../src/domain/clinic/open-state.ts'
 import { CLINICS_PER_PAGE } from '../../../src/domain/limits.ts'
 import {
@@ -52,7 +52,7 @@ const clinic: fc.Arbitrary<FacetedClinic> = fc.record({
   skinTypes: fc.subarray([3, 6]),
 })
 
-const isOpenAt = (hours: WeekHours, now: Date) => openStateAt(spansOf(hours), newYorkMinute(now)).open
+const isOpenAt = (hours: WeekHours, now: Date) => openStateAt(getOpenSpans(hours), newYorkMinute(now)).open
 
 function matchesWithoutIndex(clinic: FacetedClinic, facet: Facet, wanted: string, now: Date): boolean {
   const { hours } = clinic

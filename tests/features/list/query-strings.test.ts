@@ -1,7 +1,7 @@
 import robotsParser from 'robots-parser'
 import { describe, expect, test } from 'vitest'
 import { markdownPath } from '../../../src/urls.ts'
-import { head, links } from '../../tools/html.ts'
+import { findLinks, readHead } from '../../tools/html.ts'
 import { get, ORIGIN, page, statusAndLocation } from '../../tools/site.ts'
 
 /** Pages, their canonical URLs (null if a page has none), and whether search engines may index the page. */
@@ -53,7 +53,7 @@ const PAGES_WITHOUT_PARAMETERS = [
 describe('to a search engine', () => {
   test.each(PAGES)('%s has the canonical URL %s: %s', async (address, canonical, robots) => {
     const { status, html } = await page(address)
-    const tags = head(html)
+    const tags = readHead(html)
     expect(status).toBe(200)
     expect(tags.canonical ?? null).toBe(canonical && ORIGIN + canonical)
     expect(tags.robots ?? 'index').toBe(robots)
@@ -62,9 +62,9 @@ describe('to a search engine', () => {
   test.each(PAGES_WITHOUT_PARAMETERS)('%s ignores unknown parameters', async (path) => {
     const [plain, tagged] = [await page(path), await page(`${path}?utm_source=letter&fbclid=1`)]
     expect(tagged.status).toBe(200)
-    expect(head(tagged.html).canonical).toBe(head(plain.html).canonical)
-    expect(head(tagged.html).robots).toBe(head(plain.html).robots)
-    expect(head(plain.html).canonical).toBe(ORIGIN + path)
+    expect(readHead(tagged.html).canonical).toBe(readHead(plain.html).canonical)
+    expect(readHead(tagged.html).robots).toBe(readHead(plain.html).robots)
+    expect(readHead(plain.html).canonical).toBe(ORIGIN + path)
   })
 
   test.each([
@@ -121,7 +121,7 @@ describe('robots.txt', () => {
       '/medspas?area=flushing&treatment=botox',
       ...PAGES_WITHOUT_PARAMETERS,
     ])
-      for (const { href } of links((await page(address)).html)) if (href.startsWith('/')) linked.add(href)
+      for (const { href } of findLinks((await page(address)).html)) if (href.startsWith('/')) linked.add(href)
     const refused = []
     for (const href of linked) if (!(await allows(href))) refused.push(href)
     expect(linked.size).toBeGreaterThan(100)

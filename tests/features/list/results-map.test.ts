@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CLINICS_PER_PAGE } from '../../../src/domain/limits.ts'
 import { CLOSER_ZOOM } from '../../../src/domain/map-markers.ts'
-import { region, visibleText } from '../../tools/html.ts'
+import { findRegion, visibleText } from '../../tools/html.ts'
 import { page } from '../../tools/site.ts'
 import { cardNames } from './results.ts'
 
@@ -10,7 +10,7 @@ type Zoom = 'far' | 'close'
 /** The markers on a page's map at a zoom level (single clinics and clusters), and the links in their panels. */
 async function markersOn(path: string, zoom: Zoom = 'far') {
   const { html } = await page(path)
-  const map = region(html, 'Map of these results')
+  const map = findRegion(html, 'Map of these results')
   const group = map.match(new RegExp(`<g class="marks-${zoom}">.*?(?=<g class="marks|</svg>)`))?.[0] ?? ''
   const links = [
     ...group.matchAll(/<a href="#([^"]+)" class="([^"]+)" transform="translate\((\d+) (\d+)\)" aria-label="([^"]*)"/g),

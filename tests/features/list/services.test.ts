@@ -1,9 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { CLINICS_PER_PAGE } from '../../../src/domain/limits.ts'
-import { findElement, head, headings, hrefOfLink, links, region, visibleText } from '../../tools/html.ts'
+import {
+  findElement,
+  findHeadings,
+  findLinks,
+  findRegion,
+  hrefOfLink,
+  readHead,
+  visibleText,
+} from '../../tools/html.ts'
 import { ORIGIN, page, queryColumn, statusAndLocation } from '../../tools/site.ts'
 
-const names = (html: string) => links(html).flatMap(({ text }) => /^View Profile of (.*)$/.exec(text)?.[1] ?? [])
+const names = (html: string) => findLinks(html).flatMap(({ text }) => /^View Profile of (.*)$/.exec(text)?.[1] ?? [])
 
 const namesInOrder = (order: string, where = `service = '*' AND area = '*'`) =>
   queryColumn(`SELECT name FROM listings JOIN clinics ON id = clinic_id WHERE ${where} ORDER BY ${order}`)
@@ -19,7 +27,7 @@ describe('/medspas', () => {
   test('shows the first page of med spas in the recommended order, and the total', async () => {
     const { status, html } = await page('/medspas')
     expect(status).toBe(200)
-    expect(headings(html, 2)).toContain(`${allNames.length} clinics`)
+    expect(findHeadings(html, 2)).toContain(`${allNames.length} clinics`)
     expect(names(html)).toEqual(allNames.slice(0, CLINICS_PER_PAGE))
   })
 
@@ -34,17 +42,20 @@ describe('/medspas', () => {
     const first = await page('/medspas')
     const second = await page('/medspas?page=2')
     const last = await page(`/medspas?page=${PAGE_PATHS.length}`)
-    expect([head(first.html).prev, head(first.html).next]).toEqual([undefined, `${ORIGIN}/medspas?page=2`])
-    expect([head(second.html).prev, head(second.html).next]).toEqual([`${ORIGIN}/medspas`, `${ORIGIN}/medspas?page=3`])
-    expect([head(last.html).prev, head(last.html).next]).toEqual([`${ORIGIN}${PAGE_PATHS.at(-2)}`, undefined])
-    const pages = region(second.html, 'Pages')
+    expect([readHead(first.html).prev, readHead(first.html).next]).toEqual([undefined, `${ORIGIN}/medspas?page=2`])
+    expect([readHead(second.html).prev, readHead(second.html).next]).toEqual([
+      `${ORIGIN}/medspas`,
+      `${ORIGIN}/medspas?page=3`,
+    ])
+    expect([readHead(last.html).prev, readHead(last.html).next]).toEqual([`${ORIGIN}${PAGE_PATHS.at(-2)}`, undefined])
+    const pages = findRegion(second.html, 'Pages')
     expect(hrefOfLink(pages, 'Previous')).toBe('/medspas')
     expect(hrefOfLink(pages, 'Next')).toBe('/medspas?page=3')
     expect(findElement(pages, 'span', 'aria-current="page"')).toContain('2')
   })
 
   test('has pages that are canonical to themselves, each with a title and description of its own', async () => {
-    const heads = await Promise.all(PAGE_PATHS.map(async (path) => head((await page(path)).html)))
+    const heads = await Promise.all(PAGE_PATHS.map(async (path) => readHead((await page(path)).html)))
     expect(heads.map(({ canonical }) => canonical)).toEqual(PAGE_PATHS.map((path) => ORIGIN + path))
     expect(new Set(heads.map(({ title }) => title)).size).toBe(PAGE_PATHS.length)
     expect(new Set(heads.map(({ description }) => description)).size).toBe(PAGE_PATHS.length)
@@ -72,12 +83,12 @@ describe('/medspas', () => {
     expect(filtered.length).toBeGreaterThan(1)
     expect(names(html)).toEqual(filtered.slice(0, CLINICS_PER_PAGE))
     const paged = await page('/medspas?rating=4')
-    expect(hrefOfLink(region(paged.html, 'Pages'), 'Next')).toBe('/medspas?page=2&rating=4')
+    expect(hrefOfLink(findRegion(paged.html, 'Pages'), 'Next')).toBe('/medspas?page=2&rating=4')
   })
 
   test('is not indexed when filtered', async () => {
-    expect(head((await page('/medspas?rating=4.5')).html).robots).toBe('noindex')
-    expect(head((await page('/medspas')).html).robots).toBeUndefined()
+    expect(readHead((await page('/medspas?rating=4.5')).html).robots).toBe('noindex')
+    expect(readHead((await page('/medspas')).html).robots).toBeUndefined()
   })
 
   test.each([
@@ -101,7 +112,7 @@ describe('/medspas', () => {
   })
 
   test('has its filters in a GET form with a button', async () => {
-    const form = region((await page('/medspas')).html, 'Filters')
+    const form = findRegion((await page('/medspas')).html, 'Filters')
     expect(form).toContain('method="get"')
     expect(form).toContain('action="/medspas"')
     for (const name of ['treatment', 'area'])
@@ -118,8 +129,8 @@ describe('/services/{service}', () => {
     const { status, html } = await page('/services/botox')
     const providers = await namesInOrder('recommended', `service = 'botox' AND area = '*'`)
     expect(status).toBe(200)
-    expect(headings(html, 1)).toEqual(['Botox providers'])
-    expect(headings(html, 2)).toContain(`${providers.length} clinics`)
+    expect(findHeadings(html, 1)).toEqual(['Botox providers'])
+    expect(findHeadings(html, 2)).toContain(`${providers.length} clinics`)
     expect(names(html)).toEqual(providers.slice(0, CLINICS_PER_PAGE))
     expect(hrefOfLink(html, 'Call to book: (212) 555-0100')).toBe('tel:+12125550100')
     expect(hrefOfLink(html, 'How results are ordered')).toBe('/ordering')
@@ -127,15 +138,15 @@ describe('/services/{service}', () => {
 
   // §D1.22
   test('is canonical to itself', async () => {
-    expect(head((await page('/services/botox')).html).canonical).toBe(`${ORIGIN}/services/botox`)
+    expect(readHead((await page('/services/botox')).html).canonical).toBe(`${ORIGIN}/services/botox`)
   })
 
   // §D1.21, §D6.4
   test('has pages, sort orders and filters, but no treatment filter', async () => {
     const { html } = await page('/services/botox?area=soho&sort=name')
     expect(names(html)).toEqual(await namesInOrder('by_name', `service = 'botox' AND area = 'soho'`))
-    expect(region(html, 'Filters')).not.toContain('name="treatment"')
-    expect(head((await page('/services/botox')).html).next).toBe(`${ORIGIN}/services/botox?page=2`)
+    expect(findRegion(html, 'Filters')).not.toContain('name="treatment"')
+    expect(readHead((await page('/services/botox')).html).next).toBe(`${ORIGIN}/services/botox?page=2`)
   })
 
   // §3.12
@@ -152,7 +163,7 @@ describe('/services/{service}', () => {
   test('returns 404 for an unknown service', async () => {
     const { status, html } = await page('/services/no-such-service')
     expect(status).toBe(404)
-    expect(headings(html, 1)).toEqual(['Service Not Found'])
+    expect(findHeadings(html, 1)).toEqual(['Service Not Found'])
   })
 
   test('returns 404 for /services', async () => {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import {
   contentUnder,
-  head,
-  headings,
+  findHeadings,
+  findLinks,
+  findRegion,
   hrefOfLink,
-  items,
-  links,
-  region,
+  listItems,
+  readHead,
   termsAndDetails,
   visibleText,
 } from '../../tools/html.ts'
@@ -28,7 +28,7 @@ describe('the list of locations', () => {
     expect(status).toBe(200)
     for (const slug of AREAS) {
       const card = html.split('<article').find((candidate) => candidate.includes(`href="/${slug}"`)) ?? ''
-      expect(headings(card)[0]).toBe(await nameOf(slug))
+      expect(findHeadings(card)[0]).toBe(await nameOf(slug))
     }
   })
 
@@ -91,7 +91,7 @@ describe.each([
   })
 
   test('makes the page noindex', async () => {
-    const { robots } = head((await page(`/locations?notice=${notice}`)).html)
+    const { robots } = readHead((await page(`/locations?notice=${notice}`)).html)
     expect(robots).toBe('noindex')
   })
 })
@@ -116,22 +116,22 @@ describe.each(AREAS)('/locations/%s', (slug) => {
     const { status, html } = await page(`/locations/${slug}`)
     const name = await nameOf(slug)
     expect(status).toBe(200)
-    expect(headings(html, 1)).toEqual([`${name} guide`])
-    expect(head(html).canonical).toBe(`${ORIGIN}/locations/${slug}`)
-    expect(links(region(html, 'Breadcrumb')).map(({ href }) => href)).toEqual(['/', '/locations', `/${slug}`])
+    expect(findHeadings(html, 1)).toEqual([`${name} guide`])
+    expect(readHead(html).canonical).toBe(`${ORIGIN}/locations/${slug}`)
+    expect(findLinks(findRegion(html, 'Breadcrumb')).map(({ href }) => href)).toEqual(['/', '/locations', `/${slug}`])
     expect(hrefOfLink(html, `All med spas ${await whereOf(slug)}`)).toBe(`/${slug}`)
   })
 
   // §1.16, §2.156, §2.157, §D3.32, §D3.37
   test('has a booking box, popular services, four insights and a concierge', async () => {
     const { html } = await page(`/locations/${slug}`)
-    const sidebar = region(html, `Plan a visit ${await whereOf(slug)}`)
-    expect(links(contentUnder(sidebar, 'Book a visit')).map(({ href }) => href)).toEqual([
+    const sidebar = findRegion(html, `Plan a visit ${await whereOf(slug)}`)
+    expect(findLinks(contentUnder(sidebar, 'Book a visit')).map(({ href }) => href)).toEqual([
       'tel:+12125550100',
       `/${slug}`,
     ])
     expect(hrefOfLink(sidebar, 'Find appointments')).toBe(`/${slug}`)
-    expect(links(contentUnder(sidebar, 'Popular services'))[0]?.href).toBe(`/treatments/botox/${slug}`)
+    expect(findLinks(contentUnder(sidebar, 'Popular services'))[0]?.href).toBe(`/treatments/botox/${slug}`)
     expect(Object.keys(termsAndDetails(contentUnder(sidebar, 'Insights')))).toHaveLength(4)
     expect(hrefOfLink(contentUnder(sidebar, 'Concierge'), 'Request personalized recommendations')).toBe('/finder')
   })
@@ -158,13 +158,13 @@ describe('sub-areas', () => {
     '%s shows its sub-areas in order, each with picture, clientele and popular services',
     async (area, subs) => {
       const section = contentUnder((await page(`/locations/${area}`)).html, 'Neighborhoods')
-      expect(links(section).map(({ href }) => href)).toEqual(subs.map((sub) => `/locations/${area}/${sub}`))
+      expect(findLinks(section).map(({ href }) => href)).toEqual(subs.map((sub) => `/locations/${area}/${sub}`))
       const cards = section.split('<article').slice(1)
       expect(cards).toHaveLength(subs.length)
       for (const card of cards) {
         expect(card).toMatch(/<img src="\/pictures\//)
         expect(visibleText(card)).toContain('Who comes: ')
-        expect(items(region(card, 'Popular services')).length).toBeGreaterThan(1)
+        expect(listItems(findRegion(card, 'Popular services')).length).toBeGreaterThan(1)
       }
     },
   )
@@ -176,10 +176,10 @@ describe('sub-areas', () => {
       const { status, html, text } = await page(`/locations/${area}/${sub}`)
       const [name = ''] = await queryColumn('SELECT name FROM sub_areas WHERE area = ? AND slug = ?', area, sub)
       expect(status).toBe(200)
-      expect(headings(html, 1)).toEqual([name])
+      expect(findHeadings(html, 1)).toEqual([name])
       expect(text).toContain('Who comes: ')
-      expect(items(contentUnder(html, 'Popular services')).length).toBeGreaterThan(1)
-      expect(head(html).canonical).toBe(`${ORIGIN}/locations/${AREAS.includes(sub) ? sub : `${area}/${sub}`}`)
+      expect(listItems(contentUnder(html, 'Popular services')).length).toBeGreaterThan(1)
+      expect(readHead(html).canonical).toBe(`${ORIGIN}/locations/${AREAS.includes(sub) ? sub : `${area}/${sub}`}`)
     },
   )
 
@@ -191,7 +191,7 @@ describe('sub-areas', () => {
   ])('%s returns 404', async (path) => {
     const { status, html } = await page(path)
     expect(status).toBe(404)
-    expect(headings(html, 1)).toEqual(['Location Not Found'])
+    expect(findHeadings(html, 1)).toEqual(['Location Not Found'])
   })
 })
 
@@ -199,7 +199,7 @@ describe('sub-areas', () => {
 test('an unknown location returns "Location Not Found" without a redirect', async () => {
   const { status, html, text } = await page('/locations/atlantis')
   expect(status).toBe(404)
-  expect(headings(html, 1)).toEqual(['Location Not Found'])
+  expect(findHeadings(html, 1)).toEqual(['Location Not Found'])
   expect(text).toContain("The location you're looking for doesn't exist or has been removed.")
   expect(html).not.toContain('data-leave-for')
 })
@@ -213,5 +213,5 @@ test.each([
   ['/treatments/botox/the-hamptons', 'Botox in the Hamptons'],
   ['/treatments/botox/tribeca', 'Botox in Tribeca'],
 ])('the heading of %s has the right preposition before the place', async (path, heading) => {
-  expect(headings((await page(path)).html, 1)).toEqual([heading])
+  expect(findHeadings((await page(path)).html, 1)).toEqual([heading])
 })

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import {
   contentUnder,
-  head,
-  headings,
+  findHeadings,
+  findRegion,
   hrefOfLink,
-  region,
-  rows,
+  readHead,
+  readTableRows,
   termsAndDetails,
   visibleText,
 } from '../../tools/html.ts'
@@ -15,7 +15,7 @@ describe('/prices', () => {
   test('lists every priced treatment with range, median and number of clinics', async () => {
     const { html } = await page('/prices')
     const lines = ['Injectables', 'Laser Services', 'Skin Lift & Fat Reduction', 'Facials', 'Other treatments'].flatMap(
-      (name) => rows(region(html, `${name}, by treatment`)).slice(1),
+      (name) => readTableRows(findRegion(html, `${name}, by treatment`)).slice(1),
     )
     expect(lines).toContainEqual(['Botox per unit', '$12–25', '$19', '32 clinics'])
     expect(new Set(lines.map(([name]) => name?.split(' per ')[0])).size).toBe(18)
@@ -23,14 +23,14 @@ describe('/prices', () => {
 
   test('draws a bar for each range, without inline styles', async () => {
     const { html } = await page('/prices')
-    const table = region(html, 'Injectables, by treatment')
-    expect(table.match(/<svg class="range-bar"/g)).toHaveLength(rows(table).length - 1)
+    const table = findRegion(html, 'Injectables, by treatment')
+    expect(table.match(/<svg class="range-bar"/g)).toHaveLength(readTableRows(table).length - 1)
     expect(html).not.toMatch(/\sstyle=/)
   })
 
   test('is indexable and links to the data files', async () => {
     const { html } = await page('/prices')
-    expect(head(html)).toMatchObject({ robots: undefined, canonical: 'http://localhost:8787/prices' })
+    expect(readHead(html)).toMatchObject({ robots: undefined, canonical: 'http://localhost:8787/prices' })
     expect(html).toContain('<link rel="alternate" type="text/csv" href="/prices.csv"/>')
     expect(hrefOfLink(html, 'CSV')).toBe('/prices.csv')
   })
@@ -51,9 +51,9 @@ describe('/prices/{treatment}', () => {
 
   test('has a table by area and a table by clinic, both lowest first', async () => {
     const { html } = await page('/prices/botox')
-    const areas = rows(region(html, 'Botox per unit, by area')).map(([name]) => name)
+    const areas = readTableRows(findRegion(html, 'Botox per unit, by area')).map(([name]) => name)
     expect(areas.slice(0, 3)).toEqual(['Area', 'All areas', 'Manhattan'])
-    const lows = rows(region(html, 'Botox per unit, by clinic, the lowest first'))
+    const lows = readTableRows(findRegion(html, 'Botox per unit, by clinic, the lowest first'))
       .slice(1)
       .map(([, range]) => Number(/\$(\d+)/.exec(range ?? '')?.[1]))
     expect(lows).toHaveLength(24)
@@ -63,23 +63,23 @@ describe('/prices/{treatment}', () => {
   test('the bars in the tables and on the cards use the scale of the city', async () => {
     const bars = (html: string) => html.match(/ d="M\d+ 4h\d+"/g)
     const { html } = await page('/prices/botox')
-    const [all] = bars(region(html, 'Botox per unit, by area')) ?? []
+    const [all] = bars(findRegion(html, 'Botox per unit, by area')) ?? []
     expect(all).toBe(' d="M0 4h200"')
     const local = (await page('/treatments/kybella/queens')).html
     const [card] = bars(local) ?? []
     expect(card).toBeDefined()
-    expect(bars(region(local, 'What clinics in Queens charge for Kybella'))).toEqual([card])
+    expect(bars(findRegion(local, 'What clinics in Queens charge for Kybella'))).toEqual([card])
   })
 
   test("the guide's table has no bars, because its rows have different units", async () => {
     const { html } = await page('/treatments/botox')
-    expect(region(html, 'What clinics charge for Botox')).not.toContain('range-bar')
+    expect(findRegion(html, 'What clinics charge for Botox')).not.toContain('range-bar')
   })
 
   test("lists every clinic's price once across all pages", async () => {
     const all = await Promise.all(['', '?page=2'].map(async (query) => (await page(`/prices/botox${query}`)).html))
     const clinics = all.flatMap((html) =>
-      rows(region(html, 'Botox per unit, by clinic, the lowest first'))
+      readTableRows(findRegion(html, 'Botox per unit, by clinic, the lowest first'))
         .slice(1)
         .map(([name]) => name),
     )
@@ -114,8 +114,8 @@ describe('/prices/{treatment}', () => {
     async (query) => {
       const { status, html } = await page(`/prices/botox${query}`)
       expect(status).toBe(200)
-      expect(headings(html, 2)).toContain('What clinics in New York City and nearby charge per unit')
-      expect(head(html).robots).toBe('noindex')
+      expect(findHeadings(html, 2)).toContain('What clinics in New York City and nearby charge per unit')
+      expect(readHead(html).robots).toBe('noindex')
     },
   )
 })
@@ -123,18 +123,18 @@ describe('/prices/{treatment}', () => {
 describe('the estimator', () => {
   test('offers a unit that only clinics use, and multiplies the range of their prices', async () => {
     const { html } = await page('/prices/botox')
-    const options = visibleText(region(html, 'Price estimate'))
+    const options = visibleText(findRegion(html, 'Price estimate'))
     expect(options).toContain('Forehead (per area)')
     expect(options).toContain('Botox (per unit)')
     const { html: estimate, text } = await page('/prices/botox?row=6&quantity=20')
-    expect(headings(estimate, 2)).toContain('$240–500')
+    expect(findHeadings(estimate, 2)).toContain('$240–500')
     expect(text).toContain('Botox: 20 units at $12–25 each.')
     expect(text).toContain('The range is what 32 listed clinics state')
   })
 
   test("multiplies each clinic's own price for the chosen item", async () => {
     const { html } = await page('/prices/laser-hair-removal?row=4&quantity=6')
-    const table = rows(region(html, "6 sessions at each clinic's own price"))
+    const table = readTableRows(findRegion(html, "6 sessions at each clinic's own price"))
     expect(table).toHaveLength(7)
     for (const [, price = '', total = ''] of table.slice(1)) {
       const [, low] = /Full legs: \$([\d,]+)/.exec(price) ?? []
@@ -144,14 +144,14 @@ describe('the estimator', () => {
 
   test('shows the clinics of the chosen area', async () => {
     const { html } = await page('/prices/botox?row=6&quantity=20&area=soho')
-    expect(rows(region(html, "20 units at each clinic's own price in SoHo"))).toHaveLength(4)
+    expect(readTableRows(findRegion(html, "20 units at each clinic's own price in SoHo"))).toHaveLength(4)
   })
 })
 
 describe('an estimate for an unusual quantity', () => {
   test('shows the usual quantities and links to a unit with a larger limit instead of a price', async () => {
     const { html, text } = await page('/prices/botox?row=0&quantity=20')
-    expect(headings(html, 2).filter((heading) => heading.startsWith('$'))).toEqual([])
+    expect(findHeadings(html, 2).filter((heading) => heading.startsWith('$'))).toEqual([])
     expect(text).toContain('Forehead is priced per area: enter a whole number from 1 to 4.')
     expect(hrefOfLink(html, 'Botox (per unit)')).toBe('/prices/botox?row=6&quantity=20')
   })
@@ -164,7 +164,7 @@ describe('an estimate for an unusual quantity', () => {
 
   test('is possible for several treatments of one part of the body', async () => {
     const { html, text } = await page('/prices/botox?row=0&quantity=2')
-    expect(headings(html, 2)).toContain('$500–900')
+    expect(findHeadings(html, 2)).toContain('$500–900')
     expect(text).toContain('Forehead: 2 treatments at $250–450 each.')
   })
 })
@@ -177,7 +177,7 @@ test('an estimate says what is not included', async () => {
 describe('on the treatment pages', () => {
   test("the clinics' prices are summarized, with a link to the details", async () => {
     const { html } = await page('/treatments/botox')
-    expect(rows(region(html, 'What clinics charge for Botox'))).toContainEqual([
+    expect(readTableRows(findRegion(html, 'What clinics charge for Botox'))).toContainEqual([
       'Per unit',
       '$12–25',
       '$19',
@@ -188,7 +188,7 @@ describe('on the treatment pages', () => {
 
   test('the summary on the page of a location covers its clinics', async () => {
     const { html } = await page('/treatments/botox/soho')
-    expect(rows(region(html, 'What clinics in SoHo charge for Botox'))[1]?.[3]).toBe('3 clinics')
+    expect(readTableRows(findRegion(html, 'What clinics in SoHo charge for Botox'))[1]?.[3]).toBe('3 clinics')
   })
 })
 
@@ -204,7 +204,7 @@ test.each([
   const { status, html, text } = await page(`/prices/botox?${query}`)
   expect(status).toBe(200)
   expect(text).toContain('That cannot be estimated.')
-  expect(region(html, 'Price estimate')).toContain('name="quantity"')
+  expect(findRegion(html, 'Price estimate')).toContain('name="quantity"')
   expect((await page('/prices/botox?row=0&quantity=2')).text).not.toContain('That cannot be estimated.')
   expect((await page('/prices/botox?area=soho')).text).not.toContain('That cannot be estimated.')
 })

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { contentUnder, findElement, headings, hrefOfLink, region, rows, visibleText } from '../../tools/html.ts'
+import {
+  contentUnder,
+  findElement,
+  findHeadings,
+  findRegion,
+  hrefOfLink,
+  readTableRows,
+  visibleText,
+} from '../../tools/html.ts'
 import { page, queryColumn } from '../../tools/site.ts'
 
 const SPECIFIED_RANGES: Record<string, Record<string, string>> = {
@@ -47,7 +55,7 @@ const nameOf = async (slug: string) => (await queryColumn('SELECT name FROM trea
 
 const rangesByType = (html: string, caption: string) =>
   Object.fromEntries(
-    rows(region(html, caption))
+    readTableRows(findRegion(html, caption))
       .slice(1)
       .map(([type = '', , , range = '']) => [type, range]),
   )
@@ -64,7 +72,7 @@ describe.each(Object.entries(SPECIFIED_RANGES))('the price table of %s', (slug, 
 
 // §9.86, §9.87, §9.88, §9.89
 test('the Botox averages are as specified', async () => {
-  const table = rows(region((await page('/treatments/botox')).html, 'Botox prices'))
+  const table = readTableRows(findRegion((await page('/treatments/botox')).html, 'Botox prices'))
   const averages = Object.fromEntries(table.slice(1).map(([type = '', , average = '']) => [type, average]))
   expect(averages).toMatchObject({ Forehead: '$350', "Crow's Feet": '$350', Glabellar: '$350', 'Full Face': '$850' })
 })
@@ -81,7 +89,7 @@ test.each(['microneedling', 'radio-ultrasound-therapy'])(
   '%s has a price table too, labeled as filled in by the editors',
   async (slug) => {
     const { html, text } = await page(`/treatments/${slug}`)
-    expect(rows(region(html, `${await nameOf(slug)} prices`)).length).toBeGreaterThan(2)
+    expect(readTableRows(findRegion(html, `${await nameOf(slug)} prices`)).length).toBeGreaterThan(2)
     expect(text).toContain('These prices are approximate, filled in by the editors')
   },
 )
@@ -96,7 +104,7 @@ describe('the price estimator', () => {
   // §D3.36
   test("is a GET form of the treatment's rows and a quantity", async () => {
     const { status, html } = await page('/prices/kybella')
-    const form = region(html, 'Price estimate')
+    const form = findRegion(html, 'Price estimate')
     expect(status).toBe(200)
     expect(form).toContain('action="/prices/kybella#estimate"')
     expect(form).toContain('method="get"')
@@ -107,7 +115,7 @@ describe('the price estimator', () => {
   // §D3.35
   test('multiplies the range by the number of sessions', async () => {
     const { html, text } = await page('/prices/kybella?row=0&quantity=3')
-    expect(headings(html, 2)).toContain('$3,600–5,400')
+    expect(findHeadings(html, 2)).toContain('$3,600–5,400')
     expect(text).toContain('Under the chin: 3 sessions at $1,200–1,800 each.')
   })
 
@@ -125,8 +133,8 @@ describe('the price estimator', () => {
   ])('shows the form without a result for %s', async (query) => {
     const { status, html } = await page(`/prices/kybella${query}`)
     expect(status).toBe(200)
-    expect(visibleText(region(html, 'Price estimate'))).toContain('Under the chin')
-    expect(headings(html, 2).filter((heading) => heading.startsWith('$'))).toEqual([])
+    expect(visibleText(findRegion(html, 'Price estimate'))).toContain('Under the chin')
+    expect(findHeadings(html, 2).filter((heading) => heading.startsWith('$'))).toEqual([])
   })
 
   test('links to the guide and the providers, with a medical disclaimer', async () => {
@@ -139,7 +147,7 @@ describe('the price estimator', () => {
   test('returns 404 for an unknown treatment', async () => {
     const { status, html } = await page('/prices/no-such-service')
     expect(status).toBe(404)
-    expect(headings(html, 1)).toEqual(['Service Not Found'])
+    expect(findHeadings(html, 1)).toEqual(['Service Not Found'])
     expect(visibleText(contentUnder(html, 'Service Not Found'))).toContain("doesn't exist or has been removed")
   })
 })

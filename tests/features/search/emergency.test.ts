@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { headings, hrefOfLink } from '../../tools/html.ts'
+import { findHeadings, hrefOfLink } from '../../tools/html.ts'
 import { get, page } from '../../tools/site.ts'
 
 const SIGN = 'lip turning white and hurts after filler'
@@ -9,13 +9,13 @@ test('a search for a sign of an emergency says whom to call, and lists no clinic
   const { html, text } = await search(SIGN)
   expect(text).toContain('In an emergency call 911')
   expect(hrefOfLink(html, '911')).toBe('tel:911')
-  expect(headings(html, 2).filter((heading) => /med spas/i.test(heading))).toEqual([])
+  expect(findHeadings(html, 2).filter((heading) => /med spas/i.test(heading))).toEqual([])
 })
 
 test('a search for a treatment lists clinics, and does not speak of an emergency', async () => {
   const { html, text } = await search('filler')
   expect(text).not.toContain('In an emergency call 911')
-  expect(headings(html, 2).some((heading) => /^Med spas offering/.test(heading))).toBe(true)
+  expect(findHeadings(html, 2).some((heading) => /^Med spas offering/.test(heading))).toBe(true)
 })
 
 test('the suggestions for a sign of an emergency begin with the advice', async () => {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { findElement, head } from '../../tools/html.ts'
+import { findElement, readHead } from '../../tools/html.ts'
 import { page, queryColumn, statusAndLocation } from '../../tools/site.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -55,7 +55,7 @@ test('an unknown treatment shows a message and keeps the chosen location', async
   expect(text).toContain('There is no treatment called “magic”.')
   expect(text).not.toContain('There is no location')
   expect(findElement(html, 'select', ' name="location"')).toMatch(/<option value="soho" selected(="")?>/)
-  expect(head(html).robots).toBe('noindex')
+  expect(readHead(html).robots).toBe('noindex')
 })
 
 test('an unknown treatment is shortened to 60 characters in the message', async () => {

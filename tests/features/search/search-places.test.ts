@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { findElement, headings, links } from '../../tools/html.ts'
+import { findElement, findHeadings, findLinks } from '../../tools/html.ts'
 import { get, page } from '../../tools/site.ts'
 
 const search = (query: string) => page(`/search?q=${encodeURIComponent(query)}`)
-const results = (html: string) => links(findElement(html, 'main').replaceAll(/<(nav|form)\b.*?<\/\1>/gs, ''))
+const results = (html: string) => findLinks(findElement(html, 'main').replaceAll(/<(nav|form)\b.*?<\/\1>/gs, ''))
 const suggest = async (query: string) => {
   const response = await get(`/search/suggest?q=${encodeURIComponent(query)}`)
   return ((await response.json()) as { suggestions: { title: string; path: string }[] }).suggestions
@@ -126,7 +126,7 @@ describe('correctly spelled words are not corrected', () => {
     async (query) => {
       const { text, html } = await search(query)
       expect(text).not.toContain('Nothing is spelled like')
-      expect(headings(html, 1)).toEqual([`Results for “${query}”`])
+      expect(findHeadings(html, 1)).toEqual([`Results for “${query}”`])
     },
   )
 })

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { findElement, headings, links, region, structuredData } from '../../tools/html.ts'
+import { findElement, findHeadings, findLinks, findRegion, structuredData } from '../../tools/html.ts'
 import { get, ORIGIN, page } from '../../tools/site.ts'
 
 const search = (query: string) => page(`/search?q=${encodeURIComponent(query)}`)
 const main = (html: string) => findElement(html, 'main')
 
 const resultLinks = (html: string) =>
-  links(main(html).replaceAll(/<(nav|form|p)\b.*?<\/\1>/gs, '')).map(({ text, href }) => `${text} ${href}`)
+  findLinks(main(html).replaceAll(/<(nav|form|p)\b.*?<\/\1>/gs, '')).map(({ text, href }) => `${text} ${href}`)
 
 // §1.20
 test("the site's structured data declares a search action with the parameter q", async () => {
@@ -31,7 +31,7 @@ describe('GET /search?q=', () => {
   test('links a treatment and a place to a page for both, with the number of clinics', async () => {
     const { html } = await search('botox tribeca')
     expect(resultLinks(html)[0]).toBe('Botox in Tribeca /treatments/botox/tribeca')
-    expect(headings(html, 2)).toContain('Med spas offering Botox in Tribeca (4)')
+    expect(findHeadings(html, 2)).toContain('Med spas offering Botox in Tribeca (4)')
   })
 
   test.each([
@@ -103,7 +103,7 @@ describe('GET /search?q=', () => {
   })
 
   test.each(['emsculpt', 'cooltone'])('finds nothing for %s, a muscle device', async (query) => {
-    expect(headings((await search(query)).html, 2)).toContain(`Nothing was found for “${query}”`)
+    expect(findHeadings((await search(query)).html, 2)).toContain(`Nothing was found for “${query}”`)
   })
 
   test('finds a question of the FAQ first, and links to its answer', async () => {
@@ -118,7 +118,7 @@ describe('GET /search?q=', () => {
     ['botox near me open sunday', 'Botox near you', '/services/botox', { open: 'sunday' }],
   ])('%j first asks where the visitor is', async (query, title, list, filters) => {
     const { html } = await search(query)
-    expect(headings(html, 2)[0]).toBe(title)
+    expect(findHeadings(html, 2)[0]).toBe(title)
     const form = /<form[^>]* aria-label="Near me".*?<\/form>/s.exec(html)?.[0] ?? ''
     expect(form).toContain(`action="${list}"`)
     expect(form).toContain('name="near"')
@@ -178,17 +178,17 @@ describe('GET /search?q=', () => {
 
   test('labels only the first group as the best match', async () => {
     const { html } = await search('dermatolgist near 10021 open sunday')
-    const titles = headings(html, 2)
+    const titles = findHeadings(html, 2)
     expect(titles).toContain('Lists (1)')
     expect(titles.slice(1).filter((title) => title.startsWith('Best match'))).toEqual([])
     expect(html).toContain('<a href="#page">Lists (1)</a>')
-    expect(headings((await search('botox tribeca')).html, 2)[0]).toMatch(/^Best match/)
+    expect(findHeadings((await search('botox tribeca')).html, 2)[0]).toMatch(/^Best match/)
   })
 
   // §D3.29
   test('counts the groups and links to them', async () => {
     const { html } = await search('botox')
-    const groups = links(region(html, 'Kinds of results'))
+    const groups = findLinks(findRegion(html, 'Kinds of results'))
     expect(groups.length).toBeGreaterThan(2)
     for (const { text, href } of groups) {
       expect(text).toMatch(/\(\d[\d,+]*\)$/)
@@ -216,7 +216,7 @@ describe('GET /search?q=', () => {
   test('finds a clinic by the first word of its name although the second is misspelled', async () => {
     const { html } = await search('felicia brookyln')
     expect(
-      links(main(html))
+      findLinks(main(html))
         .map(({ text }) => text)
         .join(' '),
     ).toContain('Felicia')
@@ -226,8 +226,8 @@ describe('GET /search?q=', () => {
   test('shows a message and links when nothing is found', async () => {
     const { status, html } = await search('qwertzu')
     expect(status).toBe(200)
-    expect(headings(html, 2)).toContain('Nothing was found for “qwertzu”')
-    const hrefs = links(main(html)).map(({ href }) => href)
+    expect(findHeadings(html, 2)).toContain('Nothing was found for “qwertzu”')
+    const hrefs = findLinks(main(html)).map(({ href }) => href)
     for (const href of ['/treatments/botox', '/soho', '/finder', '/medspas']) expect(hrefs).toContain(href)
   })
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { contentUnder, region, rows, termsAndDetails, visibleText } from '../../tools/html.ts'
+import { contentUnder, findRegion, readTableRows, termsAndDetails, visibleText } from '../../tools/html.ts'
 import { page, queryColumn } from '../../tools/site.ts'
 
 // §2.95, §2.96, §2.97
 test('the Botox page compares Botox and Dysport in four rows with a footnote', async () => {
   const { html, text } = await page('/treatments/botox')
-  const table = rows(region(html, 'Botox vs Dysport'))
+  const table = readTableRows(findRegion(html, 'Botox vs Dysport'))
   expect(table.map(([category]) => category)).toEqual(['', 'Best for', 'Onset', 'Cost', 'Popularity'])
   expect(table[0]).toEqual(['', 'Botox', 'Dysport'])
   expect(table[2]).toEqual(['Onset', '5–7 days', '2–3 days'])
@@ -21,7 +21,7 @@ test('only Botox has a comparison', async () => {
 
 // §9.77
 test('the quick facts of Botox are time, duration, price, satisfaction and downtime', async () => {
-  const sidebar = region((await page('/treatments/botox')).html, 'Book Botox')
+  const sidebar = findRegion((await page('/treatments/botox')).html, 'Book Botox')
   const facts = termsAndDetails(sidebar)
   expect(facts['Treatment time']).toContain('15–30 minutes')
   expect(facts['Results last']).toContain('3–4 months')

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { head, headings } from '../../tools/html.ts'
+import { findHeadings, readHead } from '../../tools/html.ts'
 import { get, ORIGIN, queryColumn } from '../../tools/site.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -13,7 +13,7 @@ const pairs = treatments.flatMap((treatment) =>
 async function statusCanonicalAndHeading(path: string): Promise<string> {
   const response = await get(path)
   const html = await response.text()
-  return [response.status, head(html).canonical, ...headings(html, 1)].join(' ')
+  return [response.status, readHead(html).canonical, ...findHeadings(html, 1)].join(' ')
 }
 
 async function wrongPages(addressOf: (treatment: string, area: string) => string, those = pairs) {

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import {
   contentUnder,
   findElement,
-  headings,
+  findHeadings,
+  findLinks,
+  findRegion,
   hrefOfLink,
-  items,
-  links,
-  region,
-  rows,
+  listItems,
+  readTableRows,
   structuredData,
   visibleText,
 } from '../../tools/html.ts'
@@ -22,12 +22,12 @@ describe.each(GROUPED_TREATMENTS)('/treatments/%s', (slug) => {
     const { status, html } = await page(`/treatments/${slug}`)
     const [name = ''] = await queryColumn('SELECT name FROM treatments WHERE slug = ?', slug)
     expect(status).toBe(200)
-    expect(headings(html, 1)).toEqual([name])
-    expect(visibleText(region(html, 'Breadcrumb'))).toBe(`Home Treatments ${name}`)
-    expect(hrefOfLink(region(html, 'Breadcrumb'), 'Treatments')).toBe('/treatments')
-    expect(visibleText(region(html, 'Introduction')).length).toBeGreaterThan(300)
+    expect(findHeadings(html, 1)).toEqual([name])
+    expect(visibleText(findRegion(html, 'Breadcrumb'))).toBe(`Home Treatments ${name}`)
+    expect(hrefOfLink(findRegion(html, 'Breadcrumb'), 'Treatments')).toBe('/treatments')
+    expect(visibleText(findRegion(html, 'Introduction')).length).toBeGreaterThan(300)
     for (const section of ['Benefits', 'How it is done', 'Recovery', 'Results', 'Considerations']) {
-      expect(items(contentUnder(html, section)).length).toBeGreaterThan(1)
+      expect(listItems(contentUnder(html, section)).length).toBeGreaterThan(1)
     }
   })
 
@@ -35,9 +35,9 @@ describe.each(GROUPED_TREATMENTS)('/treatments/%s', (slug) => {
   test('has prices, questions and ways to book: phone, price quote and appointments', async () => {
     const { html } = await page(`/treatments/${slug}`)
     const [name = ''] = await queryColumn('SELECT name FROM treatments WHERE slug = ?', slug)
-    expect(rows(contentUnder(html, `The price of ${name}`)).length).toBeGreaterThan(1)
+    expect(readTableRows(contentUnder(html, `The price of ${name}`)).length).toBeGreaterThan(1)
     expect(contentUnder(html, `Questions about ${name}`)).toContain('<summary')
-    const sidebar = region(html, `Book ${name}`)
+    const sidebar = findRegion(html, `Book ${name}`)
     expect(hrefOfLink(sidebar, `Call to book: ${telephone}`)).toBe('tel:+12125550100')
     expect(hrefOfLink(sidebar, 'Get price quote')).toBe(`/prices/${slug}`)
     expect(hrefOfLink(sidebar, 'Find appointments')).toBe(`/appointments/${slug}`)
@@ -52,7 +52,7 @@ describe.each(GROUPED_TREATMENTS)('/treatments/%s', (slug) => {
       slug,
     )
     const section = contentUnder(html, `Who offers ${name}`)
-    expect(links(findElement(section, 'ul')).map(({ text }) => text)).toEqual(providers)
+    expect(findLinks(findElement(section, 'ul')).map(({ text }) => text)).toEqual(providers)
     expect(hrefOfLink(section, `View All ${name} Providers`)).toBe(
       providers.length > 3 ? `/services/${slug}` : undefined,
     )
@@ -70,7 +70,7 @@ describe.each(GROUPED_TREATMENTS)('/treatments/%s', (slug) => {
       slug,
     )
     const section = contentUnder(html, `Who offers ${name}`)
-    expect(items(section)).toEqual(lines)
+    expect(listItems(section)).toEqual(lines)
     expect(visibleText(section)).toContain('These clinics are invented. Ratings are out of 5')
   })
 
@@ -96,7 +96,7 @@ describe.each(GROUPED_TREATMENTS)('/treatments/%s', (slug) => {
 
   test('links to the signs that need a doctor, and each 911 is a link to call', async () => {
     const { html } = await page(`/treatments/${slug}`)
-    expect(hrefOfLink(region(html, 'On this page'), 'When to call a doctor')).toBe('#when-to-call-a-doctor')
+    expect(hrefOfLink(findRegion(html, 'On this page'), 'When to call a doctor')).toBe('#when-to-call-a-doctor')
     expect(html).toContain('<h3 id="when-to-call-a-doctor">')
     expect(visibleText(findElement(html, 'main').replaceAll('<a href="tel:911">911</a>', ''))).not.toMatch(/\b911\b/)
   })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import botox from '../../../seed/sample/data/treatments/botox.json'
 import microBotox from '../../../seed/sample/data/treatments/micro-botox.json'
 import tattooRemoval from '../../../seed/sample/data/treatments/tattoo-removal.json'
-import { contentUnder, findElement, headings, links } from '../../tools/html.ts'
+import { contentUnder, findElement, findHeadings, findLinks } from '../../tools/html.ts'
 import { get, page, queryColumn } from '../../tools/site.ts'
 
 interface Value {
@@ -94,7 +94,7 @@ test('the finder offers a treatment only for the concerns of its record, with th
   for (const concern of concerns) {
     const { html, text } = await page(`/finder?concern=${concern}`)
     const offered = html.includes('>Options to read about<')
-      ? links(contentUnder(html, 'Options to read about')).map(({ href }) => href)
+      ? findLinks(contentUnder(html, 'Options to read about')).map(({ href }) => href)
       : []
     for (const { slug, treats } of records) {
       const statement = treats.find((one) => one.concern === concern)
@@ -109,8 +109,8 @@ test('the finder offers a treatment only for the concerns of its record, with th
 
 test('a concern that no treatment helps leads to a doctor, and lists treatments that do not help', async () => {
   const { html, text } = await page('/finder?concern=intimate')
-  expect(headings(html, 2)).not.toContain('Options to read about')
-  expect(headings(html, 2)).toEqual(
+  expect(findHeadings(html, 2)).not.toContain('Options to read about')
+  expect(findHeadings(html, 2)).toEqual(
     expect.arrayContaining(['See a doctor first', 'No treatment to suggest', 'Not for this']),
   )
   expect(text).toContain('vaginal estrogen, prasterone, moisturizers and lubricants')

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import {
   contentUnder,
-  head,
-  headings,
+  findHeadings,
+  findLinks,
+  findRegion,
   hrefOfLink,
-  items,
-  links,
-  region,
+  listItems,
+  readHead,
   termsAndDetails,
   visibleText,
 } from '../../tools/html.ts'
@@ -25,14 +25,14 @@ describe('a treatment in a location', () => {
     const { status, html, text } = await page('/treatments/fillers/soho')
     const clinics = await listed('fillers', 'soho')
     expect(status).toBe(200)
-    expect(headings(html, 1)).toEqual(['Fillers in SoHo'])
+    expect(findHeadings(html, 1)).toEqual(['Fillers in SoHo'])
     expect(clinics.length).toBeGreaterThan(1)
     expect(text).toContain(`Showing ${clinics.length} Fillers Clinics & Med Spas in SoHo`)
-    expect(headings(html).filter((heading) => clinics.includes(heading))).toEqual(clinics)
+    expect(findHeadings(html).filter((heading) => clinics.includes(heading))).toEqual(clinics)
   })
 
   test('has breadcrumbs that include the treatment', async () => {
-    const crumbs = links(region((await page('/treatments/fillers/soho')).html, 'Breadcrumb'))
+    const crumbs = findLinks(findRegion((await page('/treatments/fillers/soho')).html, 'Breadcrumb'))
     expect(crumbs.map(({ href }) => href)).toEqual(['/', '/treatments', '/treatments/fillers'])
   })
 
@@ -42,7 +42,7 @@ describe('a treatment in a location', () => {
     const cards = html.split('<article').filter((card) => card.includes('View Profile'))
     expect(cards).toHaveLength((await listed('botox', 'queens')).length)
     for (const card of cards) {
-      const name = headings(card)[0] ?? ''
+      const name = findHeadings(card)[0] ?? ''
       const [profile] = await queryColumn(`SELECT '/' || location || '/' || segment FROM clinics WHERE name = ?`, name)
       expect(hrefOfLink(card, name)).toBe(profile)
       expect(visibleText(card)).toContain(`Claim Listing of ${name}`)
@@ -57,7 +57,7 @@ describe('a treatment in a location', () => {
 
   // §1.16, §2.120, §2.121, §2.122, §2.123, §2.124, §D3.37
   test('has a sidebar with quick facts, the phone number, the estimator and the finder', async () => {
-    const sidebar = region((await page('/treatments/botox/manhattan')).html, 'About Botox in Manhattan')
+    const sidebar = findRegion((await page('/treatments/botox/manhattan')).html, 'About Botox in Manhattan')
     expect(termsAndDetails(sidebar)).toMatchObject({
       'Treatment time': expect.stringContaining('15–30 minutes'),
       'Results last': expect.stringContaining('3–4 months'),
@@ -66,7 +66,7 @@ describe('a treatment in a location', () => {
       Downtime: expect.stringContaining('None to minimal'),
     })
     expect(visibleText(sidebar)).toContain('Sample figure')
-    expect(links(sidebar).map(({ href }) => href)).toContain('tel:+12125550100')
+    expect(findLinks(sidebar).map(({ href }) => href)).toContain('tel:+12125550100')
     expect(hrefOfLink(sidebar, 'Get price quote')).toBe('/prices/botox')
     expect(hrefOfLink(sidebar, 'Request personalized recommendations')).toBe('/finder')
   })
@@ -74,8 +74,8 @@ describe('a treatment in a location', () => {
   // §2.127, §9.63, §D4.25
   test('links to the same five other treatments in the location on every request', async () => {
     const path = '/treatments/fillers/soho'
-    const first = links(contentUnder((await page(path)).html, 'Other treatments in SoHo'))
-    const again = links(contentUnder((await readPage(await get(path))).html, 'Other treatments in SoHo'))
+    const first = findLinks(contentUnder((await page(path)).html, 'Other treatments in SoHo'))
+    const again = findLinks(contentUnder((await readPage(await get(path))).html, 'Other treatments in SoHo'))
     expect(first).toHaveLength(5)
     expect(again).toEqual(first)
     expect(new Set(first.map(({ href }) => href)).size).toBe(5)
@@ -84,7 +84,7 @@ describe('a treatment in a location', () => {
 
   test('links to a different five in another location', async () => {
     const five = async (area: string, name: string) =>
-      links(contentUnder((await page(`/treatments/fillers/${area}`)).html, `Other treatments in ${name}`)).map(
+      findLinks(contentUnder((await page(`/treatments/fillers/${area}`)).html, `Other treatments in ${name}`)).map(
         ({ text }) => text,
       )
     expect(await five('queens', 'Queens')).not.toEqual(await five('soho', 'SoHo'))
@@ -95,7 +95,7 @@ describe('a treatment in a location', () => {
     const filter = contentUnder((await page('/treatments/fillers/soho')).html, 'Another location')
     expect(visibleText(filter)).toContain('Showing Fillers in SoHo. Nearby neighborhoods are included.')
     expect(hrefOfLink(filter, 'The Hamptons')).toBe('/treatments/fillers/the-hamptons')
-    expect(links(filter).at(-1)).toEqual({ text: 'View All Locations', href: '/locations' })
+    expect(findLinks(filter).at(-1)).toEqual({ text: 'View All Locations', href: '/locations' })
   })
 
   test('links to the guide and to the sort order', async () => {
@@ -110,12 +110,12 @@ describe('pages with local text', () => {
   test('chemical peels in Brooklyn have four featured clinics, two neighborhoods, benefits and peel types', async () => {
     const { html } = await page('/treatments/chemical-peels/brooklyn')
     const featured = contentUnder(html, 'Featured clinics')
-    expect(headings(featured, 3)).toHaveLength(4)
+    expect(findHeadings(featured, 3)).toHaveLength(4)
     for (const card of featured.split('<h3').slice(1)) expect(visibleText(card)).toMatch(/, Brooklyn, NY 112\d\d/)
     for (const heading of ['Williamsburg', 'Park Slope', 'Benefits', 'Peel types']) {
       expect(visibleText(contentUnder(html, heading)).length).toBeGreaterThan(100)
     }
-    expect(items(contentUnder(html, 'Peel types')).length).toBeGreaterThan(3)
+    expect(listItems(contentUnder(html, 'Peel types')).length).toBeGreaterThan(3)
   })
 
   // §2.113, §2.114
@@ -123,19 +123,19 @@ describe('pages with local text', () => {
     const { html, text } = await page('/treatments/micro-botox/upper-east-side')
     expect(text).toMatch(/^.{0,600}\bExclusive\b/)
     expect(visibleText(contentUnder(html, 'Specialists')).length).toBeGreaterThan(100)
-    expect(headings(contentUnder(html, 'Featured clinics'), 3).length).toBeGreaterThan(1)
+    expect(findHeadings(contentUnder(html, 'Featured clinics'), 3).length).toBeGreaterThan(1)
     expect((await page('/treatments/micro-botox/soho')).text).not.toMatch(/\bExclusive\b/)
   })
 
   // §2.102, §2.128, §2.129, §2.130, §2.132
   test('Botox in Tribeca has paragraphs, popular providers with ratings, timing tips and nearby neighborhoods', async () => {
     const { html } = await page('/treatments/botox/tribeca')
-    expect(visibleText(region(html, 'About'))).toContain('Tribeca has few Botox practices')
-    for (const provider of items(contentUnder(html, 'Popular providers'))) {
+    expect(visibleText(findRegion(html, 'About'))).toContain('Tribeca has few Botox practices')
+    for (const provider of listItems(contentUnder(html, 'Popular providers'))) {
       expect(provider).toMatch(/NY \d{5} \d\.\d out of 5\s?\(\d+ reviews\)/)
     }
-    expect(items(contentUnder(html, 'When to go')).length).toBeGreaterThan(2)
-    expect(links(contentUnder(html, 'Nearby neighborhoods'))[0]).toEqual({
+    expect(listItems(contentUnder(html, 'When to go')).length).toBeGreaterThan(2)
+    expect(findLinks(contentUnder(html, 'Nearby neighborhoods'))[0]).toEqual({
       text: 'SoHo',
       href: '/treatments/botox/soho',
     })
@@ -150,9 +150,9 @@ describe('pages with local text', () => {
 
   // §2.104, §3.32
   test('Botox and fillers in Manhattan have extra sections', async () => {
-    const botox = headings((await page('/treatments/botox/manhattan')).html, 2)
+    const botox = findHeadings((await page('/treatments/botox/manhattan')).html, 2)
     expect(botox).toEqual(expect.arrayContaining(['By the unit or by the area', 'Which part of Manhattan']))
-    expect(headings((await page('/treatments/fillers/manhattan')).html, 2)).toContain(
+    expect(findHeadings((await page('/treatments/fillers/manhattan')).html, 2)).toContain(
       'What to ask in a Manhattan clinic',
     )
   })
@@ -160,7 +160,7 @@ describe('pages with local text', () => {
 
 describe('the head', () => {
   test('is canonical to itself at the nested URL', async () => {
-    const { title, canonical, robots } = head((await page('/treatments/botox/soho')).html)
+    const { title, canonical, robots } = readHead((await page('/treatments/botox/soho')).html)
     expect(title).toBe('Botox in SoHo | NYC MedSpas')
     expect(canonical).toBe(`${ORIGIN}/treatments/botox/soho`)
     expect(robots).toBeUndefined()
@@ -175,6 +175,6 @@ describe('the head', () => {
   ])('of %s is canonical to %s', async (path, canonical) => {
     const found = await page(path)
     expect(found.status).toBe(200)
-    expect(head(found.html).canonical).toBe(ORIGIN + canonical)
+    expect(readHead(found.html).canonical).toBe(ORIGIN + canonical)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { contentUnder, headings, hrefOfLink, links, visibleText } from '../../tools/html.ts'
+import { contentUnder, findHeadings, findLinks, hrefOfLink, visibleText } from '../../tools/html.ts'
 import { page, queryColumn } from '../../tools/site.ts'
 import { TREATMENTS_BY_GROUP } from './groups.ts'
 
@@ -7,10 +7,10 @@ describe('the treatment list', () => {
   // §2.20, §2.74, §2.76, §2.77, §2.78, §2.79
   test('has its four groups of cards in order, each card linking to its treatment', async () => {
     const { html } = await page('/treatments')
-    expect(headings(html, 2).slice(0, 4)).toEqual(Object.keys(TREATMENTS_BY_GROUP))
+    expect(findHeadings(html, 2).slice(0, 4)).toEqual(Object.keys(TREATMENTS_BY_GROUP))
     for (const [group, treatments] of Object.entries(TREATMENTS_BY_GROUP)) {
       expect(
-        links(contentUnder(html, group))
+        findLinks(contentUnder(html, group))
           .map(({ href }) => href)
           .slice(0, treatments.length),
       ).toEqual(treatments.map((slug) => `/treatments/${slug}`))
@@ -22,13 +22,13 @@ describe('the treatment list', () => {
     const { html } = await page('/treatments')
     for (const [group, treatments] of Object.entries(TREATMENTS_BY_GROUP)) {
       const section = contentUnder(html, group)
-      expect(headings(section, 3)).toHaveLength(treatments.length)
+      expect(findHeadings(section, 3)).toHaveLength(treatments.length)
       expect(visibleText(section).split('Available in all NYC locations').slice(1)).toHaveLength(treatments.length)
     }
   })
 
   test('links to every treatment, including those without a group', async () => {
-    const targets = links((await page('/treatments')).html).map(({ href }) => href)
+    const targets = findLinks((await page('/treatments')).html).map(({ href }) => href)
     for (const slug of await queryColumn('SELECT slug FROM treatments'))
       expect(targets).toContain(`/treatments/${slug}`)
   })
@@ -43,7 +43,7 @@ describe('the treatment list', () => {
 // §2.90, §2.138, §2.140
 test('the location filter of a treatment links to the treatment in each location, and finally to all locations', async () => {
   const { html } = await page('/treatments/kybella')
-  const menu = links(contentUnder(html, 'Kybella near you'))
+  const menu = findLinks(contentUnder(html, 'Kybella near you'))
   const areas = await queryColumn('SELECT slug FROM areas ORDER BY position')
   expect(menu.map(({ href }) => href)).toEqual([...areas.map((area) => `/treatments/kybella/${area}`), '/locations'])
   expect(menu.at(-1)?.text).toBe('View All Locations')

@@ -1,4 +1,4 @@
-import { decode } from '../../tools/html.ts'
+import { decodeEntities } from '../../tools/html.ts'
 
 export const CRAWLER = {
   'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
@@ -42,7 +42,7 @@ export async function forEachOf<T>(items: T[], work: (item: T) => Promise<void>)
 
 const firstMatch = (html: string, pattern: RegExp) => {
   const found = pattern.exec(html)?.[1]
-  return found === undefined ? null : decode(found)
+  return found === undefined ? null : decodeEntities(found)
 }
 
 export type PageFacts = ReturnType<typeof factsOf>
@@ -63,7 +63,7 @@ export function factsOf(origin: string, { path, body, headers }: CrawlResponse) 
 }
 
 export function pathsOnSite(origin: string, path: string, html: string, pattern: RegExp): string[] {
-  const urls = [...html.matchAll(pattern)].map(([, address = '']) => new URL(decode(address), origin + path))
+  const urls = [...html.matchAll(pattern)].map(([, address = '']) => new URL(decodeEntities(address), origin + path))
   const paths = urls.filter((url) => url.origin === origin).map((url) => url.pathname + url.search)
   return [...new Set(paths)]
 }
@@ -87,7 +87,7 @@ export async function readSitemaps(origin: string): Promise<{ sitemaps: string[]
   return { sitemaps, pages, issues }
 }
 
-const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => decode(url))
+const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => decodeEntities(url))
 
 function pathOf(origin: string, url: string, issues: string[]): string {
   if (!url.startsWith(`${origin}/`)) issues.push(`${url}: not on ${origin}`)

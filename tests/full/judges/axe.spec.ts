@@ -4,7 +4,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../e2e/tools/fixtures.ts'
-import { EXAMPLE_PAGES } from './kinds.ts'
+import { EXAMPLE_PAGES } from './example-pages.ts'
 import { visit } from './visit.ts'
 
 const WIDTHS = [390, 768, 1440]

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import vnu from 'vnu-jar'
 import { aptInstall, ensureInstalled } from '../../e2e/tools/install.ts'
-import { EXAMPLE_PAGES } from './kinds.ts'
+import { EXAMPLE_PAGES } from './example-pages.ts'
 import { htmlOf } from './visit.ts'
 
 interface Message {

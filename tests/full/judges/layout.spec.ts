@@ -3,8 +3,8 @@
 
 import { expect, test } from '../../e2e/tools/fixtures.ts'
 import { delayFiles } from '../../e2e/tools/islands.ts'
+import { EXAMPLE_PAGES } from './example-pages.ts'
 import { serveInParts } from './in-parts.ts'
-import { EXAMPLE_PAGES } from './kinds.ts'
 import { findLayoutProblems } from './layout-problems.ts'
 import { expectNoShift, watchShifts } from './layout-shift.ts'
 import { SITE, visit } from './visit.ts'

@@ -3,7 +3,7 @@
 import { expect, type Page } from '@playwright/test'
 import journeys from '../../../playwright.config.ts'
 import { errorPages } from './error-pages.ts'
-import { ERROR_PAGES_WITHOUT_URL, type ErrorPath, type ExamplePage } from './kinds.ts'
+import { ERROR_PAGES_WITHOUT_URL, type ErrorPath, type ExamplePage } from './example-pages.ts'
 
 const isErrorPath = (path: string): path is ErrorPath => path in ERROR_PAGES_WITHOUT_URL
 

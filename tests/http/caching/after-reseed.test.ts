@@ -1,8 +1,8 @@
 // @own-database: it changes the data, so it has the database to itself (vitest.config.ts).
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { delayedDatabase, UNAVAILABLE_DATABASE } from '../../tools/fake-databases.ts'
 import { loadProduction } from '../../tools/production.ts'
-import { delayedDatabase, UNAVAILABLE_DB } from '../../tools/stand-ins.ts'
 
 let site: Awaited<ReturnType<typeof loadProduction>>
 
@@ -77,9 +77,9 @@ describe('after a reseed', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 120_000 })
     const conditionalRequest = { headers: { 'if-none-match': headers.get('etag') ?? '' } }
     const pages = [
-      await site.fetchPage('/treatments', UNAVAILABLE_DB),
-      await site.fetchPage('/treatments?never=asked', UNAVAILABLE_DB),
-      await site.fetchPage('/treatments', UNAVAILABLE_DB, conditionalRequest),
+      await site.fetchPage('/treatments', UNAVAILABLE_DATABASE),
+      await site.fetchPage('/treatments?never=asked', UNAVAILABLE_DATABASE),
+      await site.fetchPage('/treatments', UNAVAILABLE_DATABASE, conditionalRequest),
     ]
     vi.useRealTimers()
     for (const page of pages) {

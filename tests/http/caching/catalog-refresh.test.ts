@@ -4,8 +4,8 @@ import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { app } from '../../../src/app.ts'
 import { clearCachedCatalog } from '../../../src/http/caching/catalog.ts'
+import { fakeDatabase } from '../../tools/fake-databases.ts'
 import { fetchPage, ORIGIN, readPage } from '../../tools/site.ts'
-import { fakeDatabase } from '../../tools/stand-ins.ts'
 
 // When the runtime cancels a request, it also cancels the request's timers and queries. A catalog refresh that the
 // request started then never ends.

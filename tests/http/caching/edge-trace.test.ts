@@ -2,7 +2,7 @@
 import { expect, inject, test, vi } from 'vitest'
 import scale from '../../../docs/scale.md?raw'
 import { loadTracedSite } from '../../tools/edge/site.ts'
-import { decode } from '../../tools/html.ts'
+import { decodeEntities } from '../../tools/html.ts'
 import { get, ORIGIN } from '../../tools/site.ts'
 import { type Scenario, trace } from '../../tools/trace.ts'
 import { generateTraffic } from '../../tools/traffic.ts'
@@ -22,7 +22,7 @@ const durationMs = (visits / 20_000) * 180 * MINUTE
 const minuteAt = (share: number) => START + Math.round((share * durationMs) / MINUTE) * MINUTE
 
 const locPaths = (xml: string) =>
-  [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => decode(url).slice(ORIGIN.length))
+  [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => decodeEntities(url).slice(ORIGIN.length))
 const locPathsIn = async (path: string) => locPaths(await (await get(path)).text())
 
 vi.spyOn(console, 'log').mockImplementation(() => {})
@@ -46,7 +46,7 @@ const site = await loadTracedSite()
 const reseeds = [minuteAt(0.2) + SECOND, minuteAt(0.45) + 13 * SECOND, minuteAt(0.7) - SECOND]
 const CALM: Scenario = {
   ...{ reseeds: [minuteAt(0.4) + SECOND], deploys: [minuteAt(0.7)], outages: [] },
-  ...{ lag: 0, failedPurges: 0, maxDelay: 0 },
+  ...{ lagMs: 0, failedPurges: 0, maxDelayMs: 0 },
 }
 
 async function run(name: string, scenario: Partial<Scenario>) {
@@ -79,19 +79,19 @@ function expectDocumented(percent: number) {
   expect(Math.abs(percent - documented), message).toBeLessThanOrEqual(2)
 }
 
-const ALL_DELAYS = { failedPurges: 1, maxDelay: 5 * SECOND, lag: 45 * SECOND }
+const ALL_DELAYS = { failedPurges: 1, maxDelayMs: 5 * SECOND, lagMs: 45 * SECOND }
 const SINGLE_DELAYS: [string, Partial<Scenario>][] = [
   ['reseeds at any moment of the minute', {}],
   ['a purge that fails', { failedPurges: 1 }],
-  ['responses read before the purge and received after the purge', { maxDelay: 5 * SECOND }],
-  ['replicas that lag', { lag: 45 * SECOND }],
+  ['responses read before the purge and received after the purge', { maxDelayMs: 5 * SECOND }],
+  ['replicas that lag', { lagMs: 45 * SECOND }],
 ]
 test.each([...(isLong ? SINGLE_DELAYS : []), ['all delays together', ALL_DELAYS] as const])(
   'no response is stale for longer than promised: %s',
   options,
   async (name, scenario) => {
     const report = await run(name, { reseeds, ...scenario })
-    if (scenario.maxDelay) expect(report.counts.delayedResponses).toBeGreaterThan(0)
+    if (scenario.maxDelayMs) expect(report.counts.delayedResponses).toBeGreaterThan(0)
   },
 )
 

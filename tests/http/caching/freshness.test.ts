@@ -1,8 +1,8 @@
 // @own-database: it loads the app anew, as it is built for production (vitest.config.ts).
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { UNAVAILABLE_DATABASE } from '../../tools/fake-databases.ts'
 import { loadProduction } from '../../tools/production.ts'
 import { type Bindings, queryColumn } from '../../tools/site.ts'
-import { UNAVAILABLE_DB } from '../../tools/stand-ins.ts'
 
 // Every response sets cache headers. Otherwise Cloudflare and browsers would choose a cache lifetime.
 
@@ -69,7 +69,7 @@ describe('not cached', () => {
     [`/soho?${'a&'.repeat(200)}`, 400],
     [`/soho?${'a'.repeat(9000)}`, 414],
     ['/healthz', 200],
-    ['/prices/botox', 503, UNAVAILABLE_DB],
+    ['/prices/botox', 503, UNAVAILABLE_DATABASE],
     ['/prices/botox', 500, { SITE_ORIGIN: 'nonsense' }],
   ]
   test.each(

@@ -1,8 +1,8 @@
 // @own-database: it changes the data, so it has the database to itself (vitest.config.ts).
 import { beforeAll, describe, expect, test } from 'vitest'
+import { UNAVAILABLE_DATABASE } from '../../tools/fake-databases.ts'
 import { loadProduction } from '../../tools/production.ts'
 import { recordingDatabase } from '../../tools/recorder.ts'
-import { UNAVAILABLE_DB } from '../../tools/stand-ins.ts'
 
 let site: Awaited<ReturnType<typeof loadProduction>>
 
@@ -68,8 +68,8 @@ describe('a cached page', () => {
   // §D2.22
   test('is served while the database is unavailable', async () => {
     await site.fetchPage('/soho')
-    expect((await site.fetchPage('/soho', UNAVAILABLE_DB)).status).toBe(200)
-    const other = await site.fetchPage('/tribeca', UNAVAILABLE_DB)
+    expect((await site.fetchPage('/soho', UNAVAILABLE_DATABASE)).status).toBe(200)
+    const other = await site.fetchPage('/tribeca', UNAVAILABLE_DATABASE)
     expect(other.status).toBe(503)
     expect(other.headers.get('retry-after')).toBe('30')
   })
@@ -78,7 +78,9 @@ describe('a cached page', () => {
     const { headers } = await site.fetchPage('/soho')
     const etag = headers.get('etag') ?? ''
     for (const tag of [etag, `W/${etag}`, `"other", ${etag}`]) {
-      const { status, html } = await site.fetchPage('/soho', UNAVAILABLE_DB, { headers: { 'if-none-match': tag } })
+      const { status, html } = await site.fetchPage('/soho', UNAVAILABLE_DATABASE, {
+        headers: { 'if-none-match': tag },
+      })
       expect([status, html]).toEqual([304, ''])
     }
     const tooLong = `${'"x", '.repeat(600)}${etag}`

@@ -1,9 +1,9 @@
 // @own-database: it changes the data, so it has the database to itself (vitest.config.ts).
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { delayedDatabase } from '../../tools/fake-databases.ts'
 import { loadProduction } from '../../tools/production.ts'
 import { readUntilAborted } from '../../tools/site.ts'
-import { delayedDatabase } from '../../tools/stand-ins.ts'
 
 let site: Awaited<ReturnType<typeof loadProduction>>
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { API_LIMIT, SEARCH_LIMIT } from '../../../src/domain/limits.ts'
-import { headings, hrefOfLink } from '../../tools/html.ts'
+import { findHeadings, hrefOfLink } from '../../tools/html.ts'
 import { fetchPage, get } from '../../tools/site.ts'
 
 describe('the search rate limit', () => {
@@ -21,7 +21,7 @@ describe('the search rate limit', () => {
     expect(status).toBe(429)
     expect(headers.get('retry-after')).toBe(String(SEARCH_LIMIT.period))
     expect(headers.get('cache-control')).toBe('no-store')
-    expect(headings(html, 1)).toEqual(['Too many searches'])
+    expect(findHeadings(html, 1)).toEqual(['Too many searches'])
     expect(hrefOfLink(html, 'treatments')).toBe('/treatments')
   })
 

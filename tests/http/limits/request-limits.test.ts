@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { REQUEST_LIMITS } from '../../../src/domain/limits.ts'
-import { headings, hrefOfLink } from '../../tools/html.ts'
+import { findHeadings, hrefOfLink } from '../../tools/html.ts'
 import { fetchPage } from '../../tools/site.ts'
 
 const { url: maxLength, parameters, segments } = REQUEST_LIMITS
@@ -15,7 +15,7 @@ describe('request size limits', () => {
     expect(await statusOf(urlOfLength(maxLength))).toBe(200)
     const { status, html, headers } = await fetchPage(urlOfLength(maxLength + 1), {})
     expect(status).toBe(414)
-    expect(headings(html, 1)).toEqual(['This address is too long'])
+    expect(findHeadings(html, 1)).toEqual(['This address is too long'])
     expect(headers.get('cache-control')).toBe('no-store')
     expect(hrefOfLink(html, 'Return Home')).toBe('/')
     expect(html).not.toContain('xxx')

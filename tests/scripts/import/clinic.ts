@@ -5,7 +5,7 @@ import { isEmptyCell } from '../../../scripts/import/files/columns.ts'
 import { readAddress } from '../../../scripts/import/places/addresses.ts'
 import { cleanName } from '../../../scripts/import/values/names.ts'
 import { assignClinicAreas, REGION_OF_AREA } from '../../../seed/plan/clinic-areas.ts'
-import { AREA_OPTIONS } from '../../../src/domain/area.ts'
+import { SPECIFIED_AREAS } from '../../../src/domain/area.ts'
 import { regionOfAddress } from '../../../src/domain/clinic/address.ts'
 import { BY_APPOINTMENT } from '../../../src/domain/clinic/hours.ts'
 import { LICENSES } from '../../../src/domain/list/facets.ts'
@@ -58,7 +58,7 @@ const SERVICES = ['botox', 'fillers', 'prp', 'iv-therapy', 'lip-fillers', 'chemi
 export function arbitraryClinic(directory: Directory): fc.Arbitrary<ClinicFile> {
   const optional = {
     description: text(300),
-    location: fc.constantFrom(...AREA_OPTIONS.map(({ slug }) => slug)),
+    location: fc.constantFrom(...SPECIFIED_AREAS.map(({ slug }) => slug)),
     services: fc.subarray(SERVICES, { minLength: 1 }),
     ...{
       featured: fc.constant(true),

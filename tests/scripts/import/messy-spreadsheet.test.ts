@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { planFolder } from '../../../seed/write/seed.ts'
+import { planDirectory } from '../../../seed/write/seed.ts'
 import { copyOfSeed, rewriteData } from '../../seed/tools/seed-folder.ts'
 import { clinicsIn, importText, readClinicFiles } from './import-folder.ts'
 import { messySpreadsheet } from './messy-spreadsheet.ts'
@@ -15,7 +15,7 @@ function makeRealDirectory(): string {
   return folder
 }
 
-const loadErrors = (folder: string) => planFolder(folder).issues.filter(({ warning }) => !warning)
+const loadErrors = (folder: string) => planDirectory(folder).issues.filter(({ warning }) => !warning)
 const rejectedCells = (file: string) => readFileSync(`${file}.rejected.csv`, 'utf8').split('\r\n').slice(1, -1)
 
 test.each([1, 2])(

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { correctClinic, withAssignment } from '../../../scripts/listings/correct.ts'
-import { planFolder } from '../../../seed/write/seed.ts'
+import { planDirectory } from '../../../seed/write/seed.ts'
 import { newYorkDate } from '../../../src/domain/time.ts'
 import { runScript } from '../../seed/tools/run-script.ts'
 import { copyOfSeed, rewrite, rewriteData } from '../../seed/tools/seed-folder.ts'
@@ -147,7 +147,7 @@ describe('npm run clinic -- correct', () => {
     rewriteData(folder, 'clinics/clinic-001', (other: Record<string, unknown>) => {
       Object.assign(other, { verified: true, phone: undefined })
     })
-    expect(planFolder(folder).issues).toContainEqual(expect.objectContaining({ warning: true }))
+    expect(planDirectory(folder).issues).toContainEqual(expect.objectContaining({ warning: true }))
     const correct = () => correctClinic(ID, ['services=["no-such-service"]'], { from: folder, checked: false })
     expect(correct).toThrow('no-such-service')
     expect(correct).not.toThrow('warning:')

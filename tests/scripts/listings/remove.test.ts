@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { removeClinic, undoRemoval } from '../../../scripts/listings/remove.ts'
 import { clinicSchema } from '../../../seed/load/clinic-schemas.ts'
-import { planFolder } from '../../../seed/write/seed.ts'
+import { planDirectory } from '../../../seed/write/seed.ts'
 import * as t from '../../../src/db/schema.ts'
 import { newYorkDate } from '../../../src/domain/time.ts'
 import { runScript } from '../../seed/tools/run-script.ts'
@@ -40,7 +40,7 @@ describe('npm run clinic -- remove', () => {
     expect(read('corrections.md')).toContain(`- ${TODAY} · ${ID} · removed · the owner asked\n`)
     const filesWithName = globSync('**/*.{json,md}', { cwd: folder }).filter((path) => read(path).includes(name))
     expect(filesWithName).toEqual([])
-    const { plan } = planFolder(folder)
+    const { plan } = planDirectory(folder)
     expect(plan?.rows.of(t.clinics).some(({ id }) => id === ID)).toBe(false)
     const gone = plan?.rows.of(t.redirects).flatMap(({ path, target }) => (target === null ? [path] : []))
     expect(gone).toEqual(

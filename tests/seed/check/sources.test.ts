@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkSources, countStatements, hostClass } from '../../../seed/check/sources.ts'
+import { checkSources, classifyHost, countStatements } from '../../../seed/check/sources.ts'
 import { statementsOf } from '../../../seed/check/statements.ts'
 import type { SeedFiles } from '../../../seed/load/load.ts'
 import { hostsSchema } from '../../../seed/load/schemas.ts'
@@ -65,7 +65,7 @@ describe('the class of a host', () => {
     ['https://www.novocare.com/pharmacy.html', 'price'],
     ['https://notfda.gov/', null],
   ])('of %s is %s', (url, name) => {
-    expect(hostClass(url, seed.hosts)).toBe(name)
+    expect(classifyHost(url, seed.hosts)).toBe(name)
   })
 
   test('is unique: a host in two classes is an error', () => {

@@ -4,7 +4,7 @@ import { describeIssues } from '../../../seed/load/describe-issues.ts'
 import type { SeedFiles } from '../../../seed/load/load.ts'
 import { planRows } from '../../../seed/plan/plan.ts'
 import * as t from '../../../src/db/schema.ts'
-import { AREA_OPTIONS } from '../../../src/domain/area.ts'
+import { SPECIFIED_AREAS } from '../../../src/domain/area.ts'
 import type { Source } from '../../../src/domain/content.ts'
 import { urls } from '../../../src/urls.ts'
 import { seedFiles } from '../tools/seed-folder.ts'
@@ -47,7 +47,7 @@ test("one more review changes only the version, the clinic's page and the clinic
     expect(changed).toContain(key)
   }
   for (const other of files.clinics.slice(1)) expect(changed).not.toContain(`clinic ${other.id}`)
-  for (const { slug } of AREA_OPTIONS.filter((area) => !areas.includes(area.slug)))
+  for (const { slug } of SPECIFIED_AREAS.filter((area) => !areas.includes(area.slug)))
     expect(changed).not.toContain(`landing ${slug}`)
   expect([...now.keys()]).toEqual([...before.keys()])
 })
@@ -60,7 +60,7 @@ test('items other than guides have different paths', () => {
 test('each treatment has a page in each area', () => {
   const paths = new Set(items.map((item) => item.path))
   for (const { slug } of files.treatments)
-    for (const area of AREA_OPTIONS) expect(paths).toContain(urls.treatmentIn(slug, area.slug))
+    for (const area of SPECIFIED_AREAS) expect(paths).toContain(urls.treatmentIn(slug, area.slug))
 })
 
 test('a closed clinic keeps its page but is not in the search', () => {

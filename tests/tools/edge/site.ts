@@ -6,8 +6,8 @@ import {
 } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { vi } from 'vitest'
+import { delayedDatabase, fakeDatabase } from '../fake-databases.ts'
 import { loadMarkedData } from '../marked-load.ts'
-import { delayedDatabase, fakeDatabase } from '../stand-ins.ts'
 import type { DatabaseState, TracedSite } from '../trace.ts'
 
 const ISOLATES = 3

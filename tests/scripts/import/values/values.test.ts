@@ -12,7 +12,7 @@ import {
   readWebsite,
   readYear,
 } from '../../../../scripts/import/values/values.ts'
-import { AREA_OPTIONS } from '../../../../src/domain/area.ts'
+import { SPECIFIED_AREAS } from '../../../../src/domain/area.ts'
 import { notesOf, outcome } from './reading-of.ts'
 
 describe('dates', () => {
@@ -208,7 +208,7 @@ test.each([
   ['upper-west-side', 'upper-west-side'],
   ['41 East 78th Street, New York', 'is not an area'],
 ])('%s is the area %s', (text, area) => {
-  expect(outcome(readArea(text, AREA_OPTIONS))).toBe(area)
+  expect(outcome(readArea(text, SPECIFIED_AREAS))).toBe(area)
 })
 
 test('a separator inside quotation marks does not separate values', () => {
