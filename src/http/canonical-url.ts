@@ -25,7 +25,7 @@ export const canonicalUrl = createMiddleware<AppEnv>(async (c, next) => {
   const canonical = canonicalPath(page ?? decoded, slugs)
   const target = page === null ? canonical : markdownPath(canonical)
   if (target === url.pathname) return next()
-  c.set('statusOnly', true)
+  c.set('needsOnlyStatus', true)
   await next()
   if (!c.res.ok) return
   await c.res.body?.cancel()

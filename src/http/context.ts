@@ -10,7 +10,7 @@ export interface AppEnv {
     settings: Settings
     db: Database
     catalog: Catalog
-    /** Use it instead of the clock. */
+    /** The time when the request arrived. */
     now: Date
     requestId: string
     /** Settles after the last byte of a streamed response. Absent if the response is not streamed. */
@@ -23,7 +23,7 @@ export interface AppEnv {
     /** Handles the request again. Absent in the last retry. */
     retry?: () => Promise<Response>
     /** Whether only the status is needed, so that no page is rendered. */
-    statusOnly?: boolean
+    needsOnlyStatus?: boolean
     isMarkdown?: boolean
     /** Whether the page depends on the time, so that it is cached only until the end of the quarter hour. */
     expiresWithQuarterHour?: boolean

@@ -9,7 +9,7 @@ const MARKDOWN = 'text/markdown'
 export const markdown = createMiddleware<AppEnv>(async (c, next) => {
   if (pageOfMarkdown(new URL(c.req.url).pathname) === null) {
     await next()
-    if (isType(c.res, 'text/html') && c.res.status === 200)
+    if (hasType(c.res, 'text/html') && c.res.status === 200)
       c.res.headers.append('link', `<${markdownPath(cacheKey(c.req.url))}>; rel="alternate"; type="${MARKDOWN}"`)
     return
   }
@@ -18,7 +18,7 @@ export const markdown = createMiddleware<AppEnv>(async (c, next) => {
   const location = c.res.headers.get('location')
   if (location !== null) c.res.headers.set('location', toMarkdownLocation(location))
   // Files such as /robots.txt have no Markdown.
-  else if (c.res.status === 200 && !isType(c.res, MARKDOWN) && !c.get('statusOnly')) {
+  else if (c.res.status === 200 && !hasType(c.res, MARKDOWN) && !c.get('needsOnlyStatus')) {
     await c.res.body?.cancel()
     c.res = undefined
     c.res = new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })
@@ -28,4 +28,4 @@ export const markdown = createMiddleware<AppEnv>(async (c, next) => {
 const toMarkdownLocation = (location: string) =>
   pageOfMarkdown(location.split('?')[0] ?? '') === null ? markdownPath(location) : location
 
-const isType = ({ headers }: Response, type: string) => headers.get('content-type')?.startsWith(type) ?? false
+const hasType = ({ headers }: Response, type: string) => headers.get('content-type')?.startsWith(type) ?? false

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { ClaimDialogProps } from '../../client/islands/claim-dialog.tsx'
 import { newYorkYear } from '../domain/time.ts'
 import { renderChunks } from '../render/checked-markup.ts'
-import type { Frame } from '../render/document.tsx'
+import type { DocumentContext } from '../render/document.tsx'
 import type { PageMeta } from '../seo/meta.ts'
 import type { PageProps } from '../ui/page/page-props.ts'
 import { telephoneUrl, urls } from '../urls.ts'
@@ -32,7 +32,7 @@ export function renderMain(main: () => ReactNode): string[] {
   }
 }
 
-export const buildFrame = (c: Context<AppEnv>): Frame => ({
+export const buildDocumentContext = (c: Context<AppEnv>): DocumentContext => ({
   catalog: c.get('catalog'),
   origin: c.get('settings').origin,
   year: newYorkYear(c.get('now')),

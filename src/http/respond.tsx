@@ -8,7 +8,7 @@ import type { PageMeta } from '../seo/meta.ts'
 import { type GraphNodes, serializeGraph } from '../seo/structured-data.ts'
 import type { PageProps } from '../ui/page/page-props.ts'
 import type { AppEnv } from './context.ts'
-import { buildFrame, HTML_CONTENT_TYPE, pageProps, type RenderedMain, renderMain } from './page-parts.ts'
+import { buildDocumentContext, HTML_CONTENT_TYPE, pageProps, type RenderedMain, renderMain } from './page-parts.ts'
 import { sendMarkdown } from './send-markdown.ts'
 import { streamResponse } from './stream-response.tsx'
 
@@ -24,7 +24,7 @@ export function sendPage(
   { status = 200, jsonLd = [] }: { status?: Status; jsonLd?: GraphNodes } = {},
 ): Response | Promise<Response> {
   const chunks = renderMain(() => withJsonLd(c, jsonLd, view(pageProps(c, meta))))
-  return sendWhole(c, meta, { chunks, isCurrent: true }, status)
+  return sendCompletePage(c, meta, { chunks, isCurrent: true }, status)
 }
 
 /** Puts structured data after the main part, because the head is sent before the data is read. */
@@ -71,7 +71,7 @@ export async function streamPage<T>(
   view: (data: T, page: PageProps) => ReactNode,
   { waitForData = false, jsonLd = () => [] }: { waitForData?: boolean; jsonLd?: (data: T) => GraphNodes } = {},
 ): Promise<Response> {
-  if (c.get('statusOnly')) return c.html('')
+  if (c.get('needsOnlyStatus')) return c.html('')
   const main = timeQuery(c, load).then(({ version, data }): RenderedMain => {
     const isCurrent = checkVersion(c, version)
     const render = () => {
@@ -82,12 +82,12 @@ export async function streamPage<T>(
   })
   const waitsForData = waitForData || c.req.method === 'HEAD' || c.get('isMarkdown') || isDatabaseDown()
   const ready = await (waitsForData ? main : Promise.race([main, delay(HEAD_DELAY_MS)]))
-  return ready ? sendWhole(c, meta, ready) : streamResponse(c, meta, main)
+  return ready ? sendCompletePage(c, meta, ready) : streamResponse(c, meta, main)
 }
 
 const delay = (milliseconds: number) => new Promise<null>((resolve) => setTimeout(resolve, milliseconds, null))
 
-function sendWhole(
+function sendCompletePage(
   c: Context<AppEnv>,
   meta: PageMeta,
   { chunks, isCurrent }: RenderedMain,
@@ -95,8 +95,8 @@ function sendWhole(
 ): Response | Promise<Response> {
   if (!isCurrent) preventCaching(c)
   if (c.get('isMarkdown')) return sendMarkdown(c, meta, chunks, status)
-  const frame = buildFrame(c)
-  const body = encodePage(renderDocumentStart(meta, frame), chunks, renderDocumentEnd(frame, chunks))
+  const context = buildDocumentContext(c)
+  const body = encodePage(renderDocumentStart(meta, context), chunks, renderDocumentEnd(context, chunks))
   c.set('pageBody', body)
   c.header('content-type', HTML_CONTENT_TYPE)
   return c.body(body, status)

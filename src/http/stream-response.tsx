@@ -5,7 +5,7 @@ import type { PageMeta } from '../seo/meta.ts'
 import { PageMoved, RenderFailed } from '../ui/page/errors.tsx'
 import { addStaleNote, extractMain } from './caching/stale-page.tsx'
 import type { AppEnv } from './context.ts'
-import { buildFrame, HTML_CONTENT_TYPE, type RenderedMain, renderMain } from './page-parts.ts'
+import { buildDocumentContext, HTML_CONTENT_TYPE, type RenderedMain, renderMain } from './page-parts.ts'
 
 /**
  * Sends the head at once and the main part when it is ready. If the main part fails or its data changes in between,
@@ -14,13 +14,13 @@ import { buildFrame, HTML_CONTENT_TYPE, type RenderedMain, renderMain } from './
 export function streamResponse(c: Context<AppEnv>, meta: PageMeta, main: Promise<RenderedMain>): Response {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const writer = writable.getWriter()
-  const frame = buildFrame(c)
+  const context = buildDocumentContext(c)
   const send = async () => {
-    const head = renderDocumentStart(meta, frame)
+    const head = renderDocumentStart(meta, context)
     await writer.write(encoder.encode(head))
     const { chunks, isCurrent } = await main.catch((error: unknown) => mainAfterFailure(c, error))
     const mainChunks = chunks.length > 0 ? chunks : [await renderNewerMain(c)]
-    const end = renderDocumentEnd(frame, mainChunks)
+    const end = renderDocumentEnd(context, mainChunks)
     await writer.write(encoder.encode(mainChunks.join('')))
     await writer.write(end)
     if (!isCurrent) {

@@ -7,16 +7,16 @@ import { Footer, type SiteSection, TopBar } from '../ui/page/header-footer.tsx'
 import { absoluteUrl, markdownPath, urls } from '../urls.ts'
 import { renderMarkup } from './checked-markup.ts'
 
-export interface Frame {
+export interface DocumentContext {
   catalog: Catalog
   origin: string
   /** Year in New York, for the copyright line. */
   year: number
 }
 
-const Head = ({ meta, frame }: { meta: PageMeta; frame: Frame }) => {
-  const canonical = absoluteUrl(frame.origin, meta.canonical)
-  const title = pageTitle(meta, frame.catalog.site.name)
+const Head = ({ meta, context }: { meta: PageMeta; context: DocumentContext }) => {
+  const canonical = absoluteUrl(context.origin, meta.canonical)
+  const title = pageTitle(meta, context.catalog.site.name)
   return (
     <>
       <meta charSet="utf-8" />
@@ -25,20 +25,20 @@ const Head = ({ meta, frame }: { meta: PageMeta; frame: Frame }) => {
       <meta name="description" content={meta.description} />
       {(meta.noindex || meta.thin || meta.filtered) && <meta name="robots" content="noindex" />}
       {!meta.noindex && <link rel="canonical" href={canonical} />}
-      {meta.prev && <link rel="prev" href={absoluteUrl(frame.origin, meta.prev)} />}
-      {meta.next && <link rel="next" href={absoluteUrl(frame.origin, meta.next)} />}
+      {meta.prev && <link rel="prev" href={absoluteUrl(context.origin, meta.prev)} />}
+      {meta.next && <link rel="next" href={absoluteUrl(context.origin, meta.next)} />}
       {!meta.noindex && <link rel="alternate" type="text/markdown" href={markdownPath(meta.canonical)} />}
       {meta.alternates?.map(({ type, href }) => (
         <link key={href} rel="alternate" type={type} href={href} />
       ))}
       <meta property="og:type" content={meta.type ?? 'website'} />
-      <meta property="og:site_name" content={frame.catalog.site.name} />
+      <meta property="og:site_name" content={context.catalog.site.name} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={meta.description} />
       <meta property="og:url" content={canonical} />
       <meta
         property="og:image"
-        content={absoluteUrl(frame.origin, urls.picture(meta.share ?? frame.catalog.site.share))}
+        content={absoluteUrl(context.origin, urls.picture(meta.share ?? context.catalog.site.share))}
       />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
@@ -65,28 +65,28 @@ const Head = ({ meta, frame }: { meta: PageMeta; frame: Frame }) => {
 /** Inlines the stylesheet, because a separate file would delay the first paint by a round trip. */
 const Styles = ({ css }: { css: string }) => <style dangerouslySetInnerHTML={{ __html: css }} />
 
-const structuredData = (meta: PageMeta, frame: Frame) => {
-  const { site } = frame.catalog
-  const graph = serializeGraph([organization(site), website(site), breadcrumbList(meta)], frame.origin)
+const structuredData = (meta: PageMeta, context: DocumentContext) => {
+  const { site } = context.catalog
+  const graph = serializeGraph([organization(site), website(site), breadcrumbList(meta)], context.origin)
   return `<script type="application/ld+json">${graph}</script>`
 }
 
-/** Needs only metadata, so it can be sent before the page's data is read. */
-export function renderDocumentStart(meta: PageMeta, frame: Frame): string {
-  const head = renderMarkup(<Head meta={meta} frame={frame} />)
+/** Renders everything before the main part. Needs only metadata, so it can be sent before the page's data is read. */
+export function renderDocumentStart(meta: PageMeta, context: DocumentContext): string {
+  const head = renderMarkup(<Head meta={meta} context={context} />)
   return (
-    `<!doctype html><html lang="en"><head>${head}${structuredData(meta, frame)}</head><body>` +
-    `<a class="skip" href="#main">Skip to content</a><div id="root">${renderTopBar(frame.catalog, sectionOf(meta.canonical))}<main id="main" tabindex="-1"${meta.wide ? ' class="[--width:96rem]"' : ''}>`
+    `<!doctype html><html lang="en"><head>${head}${structuredData(meta, context)}</head><body>` +
+    `<a class="skip" href="#main">Skip to content</a><div id="root">${renderTopBar(context.catalog, sectionOf(meta.canonical))}<main id="main" tabindex="-1"${meta.wide ? ' class="[--width:96rem]"' : ''}>`
   )
 }
 
-/** Cached, because pages with the same icons share these bytes. */
-export function renderDocumentEnd(frame: Frame, main: readonly string[]): Uint8Array {
+/** Renders everything after the main part. Cached, because pages with the same icons end with the same bytes. */
+export function renderDocumentEnd(context: DocumentContext, main: readonly string[]): Uint8Array {
   const mainIcons = iconsUsedIn(main)
-  return memoize(frame.catalog, `end ${frame.year} ${mainIcons}`, () => {
-    const footer = renderMarkup(<Footer catalog={frame.catalog} year={frame.year} />)
-    const frameIcons = iconsUsedIn([renderTopBar(frame.catalog, null), footer])
-    const icons = renderMarkup(<IconSheet names={[...new Set([...frameIcons, ...mainIcons])]} />)
+  return memoize(context.catalog, `end ${context.year} ${mainIcons}`, () => {
+    const footer = renderMarkup(<Footer catalog={context.catalog} year={context.year} />)
+    const headerAndFooterIcons = iconsUsedIn([renderTopBar(context.catalog, null), footer])
+    const icons = renderMarkup(<IconSheet names={[...new Set([...headerAndFooterIcons, ...mainIcons])]} />)
     return encoder.encode(`</main>${icons}${footer}</div></body></html>`)
   })
 }

@@ -25,10 +25,9 @@ export const PLAIN_ATTRIBUTES: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-export const BOOLEAN_ATTRIBUTES = new Set([
-  ...['async', 'autoFocus', 'checked', 'defer', 'disabled', 'hidden', 'inert', 'multiple', 'noValidate', 'open'],
-  ...['readOnly', 'required', 'reversed'],
-])
+export const BOOLEAN_ATTRIBUTES = new Set(
+  'async autoFocus checked defer disabled hidden inert multiple noValidate open readOnly required reversed'.split(' '),
+)
 
 export const ATTRIBUTE_NAMES = new Map([
   ['className', 'class'],

@@ -159,5 +159,5 @@ const endsWithSpace = (children: readonly Child[]) => {
 
 const absoluteHref = (href: string, origin: string) => (href.startsWith('/') ? origin + href : href)
 
-/** Escapes only the Markdown syntax that can occur in the site's text. */
+/** Escapes the Markdown syntax that occurs in the site's text. */
 const escapeText = (text: string) => text.replace(/[\\*_`[\]]/g, '\\$&').replaceAll('<', '&lt;')

@@ -135,9 +135,9 @@ interface AttributeFormat {
 }
 
 /** Attributes with few values, which come from the code and never from data. */
-const CACHED_ATTRIBUTES: ReadonlySet<string> = new Set([
-  ...['aria-hidden', 'class', 'fill', 'height', 'rel', 'role', 'scope', 'type', 'viewBox', 'width'],
-])
+const CACHED_ATTRIBUTES: ReadonlySet<string> = new Set(
+  'aria-hidden class fill height rel role scope type viewBox width'.split(' '),
+)
 
 const MAX_CACHED_VALUES_PER_ATTRIBUTE = 500
 

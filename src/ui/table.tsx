@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 
-interface FrameProps {
+interface TableFrameProps {
   label: string
   className?: string
   children: ReactNode
 }
 
-export const TableFrame = ({ label, className = '', children }: FrameProps) => (
+export const TableFrame = ({ label, className = '', children }: TableFrameProps) => (
   <div className={`table-scroll ${className}`} tabIndex={0} role="region" aria-label={label}>
     {children}
   </div>

@@ -29,7 +29,7 @@ export function ResultMap({ catalog, state, found }: BrowseProps) {
         entriesName="the results"
         origin={origin}
         // On a phone, the cards are below the map, so a marker opens a panel instead of linking to the card.
-        opensSingles={state.view === 'map'}
+        singlesOpenPanels={state.view === 'map'}
       />
       <p className="mt-2 text-sm text-muted">{mapNote(map, found.unit, missing)}</p>
     </aside>

@@ -22,7 +22,7 @@ export interface CardContext {
   price?: UnitPrice | null
   /** City-wide prices for the treatment, in the unit of `price`. */
   city?: PriceStatistic | null
-  /** The neighborhood or area, or the distance from the place that the visitor chose. */
+  /** Where the clinic is: its neighborhood, its area, or its distance from the place that the visitor chose. */
   place?: string | null
   showsStation?: boolean
   /** Slug of the language that the list is filtered by. */

@@ -11,7 +11,7 @@ interface ClinicsMapProps {
   entriesName: string
   /** Place that distances are measured from. Marked if it is on the map. */
   origin?: MapOrigin | null
-  opensSingles?: boolean
+  singlesOpenPanels?: boolean
 }
 
 interface MapOrigin extends Point {
@@ -36,7 +36,13 @@ export function chooseMapAndEntries<Entry extends MapEntry>(
 const sortByDistance = (origin: Point, entries: readonly MapEntry[]) =>
   entries.toSorted((a, b) => milesBetween(origin, a) - milesBetween(origin, b))
 
-export const ClinicsMap = ({ map, entries, entriesName, origin = null, opensSingles = false }: ClinicsMapProps) => {
+export const ClinicsMap = ({
+  map,
+  entries,
+  entriesName,
+  origin = null,
+  singlesOpenPanels = false,
+}: ClinicsMapProps) => {
   const originPoint = origin && pointOnMap(map, origin)
   const shownOrigin = originPoint && isOnMap(map, originPoint) ? originPoint : null
   const markers = placeMarkers(map, entries, MARKER_SIZE, shownOrigin)
@@ -64,15 +70,15 @@ export const ClinicsMap = ({ map, entries, entriesName, origin = null, opensSing
         >
           <title>{`Map of ${entries.length} of ${entriesName}`}</title>
           {shownOrigin && <OriginMarker at={shownOrigin} label={origin?.label ?? ''} />}
-          <Markers markers={markers} panelIdPrefix="at" opensSingles={opensSingles} zoom="far" />
+          <Markers markers={markers} panelIdPrefix="at" singlesOpenPanels={singlesOpenPanels} zoom="far" />
           {closeMarkers.length > 0 && (
-            <Markers markers={closeMarkers} panelIdPrefix="near" opensSingles={opensSingles} zoom="close" />
+            <Markers markers={closeMarkers} panelIdPrefix="near" singlesOpenPanels={singlesOpenPanels} zoom="close" />
           )}
         </svg>
       </div>
       <ZoomButtons />
-      <MarkerPanels markers={markers} panelIdPrefix="at" opensSingles={opensSingles} />
-      <MarkerPanels markers={closeMarkers} panelIdPrefix="near" opensSingles={opensSingles} />
+      <MarkerPanels markers={markers} panelIdPrefix="at" singlesOpenPanels={singlesOpenPanels} />
+      <MarkerPanels markers={closeMarkers} panelIdPrefix="near" singlesOpenPanels={singlesOpenPanels} />
     </div>
   )
 }

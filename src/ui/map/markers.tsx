@@ -26,19 +26,24 @@ interface MarkersProps {
   /** Panels have ids such as 'at-3', with the index of the marker. */
   panelIdPrefix: string
   /** Whether the marker of a single clinic opens a panel. If not, it links to the entry's `href`. */
-  opensSingles: boolean
+  singlesOpenPanels: boolean
 }
 
 export const isCluster = ({ members }: MapMarker<unknown>) => members.length > 1
 
-export const Markers = ({ markers, panelIdPrefix, opensSingles, zoom }: MarkersProps & { zoom: 'far' | 'close' }) => (
+export const Markers = ({
+  markers,
+  panelIdPrefix,
+  singlesOpenPanels,
+  zoom,
+}: MarkersProps & { zoom: 'far' | 'close' }) => (
   <g className={`marks-${zoom}`}>
     <path className="fill-none stroke-navy stroke-3 dark:stroke-gold" d={markers.map(leaderPath).join('')} />
     {markers.map((marker, index) => (
       <Marker
         key={marker.members[0]?.id}
         marker={marker}
-        href={opensSingles || isCluster(marker) ? `#${panelIdPrefix}-${index}` : marker.members[0]?.href}
+        href={singlesOpenPanels || isCluster(marker) ? `#${panelIdPrefix}-${index}` : marker.members[0]?.href}
       />
     ))}
   </g>
@@ -94,9 +99,9 @@ const MarkerShape = ({ label }: { label: string }) => {
 export const MapAnchor = ({ id }: { id: string }) => <span id={id} className="map-anchor" />
 
 /** A panel is hidden unless the URL's fragment names its anchor. */
-export const MarkerPanels = ({ markers, panelIdPrefix, opensSingles }: MarkersProps) =>
+export const MarkerPanels = ({ markers, panelIdPrefix, singlesOpenPanels }: MarkersProps) =>
   markers.map((marker, index) =>
-    opensSingles || isCluster(marker) ? (
+    singlesOpenPanels || isCluster(marker) ? (
       <Fragment key={marker.members[0]?.id}>
         <MapAnchor id={`${panelIdPrefix}-${index}`} />
         <div className="map-panel">

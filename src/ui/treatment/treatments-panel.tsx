@@ -3,7 +3,7 @@ import { LinkList } from '../link-list.tsx'
 
 interface TreatmentsPanelProps {
   title: string
-  /** Slug of the area that links are limited to. If null, they lead to the guides. */
+  /** Slug of the area. If set, the links lead to each treatment in this area, and otherwise to its guide. */
   area: string | null
   treatments: readonly { slug: string; name: string }[]
 }
