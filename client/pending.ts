@@ -3,7 +3,7 @@ const DELAY_MS = 400
 export function showLoadingMessage(): void {
   document.querySelector('.pending')?.remove()
   const status = document.createElement('p')
-  status.className = 'pending box fixed bottom-3 left-3 z-30 px-4 py-3 empty:invisible'
+  status.className = 'pending box fixed bottom-3 left-3 z-30 px-4 py-3 empty:hidden'
   status.setAttribute('role', 'status')
   document.body.append(status)
   const timer = setTimeout(() => {

@@ -87,6 +87,7 @@ test.describe('the map beside a list', () => {
     const map = resultsMap(page)
     await startMap(page)
     await zoomButton(page).click()
+    await expectScale(page, 2)
     const marker = map.getByRole('link').first()
     // Waits until the zoom has ended.
     await marker.hover()
