@@ -9,7 +9,7 @@ const SENTENCE = /^[“"(]?\p{Lu}[\p{Ll}’' ].* .*[.?!:]$/su
 
 export function interfaceTexts(): string[] {
   const files = globSync(['src/**/*.{ts,tsx}', 'client/**/*.{ts,tsx}'], {
-    // The API reference is for developers.
+    // The texts of the API reference are for developers.
     exclude: ['src/features/api/**', 'src/api-shapes/**'],
   })
   return files.sort().flatMap((file) => textsOf(readFileSync(file, 'utf8'), file))

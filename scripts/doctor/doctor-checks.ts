@@ -103,7 +103,7 @@ export function checkDatabaseId(configuration: Configuration): CheckResult {
   return problem(check, message, hint)
 }
 
-/** `checkDatabaseId` reports a missing id. */
+/** Reports that the preview uses production's database. `checkDatabaseId` reports a missing id. */
 export function checkDatabasesDiffer(preview: Configuration, production: Configuration): CheckResult[] {
   const id = findDatabaseBinding(preview)?.database_id || PLACEHOLDER_DATABASE_ID
   if (id === PLACEHOLDER_DATABASE_ID || id !== findDatabaseBinding(production)?.database_id) return []

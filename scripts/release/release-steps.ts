@@ -81,7 +81,7 @@ export function releaseSteps(target: ReleaseTarget, migrations: MigrationPlan, e
 
 export interface PreviousDeployment {
   version: string | null
-  /** From before the load. Null until the load has succeeded. */
+  /** Bookmark of the database before the load. Null until the load has succeeded. */
   restorePoint: string | null
 }
 

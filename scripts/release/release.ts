@@ -63,7 +63,7 @@ export async function runRelease(
     for (const step of steps.expand) tools.run(step)
     tools.run(steps.worker)
     rollbackTarget.version = version
-    // Taken after the migrations, because restoring an earlier point would undo them while the new Worker needs them.
+    // The restore point follows the migrations, because restoring an earlier one would undo what the new Worker needs.
     const restorePoint = tools.findRestorePoint()
     tools.run(steps.load)
     rollbackTarget.restorePoint = restorePoint

@@ -106,7 +106,7 @@ export function baseMapSvg({ center, widthKm, areas, clinics }: BaseMapOptions) 
   return { svg, ...SIZE, lat: center.lat, lng: center.lng, scale: projection.scale() }
 }
 
-/** Most important first. */
+/** Returns the labels that may be drawn, the most important first. */
 function labelCandidates(widthKm: number, areas: BaseMapOptions['areas'], project: DrawnMap['project']): Label[] {
   const label =
     (kind: keyof typeof FONT_SIZES, dy = 0) =>

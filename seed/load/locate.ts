@@ -17,7 +17,7 @@ export function locateIssues(folder: string, issues: readonly Issue[]): LocatedI
 }
 
 export interface LocatedIssue extends Issue {
-  /** The name of the clinic, or the slug of the area. */
+  /** What the issue is about: the name of a clinic or the slug of an area. */
   record: string | undefined
 }
 

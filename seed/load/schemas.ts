@@ -101,7 +101,7 @@ export const sourcesSchema = z.array(
 
 const hostList = z.array(z.string().regex(/^(?!www\.)[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'is not a host without "www."'))
 
-/** By class of publisher. */
+/** Hosts of sources, such as `fda.gov`, by the class of their publisher. */
 export const hostsSchema = z
   .record(
     z.enum([

@@ -20,7 +20,7 @@ export const MAX_CLINIC_OG_IMAGES = 100
 /** About 200 meters, or ten pixels on a clinic's map. */
 const CELL_DEGREES = 0.002
 
-/** The returned function draws equal maps once, and returns their name. */
+/** Returns a function that draws a clinic's map, unless an equal one is drawn, and returns the picture's name. */
 export function clinicMapDrawer(files: PictureFiles, rows: Rows): (clinic: LocatedClinic) => string {
   const names = new Map<string, string>()
   const snapToGrid = (degrees: number) => Number((Math.round(degrees / CELL_DEGREES) * CELL_DEGREES).toFixed(3))

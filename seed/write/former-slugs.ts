@@ -3,7 +3,7 @@ import type { Rows } from '../plan/rows.ts'
 
 export type StoredSlug = typeof t.clinicSlugs.$inferSelect
 
-/** Lets the stored slugs of the planned clinics redirect, unless another clinic now has them. */
+/** Redirects the slugs that clinics have in the database to their new ones, unless another clinic now has the slug. */
 export function keepFormerSlugs(rows: Rows, stored: readonly StoredSlug[]): void {
   const clinics = rows.of(t.clinics)
   const ids = new Set(clinics.map(({ id }) => id))

@@ -32,7 +32,7 @@ const FILTER_NAMES: Readonly<Record<string, string>> = {
   'provider=esthetician': 'with an esthetician',
 }
 
-/** Left out for an emergency, because a list of clinics is no help. */
+/** Groups of results that a search such as 'chest pain' must not show: a clinic is no help in an emergency. */
 const CLINIC_KINDS: ReadonlySet<GroupKind> = new Set(['clinic', 'offer'])
 
 export async function searchWithFilteredList(
@@ -49,7 +49,10 @@ export async function searchWithFilteredList(
   return { version, data: { ...data, groups: insertListGroup(data.groups, hit, intent) } }
 }
 
-/** For 'botox open sunday', '10013' or 'Park Slope', which has no page of its own. Returns null for other queries. */
+/**
+ * Returns a filtered list as a search result, for a query with filters ('botox open sunday') or a place without a page
+ * ('10013'). Returns null for other queries.
+ */
 export function filteredListHit(catalog: Catalog, query: string, intent: Intent): SearchHit | null {
   const { zip, filters } = intent
   const neighborhood = namesOnlyRegion(intent) ? findNeighborhood(catalog, query) : null

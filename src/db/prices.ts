@@ -35,7 +35,7 @@ export function joinPricingRows(
     .sort((a, b) => Number(a.treatment === DEFAULT_TABLE) - Number(b.treatment === DEFAULT_TABLE))
 }
 
-/** Returns the treatment's table, or else the default one, which is last. Both could give two prices for an item. */
+/** Returns the treatment's own table, or else the default table, which is last. The two could contradict each other. */
 export const pickPricingTable = (tables: readonly PricingTable[]): PricingTable | null => tables[0] ?? null
 
 export const PRICES_PER_PAGE = 24

@@ -22,7 +22,7 @@ export interface SearchResults {
   groups: SearchGroup[]
   offer: OfferList | null
   didYouMean: string | null
-  /** The corrected query, if the results are for it instead of the typed one. */
+  /** Set if the results are for this query, which corrects the spelling of the typed one. */
   correctedQuery: string | null
   zip: string | null
 }
@@ -37,7 +37,7 @@ export async function searchSite(db: Database, catalog: Catalog, query: string):
   const intent = readIntent(query, catalog.vocabulary)
   const firstSearch = await runSearch(db, catalog, intent, 'all')
   const corrected = correctSpelling(query, intent, firstSearch.similarWords)
-  // `hasSeveralTreatments` makes named results partial matches, so that the corrected query is searched, too.
+  // With this flag, results whose names match count as partial matches. Then the corrected query is searched, too.
   const hasSeveralTreatments = intent.hasSeveralTreatments || intent.correctedQuery !== null
   const groups = groupResults({ ...intent, hasSeveralTreatments }, firstSearch.matches)
   const hasGoodMatch = groups.some(({ hits }) => hits.some(({ tier }) => tier !== 'partly'))

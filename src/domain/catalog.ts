@@ -38,7 +38,7 @@ export interface TreatmentGroup {
   slug: string
   name: string
   treatments: readonly string[]
-  /** Why to see a doctor first. Only some concerns of the finder have it. */
+  /** Why to see a doctor first. Set for some concerns of the finder. */
   doctorFirst: SourcedText | null
   /** Treatments that are sold for the concern, but do not treat it. Null unless the group is a concern of the finder. */
   unsuited: readonly UnsuitedTreatment[] | null

@@ -11,7 +11,7 @@ export interface MapMarker<T> {
 /** Zoom from which a map shows its second set of markers, which has fewer clusters. */
 export const CLOSER_ZOOM = 2
 
-/** As multiples of `gap`. */
+/** Multiples of `gap`. */
 const FIRST_MERGE_DISTANCE = 0.21
 const MAX_OFFSET = 1.25
 

@@ -7,7 +7,7 @@ const PAGES = 1_000_000
 const REQUESTS_PER_SECOND = 10_000
 const DAY_SECONDS = 24 * 3600
 const QUARTER_HOUR_SECONDS = 15 * 60
-/** The share of pages that depend on the time of day. They are fresh for a quarter hour at most. */
+/** The share of requests for pages that show who is open now. Caches keep these pages for a quarter hour at most. */
 const TIMED_PAGE_SHARE = 0.1
 
 /** Returns the requests per second of each page, proportional to 1/rank^s. */

@@ -109,7 +109,7 @@ function firstRecords(text: string, delimiter: string): string[][] {
       on_record: (record: string[]) => void records.push(record),
     })
   } catch {
-    // If the delimiter is right, parseRecords reports the error.
+    // A syntax error may mean that the delimiter is a wrong guess. parseRecords reports an error with the right one.
   }
   return records
 }

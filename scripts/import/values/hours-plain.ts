@@ -136,7 +136,7 @@ class PlainWeek {
     return true
   }
 
-  /** Returns whether it is clear which days are open. It is not in 'closed Sunday and Monday 9-6'. */
+  /** Returns whether the text tells open from closed days. 'closed Sunday and Monday 9-6' does not. */
   #areDaysClear(): boolean {
     const last = this.#closedGroups.at(-1) ?? []
     return !this.#isClosing || (this.#closedGroups.length > 1 && last.length > 1)

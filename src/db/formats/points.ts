@@ -3,9 +3,9 @@ import type { Point } from '../../domain/geo.ts'
 /** 32-bit words per chunk. Even, so that both words of a point are in one chunk. */
 export const CHUNK_WORDS = 100_000
 
+/** Precision of stored coordinates: about a meter. */
 const STEPS_PER_DEGREE = 100_000
 
-/** A step is about a meter. */
 export const encodePoint = (point: Point | null): [number, number] =>
   point ? [Math.round((point.lat + 90) * STEPS_PER_DEGREE), Math.round((point.lng + 180) * STEPS_PER_DEGREE)] : [0, 0]
 

@@ -3,7 +3,7 @@ import { chosenFacets, type Facet, type Selection } from './facets.ts'
 export const LIST_SORTS = ['recommended', 'rating', 'price', 'distance', 'name'] as const
 export type ListSort = (typeof LIST_SORTS)[number]
 
-/** Narrow screens show one of these views. Wide screens show both side by side. */
+/** A narrow screen shows either the list or the map. A wide screen shows both, side by side. */
 export const LIST_VIEWS = ['list', 'map'] as const
 export type ListView = (typeof LIST_VIEWS)[number]
 

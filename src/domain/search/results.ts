@@ -48,7 +48,7 @@ export interface SearchGroup {
   total: number
 }
 
-/** In the order of the groups. */
+/** The keys are in the order in which the groups are displayed. */
 const MAX_HITS: Record<GroupKind, number> = {
   page: 3,
   treatment: 8,

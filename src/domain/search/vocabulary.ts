@@ -2,7 +2,7 @@ import { singular, splitWords } from './query.ts'
 import { allowedEdits, nearestWord } from './spelling.ts'
 
 export interface Meaning {
-  /** "best" is `ignored`. */
+  /** `ignored`: a word without a meaning for the search, such as "best". */
   kind: 'treatment' | 'service' | 'area' | 'topic' | 'filter' | 'ignored'
   target: string
   isName: boolean

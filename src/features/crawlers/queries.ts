@@ -4,7 +4,6 @@ import { sitemapPages, sitemaps } from '../../db/schema.ts'
 
 export const listSitemaps = (db: Database) => db.select().from(sitemaps).orderBy(asc(sitemaps.name))
 
-/** Positions start at 0. */
 export const listSitemapPages = (db: Database, sitemap: string, after: number, limit: number) =>
   db
     .select({ position: sitemapPages.position, path: sitemapPages.path, modifiedOn: sitemapPages.modifiedOn })

@@ -4,7 +4,7 @@ import { absoluteUrl, markdownPath, urls } from '../../urls.ts'
 const EXPIRES_AFTER_DAYS = 180
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** RFC 9116. */
+/** Writes security.txt (RFC 9116). */
 export function securityText(origin: string, email: string, now: Date): string {
   const expires = new Date((Math.floor(now.getTime() / DAY_MS) + EXPIRES_AFTER_DAYS) * DAY_MS)
   return [

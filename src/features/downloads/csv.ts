@@ -2,7 +2,7 @@ export type CsvCell = string | number | boolean | null
 
 const LINE_END = '\r\n'
 
-/** RFC 4180. */
+/** Writes CSV as RFC 4180 defines it. */
 export const csvRows = (rows: readonly (readonly CsvCell[])[]): string =>
   rows.map((row) => row.map(formatCsvCell).join(',') + LINE_END).join('')
 

@@ -35,7 +35,7 @@ export interface BrowseQuery {
   /** Minute of the week. Null unless the list is filtered by "open now". */
   minute: number | null
   near: DistanceOrigin | null
-  /** Where to look for other clinics if the list is short. Null if not to look for any. */
+  /** If the list is short, it also shows the clinics nearest to this point. Null if it never does. */
   nearbyOrigin: DistanceOrigin | null
   directorySize: number
 }
