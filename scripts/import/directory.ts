@@ -30,7 +30,10 @@ export function readDirectory(folder: string): Directory {
   const clinics = reader.list('data/clinics/*.json').flatMap((file) => readClinic(reader, file) ?? [])
   if (reader.issues.length > 0) throw new UserError(`${describeIssues(reader.issues, folder)}\nCorrect this first.`)
   return {
-    ...{ folder, clinics, lists: { ...data, treatments }, sample: data.site.sample },
+    folder,
+    clinics,
+    lists: { ...data, treatments },
+    sample: data.site.sample,
     zips: new Map(data.zips.zips.map((zip) => [zip.zip, zip])),
     services: new ServiceIndex({ treatments, services: data.services, synonyms: synonyms.treatments }),
     removed: readRemoved(folder),

@@ -81,7 +81,10 @@ export class RowReader {
     const { sample } = this.#cells
     if (this.#context.directory.sample || !isYes(sample)) return
     this.result.rejected.push({
-      ...{ row: this.result.row, column: 'sample', value: rawText(sample), reason: 'says that the clinic is invented' },
+      row: this.result.row,
+      column: 'sample',
+      value: rawText(sample),
+      reason: 'says that the clinic is invented',
       suggestion: 'remove the row, or write no if the clinic is real',
     })
   }

@@ -11,11 +11,28 @@ import type { RowIssue } from '../import/values/reading.ts'
 import type { ClinicFields } from './directory-files.ts'
 
 const COLUMN_OF_FIELD: Readonly<Record<string, Column>> = {
-  ...{ address: 'address', location: 'location', coordinates: 'coordinates', phone: 'phone', website: 'website' },
-  ...{ email: 'email', services: 'services', hours: 'hours', byAppointment: 'by_appointment', prices: 'prices' },
-  ...{ rating: 'rating', reviewCount: 'review_count', providers: 'providers', devices: 'devices' },
-  ...{ skinTypes: 'skin_types', languages: 'languages', stepFree: 'step_free', opened: 'opened' },
-  ...{ featured: 'featured', verified: 'verified', lastChecked: 'last_checked', status: 'status' },
+  address: 'address',
+  location: 'location',
+  coordinates: 'coordinates',
+  phone: 'phone',
+  website: 'website',
+  email: 'email',
+  services: 'services',
+  hours: 'hours',
+  byAppointment: 'by_appointment',
+  prices: 'prices',
+  rating: 'rating',
+  reviewCount: 'review_count',
+  providers: 'providers',
+  devices: 'devices',
+  skinTypes: 'skin_types',
+  languages: 'languages',
+  stepFree: 'step_free',
+  opened: 'opened',
+  featured: 'featured',
+  verified: 'verified',
+  lastChecked: 'last_checked',
+  status: 'status',
 }
 
 const FIELD_OF_COLUMN = new Map<string, string>([

@@ -33,7 +33,8 @@ export function placeMarkers<T extends Point>(
       origin,
     )
     const markers = clusters.map(({ place, members }, index) => ({
-      ...{ at: spreadPoints[index] ?? place, place },
+      at: spreadPoints[index] ?? place,
+      place,
       members: clinics.filter((clinic) => members.includes(clinic)),
     }))
     if (clusters.length < 2 || hasRoom(markers, gap, origin)) return markers

@@ -38,8 +38,16 @@ function withOtherAreas(files: SeedFiles): SeedFiles {
   const [text] = prose.areas
   if (!first || !text) throw new Error('the sample has no areas')
   const area = (slug: string, name: string, zips: string[], neighbor: string) => ({
-    ...{ ...first, slug, name, zips, neighbors: [neighbor], subAreas: [], medspaCount: null },
-    ...{ tagline: `Clinics in ${name}`, shortDescription: `Med spas in ${name}.`, transit: 'The R train.' },
+    ...first,
+    slug,
+    name,
+    zips,
+    neighbors: [neighbor],
+    subAreas: [],
+    medspaCount: null,
+    tagline: `Clinics in ${name}`,
+    shortDescription: `Med spas in ${name}.`,
+    transit: 'The R train.',
   })
   return {
     ...files,

@@ -24,7 +24,10 @@ export function readCsv(text: string, file: string, headingMap: HeadingMap): Tab
   const columns = assignKnownColumns(headings, file, headingMap)
   const table: Table = {
     format: `table with ${name}`,
-    ...{ rows: [], overlongRowIssues: [], ignoredHeadings: ignoredHeadings(headings, columns), lenient: false },
+    rows: [],
+    overlongRowIssues: [],
+    ignoredHeadings: ignoredHeadings(headings, columns),
+    lenient: false,
   }
   const source = ratingSourceIn(headings, columns)
   const records = parseRecords(text, file, delimiter)

@@ -18,7 +18,9 @@ export function readFeatures(values: readonly unknown[], headingMap: HeadingMap)
 type FeatureSource = Pick<Table, 'format' | 'ignoredHeadings' | 'lenient'> & { cellsOf: (record: JsonObject) => Cells }
 
 const overtureSource = (headingMap: HeadingMap): FeatureSource => ({
-  ...{ format: 'GeoJSON of Overture Maps', ignoredHeadings: [], lenient: true },
+  format: 'GeoJSON of Overture Maps',
+  ignoredHeadings: [],
+  lenient: true,
   cellsOf: (record) => ({ ...overtureCells(record), ...toCells(record, headingMap) }),
 })
 

@@ -49,6 +49,9 @@ function readClinics(clinics: readonly unknown[], headingMap: HeadingMap): Table
   const rows = records.map((record, index) => ({ row: index + 1, cells: toCells(record, columnOf) }))
   return {
     format: 'JSON of a directory',
-    ...{ rows, overlongRowIssues: [], ignoredHeadings: ignoredHeadings(names, columns), lenient: false },
+    rows,
+    overlongRowIssues: [],
+    ignoredHeadings: ignoredHeadings(names, columns),
+    lenient: false,
   }
 }

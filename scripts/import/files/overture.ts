@@ -14,8 +14,11 @@ export function overtureCells(record: JsonObject): Cells {
   const place = isObject(address) ? address : {}
   return withoutBlanks({
     name: isObject(names) ? names['primary'] : undefined,
-    ...{ street: place['freeform'], city: place['locality'], zip: place['postcode'] },
-    ...{ state: place['region'], country: place['country'] },
+    street: place['freeform'],
+    city: place['locality'],
+    zip: place['postcode'],
+    state: place['region'],
+    country: place['country'],
     phone: firstText(record['phones']),
     website: firstText(record['websites']),
     email: firstText(record['emails']),

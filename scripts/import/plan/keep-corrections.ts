@@ -28,7 +28,8 @@ export function mergeKeepingCorrections(
     kept: keys
       .filter((key) => key in draft)
       .map((key) => ({
-        ...{ column: key, value: rawText(clinic[key]) },
+        column: key,
+        value: rawText(clinic[key]),
         reason: `differs from the correction of ${correctionDays?.get(key)}, which was kept`,
         suggestion: 'correct the cell, or write a later last_checked, or import with --take-all',
       })),

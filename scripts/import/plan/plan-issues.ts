@@ -6,8 +6,11 @@ export const atRow = (row: number, issues: MergedClinic['issues']): RowIssue[] =
   issues.map((issue) => ({ row, ...issue }))
 
 export const closedNote = (row: number, name: string): RowIssue => ({
-  ...{ row, column: 'status', value: name },
-  ...{ reason: 'is closed and was never in the directory: left out', suggestion: '' },
+  row,
+  column: 'status',
+  value: name,
+  reason: 'is closed and was never in the directory: left out',
+  suggestion: '',
 })
 
 export const isComplete = ({ name, address }: ReadRow['draft']) => name !== undefined && address !== undefined
@@ -21,7 +24,9 @@ export function missingFieldIssues({ row, draft }: ReadRow): RowIssue[] {
   const missing = (['name', 'address'] as const).filter((column) => draft[column] === undefined)
   const isUnknownId = draft.id !== undefined
   return missing.map((column) => ({
-    ...{ row, column, value: draft.id ?? draft.name ?? '' },
+    row,
+    column,
+    value: draft.id ?? draft.name ?? '',
     reason: reasonOf(draft, column),
     suggestion: isUnknownId ? `correct the id, or fill in the ${column} of the new clinic` : `fill in the ${column}`,
   }))

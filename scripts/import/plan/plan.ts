@@ -39,14 +39,24 @@ class Planner {
       directory.removed.flatMap((clinic) => [clinic.id, ...clinic.marks].map((key) => [key, clinic] as const)),
     )
     this.#context = {
-      ...{ directory, today, lenient: table.lenient, names: new UsedNames(clinics) },
+      directory,
+      today,
+      lenient: table.lenient,
+      names: new UsedNames(clinics),
       findById: (id) => this.#existing.withId(id),
     }
     // Reserves the ids and slugs of removed clinics, because their URLs return 410.
     for (const { id, segments } of directory.removed)
       for (const name of [id, ...segments]) this.#context.names.take(name, `${id}, which was removed`)
     this.#plan = {
-      ...{ clinics: [], unchanged: [], duplicates: [], removed: [], closed: [], missing: [], kept: [], notes: [] },
+      clinics: [],
+      unchanged: [],
+      duplicates: [],
+      removed: [],
+      closed: [],
+      missing: [],
+      kept: [],
+      notes: [],
       rejected: [...table.overlongRowIssues],
     }
   }

@@ -14,7 +14,10 @@ import { accepted, type Reading, rejected } from './reading.ts'
 const NEW_YORK = { lat: 40.75, lon: -73.98, address: { country_code: 'us', state: 'New York' } }
 
 const OPTIONS = {
-  ...{ mode: undefined, tag_key: undefined, map_value: undefined, warnings_severity: undefined },
+  mode: undefined,
+  tag_key: undefined,
+  map_value: undefined,
+  warnings_severity: undefined,
   locale: 'en',
 }
 

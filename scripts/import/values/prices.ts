@@ -73,8 +73,12 @@ function checkDraft(draft: PriceDraft, entry: string, notes: readonly string[] =
 }
 
 const recordSchema = z.object({
-  ...{ service: z.string(), label: z.string(), unit: z.enum(PRICE_UNITS) },
-  ...{ min: z.number(), max: z.number(), asOf: z.string() },
+  service: z.string(),
+  label: z.string(),
+  unit: z.enum(PRICE_UNITS),
+  min: z.number(),
+  max: z.number(),
+  asOf: z.string(),
 })
 
 function readRecord(value: unknown): Reading<PriceDraft> {

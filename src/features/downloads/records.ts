@@ -35,7 +35,10 @@ export const treatmentDownloads = (catalog: Catalog, origin: string) =>
   }))
 
 export const serviceDownload = ({ slug, name, treatment }: Service, origin: string) => ({
-  ...{ slug, name, url: absoluteUrl(origin, urls.providers(slug)), treatment },
+  slug,
+  name,
+  url: absoluteUrl(origin, urls.providers(slug)),
+  treatment,
 })
 
 export const statisticDownload = ({ cheapest, ...row }: PriceStatistic) => ({

@@ -63,7 +63,10 @@ export async function findBrowsePage(db: Database, query: BrowseQuery): Promise<
     setOf,
     ...facets
   } = countFacets(state, {
-    ...{ values, sets, open, counts },
+    values,
+    sets,
+    open,
+    counts,
     affordable: findAffordable(state, chunksOf),
   })
   const unit = values.find(({ facet, value }) => facet === 'treatment' && value === treatment)?.unit

@@ -52,7 +52,10 @@ async function findListedPrices(
   const { version, data: prices } = await listPrices(db, group, page)
   return {
     version,
-    ...{ unit, item, summary, prices },
+    unit,
+    item,
+    summary,
+    prices,
     byItem: ofUnit.filter((row) => row.item !== ALL && row.area === ALL),
     byArea: [ALL, ...catalog.areas.map(({ slug }) => slug)].flatMap(
       (slug) => ofItem.find(({ area }) => area === slug) ?? [],

@@ -16,7 +16,10 @@ async function markersOn(path: string, zoom: Zoom = 'far') {
     ...group.matchAll(/<a href="#([^"]+)" class="([^"]+)" transform="translate\((\d+) (\d+)\)" aria-label="([^"]*)"/g),
   ]
   const markers = links.map(([, id = '', name = '', x, y, label = '']) => ({
-    ...{ id, label: visibleText(label), x: Number(x), y: Number(y) },
+    id,
+    label: visibleText(label),
+    x: Number(x),
+    y: Number(y),
     isCluster: name.includes('map-cluster'),
   }))
   const ids = new Set(markers.map(({ id }) => id))

@@ -45,8 +45,12 @@ const site = await loadTracedSite()
 /** Just after a Cron run, 13 s after one (a lag of 45 s ends just before the next run), and just before one. */
 const reseeds = [minuteAt(0.2) + SECOND, minuteAt(0.45) + 13 * SECOND, minuteAt(0.7) - SECOND]
 const CALM: Scenario = {
-  ...{ reseeds: [minuteAt(0.4) + SECOND], deploys: [minuteAt(0.7)], outages: [] },
-  ...{ lagMs: 0, failedPurges: 0, maxDelayMs: 0 },
+  reseeds: [minuteAt(0.4) + SECOND],
+  deploys: [minuteAt(0.7)],
+  outages: [],
+  lagMs: 0,
+  failedPurges: 0,
+  maxDelayMs: 0,
 }
 
 async function run(name: string, scenario: Partial<Scenario>) {

@@ -13,22 +13,41 @@ function clinicCells(clinic: ClinicFile): Record<string, CsvCell> {
   const { rating, reviewCount, ratingSource, coordinates, phone, website, email, hours, byAppointment } = clinic
   const { languages, stepFree, providers, devices, skinTypes, opened, prices, lastChecked, status } = clinic
   return {
-    ...{ id, slug: slug ?? '', previous_slugs: list(previousSlugs), name, description: description ?? '', address },
-    ...{ location: location ?? '', services: list(services), featured: yesOrNo(featured), verified: yesOrNo(verified) },
-    ...{ rating: rating ?? '', review_count: reviewCount ?? '', rating_source: ratingSource ?? '' },
-    ...{ latitude: coordinates?.lat ?? '', longitude: coordinates?.lng ?? '' },
-    ...{ phone: phone ?? '', website: website ?? '', email: email ?? '', hours: hours ? hoursText(hours) : '' },
-    ...{ by_appointment: yesOrNo(byAppointment), languages: list(languages), step_free: yesOrNo(stepFree) },
+    id,
+    slug: slug ?? '',
+    previous_slugs: list(previousSlugs),
+    name,
+    description: description ?? '',
+    address,
+    location: location ?? '',
+    services: list(services),
+    featured: yesOrNo(featured),
+    verified: yesOrNo(verified),
+    rating: rating ?? '',
+    review_count: reviewCount ?? '',
+    rating_source: ratingSource ?? '',
+    latitude: coordinates?.lat ?? '',
+    longitude: coordinates?.lng ?? '',
+    phone: phone ?? '',
+    website: website ?? '',
+    email: email ?? '',
+    hours: hours ? hoursText(hours) : '',
+    by_appointment: yesOrNo(byAppointment),
+    languages: list(languages),
+    step_free: yesOrNo(stepFree),
     providers: (providers ?? [])
       .map((provider) =>
         [provider.name, provider.license, provider.number ?? '', provider.role ?? ''].map(quoted).join(', '),
       )
       .join('; '),
-    ...{ devices: list(devices), skin_types: list(skinTypes?.map(String)), opened: opened ?? '' },
+    devices: list(devices),
+    skin_types: list(skinTypes?.map(String)),
+    opened: opened ?? '',
     prices: (prices ?? [])
       .map(({ service, label, min, max, unit, asOf }) => `${service} ${quoted(label)}=${min}-${max}/${unit} ${asOf}`)
       .join('; '),
-    ...{ last_checked: lastChecked ?? '', status: statusText(status) },
+    last_checked: lastChecked ?? '',
+    status: statusText(status),
   }
 }
 

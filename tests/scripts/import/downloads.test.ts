@@ -25,7 +25,8 @@ function download(file: ClinicFile, sample = false) {
   if (!planned) throw new Error('nothing is planned')
   const record = {
     ...databaseRow(files, planned, serviceNames(files), display),
-    ...{ prices: priceRows(planned), previousSlugs: planned.previousSlugs },
+    prices: priceRows(planned),
+    previousSlugs: planned.previousSlugs,
   }
   return clinicDownload(record, sample, 'https://directory.example')
 }
@@ -38,7 +39,9 @@ function csvOf(clinics: readonly ClinicFile[]): string {
 
 const jsonOf = (clinics: readonly ClinicFile[]) =>
   JSON.stringify({
-    ...{ name: 'NYC MedSpas', sample: false, treatments: [] },
+    name: 'NYC MedSpas',
+    sample: false,
+    treatments: [],
     clinics: clinics.map((file) => download(file)),
   })
 

@@ -39,7 +39,9 @@ test('rows with different ids are not duplicates, and rows with the same id are'
 
 test('branches that share a phone number need ids, and branches in the directory are not reported as missing', async () => {
   const branch: ClinicFile = {
-    ...{ ...GLOW, id: 'glow-bar-two', address: '1 Park Avenue, New York, NY 10016' },
+    ...GLOW,
+    id: 'glow-bar-two',
+    address: '1 Park Avenue, New York, NY 10016',
     coordinates: { lat: 40.747, lng: -73.981 },
   }
   const folder = createDirectory([GLOW, branch])

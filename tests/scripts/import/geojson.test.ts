@@ -33,10 +33,18 @@ const OVERTURE = {
 }
 
 const OVERTURE_CELLS = {
-  ...{ name: 'GLOW BAR', street: '50 5th Ave Ste 2', city: 'New York', zip: '10011-1234', state: 'NY', country: 'US' },
-  ...{ phone: '+12127654321', website: 'https://glowbar.example', status: 'open' },
+  name: 'GLOW BAR',
+  street: '50 5th Ave Ste 2',
+  city: 'New York',
+  zip: '10011-1234',
+  state: 'NY',
+  country: 'US',
+  phone: '+12127654321',
+  website: 'https://glowbar.example',
+  status: 'open',
   categories: ['medical spa', 'laser hair removal', 'beauty salon'],
-  ...{ latitude: 40.7577, longitude: -73.9857 },
+  latitude: 40.7577,
+  longitude: -73.9857,
 }
 
 const OSM = {
@@ -55,9 +63,17 @@ const OSM = {
 }
 
 const OSM_CELLS = {
-  ...{ name: 'Glow Bar', house_number: '50', street: '5th Avenue', city: 'New York', zip: '10011' },
-  ...{ phone: '+1 212 765 4321', website: 'https://glowbar.example', hours: 'Mo-Fr 09:00-18:00', step_free: 'yes' },
-  ...{ latitude: 40.7577, longitude: -73.9857 },
+  name: 'Glow Bar',
+  house_number: '50',
+  street: '5th Avenue',
+  city: 'New York',
+  zip: '10011',
+  phone: '+1 212 765 4321',
+  website: 'https://glowbar.example',
+  hours: 'Mo-Fr 09:00-18:00',
+  step_free: 'yes',
+  latitude: 40.7577,
+  longitude: -73.9857,
 }
 
 describe('GeoJSON', () => {

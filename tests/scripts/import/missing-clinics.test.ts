@@ -77,7 +77,8 @@ describe('clinics that are missing from the file', () => {
   test('do not include clinics whose row was rejected', async () => {
     const folder = createDirectory([OTHER_CLINIC])
     const { output } = await importText(folder, 'name,phone,opened\nLedger Skin,646-765-4321,soon\n', {
-      ...{ partial: true, closeMissing: true },
+      partial: true,
+      closeMissing: true,
     })
     expect(output).toContain('rejected         1')
     expect(output).toContain('missing          0')

@@ -135,7 +135,10 @@ describe('tables', () => {
     expect(rows).toHaveLength(1)
     expect(overlongRowIssues).toEqual([
       {
-        ...{ row: 3, column: '', value: '10011', reason: 'has 3 cells, but there are 2 headings' },
+        row: 3,
+        column: '',
+        value: '10011',
+        reason: 'has 3 cells, but there are 2 headings',
         suggestion: 'put quotation marks around cells that hold the separator',
       },
     ])

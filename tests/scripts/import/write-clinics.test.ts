@@ -20,7 +20,8 @@ test('a dry run shows what would change, lists what was rejected, and changes no
   const files = readdirSync(folder, { recursive: true }).sort()
   const before = readClinicFiles(folder)
   const { output, file } = await importText(folder, table(VALID_ROW.replace('4321', '4322'), REJECTED_ROW), {
-    ...{ dryRun: true, partial: true },
+    dryRun: true,
+    partial: true,
   })
   expect(output).toContain('glow-bar: phone "+12127654321" → "+12127654322"')
   expect(output).toContain('• Nothing was written (--dry-run)')

@@ -97,15 +97,23 @@ describe('npm run clinic -- correct', () => {
     expect(JSON.parse(read(file))).toMatchObject({
       phone: '+12127654321',
       hours: {
-        ...{ mon: weekday, tue: weekday, wed: weekday, thu: weekday, fri: weekday },
-        ...{ sat: 'by appointment', sun: null },
+        mon: weekday,
+        tue: weekday,
+        wed: weekday,
+        thu: weekday,
+        fri: weekday,
+        sat: 'by appointment',
+        sun: null,
       },
       languages: ['English', 'Spanish'],
       providers: [
         { name: 'Jane Doe', license: 'NP' },
         { name: 'John Roe', license: 'MD' },
       ],
-      ...{ skinTypes: [1, 2, 3], services: ['botox', 'fillers'], stepFree: true, opened: 2011 },
+      skinTypes: [1, 2, 3],
+      services: ['botox', 'fillers'],
+      stepFree: true,
+      opened: 2011,
       prices: [
         { service: 'botox', unit: 'unit', min: 14, max: 14, asOf: TODAY },
         { service: 'fillers', unit: 'syringe', min: 900, max: 1200, asOf: '2026-04-14' },

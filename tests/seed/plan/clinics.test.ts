@@ -35,9 +35,20 @@ test('missing values are stored as null, false or empty', () => {
     files.clinics[0] = { ...required, file: 'data/clinics/bare.json', rating: undefined, reviewCount: undefined }
   })
   expect(clinics.get(entry(seed.clinics, 0).id)).toMatchObject({
-    ...{ slug: null, lat: null, lng: null, phone: null, hours: null, stepFree: null, openedYear: null },
-    ...{ rating: null, reviewCount: null, lastChecked: null, status: null, byAppointment: false },
-    ...{ languages: [], providers: [] },
+    slug: null,
+    lat: null,
+    lng: null,
+    phone: null,
+    hours: null,
+    stepFree: null,
+    openedYear: null,
+    rating: null,
+    reviewCount: null,
+    lastChecked: null,
+    status: null,
+    byAppointment: false,
+    languages: [],
+    providers: [],
   })
 })
 
