@@ -1,5 +1,5 @@
 import * as t from '../../src/db/schema.ts'
-import { ALL } from '../../src/domain/catalog.ts'
+import { WILDCARD } from '../../src/domain/catalog.ts'
 import { areaCardSvg, cardMapSvg } from '../draw/map-card.ts'
 import { areaCover } from '../draw/maps.ts'
 import { addOgImage, type OgImages } from '../draw/og-images.ts'
@@ -17,7 +17,7 @@ export function planAreas(
   ogImages: OgImages,
 ): void {
   const totals = new Map(
-    rows.of(t.listingCounts).flatMap((row) => (row.service === ALL ? [[row.area, row.total]] : [])),
+    rows.of(t.listingCounts).flatMap((row) => (row.service === WILDCARD ? [[row.area, row.total]] : [])),
   )
   files.areas.forEach((area, position) => {
     const prose = files.prose.areas.find((candidate) => candidate.front.area === area.slug)

@@ -2,7 +2,7 @@ import { packWords } from '../../src/db/formats/packed.ts'
 import { CHUNK_WORDS, encodePoint } from '../../src/db/formats/points.ts'
 import { centsName, cheapestFirstName } from '../../src/db/formats/price-orders.ts'
 import * as t from '../../src/db/schema.ts'
-import { ALL } from '../../src/domain/catalog.ts'
+import { WILDCARD } from '../../src/domain/catalog.ts'
 import { listedHours } from '../../src/domain/clinic/hours.ts'
 import {
   FACETS,
@@ -22,7 +22,7 @@ import { indexFacets } from './facet-index.ts'
 import type { Rows } from './rows.ts'
 
 export function planFacets(files: SeedFiles, rows: Rows, clinics: PlannedClinic[]): void {
-  const listings = rows.of(t.listings).filter((row) => row.service === ALL && row.area === ALL)
+  const listings = rows.of(t.listings).filter((row) => row.service === WILDCARD && row.area === WILDCARD)
   const byId = new Map(clinics.map((clinic) => [clinic.id, clinic]))
   const listed = listings.flatMap((row) => byId.get(row.clinicId) ?? [])
   const averages = averagePrices(listed)
@@ -31,7 +31,7 @@ export function planFacets(files: SeedFiles, rows: Rows, clinics: PlannedClinic[
     ['rating', listings.map(({ byRating }) => byRating - 1)],
     ['name', listings.map(({ byName }) => byName - 1)],
   ])
-  const subAreaListings = rows.of(t.listings).filter((row) => row.service === ALL && row.area.includes('/'))
+  const subAreaListings = rows.of(t.listings).filter((row) => row.service === WILDCARD && row.area.includes('/'))
   const subAreas = Map.groupBy(subAreaListings, (row) => row.clinicId)
   const faceted = listed.map((clinic) => ({
     services: clinic.services,

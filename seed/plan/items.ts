@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as t from '../../src/db/schema.ts'
-import { ALL } from '../../src/domain/catalog.ts'
+import { WILDCARD } from '../../src/domain/catalog.ts'
 import { urls } from '../../src/urls.ts'
 import { indexableLocalPages } from './local-indexable.ts'
 import type { Rows } from './rows.ts'
@@ -55,14 +55,14 @@ function pageItems(rows: Rows, cardsOfList: CardsOfList): Item[] {
   const areas = rows.of(t.areas).map((area) => [area.slug, area.shortDescription, area.statedCount, area.listedCount])
   const faqs = rows.of(t.faqs).filter((faq) => !faq.scope.includes('/'))
   const reviews = rows.of(t.reviews)
-  const statistics = rows.of(t.priceStatistics).filter((row) => row.area === ALL)
+  const statistics = rows.of(t.priceStatistics).filter((row) => row.area === WILDCARD)
   return [
     page('home', 'Home', urls.home(), homeClinics.map(cardFields), questionsOf(rows, HOME_SLUG), homePage),
     page('treatments', 'Treatments', urls.treatments(), rows.of(t.treatments)),
     page('locations', 'Locations', urls.locations(), areas),
     page('faq', 'FAQ', urls.faq(), rows.of(t.faqSections), faqs),
     ...(reviews.length > 0 ? [page('reviews', 'Reviews', urls.reviews(), reviews)] : []),
-    page('medspas', 'All med spas', urls.medspas(), cardsOfList(ALL, ALL)),
+    page('medspas', 'All med spas', urls.medspas(), cardsOfList(WILDCARD, WILDCARD)),
     page('finder', 'Finder', urls.finder(), rows.of(t.treatmentGroups), rows.of(t.treatmentOptions)),
     page('prices', 'Prices', urls.prices(), statistics),
     page('appointments', 'Find appointments', urls.appointments(), rows.of(t.services)),
@@ -91,7 +91,7 @@ function treatmentItems(rows: Rows, cardsOfList: CardsOfList): Item[] {
     const prices = [ofTreatment(rows.of(t.pricingTables)), ofTreatment(rows.of(t.pricingRows)), statistics]
     const comparisons = ofTreatment(rows.of(t.comparisonTables))
     const questions = questionsOf(rows, `treatment/${slug}`)
-    const cards = cardsOfList(slug, ALL)
+    const cards = cardsOfList(slug, WILDCARD)
     const content = [treatment, ofTreatment(rows.of(t.guides)), prices, comparisons, questions, cards]
     return [
       toItem('treatment', slug, name, urls.treatment(slug), ...content),
@@ -115,7 +115,7 @@ const areaItems = (rows: Rows, cardsOfList: CardsOfList): Item[] =>
     const insights = rows.of(t.insights).filter((insight) => insight.area === slug)
     return [
       toItem('area', slug, `${name} guide`, urls.area(slug), area, insights),
-      toItem('landing', slug, `MedSpas in ${name}`, urls.landing(slug), guide, tagline, cardsOfList(ALL, slug)),
+      toItem('landing', slug, `MedSpas in ${name}`, urls.landing(slug), guide, tagline, cardsOfList(WILDCARD, slug)),
     ]
   })
 
@@ -130,7 +130,7 @@ function clinicItems(rows: Rows): Item[] {
 function serviceItems(rows: Rows, cardsOfList: CardsOfList): Item[] {
   const services = rows.of(t.services).filter(({ slug, treatment }) => treatment !== slug)
   return services.map(({ slug, name }) =>
-    toItem('providers', slug, `${name} providers`, urls.providers(slug), cardsOfList(slug, ALL)),
+    toItem('providers', slug, `${name} providers`, urls.providers(slug), cardsOfList(slug, WILDCARD)),
   )
 }
 
@@ -138,7 +138,7 @@ const subAreaItems = (rows: Rows, cardsOfList: CardsOfList): Item[] =>
   rows.of(t.subAreas).map((sub) => {
     const id = `${sub.area}/${sub.slug}`
     return {
-      ...toItem('sub-area', id, sub.name, urls.subArea(sub.area, sub.slug), sub, cardsOfList(ALL, id)),
+      ...toItem('sub-area', id, sub.name, urls.subArea(sub.area, sub.slug), sub, cardsOfList(WILDCARD, id)),
       indexable: rows.of(t.areas).every(({ slug }) => slug !== sub.slug),
     }
   })

@@ -1,4 +1,4 @@
-import { ALL } from '../../src/domain/catalog.ts'
+import { WILDCARD } from '../../src/domain/catalog.ts'
 import type { PlannedClinic, SeedFiles } from '../load/load.ts'
 
 /** `listed` must be in recommended order. */
@@ -26,8 +26,8 @@ export function* generateLists(files: SeedFiles, listed: readonly PlannedClinic[
 function groupByList(files: SeedFiles, listed: readonly PlannedClinic[]) {
   const entries = listed.flatMap((clinic) => {
     const clinicAreas = clinic.areas.filter((slug) => files.areas.some((area) => area.slug === slug))
-    const areas = [ALL, ...clinicAreas, ...findSubAreas(files, clinic)]
-    return [ALL, ...clinic.services].flatMap((service) => areas.map((area) => ({ service, area, clinic })))
+    const areas = [WILDCARD, ...clinicAreas, ...findSubAreas(files, clinic)]
+    return [WILDCARD, ...clinic.services].flatMap((service) => areas.map((area) => ({ service, area, clinic })))
   })
   return Map.groupBy(entries, ({ service, area }) => `${service} ${area}`)
 }

@@ -1,4 +1,4 @@
-import { ALL } from '../../src/domain/catalog.ts'
+import { WILDCARD } from '../../src/domain/catalog.ts'
 
 export interface ClinicPrice {
   clinicId: string
@@ -44,14 +44,14 @@ export function median(values: readonly number[]): number {
 
 type PriceItem = { type: string; unit: string; alsoCalled?: readonly string[] }
 
-/** Returns the type of the only item with the same unit and a name whose words are all in the label, else `ALL`. */
+/** Returns the only item with the price's unit whose name's words are all in the price's label, or else `WILDCARD`. */
 export function matchPriceItem(price: { label: string; unit: string }, items: readonly PriceItem[]): string {
   const label = wordsOf(price.label)
   const matches = (name: string) => [...wordsOf(name)].every((word) => label.has(word))
   const matching = items.filter(
     (item) => item.unit === price.unit && [item.type, ...(item.alsoCalled ?? [])].some((name) => matches(name)),
   )
-  return matching.length === 1 ? (matching[0]?.type ?? ALL) : ALL
+  return matching.length === 1 ? (matching[0]?.type ?? WILDCARD) : WILDCARD
 }
 
 const wordsOf = (text: string) =>

@@ -1,5 +1,5 @@
 import * as t from '../../src/db/schema.ts'
-import { ALL } from '../../src/domain/catalog.ts'
+import { WILDCARD } from '../../src/domain/catalog.ts'
 import type { PlannedClinic, SeedFiles } from '../load/load.ts'
 import { compareByPrice, matchPriceItem, summarizePrices } from './price-statistics.ts'
 import type { Rows } from './rows.ts'
@@ -26,9 +26,9 @@ function groupedPrices(files: SeedFiles, clinics: PlannedClinic[]) {
   return open.flatMap(({ id, areas, prices = [] }) =>
     prices.flatMap(({ service, unit, label, min, max }, position) => {
       const table = files.prices.find(({ treatment }) => treatment === service)
-      const items = new Set([ALL, matchPriceItem({ label, unit }, table?.rows ?? [])])
+      const items = new Set([WILDCARD, matchPriceItem({ label, unit }, table?.rows ?? [])])
       return [...items].flatMap((item) =>
-        [ALL, ...areas].map((area) => ({
+        [WILDCARD, ...areas].map((area) => ({
           group: { service, item, unit, area },
           price: { clinicId: id, min, max, position },
         })),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as t from '../../src/db/schema.ts'
-import { ALL } from '../../src/domain/catalog.ts'
+import { WILDCARD } from '../../src/domain/catalog.ts'
 import { CLINICS_PER_PAGE } from '../../src/domain/limits.ts'
 import { pageCount } from '../../src/domain/list/paging.ts'
 import { listUrl, urls } from '../../src/urls.ts'
@@ -53,9 +53,9 @@ function listPages({ kind, id, path, modifiedOn }: Item, totals: ReadonlyMap<str
 }
 
 function listKeyOfItem(kind: string, id: string): string {
-  if (kind === 'providers') return `${id} ${ALL}`
-  if (kind === 'landing') return `${ALL} ${id}`
-  if (kind === 'page' && id === urls.medspas().slice(1)) return `${ALL} ${ALL}`
+  if (kind === 'providers') return `${id} ${WILDCARD}`
+  if (kind === 'landing') return `${WILDCARD} ${id}`
+  if (kind === 'page' && id === urls.medspas().slice(1)) return `${WILDCARD} ${WILDCARD}`
   return kind === 'local' ? id.replace('/', ' ') : ''
 }
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { ALL } from '../domain/catalog.ts'
+import { WILDCARD } from '../domain/catalog.ts'
 import { type Database, type DataOf, findWithVersion } from './client.ts'
 import { selectClinicCards } from './clinics.ts'
 import { prepareLookup, prepareQuery } from './prepared-query.ts'
@@ -14,7 +14,7 @@ export const findAreaPage = (db: Database, slug: string) =>
       selectArea(db, slug),
       selectSubAreas(db, slug),
       selectInsights(db, slug),
-      selectClinicCards(db, { service: ALL, area: slug }),
+      selectClinicCards(db, { service: WILDCARD, area: slug }),
     ],
     ([[area], subAreaRows, insightRows, clinics]) =>
       area
@@ -39,8 +39,8 @@ export const findSubAreaPage = (db: Database, area: string, slug: string) =>
     db,
     [
       selectSubArea(db, { area, slug }),
-      selectClinicCards(db, { service: ALL, area: `${area}/${slug}` }),
-      selectClinicCards(db, { service: ALL, area, perPage: 6 }),
+      selectClinicCards(db, { service: WILDCARD, area: `${area}/${slug}` }),
+      selectClinicCards(db, { service: WILDCARD, area, perPage: 6 }),
     ],
     ([[subArea], clinics, areaClinics]) => (subArea ? { subArea, clinics, areaClinics } : null),
   )

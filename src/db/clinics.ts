@@ -1,6 +1,6 @@
 import { and, asc, between, eq, getTableColumns, inArray, isNotNull, or, type Placeholder, sql } from 'drizzle-orm'
 import { assertAllFieldsUsed } from '../domain/assert-all-fields-used.ts'
-import { ALL } from '../domain/catalog.ts'
+import { WILDCARD } from '../domain/catalog.ts'
 import type { Clinic, ClinicCard } from '../domain/clinic/clinic-record.ts'
 import { CLINICS_PER_PAGE } from '../domain/limits.ts'
 import { type Database, queryWithVersion } from './client.ts'
@@ -86,8 +86,8 @@ const selectPricesByKey = prepareQuery(['key'], (db, value) =>
 const selectCityPricesByKey = prepareQuery(['key'], (db, value) =>
   selectStatistics(db).where(
     and(
-      eq(priceStatistics.item, ALL),
-      eq(priceStatistics.area, ALL),
+      eq(priceStatistics.item, WILDCARD),
+      eq(priceStatistics.area, WILDCARD),
       inArray(
         priceStatistics.service,
         db
@@ -106,7 +106,7 @@ const selectNearbyClinics = prepareQuery(['key'], (db, value) =>
     .innerJoin(clinics, eq(clinics.id, listings.clinicId))
     .where(
       and(
-        eq(listings.service, ALL),
+        eq(listings.service, WILDCARD),
         inArray(
           listings.area,
           db

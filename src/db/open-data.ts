@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, type SQLWrapper, sql } from 'drizzle-orm'
-import { ALL } from '../domain/catalog.ts'
+import { WILDCARD } from '../domain/catalog.ts'
 import type { Clinic, ExportedClinic } from '../domain/clinic/clinic-record.ts'
 import type { ClinicPrice, PricingTable } from '../domain/price-record.ts'
 import { type Database, findWithVersion, queryRowsWithVersion, type Versioned } from './client.ts'
@@ -19,7 +19,7 @@ export function listClinicRange(
 
 export function listClinicsForExport(db: Database, service: string, page: number) {
   const offset = (page - 1) * CLINICS_PER_FILE
-  const range = { service, area: ALL, first: offset + 1, last: offset + CLINICS_PER_FILE }
+  const range = { service, area: WILDCARD, first: offset + 1, last: offset + CLINICS_PER_FILE }
   const ids = db.select({ id: listings.clinicId }).from(listings).where(isInListRange(range))
   return findWithVersion(db, [selectClinics(db, range), ...selectPricesAndSlugs(db, ids)], joinPricesAndSlugs)
 }

@@ -1,5 +1,5 @@
 import { and, asc, between, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
-import { ALL } from '../domain/catalog.ts'
+import { WILDCARD } from '../domain/catalog.ts'
 import type { ListedPrice, PriceStatistic, PricingRow, PricingTable } from '../domain/price-record.ts'
 import { type Database, findWithVersion, queryRowsWithVersion, type Versioned } from './client.ts'
 import { prepareQuery } from './prepared-query.ts'
@@ -62,7 +62,7 @@ const selectServiceStatistics = prepareQuery(['service', 'area'], (db, value) =>
   selectStatistics(db)
     .where(
       and(
-        eq(priceStatistics.item, ALL),
+        eq(priceStatistics.item, WILDCARD),
         eq(priceStatistics.area, value('area')),
         eq(priceStatistics.service, value('service')),
       ),
@@ -75,7 +75,7 @@ export const listPriceOverview = (db: Database) =>
     db,
     [
       selectStatistics(db)
-        .where(and(eq(priceStatistics.item, ALL), eq(priceStatistics.area, ALL)))
+        .where(and(eq(priceStatistics.item, WILDCARD), eq(priceStatistics.area, WILDCARD)))
         .orderBy(asc(priceStatistics.service), asc(priceStatistics.unit)),
       ...selectPricing(db, DEFAULT_TABLE),
     ],

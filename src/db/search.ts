@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { ALL, type Catalog, clinicCount } from '../domain/catalog.ts'
+import { type Catalog, clinicCount, WILDCARD } from '../domain/catalog.ts'
 import { type Intent, isFullyUnderstood, readIntent } from '../domain/search/intent.ts'
 import { splitWords } from '../domain/search/query.ts'
 import { areaOfPlace, keysNamedByQuery, matchExpressions } from '../domain/search/rank.ts'
@@ -112,9 +112,9 @@ async function runSearch(db: Database, catalog: Catalog, intent: Intent, mode: '
 }
 
 function findOffer(catalog: Catalog, intent: Intent): OfferList | null {
-  const service = intent.treatments[0] ?? intent.service ?? ALL
-  const place = intent.places[0] ?? ALL
-  if (service === ALL && place === ALL && !intent.topics.includes('directory')) return null
+  const service = intent.treatments[0] ?? intent.service ?? WILDCARD
+  const place = intent.places[0] ?? WILDCARD
+  if (service === WILDCARD && place === WILDCARD && !intent.topics.includes('directory')) return null
   const lists = [place, areaOfPlace(place)].map((area) => ({ service, area }))
   return lists.find((list) => clinicCount(catalog, list.service, list.area) > 0) ?? null
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { ALL } from '../domain/catalog.ts'
+import { WILDCARD } from '../domain/catalog.ts'
 import { type Database, type DataOf, findWithVersion } from './client.ts'
 import { selectClinicCards } from './clinics.ts'
 import { prepareLookup, prepareQuery } from './prepared-query.ts'
@@ -18,8 +18,8 @@ export const findTreatmentPage = (db: Database, slug: string) =>
       selectComparison(db, slug),
       selectFaqs(db, treatmentFaqScope(slug)),
       selectReviews(db, { slug }),
-      selectClinicCards(db, { service: slug, area: ALL, perPage: MAX_PROVIDERS_ON_TREATMENT_PAGE }),
-      selectPriceStatistics(db, slug, ALL),
+      selectClinicCards(db, { service: slug, area: WILDCARD, perPage: MAX_PROVIDERS_ON_TREATMENT_PAGE }),
+      selectPriceStatistics(db, slug, WILDCARD),
       selectOption(db, slug),
     ],
     ([[guide], tables, rows, [comparison], faqRows, reviewRows, providers, priceStatistics, [option]]) => ({

@@ -81,12 +81,12 @@ export function pickPreferred<T extends { slug: string }>(list: readonly T[], pr
   return found.length > 0 ? found : list.slice(0, preferred.length)
 }
 
-/** Stands for every service or every area in a list key. */
-export const ALL = '*'
+/** Stands for every service, area or item in a key. */
+export const WILDCARD = '*'
 
 export const listKey = (service: string, area: string) => `${service} ${area}`
 
-/** `area` may be `area/sub-area`. Both may be `ALL`. */
+/** `area` may be `area/sub-area`. Both may be `WILDCARD`. */
 export const clinicCount = (catalog: Catalog, service: string, area: string) =>
   catalog.counts.get(listKey(service, area)) ?? 0
 

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { findAreaPage, findSubAreaPage } from '../../src/db/areas.ts'
 import { openDatabase, requireRow } from '../../src/db/client.ts'
 import { selectClinicCards } from '../../src/db/clinics.ts'
-import { ALL } from '../../src/domain/catalog.ts'
+import { WILDCARD } from '../../src/domain/catalog.ts'
 
 const db = openDatabase(env.DB)
 const ids = (clinics: readonly { id: string }[]) => clinics.map(({ id }) => id)
-const inManhattan = ids(await selectClinicCards(db, { service: ALL, area: 'manhattan', perPage: 1000 }))
+const inManhattan = ids(await selectClinicCards(db, { service: WILDCARD, area: 'manhattan', perPage: 1000 }))
 
 describe('findAreaPage', () => {
   test('returns the guide, the sub-areas in order, four insights and the first three clinics', async () => {

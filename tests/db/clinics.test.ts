@@ -9,12 +9,12 @@ import {
   selectClinicCards,
   selectHomeClinics,
 } from '../../src/db/clinics.ts'
-import { ALL } from '../../src/domain/catalog.ts'
+import { WILDCARD } from '../../src/domain/catalog.ts'
 import { compareRecommended, isFeatured } from '../../src/domain/clinic/clinic.ts'
 import { CLINICS_PER_PAGE } from '../../src/domain/limits.ts'
 
 const db = openDatabase(env.DB)
-const everything = { service: ALL, area: ALL }
+const everything = { service: WILDCARD, area: WILDCARD }
 
 const all = await selectClinicCards(db, { ...everything, perPage: 1000 })
 const ids = (clinics: readonly { id: string }[]) => clinics.map(({ id }) => id)
@@ -48,8 +48,8 @@ describe('selectClinicCards', () => {
   })
 
   test('is empty for an unknown service or area', async () => {
-    expect(await pageOf({ service: 'no-such', area: ALL })).toEqual([])
-    expect(await pageOf({ service: ALL, area: 'atlantis' })).toEqual([])
+    expect(await pageOf({ service: 'no-such', area: WILDCARD })).toEqual([])
+    expect(await pageOf({ service: WILDCARD, area: 'atlantis' })).toEqual([])
   })
 
   test('returns services as objects and flags as booleans', () => {

@@ -9,7 +9,7 @@ import {
   selectFaqs,
   treatmentFaqScope,
 } from '../../src/db/treatments.ts'
-import { ALL } from '../../src/domain/catalog.ts'
+import { WILDCARD } from '../../src/domain/catalog.ts'
 
 const db = openDatabase(env.DB)
 const ids = (clinics: readonly { id: string }[]) => clinics.map(({ id }) => id)
@@ -25,7 +25,7 @@ describe('findTreatmentPage', () => {
     expect(reviews.length).toBeLessThanOrEqual(3)
     expect(reviews.every(({ treatment }) => treatment === 'botox')).toBe(true)
     expect(ids(providers)).toEqual(
-      ids(await selectClinicCards(db, { service: 'botox', area: ALL, perPage: MAX_PROVIDERS_ON_TREATMENT_PAGE })),
+      ids(await selectClinicCards(db, { service: 'botox', area: WILDCARD, perPage: MAX_PROVIDERS_ON_TREATMENT_PAGE })),
     )
   })
 

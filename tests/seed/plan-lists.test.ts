@@ -4,7 +4,7 @@ import { planClinics } from '../../seed/plan/clinics.ts'
 import { Rows } from '../../seed/plan/rows.ts'
 import * as t from '../../src/db/schema.ts'
 import { clinicIsInArea, resolveAreaSlug, SPECIFIED_AREAS } from '../../src/domain/area.ts'
-import { ALL } from '../../src/domain/catalog.ts'
+import { WILDCARD } from '../../src/domain/catalog.ts'
 import { compareRecommended } from '../../src/domain/clinic/clinic.ts'
 import { seedFiles } from './tools/seed-folder.ts'
 
@@ -26,8 +26,8 @@ const inOrder = (list: readonly Listing[], order: (typeof ORDERS)[number]) =>
 function expectedClinics(service: string, area: string): PlannedClinic[] {
   const [slug = '', sub] = area.split('/')
   return open
-    .filter((clinic) => service === ALL || clinic.services.includes(service))
-    .filter((clinic) => area === ALL || clinicIsInArea(clinic, resolveAreaSlug(slug) ?? 'manhattan'))
+    .filter((clinic) => service === WILDCARD || clinic.services.includes(service))
+    .filter((clinic) => area === WILDCARD || clinicIsInArea(clinic, resolveAreaSlug(slug) ?? 'manhattan'))
     .filter((clinic) => {
       if (!sub) return true
       const names = sub === 'bridgehampton-sag-harbor' ? ['bridgehampton', 'sag harbor'] : [sub.replaceAll('-', ' ')]
@@ -35,9 +35,9 @@ function expectedClinics(service: string, area: string): PlannedClinic[] {
     })
 }
 
-const services = [ALL, ...[...files.treatments, ...files.services].map((service) => service.slug)]
+const services = [WILDCARD, ...[...files.treatments, ...files.services].map((service) => service.slug)]
 const subAreas = files.areas.flatMap((area) => area.subAreas.map((sub) => `${area.slug}/${sub.slug}`))
-const areas = [ALL, ...SPECIFIED_AREAS.map((option) => option.slug), ...subAreas]
+const areas = [WILDCARD, ...SPECIFIED_AREAS.map((option) => option.slug), ...subAreas]
 
 // §7.4, §D4.43
 test('every list has the clinics in the place that offer the service, and the counts match', () => {
@@ -113,12 +113,12 @@ test('a closed clinic is in no list and not on the home page, but has a row', ()
 test('a clinic that moved stays in the lists', () => {
   const moved = open.filter((clinic) => clinic.status?.kind === 'moved')
   expect(moved.length).toBeGreaterThan(0)
-  for (const { id } of moved) expect(lists.get(`${ALL} ${ALL}`)?.map((row) => row.clinicId)).toContain(id)
+  for (const { id } of moved) expect(lists.get(`${WILDCARD} ${WILDCARD}`)?.map((row) => row.clinicId)).toContain(id)
 })
 
 test('a sub-area lists clinics by address and by location', () => {
   const addresses = (area: string) =>
-    lists.get(`${ALL} ${area}`)?.map((row) => clinicOf.get(row.clinicId)?.address) ?? []
+    lists.get(`${WILDCARD} ${area}`)?.map((row) => clinicOf.get(row.clinicId)?.address) ?? []
   for (const address of addresses('the-hamptons/bridgehampton-sag-harbor'))
     expect(address).toMatch(/Bridgehampton|Sag Harbor/)
   for (const address of addresses('queens/astoria')) expect(address).toMatch(/Astoria/)

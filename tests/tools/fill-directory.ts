@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { indexFacets } from '../../seed/plan/facet-index.ts'
-import { ALL } from '../../src/domain/catalog.ts'
+import { WILDCARD } from '../../src/domain/catalog.ts'
 import type { FacetedClinic, FacetValue } from '../../src/domain/list/facets.ts'
 
 export async function fillDirectory(
@@ -72,8 +72,8 @@ const clinicRow = (clinic: FacetedClinic, index: number) => ({
 function listingRows(clinics: readonly FacetedClinic[]): object[] {
   const lists = new Map<string, number[]>()
   clinics.forEach((clinic, index) => {
-    for (const service of [ALL, ...clinic.services]) {
-      for (const area of [ALL, ...clinic.areas, ...clinic.subAreas.map((sub) => sub.replace('.', '/'))]) {
+    for (const service of [WILDCARD, ...clinic.services]) {
+      for (const area of [WILDCARD, ...clinic.areas, ...clinic.subAreas.map((sub) => sub.replace('.', '/'))]) {
         lists.set(`${service} ${area}`, [...(lists.get(`${service} ${area}`) ?? []), index])
       }
     }

@@ -3,7 +3,7 @@ import { listChanges } from '../../db/changes.ts'
 import { findClinicPage, findClinicUrlParts } from '../../db/clinics.ts'
 import { listClinicRange, listPricingTables } from '../../db/open-data.ts'
 import { findTreatmentPage } from '../../db/treatments.ts'
-import { ALL, clinicCount, findArea, findService, findTreatment, isAreaPath } from '../../domain/catalog.ts'
+import { clinicCount, findArea, findService, findTreatment, isAreaPath, WILDCARD } from '../../domain/catalog.ts'
 import { isClosed, isClosingNoticeOver } from '../../domain/clinic/clinic.ts'
 import type { AppEnv } from '../../http/context.ts'
 import { sendNotFound } from '../../http/not-found.tsx'
@@ -59,9 +59,9 @@ export async function sendPrices(c: Context<AppEnv>) {
 
 export async function sendClinics(c: Context<AppEnv>) {
   const { catalog, db, settings } = c.var
-  const { service = ALL, area = ALL } = c.req.query()
-  if (service !== ALL && !findService(catalog, service)) return sendUnknownValue(c, 'service', service)
-  if (area !== ALL && !isAreaPath(catalog, area.split('/'))) return sendUnknownValue(c, 'area', area)
+  const { service = WILDCARD, area = WILDCARD } = c.req.query()
+  if (service !== WILDCARD && !findService(catalog, service)) return sendUnknownValue(c, 'service', service)
+  if (area !== WILDCARD && !isAreaPath(catalog, area.split('/'))) return sendUnknownValue(c, 'area', area)
   const limit = readLimit(c.req.query('limit'))
   const cursor = readCursor(c.req.query('cursor'))
   if (limit === null || cursor === null) return sendInvalidPaging(c)

@@ -3,7 +3,7 @@ import type { SchemaName, schemas } from '../../api-shapes/schemas.ts'
 import type { DataChange } from '../../db/changes.ts'
 import type { TreatmentPage } from '../../db/treatments.ts'
 import { assertAllFieldsUsed } from '../../domain/assert-all-fields-used.ts'
-import { ALL, type Area, type Catalog, clinicCount, type Treatment } from '../../domain/catalog.ts'
+import { type Area, type Catalog, clinicCount, type Treatment, WILDCARD } from '../../domain/catalog.ts'
 import type { Clinic } from '../../domain/clinic/clinic-record.ts'
 import type { Source } from '../../domain/content.ts'
 import { toPlainText } from '../../domain/plain-text.ts'
@@ -82,7 +82,7 @@ export const toTreatmentRecord = (treatment: Treatment, catalog: Catalog, origin
   category: treatment.category,
   description: treatment.description,
   facts: treatment.quickFacts.map(({ label, value, note = null }) => ({ label, value, note })),
-  clinics: clinicCount(catalog, treatment.slug, ALL),
+  clinics: clinicCount(catalog, treatment.slug, WILDCARD),
 })
 
 const sourceRecords = (sources: Source[]) => sources.map(({ title, publisher, url }) => ({ title, publisher, url }))

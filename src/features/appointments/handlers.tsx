@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { queryRowsWithVersion } from '../../db/client.ts'
 import { selectClinicCards } from '../../db/clinics.ts'
-import { ALL, type Area, clinicCount, findArea, findService, type Service } from '../../domain/catalog.ts'
+import { type Area, clinicCount, findArea, findService, type Service, WILDCARD } from '../../domain/catalog.ts'
 import { pageCount } from '../../domain/list/paging.ts'
 import { formatWeekdayTime, startOfQuarterHour } from '../../domain/time.ts'
 import type { AppEnv } from '../../http/context.ts'
@@ -37,7 +37,7 @@ export function sendAppointments(c: Context<AppEnv, '/appointments/:service'>) {
   const service = findService(catalog, c.req.param('service'))
   if (!service) return sendNotFound(c, 'service')
   const area = findArea(catalog, c.req.query('area') ?? '')
-  const list = { service: service.slug, area: area?.slug ?? ALL }
+  const list = { service: service.slug, area: area?.slug ?? WILDCARD }
   const total = clinicCount(catalog, list.service, list.area)
   const pages = pageCount(total, CLINICS_PER_PAGE)
   const page = readPageNumber(c.req.query())

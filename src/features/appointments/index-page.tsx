@@ -1,11 +1,11 @@
-import { ALL, clinicCount } from '../../domain/catalog.ts'
+import { clinicCount, WILDCARD } from '../../domain/catalog.ts'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import type { PageProps } from '../../ui/page/page-props.ts'
 import { urls } from '../../urls.ts'
 import { AppointmentSearchForm } from './search-form.tsx'
 
 export const AppointmentsIndexPage = ({ meta, catalog }: PageProps) => {
-  const offered = catalog.services.filter(({ slug }) => clinicCount(catalog, slug, ALL) > 0)
+  const offered = catalog.services.filter(({ slug }) => clinicCount(catalog, slug, WILDCARD) > 0)
   return (
     <>
       <PageHeader
@@ -22,7 +22,7 @@ export const AppointmentsIndexPage = ({ meta, catalog }: PageProps) => {
               {offered.map((service) => (
                 <li key={service.slug}>
                   <a href={urls.appointmentsFor(service.slug)}>{service.name}</a>
-                  <span className="text-muted">{` (${clinicCount(catalog, service.slug, ALL)})`}</span>
+                  <span className="text-muted">{` (${clinicCount(catalog, service.slug, WILDCARD)})`}</span>
                 </li>
               ))}
             </ul>

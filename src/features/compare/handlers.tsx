@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { combineVersions } from '../../db/client.ts'
-import { ALL } from '../../domain/catalog.ts'
+import { WILDCARD } from '../../domain/catalog.ts'
 import { ALL_TREATMENTS, COMPARISON_SIZE, parseClinicNames } from '../../domain/comparison.ts'
 import { needsNameLookup, parsePlace, resolvePlace } from '../../domain/list/near.ts'
 import { toSlug } from '../../domain/slug.ts'
@@ -23,7 +23,7 @@ export async function sendComparison(c: Context<AppEnv>) {
   const found = await timeQuery(c, () => findComparedClinics(db, names))
   const foundClinics = withoutDuplicates(found.data)
   const clinics = foundClinics.slice(0, COMPARISON_SIZE.max)
-  const wanted = { typed: toSlug(addText), area: clinics[0]?.location ?? ALL }
+  const wanted = { typed: toSlug(addText), area: clinics[0]?.location ?? WILDCARD }
   const suggestions = await timeQuery(c, () => findComparisonSuggestions(db, wanted))
   const added = findExactOrOnlyMatch(suggestions.data.matches, addText)
   const comparedTreatment = readComparedTreatment(clinics, (c.req.query('treatment') ?? '').toLowerCase())

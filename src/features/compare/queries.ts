@@ -1,7 +1,7 @@
 import { and, asc, between, eq, gte, inArray, lt, or } from 'drizzle-orm'
 import { type Database, type DataOf, findWithVersion, type Versioned } from '../../db/client.ts'
 import { clinicPrices, clinicSlugs, clinics, listings } from '../../db/schema.ts'
-import { ALL } from '../../domain/catalog.ts'
+import { WILDCARD } from '../../domain/catalog.ts'
 import type { Clinic } from '../../domain/clinic/clinic-record.ts'
 import type { ClinicPrice } from '../../domain/price-record.ts'
 
@@ -61,7 +61,11 @@ export const findComparisonSuggestions = (db: Database, { typed, area }: { typed
         .from(listings)
         .innerJoin(clinics, eq(clinics.id, listings.clinicId))
         .where(
-          and(eq(listings.service, ALL), eq(listings.area, area), between(listings.recommended, 1, MAX_SUGGESTIONS)),
+          and(
+            eq(listings.service, WILDCARD),
+            eq(listings.area, area),
+            between(listings.recommended, 1, MAX_SUGGESTIONS),
+          ),
         )
         .orderBy(asc(listings.recommended)),
     ],

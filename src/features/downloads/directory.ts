@@ -7,7 +7,7 @@ import {
   listPricingTables,
 } from '../../db/open-data.ts'
 import { listAllStatistics } from '../../db/prices.ts'
-import { ALL, clinicCount } from '../../domain/catalog.ts'
+import { clinicCount, WILDCARD } from '../../domain/catalog.ts'
 import type { ExportedClinic } from '../../domain/clinic/clinic-record.ts'
 import type { AppEnv } from '../../http/context.ts'
 import { checkVersion } from '../../http/respond.tsx'
@@ -52,8 +52,8 @@ async function writeDirectory(
 
 async function* readChunks(c: Context<AppEnv>) {
   const { catalog, db } = c.var
-  const pages = Math.ceil(clinicCount(catalog, ALL, ALL) / CLINICS_PER_FILE)
-  for (let page = 1; page <= pages; page++) yield await listClinicsForExport(db, ALL, page)
+  const pages = Math.ceil(clinicCount(catalog, WILDCARD, WILDCARD) / CLINICS_PER_FILE)
+  for (let page = 1; page <= pages; page++) yield await listClinicsForExport(db, WILDCARD, page)
   let lastId = ''
   do {
     const chunk = await listClosedClinicsForExport(db, lastId)

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { CLINICS_PER_FILE, listAreaPoints, listClinicsForExport } from '../../db/open-data.ts'
 import { listAllStatistics } from '../../db/prices.ts'
-import { ALL, clinicCount, findService } from '../../domain/catalog.ts'
+import { clinicCount, findService, WILDCARD } from '../../domain/catalog.ts'
 import { pageCount } from '../../domain/list/paging.ts'
 import type { AppEnv } from '../../http/context.ts'
 import { sendNotFound } from '../../http/not-found.tsx'
@@ -14,7 +14,7 @@ import { type CsvCell, csvRows } from './csv.ts'
 import { areaDownloads, statisticDownload, treatmentDownloads } from './records.ts'
 
 export function sendMedspasFile(c: Context<AppEnv>) {
-  return sendClinicsFile(c, ALL, urls.medspas())
+  return sendClinicsFile(c, WILDCARD, urls.medspas())
 }
 
 export function sendProvidersFile(c: Context<AppEnv, '/services/:file'>) {
@@ -49,7 +49,7 @@ export async function sendDirectorySchema(c: Context<AppEnv>) {
 async function sendClinicsFile(c: Context<AppEnv>, service: string, listPath: string) {
   const { catalog, db, settings } = c.var
   const format = c.req.path.slice(c.req.path.lastIndexOf('.') + 1) as FileFormat
-  const total = clinicCount(catalog, service, ALL)
+  const total = clinicCount(catalog, service, WILDCARD)
   const pages = pageCount(total, CLINICS_PER_FILE)
   const page = readPageNumber(c.req.query())
   if (page > pages) return sendNotFound(c)

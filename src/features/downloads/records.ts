@@ -1,4 +1,4 @@
-import { ALL, type Catalog, clinicCount, type Service } from '../../domain/catalog.ts'
+import { type Catalog, clinicCount, type Service, WILDCARD } from '../../domain/catalog.ts'
 import type { PriceStatistic } from '../../domain/price-record.ts'
 import { absoluteUrl, urls } from '../../urls.ts'
 
@@ -31,7 +31,7 @@ export const treatmentDownloads = (catalog: Catalog, origin: string) =>
     url: absoluteUrl(origin, urls.treatment(slug)),
     category,
     description,
-    clinics: clinicCount(catalog, slug, ALL),
+    clinics: clinicCount(catalog, slug, WILDCARD),
   }))
 
 export const serviceDownload = ({ slug, name, treatment }: Service, origin: string) => ({
@@ -43,9 +43,9 @@ export const serviceDownload = ({ slug, name, treatment }: Service, origin: stri
 
 export const statisticDownload = ({ cheapest, ...row }: PriceStatistic) => ({
   treatment: row.service,
-  item: row.item === ALL ? null : row.item,
+  item: row.item === WILDCARD ? null : row.item,
   unit: row.unit,
-  area: row.area === ALL ? null : row.area,
+  area: row.area === WILDCARD ? null : row.area,
   clinics: row.clinicCount,
   prices: row.priceCount,
   min: row.minPrice,

@@ -1,4 +1,4 @@
-import { ALL, clinicCount, type Treatment } from '../../domain/catalog.ts'
+import { clinicCount, type Treatment, WILDCARD } from '../../domain/catalog.ts'
 import { SampleNotice } from '../../ui/clinic/badges.tsx'
 import { ClinicCards } from '../../ui/clinic/card.tsx'
 import { SelectField } from '../../ui/field.tsx'
@@ -8,7 +8,7 @@ import type { FinderProps } from './finder-props.ts'
 
 export const FinderClinics = (props: FinderProps & { treatment: Treatment }) => {
   const { catalog, concern, treatment, area, clinics } = props
-  const total = clinicCount(catalog, treatment.slug, area?.slug ?? ALL)
+  const total = clinicCount(catalog, treatment.slug, area?.slug ?? WILDCARD)
   const countedAreas = catalog.areas.map(({ slug, name }) => ({
     slug,
     name: `${name} (${clinicCount(catalog, treatment.slug, slug)})`,

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { ALL, findArea, findTreatment } from '../../domain/catalog.ts'
+import { findArea, findTreatment, WILDCARD } from '../../domain/catalog.ts'
 import type { AppEnv } from '../../http/context.ts'
 import { sendPage, streamPage } from '../../http/respond.tsx'
 import type { PageMeta } from '../../seo/meta.ts'
@@ -15,7 +15,7 @@ export function sendFinder(c: Context<AppEnv>) {
   const treatmentSlug = c.req.query('treatment') ?? ''
   const treatment = concern?.treatments.includes(treatmentSlug) ? findTreatment(catalog, treatmentSlug) : null
   const meta = finderMeta(concern !== null || area !== null)
-  const list = treatment && { service: treatment.slug, area: area?.slug ?? ALL }
+  const list = treatment && { service: treatment.slug, area: area?.slug ?? WILDCARD }
   const chosen = { concern, concernError, treatment, area }
   if (!concern) return sendPage(c, meta, (page) => <FinderPage {...page} {...chosen} options={[]} clinics={[]} />)
   return streamPage(

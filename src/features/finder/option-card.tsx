@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ALL, clinicCount, findTreatment, type TreatmentGroup } from '../../domain/catalog.ts'
+import { clinicCount, findTreatment, type TreatmentGroup, WILDCARD } from '../../domain/catalog.ts'
 import { PERFORMERS, RISK_LEVELS, type SourcedText, type TreatmentOption } from '../../domain/treatment/option.ts'
 import { VALUE_LABELS, type ValueKind } from '../../domain/treatment/treatment-value.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -19,7 +19,7 @@ export const OptionCard = ({ catalog, area, concern, treatment: chosen, option }
   if (!treatment) return null
   const isChosen = treatment === chosen
   const choice = { concern: concern.slug, treatment: treatment.slug, area: area?.slug }
-  const clinics = clinicCount(catalog, treatment.slug, area?.slug ?? ALL)
+  const clinics = clinicCount(catalog, treatment.slug, area?.slug ?? WILDCARD)
   const where = area ? area.where : 'in New York City and nearby'
   const guide = urls.treatment(treatment.slug)
   const cost = treatment.quickFacts.find(({ label }) => label === 'Cost')

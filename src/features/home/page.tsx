@@ -1,6 +1,6 @@
 import type { DataOf } from '../../db/client.ts'
 import { formatMedspaCount } from '../../domain/area.ts'
-import { ALL, type Catalog, clinicCount, POPULAR_AREAS, pickPreferred } from '../../domain/catalog.ts'
+import { type Catalog, clinicCount, POPULAR_AREAS, pickPreferred, WILDCARD } from '../../domain/catalog.ts'
 import type { ClinicCard } from '../../domain/clinic/clinic-record.ts'
 import { Accordion } from '../../ui/accordion.tsx'
 import { ClinicCards } from '../../ui/clinic/card.tsx'
@@ -56,7 +56,7 @@ export const HomePage = ({ catalog, claim, home }: PageProps & { home: DataOf<ty
         </div>
       )}
       <PopularTreatments catalog={catalog} />
-      {(catalog.site.sample || home.featured.length > 0 || clinicCount(catalog, ALL, ALL) === 0) && (
+      {(catalog.site.sample || home.featured.length > 0 || clinicCount(catalog, WILDCARD, WILDCARD) === 0) && (
         <FeaturedClinics catalog={catalog} clinics={home.featured} />
       )}
       <ByLocation catalog={catalog} />
@@ -87,7 +87,7 @@ export const HomePage = ({ catalog, claim, home }: PageProps & { home: DataOf<ty
 )
 
 const DirectoryStats = ({ catalog }: { catalog: Catalog }) => {
-  const listed = clinicCount(catalog, ALL, ALL)
+  const listed = clinicCount(catalog, WILDCARD, WILDCARD)
   const figures = [
     [catalog.treatments.length, 'treatments explained'],
     [listed, listed === 1 ? 'clinic listed' : 'clinics listed'],

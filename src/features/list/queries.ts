@@ -5,7 +5,7 @@ import { unpackWords } from '../../db/formats/packed.ts'
 import { centsName, cheapestFirstName } from '../../db/formats/price-orders.ts'
 import { selectPriceStatistics } from '../../db/prices.ts'
 import { selectFaqs, selectLocalPage, treatmentFaqScope } from '../../db/treatments.ts'
-import { ALL } from '../../domain/catalog.ts'
+import { WILDCARD } from '../../domain/catalog.ts'
 import { CLINICS_PER_PAGE } from '../../domain/limits.ts'
 import type { BrowsePage, DistanceOrigin } from '../../domain/list/browse-page.ts'
 import { isPrecounted, type Selection, selectionKey, selectionTokens } from '../../domain/list/facets.ts'
@@ -51,7 +51,7 @@ export async function findBrowsePage(db: Database, query: BrowseQuery): Promise<
   const { version, results } = await queryWithVersion(db, [
     ...facetQueries(db, query),
     listOrderChunks(db, { names: [...orderNames(state), ...(nearbyOrigin ? [COORDINATES_NAME] : [])] }),
-    selectPriceStatistics(db, treatment, ALL),
+    selectPriceStatistics(db, treatment, WILDCARD),
     ...introductionQueries(db, state),
     ...cardQueries(db, stored ?? sliceAtPositions(state, []), treatment),
   ])

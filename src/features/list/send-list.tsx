@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { ReactNode } from 'react'
-import { ALL, type Catalog, clinicCount } from '../../domain/catalog.ts'
+import { type Catalog, clinicCount, WILDCARD } from '../../domain/catalog.ts'
 import { newYorkMinute } from '../../domain/clinic/open-state.ts'
 import { CLINICS_PER_PAGE } from '../../domain/limits.ts'
 import type { BrowsePage, BrowseProps } from '../../domain/list/browse-page.ts'
@@ -41,7 +41,7 @@ export async function sendClinicList(c: Context<AppEnv>, list: ClinicList) {
   if (isOpenNow) c.set('expiresWithQuarterHour', true)
   const minute = isOpenNow ? newYorkMinute(startOfQuarterHour(c.get('now'))) : null
   const near = resolvePlace(catalog, state.near)
-  const directorySize = clinicCount(catalog, ALL, ALL)
+  const directorySize = clinicCount(catalog, WILDCARD, WILDCARD)
   const nearbyOrigin = mayNeedNearby(catalog, state) ? (near ?? placeOfArea(catalog, state)) : null
   const read = () => findBrowsePage(db, { state, minute, near, nearbyOrigin, directorySize })
   const found = isDefaultList(state) ? null : await timeQuery(c, read)
@@ -57,7 +57,7 @@ export async function sendClinicList(c: Context<AppEnv>, list: ClinicList) {
 }
 
 function storedListLength(catalog: Catalog, state: ListState): number {
-  const { treatment = ALL, area = ALL } = fullSelection(state)
+  const { treatment = WILDCARD, area = WILDCARD } = fullSelection(state)
   return clinicCount(catalog, treatment, area)
 }
 

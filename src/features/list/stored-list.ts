@@ -1,5 +1,5 @@
 import { centsName, cheapestFirstName } from '../../db/formats/price-orders.ts'
-import { ALL } from '../../domain/catalog.ts'
+import { WILDCARD } from '../../domain/catalog.ts'
 import { CLINICS_PER_PAGE } from '../../domain/limits.ts'
 import { selectionTokens } from '../../domain/list/facets.ts'
 import { fullSelection, type ListState } from '../../domain/list/list-state.ts'
@@ -26,7 +26,7 @@ export function orderNames(state: ListState): string[] {
 }
 
 export function storedListSlice(state: ListState): StoredListSlice | null {
-  const { treatment = ALL, area = ALL, ...others } = fullSelection(state)
+  const { treatment = WILDCARD, area = WILDCARD, ...others } = fullSelection(state)
   const sort = storedSort(state)
   const isStored = selectionTokens(others).length === 0 && (state.sort === sort || orderName(state) === '')
   const first = (state.page - 1) * CLINICS_PER_PAGE
@@ -35,8 +35,8 @@ export function storedListSlice(state: ListState): StoredListSlice | null {
 }
 
 export const sliceAtPositions = (state: ListState, positions: readonly number[]): StoredListSlice => ({
-  service: ALL,
-  area: ALL,
+  service: WILDCARD,
+  area: WILDCARD,
   sort: storedSort(state),
   ranks: positions.map((position) => position + 1),
 })

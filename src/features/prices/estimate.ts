@@ -1,4 +1,4 @@
-import { ALL } from '../../domain/catalog.ts'
+import { WILDCARD } from '../../domain/catalog.ts'
 import type { PriceUnit } from '../../domain/price.ts'
 import type { PriceStatistic, PricingRow } from '../../domain/price-record.ts'
 import { integerParser } from '../../http/params.ts'
@@ -21,22 +21,22 @@ export function listEstimatorChoices(
   rows: readonly PricingRow[],
   statistics: readonly PriceStatistic[],
 ) {
-  const everywhere = statistics.filter(({ area }) => area === ALL)
+  const everywhere = statistics.filter(({ area }) => area === WILDCARD)
   const hasStatistic = (item: string, unit: string) => everywhere.some((row) => row.item === item && row.unit === unit)
   const fromTable = rows.map((row) => ({
     ...limitsOf(row),
     name: row.type,
     noun: row.unit === 'area' ? 'treatment' : row.unit,
-    item: hasStatistic(row.type, row.unit) ? row.type : ALL,
+    item: hasStatistic(row.type, row.unit) ? row.type : WILDCARD,
     clinicCount: null,
   }))
   const fromClinics = everywhere
-    .filter(({ item, unit }) => item === ALL && !rows.some((row) => row.unit === unit))
+    .filter(({ item, unit }) => item === WILDCARD && !rows.some((row) => row.unit === unit))
     .map((row) => ({
       ...limitsOf(row),
       name: treatmentName,
       noun: row.unit,
-      item: ALL,
+      item: WILDCARD,
       clinicCount: row.clinicCount,
     }))
   return [...fromTable, ...fromClinics]

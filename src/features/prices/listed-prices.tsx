@@ -1,4 +1,4 @@
-import { ALL, type Catalog, findArea, type Treatment } from '../../domain/catalog.ts'
+import { type Catalog, findArea, type Treatment, WILDCARD } from '../../domain/catalog.ts'
 import { formatUsd } from '../../domain/price.ts'
 import type { PriceStatistic } from '../../domain/price-record.ts'
 import { formatDate } from '../../domain/time.ts'
@@ -16,11 +16,11 @@ export const ListedPrices = (props: TreatmentPricesProps) => {
   if (!listed) return null
   const { unit, item, byArea, byItem, summary } = listed
   const city = cityStatistic(
-    byArea.filter((row) => row.area === ALL),
+    byArea.filter((row) => row.area === WILDCARD),
     unit,
   )
   const where = area?.where ?? ''
-  const what = item === ALL ? treatment.name : `${treatment.name}, ${item}`
+  const what = item === WILDCARD ? treatment.name : `${treatment.name}, ${item}`
   return (
     <section className="stack" aria-labelledby="stated">
       <h2 id="stated">{`What clinics ${where || 'in New York City and nearby'} charge per ${unit}`}</h2>
@@ -42,7 +42,7 @@ export const ListedPrices = (props: TreatmentPricesProps) => {
           caption={`${treatment.name} per ${unit}, by what is treated`}
           labelHeading="What"
           noteHeading="Based on"
-          city={item === ALL ? city : null}
+          city={item === WILDCARD ? city : null}
           rows={byItem.map((row) => statisticRow(row.item, row.item, row))}
         />
       )}
@@ -56,7 +56,7 @@ export const ListedPrices = (props: TreatmentPricesProps) => {
 }
 
 const areaLink = (catalog: Catalog, treatment: Treatment, area: string) =>
-  area === ALL ? (
+  area === WILDCARD ? (
     'All areas'
   ) : (
     <a href={urls.treatmentIn(treatment.slug, area)}>{findArea(catalog, area)?.name ?? area}</a>

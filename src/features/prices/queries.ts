@@ -1,6 +1,6 @@
 import { combineVersions, type Database, type DataOf } from '../../db/client.ts'
 import { findTreatmentPrices, listPrices, PRICES_PER_PAGE, type PriceGroup } from '../../db/prices.ts'
-import { ALL, type Catalog, findArea, type Treatment } from '../../domain/catalog.ts'
+import { type Catalog, findArea, type Treatment, WILDCARD } from '../../domain/catalog.ts'
 import { pageCount } from '../../domain/list/paging.ts'
 import type { PriceStatistic } from '../../domain/price-record.ts'
 import { readPageNumber } from '../../http/params.ts'
@@ -23,7 +23,12 @@ export async function findPricesPage(
   const { estimated, invalid } = readEstimate(choices, query)
   const units = unitsByClinicCount(statistics)
   const unit = estimated?.choice.unit ?? units.find((known) => known === query['unit']) ?? units[0] ?? ''
-  const group = { service: treatment.slug, item: estimated?.choice.item ?? ALL, unit, area: area?.slug ?? ALL }
+  const group = {
+    service: treatment.slug,
+    item: estimated?.choice.item ?? WILDCARD,
+    unit,
+    area: area?.slug ?? WILDCARD,
+  }
   const listed = await findListedPrices(db, catalog, statistics, group, readPageNumber(query))
   return {
     version: combineVersions(version, listed?.version ?? version),
@@ -33,7 +38,7 @@ export async function findPricesPage(
 
 export const unitsByClinicCount = (statistics: readonly PriceStatistic[]) =>
   statistics
-    .filter(({ item, area }) => item === ALL && area === ALL)
+    .filter(({ item, area }) => item === WILDCARD && area === WILDCARD)
     .sort((a, b) => b.clinicCount - a.clinicCount || (a.unit < b.unit ? -1 : 1))
     .map(({ unit }) => unit)
 
@@ -56,8 +61,8 @@ async function findListedPrices(
     item,
     summary,
     prices,
-    byItem: ofUnit.filter((row) => row.item !== ALL && row.area === ALL),
-    byArea: [ALL, ...catalog.areas.map(({ slug }) => slug)].flatMap(
+    byItem: ofUnit.filter((row) => row.item !== WILDCARD && row.area === WILDCARD),
+    byArea: [WILDCARD, ...catalog.areas.map(({ slug }) => slug)].flatMap(
       (slug) => ofItem.find(({ area }) => area === slug) ?? [],
     ),
     paging: { page, pages: pageCount(summary?.priceCount ?? 0, PRICES_PER_PAGE) },

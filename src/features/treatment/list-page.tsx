@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { formatMedspaCount } from '../../domain/area.ts'
-import { ALL, type Catalog, clinicCount, type Treatment, treatmentsInGroup } from '../../domain/catalog.ts'
+import { type Catalog, clinicCount, type Treatment, treatmentsInGroup, WILDCARD } from '../../domain/catalog.ts'
 import { DataLinks } from '../../ui/page/data-links.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import type { PageProps } from '../../ui/page/page-props.ts'
@@ -13,7 +13,7 @@ const ungroupedTreatments = ({ treatments, groups }: Catalog) =>
 /** Uses the specification's text only for sample data, because it would be an unproven claim about real clinics. */
 function availability(catalog: Catalog, { slug }: Treatment): string {
   if (catalog.site.sample) return 'Available in all NYC locations'
-  const count = clinicCount(catalog, slug, ALL)
+  const count = clinicCount(catalog, slug, WILDCARD)
   return count === 0 ? 'No listed clinic offers it yet' : `${formatMedspaCount(count)} listed`
 }
 

@@ -2,13 +2,13 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { openDatabase } from '../../../src/db/client.ts'
 import { selectClinicCards } from '../../../src/db/clinics.ts'
-import { ALL } from '../../../src/domain/catalog.ts'
+import { WILDCARD } from '../../../src/domain/catalog.ts'
 import { CLINICS_PER_PAGE } from '../../../src/domain/limits.ts'
 import type { ListState } from '../../../src/domain/list/list-state.ts'
 import { findBrowsePage } from '../../../src/features/list/queries.ts'
 
 const db = openDatabase(env.DB)
-const all = await selectClinicCards(db, { service: ALL, area: ALL, perPage: 1000 })
+const all = await selectClinicCards(db, { service: WILDCARD, area: WILDCARD, perPage: 1000 })
 const ids = (clinics: readonly { id: string }[]) => clinics.map(({ id }) => id)
 
 const PLAIN: ListState = {
@@ -94,7 +94,7 @@ describe('findBrowsePage', () => {
 
   // §7.3
   test("returns an area's listings, total and guide", async () => {
-    const inManhattan = ids(await selectClinicCards(db, { service: ALL, area: 'manhattan', perPage: 1000 }))
+    const inManhattan = ids(await selectClinicCards(db, { service: WILDCARD, area: 'manhattan', perPage: 1000 }))
     const base = { area: 'manhattan' }
     const { total, area } = await pageOf({ base })
     expect(total).toBe(inManhattan.length)

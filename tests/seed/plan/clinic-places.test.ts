@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { assignClinicAreas } from '../../../seed/plan/clinic-areas.ts'
 import * as t from '../../../src/db/schema.ts'
-import { ALL } from '../../../src/domain/catalog.ts'
+import { WILDCARD } from '../../../src/domain/catalog.ts'
 import { entry } from '../tools/seed-issues.ts'
 import { planEightClinics, samplePlan, seed } from './clinic-plan.ts'
 
@@ -68,7 +68,9 @@ test('a clinic outside all areas has its borough in the URL and is listed city-w
   )
   const { id } = entry(seed.clinics, 0)
   expect(clinics.get(id)).toMatchObject({ location: 'the-bronx', areas: ['the-bronx'] })
-  expect(new Set(rows.of(t.listings).flatMap((row) => (row.clinicId === id ? row.area : [])))).toEqual(new Set([ALL]))
+  expect(new Set(rows.of(t.listings).flatMap((row) => (row.clinicId === id ? row.area : [])))).toEqual(
+    new Set([WILDCARD]),
+  )
 })
 
 // §3.8, §D4.40
