@@ -7,7 +7,7 @@ import { isPlaceholderIssue } from './check/site.ts'
 import { FROM_DESCRIPTION, findDirectory, isSampleByDefault } from './directory.ts'
 import { describeIssues } from './load/describe-issues.ts'
 import type { Issue } from './load/load.ts'
-import type { Plan } from './plan/plan.ts'
+import type { LoadPlan } from './plan/plan.ts'
 import { runProgram } from './user-error.ts'
 import { LOCAL_STATE, openDatabase } from './write/database.ts'
 import { describeDiff } from './write/diff.ts'
@@ -67,7 +67,7 @@ async function run(options: Options): Promise<void> {
   }
 }
 
-async function load(db: D1Database, plan: Plan, { dryRun, force }: Options): Promise<void> {
+async function load(db: D1Database, plan: LoadPlan, { dryRun, force }: Options): Promise<void> {
   const now = new Date()
   const { diff, changes, isCurrent, incompleteTables, rowsWritten } = dryRun
     ? await compareWithDatabase(db, plan, now)
@@ -96,7 +96,7 @@ function reportProblems(problems: readonly string[]): boolean {
   return problems.length > 0
 }
 
-function checkAndPlan(from: string, isError: (issue: Issue) => boolean): Plan | null {
+function checkAndPlan(from: string, isError: (issue: Issue) => boolean): LoadPlan | null {
   const { plan, issues } = planDirectory(from)
   const errors = issues.filter(isError)
   const warnings = issues.length - errors.length

@@ -2,7 +2,7 @@ import * as t from '../../src/db/schema.ts'
 import { urls } from '../../src/urls.ts'
 import type { CompileContext } from '../load/content.ts'
 import type { Issue } from '../load/load.ts'
-import type { Rows } from '../plan/rows.ts'
+import type { PlannedRows } from '../plan/rows.ts'
 
 export const DOWNLOADS = [
   ...[urls.medspas(), urls.providers('botox'), urls.areaData(), urls.treatments(), urls.prices()].flatMap((list) => [
@@ -14,7 +14,7 @@ export const DOWNLOADS = [
   urls.directorySchema(),
 ]
 
-export const duplicateUrlIssues = (rows: Rows): Issue[] =>
+export const duplicateUrlIssues = (rows: PlannedRows): Issue[] =>
   [...Map.groupBy(pagesOf(rows), ({ path }) => path)].flatMap(([path, [first, ...others]]) =>
     others.map(({ kind, id, title }) => ({
       file: FILE_OF_KIND[kind] ?? 'data',
@@ -30,11 +30,11 @@ const FILE_OF_KIND: Readonly<Record<string, string>> = {
 }
 
 /** A guide's page is the item of the kind `treatment`. */
-const pagesOf = (rows: Rows) =>
+const pagesOf = (rows: PlannedRows) =>
   rows.of(t.contentItems).filter((item) => item.path !== null && item.kind !== 'guide' && item.kind !== 'redirect')
 
 /** Adds its issues to `issues`. */
-export function checkLinks(rows: Rows, { links, issues, terms }: CompileContext): void {
+export function checkLinks(rows: PlannedRows, { links, issues, terms }: CompileContext): void {
   const pages = new Set(
     rows
       .of(t.contentItems)

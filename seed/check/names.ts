@@ -10,7 +10,7 @@ export interface LocatedName {
 
 type Names = string | readonly string[] | null | undefined
 
-export const namesAt = (file: string, path: string, names: Names): LocatedName[] =>
+export const collectNames = (file: string, path: string, names: Names): LocatedName[] =>
   [names ?? []].flat().map((name) => ({ file, path, name }))
 
 /** Collects the names that a field has in each entry of a list, such as `slug` in `data/areas.json`. */
@@ -18,7 +18,8 @@ export const namesInList = <K extends string>(
   list: string,
   entries: readonly { readonly [field in K]?: Names }[],
   field: K,
-): LocatedName[] => entries.flatMap((entry, index) => namesAt(`data/${list}.json`, `${index}.${field}`, entry[field]))
+): LocatedName[] =>
+  entries.flatMap((entry, index) => collectNames(`data/${list}.json`, `${index}.${field}`, entry[field]))
 
 /** Ignores case. Includes former slugs. */
 export function checkNames(files: SeedFiles): Issue[] {
@@ -26,23 +27,23 @@ export function checkNames(files: SeedFiles): Issue[] {
   const services = files.services.map(({ slug }) => ({ slug: serviceKey(slug) }))
   return [
     [
-      ...files.treatments.flatMap(({ file, slug }) => namesAt(file, 'slug', serviceKey(slug))),
+      ...files.treatments.flatMap(({ file, slug }) => collectNames(file, 'slug', serviceKey(slug))),
       ...namesInList('services', services, 'slug'),
     ],
     namesInList('areas', files.areas, 'slug'),
     ...files.areas.map(({ subAreas }, index) =>
-      subAreas.flatMap(({ slug }) => namesAt('data/areas.json', `${index}.subAreas`, slug)),
+      subAreas.flatMap(({ slug }) => collectNames('data/areas.json', `${index}.subAreas`, slug)),
     ),
     namesInList('prices', files.prices, 'treatment'),
     namesInList('comparisons', files.comparisons, 'treatment'),
-    files.zips.zips.flatMap(({ zip }, index) => namesAt('data/zips.json', `zips.${index}`, zip)),
+    files.zips.zips.flatMap(({ zip }, index) => collectNames('data/zips.json', `zips.${index}`, zip)),
     namesInList('sources', files.sources, 'id'),
     namesInList('facts', files.facts, 'id'),
     namesInList('redirects', files.redirects, 'from'),
-    guides.flatMap(({ file, front }) => namesAt(file, 'treatment', front.treatment)),
-    local.flatMap(({ file, front }) => namesAt(file, 'treatment, area', `${front.treatment}/${front.area}`)),
-    areas.flatMap(({ file, front }) => namesAt(file, 'area', front.area)),
-    ...[faq, pages, shared].map((texts) => texts.flatMap(({ file, front }) => namesAt(file, 'slug', front.slug))),
+    guides.flatMap(({ file, front }) => collectNames(file, 'treatment', front.treatment)),
+    local.flatMap(({ file, front }) => collectNames(file, 'treatment, area', `${front.treatment}/${front.area}`)),
+    areas.flatMap(({ file, front }) => collectNames(file, 'area', front.area)),
+    ...[faq, pages, shared].map((texts) => texts.flatMap(({ file, front }) => collectNames(file, 'slug', front.slug))),
   ]
     .flatMap(duplicateIssues)
     .concat(clinicNameIssues(files))
@@ -52,12 +53,12 @@ export function checkNames(files: SeedFiles): Issue[] {
 export const clinicNameIssues = ({ clinics }: Pick<SeedFiles, 'clinics'>): Issue[] => [
   ...duplicateIssues(
     clinics.flatMap(({ file, id, slug, previousSlugs }) => [
-      ...namesAt(file, 'id', id),
-      ...namesAt(file, 'slug', slug === id ? null : slug),
-      ...namesAt(file, 'previousSlugs', previousSlugs),
+      ...collectNames(file, 'id', id),
+      ...collectNames(file, 'slug', slug === id ? null : slug),
+      ...collectNames(file, 'previousSlugs', previousSlugs),
     ]),
   ),
-  ...clinics.flatMap(({ file, services }) => duplicateIssues(namesAt(file, 'services', services.map(serviceKey)))),
+  ...clinics.flatMap(({ file, services }) => duplicateIssues(collectNames(file, 'services', services.map(serviceKey)))),
 ]
 
 const duplicateIssues = (names: readonly LocatedName[]): Issue[] =>

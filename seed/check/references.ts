@@ -1,6 +1,6 @@
 import type { Issue, SeedFiles } from '../load/load.ts'
 import { findRemovedAreas, toRemovedAreaWarning } from '../load/removed-areas.ts'
-import { type LocatedName, namesAt, namesInList } from './names.ts'
+import { collectNames, type LocatedName, namesInList } from './names.ts'
 
 const EDITORS_ESTIMATE = 'editors-estimate'
 
@@ -10,18 +10,20 @@ export function checkReferences(files: SeedFiles): Issue[] {
     ...unknownNameIssues('a treatment', slugsOf(treatments), [
       ...namesInList('services', services, 'treatment'),
       ...[...groups.list, ...groups.dropdown].flatMap((group) =>
-        namesAt('data/groups.json', group.slug, group.treatments),
+        collectNames('data/groups.json', group.slug, group.treatments),
       ),
       ...namesInList('prices', prices, 'treatment').filter(({ name }) => name !== 'default'),
       ...namesInList('comparisons', comparisons, 'treatment'),
       ...namesInList('reviews', reviews, 'treatment'),
-      ...[...prose.guides, ...prose.local].flatMap(({ file, front }) => namesAt(file, 'treatment', front.treatment)),
+      ...[...prose.guides, ...prose.local].flatMap(({ file, front }) =>
+        collectNames(file, 'treatment', front.treatment),
+      ),
     ]),
     ...unknownNameIssues(
       'the name of a treatment or service',
       [...treatments, ...services].map(({ name }) => name),
       areas.flatMap(({ subAreas }, index) =>
-        namesAt(
+        collectNames(
           'data/areas.json',
           `${index}.subAreas`,
           subAreas.flatMap(({ popularServices }) => popularServices),
@@ -31,7 +33,7 @@ export function checkReferences(files: SeedFiles): Issue[] {
     ...clinicReferenceIssues(files),
     ...unknownAreaIssues(files, [
       ...namesInList('areas', areas, 'neighbors'),
-      ...[...prose.local, ...prose.areas].flatMap(({ file, front }) => namesAt(file, 'area', front.area)),
+      ...[...prose.local, ...prose.areas].flatMap(({ file, front }) => collectNames(file, 'area', front.area)),
     ]),
     ...unknownNameIssues(
       'a zip code',
@@ -46,7 +48,7 @@ export function checkReferences(files: SeedFiles): Issue[] {
         ...namesInList('facts', facts, 'source'),
         ...namesInList('areas', areas, 'medspaCountSource'),
         ...groups.finder.flatMap(({ doctorFirst }, index) =>
-          namesAt('data/groups.json', `${index}.finder`, doctorFirst?.sources),
+          collectNames('data/groups.json', `${index}.finder`, doctorFirst?.sources),
         ),
       ],
     ),
@@ -59,17 +61,17 @@ export const clinicReferenceIssues = (files: ClinicReferenceFiles): Issue[] => [
   ...unknownNameIssues(
     'a service',
     slugsOf([...files.treatments, ...files.services]),
-    files.clinics.flatMap(({ file, services }) => namesAt(file, 'services', services)),
+    files.clinics.flatMap(({ file, services }) => collectNames(file, 'services', services)),
   ),
   ...unknownAreaIssues(
     files,
-    files.clinics.flatMap(({ file, location }) => namesAt(file, 'location', location)),
+    files.clinics.flatMap(({ file, location }) => collectNames(file, 'location', location)),
   ),
   ...files.clinics.flatMap(({ file, services, prices = [] }) =>
     unknownNameIssues(
       'a service of this clinic',
       services,
-      prices.flatMap(({ service }) => namesAt(file, 'prices', service)),
+      prices.flatMap(({ service }) => collectNames(file, 'prices', service)),
     ),
   ),
 ]

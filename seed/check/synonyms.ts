@@ -2,7 +2,7 @@ import { splitWords } from '../../src/domain/search/query.ts'
 import { phraseKey } from '../../src/domain/search/vocabulary.ts'
 import type { Issue, SeedFiles } from '../load/load.ts'
 import { knownPlaces } from '../plan/search/place-terms.ts'
-import { namesAt } from './names.ts'
+import { collectNames } from './names.ts'
 import { unknownNameIssues } from './references.ts'
 
 const FILE = 'data/synonyms.json'
@@ -24,7 +24,7 @@ export function checkSynonyms(files: SeedFiles): Issue[] {
     .flatMap(({ body }) => [...body.matchAll(/^## (.*)/gm)].map(([, heading]) => heading?.trim()))
   const doctorFirstConcerns = groups.finder.filter((group) => group.doctorFirst).map(({ slug }) => slug)
   const unknownNames = (path: string, names: readonly string[], known: readonly string[], expected: string) =>
-    unknownNameIssues(expected, known, namesAt(FILE, path, names))
+    unknownNameIssues(expected, known, collectNames(FILE, path, names))
   return [
     ...synonyms.treatments.flatMap(({ means, concern = '', doctorFirst }, i) => {
       const path = `treatments.${i}.means`

@@ -2,7 +2,7 @@ import { feature } from 'topojson-client'
 import type { Point } from '../../src/domain/geo.ts'
 import { type Box, boxAround, FONT_FAMILY, type Label, labelSvg, placeLabels } from './labels.ts'
 import { type DrawnMap, drawMap, windowProjection } from './maps.ts'
-import { encodeLine, linesOf } from './path-data.ts'
+import { encodeLine, projectedLines } from './path-data.ts'
 import { PLACES, type Place, readGeoFile } from './places.ts'
 
 type Collection = GeoJSON.FeatureCollection<GeoJSON.Geometry, { line?: string; kind?: string }>
@@ -68,7 +68,7 @@ export function baseMapSvg({ center, widthKm, areas, clinics }: BaseMapOptions) 
   const projection = windowProjection(window)
   const { city, beyond, project } = drawMap({ ...window, maxBytes: 12_000 })
   const draw = (shapes: Collection, minCornerWeight: number) =>
-    linesOf(shapes, projection)
+    projectedLines(shapes, projection)
       .map((line) => encodeLine(line.filter(([, , weight]) => weight >= minCornerWeight)))
       .join('')
   const select = (shapes: Collection, key: 'line' | 'kind', value: string): Collection => ({

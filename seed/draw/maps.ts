@@ -3,7 +3,7 @@ import { type GeoProjection, geoGraticule, geoIdentity, geoMercator, geoPath } f
 import { feature } from 'topojson-client'
 import type { AreaCover } from '../../src/domain/content.ts'
 import { centroidOf, type Point } from '../../src/domain/geo.ts'
-import { linesOf, pathData } from './path-data.ts'
+import { pathData, projectedLines } from './path-data.ts'
 import { readGeoFile } from './places.ts'
 
 /** `width` and `height` are in pixels, `widthKm` spans `width`, and the rotation around `center` is clockwise. */
@@ -98,7 +98,7 @@ export function drawMap({ maxBytes = Infinity, ...window }: MapWindow & { maxByt
   const projection = windowProjection(window)
   const land = landAround(window.center)
   const landProjection = planeProjection(window)
-  const rings = { city: linesOf(land.city, landProjection), beyond: linesOf(land.beyond, landProjection) }
+  const rings = { city: projectedLines(land.city, landProjection), beyond: projectedLines(land.beyond, landProjection) }
   const draw = (tolerance: number): { city: string; beyond: string } => {
     const paths = { city: pathData(rings.city, tolerance), beyond: pathData(rings.beyond, tolerance) }
     return paths.city.length + paths.beyond.length <= maxBytes ? paths : draw(tolerance * 1.25)

@@ -5,7 +5,7 @@ type Line = [x: number, y: number, weight: number][]
 type Projection = Parameters<typeof geoPath>[0]
 
 /** A corner's weight is its importance, in square pixels (Visvalingam's algorithm). */
-export function linesOf(shapes: GeoJSON.FeatureCollection, projection: Projection): Line[] {
+export function projectedLines(shapes: GeoJSON.FeatureCollection, projection: Projection): Line[] {
   const lines: [number, number][][] = []
   const context = {
     moveTo: (x: number, y: number) => lines.push([[x, y]]),

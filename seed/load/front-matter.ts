@@ -1,6 +1,6 @@
 import { parse as parseYaml, type YAMLParseError } from 'yaml'
 import { HIDDEN_CHARACTERS } from './fields.ts'
-import { lineAt, type ReportIssue } from './read-text.ts'
+import { lineNumberAt, type ReportIssue } from './read-text.ts'
 
 /** Compiling a longer file takes many seconds. */
 const MAX_CHARACTERS = 40_000
@@ -32,7 +32,7 @@ export function splitFrontMatter(text: string, report: ReportIssue) {
     return { front, body: text.slice(head.length), bodyLine: head.split('\n').length }
   } catch (error) {
     const { message, pos } = error as YAMLParseError
-    report('front matter', `is not YAML: ${message}`, lineAt(head, '---\n'.length + pos[0]))
+    report('front matter', `is not YAML: ${message}`, lineNumberAt(head, '---\n'.length + pos[0]))
     return null
   }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { findNodeAtLocation, type JSONPath, parse, parseTree } from 'jsonc-parser'
 import { isNode, parseDocument } from 'yaml'
 import type { Issue } from './load.ts'
-import { lineAt, readText } from './read-text.ts'
+import { lineNumberAt, readText } from './read-text.ts'
 
 export function locateIssues(folder: string, issues: readonly Issue[]): LocatedIssue[] {
   const files = new Map<string, LocatableFile>()
@@ -43,7 +43,7 @@ function readLocatableFile(folder: string, file: string): LocatableFile {
       const searchTexts = isJson ? [JSON.stringify(path)] : [`# ${path}`, `(${path}`]
       const found = searchTexts.map((searchText) => text.indexOf(searchText)).find((at) => at >= 0)
       const offset = closestOffset(path, offsetOf) ?? found
-      return offset === undefined ? undefined : lineAt(text, offset)
+      return offset === undefined ? undefined : lineNumberAt(text, offset)
     },
   }
 }

@@ -25,4 +25,4 @@ function invalidLine(bytes: Buffer): number {
 }
 
 /** From 1. */
-export const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length
+export const lineNumberAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length

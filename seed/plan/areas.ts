@@ -7,11 +7,11 @@ import { type CompileContext, compileArea } from '../load/content.ts'
 import type { PlannedClinic, SeedFiles } from '../load/load.ts'
 import { addCitation, toSource } from '../load/source.ts'
 import { addPicture } from './clinic-pictures.ts'
-import type { Rows } from './rows.ts'
+import type { PlannedRows } from './rows.ts'
 
 export function planAreas(
   files: SeedFiles,
-  rows: Rows,
+  rows: PlannedRows,
   clinics: PlannedClinic[],
   context: CompileContext,
   ogImages: OgImages,
@@ -65,7 +65,7 @@ export function planAreas(
 
 const wherePhrase = ({ where, name }: { where?: string | undefined; name: string }) => where ?? `in ${name}`
 
-function addSubAreas(rows: Rows, area: SeedFiles['areas'][number], clinics: PlannedClinic[]): void {
+function addSubAreas(rows: PlannedRows, area: SeedFiles['areas'][number], clinics: PlannedClinic[]): void {
   const clinicPoints = clinics.flatMap(({ coordinates }) => coordinates ?? [])
   rows.add(
     t.subAreas,

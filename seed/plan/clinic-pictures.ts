@@ -6,7 +6,7 @@ import { cardMapSvg } from '../draw/map-card.ts'
 import { hashedFileName } from '../draw/maps.ts'
 import { addOgImage, type OgImages } from '../draw/og-images.ts'
 import type { SeedFiles } from '../load/load.ts'
-import type { Rows } from './rows.ts'
+import type { PlannedRows } from './rows.ts'
 
 type LocatedClinic = Pick<SeedFiles['clinics'][number], 'coordinates' | 'address'>
 type PictureFiles = Pick<SeedFiles, 'site' | 'zips'>
@@ -21,7 +21,7 @@ export const MAX_CLINIC_OG_IMAGES = 100
 const CELL_DEGREES = 0.002
 
 /** Returns a function that draws a clinic's map, unless an equal one is drawn, and returns the picture's name. */
-export function clinicMapDrawer(files: PictureFiles, rows: Rows): (clinic: LocatedClinic) => string {
+export function clinicMapDrawer(files: PictureFiles, rows: PlannedRows): (clinic: LocatedClinic) => string {
   const names = new Map<string, string>()
   const snapToGrid = (degrees: number) => Number((Math.round(degrees / CELL_DEGREES) * CELL_DEGREES).toFixed(3))
   return (clinic) => {
@@ -57,7 +57,7 @@ function pictureCenter(files: PictureFiles, { coordinates, address }: LocatedCli
 export const exactPoint = (coordinates: LocatedClinic['coordinates']): Point | null =>
   coordinates && !coordinates.approximate ? coordinates : null
 
-export function addPicture(rows: Rows, svg: string): string {
+export function addPicture(rows: PlannedRows, svg: string): string {
   const name = hashedFileName(svg, 'svg')
   if (!rows.of(t.pictures).some((picture) => picture.name === name))
     rows.add(t.pictures, { name, type: 'image/svg+xml', body: svg })

@@ -7,7 +7,7 @@ import { assignClinicAreas } from './clinic-areas.ts'
 import { addClinicOgImage, clinicMapDrawer, exactPoint, MAX_CLINIC_OG_IMAGES } from './clinic-pictures.ts'
 import { generateLists } from './listings.ts'
 import { nearestStation } from './nearest-station.ts'
-import type { Rows } from './rows.ts'
+import type { PlannedRows } from './rows.ts'
 
 export function toPlannedClinics(files: SeedFiles): PlannedClinic[] {
   const zips = new Map(files.zips.zips.map((zip) => [zip.zip, zip]))
@@ -20,7 +20,7 @@ export function toPlannedClinics(files: SeedFiles): PlannedClinic[] {
   }))
 }
 
-export function planClinics(files: SeedFiles, rows: Rows, ogImages: OgImages): PlannedClinic[] {
+export function planClinics(files: SeedFiles, rows: PlannedRows, ogImages: OgImages): PlannedClinic[] {
   const clinics = toPlannedClinics(files)
   const listed = clinics.filter((clinic) => clinic.status?.kind !== 'closed').sort(compareRecommended)
   const homeClinics = chooseFeatured(listed)

@@ -8,13 +8,13 @@ import type { PlannedClinic, SeedFiles } from '../load/load.ts'
 import { REFERENCE, unknownReferenceMessage } from '../load/references.ts'
 import { joinValues } from '../load/values.ts'
 import { localFaqs } from './local-faqs.ts'
-import type { Rows } from './rows.ts'
+import type { PlannedRows } from './rows.ts'
 import { linkedQuestions } from './search/search-terms.ts'
 import { planTreatments } from './treatments.ts'
 
 export function planContent(
   files: SeedFiles,
-  rows: Rows,
+  rows: PlannedRows,
   clinics: PlannedClinic[],
   context: CompileContext,
   ogImages: OgImages,
@@ -40,7 +40,7 @@ export function planContent(
   }
 }
 
-function addPrices(files: SeedFiles, rows: Rows, context: CompileContext): void {
+function addPrices(files: SeedFiles, rows: PlannedRows, context: CompileContext): void {
   for (const table of files.prices) {
     const source = files.sources.find((candidate) => candidate.id === table.source)
     rows.add(t.pricingTables, {
@@ -82,7 +82,7 @@ function resolveReferences(comparison: SeedFiles['comparisons'][number], context
   }
 }
 
-function addGuides(files: SeedFiles, rows: Rows, context: CompileContext): void {
+function addGuides(files: SeedFiles, rows: PlannedRows, context: CompileContext): void {
   for (const treatment of files.treatments) {
     const guide = files.prose.guides.find((candidate) => candidate.front.treatment === treatment.slug)
     if (!guide) {
@@ -102,11 +102,11 @@ function addGuides(files: SeedFiles, rows: Rows, context: CompileContext): void 
   }
 }
 
-const addQuestions = (rows: Rows, scope: string, faqs: Faq[]) =>
+const addQuestions = (rows: PlannedRows, scope: string, faqs: Faq[]) =>
   rows.add(t.faqs, ...faqs.map((faq, position) => ({ scope, position, ...faq })))
 
 /** Only questions that search words lead to have an id, because ids for all would make the page too heavy. */
-function addFaqs(files: SeedFiles, rows: Rows, context: CompileContext): void {
+function addFaqs(files: SeedFiles, rows: PlannedRows, context: CompileContext): void {
   const sources: Source[] = []
   const linked = linkedQuestions(files)
   // The id is inside the answer, because browsers open a closed question if a link leads to something in it.
@@ -124,7 +124,7 @@ function addFaqs(files: SeedFiles, rows: Rows, context: CompileContext): void {
   }
 }
 
-function addLocalPages(files: SeedFiles, rows: Rows, clinics: PlannedClinic[], context: CompileContext): void {
+function addLocalPages(files: SeedFiles, rows: PlannedRows, clinics: PlannedClinic[], context: CompileContext): void {
   for (const local of files.prose.local) {
     const { treatment, area } = local.front
     rows.add(t.localPages, { treatment, area, ...compileLocalPage(local, context, clinics, files) })

@@ -19,9 +19,9 @@ import { toSlug } from '../../src/domain/slug.ts'
 import type { PlannedClinic, SeedFiles } from '../load/load.ts'
 import { exactPoint } from './clinic-pictures.ts'
 import { indexFacets } from './facet-index.ts'
-import type { Rows } from './rows.ts'
+import type { PlannedRows } from './rows.ts'
 
-export function planFacets(files: SeedFiles, rows: Rows, clinics: PlannedClinic[]): void {
+export function planFacets(files: SeedFiles, rows: PlannedRows, clinics: PlannedClinic[]): void {
   const listings = rows.of(t.listings).filter((row) => row.service === WILDCARD && row.area === WILDCARD)
   const byId = new Map(clinics.map((clinic) => [clinic.id, clinic]))
   const listed = listings.flatMap((row) => byId.get(row.clinicId) ?? [])
@@ -133,7 +133,7 @@ const namedValues = (facet: Facet, names: ReadonlySet<string>): FacetValue[] =>
     .sort((a, b) => (a.name < b.name ? -1 : 1))
 
 function addOrders(
-  rows: Rows,
+  rows: PlannedRows,
   clinics: readonly PlannedClinic[],
   units: ReadonlyMap<string, string>,
   orders: ReadonlyMap<string, readonly number[]>,

@@ -3,14 +3,14 @@ import * as t from '../../src/db/schema.ts'
 import { WILDCARD } from '../../src/domain/catalog.ts'
 import { urls } from '../../src/urls.ts'
 import { indexableLocalPages } from './local-indexable.ts'
-import type { Rows } from './rows.ts'
+import type { PlannedRows } from './rows.ts'
 
 type Item = typeof t.contentItems.$inferInsert
 
 const HOME_SLUG = 'home'
 
 /** Adds an item for each page, guide and redirect, with a hash of its content. `diffItems` sets `modifiedOn`. */
-export function planItems(rows: Rows): void {
+export function planItems(rows: PlannedRows): void {
   const cardsOfList = cardsByList(rows)
   const items = [
     ...pageItems(rows, cardsOfList),
@@ -38,15 +38,15 @@ const cardFields = (clinic: typeof t.clinics.$inferInsert) => {
 
 type CardsOfList = (service: string, area: string) => unknown[]
 
-function cardsByList(rows: Rows): CardsOfList {
+function cardsByList(rows: PlannedRows): CardsOfList {
   const cards = new Map(rows.of(t.clinics).map((clinic) => [clinic.id, cardFields(clinic)]))
   const lists = Map.groupBy(rows.of(t.listings), ({ service, area }) => `${service} ${area}`)
   return (service, area) => (lists.get(`${service} ${area}`) ?? []).map(({ clinicId }) => cards.get(clinicId))
 }
 
-const questionsOf = (rows: Rows, scope: string) => rows.of(t.faqs).filter((faq) => faq.scope === scope)
+const questionsOf = (rows: PlannedRows, scope: string) => rows.of(t.faqs).filter((faq) => faq.scope === scope)
 
-function pageItems(rows: Rows, cardsOfList: CardsOfList): Item[] {
+function pageItems(rows: PlannedRows, cardsOfList: CardsOfList): Item[] {
   const page = (id: string, title: string, path: string, ...content: unknown[]) =>
     toItem('page', id, title, path, ...content)
   const homeClinics = rows.of(t.clinics).filter((clinic) => clinic.homePosition !== null)
@@ -72,7 +72,7 @@ function pageItems(rows: Rows, cardsOfList: CardsOfList): Item[] {
 }
 
 /** For the feed and the change log. Unlike the treatment's page, a guide does not include providers. */
-const guideItems = (rows: Rows): Item[] =>
+const guideItems = (rows: PlannedRows): Item[] =>
   rows.of(t.treatments).map((treatment) => {
     const { slug, name } = treatment
     const guides = rows.of(t.guides).filter((guide) => guide.treatment === slug)
@@ -81,7 +81,7 @@ const guideItems = (rows: Rows): Item[] =>
     return { ...toItem('guide', slug, `${name} guide`, urls.treatment(slug), ...content), indexable: false }
   })
 
-function treatmentItems(rows: Rows, cardsOfList: CardsOfList): Item[] {
+function treatmentItems(rows: PlannedRows, cardsOfList: CardsOfList): Item[] {
   const indexable = indexableLocalPages(rows)
   return rows.of(t.treatments).flatMap((treatment) => {
     const { slug, name } = treatment
@@ -109,7 +109,7 @@ function treatmentItems(rows: Rows, cardsOfList: CardsOfList): Item[] {
   })
 }
 
-const areaItems = (rows: Rows, cardsOfList: CardsOfList): Item[] =>
+const areaItems = (rows: PlannedRows, cardsOfList: CardsOfList): Item[] =>
   rows.of(t.areas).flatMap((area) => {
     const { slug, name, guide, tagline } = area
     const insights = rows.of(t.insights).filter((insight) => insight.area === slug)
@@ -119,7 +119,7 @@ const areaItems = (rows: Rows, cardsOfList: CardsOfList): Item[] =>
     ]
   })
 
-function clinicItems(rows: Rows): Item[] {
+function clinicItems(rows: PlannedRows): Item[] {
   const prices = Map.groupBy(rows.of(t.clinicPrices), (price) => price.clinicId)
   return rows.of(t.clinics).map((clinic) => ({
     ...toItem('clinic', clinic.id, clinic.name, urls.clinic(clinic), clinic, prices.get(clinic.id) ?? []),
@@ -127,14 +127,14 @@ function clinicItems(rows: Rows): Item[] {
   }))
 }
 
-function serviceItems(rows: Rows, cardsOfList: CardsOfList): Item[] {
+function serviceItems(rows: PlannedRows, cardsOfList: CardsOfList): Item[] {
   const services = rows.of(t.services).filter(({ slug, treatment }) => treatment !== slug)
   return services.map(({ slug, name }) =>
     toItem('providers', slug, `${name} providers`, urls.providers(slug), cardsOfList(slug, WILDCARD)),
   )
 }
 
-const subAreaItems = (rows: Rows, cardsOfList: CardsOfList): Item[] =>
+const subAreaItems = (rows: PlannedRows, cardsOfList: CardsOfList): Item[] =>
   rows.of(t.subAreas).map((sub) => {
     const id = `${sub.area}/${sub.slug}`
     return {
@@ -143,7 +143,7 @@ const subAreaItems = (rows: Rows, cardsOfList: CardsOfList): Item[] =>
     }
   })
 
-const redirectItems = (rows: Rows): Item[] =>
+const redirectItems = (rows: PlannedRows): Item[] =>
   rows
     .of(t.redirects)
     .map((redirect) =>

@@ -1,11 +1,11 @@
 import * as t from '../../src/db/schema.ts'
-import type { Rows } from './rows.ts'
+import type { PlannedRows } from './rows.ts'
 
 /** Pages with fewer clinics are too similar: 96 pairs of them share over 60% of their five-word sequences. */
 const MIN_CLINICS = 3
 
 /** Returns, as `treatment/area`, the pages with their own text, or with a long list that no other area's page has. */
-export function indexableLocalPages(rows: Rows): ReadonlySet<string> {
+export function indexableLocalPages(rows: PlannedRows): ReadonlySet<string> {
   const listings = Map.groupBy(rows.of(t.listings), ({ service, area }) => `${service}/${area}`)
   const pagesWithText = rows.of(t.localPages).map((page) => `${page.treatment}/${page.area}`)
   const areas = rows.of(t.areas).map((area) => area.slug)

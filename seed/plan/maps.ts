@@ -2,7 +2,7 @@ import * as t from '../../src/db/schema.ts'
 import { baseMapSvg } from '../draw/base-map.ts'
 import type { PlannedClinic, SeedFiles } from '../load/load.ts'
 import { addPicture } from './clinic-pictures.ts'
-import type { Rows } from './rows.ts'
+import type { PlannedRows } from './rows.ts'
 
 const CITY = { slug: 'city', center: { lat: 40.732, lng: -73.93 }, windowKm: 27 }
 
@@ -18,7 +18,7 @@ const CITY_PARTS = [
   { lat: 40.755, lng: -73.785 },
 ].map((center, index) => ({ slug: `part-${index + 1}`, center, windowKm: 9 }))
 
-export function planMaps(files: SeedFiles, rows: Rows, clinics: readonly PlannedClinic[]): void {
+export function planMaps(files: SeedFiles, rows: PlannedRows, clinics: readonly PlannedClinic[]): void {
   const points = clinics.flatMap(({ coordinates }) => coordinates ?? [])
   rows.add(
     t.maps,

@@ -22,20 +22,20 @@ import { planFacets } from './facets.ts'
 import { planItems } from './items.ts'
 import { planMaps } from './maps.ts'
 import { planPrices } from './prices.ts'
-import { Rows, seededTables } from './rows.ts'
+import { PlannedRows, seededTables } from './rows.ts'
 import { selectContent } from './sample-content.ts'
 import { planSearch } from './search/plan-search.ts'
 
-export interface Plan {
-  rows: Rows
+export interface LoadPlan {
+  rows: PlannedRows
   ogImages: OgImages
   version: string
 }
 
-export function planRows(allFiles: SeedFiles): { plan: Plan | null; issues: Issue[] } {
+export function planRows(allFiles: SeedFiles): { plan: LoadPlan | null; issues: Issue[] } {
   const issues = checkFiles(allFiles)
   const files = withoutRemovedAreas(selectContent(allFiles, issues))
-  const rows = new Rows()
+  const rows = new PlannedRows()
   const ogImages: OgImages = new Map()
   const clinics = planClinics(files, rows, ogImages)
   const references = referencesOf(files, clinics, findRemovedAreas(allFiles))
@@ -90,7 +90,7 @@ function referencesOf(files: SeedFiles, clinics: readonly PlannedClinic[], remov
 }
 
 /** Must run before `modifiedOn` and `loadedAt` are set, because the version must not depend on them. */
-function hashOf(rows: Rows): string {
+function hashOf(rows: PlannedRows): string {
   const hash = createHash('sha256')
   for (const table of seededTables) hash.update(JSON.stringify(rows.of(table)))
   return hash.digest('hex').slice(0, 16)

@@ -2,9 +2,9 @@ import * as t from '../../src/db/schema.ts'
 import { WILDCARD } from '../../src/domain/catalog.ts'
 import type { PlannedClinic, SeedFiles } from '../load/load.ts'
 import { compareByPrice, matchPriceItem, summarizePrices } from './price-statistics.ts'
-import type { Rows } from './rows.ts'
+import type { PlannedRows } from './rows.ts'
 
-export function planPrices(files: SeedFiles, rows: Rows, clinics: PlannedClinic[]): void {
+export function planPrices(files: SeedFiles, rows: PlannedRows, clinics: PlannedClinic[]): void {
   const groups = Map.groupBy(groupedPrices(files, clinics), ({ group }) => JSON.stringify(group))
   for (const entries of groups.values()) {
     const group = entries[0]?.group

@@ -43,7 +43,7 @@ export const seededTables = [
   t.site,
 ] as const
 
-export class Rows {
+export class PlannedRows {
   readonly #rows = new Map<string, Record<string, unknown>[]>()
 
   add<T extends SQLiteTable>(table: T, ...rows: T['$inferInsert'][]): void {

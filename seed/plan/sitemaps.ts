@@ -4,7 +4,7 @@ import { WILDCARD } from '../../src/domain/catalog.ts'
 import { CLINICS_PER_PAGE } from '../../src/domain/limits.ts'
 import { pageCount } from '../../src/domain/list/paging.ts'
 import { listUrl, urls } from '../../src/urls.ts'
-import type { Rows } from './rows.ts'
+import type { PlannedRows } from './rows.ts'
 
 type Item = typeof t.contentItems.$inferInsert
 type Page = Pick<typeof t.sitemapPages.$inferInsert, 'path' | 'modifiedOn'>
@@ -25,7 +25,7 @@ const SITEMAP_OF_KIND: Readonly<Record<string, string>> = {
 }
 
 /** Returns the rows of both sitemap tables. Call it after `diffItems`, which sets `modifiedOn`. */
-export function sitemapRows(rows: Rows, maxPages = MAX_PAGES_PER_SITEMAP) {
+export function sitemapRows(rows: PlannedRows, maxPages = MAX_PAGES_PER_SITEMAP) {
   const totals = new Map(rows.of(t.listingCounts).map(({ service, area, total }) => [`${service} ${area}`, total]))
   const indexable = rows.of(t.contentItems).filter((item) => item.indexable)
   const groups = Map.groupBy(indexable, ({ kind }) => SITEMAP_OF_KIND[kind])

@@ -5,9 +5,14 @@ import { addOgImage, type OgImages } from '../draw/og-images.ts'
 import type { SeedFiles, Treatment } from '../load/load.ts'
 import { toSource } from '../load/source.ts'
 import { joinValues, type ValuesByReference } from '../load/values.ts'
-import type { Rows } from './rows.ts'
+import type { PlannedRows } from './rows.ts'
 
-export function planTreatments(files: SeedFiles, rows: Rows, values: ValuesByReference, ogImages: OgImages): void {
+export function planTreatments(
+  files: SeedFiles,
+  rows: PlannedRows,
+  values: ValuesByReference,
+  ogImages: OgImages,
+): void {
   files.treatments.forEach((treatment, position) => {
     const { slug, name, category, description, listed, popular, icon } = treatment
     const share = addOgImage(ogImages, {

@@ -1,6 +1,6 @@
 import { getTableColumns } from 'drizzle-orm'
 import * as t from '../../src/db/schema.ts'
-import type { Plan } from '../plan/plan.ts'
+import type { LoadPlan } from '../plan/plan.ts'
 import type { ItemDiff, StoredItem } from './diff.ts'
 import { toValues } from './table-rows.ts'
 
@@ -40,7 +40,7 @@ const FIELD_LABELS: Partial<Record<keyof ClinicRow, string>> = {
 
 export function changeLogRows(
   diff: ItemDiff,
-  plan: Pick<Plan, 'rows'>,
+  plan: Pick<LoadPlan, 'rows'>,
   storedClinics: readonly Record<string, unknown>[],
   isFirstLoad: boolean,
   loadedAt: string,
@@ -74,7 +74,7 @@ function firstLoadRows(added: readonly StoredItem[], loadedAt: string): DataChan
 }
 
 function changedFieldsByClinic(
-  plan: Pick<Plan, 'rows'>,
+  plan: Pick<LoadPlan, 'rows'>,
   storedClinics: readonly Record<string, unknown>[],
 ): Map<string, string[]> {
   const columns = Object.entries(getTableColumns(t.clinics))

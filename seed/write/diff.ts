@@ -1,5 +1,5 @@
 import * as t from '../../src/db/schema.ts'
-import type { Plan } from '../plan/plan.ts'
+import type { LoadPlan } from '../plan/plan.ts'
 
 export type StoredItem = Pick<
   typeof t.contentItems.$inferInsert,
@@ -15,7 +15,7 @@ export interface ItemDiff {
 const keyOf = (item: { kind: string; id: string }) => `${item.kind} ${item.id}`
 
 /** Also sets `modifiedOn` of the planned items: `today` (YYYY-MM-DD) if new or changed, else the stored day. */
-export function diffItems(plan: Pick<Plan, 'rows'>, stored: readonly StoredItem[], today: string): ItemDiff {
+export function diffItems(plan: Pick<LoadPlan, 'rows'>, stored: readonly StoredItem[], today: string): ItemDiff {
   const before = new Map(stored.map((item) => [keyOf(item), item]))
   const planned = plan.rows.of(t.contentItems)
   for (const item of planned) {

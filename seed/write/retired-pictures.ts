@@ -1,7 +1,7 @@
 import { getTableName } from 'drizzle-orm'
 import * as t from '../../src/db/schema.ts'
 import type { OgImages } from '../draw/og-images.ts'
-import type { Rows } from '../plan/rows.ts'
+import type { PlannedRows } from '../plan/rows.ts'
 import type { SqlStatement } from './statement.ts'
 
 /** Cached pages still refer to retired pictures. The edge caches pages for a day, crawlers for weeks. */
@@ -9,7 +9,7 @@ export const RETENTION_DAYS = 30
 
 const RETIRED_TABLE = getTableName(t.retiredPictures)
 
-export function retireMapsStatement(rows: Rows, now: Date): SqlStatement {
+export function retireMapsStatement(rows: PlannedRows, now: Date): SqlStatement {
   const used = rows.of(t.pictures).map(({ name }) => name)
   return retireStatement(getTableName(t.pictures), { type: 'type', body: 'CAST(body AS BLOB)' }, used, now)
 }

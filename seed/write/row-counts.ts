@@ -1,10 +1,10 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import { getTableName } from 'drizzle-orm'
-import type { Plan } from '../plan/plan.ts'
+import type { LoadPlan } from '../plan/plan.ts'
 import { retryQuery } from './retry.ts'
 import { tablesOf } from './table-rows.ts'
 
-export async function findIncompleteTables(db: D1Database, plan: Plan): Promise<string[]> {
+export async function findIncompleteTables(db: D1Database, plan: LoadPlan): Promise<string[]> {
   const planned = new Map(tablesOf(plan).map(({ table, rows }) => [getTableName(table), rows.length]))
   const counts = [...planned.keys()].map((name) => `(SELECT count(*) FROM "${name}") AS "${name}"`)
   const ogImageCount =

@@ -1,11 +1,11 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import * as t from '../../src/db/schema.ts'
 import { SAMPLE_FOLDER } from '../directory.ts'
-import type { Plan } from '../plan/plan.ts'
+import type { LoadPlan } from '../plan/plan.ts'
 import { UserError } from '../user-error.ts'
 import { retryQuery } from './retry.ts'
 
-export const sampleDataProblems = ({ rows }: Pick<Plan, 'rows'>): string[] =>
+export const sampleDataProblems = ({ rows }: Pick<LoadPlan, 'rows'>): string[] =>
   rows.of(t.site).some(({ sample }) => sample)
     ? ['the listings are invented (data/site.json: "sample"). To publish them anyway, add --allow-sample-data']
     : []

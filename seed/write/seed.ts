@@ -4,7 +4,7 @@ import { newYorkDate } from '../../src/domain/time.ts'
 import { storeOgImages } from '../draw/og-images.ts'
 import { describeIssues } from '../load/describe-issues.ts'
 import { type Issue, loadSeedFiles, type SeedFiles } from '../load/load.ts'
-import { type Plan, planRows } from '../plan/plan.ts'
+import { type LoadPlan, planRows } from '../plan/plan.ts'
 import { UserError } from '../user-error.ts'
 import { changeLogRows } from './change-log.ts'
 import { findChanges } from './changes.ts'
@@ -18,7 +18,7 @@ import { tablesOf } from './table-rows.ts'
 import { writeLoad } from './transaction.ts'
 import { changeLogStatements, changeStatements, firstLoadStatements, replaceStatements } from './write.ts'
 
-export function planDirectory(folder: string): { plan: Plan | null; issues: Issue[] } {
+export function planDirectory(folder: string): { plan: LoadPlan | null; issues: Issue[] } {
   const { files, issues } = loadSeedFiles(folder)
   return files ? planRows(files) : { plan: null, issues }
 }
@@ -26,7 +26,7 @@ export function planDirectory(folder: string): { plan: Plan | null; issues: Issu
 /** Precedes the time that a reload adds to the data version, because cached pages may contain damaged data. */
 const RELOAD_SEPARATOR = '-'
 
-export async function compareWithDatabase(db: D1Database, plan: Plan, now: Date) {
+export async function compareWithDatabase(db: D1Database, plan: LoadPlan, now: Date) {
   const { version, items, slugs } = await readStoredData(db)
   keepFormerSlugs(plan.rows, slugs)
   const isSameVersion = `${version}${RELOAD_SEPARATOR}`.startsWith(`${plan.version}${RELOAD_SEPARATOR}`)
@@ -45,7 +45,7 @@ export async function compareWithDatabase(db: D1Database, plan: Plan, now: Date)
   }
 }
 
-export async function seed(db: D1Database, plan: Plan, now: Date, { force = false } = {}) {
+export async function seed(db: D1Database, plan: LoadPlan, now: Date, { force = false } = {}) {
   const comparison = await compareWithDatabase(db, plan, now)
   if (comparison.isCurrent && !force) return comparison
   for (const site of plan.rows.of(t.site)) {
@@ -69,7 +69,11 @@ export async function seed(db: D1Database, plan: Plan, now: Date, { force = fals
   }
 }
 
-async function differenceStatements(db: D1Database, plan: Plan, storedVersion: string | null): Promise<SqlStatement[]> {
+async function differenceStatements(
+  db: D1Database,
+  plan: LoadPlan,
+  storedVersion: string | null,
+): Promise<SqlStatement[]> {
   const tables = tablesOf(plan).filter(({ table }) => table !== t.site)
   const changes = await findChanges(db, tables)
   return storedVersion === null ? firstLoadStatements(changes) : changeStatements(changes)
@@ -81,7 +85,7 @@ export function requireSeedFiles(folder: string): SeedFiles {
   return files
 }
 
-export function describePlan({ rows }: Plan): string {
+export function describePlan({ rows }: LoadPlan): string {
   const counts = {
     treatments: t.treatments,
     areas: t.areas,

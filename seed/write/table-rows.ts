@@ -1,7 +1,7 @@
 import { getTableColumns } from 'drizzle-orm'
 import { getTableConfig, type SQLiteTable } from 'drizzle-orm/sqlite-core'
 import * as t from '../../src/db/schema.ts'
-import type { Plan } from '../plan/plan.ts'
+import type { LoadPlan } from '../plan/plan.ts'
 import { seededTables } from '../plan/rows.ts'
 import { sitemapRows } from '../plan/sitemaps.ts'
 
@@ -13,7 +13,7 @@ export interface TableRows {
 export type RowValues = unknown[]
 
 /** `site` is last, because its version marks the load as complete. */
-export function tablesOf({ rows }: Pick<Plan, 'rows'>): TableRows[] {
+export function tablesOf({ rows }: Pick<LoadPlan, 'rows'>): TableRows[] {
   const { sitemaps, pages } = sitemapRows(rows)
   const seeded = seededTables.map((table) => ({ table, rows: rows.of(table) }))
   return [{ table: t.sitemapPages, rows: pages }, { table: t.sitemaps, rows: sitemaps }, ...seeded]

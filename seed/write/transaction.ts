@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import * as t from '../../src/db/schema.ts'
-import type { Plan } from '../plan/plan.ts'
+import type { LoadPlan } from '../plan/plan.ts'
 import { UserError } from '../user-error.ts'
 import { retryQuery } from './retry.ts'
 import { type SqlStatement, splitBySize, writeLockStatement } from './statement.ts'
@@ -13,7 +13,7 @@ export const MAX_TRANSACTION_BYTES = 25_000_000
 export async function writeLoad(
   db: D1Database,
   storedVersion: string | null,
-  plan: Pick<Plan, 'rows'>,
+  plan: Pick<LoadPlan, 'rows'>,
   statements: readonly SqlStatement[],
 ): Promise<number> {
   const parts = splitBySize([...statements, ...siteStatements(plan)], MAX_TRANSACTION_BYTES, bytesOf)
@@ -31,7 +31,7 @@ const TOO_LARGE_MESSAGE =
 async function writePart(
   db: D1Database,
   storedVersion: string | null,
-  { rows }: Pick<Plan, 'rows'>,
+  { rows }: Pick<LoadPlan, 'rows'>,
   part: readonly SqlStatement[],
 ): Promise<number> {
   const writes = [versionGuard(storedVersion), ...part].map(({ sql, params }) => db.prepare(sql).bind(...params))

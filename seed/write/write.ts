@@ -1,7 +1,7 @@
 import { getTableName } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import * as t from '../../src/db/schema.ts'
-import type { Plan } from '../plan/plan.ts'
+import type { LoadPlan } from '../plan/plan.ts'
 import type { DataChange } from './change-log.ts'
 import type { TableChanges } from './changes.ts'
 import { addEntriesStatements, rebuildStatements, removeEntriesStatements } from './full-text.ts'
@@ -29,14 +29,14 @@ const rowStatements = (changes: readonly TableChanges[]): SqlStatement[] => [
 ]
 
 /** Must run last, because the version in the row of `site` marks the load as complete. */
-export const siteStatements = ({ rows }: Pick<Plan, 'rows'>): SqlStatement[] => [
+export const siteStatements = ({ rows }: Pick<LoadPlan, 'rows'>): SqlStatement[] => [
   deleteAllStatement(t.site),
   ...insertStatements(t.site, toJson(t.site, rows.of(t.site))),
 ]
 
 const deleteAllStatement = (table: SQLiteTable) => ({ sql: `DELETE FROM "${getTableName(table)}"`, params: [] })
 
-export function replaceStatements(plan: Pick<Plan, 'rows'>): SqlStatement[] {
+export function replaceStatements(plan: Pick<LoadPlan, 'rows'>): SqlStatement[] {
   const tables = tablesOf(plan)
   return [
     ...tables.toReversed().map(({ table }) => deleteAllStatement(table)),

@@ -9,7 +9,7 @@ const CF_RAY = /^[0-9a-f-]{8,40}$/i
 const MAX_LOGGED_PATH_LENGTH = 300
 
 /**
- * Logs one line of JSON for each request that reaches the app. `logHit` logs cache hits. Never logs a query string.
+ * Logs one line of JSON for each request that reaches the app. `logCacheHit` logs cache hits. Never logs a query string.
  * Times are in milliseconds and measure waiting only, because a Worker's clock stops while it computes.
  */
 export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
@@ -42,7 +42,7 @@ export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   else log()
 })
 
-export function logHit(method: string, route: string, status: number): void {
+export function logCacheHit(method: string, route: string, status: number): void {
   console.log(JSON.stringify({ event: 'request', method, route, status, cache: status === 304 ? '304' : 'hit' }))
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PlannedClinic } from '../../seed/load/load.ts'
 import { planClinics } from '../../seed/plan/clinics.ts'
-import { Rows } from '../../seed/plan/rows.ts'
+import { PlannedRows } from '../../seed/plan/rows.ts'
 import * as t from '../../src/db/schema.ts'
 import { clinicIsInArea, resolveAreaSlug, SPECIFIED_AREAS } from '../../src/domain/area.ts'
 import { WILDCARD } from '../../src/domain/catalog.ts'
@@ -11,7 +11,7 @@ import { seedFiles } from './tools/seed-folder.ts'
 type Listing = typeof t.listings.$inferInsert
 
 const files = seedFiles()
-const rows = new Rows()
+const rows = new PlannedRows()
 const planned = planClinics(files, rows, new Map())
 
 const clinicOf = new Map(planned.map((clinic) => [clinic.id, clinic]))

@@ -1,4 +1,4 @@
-import { MINUTES_PER_DAY, type Span } from './hours-week.ts'
+import { MINUTES_PER_DAY, type MinuteSpan } from './hours-week.ts'
 
 export interface ClockText {
   minutes: number
@@ -34,7 +34,7 @@ export const fitOneDay = (from: ClockText, to: ClockText): boolean =>
   from.isValid && to.isValid && from.minutes < MINUTES_PER_DAY && to.minutes <= from.minutes + MINUTES_PER_DAY
 
 /** Decides between morning and evening. Returns null if both are likely, as in '7-11' and '09:00-05:00'. */
-export function resolveTimes(from: ClockText, to: ClockText): Span | null {
+export function resolveTimes(from: ClockText, to: ClockText): MinuteSpan | null {
   const start = resolveStart(from, to)
   if (to.isUnambiguous) return { from: start, to: to.minutes > start ? to.minutes : to.minutes + MINUTES_PER_DAY }
   const closingAsPm = to.minutes + HALF_DAY

@@ -4,8 +4,8 @@ import {
   HOURS_FORMAT_HINT,
   hasOpenDay,
   MINUTES_PER_DAY,
+  type MinuteSpan,
   type OpeningHours,
-  type Span,
   toWeekHours,
 } from './hours-week.ts'
 import { accepted, type Reading, rejected } from './reading.ts'
@@ -63,8 +63,8 @@ function rejectGuess(warnings: readonly string[]): Reading<never> | null {
     : rejected('names days in another language', HOURS_FORMAT_HINT)
 }
 
-function spansByDay(intervals: readonly [Date, Date, ...unknown[]][]): Map<Day, Span[]> {
-  const spans = new Map<Day, Span[]>()
+function spansByDay(intervals: readonly [Date, Date, ...unknown[]][]): Map<Day, MinuteSpan[]> {
+  const spans = new Map<Day, MinuteSpan[]>()
   for (const [from, to] of intervals) {
     for (const part of splitAtMidnight(minutesSinceMonday(from), minutesSinceMonday(to))) {
       const day = DAYS[Math.floor(part.from / MINUTES_PER_DAY)]
@@ -78,9 +78,9 @@ function spansByDay(intervals: readonly [Date, Date, ...unknown[]][]): Map<Day, 
 
 const minutesSinceMonday = (moment: Date) => Math.round((moment.getTime() - dayStart(0).getTime()) / 60_000)
 
-function splitAtMidnight(from: number, to: number): Span[] {
+function splitAtMidnight(from: number, to: number): MinuteSpan[] {
   if (to - from <= MINUTES_PER_DAY) return [{ from, to }]
-  const parts: Span[] = []
+  const parts: MinuteSpan[] = []
   for (let start = from; start < to; ) {
     const end = Math.min((Math.floor(start / MINUTES_PER_DAY) + 1) * MINUTES_PER_DAY, to)
     parts.push({ from: start, to: end })

@@ -1,7 +1,7 @@
 import { BY_APPOINTMENT, DAYS, type Day } from '../../../src/domain/clinic/hours.ts'
 import { fitOneDay, resolveTimes } from './hours-clock.ts'
 import { type Token, tokenize } from './hours-tokens.ts'
-import { HOURS_FORMAT_HINT, type OpeningHours, type Span, toWeekHours } from './hours-week.ts'
+import { HOURS_FORMAT_HINT, type MinuteSpan, type OpeningHours, toWeekHours } from './hours-week.ts'
 import { accepted, type Reading, rejected } from './reading.ts'
 
 export function readPlainHours(text: string): Reading<OpeningHours> | null {
@@ -23,7 +23,7 @@ const WHOLE_WEEK_NOTE = 'by appointment on every day; for one day, write for exa
 
 /** Collects the spans of each day. Times apply to the days before them, or to the whole week if there are none. */
 class PlainWeek {
-  readonly #spans = new Map<Day, Span[]>()
+  readonly #spans = new Map<Day, MinuteSpan[]>()
   readonly #notes = new Set<string>()
   /** Groups of days after 'closed'. The last may turn out to be open, as in 'closed Sunday, Mon-Fri 9-6'. */
   #closedGroups: (readonly Day[])[] = []
@@ -130,7 +130,7 @@ class PlainWeek {
     return this.#addSpan({ from: 0, to: 24 * 60 })
   }
 
-  #addSpan(span: Span): boolean {
+  #addSpan(span: MinuteSpan): boolean {
     if (this.#areSettled || !this.#areDaysClear()) return this.#reject(UNCLEAR_REJECTION)
     this.#open(span)
     return true
@@ -142,7 +142,7 @@ class PlainWeek {
     return !this.#isClosing || (this.#closedGroups.length > 1 && last.length > 1)
   }
 
-  #open(span: Span): void {
+  #open(span: MinuteSpan): void {
     if (this.#isClosing) {
       this.#days = this.#closedGroups.pop() ?? []
       this.#endClosing()

@@ -14,12 +14,12 @@ export const hasOpenDay = (hours: WeekHours): boolean => DAYS.some((day) => hour
 export const MINUTES_PER_DAY = 24 * 60
 
 /** In minutes since midnight. `to` is more than 24 hours if the span ends after the next midnight. */
-export interface Span {
+export interface MinuteSpan {
   from: number
   to: number
 }
 
-function outerSpan(spans: readonly Span[]): { text: string | null; hasBreak: boolean } {
+function outerSpan(spans: readonly MinuteSpan[]): { text: string | null; hasBreak: boolean } {
   if (spans.length === 0) return { text: null, hasBreak: false }
   const from = Math.min(...spans.map((span) => span.from))
   const end = Math.max(...spans.map((span) => span.to))
@@ -36,7 +36,7 @@ function formatClock(minutes: number): string {
   return `${String(Math.floor(minuteOfDay / 60)).padStart(2, '0')}:${String(minuteOfDay % 60).padStart(2, '0')}`
 }
 
-export function toWeekHours(spans: ReadonlyMap<Day, readonly Span[]>): { hours: WeekHours; notes: string[] } {
+export function toWeekHours(spans: ReadonlyMap<Day, readonly MinuteSpan[]>): { hours: WeekHours; notes: string[] } {
   const days = DAYS.map((day) => ({ day, ...outerSpan(spans.get(day) ?? []) }))
   const hours = Object.fromEntries(days.map(({ day, text }) => [day, text])) as WeekHours
   const daysWithBreak = days.flatMap(({ day, hasBreak }) => (hasBreak ? [day] : []))

@@ -4,11 +4,11 @@ import { boroughsWithoutPage } from '../../../src/domain/list/near.ts'
 import { toPlainText } from '../../../src/domain/plain-text.ts'
 import { nearestUrl, urls } from '../../../src/urls.ts'
 import type { SeedFiles } from '../../load/load.ts'
-import type { Rows } from '../rows.ts'
+import type { PlannedRows } from '../rows.ts'
 import { clinicsOfBorough, listedNote } from './borough-clinics.ts'
 import { alternativeTerms, BLANK_DOCUMENT, type SearchDocument } from './search-document.ts'
 
-export const areaDocuments = (rows: Rows): SearchDocument[] => [
+export const areaDocuments = (rows: PlannedRows): SearchDocument[] => [
   ...rows.of(t.areas).map((area) => ({
     ...BLANK_DOCUMENT,
     kind: 'area' as const,
@@ -39,7 +39,7 @@ export const areaDocuments = (rows: Rows): SearchDocument[] => [
     })),
 ]
 
-export const documentsOfBoroughsWithoutPage = (files: SeedFiles, rows: Rows): SearchDocument[] =>
+export const documentsOfBoroughsWithoutPage = (files: SeedFiles, rows: PlannedRows): SearchDocument[] =>
   boroughsWithoutPage(files.areas).map(([slug, name]) => {
     const listed = clinicsOfBorough(rows, name).length
     const centroid = centroidOf(files.zips.zips.filter((zip) => zip.borough === name))

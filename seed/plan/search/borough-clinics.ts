@@ -1,8 +1,8 @@
 import * as t from '../../../src/db/schema.ts'
 import { type Borough, findZipCode } from '../../../src/domain/clinic/address.ts'
-import type { Rows } from '../rows.ts'
+import type { PlannedRows } from '../rows.ts'
 
-export function clinicsOfBorough(rows: Rows, borough: Borough) {
+export function clinicsOfBorough(rows: PlannedRows, borough: Borough) {
   const boroughs = new Map(rows.of(t.zipCodes).map((zip) => [zip.zip, zip.borough]))
   const boroughOf = (address: string) => boroughs.get(findZipCode(address) ?? '')
   return rows.of(t.clinics).filter(({ address, status }) => status?.kind !== 'closed' && boroughOf(address) === borough)

@@ -5,11 +5,11 @@ import { FINDER_TOPIC_PREFIX } from '../../../src/domain/search/rank.ts'
 import { toSlug } from '../../../src/domain/slug.ts'
 import { nearestUrl, urls } from '../../../src/urls.ts'
 import type { SeedFiles } from '../../load/load.ts'
-import type { Rows } from '../rows.ts'
+import type { PlannedRows } from '../rows.ts'
 import { clinicsOfBorough, listedNote } from './borough-clinics.ts'
 import { BLANK_DOCUMENT, type SearchDocument } from './search-document.ts'
 
-export function pageDocuments({ synonyms }: SeedFiles, rows: Rows): SearchDocument[] {
+export function pageDocuments({ synonyms }: SeedFiles, rows: PlannedRows): SearchDocument[] {
   const page = (key: string, title: string, path: string, note: string): SearchDocument => ({
     ...BLANK_DOCUMENT,
     kind: 'page',

@@ -6,14 +6,14 @@ import { urls } from '../../../src/urls.ts'
 import { treatmentKeywords } from '../../load/content.ts'
 import type { SeedFiles } from '../../load/load.ts'
 import { findBorough } from '../clinic-areas.ts'
-import type { Rows } from '../rows.ts'
+import type { PlannedRows } from '../rows.ts'
 import { areaDocuments, documentsOfBoroughsWithoutPage } from './area-documents.ts'
 import { numberClinicDocuments } from './document-ids.ts'
 import { pageDocuments } from './page-documents.ts'
 import { alternativeTerms, BLANK_DOCUMENT, type SearchDocument } from './search-document.ts'
 import { linkedQuestions, planSearchTerms, planSpellings } from './search-terms.ts'
 
-export function planSearch(files: SeedFiles, rows: Rows): void {
+export function planSearch(files: SeedFiles, rows: PlannedRows): void {
   planSearchTerms(files, rows)
   const documents: SearchDocument[] = [
     ...treatmentDocuments(files, rows),
@@ -29,7 +29,7 @@ export function planSearch(files: SeedFiles, rows: Rows): void {
   planSpellings(rows)
 }
 
-const treatmentDocuments = (files: SeedFiles, rows: Rows): SearchDocument[] =>
+const treatmentDocuments = (files: SeedFiles, rows: PlannedRows): SearchDocument[] =>
   files.treatments.map((treatment) => {
     const guide = rows.of(t.guides).find((candidate) => candidate.treatment === treatment.slug)
     const concerns = treatment.facts.treats.map(({ concern }) => concern)
@@ -47,7 +47,7 @@ const treatmentDocuments = (files: SeedFiles, rows: Rows): SearchDocument[] =>
     }
   })
 
-const serviceDocuments = (rows: Rows): SearchDocument[] =>
+const serviceDocuments = (rows: PlannedRows): SearchDocument[] =>
   rows
     .of(t.services)
     .filter((service) => service.treatment !== service.slug)
@@ -62,7 +62,7 @@ const serviceDocuments = (rows: Rows): SearchDocument[] =>
       note: 'Providers in New York City',
     }))
 
-function clinicDocuments(rows: Rows): SearchDocument[] {
+function clinicDocuments(rows: PlannedRows): SearchDocument[] {
   const names = new Map(rows.of(t.areas).map((area) => [area.slug, area.name]))
   return rows
     .of(t.clinics)
@@ -86,7 +86,7 @@ function clinicDocuments(rows: Rows): SearchDocument[] {
 const languagesText = (languages: readonly string[]) =>
   languages.length > 0 ? `Languages: ${languages.join(', ')}.` : ''
 
-const proseDocuments = (rows: Rows): SearchDocument[] =>
+const proseDocuments = (rows: PlannedRows): SearchDocument[] =>
   rows
     .of(t.prosePages)
     .filter((page) => page.slug !== 'home')
@@ -100,7 +100,7 @@ const proseDocuments = (rows: Rows): SearchDocument[] =>
       note: page.description,
     }))
 
-function questionDocuments(files: SeedFiles, rows: Rows): SearchDocument[] {
+function questionDocuments(files: SeedFiles, rows: PlannedRows): SearchDocument[] {
   const linked = linkedQuestions(files)
   const sections = new Set(rows.of(t.faqSections).map((section) => section.slug))
   const treatments = new Map(rows.of(t.treatments).map((treatment) => [`treatment/${treatment.slug}`, treatment]))

@@ -1,11 +1,11 @@
 import * as t from '../../../src/db/schema.ts'
-import type { Rows } from '../rows.ts'
+import type { PlannedRows } from '../rows.ts'
 
 export type SearchDocument = Omit<typeof t.searchDocuments.$inferInsert, 'id'>
 
 export const BLANK_DOCUMENT = { aliases: '', services: '', place: '', lat: null, lng: null, weight: 0 }
 
-export const alternativeTerms = (rows: Rows, kind: 'treatment' | 'service' | 'area', target: string) =>
+export const alternativeTerms = (rows: PlannedRows, kind: 'treatment' | 'service' | 'area', target: string) =>
   rows
     .of(t.searchTerms)
     .filter((term) => term.kind === kind && term.target === target && !term.isName)

@@ -7,12 +7,12 @@ import { spellingKeys } from '../../../src/domain/search/spelling.ts'
 import { phraseKey } from '../../../src/domain/search/vocabulary.ts'
 import { toSlug } from '../../../src/domain/slug.ts'
 import type { SeedFiles } from '../../load/load.ts'
-import type { Rows } from '../rows.ts'
+import type { PlannedRows } from '../rows.ts'
 import { listAlternativeNames } from './place-terms.ts'
 
 type Term = typeof t.searchTerms.$inferInsert
 
-export function planSearchTerms(files: SeedFiles, rows: Rows): void {
+export function planSearchTerms(files: SeedFiles, rows: PlannedRows): void {
   const terms = [
     ...treatmentTerms(files),
     ...serviceTerms(files),
@@ -106,7 +106,7 @@ function placeTerms(files: SeedFiles): Term[] {
   })
 }
 
-export function planSpellings(rows: Rows): void {
+export function planSpellings(rows: PlannedRows): void {
   const titleWords = new Set(
     rows.of(t.searchDocuments).flatMap((document) => (document.kind === 'page' ? [] : splitWords(document.title))),
   )

@@ -1,4 +1,4 @@
-import { DAY_MINUTES, formatTime, type Span, WEEK_MINUTES, WEEKDAYS } from './open-state.ts'
+import { DAY_MINUTES, formatTime, type OpenSpan, WEEK_MINUTES, WEEKDAYS } from './open-state.ts'
 
 export const DAY_NAMES = {
   mon: 'Monday',
@@ -135,8 +135,8 @@ function parseDay(day: string | null): { from: number; to: number } | null {
 
 const minuteAt = (text: string, at: number) => Number(text.slice(at, at + 2)) * 60 + Number(text.slice(at + 3, at + 5))
 
-export const getOpenSpans = (hours: WeekHours): Span[] =>
-  DAYS.flatMap((key, index): Span[] => {
+export const getOpenSpans = (hours: WeekHours): OpenSpan[] =>
+  DAYS.flatMap((key, index): OpenSpan[] => {
     const day = parseDay(hours[key])
     return day ? [[day.from + index * DAY_MINUTES, day.to - day.from]] : []
   })

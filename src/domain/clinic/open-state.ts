@@ -8,11 +8,11 @@ export const WEEK_MINUTES = 7 * DAY_MINUTES
 
 export const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
-export type Span = readonly [from: number, minutes: number]
+export type OpenSpan = readonly [from: number, minutes: number]
 
 /** Parses e.g. '540-1140 540-1140 - - - - -': each day's opening and closing time in minutes after midnight. */
-export const parseSpans = (text: string): Span[] =>
-  text.split(' ').flatMap((day, weekday): Span[] => {
+export const parseSpans = (text: string): OpenSpan[] =>
+  text.split(' ').flatMap((day, weekday): OpenSpan[] => {
     const [from = 0, to = 0] = day.split('-').map(Number)
     return to ? [[weekday * DAY_MINUTES + from, to - from]] : []
   })
@@ -47,7 +47,7 @@ const minutesBetween = (from: number, to: number) => (to - from + WEEK_MINUTES) 
  * Returns whether a clinic is open at the minute `at`. `changesAt` is the minute of its next closing or opening, which
  * may be in the next week. Null if it is always open or always closed.
  */
-export function openStateAt(spans: readonly Span[], at: number): { open: boolean; changesAt: number | null } {
+export function openStateAt(spans: readonly OpenSpan[], at: number): { open: boolean; changesAt: number | null } {
   let closes = at
   // Extends `closes` over touching and overlapping spans. The last iteration is for the first span of the next week.
   for (const _ of [...spans, null]) {
@@ -60,7 +60,7 @@ export function openStateAt(spans: readonly Span[], at: number): { open: boolean
 }
 
 /** Returns e.g. 'Open now · closes 6pm' or 'Closed · opens Tue 9am', or an empty string if the clinic never opens. */
-export function formatOpenState(spans: readonly Span[], at: number): string {
+export function formatOpenState(spans: readonly OpenSpan[], at: number): string {
   const { open, changesAt } = openStateAt(spans, at)
   if (changesAt === null) return open ? 'Open now · 24 hours' : ''
   const day = Math.floor(changesAt / DAY_MINUTES)

@@ -3,7 +3,7 @@ import { SampleBadge } from '../../ui/clinic/badges.tsx'
 import { TableFrame } from '../../ui/table.tsx'
 import { urls } from '../../urls.ts'
 import { defaultComparedTreatment } from './compared-treatment.ts'
-import { type CompareProps, comparisonUrl, isKnown, listSegments, type Row } from './row.ts'
+import { type CompareProps, type ComparisonRow, comparisonUrl, isKnown, listSegments } from './row.ts'
 import { comparisonRows } from './rows.tsx'
 
 /**
@@ -88,7 +88,7 @@ export const ClinicComparisonTable = (props: CompareProps) => {
 
 const LABELS_BY_CLINIC_COUNT = ['', '', 'Both', 'All three', 'All four']
 
-const SheetRow = ({ row, clinicNames }: { row: Row; clinicNames: string[] }) => {
+const SheetRow = ({ row, clinicNames }: { row: ComparisonRow; clinicNames: string[] }) => {
   const { name, texts, cells, alwaysDiffers } = row
   const different = !alwaysDiffers && hasDifferences(texts.filter(isKnown))
   const isOneLine = texts.length > 1 && !cells && !hasDifferences(texts)

@@ -8,11 +8,11 @@ import {
   shownHours,
   showsSampleHours,
 } from '../../domain/clinic/hours.ts'
-import { type CompareProps, createRow, type Row } from './row.ts'
+import { type CompareProps, type ComparisonRow, createRow } from './row.ts'
 
 const SAMPLE_SOURCE = 'Usual hours of the directory'
 
-export function hourRows(props: CompareProps): Row[] {
+export function hourRows(props: CompareProps): ComparisonRow[] {
   const { sample } = props.catalog.site
   if (props.clinics.every((clinic) => shownHours(clinic, sample) === null))
     return [createRow(props, 'Hours', missingHoursText)]
@@ -30,7 +30,7 @@ export function hourRows(props: CompareProps): Row[] {
   ]
 }
 
-function mergeEqualRows(rows: readonly Row[]): Row[] {
+function mergeEqualRows(rows: readonly ComparisonRow[]): ComparisonRow[] {
   const joined: { first: string; last: string; texts: string[] }[] = []
   for (const { name, texts } of rows) {
     const previous = joined.at(-1)

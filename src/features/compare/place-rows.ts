@@ -1,11 +1,11 @@
 import { findArea } from '../../domain/catalog.ts'
 import type { Clinic } from '../../domain/clinic/clinic-record.ts'
 import { formatMiles, milesBetween, type Point } from '../../domain/geo.ts'
-import { type CompareProps, createRow, PLACE_UNKNOWN, type Row } from './row.ts'
+import { type CompareProps, type ComparisonRow, createRow, PLACE_UNKNOWN } from './row.ts'
 
 const pointOf = ({ lat, lng }: Clinic): Point | null => (lat === null || lng === null ? null : { lat, lng })
 
-export function placeRows(props: CompareProps): Row[] {
+export function placeRows(props: CompareProps): ComparisonRow[] {
   const { clinics, catalog } = props
   const { place } = props.from
   const between = (clinic: Clinic) => {

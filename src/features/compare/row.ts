@@ -24,7 +24,7 @@ export const comparisonUrl = ({ from, comparedTreatment }: ChosenValues, segment
   urls.compare(segments, from.typed, treatmentParameter(comparedTreatment))
 
 /** Texts and cells have one value per clinic. A cell that is not null is shown instead of the text. */
-export interface Row {
+export interface ComparisonRow {
   name: string
   texts: string[]
   cells?: ReactNode[]
@@ -42,7 +42,7 @@ export const createRow = (
   name: string,
   textOf: (clinic: ComparedClinic) => string,
   cellOf?: (clinic: ComparedClinic) => ReactNode,
-): Row => ({
+): ComparisonRow => ({
   name,
   texts: clinics.map((clinic) => textOf(clinic)),
   ...(cellOf && { cells: clinics.map(cellOf) }),

@@ -7,10 +7,10 @@ import { telephoneUrl } from '../../urls.ts'
 import { treatmentOf } from './compared-treatment.ts'
 import { hourRows } from './hour-rows.ts'
 import { placeRows } from './place-rows.ts'
-import { type CompareProps, createRow, isKnown, type Row } from './row.ts'
+import { type CompareProps, type ComparisonRow, createRow, isKnown } from './row.ts'
 import { deviceRows, offerRow, priceRows, serviceRows } from './service-rows.tsx'
 
-export function comparisonRows(props: CompareProps): { name: string; rows: Row[] }[] {
+export function comparisonRows(props: CompareProps): { name: string; rows: ComparisonRow[] }[] {
   const treatment = treatmentOf(props.comparedTreatment)
   const isForAll = props.comparedTreatment === ALL_TREATMENTS
   const prices = priceRows(props)
@@ -37,7 +37,7 @@ const statusOf = ({ status }: Clinic) => {
   return status?.kind === 'moved' ? `Moved from ${status.from}` : ''
 }
 
-function glanceRows(props: CompareProps): Row[] {
+function glanceRows(props: CompareProps): ComparisonRow[] {
   const status = createRow(props, 'Status', statusOf)
   // A real clinic without a status may have changed unnoticed.
   const unchanged = props.catalog.site.sample ? 'Open for business' : 'No change known'
@@ -66,7 +66,7 @@ function glanceRows(props: CompareProps): Row[] {
 
 const personText = ({ name, license }: Provider) => `${name}, ${license}`
 
-const peopleRows = (props: CompareProps): Row[] => [
+const peopleRows = (props: CompareProps): ComparisonRow[] => [
   {
     ...createRow(
       props,

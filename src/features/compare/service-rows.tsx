@@ -3,9 +3,9 @@ import type { Clinic } from '../../domain/clinic/clinic-record.ts'
 import { comparablePrices } from '../../domain/comparison.ts'
 import { formatRange } from '../../domain/price.ts'
 import { treatmentOf } from './compared-treatment.ts'
-import { type CompareProps, createRow, type Row } from './row.ts'
+import { type CompareProps, type ComparisonRow, createRow } from './row.ts'
 
-export function priceRows({ clinics, catalog, comparedTreatment }: CompareProps): Row[] {
+export function priceRows({ clinics, catalog, comparedTreatment }: CompareProps): ComparisonRow[] {
   const treatment = treatmentOf(comparedTreatment)
   const rows = comparablePrices(
     clinics.map(({ prices }) => prices),
@@ -40,13 +40,13 @@ export const offerRow = (props: CompareProps, slug: string, name: string) =>
     clinic.services.length === 0 ? 'Not known' : offersService(clinic, slug) ? 'Yes' : 'No',
   )
 
-export function serviceRows(props: CompareProps): Row[] {
+export function serviceRows(props: CompareProps): ComparisonRow[] {
   const offered = new Map(props.clinics.flatMap(({ services }) => services.map(({ slug, name }) => [slug, name])))
   const count = (slug: string) => props.clinics.filter((clinic) => offersService(clinic, slug)).length
   return [...offered].sort(([a], [b]) => count(b) - count(a)).map(([slug, name]) => offerRow(props, slug, name))
 }
 
-export const deviceRows = (props: CompareProps): Row[] => [
+export const deviceRows = (props: CompareProps): ComparisonRow[] => [
   createRow(props, 'Devices', ({ devices }) => devices.join(', ') || 'Not known'),
   createRow(props, 'Skin types treated (Fitzpatrick)', ({ skinTypes }) => skinTypes.join(', ') || 'Not known'),
 ]

@@ -2,7 +2,7 @@ import type { ExecutionContext } from 'hono'
 import { readSettings } from '../../env.ts'
 import type { Handler } from '../context.ts'
 import { dropLongHeader } from '../limits/request-size.ts'
-import { logHit } from '../request-log.ts'
+import { logCacheHit } from '../request-log.ts'
 import { getCachedCatalog, isDataVersionConfirmed, waitForVersionCheck } from './catalog.ts'
 import { matchesETag, pageETag } from './etag.ts'
 import { endWithQuarterHour, setNoStore } from './policy.ts'
@@ -33,7 +33,7 @@ function serveCached(request: Request, env: Env, ctx: ExecutionContext): Respons
     : withBody(entry, request)
   if (!isConfirmed) setNoStore(response.headers)
   else if (entry.expiresWithQuarterHour) endWithQuarterHour(response.headers, now)
-  logHit(request.method, entry.route, response.status)
+  logCacheHit(request.method, entry.route, response.status)
   return response
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checkLinks } from '../../../seed/check/links.ts'
 import type { Issue } from '../../../seed/load/load.ts'
 import { planRows } from '../../../seed/plan/plan.ts'
-import { Rows } from '../../../seed/plan/rows.ts'
+import { PlannedRows } from '../../../seed/plan/rows.ts'
 import * as t from '../../../src/db/schema.ts'
 import { references } from '../tools/prose.ts'
 import { seedFiles } from '../tools/seed-folder.ts'
@@ -24,7 +24,7 @@ function issuesOf({
   links?: string[]
   redirects?: [string, string | null][]
 }): Issue[] {
-  const rows = new Rows()
+  const rows = new PlannedRows()
   rows.add(t.contentItems, ...['/', '/faq', '/glossary', '/treatments/botox', '/soho/linden-skin', null].map(page))
   rows.add(t.redirects, ...redirects.map(([path, target]) => ({ path, target })))
   const issues: Issue[] = []

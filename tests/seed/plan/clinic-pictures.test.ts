@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { clinicMapDrawer, MAX_CLINIC_OG_IMAGES } from '../../../seed/plan/clinic-pictures.ts'
 import { planClinics } from '../../../seed/plan/clinics.ts'
-import { Rows } from '../../../seed/plan/rows.ts'
+import { PlannedRows } from '../../../seed/plan/rows.ts'
 import * as t from '../../../src/db/schema.ts'
 import { seedFiles } from '../tools/seed-folder.ts'
 
@@ -10,7 +10,7 @@ type Coordinates = { lat: number; lng: number; approximate?: true }
 const EMPIRE_STATE = { lat: 40.7484, lng: -73.9857 }
 
 describe('the map of a clinic', () => {
-  const rows = new Rows()
+  const rows = new PlannedRows()
   const mapOfClinic = clinicMapDrawer(seedFiles(), rows)
   const mapOf = (coordinates: Coordinates) =>
     mapOfClinic({ coordinates, address: '350 5th Avenue, New York, NY 10118' })
@@ -36,7 +36,7 @@ test('only the best clinics have their own Open Graph image', () => {
     ...original,
     ...{ id: `copy-${number}`, slug: `copy-${number}`, rating: undefined, reviewCount: undefined, featured: false },
   }))
-  const rows = new Rows()
+  const rows = new PlannedRows()
   const pictures = new Map<string, string>()
   planClinics({ ...files, clinics: [...files.clinics, ...unrated] }, rows, pictures)
   const clinicsWithImage = rows.of(t.clinics).filter(({ share }) => share !== '')

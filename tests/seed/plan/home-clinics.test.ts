@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { SeedFiles } from '../../../seed/load/load.ts'
 import { toPlannedClinics } from '../../../seed/plan/clinics.ts'
-import type { Rows } from '../../../seed/plan/rows.ts'
+import type { PlannedRows } from '../../../seed/plan/rows.ts'
 import * as t from '../../../src/db/schema.ts'
 import { compareRecommended } from '../../../src/domain/clinic/clinic.ts'
 import { entry } from '../tools/seed-issues.ts'
 import { planEightClinics, samplePlan, seed } from './clinic-plan.ts'
 
-const homePositions = ({ rows }: { rows: Rows }) =>
+const homePositions = ({ rows }: { rows: PlannedRows }) =>
   rows
     .of(t.clinics)
     .filter((clinic) => typeof clinic.homePosition === 'number')

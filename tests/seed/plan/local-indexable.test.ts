@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { indexableLocalPages } from '../../../seed/plan/local-indexable.ts'
-import { Rows } from '../../../seed/plan/rows.ts'
+import { PlannedRows } from '../../../seed/plan/rows.ts'
 import * as t from '../../../src/db/schema.ts'
 
 function indexableAreas(lists: Record<string, string[]>, withText: string[] = []): string[] {
-  const rows = new Rows()
+  const rows = new PlannedRows()
   const add = (table: unknown, row: Record<string, unknown>) =>
     rows.add(table as typeof t.treatments, row as typeof t.treatments.$inferInsert)
   add(t.treatments, { slug: 'botox' })

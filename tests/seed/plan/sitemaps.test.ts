@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Rows } from '../../../seed/plan/rows.ts'
+import { PlannedRows } from '../../../seed/plan/rows.ts'
 import { sitemapRows } from '../../../seed/plan/sitemaps.ts'
 import * as t from '../../../src/db/schema.ts'
 import { CLINICS_PER_PAGE } from '../../../src/domain/limits.ts'
@@ -14,8 +14,8 @@ const item = (kind: string, id: string, path: string | null, modifiedOn: string,
   indexable,
 })
 
-function rowsOf(...items: ReturnType<typeof item>[]): Rows {
-  const rows = new Rows()
+function rowsOf(...items: ReturnType<typeof item>[]): PlannedRows {
+  const rows = new PlannedRows()
   rows.add(t.contentItems, ...items)
   rows.add(
     t.listingCounts,
@@ -70,7 +70,7 @@ describe('sitemaps', () => {
   })
 
   test('have at most 50,000 pages per part', () => {
-    const rows = new Rows()
+    const rows = new PlannedRows()
     rows.add(
       t.contentItems,
       ...Array.from({ length: 100_000 }, (_, index) => item('clinic', `${index}`, `/soho/${index}`, '2026-01-01')),

@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import { getTableName } from 'drizzle-orm'
-import { Rows, seededTables } from '../../../seed/plan/rows.ts'
+import { PlannedRows, seededTables } from '../../../seed/plan/rows.ts'
 import { retryQuery } from '../../../seed/write/retry.ts'
 import * as t from '../../../src/db/schema.ts'
 
@@ -8,8 +8,8 @@ import * as t from '../../../src/db/schema.ts'
  * Returns the planned rows with `marker` in several tables and as the version. Omits the pictures, because they are most
  * of the data.
  */
-export function markedSeed(marker: string, planned: { rows: Rows }) {
-  const rows = new Rows()
+export function markedSeed(marker: string, planned: { rows: PlannedRows }) {
+  const rows = new PlannedRows()
   for (const table of seededTables) {
     if ((table as unknown) !== t.pictures) rows.add(table, ...structuredClone(planned.rows.of(table)))
   }
@@ -21,9 +21,10 @@ export function markedSeed(marker: string, planned: { rows: Rows }) {
   return { rows, version: marker, ogImages: new Map<string, string>() }
 }
 
-export const serializeRows = ({ rows }: { rows: Rows }) => JSON.stringify(seededTables.map((table) => rows.of(table)))
-export function parseRows(text: string): { rows: Rows } {
-  const rows = new Rows()
+export const serializeRows = ({ rows }: { rows: PlannedRows }) =>
+  JSON.stringify(seededTables.map((table) => rows.of(table)))
+export function parseRows(text: string): { rows: PlannedRows } {
+  const rows = new PlannedRows()
   const lists = JSON.parse(text) as never[][]
   for (const [index, table] of seededTables.entries()) rows.add(table, ...(lists[index] ?? []))
   return { rows }

@@ -1,19 +1,19 @@
-import { Rows, seededTables } from '../../../seed/plan/rows.ts'
+import { PlannedRows, seededTables } from '../../../seed/plan/rows.ts'
 import * as t from '../../../src/db/schema.ts'
 import { plannedSeed } from './planned-seed.ts'
 
 export const planned = plannedSeed()
 
 /** Returns a copy of the plan with the given version and changes, without Open Graph images. */
-export function variant(version: string, change: (rows: Rows) => void = () => {}) {
-  const rows = new Rows()
+export function variant(version: string, change: (rows: PlannedRows) => void = () => {}) {
+  const rows = new PlannedRows()
   for (const table of seededTables) rows.add(table, ...structuredClone(planned.rows.of(table)))
   for (const site of rows.of(t.site)) site.version = version
   change(rows)
   return { rows, version, ogImages: new Map<string, string>() }
 }
 
-export function changeClinic(rows: Rows): void {
+export function changeClinic(rows: PlannedRows): void {
   for (const clinic of rows.of(t.clinics)) if (clinic.id === 'clinic-001') clinic.phone = '+12125550199'
   for (const item of rows.of(t.contentItems)) if (item.kind === 'clinic' && item.id === 'clinic-001') item.hash = 'new'
 }

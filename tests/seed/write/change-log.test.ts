@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Rows } from '../../../seed/plan/rows.ts'
+import { PlannedRows } from '../../../seed/plan/rows.ts'
 import { changeLogRows } from '../../../seed/write/change-log.ts'
 import type { ItemDiff } from '../../../seed/write/diff.ts'
 import { columnNames } from '../../../seed/write/table-rows.ts'
@@ -14,7 +14,7 @@ const stored = (kind: string, id: string) => ({
   path: `/${id}`,
 })
 const NO_CHANGES: ItemDiff = { added: [], changed: [], removed: [] }
-const plan = { rows: new Rows() }
+const plan = { rows: new PlannedRows() }
 const NOW = '2026-11-20T10:00:00.000Z'
 
 describe('the change log', () => {
@@ -45,7 +45,7 @@ describe('the change log', () => {
     const clinic = { id: 'a', name: 'Gull', share: 'picture-2' } as typeof t.clinics.$inferInsert
     const EMPTY = Object.fromEntries(columnNames(t.clinics).map((name) => [name, null]))
     const price = { clinicId: 'a', position: 0, service: 'botox', label: '', unit: 'unit', asOf: '2026-11-01' }
-    const planned = new Rows()
+    const planned = new PlannedRows()
     planned.add(t.clinics, clinic)
     planned.add(t.clinicPrices, { ...price, minPrice: 14, maxPrice: 16 })
     const before = (changedColumns: Record<string, unknown>) => [

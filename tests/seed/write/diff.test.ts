@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Rows } from '../../../seed/plan/rows.ts'
+import { PlannedRows } from '../../../seed/plan/rows.ts'
 import { describeDiff, diffItems, type StoredItem } from '../../../seed/write/diff.ts'
 import * as t from '../../../src/db/schema.ts'
 
@@ -12,7 +12,7 @@ const item = (kind: string, id: string, hash: string, modifiedOn = ''): StoredIt
 })
 
 function planOf(...items: StoredItem[]) {
-  const rows = new Rows()
+  const rows = new PlannedRows()
   rows.add(t.contentItems, ...items.map((planned) => ({ ...planned, path: null, indexable: false })))
   return { rows }
 }
@@ -20,7 +20,7 @@ function planOf(...items: StoredItem[]) {
 const TODAY = '2026-11-20'
 const stored = [item('clinic', 'linden', 'a', '2026-01-02'), item('clinic', 'aster', 'b', '2026-03-04')]
 
-const daysOf = ({ rows }: { rows: Rows }) =>
+const daysOf = ({ rows }: { rows: PlannedRows }) =>
   rows.of(t.contentItems).map(({ kind, id, modifiedOn }) => `${kind} ${id} ${modifiedOn}`)
 
 test('unchanged items are not in the diff and keep their dates', () => {

@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Rows } from '../../../seed/plan/rows.ts'
+import type { PlannedRows } from '../../../seed/plan/rows.ts'
 import { seed } from '../../../seed/write/seed.ts'
 import * as t from '../../../src/db/schema.ts'
 import { freshDatabase, migrate } from '../tools/local-database.ts'
@@ -11,7 +11,7 @@ const ID = 'clinic-001'
 
 const setSlug =
   (id: string, slug: string) =>
-  (rows: Rows): void => {
+  (rows: PlannedRows): void => {
     for (const clinic of rows.of(t.clinics)) if (clinic.id === id) Object.assign(clinic, { slug, segment: slug })
   }
 
@@ -30,7 +30,7 @@ describe('a slug changed by hand in a file', () => {
     return opened.close
   }, 120_000)
 
-  const load = (version: string, change?: (rows: Rows) => void, options = {}) =>
+  const load = (version: string, change?: (rows: PlannedRows) => void, options = {}) =>
     seed(db, variant(version, change), LOADED_AT, options)
   const formerSlugs = async () => {
     const query = db.prepare('SELECT slug FROM clinic_slugs WHERE clinic_id = ? ORDER BY slug').bind(ID)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeDirectory } from '../../../scripts/new-directory/make.ts'
-import { Rows } from '../../../seed/plan/rows.ts'
+import { PlannedRows } from '../../../seed/plan/rows.ts'
 import { sampleDataProblems } from '../../../seed/write/sample-data.ts'
 import * as t from '../../../src/db/schema.ts'
 import { runScript } from '../tools/run-script.ts'
@@ -16,7 +16,7 @@ test('sample data is not loaded into the deployed database by mistake', async ()
 })
 
 test('real data needs no permission', () => {
-  const rows = new Rows()
+  const rows = new PlannedRows()
   rows.add(t.site, { ...({} as typeof t.site.$inferInsert), sample: false })
   expect(sampleDataProblems({ rows })).toEqual([])
 })

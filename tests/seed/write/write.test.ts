@@ -1,7 +1,7 @@
 import { getTableName } from 'drizzle-orm'
 import { getTableConfig } from 'drizzle-orm/sqlite-core'
 import { describe, expect, test } from 'vitest'
-import { Rows, seededTables } from '../../../seed/plan/rows.ts'
+import { PlannedRows, seededTables } from '../../../seed/plan/rows.ts'
 import type { SqlStatement } from '../../../seed/write/statement.ts'
 import { replaceStatements } from '../../../seed/write/write.ts'
 import * as t from '../../../src/db/schema.ts'
@@ -32,7 +32,7 @@ const picture = (index: number, size: number) => ({
 })
 
 function statementsFor(pictures: ReturnType<typeof picture>[]): SqlStatement[] {
-  const rows = new Rows()
+  const rows = new PlannedRows()
   rows.add(t.pictures, ...pictures)
   return replaceStatements({ rows })
 }
