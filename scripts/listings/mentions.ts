@@ -24,10 +24,10 @@ function editFrontMatter(front: string, names: readonly string[], newSlug: strin
   for (const list of RECOMMENDATION_LISTS.map((key) => document.get(key))) {
     if (!isSeq<ParsedNode>(list)) continue
     const isNamed = (item: ParsedNode) => names.includes(String(nameNode(item)?.value))
-    const named = list.items.filter(isNamed)
-    found ||= named.length > 0
+    const namingItems = list.items.filter(isNamed)
+    found ||= namingItems.length > 0
     if (newSlug === null) list.items = list.items.filter((item) => !isNamed(item))
-    else for (const node of named.map(nameNode)) if (node) node.value = newSlug
+    else for (const node of namingItems.map(nameNode)) if (node) node.value = newSlug
   }
   return found ? document.toString({ lineWidth: 0 }) : null
 }

@@ -46,13 +46,13 @@ function providersAnswer(treatment: Treatment, providers: PlannedClinic[], neare
 function priceFaq(treatment: Treatment, area: Area, providers: PlannedClinic[]): Faq[] {
   const prices = providers.flatMap((clinic) => clinic.prices ?? []).filter((price) => price.service === treatment.slug)
   const unit = prices[0]?.unit
-  const comparable = prices.filter((price) => price.unit === unit)
-  if (!unit || comparable.length < 2) return []
+  const pricesInUnit = prices.filter((price) => price.unit === unit)
+  if (!unit || pricesInUnit.length < 2) return []
   const range = formatRange(
-    Math.min(...comparable.map((price) => price.min)),
-    Math.max(...comparable.map((price) => price.max)),
+    Math.min(...pricesInUnit.map((price) => price.min)),
+    Math.max(...pricesInUnit.map((price) => price.max)),
   )
-  const answer = `<p>Med spas in ${escapeHtml(area.name)} state ${comparable.length} prices per ${unit}: ${range} from the lowest to the highest. Each profile has its own, with the date.</p>`
+  const answer = `<p>Med spas in ${escapeHtml(area.name)} state ${pricesInUnit.length} prices per ${unit}: ${range} from the lowest to the highest. Each profile has its own, with the date.</p>`
   return [{ question: `What is the price of ${treatment.name} in ${area.name}?`, answer }]
 }
 

@@ -1,4 +1,4 @@
-import { builtSite, start } from '../tools/node/workerd.ts'
+import { builtSite, startWorkers } from '../tools/node/workerd.ts'
 import { bundle } from './comparisons.ts'
 import { prepareDirectory } from './directory.ts'
 import { median, residentMegabytes } from './load.ts'
@@ -29,7 +29,7 @@ export async function measureGrowth(
 ): Promise<Growth> {
   const { folder, loads } = await prepareDirectory(clinics, printProgress)
   const rows = await rowsReadBy(folder)
-  const running = await start(folder, [builtSite(), { name: 'key', script: await bundle('key') }])
+  const running = await startWorkers(folder, [builtSite(), { name: 'key', script: await bundle('key') }])
   try {
     const before = residentMegabytes(running.pid)
     const [site, primaryKey] = await Promise.all([running.urlOf('site'), running.urlOf('key')])

@@ -1,5 +1,5 @@
 import { seededShuffle } from '../../src/features/list/shuffle.ts'
-import { builtSite, type RunningWorkers, start, type Worker } from '../tools/node/workerd.ts'
+import { builtSite, type RunningWorkers, startWorkers, type Worker } from '../tools/node/workerd.ts'
 import { comparisonsFor, pageIndependentWorkers } from './comparisons.ts'
 import { load, type Run, type Target } from './load.ts'
 import { PAGES, type Page, uncached } from './pages.ts'
@@ -29,7 +29,7 @@ export async function measureWorkers(
   const results: Results = new Map()
   const others = await pageIndependentWorkers()
   for (const page of pages) {
-    const running = await start(folder, [
+    const running = await startWorkers(folder, [
       ...SITE_STATES.map(siteIn),
       ...others,
       ...(await comparisonsFor(folder, [page])),

@@ -1,5 +1,5 @@
 import autocannon from 'autocannon'
-import { builtSite, type RunningWorkers, start, type Worker } from '../tools/node/workerd.ts'
+import { builtSite, type RunningWorkers, startWorkers, type Worker } from '../tools/node/workerd.ts'
 import { comparisonsFor } from './comparisons.ts'
 import { residentMegabytes } from './load.ts'
 import { PAGES, type Page, uncached } from './pages.ts'
@@ -45,7 +45,7 @@ async function measureAfter(
   workers: readonly Worker[],
   urlsOf: UrlsOf,
 ): Promise<MemoryUse> {
-  const running = await start(folder, workers)
+  const running = await startWorkers(folder, workers)
   try {
     const renders = requests / PAGES.length / REQUESTS_PER_RENDER
     let before: number | null = null

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { D1Database, D1PreparedStatement, D1Result } from '@cloudflare/workers-types'
 import { builtModulePath } from '../tools/node/built-site.ts'
-import { start } from '../tools/node/workerd.ts'
+import { startWorkers } from '../tools/node/workerd.ts'
 
 /** A recorded statement. A type, not an interface, so that TypeScript accepts it as JSON. */
 export type RecordedStatement = { sql: string; params: (string | number | null)[] }
@@ -21,7 +21,7 @@ interface Worker {
 export async function openRecorder(
   folder: string,
 ): Promise<{ record(path: string): Promise<Recorded>; close(): Promise<void> }> {
-  const { database, stop } = await start(folder)
+  const { database, stop } = await startWorkers(folder)
   const { default: worker } = (await import(pathToFileURL(resolve(builtModulePath())).href)) as { default: Worker }
   const fetchPage = async (path: string): Promise<Recorded> => {
     const spy = spyOn(database)

@@ -6,7 +6,7 @@ import { UserError } from '../../seed/user-error.ts'
 import { openDatabase } from '../../seed/write/database.ts'
 import { retryQuery } from '../../seed/write/retry.ts'
 import { compareWithDatabase, seed } from '../../seed/write/seed.ts'
-import { freshDatabase, migrate } from './tools/local-database.ts'
+import { createEmptyDatabase, migrate } from './tools/local-database.ts'
 import { scratchFolder } from './tools/seed-folder.ts'
 import { changeClinic, variant } from './tools/variant.ts'
 
@@ -15,7 +15,7 @@ const LATER_LOADED_AT = new Date('2026-12-01T15:00:00Z')
 
 describe('a database that is not ready', () => {
   test('without tables stays empty, and the error names the command to run', async () => {
-    const { db, close } = await freshDatabase()
+    const { db, close } = await createEmptyDatabase()
     onTestFinished(close)
     for (const attempt of [compareWithDatabase, seed]) {
       const problem = await attempt(db, variant('one'), FIRST_LOADED_AT).catch((error: unknown) => error)
@@ -27,7 +27,7 @@ describe('a database that is not ready', () => {
   })
 
   test('without one of the migrations stays unchanged, and the error names the command to run', async () => {
-    const { db, close } = await freshDatabase()
+    const { db, close } = await createEmptyDatabase()
     onTestFinished(close)
     await migrate(db, { without: '0001_search_index.sql' })
     const problem = await seed(db, variant('one'), FIRST_LOADED_AT).catch((error: unknown) => error)
@@ -62,7 +62,7 @@ describe('a connection that the runtime closes during a query', () => {
   }
 
   test('is retried, and a repeated batch takes effect only once', async () => {
-    const { db, close } = await freshDatabase()
+    const { db, close } = await createEmptyDatabase()
     onTestFinished(close)
     await migrate(db)
     await seed(losingResponses(db), variant('one'), FIRST_LOADED_AT)

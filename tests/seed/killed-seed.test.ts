@@ -10,7 +10,7 @@ import { retryQuery } from '../../seed/write/retry.ts'
 import { seed } from '../../seed/write/seed.ts'
 import { tablesOf } from '../../seed/write/table-rows.ts'
 import { changeStatements, replaceStatements } from '../../seed/write/write.ts'
-import { freshDatabase, migrate, withDatabase } from './tools/local-database.ts'
+import { createEmptyDatabase, migrate, withDatabase } from './tools/local-database.ts'
 import { markedSeed, serializeRows, stateOf } from './tools/marked-seed.ts'
 import { plannedSeed } from './tools/planned-seed.ts'
 import { makeFolder } from './tools/seed-folder.ts'
@@ -23,7 +23,7 @@ const newPlan = markedSeed('new', planned)
 describe('a load interrupted after any of its statements', () => {
   let db: D1Database
   beforeAll(async () => {
-    const opened = await freshDatabase()
+    const opened = await createEmptyDatabase()
     db = opened.db
     await migrate(db)
     await seed(db, oldPlan, NOW)

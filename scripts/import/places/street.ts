@@ -67,8 +67,8 @@ const SUITE_WORDS: readonly [RegExp, string][] = [
 
 export function expandStreet(text: string): string {
   const clean = moveSuiteToEnd(withoutTrailingPunctuation(text.replace(/\s+/g, ' ').trim()))
-  const found = SUITE.exec(clean)
-  const suite = found && /\p{L}/u.test(clean.slice(0, found.index)) ? found : null
+  const suiteMatch = SUITE.exec(clean)
+  const suite = suiteMatch && /\p{L}/u.test(clean.slice(0, suiteMatch.index)) ? suiteMatch : null
   const street = expandAbbreviations(fixCase(suite ? withoutTrailingPunctuation(clean.slice(0, suite.index)) : clean))
   return suite ? `${street}, ${expandSuite(suite[1] ?? '')}` : street
 }
@@ -103,8 +103,8 @@ const withoutPeriod = (word = '') => word.toLowerCase().replace(/\.$/, '')
 
 export function expandSuite(text: string): string {
   const cased = fixCase(text)
-  const found = SUITE_WORDS.find(([pattern]) => pattern.test(cased))
-  return withoutTrailingPunctuation((found ? cased.replace(...found) : cased).replace(/\s+/g, ' ').trim())
+  const replacement = SUITE_WORDS.find(([pattern]) => pattern.test(cased))
+  return withoutTrailingPunctuation((replacement ? cased.replace(...replacement) : cased).replace(/\s+/g, ' ').trim())
 }
 
 export const isSuite = (text: string) => SUITE.exec(`x ${text}`)?.index === 1

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { unstable_readConfig } from 'wrangler'
-import { builtSite, start } from '../../tools/node/workerd.ts'
+import { builtSite, startWorkers } from '../../tools/node/workerd.ts'
 
 type Fault = 'fails' | 'does not respond' | 'is slow' | 'none'
 
@@ -43,7 +43,11 @@ export async function startFaultySite() {
   cpSync(join(E2E_STATE, 'v3'), folder, { recursive: true })
   const site = builtSite()
   const chunks = new Map([['site.js', site.script], ...(site.chunks ?? [])])
-  const running = await start(folder, [{ name: 'faulty', script: ENTRY_SCRIPT, chunks }], d1_databases[0]?.database_id)
+  const running = await startWorkers(
+    folder,
+    [{ name: 'faulty', script: ENTRY_SCRIPT, chunks }],
+    d1_databases[0]?.database_id,
+  )
   const origin = await running.urlOf('faulty')
   return {
     origin,

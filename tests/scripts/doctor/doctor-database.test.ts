@@ -2,11 +2,11 @@ import { readdirSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkDatabase } from '../../../scripts/doctor/doctor-database.ts'
 import type { OpenDatabase } from '../../../seed/write/database.ts'
-import { freshDatabase, migrate } from '../../seed/tools/local-database.ts'
+import { createEmptyDatabase, migrate } from '../../seed/tools/local-database.ts'
 
 let open: OpenDatabase
 beforeAll(async () => {
-  open = await freshDatabase()
+  open = await createEmptyDatabase()
 })
 afterAll(() => open.close())
 

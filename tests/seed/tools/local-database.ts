@@ -5,7 +5,7 @@ import { type OpenDatabase, openDatabase } from '../../../seed/write/database.ts
 import { makeFolder } from './seed-folder.ts'
 
 /** Creates a local D1 database without tables. `close` stops the database and deletes its files. */
-export async function freshDatabase(): Promise<OpenDatabase> {
+export async function createEmptyDatabase(): Promise<OpenDatabase> {
   const state = makeFolder()
   const { db, close } = await openDatabase({ state })
   return {

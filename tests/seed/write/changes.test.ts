@@ -5,7 +5,7 @@ import { seed } from '../../../seed/write/seed.ts'
 import { tablesOf } from '../../../seed/write/table-rows.ts'
 import { writeLoad } from '../../../seed/write/transaction.ts'
 import * as t from '../../../src/db/schema.ts'
-import { freshDatabase, migrate } from '../tools/local-database.ts'
+import { createEmptyDatabase, migrate } from '../tools/local-database.ts'
 import { changeClinic, variant } from '../tools/variant.ts'
 
 const FIRST_LOADED_AT = new Date('2026-11-20T15:00:00Z')
@@ -15,7 +15,7 @@ const ID = 'clinic-001'
 describe('a load of changed data', () => {
   let db: D1Database
   beforeAll(async () => {
-    const opened = await freshDatabase()
+    const opened = await createEmptyDatabase()
     db = opened.db
     await migrate(db)
     await seed(db, variant('first'), FIRST_LOADED_AT)

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { seededTables } from '../../../seed/plan/rows.ts'
 import { compareWithDatabase, seed } from '../../../seed/write/seed.ts'
 import * as t from '../../../src/db/schema.ts'
-import { freshDatabase, migrate } from '../tools/local-database.ts'
+import { createEmptyDatabase, migrate } from '../tools/local-database.ts'
 import { changeClinic, planned, variant } from '../tools/variant.ts'
 
 const FIRST_LOADED_AT = new Date('2026-11-20T15:00:00Z')
@@ -28,7 +28,7 @@ async function contentOf(db: D1Database): Promise<Record<string, unknown>> {
 describe('a migrated database', () => {
   let db: D1Database
   beforeAll(async () => {
-    const opened = await freshDatabase()
+    const opened = await createEmptyDatabase()
     db = opened.db
     await migrate(db)
     return opened.close

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { D1Database } from '@cloudflare/workers-types'
 import { expect, test } from 'vitest'
 import { exportRows } from '../../../seed/write/export.ts'
-import { freshDatabase, migrate } from '../tools/local-database.ts'
+import { createEmptyDatabase, migrate } from '../tools/local-database.ts'
 import { scratchFolder } from '../tools/seed-folder.ts'
 
 const MORE_ROWS_THAN_ONE_QUERY_READS = 120
@@ -34,7 +34,7 @@ const readAll = async (db: D1Database) =>
   ).map(({ results }) => results)
 
 test('a migrated database filled from an export has the same rows, pictures and search indexes', async () => {
-  const [source, copy] = [await freshDatabase(), await freshDatabase()]
+  const [source, copy] = [await createEmptyDatabase(), await createEmptyDatabase()]
   try {
     for (const { db } of [source, copy]) await migrate(db)
     await fill(source.db)

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { PlannedRows } from '../../../seed/plan/rows.ts'
 import { seed } from '../../../seed/write/seed.ts'
 import * as t from '../../../src/db/schema.ts'
-import { freshDatabase, migrate } from '../tools/local-database.ts'
+import { createEmptyDatabase, migrate } from '../tools/local-database.ts'
 import { variant } from '../tools/variant.ts'
 
 const LOADED_AT = new Date('2026-11-20T15:00:00Z')
@@ -19,7 +19,7 @@ describe('a slug changed by hand in a file', () => {
   let db: D1Database
   let original: string
   beforeAll(async () => {
-    const opened = await freshDatabase()
+    const opened = await createEmptyDatabase()
     db = opened.db
     await migrate(db)
     original =

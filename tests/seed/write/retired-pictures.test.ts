@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { RETENTION_DAYS } from '../../../seed/write/retired-pictures.ts'
 import { seed } from '../../../seed/write/seed.ts'
 import * as t from '../../../src/db/schema.ts'
-import { freshDatabase, migrate } from '../tools/local-database.ts'
+import { createEmptyDatabase, migrate } from '../tools/local-database.ts'
 import { variant } from '../tools/variant.ts'
 
 const START = new Date('2026-11-20T15:00:00Z')
@@ -20,7 +20,7 @@ const loadWithPictures = (color: string) => ({
 describe('pictures that are no longer in use', () => {
   let db: D1Database
   beforeAll(async () => {
-    const opened = await freshDatabase()
+    const opened = await createEmptyDatabase()
     db = opened.db
     await migrate(db)
     return opened.close

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { seed } from '../../../seed/write/seed.ts'
 import { MAX_TRANSACTION_BYTES } from '../../../seed/write/transaction.ts'
 import * as t from '../../../src/db/schema.ts'
-import { freshDatabase, migrate } from '../tools/local-database.ts'
+import { createEmptyDatabase, migrate } from '../tools/local-database.ts'
 import { variant } from '../tools/variant.ts'
 
 const NOW = new Date('2026-11-20T15:00:00Z')
@@ -30,7 +30,7 @@ function failingAtTransaction(db: D1Database, nth: number): D1Database {
 describe('a load that is too large for one transaction', () => {
   let db: D1Database
   beforeAll(async () => {
-    const opened = await freshDatabase()
+    const opened = await createEmptyDatabase()
     db = opened.db
     await migrate(db)
     return opened.close

@@ -34,7 +34,7 @@ export const builtSite = (): Worker => ({
 export const DATABASE_ID = 'bench'
 
 /** Starts Workers in one workerd process. They share a database in `folder`. */
-export async function start(
+export async function startWorkers(
   folder: string,
   workers: readonly Worker[] = [EMPTY_WORKER],
   database = DATABASE_ID,
