@@ -31,7 +31,7 @@ export interface PriceStatistic {
   clinicCount: number
   priceCount: number
   minPrice: number
-  /** The median of the midpoints of the clinics' price ranges. */
+  /** Median of one midpoint per clinic: the midpoint of the clinic's price range. */
   medianPrice: number
   maxPrice: number
   cheapest: { name: string; location: string; segment: string }

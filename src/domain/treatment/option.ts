@@ -13,7 +13,7 @@ export interface ConcernText extends SourcedText {
 export interface TreatmentFacts {
   treats: ConcernText[]
   doesNotTreat: ConcernText[]
-  /** A kind without a source is absent. */
+  /** Has only the values for which there is a source. */
   values: Partial<Record<ValueKind, SourcedText & { note?: string }>>
   priceUnit: string
   label: SourcedText & { status: LabelStatus }
@@ -30,7 +30,7 @@ export interface TreatmentOption {
   facts: TreatmentFacts | null
 }
 
-/** The site grades treatments by their guide's Safety section, because no authority grades them. */
+/** The editors grade each treatment by the Safety section of the guide, because no authority grades treatments. */
 export const RISK_LEVELS = {
   lower: {
     name: 'Lower',
@@ -56,6 +56,6 @@ export const PERFORMERS = {
 } as const
 export type PerformerKind = keyof typeof PERFORMERS
 
-/** The FDA status of the product or device for the uses it is sold for. `exempt` is exempt from review. */
+/** The FDA status of the product or device for the uses it is sold for. `exempt` means exempt from review. */
 export const LABEL_STATUSES = ['approved', 'cleared', 'off-label', 'exempt', 'none'] as const
 export type LabelStatus = (typeof LABEL_STATUSES)[number]

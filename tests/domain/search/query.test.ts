@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { matchExpression, significantTerms, toMatchExpression } from '../../../src/domain/search/query.ts'
+import { buildMatchExpression, significantTerms, toMatchExpression } from '../../../src/domain/search/query.ts'
 
 const db = new DatabaseSync(':memory:')
 db.exec("CREATE VIRTUAL TABLE documents USING fts5(text, tokenize = 'unicode61')")
@@ -16,7 +16,7 @@ for (const text of DOCUMENTS) db.prepare('INSERT INTO documents VALUES (?)').run
 const search = db.prepare('SELECT text FROM documents WHERE documents MATCH ? ORDER BY rowid')
 
 function find(input: string, mode: 'all' | 'any' = 'all'): unknown[] {
-  const expression = matchExpression(significantTerms(input), mode)
+  const expression = buildMatchExpression(significantTerms(input), mode)
   return expression === null ? [] : search.all(expression).map(({ text }) => text)
 }
 

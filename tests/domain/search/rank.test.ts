@@ -6,8 +6,8 @@ import {
   compareRanked,
   type RankedDocument,
   rankCandidates,
-  TIERS,
-  textMatchTier,
+  MATCH_TIERS,
+  getTextMatchTier,
 } from '../../../src/domain/search/rank.ts'
 import { highlightWords } from '../../../src/domain/search/results.ts'
 
@@ -21,7 +21,7 @@ test.each([
   ['Chemical Peels', '', 'peel chemical', 'name'],
   ['Pincushion', '', 'botox', 'text'],
 ])('the title %j (aliases: %j) matches the query %j by %j', (title, aliases, query, tier) => {
-  expect(textMatchTier({ title, aliases }, query.split(' '))).toBe(tier)
+  expect(getTextMatchTier({ title, aliases }, query.split(' '))).toBe(tier)
 })
 
 const candidate = fc.record({
@@ -35,7 +35,7 @@ const candidate = fc.record({
 }) as fc.Arbitrary<Candidate>
 const entry: fc.Arbitrary<RankedDocument<Candidate>> = fc.record({
   document: candidate,
-  tier: fc.constantFrom(...TIERS),
+  tier: fc.constantFrom(...MATCH_TIERS),
   position: fc.nat(3),
 })
 const center = fc.option(fc.constant({ lat: 40.72, lng: -74 }))
@@ -57,7 +57,7 @@ test('each document appears once, at its best tier, in tier order', () => {
       const keys = sorted.map(({ document }) => document.key)
       expect(keys).toEqual([...new Set(keys)])
       expect(new Set(keys)).toEqual(new Set(entries.map(({ document }) => document.key)))
-      const tiers = sorted.map(({ tier }) => TIERS.indexOf(tier))
+      const tiers = sorted.map(({ tier }) => MATCH_TIERS.indexOf(tier))
       expect(tiers).toEqual(tiers.toSorted((a, b) => a - b))
     }),
   )
