@@ -11,7 +11,7 @@ export interface Settings {
   claimForm: ClaimForm | null
   /** Whether queries may use read replicas, which requires D1 read replication. */
   readReplicas: boolean
-  /** Id of the deployed Worker version, which is part of ETags. 'local' outside Cloudflare. */
+  /** Id of the deployed Worker version, which is part of ETags. 'local' if Cloudflare provides no id. */
   deployment: string
 }
 

@@ -75,7 +75,7 @@ export interface Area {
 
 export const POPULAR_AREAS = ['manhattan', 'brooklyn', 'the-hamptons']
 
-/** Returns the records with preferred slugs. If there are none, returns the same number of first records. */
+/** Returns the records with preferred slugs. If there are none, returns as many first records. */
 export function pickPreferred<T extends { slug: string }>(
   records: readonly T[],
   preferredSlugs: readonly string[],

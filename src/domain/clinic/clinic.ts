@@ -50,12 +50,12 @@ function compareByCodeUnit(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-/** Number of days for which the page of a closed clinic says so. Afterward, the page returns status 410. */
+/** Days for which the page of a closed clinic shows a closing notice. Afterward, the page returns status 410. */
 export const CLOSING_NOTICE_DAYS = 365
 
 const DIAGNOSING_LICENSES: ReadonlySet<string> = new Set(['MD', 'DO', 'NP', 'PA'])
 
-/** Returns whether a provider may diagnose, as a med spa in New York requires. Passes a clinic without providers. */
+/** Returns whether a provider may diagnose, as a med spa in New York requires. Accepts a clinic without providers. */
 export const isMedSpa = ({ providers }: { providers: readonly { license: string }[] }): boolean =>
   providers.length === 0 || providers.some(({ license }) => DIAGNOSING_LICENSES.has(license))
 

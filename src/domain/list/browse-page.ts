@@ -26,7 +26,7 @@ export interface BrowsePage {
   values: CountedValue[]
   /** For each chosen filter, the number of clinics in the list without the filter. */
   totalsWithout: { facet: Facet; total: number }[]
-  /** Smallest sets of filters whose removal leads to matches. Empty if removing a single filter is enough. */
+  /** Smallest sets of filters whose removal leads to matches. Empty if removing one filter or none is enough. */
   relaxations: { facets: Facet[]; total: number }[]
   cards: ResultCard[]
   /** Unit in which most clinics price the list's treatment. Null if the list has no treatment or no prices. */

@@ -71,7 +71,7 @@ export function parsePlace(catalog: Catalog, text: string): string | null {
   )
 }
 
-/** Returns whether a place must be found by name. Such a slow request counts toward the search limit. */
+/** Returns whether a place must be found by name, which is slow and counts toward the search limit. */
 export const needsNameLookup = (text: string): boolean => text.trim() !== '' && findZipCode(text) === null
 
 const nameToSlug = (text: string) => splitWords(text).join('-')

@@ -168,7 +168,7 @@ function findSignificantWords(readings: readonly Reading[]): string[] {
   const isNearMe = ({ meanings }: Reading) => meanings.some(({ target }) => target === 'near-me')
   const isIgnored = ({ tokens, meanings }: Reading) =>
     meanings.length > 0 ? meanings.every(({ kind }) => kind === 'ignored') : tokens.every((token) => isStopWord(token))
-  // The words of 'near me' would find texts about what is near something else.
+  // Drops 'near me', which would find texts about what is near something else.
   const searchedReadings = readings.filter((reading) => !isNearMe(reading))
   const significantWords = searchedReadings.filter((reading) => !isIgnored(reading))
   return (significantWords.length > 0 ? significantWords : searchedReadings).flatMap(({ tokens }) => tokens)

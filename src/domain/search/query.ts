@@ -3,7 +3,7 @@ import { lazily } from '../lazily.ts'
 const MAX_INPUT_LENGTH = 200
 const MAX_TERMS = 8
 
-/** Applies to all words but the last, because a shorter prefix would match most of the index. */
+/** A shorter prefix would match most of the index. The last word of a query is a prefix of any length. */
 const MIN_PREFIX_LENGTH = 3
 
 const STOP_WORDS = new Set(

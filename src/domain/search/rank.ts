@@ -109,7 +109,7 @@ export function rankCandidates<T extends Candidate>(
     .filter(({ document }) => !seenKeys.has(document.key) && seenKeys.add(document.key))
 }
 
-/** Returns FTS5 expressions: `all` for the significant words, and `names` for the unknown words, if there are any. */
+/** Returns two FTS5 expressions. `names` has only the unknown words, unless the query has no unknown word. */
 export function matchExpressions(intent: Intent, mode: 'all' | 'any'): { names: string; all: string } {
   const matchesNothing = '""'
   return {

@@ -25,7 +25,7 @@ export interface TreatmentOption {
   sessions: string
   treats: SourcedText
   risk: SourcedText & { level: RiskLevel }
-  performers: SourcedText & { who: PerformerKind }
+  performers: SourcedText & { who: PerformerRule }
   /** Null in data that an earlier release loaded. */
   facts: TreatmentFacts | null
 }
@@ -54,8 +54,8 @@ export const PERFORMERS = {
   esthetician: 'Licensed esthetician or medical staff',
   unregulated: 'No license required by the state',
 } as const
-export type PerformerKind = keyof typeof PERFORMERS
+export type PerformerRule = keyof typeof PERFORMERS
 
-/** The FDA status of the product or device for the uses it is sold for. `exempt` means exempt from review. */
+/** FDA status of a product or device for the uses that clinics offer. `exempt` means exempt from review. */
 export const LABEL_STATUSES = ['approved', 'cleared', 'off-label', 'exempt', 'none'] as const
 export type LabelStatus = (typeof LABEL_STATUSES)[number]

@@ -17,5 +17,9 @@ test.each([
 })
 
 test('splitPriceLimit removes the price limit from the query', () => {
-  expect(splitPriceLimit('botox under $15 a unit on saturday').remainingQuery.split(/\s+/)).toEqual(['botox', 'on', 'saturday'])
+  expect(splitPriceLimit('botox under $15 a unit on saturday').remainingQuery.split(/\s+/)).toEqual([
+    'botox',
+    'on',
+    'saturday',
+  ])
 })
