@@ -40,20 +40,20 @@ const router = new Hono<AppEnv>({ getPath: routingPath })
 
 export const app = { fetch: serveCachedOr(router.fetch), routes: router.routes }
 
-// These wrap every response.
+// Middleware for every response.
 router.use(requestLog)
 router.use(retryOnDataChange(app.fetch))
 router.use(storeInWorkerCache)
 router.use(securityHeaders)
 
-// These work without the database.
+// Middleware and routes that work without the database.
 router.use(requestLimits)
 router.use('/api/v1/*', apiAccess)
 router.use(readOnly)
 router.use('/search/*', searchRateLimit)
 router.route('/', health)
 
-// The rest may need the database.
+// Middleware and routes that may need the database.
 router.use(speculationRules)
 router.use(provideCatalog)
 router.use(noindex)
@@ -82,7 +82,7 @@ router.route('/', compare)
 router.route('/', finder)
 router.route('/', prices)
 router.route('/', appointments)
-// Last, because `/:location` and `/:location/:clinic` match every path of one or two segments.
+// The last two routes, because `/:location` and `/:location/:clinic` match every path of one or two segments.
 router.route('/', landingPages)
 router.route('/', clinicPages)
 

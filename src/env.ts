@@ -6,16 +6,16 @@ export interface Settings {
   /** Whether to ask search engines not to index the site, as on a preview. */
   noindex: boolean
   mapsEmbedKey: string | null
-  /** Proves ownership of the site to IndexNow. If null, nothing is submitted. */
+  /** Key that proves ownership of the site to IndexNow. If null, no URLs are submitted. */
   indexNowKey: string | null
   claimForm: ClaimForm | null
-  /** Whether read replicas may serve queries. Only useful with D1 read replication enabled. */
+  /** Whether queries may use read replicas, which requires D1 read replication. */
   readReplicas: boolean
-  /** Id of the deployed code, used in ETags. */
+  /** Id of the deployed Worker version, which is part of ETags. 'local' if Cloudflare provides no id. */
   deployment: string
 }
 
-/** The third-party claim form. Settings contain it only if all four variables are set. */
+/** The third-party claim form. `Settings.claimForm` is null unless all four CLAIM_FORM_ variables are set. */
 export interface ClaimForm {
   script: string
   portal: string
@@ -23,14 +23,14 @@ export interface ClaimForm {
   region: string
 }
 
-/** An invalid or missing variable. The error page shows the whole message. */
+/** Reports invalid environment variables. The error page shows visitors the whole message. */
 export class ConfigurationError extends Error {
   override name = 'ConfigurationError'
 }
 
 const settingsByEnv = new WeakMap<object, Settings>()
 
-/** Throws a ConfigurationError that names the invalid variables and where to set them. */
+/** Parses the environment variables. Throws a ConfigurationError that names invalid variables. */
 export function readSettings(env: Env): Settings {
   const cached = settingsByEnv.get(env)
   if (cached) return cached
@@ -42,22 +42,22 @@ export function readSettings(env: Env): Settings {
   return settings
 }
 
-function toSettings(vars: Variables, env: Env): Settings {
-  const siteOrigin = vars.SITE_ORIGIN || vars.LOCAL_ORIGIN
-  const form = {
-    script: vars.CLAIM_FORM_SCRIPT,
-    portal: vars.CLAIM_FORM_PORTAL,
-    formId: vars.CLAIM_FORM_ID,
-    region: vars.CLAIM_FORM_REGION,
+function toSettings(variables: Variables, env: Env): Settings {
+  const siteOrigin = variables.SITE_ORIGIN || variables.LOCAL_ORIGIN
+  const claimForm = {
+    script: variables.CLAIM_FORM_SCRIPT,
+    portal: variables.CLAIM_FORM_PORTAL,
+    formId: variables.CLAIM_FORM_ID,
+    region: variables.CLAIM_FORM_REGION,
   }
   return {
     origin: siteOrigin,
     isPublic: !isLocalOrigin(siteOrigin),
-    noindex: vars.NOINDEX === 'on',
-    readReplicas: vars.READ_REPLICAS === 'on',
-    mapsEmbedKey: vars.MAPS_EMBED_KEY || null,
-    indexNowKey: vars.INDEXNOW_KEY || null,
-    claimForm: Object.values(form).every(Boolean) ? form : null,
+    noindex: variables.NOINDEX === 'on',
+    readReplicas: variables.READ_REPLICAS === 'on',
+    mapsEmbedKey: variables.MAPS_EMBED_KEY || null,
+    indexNowKey: variables.INDEXNOW_KEY || null,
+    claimForm: Object.values(claimForm).every(Boolean) ? claimForm : null,
     deployment: env.CF_VERSION_METADATA?.id || 'local',
   }
 }

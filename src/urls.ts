@@ -1,8 +1,6 @@
 import type { ListState } from './domain/list/list-state.ts'
 import type { SearchDestination } from './domain/search/destination.ts'
 
-// Builds every URL of the site. Functions return paths, unless noted.
-
 export interface ClinicUrlParts {
   location: string
   segment: string
@@ -15,7 +13,7 @@ export const urls = {
   treatments: () => '/treatments',
   treatment: (slug: string) => `/treatments/${slug}`,
   treatmentIn: (treatment: string, area: string) => `/treatments/${treatment}/${area}`,
-  /** Another URL of the page at `treatmentIn`, which is canonical. */
+  /** Alternative URL of the page whose canonical URL is `treatmentIn`. */
   treatmentInOneSegment: (treatment: string, area: string) => `/treatments/${treatment}-in-${area}`,
   providers: (service: string) => `/services/${service}`,
   locations: (notice?: Notice) => (notice ? `/locations?notice=${notice}` : '/locations'),
@@ -36,13 +34,13 @@ export const urls = {
   finder: () => '/finder',
   priceEstimate: (treatment: string) => `/prices/${treatment}`,
   compare: (clinics: readonly string[] = [], from: string | null = null, treatment: string | null = null) => {
-    const list = clinics.length > 0 ? `c=${clinics.map(encodeURIComponent).join(',')}` : ''
-    const query = [
-      list,
+    const clinicsParameter = clinics.length > 0 ? `c=${clinics.map(encodeURIComponent).join(',')}` : ''
+    const parameters = [
+      clinicsParameter,
       treatment ? `treatment=${treatment}` : '',
       from ? `from=${encodeURIComponent(from)}` : '',
     ].filter(Boolean)
-    return query.length > 0 ? `/compare?${query.join('&')}` : '/compare'
+    return parameters.length > 0 ? `/compare?${parameters.join('&')}` : '/compare'
   },
   prices: () => '/prices',
   appointments: () => '/appointments',
@@ -50,8 +48,8 @@ export const urls = {
     area ? `/appointments/${service}?area=${area}` : `/appointments/${service}`,
   data: () => '/data',
   license: () => '/data#license',
-  /** `list` is the path of a list. `/areas` has data files but no page. */
-  dataFile: (list: string, format: FileFormat) => `${list}.${format}`,
+  /** `listPath` is the path of a list's page, or `areaData()`, which has data files but no page. */
+  dataFile: (listPath: string, format: FileFormat) => `${listPath}.${format}`,
   areaData: () => '/areas',
   directory: () => '/directory.json',
   zipPoints: () => '/zip-points.json',
@@ -75,7 +73,7 @@ export function markdownPath(path: string): string {
   return [`${page === '/' ? '/index' : page}.md`, ...query].join('?')
 }
 
-/** Returns the page of a Markdown path (`/index.md` is the home page), or null for any other path. */
+/** Returns the page's path for a Markdown path ('/' for '/index.md'), or null for any other path. */
 export function pageOfMarkdown(path: string): string | null {
   if (!path.endsWith('.md') || path === '/.md') return null
   const page = path.slice(0, -'.md'.length)
@@ -95,7 +93,7 @@ export const telephoneUrl = (phone: string) => `tel:+1${phone.replaceAll(/\D/g, 
 /** Returns an absolute URL. `origin` must come from the settings, never from a request. */
 export const absoluteUrl = (origin: string, path: string) => (path === '/' ? `${origin}/` : origin + path)
 
-/** Sorts the parameters. Omits empty ones and page 1. */
+/** Returns a path with sorted parameters. Omits empty parameters and page 1. */
 export function listUrl(path: string, params: Readonly<Record<string, string | number | null | undefined>>): string {
   const query = new URLSearchParams()
   for (const name of Object.keys(params).sort()) {
@@ -103,8 +101,8 @@ export function listUrl(path: string, params: Readonly<Record<string, string | n
     if (value === null || value === undefined || value === '' || (name === 'page' && value === 1)) continue
     query.set(name, String(value))
   }
-  const text = query.toString()
-  return text ? `${path}?${text}` : path
+  const queryString = query.toString()
+  return queryString ? `${path}?${queryString}` : path
 }
 
 export const browseUrl = ({ path, chosen, sort, near, page, view }: ListState) =>
@@ -118,14 +116,14 @@ export const browseUrl = ({ path, chosen, sort, near, page, view }: ListState) =
 
 export const nearestUrl = (path: string, near: string) => listUrl(path, { near, sort: 'distance' })
 
-export function searchTargetUrl(target: Exclude<SearchDestination, { kind: 'unknown' }>): string {
-  switch (target.kind) {
+export function searchTargetUrl(destination: Exclude<SearchDestination, { kind: 'unknown' }>): string {
+  switch (destination.kind) {
     case 'treatment-in-area':
-      return urls.treatmentIn(target.treatment, target.area)
+      return urls.treatmentIn(destination.treatment, destination.area)
     case 'treatment':
-      return urls.treatment(target.treatment)
+      return urls.treatment(destination.treatment)
     case 'area':
-      return urls.landing(target.area)
+      return urls.landing(destination.area)
     case 'locations':
       return urls.locations()
   }

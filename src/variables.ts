@@ -1,9 +1,9 @@
 // Environment variables, shared by the Worker and the commands that check them before a deployment.
 
-/** Each check returns what is wrong with a value, or null. An empty value counts as unset. */
-const CHECKS = {
+/** Functions that return what is wrong with the text of a variable, or null if the text is valid. */
+const VARIABLE_CHECKS = {
   SITE_ORIGIN: checkOrigin,
-  /** Set by `npm start`. Used if SITE_ORIGIN is unset. */
+  /** Origin of a local site, set by `npm start`. Used if SITE_ORIGIN is unset or empty. */
   LOCAL_ORIGIN: checkOrigin,
   NOINDEX: checkSwitch,
   READ_REPLICAS: checkSwitch,
@@ -17,26 +17,26 @@ const CHECKS = {
   CLAIM_FORM_REGION: acceptAny,
 }
 
-export type Variables = Record<keyof typeof CHECKS, string>
+export type Variables = Record<keyof typeof VARIABLE_CHECKS, string>
 
 const DEFAULTS: Partial<Variables> = { LOCAL_ORIGIN: 'http://localhost:8787' }
 
-/** Returns the variables, or null with all errors, each starting with the variable's name. */
+/** Returns the variables, or all errors. Each error starts with the name of its variable. */
 export function readVariables(environment: object): { variables: Variables | null; errors: string[] } {
-  const given = environment as Readonly<Record<string, unknown>>
-  const names = Object.keys(CHECKS) as (keyof typeof CHECKS)[]
-  const errors = names.flatMap((name) => {
-    const error = findError(name, given[name])
+  const environmentValues = environment as Readonly<Record<string, unknown>>
+  const variableNames = Object.keys(VARIABLE_CHECKS) as (keyof typeof VARIABLE_CHECKS)[]
+  const errors = variableNames.flatMap((name) => {
+    const error = findError(name, environmentValues[name])
     return error ? [`${name} ${error}`] : []
   })
   if (errors.length > 0) return { variables: null, errors }
-  const variables = names.map((name) => [name, given[name] || (DEFAULTS[name] ?? '')])
-  return { variables: Object.fromEntries(variables) as Variables, errors }
+  const entries = variableNames.map((name) => [name, environmentValues[name] || (DEFAULTS[name] ?? '')])
+  return { variables: Object.fromEntries(entries) as Variables, errors }
 }
 
-function findError(name: keyof typeof CHECKS, value: unknown): string | null {
+function findError(name: keyof typeof VARIABLE_CHECKS, value: unknown): string | null {
   if (value === undefined || value === '') return null
-  return typeof value === 'string' ? CHECKS[name](value) : 'must be text'
+  return typeof value === 'string' ? VARIABLE_CHECKS[name](value) : 'must be text'
 }
 
 function checkOrigin(value: string): string | null {

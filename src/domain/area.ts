@@ -1,6 +1,6 @@
 import { hasManhattanZip, type Region } from './clinic/address.ts'
 
-/** The ten areas, in filter order (specification §3, "Area filter option"). */
+/** Areas in the order of the area filter (specification §3, "Area filter option"). */
 export const SPECIFIED_AREAS = [
   { slug: 'manhattan', name: 'Manhattan', region: 'Manhattan' },
   { slug: 'brooklyn', name: 'Brooklyn', region: 'Brooklyn' },
@@ -21,19 +21,37 @@ const MANHATTAN_LOCATIONS = ['upper-east-side', 'upper-west-side', 'midtown', 's
 
 const ADDRESS_KEYWORDS: Partial<Record<AreaSlug, readonly string[]>> = {
   manhattan: [
-    ...['upper east side', 'soho', 'tribeca', 'midtown', 'chelsea', 'upper west side', 'lower east side'],
-    ...['east village', 'west village', 'flatiron', 'financial district', 'gramercy', "hell's kitchen", 'murray hill'],
+    'upper east side',
+    'soho',
+    'tribeca',
+    'midtown',
+    'chelsea',
+    'upper west side',
+    'lower east side',
+    'east village',
+    'west village',
+    'flatiron',
+    'financial district',
+    'gramercy',
+    "hell's kitchen",
+    'murray hill',
   ],
   brooklyn: ['williamsburg'],
   'the-hamptons': ['southampton', 'east hampton', 'bridgehampton', 'sag harbor', 'montauk'],
   queens: [
-    ...['astoria', 'forest hills', 'bayside', 'long island city'],
-    ...['flushing', 'st. albans', 'saint albans', 'rosedale'],
+    'astoria',
+    'forest hills',
+    'bayside',
+    'long island city',
+    'flushing',
+    'st. albans',
+    'saint albans',
+    'rosedale',
   ],
   flushing: ['flushing'],
 }
 
-const SLUG_RULES: readonly { slug: AreaSlug; keywords: readonly string[] }[] = [
+const ORDERED_SLUG_RULES: readonly { slug: AreaSlug; keywords: readonly string[] }[] = [
   { slug: 'manhattan', keywords: ['manhattan'] },
   { slug: 'brooklyn', keywords: ['brooklyn'] },
   { slug: 'soho', keywords: ['soho'] },
@@ -51,9 +69,13 @@ const SLUG_RULES: readonly { slug: AreaSlug; keywords: readonly string[] }[] = [
 const LIC_PATTERN = /(?<![\p{L}\p{M}\p{N}])lic(?![\p{L}\p{M}\p{N}])/u
 
 export function deriveLocationSlug(text: string): string {
-  const name = text.trim().toLowerCase().replace(/\s+/g, ' ')
-  const isMatch = (keyword: string) => (keyword === 'lic' ? LIC_PATTERN.test(name) : name.includes(keyword))
-  return SLUG_RULES.find(({ keywords }) => keywords.some(isMatch))?.slug ?? name.replaceAll(' ', '-')
+  const normalizedText = text.trim().toLowerCase().replace(/\s+/g, ' ')
+  const matchesKeyword = (keyword: string) =>
+    keyword === 'lic' ? LIC_PATTERN.test(normalizedText) : normalizedText.includes(keyword)
+  return (
+    ORDERED_SLUG_RULES.find(({ keywords }) => keywords.some(matchesKeyword))?.slug ??
+    normalizedText.replaceAll(' ', '-')
+  )
 }
 
 export function areasFromAddress(address: string): AreaSlug[] {
@@ -65,7 +87,7 @@ export function addressIsInLocation(address: string, locationName: string): bool
   const name = locationName.trim()
   const area = resolveAreaSlug(name.replace(/\s+/g, '-'))
   if (area === 'manhattan' && hasManhattanZip(address)) return true
-  return name !== '' && containsAny(address, area ? namesOf(area) : [name])
+  return name !== '' && containsAny(address, area ? getAddressPhrases(area) : [name])
 }
 
 /**
@@ -75,15 +97,15 @@ export function addressIsInLocation(address: string, locationName: string): bool
 export function clinicIsInArea(clinic: { location: string; address: string }, area: string): boolean {
   const location = normalizeAreaAlias(clinic.location)
   if (location === area || (area === 'manhattan' && MANHATTAN_LOCATIONS.includes(location))) return true
-  const fromAddress: readonly string[] = areasFromAddress(clinic.address)
-  return fromAddress.includes(area) || addressIsInLocation(clinic.address, area.replaceAll('-', ' '))
+  const addressAreas: readonly string[] = areasFromAddress(clinic.address)
+  return addressAreas.includes(area) || addressIsInLocation(clinic.address, area.replaceAll('-', ' '))
 }
 
-/** Returns those of `areas` that a clinic is in, the area of its `location` first. */
+/** Returns the areas that contain a clinic, beginning with the area of the clinic's `location`. */
 export function findValidLocations(clinic: { location: string; address: string }, areas: readonly string[]): string[] {
-  const main = normalizeAreaAlias(clinic.location)
-  const others = areas.filter((area) => area !== main && clinicIsInArea(clinic, area))
-  return areas.includes(main) ? [main, ...others] : others
+  const mainArea = normalizeAreaAlias(clinic.location)
+  const otherAreas = areas.filter((area) => area !== mainArea && clinicIsInArea(clinic, area))
+  return areas.includes(mainArea) ? [mainArea, ...otherAreas] : otherAreas
 }
 
 export function resolveAreaSlug(segment: string): AreaSlug | null {
@@ -97,14 +119,14 @@ export function normalizeAreaAlias(segment: string): string {
   return slug === 'hamptons' ? 'the-hamptons' : slug
 }
 
-function namesOf(area: AreaSlug): string[] {
+function getAddressPhrases(area: AreaSlug): string[] {
   if (area === 'manhattan') return ['manhattan', 'new york, ny']
   return [area === 'the-hamptons' ? 'hamptons' : area.replaceAll('-', ' ')]
 }
 
-function containsAny(address: string, words: readonly string[]): boolean {
+function containsAny(address: string, phrases: readonly string[]): boolean {
   const text = address.toLowerCase()
-  return words.some((word) => text.includes(word.toLowerCase()))
+  return phrases.some((phrase) => text.includes(phrase.toLowerCase()))
 }
 
 export const formatMedspaCount = (count: number) => `${count} ${count === 1 ? 'MedSpa' : 'MedSpas'}`

@@ -1,2 +1,2 @@
-/** A compile-time check. `_rest` is what remains after destructuring the fields in use. */
-export function assertAllFieldsUsed(_rest: Record<string, never>): void {}
+/** Does not compile if `_unusedFields`, the object that a destructuring leaves over, has a field. */
+export function assertAllFieldsUsed(_unusedFields: Record<string, never>): void {}

@@ -4,7 +4,7 @@ import type { BaseMap } from './map.ts'
 import type { Vocabulary } from './search/vocabulary.ts'
 import type { SourcedText } from './treatment/option.ts'
 
-/** Data that each isolate caches, because it is small and rarely changes. */
+/** Data that each isolate of the Worker caches, because the data is small and rarely changes. */
 export interface Catalog {
   version: string
   loadedAt: string
@@ -16,7 +16,7 @@ export interface Catalog {
   maps: readonly BaseMap[]
   prose: readonly ProseSummary[]
   counts: ReadonlyMap<string, number>
-  /** Pages of a treatment in an area that have too little content to be indexed, by `listKey`. */
+  /** List keys (`listKey`) of the pages that have too little content to be indexed. */
   thin: ReadonlySet<string>
   zips: ReadonlyMap<string, ZipCode>
   vocabulary: Vocabulary
@@ -40,7 +40,7 @@ export interface TreatmentGroup {
   treatments: readonly string[]
   /** Why to see a doctor first. Set for some concerns of the finder. */
   doctorFirst: SourcedText | null
-  /** Treatments that are sold for the concern, but do not treat it. Null unless the group is a concern of the finder. */
+  /** Treatments that are sold for a concern but do not treat it. Null unless the group is a concern of the finder. */
   unsuited: readonly UnsuitedTreatment[] | null
 }
 
@@ -75,10 +75,13 @@ export interface Area {
 
 export const POPULAR_AREAS = ['manhattan', 'brooklyn', 'the-hamptons']
 
-/** Returns the entries with preferred slugs. If there are none, returns the first `preferred.length` entries. */
-export function pickPreferred<T extends { slug: string }>(list: readonly T[], preferred: readonly string[]): T[] {
-  const found = list.filter(({ slug }) => preferred.includes(slug))
-  return found.length > 0 ? found : list.slice(0, preferred.length)
+/** Returns the records with preferred slugs. If there are none, returns as many first records. */
+export function pickPreferred<T extends { slug: string }>(
+  records: readonly T[],
+  preferredSlugs: readonly string[],
+): T[] {
+  const preferred = records.filter(({ slug }) => preferredSlugs.includes(slug))
+  return preferred.length > 0 ? preferred : records.slice(0, preferredSlugs.length)
 }
 
 /** Stands for every service, area or item in a key. */
@@ -95,13 +98,16 @@ export const isThin = (catalog: Catalog, treatment: string, area: string) => cat
 export const findTreatment = (catalog: Catalog, slug: string) =>
   catalog.treatments.find((treatment) => treatment.slug === slug) ?? null
 
-/** Does not resolve aliases. */
+/** Finds an area by its slug. Does not resolve aliases such as 'hamptons'. */
 export const findArea = (catalog: Catalog, slug: string) => catalog.areas.find((area) => area.slug === slug) ?? null
 
-export function isAreaPath(catalog: Catalog, [slug = '', subArea, ...rest]: readonly string[]): boolean {
-  const area = findArea(catalog, slug)
-  if (!area || rest.length > 0) return false
-  return subArea === undefined || area.subAreas.some((known) => known.slug === subArea)
+export function isAreaPath(
+  catalog: Catalog,
+  [areaSlug = '', subAreaSlug, ...extraSegments]: readonly string[],
+): boolean {
+  const area = findArea(catalog, areaSlug)
+  if (!area || extraSegments.length > 0) return false
+  return subAreaSlug === undefined || area.subAreas.some(({ slug }) => slug === subAreaSlug)
 }
 
 export const findService = (catalog: Catalog, slug: string) =>

@@ -5,14 +5,14 @@ export const COMPARISON_SIZE = { min: 2, max: 4 }
 
 export const ALL_TREATMENTS = 'all'
 
-const MAX_NAMES = 12
-const NAME_PATTERN = /^[a-z0-9-]{1,80}$/
+const MAX_CLINIC_NAMES = 12
+const CLINIC_NAME_PATTERN = /^[a-z0-9-]{1,80}$/
 
 export function parseClinicNames(values: readonly string[]): { names: string[]; malformedCount: number } {
-  const given = values.flatMap((value) => value.split(',')).map((name) => name.trim().toLowerCase())
-  const unique = [...new Set(given)].filter(Boolean).slice(0, MAX_NAMES)
-  const names = unique.filter((name) => NAME_PATTERN.test(name))
-  return { names, malformedCount: unique.length - names.length }
+  const typedNames = values.flatMap((value) => value.split(',')).map((name) => name.trim().toLowerCase())
+  const uniqueNames = [...new Set(typedNames)].filter(Boolean).slice(0, MAX_CLINIC_NAMES)
+  const names = uniqueNames.filter((name) => CLINIC_NAME_PATTERN.test(name))
+  return { names, malformedCount: uniqueNames.length - names.length }
 }
 
 export const hasDifferences = (cells: readonly string[]) => new Set(cells).size > 1
@@ -20,30 +20,35 @@ export const hasDifferences = (cells: readonly string[]) => new Set(cells).size 
 export interface ComparablePrice {
   service: string
   unit: string
-  /** Body part or kind, such as 'Upper lip'. Null for units such as a syringe, which cost the same for every part. */
+  /** Body part or kind of treatment, such as 'Upper lip'. Null for a price per unit, syringe or vial of a product. */
   label: string | null
-  /** One list per clinic, in column order. Empty for a clinic without such a price. */
+  /** One list of prices per clinic, in column order. The list of a clinic without a price is empty. */
   prices: ClinicPrice[][]
 }
 
-/** Returns the rows of one service, or of all services those with prices of at least two clinics. */
+/** Returns every row of `service`. If `service` is null, returns the rows of all services that compare two clinics. */
 export function comparablePrices(
-  clinics: readonly (readonly ClinicPrice[])[],
+  pricesByClinic: readonly (readonly ClinicPrice[])[],
   service: string | null = null,
 ): ComparablePrice[] {
   const rows = new Map<string, ComparablePrice>()
-  for (const [column, prices] of clinics.entries()) {
+  for (const [column, prices] of pricesByClinic.entries()) {
     for (const price of prices) {
       if (service !== null && price.service !== service) continue
       const label = bodyPartOrKind(price)
       const key = `${price.service} ${price.unit} ${label?.toLowerCase()}`
-      const row = rows.get(key) ?? { service: price.service, unit: price.unit, label, prices: clinics.map(() => []) }
+      const row = rows.get(key) ?? {
+        service: price.service,
+        unit: price.unit,
+        label,
+        prices: pricesByClinic.map(() => []),
+      }
       rows.set(key, row)
       row.prices[column]?.push(price)
     }
   }
-  const countClinics = ({ prices }: ComparablePrice) => prices.filter((ofClinic) => ofClinic.length > 0).length
-  const all = [...rows.values()]
-  if (service !== null) return all.sort((a, b) => countClinics(b) - countClinics(a))
-  return all.filter((row) => countClinics(row) >= COMPARISON_SIZE.min)
+  const countClinics = ({ prices }: ComparablePrice) => prices.filter((clinicPrices) => clinicPrices.length > 0).length
+  const allRows = [...rows.values()]
+  if (service !== null) return allRows.sort((a, b) => countClinics(b) - countClinics(a))
+  return allRows.filter((row) => countClinics(row) >= COMPARISON_SIZE.min)
 }

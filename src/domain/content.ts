@@ -11,7 +11,7 @@ export interface Link {
   path: string
 }
 
-/** A cited document. Its number in citations is its position in the page's list. */
+/** A cited document. Citations number the documents by their position in the `sources` of a page. */
 export interface Source {
   id: string
   title: string
@@ -36,7 +36,7 @@ export interface GuideContent {
   process: string[]
   recovery: string[]
   results: string[]
-  /** The cost of a whole course: the item of the results that starts with 'Worked example.', without these words. */
+  /** HTML about the cost of a whole course of treatment. */
   workedExample: string | null
   considerations: string[]
   beforeTreatment: string[]
@@ -73,23 +73,23 @@ export interface LocalContent {
 }
 
 export interface AreaGuide {
-  /** HTML of the citation of the source of `statedCount`. */
+  /** HTML that cites the source of the area's `statedCount`. */
   countSource?: string
   welcome: string[]
   guide: string[]
   additional: string[]
 }
 
-/** SVG path data and marker points (`marks`) of a map, in view box units. All but `city` and `beyond` is water. */
+/** SVG path data and marker points (`marks`) of a map, in view box units. Only `city` and `beyond` are land. */
 export interface AreaCover {
   viewBox: string
   city: string
   beyond: string
   grid: string
   marks: [number, number][]
-  /** Path data. Only on the home page's map. */
+  /** Path data. Present only for the map of the home page. */
   bridges?: string
-  /** Only on the home page's map. */
+  /** Present only for the map of the home page. */
   names?: [name: string, x: number, y: number, isBorough: boolean][]
 }
 
@@ -109,7 +109,7 @@ export interface Guide {
 
 export interface Faq {
   question: string
-  /** HTML */
+  /** Contains HTML. */
   answer: string
 }
 
@@ -148,7 +148,7 @@ export interface ProsePage {
   title: string
   description: string
   lead: string
-  /** HTML */
+  /** Contains HTML. */
   body: string
   sources: Source[]
   updatedOn: string

@@ -7,10 +7,12 @@ const EARTH_RADIUS_MILES = 3958.8
 export const radians = (degrees: number) => (degrees * Math.PI) / 180
 
 export function milesBetween(a: Point, b: Point): number {
-  const lat = radians(b.lat - a.lat)
-  const lng = radians(b.lng - a.lng)
-  const h = Math.sin(lat / 2) ** 2 + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * Math.sin(lng / 2) ** 2
-  return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(h)))
+  const latDifference = radians(b.lat - a.lat)
+  const lngDifference = radians(b.lng - a.lng)
+  const haversine =
+    Math.sin(latDifference / 2) ** 2 +
+    Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * Math.sin(lngDifference / 2) ** 2
+  return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(haversine)))
 }
 
 export function formatMiles(miles: number): string {
@@ -19,7 +21,7 @@ export function formatMiles(miles: number): string {
   return text === '1.0' ? '1 mile' : `${text.replace(/\.0$/, '')} miles`
 }
 
-/** Returns the mean of the coordinates, or null if there are no points. Accurate only for points close together. */
+/** Returns the mean of the coordinates, which is the centroid of nearby points. Null if there are no points. */
 export function centroidOf(points: readonly Point[]): Point | null {
   if (points.length === 0) return null
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length

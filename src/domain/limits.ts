@@ -12,21 +12,21 @@ export const DISPLAY_LIMITS = {
   redirectDelayMs: 100,
 } as const
 
-/** Few enough for a page of at most 14 KB (tests/site/page-weight.test.ts). */
+/** Keeps the compressed HTML of a page at 14 KB or less (tests/site/page-weight.test.ts). */
 export const CLINICS_PER_PAGE = 16
 
 export const API_PAGE_SIZE = { min: 1, default: 50, max: 100 }
 
-/** Requests per IP address within `period` seconds. Keep this and SEARCH_LIMIT in sync with wrangler.toml. */
+/** Requests per IP address within `period` seconds. API_LIMIT and SEARCH_LIMIT must match wrangler.toml. */
 export const API_LIMIT = { requests: 200, period: 10 }
 
-/** For searches, and for lists near a place given by name. Suggestions have the same limit, counted separately. */
+/** Applies to searches and to lists near a place that was typed as a name. Suggestions are counted separately. */
 export const SEARCH_LIMIT = { requests: 150, period: 10 }
 
 export const REQUEST_LIMITS = {
   url: 8192,
   parameters: 100,
   segments: 30,
-  /** A longer header is ignored. */
+  /** Maximum length of a header, in characters. A longer header is ignored. */
   header: 2048,
 } as const

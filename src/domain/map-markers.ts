@@ -8,7 +8,7 @@ export interface MapMarker<T> {
   members: T[]
 }
 
-/** Zoom from which a map shows its second set of markers, which has fewer clusters. */
+/** Zoom factor from which a map shows a second set of markers, which has fewer clusters. */
 export const CLOSER_ZOOM = 2
 
 /** Multiples of `gap`. */
@@ -17,7 +17,7 @@ const MAX_OFFSET = 1.25
 
 const MERGE_DISTANCE_GROWTH = 1.25
 
-/** Places markers at least `gap` pixels apart. If a marker would have to move too far, clusters get larger. */
+/** Places markers at least `gap` pixels apart. Makes larger clusters if a marker would have to move too far. */
 export function placeMarkers<T extends Point>(
   map: BaseMap,
   clinics: readonly T[],
@@ -60,46 +60,46 @@ function mergeClusters<T>(a: Cluster<T>, b: Cluster<T>): Cluster<T> {
 }
 
 function closestPair<T>(clusters: readonly Cluster<T>[]): [Cluster<T>, Cluster<T>] | null {
-  let best: [Cluster<T>, Cluster<T>] | null = null
+  let closest: [Cluster<T>, Cluster<T>] | null = null
   let minDistance = Number.POSITIVE_INFINITY
   clusters.forEach((a, index) => {
-    for (let other = index + 1; other < clusters.length; other++) {
-      const b = clusters[other] as Cluster<T>
-      const separation = pixelDistance(a.place, b.place)
-      if (separation >= minDistance) continue
-      minDistance = separation
-      best = [a, b]
+    for (let otherIndex = index + 1; otherIndex < clusters.length; otherIndex++) {
+      const b = clusters[otherIndex] as Cluster<T>
+      const distance = pixelDistance(a.place, b.place)
+      if (distance >= minDistance) continue
+      minDistance = distance
+      closest = [a, b]
     }
   })
-  return best
+  return closest
 }
 
-const MAX_ROUNDS = 40
+const MAX_SPREAD_ROUNDS = 40
 
 function spreadOut(map: BaseMap, points: readonly MapPoint[], gap: number, origin: MapPoint | null): MapPoint[] {
-  const all = origin ? [...points, origin] : points
-  // Equal points have no direction in which to move apart.
-  const moved = all.map(([x, y], index): MapPoint => [x + index * 0.01, y])
-  for (let round = 0; round < MAX_ROUNDS; round++) {
+  const allPoints = origin ? [...points, origin] : points
+  // Shifts each point a little, because equal points have no direction in which to move apart.
+  const movedPoints = allPoints.map(([x, y], index): MapPoint => [x + index * 0.01, y])
+  for (let round = 0; round < MAX_SPREAD_ROUNDS; round++) {
     let areApart = true
-    moved.forEach((a, index) => {
-      for (let other = index + 1; other < moved.length; other++)
-        areApart = pushApart(a, moved[other] as MapPoint, gap) && areApart
+    movedPoints.forEach((a, index) => {
+      for (let otherIndex = index + 1; otherIndex < movedPoints.length; otherIndex++)
+        areApart = pushApart(a, movedPoints[otherIndex] as MapPoint, gap) && areApart
     })
-    for (const point of moved) keepInside(map, point, gap / 2)
-    if (origin) moved.splice(-1, 1, [...origin])
+    for (const point of movedPoints) keepInside(map, point, gap / 2)
+    if (origin) movedPoints.splice(-1, 1, [...origin])
     if (areApart) break
   }
-  return moved.slice(0, points.length).map(([x, y]) => [Math.round(x), Math.round(y)])
+  return movedPoints.slice(0, points.length).map(([x, y]) => [Math.round(x), Math.round(y)])
 }
 
 function pushApart(a: MapPoint, b: MapPoint, gap: number): boolean {
   const dx = b[0] - a[0]
   const dy = b[1] - a[1]
-  const separation = pixelDistance(a, b) || 0.01
-  if (separation >= gap) return true
+  const distance = pixelDistance(a, b) || 0.01
+  if (distance >= gap) return true
   // The extra pixel makes sure that rounding does not leave the points too close.
-  const push = ((gap - separation) / 2 + 1) / separation
+  const push = ((gap - distance) / 2 + 1) / distance
   a[0] -= dx * push
   a[1] -= dy * push
   b[0] += dx * push

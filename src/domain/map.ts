@@ -1,6 +1,6 @@
 import { type Point, radians } from './geo.ts'
 
-/** A map picture in Mercator projection with north up. `lat` and `lng` are its center. */
+/** A map picture in Mercator projection with north up, centered on `lat` and `lng`. `scale` is in pixels per radian. */
 export interface BaseMap {
   slug: string
   picture: string
@@ -23,18 +23,18 @@ export const pointOnMap = (map: BaseMap, { lat, lng }: Point): MapPoint => [
 export const isOnMap = (map: BaseMap, [x, y]: MapPoint, margin = 0) =>
   x >= margin && y >= margin && x <= map.width - margin && y <= map.height - margin
 
-/** Chooses the map that shows the most places, and of several, the most detailed. */
+/** Chooses the map that shows the most places. Of maps that show equally many, chooses the most detailed. */
 export function chooseMap(maps: readonly BaseMap[], places: readonly Point[], margin: number): BaseMap | null {
   const countShown = (map: BaseMap) => places.filter((place) => isOnMap(map, pointOnMap(map, place), margin)).length
-  const ranked = maps.map((map) => ({ map, shown: countShown(map) }))
-  ranked.sort((a, b) => b.shown - a.shown || b.map.scale - a.map.scale)
+  const ranked = maps.map((map) => ({ map, shownCount: countShown(map) }))
+  ranked.sort((a, b) => b.shownCount - a.shownCount || b.map.scale - a.map.scale)
   const [best] = ranked
-  return best && best.shown > 0 ? best.map : null
+  return best && best.shownCount > 0 ? best.map : null
 }
 
-const MAX_NEAREST = 4
+const MAX_NEAREST_PLACES = 4
 
-/** Chooses a map that shows `origin` and most of the nearest places. `places` are sorted by distance. */
+/** Chooses a map that shows `origin` and as many as possible of the nearest places. `places` are sorted by distance. */
 export function chooseMapWithNearest(
   maps: readonly BaseMap[],
   origin: Point,
@@ -43,8 +43,8 @@ export function chooseMapWithNearest(
 ): BaseMap | null {
   const shows = (map: BaseMap, place: Point) => isOnMap(map, pointOnMap(map, place), margin)
   const countShown = (map: BaseMap) => {
-    const hidden = places.slice(0, MAX_NEAREST).findIndex((place) => !shows(map, place))
-    return hidden === -1 ? MAX_NEAREST : hidden
+    const firstHiddenIndex = places.slice(0, MAX_NEAREST_PLACES).findIndex((place) => !shows(map, place))
+    return firstHiddenIndex === -1 ? MAX_NEAREST_PLACES : firstHiddenIndex
   }
   const candidates = maps.filter((map) => shows(map, origin))
   const maxShown = Math.max(...candidates.map(countShown))
@@ -55,20 +55,20 @@ export function chooseMapWithNearest(
   )
 }
 
-/** Of similarly detailed maps, chooses the one whose center is nearest to the place. */
+/** Chooses the map whose center is nearest to the place from the most detailed maps that show the place. */
 export function chooseMapAround(maps: readonly BaseMap[], place: Point, margin: number): BaseMap | null {
   const candidates = maps.filter((map) => isOnMap(map, pointOnMap(map, place), margin))
   const maxScale = Math.max(...candidates.map(({ scale }) => scale))
   const distanceToCenter = (map: BaseMap) => pixelDistance(pointOnMap(map, place), [map.width / 2, map.height / 2])
   const [best] = candidates
-    .filter(({ scale }) => scale > maxScale * SIMILAR_SCALE)
+    .filter(({ scale }) => scale > maxScale * MIN_SIMILAR_SCALE_RATIO)
     .sort((a, b) => distanceToCenter(a) - distanceToCenter(b))
   return best ?? null
 }
 
-const SIMILAR_SCALE = 0.8
+const MIN_SIMILAR_SCALE_RATIO = 0.8
 
-/** Faster than Math.hypot, which guards against overflow. */
+/** Uses Math.sqrt, because Math.hypot is slower. */
 export const pixelDistance = (a: MapPoint, b: MapPoint) => Math.sqrt((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2)
 
 /** Returns the top left corner of a crop, centered on a point as far as the map's edges allow. */

@@ -1,4 +1,4 @@
-const ENTITIES: Record<string, string> = {
+const CHARACTER_BY_ENTITY_NAME: Record<string, string> = {
   amp: '&',
   lt: '<',
   gt: '>',
@@ -9,9 +9,9 @@ const ENTITIES: Record<string, string> = {
 }
 
 export const decodeEntities = (text: string) =>
-  text.replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
+  text.replace(/&(#?\w+);/g, (entity, name: string) => CHARACTER_BY_ENTITY_NAME[name] ?? entity)
 
-/** Strips the tags and citation numbers of the project's own HTML. */
+/** Removes tags and citation numbers from HTML that the site itself made. */
 export const toPlainText = (html: string) =>
   decodeEntities(
     html

@@ -31,7 +31,7 @@ export interface PriceStatistic {
   clinicCount: number
   priceCount: number
   minPrice: number
-  /** The median of the midpoints of the clinics' price ranges. */
+  /** Median over all clinics of the midpoint between a clinic's lowest and highest price. */
   medianPrice: number
   maxPrice: number
   cheapest: { name: string; location: string; segment: string }

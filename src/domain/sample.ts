@@ -4,6 +4,6 @@ export const SAMPLE_TEXTS = {
   details: 'Names, people, prices, ratings and reviews are samples.',
 }
 
-/** For downloads, the API and structured data. */
-export const describeListing = (description: string, sample: boolean) =>
-  sample ? [SAMPLE_TEXTS.profile, SAMPLE_TEXTS.details, description].filter(Boolean).join(' ') : description
+/** Returns the description in downloads, the API and structured data, which says if a clinic is invented. */
+export const describeListing = (description: string, isSample: boolean) =>
+  isSample ? [SAMPLE_TEXTS.profile, SAMPLE_TEXTS.details, description].filter(Boolean).join(' ') : description

@@ -1,7 +1,7 @@
 /** Returns an empty string if the text has no Latin letters or digits. */
 export const toSlug = (text: string): string =>
   text
-    // Normalization would spell these out as TM and SM.
+    // Normalization would turn these signs into the letters TM and SM.
     .replace(/[™℠]/g, ' ')
     .normalize('NFKD')
     .replace(/[\u0300-\u036f'’]/g, '')

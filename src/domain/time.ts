@@ -18,7 +18,7 @@ export const newYorkYear = (now: Date): number => Number(newYorkDate(now).slice(
 
 export const startOfQuarterHour = (now: Date) => new Date(Math.floor(now.getTime() / QUARTER_HOUR_MS) * QUARTER_HOUR_MS)
 
-/** Returns e.g. '20261120T1015Z', in UTC, because an hour repeats in New York in November. */
+/** Returns the start of the quarter hour, such as '20261120T1015Z'. In New York time, one hour a year would repeat. */
 export const quarterHourKey = (now: Date): string =>
   `${startOfQuarterHour(now).toISOString().slice(0, -8).replace(/[-:]/g, '')}Z`
 
@@ -36,12 +36,12 @@ const weekdayTimeFormat = lazily(
 )
 
 export const formatWeekdayTime = (moment: Date) => {
-  const parts = new Map(
+  const fields = new Map(
     weekdayTimeFormat()
       .formatToParts(moment)
       .map(({ type, value }) => [type, value]),
   )
-  return `${parts.get('weekday')} at ${parts.get('hour')}:${parts.get('minute')} ${parts.get('dayPeriod')}`
+  return `${fields.get('weekday')} at ${fields.get('hour')}:${fields.get('minute')} ${fields.get('dayPeriod')}`
 }
 
 const longDateFormat = lazily(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }))

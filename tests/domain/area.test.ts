@@ -11,7 +11,7 @@ import {
 const SLUGS = SPECIFIED_AREAS.map(({ slug }) => slug)
 
 // §3.13, §3.21
-test('the areas are in the order of the area filter', () => {
+test('SPECIFIED_AREAS has the order of the area filter', () => {
   const names = ['Manhattan', 'Brooklyn', 'SoHo', 'Tribeca', 'Williamsburg', 'Midtown', 'Upper East Side']
   expect(SPECIFIED_AREAS.map(({ name }) => name)).toEqual([...names, 'The Hamptons', 'Flushing', 'Queens'])
 })
@@ -19,18 +19,21 @@ test('the areas are in the order of the area filter', () => {
 describe('areasFromAddress', () => {
   // §9.28, §9.29, §9.30, §9.31, §9.32, §9.33, §9.34, §9.35, §9.36, §9.37, §9.38, §9.39, §9.40, §9.41
   test.each([
-    ...[
-      'Upper East Side',
-      'SoHo',
-      'Tribeca',
-      'Midtown',
-      'Chelsea',
-      'Upper West Side',
-      'Lower East Side',
-      'East Village',
-    ],
-    ...['West Village', 'Flatiron', 'Financial District', 'Gramercy', "Hell's Kitchen", 'Murray Hill'],
-  ])('%s is in Manhattan', (keyword) => {
+    'Upper East Side',
+    'SoHo',
+    'Tribeca',
+    'Midtown',
+    'Chelsea',
+    'Upper West Side',
+    'Lower East Side',
+    'East Village',
+    'West Village',
+    'Flatiron',
+    'Financial District',
+    'Gramercy',
+    "Hell's Kitchen",
+    'Murray Hill',
+  ])('an address with %s is in Manhattan', (keyword) => {
     expect(areasFromAddress(`12 Main Street, ${keyword}, NY`)).toEqual(['manhattan'])
   })
 
@@ -45,7 +48,7 @@ describe('areasFromAddress', () => {
     ...['St. Albans', 'Saint Albans', 'Rosedale'].map((word) => [word, ['queens']]),
     ['Flushing', ['flushing', 'queens']],
     ['Park Slope', []],
-  ] as [string, string[]][])('%s is in %j', (keyword, areas) => {
+  ] as [string, string[]][])('an address with %s is in %j', (keyword, areas) => {
     expect(areasFromAddress(`12 Main Street, ${keyword}, NY`)).toEqual(areas)
   })
 
@@ -57,7 +60,7 @@ describe('areasFromAddress', () => {
     ['inside a longer word', '9 Chelseaview Road, NY', ['manhattan']],
     ['the name of an area is not enough', '12 Court Street, Brooklyn, Queens, Manhattan, NY', []],
     ['a zip code is ignored', '88 Greene Street, New York, NY 10012', []],
-  ])('%s: %j → %j', (_why, address, areas) => {
+  ])('%s: the address %j is in %j', (_description, address, areas) => {
     expect(areasFromAddress(address)).toEqual(areas)
   })
 })
@@ -85,7 +88,7 @@ describe('addressIsInLocation', () => {
     ['5 Main Street, New York, NY 10282', 'Manhattan', true],
     ['10025 Queens Boulevard, Forest Hills, NY 11375', 'Manhattan', false],
     ['12 Court Street', '', false],
-  ])('%j in %j: %j', (address, location, expected) => {
+  ])('for the address %j and the location %j, returns %j', (address, location, expected) => {
     expect(addressIsInLocation(address, location)).toBe(expected)
   })
 
@@ -93,8 +96,8 @@ describe('addressIsInLocation', () => {
   test.each(['10001', '10007', '10009', '10014', '10016', '10040', '10044', '10065', '10075', '10128', '10280'])(
     'the zip code %s is in Manhattan only',
     (zip) => {
-      const places = SPECIFIED_AREAS.filter(({ name }) => addressIsInLocation(`5 Main Street, NY ${zip}`, name))
-      expect(places.map(({ slug }) => slug)).toEqual(['manhattan'])
+      const areas = SPECIFIED_AREAS.filter(({ name }) => addressIsInLocation(`5 Main Street, NY ${zip}`, name))
+      expect(areas.map(({ slug }) => slug)).toEqual(['manhattan'])
     },
   )
 
@@ -152,14 +155,17 @@ describe('area segments', () => {
     ['chelsea', null],
     ['constructor', null],
     ['', null],
-  ])('%j is the area %j', (segment, slug) => {
+  ])('the segment %j is the area %j', (segment, slug) => {
     expect(resolveAreaSlug(segment)).toBe(slug)
   })
 
   // §2.141
   test('the alias of an area is replaced, and other names are only lowercased', () => {
     expect(['Hamptons', 'the-hamptons', 'SoHo', 'Atlantis'].map(normalizeAreaAlias)).toEqual([
-      ...['the-hamptons', 'the-hamptons', 'soho', 'atlantis'],
+      'the-hamptons',
+      'the-hamptons',
+      'soho',
+      'atlantis',
     ])
   })
 })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { comparablePrices, hasDifferences, parseClinicNames } from '../../src/domain/comparison.ts'
 import { urls } from '../../src/urls.ts'
 
-describe('the clinic names in the URL', () => {
+describe('parseClinicNames', () => {
   test.each([
     [['a,b'], ['a', 'b'], 0],
     [['a', 'b'], ['a', 'b'], 0],
@@ -16,11 +16,11 @@ describe('the clinic names in the URL', () => {
       Array.from({ length: 12 }, (_, i) => `c${i}`),
       0,
     ],
-  ])('of %j are %j', (values, names, malformedCount) =>
+  ])('reads %j as %j', (values, names, malformedCount) =>
     expect(parseClinicNames(values)).toEqual({ names, malformedCount }),
   )
 
-  test('contain only a few valid names, whatever the text', () => {
+  test('returns only valid names, and at most 12, for any text', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'binary', maxLength: 40 }), { maxLength: 6 }), (values) => {
         const { names } = parseClinicNames(values)
@@ -30,7 +30,7 @@ describe('the clinic names in the URL', () => {
     )
   })
 
-  test('survive a round trip through the URL, together with the place', () => {
+  test('reads the names from a URL that urls.compare builds', () => {
     const name = fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,20}$/)
     fc.assert(
       fc.property(fc.uniqueArray(name, { minLength: 1, maxLength: 4 }), fc.string(), (names, from) => {
@@ -48,7 +48,7 @@ test('hasDifferences returns true if any two cells differ', () => {
   expect(hasDifferences(['a'])).toBe(false)
 })
 
-const price = (service: string, unit: string, minPrice = 10) => ({
+const createPrice = (service: string, unit: string, minPrice = 10) => ({
   service,
   unit,
   label: service,
@@ -57,36 +57,39 @@ const price = (service: string, unit: string, minPrice = 10) => ({
   asOf: '2026-01-01',
 })
 
-describe('comparable prices', () => {
-  test('have the same service and unit at two or more clinics', () => {
+describe('comparablePrices', () => {
+  test('returns prices with the same service and unit at two or more clinics', () => {
     const rows = comparablePrices([
-      [price('botox', 'unit'), price('fillers', 'syringe')],
-      [price('botox', 'area'), price('fillers', 'syringe', 20)],
+      [createPrice('botox', 'unit'), createPrice('fillers', 'syringe')],
+      [createPrice('botox', 'area'), createPrice('fillers', 'syringe', 20)],
       [],
     ])
     expect(rows.map(({ service, unit }) => `${service} ${unit}`)).toEqual(['fillers syringe'])
     expect(rows[0]?.prices.map((rowPrices) => rowPrices.map(({ minPrice }) => minPrice))).toEqual([[10], [20], []])
   })
 
-  test('have the same part of the body, unless the unit is a measure', () => {
-    const priceIn = (unit: string, label: string) => ({ ...price('botox', unit), label })
-    const labels = (unit: string, first: string, second: string) =>
-      comparablePrices([[priceIn(unit, first)], [priceIn(unit, second)]]).map(({ label }) => label)
-    expect(labels('area', 'Forehead', 'Masseter')).toEqual([])
-    expect(labels('area', 'Forehead', 'forehead, per area')).toEqual(['Forehead'])
-    expect(labels('unit', 'Botox, per unit', 'Botox Cosmetic')).toEqual([null])
+  test('compares prices for the same part of the body, and prices per unit of a product for any part', () => {
+    const createBotoxPrice = (unit: string, label: string) => ({ ...createPrice('botox', unit), label })
+    const compareLabels = (unit: string, first: string, second: string) =>
+      comparablePrices([[createBotoxPrice(unit, first)], [createBotoxPrice(unit, second)]]).map(({ label }) => label)
+    expect(compareLabels('area', 'Forehead', 'Masseter')).toEqual([])
+    expect(compareLabels('area', 'Forehead', 'forehead, per area')).toEqual(['Forehead'])
+    expect(compareLabels('unit', 'Botox, per unit', 'Botox Cosmetic')).toEqual([null])
   })
 
-  test('of a given service include all its prices, the most common first', () => {
-    const priceIn = (label: string) => ({ ...price('botox', 'area'), label })
+  test('returns all prices of a requested service, those of the most clinics first', () => {
+    const createBotoxPrice = (label: string) => ({ ...createPrice('botox', 'area'), label })
     const rows = comparablePrices(
-      [[priceIn('Masseter'), priceIn('Forehead'), price('prp', 'session')], [priceIn('Forehead')]],
+      [
+        [createBotoxPrice('Masseter'), createBotoxPrice('Forehead'), createPrice('prp', 'session')],
+        [createBotoxPrice('Forehead')],
+      ],
       'botox',
     )
     expect(rows.map(({ label }) => label)).toEqual(['Forehead', 'Masseter'])
   })
 
-  test('exclude a service that only one clinic has a price for, even if the clinic has two', () => {
-    expect(comparablePrices([[price('botox', 'unit'), price('botox', 'unit', 12)], []])).toEqual([])
+  test('leaves out a service with prices of only one clinic, even if the clinic has two prices', () => {
+    expect(comparablePrices([[createPrice('botox', 'unit'), createPrice('botox', 'unit', 12)], []])).toEqual([])
   })
 })

@@ -3,18 +3,24 @@ import { describe, expect, test } from 'vitest'
 import { deriveLocationSlug, SPECIFIED_AREAS } from '../../src/domain/area.ts'
 
 const KEYWORDS = [
-  ...['Manhattan', 'Brooklyn', 'SoHo', 'Upper East Side', 'Tribeca', 'Midtown', 'Williamsburg', 'Hamptons', 'Queens'],
-  ...[
-    'Astoria',
-    'Forest Hills',
-    'Bayside',
-    'Long Island City',
-    'LIC',
-    'Flushing',
-    'St. Albans',
-    'Saint Albans',
-    'Rosedale',
-  ],
+  'Manhattan',
+  'Brooklyn',
+  'SoHo',
+  'Upper East Side',
+  'Tribeca',
+  'Midtown',
+  'Williamsburg',
+  'Hamptons',
+  'Queens',
+  'Astoria',
+  'Forest Hills',
+  'Bayside',
+  'Long Island City',
+  'LIC',
+  'Flushing',
+  'St. Albans',
+  'Saint Albans',
+  'Rosedale',
 ]
 
 describe('deriveLocationSlug', () => {
@@ -44,7 +50,7 @@ describe('deriveLocationSlug', () => {
     ['rule 12', '  Sag   Harbor ', 'sag-harbor'],
     ['rule 12', 'Southampton', 'southampton'],
     ['rule 12', '', ''],
-  ])('%s: %j → %j', (_rule, text, slug) => {
+  ])('%s: the slug of %j is %j', (_rule, text, slug) => {
     expect(deriveLocationSlug(text)).toBe(slug)
   })
 
@@ -56,7 +62,7 @@ describe('deriveLocationSlug', () => {
     ['8 before 9', 'Astoria and the Hamptons', 'the-hamptons'],
     ['9 before 10', '136-20 Main Street, Flushing, Queens, NY 11354', 'queens'],
     ['10 before 11', 'Flushing and Rosedale', 'flushing'],
-  ])('rule %s: %j → %j', (_order, text, slug) => {
+  ])('rule %s: the slug of %j is %j', (_order, text, slug) => {
     expect(deriveLocationSlug(text)).toBe(slug)
   })
 
@@ -69,7 +75,7 @@ describe('deriveLocationSlug', () => {
     ['Felicia Court', 'felicia-court'],
     ['Licht Street', 'licht-street'],
     ['Élic', 'élic'],
-  ])('matches LIC as a whole word only: %j → %j', (text, slug) => {
+  ])('matches LIC as a whole word only: the slug of %j is %j', (text, slug) => {
     expect(deriveLocationSlug(text)).toBe(slug)
   })
 
@@ -82,15 +88,15 @@ describe('deriveLocationSlug', () => {
 
   // §9.16
   test('is idempotent, and returns no white space', () => {
-    const piece = fc.oneof(
+    const fragment = fc.oneof(
       fc.constantFrom(...KEYWORDS, ...KEYWORDS.map((word) => word.slice(1))),
       fc.string({ unit: 'binary' }),
     )
-    const text = fc
-      .array(fc.tuple(piece, fc.constantFrom('', ' ', '  ', '-', ', ', '\u00a0')))
-      .map((parts) => parts.flat().join(''))
+    const texts = fc
+      .array(fc.tuple(fragment, fc.constantFrom('', ' ', '  ', '-', ', ', '\u00a0')))
+      .map((fragments) => fragments.flat().join(''))
     fc.assert(
-      fc.property(text, (text) => {
+      fc.property(texts, (text) => {
         const slug = deriveLocationSlug(text)
         expect(deriveLocationSlug(slug)).toBe(slug)
         expect(slug).not.toMatch(/\s/)
@@ -102,8 +108,8 @@ describe('deriveLocationSlug', () => {
   // §9.14
   test('ignores case', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...KEYWORDS), fc.stringMatching(/^[A-Za-z ,.]{0,20}$/), (keyword, rest) => {
-        const text = `${rest} ${keyword}`
+      fc.property(fc.constantFrom(...KEYWORDS), fc.stringMatching(/^[A-Za-z ,.]{0,20}$/), (keyword, prefix) => {
+        const text = `${prefix} ${keyword}`
         expect(deriveLocationSlug(text.toUpperCase())).toBe(deriveLocationSlug(text))
       }),
     )

@@ -9,7 +9,7 @@ describe('toPlainText', () => {
     ['<dl><dt>Dose</dt><dd>20 units</dd></dl>', 'Dose 20 units'],
     ['Lasts 3&nbsp;months<sup><a href="#s1">1</a></sup>, mostly', 'Lasts 3 months, mostly'],
     ['a &lt;b&gt; &quot;c&quot; &#39;d&#39; &#x27;e&#x27;', `a <b> "c" 'd' 'e'`],
-  ])('converts %j to %j', (html, words) => {
-    expect(toPlainText(html)).toBe(words)
+  ])('converts %j to %j', (html, text) => {
+    expect(toPlainText(html)).toBe(text)
   })
 })

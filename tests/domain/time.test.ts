@@ -12,7 +12,7 @@ describe('newYorkMinute', () => {
     ['1:30 for the first time', '2026-11-01T05:30:00Z', { weekday: 6, minutes: 90 }],
     ['1:30 for the second time', '2026-11-01T06:30:00Z', { weekday: 6, minutes: 90 }],
     ['midnight is hour 0', '2026-11-20T05:00:00Z', { weekday: 4, minutes: 0 }],
-  ])('%s: %s', (_what, instant, { weekday, minutes }) => {
+  ])('returns the minute of the week: %s (%s)', (_description, instant, { weekday, minutes }) => {
     expect(newYorkMinute(new Date(instant))).toBe(weekday * 24 * 60 + minutes)
   })
 
@@ -38,7 +38,7 @@ test.each([
   ['on the day on which summer time begins', '2026-03-09T03:59:59Z', '2026-03-08'],
   ['on the day on which summer time ends', '2026-11-02T04:59:59Z', '2026-11-01'],
   ['at the end of the year', '2027-01-01T04:59:59Z', '2026-12-31'],
-])('newYorkDate: %s', (_what, instant, date) => {
+])('newYorkDate returns the date in New York %s', (_description, instant, date) => {
   expect(newYorkDate(new Date(instant))).toBe(date)
 })
 
@@ -47,7 +47,7 @@ describe('quarterHourKey', () => {
     ['2026-11-20T10:15:00Z', '20261120T1015Z'],
     ['2026-11-20T10:29:59.999Z', '20261120T1015Z'],
     ['2026-11-20T10:30:00Z', '20261120T1030Z'],
-  ])('%s is in %s', (instant, key) => {
+  ])('%s is in the quarter hour %s', (instant, key) => {
     expect(quarterHourKey(new Date(instant))).toBe(key)
   })
 
@@ -55,10 +55,11 @@ describe('quarterHourKey', () => {
   test('is the same for two times exactly if no quarter hour starts between them', () => {
     const moment = fc.integer({ min: 0, max: 4_102_444_800_000 })
     fc.assert(
-      fc.property(moment, fc.integer({ min: 0, max: 2_000_000 }), (from, later) => {
-        const [a, b] = [new Date(from), new Date(from + later)]
-        const sameQuarter = later < 900_000 && Math.floor(newYorkMinute(a) / 15) === Math.floor(newYorkMinute(b) / 15)
-        expect(quarterHourKey(a) === quarterHourKey(b)).toBe(sameQuarter)
+      fc.property(moment, fc.integer({ min: 0, max: 2_000_000 }), (startMs, elapsedMs) => {
+        const [a, b] = [new Date(startMs), new Date(startMs + elapsedMs)]
+        const isSameQuarterHour =
+          elapsedMs < 900_000 && Math.floor(newYorkMinute(a) / 15) === Math.floor(newYorkMinute(b) / 15)
+        expect(quarterHourKey(a) === quarterHourKey(b)).toBe(isSameQuarterHour)
       }),
     )
   })

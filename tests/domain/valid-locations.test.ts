@@ -21,35 +21,35 @@ describe('findValidLocations', () => {
     ['Midtown', '12 East 52nd Street, Midtown, New York, NY 10022', ['midtown', 'manhattan']],
     ['chelsea', '12 West 22nd Street, New York, NY 10011', ['manhattan']],
     ['bronx', '12 Grand Concourse, Bronx, NY 10451', []],
-  ])('%j at %j → %j', (location, address, areas) => {
+  ])('a clinic with the location %j and the address %j is in %j', (location, address, areas) => {
     expect(findValidLocations({ location, address }, SLUGS)).toEqual(areas)
   })
 
   test('an area added by the owner lists clinics by address and by location', () => {
     const areas = [...SLUGS, 'park-slope']
-    const byName = { location: 'brooklyn', address: '12 Seventh Avenue, Park Slope, Brooklyn, NY 11217' }
-    expect(findValidLocations(byName, areas)).toEqual(['brooklyn', 'park-slope'])
-    const stated = { location: 'park-slope', address: '12 Seventh Avenue, Brooklyn, NY 11217' }
-    expect(findValidLocations(stated, areas)).toEqual(['park-slope', 'brooklyn'])
+    const clinicWithAddress = { location: 'brooklyn', address: '12 Seventh Avenue, Park Slope, Brooklyn, NY 11217' }
+    expect(findValidLocations(clinicWithAddress, areas)).toEqual(['brooklyn', 'park-slope'])
+    const clinicWithLocation = { location: 'park-slope', address: '12 Seventh Avenue, Brooklyn, NY 11217' }
+    expect(findValidLocations(clinicWithLocation, areas)).toEqual(['park-slope', 'brooklyn'])
   })
 
-  const someAddress = fc
+  const addresses = fc
     .array(
       fc.oneof(
         fc.constantFrom(...SPECIFIED_AREAS.map(({ name }) => name), 'New York, NY', 'Avenue', '10012', '11211'),
         fc.string(),
       ),
     )
-    .map((parts) => parts.join(', '))
+    .map((fragments) => fragments.join(', '))
 
   // §D1.30
-  test("starts with the clinic's own area, followed by the others in filter order", () => {
+  test("starts with the clinic's own area, followed by the other areas in filter order", () => {
     fc.assert(
-      fc.property(fc.constantFrom(...SLUGS), someAddress, (location, address) => {
-        const [first, ...others] = findValidLocations({ location, address }, SLUGS)
+      fc.property(fc.constantFrom(...SLUGS), addresses, (location, address) => {
+        const [first, ...otherAreas] = findValidLocations({ location, address }, SLUGS)
         expect(first).toBe(location)
-        expect(others).toEqual(SLUGS.filter((slug) => others.includes(slug)))
-        expect(others).not.toContain(location)
+        expect(otherAreas).toEqual(SLUGS.filter((slug) => otherAreas.includes(slug)))
+        expect(otherAreas).not.toContain(location)
       }),
     )
   })
@@ -58,11 +58,11 @@ describe('findValidLocations', () => {
     fc.assert(
       fc.property(fc.constantFrom(...SLUGS), fc.constantFrom(...SPECIFIED_AREAS), (location, { name }) => {
         const areas = findValidLocations({ location, address: `12 Main Street, ${name}, New York, NY` }, SLUGS)
-        const inUppercase = findValidLocations(
+        const uppercaseAreas = findValidLocations(
           { location, address: `12 MAIN STREET, ${name.toUpperCase()}, NEW YORK, NY` },
           SLUGS,
         )
-        expect(inUppercase).toEqual(areas)
+        expect(uppercaseAreas).toEqual(areas)
       }),
     )
   })
@@ -71,7 +71,7 @@ describe('findValidLocations', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.constantFrom<string>(...SLUGS, 'chelsea'), fc.string()),
-        someAddress,
+        addresses,
         (location, address) => {
           const clinic = { location, address }
           const areas = SLUGS.filter((slug) => clinicIsInArea(clinic, slug))

@@ -7,13 +7,13 @@ export type Borough = (typeof BOROUGHS)[number]
 
 export interface ZipCode extends Point {
   zip: string
-  /** Comma-separated neighborhoods, or a village. */
+  /** Names of the neighborhoods, separated by commas, or the name of a village. */
   name: string
   borough: Borough
 }
 
-/** By the first three digits of a zip code. Null for 110, which spans the Queens border. */
-const REGION_OF_ZIP_PREFIX: ReadonlyMap<string, Region | null> = new Map([
+/** Null for zip codes that begin with 110, which are on both sides of the border of Queens. */
+const REGION_BY_ZIP_PREFIX: ReadonlyMap<string, Region | null> = new Map([
   ['100', 'Manhattan'],
   ['101', 'Manhattan'],
   ['102', 'Manhattan'],
@@ -28,8 +28,8 @@ const REGION_OF_ZIP_PREFIX: ReadonlyMap<string, Region | null> = new Map([
   ['119', 'the Hamptons'],
 ])
 
-/** The zip codes that list an address under Manhattan, as inclusive ranges (specification §9). Manhattan has more. */
-const MANHATTAN_ZIPS = [
+/** Inclusive ranges. Manhattan has more zip codes, but the specification (§9) counts only these ranges. */
+const MANHATTAN_ZIP_RANGES = [
   [10001, 10007],
   [10009, 10014],
   [10016, 10040],
@@ -48,11 +48,11 @@ export function findZipCode(address: string): string | null {
 export function regionOfAddress(address: string): Region | null {
   const zip = findZipCode(address)
   if (zip === null) return null
-  const region = REGION_OF_ZIP_PREFIX.get(zip.slice(0, 3))
+  const region = REGION_BY_ZIP_PREFIX.get(zip.slice(0, 3))
   return region === undefined ? 'elsewhere' : region
 }
 
 export function hasManhattanZip(address: string): boolean {
   const zip = Number(findZipCode(address))
-  return MANHATTAN_ZIPS.some(([first, last]) => zip >= first && zip <= last)
+  return MANHATTAN_ZIP_RANGES.some(([first, last]) => zip >= first && zip <= last)
 }

@@ -10,7 +10,7 @@ export interface ClinicService {
 export interface Provider {
   name: string
   license: string
-  /** License number, for the state's public register. */
+  /** Number of the license in the state's public register. */
   number?: string | undefined
   role?: string | undefined
 }
@@ -19,7 +19,7 @@ export type ClinicStatus = { kind: 'closed'; on: string } | { kind: 'moved'; on:
 
 export interface ClinicCard {
   id: string
-  /** Last segment of the page URL: the slug, or the id if there is none. */
+  /** Last segment of the URL of the clinic's page: the slug, or the id of a clinic without a slug. */
   segment: string
   name: string
   excerpt: string
@@ -30,31 +30,31 @@ export interface ClinicCard {
   verified: boolean
   rating: number | null
   reviewCount: number | null
-  /** Who collected the rating. */
+  /** Name of the site or person that collected the rating. */
   ratingSource: string | null
   map: string
-  /** Null if unknown. The map then shows an approximate point. */
+  /** Null if the coordinates are unknown. The map then shows an approximate point. */
   lat: number | null
   lng: number | null
   /** Name of the nearest subway station, as on its signs. Null if none is near or the coordinates are unknown. */
   station: string | null
   stationMiles: number | null
   status: ClinicStatus | null
-  /** In E.164, such as "+12125550104". */
+  /** In E.164 format, such as "+12125550104". */
   phone: string | null
   hours: WeekHours | null
   byAppointment: boolean
   languages: string[]
   providers: Provider[]
   devices: string[]
-  /** Fitzpatrick types, 1 to 6. */
+  /** Types of the Fitzpatrick scale, 1 to 6. */
   skinTypes: number[]
 }
 
 export interface Clinic extends ClinicCard {
   slug: string | null
   description: string
-  /** Areas whose slug may precede `segment` in the clinic's URL. The first is canonical. */
+  /** Slugs of the areas that may precede `segment` in the clinic's URL. The first slug is in the canonical URL. */
   areas: string[]
   website: string | null
   email: string | null

@@ -3,8 +3,8 @@ import { wordPattern } from '../search/query.ts'
 import { newYorkDate } from '../time.ts'
 import type { Clinic } from './clinic-record.ts'
 
-/** Bayesian prior of a rating. Without it, a clinic with a single 5.0 review would lead the list. */
-const PRIOR = { rating: 4.2, reviews: 25 }
+/** Bayesian prior of a rating. Without the prior, a clinic with a single 5.0 review would lead the list. */
+const RATING_PRIOR = { rating: 4.2, reviewCount: 25 }
 
 type RankedClinic = Pick<Clinic, 'id' | 'name' | 'featured' | 'rating' | 'reviewCount'>
 
@@ -22,8 +22,8 @@ export const clinicSegment = ({ id, slug }: Pick<Clinic, 'id' | 'slug'>): string
 export const firstLocation = (validLocations: readonly string[]): string => validLocations[0] ?? 'locations'
 
 export function weightedRating({ rating, reviewCount }: Pick<Clinic, 'rating' | 'reviewCount'>): number {
-  const reviews = rating === null ? 0 : Math.max(0, reviewCount ?? 0)
-  return (PRIOR.rating * PRIOR.reviews + (rating ?? 0) * reviews) / (PRIOR.reviews + reviews)
+  const weight = rating === null ? 0 : Math.max(0, reviewCount ?? 0)
+  return (RATING_PRIOR.rating * RATING_PRIOR.reviewCount + (rating ?? 0) * weight) / (RATING_PRIOR.reviewCount + weight)
 }
 
 export function compareRecommended(a: RankedClinic, b: RankedClinic): number {
@@ -35,11 +35,11 @@ export function compareRecommended(a: RankedClinic, b: RankedClinic): number {
   )
 }
 
-export function truncateText(text: string, max = 90): string {
+export function truncateText(text: string, maxLength = 90): string {
   const normalized = text.trim().replace(/\s+/g, ' ')
-  if (normalized.length <= max) return normalized
-  if (max < 1) return ''
-  const head = normalized.slice(0, max)
+  if (normalized.length <= maxLength) return normalized
+  if (maxLength < 1) return ''
+  const head = normalized.slice(0, maxLength)
   const lastSpace = head.lastIndexOf(' ')
   const words = lastSpace > 0 ? head.slice(0, lastSpace) : head.slice(0, -1).replace(/[\uD800-\uDBFF]$/, '')
   return `${words.replace(/[\s.,;:–—-]+$/, '')}…`
@@ -50,12 +50,12 @@ function compareByCodeUnit(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-/** Days for which a closed clinic's page shows a closing notice. Afterward, the page returns 410. */
+/** Days for which the page of a closed clinic shows a closing notice. Afterward, the page returns status 410. */
 export const CLOSING_NOTICE_DAYS = 365
 
 const DIAGNOSING_LICENSES: ReadonlySet<string> = new Set(['MD', 'DO', 'NP', 'PA'])
 
-/** In New York, only a medical facility is a med spa: a member of its staff must be allowed to diagnose and treat. */
+/** Returns whether a provider may diagnose, as a med spa in New York requires. Accepts a clinic without providers. */
 export const isMedSpa = ({ providers }: { providers: readonly { license: string }[] }): boolean =>
   providers.length === 0 || providers.some(({ license }) => DIAGNOSING_LICENSES.has(license))
 
@@ -63,17 +63,17 @@ export const isClosed = ({ status }: { status: { kind: string } | null }): boole
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Days begin at midnight in New York. */
+/** Counts days from midnight to midnight in New York. */
 export function isClosingNoticeOver(status: { kind: string; on: string } | null, now: Date): boolean {
   if (status?.kind !== 'closed') return false
   return Date.parse(newYorkDate(now)) - Date.parse(status.on) >= CLOSING_NOTICE_DAYS * DAY_MS
 }
 
-const SMALL_WORDS = new Set(['and', 'of', 'the', 'on', 'at', 'in', 'for', 'by'])
+const WORDS_WITHOUT_INITIAL = new Set(['and', 'of', 'the', 'on', 'at', 'in', 'for', 'by'])
 
 export function getInitials(name: string): string {
   const words = name.match(wordPattern()) ?? []
-  const significantWords = words.filter((word) => !SMALL_WORDS.has(word.toLowerCase()))
+  const significantWords = words.filter((word) => !WORDS_WITHOUT_INITIAL.has(word.toLowerCase()))
   return (significantWords.length > 0 ? significantWords : words)
     .slice(0, 2)
     .map((word) => [...word][0]?.toUpperCase() ?? '')

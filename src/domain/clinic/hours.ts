@@ -44,12 +44,12 @@ interface OpeningInfo {
 /** A clinic that lists no hours counts as closed, because filters must not use SAMPLE_HOURS. */
 export const listedHours = ({ hours }: Pick<OpeningInfo, 'hours'>): WeekHours => hours ?? NO_HOURS
 
-export function shownHours(clinic: OpeningInfo, sample: boolean): WeekHours | null {
-  return showsSampleHours(clinic, sample) ? SAMPLE_HOURS : clinic.hours
+export function shownHours(clinic: OpeningInfo, isSample: boolean): WeekHours | null {
+  return showsSampleHours(clinic, isSample) ? SAMPLE_HOURS : clinic.hours
 }
 
-export const showsSampleHours = ({ hours, byAppointment }: OpeningInfo, sample: boolean): boolean =>
-  sample && hours === null && !byAppointment
+export const showsSampleHours = ({ hours, byAppointment }: OpeningInfo, isSample: boolean): boolean =>
+  isSample && hours === null && !byAppointment
 
 export function missingHoursText(
   { hours, byAppointment, phone }: OpeningInfo & { phone: string | null },
@@ -59,7 +59,7 @@ export function missingHoursText(
   return phone === null ? unknownText : 'Call for hours'
 }
 
-/** Splits a span that crosses the end of the week. `to` is exclusive. */
+/** Returns minutes since Monday 00:00, with `to` exclusive. Splits a span that crosses the end of the week. */
 export function splitOpenSpans(hours: WeekHours): { from: number; to: number }[] {
   return getOpenSpans(hours)
     .flatMap(([from, minutes]) => {
@@ -86,13 +86,13 @@ export const hasAppointmentDay = (hours: WeekHours): boolean => DAYS.some((day) 
 /** Days by appointment have no opening times. */
 export const hasOpeningTimes = (hours: WeekHours): boolean => isOpenOnAnyOf(hours, DAYS)
 
-export const isOpenOnAnyOf = (hours: WeekHours, days: readonly (keyof WeekHours)[]): boolean =>
+export const isOpenOnAnyOf = (hours: WeekHours, days: readonly Day[]): boolean =>
   days.some((day) => parseDay(hours[day]) !== null)
 
 export const encodeHours = (hours: WeekHours): string =>
   DAYS.map((key) => {
-    const day = parseDay(hours[key])
-    return day ? `${day.from}-${day.to}` : '-'
+    const span = parseDay(hours[key])
+    return span ? `${span.from}-${span.to}` : '-'
   }).join(' ')
 
 export const formatWeek = (hours: WeekHours): string =>
@@ -108,7 +108,7 @@ export function formatDay(day: string | null): string {
   return span.to - span.from === DAY_MINUTES ? 'Open 24 hours' : `${formatTime(span.from)}–${formatTime(span.to)}`
 }
 
-/** In `indexes`, '01234' is Monday to Friday. */
+/** Groups consecutive days with the same hours. Monday to Friday has the `indexes` '01234'. */
 export function groupHours(hours: WeekHours): { days: string; indexes: string; hours: string }[] {
   const rows: { first: string; last: string; indexes: string; hours: string }[] = []
   for (const [index, key] of DAYS.entries()) {
@@ -128,12 +128,12 @@ export const OPENING_TIMES_PATTERN = /^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[
 /** Returns minutes since midnight. `to` exceeds 24 hours if the hours end on the next day. */
 function parseDay(day: string | null): { from: number; to: number } | null {
   if (day === null || !OPENING_TIMES_PATTERN.test(day)) return null
-  const from = minuteAt(day, 0)
-  const to = minuteAt(day, 6)
+  const from = parseClockMinutes(day.slice(0, 5))
+  const to = parseClockMinutes(day.slice(6))
   return { from, to: to > from ? to : to + DAY_MINUTES }
 }
 
-const minuteAt = (text: string, at: number) => Number(text.slice(at, at + 2)) * 60 + Number(text.slice(at + 3, at + 5))
+const parseClockMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 export const getOpenSpans = (hours: WeekHours): OpenSpan[] =>
   DAYS.flatMap((key, index): OpenSpan[] => {

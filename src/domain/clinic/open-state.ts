@@ -40,32 +40,33 @@ export function newYorkMinute(now: Date): number {
   return WEEKDAYS.indexOf(day) * DAY_MINUTES + Number(hour) * 60 + Number(minute)
 }
 
-/** If `to` is before `from`, it is in the next week. */
+/** Counts a `to` before `from` as a minute of the next week. */
 const minutesBetween = (from: number, to: number) => (to - from + WEEK_MINUTES) % WEEK_MINUTES
 
 /**
- * Returns whether a clinic is open at the minute `at`. `changesAt` is the minute of its next closing or opening, which
- * may be in the next week. Null if it is always open or always closed.
+ * Returns whether a clinic is open at a minute of the week. `changesAt` is the minute of the clinic's next closing or
+ * opening, counted from the same Monday, or null if the clinic is always open or always closed.
  */
-export function openStateAt(spans: readonly OpenSpan[], at: number): { open: boolean; changesAt: number | null } {
-  let closes = at
-  // Extends `closes` over touching and overlapping spans. The last iteration is for the first span of the next week.
+export function openStateAt(spans: readonly OpenSpan[], minute: number): { open: boolean; changesAt: number | null } {
+  let closingMinute = minute
+  // Extends `closingMinute` over touching and overlapping spans. The last round is for the first span of the next week.
   for (const _ of [...spans, null]) {
-    const [from, minutes] = spans.find((span) => minutesBetween(span[0], closes) < span[1]) ?? [closes, 0]
-    closes += minutes - minutesBetween(from, closes)
+    const [from, minutes] = spans.find((span) => minutesBetween(span[0], closingMinute) < span[1]) ?? [closingMinute, 0]
+    closingMinute += minutes - minutesBetween(from, closingMinute)
   }
-  if (closes > at) return { open: true, changesAt: closes < at + WEEK_MINUTES ? closes : null }
-  const opens = at + Math.min(...spans.map(([from]) => minutesBetween(at, from)))
-  return { open: false, changesAt: spans[0] ? opens : null }
+  if (closingMinute > minute)
+    return { open: true, changesAt: closingMinute < minute + WEEK_MINUTES ? closingMinute : null }
+  const openingMinute = minute + Math.min(...spans.map(([from]) => minutesBetween(minute, from)))
+  return { open: false, changesAt: spans[0] ? openingMinute : null }
 }
 
 /** Returns e.g. 'Open now · closes 6pm' or 'Closed · opens Tue 9am', or an empty string if the clinic never opens. */
-export function formatOpenState(spans: readonly OpenSpan[], at: number): string {
-  const { open, changesAt } = openStateAt(spans, at)
+export function formatOpenState(spans: readonly OpenSpan[], minute: number): string {
+  const { open, changesAt } = openStateAt(spans, minute)
   if (changesAt === null) return open ? 'Open now · 24 hours' : ''
   const day = Math.floor(changesAt / DAY_MINUTES)
-  const days = day - Math.floor(at / DAY_MINUTES)
-  const weekday = days > 0 ? `${WEEKDAYS[day % 7]} ` : ''
+  const daysUntilChange = day - Math.floor(minute / DAY_MINUTES)
+  const weekday = daysUntilChange > 0 ? `${WEEKDAYS[day % 7]} ` : ''
   return open ? `Open now · closes ${formatTime(changesAt)}` : `Closed · opens ${weekday}${formatTime(changesAt)}`
 }
 

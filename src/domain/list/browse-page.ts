@@ -8,7 +8,7 @@ import type { Facet, FacetValue } from './facets.ts'
 import type { ListState } from './list-state.ts'
 
 export interface CountedValue extends FacetValue {
-  /** Null for 'open now', whose count changes by the minute, unless it is always 0. */
+  /** Null for 'open now', whose count changes by the minute, unless no clinic has opening hours. */
   count: number | null
 }
 
@@ -24,21 +24,21 @@ export interface DistanceOrigin extends Point {
 export interface BrowsePage {
   total: number
   values: CountedValue[]
-  /** The list's total if one chosen filter were removed, for each filter. */
+  /** For each chosen filter, the number of clinics in the list without the filter. */
   totalsWithout: { facet: Facet; total: number }[]
-  /** The smallest sets of filters to remove, if there are no matches and removing one filter is not enough. */
+  /** Smallest sets of filters whose removal leads to matches. Empty if removing one filter or none is enough. */
   relaxations: { facets: Facet[]; total: number }[]
   cards: ResultCard[]
   /** Unit in which most clinics price the list's treatment. Null if the list has no treatment or no prices. */
   unit: string | null
   cityPrices: PriceStatistic[]
-  /** Null if no place was requested, or if it is unknown. */
+  /** Null if no place was requested, or if the requested place is unknown. */
   near: DistanceOrigin | null
   area: AreaDetails | null
   local: LocalPage | null
   faqs: Faq[]
   areaPrices: PriceStatistic[]
-  /** The nearest clinics outside the area, if the area's list is short. */
+  /** The nearest clinics outside the area. Null unless the area has few clinics. */
   nearby: { from: DistanceOrigin; cards: ResultCard[] } | null
 }
 

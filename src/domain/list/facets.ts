@@ -28,7 +28,7 @@ export interface FacetValue {
 
 export const PRICE_LEVELS = ['1', '2', '3', '4'] as const
 export const MIN_RATINGS = ['4', '4.5', '4.8'] as const
-/** 'weekend' is Saturday or Sunday. The form offers these two days instead, unless the weekend is already chosen. */
+/** 'weekend' means Saturday or Sunday. The filter form offers 'weekend' only if it is already chosen. */
 export const OPEN_TIMES = ['now', 'evening', 'saturday', 'sunday', 'weekend'] as const
 export const SKIN_TYPES = ['1', '2', '3', '4', '5', '6'] as const
 /** Licenses of providers, as written in listings. Facet values are lowercase. */
@@ -53,10 +53,10 @@ export interface FacetedClinic {
   skinTypes: readonly number[]
 }
 
-/** Minute of the day at which 'open evenings' needs a clinic to be open: half an hour after SAMPLE_HOURS end. */
+/** Minute at which a clinic must be open to match 'open evenings': half an hour after SAMPLE_HOURS end. */
 const EVENING_MINUTE = 19 * 60 + 30
 
-/** A clinic with hours has the value 'now' at any time, because a load cannot know whether it is open. */
+/** A clinic with opening times always has the value 'now', because a load cannot know when visitors use the filter. */
 export function facetValuesOf(clinic: FacetedClinic): Record<Exclude<Facet, 'max'>, string[]> {
   const { hours } = clinic
   return {
@@ -90,14 +90,14 @@ export const selectionKey = (selection: Selection) => selectionTokens(selection)
 export const chosenFacets = (chosen: Selection) => FACETS.filter((facet) => chosen[facet] !== undefined)
 
 export function selectionWithout(base: Selection, chosen: Selection, facet: Facet): Selection {
-  const { [facet]: _, ...others } = chosen
-  return { ...base, ...others }
+  const { [facet]: _, ...otherFacets } = chosen
+  return { ...base, ...otherFacets }
 }
 
 export function isPrecounted(selection: Selection): boolean {
   const facets = chosenFacets(selection)
   if (selection.max !== undefined) return false
-  // 'Open now' changes by the minute. Its counts are stored only for lists without other filters.
+  // Matches of 'open now' change by the minute, so counts are stored only for lists without other filters.
   if (selection.open === 'now') return facets.length === 1
   return facets.length <= 1 || (facets.length === 2 && ('treatment' in selection || 'area' in selection))
 }

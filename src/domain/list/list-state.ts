@@ -9,7 +9,7 @@ export type ListView = (typeof LIST_VIEWS)[number]
 
 export interface ListState {
   path: string
-  /** Facets fixed by the list itself, e.g. the treatment of a provider list. */
+  /** Facet values that every clinic of the list has, such as the treatment in a list of providers. */
   base: Selection
   chosen: Selection
   sort: ListSort
@@ -30,16 +30,20 @@ export const isDefaultList = (state: ListState) =>
 
 export function normalizeListState(state: ListState): ListState {
   const hasTreatment = fullSelection(state).treatment !== undefined
-  const { max: _, ...others } = state.chosen
+  const { max: _, ...withoutMaxPrice } = state.chosen
   const validSort = state.sort === 'price' && !hasTreatment ? 'recommended' : state.sort
   return {
     ...state,
-    chosen: hasTreatment ? state.chosen : others,
+    chosen: hasTreatment ? state.chosen : withoutMaxPrice,
     sort: state.near !== null && validSort === 'recommended' ? 'distance' : validSort,
   }
 }
 
 export function selectFacet(state: ListState, facet: Facet, value: string | null): ListState {
-  const { [facet]: _, ...others } = state.chosen
-  return normalizeListState({ ...state, page: 1, chosen: value === null ? others : { ...others, [facet]: value } })
+  const { [facet]: _, ...otherFacets } = state.chosen
+  return normalizeListState({
+    ...state,
+    page: 1,
+    chosen: value === null ? otherFacets : { ...otherFacets, [facet]: value },
+  })
 }

@@ -7,7 +7,7 @@ import { splitWords } from '../search/query.ts'
 import { areaOfPlace } from '../search/rank.ts'
 import type { DistanceOrigin } from './browse-page.ts'
 
-/** Boroughs that a directory may lack a page for. Distances can still be measured from them. */
+/** Boroughs from which distances can be measured even if a directory has no page for the borough. */
 const BOROUGHS_WITH_OPTIONAL_PAGE = new Map<string, Borough>([
   ['the-bronx', 'the Bronx'],
   ['staten-island', 'Staten Island'],
@@ -15,8 +15,8 @@ const BOROUGHS_WITH_OPTIONAL_PAGE = new Map<string, Borough>([
 const BOROUGH_ALIASES: Readonly<Record<string, string>> = { bronx: 'the-bronx' }
 
 export function boroughsWithoutPage(areas: readonly { slug: string }[]): [slug: string, name: Borough][] {
-  const known = new Set(areas.map(({ slug }) => BOROUGH_ALIASES[slug] ?? slug))
-  return [...BOROUGHS_WITH_OPTIONAL_PAGE].filter(([slug]) => !known.has(slug))
+  const slugsWithPage = new Set(areas.map(({ slug }) => BOROUGH_ALIASES[slug] ?? slug))
+  return [...BOROUGHS_WITH_OPTIONAL_PAGE].filter(([slug]) => !slugsWithPage.has(slug))
 }
 
 export function findBoroughWithOptionalPage(text: string): string | null {
@@ -35,15 +35,15 @@ export const REGION_SLUGS: Readonly<Record<string, string>> = {
 
 export const isRegion = (slug: string) => Object.values(REGION_SLUGS).includes(slug)
 
-/** For a zip code without coordinates, such as one for PO boxes, returns its region. */
+/** Finds a place by slug or zip code. For a zip code without coordinates, such as one of PO boxes, finds the region. */
 export function resolvePlace(catalog: Catalog, near: string | null): DistanceOrigin | null {
   if (near === null) return null
   const zip = catalog.zips.get(near)
   if (zip) return { slug: near, name: `zip code ${near} (${zip.name})`, lat: zip.lat, lng: zip.lng }
-  return placeOfSlug(catalog, (/^\d{5}$/.test(near) && REGION_SLUGS[regionOfAddress(near) ?? '']) || near)
+  return findPlaceBySlug(catalog, (/^\d{5}$/.test(near) && REGION_SLUGS[regionOfAddress(near) ?? '']) || near)
 }
 
-function placeOfSlug(catalog: Catalog, slug: string): DistanceOrigin | null {
+function findPlaceBySlug(catalog: Catalog, slug: string): DistanceOrigin | null {
   const area = findArea(catalog, slug)
   const map = catalog.maps.find((candidate) => candidate.slug === slug)
   if (area && map) return { slug, name: area.name, lat: map.lat, lng: map.lng }
@@ -58,20 +58,20 @@ export const getPlaceName = (catalog: Catalog, slug: string) =>
 const MAX_PLACE_LENGTH = 60
 
 export function parsePlace(catalog: Catalog, text: string): string | null {
-  const typed = text.trim().replace(/\s+/g, ' ').slice(0, MAX_PLACE_LENGTH)
-  const slug = nameToSlug(typed)
+  const typedName = text.trim().replace(/\s+/g, ' ').slice(0, MAX_PLACE_LENGTH)
+  const slug = nameToSlug(typedName)
   if (slug === '') return null
   return (
-    findZipCode(typed) ??
+    findZipCode(typedName) ??
     findArea(catalog, normalizeAreaAlias(slug))?.slug ??
     findBoroughWithOptionalPage(slug) ??
     zipOfNeighborhood(catalog, slug) ??
-    placeFromWords(catalog, typed) ??
-    typed
+    findPlaceInWords(catalog, typedName) ??
+    typedName
   )
 }
 
-/** Returns whether a place must be found by name. This is slow, so the request counts toward the search limit. */
+/** Returns whether a place must be found by name, which is slow and counts toward the search limit. */
 export const needsNameLookup = (text: string): boolean => text.trim() !== '' && findZipCode(text) === null
 
 const nameToSlug = (text: string) => splitWords(text).join('-')
@@ -79,7 +79,7 @@ const nameToSlug = (text: string) => splitWords(text).join('-')
 export const zipOfNeighborhood = (catalog: Catalog, slug: string): string | null =>
   findNeighborhood(catalog, slug)?.zip ?? null
 
-/** Finds a neighborhood in the names of the zip codes. Ignores case, accents and hyphens: 'Park-Slope'. */
+/** Finds a neighborhood and its zip code by name. Ignores case, accents and hyphens. */
 export function findNeighborhood(catalog: Catalog, text: string): { zip: string; name: string } | null {
   const slug = nameToSlug(text)
   for (const { zip, name } of catalog.zips.values()) {
@@ -89,8 +89,8 @@ export function findNeighborhood(catalog: Catalog, text: string): { zip: string;
   return null
 }
 
-function placeFromWords(catalog: Catalog, typed: string): string | null {
-  const { places, unknownWords, treatments } = readIntent(typed, catalog.vocabulary)
+function findPlaceInWords(catalog: Catalog, typedName: string): string | null {
+  const { places, unknownWords, treatments } = readIntent(typedName, catalog.vocabulary)
   const [place] = places
   return place && unknownWords.length === 0 && treatments.length === 0 ? areaOfPlace(place) : null
 }

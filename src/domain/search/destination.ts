@@ -12,16 +12,16 @@ export type SearchDestination =
 
 export function searchDestination(
   input: { treatment: string | null; location: string | null },
-  known: { treatments: Iterable<string>; areas: Iterable<string> },
+  knownSlugs: { treatments: Iterable<string>; areas: Iterable<string> },
 ): SearchDestination {
   const typed = { treatment: input.treatment?.trim() ?? '', location: input.location?.trim() ?? '' }
-  const treatment = matchService(typed.treatment, known.treatments)
-  const area = matchService(normalizeAreaAlias(typed.location), known.areas)
+  const treatment = matchService(typed.treatment, knownSlugs.treatments)
+  const area = matchService(normalizeAreaAlias(typed.location), knownSlugs.areas)
 
-  const fields: SearchField[] = []
-  if (typed.treatment !== '' && treatment === null) fields.push('treatment')
-  if (typed.location !== '' && area === null) fields.push('location')
-  if (fields.length > 0) return { kind: 'unknown', fields }
+  const unknownFields: SearchField[] = []
+  if (typed.treatment !== '' && treatment === null) unknownFields.push('treatment')
+  if (typed.location !== '' && area === null) unknownFields.push('location')
+  if (unknownFields.length > 0) return { kind: 'unknown', fields: unknownFields }
 
   if (treatment !== null && area !== null) return { kind: 'treatment-in-area', treatment, area }
   if (treatment !== null) return { kind: 'treatment', treatment }

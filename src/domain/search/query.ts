@@ -3,7 +3,7 @@ import { lazily } from '../lazily.ts'
 const MAX_INPUT_LENGTH = 200
 const MAX_TERMS = 8
 
-/** Before the last word. A shorter prefix would match most of the index. */
+/** A shorter prefix would match most of the index. The last word of a query is a prefix of any length. */
 const MIN_PREFIX_LENGTH = 3
 
 const STOP_WORDS = new Set(
@@ -14,18 +14,18 @@ const STOP_WORDS = new Set(
 )
 export const isStopWord = (word: string) => STOP_WORDS.has(word)
 
-const POSSESSIVE = /['’]s\b/g
+const POSSESSIVE_PATTERN = /['’]s\b/g
 
 /** Characters that SQLite's `unicode61` tokenizer treats as part of a word. */
-const CHARACTER = String.raw`\p{L}\p{N}\p{Co}`
-const MARK = String.raw`\p{M}`
-export const wordPattern = lazily(() => new RegExp(`[${CHARACTER}][${CHARACTER}${MARK}]*`, 'gu'))
+const WORD_CHARACTERS = String.raw`\p{L}\p{N}\p{Co}`
+const COMBINING_MARKS = String.raw`\p{M}`
+export const wordPattern = lazily(() => new RegExp(`[${WORD_CHARACTERS}][${WORD_CHARACTERS}${COMBINING_MARKS}]*`, 'gu'))
 
-const combiningMarkPattern = lazily(() => new RegExp(`${MARK}+`, 'gu'))
+const combiningMarkPattern = lazily(() => new RegExp(`${COMBINING_MARKS}+`, 'gu'))
 
 export function significantTerms(input: string): string[] {
   const text = input.slice(0, MAX_INPUT_LENGTH).normalize('NFKC').toLowerCase()
-  const uniqueWords = [...new Set(text.replace(POSSESSIVE, '').match(wordPattern()))]
+  const uniqueWords = [...new Set(text.replace(POSSESSIVE_PATTERN, '').match(wordPattern()))]
   const significantWords = uniqueWords.filter((word) => !STOP_WORDS.has(word))
   return (significantWords.length > 0 ? significantWords : uniqueWords).slice(0, MAX_TERMS)
 }
@@ -36,13 +36,13 @@ export const splitWords = (text: string): string[] =>
     .normalize('NFKD')
     .replace(combiningMarkPattern(), '')
     .toLowerCase()
-    .replace(POSSESSIVE, '')
+    .replace(POSSESSIVE_PATTERN, '')
     .match(wordPattern()) ?? []
 
-export const toMatchExpression = (input: string) => matchExpression(significantTerms(input), 'all')
+export const toMatchExpression = (input: string) => buildMatchExpression(significantTerms(input), 'all')
 
-/** Joins terms by spaces, because with AND a term without tokens would find nothing. */
-export function matchExpression(terms: readonly string[], mode: 'all' | 'any'): string | null {
+/** Joins terms by spaces, because in FTS5 a term without tokens before or after AND would match nothing. */
+export function buildMatchExpression(terms: readonly string[], mode: 'all' | 'any'): string | null {
   const phrases = terms.map((term, index) => {
     // The last word may be incomplete.
     const isPrefix = term.length >= MIN_PREFIX_LENGTH || index === terms.length - 1
@@ -55,6 +55,6 @@ export function matchExpression(terms: readonly string[], mode: 'all' | 'any'): 
 export const singular = (word: string) =>
   word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word
 
-/** Control characters, because content never contains them. */
+/** Control characters mark highlighted words, because content contains no control characters. */
 export const HIGHLIGHT_START = '\u0001'
 export const HIGHLIGHT_END = '\u0002'

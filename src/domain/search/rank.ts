@@ -1,6 +1,6 @@
 import { milesBetween, type Point } from '../geo.ts'
 import type { Intent } from './intent.ts'
-import { matchExpression, singular, splitWords } from './query.ts'
+import { buildMatchExpression, singular, splitWords } from './query.ts'
 import { phraseKey } from './vocabulary.ts'
 
 export interface Candidate {
@@ -13,16 +13,16 @@ export interface Candidate {
   weight: number
 }
 
-/** How well a result matches, best first. The page /ordering explains this to visitors. */
-export const TIERS = ['match', 'exact', 'meant', 'starts', 'name', 'alias', 'partly', 'text'] as const
-export type MatchTier = (typeof TIERS)[number]
+/** How well a result matches, best first. The page /ordering explains the tiers to visitors. */
+export const MATCH_TIERS = ['match', 'exact', 'meant', 'starts', 'name', 'alias', 'partly', 'text'] as const
+export type MatchTier = (typeof MATCH_TIERS)[number]
 
 const KIND_ORDER = ['page', 'treatment', 'area', 'clinic', 'question', 'guide'] as const
 
 export interface RankedDocument<T extends Candidate> {
   document: T
   tier: MatchTier
-  /** Rank within the tier. For a text match, 0 if the title has all of the words, or else 1. */
+  /** Rank within the tier. For a match by text, 0 if the title has every word of the query, or else 1. */
   position: number
 }
 
@@ -33,7 +33,7 @@ const isPageTopic = (topic: string) =>
 
 export const isEmergency = ({ topics }: Intent) => topics.includes('emergency')
 
-/** Returns whether a page answers the query. It comes before lists of clinics. */
+/** Returns whether a page answers the query, and is better than a list of clinics. */
 export const hasAnswer = (intent: Intent) => isEmergency(intent) || intent.topics.some(isPageTopic)
 
 export function keysNamedByQuery(intent: Intent): string[] {
@@ -60,19 +60,19 @@ export function keysNamedByQuery(intent: Intent): string[] {
 
 export const areaOfPlace = (place: string) => place.split('/')[0] ?? place
 
-export function namedTier(intent: Intent, kind: Candidate['kind']): MatchTier {
+export function getNamedTier(intent: Intent, kind: Candidate['kind']): MatchTier {
   if (kind === 'page' && isEmergency(intent)) return 'match'
   if (intent.unknownWords.length > 0 || intent.hasSeveralTreatments) return 'partly'
   return kind === 'page' ? 'match' : 'meant'
 }
 
-export function textMatchTier(candidate: Pick<Candidate, 'title' | 'aliases'>, terms: readonly string[]): MatchTier {
+export function getTextMatchTier(candidate: Pick<Candidate, 'title' | 'aliases'>, terms: readonly string[]): MatchTier {
   const title = splitWords(candidate.title)
-  const wanted = terms.flatMap(splitWords)
-  if (phraseKey(title) === phraseKey(wanted)) return 'exact'
-  if (title.join(' ').startsWith(wanted.join(' '))) return 'starts'
-  if (hasWordForEveryTerm(title, wanted)) return 'name'
-  return hasWordForEveryTerm([...title, ...splitWords(candidate.aliases)], wanted) ? 'alias' : 'text'
+  const words = terms.flatMap(splitWords)
+  if (phraseKey(title) === phraseKey(words)) return 'exact'
+  if (title.join(' ').startsWith(words.join(' '))) return 'starts'
+  if (hasWordForEveryTerm(title, words)) return 'name'
+  return hasWordForEveryTerm([...title, ...splitWords(candidate.aliases)], words) ? 'alias' : 'text'
 }
 
 export function titleHasWholeWords(candidate: Pick<Candidate, 'title'>, terms: readonly string[]): boolean {
@@ -80,13 +80,13 @@ export function titleHasWholeWords(candidate: Pick<Candidate, 'title'>, terms: r
   return terms.flatMap(splitWords).every((term) => title.includes(singular(term)))
 }
 
-const hasWordForEveryTerm = (text: readonly string[], wanted: readonly string[]) =>
-  wanted.every((term) => text.some((word) => word.startsWith(singular(term))))
+const hasWordForEveryTerm = (text: readonly string[], terms: readonly string[]) =>
+  terms.every((term) => text.some((word) => word.startsWith(singular(term))))
 
 export const compareRanked =
   (center: Point | null) =>
   (a: RankedDocument<Candidate>, b: RankedDocument<Candidate>): number =>
-    TIERS.indexOf(a.tier) - TIERS.indexOf(b.tier) ||
+    MATCH_TIERS.indexOf(a.tier) - MATCH_TIERS.indexOf(b.tier) ||
     a.position - b.position ||
     KIND_ORDER.indexOf(a.document.kind) - KIND_ORDER.indexOf(b.document.kind) ||
     compareDistance(a.document, b.document, center) ||
@@ -103,23 +103,23 @@ export function rankCandidates<T extends Candidate>(
   candidates: readonly RankedDocument<T>[],
   center: Point | null,
 ): RankedDocument<T>[] {
-  const seen = new Set<string>()
+  const seenKeys = new Set<string>()
   return candidates
     .toSorted(compareRanked(center))
-    .filter(({ document }) => !seen.has(document.key) && seen.add(document.key))
+    .filter(({ document }) => !seenKeys.has(document.key) && seenKeys.add(document.key))
 }
 
-/** Returns FTS5 expressions: `all` for the significant words, `names` for the unknown words or, without any, `all`. */
+/** Returns two FTS5 expressions. `names` has only the unknown words, unless the query has no unknown word. */
 export function matchExpressions(intent: Intent, mode: 'all' | 'any'): { names: string; all: string } {
-  const nothing = '""'
+  const matchesNothing = '""'
   return {
-    names: matchExpression(nameTerms(intent), mode) ?? nothing,
-    all: matchExpression(allTerms(intent), mode) ?? nothing,
+    names: buildMatchExpression(nameTerms(intent), mode) ?? matchesNothing,
+    all: buildMatchExpression(allTerms(intent), mode) ?? matchesNothing,
   }
 }
 
-const MAX_TERMS = 8
-const uniqueTerms = (terms: readonly string[]) => [...new Set(terms)].slice(0, MAX_TERMS)
+const MAX_QUERY_TERMS = 8
+const uniqueTerms = (terms: readonly string[]) => [...new Set(terms)].slice(0, MAX_QUERY_TERMS)
 export const nameTerms = (intent: Intent) =>
   uniqueTerms(intent.unknownWords.length > 0 ? intent.unknownWords : intent.significantWords)
 export const allTerms = (intent: Intent) => uniqueTerms(intent.significantWords)

@@ -4,12 +4,12 @@ import { HIGHLIGHT_END, HIGHLIGHT_START, isStopWord, singular, splitWords, wordP
 import {
   allTerms,
   type Candidate,
+  getNamedTier,
+  getTextMatchTier,
   type MatchTier,
-  namedTier,
   nameTerms,
   type RankedDocument,
   rankCandidates,
-  textMatchTier,
   titleHasWholeWords,
 } from './rank.ts'
 
@@ -21,7 +21,7 @@ export interface FoundDocument extends Candidate {
 export interface SearchMatches {
   named: readonly FoundDocument[]
   site: readonly FoundDocument[]
-  /** Best rated first, up to a limit. */
+  /** Clinics whose names match, best rated first. `clinicTotal` may be higher. */
   clinicNames: readonly FoundDocument[]
   clinicTexts: readonly FoundDocument[]
   clinicTotal: number
@@ -66,14 +66,16 @@ export function groupResults(intent: Intent, matches: SearchMatches): SearchGrou
   const offers = matches.offers.map((document) => ({ document, tier: 'partly' as const }))
   const totals: Partial<Record<GroupKind, number>> = { clinic: matches.clinicTotal, offer: matches.offersTotal }
   const groups = GROUP_ORDER.map((kind): SearchGroup => {
-    const found = kind === 'offer' ? offers : ranked.filter(({ document }) => document.kind === kind)
-    const hits = found.slice(0, MAX_HITS[kind]).map(({ document, tier }) => toHit(document, tier, intent, matches))
-    return { kind, hits, total: Math.max(found.length, totals[kind] ?? 0) }
+    const matchesOfKind = kind === 'offer' ? offers : ranked.filter(({ document }) => document.kind === kind)
+    const hits = matchesOfKind
+      .slice(0, MAX_HITS[kind])
+      .map(({ document, tier }) => toSearchHit(document, tier, intent, matches))
+    return { kind, hits, total: Math.max(matchesOfKind.length, totals[kind] ?? 0) }
   })
-  const first = ranked[0]?.document.kind
-  const rankOf = ({ kind, hits }: SearchGroup) =>
-    kind === first ? -1 : GROUP_ORDER.indexOf(kind) + textOnlyPenalty(hits)
-  return groups.filter(({ hits }) => hits.length > 0).sort((a, b) => rankOf(a) - rankOf(b))
+  const bestKind = ranked[0]?.document.kind
+  const getGroupRank = ({ kind, hits }: SearchGroup) =>
+    kind === bestKind ? -1 : GROUP_ORDER.indexOf(kind) + textOnlyPenalty(hits)
+  return groups.filter(({ hits }) => hits.length > 0).sort((a, b) => getGroupRank(a) - getGroupRank(b))
 }
 
 const textOnlyPenalty = ([best]: readonly SearchHit[]) => (best?.tier === 'text' ? GROUP_ORDER.length : 0)
@@ -83,14 +85,14 @@ function rankMatches(intent: Intent, matches: SearchMatches): RankedDocument<Fou
   const rankByText = (documents: readonly FoundDocument[], terms: readonly string[]) =>
     documents.map((document) => ({
       document,
-      tier: textMatchTier(document, terms),
+      tier: getTextMatchTier(document, terms),
       position: titleHasWholeWords(document, terms) ? 0 : 1,
     }))
   return rankCandidates(
     [
-      ...named.map((document, position) => ({ document, tier: namedTier(intent, document.kind), position })),
+      ...named.map((document, position) => ({ document, tier: getNamedTier(intent, document.kind), position })),
       ...rankByText(site, allTerms(intent)),
-      ...rankByText(clinicNames, allTerms(intent)).map(promoteText),
+      ...rankByText(clinicNames, allTerms(intent)).map(promoteTextMatch),
       ...rankByText(clinicNames, nameTerms(intent)),
       ...rankByText(clinicTexts, allTerms(intent)),
     ],
@@ -98,10 +100,10 @@ function rankMatches(intent: Intent, matches: SearchMatches): RankedDocument<Fou
   )
 }
 
-const promoteText = (entry: RankedDocument<FoundDocument>): RankedDocument<FoundDocument> =>
-  entry.tier === 'text' ? { ...entry, tier: 'alias' } : entry
+const promoteTextMatch = (match: RankedDocument<FoundDocument>): RankedDocument<FoundDocument> =>
+  match.tier === 'text' ? { ...match, tier: 'alias' } : match
 
-const toHit = (
+const toSearchHit = (
   { key, title, note, path }: FoundDocument,
   tier: MatchTier,
   intent: Intent,
@@ -116,9 +118,9 @@ const toHit = (
 })
 
 export function highlightWords(text: string, terms: readonly string[]): string {
-  const wanted = terms.filter((term) => !isStopWord(term)).map(singular)
+  const stems = terms.filter((term) => !isStopWord(term)).map(singular)
   return text.replace(wordPattern(), (word) => {
-    const [plain = ''] = splitWords(word)
-    return wanted.some((term) => plain.startsWith(term)) ? HIGHLIGHT_START + word + HIGHLIGHT_END : word
+    const [plainWord = ''] = splitWords(word)
+    return stems.some((stem) => plainWord.startsWith(stem)) ? HIGHLIGHT_START + word + HIGHLIGHT_END : word
   })
 }

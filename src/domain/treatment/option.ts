@@ -13,7 +13,7 @@ export interface ConcernText extends SourcedText {
 export interface TreatmentFacts {
   treats: ConcernText[]
   doesNotTreat: ConcernText[]
-  /** A kind without a source is absent. */
+  /** Has only the values for which there is a source. */
   values: Partial<Record<ValueKind, SourcedText & { note?: string }>>
   priceUnit: string
   label: SourcedText & { status: LabelStatus }
@@ -25,12 +25,12 @@ export interface TreatmentOption {
   sessions: string
   treats: SourcedText
   risk: SourcedText & { level: RiskLevel }
-  performers: SourcedText & { who: PerformerKind }
+  performers: SourcedText & { who: PerformerRule }
   /** Null in data that an earlier release loaded. */
   facts: TreatmentFacts | null
 }
 
-/** The site grades treatments by their guide's Safety section, because no authority grades them. */
+/** The editors grade each treatment by the Safety section of the guide, because no authority grades treatments. */
 export const RISK_LEVELS = {
   lower: {
     name: 'Lower',
@@ -54,8 +54,8 @@ export const PERFORMERS = {
   esthetician: 'Licensed esthetician or medical staff',
   unregulated: 'No license required by the state',
 } as const
-export type PerformerKind = keyof typeof PERFORMERS
+export type PerformerRule = keyof typeof PERFORMERS
 
-/** The FDA status of the product or device for the uses it is sold for. `exempt` is exempt from review. */
+/** FDA status of a product or device for the uses that clinics offer. `exempt` means exempt from review. */
 export const LABEL_STATUSES = ['approved', 'cleared', 'off-label', 'exempt', 'none'] as const
 export type LabelStatus = (typeof LABEL_STATUSES)[number]

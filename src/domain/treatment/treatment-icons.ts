@@ -1,4 +1,4 @@
-/** The icons that a treatment can have, by their Phosphor names. `src/ui/icon.tsx` loads them. */
+/** Phosphor names of the icons that a treatment can have. `src/ui/icon.tsx` loads the icons. */
 export const TREATMENT_ICONS = [
   'diamond',
   'dots-nine',

@@ -12,7 +12,7 @@ describe('findZipCode', () => {
     ['88 Greene Street, NY 100123', null],
     ['10012', '10012'],
     ['', null],
-  ])('%j → %j', (address, zip) => {
+  ])('the zip code of %j is %j', (address, zip) => {
     expect(findZipCode(address)).toBe(zip)
   })
 
@@ -41,7 +41,7 @@ describe('regionOfAddress', () => {
     ['11693', 'Queens'],
     ['11937', 'the Hamptons'],
     ['12804', 'elsewhere'],
-  ])('%s is in %s', (zip, region) => {
+  ])('the zip code %s is in %s', (zip, region) => {
     expect(regionOfAddress(`12 Main Street, NY ${zip}`)).toBe(region)
   })
 
@@ -49,30 +49,30 @@ describe('regionOfAddress', () => {
     ['only the zip code counts', '12 Manhattan Avenue, Brooklyn, New York, NY 11354', 'Queens'],
     ['a zip code on the border of Queens has no region', '258 Hillside Lane, Queens, NY 11004', null],
     ['an address without a zip code has no region', '12 Court Street, Brooklyn', null],
-  ])('%s: %j → %j', (_why, address, region) => {
+  ])('%s: the region of %j is %j', (_description, address, region) => {
     expect(regionOfAddress(address)).toBe(region)
   })
 })
 
 describe('hasManhattanZip', () => {
-  const listed = (zip: number) =>
+  const isSpecifiedZip = (zip: number) =>
     (zip >= 10001 && zip <= 10007) ||
     (zip >= 10009 && zip <= 10014) ||
     (zip >= 10016 && zip <= 10040) ||
     [10044, 10065, 10075, 10128, 10280].includes(zip)
 
   // §9.19, §9.20, §9.21, §9.22, §9.23, §9.24, §9.25, §9.26
-  test('is true for exactly the specified zip codes', () => {
+  test('returns true for exactly the specified zip codes', () => {
     for (let zip = 0; zip <= 99999; zip++) {
       const address = `1 Main Street, NY ${String(zip).padStart(5, '0')}`
-      if (hasManhattanZip(address) !== listed(zip)) expect.fail(address)
+      if (hasManhattanZip(address) !== isSpecifiedZip(zip)) expect.fail(address)
     }
   })
 
   test.each([
     ['1 Main Street, New York, NY', false],
     ['10012 Main Street, Albany, NY 12207', false],
-  ])('%j: %j', (address, expected) => {
+  ])('for %j, returns %j', (address, expected) => {
     expect(hasManhattanZip(address)).toBe(expected)
   })
 })

@@ -11,9 +11,11 @@ import {
 } from '../../../src/domain/clinic/hours.ts'
 import { formatOpenState, newYorkMinute, openStateAt, parseSpans } from '../../../src/domain/clinic/open-state.ts'
 
-const SHUT: WeekHours = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null }
+const CLOSED_ALL_WEEK: WeekHours = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null }
 
-const OPEN_24_HOURS = Object.fromEntries(Object.keys(SHUT).map((day) => [day, '00:00-00:00'])) as unknown as WeekHours
+const OPEN_24_HOURS = Object.fromEntries(
+  Object.keys(CLOSED_ALL_WEEK).map((day) => [day, '00:00-00:00']),
+) as unknown as WeekHours
 
 describe('groupHours', () => {
   // §9.74, §9.75, §9.76
@@ -40,11 +42,11 @@ describe('groupHours', () => {
 describe('the hours on a card', () => {
   test.each([
     [SAMPLE_HOURS, 'Mon–Fri 9am–7pm, Sat 10am–6pm'],
-    [{ ...SHUT, tue: '12:00-00:00' }, 'Tue noon–midnight'],
+    [{ ...CLOSED_ALL_WEEK, tue: '12:00-00:00' }, 'Tue noon–midnight'],
     [OPEN_24_HOURS, 'Mon–Sun Open 24 hours'],
     [{ ...SAMPLE_HOURS, sat: BY_APPOINTMENT }, 'Mon–Fri 9am–7pm, Sat by appointment'],
-    [SHUT, ''],
-  ])('%j is written as %j', (hours, text) => {
+    [CLOSED_ALL_WEEK, ''],
+  ])('for %j are written as %j', (hours, text) => {
     expect(formatWeek(hours)).toBe(text)
   })
 
@@ -54,33 +56,42 @@ describe('the hours on a card', () => {
     ['the evening before', '2026-01-14T00:00:00Z', 'Closed · opens Wed 9am'],
     ['two days before', '2026-01-17T23:00:00Z', 'Closed · opens Mon 9am'],
     ['in the hour that the clocks repeat', '2026-11-01T06:30:00Z', 'Closed · opens Mon 9am'],
-  ])('%s the card shows, at %s: %s', (_when, instant, text) => {
+  ])('%s, the card shows (at %s): %s', (_description, instant, text) => {
     expect(formatOpenState(getOpenSpans(SAMPLE_HOURS), newYorkMinute(new Date(instant)))).toBe(text)
   })
 
-  const clock = fc.tuple(fc.nat(23), fc.nat(59)).map((pair) => pair.map((n) => String(n).padStart(2, '0')).join(':'))
-  const day = fc.option(fc.tuple(clock, clock).map((pair) => pair.join('-')))
-  const week = fc.record({ mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day })
+  const clockTimes = fc
+    .tuple(fc.nat(23), fc.nat(59))
+    .map((numbers) => numbers.map((number) => String(number).padStart(2, '0')).join(':'))
+  const dayHours = fc.option(fc.tuple(clockTimes, clockTimes).map((times) => times.join('-')))
+  const weekHours = fc.record({
+    mon: dayHours,
+    tue: dayHours,
+    wed: dayHours,
+    thu: dayHours,
+    fri: dayHours,
+    sat: dayHours,
+    sun: dayHours,
+  })
 
   test('encode and decode to the same times', () => {
     fc.assert(
-      fc.property(week, (hours) => {
+      fc.property(weekHours, (hours) => {
         expect(parseSpans(encodeHours(hours))).toEqual(getOpenSpans(hours))
       }),
       { numRuns: 500 },
     )
   })
 
-  test('the open state changes exactly at the announced minute', () => {
+  test('open or close exactly at the announced minute', () => {
     fc.assert(
-      fc.property(week, fc.nat(7 * 24 * 60 - 1), (hours, at) => {
+      fc.property(weekHours, fc.nat(7 * 24 * 60 - 1), (hours, minute) => {
         const spans = parseSpans(encodeHours(hours))
-        const state = openStateAt(spans, at)
-        const next = state.changesAt
-        if (next === null) return
-        expect(next).toBeGreaterThan(at)
-        expect(openStateAt(spans, next % (7 * 24 * 60)).open).toBe(!state.open)
-        expect(openStateAt(spans, (next - 1) % (7 * 24 * 60)).open).toBe(state.open)
+        const { open, changesAt } = openStateAt(spans, minute)
+        if (changesAt === null) return
+        expect(changesAt).toBeGreaterThan(minute)
+        expect(openStateAt(spans, changesAt % (7 * 24 * 60)).open).toBe(!open)
+        expect(openStateAt(spans, (changesAt - 1) % (7 * 24 * 60)).open).toBe(open)
       }),
       { numRuns: 500 },
     )

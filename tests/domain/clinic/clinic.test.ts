@@ -54,18 +54,22 @@ describe('truncateText', () => {
     ['unbreakable', 6, 'unbre…'],
     ['😀😀😀', 4, '😀…'],
     ['word', 0, ''],
-  ])('%j in %d: %j', (text, max, expected) => {
-    expect(truncateText(text, max)).toBe(expected)
+  ])('shortens %j to at most %d characters: %j', (text, maxLength, expected) => {
+    expect(truncateText(text, maxLength)).toBe(expected)
   })
 
-  test('is a prefix of the text within the limit and never splits a character', () => {
+  test('returns a prefix of the text within the limit and never splits a character', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), fc.integer({ min: -2, max: 200 }), (text, max) => {
-        const short = truncateText(text, max)
-        expect(short.length).toBeLessThanOrEqual(Math.max(0, max))
-        expect(short.isWellFormed()).toBe(true)
-        expect(text.trim().replace(/\s+/g, ' ').startsWith(short.replace(/…$/, ''))).toBe(true)
-      }),
+      fc.property(
+        fc.string({ unit: 'binary', maxLength: 300 }),
+        fc.integer({ min: -2, max: 200 }),
+        (text, maxLength) => {
+          const truncated = truncateText(text, maxLength)
+          expect(truncated.length).toBeLessThanOrEqual(Math.max(0, maxLength))
+          expect(truncated.isWellFormed()).toBe(true)
+          expect(text.trim().replace(/\s+/g, ' ').startsWith(truncated.replace(/…$/, ''))).toBe(true)
+        },
+      ),
     )
   })
 })
@@ -79,14 +83,14 @@ describe('isClosingNoticeOver', () => {
     ['a second before midnight in New York, in summer', '2026-07-04', '2027-07-04T03:59:59Z', false],
     ['at midnight in New York, in summer', '2026-07-04', '2027-07-04T04:00:00Z', true],
     ['at midnight of the day on which summer time begins', '2026-03-14', '2027-03-14T05:00:00Z', true],
-    ['a second before midnight of that day', '2026-03-14', '2027-03-14T04:59:59Z', false],
+    ['a second before midnight of the day on which summer time begins', '2026-03-14', '2027-03-14T04:59:59Z', false],
     ['across a leap day', '2027-03-01', '2028-02-29T04:59:59Z', false],
     ['365 days later across a leap day', '2027-03-01', '2028-02-29T05:00:00Z', true],
-  ])('%s: closed on %s, at %s: %j', (_what, on, now, isOver) => {
+  ])('%s, for a clinic that closed on %s (now: %s), returns %j', (_description, on, now, isOver) => {
     expect(isClosingNoticeOver({ kind: 'closed', on }, new Date(now))).toBe(isOver)
   })
 
-  test('is false for a clinic that moved or is open', () => {
+  test('returns false for a clinic that moved or is open', () => {
     expect(isClosingNoticeOver({ kind: 'moved', on: '2020-01-01' }, new Date('2027-01-01T00:00:00Z'))).toBe(false)
     expect(isClosingNoticeOver(null, new Date('2027-01-01T00:00:00Z'))).toBe(false)
   })
@@ -101,7 +105,7 @@ describe('getInitials', () => {
     ['Rill', 'R'],
     ['The', 'T'],
     ['', ''],
-  ])('of %s are %s', (name, letters) => {
-    expect(getInitials(name)).toBe(letters)
+  ])('the initials of %j are %j', (name, initials) => {
+    expect(getInitials(name)).toBe(initials)
   })
 })

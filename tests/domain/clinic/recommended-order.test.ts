@@ -9,12 +9,12 @@ describe('the featured clinics', () => {
     [false, 4.8, true],
     [false, 4.9, true],
     [false, 4.79, false],
-  ])('featured %j and rating %d: %j', (featured, rating, expected) => {
+  ])('include a clinic with featured %j and rating %d: %j', (featured, rating, expected) => {
     expect(isFeatured({ featured, rating })).toBe(expected)
   })
 
   // §9.59
-  test('are the first three in the order given', () => {
+  test('are the first three in the order of the input', () => {
     const clinics = [
       { id: 'a', featured: false, rating: 4.2 },
       { id: 'b', featured: false, rating: 4.8 },
@@ -36,11 +36,16 @@ describe('the recommended order', () => {
   })
 
   test('sorts by featured, then by weighted rating, then by name', () => {
-    const one = { id: '1', name: 'Alder', featured: false, rating: 4.9, reviewCount: 300 }
-    const two = { ...one, id: '2', name: 'Birch' }
-    const few = { ...one, id: '3', rating: 5, reviewCount: 1 }
-    const flagged = { ...one, id: '4', featured: true, rating: 3 }
-    expect([few, two, flagged, one].sort(compareRecommended)).toEqual([flagged, one, two, few])
+    const alder = { id: '1', name: 'Alder', featured: false, rating: 4.9, reviewCount: 300 }
+    const birch = { ...alder, id: '2', name: 'Birch' }
+    const clinicWithOneReview = { ...alder, id: '3', rating: 5, reviewCount: 1 }
+    const featuredClinic = { ...alder, id: '4', featured: true, rating: 3 }
+    expect([clinicWithOneReview, birch, featuredClinic, alder].sort(compareRecommended)).toEqual([
+      featuredClinic,
+      alder,
+      birch,
+      clinicWithOneReview,
+    ])
   })
 
   test('does not depend on the original order', () => {
@@ -51,19 +56,19 @@ describe('the recommended order', () => {
     )
   })
 
-  const rated = (rating: number | null, reviewCount: number | null) => ({ rating, reviewCount })
+  const createRating = (rating: number | null, reviewCount: number | null) => ({ rating, reviewCount })
 
   test('a clinic without a rating ranks as if it had the average rating', () => {
-    expect(weightedRating(rated(null, null))).toBe(weightedRating(rated(5, 0)))
+    expect(weightedRating(createRating(null, null))).toBe(weightedRating(createRating(5, 0)))
   })
 
   test("each review moves the weighted rating from the average toward the clinic's rating", () => {
-    expect(weightedRating(rated(5, 0))).toBe(weightedRating(rated(1, 0)))
-    expect(weightedRating(rated(5, -3))).toBe(weightedRating(rated(5, 0)))
+    expect(weightedRating(createRating(5, 0))).toBe(weightedRating(createRating(1, 0)))
+    expect(weightedRating(createRating(5, -3))).toBe(weightedRating(createRating(5, 0)))
     fc.assert(
       fc.property(fc.double({ min: 0, max: 5, noNaN: true }), fc.nat(5000), (rating, reviews) => {
-        const off = (count: number) => Math.abs(weightedRating(rated(rating, count)) - rating)
-        expect(off(reviews + 1)).toBeLessThanOrEqual(off(reviews) + 1e-9)
+        const getDistanceToRating = (count: number) => Math.abs(weightedRating(createRating(rating, count)) - rating)
+        expect(getDistanceToRating(reviews + 1)).toBeLessThanOrEqual(getDistanceToRating(reviews) + 1e-9)
       }),
     )
   })

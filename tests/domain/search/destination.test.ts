@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { SPECIFIED_AREAS } from '../../../src/domain/area.ts'
 import { searchDestination } from '../../../src/domain/search/destination.ts'
 
-const known = {
+const KNOWN_SLUGS = {
   treatments: ['botox', 'micro-botox', 'coolsculpting'],
   areas: SPECIFIED_AREAS.map(({ slug }) => slug as string),
 }
@@ -34,23 +34,20 @@ describe('searchDestination', () => {
     ['both unknown', 'leeches', 'atlantis', { kind: 'unknown', fields: ['treatment', 'location'] }],
     ['an unknown treatment without a location', 'leeches', null, { kind: 'unknown', fields: ['treatment'] }],
     ['a dash is an unknown treatment', '-', null, { kind: 'unknown', fields: ['treatment'] }],
-  ])('%s: %j in %j', (_case, treatment, location, destination) => {
-    expect(searchDestination({ treatment, location }, known)).toEqual(destination)
+  ])('%s: %j in %j', (_description, treatment, location, destination) => {
+    expect(searchDestination({ treatment, location }, KNOWN_SLUGS)).toEqual(destination)
   })
 
   // §D3.9
-  test('returns only known slugs', () => {
-    const anything = fc.oneof(
-      fc.string({ unit: 'binary' }),
-      fc.constantFrom(null, '', 'BOTOX', 'hamptons', '__proto__'),
-    )
+  test('returns only slugs of its second argument', () => {
+    const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(null, '', 'BOTOX', 'hamptons', '__proto__'))
     const slugs = fc.array(fc.oneof(fc.string(), fc.constantFrom('botox', 'soho', 'the-hamptons')))
     fc.assert(
-      fc.property(anything, anything, slugs, slugs, (treatment, location, treatments, areas) => {
-        const to = searchDestination({ treatment, location }, { treatments, areas })
-        if ('treatment' in to) expect(treatments).toContain(to.treatment)
-        if ('area' in to) expect(areas).toContain(to.area)
-        if (to.kind === 'unknown') expect(to.fields).not.toEqual([])
+      fc.property(anyText, anyText, slugs, slugs, (treatment, location, treatments, areas) => {
+        const destination = searchDestination({ treatment, location }, { treatments, areas })
+        if ('treatment' in destination) expect(treatments).toContain(destination.treatment)
+        if ('area' in destination) expect(areas).toContain(destination.area)
+        if (destination.kind === 'unknown') expect(destination.fields).not.toEqual([])
       }),
     )
   })
@@ -58,8 +55,8 @@ describe('searchDestination', () => {
   test('never reports an empty field as unknown', () => {
     fc.assert(
       fc.property(fc.string(), (location) => {
-        const to = searchDestination({ treatment: '', location }, known)
-        expect(to).not.toEqual(expect.objectContaining({ fields: expect.arrayContaining(['treatment']) }))
+        const destination = searchDestination({ treatment: '', location }, KNOWN_SLUGS)
+        expect(destination).not.toEqual(expect.objectContaining({ fields: expect.arrayContaining(['treatment']) }))
       }),
     )
   })

@@ -5,7 +5,7 @@ import { keysNamedByQuery } from '../../../src/domain/search/rank.ts'
 import { buildVocabulary, type Term } from '../../../src/domain/search/vocabulary.ts'
 import { suggestedKeys } from '../../../src/features/search/suggest.ts'
 
-const term = (phrase: string, kind: Term['kind'], target: string, position = 0, isName = false): Term => ({
+const createTerm = (phrase: string, kind: Term['kind'], target: string, position = 0, isName = false): Term => ({
   phrase,
   kind,
   target,
@@ -14,37 +14,37 @@ const term = (phrase: string, kind: Term['kind'], target: string, position = 0, 
 })
 
 const terms = [
-  term('Botox', 'treatment', 'botox', 0, true),
-  term('Micro-Botox', 'treatment', 'micro-botox', 0, true),
-  term('Fillers', 'treatment', 'fillers', 0, true),
-  term('Laser Hair Removal', 'treatment', 'laser-hair-removal', 0, true),
-  term('laser', 'treatment', 'laser-hair-removal', 1),
-  term('laser', 'treatment', 'laser-resurfacing', 2),
-  term('acne scars', 'treatment', 'microneedling', 1),
-  term('acne scars', 'treatment', 'laser-resurfacing', 2),
-  term('iv therapy', 'service', 'iv-therapy', 0, true),
-  term('Manhattan', 'area', 'manhattan', 2000, true),
-  term('Tribeca', 'area', 'tribeca', 300, true),
-  term('SoHo', 'area', 'soho', 301, true),
-  term('10013', 'area', 'tribeca', 300),
-  term('10013', 'area', 'soho', 301),
-  term('Astoria', 'area', 'queens/astoria', 1, true),
-  term('14 St-Union Sq', 'area', 'manhattan', 2000),
-  term('Fifth Avenue', 'area', 'midtown', 400),
-  term('dry skin', 'treatment', 'hydrofacials', 1),
-  term('dark circles', 'treatment', 'fillers', 1),
-  term('open sunday', 'filter', 'open=weekend'),
-  term('weekends', 'filter', 'open=weekend'),
-  term('evenings', 'filter', 'open=evening'),
-  term('Spanish', 'filter', 'language=spanish'),
-  term('cost', 'topic', 'prices'),
-  term('med spa', 'topic', 'directory'),
-  term('best', 'ignored', ''),
-  term('nyc', 'ignored', ''),
+  createTerm('Botox', 'treatment', 'botox', 0, true),
+  createTerm('Micro-Botox', 'treatment', 'micro-botox', 0, true),
+  createTerm('Fillers', 'treatment', 'fillers', 0, true),
+  createTerm('Laser Hair Removal', 'treatment', 'laser-hair-removal', 0, true),
+  createTerm('laser', 'treatment', 'laser-hair-removal', 1),
+  createTerm('laser', 'treatment', 'laser-resurfacing', 2),
+  createTerm('acne scars', 'treatment', 'microneedling', 1),
+  createTerm('acne scars', 'treatment', 'laser-resurfacing', 2),
+  createTerm('iv therapy', 'service', 'iv-therapy', 0, true),
+  createTerm('Manhattan', 'area', 'manhattan', 2000, true),
+  createTerm('Tribeca', 'area', 'tribeca', 300, true),
+  createTerm('SoHo', 'area', 'soho', 301, true),
+  createTerm('10013', 'area', 'tribeca', 300),
+  createTerm('10013', 'area', 'soho', 301),
+  createTerm('Astoria', 'area', 'queens/astoria', 1, true),
+  createTerm('14 St-Union Sq', 'area', 'manhattan', 2000),
+  createTerm('Fifth Avenue', 'area', 'midtown', 400),
+  createTerm('dry skin', 'treatment', 'hydrofacials', 1),
+  createTerm('dark circles', 'treatment', 'fillers', 1),
+  createTerm('open sunday', 'filter', 'open=weekend'),
+  createTerm('weekends', 'filter', 'open=weekend'),
+  createTerm('evenings', 'filter', 'open=evening'),
+  createTerm('Spanish', 'filter', 'language=spanish'),
+  createTerm('cost', 'topic', 'prices'),
+  createTerm('med spa', 'topic', 'directory'),
+  createTerm('best', 'ignored', ''),
+  createTerm('nyc', 'ignored', ''),
 ]
 const vocabulary = buildVocabulary(terms)
 
-describe('the matches of a search, best first', () => {
+describe('keysNamedByQuery', () => {
   test.each([
     ['botox', ['treatment:botox']],
     ['Botox in Tribeca', ['page:botox/tribeca', 'treatment:botox', 'area:tribeca']],
@@ -68,7 +68,7 @@ describe('the matches of a search, best first', () => {
     ['iv therapy', ['service:iv-therapy']],
     ['marchetti', []],
     ['', []],
-  ])('%j → %j', (query, keys) => {
+  ])('returns the keys of %j, best first: %j', (query, keys) => {
     expect(keysNamedByQuery(readIntent(query, vocabulary))).toEqual(keys)
   })
 })
@@ -138,30 +138,30 @@ test.each([
   ['bedfrod ave', 'bedford avenue'],
   ['bo toxx', 'botox'],
 ])('only one letter of a short word may be corrected: %j', (query, corrected) => {
-  const known = buildVocabulary([
-    term('stomach fat', 'treatment', 'coolsculpting', 1),
-    term('Bedford Avenue', 'area', 'williamsburg', 1),
-    term('Botox', 'treatment', 'botox', 0, true),
+  const smallVocabulary = buildVocabulary([
+    createTerm('stomach fat', 'treatment', 'coolsculpting', 1),
+    createTerm('Bedford Avenue', 'area', 'williamsburg', 1),
+    createTerm('Botox', 'treatment', 'botox', 0, true),
   ])
-  expect(readIntent(query, known).correctedQuery).toBe(corrected)
+  expect(readIntent(query, smallVocabulary).correctedQuery).toBe(corrected)
 })
 
-const anything = fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.string({ unit: 'grapheme' }))
-const known = fc.constantFrom(...terms)
+const anyText = fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.string({ unit: 'grapheme' }))
+const vocabularyTerm = fc.constantFrom(...terms)
 
 test('any text is accepted, and the result contains only names of the vocabulary', () => {
   const targets = new Set(terms.map(({ target }) => target))
-  const mixed = fc
+  const queries = fc
     .array(
       fc.oneof(
-        anything,
-        known.map(({ phrase }) => phrase),
+        anyText,
+        vocabularyTerm.map(({ phrase }) => phrase),
       ),
       { maxLength: 6 },
     )
-    .map((all) => all.join(' '))
+    .map((texts) => texts.join(' '))
   fc.assert(
-    fc.property(mixed, (query) => {
+    fc.property(queries, (query) => {
       const intent = readIntent(query, vocabulary)
       for (const name of [...intent.treatments, ...intent.places]) expect(targets).toContain(name)
       expect(keysNamedByQuery(intent).length).toBeLessThanOrEqual(16)
@@ -171,14 +171,14 @@ test('any text is accepted, and the result contains only names of the vocabulary
 })
 
 test('a phrase of the vocabulary is recognized in any case and with any separator', () => {
-  const joined = fc.tuple(
-    known.filter(({ kind }) => kind === 'treatment' || kind === 'area'),
+  const termAndSpelling = fc.tuple(
+    vocabularyTerm.filter(({ kind }) => kind === 'treatment' || kind === 'area'),
     fc.constantFrom(' ', '-', '  ', ''),
     fc.boolean(),
   )
   fc.assert(
-    fc.property(joined, ([{ phrase, target }, joint, isUppercase]) => {
-      const text = phrase.replaceAll(/[ -]/g, joint)
+    fc.property(termAndSpelling, ([{ phrase, target }, separator, isUppercase]) => {
+      const text = phrase.replaceAll(/[ -]/g, separator)
       const intent = readIntent(isUppercase ? text.toUpperCase() : text, vocabulary)
       expect([...intent.treatments, ...intent.places]).toContain(target)
       expect(intent.correctedQuery).toBeNull()
@@ -195,7 +195,7 @@ describe('suggestions while typing', () => {
     ['laser h', ['treatment:laser-hair-removal']],
     ['', []],
     ['xyz', []],
-  ])('%j → %j', (query, keys) => {
+  ])('for %j are %j', (query, keys) => {
     expect(suggestedKeys(query, vocabulary)).toEqual(keys)
   })
 })

@@ -12,10 +12,14 @@ test.each([
   ['under eye filler', null],
   ['botox 11215', null],
   ['botox under $0', null],
-])('the maximum price of %j is %s', (query, max) => {
-  expect(splitPriceLimit(query).max).toBe(max)
+])('the maximum price of %j is %s', (query, maxPrice) => {
+  expect(splitPriceLimit(query).maxPrice).toBe(maxPrice)
 })
 
 test('splitPriceLimit removes the price limit from the query', () => {
-  expect(splitPriceLimit('botox under $15 a unit on saturday').rest.split(/\s+/)).toEqual(['botox', 'on', 'saturday'])
+  expect(splitPriceLimit('botox under $15 a unit on saturday').remainingQuery.split(/\s+/)).toEqual([
+    'botox',
+    'on',
+    'saturday',
+  ])
 })

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { matchExpression, significantTerms, toMatchExpression } from '../../../src/domain/search/query.ts'
+import { buildMatchExpression, significantTerms, toMatchExpression } from '../../../src/domain/search/query.ts'
 
 const db = new DatabaseSync(':memory:')
 db.exec("CREATE VIRTUAL TABLE documents USING fts5(text, tokenize = 'unicode61')")
@@ -13,11 +13,11 @@ const DOCUMENTS = [
   'Fillers and peels OR not NEAR',
 ]
 for (const text of DOCUMENTS) db.prepare('INSERT INTO documents VALUES (?)').run(text)
-const search = db.prepare('SELECT text FROM documents WHERE documents MATCH ? ORDER BY rowid')
+const searchStatement = db.prepare('SELECT text FROM documents WHERE documents MATCH ? ORDER BY rowid')
 
-function find(input: string, mode: 'all' | 'any' = 'all'): unknown[] {
-  const expression = matchExpression(significantTerms(input), mode)
-  return expression === null ? [] : search.all(expression).map(({ text }) => text)
+function findTexts(input: string, mode: 'all' | 'any' = 'all'): unknown[] {
+  const expression = buildMatchExpression(significantTerms(input), mode)
+  return expression === null ? [] : searchStatement.all(expression).map(({ text }) => text)
 }
 
 describe('significantTerms', () => {
@@ -32,7 +32,7 @@ describe('significantTerms', () => {
     ['one two three four five six seven eight nine', ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']],
     ['" * ( ) : ^ + - { } \0', []],
     ['', []],
-  ])('%j → %j', (input, terms) => {
+  ])('the significant terms of %j are %j', (input, terms) => {
     expect(significantTerms(input)).toEqual(terms)
   })
 
@@ -55,7 +55,7 @@ describe('toMatchExpression', () => {
     ['OR', '"or"*'],
     ['   ', null],
     ['"', null],
-  ])('%j → %j', (input, expression) => {
+  ])('converts %j to %j', (input, expression) => {
     expect(toMatchExpression(input)).toBe(expression)
   })
 
@@ -70,19 +70,19 @@ describe('toMatchExpression', () => {
     ['peel NOT OR', ['Fillers and peels OR not NEAR']],
     ['text:botox', []],
     ['botox \u{1FAE0}', ['Botox in SoHo', "Botox for crow's feet"]],
-  ])('%j finds %j', (input, texts) => {
-    expect(find(input)).toEqual(texts)
+  ])('the query %j finds %j', (input, texts) => {
+    expect(findTexts(input)).toEqual(texts)
   })
 
   test('a letter that the tokenizer ignores does not empty the results', () => {
     expect(significantTerms('botox \u{19B0}')).toEqual(['botox', '\u{19B0}'])
-    expect(find('botox \u{19B0}')).toContain('Botox in SoHo')
-    expect(find('\u{19B0}')).toEqual([])
+    expect(findTexts('botox \u{19B0}')).toContain('Botox in SoHo')
+    expect(findTexts('\u{19B0}')).toEqual([])
   })
 
-  test('matches documents with any of the words if the second argument is "any"', () => {
-    expect(find('botox tribeca')).toEqual([])
-    expect(find('botox tribeca', 'any')).toEqual([
+  test('in the mode "any", a document needs only one of the words to match', () => {
+    expect(findTexts('botox tribeca')).toEqual([])
+    expect(findTexts('botox tribeca', 'any')).toEqual([
       'Botox in SoHo',
       "Botox for crow's feet",
       'Café Crème facial in Tribeca',
@@ -91,7 +91,7 @@ describe('toMatchExpression', () => {
 
   // §D3.31
   test('FTS5 accepts every expression', () => {
-    const syntax = fc.constantFrom(
+    const syntaxElement = fc.constantFrom(
       '"',
       "'",
       '*',
@@ -112,11 +112,16 @@ describe('toMatchExpression', () => {
       'é',
       '\ud800',
     )
-    const piece = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), fc.string(), syntax)
-    const input = fc.array(piece).map((pieces) => pieces.join(''))
+    const fragment = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.string({ unit: 'grapheme' }),
+      fc.string(),
+      syntaxElement,
+    )
+    const inputs = fc.array(fragment).map((fragments) => fragments.join(''))
     fc.assert(
-      fc.property(input, fc.constantFrom('all' as const, 'any' as const), (input, want) => {
-        expect(() => find(input, want)).not.toThrow()
+      fc.property(inputs, fc.constantFrom('all' as const, 'any' as const), (input, mode) => {
+        expect(() => findTexts(input, mode)).not.toThrow()
       }),
       { numRuns: 2000 },
     )
@@ -125,13 +130,13 @@ describe('toMatchExpression', () => {
   test('FTS5 accepts any bytes as text', () => {
     fc.assert(
       fc.property(fc.uint8Array(), (bytes) => {
-        expect(() => find(new TextDecoder().decode(bytes))).not.toThrow()
-        expect(() => find(String.fromCharCode(...bytes))).not.toThrow()
+        expect(() => findTexts(new TextDecoder().decode(bytes))).not.toThrow()
+        expect(() => findTexts(String.fromCharCode(...bytes))).not.toThrow()
       }),
     )
   })
 
-  test('is shorter than 4,000 characters for long input', () => {
+  test('returns fewer than 4,000 characters for long input', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', minLength: 500, maxLength: 5000 }), (input) => {
         expect((toMatchExpression(input) ?? '').length).toBeLessThan(4000)

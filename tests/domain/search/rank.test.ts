@@ -4,10 +4,10 @@ import { HIGHLIGHT_END, HIGHLIGHT_START } from '../../../src/domain/search/query
 import {
   type Candidate,
   compareRanked,
+  getTextMatchTier,
+  MATCH_TIERS,
   type RankedDocument,
   rankCandidates,
-  TIERS,
-  textMatchTier,
 } from '../../../src/domain/search/rank.ts'
 import { highlightWords } from '../../../src/domain/search/results.ts'
 
@@ -21,7 +21,7 @@ test.each([
   ['Chemical Peels', '', 'peel chemical', 'name'],
   ['Pincushion', '', 'botox', 'text'],
 ])('the title %j (aliases: %j) matches the query %j by %j', (title, aliases, query, tier) => {
-  expect(textMatchTier({ title, aliases }, query.split(' '))).toBe(tier)
+  expect(getTextMatchTier({ title, aliases }, query.split(' '))).toBe(tier)
 })
 
 const candidate = fc.record({
@@ -33,17 +33,17 @@ const candidate = fc.record({
   lng: fc.constant(-73.9),
   weight: fc.double({ min: 0, max: 5, noNaN: true }),
 }) as fc.Arbitrary<Candidate>
-const entry: fc.Arbitrary<RankedDocument<Candidate>> = fc.record({
+const rankedDocument: fc.Arbitrary<RankedDocument<Candidate>> = fc.record({
   document: candidate,
-  tier: fc.constantFrom(...TIERS),
+  tier: fc.constantFrom(...MATCH_TIERS),
   position: fc.nat(3),
 })
 const center = fc.option(fc.constant({ lat: 40.72, lng: -74 }))
 
-test('the order is antisymmetric and transitive', () => {
+test('the order of ranked documents is antisymmetric and transitive', () => {
   fc.assert(
-    fc.property(entry, entry, entry, center, (a, b, c, at) => {
-      const compare = compareRanked(at)
+    fc.property(rankedDocument, rankedDocument, rankedDocument, center, (a, b, c, point) => {
+      const compare = compareRanked(point)
       expect(Math.sign(compare(a, b))).toBe(-Math.sign(compare(b, a)) + 0)
       if (compare(a, b) <= 0 && compare(b, c) <= 0) expect(compare(a, c)).toBeLessThanOrEqual(0)
     }),
@@ -52,12 +52,12 @@ test('the order is antisymmetric and transitive', () => {
 
 test('each document appears once, at its best tier, in tier order', () => {
   fc.assert(
-    fc.property(fc.array(entry), center, (entries, at) => {
-      const sorted = rankCandidates(entries, at)
-      const keys = sorted.map(({ document }) => document.key)
+    fc.property(fc.array(rankedDocument), center, (documents, point) => {
+      const ranked = rankCandidates(documents, point)
+      const keys = ranked.map(({ document }) => document.key)
       expect(keys).toEqual([...new Set(keys)])
-      expect(new Set(keys)).toEqual(new Set(entries.map(({ document }) => document.key)))
-      const tiers = sorted.map(({ tier }) => TIERS.indexOf(tier))
+      expect(new Set(keys)).toEqual(new Set(documents.map(({ document }) => document.key)))
+      const tiers = ranked.map(({ tier }) => MATCH_TIERS.indexOf(tier))
       expect(tiers).toEqual(tiers.toSorted((a, b) => a - b))
     }),
   )
@@ -66,20 +66,22 @@ test('each document appears once, at its best tier, in tier order', () => {
 test('the nearer of two similar results comes first, or the better rated one if there is no place', () => {
   const near = { key: 'near', lat: 40.72, weight: 4 }
   const far = { key: 'far', lat: 40.9, weight: 5 }
-  const entries = [near, far].map((clinic) => ({
+  const documents = [near, far].map((clinic) => ({
     document: { kind: 'clinic' as const, title: '', aliases: '', lng: -74, ...clinic },
     tier: 'name' as const,
     position: 0,
   }))
-  expect(rankCandidates(entries, { lat: 40.72, lng: -74 })[0]?.document.key).toBe('near')
-  expect(rankCandidates(entries, null)[0]?.document.key).toBe('far')
+  expect(rankCandidates(documents, { lat: 40.72, lng: -74 })[0]?.document.key).toBe('near')
+  expect(rankCandidates(documents, null)[0]?.document.key).toBe('far')
 })
 
-test('highlighting adds only the markers around words', () => {
+test('highlightWords adds nothing but markers around words', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.array(fc.string({ unit: 'grapheme' })), (text, terms) => {
-      const plain = text.replaceAll(HIGHLIGHT_START, '').replaceAll(HIGHLIGHT_END, '')
-      expect(highlightWords(plain, terms).replaceAll(HIGHLIGHT_START, '').replaceAll(HIGHLIGHT_END, '')).toBe(plain)
+      const plainText = text.replaceAll(HIGHLIGHT_START, '').replaceAll(HIGHLIGHT_END, '')
+      expect(highlightWords(plainText, terms).replaceAll(HIGHLIGHT_START, '').replaceAll(HIGHLIGHT_END, '')).toBe(
+        plainText,
+      )
     }),
   )
   expect(highlightWords('Micro-Botox', ['botox'])).toBe(`Micro-${HIGHLIGHT_START}Botox${HIGHLIGHT_END}`)

@@ -36,16 +36,16 @@ test('words that differ by one edit share a spelling key', () => {
       fc.nat(),
       letter,
       fc.constantFrom('drop', 'add', 'change', 'swap'),
-      (known, at, other, slip) => {
-        const letters = [...known]
-        const place = at % (letters.length - 1)
-        if (slip === 'drop') letters.splice(place, 1)
-        if (slip === 'add') letters.splice(place, 0, other)
-        if (slip === 'change') letters[place] = other
-        if (slip === 'swap') letters.splice(place, 2, letters[place + 1] ?? '', letters[place] ?? '')
-        const keys = new Set(spellingKeys(known))
+      (correctWord, seed, newLetter, typo) => {
+        const letters = [...correctWord]
+        const typoIndex = seed % (letters.length - 1)
+        if (typo === 'drop') letters.splice(typoIndex, 1)
+        if (typo === 'add') letters.splice(typoIndex, 0, newLetter)
+        if (typo === 'change') letters[typoIndex] = newLetter
+        if (typo === 'swap') letters.splice(typoIndex, 2, letters[typoIndex + 1] ?? '', letters[typoIndex] ?? '')
+        const keys = new Set(spellingKeys(correctWord))
         expect(spellingKeys(letters.join('')).some((key) => keys.has(key))).toBe(true)
-        expect(editDistance(letters.join(''), known, 1)).toBeLessThanOrEqual(1)
+        expect(editDistance(letters.join(''), correctWord, 1)).toBeLessThanOrEqual(1)
       },
     ),
   )
@@ -53,11 +53,11 @@ test('words that differ by one edit share a spelling key', () => {
 
 test('the nearest word is a known word within the allowed edits', () => {
   fc.assert(
-    fc.property(word, fc.array(word), (typed, known) => {
-      const nearest = nearestWord(typed, known)
+    fc.property(word, fc.array(word), (typedWord, knownWords) => {
+      const nearest = nearestWord(typedWord, knownWords)
       if (nearest === null) return
-      expect(known).toContain(nearest)
-      expect(editDistance(typed, nearest, 2)).toBeLessThanOrEqual(allowedEdits(typed))
+      expect(knownWords).toContain(nearest)
+      expect(editDistance(typedWord, nearest, 2)).toBeLessThanOrEqual(allowedEdits(typedWord))
     }),
   )
 })

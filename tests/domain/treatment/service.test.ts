@@ -29,7 +29,7 @@ describe('matchService', () => {
     expect(matchService('cool-sculpting', new Set(['coolsculpting', 'cool-sculpting']))).toBe('cool-sculpting')
   })
 
-  test('never matches names of only separators', () => {
+  test('never matches a slug that has only separators', () => {
     expect(matchService('-', ['-', ' '])).toBeNull()
   })
 
@@ -37,7 +37,7 @@ describe('matchService', () => {
     expect(matchService('BOTOX', new Map([['botox', 1]]).keys())).toBe('botox')
   })
 
-  test('returns only the given slugs, and finds each slug in any spelling', () => {
+  test('returns only slugs of its second argument, and finds each slug in any spelling', () => {
     fc.assert(
       fc.property(fc.array(slug, { minLength: 1 }), fc.string({ unit: 'binary' }), (slugs, input) => {
         expect([null, ...slugs]).toContain(matchService(input, slugs))
@@ -63,7 +63,7 @@ describe('parseServiceInLocation', () => {
     ['-in-soho', null],
     ['botox-inmanhattan', null],
     ['', null],
-  ])('%j → %j', (segment, expected) => {
+  ])('reads %j as %j', (segment, expected) => {
     expect(parseServiceInLocation(segment)).toEqual(expected)
   })
 
@@ -80,8 +80,8 @@ describe('parseServiceInLocation', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (before, after) => {
         const segment = `${before}-in-${after}`
-        const split = parseServiceInLocation(segment)
-        if (split) expect(`${split.service}-in-${split.location}`.toLowerCase()).toBe(segment.toLowerCase())
+        const parsed = parseServiceInLocation(segment)
+        if (parsed) expect(`${parsed.service}-in-${parsed.location}`.toLowerCase()).toBe(segment.toLowerCase())
       }),
     )
   })
