@@ -1,6 +1,6 @@
 import { integer, text } from 'drizzle-orm/sqlite-core'
 
-/** A JSON column. The seed validates its shape. Queries trust it, because they check DATA_FORMAT. */
+/** Declares a column of JSON. Queries trust the shape of the JSON, because the load validated the shape and queries check DATA_FORMAT. */
 export const jsonColumn = <T>(name: string) => text(name, { mode: 'json' }).$type<T>()
 
 export const booleanColumn = (name: string) => integer(name, { mode: 'boolean' })

@@ -2,7 +2,7 @@ import { ALL, type Catalog, clinicCount, type Service } from '../../domain/catal
 import type { PriceStatistic } from '../../domain/price-record.ts'
 import { absoluteUrl, urls } from '../../urls.ts'
 
-export const areaDownloads = (
+export const toAreaDownloads = (
   catalog: Catalog,
   points: readonly { slug: string; lat: number; lng: number }[],
   origin: string,
@@ -24,7 +24,7 @@ export const areaDownloads = (
     }
   })
 
-export const treatmentDownloads = (catalog: Catalog, origin: string) =>
+export const toTreatmentDownloads = (catalog: Catalog, origin: string) =>
   catalog.treatments.map(({ slug, name, category, description }) => ({
     slug,
     name,
@@ -34,20 +34,23 @@ export const treatmentDownloads = (catalog: Catalog, origin: string) =>
     clinics: clinicCount(catalog, slug, ALL),
   }))
 
-export const serviceDownload = ({ slug, name, treatment }: Service, origin: string) => ({
-  ...{ slug, name, url: absoluteUrl(origin, urls.providers(slug)), treatment },
+export const toServiceDownload = ({ slug, name, treatment }: Service, origin: string) => ({
+  slug,
+  name,
+  url: absoluteUrl(origin, urls.providers(slug)),
+  treatment,
 })
 
-export const statisticDownload = ({ cheapest, ...row }: PriceStatistic) => ({
-  treatment: row.service,
-  item: row.item === ALL ? null : row.item,
-  unit: row.unit,
-  area: row.area === ALL ? null : row.area,
-  clinics: row.clinicCount,
-  prices: row.priceCount,
-  min: row.minPrice,
-  middle: row.medianPrice,
-  max: row.maxPrice,
+export const toStatisticDownload = ({ cheapest, ...statistic }: PriceStatistic) => ({
+  treatment: statistic.service,
+  item: statistic.item === ALL ? null : statistic.item,
+  unit: statistic.unit,
+  area: statistic.area === ALL ? null : statistic.area,
+  clinics: statistic.clinicCount,
+  prices: statistic.priceCount,
+  min: statistic.minPrice,
+  middle: statistic.medianPrice,
+  max: statistic.maxPrice,
   currency: 'USD',
   cheapestClinic: cheapest.segment,
 })

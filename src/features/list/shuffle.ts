@@ -8,21 +8,22 @@ export function seededShuffle<T>(items: readonly T[], seed: string): T[] {
     .map(({ item }) => item)
 }
 
-/** The specification (§9) asks for random treatments. A seed makes the choice the same for every visitor and cacheable. */
+/** Chooses random treatments, as specification §9 asks. The choice is the same for every visitor, so that the page can be cached. */
 export function otherTreatments<T extends { slug: string }>(
   treatments: readonly T[],
   current: string,
   area: string,
 ): T[] {
   const others = treatments.filter(({ slug }) => slug !== current)
-  const inOrder = others.sort((a, b) => (a.slug < b.slug ? -1 : a.slug > b.slug ? 1 : 0))
-  return seededShuffle(inOrder, `${current}/${area}`).slice(0, DISPLAY_LIMITS.otherTreatments)
+  const sortedTreatments = others.sort((a, b) => (a.slug < b.slug ? -1 : a.slug > b.slug ? 1 : 0))
+  return seededShuffle(sortedTreatments, `${current}/${area}`).slice(0, DISPLAY_LIMITS.otherTreatments)
 }
 
 function hash(text: string): number {
-  let value = text.length
-  for (let index = 0; index < text.length; index++) value = scramble((value * 31 + text.charCodeAt(index)) >>> 0)
-  return value
+  let hashValue = text.length
+  for (let index = 0; index < text.length; index++)
+    hashValue = scramble((hashValue * 31 + text.charCodeAt(index)) >>> 0)
+  return hashValue
 }
 
 function scramble(value: number): number {
