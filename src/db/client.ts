@@ -112,5 +112,5 @@ export function requireRow<T>(row: T | null, path: string): T {
   return row
 }
 
-/** Returns the data version of two reads. Two different versions give a text that equals no version, so the request is retried. */
+/** Returns the data version of two reads. Different versions give a text that equals none, which causes a retry. */
 export const combineVersions = (first: string, second: string) => (first === second ? first : `${first}/${second}`)

@@ -51,7 +51,7 @@ export const selectHomeClinics = prepareQuery([], (db) =>
   db.select(cardColumns).from(clinics).where(isNotNull(clinics.homePosition)).orderBy(asc(clinics.homePosition)),
 )
 
-/** Finds the clinic whose id or slug is `key`, in lowercase. A clinic with that id takes precedence (specification §5). */
+/** `key` is a lowercase id or slug. A clinic with that id takes precedence (specification §5). */
 export async function findClinicPage(db: Database, key: string) {
   const { version, results } = await queryWithVersion(db, [
     selectClinicByKey(db, { key }),
@@ -128,7 +128,7 @@ const selectNearbyClinics = prepareQuery(['key'], (db, placeholder) =>
 export const findClinicUrlParts = async (db: Database, key: string) =>
   (await findClinicUrlPartsOrRedirect(db, key, '')).clinic
 
-/** `key` is an id, a slug or a former slug. `redirectTarget` is a path, `gone` for a removed page, or null if no redirect is stored. */
+/** `key` may be a former slug. `redirectTarget` is a path, `gone` for a removed page, or null without a redirect. */
 export async function findClinicUrlPartsOrRedirect(db: Database, key: string, path: string) {
   const urlColumns = {
     id: clinics.id,

@@ -49,7 +49,7 @@ export async function searchWithFilteredList(
   return { version, data: { ...data, groups: insertListGroup(data.groups, listHit, intent) } }
 }
 
-/** Creates a link to a filtered list for a query such as 'botox open sunday', '10013' or 'Park Slope'. Returns null for a query without a filter or a place to measure distances from. */
+/** Creates a link to a filtered list for a query such as 'botox open sunday' or '10013', or null for other queries. */
 export function createFilteredListHit(catalog: Catalog, query: string, intent: Intent): SearchHit | null {
   const { zip, filters } = intent
   const neighborhood = namesOnlyRegion(intent) ? findNeighborhood(catalog, query) : null
@@ -137,7 +137,7 @@ const ranksListFirst = (intent: Intent) =>
   !hasAnswer(intent) &&
   (intent.filters.length > 0 || intent.places.length === 0 || namesOnlyRegion(intent))
 
-/** Returns whether a query names only a region, such as a borough. A neighborhood without a page counts as its borough. */
+/** Returns whether a query names only a region. A neighborhood without a page counts as its borough. */
 const namesOnlyRegion = ({ places, treatments, service }: Intent) =>
   isRegion(places[0] ?? '') && treatments.length === 0 && service === null
 

@@ -9,7 +9,7 @@ export type Database = DrizzleD1Database & { $client: D1Database }
 type Decoder = DriverValueDecoder<unknown, unknown>
 type Field = Column | { decoder: Decoder } | { sql: { decoder: Decoder } }
 
-/** A class of Drizzle that has no public type. `tests/db/prepared-query.test.ts` fails after an upgrade, until someone checks the class. */
+/** A class of Drizzle without a public type. `tests/db/prepared-query.test.ts` fails after each upgrade of Drizzle. */
 interface PreparedQuery {
   getQuery(): { sql: string; params: unknown[] }
   /** `path` is the name of the field in the result. Only the path of a nested field has several names. */
@@ -24,7 +24,9 @@ const sqlBuilder = drizzle({ prepare: () => null } as unknown as D1Database)
  * Generates the SQL of a query once per isolate, because generating the SQL takes longer than running the query.
  *
  * @example
- * const findArea = prepareQuery(['slug'], (db, placeholder) => db.select().from(areas).where(eq(areas.slug, placeholder('slug'))))
+ * const findArea = prepareQuery(['slug'], (db, placeholder) =>
+ *   db.select().from(areas).where(eq(areas.slug, placeholder('slug'))),
+ * )
  * const [area] = await findArea(db, { slug: 'soho' })
  */
 export function prepareQuery<Name extends string, Query extends BatchItem<'sqlite'>>(
@@ -38,7 +40,7 @@ export function prepareQuery<Name extends string, Query extends BatchItem<'sqlit
   }
 }
 
-/** Compares a column with a list. The list is one JSON parameter, because the prepared SQL must be the same for lists of any length. */
+/** Compares a column with a list, passed as one JSON parameter, so that lists of any length have the same SQL. */
 export const isInList = (column: SQLiteColumn, listPlaceholder: Placeholder): SQL =>
   sql`${column} in (select value from json_each(${sql.param(listPlaceholder, { mapToDriverValue: JSON.stringify })}))`
 
@@ -72,7 +74,7 @@ function getDecoder(field: Field): Decoder {
   return 'sql' in field ? field.sql.decoder : field.decoder
 }
 
-/** Chooses the decoder of each column once. Drizzle chooses the decoders for every row, which takes 5% of the time of a list page. */
+/** Chooses the decoder of each column once. Drizzle chooses for every row, which takes 5% of a list page's time. */
 function createRowMapper({ fields }: PreparedQuery) {
   const columns = fields.map(({ path: [name = ''], field }) => ({ name, decoder: getDecoder(field) }))
   return (rows: unknown[][]) =>

@@ -35,7 +35,7 @@ export function joinPricingRows(
     .sort((a, b) => Number(a.treatment === DEFAULT_TABLE_KEY) - Number(b.treatment === DEFAULT_TABLE_KEY))
 }
 
-/** Returns the table of the treatment, or else the default table, which is last. Showing both tables could give two prices for one item. */
+/** Returns the treatment's table, or else the default table, which is last. Using both could give two prices. */
 export const pickPricingTable = (tables: readonly PricingTable[]): PricingTable | null => tables[0] ?? null
 
 export const PRICES_PER_PAGE = 24
@@ -87,7 +87,7 @@ export function listAllStatistics(db: Database): Promise<Versioned<PriceStatisti
   return queryRowsWithVersion(db, selectStatistics(db).orderBy(asc(service), asc(item), asc(unit), asc(area)))
 }
 
-/** `table` may be the default table, and is null only during a load. `workedExample` is HTML from the guide of the treatment. */
+/** `table` may be the default table, and is null only during a load. `workedExample` is HTML from the guide. */
 export const findTreatmentPrices = (db: Database, slug: string) =>
   findWithVersion(
     db,

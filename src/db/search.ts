@@ -60,7 +60,7 @@ async function searchAgain(db: Database, catalog: Catalog, query: string, correc
   return { version, data: { groups, offer, didYouMean: null, correctedQuery, zip: intent.zip } }
 }
 
-/** Shorter words of a query that names a treatment or a place are not corrected: 'male botox' does not mean 'make botox'. */
+/** Shorter words next to a treatment or a place are not corrected: 'male botox' does not mean 'make botox'. */
 const MIN_CORRECTED_WORD_LENGTH = 6
 
 function correctSpelling(query: string, intent: Intent, similarWords: readonly string[]): string | null {
@@ -74,7 +74,7 @@ function correctSpelling(query: string, intent: Intent, similarWords: readonly s
   return corrected === splitWords(query).join(' ') ? null : corrected
 }
 
-/** Returns whether the correction changed a long word. Short words are ignored, because many are correct forms of other words, such as 'went'. */
+/** Returns whether the correction changed a long word. Short words are often forms of other words, such as 'went'. */
 function hasLongMisspelling(query: string, corrected: string | null): boolean {
   const correctWords = corrected?.split(' ') ?? []
   return splitWords(query).some((word) => word.length >= MIN_CORRECTED_WORD_LENGTH && !correctWords.includes(word))

@@ -17,7 +17,7 @@ function createFailingDatabase(failures: number, message: string) {
 test.each([
   'D1_ERROR: database is locked: SQLITE_BUSY',
   'D1_ERROR: Failed to get session commit token: internal error; reference = x',
-])('withQueryTimeout retries a query while a reseed locks the local database (%s)', async (message) => {
+])('withQueryTimeout retries a query while a load locks the local database (%s)', async (message) => {
   const { database, counts } = createFailingDatabase(3, message)
   expect(await withQueryTimeout(database, 5000).batch([])).toEqual([])
   expect(counts.batches).toBe(4)

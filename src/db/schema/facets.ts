@@ -7,11 +7,11 @@ export const facetValues = sqliteTable('facet_values', {
   facet: text('facet', { enum: FACETS }).notNull(),
   value: text('value').notNull(),
   name: text('name').notNull(),
-  /** Unit in which most clinics price the treatment. Null for a treatment without prices, and for values of other facets. */
+  /** Unit in which most clinics price the treatment. Null without prices, and for values of other facets. */
   unit: text('unit'),
 })
 
-/** `clinics` is a bitmap of positions in the sort order, so an intersection is already sorted. `token` is for example `open=sunday`. */
+/** `clinics` is a bitmap of positions in the sort order, so intersections are sorted. `token` is e.g. `open=sunday`. */
 export const facetSets = sqliteTable(
   'facet_sets',
   { sort: text('sort').notNull(), token: text('token').notNull(), clinics: text('clinics').notNull() },
@@ -30,7 +30,7 @@ export const openSets = sqliteTable(
   (t) => [primaryKey({ columns: [t.sort, t.minute] })],
 )
 
-/** Numbers of clinics for a selection, in the order of `facet_values`. A selection without a row has no clinics. `open_sets` has the counts for `open=now`. */
+/** `counts` is in the order of `facet_values`. A selection without a row has no clinics. */
 export const facetCounts = sqliteTable('facet_counts', {
   selection: text('selection').primaryKey(),
   total: integer('total').notNull(),

@@ -7,7 +7,7 @@ export const listings = sqliteTable(
     service: text('service').notNull(),
     area: text('area').notNull(),
     clinicId: text('clinic_id').notNull(),
-    /** Position of the clinic in the recommended order, from 1. The two next columns are positions in other orders. */
+    /** Position in the recommended order, from 1. The next two columns are positions in other orders. */
     recommended: integer('recommended').notNull(),
     byRating: integer('by_rating').notNull(),
     byName: integer('by_name').notNull(),

@@ -15,9 +15,9 @@ import { absoluteUrl, urls } from '../../urls.ts'
 
 type RecordShape<Name extends SchemaName> = z.infer<(typeof schemas)[Name]>
 
-type OmittedField = 'segment' | 'excerpt' | 'map' | 'share' | 'station' | 'stationMiles' | 'providers'
+type OmittedClinicField = 'segment' | 'excerpt' | 'map' | 'share' | 'station' | 'stationMiles' | 'providers'
 
-assertAllFieldsUsed({} as Omit<Clinic, keyof RecordShape<'Clinic'> | 'lat' | 'lng' | OmittedField>)
+assertAllFieldsUsed({} as Omit<Clinic, keyof RecordShape<'Clinic'> | 'lat' | 'lng' | OmittedClinicField>)
 
 export function toClinicRecord(clinic: Clinic, sample: boolean, origin: string): RecordShape<'Clinic'> {
   const { id, slug, name, description, address, location, areas, lat, lng, phone, website, email } = clinic

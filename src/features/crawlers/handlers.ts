@@ -11,7 +11,7 @@ import { createLlmsText, createSecurityText, createWebManifest } from './text-fi
 
 const MAX_FEED_ENTRIES = 50
 
-const ENTRIES_PER_CHUNK = 5000
+const SITEMAP_ENTRIES_PER_CHUNK = 5000
 
 export function sendRobotsTxt(c: Context<AppEnv>) {
   const { settings, catalog } = c.var
@@ -27,7 +27,9 @@ export async function sendSitemaps(c: Context<AppEnv>) {
 
 export async function sendSitemap(c: Context<AppEnv, '/sitemaps/:file'>) {
   const name = /^([a-z]+-\d+)\.xml$/.exec(c.req.param('file'))?.[1]
-  const firstPages = name ? await timeQuery(c, () => listSitemapPages(c.get('db'), name, -1, ENTRIES_PER_CHUNK)) : []
+  const firstPages = name
+    ? await timeQuery(c, () => listSitemapPages(c.get('db'), name, -1, SITEMAP_ENTRIES_PER_CHUNK))
+    : []
   return name && firstPages.length > 0 ? sendXml(c, createSitemapStream(c, name, firstPages)) : sendNotFound(c)
 }
 
@@ -68,10 +70,10 @@ function createSitemapStream(
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
       text += createSitemapEntries(settings.origin, pages)
-      const isLast = pages.length < ENTRIES_PER_CHUNK
+      const isLast = pages.length < SITEMAP_ENTRIES_PER_CHUNK
       controller.enqueue(encoder.encode(isLast ? text + SITEMAP_END : text))
       if (isLast) return controller.close()
-      pages = await listSitemapPages(db, name, pages.at(-1)?.position ?? 0, ENTRIES_PER_CHUNK)
+      pages = await listSitemapPages(db, name, pages.at(-1)?.position ?? 0, SITEMAP_ENTRIES_PER_CHUNK)
       text = ''
     },
   })

@@ -65,7 +65,7 @@ export function createLlmsText(origin: string, catalog: Catalog): string {
   ].join('\n')
 }
 
-/** Returns a web app manifest (https://www.w3.org/TR/appmanifest/). The site opens in the browser, so that visitors can copy its URLs. */
+/** The site opens in the browser, so that visitors can copy its URLs. See https://www.w3.org/TR/appmanifest/. */
 export const createWebManifest = (name: string, description: string) => ({
   name,
   description,

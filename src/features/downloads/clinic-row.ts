@@ -94,7 +94,7 @@ function formatProvider({ name, license, number = '', role = '' }: ClinicDownloa
   return [quoteListItem(name), license, ...details].join(', ')
 }
 
-/** Quotes a license number that `npm run import` would read as a role, and a role that it could read as another person. */
+/** Quotes a number that the import would read as a role, or a role that the import could read as another person. */
 const quoteProviderDetail = (text: string, index: number) =>
   (index === 0 ? /^\D+$/ : /\p{Lu}{2}/u).test(text) ? quote(text) : quoteListItem(text)
 

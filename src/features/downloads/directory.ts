@@ -15,7 +15,7 @@ import { absoluteUrl, urls } from '../../urls.ts'
 import { clinicDownload } from './clinic-records.ts'
 import { toAreaDownloads, toServiceDownload, toStatisticDownload, toTreatmentDownloads } from './records.ts'
 
-/** Streams the directory as JSON. Aborts the stream if a load replaces the data meanwhile, because a file must not mix two data versions. */
+/** Streams the directory. Aborts if a load replaces the data, because a file must not mix two data versions. */
 export async function sendDirectory(c: Context<AppEnv>): Promise<Response> {
   c.header('content-type', 'application/json; charset=UTF-8')
   c.header('content-disposition', 'attachment; filename="directory.json"')

@@ -18,7 +18,7 @@ interface ServicePrice {
   max: number
 }
 
-/** Adds to each card the clinic's cheapest price in `unit`, or else the cheapest price, or null. `prices` must be sorted, cheapest first. */
+/** Adds to each card its cheapest price in `unit`, or else in any unit, or null. `prices` must be cheapest first. */
 export const addPrices = (
   cards: readonly (ClinicCard & { rank: number })[],
   prices: readonly ServicePrice[],

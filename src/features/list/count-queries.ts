@@ -18,7 +18,7 @@ interface FacetRows {
   sets: (typeof facetSets.$inferSelect)[]
   open: (typeof openSets.$inferSelect)[]
   counts: (typeof facetCounts.$inferSelect)[]
-  affordable: Bitmap | null
+  affordableClinics: Bitmap | null
 }
 
 export const listCountedSelections = ({ base, chosen }: Pick<ListState, 'base' | 'chosen'>): Selection[] => [
@@ -28,15 +28,15 @@ export const listCountedSelections = ({ base, chosen }: Pick<ListState, 'base' |
 
 const EMPTY_BITMAP: Bitmap = new Uint32Array(0)
 
-/** Counts the clinics for each value of a facet as if no value of that facet were chosen, so that visitors can compare the values. */
+/** Counts the clinics of each facet value as if nothing were chosen in that facet, so that values can be compared. */
 export function countFacets(state: ListState, rows: FacetRows) {
   const { base, chosen } = state
   const sets = new Map(rows.sets.map(({ token, clinics }) => [token, unpackWords(clinics)]))
   if (chosen.open === 'now') sets.set('open=now', rows.open[0] ? unpackWords(rows.open[0].clinics) : EMPTY_BITMAP)
-  if (rows.affordable) sets.set(facetToken('max', chosen.max ?? ''), rows.affordable)
-  const setOf = (selection: Selection) =>
+  if (rows.affordableClinics) sets.set(facetToken('max', chosen.max ?? ''), rows.affordableClinics)
+  const intersectSets = (selection: Selection) =>
     intersect(selectionTokens(selection).map((token) => sets.get(token) ?? EMPTY_BITMAP))
-  const countSelection = createCounter(rows, sets, setOf)
+  const countSelection = createCounter(rows, sets, intersectSets)
 
   const chosenCounts = countSelection(fullSelection(state))
   const countsWithoutFacet = new Map(
@@ -53,28 +53,31 @@ export function countFacets(state: ListState, rows: FacetRows) {
     totalsWithout: [...countsWithoutFacet].map(([facet, { total }]) => ({ facet, total })),
     relaxations: [chosenCounts, ...countsWithoutFacet.values()].some(({ total }) => total > 0)
       ? []
-      : findRelaxations(chosenFacets(chosen), (dropped) =>
+      : findRelaxations(chosenFacets(chosen), (droppedFacets) =>
           countPositions(
-            setOf(
-              dropped.reduce((remainingSelection, facet) => selectionWithout(base, remainingSelection, facet), chosen),
+            intersectSets(
+              droppedFacets.reduce(
+                (remainingSelection, facet) => selectionWithout(base, remainingSelection, facet),
+                chosen,
+              ),
             ),
           ),
         ),
-    setOf,
+    intersectSets,
     clinics:
       selectionTokens(fullSelection(state)).length === 0
         ? createFullBitmap(chosenCounts.total)
-        : setOf(fullSelection(state)),
+        : intersectSets(fullSelection(state)),
   }
 }
 
 const MAX_RELAXATIONS = 4
 
-/** Finds the smallest groups of filters, two or more, whose removal gives results. Skips removing all filters, because the page always offers to do so. */
+/** Finds the fewest filters, two or more, whose removal gives results. The page always offers to remove all filters. */
 function findRelaxations(facets: readonly Facet[], countWithout: (dropped: readonly Facet[]) => number) {
   for (let size = 2; size < facets.length; size++) {
     const relaxations = combinations(facets, size)
-      .map((dropped) => ({ facets: dropped, total: countWithout(dropped) }))
+      .map((droppedFacets) => ({ facets: droppedFacets, total: countWithout(droppedFacets) }))
       .filter(({ total }) => total > 0)
     if (relaxations.length > 0) return relaxations.sort((a, b) => b.total - a.total).slice(0, MAX_RELAXATIONS)
   }
@@ -88,17 +91,22 @@ function combinations(facets: readonly Facet[], size: number): Facet[][] {
   )
 }
 
-function createCounter(rows: FacetRows, sets: ReadonlyMap<string, Bitmap>, setOf: (selection: Selection) => Bitmap) {
+function createCounter(
+  rows: FacetRows,
+  sets: ReadonlyMap<string, Bitmap>,
+  intersectSets: (selection: Selection) => Bitmap,
+) {
   const precounted = new Map(rows.counts.map((row) => [row.selection, row]))
   return (selection: Selection): { total: number; counts: number[] } => {
     if (!isPrecounted(selection)) {
-      const set = setOf(selection)
+      const set = intersectSets(selection)
       const counts = rows.values.map(({ facet, value }) =>
         countShared(set, sets.get(facetToken(facet, value)) ?? EMPTY_BITMAP),
       )
       return { total: countPositions(set), counts }
     }
-    if (selection.open === 'now') return { total: countPositions(setOf(selection)), counts: rows.open[0]?.counts ?? [] }
+    if (selection.open === 'now')
+      return { total: countPositions(intersectSets(selection)), counts: rows.open[0]?.counts ?? [] }
     const storedCounts = precounted.get(selectionKey(selection))
     return { total: storedCounts?.total ?? 0, counts: storedCounts?.counts ?? [] }
   }

@@ -21,7 +21,7 @@ export function orderPositions(
   return listPositions(clinics, skip, perPage)
 }
 
-export const nearestPositions = (
+export const listNearestPositions = (
   clinics: Bitmap,
   chunks: readonly { body: string }[],
   near: Point,
@@ -31,7 +31,7 @@ export const nearestPositions = (
     .slice(0, count)
     .flatMap(({ position, distanceMiles }) => (distanceMiles < Infinity ? [position] : []))
 
-/** Returns the clinics with a price, cheapest first. If fewer than `end` clinics have a price, adds the other clinics in recommended order. */
+/** Returns clinics with a price, cheapest first. If fewer than `end` have one, adds clinics in recommended order. */
 function sortByPrice(clinics: Bitmap, chunks: readonly { body: string }[], end: number): number[] {
   const pricedPositions = chunks
     .flatMap(({ body }) => [...unpackWords(body)])

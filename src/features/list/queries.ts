@@ -12,7 +12,7 @@ import { isPrecounted, type Selection, selectionKey, selectionTokens } from '../
 import { fullSelection, type ListState } from '../../domain/list/list-state.ts'
 import { addPrices, sortByPosition } from './card-prices.ts'
 import { countFacets, listCountedSelections } from './count-queries.ts'
-import { nearestPositions, orderPositions } from './order.ts'
+import { listNearestPositions, orderPositions } from './order.ts'
 import {
   createCardQueries,
   findOpenSet,
@@ -60,14 +60,14 @@ export async function findBrowsePage(db: Database, query: BrowseQuery): Promise<
   const listChunks = (name: string) => orders.filter((chunk) => chunk.name === name)
   const {
     clinics: matchingClinics,
-    setOf,
+    intersectSets,
     ...facets
   } = countFacets(state, {
     values,
     sets,
     open,
     counts,
-    affordable: findAffordableClinics(state, listChunks),
+    affordableClinics: findAffordableClinics(state, listChunks),
   })
   const unit = values.find(({ facet, value }) => facet === 'treatment' && value === treatment)?.unit
   const pageWithoutCards = {
@@ -86,7 +86,7 @@ export async function findBrowsePage(db: Database, query: BrowseQuery): Promise<
     : orderPositions(state, matchingClinics, listChunks(getOrderName(state)), near, CLINICS_PER_PAGE)
   const nearbyPositions =
     nearbyOrigin && facets.total < MIN_RESULTS_WITHOUT_NEARBY
-      ? findNearbyPositions(query, nearbyOrigin, matchingClinics, setOf, listChunks(COORDINATES_ORDER_NAME))
+      ? findNearbyPositions(query, nearbyOrigin, matchingClinics, intersectSets, listChunks(COORDINATES_ORDER_NAME))
       : []
   const pricedCards = addPrices(storedCards, storedPrices, unit)
   if (storedSlice && nearbyPositions.length === 0) return { version, data: { ...pageWithoutCards, cards: pricedCards } }
@@ -133,15 +133,17 @@ function findNearbyPositions(
   { state, directorySize }: BrowseQuery,
   nearbyOrigin: DistanceOrigin,
   matching: Bitmap,
-  setOf: (selection: Selection) => Bitmap,
+  intersectSets: (selection: Selection) => Bitmap,
   coordinates: readonly { body: string }[],
 ): number[] {
   // The stored coordinates are in the recommended order, so clinics in another order have no coordinates.
   if (getStoredSort(state) !== 'recommended') return []
   const { area: _, ...selectionWithoutArea } = fullSelection(state)
   const allClinics =
-    selectionTokens(selectionWithoutArea).length === 0 ? createFullBitmap(directorySize) : setOf(selectionWithoutArea)
-  const nearest = nearestPositions(
+    selectionTokens(selectionWithoutArea).length === 0
+      ? createFullBitmap(directorySize)
+      : intersectSets(selectionWithoutArea)
+  const nearest = listNearestPositions(
     allClinics,
     coordinates,
     nearbyOrigin,

@@ -79,7 +79,7 @@ function createCardContext(
   }
 }
 
-/** Returns the neighborhood of a clinic in a region, such as a borough, if the zip code has only one neighborhood, or else the area. Returns null outside all areas. */
+/** Returns the only neighborhood of the zip code for a clinic in a region, such as a borough, or else the area. */
 function getNeighborhoodOrArea({ areas, zips }: Catalog, { location, address }: ResultCard): string | null {
   const zip = isRegion(location) ? zips.get(findZipCode(address) ?? '') : undefined
   if (zip && !zip.name.includes(',')) return zip.name

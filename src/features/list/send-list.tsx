@@ -29,7 +29,7 @@ interface ClinicList extends Pick<ListState, 'base'> {
   renderPage: (page: ListPageProps) => ReactNode
 }
 
-/** Streams the default list at once. Waits for the results of any other list, because a page beyond the last is a 404. */
+/** Streams the default list at once. Waits for the results of other lists, because a page beyond the last is a 404. */
 export async function sendClinicList(c: Context<AppEnv>, list: ClinicList) {
   const { catalog, db } = c.var
   const rateLimited = needsNameLookup(c.req.query('near') ?? '') ? await checkSearchRate(c) : null

@@ -47,7 +47,7 @@ export function sendSearchDestination(c: Context<AppEnv>, treatment: string | nu
   ))
 }
 
-/** Returns a query string that sorts a list by distance, for a zip code or a neighborhood of a region, such as a borough. Other neighborhoods have lists of their own. */
+/** Returns the query string that sorts a list by distance from a zip code, or from a neighborhood of a region. */
 function createNearestQuery(catalog: Catalog, location: string | null): string {
   const text = location ?? ''
   const isInRegion = isRegion(readArea(catalog, text) ?? '')
@@ -55,13 +55,13 @@ function createNearestQuery(catalog: Catalog, location: string | null): string {
   return zip && catalog.zips.has(zip) ? `?near=${zip}&sort=distance` : ''
 }
 
-/** Returns the slug of a treatment if the words name one treatment and all words are known ('lip', 'Dysport'), or else the words. */
+/** Returns the treatment's slug if all words are known and name one treatment ('lip', 'Dysport'), or else the words. */
 function readTreatment({ vocabulary }: Catalog, words: string | null): string | null {
   const { treatments, unknownWords } = readIntent(words ?? '', vocabulary)
   return (unknownWords.length === 0 && treatments.length === 1 && treatments[0]) || words
 }
 
-/** Returns the slug of the area of the first place that the words name ('11215', 'Bedford Av'), or the words if one is unknown. */
+/** Returns the slug of the area if all words are known and name a place ('11215', 'Bedford Av'), or else the words. */
 function readArea({ vocabulary, areas }: Catalog, words: string | null): string | null {
   const { places, unknownWords } = readIntent(words ?? '', vocabulary)
   const area = areaOfPlace(places[0] ?? '')
