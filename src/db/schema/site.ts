@@ -4,7 +4,7 @@ import { booleanColumn, jsonColumn } from './columns.ts'
 
 export const site = sqliteTable('site', {
   id: integer('id').primaryKey(),
-  /** Hash of all loaded data: the data version. */
+  /** Hash of all loaded data. */
   version: text('version').notNull(),
   /** DATA_FORMAT of the data. Data loaded before this column existed has format 1. */
   format: integer('format').notNull().default(1),
@@ -37,7 +37,6 @@ export const dataChanges = sqliteTable(
   'data_changes',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
-    /** Date and time in ISO 8601 format. */
     loadedAt: text('loaded_at').notNull(),
     /** `loaded` stands for the first load. The `title` of a `loaded` row is the number of loaded records. */
     change: text('change', { enum: ['loaded', 'added', 'changed', 'removed'] }).notNull(),
@@ -75,6 +74,5 @@ export const edgePurges = sqliteTable('edge_purges', {
   /** Data version and time of the load. */
   load: text('load').primaryKey(),
   purges: integer('purges').notNull(),
-  /** Date and time in ISO 8601 format. */
   purgedAt: text('purged_at').notNull(),
 })
