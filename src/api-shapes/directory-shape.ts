@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { week } from './fields.ts'
+import { createWeekSchema } from './fields.ts'
 
-// Schema of `/directory.json`, published as JSON Schema by `npm run api:schemas`. Not bundled into the Worker.
+// Schema of `/directory.json`, published as JSON Schema by `npm run api:schemas`. The Worker does not bundle this file.
 
 const slug = z.string()
 const nullable = z.nullable
@@ -30,7 +30,7 @@ const clinic = z.object({
   ratingSource: nullable(z.string()),
   verified: z.boolean(),
   featured: z.boolean(),
-  hours: nullable(week(dayHours)),
+  hours: nullable(createWeekSchema(dayHours)),
   ownHours: z.boolean(),
   byAppointment: z.boolean(),
   languages: z.array(z.string()),
@@ -53,7 +53,7 @@ const clinic = z.object({
   ),
 })
 
-/** A clinic in a download. `ownHours` is false if `hours` are SAMPLE_HOURS or null. */
+/** The JSON of a clinic in a download. `ownHours` is false if `hours` are SAMPLE_HOURS or null. */
 export type ClinicDownload = z.infer<typeof clinic>
 
 const area = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day, describe, registry, slug, url, usd, week } from './fields.ts'
+import { createWeekSchema, describe, describeDay, describeSlug, describeUrl, describeUsd, registry } from './fields.ts'
 import { priceTable, treatment, treatmentDetail, treatmentFacts } from './treatment-schemas.ts'
 
 const link = z.object({ slug: z.string(), name: z.string() })
@@ -14,19 +14,19 @@ const clinicPrice = z.object({
   service: z.string(),
   label: z.string(),
   unit: describe(z.string(), 'What the price is for.', 'session'),
-  min: usd('From, in'),
-  max: usd('Up to, in'),
-  asOf: day('The day the price was known:'),
+  min: describeUsd('From, in'),
+  max: describeUsd('Up to, in'),
+  asOf: describeDay('The day the price was known:'),
 })
 
 const clinic = z.object({
   id: describe(z.string(), 'Stays the same when the name or the page URL changes.', 'clinic-001'),
   slug: describe(z.nullable(z.string()), 'Null if the page URL contains the id.'),
   name: z.string(),
-  url: url('Its page.'),
+  url: describeUrl('Its page.'),
   description: z.string(),
   address: z.string(),
-  location: slug('Its own area', 'soho'),
+  location: describeSlug('Its own area', 'soho'),
   areas: describe(z.array(z.string()), 'Every area it belongs to, its own first.'),
   coordinates: describe(
     z.nullable(z.object({ lat: z.number(), lng: z.number() })),
@@ -35,7 +35,7 @@ const clinic = z.object({
   phone: describe(z.nullable(z.string()), 'E.164.', '+12125550104'),
   website: z.nullable(z.string()),
   email: z.nullable(z.string()),
-  hours: describe(z.nullable(week(dayHours)), 'Null when the clinic states none.'),
+  hours: describe(z.nullable(createWeekSchema(dayHours)), 'Null when the clinic states none.'),
   byAppointment: z.boolean(),
   services: z.array(link),
   languages: z.array(z.string()),
@@ -52,17 +52,17 @@ const clinic = z.object({
     z.nullable(z.object({ kind: z.string(), on: z.string(), from: z.optional(z.string()) })),
     'Closed or moved, and when; null when neither.',
   ),
-  lastChecked: z.nullable(day('The day the listing was last checked:')),
+  lastChecked: z.nullable(describeDay('The day the listing was last checked:')),
   sample: describe(z.boolean(), 'True if the listing is a sample, not a real business.'),
 })
 
 const clinicDetail = z.extend(clinic, { prices: z.array(clinicPrice) })
 
 const area = z.object({
-  slug: slug('The area', 'soho'),
+  slug: describeSlug('The area', 'soho'),
   name: z.string(),
-  url: url('Its listings.'),
-  guideUrl: url('Its guide.'),
+  url: describeUrl('Its listings.'),
+  guideUrl: describeUrl('Its guide.'),
   tagline: z.string(),
   description: z.string(),
   transit: z.string(),
@@ -84,7 +84,7 @@ const searchHit = z.object({
   title: z.string(),
   note: z.string(),
   snippet: z.string(),
-  url: url('The page of the result.'),
+  url: describeUrl('The page of the result.'),
 })
 
 const change = z.object({
@@ -94,7 +94,7 @@ const change = z.object({
   kind: describe(z.string(), 'clinic, guide, prices or redirect.', 'clinic'),
   item: z.string(),
   title: z.string(),
-  url: z.nullable(url('Its page; null when it is gone.')),
+  url: z.nullable(describeUrl('Its page; null when it is gone.')),
   details: describe(z.array(z.string()), 'What changed in it.', ['hours']),
 })
 
@@ -105,15 +105,15 @@ const problem = z.object({
   detail: z.string(),
 })
 
-const page = <T extends z.ZodMiniType>(entry: T) =>
+const createPageSchema = <T extends z.ZodMiniType>(recordSchema: T) =>
   z.object({
-    data: z.array(entry),
+    data: z.array(recordSchema),
     next: describe(z.nullable(z.string()), 'The next page, as a URL; null on the last.'),
     total: describe(z.nullable(z.int()), 'The total number of records; null where they are not counted.'),
     version: describe(z.string(), 'Identifies the version of the data.'),
   })
 
-const searchPage = z.extend(page(searchHit), {
+const searchPage = z.extend(createPageSchema(searchHit), {
   groups: describe(
     z.array(z.object({ kind: z.string(), total: z.int() })),
     'The kinds of results, in order, with the number of each. Clinics are counted up to a limit.',
@@ -138,12 +138,12 @@ export const schemas = {
   SearchHit: searchHit,
   Change: change,
   Problem: problem,
-  ClinicPage: page(clinic),
-  TreatmentPage: page(treatment),
-  AreaPage: page(area),
-  PricePage: page(priceTable),
+  ClinicPage: createPageSchema(clinic),
+  TreatmentPage: createPageSchema(treatment),
+  AreaPage: createPageSchema(area),
+  PricePage: createPageSchema(priceTable),
   SearchPage: searchPage,
-  ChangePage: page(change),
+  ChangePage: createPageSchema(change),
 }
 for (const [id, schema] of Object.entries(schemas)) registry.add(schema, { ...registry.get(schema), id })
 

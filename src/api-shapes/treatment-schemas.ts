@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
 import { VALUE_KINDS } from '../domain/treatment/treatment-value.ts'
-import { day, describe, slug, url, usd } from './fields.ts'
+import { describe, describeDay, describeSlug, describeUrl, describeUsd } from './fields.ts'
 
 const KIND_DESCRIPTION = `One of ${VALUE_KINDS.join(', ')}.`
 
 export const priceTable = z.object({
-  treatment: slug('The treatment, or default for packages of treatments that have no table of their own,', 'botox'),
+  treatment: describeSlug(
+    'The treatment, or default for packages of treatments that have no table of their own,',
+    'botox',
+  ),
   source: z.string(),
   note: z.nullable(z.string()),
   asOf: describe(z.string(), 'When the figures were collected.'),
@@ -14,17 +17,17 @@ export const priceTable = z.object({
     z.object({
       type: z.string(),
       unit: z.string(),
-      average: usd('Usual price in'),
-      min: usd('From, in'),
-      max: usd('Up to, in'),
+      average: describeUsd('Usual price in'),
+      min: describeUsd('From, in'),
+      max: describeUsd('Up to, in'),
     }),
   ),
 })
 
 export const treatment = z.object({
-  slug: slug('The treatment', 'botox'),
+  slug: describeSlug('The treatment', 'botox'),
   name: z.string(),
-  url: url('Its guide.'),
+  url: describeUrl('Its guide.'),
   category: z.string(),
   description: z.string(),
   facts: z.array(z.object({ label: z.string(), value: z.string(), note: z.nullable(z.string()) })),
@@ -35,7 +38,10 @@ const sources = z.array(z.object({ title: z.string(), publisher: z.string(), url
 
 const statement = z.object({ text: z.string(), sources })
 
-const concernStatement = z.extend(statement, { concern: slug('A concern of the finder', 'laxity'), name: z.string() })
+const concernStatement = z.extend(statement, {
+  concern: describeSlug('A concern of the finder', 'laxity'),
+  name: z.string(),
+})
 
 export const treatmentFacts = z.object({
   treats: describe(z.array(concernStatement), 'Concerns that a source says it treats.'),
@@ -68,7 +74,7 @@ export const treatmentFacts = z.object({
 
 export const treatmentDetail = z.extend(treatment, {
   record: describe(z.nullable(treatmentFacts), 'What sources state; null while the data is being replaced.'),
-  reviewedOn: z.nullable(day('The day the guide was last reviewed:')),
+  reviewedOn: z.nullable(describeDay('The day the guide was last reviewed:')),
   medicallyReviewedBy: describe(z.nullable(z.string()), 'Null: not medically reviewed.'),
   prices: z.array(priceTable),
   questions: z.array(z.object({ question: z.string(), answer: z.string() })),

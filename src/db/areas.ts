@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { WILDCARD } from '../domain/catalog.ts'
-import { type Database, type DataOf, findWithVersion } from './client.ts'
+import { type Database, findWithVersion, type QueryData } from './client.ts'
 import { selectClinicCards } from './clinics.ts'
 import { prepareLookup, prepareQuery } from './prepared-query.ts'
 import { areas, insights, subAreas } from './schema.ts'
@@ -28,7 +28,7 @@ export const findAreaPage = (db: Database, slug: string) =>
         : null,
   )
 
-export type AreaPage = DataOf<typeof findAreaPage>
+export type AreaPage = QueryData<typeof findAreaPage>
 
 export const selectArea = prepareLookup(areas, areas.slug)
 const selectSubAreas = prepareLookup(subAreas, subAreas.area, subAreas.position)
@@ -45,11 +45,11 @@ export const findSubAreaPage = (db: Database, area: string, slug: string) =>
     ([[subArea], clinics, areaClinics]) => (subArea ? { subArea, clinics, areaClinics } : null),
   )
 
-export type SubAreaPage = DataOf<typeof findSubAreaPage>
+export type SubAreaPage = QueryData<typeof findSubAreaPage>
 
-const selectSubArea = prepareQuery(['area', 'slug'], (db, value) =>
+const selectSubArea = prepareQuery(['area', 'slug'], (db, placeholder) =>
   db
     .select()
     .from(subAreas)
-    .where(and(eq(subAreas.area, value('area')), eq(subAreas.slug, value('slug')))),
+    .where(and(eq(subAreas.area, placeholder('area')), eq(subAreas.slug, placeholder('slug')))),
 )

@@ -2,33 +2,56 @@ import { and, asc, eq, getTableColumns } from 'drizzle-orm'
 import { type Catalog, listKey } from '../domain/catalog.ts'
 import { buildVocabulary } from '../domain/search/vocabulary.ts'
 import { type Database, EmptyDatabaseError, requireReadableVersion } from './client.ts'
-import * as t from './schema.ts'
+import * as schema from './schema.ts'
 
 export async function loadCatalog(db: Database): Promise<Catalog> {
-  const [sites, treatments, groups, services, areas, subAreas, counts, maps, thin, zips, terms, prose] = await db.batch(
-    [
-      db.select().from(t.site),
-      db.select().from(t.treatments).orderBy(asc(t.treatments.position)),
-      db.select().from(t.treatmentGroups).orderBy(asc(t.treatmentGroups.screen), asc(t.treatmentGroups.position)),
-      db.select().from(t.services).orderBy(asc(t.services.slug)),
-      db.select(areaColumns).from(t.areas).orderBy(asc(t.areas.position)),
-      db
-        .select({ area: t.subAreas.area, slug: t.subAreas.slug, name: t.subAreas.name, where: t.subAreas.where })
-        .from(t.subAreas)
-        .orderBy(asc(t.subAreas.area), asc(t.subAreas.position)),
-      db.select().from(t.listingCounts),
-      db.select().from(t.maps).orderBy(asc(t.maps.position)),
-      db
-        .select({ id: t.contentItems.id })
-        .from(t.contentItems)
-        .where(and(eq(t.contentItems.kind, 'local'), eq(t.contentItems.indexable, false))),
-      db.select().from(t.zipCodes),
-      db.select().from(t.searchTerms).orderBy(asc(t.searchTerms.position)),
-      db
-        .select({ slug: t.prosePages.slug, title: t.prosePages.title, description: t.prosePages.description })
-        .from(t.prosePages),
-    ],
-  )
+  const [
+    sites,
+    treatments,
+    groups,
+    services,
+    areas,
+    subAreas,
+    listCounts,
+    maps,
+    thinPages,
+    zipCodes,
+    searchTerms,
+    prosePages,
+  ] = await db.batch([
+    db.select().from(schema.site),
+    db.select().from(schema.treatments).orderBy(asc(schema.treatments.position)),
+    db
+      .select()
+      .from(schema.treatmentGroups)
+      .orderBy(asc(schema.treatmentGroups.screen), asc(schema.treatmentGroups.position)),
+    db.select().from(schema.services).orderBy(asc(schema.services.slug)),
+    db.select(areaColumns).from(schema.areas).orderBy(asc(schema.areas.position)),
+    db
+      .select({
+        area: schema.subAreas.area,
+        slug: schema.subAreas.slug,
+        name: schema.subAreas.name,
+        where: schema.subAreas.where,
+      })
+      .from(schema.subAreas)
+      .orderBy(asc(schema.subAreas.area), asc(schema.subAreas.position)),
+    db.select().from(schema.listingCounts),
+    db.select().from(schema.maps).orderBy(asc(schema.maps.position)),
+    db
+      .select({ id: schema.contentItems.id })
+      .from(schema.contentItems)
+      .where(and(eq(schema.contentItems.kind, 'local'), eq(schema.contentItems.indexable, false))),
+    db.select().from(schema.zipCodes),
+    db.select().from(schema.searchTerms).orderBy(asc(schema.searchTerms.position)),
+    db
+      .select({
+        slug: schema.prosePages.slug,
+        title: schema.prosePages.title,
+        description: schema.prosePages.description,
+      })
+      .from(schema.prosePages),
+  ])
   const site = sites[0]
   if (!site) throw new EmptyDatabaseError()
   const { sample, name, blurb, phone, email, share } = site
@@ -43,23 +66,23 @@ export async function loadCatalog(db: Database): Promise<Catalog> {
       finder: groups.filter((group) => group.screen === 'finder'),
     },
     services,
-    areas: areas.map((area) => ({ ...area, subAreas: subAreas.filter((sub) => sub.area === area.slug) })),
+    areas: areas.map((area) => ({ ...area, subAreas: subAreas.filter((subArea) => subArea.area === area.slug) })),
     maps,
-    prose,
-    counts: new Map(counts.map((count) => [listKey(count.service, count.area), count.total])),
-    thin: new Set(thin.map(({ id }) => id.replace('/', ' '))),
-    zips: new Map(zips.map((zip) => [zip.zip, zip])),
-    vocabulary: buildVocabulary(terms),
+    prose: prosePages,
+    counts: new Map(listCounts.map((count) => [listKey(count.service, count.area), count.total])),
+    thin: new Set(thinPages.map(({ id }) => id.replace('/', ' '))),
+    zips: new Map(zipCodes.map((zip) => [zip.zip, zip])),
+    vocabulary: buildVocabulary(searchTerms),
   }
 }
 
-const { position, lat, lng, guide, sources, cover, reviewedOn, ...areaColumns } = getTableColumns(t.areas)
+const { position, lat, lng, guide, sources, cover, reviewedOn, ...areaColumns } = getTableColumns(schema.areas)
 
 export const readDataVersion = async (db: Database): Promise<string | null> =>
   (await readLatestLoad(db))?.version ?? null
 
 export async function readLatestLoad(db: Database): Promise<{ version: string; loadedAt: string } | null> {
-  const { version, format, loadedAt } = t.site
-  const [stored] = await db.select({ version, format, loadedAt }).from(t.site)
-  return stored ? { version: requireReadableVersion(stored), loadedAt: stored.loadedAt } : null
+  const { version, format, loadedAt } = schema.site
+  const [latestLoad] = await db.select({ version, format, loadedAt }).from(schema.site)
+  return latestLoad ? { version: requireReadableVersion(latestLoad), loadedAt: latestLoad.loadedAt } : null
 }

@@ -6,8 +6,8 @@ export type DatedItem = typeof contentItems.$inferSelect
 export type DataChange = typeof dataChanges.$inferSelect
 
 export const listLatestItems = (db: Database, limit: number): Promise<Versioned<DatedItem[]>> =>
-  findWithVersion(db, [selectLatestItems(db, 'clinic', limit), selectLatestItems(db, 'guide', limit)], (items) =>
-    items
+  findWithVersion(db, [selectLatestItems(db, 'clinic', limit), selectLatestItems(db, 'guide', limit)], (itemsByKind) =>
+    itemsByKind
       .flat()
       .sort((a, b) => b.modifiedOn.localeCompare(a.modifiedOn))
       .slice(0, limit),
@@ -18,11 +18,11 @@ const selectLatestItems = (db: Database, kind: string, limit: number) =>
 
 export function listChanges(
   db: Database,
-  { before, limit }: { before: number | null; limit: number },
+  { beforeId, limit }: { beforeId: number | null; limit: number },
 ): Promise<Versioned<DataChange[]>> {
-  const isBefore = before === null ? undefined : lt(dataChanges.id, before)
+  const beforeCondition = beforeId === null ? undefined : lt(dataChanges.id, beforeId)
   return queryRowsWithVersion(
     db,
-    db.select().from(dataChanges).where(isBefore).orderBy(desc(dataChanges.id)).limit(limit),
+    db.select().from(dataChanges).where(beforeCondition).orderBy(desc(dataChanges.id)).limit(limit),
   )
 }

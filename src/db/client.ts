@@ -8,12 +8,12 @@ import { site } from './schema.ts'
 
 export type { Database }
 
-const databases = new WeakMap<D1Database, Database>()
+const databasesByBinding = new WeakMap<D1Database, Database>()
 
-/** Passes no schema to Drizzle: reading it takes half a millisecond, and every session needs its own database. */
+/** Opens a database without passing a schema to Drizzle, because Drizzle takes half a millisecond to read a schema. */
 export function openDatabase(binding: D1Database): Database {
-  const database = databases.get(binding) ?? drizzle(withQueryTimeout(binding, QUERY_TIMEOUT_MS))
-  databases.set(binding, database)
+  const database = databasesByBinding.get(binding) ?? drizzle(withQueryTimeout(binding, QUERY_TIMEOUT_MS))
+  databasesByBinding.set(binding, database)
   return database
 }
 
@@ -66,7 +66,7 @@ export async function findWithVersion<const T extends readonly BatchItem<'sqlite
   return { version, data: toData(results) }
 }
 
-export type DataOf<Find extends (db: Database, ...args: never[]) => Promise<Versioned<unknown>>> = NonNullable<
+export type QueryData<Find extends (db: Database, ...args: never[]) => Promise<Versioned<unknown>>> = NonNullable<
   Awaited<ReturnType<Find>>['data']
 >
 
@@ -79,7 +79,7 @@ export async function queryRowsWithVersion<Query extends BatchItem<'sqlite'>>(
 
 const selectVersion = prepareQuery([], (db) => db.select({ version: site.version, format: site.format }).from(site))
 
-/** Includes errors of an empty database, and of data from another release. */
+/** Returns true also if the database is empty, or if its data is in a format that this Worker does not read. */
 export function isDatabaseError(error: unknown): boolean {
   if (error instanceof EmptyDatabaseError || error instanceof DrizzleQueryError) return true
   if (error instanceof QueryTimeoutError || error instanceof UnknownFormatError) return true
@@ -103,7 +103,7 @@ export function getErrorHint(error: unknown): string | null {
   return getErrorHint(error.cause)
 }
 
-/** Call it only for data of the catalog's version, because another version may lack the row. */
+/** Returns the row, or throws if the row is null. The row and the catalog must have the same data version. */
 export function requireRow<T>(row: T | null, path: string): T {
   if (row === null)
     throw new Error(
@@ -112,5 +112,5 @@ export function requireRow<T>(row: T | null, path: string): T {
   return row
 }
 
-/** Combines the data versions of two reads. If they differ, the result equals no version, so the request is retried. */
+/** Returns the data version of two reads. Different versions give a text that equals none, which causes a retry. */
 export const combineVersions = (first: string, second: string) => (first === second ? first : `${first}/${second}`)

@@ -16,8 +16,8 @@ export interface ListQuery {
   perPage?: number
 }
 
-const { homePosition, slug, description, areas, website, email, ...columns } = getTableColumns(clinics)
-const { stepFree, openedYear, lastChecked, share, ...columnsOfCards } = columns
+const { homePosition, slug, description, areas, website, email, ...clinicColumns } = getTableColumns(clinics)
+const { stepFree, openedYear, lastChecked, share, ...columnsOfCards } = clinicColumns
 
 export const cardColumns = columnsOfCards satisfies Record<keyof ClinicCard, unknown>
 
@@ -25,19 +25,24 @@ assertAllFieldsUsed({} as Omit<typeof cardColumns, keyof ClinicCard>)
 
 assertAllFieldsUsed({} as Record<Exclude<keyof typeof clinics.$inferSelect, keyof Clinic | 'homePosition'>, string>)
 
-export function selectClinicCards(db: Database, list: ListQuery) {
-  const { service, area, page = 1, perPage = CLINICS_PER_PAGE } = list
+export function selectClinicCards(db: Database, query: ListQuery) {
+  const { service, area, page = 1, perPage = CLINICS_PER_PAGE } = query
   const offset = (page - 1) * perPage
   return selectListRange(db, { service, area, first: offset + 1, last: offset + perPage })
 }
 
-const selectListRange = prepareQuery(['service', 'area', 'first', 'last'], (db, value) =>
+const selectListRange = prepareQuery(['service', 'area', 'first', 'last'], (db, placeholder) =>
   db
     .select(cardColumns)
     .from(listings)
     .innerJoin(clinics, eq(clinics.id, listings.clinicId))
     .where(
-      isInListRange({ service: value('service'), area: value('area'), first: value('first'), last: value('last') }),
+      isInListRange({
+        service: placeholder('service'),
+        area: placeholder('area'),
+        first: placeholder('first'),
+        last: placeholder('last'),
+      }),
     )
     .orderBy(asc(listings.recommended)),
 )
@@ -46,7 +51,7 @@ export const selectHomeClinics = prepareQuery([], (db) =>
   db.select(cardColumns).from(clinics).where(isNotNull(clinics.homePosition)).orderBy(asc(clinics.homePosition)),
 )
 
-/** `key` is a lowercase id or slug. An id takes precedence (specification §5). */
+/** `key` is a lowercase id or slug. A clinic with that id takes precedence (specification §5). */
 export async function findClinicPage(db: Database, key: string) {
   const { version, results } = await queryWithVersion(db, [
     selectClinicByKey(db, { key }),
@@ -57,8 +62,8 @@ export async function findClinicPage(db: Database, key: string) {
   const [[clinic], prices, cityPrices, nearby] = results
   if (!clinic) return null
   const clinicPrices = prices.filter((price) => price.clinicId === clinic.id)
-  const others = nearby.filter((card) => card.id !== clinic.id).slice(0, 3)
-  return { version, data: { clinic, prices: clinicPrices, cityPrices, nearby: others } }
+  const otherNearbyClinics = nearby.filter((card) => card.id !== clinic.id).slice(0, 3)
+  return { version, data: { clinic, prices: clinicPrices, cityPrices, nearby: otherNearbyClinics } }
 }
 
 const matchesKey = (key: Placeholder | string) => or(eq(clinics.id, key), eq(clinics.slug, key))
@@ -66,24 +71,24 @@ const matchesKey = (key: Placeholder | string) => or(eq(clinics.id, key), eq(cli
 const selectIdsByKey = (db: Database, key: Placeholder) =>
   db.select({ id: clinics.id }).from(clinics).where(matchesKey(key))
 
-const selectClinicByKey = prepareQuery(['key'], (db, value) =>
+const selectClinicByKey = prepareQuery(['key'], (db, placeholder) =>
   db
     .select()
     .from(clinics)
-    .where(matchesKey(value('key')))
-    .orderBy(sql`${clinics.id} <> ${value('key')}`)
+    .where(matchesKey(placeholder('key')))
+    .orderBy(sql`${clinics.id} <> ${placeholder('key')}`)
     .limit(1),
 )
 
-const selectPricesByKey = prepareQuery(['key'], (db, value) =>
+const selectPricesByKey = prepareQuery(['key'], (db, placeholder) =>
   db
     .select()
     .from(clinicPrices)
-    .where(inArray(clinicPrices.clinicId, selectIdsByKey(db, value('key'))))
+    .where(inArray(clinicPrices.clinicId, selectIdsByKey(db, placeholder('key'))))
     .orderBy(asc(clinicPrices.position)),
 )
 
-const selectCityPricesByKey = prepareQuery(['key'], (db, value) =>
+const selectCityPricesByKey = prepareQuery(['key'], (db, placeholder) =>
   selectStatistics(db).where(
     and(
       eq(priceStatistics.item, WILDCARD),
@@ -93,13 +98,13 @@ const selectCityPricesByKey = prepareQuery(['key'], (db, value) =>
         db
           .select({ service: clinicPrices.service })
           .from(clinicPrices)
-          .where(inArray(clinicPrices.clinicId, selectIdsByKey(db, value('key')))),
+          .where(inArray(clinicPrices.clinicId, selectIdsByKey(db, placeholder('key')))),
       ),
     ),
   ),
 )
 
-const selectNearbyClinics = prepareQuery(['key'], (db, value) =>
+const selectNearbyClinics = prepareQuery(['key'], (db, placeholder) =>
   db
     .select(cardColumns)
     .from(listings)
@@ -112,7 +117,7 @@ const selectNearbyClinics = prepareQuery(['key'], (db, value) =>
           db
             .select({ area: clinics.location })
             .from(clinics)
-            .where(matchesKey(value('key'))),
+            .where(matchesKey(placeholder('key'))),
         ),
         between(listings.recommended, 1, 4),
       ),
@@ -142,9 +147,9 @@ export async function findClinicUrlPartsOrRedirect(db: Database, key: string, pa
       .limit(1),
     db.select({ target: redirects.target }).from(redirects).where(eq(redirects.path, path)),
   ])
-  const [current, renamed, redirectRows] = results
+  const [currentClinics, renamedClinics, redirectRows] = results
   const target: string | 'gone' | null = redirectRows[0] ? (redirectRows[0].target ?? 'gone') : null
-  return { clinic: current[0] ?? renamed[0] ?? null, redirectTarget: target }
+  return { clinic: currentClinics[0] ?? renamedClinics[0] ?? null, redirectTarget: target }
 }
 
 export type ClinicPage = NonNullable<Awaited<ReturnType<typeof findClinicPage>>>

@@ -7,8 +7,8 @@ export async function readLoadKey(db: Database): Promise<string | null> {
   return row ? `${row.version} ${row.loadedAt}` : null
 }
 
-export async function countPurges(db: Database, load: string): Promise<number> {
-  const [row] = await db.select({ purges: edgePurges.purges }).from(edgePurges).where(eq(edgePurges.load, load))
+export async function countPurges(db: Database, loadKey: string): Promise<number> {
+  const [row] = await db.select({ purges: edgePurges.purges }).from(edgePurges).where(eq(edgePurges.load, loadKey))
   return row?.purges ?? 0
 }
 

@@ -32,8 +32,8 @@ const FILTER_NAMES: Readonly<Record<string, string>> = {
   'provider=esthetician': 'with an esthetician',
 }
 
-/** Groups of results that a search such as 'chest pain' must not show: a clinic is no help in an emergency. */
-const CLINIC_KINDS: ReadonlySet<GroupKind> = new Set(['clinic', 'offer'])
+/** A search about an emergency omits these groups, because a list of clinics is no help in an emergency. */
+const CLINIC_GROUP_KINDS: ReadonlySet<GroupKind> = new Set(['clinic', 'offer'])
 
 export async function searchWithFilteredList(
   db: Database,
@@ -44,61 +44,59 @@ export async function searchWithFilteredList(
   const text = data.correctedQuery ?? query
   const intent = readIntent(text, catalog.vocabulary)
   if (isEmergency(intent))
-    return { version, data: { ...data, groups: data.groups.filter(({ kind }) => !CLINIC_KINDS.has(kind)) } }
-  const hit = filteredListHit(catalog, text, intent)
-  return { version, data: { ...data, groups: insertListGroup(data.groups, hit, intent) } }
+    return { version, data: { ...data, groups: data.groups.filter(({ kind }) => !CLINIC_GROUP_KINDS.has(kind)) } }
+  const listHit = createFilteredListHit(catalog, text, intent)
+  return { version, data: { ...data, groups: insertListGroup(data.groups, listHit, intent) } }
 }
 
-/**
- * Returns a filtered list as a search result, for a query with filters ('botox open sunday') or a place without a page
- * ('10013'). Returns null for other queries.
- */
-export function filteredListHit(catalog: Catalog, query: string, intent: Intent): SearchHit | null {
+/** Creates a link to a filtered list for a query such as 'botox open sunday' or '10013', or null for other queries. */
+export function createFilteredListHit(catalog: Catalog, query: string, intent: Intent): SearchHit | null {
   const { zip, filters } = intent
   const neighborhood = namesOnlyRegion(intent) ? findNeighborhood(catalog, query) : null
-  const placeKey = zip ?? neighborhood?.zip ?? (filters.length > 0 ? placeKeyOf(catalog, intent.places[0] ?? '') : null)
-  const near = resolvePlace(catalog, placeKey)
-  if (near === null && filters.length === 0) return null
+  const placeKey =
+    zip ?? neighborhood?.zip ?? (filters.length > 0 ? findPlaceKey(catalog, intent.places[0] ?? '') : null)
+  const nearPlace = resolvePlace(catalog, placeKey)
+  if (nearPlace === null && filters.length === 0) return null
   const service = findService(catalog, intent.treatments[0] ?? intent.service ?? '')
-  const area = near ? null : findArea(catalog, areaOfPlace(intent.places[0] ?? ''))
+  const area = nearPlace ? null : findArea(catalog, areaOfPlace(intent.places[0] ?? ''))
   const chosen: Selection = { ...Object.fromEntries(filters.map(parseFilter)), ...(area ? { area: area.slug } : {}) }
-  const list: ListState = {
+  const listState: ListState = {
     path: service ? urls.providers(service.slug) : urls.medspas(),
     base: {},
     chosen,
-    sort: near ? 'distance' : 'recommended',
-    near: near && placeKey,
+    sort: nearPlace ? 'distance' : 'recommended',
+    near: nearPlace && placeKey,
     page: 1,
     view: 'list',
   }
   const where = area ? ` ${area.where}` : ''
   const unfilteredTitle = `${service ? `Med spas offering ${service.name}` : 'Med spas'}${where}`
   const title = [
-    near ? `${unfilteredTitle} nearest to ${zip ?? neighborhood?.name ?? near.name}` : unfilteredTitle,
-    ...filters.map(filterName),
+    nearPlace ? `${unfilteredTitle} nearest to ${zip ?? neighborhood?.name ?? nearPlace.name}` : unfilteredTitle,
+    ...filters.map(formatFilter),
   ].join(', ')
   return {
     key: 'list',
     title,
-    note: [...unusedNotes(catalog, intent), listNote(near, placeKey)].join(' '),
-    path: browseUrl(list),
-    ...(near ? { mapPath: browseUrl({ ...list, view: 'map' }) } : {}),
+    note: [...formatUnusedNotes(catalog, intent), formatListNote(nearPlace, placeKey)].join(' '),
+    path: browseUrl(listState),
+    ...(nearPlace ? { mapPath: browseUrl({ ...listState, view: 'map' }) } : {}),
     snippet: '',
     tier: 'match',
   }
 }
 
-const placeKeyOf = (catalog: Catalog, place: string) =>
+const findPlaceKey = (catalog: Catalog, place: string) =>
   (findArea(catalog, place) ? null : findBoroughWithOptionalPage(place)) ??
   (place.includes('/') ? zipOfNeighborhood(catalog, place.split('/')[1] ?? '') : null)
 
 const parseFilter = (filter: string) => filter.split('=') as [Facet, string]
 
-function filterName(filter: string): string {
+function formatFilter(filter: string): string {
   const [facet, value] = parseFilter(filter)
   if (facet === 'max') return `starting at ${formatUsd(Number(value))} or less`
   if (facet === 'skin') return `treating skin type ${value}`
-  // Any other filter is a language.
+  // A filter that FILTER_NAMES lacks is a language.
   return FILTER_NAMES[filter] ?? `${titleCase(value.replaceAll('-', ' '))} spoken`
 }
 
@@ -110,27 +108,28 @@ const EVENING_NAMES: Readonly<Record<string, string>> = {
   'open=weekend': 'weekend evenings',
 }
 
-function unusedNotes(catalog: Catalog, intent: Intent): string[] {
+function formatUnusedNotes(catalog: Catalog, intent: Intent): string[] {
   const { filters, unusedFilters, unknownWords, treatments, hasSeveralTreatments } = intent
   const unusedTreatments = hasSeveralTreatments ? treatments.slice(1) : []
-  const day = filters.find((filter) => filter in EVENING_NAMES)
-  const notes = unusedFilters.map((unused) =>
-    day && unused === 'open=evening'
-      ? `Lists cannot be filtered by ${EVENING_NAMES[day]}. These clinics are ${filterName(day)}.`
-      : `This list is not filtered by “${filterName(unused)}”, because it can have only one filter of this kind.`,
+  const dayFilter = filters.find((filter) => filter in EVENING_NAMES)
+  const notes = unusedFilters.map((unusedFilter) =>
+    dayFilter && unusedFilter === 'open=evening'
+      ? `Lists cannot be filtered by ${EVENING_NAMES[dayFilter]}. These clinics are ${formatFilter(dayFilter)}.`
+      : `This list is not filtered by “${formatFilter(unusedFilter)}”, because it can have only one filter of this kind.`,
   )
-  const words = [...unusedTreatments.map((slug) => findService(catalog, slug)?.name ?? slug), ...unknownWords].map(
-    (word) => `“${word}”`,
-  )
-  return words.length > 0 ? [...notes, `This list does not use ${listWords(words)}.`] : notes
+  const unusedWords = [
+    ...unusedTreatments.map((slug) => findService(catalog, slug)?.name ?? slug),
+    ...unknownWords,
+  ].map((word) => `“${word}”`)
+  return unusedWords.length > 0 ? [...notes, `This list does not use ${joinWords(unusedWords)}.`] : notes
 }
 
-const listWords = (words: readonly string[]) => new Intl.ListFormat('en-US').format(words)
+const joinWords = (words: readonly string[]) => new Intl.ListFormat('en-US').format(words)
 
-function listNote(near: { slug: string; name: string } | null, placeKey: string | null): string {
-  if (near === null) return 'A list to filter and to sort further'
-  if (near.slug === placeKey) return `Measured from the middle of ${near.name}`
-  return `There is no exact place for ${placeKey}: measured from the middle of ${near.name}`
+function formatListNote(nearPlace: { slug: string; name: string } | null, placeKey: string | null): string {
+  if (nearPlace === null) return 'A list to filter and to sort further'
+  if (nearPlace.slug === placeKey) return `Measured from the middle of ${nearPlace.name}`
+  return `There is no exact place for ${placeKey}: measured from the middle of ${nearPlace.name}`
 }
 
 const ranksListFirst = (intent: Intent) =>
@@ -138,20 +137,24 @@ const ranksListFirst = (intent: Intent) =>
   !hasAnswer(intent) &&
   (intent.filters.length > 0 || intent.places.length === 0 || namesOnlyRegion(intent))
 
-/** A neighborhood without a page counts as its borough. */
+/** Returns whether a query names only a region. A neighborhood without a page counts as its borough. */
 const namesOnlyRegion = ({ places, treatments, service }: Intent) =>
   isRegion(places[0] ?? '') && treatments.length === 0 && service === null
 
-export function insertListHit<T>(hits: T[], hit: T | null, intent: Intent): T[] {
-  return hit === null ? hits : hits.toSpliced(ranksListFirst(intent) ? 0 : 1, 0, hit)
+export function insertListHit<T>(hits: T[], listHit: T | null, intent: Intent): T[] {
+  return listHit === null ? hits : hits.toSpliced(ranksListFirst(intent) ? 0 : 1, 0, listHit)
 }
 
-function insertListGroup(groups: SearchGroup[], hit: SearchHit | null, intent: Intent): SearchGroup[] {
-  if (hit === null) return groups
-  const pages = groups.find(({ kind }) => kind === 'page')
-  const total = (pages?.total ?? 0) + 1
-  const pageHits = pages?.hits ?? []
-  const others = groups.filter((other) => other !== pages)
-  if (ranksListFirst(intent)) return [{ kind: 'page', hits: [hit, ...pageHits], total }, ...others]
-  return others.toSpliced(pages ? groups.indexOf(pages) : 1, 0, { kind: 'page', hits: [...pageHits, hit], total })
+function insertListGroup(groups: SearchGroup[], listHit: SearchHit | null, intent: Intent): SearchGroup[] {
+  if (listHit === null) return groups
+  const pageGroup = groups.find(({ kind }) => kind === 'page')
+  const total = (pageGroup?.total ?? 0) + 1
+  const pageHits = pageGroup?.hits ?? []
+  const otherGroups = groups.filter((group) => group !== pageGroup)
+  if (ranksListFirst(intent)) return [{ kind: 'page', hits: [listHit, ...pageHits], total }, ...otherGroups]
+  return otherGroups.toSpliced(pageGroup ? groups.indexOf(pageGroup) : 1, 0, {
+    kind: 'page',
+    hits: [...pageHits, listHit],
+    total,
+  })
 }

@@ -1,14 +1,14 @@
-/** More than one, because a single failure may be a broken connection. */
+/** The database counts as down after several failed queries, because one query may fail for a broken connection. */
 const FAILURES_UNTIL_DOWN = 3
 
-let failures = 0
+let consecutiveFailures = 0
 
-export const isDatabaseDown = (): boolean => failures >= FAILURES_UNTIL_DOWN
+export const isDatabaseDown = (): boolean => consecutiveFailures >= FAILURES_UNTIL_DOWN
 
 export function recordSuccess(): void {
-  failures = 0
+  consecutiveFailures = 0
 }
 
 export function recordFailure({ timedOut }: { timedOut: boolean }): void {
-  failures = timedOut ? FAILURES_UNTIL_DOWN : failures + 1
+  consecutiveFailures = timedOut ? FAILURES_UNTIL_DOWN : consecutiveFailures + 1
 }

@@ -20,32 +20,37 @@ export function listClinicRange(
 export function listClinicsForExport(db: Database, service: string, page: number) {
   const offset = (page - 1) * CLINICS_PER_FILE
   const range = { service, area: WILDCARD, first: offset + 1, last: offset + CLINICS_PER_FILE }
-  const ids = db.select({ id: listings.clinicId }).from(listings).where(isInListRange(range))
-  return findWithVersion(db, [selectClinics(db, range), ...selectPricesAndSlugs(db, ids)], joinPricesAndSlugs)
+  const clinicIds = db.select({ id: listings.clinicId }).from(listings).where(isInListRange(range))
+  return findWithVersion(db, [selectClinics(db, range), ...selectPricesAndSlugs(db, clinicIds)], joinPricesAndSlugs)
 }
 
-export function listClosedClinicsForExport(db: Database, after: string) {
-  const isNext = and(isClosed, gt(clinics.id, after))
-  const ids = db.select({ id: clinics.id }).from(clinics).where(isNext).orderBy(asc(clinics.id)).limit(CLINICS_PER_FILE)
+export function listClosedClinicsForExport(db: Database, afterId: string) {
+  const isNextClosedClinic = and(isClosed, gt(clinics.id, afterId))
+  const clinicIds = db
+    .select({ id: clinics.id })
+    .from(clinics)
+    .where(isNextClosedClinic)
+    .orderBy(asc(clinics.id))
+    .limit(CLINICS_PER_FILE)
   const rows = db
     .select({ clinic: clinics })
     .from(clinics)
-    .where(isNext)
+    .where(isNextClosedClinic)
     .orderBy(asc(clinics.id))
     .limit(CLINICS_PER_FILE)
-  return findWithVersion(db, [rows, ...selectPricesAndSlugs(db, ids)], joinPricesAndSlugs)
+  return findWithVersion(db, [rows, ...selectPricesAndSlugs(db, clinicIds)], joinPricesAndSlugs)
 }
 
 const isClosed = sql`${clinics.status} ->> '$.kind' = 'closed'`
 
-const selectPricesAndSlugs = (db: Database, ids: SQLWrapper) =>
+const selectPricesAndSlugs = (db: Database, clinicIds: SQLWrapper) =>
   [
     db
       .select()
       .from(clinicPrices)
-      .where(inArray(clinicPrices.clinicId, ids))
+      .where(inArray(clinicPrices.clinicId, clinicIds))
       .orderBy(asc(clinicPrices.clinicId), asc(clinicPrices.position)),
-    db.select().from(clinicSlugs).where(inArray(clinicSlugs.clinicId, ids)).orderBy(sql`rowid`),
+    db.select().from(clinicSlugs).where(inArray(clinicSlugs.clinicId, clinicIds)).orderBy(sql`rowid`),
   ] as const
 
 function joinPricesAndSlugs([rows, prices, slugs]: readonly [
@@ -53,12 +58,12 @@ function joinPricesAndSlugs([rows, prices, slugs]: readonly [
   (ClinicPrice & { clinicId: string })[],
   { slug: string; clinicId: string }[],
 ]): ExportedClinic[] {
-  const pricesOf = Map.groupBy(prices, ({ clinicId }) => clinicId)
-  const slugsOf = Map.groupBy(slugs, ({ clinicId }) => clinicId)
+  const pricesByClinicId = Map.groupBy(prices, ({ clinicId }) => clinicId)
+  const slugsByClinicId = Map.groupBy(slugs, ({ clinicId }) => clinicId)
   return rows.map(({ clinic }) => ({
     ...clinic,
-    previousSlugs: (slugsOf.get(clinic.id) ?? []).map(({ slug }) => slug),
-    prices: pricesOf.get(clinic.id) ?? [],
+    previousSlugs: (slugsByClinicId.get(clinic.id) ?? []).map(({ slug }) => slug),
+    prices: pricesByClinicId.get(clinic.id) ?? [],
   }))
 }
 

@@ -6,17 +6,17 @@ export async function findPicture(
   db: Database,
   name: string,
 ): Promise<{ type: string; body: string | ArrayBuffer } | null> {
-  const [[picture], [ogImage], [retired]] = await db.batch([
+  const [[picture], [ogImage], [retiredPicture]] = await db.batch([
     selectPicture(db, name),
     selectOgImage(db, name),
     selectRetiredPicture(db, name),
   ])
   if (picture) return picture
   if (ogImage) return { type: 'image/png', body: toArrayBuffer(ogImage.png) }
-  return retired ? { type: retired.type, body: toArrayBuffer(retired.body) } : null
+  return retiredPicture ? { type: retiredPicture.type, body: toArrayBuffer(retiredPicture.body) } : null
 }
 
-/** D1 returns a blob as an array of bytes. */
+/** Converts the value of a blob column, which D1 returns as an array of bytes. */
 const toArrayBuffer = (blob: unknown): ArrayBuffer => new Uint8Array(blob as ArrayLike<number>).buffer
 
 const selectPicture = prepareLookup(pictures, pictures.name)

@@ -9,71 +9,74 @@ export type Database = DrizzleD1Database & { $client: D1Database }
 type Decoder = DriverValueDecoder<unknown, unknown>
 type Field = Column | { decoder: Decoder } | { sql: { decoder: Decoder } }
 
-/** A class inside Drizzle without public types. `tests/db/prepared-query.test.ts` pins Drizzle's version. */
+/** A class of Drizzle without a public type. `tests/db/prepared-query.test.ts` fails after each upgrade of Drizzle. */
 interface PreparedQuery {
   getQuery(): { sql: string; params: unknown[] }
-  /** `path` is the name in the result. Only nested fields have more than one part. */
+  /** `path` is the name of the field in the result. Only the path of a nested field has several names. */
   fields: { path: string[]; field: Field }[]
   customResultMapper?: (rows: unknown[][]) => unknown
 }
 
-/** Builds SQL without a connection, so that requests can share the queries. */
+/** Builds SQL without a connection, so that all requests can share the prepared queries. */
 const sqlBuilder = drizzle({ prepare: () => null } as unknown as D1Database)
 
 /**
- * Generates the SQL of a query once per isolate, because that takes longer than running it.
+ * Generates the SQL of a query once per isolate, because generating the SQL takes longer than running the query.
  *
  * @example
- * const findArea = prepareQuery(['slug'], (db, value) => db.select().from(areas).where(eq(areas.slug, value('slug'))))
+ * const findArea = prepareQuery(['slug'], (db, placeholder) =>
+ *   db.select().from(areas).where(eq(areas.slug, placeholder('slug'))),
+ * )
  * const [area] = await findArea(db, { slug: 'soho' })
  */
 export function prepareQuery<Name extends string, Query extends BatchItem<'sqlite'>>(
-  _names: readonly Name[],
-  build: (db: Database, value: (name: Name) => Placeholder) => Query,
+  _placeholderNames: readonly Name[],
+  buildQuery: (db: Database, placeholder: (name: Name) => Placeholder) => Query,
 ): (db: Database, values: Record<Name, unknown>) => Query {
-  let prepared: PreparedQuery | undefined
+  let preparedQuery: PreparedQuery | undefined
   return (db, values) => {
-    prepared ??= prepare(build(sqlBuilder, (name) => sql.placeholder(name)))
-    return bind(prepared, db, values) as unknown as Query
+    preparedQuery ??= prepareDrizzleQuery(buildQuery(sqlBuilder, (name) => sql.placeholder(name)))
+    return bindQuery(preparedQuery, db, values) as unknown as Query
   }
 }
 
-/** Compares a column with a list, which is passed as JSON, so that the SQL does not depend on the list's length. */
-export const isInList = (column: SQLiteColumn, list: Placeholder): SQL =>
-  sql`${column} in (select value from json_each(${sql.param(list, { mapToDriverValue: JSON.stringify })}))`
+/** Compares a column with a list, passed as one JSON parameter, so that lists of any length have the same SQL. */
+export const isInList = (column: SQLiteColumn, listPlaceholder: Placeholder): SQL =>
+  sql`${column} in (select value from json_each(${sql.param(listPlaceholder, { mapToDriverValue: JSON.stringify })}))`
 
-type Rows<Table extends SQLiteTable> = RunnableQuery<Table['$inferSelect'][], 'sqlite'> &
+type RowsQuery<Table extends SQLiteTable> = RunnableQuery<Table['$inferSelect'][], 'sqlite'> &
   PromiseLike<Table['$inferSelect'][]>
 
 export function prepareLookup<Table extends SQLiteTable>(
   table: Table,
   column: SQLiteColumn,
-  ...order: readonly SQLiteColumn[]
+  ...orderColumns: readonly SQLiteColumn[]
 ) {
-  const select = prepareQuery(['value'], (db, value) =>
+  const selectRows = prepareQuery(['value'], (db, placeholder) =>
     db
       .select()
       .from<SQLiteTable>(table)
-      .where(eq(column, value('value')))
-      .orderBy(...order),
+      .where(eq(column, placeholder('value')))
+      .orderBy(...orderColumns),
   )
-  return (db: Database, value: string) => select(db, { value }) as unknown as Rows<Table>
+  return (db: Database, value: string) => selectRows(db, { value }) as unknown as RowsQuery<Table>
 }
 
-function prepare(query: object): PreparedQuery {
-  const prepared = (query as { prepare(): PreparedQuery }).prepare()
-  if (prepared.fields.every(({ path }) => path.length === 1)) prepared.customResultMapper = rowMapper(prepared)
-  return prepared
+function prepareDrizzleQuery(query: object): PreparedQuery {
+  const preparedQuery = (query as { prepare(): PreparedQuery }).prepare()
+  if (preparedQuery.fields.every(({ path }) => path.length === 1))
+    preparedQuery.customResultMapper = createRowMapper(preparedQuery)
+  return preparedQuery
 }
 
-function decoderOf(field: Field): Decoder {
+function getDecoder(field: Field): Decoder {
   if (is(field, Column)) return field
   return 'sql' in field ? field.sql.decoder : field.decoder
 }
 
-/** Chooses each column's decoder once. Drizzle does so for every row, which takes 5% of a list page's time. */
-function rowMapper({ fields }: PreparedQuery) {
-  const columns = fields.map(({ path: [name = ''], field }) => ({ name, decoder: decoderOf(field) }))
+/** Chooses the decoder of each column once. Drizzle chooses for every row, which takes 5% of a list page's time. */
+function createRowMapper({ fields }: PreparedQuery) {
+  const columns = fields.map(({ path: [name = ''], field }) => ({ name, decoder: getDecoder(field) }))
   return (rows: unknown[][]) =>
     rows.map((values) => {
       const row: Record<string, unknown> = {}
@@ -85,16 +88,16 @@ function rowMapper({ fields }: PreparedQuery) {
     })
 }
 
-function bind(prepared: PreparedQuery, db: Database, values: Record<string, unknown>) {
-  const { sql: text, params } = prepared.getQuery()
-  const filled = { sql: text, params: fillPlaceholders(params, values) }
-  const bound: PreparedQuery = Object.create(prepared, {
-    getQuery: { value: () => filled },
-    stmt: { get: () => db.$client.prepare(text) },
+function bindQuery(preparedQuery: PreparedQuery, db: Database, values: Record<string, unknown>) {
+  const { sql: sqlText, params } = preparedQuery.getQuery()
+  const filledQuery = { sql: sqlText, params: fillPlaceholders(params, values) }
+  const boundQuery: PreparedQuery = Object.create(preparedQuery, {
+    getQuery: { value: () => filledQuery },
+    stmt: { get: () => db.$client.prepare(sqlText) },
   })
   const query = {
-    _prepare: () => bound,
-    // biome-ignore lint/suspicious/noThenProperty: Drizzle queries are thenable, so this one is too.
+    _prepare: () => boundQuery,
+    // biome-ignore lint/suspicious/noThenProperty: Drizzle queries are thenable, so this query is too.
     then: (...handlers: Parameters<Promise<unknown>['then']>) =>
       db
         .batch([query as unknown as BatchItem<'sqlite'>])

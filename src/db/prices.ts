@@ -5,24 +5,24 @@ import { type Database, findWithVersion, queryRowsWithVersion, type Versioned } 
 import { prepareQuery } from './prepared-query.ts'
 import { clinicPrices, clinics, guides, priceStatistics, pricingRows, pricingTables, rankedPrices } from './schema.ts'
 
-/** Key of the price table for treatments that have no table (specification §9). */
-const DEFAULT_TABLE = 'default'
+/** Key of the price table for treatments that have no table of their own (specification §9). */
+const DEFAULT_TABLE_KEY = 'default'
 
 export const selectPricing = (db: Database, slug: string) =>
   [selectPricingTables(db, { slug }), selectPricingRows(db, { slug })] as const
 
-const selectPricingTables = prepareQuery(['slug'], (db, value) =>
+const selectPricingTables = prepareQuery(['slug'], (db, placeholder) =>
   db
     .select()
     .from(pricingTables)
-    .where(inArray(pricingTables.treatment, [value('slug'), DEFAULT_TABLE])),
+    .where(inArray(pricingTables.treatment, [placeholder('slug'), DEFAULT_TABLE_KEY])),
 )
 
-const selectPricingRows = prepareQuery(['slug'], (db, value) =>
+const selectPricingRows = prepareQuery(['slug'], (db, placeholder) =>
   db
     .select()
     .from(pricingRows)
-    .where(inArray(pricingRows.treatment, [value('slug'), DEFAULT_TABLE]))
+    .where(inArray(pricingRows.treatment, [placeholder('slug'), DEFAULT_TABLE_KEY]))
     .orderBy(asc(pricingRows.treatment), asc(pricingRows.position)),
 )
 
@@ -32,10 +32,10 @@ export function joinPricingRows(
 ): PricingTable[] {
   return tables
     .map((table) => ({ ...table, rows: rows.filter((row) => row.treatment === table.treatment) }))
-    .sort((a, b) => Number(a.treatment === DEFAULT_TABLE) - Number(b.treatment === DEFAULT_TABLE))
+    .sort((a, b) => Number(a.treatment === DEFAULT_TABLE_KEY) - Number(b.treatment === DEFAULT_TABLE_KEY))
 }
 
-/** Returns the treatment's own table, or else the default table, which is last. The two could contradict each other. */
+/** Returns the treatment's table, or else the default table, which is last. Using both could give two prices. */
 export const pickPricingTable = (tables: readonly PricingTable[]): PricingTable | null => tables[0] ?? null
 
 export const PRICES_PER_PAGE = 24
@@ -46,11 +46,11 @@ const {
   prices: priceCount,
   ...statisticColumns
 } = getTableColumns(priceStatistics)
-const linkColumns = { name: clinics.name, location: clinics.location, segment: clinics.segment }
+const clinicLinkColumns = { name: clinics.name, location: clinics.location, segment: clinics.segment }
 
 export const selectStatistics = (db: Database) =>
   db
-    .select({ ...statisticColumns, clinicCount, priceCount, cheapest: linkColumns })
+    .select({ ...statisticColumns, clinicCount, priceCount, cheapest: clinicLinkColumns })
     .from(priceStatistics)
     .innerJoin(clinics, eq(clinics.id, priceStatistics.cheapestClinicId))
     .$dynamic()
@@ -58,13 +58,13 @@ export const selectStatistics = (db: Database) =>
 export const selectPriceStatistics = (db: Database, service: string, area: string) =>
   selectServiceStatistics(db, { service, area })
 
-const selectServiceStatistics = prepareQuery(['service', 'area'], (db, value) =>
+const selectServiceStatistics = prepareQuery(['service', 'area'], (db, placeholder) =>
   selectStatistics(db)
     .where(
       and(
         eq(priceStatistics.item, WILDCARD),
-        eq(priceStatistics.area, value('area')),
-        eq(priceStatistics.service, value('service')),
+        eq(priceStatistics.area, placeholder('area')),
+        eq(priceStatistics.service, placeholder('service')),
       ),
     )
     .orderBy(asc(priceStatistics.unit)),
@@ -77,7 +77,7 @@ export const listPriceOverview = (db: Database) =>
       selectStatistics(db)
         .where(and(eq(priceStatistics.item, WILDCARD), eq(priceStatistics.area, WILDCARD)))
         .orderBy(asc(priceStatistics.service), asc(priceStatistics.unit)),
-      ...selectPricing(db, DEFAULT_TABLE),
+      ...selectPricing(db, DEFAULT_TABLE_KEY),
     ],
     ([statistics, tables, rows]) => ({ statistics, defaultTable: pickPricingTable(joinPricingRows(tables, rows)) }),
   )
@@ -87,7 +87,7 @@ export function listAllStatistics(db: Database): Promise<Versioned<PriceStatisti
   return queryRowsWithVersion(db, selectStatistics(db).orderBy(asc(service), asc(item), asc(unit), asc(area)))
 }
 
-/** `table` may be the default one. It is null only during a reseed. `workedExample` is HTML from the guide. */
+/** `table` may be the default table, and is null only during a load. `workedExample` is HTML from the guide. */
 export const findTreatmentPrices = (db: Database, slug: string) =>
   findWithVersion(
     db,
@@ -110,7 +110,7 @@ export type PriceGroup = Pick<PriceStatistic, 'service' | 'item' | 'unit' | 'are
 export function listPrices(db: Database, group: PriceGroup, page: number): Promise<Versioned<ListedPrice[]>> {
   const offset = (page - 1) * PRICES_PER_PAGE
   const query = db
-    .select({ price: clinicPrices, clinic: { ...linkColumns, address: clinics.address, phone: clinics.phone } })
+    .select({ price: clinicPrices, clinic: { ...clinicLinkColumns, address: clinics.address, phone: clinics.phone } })
     .from(rankedPrices)
     .innerJoin(clinics, eq(clinics.id, rankedPrices.clinicId))
     .innerJoin(

@@ -1,36 +1,38 @@
 import { recordFailure, recordSuccess } from './health.ts'
 import { isDatabaseLocked, retry } from './retry.ts'
 
-/** D1 itself allows 30 s. A data load blocks readers for a second or two. */
+/** D1 allows 30 seconds for a query. A load blocks queries for a second or two. */
 export const QUERY_TIMEOUT_MS = 5000
 
-/** D1 cannot cancel a query, so the query may still be running. */
+/** The query may still be running, because D1 cannot cancel a query. */
 export class QueryTimeoutError extends Error {
   override name = 'QueryTimeoutError'
 }
 
-type Queries = Pick<D1Database, 'prepare' | 'batch'>
+type QueryMethods = Pick<D1Database, 'prepare' | 'batch'>
 
 /** Makes slow queries reject with QueryTimeoutError, and retries queries while the database is locked. */
-export function withQueryTimeout<D extends Queries>(database: D, timeoutMs: number): D {
-  const originals = new WeakMap<D1PreparedStatement, D1PreparedStatement>()
-  const withTimeouts = (statement: D1PreparedStatement): D1PreparedStatement => {
-    const wrapped = {
-      bind: (...values: unknown[]) => withTimeouts(statement.bind(...values)),
+export function withQueryTimeout<D extends QueryMethods>(database: D, timeoutMs: number): D {
+  const originalStatements = new WeakMap<D1PreparedStatement, D1PreparedStatement>()
+  const wrapStatement = (statement: D1PreparedStatement): D1PreparedStatement => {
+    const wrappedStatement = {
+      bind: (...values: unknown[]) => wrapStatement(statement.bind(...values)),
       all: () => runQuery(timeoutMs, () => statement.all()),
       first: (column: string) => runQuery(timeoutMs, () => statement.first(column)),
       raw: (options: { columnNames?: false }) => runQuery(timeoutMs, () => statement.raw(options)),
       run: () => runQuery(timeoutMs, () => statement.run()),
     } as unknown as D1PreparedStatement
-    originals.set(wrapped, statement)
-    return wrapped
+    originalStatements.set(wrappedStatement, statement)
+    return wrappedStatement
   }
   return new Proxy(database, {
     get(target, name) {
-      if (name === 'prepare') return (sql: string) => withTimeouts(target.prepare(sql))
+      if (name === 'prepare') return (sql: string) => wrapStatement(target.prepare(sql))
       if (name === 'batch')
         return (statements: D1PreparedStatement[]) =>
-          runQuery(timeoutMs, () => target.batch(statements.map((statement) => originals.get(statement) ?? statement)))
+          runQuery(timeoutMs, () =>
+            target.batch(statements.map((statement) => originalStatements.get(statement) ?? statement)),
+          )
       const value: unknown = Reflect.get(target, name)
       return typeof value === 'function' ? value.bind(target) : value
     },
@@ -40,9 +42,9 @@ export function withQueryTimeout<D extends Queries>(database: D, timeoutMs: numb
 /** Returns whether the database rejected the SQL, which is a bug in our code and shows that the database is up. */
 const isSqlError = (error: unknown) => /SQLITE_ERROR|SQLITE_CONSTRAINT|no such (table|column)/.test(String(error))
 
-async function runQuery<T>(timeoutMs: number, execute: () => Promise<T>): Promise<T> {
+async function runQuery<T>(timeoutMs: number, sendQuery: () => Promise<T>): Promise<T> {
   try {
-    const result = await withTimeout(timeoutMs, retry(execute, isDatabaseLocked))
+    const result = await withTimeout(timeoutMs, retry(sendQuery, isDatabaseLocked))
     recordSuccess()
     return result
   } catch (error) {

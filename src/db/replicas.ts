@@ -4,7 +4,7 @@ const sessions = new WeakMap<Database, D1DatabaseSession>()
 
 export function openReplica(binding: D1Database, bookmark: string | null): Database {
   const session = binding.withSession(bookmark ?? 'first-unconstrained')
-  // A session lacks methods of D1Database that no query uses.
+  // The cast is safe, because no query uses the methods of D1Database that a session lacks.
   const db = openDatabase(session as unknown as D1Database)
   sessions.set(db, session)
   return db

@@ -1,8 +1,8 @@
 /** All attempts together take about five seconds, like the query timeout. */
-const ATTEMPTS = 50
+const MAX_ATTEMPTS = 50
 const PAUSE_MS = { min: 50, jitter: 100 }
 
-/** Returns whether a reseed locked the local database. workerd sets no busy timeout, so such a query fails at once. */
+/** Returns whether a load locked the local database. workerd sets no busy timeout, so a query then fails at once. */
 export const isDatabaseLocked = (error: unknown): boolean =>
   /SQLITE_BUSY|Failed to get session commit token/.test(String(error))
 
@@ -10,7 +10,7 @@ export const isDatabaseLocked = (error: unknown): boolean =>
 export async function retry<T>(
   work: () => Promise<T>,
   isTransient: (error: unknown) => boolean,
-  attempts = ATTEMPTS,
+  attempts = MAX_ATTEMPTS,
 ): Promise<T> {
   try {
     return await work()

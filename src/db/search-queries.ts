@@ -10,17 +10,17 @@ export const MAX_SEARCH_ROWS = { site: 400, snippets: 30, clinics: 30, counted: 
 const { id, services, place, body, ...documentColumns } = getTableColumns(searchDocuments)
 
 /** Searches the full text of documents, except clinics and pages. */
-export const selectSiteMatches = prepareQuery(['match'], (db, value) =>
+export const selectSiteMatches = prepareQuery(['match'], (db, placeholder) =>
   db
     .select(documentColumns)
     .from(sql`site_index`)
     .crossJoin(searchDocuments)
-    .where(sql`site_index MATCH ${value('match')} AND ${searchDocuments.id} = site_index.rowid`)
+    .where(sql`site_index MATCH ${placeholder('match')} AND ${searchDocuments.id} = site_index.rowid`)
     .orderBy(sql`bm25(site_index, 12.0, 8.0, 3.0, 1.0)`)
     .limit(MAX_SEARCH_ROWS.site),
 )
 
-export const selectSiteSnippets = prepareQuery(['match'], (db, value) =>
+export const selectSiteSnippets = prepareQuery(['match'], (db, placeholder) =>
   db
     .select({
       key: searchDocuments.key,
@@ -28,23 +28,23 @@ export const selectSiteSnippets = prepareQuery(['match'], (db, value) =>
     })
     .from(sql`site_index`)
     .crossJoin(searchDocuments)
-    .where(sql`site_index MATCH ${value('match')} AND ${searchDocuments.id} = site_index.rowid`)
+    .where(sql`site_index MATCH ${placeholder('match')} AND ${searchDocuments.id} = site_index.rowid`)
     .orderBy(sql`bm25(site_index, 12.0, 8.0, 3.0, 1.0)`)
     .limit(MAX_SEARCH_ROWS.snippets),
 )
 
-/** Sorts by id, so that the index is read only up to the limit. Ids are in order of rating. */
-export const selectClinicsByName = prepareQuery(['match'], (db, value) =>
+/** Sorts by id, which is the order of ratings, so that SQLite reads the index only up to the limit. */
+export const selectClinicsByName = prepareQuery(['match'], (db, placeholder) =>
   db
     .select(documentColumns)
     .from(sql`clinic_names`)
     .crossJoin(searchDocuments)
-    .where(sql`clinic_names MATCH ${value('match')} AND ${searchDocuments.id} = clinic_names.rowid`)
+    .where(sql`clinic_names MATCH ${placeholder('match')} AND ${searchDocuments.id} = clinic_names.rowid`)
     .orderBy(sql`clinic_names.rowid`)
     .limit(MAX_SEARCH_ROWS.clinics),
 )
 
-export const selectClinicsByText = prepareQuery(['match'], (db, value) =>
+export const selectClinicsByText = prepareQuery(['match'], (db, placeholder) =>
   db
     .select({
       ...documentColumns,
@@ -52,44 +52,44 @@ export const selectClinicsByText = prepareQuery(['match'], (db, value) =>
     })
     .from(sql`clinic_index`)
     .crossJoin(searchDocuments)
-    .where(sql`clinic_index MATCH ${value('match')} AND ${searchDocuments.id} = clinic_index.rowid`)
+    .where(sql`clinic_index MATCH ${placeholder('match')} AND ${searchDocuments.id} = clinic_index.rowid`)
     .orderBy(sql`clinic_index.rowid`)
     .limit(MAX_SEARCH_ROWS.clinics),
 )
 
-/** Counts matches up to `MAX_SEARCH_ROWS.counted + 1`. `match` is an FTS5 expression. */
-const countMatches = (index: 'clinic_names' | 'clinic_index') =>
-  prepareQuery(['match'], (db, value) => {
-    const table = sql.raw(index)
+/** Prepares a query that counts matches up to `MAX_SEARCH_ROWS.counted + 1`. `match` is an FTS5 expression. */
+const prepareMatchCount = (indexName: 'clinic_names' | 'clinic_index') =>
+  prepareQuery(['match'], (db, placeholder) => {
+    const table = sql.raw(indexName)
     const max = sql.raw(String(MAX_SEARCH_ROWS.counted + 1))
-    const limited = sql`(SELECT 1 FROM ${table} WHERE ${table} MATCH ${value('match')} LIMIT ${max})`
-    return db.select({ total: sql<number>`count(*)`.as('total') }).from(limited)
+    const limitedMatches = sql`(SELECT 1 FROM ${table} WHERE ${table} MATCH ${placeholder('match')} LIMIT ${max})`
+    return db.select({ total: sql<number>`count(*)`.as('total') }).from(limitedMatches)
   })
-export const countClinicsByName = countMatches('clinic_names')
-export const countClinicsByText = countMatches('clinic_index')
+export const countClinicsByName = prepareMatchCount('clinic_names')
+export const countClinicsByText = prepareMatchCount('clinic_index')
 
-export const selectDocumentsByKey = prepareQuery(['keys'], (db, value) =>
+export const selectDocumentsByKey = prepareQuery(['keys'], (db, placeholder) =>
   db
     .select(documentColumns)
     .from(searchDocuments)
-    .where(isInList(searchDocuments.key, value('keys'))),
+    .where(isInList(searchDocuments.key, placeholder('keys'))),
 )
 
-export const selectClinicsOffering = prepareQuery(['service', 'area'], (db, value) =>
+export const selectClinicsOffering = prepareQuery(['service', 'area'], (db, placeholder) =>
   db
     .select(documentColumns)
     .from(listings)
     .innerJoin(searchDocuments, sql`${searchDocuments.key} = 'clinic:' || ${listings.clinicId}`)
-    .where(sql`${listings.service} = ${value('service')} AND ${listings.area} = ${value('area')}`)
+    .where(sql`${listings.service} = ${placeholder('service')} AND ${listings.area} = ${placeholder('area')}`)
     .orderBy(listings.recommended)
     .limit(MAX_SEARCH_ROWS.clinics),
 )
 
-const selectSpellings = prepareQuery(['keys'], (db, value) =>
+const selectSpellings = prepareQuery(['keys'], (db, placeholder) =>
   db
     .selectDistinct({ word: searchSpellings.word })
     .from(searchSpellings)
-    .where(isInList(searchSpellings.key, value('keys')))
+    .where(isInList(searchSpellings.key, placeholder('keys')))
     .limit(MAX_SEARCH_ROWS.spellings),
 )
 

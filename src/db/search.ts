@@ -22,7 +22,7 @@ export interface SearchResults {
   groups: SearchGroup[]
   offer: OfferList | null
   didYouMean: string | null
-  /** Set if the results are for this query, which corrects the spelling of the typed one. */
+  /** The query that the results are for, if search corrected the typed query. */
   correctedQuery: string | null
   zip: string | null
 }
@@ -32,24 +32,25 @@ export interface OfferList {
   area: string
 }
 
-/** If no result matches the whole query, searches again: with corrected spelling, or else for any of the words. */
+/** Searches again if no result matches the whole query: for the corrected query, or else for any word of the query. */
 export async function searchSite(db: Database, catalog: Catalog, query: string): Promise<Versioned<SearchResults>> {
   const intent = readIntent(query, catalog.vocabulary)
   const firstSearch = await runSearch(db, catalog, intent, 'all')
-  const corrected = correctSpelling(query, intent, firstSearch.similarWords)
-  // With this flag, results whose names match count as partial matches. Then the corrected query is searched, too.
+  const correctedQuery = correctSpelling(query, intent, firstSearch.similarWords)
+  // `hasSeveralTreatments` makes named results partial matches, which causes a search for the corrected query.
   const hasSeveralTreatments = intent.hasSeveralTreatments || intent.correctedQuery !== null
   const groups = groupResults({ ...intent, hasSeveralTreatments }, firstSearch.matches)
   const hasGoodMatch = groups.some(({ hits }) => hits.some(({ tier }) => tier !== 'partly'))
   const results = {
     groups,
     offer: firstSearch.offer,
-    didYouMean: hasGoodMatch && !hasLongMisspelling(query, corrected) ? null : corrected,
+    didYouMean: hasGoodMatch && !hasLongMisspelling(query, correctedQuery) ? null : correctedQuery,
     correctedQuery: null,
     zip: intent.zip,
   }
-  if (hasGoodMatch || (corrected === null && groups.length > 0)) return { version: firstSearch.version, data: results }
-  return searchAgain(db, catalog, corrected ?? query, corrected)
+  if (hasGoodMatch || (correctedQuery === null && groups.length > 0))
+    return { version: firstSearch.version, data: results }
+  return searchAgain(db, catalog, correctedQuery ?? query, correctedQuery)
 }
 
 async function searchAgain(db: Database, catalog: Catalog, query: string, correctedQuery: string | null) {
@@ -59,31 +60,31 @@ async function searchAgain(db: Database, catalog: Catalog, query: string, correc
   return { version, data: { groups, offer, didYouMean: null, correctedQuery, zip: intent.zip } }
 }
 
-/** Next to a known treatment or place, shorter words are not corrected: 'male botox' is not 'make botox'. */
-const MIN_CORRECTED_LENGTH = 6
+/** Shorter words next to a treatment or a place are not corrected: 'male botox' does not mean 'make botox'. */
+const MIN_CORRECTED_WORD_LENGTH = 6
 
 function correctSpelling(query: string, intent: Intent, similarWords: readonly string[]): string | null {
   const hasTreatmentOrPlace = intent.treatments.length > 0 || intent.places.length > 0
   const words = (intent.correctedQuery ?? splitWords(query).join(' ')).split(' ').map((word) => {
     if (!intent.unknownWords.includes(word) || similarWords.includes(word)) return word
-    if (hasTreatmentOrPlace && word.length < MIN_CORRECTED_LENGTH) return word
+    if (hasTreatmentOrPlace && word.length < MIN_CORRECTED_WORD_LENGTH) return word
     return nearestWord(word, similarWords) ?? word
   })
   const corrected = words.join(' ')
   return corrected === splitWords(query).join(' ') ? null : corrected
 }
 
-/** Returns whether a long word is misspelled. Short words are often forms of other words: 'went' is not 'want'. */
+/** Returns whether the correction changed a long word. Short words are often forms of other words, such as 'went'. */
 function hasLongMisspelling(query: string, corrected: string | null): boolean {
   const correctWords = corrected?.split(' ') ?? []
-  return splitWords(query).some((word) => word.length >= MIN_CORRECTED_LENGTH && !correctWords.includes(word))
+  return splitWords(query).some((word) => word.length >= MIN_CORRECTED_WORD_LENGTH && !correctWords.includes(word))
 }
 
 async function runSearch(db: Database, catalog: Catalog, intent: Intent, mode: 'all' | 'any') {
   const match = matchExpressions(intent, mode)
   const offer = findOffer(catalog, intent)
   const keys = keysNamedByQuery(intent)
-  // A fully understood query has lists as results, so only the names of clinics are searched.
+  // A fully understood query has lists as results, so the texts of clinics are not searched.
   const textMatch = isFullyUnderstood(intent) ? '""' : match.all
   const { version, results } = await queryWithVersion(db, [
     selectSiteMatches(db, { match: match.all }),
@@ -97,13 +98,13 @@ async function runSearch(db: Database, catalog: Catalog, intent: Intent, mode: '
     selectSiteSnippets(db, { match: match.all }),
     selectSimilarWords(db, intent.unknownWords),
   ])
-  const [site, clinicNames, clinicTexts, [count], named, offers, snippets, similarWords] = results
+  const [site, clinicNames, clinicTexts, [count], namedDocuments, offers, snippets, similarWords] = results
   const matches: SearchMatches = {
     site,
     clinicNames,
     clinicTexts,
     clinicTotal: count?.total ?? 0,
-    named: named.toSorted((a, b) => keys.indexOf(a.key) - keys.indexOf(b.key)),
+    named: namedDocuments.toSorted((a, b) => keys.indexOf(a.key) - keys.indexOf(b.key)),
     offers,
     offersTotal: offer ? clinicCount(catalog, offer.service, offer.area) : 0,
     snippets: new Map([...snippets, ...clinicTexts].map(({ key, snippet }) => [key, snippet])),
@@ -119,7 +120,7 @@ function findOffer(catalog: Catalog, intent: Intent): OfferList | null {
   return lists.find((list) => clinicCount(catalog, list.service, list.area) > 0) ?? null
 }
 
-export const SUGGESTION_LIMIT = 8
+export const MAX_SUGGESTIONS = 8
 
 export async function listSuggestions(db: Database, keys: readonly string[], match: string): Promise<FoundDocument[]> {
   const columns = sql.raw('d.kind, d.key, d.title, d.note, d.path')
@@ -128,6 +129,6 @@ export async function listSuggestions(db: Database, keys: readonly string[], mat
     UNION ALL
     SELECT * FROM (
       SELECT ${columns} FROM clinic_names CROSS JOIN search_documents AS d ON d.id = clinic_names.rowid
-      WHERE clinic_names MATCH ${match} ORDER BY clinic_names.rowid LIMIT ${SUGGESTION_LIMIT}
+      WHERE clinic_names MATCH ${match} ORDER BY clinic_names.rowid LIMIT ${MAX_SUGGESTIONS}
     )`)
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { WILDCARD } from '../domain/catalog.ts'
-import { type Database, type DataOf, findWithVersion } from './client.ts'
+import { type Database, findWithVersion, type QueryData } from './client.ts'
 import { selectClinicCards } from './clinics.ts'
 import { prepareLookup, prepareQuery } from './prepared-query.ts'
 import { joinPricingRows, pickPricingTable, selectPriceStatistics, selectPricing } from './prices.ts'
@@ -8,7 +8,7 @@ import { comparisonTables, faqs, guides, localPages, reviews, treatmentOptions }
 
 export const MAX_PROVIDERS_ON_TREATMENT_PAGE = 60
 
-/** `option` and `prices` are null only during a reseed. */
+/** `option` and `prices` are null only during a load. */
 export const findTreatmentPage = (db: Database, slug: string) =>
   findWithVersion(
     db,
@@ -16,7 +16,7 @@ export const findTreatmentPage = (db: Database, slug: string) =>
       selectGuide(db, slug),
       ...selectPricing(db, slug),
       selectComparison(db, slug),
-      selectFaqs(db, treatmentFaqScope(slug)),
+      selectFaqs(db, getTreatmentFaqScope(slug)),
       selectReviews(db, { slug }),
       selectClinicCards(db, { service: slug, area: WILDCARD, perPage: MAX_PROVIDERS_ON_TREATMENT_PAGE }),
       selectPriceStatistics(db, slug, WILDCARD),
@@ -34,29 +34,29 @@ export const findTreatmentPage = (db: Database, slug: string) =>
     }),
   )
 
-export type TreatmentPage = DataOf<typeof findTreatmentPage>
+export type TreatmentPage = QueryData<typeof findTreatmentPage>
 
 const selectGuide = prepareLookup(guides, guides.treatment)
 const selectOption = prepareLookup(treatmentOptions, treatmentOptions.treatment)
 const selectComparison = prepareLookup(comparisonTables, comparisonTables.treatment)
 
-const selectReviews = prepareQuery(['slug'], (db, value) =>
+const selectReviews = prepareQuery(['slug'], (db, placeholder) =>
   db
     .select()
     .from(reviews)
-    .where(eq(reviews.treatment, value('slug')))
+    .where(eq(reviews.treatment, placeholder('slug')))
     .orderBy(asc(reviews.id))
     .limit(3),
 )
 
-export const treatmentFaqScope = (treatment: string, area?: string) =>
+export const getTreatmentFaqScope = (treatment: string, area?: string) =>
   area ? `treatment/${treatment}/${area}` : `treatment/${treatment}`
 
 export const selectFaqs = prepareLookup(faqs, faqs.scope, faqs.position)
 
-export const selectLocalPage = prepareQuery(['treatment', 'area'], (db, value) =>
+export const selectLocalPage = prepareQuery(['treatment', 'area'], (db, placeholder) =>
   db
     .select()
     .from(localPages)
-    .where(and(eq(localPages.treatment, value('treatment')), eq(localPages.area, value('area')))),
+    .where(and(eq(localPages.treatment, placeholder('treatment')), eq(localPages.area, placeholder('area')))),
 )

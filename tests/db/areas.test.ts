@@ -6,8 +6,8 @@ import { selectClinicCards } from '../../src/db/clinics.ts'
 import { WILDCARD } from '../../src/domain/catalog.ts'
 
 const db = openDatabase(env.DB)
-const ids = (clinics: readonly { id: string }[]) => clinics.map(({ id }) => id)
-const inManhattan = ids(await selectClinicCards(db, { service: WILDCARD, area: 'manhattan', perPage: 1000 }))
+const listIds = (clinics: readonly { id: string }[]) => clinics.map(({ id }) => id)
+const manhattanClinicIds = listIds(await selectClinicCards(db, { service: WILDCARD, area: 'manhattan', perPage: 1000 }))
 
 describe('findAreaPage', () => {
   test('returns the guide, the sub-areas in order, four insights and the first three clinics', async () => {
@@ -23,7 +23,7 @@ describe('findAreaPage', () => {
     ])
     expect(subAreas[0]?.popularServices).toEqual(['Botox', 'Fillers', 'Laser Resurfacing'])
     expect(insights).toHaveLength(4)
-    expect(ids(clinics)).toEqual(inManhattan.slice(0, 3))
+    expect(listIds(clinics)).toEqual(manhattanClinicIds.slice(0, 3))
   })
 
   test('returns no sub-areas for an area that has none', async () => {
@@ -43,7 +43,7 @@ describe('findSubAreaPage', () => {
     )
     expect(subArea).toMatchObject({ slug: 'chelsea', name: 'Chelsea', clientele: expect.stringContaining('gallery') })
     expect(clinics.map(({ name }) => name)).toEqual(['Ninth & Needle'])
-    expect(ids(areaClinics)).toEqual(inManhattan.slice(0, 6))
+    expect(listIds(areaClinics)).toEqual(manhattanClinicIds.slice(0, 6))
   })
 
   test('returns the clinics of both places for a sub-area named after two places', async () => {

@@ -1,4 +1,4 @@
-// @own-database: it changes the data, so it has the database to itself (vitest.config.ts).
+// @own-database: these tests change the data, so no other test file shares the database (vitest.config.ts).
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { openDatabase } from '../../src/db/client.ts'
@@ -14,27 +14,27 @@ import { compareRecommended, isFeatured } from '../../src/domain/clinic/clinic.t
 import { CLINICS_PER_PAGE } from '../../src/domain/limits.ts'
 
 const db = openDatabase(env.DB)
-const everything = { service: WILDCARD, area: WILDCARD }
+const allClinicsQuery = { service: WILDCARD, area: WILDCARD }
 
-const all = await selectClinicCards(db, { ...everything, perPage: 1000 })
-const ids = (clinics: readonly { id: string }[]) => clinics.map(({ id }) => id)
-const pageOf = async (list: ListQuery) => ids(await selectClinicCards(db, list))
+const allClinics = await selectClinicCards(db, { ...allClinicsQuery, perPage: 1000 })
+const listIds = (clinics: readonly { id: string }[]) => clinics.map(({ id }) => id)
+const listPageIds = async (list: ListQuery) => listIds(await selectClinicCards(db, list))
 
 describe('selectClinicCards', () => {
   test('sorts by featured, then by rating and number of reviews', () => {
-    expect(all.length).toBeGreaterThan(CLINICS_PER_PAGE)
-    expect(ids(all)).toEqual(ids(all.toSorted(compareRecommended)))
+    expect(allClinics.length).toBeGreaterThan(CLINICS_PER_PAGE)
+    expect(listIds(allClinics)).toEqual(listIds(allClinics.toSorted(compareRecommended)))
   })
 
   test('returns each clinic once across all pages', async () => {
-    const pages = [1, 2, 3, 4, 5, 6].map((page) => pageOf({ ...everything, page, perPage: 10 }))
-    const found = (await Promise.all(pages)).flat()
-    expect(found).toEqual(await pageOf({ ...everything, perPage: 1000 }))
-    expect(new Set(found).size).toBe(all.length)
+    const pages = [1, 2, 3, 4, 5, 6].map((page) => listPageIds({ ...allClinicsQuery, page, perPage: 10 }))
+    const foundIds = (await Promise.all(pages)).flat()
+    expect(foundIds).toEqual(await listPageIds({ ...allClinicsQuery, perPage: 1000 }))
+    expect(new Set(foundIds).size).toBe(allClinics.length)
   })
 
-  test('is empty beyond the last page', async () => {
-    expect(await pageOf({ ...everything, page: 99 })).toEqual([])
+  test('returns no clinics beyond the last page', async () => {
+    expect(await listPageIds({ ...allClinicsQuery, page: 99 })).toEqual([])
   })
 
   // §7.5
@@ -42,18 +42,18 @@ describe('selectClinicCards', () => {
     const { results } = await env.DB.prepare(
       `SELECT id FROM clinics WHERE areas LIKE '%"soho"%' AND services LIKE '%"slug":"fillers"%' AND coalesce(status, '') NOT LIKE '%closed%'`,
     ).all<{ id: string }>()
-    const expected = ids(all).filter((id) => results.some((row) => row.id === id))
+    const expected = listIds(allClinics).filter((id) => results.some((row) => row.id === id))
     expect(expected.length).toBeGreaterThan(0)
-    expect(await pageOf({ service: 'fillers', area: 'soho' })).toEqual(expected)
+    expect(await listPageIds({ service: 'fillers', area: 'soho' })).toEqual(expected)
   })
 
-  test('is empty for an unknown service or area', async () => {
-    expect(await pageOf({ service: 'no-such', area: WILDCARD })).toEqual([])
-    expect(await pageOf({ service: WILDCARD, area: 'atlantis' })).toEqual([])
+  test('returns no clinics for an unknown service or area', async () => {
+    expect(await listPageIds({ service: 'no-such', area: WILDCARD })).toEqual([])
+    expect(await listPageIds({ service: WILDCARD, area: 'atlantis' })).toEqual([])
   })
 
   test('returns services as objects and flags as booleans', () => {
-    const [card] = all
+    const [card] = allClinics
     expect(card?.services[0]).toEqual({
       slug: expect.any(String),
       name: expect.any(String),
@@ -64,12 +64,12 @@ describe('selectClinicCards', () => {
   })
 
   test('excludes closed clinics', () => {
-    expect(all.filter(({ status }) => status?.kind === 'closed')).toEqual([])
+    expect(allClinics.filter(({ status }) => status?.kind === 'closed')).toEqual([])
   })
 })
 
 test('selectHomeClinics returns the first three featured clinics', async () => {
-  expect(ids(await selectHomeClinics(db, {}))).toEqual(ids(all.filter(isFeatured).slice(0, 3)))
+  expect(listIds(await selectHomeClinics(db, {}))).toEqual(listIds(allClinics.filter(isFeatured).slice(0, 3)))
 })
 
 describe('findClinicPage', () => {

@@ -9,14 +9,14 @@ import { areas, treatments } from '../../src/db/schema.ts'
 
 const db = openDatabase(env.DB)
 
-function queryWithBuildSpy() {
+function prepareQueryWithBuildSpy() {
   const countBuild = vi.fn()
-  const selectArea = prepareQuery(['slug'], (writer, value) => {
+  const selectArea = prepareQuery(['slug'], (writer, placeholder) => {
     countBuild()
     return writer
       .select({ slug: areas.slug, featured: areas.featured, transit: areas.transit })
       .from(areas)
-      .where(eq(areas.slug, value('slug')))
+      .where(eq(areas.slug, placeholder('slug')))
   })
   return { selectArea, countBuild }
 }
@@ -31,38 +31,40 @@ test('the installed Drizzle version is the one whose internals were checked', ()
 
 describe('a prepared query', () => {
   test('builds its SQL once for all databases and sessions', async () => {
-    const { selectArea, countBuild } = queryWithBuildSpy()
+    const { selectArea, countBuild } = prepareQueryWithBuildSpy()
     for (const database of [db, openReplica(env.DB, null), openReplica(env.DB, null)])
       expect((await selectArea(database, { slug: 'soho' }))[0]?.slug).toBe('soho')
     expect(countBuild).toHaveBeenCalledTimes(1)
   })
 
   test('runs on the given database', async () => {
-    const { selectArea } = queryWithBuildSpy()
+    const { selectArea } = prepareQueryWithBuildSpy()
     await selectArea(db, { slug: 'soho' })
-    const other = openDatabase({
+    const otherDatabase = openDatabase({
       prepare: () => ({ bind: () => ({}) }),
       batch: async () => [{ results: [{ slug: 'elsewhere', featured: 0, transit: 'L' }] }],
     } as unknown as D1Database)
-    expect(await selectArea(other, { slug: 'soho' })).toEqual([{ slug: 'elsewhere', featured: false, transit: 'L' }])
+    expect(await selectArea(otherDatabase, { slug: 'soho' })).toEqual([
+      { slug: 'elsewhere', featured: false, transit: 'L' },
+    ])
   })
 
   test('returns what the plain query returns, alone and in a batch', async () => {
-    const { selectArea } = queryWithBuildSpy()
-    const plain = await db
+    const { selectArea } = prepareQueryWithBuildSpy()
+    const plainRows = await db
       .select({ slug: areas.slug, featured: areas.featured, transit: areas.transit })
       .from(areas)
       .where(eq(areas.slug, 'soho'))
-    expect(plain).toHaveLength(1)
-    expect(await selectArea(db, { slug: 'soho' })).toEqual(plain)
+    expect(plainRows).toHaveLength(1)
+    expect(await selectArea(db, { slug: 'soho' })).toEqual(plainRows)
     const names = db.select({ slug: treatments.slug }).from(treatments).where(eq(treatments.slug, 'botox'))
-    const together = [selectArea(db, { slug: 'soho' }), names, selectArea(db, { slug: 'tribeca' })] as const
-    const [soho, botox, tribeca] = (await queryWithVersion(db, together)).results
-    expect([soho, botox, tribeca[0]?.slug]).toEqual([plain, [{ slug: 'botox' }], 'tribeca'])
+    const queries = [selectArea(db, { slug: 'soho' }), names, selectArea(db, { slug: 'tribeca' })] as const
+    const [soho, botox, tribeca] = (await queryWithVersion(db, queries)).results
+    expect([soho, botox, tribeca[0]?.slug]).toEqual([plainRows, [{ slug: 'botox' }], 'tribeca'])
   })
 
   test('keeps the parameters of concurrent calls separate', async () => {
-    const { selectArea } = queryWithBuildSpy()
+    const { selectArea } = prepareQueryWithBuildSpy()
     const [soho, tribeca] = [selectArea(db, { slug: 'soho' }), selectArea(db, { slug: 'tribeca' })]
     expect([(await tribeca)[0]?.slug, (await soho)[0]?.slug]).toEqual(['tribeca', 'soho'])
   })

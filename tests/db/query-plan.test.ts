@@ -5,19 +5,27 @@ import { type RecordedStatement, recordingDatabase } from '../tools/recorder.ts'
 import { fetchPage } from '../tools/site.ts'
 
 const GROWING_TABLES = [
-  ...['clinics', 'clinic_prices', 'clinic_slugs', 'listings', 'search_documents', 'content_items', 'pictures'],
-  ...[
-    'share_pictures',
-    'faqs',
-    'local_pages',
-    'redirects',
-    'guides',
-    'pricing_rows',
-    'sub_areas',
-    'insights',
-    'prose_pages',
-  ],
-  ...['price_places', 'price_statistics', 'search_spellings', 'facet_counts', 'open_sets'],
+  'clinics',
+  'clinic_prices',
+  'clinic_slugs',
+  'listings',
+  'search_documents',
+  'content_items',
+  'pictures',
+  'share_pictures',
+  'faqs',
+  'local_pages',
+  'redirects',
+  'guides',
+  'pricing_rows',
+  'sub_areas',
+  'insights',
+  'prose_pages',
+  'price_places',
+  'price_statistics',
+  'search_spellings',
+  'facet_counts',
+  'open_sets',
 ]
 
 const PAGES = [
@@ -100,7 +108,7 @@ for (const path of [...PAGES, '/sitemap.xml']) {
   records.set(path, { statements, roundTrips: roundTrips(), status })
 }
 
-async function queryPlanOf({ sql, params }: RecordedStatement): Promise<string[]> {
+async function explainQuery({ sql, params }: RecordedStatement): Promise<string[]> {
   const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
     .bind(...params)
     .all<{ detail: string }>()
@@ -109,7 +117,7 @@ async function queryPlanOf({ sql, params }: RecordedStatement): Promise<string[]
 
 const BOUND_LIST_NAMES = ['json_each', 'wanted']
 
-const fullScans = (plan: readonly string[]) =>
+const findFullScans = (plan: readonly string[]) =>
   plan.filter((step) => {
     const [, table = ''] = /^SCAN "?(\w+)"?/.exec(step) ?? []
     return (
@@ -121,11 +129,12 @@ const fullScans = (plan: readonly string[]) =>
 describe.each(PAGES)('%s', (path) => {
   // §D4.44
   test('scans no table that grows with the directory', async () => {
-    const found: string[] = []
+    const foundScans: string[] = []
     for (const statement of records.get(path)?.statements ?? []) {
-      for (const step of fullScans(await queryPlanOf(statement))) found.push(`${path}: ${step}: ${statement.sql}`)
+      for (const step of findFullScans(await explainQuery(statement)))
+        foundScans.push(`${path}: ${step}: ${statement.sql}`)
     }
-    expect(found).toEqual([])
+    expect(foundScans).toEqual([])
   })
 
   test('uses at most two round trips', () => {
@@ -163,8 +172,8 @@ test.each([
 test('the sitemap sends one query, which scans only content_items', async () => {
   const { statements = [], roundTrips, status } = records.get('/sitemap.xml') ?? {}
   expect([status, roundTrips, statements.length]).toEqual([200, 1, 1])
-  const plan = (await Promise.all(statements.map(queryPlanOf))).flat()
-  expect(fullScans(plan).every((step) => step.startsWith('SCAN content_items'))).toBe(true)
+  const plan = (await Promise.all(statements.map(explainQuery))).flat()
+  expect(findFullScans(plan).every((step) => step.startsWith('SCAN content_items'))).toBe(true)
 })
 
 test('the first request of an isolate reads the catalog in one batch that scans only sub-areas and prose pages', async () => {
@@ -172,8 +181,8 @@ test('the first request of an isolate reads the catalog in one batch that scans 
   clearCachedCatalog()
   expect((await fetchPage('/treatments', { DB: db })).status).toBe(200)
   expect(roundTrips()).toBe(1)
-  const plan = (await Promise.all(statements.map(queryPlanOf))).flat()
-  expect(fullScans(plan).filter((step) => !/^SCAN (sub_areas|prose_pages)\b/.test(step))).toEqual([])
+  const plan = (await Promise.all(statements.map(explainQuery))).flat()
+  expect(findFullScans(plan).filter((step) => !/^SCAN (sub_areas|prose_pages)\b/.test(step))).toEqual([])
 })
 
 test('every recorded page succeeds, and the pages together send more than 100 queries', () => {
@@ -183,19 +192,21 @@ test('every recorded page succeeds, and the pages together send more than 100 qu
 
 describe('the query plan check', () => {
   test('finds a full table scan', async () => {
-    const plan = await queryPlanOf({ sql: 'SELECT * FROM clinics WHERE name = ?', params: ['x'] })
-    expect(fullScans(plan)).not.toEqual([])
+    const plan = await explainQuery({ sql: 'SELECT * FROM clinics WHERE name = ?', params: ['x'] })
+    expect(findFullScans(plan)).not.toEqual([])
   })
 
   test('finds an index scan', async () => {
-    expect(fullScans(await queryPlanOf({ sql: 'SELECT slug FROM clinics ORDER BY slug', params: [] }))).not.toEqual([])
+    expect(
+      findFullScans(await explainQuery({ sql: 'SELECT slug FROM clinics ORDER BY slug', params: [] })),
+    ).not.toEqual([])
   })
 
   test('finds a scan of a full-text index without MATCH', async () => {
-    expect(fullScans(await queryPlanOf({ sql: 'SELECT rowid FROM clinic_index', params: [] }))).not.toEqual([])
+    expect(findFullScans(await explainQuery({ sql: 'SELECT rowid FROM clinic_index', params: [] }))).not.toEqual([])
   })
 
   test('accepts a lookup by key', async () => {
-    expect(fullScans(await queryPlanOf({ sql: 'SELECT * FROM clinics WHERE id = ?', params: ['x'] }))).toEqual([])
+    expect(findFullScans(await explainQuery({ sql: 'SELECT * FROM clinics WHERE id = ?', params: ['x'] }))).toEqual([])
   })
 })

@@ -8,7 +8,7 @@ import { QUERIES } from '../tools/search-queries/queries.ts'
 const db = openDatabase(env.DB)
 const catalog = await loadCatalog(db)
 
-async function results(query: string): Promise<string[]> {
+async function listResultPaths(query: string): Promise<string[]> {
   const { data } = await searchWithFilteredList(db, catalog, query)
   return data.groups.flatMap((group) => group.hits.map((hit) => hit.path))
 }
@@ -18,16 +18,16 @@ describe('a search in everyday words', () => {
 
   // §D3.22, §D3.24, §D4.41
   test.each(QUERIES)('%j has %s among the first three results', async (query, path) => {
-    const found = await results(query)
-    ranks.push(found.indexOf(path))
-    expect(found.slice(0, 3)).toContain(path)
+    const resultPaths = await listResultPaths(query)
+    ranks.push(resultPaths.indexOf(path))
+    expect(resultPaths.slice(0, 3)).toContain(path)
   })
 
   // §D3.25
   test('at least 95% of the searches have the expected page first', () => {
-    const first = ranks.filter((rank) => rank === 0).length
-    console.log(`${first} of ${QUERIES.length} queries: the expected page comes first`)
+    const firstRankCount = ranks.filter((rank) => rank === 0).length
+    console.log(`${firstRankCount} of ${QUERIES.length} queries: the expected page comes first`)
     expect(QUERIES.length).toBeGreaterThanOrEqual(120)
-    expect(first / QUERIES.length).toBeGreaterThanOrEqual(0.95)
+    expect(firstRankCount / QUERIES.length).toBeGreaterThanOrEqual(0.95)
   })
 })

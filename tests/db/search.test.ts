@@ -10,10 +10,10 @@ const db = openDatabase(env.DB)
 const catalog = await loadCatalog(db)
 
 const search = async (text: string) => (await searchSite(db, catalog, text)).data
-const hits = async (text: string) => (await search(text)).groups.flatMap((group) => group.hits)
+const listHits = async (text: string) => (await search(text)).groups.flatMap((group) => group.hits)
 
 describe('searchSite', () => {
-  test('finds all clinics with a treatment in a place', async () => {
+  test('finds all clinics that offer a treatment in an area', async () => {
     const { results } = await env.DB.prepare(
       `SELECT name FROM listings JOIN clinics ON id = clinic_id WHERE service = 'kybella' AND area = 'tribeca'`,
     ).all<{ name: string }>()
@@ -26,14 +26,17 @@ describe('searchSite', () => {
   })
 
   test('finds a clinic by its street', async () => {
-    expect((await hits('vernon boulevard')).map(({ path }) => path)).toContain('/queens/slipway-aesthetics')
+    expect((await listHits('vernon boulevard')).map(({ path }) => path)).toContain('/queens/slipway-aesthetics')
   })
 
   test('closes every highlight in a snippet', async () => {
-    const snippets = (await Promise.all(['dysport', 'swelling', 'vernon boulevard'].map(hits))).flat()
-    const marked = snippets.map(({ snippet }) => snippet ?? '').filter((text) => text.includes(HIGHLIGHT_START))
-    expect(marked.length).toBeGreaterThan(0)
-    for (const text of marked) expect(text.split(HIGHLIGHT_START).length).toBe(text.split(HIGHLIGHT_END).length)
+    const snippets = (await Promise.all(['dysport', 'swelling', 'vernon boulevard'].map(listHits))).flat()
+    const highlightedSnippets = snippets
+      .map(({ snippet }) => snippet ?? '')
+      .filter((text) => text.includes(HIGHLIGHT_START))
+    expect(highlightedSnippets.length).toBeGreaterThan(0)
+    for (const text of highlightedSnippets)
+      expect(text.split(HIGHLIGHT_START).length).toBe(text.split(HIGHLIGHT_END).length)
   })
 
   test('corrects a misspelled name and returns the corrected query', async () => {
@@ -43,7 +46,7 @@ describe('searchSite', () => {
   })
 
   test.each(['qqqqq', 'zq', '""', '*', '(^', "'--"])('finds nothing for %s', async (text) => {
-    expect(await hits(text)).toEqual([])
+    expect(await listHits(text)).toEqual([])
   })
 
   test.each(['a treatment of the skin in new york', 'skin', 'a'])(
@@ -54,14 +57,14 @@ describe('searchSite', () => {
     },
   )
 
-  test('the indexed documents all have the path of a page', async () => {
-    const paths = async (table: string) => {
+  test('every indexed document has the path of a page', async () => {
+    const listPaths = async (table: string) => {
       const { results } = await env.DB.prepare(`SELECT DISTINCT path FROM ${table}`).all<{ path: string | null }>()
       return results.flatMap(({ path }) => path ?? [])
     }
-    const pages = await paths('content_items')
-    const targets = await paths('search_documents')
-    expect(targets.length).toBeGreaterThan(0)
-    expect(targets.filter((path) => !pages.includes(path.split(/[?#]/)[0] ?? ''))).toEqual([])
+    const pagePaths = await listPaths('content_items')
+    const documentPaths = await listPaths('search_documents')
+    expect(documentPaths.length).toBeGreaterThan(0)
+    expect(documentPaths.filter((path) => !pagePaths.includes(path.split(/[?#]/)[0] ?? ''))).toEqual([])
   })
 })

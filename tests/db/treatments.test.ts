@@ -5,14 +5,14 @@ import { selectClinicCards } from '../../src/db/clinics.ts'
 import { findTreatmentPrices } from '../../src/db/prices.ts'
 import {
   findTreatmentPage,
+  getTreatmentFaqScope,
   MAX_PROVIDERS_ON_TREATMENT_PAGE,
   selectFaqs,
-  treatmentFaqScope,
 } from '../../src/db/treatments.ts'
 import { WILDCARD } from '../../src/domain/catalog.ts'
 
 const db = openDatabase(env.DB)
-const ids = (clinics: readonly { id: string }[]) => clinics.map(({ id }) => id)
+const listIds = (clinics: readonly { id: string }[]) => clinics.map(({ id }) => id)
 
 describe('findTreatmentPage', () => {
   // §3.34, §7.6
@@ -24,8 +24,10 @@ describe('findTreatmentPage', () => {
     expect(faqs.length).toBeGreaterThan(2)
     expect(reviews.length).toBeLessThanOrEqual(3)
     expect(reviews.every(({ treatment }) => treatment === 'botox')).toBe(true)
-    expect(ids(providers)).toEqual(
-      ids(await selectClinicCards(db, { service: 'botox', area: WILDCARD, perPage: MAX_PROVIDERS_ON_TREATMENT_PAGE })),
+    expect(listIds(providers)).toEqual(
+      listIds(
+        await selectClinicCards(db, { service: 'botox', area: WILDCARD, perPage: MAX_PROVIDERS_ON_TREATMENT_PAGE }),
+      ),
     )
   })
 
@@ -79,7 +81,7 @@ test('selectFaqs returns the questions of a scope in order', async () => {
   expect(await selectFaqs(db, 'no-such')).toEqual([])
 })
 
-test('treatmentFaqScope returns the scope of a treatment, or of a treatment in an area', () => {
-  expect(treatmentFaqScope('botox')).toBe('treatment/botox')
-  expect(treatmentFaqScope('botox', 'soho')).toBe('treatment/botox/soho')
+test('getTreatmentFaqScope returns the scope of a treatment, or of a treatment in an area', () => {
+  expect(getTreatmentFaqScope('botox')).toBe('treatment/botox')
+  expect(getTreatmentFaqScope('botox', 'soho')).toBe('treatment/botox/soho')
 })

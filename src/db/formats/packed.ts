@@ -1,6 +1,6 @@
-// Encodes 32-bit words as little-endian base64, for a text column.
+// Encodes 32-bit words as little-endian base64, so that a text column can store the words.
 
-/** Maximum number of arguments of a call. Far more would overflow the stack. */
+/** Number of arguments in one call of `String.fromCharCode`. Far more arguments would overflow the stack. */
 const MAX_ARGUMENTS = 0x8000
 
 export function packWords(words: Uint32Array): string {
@@ -19,6 +19,6 @@ export function unpackWords(packed: string): Uint32Array {
   const text = atob(packed)
   const bytes = new Uint8Array(text.length)
   for (let i = 0; i < text.length; i++) bytes[i] = text.charCodeAt(i)
-  // Every machine this runs on is little-endian. Decoding word by word would be a hundred times slower.
+  // Every machine that runs a Worker is little-endian. Decoding one word at a time would be a hundred times slower.
   return new Uint32Array(bytes.buffer, 0, Math.floor(bytes.length / 4))
 }

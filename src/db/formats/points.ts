@@ -1,6 +1,6 @@
 import type { Point } from '../../domain/geo.ts'
 
-/** 32-bit words per chunk. Even, so that both words of a point are in one chunk. */
+/** Number of 32-bit words in a chunk. The number is even, so that the two words of a point are in the same chunk. */
 export const CHUNK_WORDS = 100_000
 
 /** Precision of stored coordinates: about a meter. */
@@ -10,9 +10,9 @@ export const encodePoint = (point: Point | null): [number, number] =>
   point ? [Math.round((point.lat + 90) * STEPS_PER_DEGREE), Math.round((point.lng + 180) * STEPS_PER_DEGREE)] : [0, 0]
 
 export function decodePoint(chunks: readonly Uint32Array[], position: number): Point | null {
-  const first = position * 2
-  const chunk = chunks[Math.floor(first / CHUNK_WORDS)]
-  const offset = first % CHUNK_WORDS
+  const firstWord = position * 2
+  const chunk = chunks[Math.floor(firstWord / CHUNK_WORDS)]
+  const offset = firstWord % CHUNK_WORDS
   const lat = chunk?.[offset] ?? 0
   const lng = chunk?.[offset + 1] ?? 0
   return lat === 0 && lng === 0 ? null : { lat: lat / STEPS_PER_DEGREE - 90, lng: lng / STEPS_PER_DEGREE - 180 }

@@ -31,7 +31,7 @@ export const clinics = sqliteTable(
     email: text('email'),
     homePosition: integer('home_position'),
     map: text('map').notNull(),
-    /** Name of the Open Graph image. Empty if the page uses its area's image. */
+    /** Name of the Open Graph image. Empty if the clinic's page uses the image of its area. */
     share: text('share').notNull(),
     hours: jsonColumn<WeekHours>('hours'),
     byAppointment: booleanColumn('by_appointment').notNull(),

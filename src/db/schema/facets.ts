@@ -7,18 +7,18 @@ export const facetValues = sqliteTable('facet_values', {
   facet: text('facet', { enum: FACETS }).notNull(),
   value: text('value').notNull(),
   name: text('name').notNull(),
-  /** Unit in which most clinics price the treatment. Null without prices, and for other facets. */
+  /** Unit in which most clinics price the treatment. Null without prices, and for values of other facets. */
   unit: text('unit'),
 })
 
-/** Bitmaps of positions in a sort order, so that an intersection is already sorted. A token is e.g. `open=sunday`. */
+/** `clinics` is a bitmap of positions in the sort order, so intersections are sorted. `token` is e.g. `open=sunday`. */
 export const facetSets = sqliteTable(
   'facet_sets',
   { sort: text('sort').notNull(), token: text('token').notNull(), clinics: text('clinics').notNull() },
   (t) => [primaryKey({ columns: [t.sort, t.token] })],
 )
 
-/** The clinics open from a minute of the week (Monday 00:00 is 0) until the next row's minute. */
+/** The clinics open from a minute of the week (Monday 00:00 is 0) until the minute of the next row. */
 export const openSets = sqliteTable(
   'open_sets',
   {
@@ -30,7 +30,7 @@ export const openSets = sqliteTable(
   (t) => [primaryKey({ columns: [t.sort, t.minute] })],
 )
 
-/** Counts are in the order of facet_values. A missing row means 0. `open_sets` has the counts of `open=now`. */
+/** `counts` is in the order of `facet_values`. A selection without a row has no clinics. */
 export const facetCounts = sqliteTable('facet_counts', {
   selection: text('selection').primaryKey(),
   total: integer('total').notNull(),
@@ -38,8 +38,8 @@ export const facetCounts = sqliteTable('facet_counts', {
 })
 
 /**
- * Lists of 32-bit words, packed and split into chunks, because D1 limits a value to 2 MB. The list `places` has the
- * clinics' coordinates, in recommended order. `formats/price-orders.ts` defines the other names.
+ * Packed lists of 32-bit words, split into chunks because D1 limits a value to 2 MB. The list `places` has the clinics'
+ * coordinates, in recommended order. `formats/price-orders.ts` has the names of the other lists.
  */
 export const clinicOrders = sqliteTable(
   'clinic_orders',

@@ -1,13 +1,13 @@
 import { integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
-/** The clinics of every list. A page of a list is a range of one index. `*` stands for all services or areas. */
+/** The clinics of every list. A page of a list is a range of one index. `*` stands for all services or all areas. */
 export const listings = sqliteTable(
   'listings',
   {
     service: text('service').notNull(),
     area: text('area').notNull(),
     clinicId: text('clinic_id').notNull(),
-    /** 1-based position in each sort order. */
+    /** Position in the recommended order, from 1. The next two columns are positions in other orders. */
     recommended: integer('recommended').notNull(),
     byRating: integer('by_rating').notNull(),
     byName: integer('by_name').notNull(),

@@ -25,7 +25,7 @@ export const ogImages = sqliteTable('share_pictures', {
   png: blob('png').notNull(),
 })
 
-/** Pictures no longer in use, which cached pages and social networks may request. Loads delete them after 30 days. */
+/** Unused pictures that cached pages and social networks may still request. A load deletes each after 30 days. */
 export const retiredPictures = sqliteTable('retired_pictures', {
   name: text('name').primaryKey(),
   type: text('type').notNull(),

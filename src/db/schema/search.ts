@@ -2,8 +2,8 @@ import { integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizz
 import { booleanColumn } from './columns.ts'
 
 /**
- * Everything that the search finds. Hand-written migrations create the full-text indexes. Clinics have ids in order of
- * weighted rating, best first.
+ * Everything that the search finds. Clinics have ids in the order of their weighted rating, best first. Hand-written
+ * migrations create the full-text indexes of this table.
  */
 export const searchDocuments = sqliteTable(
   'search_documents',
@@ -40,7 +40,7 @@ export const searchTerms = sqliteTable(
   (t) => [primaryKey({ columns: [t.phrase, t.kind, t.target] })],
 )
 
-/** Words of titles, to correct spelling with. `key` is one of the word's `spellingKeys`. */
+/** Words of titles, with which search corrects misspelled queries. `key` is one of the word's `spellingKeys`. */
 export const searchSpellings = sqliteTable(
   'search_spellings',
   { key: text('key').notNull(), word: text('word').notNull() },

@@ -4,7 +4,7 @@ import { booleanColumn, jsonColumn } from './columns.ts'
 
 export const site = sqliteTable('site', {
   id: integer('id').primaryKey(),
-  /** Hash of all data that the seed wrote. Part of every ETag. */
+  /** Hash of all loaded data. */
   version: text('version').notNull(),
   /** DATA_FORMAT of the data. Data loaded before this column existed has format 1. */
   format: integer('format').notNull().default(1),
@@ -37,21 +37,20 @@ export const dataChanges = sqliteTable(
   'data_changes',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
-    /** ISO 8601. */
     loadedAt: text('loaded_at').notNull(),
-    /** `loaded` is the first load. Its `title` is the number of entries. */
+    /** `loaded` stands for the first load. The `title` of a `loaded` row is the number of loaded records. */
     change: text('change', { enum: ['loaded', 'added', 'changed', 'removed'] }).notNull(),
     kind: text('kind').notNull(),
     item: text('item').notNull(),
     title: text('title').notNull(),
     path: text('path'),
-    /** Names of the fields of a clinic that changed, such as "hours". Empty for other changes. */
+    /** Changed fields of a clinic, such as "hours". Empty if something other than a clinic changed. */
     details: jsonColumn<string[]>('details').notNull(),
   },
   (t) => [index('data_changes_by_load').on(t.loadedAt)],
 )
 
-/** A sitemap has at most 50,000 pages. */
+/** A sitemap file may have at most 50,000 pages, so the site has several. */
 export const sitemaps = sqliteTable('sitemaps', {
   name: text('name').primaryKey(),
   modifiedOn: text('modified_on').notNull(),
@@ -70,11 +69,10 @@ export const sitemapPages = sqliteTable(
 
 export const redirects = sqliteTable('redirects', { path: text('path').primaryKey(), target: text('target') })
 
-/** Written by the Cron Trigger, not by the seed. */
+/** The Cron Trigger writes this table, not the load. */
 export const edgePurges = sqliteTable('edge_purges', {
   /** Data version and time of the load. */
   load: text('load').primaryKey(),
   purges: integer('purges').notNull(),
-  /** ISO 8601. */
   purgedAt: text('purged_at').notNull(),
 })

@@ -4,7 +4,7 @@ import type { AppEnv } from '../../http/context.ts'
 import { sendPage } from '../../http/respond.tsx'
 import type { PageMeta } from '../../seo/meta.ts'
 import { absoluteUrl, urls } from '../../urls.ts'
-import { openApiDocument } from './openapi.ts'
+import { createOpenApiDocument } from './openapi.ts'
 import { operations, returnsList } from './operations.ts'
 import { ApiReferencePage } from './reference-page.tsx'
 import { sendJson } from './response.ts'
@@ -24,7 +24,7 @@ export function sendApiIndex(c: Context<AppEnv>): Response {
 }
 
 export function sendOpenApi(c: Context<AppEnv>): Response {
-  const response = c.json(openApiDocument(c.get('settings').origin, c.get('catalog').site))
+  const response = c.json(createOpenApiDocument(c.get('settings').origin, c.get('catalog').site))
   setApiPolicy(response.headers)
   return response
 }

@@ -73,7 +73,7 @@ export async function sendClinics(c: Context<AppEnv>) {
   const position = cursor.position + clinics.length
   const query = { service: c.req.query('service'), area: c.req.query('area'), limit: c.req.query('limit') }
   const next =
-    clinics.length === limit && position < total ? nextPageUrl(c, '/clinics', query, version, position) : null
+    clinics.length === limit && position < total ? createNextPageUrl(c, '/clinics', query, version, position) : null
   const data = clinics.map((clinic) => toClinicRecord(clinic, catalog.site.sample, settings.origin))
   return sendJson(c, version, { data, next, total })
 }
@@ -81,15 +81,15 @@ export async function sendClinics(c: Context<AppEnv>) {
 export async function sendClinic(c: Context<AppEnv, '/clinics/:key'>) {
   const { catalog, db, settings, now } = c.var
   const key = c.req.param('key')
-  const found = await timeQuery(c, () => findClinicPage(db, key))
-  if (!found) {
-    const renamed = await timeQuery(c, () => findClinicUrlParts(db, key))
-    return renamed ? c.redirect(urls.apiV1(`/clinics/${renamed.segment}`), 301) : sendNotFound(c)
+  const foundClinic = await timeQuery(c, () => findClinicPage(db, key))
+  if (!foundClinic) {
+    const renamedClinic = await timeQuery(c, () => findClinicUrlParts(db, key))
+    return renamedClinic ? c.redirect(urls.apiV1(`/clinics/${renamedClinic.segment}`), 301) : sendNotFound(c)
   }
-  const { clinic, prices } = found.data
+  const { clinic, prices } = foundClinic.data
   if (isClosingNoticeOver(clinic.status, now)) return sendProblem(c, 410, 'Gone', `${clinic.name} closed.`)
   const record = toClinicRecord(clinic, catalog.site.sample, settings.origin)
-  const response = sendJson(c, found.version, { data: { ...record, prices: prices.map(toClinicPriceRecord) } })
+  const response = sendJson(c, foundClinic.version, { data: { ...record, prices: prices.map(toClinicPriceRecord) } })
   if (isClosed(clinic)) {
     // The response depends on the date, which is not part of the ETag.
     response.headers.delete('etag')
@@ -104,16 +104,17 @@ export async function sendChanges(c: Context<AppEnv>) {
   if (limit === null || cursor === null) return sendInvalidPaging(c)
   // Changes are append-only, so a cursor never expires.
   const { version, data } = await timeQuery(c, () =>
-    listChanges(c.get('db'), { before: cursor.position || null, limit }),
+    listChanges(c.get('db'), { beforeId: cursor.position || null, limit }),
   )
-  const last = data.at(-1)
+  const lastChange = data.at(-1)
   const query = { limit: c.req.query('limit') }
-  const next = last && data.length === limit ? nextPageUrl(c, '/changes', query, version, last.id) : null
+  const next =
+    lastChange && data.length === limit ? createNextPageUrl(c, '/changes', query, version, lastChange.id) : null
   const changes = data.map((change) => toChangeRecord(change, c.get('settings').origin))
   return sendJson(c, version, { data: changes, next, total: null })
 }
 
-const nextPageUrl = (
+const createNextPageUrl = (
   c: Context<AppEnv>,
   path: string,
   query: Record<string, string | undefined>,

@@ -4,7 +4,7 @@ import { API_LIMIT } from '../../domain/limits.ts'
 import { absoluteUrl, urls } from '../../urls.ts'
 import { type Operation, operations, returnsList } from './operations.ts'
 
-const schemaRef = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+const createSchemaRef = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 
 const PROBLEM_DESCRIPTIONS: Record<string, string> = {
   '400': 'A parameter is invalid.',
@@ -14,7 +14,7 @@ const PROBLEM_DESCRIPTIONS: Record<string, string> = {
   '503': 'The directory cannot be read at this moment.',
 }
 
-export function openApiDocument(origin: string, site: Catalog['site']) {
+export function createOpenApiDocument(origin: string, site: Catalog['site']) {
   return {
     openapi: '3.1.1',
     info: {
@@ -36,20 +36,20 @@ export function openApiDocument(origin: string, site: Catalog['site']) {
       name,
       description: `${name} of the directory.`,
     })),
-    paths: Object.fromEntries(operations.map((operation) => [operation.path, { get: operationObject(operation) }])),
+    paths: Object.fromEntries(operations.map((operation) => [operation.path, { get: describeOperation(operation) }])),
     components: {
       schemas,
       responses: Object.fromEntries(
         Object.entries(PROBLEM_DESCRIPTIONS).map(([status, description]) => [
           `Problem${status}`,
-          { description, content: { 'application/problem+json': { schema: schemaRef('Problem') } } },
+          { description, content: { 'application/problem+json': { schema: createSchemaRef('Problem') } } },
         ]),
       ),
     },
   }
 }
 
-const operationObject = (operation: Operation) => ({
+const describeOperation = (operation: Operation) => ({
   operationId: operation.id,
   tags: [operation.tag],
   summary: operation.summary,
@@ -62,7 +62,9 @@ const operationObject = (operation: Operation) => ({
       },
       content: {
         'application/json': {
-          schema: returnsList(operation) ? schemaRef(operation.schema) : singleRecordSchema(operation.schema),
+          schema: returnsList(operation)
+            ? createSchemaRef(operation.schema)
+            : createSingleRecordSchema(operation.schema),
         },
       },
     },
@@ -79,8 +81,8 @@ const operationObject = (operation: Operation) => ({
 const canReturnError = (status: string, { parameters }: Operation) =>
   parameters.length > 0 || status === '429' || status === '503'
 
-const singleRecordSchema = (name: string) => ({
+const createSingleRecordSchema = (name: string) => ({
   type: 'object',
-  properties: { data: schemaRef(name), version: { type: 'string' } },
+  properties: { data: createSchemaRef(name), version: { type: 'string' } },
   required: ['data', 'version'],
 })

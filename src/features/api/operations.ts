@@ -42,7 +42,7 @@ const pagingParameters: Parameter[] = [
   },
 ]
 
-const queryParameter = (name: string, description: string, example: string): Parameter => ({
+const createQueryParameter = (name: string, description: string, example: string): Parameter => ({
   name,
   in: 'query',
   description,
@@ -50,8 +50,8 @@ const queryParameter = (name: string, description: string, example: string): Par
   schema: { type: 'string' },
   example,
 })
-const pathParameter = (name: string, description: string, example: string): Parameter => ({
-  ...queryParameter(name, description, example),
+const createPathParameter = (name: string, description: string, example: string): Parameter => ({
+  ...createQueryParameter(name, description, example),
   in: 'path',
   required: true,
 })
@@ -63,8 +63,8 @@ export const operations: Operation[] = [
     path: '/clinics',
     summary: 'Listed clinics, in the recommended order.',
     parameters: [
-      queryParameter('service', 'Only those that offer a service, by its slug.', 'botox'),
-      queryParameter('area', 'Only those in an area, by its slug, or area/sub-area.', 'soho'),
+      createQueryParameter('service', 'Only those that offer a service, by its slug.', 'botox'),
+      createQueryParameter('area', 'Only those in an area, by its slug, or area/sub-area.', 'soho'),
       ...pagingParameters,
     ],
     schema: 'ClinicPage',
@@ -74,7 +74,7 @@ export const operations: Operation[] = [
     tag: 'Clinics',
     path: '/clinics/{key}',
     summary: 'A clinic with its prices, by id or slug.',
-    parameters: [pathParameter('key', 'Id or slug. A former slug leads to the present one (301).', 'clinic-001')],
+    parameters: [createPathParameter('key', 'Id or slug. A former slug leads to the present one (301).', 'clinic-001')],
     schema: 'ClinicDetail',
   },
   {
@@ -90,7 +90,7 @@ export const operations: Operation[] = [
     tag: 'Treatments',
     path: '/treatments/{slug}',
     summary: 'A treatment with prices, questions, sources and the day of its review.',
-    parameters: [pathParameter('slug', 'Slug of the treatment.', 'botox')],
+    parameters: [createPathParameter('slug', 'Slug of the treatment.', 'botox')],
     schema: 'TreatmentDetail',
   },
   {
@@ -106,7 +106,7 @@ export const operations: Operation[] = [
     tag: 'Areas',
     path: '/areas/{slug}',
     summary: 'An area.',
-    parameters: [pathParameter('slug', 'Slug of the area.', 'soho')],
+    parameters: [createPathParameter('slug', 'Slug of the area.', 'soho')],
     schema: 'Area',
   },
   {
@@ -114,7 +114,7 @@ export const operations: Operation[] = [
     tag: 'Prices',
     path: '/prices',
     summary: 'What treatments usually cost in New York City.',
-    parameters: [queryParameter('treatment', 'Only the table of one treatment, by its slug.', 'botox')],
+    parameters: [createQueryParameter('treatment', 'Only the table of one treatment, by its slug.', 'botox')],
     schema: 'PricePage',
   },
   {
@@ -123,7 +123,9 @@ export const operations: Operation[] = [
     path: '/search',
     summary:
       'Clinics, treatments, areas, pages and questions that hold the words or are meant by them: the kind of the best result first, each kind best first, with a few of each.',
-    parameters: [{ ...queryParameter('q', 'Words to look for, up to 200 characters.', 'botox soho'), required: true }],
+    parameters: [
+      { ...createQueryParameter('q', 'Words to look for, up to 200 characters.', 'botox soho'), required: true },
+    ],
     schema: 'SearchPage',
   },
   {

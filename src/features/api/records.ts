@@ -13,13 +13,13 @@ import type { ConcernText, SourcedText, TreatmentOption } from '../../domain/tre
 import { VALUE_KINDS, VALUE_LABELS } from '../../domain/treatment/treatment-value.ts'
 import { absoluteUrl, urls } from '../../urls.ts'
 
-type Shape<Name extends SchemaName> = z.infer<(typeof schemas)[Name]>
+type RecordShape<Name extends SchemaName> = z.infer<(typeof schemas)[Name]>
 
-type OmittedField = 'segment' | 'excerpt' | 'map' | 'share' | 'station' | 'stationMiles' | 'providers'
+type OmittedClinicField = 'segment' | 'excerpt' | 'map' | 'share' | 'station' | 'stationMiles' | 'providers'
 
-assertAllFieldsUsed({} as Omit<Clinic, keyof Shape<'Clinic'> | 'lat' | 'lng' | OmittedField>)
+assertAllFieldsUsed({} as Omit<Clinic, keyof RecordShape<'Clinic'> | 'lat' | 'lng' | OmittedClinicField>)
 
-export function toClinicRecord(clinic: Clinic, sample: boolean, origin: string): Shape<'Clinic'> {
+export function toClinicRecord(clinic: Clinic, sample: boolean, origin: string): RecordShape<'Clinic'> {
   const { id, slug, name, description, address, location, areas, lat, lng, phone, website, email } = clinic
   const { hours, byAppointment, services, languages, stepFree, devices, skinTypes, openedYear } = clinic
   const { featured, verified, rating, reviewCount, ratingSource, status, lastChecked } = clinic
@@ -55,12 +55,12 @@ export function toClinicRecord(clinic: Clinic, sample: boolean, origin: string):
   }
 }
 
-export function toClinicPriceRecord(price: ClinicPrice): Shape<'ClinicPrice'> {
+export function toClinicPriceRecord(price: ClinicPrice): RecordShape<'ClinicPrice'> {
   const { service, label, unit, minPrice: min, maxPrice: max, asOf } = price
   return { service, label, unit, min, max, asOf }
 }
 
-export const toPriceTableRecord = (table: PricingTable): Shape<'PriceTable'> => ({
+export const toPriceTableRecord = (table: PricingTable): RecordShape<'PriceTable'> => ({
   treatment: table.treatment,
   source: table.source,
   note: table.note,
@@ -75,7 +75,11 @@ export const toPriceTableRecord = (table: PricingTable): Shape<'PriceTable'> => 
   })),
 })
 
-export const toTreatmentRecord = (treatment: Treatment, catalog: Catalog, origin: string): Shape<'Treatment'> => ({
+export const toTreatmentRecord = (
+  treatment: Treatment,
+  catalog: Catalog,
+  origin: string,
+): RecordShape<'Treatment'> => ({
   slug: treatment.slug,
   name: treatment.name,
   url: absoluteUrl(origin, urls.treatment(treatment.slug)),
@@ -85,21 +89,21 @@ export const toTreatmentRecord = (treatment: Treatment, catalog: Catalog, origin
   clinics: clinicCount(catalog, treatment.slug, WILDCARD),
 })
 
-const sourceRecords = (sources: Source[]) => sources.map(({ title, publisher, url }) => ({ title, publisher, url }))
+const toSourceRecords = (sources: Source[]) => sources.map(({ title, publisher, url }) => ({ title, publisher, url }))
 
-function toTreatmentFactsRecord(option: TreatmentOption, catalog: Catalog): Shape<'TreatmentFacts'> | null {
+function toTreatmentFactsRecord(option: TreatmentOption, catalog: Catalog): RecordShape<'TreatmentFacts'> | null {
   const { facts, risk, performers } = option
   if (!facts) return null
-  const toStatement = ({ text, sources }: SourcedText) => ({ text, sources: sourceRecords(sources) })
-  const toConcerns = (statements: ConcernText[]) =>
+  const toStatement = ({ text, sources }: SourcedText) => ({ text, sources: toSourceRecords(sources) })
+  const toConcernRecords = (statements: ConcernText[]) =>
     statements.map(({ concern, ...statement }) => ({
       concern,
       name: catalog.groups.finder.find(({ slug }) => slug === concern)?.name ?? concern,
       ...toStatement(statement),
     }))
   return {
-    treats: toConcerns(facts.treats),
-    doesNotTreat: toConcerns(facts.doesNotTreat),
+    treats: toConcernRecords(facts.treats),
+    doesNotTreat: toConcernRecords(facts.doesNotTreat),
     values: VALUE_KINDS.flatMap((kind) => {
       const value = facts.values[kind]
       return value ? [{ kind, label: VALUE_LABELS[kind], ...toStatement(value), note: value.note ?? null }] : []
@@ -116,17 +120,17 @@ export const toTreatmentDetailRecord = (
   page: TreatmentPage,
   catalog: Catalog,
   origin: string,
-): Shape<'TreatmentDetail'> => ({
+): RecordShape<'TreatmentDetail'> => ({
   ...toTreatmentRecord(treatment, catalog, origin),
   record: page.option && toTreatmentFactsRecord(page.option, catalog),
   reviewedOn: page.guide?.reviewedOn ?? null,
   medicallyReviewedBy: page.guide?.medicallyReviewedBy ?? null,
   prices: page.prices ? [toPriceTableRecord(page.prices)] : [],
   questions: page.faqs.map(({ question, answer }) => ({ question, answer: toPlainText(answer) })),
-  sources: sourceRecords(page.guide?.sources ?? []),
+  sources: toSourceRecords(page.guide?.sources ?? []),
 })
 
-export const toAreaRecord = (area: Area, origin: string): Shape<'Area'> => ({
+export const toAreaRecord = (area: Area, origin: string): RecordShape<'Area'> => ({
   slug: area.slug,
   name: area.name,
   url: absoluteUrl(origin, urls.landing(area.slug)),
@@ -140,7 +144,7 @@ export const toAreaRecord = (area: Area, origin: string): Shape<'Area'> => ({
   statedClinics: area.statedCount,
 })
 
-export const toChangeRecord = ({ path, ...change }: DataChange, origin: string): Shape<'Change'> => ({
+export const toChangeRecord = ({ path, ...change }: DataChange, origin: string): RecordShape<'Change'> => ({
   ...change,
   url: path ? absoluteUrl(origin, path) : null,
 })

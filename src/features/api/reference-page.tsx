@@ -84,7 +84,7 @@ const OperationEntry = ({ operation, sample }: { operation: Operation; sample: b
       {(sample || !operation.path.startsWith('/clinics/')) && (
         <>
           {' · '}
-          <a href={exampleUrl(operation)}>
+          <a href={createExampleUrl(operation)}>
             Try it<span className="sr-only">{`: ${operation.path}`}</span>
           </a>
         </>
@@ -93,7 +93,7 @@ const OperationEntry = ({ operation, sample }: { operation: Operation; sample: b
   </div>
 )
 
-function exampleUrl({ path, parameters }: Operation): string {
+function createExampleUrl({ path, parameters }: Operation): string {
   let url = urls.apiV1(path)
   for (const { name, in: location, example = '' } of parameters.filter(({ required }) => required))
     url = location === 'path' ? url.replace(`{${name}}`, String(example)) : listUrl(url, { [name]: example })
@@ -137,10 +137,10 @@ const TypeName = ({ schema }: { schema: JsonSchema }) => {
       </>
     )
   if (schema.anyOf) {
-    const [first] = schema.anyOf.filter(({ type }) => type !== 'null')
+    const [nonNullSchema] = schema.anyOf.filter(({ type }) => type !== 'null')
     return (
       <>
-        {first && <TypeName schema={first} />}
+        {nonNullSchema && <TypeName schema={nonNullSchema} />}
         {' or null'}
       </>
     )

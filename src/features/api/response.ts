@@ -11,7 +11,7 @@ export const isNotModified = (c: Context<AppEnv>): boolean =>
   matchesETag(dropLongHeader(c.req.header('if-none-match')), apiETag(c.get('settings'), c.get('catalog').version))
 
 export const sendNotModified = (c: Context<AppEnv>): Response =>
-  withPolicy(c, c.get('catalog').version, c.body(null, 304))
+  addApiHeaders(c, c.get('catalog').version, c.body(null, 304))
 
 export function sendJson(
   c: Context<AppEnv>,
@@ -20,10 +20,10 @@ export function sendJson(
 ): Response {
   checkVersion(c, version)
   if (body.next) c.header('link', `<${body.next}>; rel="next"`)
-  return withPolicy(c, version, c.json({ ...body, version }))
+  return addApiHeaders(c, version, c.json({ ...body, version }))
 }
 
-function withPolicy(c: Context<AppEnv>, version: string, response: Response): Response {
+function addApiHeaders(c: Context<AppEnv>, version: string, response: Response): Response {
   response.headers.set('etag', apiETag(c.get('settings'), version))
   setApiPolicy(response.headers)
   return response

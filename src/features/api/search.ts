@@ -18,7 +18,7 @@ export async function sendSearch(c: Context<AppEnv>): Promise<Response> {
   const { groups, correctedQuery, didYouMean } = data
   return sendJson(c, version, {
     ...EMPTY_PAGE,
-    data: groups.flatMap((group) => toHits(group, settings.origin)),
+    data: groups.flatMap((group) => toHitRecords(group, settings.origin)),
     groups: groups.map(({ kind, total }) => ({ kind, total })),
     mended: correctedQuery,
     didYouMean,
@@ -27,13 +27,13 @@ export async function sendSearch(c: Context<AppEnv>): Promise<Response> {
 
 const EMPTY_PAGE = { data: [], next: null, total: null, groups: [], mended: null, didYouMean: null }
 
-const toHits = ({ kind, hits }: SearchGroup, origin: string) =>
+const toHitRecords = ({ kind, hits }: SearchGroup, origin: string) =>
   hits.map(({ title, note, snippet, path }) => ({
     kind,
-    title: withoutHighlights(title),
+    title: removeHighlights(title),
     note,
-    snippet: withoutHighlights(snippet),
+    snippet: removeHighlights(snippet),
     url: absoluteUrl(origin, path),
   }))
 
-const withoutHighlights = (text: string) => text.replaceAll(HIGHLIGHT_START, '').replaceAll(HIGHLIGHT_END, '')
+const removeHighlights = (text: string) => text.replaceAll(HIGHLIGHT_START, '').replaceAll(HIGHLIGHT_END, '')

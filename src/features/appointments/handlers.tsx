@@ -46,7 +46,7 @@ export function sendAppointments(c: Context<AppEnv, '/appointments/:service'>) {
   const asOf = startOfQuarterHour(now)
   return streamPage(
     c,
-    appointmentsMeta(service, area),
+    createAppointmentsMeta(service, area),
     () => queryRowsWithVersion(db, selectClinicCards(db, { ...list, page, perPage: CLINICS_PER_PAGE })),
     (clinics, pageProps) => (
       <AppointmentsPage
@@ -61,11 +61,11 @@ export function sendAppointments(c: Context<AppEnv, '/appointments/:service'>) {
   )
 }
 
-const appointmentsMeta = (service: Service, area: Area | null): PageMeta => ({
+const createAppointmentsMeta = (service: Service, area: Area | null): PageMeta => ({
   title: `${service.name} appointments${area ? ` ${area.where}` : ''}`,
   description: `Who offers ${service.name} ${area?.where ?? 'in New York City'} and is open now or next, with the telephone number to call for an appointment.`,
   canonical: urls.appointmentsFor(service.slug, area?.slug),
-  // The page changes every quarter hour.
+  // Search engines should not index a page that changes every quarter hour.
   noindex: true,
   crumbs: [{ label: 'Appointments', href: urls.appointments() }],
   name: service.name,

@@ -5,7 +5,7 @@ import { urls } from '../../urls.ts'
 import { AppointmentSearchForm } from './search-form.tsx'
 
 export const AppointmentsIndexPage = ({ meta, catalog }: PageProps) => {
-  const offered = catalog.services.filter(({ slug }) => clinicCount(catalog, slug, WILDCARD) > 0)
+  const offeredServices = catalog.services.filter(({ slug }) => clinicCount(catalog, slug, WILDCARD) > 0)
   return (
     <>
       <PageHeader
@@ -15,11 +15,11 @@ export const AppointmentsIndexPage = ({ meta, catalog }: PageProps) => {
       />
       <div className="wrap section stack">
         <AppointmentSearchForm catalog={catalog} />
-        {offered.length > 0 ? (
+        {offeredServices.length > 0 ? (
           <>
             <h2>By treatment</h2>
             <ul className="card-grid [--column:14rem]">
-              {offered.map((service) => (
+              {offeredServices.map((service) => (
                 <li key={service.slug}>
                   <a href={urls.appointmentsFor(service.slug)}>{service.name}</a>
                   <span className="text-muted">{` (${clinicCount(catalog, service.slug, WILDCARD)})`}</span>

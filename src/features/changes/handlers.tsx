@@ -10,25 +10,25 @@ import { ChangesPage } from './page.tsx'
 const CHANGES_PER_PAGE = 200
 
 export function sendChangesPage(c: Context<AppEnv>) {
-  const before = readBeforeId(c.req.query('before'))
+  const beforeId = readBeforeId(c.req.query('before'))
   return streamPage(
     c,
-    changesMeta(before !== null),
-    () => listChanges(c.get('db'), { before, limit: CHANGES_PER_PAGE }),
+    createChangesMeta(beforeId !== null),
+    () => listChanges(c.get('db'), { beforeId, limit: CHANGES_PER_PAGE }),
     (changes, { meta }) => {
-      const last = changes.length === CHANGES_PER_PAGE ? changes.at(-1) : undefined
+      const lastChange = changes.length === CHANGES_PER_PAGE ? changes.at(-1) : undefined
       return (
         <ChangesPage
           meta={meta}
           changes={changes}
-          olderUrl={last ? listUrl(urls.changes(), { before: last.id }) : null}
+          olderUrl={lastChange ? listUrl(urls.changes(), { before: lastChange.id }) : null}
         />
       )
     },
   )
 }
 
-const changesMeta = (noindex: boolean): PageMeta => ({
+const createChangesMeta = (noindex: boolean): PageMeta => ({
   title: 'Changes to the data',
   description:
     'What each load of the directory added, changed and removed: listings, treatment guides, price tables and redirects, newest first.',

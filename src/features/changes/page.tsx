@@ -62,8 +62,8 @@ const ChangeLine = ({ change }: { change: DataChange }) => {
   const [singular, plural] = KIND_NAMES[kind] ?? [kind, kind]
   if (verb === 'loaded') {
     // Lists exclude closed clinics, but the load counts them.
-    const closed = kind === 'clinic' ? ', closed clinics included' : ''
-    return `First load: ${title} ${title === '1' ? singular : plural}${closed}`
+    const closedClinicsNote = kind === 'clinic' ? ', closed clinics included' : ''
+    return `First load: ${title} ${title === '1' ? singular : plural}${closedClinicsNote}`
   }
   return (
     <>
@@ -74,4 +74,4 @@ const ChangeLine = ({ change }: { change: DataChange }) => {
   )
 }
 
-const formatUtcTime = (moment: string) => `${formatDate(moment.slice(0, 10))}, ${moment.slice(11, 16)} UTC`
+const formatUtcTime = (loadedAt: string) => `${formatDate(loadedAt.slice(0, 10))}, ${loadedAt.slice(11, 16)} UTC`

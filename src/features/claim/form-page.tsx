@@ -6,7 +6,7 @@ interface ClaimFormProps extends ClaimDialogProps {
   form: Settings['claimForm']
 }
 
-/** Has no site header or footer, because the claim dialog shows it in an iframe. */
+/** Renders no site header or footer, because the claim dialog shows this page in an iframe. */
 export const ClaimFormPage = ({ form, phone, phoneHref, email }: ClaimFormProps) => (
   <html lang="en">
     <head>

@@ -12,10 +12,10 @@ import { sendGone, sendNotFound } from '../../http/not-found.tsx'
 import { findAreaByParam, findTreatmentByParam } from '../../http/params.ts'
 import { redirectPermanently, streamPage, timeQuery } from '../../http/respond.tsx'
 import { urls } from '../../urls.ts'
-import { mapLinks } from './map-links.ts'
-import { clinicMeta } from './meta.ts'
+import { createMapLinks } from './map-links.ts'
+import { createClinicMeta } from './meta.ts'
 import { ClinicPage } from './page.tsx'
-import { clinicBusiness } from './structured-data.ts'
+import { createClinicBusiness } from './structured-data.ts'
 
 export async function redirectToProfile(c: Context<AppEnv>, key: string) {
   const clinic = await timeQuery(c, () => findClinicUrlParts(c.get('db'), key))
@@ -24,27 +24,27 @@ export async function redirectToProfile(c: Context<AppEnv>, key: string) {
 }
 
 export async function sendProfile(c: Context<AppEnv>, location: string, key: string) {
-  const found = await timeQuery(c, () => findClinicPage(c.get('db'), key))
-  if (found && found.data.clinic.segment === key && found.data.clinic.areas.includes(location))
-    return sendClinicPage(c, found)
+  const foundPage = await timeQuery(c, () => findClinicPage(c.get('db'), key))
+  if (foundPage && foundPage.data.clinic.segment === key && foundPage.data.clinic.areas.includes(location))
+    return sendClinicPage(c, foundPage)
   const { clinic, redirectTarget } = await timeQuery(c, () =>
     findClinicUrlPartsOrRedirect(c.get('db'), key, c.req.path),
   )
   return clinic ? redirectToClinic(c, clinic, location) : sendMissingClinic(c, location, key, redirectTarget)
 }
 
-function sendClinicPage(c: Context<AppEnv>, found: ClinicPageData) {
+function sendClinicPage(c: Context<AppEnv>, foundPage: ClinicPageData) {
   const { catalog, settings } = c.var
-  const { clinic } = found.data
+  const { clinic } = foundPage.data
   if (isClosingNoticeOver(clinic.status, c.get('now'))) return sendGone(c)
-  // The closing notice ends at midnight.
+  // The page of a closed clinic expires, because the closing notice ends at midnight.
   if (isClosed(clinic)) c.set('expiresWithQuarterHour', true)
   return streamPage(
     c,
-    clinicMeta(clinic, found.data.prices, catalog),
-    async () => found,
-    (data, page) => <ClinicPage {...page} data={data} map={mapLinks(clinic, settings.mapsEmbedKey)} />,
-    { jsonLd: ({ prices }) => [clinicBusiness(clinic, prices, catalog.site.sample)] },
+    createClinicMeta(clinic, foundPage.data.prices, catalog),
+    async () => foundPage,
+    (data, page) => <ClinicPage {...page} data={data} map={createMapLinks(clinic, settings.mapsEmbedKey)} />,
+    { jsonLd: ({ prices }) => [createClinicBusiness(clinic, prices, catalog.site.sample)] },
   )
 }
 
@@ -54,7 +54,7 @@ function redirectToClinic(c: Context<AppEnv>, clinic: ClinicUrlRow, location: st
   return c.redirect(urls.clinic(clinic) + new URL(c.req.url).search, 302)
 }
 
-/** `location` and `key` may also be a treatment and an area, as in `/botox/soho`. */
+/** Handles a path that names no clinic. `location` and `key` may be a treatment and an area, as in `/botox/soho`. */
 function sendMissingClinic(c: Context<AppEnv>, location: string, key: string, redirectTarget: string | null) {
   const catalog = c.get('catalog')
   const treatment = findTreatmentByParam(catalog, location)

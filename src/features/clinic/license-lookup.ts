@@ -3,8 +3,8 @@ import type { Provider } from '../../domain/clinic/clinic-record.ts'
 const EDUCATION_DEPARTMENT_URL = 'https://www.op.nysed.gov/verification-search'
 const DEPARTMENT_OF_STATE_URL = 'https://appext20.dos.ny.gov/lcns_public/chk_load'
 
-/** As New York's license registers name them. */
-const PROFESSIONS: Record<string, string> = {
+/** Names of the professions in New York's license registers. */
+const PROFESSION_NAMES: Record<string, string> = {
   MD: 'Physician',
   DO: 'Physician',
   NP: 'Nurse Practitioner',
@@ -14,7 +14,7 @@ const PROFESSIONS: Record<string, string> = {
 }
 
 export function licenseLookup({ name, license }: Pick<Provider, 'name' | 'license'>) {
-  const profession = PROFESSIONS[license]
+  const profession = PROFESSION_NAMES[license]
   if (!profession) return null
   return {
     href: license === 'esthetician' ? DEPARTMENT_OF_STATE_URL : EDUCATION_DEPARTMENT_URL,

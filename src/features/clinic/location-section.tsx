@@ -6,12 +6,12 @@ import { type BaseMap, chooseMapAround, cropAround, pointOnMap } from '../../dom
 import { ClinicMap } from '../../ui/clinic/map.tsx'
 import { Island } from '../../ui/page/island.tsx'
 import { urls } from '../../urls.ts'
-import type { mapLinks } from './map-links.ts'
+import type { createMapLinks } from './map-links.ts'
 
 interface LocationSectionProps {
   catalog: Catalog
   clinic: Clinic
-  links: ReturnType<typeof mapLinks>
+  links: ReturnType<typeof createMapLinks>
 }
 
 export const LocationSection = ({ catalog, clinic, links: { embedUrl, linkUrl } }: LocationSectionProps) => {

@@ -9,7 +9,7 @@ import { urls } from '../../urls.ts'
 const listFormat = lazily(() => new Intl.ListFormat('en-US', { type: 'conjunction' }))
 
 /** Returns e.g. ['Hours, prices, and telephone.']. */
-function contentSentences(clinic: Clinic, prices: readonly unknown[], sample: boolean): string[] {
+function listContentSentences(clinic: Clinic, prices: readonly unknown[], sample: boolean): string[] {
   const parts = [
     ...(shownHours(clinic, sample) ? ['hours'] : []),
     ...(prices.length > 0 ? ['prices'] : []),
@@ -19,7 +19,7 @@ function contentSentences(clinic: Clinic, prices: readonly unknown[], sample: bo
   return text === '' ? [] : [`${text.charAt(0).toUpperCase()}${text.slice(1)}.`]
 }
 
-export const clinicMeta = (clinic: Clinic, prices: readonly unknown[], catalog: Catalog): PageMeta => {
+export const createClinicMeta = (clinic: Clinic, prices: readonly unknown[], catalog: Catalog): PageMeta => {
   const area = findArea(catalog, clinic.location)
   const services = clinic.services.slice(0, 3).map((service) => service.name)
   return {
@@ -27,7 +27,7 @@ export const clinicMeta = (clinic: Clinic, prices: readonly unknown[], catalog: 
     description: pageDescription(
       `${clinic.name}: ${isMedSpa(clinic) ? 'med spa' : 'skin care'} at ${clinic.address}.`,
       ...(services.length > 0 ? [`Offers ${services.join(', ')}.`] : []),
-      ...(isClosed(clinic) ? ['Closed for good.'] : contentSentences(clinic, prices, catalog.site.sample)),
+      ...(isClosed(clinic) ? ['Closed for good.'] : listContentSentences(clinic, prices, catalog.site.sample)),
     ),
     canonical: urls.clinic(clinic),
     share: clinic.share || (area ?? catalog.site).share,

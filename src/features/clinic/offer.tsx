@@ -65,10 +65,10 @@ const findCityStatistic = (statistics: readonly PriceStatistic[], { service, uni
     unit,
   )
 
-const personLine = ({ name, license, number, role }: Provider) =>
+const formatPerson = ({ name, license, number, role }: Provider) =>
   [`${name}, ${license}`, number && `license ${number}`, role].filter(Boolean).join(' · ')
 
-export const ClinicPeople = ({ clinic, sample }: { clinic: Clinic; sample: boolean }) => {
+export const ClinicProviders = ({ clinic, sample }: { clinic: Clinic; sample: boolean }) => {
   if (clinic.providers.length === 0) return null
   return (
     <section className="stack" aria-labelledby="people">
@@ -80,7 +80,7 @@ export const ClinicPeople = ({ clinic, sample }: { clinic: Clinic; sample: boole
       <ul className="link-list">
         {clinic.providers.map((person) => (
           <li key={person.name}>
-            {personLine(person)}
+            {formatPerson(person)}
             <LicenseLine person={person} />
           </li>
         ))}

@@ -17,13 +17,13 @@ import { PageHeader } from '../../ui/page/page-header.tsx'
 import type { PageProps } from '../../ui/page/page-props.ts'
 import { telephoneUrl, urls } from '../../urls.ts'
 import { LocationSection } from './location-section.tsx'
-import type { mapLinks } from './map-links.ts'
-import { ClinicPeople, ClinicPrices, ClinicServices } from './offer.tsx'
+import type { createMapLinks } from './map-links.ts'
+import { ClinicPrices, ClinicProviders, ClinicServices } from './offer.tsx'
 import { ClinicSidebar } from './sidebar.tsx'
 
 interface ClinicPageProps extends PageProps {
   data: ClinicPageData['data']
-  map: ReturnType<typeof mapLinks>
+  map: ReturnType<typeof createMapLinks>
 }
 
 export const ClinicPage = ({ meta, catalog, claim, data, map }: ClinicPageProps) => {
@@ -90,7 +90,7 @@ export const ClinicPage = ({ meta, catalog, claim, data, map }: ClinicPageProps)
           )}
           {clinic.services.length > 0 && <ClinicServices clinic={clinic} />}
           {prices.length > 0 && <ClinicPrices prices={prices} cityPrices={cityPrices} />}
-          <ClinicPeople clinic={clinic} sample={catalog.site.sample} />
+          <ClinicProviders clinic={clinic} sample={catalog.site.sample} />
           <LocationSection catalog={catalog} clinic={clinic} links={map} />
         </div>
         <ClinicSidebar catalog={catalog} clinic={clinic} />

@@ -15,8 +15,8 @@ import type { ClinicPrice } from '../../domain/price-record.ts'
 import { describeListing } from '../../domain/sample.ts'
 import { urls } from '../../urls.ts'
 
-/** Omits sample hours and approximate locations, which the page may show. */
-export function clinicBusiness(
+/** Describes a clinic for search engines, without sample hours and approximate locations, which the page may show. */
+export function createClinicBusiness(
   clinic: Clinic,
   prices: readonly ClinicPrice[],
   sample: boolean,
@@ -31,29 +31,31 @@ export function clinicBusiness(
     '@id': `${urls.clinic(clinic)}#clinic`,
     name: clinic.name,
     url: urls.clinic(clinic),
-    address: postalAddress(clinic.address),
+    address: parsePostalAddress(clinic.address),
     ...(description === '' ? {} : { description }),
     ...(clinic.phone ? { telephone: formatPhone(clinic.phone) } : {}),
     ...(lat !== null && lng !== null && { geo: { '@type': 'GeoCoordinates', latitude: lat, longitude: lng } }),
-    ...(clinic.hours && hasOpeningTimes(clinic.hours) ? { openingHoursSpecification: openingHours(clinic.hours) } : {}),
-    ...(prices.length > 0 ? { priceRange: priceRange(prices), currenciesAccepted: 'USD' } : {}),
+    ...(clinic.hours && hasOpeningTimes(clinic.hours)
+      ? { openingHoursSpecification: listOpeningHours(clinic.hours) }
+      : {}),
+    ...(prices.length > 0 ? { priceRange: formatPriceRange(prices), currenciesAccepted: 'USD' } : {}),
     ...(clinic.languages.length > 0 ? { knowsLanguage: clinic.languages } : {}),
     ...(clinic.openedYear ? { foundingDate: String(clinic.openedYear) } : {}),
-    ...(clinic.stepFree === null ? {} : { amenityFeature: stepFreeFeature(clinic.stepFree) }),
+    ...(clinic.stepFree === null ? {} : { amenityFeature: createStepFreeFeature(clinic.stepFree) }),
     ...(clinic.website ? { sameAs: clinic.website } : {}),
     ...(clinic.email ? { email: clinic.email } : {}),
-    ...(clinic.services.length > 0 || prices.length > 0 ? { makesOffer: offers(clinic, prices) } : {}),
+    ...(clinic.services.length > 0 || prices.length > 0 ? { makesOffer: listOffers(clinic, prices) } : {}),
   }
 }
 
 /** Parses e.g. '41 East 78th Street, Upper East Side, New York, NY 10075'. */
-function postalAddress(address: string): PostalAddress {
-  const parts = address.split(', ')
+function parsePostalAddress(address: string): PostalAddress {
+  const addressParts = address.split(', ')
   const zip = findZipCode(address)
-  const locality = parts.length > 2 ? parts.at(-2) : undefined
+  const locality = addressParts.length > 2 ? addressParts.at(-2) : undefined
   return {
     '@type': 'PostalAddress',
-    streetAddress: parts.slice(0, Math.max(1, parts.length - 2)).join(', '),
+    streetAddress: addressParts.slice(0, Math.max(1, addressParts.length - 2)).join(', '),
     ...(locality ? { addressLocality: locality } : {}),
     addressRegion: 'NY',
     ...(zip ? { postalCode: zip } : {}),
@@ -61,7 +63,7 @@ function postalAddress(address: string): PostalAddress {
   }
 }
 
-const openingHours = (hours: WeekHours): OpeningHoursSpecification[] =>
+const listOpeningHours = (hours: WeekHours): OpeningHoursSpecification[] =>
   DAYS.flatMap((day) => {
     const span = hours[day]
     if (!span || span === BY_APPOINTMENT) return []
@@ -69,26 +71,26 @@ const openingHours = (hours: WeekHours): OpeningHoursSpecification[] =>
     return [{ '@type': 'OpeningHoursSpecification' as const, dayOfWeek: DAY_NAMES[day], opens, closes }]
   })
 
-const priceRange = (prices: readonly ClinicPrice[]) =>
+const formatPriceRange = (prices: readonly ClinicPrice[]) =>
   formatRange(Math.min(...prices.map((price) => price.minPrice)), Math.max(...prices.map((price) => price.maxPrice)))
 
-const stepFreeFeature = (value: boolean) => ({
+const createStepFreeFeature = (isStepFree: boolean) => ({
   '@type': 'LocationFeatureSpecification' as const,
   name: 'Step-free access',
-  value,
+  value: isStepFree,
 })
 
-function offers(clinic: Clinic, prices: readonly ClinicPrice[]): Offer[] {
-  const priced = new Set(prices.map((price) => price.service))
-  const service = (name: string) => ({ '@type': 'Service' as const, name })
+function listOffers(clinic: Clinic, prices: readonly ClinicPrice[]): Offer[] {
+  const pricedServices = new Set(prices.map((price) => price.service))
+  const createService = (name: string) => ({ '@type': 'Service' as const, name })
   return [
     ...clinic.services
-      .filter(({ slug }) => !priced.has(slug))
-      .map(({ name }): Offer => ({ '@type': 'Offer', itemOffered: service(name) })),
+      .filter(({ slug }) => !pricedServices.has(slug))
+      .map(({ name }): Offer => ({ '@type': 'Offer', itemOffered: createService(name) })),
     ...prices.map(
       (price): Offer => ({
         '@type': 'Offer',
-        itemOffered: service(labelWithoutUnit(price)),
+        itemOffered: createService(labelWithoutUnit(price)),
         priceSpecification: {
           '@type': 'UnitPriceSpecification',
           minPrice: price.minPrice,

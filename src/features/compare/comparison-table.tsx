@@ -2,15 +2,15 @@ import { hasDifferences } from '../../domain/comparison.ts'
 import { SampleBadge } from '../../ui/clinic/badges.tsx'
 import { TableFrame } from '../../ui/table.tsx'
 import { urls } from '../../urls.ts'
-import { defaultComparedTreatment } from './compared-treatment.ts'
-import { type CompareProps, type ComparisonRow, comparisonUrl, isKnown, listSegments } from './row.ts'
-import { comparisonRows } from './rows.tsx'
+import { getDefaultComparedTreatment } from './compared-treatment.ts'
+import { type CompareProps, type ComparisonRow, createComparisonUrl, isKnown, listSegments } from './row.ts'
+import { createRowGroups } from './rows.tsx'
 
 /**
  * On narrow screens, the name of a row is above its values. On a phone with four clinics or large text, each value is on
  * a separate line, with the clinic's name.
  */
-const SHEET = [
+const TABLE_CLASSES = [
   'table-fixed [&_.stars]:hidden [&_tbody_a]:scroll-mt-36 max-lg:[&_:is(thead,tbody)]:block',
   'max-lg:[&_tr]:grid max-lg:[&_tr]:grid-cols-[repeat(var(--clinics),minmax(0,1fr))] max-lg:[&_:is(th,td)]:px-(--cell)',
   '[&_thead_th]:self-end [&_thead_th]:py-2 [&_thead_th]:align-bottom @max-[17rem]:[--clinics:1] @max-[17rem]:[&_thead]:[--clinics:1]',
@@ -30,20 +30,21 @@ const CLASSES_BY_CLINIC_COUNT: Record<number, string> = {
   ].join(' '),
 }
 
-const DIFFERENT = '[box-shadow:inset_3px_0_var(--accent)] bg-[color-mix(in_oklab,var(--color-gold)_18%,var(--surface))]'
-const GROUP = 'bg-sunken font-display text-xl [font-weight:400]'
-const DIFFERS = '[border:1px_solid_var(--line)] rounded-md px-2 text-sm text-accent'
+const DIFFERENT_ROW_CLASSES =
+  '[box-shadow:inset_3px_0_var(--accent)] bg-[color-mix(in_oklab,var(--color-gold)_18%,var(--surface))]'
+const GROUP_HEADING_CLASSES = 'bg-sunken font-display text-xl [font-weight:400]'
+const DIFFERS_BADGE_CLASSES = '[border:1px_solid_var(--line)] rounded-md px-2 text-sm text-accent'
 
 export const ClinicComparisonTable = (props: CompareProps) => {
   const { clinics, catalog } = props
-  const groups = comparisonRows({
+  const groups = createRowGroups({
     ...props,
-    comparedTreatment: props.comparedTreatment ?? defaultComparedTreatment(clinics),
+    comparedTreatment: props.comparedTreatment ?? getDefaultComparedTreatment(clinics),
   })
   const isStacked = clinics.length > 3
   return (
     <TableFrame label="Comparison" className="@container overflow-clip">
-      <table className={`${SHEET} ${CLASSES_BY_CLINIC_COUNT[clinics.length]}`}>
+      <table className={`${TABLE_CLASSES} ${CLASSES_BY_CLINIC_COUNT[clinics.length]}`}>
         <caption className="sr-only">Clinics side by side</caption>
         <thead
           className={`[border-bottom:1px_solid_var(--line)] ${isStacked ? 'md:tall:@min-[17rem]:sticky' : 'tall:@min-[17rem]:sticky'} top-0 z-1 bg-surface print:static`}
@@ -58,7 +59,7 @@ export const ClinicComparisonTable = (props: CompareProps) => {
                 {catalog.site.sample && <SampleBadge />}{' '}
                 <a
                   className="button button-quiet mt-1 px-2 text-md whitespace-nowrap"
-                  href={comparisonUrl(
+                  href={createComparisonUrl(
                     props,
                     listSegments(props).filter((segment) => segment !== clinic.segment),
                   )}
@@ -72,12 +73,12 @@ export const ClinicComparisonTable = (props: CompareProps) => {
         {groups.map(({ name, rows }) => (
           <tbody key={name} className="text-md wrap-anywhere">
             <tr>
-              <th scope="rowgroup" colSpan={clinics.length + 1} className={GROUP}>
+              <th scope="rowgroup" colSpan={clinics.length + 1} className={GROUP_HEADING_CLASSES}>
                 {name}
               </th>
             </tr>
             {rows.map((row) => (
-              <SheetRow key={row.name} row={row} clinicNames={clinics.map((clinic) => clinic.name)} />
+              <ComparisonTableRow key={row.name} row={row} clinicNames={clinics.map((clinic) => clinic.name)} />
             ))}
           </tbody>
         ))}
@@ -88,18 +89,18 @@ export const ClinicComparisonTable = (props: CompareProps) => {
 
 const LABELS_BY_CLINIC_COUNT = ['', '', 'Both', 'All three', 'All four']
 
-const SheetRow = ({ row, clinicNames }: { row: ComparisonRow; clinicNames: string[] }) => {
+const ComparisonTableRow = ({ row, clinicNames }: { row: ComparisonRow; clinicNames: string[] }) => {
   const { name, texts, cells, alwaysDiffers } = row
-  const different = !alwaysDiffers && hasDifferences(texts.filter(isKnown))
-  const isOneLine = texts.length > 1 && !cells && !hasDifferences(texts)
+  const isDifferent = !alwaysDiffers && hasDifferences(texts.filter(isKnown))
+  const hasEqualTexts = texts.length > 1 && !cells && !hasDifferences(texts)
   return (
-    <tr className={different ? DIFFERENT : undefined}>
+    <tr className={isDifferent ? DIFFERENT_ROW_CLASSES : undefined}>
       <th scope="row">
         {name}
-        {different && (
+        {isDifferent && (
           <>
             {' '}
-            <span className={DIFFERS}>Differs</span>
+            <span className={DIFFERS_BADGE_CLASSES}>Differs</span>
           </>
         )}
       </th>
@@ -107,8 +108,8 @@ const SheetRow = ({ row, clinicNames }: { row: ComparisonRow; clinicNames: strin
         <td
           // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies the column
           key={column}
-          className={isOneLine && column > 0 ? 'repeated' : undefined}
-          data-clinic-name={isOneLine ? LABELS_BY_CLINIC_COUNT[texts.length] : clinicNames[column]}
+          className={hasEqualTexts && column > 0 ? 'repeated' : undefined}
+          data-clinic-name={hasEqualTexts ? LABELS_BY_CLINIC_COUNT[texts.length] : clinicNames[column]}
         >
           <div>{cells?.[column] ?? text}</div>
         </td>

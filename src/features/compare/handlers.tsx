@@ -9,7 +9,7 @@ import { checkSearchRate } from '../../http/limits/search-rate-limit.tsx'
 import { streamPage, timeQuery } from '../../http/respond.tsx'
 import type { PageMeta } from '../../seo/meta.ts'
 import { urls } from '../../urls.ts'
-import { type ComparedTreatment, treatmentParameter } from './compared-treatment.ts'
+import { type ComparedTreatment, getTreatmentParameter } from './compared-treatment.ts'
 import { ComparePage } from './page.tsx'
 import { type ComparedClinic, findComparedClinics, findComparisonSuggestions } from './queries.ts'
 
@@ -20,38 +20,38 @@ export async function sendComparison(c: Context<AppEnv>) {
   const addText = (c.req.query('add') ?? '').trim().slice(0, 80)
   const rateLimited = needsNameLookup(fromText) ? await checkSearchRate(c) : null
   if (rateLimited) return rateLimited
-  const found = await timeQuery(c, () => findComparedClinics(db, names))
-  const foundClinics = withoutDuplicates(found.data)
-  const clinics = foundClinics.slice(0, COMPARISON_SIZE.max)
-  const wanted = { typed: toSlug(addText), area: clinics[0]?.location ?? WILDCARD }
-  const suggestions = await timeQuery(c, () => findComparisonSuggestions(db, wanted))
-  const added = findExactOrOnlyMatch(suggestions.data.matches, addText)
+  const comparedClinics = await timeQuery(c, () => findComparedClinics(db, names))
+  const uniqueClinics = removeDuplicates(comparedClinics.data)
+  const clinics = uniqueClinics.slice(0, COMPARISON_SIZE.max)
+  const suggestionQuery = { typed: toSlug(addText), area: clinics[0]?.location ?? WILDCARD }
+  const suggestions = await timeQuery(c, () => findComparisonSuggestions(db, suggestionQuery))
+  const addedSegment = findExactOrOnlyMatch(suggestions.data.matches, addText)
   const comparedTreatment = readComparedTreatment(clinics, (c.req.query('treatment') ?? '').toLowerCase())
-  if (added) {
-    const segments = new Set([...clinics.map(({ segment }) => segment), added])
-    return c.redirect(urls.compare([...segments], fromText, treatmentParameter(comparedTreatment)), 302)
+  if (addedSegment) {
+    const segments = new Set([...clinics.map(({ segment }) => segment), addedSegment])
+    return c.redirect(urls.compare([...segments], fromText, getTreatmentParameter(comparedTreatment)), 302)
   }
   const comparison = {
     clinics,
     comparedTreatment,
-    unknownNames: names.filter((name) => !found.data.some(({ requestedName }) => requestedName === name)),
+    unknownNames: names.filter((name) => !comparedClinics.data.some(({ requestedName }) => requestedName === name)),
     malformedNameCount: malformedCount,
-    clinicsOverLimit: foundClinics.slice(COMPARISON_SIZE.max),
-    from: { typed: fromText, place: resolvePlace(catalog, parsePlace(catalog, fromText)) },
-    adding: addText ? { typed: addText, matches: suggestions.data.matches } : null,
-    others: suggestions.data.others,
+    clinicsOverLimit: uniqueClinics.slice(COMPARISON_SIZE.max),
+    distanceOrigin: { typed: fromText, place: resolvePlace(catalog, parsePlace(catalog, fromText)) },
+    requestedAddition: addText ? { typed: addText, matches: suggestions.data.matches } : null,
+    suggestedClinics: suggestions.data.others,
   }
   return streamPage(
     c,
-    compareMeta(clinics.map(({ name }) => name)),
-    async () => ({ version: combineVersions(found.version, suggestions.version), data: comparison }),
+    createCompareMeta(clinics.map(({ name }) => name)),
+    async () => ({ version: combineVersions(comparedClinics.version, suggestions.version), data: comparison }),
     (data, page) => <ComparePage {...page} {...data} />,
   )
 }
 
 /** A clinic may be named both by id and by slug. */
-const withoutDuplicates = (found: readonly ComparedClinic[]) =>
-  found.filter(({ id }, index) => found.findIndex((other) => other.id === id) === index)
+const removeDuplicates = (clinics: readonly ComparedClinic[]) =>
+  clinics.filter(({ id }, index) => clinics.findIndex((other) => other.id === id) === index)
 
 function findExactOrOnlyMatch(matches: readonly { segment: string }[], typed: string): string | null {
   const exact = matches.find(({ segment }) => segment === toSlug(typed))
@@ -64,7 +64,7 @@ function readComparedTreatment(clinics: readonly ComparedClinic[], requested: st
   return requested === ALL_TREATMENTS ? ALL_TREATMENTS : null
 }
 
-const compareMeta = (names: readonly string[]): PageMeta => ({
+const createCompareMeta = (names: readonly string[]): PageMeta => ({
   title: names.length > 0 ? `Compare ${names.join(', ')}` : 'Compare med spas',
   description:
     'Two to four clinics side by side: prices in the same unit, hours, distance, services and who works there. What differs is marked.',

@@ -10,32 +10,32 @@ import {
 } from '../../domain/clinic/hours.ts'
 import { type CompareProps, type ComparisonRow, createRow } from './row.ts'
 
-const SAMPLE_SOURCE = 'Usual hours of the directory'
+const SAMPLE_HOURS_SOURCE = 'Usual hours of the directory'
 
-export function hourRows(props: CompareProps): ComparisonRow[] {
+export function createHourRows(props: CompareProps): ComparisonRow[] {
   const { sample } = props.catalog.site
   if (props.clinics.every((clinic) => shownHours(clinic, sample) === null))
     return [createRow(props, 'Hours', missingHoursText)]
-  const source = createRow(props, 'Hours from', (clinic) =>
-    showsSampleHours(clinic, sample) ? SAMPLE_SOURCE : 'The clinic',
+  const sourceRow = createRow(props, 'Hours from', (clinic) =>
+    showsSampleHours(clinic, sample) ? SAMPLE_HOURS_SOURCE : 'The clinic',
   )
-  const dayText = (clinic: Clinic, day: Day) => {
+  const formatClinicDay = (clinic: Clinic, day: Day) => {
     const hours = shownHours(clinic, sample)
     return hours ? formatDay(hours[day]) : missingHoursText(clinic)
   }
   return [
-    ...mergeEqualRows(DAYS.map((day) => createRow(props, DAY_NAMES[day], (clinic) => dayText(clinic, day)))),
+    ...mergeEqualRows(DAYS.map((day) => createRow(props, DAY_NAMES[day], (clinic) => formatClinicDay(clinic, day)))),
     createRow(props, 'By appointment', ({ byAppointment }) => (byAppointment ? 'By appointment' : 'Not stated')),
-    ...(source.texts.includes(SAMPLE_SOURCE) ? [source] : []),
+    ...(sourceRow.texts.includes(SAMPLE_HOURS_SOURCE) ? [sourceRow] : []),
   ]
 }
 
 function mergeEqualRows(rows: readonly ComparisonRow[]): ComparisonRow[] {
-  const joined: { first: string; last: string; texts: string[] }[] = []
+  const mergedRows: { first: string; last: string; texts: string[] }[] = []
   for (const { name, texts } of rows) {
-    const previous = joined.at(-1)
+    const previous = mergedRows.at(-1)
     if (previous?.texts.join() === texts.join()) previous.last = name
-    else joined.push({ first: name, last: name, texts })
+    else mergedRows.push({ first: name, last: name, texts })
   }
-  return joined.map(({ first, last, texts }) => ({ name: first === last ? first : `${first}–${last}`, texts }))
+  return mergedRows.map(({ first, last, texts }) => ({ name: first === last ? first : `${first}–${last}`, texts }))
 }

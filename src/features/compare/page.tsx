@@ -5,9 +5,9 @@ import { FilterForm } from '../../ui/filter-form.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { LocationButton } from '../../ui/place/location-button.tsx'
 import { urls } from '../../urls.ts'
-import { treatmentParameter } from './compared-treatment.ts'
+import { getTreatmentParameter } from './compared-treatment.ts'
 import { ClinicComparisonTable } from './comparison-table.tsx'
-import { type CompareProps, comparisonUrl, listSegments } from './row.ts'
+import { type CompareProps, createComparisonUrl, listSegments } from './row.ts'
 import { TreatmentChoice } from './treatment-choice.tsx'
 
 export const ComparePage = (props: CompareProps) => {
@@ -48,16 +48,16 @@ export const ComparePage = (props: CompareProps) => {
   )
 }
 
-const OmittedClinics = ({ unknownNames, malformedNameCount, clinicsOverLimit, from }: CompareProps) => {
+const OmittedClinics = ({ unknownNames, malformedNameCount, clinicsOverLimit, distanceOrigin }: CompareProps) => {
   const lines = [
     ...unknownNames.map((name) => `“${name}” is not in this directory, so it is left out.`),
     malformedNameCount > 0 &&
       `${malformedNameCount === 1 ? 'One name' : `${malformedNameCount} names`} in the address could not be read, and ${malformedNameCount === 1 ? 'is' : 'are'} left out.`,
     clinicsOverLimit.length > 0 &&
       `Four clinics fit side by side. Left out: ${clinicsOverLimit.map(({ name }) => name).join(', ')}.`,
-    from.typed !== '' &&
-      !from.place &&
-      `Distances are not measured: we do not know where “${from.typed}” is. Name an area, or a zip code of New York City.`,
+    distanceOrigin.typed !== '' &&
+      !distanceOrigin.place &&
+      `Distances are not measured: we do not know where “${distanceOrigin.typed}” is. Name an area, or a zip code of New York City.`,
   ].filter((line) => line !== false)
   if (lines.length === 0) return null
   return (
@@ -70,7 +70,7 @@ const OmittedClinics = ({ unknownNames, malformedNameCount, clinicsOverLimit, fr
 }
 
 const HiddenTreatmentField = ({ comparedTreatment }: CompareProps) => {
-  const treatment = treatmentParameter(comparedTreatment)
+  const treatment = getTreatmentParameter(comparedTreatment)
   return treatment && <input type="hidden" name="treatment" value={treatment} />
 }
 
@@ -79,7 +79,14 @@ const PlaceForm = (props: CompareProps) => (
     <input type="hidden" name="c" value={listSegments(props).join(',')} />
     <HiddenTreatmentField {...props} />
     <Field id="from" label="Measure distances from (area or zip code)">
-      <input className="input" id="from" name="from" list="places" defaultValue={props.from.typed} maxLength={40} />
+      <input
+        className="input"
+        id="from"
+        name="from"
+        list="places"
+        defaultValue={props.distanceOrigin.typed}
+        maxLength={40}
+      />
       <datalist id="places">
         {props.catalog.areas.map((area) => (
           <option key={area.slug} value={area.name} />
@@ -94,24 +101,28 @@ const PlaceForm = (props: CompareProps) => (
 )
 
 const AddClinicForm = (props: CompareProps) => {
-  const { adding, others, from } = props
-  const chosen = listSegments(props)
-  const offered = (adding?.matches.length ? adding.matches : others).filter(({ segment }) => !chosen.includes(segment))
+  const { requestedAddition, suggestedClinics, distanceOrigin } = props
+  const chosenSegments = listSegments(props)
+  const offeredClinics = (requestedAddition?.matches.length ? requestedAddition.matches : suggestedClinics).filter(
+    ({ segment }) => !chosenSegments.includes(segment),
+  )
   return (
     <section className="stack" aria-labelledby="add">
       <h2 id="add">Add a clinic</h2>
-      {adding && (
+      {requestedAddition && (
         <p role="note">
-          {adding.matches.length > 0
-            ? `Several clinics begin like “${adding.typed}”: choose one.`
-            : `No listed clinic begins like “${adding.typed}”. `}
-          {adding.matches.length === 0 && <a href={urls.search(adding.typed)}>Search the directory for it</a>}
+          {requestedAddition.matches.length > 0
+            ? `Several clinics begin like “${requestedAddition.typed}”: choose one.`
+            : `No listed clinic begins like “${requestedAddition.typed}”. `}
+          {requestedAddition.matches.length === 0 && (
+            <a href={urls.search(requestedAddition.typed)}>Search the directory for it</a>
+          )}
         </p>
       )}
       <FilterForm label="Add a clinic" action={urls.compare()}>
-        {chosen.length > 0 && <input type="hidden" name="c" value={chosen.join(',')} />}
+        {chosenSegments.length > 0 && <input type="hidden" name="c" value={chosenSegments.join(',')} />}
         <HiddenTreatmentField {...props} />
-        {from.typed && <input type="hidden" name="from" value={from.typed} />}
+        {distanceOrigin.typed && <input type="hidden" name="from" value={distanceOrigin.typed} />}
         <Field id="add-name" label="Name of the clinic">
           <input className="input" id="add-name" name="add" maxLength={80} autoComplete="off" required />
         </Field>
@@ -119,11 +130,11 @@ const AddClinicForm = (props: CompareProps) => {
           Add
         </button>
       </FilterForm>
-      {offered.length > 0 && (
+      {offeredClinics.length > 0 && (
         <ul className="link-list">
-          {offered.slice(0, 6).map((clinic) => (
+          {offeredClinics.slice(0, 6).map((clinic) => (
             <li key={clinic.segment}>
-              <a href={comparisonUrl(props, [...chosen, clinic.segment])}>{`Add ${clinic.name}`}</a>
+              <a href={createComparisonUrl(props, [...chosenSegments, clinic.segment])}>{`Add ${clinic.name}`}</a>
               <span className="text-sm text-muted">{` · ${clinic.address}`}</span>
             </li>
           ))}

@@ -3,31 +3,31 @@ import type { Clinic } from '../../domain/clinic/clinic-record.ts'
 import { formatMiles, milesBetween, type Point } from '../../domain/geo.ts'
 import { type CompareProps, type ComparisonRow, createRow, PLACE_UNKNOWN } from './row.ts'
 
-const pointOf = ({ lat, lng }: Clinic): Point | null => (lat === null || lng === null ? null : { lat, lng })
+const getPoint = ({ lat, lng }: Clinic): Point | null => (lat === null || lng === null ? null : { lat, lng })
 
-export function placeRows(props: CompareProps): ComparisonRow[] {
+export function createPlaceRows(props: CompareProps): ComparisonRow[] {
   const { clinics, catalog } = props
-  const { place } = props.from
-  const between = (clinic: Clinic) => {
-    const here = pointOf(clinic)
+  const { place } = props.distanceOrigin
+  const formatDistancesToOthers = (clinic: Clinic) => {
+    const here = getPoint(clinic)
     if (!here) return PLACE_UNKNOWN
     const others = clinics.flatMap((other) => {
-      const there = pointOf(other)
+      const there = getPoint(other)
       return other === clinic || !there ? [] : [`${formatMiles(milesBetween(here, there))} from ${other.name}`]
     })
     return others.join('; ') || 'The others are not on record'
   }
-  const fromPlace = (clinic: Clinic) => {
-    const here = pointOf(clinic)
+  const formatDistanceFromPlace = (clinic: Clinic) => {
+    const here = getPoint(clinic)
     return here && place ? formatMiles(milesBetween(here, place)) : PLACE_UNKNOWN
   }
   return [
     { ...createRow(props, 'Address', ({ address }) => address), alwaysDiffers: true },
     createRow(props, 'Area', ({ location }) => findArea(catalog, location)?.name ?? 'Outside all areas'),
     ...(clinics.length > 1
-      ? [{ ...createRow(props, 'Distance in a straight line', between), alwaysDiffers: true }]
+      ? [{ ...createRow(props, 'Distance in a straight line', formatDistancesToOthers), alwaysDiffers: true }]
       : []),
-    ...(place ? [createRow(props, `From the middle of ${place.name}`, fromPlace)] : []),
+    ...(place ? [createRow(props, `From the middle of ${place.name}`, formatDistanceFromPlace)] : []),
     createRow(props, 'Step-free access', ({ stepFree }) => (stepFree === null ? 'Not known' : stepFree ? 'Yes' : 'No')),
   ]
 }

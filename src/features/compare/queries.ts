@@ -1,5 +1,5 @@
 import { and, asc, between, eq, gte, inArray, lt, or } from 'drizzle-orm'
-import { type Database, type DataOf, findWithVersion, type Versioned } from '../../db/client.ts'
+import { type Database, findWithVersion, type QueryData, type Versioned } from '../../db/client.ts'
 import { clinicPrices, clinicSlugs, clinics, listings } from '../../db/schema.ts'
 import { WILDCARD } from '../../domain/catalog.ts'
 import type { Clinic } from '../../domain/clinic/clinic-record.ts'
@@ -10,35 +10,35 @@ export interface ComparedClinic extends Clinic {
   prices: ClinicPrice[]
 }
 
-/** Names are ids, slugs or former slugs. A clinic that is named twice is returned twice. */
+/** Finds clinics by id, slug or former slug. A clinic that is named twice is returned twice. */
 export function findComparedClinics(db: Database, names: string[]): Promise<Versioned<ComparedClinic[]>> {
-  const named = or(inArray(clinics.id, names), inArray(clinics.slug, names))
-  const present = db.select({ id: clinics.id }).from(clinics).where(named)
+  const hasCurrentName = or(inArray(clinics.id, names), inArray(clinics.slug, names))
+  const currentIds = db.select({ id: clinics.id }).from(clinics).where(hasCurrentName)
   const hasFormerName = inArray(clinicSlugs.slug, names)
-  const renamed = db.select({ id: clinicSlugs.clinicId }).from(clinicSlugs).where(hasFormerName)
+  const renamedIds = db.select({ id: clinicSlugs.clinicId }).from(clinicSlugs).where(hasFormerName)
   return findWithVersion(
     db,
     [
       db
         .select()
         .from(clinics)
-        .where(or(named, inArray(clinics.id, renamed))),
+        .where(or(hasCurrentName, inArray(clinics.id, renamedIds))),
       db.select().from(clinicSlugs).where(hasFormerName),
       db
         .select()
         .from(clinicPrices)
-        .where(or(inArray(clinicPrices.clinicId, present), inArray(clinicPrices.clinicId, renamed)))
+        .where(or(inArray(clinicPrices.clinicId, currentIds), inArray(clinicPrices.clinicId, renamedIds)))
         .orderBy(asc(clinicPrices.clinicId), asc(clinicPrices.position)),
     ],
-    ([found, former, prices]) =>
+    ([clinicRows, formerSlugs, prices]) =>
       names.flatMap((requestedName) => {
-        const formerId = former.find(({ slug }) => slug === requestedName)?.clinicId
+        const formerId = formerSlugs.find(({ slug }) => slug === requestedName)?.clinicId
         const clinic =
-          found.find(({ id }) => id === requestedName) ??
-          found.find(({ slug }) => slug === requestedName) ??
-          found.find(({ id }) => id === formerId)
-        const ofClinic = prices.filter(({ clinicId }) => clinicId === clinic?.id)
-        return clinic ? [{ ...clinic, requestedName, prices: ofClinic }] : []
+          clinicRows.find(({ id }) => id === requestedName) ??
+          clinicRows.find(({ slug }) => slug === requestedName) ??
+          clinicRows.find(({ id }) => id === formerId)
+        const pricesOfClinic = prices.filter(({ clinicId }) => clinicId === clinic?.id)
+        return clinic ? [{ ...clinic, requestedName, prices: pricesOfClinic }] : []
       }),
   )
 }
@@ -72,4 +72,4 @@ export const findComparisonSuggestions = (db: Database, { typed, area }: { typed
     ([matches, others]) => ({ matches, others }),
   )
 
-export type ClinicSuggestion = DataOf<typeof findComparisonSuggestions>['matches'][number]
+export type ClinicSuggestion = QueryData<typeof findComparisonSuggestions>['matches'][number]

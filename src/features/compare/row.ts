@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Point } from '../../domain/geo.ts'
 import type { PageProps } from '../../ui/page/page-props.ts'
 import { urls } from '../../urls.ts'
-import { type ComparedTreatment, treatmentParameter } from './compared-treatment.ts'
+import { type ComparedTreatment, getTreatmentParameter } from './compared-treatment.ts'
 import type { ClinicSuggestion, ComparedClinic } from './queries.ts'
 
 export interface CompareProps extends PageProps {
@@ -11,19 +11,19 @@ export interface CompareProps extends PageProps {
   unknownNames: string[]
   malformedNameCount: number
   clinicsOverLimit: ComparedClinic[]
-  from: { typed: string; place: (Point & { name: string }) | null }
-  adding: { typed: string; matches: ClinicSuggestion[] } | null
-  others: ClinicSuggestion[]
+  distanceOrigin: { typed: string; place: (Point & { name: string }) | null }
+  requestedAddition: { typed: string; matches: ClinicSuggestion[] } | null
+  suggestedClinics: ClinicSuggestion[]
 }
 
 export const listSegments = ({ clinics }: Pick<CompareProps, 'clinics'>) => clinics.map(({ segment }) => segment)
 
-type ChosenValues = Pick<CompareProps, 'from' | 'comparedTreatment'>
+type ChosenValues = Pick<CompareProps, 'distanceOrigin' | 'comparedTreatment'>
 
-export const comparisonUrl = ({ from, comparedTreatment }: ChosenValues, segments: string[]) =>
-  urls.compare(segments, from.typed, treatmentParameter(comparedTreatment))
+export const createComparisonUrl = ({ distanceOrigin, comparedTreatment }: ChosenValues, segments: string[]) =>
+  urls.compare(segments, distanceOrigin.typed, getTreatmentParameter(comparedTreatment))
 
-/** Texts and cells have one value per clinic. A cell that is not null is shown instead of the text. */
+/** `texts` and `cells` have one value per clinic. A cell that is not null is shown instead of the clinic's text. */
 export interface ComparisonRow {
   name: string
   texts: string[]
@@ -33,17 +33,17 @@ export interface ComparisonRow {
 
 export const PLACE_UNKNOWN = 'Not known: its exact place is not on record'
 
-const UNKNOWN: ReadonlySet<string> = new Set(['Not known', 'Not listed', PLACE_UNKNOWN])
+const UNKNOWN_TEXTS: ReadonlySet<string> = new Set(['Not known', 'Not listed', PLACE_UNKNOWN])
 
-export const isKnown = (text: string) => !UNKNOWN.has(text)
+export const isKnown = (text: string) => !UNKNOWN_TEXTS.has(text)
 
 export const createRow = (
   { clinics }: CompareProps,
   name: string,
-  textOf: (clinic: ComparedClinic) => string,
-  cellOf?: (clinic: ComparedClinic) => ReactNode,
+  formatText: (clinic: ComparedClinic) => string,
+  renderCell?: (clinic: ComparedClinic) => ReactNode,
 ): ComparisonRow => ({
   name,
-  texts: clinics.map((clinic) => textOf(clinic)),
-  ...(cellOf && { cells: clinics.map(cellOf) }),
+  texts: clinics.map((clinic) => formatText(clinic)),
+  ...(renderCell && { cells: clinics.map(renderCell) }),
 })

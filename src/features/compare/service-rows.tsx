@@ -2,11 +2,11 @@ import { findService } from '../../domain/catalog.ts'
 import type { Clinic } from '../../domain/clinic/clinic-record.ts'
 import { comparablePrices } from '../../domain/comparison.ts'
 import { formatRange } from '../../domain/price.ts'
-import { treatmentOf } from './compared-treatment.ts'
+import { getSingleTreatment } from './compared-treatment.ts'
 import { type CompareProps, type ComparisonRow, createRow } from './row.ts'
 
-export function priceRows({ clinics, catalog, comparedTreatment }: CompareProps): ComparisonRow[] {
-  const treatment = treatmentOf(comparedTreatment)
+export function createPriceRows({ clinics, catalog, comparedTreatment }: CompareProps): ComparisonRow[] {
+  const treatment = getSingleTreatment(comparedTreatment)
   const rows = comparablePrices(
     clinics.map(({ prices }) => prices),
     treatment?.slug,
@@ -35,18 +35,20 @@ export function priceRows({ clinics, catalog, comparedTreatment }: CompareProps)
 
 const offersService = (clinic: Clinic, slug: string) => clinic.services.some((service) => service.slug === slug)
 
-export const offerRow = (props: CompareProps, slug: string, name: string) =>
+export const createOfferRow = (props: CompareProps, slug: string, name: string) =>
   createRow(props, name, (clinic) =>
     clinic.services.length === 0 ? 'Not known' : offersService(clinic, slug) ? 'Yes' : 'No',
   )
 
-export function serviceRows(props: CompareProps): ComparisonRow[] {
-  const offered = new Map(props.clinics.flatMap(({ services }) => services.map(({ slug, name }) => [slug, name])))
-  const count = (slug: string) => props.clinics.filter((clinic) => offersService(clinic, slug)).length
-  return [...offered].sort(([a], [b]) => count(b) - count(a)).map(([slug, name]) => offerRow(props, slug, name))
+export function createServiceRows(props: CompareProps): ComparisonRow[] {
+  const serviceNames = new Map(props.clinics.flatMap(({ services }) => services.map(({ slug, name }) => [slug, name])))
+  const countClinics = (slug: string) => props.clinics.filter((clinic) => offersService(clinic, slug)).length
+  return [...serviceNames]
+    .sort(([a], [b]) => countClinics(b) - countClinics(a))
+    .map(([slug, name]) => createOfferRow(props, slug, name))
 }
 
-export const deviceRows = (props: CompareProps): ComparisonRow[] => [
+export const createDeviceRows = (props: CompareProps): ComparisonRow[] => [
   createRow(props, 'Devices', ({ devices }) => devices.join(', ') || 'Not known'),
   createRow(props, 'Skin types treated (Fitzpatrick)', ({ skinTypes }) => skinTypes.join(', ') || 'Not known'),
 ]

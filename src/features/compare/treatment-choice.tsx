@@ -1,20 +1,21 @@
 import { ALL_TREATMENTS } from '../../domain/comparison.ts'
 import { urls } from '../../urls.ts'
-import { sharedTreatments, treatmentOf, treatmentParameter } from './compared-treatment.ts'
+import { getSingleTreatment, getTreatmentParameter, listSharedTreatments } from './compared-treatment.ts'
 import type { CompareProps } from './row.ts'
 
-const CHOSEN = '[background:var(--brand)] font-semibold [&_a]:[color:var(--on-brand)] [&_.count]:[color:inherit]'
+const CHOSEN_CLASSES =
+  '[background:var(--brand)] font-semibold [&_a]:[color:var(--on-brand)] [&_.count]:[color:inherit]'
 
-export const TreatmentChoice = ({ clinics, comparedTreatment, from }: CompareProps) => {
-  const treatment = treatmentOf(comparedTreatment)
-  const shared = sharedTreatments(clinics)
-  const isListed = !treatment || shared.some(({ slug }) => slug === treatment.slug)
-  const services = isListed ? shared : [...shared, { ...treatment, count: 1 }]
+export const TreatmentChoice = ({ clinics, comparedTreatment, distanceOrigin }: CompareProps) => {
+  const treatment = getSingleTreatment(comparedTreatment)
+  const sharedServices = listSharedTreatments(clinics)
+  const isListed = !treatment || sharedServices.some(({ slug }) => slug === treatment.slug)
+  const services = isListed ? sharedServices : [...sharedServices, { ...treatment, count: 1 }]
   if (services.length === 0) return null
   const segments = clinics.map(({ segment }) => segment)
-  const chosen = treatmentParameter(comparedTreatment)
+  const chosenParameter = getTreatmentParameter(comparedTreatment)
   const choices = [
-    ...services.map(({ slug, name, count }) => ({ slug, name, count: countText(count, clinics.length) })),
+    ...services.map(({ slug, name, count }) => ({ slug, name, count: formatCount(count, clinics.length) })),
     { slug: ALL_TREATMENTS, name: 'All treatments', count: null },
   ]
   return (
@@ -27,8 +28,11 @@ export const TreatmentChoice = ({ clinics, comparedTreatment, from }: ComparePro
       )}
       <ul className="tags">
         {choices.map(({ slug, name, count }) => (
-          <li key={slug} className={slug === chosen ? CHOSEN : undefined}>
-            <a href={urls.compare(segments, from.typed, slug)} aria-current={slug === chosen ? 'true' : undefined}>
+          <li key={slug} className={slug === chosenParameter ? CHOSEN_CLASSES : undefined}>
+            <a
+              href={urls.compare(segments, distanceOrigin.typed, slug)}
+              aria-current={slug === chosenParameter ? 'true' : undefined}
+            >
               {name}
               {count && (
                 <>
@@ -44,7 +48,7 @@ export const TreatmentChoice = ({ clinics, comparedTreatment, from }: ComparePro
   )
 }
 
-function countText(count: number, clinicCount: number): string | null {
+function formatCount(count: number, clinicCount: number): string | null {
   if (clinicCount === 1) return null
   return count === clinicCount ? `all ${clinicCount}` : `${count} of ${clinicCount}`
 }

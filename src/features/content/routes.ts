@@ -5,7 +5,7 @@ const handlers = () => import('./handlers.tsx')
 
 export const content = new Hono<AppEnv>()
   .get('/faq', async (c) => (await handlers()).sendFaq(c))
-  // The reviews are invented.
+  // Only sample data has a page of reviews, because all reviews are invented.
   .get('/reviews', async (c, next) => (c.get('catalog').site.sample ? (await handlers()).sendReviews(c) : next()))
   .get('/:page', async (c, next) => {
     const prose = c.get('catalog').prose.find(({ slug }) => slug === c.req.param('page'))

@@ -5,31 +5,35 @@ import { escapeXml } from './xml.ts'
 const KIND_LABELS: Record<string, string> = { clinic: 'Listing', guide: 'Treatment guide' }
 
 /** Entry ids include the date, so that feed readers show each change as new. */
-export function atomFeed(origin: string, site: { name: string; blurb: string }, entries: readonly DatedItem[]): string {
-  const updated = entries[0]?.modifiedOn ?? '1970-01-01'
+export function createAtomFeed(
+  origin: string,
+  site: { name: string; blurb: string },
+  entries: readonly DatedItem[],
+): string {
+  const lastModifiedOn = entries[0]?.modifiedOn ?? '1970-01-01'
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-US">',
     `<id>${absoluteUrl(origin, urls.feed())}</id>`,
     `<title>${escapeXml(`${site.name}: new and changed`)}</title>`,
     `<subtitle>${escapeXml(site.blurb)}</subtitle>`,
-    `<updated>${midnight(updated)}</updated>`,
+    `<updated>${formatMidnight(lastModifiedOn)}</updated>`,
     `<author><name>${escapeXml(site.name)}</name></author>`,
     `<link rel="self" type="application/atom+xml" href="${absoluteUrl(origin, urls.feed())}"/>`,
     `<link rel="alternate" type="text/html" href="${absoluteUrl(origin, urls.changes())}"/>`,
-    ...entries.flatMap((entry) => (entry.path ? [feedEntry(origin, entry, entry.path)] : [])),
+    ...entries.flatMap((entry) => (entry.path ? [createFeedEntry(origin, entry, entry.path)] : [])),
     '</feed>',
     '',
   ].join('\n')
 }
 
-function feedEntry(origin: string, { kind, title, modifiedOn }: DatedItem, path: string): string {
+function createFeedEntry(origin: string, { kind, title, modifiedOn }: DatedItem, path: string): string {
   const url = escapeXml(absoluteUrl(origin, path))
   return [
     '<entry>',
     `<id>${url}#${modifiedOn}</id>`,
     `<title>${escapeXml(title)}</title>`,
-    `<updated>${midnight(modifiedOn)}</updated>`,
+    `<updated>${formatMidnight(modifiedOn)}</updated>`,
     `<link rel="alternate" type="text/html" href="${url}"/>`,
     `<category term="${kind}" label="${KIND_LABELS[kind] ?? kind}"/>`,
     `<summary>${KIND_LABELS[kind] ?? kind}, added or changed.</summary>`,
@@ -38,4 +42,4 @@ function feedEntry(origin: string, { kind, title, modifiedOn }: DatedItem, path:
 }
 
 /** An Atom feed needs times, but items have only dates. */
-const midnight = (day: string) => `${day}T00:00:00Z`
+const formatMidnight = (day: string) => `${day}T00:00:00Z`

@@ -4,10 +4,11 @@ import { sitemapPages, sitemaps } from '../../db/schema.ts'
 
 export const listSitemaps = (db: Database) => db.select().from(sitemaps).orderBy(asc(sitemaps.name))
 
-export const listSitemapPages = (db: Database, sitemap: string, after: number, limit: number) =>
+/** Positions start at 0, so `afterPosition` is -1 for the first pages. */
+export const listSitemapPages = (db: Database, sitemap: string, afterPosition: number, limit: number) =>
   db
     .select({ position: sitemapPages.position, path: sitemapPages.path, modifiedOn: sitemapPages.modifiedOn })
     .from(sitemapPages)
-    .where(and(eq(sitemapPages.sitemap, sitemap), gt(sitemapPages.position, after)))
+    .where(and(eq(sitemapPages.sitemap, sitemap), gt(sitemapPages.position, afterPosition)))
     .orderBy(asc(sitemapPages.position))
     .limit(limit)

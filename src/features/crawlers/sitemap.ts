@@ -1,22 +1,25 @@
 import { absoluteUrl, urls } from '../../urls.ts'
 import { escapeXml } from './xml.ts'
 
-const PROLOGUE = '<?xml version="1.0" encoding="UTF-8"?>\n'
-const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+const XML_PROLOGUE = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const SITEMAP_NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-export function sitemapIndexXml(origin: string, sitemaps: readonly { name: string; modifiedOn: string }[]): string {
+export function createSitemapIndexXml(
+  origin: string,
+  sitemaps: readonly { name: string; modifiedOn: string }[],
+): string {
   const entries = sitemaps.map(
     ({ name, modifiedOn }) =>
       `<sitemap><loc>${absoluteUrl(origin, urls.sitemap(name))}</loc><lastmod>${modifiedOn}</lastmod></sitemap>\n`,
   )
-  return `${PROLOGUE}<sitemapindex ${NAMESPACE}>\n${entries.join('')}</sitemapindex>\n`
+  return `${XML_PROLOGUE}<sitemapindex ${SITEMAP_NAMESPACE}>\n${entries.join('')}</sitemapindex>\n`
 }
 
-/** A sitemap of 50,000 pages is 5 MB, so it is read and streamed in chunks. */
-export const sitemapStart = `${PROLOGUE}<urlset ${NAMESPACE}>\n`
-export const sitemapEnd = '</urlset>\n'
+/** A sitemap of 50,000 pages is 5 MB, so the Worker streams a sitemap as a start, chunks of entries and an end. */
+export const SITEMAP_START = `${XML_PROLOGUE}<urlset ${SITEMAP_NAMESPACE}>\n`
+export const SITEMAP_END = '</urlset>\n'
 
-export const sitemapEntries = (origin: string, pages: readonly { path: string; modifiedOn: string }[]) =>
+export const createSitemapEntries = (origin: string, pages: readonly { path: string; modifiedOn: string }[]) =>
   pages
     .map(
       ({ path, modifiedOn }) =>
@@ -25,7 +28,7 @@ export const sitemapEntries = (origin: string, pages: readonly { path: string; m
     .join('')
 
 /** Allows pages with `noindex`, because a crawler that may not fetch a page may still list its URL. */
-export const robotsText = (origin: string, isIndexable: boolean) =>
+export const createRobotsText = (origin: string, isIndexable: boolean) =>
   [
     'User-agent: *',
     'Allow: /',

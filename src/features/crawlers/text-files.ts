@@ -4,8 +4,8 @@ import { absoluteUrl, markdownPath, urls } from '../../urls.ts'
 const EXPIRES_AFTER_DAYS = 180
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Writes security.txt (RFC 9116). */
-export function securityText(origin: string, email: string, now: Date): string {
+/** Returns the text of `/.well-known/security.txt` (RFC 9116). */
+export function createSecurityText(origin: string, email: string, now: Date): string {
   const expires = new Date((Math.floor(now.getTime() / DAY_MS) + EXPIRES_AFTER_DAYS) * DAY_MS)
   return [
     `Contact: mailto:${email}`,
@@ -17,9 +17,9 @@ export function securityText(origin: string, email: string, now: Date): string {
   ].join('\n')
 }
 
-export function llmsText(origin: string, catalog: Catalog): string {
+export function createLlmsText(origin: string, catalog: Catalog): string {
   const { site } = catalog
-  const page = (name: string, path: string, description: string) =>
+  const formatPageLine = (name: string, path: string, description: string) =>
     `- [${name}](${absoluteUrl(origin, markdownPath(path))}): ${description}`
   return [
     `# ${site.name}`,
@@ -33,38 +33,40 @@ export function llmsText(origin: string, catalog: Catalog): string {
     `Every page is Markdown too: add \`.md\` to its address. The listings, areas, treatments and prices are JSON at ${absoluteUrl(origin, urls.apiV1())}, described by ${absoluteUrl(origin, urls.apiV1('/openapi.json'))}.`,
     '',
     '## Start here',
-    page('All med spas', urls.medspas(), 'every listed clinic, page by page; filters are query parameters'),
-    page('Treatments', urls.treatments(), 'the treatment guides'),
-    page('Locations', urls.locations(), 'the areas'),
-    page('FAQ', urls.faq(), 'questions and answers'),
-    page('About', urls.about(), 'what this directory is and is not'),
-    page('API', urls.api(), 'the JSON API, read-only, no key'),
-    page('Data', urls.data(), 'every list as a CSV, JSON or GeoJSON file, and all of it as one download'),
+    formatPageLine('All med spas', urls.medspas(), 'every listed clinic, page by page; filters are query parameters'),
+    formatPageLine('Treatments', urls.treatments(), 'the treatment guides'),
+    formatPageLine('Locations', urls.locations(), 'the areas'),
+    formatPageLine('FAQ', urls.faq(), 'questions and answers'),
+    formatPageLine('About', urls.about(), 'what this directory is and is not'),
+    formatPageLine('API', urls.api(), 'the JSON API, read-only, no key'),
+    formatPageLine('Data', urls.data(), 'every list as a CSV, JSON or GeoJSON file, and all of it as one download'),
     '',
     '## Treatments',
-    ...catalog.treatments.map(({ slug, name, description }) => page(name, urls.treatment(slug), description)),
+    ...catalog.treatments.map(({ slug, name, description }) => formatPageLine(name, urls.treatment(slug), description)),
     '',
     '## Areas',
-    ...catalog.areas.map(({ slug, name, shortDescription }) => page(name, urls.landing(slug), shortDescription)),
+    ...catalog.areas.map(({ slug, name, shortDescription }) =>
+      formatPageLine(name, urls.landing(slug), shortDescription),
+    ),
     '',
     '## Optional',
-    page(
+    formatPageLine(
       'Before you book',
       urls.beforeYouBook(),
       'costs, refunds, pictures, questions to ask, and how to look up a license',
     ),
-    page('How results are ordered', urls.ordering(), 'what decides the order of lists'),
-    page('How listings are checked', urls.checking(), 'what "verified" and "last checked" mean'),
-    page('Changes to the data', urls.changes(), 'what each load added, changed and removed'),
-    page('Glossary', urls.glossary(), 'words of the trade'),
+    formatPageLine('How results are ordered', urls.ordering(), 'what decides the order of lists'),
+    formatPageLine('How listings are checked', urls.checking(), 'what "verified" and "last checked" mean'),
+    formatPageLine('Changes to the data', urls.changes(), 'what each load added, changed and removed'),
+    formatPageLine('Glossary', urls.glossary(), 'words of the trade'),
     `- [Sitemap](${absoluteUrl(origin, urls.sitemap())}): every page with the day it last changed`,
     `- [Atom feed](${absoluteUrl(origin, urls.feed())}): new and changed listings and guides`,
     '',
   ].join('\n')
 }
 
-/** See https://www.w3.org/TR/appmanifest/. The site opens in the browser, so that visitors can copy its URLs. */
-export const webManifest = (name: string, description: string) => ({
+/** The site opens in the browser, so that visitors can copy its URLs. See https://www.w3.org/TR/appmanifest/. */
+export const createWebManifest = (name: string, description: string) => ({
   name,
   description,
   start_url: '/',
@@ -72,10 +74,10 @@ export const webManifest = (name: string, description: string) => ({
   background_color: '#f7f5ef',
   theme_color: '#0b1e38',
   icons: [
-    icon('/icon-192.png', '192x192'),
-    icon('/icon-512.png', '512x512'),
-    { ...icon('/icon-maskable-512.png', '512x512'), purpose: 'maskable' },
+    createIcon('/icon-192.png', '192x192'),
+    createIcon('/icon-512.png', '512x512'),
+    { ...createIcon('/icon-maskable-512.png', '512x512'), purpose: 'maskable' },
   ],
 })
 
-const icon = (src: string, sizes: string) => ({ src, sizes, type: 'image/png' })
+const createIcon = (src: string, sizes: string) => ({ src, sizes, type: 'image/png' })

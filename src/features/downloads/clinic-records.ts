@@ -5,9 +5,9 @@ import { shownHours } from '../../domain/clinic/hours.ts'
 import { describeListing } from '../../domain/sample.ts'
 import { absoluteUrl, urls } from '../../urls.ts'
 
-type OmittedField = 'segment' | 'excerpt' | 'map' | 'share' | 'station' | 'stationMiles'
+type OmittedClinicField = 'segment' | 'excerpt' | 'map' | 'share' | 'station' | 'stationMiles'
 
-assertAllFieldsUsed({} as Omit<ExportedClinic, keyof ClinicDownload | 'lat' | 'lng' | OmittedField>)
+assertAllFieldsUsed({} as Omit<ExportedClinic, keyof ClinicDownload | 'lat' | 'lng' | OmittedClinicField>)
 
 export function clinicDownload(clinic: ExportedClinic, sample: boolean, origin: string): ClinicDownload {
   const { id, slug, previousSlugs, name, description, address, location, areas, services, lat, lng } = clinic

@@ -3,13 +3,44 @@ import { assertAllFieldsUsed } from '../../domain/assert-all-fields-used.ts'
 import { DAYS, type WeekHours } from '../../domain/clinic/hours.ts'
 import type { CsvCell } from './csv.ts'
 
-/** In the format that `npm run import` reads. */
+/** Returns the cells of a clinic in the format that `npm run import` reads. */
 export function clinicRow(clinic: ClinicDownload): Record<string, CsvCell> {
-  const { id, slug, previousSlugs, name, url, sample, description, address, location, areas, ...more } = clinic
-  const { services, coordinates, phone, website, email, rating, reviewCount, ratingSource, ...others } = more
-  const { verified, featured, hours, ownHours, byAppointment, languages, stepFree, providers, ...last } = others
-  const { devices, skinTypes, openedYear, prices, lastChecked, status, ...rest } = last
-  assertAllFieldsUsed(rest)
+  const {
+    id,
+    slug,
+    previousSlugs,
+    name,
+    url,
+    sample,
+    description,
+    address,
+    location,
+    areas,
+    services,
+    coordinates,
+    phone,
+    website,
+    email,
+    rating,
+    reviewCount,
+    ratingSource,
+    verified,
+    featured,
+    hours,
+    ownHours,
+    byAppointment,
+    languages,
+    stepFree,
+    providers,
+    devices,
+    skinTypes,
+    openedYear,
+    prices,
+    lastChecked,
+    status,
+    ...unusedFields
+  } = clinic
+  assertAllFieldsUsed(unusedFields)
   return {
     id,
     slug,
@@ -32,16 +63,16 @@ export function clinicRow(clinic: ClinicDownload): Record<string, CsvCell> {
     rating_source: ratingSource,
     verified,
     featured,
-    ...hoursCells(hours),
+    ...toHoursCells(hours),
     own_hours: ownHours,
     by_appointment: byAppointment,
     languages: joinList(languages),
     step_free: stepFree,
-    providers: providers.map(providerText).join('; '),
+    providers: providers.map(formatProvider).join('; '),
     devices: joinList(devices),
     skin_types: skinTypes.join('; '),
     opened: openedYear,
-    prices: prices.map(priceText).join('; '),
+    prices: prices.map(formatPrice).join('; '),
     last_checked: lastChecked,
     status: status?.kind ?? null,
     status_on: status?.on ?? null,
@@ -49,26 +80,26 @@ export function clinicRow(clinic: ClinicDownload): Record<string, CsvCell> {
   }
 }
 
-const joinList = (texts: readonly string[]) => texts.map(listItem).join('; ')
+const joinList = (texts: readonly string[]) => texts.map(quoteListItem).join('; ')
 
-/** Quotes text that the import would split at a separator, or would read as quoted. */
-const listItem = (text: string) => (/[",;|•·]/.test(text) ? quote(text) : text)
+/** Quotes text that `npm run import` would split at a separator, or would read as quoted. */
+const quoteListItem = (text: string) => (/[",;|•·]/.test(text) ? quote(text) : text)
 const quote = (text: string) => `"${text.replaceAll('"', '""')}"`
 
-const hoursCells = (hours: WeekHours | null) =>
+const toHoursCells = (hours: WeekHours | null) =>
   Object.fromEntries(DAYS.map((day) => [day, hours && (hours[day] ?? 'closed')]))
 
-function providerText({ name, license, number = '', role = '' }: ClinicDownload['providers'][number]): string {
-  const details = number || role ? [number, role].map(providerDetail) : []
-  return [listItem(name), license, ...details].join(', ')
+function formatProvider({ name, license, number = '', role = '' }: ClinicDownload['providers'][number]): string {
+  const details = number || role ? [number, role].map(quoteProviderDetail) : []
+  return [quoteListItem(name), license, ...details].join(', ')
 }
 
-/** Quotes a number that the import would read as a role, and a role that it could read as another person. */
-const providerDetail = (text: string, index: number) =>
-  (index === 0 ? /^\D+$/ : /\p{Lu}{2}/u).test(text) ? quote(text) : listItem(text)
+/** Quotes a number that the import would read as a role, or a role that the import could read as another person. */
+const quoteProviderDetail = (text: string, index: number) =>
+  (index === 0 ? /^\D+$/ : /\p{Lu}{2}/u).test(text) ? quote(text) : quoteListItem(text)
 
 /** Formats e.g. `botox "Frown lines"=280-420/area 2026-04-02`. */
-function priceText({ service, label, unit, min, max, asOf }: ClinicDownload['prices'][number]): string {
+function formatPrice({ service, label, unit, min, max, asOf }: ClinicDownload['prices'][number]): string {
   const amount = min === max ? String(min) : `${min}-${max}`
   return `${service} ${quote(label)}=${amount}/${unit} ${asOf}`
 }

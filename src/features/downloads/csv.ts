@@ -2,7 +2,7 @@ export type CsvCell = string | number | boolean | null
 
 const LINE_END = '\r\n'
 
-/** Writes CSV as RFC 4180 defines it. */
+/** Formats rows as CSV (RFC 4180). */
 export const csvRows = (rows: readonly (readonly CsvCell[])[]): string =>
   rows.map((row) => row.map(formatCsvCell).join(',') + LINE_END).join('')
 

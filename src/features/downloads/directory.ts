@@ -13,9 +13,9 @@ import type { AppEnv } from '../../http/context.ts'
 import { checkVersion } from '../../http/respond.tsx'
 import { absoluteUrl, urls } from '../../urls.ts'
 import { clinicDownload } from './clinic-records.ts'
-import { areaDownloads, serviceDownload, statisticDownload, treatmentDownloads } from './records.ts'
+import { toAreaDownloads, toServiceDownload, toStatisticDownload, toTreatmentDownloads } from './records.ts'
 
-/** Aborts the stream if the data is replaced meanwhile, because a file must not mix two data versions. */
+/** Streams the directory. Aborts if a load replaces the data, because a file must not mix two data versions. */
 export async function sendDirectory(c: Context<AppEnv>): Promise<Response> {
   c.header('content-type', 'application/json; charset=UTF-8')
   c.header('content-disposition', 'attachment; filename="directory.json"')
@@ -24,9 +24,9 @@ export async function sendDirectory(c: Context<AppEnv>): Promise<Response> {
   if (c.req.method === 'HEAD' || (!isCurrent && c.get('retry'))) return c.body(null)
   const { readable, writable } = new TextEncoderStream()
   const writer = writable.getWriter()
-  const sent = writeDirectory(c, head, writer).catch((error: unknown) => writer.abort(error).catch(() => {}))
-  c.set('sent', sent)
-  c.executionCtx.waitUntil(sent)
+  const finishedStream = writeDirectory(c, head, writer).catch((error: unknown) => writer.abort(error).catch(() => {}))
+  c.set('sent', finishedStream)
+  c.executionCtx.waitUntil(finishedStream)
   return c.body(readable)
 }
 
@@ -64,26 +64,26 @@ async function* readChunks(c: Context<AppEnv>) {
 
 async function readHead(c: Context<AppEnv>) {
   const { catalog, db, settings } = c.var
-  const url = (path: string) => absoluteUrl(settings.origin, path)
+  const toUrl = (path: string) => absoluteUrl(settings.origin, path)
   const [tables, statistics, points] = await Promise.all([
     listPricingTables(db),
     listAllStatistics(db),
     listAreaPoints(db),
   ])
   const head = {
-    $schema: url(urls.directorySchema()),
+    $schema: toUrl(urls.directorySchema()),
     name: catalog.site.name,
     sample: catalog.site.sample,
     version: tables.version,
     loadedAt: catalog.loadedAt,
-    license: url(urls.license()),
-    treatments: treatmentDownloads(catalog, settings.origin),
-    services: catalog.services.map((service) => serviceDownload(service, settings.origin)),
-    areas: areaDownloads(catalog, points.data, settings.origin),
+    license: toUrl(urls.license()),
+    treatments: toTreatmentDownloads(catalog, settings.origin),
+    services: catalog.services.map((service) => toServiceDownload(service, settings.origin)),
+    areas: toAreaDownloads(catalog, points.data, settings.origin),
     priceTables: tables.data,
-    priceStatistics: statistics.data.map(statisticDownload),
+    priceStatistics: statistics.data.map(toStatisticDownload),
   }
-  // Each of the three reads may have seen a different data version.
+  // The three reads may have different data versions.
   const isCurrent = [tables, statistics, points].every(({ version }) => checkVersion(c, version))
   return { head, isCurrent }
 }

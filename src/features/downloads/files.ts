@@ -11,7 +11,7 @@ import { absoluteUrl, type FileFormat, listUrl, urls } from '../../urls.ts'
 import { clinicDownload, clinicFeature } from './clinic-records.ts'
 import { clinicRow } from './clinic-row.ts'
 import { type CsvCell, csvRows } from './csv.ts'
-import { areaDownloads, statisticDownload, treatmentDownloads } from './records.ts'
+import { toAreaDownloads, toStatisticDownload, toTreatmentDownloads } from './records.ts'
 
 export function sendMedspasFile(c: Context<AppEnv>) {
   return sendClinicsFile(c, WILDCARD, urls.medspas())
@@ -27,18 +27,18 @@ export async function sendAreasFile(c: Context<AppEnv>) {
   const { catalog, db, settings } = c.var
   const { version, data: points } = await timeQuery(c, () => listAreaPoints(db))
   checkVersion(c, version)
-  return sendRecords(c, 'areas', areaDownloads(catalog, points, settings.origin))
+  return sendRecordsFile(c, 'areas', toAreaDownloads(catalog, points, settings.origin))
 }
 
 export function sendTreatmentsFile(c: Context<AppEnv>) {
   const { catalog, settings } = c.var
-  return sendRecords(c, 'treatments', treatmentDownloads(catalog, settings.origin))
+  return sendRecordsFile(c, 'treatments', toTreatmentDownloads(catalog, settings.origin))
 }
 
 export async function sendPricesFile(c: Context<AppEnv>) {
   const { version, data: statistics } = await timeQuery(c, () => listAllStatistics(c.get('db')))
   checkVersion(c, version)
-  return sendRecords(c, 'prices', statistics.map(statisticDownload))
+  return sendRecordsFile(c, 'prices', statistics.map(toStatisticDownload))
 }
 
 export async function sendDirectorySchema(c: Context<AppEnv>) {
@@ -59,28 +59,28 @@ async function sendClinicsFile(c: Context<AppEnv>, service: string, listPath: st
   const next = page < pages ? listUrl(urls.dataFile(listPath, format), { page: page + 1 }) : null
   if (next) c.header('link', `<${next}>; rel="next"`)
   if (format === 'csv') return sendCsvFile(c, listPath.slice(1).replace('/', '-'), records.map(clinicRow))
-  const head = { sample: catalog.site.sample, license: licenseUrl(c), total, page, pages, next }
+  const head = { sample: catalog.site.sample, license: createLicenseUrl(c), total, page, pages, next }
   if (format === 'json') return sendJsonFile(c, { ...head, clinics: records })
   const features = records.flatMap((record) => clinicFeature(record) ?? [])
   const withoutPlace = records.length - features.length
   return sendJsonFile(c, { type: 'FeatureCollection', ...head, withoutPlace, features }, 'application/geo+json')
 }
 
-const licenseUrl = (c: Context<AppEnv>) => absoluteUrl(c.get('settings').origin, urls.license())
+const createLicenseUrl = (c: Context<AppEnv>) => absoluteUrl(c.get('settings').origin, urls.license())
 
-function sendRecords(c: Context<AppEnv>, name: string, records: Record<string, CsvCell>[]) {
+function sendRecordsFile(c: Context<AppEnv>, name: string, records: Record<string, CsvCell>[]) {
   if (c.req.path.endsWith('.csv')) return sendCsvFile(c, name, records)
-  return sendJsonFile(c, { sample: c.get('catalog').site.sample, license: licenseUrl(c), [name]: records })
+  return sendJsonFile(c, { sample: c.get('catalog').site.sample, license: createLicenseUrl(c), [name]: records })
 }
 
 function sendCsvFile(c: Context<AppEnv>, name: string, records: readonly Record<string, CsvCell>[]) {
   const columns = Object.keys(records[0] ?? {})
   const rows = records.map((record) => columns.map((column) => record[column] ?? null))
   c.header('content-disposition', `attachment; filename="${name}.csv"`)
-  return c.body(csvRows([columns, ...rows]), 200, fileHeaders('text/csv; charset=UTF-8; header=present'))
+  return c.body(csvRows([columns, ...rows]), 200, createFileHeaders('text/csv; charset=UTF-8; header=present'))
 }
 
-const sendJsonFile = (c: Context<AppEnv>, body: unknown, type = 'application/json; charset=UTF-8') =>
-  c.body(JSON.stringify(body, null, 2), 200, fileHeaders(type))
+const sendJsonFile = (c: Context<AppEnv>, body: unknown, contentType = 'application/json; charset=UTF-8') =>
+  c.body(JSON.stringify(body, null, 2), 200, createFileHeaders(contentType))
 
-const fileHeaders = (type: string) => ({ 'content-type': type, 'x-robots-tag': 'noindex' })
+const createFileHeaders = (type: string) => ({ 'content-type': type, 'x-robots-tag': 'noindex' })

@@ -2,7 +2,7 @@ import { type Catalog, clinicCount, type Service, WILDCARD } from '../../domain/
 import type { PriceStatistic } from '../../domain/price-record.ts'
 import { absoluteUrl, urls } from '../../urls.ts'
 
-export const areaDownloads = (
+export const toAreaDownloads = (
   catalog: Catalog,
   points: readonly { slug: string; lat: number; lng: number }[],
   origin: string,
@@ -24,7 +24,7 @@ export const areaDownloads = (
     }
   })
 
-export const treatmentDownloads = (catalog: Catalog, origin: string) =>
+export const toTreatmentDownloads = (catalog: Catalog, origin: string) =>
   catalog.treatments.map(({ slug, name, category, description }) => ({
     slug,
     name,
@@ -34,23 +34,23 @@ export const treatmentDownloads = (catalog: Catalog, origin: string) =>
     clinics: clinicCount(catalog, slug, WILDCARD),
   }))
 
-export const serviceDownload = ({ slug, name, treatment }: Service, origin: string) => ({
+export const toServiceDownload = ({ slug, name, treatment }: Service, origin: string) => ({
   slug,
   name,
   url: absoluteUrl(origin, urls.providers(slug)),
   treatment,
 })
 
-export const statisticDownload = ({ cheapest, ...row }: PriceStatistic) => ({
-  treatment: row.service,
-  item: row.item === WILDCARD ? null : row.item,
-  unit: row.unit,
-  area: row.area === WILDCARD ? null : row.area,
-  clinics: row.clinicCount,
-  prices: row.priceCount,
-  min: row.minPrice,
-  middle: row.medianPrice,
-  max: row.maxPrice,
+export const toStatisticDownload = ({ cheapest, ...statistic }: PriceStatistic) => ({
+  treatment: statistic.service,
+  item: statistic.item === WILDCARD ? null : statistic.item,
+  unit: statistic.unit,
+  area: statistic.area === WILDCARD ? null : statistic.area,
+  clinics: statistic.clinicCount,
+  prices: statistic.priceCount,
+  min: statistic.minPrice,
+  middle: statistic.medianPrice,
+  max: statistic.maxPrice,
   currency: 'USD',
   cheapestClinic: cheapest.segment,
 })

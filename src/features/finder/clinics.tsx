@@ -9,12 +9,12 @@ import type { FinderProps } from './finder-props.ts'
 export const FinderClinics = (props: FinderProps & { treatment: Treatment }) => {
   const { catalog, concern, treatment, area, clinics } = props
   const total = clinicCount(catalog, treatment.slug, area?.slug ?? WILDCARD)
-  const countedAreas = catalog.areas.map(({ slug, name }) => ({
+  const areaOptions = catalog.areas.map(({ slug, name }) => ({
     slug,
     name: `${name} (${clinicCount(catalog, treatment.slug, slug)})`,
   }))
   const where = area ? ` ${area.where}` : ''
-  const all = area ? urls.treatmentIn(treatment.slug, area.slug) : urls.providers(treatment.slug)
+  const allClinicsUrl = area ? urls.treatmentIn(treatment.slug, area.slug) : urls.providers(treatment.slug)
   return (
     <section className="stack" aria-labelledby="clinics">
       <h2 id="clinics">{`Who offers ${treatment.name}${where}`}</h2>
@@ -25,7 +25,7 @@ export const FinderClinics = (props: FinderProps & { treatment: Treatment }) => 
           id="clinics-area"
           name="area"
           label="Area"
-          options={[{ slug: '', name: 'New York City and nearby' }, ...countedAreas]}
+          options={[{ slug: '', name: 'New York City and nearby' }, ...areaOptions]}
           value={area?.slug}
         />
         <button type="submit" className="button button-quiet">
@@ -44,7 +44,7 @@ export const FinderClinics = (props: FinderProps & { treatment: Treatment }) => 
         </div>
       )}
       <p className="actions">
-        {total > clinics.length && <a className="button" href={all}>{`All ${total} clinics${where}`}</a>}
+        {total > clinics.length && <a className="button" href={allClinicsUrl}>{`All ${total} clinics${where}`}</a>}
         <a className="button button-quiet" href={urls.appointmentsFor(treatment.slug, area?.slug)}>
           Find appointments
         </a>

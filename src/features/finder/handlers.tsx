@@ -10,28 +10,28 @@ import { findFinderPage } from './queries.ts'
 export function sendFinder(c: Context<AppEnv>) {
   const { catalog, db } = c.var
   const concern = catalog.groups.finder.find((group) => group.slug === c.req.query('concern')) ?? null
-  const concernError = concern ? undefined : concernErrorMessage(c.req.query('concern'))
+  const concernError = concern ? undefined : getConcernErrorMessage(c.req.query('concern'))
   const area = findArea(catalog, c.req.query('area') ?? '')
   const treatmentSlug = c.req.query('treatment') ?? ''
   const treatment = concern?.treatments.includes(treatmentSlug) ? findTreatment(catalog, treatmentSlug) : null
-  const meta = finderMeta(concern !== null || area !== null)
-  const list = treatment && { service: treatment.slug, area: area?.slug ?? WILDCARD }
-  const chosen = { concern, concernError, treatment, area }
-  if (!concern) return sendPage(c, meta, (page) => <FinderPage {...page} {...chosen} options={[]} clinics={[]} />)
+  const meta = createFinderMeta(concern !== null || area !== null)
+  const listQuery = treatment && { service: treatment.slug, area: area?.slug ?? WILDCARD }
+  const finderProps = { concern, concernError, treatment, area }
+  if (!concern) return sendPage(c, meta, (page) => <FinderPage {...page} {...finderProps} options={[]} clinics={[]} />)
   return streamPage(
     c,
     meta,
-    () => findFinderPage(db, concern.treatments, list),
-    (data, page) => <FinderPage {...page} {...chosen} {...data} />,
+    () => findFinderPage(db, concern.treatments, listQuery),
+    (data, page) => <FinderPage {...page} {...finderProps} {...data} />,
   )
 }
 
-function concernErrorMessage(concern: string | undefined): string | undefined {
+function getConcernErrorMessage(concern: string | undefined): string | undefined {
   if (concern === undefined) return undefined
   return concern === '' ? 'Choose a concern from the list.' : 'That concern is not on the list. Choose another.'
 }
 
-const finderMeta = (noindex: boolean): PageMeta => ({
+const createFinderMeta = (noindex: boolean): PageMeta => ({
   title: 'Find a treatment for your concern',
   description:
     'From what bothers you to treatments that address it, what each costs and risks, who may perform it and where it is offered. Not a diagnosis.',

@@ -14,27 +14,27 @@ interface OptionCardProps extends FinderProps {
 
 const RISK_COLORS = { lower: 'text-ink', moderate: 'text-accent', higher: 'text-(--danger)' }
 
-export const OptionCard = ({ catalog, area, concern, treatment: chosen, option }: OptionCardProps) => {
+export const OptionCard = ({ catalog, area, concern, treatment: chosenTreatment, option }: OptionCardProps) => {
   const treatment = findTreatment(catalog, option.treatment)
   if (!treatment) return null
-  const isChosen = treatment === chosen
-  const choice = { concern: concern.slug, treatment: treatment.slug, area: area?.slug }
-  const clinics = clinicCount(catalog, treatment.slug, area?.slug ?? WILDCARD)
+  const isChosen = treatment === chosenTreatment
+  const queryParameters = { concern: concern.slug, treatment: treatment.slug, area: area?.slug }
+  const clinicTotal = clinicCount(catalog, treatment.slug, area?.slug ?? WILDCARD)
   const where = area ? area.where : 'in New York City and nearby'
-  const guide = urls.treatment(treatment.slug)
-  const cost = treatment.quickFacts.find(({ label }) => label === 'Cost')
+  const guideUrl = urls.treatment(treatment.slug)
+  const costFact = treatment.quickFacts.find(({ label }) => label === 'Cost')
   const risk = RISK_LEVELS[option.risk.level]
-  const treats = option.facts?.treats.find((statement) => statement.concern === concern.slug) ?? option.treats
+  const treatsStatement = option.facts?.treats.find((statement) => statement.concern === concern.slug) ?? option.treats
   return (
     <article className={isChosen ? 'card border-accent' : 'card'}>
       <div className="card-body">
         <Icon name={treatment.icon} className="size-10 text-accent" />
         <h3>
-          <a href={guide}>{treatment.name}</a>
+          <a href={guideUrl}>{treatment.name}</a>
         </h3>
         <p>{treatment.description}</p>
         <dl>
-          <OptionFact label="Treats">{treats.text}</OptionFact>
+          <OptionFact label="Treats">{treatsStatement.text}</OptionFact>
           {option.facts && <OptionFact label="FDA status">{option.facts.label.text}</OptionFact>}
           <OptionFact label="Downtime">{option.downtime}</OptionFact>
           <OptionFact label="Sessions">{option.sessions}</OptionFact>
@@ -49,8 +49,8 @@ export const OptionCard = ({ catalog, area, concern, treatment: chosen, option }
             )
           })}
           <OptionFact label="Cost">
-            {`${cost?.value ?? 'Not known'} `}
-            {cost?.note && <span className="note">{cost.note}</span>}
+            {`${costFact?.value ?? 'Not known'} `}
+            {costFact?.note && <span className="note">{costFact.note}</span>}
           </OptionFact>
           <OptionFact label="Risk">
             <strong
@@ -59,22 +59,22 @@ export const OptionCard = ({ catalog, area, concern, treatment: chosen, option }
               {risk.name}
             </strong>
             {` ${option.risk.text} `}
-            <a href={`${guide}#safety`}>{`Safety of ${treatment.name}`}</a>
+            <a href={`${guideUrl}#safety`}>{`Safety of ${treatment.name}`}</a>
           </OptionFact>
           <OptionFact label="Who may do it">
             <strong>{PERFORMERS[option.performers.who]}.</strong>
             {` ${option.performers.text} `}
-            <a href={`${guide}#performers`}>{`The rules for ${treatment.name}`}</a>
+            <a href={`${guideUrl}#performers`}>{`The rules for ${treatment.name}`}</a>
           </OptionFact>
         </dl>
-        <SourceDetails statements={[treats, ...statementsOf(option)]} />
+        <SourceDetails statements={[treatsStatement, ...listStatements(option)]} />
         <p className="actions mt-auto">
           <a
             className="button"
-            href={`${listUrl(urls.finder(), choice)}#clinics`}
+            href={`${listUrl(urls.finder(), queryParameters)}#clinics`}
             aria-current={isChosen ? 'true' : undefined}
           >
-            {`${clinics} ${clinics === 1 ? 'clinic' : 'clinics'} ${where}`}
+            {`${clinicTotal} ${clinicTotal === 1 ? 'clinic' : 'clinics'} ${where}`}
             <span className="sr-only">{` for ${treatment.name}`}</span>
           </a>
         </p>
@@ -85,7 +85,7 @@ export const OptionCard = ({ catalog, area, concern, treatment: chosen, option }
 
 const OPTIONAL_VALUE_KINDS = ['spacing', 'onset', 'duration'] as const satisfies ValueKind[]
 
-const statementsOf = ({ facts, risk, performers }: TreatmentOption): SourcedText[] => [
+const listStatements = ({ facts, risk, performers }: TreatmentOption): SourcedText[] => [
   ...(facts ? [facts.label, ...Object.values(facts.values)] : []),
   risk,
   performers,

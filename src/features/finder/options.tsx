@@ -20,23 +20,23 @@ export const FinderOptions = (props: FinderProps & { concern: TreatmentGroup }) 
 )
 
 const UnsuitedTreatments = ({ catalog, concern }: { catalog: Catalog; concern: TreatmentGroup }) => {
-  const unsuited = (concern.unsuited ?? []).flatMap((statement) => {
+  const unsuitedTreatments = (concern.unsuited ?? []).flatMap((statement) => {
     const treatment = findTreatment(catalog, statement.treatment)
     return treatment ? [{ ...statement, treatment }] : []
   })
-  if (unsuited.length === 0) return null
+  if (unsuitedTreatments.length === 0) return null
   return (
     <section className="panel" aria-labelledby="unsuited">
       <h2 id="unsuited">Not for this</h2>
       <ul className="bullets">
-        {unsuited.map(({ treatment, text }) => (
+        {unsuitedTreatments.map(({ treatment, text }) => (
           <li key={treatment.slug}>
             <a href={urls.treatment(treatment.slug)}>{treatment.name}</a>
             {`: ${text}`}
           </li>
         ))}
       </ul>
-      <SourceDetails statements={unsuited} counted={false} />
+      <SourceDetails statements={unsuitedTreatments} showsCount={false} />
     </section>
   )
 }

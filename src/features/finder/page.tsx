@@ -35,8 +35,8 @@ export const FinderPage = (props: FinderProps) => {
             Show options
           </button>
         </FilterForm>
-        <SeeADoctor concern={concern} />
-        {concern ? <FinderOptions {...props} concern={concern} /> : <Concerns catalog={catalog} area={area} />}
+        <SeeDoctorPanel concern={concern} />
+        {concern ? <FinderOptions {...props} concern={concern} /> : <ConcernLinks catalog={catalog} area={area} />}
         {concern && treatment && <FinderClinics {...props} treatment={treatment} />}
         <MedicalNotice />
       </div>
@@ -45,7 +45,7 @@ export const FinderPage = (props: FinderProps) => {
   )
 }
 
-const SeeADoctor = ({ concern }: { concern: TreatmentGroup | null }) => (
+const SeeDoctorPanel = ({ concern }: { concern: TreatmentGroup | null }) => (
   <section className="panel" aria-labelledby="doctor">
     <h2 id="doctor">See a doctor first</h2>
     {concern?.doctorFirst && (
@@ -65,7 +65,7 @@ const SeeADoctor = ({ concern }: { concern: TreatmentGroup | null }) => (
   </section>
 )
 
-const Concerns = ({ catalog, area }: { catalog: Catalog; area: Area | null }) => (
+const ConcernLinks = ({ catalog, area }: { catalog: Catalog; area: Area | null }) => (
   <section className="stack" aria-labelledby="concerns">
     <h2 id="concerns">What bothers you?</h2>
     <LinkList

@@ -5,7 +5,7 @@ import { treatmentOptions } from '../../db/schema.ts'
 
 const MAX_FINDER_CLINICS = 6
 
-export const findFinderPage = (db: Database, treatments: readonly string[], list: ListQuery | null) =>
+export const findFinderPage = (db: Database, treatments: readonly string[], listQuery: ListQuery | null) =>
   findWithVersion(
     db,
     [
@@ -13,7 +13,10 @@ export const findFinderPage = (db: Database, treatments: readonly string[], list
         .select()
         .from(treatmentOptions)
         .where(inArray(treatmentOptions.treatment, [...treatments])),
-      selectClinicCards(db, list ? { ...list, perPage: MAX_FINDER_CLINICS } : { service: '', area: '', perPage: 0 }),
+      selectClinicCards(
+        db,
+        listQuery ? { ...listQuery, perPage: MAX_FINDER_CLINICS } : { service: '', area: '', perPage: 0 },
+      ),
     ],
     ([options, clinics]) => ({
       options: treatments.flatMap((slug) => options.find(({ treatment }) => treatment === slug) ?? []),

@@ -3,14 +3,14 @@ import { titleSeparator } from '../../ui/treatment/sources.tsx'
 
 interface SourceDetailsProps {
   statements: readonly SourcedText[]
-  counted?: boolean
+  showsCount?: boolean
 }
 
-export const SourceDetails = ({ statements, counted = true }: SourceDetailsProps) => {
+export const SourceDetails = ({ statements, showsCount = true }: SourceDetailsProps) => {
   const sources = new Map(statements.flatMap(({ sources }) => sources).map((source) => [source.id, source]))
   return (
     <details className="text-sm">
-      <summary>{counted ? `Sources (${sources.size})` : 'Sources'}</summary>
+      <summary>{showsCount ? `Sources (${sources.size})` : 'Sources'}</summary>
       <ul className="bullets">
         {[...sources.values()].map(({ id, title, publisher, url }) => (
           <li key={id}>

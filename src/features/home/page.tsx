@@ -1,4 +1,4 @@
-import type { DataOf } from '../../db/client.ts'
+import type { QueryData } from '../../db/client.ts'
 import { formatMedspaCount } from '../../domain/area.ts'
 import { type Catalog, clinicCount, POPULAR_AREAS, pickPreferred, WILDCARD } from '../../domain/catalog.ts'
 import type { ClinicCard } from '../../domain/clinic/clinic-record.ts'
@@ -17,9 +17,9 @@ import { Sources } from '../../ui/treatment/sources.tsx'
 import { urls } from '../../urls.ts'
 import { PopularTreatments } from './popular-treatments.tsx'
 import type { findHomePage } from './queries.ts'
-import { SectionHead } from './section-head.tsx'
+import { SectionHeader } from './section-head.tsx'
 
-export const HomePage = ({ catalog, claim, home }: PageProps & { home: DataOf<typeof findHomePage> }) => (
+export const HomePage = ({ catalog, claim, home }: PageProps & { home: QueryData<typeof findHomePage> }) => (
   <>
     <div className="on-navy hero hero-map">
       <div className="wrap">
@@ -59,21 +59,21 @@ export const HomePage = ({ catalog, claim, home }: PageProps & { home: DataOf<ty
       {(catalog.site.sample || home.featured.length > 0 || clinicCount(catalog, WILDCARD, WILDCARD) === 0) && (
         <FeaturedClinics catalog={catalog} clinics={home.featured} />
       )}
-      <ByLocation catalog={catalog} />
+      <LocationCards catalog={catalog} />
       {home.reviews.length > 0 && (
         <section className="section" aria-labelledby="reviews">
-          <SectionHead>
+          <SectionHeader>
             <h2 id="reviews">What patients say</h2>
             <a href={urls.reviews()}>Read all reviews</a>
-          </SectionHead>
+          </SectionHeader>
           <ReviewList reviews={home.reviews} />
         </section>
       )}
       <section className="section" aria-labelledby="questions">
-        <SectionHead>
+        <SectionHeader>
           <h2 id="questions">Frequently asked questions</h2>
           <a href={urls.faq()}>All questions</a>
-        </SectionHead>
+        </SectionHeader>
         <Accordion name="home-faq" faqs={home.faqs} />
         <p className="my-6 text-muted">
           Read more about <a href={urls.treatment('botox')}>Botox</a> or see{' '}
@@ -87,10 +87,10 @@ export const HomePage = ({ catalog, claim, home }: PageProps & { home: DataOf<ty
 )
 
 const DirectoryStats = ({ catalog }: { catalog: Catalog }) => {
-  const listed = clinicCount(catalog, WILDCARD, WILDCARD)
+  const listedCount = clinicCount(catalog, WILDCARD, WILDCARD)
   const figures = [
     [catalog.treatments.length, 'treatments explained'],
-    [listed, listed === 1 ? 'clinic listed' : 'clinics listed'],
+    [listedCount, listedCount === 1 ? 'clinic listed' : 'clinics listed'],
     [catalog.areas.length, catalog.areas.length === 1 ? 'area' : 'areas'],
   ] as const
   return (
@@ -106,13 +106,13 @@ const DirectoryStats = ({ catalog }: { catalog: Catalog }) => {
   )
 }
 
-/** Says "premium", as specified, but only for sample data, because no source calls a real clinic premium. */
+/** Says "premium", as the specification asks, only for sample data, because no source calls a real clinic premium. */
 const FeaturedClinics = ({ catalog, clinics }: { catalog: Catalog; clinics: ClinicCard[] }) => (
   <section className="section stack" aria-labelledby="featured">
-    <SectionHead>
+    <SectionHeader>
       <h2 id="featured">{catalog.site.sample ? 'Featured premium med spas' : 'Featured med spas'}</h2>
       <p className="text-sm text-muted">Featured are listings marked by the directory or rated 4.8 or higher.</p>
-    </SectionHead>
+    </SectionHeader>
     {clinics.length > 0 ? (
       <ClinicCards layout="card-grid" clinics={clinics} sample={catalog.site.sample} />
     ) : (
@@ -128,12 +128,12 @@ const FeaturedClinics = ({ catalog, clinics }: { catalog: Catalog; clinics: Clin
   </section>
 )
 
-const ByLocation = ({ catalog }: { catalog: Catalog }) => (
+const LocationCards = ({ catalog }: { catalog: Catalog }) => (
   <section className="section" aria-labelledby="by-location">
-    <SectionHead>
+    <SectionHeader>
       <h2 id="by-location">By location</h2>
       <a href={urls.locations()}>All locations</a>
-    </SectionHead>
+    </SectionHeader>
     <div className="card-grid">
       {pickPreferred(catalog.areas, POPULAR_AREAS).map((area) =>
         catalog.site.sample ? (

@@ -1,9 +1,9 @@
 import type { Catalog } from '../../domain/catalog.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { urls } from '../../urls.ts'
-import { SectionHead } from './section-head.tsx'
+import { SectionHeader } from './section-head.tsx'
 
-const popularCards = [
+const POPULAR_CARDS = [
   {
     title: 'Botox',
     text: 'Injections that soften lines between the brows, at the eyes and on the forehead.',
@@ -32,12 +32,12 @@ const popularCards = [
 
 export const PopularTreatments = ({ catalog }: { catalog: Catalog }) => (
   <section className="section" aria-labelledby="popular">
-    <SectionHead>
+    <SectionHeader>
       <h2 id="popular">Popular treatments</h2>
       <p className="text-muted">{`${catalog.treatments.length} treatments, each with prices and risks`}</p>
-    </SectionHead>
+    </SectionHeader>
     <div className="card-grid lg:grid-cols-4">
-      {popularCards.map((card) => (
+      {POPULAR_CARDS.map((card) => (
         <article key={card.title} className="card card-link">
           <div className="card-body">
             <Icon name={card.icon} className="size-10 text-accent" />

@@ -16,9 +16,9 @@ export const findHomePage = (db: Database) =>
       selectHomeReviews(db, {}),
       selectFaqs(db, 'home'),
     ],
-    ([[home], [intro], featured, samples, questions]) => {
+    ([[home], [intro], featured, reviewRows, faqRows]) => {
       if (!home) throw new EmptyDatabaseError()
-      return { hero: home.hero, intro: intro ?? null, featured, reviews: samples, faqs: questions }
+      return { hero: home.hero, intro: intro ?? null, featured, reviews: reviewRows, faqs: faqRows }
     },
   )
 

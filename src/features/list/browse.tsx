@@ -13,62 +13,62 @@ import { NearbyClinicList, ResultList } from './result-list.tsx'
 import { ResultMap } from './result-map.tsx'
 import { SortForm } from './sort-form.tsx'
 
-const inlineIcon = 'me-1 inline-block size-5 align-[-0.2em]'
+const INLINE_ICON_CLASSES = 'me-1 inline-block size-5 align-[-0.2em]'
 
-/** The second column has the fixed width of the view links, so that nothing shifts when they arrive. */
-const TOOLBAR = 'max-lg:@min-[17rem]:grid-cols-[1fr_calc(8rem+2px)] '
+/** The second column has the fixed width of the view links, so that the layout does not shift when the links arrive. */
+const TOOLBAR_CLASSES = 'max-lg:@min-[17rem]:grid-cols-[1fr_calc(8rem+2px)] '
 
-const FILTERS_AND_MAP = 'xl:can-open:grid-cols-[16rem_1fr_max(28%,21rem)]'
-const LIST_AND_MAP = 'xl:can-open:mx-auto xl:can-open:max-w-284 xl:can-open:grid-cols-[1fr_max(32%,21rem)]'
+const FILTERS_AND_MAP_CLASSES = 'xl:can-open:grid-cols-[16rem_1fr_max(28%,21rem)]'
+const LIST_AND_MAP_CLASSES = 'xl:can-open:mx-auto xl:can-open:max-w-284 xl:can-open:grid-cols-[1fr_max(32%,21rem)]'
 
 interface TitledBrowseProps extends BrowseProps {
   title?: string
-  empty?: ReactNode
+  emptyContent?: ReactNode
 }
 
-export function Browse({ title, empty, ...props }: TitledBrowseProps) {
+export function Browse({ title, emptyContent, ...props }: TitledBrowseProps) {
   const { catalog, state, pages, found } = props
   const hasMap = found.cards.some(({ lat }) => lat !== null)
   const map = hasMap && <ResultMap {...props} />
   const isFilterable = hasFilters(props)
   const hasToolbar = isFilterable && hasMap
-  const views = hasMap && <ViewLinks state={state} />
-  const viewsAreAbove = hasToolbar || state.view === 'map'
+  const viewLinks = hasMap && <ViewLinks state={state} />
+  const showsViewsAbove = hasToolbar || state.view === 'map'
   return (
     <div className="@container">
       <div
-        className={`${isFilterable ? FILTERS_AND_MAP : LIST_AND_MAP} ${hasToolbar ? TOOLBAR : ''}grid grid-flow-dense items-start gap-x-2 gap-y-3 max-xs:gap-y-2 lg:grid-cols-[1fr_max(30%,21rem)] lg:gap-6`}
+        className={`${isFilterable ? FILTERS_AND_MAP_CLASSES : LIST_AND_MAP_CLASSES} ${hasToolbar ? TOOLBAR_CLASSES : ''}grid grid-flow-dense items-start gap-x-2 gap-y-3 max-xs:gap-y-2 lg:grid-cols-[1fr_max(30%,21rem)] lg:gap-6`}
         // On a wide screen, interacting with the list also loads the map's script.
         data-mapped
       >
         <FacetForm {...props} hasViewsBeside={hasToolbar} />
-        {viewsAreAbove && views}
+        {showsViewsAbove && viewLinks}
         {state.view === 'map' && map}
         <div className="min-w-0 *:not-first:mt-2 max-lg:col-span-full lg:*:not-first:mt-5">
           <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-1 lg:gap-y-3">
             <div
-              className={`flex basis-full flex-wrap items-baseline justify-between gap-x-4 ${viewsAreAbove ? '' : 'max-lg:min-h-12'}`}
+              className={`flex basis-full flex-wrap items-baseline justify-between gap-x-4 ${showsViewsAbove ? '' : 'max-lg:min-h-12'}`}
             >
               <h2
                 id="results"
-                className={`${viewsAreAbove ? '' : 'max-lg:flex-[1_1_12rem] '}max-md:text-xl max-xs:text-[1rem]!`}
+                className={`${showsViewsAbove ? '' : 'max-lg:flex-[1_1_12rem] '}max-md:text-xl max-xs:text-[1rem]!`}
               >
                 {title ?? `${formatCount(found.total)} ${found.total === 1 ? 'clinic' : 'clinics'}`}
               </h2>
-              {!viewsAreAbove && views}
+              {!showsViewsAbove && viewLinks}
               {found.cards.length > 0 && <SampleNotice site={catalog.site} />}
             </div>
             <SortForm {...props} />
           </div>
           <QuickFilters {...props} />
           {found.cards.length > 0 && <ResultList {...props} />}
-          {found.cards.length === 0 && ((!isFiltered(state) && empty) || <NoResults {...props} />)}
+          {found.cards.length === 0 && ((!isFiltered(state) && emptyContent) || <NoResults {...props} />)}
           <NearbyClinicList {...props} />
           <Pagination page={state.page} pages={pages} href={(page) => browseUrl({ ...state, page })} />
           <VerifiedNote clinics={found.cards} />
           <p className="text-sm">
             <a href={telephoneUrl(catalog.site.phone)}>
-              <Icon name="phone" className={inlineIcon} />
+              <Icon name="phone" className={INLINE_ICON_CLASSES} />
               {`Call to book: ${catalog.site.phone}`}
             </a>
           </p>

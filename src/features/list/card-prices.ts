@@ -6,8 +6,8 @@ export const sortByPosition = <Card extends { rank: number }>(
   cards: readonly Card[],
   positions: readonly number[],
 ): Card[] => {
-  const order = new Map(positions.map((position, index) => [position + 1, index]))
-  return [...cards].sort((a, b) => (order.get(a.rank) ?? 0) - (order.get(b.rank) ?? 0))
+  const indexByRank = new Map(positions.map((position, index) => [position + 1, index]))
+  return [...cards].sort((a, b) => (indexByRank.get(a.rank) ?? 0) - (indexByRank.get(b.rank) ?? 0))
 }
 
 interface ServicePrice {
@@ -18,15 +18,15 @@ interface ServicePrice {
   max: number
 }
 
-/** Adds to each card its first price in `unit`, or else its first price, or null. `prices` are cheapest first. */
+/** Adds to each card its cheapest price in `unit`, or else in any unit, or null. `prices` must be cheapest first. */
 export const addPrices = (
   cards: readonly (ClinicCard & { rank: number })[],
   prices: readonly ServicePrice[],
   unit: string | null | undefined,
 ): ResultCard[] => {
-  const byClinic = Map.groupBy(prices, ({ clinicId }) => clinicId)
+  const pricesByClinicId = Map.groupBy(prices, ({ clinicId }) => clinicId)
   return cards.map((card) => {
-    const clinicPrices = byClinic.get(card.id) ?? []
+    const clinicPrices = pricesByClinicId.get(card.id) ?? []
     const price = clinicPrices.find((candidate) => candidate.unit === unit) ?? clinicPrices[0]
     return {
       ...card,

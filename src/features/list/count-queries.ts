@@ -1,4 +1,4 @@
-import { type Bitmap, countPositions, countShared, fullBitmap, intersect } from '../../db/formats/bitmap.ts'
+import { type Bitmap, countPositions, countShared, createFullBitmap, intersect } from '../../db/formats/bitmap.ts'
 import { unpackWords } from '../../db/formats/packed.ts'
 import type { facetCounts, facetSets, facetValues, openSets } from '../../db/schema.ts'
 import {
@@ -18,79 +18,96 @@ interface FacetRows {
   sets: (typeof facetSets.$inferSelect)[]
   open: (typeof openSets.$inferSelect)[]
   counts: (typeof facetCounts.$inferSelect)[]
-  affordable: Bitmap | null
+  affordableClinics: Bitmap | null
 }
 
-export const countedSelections = ({ base, chosen }: Pick<ListState, 'base' | 'chosen'>): Selection[] => [
+export const listCountedSelections = ({ base, chosen }: Pick<ListState, 'base' | 'chosen'>): Selection[] => [
   { ...base, ...chosen },
   ...chosenFacets(chosen).map((facet) => selectionWithout(base, chosen, facet)),
 ]
 
-const EMPTY: Bitmap = new Uint32Array(0)
+const EMPTY_BITMAP: Bitmap = new Uint32Array(0)
 
-/** Counts the values of each facet as if none of them were chosen, so that they can be compared. */
+/** Counts the clinics of each facet value as if nothing were chosen in that facet, so that values can be compared. */
 export function countFacets(state: ListState, rows: FacetRows) {
   const { base, chosen } = state
   const sets = new Map(rows.sets.map(({ token, clinics }) => [token, unpackWords(clinics)]))
-  if (chosen.open === 'now') sets.set('open=now', rows.open[0] ? unpackWords(rows.open[0].clinics) : EMPTY)
-  if (rows.affordable) sets.set(facetToken('max', chosen.max ?? ''), rows.affordable)
-  const setOf = (selection: Selection) => intersect(selectionTokens(selection).map((token) => sets.get(token) ?? EMPTY))
-  const counted = counterFor(rows, sets, setOf)
+  if (chosen.open === 'now') sets.set('open=now', rows.open[0] ? unpackWords(rows.open[0].clinics) : EMPTY_BITMAP)
+  if (rows.affordableClinics) sets.set(facetToken('max', chosen.max ?? ''), rows.affordableClinics)
+  const intersectSets = (selection: Selection) =>
+    intersect(selectionTokens(selection).map((token) => sets.get(token) ?? EMPTY_BITMAP))
+  const countSelection = createCounter(rows, sets, intersectSets)
 
-  const wanted = counted(fullSelection(state))
-  const others = new Map(chosenFacets(chosen).map((facet) => [facet, counted(selectionWithout(base, chosen, facet))]))
+  const chosenCounts = countSelection(fullSelection(state))
+  const countsWithoutFacet = new Map(
+    chosenFacets(chosen).map((facet) => [facet, countSelection(selectionWithout(base, chosen, facet))]),
+  )
   return {
-    total: wanted.total,
+    total: chosenCounts.total,
     values: rows.values.map(({ facet, value, name }, index) => {
-      const count = (others.get(facet) ?? wanted).counts[index] ?? 0
-      // The stored count is of clinics with hours, not of those that are open now.
+      const count = (countsWithoutFacet.get(facet) ?? chosenCounts).counts[index] ?? 0
+      // The stored count of `open=now` is the number of clinics with hours, not of clinics that are open now.
       const isKnown = facet !== 'open' || value !== 'now' || count === 0
       return { facet, value, name, count: isKnown ? count : null }
     }),
-    totalsWithout: [...others].map(([facet, { total }]) => ({ facet, total })),
-    relaxations: [wanted, ...others.values()].some(({ total }) => total > 0)
+    totalsWithout: [...countsWithoutFacet].map(([facet, { total }]) => ({ facet, total })),
+    relaxations: [chosenCounts, ...countsWithoutFacet.values()].some(({ total }) => total > 0)
       ? []
-      : findRelaxations(chosenFacets(chosen), (dropped) =>
-          countPositions(setOf(dropped.reduce((kept, facet) => selectionWithout(base, kept, facet), chosen))),
+      : findRelaxations(chosenFacets(chosen), (droppedFacets) =>
+          countPositions(
+            intersectSets(
+              droppedFacets.reduce(
+                (remainingSelection, facet) => selectionWithout(base, remainingSelection, facet),
+                chosen,
+              ),
+            ),
+          ),
         ),
-    setOf,
+    intersectSets,
     clinics:
-      selectionTokens(fullSelection(state)).length === 0 ? fullBitmap(wanted.total) : setOf(fullSelection(state)),
+      selectionTokens(fullSelection(state)).length === 0
+        ? createFullBitmap(chosenCounts.total)
+        : intersectSets(fullSelection(state)),
   }
 }
 
 const MAX_RELAXATIONS = 4
 
-/** Finds the fewest filters, two or more, to remove for results. Skips all of them, because the page offers that anyway. */
-function findRelaxations(facets: readonly Facet[], totalWithout: (dropped: readonly Facet[]) => number) {
+/** Finds the fewest filters, two or more, whose removal gives results. The page always offers to remove all filters. */
+function findRelaxations(facets: readonly Facet[], countWithout: (dropped: readonly Facet[]) => number) {
   for (let size = 2; size < facets.length; size++) {
-    const ways = combinations(facets, size)
-      .map((dropped) => ({ facets: dropped, total: totalWithout(dropped) }))
+    const relaxations = combinations(facets, size)
+      .map((droppedFacets) => ({ facets: droppedFacets, total: countWithout(droppedFacets) }))
       .filter(({ total }) => total > 0)
-    if (ways.length > 0) return ways.sort((a, b) => b.total - a.total).slice(0, MAX_RELAXATIONS)
+    if (relaxations.length > 0) return relaxations.sort((a, b) => b.total - a.total).slice(0, MAX_RELAXATIONS)
   }
   return []
 }
 
 function combinations(facets: readonly Facet[], size: number): Facet[][] {
   if (size === 0) return [[]]
-  return facets.flatMap((first, index) =>
-    combinations(facets.slice(index + 1), size - 1).map((rest) => [first, ...rest]),
+  return facets.flatMap((firstFacet, index) =>
+    combinations(facets.slice(index + 1), size - 1).map((combination) => [firstFacet, ...combination]),
   )
 }
 
-function counterFor(rows: FacetRows, sets: ReadonlyMap<string, Bitmap>, setOf: (selection: Selection) => Bitmap) {
+function createCounter(
+  rows: FacetRows,
+  sets: ReadonlyMap<string, Bitmap>,
+  intersectSets: (selection: Selection) => Bitmap,
+) {
   const precounted = new Map(rows.counts.map((row) => [row.selection, row]))
   return (selection: Selection): { total: number; counts: number[] } => {
     if (!isPrecounted(selection)) {
-      const set = setOf(selection)
+      const set = intersectSets(selection)
       const counts = rows.values.map(({ facet, value }) =>
-        countShared(set, sets.get(facetToken(facet, value)) ?? EMPTY),
+        countShared(set, sets.get(facetToken(facet, value)) ?? EMPTY_BITMAP),
       )
       return { total: countPositions(set), counts }
     }
-    if (selection.open === 'now') return { total: countPositions(setOf(selection)), counts: rows.open[0]?.counts ?? [] }
-    const row = precounted.get(selectionKey(selection))
-    return { total: row?.total ?? 0, counts: row?.counts ?? [] }
+    if (selection.open === 'now')
+      return { total: countPositions(intersectSets(selection)), counts: rows.open[0]?.counts ?? [] }
+    const storedCounts = precounted.get(selectionKey(selection))
+    return { total: storedCounts?.total ?? 0, counts: storedCounts?.counts ?? [] }
   }
 }

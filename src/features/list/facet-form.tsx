@@ -5,7 +5,7 @@ import { isFiltered } from '../../domain/list/list-state.ts'
 import { formatRange } from '../../domain/price.ts'
 import { Field, SelectField } from '../../ui/field.tsx'
 import { cityStatistic } from '../../ui/price/strip.tsx'
-import { changesResults, facetTitles, offeredValues } from './facet-labels.ts'
+import { changesResults, getFacetTitles, listOfferedValues } from './facet-labels.ts'
 
 export const FACET_FORM_ID = 'filters'
 
@@ -34,7 +34,7 @@ export function FacetForm({ hasViewsBeside, ...props }: FacetFormProps) {
         className="box grid gap-6 p-5 lg:grid-cols-3 xl:can-open:grid-cols-1"
         action={state.path}
         method="get"
-        // Makes the fields match the list after Back, even without JavaScript.
+        // Makes the fields match the list after the visitor goes back, even without JavaScript.
         autoComplete="off"
         aria-label="Filters"
       >
@@ -60,12 +60,12 @@ export function FacetForm({ hasViewsBeside, ...props }: FacetFormProps) {
   )
 }
 
-const optionLabel = ({ name, count }: CountedValue) => (count === null ? name : `${name} (${formatCount(count)})`)
+const formatOption = ({ name, count }: CountedValue) => (count === null ? name : `${name} (${formatCount(count)})`)
 
 function FacetSelect({ facet, ...props }: BrowseProps & { facet: Facet }) {
-  const values = offeredValues(props, facet)
+  const values = listOfferedValues(props, facet)
   if (!changesResults(props, facet, values)) return null
-  const { title, anyLabel, note } = facetTitles(props.state)[facet]
+  const { title, anyLabel, note } = getFacetTitles(props.state)[facet]
   return (
     <SelectField
       id={`filter-${facet}`}
@@ -74,7 +74,7 @@ function FacetSelect({ facet, ...props }: BrowseProps & { facet: Facet }) {
       note={note}
       options={[
         { slug: '', name: anyLabel },
-        ...values.map((value) => ({ slug: value.value, name: optionLabel(value) })),
+        ...values.map((value) => ({ slug: value.value, name: formatOption(value) })),
       ]}
       value={props.state.chosen[facet]}
     />
@@ -84,7 +84,7 @@ function FacetSelect({ facet, ...props }: BrowseProps & { facet: Facet }) {
 function MaximumPrice({ state, found }: BrowseProps) {
   const { unit, total } = found
   if (unit === null || (total < 2 && state.chosen.max === undefined)) return null
-  const city = cityStatistic(found.cityPrices, unit)
+  const cityPrice = cityStatistic(found.cityPrices, unit)
   return (
     <Field id="filter-max" label={`Highest starting price per ${unit}, in dollars`}>
       <input
@@ -97,15 +97,15 @@ function MaximumPrice({ state, found }: BrowseProps) {
         inputMode="decimal"
         defaultValue={state.chosen.max}
       />
-      {city && <p className="note">{`In the city ${formatRange(city.minPrice, city.maxPrice)}`}</p>}
+      {cityPrice && <p className="note">{`In the city ${formatRange(cityPrice.minPrice, cityPrice.maxPrice)}`}</p>}
     </Field>
   )
 }
 
 function FacetRadios({ facet, ...props }: BrowseProps & { facet: Facet }) {
-  const values = offeredValues(props, facet)
+  const values = listOfferedValues(props, facet)
   if (!changesResults(props, facet, values)) return null
-  const { title, anyLabel, note } = facetTitles(props.state)[facet]
+  const { title, anyLabel, note } = getFacetTitles(props.state)[facet]
   const chosen = props.state.chosen[facet] ?? ''
   return (
     <FacetFieldset title={title}>
@@ -118,7 +118,7 @@ function FacetRadios({ facet, ...props }: BrowseProps & { facet: Facet }) {
         <label key={value} className="option">
           <input type="radio" name={facet} value={value} defaultChecked={chosen === value} />
           {name}
-          <Count count={count} />
+          <FacetCount count={count} />
         </label>
       ))}
     </FacetFieldset>
@@ -133,23 +133,23 @@ const FacetFieldset = ({ title, children }: { title: string; children: ReactNode
 )
 
 function FacetCheckboxes(props: BrowseProps) {
-  const boxes = CHECKBOX_FACETS.flatMap((facet) => {
-    const values = offeredValues(props, facet)
+  const checkboxValues = CHECKBOX_FACETS.flatMap((facet) => {
+    const values = listOfferedValues(props, facet)
     return changesResults(props, facet, values) ? values : []
   })
-  if (boxes.length === 0) return null
+  if (checkboxValues.length === 0) return null
   return (
     <FacetFieldset title="Listing">
-      {boxes.map(({ facet, value, name, count }) => (
+      {checkboxValues.map(({ facet, value, name, count }) => (
         <label key={facet} className="option">
           <input type="checkbox" name={facet} value={value} defaultChecked={props.state.chosen[facet] === value} />
           {facet === 'access' ? 'Step-free entrance' : name}
-          <Count count={count} />
+          <FacetCount count={count} />
         </label>
       ))}
     </FacetFieldset>
   )
 }
 
-const Count = ({ count }: { count: number | null }) =>
+const FacetCount = ({ count }: { count: number | null }) =>
   count !== null && <span className="count ms-auto flex-none">{`(${formatCount(count)})`}</span>

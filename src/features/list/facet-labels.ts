@@ -3,7 +3,7 @@ import type { Facet } from '../../domain/list/facets.ts'
 import { isFiltered, type ListState } from '../../domain/list/list-state.ts'
 import { formatUsd } from '../../domain/price.ts'
 
-export const facetTitles = ({
+export const getFacetTitles = ({
   base,
 }: ListState): Record<Facet, { title: string; anyLabel: string; note?: string }> => ({
   treatment: { title: 'Treatment', anyLabel: 'All treatments' },
@@ -30,8 +30,8 @@ export const facetTitles = ({
   },
 })
 
-/** Omits weekends unless they are chosen, because each day is offered. */
-export function offeredValues(
+/** Omits the value `weekend` unless it is chosen, because Saturday and Sunday are offered. */
+export function listOfferedValues(
   { state, found }: { state: ListState; found: Pick<BrowsePage, 'values'> },
   facet: Facet,
 ): CountedValue[] {
@@ -57,13 +57,13 @@ export const changesResults = (
 
 const WEEKEND = 'weekend'
 
-const isOfferedArea = (value: string, area: string | undefined, subAreasOnly: boolean) =>
-  value.includes('.') ? value.split('.')[0] === area : !subAreasOnly
+const isOfferedArea = (value: string, area: string | undefined, showsSubAreasOnly: boolean) =>
+  value.includes('.') ? value.split('.')[0] === area : !showsSubAreasOnly
 
-export function facetValueName(found: Pick<BrowsePage, 'values' | 'unit'>, facet: Facet, value: string): string {
+export function formatFacetValue(found: Pick<BrowsePage, 'values' | 'unit'>, facet: Facet, value: string): string {
   if (facet === 'max') return `Starting at ${formatUsd(Number(value))} or less${found.unit ? ` per ${found.unit}` : ''}`
-  const known = found.values.find((candidate) => candidate.value === value && candidate.facet === facet)
-  const name = known?.name ?? value.replace(/^.*\./, '').replaceAll('-', ' ')
+  const countedValue = found.values.find((candidate) => candidate.value === value && candidate.facet === facet)
+  const name = countedValue?.name ?? value.replace(/^.*\./, '').replaceAll('-', ' ')
   if (facet === 'rating') return `Rated ${name}`
   if (facet === 'price') return `Prices ${name.toLowerCase()}`
   if (facet === 'skin') return `Treats ${name.toLowerCase()} skin`

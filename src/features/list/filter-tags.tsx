@@ -4,16 +4,16 @@ import { chosenFacets, type Facet, formatCount } from '../../domain/list/facets.
 import { normalizeListState, selectFacet } from '../../domain/list/list-state.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { browseUrl } from '../../urls.ts'
-import { facetValueName, offeredValues } from './facet-labels.ts'
+import { formatFacetValue, listOfferedValues } from './facet-labels.ts'
 
 export const QuickFilters = (props: BrowseProps) => {
-  const frequent = frequentFilters(props)
-  if (chosenFacets(props.state.chosen).length === 0 && frequent.length === 0) return null
+  const frequentValues = listFrequentValues(props)
+  if (chosenFacets(props.state.chosen).length === 0 && frequentValues.length === 0) return null
   return (
     <div className="print:hidden">
       <div className="relative -m-1.5 flex gap-2 overflow-x-auto p-1.5 whitespace-nowrap max-md:*:flex-none md:flex-wrap">
         <ChosenFilters {...props} />
-        <FrequentFilters {...props} values={frequent} />
+        <FrequentFilters {...props} values={frequentValues} />
       </div>
     </div>
   )
@@ -26,21 +26,21 @@ const Chips = ({ label, children }: { label: string; children: ReactNode }) => (
 )
 
 function ChosenFilters({ state, found }: BrowseProps) {
-  const chosen = chosenFacets(state.chosen)
-  if (chosen.length === 0) return null
+  const facets = chosenFacets(state.chosen)
+  if (facets.length === 0) return null
   return (
     <Chips label="Chosen filters">
-      {chosen.map((facet) => (
+      {facets.map((facet) => (
         <li key={facet} className="bg-(--brand)">
           <a className="font-semibold text-(--on-brand)" href={browseUrl(selectFacet(state, facet, null))}>
             <span className="sr-only">Remove filter: </span>
             {/* The icon comes first, because a long name may be cut off at the edge of a phone. */}
             <Icon name="x" className="size-4" />
-            {facetValueName(found, facet, state.chosen[facet] ?? '')}
+            {formatFacetValue(found, facet, state.chosen[facet] ?? '')}
           </a>
         </li>
       ))}
-      {chosen.length > 1 && (
+      {facets.length > 1 && (
         <li>
           <a className="underline" href={browseUrl(normalizeListState({ ...state, chosen: {}, page: 1 }))}>
             Remove all
@@ -61,17 +61,17 @@ const MAX_LINKS_PER_FACET: Partial<Record<Facet, number>> = {
   area: 2,
 }
 
-const byCountDescending = (a: CountedValue, b: CountedValue) => (b.count ?? 0) - (a.count ?? 0)
-const byValueDescending = (a: CountedValue, b: CountedValue) => Number(b.value) - Number(a.value)
+const compareCountsDescending = (a: CountedValue, b: CountedValue) => (b.count ?? 0) - (a.count ?? 0)
+const compareValuesDescending = (a: CountedValue, b: CountedValue) => Number(b.value) - Number(a.value)
 
-const frequentFilters = (props: BrowseProps): CountedValue[] =>
-  Object.entries(MAX_LINKS_PER_FACET).flatMap(([facet, most]) =>
+const listFrequentValues = (props: BrowseProps): CountedValue[] =>
+  Object.entries(MAX_LINKS_PER_FACET).flatMap(([facet, maxLinks]) =>
     props.state.chosen[facet as Facet] !== undefined
       ? []
-      : offeredValues(props, facet as Facet)
+      : listOfferedValues(props, facet as Facet)
           .filter(({ count }) => count !== 0 && count !== props.found.total && props.found.total > 1)
-          .sort(facet === 'open' ? () => 0 : facet === 'skin' ? byValueDescending : byCountDescending)
-          .slice(0, most),
+          .sort(facet === 'open' ? () => 0 : facet === 'skin' ? compareValuesDescending : compareCountsDescending)
+          .slice(0, maxLinks),
   )
 
 const FrequentFilters = ({ state, found, values }: BrowseProps & { values: readonly CountedValue[] }) =>
@@ -80,7 +80,7 @@ const FrequentFilters = ({ state, found, values }: BrowseProps & { values: reado
       {values.map(({ facet, value, count }) => (
         <li key={`${facet} ${value}`}>
           <a href={browseUrl(selectFacet(state, facet, value))}>
-            {facetValueName(found, facet, value)}
+            {formatFacetValue(found, facet, value)}
             {count !== null && <span className="count">{formatCount(count)}</span>}
           </a>
         </li>

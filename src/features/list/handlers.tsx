@@ -7,17 +7,17 @@ import { findAreaByParam, findTreatmentByParam } from '../../http/params.ts'
 import { areaPlace } from '../../seo/places.ts'
 import { faqPage, pagedClinicList } from '../../seo/structured-data.ts'
 import { LandingPage } from './landing-page.tsx'
-import { landingMeta, medspasMeta, providersMeta, treatmentInAreaMeta } from './meta.ts'
+import { createLandingMeta, createProvidersMeta, createTreatmentInAreaMeta, medspasMeta } from './meta.ts'
 import { ClinicListPage } from './page.tsx'
 import { sendClinicList } from './send-list.tsx'
-import { localService } from './structured-data.ts'
+import { createLocalService } from './structured-data.ts'
 import { TreatmentLandingPage } from './treatment-landing-page.tsx'
 
 export function sendProviders(c: Context<AppEnv>, service: Service) {
   const title = `${service.name} providers`
   return sendClinicList(c, {
     base: { treatment: service.slug },
-    meta: providersMeta(service),
+    meta: createProvidersMeta(service),
     jsonLd: ({ cards }, position) => [pagedClinicList(title, cards, position)],
     renderPage: (page) => (
       <ClinicListPage
@@ -36,13 +36,13 @@ export const sendMedspas = (c: Context<AppEnv>) =>
     jsonLd: ({ cards }, position) => [pagedClinicList('Med spas', cards, position)],
     renderPage: (page) => {
       const { state } = page.browse
-      const isWhole = !isFiltered(state) && state.near === null
+      const isWholeDirectory = !isFiltered(state) && state.near === null
       return (
         <ClinicListPage
           {...page}
-          title={isWhole ? 'All med spas' : 'Med spas'}
+          title={isWholeDirectory ? 'All med spas' : 'Med spas'}
           lead={
-            isWhole
+            isWholeDirectory
               ? 'The whole directory. Narrow it down, or put it in another order.'
               : 'The clinics that fit what you chose.'
           }
@@ -59,9 +59,9 @@ export function sendTreatmentInArea(c: Context<AppEnv>, service: string, locatio
   if (!area) return sendNotFound(c, 'location', { redirectsByScript: true })
   return sendClinicList(c, {
     base: { treatment: treatment.slug, area: area.slug },
-    meta: { ...treatmentInAreaMeta(treatment, area), thin: isThin(catalog, treatment.slug, area.slug) },
+    meta: { ...createTreatmentInAreaMeta(treatment, area), thin: isThin(catalog, treatment.slug, area.slug) },
     jsonLd: ({ cards, faqs }, position) => [
-      localService(treatment, area),
+      createLocalService(treatment, area),
       pagedClinicList(`${treatment.name} ${area.where}`, cards, position),
       faqPage(faqs),
     ],
@@ -72,7 +72,7 @@ export function sendTreatmentInArea(c: Context<AppEnv>, service: string, locatio
 export function sendLandingPage(c: Context<AppEnv>, area: Area) {
   return sendClinicList(c, {
     base: { area: area.slug },
-    meta: landingMeta(area, c.get('catalog').site.sample),
+    meta: createLandingMeta(area, c.get('catalog').site.sample),
     jsonLd: ({ cards }, position) => [areaPlace(area), pagedClinicList(`Med spas ${area.where}`, cards, position)],
     renderPage: (page) => <LandingPage {...page} area={area} />,
   })

@@ -64,12 +64,13 @@ export const LandingPage = (props: LandingProps) => {
   )
 }
 
-/** Says "premium", as specified, but only for sample data, because no source calls a real clinic premium. */
+/** Says "premium", as the specification asks, only for sample data, because no source calls a real clinic premium. */
 const StatedCount = ({ area, sample, source }: { area: Area; sample: boolean; source: string | undefined }) => {
   const { statedCount, listedCount } = area
   const count = statedCount ?? listedCount
   if (!sample && count === 0 && statedCount === null) return null
-  const given = source === undefined ? 'Given by the directory, not counted here' : `As counted by its source${source}`
+  const countOrigin =
+    source === undefined ? 'Given by the directory, not counted here' : `As counted by its source${source}`
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm [line-height:1.375] *:last:flex-[1_1_9rem] max-xs:block max-xs:*:inline">
       {(sample || count > 0) && (
@@ -78,7 +79,7 @@ const StatedCount = ({ area, sample, source }: { area: Area; sample: boolean; so
         </p>
       )}{' '}
       {statedCount !== null && (
-        <Html className="text-muted" html={`${given}; ${formatMedspaCount(listedCount)} listed below.`} />
+        <Html className="text-muted" html={`${countOrigin}; ${formatMedspaCount(listedCount)} listed below.`} />
       )}
     </div>
   )

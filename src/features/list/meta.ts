@@ -11,8 +11,8 @@ export const medspasMeta: PageMeta = {
   name: 'Med spas',
 }
 
-/** The specification sets the title. For sample data, it also sets the description. */
-export const landingMeta = (area: Area, sample: boolean): PageMeta => ({
+/** The specification sets the title and, for sample data, the description. */
+export const createLandingMeta = (area: Area, sample: boolean): PageMeta => ({
   title: `${area.name} MedSpas | Luxury Aesthetic Treatments`,
   omitsSiteName: true,
   description: pageDescription(
@@ -26,7 +26,7 @@ export const landingMeta = (area: Area, sample: boolean): PageMeta => ({
   name: area.name,
 })
 
-export const providersMeta = (service: Service): PageMeta => ({
+export const createProvidersMeta = (service: Service): PageMeta => ({
   title: `${service.name} providers in NYC`,
   description: `Every listed provider of ${service.name} in New York City, with address, rating and services. Filter by location and rating.`,
   canonical: urls.providers(service.slug),
@@ -38,7 +38,7 @@ export const providersMeta = (service: Service): PageMeta => ({
   name: service.treatment === service.slug ? 'Providers' : service.name,
 })
 
-export const treatmentInAreaMeta = (treatment: Treatment, area: Area): PageMeta => ({
+export const createTreatmentInAreaMeta = (treatment: Treatment, area: Area): PageMeta => ({
   title: `${treatment.name} ${area.where}`,
   description: pageDescription(
     `${treatment.name} ${area.where}: listed clinics with address and rating, what it costs and who may do it.`,

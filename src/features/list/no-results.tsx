@@ -3,7 +3,7 @@ import type { BrowseProps } from '../../domain/list/browse-page.ts'
 import { formatCount } from '../../domain/list/facets.ts'
 import { selectFacet } from '../../domain/list/list-state.ts'
 import { browseUrl, urls } from '../../urls.ts'
-import { facetValueName } from './facet-labels.ts'
+import { formatFacetValue } from './facet-labels.ts'
 
 const REMOVAL_HINTS: Readonly<Record<number, string>> = {
   0: 'Removing one would not help.',
@@ -13,8 +13,11 @@ const REMOVAL_HINTS: Readonly<Record<number, string>> = {
 
 export function NoResults({ catalog, state, found }: BrowseProps) {
   const area = findArea(catalog, state.base.area ?? '')
-  const single = found.totalsWithout.filter(({ total }) => total > 0).sort((a, b) => b.total - a.total)
-  const helpful = single.length > 0 ? single.map(({ facet, total }) => ({ facets: [facet], total })) : found.relaxations
+  const singleRemovals = found.totalsWithout.filter(({ total }) => total > 0).sort((a, b) => b.total - a.total)
+  const helpfulRemovals =
+    singleRemovals.length > 0
+      ? singleRemovals.map(({ facet, total }) => ({ facets: [facet], total }))
+      : found.relaxations
   return (
     <div className="panel">
       <h3>No MedSpas Found</h3>
@@ -22,18 +25,18 @@ export function NoResults({ catalog, state, found }: BrowseProps) {
         <p>{`We're currently updating our ${area ? `${area.name} ` : ''}MedSpa listings.`}</p>
       ) : (
         <p>
-          {`No listed clinic fits all of these choices. ${REMOVAL_HINTS[helpful[0]?.facets.length ?? 0] ?? 'Remove several:'}`}
+          {`No listed clinic fits all of these choices. ${REMOVAL_HINTS[helpfulRemovals[0]?.facets.length ?? 0] ?? 'Remove several:'}`}
         </p>
       )}
-      {helpful.length > 0 && (
+      {helpfulRemovals.length > 0 && (
         <ul className="ways-out">
-          {helpful.map(({ facets, total }) => (
+          {helpfulRemovals.map(({ facets, total }) => (
             <li key={facets.join()}>
               <a
                 className="font-semibold"
-                href={browseUrl(facets.reduce((left, facet) => selectFacet(left, facet, null), state))}
+                href={browseUrl(facets.reduce((listState, facet) => selectFacet(listState, facet, null), state))}
               >
-                {`Without ${facets.map((facet) => `“${facetValueName(found, facet, state.chosen[facet] ?? '')}”`).join(' and ')}`}
+                {`Without ${facets.map((facet) => `“${formatFacetValue(found, facet, state.chosen[facet] ?? '')}”`).join(' and ')}`}
               </a>
               <span className="text-muted">{` ${formatCount(total)} ${total === 1 ? 'clinic' : 'clinics'}`}</span>
             </li>

@@ -51,7 +51,7 @@ export function readListState(
   const chosen: Partial<Record<Facet, string>> = {}
   for (const facet of FACETS) {
     const value = FACET_PARSERS[facet](query[facet], catalog)
-    if (value !== undefined && isAllowed(base, facet, value)) chosen[facet] = value
+    if (value !== undefined && isAllowedChoice(base, facet, value)) chosen[facet] = value
   }
   return normalizeListState({
     path,
@@ -71,15 +71,15 @@ const isListParameter = (parameter: string) =>
 /** Returns null if the query string is canonical. Ignores `page=1`, and keeps unknown parameters such as `utm_source`. */
 export function canonicalListUrl(state: ListState, search: string): string | null {
   const parameters = search.slice(1).split('&').filter(Boolean)
-  const current = parameters.filter((parameter) => isListParameter(parameter) && parameter !== 'page=1')
+  const listParameters = parameters.filter((parameter) => isListParameter(parameter) && parameter !== 'page=1')
   const [path = '', query = ''] = browseUrl(state).split('?')
-  if (current.join('&') === query) return null
-  const all = [query, ...parameters.filter((parameter) => !isListParameter(parameter))].filter(Boolean)
-  return all.length > 0 ? `${path}?${all.join('&')}` : path
+  if (listParameters.join('&') === query) return null
+  const canonicalParameters = [query, ...parameters.filter((parameter) => !isListParameter(parameter))].filter(Boolean)
+  return canonicalParameters.length > 0 ? `${path}?${canonicalParameters.join('&')}` : path
 }
 
-/** Of a facet that the list fixes, the query may choose only a sub-area of the fixed area. */
-function isAllowed(base: Selection, facet: Facet, value: string): boolean {
-  const fixed = base[facet]
-  return fixed === undefined || (facet === 'area' && value.startsWith(`${fixed}.`))
+/** If the list fixes a facet, the query may choose no other value, except a sub-area of the fixed area. */
+function isAllowedChoice(base: Selection, facet: Facet, value: string): boolean {
+  const fixedValue = base[facet]
+  return fixedValue === undefined || (facet === 'area' && value.startsWith(`${fixedValue}.`))
 }

@@ -1,33 +1,33 @@
 import { selectArea } from '../../db/areas.ts'
 import { combineVersions, type Database, queryWithVersion, type Versioned } from '../../db/client.ts'
-import { type Bitmap, fullBitmap, hasPosition, toBitmap } from '../../db/formats/bitmap.ts'
+import { type Bitmap, createFullBitmap, hasPosition, toBitmap } from '../../db/formats/bitmap.ts'
 import { unpackWords } from '../../db/formats/packed.ts'
 import { centsName, cheapestFirstName } from '../../db/formats/price-orders.ts'
 import { selectPriceStatistics } from '../../db/prices.ts'
-import { selectFaqs, selectLocalPage, treatmentFaqScope } from '../../db/treatments.ts'
+import { getTreatmentFaqScope, selectFaqs, selectLocalPage } from '../../db/treatments.ts'
 import { WILDCARD } from '../../domain/catalog.ts'
 import { CLINICS_PER_PAGE } from '../../domain/limits.ts'
 import type { BrowsePage, DistanceOrigin } from '../../domain/list/browse-page.ts'
 import { isPrecounted, type Selection, selectionKey, selectionTokens } from '../../domain/list/facets.ts'
 import { fullSelection, type ListState } from '../../domain/list/list-state.ts'
 import { addPrices, sortByPosition } from './card-prices.ts'
-import { countedSelections, countFacets } from './count-queries.ts'
-import { nearestPositions, orderPositions } from './order.ts'
+import { countFacets, listCountedSelections } from './count-queries.ts'
+import { listNearestPositions, orderPositions } from './order.ts'
 import {
-  allFacetValues,
-  cardQueries,
+  createCardQueries,
   findOpenSet,
   listFacetCounts,
   listFacetSets,
   listOrderChunks,
+  selectFacetValues,
 } from './prepared-queries.ts'
 import {
-  COORDINATES_NAME,
-  orderName,
-  orderNames,
-  sliceAtPositions,
-  storedListSlice,
-  storedSort,
+  COORDINATES_ORDER_NAME,
+  createSliceAtPositions,
+  getOrderName,
+  getStoredListSlice,
+  getStoredSort,
+  listOrderNames,
 } from './stored-list.ts'
 
 export interface BrowseQuery {
@@ -47,30 +47,30 @@ const MAX_NEARBY_CLINICS = 6
 export async function findBrowsePage(db: Database, query: BrowseQuery): Promise<Versioned<BrowsePage>> {
   const { state, near, nearbyOrigin } = query
   const { treatment = '' } = fullSelection(state)
-  const stored = storedListSlice(state)
+  const storedSlice = getStoredListSlice(state)
   const { version, results } = await queryWithVersion(db, [
-    ...facetQueries(db, query),
-    listOrderChunks(db, { names: [...orderNames(state), ...(nearbyOrigin ? [COORDINATES_NAME] : [])] }),
+    ...createFacetQueries(db, query),
+    listOrderChunks(db, { names: [...listOrderNames(state), ...(nearbyOrigin ? [COORDINATES_ORDER_NAME] : [])] }),
     selectPriceStatistics(db, treatment, WILDCARD),
-    ...introductionQueries(db, state),
-    ...cardQueries(db, stored ?? sliceAtPositions(state, []), treatment),
+    ...createIntroductionQueries(db, state),
+    ...createCardQueries(db, storedSlice ?? createSliceAtPositions(state, []), treatment),
   ])
   const [values, sets, open, counts, orders, cityPrices, ...rest] = results
   const [[area], [local], faqs, areaPrices, storedCards, storedPrices] = rest
-  const chunksOf = (name: string) => orders.filter((chunk) => chunk.name === name)
+  const listChunks = (name: string) => orders.filter((chunk) => chunk.name === name)
   const {
-    clinics: matching,
-    setOf,
+    clinics: matchingClinics,
+    intersectSets,
     ...facets
   } = countFacets(state, {
     values,
     sets,
     open,
     counts,
-    affordable: findAffordable(state, chunksOf),
+    affordableClinics: findAffordableClinics(state, listChunks),
   })
   const unit = values.find(({ facet, value }) => facet === 'treatment' && value === treatment)?.unit
-  const page = {
+  const pageWithoutCards = {
     ...facets,
     unit: unit ?? null,
     near,
@@ -81,18 +81,20 @@ export async function findBrowsePage(db: Database, query: BrowseQuery): Promise<
     cityPrices,
     nearby: null,
   }
-  const positions = stored ? [] : orderPositions(state, matching, chunksOf(orderName(state)), near, CLINICS_PER_PAGE)
+  const positions = storedSlice
+    ? []
+    : orderPositions(state, matchingClinics, listChunks(getOrderName(state)), near, CLINICS_PER_PAGE)
   const nearbyPositions =
     nearbyOrigin && facets.total < MIN_RESULTS_WITHOUT_NEARBY
-      ? findNearbyPositions(query, nearbyOrigin, matching, setOf, chunksOf(COORDINATES_NAME))
+      ? findNearbyPositions(query, nearbyOrigin, matchingClinics, intersectSets, listChunks(COORDINATES_ORDER_NAME))
       : []
-  const readCards = addPrices(storedCards, storedPrices, unit)
-  if (stored && nearbyPositions.length === 0) return { version, data: { ...page, cards: readCards } }
-  const more = await findMoreCards(db, state, unit, positions, nearbyPositions)
-  const nearby = nearbyOrigin && more.nearby.length > 0 ? { from: nearbyOrigin, cards: more.nearby } : null
+  const pricedCards = addPrices(storedCards, storedPrices, unit)
+  if (storedSlice && nearbyPositions.length === 0) return { version, data: { ...pageWithoutCards, cards: pricedCards } }
+  const moreCards = await findMoreCards(db, state, unit, positions, nearbyPositions)
+  const nearby = nearbyOrigin && moreCards.nearby.length > 0 ? { from: nearbyOrigin, cards: moreCards.nearby } : null
   return {
-    version: combineVersions(version, more.version),
-    data: { ...page, cards: stored ? readCards : more.cards, nearby },
+    version: combineVersions(version, moreCards.version),
+    data: { ...pageWithoutCards, cards: storedSlice ? pricedCards : moreCards.cards, nearby },
   }
 }
 
@@ -105,8 +107,8 @@ async function findMoreCards(
 ) {
   const { treatment = '' } = fullSelection(state)
   const { version, results } = await queryWithVersion(db, [
-    ...cardQueries(db, sliceAtPositions(state, positions), treatment),
-    ...cardQueries(db, sliceAtPositions(state, nearbyPositions), treatment),
+    ...createCardQueries(db, createSliceAtPositions(state, positions), treatment),
+    ...createCardQueries(db, createSliceAtPositions(state, nearbyPositions), treatment),
   ])
   const [cards, prices, nearbyCards, nearbyPrices] = results
   return {
@@ -116,14 +118,14 @@ async function findMoreCards(
   }
 }
 
-function introductionQueries(db: Database, { base }: ListState) {
+function createIntroductionQueries(db: Database, { base }: ListState) {
   const { treatment = '', area = '' } = base
-  const local = treatment && area ? { treatment, area } : { treatment: '', area: '' }
+  const localPageKey = treatment && area ? { treatment, area } : { treatment: '', area: '' }
   return [
     selectArea(db, treatment ? '' : area),
-    selectLocalPage(db, local),
-    selectFaqs(db, treatmentFaqScope(local.treatment, local.area)),
-    selectPriceStatistics(db, local.treatment, local.area),
+    selectLocalPage(db, localPageKey),
+    selectFaqs(db, getTreatmentFaqScope(localPageKey.treatment, localPageKey.area)),
+    selectPriceStatistics(db, localPageKey.treatment, localPageKey.area),
   ] as const
 }
 
@@ -131,32 +133,43 @@ function findNearbyPositions(
   { state, directorySize }: BrowseQuery,
   nearbyOrigin: DistanceOrigin,
   matching: Bitmap,
-  setOf: (selection: Selection) => Bitmap,
+  intersectSets: (selection: Selection) => Bitmap,
   coordinates: readonly { body: string }[],
 ): number[] {
-  // Only the recommended order works, because the stored coordinates are in that order.
-  if (storedSort(state) !== 'recommended') return []
-  const { area: _, ...anywhere } = fullSelection(state)
-  const all = selectionTokens(anywhere).length === 0 ? fullBitmap(directorySize) : setOf(anywhere)
-  const nearest = nearestPositions(all, coordinates, nearbyOrigin, MAX_NEARBY_CLINICS + MIN_RESULTS_WITHOUT_NEARBY)
+  // The stored coordinates are in the recommended order, so clinics in another order have no coordinates.
+  if (getStoredSort(state) !== 'recommended') return []
+  const { area: _, ...selectionWithoutArea } = fullSelection(state)
+  const allClinics =
+    selectionTokens(selectionWithoutArea).length === 0
+      ? createFullBitmap(directorySize)
+      : intersectSets(selectionWithoutArea)
+  const nearest = listNearestPositions(
+    allClinics,
+    coordinates,
+    nearbyOrigin,
+    MAX_NEARBY_CLINICS + MIN_RESULTS_WITHOUT_NEARBY,
+  )
   return nearest.filter((position) => !hasPosition(matching, position)).slice(0, MAX_NEARBY_CLINICS)
 }
 
-function findAffordable(state: ListState, chunksOf: (name: string) => readonly { body: string }[]): Bitmap | null {
+function findAffordableClinics(
+  state: ListState,
+  chunksOf: (name: string) => readonly { body: string }[],
+): Bitmap | null {
   const { treatment, max } = fullSelection(state)
   if (!max || !treatment) return null
-  const wordsOf = (name: string) => chunksOf(name).flatMap(({ body }) => [...unpackWords(body)])
-  const amounts = wordsOf(centsName(treatment))
-  const count = amounts.filter((cents) => cents <= Number(max) * 100).length
-  return toBitmap(wordsOf(cheapestFirstName(treatment, storedSort(state))).slice(0, count))
+  const unpackChunks = (name: string) => chunksOf(name).flatMap(({ body }) => [...unpackWords(body)])
+  const startingPricesCents = unpackChunks(centsName(treatment))
+  const count = startingPricesCents.filter((cents) => cents <= Number(max) * 100).length
+  return toBitmap(unpackChunks(cheapestFirstName(treatment, getStoredSort(state))).slice(0, count))
 }
 
-function facetQueries(db: Database, { state, minute }: BrowseQuery) {
-  const sort = storedSort(state)
-  const selections = countedSelections(state)
+function createFacetQueries(db: Database, { state, minute }: BrowseQuery) {
+  const sort = getStoredSort(state)
+  const selections = listCountedSelections(state)
   const precounted = selections.filter((selection) => isPrecounted(selection)).map(selectionKey)
   return [
-    allFacetValues(db, {}),
+    selectFacetValues(db, {}),
     listFacetSets(db, sort, precounted.length < selections.length ? null : selectionTokens(fullSelection(state))),
     findOpenSet(db, { sort, minute: minute ?? -1 }),
     listFacetCounts(db, { selections: precounted }),

@@ -9,18 +9,18 @@ import { type CardContext, ClinicCard } from '../../ui/clinic/card.tsx'
 import { ClinicLink } from '../../ui/clinic/clinic-link.tsx'
 import { cityStatistic, priceText } from '../../ui/price/strip.tsx'
 
-export const resultId = (clinic: Pick<ResultCard, 'segment'>) => `clinic-${clinic.segment}`
+export const createResultId = (clinic: Pick<ResultCard, 'segment'>) => `clinic-${clinic.segment}`
 
 export const ResultList = (props: BrowseProps) => (
   <ol className="rows grid gap-6" aria-labelledby="results">
     {props.found.cards.map((clinic, index) => (
-      <li key={clinic.id} id={resultId(clinic)}>
+      <li key={clinic.id} id={createResultId(clinic)}>
         <ClinicCard
           clinic={clinic}
           sample={props.catalog.site.sample}
           showsMap={false}
           number={index + 1}
-          context={cardContext(props, clinic, props.found.near)}
+          context={createCardContext(props, clinic, props.found.near)}
         />
       </li>
     ))}
@@ -41,7 +41,7 @@ export const NearbyClinicList = ({ catalog, state, found }: BrowseProps) => {
             <ClinicLink clinic={clinic} />
             <p className="text-sm">
               {[
-                distanceText(from, clinic),
+                formatDistance(from, clinic),
                 service && (clinic.price ? priceText(clinic.price) : 'Price on request'),
                 clinic.rating !== null && clinic.reviewCount ? `Rated ${clinic.rating.toFixed(1)}` : null,
               ]
@@ -55,33 +55,37 @@ export const NearbyClinicList = ({ catalog, state, found }: BrowseProps) => {
   )
 }
 
-const DAYS_OF_FILTER: Readonly<Record<string, readonly Day[]>> = {
+const DAYS_BY_OPEN_FILTER: Readonly<Record<string, readonly Day[]>> = {
   saturday: ['sat'],
   sunday: ['sun'],
   weekend: ['sat', 'sun'],
 }
 
-function cardContext({ catalog, state, found }: BrowseProps, clinic: ResultCard, near: Point | null): CardContext {
+function createCardContext(
+  { catalog, state, found }: BrowseProps,
+  clinic: ResultCard,
+  near: Point | null,
+): CardContext {
   const { treatment, language, skin, device, open } = fullSelection(state)
   return {
     treatment,
     language,
-    days: DAYS_OF_FILTER[open ?? ''],
+    days: DAYS_BY_OPEN_FILTER[open ?? ''],
     showsDevicesAndSkinTypes: skin !== undefined || device !== undefined,
     ...(treatment && { price: clinic.price }),
     city: clinic.price && cityStatistic(found.cityPrices, clinic.price.unit),
-    place: near ? distanceText(near, clinic) : neighborhoodOrArea(catalog, clinic),
+    place: near ? formatDistance(near, clinic) : getNeighborhoodOrArea(catalog, clinic),
     showsStation: near !== null,
   }
 }
 
-/** In a region such as a borough, returns the zip code's neighborhood if it has only one. Null outside all areas. */
-function neighborhoodOrArea({ areas, zips }: Catalog, { location, address }: ResultCard): string | null {
+/** Returns the only neighborhood of the zip code for a clinic in a region, such as a borough, or else the area. */
+function getNeighborhoodOrArea({ areas, zips }: Catalog, { location, address }: ResultCard): string | null {
   const zip = isRegion(location) ? zips.get(findZipCode(address) ?? '') : undefined
   if (zip && !zip.name.includes(',')) return zip.name
   return areas.find(({ slug }) => slug === location)?.name ?? null
 }
 
-export function distanceText(near: Point, { lat, lng }: ResultCard): string {
+export function formatDistance(near: Point, { lat, lng }: ResultCard): string {
   return lat === null || lng === null ? 'Distance unknown' : `${formatMiles(milesBetween(near, { lat, lng }))} away`
 }

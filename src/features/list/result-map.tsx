@@ -5,19 +5,19 @@ import type { BaseMap } from '../../domain/map.ts'
 import { formatUsd } from '../../domain/price.ts'
 import { ClinicsMap, chooseMapAndEntries } from '../../ui/map/clinics-map.tsx'
 import type { MapEntry } from '../../ui/map/markers.tsx'
-import { distanceText, resultId } from './result-list.tsx'
+import { createResultId, formatDistance } from './result-list.tsx'
 
 export function ResultMap({ catalog, state, found }: BrowseProps) {
-  const numbered = found.cards.map((clinic, index) => ({ clinic, number: index + 1 }))
-  const placed = chooseMapAndEntries(
+  const numberedClinics = found.cards.map((clinic, index) => ({ clinic, number: index + 1 }))
+  const mapAndEntries = chooseMapAndEntries(
     catalog.maps,
-    numbered.flatMap(({ clinic, number }) => toMapEntries(clinic, number, found, state.view === 'map')),
+    numberedClinics.flatMap(({ clinic, number }) => toMapEntries(clinic, number, found, state.view === 'map')),
     found.near,
   )
-  if (!placed) return null
-  const { map, shown } = placed
+  if (!mapAndEntries) return null
+  const { map, shown } = mapAndEntries
   const origin = found.near && { ...found.near, label: getPlaceName(catalog, found.near.slug) }
-  const missing = numbered.filter(({ clinic }) => !shown.some(({ id }) => id === clinic.id))
+  const missingClinics = numberedClinics.filter(({ clinic }) => !shown.some(({ id }) => id === clinic.id))
   return (
     <aside
       className={`min-w-0 max-lg:col-span-full lg:tall:sticky top-4 print:hidden ${state.view === 'map' ? 'lg:col-start-2 xl:can-open:col-start-3' : 'max-lg:hidden'}`}
@@ -31,7 +31,7 @@ export function ResultMap({ catalog, state, found }: BrowseProps) {
         // On a phone, the cards are below the map, so a marker opens a panel instead of linking to the card.
         singlesOpenPanels={state.view === 'map'}
       />
-      <p className="mt-2 text-sm text-muted">{mapNote(map, found.unit, missing)}</p>
+      <p className="mt-2 text-sm text-muted">{formatMapNote(map, found.unit, missingClinics)}</p>
     </aside>
   )
 }
@@ -40,46 +40,47 @@ function toMapEntries(
   clinic: ResultCard,
   number: number,
   { unit, near }: Pick<BrowsePage, 'unit' | 'near'>,
-  canCall: boolean,
+  showsPhone: boolean,
 ): MapEntry[] {
   const { id, lat, lng, name, price, phone } = clinic
   if (lat === null || lng === null) return []
-  const cost = price && price.unit === unit ? formatUsd(price.min) : null
+  const priceLabel = price && price.unit === unit ? formatUsd(price.min) : null
   return [
     {
       id,
       lat,
       lng,
-      href: `#${resultId(clinic)}`,
+      href: `#${createResultId(clinic)}`,
       name: `${number}. ${name}`,
-      label: cost ?? String(number),
-      detail: [cost, near && distanceText(near, clinic)].filter(Boolean).join(' · '),
-      phone: canCall ? phone : null,
+      label: priceLabel ?? String(number),
+      detail: [priceLabel, near && formatDistance(near, clinic)].filter(Boolean).join(' · '),
+      phone: showsPhone ? phone : null,
     },
   ]
 }
 
-function mapNote(
+function formatMapNote(
   map: BaseMap,
   unit: string | null,
-  missing: readonly { number: number; clinic: ResultCard }[],
+  missingClinics: readonly { number: number; clinic: ResultCard }[],
 ): string {
-  const elsewhere = missing.filter(({ clinic }) => clinic.lat !== null).map(({ number }) => number)
-  const unknown = missing.filter(({ clinic }) => clinic.lat === null).map(({ number }) => number)
-  const noteFor = (numbers: number[], what: string) => (numbers.length > 0 ? [`${formatNumbers(numbers)} ${what}`] : [])
+  const numbersBeyondMap = missingClinics.filter(({ clinic }) => clinic.lat !== null).map(({ number }) => number)
+  const numbersWithoutPlace = missingClinics.filter(({ clinic }) => clinic.lat === null).map(({ number }) => number)
+  const formatNote = (numbers: number[], description: string) =>
+    numbers.length > 0 ? [`${formatNumbers(numbers)} ${description}`] : []
   return [
     `${unit ? `Prices are the lowest per ${unit}` : 'Numbers are those in the list'}. A dark marker opens several.`,
-    ...noteFor(
-      elsewhere,
-      `${elsewhere.length === 1 ? 'lies' : 'lie'} beyond this map${map.slug === 'city' ? ' of the city' : ''}.`,
+    ...formatNote(
+      numbersBeyondMap,
+      `${numbersBeyondMap.length === 1 ? 'lies' : 'lie'} beyond this map${map.slug === 'city' ? ' of the city' : ''}.`,
     ),
-    ...noteFor(unknown, `${unknown.length === 1 ? 'has' : 'have'} no exact place.`),
+    ...formatNote(numbersWithoutPlace, `${numbersWithoutPlace.length === 1 ? 'has' : 'have'} no exact place.`),
   ].join(' ')
 }
 
 const listFormat = lazily(() => new Intl.ListFormat('en-US', { type: 'conjunction' }))
-const MAX_NUMBERS = 6
+const MAX_LISTED_NUMBERS = 6
 const formatNumbers = (numbers: readonly number[]) =>
-  numbers.length > MAX_NUMBERS
+  numbers.length > MAX_LISTED_NUMBERS
     ? `${numbers.length} of the results`
     : `${numbers.length === 1 ? 'Number' : 'Numbers'} ${listFormat().format(numbers.map(String))}`

@@ -9,7 +9,7 @@ import { urls } from '../../urls.ts'
 
 const handlers = () => import('./handlers.tsx')
 
-/** Redirects a URL that names a treatment and an area to `/treatments`. */
+/** Serves the providers of a service. Redirects a URL that names a treatment and an area to `/treatments`. */
 export const services = new Hono<AppEnv>()
   .get('/:service', async (c) => {
     const segment = c.req.param('service')
@@ -17,9 +17,9 @@ export const services = new Hono<AppEnv>()
     const service =
       findService(catalog, segment) ?? findService(catalog, findTreatmentByParam(catalog, segment)?.slug ?? '')
     if (service) return (await handlers()).sendProviders(c, service)
-    const flat = parseServiceInLocation(segment)
-    return flat
-      ? redirectToTreatment(c, flat.service, flat.location, urls.treatmentInOneSegment)
+    const parsedSegment = parseServiceInLocation(segment)
+    return parsedSegment
+      ? redirectToTreatment(c, parsedSegment.service, parsedSegment.location, urls.treatmentInOneSegment)
       : sendNotFound(c, 'service')
   })
   .get('/:service/:location', (c) =>
@@ -30,12 +30,12 @@ function redirectToTreatment(
   c: Context<AppEnv>,
   service: string,
   location: string,
-  path: (service: string, location: string) => string,
+  createPath: (service: string, location: string) => string,
 ) {
   const treatment = findTreatmentByParam(c.get('catalog'), service)
   if (!treatment) return sendNotFound(c, 'service')
   return findAreaByParam(c.get('catalog'), location)
-    ? redirectPermanently(c, path(treatment.slug, location))
+    ? redirectPermanently(c, createPath(treatment.slug, location))
     : sendNotFound(c, 'location')
 }
 
@@ -45,8 +45,10 @@ export const medspas = new Hono<AppEnv>().get('/', async (c) => (await handlers(
 export const treatmentsInAreas = new Hono<AppEnv>()
   .get('/:service', async (c, next) => {
     const segment = c.req.param('service')
-    const flat = findTreatmentByParam(c.get('catalog'), segment) ? null : parseServiceInLocation(segment)
-    return flat ? (await handlers()).sendTreatmentInArea(c, flat.service, flat.location) : next()
+    const parsedSegment = findTreatmentByParam(c.get('catalog'), segment) ? null : parseServiceInLocation(segment)
+    return parsedSegment
+      ? (await handlers()).sendTreatmentInArea(c, parsedSegment.service, parsedSegment.location)
+      : next()
   })
   .get('/:service/:location', async (c) =>
     (await handlers()).sendTreatmentInArea(c, c.req.param('service'), c.req.param('location')),

@@ -29,34 +29,34 @@ interface ClinicList extends Pick<ListState, 'base'> {
   renderPage: (page: ListPageProps) => ReactNode
 }
 
-/** Streams the default list at once. Counts any other list first, because a page beyond the last is a 404. */
+/** Streams the default list at once. Waits for the results of other lists, because a page beyond the last is a 404. */
 export async function sendClinicList(c: Context<AppEnv>, list: ClinicList) {
   const { catalog, db } = c.var
   const rateLimited = needsNameLookup(c.req.query('near') ?? '') ? await checkSearchRate(c) : null
   if (rateLimited) return rateLimited
   const state = readListState(catalog, { path: list.meta.canonical, base: list.base }, c.req.query())
-  const canonical = canonicalListUrl(state, new URL(c.req.url).search)
-  if (canonical !== null) return c.redirect(canonical, 302)
+  const canonicalUrl = canonicalListUrl(state, new URL(c.req.url).search)
+  if (canonicalUrl !== null) return c.redirect(canonicalUrl, 302)
   const isOpenNow = state.chosen.open === 'now'
   if (isOpenNow) c.set('expiresWithQuarterHour', true)
   const minute = isOpenNow ? newYorkMinute(startOfQuarterHour(c.get('now'))) : null
   const near = resolvePlace(catalog, state.near)
   const directorySize = clinicCount(catalog, WILDCARD, WILDCARD)
-  const nearbyOrigin = mayNeedNearby(catalog, state) ? (near ?? placeOfArea(catalog, state)) : null
-  const read = () => findBrowsePage(db, { state, minute, near, nearbyOrigin, directorySize })
-  const found = isDefaultList(state) ? null : await timeQuery(c, read)
-  const pages = pageCount(found?.data.total ?? storedListLength(catalog, state), CLINICS_PER_PAGE)
+  const nearbyOrigin = mayNeedNearby(catalog, state) ? (near ?? resolveAreaPlace(catalog, state)) : null
+  const loadBrowsePage = () => findBrowsePage(db, { state, minute, near, nearbyOrigin, directorySize })
+  const earlyResult = isDefaultList(state) ? null : await timeQuery(c, loadBrowsePage)
+  const pages = pageCount(earlyResult?.data.total ?? countStoredList(catalog, state), CLINICS_PER_PAGE)
   if (state.page > pages) return sendNotFound(c)
   return streamPage(
     c,
     listMeta({ ...list.meta, wide: true }, state, pages),
-    async () => found ?? read(),
+    async () => earlyResult ?? loadBrowsePage(),
     (data, page) => list.renderPage({ ...page, browse: { catalog, state, pages, found: data } }),
     { jsonLd: (data) => list.jsonLd(data, { page: state.page, total: data.total }) },
   )
 }
 
-function storedListLength(catalog: Catalog, state: ListState): number {
+function countStoredList(catalog: Catalog, state: ListState): number {
   const { treatment = WILDCARD, area = WILDCARD } = fullSelection(state)
   return clinicCount(catalog, treatment, area)
 }
@@ -64,7 +64,7 @@ function storedListLength(catalog: Catalog, state: ListState): number {
 const mayNeedNearby = (catalog: Catalog, state: ListState) =>
   fullSelection(state).area !== undefined &&
   state.page === 1 &&
-  (!isDefaultList(state) || storedListLength(catalog, state) < MIN_RESULTS_WITHOUT_NEARBY)
+  (!isDefaultList(state) || countStoredList(catalog, state) < MIN_RESULTS_WITHOUT_NEARBY)
 
-const placeOfArea = (catalog: Catalog, state: ListState) =>
+const resolveAreaPlace = (catalog: Catalog, state: ListState) =>
   resolvePlace(catalog, fullSelection(state).area?.split('.')[0] ?? null)

@@ -1,31 +1,32 @@
 import { DISPLAY_LIMITS } from '../../domain/limits.ts'
 
 export function seededShuffle<T>(items: readonly T[], seed: string): T[] {
-  const start = hash(seed)
+  const start = hashText(seed)
   return items
-    .map((item, index) => ({ item, rank: scramble((start + (index + 1) * 0x9e3779b9) >>> 0) }))
+    .map((item, index) => ({ item, rank: scrambleBits((start + (index + 1) * 0x9e3779b9) >>> 0) }))
     .sort((a, b) => a.rank - b.rank)
     .map(({ item }) => item)
 }
 
-/** The specification (§9) asks for random treatments. A seed makes the choice the same for every visitor and cacheable. */
+/** Chooses at random (specification §9), but the same for every visitor, so that the page can be cached. */
 export function otherTreatments<T extends { slug: string }>(
   treatments: readonly T[],
   current: string,
   area: string,
 ): T[] {
   const others = treatments.filter(({ slug }) => slug !== current)
-  const inOrder = others.sort((a, b) => (a.slug < b.slug ? -1 : a.slug > b.slug ? 1 : 0))
-  return seededShuffle(inOrder, `${current}/${area}`).slice(0, DISPLAY_LIMITS.otherTreatments)
+  const sortedTreatments = others.sort((a, b) => (a.slug < b.slug ? -1 : a.slug > b.slug ? 1 : 0))
+  return seededShuffle(sortedTreatments, `${current}/${area}`).slice(0, DISPLAY_LIMITS.otherTreatments)
 }
 
-function hash(text: string): number {
-  let value = text.length
-  for (let index = 0; index < text.length; index++) value = scramble((value * 31 + text.charCodeAt(index)) >>> 0)
-  return value
+function hashText(text: string): number {
+  let hashValue = text.length
+  for (let index = 0; index < text.length; index++)
+    hashValue = scrambleBits((hashValue * 31 + text.charCodeAt(index)) >>> 0)
+  return hashValue
 }
 
-function scramble(value: number): number {
+function scrambleBits(value: number): number {
   const once = Math.imul(value ^ (value >>> 16), 0x45d9f3b)
   const twice = Math.imul(once ^ (once >>> 16), 0x45d9f3b)
   return (twice ^ (twice >>> 16)) >>> 0

@@ -16,7 +16,7 @@ const SORT_NAMES: Readonly<Record<ListSort, string>> = {
 }
 
 export function SortForm({ catalog, state, found }: BrowseProps) {
-  const offered = LIST_SORTS.filter((sort) => {
+  const offeredSorts = LIST_SORTS.filter((sort) => {
     if (sort === 'price') return fullSelection(state).treatment !== undefined
     return sort !== 'recommended' || state.near === null
   })
@@ -31,7 +31,7 @@ export function SortForm({ catalog, state, found }: BrowseProps) {
           form={FACET_FORM_ID}
           defaultValue={state.sort}
         >
-          {offered.map((sort) => (
+          {offeredSorts.map((sort) => (
             <option key={sort} value={sort === 'recommended' ? '' : sort}>
               {SORT_NAMES[sort]}
             </option>
@@ -63,36 +63,40 @@ export function SortForm({ catalog, state, found }: BrowseProps) {
       </button>
       <div className="col-span-full flex flex-wrap justify-between gap-x-4">
         <LocationButton fieldId="near" />
-        <CompareFirst state={state} cards={found.cards} />
+        <CompareFirstLink state={state} cards={found.cards} />
       </div>
       {(state.sort === 'distance' || state.near !== null) && (
-        <p className="col-span-full text-sm text-muted">{distanceNote(state, found.near)}</p>
+        <p className="col-span-full text-sm text-muted">{formatDistanceNote(state, found.near)}</p>
       )}
     </div>
   )
 }
 
-function CompareFirst({ state, cards }: { state: ListState; cards: readonly ResultCard[] }) {
-  const first = cards.slice(0, 3)
-  if (first.length < COMPARISON_SIZE.min) return null
+function CompareFirstLink({ state, cards }: { state: ListState; cards: readonly ResultCard[] }) {
+  const firstCards = cards.slice(0, 3)
+  if (firstCards.length < COMPARISON_SIZE.min) return null
   return (
     <a
       className="py-2 text-sm underline"
       href={urls.compare(
-        first.map(({ segment }) => segment),
+        firstCards.map(({ segment }) => segment),
         state.near,
         fullSelection(state).treatment,
       )}
     >
-      {`Compare the first ${first.length === 3 ? 'three' : 'two'}`}
+      {`Compare the first ${firstCards.length === 3 ? 'three' : 'two'}`}
     </a>
   )
 }
 
-function distanceNote({ near: asked, sort }: ListState, near: { slug: string; name: string } | null): string {
-  const until = sort === 'distance' ? '; until then this is the recommended order.' : '.'
-  if (asked === null) return `Distance from where? Give a zip code or an area${until}`
-  if (near === null) return `We do not know where “${asked}” is. Try a zip code of New York City or an area${until}`
-  if (near.slug === asked) return `In a straight line from the middle of ${near.name}.`
-  return `We have no exact place for ${asked}: distances are in a straight line from the middle of ${near.name}.`
+function formatDistanceNote(
+  { near: requestedPlace, sort }: ListState,
+  near: { slug: string; name: string } | null,
+): string {
+  const sentenceEnd = sort === 'distance' ? '; until then this is the recommended order.' : '.'
+  if (requestedPlace === null) return `Distance from where? Give a zip code or an area${sentenceEnd}`
+  if (near === null)
+    return `We do not know where “${requestedPlace}” is. Try a zip code of New York City or an area${sentenceEnd}`
+  if (near.slug === requestedPlace) return `In a straight line from the middle of ${near.name}.`
+  return `We have no exact place for ${requestedPlace}: distances are in a straight line from the middle of ${near.name}.`
 }

@@ -5,38 +5,38 @@ import { selectionTokens } from '../../domain/list/facets.ts'
 import { fullSelection, type ListState } from '../../domain/list/list-state.ts'
 import type { StoredListSlice, StoredSort } from './prepared-queries.ts'
 
-export const storedSort = ({ sort }: ListState): StoredSort =>
+export const getStoredSort = ({ sort }: ListState): StoredSort =>
   sort === 'rating' || sort === 'name' ? sort : 'recommended'
 
-export const COORDINATES_NAME = 'places'
+export const COORDINATES_ORDER_NAME = 'places'
 
-/** Returns the name of the rows of `clinic_orders` to sort by, or an empty string if the sort needs none. */
-export function orderName(state: ListState): string {
+/** Returns the `name` of the `clinic_orders` rows that the sort needs, or an empty string if the sort needs no rows. */
+export function getOrderName(state: ListState): string {
   const { treatment } = fullSelection(state)
   if (state.sort === 'price' && treatment) return cheapestFirstName(treatment, 'recommended')
-  return state.sort === 'distance' && state.near !== null ? COORDINATES_NAME : ''
+  return state.sort === 'distance' && state.near !== null ? COORDINATES_ORDER_NAME : ''
 }
 
-export function orderNames(state: ListState): string[] {
+export function listOrderNames(state: ListState): string[] {
   const { treatment, max } = fullSelection(state)
   return [
-    orderName(state),
-    ...(max && treatment ? [cheapestFirstName(treatment, storedSort(state)), centsName(treatment)] : []),
+    getOrderName(state),
+    ...(max && treatment ? [cheapestFirstName(treatment, getStoredSort(state)), centsName(treatment)] : []),
   ].filter(Boolean)
 }
 
-export function storedListSlice(state: ListState): StoredListSlice | null {
-  const { treatment = WILDCARD, area = WILDCARD, ...others } = fullSelection(state)
-  const sort = storedSort(state)
-  const isStored = selectionTokens(others).length === 0 && (state.sort === sort || orderName(state) === '')
-  const first = (state.page - 1) * CLINICS_PER_PAGE
-  const ranks = Array.from({ length: CLINICS_PER_PAGE }, (_, index) => first + index + 1)
+export function getStoredListSlice(state: ListState): StoredListSlice | null {
+  const { treatment = WILDCARD, area = WILDCARD, ...otherFacets } = fullSelection(state)
+  const sort = getStoredSort(state)
+  const isStored = selectionTokens(otherFacets).length === 0 && (state.sort === sort || getOrderName(state) === '')
+  const skippedClinics = (state.page - 1) * CLINICS_PER_PAGE
+  const ranks = Array.from({ length: CLINICS_PER_PAGE }, (_, index) => skippedClinics + index + 1)
   return isStored ? { service: treatment, area: area.replace('.', '/'), sort, ranks } : null
 }
 
-export const sliceAtPositions = (state: ListState, positions: readonly number[]): StoredListSlice => ({
+export const createSliceAtPositions = (state: ListState, positions: readonly number[]): StoredListSlice => ({
   service: WILDCARD,
   area: WILDCARD,
-  sort: storedSort(state),
+  sort: getStoredSort(state),
   ranks: positions.map((position) => position + 1),
 })

@@ -3,7 +3,7 @@ import type { Area, Treatment } from '../../domain/catalog.ts'
 import { placeId } from '../../seo/places.ts'
 import { urls } from '../../urls.ts'
 
-export const localService = (treatment: Treatment, area: Area): Service => ({
+export const createLocalService = (treatment: Treatment, area: Area): Service => ({
   '@type': 'Service',
   '@id': `${urls.treatmentIn(treatment.slug, area.slug)}#service`,
   name: `${treatment.name} ${area.where}`,

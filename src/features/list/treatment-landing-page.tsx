@@ -47,7 +47,7 @@ export const TreatmentLandingPage = (props: TreatmentLandingProps) => {
               ? `1 clinic offers ${treatment.name} in ${area.name}`
               : `Showing ${formatCount(found.total)} ${treatment.name} Clinics & Med Spas in ${area.name}`
           }
-          empty={<NoClinics {...props} />}
+          emptyContent={<NoClinics {...props} />}
         />
       </div>
       <Columns>
@@ -80,9 +80,9 @@ export const TreatmentLandingPage = (props: TreatmentLandingProps) => {
 
 const NoClinics = ({ catalog, browse, treatment, area }: TreatmentLandingProps) => {
   const emptyText = browse.found.local?.content.empty
-  const nearest = area.neighbors
-    .flatMap((slug) => catalog.areas.find((other) => other.slug === slug) ?? [])
-    .map((other) => [other, clinicCount(catalog, treatment.slug, other.slug)] as const)
+  const nearbyAreas = area.neighbors
+    .flatMap((slug) => catalog.areas.find((neighborArea) => neighborArea.slug === slug) ?? [])
+    .map((neighborArea) => [neighborArea, clinicCount(catalog, treatment.slug, neighborArea.slug)] as const)
     .filter(([, count]) => count > 0)
   return (
     <div className="panel">
@@ -92,11 +92,11 @@ const NoClinics = ({ catalog, browse, treatment, area }: TreatmentLandingProps) 
       ) : (
         <p>{`No MedSpas Found - We're currently updating our ${treatment.name} in ${area.name} MedSpa listings.`}</p>
       )}
-      {nearest.length > 0 && (
+      {nearbyAreas.length > 0 && (
         <ul className="tags">
-          {nearest.map(([other, count]) => (
-            <li key={other.slug}>
-              <a href={urls.treatmentIn(treatment.slug, other.slug)}>{`${other.name} (${count})`}</a>
+          {nearbyAreas.map(([neighborArea, count]) => (
+            <li key={neighborArea.slug}>
+              <a href={urls.treatmentIn(treatment.slug, neighborArea.slug)}>{`${neighborArea.name} (${count})`}</a>
             </li>
           ))}
         </ul>

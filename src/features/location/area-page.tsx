@@ -71,15 +71,15 @@ export const AreaPage = (props: AreaProps) => {
 }
 
 const AreaMap = ({ catalog, area, data }: AreaProps) => {
-  const entries = data.clinicsOnMap.flatMap(({ id, lat, lng, name, ...clinic }) =>
+  const mapEntries = data.clinicsOnMap.flatMap(({ id, lat, lng, name, ...clinic }) =>
     lat === null || lng === null ? [] : [{ id, lat, lng, name, label: getInitials(name), href: urls.clinic(clinic) }],
   )
-  const placed = chooseMapAndEntries(catalog.maps, entries)
-  if (!placed) return null
+  const mapAndEntries = chooseMapAndEntries(catalog.maps, mapEntries)
+  if (!mapAndEntries) return null
   return (
     <>
       <div className="max-w-160 max-lg:hidden print:hidden">
-        <ClinicsMap map={placed.map} entries={placed.shown} entriesName={`the clinics in ${area.name}`} />
+        <ClinicsMap map={mapAndEntries.map} entries={mapAndEntries.shown} entriesName={`the clinics in ${area.name}`} />
       </div>
       <p className="lg:hidden print:hidden">
         <a href={listUrl(urls.landing(area.slug), { view: 'map' })}>{`Map of ${area.name}`}</a>

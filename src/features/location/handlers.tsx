@@ -7,15 +7,15 @@ import { readNotice } from '../../http/params.ts'
 import { sendPage, streamPage } from '../../http/respond.tsx'
 import { AreaPage } from './area-page.tsx'
 import { LocationListPage } from './list-page.tsx'
-import { areaMeta, locationListMeta, subAreaMeta } from './meta.ts'
-import { areaJsonLd, locationListJsonLd, subAreaJsonLd } from './structured-data.ts'
+import { createAreaMeta, createLocationListMeta, createSubAreaMeta } from './meta.ts'
+import { createAreaJsonLd, createLocationListJsonLd, createSubAreaJsonLd } from './structured-data.ts'
 import { SubAreaPage } from './sub-area-page.tsx'
 
 export function sendLocationListPage(c: Context<AppEnv>) {
   const notice = readNotice(c.req.query('notice'))
-  const meta = { ...locationListMeta(c.get('catalog')), ...(notice ? { noindex: true } : {}) }
+  const meta = { ...createLocationListMeta(c.get('catalog')), ...(notice ? { noindex: true } : {}) }
   return sendPage(c, meta, (page) => <LocationListPage {...page} notice={notice} />, {
-    jsonLd: locationListJsonLd(c.get('catalog')),
+    jsonLd: createLocationListJsonLd(c.get('catalog')),
   })
 }
 
@@ -25,10 +25,10 @@ export function sendAreaPage(c: Context<AppEnv>, areaSlug: string) {
   if (!area) return sendNotFound(c, 'location')
   return streamPage(
     c,
-    areaMeta(area),
+    createAreaMeta(area),
     () => findAreaPage(db, area.slug),
     (data, page) => <AreaPage {...page} area={area} data={data} />,
-    { jsonLd: ({ clinics }) => areaJsonLd(area, clinics) },
+    { jsonLd: ({ clinics }) => createAreaJsonLd(area, clinics) },
   )
 }
 
@@ -39,10 +39,10 @@ export function sendSubAreaPage(c: Context<AppEnv>, areaSlug: string, subAreaSlu
   if (!area || !subArea) return sendNotFound(c, 'location')
   return streamPage(
     c,
-    subAreaMeta(area, subArea, findArea(catalog, subArea.slug) !== null),
+    createSubAreaMeta(area, subArea, findArea(catalog, subArea.slug) !== null),
     () => findSubAreaPage(db, area.slug, subArea.slug),
     (data, page) => <SubAreaPage {...page} area={area} data={data} />,
-    // Waits for the data, because a reseed may have removed the sub-area.
-    { waitForData: true, jsonLd: (data) => subAreaJsonLd(area, data) },
+    // Waits for the data, because the response is a 404 if a load has removed the sub-area.
+    { waitForData: true, jsonLd: (data) => createSubAreaJsonLd(area, data) },
   )
 }

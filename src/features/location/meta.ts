@@ -3,7 +3,7 @@ import type { SubArea } from '../../domain/content.ts'
 import { dataAlternates, locationsCrumb, type PageMeta, pageDescription } from '../../seo/meta.ts'
 import { urls } from '../../urls.ts'
 
-export const locationListMeta = ({ areas }: Pick<Catalog, 'areas'>): PageMeta => ({
+export const createLocationListMeta = ({ areas }: Pick<Catalog, 'areas'>): PageMeta => ({
   title: 'Med spa locations in NYC',
   description: pageDescription(
     'Med spas in New York City and nearby, listed by area.',
@@ -14,7 +14,7 @@ export const locationListMeta = ({ areas }: Pick<Catalog, 'areas'>): PageMeta =>
   name: 'Locations',
 })
 
-export const areaMeta = (area: Area): PageMeta => ({
+export const createAreaMeta = (area: Area): PageMeta => ({
   title: `${area.name}: a med spa guide`,
   description: pageDescription(
     `A guide to ${area.name} for med spa visitors: streets, transit, when to go, and what is offered.`,
@@ -27,7 +27,7 @@ export const areaMeta = (area: Area): PageMeta => ({
   type: 'article',
 })
 
-export const subAreaMeta = (
+export const createSubAreaMeta = (
   area: Area,
   subArea: Pick<SubArea, 'slug' | 'name' | 'where'>,
   isAlsoArea: boolean,

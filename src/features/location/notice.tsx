@@ -12,7 +12,7 @@ const NOTICES: Record<Notice, { title: string; text: string }> = {
   },
 }
 
-/** To avoid a layout shift, the Dismiss button takes up space before its script makes it visible. */
+/** The Dismiss button takes up space before a script makes the button visible, so that the layout does not shift. */
 export const Toast = ({ notice }: { notice: Notice }) => (
   <div
     className="box [border-inline-start:4px_solid_var(--danger)] flex items-start justify-between gap-4 p-5 print:hidden"

@@ -4,11 +4,11 @@ import { areaPlace, subAreaPlace } from '../../seo/places.ts'
 import { clinicItemList, type GraphNodes, itemList } from '../../seo/structured-data.ts'
 import { urls } from '../../urls.ts'
 
-export const locationListJsonLd = ({ areas }: Catalog): GraphNodes => [
+export const createLocationListJsonLd = ({ areas }: Catalog): GraphNodes => [
   itemList(areas.map(({ name, slug }) => ({ name, path: urls.landing(slug) }))),
 ]
 
-export const areaJsonLd = (area: Area, clinics: ClinicCard[]): GraphNodes => [
+export const createAreaJsonLd = (area: Area, clinics: ClinicCard[]): GraphNodes => [
   {
     ...areaPlace(area),
     ...(area.subAreas.length > 0 ? { containsPlace: area.subAreas.map((sub) => subAreaPlace(area.slug, sub)) } : {}),
@@ -16,7 +16,7 @@ export const areaJsonLd = (area: Area, clinics: ClinicCard[]): GraphNodes => [
   clinicItemList(clinics, { name: `Listed ${area.where}` }),
 ]
 
-export const subAreaJsonLd = (
+export const createSubAreaJsonLd = (
   area: Area,
   { subArea, clinics }: { subArea: { slug: string; name: string; where: string }; clinics: ClinicCard[] },
 ): GraphNodes => [

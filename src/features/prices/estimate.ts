@@ -4,7 +4,7 @@ import type { PriceStatistic, PricingRow } from '../../domain/price-record.ts'
 import { integerParser } from '../../http/params.ts'
 
 /** The largest plausible quantities for one person. 20 units of Botox are common, but not 20 foreheads. */
-const MAX_QUANTITY: Record<PriceUnit, number> = {
+const MAX_QUANTITY_BY_UNIT: Record<PriceUnit, number> = {
   unit: 100,
   syringe: 10,
   vial: 10,
@@ -14,39 +14,40 @@ const MAX_QUANTITY: Record<PriceUnit, number> = {
   package: 3,
 }
 
-const LARGEST_QUANTITY = Math.max(...Object.values(MAX_QUANTITY))
+const LARGEST_QUANTITY = Math.max(...Object.values(MAX_QUANTITY_BY_UNIT))
 
 export function listEstimatorChoices(
   treatmentName: string,
   rows: readonly PricingRow[],
   statistics: readonly PriceStatistic[],
 ) {
-  const everywhere = statistics.filter(({ area }) => area === WILDCARD)
-  const hasStatistic = (item: string, unit: string) => everywhere.some((row) => row.item === item && row.unit === unit)
-  const fromTable = rows.map((row) => ({
-    ...limitsOf(row),
+  const cityStatistics = statistics.filter(({ area }) => area === WILDCARD)
+  const hasStatistic = (item: string, unit: string) =>
+    cityStatistics.some((row) => row.item === item && row.unit === unit)
+  const tableChoices = rows.map((row) => ({
+    ...getLimits(row),
     name: row.type,
     noun: row.unit === 'area' ? 'treatment' : row.unit,
     item: hasStatistic(row.type, row.unit) ? row.type : WILDCARD,
     clinicCount: null,
   }))
-  const fromClinics = everywhere
+  const clinicChoices = cityStatistics
     .filter(({ item, unit }) => item === WILDCARD && !rows.some((row) => row.unit === unit))
     .map((row) => ({
-      ...limitsOf(row),
+      ...getLimits(row),
       name: treatmentName,
       noun: row.unit,
       item: WILDCARD,
       clinicCount: row.clinicCount,
     }))
-  return [...fromTable, ...fromClinics]
+  return [...tableChoices, ...clinicChoices]
 }
 
 export type EstimatorChoice = ReturnType<typeof listEstimatorChoices>[number]
 
-const limitsOf = ({ unit, minPrice, maxPrice }: PricingRow | PriceStatistic) => ({
+const getLimits = ({ unit, minPrice, maxPrice }: PricingRow | PriceStatistic) => ({
   unit,
-  maxQuantity: MAX_QUANTITY[unit as PriceUnit] ?? LARGEST_QUANTITY,
+  maxQuantity: MAX_QUANTITY_BY_UNIT[unit as PriceUnit] ?? LARGEST_QUANTITY,
   min: minPrice,
   max: maxPrice,
 })
@@ -59,8 +60,8 @@ export function readEstimate(choices: readonly EstimatorChoice[], query: Record<
   const rowIndex = parseRowIndex(query['row'])
   const quantity = parseQuantity(query['quantity'])
   const choice = (rowIndex !== undefined && choices[rowIndex]) || null
-  const shown = { rowIndex: rowIndex ?? 0, quantity: quantity ?? 1 }
+  const formValues = { rowIndex: rowIndex ?? 0, quantity: quantity ?? 1 }
   return choice && quantity !== undefined && quantity <= choice.maxQuantity
-    ? { estimated: { ...shown, choice }, invalid: null }
-    : { estimated: null, invalid: { ...shown, choice } }
+    ? { estimated: { ...formValues, choice }, invalid: null }
+    : { estimated: null, invalid: { ...formValues, choice } }
 }

@@ -40,16 +40,16 @@ export const InvalidEstimate = ({ treatment, choices, invalid }: TreatmentPrices
   const { choice, quantity } = invalid
   if (!choice)
     return <p role="alert">That cannot be estimated. Choose what it is from the list, and how many in whole numbers.</p>
-  const perUnit = choices.findIndex(({ unit }) => unit === 'unit')
-  const other = choice.unit === 'unit' || quantity <= choice.maxQuantity ? null : choices[perUnit]
+  const unitChoiceIndex = choices.findIndex(({ unit }) => unit === 'unit')
+  const unitChoice = choice.unit === 'unit' || quantity <= choice.maxQuantity ? null : choices[unitChoiceIndex]
   return (
     <p role="alert">
       {`That cannot be estimated. ${choice.name} is priced per ${choice.unit}: enter a whole number from 1 to ${choice.maxQuantity}.`}
-      {other && (
+      {unitChoice && (
         <>
           {' If you are counting units, choose '}
-          <a href={`${urls.priceEstimate(treatment.slug)}?row=${perUnit}&quantity=${quantity}`}>
-            {`${other.name} (per unit)`}
+          <a href={`${urls.priceEstimate(treatment.slug)}?row=${unitChoiceIndex}&quantity=${quantity}`}>
+            {`${unitChoice.name} (per unit)`}
           </a>
           .
         </>
@@ -64,7 +64,7 @@ export const EstimateResult = (props: TreatmentPricesProps) => {
   const { choice, quantity } = estimated
   const { phone } = catalog.site
   const total = estimateTotal({ quantity, ...choice })
-  const count = `${quantity} ${formatUnit(choice.noun, quantity)}`
+  const quantityText = `${quantity} ${formatUnit(choice.noun, quantity)}`
   const range = formatRange(choice.min, choice.max)
   return (
     <section className="panel" aria-labelledby="estimate">
@@ -72,7 +72,7 @@ export const EstimateResult = (props: TreatmentPricesProps) => {
       <h2 id="estimate" className="text-3xl">
         {formatRange(total.min, total.max)}
       </h2>
-      <p>{`${choice.name}: ${count} at ${range} each.`}</p>
+      <p>{`${choice.name}: ${quantityText} at ${range} each.`}</p>
       <h3>What is assumed</h3>
       <ul className="bullets">
         <li>
@@ -97,7 +97,7 @@ export const EstimateResult = (props: TreatmentPricesProps) => {
         <li>Touch-ups, numbing, and medicine or products to use at home.</li>
         <li>Tax and tips.</li>
       </ul>
-      <EstimatesByClinic {...props} quantity={quantity} count={count} />
+      <EstimatesByClinic {...props} quantity={quantity} quantityText={quantityText} />
       <p>
         <a className="button" href={telephoneUrl(phone)}>{`Call to book: ${phone}`}</a>
       </p>
@@ -105,13 +105,13 @@ export const EstimateResult = (props: TreatmentPricesProps) => {
   )
 }
 
-type EstimatesByClinicProps = Pick<TreatmentPricesProps, 'area' | 'listed'> & { quantity: number; count: string }
+type EstimatesByClinicProps = Pick<TreatmentPricesProps, 'area' | 'listed'> & { quantity: number; quantityText: string }
 
-const EstimatesByClinic = ({ area, listed, quantity, count }: EstimatesByClinicProps) => {
+const EstimatesByClinic = ({ area, listed, quantity, quantityText }: EstimatesByClinicProps) => {
   const where = area ? ` ${area.where}` : ''
   const prices = listed?.prices ?? []
   if (prices.length === 0) return <p>{`No listed clinic${where} states a price by this measure.`}</p>
-  const caption = `${count} at each clinic's own price${where}`
+  const caption = `${quantityText} at each clinic's own price${where}`
   return (
     <Table label={caption} stacked columns={['Clinic', 'Its price, as it names it', { figure: 'Comes to' }]}>
       {prices.map((price) => {

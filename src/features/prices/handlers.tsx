@@ -36,21 +36,21 @@ export async function sendTreatmentPrices(c: Context<AppEnv, '/prices/:treatment
   if (!treatment) return sendNotFound(c, 'service')
   const query = c.req.query()
   const isFiltered = ['row', 'quantity', 'area', 'unit', 'page'].some((name) => query[name] !== undefined)
-  const load = () => findPricesPage(db, catalog, treatment, query)
+  const loadPage = () => findPricesPage(db, catalog, treatment, query)
   // A page beyond the last is a 404, which streaming could no longer send.
-  const early = readPageNumber(query) > 1 ? await timeQuery(c, load) : null
-  const paging = early?.data.listed?.paging
+  const earlyPage = readPageNumber(query) > 1 ? await timeQuery(c, loadPage) : null
+  const paging = earlyPage?.data.listed?.paging
   if (paging && paging.page > paging.pages) return sendNotFound(c)
   return streamPage(
     c,
-    treatmentPricesMeta(treatment, isFiltered),
-    async () => early ?? load(),
+    createTreatmentPricesMeta(treatment, isFiltered),
+    async () => earlyPage ?? loadPage(),
     (data, page) => <TreatmentPricesPage {...page} {...data} />,
     { jsonLd: ({ table }) => [pricedService(treatment, table)] },
   )
 }
 
-const treatmentPricesMeta = (treatment: Treatment, isFiltered: boolean): PageMeta => ({
+const createTreatmentPricesMeta = (treatment: Treatment, isFiltered: boolean): PageMeta => ({
   title: `${treatment.name} prices and estimate`,
   description: pageDescription(
     `The price of ${treatment.name} in New York City, by area and by clinic, and an estimate of what yours may come to.`,

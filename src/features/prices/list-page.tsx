@@ -1,4 +1,4 @@
-import type { DataOf } from '../../db/client.ts'
+import type { QueryData } from '../../db/client.ts'
 import type { listPriceOverview } from '../../db/prices.ts'
 import { type Treatment, treatmentsInGroup } from '../../domain/catalog.ts'
 import type { PriceStatistic } from '../../domain/price-record.ts'
@@ -17,14 +17,17 @@ export const PriceListPage = ({
   catalog,
   statistics,
   defaultTable,
-}: PageProps & DataOf<typeof listPriceOverview>) => {
-  const grouped = new Set(catalog.groups.list.flatMap((group) => group.treatments))
-  const others = catalog.treatments.filter(({ slug }) => !grouped.has(slug))
+}: PageProps & QueryData<typeof listPriceOverview>) => {
+  const groupedSlugs = new Set(catalog.groups.list.flatMap((group) => group.treatments))
+  const ungroupedTreatments = catalog.treatments.filter(({ slug }) => !groupedSlugs.has(slug))
   const sections = [
-    ...catalog.groups.list.map((group) => ({ ...group, members: treatmentsInGroup(catalog, group) })),
-    { slug: 'others', name: 'Other treatments', members: others },
+    ...catalog.groups.list.map((group) => ({ ...group, treatments: treatmentsInGroup(catalog, group) })),
+    { slug: 'others', name: 'Other treatments', treatments: ungroupedTreatments },
   ]
-    .map(({ members, ...section }) => ({ ...section, rows: members.flatMap((member) => rowsOf(member, statistics)) }))
+    .map(({ treatments, ...section }) => ({
+      ...section,
+      rows: treatments.flatMap((treatment) => createRangeRows(treatment, statistics)),
+    }))
     .filter(({ rows }) => rows.length > 0)
   return (
     <>
@@ -81,7 +84,7 @@ const UsualPrices = ({ treatments }: { treatments: readonly Treatment[] }) => (
   </>
 )
 
-const rowsOf = (treatment: Treatment, statistics: readonly PriceStatistic[]): RangeRow[] =>
+const createRangeRows = (treatment: Treatment, statistics: readonly PriceStatistic[]): RangeRow[] =>
   statistics
     .filter(({ service }) => service === treatment.slug)
     .sort((a, b) => b.clinicCount - a.clinicCount)

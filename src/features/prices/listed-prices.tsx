@@ -15,12 +15,12 @@ export const ListedPrices = (props: TreatmentPricesProps) => {
   const { catalog, treatment, area, estimated, units, listed } = props
   if (!listed) return null
   const { unit, item, byArea, byItem, summary } = listed
-  const city = cityStatistic(
+  const cityPrice = cityStatistic(
     byArea.filter((row) => row.area === WILDCARD),
     unit,
   )
   const where = area?.where ?? ''
-  const what = item === WILDCARD ? treatment.name : `${treatment.name}, ${item}`
+  const subject = item === WILDCARD ? treatment.name : `${treatment.name}, ${item}`
   return (
     <section className="stack" aria-labelledby="stated">
       <h2 id="stated">{`What clinics ${where || 'in New York City and nearby'} charge per ${unit}`}</h2>
@@ -31,22 +31,22 @@ export const ListedPrices = (props: TreatmentPricesProps) => {
         <p>{`No clinic ${where} states a price per ${unit}.`}</p>
       )}
       <RangeTable
-        caption={`${what} per ${unit}, by area`}
+        caption={`${subject} per ${unit}, by area`}
         labelHeading="Area"
         noteHeading="Based on"
-        city={city}
-        rows={byArea.map((row) => statisticRow(row.area, areaLink(catalog, treatment, row.area), row))}
+        city={cityPrice}
+        rows={byArea.map((row) => statisticRow(row.area, createAreaLink(catalog, treatment, row.area), row))}
       />
       {byItem.length > 1 && (
         <RangeTable
           caption={`${treatment.name} per ${unit}, by what is treated`}
           labelHeading="What"
           noteHeading="Based on"
-          city={item === WILDCARD ? city : null}
+          city={item === WILDCARD ? cityPrice : null}
           rows={byItem.map((row) => statisticRow(row.item, row.item, row))}
         />
       )}
-      {!estimated && <PricesByClinic {...props} listed={listed} city={city} />}
+      {!estimated && <PricesByClinic {...props} listed={listed} city={cityPrice} />}
       <p className="text-sm text-muted">
         A clinic counts in every area that it is in. Clinics that treat different places or depths count together unless
         it says otherwise. Half of the clinics ask less than the median, half ask more.
@@ -55,7 +55,7 @@ export const ListedPrices = (props: TreatmentPricesProps) => {
   )
 }
 
-const areaLink = (catalog: Catalog, treatment: Treatment, area: string) =>
+const createAreaLink = (catalog: Catalog, treatment: Treatment, area: string) =>
   area === WILDCARD ? (
     'All areas'
   ) : (
@@ -84,13 +84,13 @@ const PriceStats = ({ statistic, unit }: { statistic: PriceStatistic; unit: stri
 
 const UnitLinks = ({ treatment, area, units, unit }: TreatmentPricesProps & { unit: string }) => (
   <PageLinks label="Priced by">
-    {units.map((other) => (
+    {units.map((otherUnit) => (
       <PageLink
-        key={other}
-        href={listUrl(urls.priceEstimate(treatment.slug), { area: area?.slug, unit: other })}
-        isCurrent={other === unit}
+        key={otherUnit}
+        href={listUrl(urls.priceEstimate(treatment.slug), { area: area?.slug, unit: otherUnit })}
+        isCurrent={otherUnit === unit}
       >
-        {`Per ${other}`}
+        {`Per ${otherUnit}`}
       </PageLink>
     ))}
   </PageLinks>
@@ -103,7 +103,7 @@ type PricesByClinicProps = TreatmentPricesProps & {
 
 const PricesByClinic = ({ treatment, area, units, listed: { prices, paging, unit }, city }: PricesByClinicProps) => {
   if (prices.length === 0) return null
-  const chosen = { area: area?.slug, unit: unit === units[0] ? null : unit }
+  const query = { area: area?.slug, unit: unit === units[0] ? null : unit }
   return (
     <>
       <RangeTable
@@ -124,7 +124,7 @@ const PricesByClinic = ({ treatment, area, units, listed: { prices, paging, unit
           ),
         }))}
       />
-      <Pagination {...paging} href={(page) => listUrl(urls.priceEstimate(treatment.slug), { ...chosen, page })} />
+      <Pagination {...paging} href={(page) => listUrl(urls.priceEstimate(treatment.slug), { ...query, page })} />
     </>
   )
 }

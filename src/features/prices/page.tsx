@@ -21,7 +21,7 @@ export const TreatmentPricesPage = (props: TreatmentPricesProps) => {
         <EstimateForm {...props} />
         <InvalidEstimate {...props} />
         <EstimateResult {...props} />
-        <WholeCourse {...props} />
+        <CourseExample {...props} />
         <ListedPrices {...props} />
         {table && (
           <section className="stack" aria-labelledby="usual">
@@ -41,13 +41,13 @@ export const TreatmentPricesPage = (props: TreatmentPricesProps) => {
   )
 }
 
-const WholeCourse = ({ treatment, workedExample }: TreatmentPricesProps) => {
+const CourseExample = ({ treatment, workedExample }: TreatmentPricesProps) => {
   if (workedExample === null) return null
   const guide = urls.treatment(treatment.slug)
   return (
     <section className="panel" aria-labelledby="course">
       <h2 id="course">An example of the whole cost</h2>
-      {/* The sources of the example are listed in the guide. */}
+      {/* Links to sources lead to the guide, because the guide lists the sources of the example. */}
       <Html html={workedExample.replaceAll('href="#', `href="${guide}#`)} />
       <p className="text-sm">
         <a href={`${guide}#results`}>Results in the guide</a>

@@ -1,4 +1,4 @@
-import { combineVersions, type Database, type DataOf } from '../../db/client.ts'
+import { combineVersions, type Database, type QueryData } from '../../db/client.ts'
 import { findTreatmentPrices, listPrices, PRICES_PER_PAGE, type PriceGroup } from '../../db/prices.ts'
 import { type Catalog, findArea, type Treatment, WILDCARD } from '../../domain/catalog.ts'
 import { pageCount } from '../../domain/list/paging.ts'
@@ -7,9 +7,9 @@ import { readPageNumber } from '../../http/params.ts'
 import type { PageProps } from '../../ui/page/page-props.ts'
 import { listEstimatorChoices, readEstimate } from './estimate.ts'
 
-export type TreatmentPricesProps = PageProps & DataOf<typeof findPricesPage>
+export type TreatmentPricesProps = PageProps & QueryData<typeof findPricesPage>
 
-/** The page number may exceed the number of pages. */
+/** Reads the prices of a page. `listed.paging.page` may be greater than the number of pages. */
 export async function findPricesPage(
   db: Database,
   catalog: Catalog,
@@ -22,7 +22,7 @@ export async function findPricesPage(
   const choices = listEstimatorChoices(treatment.name, table?.rows ?? [], statistics)
   const { estimated, invalid } = readEstimate(choices, query)
   const units = unitsByClinicCount(statistics)
-  const unit = estimated?.choice.unit ?? units.find((known) => known === query['unit']) ?? units[0] ?? ''
+  const unit = estimated?.choice.unit ?? units.find((candidate) => candidate === query['unit']) ?? units[0] ?? ''
   const group = {
     service: treatment.slug,
     item: estimated?.choice.item ?? WILDCARD,
@@ -50,10 +50,10 @@ async function findListedPrices(
   page: number,
 ) {
   const { item, unit } = group
-  const ofUnit = statistics.filter((row) => row.unit === unit)
-  const ofItem = ofUnit.filter((row) => row.item === item)
-  if (ofItem.length === 0) return null
-  const summary = ofItem.find(({ area }) => area === group.area) ?? null
+  const unitStatistics = statistics.filter((row) => row.unit === unit)
+  const itemStatistics = unitStatistics.filter((row) => row.item === item)
+  if (itemStatistics.length === 0) return null
+  const summary = itemStatistics.find(({ area }) => area === group.area) ?? null
   const { version, data: prices } = await listPrices(db, group, page)
   return {
     version,
@@ -61,9 +61,9 @@ async function findListedPrices(
     item,
     summary,
     prices,
-    byItem: ofUnit.filter((row) => row.item !== WILDCARD && row.area === WILDCARD),
+    byItem: unitStatistics.filter((row) => row.item !== WILDCARD && row.area === WILDCARD),
     byArea: [WILDCARD, ...catalog.areas.map(({ slug }) => slug)].flatMap(
-      (slug) => ofItem.find(({ area }) => area === slug) ?? [],
+      (slug) => itemStatistics.find(({ area }) => area === slug) ?? [],
     ),
     paging: { page, pages: pageCount(summary?.priceCount ?? 0, PRICES_PER_PAGE) },
   }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { filteredListHit, insertListHit, searchWithFilteredList } from '../../db/filtered-list.ts'
-import { listSuggestions, SUGGESTION_LIMIT } from '../../db/search.ts'
+import { createFilteredListHit, insertListHit, searchWithFilteredList } from '../../db/filtered-list.ts'
+import { listSuggestions, MAX_SUGGESTIONS } from '../../db/search.ts'
 import type { Catalog } from '../../domain/catalog.ts'
 import { findZipCode } from '../../domain/clinic/address.ts'
 import { findNeighborhood, isRegion } from '../../domain/list/near.ts'
@@ -19,11 +19,11 @@ import { EmptySearchPage, SearchPage } from './page.tsx'
 import { suggestedKeys } from './suggest.ts'
 import { UnknownChoicePage } from './unknown-choice-page.tsx'
 
-type Suggested = Pick<FoundDocument, 'kind' | 'key' | 'title' | 'note' | 'path'>
+type Suggestion = Pick<FoundDocument, 'kind' | 'key' | 'title' | 'note' | 'path'>
 
 export function sendSearchResults(c: Context<AppEnv>, query: string) {
   const { catalog, db } = c.var
-  const meta = searchMeta(query)
+  const meta = createSearchMeta(query)
   if (toMatchExpression(query) === null) return sendPage(c, meta, (page) => <EmptySearchPage {...page} query={query} />)
   return streamPage(
     c,
@@ -36,56 +36,61 @@ export function sendSearchResults(c: Context<AppEnv>, query: string) {
 export function sendSearchDestination(c: Context<AppEnv>, treatment: string | null, location: string | null) {
   const catalog = c.get('catalog')
   const destination = searchDestination(
-    { treatment: treatmentFromWords(catalog, treatment), location: areaFromWords(catalog, location) },
+    { treatment: readTreatment(catalog, treatment), location: readArea(catalog, location) },
     { treatments: catalog.treatments.map(({ slug }) => slug), areas: catalog.areas.map(({ slug }) => slug) },
   )
   if (destination.kind !== 'unknown')
-    return c.redirect(searchTargetUrl(destination) + nearestQuery(catalog, location), 302)
-  const chosen = { treatment: truncate(treatment), location: truncate(location) }
-  return sendPage(c, searchMeta(''), (page) => <UnknownChoicePage {...page} {...chosen} unknown={destination.fields} />)
+    return c.redirect(searchTargetUrl(destination) + createNearestQuery(catalog, location), 302)
+  const truncatedChoice = { treatment: truncate(treatment), location: truncate(location) }
+  return sendPage(c, createSearchMeta(''), (page) => (
+    <UnknownChoicePage {...page} {...truncatedChoice} unknownFields={destination.fields} />
+  ))
 }
 
-/** Only neighborhoods of a region, such as a borough, lead to its list sorted by distance. Others have lists of their own. */
-function nearestQuery(catalog: Catalog, location: string | null): string {
+/** Returns the query string that sorts a list by distance from a zip code, or from a neighborhood of a region. */
+function createNearestQuery(catalog: Catalog, location: string | null): string {
   const text = location ?? ''
-  const inBorough = isRegion(areaFromWords(catalog, text) ?? '')
-  const zip = findZipCode(text) ?? (inBorough ? findNeighborhood(catalog, text)?.zip : null)
+  const isInRegion = isRegion(readArea(catalog, text) ?? '')
+  const zip = findZipCode(text) ?? (isInRegion ? findNeighborhood(catalog, text)?.zip : null)
   return zip && catalog.zips.has(zip) ? `?near=${zip}&sort=distance` : ''
 }
 
-/** Returns the slug of the treatment if the words name one and nothing unknown ('lip', 'Dysport'), or else the words. */
-function treatmentFromWords({ vocabulary }: Catalog, text: string | null): string | null {
-  const { treatments, unknownWords } = readIntent(text ?? '', vocabulary)
-  return (unknownWords.length === 0 && treatments.length === 1 && treatments[0]) || text
+/** Returns the treatment's slug if all words are known and name one treatment ('lip', 'Dysport'), or else the words. */
+function readTreatment({ vocabulary }: Catalog, words: string | null): string | null {
+  const { treatments, unknownWords } = readIntent(words ?? '', vocabulary)
+  return (unknownWords.length === 0 && treatments.length === 1 && treatments[0]) || words
 }
 
-/** Returns the slug of the area of the first named place ('11215', 'Bedford Av'), or the words if any is unknown. */
-function areaFromWords({ vocabulary, areas }: Catalog, text: string | null): string | null {
-  const { places, unknownWords } = readIntent(text ?? '', vocabulary)
+/** Returns the slug of the area if all words are known and name a place ('11215', 'Bedford Av'), or else the words. */
+function readArea({ vocabulary, areas }: Catalog, words: string | null): string | null {
+  const { places, unknownWords } = readIntent(words ?? '', vocabulary)
   const area = areaOfPlace(places[0] ?? '')
-  return (unknownWords.length === 0 && areas.some(({ slug }) => slug === area) && area) || text
+  return (unknownWords.length === 0 && areas.some(({ slug }) => slug === area) && area) || words
 }
 
-const MAX_SHOWN = 60
-const truncate = (text: string | null) => text && (text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text)
+const MAX_SHOWN_CHARACTERS = 60
+const truncate = (text: string | null) =>
+  text && (text.length > MAX_SHOWN_CHARACTERS ? `${text.slice(0, MAX_SHOWN_CHARACTERS)}…` : text)
 
 export async function sendSuggestions(c: Context<AppEnv>) {
   const query = readSearchQuery(c.req.query('q'))
   const match = toMatchExpression(query)
   const { catalog, db } = c.var
   const keys = suggestedKeys(query, catalog.vocabulary)
-  const found = match ? await timeQuery(c, () => listSuggestions(db, keys, match)) : []
+  const foundDocuments = match ? await timeQuery(c, () => listSuggestions(db, keys, match)) : []
   const intent = readIntent(query, catalog.vocabulary)
-  const list = filteredListHit(catalog, query, intent)
-  const all = insertListHit<Suggested>(found, list && { ...list, kind: 'page' }, intent)
-  const once = new Map(all.map(({ kind, key, title, note, path }) => [key, { kind, title, note, path }]))
+  const listHit = createFilteredListHit(catalog, query, intent)
+  const suggestions = insertListHit<Suggestion>(foundDocuments, listHit && { ...listHit, kind: 'page' }, intent)
+  const suggestionsByKey = new Map(
+    suggestions.map(({ kind, key, title, note, path }) => [key, { kind, title, note, path }]),
+  )
   c.header('x-robots-tag', 'noindex')
-  const response = c.json({ suggestions: [...once.values()].slice(0, SUGGESTION_LIMIT) })
+  const response = c.json({ suggestions: [...suggestionsByKey.values()].slice(0, MAX_SUGGESTIONS) })
   setSuggestionsPolicy(response.headers)
   return response
 }
 
-const searchMeta = (query: string): PageMeta => ({
+const createSearchMeta = (query: string): PageMeta => ({
   title: query ? `Results for ${query.slice(0, 30)}` : 'Search',
   description:
     'Search med spas, treatments, neighborhoods, guides and questions in New York City by name, by service or by place.',

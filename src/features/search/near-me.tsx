@@ -5,16 +5,16 @@ import { FilterForm } from '../../ui/filter-form.tsx'
 import { LocationButton } from '../../ui/place/location-button.tsx'
 import { urls } from '../../urls.ts'
 
-export function NearMe({ catalog, intent }: { catalog: Catalog; intent: Intent }) {
+export function NearMeForm({ catalog, intent }: { catalog: Catalog; intent: Intent }) {
   const { topics, places, zip, treatments, service, filters } = intent
   if (!topics.includes('near-me') || topics.includes('emergency') || places.length > 0 || zip !== null) return null
-  const found = findService(catalog, treatments[0] ?? service ?? '')
-  const hidden = ['sort=distance', ...filters].map((filter) => filter.split('='))
+  const foundService = findService(catalog, treatments[0] ?? service ?? '')
+  const hiddenFields = ['sort=distance', ...filters].map((filter) => filter.split('='))
   return (
     <section className="stack" aria-labelledby="near-me">
-      <h2 id="near-me">{found ? `${found.name} near you` : 'Med spas near you'}</h2>
-      <FilterForm label="Near me" action={found ? urls.providers(found.slug) : urls.medspas()}>
-        {hidden.map(([name, value]) => (
+      <h2 id="near-me">{foundService ? `${foundService.name} near you` : 'Med spas near you'}</h2>
+      <FilterForm label="Near me" action={foundService ? urls.providers(foundService.slug) : urls.medspas()}>
+        {hiddenFields.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <Field id="near" label="Zip code or neighborhood">

@@ -11,14 +11,14 @@ import type { PageProps } from '../../ui/page/page-props.ts'
 import { DirectorySearch } from '../../ui/place/directory-search.tsx'
 import { urls } from '../../urls.ts'
 import { EmergencyNotice } from './emergency-notice.tsx'
-import { NearMe } from './near-me.tsx'
-import { groupCount, groupTitle, ResultGroup } from './result-group.tsx'
+import { NearMeForm } from './near-me.tsx'
+import { formatGroupTotal, getGroupTitle, ResultGroup } from './result-group.tsx'
 
-interface Props extends PageProps {
+interface SearchPageProps extends PageProps {
   query: string
 }
 
-export const SearchPage = ({ meta, catalog, query, results }: Props & { results: SearchResults }) => {
+export const SearchPage = ({ meta, catalog, query, results }: SearchPageProps & { results: SearchResults }) => {
   const intent = readIntent(results.correctedQuery ?? query, catalog.vocabulary)
   return (
     <>
@@ -27,10 +27,10 @@ export const SearchPage = ({ meta, catalog, query, results }: Props & { results:
       </PageHeader>
       <div className="wrap section stack">
         {isEmergency(intent) && <EmergencyNotice />}
-        <NearMe catalog={catalog} intent={intent} />
+        <NearMeForm catalog={catalog} intent={intent} />
         {results.groups.length > 0 ? (
           <>
-            <Spelling query={query} results={results} />
+            <SpellingNotice query={query} results={results} />
             {results.groups.length > 1 && <GroupLinks groups={results.groups} />}
             {results.groups.map((group, index) => (
               <ResultGroup
@@ -41,7 +41,7 @@ export const SearchPage = ({ meta, catalog, query, results }: Props & { results:
                 offer={results.offer}
               />
             ))}
-            <UnknownZip catalog={catalog} zip={results.zip} />
+            <UnknownZipNotice catalog={catalog} zip={results.zip} />
             <p className="text-sm text-muted">
               <a href={urls.ordering()}>How results are ordered</a>
             </p>
@@ -54,7 +54,7 @@ export const SearchPage = ({ meta, catalog, query, results }: Props & { results:
   )
 }
 
-export const EmptySearchPage = ({ meta, catalog, query }: Props) => (
+export const EmptySearchPage = ({ meta, catalog, query }: SearchPageProps) => (
   <>
     <PageHeader meta={meta} title="Search">
       <QueryForm query={query} />
@@ -62,19 +62,19 @@ export const EmptySearchPage = ({ meta, catalog, query }: Props) => (
     <div className="wrap section stack">
       {query && <p>{`“${query}” holds no letter and no digit to search for.`}</p>}
       <p>Name a treatment, what bothers you, a place, a day, a price, a language, or ask a question. For example:</p>
-      <LinkList asTags links={EXAMPLES.map((example) => ({ name: example, href: urls.search(example) }))} />
-      <BrowseInstead catalog={catalog} />
+      <LinkList asTags links={EXAMPLE_QUERIES.map((example) => ({ name: example, href: urls.search(example) }))} />
+      <BrowseLinks catalog={catalog} />
     </div>
   </>
 )
 
-const EXAMPLES = ['lip filler in Queens on Sundays', 'laser for dark skin', 'red cheeks', 'who can inject Botox']
+const EXAMPLE_QUERIES = ['lip filler in Queens on Sundays', 'laser for dark skin', 'red cheeks', 'who can inject Botox']
 
 const QueryForm = ({ query }: { query: string }) => (
   <Island name="search-field" props={{ action: urls.search(), suggestionsUrl: urls.suggestions(), query }} />
 )
 
-const Spelling = ({ query, results }: { query: string; results: SearchResults }) => {
+const SpellingNotice = ({ query, results }: { query: string; results: SearchResults }) => {
   const { didYouMean, correctedQuery } = results
   if (correctedQuery)
     return (
@@ -94,13 +94,13 @@ const GroupLinks = ({ groups }: { groups: readonly SearchGroup[] }) => (
       asTags
       links={groups.map((group, index) => ({
         href: `#${group.kind}`,
-        name: `${groupTitle(group.kind, index === 0)} ${groupCount(group)}`,
+        name: `${getGroupTitle(group.kind, index === 0)} ${formatGroupTotal(group)}`,
       }))}
     />
   </nav>
 )
 
-const UnknownZip = ({ catalog, zip }: { catalog: Catalog; zip: string | null }) =>
+const UnknownZipNotice = ({ catalog, zip }: { catalog: Catalog; zip: string | null }) =>
   zip === null || resolvePlace(catalog, zip) !== null ? null : (
     <p role="note">
       {`We do not know where ${zip} is: this directory covers the zip codes of New York City and of the East End of Long Island. `}
@@ -111,7 +111,7 @@ const UnknownZip = ({ catalog, zip }: { catalog: Catalog; zip: string | null }) 
 const NothingFound = ({ query, catalog, zip }: { query: string; catalog: Catalog; zip: string | null }) => (
   <>
     <h2>{`Nothing was found for “${query}”`}</h2>
-    <UnknownZip catalog={catalog} zip={zip} />
+    <UnknownZipNotice catalog={catalog} zip={zip} />
     <div className="prose">
       <ul>
         <li>Try one word: a treatment, a neighborhood, a zip code, a subway stop or a clinic's name.</li>
@@ -119,11 +119,11 @@ const NothingFound = ({ query, catalog, zip }: { query: string; catalog: Catalog
         <li>Leave out what the directory does not know, such as dates and insurers.</li>
       </ul>
     </div>
-    <BrowseInstead catalog={catalog} />
+    <BrowseLinks catalog={catalog} />
   </>
 )
 
-const BrowseInstead = ({ catalog }: { catalog: Catalog }) => (
+const BrowseLinks = ({ catalog }: { catalog: Catalog }) => (
   <>
     <h2>Choose a treatment or a place</h2>
     <DirectorySearch catalog={catalog} />

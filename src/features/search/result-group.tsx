@@ -5,10 +5,10 @@ import type { GroupKind, SearchGroup } from '../../domain/search/results.ts'
 import { urls } from '../../urls.ts'
 import { HighlightedText } from './highlighted-text.tsx'
 
-/** The search counts clinics only up to one more than this. */
+/** The search stops counting clinics at one more than this number. */
 const MAX_EXACT_TOTAL = 1000
 
-const TITLES: Record<GroupKind, string> = {
+const GROUP_TITLES: Record<GroupKind, string> = {
   page: 'Best match',
   treatment: 'Treatments',
   area: 'Locations',
@@ -18,9 +18,10 @@ const TITLES: Record<GroupKind, string> = {
   guide: 'Pages',
 }
 
-export const groupTitle = (kind: GroupKind, isFirst: boolean) => (kind === 'page' && !isFirst ? 'Lists' : TITLES[kind])
+export const getGroupTitle = (kind: GroupKind, isFirst: boolean) =>
+  kind === 'page' && !isFirst ? 'Lists' : GROUP_TITLES[kind]
 
-export const groupCount = ({ total }: SearchGroup) =>
+export const formatGroupTotal = ({ total }: SearchGroup) =>
   total > MAX_EXACT_TOTAL ? '(1,000+)' : `(${total.toLocaleString('en-US')})`
 
 interface ResultGroupProps {
@@ -31,10 +32,10 @@ interface ResultGroupProps {
 }
 
 export const ResultGroup = ({ group, isFirst, catalog, offer }: ResultGroupProps) => {
-  const list = group.kind === 'offer' && offer ? offerList(catalog, offer) : null
+  const offerLink = group.kind === 'offer' && offer ? createOfferLink(catalog, offer) : null
   return (
     <section aria-labelledby={group.kind} className="stack">
-      <h2 id={group.kind}>{`${list?.title ?? groupTitle(group.kind, isFirst)} ${groupCount(group)}`}</h2>
+      <h2 id={group.kind}>{`${offerLink?.title ?? getGroupTitle(group.kind, isFirst)} ${formatGroupTotal(group)}`}</h2>
       <ul className="grid gap-5 [&_mark]:bg-gold">
         {group.hits.map((hit) => (
           <li key={hit.key} className="[border-bottom:1px_solid_var(--line)] pb-5">
@@ -59,25 +60,25 @@ export const ResultGroup = ({ group, isFirst, catalog, offer }: ResultGroupProps
           </li>
         ))}
       </ul>
-      {list && group.total > group.hits.length && (
+      {offerLink && group.total > group.hits.length && (
         <p>
-          <a href={list.href}>{`All ${group.total.toLocaleString('en-US')}: ${list.title}`}</a>
+          <a href={offerLink.href}>{`All ${group.total.toLocaleString('en-US')}: ${offerLink.title}`}</a>
         </p>
       )}
     </section>
   )
 }
 
-function offerList(catalog: Catalog, { service, area }: OfferList): { title: string; href: string } {
+function createOfferLink(catalog: Catalog, { service, area }: OfferList): { title: string; href: string } {
   const foundService = findService(catalog, service)
-  const main = findArea(catalog, areaOfPlace(area))
-  const sub = main?.subAreas.find(({ slug }) => area === `${main.slug}/${slug}`)
-  const where = (sub ?? main)?.where
+  const mainArea = findArea(catalog, areaOfPlace(area))
+  const subArea = mainArea?.subAreas.find(({ slug }) => area === `${mainArea.slug}/${slug}`)
+  const where = (subArea ?? mainArea)?.where
   const title = [foundService ? `Med spas offering ${foundService.name}` : 'Med spas', where].filter(Boolean).join(' ')
   if (foundService) {
-    const hasPageInArea = main && !sub && foundService.treatment === foundService.slug
-    return { title, href: hasPageInArea ? urls.treatmentIn(service, main.slug) : urls.providers(service) }
+    const hasPageInArea = mainArea && !subArea && foundService.treatment === foundService.slug
+    return { title, href: hasPageInArea ? urls.treatmentIn(service, mainArea.slug) : urls.providers(service) }
   }
-  if (!main) return { title, href: urls.medspas() }
-  return { title, href: sub ? urls.subArea(main.slug, sub.slug) : urls.landing(main.slug) }
+  if (!mainArea) return { title, href: urls.medspas() }
+  return { title, href: subArea ? urls.subArea(mainArea.slug, subArea.slug) : urls.landing(mainArea.slug) }
 }

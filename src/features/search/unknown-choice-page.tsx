@@ -5,24 +5,24 @@ import { DirectorySearch } from '../../ui/place/directory-search.tsx'
 interface UnknownChoiceProps extends PageProps {
   treatment: string | null
   location: string | null
-  unknown: readonly ('treatment' | 'location')[]
+  unknownFields: readonly ('treatment' | 'location')[]
 }
 
-export const UnknownChoicePage = ({ meta, catalog, unknown, treatment, location }: UnknownChoiceProps) => (
+export const UnknownChoicePage = ({ meta, catalog, unknownFields, treatment, location }: UnknownChoiceProps) => (
   <>
     <PageHeader meta={meta} title="Search" />
     <div className="wrap section stack">
-      {unknown.includes('treatment') && (
+      {unknownFields.includes('treatment') && (
         <p role="alert">{`There is no treatment called “${treatment}”. Choose one from the list.`}</p>
       )}
-      {unknown.includes('location') && (
+      {unknownFields.includes('location') && (
         <p role="alert">{`There is no location called “${location}”. Choose one from the list.`}</p>
       )}
       <DirectorySearch
         catalog={catalog}
         chosen={{
-          ...(unknown.includes('treatment') ? {} : { treatment: treatment ?? '' }),
-          ...(unknown.includes('location') ? {} : { location: location ?? '' }),
+          ...(unknownFields.includes('treatment') ? {} : { treatment: treatment ?? '' }),
+          ...(unknownFields.includes('location') ? {} : { location: location ?? '' }),
         }}
       />
     </div>

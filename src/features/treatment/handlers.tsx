@@ -5,12 +5,12 @@ import { sendNotFound } from '../../http/not-found.tsx'
 import { findTreatmentByParam } from '../../http/params.ts'
 import { sendPage, streamPage } from '../../http/respond.tsx'
 import { TreatmentListPage } from './list-page.tsx'
-import { treatmentListMeta, treatmentMeta } from './meta.ts'
+import { createTreatmentMeta, treatmentListMeta } from './meta.ts'
 import { TreatmentPage } from './page.tsx'
-import { treatmentJsonLd, treatmentListJsonLd } from './structured-data.ts'
+import { createTreatmentJsonLd, createTreatmentListJsonLd } from './structured-data.ts'
 
 export function sendTreatmentList(c: Context<AppEnv>) {
-  return sendPage(c, treatmentListMeta, TreatmentListPage, { jsonLd: treatmentListJsonLd(c.get('catalog')) })
+  return sendPage(c, treatmentListMeta, TreatmentListPage, { jsonLd: createTreatmentListJsonLd(c.get('catalog')) })
 }
 
 export function sendTreatment(c: Context<AppEnv, '/:service'>) {
@@ -19,9 +19,9 @@ export function sendTreatment(c: Context<AppEnv, '/:service'>) {
   if (!treatment) return sendNotFound(c, 'service')
   return streamPage(
     c,
-    treatmentMeta(treatment),
+    createTreatmentMeta(treatment),
     () => findTreatmentPage(db, treatment.slug),
     (data, page) => <TreatmentPage {...page} treatment={treatment} data={data} />,
-    { jsonLd: (data) => treatmentJsonLd(treatment, data) },
+    { jsonLd: (data) => createTreatmentJsonLd(treatment, data) },
   )
 }

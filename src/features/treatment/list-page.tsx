@@ -7,11 +7,11 @@ import type { PageProps } from '../../ui/page/page-props.ts'
 import { TreatmentCover } from '../../ui/treatment/cover.tsx'
 import { urls } from '../../urls.ts'
 
-const ungroupedTreatments = ({ treatments, groups }: Catalog) =>
+const listUngroupedTreatments = ({ treatments, groups }: Catalog) =>
   treatments.filter(({ slug }) => !groups.list.some((group) => group.treatments.includes(slug)))
 
-/** Uses the specification's text only for sample data, because it would be an unproven claim about real clinics. */
-function availability(catalog: Catalog, { slug }: Treatment): string {
+/** Uses the specification's text only for sample data, because the text would be an unproven claim about clinics. */
+function formatAvailability(catalog: Catalog, { slug }: Treatment): string {
   if (catalog.site.sample) return 'Available in all NYC locations'
   const count = clinicCount(catalog, slug, WILDCARD)
   return count === 0 ? 'No listed clinic offers it yet' : `${formatMedspaCount(count)} listed`
@@ -43,7 +43,7 @@ export const TreatmentListPage = ({ meta, catalog }: PageProps) => (
                     <a href={urls.treatment(treatment.slug)}>{treatment.name}</a>
                   </h3>
                   <p>{treatment.description}</p>
-                  <p className="text-sm text-muted">{availability(catalog, treatment)}</p>
+                  <p className="text-sm text-muted">{formatAvailability(catalog, treatment)}</p>
                 </div>
               </article>
             ))}
@@ -51,7 +51,7 @@ export const TreatmentListPage = ({ meta, catalog }: PageProps) => (
         </section>
       ))}
       <div className="stack">
-        <OtherTreatments treatments={ungroupedTreatments(catalog)} />
+        <UngroupedTreatments treatments={listUngroupedTreatments(catalog)} />
         <p>
           <a className="button" href={urls.medspas()}>
             Browse all med spas
@@ -63,7 +63,7 @@ export const TreatmentListPage = ({ meta, catalog }: PageProps) => (
   </>
 )
 
-const OtherTreatments = ({ treatments }: { treatments: readonly Treatment[] }) =>
+const UngroupedTreatments = ({ treatments }: { treatments: readonly Treatment[] }) =>
   treatments.length > 0 && (
     <p>
       {'Also explained: '}

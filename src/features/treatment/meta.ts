@@ -11,7 +11,7 @@ export const treatmentListMeta: PageMeta = {
   name: 'Treatments',
 }
 
-export const treatmentMeta = (treatment: Treatment): PageMeta => ({
+export const createTreatmentMeta = (treatment: Treatment): PageMeta => ({
   title: `${treatment.name} in NYC: guide and prices`,
   description: pageDescription(
     `${treatment.name}: ${treatment.description}`,

@@ -3,7 +3,7 @@ import type { ClinicCard } from '../../domain/clinic/clinic-record.ts'
 import { ClinicLink } from '../../ui/clinic/clinic-link.tsx'
 import { urls } from '../../urls.ts'
 
-const reviewsText = ({ reviewCount: count, ratingSource }: ClinicCard) =>
+const formatReviewCount = ({ reviewCount: count, ratingSource }: ClinicCard) =>
   `${count} ${count === 1 ? 'review' : 'reviews'}${ratingSource ? `, ${ratingSource}` : ''}`
 
 export const ProviderList = ({ catalog, clinics }: { catalog: Catalog; clinics: readonly ClinicCard[] }) => {
@@ -20,7 +20,7 @@ export const ProviderList = ({ catalog, clinics }: { catalog: Catalog; clinics: 
             <ClinicLink clinic={clinic} /> {areas.has(clinic.location) && <span>{areas.get(clinic.location)}</span>}{' '}
             {clinic.reviewCount === 0 && <span>No reviews yet</span>}
             {clinic.rating !== null && clinic.reviewCount ? (
-              <span>{`${clinic.rating.toFixed(1)} (${reviewsText(clinic)})`}</span>
+              <span>{`${clinic.rating.toFixed(1)} (${formatReviewCount(clinic)})`}</span>
             ) : null}
           </li>
         ))}

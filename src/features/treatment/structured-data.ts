@@ -7,16 +7,16 @@ import { pricedService } from '../../seo/priced-service.ts'
 import { clinicItemList, faqPage, type GraphNodes, itemList, ORGANIZATION_ID } from '../../seo/structured-data.ts'
 import { urls } from '../../urls.ts'
 
-const medicalProcedure = (treatment: Treatment, option: TreatmentOption | null): MedicalProcedure => ({
+const createMedicalProcedure = (treatment: Treatment, option: TreatmentOption | null): MedicalProcedure => ({
   '@type': 'MedicalProcedure',
-  '@id': procedureId(treatment),
+  '@id': createProcedureId(treatment),
   name: treatment.name,
   description: treatment.description,
   url: urls.treatment(treatment.slug),
   ...(option?.facts && { legalStatus: option.facts.label.text }),
 })
 
-const medicalWebPage = (treatment: Treatment, guide: Guide): MedicalWebPage => ({
+const createMedicalWebPage = (treatment: Treatment, guide: Guide): MedicalWebPage => ({
   '@type': 'MedicalWebPage',
   '@id': `${urls.treatment(treatment.slug)}#guide`,
   url: urls.treatment(treatment.slug),
@@ -24,15 +24,15 @@ const medicalWebPage = (treatment: Treatment, guide: Guide): MedicalWebPage => (
   inLanguage: 'en-US',
   lastReviewed: guide.reviewedOn,
   ...(guide.medicallyReviewedBy ? { reviewedBy: { '@type': 'Person', name: guide.medicallyReviewedBy } } : {}),
-  about: { '@id': procedureId(treatment) },
+  about: { '@id': createProcedureId(treatment) },
   publisher: { '@id': ORGANIZATION_ID },
   // Sources without a URL are editors' notes, not documents.
   citation: guide.sources.flatMap(({ url }) => url || []),
 })
 
-const procedureId = (treatment: Treatment) => `${urls.treatment(treatment.slug)}#procedure`
+const createProcedureId = (treatment: Treatment) => `${urls.treatment(treatment.slug)}#procedure`
 
-export const treatmentListJsonLd = (catalog: Catalog): GraphNodes => [
+export const createTreatmentListJsonLd = (catalog: Catalog): GraphNodes => [
   itemList(
     catalog.groups.list
       .flatMap((group) => treatmentsInGroup(catalog, group))
@@ -40,13 +40,13 @@ export const treatmentListJsonLd = (catalog: Catalog): GraphNodes => [
   ),
 ]
 
-const MAX_PROVIDERS = 6
+const MAX_LISTED_PROVIDERS = 6
 
-export const treatmentJsonLd = (treatment: Treatment, page: TreatmentPage): GraphNodes => [
-  page.guide && medicalWebPage(treatment, page.guide),
-  page.guide && medicalProcedure(treatment, page.option),
+export const createTreatmentJsonLd = (treatment: Treatment, page: TreatmentPage): GraphNodes => [
+  page.guide && createMedicalWebPage(treatment, page.guide),
+  page.guide && createMedicalProcedure(treatment, page.option),
   pricedService(treatment, page.prices),
-  clinicItemList(page.providers.slice(0, MAX_PROVIDERS), {
+  clinicItemList(page.providers.slice(0, MAX_LISTED_PROVIDERS), {
     name: `Who offers ${treatment.name}`,
     total: page.providers.length,
   }),
