@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkSources, classifyHost, countStatements } from '../../../seed/check/sources.ts'
-import { statementsOf } from '../../../seed/check/statements.ts'
+import { listStatements } from '../../../seed/check/statements.ts'
 import type { SeedFiles } from '../../../seed/load/load.ts'
 import { hostsSchema } from '../../../seed/load/schemas.ts'
 import { entry, seed } from '../tools/seed-issues.ts'
@@ -81,7 +81,7 @@ test('there is no class for news, which may not carry a statement', () => {
 
 describe('statements', () => {
   test('are sentences with citations, and each source of a sentence counts once', () => {
-    const statements = statementsOf(
+    const statements = listStatements(
       filesWith('It lasts 3.5 days.[^a] Ask why. "Is it safe?"[^b][^a][^b]\n\n- Dr. Who says no.[^b]'),
     )
     expect(statements.map(({ line, text, sources }) => ({ line, text, sources }))).toEqual([
