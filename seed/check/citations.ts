@@ -1,6 +1,6 @@
 import type { ValueKind } from '../../src/domain/treatment/treatment-value.ts'
 import type { Issue, SeedFiles, Treatment } from '../load/load.ts'
-import { stringsIn } from '../load/strings-in.ts'
+import { listStrings } from '../load/strings-in.ts'
 
 interface DisplayedText {
   file: string
@@ -27,25 +27,25 @@ const listDisplayedTexts = (files: SeedFiles): DisplayedText[] => [
   ...Object.values(files.prose)
     .flat()
     .flatMap(({ file, front, body, bodyLine }): DisplayedText[] => [
-      ...stringsOf(file, front),
+      ...listDisplayedStrings(file, front),
       ...body
         .split('\n')
         .map((text, index) => ({ file, path: `line ${bodyLine + index}`, text, unsupportedReference: null })),
     ]),
   ...files.clinics.flatMap(({ file, ...clinic }) =>
-    stringsOf(file, clinic).map((text): DisplayedText => ({ ...text, isOfClinic: true })),
+    listDisplayedStrings(file, clinic).map((text): DisplayedText => ({ ...text, isOfClinic: true })),
   ),
-  ...files.treatments.flatMap(({ file, slug: _, facts: __, ...treatment }) => stringsOf(file, treatment)),
-  ...stringsOf(
+  ...files.treatments.flatMap(({ file, slug: _, facts: __, ...treatment }) => listDisplayedStrings(file, treatment)),
+  ...listDisplayedStrings(
     'data/groups.json',
     files.groups.finder.map(({ name }) => name),
     'finder',
   ),
-  ...DISPLAYED_FILES.flatMap((name) => stringsOf(`data/${name}.json`, files[name as keyof SeedFiles])),
+  ...DISPLAYED_FILES.flatMap((name) => listDisplayedStrings(`data/${name}.json`, files[name as keyof SeedFiles])),
 ]
 
-const stringsOf = (file: string, data: unknown, path?: string): DisplayedText[] =>
-  stringsIn(data, path).map((string) => ({
+const listDisplayedStrings = (file: string, data: unknown, path?: string): DisplayedText[] =>
+  listStrings(data, path).map((string) => ({
     file,
     ...string,
     unsupportedReference: unsupportedReferencePattern(string.path),

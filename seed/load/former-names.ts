@@ -1,6 +1,6 @@
 import { toSlug } from '../../src/domain/slug.ts'
 import type { Issue, SeedFiles } from './load.ts'
-import { stringsIn } from './strings-in.ts'
+import { listStrings } from './strings-in.ts'
 
 interface FormerName {
   name: string
@@ -53,7 +53,7 @@ export function formerNamesInFields({ prose, areas }: SeedFiles, findFormerName:
     { file: 'data/areas.json', record: areas },
   ]
   return records.flatMap(({ file, record }) =>
-    stringsIn(record).flatMap(({ path, text }) => {
+    listStrings(record).flatMap(({ path, text }) => {
       const former = findFormerName(text)
       return former ? { file, path, message: describeFormerName(former), warning: true as const } : []
     }),

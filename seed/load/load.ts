@@ -86,11 +86,11 @@ export function loadSeedFiles(folder: string): { files: SeedFiles | null; issues
   return { files: reader.issues.length > 0 ? null : files, issues: reader.issues }
 }
 
-/** Reads and validates the files of a directory, and collects the issues. The contents of an invalid file are undefined or absent. */
+/** Reads and validates the files of a directory, and collects the issues. The contents of invalid files are missing. */
 export class DirectoryReader {
   readonly issues: Issue[] = []
   readonly #folder: string
-  readonly #readFiles = new Set<string>()
+  readonly #openedFiles = new Set<string>()
 
   constructor(folder: string) {
     this.#folder = folder
@@ -112,7 +112,7 @@ export class DirectoryReader {
   /** Returns undefined if the file is missing or invalid. `parsed` includes the schema's defaults. */
   json<T extends z.ZodType>(file: string, schema: T): { written: z.input<T>; parsed: z.infer<T> } | undefined {
     const text = this.#readText(file)
-    const value = text === null ? undefined : parseJson(text, this.#issueReporter(file))
+    const value = text === null ? undefined : parseJson(text, this.#createReporter(file))
     const parsed = value === undefined ? undefined : this.#validate(file, schema, value)
     return parsed === undefined ? undefined : { written: value as z.input<T>, parsed }
   }
@@ -126,32 +126,32 @@ export class DirectoryReader {
 
   prose<T extends z.ZodType>(file: string, schema: T): { file: string; front: z.infer<T> | undefined } | null {
     const text = this.#readText(file)
-    const splitFile = text === null ? null : splitFrontMatter(text, this.#issueReporter(file))
+    const splitFile = text === null ? null : splitFrontMatter(text, this.#createReporter(file))
     return splitFile && { file, ...splitFile, front: this.#validate(file, schema, splitFile.front) }
   }
 
   rejectUnreadFiles(): void {
     const message =
       'is not a file of a directory: correct its name or folder (see docs/content.md), or move it elsewhere'
-    for (const file of findUnreadFiles(this.#folder, this.#readFiles)) this.#issueReporter(file)('', message)
+    for (const file of findUnreadFiles(this.#folder, this.#openedFiles)) this.#createReporter(file)('', message)
   }
 
   #readText(file: string): string | null {
-    this.#readFiles.add(file)
+    this.#openedFiles.add(file)
     const path = join(this.#folder, file)
-    if (existsSync(path)) return readText(path, this.#issueReporter(file))
-    this.#issueReporter(file)('', 'is missing')
+    if (existsSync(path)) return readText(path, this.#createReporter(file))
+    this.#createReporter(file)('', 'is missing')
     return null
   }
 
   #validate<T extends z.ZodType>(file: string, schema: T, value: unknown): z.infer<T> | undefined {
     const { data, error } = schema.safeParse(value)
     for (const issue of error?.issues ?? [])
-      for (const { path, message } of schemaIssues(issue, value)) this.#issueReporter(file)(path.join('.'), message)
+      for (const { path, message } of schemaIssues(issue, value)) this.#createReporter(file)(path.join('.'), message)
     return data
   }
 
-  #issueReporter(file: string): ReportIssue {
+  #createReporter(file: string): ReportIssue {
     return (path, message, line) => this.issues.push({ file, path, message, line })
   }
 }

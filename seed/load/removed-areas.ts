@@ -10,7 +10,7 @@ export function findRemovedAreas({ areas, prose }: Pick<SeedFiles, 'areas'> & Pa
   return new Set(slugs.filter((slug) => !slugsInUse.has(slug)))
 }
 
-/** Returns whether a path leads to a removed area or its clinics, such as `/soho`, `/soho/linden-skin` and `/treatments/botox/soho`. */
+/** Returns whether a path, such as `/soho/linden-skin` or `/treatments/botox/soho`, belongs to a removed area. */
 export function isOfRemovedArea(path: string, removedAreas: ReadonlySet<string>): boolean {
   const [firstSegment = '', secondSegment = '', thirdSegment = ''] = path
     .replace(/[?#].*/, '')

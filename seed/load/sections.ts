@@ -22,7 +22,7 @@ export interface Block {
 export class SectionReader {
   readonly #file: string
   readonly #issues: Issue[]
-  readonly #readSections = new Set<ProseSection>()
+  readonly #usedSections = new Set<ProseSection>()
   readonly #sections: readonly ProseSection[]
   /** All sections, except the sections whose whole text was left out or rejected. */
   readonly all: readonly ProseSection[]
@@ -36,7 +36,7 @@ export class SectionReader {
 
   get(heading: string): ProseSection {
     const section = this.#sections.find((candidate) => candidate.heading === heading)
-    if (section) this.#readSections.add(section)
+    if (section) this.#usedSections.add(section)
     else this.#addIssue('', `has no section '## ${heading}'`)
     return section ?? { heading, blocks: [], subsections: [], isShortened: false }
   }
@@ -76,7 +76,7 @@ export class SectionReader {
 
   rejectUnreadSections(): void {
     for (const section of this.headedSections()) {
-      if (!this.#readSections.has(section)) this.#addIssue(section.heading, 'is a section that would not be displayed')
+      if (!this.#usedSections.has(section)) this.#addIssue(section.heading, 'is a section that would not be displayed')
     }
   }
 

@@ -3,9 +3,9 @@ import { join, relative } from 'node:path'
 
 const IGNORED_FILES = /(^|\/)(README|changes\.log)\.md$/
 
-export const findUnreadFiles = (folder: string, readFiles: ReadonlySet<string>): string[] =>
+export const findUnreadFiles = (folder: string, openedFiles: ReadonlySet<string>): string[] =>
   globSync('{data,content}/**/*', { cwd: folder, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll('\\', '/'))
-    .filter((file) => !readFiles.has(file) && !IGNORED_FILES.test(file))
+    .filter((file) => !openedFiles.has(file) && !IGNORED_FILES.test(file))
     .sort()

@@ -3,17 +3,17 @@ import type { Issue, SeedFiles } from '../../../seed/load/load.ts'
 import { seedFiles } from './seed-folder.ts'
 
 export const sampleFiles = seedFiles()
-const keyOf = (issue: Issue) => JSON.stringify(issue)
-const sampleIssues = new Set(checkFiles(sampleFiles).map(keyOf))
+const toKey = (issue: Issue) => JSON.stringify(issue)
+const sampleIssues = new Set(checkFiles(sampleFiles).map(toKey))
 
 export function findIssuesAfter(change: (files: SeedFiles) => void): Issue[] {
   const files = structuredClone(sampleFiles)
   change(files)
-  return checkFiles(files).filter((issue) => !sampleIssues.has(keyOf(issue)))
+  return checkFiles(files).filter((issue) => !sampleIssues.has(toKey(issue)))
 }
 
-export function getElement<T>(list: readonly T[], index: number): T {
-  const found = list[index]
-  if (found === undefined) throw new Error(`the seed has no entry ${index}`)
-  return found
+export function getElement<T>(elements: readonly T[], index: number): T {
+  const element = elements[index]
+  if (element === undefined) throw new Error(`the seed has no entry ${index}`)
+  return element
 }
