@@ -12,31 +12,31 @@ const warning = (file: string, path: string, message: string): Issue => ({ file,
 export const locationIssues = (clinics: SeedFiles['clinics']): Issue[] =>
   clinics.flatMap(({ file, name, location, address }) => {
     const region = regionOfAddress(address)
-    const expected = REGION_OF_AREA.get(location ?? '') ?? region
-    if (region === null || region === expected) return []
-    const place = region === 'elsewhere' ? region : `in ${region}`
-    const message = `${name} is in '${location}', but zip code ${findZipCode(address)} is ${place}: correct one of them`
+    const expectedRegion = REGION_OF_AREA.get(location ?? '') ?? region
+    if (region === null || region === expectedRegion) return []
+    const regionDescription = region === 'elsewhere' ? region : `in ${region}`
+    const message = `${name} is in '${location}', but zip code ${findZipCode(address)} is ${regionDescription}: correct one of them`
     return warning(file, 'location', message)
   })
 
-/** Some zip codes cover half of Staten Island, or of a town on Long Island. */
-const MAX_MILES_FROM_ZIP = { city: 3, longIsland: 8 }
+/** The limits allow for large zip codes, which cover half of Staten Island or half of a town on Long Island. */
+const MAX_MILES_FROM_ZIP_CENTER = { city: 3, longIsland: 8 }
 
 export const zipIssues = ({ clinics, zips }: AddressFiles): Issue[] =>
   clinics.flatMap(({ file, name, address, coordinates }) => {
-    const code = findZipCode(address)
-    const zip = zips.zips.find((candidate) => candidate.zip === code)
+    const zipCode = findZipCode(address)
+    const zip = zips.zips.find((candidate) => candidate.zip === zipCode)
     if (!zip) {
-      const message = `zip code ${code} of ${name} is not in data/zips.json: correct it, or add it there`
+      const message = `zip code ${zipCode} of ${name} is not in data/zips.json: correct it, or add it there`
       return { file, path: 'address', message }
     }
     if (!coordinates || !isFarFromZip(zip, coordinates)) return []
     const miles = milesBetween(coordinates, zip).toFixed(1)
-    const message = `${name} is ${miles} miles from zip code ${zip.zip}, more than ${maxMilesFrom(zip)}`
+    const message = `${name} is ${miles} miles from zip code ${zip.zip}, more than ${maxMilesFromCenter(zip)}`
     return warning(file, 'coordinates', message)
   })
 
-const maxMilesFrom = ({ borough }: ZipCode) =>
-  borough === 'Long Island' ? MAX_MILES_FROM_ZIP.longIsland : MAX_MILES_FROM_ZIP.city
+const maxMilesFromCenter = ({ borough }: ZipCode) =>
+  borough === 'Long Island' ? MAX_MILES_FROM_ZIP_CENTER.longIsland : MAX_MILES_FROM_ZIP_CENTER.city
 
-export const isFarFromZip = (zip: ZipCode, point: Point) => milesBetween(point, zip) > maxMilesFrom(zip)
+export const isFarFromZip = (zip: ZipCode, point: Point) => milesBetween(point, zip) > maxMilesFromCenter(zip)

@@ -18,7 +18,7 @@ interface Check {
   run: (files: SeedFiles) => Issue[]
 }
 
-/** In the order of the report. Checks that need the planned rows are in links.ts. */
+/** Checks of the loaded files, in the order of the report. The checks of the planned rows are in links.ts. */
 export const CHECKS: readonly Check[] = [
   { name: 'site', description: 'the name, phone number and email address are filled in', run: checkSite },
   { name: 'names', description: 'no two records share an id, slug or URL', run: checkNames },

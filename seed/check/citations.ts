@@ -1,19 +1,19 @@
 import type { ValueKind } from '../../src/domain/treatment/treatment-value.ts'
 import type { Issue, SeedFiles, Treatment } from '../load/load.ts'
-import { stringsIn } from '../load/strings-in.ts'
+import { listStrings } from '../load/strings-in.ts'
 
 interface DisplayedText {
   file: string
   path: string
   text: string
-  /** Matches references that would be displayed literally. Null if all references are supported. */
-  unsupported: RegExp | null
-  /** If set, issues are only warnings, so that they do not keep the clinic from loading. */
+  /** Matches references that the page would display literally. Null if the page supports all references. */
+  unsupportedReference: RegExp | null
+  /** Issues of a clinic are only warnings, because errors would stop the load. */
   isOfClinic?: true
 }
 
 export function checkCitations(files: SeedFiles): Issue[] {
-  const texts = displayedTexts(files)
+  const texts = listDisplayedTexts(files)
   return [...texts.flatMap(textIssues), ...unusedIssues(files, texts)]
 }
 
@@ -22,65 +22,71 @@ const FIGURE = /\$ ?\d|\d ?%/
 
 const DISPLAYED_FILES = ['site', 'services', 'areas', 'prices', 'comparisons', 'reviews']
 
-/** Omits the `facts` of treatments, because their values list their sources. */
-const displayedTexts = (files: SeedFiles): DisplayedText[] => [
+/** Omits the `facts` of treatments, which list their sources in fields. */
+const listDisplayedTexts = (files: SeedFiles): DisplayedText[] => [
   ...Object.values(files.prose)
     .flat()
     .flatMap(({ file, front, body, bodyLine }): DisplayedText[] => [
-      ...stringsOf(file, front),
-      ...body.split('\n').map((text, index) => ({ file, path: `line ${bodyLine + index}`, text, unsupported: null })),
+      ...listDisplayedStrings(file, front),
+      ...body
+        .split('\n')
+        .map((text, index) => ({ file, path: `line ${bodyLine + index}`, text, unsupportedReference: null })),
     ]),
   ...files.clinics.flatMap(({ file, ...clinic }) =>
-    stringsOf(file, clinic).map((text): DisplayedText => ({ ...text, isOfClinic: true })),
+    listDisplayedStrings(file, clinic).map((text): DisplayedText => ({ ...text, isOfClinic: true })),
   ),
-  ...files.treatments.flatMap(({ file, slug: _, facts: __, ...treatment }) => stringsOf(file, treatment)),
-  ...stringsOf(
+  ...files.treatments.flatMap(({ file, slug: _, facts: __, ...treatment }) => listDisplayedStrings(file, treatment)),
+  ...listDisplayedStrings(
     'data/groups.json',
     files.groups.finder.map(({ name }) => name),
     'finder',
   ),
-  ...DISPLAYED_FILES.flatMap((name) => stringsOf(`data/${name}.json`, files[name as keyof SeedFiles])),
+  ...DISPLAYED_FILES.flatMap((name) => listDisplayedStrings(`data/${name}.json`, files[name as keyof SeedFiles])),
 ]
 
-const stringsOf = (file: string, data: unknown, path?: string): DisplayedText[] =>
-  stringsIn(data, path).map((string) => ({ file, ...string, unsupported: unsupportedReferences(string.path) }))
+const listDisplayedStrings = (file: string, data: unknown, path?: string): DisplayedText[] =>
+  listStrings(data, path).map((string) => ({
+    file,
+    ...string,
+    unsupportedReference: unsupportedReferencePattern(string.path),
+  }))
 
-function unsupportedReferences(path: string): RegExp | null {
+function unsupportedReferencePattern(path: string): RegExp | null {
   if (/^insights\.\d+\.description$/.test(path)) return null
   return /\.(?:option[12]Value|footnote)$/.test(path) ? /\[\^[a-z0-9-]+\]/ : REFERENCE
 }
 
-function textIssues({ file, path, text, unsupported, isOfClinic }: DisplayedText): Issue[] {
-  const [reference] = unsupported?.exec(text) ?? []
-  const message = `refers to ${reference} where references are not supported, so it would be displayed literally`
+function textIssues({ file, path, text, unsupportedReference, isOfClinic }: DisplayedText): Issue[] {
+  const [unsupported] = unsupportedReference?.exec(text) ?? []
+  const unsupportedMessage = `refers to ${unsupported} where references are not supported, so it would be displayed literally`
   const hasFigure = FIGURE.test(text) && !REFERENCE.test(text)
   return [
-    ...(reference ? [message] : []),
+    ...(unsupported ? [unsupportedMessage] : []),
     ...(hasFigure ? [`has a figure without a source or a fact: '${text.slice(0, 90)}'`] : []),
-  ].map((text) => ({ file, path, message: text, ...(isOfClinic && { warning: true as const }) }))
+  ].map((message) => ({ file, path, message, ...(isOfClinic && { warning: true as const }) }))
 }
 
-type ValueEntry = NonNullable<Treatment['facts']['values'][ValueKind]>[number]
+type TreatmentValue = NonNullable<Treatment['facts']['values'][ValueKind]>[number]
 
-const referencesIn = (entry: ValueEntry) =>
-  'fact' in entry ? [`{${entry.fact}}`] : entry.sources.map((id) => `[^${id}]`)
+const listReferences = (value: TreatmentValue) =>
+  'fact' in value ? [`{${value.fact}}`] : value.sources.map((id) => `[^${id}]`)
 
 function unusedIssues(files: SeedFiles, texts: readonly DisplayedText[]): Issue[] {
-  const used = new Set([
+  const usedReferences = new Set([
     ...texts.flatMap(({ text }) => text.match(new RegExp(REFERENCE, 'g')) ?? []),
     ...[...files.facts, ...files.prices].map(({ source }) => `[^${source}]`),
     ...files.areas.map(({ medspaCountSource }) => `[^${medspaCountSource}]`),
     ...files.groups.finder.flatMap(({ doctorFirst }) => doctorFirst?.sources ?? []).map((id) => `[^${id}]`),
-    ...files.treatments.flatMap(({ facts }) => Object.values(facts.values).flat()).flatMap(referencesIn),
+    ...files.treatments.flatMap(({ facts }) => Object.values(facts.values).flat()).flatMap(listReferences),
   ])
-  const unused = (file: string, entries: readonly { id: string }[], reference: (id: string) => string) =>
-    entries.flatMap(({ id }, index) =>
-      used.has(reference(id))
+  const issuesOfUnused = (file: string, records: readonly { id: string }[], toReference: (id: string) => string) =>
+    records.flatMap(({ id }, index) =>
+      usedReferences.has(toReference(id))
         ? []
         : [{ file, path: `${index}.id`, message: `'${id}' is never cited`, warning: true as const }],
     )
   return [
-    ...unused('data/sources.json', files.sources, (id) => `[^${id}]`),
-    ...unused('data/facts.json', files.facts, (id) => `{${id}}`),
+    ...issuesOfUnused('data/sources.json', files.sources, (id) => `[^${id}]`),
+    ...issuesOfUnused('data/facts.json', files.facts, (id) => `{${id}}`),
   ]
 }

@@ -4,10 +4,10 @@ import { checkListings } from './listings.ts'
 import { clinicNameIssues } from './names.ts'
 import { clinicReferenceIssues } from './references.ts'
 
-/** Excludes prose, because its issues must not stop an import. */
+/** Excludes prose, because issues in prose must not stop an import. */
 export type ClinicFiles = Pick<SeedFiles, 'areas' | 'clinics' | 'services' | 'site' | 'treatments' | 'zips'>
 
-/** Run by `npm run import` before it writes. */
+/** Checks the clinics before `npm run import` writes their files. */
 export const checkClinics = (files: ClinicFiles): Issue[] => [
   ...clinicNameIssues(files),
   ...clinicReferenceIssues(files),

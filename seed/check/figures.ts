@@ -14,20 +14,24 @@ export function checkFigures(files: SeedFiles): Issue[] {
 const generalFigureIssues = (text: ProseFile<unknown>): Issue[] =>
   figureIssues(
     text,
-    (line) => [...pricesIn(line), ...matchesOf(SESSIONS, line, 'sessions'), ...matchesOf(SPACING, line, 'spacing')],
+    (line) => [
+      ...findPrices(line),
+      ...findMatches(SESSIONS, line, 'sessions'),
+      ...findMatches(SPACING, line, 'spacing'),
+    ],
     (kind) => `write a reference to a treatment's record, such as {kybella.${kind}}, or a fact`,
   )
 
 function treatmentFigureIssues(text: ProseFile<{ treatment: string }>, values: ValuesByReference): Issue[] {
   let section = ''
-  const figuresIn = (line: string) => {
+  const findFigures = (line: string) => {
     if (line.startsWith('## ')) section = line.slice(3)
-    const times = INSTRUCTION_SECTIONS.has(section) ? [] : timesIn(line, text.front.treatment, values)
-    return [...pricesIn(line), ...times]
+    const timeFigures = INSTRUCTION_SECTIONS.has(section) ? [] : findTimes(line, text.front.treatment, values)
+    return [...findPrices(line), ...timeFigures]
   }
   return figureIssues(
     text,
-    figuresIn,
+    findFigures,
     (kind) =>
       `write {${kind}}, or {${kind}.…} for one variant. If the figure is new, add it to the treatment's record, or to data/facts.json if it is another price`,
   )
@@ -35,18 +39,18 @@ function treatmentFigureIssues(text: ProseFile<{ treatment: string }>, values: V
 
 const figureIssues = (
   { file, body, bodyLine }: ProseFile<unknown>,
-  figuresIn: (line: string) => Figure[],
-  adviceFor: (kind: ValueKind) => string,
+  findFigures: (line: string) => Figure[],
+  adviseOn: (kind: ValueKind) => string,
 ): Issue[] =>
   body.split('\n').flatMap((line, index) =>
-    figuresIn(line).map(({ figure, kind }) => ({
+    findFigures(line).map(({ figure, kind }) => ({
       file,
       path: `line ${bodyLine + index}`,
-      message: `has the figure '${figure}': ${adviceFor(kind)}`,
+      message: `has the figure '${figure}': ${adviseOn(kind)}`,
     })),
   )
 
-/** Times in these sections, such as when to exercise again, are not in the treatment's record. */
+/** Times in these sections, such as when to exercise again, are not checked, because treatment records lack such times. */
 const INSTRUCTION_SECTIONS: ReadonlySet<string> = new Set([
   'Considerations',
   'Before treatment',
@@ -56,8 +60,8 @@ const INSTRUCTION_SECTIONS: ReadonlySet<string> = new Set([
   'Who may perform it',
 ])
 
-const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
-const NUMBER = `(?:\\d+(?:\\.\\d+)?|${NUMBERS.join('|')}|fifteen|twenty)`
+const NUMBER_WORDS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
+const NUMBER = `(?:\\d+(?:\\.\\d+)?|${NUMBER_WORDS.join('|')}|fifteen|twenty)`
 const RANGE = `${NUMBER}(?:(?:–| to | or |-)${NUMBER})?`
 const TIME = '(?:minutes?|hours?|days?|weeks?|months?|years?)'
 
@@ -71,34 +75,37 @@ interface Figure {
   kind: ValueKind
 }
 
-const matchesOf = (pattern: RegExp, text: string, kind: ValueKind): Figure[] =>
+const findMatches = (pattern: RegExp, text: string, kind: ValueKind): Figure[] =>
   (text.match(pattern) ?? []).map((figure) => ({ figure, kind }))
 
-const pricesIn = (text: string) => matchesOf(PRICE, text, 'cost')
+const findPrices = (text: string) => findMatches(PRICE, text, 'cost')
 
-/** Ignores kinds that the treatment's record lacks. */
-function timesIn(text: string, treatment: string, values: ValuesByReference): Figure[] {
-  const textsOf = (kind: ValueKind) => (values.get(`${treatment}.${kind}`) ?? []).map((value) => value.text)
-  const found = [...matchesOf(SESSIONS, text, 'sessions'), ...matchesOf(SPACING, text, 'spacing')].filter(
-    ({ kind }) => textsOf(kind).length > 0,
-  )
-  const repeated = (text.match(DURATION) ?? []).flatMap((figure) => {
+/** Returns the sessions, spacings and durations in a text. Ignores kinds of value that the treatment's record lacks. */
+function findTimes(text: string, treatment: string, values: ValuesByReference): Figure[] {
+  const listValueTexts = (kind: ValueKind) => (values.get(`${treatment}.${kind}`) ?? []).map((value) => value.text)
+  const sessionsAndSpacings = [
+    ...findMatches(SESSIONS, text, 'sessions'),
+    ...findMatches(SPACING, text, 'spacing'),
+  ].filter(({ kind }) => listValueTexts(kind).length > 0)
+  const durations = (text.match(DURATION) ?? []).flatMap((figure) => {
     const kind = KINDS_EXCEPT_COST.find((candidate) =>
-      textsOf(candidate).some((value) => durationsIn(value).has(normalizeFigure(figure))),
+      listValueTexts(candidate).some((value) => findDurations(value).has(normalizeFigure(figure))),
     )
-    return kind && !found.some((other) => other.figure.includes(figure)) ? { figure, kind } : []
+    return kind && !sessionsAndSpacings.some((longerFigure) => longerFigure.figure.includes(figure))
+      ? { figure, kind }
+      : []
   })
-  return [...found, ...repeated]
+  return [...sessionsAndSpacings, ...durations]
 }
 
 const KINDS_EXCEPT_COST = VALUE_KINDS.filter((kind) => kind !== 'cost')
 
-const durationsIn = (text: string) => new Set((text.match(DURATION) ?? []).map(normalizeFigure))
+const findDurations = (text: string) => new Set((text.match(DURATION) ?? []).map(normalizeFigure))
 
 /** Makes 'Three to six months' equal to '3–6 months'. */
 const normalizeFigure = (figure: string) =>
   figure
     .toLowerCase()
     .replace(/ (?:to|or) |-/g, '–')
-    .replace(/[a-z]+/g, (word) => String(NUMBERS.indexOf(word) + 1 || word))
+    .replace(/[a-z]+/g, (word) => String(NUMBER_WORDS.indexOf(word) + 1 || word))
     .replace(/s$/, '')

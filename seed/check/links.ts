@@ -15,44 +15,44 @@ export const DOWNLOADS = [
 ]
 
 export const duplicateUrlIssues = (rows: PlannedRows): Issue[] =>
-  [...Map.groupBy(pagesOf(rows), ({ path }) => path)].flatMap(([path, [first, ...others]]) =>
-    others.map(({ kind, id, title }) => ({
-      file: FILE_OF_KIND[kind] ?? 'data',
+  [...Map.groupBy(listPages(rows), ({ path }) => path)].flatMap(([path, [firstPage, ...duplicates]]) =>
+    duplicates.map(({ kind, id, title }) => ({
+      file: FILE_BY_ITEM_KIND[kind] ?? 'data',
       path: id,
-      message: `'${title}' would have the same URL as '${first?.title}', ${path}: choose another slug`,
+      message: `'${title}' would have the same URL as '${firstPage?.title}', ${path}: choose another slug`,
     })),
   )
 
-const FILE_OF_KIND: Readonly<Record<string, string>> = {
+const FILE_BY_ITEM_KIND: Readonly<Record<string, string>> = {
   page: 'content/pages',
   landing: 'data/areas.json',
   clinic: 'data/clinics',
 }
 
-/** A guide's page is the item of the kind `treatment`. */
-const pagesOf = (rows: PlannedRows) =>
+/** Skips items of the kind `guide`, because the item of the kind `treatment` has the same page. */
+const listPages = (rows: PlannedRows) =>
   rows.of(t.contentItems).filter((item) => item.path !== null && item.kind !== 'guide' && item.kind !== 'redirect')
 
-/** Adds its issues to `issues`. */
+/** Checks links in prose, and redirects. Adds the issues to `issues`. */
 export function checkLinks(rows: PlannedRows, { links, issues, terms }: CompileContext): void {
-  const pages = new Set(
+  const pagePaths = new Set(
     rows
       .of(t.contentItems)
       .flatMap((item) => (item.path ? [item.path] : []))
       .concat('/search', '/not-found', ...DOWNLOADS),
   )
   for (const { file, path } of links) {
-    const [page = ''] = path.split(/[?#]/)
+    const [pagePath = ''] = path.split(/[?#]/)
     const [, anchor] = path.split('#')
-    if (!pages.has(page)) issues.push({ file, path, message: 'links to a page that does not exist' })
-    else if (anchor !== undefined && terms.get(page)?.has(anchor) === false)
+    if (!pagePaths.has(pagePath)) issues.push({ file, path, message: 'links to a page that does not exist' })
+    else if (anchor !== undefined && terms.get(pagePath)?.has(anchor) === false)
       issues.push({ file, path, message: 'links to a term that the page does not define' })
   }
   for (const { path, target } of rows.of(t.redirects)) {
     const report = (message: string) => issues.push({ file: 'data/redirects.json', path, message })
     const canonical = `/${path.toLowerCase().split('/').filter(Boolean).join('/')}`
-    if (pages.has(path)) report('is the URL of a page, which a redirect would hide')
+    if (pagePaths.has(path)) report('is the URL of a page, which a redirect would hide')
     if (path !== canonical) report(`is not canonical: write ${canonical}`)
-    if (target && !pages.has(target)) report(`leads to ${target}, which is not a page`)
+    if (target && !pagePaths.has(target)) report(`leads to ${target}, which is not a page`)
   }
 }

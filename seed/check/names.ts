@@ -10,62 +10,62 @@ export interface LocatedName {
 
 type Names = string | readonly string[] | null | undefined
 
-export const collectNames = (file: string, path: string, names: Names): LocatedName[] =>
+export const locateNames = (file: string, path: string, names: Names): LocatedName[] =>
   [names ?? []].flat().map((name) => ({ file, path, name }))
 
-/** Collects the names that a field has in each entry of a list, such as `slug` in `data/areas.json`. */
-export const namesInList = <K extends string>(
-  list: string,
-  entries: readonly { readonly [field in K]?: Names }[],
+/** Collects the names in a field of all records of a data file, such as `slug` in `data/areas.json`. */
+export const locateNamesInField = <K extends string>(
+  dataName: string,
+  records: readonly { readonly [field in K]?: Names }[],
   field: K,
 ): LocatedName[] =>
-  entries.flatMap((entry, index) => collectNames(`data/${list}.json`, `${index}.${field}`, entry[field]))
+  records.flatMap((record, index) => locateNames(`data/${dataName}.json`, `${index}.${field}`, record[field]))
 
-/** Ignores case. Includes former slugs. */
+/** Checks that no two records share an id, a slug or a former slug, in uppercase or lowercase. */
 export function checkNames(files: SeedFiles): Issue[] {
   const { guides, local, areas, faq, pages, shared } = files.prose
   const services = files.services.map(({ slug }) => ({ slug: serviceKey(slug) }))
   return [
     [
-      ...files.treatments.flatMap(({ file, slug }) => collectNames(file, 'slug', serviceKey(slug))),
-      ...namesInList('services', services, 'slug'),
+      ...files.treatments.flatMap(({ file, slug }) => locateNames(file, 'slug', serviceKey(slug))),
+      ...locateNamesInField('services', services, 'slug'),
     ],
-    namesInList('areas', files.areas, 'slug'),
+    locateNamesInField('areas', files.areas, 'slug'),
     ...files.areas.map(({ subAreas }, index) =>
-      subAreas.flatMap(({ slug }) => collectNames('data/areas.json', `${index}.subAreas`, slug)),
+      subAreas.flatMap(({ slug }) => locateNames('data/areas.json', `${index}.subAreas`, slug)),
     ),
-    namesInList('prices', files.prices, 'treatment'),
-    namesInList('comparisons', files.comparisons, 'treatment'),
-    files.zips.zips.flatMap(({ zip }, index) => collectNames('data/zips.json', `zips.${index}`, zip)),
-    namesInList('sources', files.sources, 'id'),
-    namesInList('facts', files.facts, 'id'),
-    namesInList('redirects', files.redirects, 'from'),
-    guides.flatMap(({ file, front }) => collectNames(file, 'treatment', front.treatment)),
-    local.flatMap(({ file, front }) => collectNames(file, 'treatment, area', `${front.treatment}/${front.area}`)),
-    areas.flatMap(({ file, front }) => collectNames(file, 'area', front.area)),
-    ...[faq, pages, shared].map((texts) => texts.flatMap(({ file, front }) => collectNames(file, 'slug', front.slug))),
+    locateNamesInField('prices', files.prices, 'treatment'),
+    locateNamesInField('comparisons', files.comparisons, 'treatment'),
+    files.zips.zips.flatMap(({ zip }, index) => locateNames('data/zips.json', `zips.${index}`, zip)),
+    locateNamesInField('sources', files.sources, 'id'),
+    locateNamesInField('facts', files.facts, 'id'),
+    locateNamesInField('redirects', files.redirects, 'from'),
+    guides.flatMap(({ file, front }) => locateNames(file, 'treatment', front.treatment)),
+    local.flatMap(({ file, front }) => locateNames(file, 'treatment, area', `${front.treatment}/${front.area}`)),
+    areas.flatMap(({ file, front }) => locateNames(file, 'area', front.area)),
+    ...[faq, pages, shared].map((texts) => texts.flatMap(({ file, front }) => locateNames(file, 'slug', front.slug))),
   ]
     .flatMap(duplicateIssues)
     .concat(clinicNameIssues(files))
 }
 
-/** Includes services that a clinic lists twice. */
+/** Checks that no two clinics share an id or slug, and that no clinic lists a service twice. */
 export const clinicNameIssues = ({ clinics }: Pick<SeedFiles, 'clinics'>): Issue[] => [
   ...duplicateIssues(
     clinics.flatMap(({ file, id, slug, previousSlugs }) => [
-      ...collectNames(file, 'id', id),
-      ...collectNames(file, 'slug', slug === id ? null : slug),
-      ...collectNames(file, 'previousSlugs', previousSlugs),
+      ...locateNames(file, 'id', id),
+      ...locateNames(file, 'slug', slug === id ? null : slug),
+      ...locateNames(file, 'previousSlugs', previousSlugs),
     ]),
   ),
-  ...clinics.flatMap(({ file, services }) => duplicateIssues(collectNames(file, 'services', services.map(serviceKey)))),
+  ...clinics.flatMap(({ file, services }) => duplicateIssues(locateNames(file, 'services', services.map(serviceKey)))),
 ]
 
 const duplicateIssues = (names: readonly LocatedName[]): Issue[] =>
-  [...Map.groupBy(names, ({ name }) => name.toLowerCase()).values()].flatMap(([first, ...others]) =>
-    others.map(({ file, path, name }) => ({
+  [...Map.groupBy(names, ({ name }) => name.toLowerCase()).values()].flatMap(([firstName, ...duplicates]) =>
+    duplicates.map(({ file, path, name }) => ({
       file,
       path,
-      message: `'${name}' is already used by ${first?.file} · ${describePath(first?.path ?? '')}`,
+      message: `'${name}' is already used by ${firstName?.file} · ${describePath(firstName?.path ?? '')}`,
     })),
   )

@@ -18,23 +18,25 @@ export const checkRecords = (files: SeedFiles): Issue[] => [
 type RecordIssue = Omit<Issue, 'file'>
 
 function fileNameAndPositionIssues({ slug, position, file }: Treatment, { treatments }: SeedFiles): RecordIssue[] {
-  const other = treatments.find((candidate) => candidate.position === position && candidate.file < file)
+  const earlierTreatment = treatments.find((candidate) => candidate.position === position && candidate.file < file)
   return [
     ...(file === `data/treatments/${slug}.json`
       ? []
       : [{ path: 'slug', message: `is '${slug}': rename the file to ${slug}.json` }]),
-    ...(other ? [{ path: 'position', message: `${position} is already used by ${other.file}` }] : []),
+    ...(earlierTreatment
+      ? [{ path: 'position', message: `${position} is already used by ${earlierTreatment.file}` }]
+      : []),
   ]
 }
 
-const repeated = <T>(entries: readonly T[], keyOf: (entry: T) => string): T[] =>
-  entries.filter((entry, index) => entries.findIndex((other) => keyOf(other) === keyOf(entry)) < index)
+const findRepeated = <T>(records: readonly T[], toKey: (record: T) => string): T[] =>
+  records.filter((record, index) => records.findIndex((other) => toKey(other) === toKey(record)) < index)
 
 function referenceIssues(treatment: Treatment, { groups, sources, facts }: SeedFiles): RecordIssue[] {
   const { treats, doesNotTreat, values } = treatment.facts
-  const entries = entriesOf(treatment)
-  const concerns = Object.entries({ treats, doesNotTreat }).flatMap(([list, listed]) =>
-    listed.map(({ concern }, index) => ({ path: `facts.${list}.${index}.concern`, name: concern })),
+  const valueEntries = listValues(treatment)
+  const concerns = Object.entries({ treats, doesNotTreat }).flatMap(([field, fieldConcerns]) =>
+    fieldConcerns.map(({ concern }, index) => ({ path: `facts.${field}.${index}.concern`, name: concern })),
   )
   return [
     ...unknownNameIssues(
@@ -42,11 +44,11 @@ function referenceIssues(treatment: Treatment, { groups, sources, facts }: SeedF
       groups.finder.map(({ slug }) => slug),
       concerns,
     ),
-    ...repeated(concerns, ({ name }) => name).map(({ path, name }) => ({
+    ...findRepeated(concerns, ({ name }) => name).map(({ path, name }) => ({
       path,
       message: `'${name}' is already in this record`,
     })),
-    ...repeated(entries, ({ kind, variant }) => `${kind}.${variant}`).map(({ path, entry }) => ({
+    ...findRepeated(valueEntries, ({ kind, variant }) => `${kind}.${variant}`).map(({ path, entry }) => ({
       path: `${path}.for`,
       message: entry.for
         ? `'${entry.for}' is already used for this kind`
@@ -55,14 +57,14 @@ function referenceIssues(treatment: Treatment, { groups, sources, facts }: SeedF
     ...unknownNameIssues(
       'a source',
       sources.map(({ id }) => id),
-      sourcedFieldsOf(treatment).flatMap(({ path, sources: ids }) =>
+      listSourcedFields(treatment).flatMap(({ path, sources: ids }) =>
         ids.map((name) => ({ path: `${path}.sources`, name })),
       ),
     ),
     ...unknownNameIssues(
       'a fact',
       facts.map(({ id }) => id),
-      entries.flatMap(({ path, entry }) => ('fact' in entry ? { path, name: entry.fact } : [])),
+      valueEntries.flatMap(({ path, entry }) => ('fact' in entry ? { path, name: entry.fact } : [])),
     ),
     ...treatment.quickFacts
       .filter((kind) => !values[kind])
@@ -70,11 +72,13 @@ function referenceIssues(treatment: Treatment, { groups, sources, facts }: SeedF
   ]
 }
 
-function priceIssues({ slug, facts: record }: Treatment, { facts, prices }: SeedFiles): RecordIssue[] {
-  const rows = prices.find(({ treatment }) => treatment === slug)?.rows.filter(({ unit }) => unit === record.priceUnit)
+function priceIssues({ slug, facts: treatmentFacts }: Treatment, { facts, prices }: SeedFiles): RecordIssue[] {
+  const rows = prices
+    .find(({ treatment }) => treatment === slug)
+    ?.rows.filter(({ unit }) => unit === treatmentFacts.priceUnit)
   if (!rows || rows.length === 0) return []
   const tablePrices = rows.flatMap(({ minPrice, maxPrice }) => [minPrice, maxPrice])
-  return record.values.cost.flatMap(({ fact: id }, index) => {
+  return treatmentFacts.values.cost.flatMap(({ fact: id }, index) => {
     const text = facts.find((fact) => fact.id === id)?.text ?? ''
     const figures = (/\$([\d,]+)–([\d,]+)/.exec(text)?.slice(1) ?? []).map((figure) =>
       Number(figure.replaceAll(',', '')),
@@ -83,12 +87,12 @@ function priceIssues({ slug, facts: record }: Treatment, { facts, prices }: Seed
       .filter((figure) => !tablePrices.includes(figure))
       .map((figure) => ({
         path: `facts.values.cost.${index}`,
-        message: `the fact '${id}' says $${figure}, but no row per ${record.priceUnit} in data/prices.json has this price`,
+        message: `the fact '${id}' says $${figure}, but no row per ${treatmentFacts.priceUnit} in data/prices.json has this price`,
       }))
   })
 }
 
-const entriesOf = ({ facts }: Treatment) =>
+const listValues = ({ facts }: Treatment) =>
   Object.entries(facts.values).flatMap(([kind, entries = []]) =>
     entries.map((entry, index) => ({
       kind,
@@ -98,51 +102,49 @@ const entriesOf = ({ facts }: Treatment) =>
     })),
   )
 
-const sourcedFieldsOf = (treatment: Treatment): { path: string; sources: readonly string[] }[] => {
+const listSourcedFields = (treatment: Treatment): { path: string; sources: readonly string[] }[] => {
   const { treats, doesNotTreat, label, risk, performers } = treatment.facts
   return [
-    ...Object.entries({ treats, doesNotTreat }).flatMap(([list, concerns]) =>
-      concerns.map(({ sources }, index) => ({ path: `facts.${list}.${index}`, sources })),
+    ...Object.entries({ treats, doesNotTreat }).flatMap(([field, concerns]) =>
+      concerns.map(({ sources }, index) => ({ path: `facts.${field}.${index}`, sources })),
     ),
     ...Object.entries({ label, risk, performers }).map(([key, { sources }]) => ({ path: `facts.${key}`, sources })),
-    ...entriesOf(treatment).flatMap(({ path, entry }) => ('sources' in entry ? { path, sources: entry.sources } : [])),
+    ...listValues(treatment).flatMap(({ path, entry }) => ('sources' in entry ? { path, sources: entry.sources } : [])),
   ]
 }
 
 function guideIssues(treatment: Treatment, guide: string): RecordIssue[] {
-  const safety = sectionOf(guide, 'Safety')
-  const places: Record<string, [text: string, place: string]> = {
+  const safety = readSection(guide, 'Safety')
+  const guideTextByPath: Record<string, [text: string, textDescription: string]> = {
     'facts.risk': [safety, "the guide's section Safety"],
-    'facts.performers': [sectionOf(guide, 'Who may perform it'), "the guide's section Who may perform it"],
+    'facts.performers': [readSection(guide, 'Who may perform it'), "the guide's section Who may perform it"],
   }
-  const uncited = sourcedFieldsOf(treatment).flatMap(({ path, sources }) => {
-    const [text, place] = places[path] ?? [guide, 'the guide']
-    const cited = sourcesCited(text, treatment)
+  const citationIssues = listSourcedFields(treatment).flatMap(({ path, sources }) => {
+    const [text, textDescription] = guideTextByPath[path] ?? [guide, 'the guide']
+    const citedIds = findCitedSources(text, treatment)
     return sources
-      .filter((id) => !cited.has(id))
-      .map((id) => ({ path: `${path}.sources`, message: `'${id}' is not cited in ${place}` }))
+      .filter((id) => !citedIds.has(id))
+      .map((id) => ({ path: `${path}.sources`, message: `'${id}' is not cited in ${textDescription}` }))
   })
-  const lacksHigherRisk = safety.includes('### Boxed warning') && treatment.facts.risk.level !== 'higher'
+  const isRiskTooLow = safety.includes('### Boxed warning') && treatment.facts.risk.level !== 'higher'
   return [
-    ...uncited,
-    ...(lacksHigherRisk
-      ? [{ path: 'facts.risk.level', message: "must be 'higher': the guide has a boxed warning" }]
-      : []),
+    ...citationIssues,
+    ...(isRiskTooLow ? [{ path: 'facts.risk.level', message: "must be 'higher': the guide has a boxed warning" }] : []),
   ]
 }
 
-function sourcesCited(text: string, treatment: Treatment): Set<string> {
-  const direct = [...text.matchAll(/\[\^([a-z0-9-]+)\]/g)].map(([, id = '']) => id)
-  const viaValues = [...text.matchAll(/\{([a-z]+)(?:\.([a-z0-9-]+))?\}/g)].flatMap(([, kind, variant]) =>
-    entriesOf(treatment)
+function findCitedSources(text: string, treatment: Treatment): Set<string> {
+  const idsInText = [...text.matchAll(/\[\^([a-z0-9-]+)\]/g)].map(([, id = '']) => id)
+  const idsOfValues = [...text.matchAll(/\{([a-z]+)(?:\.([a-z0-9-]+))?\}/g)].flatMap(([, kind, variant]) =>
+    listValues(treatment)
       .filter((value) => value.kind === kind && (!variant || value.variant === variant))
       .flatMap(({ entry }) => ('sources' in entry ? entry.sources : [])),
   )
-  return new Set([...direct, ...viaValues])
+  return new Set([...idsInText, ...idsOfValues])
 }
 
-const sectionOf = (body: string, heading: string) =>
-  body.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? ''
+const readSection = (body: string, heading: string) =>
+  body.split(/^## /m).find((section) => section.startsWith(`${heading}\n`)) ?? ''
 
 const concernIssues = ({ groups, treatments }: SeedFiles): Issue[] =>
   groups.finder.flatMap(({ slug, doctorFirst }, index) => {

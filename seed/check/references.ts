@@ -1,29 +1,29 @@
 import type { Issue, SeedFiles } from '../load/load.ts'
 import { findRemovedAreas, toRemovedAreaWarning } from '../load/removed-areas.ts'
-import { collectNames, type LocatedName, namesInList } from './names.ts'
+import { type LocatedName, locateNames, locateNamesInField } from './names.ts'
 
 const EDITORS_ESTIMATE = 'editors-estimate'
 
 export function checkReferences(files: SeedFiles): Issue[] {
   const { areas, comparisons, facts, groups, prices, prose, reviews, services, treatments, zips } = files
   return [
-    ...unknownNameIssues('a treatment', slugsOf(treatments), [
-      ...namesInList('services', services, 'treatment'),
+    ...unknownNameIssues('a treatment', listSlugs(treatments), [
+      ...locateNamesInField('services', services, 'treatment'),
       ...[...groups.list, ...groups.dropdown].flatMap((group) =>
-        collectNames('data/groups.json', group.slug, group.treatments),
+        locateNames('data/groups.json', group.slug, group.treatments),
       ),
-      ...namesInList('prices', prices, 'treatment').filter(({ name }) => name !== 'default'),
-      ...namesInList('comparisons', comparisons, 'treatment'),
-      ...namesInList('reviews', reviews, 'treatment'),
+      ...locateNamesInField('prices', prices, 'treatment').filter(({ name }) => name !== 'default'),
+      ...locateNamesInField('comparisons', comparisons, 'treatment'),
+      ...locateNamesInField('reviews', reviews, 'treatment'),
       ...[...prose.guides, ...prose.local].flatMap(({ file, front }) =>
-        collectNames(file, 'treatment', front.treatment),
+        locateNames(file, 'treatment', front.treatment),
       ),
     ]),
     ...unknownNameIssues(
       'the name of a treatment or service',
       [...treatments, ...services].map(({ name }) => name),
       areas.flatMap(({ subAreas }, index) =>
-        collectNames(
+        locateNames(
           'data/areas.json',
           `${index}.subAreas`,
           subAreas.flatMap(({ popularServices }) => popularServices),
@@ -32,23 +32,23 @@ export function checkReferences(files: SeedFiles): Issue[] {
     ),
     ...clinicReferenceIssues(files),
     ...unknownAreaIssues(files, [
-      ...namesInList('areas', areas, 'neighbors'),
-      ...[...prose.local, ...prose.areas].flatMap(({ file, front }) => collectNames(file, 'area', front.area)),
+      ...locateNamesInField('areas', areas, 'neighbors'),
+      ...[...prose.local, ...prose.areas].flatMap(({ file, front }) => locateNames(file, 'area', front.area)),
     ]),
     ...unknownNameIssues(
       'a zip code',
       zips.zips.map(({ zip }) => zip),
-      namesInList('areas', areas, 'zips'),
+      locateNamesInField('areas', areas, 'zips'),
     ),
     ...unknownNameIssues(
       'a source',
       [...files.sources.map(({ id }) => id), EDITORS_ESTIMATE],
       [
-        ...namesInList('prices', prices, 'source'),
-        ...namesInList('facts', facts, 'source'),
-        ...namesInList('areas', areas, 'medspaCountSource'),
+        ...locateNamesInField('prices', prices, 'source'),
+        ...locateNamesInField('facts', facts, 'source'),
+        ...locateNamesInField('areas', areas, 'medspaCountSource'),
         ...groups.finder.flatMap(({ doctorFirst }, index) =>
-          collectNames('data/groups.json', `${index}.finder`, doctorFirst?.sources),
+          locateNames('data/groups.json', `${index}.finder`, doctorFirst?.sources),
         ),
       ],
     ),
@@ -60,40 +60,40 @@ type ClinicReferenceFiles = Pick<SeedFiles, 'areas' | 'clinics' | 'services' | '
 export const clinicReferenceIssues = (files: ClinicReferenceFiles): Issue[] => [
   ...unknownNameIssues(
     'a service',
-    slugsOf([...files.treatments, ...files.services]),
-    files.clinics.flatMap(({ file, services }) => collectNames(file, 'services', services)),
+    listSlugs([...files.treatments, ...files.services]),
+    files.clinics.flatMap(({ file, services }) => locateNames(file, 'services', services)),
   ),
   ...unknownAreaIssues(
     files,
-    files.clinics.flatMap(({ file, location }) => collectNames(file, 'location', location)),
+    files.clinics.flatMap(({ file, location }) => locateNames(file, 'location', location)),
   ),
   ...files.clinics.flatMap(({ file, services, prices = [] }) =>
     unknownNameIssues(
       'a service of this clinic',
       services,
-      prices.flatMap(({ service }) => collectNames(file, 'prices', service)),
+      prices.flatMap(({ service }) => locateNames(file, 'prices', service)),
     ),
   ),
 ]
 
-const slugsOf = (entries: readonly { slug: string }[]) => entries.map(({ slug }) => slug)
+const listSlugs = (records: readonly { slug: string }[]) => records.map(({ slug }) => slug)
 
 export const unknownNameIssues = <T extends { name: string }>(
-  expected: string,
-  known: readonly string[],
-  used: readonly T[],
+  expectedKind: string,
+  knownNames: readonly string[],
+  usedNames: readonly T[],
 ) =>
-  used
-    .filter(({ name }) => !known.includes(name))
-    .map(({ name, ...place }) => ({ ...place, message: `'${name}' is not ${expected}` }))
+  usedNames
+    .filter(({ name }) => !knownNames.includes(name))
+    .map(({ name, ...location }) => ({ ...location, message: `'${name}' is not ${expectedKind}` }))
 
 function unknownAreaIssues(
   files: Pick<SeedFiles, 'areas'> & Partial<SeedFiles>,
-  used: readonly LocatedName[],
+  usedNames: readonly LocatedName[],
 ): Issue[] {
-  const removed = findRemovedAreas(files)
-  return used.flatMap((reference) => {
-    const issues = unknownNameIssues('an area', slugsOf(files.areas), [reference])
-    return removed.has(reference.name) ? issues.map(toRemovedAreaWarning) : issues
+  const removedAreas = findRemovedAreas(files)
+  return usedNames.flatMap((reference) => {
+    const issues = unknownNameIssues('an area', listSlugs(files.areas), [reference])
+    return removedAreas.has(reference.name) ? issues.map(toRemovedAreaWarning) : issues
   })
 }

@@ -1,11 +1,11 @@
 import type { Issue, SeedFiles } from '../load/load.ts'
 
-/** Placeholders in a new directory. The phone number and the domain are reserved for examples. */
+/** Values that `npm run new-directory` writes. The phone number and the domain are reserved for examples. */
 export const PLACEHOLDERS = { name: 'My Directory', phone: '(212) 555-0100', email: 'hello@my-directory.example' }
 
 const PLACEHOLDER_PATTERNS = { name: /^My Directory$/, phone: /555-01\d\d$/, email: /\.example$/ }
 
-/** Placeholders are warnings locally, but errors in a deployment. */
+/** Returns whether an issue is about a placeholder, which is only a warning locally but stops a deployment. */
 export const isPlaceholderIssue = ({ file }: Pick<Issue, 'file'>): boolean => file === 'data/site.json'
 
 export const checkSite = ({ site }: Pick<SeedFiles, 'site'>): Issue[] =>

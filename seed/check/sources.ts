@@ -1,5 +1,5 @@
 import type { Issue, SeedFiles } from '../load/load.ts'
-import { statementsOf } from './statements.ts'
+import { listStatements } from './statements.ts'
 
 type HostClass = keyof SeedFiles['hosts']
 
@@ -11,8 +11,10 @@ export const checkSources = (files: SeedFiles): Issue[] => [...hostIssues(files)
 
 const hostIssues = ({ sources, hosts }: SeedFiles): Issue[] =>
   sources.flatMap(({ url }, index) => {
-    const problem = HOST_PROBLEMS.get(classifyHost(url, hosts))
-    return problem ? { file: 'data/sources.json', path: `${index}.url`, message: `'${hostOf(url)}' ${problem}` } : []
+    const problemDescription = HOST_PROBLEMS.get(classifyHost(url, hosts))
+    return problemDescription
+      ? { file: 'data/sources.json', path: `${index}.url`, message: `'${readHost(url)}' ${problemDescription}` }
+      : []
   })
 
 const HOST_PROBLEMS = new Map<HostClass | null, string>([
@@ -33,22 +35,26 @@ function shareIssues(files: SeedFiles): Issue[] {
   return [{ file: 'content', path: '', message, warning: true }]
 }
 
-/** A listed host includes its subdomains. Of several matches, the longest counts. Null if none matches. */
+/** Returns the class of a URL's host, or null. A host in `hosts` includes its subdomains, and the longest match counts. */
 export function classifyHost(url: string, hosts: SeedFiles['hosts']): HostClass | null {
-  const host = hostOf(url)
-  const [best] = Object.entries(hosts)
-    .flatMap(([name, listed]) => listed.map((entry) => ({ name: name as HostClass, entry })))
-    .filter(({ entry }) => host === entry || host.endsWith(`.${entry}`))
-    .sort((a, b) => b.entry.length - a.entry.length)
-  return best?.name ?? null
+  const host = readHost(url)
+  const [longestMatch] = Object.entries(hosts)
+    .flatMap(([hostClass, listedHosts]) =>
+      listedHosts.map((listedHost) => ({ hostClass: hostClass as HostClass, listedHost })),
+    )
+    .filter(({ listedHost }) => host === listedHost || host.endsWith(`.${listedHost}`))
+    .sort((a, b) => b.listedHost.length - a.listedHost.length)
+  return longestMatch?.hostClass ?? null
 }
 
-const hostOf = (url: string) => new URL(url).hostname.replace(/^www\./, '')
+const readHost = (url: string) => new URL(url).hostname.replace(/^www\./, '')
 
-/** In `byClass`, a statement that cites two classes of sources counts in both. */
+/** Counts the statements that cite sources. In `byClass`, a statement that cites two classes counts in both classes. */
 export function countStatements(files: Pick<SeedFiles, 'prose' | 'sources' | 'hosts'>) {
-  const classes = new Map(files.sources.map(({ id, url }) => [id, classifyHost(url, files.hosts)]))
-  const citedClasses = statementsOf(files).map(({ sources }) => new Set(sources.flatMap((id) => classes.get(id) ?? [])))
+  const classBySource = new Map(files.sources.map(({ id, url }) => [id, classifyHost(url, files.hosts)]))
+  const citedClasses = listStatements(files).map(
+    ({ sources }) => new Set(sources.flatMap((id) => classBySource.get(id) ?? [])),
+  )
   const byClass = new Map<HostClass, number>()
   for (const name of citedClasses.flatMap((names) => [...names])) byClass.set(name, (byClass.get(name) ?? 0) + 1)
   return {

@@ -3,8 +3,8 @@ import type { SeedFiles } from '../load/load.ts'
 const CITED_SENTENCE = /(?:(?!\[\^)[^.!?]|[.!?](?!\s|\[\^|$))+[.!?]?["”)]*((?:\[\^[a-z0-9-]+\])+)/g
 const CITATION = /\[\^([a-z0-9-]+)\]/g
 
-/** Returns the sentences, or parts of sentences, that end with citations. `sources` are ids. */
-export const statementsOf = ({ prose }: Pick<SeedFiles, 'prose'>) =>
+/** Returns the sentences, or parts of sentences, that end with citations. `sources` has the ids of the cited sources. */
+export const listStatements = ({ prose }: Pick<SeedFiles, 'prose'>) =>
   Object.values(prose)
     .flat()
     .flatMap(({ file, body, bodyLine }) =>

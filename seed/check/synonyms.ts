@@ -2,49 +2,58 @@ import { splitWords } from '../../src/domain/search/query.ts'
 import { phraseKey } from '../../src/domain/search/vocabulary.ts'
 import type { Issue, SeedFiles } from '../load/load.ts'
 import { knownPlaces } from '../plan/search/place-terms.ts'
-import { collectNames } from './names.ts'
+import { locateNames } from './names.ts'
 import { unknownNameIssues } from './references.ts'
 
-const FILE = 'data/synonyms.json'
+const SYNONYMS_FILE = 'data/synonyms.json'
 
 export function checkSynonyms(files: SeedFiles): Issue[] {
   const { groups, prose, stations, synonyms, treatments, services, zips } = files
-  const slugs = [...treatments, ...services].map(({ slug }) => slug)
+  const serviceSlugs = [...treatments, ...services].map(({ slug }) => slug)
   const places = knownPlaces(files)
   const zipCodes = zips.zips.map(({ zip }) => zip)
-  /** With `doctorFirst`, words may also list treatments whose records say that they do not treat the concern. */
-  const treatmentsFor = (concern: string, doctorFirst = false) =>
+  /** With `doctorFirst`, includes the treatments whose records list the concern under `doesNotTreat`. */
+  const listTreatmentsForConcern = (concern: string, doctorFirst = false) =>
     treatments
       .filter(({ facts: { treats, doesNotTreat } }) =>
-        [...treats, ...(doctorFirst ? doesNotTreat : [])].some((entry) => entry.concern === concern),
+        [...treats, ...(doctorFirst ? doesNotTreat : [])].some((record) => record.concern === concern),
       )
       .map(({ slug }) => slug)
   const questions = prose.faq
     .filter(({ front }) => front.slug !== 'home')
     .flatMap(({ body }) => [...body.matchAll(/^## (.*)/gm)].map(([, heading]) => heading?.trim()))
   const doctorFirstConcerns = groups.finder.filter((group) => group.doctorFirst).map(({ slug }) => slug)
-  const unknownNames = (path: string, names: readonly string[], known: readonly string[], expected: string) =>
-    unknownNameIssues(expected, known, collectNames(FILE, path, names))
+  const unknownNamesAt = (
+    path: string,
+    names: readonly string[],
+    knownNames: readonly string[],
+    expectedKind: string,
+  ) => unknownNameIssues(expectedKind, knownNames, locateNames(SYNONYMS_FILE, path, names))
   return [
     ...synonyms.treatments.flatMap(({ means, concern = '', doctorFirst }, i) => {
       const path = `treatments.${i}.means`
-      const expected = `a treatment whose record says that it treats '${concern}'`
+      const expectedKind = `a treatment whose record says that it treats '${concern}'`
       return [
-        ...unknownNames(path, means, slugs, 'a treatment or service'),
-        ...(concern ? unknownNames(path, means, treatmentsFor(concern, doctorFirst), expected) : []),
+        ...unknownNamesAt(path, means, serviceSlugs, 'a treatment or service'),
+        ...(concern ? unknownNamesAt(path, means, listTreatmentsForConcern(concern, doctorFirst), expectedKind) : []),
         ...(doctorFirst && !doctorFirstConcerns.includes(concern)
-          ? [issue(`treatments.${i}.doctorFirst`, 'needs a concern whose entry in data/groups.json has doctorFirst')]
+          ? [
+              synonymIssue(
+                `treatments.${i}.doctorFirst`,
+                'needs a concern whose entry in data/groups.json has doctorFirst',
+              ),
+            ]
           : []),
-        ...(means.length === 0 && !doctorFirst ? [issue(path, 'is empty')] : []),
+        ...(means.length === 0 && !doctorFirst ? [synonymIssue(path, 'is empty')] : []),
       ]
     }),
     ...synonyms.places.flatMap(({ means, zips: listedZips }, i) => [
       ...(places.has(means) ? [] : [unknownPlaceWarning(`places.${i}.means`, means)]),
-      ...unknownNames(`places.${i}.zips`, listedZips, zipCodes, 'in data/zips.json'),
+      ...unknownNamesAt(`places.${i}.zips`, listedZips, zipCodes, 'in data/zips.json'),
     ]),
     ...synonyms.topics.flatMap(({ question }, i) =>
       question && !questions.includes(question)
-        ? issue(`topics.${i}.question`, `'${question}' is not a question of the FAQ`)
+        ? synonymIssue(`topics.${i}.question`, `'${question}' is not a question of the FAQ`)
         : [],
     ),
     ...Object.keys(stations.stations)
@@ -54,15 +63,15 @@ export function checkSynonyms(files: SeedFiles): Issue[] {
   ]
 }
 
-const issue = (path: string, message: string): Issue => ({ file: FILE, path, message })
+const synonymIssue = (path: string, message: string): Issue => ({ file: SYNONYMS_FILE, path, message })
 
-/** Only warns, because a new directory may still have the sample's synonyms and stations. */
+/** Returns only a warning, because a new directory may still have the synonyms and stations of the sample. */
 const unknownPlaceWarning = (path: string, place: string): Issue => ({
-  ...issue(path, `'${place}' is not a place in data/areas.json: the search ignores its words`),
+  ...synonymIssue(path, `'${place}' is not a place in data/areas.json: the search ignores its words`),
   warning: true,
 })
 
-/** Two treatments, or two places, do not conflict. */
+/** Reports phrases with two meanings. The same phrase may mean several treatments or several places. */
 function conflictingMeanings({ synonyms }: SeedFiles): Issue[] {
   const phrases = [
     ...synonyms.treatments.map(({ words }, i) => ({ words, meaning: 'treatments', path: `treatments.${i}` })),
@@ -79,10 +88,10 @@ function conflictingMeanings({ synonyms }: SeedFiles): Issue[] {
   return phrases.flatMap(({ words, meaning, path }) =>
     words.flatMap((phrase) => {
       const key = phraseKey(splitWords(phrase))
-      const known = meanings.get(key) ?? meaning
-      meanings.set(key, known)
-      if (key === '') return issue(path, `'${phrase}' has no letters or digits`)
-      return known === meaning ? [] : issue(path, `'${phrase}' is already listed under ${known}`)
+      const firstMeaning = meanings.get(key) ?? meaning
+      meanings.set(key, firstMeaning)
+      if (key === '') return synonymIssue(path, `'${phrase}' has no letters or digits`)
+      return firstMeaning === meaning ? [] : synonymIssue(path, `'${phrase}' is already listed under ${firstMeaning}`)
     }),
   )
 }

@@ -2,35 +2,35 @@ import { urls } from '../../src/urls.ts'
 import type { PlannedClinic } from './load.ts'
 
 export interface ClinicLink {
-  /** Null if the clinic is closed or unknown. */
+  /** Null if the clinic is closed or not in the directory. */
   path: string | null
-  /** Whether the link has the clinic's current slug and one of its areas. */
+  /** Whether the link contains the clinic's current slug and an area of the clinic. */
   isCurrent: boolean
 }
 
-type NamedClinic = Pick<PlannedClinic, 'id' | 'slug' | 'previousSlugs' | 'status'>
+type LinkedClinic = Pick<PlannedClinic, 'id' | 'slug' | 'previousSlugs' | 'status'>
 
-export function findOpenClinic<T extends NamedClinic>(
+export function findOpenClinic<T extends LinkedClinic>(
   clinics: readonly T[],
   idOrSlug: string,
 ): { clinic: T; isFormerSlug: boolean } | null {
-  const open = clinics.filter(({ status }) => status?.kind !== 'closed')
-  const current = open.find(({ id, slug }) => id === idOrSlug || slug === idOrSlug)
-  const clinic = current ?? open.find(({ previousSlugs }) => previousSlugs.includes(idOrSlug))
-  return clinic ? { clinic, isFormerSlug: !current } : null
+  const openClinics = clinics.filter(({ status }) => status?.kind !== 'closed')
+  const clinicWithCurrentSlug = openClinics.find(({ id, slug }) => id === idOrSlug || slug === idOrSlug)
+  const clinic = clinicWithCurrentSlug ?? openClinics.find(({ previousSlugs }) => previousSlugs.includes(idOrSlug))
+  return clinic ? { clinic, isFormerSlug: !clinicWithCurrentSlug } : null
 }
 
-/** The function returns null for paths other than `/place/clinic`, with a place in `places`. */
+/** Creates a function that returns null for a link that is not `/{area or borough}/{clinic}`. */
 export const clinicLinkResolver =
-  (clinics: readonly PlannedClinic[], places: ReadonlySet<string>) =>
+  (clinics: readonly PlannedClinic[], placeSlugs: ReadonlySet<string>) =>
   (href: string): ClinicLink | null => {
     const [, path = '', queryAndHash = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? []
-    const [start, place = '', name, ...more] = path.split('/')
-    if (start !== '' || !name || more.length > 0 || !places.has(place)) return null
-    const clinic = findOpenClinic(clinics, name)?.clinic
+    const [beforeSlash, placeSlug = '', clinicSegment, ...extraSegments] = path.split('/')
+    if (beforeSlash !== '' || !clinicSegment || extraSegments.length > 0 || !placeSlugs.has(placeSlug)) return null
+    const clinic = findOpenClinic(clinics, clinicSegment)?.clinic
     if (!clinic) return { path: null, isCurrent: false }
     return {
       path: urls.clinic(clinic) + queryAndHash,
-      isCurrent: clinic.segment === name && clinic.areas.includes(place),
+      isCurrent: clinic.segment === clinicSegment && clinic.areas.includes(placeSlug),
     }
   }

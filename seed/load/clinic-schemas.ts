@@ -5,15 +5,23 @@ import { PRICE_UNITS } from '../../src/domain/price.ts'
 import { newYorkYear } from '../../src/domain/time.ts'
 import { coordinates, dateUntilToday, slug, text, usd } from './fields.ts'
 
-/** In New York time. Null if the clinic is closed on this day. */
-const day = z
+/** Opening hours in New York time. Null if the clinic is closed on the day. */
+const openingTimes = z
   .string()
   .regex(
     new RegExp(`${OPENING_TIMES_PATTERN.source}|^${BY_APPOINTMENT}$`),
     `must be HH:MM-HH:MM, such as 09:00-17:30, or '${BY_APPOINTMENT}'`,
   )
   .nullable()
-const hours = z.strictObject({ mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day })
+const hours = z.strictObject({
+  mon: openingTimes,
+  tue: openingTimes,
+  wed: openingTimes,
+  thu: openingTimes,
+  fri: openingTimes,
+  sat: openingTimes,
+  sun: openingTimes,
+})
 
 const provider = z.strictObject({
   name: text.max(120),
@@ -41,7 +49,7 @@ export const clinicSchema = z.strictObject({
   name: text.max(120),
   description: text.max(2000).optional(),
   address: text.max(200).regex(/, NY \d{5}$/, 'must end in ", NY" and a zip code'),
-  /** An area's slug. Defaults to the area of the address. */
+  /** The slug of an area. Defaults to the area that contains the address. */
   location: slug.optional(),
   services: z.array(slug).default([]),
   featured: z.boolean().default(false),
@@ -49,7 +57,7 @@ export const clinicSchema = z.strictObject({
   rating: z.number().min(0).max(5).optional(),
   reviewCount: z.number().int().min(0).optional(),
   ratingSource: text.max(120).optional(),
-  /** If `approximate` is set, the point is the zip code's center. */
+  /** With `approximate`, the point is the center of the clinic's zip code. */
   coordinates: coordinates.extend({ approximate: z.literal(true).optional() }).optional(),
   phone: z
     .string()
@@ -85,7 +93,7 @@ export const clinicSchema = z.strictObject({
 
 export const pricesSchema = z.array(
   z.strictObject({
-    /** `default` applies to treatments without their own table. */
+    /** The table `default` applies to each treatment that has no table. */
     treatment: z.union([slug, z.literal('default')]),
     note: text.optional(),
     source: slug,

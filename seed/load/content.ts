@@ -7,7 +7,7 @@ import { ProseCompiler, type ProseContext } from './markdown.ts'
 import { type ProseSection, SectionReader, sectionHtml } from './sections.ts'
 
 export interface CompileContext extends ProseContext {
-  /** The ids of the terms that a page defines, by its path. */
+  /** The ids of the glossary terms that each page defines, by the path of the page. */
   terms: Map<string, ReadonlySet<string>>
 }
 
@@ -56,7 +56,7 @@ export function compileGuide(guide: Prose['guides'][number], name: string, conte
   return { content, faqs, sources: compiler.sources }
 }
 
-/** Appends the sources that the answers cite to `sources`. */
+/** Compiles the questions of an FAQ section. Appends the sources that the answers cite to `sources`. */
 export function compileFaq(section: Prose['faq'][number], context: CompileContext, sources: Source[]): Faq[] {
   const { sections } = readSections(section, context, { sources })
   return sections.questions(sections.headedSections().map(toSection))
@@ -98,10 +98,12 @@ export function compileLocalPage(
   files: Pick<SeedFiles, 'areas' | 'treatments'>,
 ): { content: LocalContent; sources: Source[] } {
   const { file, front } = local
-  const report = (path: string, message: string, warning?: true) =>
-    context.issues.push({ file, path, message: `names ${message}`, warning })
-  const recommend = (slugOrId: string, path: string) =>
-    findRecommended(slugOrId, front.treatment, clinics, files, (message) => report(path, message, true))
+  const reportName = (path: string, nameDescription: string, warning?: true) =>
+    context.issues.push({ file, path, message: `names ${nameDescription}`, warning })
+  const findRecommendedClinic = (slugOrId: string, path: string) =>
+    findOfferingClinic(slugOrId, front.treatment, clinics, files, (nameDescription) =>
+      reportName(path, nameDescription, true),
+    )
   const { sections, compiler } = readSections(local, context)
   const content: LocalContent = {
     badge: front.badge ?? null,
@@ -112,13 +114,15 @@ export function compileLocalPage(
       .filter(({ heading }) => heading !== 'About' && heading !== TIMING_TIPS)
       .map(toSection),
     featuredClinics: front.featuredClinics.flatMap(({ clinic: slugOrId, description }, index) => {
-      const clinic = recommend(slugOrId, `featuredClinics.${index}.clinic`)
+      const clinic = findRecommendedClinic(slugOrId, `featuredClinics.${index}.clinic`)
       return clinic ? { name: clinic.name, address: clinic.address, path: clinic.path, description } : []
     }),
-    popularProviders: front.popularProviders.flatMap((key, index) => recommend(key, `popularProviders.${index}`) ?? []),
-    nearby: front.nearby.flatMap((key, index) => {
-      const place = findPlace(key, front.treatment, files.areas)
-      if (!place) report(`nearby.${index}`, `the place '${key}', which does not exist`)
+    popularProviders: front.popularProviders.flatMap(
+      (slugOrId, index) => findRecommendedClinic(slugOrId, `popularProviders.${index}`) ?? [],
+    ),
+    nearby: front.nearby.flatMap((areaPath, index) => {
+      const place = findPlace(areaPath, front.treatment, files.areas)
+      if (!place) reportName(`nearby.${index}`, `the place '${areaPath}', which does not exist`)
       return place ?? []
     }),
     keywords: front.keywords,
@@ -127,31 +131,31 @@ export function compileLocalPage(
   return { content, sources: compiler.sources }
 }
 
-function findRecommended(
+function findOfferingClinic(
   slugOrId: string,
   treatment: string,
   clinics: readonly PlannedClinic[],
   { treatments }: Pick<SeedFiles, 'treatments'>,
-  warn: (message: string) => void,
+  warnOfName: (nameDescription: string) => void,
 ) {
-  const named = findOpenClinic(clinics, slugOrId)
-  if (!named) {
-    warn(`the clinic '${slugOrId}', which is closed or not listed: the page leaves it out`)
+  const match = findOpenClinic(clinics, slugOrId)
+  if (!match) {
+    warnOfName(`the clinic '${slugOrId}', which is closed or not listed: the page leaves it out`)
     return null
   }
-  const { name, address, areas, location, segment, rating, reviewCount, ratingSource, services } = named.clinic
-  if (named.isFormerSlug) warn(`the clinic '${slugOrId}', whose slug is now '${segment}': the page shows it`)
+  const { name, address, areas, location, segment, rating, reviewCount, ratingSource, services } = match.clinic
+  if (match.isFormerSlug) warnOfName(`the clinic '${slugOrId}', whose slug is now '${segment}': the page shows it`)
   if (!services.includes(treatment)) {
     const treatmentName = treatments.find(({ slug }) => slug === treatment)?.name ?? treatment
-    warn(`the clinic '${slugOrId}', which no longer offers ${treatmentName}: its recommendation is left out`)
+    warnOfName(`the clinic '${slugOrId}', which no longer offers ${treatmentName}: its recommendation is left out`)
     return null
   }
   const path = urls.clinic({ location: areas[0] ?? location, segment })
   return { name, address, path, rating, reviewCount, ratingSource }
 }
 
-function findPlace(key: string, treatment: string, areas: SeedFiles['areas']) {
-  const [slug, subSlug] = key.split('/')
+function findPlace(areaPath: string, treatment: string, areas: SeedFiles['areas']) {
+  const [slug, subSlug] = areaPath.split('/')
   const area = areas.find((candidate) => candidate.slug === slug)
   if (!area || !subSlug) return area && { name: area.name, path: urls.treatmentIn(treatment, area.slug) }
   const subArea = area.subAreas.find((candidate) => candidate.slug === subSlug)

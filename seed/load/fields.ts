@@ -3,8 +3,8 @@ import { newYorkDate } from '../../src/domain/time.ts'
 
 export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lowercase words joined by single hyphens')
 
-/** Longer text slows down pages and searches. */
-const MAX_CHARACTERS = 5000
+/** A field with a longer text slows down pages and searches. */
+const MAX_TEXT_CHARACTERS = 5000
 
 export const HIDDEN_CHARACTERS = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
 
@@ -12,10 +12,10 @@ export const text = z
   .string()
   .trim()
   .min(1)
-  .max(MAX_CHARACTERS)
+  .max(MAX_TEXT_CHARACTERS)
   .refine((value) => !HIDDEN_CHARACTERS.test(value), 'must not contain control characters or text direction marks')
 
-/** Takes a day, a month or a year, such as 2026-11. */
+/** Returns whether a day, a month or a year, such as 2026-11, has begun in New York. */
 export const hasBegun = (date: string): boolean => date <= newYorkDate(new Date()).slice(0, date.length)
 
 export const dateUntilToday = z.iso.date({ abort: true }).refine(hasBegun, 'is in the future')

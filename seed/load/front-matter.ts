@@ -2,13 +2,13 @@ import { parse as parseYaml, type YAMLParseError } from 'yaml'
 import { HIDDEN_CHARACTERS } from './fields.ts'
 import { lineNumberAt, type ReportIssue } from './read-text.ts'
 
-/** Compiling a longer file takes many seconds. */
-const MAX_CHARACTERS = 40_000
+/** A longer Markdown file takes many seconds to compile. */
+const MAX_FILE_CHARACTERS = 40_000
 
-/** Returns null if the text cannot be split. `bodyLine` is the line, from 1, on which the body begins. */
+/** Splits a Markdown file into front matter and body, or returns null after an error. `bodyLine` counts lines from 1. */
 export function splitFrontMatter(text: string, report: ReportIssue) {
-  if (text.length > MAX_CHARACTERS) {
-    const [count, limit] = [text.length, MAX_CHARACTERS].map((number) => number.toLocaleString('en-US'))
+  if (text.length > MAX_FILE_CHARACTERS) {
+    const [count, limit] = [text.length, MAX_FILE_CHARACTERS].map((number) => number.toLocaleString('en-US'))
     report('', `has ${count} characters: shorten it to ${limit}, or split it`)
     return null
   }
@@ -25,14 +25,14 @@ export function splitFrontMatter(text: string, report: ReportIssue) {
     report('line 1', 'must begin with front matter between two lines of ---')
     return null
   }
-  const [head, yaml = ''] = match
+  const [frontMatter, yaml = ''] = match
   try {
-    // The core schema parses dates as strings. Our schemas validate them.
+    // YAML's core schema leaves dates as strings, which prose-schemas.ts validates.
     const front: unknown = parseYaml(yaml, { schema: 'core', prettyErrors: false })
-    return { front, body: text.slice(head.length), bodyLine: head.split('\n').length }
+    return { front, body: text.slice(frontMatter.length), bodyLine: frontMatter.split('\n').length }
   } catch (error) {
     const { message, pos } = error as YAMLParseError
-    report('front matter', `is not YAML: ${message}`, lineNumberAt(head, '---\n'.length + pos[0]))
+    report('front matter', `is not YAML: ${message}`, lineNumberAt(frontMatter, '---\n'.length + pos[0]))
     return null
   }
 }

@@ -5,23 +5,23 @@ import { type References, unknownReferenceMessage } from './references.ts'
 import { addCitation } from './source.ts'
 import type { SourcedValue } from './values.ts'
 
-interface ProseOptions {
+interface InlineOptions {
   references: References
   sources: Source[]
   treatment: string | undefined
   addLink: (path: string) => void
-  /** Returns an empty string to render instead. */
+  /** Returns an empty string, which is rendered in place of the rejected text. */
   report: (message: string, warning?: true) => ''
 }
 
-/** Creates a Markdown compiler in which `[^source]` becomes a numbered link, and `{fact}` the fact with such a link. */
-export const createMarked = (options: ProseOptions) =>
+/** Creates a Markdown compiler that replaces `[^source]` by a numbered link, and `{fact}` by the fact and its citation. */
+export const createMarked = (options: InlineOptions) =>
   new Marked({
     extensions: [
       inlineExtension('citation', /^\[\^([^\]\n]*)\]/, '[^', (id) => renderCitation(id, options)),
       inlineExtension('fact', /^\{([^{}\n]*)\}/, '{', (id) => renderReference(id, options)),
     ],
-    renderer: rendererFor(options),
+    renderer: createRenderer(options),
   })
 
 function inlineExtension(name: string, rule: RegExp, prefix: string, render: (id: string) => string) {
@@ -37,53 +37,56 @@ function inlineExtension(name: string, rule: RegExp, prefix: string, render: (id
   }
 }
 
-function renderCitation(id: string, { references, sources, report }: ProseOptions): string {
+function renderCitation(id: string, { references, sources, report }: InlineOptions): string {
   const source = references.sources.get(id)
   return source ? addCitation(source, sources) : report(`cites '${id}', which is not in data/sources.json`)
 }
 
-function renderReference(id: string, { references, sources, treatment, report }: ProseOptions): string {
+function renderReference(id: string, { references, sources, treatment, report }: InlineOptions): string {
   const values = references.values.get(id) ?? references.values.get(`${treatment}.${id}`) ?? []
   if (values.length === 0) return report(unknownReferenceMessage(id))
-  return values.map((value) => textWithCitations(id, value, sources)).join('; ')
+  return values.map((value) => renderValue(id, value, sources)).join('; ')
 }
 
-/** Cites the note of a value without sources. */
-function textWithCitations(id: string, { text, sources, note = '' }: SourcedValue, citedSources: Source[]): string {
-  const notes = [{ id: `note-${id}`, title: note, publisher: '', url: '', date: null }]
-  const cited = sources.length > 0 ? sources : notes
+/** Renders a value with its citations. A value without sources cites its note. */
+function renderValue(id: string, { text, sources, note = '' }: SourcedValue, citedSources: Source[]): string {
+  const noteAsSource = { id: `note-${id}`, title: note, publisher: '', url: '', date: null }
+  const cited = sources.length > 0 ? sources : [noteAsSource]
   return escapeHtml(text) + cited.map((source) => addCitation(source, citedSources)).join('')
 }
 
-const ALLOWED_URLS = /^https:\/\/([a-z0-9-]+\.)*(fda\.gov|ny\.gov|nysed\.gov)(\/|$)/
+const ALLOWED_EXTERNAL_URL = /^https:\/\/([a-z0-9-]+\.)*(fda\.gov|ny\.gov|nysed\.gov)(\/|$)/
 
-const rendererFor = (options: ProseOptions) => ({
+const createRenderer = (options: InlineOptions) => ({
   html: () => options.report('raw HTML is not allowed'),
   image: () => options.report('images are not allowed'),
   checkbox: () => options.report('check boxes are not allowed'),
-  // Marked leaves text after a raw `<pre>` or `<script>` unescaped. Raw HTML is rejected here, so escape the text.
+  // Marked does not escape text after a raw `<pre>` or `<script>`.
   text: (token: Tokens.Text | Tokens.Escape) => 'escaped' in token && token.escaped === true && escapeHtml(token.text),
   heading: () => options.report('a heading is not allowed in a list or a quotation'),
-  link(this: { parser: { parseInline(tokens: Token[]): string } }, { href: written, tokens }: Tokens.Link) {
-    const href = resolveLink(written, options)
+  link(this: { parser: { parseInline(tokens: Token[]): string } }, { href: writtenHref, tokens }: Tokens.Link) {
+    const href = resolveLink(writtenHref, options)
     if (href === null) return this.parser.parseInline(tokens)
     if (href.startsWith('/')) options.addLink(href)
-    else if (!ALLOWED_URLS.test(href) && !/^(#|mailto:|tel:)/.test(href))
+    else if (!ALLOWED_EXTERNAL_URL.test(href) && !/^(#|mailto:|tel:)/.test(href))
       options.report(`links to ${href}: cite other hosts through data/sources.json`)
     return `<a href="${escapeHtml(href)}">${this.parser.parseInline(tokens)}</a>`
   },
 })
 
-/** Returns the URL to link to, or null if the clinic or area is not listed. */
-function resolveLink(href: string, { references, report }: ProseOptions): string | null {
-  const clinic = references.resolveClinicLink(href)
-  if (clinic?.path) {
-    if (!clinic.isCurrent) report(`links to ${href}, a clinic's former URL: the page links to ${clinic.path}`, true)
-    return clinic.path
+/** Returns the URL to link to, or null if the link leads to a clinic or area that is not in the directory. */
+function resolveLink(href: string, { references, report }: InlineOptions): string | null {
+  const clinicLink = references.resolveClinicLink(href)
+  if (clinicLink?.path) {
+    if (!clinicLink.isCurrent)
+      report(`links to ${href}, a clinic's former URL: the page links to ${clinicLink.path}`, true)
+    return clinicLink.path
   }
   const isOfRemovedArea = references.isOfRemovedArea(href)
-  if (!clinic && !isOfRemovedArea) return href
-  const missing = isOfRemovedArea ? 'an area that is not in data/areas.json' : 'a clinic that is closed or not listed'
-  report(`links to ${href}, ${missing}; shown without the link`, true)
+  if (!clinicLink && !isOfRemovedArea) return href
+  const missingTarget = isOfRemovedArea
+    ? 'an area that is not in data/areas.json'
+    : 'a clinic that is closed or not listed'
+  report(`links to ${href}, ${missingTarget}; shown without the link`, true)
   return null
 }

@@ -2,7 +2,7 @@ import { type ParseError, parse, visit } from 'jsonc-parser'
 import { UserError } from '../user-error.ts'
 import { lineNumberAt, type ReportIssue, readText } from './read-text.ts'
 
-/** Reads a JSON file. Throws a UserError with the first error, followed by `advice`. */
+/** Reads a JSON file. If the file has issues, throws a UserError with the first issue and `advice`. */
 export function readJsonFile(path: string, advice: string): unknown {
   const issues: string[] = []
   const report: ReportIssue = (key, message, line) =>
@@ -38,15 +38,15 @@ export function parseJson(text: string, report: ReportIssue): unknown {
 }
 
 function reportDuplicateKeys(text: string, report: ReportIssue): void {
-  const objects: Set<string>[] = []
+  const keysOfOpenObjects: Set<string>[] = []
   visit(text, {
-    onObjectBegin: () => void objects.push(new Set()),
+    onObjectBegin: () => void keysOfOpenObjects.push(new Set()),
     onObjectProperty: (key, _offset, _length, line, _character, parentPath) => {
-      const keys = objects.at(-1)
+      const keys = keysOfOpenObjects.at(-1)
       const path = [...parentPath(), key].join('.')
       if (keys?.has(key)) report(path, 'is defined twice, and only the last value would count: remove one', line + 1)
       keys?.add(key)
     },
-    onObjectEnd: () => void objects.pop(),
+    onObjectEnd: () => void keysOfOpenObjects.pop(),
   })
 }

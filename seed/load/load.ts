@@ -14,9 +14,9 @@ import { findUnreadFiles } from './unread-files.ts'
 
 export interface Issue {
   file: string
-  /** Such as `3.address`, `line 12` or a heading; empty for the whole file. */
+  /** The location in the file, such as `3.address`, `line 12` or a heading. Empty for an issue of the whole file. */
   path: string
-  /** From 1. Absent if it is unknown, or if `path` contains it. */
+  /** Counts from 1. Absent if the line is unknown, or if `path` contains the line. */
   line?: number | undefined
   message: string
   warning?: true | undefined
@@ -71,7 +71,7 @@ export type PlannedClinic = Omit<Listing, 'rating' | 'reviewCount'> & {
 
 export type SeedFiles = DataFiles & { treatments: Treatment[]; clinics: Listing[]; prose: ProseFiles }
 
-/** `files` is null if there is any issue. */
+/** Reads and validates the files of a directory. `files` is null if any file has an issue. */
 export function loadSeedFiles(folder: string): { files: SeedFiles | null; issues: Issue[] } {
   const reader = new DirectoryReader(folder)
   const data = reader.data(Object.keys(dataSchemas) as (keyof DataFiles)[])
@@ -86,11 +86,11 @@ export function loadSeedFiles(folder: string): { files: SeedFiles | null; issues
   return { files: reader.issues.length > 0 ? null : files, issues: reader.issues }
 }
 
-/** Reads and validates the files of a directory, and collects the issues. If there are any, values may be missing. */
+/** Reads and validates the files of a directory, and collects the issues. The contents of invalid files are missing. */
 export class DirectoryReader {
   readonly issues: Issue[] = []
   readonly #folder: string
-  readonly #read = new Set<string>()
+  readonly #openedFiles = new Set<string>()
 
   constructor(folder: string) {
     this.#folder = folder
@@ -111,9 +111,9 @@ export class DirectoryReader {
 
   /** Returns undefined if the file is missing or invalid. `parsed` includes the schema's defaults. */
   json<T extends z.ZodType>(file: string, schema: T): { written: z.input<T>; parsed: z.infer<T> } | undefined {
-    const text = this.#text(file)
-    const value = text === null ? undefined : parseJson(text, this.#reportOn(file))
-    const parsed = value === undefined ? undefined : this.#validated(file, schema, value)
+    const text = this.#readText(file)
+    const value = text === null ? undefined : parseJson(text, this.#createReporter(file))
+    const parsed = value === undefined ? undefined : this.#validate(file, schema, value)
     return parsed === undefined ? undefined : { written: value as z.input<T>, parsed }
   }
 
@@ -125,33 +125,33 @@ export class DirectoryReader {
   }
 
   prose<T extends z.ZodType>(file: string, schema: T): { file: string; front: z.infer<T> | undefined } | null {
-    const text = this.#text(file)
-    const parts = text === null ? null : splitFrontMatter(text, this.#reportOn(file))
-    return parts && { file, ...parts, front: this.#validated(file, schema, parts.front) }
+    const text = this.#readText(file)
+    const splitFile = text === null ? null : splitFrontMatter(text, this.#createReporter(file))
+    return splitFile && { file, ...splitFile, front: this.#validate(file, schema, splitFile.front) }
   }
 
   rejectUnreadFiles(): void {
     const message =
       'is not a file of a directory: correct its name or folder (see docs/content.md), or move it elsewhere'
-    for (const file of findUnreadFiles(this.#folder, this.#read)) this.#reportOn(file)('', message)
+    for (const file of findUnreadFiles(this.#folder, this.#openedFiles)) this.#createReporter(file)('', message)
   }
 
-  #text(file: string): string | null {
-    this.#read.add(file)
+  #readText(file: string): string | null {
+    this.#openedFiles.add(file)
     const path = join(this.#folder, file)
-    if (existsSync(path)) return readText(path, this.#reportOn(file))
-    this.#reportOn(file)('', 'is missing')
+    if (existsSync(path)) return readText(path, this.#createReporter(file))
+    this.#createReporter(file)('', 'is missing')
     return null
   }
 
-  #validated<T extends z.ZodType>(file: string, schema: T, value: unknown): z.infer<T> | undefined {
+  #validate<T extends z.ZodType>(file: string, schema: T, value: unknown): z.infer<T> | undefined {
     const { data, error } = schema.safeParse(value)
     for (const issue of error?.issues ?? [])
-      for (const { path, message } of schemaIssues(issue, value)) this.#reportOn(file)(path.join('.'), message)
+      for (const { path, message } of schemaIssues(issue, value)) this.#createReporter(file)(path.join('.'), message)
     return data
   }
 
-  #reportOn(file: string): ReportIssue {
+  #createReporter(file: string): ReportIssue {
     return (path, message, line) => this.issues.push({ file, path, message, line })
   }
 }

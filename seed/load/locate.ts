@@ -11,67 +11,69 @@ export function locateIssues(folder: string, issues: readonly Issue[]): LocatedI
     const { file: name, path } = issue
     const file = files.get(name) ?? readLocatableFile(folder, name)
     files.set(name, file)
-    const line = issue.line ?? (path === '' || path.startsWith('line ') ? undefined : file.lineOf(path))
-    return { ...issue, record: file.recordAt(path), line }
+    const line = issue.line ?? (path === '' || path.startsWith('line ') ? undefined : file.findLine(path))
+    return { ...issue, record: file.findRecordName(path), line }
   })
 }
 
 export interface LocatedIssue extends Issue {
-  /** What the issue is about: the name of a clinic or the slug of an area. */
+  /** The name of the clinic or the slug of the area that has the issue. Undefined for other issues. */
   record: string | undefined
 }
 
 interface LocatableFile {
-  recordAt: (path: string) => string | undefined
-  lineOf: (path: string) => number | undefined
+  findRecordName: (path: string) => string | undefined
+  findLine: (path: string) => number | undefined
 }
 
 function readLocatableFile(folder: string, file: string): LocatableFile {
   const isJson = file.endsWith('.json')
   const isReadable = (isJson || file.endsWith('.md')) && existsSync(join(folder, file))
   const text = isReadable ? readText(join(folder, file), () => {}) : null
-  if (text === null) return { recordAt: () => undefined, lineOf: () => undefined }
-  const offsetOf = isJson ? jsonOffsets(text) : frontMatterOffsets(text)
+  if (text === null) return { findRecordName: () => undefined, findLine: () => undefined }
+  const findOffset = isJson ? createJsonOffsetFinder(text) : createFrontMatterOffsetFinder(text)
   const data: unknown = isJson ? parse(text) : undefined
   return {
-    recordAt(path) {
-      if (file.startsWith('data/clinics/')) return textIn(data, 'name')
+    findRecordName(path) {
+      if (file.startsWith('data/clinics/')) return readShortText(data, 'name')
       const [index = ''] = path.split('.')
-      return file === 'data/areas.json' && Array.isArray(data) ? textIn(data[Number(index || NaN)], 'slug') : undefined
+      return file === 'data/areas.json' && Array.isArray(data)
+        ? readShortText(data[Number(index || NaN)], 'slug')
+        : undefined
     },
-    lineOf(path) {
+    findLine(path) {
       const searchTexts = isJson ? [JSON.stringify(path)] : [`# ${path}`, `(${path}`]
-      const found = searchTexts.map((searchText) => text.indexOf(searchText)).find((at) => at >= 0)
-      const offset = closestOffset(path, offsetOf) ?? found
+      const offsetOfMention = searchTexts.map((searchText) => text.indexOf(searchText)).find((offset) => offset >= 0)
+      const offset = findClosestOffset(path, findOffset) ?? offsetOfMention
       return offset === undefined ? undefined : lineNumberAt(text, offset)
     },
   }
 }
 
-function textIn(record: unknown, key: 'name' | 'slug'): string | undefined {
-  const name = ((record ?? {}) as Record<string, unknown>)[key]
-  return typeof name === 'string' ? name.replace(/\p{C}/gu, '').slice(0, 80) : undefined
+function readShortText(record: unknown, key: 'name' | 'slug'): string | undefined {
+  const text = ((record ?? {}) as Record<string, unknown>)[key]
+  return typeof text === 'string' ? text.replace(/\p{C}/gu, '').slice(0, 80) : undefined
 }
 
-type Offsets = (keys: JSONPath) => number | undefined
+type FindOffset = (keys: JSONPath) => number | undefined
 
-/** Returns the offset of the value at the path, or of its closest parent if the value is missing. */
-function closestOffset(path: string, offsetOf: Offsets): number | undefined {
+/** Returns the offset of the value at a path. If the value is missing, returns the offset of its closest ancestor. */
+function findClosestOffset(path: string, findOffset: FindOffset): number | undefined {
   const keys = path.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key))
   for (let length = keys.length; length > 0; length--) {
-    const offset = offsetOf(keys.slice(0, length))
+    const offset = findOffset(keys.slice(0, length))
     if (offset !== undefined) return offset
   }
 }
 
-function jsonOffsets(text: string): Offsets {
+function createJsonOffsetFinder(text: string): FindOffset {
   const tree = parseTree(text)
   return (keys) => tree && findNodeAtLocation(tree, keys)?.offset
 }
 
 const OPENING_DELIMITER = '---\n'
 
-function frontMatterOffsets(text: string): Offsets {
+function createFrontMatterOffsetFinder(text: string): FindOffset {
   const document = parseDocument(text.slice(OPENING_DELIMITER.length).split('\n---\n')[0] ?? '')
   return (keys) => {
     const node = document.getIn(keys, true)

@@ -4,7 +4,7 @@ import { dateUntilToday, slug, text } from './fields.ts'
 export const guideSchema = z.strictObject({
   treatment: slug,
   reviewed: dateUntilToday,
-  /** The reviewer's name and license. If omitted, the page says "not medically reviewed". */
+  /** The reviewer's name and license. Without a reviewer, the page says "not medically reviewed". */
   medicallyReviewedBy: text.optional(),
   description: text.min(50).max(165),
   keywords: z.array(text).default([]),
@@ -19,7 +19,7 @@ export const localPageSchema = z.strictObject({
   keywords: z.array(text).default([]),
   featuredClinics: z.array(z.strictObject({ clinic: slug, description: text })).default([]),
   popularProviders: z.array(slug).default([]),
-  /** Slugs of areas, or `area/sub-area`. */
+  /** Each place is the slug of an area, or `area/sub-area`. */
   nearby: z.array(z.string()).min(1),
   emptyTitle: text.optional(),
   emptyText: text.optional(),
@@ -31,7 +31,7 @@ export const areaContentSchema = z.strictObject({
   insights: z.array(z.strictObject({ title: text, description: text })).length(4),
 })
 
-/** Front matter of `content/faq/*.md`, one file for each section. `position` sets their order. */
+/** Front matter of `content/faq/*.md`. Each file is a section of the FAQ, and `position` sets the order of the sections. */
 export const faqSectionSchema = z.strictObject({ slug, title: text, position: z.number().int() })
 
 export const prosePageSchema = z.strictObject({
@@ -42,5 +42,5 @@ export const prosePageSchema = z.strictObject({
   updated: dateUntilToday,
 })
 
-/** Front matter of `content/shared/*.md`. A paragraph `[[slug]]` in another file includes the text. */
+/** Front matter of `content/shared/*.md`. A paragraph `[[slug]]` in another file includes the text with this slug. */
 export const sharedTextSchema = z.strictObject({ slug })

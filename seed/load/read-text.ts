@@ -4,11 +4,11 @@ import { readFileSync } from 'node:fs'
 /** `line` counts from 1. */
 export type ReportIssue = (path: string, message: string, line?: number) => void
 
-/** Returns a file's text without a byte order mark and with `\n` line endings. Returns null if it is not UTF-8. */
+/** Returns a file's text without a byte order mark and with `\n` line endings. Returns null for a file that is not UTF-8. */
 export function readText(path: string, report: ReportIssue): string | null {
   const bytes = readFileSync(path)
   if (!isUtf8(bytes)) {
-    report('', 'is not UTF-8 text: save it as UTF-8', invalidLine(bytes))
+    report('', 'is not UTF-8 text: save it as UTF-8', findInvalidLine(bytes))
     return null
   }
   return new TextDecoder().decode(bytes).replace(/\r\n?/g, '\n')
@@ -16,7 +16,7 @@ export function readText(path: string, report: ReportIssue): string | null {
 
 const LINE_FEED = 0x0a
 
-function invalidLine(bytes: Buffer): number {
+function findInvalidLine(bytes: Buffer): number {
   for (let line = 1, start = 0; ; line++) {
     const end = bytes.indexOf(LINE_FEED, start)
     if (end < 0 || !isUtf8(bytes.subarray(start, end))) return line
@@ -24,5 +24,5 @@ function invalidLine(bytes: Buffer): number {
   }
 }
 
-/** From 1. */
+/** Returns the line of an offset. The first line is 1. */
 export const lineNumberAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length

@@ -6,7 +6,7 @@ import type { ValuesByReference } from './values.ts'
 export interface References {
   sources: ReadonlyMap<string, Source>
   values: ValuesByReference
-  /** Texts of `content/shared/`, by slug. */
+  /** The Markdown of the shared texts, by slug. */
   shared: ReadonlyMap<string, string>
   resolveClinicLink: (path: string) => ClinicLink | null
   findFormerName: FindFormerName

@@ -5,7 +5,7 @@ interface SchemaIssue {
   message: string
 }
 
-/** Converts an issue that Zod found in a value. Reports each unknown key, and says if the value is missing. */
+/** Converts an issue of Zod. Each unrecognized key becomes an issue, and a missing value gets a message that says so. */
 export function schemaIssues(issue: z.core.$ZodIssue, value: unknown): SchemaIssue[] {
   const { path, message } = issue
   if (issue.code === 'unrecognized_keys')
@@ -15,4 +15,4 @@ export function schemaIssues(issue: z.core.$ZodIssue, value: unknown): SchemaIss
 }
 
 const valueAt = (value: unknown, path: readonly PropertyKey[]) =>
-  path.reduce<unknown>((entry, key) => (entry as Record<PropertyKey, unknown> | null | undefined)?.[key], value)
+  path.reduce<unknown>((parent, key) => (parent as Record<PropertyKey, unknown> | null | undefined)?.[key], value)

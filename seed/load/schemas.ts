@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { coordinates, dateUntilToday, hasBegun, slug, text } from './fields.ts'
 
-// Code after load.ts trusts these schemas.
-
 export const siteSchema = z.strictObject({
-  /** If true, listings are labeled as invented, and a public site is not indexed. */
+  /** In a sample, pages label the listings as invented, and search engines may not index the site. */
   sample: z.boolean(),
   name: text.max(80),
   blurb: text.max(300),
@@ -14,7 +12,7 @@ export const siteSchema = z.strictObject({
 
 const groups = z.array(z.strictObject({ slug, name: text, treatments: z.array(slug).min(1) }))
 
-/** In display order. The treatments for a concern of the finder come from their records. */
+/** The order in the file is the display order. The treatments for a concern are those whose records name the concern. */
 export const groupsSchema = z.strictObject({
   list: groups,
   dropdown: groups,
@@ -27,12 +25,12 @@ export const groupsSchema = z.strictObject({
   ),
 })
 
-/** Services that clinics offer beyond the treatment list. `treatment` is the treatment with the closest guide. */
+/** Services of clinics that are not treatments of the site. `treatment` is the treatment whose guide fits a service best. */
 export const servicesSchema = z.array(
   z.strictObject({ slug, name: text, treatment: slug.nullable(), aliases: z.array(text).default([]) }),
 )
 
-/** A phrase such as "on the Upper East Side". Defaults to "in" and the name. */
+/** A phrase such as "on the Upper East Side". Defaults to "in" and the name of the area. */
 const locationPhrase = text.max(40).optional()
 
 export const areasSchema = z.array(
@@ -40,9 +38,9 @@ export const areasSchema = z.array(
     slug,
     name: text,
     where: locationPhrase,
-    /** Number of med spas on the page. If null, the page counts the listings. */
+    /** The number that the page of the area shows. If null, the page shows the number of listings. */
     medspaCount: z.number().int().positive().nullable(),
-    /** Source of the number. If omitted, only a sample shows the number. */
+    /** If omitted, `medspaCount` is shown only in a sample. */
     medspaCountSource: slug.optional(),
     featured: z.boolean(),
     tagline: text.max(90),
@@ -52,7 +50,7 @@ export const areasSchema = z.array(
     transit: text,
     /** Adjacent areas, nearest first. */
     neighbors: z.array(slug).min(1),
-    /** Zip codes, besides those whose neighborhood in `data/zips.json` has the name of the area. */
+    /** Zip codes of the area. Those whose `name` in `data/zips.json` is the name of the area need not be repeated. */
     zips: z.array(z.string().regex(/^\d{5}$/, 'must be five digits')).optional(),
     subAreas: z.array(
       z.strictObject({
@@ -93,7 +91,7 @@ export const sourcesSchema = z.array(
       .refine(hasBegun, 'is in the future')
       .nullable(),
     opened: dateUntilToday,
-    /** `part`: only part of the document was read. `copy`: a copy elsewhere was read. */
+    /** `part`: the editors read only part of the document. `copy`: the editors read a copy from another site. */
     read: z.enum(['part', 'copy']).optional(),
     supports: z.array(text).min(1),
   }),
@@ -105,14 +103,24 @@ const hostList = z.array(z.string().regex(/^(?!www\.)[a-z0-9-]+(\.[a-z0-9-]+)+$/
 export const hostsSchema = z
   .record(
     z.enum([
-      ...(['label', 'fda', 'cdc', 'nih', 'statute-or-agency', 'society', 'hospital', 'journal'] as const),
-      ...(['manufacturer-label', 'price', 'other', 'refused'] as const),
+      'label',
+      'fda',
+      'cdc',
+      'nih',
+      'statute-or-agency',
+      'society',
+      'hospital',
+      'journal',
+      'manufacturer-label',
+      'price',
+      'other',
+      'refused',
     ]),
     hostList,
   )
   .superRefine((hosts, context) => {
-    const all = Object.values(hosts).flat()
-    for (const host of all.filter((host, index) => all.indexOf(host) < index))
+    const allHosts = Object.values(hosts).flat()
+    for (const host of allHosts.filter((host, index) => allHosts.indexOf(host) < index))
       context.addIssue({ code: 'custom', message: `lists '${host}' twice` })
   })
 
@@ -122,11 +130,11 @@ export const factsSchema = z.array(
       id: slug,
       text,
       source: slug.optional(),
-      /** Note displayed with a claim that has no source. */
+      /** Shown in the list of sources if the fact has no source. */
       note: text.optional(),
       /** Marks a fact about invented clinics, which only a sample shows. */
       sampleOnly: z.literal(true).optional(),
-      /** Multiplies a row of `prices.json`. The text ends with the product, such as '2 areas × $100–200 = $200–400'. */
+      /** A multiple of a row in `prices.json`. The text states the product, such as '2 areas × $100–200 = $200–400'. */
       example: z
         .strictObject({ treatment: slug, row: text, times: z.tuple([z.int().positive(), z.int().positive()]) })
         .optional(),

@@ -13,20 +13,20 @@ const FILTER_TOKENS = [
 
 const place = z.string().regex(/^[a-z0-9-]+(\/[a-z0-9-]+)?$/, 'must be the slug of an area, or `area/sub-area`')
 
-/** Synonyms for the search. Names, and the aliases in `data/treatments/`, need not be repeated here. */
+/** Synonyms for the search, which also knows every name and the aliases in `data/treatments/`. */
 export const synonymsSchema = z.strictObject({
-  /** Words for a need, with the best treatment first. Other names of a service belong in its `aliases`. */
+  /** Words for a need. Another name of a treatment or service belongs in the `aliases` of its record. */
   treatments: z.array(
     z.strictObject({
       words: z.array(text).min(1),
-      /** May be empty if `doctorFirst` is set. The words then lead only to the finder. */
+      /** Slugs of treatments and services, best first. If empty, the words lead only to the finder. */
       means: z.array(slug),
       concern: slug.optional(),
-      /** Makes the finder's page on the concern the best match. */
+      /** Makes the finder's page on the concern the first result. */
       doctorFirst: z.literal(true).optional(),
     }),
   ),
-  /** Alternative names. The zip codes in `zips.json` and stations in `stations.json` need not be repeated here. */
+  /** Other names of places. The search also knows the zip codes in `zips.json` and the stations in `stations.json`. */
   places: z.array(
     z.strictObject({
       means: place,
@@ -49,16 +49,16 @@ export const synonymsSchema = z.strictObject({
       }),
     ]),
   ),
-  /** Languages are derived from the listings. */
+  /** Excludes languages, because the load reads the languages from the listings. */
   filters: z.array(
     z.strictObject({
       means: z.enum(FILTER_TOKENS, 'must be a filter of the lists, such as open=weekend'),
       words: z.array(text).min(1),
     }),
   ),
-  /** Other names of languages, by the name in the listings. */
+  /** Other names of each language. The keys are the names in the listings. */
   languages: z.record(text, z.array(text).min(1)).default({}),
-  /** Words that carry no information here, such as "New York" and "best". */
+  /** Words that the search ignores because almost every page fits them, such as "New York". */
   ignored: z.array(text),
 })
 

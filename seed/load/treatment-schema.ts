@@ -7,7 +7,7 @@ import { keysOf, slug, text } from './fields.ts'
 const sourced = { text, sources: z.array(slug).min(1) }
 
 const sourcedValue = z.strictObject({
-  /** The variant that the value is for, such as "non-ablative", if the treatment has several. */
+  /** The variant of the treatment that the value applies to, such as "non-ablative". */
   for: text.optional(),
   ...sourced,
 })
@@ -31,10 +31,10 @@ const valuesByKind = z.strictObject({
 
 const concern = z.strictObject({ concern: slug, ...sourced })
 
-/** The record of a treatment, `data/treatments/{slug}.json`. `docs/content.md` describes it. */
+/** The schema of `data/treatments/{slug}.json`, which `docs/content.md` describes. */
 export const treatmentSchema = z.strictObject({
   slug,
-  /** Position in lists of treatments, from 1. */
+  /** The position in lists of treatments. The first position is 1. */
   position: z.number().int().positive(),
   name: text,
   category: z.enum(['injectables', 'laser', 'body', 'facials']),
@@ -42,13 +42,13 @@ export const treatmentSchema = z.strictObject({
   listed: z.boolean(),
   popular: z.boolean(),
   icon: z.enum(TREATMENT_ICONS),
-  /** Other names, which the search and the import understand. */
+  /** Other names of the treatment, which the search and `npm run import` also recognize. */
   aliases: z.array(text),
   quickFacts: z.array(z.enum(keysOf(VALUE_LABELS))).min(1),
   facts: z.strictObject({
-    /** Concerns that the treatment treats, according to a source. The finder suggests the treatment only for these. */
+    /** Concerns that the treatment treats, according to a source. The finder suggests a treatment only for these concerns. */
     treats: z.array(concern),
-    /** Concerns that the treatment is marketed for, although a source says that it does not treat them. */
+    /** Concerns that the treatment is marketed for, but does not treat according to a source. */
     doesNotTreat: z.array(concern).default([]),
     values: valuesByKind,
     priceUnit: text,

@@ -8,25 +8,25 @@ export interface SourcedValue extends SourcedText {
   note?: string | undefined
 }
 
-/** Facts by id. Values by `{treatment}.{kind}.{variant}`, and by `{treatment}.{kind}` for all variants. */
+/** The keys are ids of facts, `{treatment}.{kind}.{variant}`, and `{treatment}.{kind}` for the values of all variants. */
 export type ValuesByReference = ReadonlyMap<string, readonly SourcedValue[]>
 
-/** Omits values whose fact is missing, as sample-only facts are outside a sample. */
+/** Reads the facts and the values of treatments. Omits values whose fact is missing, such as a sample-only fact. */
 export function readSourcedValues({
   treatments,
   facts,
   sources,
 }: Pick<SeedFiles, 'treatments' | 'facts' | 'sources'>): ValuesByReference {
   const sourceById = new Map(sources.map((source) => [source.id, toSource(source)]))
-  const toSources = (ids: readonly string[]) => ids.flatMap((id) => sourceById.get(id) ?? [])
+  const findSources = (ids: readonly string[]) => ids.flatMap((id) => sourceById.get(id) ?? [])
   const values = new Map<string, SourcedValue[]>()
   for (const { id, text, note, source } of facts)
-    values.set(id, [{ text, sources: toSources(source ? [source] : []), note }])
-  for (const { slug, facts: record } of treatments) {
+    values.set(id, [{ text, sources: findSources(source ? [source] : []), note }])
+  for (const { slug, facts: treatmentFacts } of treatments) {
     for (const kind of VALUE_KINDS) {
-      for (const entry of record.values[kind] ?? []) {
+      for (const entry of treatmentFacts.values[kind] ?? []) {
         const entryValues =
-          'fact' in entry ? (values.get(entry.fact) ?? []) : [{ text: entry.text, sources: toSources(entry.sources) }]
+          'fact' in entry ? (values.get(entry.fact) ?? []) : [{ text: entry.text, sources: findSources(entry.sources) }]
         const labeledValues = entryValues.map((value) => ({
           ...value,
           text: entry.for ? `${entry.for}: ${value.text}` : value.text,
@@ -39,7 +39,7 @@ export function readSourcedValues({
   return values
 }
 
-/** Joins the values of one kind, such as 'non-ablative: 2–4; ablative: usually 1'. Null if there are none. */
+/** Joins values into a text such as 'non-ablative: 2–4; ablative: usually 1'. Returns null without values. */
 export function joinValues(values: readonly SourcedValue[]): (SourcedText & { notes: string[] }) | null {
   if (values.length === 0) return null
   const sources = new Map(values.flatMap((value) => value.sources).map((source) => [source.id, source]))

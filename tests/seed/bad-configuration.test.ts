@@ -1,4 +1,4 @@
-// @slow: it runs whole commands (vitest.config.ts).
+// @slow: runs whole commands. vitest.config.ts lists slow files by this mark.
 import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -7,11 +7,11 @@ import { migrate, withDatabase } from './tools/local-database.ts'
 import { runScriptIn } from './tools/run-script.ts'
 import { scratchFolder } from './tools/seed-folder.ts'
 
-const PARTS = ['package.json', 'seed', 'src', 'client', 'public', 'migrations', 'vite.config.ts']
+const LINKED_PATHS = ['package.json', 'seed', 'src', 'client', 'public', 'migrations', 'vite.config.ts']
 
-function checkoutWith(change: (text: string) => string | null): string {
+function createCheckout(change: (text: string) => string | null): string {
   const folder = scratchFolder()
-  for (const part of PARTS) symlinkSync(resolve(part), join(folder, part))
+  for (const part of LINKED_PATHS) symlinkSync(resolve(part), join(folder, part))
   const text = readFileSync('wrangler.toml', 'utf8')
   const changed = change(text)
   if (changed === text) throw new Error('wrangler.toml did not change')
@@ -27,14 +27,14 @@ async function runDoctor(folder: string, ...args: string[]) {
 }
 
 describe('an unreadable configuration', () => {
-  const broken = [
+  const invalidConfigurations = [
     ['has a syntax error', 'line 2: Invalid TOML', 'git diff', () => 'name = "spas"\n[vars\n'],
     ['is missing', 'is missing', 'git checkout', () => null],
     ['is rejected by wrangler', '"name" to be of type string', 'git diff', () => 'name = 3\n'],
   ] as const
 
-  test.each(broken)('%s: the doctor names the problem and a fix', async (_, message, hint, change) => {
-    const { code, check } = await runDoctor(checkoutWith(change))
+  test.each(invalidConfigurations)('%s: the doctor names the problem and a fix', async (_, message, hint, change) => {
+    const { code, check } = await runDoctor(createCheckout(change))
     expect(check('Configuration')).toEqual({
       check: 'Configuration',
       state: 'problem',
@@ -44,21 +44,24 @@ describe('an unreadable configuration', () => {
     expect(code).toBe(1)
   })
 
-  test.each(broken)('%s: a dry run of the deployment reports the same problem and does not start', async (...row) => {
-    const [, message, hint, change] = row
-    const rehearsal = ['scripts/deploy.ts', '--dry-run', '--allow-sample-data'] as const
-    const { code, stdout, stderr } = await runScriptIn(checkoutWith(change), ...rehearsal)
-    expect(code).toBe(1)
-    expect(stderr).toMatch(/^✗ wrangler\.toml/)
-    expect(stderr).toContain(message)
-    expect(stderr).toContain(`${hint} wrangler.toml`)
-    expect(stderr).not.toMatch(/\n\s+at /)
-    expect(stdout).toBe('')
-  })
+  test.each(invalidConfigurations)(
+    '%s: a dry run of the deployment reports the same problem and does not start',
+    async (...row) => {
+      const [, message, hint, change] = row
+      const rehearsal = ['scripts/deploy.ts', '--dry-run', '--allow-sample-data'] as const
+      const { code, stdout, stderr } = await runScriptIn(createCheckout(change), ...rehearsal)
+      expect(code).toBe(1)
+      expect(stderr).toMatch(/^✗ wrangler\.toml/)
+      expect(stderr).toContain(message)
+      expect(stderr).toContain(`${hint} wrangler.toml`)
+      expect(stderr).not.toMatch(/\n\s+at /)
+      expect(stdout).toBe('')
+    },
+  )
 })
 
 test('the doctor skips an unbound database and explains how to bind it', async () => {
-  const folder = checkoutWith((text) => text.replace(/\[\[d1_databases\]\][^[]*/, ''))
+  const folder = createCheckout((text) => text.replace(/\[\[d1_databases\]\][^[]*/, ''))
   await withDatabase(join(folder, '.wrangler/state'), migrate)
   const { code, check } = await runDoctor(folder)
   expect(check('Local database')).toMatchObject({
@@ -71,7 +74,7 @@ test('the doctor skips an unbound database and explains how to bind it', async (
 
 test('the doctor checks the local database with the configured id and creates no database for another id', async () => {
   const id = '6f1f2f0e-52a4-4d1c-9d0b-3c1f0c5e7a10'
-  const folder = checkoutWith((text) => text.replace('00000000-0000-0000-0000-000000000000', id))
+  const folder = createCheckout((text) => text.replace('00000000-0000-0000-0000-000000000000', id))
   const state = join(folder, 'state')
   await withDatabase(state, migrate)
   const before = readdirSync(state, { recursive: true }).toSorted()

@@ -1,4 +1,4 @@
-// @slow: it runs whole commands (vitest.config.ts).
+// @slow: runs whole commands. vitest.config.ts lists slow files by this mark.
 import type { D1Database } from '@cloudflare/workers-types'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { UserError } from '../../seed/user-error.ts'
@@ -7,16 +7,16 @@ import { retryQuery } from '../../seed/write/retry.ts'
 import { seed } from '../../seed/write/seed.ts'
 import { migrate, withDatabase } from './tools/local-database.ts'
 import { scratchFolder } from './tools/seed-folder.ts'
-import { variant } from './tools/variant.ts'
+import { createPlanVariant } from './tools/variant.ts'
 
-// A local site and a reseed are two processes with one SQLite file, and in workerd every read takes the write lock.
+// A local site and a reseed are two processes that use one SQLite file. In workerd, each read takes the write lock.
 
-const RESEEDS = 2
+const RESEED_COUNT = 2
 
-async function readUntil(done: Promise<unknown>, db: D1Database, connections: number) {
+async function readUntil(reseeding: Promise<unknown>, db: D1Database, connectionCount: number) {
   const result = { reads: 0, failures: [] as unknown[] }
   let running = true
-  const stopped = done.finally(() => {
+  const stopReading = reseeding.finally(() => {
     running = false
   })
   const read = () => db.batch([db.prepare('SELECT version FROM site'), db.prepare('SELECT count(*) FROM clinics')])
@@ -26,7 +26,7 @@ async function readUntil(done: Promise<unknown>, db: D1Database, connections: nu
       result.reads += 1
     }
   }
-  await Promise.all([stopped, ...Array.from({ length: connections }, keepReading)])
+  await Promise.all([stopReading, ...Array.from({ length: connectionCount }, keepReading)])
   return result
 }
 
@@ -38,20 +38,21 @@ describe('a reseed of a busy local site', () => {
       const state = scratchFolder()
       await withDatabase(state, async (db) => {
         await migrate(db)
-        await seed(db, variant('first'), new Date())
+        await seed(db, createPlanVariant('first'), new Date())
       })
       const server = await openDatabase({ state })
       onTestFinished(server.close)
       const writer = await openDatabase({ state })
       onTestFinished(writer.close)
       const reseed = async () => {
-        for (let index = 0; index < RESEEDS; index++) await seed(writer.db, variant(`reseed ${index}`), new Date())
+        for (let index = 0; index < RESEED_COUNT; index++)
+          await seed(writer.db, createPlanVariant(`reseed ${index}`), new Date())
       }
       const { reads, failures } = await readUntil(reseed(), server.db, connections)
       expect(failures).toEqual([])
       expect(reads).toBeGreaterThan(connections)
       const version = server.db.prepare('SELECT version FROM site')
-      expect(await retryQuery(() => version.first('version'))).toBe(`reseed ${RESEEDS - 1}`)
+      expect(await retryQuery(() => version.first('version'))).toBe(`reseed ${RESEED_COUNT - 1}`)
     },
   )
 })
@@ -69,7 +70,7 @@ describe('a local database that stays locked', () => {
   ])('is retried, and the error does not suggest deleting the database (%s)', async (message) => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
-    const seeding = seed(lockedDatabase(message), variant('one'), new Date()).catch((error: unknown) => error)
+    const seeding = seed(lockedDatabase(message), createPlanVariant('one'), new Date()).catch((error: unknown) => error)
     await vi.advanceTimersByTimeAsync(10_000)
     const error = await seeding
     expect(error).toBeInstanceOf(UserError)

@@ -1,4 +1,4 @@
-// @slow: it runs whole commands (vitest.config.ts).
+// @slow: runs whole commands. vitest.config.ts lists slow files by this mark.
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { D1Database } from '@cloudflare/workers-types'
@@ -9,18 +9,18 @@ import { migrate, withDatabase } from './tools/local-database.ts'
 import { runScript } from './tools/run-script.ts'
 import { copyOfSeed, rewrite, rewriteData, scratchFolder } from './tools/seed-folder.ts'
 
-const cli = (...args: string[]) => runScript('seed/cli.ts', ...args)
-const SLOW = { timeout: 240_000 }
+const runSeedCommand = (...args: string[]) => runScript('seed/cli.ts', ...args)
+const SLOW_TEST = { timeout: 240_000 }
 
 test('--help lists the options and does nothing', async () => {
-  const { code, stdout, stderr } = await cli('--help')
+  const { code, stdout, stderr } = await runSeedCommand('--help')
   expect(code).toBe(0)
   expect(stderr).toBe('')
   for (const option of ['--from <folder>', '--state <folder>', '--remote', '--dry-run', '--force', '--check', '--help'])
     expect(stdout).toContain(option)
 })
 
-function brokenSeed(): string {
+function createInvalidSample(): string {
   const folder = copyOfSeed()
   rmSync(join(folder, 'data/stations.json'))
   rewrite(folder, 'data/facts.json', (text) => `${text}]`)
@@ -44,8 +44,8 @@ describe('files with errors', () => {
   ]
 
   test('with --check: each error is reported with file and path, and the command fails', async () => {
-    const folder = brokenSeed()
-    const { code, stderr } = await cli('--check', '--from', folder)
+    const folder = createInvalidSample()
+    const { code, stderr } = await runSeedCommand('--check', '--from', folder)
     expect(code).toBe(1)
     expect(stderr.split('\n').filter(Boolean).toSorted()).toEqual(expect.arrayContaining(lines(folder)))
     expect(stderr.split('\n').filter(Boolean)).toHaveLength(lines(folder).length)
@@ -60,7 +60,7 @@ describe('files with errors', () => {
       third.id = fourth.id
     })
     rewrite(folder, 'content/pages/about.md', (text) => `${text}\nSee [this](/no-such-page).\n`)
-    const { code, stderr } = await cli('--check', '--from', folder)
+    const { code, stderr } = await runSeedCommand('--check', '--from', folder)
     expect(code).toBe(1)
     expect(stderr).toMatch(/clinic-002\.json · .+ · line 1 · services: 'no-such-service' is not a service/)
     expect(stderr).toMatch(/clinic-004\.json · .+ · line 1 · id: '.*' is already used/)
@@ -68,15 +68,15 @@ describe('files with errors', () => {
   })
 
   test('in a missing folder: the error suggests a new directory', async () => {
-    const { code, stderr } = await cli('--check', '--from', join(scratchFolder(), 'nowhere'))
+    const { code, stderr } = await runSeedCommand('--check', '--from', join(scratchFolder(), 'nowhere'))
     expect(code).toBe(1)
     expect(stderr).toMatch(/^✗ there is no folder .*nowhere, as set by --from\. .* npm run new-directory -- PATH$/m)
   })
 
   test('are never loaded, and no database is opened', async () => {
-    const folder = brokenSeed()
+    const folder = createInvalidSample()
     const state = join(folder, 'state')
-    const { code, stdout, stderr } = await cli('--from', folder, '--state', state)
+    const { code, stdout, stderr } = await runSeedCommand('--from', folder, '--state', state)
     expect(code).toBe(1)
     expect(stdout).not.toContain('Opening')
     expect(stderr).toContain('Nothing was written')
@@ -84,68 +84,72 @@ describe('files with errors', () => {
   })
 })
 
-test('--check on valid files prints the counts and opens no database', SLOW, async () => {
+test('--check on valid files prints the counts and opens no database', SLOW_TEST, async () => {
   const folder = copyOfSeed()
   const state = join(folder, 'state')
-  const { code, stdout, stderr } = await cli('--check', '--from', folder, '--state', state)
+  const { code, stdout, stderr } = await runSeedCommand('--check', '--from', folder, '--state', state)
   expect(stderr).toBe('')
   expect(code).toBe(0)
   expect(stdout).toMatch(/18 treatments, 10 areas, 15 sub-areas/)
   expect(existsSync(state)).toBe(false)
 })
 
-const storedVersions = (db: D1Database) => db.prepare('SELECT version, loaded_at FROM site').all()
+const readStoredVersions = (db: D1Database) => db.prepare('SELECT version, loaded_at FROM site').all()
 
-test('a database without tables prints a message without a stack trace', SLOW, async () => {
-  const { code, stderr } = await cli('--state', scratchFolder())
+test('a database without tables prints a message without a stack trace', SLOW_TEST, async () => {
+  const { code, stderr } = await runSeedCommand('--state', scratchFolder())
   expect(code).toBe(1)
   expect(stderr).toMatch(/^✗ the database lacks tables of this version. Run `npm run db:migrate` first/)
   expect(stderr).not.toMatch(/\n\s+at /)
 })
 
-test('a dry run writes nothing, the first load writes the data, and the second changes nothing', SLOW, async () => {
+test(
+  'a dry run writes nothing, the first load writes the data, and the second changes nothing',
+  SLOW_TEST,
+  async () => {
+    const state = scratchFolder()
+    await withDatabase(state, migrate)
+
+    const dryRun = await runSeedCommand('--dry-run', '--state', state)
+    expect(dryRun).toMatchObject({ code: 0, stderr: '' })
+    expect(dryRun.stdout).toMatch(/^added: .*\d+ clinic/m)
+    expect(dryRun.stdout).toContain('Nothing was written (--dry-run)')
+    expect((await withDatabase(state, readStoredVersions)).results).toEqual([])
+
+    const first = await runSeedCommand('--state', state)
+    expect(first).toMatchObject({ code: 0, stderr: '' })
+    const loaded = await withDatabase(state, readStoredVersions)
+    expect(loaded.results).toHaveLength(1)
+    expect(first.stdout).toContain(`Loaded version ${loaded.results[0]?.['version']}`)
+
+    const second = await runSeedCommand('--state', state)
+    expect(second).toMatchObject({ code: 0, stderr: '' })
+    expect(second.stdout).toContain('nothing added, changed or removed')
+    expect(second.stdout).toContain(`The database already has this data (version ${loaded.results[0]?.['version']})`)
+    expect((await withDatabase(state, readStoredVersions)).results).toEqual(loaded.results)
+  },
+)
+
+test('the sample does not replace a real directory unless --from names the sample', SLOW_TEST, async () => {
   const state = scratchFolder()
   await withDatabase(state, migrate)
-
-  const dry = await cli('--dry-run', '--state', state)
-  expect(dry).toMatchObject({ code: 0, stderr: '' })
-  expect(dry.stdout).toMatch(/^added: .*\d+ clinic/m)
-  expect(dry.stdout).toContain('Nothing was written (--dry-run)')
-  expect((await withDatabase(state, storedVersions)).results).toEqual([])
-
-  const first = await cli('--state', state)
-  expect(first).toMatchObject({ code: 0, stderr: '' })
-  const loaded = await withDatabase(state, storedVersions)
-  expect(loaded.results).toHaveLength(1)
-  expect(first.stdout).toContain(`Loaded version ${loaded.results[0]?.['version']}`)
-
-  const second = await cli('--state', state)
-  expect(second).toMatchObject({ code: 0, stderr: '' })
-  expect(second.stdout).toContain('nothing added, changed or removed')
-  expect(second.stdout).toContain(`The database already has this data (version ${loaded.results[0]?.['version']})`)
-  expect((await withDatabase(state, storedVersions)).results).toEqual(loaded.results)
-})
-
-test('the sample does not replace a real directory unless --from names the sample', SLOW, async () => {
-  const state = scratchFolder()
-  await withDatabase(state, migrate)
-  expect(await cli('--state', state)).toMatchObject({ code: 0 })
+  expect(await runSeedCommand('--state', state)).toMatchObject({ code: 0 })
   await withDatabase(state, (db) =>
     db.prepare("UPDATE site SET sample = 0, name = 'Real Spas', version = 'real'").run(),
   )
-  const stored = await withDatabase(state, storedVersions)
+  const stored = await withDatabase(state, readStoredVersions)
 
   for (const options of [[], ['--force'], ['--dry-run']]) {
-    const refused = await cli('--state', state, ...options)
-    expect(refused.code).toBe(1)
-    expect(refused.stderr).toMatch(
+    const rejectedLoad = await runSeedCommand('--state', state, ...options)
+    expect(rejectedLoad.code).toBe(1)
+    expect(rejectedLoad.stderr).toMatch(
       /^✗ the database contains the directory Real Spas with \d+ real clinics, .*--from FOLDER/,
     )
   }
-  expect((await withDatabase(state, storedVersions)).results).toEqual(stored.results)
+  expect((await withDatabase(state, readStoredVersions)).results).toEqual(stored.results)
   await expect(loadDirectory(state, SAMPLE_FOLDER), 'npm start and npm run dev refuse too').rejects.toThrow(
     'the sample would replace it',
   )
 
-  expect(await cli('--state', state, '--from', SAMPLE_FOLDER)).toMatchObject({ code: 0, stderr: '' })
+  expect(await runSeedCommand('--state', state, '--from', SAMPLE_FOLDER)).toMatchObject({ code: 0, stderr: '' })
 })

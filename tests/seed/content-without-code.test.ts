@@ -3,13 +3,13 @@ import type { SeedFiles } from '../../seed/load/load.ts'
 import { planRows } from '../../seed/plan/plan.ts'
 import * as t from '../../src/db/schema.ts'
 import { seedFiles } from './tools/seed-folder.ts'
-import { entry } from './tools/seed-issues.ts'
+import { getElement } from './tools/seed-issues.ts'
 
-const seed = seedFiles()
+const sampleFiles = seedFiles()
 
-/** Plans only four clinics and four local pages, to save time, after a change. Throws if the data has errors. */
-function rowsAfter(change: (files: SeedFiles) => void) {
-  const files = structuredClone(seed)
+/** Plans the changed sample with only four clinics and four local pages, to save time. Throws if the data has errors. */
+function planRowsAfter(change: (files: SeedFiles) => void) {
+  const files = structuredClone(sampleFiles)
   files.clinics.splice(4)
   files.prose.local.splice(4)
   change(files)
@@ -18,33 +18,33 @@ function rowsAfter(change: (files: SeedFiles) => void) {
   return plan.rows
 }
 
-const paths = (rows: ReturnType<typeof rowsAfter>) => rows.of(t.contentItems).map(({ path }) => path)
+const listPaths = (rows: ReturnType<typeof planRowsAfter>) => rows.of(t.contentItems).map(({ path }) => path)
 
 test('a new treatment needs a guide and data, but no code', () => {
-  const rows = rowsAfter(({ treatments, prose }) => {
-    const known = entry(treatments, 0)
+  const rows = planRowsAfter(({ treatments, prose }) => {
+    const original = getElement(treatments, 0)
     const file = 'data/treatments/dermaplaning.json'
-    treatments.push({ ...known, file, position: 99, slug: 'dermaplaning', name: 'Dermaplaning', icon: 'eraser' })
-    const guide = prose.guides.find(({ front }) => front.treatment === known.slug)
+    treatments.push({ ...original, file, position: 99, slug: 'dermaplaning', name: 'Dermaplaning', icon: 'eraser' })
+    const guide = prose.guides.find(({ front }) => front.treatment === original.slug)
     if (!guide) throw new Error('the seed lacks a guide')
     const front = { ...guide.front, treatment: 'dermaplaning' }
     prose.guides.push({ ...guide, file: 'content/guides/dermaplaning.md', front })
   })
-  expect(paths(rows)).toEqual(
+  expect(listPaths(rows)).toEqual(
     expect.arrayContaining(['/treatments/dermaplaning', '/services/dermaplaning', '/treatments/dermaplaning/soho']),
   )
 })
 
 test('a new area needs data and text, but no code, and lists the clinics with its name in the address', () => {
-  const rows = rowsAfter(({ areas, clinics, prose }) => {
-    areas.push({ ...entry(areas, 0), slug: 'park-slope', name: 'Park Slope', subAreas: [], medspaCount: null })
-    const text = entry(prose.areas, 0)
+  const rows = planRowsAfter(({ areas, clinics, prose }) => {
+    areas.push({ ...getElement(areas, 0), slug: 'park-slope', name: 'Park Slope', subAreas: [], medspaCount: null })
+    const text = getElement(prose.areas, 0)
     prose.areas.push({ ...text, file: 'content/areas/park-slope.md', front: { ...text.front, area: 'park-slope' } })
     const address = '12 Seventh Avenue, Park Slope, Brooklyn, NY 11217'
-    Object.assign(entry(clinics, 0), { address, location: undefined, coordinates: undefined })
+    Object.assign(getElement(clinics, 0), { address, location: undefined, coordinates: undefined })
   })
-  const { id } = entry(seed.clinics, 0)
-  expect(paths(rows)).toEqual(expect.arrayContaining(['/park-slope', '/locations/park-slope']))
+  const { id } = getElement(sampleFiles.clinics, 0)
+  expect(listPaths(rows)).toEqual(expect.arrayContaining(['/park-slope', '/locations/park-slope']))
   expect(rows.of(t.clinics).find((clinic) => clinic.id === id)?.location).toBe('park-slope')
   const listed = rows.of(t.listings).filter(({ service, area }) => service === '*' && area === 'park-slope')
   expect(listed.map(({ clinicId }) => clinicId)).toContain(id)
@@ -53,9 +53,9 @@ test('a new area needs data and text, but no code, and lists the clinics with it
 test.each(['staten-island', 'the-bronx', 'bronx'])(
   'in the search, a new area %s replaces a borough that has no page',
   (slug) => {
-    const rows = rowsAfter(({ areas, prose }) => {
-      areas.push({ ...entry(areas, 0), slug, name: 'New Area', subAreas: [], medspaCount: null })
-      const text = entry(prose.areas, 0)
+    const rows = planRowsAfter(({ areas, prose }) => {
+      areas.push({ ...getElement(areas, 0), slug, name: 'New Area', subAreas: [], medspaCount: null })
+      const text = getElement(prose.areas, 0)
       prose.areas.push({ ...text, file: `content/areas/${slug}.md`, front: { ...text.front, area: slug } })
     })
     const documents = rows.of(t.searchDocuments)
@@ -66,17 +66,17 @@ test.each(['staten-island', 'the-bronx', 'bronx'])(
 )
 
 test('a new page of prose needs a file, but no code', () => {
-  const rows = rowsAfter(({ prose }) => {
-    const page = entry(prose.pages, 0)
+  const rows = planRowsAfter(({ prose }) => {
+    const page = getElement(prose.pages, 0)
     prose.pages.push({ ...page, file: 'content/pages/parking.md', front: { ...page.front, slug: 'parking' } })
   })
-  expect(paths(rows)).toContain('/parking')
+  expect(listPaths(rows)).toContain('/parking')
 })
 
 test('a page of prose with the slug of an area is rejected, and the error names both', () => {
   const change = ({ prose }: SeedFiles) => {
-    const page = entry(prose.pages, 0)
+    const page = getElement(prose.pages, 0)
     prose.pages.push({ ...page, file: 'content/pages/soho.md', front: { ...page.front, slug: 'soho' } })
   }
-  expect(() => rowsAfter(change)).toThrow(/would have the same URL as '.*', \/soho:/)
+  expect(() => planRowsAfter(change)).toThrow(/would have the same URL as '.*', \/soho:/)
 })

@@ -5,24 +5,26 @@ import { DATA_FORMAT, READABLE_FORMATS } from '../../src/db/data-format.ts'
 import { toBitmap } from '../../src/db/formats/bitmap.ts'
 import { packWords } from '../../src/db/formats/packed.ts'
 import * as t from '../../src/db/schema.ts'
-import { plannedSeed } from './tools/planned-seed.ts'
+import { planSample } from './tools/planned-seed.ts'
 
-const { rows } = plannedSeed()
+const { rows } = planSample()
 
-/** Returns every path in a value with its type, e.g. `[].source: string`. */
-function shapeOf(value: unknown, path: string): string[] {
-  if (Array.isArray(value)) return value.flatMap((item) => shapeOf(item, `${path}[]`))
+/** Returns the paths in a JSON value with their types, such as `[].source: string`. */
+function describeShape(value: unknown, path: string): string[] {
+  if (Array.isArray(value)) return value.flatMap((item) => describeShape(item, `${path}[]`))
   if (value === null || typeof value !== 'object') return [`${path}: ${value === null ? 'null' : typeof value}`]
-  return Object.entries(value).flatMap(([key, inner]) => (inner === undefined ? [] : shapeOf(inner, `${path}.${key}`)))
+  return Object.entries(value).flatMap(([key, inner]) =>
+    inner === undefined ? [] : describeShape(inner, `${path}.${key}`),
+  )
 }
 
-const storedShapes = () =>
+const listStoredShapes = () =>
   seededTables.flatMap((table) =>
     Object.entries(getTableColumns(table)).flatMap(([key, column]) =>
       column.dataType === 'json'
         ? rows.of(table).flatMap((row) => {
             const value = (row as Record<string, unknown>)[key]
-            return value === undefined ? [] : shapeOf(value, `${getTableName(table)}.${column.name}`)
+            return value === undefined ? [] : describeShape(value, `${getTableName(table)}.${column.name}`)
           })
         : [],
     ),
@@ -30,7 +32,7 @@ const storedShapes = () =>
 
 // §D2.29
 test('the shapes of the stored JSON match the snapshot of the data format', async () => {
-  const shapes = [...new Set(storedShapes())].toSorted()
+  const shapes = [...new Set(listStoredShapes())].toSorted()
   const packed = `packed positions 0, 3, 40: ${packWords(toBitmap([0, 3, 40]))}`
   const hint =
     'What the load stores has another shape. If the code changed it, raise DATA_FORMAT in src/db/data-format.ts as ' +

@@ -8,7 +8,7 @@ import { retryQuery } from '../../seed/write/retry.ts'
 import { compareWithDatabase, seed } from '../../seed/write/seed.ts'
 import { createEmptyDatabase, migrate } from './tools/local-database.ts'
 import { scratchFolder } from './tools/seed-folder.ts'
-import { changeClinic, variant } from './tools/variant.ts'
+import { changeClinic, createPlanVariant } from './tools/variant.ts'
 
 const FIRST_LOADED_AT = new Date('2026-11-20T15:00:00Z')
 const LATER_LOADED_AT = new Date('2026-12-01T15:00:00Z')
@@ -18,9 +18,9 @@ describe('a database that is not ready', () => {
     const { db, close } = await createEmptyDatabase()
     onTestFinished(close)
     for (const attempt of [compareWithDatabase, seed]) {
-      const problem = await attempt(db, variant('one'), FIRST_LOADED_AT).catch((error: unknown) => error)
-      expect(problem).toBeInstanceOf(UserError)
-      expect(String(problem)).toContain('npm run db:migrate')
+      const error = await attempt(db, createPlanVariant('one'), FIRST_LOADED_AT).catch((reason: unknown) => reason)
+      expect(error).toBeInstanceOf(UserError)
+      expect(String(error)).toContain('npm run db:migrate')
     }
     const tables = await db.prepare(`SELECT name FROM sqlite_master WHERE name NOT LIKE '\\_cf%' ESCAPE '\\'`).all()
     expect(tables.results).toEqual([])
@@ -30,29 +30,29 @@ describe('a database that is not ready', () => {
     const { db, close } = await createEmptyDatabase()
     onTestFinished(close)
     await migrate(db, { without: '0001_search_index.sql' })
-    const problem = await seed(db, variant('one'), FIRST_LOADED_AT).catch((error: unknown) => error)
-    expect(problem).toBeInstanceOf(UserError)
-    expect(String(problem)).toContain('npm run db:migrate')
+    const error = await seed(db, createPlanVariant('one'), FIRST_LOADED_AT).catch((reason: unknown) => reason)
+    expect(error).toBeInstanceOf(UserError)
+    expect(String(error)).toContain('npm run db:migrate')
     expect(await db.prepare('SELECT count(*) AS count FROM clinics').first('count')).toBe(0)
   })
 
   test('that cannot be opened is reported with its folder', async () => {
     const state = join(scratchFolder(), 'not-a-folder')
     writeFileSync(state, '')
-    const problem = await openDatabase({ state }).catch((error: unknown) => error)
-    expect(problem).toBeInstanceOf(UserError)
-    expect(String(problem)).toContain(state)
+    const error = await openDatabase({ state }).catch((reason: unknown) => reason)
+    expect(error).toBeInstanceOf(UserError)
+    expect(String(error)).toContain(state)
   })
 })
 
 describe('a connection that the runtime closes during a query', () => {
-  /** Wraps a database. The first batch of each size is executed, but its response is lost. */
-  function losingResponses(db: D1Database): D1Database {
-    const lost = new Set<string>()
+  /** Wraps a database. For each size of batch, the first batch is executed but fails without its response. */
+  function loseFirstResponses(db: D1Database): D1Database {
+    const failedNames = new Set<string>()
     const loseFirst = async <T>(name: string, pending: Promise<T>): Promise<T> => {
       const response = await pending
-      if (lost.has(name)) return response
-      lost.add(name)
+      if (failedNames.has(name)) return response
+      failedNames.add(name)
       throw new TypeError('fetch failed')
     }
     return Object.assign(Object.create(db), {
@@ -65,8 +65,8 @@ describe('a connection that the runtime closes during a query', () => {
     const { db, close } = await createEmptyDatabase()
     onTestFinished(close)
     await migrate(db)
-    await seed(losingResponses(db), variant('one'), FIRST_LOADED_AT)
-    await seed(losingResponses(db), variant('two', changeClinic), LATER_LOADED_AT)
+    await seed(loseFirstResponses(db), createPlanVariant('one'), FIRST_LOADED_AT)
+    await seed(loseFirstResponses(db), createPlanVariant('two', changeClinic), LATER_LOADED_AT)
     expect(await db.prepare('SELECT version FROM site').first('version')).toBe('two')
     const { results } = await db.prepare('SELECT loaded_at, change, kind FROM data_changes ORDER BY id').all()
     expect(results).toEqual([

@@ -3,9 +3,9 @@ import * as t from '../../src/db/schema.ts'
 import { SPECIFIED_AREAS } from '../../src/domain/area.ts'
 import { DISPLAY_LIMITS } from '../../src/domain/limits.ts'
 import { toPlainText } from '../../src/domain/plain-text.ts'
-import { plannedSeed } from './tools/planned-seed.ts'
+import { planSample } from './tools/planned-seed.ts'
 
-const { rows } = plannedSeed()
+const { rows } = planSample()
 
 describe('areas', () => {
   // §3.15, §3.16, §3.17, §3.18, §3.19, §3.20
@@ -17,19 +17,19 @@ describe('areas', () => {
     ['queens', 8, false, 'astoria forest-hills bayside long-island-city'],
   ])('%s states %i med spas, featured is %s, sub-areas are %s', (slug, statedCount, featured, subAreas) => {
     expect(rows.of(t.areas).find((area) => area.slug === slug)).toMatchObject({ statedCount, featured })
-    expect(subAreasOf(slug)).toEqual(subAreas.split(' '))
+    expect(listSubAreas(slug)).toEqual(subAreas.split(' '))
   })
 
-  test('include five others, without a stated number or sub-areas', () => {
-    const others = rows.of(t.areas).filter((area) => area.statedCount === null)
-    expect(others.map((area) => area.slug).toSorted()).toEqual([
+  test('include five areas without a stated number or sub-areas', () => {
+    const otherAreas = rows.of(t.areas).filter((area) => area.statedCount === null)
+    expect(otherAreas.map((area) => area.slug).toSorted()).toEqual([
       'brooklyn',
       'midtown',
       'soho',
       'upper-east-side',
       'williamsburg',
     ])
-    expect(others.flatMap((area) => subAreasOf(area.slug))).toEqual([])
+    expect(otherAreas.flatMap((area) => listSubAreas(area.slug))).toEqual([])
     expect(
       rows
         .of(t.areas)
@@ -54,7 +54,7 @@ describe('areas', () => {
     }
   })
 
-  const subAreasOf = (area: string) =>
+  const listSubAreas = (area: string) =>
     rows
       .of(t.subAreas)
       .filter((sub) => sub.area === area)
@@ -63,7 +63,7 @@ describe('areas', () => {
 
 describe('treatments', () => {
   // §3.25, §3.26, §3.27
-  test('are the sixteen specified ones, plus laser resurfacing and tattoo removal', () => {
+  test('are the sixteen treatments of the specification, laser resurfacing and tattoo removal', () => {
     const listed = rows.of(t.treatments).filter((treatment) => treatment.listed)
     expect(listed.map((treatment) => treatment.slug)).toEqual(
       [
@@ -74,20 +74,20 @@ describe('treatments', () => {
         .join(' ')
         .split(' '),
     )
-    const special = rows.of(t.treatments).filter((treatment) => !treatment.listed)
-    expect(special.map(({ slug, category, popular }) => ({ slug, category, popular }))).toEqual([
+    const unlistedTreatments = rows.of(t.treatments).filter((treatment) => !treatment.listed)
+    expect(unlistedTreatments.map(({ slug, category, popular }) => ({ slug, category, popular }))).toEqual([
       { slug: 'laser-resurfacing', category: 'laser', popular: true },
       { slug: 'tattoo-removal', category: 'laser', popular: false },
     ])
   })
 
-  test('have a guide each', () => {
+  test('each have a guide', () => {
     const guides = rows.of(t.guides).map((guide) => guide.treatment)
     expect(guides).toEqual(rows.of(t.treatments).map((treatment) => treatment.slug))
   })
 
   // §2.52
-  test('start the dropdown with the first five of the list', () => {
+  test('start the dropdown with the first five treatments of the list', () => {
     const popular = rows.of(t.treatments).slice(0, DISPLAY_LIMITS.popularTreatments)
     expect(popular.map((treatment) => treatment.slug)).toEqual([
       'botox',

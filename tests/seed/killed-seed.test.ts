@@ -1,4 +1,4 @@
-// @slow: it runs whole commands (vitest.config.ts).
+// @slow: runs whole commands. vitest.config.ts lists slow files by this mark.
 import { spawn } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
@@ -11,14 +11,14 @@ import { seed } from '../../seed/write/seed.ts'
 import { tablesOf } from '../../seed/write/table-rows.ts'
 import { changeStatements, replaceStatements } from '../../seed/write/write.ts'
 import { createEmptyDatabase, migrate, withDatabase } from './tools/local-database.ts'
-import { markedSeed, serializeRows, stateOf } from './tools/marked-seed.ts'
-import { plannedSeed } from './tools/planned-seed.ts'
+import { createMarkedSeed, readMarkersAndCounts, serializeRows } from './tools/marked-seed.ts'
+import { planSample } from './tools/planned-seed.ts'
 import { makeFolder } from './tools/seed-folder.ts'
 
 const NOW = new Date('2026-11-20T15:00:00Z')
-const planned = plannedSeed()
-const oldPlan = markedSeed('old', planned)
-const newPlan = markedSeed('new', planned)
+const planned = planSample()
+const oldPlan = createMarkedSeed('old', planned)
+const newPlan = createMarkedSeed('new', planned)
 
 describe('a load interrupted after any of its statements', () => {
   let db: D1Database
@@ -34,22 +34,22 @@ describe('a load interrupted after any of its statements', () => {
   test.each([
     ['replaces everything', async () => replaceStatements(newPlan)],
     ['writes the difference', async () => changeStatements(await findChanges(db, tablesOf(newPlan)))],
-  ])('leaves the old data complete if it %s', { timeout: 240_000 }, async (_, statementsOf) => {
-    const before = await stateOf(db)
+  ])('leaves the old data complete if it %s', { timeout: 240_000 }, async (_, createStatements) => {
+    const before = await readMarkersAndCounts(db)
     expect(before.markers).toEqual(['old'])
-    const statements = (await statementsOf()).map(({ sql, params }) => db.prepare(sql).bind(...params))
-    const broken = db.prepare(`SELECT json('broken off')`)
-    for (let done = 0; done <= statements.length; done++) {
-      const batch = [...statements.slice(0, done), broken]
+    const statements = (await createStatements()).map(({ sql, params }) => db.prepare(sql).bind(...params))
+    const failingStatement = db.prepare(`SELECT json('broken off')`)
+    for (let count = 0; count <= statements.length; count++) {
+      const batch = [...statements.slice(0, count), failingStatement]
       await expect(retryQuery(() => db.batch(batch))).rejects.toThrow(/malformed JSON/)
-      expect(await stateOf(db), `after ${done} statements`).toEqual(before)
+      expect(await readMarkersAndCounts(db), `after ${count} statements`).toEqual(before)
     }
   })
 
   test('does not prevent the next load', async () => {
-    const { counts } = await stateOf(db)
+    const { counts } = await readMarkersAndCounts(db)
     await seed(db, newPlan, NOW)
-    expect(await stateOf(db)).toEqual({ markers: ['new'], counts })
+    expect(await readMarkersAndCounts(db)).toEqual({ markers: ['new'], counts })
   })
 })
 
@@ -64,13 +64,13 @@ describe('a load whose process is killed', () => {
     fullCounts = await withDatabase(state, async (db) => {
       await migrate(db)
       await seed(db, oldPlan, NOW)
-      return (await stateOf(db)).counts
+      return (await readMarkersAndCounts(db)).counts
     })
   }, 60_000)
   afterAll(() => rmSync(state, { recursive: true, force: true }))
 
-  async function runAndKill(next: string, at: RegExp, after: number): Promise<string[]> {
-    const script = spawn(process.execPath, ['tests/seed/tools/seed-to-kill.ts', state, rows, next], {
+  async function runAndKill(marker: string, killLine: RegExp, delayMs: number): Promise<string[]> {
+    const script = spawn(process.execPath, ['tests/seed/tools/seed-to-kill.ts', state, rows, marker], {
       detached: true,
       stdio: ['ignore', 'pipe', 'inherit'],
       env: { ...process.env, CLOUDFLARE_CF_FETCH_ENABLED: 'false', WRANGLER_SEND_METRICS: 'false' },
@@ -78,32 +78,29 @@ describe('a load whose process is killed', () => {
     const output: string[] = []
     for await (const line of createInterface(script.stdout)) {
       output.push(line)
-      if (!at.test(line)) continue
-      await setTimeout(after)
+      if (!killLine.test(line)) continue
+      await setTimeout(delayMs)
       process.kill(-(script.pid ?? 0), 'SIGKILL')
       break
     }
     return output
   }
 
-  /**
-   * Matches the batch that writes, with ten statements or more. The batch that reads the stored version, items and
-   * slugs has three.
-   */
-  const WRITING = /^started \d\d/
+  /** Only the batch that writes has ten statements or more. */
+  const WRITE_STARTED = /^started \d\d/
   // §D2.26
   test.each([
     ['after comparing', /^finished 3$/, 0],
-    ['before writing', WRITING, 0],
-    ['while writing', WRITING, 50],
+    ['before writing', WRITE_STARTED, 0],
+    ['while writing', WRITE_STARTED, 50],
     ['after writing', /^finished \d\d/, 0],
   ])(
     'leaves either the old or the new data, killed %s (%s + %d ms)',
     { timeout: 120_000 },
-    async (title, at, after) => {
-      const output = await runAndKill(title, at, after)
-      expect(output.at(-1)).toMatch(at)
-      const { markers, counts } = await withDatabase(state, stateOf)
+    async (title, killLine, delayMs) => {
+      const output = await runAndKill(title, killLine, delayMs)
+      expect(output.at(-1)).toMatch(killLine)
+      const { markers, counts } = await withDatabase(state, readMarkersAndCounts)
       expect(markers).toHaveLength(1)
       expect([currentMarker, title]).toContain(markers[0])
       expect(counts).toEqual(fullCounts)
@@ -113,8 +110,8 @@ describe('a load whose process is killed', () => {
 
   test('does not prevent the next load', async () => {
     await withDatabase(state, async (db) => {
-      await seed(db, markedSeed('next', planned), NOW)
-      expect(await stateOf(db)).toEqual({ markers: ['next'], counts: fullCounts })
+      await seed(db, createMarkedSeed('next', planned), NOW)
+      expect(await readMarkersAndCounts(db)).toEqual({ markers: ['next'], counts: fullCounts })
     })
   })
 })

@@ -1,23 +1,25 @@
 import { describe, expect, test } from 'vitest'
 import * as t from '../../src/db/schema.ts'
 import { toPlainText } from '../../src/domain/plain-text.ts'
-import { plannedSeed } from './tools/planned-seed.ts'
+import { planSample } from './tools/planned-seed.ts'
 
-const { rows } = plannedSeed()
+const { rows } = planSample()
 
 describe('clinics', () => {
   // §3.11
   test('are in the nine specified locations', () => {
-    const used = new Set(rows.of(t.clinics).map((clinic) => clinic.location))
-    expect([...used].toSorted()).toEqual(
+    const locations = new Set(rows.of(t.clinics).map((clinic) => clinic.location))
+    expect([...locations].toSorted()).toEqual(
       'brooklyn flushing midtown queens soho the-hamptons tribeca upper-east-side williamsburg'.split(' '),
     )
   })
 
   // §3.12
   test.each(['iv-therapy', 'lip-fillers', 'body-contouring', 'skin-tightening'])('offer %s', (slug) => {
-    const offering = rows.of(t.clinics).filter((clinic) => clinic.services.some((service) => service.slug === slug))
-    expect(offering.length).toBeGreaterThan(0)
+    const clinicsWithService = rows
+      .of(t.clinics)
+      .filter((clinic) => clinic.services.some((service) => service.slug === slug))
+    expect(clinicsWithService.length).toBeGreaterThan(0)
     expect(rows.of(t.services).map((service) => service.slug)).toContain(slug)
   })
 
@@ -39,9 +41,9 @@ describe('questions, reviews and local pages', () => {
       'skin',
       'nyc',
     ])
-    const questionsOf = (scope: string) => rows.of(t.faqs).filter((faq) => faq.scope === scope)
-    for (const { slug } of sections) expect(questionsOf(slug).length, slug).toBeGreaterThan(0)
-    expect(questionsOf('home')).toHaveLength(4)
+    const listQuestions = (scope: string) => rows.of(t.faqs).filter((faq) => faq.scope === scope)
+    for (const { slug } of sections) expect(listQuestions(slug).length, slug).toBeGreaterThan(0)
+    expect(listQuestions('home')).toHaveLength(4)
   })
 
   // §9.78, §9.79
@@ -57,7 +59,7 @@ describe('questions, reviews and local pages', () => {
     expect(rows.of(t.reviews).filter((review) => review.home)).toHaveLength(3)
   })
 
-  const localPage = (treatment: string, area: string) =>
+  const findLocalPage = (treatment: string, area: string) =>
     rows.of(t.localPages).find((page) => page.treatment === treatment && page.area === area)?.content
 
   // §2.101
@@ -72,9 +74,9 @@ describe('questions, reviews and local pages', () => {
       'williamsburg',
       'the-hamptons',
     ])
-      expect(localPage('botox', area)?.paragraphs.length, area).toBeGreaterThan(0)
-    expect(localPage('botox', 'midtown')?.keywords.length).toBeGreaterThan(0)
-    expect(localPage('botox', 'tribeca')?.empty).toEqual({
+      expect(findLocalPage('botox', area)?.paragraphs.length, area).toBeGreaterThan(0)
+    expect(findLocalPage('botox', 'midtown')?.keywords.length).toBeGreaterThan(0)
+    expect(findLocalPage('botox', 'tribeca')?.empty).toEqual({
       title: 'Personalized Recommendations',
       text: 'Our curators are currently finalizing our selection of premium Botox providers in Tribeca.',
     })
@@ -82,7 +84,7 @@ describe('questions, reviews and local pages', () => {
 
   // §2.109, §2.112
   test('chemical peels in Brooklyn have four featured clinics, and notes on Williamsburg and Park Slope', () => {
-    const page = localPage('chemical-peels', 'brooklyn')
+    const page = findLocalPage('chemical-peels', 'brooklyn')
     expect(page?.featuredClinics).toHaveLength(4)
     for (const clinic of page?.featuredClinics ?? [])
       expect(Object.values(clinic).every((text) => text.length > 0)).toBe(true)
@@ -91,7 +93,7 @@ describe('questions, reviews and local pages', () => {
   })
 
   test('micro-Botox on the Upper East Side is exclusive, has featured clinics, and a text for an empty list', () => {
-    const page = localPage('micro-botox', 'upper-east-side')
+    const page = findLocalPage('micro-botox', 'upper-east-side')
     expect(page?.badge).toBe('Exclusive')
     expect(page?.featuredClinics.length).toBeGreaterThan(0)
     expect(page?.empty?.text).toMatch(/curators are currently finalizing our selection/)

@@ -17,26 +17,26 @@ const texts = [
   })),
 ]
 
-/** Returns the clauses without a negation that say when or where a clinic is open. */
-const clausesOf = (text: string) =>
+/** Returns the clauses of a text that state when or where a clinic is open. Skips clauses with a negation. */
+const listClauses = (text: string) =>
   text
     .split(/[\n.,;:()—]/)
     .filter((clause) => /\b(?:opens?|hours|until|practice|studio|slots?)\b/.test(clause))
     .filter((clause) => !/\b(?:no|not|none|nobody|closed?|closes)\b/i.test(clause))
 
-/** Returns the clinics that a text may refer to, in the area or in an adjacent area. */
-function listedAround(area: string, treatment: string | null) {
-  const around = [area, ...(areas.find(({ slug }) => slug === area)?.neighbors ?? [])]
+/** Returns the open clinics of an area and of its neighbors, all of them or those that offer a treatment. */
+function listNearbyClinics(area: string, treatment: string | null) {
+  const nearbyAreas = [area, ...(areas.find(({ slug }) => slug === area)?.neighbors ?? [])]
   return clinics.filter(
     (clinic) =>
       clinic.status?.kind !== 'closed' &&
       (treatment === null || clinic.services.includes(treatment)) &&
-      clinic.areas.some((slug) => around.includes(slug)),
+      clinic.areas.some((slug) => nearbyAreas.includes(slug)),
   )
 }
 
 const DAYS = { Monday: 'mon', Tuesday: 'tue', Wednesday: 'wed', Thursday: 'thu', Friday: 'fri', Saturday: 'sat' }
-const CLOSING = { six: '18:00', seven: '19:00', eight: '20:00', nine: '21:00', ten: '22:00' }
+const CLOSING_TIMES = { six: '18:00', seven: '19:00', eight: '20:00', nine: '21:00', ten: '22:00' }
 const STREET =
   /\b(?:on|along) ((?:\d+(?:st|nd|rd|th)|\p{Lu}\p{Ll}+)(?: \p{Lu}\p{Ll}+)? (?:Street|Avenue|Boulevard|Road|Lane))\b/u
 
@@ -44,9 +44,11 @@ const STREET =
 test.each(texts)(
   '$file states the true days, closing times and streets of listed clinics',
   ({ area, treatment, text }) => {
-    const listed = listedAround(area, treatment)
-    const hours = listed.map(({ hours = null, byAppointment = false }) => shownHours({ hours, byAppointment }, true))
-    for (const clause of clausesOf(text)) {
+    const nearbyClinics = listNearbyClinics(area, treatment)
+    const hours = nearbyClinics.map(({ hours = null, byAppointment = false }) =>
+      shownHours({ hours, byAppointment }, true),
+    )
+    for (const clause of listClauses(text)) {
       const days = Object.entries({ ...DAYS, Sunday: 'sun' }).flatMap(([name, day]) =>
         clause.includes(name) ? [day as keyof WeekHours] : [],
       )
@@ -56,13 +58,15 @@ test.each(texts)(
           clause,
         ).toBe(true)
       const [, hour] = /\buntil (six|seven|eight|nine|ten)\b/.exec(clause) ?? []
-      const latest = hours.flatMap((week) =>
+      const closingTimes = hours.flatMap((week) =>
         Object.values(week ?? {}).flatMap((opening) => opening?.split('-')[1] ?? []),
       )
       if (hour)
-        expect(latest.toSorted().at(-1), clause).toSatisfy((time) => time >= CLOSING[hour as keyof typeof CLOSING])
+        expect(closingTimes.toSorted().at(-1), clause).toSatisfy(
+          (time) => time >= CLOSING_TIMES[hour as keyof typeof CLOSING_TIMES],
+        )
       const [, street] = STREET.exec(clause) ?? []
-      if (street) expect(listed.map(({ address }) => address).join('\n'), clause).toContain(street)
+      if (street) expect(nearbyClinics.map(({ address }) => address).join('\n'), clause).toContain(street)
     }
   },
 )

@@ -1,22 +1,22 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { compiled } from './tools/prose.ts'
+import { compileProse } from './tools/prose.ts'
 
-const ALLOWED =
+const ALLOWED_TAG =
   /<(?:\/?(?:p|ul|ol|li|em|strong|del|code|pre|blockquote|h3|table|thead|tbody|tr|th|td|a|sup)|br|hr|ol start="\d+"|a href="[^"<>]*"|t[hd] align="(?:left|right|center)"|code class="language-[^"<>]*")>/g
 
 function expectWellFormed(html: string): void {
-  const open: string[] = []
-  for (const [tag] of html.matchAll(ALLOWED)) {
+  const openTags: string[] = []
+  for (const [tag] of html.matchAll(ALLOWED_TAG)) {
     const [, slash, name = ''] = /^<(\/?)(\w+)/.exec(tag) ?? []
-    if (slash) expect(open.pop(), html).toBe(name)
-    else if (name !== 'br' && name !== 'hr') open.push(name)
+    if (slash) expect(openTags.pop(), html).toBe(name)
+    else if (name !== 'br' && name !== 'hr') openTags.push(name)
   }
-  expect(open, html).toEqual([])
-  expect(html.replace(ALLOWED, '')).not.toMatch(/[<>]/)
+  expect(openTags, html).toEqual([])
+  expect(html.replace(ALLOWED_TAG, '')).not.toMatch(/[<>]/)
 }
 
-const pieces = fc.constantFrom(
+const markdownPiece = fc.constantFrom(
   ...[
     '\n',
     '\n\n',
@@ -78,7 +78,10 @@ const pieces = fc.constantFrom(
 )
 const markdown = fc
   .array(
-    fc.oneof({ weight: 4, arbitrary: pieces }, { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 8 }) }),
+    fc.oneof(
+      { weight: 4, arbitrary: markdownPiece },
+      { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 8 }) },
+    ),
     {
       maxLength: 30,
     },
@@ -88,7 +91,7 @@ const markdown = fc
 test('any text compiles to well-formed HTML with allowed tags only', () => {
   fc.assert(
     fc.property(markdown, (body) => {
-      for (const { blocks, subsections } of compiled(body).sections) {
+      for (const { blocks, subsections } of compileProse(body).sections) {
         for (const { html, parts } of blocks) [html, ...parts].forEach(expectWellFormed)
         for (const { html } of subsections) expectWellFormed(html)
       }
@@ -100,7 +103,7 @@ test('any text compiles to well-formed HTML with allowed tags only', () => {
 test('any text without an error links only to this site and to allowed hosts', () => {
   fc.assert(
     fc.property(markdown, (body) => {
-      const { sections, issues } = compiled(body)
+      const { sections, issues } = compileProse(body)
       const html = JSON.stringify(sections)
       for (const [, href] of html.matchAll(/href=\\"([^"]*)\\"/g)) {
         if (!/^(?:\/|#|mailto:|tel:|https:\/\/[a-z.]*\.(?:fda|ny|nysed)\.gov\/)/.test(href ?? ''))
@@ -117,7 +120,7 @@ test('every error has a line number within the text', () => {
   fc.assert(
     fc.property(markdown, (body) => {
       const lines = body.split(/\r\n?|\n/).length
-      for (const { path } of compiled(body).issues) {
+      for (const { path } of compileProse(body).issues) {
         const line = Number(/^line (\d+)$/.exec(path)?.[1])
         expect(line).toBeGreaterThanOrEqual(5)
         expect(line).toBeLessThan(5 + lines)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { unknownReferenceMessage } from '../../seed/load/references.ts'
-import { compiled } from './tools/prose.ts'
+import { compileProse } from './tools/prose.ts'
 
-const fromLineNine = (text: string) => `First.\n\n- a\n- b\n${text}\n\nLast.`
+const createProse = (text: string) => `First.\n\n- a\n- b\n${text}\n\nLast.`
 
 test.each([
   ['\nA.[^unknown]', 10, "cites 'unknown', which is not in data/sources.json"],
@@ -32,7 +32,7 @@ test.each([
   ['\n> a\n> # b', 10, 'a heading is not allowed in a list or a quotation'],
   ['- [x] c', 9, 'check boxes are not allowed'],
 ])('%j is an error on line %i: %s', (text, line, message) => {
-  expect(compiled(fromLineNine(text)).issues).toContainEqual({
+  expect(compileProse(createProse(text)).issues).toContainEqual({
     file: 'content/x.md',
     path: `line ${line}`,
     message: expect.stringContaining(message),
@@ -40,17 +40,17 @@ test.each([
 })
 
 test('each error is reported on the first line of its paragraph or list item, but none in code', () => {
-  const { issues } = compiled('`{typo}` is code.\n\nA {typo} and\nonce more {typo}.\n\n- [^typo]\n- [^typo]')
+  const { issues } = compileProse('`{typo}` is code.\n\nA {typo} and\nonce more {typo}.\n\n- [^typo]\n- [^typo]')
   expect(issues.map((issue) => issue.path)).toEqual(['line 7', 'line 7', 'line 10', 'line 11'])
 })
 
 test('errors inside an invalid link are reported too', () => {
-  const { issues } = compiled('A\n[**{typo}**](https://example.com)')
+  const { issues } = compileProse('A\n[**{typo}**](https://example.com)')
   expect(issues.map((issue) => issue.path)).toEqual(['line 5', 'line 5'])
 })
 
-test('an error in front matter is reported as such', () => {
-  const { compiler, issues } = compiled('A.')
+test('an error in front matter is reported with the path `front matter`', () => {
+  const { compiler, issues } = compileProse('A.')
   compiler.inline('It costs {typo}.')
   expect(issues.map((issue) => issue.path)).toEqual(['front matter'])
 })

@@ -14,24 +14,27 @@ const files = seedFiles()
 const rows = new PlannedRows()
 const planned = planClinics(files, rows, new Map())
 
-const clinicOf = new Map(planned.map((clinic) => [clinic.id, clinic]))
-const open = planned.filter((clinic) => clinic.status?.kind !== 'closed')
-const closed = planned.filter((clinic) => clinic.status?.kind === 'closed')
+const clinicById = new Map(planned.map((clinic) => [clinic.id, clinic]))
+const openClinics = planned.filter((clinic) => clinic.status?.kind !== 'closed')
+const closedClinics = planned.filter((clinic) => clinic.status?.kind === 'closed')
 const lists = Map.groupBy(rows.of(t.listings), (row) => `${row.service} ${row.area}`)
 const ORDERS = ['recommended', 'byRating', 'byName'] as const
 
-const inOrder = (list: readonly Listing[], order: (typeof ORDERS)[number]) =>
-  list.toSorted((a, b) => a[order] - b[order]).flatMap((row) => clinicOf.get(row.clinicId) ?? [])
+const sortClinics = (list: readonly Listing[], order: (typeof ORDERS)[number]) =>
+  list.toSorted((a, b) => a[order] - b[order]).flatMap((row) => clinicById.get(row.clinicId) ?? [])
 
 function expectedClinics(service: string, area: string): PlannedClinic[] {
-  const [slug = '', sub] = area.split('/')
-  return open
+  const [slug = '', subAreaSlug] = area.split('/')
+  return openClinics
     .filter((clinic) => service === WILDCARD || clinic.services.includes(service))
     .filter((clinic) => area === WILDCARD || clinicIsInArea(clinic, resolveAreaSlug(slug) ?? 'manhattan'))
     .filter((clinic) => {
-      if (!sub) return true
-      const names = sub === 'bridgehampton-sag-harbor' ? ['bridgehampton', 'sag harbor'] : [sub.replaceAll('-', ' ')]
-      return clinic.location === sub || names.some((name) => clinic.address.toLowerCase().includes(name))
+      if (!subAreaSlug) return true
+      const names =
+        subAreaSlug === 'bridgehampton-sag-harbor'
+          ? ['bridgehampton', 'sag harbor']
+          : [subAreaSlug.replaceAll('-', ' ')]
+      return clinic.location === subAreaSlug || names.some((name) => clinic.address.toLowerCase().includes(name))
     })
 }
 
@@ -54,8 +57,8 @@ test('every list has the clinics in the place that offer the service, and the co
 })
 
 test('there are no unknown or empty lists', () => {
-  const known = new Set(services.flatMap((service) => areas.map((area) => `${service} ${area}`)))
-  expect([...lists.keys()].filter((key) => !known.has(key))).toEqual([])
+  const expectedKeys = new Set(services.flatMap((service) => areas.map((area) => `${service} ${area}`)))
+  expect([...lists.keys()].filter((key) => !expectedKeys.has(key))).toEqual([])
   expect(rows.of(t.listingCounts).filter((count) => !lists.has(`${count.service} ${count.area}`))).toEqual([])
 })
 
@@ -72,7 +75,7 @@ test.each(ORDERS)('a list in the order "%s" has each clinic once, at positions 1
 
 test('the recommended order is by featured, then by rating', () => {
   for (const list of lists.values()) {
-    const clinics = inOrder(list, 'recommended')
+    const clinics = sortClinics(list, 'recommended')
     expect(clinics).toEqual(clinics.toSorted(compareRecommended))
     expect(clinics.map((clinic) => clinic.featured)).toEqual(
       clinics.map((clinic) => clinic.featured).toSorted((a, b) => Number(b) - Number(a)),
@@ -82,7 +85,7 @@ test('the recommended order is by featured, then by rating', () => {
 
 test('the order by rating is by rating, then by number of reviews', () => {
   for (const list of lists.values()) {
-    const clinics = inOrder(list, 'byRating')
+    const clinics = sortClinics(list, 'byRating')
     for (const [index, clinic] of clinics.slice(1).entries()) {
       const earlier = clinics[index]
       if (!earlier) throw new Error('a list has a hole')
@@ -95,14 +98,14 @@ test('the order by rating is by rating, then by number of reviews', () => {
 
 test('the order by name is alphabetical', () => {
   for (const list of lists.values()) {
-    const names = inOrder(list, 'byName').map((clinic) => clinic.name)
+    const names = sortClinics(list, 'byName').map((clinic) => clinic.name)
     expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')))
   }
 })
 
 test('a closed clinic is in no list and not on the home page, but has a row', () => {
-  expect(closed.length).toBeGreaterThan(0)
-  for (const { id } of closed) {
+  expect(closedClinics.length).toBeGreaterThan(0)
+  for (const { id } of closedClinics) {
     expect(rows.of(t.listings).filter((row) => row.clinicId === id)).toEqual([])
     expect(rows.of(t.clinics).filter((row) => row.id === id)).toMatchObject([
       { homePosition: null, status: { kind: 'closed' } },
@@ -111,14 +114,14 @@ test('a closed clinic is in no list and not on the home page, but has a row', ()
 })
 
 test('a clinic that moved stays in the lists', () => {
-  const moved = open.filter((clinic) => clinic.status?.kind === 'moved')
+  const moved = openClinics.filter((clinic) => clinic.status?.kind === 'moved')
   expect(moved.length).toBeGreaterThan(0)
   for (const { id } of moved) expect(lists.get(`${WILDCARD} ${WILDCARD}`)?.map((row) => row.clinicId)).toContain(id)
 })
 
 test('a sub-area lists clinics by address and by location', () => {
   const addresses = (area: string) =>
-    lists.get(`${WILDCARD} ${area}`)?.map((row) => clinicOf.get(row.clinicId)?.address) ?? []
+    lists.get(`${WILDCARD} ${area}`)?.map((row) => clinicById.get(row.clinicId)?.address) ?? []
   for (const address of addresses('the-hamptons/bridgehampton-sag-harbor'))
     expect(address).toMatch(/Bridgehampton|Sag Harbor/)
   for (const address of addresses('queens/astoria')) expect(address).toMatch(/Astoria/)

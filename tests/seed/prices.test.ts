@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import * as t from '../../src/db/schema.ts'
-import { plannedSeed } from './tools/planned-seed.ts'
+import { planSample } from './tools/planned-seed.ts'
 
-const { rows } = plannedSeed()
+const { rows } = planSample()
 
-const rowsOf = (treatment: string) => rows.of(t.pricingRows).filter((row) => row.treatment === treatment)
+const listPricingRows = (treatment: string) => rows.of(t.pricingRows).filter((row) => row.treatment === treatment)
 
-/** The price tables of the specification's section 9. A row without a stated average has the midpoint of its range. */
+// The rows are from section 9 of the specification. If the section states no average, the average is the midpoint.
 // §9.86, §9.87, §9.88, §9.89, §9.90, §9.91, §9.92, §9.93, §9.94, §9.95, §9.96, §9.97, §9.98, §9.99, §9.100, §9.102
 // §9.103, §9.104, §9.105, §9.106, §9.107, §9.108, §9.109, §9.110, §9.111, §9.112, §9.113, §9.114, §9.115, §9.116
 // §9.117, §9.118, §9.119, §9.120, §9.121, §9.122, §9.123
@@ -52,7 +52,9 @@ test.each<[treatment: string, type: string, min: number, max: number, average: n
   ['hydrofacials', 'Signature', 300, 500, 400],
   ['tattoo-removal', 'Small tattoo', 200, 500, 350],
 ])('%s, %s: $%i to $%i, on average $%i', (treatment, type, minPrice, maxPrice, averagePrice) => {
-  expect(rowsOf(treatment).filter((row) => row.type === type)).toMatchObject([{ minPrice, maxPrice, averagePrice }])
+  expect(listPricingRows(treatment).filter((row) => row.type === type)).toMatchObject([
+    { minPrice, maxPrice, averagePrice },
+  ])
 })
 
 describe('the price tables', () => {
@@ -70,7 +72,7 @@ describe('the price tables', () => {
     expect(tables.toSorted()).toEqual(
       [...rows.of(t.treatments).map((treatment) => treatment.slug), 'default'].toSorted(),
     )
-    for (const treatment of tables) expect(rowsOf(treatment).length, treatment).toBeGreaterThan(0)
+    for (const treatment of tables) expect(listPricingRows(treatment).length, treatment).toBeGreaterThan(0)
   })
 
   // §9.101, §9.124
@@ -83,10 +85,10 @@ describe('the price tables', () => {
     expect(rows.of(t.pricingTables).find((table) => table.treatment === treatment)?.note).toContain(words)
   })
 
-  // The specification mentions tables for these two treatments but does not show the tables.
+  // The specification mentions price tables for these two treatments without their rows.
   // §9.125, §D4.49
   test.each(['microneedling', 'radio-ultrasound-therapy'])('of %s are filled in by the editors', (treatment) => {
-    expect(rowsOf(treatment).length).toBeGreaterThan(0)
+    expect(listPricingRows(treatment).length).toBeGreaterThan(0)
     expect(rows.of(t.pricingTables).find((table) => table.treatment === treatment)?.note).toContain('filled in')
   })
 

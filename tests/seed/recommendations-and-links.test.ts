@@ -3,41 +3,48 @@ import { SAMPLE_FOLDER } from '../../seed/directory.ts'
 import { describeIssues } from '../../seed/load/describe-issues.ts'
 import { toPlannedClinics } from '../../seed/plan/clinics.ts'
 import * as t from '../../src/db/schema.ts'
-import { addAbout, isRecommended, localPage, planAfter, recommended } from './tools/local-page.ts'
-import { entry, seed } from './tools/seed-issues.ts'
+import {
+  addAboutParagraph,
+  isRecommendedClinic,
+  localPage,
+  planAfterChange,
+  recommendedSlugOrId,
+} from './tools/local-page.ts'
+import { getElement, sampleFiles } from './tools/seed-issues.ts'
 
 const BRONX = '12 Grand Concourse, The Bronx, NY 10451'
 
 test('a clinic that closes causes only a warning, and a text that recommends the clinic leaves it out', () => {
-  const { warnings, page, plan } = planAfter(({ clinics }) => {
-    for (const clinic of clinics.filter(isRecommended)) clinic.status = { kind: 'closed', on: '2026-11-01' }
+  const { warnings, page, plan } = planAfterChange(({ clinics }) => {
+    for (const clinic of clinics.filter(isRecommendedClinic)) clinic.status = { kind: 'closed', on: '2026-11-01' }
   })
-  const message = `names the clinic '${recommended}', which is closed or not listed: the page leaves it out`
-  const path = `popularProviders.${localPage.front.popularProviders.indexOf(recommended)}`
+  const message = `names the clinic '${recommendedSlugOrId}', which is closed or not listed: the page leaves it out`
+  const path = `popularProviders.${localPage.front.popularProviders.indexOf(recommendedSlugOrId)}`
   expect(warnings).toContainEqual({ file: localPage.file, path, message, warning: true })
   expect(page?.content.popularProviders).toHaveLength(localPage.front.popularProviders.length - 1)
-  expect(plan.rows.of(t.clinics).find(({ id, slug }) => id === recommended || slug === recommended)?.status?.kind).toBe(
-    'closed',
-  )
+  expect(
+    plan.rows.of(t.clinics).find(({ id, slug }) => id === recommendedSlugOrId || slug === recommendedSlugOrId)?.status
+      ?.kind,
+  ).toBe('closed')
 })
 
 test('a recommendation of a clinic that no longer offers the treatment is left out, with a warning', () => {
-  const { warnings, page } = planAfter(({ clinics }) => {
-    for (const clinic of clinics.filter(isRecommended)) {
+  const { warnings, page } = planAfterChange(({ clinics }) => {
+    for (const clinic of clinics.filter(isRecommendedClinic)) {
       clinic.services = clinic.services.filter((slug) => slug !== localPage.front.treatment)
       clinic.prices = clinic.prices?.filter(({ service }) => service !== localPage.front.treatment)
     }
   })
-  const treatment = seed.treatments.find(({ slug }) => slug === localPage.front.treatment)?.name
-  const message = `names the clinic '${recommended}', which no longer offers ${treatment}: its recommendation is left out`
-  const path = `popularProviders.${localPage.front.popularProviders.indexOf(recommended)}`
+  const treatment = sampleFiles.treatments.find(({ slug }) => slug === localPage.front.treatment)?.name
+  const message = `names the clinic '${recommendedSlugOrId}', which no longer offers ${treatment}: its recommendation is left out`
+  const path = `popularProviders.${localPage.front.popularProviders.indexOf(recommendedSlugOrId)}`
   expect(warnings).toContainEqual({ file: localPage.file, path, message, warning: true })
   expect(page?.content.popularProviders).toHaveLength(localPage.front.popularProviders.length - 1)
   expect(describeIssues(warnings, SAMPLE_FOLDER)).toMatch(/\.md · line \d+ · popularProviders: names the clinic/)
 })
 
 test('a link in prose to a clinic that is not listed becomes plain text, with a warning that names the line', () => {
-  const { warnings, page } = planAfter(addAbout('Ask at [Gone Skin](/soho/gone-skin).'))
+  const { warnings, page } = planAfterChange(addAboutParagraph('Ask at [Gone Skin](/soho/gone-skin).'))
   const message = 'links to /soho/gone-skin, a clinic that is closed or not listed; shown without the link'
   const path = `line ${localPage.bodyLine + localPage.body.slice(0, localPage.body.indexOf('## About')).split('\n').length + 1}`
   expect(warnings).toEqual([{ file: localPage.file, path, message, warning: true }])
@@ -47,7 +54,7 @@ test('a link in prose to a clinic that is not listed becomes plain text, with a 
 test.each(['/the-bronx/gone-skin', '/staten-island/gone-skin'])(
   'a link to %s, a path for clinics outside all areas, becomes plain text too',
   (path) => {
-    const { warnings, page } = planAfter(addAbout(`Ask at [Gone Skin](${path}).`))
+    const { warnings, page } = planAfterChange(addAboutParagraph(`Ask at [Gone Skin](${path}).`))
     const message = `links to ${path}, a clinic that is closed or not listed; shown without the link`
     expect(warnings).toEqual([expect.objectContaining({ message, warning: true })])
     expect(page?.content.paragraphs[0]).toBe('Ask at Gone Skin.')
@@ -55,27 +62,27 @@ test.each(['/the-bronx/gone-skin', '/staten-island/gone-skin'])(
 )
 
 describe('a text that names a clinic by a former slug', () => {
-  const renamed = entry(seed.clinics.filter(isRecommended), 0)
-  const area = entry(toPlannedClinics(seed).find(isRecommended)?.areas ?? [], 0)
-  const rename = ({ clinics }: typeof seed) => {
-    for (const clinic of clinics.filter(isRecommended))
-      Object.assign(clinic, { slug: 'new-name', previousSlugs: [recommended, ...clinic.previousSlugs] })
+  const renamed = getElement(sampleFiles.clinics.filter(isRecommendedClinic), 0)
+  const area = getElement(toPlannedClinics(sampleFiles).find(isRecommendedClinic)?.areas ?? [], 0)
+  const rename = ({ clinics }: typeof sampleFiles) => {
+    for (const clinic of clinics.filter(isRecommendedClinic))
+      Object.assign(clinic, { slug: 'new-name', previousSlugs: [recommendedSlugOrId, ...clinic.previousSlugs] })
   }
 
   test('links to the current URL, with a warning that has the new slug', () => {
-    const { warnings, page } = planAfter((files) => {
+    const { warnings, page } = planAfterChange((files) => {
       rename(files)
-      addAbout(`Ask at [it](/${area}/${recommended}#prices).`)(files)
+      addAboutParagraph(`Ask at [it](/${area}/${recommendedSlugOrId}#prices).`)(files)
     })
-    const message = `links to /${area}/${recommended}#prices, a clinic's former URL: the page links to /${area}/new-name#prices`
+    const message = `links to /${area}/${recommendedSlugOrId}#prices, a clinic's former URL: the page links to /${area}/new-name#prices`
     expect(warnings).toContainEqual(expect.objectContaining({ message, warning: true }))
     expect(page?.content.paragraphs[0]).toBe(`Ask at <a href="/${area}/new-name#prices">it</a>.`)
   })
 
   test('still recommends the clinic, with a warning that has the new slug', () => {
-    const { warnings, page } = planAfter(rename)
-    const path = `popularProviders.${localPage.front.popularProviders.indexOf(recommended)}`
-    const message = `names the clinic '${recommended}', whose slug is now 'new-name': the page shows it`
+    const { warnings, page } = planAfterChange(rename)
+    const path = `popularProviders.${localPage.front.popularProviders.indexOf(recommendedSlugOrId)}`
+    const message = `names the clinic '${recommendedSlugOrId}', whose slug is now 'new-name': the page shows it`
     expect(warnings).toEqual([{ file: localPage.file, path, message, warning: true }])
     const provider = { name: renamed.name, path: `/${area}/new-name` }
     expect(page?.content.popularProviders).toContainEqual(expect.objectContaining(provider))
@@ -83,21 +90,21 @@ describe('a text that names a clinic by a former slug', () => {
   })
 
   test('links to the current URL if the clinic is now outside all areas', () => {
-    const { warnings, page } = planAfter((files) => {
-      for (const clinic of files.clinics.filter(isRecommended))
+    const { warnings, page } = planAfterChange((files) => {
+      for (const clinic of files.clinics.filter(isRecommendedClinic))
         Object.assign(clinic, { address: BRONX, location: undefined, coordinates: undefined })
-      addAbout(`Ask at [it](/${area}/${recommended}).`)(files)
+      addAboutParagraph(`Ask at [it](/${area}/${recommendedSlugOrId}).`)(files)
     })
-    const message = `links to /${area}/${recommended}, a clinic's former URL: the page links to /the-bronx/${recommended}`
+    const message = `links to /${area}/${recommendedSlugOrId}, a clinic's former URL: the page links to /the-bronx/${recommendedSlugOrId}`
     expect(warnings).toContainEqual(expect.objectContaining({ message, warning: true }))
-    expect(page?.content.paragraphs[0]).toBe(`Ask at <a href="/the-bronx/${recommended}">it</a>.`)
+    expect(page?.content.paragraphs[0]).toBe(`Ask at <a href="/the-bronx/${recommendedSlugOrId}">it</a>.`)
   })
 })
 
 test("a link to a clinic under another of its areas leads to the clinic's page, without a warning", () => {
-  const clinic = toPlannedClinics(seed).find(({ areas, status }) => areas.length > 1 && !status)
+  const clinic = toPlannedClinics(sampleFiles).find(({ areas, status }) => areas.length > 1 && !status)
   if (!clinic) throw new Error('the seed lacks a clinic in two areas')
-  const { warnings, page } = planAfter(addAbout(`Ask at [it](/${clinic.areas[1]}/${clinic.segment}).`))
+  const { warnings, page } = planAfterChange(addAboutParagraph(`Ask at [it](/${clinic.areas[1]}/${clinic.segment}).`))
   expect(warnings).toEqual([])
   expect(page?.content.paragraphs[0]).toBe(`Ask at <a href="/${clinic.location}/${clinic.segment}">it</a>.`)
 })

@@ -25,7 +25,7 @@ const pages = globSync('src/{features,ui,seo,domain,render}/**/*.{ts,tsx}').map(
 
 // §D4.17, §D4.48
 test.each([
-  // At least two digits: `$1` is a group of a regular expression.
+  // The pattern needs two digits, because `$1` in code is a group of a regular expression.
   ['price', /['"`>][^'"`]*\$\d\d/],
   ['satisfaction rate', /94\s*%/],
   ['number of med spas in an area', /\b142\b/],

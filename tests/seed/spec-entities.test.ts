@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import * as t from '../../src/db/schema.ts'
-import { plannedSeed } from './tools/planned-seed.ts'
+import { planSample } from './tools/planned-seed.ts'
 import { seedFiles } from './tools/seed-folder.ts'
 
 const files = seedFiles()
-const { rows } = plannedSeed()
+const { rows } = planSample()
 
-const between = (value: number, min: number, max: number) => value >= min && value <= max
+const isBetween = (value: number, min: number, max: number) => value >= min && value <= max
 
 // §1.5, §3.7, §3.10
 test('about 50 clinics are listed, some without a slug, coordinates or a phone number', () => {
-  expect(between(files.clinics.length, 45, 60)).toBe(true)
+  expect(isBetween(files.clinics.length, 45, 60)).toBe(true)
   for (const field of ['slug', 'coordinates', 'phone'] as const) {
-    const without = files.clinics.filter((clinic) => clinic[field] === undefined).length
-    expect(without, field).toBeGreaterThan(0)
-    expect(without, field).toBeLessThan(files.clinics.length / 2)
+    const countWithoutField = files.clinics.filter((clinic) => clinic[field] === undefined).length
+    expect(countWithoutField, field).toBeGreaterThan(0)
+    expect(countWithoutField, field).toBeLessThan(files.clinics.length / 2)
   }
 })
 
@@ -26,7 +26,7 @@ test('a clinic has id, name, description, picture, address, area, services, flag
     if (!clinic.status || clinic.status.kind === 'moved') expect(clinic.share, clinic.id).toMatch(/\S/)
     expect(clinic.services.length, clinic.id).toBeGreaterThan(0)
     expect([typeof clinic.featured, typeof clinic.verified]).toEqual(['boolean', 'boolean'])
-    expect(between(clinic.rating ?? -1, 0, 5), clinic.id).toBe(true)
+    expect(isBetween(clinic.rating ?? -1, 0, 5), clinic.id).toBe(true)
     expect(Number.isInteger(clinic.reviewCount), clinic.id).toBe(true)
   }
 })
@@ -71,12 +71,12 @@ test('a guide has paragraphs, the five lists, instructions for before and after,
 })
 
 // §3.35, §3.36, §3.40
-test('a question has an answer, an insight a title and a text, and a review its five parts', () => {
+test('a question has an answer, an insight a title and a text, and a review a rating, a text, an author, a location and a date', () => {
   for (const { question, answer } of rows.of(t.faqs)) for (const part of [question, answer]) expect(part).toMatch(/\S/)
   for (const { title, description } of rows.of(t.insights))
     for (const part of [title, description]) expect(part).toMatch(/\S/)
   for (const { rating, text, author, location, writtenOn } of rows.of(t.reviews)) {
-    expect(between(rating, 1, 5)).toBe(true)
+    expect(isBetween(rating, 1, 5)).toBe(true)
     for (const part of [text, author, location]) expect(part).toMatch(/\S/)
     expect(writtenOn).toMatch(/^\d{4}-\d\d-\d\d$/)
   }

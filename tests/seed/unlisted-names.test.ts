@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { planRows } from '../../seed/plan/plan.ts'
 import * as t from '../../src/db/schema.ts'
-import { addAbout, localPage, planAfter } from './tools/local-page.ts'
-import { entry, seed } from './tools/seed-issues.ts'
+import { addAboutParagraph, localPage, planAfterChange } from './tools/local-page.ts'
+import { getElement, sampleFiles } from './tools/seed-issues.ts'
 
 describe('a text that names a clinic without a link', () => {
-  const clinic = entry(seed.clinics, 0)
-  const close = ({ clinics }: typeof seed) => {
+  const clinic = getElement(sampleFiles.clinics, 0)
+  const close = ({ clinics }: typeof sampleFiles) => {
     const [first] = clinics
     if (first) first.status = { kind: 'closed', on: '2026-11-01' }
   }
-  const namesIn = (text: string, change: (files: typeof seed) => void = close) => {
-    const { warnings, page } = planAfter((files) => {
+  const namesIn = (text: string, change: (files: typeof sampleFiles) => void = close) => {
+    const { warnings, page } = planAfterChange((files) => {
       change(files)
-      addAbout(text)(files)
+      addAboutParagraph(text)(files)
     })
     const about = warnings.filter(({ path }) => path.startsWith('line'))
     return { messages: about.map(({ message }) => message), warnings: about, page }
@@ -49,7 +49,7 @@ They: ${clinic.name}.
 `
     const { page, messages } = namesIn('', (files) => {
       close(files)
-      const text = entry(files.prose.local, 0)
+      const text = getElement(files.prose.local, 0)
       text.body = `${text.body.trim()}\n\n${sections}`
     })
     const [more, ...others] = page?.content.sections.filter(({ heading }) => /More|Gone/.test(heading)) ?? []
@@ -60,13 +60,13 @@ They: ${clinic.name}.
   })
 
   test('leaves out a question and an insight, and refuses neither the file nor the load', () => {
-    const files = structuredClone(seed)
+    const files = structuredClone(sampleFiles)
     close(files)
-    const faq = entry(files.prose.faq, 0)
+    const faq = getElement(files.prose.faq, 0)
     faq.body = `${faq.body.trim()}\n\n## Where is it?\n\nIn ${clinic.name}.\n`
-    const area = entry(files.prose.areas, 0)
+    const area = getElement(files.prose.areas, 0)
     area.front.insights[0] = { title: 'A tip', description: `Go to ${clinic.name}.` }
-    entry(files.areas, 0).tagline = `With ${clinic.name}`
+    getElement(files.areas, 0).tagline = `With ${clinic.name}`
     const { plan, issues } = planRows(files)
     expect(plan?.rows.of(t.faqs).some(({ question }) => question === 'Where is it?')).toBe(false)
     expect(plan?.rows.of(t.insights).some(({ title }) => title === 'A tip')).toBe(false)

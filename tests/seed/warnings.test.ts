@@ -5,17 +5,17 @@ import { planRows } from '../../seed/plan/plan.ts'
 import * as t from '../../src/db/schema.ts'
 import { runScript } from './tools/run-script.ts'
 import { copyOfSeed, rewriteData } from './tools/seed-folder.ts'
-import { entry, seed } from './tools/seed-issues.ts'
+import { getElement, sampleFiles } from './tools/seed-issues.ts'
 
-const cli = (...args: string[]) => runScript('seed/cli.ts', ...args)
+const runSeedCommand = (...args: string[]) => runScript('seed/cli.ts', ...args)
 test('an area can be removed from data/areas.json, and what refers to it is left out with warnings', () => {
-  const files = structuredClone(seed)
-  const guide = entry(files.prose.guides, 0)
+  const files = structuredClone(sampleFiles)
+  const guide = getElement(files.prose.guides, 0)
   guide.body = guide.body.replace(
     '## Introduction\n\n',
     '## Introduction\n\nSee [SoHo](/soho) and [it](/treatments/botox/soho).\n\n',
   )
-  const clinic = entry(files.clinics, 0)
+  const clinic = getElement(files.clinics, 0)
   clinic.location = 'soho'
   files.areas = files.areas.filter(({ slug }) => slug !== 'soho')
   const { plan, issues } = planRows(files)
@@ -53,22 +53,22 @@ test('--check accepts warnings and counts them, and --strict rejects them', asyn
   rewriteData(folder, 'clinics/clinic-001', (clinic: { description: string }) => {
     clinic.description = 'Facials from $90.'
   })
-  const lenient = await cli('--check', '--from', folder)
-  expect(lenient.code).toBe(0)
+  const checkResult = await runSeedCommand('--check', '--from', folder)
+  expect(checkResult.code).toBe(0)
   const file = join(folder, 'data/clinics/clinic-001.json')
-  expect(lenient.stderr).toContain(
+  expect(checkResult.stderr).toContain(
     `warning: ${file} · Marchetti & Osei Dermatology · line 1 · description: has a figure without a source`,
   )
-  expect(lenient.stderr).toContain('1 warning. With --strict, warnings are errors.')
-  const strict = await cli('--check', '--strict', '--from', folder)
-  expect(strict.code).toBe(1)
-  expect(strict.stderr).toContain('1 error. Nothing was written.')
+  expect(checkResult.stderr).toContain('1 warning. With --strict, warnings are errors.')
+  const strictResult = await runSeedCommand('--check', '--strict', '--from', folder)
+  expect(strictResult.code).toBe(1)
+  expect(strictResult.stderr).toContain('1 error. Nothing was written.')
 })
 
 test('a directory without clinics is accepted', async () => {
   const folder = copyOfSeed()
   rmSync(join(folder, 'data/clinics'), { recursive: true })
-  const { code, stderr } = await cli('--check', '--from', folder)
+  const { code, stderr } = await runSeedCommand('--check', '--from', folder)
   expect({ code, issues: stderr.split('\n').filter((line) => line && !/warning/.test(line)) }).toEqual({
     code: 0,
     issues: [],

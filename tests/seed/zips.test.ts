@@ -5,10 +5,10 @@ import { regionOfAddress } from '../../src/domain/clinic/address.ts'
 import { seedFiles } from './tools/seed-folder.ts'
 
 const { clinics, zips } = seedFiles()
-const ofBorough = (borough: string) => zips.zips.filter((zip) => zip.borough === borough).map(({ zip }) => zip)
+const listZipsOfBorough = (borough: string) => zips.zips.filter((zip) => zip.borough === borough).map(({ zip }) => zip)
 
 describe('the zip codes of the region', () => {
-  const runs: [string, number, number, number[]][] = [
+  const zipRanges: [string, number, number, number[]][] = [
     ['Manhattan', 10001, 10040, [10008, 10015]],
     ['Staten Island', 10301, 10314, [10313]],
     ['the Bronx', 10451, 10475, []],
@@ -19,16 +19,16 @@ describe('the zip codes of the region', () => {
     ['Queens', 11691, 11694, []],
   ]
   // §D3.17
-  test.each(runs)('include those of %s from %i to %i', (borough, first, last, without) => {
-    const wanted = Array.from({ length: last - first + 1 }, (_, index) => first + index).filter(
+  test.each(zipRanges)('include the zip codes of %s from %i to %i', (borough, first, last, without) => {
+    const expectedZips = Array.from({ length: last - first + 1 }, (_, index) => first + index).filter(
       (zip) => !without.includes(zip),
     )
-    expect(wanted.map(String).filter((zip) => !ofBorough(borough).includes(zip))).toEqual([])
+    expect(expectedZips.map(String).filter((zip) => !listZipsOfBorough(borough).includes(zip))).toEqual([])
   })
 
-  test('include those of the Hamptons', () => {
+  test('include the zip codes of the Hamptons', () => {
     const hamptons = ['11930', '11932', '11937', '11946', '11954', '11962', '11963', '11968', '11975', '11976', '11978']
-    expect(hamptons.filter((zip) => !ofBorough('Long Island').includes(zip))).toEqual([])
+    expect(hamptons.filter((zip) => !listZipsOfBorough('Long Island').includes(zip))).toEqual([])
   })
 
   test.each([
@@ -44,10 +44,10 @@ describe('the zip codes of the region', () => {
   })
 
   test('include zip codes for a single building with many doctors, such as 26 Court Street', () => {
-    const zipsOf = (zip: string) => zips.zips.find((candidate) => candidate.zip === zip)
-    expect(['10055', '10118', '10123', '10179', '11241', '11242', '11243'].map((zip) => zipsOf(zip)?.borough)).toEqual([
-      ...['Manhattan', 'Manhattan', 'Manhattan', 'Manhattan', 'Brooklyn', 'Brooklyn', 'Brooklyn'],
-    ])
+    const findZip = (zip: string) => zips.zips.find((candidate) => candidate.zip === zip)
+    expect(['10055', '10118', '10123', '10179', '11241', '11242', '11243'].map((zip) => findZip(zip)?.borough)).toEqual(
+      [...['Manhattan', 'Manhattan', 'Manhattan', 'Manhattan', 'Brooklyn', 'Brooklyn', 'Brooklyn']],
+    )
   })
 
   test('have the borough that the first digits stand for', () => {
@@ -63,26 +63,26 @@ describe('the zip codes of the region', () => {
 })
 
 describe('the zip code schema', () => {
-  const good = { zip: '10009', lat: 40.7264, lng: -73.9786, borough: 'Manhattan', name: 'East Village' }
-  const messages = (...entries: object[]) =>
+  const validZip = { zip: '10009', lat: 40.7264, lng: -73.9786, borough: 'Manhattan', name: 'East Village' }
+  const validateZips = (...entries: object[]) =>
     zipsSchema.safeParse({ sources: ['x'], zips: entries }).error?.issues.map(({ message }) => message) ?? []
 
   test('accepts a valid table', () => {
-    expect(messages(good, { ...good, zip: '10011' })).toEqual([])
+    expect(validateZips(validZip, { ...validZip, zip: '10011' })).toEqual([])
   })
 
   test.each([
-    ['with four digits', [{ ...good, zip: '1009' }], 'must be five digits'],
-    ['with a point outside the region', [{ ...good, lat: 34.05 }], 'is outside the region'],
-    ['with latitude and longitude swapped', [{ ...good, lat: -73.97, lng: 40.72 }], 'is outside the region'],
+    ['with four digits', [{ ...validZip, zip: '1009' }], 'must be five digits'],
+    ['with a point outside the region', [{ ...validZip, lat: 34.05 }], 'is outside the region'],
+    ['with latitude and longitude swapped', [{ ...validZip, lat: -73.97, lng: 40.72 }], 'is outside the region'],
   ])('rejects an entry %s', (_, entries, message) => {
-    expect(messages(...entries)).toContain(message)
+    expect(validateZips(...entries)).toContain(message)
   })
 })
 
 describe("a clinic's zip code", () => {
   const [clinic] = clinics
-  const issues = (change: object) =>
+  const checkChangedClinic = (change: object) =>
     zipIssues({ clinics: [{ ...clinic, ...change } as (typeof clinics)[number]], zips }).map(({ message }) => message)
 
   // §D3.18
@@ -91,12 +91,14 @@ describe("a clinic's zip code", () => {
   })
 
   test('is rejected if it is not in the table', () => {
-    expect(issues({ address: '1 Main Street, New York, NY 10299' })).toEqual([
+    expect(checkChangedClinic({ address: '1 Main Street, New York, NY 10299' })).toEqual([
       expect.stringContaining('zip code 10299 of'),
     ])
   })
 
-  test('is rejected if the clinic is far from it', () => {
-    expect(issues({ coordinates: { lat: 40.6, lng: -74.1 } })).toEqual([expect.stringMatching(/miles from zip code/)])
+  test('is reported if the clinic is far from the zip code', () => {
+    expect(checkChangedClinic({ coordinates: { lat: 40.6, lng: -74.1 } })).toEqual([
+      expect.stringMatching(/miles from zip code/),
+    ])
   })
 })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { checkAddresses, locationIssues, zipIssues } from '../../../seed/check/addresses.ts'
-import { entry, seed } from '../tools/seed-issues.ts'
+import { getElement, sampleFiles } from '../tools/seed-issues.ts'
 
-type Clinic = (typeof seed.clinics)[number]
+type Clinic = (typeof sampleFiles.clinics)[number]
 
 const clinic = (changes: Partial<Clinic>): Clinic => ({
-  ...entry(seed.clinics, 0),
+  ...getElement(sampleFiles.clinics, 0),
   file: 'data/clinics/linden.json',
   name: 'Linden Skin',
   coordinates: undefined,
@@ -13,12 +13,12 @@ const clinic = (changes: Partial<Clinic>): Clinic => ({
 })
 
 test('the sample passes the check of addresses', () => {
-  expect(checkAddresses(seed)).toEqual([])
+  expect(checkAddresses(sampleFiles)).toEqual([])
 })
 
 // §D4.3
 test("the sample's house numbers are 9000 or higher, or 900-1 or higher in Queens", () => {
-  const addresses = seed.clinics.flatMap(({ address, status }) => [
+  const addresses = sampleFiles.clinics.flatMap(({ address, status }) => [
     address,
     ...(status?.kind === 'moved' ? [status.from] : []),
   ])
@@ -38,7 +38,7 @@ test.each([
 test.each([
   ['soho', '154 Bedford Avenue, Brooklyn, NY 11249', 'in Brooklyn'],
   ['queens', '12 Queens Boulevard, Queens, NY 12804', 'elsewhere'],
-])('a stated area %s that contradicts the zip code of %j is reported with both', (location, address, place) => {
+])('an area %s that contradicts the zip code of %j is reported with the zip code', (location, address, place) => {
   const zip = address.slice(-5)
   expect(locationIssues([clinic({ location, address })])).toEqual([
     {
@@ -51,7 +51,7 @@ test.each([
 })
 
 test('a zip code outside the region is reported', () => {
-  const { zips } = seed
+  const { zips } = sampleFiles
   const issues = zipIssues({ zips, clinics: [clinic({ address: '12 Main Street, Albany, NY 12207' })] })
   expect(issues.map(({ message }) => message)).toEqual([
     'zip code 12207 of Linden Skin is not in data/zips.json: correct it, or add it there',
@@ -60,10 +60,10 @@ test('a zip code outside the region is reported', () => {
 
 test('a point far from the zip code is reported', () => {
   const address = '88 Greene Street, New York, NY 10012'
-  const issues = (lat: number) =>
-    zipIssues({ zips: seed.zips, clinics: [clinic({ address, coordinates: { lat, lng: -73.998 } })] })
-  expect(issues(40.726)).toEqual([])
-  expect(issues(40.826).map(({ message }) => message)).toEqual([
+  const checkLatitude = (lat: number) =>
+    zipIssues({ zips: sampleFiles.zips, clinics: [clinic({ address, coordinates: { lat, lng: -73.998 } })] })
+  expect(checkLatitude(40.726)).toEqual([])
+  expect(checkLatitude(40.826).map(({ message }) => message)).toEqual([
     expect.stringMatching(/^Linden Skin is 6\.9 miles from zip code 10012/),
   ])
 })

@@ -1,90 +1,90 @@
 import { describe, expect, test } from 'vitest'
 import { checkFiles } from '../../../seed/check/check.ts'
 import type { Issue, SeedFiles } from '../../../seed/load/load.ts'
-import { entry, issuesAfter, seed } from '../tools/seed-issues.ts'
+import { findIssuesAfter, getElement, sampleFiles } from '../tools/seed-issues.ts'
 
 const issue = (file: string, path: string, message: string) => ({ file, path, message })
 
 // §D4.45
 test("the sample's files are consistent with each other", () => {
-  expect(checkFiles(seed)).toEqual([])
+  expect(checkFiles(sampleFiles)).toEqual([])
 })
 
 describe('a name that does not exist is an error where it is used', () => {
   const cases: [what: string, change: (files: SeedFiles) => void, expected: Issue][] = [
     [
       'a service of a clinic',
-      ({ clinics }) => entry(clinics, 3).services.push('hypnosis'),
-      issue(entry(seed.clinics, 3).file, 'services', "'hypnosis' is not a service"),
+      ({ clinics }) => getElement(clinics, 3).services.push('hypnosis'),
+      issue(getElement(sampleFiles.clinics, 3).file, 'services', "'hypnosis' is not a service"),
     ],
     [
       'the area of a clinic',
-      ({ clinics }) => (entry(clinics, 3).location = 'hoboken'),
-      issue(entry(seed.clinics, 3).file, 'location', "'hoboken' is not an area"),
+      ({ clinics }) => (getElement(clinics, 3).location = 'hoboken'),
+      issue(getElement(sampleFiles.clinics, 3).file, 'location', "'hoboken' is not an area"),
     ],
     [
       'a neighbor of an area',
-      ({ areas }) => entry(areas, 1).neighbors.push('hoboken'),
+      ({ areas }) => getElement(areas, 1).neighbors.push('hoboken'),
       issue('data/areas.json', '1.neighbors', "'hoboken' is not an area"),
     ],
     [
       'a treatment of a group',
-      ({ groups }) => entry(groups.list, 0).treatments.push('hypnosis'),
-      issue('data/groups.json', entry(seed.groups.list, 0).slug, "'hypnosis' is not a treatment"),
+      ({ groups }) => getElement(groups.list, 0).treatments.push('hypnosis'),
+      issue('data/groups.json', getElement(sampleFiles.groups.list, 0).slug, "'hypnosis' is not a treatment"),
     ],
     [
       'the treatment nearest to a service',
-      ({ services }) => (entry(services, 1).treatment = 'hypnosis'),
+      ({ services }) => (getElement(services, 1).treatment = 'hypnosis'),
       issue('data/services.json', '1.treatment', "'hypnosis' is not a treatment"),
     ],
     [
       'the treatment of a price table',
-      ({ prices }) => (entry(prices, 2).treatment = 'hypnosis'),
+      ({ prices }) => (getElement(prices, 2).treatment = 'hypnosis'),
       issue('data/prices.json', '2.treatment', "'hypnosis' is not a treatment"),
     ],
     [
       'the source of a price table',
-      ({ prices }) => (entry(prices, 2).source = 'hearsay'),
+      ({ prices }) => (getElement(prices, 2).source = 'hearsay'),
       issue('data/prices.json', '2.source', "'hearsay' is not a source"),
     ],
     [
       'the treatment of a comparison',
-      ({ comparisons }) => (entry(comparisons, 0).treatment = 'hypnosis'),
+      ({ comparisons }) => (getElement(comparisons, 0).treatment = 'hypnosis'),
       issue('data/comparisons.json', '0.treatment', "'hypnosis' is not a treatment"),
     ],
     [
       'the treatment of a review',
-      ({ reviews }) => (entry(reviews, 4).treatment = 'hypnosis'),
+      ({ reviews }) => (getElement(reviews, 4).treatment = 'hypnosis'),
       issue('data/reviews.json', '4.treatment', "'hypnosis' is not a treatment"),
     ],
     [
       'the source of a fact',
-      ({ facts }) => (entry(facts, 5).source = 'hearsay'),
+      ({ facts }) => (getElement(facts, 5).source = 'hearsay'),
       issue('data/facts.json', '5.source', "'hearsay' is not a source"),
     ],
     [
       'the treatment of a guide',
-      ({ prose }) => (entry(prose.guides, 0).front.treatment = 'hypnosis'),
-      issue(entry(seed.prose.guides, 0).file, 'treatment', "'hypnosis' is not a treatment"),
+      ({ prose }) => (getElement(prose.guides, 0).front.treatment = 'hypnosis'),
+      issue(getElement(sampleFiles.prose.guides, 0).file, 'treatment', "'hypnosis' is not a treatment"),
     ],
     [
       'the area of a local page',
-      ({ prose }) => (entry(prose.local, 0).front.area = 'hoboken'),
-      issue(entry(seed.prose.local, 0).file, 'area', "'hoboken' is not an area"),
+      ({ prose }) => (getElement(prose.local, 0).front.area = 'hoboken'),
+      issue(getElement(sampleFiles.prose.local, 0).file, 'area', "'hoboken' is not an area"),
     ],
     [
       'the area of an area page',
-      ({ prose }) => (entry(prose.areas, 0).front.area = 'hoboken'),
-      issue(entry(seed.prose.areas, 0).file, 'area', "'hoboken' is not an area"),
+      ({ prose }) => (getElement(prose.areas, 0).front.area = 'hoboken'),
+      issue(getElement(sampleFiles.prose.areas, 0).file, 'area', "'hoboken' is not an area"),
     ],
     [
       'the service of a price that the clinic does not offer',
-      ({ clinics }) => (entry(clinics, 0).services = ['botox', 'fillers', 'micro-botox']),
-      issue(entry(seed.clinics, 0).file, 'prices', "'chemical-peels' is not a service of this clinic"),
+      ({ clinics }) => (getElement(clinics, 0).services = ['botox', 'fillers', 'micro-botox']),
+      issue(getElement(sampleFiles.clinics, 0).file, 'prices', "'chemical-peels' is not a service of this clinic"),
     ],
   ]
 
   test.each(cases)('%s', (_what, change, expected) => {
-    expect(issuesAfter(change)).toContainEqual(expected)
+    expect(findIssuesAfter(change)).toContainEqual(expected)
   })
 })

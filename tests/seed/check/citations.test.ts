@@ -1,27 +1,29 @@
 import { describe, expect, test } from 'vitest'
 import { checkCitations } from '../../../seed/check/citations.ts'
 import type { SeedFiles } from '../../../seed/load/load.ts'
-import { entry, seed } from '../tools/seed-issues.ts'
+import { getElement, sampleFiles } from '../tools/seed-issues.ts'
 
-function issuesAfter(change: (files: SeedFiles) => void) {
-  const files = structuredClone(seed)
+function findIssuesAfter(change: (files: SeedFiles) => void) {
+  const files = structuredClone(sampleFiles)
   change(files)
   return checkCitations(files)
 }
 
 // §D4.46
 test('the sample has no figure without a source, and no unused source or fact', () => {
-  expect(checkCitations(seed)).toEqual([])
+  expect(checkCitations(sampleFiles)).toEqual([])
 })
 
 describe('figures', () => {
-  const { file, bodyLine } = entry(seed.prose.guides, 0)
-  const withLine = (line: string) => issuesAfter(({ prose }) => (entry(prose.guides, 0).body = `First.\n\n${line}\n`))
-  const uncited = (line: string) => withLine(line).filter(({ message }) => message.startsWith('has a figure'))
+  const { file, bodyLine } = getElement(sampleFiles.prose.guides, 0)
+  const checkGuideLine = (line: string) =>
+    findIssuesAfter(({ prose }) => (getElement(prose.guides, 0).body = `First.\n\n${line}\n`))
+  const findUncitedFigures = (line: string) =>
+    checkGuideLine(line).filter(({ message }) => message.startsWith('has a figure'))
 
   test.each(['A syringe costs $900.', '- It works for 94% of people.'])('without a source are reported: %s', (line) => {
     const message = `has a figure without a source or a fact: '${line}'`
-    expect(uncited(line)).toEqual([{ file, path: `line ${bodyLine + 2}`, message }])
+    expect(findUncitedFigures(line)).toEqual([{ file, path: `line ${bodyLine + 2}`, message }])
   })
 
   test.each([
@@ -29,13 +31,13 @@ describe('figures', () => {
     'It costs {botox-unit-price}.',
     'Plan on 30 minutes.',
   ])('are accepted: %s', (line) => {
-    expect(uncited(line)).toEqual([])
+    expect(findUncitedFigures(line)).toEqual([])
   })
 
   test('in a data file cannot have a source', () => {
-    expect(issuesAfter(({ clinics }) => (entry(clinics, 2).description = 'From $90.'))).toEqual([
+    expect(findIssuesAfter(({ clinics }) => (getElement(clinics, 2).description = 'From $90.'))).toEqual([
       {
-        file: entry(seed.clinics, 2).file,
+        file: getElement(sampleFiles.clinics, 2).file,
         path: 'description',
         message: expect.stringContaining("'From $90.'"),
         warning: true,
@@ -48,32 +50,34 @@ test('a reference to a source or a fact in text that is shown literally is repor
   const text = 'It fades.[^aad-botulinum-toxin-faqs]'
   const message = (reference: string) =>
     `refers to ${reference} where references are not supported, so it would be displayed literally`
-  expect(issuesAfter(({ clinics }) => (entry(clinics, 0).description = text))).toEqual([
+  expect(findIssuesAfter(({ clinics }) => (getElement(clinics, 0).description = text))).toEqual([
     {
-      file: entry(seed.clinics, 0).file,
+      file: getElement(sampleFiles.clinics, 0).file,
       path: 'description',
       message: message('[^aad-botulinum-toxin-faqs]'),
       warning: true,
     },
   ])
   expect(
-    issuesAfter(({ prose }) => (entry(prose.guides, 0).front.description = 'It costs {botox-unit-price}.')),
-  ).toEqual([{ file: entry(seed.prose.guides, 0).file, path: 'description', message: message('{botox-unit-price}') }])
+    findIssuesAfter(({ prose }) => (getElement(prose.guides, 0).front.description = 'It costs {botox-unit-price}.')),
+  ).toEqual([
+    { file: getElement(sampleFiles.prose.guides, 0).file, path: 'description', message: message('{botox-unit-price}') },
+  ])
   expect(
-    issuesAfter(({ comparisons }) => (entry(entry(comparisons, 0).rows, 0).option1Value = text)).map(
+    findIssuesAfter(({ comparisons }) => (getElement(getElement(comparisons, 0).rows, 0).option1Value = text)).map(
       ({ path }) => path,
     ),
   ).toContain('0.rows.0.option1Value')
 })
 
 test('a source or a fact that nothing cites is reported', () => {
-  expect(issuesAfter(({ sources }) => (entry(sources, 0).id = 'left-over-source'))).toContainEqual({
+  expect(findIssuesAfter(({ sources }) => (getElement(sources, 0).id = 'left-over-source'))).toContainEqual({
     file: 'data/sources.json',
     path: '0.id',
     message: "'left-over-source' is never cited",
     warning: true,
   })
-  expect(issuesAfter(({ facts }) => (entry(facts, 0).id = 'left-over-fact'))).toContainEqual({
+  expect(findIssuesAfter(({ facts }) => (getElement(facts, 0).id = 'left-over-fact'))).toContainEqual({
     file: 'data/facts.json',
     path: '0.id',
     message: "'left-over-fact' is never cited",

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { issuesAfter } from '../tools/seed-issues.ts'
+import { findIssuesAfter } from '../tools/seed-issues.ts'
 
 test('a worked example that does not match the price is reported with the right product', () => {
-  const issues = issuesAfter(({ prices }) => {
+  const issues = findIssuesAfter(({ prices }) => {
     const row = prices.find(({ treatment }) => treatment === 'kybella')?.rows[0]
     if (row) Object.assign(row, { minPrice: 1000, maxPrice: 1500 })
   })
@@ -12,7 +12,7 @@ test('a worked example that does not match the price is reported with the right 
 })
 
 test('a worked example for a missing row is reported', () => {
-  const issues = issuesAfter(({ facts }) => {
+  const issues = findIssuesAfter(({ facts }) => {
     const example = facts.find(({ id }) => id === 'kybella-example')?.example
     if (example) example.row = 'Knees'
   })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { checkFigures } from '../../../seed/check/figures.ts'
-import { entry, seed } from '../tools/seed-issues.ts'
+import { getElement, sampleFiles } from '../tools/seed-issues.ts'
 
-/** Returns the issues of text in a section of a guide. */
-function issuesIn(text: string, section = 'Results') {
-  const files = structuredClone(seed)
+/** Checks a guide that has the text in one section. */
+function checkGuideText(text: string, section = 'Results') {
+  const files = structuredClone(sampleFiles)
   const [treatment] = files.treatments
   const guide = files.prose.guides.find(({ front }) => front.treatment === treatment?.slug)
   if (!treatment || !guide) throw new Error('the seed lacks a guide')
@@ -21,15 +21,15 @@ function issuesIn(text: string, section = 'Results') {
   return checkFigures(files)
 }
 
-const figuresIn = (text: string, section?: string) =>
-  issuesIn(text, section).map(({ message }) => /'(.*?)': write \{(\w+)\}/.exec(message)?.slice(1))
+const findReportedFigures = (text: string, section?: string) =>
+  checkGuideText(text, section).map(({ message }) => /'(.*?)': write \{(\w+)\}/.exec(message)?.slice(1))
 
 test.each([
   ['faq', 'Most people pay $300 for it.', '$300'],
   ['areas', 'Clinics sell six sessions at once.', 'six sessions'],
   ['pages', 'It is repeated every 3 months.', 'every 3 months'],
 ] as const)('a figure in %s is reported: %s', (kind, text, figure) => {
-  const files = structuredClone(seed)
+  const files = structuredClone(sampleFiles)
   const [first] = files.prose[kind]
   if (!first) throw new Error('the seed lacks a text')
   Object.assign(first, { body: `\n${text}\n` })
@@ -37,11 +37,11 @@ test.each([
 })
 
 test('the sample repeats no figure of its treatment records', () => {
-  expect(checkFigures(seed)).toEqual([])
+  expect(checkFigures(sampleFiles)).toEqual([])
 })
 
 test('a figure is reported with its file and line', () => {
-  expect(issuesIn('It takes four sessions.')).toEqual([
+  expect(checkGuideText('It takes four sessions.')).toEqual([
     {
       file: 'content/guides/botox.md',
       path: 'line 11',
@@ -64,7 +64,7 @@ test.each<[text: string, figures: [figure: string, kind: string][]]>([
   ['Two weeks pass.', [['Two weeks', 'spacing']]],
   ['A visit costs $1,200–1,900.[^a]', [['$1,200–1,900', 'cost']]],
 ])('the figures in “%s” are reported', (text, figures) => {
-  expect(figuresIn(text)).toEqual(figures)
+  expect(findReportedFigures(text)).toEqual(figures)
 })
 
 test.each([
@@ -73,17 +73,17 @@ test.each([
   'The trial ran for 68 weeks.',
   'In 4 of 10 people it lasted.',
 ])('%s is accepted', (text) => {
-  expect(figuresIn(text)).toEqual([])
+  expect(findReportedFigures(text)).toEqual([])
 })
 
 test('instructions may contain times of their own, but no price', () => {
-  expect(figuresIn('Avoid the sun for two weeks, and pay $90.', 'After treatment')).toEqual([['$90', 'cost']])
+  expect(findReportedFigures('Avoid the sun for two weeks, and pay $90.', 'After treatment')).toEqual([['$90', 'cost']])
 })
 
 test('a figure of a kind that the treatment record lacks is accepted', () => {
-  const files = structuredClone(seed)
+  const files = structuredClone(sampleFiles)
   for (const { facts } of files.treatments) Object.assign(facts.values, { sessions: undefined })
-  const guide = entry(files.prose.guides, 0)
+  const guide = getElement(files.prose.guides, 0)
   files.prose = { ...files.prose, guides: [{ ...guide, body: 'It takes four sessions.' }], local: [] }
   expect(checkFigures(files)).toEqual([])
 })

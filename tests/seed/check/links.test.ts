@@ -17,7 +17,7 @@ const page = (path: string | null) => ({
   indexable: true,
 })
 
-function issuesOf({
+function findLinkIssues({
   links = [],
   redirects = [],
 }: {
@@ -44,13 +44,13 @@ test.each([
   '/search?q=laser',
   '/not-found',
 ])('a link to %s is accepted', (path) => {
-  expect(issuesOf({ links: [path] })).toEqual([])
+  expect(findLinkIssues({ links: [path] })).toEqual([])
 })
 
 test.each(['/fqa', '/FAQ', '/faq/', '//example.com', '/\\example.com', '/midtown/linden-skin', '/treatments'])(
   'a link to %s is an error in the file that contains the link',
   (path) => {
-    expect(issuesOf({ links: [path] })).toEqual([
+    expect(findLinkIssues({ links: [path] })).toEqual([
       { file: 'content/x.md', path, message: 'links to a page that does not exist' },
     ])
   },
@@ -59,7 +59,7 @@ test.each(['/fqa', '/FAQ', '/faq/', '//example.com', '/\\example.com', '/midtown
 test.each(['/glossary#unit', '/glossary#', '/glossary#Off-label'])(
   'a link to %s, a term missing from the glossary, is an error in the file that contains the link',
   (path) => {
-    expect(issuesOf({ links: [path] })).toEqual([
+    expect(findLinkIssues({ links: [path] })).toEqual([
       { file: 'content/x.md', path, message: 'links to a term that the page does not define' },
     ])
   },
@@ -69,7 +69,7 @@ test.each<[from: string, to: string | null]>([
   ['/questions', '/faq'],
   ['/blog', null],
 ])('a redirect from %s to %s is accepted', (from, to) => {
-  expect(issuesOf({ redirects: [[from, to]] })).toEqual([])
+  expect(findLinkIssues({ redirects: [[from, to]] })).toEqual([])
 })
 
 test.each<[from: string, to: string | null, message: string]>([
@@ -80,7 +80,7 @@ test.each<[from: string, to: string | null, message: string]>([
   ['/questions', '/questions', 'leads to /questions, which is not a page'],
   ['/Old/', '/faq', 'is not canonical: write /old'],
 ])('a redirect from %s to %s: %s', (from, to, message) => {
-  expect(issuesOf({ redirects: [[from, to]] })).toEqual([{ file: 'data/redirects.json', path: from, message }])
+  expect(findLinkIssues({ redirects: [[from, to]] })).toEqual([{ file: 'data/redirects.json', path: from, message }])
 })
 
 test('a redirect to another redirect is an error', () => {
@@ -88,7 +88,7 @@ test('a redirect to another redirect is an error', () => {
     ['/old', '/older'],
     ['/older', '/faq'],
   ]
-  expect(issuesOf({ redirects })).toEqual([
+  expect(findLinkIssues({ redirects })).toEqual([
     {
       file: 'data/redirects.json',
       path: '/old',

@@ -1,34 +1,34 @@
 import { describe, expect, test } from 'vitest'
 import { checkListings } from '../../../seed/check/listings.ts'
 import type { SeedFiles } from '../../../seed/load/load.ts'
-import { entry, seed } from '../tools/seed-issues.ts'
+import { getElement, sampleFiles } from '../tools/seed-issues.ts'
 
 type Clinic = SeedFiles['clinics'][number]
-type People = NonNullable<Clinic['providers']>
+type Providers = NonNullable<Clinic['providers']>
 
-const person = (license: People[number]['license'], role?: string) => ({
+const provider = (license: Providers[number]['license'], role?: string) => ({
   name: 'Ida Voss',
   license,
   ...(role ? { role } : {}),
 })
 
-/** Returns the issues of a directory with only this listing. */
-function issuesOf(listing: Partial<Clinic>) {
-  const clinic: Clinic = { ...entry(seed.clinics, 0), name: 'Linden Skin', prices: [], ...listing }
-  return checkListings({ ...seed, clinics: [clinic] })
+/** Returns the issues of a directory that has only one listing. */
+function checkListing(listing: Partial<Clinic>) {
+  const clinic: Clinic = { ...getElement(sampleFiles.clinics, 0), name: 'Linden Skin', prices: [], ...listing }
+  return checkListings({ ...sampleFiles, clinics: [clinic] })
 }
 
 test('the sample passes the check of listings', () => {
-  expect(checkListings(seed)).toEqual([])
+  expect(checkListings(sampleFiles)).toEqual([])
 })
 
-test.each<[services: string[], people: People]>([
-  [['botox', 'fillers'], [person('MD')]],
-  [['botox'], [person('NP', 'Injector'), person('DO', 'Owner')]],
-  [['hydrofacials', 'microdermabrasion', 'laser-hair-removal'], [person('esthetician', 'Owner')]],
+test.each<[services: string[], providers: Providers]>([
+  [['botox', 'fillers'], [provider('MD')]],
+  [['botox'], [provider('NP', 'Injector'), provider('DO', 'Owner')]],
+  [['hydrofacials', 'microdermabrasion', 'laser-hair-removal'], [provider('esthetician', 'Owner')]],
   [['hydrofacials'], []],
 ])('%j by %j is accepted', (services, providers) => {
-  expect(issuesOf({ services, providers })).toEqual([])
+  expect(checkListing({ services, providers })).toEqual([])
 })
 
 test.each([
@@ -48,40 +48,42 @@ test.each([
   'iv-therapy',
 ])('%s is reported if the providers of the listing include no MD or DO', (service) => {
   const message = `Linden Skin offers ${service}, which is medicine, but lists no MD or DO`
-  const issue = { file: entry(seed.clinics, 0).file, path: 'providers', message, warning: true }
-  expect(issuesOf({ services: ['hydrofacials', service], providers: [person('esthetician')] })).toEqual([issue])
-  expect(issuesOf({ services: ['hydrofacials', service], providers: [] })).toEqual([issue])
+  const issue = { file: getElement(sampleFiles.clinics, 0).file, path: 'providers', message, warning: true }
+  expect(checkListing({ services: ['hydrofacials', service], providers: [provider('esthetician')] })).toEqual([issue])
+  expect(checkListing({ services: ['hydrofacials', service], providers: [] })).toEqual([issue])
 })
 
 test('a verified listing must have a phone number', () => {
   const listing = { verified: true, phone: undefined }
-  expect(issuesOf(listing).map(({ message }) => message)).toEqual([
+  expect(checkListing(listing).map(({ message }) => message)).toEqual([
     'Linden Skin is marked as verified but has no phone number',
   ])
-  expect(issuesOf({ ...listing, verified: false })).toEqual([])
-  expect(issuesOf({ ...listing, phone: '+12125550104' })).toEqual([])
+  expect(checkListing({ ...listing, verified: false })).toEqual([])
+  expect(checkListing({ ...listing, phone: '+12125550104' })).toEqual([])
 })
 
 test('a listing without providers may offer any service', () => {
-  expect(issuesOf({ services: ['botox'], providers: undefined })).toEqual([])
+  expect(checkListing({ services: ['botox'], providers: undefined })).toEqual([])
 })
 
 describe('in a directory of real clinics', () => {
-  const issuesOfReal = (listing: Partial<Clinic>) =>
+  const checkRealListing = (listing: Partial<Clinic>) =>
     checkListings({
-      ...seed,
-      site: { ...seed.site, sample: false },
-      clinics: [{ ...entry(seed.clinics, 0), prices: [], phone: '+12125557788', rating: undefined, ...listing }],
+      ...sampleFiles,
+      site: { ...sampleFiles.site, sample: false },
+      clinics: [
+        { ...getElement(sampleFiles.clinics, 0), prices: [], phone: '+12125557788', rating: undefined, ...listing },
+      ],
     }).map(({ path }) => path)
 
   test('a phone number reserved for fiction is rejected', () => {
-    expect(issuesOfReal({})).toEqual([])
-    expect(issuesOfReal({ phone: '+12125550104' })).toEqual(['phone'])
+    expect(checkRealListing({})).toEqual([])
+    expect(checkRealListing({ phone: '+12125550104' })).toEqual(['phone'])
   })
 
   test('a rating needs a number of reviews and a source', () => {
-    expect(issuesOfReal({ rating: 4.5, reviewCount: 12, ratingSource: 'Google, October 2026' })).toEqual([])
-    expect(issuesOfReal({ rating: 4.5, reviewCount: 12 })).toEqual(['rating'])
-    expect(issuesOfReal({ rating: 4.5, reviewCount: undefined, ratingSource: 'Google' })).toEqual(['rating'])
+    expect(checkRealListing({ rating: 4.5, reviewCount: 12, ratingSource: 'Google, October 2026' })).toEqual([])
+    expect(checkRealListing({ rating: 4.5, reviewCount: 12 })).toEqual(['rating'])
+    expect(checkRealListing({ rating: 4.5, reviewCount: undefined, ratingSource: 'Google' })).toEqual(['rating'])
   })
 })

@@ -1,75 +1,81 @@
 import { describe, expect, test } from 'vitest'
 import type { SeedFiles } from '../../../seed/load/load.ts'
-import { entry, issuesAfter, seed } from '../tools/seed-issues.ts'
+import { findIssuesAfter, getElement, sampleFiles } from '../tools/seed-issues.ts'
 
 const issue = (file: string, path: string, message: string) => ({ file, path, message })
-const taken = (name: string, by: string) => `'${name}' is already used by ${by}`
+const describeDuplicate = (name: string, firstUse: string) => `'${name}' is already used by ${firstUse}`
 
-describe('a duplicate name is an error in the second place that uses it', () => {
-  const { id, slug = '' } = entry(seed.clinics, 0)
-  const renamed = seed.clinics.findIndex((clinic) => clinic.previousSlugs.length > 0)
-  const former = entry(entry(seed.clinics, renamed).previousSlugs, 0)
-  const file = (index: number) => entry(seed.clinics, index).file
+describe('a duplicate name is reported in the second file or record with the name', () => {
+  const { id, slug = '' } = getElement(sampleFiles.clinics, 0)
+  const renamed = sampleFiles.clinics.findIndex((clinic) => clinic.previousSlugs.length > 0)
+  const formerSlug = getElement(getElement(sampleFiles.clinics, renamed).previousSlugs, 0)
+  const file = (index: number) => getElement(sampleFiles.clinics, index).file
   const [firstPath, formerPath] = [`${file(0)} · `, `${file(renamed)} · previousSlugs`]
 
   const cases: [what: string, change: (files: SeedFiles) => void, index: number, path: string, message: string][] = [
-    ['an id', ({ clinics }) => (entry(clinics, 51).id = id), 51, 'id', taken(id, `${firstPath}id`)],
-    ['a slug', ({ clinics }) => (entry(clinics, 51).slug = slug), 51, 'slug', taken(slug, `${firstPath}slug`)],
+    ['an id', ({ clinics }) => (getElement(clinics, 51).id = id), 51, 'id', describeDuplicate(id, `${firstPath}id`)],
     [
-      "another clinic's id as slug",
-      ({ clinics }) => (entry(clinics, 51).slug = id),
+      'a slug',
+      ({ clinics }) => (getElement(clinics, 51).slug = slug),
       51,
       'slug',
-      taken(id, `${firstPath}id`),
+      describeDuplicate(slug, `${firstPath}slug`),
+    ],
+    [
+      "another clinic's id as slug",
+      ({ clinics }) => (getElement(clinics, 51).slug = id),
+      51,
+      'slug',
+      describeDuplicate(id, `${firstPath}id`),
     ],
     [
       "another clinic's former slug as slug",
-      ({ clinics }) => (entry(clinics, 51).slug = former),
+      ({ clinics }) => (getElement(clinics, 51).slug = formerSlug),
       51,
       'slug',
-      taken(former, formerPath),
+      describeDuplicate(formerSlug, formerPath),
     ],
     [
       'a former slug of two clinics',
-      ({ clinics }) => entry(clinics, 51).previousSlugs.push(former),
+      ({ clinics }) => getElement(clinics, 51).previousSlugs.push(formerSlug),
       51,
       'previousSlugs',
-      taken(former, formerPath),
+      describeDuplicate(formerSlug, formerPath),
     ],
     [
       "a clinic's own slug as former slug",
-      ({ clinics }) => entry(clinics, 0).previousSlugs.push(slug),
+      ({ clinics }) => getElement(clinics, 0).previousSlugs.push(slug),
       0,
       'previousSlugs',
-      taken(slug, `${firstPath}slug`),
+      describeDuplicate(slug, `${firstPath}slug`),
     ],
     [
       'a service listed twice by one clinic',
-      ({ clinics }) => entry(clinics, 0).services.push('botox'),
+      ({ clinics }) => getElement(clinics, 0).services.push('botox'),
       0,
       'services',
-      taken('botox', `${firstPath}services`),
+      describeDuplicate('botox', `${firstPath}services`),
     ],
   ]
 
-  test.each(cases)('%s', (_what, change, index, path, message) => {
-    expect(issuesAfter(change)).toEqual([issue(file(index), path, message)])
+  test.each(cases)('%s is reported', (_what, change, index, path, message) => {
+    expect(findIssuesAfter(change)).toEqual([issue(file(index), path, message)])
   })
 
-  test("but not a clinic's slug that equals the same clinic's id", () => {
-    expect(issuesAfter(({ clinics }) => (entry(clinics, 51).slug = entry(clinics, 51).id))).toEqual([])
+  test("a clinic's slug may equal the id of the same clinic", () => {
+    expect(findIssuesAfter(({ clinics }) => (getElement(clinics, 51).slug = getElement(clinics, 51).id))).toEqual([])
   })
 
-  test("a service whose slug differs from a treatment's only by hyphens", () => {
-    const issues = issuesAfter(({ services }) => (entry(services, 0).slug = 'cool-sculpting'))
-    const message = taken('coolsculpting', 'data/treatments/coolsculpting.json · slug')
+  test("a service whose slug differs from a treatment's only by hyphens is reported", () => {
+    const issues = findIssuesAfter(({ services }) => (getElement(services, 0).slug = 'cool-sculpting'))
+    const message = describeDuplicate('coolsculpting', 'data/treatments/coolsculpting.json · slug')
     expect(issues).toContainEqual(issue('data/services.json', '0.slug', message))
   })
 
   test.each(['areas', 'prices', 'comparisons', 'sources', 'facts', 'redirects'] as const)(
-    'an entry of data/%s',
+    'a repeated record of data/%s.json is reported',
     (name) => {
-      const issues = issuesAfter((files) => {
+      const issues = findIssuesAfter((files) => {
         const list: unknown[] = files[name]
         list.push(list[0])
       })
@@ -83,31 +89,38 @@ describe('a duplicate name is an error in the second place that uses it', () => 
     },
   )
 
-  test('an area, counted from 1 in the message', () => {
-    const issues = issuesAfter(({ areas }) => (entry(areas, 1).slug = entry(areas, 0).slug))
-    const message = taken(entry(seed.areas, 0).slug, 'data/areas.json · entry 1.slug')
+  test('a repeated area is reported with the number of the first area, counted from 1', () => {
+    const issues = findIssuesAfter(({ areas }) => (getElement(areas, 1).slug = getElement(areas, 0).slug))
+    const message = describeDuplicate(getElement(sampleFiles.areas, 0).slug, 'data/areas.json · entry 1.slug')
     expect(issues).toContainEqual(issue('data/areas.json', '1.slug', message))
   })
 
-  test('a zip code', () => {
-    const issues = issuesAfter(({ zips }) => zips.zips.push(entry(zips.zips, 0)))
-    expect(issues).toEqual([expect.objectContaining({ file: 'data/zips.json', path: `zips.${seed.zips.zips.length}` })])
-  })
-
-  test('a sub-area of one area', () => {
-    const issues = issuesAfter(({ areas }) => entry(areas, 0).subAreas.push(entry(entry(areas, 0).subAreas, 2)))
+  test('a repeated zip code is reported', () => {
+    const issues = findIssuesAfter(({ zips }) => zips.zips.push(getElement(zips.zips, 0)))
     expect(issues).toEqual([
-      issue('data/areas.json', '0.subAreas', taken('midtown', 'data/areas.json · entry 1.subAreas')),
+      expect.objectContaining({ file: 'data/zips.json', path: `zips.${sampleFiles.zips.zips.length}` }),
     ])
   })
 
-  test.each(['guides', 'local', 'areas', 'faq', 'pages'] as const)('the subject of a file in content/%s', (folder) => {
-    const issues = issuesAfter(({ prose }) => {
-      const copy = structuredClone(entry<{ file: string }>(prose[folder], 0))
-      prose[folder].push({ ...copy, file: `content/${folder}/copy.md` } as never)
-    })
-    const by = entry<{ file: string }>(seed.prose[folder], 0).file
-    const message = expect.stringMatching(new RegExp(`is already used by ${by} ·`))
-    expect(issues).toContainEqual({ file: `content/${folder}/copy.md`, path: expect.any(String), message })
+  test('a repeated sub-area of one area is reported', () => {
+    const issues = findIssuesAfter(({ areas }) =>
+      getElement(areas, 0).subAreas.push(getElement(getElement(areas, 0).subAreas, 2)),
+    )
+    expect(issues).toEqual([
+      issue('data/areas.json', '0.subAreas', describeDuplicate('midtown', 'data/areas.json · entry 1.subAreas')),
+    ])
   })
+
+  test.each(['guides', 'local', 'areas', 'faq', 'pages'] as const)(
+    'a second file in content/%s about the same subject is reported',
+    (folder) => {
+      const issues = findIssuesAfter(({ prose }) => {
+        const copy = structuredClone(getElement<{ file: string }>(prose[folder], 0))
+        prose[folder].push({ ...copy, file: `content/${folder}/copy.md` } as never)
+      })
+      const firstFile = getElement<{ file: string }>(sampleFiles.prose[folder], 0).file
+      const message = expect.stringMatching(new RegExp(`is already used by ${firstFile} ·`))
+      expect(issues).toContainEqual({ file: `content/${folder}/copy.md`, path: expect.any(String), message })
+    },
+  )
 })

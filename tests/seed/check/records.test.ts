@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { checkRecords } from '../../../seed/check/records.ts'
 import { checkSynonyms } from '../../../seed/check/synonyms.ts'
 import type { SeedFiles, Treatment } from '../../../seed/load/load.ts'
-import { entry, seed } from '../tools/seed-issues.ts'
+import { getElement, sampleFiles } from '../tools/seed-issues.ts'
 
-function issuesAfter(change: (files: SeedFiles) => void): string[] {
-  const files = structuredClone(seed)
+function findIssuesAfter(change: (files: SeedFiles) => void): string[] {
+  const files = structuredClone(sampleFiles)
   change(files)
   return checkRecords(files).map(({ file, path, message }) => `${file} ${path}: ${message}`)
 }
@@ -19,7 +19,7 @@ const findTreatment = ({ treatments }: SeedFiles, slug: string): Treatment => {
 const BOTOX = 'data/treatments/botox.json'
 
 test("the sample's treatment records have no errors", () => {
-  expect(checkRecords(seed)).toEqual([])
+  expect(checkRecords(sampleFiles)).toEqual([])
 })
 
 describe('a treatment record is rejected', () => {
@@ -36,12 +36,12 @@ describe('a treatment record is rejected', () => {
     ],
     [
       'that treats an unknown concern',
-      (botox) => Object.assign(entry(botox.facts.treats, 0), { concern: 'hypnosis' }),
+      (botox) => Object.assign(getElement(botox.facts.treats, 0), { concern: 'hypnosis' }),
       `${BOTOX} facts.treats.0.concern: 'hypnosis' is not a concern of data/groups.json`,
     ],
     [
       'with a concern both among those treated and those not treated',
-      (botox) => botox.facts.doesNotTreat.push(entry(botox.facts.treats, 0)),
+      (botox) => botox.facts.doesNotTreat.push(getElement(botox.facts.treats, 0)),
       `${BOTOX} facts.doesNotTreat.1.concern: 'expression-lines' is already in this record`,
     ],
     [
@@ -83,7 +83,7 @@ describe('a treatment record is rejected', () => {
   ]
 
   test.each(cases)('%s', (_what, change, issue) => {
-    expect(issuesAfter((files) => change(findTreatment(files, 'botox')))).toContain(issue)
+    expect(findIssuesAfter((files) => change(findTreatment(files, 'botox')))).toContain(issue)
   })
 })
 
@@ -94,18 +94,18 @@ test("a guide that refers to a value must cite the value's sources", () => {
     const guide = files.prose.guides.find(({ front }) => front.treatment === 'botox')
     if (guide) guide.body += `\n${reference}\n`
   }
-  const uncited = `${BOTOX} facts.values.sessions.0.sources: 'nhs-tattoo-removal' is not cited in the guide`
-  expect(issuesAfter(change('{sessions.one-visit}'))).not.toContain(uncited)
-  expect(issuesAfter(change('{sessions}'))).not.toContain(uncited)
-  expect(issuesAfter(change('{sessions.two-visits}'))).toContain(uncited)
+  const citationIssue = `${BOTOX} facts.values.sessions.0.sources: 'nhs-tattoo-removal' is not cited in the guide`
+  expect(findIssuesAfter(change('{sessions.one-visit}'))).not.toContain(citationIssue)
+  expect(findIssuesAfter(change('{sessions}'))).not.toContain(citationIssue)
+  expect(findIssuesAfter(change('{sessions.two-visits}'))).toContain(citationIssue)
 })
 
 test('a concern without a treatment must send the reader to a doctor', () => {
   const change = (files: SeedFiles) => {
     const index = files.groups.finder.findIndex(({ slug }) => slug === 'intimate')
-    Object.assign(entry(files.groups.finder, index), { doctorFirst: undefined })
+    Object.assign(getElement(files.groups.finder, index), { doctorFirst: undefined })
   }
-  expect(issuesAfter(change)).toEqual([
+  expect(findIssuesAfter(change)).toEqual([
     expect.stringMatching(/^data\/groups\.json finder\.\d+\.slug: 'intimate' is not treated by any treatment /),
   ])
 })
@@ -115,7 +115,7 @@ test('search words for a concern may lead only to treatments for that concern', 
     const synonym = synonyms.treatments.find(({ concern }) => concern === 'laxity')
     synonym?.means.push('fillers')
   }
-  const files = structuredClone(seed)
+  const files = structuredClone(sampleFiles)
   change(files)
   expect(checkSynonyms(files)).toEqual([
     {
@@ -127,7 +127,7 @@ test('search words for a concern may lead only to treatments for that concern', 
 })
 
 test('a doctor-first synonym may point to a guide that does not treat its concern, or to no guide', () => {
-  const files = structuredClone(seed)
+  const files = structuredClone(sampleFiles)
   const synonym = files.synonyms.treatments.find(({ concern }) => concern === 'intimate')
   expect(synonym).toMatchObject({ means: ['vaginal-rejuvenation'], doctorFirst: true })
   Object.assign(synonym ?? {}, { means: [] })
@@ -141,7 +141,7 @@ test('a doctor-first synonym may point to a guide that does not treat its concer
 })
 
 test('search words may lead only to a question that the FAQ has', () => {
-  const files = structuredClone(seed)
+  const files = structuredClone(sampleFiles)
   const synonym = files.synonyms.topics.find(({ means }) => means === 'injections')
   Object.assign(synonym ?? {}, { question: 'Who may inject?' })
   expect(checkSynonyms(files).map(({ message }) => message)).toEqual(["'Who may inject?' is not a question of the FAQ"])
@@ -150,15 +150,15 @@ test('search words may lead only to a question that the FAQ has', () => {
 test('the prices of a record must match the price table', () => {
   const change = ({ prices }: SeedFiles) => {
     const table = prices.find(({ treatment }) => treatment === 'fillers')
-    if (table) entry(table.rows, 0).maxPrice = 1300
+    if (table) getElement(table.rows, 0).maxPrice = 1300
   }
-  expect(issuesAfter(change)).toEqual([
+  expect(findIssuesAfter(change)).toEqual([
     "data/treatments/fillers.json facts.values.cost.0: the fact 'fillers-syringe-price' says $1200, but no row per syringe in data/prices.json has this price",
   ])
 })
 
 test('words and stations of missing areas are warnings', () => {
-  const files = structuredClone(seed)
+  const files = structuredClone(sampleFiles)
   files.areas = files.areas.filter(({ slug }) => slug !== 'flushing')
   const issues = checkSynonyms(files)
   expect(issues.map(({ file, warning }) => ({ file, warning }))).toEqual([

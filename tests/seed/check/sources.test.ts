@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { checkSources, classifyHost, countStatements } from '../../../seed/check/sources.ts'
-import { statementsOf } from '../../../seed/check/statements.ts'
+import { listStatements } from '../../../seed/check/statements.ts'
 import type { SeedFiles } from '../../../seed/load/load.ts'
 import { hostsSchema } from '../../../seed/load/schemas.ts'
-import { entry, seed } from '../tools/seed-issues.ts'
+import { getElement, sampleFiles } from '../tools/seed-issues.ts'
 
-function issuesAfter(change: (files: SeedFiles) => void) {
-  const files = structuredClone(seed)
+function findIssuesAfter(change: (files: SeedFiles) => void) {
+  const files = structuredClone(sampleFiles)
   change(files)
   return checkSources(files)
 }
 
-/** Returns the sample with one guide as its only text, and with these sources. */
-function filesWith(body: string, urls: Record<string, string> = {}): SeedFiles {
-  const files = structuredClone(seed)
-  const guide = { ...entry(files.prose.guides, 0), body, bodyLine: 8 }
+/** Returns the sample with a guide as the only text. The keys of `urls` are the ids of the sources. */
+function createFiles(body: string, urls: Record<string, string> = {}): SeedFiles {
+  const files = structuredClone(sampleFiles)
+  const guide = { ...getElement(files.prose.guides, 0), body, bodyLine: 8 }
   files.prose = { guides: [guide], local: [], areas: [], faq: [], pages: [], shared: [] }
-  files.sources = Object.entries(urls).map(([id, url]) => ({ ...entry(seed.sources, 0), id, url }))
+  files.sources = Object.entries(urls).map(([id, url]) => ({ ...getElement(sampleFiles.sources, 0), id, url }))
   return files
 }
 
@@ -25,14 +25,14 @@ const CLINIC = 'https://my.clevelandclinic.org/x'
 
 // §D4.46
 test("the sample's sources are of accepted kinds, and most statements have a primary source", () => {
-  expect(checkSources(seed)).toEqual([])
+  expect(checkSources(sampleFiles)).toEqual([])
 })
 
 describe('a source', () => {
-  const issuesAt = (url: string) => issuesAfter(({ sources }) => (entry(sources, 0).url = url))
+  const checkUrl = (url: string) => findIssuesAfter(({ sources }) => (getElement(sources, 0).url = url))
 
   test('on a rejected host is an error that suggests other sources', () => {
-    expect(issuesAt('https://www.scribd.com/document/1')).toEqual([
+    expect(checkUrl('https://www.scribd.com/document/1')).toEqual([
       {
         file: 'data/sources.json',
         path: '0.url',
@@ -42,7 +42,7 @@ describe('a source', () => {
   })
 
   test('on an unknown host is an error that says where to add the host', () => {
-    expect(issuesAt('https://blog.example.org/1')).toEqual([
+    expect(checkUrl('https://blog.example.org/1')).toEqual([
       {
         file: 'data/sources.json',
         path: '0.url',
@@ -65,24 +65,24 @@ describe('the class of a host', () => {
     ['https://www.novocare.com/pharmacy.html', 'price'],
     ['https://notfda.gov/', null],
   ])('of %s is %s', (url, name) => {
-    expect(classifyHost(url, seed.hosts)).toBe(name)
+    expect(classifyHost(url, sampleFiles.hosts)).toBe(name)
   })
 
   test('is unique: a host in two classes is an error', () => {
-    const { error } = hostsSchema.safeParse({ ...seed.hosts, other: ['fda.gov'] })
+    const { error } = hostsSchema.safeParse({ ...sampleFiles.hosts, other: ['fda.gov'] })
     expect(error?.issues.map(({ message }) => message)).toEqual(["lists 'fda.gov' twice"])
   })
 })
 
 test('there is no class for news, which may not carry a statement', () => {
-  expect(hostsSchema.safeParse(seed.hosts).success).toBe(true)
-  expect(hostsSchema.safeParse({ ...seed.hosts, news: ['news.example.org'] }).success).toBe(false)
+  expect(hostsSchema.safeParse(sampleFiles.hosts).success).toBe(true)
+  expect(hostsSchema.safeParse({ ...sampleFiles.hosts, news: ['news.example.org'] }).success).toBe(false)
 })
 
 describe('statements', () => {
   test('are sentences with citations, and each source of a sentence counts once', () => {
-    const statements = statementsOf(
-      filesWith('It lasts 3.5 days.[^a] Ask why. "Is it safe?"[^b][^a][^b]\n\n- Dr. Who says no.[^b]'),
+    const statements = listStatements(
+      createFiles('It lasts 3.5 days.[^a] Ask why. "Is it safe?"[^b][^a][^b]\n\n- Dr. Who says no.[^b]'),
     )
     expect(statements.map(({ line, text, sources }) => ({ line, text, sources }))).toEqual([
       { line: 8, text: 'It lasts 3.5 days.', sources: ['a'] },
@@ -91,8 +91,8 @@ describe('statements', () => {
     ])
   })
 
-  test('are primary if one of the sources is, and count in each class that they cite', () => {
-    const files = filesWith('One.[^a][^b] Two.[^b] Three.[^b][^b]', { a: FDA, b: CLINIC })
+  test('are primary if one of their sources is primary, and count in each class that they cite', () => {
+    const files = createFiles('One.[^a][^b] Two.[^b] Three.[^b][^b]', { a: FDA, b: CLINIC })
     expect(countStatements(files)).toEqual({
       statements: 3,
       primary: 1,
@@ -106,9 +106,9 @@ describe('statements', () => {
   test.each([
     [7, []],
     [6, [expect.stringMatching(/^6 of 10 cited statements cite a primary source .* at least 70% must/)]],
-  ])('need a primary source in seven of ten: with %i', (primary, messages) => {
+  ])('get a warning if fewer than seven of ten cite a primary source: %i', (primary, messages) => {
     const body = Array.from({ length: 10 }, (_, index) => `Say.[^${index < primary ? 'a' : 'b'}]`).join(' ')
-    const issues = checkSources(filesWith(body, { a: FDA, b: CLINIC }))
+    const issues = checkSources(createFiles(body, { a: FDA, b: CLINIC }))
     expect(issues.map(({ message }) => message)).toEqual(messages)
     expect(issues.every(({ warning }) => warning)).toBe(true)
   })

@@ -17,19 +17,19 @@ const marker = fc.record({ x: fc.integer({ max: 800, min: 0 }), y: fc.integer({ 
 test('labels stay inside the map and cover neither markers nor each other', () => {
   fc.assert(
     fc.property(fc.array(label, { maxLength: 60 }), fc.array(marker, { maxLength: 10 }), (labels, markers) => {
-      const taken = markers.map(({ x, y }) => ({ left: x - 26, top: y - 26, right: x + 26, bottom: y + 26 }))
-      const boxes = placeLabels(labels, FRAME, taken).map(boundingBox)
+      const markerBoxes = markers.map(({ x, y }) => ({ left: x - 26, top: y - 26, right: x + 26, bottom: y + 26 }))
+      const boxes = placeLabels(labels, FRAME, markerBoxes).map(boundingBox)
       for (const [index, box] of boxes.entries()) {
         expect(box.left >= 0 && box.top >= 0 && box.right <= 800 && box.bottom <= 1000).toBe(true)
-        expect([...taken, ...boxes.slice(0, index)].some((other) => overlaps(box, other))).toBe(false)
+        expect([...markerBoxes, ...boxes.slice(0, index)].some((other) => overlaps(box, other))).toBe(false)
       }
     }),
   )
 })
 
-test('a label moves up or down if its position is taken, and earlier labels do not move', () => {
-  const named = (text: string): Label => ({ text, x: 400, y: 500, size: 20, kind: 'place' })
-  const [first, second] = placeLabels([named('SoHo'), named('Nolita')], FRAME, [])
+test('a label moves up or down if its position is markerBoxes, and earlier labels do not move', () => {
+  const createLabel = (text: string): Label => ({ text, x: 400, y: 500, size: 20, kind: 'place' })
+  const [first, second] = placeLabels([createLabel('SoHo'), createLabel('Nolita')], FRAME, [])
   expect(first).toMatchObject({ text: 'SoHo', y: 500 })
   expect(second?.text).toBe('Nolita')
   expect(second?.y).not.toBe(500)
@@ -37,7 +37,7 @@ test('a label moves up or down if its position is taken, and earlier labels do n
 
 test('a required label is placed even if it covers a marker', () => {
   const soho: Label = { text: 'SoHo', x: 400, y: 500, size: 20, kind: 'area' }
-  const everywhere = [FRAME]
-  expect(placeLabels([soho], FRAME, everywhere)).toEqual([])
-  expect(placeLabels([{ ...soho, isRequired: true }], FRAME, everywhere)).toHaveLength(1)
+  const boxOfWholeMap = [FRAME]
+  expect(placeLabels([soho], FRAME, boxOfWholeMap)).toEqual([])
+  expect(placeLabels([{ ...soho, isRequired: true }], FRAME, boxOfWholeMap)).toHaveLength(1)
 })

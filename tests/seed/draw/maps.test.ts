@@ -24,9 +24,9 @@ const EMPIRE_STATE: Point = { lat: 40.7484, lng: -73.9857 }
 const HUDSON: Point = { lat: 40.745, lng: -74.02 }
 const HOBOKEN: Point = { lat: 40.745, lng: -74.04 }
 
-const bytes = (text: string) => Buffer.byteLength(text)
+const countBytes = (text: string) => Buffer.byteLength(text)
 
-const rings = (path: string) =>
+const readRings = (path: string) =>
   path
     .split('z')
     .filter(Boolean)
@@ -40,10 +40,10 @@ const rings = (path: string) =>
       return corners
     })
 
-/** Applies the even-odd rule. */
-const covers = (path: string, map: DrawnMap, place: Point) => {
+/** Returns whether a shape covers a point, by the even-odd rule. */
+const isCovered = (path: string, map: DrawnMap, place: Point) => {
   const [x, y] = map.project(place)
-  const edges = rings(path).flatMap((ring) =>
+  const edges = readRings(path).flatMap((ring) =>
     ring.map((from, i) => ({ from, to: ring[(i + 1) % ring.length] ?? from })),
   )
   const crossed = edges.filter(
@@ -59,11 +59,11 @@ describe('drawMap', () => {
     'distinguishes the city, the far shore and the river when rotated by %i°',
     (rotateDegrees) => {
       const map = drawMap({ ...midtown, height: 1200, rotateDegrees })
-      expect(covers(map.city, map, EMPIRE_STATE)).toBe(true)
-      expect(covers(map.beyond, map, EMPIRE_STATE)).toBe(false)
-      expect(covers(map.beyond, map, HOBOKEN)).toBe(true)
-      expect(covers(map.city, map, HUDSON)).toBe(false)
-      expect(covers(map.beyond, map, HUDSON)).toBe(false)
+      expect(isCovered(map.city, map, EMPIRE_STATE)).toBe(true)
+      expect(isCovered(map.beyond, map, EMPIRE_STATE)).toBe(false)
+      expect(isCovered(map.beyond, map, HOBOKEN)).toBe(true)
+      expect(isCovered(map.city, map, HUDSON)).toBe(false)
+      expect(isCovered(map.beyond, map, HUDSON)).toBe(false)
     },
   )
 
@@ -87,7 +87,7 @@ describe('drawMap', () => {
 
   test('cuts off land outside the picture, so that no shoreline is drawn along the edge', () => {
     const { city, beyond } = drawMap(midtown)
-    const corners = rings(city + beyond).flat()
+    const corners = readRings(city + beyond).flat()
     expect(Math.min(...corners.map(({ x }) => x))).toBeLessThanOrEqual(-20)
     expect(corners.filter(({ x, y }) => x === 0 || x === 1200 || y === 0 || y === 600).length).toBeLessThan(5)
     expect(corners.every(({ x, y }) => x >= -40 && x <= 1240 && y >= -40 && y <= 640)).toBe(true)
@@ -95,7 +95,7 @@ describe('drawMap', () => {
 
   test('reduces detail to stay within maxBytes', () => {
     const { city, beyond } = drawMap({ ...midtown, maxBytes: 1500 })
-    expect(bytes(city + beyond)).toBeLessThanOrEqual(1500)
+    expect(countBytes(city + beyond)).toBeLessThanOrEqual(1500)
     expect(city).not.toBe('')
   })
 
@@ -106,9 +106,9 @@ describe('drawMap', () => {
       { lat: 41.33, lng: -72.4 },
       { lat: 40.85, lng: -72.2 },
     ]
-    expect(covers(map.city, map, southampton)).toBe(true)
-    expect(covers(map.beyond, map, connecticut)).toBe(true)
-    expect(covers(map.city, map, ocean) || covers(map.beyond, map, ocean)).toBe(false)
+    expect(isCovered(map.city, map, southampton)).toBe(true)
+    expect(isCovered(map.beyond, map, connecticut)).toBe(true)
+    expect(isCovered(map.city, map, ocean) || isCovered(map.beyond, map, ocean)).toBe(false)
   })
 
   test.each([
@@ -117,7 +117,7 @@ describe('drawMap', () => {
     ['the Hudson at Riverdale', { lat: 40.895, lng: -73.9225 }],
   ])('%s is water', (_, center) => {
     const map = drawMap({ center, widthKm: 6, width: 1200, height: 600 })
-    expect(covers(map.city, map, center) || covers(map.beyond, map, center)).toBe(false)
+    expect(isCovered(map.city, map, center) || isCovered(map.beyond, map, center)).toBe(false)
   })
 })
 
@@ -125,15 +125,15 @@ describe('areaCover', () => {
   test.each(AREAS)('%s: has land and shore, in at most 5 KB', (_, center, windowKm) => {
     const { viewBox, city, beyond } = areaCover({ center, windowKm }, [])
     expect(viewBox).toBe('0 0 1200 420')
-    expect(bytes(city + beyond)).toBeLessThanOrEqual(5000)
+    expect(countBytes(city + beyond)).toBeLessThanOrEqual(5000)
     const cornersOfOnlyLand = 4
-    expect(rings(city + beyond).flat().length).toBeGreaterThan(5 * cornersOfOnlyLand)
+    expect(readRings(city + beyond).flat().length).toBeGreaterThan(5 * cornersOfOnlyLand)
   })
 
   test('is at most 5 KB everywhere', () => {
     for (const center of GRID) {
       const { city, beyond } = areaCover({ center, windowKm: 15 }, [])
-      expect(bytes(city + beyond)).toBeLessThanOrEqual(5000)
+      expect(countBytes(city + beyond)).toBeLessThanOrEqual(5000)
     }
   }, 30_000)
 
@@ -154,7 +154,7 @@ describe('heroMap', () => {
   test('draws the city in at most 9 KB with markers for the visible clinics', () => {
     const { viewBox, city, beyond, marks } = heroMap([EMPIRE_STATE, { lat: 40.96, lng: -72.18 }])
     expect(viewBox).toBe('0 0 1440 560')
-    expect(bytes(city + beyond)).toBeLessThanOrEqual(9000)
+    expect(countBytes(city + beyond)).toBeLessThanOrEqual(9000)
     expect(marks).toHaveLength(1)
   })
 
@@ -172,7 +172,7 @@ describe('cardMapSvg', () => {
   test('is an SVG file of at most 5 KB that loads no font, wherever the clinic is', () => {
     for (const center of [...AREAS.map(([, at]) => at), ...GRID]) {
       const svg = cardMapSvg({ center, clinics: GRID })
-      expect(bytes(svg)).toBeLessThanOrEqual(5000)
+      expect(countBytes(svg)).toBeLessThanOrEqual(5000)
       expect(svg).toMatch(
         /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" id="plain" width="480" height="240".*<\/svg>$/,
       )
@@ -186,7 +186,7 @@ describe('cardMapSvg', () => {
     ['St. Albans', { lat: 40.695, lng: -73.76 }],
     ['Rosedale', { lat: 40.663, lng: -73.735 }],
   ])('is at most 3.5 KB inland, in %s', (_, center) => {
-    expect(bytes(cardMapSvg({ center, clinics: [...GRID, EMPIRE_STATE] }))).toBeLessThanOrEqual(3500)
+    expect(countBytes(cardMapSvg({ center, clinics: [...GRID, EMPIRE_STATE] }))).toBeLessThanOrEqual(3500)
   })
 
   test('draws distance rings only around an exact location', () => {

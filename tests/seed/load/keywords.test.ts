@@ -10,6 +10,6 @@ test('there are about fifteen distinct keywords, and each contains the name and 
   for (const keyword of keywords) expect(keyword).toMatch(/\bLaser Hair Removal\b.* NYC$/)
 })
 
-test('the keyword without additions comes first', () => {
+test('the first keyword is the name of the treatment and NYC', () => {
   expect(treatmentKeywords('Botox')[0]).toBe('Botox NYC')
 })

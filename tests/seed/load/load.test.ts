@@ -131,7 +131,7 @@ describe('a schema error is reported once, with file and path', () => {
     expect(issuesAt(file, path).map((issue) => issue.message)).toEqual([expect.stringContaining(message)])
   })
 
-  test('nothing else is reported', () => {
+  test('no further issue is reported', () => {
     expect(issues).toHaveLength(dataIssues.length + frontMatterIssues.length)
   })
 })

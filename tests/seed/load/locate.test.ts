@@ -64,7 +64,7 @@ test('an error in an entry of data/areas.json names the area', () => {
   ])
 })
 
-test('a line that is already known does not change', () => {
+test('a line that an issue already has does not change', () => {
   const issue = { file: 'data/clinics/a.json', path: 'id', line: 9, message: 'is wrong' }
   expect(locateIssues(folderWithFiles(), [issue])).toEqual([issue])
 })

@@ -1,37 +1,40 @@
 import { describe, expect, test } from 'vitest'
 import { escapeHtml } from '../../../seed/load/escape-html.ts'
 import { ProseCompiler } from '../../../seed/load/markdown.ts'
-import { compiled, references } from '../tools/prose.ts'
+import { compileProse, references } from '../tools/prose.ts'
 
-const html = (body: string) => compiled(body).sections.flatMap((section) => section.blocks.map((block) => block.html))
-const cite = (number: number) => `<sup><a href="#s${number}">${number}</a></sup>`
+const html = (body: string) =>
+  compileProse(body).sections.flatMap((section) => section.blocks.map((block) => block.html))
+const renderCitation = (number: number) => `<sup><a href="#s${number}">${number}</a></sup>`
 
 describe('citations', () => {
   test('are numbered by first citation, once each across the page', () => {
-    const { sections, sources, issues } = compiled('A.[^label]\n\n## B\n\n- C.[^study][^label]\n\n### D\n\nE.[^study]')
+    const { sections, sources, issues } = compileProse(
+      'A.[^label]\n\n## B\n\n- C.[^study][^label]\n\n### D\n\nE.[^study]',
+    )
     expect(issues).toEqual([])
     expect(sources.map((source) => source.id)).toEqual(['label', 'study'])
-    expect(sections[0]?.blocks[0]?.parts[0]).toBe(`A.${cite(1)}`)
-    expect(sections[1]?.blocks[0]?.parts).toEqual([`C.${cite(2)}${cite(1)}`])
-    expect(sections[1]?.subsections[0]?.html).toBe(`<p>E.${cite(2)}</p>`)
+    expect(sections[0]?.blocks[0]?.parts[0]).toBe(`A.${renderCitation(1)}`)
+    expect(sections[1]?.blocks[0]?.parts).toEqual([`C.${renderCitation(2)}${renderCitation(1)}`])
+    expect(sections[1]?.subsections[0]?.html).toBe(`<p>E.${renderCitation(2)}</p>`)
   })
 
   test('continue numbering in inline text on the same page, and restart on another page', () => {
-    const { compiler } = compiled('A.[^label]')
-    expect(compiler.inline('B.[^study]')).toBe(`B.${cite(2)}`)
-    expect(html('B.[^study]')).toEqual([`<p>B.${cite(1)}</p>`])
+    const { compiler } = compileProse('A.[^label]')
+    expect(compiler.inline('B.[^study]')).toBe(`B.${renderCitation(2)}`)
+    expect(html('B.[^study]')).toEqual([`<p>B.${renderCitation(1)}</p>`])
   })
 
   test('continue numbering in the next file of a page', () => {
-    const { sources } = compiled('A.[^label]')
+    const { sources } = compileProse('A.[^label]')
     const file = { file: 'content/y.md', front: {}, body: 'B.[^study][^label]', bodyLine: 1 }
-    const next = new ProseCompiler(file, { references, issues: [], links: [] }, sources)
-    expect(next.compile()[0]?.blocks[0]?.parts[0]).toBe(`B.${cite(2)}${cite(1)}`)
+    const nextCompiler = new ProseCompiler(file, { references, issues: [], links: [] }, sources)
+    expect(nextCompiler.compile()[0]?.blocks[0]?.parts[0]).toBe(`B.${renderCitation(2)}${renderCitation(1)}`)
     expect(sources.map((source) => source.id)).toEqual(['label', 'study'])
   })
 
-  test('return only the fields that the list of sources shows', () => {
-    expect(compiled('A.[^study]').sources).toEqual([
+  test('have only those fields of a source that the list of sources shows', () => {
+    expect(compileProse('A.[^study]').sources).toEqual([
       { id: 'study', title: 'A study', publisher: 'A journal', url: 'https://example.org/study', date: null },
     ])
   })
@@ -39,7 +42,7 @@ describe('citations', () => {
 
 describe('an include', () => {
   test('is replaced where a paragraph names it, with an id to link to', () => {
-    const { sections, issues } = compiled('## Safety\n\n### Where to report\n\n[[reporting]]')
+    const { sections, issues } = compileProse('## Safety\n\n### Where to report\n\n[[reporting]]')
     expect(issues).toEqual([])
     expect(sections[0]?.subsections[0]?.html).toMatch(
       /^<div id="reporting"><ul>\s*<li>Call <strong>911<\/strong> first.<\/li>\s*<li>Then the <a href="https:\/\/www.ny.gov\/">state<\/a>/,
@@ -47,7 +50,7 @@ describe('an include', () => {
   })
 
   test('of a missing text is an error', () => {
-    expect(compiled('[[repotring]]').issues.map(({ message }) => message)).toEqual([
+    expect(compileProse('[[repotring]]').issues.map(({ message }) => message)).toEqual([
       "includes 'repotring', but no file in content/shared has this slug",
     ])
   })
@@ -55,26 +58,26 @@ describe('an include', () => {
 
 describe('facts', () => {
   test('are inserted with a note for the reader', () => {
-    const { sections, sources } = compiled('It costs {price}.')
-    expect(sections[0]?.blocks[0]?.parts[0]).toBe(`It costs $12–25 per unit${cite(1)}.`)
+    const { sections, sources } = compileProse('It costs {price}.')
+    expect(sections[0]?.blocks[0]?.parts[0]).toBe(`It costs $12–25 per unit${renderCitation(1)}.`)
     expect(sources).toEqual([{ id: 'note-price', title: "Editor's estimate.", publisher: '', url: '', date: null }])
   })
 
   test('with the same source share a number', () => {
-    const { sections, sources } = compiled('A.[^study] B {onset}. C {price}.')
-    const [one, two] = [cite(1), cite(2)]
+    const { sections, sources } = compileProse('A.[^study] B {onset}. C {price}.')
+    const [one, two] = [renderCitation(1), renderCitation(2)]
     expect(sections[0]?.blocks[0]?.parts[0]).toBe(`A.${one} B 5–7 days${one}. C $12–25 per unit${two}.`)
     expect(sources.map((source) => source.id)).toEqual(['study', 'note-price'])
   })
 
   test('with the same note share a number', () => {
-    const { sections, sources } = compiled('{price}, {dearer}, {odd}')
+    const { sections, sources } = compileProse('{price}, {dearer}, {odd}')
     expect(sections[0]?.blocks[0]?.parts[0]).toMatch(/#s1">.*#s1">.*#s2">/)
     expect(sources.map((source) => source.title)).toEqual(["Editor's estimate.", 'Looks like HTML.'])
   })
 
   test('are escaped', () => {
-    expect(html('{odd}')).toEqual([`<p>&lt;b&gt; &amp; &quot;c&quot;${cite(1)}</p>`])
+    expect(html('{odd}')).toEqual([`<p>&lt;b&gt; &amp; &quot;c&quot;${renderCitation(1)}</p>`])
   })
 })
 
@@ -88,7 +91,7 @@ test.each([
   ['`<script>`', '<code>&lt;script&gt;</code>'],
   ['[A *good* place](/faq?a=1&b="2"#c)', '<a href="/faq?a=1&amp;b=&quot;2&quot;#c">A <em>good</em> place</a>'],
 ])('%s becomes %s', (text, expected) => {
-  const { sections, issues } = compiled(text)
+  const { sections, issues } = compileProse(text)
   expect(issues).toEqual([])
   expect(sections[0]?.blocks[0]?.parts[0]).toBe(expected)
 })
@@ -99,7 +102,9 @@ test('escapeHtml escapes markup, for text and attributes', () => {
 
 describe('the structure of a page', () => {
   test('is the text before the first ##, then one section for each ## with its ### subsections', () => {
-    const { sections } = compiled('Before.\n\n## One & two\n\nText.\n\n### A\n\nFirst.\n\nSecond.\n\n### B\n\n## Three')
+    const { sections } = compileProse(
+      'Before.\n\n## One & two\n\nText.\n\n### A\n\nFirst.\n\nSecond.\n\n### B\n\n## Three',
+    )
     expect(sections.map((section) => section.heading)).toEqual(['', 'One & two', 'Three'])
     expect(sections[1]?.blocks.map((block) => block.parts[0])).toEqual(['Text.'])
     expect(sections[1]?.subsections).toEqual([
@@ -109,20 +114,20 @@ describe('the structure of a page', () => {
   })
 
   test('starts with the first ## if nothing comes before', () => {
-    expect(compiled('\n\n## One\n\nText.').sections.map((section) => section.heading)).toEqual(['One'])
+    expect(compileProse('\n\n## One\n\nText.').sections.map((section) => section.heading)).toEqual(['One'])
   })
 
   test('keeps a ### before the first ##', () => {
-    expect(compiled('### A\n\nText.').sections[0]?.subsections).toEqual([{ heading: 'A', html: '<p>Text.</p>' }])
+    expect(compileProse('### A\n\nText.').sections[0]?.subsections).toEqual([{ heading: 'A', html: '<p>Text.</p>' }])
   })
 
   test('is the same with Windows line endings', () => {
-    expect(compiled('## A\r\n\r\n- b\r\n- c\r\n').sections).toEqual(compiled('## A\n\n- b\n- c\n').sections)
+    expect(compileProse('## A\r\n\r\n- b\r\n- c\r\n').sections).toEqual(compileProse('## A\n\n- b\n- c\n').sections)
   })
 })
 
 describe('lists', () => {
-  const list = (body: string) => compiled(body).sections[0]?.blocks[0]
+  const list = (body: string) => compileProse(body).sections[0]?.blocks[0]
 
   test('are a block with the list items', () => {
     expect(list('- one\n- *two*\n- three & four')).toEqual({
@@ -144,7 +149,7 @@ describe('lists', () => {
 })
 
 test('links to pages of the site are collected in text order, but links within a page are not', () => {
-  const { links, issues } = compiled(
+  const { links, issues } = compileProse(
     '[a](/faq) [b](#source-x)\n\n- [c](/treatments/botox?a=1)\n\n[d][ref]\n\n[ref]: /about',
   )
   expect(issues).toEqual([])
@@ -157,7 +162,7 @@ test.each([
   'https://www.health.ny.gov/x',
   'mailto:a@example.org',
 ])('a link to %s is allowed', (url) => {
-  const { issues, links } = compiled(`[look it up](${url})`)
+  const { issues, links } = compileProse(`[look it up](${url})`)
   expect(issues).toEqual([])
   expect(links).toEqual([])
 })
@@ -167,7 +172,7 @@ describe('glossary terms', () => {
     "- **Crow's feet** — lines.\n- **Nd:YAG**, a laser.\n- A **unit** — no term.\n\n## B\n\n### C\n\n- **Unit** — it is [one](/faq)."
 
   test('have ids on pages that explain them, anywhere on the page', () => {
-    const { sections, compiler, issues } = compiled(terms, { addTermIds: true })
+    const { sections, compiler, issues } = compileProse(terms, { addTermIds: true })
     const [first, second] = sections
     expect(issues).toEqual([])
     expect(first?.blocks[0]?.html).toBe(
@@ -179,14 +184,14 @@ describe('glossary terms', () => {
   })
 
   test('have no ids on other pages', () => {
-    const { sections, compiler } = compiled(terms)
+    const { sections, compiler } = compileProse(terms)
     expect(sections[0]?.blocks[0]?.html).not.toContain('id=')
     expect(compiler.terms.size).toBe(0)
   })
 
   test('defined twice are an error on the second line', () => {
     const body = '- **Off-label** — a use.\n\n- **Unit** — a measure.\n- **Off label** — another use.'
-    const { issues } = compiled(body, { addTermIds: true })
+    const { issues } = compileProse(body, { addTermIds: true })
     expect(issues).toEqual([{ file: 'content/x.md', path: 'line 8', message: "defines 'Off label' twice" }])
   })
 })

@@ -4,7 +4,7 @@ import { ProseCompiler } from '../../../seed/load/markdown.ts'
 import { SectionReader, sectionHtml } from '../../../seed/load/sections.ts'
 import { references } from '../tools/prose.ts'
 
-function reader(body: string) {
+function readSections(body: string) {
   const issues: Issue[] = []
   const file = 'content/x.md'
   const compiler = new ProseCompiler({ file, front: {}, body, bodyLine: 1 }, { references, issues, links: [] })
@@ -31,7 +31,7 @@ Text.
 `
 
 test('SectionReader reads the sections of a page without an error', () => {
-  const { sections, messages } = reader(body)
+  const { sections, messages } = readSections(body)
   expect(sections.paragraphs('Introduction', { min: 1, max: 2 })).toEqual(['One.', 'Two &amp; three.'])
   expect(sections.items('Benefits')).toEqual(['a', 'b'])
   expect(sections.subsections('Safety')).toEqual([{ heading: 'FDA status', html: '<p>Text.</p>' }])
@@ -40,7 +40,7 @@ test('SectionReader reads the sections of a page without an error', () => {
 })
 
 test('a missing section is an error and is read as empty', () => {
-  const { sections, messages } = reader(body)
+  const { sections, messages } = readSections(body)
   expect(sections.paragraphs('Process')).toEqual([])
   expect(messages()).toEqual([": has no section '## Process'"])
 })
@@ -50,13 +50,13 @@ test.each([
   [3, 5, ['Introduction: has 2 paragraphs, not 3 to 5']],
   [0, 1, ['Introduction: has 2 paragraphs, not 0 to 1']],
 ])('two paragraphs instead of %i to %i: %j', (min, max, expected) => {
-  const { sections, messages } = reader(body)
+  const { sections, messages } = readSections(body)
   sections.paragraphs('Introduction', { min, max })
   expect(messages()).toEqual(expected)
 })
 
 test('a list instead of paragraphs is an error, and so are paragraphs instead of a list', () => {
-  const { sections, messages } = reader(body)
+  const { sections, messages } = readSections(body)
   expect(sections.items('Introduction')).toEqual([])
   expect(sections.paragraphs('Benefits')).toEqual([])
   expect(messages()).toEqual([
@@ -66,8 +66,8 @@ test('a list instead of paragraphs is an error, and so are paragraphs instead of
   ])
 })
 
-test('text in a place that no page shows is an error', () => {
-  const { sections, messages } = reader(
+test('text that no page would show is an error', () => {
+  const { sections, messages } = readSections(
     'Lost.\n\n## A\n\n- a\n\nLost.\n\n## B\n\nB.\n\n### Lost\n\n## C\n\nLost.\n\n### D\n\n## E',
   )
   sections.items('A')
@@ -84,14 +84,14 @@ test('text in a place that no page shows is an error', () => {
 })
 
 test('a second section with the same heading is an error', () => {
-  const { sections, messages } = reader('## A\n\n- a\n\n## A\n\n- b')
+  const { sections, messages } = readSections('## A\n\n- a\n\n## A\n\n- b')
   expect(sections.items('A')).toEqual(['a'])
   sections.rejectUnreadSections()
   expect(messages()).toEqual(['A: is a section that would not be displayed'])
 })
 
 test('a question without an answer is an error', () => {
-  const { sections, messages } = reader('## Questions\n\n### Why?\n\nBecause.\n\n### How?')
+  const { sections, messages } = readSections('## Questions\n\n### Why?\n\nBecause.\n\n### How?')
   expect(sections.questions(sections.subsections('Questions'))[0]).toEqual({
     question: 'Why?',
     answer: '<p>Because.</p>',
@@ -100,7 +100,7 @@ test('a question without an answer is an error', () => {
 })
 
 test('the HTML of a section includes subsections under their headings, escaped', () => {
-  const { sections } = reader('## A\n\nText.\n\n### B & "C"\n\n- d')
+  const { sections } = readSections('## A\n\nText.\n\n### B & "C"\n\n- d')
   expect(sections.headedSections().map(sectionHtml)).toEqual([
     '<p>Text.</p><h3>B &amp; &quot;C&quot;</h3><ul><li>d</li></ul>',
   ])

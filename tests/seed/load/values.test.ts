@@ -3,43 +3,46 @@ import { expect, test } from 'vitest'
 import type { Treatment } from '../../../seed/load/load.ts'
 import { joinValues, readSourcedValues } from '../../../seed/load/values.ts'
 import { toSlug } from '../../../src/domain/slug.ts'
-import { compiled, references } from '../tools/prose.ts'
-import { entry, seed } from '../tools/seed-issues.ts'
+import { compileProse, references } from '../tools/prose.ts'
+import { getElement, sampleFiles } from '../tools/seed-issues.ts'
 
-const html = (body: string) => {
-  const { sections, issues, sources } = compiled(body)
+const renderHtml = (body: string) => {
+  const { sections, issues, sources } = compileProse(body)
   return { html: sections[0]?.blocks[0]?.parts[0], issues, sources: sources.map(({ title }) => title) }
 }
 
-const cite = (number: number) => `<sup><a href="#s${number}">${number}</a></sup>`
+const renderCitation = (number: number) => `<sup><a href="#s${number}">${number}</a></sup>`
 
 test("a reference with only a kind is replaced by the value for the guide's own treatment, with every variant", () => {
-  expect(html('It takes {sessions}.')).toEqual({
-    html: `It takes non-ablative: 2–4${cite(1)}; ablative: usually 1${cite(2)}.`,
+  expect(renderHtml('It takes {sessions}.')).toEqual({
+    html: `It takes non-ablative: 2–4${renderCitation(1)}; ablative: usually 1${renderCitation(2)}.`,
     issues: [],
     sources: ['A label', 'A study'],
   })
 })
 
 test('a reference with a kind and a variant is replaced by the value for that variant', () => {
-  expect(html('It takes {sessions.ablative}.').html).toBe(`It takes usually 1${cite(1)}.`)
+  expect(renderHtml('It takes {sessions.ablative}.').html).toBe(`It takes usually 1${renderCitation(1)}.`)
 })
 
 test("a reference with a treatment and a kind is replaced by that treatment's value", () => {
-  expect(html('A peel takes {peel.downtime}, a laser {laser.sessions.ablative}.').html).toBe(
-    `A peel takes a week${cite(1)}, a laser usually 1${cite(2)}.`,
+  expect(renderHtml('A peel takes {peel.downtime}, a laser {laser.sessions.ablative}.').html).toBe(
+    `A peel takes a week${renderCitation(1)}, a laser usually 1${renderCitation(2)}.`,
   )
 })
 
 test('a value without a source cites its note', () => {
-  expect(html('It is {peel.cost}.')).toMatchObject({ html: `It is $90${cite(1)}.`, sources: ["Editor's estimate."] })
+  expect(renderHtml('It is {peel.cost}.')).toMatchObject({
+    html: `It is $90${renderCitation(1)}.`,
+    sources: ["Editor's estimate."],
+  })
 })
 
 test('every value in the sample can be referred to as a whole and by variant', () => {
-  const values = readSourcedValues(seed)
-  const { facts } = seed
-  for (const { slug, facts: record } of seed.treatments) {
-    for (const [kind, entries] of Object.entries(record.values)) {
+  const values = readSourcedValues(sampleFiles)
+  const { facts } = sampleFiles
+  for (const { slug, facts: treatmentFacts } of sampleFiles.treatments) {
+    for (const [kind, entries] of Object.entries(treatmentFacts.values)) {
       const texts = (entries ?? []).map((entry) =>
         'fact' in entry ? facts.find(({ id }) => id === entry.fact)?.text : entry.text,
       )
@@ -61,15 +64,15 @@ test('any value has the same text in prose as in the record, with one citation f
   )
   fc.assert(
     fc.property(arbitrary, (spacing) => {
-      const known = entry(seed.treatments, 0)
+      const sampleTreatment = getElement(sampleFiles.treatments, 0)
       const treatment = {
-        ...known,
+        ...sampleTreatment,
         slug: 'laser',
-        facts: { ...known.facts, values: { spacing } },
+        facts: { ...sampleTreatment.facts, values: { spacing } },
       } as unknown as Treatment
       const sources = [...references.sources.values()].map((source) => ({ ...source, opened: '', supports: [] }))
       const values = readSourcedValues({ treatments: [treatment], facts: [], sources })
-      const { sections, issues } = compiled('Wait {spacing}.', {}, { ...references, values })
+      const { sections, issues } = compileProse('Wait {spacing}.', {}, { ...references, values })
       const rendered = sections[0]?.blocks[0]?.parts[0] ?? ''
       expect(issues).toEqual([])
       expect(rendered.replace(/<sup>.*?<\/sup>/g, '')).toBe(

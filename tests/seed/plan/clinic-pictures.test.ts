@@ -32,13 +32,17 @@ test('only the best clinics have their own Open Graph image', () => {
   const files = seedFiles()
   const [original] = files.clinics
   if (!original) throw new Error('the seed has no clinic')
-  const unrated = Array.from({ length: MAX_CLINIC_OG_IMAGES }, (_, number) => ({
+  const unratedClinics = Array.from({ length: MAX_CLINIC_OG_IMAGES }, (_, number) => ({
     ...original,
-    ...{ id: `copy-${number}`, slug: `copy-${number}`, rating: undefined, reviewCount: undefined, featured: false },
+    id: `copy-${number}`,
+    slug: `copy-${number}`,
+    rating: undefined,
+    reviewCount: undefined,
+    featured: false,
   }))
   const rows = new PlannedRows()
   const pictures = new Map<string, string>()
-  planClinics({ ...files, clinics: [...files.clinics, ...unrated] }, rows, pictures)
+  planClinics({ ...files, clinics: [...files.clinics, ...unratedClinics] }, rows, pictures)
   const clinicsWithImage = rows.of(t.clinics).filter(({ share }) => share !== '')
   expect(clinicsWithImage).toHaveLength(MAX_CLINIC_OG_IMAGES)
   expect(clinicsWithImage.map(({ id }) => id)).toContain(files.clinics.find(({ featured }) => featured)?.id)

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { assignClinicAreas } from '../../../seed/plan/clinic-areas.ts'
 import * as t from '../../../src/db/schema.ts'
 import { WILDCARD } from '../../../src/domain/catalog.ts'
-import { entry } from '../tools/seed-issues.ts'
-import { planEightClinics, samplePlan, seed } from './clinic-plan.ts'
+import { getElement } from '../tools/seed-issues.ts'
+import { planEightClinics, sampleFiles, samplePlan } from './clinic-plan.ts'
 
 // §3.2
 test("a clinic's own area comes first, followed by the other areas of the address", () => {
-  for (const clinic of seed.clinics) {
+  for (const clinic of sampleFiles.clinics) {
     const row = samplePlan.clinics.get(clinic.id)
     expect(row?.areas[0]).toBe(row?.location)
     if (clinic.location) expect(row?.location).toBe(clinic.location)
@@ -16,18 +16,19 @@ test("a clinic's own area comes first, followed by the other areas of the addres
 
 test("an area in another borough than the zip code lists a clinic only if the clinic's file names that area", () => {
   const address = '655 Flushing Avenue, Brooklyn, NY 11206'
-  const areasOf = (location: string | undefined) => {
-    const { clinics } = planEightClinics(({ clinics }) => Object.assign(entry(clinics, 0), { address, location }))
-    return clinics.get(entry(seed.clinics, 0).id)?.areas
+  const planAreasWithLocation = (location: string | undefined) => {
+    const { clinics } = planEightClinics(({ clinics }) => Object.assign(getElement(clinics, 0), { address, location }))
+    return clinics.get(getElement(sampleFiles.clinics, 0).id)?.areas
   }
-  expect(areasOf(undefined)).toEqual(['williamsburg', 'brooklyn'])
-  expect(areasOf('brooklyn')).toEqual(['brooklyn'])
-  expect(areasOf('flushing')).toEqual(['flushing', 'brooklyn'])
+  expect(planAreasWithLocation(undefined)).toEqual(['williamsburg', 'brooklyn'])
+  expect(planAreasWithLocation('brooklyn')).toEqual(['brooklyn'])
+  expect(planAreasWithLocation('flushing')).toEqual(['flushing', 'brooklyn'])
 })
 
 describe("the zip code determines a clinic's neighborhood and borough", () => {
-  const zips = new Map(seed.zips.zips.map((zip) => [zip.zip, zip]))
-  const place = (address: string, location?: string) => assignClinicAreas({ address, location }, seed.areas, zips)
+  const zips = new Map(sampleFiles.zips.zips.map((zip) => [zip.zip, zip]))
+  const assignAreas = (address: string, location?: string) =>
+    assignClinicAreas({ address, location }, sampleFiles.areas, zips)
 
   test.each([
     ['88 Greene Street, New York, NY 10012', 'soho', ['soho', 'manhattan']],
@@ -39,19 +40,19 @@ describe("the zip code determines a clinic's neighborhood and borough", () => {
     ['12 Grand Concourse, Bronx, NY 10451', 'the-bronx', ['the-bronx']],
     ['12 Main Street, Riverhead, NY 11901', 'long-island', ['long-island']],
   ])('%s is in %s', (address, location, areas) => {
-    expect(place(address)).toEqual({ location, areas: expect.arrayContaining(areas) })
-    expect(place(address).areas).toHaveLength(areas.length)
+    expect(assignAreas(address)).toEqual({ location, areas: expect.arrayContaining(areas) })
+    expect(assignAreas(address).areas).toHaveLength(areas.length)
   })
 
   test('an area that the listing states or the address names takes precedence over the zip code', () => {
-    expect(place('154 Bedford Avenue, Brooklyn, NY 11249', 'brooklyn').areas).toEqual(['brooklyn'])
-    expect(place('88 Laight Street, Tribeca, New York, NY 10013').areas).toEqual(['tribeca', 'manhattan'])
+    expect(assignAreas('154 Bedford Avenue, Brooklyn, NY 11249', 'brooklyn').areas).toEqual(['brooklyn'])
+    expect(assignAreas('88 Laight Street, Tribeca, New York, NY 10013').areas).toEqual(['tribeca', 'manhattan'])
   })
 
-  test('also in an area that the owner adds', () => {
+  test('a new area contains clinics by its name and by its zip codes', () => {
     const bronx = { slug: 'the-bronx', name: 'The Bronx' }
     const slope = { slug: 'slope', name: 'The Slope', zips: ['11215'] }
-    const areas = [...seed.areas, bronx, slope]
+    const areas = [...sampleFiles.areas, bronx, slope]
     expect(assignClinicAreas({ address: '12 Grand Concourse, Bronx, NY 10451' }, areas, zips).areas).toEqual([
       'the-bronx',
     ])
@@ -64,9 +65,9 @@ describe("the zip code determines a clinic's neighborhood and borough", () => {
 
 test('a clinic outside all areas has its borough in the URL and is listed city-wide only', () => {
   const { rows, clinics } = planEightClinics(({ clinics }) =>
-    Object.assign(entry(clinics, 0), { address: '12 Grand Concourse, The Bronx, NY 10451', location: undefined }),
+    Object.assign(getElement(clinics, 0), { address: '12 Grand Concourse, The Bronx, NY 10451', location: undefined }),
   )
-  const { id } = entry(seed.clinics, 0)
+  const { id } = getElement(sampleFiles.clinics, 0)
   expect(clinics.get(id)).toMatchObject({ location: 'the-bronx', areas: ['the-bronx'] })
   expect(new Set(rows.of(t.listings).flatMap((row) => (row.clinicId === id ? row.area : [])))).toEqual(
     new Set([WILDCARD]),
@@ -75,9 +76,9 @@ test('a clinic outside all areas has its borough in the URL and is listed city-w
 
 // §3.8, §D4.40
 test('the default point of a clinic without coordinates is drawn on the map but not stored', () => {
-  const unplaced = seed.clinics.filter((clinic) => !clinic.coordinates)
-  expect(unplaced.length).toBeGreaterThan(0)
-  for (const { id } of unplaced) {
+  const clinicsWithoutCoordinates = sampleFiles.clinics.filter((clinic) => !clinic.coordinates)
+  expect(clinicsWithoutCoordinates.length).toBeGreaterThan(0)
+  for (const { id } of clinicsWithoutCoordinates) {
     const row = samplePlan.clinics.get(id)
     expect(row).toMatchObject({ lat: null, lng: null })
     expect(samplePlan.rows.of(t.pictures).map((picture) => picture.name)).toContain(row?.map)

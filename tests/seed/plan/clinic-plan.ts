@@ -4,20 +4,20 @@ import { PlannedRows } from '../../../seed/plan/rows.ts'
 import * as t from '../../../src/db/schema.ts'
 import { seedFiles } from '../tools/seed-folder.ts'
 
-export const seed = seedFiles()
+export const sampleFiles = seedFiles()
 
-export function plan(files: SeedFiles) {
+function planFiles(files: SeedFiles) {
   const rows = new PlannedRows()
   planClinics(files, rows, new Map())
   return { rows, clinics: new Map(rows.of(t.clinics).map((clinic) => [clinic.id, clinic])) }
 }
 
-/** Plans few clinics, because drawing all pictures would be slow. */
+/** Plans only eight clinics, because drawing the pictures of all clinics would be slow. */
 export function planEightClinics(change: (files: SeedFiles) => void) {
-  const files = structuredClone(seed)
+  const files = structuredClone(sampleFiles)
   files.clinics.splice(8)
   change(files)
-  return plan(files)
+  return planFiles(files)
 }
 
-export const samplePlan = plan(seed)
+export const samplePlan = planFiles(sampleFiles)

@@ -1,24 +1,26 @@
 import { expect, test } from 'vitest'
 import * as t from '../../../src/db/schema.ts'
-import { entry } from '../tools/seed-issues.ts'
-import { planEightClinics, samplePlan, seed } from './clinic-plan.ts'
+import { getElement } from '../tools/seed-issues.ts'
+import { planEightClinics, sampleFiles, samplePlan } from './clinic-plan.ts'
 
 test('a clinic without a slug uses its id', () => {
-  const clinicsWithoutSlug = seed.clinics.filter((clinic) => clinic.slug === undefined)
+  const clinicsWithoutSlug = sampleFiles.clinics.filter((clinic) => clinic.slug === undefined)
   expect(clinicsWithoutSlug.length).toBeGreaterThan(0)
   for (const { id } of clinicsWithoutSlug) expect(samplePlan.clinics.get(id)).toMatchObject({ slug: null, segment: id })
 })
 
 test('every former slug belongs to its clinic', () => {
-  const former = seed.clinics.flatMap(({ id, previousSlugs }) => previousSlugs.map((slug) => ({ slug, clinicId: id })))
-  expect(former.length).toBeGreaterThan(0)
-  expect(samplePlan.rows.of(t.clinicSlugs)).toEqual(former)
+  const formerSlugs = sampleFiles.clinics.flatMap(({ id, previousSlugs }) =>
+    previousSlugs.map((slug) => ({ slug, clinicId: id })),
+  )
+  expect(formerSlugs.length).toBeGreaterThan(0)
+  expect(samplePlan.rows.of(t.clinicSlugs)).toEqual(formerSlugs)
 })
 
 // §3.9
 test('a clinic without a phone number has null instead', () => {
-  for (const { id, phone } of seed.clinics) expect(samplePlan.clinics.get(id)?.phone).toBe(phone ?? null)
-  expect(seed.clinics.some(({ phone }) => phone === undefined)).toBe(true)
+  for (const { id, phone } of sampleFiles.clinics) expect(samplePlan.clinics.get(id)?.phone).toBe(phone ?? null)
+  expect(sampleFiles.clinics.some(({ phone }) => phone === undefined)).toBe(true)
 })
 
 test('an excerpt is the start of the description, at most 90 characters', () => {
@@ -30,11 +32,11 @@ test('an excerpt is the start of the description, at most 90 characters', () => 
 
 test('missing values are stored as null, false or empty', () => {
   const { clinics } = planEightClinics((files) => {
-    const { id, name, description, address, location, services, featured, verified } = entry(files.clinics, 0)
-    const required = { id, name, description, address, location, services, featured, verified, previousSlugs: [] }
-    files.clinics[0] = { ...required, file: 'data/clinics/bare.json', rating: undefined, reviewCount: undefined }
+    const { id, name, description, address, location, services, featured, verified } = getElement(files.clinics, 0)
+    const requiredFields = { id, name, description, address, location, services, featured, verified, previousSlugs: [] }
+    files.clinics[0] = { ...requiredFields, file: 'data/clinics/bare.json', rating: undefined, reviewCount: undefined }
   })
-  expect(clinics.get(entry(seed.clinics, 0).id)).toMatchObject({
+  expect(clinics.get(getElement(sampleFiles.clinics, 0).id)).toMatchObject({
     slug: null,
     lat: null,
     lng: null,
@@ -53,8 +55,8 @@ test('missing values are stored as null, false or empty', () => {
 })
 
 test('a service has a name, and a flag for whether it has a guide', () => {
-  const all = samplePlan.rows.of(t.clinics).flatMap((clinic) => clinic.services)
-  const named = (slug: string) => all.find((service) => service.slug === slug)
-  expect(named('coolsculpting')).toEqual({ slug: 'coolsculpting', name: 'CoolSculpting', guide: true })
-  expect(named('iv-therapy')).toEqual({ slug: 'iv-therapy', name: 'IV Therapy', guide: false })
+  const services = samplePlan.rows.of(t.clinics).flatMap((clinic) => clinic.services)
+  const findService = (slug: string) => services.find((service) => service.slug === slug)
+  expect(findService('coolsculpting')).toEqual({ slug: 'coolsculpting', name: 'CoolSculpting', guide: true })
+  expect(findService('iv-therapy')).toEqual({ slug: 'iv-therapy', name: 'IV Therapy', guide: false })
 })

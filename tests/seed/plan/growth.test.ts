@@ -5,12 +5,12 @@ import { seededTables } from '../../../seed/plan/rows.ts'
 import { replaceStatements } from '../../../seed/write/write.ts'
 import { seedFiles } from '../tools/seed-folder.ts'
 
-const ORIGINALS = 20
+const ORIGINAL_CLINIC_COUNT = 20
 
 function sampleWithClinics(count: number): SeedFiles {
   const files = structuredClone(seedFiles())
-  const originals = files.clinics.slice(0, ORIGINALS)
-  files.clinics = Array.from({ length: count / ORIGINALS }, (_, copy) =>
+  const originals = files.clinics.slice(0, ORIGINAL_CLINIC_COUNT)
+  files.clinics = Array.from({ length: count / ORIGINAL_CLINIC_COUNT }, (_, copy) =>
     originals.map((clinic) => ({
       ...clinic,
       id: `${clinic.id}-${copy}`,
@@ -24,7 +24,7 @@ function sampleWithClinics(count: number): SeedFiles {
   return files
 }
 
-function sizeOfLoad(clinicCount: number): { rows: number; statements: number } {
+function measureLoad(clinicCount: number): { rows: number; statements: number } {
   const { plan, issues } = planRows(sampleWithClinics(clinicCount))
   if (!plan) throw new Error(JSON.stringify(issues.filter(({ warning }) => !warning).slice(0, 3)))
   const rows = seededTables.reduce((sum, table) => sum + plan.rows.of(table).length, 0)
@@ -32,11 +32,16 @@ function sizeOfLoad(clinicCount: number): { rows: number; statements: number } {
 }
 
 test('the rows and statements of a load grow in proportion to the number of clinics', { timeout: 300_000 }, () => {
-  const [one, two, four] = [ORIGINALS, 2 * ORIGINALS, 4 * ORIGINALS].map(sizeOfLoad)
+  const [one, two, four] = [ORIGINAL_CLINIC_COUNT, 2 * ORIGINAL_CLINIC_COUNT, 4 * ORIGINAL_CLINIC_COUNT].map(
+    measureLoad,
+  )
   for (const key of ['rows', 'statements'] as const) {
-    const [first, second] = [(two?.[key] ?? 0) - (one?.[key] ?? 0), (four?.[key] ?? 0) - (two?.[key] ?? 0)]
-    // Linear growth would double the increase, and growth by n log n would multiply it by 2.32.
-    expect(second, key).toBeLessThanOrEqual(2.2 * Math.max(first, 1))
+    const [firstIncrease, secondIncrease] = [
+      (two?.[key] ?? 0) - (one?.[key] ?? 0),
+      (four?.[key] ?? 0) - (two?.[key] ?? 0),
+    ]
+    // The increase doubles with linear growth, and grows by a factor of 2.32 with n log n.
+    expect(secondIncrease, key).toBeLessThanOrEqual(2.2 * Math.max(firstIncrease, 1))
   }
   expect(four?.rows).toBeGreaterThan(two?.rows ?? 0)
 })

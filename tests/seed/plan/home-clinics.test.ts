@@ -4,8 +4,8 @@ import { toPlannedClinics } from '../../../seed/plan/clinics.ts'
 import type { PlannedRows } from '../../../seed/plan/rows.ts'
 import * as t from '../../../src/db/schema.ts'
 import { compareRecommended } from '../../../src/domain/clinic/clinic.ts'
-import { entry } from '../tools/seed-issues.ts'
-import { planEightClinics, samplePlan, seed } from './clinic-plan.ts'
+import { getElement } from '../tools/seed-issues.ts'
+import { planEightClinics, sampleFiles, samplePlan } from './clinic-plan.ts'
 
 const homePositions = ({ rows }: { rows: PlannedRows }) =>
   rows
@@ -15,20 +15,20 @@ const homePositions = ({ rows }: { rows: PlannedRows }) =>
     .map((clinic) => [clinic.homePosition, clinic.id])
 
 const homeCandidates = (clinics: SeedFiles['clinics']) =>
-  toPlannedClinics({ ...seed, clinics })
+  toPlannedClinics({ ...sampleFiles, clinics })
     .filter((clinic) => clinic.status?.kind !== 'closed')
     .toSorted(compareRecommended)
     .filter((clinic) => clinic.featured || (clinic.rating ?? 0) >= 4.8)
 
 // §9.59
 test('the home page has the first three clinics, in recommended order, that are featured or rated 4.8 or higher', () => {
-  const choice = homeCandidates(seed.clinics)
+  const choice = homeCandidates(sampleFiles.clinics)
   expect(choice.length).toBeGreaterThan(3)
   expect(homePositions(samplePlan)).toEqual(choice.slice(0, 3).map((clinic, index) => [index + 1, clinic.id]))
 })
 
 test('if a clinic of the home page closes, the next candidate takes its place', () => {
-  const [first, second, third, fourth] = homeCandidates(seed.clinics.slice(0, 8)).map((clinic) => clinic.id)
+  const [first, second, third, fourth] = homeCandidates(sampleFiles.clinics.slice(0, 8)).map((clinic) => clinic.id)
   const after = planEightClinics(({ clinics }) => {
     for (const clinic of clinics) if (clinic.id === first) clinic.status = { kind: 'closed', on: '2026-11-01' }
   })
@@ -43,7 +43,7 @@ test('if a clinic of the home page closes, the next candidate takes its place', 
 test('without featured clinics, only clinics rated 4.8 or higher are on the home page, even if fewer than three', () => {
   const after = planEightClinics(({ clinics }) => {
     for (const clinic of clinics) Object.assign(clinic, { featured: false, rating: 4.7 })
-    entry(clinics, 7).rating = 4.8
+    getElement(clinics, 7).rating = 4.8
   })
-  expect(homePositions(after)).toEqual([[1, entry(seed.clinics, 7).id]])
+  expect(homePositions(after)).toEqual([[1, getElement(sampleFiles.clinics, 7).id]])
 })

@@ -8,7 +8,7 @@ import { SPECIFIED_AREAS } from '../../../src/domain/area.ts'
 import type { Source } from '../../../src/domain/content.ts'
 import { urls } from '../../../src/urls.ts'
 import { seedFiles } from '../tools/seed-folder.ts'
-import { entry } from '../tools/seed-issues.ts'
+import { getElement } from '../tools/seed-issues.ts'
 
 const files = seedFiles()
 
@@ -30,8 +30,8 @@ test('the same files produce the same version', () => {
 })
 
 test("one more review changes only the version, the clinic's page and the clinic's lists", () => {
-  const clinic = entry(files.clinics, 0)
-  const after = plan(({ clinics }) => (entry(clinics, 0).reviewCount = 9999))
+  const clinic = getElement(files.clinics, 0)
+  const after = plan(({ clinics }) => (getElement(clinics, 0).reviewCount = 9999))
   expect(after.version).not.toBe(planned.version)
 
   const [before, now] = [hashes(planned), hashes(after)]

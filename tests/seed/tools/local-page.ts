@@ -1,28 +1,28 @@
 import { planRows } from '../../../seed/plan/plan.ts'
 import * as t from '../../../src/db/schema.ts'
-import { entry, seed } from './seed-issues.ts'
+import { getElement, sampleFiles } from './seed-issues.ts'
 
-/** The local page that the tests change. It names several clinics. */
-export const localPage = entry(
-  seed.prose.local.filter(({ front }) => front.popularProviders.length > 1),
+/** The first local page that recommends several clinics. */
+export const localPage = getElement(
+  sampleFiles.prose.local.filter(({ front }) => front.popularProviders.length > 1),
   0,
 )
-/** The slug of the first clinic that the page recommends, or its id. */
-export const recommended = entry(localPage.front.popularProviders, 0)
-export const isRecommended = ({ id, slug }: { id: string; slug?: string | undefined }) =>
-  id === recommended || slug === recommended
+/** The slug or the id of the first clinic that `localPage` recommends. */
+export const recommendedSlugOrId = getElement(localPage.front.popularProviders, 0)
+export const isRecommendedClinic = ({ id, slug }: { id: string; slug?: string | undefined }) =>
+  id === recommendedSlugOrId || slug === recommendedSlugOrId
 
-/** Adds a paragraph to the page's section 'About'. */
-export const addAbout =
+/** Creates a change that adds a paragraph to the section 'About' of `localPage`. */
+export const addAboutParagraph =
   (text: string) =>
-  ({ prose }: typeof seed) => {
-    const page = entry(prose.local, 0)
+  ({ prose }: typeof sampleFiles) => {
+    const page = getElement(prose.local, 0)
     page.body = page.body.replace('## About\n\n', `## About\n\n${text}\n\n`)
   }
 
-/** Applies a change and plans the data with only this local page. Returns the warnings in its file. */
-export function planAfter(change: (files: typeof seed) => void) {
-  const files = structuredClone(seed)
+/** Plans the changed sample with `localPage` as the only local page. Returns the warnings about that page. */
+export function planAfterChange(change: (files: typeof sampleFiles) => void) {
+  const files = structuredClone(sampleFiles)
   files.prose.local = files.prose.local.filter(({ file }) => file === localPage.file)
   change(files)
   const { plan, issues } = planRows(files)

@@ -4,11 +4,8 @@ import { PlannedRows, seededTables } from '../../../seed/plan/rows.ts'
 import { retryQuery } from '../../../seed/write/retry.ts'
 import * as t from '../../../src/db/schema.ts'
 
-/**
- * Returns the planned rows with `marker` in several tables and as the version. Omits the pictures, because they are most
- * of the data.
- */
-export function markedSeed(marker: string, planned: { rows: PlannedRows }) {
+/** Returns a copy of the rows with `marker` as version and in `MARKED_COLUMNS`. Omits pictures, which are large. */
+export function createMarkedSeed(marker: string, planned: { rows: PlannedRows }) {
   const rows = new PlannedRows()
   for (const table of seededTables) {
     if ((table as unknown) !== t.pictures) rows.add(table, ...structuredClone(planned.rows.of(table)))
@@ -38,7 +35,9 @@ const MARKED_COLUMNS = [
   'site.blurb',
 ]
 
-export async function stateOf(db: D1Database): Promise<{ markers: string[]; counts: Record<string, number> }> {
+export async function readMarkersAndCounts(
+  db: D1Database,
+): Promise<{ markers: string[]; counts: Record<string, number> }> {
   const columns = [...MARKED_COLUMNS, 'site.version'].map((name) => name.split('.'))
   const names = [...seededTables.map((table) => getTableName(table)), 'sitemaps', 'sitemap_pages']
   const statements = [

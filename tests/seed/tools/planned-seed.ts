@@ -3,7 +3,7 @@ import { describeIssues } from '../../../seed/load/describe-issues.ts'
 import { planRows } from '../../../seed/plan/plan.ts'
 import { seedFiles } from './seed-folder.ts'
 
-export function plannedSeed() {
+export function planSample() {
   const { plan, issues } = planRows(seedFiles())
   if (!plan) throw new Error(describeIssues(issues, SAMPLE_FOLDER))
   return plan

@@ -23,7 +23,7 @@ export function descendantsOf(root: number, processes = listProcesses()): Proces
   return [...children, ...children.flatMap(({ pid }) => descendantsOf(pid, processes))]
 }
 
-/** Waits up to `seconds` until the processes and their groups have ended. Returns those still running. */
+/** Waits up to `seconds` until the processes and their groups have ended. Returns the processes that still run. */
 export async function waitForExit(processTree: readonly ProcessInfo[], seconds = 8): Promise<ProcessInfo[]> {
   const pids = new Set(processTree.map(({ pid }) => pid))
   const groups = new Set(processTree.map(({ group }) => group))
@@ -46,13 +46,13 @@ export function startCommand(command: string, args: string[], cwd = '.'): Starte
     cwd,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
-    // With the test runner's NODE_ENV, Vite would not make a production build.
+    // With the NODE_ENV of Vitest, Vite would not make a production build.
     env: { ...process.env, NODE_ENV: undefined, CLOUDFLARE_CF_FETCH_ENABLED: 'false', WRANGLER_SEND_METRICS: 'false' },
   })
   const lines: string[] = []
-  let closed = false
+  let hasClosed = false
   child.on('close', () => {
-    closed = true
+    hasClosed = true
   })
   for (const stream of [child.stdout, child.stderr]) createInterface(stream).on('line', (line) => lines.push(line))
   return {
@@ -61,7 +61,7 @@ export function startCommand(command: string, args: string[], cwd = '.'): Starte
     lines,
     async until(pattern) {
       while (!lines.some((line) => pattern.test(line))) {
-        if (closed) throw new Error(`${command} ended before ${pattern}:\n${lines.join('\n')}`)
+        if (hasClosed) throw new Error(`${command} ended before ${pattern}:\n${lines.join('\n')}`)
         await setTimeout(50)
       }
     },

@@ -37,7 +37,7 @@ export const references: References = {
 }
 
 /** Compiles the body of a file about the treatment 'laser'. The body begins on line 5 of the file. */
-export function compiled(
+export function compileProse(
   body: string,
   options: { addTermIds?: boolean } = {},
   customReferences: References = references,

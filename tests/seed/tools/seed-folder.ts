@@ -11,7 +11,7 @@ export function makeFolder(): string {
 
 type Cleanup = (work: () => void) => void
 
-/** Creates a folder that is deleted after the test or, with `afterAll`, after the file. */
+/** Creates a folder. The folder is deleted after the test or, with `afterAll`, after the tests of the file. */
 export function scratchFolder(cleanUp: Cleanup = onTestFinished): string {
   const folder = makeFolder()
   cleanUp(() => rmSync(folder, { recursive: true, force: true }))
@@ -24,16 +24,16 @@ export function copyOfSeed(cleanUp?: Cleanup): string {
   return folder
 }
 
-/** Changes a file. Throws if the change has no effect. */
+/** Changes the text of a file. Throws if the text stays the same. */
 export function rewrite(folder: string, file: string, change: (text: string) => string): void {
   const path = join(folder, file)
   const text = readFileSync(path, 'utf8')
-  const changed = change(text)
-  if (changed === text) throw new Error(`${file} did not change`)
-  writeFileSync(path, changed)
+  const changedText = change(text)
+  if (changedText === text) throw new Error(`${file} did not change`)
+  writeFileSync(path, changedText)
 }
 
-/** Changes a data file. With the name `clinics`, changes the array of all clinics. */
+/** Changes the contents of a data file. With the name `clinics`, changes the array of all clinics. */
 export function rewriteData(folder: string, name: string, change: (data: never) => void): void {
   if (name === 'clinics') rewriteClinics(folder, change)
   else

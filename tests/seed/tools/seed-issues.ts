@@ -2,18 +2,18 @@ import { checkFiles } from '../../../seed/check/check.ts'
 import type { Issue, SeedFiles } from '../../../seed/load/load.ts'
 import { seedFiles } from './seed-folder.ts'
 
-export const seed = seedFiles()
-const keyOf = (issue: Issue) => JSON.stringify(issue)
-const sampleIssues = new Set(checkFiles(seed).map(keyOf))
+export const sampleFiles = seedFiles()
+const toKey = (issue: Issue) => JSON.stringify(issue)
+const sampleIssues = new Set(checkFiles(sampleFiles).map(toKey))
 
-export function issuesAfter(change: (files: SeedFiles) => void): Issue[] {
-  const files = structuredClone(seed)
+export function findIssuesAfter(change: (files: SeedFiles) => void): Issue[] {
+  const files = structuredClone(sampleFiles)
   change(files)
-  return checkFiles(files).filter((issue) => !sampleIssues.has(keyOf(issue)))
+  return checkFiles(files).filter((issue) => !sampleIssues.has(toKey(issue)))
 }
 
-export function entry<T>(list: readonly T[], index: number): T {
-  const found = list[index]
-  if (found === undefined) throw new Error(`the seed has no entry ${index}`)
-  return found
+export function getElement<T>(elements: readonly T[], index: number): T {
+  const element = elements[index]
+  if (element === undefined) throw new Error(`the seed has no entry ${index}`)
+  return element
 }

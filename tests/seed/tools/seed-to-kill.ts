@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import type { D1Database } from '@cloudflare/workers-types'
 import { openDatabase } from '../../../seed/write/database.ts'
 import { seed } from '../../../seed/write/seed.ts'
-import { markedSeed, parseRows } from './marked-seed.ts'
+import { createMarkedSeed, parseRows } from './marked-seed.ts'
 
-// `node tests/seed/tools/seed-to-kill.ts STATE ROWS MARKER`: seeds a local database from a file of rows, and prints a
-// line when a batch of statements starts and when it finishes.
+// `node tests/seed/tools/seed-to-kill.ts STATE ROWS MARKER` loads a file of rows into a local database. The command
+// prints a line when a batch of statements starts, and a line when the batch finishes.
 
 const [state = '', file = '', marker = ''] = process.argv.slice(2)
-const plan = markedSeed(marker, parseRows(readFileSync(file, 'utf8')))
+const plan = createMarkedSeed(marker, parseRows(readFileSync(file, 'utf8')))
 const { db, close } = await openDatabase({ state })
 
 const announcingDatabase = new Proxy(db, {

@@ -1,11 +1,11 @@
 import { PlannedRows, seededTables } from '../../../seed/plan/rows.ts'
 import * as t from '../../../src/db/schema.ts'
-import { plannedSeed } from './planned-seed.ts'
+import { planSample } from './planned-seed.ts'
 
-export const planned = plannedSeed()
+export const planned = planSample()
 
-/** Returns a copy of the plan with the given version and changes, without Open Graph images. */
-export function variant(version: string, change: (rows: PlannedRows) => void = () => {}) {
+/** Returns a changed copy of the sample's plan, with a new version and without Open Graph images. */
+export function createPlanVariant(version: string, change: (rows: PlannedRows) => void = () => {}) {
   const rows = new PlannedRows()
   for (const table of seededTables) rows.add(table, ...structuredClone(planned.rows.of(table)))
   for (const site of rows.of(t.site)) site.version = version

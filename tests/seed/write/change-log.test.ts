@@ -43,14 +43,14 @@ describe('the change log', () => {
 
   describe('of a clinic', () => {
     const clinic = { id: 'a', name: 'Gull', share: 'picture-2' } as typeof t.clinics.$inferInsert
-    const EMPTY = Object.fromEntries(columnNames(t.clinics).map((name) => [name, null]))
+    const EMPTY_CLINIC = Object.fromEntries(columnNames(t.clinics).map((name) => [name, null]))
     const price = { clinicId: 'a', position: 0, service: 'botox', label: '', unit: 'unit', asOf: '2026-11-01' }
     const planned = new PlannedRows()
     planned.add(t.clinics, clinic)
     planned.add(t.clinicPrices, { ...price, minPrice: 14, maxPrice: 16 })
     const before = (changedColumns: Record<string, unknown>) => [
       {
-        ...EMPTY,
+        ...EMPTY_CLINIC,
         id: 'a',
         name: 'Gull',
         share: 'picture-2',
@@ -58,7 +58,7 @@ describe('the change log', () => {
         ...changedColumns,
       },
     ]
-    const detailsOf = (changedColumns: Record<string, unknown>) =>
+    const describeChange = (changedColumns: Record<string, unknown>) =>
       changeLogRows(
         { ...NO_CHANGES, changed: [stored('clinic', 'a')] },
         { rows: planned },
@@ -73,7 +73,7 @@ describe('the change log', () => {
       ['no prices and another name before', { prices: '[]', name: 'Tern' }, [['name', 'prices']]],
       ['only another derived picture', { share: 'picture-1' }, []],
     ])('names what changed: %s', (_, changedColumns, details) => {
-      expect(detailsOf(changedColumns)).toEqual(details)
+      expect(describeChange(changedColumns)).toEqual(details)
     })
   })
 })

@@ -6,7 +6,7 @@ import { tablesOf } from '../../../seed/write/table-rows.ts'
 import { writeLoad } from '../../../seed/write/transaction.ts'
 import * as t from '../../../src/db/schema.ts'
 import { createEmptyDatabase, migrate } from '../tools/local-database.ts'
-import { changeClinic, variant } from '../tools/variant.ts'
+import { changeClinic, createPlanVariant } from '../tools/variant.ts'
 
 const FIRST_LOADED_AT = new Date('2026-11-20T15:00:00Z')
 const LATER_LOADED_AT = new Date('2026-12-01T15:00:00Z')
@@ -18,7 +18,7 @@ describe('a load of changed data', () => {
     const opened = await createEmptyDatabase()
     db = opened.db
     await migrate(db)
-    await seed(db, variant('first'), FIRST_LOADED_AT)
+    await seed(db, createPlanVariant('first'), FIRST_LOADED_AT)
     return opened.close
   }, 120_000)
 
@@ -30,7 +30,7 @@ describe('a load of changed data', () => {
   }
 
   test('finds no difference in the rows just written, apart from dates and the site row', async () => {
-    const changes = await findChanges(db, tablesOf(variant('first')))
+    const changes = await findChanges(db, tablesOf(createPlanVariant('first')))
     const tables = changes
       .filter(({ removedKeys, added }) => removedKeys.length + added.length > 0)
       .map(({ table }) => table)
@@ -43,7 +43,7 @@ describe('a load of changed data', () => {
     const before = await rowNumbers()
     const { rowsWritten, diff } = await seed(
       db,
-      variant('phone', (rows) => {
+      createPlanVariant('phone', (rows) => {
         changeClinic(rows)
         for (const clinic of rows.of(t.clinics)) if (clinic.id === ID) clinic.phone = '+12125550199'
       }),
@@ -60,7 +60,7 @@ describe('a load of changed data', () => {
   test('updates the full-text indexes along with the documents', async () => {
     const indexes = ['clinic_names', 'clinic_index']
     const rename = (name: string) =>
-      variant(name, (rows) => {
+      createPlanVariant(name, (rows) => {
         for (const document of rows.of(t.searchDocuments)) if (document.key === `clinic:${ID}`) document.title = name
       })
     await seed(db, rename('Quillfeather'), LATER_LOADED_AT)
@@ -71,7 +71,7 @@ describe('a load of changed data', () => {
     }
     await seed(
       db,
-      variant('removed', (rows) => {
+      createPlanVariant('removed', (rows) => {
         const documents = rows.of(t.searchDocuments)
         documents.splice(
           documents.findIndex(({ key }) => key === `clinic:${ID}`),
@@ -81,19 +81,21 @@ describe('a load of changed data', () => {
       LATER_LOADED_AT,
     )
     expect(await searchClinics('clinic_names', 'zanzibar')).toEqual([])
-    // Fails if an index differs from the documents, such as when an entry was removed with another text.
+    // SQLite's integrity check fails if an index differs from the documents.
     for (const index of ['site_index', ...indexes])
       await db.prepare(`INSERT INTO ${index}(${index}, rank) VALUES ('integrity-check', 1)`).run()
   })
 
   test('writes nothing if another load finished in the meantime', async () => {
     const before = await db.prepare('SELECT version, loaded_at FROM site').first()
-    await expect(writeLoad(db, 'first', variant('late'), [])).rejects.toThrow(/another load .* Run the command again/)
+    await expect(writeLoad(db, 'first', createPlanVariant('late'), [])).rejects.toThrow(
+      /another load .* Run the command again/,
+    )
     expect(await db.prepare('SELECT version, loaded_at FROM site').first()).toEqual(before)
   })
 
   test('rejects two rows with the same key', async () => {
-    const duplicateReview = variant('twice', (rows) => rows.add(t.reviews, ...rows.of(t.reviews).slice(0, 1)))
+    const duplicateReview = createPlanVariant('twice', (rows) => rows.add(t.reviews, ...rows.of(t.reviews).slice(0, 1)))
     await expect(seed(db, duplicateReview, LATER_LOADED_AT)).rejects.toThrow(
       'two planned rows of the table reviews have the same key',
     )

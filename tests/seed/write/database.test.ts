@@ -6,12 +6,12 @@ import { seededTables } from '../../../seed/plan/rows.ts'
 import { compareWithDatabase, seed } from '../../../seed/write/seed.ts'
 import * as t from '../../../src/db/schema.ts'
 import { createEmptyDatabase, migrate } from '../tools/local-database.ts'
-import { changeClinic, planned, variant } from '../tools/variant.ts'
+import { changeClinic, createPlanVariant, planned } from '../tools/variant.ts'
 
 const FIRST_LOADED_AT = new Date('2026-11-20T15:00:00Z')
 const LATER_LOADED_AT = new Date('2026-12-01T15:00:00Z')
 
-async function contentOf(db: D1Database): Promise<Record<string, unknown>> {
+async function readAllRows(db: D1Database): Promise<Record<string, unknown>> {
   const names = seededTables.map((table) => getTableName(table))
   const results = await db.batch(names.map((name) => db.prepare(`SELECT * FROM "${name}" ORDER BY rowid`)))
   const matches = await db.batch(
@@ -35,11 +35,11 @@ describe('a migrated database', () => {
   }, 60_000)
 
   test('is unchanged by a dry run, and the dry run reports what would be added', async () => {
-    const before = await contentOf(db)
-    const { diff, isCurrent } = await compareWithDatabase(db, variant('one'), FIRST_LOADED_AT)
+    const before = await readAllRows(db)
+    const { diff, isCurrent } = await compareWithDatabase(db, createPlanVariant('one'), FIRST_LOADED_AT)
     expect(isCurrent).toBe(false)
     expect(diff.added).toHaveLength(planned.rows.of(t.contentItems).length)
-    expect(await contentOf(db)).toEqual(before)
+    expect(await readAllRows(db)).toEqual(before)
     expect(Object.values(before).flat(2)).toEqual([])
   })
 
@@ -49,19 +49,19 @@ describe('a migrated database', () => {
     ['2026-07-05T04:00:00Z', '2026-07-05'],
     ['2026-11-21T04:59:59Z', '2026-11-20'],
   ])('if compared at %s, dates changed content %s, the day in New York', async (now, day) => {
-    const plan = variant('one')
+    const plan = createPlanVariant('one')
     await compareWithDatabase(db, plan, new Date(now))
     expect(new Set(plan.rows.of(t.contentItems).map(({ modifiedOn }) => modifiedOn))).toEqual(new Set([day]))
   })
 
   test('has every row of the plan after the first load', async () => {
-    const plan = variant('one')
+    const plan = createPlanVariant('one')
     const { diff, isCurrent } = await seed(db, plan, FIRST_LOADED_AT)
     expect(isCurrent).toBe(false)
     expect(diff).toMatchObject({ changed: [], removed: [] })
     for (const table of seededTables) {
       const stored = await drizzle(db).select().from(table)
-      const expected = plan.rows.of(table).map((row) => JSON.stringify(stored[0] && inOrderOf(stored[0], row)))
+      const expected = plan.rows.of(table).map((row) => JSON.stringify(stored[0] && orderKeysLike(stored[0], row)))
       expect(stored.map((row) => JSON.stringify(row)).toSorted(), getTableName(table)).toEqual(expected.toSorted())
     }
   })
@@ -85,36 +85,36 @@ describe('a migrated database', () => {
   })
 
   test('does not change when the same data is loaded again', async () => {
-    const before = await contentOf(db)
-    const { diff, isCurrent } = await seed(db, variant('one'), LATER_LOADED_AT)
+    const before = await readAllRows(db)
+    const { diff, isCurrent } = await seed(db, createPlanVariant('one'), LATER_LOADED_AT)
     expect(isCurrent).toBe(true)
     expect(diff).toEqual({ added: [], changed: [], removed: [] })
-    expect(await contentOf(db)).toEqual(before)
+    expect(await readAllRows(db)).toEqual(before)
   })
 
   test('is reloaded if rows were removed or added by hand', async () => {
-    const { site: _, ...before } = await contentOf(db)
+    const { site: _, ...before } = await readAllRows(db)
     const incompleteTables = ['sitemap_pages', 'reviews', 'redirects']
     await db.batch([
       db.prepare('DELETE FROM reviews WHERE rowid = (SELECT min(rowid) FROM reviews)'),
       db.prepare('DELETE FROM sitemap_pages WHERE rowid = (SELECT min(rowid) FROM sitemap_pages)'),
       db.prepare(`INSERT INTO redirects (path, target) VALUES ('/by-hand', '/')`),
     ])
-    expect(await compareWithDatabase(db, variant('one'), LATER_LOADED_AT)).toMatchObject({
+    expect(await compareWithDatabase(db, createPlanVariant('one'), LATER_LOADED_AT)).toMatchObject({
       isCurrent: false,
       incompleteTables,
     })
-    await seed(db, variant('one'), LATER_LOADED_AT)
-    const { site: __, ...restored } = await contentOf(db)
+    await seed(db, createPlanVariant('one'), LATER_LOADED_AT)
+    const { site: __, ...restored } = await readAllRows(db)
     expect(restored).toEqual(before)
-    expect(await compareWithDatabase(db, variant('one'), LATER_LOADED_AT)).toMatchObject({
+    expect(await compareWithDatabase(db, createPlanVariant('one'), LATER_LOADED_AT)).toMatchObject({
       isCurrent: true,
       incompleteTables: [],
     })
   })
 
   test('is reloaded with `force` even if the version is the same', async () => {
-    const plan = variant('one')
+    const plan = createPlanVariant('one')
     await db.prepare(`UPDATE clinics SET name = 'Changed by hand'`).run()
     expect(await seed(db, plan, LATER_LOADED_AT)).toMatchObject({ isCurrent: true })
     expect(await seed(db, plan, LATER_LOADED_AT, { force: true })).toMatchObject({
@@ -125,15 +125,15 @@ describe('a migrated database', () => {
       .prepare(`SELECT count(*) AS count FROM clinics WHERE name = 'Changed by hand'`)
       .first('count')
     expect(stored).toBe(0)
-    // Caches hold pages of the unrepaired data, so the version must change.
+    // A cache may have pages of the incomplete data, so the version must change.
     const version = await db.prepare('SELECT version FROM site').first<string>('version')
     expect(version).toMatch(new RegExp(`^${plan.version}-[0-9a-z]+$`))
     expect(await compareWithDatabase(db, plan, LATER_LOADED_AT)).toMatchObject({ isCurrent: true })
   })
 
   test('keeps all of the old data if a batch fails', async () => {
-    const before = await contentOf(db)
-    const broken = variant('two', (rows) => {
+    const before = await readAllRows(db)
+    const planWithInvalidRows = createPlanVariant('two', (rows) => {
       for (const clinic of rows.of(t.clinics)) clinic.name = 'Overwritten'
       rows.add(
         t.searchDocuments,
@@ -143,8 +143,10 @@ describe('a migrated database', () => {
           .map((row) => ({ ...row, id: 0 })),
       )
     })
-    await expect(seed(db, broken, LATER_LOADED_AT)).rejects.toThrow(/UNIQUE constraint failed: search_documents\.key/)
-    expect(await contentOf(db)).toEqual(before)
+    await expect(seed(db, planWithInvalidRows, LATER_LOADED_AT)).rejects.toThrow(
+      /UNIQUE constraint failed: search_documents\.key/,
+    )
+    expect(await readAllRows(db)).toEqual(before)
   })
 
   test('gets a new date only for changed items', async () => {
@@ -153,18 +155,18 @@ describe('a migrated database', () => {
       return results.map((row) => row['day'])
     }
     expect(await days()).toEqual(['2026-11-20'])
-    const { diff } = await seed(db, variant('three', changeClinic), LATER_LOADED_AT)
+    const { diff } = await seed(db, createPlanVariant('three', changeClinic), LATER_LOADED_AT)
     expect(diff.changed.map(({ kind, id }) => `${kind} ${id}`)).toEqual(['clinic clinic-001'])
     expect(await days()).toEqual(['2026-11-20', '2026-12-01'])
-    const dated = await db.prepare(`SELECT id FROM content_items WHERE modified_on = '2026-12-01'`).all()
-    expect(dated.results).toEqual([{ id: 'clinic-001' }])
+    const changedItems = await db.prepare(`SELECT id FROM content_items WHERE modified_on = '2026-12-01'`).all()
+    expect(changedItems.results).toEqual([{ id: 'clinic-001' }])
   })
 
   test('loses rows that are no longer in the plan', async () => {
     const { length } = planned.rows.of(t.redirects)
     const { diff } = await seed(
       db,
-      variant('four', (rows) => {
+      createPlanVariant('four', (rows) => {
         rows.of(t.redirects).splice(0, 1)
         const items = rows.of(t.contentItems)
         items.splice(
@@ -175,10 +177,10 @@ describe('a migrated database', () => {
       LATER_LOADED_AT,
     )
     expect(diff.removed).toMatchObject([{ kind: 'redirect' }])
-    const left = await db.prepare('SELECT count(*) AS count FROM redirects').first('count')
-    expect(left).toBe(length - 1)
+    const redirectCount = await db.prepare('SELECT count(*) AS count FROM redirects').first('count')
+    expect(redirectCount).toBe(length - 1)
   })
 })
 
-const inOrderOf = (stored: object, row: Record<string, unknown>) =>
+const orderKeysLike = (stored: object, row: Record<string, unknown>) =>
   Object.fromEntries(Object.keys(stored).map((key) => [key, row[key] ?? null]))

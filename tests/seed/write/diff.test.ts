@@ -11,7 +11,7 @@ const item = (kind: string, id: string, hash: string, modifiedOn = ''): StoredIt
   modifiedOn,
 })
 
-function planOf(...items: StoredItem[]) {
+function createPlan(...items: StoredItem[]) {
   const rows = new PlannedRows()
   rows.add(t.contentItems, ...items.map((planned) => ({ ...planned, path: null, indexable: false })))
   return { rows }
@@ -20,33 +20,33 @@ function planOf(...items: StoredItem[]) {
 const TODAY = '2026-11-20'
 const stored = [item('clinic', 'linden', 'a', '2026-01-02'), item('clinic', 'aster', 'b', '2026-03-04')]
 
-const daysOf = ({ rows }: { rows: PlannedRows }) =>
+const listDays = ({ rows }: { rows: PlannedRows }) =>
   rows.of(t.contentItems).map(({ kind, id, modifiedOn }) => `${kind} ${id} ${modifiedOn}`)
 
 test('unchanged items are not in the diff and keep their dates', () => {
-  const plan = planOf(item('clinic', 'linden', 'a'), item('clinic', 'aster', 'b'))
+  const plan = createPlan(item('clinic', 'linden', 'a'), item('clinic', 'aster', 'b'))
   const diff = diffItems(plan, stored, TODAY)
   expect(diff).toEqual({ added: [], changed: [], removed: [] })
-  expect(daysOf(plan)).toEqual(['clinic linden 2026-01-02', 'clinic aster 2026-03-04'])
+  expect(listDays(plan)).toEqual(['clinic linden 2026-01-02', 'clinic aster 2026-03-04'])
   expect(describeDiff(diff)).toBe('nothing added, changed or removed')
 })
 
 test('added, changed and removed items are distinguished, and added and changed items get the current date', () => {
-  const plan = planOf(item('clinic', 'linden', 'c'), item('clinic', 'dahlia', 'd'))
+  const plan = createPlan(item('clinic', 'linden', 'c'), item('clinic', 'dahlia', 'd'))
   const { added, changed, removed } = diffItems(plan, stored, TODAY)
   expect(added.map(({ id }) => id)).toEqual(['dahlia'])
   expect(changed.map(({ id }) => id)).toEqual(['linden'])
   expect(removed.map(({ id }) => id)).toEqual(['aster'])
-  expect(daysOf(plan)).toEqual([`clinic linden ${TODAY}`, `clinic dahlia ${TODAY}`])
+  expect(listDays(plan)).toEqual([`clinic linden ${TODAY}`, `clinic dahlia ${TODAY}`])
 })
 
 test('in an empty database, every item is added', () => {
-  const plan = planOf(item('clinic', 'linden', 'a'), item('area', 'linden', 'a'))
+  const plan = createPlan(item('clinic', 'linden', 'a'), item('area', 'linden', 'a'))
   expect(diffItems(plan, [], TODAY)).toMatchObject({ added: [{ kind: 'clinic' }, { kind: 'area' }], removed: [] })
 })
 
 test('items of different kinds may share an id', () => {
-  const plan = planOf(item('clinic', 'linden', 'a'), item('area', 'linden', 'z'))
+  const plan = createPlan(item('clinic', 'linden', 'a'), item('area', 'linden', 'z'))
   const { added, changed, removed } = diffItems(plan, stored, TODAY)
   expect(added.map(({ kind }) => kind)).toEqual(['area'])
   expect(changed).toEqual([])
@@ -54,12 +54,12 @@ test('items of different kinds may share an id', () => {
 })
 
 test('a new title is not a change if nothing else changed', () => {
-  const plan = planOf({ ...item('clinic', 'linden', 'a'), title: 'Renamed' }, item('clinic', 'aster', 'b'))
+  const plan = createPlan({ ...item('clinic', 'linden', 'a'), title: 'Renamed' }, item('clinic', 'aster', 'b'))
   expect(diffItems(plan, stored, TODAY).changed).toEqual([])
 })
 
 test('the description counts items by kind and names each item', () => {
-  const plan = planOf(item('clinic', 'linden', 'c'), item('area', 'soho', 'd'), item('area', 'queens', 'e'))
+  const plan = createPlan(item('clinic', 'linden', 'c'), item('area', 'soho', 'd'), item('area', 'queens', 'e'))
   expect(describeDiff(diffItems(plan, stored, TODAY)).split('\n')).toEqual([
     'added: 2 area',
     '  area The soho',
@@ -72,9 +72,9 @@ test('the description counts items by kind and names each item', () => {
 })
 
 test('more than twenty items are counted but not named', () => {
-  const many = Array.from({ length: 21 }, (_, index) => item('local', `text-${index}`, 'a'))
-  expect(describeDiff(diffItems(planOf(...many.slice(1)), [], TODAY)).split('\n')).toHaveLength(21)
-  expect(describeDiff(diffItems(planOf(...many), [], TODAY))).toBe('added: 21 local')
+  const manyItems = Array.from({ length: 21 }, (_, index) => item('local', `text-${index}`, 'a'))
+  expect(describeDiff(diffItems(createPlan(...manyItems.slice(1)), [], TODAY)).split('\n')).toHaveLength(21)
+  expect(describeDiff(diffItems(createPlan(...manyItems), [], TODAY))).toBe('added: 21 local')
 })
 
 test('of many items, twenty clinics and their changes are named, starting with clinics whose own data changed', () => {

@@ -4,7 +4,7 @@ import type { PlannedRows } from '../../../seed/plan/rows.ts'
 import { seed } from '../../../seed/write/seed.ts'
 import * as t from '../../../src/db/schema.ts'
 import { createEmptyDatabase, migrate } from '../tools/local-database.ts'
-import { variant } from '../tools/variant.ts'
+import { createPlanVariant } from '../tools/variant.ts'
 
 const LOADED_AT = new Date('2026-11-20T15:00:00Z')
 const ID = 'clinic-001'
@@ -23,15 +23,15 @@ describe('a slug changed by hand in a file', () => {
     db = opened.db
     await migrate(db)
     original =
-      variant('')
+      createPlanVariant('')
         .rows.of(t.clinics)
         .find(({ id }) => id === ID)?.segment ?? ''
-    await seed(db, variant('first'), LOADED_AT)
+    await seed(db, createPlanVariant('first'), LOADED_AT)
     return opened.close
   }, 120_000)
 
   const load = (version: string, change?: (rows: PlannedRows) => void, options = {}) =>
-    seed(db, variant(version, change), LOADED_AT, options)
+    seed(db, createPlanVariant(version, change), LOADED_AT, options)
   const formerSlugs = async () => {
     const query = db.prepare('SELECT slug FROM clinic_slugs WHERE clinic_id = ? ORDER BY slug').bind(ID)
     return (await query.all<{ slug: string }>()).results.map(({ slug }) => slug)

@@ -4,7 +4,7 @@ import { RETENTION_DAYS } from '../../../seed/write/retired-pictures.ts'
 import { seed } from '../../../seed/write/seed.ts'
 import * as t from '../../../src/db/schema.ts'
 import { createEmptyDatabase, migrate } from '../tools/local-database.ts'
-import { variant } from '../tools/variant.ts'
+import { createPlanVariant } from '../tools/variant.ts'
 
 const START = new Date('2026-11-20T15:00:00Z')
 const afterDays = (days: number) => new Date(START.getTime() + days * 24 * 60 * 60 * 1000)
@@ -13,7 +13,9 @@ const svg = (color: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"><path fill="${color}" d="M0 0h2v2H0z"/></svg>`
 
 const loadWithPictures = (color: string) => ({
-  ...variant(color, (rows) => rows.add(t.pictures, { name: `${color}.svg`, type: 'image/svg+xml', body: svg(color) })),
+  ...createPlanVariant(color, (rows) =>
+    rows.add(t.pictures, { name: `${color}.svg`, type: 'image/svg+xml', body: svg(color) }),
+  ),
   ogImages: new Map([[`${color}.png`, svg(color)]]),
 })
 

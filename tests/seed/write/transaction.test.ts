@@ -4,13 +4,13 @@ import { seed } from '../../../seed/write/seed.ts'
 import { MAX_TRANSACTION_BYTES } from '../../../seed/write/transaction.ts'
 import * as t from '../../../src/db/schema.ts'
 import { createEmptyDatabase, migrate } from '../tools/local-database.ts'
-import { variant } from '../tools/variant.ts'
+import { createPlanVariant } from '../tools/variant.ts'
 
 const NOW = new Date('2026-11-20T15:00:00Z')
 const PICTURE_BYTES = 1_400_000
 
 const tooLarge = (version: string) =>
-  variant(version, (rows) => {
+  createPlanVariant(version, (rows) => {
     const count = Math.ceil((MAX_TRANSACTION_BYTES * 1.2) / PICTURE_BYTES)
     for (let number = 0; number < count; number++)
       rows.add(t.pictures, { name: `${version}-${number}.svg`, type: 'image/svg+xml', body: 'x'.repeat(PICTURE_BYTES) })

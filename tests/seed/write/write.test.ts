@@ -5,24 +5,24 @@ import { PlannedRows, seededTables } from '../../../seed/plan/rows.ts'
 import type { SqlStatement } from '../../../seed/write/statement.ts'
 import { replaceStatements } from '../../../seed/write/write.ts'
 import * as t from '../../../src/db/schema.ts'
-import { plannedSeed } from '../tools/planned-seed.ts'
+import { planSample } from '../tools/planned-seed.ts'
 
 const D1_LIMITS = { params: 100, statement: 100_000, value: 2_000_000 }
 
-const seedStatements = replaceStatements(plannedSeed())
+const seedStatements = replaceStatements(planSample())
 
-const bytes = (text: string) => Buffer.byteLength(text)
+const countBytes = (text: string) => Buffer.byteLength(text)
 
 function expectWithinLimits(statements: readonly SqlStatement[]): void {
   for (const { sql, params } of statements) {
-    expect(bytes(sql)).toBeLessThanOrEqual(D1_LIMITS.statement)
+    expect(countBytes(sql)).toBeLessThanOrEqual(D1_LIMITS.statement)
     expect(params.length).toBeLessThanOrEqual(D1_LIMITS.params)
     expect(sql.match(/\?\d+/g) ?? []).toHaveLength(params.length)
-    for (const param of params) expect(bytes(param)).toBeLessThanOrEqual(D1_LIMITS.value)
+    for (const param of params) expect(countBytes(param)).toBeLessThanOrEqual(D1_LIMITS.value)
   }
 }
 
-const insertsInto = (statements: readonly SqlStatement[], table: string) =>
+const findInserts = (statements: readonly SqlStatement[], table: string) =>
   statements.filter(({ sql }) => sql.startsWith(`INSERT INTO "${table}" `))
 
 const picture = (index: number, size: number) => ({
@@ -46,7 +46,7 @@ describe('rows too large for one parameter', () => {
     const pictures = Array.from({ length: 9 }, (_, index) => picture(index, 300_000))
     const statements = statementsFor(pictures)
     expectWithinLimits(statements)
-    const chunks = insertsInto(statements, 'pictures').map(({ params }) => JSON.parse(params[0] ?? '') as unknown[][])
+    const chunks = findInserts(statements, 'pictures').map(({ params }) => JSON.parse(params[0] ?? '') as unknown[][])
     expect(chunks.length).toBeGreaterThan(1)
     expect(chunks.flat().map(([name]) => name)).toEqual(pictures.map(({ name }) => name))
   })
@@ -54,13 +54,13 @@ describe('rows too large for one parameter', () => {
   test('are split by size, and a row as large as the limit gets its own chunk', () => {
     const statements = statementsFor([picture(1, 10), picture(2, 950_000), picture(3, 10)])
     expectWithinLimits(statements)
-    expect(insertsInto(statements, 'pictures')).toHaveLength(3)
+    expect(findInserts(statements, 'pictures')).toHaveLength(3)
   })
 })
 
 test('a table without rows is emptied and not filled', () => {
   const statements = statementsFor([])
-  expect(insertsInto(statements, 'pictures')).toEqual([])
+  expect(findInserts(statements, 'pictures')).toEqual([])
   expect(statements).toContainEqual({ sql: 'DELETE FROM "pictures"', params: [] })
 })
 

@@ -3,26 +3,26 @@ import type { SeedFiles } from '../../../../seed/load/load.ts'
 import { planRows } from '../../../../seed/plan/plan.ts'
 import * as t from '../../../../src/db/schema.ts'
 import { seedFiles } from '../../tools/seed-folder.ts'
-import { entry } from '../../tools/seed-issues.ts'
+import { getElement } from '../../tools/seed-issues.ts'
 
-const seed = seedFiles()
+const sampleFiles = seedFiles()
 
 type Clinic = Partial<SeedFiles['clinics'][number]>
 
 function documentsOfFourClinics(...changes: Clinic[]) {
-  const files = structuredClone(seed)
+  const files = structuredClone(sampleFiles)
   files.clinics.splice(4)
   files.prose.local.splice(0)
   for (const [index, change] of changes.entries()) {
     const elsewhere = { location: undefined, coordinates: undefined, prices: [], status: undefined }
-    Object.assign(entry(files.clinics, index), elsewhere, change)
+    Object.assign(getElement(files.clinics, index), elsewhere, change)
   }
   const { plan, issues } = planRows(files)
   if (!plan) throw new Error(`the data was refused: ${JSON.stringify(issues.filter(({ warning }) => !warning))}`)
   return new Map(plan.rows.of(t.searchDocuments).map((document) => [document.key, document]))
 }
 
-const clinicId = (index: number) => entry(seed.clinics, index).id
+const clinicId = (index: number) => getElement(sampleFiles.clinics, index).id
 const BRONX = '12 Grand Concourse, The Bronx, NY 10451'
 
 describe('a borough without a page', () => {
