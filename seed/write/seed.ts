@@ -23,7 +23,7 @@ export function planDirectory(folder: string): { plan: Plan | null; issues: Issu
   return files ? planRows(files) : { plan: null, issues }
 }
 
-/** A reload changes the version, because cached pages may contain damaged data. */
+/** Loading the same data again adds a suffix to the version, because cached pages may contain damaged data. */
 const RELOAD_SEPARATOR = '-'
 
 export async function compareWithDatabase(db: D1Database, plan: Plan, now: Date) {
