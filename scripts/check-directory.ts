@@ -14,7 +14,7 @@ const program = new Command('check-directory')
   .option('--from <folder>', FROM_DESCRIPTION)
   .option('-p, --port <number>', 'port to serve it on', '8798')
   .option('--no-build', 'use the existing build')
-  .action(check)
+  .action(checkDirectory)
 
 interface Options {
   from?: string
@@ -24,12 +24,12 @@ interface Options {
 
 const STATE_FOLDER = '.tmp/check-directory'
 
-async function check({ from, port, build }: Options): Promise<void> {
+async function checkDirectory({ from, port, build }: Options): Promise<void> {
   const directory = chooseDirectory(from)
   console.log(`• Checking ${directory}`)
   const { plan, issues } = planDirectory(directory)
   if (issues.length > 0) console.error(describeIssues(issues, directory))
-  const warnings = issues.filter(({ warning }) => warning).length
+  const warningCount = issues.filter(({ warning }) => warning).length
   if (!plan) throw new UserError('the data cannot be loaded: correct the errors above first')
   console.log(`  ${describePlan(plan)}`)
   rmSync(STATE_FOLDER, { recursive: true, force: true })
@@ -40,7 +40,7 @@ async function check({ from, port, build }: Options): Promise<void> {
     const { requested, issues: pageIssues } = await checkAllPages(origin)
     for (const issue of pageIssues) console.error(`✗ ${issue}`)
     console.log(
-      `• ${requested} pages and files requested: ${pageIssues.length} failed; ${warnings} warnings about the data`,
+      `• ${requested} pages and files requested: ${pageIssues.length} failed; ${warningCount} warnings about the data`,
     )
     if (pageIssues.length > 0) process.exitCode = 1
   } finally {

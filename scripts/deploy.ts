@@ -43,7 +43,7 @@ async function deploy(options: Options): Promise<void> {
   const { configuration, issue } = readConfiguration(environment)
   const results = configuration ? configurationResults(configuration, !dryRun) : [issue]
   if (environment === 'preview') results.push(...sharedDatabaseResults(configuration))
-  const issues = dryRun && configuration ? [] : results.filter(({ state }) => state === 'problem').map(describe)
+  const issues = dryRun && configuration ? [] : results.filter(({ state }) => state === 'problem').map(describeResult)
   const problems = [...dataProblems(allowSampleData, from), ...issues]
   // The login check is slow, so it only runs if nothing else is wrong.
   if (!dryRun && problems.length === 0) problems.push(...loginProblems())
@@ -54,15 +54,15 @@ async function deploy(options: Options): Promise<void> {
   }
   const loadOptions = [...(allowSampleData ? ['--allow-sample-data'] : []), ...(options.export ? ['--export'] : [])]
   await (dryRun ? rehearse(previous ?? null) : release({ environment, loadOptions }))
-  for (const result of results) console.log(`! ${describe(result)}`)
+  for (const result of results) console.log(`! ${describeResult(result)}`)
 }
 
 function dataProblems(allowSampleData: boolean, from?: string): string[] {
   const directory = chooseDirectory(from)
   const { plan, issues } = planDirectory(directory)
   if (!plan) return [`the files of ${directory} have errors:\n${describeIssues(issues, directory)}`]
-  const unfilled = issues.filter(isPlaceholderIssue)
-  if (unfilled.length > 0) return [describeIssues(unfilled, directory)]
+  const placeholderIssues = issues.filter(isPlaceholderIssue)
+  if (placeholderIssues.length > 0) return [describeIssues(placeholderIssues, directory)]
   return allowSampleData ? [] : sampleDataProblems(plan)
 }
 
@@ -82,9 +82,9 @@ function configurationResults(configuration: Configuration, deployed: boolean): 
 
 function loginProblems(): string[] {
   const login = checkCloudflareLogin()
-  return login.state === 'ok' ? [] : [describe(login)]
+  return login.state === 'ok' ? [] : [describeResult(login)]
 }
 
-const describe = ({ message, hint }: CheckResult) => `${message}: ${hint}`
+const describeResult = ({ message, hint }: CheckResult) => `${message}: ${hint}`
 
 await runProgram(program)

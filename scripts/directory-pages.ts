@@ -3,9 +3,21 @@ import { urls } from '../src/urls.ts'
 import { findPageIssues, readSitemapPaths } from './release/rehearsal-pages.ts'
 
 const UNLISTED_PATHS = [
-  ...[urls.health(), '/robots.txt', '/llms.txt', urls.feed(), urls.sitemap()],
-  ...[urls.search(), urls.search('botox'), urls.search('10013'), urls.compare(), urls.changes(), urls.claimForm()],
-  ...[urls.apiV1(), '/api/v1/openapi.json', urls.apiV1('/search?q=botox'), `${urls.suggestions()}?q=bot`],
+  urls.health(),
+  '/robots.txt',
+  '/llms.txt',
+  urls.feed(),
+  urls.sitemap(),
+  urls.search(),
+  urls.search('botox'),
+  urls.search('10013'),
+  urls.compare(),
+  urls.changes(),
+  urls.claimForm(),
+  urls.apiV1(),
+  '/api/v1/openapi.json',
+  urls.apiV1('/search?q=botox'),
+  `${urls.suggestions()}?q=bot`,
   ...['/clinics', '/treatments', '/areas', '/prices', '/changes'].map(urls.apiV1),
   ...DOWNLOADS,
 ]

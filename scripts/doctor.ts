@@ -26,7 +26,7 @@ const program = new Command('doctor')
   .option('--state <folder>', 'folder of the local database', LOCAL_STATE)
   .option('--from <folder>', FROM_DESCRIPTION)
   .option('--json', 'print the results as JSON', false)
-  .action(run)
+  .action(runDoctor)
 
 interface Options {
   from?: string
@@ -36,24 +36,24 @@ interface Options {
   json: boolean
 }
 
-async function run(options: Options): Promise<void> {
+async function runDoctor(options: Options): Promise<void> {
   chooseDirectory(options.from)
   const { configuration, issue } = readConfiguration(options.env)
   const results = configuration ? await checkConfigured(configuration, options) : [issue]
-  console.log(options.json ? JSON.stringify(results, null, 2) : results.map(describe).join('\n'))
+  console.log(options.json ? JSON.stringify(results, null, 2) : results.map(describeResult).join('\n'))
   if (results.some((result) => result.state === 'problem')) process.exitCode = 1
 }
 
 async function checkConfigured(configuration: Configuration, { remote, env, state }: Options): Promise<CheckResult[]> {
-  const id = checkDatabaseId(configuration)
-  const login = checkCloudflareLogin()
+  const idResult = checkDatabaseId(configuration)
+  const loginResult = checkCloudflareLogin()
   return [
     checkBindings(configuration),
     ...checkVariables(configuration, { deployed: remote }),
     // Only a deployment needs the database id and the login.
-    ...[id, login].map((result) => (remote ? result : toAdvice(result))),
+    ...[idResult, loginResult].map((result) => (remote ? result : toAdvice(result))),
     ...(await checkLocalDatabase(state, findDatabaseBinding(readConfiguration().configuration ?? configuration))),
-    ...(remote ? await checkDeployedDatabase([id, login], env) : []),
+    ...(remote ? await checkDeployedDatabase([idResult, loginResult], env) : []),
   ]
 }
 
@@ -62,7 +62,7 @@ const toAdvice = (result: CheckResult): CheckResult =>
 
 const SYMBOLS = { ok: '✓', advice: '!', problem: '✗', unknown: '?' }
 
-const describe = ({ check, state, message, hint }: CheckResult) =>
+const describeResult = ({ check, state, message, hint }: CheckResult) =>
   `${SYMBOLS[state]} ${check}: ${message}${hint ? `\n    → ${hint}` : ''}`
 
 async function checkLocalDatabase(state: string, database: DatabaseBinding | null): Promise<CheckResult[]> {
@@ -83,9 +83,9 @@ async function checkLocalDatabase(state: string, database: DatabaseBinding | nul
 
 async function checkDeployedDatabase(prerequisites: CheckResult[], environment: Environment): Promise<CheckResult[]> {
   const check = 'Deployed database'
-  const failed = prerequisites.filter(({ state }) => state !== 'ok')
-  if (failed.length > 0) {
-    const message = `not checked because of: ${failed.map((result) => result.check.toLowerCase()).join(', ')}`
+  const failedResults = prerequisites.filter(({ state }) => state !== 'ok')
+  if (failedResults.length > 0) {
+    const message = `not checked because of: ${failedResults.map((result) => result.check.toLowerCase()).join(', ')}`
     return [{ check, state: 'unknown', message }]
   }
   const commands = {
@@ -98,13 +98,13 @@ async function checkDeployedDatabase(prerequisites: CheckResult[], environment: 
 async function checkOpenedDatabase(
   check: string,
   target: { remote?: boolean; environment?: Environment; state?: string },
-  fixes: FixCommands,
+  fixCommands: FixCommands,
 ): Promise<CheckResult[]> {
   try {
     // Plans before connecting: planning blocks the event loop for seconds, and an open connection would time out.
     const plannedVersion = planDirectory(findDirectory()).plan?.version ?? null
     const { db, close } = await openDatabase(target)
-    return await checkDatabase(check, db, plannedVersion, fixes).finally(close)
+    return await checkDatabase(check, db, plannedVersion, fixCommands).finally(close)
   } catch (error) {
     return [{ check, state: 'unknown', message: error instanceof Error ? error.message : String(error) }]
   }

@@ -14,7 +14,7 @@ const program = new Command('indexnow')
   .option('--origin <origin>', 'origin of the site, instead of SITE_ORIGIN in wrangler.toml')
   .option('--key <key>', 'key to use instead of INDEXNOW_KEY in wrangler.toml')
   .option('--dry-run', 'print the URLs without submitting them', false)
-  .action(run)
+  .action(submitChangedPages)
 
 interface Options {
   since?: string
@@ -27,7 +27,7 @@ interface Options {
 
 const MAX_URLS_PER_SUBMISSION = 10_000
 
-async function run(options: Options): Promise<void> {
+async function submitChangedPages(options: Options): Promise<void> {
   const { origin, key } = readSiteIdentity(options)
   const { db, close } = await openDatabase(options.state ? { state: options.state } : { remote: true })
   try {
@@ -61,11 +61,11 @@ async function readChangedPaths(db: D1Database, since: string | undefined): Prom
     .first<{ sample: number; loadedAt: string }>()
   if (!site) throw new UserError('the database has no data: run `npm run db:seed`')
   if (site.sample) throw new UserError('the listings are invented (data/site.json: "sample"), so nothing was submitted')
-  const changed = await db
+  const changedRows = await db
     .prepare('SELECT path FROM sitemap_pages WHERE modified_on >= ?1 ORDER BY sitemap, position')
     .bind(since ?? newYorkDate(new Date(site.loadedAt)))
     .all<{ path: string }>()
-  return changed.results.map(({ path }) => path)
+  return changedRows.results.map(({ path }) => path)
 }
 
 function createSubmissions(origin: string, key: string, paths: readonly string[]) {

@@ -1,4 +1,4 @@
 import { runInProcessGroup } from '../scripts/serve/process-group.ts'
 
-/** The dynamic import keeps the command's code out of the parent process. */
+// A static import would also load the command's code into the parent process, which only supervises.
 runInProcessGroup(() => import('./seed-command.ts'))

@@ -32,7 +32,7 @@ export function findDirectoryToChange(from?: string): string {
   )
 }
 
-/** Like `findDirectory`. Child processes, such as the build, then find the same directory. */
+/** Like `findDirectory`, but also sets the variable DIRECTORY for child processes, such as the build. */
 export function chooseDirectory(from?: string): string {
   const folder = findDirectory(from)
   if (!isSampleByDefault(from)) process.env['DIRECTORY'] = resolve(folder)

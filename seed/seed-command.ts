@@ -32,7 +32,7 @@ const program = new Command('seed')
     () => `\nChecks:\n${CHECKS.map(({ name, description }) => `  ${name.padEnd(11)} ${description}`).join('\n')}`,
   )
   .action(({ from, ...options }) =>
-    run({ from: findDirectory(from), isSampleByDefault: isSampleByDefault(from), ...options }),
+    checkAndLoad({ from: findDirectory(from), isSampleByDefault: isSampleByDefault(from), ...options }),
   )
 
 interface Options {
@@ -49,7 +49,7 @@ interface Options {
   check: boolean
 }
 
-async function run(options: Options): Promise<void> {
+async function checkAndLoad(options: Options): Promise<void> {
   const { from, state, remote, env: environment, strict, check } = options
   printStep(`Checking ${from}`)
   const isError = (issue: Issue) => strict || !issue.warning || (remote && isPlaceholderIssue(issue))
@@ -61,19 +61,21 @@ async function run(options: Options): Promise<void> {
   try {
     if (options.isSampleByDefault) await refuseToReplaceRealData(db)
     if (remote && !options.dryRun) await prepareUndo(db, options)
-    await load(db, plan, options)
+    await loadData(db, plan, options)
   } finally {
     await close()
   }
 }
 
-async function load(db: D1Database, plan: LoadPlan, { dryRun, force }: Options): Promise<void> {
+async function loadData(db: D1Database, plan: LoadPlan, { dryRun, force }: Options): Promise<void> {
   const now = new Date()
   const { diff, changes, isCurrent, incompleteTables, rowsWritten } = dryRun
     ? await compareWithDatabase(db, plan, now)
     : await seed(db, plan, now, { force })
-  const details = changes.flatMap((change) => (change.details?.length ? [[change.item, change.details] as const] : []))
-  console.log(describeDiff(diff, new Map(details)))
+  const detailsByItem = changes.flatMap((change) =>
+    change.details?.length ? [[change.item, change.details] as const] : [],
+  )
+  console.log(describeDiff(diff, new Map(detailsByItem)))
   if (incompleteTables.length > 0) printStep(`Tables whose row counts did not match: ${incompleteTables.join(', ')}`)
   if (isCurrent) printStep(`The database already has this data (version ${plan.version})`)
   else if (dryRun) printStep('Nothing was written (--dry-run)')
@@ -81,9 +83,9 @@ async function load(db: D1Database, plan: LoadPlan, { dryRun, force }: Options):
 }
 
 async function prepareUndo(db: D1Database, { env, export: exportsRows }: Options): Promise<void> {
-  const point = findRestorePoint(env)
-  console.log(describeRestorePoint(point))
-  console.log(`  To undo this load: npm run restore -- ${point}${environmentSuffix(env)}`)
+  const restorePoint = findRestorePoint(env)
+  console.log(describeRestorePoint(restorePoint))
+  console.log(`  To undo this load: npm run restore -- ${restorePoint}${environmentSuffix(env)}`)
   if (!exportsRows) return
   const time = new Date().toISOString().replaceAll(':', '-')
   const { file, rows } = await exportRows(db, `.wrangler/exports/${env}-${time}.sql`)
@@ -100,8 +102,8 @@ function checkAndPlan(from: string, isError: (issue: Issue) => boolean): LoadPla
   const { plan, issues } = planDirectory(from)
   const errors = issues.filter(isError)
   const warnings = issues.length - errors.length
-  const described = issues.map((issue) => (isError(issue) ? { ...issue, warning: undefined } : issue))
-  if (issues.length > 0) console.error(`${describeIssues(described, from)}\n`)
+  const labeledIssues = issues.map((issue) => (isError(issue) ? { ...issue, warning: undefined } : issue))
+  if (issues.length > 0) console.error(`${describeIssues(labeledIssues, from)}\n`)
   if (warnings > 0) console.error(`${formatCount(warnings, 'warning')}. With --strict, warnings are errors.`)
   if (plan && errors.length === 0) {
     console.log(`  ${describePlan(plan)}`)

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 
-/** An expected error that ends a command. Its message says what is wrong and what to do; no stack is printed. */
+/** An expected error that ends a command. The message says what is wrong and what to do; no stack trace is printed. */
 export class UserError extends Error {
   override name = 'UserError'
 }

@@ -4,7 +4,7 @@ import subsetFont from 'subset-font'
 import type { Plugin } from 'vite'
 import { findDirectory } from '../../seed/directory.ts'
 
-/** The value of a variable font is the range of weights to keep. */
+/** Maps a font file to the range of weights to keep, or to undefined if the font has only one weight. */
 const FONT_FILES: Record<string, { min: number; max: number } | undefined> = {
   '@fontsource/marcellus/files/marcellus-latin-400-normal.woff2': undefined,
   '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2': { min: 400, max: 700 },
@@ -19,7 +19,7 @@ export const subsetFonts = (): Plugin => ({
   name: 'subset-fonts',
   async config() {
     mkdirSync(SUBSETS_FOLDER, { recursive: true })
-    const characters = charactersInUse()
+    const characters = findCharactersInUse()
     const alias = await Promise.all(
       Object.entries(FONT_FILES).map(async ([find, wght]) => {
         const replacement = `${SUBSETS_FOLDER}/${basename(find)}`
@@ -36,7 +36,7 @@ export const subsetFonts = (): Plugin => ({
   },
 })
 
-const charactersInUse = (): string => {
+const findCharactersInUse = (): string => {
   const characters = new Set(ASCII)
   const directory = resolve(findDirectory())
   const files = [

@@ -3,18 +3,18 @@ import { readFileSync } from 'node:fs'
 import { optimize } from 'svgo'
 import type { Plugin } from 'vite'
 
-const MODULE_ID = 'virtual:assets'
-const RESOLVED_MODULE_ID = `\0${MODULE_ID}`
+const ASSETS_MODULE_ID = 'virtual:assets'
+const RESOLVED_ASSETS_MODULE_ID = `\0${ASSETS_MODULE_ID}`
 
 export function assetUrls(): Plugin {
-  let building = false
+  let isBuild = false
   return {
     name: 'asset-urls',
     configResolved(config) {
-      building = config.command === 'build'
+      isBuild = config.command === 'build'
     },
-    resolveId: (id) => (id === MODULE_ID ? RESOLVED_MODULE_ID : undefined),
-    load: (id) => (id === RESOLVED_MODULE_ID ? toModule(building ? builtUrls() : sourceUrls) : undefined),
+    resolveId: (id) => (id === ASSETS_MODULE_ID ? RESOLVED_ASSETS_MODULE_ID : undefined),
+    load: (id) => (id === RESOLVED_ASSETS_MODULE_ID ? toModule(isBuild ? builtUrls() : sourceUrls) : undefined),
   }
 }
 
@@ -32,25 +32,25 @@ const sourceUrls = {
   claimFormScript: '/client/claim-form.ts',
 }
 
-const MANIFEST = 'dist/client/.vite/manifest.json'
+const MANIFEST_FILE = 'dist/client/.vite/manifest.json'
 
 function builtUrls() {
-  const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8')) as Record<string, { file: string }>
-  const fileOf = (source: string) => {
-    const entry = manifest[source]
-    if (!entry) throw new Error(`${MANIFEST} has no entry for ${source}: build the client first`)
-    return entry.file
+  const manifest = JSON.parse(readFileSync(MANIFEST_FILE, 'utf8')) as Record<string, { file: string }>
+  const findBuiltFile = (source: string) => {
+    const manifestEntry = manifest[source]
+    if (!manifestEntry) throw new Error(`${MANIFEST_FILE} has no entry for ${source}: build the client first`)
+    return manifestEntry.file
   }
-  const stylesheet = fileOf('client/styles.css')
+  const stylesheet = findBuiltFile('client/styles.css')
   const css = readInline(`dist/client/${stylesheet}`)
-  const script = readInline(`dist/client/${fileOf('client/head.ts')}`)
+  const script = readInline(`dist/client/${findBuiltFile('client/head.ts')}`)
   return {
-    scripts: [`/${fileOf('client/main.ts')}`],
+    scripts: [`/${findBuiltFile('client/main.ts')}`],
     stylesheet: `/${stylesheet}`,
-    inlineStyles: { css, hash: hashOf(css) },
-    headScript: { script, hash: hashOf(script) },
+    inlineStyles: { css, hash: formatIntegrityHash(css) },
+    headScript: { script, hash: formatIntegrityHash(script) },
     fontFiles: findFontFiles(css),
-    claimFormScript: `/${fileOf('client/claim-form.ts')}`,
+    claimFormScript: `/${findBuiltFile('client/claim-form.ts')}`,
   }
 }
 
@@ -61,7 +61,7 @@ function readInline(file: string): string {
   return text
 }
 
-const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
+const formatIntegrityHash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
 const findFontFiles = (css: string) => [...css.matchAll(/url\("?([^")]+\.woff2)/g)].map(([, file]) => file)
 
@@ -95,7 +95,7 @@ export const reloadOnWorkerChange = (): Plugin => ({
   },
 })
 
-/** In production, `public/_headers` sets the content type. */
+/** Sets the content type during development. In production, `public/_headers` sets the content type. */
 export const speculationRulesType = (): Plugin => ({
   name: 'speculation-rules-type',
   configureServer({ middlewares }) {

@@ -23,9 +23,9 @@ function describeSources(files: SeedFiles): string[] {
   const sourceClasses = files.sources.map(({ url }) => classifyHost(url, files.hosts))
   const { statements, primary, byClass } = countStatements(files)
   const rows = Object.keys(files.hosts).map((name) => {
-    const count = sourceClasses.filter((sourceClass) => sourceClass === name).length
-    const cited = byClass.get(name as keyof SeedFiles['hosts']) ?? 0
-    return `  ${name.padEnd(20)}${String(count).padStart(8)}${String(cited).padStart(12)}`
+    const sourceCount = sourceClasses.filter((sourceClass) => sourceClass === name).length
+    const statementCount = byClass.get(name as keyof SeedFiles['hosts']) ?? 0
+    return `  ${name.padEnd(20)}${String(sourceCount).padStart(8)}${String(statementCount).padStart(12)}`
   })
   return [
     `• Sources and the statements that cite them, by class of publisher (data/hosts.json)`,
@@ -38,7 +38,7 @@ function describeSources(files: SeedFiles): string[] {
 
 function describeGrades({ prose, facts }: SeedFiles): string[] {
   const factTexts = new Map(facts.map(({ id, text }) => [id, text]))
-  const graded = [...prose.guides, ...prose.local]
+  const fileGrades = [...prose.guides, ...prose.local]
     .map(({ file, body }) => ({
       file,
       grade: readingGrade(
@@ -49,7 +49,7 @@ function describeGrades({ prose, facts }: SeedFiles): string[] {
     .sort((a, b) => b.grade - a.grade)
   return [
     '• Reading grade by the Flesch–Kincaid formula, hardest first (0.39 × words a sentence + 11.8 × syllables a word − 15.59)',
-    ...graded.map(({ file, grade }) => `  ${grade.toFixed(1).padStart(5)}  ${file}`),
+    ...fileGrades.map(({ file, grade }) => `  ${grade.toFixed(1).padStart(5)}  ${file}`),
   ]
 }
 

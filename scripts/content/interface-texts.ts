@@ -17,15 +17,15 @@ export function interfaceTexts(): string[] {
 
 export function textsOf(code: string, file: string): string[] {
   const texts: string[] = []
-  collect(parseSync(file, code).program as unknown as Node, texts)
+  collectTexts(parseSync(file, code).program as unknown as Node, texts)
   return texts.filter((text) => SENTENCE.test(text))
 }
 
-function collect(node: Node, texts: string[]): void {
+function collectTexts(node: Node, texts: string[]): void {
   if (node.type === 'NewExpression' || node.type === 'ImportDeclaration') return
   if (node.type === 'JSXElement' || node.type === 'JSXFragment') texts.push(collapseWhitespace(elementText(node)))
   else if (literalText(node) !== null) texts.push(collapseWhitespace(literalText(node) ?? ''))
-  for (const child of childrenOf(node)) collect(child, texts)
+  for (const child of findChildren(node)) collectTexts(child, texts)
 }
 
 function elementText(node: Node): string {
@@ -51,7 +51,7 @@ function literalText(node: Node): string | null {
   return (node['quasis'] as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join(VALUE_PLACEHOLDER)
 }
 
-const childrenOf = (node: Node): Node[] =>
+const findChildren = (node: Node): Node[] =>
   Object.values(node)
     .flat()
     .filter((value): value is Node => typeof (value as Node | null)?.type === 'string')

@@ -2,7 +2,7 @@ import { isLocalOrigin, readVariables } from '../../src/variables.ts'
 
 export interface CheckResult {
   check: string
-  /** `unknown`: the check could not run. */
+  /** The state is `unknown` if the check could not run. */
   state: 'ok' | 'advice' | 'problem' | 'unknown'
   message: string
   hint?: string
@@ -27,7 +27,7 @@ export interface DatabaseBinding {
   preview_database_id?: string | undefined
 }
 
-const ok = (check: string, message: string): CheckResult => ({ check, state: 'ok', message })
+const okResult = (check: string, message: string): CheckResult => ({ check, state: 'ok', message })
 
 const problem = (check: string, message: string, hint: string): CheckResult => ({
   check,
@@ -39,16 +39,16 @@ const problem = (check: string, message: string, hint: string): CheckResult => (
 const REQUIRED_BINDINGS = ['DB', 'ASSETS', 'API_LIMIT', 'SEARCH_LIMIT', 'CF_VERSION_METADATA']
 
 export function checkBindings(configuration: Configuration): CheckResult {
-  const present = new Set([
+  const presentBindings = new Set([
     ...configuration.d1_databases.map(({ binding }) => binding),
     ...(configuration.ratelimits ?? []).map(({ name }) => name),
     configuration.assets?.binding,
     configuration.version_metadata?.binding,
   ])
-  const missing = REQUIRED_BINDINGS.filter((binding) => !present.has(binding))
-  if (missing.length === 0) return ok('Bindings', REQUIRED_BINDINGS.join(', '))
+  const missingBindings = REQUIRED_BINDINGS.filter((binding) => !presentBindings.has(binding))
+  if (missingBindings.length === 0) return okResult('Bindings', REQUIRED_BINDINGS.join(', '))
   const hint = 'restore it: `git diff wrangler.toml` shows what was removed'
-  return problem('Bindings', `wrangler.toml lacks ${missing.join(', ')}`, hint)
+  return problem('Bindings', `wrangler.toml lacks ${missingBindings.join(', ')}`, hint)
 }
 
 const CLAIM_FORM_VARIABLES = ['CLAIM_FORM_SCRIPT', 'CLAIM_FORM_PORTAL', 'CLAIM_FORM_ID', 'CLAIM_FORM_REGION'] as const
@@ -66,12 +66,12 @@ export function checkVariables({ vars }: Configuration, { deployed }: { deployed
       deployed ? problem(check, message, hint) : { check, state: 'advice', message, hint: `before deploying, ${hint}` },
     )
   }
-  const unset = CLAIM_FORM_VARIABLES.filter((name) => variables[name] === '')
-  if (unset.length > 0 && unset.length < CLAIM_FORM_VARIABLES.length) {
-    const message = `the claim form is off because ${unset.join(', ')} is not set`
+  const unsetVariables = CLAIM_FORM_VARIABLES.filter((name) => variables[name] === '')
+  if (unsetVariables.length > 0 && unsetVariables.length < CLAIM_FORM_VARIABLES.length) {
+    const message = `the claim form is off because ${unsetVariables.join(', ')} is not set`
     results.push({ check, state: 'advice', message, hint: `set all four, or none, ${location}` })
   }
-  return results.length > 0 ? results : [ok(check, 'all valid')]
+  return results.length > 0 ? results : [okResult(check, 'all valid')]
 }
 
 function originProblem(origin: string): string | null {
@@ -93,7 +93,7 @@ export function checkDatabaseId(configuration: Configuration): CheckResult {
   const database = findDatabaseBinding(configuration)
   if (!database) return { check, state: 'problem', ...DATABASE_NOT_BOUND }
   const id = database.database_id || PLACEHOLDER_DATABASE_ID
-  if (UUID.test(id) && id !== PLACEHOLDER_DATABASE_ID) return ok(check, id)
+  if (UUID.test(id) && id !== PLACEHOLDER_DATABASE_ID) return okResult(check, id)
   const message =
     id === PLACEHOLDER_DATABASE_ID
       ? 'wrangler.toml has no database id yet'
@@ -103,7 +103,7 @@ export function checkDatabaseId(configuration: Configuration): CheckResult {
   return problem(check, message, hint)
 }
 
-/** Reports that the preview uses production's database. `checkDatabaseId` reports a missing id. */
+/** Ignores a missing database id, because `checkDatabaseId` reports one. */
 export function checkDatabasesDiffer(preview: Configuration, production: Configuration): CheckResult[] {
   const id = findDatabaseBinding(preview)?.database_id || PLACEHOLDER_DATABASE_ID
   if (id === PLACEHOLDER_DATABASE_ID || id !== findDatabaseBinding(production)?.database_id) return []
@@ -115,7 +115,7 @@ export function checkDatabasesDiffer(preview: Configuration, production: Configu
 /** `output` is null if wrangler timed out or could not run. */
 export function checkLogin(output: { code: number | null; text: string } | null): CheckResult {
   const check = 'Login'
-  const offline =
+  const isOffline =
     output === null || /fetch failed|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|network/i.test(output.text)
   if (output && /not (?:logged in|authenticated)|wrangler login/i.test(output.text))
     return problem(
@@ -123,15 +123,15 @@ export function checkLogin(output: { code: number | null; text: string } | null)
       'you are not logged in to Cloudflare',
       'run `npx wrangler login`, or set CLOUDFLARE_API_TOKEN',
     )
-  if (offline)
+  if (isOffline)
     return {
       check,
       state: 'unknown',
       message: 'Cloudflare cannot be reached, so the login is unknown',
       hint: 'check that this machine can reach https://api.cloudflare.com, then try again',
     }
-  const who = /associated with the email ([^\s!]+)/.exec(output.text)?.[1]
-  if (output.code === 0) return ok(check, who ? `as ${who.replace(/\.$/, '')}` : 'by a token')
+  const email = /associated with the email ([^\s!]+)/.exec(output.text)?.[1]
+  if (output.code === 0) return okResult(check, email ? `as ${email.replace(/\.$/, '')}` : 'by a token')
   const message = output.text.trim().split('\n').at(-1) ?? ''
   return problem(check, message, 'run `npx wrangler whoami` to see the full output')
 }
@@ -142,14 +142,14 @@ export function checkMigrations(
   applied: readonly string[],
   applyCommand: string,
 ) {
-  const pending = files.filter((file) => !applied.includes(file))
-  const foreign = applied.filter((file) => !files.includes(file))
-  if (foreign.length > 0) {
-    const message = `has migrations that are not in this checkout (${foreign.join(', ')})`
+  const pendingFiles = files.filter((file) => !applied.includes(file))
+  const unknownFiles = applied.filter((file) => !files.includes(file))
+  if (unknownFiles.length > 0) {
+    const message = `has migrations that are not in this checkout (${unknownFiles.join(', ')})`
     return problem(check, message, 'check out the version that created the database, or start with an empty one')
   }
-  if (pending.length === 0) return ok(check, `all ${files.length} migrations applied`)
-  return problem(check, `${pending.join(', ')} not applied`, `run \`${applyCommand}\``)
+  if (pendingFiles.length === 0) return okResult(check, `all ${files.length} migrations applied`)
+  return problem(check, `${pendingFiles.join(', ')} not applied`, `run \`${applyCommand}\``)
 }
 
 export function checkData(
@@ -158,7 +158,7 @@ export function checkData(
   storedVersion: string | null,
   loadCommand: string,
 ): CheckResult {
-  if (storedVersion === plannedVersion) return ok(check, `has the directory's data (version ${plannedVersion})`)
+  if (storedVersion === plannedVersion) return okResult(check, `has the directory's data (version ${plannedVersion})`)
   const message = storedVersion
     ? `has version ${storedVersion}, but the directory is version ${plannedVersion}`
     : 'has no data'

@@ -7,7 +7,7 @@ export interface Link {
 }
 
 export interface LinkResult extends Link {
-  /** `refused`: the server rejects automated requests, so a person has to open the link. */
+  /** A link is `refused` if the server rejects automated requests. A person then has to open the link. */
   state: 'ok' | 'moved' | 'refused' | 'broken'
   detail: string
 }
@@ -24,10 +24,10 @@ const HEADERS = { 'user-agent': 'medspa-directory-link-check/1.0', accept: 'text
 
 /** Requests several hosts at once, but the links of a host one after the other, with a pause in between. */
 export async function checkLinks(links: readonly Link[], options: RequestOptions): Promise<LinkResult[]> {
-  const queue = [...Map.groupBy(links, ({ url }) => new URL(url).host).values()]
+  const linksByHost = [...Map.groupBy(links, ({ url }) => new URL(url).host).values()]
   const results: LinkResult[] = []
   const worker = async () => {
-    for (let hostLinks = queue.shift(); hostLinks; hostLinks = queue.shift())
+    for (let hostLinks = linksByHost.shift(); hostLinks; hostLinks = linksByHost.shift())
       results.push(...(await checkHost(hostLinks, options)))
   }
   await Promise.all(Array.from({ length: MAX_CONCURRENT_HOSTS }, worker))
@@ -46,14 +46,17 @@ async function checkHost(links: readonly Link[], options: RequestOptions): Promi
 type Outcome = Pick<LinkResult, 'state' | 'detail'>
 
 async function checkUrl(url: string, options: RequestOptions, retries: number): Promise<Outcome> {
-  const { outcome, waitMs } = await attempt(url, options)
+  const { outcome, waitMs } = await attemptRequest(url, options)
   if (waitMs === null || retries === 0) return outcome
   await setTimeout(waitMs)
   return checkUrl(url, options, retries - 1)
 }
 
 /** `waitMs` is null if a retry would not help. */
-async function attempt(url: string, options: RequestOptions): Promise<{ outcome: Outcome; waitMs: number | null }> {
+async function attemptRequest(
+  url: string,
+  options: RequestOptions,
+): Promise<{ outcome: Outcome; waitMs: number | null }> {
   try {
     const head = await request(url, 'HEAD', options)
     // Some servers reject HEAD, or respond to it wrongly.

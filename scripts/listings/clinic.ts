@@ -28,7 +28,9 @@ Examples:
   npm run clinic -- correct ninth-and-needle status="closed 2026-11-20"                         (or status=open)
   npm run clinic -- correct ninth-and-needle 'name="24"'                         (quotes: a text, not a number)`,
   )
-  .action((id: string, values: string[], options) => print(correctClinic(id, values, withDirectory(options)), options))
+  .action((id: string, values: string[], options) =>
+    printResult(correctClinic(id, values, resolveDirectory(options)), options),
+  )
 
 program
   .command('remove')
@@ -36,7 +38,7 @@ program
   .argument('<id>', 'id of the clinic: the name of its file without .json')
   .requiredOption('--reason <text>', 'who asked for it and why, without personal data')
   .option('--from <folder>', FROM_DESCRIPTION_WITHOUT_SAMPLE)
-  .action((id: string, options) => print(removeClinic(id, withDirectory(options)), options))
+  .action((id: string, options) => printResult(removeClinic(id, resolveDirectory(options)), options))
 
 program
   .command('bring-back')
@@ -44,14 +46,14 @@ program
   .argument('<id>', 'id of the clinic, as in removed.json of the directory')
   .option('--reason <text>', 'who asked for it and why, without personal data')
   .option('--from <folder>', FROM_DESCRIPTION_WITHOUT_SAMPLE)
-  .action((id: string, options) => print(undoRemoval(id, withDirectory(options)), options))
+  .action((id: string, options) => printResult(undoRemoval(id, resolveDirectory(options)), options))
 
-const withDirectory = <T extends { from?: string }>(options: T) => ({
+const resolveDirectory = <T extends { from?: string }>(options: T) => ({
   ...options,
   from: findDirectoryToChange(options.from),
 })
 
-function print(lines: readonly string[], { from }: { from?: string }): void {
+function printResult(lines: readonly string[], { from }: { from?: string }): void {
   console.log(lines.join('\n'))
   console.log(`• Commit it, then load it: npm run db:seed -- --remote${from ? ` --from ${shellWord(from)}` : ''}`)
 }

@@ -4,7 +4,7 @@ import { describePath } from '../../seed/load/describe-issues.ts'
 import { UserError } from '../../seed/user-error.ts'
 import { newYorkDate } from '../../src/domain/time.ts'
 import { formatCorrection, withLogEntry } from './corrections.ts'
-import { type ClinicFields, didYouMean, readClinic, writeChecked } from './directory-files.ts'
+import { type ClinicFields, didYouMean, readClinic, writeIfValid } from './directory-files.ts'
 import { describeMentions, editMentions } from './mentions.ts'
 import { applyTexts, parsePlainAssignment } from './plain-values.ts'
 
@@ -18,14 +18,14 @@ export function correctClinic(id: string, values: readonly string[], { from, che
   const now = new Date()
   const { path, fields } = readClinic(from, id)
   const assignments = [...values, ...(checked ? [`lastChecked=${newYorkDate(now)}`] : [])]
-  const { fields: assigned, notes } = applyAssignments(from, path, fields, assignments.map(withCamelCase), now)
+  const { fields: assigned, notes } = applyAssignments(from, path, fields, assignments.map(toCamelCaseField), now)
   const corrected = keepFormerSlug(fields, assigned)
   const changed = changedFields(fields, corrected)
   if (changed.length === 0) throw new UserError(`${path} would not change. Name a field and its new value`)
   requireValid(path, corrected)
-  const log = withLogEntry(from, now, id, formatCorrection(changed), reason)
+  const logEdit = withLogEntry(from, now, id, formatCorrection(changed), reason)
   const mentions = editRenamedMentions(from, fields['slug'], corrected['slug'] ?? id)
-  writeChecked(from, new Map([[path, `${JSON.stringify(corrected, null, 2)}\n`], ...mentions, log]))
+  writeIfValid(from, new Map([[path, `${JSON.stringify(corrected, null, 2)}\n`], ...mentions, logEdit]))
   const lines = changed.flatMap((field) => describeField(field, fields[field], corrected[field]))
   const renamed = changed.includes('name') ? describeMentions(from, String(fields['name'])) : []
   return [
@@ -41,19 +41,21 @@ const unchangedLocationNotes = (changed: readonly string[], { location }: Clinic
     ? [`location stays ${location}, because the file states it. To use the address instead, set location= (empty)`]
     : []
 
-const withCamelCase = (assignment: string) =>
+const toCamelCaseField = (assignment: string) =>
   assignment.replace(/^[a-z]+(?:_[a-z]+)+(?==)/, (name) =>
     name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
   )
 
 /** Applies JSON and free text first, then values that are read like spreadsheet cells. */
 function applyAssignments(from: string, path: string, fields: ClinicFields, assignments: readonly string[], now: Date) {
-  const plain = assignments.map((assignment) => parsePlainAssignment(assignment))
-  const given = assignments.filter((_, index) => plain[index] === null).reduce(withAssignment, fields)
-  const texts = new Map(plain.filter((text) => text !== null))
-  if (texts.size === 0) return { fields: given, notes: [] }
-  requireValid(path, given)
-  return applyTexts(from, path, given, texts, now)
+  const plainAssignments = assignments.map((assignment) => parsePlainAssignment(assignment))
+  const assignedFields = assignments
+    .filter((_, index) => plainAssignments[index] === null)
+    .reduce(withAssignment, fields)
+  const texts = new Map(plainAssignments.filter((text) => text !== null))
+  if (texts.size === 0) return { fields: assignedFields, notes: [] }
+  requireValid(path, assignedFields)
+  return applyTexts(from, path, assignedFields, texts, now)
 }
 
 /** Applies `field=value`, or `field.key=value` for a value in an object: `hours.mon=09:00-17:00`. */
@@ -65,13 +67,13 @@ export function withAssignment(fields: ClinicFields, assignment: string): Clinic
   } = /^(?<name>\w+)(?:\.(?<rest>[\w.]+))?=(?<value>[\s\S]*)$/.exec(assignment)?.groups ?? {}
   if (!name) throw new UserError(`'${assignment}' is not field=value. Write, for example, phone=+12127654321`)
   if (name === 'id') throw new UserError('an id never changes: former addresses depend on it. Change slug instead')
-  const { [name]: current, ...others } = fields
-  const next = rest ? withAssignment(asObject(current), `${rest}=${value}`) : parseValue(value)
-  if (next === undefined) return others
-  return name in fields ? { ...fields, [name]: next } : { ...others, [name]: next }
+  const { [name]: currentValue, ...otherFields } = fields
+  const newValue = rest ? withAssignment(toObject(currentValue), `${rest}=${value}`) : parseValue(value)
+  if (newValue === undefined) return otherFields
+  return name in fields ? { ...fields, [name]: newValue } : { ...otherFields, [name]: newValue }
 }
 
-const asObject = (value: unknown): ClinicFields => (typeof value === 'object' && value ? (value as ClinicFields) : {})
+const toObject = (value: unknown): ClinicFields => (typeof value === 'object' && value ? (value as ClinicFields) : {})
 
 function parseValue(value: string): unknown {
   if (value === '') return undefined
@@ -83,14 +85,14 @@ function parseValue(value: string): unknown {
 }
 
 function keepFormerSlug(before: ClinicFields, after: ClinicFields): ClinicFields {
-  const former = before['slug']
-  if (typeof former !== 'string' || former === after['slug']) return after
-  const previous = (after['previousSlugs'] as string[] | undefined) ?? []
-  return { ...after, previousSlugs: [...previous.filter((slug) => slug !== after['slug']), former] }
+  const formerSlug = before['slug']
+  if (typeof formerSlug !== 'string' || formerSlug === after['slug']) return after
+  const previousSlugs = (after['previousSlugs'] as string[] | undefined) ?? []
+  return { ...after, previousSlugs: [...previousSlugs.filter((slug) => slug !== after['slug']), formerSlug] }
 }
 
-const editRenamedMentions = (folder: string, former: unknown, next: unknown) =>
-  typeof former === 'string' && former !== next ? editMentions(folder, [former], String(next)) : []
+const editRenamedMentions = (folder: string, formerSlug: unknown, newSlug: unknown) =>
+  typeof formerSlug === 'string' && formerSlug !== newSlug ? editMentions(folder, [formerSlug], String(newSlug)) : []
 
 const changedFields = (before: ClinicFields, after: ClinicFields): string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
@@ -109,8 +111,8 @@ function requireValid(path: string, fields: ClinicFields): void {
 }
 
 function suggestField(issue: z.core.$ZodIssue): string {
-  const [unknown = ''] = issue.code === 'unrecognized_keys' && issue.path.length === 0 ? issue.keys : []
-  const field = didYouMean(unknown, Object.keys(clinicSchema.shape))
+  const [unknownKey = ''] = issue.code === 'unrecognized_keys' && issue.path.length === 0 ? issue.keys : []
+  const field = didYouMean(unknownKey, Object.keys(clinicSchema.shape))
   return field === null ? '' : `. ${field}`
 }
 

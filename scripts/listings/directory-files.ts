@@ -13,9 +13,9 @@ export function readClinic(folder: string, id: string): { path: string; fields: 
   if (!existsSync(join(folder, 'data/clinics')))
     throw new UserError(`${folder} has no folder data/clinics. Name the directory's folder with --from`)
   const paths = globSync('data/clinics/*.json', { cwd: folder }).map((name) => join(folder, name))
-  const sameName = (path: string) => Number(basename(path, '.json') === id)
+  const hasMatchingFileName = (path: string) => Number(basename(path, '.json') === id)
   const ids: string[] = []
-  for (const path of paths.sort((a, b) => sameName(b) - sameName(a))) {
+  for (const path of paths.sort((a, b) => hasMatchingFileName(b) - hasMatchingFileName(a))) {
     const fields = readJsonFile(path, 'Correct the file first') as ClinicFields
     if (fields['id'] === id) return { path, fields }
     ids.push(String(fields['id']))
@@ -25,25 +25,27 @@ export function readClinic(folder: string, id: string): { path: string; fields: 
   )
 }
 
-export function didYouMean(word: string, known: Iterable<string>): string | null {
-  const nearest = nearestWord(word, known)
+export function didYouMean(word: string, candidates: Iterable<string>): string | null {
+  const nearest = nearestWord(word, candidates)
   return nearest === null ? null : `Did you mean ${nearest}?`
 }
 
 /** The new content of files by path. Null deletes a file. */
 type Edits = ReadonlyMap<string, string | null>
 
-export function writeChecked(folder: string, edits: Edits): void {
-  const before = [...edits.keys()].map((path) => [path, existsSync(path) ? readFileSync(path, 'utf8') : null] as const)
-  writeAll(edits)
+export function writeIfValid(folder: string, edits: Edits): void {
+  const originalTexts = [...edits.keys()].map(
+    (path) => [path, existsSync(path) ? readFileSync(path, 'utf8') : null] as const,
+  )
+  applyEdits(edits)
   const { plan, issues } = planDirectory(folder)
   if (plan) return
-  writeAll(new Map(before))
+  applyEdits(new Map(originalTexts))
   const errors = issues.filter(({ warning }) => !warning)
   throw new UserError(`${describeIssues(errors, folder)}\nNothing was changed. Correct this, then try again.`)
 }
 
-function writeAll(edits: Edits): void {
+function applyEdits(edits: Edits): void {
   for (const [path, text] of edits) {
     if (text === null) rmSync(path, { force: true })
     else writeFileSync(path, text)

@@ -6,30 +6,35 @@ import { readText } from '../../seed/load/read-text.ts'
 const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n/
 const RECOMMENDATION_LISTS = ['featuredClinics', 'popularProviders']
 
-/** If `newSlug` is null, removes the recommendations of the clinic. */
-export function editMentions(folder: string, names: readonly string[], newSlug: string | null): Map<string, string> {
+/** Returns edited files by path. If `newSlug` is null, the edits remove the clinic's recommendations. */
+export function editMentions(
+  folder: string,
+  clinicSlugs: readonly string[],
+  newSlug: string | null,
+): Map<string, string> {
   const edits = new Map<string, string>()
   for (const path of globSync('content/local/**/*.md', { cwd: folder }).map((file) => join(folder, file))) {
     const text = readText(path, () => {}) ?? ''
-    const [whole = '', front = ''] = FRONT_MATTER.exec(text) ?? []
-    const edited = editFrontMatter(front, names, newSlug)
-    if (edited !== null) edits.set(path, `---\n${edited}---\n${text.slice(whole.length)}`)
+    const [frontMatterBlock = '', frontMatter = ''] = FRONT_MATTER.exec(text) ?? []
+    const editedFrontMatter = editFrontMatter(frontMatter, clinicSlugs, newSlug)
+    if (editedFrontMatter !== null)
+      edits.set(path, `---\n${editedFrontMatter}---\n${text.slice(frontMatterBlock.length)}`)
   }
   return edits
 }
 
-function editFrontMatter(front: string, names: readonly string[], newSlug: string | null): string | null {
-  const document = parseDocument(front, { schema: 'core' })
-  let found = false
-  for (const list of RECOMMENDATION_LISTS.map((key) => document.get(key))) {
-    if (!isSeq<ParsedNode>(list)) continue
-    const isNamed = (item: ParsedNode) => names.includes(String(nameNode(item)?.value))
-    const namingItems = list.items.filter(isNamed)
-    found ||= namingItems.length > 0
-    if (newSlug === null) list.items = list.items.filter((item) => !isNamed(item))
-    else for (const node of namingItems.map(nameNode)) if (node) node.value = newSlug
+function editFrontMatter(frontMatter: string, clinicSlugs: readonly string[], newSlug: string | null): string | null {
+  const document = parseDocument(frontMatter, { schema: 'core' })
+  let hasMention = false
+  for (const recommendations of RECOMMENDATION_LISTS.map((key) => document.get(key))) {
+    if (!isSeq<ParsedNode>(recommendations)) continue
+    const isMention = (item: ParsedNode) => clinicSlugs.includes(String(nameNode(item)?.value))
+    const mentions = recommendations.items.filter(isMention)
+    hasMention ||= mentions.length > 0
+    if (newSlug === null) recommendations.items = recommendations.items.filter((item) => !isMention(item))
+    else for (const node of mentions.map(nameNode)) if (node) node.value = newSlug
   }
-  return found ? document.toString({ lineWidth: 0 }) : null
+  return hasMention ? document.toString({ lineWidth: 0 }) : null
 }
 
 function nameNode(item: ParsedNode) {

@@ -10,7 +10,7 @@ import { readRow } from '../import/row.ts'
 import type { RowIssue } from '../import/values/reading.ts'
 import type { ClinicFields } from './directory-files.ts'
 
-const COLUMN_OF_FIELD: Readonly<Record<string, Column>> = {
+const COLUMNS_BY_FIELD: Readonly<Record<string, Column>> = {
   address: 'address',
   location: 'location',
   coordinates: 'coordinates',
@@ -35,8 +35,8 @@ const COLUMN_OF_FIELD: Readonly<Record<string, Column>> = {
   status: 'status',
 }
 
-const FIELD_OF_COLUMN = new Map<string, string>([
-  ...Object.entries(COLUMN_OF_FIELD).map(([field, column]) => [column, field] as const),
+const FIELDS_BY_COLUMN = new Map<string, string>([
+  ...Object.entries(COLUMNS_BY_FIELD).map(([field, column]) => [column, field] as const),
   ['latitude', 'coordinates'],
 ])
 
@@ -44,10 +44,11 @@ const FIELD_OF_COLUMN = new Map<string, string>([
 export type FieldTexts = ReadonlyMap<string, string>
 
 export function parsePlainAssignment(assignment: string): [field: string, text: string] | null {
-  const [, name = '', rest = '', text = ''] = /^(\w+)((?:\.[\w-]+)?)=\s*([\s\S]*)$/.exec(assignment) ?? []
-  const isPart = rest === '' || name === 'prices' || (name === 'hours' && DAYS.some((day) => rest === `.${day}`))
+  const [, name = '', keySuffix = '', text = ''] = /^(\w+)((?:\.[\w-]+)?)=\s*([\s\S]*)$/.exec(assignment) ?? []
+  const isAllowedKey =
+    keySuffix === '' || name === 'prices' || (name === 'hours' && DAYS.some((day) => keySuffix === `.${day}`))
   const isJson = /^(?:$|[[{"]|(?:null|true|false)$)/.test(text.trim())
-  return COLUMN_OF_FIELD[name] && isPart && !isJson ? [`${name}${rest}`, text] : null
+  return COLUMNS_BY_FIELD[name] && isAllowedKey && !isJson ? [`${name}${keySuffix}`, text] : null
 }
 
 export function applyTexts(
@@ -60,7 +61,7 @@ export function applyTexts(
   const directory = readDirectory(folder)
   const before = fields as unknown as ClinicFile
   const context = { directory, today: newYorkDate(now), lenient: false }
-  const row = { row: 0, cells: cellsOf(before, texts) }
+  const row = { row: 0, cells: toCells(before, texts) }
   const { draft, rejected, notes } = readRow(row, { ...context, findById: () => before })
   requireNoIssues(path, [...rejected, ...inventedPhoneIssues(texts, draft.phone, notes)])
   const names = new UsedNames(directory.clinics)
@@ -69,21 +70,21 @@ export function applyTexts(
   const clinic = { ...merged.clinic }
   if (texts.has('hours') && draft.hours === undefined) delete clinic.hours
   keepOtherPrices(clinic, before, texts)
-  return { fields: withChanges(before, clinic), notes: [...notes, ...merged.notes].map(describe) }
+  return { fields: applyChanges(before, clinic), notes: [...notes, ...merged.notes].map(describe) }
 }
 
-function cellsOf({ hours }: ClinicFile, texts: FieldTexts): Cells {
+function toCells({ hours }: ClinicFile, texts: FieldTexts): Cells {
   const cells: Cells = {}
   for (const [field, text] of texts) {
-    const [name = '', part] = field.split('.')
-    const column = COLUMN_OF_FIELD[name]
-    if (name === 'prices' && part !== undefined)
-      cells.prices = [cells.prices, `${part}=${text}`].filter(Boolean).join('; ')
-    else if (name === 'hours' && part !== undefined) cells[part as (typeof DAYS)[number]] = text
+    const [name = '', key] = field.split('.')
+    const column = COLUMNS_BY_FIELD[name]
+    if (name === 'prices' && key !== undefined)
+      cells.prices = [cells.prices, `${key}=${text}`].filter(Boolean).join('; ')
+    else if (name === 'hours' && key !== undefined) cells[key as (typeof DAYS)[number]] = text
     else if (column) cells[column] = text
   }
-  const isByDay = DAYS.some((day) => cells[day] !== undefined)
-  for (const day of isByDay ? DAYS : []) cells[day] ??= hours?.[day] ?? 'closed'
+  const hasDayCells = DAYS.some((day) => cells[day] !== undefined)
+  for (const day of hasDayCells ? DAYS : []) cells[day] ??= hours?.[day] ?? 'closed'
   return cells
 }
 
@@ -95,14 +96,14 @@ function inventedPhoneIssues(texts: FieldTexts, phone: string | undefined, notes
 
 function keepOtherPrices(clinic: ClinicFile, before: ClinicFile, texts: FieldTexts): void {
   if (texts.has('prices')) return
-  const given = new Set((clinic.prices ?? []).map(({ service }) => service))
-  const others = (before.prices ?? []).filter(({ service }) => !given.has(service))
-  if (clinic.prices && clinic.prices !== before.prices) clinic.prices = [...others, ...clinic.prices]
+  const assignedServices = new Set((clinic.prices ?? []).map(({ service }) => service))
+  const otherPrices = (before.prices ?? []).filter(({ service }) => !assignedServices.has(service))
+  if (clinic.prices && clinic.prices !== before.prices) clinic.prices = [...otherPrices, ...clinic.prices]
 }
 
-function withChanges(before: ClinicFile, after: ClinicFile): ClinicFields {
+function applyChanges(before: ClinicFile, after: ClinicFile): ClinicFields {
   const values = new Map<string, unknown>(Object.entries(before))
-  for (const key of changedKeys(before, after)) values.set(key, after[key])
+  for (const field of changedKeys(before, after)) values.set(field, after[field])
   return Object.fromEntries([...values].filter(([, value]) => value !== undefined))
 }
 
@@ -113,7 +114,7 @@ function requireNoIssues(path: string, issues: readonly Omit<RowIssue, 'row'>[])
 }
 
 function describe({ column, value, reason, suggestion }: Omit<RowIssue, 'row'>): string {
-  const what = value === '' || reason.includes(value) || reason.startsWith("'") ? reason : `'${value}' ${reason}`
+  const problem = value === '' || reason.includes(value) || reason.startsWith("'") ? reason : `'${value}' ${reason}`
   const advice = suggestion.replace(/(?:,? or leave (?:it out|the cell empty)|; if it is the address.*)$/, '')
-  return `${FIELD_OF_COLUMN.get(column) ?? column}: ${what}${advice && `: ${advice}`}`
+  return `${FIELDS_BY_COLUMN.get(column) ?? column}: ${problem}${advice && `: ${advice}`}`
 }

@@ -13,7 +13,7 @@ const removedSchema = z.array(
     id: z.string(),
     /** Last segments of the clinic's former URLs. */
     segments: z.array(z.string()),
-    /** Hashes of the phone number, and of the name with the address. No other data of the clinic is stored. */
+    /** Hashes of the phone number, and of the name with the address. removed.json contains neither as plain text. */
     marks: z.array(z.string()),
   }),
 )
@@ -21,15 +21,15 @@ const removedSchema = z.array(
 export type RemovedClinic = z.infer<typeof removedSchema>[number]
 
 /** Not in `data/`, because the list is not published. */
-export const removedFile = (folder: string) => join(folder, 'removed.json')
+export const removedClinicsPath = (folder: string) => join(folder, 'removed.json')
 
-const ADVICE = 'The import needs it, so that it adds no clinic which was removed: restore it'
+const RESTORE_ADVICE = 'The import needs it, so that it adds no clinic which was removed: restore it'
 
 export function readRemoved(folder: string): RemovedClinic[] {
-  const file = removedFile(folder)
+  const file = removedClinicsPath(folder)
   if (!existsSync(file)) return []
-  const { data } = removedSchema.safeParse(readJsonFile(file, ADVICE))
-  if (!data) throw new UserError(`${file} is not a list of removed clinics. ${ADVICE}`)
+  const { data } = removedSchema.safeParse(readJsonFile(file, RESTORE_ADVICE))
+  if (!data) throw new UserError(`${file} is not a list of removed clinics. ${RESTORE_ADVICE}`)
   return data
 }
 
@@ -38,8 +38,8 @@ export const formatRemoved = (clinics: readonly RemovedClinic[]) => `${JSON.stri
 type IdentifyingFields = Partial<Pick<ClinicFile, 'name' | 'address' | 'phone'>>
 
 export const identityHashes = ({ name, address, phone }: IdentifyingFields): string[] => [
-  ...(phone === undefined ? [] : [hash(phone)]),
-  ...(name === undefined || address === undefined ? [] : [hash(`${nameKey(name)} ${addressKey(address)}`)]),
+  ...(phone === undefined ? [] : [sha256Hex(phone)]),
+  ...(name === undefined || address === undefined ? [] : [sha256Hex(`${nameKey(name)} ${addressKey(address)}`)]),
 ]
 
-const hash = (text: string) => createHash('sha256').update(text).digest('hex')
+const sha256Hex = (text: string) => createHash('sha256').update(text).digest('hex')

@@ -9,7 +9,7 @@ const program = new Command('stale')
   .description('Lists the open clinics whose data was last checked long ago, or never.')
   .option('--days <number>', 'report clinics that were checked longer ago than this', parseDays, 180)
   .option('--from <folder>', FROM_DESCRIPTION)
-  .action(report)
+  .action(reportStaleClinics)
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -18,17 +18,19 @@ function parseDays(text: string): number {
   return Number(text)
 }
 
-function report({ days, from: folder }: { days: number; from?: string }): void {
+function reportStaleClinics({ days, from: folder }: { days: number; from?: string }): void {
   const files = requireSeedFiles(findDirectory(folder))
   const cutoff = newYorkDate(new Date(Date.now() - days * DAY_MS))
-  const open = files.clinics.filter(({ status = null }) => !isClosed({ status }))
-  const stale = open
+  const openClinics = files.clinics.filter(({ status = null }) => !isClosed({ status }))
+  const staleClinics = openClinics
     .filter(({ lastChecked = '' }) => lastChecked < cutoff)
     .sort((a, b) => (a.lastChecked ?? '').localeCompare(b.lastChecked ?? '') || a.id.localeCompare(b.id))
-  for (const { id, name, lastChecked, phone, website } of stale)
+  for (const { id, name, lastChecked, phone, website } of staleClinics)
     console.log([lastChecked ?? 'never     ', id, name, phone ?? website ?? 'no phone or website'].join(' · '))
-  console.log(`• ${stale.length} of ${open.length} open clinics were not checked in the last ${days} days.`)
-  if (stale.length > 0)
+  console.log(
+    `• ${staleClinics.length} of ${openClinics.length} open clinics were not checked in the last ${days} days.`,
+  )
+  if (staleClinics.length > 0)
     console.log('• Check each with the clinic, then: npm run clinic -- correct ID field=value … --checked')
 }
 

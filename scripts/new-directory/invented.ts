@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { loadSeedFiles, type SeedFiles, type Treatment } from '../../seed/load/load.ts'
 import { changeJson, type JsonChange } from './json-file.ts'
 
-/** Expects a copy of the sample that has no clinics. */
+/** Removes the invented content of `folder`, which must be a copy of the sample without its clinics. */
 export function removeInventedContent(folder: string, siteValues: Record<string, string>): void {
   const { files } = loadSeedFiles(folder)
   if (!files) throw new Error(`${folder} has errors: see \`npm run check:seed -- --from ${folder}\``)
-  const file = (name: string) => join(folder, `data/${name}.json`)
+  const dataFile = (name: string) => join(folder, `data/${name}.json`)
   const siteChanges = Object.entries(siteValues).map(([key, value]) => ({ path: [key], value }))
-  changeJson(file('site'), [{ path: ['sample'], value: false }, ...siteChanges])
+  changeJson(dataFile('site'), [{ path: ['sample'], value: false }, ...siteChanges])
   changeJson(
-    file('areas'),
+    dataFile('areas'),
     files.areas.map((_, index) => ({ path: [index, 'medspaCount'], value: null })),
   )
   for (const treatment of files.treatments)
@@ -29,7 +29,7 @@ function inventedValueRemovals({ quickFacts, facts: record }: Treatment, { facts
     .map(([kind]) => kind)
   return inventedKinds.flatMap((kind) => [
     { path: ['facts', 'values', kind] },
-    ...quickFacts.flatMap((shown, index) => (shown === kind ? [{ path: ['quickFacts', index] }] : [])),
+    ...quickFacts.flatMap((quickFact, index) => (quickFact === kind ? [{ path: ['quickFacts', index] }] : [])),
   ])
 }
 

@@ -8,7 +8,7 @@ export type Environment = (typeof ENVIRONMENTS)[number]
 export const environmentOption = () =>
   new Option('--env <name>', 'the deployed site to use').choices(ENVIRONMENTS).default('production')
 
-/** An empty string selects production. Without the option, wrangler would warn. */
+/** Returns an empty string for production, because wrangler warns if a command has no `--env` at all. */
 export const wranglerEnvironment = (environment: Environment): string =>
   environment === 'production' ? '' : environment
 

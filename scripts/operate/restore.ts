@@ -22,7 +22,7 @@ interface Options {
   dryRun: boolean
 }
 
-/** Makes the Worker purge cached pages again. The restored table says that it has already done so. */
+/** Makes the Worker purge cached pages, because the restored table records this purge as done. */
 const PURGE_AGAIN_SQL = 'DELETE FROM edge_purges'
 
 async function restore(point: string, { env, yes, dryRun }: Options): Promise<void> {
@@ -33,10 +33,10 @@ async function restore(point: string, { env, yes, dryRun }: Options): Promise<vo
   }
   const question = `Replace all data of the ${env} database with its state at ${point}?`
   if (!yes && !(await confirm(question))) throw new UserError('nothing was changed')
-  const undo = findRestorePoint(env)
+  const undoPoint = findRestorePoint(env)
   runWrangler(restoreArgs)
   console.log('• The data is restored.')
-  console.log(`• To undo this: npm run restore -- ${undo}${environmentSuffix(env)}`)
+  console.log(`• To undo this: npm run restore -- ${undoPoint}${environmentSuffix(env)}`)
   runWrangler(purgeArgs)
   console.log('• Cached pages update within two minutes. Check the data version at /healthz.')
   console.log('• If the Worker cannot read this data: npm run rollback')

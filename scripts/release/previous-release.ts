@@ -46,7 +46,7 @@ export function preparePreviousRelease(commit: string | null): PreviousRelease {
   return { state: resolve(CHECKOUT_FOLDER, '.wrangler/state'), commit: previousCommit, checkout: CHECKOUT_FOLDER }
 }
 
-/** Without an option, the previous release loads its own default directory. */
+/** Returns no option if the previous release lacks the folder. That release then loads its own default directory. */
 export function previousDirectoryOptions(checkout: string, directory: string): string[] {
   const path = relative('.', directory)
   if (path.startsWith('..')) return ['--from', resolve(path)]

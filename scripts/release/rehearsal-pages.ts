@@ -40,8 +40,8 @@ async function findPageIssue(origin: string, path: string): Promise<string | nul
     if (!response.headers.get('content-type')?.startsWith('text/html')) return null
     // A streamed page that fails after its head has status 200.
     if (!body.includes('</html>')) return 'the page is truncated'
-    const [found] = ERROR_TEXT.exec(body.replace(SCRIPTS_AND_STYLES, '').replace(TAGS, ' ')) ?? []
-    return found ? `the page contains "${found}"` : null
+    const [errorText] = ERROR_TEXT.exec(body.replace(SCRIPTS_AND_STYLES, '').replace(TAGS, ' ')) ?? []
+    return errorText ? `the page contains "${errorText}"` : null
   } catch (error) {
     return String(error)
   }

@@ -31,23 +31,24 @@ export async function rehearse(previousCommit: string | null): Promise<void> {
       state,
       'The load and the Worker of this checkout do not match.',
     )
-    const previous = checkout ? buildPreviousRelease(checkout) : null
-    if (previous) {
+    const previousConfiguration = checkout ? buildPreviousRelease(checkout) : null
+    if (previousConfiguration) {
       const hint = 'First release a Worker that reads both formats, then the load that writes the new one.'
-      await requireWorkingPages('Previous Worker, new data', previous, state, hint)
+      await requireWorkingPages('Previous Worker, new data', previousConfiguration, state, hint)
     }
     for (const step of steps.contract) runStep(step)
     if (steps.contract.length > 0) {
       const hint = 'The Worker still reads what the contract migrations remove.'
       await requireWorkingPages('New Worker, after the contract', BUILT_CONFIGURATION, state, hint)
-      if (previous) await requireWorkingPages('Previous Worker, after the contract', previous, state, hint)
+      if (previousConfiguration)
+        await requireWorkingPages('Previous Worker, after the contract', previousConfiguration, state, hint)
     }
     console.log('\n• Nothing was sent (--dry-run). A deployment ends with this advice, with the values filled in:')
     console.log(rollbackAdvice({ version: '<version>', restorePoint: '<bookmark>' }, 'production').join('\n'))
   } catch (error) {
     if (!(error instanceof UserError)) throw error
-    const state = error instanceof StepFailed ? `\nIf this were a deployment: ${error.stateAfterFailure}` : ''
-    console.error(`\n✗ ${error.message}${state}\nNothing was sent (--dry-run).`)
+    const outcome = error instanceof StepFailed ? `\nIf this were a deployment: ${error.stateAfterFailure}` : ''
+    console.error(`\n✗ ${error.message}${outcome}\nNothing was sent (--dry-run).`)
     process.exitCode = 1
   }
 }
@@ -64,7 +65,7 @@ async function withServer<T>(configuration: string, state: string, work: (origin
   const origin = `http://127.0.0.1:${port}`
   const args = [...serveArguments({ configuration, state, origin, port }), '--ip', '127.0.0.1']
   const server = spawn('wrangler', args, { stdio: 'ignore' })
-  const ended = once(server, 'exit')
+  const serverExit = once(server, 'exit')
   const deadline = Date.now() + START_TIMEOUT_SECONDS * 1000
   const problem = `the Worker did not respond at ${origin} within ${START_TIMEOUT_SECONDS} s`
   try {
@@ -72,6 +73,6 @@ async function withServer<T>(configuration: string, state: string, work: (origin
     return await work(origin)
   } finally {
     server.kill('SIGTERM')
-    await ended
+    await serverExit
   }
 }

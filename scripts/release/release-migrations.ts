@@ -6,7 +6,7 @@ import { type Environment, wranglerEnvironment } from '../operate/environment.ts
 import { describeRemoved, type Migration, type RemovedTableOrColumn, SchemaRehearsal } from './release-schema.ts'
 
 export interface MigrationPlan {
-  /** Applied first. They only add, unless the database is empty. */
+  /** Applied before the Worker is deployed. These migrations remove nothing, unless the database is empty. */
   additive: string[]
   contract: string[]
   removed: RemovedTableOrColumn[]

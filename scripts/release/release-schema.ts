@@ -5,7 +5,7 @@ export interface Migration {
   sql: string
 }
 
-/** A table or view (`column` is null), or one column of it. */
+/** A table or view (`column` is null), or one column of a table or view. */
 export interface RemovedTableOrColumn {
   table: string
   column: string | null
@@ -16,11 +16,11 @@ type Columns = ReadonlyMap<string, readonly string[]>
 export class SchemaRehearsal {
   readonly #db = new DatabaseSync(':memory:')
 
-  constructor(applied: readonly Migration[]) {
-    for (const { sql } of applied) this.#db.exec(sql)
+  constructor(appliedMigrations: readonly Migration[]) {
+    for (const { sql } of appliedMigrations) this.#db.exec(sql)
   }
 
-  /** A rebuilt table with all its columns counts as unchanged: SQLite has no other way to drop a constraint. */
+  /** Ignores a rebuilt table that keeps all columns, because SQLite must rebuild a table to drop a constraint. */
   apply({ sql }: Migration): RemovedTableOrColumn[] {
     const before = this.#columns()
     this.#db.exec(sql)

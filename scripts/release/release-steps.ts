@@ -40,7 +40,8 @@ const loadStep = (target: ReleaseTarget): ReleaseStep => ({
   title: 'Load the data',
   why: 'after the new Worker, which can read it; in one transaction, so visitors see either the old data or the new',
   command: [
-    ...['node', 'seed/cli.ts'],
+    'node',
+    'seed/cli.ts',
     ...(isDeployed(target)
       ? ['--remote', '--env', target.environment, ...target.loadOptions]
       : ['--state', target.state]),
@@ -49,7 +50,11 @@ const loadStep = (target: ReleaseTarget): ReleaseStep => ({
 })
 
 const migrateCommand = (target: ReleaseTarget, configuration: string | null): string[] => [
-  ...['wrangler', 'd1', 'migrations', 'apply', 'DB'],
+  'wrangler',
+  'd1',
+  'migrations',
+  'apply',
+  'DB',
   ...(configuration ? ['--config', configuration] : isDeployed(target) ? [environmentFlag(target.environment)] : []),
   ...(isDeployed(target) ? ['--remote'] : ['--local', '--persist-to', target.state]),
 ]
@@ -85,7 +90,7 @@ export interface PreviousDeployment {
   restorePoint: string | null
 }
 
-/** The data comes first, because the previous Worker may not be able to read the new data. */
+/** Restores the data before the Worker, because the previous Worker may not be able to read the new data. */
 export function rollbackAdvice({ version, restorePoint }: PreviousDeployment, environment: Environment): string[] {
   const option = environmentSuffix(environment)
   const steps = [

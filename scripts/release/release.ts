@@ -63,7 +63,7 @@ export async function runRelease(
     for (const step of steps.expand) tools.run(step)
     tools.run(steps.worker)
     rollbackTarget.version = version
-    // The restore point follows the migrations, because restoring an earlier one would undo what the new Worker needs.
+    // The restore point is taken after the migrations, because an earlier one would undo what the new Worker needs.
     const restorePoint = tools.findRestorePoint()
     tools.run(steps.load)
     rollbackTarget.restorePoint = restorePoint
@@ -82,7 +82,7 @@ export async function runRelease(
 
 export async function planRelease(target: ReleaseTarget, deployedCommit: string): Promise<Release> {
   const { db, close } = await openDatabase(isDeployed(target) ? { remote: true, ...target } : target)
-  const { migrations, format } = await readDeployed(db).finally(close)
+  const { migrations, format } = await readDeployedDatabase(db).finally(close)
   const { removed, contract } = migrations
   const problems = [
     ...migrations.problems,
@@ -95,7 +95,7 @@ export async function planRelease(target: ReleaseTarget, deployedCommit: string)
   return releaseSteps(target, migrations, expandConfig)
 }
 
-async function readDeployed(db: D1Database): Promise<{ migrations: MigrationPlan; format: number | null }> {
+async function readDeployedDatabase(db: D1Database): Promise<{ migrations: MigrationPlan; format: number | null }> {
   if (isSampleByDefault()) await refuseToReplaceRealData(db)
   const migrations = planMigrations(readMigrations(), await readAppliedMigrations(db))
   const column = await db.prepare("SELECT 1 FROM pragma_table_info('site') WHERE name = 'format'").first()

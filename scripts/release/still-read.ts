@@ -5,7 +5,7 @@ import { getTableName, is } from 'drizzle-orm'
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { describeRemoved, type RemovedTableOrColumn } from './release-schema.ts'
 
-/** After `npm run rollback`, the deployed release would fail if a table or column that it reads were missing. */
+/** Returns a problem for each removed part that the deployed release reads, because that release may run again after a rollback. */
 export async function stillReadProblems(
   removed: readonly RemovedTableOrColumn[],
   deployedCommit: string,
@@ -18,10 +18,10 @@ export async function stillReadProblems(
         `${removed.map(describeRemoved).join(', ')}. Fetch it: git fetch --tags`,
     ]
   return removed
-    .filter((part) => isRead(schema, part, deployedCommit))
+    .filter((tableOrColumn) => isRead(schema, tableOrColumn, deployedCommit))
     .map(
-      (part) =>
-        `a contract migration removes ${describeRemoved(part)}, which the deployed release reads. First release a Worker ` +
+      (tableOrColumn) =>
+        `a contract migration removes ${describeRemoved(tableOrColumn)}, which the deployed release reads. First release a Worker ` +
         'that does not read it, and the migration in a later release',
     )
 }
@@ -41,7 +41,7 @@ async function readSchema(commit: string): Promise<Schema | null> {
   return new Map(tables.map((table) => [getTableName(table), getTableConfig(table).columns.map(({ name }) => name)]))
 }
 
-/** Searches the queries for virtual tables and views, which the schema does not contain. */
+/** Searches the source code for virtual tables and views, which the schema does not contain. */
 function isRead(schema: Schema, { table, column }: RemovedTableOrColumn, commit: string): boolean {
   const columns = schema.get(table)
   if (column) return columns?.includes(column) ?? false

@@ -6,15 +6,15 @@ import { setTimeout } from 'node:timers/promises'
 const SQLITE_BUSY = 5
 const RETRY_DELAY_MS = 200
 
-/** The operating system releases the lock when the process exits. */
+/** Waits for the lock, then runs `work`. The operating system releases the lock if the process is killed. */
 export async function withLock<T>(file: string, onWait: () => void, work: () => Promise<T>): Promise<T> {
   mkdirSync(dirname(file), { recursive: true })
   const lock = new DatabaseSync(file)
   try {
-    if (!acquire(lock)) {
+    if (!tryToAcquire(lock)) {
       onWait()
       do await setTimeout(RETRY_DELAY_MS)
-      while (!acquire(lock))
+      while (!tryToAcquire(lock))
     }
     return await work()
   } finally {
@@ -22,7 +22,7 @@ export async function withLock<T>(file: string, onWait: () => void, work: () => 
   }
 }
 
-function acquire(lock: DatabaseSync): boolean {
+function tryToAcquire(lock: DatabaseSync): boolean {
   try {
     lock.exec('BEGIN EXCLUSIVE')
     return true

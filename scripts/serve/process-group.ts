@@ -40,17 +40,17 @@ function supervise(): void {
     child.kill(signal)
     setTimeout(killGroup, GRACE_PERIOD_MS).unref()
   }
-  const watch = watchParent(() => stop('SIGTERM'))
+  const parentWatch = watchParent(() => stop('SIGTERM'))
   for (const signal of SIGNALS) process.on(signal, stop)
   // Under nohup, a hangup must not stop the site. npm exits on it anyway, so this process stops watching npm.
-  if (RUNS_UNDER_NOHUP) process.off('SIGHUP', stop).on('SIGHUP', () => clearInterval(watch))
+  if (RUNS_UNDER_NOHUP) process.off('SIGHUP', stop).on('SIGHUP', () => clearInterval(parentWatch))
   child.on('exit', (code, signal) => {
     killGroup()
     process.exit(code ?? 128 + (signal ? constants.signals[signal] : 0))
   })
 }
 
-/** Calls `onParentExit` once the npm that started this process, if any, has exited, even before this call. */
+/** Calls `onParentExit` when the npm that started this process has exited. Does nothing if npm did not start it. */
 function watchParent(onParentExit: () => void): NodeJS.Timeout | undefined {
   if (process.env['npm_lifecycle_event'] === undefined) return
   const parent = Number(process.env[NPM_PID_VARIABLE]) || process.ppid
@@ -64,8 +64,8 @@ function watchParent(onParentExit: () => void): NodeJS.Timeout | undefined {
 
 /** Uses a worker thread, because planning blocks the event loop. */
 function killGroupOnClose(descriptor: number): void {
-  const watch = `
+  const watcherCode = `
     const lifeline = new (require('node:net').Socket)({ fd: ${descriptor} })
     lifeline.on('close', () => process.kill(-process.pid, 'SIGKILL')).resume()`
-  new Worker(watch, { eval: true }).unref()
+  new Worker(watcherCode, { eval: true }).unref()
 }

@@ -1,10 +1,10 @@
-/** Logged when a visitor disconnects early. The runtime has two messages for it. */
+/** The runtime logs either of these errors when a visitor disconnects early. */
 const DISCONNECT_ERROR = /ERROR.*(?:disconnected: write\(\): Broken pipe|Uncaught Error: Network connection lost\.)/
-/** Logged when a load and the site use the local database at the same time. Both retry, and report final failures. */
+/** The runtime logs this error when a load and the site use the local database at once. Both then retry. */
 const LOCK_ERROR = /ERROR.*workerd\/util\/sqlite\.c\+\+.*SQLITE_BUSY/
 const CONTINUATION_LINE = /^\s*$|^\s+stack: /
 
-/** The filter is stateful: pass the lines in order. */
+/** Returns a test for lines to print. Pass lines in order, because each result depends on the previous line. */
 export function createNoiseFilter(): (line: string) => boolean {
   let isNoise = false
   return (line) => {

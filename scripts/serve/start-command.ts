@@ -37,14 +37,14 @@ interface Options {
 async function start({ port, from, build, state, force }: Options): Promise<void> {
   const directory = chooseDirectory(from)
   await requireFreePort(port, 'npm start')
-  const copy = await withLock(LOCK_FILE, printWaiting, async () => {
+  const buildCopy = await withLock(LOCK_FILE, printWaiting, async () => {
     await prepareDatabase(state, directory, { force })
     if (build) await runTimedStep('Build', () => runQuietly('vite', ['build', '--logLevel', 'warn']))
     if (!existsSync(`${BUILD_FOLDER}/worker/wrangler.json`))
       throw new UserError(`there is no build in ${BUILD_FOLDER}/. Run \`npm run build\`, or start without --no-build.`)
     return copyBuild(BUILD_FOLDER)
   })
-  serve(copy, port, state)
+  serve(buildCopy, port, state)
 }
 
 const printWaiting = () => console.log('• Waiting for another `npm start` in this checkout to finish preparing …')

@@ -1,21 +1,29 @@
 import { setTimeout } from 'node:timers/promises'
 import { UserError } from '../../seed/user-error.ts'
 
-interface Site {
+interface ServeOptions {
   configuration: string
   state: string
   origin: string
   port: number
 }
 
-export const serveArguments = ({ configuration, state, origin, port }: Site): string[] => [
-  ...['dev', '--config', configuration, '--port', String(port), '--persist-to', state],
-  ...['--var', `LOCAL_ORIGIN:${origin}`, '--show-interactive-dev-session=false'],
+export const serveArguments = ({ configuration, state, origin, port }: ServeOptions): string[] => [
+  'dev',
+  '--config',
+  configuration,
+  '--port',
+  String(port),
+  '--persist-to',
+  state,
+  '--var',
+  `LOCAL_ORIGIN:${origin}`,
+  '--show-interactive-dev-session=false',
 ]
 
-export async function waitUntilServed(origin: string, giveUp: () => string | null): Promise<void> {
+export async function waitUntilServed(origin: string, findFailure: () => string | null): Promise<void> {
   while (!(await isServed(origin))) {
-    const message = giveUp()
+    const message = findFailure()
     if (message !== null) throw new UserError(message)
     await setTimeout(250)
   }

@@ -2,7 +2,7 @@ import { feature } from 'topojson-client'
 import type { Point } from '../../src/domain/geo.ts'
 import { type Box, boxAround, FONT_FAMILY, type Label, labelSvg, placeLabels } from './labels.ts'
 import { type DrawnMap, drawMap, windowProjection } from './maps.ts'
-import { encodeLine, projectedLines } from './path-data.ts'
+import { encodeLine, projectLines } from './path-data.ts'
 import { PLACES, type Place, readGeoFile } from './places.ts'
 
 type Collection = GeoJSON.FeatureCollection<GeoJSON.Geometry, { line?: string; kind?: string }>
@@ -15,16 +15,16 @@ const SUBWAY = readShapes('ground.topo.json', 'subway')
 const LAND_USE = readShapes('ground.topo.json', 'green')
 const STREETS = readShapes('streets.topo.json', 'streets')
 
-/** In pixels, about twice the displayed size. */
-const SIZE = { width: 840, height: 1040 }
-const LABEL_FRAME: Box = { left: 6, top: 6, right: SIZE.width - 6, bottom: SIZE.height - 40 }
+/** About twice the displayed size. */
+const MAP_SIZE_PX = { width: 840, height: 1040 }
+const LABEL_FRAME: Box = { left: 6, top: 6, right: MAP_SIZE_PX.width - 6, bottom: MAP_SIZE_PX.height - 40 }
 
-/** With more, almost no label would fit. */
+/** With more markers to avoid, almost no label would fit. */
 const MAX_AVOIDED_MARKERS = 60
 
-const MAX_KM_WITH_STREETS = 9
-const MAX_KM_WITH_STATIONS = 12
-const MAX_KM_WITH_STATION_NAMES = 9
+const MAX_WIDTH_KM_WITH_STREETS = 9
+const MAX_WIDTH_KM_WITH_STATIONS = 12
+const MAX_WIDTH_KM_WITH_STATION_NAMES = 9
 
 const SUBWAY_LINE_COLORS: Record<string, string> = {
   '123': '#ee352e',
@@ -56,32 +56,32 @@ const STYLE = [
 interface BaseMapOptions {
   center: Point
   widthKm: number
-  /** `isOwn` marks the area of the map, whose label may cover others. */
+  /** `isOwn` marks the area that the map is for, whose label may cover other labels. */
   areas: readonly (Place & { isOwn: boolean })[]
-  /** Labels avoid them, unless there are too many. */
+  /** Labels avoid the clinics' markers, unless there are more than `MAX_AVOIDED_MARKERS`. */
   clinics: readonly Point[]
 }
 
-/** Pages place markers with `lat`, `lng` and `scale`. */
+/** Pages use `lat`, `lng` and `scale` of the result to place markers on the map. */
 export function baseMapSvg({ center, widthKm, areas, clinics }: BaseMapOptions) {
-  const window = { center, widthKm, ...SIZE }
+  const window = { center, widthKm, ...MAP_SIZE_PX }
   const projection = windowProjection(window)
   const { city, beyond, project } = drawMap({ ...window, maxBytes: 12_000 })
   const draw = (shapes: Collection, minCornerWeight: number) =>
-    projectedLines(shapes, projection)
+    projectLines(shapes, projection)
       .map((line) => encodeLine(line.filter(([, , weight]) => weight >= minCornerWeight)))
       .join('')
-  const select = (shapes: Collection, key: 'line' | 'kind', value: string): Collection => ({
+  const filterShapes = (shapes: Collection, key: 'line' | 'kind', value: string): Collection => ({
     ...shapes,
     features: shapes.features.filter(({ properties }) => properties[key] === value),
   })
-  const landUsePath = (kind: string) => `<path class="${kind}" d="${draw(select(LAND_USE, 'kind', kind), 4)}"/>`
-  const lineWidth = widthKm > MAX_KM_WITH_STATIONS ? 3.5 : 5
+  const landUsePath = (kind: string) => `<path class="${kind}" d="${draw(filterShapes(LAND_USE, 'kind', kind), 4)}"/>`
+  const lineWidth = widthKm > MAX_WIDTH_KM_WITH_STATIONS ? 3.5 : 5
   const lines = Object.entries(SUBWAY_LINE_COLORS).map(([line, color]) => {
-    const path = draw(select(SUBWAY, 'line', line), 3)
+    const path = draw(filterShapes(SUBWAY, 'line', line), 3)
     return path && `<path class="line" stroke="${color}" stroke-width="${lineWidth}" d="${path}"/>`
   })
-  const stationPoints = widthKm <= MAX_KM_WITH_STATIONS ? PLACES.stations.map(project).filter(isInside) : []
+  const stationPoints = widthKm <= MAX_WIDTH_KM_WITH_STATIONS ? PLACES.stations.map(project).filter(isInside) : []
   const stations = stationPoints.map(([x, y]) => `<circle class="stop" cx="${x}" cy="${y}" r="5"/>`)
   const markers = clinics.map(project).filter(isInside)
   const labels = placeLabels(
@@ -90,12 +90,12 @@ export function baseMapSvg({ center, widthKm, areas, clinics }: BaseMapOptions) 
     markers.length > MAX_AVOIDED_MARKERS ? [] : markers.map((marker) => boxAround(marker, 26)),
   )
   const svg = [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE.width}" height="${SIZE.height}" viewBox="0 0 ${SIZE.width} ${SIZE.height}">`,
-    `<style>${STYLE}</style><path class="sea" d="M0 0h${SIZE.width}v${SIZE.height}H0z"/>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${MAP_SIZE_PX.width}" height="${MAP_SIZE_PX.height}" viewBox="0 0 ${MAP_SIZE_PX.width} ${MAP_SIZE_PX.height}">`,
+    `<style>${STYLE}</style><path class="sea" d="M0 0h${MAP_SIZE_PX.width}v${MAP_SIZE_PX.height}H0z"/>`,
     `<path class="shore" d="${beyond}${city}"/><path class="beyond" d="${beyond}"/><path class="city" d="${city}"/>`,
     landUsePath('park'),
     landUsePath('airport'),
-    widthKm <= MAX_KM_WITH_STREETS ? `<path class="road" d="${draw(STREETS, 3)}"/>` : '',
+    widthKm <= MAX_WIDTH_KM_WITH_STREETS ? `<path class="road" d="${draw(STREETS, 3)}"/>` : '',
     `<path class="bridge" d="${PLACES.bridges.map(({ ends: [from, to] }) => `M${project(from)}L${project(to)}`).join('')}"/>`,
     ...lines,
     ...stations,
@@ -103,16 +103,16 @@ export function baseMapSvg({ center, widthKm, areas, clinics }: BaseMapOptions) 
     scaleBarAndCredits(widthKm),
     '</svg>',
   ].join('')
-  return { svg, ...SIZE, lat: center.lat, lng: center.lng, scale: projection.scale() }
+  return { svg, ...MAP_SIZE_PX, lat: center.lat, lng: center.lng, scale: projection.scale() }
 }
 
-/** Returns the labels that may be drawn, the most important first. */
+/** Returns the labels of places, the most important label first. */
 function labelCandidates(widthKm: number, areas: BaseMapOptions['areas'], project: DrawnMap['project']): Label[] {
   const label =
-    (kind: keyof typeof FONT_SIZES, dy = 0) =>
+    (kind: keyof typeof FONT_SIZES, offsetY = 0) =>
     ({ name, rotation, ...point }: Place): Label => {
       const [x, y] = project(point)
-      return { text: name, x, y: y + dy, size: FONT_SIZES[kind], kind, ...(rotation && { rotation }) }
+      return { text: name, x, y: y + offsetY, size: FONT_SIZES[kind], kind, ...(rotation && { rotation }) }
     }
   const areaNames = new Set(areas.map(({ name }) => name.toLowerCase()))
   const bridges = PLACES.bridges.map(({ name, ends: [from, to] }) => ({
@@ -120,27 +120,28 @@ function labelCandidates(widthKm: number, areas: BaseMapOptions['areas'], projec
     lat: (from.lat + to.lat) / 2,
     lng: (from.lng + to.lng) / 2,
   }))
-  const others = PLACES.neighborhoods.filter(({ name }) => !areaNames.has(name.toLowerCase()))
+  const otherNeighborhoods = PLACES.neighborhoods.filter(({ name }) => !areaNames.has(name.toLowerCase()))
   return [
     ...areas.map((area) => ({ ...label('area')(area), isRequired: area.isOwn })),
     ...PLACES.water.map(label('water')),
     ...PLACES.green.map(label('green')),
-    ...others.map(label('place')),
-    ...(widthKm <= MAX_KM_WITH_STATIONS ? bridges.map(label('station')) : []),
-    ...(widthKm <= MAX_KM_WITH_STATION_NAMES ? PLACES.stations.map(label('station', 18)) : []),
+    ...otherNeighborhoods.map(label('place')),
+    ...(widthKm <= MAX_WIDTH_KM_WITH_STATIONS ? bridges.map(label('station')) : []),
+    ...(widthKm <= MAX_WIDTH_KM_WITH_STATION_NAMES ? PLACES.stations.map(label('station', 18)) : []),
   ]
 }
 
-const isInside = ([x, y]: readonly [number, number]) => x > 0 && y > 0 && x < SIZE.width && y < SIZE.height
+const isInside = ([x, y]: readonly [number, number]) =>
+  x > 0 && y > 0 && x < MAP_SIZE_PX.width && y < MAP_SIZE_PX.height
 
 const KM_PER_MILE = 1.609344
 const SCALE_BAR_MILES = [0.25, 0.5, 1, 2, 5, 10]
 const FRACTION_LABELS: Record<number, string> = { 0.25: '¼', 0.5: '½' }
 
 function scaleBarAndCredits(widthKm: number): string {
-  const pixels = (miles: number) => (miles * KM_PER_MILE * SIZE.width) / widthKm
-  const miles = SCALE_BAR_MILES.findLast((length) => pixels(length) <= SIZE.width / 5) ?? 0.25
+  const pixels = (miles: number) => (miles * KM_PER_MILE * MAP_SIZE_PX.width) / widthKm
+  const miles = SCALE_BAR_MILES.findLast((length) => pixels(length) <= MAP_SIZE_PX.width / 5) ?? 0.25
   const width = Math.round(pixels(miles))
-  const y = SIZE.height - 20
+  const y = MAP_SIZE_PX.height - 20
   return `<path class="scale" d="M20 ${y - 7}v7h${width}v-7"/><text class="key" x="${30 + width}" y="${y - 4}">${FRACTION_LABELS[miles] ?? miles} mi · © OpenStreetMap, MTA, NYC Planning</text>`
 }

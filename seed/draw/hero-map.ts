@@ -4,10 +4,10 @@ import { drawMap, toMapPicture } from './maps.ts'
 import { PLACES } from './places.ts'
 
 const AVENUE_ANGLE_DEGREES = 29
-const SIZE = { width: 1440, height: 560 }
+const MAP_SIZE_PX = { width: 1440, height: 560 }
 
-/** Placed where the page's text does not cover them. */
-const NAMES = [
+/** Each name has a position that the page's text does not cover. */
+const PLACE_NAMES = [
   { name: 'Manhattan', lat: 40.7975, lng: -73.9605, isBorough: true },
   { name: 'The Bronx', lat: 40.8225, lng: -73.9025, isBorough: true },
   { name: 'Queens', lat: 40.7765, lng: -73.9105, isBorough: true },
@@ -18,14 +18,14 @@ const NAMES = [
 /** Draws the home page's map, rotated so that Manhattan's avenues are horizontal with downtown on the left. */
 export function heroMap(clinics: Point[]): AreaCover {
   const center = { lat: 40.755, lng: -73.9705 }
-  const map = drawMap({ center, ...SIZE, widthKm: 22, rotateDegrees: 90 - AVENUE_ANGLE_DEGREES, maxBytes: 9000 })
+  const map = drawMap({ center, ...MAP_SIZE_PX, widthKm: 22, rotateDegrees: 90 - AVENUE_ANGLE_DEGREES, maxBytes: 9000 })
   const bridges = PLACES.bridges.map(({ ends }) => ends.map(map.project))
   return {
     ...toMapPicture(map, clinics),
     bridges: bridges
-      .filter((ends) => ends.some(([x, y]) => x > 0 && y > 0 && x < SIZE.width && y < SIZE.height))
+      .filter((ends) => ends.some(([x, y]) => x > 0 && y > 0 && x < MAP_SIZE_PX.width && y < MAP_SIZE_PX.height))
       .map((ends) => `M${ends.map((end) => end.join(' ')).join('L')}`)
       .join(''),
-    names: NAMES.map(({ name, isBorough, ...point }) => [name, ...map.project(point), isBorough]),
+    names: PLACE_NAMES.map(({ name, isBorough, ...point }) => [name, ...map.project(point), isBorough]),
   }
 }

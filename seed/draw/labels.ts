@@ -1,4 +1,4 @@
-/** In pixels. (`x`, `y`) is the center, `size` the font size, and `rotation` is in degrees clockwise. */
+/** (`x`, `y`) is the center and `size` the font size, in pixels. `rotation` is in degrees clockwise. */
 export interface Label {
   text: string
   x: number
@@ -16,12 +16,12 @@ export interface Box {
   bottom: number
 }
 
-/** Average width of a character, in ems, in the widest font of `FONT_FAMILY`. */
-const CHARACTER_WIDTH = 0.56
-const LINE_HEIGHT = 1.2
+/** The average width of a character in the widest font of `FONT_FAMILY`. */
+const CHARACTER_WIDTH_EM = 0.56
+const LINE_HEIGHT_EM = 1.2
 
 export function boundingBox({ text, x, y, size, rotation = 0 }: Label): Box {
-  const [width, height] = [text.length * size * CHARACTER_WIDTH, size * LINE_HEIGHT]
+  const [width, height] = [text.length * size * CHARACTER_WIDTH_EM, size * LINE_HEIGHT_EM]
   const angle = (rotation * Math.PI) / 180
   const [sin, cos] = [Math.abs(Math.sin(angle)), Math.abs(Math.cos(angle))]
   return boxAround([x, y], (width * cos + height * sin) / 2, (width * sin + height * cos) / 2)
@@ -46,13 +46,16 @@ export function placeLabels(labels: readonly Label[], frame: Box, obstacles: rea
   return labels.flatMap((label) => {
     const candidates = label.rotation
       ? [label]
-      : VERTICAL_SHIFTS_IN_LABEL_HEIGHTS.map((shift) => ({ ...label, y: label.y + shift * label.size * LINE_HEIGHT }))
-    const placed =
+      : VERTICAL_SHIFTS_IN_LABEL_HEIGHTS.map((shift) => ({
+          ...label,
+          y: label.y + shift * label.size * LINE_HEIGHT_EM,
+        }))
+    const placedLabel =
       candidates.find((candidate) => isFree(boundingBox(candidate))) ??
       (label.isRequired && isInside(boundingBox(label)) ? label : null)
-    if (!placed) return []
-    boxes.push(boundingBox(placed))
-    return [placed]
+    if (!placedLabel) return []
+    boxes.push(boundingBox(placedLabel))
+    return [placedLabel]
   })
 }
 
@@ -61,8 +64,8 @@ export const FONT_FAMILY = 'Figtree,Avenir,Segoe UI,Helvetica,Arial,sans-serif'
 
 export function labelSvg({ text, x, y, kind, rotation }: Label): string {
   const [centerX, centerY] = [Math.round(x), Math.round(y)]
-  const rotated = rotation ? ` transform="rotate(${rotation} ${centerX} ${centerY})"` : ''
-  return `<text class="${kind}" x="${centerX}" y="${centerY}"${rotated}>${escapeText(text)}</text>`
+  const transform = rotation ? ` transform="rotate(${rotation} ${centerX} ${centerY})"` : ''
+  return `<text class="${kind}" x="${centerX}" y="${centerY}"${transform}>${escapeText(text)}</text>`
 }
 
 const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -1,6 +1,6 @@
 import { milesBetween, type Point } from '../../src/domain/geo.ts'
 import { type Box, boxAround, FONT_FAMILY, type Label, labelSvg, placeLabels } from './labels.ts'
-import { type DrawnMap, dotsPathData, drawMap, placeMarkers, widthWithShore } from './maps.ts'
+import { type DrawnMap, dotsPathData, drawMap, findWidthKmWithShore, placeMarkers } from './maps.ts'
 import { PLACES, type Place } from './places.ts'
 
 type CardMapOptions = {
@@ -9,21 +9,21 @@ type CardMapOptions = {
   hasApproximateCenter?: boolean
 }
 
-const WATER = '#0b1e38'
-const CITY = '#193a68'
-const BEYOND = '#122b4f'
-const SHORE = '#4d78b3'
-const GOLD = '#d8b46a'
-const MARKER = '#e7c885'
+const WATER_COLOR = '#0b1e38'
+const CITY_COLOR = '#193a68'
+const BEYOND_CITY_COLOR = '#122b4f'
+const SHORE_COLOR = '#4d78b3'
+const GOLD_COLOR = '#d8b46a'
+const MARKER_COLOR = '#e7c885'
 /** Twice the displayed size, because paths are in whole pixels. */
-const SIZE = { width: 960, height: 480 }
+const MAP_SIZE_PX = { width: 960, height: 480 }
 
 /** The part of the map that is visible on a narrow card, minus a margin. */
-const LABEL_FRAME: Box = { left: 115, top: 20, right: SIZE.width - 115, bottom: SIZE.height - 20 }
+const LABEL_FRAME: Box = { left: 115, top: 20, right: MAP_SIZE_PX.width - 115, bottom: MAP_SIZE_PX.height - 20 }
 const NAME_FONT_SIZE = 34
 const MAX_NAMES = 5
 
-/** With the fragment `#plain`, the picture hides the names. */
+/** The picture hides the names if its URL ends with `#plain`. */
 function namesSvg({ project }: DrawnMap, center: Point, obstacles: readonly Box[]): string {
   const label =
     (kind: string) =>
@@ -34,13 +34,13 @@ function namesSvg({ project }: DrawnMap, center: Point, obstacles: readonly Box[
   const nearest = PLACES.neighborhoods.toSorted((a, b) => milesBetween(center, a) - milesBetween(center, b))
   const names = [...PLACES.water.map(label('water')), ...nearest.map(label('place'))]
   const texts = placeLabels(names, LABEL_FRAME, obstacles).slice(0, MAX_NAMES).map(labelSvg).join('')
-  return `<style>#plain:target text{display:none}text{font:500 ${NAME_FONT_SIZE}px ${FONT_FAMILY};text-anchor:middle;dominant-baseline:central;paint-order:stroke;fill:#cfdcef;stroke:${CITY};stroke-width:7px}.water{font-style:italic;fill:#8fb2dd;stroke:${WATER}}</style>${texts}`
+  return `<style>#plain:target text{display:none}text{font:500 ${NAME_FONT_SIZE}px ${FONT_FAMILY};text-anchor:middle;dominant-baseline:central;paint-order:stroke;fill:#cfdcef;stroke:${CITY_COLOR};stroke-width:7px}.water{font-style:italic;fill:#8fb2dd;stroke:${WATER_COLOR}}</style>${texts}`
 }
 
 const ring = (radius: number, attributes: string): string =>
   `<circle cx="480" cy="240" r="${Math.round(radius)}" ${attributes}/>`
 
-/** Rings at 1 km and 2 km, the outer one with compass ticks every ten degrees, and longer ones every ninety. */
+/** Draws rings at 1 km and 2 km. The outer ring has compass ticks every ten degrees, and longer ticks every ninety. */
 const exactMarker = (pixelsPerKm: number): string =>
   [
     ring(pixelsPerKm, 'opacity=".6"'),
@@ -49,42 +49,45 @@ const exactMarker = (pixelsPerKm: number): string =>
     ring(2 * pixelsPerKm, 'stroke-width="9" pathLength="360" stroke-dasharray=".4 9.6" stroke-dashoffset=".2"'),
     ring(2 * pixelsPerKm, 'stroke-width="20" pathLength="360" stroke-dasharray=".6 89.4" stroke-dashoffset=".3"'),
     '</g>',
-    ring(26, `fill="${GOLD}" fill-opacity=".25" stroke="none"`),
-    ring(10, `fill="${MARKER}" stroke="none"`),
+    ring(26, `fill="${GOLD_COLOR}" fill-opacity=".25" stroke="none"`),
+    ring(10, `fill="${MARKER_COLOR}" stroke="none"`),
   ].join('')
 
 const approximateMarker = (pixelsPerKm: number): string =>
   ring(
     pixelsPerKm,
-    `fill="${GOLD}" fill-opacity=".1" stroke-width="3" stroke-dasharray="7 10" stroke-linecap="round"`,
+    `fill="${GOLD_COLOR}" fill-opacity=".1" stroke-width="3" stroke-dasharray="7 10" stroke-linecap="round"`,
   ) + ring(10, 'stroke-width="4"')
 
-/** Widens the map up to 15 km if it would show too little water to be recognizable. */
+/** Draws a map that is 9 km wide, or up to 15 km if a narrower map would show too little water to be recognizable. */
 export const cardMapSvg = ({ center, clinics = [], hasApproximateCenter = false }: CardMapOptions): string => {
-  const widthKm = widthWithShore({ center, ...SIZE }, [9, 11, 13, 15], 0.08)
-  const map = drawMap({ center, widthKm, ...SIZE, maxBytes: widthKm > 9 ? 1300 : 3100 })
-  const pixelsPerKm = SIZE.width / widthKm
+  const widthKm = findWidthKmWithShore({ center, ...MAP_SIZE_PX }, [9, 11, 13, 15], 0.08)
+  const map = drawMap({ center, widthKm, ...MAP_SIZE_PX, maxBytes: widthKm > 9 ? 1300 : 3100 })
+  const pixelsPerKm = MAP_SIZE_PX.width / widthKm
   const dots = dotsPathData(map, clinics)
   const marker = hasApproximateCenter ? approximateMarker(pixelsPerKm) : exactMarker(pixelsPerKm)
   return cardSvg(
     map,
     [
-      dots && `<path d="${dots}" stroke="${MARKER}" stroke-width="10" stroke-linecap="round" opacity=".5"/>`,
-      namesSvg(map, center, [boxAround([SIZE.width / 2, SIZE.height / 2], 40)]),
-      `<g fill="none" stroke="${GOLD}" stroke-width="2">${marker}</g>`,
+      dots && `<path d="${dots}" stroke="${MARKER_COLOR}" stroke-width="10" stroke-linecap="round" opacity=".5"/>`,
+      namesSvg(map, center, [boxAround([MAP_SIZE_PX.width / 2, MAP_SIZE_PX.height / 2], 40)]),
+      `<g fill="none" stroke="${GOLD_COLOR}" stroke-width="2">${marker}</g>`,
     ].join(''),
   )
 }
 
 export const areaCardSvg = (center: Point, windowKm: number, clinics: Point[]): string => {
-  const widths = [Math.max(windowKm, 9), 12, 15, 22].filter((km, index) => index === 0 || km > windowKm)
-  const widthKm = widthWithShore({ center, ...SIZE }, widths, 0.1)
-  const map = drawMap({ center, widthKm, ...SIZE, maxBytes: 3300 })
+  const widthsKm = [Math.max(windowKm, 9), 12, 15, 22].filter((km, index) => index === 0 || km > windowKm)
+  const widthKm = findWidthKmWithShore({ center, ...MAP_SIZE_PX }, widthsKm, 0.1)
+  const map = drawMap({ center, widthKm, ...MAP_SIZE_PX, maxBytes: 3300 })
   const dots = dotsPathData(map, clinics)
   const stroke = (width: number, color: string, opacity: string) =>
     `<path d="${dots}" stroke="${color}" stroke-width="${width}" stroke-linecap="round" opacity="${opacity}"/>`
   const obstacles = placeMarkers(map, clinics).map((marker) => boxAround(marker, 12))
-  return cardSvg(map, (dots && stroke(40, GOLD, '.25') + stroke(14, MARKER, '1')) + namesSvg(map, center, obstacles))
+  return cardSvg(
+    map,
+    (dots && stroke(40, GOLD_COLOR, '.25') + stroke(14, MARKER_COLOR, '1')) + namesSvg(map, center, obstacles),
+  )
 }
 
 const cardSvg = (map: DrawnMap, contentSvg: string): string =>
@@ -92,10 +95,10 @@ const cardSvg = (map: DrawnMap, contentSvg: string): string =>
   [
     `<svg xmlns="http://www.w3.org/2000/svg" id="plain" width="480" height="240" viewBox="0 0 ${map.width} ${map.height}">`,
     `<defs><g id="a"><path id="b" d="${map.beyond}"/><path id="c" d="${map.city}"/></g></defs>`,
-    `<path fill="${WATER}" d="M0 0h${map.width}v${map.height}H0z"/><g fill="none" stroke="${SHORE}" stroke-linejoin="round">`,
+    `<path fill="${WATER_COLOR}" d="M0 0h${map.width}v${map.height}H0z"/><g fill="none" stroke="${SHORE_COLOR}" stroke-linejoin="round">`,
     '<use href="#a" stroke-width="40" opacity=".1"/><use href="#a" stroke-width="18" opacity=".14"/>',
-    `<use href="#a" stroke-width="4"/></g><use href="#b" fill="${BEYOND}"/><use href="#c" fill="${CITY}"/>`,
-    `<path d="${map.grid}" stroke="${SHORE}" stroke-width="1.5" opacity=".25"/>`,
+    `<use href="#a" stroke-width="4"/></g><use href="#b" fill="${BEYOND_CITY_COLOR}"/><use href="#c" fill="${CITY_COLOR}"/>`,
+    `<path d="${map.grid}" stroke="${SHORE_COLOR}" stroke-width="1.5" opacity=".25"/>`,
     contentSvg,
     '</svg>',
   ].join('')

@@ -3,7 +3,7 @@ import { type GeoProjection, geoGraticule, geoIdentity, geoMercator, geoPath } f
 import { feature } from 'topojson-client'
 import type { AreaCover } from '../../src/domain/content.ts'
 import { centroidOf, type Point } from '../../src/domain/geo.ts'
-import { pathData, projectedLines } from './path-data.ts'
+import { pathData, projectLines } from './path-data.ts'
 import { readGeoFile } from './places.ts'
 
 /** `width` and `height` are in pixels, `widthKm` spans `width`, and the rotation around `center` is clockwise. */
@@ -13,11 +13,11 @@ type MapWindow = { center: Point; widthKm: number; width: number; height: number
 export type DrawnMap = {
   width: number
   height: number
-  /** The five boroughs, or Long Island on a map of its eastern part. */
+  /** The five boroughs, or Long Island on a map of eastern Long Island. */
   city: string
   beyond: string
   grid: string
-  /** In whole pixels from the top left corner. May be outside the picture. */
+  /** Returns whole pixels from the top left corner, possibly outside the picture. */
   project: (point: Point) => [x: number, y: number]
 }
 
@@ -26,13 +26,13 @@ type Land = GeoJSON.FeatureCollection<GeoJSON.MultiPolygon>
 const mercator = geoMercator().scale(1).translate([0, 0]).precision(0)
 const toPlane = (position: GeoJSON.Position): GeoJSON.Position => mercator([position[0] ?? 0, position[1] ?? 0]) ?? []
 
-const outlines = readGeoFile('land.topo.json')
+const landOutlines = readGeoFile('land.topo.json')
 
 /** Projects the land once for all maps, because projection takes most of the time of drawing a map. */
 const projectLand = (...names: ('boroughs' | 'longIsland' | 'mainland')[]): Land => ({
   type: 'FeatureCollection',
   features: names.map((name) => {
-    const land = feature(outlines, outlines.objects[name]) as unknown as GeoJSON.Feature<GeoJSON.MultiPolygon>
+    const land = feature(landOutlines, landOutlines.objects[name]) as unknown as GeoJSON.Feature<GeoJSON.MultiPolygon>
     const coordinates = land.geometry.coordinates.map((polygon) => polygon.map((ring) => ring.map(toPlane)))
     return { ...land, geometry: { type: 'MultiPolygon', coordinates } }
   }),
@@ -41,19 +41,19 @@ const projectLand = (...names: ('boroughs' | 'longIsland' | 'mainland')[]): Land
 const NEW_YORK = { city: projectLand('boroughs'), beyond: projectLand('longIsland', 'mainland') }
 const EASTERN_LONG_ISLAND = { city: projectLand('longIsland'), beyond: projectLand('mainland') }
 
-const landAround = ({ lng }: Point) => (lng > -73.2 ? EASTERN_LONG_ISLAND : NEW_YORK)
+const chooseLand = ({ lng }: Point) => (lng > -73.2 ? EASTERN_LONG_ISLAND : NEW_YORK)
 
 const EARTH_RADIUS_KM = 6371.0088
 const KM_PER_MINUTE_OF_LATITUDE = 1.852
 /** Pixels drawn beyond the edge of the map, so that the clipped edge and its shoreline are not visible. */
-const BLEED = 40
+const BLEED_PX = 40
 
 const pixelsPerRadian = ({ center, widthKm, width }: MapWindow) =>
   (width / widthKm) * EARTH_RADIUS_KM * Math.cos((center.lat * Math.PI) / 180)
 
 const clipExtent = ({ width, height }: MapWindow): [[number, number], [number, number]] => [
-  [-BLEED, -BLEED],
-  [width + BLEED, height + BLEED],
+  [-BLEED_PX, -BLEED_PX],
+  [width + BLEED_PX, height + BLEED_PX],
 ]
 
 export const windowProjection = (window: MapWindow): GeoProjection =>
@@ -86,19 +86,22 @@ function graticulePath({ widthKm }: MapWindow, projection: GeoProjection): strin
 
 function waterShare(window: MapWindow): number {
   const path = geoPath(planeProjection(window))
-  const { city, beyond } = landAround(window.center)
-  return 1 - (path.area(city) + path.area(beyond)) / ((window.width + 2 * BLEED) * (window.height + 2 * BLEED))
+  const { city, beyond } = chooseLand(window.center)
+  return 1 - (path.area(city) + path.area(beyond)) / ((window.width + 2 * BLEED_PX) * (window.height + 2 * BLEED_PX))
 }
 
-/** Returns the smallest of `widths` (kilometers, ascending) at which enough water shows, or else the largest. */
-export const widthWithShore = (window: Omit<MapWindow, 'widthKm'>, widths: number[], minWaterShare: number): number =>
-  widths.find((widthKm) => waterShare({ ...window, widthKm }) >= minWaterShare) ?? widths.at(-1) ?? 0
+/** Returns the smallest of the ascending `widthsKm` at which enough water shows, or else the largest. */
+export const findWidthKmWithShore = (
+  window: Omit<MapWindow, 'widthKm'>,
+  widthsKm: number[],
+  minWaterShare: number,
+): number => widthsKm.find((widthKm) => waterShare({ ...window, widthKm }) >= minWaterShare) ?? widthsKm.at(-1) ?? 0
 
 export function drawMap({ maxBytes = Infinity, ...window }: MapWindow & { maxBytes?: number }): DrawnMap {
   const projection = windowProjection(window)
-  const land = landAround(window.center)
+  const land = chooseLand(window.center)
   const landProjection = planeProjection(window)
-  const rings = { city: projectedLines(land.city, landProjection), beyond: projectedLines(land.beyond, landProjection) }
+  const rings = { city: projectLines(land.city, landProjection), beyond: projectLines(land.beyond, landProjection) }
   const draw = (tolerance: number): { city: string; beyond: string } => {
     const paths = { city: pathData(rings.city, tolerance), beyond: pathData(rings.beyond, tolerance) }
     return paths.city.length + paths.beyond.length <= maxBytes ? paths : draw(tolerance * 1.25)
@@ -113,15 +116,15 @@ export function drawMap({ maxBytes = Infinity, ...window }: MapWindow & { maxByt
 
 const MAX_MARKERS = 250
 
-/** Projects points to distinct pixels inside the picture. If there are too many, keeps one in each grid cell. */
+/** Projects points to distinct pixels inside the picture. If there are too many, keeps one in each cell of a grid. */
 export const placeMarkers = ({ width, height, project }: DrawnMap, points: Point[]): [x: number, y: number][] => {
-  const inside = points.map(project).filter(([x, y]) => x >= 0 && x <= width && y >= 0 && y <= height)
-  return thinOutPoints(inside, 1)
+  const visiblePixels = points.map(project).filter(([x, y]) => x >= 0 && x <= width && y >= 0 && y <= height)
+  return thinOutPoints(visiblePixels, 1)
 }
 
-const thinOutPoints = (points: [x: number, y: number][], cellSize: number): [x: number, y: number][] => {
-  const distinct = new Map(points.map((point) => [point.map((pixel) => Math.floor(pixel / cellSize)).join(), point]))
-  return distinct.size <= MAX_MARKERS ? [...distinct.values()] : thinOutPoints([...distinct.values()], cellSize * 2)
+const thinOutPoints = (points: [x: number, y: number][], cellSizePx: number): [x: number, y: number][] => {
+  const distinct = new Map(points.map((point) => [point.map((pixel) => Math.floor(pixel / cellSizePx)).join(), point]))
+  return distinct.size <= MAX_MARKERS ? [...distinct.values()] : thinOutPoints([...distinct.values()], cellSizePx * 2)
 }
 
 export const dotsPathData = (map: DrawnMap, points: Point[]): string =>
@@ -140,8 +143,12 @@ export const toMapPicture = (map: DrawnMap, points: Point[]): AreaCover => ({
 /** Centers the map on the area's clinics, if any, because a phone shows only the middle third. */
 export const areaCover = (area: { center: Point; windowKm: number }, clinics: Point[]): AreaCover => {
   const window = { center: centroidOf(clinics) ?? area.center, width: 1200, height: 420 }
-  const minKm = Math.max(area.windowKm, 8)
-  const widthKm = widthWithShore(window, [minKm, ...[10, 12, 15, 18, 22].filter((km) => km > minKm)], 0.12)
+  const minWidthKm = Math.max(area.windowKm, 8)
+  const widthKm = findWidthKmWithShore(
+    window,
+    [minWidthKm, ...[10, 12, 15, 18, 22].filter((km) => km > minWidthKm)],
+    0.12,
+  )
   return toMapPicture(drawMap({ ...window, widthKm, maxBytes: 5000 }), clinics)
 }
 

@@ -6,9 +6,9 @@ import { retryQuery } from '../write/retry.ts'
 import { dotsPathData, drawMap, hashedFileName } from './maps.ts'
 import { lineSvg, wrapText } from './text-outlines.ts'
 
-const SIZE = { width: 1200, height: 630 }
-const TEXT_WIDTH = 660
-const RING_CENTER = { x: 1000, y: 315 }
+const IMAGE_SIZE_PX = { width: 1200, height: 630 }
+const TEXT_WIDTH_PX = 660
+const RING_CENTER_PX = { x: 1000, y: 315 }
 const SAMPLE_NOTE = 'Sample data: the clinics are invented'
 
 interface OgImage {
@@ -32,11 +32,11 @@ export function addOgImage(ogImages: OgImages, ogImage: OgImage): string {
 }
 
 function ogImageSvg({ site, title, subtitle, center, widthKm, points = [], monogram, icon }: OgImage): string {
-  const map = drawMap({ center: shiftCenter(center, widthKm), widthKm, ...SIZE, maxBytes: 6000 })
+  const map = drawMap({ center: shiftCenter(center, widthKm), widthKm, ...IMAGE_SIZE_PX, maxBytes: 6000 })
   const dots = dotsPathData(map, points)
   const emblem = monogram ? lineSvg(monogram, 'display', 96, 1000, 349, 'middle') : icon && iconSvg(icon)
   const isAboutClinics = icon === undefined
-  const lines = wrapText(title, 'display', 76, TEXT_WIDTH).slice(0, 3)
+  const lines = wrapText(title, 'display', 76, TEXT_WIDTH_PX).slice(0, 3)
   const titleY = 330 - (lines.length - 1) * 44
   const subtitleY = titleY + lines.length * 88
   return [
@@ -48,24 +48,24 @@ function ogImageSvg({ site, title, subtitle, center, widthKm, points = [], monog
     '<path fill="#0b1e38" fill-opacity=".86" d="M0 0h800v630H0z"/><path fill="#e7c885" d="M798 0h4v630h-4z"/>',
     `<g fill="#e7c885">${lineSvg(site.name, 'display', 36, 72, 110)}</g>`,
     `<g fill="#fff">${lines.map((line, index) => lineSvg(line, 'display', 76, 72, titleY + index * 88)).join('')}</g>`,
-    `<g fill="#c9d6ea">${wrapText(subtitle, 'text', 32, TEXT_WIDTH)
+    `<g fill="#c9d6ea">${wrapText(subtitle, 'text', 32, TEXT_WIDTH_PX)
       .slice(0, 2)
       .map((line, index) => lineSvg(line, 'text', 32, 72, subtitleY + index * 44))
       .join('')}</g>`,
     isAboutClinics && site.sample ? `<g fill="#e7c885">${lineSvg(SAMPLE_NOTE, 'text', 30, 72, 594)}</g>` : '',
-    emblem ? inRing(emblem) : '',
+    emblem ? ringSvg(emblem) : '',
     '</svg>',
   ].join('')
 }
 
 /** Shifts the map's center, because the text covers the left two thirds of the image. */
 function shiftCenter({ lat, lng }: Point, widthKm: number): Point {
-  const km = ((RING_CENTER.x - SIZE.width / 2) * widthKm) / SIZE.width
+  const km = ((RING_CENTER_PX.x - IMAGE_SIZE_PX.width / 2) * widthKm) / IMAGE_SIZE_PX.width
   return { lat, lng: lng - km / (111.32 * Math.cos((lat * Math.PI) / 180)) }
 }
 
-const inRing = (inside: string) =>
-  `<circle cx="1000" cy="315" r="128" fill="#0b1e38" stroke="#e7c885" stroke-width="3"/><circle cx="1000" cy="315" r="116" fill="none" stroke="#e7c885" stroke-opacity=".5"/><g fill="#e7c885">${inside}</g>`
+const ringSvg = (emblemSvg: string) =>
+  `<circle cx="1000" cy="315" r="128" fill="#0b1e38" stroke="#e7c885" stroke-width="3"/><circle cx="1000" cy="315" r="116" fill="none" stroke="#e7c885" stroke-opacity=".5"/><g fill="#e7c885">${emblemSvg}</g>`
 
 function iconSvg(name: string): string {
   const file = new URL(`../../node_modules/@phosphor-icons/core/assets/thin/${name}-thin.svg`, import.meta.url)
@@ -77,16 +77,16 @@ const IMAGES_PER_BATCH = 8
 
 export async function storeOgImages(db: D1Database, ogImages: OgImages): Promise<void> {
   const { results } = await retryQuery(() => db.prepare('SELECT name FROM share_pictures').all<{ name: string }>())
-  const stored = new Set(results.map((row) => row.name))
-  const missing = [...ogImages].filter(([name]) => !stored.has(name))
+  const storedNames = new Set(results.map((row) => row.name))
+  const missingImages = [...ogImages].filter(([name]) => !storedNames.has(name))
   const insert = db.prepare('INSERT OR IGNORE INTO share_pictures (name, png) VALUES (?, ?)')
-  for (let start = 0; start < missing.length; start += IMAGES_PER_BATCH) {
-    const batch = missing.slice(start, start + IMAGES_PER_BATCH)
+  for (let start = 0; start < missingImages.length; start += IMAGES_PER_BATCH) {
+    const batch = missingImages.slice(start, start + IMAGES_PER_BATCH)
     const rows = await Promise.all(batch.map(async ([name, svg]) => insert.bind(name, await toPng(svg))))
     await retryQuery(() => db.batch(rows))
   }
 }
 
-/** The drawings have few colors, so the palette causes no visible loss. */
+/** Encodes with a palette of 128 colors: the drawings have few colors, so a palette causes no visible loss. */
 const toPng = (svg: string): Promise<Uint8Array> =>
   sharp(Buffer.from(svg)).png({ palette: true, colors: 128, compressionLevel: 9, effort: 1 }).toBuffer()

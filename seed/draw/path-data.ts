@@ -4,8 +4,8 @@ import { planarRingArea, presimplify } from 'topojson-simplify'
 type Line = [x: number, y: number, weight: number][]
 type Projection = Parameters<typeof geoPath>[0]
 
-/** A corner's weight is its importance, in square pixels (Visvalingam's algorithm). */
-export function projectedLines(shapes: GeoJSON.FeatureCollection, projection: Projection): Line[] {
+/** Returns projected outlines. The weight of a corner is its importance in square pixels (Visvalingam's algorithm). */
+export function projectLines(shapes: GeoJSON.FeatureCollection, projection: Projection): Line[] {
   const lines: [number, number][][] = []
   const context = {
     moveTo: (x: number, y: number) => lines.push([[x, y]]),
@@ -26,19 +26,19 @@ const roundToDistinctPixels = (line: Line): Corner[] =>
     .filter(([x, y], i, all) => x !== all[i - 1]?.[0] || y !== all[i - 1]?.[1])
 
 /** Writes compact SVG path data with relative steps: `M12 8l3-4 5 6`. */
-function encode(corners: readonly Corner[]): string {
+function encodeCorners(corners: readonly Corner[]): string {
   const steps = corners.slice(1).map(([x, y], i) => [x - (corners[i]?.[0] ?? 0), y - (corners[i]?.[1] ?? 0)])
   return `M${corners[0]?.join(' ')}l${steps.flat().join(' ').replaceAll(' -', '-')}`
 }
 
 export function encodeLine(line: Line): string {
   const corners = roundToDistinctPixels(line)
-  return corners.length < 2 ? '' : encode(corners)
+  return corners.length < 2 ? '' : encodeCorners(corners)
 }
 
 function encodeRing(ring: Line): string {
   const corners = roundToDistinctPixels(ring)
-  return corners.length < 4 ? '' : `${encode(corners.slice(0, -1))}z`
+  return corners.length < 4 ? '' : `${encodeCorners(corners.slice(0, -1))}z`
 }
 
 export const pathData = (rings: Line[], tolerance: number): string =>

@@ -14,7 +14,7 @@ type FontFace = keyof typeof fonts
 const lineWidth = (text: string, face: FontFace, size: number): number =>
   (fonts[face].layout(text).advanceWidth * size) / fonts[face].unitsPerEm
 
-/** Returns outlines, so that a picture looks the same everywhere. (`x`, `y`) is on the baseline. */
+/** Draws text as outlines, so that a picture needs no installed font. (`x`, `y`) is on the baseline. */
 export function lineSvg(
   text: string,
   face: FontFace,
@@ -41,8 +41,8 @@ export function lineSvg(
 export function wrapText(text: string, face: FontFace, size: number, width: number): string[] {
   const lines: string[] = []
   for (const word of text.split(/\s+/)) {
-    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
-    if (lines.length > 0 && lineWidth(longer, face, size) <= width) lines[lines.length - 1] = longer
+    const longerLine = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
+    if (lines.length > 0 && lineWidth(longerLine, face, size) <= width) lines[lines.length - 1] = longerLine
     else lines.push(word)
   }
   return lines

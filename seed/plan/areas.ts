@@ -16,7 +16,7 @@ export function planAreas(
   context: CompileContext,
   ogImages: OgImages,
 ): void {
-  const totals = new Map(
+  const totalsByArea = new Map(
     rows.of(t.listingCounts).flatMap((row) => (row.service === WILDCARD ? [[row.area, row.total]] : [])),
   )
   files.areas.forEach((area, position) => {
@@ -43,7 +43,7 @@ export function planAreas(
       transit: area.transit,
       neighbors: area.neighbors,
       position,
-      listedCount: totals.get(area.slug) ?? 0,
+      listedCount: totalsByArea.get(area.slug) ?? 0,
       guide: countSource === undefined ? guide : { ...guide, countSource },
       sources,
       cover: areaCover(area, clinicPoints),

@@ -8,12 +8,12 @@ import {
   type ZipCode,
 } from '../../src/domain/clinic/address.ts'
 
-/** The region of each area in the specification. Other areas may be in any region. */
+/** Contains only the areas of the specification. Any other area may be in any region. */
 export const REGION_OF_AREA: ReadonlyMap<string, Region> = new Map(
   SPECIFIED_AREAS.map(({ slug, region }) => [slug, region]),
 )
 
-const AREAS_OF_WHOLE_BOROUGHS: readonly string[] = ['manhattan', 'brooklyn', 'queens']
+const WHOLE_BOROUGH_AREAS: readonly string[] = ['manhattan', 'brooklyn', 'queens']
 
 interface Area {
   slug: string
@@ -22,11 +22,11 @@ interface Area {
 }
 
 /**
- * Returns the `areas` with `location` first. The address rules match words, such as Flushing in '655 Flushing Avenue,
- * Brooklyn'. An area of another borough therefore counts only if the listing names it.
+ * Returns the clinic's areas, its `location` first. Ignores an area of another borough unless the listing states it as
+ * the location, because the address rules match single words, such as Flushing in '655 Flushing Avenue, Brooklyn'.
  */
 export function assignClinicAreas(
-  { location: given, address }: { location?: string | undefined; address: string },
+  { location: statedLocation, address }: { location?: string | undefined; address: string },
   areas: readonly Area[],
   zips: ReadonlyMap<string, ZipCode>,
 ): { location: string; areas: string[] } {
@@ -34,18 +34,20 @@ export function assignClinicAreas(
   const zip = zips.get(findZipCode(address) ?? '')
   const slugs = areas.map(({ slug }) => slug)
   const isInRegion = (area: string) => region === null || (REGION_OF_AREA.get(area) ?? region) === region
-  const areasByName = findValidLocations({ location: given ?? '', address }, slugs).filter(
-    (area) => area === given || isInRegion(area),
+  const areasByName = findValidLocations({ location: statedLocation ?? '', address }, slugs).filter(
+    (area) => area === statedLocation || isInRegion(area),
   )
-  const namesNeighborhood = given !== undefined || areasByName.some((area) => !AREAS_OF_WHOLE_BOROUGHS.includes(area))
-  const areasOfZip = areas
-    .filter((area) => !namesNeighborhood && zip && isNeighborhoodOf(zip, area))
+  const hasNeighborhood =
+    statedLocation !== undefined || areasByName.some((area) => !WHOLE_BOROUGH_AREAS.includes(area))
+  const zipAreas = areas
+    .filter((area) => !hasNeighborhood && zip && isNeighborhoodOf(zip, area))
     .map(({ slug }) => slug)
   const borough = boroughSlug(zip?.borough)
-  const areasOfBorough = given === undefined || isInRegion(given) ? slugs.filter((slug) => slug === borough) : []
-  const matchingAreas = [...new Set([...areasByName, ...areasOfZip, ...areasOfBorough])]
+  const boroughAreas =
+    statedLocation === undefined || isInRegion(statedLocation) ? slugs.filter((slug) => slug === borough) : []
+  const matchingAreas = [...new Set([...areasByName, ...zipAreas, ...boroughAreas])]
   const location =
-    given ?? matchingAreas.find((area) => !AREAS_OF_WHOLE_BOROUGHS.includes(area)) ?? matchingAreas[0] ?? borough
+    statedLocation ?? matchingAreas.find((area) => !WHOLE_BOROUGH_AREAS.includes(area)) ?? matchingAreas[0] ?? borough
   return { location, areas: [location, ...slugs.filter((area) => area !== location && matchingAreas.includes(area))] }
 }
 
@@ -56,7 +58,7 @@ const boroughSlug = (borough: Borough | 'New York' = 'New York') => borough.toLo
 
 const BOROUGHS_BY_SLUG: ReadonlyMap<string, Borough> = new Map(BOROUGHS.map((name) => [boroughSlug(name), name]))
 
-/** The URL of a clinic outside all areas has its borough's slug. */
+/** The URL of a clinic outside all areas contains its borough's slug. */
 export const BOROUGH_SLUGS: readonly string[] = [...BOROUGHS_BY_SLUG.keys()]
 
 export const findBorough = (slug: string): Borough | undefined => BOROUGHS_BY_SLUG.get(slug)

@@ -11,28 +11,28 @@ import type { PlannedRows } from './rows.ts'
 type LocatedClinic = Pick<SeedFiles['clinics'][number], 'coordinates' | 'address'>
 type PictureFiles = Pick<SeedFiles, 'site' | 'zips'>
 
-/** Set by the specification (§3). */
+/** The specification (§3) prescribes this point. */
 const SAMPLE_CLINIC_POINT: Point = { lat: 40.7465, lng: -73.953 }
 
-/** An image takes a tenth of a second to draw, and 40 KB to store. */
+/** Each Open Graph image takes a tenth of a second to draw, and 40 KB to store. */
 export const MAX_CLINIC_OG_IMAGES = 100
 
 /** About 200 meters, or ten pixels on a clinic's map. */
-const CELL_DEGREES = 0.002
+const MAP_GRID_DEGREES = 0.002
 
-/** Returns a function that draws a clinic's map, unless an equal one is drawn, and returns the picture's name. */
+/** Returns a function that draws a clinic's map, unless an equal map exists, and returns the picture's name. */
 export function clinicMapDrawer(files: PictureFiles, rows: PlannedRows): (clinic: LocatedClinic) => string {
-  const names = new Map<string, string>()
-  const snapToGrid = (degrees: number) => Number((Math.round(degrees / CELL_DEGREES) * CELL_DEGREES).toFixed(3))
+  const namesByMapKey = new Map<string, string>()
+  const snapToGrid = (degrees: number) => Number((Math.round(degrees / MAP_GRID_DEGREES) * MAP_GRID_DEGREES).toFixed(3))
   return (clinic) => {
     const { lat, lng } = pictureCenter(files, clinic)
     const map = {
       center: { lat: snapToGrid(lat), lng: snapToGrid(lng) },
       hasApproximateCenter: exactPoint(clinic.coordinates) === null,
     }
-    const cell = JSON.stringify(map)
-    const name = names.get(cell) ?? addPicture(rows, cardMapSvg(map))
-    names.set(cell, name)
+    const mapKey = JSON.stringify(map)
+    const name = namesByMapKey.get(mapKey) ?? addPicture(rows, cardMapSvg(map))
+    namesByMapKey.set(mapKey, name)
     return name
   }
 }

@@ -25,18 +25,18 @@ export function planClinics(files: SeedFiles, rows: PlannedRows, ogImages: OgIma
   const listed = clinics.filter((clinic) => clinic.status?.kind !== 'closed').sort(compareRecommended)
   const homeClinics = chooseFeatured(listed)
   const clinicsWithOgImage = new Set(listed.slice(0, MAX_CLINIC_OG_IMAGES))
-  const names = serviceNames(files)
-  const mapOf = clinicMapDrawer(files, rows)
+  const serviceNamesBySlug = serviceNames(files)
+  const drawClinicMap = clinicMapDrawer(files, rows)
   for (const clinic of clinics) {
     const share = clinicsWithOgImage.has(clinic) ? addClinicOgImage(files, ogImages, clinic) : ''
-    const display = { homePosition: homeClinics.indexOf(clinic) + 1 || null, map: mapOf(clinic), share }
-    rows.add(t.clinics, clinicRow(files, clinic, names, display))
+    const display = { homePosition: homeClinics.indexOf(clinic) + 1 || null, map: drawClinicMap(clinic), share }
+    rows.add(t.clinics, clinicRow(files, clinic, serviceNamesBySlug, display))
     rows.add(t.clinicPrices, ...priceRows(clinic))
     rows.add(t.clinicSlugs, ...clinic.previousSlugs.map((slug) => ({ slug, clinicId: clinic.id })))
   }
-  for (const { service, area, entries } of generateLists(files, listed)) {
-    rows.addAll(t.listings, entries)
-    rows.add(t.listingCounts, { service, area, total: entries.length })
+  for (const { service, area, listings } of generateLists(files, listed)) {
+    rows.addAll(t.listings, listings)
+    rows.add(t.listingCounts, { service, area, total: listings.length })
   }
   return clinics
 }
@@ -44,7 +44,7 @@ export function planClinics(files: SeedFiles, rows: PlannedRows, ogImages: OgIma
 export function clinicRow(
   files: SeedFiles,
   clinic: PlannedClinic,
-  names: ReadonlyMap<string, string>,
+  serviceNamesBySlug: ReadonlyMap<string, string>,
   display: { homePosition: number | null; map: string; share: string },
 ) {
   const {
@@ -79,9 +79,9 @@ export function clinicRow(
     file: _file,
     previousSlugs: _previousSlugs,
     prices: _prices,
-    ...rest
+    ...unusedFields
   } = clinic
-  assertAllFieldsUsed(rest)
+  assertAllFieldsUsed(unusedFields)
   return {
     id,
     slug,
@@ -94,7 +94,7 @@ export function clinicRow(
     areas,
     services: services.map((service) => ({
       slug: service,
-      name: names.get(service) ?? service,
+      name: serviceNamesBySlug.get(service) ?? service,
       guide: files.treatments.some((treatment) => treatment.slug === service),
     })),
     featured,

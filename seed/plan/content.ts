@@ -9,7 +9,7 @@ import { REFERENCE, unknownReferenceMessage } from '../load/references.ts'
 import { joinValues } from '../load/values.ts'
 import { localFaqs } from './local-faqs.ts'
 import type { PlannedRows } from './rows.ts'
-import { linkedQuestions } from './search/search-terms.ts'
+import { findLinkedQuestions } from './search/search-terms.ts'
 import { planTreatments } from './treatments.ts'
 
 export function planContent(
@@ -62,7 +62,7 @@ function addPrices(files: SeedFiles, rows: PlannedRows, context: CompileContext)
   rows.add(t.comparisonTables, ...files.comparisons.map((comparison) => resolveReferences(comparison, context)))
 }
 
-/** Drops the notes of facts and values, because the footnote replaces them. */
+/** Leaves out the notes of facts and values, because the table's footnote replaces the notes. */
 function resolveReferences(comparison: SeedFiles['comparisons'][number], context: CompileContext) {
   const resolve = (value: string, path: string) =>
     value.replace(REFERENCE, (_, id: string) => {
@@ -105,29 +105,29 @@ function addGuides(files: SeedFiles, rows: PlannedRows, context: CompileContext)
 const addQuestions = (rows: PlannedRows, scope: string, faqs: Faq[]) =>
   rows.add(t.faqs, ...faqs.map((faq, position) => ({ scope, position, ...faq })))
 
-/** Only questions that search words lead to have an id, because ids for all would make the page too heavy. */
+/** Adds ids only to questions that search results link to, because ids for all would make the page too heavy. */
 function addFaqs(files: SeedFiles, rows: PlannedRows, context: CompileContext): void {
   const sources: Source[] = []
-  const linked = linkedQuestions(files)
-  // The id is inside the answer, because browsers open a closed question if a link leads to something in it.
-  const withId = ({ question, answer }: Faq): Faq => ({
+  const linkedQuestions = findLinkedQuestions(files)
+  // The id is inside the answer, because browsers open a collapsed question if a link leads into its answer.
+  const addAnchor = ({ question, answer }: Faq): Faq => ({
     question,
-    answer: linked.has(question) ? `<div id="${toSlug(question)}">${answer}</div>` : answer,
+    answer: linkedQuestions.has(question) ? `<div id="${toSlug(question)}">${answer}</div>` : answer,
   })
   const pageSlugs = files.prose.pages.map((page) => page.front.slug)
   const sections = files.prose.faq.filter((section) => !pageSlugs.includes(section.front.slug))
   for (const section of sections.sort((a, b) => a.front.position - b.front.position)) {
     const { slug, title, position } = section.front
     const sourceCount = sources.length
-    addQuestions(rows, slug, compileFaq(section, context, sources).map(withId))
+    addQuestions(rows, slug, compileFaq(section, context, sources).map(addAnchor))
     rows.add(t.faqSections, { slug, title, position, sources: sources.slice(sourceCount) })
   }
 }
 
 function addLocalPages(files: SeedFiles, rows: PlannedRows, clinics: PlannedClinic[], context: CompileContext): void {
-  for (const local of files.prose.local) {
-    const { treatment, area } = local.front
-    rows.add(t.localPages, { treatment, area, ...compileLocalPage(local, context, clinics, files) })
+  for (const localPage of files.prose.local) {
+    const { treatment, area } = localPage.front
+    rows.add(t.localPages, { treatment, area, ...compileLocalPage(localPage, context, clinics, files) })
   }
   for (const treatment of files.treatments)
     for (const area of files.areas)

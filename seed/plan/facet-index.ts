@@ -17,21 +17,21 @@ export function indexFacets(
   orders: ReadonlyMap<string, readonly number[]>,
   allValues: readonly FacetValue[],
 ) {
-  const members = membersByToken(clinics)
+  const indexesByToken = clinicIndexesByToken(clinics)
   const valueSets = allValues.flatMap((value) => {
     const token = facetToken(value.facet, value.value)
-    const indexes = members.get(token)
+    const indexes = indexesByToken.get(token)
     return indexes ? [{ value, token, set: toBitmap(indexes) }] : []
   })
   const intervals = openIntervals(clinics)
-  const countsOf = (set: Bitmap) => valueSets.map((valueSet) => countShared(set, valueSet.set))
-  const intervalCounts = intervals.map(({ indexes }) => countsOf(toBitmap(indexes)))
+  const countByValue = (set: Bitmap) => valueSets.map((valueSet) => countShared(set, valueSet.set))
+  const intervalCounts = intervals.map(({ indexes }) => countByValue(toBitmap(indexes)))
   const packPositions = (positions: readonly number[], indexes: readonly number[]) =>
     packWords(toBitmap(indexes.map((index) => positions[index] ?? 0)))
   return {
     values: valueSets.map(({ value }) => value),
     sets: [...orders].flatMap(([sort, positions]) =>
-      [...members].map(([token, indexes]) => ({ sort, token, clinics: packPositions(positions, indexes) })),
+      [...indexesByToken].map(([token, indexes]) => ({ sort, token, clinics: packPositions(positions, indexes) })),
     ),
     open: [...orders].flatMap(([sort, positions]) =>
       intervals.map(({ minute, indexes }, interval) => ({
@@ -41,46 +41,46 @@ export function indexFacets(
         counts: intervalCounts[interval] ?? [],
       })),
     ),
-    counts: precomputeCounts(clinics.length, valueSets, countsOf),
+    counts: precomputeCounts(clinics.length, valueSets, countByValue),
   }
 }
 
-function membersByToken(clinics: readonly FacetedClinic[]): Map<string, number[]> {
-  const members = clinics.flatMap((clinic, index) =>
+function clinicIndexesByToken(clinics: readonly FacetedClinic[]): Map<string, number[]> {
+  const tokens = clinics.flatMap((clinic, index) =>
     Object.entries(facetValuesOf(clinic)).flatMap(([facet, values]) =>
       values.map((value) => ({ token: `${facet}=${value}`, index })),
     ),
   )
-  const groups = Map.groupBy(members, ({ token }) => token)
+  const groups = Map.groupBy(tokens, ({ token }) => token)
   return new Map([...groups].map(([token, group]) => [token, group.map(({ index }) => index)]))
 }
 
 function precomputeCounts(
   total: number,
   valueSets: readonly { value: FacetValue; token: string; set: Bitmap }[],
-  countsOf: (set: Bitmap) => number[],
+  countByValue: (set: Bitmap) => number[],
 ) {
-  const all = toBitmap(Array.from({ length: total }, (_, index) => index))
-  const rows = [{ selection: '', total, counts: countsOf(all) }]
+  const allClinics = toBitmap(Array.from({ length: total }, (_, index) => index))
+  const rows = [{ selection: '', total, counts: countByValue(allClinics) }]
   valueSets.forEach(({ value: { facet, value }, token, set }, index) => {
-    rows.push({ selection: token, total: countPositions(set), counts: countsOf(set) })
+    rows.push({ selection: token, total: countPositions(set), counts: countByValue(set) })
     for (const other of valueSets.slice(index + 1)) {
       if (other.value.facet === facet || !isPrecounted({ [facet]: value, [other.value.facet]: other.value.value }))
         continue
       const shared = intersect([set, other.set])
       const count = countPositions(shared)
-      if (count > 0) rows.push({ selection: `${token}&${other.token}`, total: count, counts: countsOf(shared) })
+      if (count > 0) rows.push({ selection: `${token}&${other.token}`, total: count, counts: countByValue(shared) })
     }
   })
   return rows
 }
 
-/** Returns the open clinics at the start of the week, and at each opening or closing time, rounded up. */
+/** Returns the open clinics at the start of the week, and at each opening or closing time, rounded up to 15 minutes. */
 function openIntervals(clinics: readonly FacetedClinic[]): { minute: number; indexes: number[] }[] {
   const spans = clinics.map(({ hours }) => splitOpenSpans(hours))
   const roundUp = (minute: number) => Math.ceil(minute / OPEN_INTERVAL_MINUTES) * OPEN_INTERVAL_MINUTES
-  const starts = new Set([0, ...spans.flat().flatMap(({ from, to }) => [roundUp(from), roundUp(to)])])
-  return [...starts]
+  const startMinutes = new Set([0, ...spans.flat().flatMap(({ from, to }) => [roundUp(from), roundUp(to)])])
+  return [...startMinutes]
     .filter((minute) => minute < 7 * 24 * 60)
     .sort((a, b) => a - b)
     .map((minute) => ({

@@ -23,9 +23,9 @@ import type { PlannedRows } from './rows.ts'
 
 export function planFacets(files: SeedFiles, rows: PlannedRows, clinics: PlannedClinic[]): void {
   const listings = rows.of(t.listings).filter((row) => row.service === WILDCARD && row.area === WILDCARD)
-  const byId = new Map(clinics.map((clinic) => [clinic.id, clinic]))
-  const listed = listings.flatMap((row) => byId.get(row.clinicId) ?? [])
-  const averages = averagePrices(listed)
+  const clinicsById = new Map(clinics.map((clinic) => [clinic.id, clinic]))
+  const listedClinics = listings.flatMap((row) => clinicsById.get(row.clinicId) ?? [])
+  const averagesByPriceKey = averagePrices(listedClinics)
   const orders = new Map([
     ['recommended', listings.map(({ recommended }) => recommended - 1)],
     ['rating', listings.map(({ byRating }) => byRating - 1)],
@@ -33,11 +33,11 @@ export function planFacets(files: SeedFiles, rows: PlannedRows, clinics: Planned
   ])
   const subAreaListings = rows.of(t.listings).filter((row) => row.service === WILDCARD && row.area.includes('/'))
   const subAreas = Map.groupBy(subAreaListings, (row) => row.clinicId)
-  const faceted = listed.map((clinic) => ({
+  const facetedClinics = listedClinics.map((clinic) => ({
     services: clinic.services,
     areas: clinic.areas,
     subAreas: (subAreas.get(clinic.id) ?? []).map((row) => row.area.replace('/', '.')),
-    priceLevel: medianPriceLevel(clinic, averages),
+    priceLevel: medianPriceLevel(clinic, averagesByPriceKey),
     rating: clinic.rating,
     verified: clinic.verified,
     hours: listedHours({ hours: clinic.hours ?? null }),
@@ -47,43 +47,46 @@ export function planFacets(files: SeedFiles, rows: PlannedRows, clinics: Planned
     devices: clinic.devices ?? [],
     skinTypes: clinic.skinTypes ?? [],
   }))
-  const index = indexFacets(faceted, orders, knownValues(files, listed))
-  const units = commonUnits(listed)
+  const index = indexFacets(facetedClinics, orders, listFacetValues(files, listedClinics))
+  const unitsByService = commonUnits(listedClinics)
   rows.add(
     t.facetValues,
     ...index.values.map((value, position) => ({
       position,
       ...value,
-      unit: value.facet === 'treatment' ? (units.get(value.value) ?? null) : null,
+      unit: value.facet === 'treatment' ? (unitsByService.get(value.value) ?? null) : null,
     })),
   )
   rows.add(t.facetSets, ...index.sets)
   rows.add(t.openSets, ...index.open)
   rows.add(t.facetCounts, ...index.counts)
-  addOrders(rows, listed, units, orders)
+  addOrders(rows, listedClinics, unitsByService, orders)
 }
 
 const priceKey = ({ service, unit }: { service: string; unit: string }) => `${service} ${unit}`
 
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** Returns the average price range by service and unit, if at least two clinics list such a price. */
+/** Averages price ranges by service and unit. Leaves out averages that only one clinic would determine. */
 function averagePrices(clinics: readonly PlannedClinic[]): Map<string, PriceRange> {
   const prices = clinics.flatMap(({ id, prices: clinicPrices = [] }) => clinicPrices.map((price) => ({ ...price, id })))
-  const comparable = [...Map.groupBy(prices, priceKey)].filter(
+  const comparableGroups = [...Map.groupBy(prices, priceKey)].filter(
     ([, group]) => new Set(group.map(({ id }) => id)).size > 1,
   )
-  const averageOf = (group: readonly PriceRange[]) => ({
+  const averageRange = (group: readonly PriceRange[]) => ({
     min: mean(group.map(({ min }) => min)),
     max: mean(group.map(({ max }) => max)),
   })
-  return new Map(comparable.map(([key, group]) => [key, averageOf(group)]))
+  return new Map(comparableGroups.map(([key, group]) => [key, averageRange(group)]))
 }
 
-function medianPriceLevel({ prices = [] }: PlannedClinic, averages: ReadonlyMap<string, PriceRange>): number | null {
+function medianPriceLevel(
+  { prices = [] }: PlannedClinic,
+  averagesByPriceKey: ReadonlyMap<string, PriceRange>,
+): number | null {
   const levels = prices
     .flatMap((price) => {
-      const average = averages.get(priceKey(price))
+      const average = averagesByPriceKey.get(priceKey(price))
       return average ? priceLevel(price, average) : []
     })
     .sort()
@@ -101,74 +104,74 @@ const LICENSE_NAMES: Record<License, string> = {
   esthetician: 'Licensed esthetician',
 }
 
-const toValue = (facet: Facet, value: string, name: string): FacetValue => ({ facet, value, name })
+const toFacetValue = (facet: Facet, value: string, name: string): FacetValue => ({ facet, value, name })
 
-function knownValues(files: SeedFiles, clinics: readonly PlannedClinic[]): FacetValue[] {
+function listFacetValues(files: SeedFiles, clinics: readonly PlannedClinic[]): FacetValue[] {
   const values = [
-    ...[...files.treatments, ...files.services].map(({ slug, name }) => toValue('treatment', slug, name)),
+    ...[...files.treatments, ...files.services].map(({ slug, name }) => toFacetValue('treatment', slug, name)),
     ...files.areas.flatMap((area) => [
-      toValue('area', area.slug, area.name),
-      ...area.subAreas.map((sub) => toValue('area', `${area.slug}.${sub.slug}`, sub.name)),
+      toFacetValue('area', area.slug, area.name),
+      ...area.subAreas.map((subArea) => toFacetValue('area', `${area.slug}.${subArea.slug}`, subArea.name)),
     ]),
-    toValue('open', 'now', 'Open now'),
-    toValue('open', 'evening', 'Weekday evenings'),
-    toValue('open', 'saturday', 'Saturdays'),
-    toValue('open', 'sunday', 'Sundays'),
-    toValue('open', 'weekend', 'Weekends'),
-    ...PRICE_LEVEL_NAMES.map((name, index) => toValue('price', String(index + 1), name)),
-    ...MIN_RATINGS.map((rating) => toValue('rating', rating, `${Number(rating).toFixed(1)} and higher`)),
-    toValue('verified', 'yes', 'Verified'),
-    toValue('access', 'step-free', 'Step-free'),
-    ...LICENSES.map((license) => toValue('provider', licenseValue(license), LICENSE_NAMES[license])),
-    ...namedValues('language', new Set(clinics.flatMap(({ languages = [] }) => languages))),
-    ...namedValues('device', new Set(clinics.flatMap(({ devices = [] }) => devices))),
-    ...SKIN_TYPES.map((type) => toValue('skin', type, `Type ${type}`)),
+    toFacetValue('open', 'now', 'Open now'),
+    toFacetValue('open', 'evening', 'Weekday evenings'),
+    toFacetValue('open', 'saturday', 'Saturdays'),
+    toFacetValue('open', 'sunday', 'Sundays'),
+    toFacetValue('open', 'weekend', 'Weekends'),
+    ...PRICE_LEVEL_NAMES.map((name, index) => toFacetValue('price', String(index + 1), name)),
+    ...MIN_RATINGS.map((rating) => toFacetValue('rating', rating, `${Number(rating).toFixed(1)} and higher`)),
+    toFacetValue('verified', 'yes', 'Verified'),
+    toFacetValue('access', 'step-free', 'Step-free'),
+    ...LICENSES.map((license) => toFacetValue('provider', licenseValue(license), LICENSE_NAMES[license])),
+    ...sortedFacetValues('language', new Set(clinics.flatMap(({ languages = [] }) => languages))),
+    ...sortedFacetValues('device', new Set(clinics.flatMap(({ devices = [] }) => devices))),
+    ...SKIN_TYPES.map((type) => toFacetValue('skin', type, `Type ${type}`)),
   ]
   return FACETS.flatMap((facet) => values.filter((value) => value.facet === facet))
 }
 
-const namedValues = (facet: Facet, names: ReadonlySet<string>): FacetValue[] =>
+const sortedFacetValues = (facet: Facet, names: ReadonlySet<string>): FacetValue[] =>
   [...new Map([...names].map((name) => [toSlug(name), name]))]
-    .map(([value, name]) => toValue(facet, value, name))
+    .map(([value, name]) => toFacetValue(facet, value, name))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
 
 function addOrders(
   rows: PlannedRows,
   clinics: readonly PlannedClinic[],
-  units: ReadonlyMap<string, string>,
+  unitsByService: ReadonlyMap<string, string>,
   orders: ReadonlyMap<string, readonly number[]>,
 ): void {
-  const prices = [...units].flatMap(([service, unit]) => {
-    const priced = clinics.flatMap((clinic, index) => {
+  const prices = [...unitsByService].flatMap(([service, unit]) => {
+    const pricedClinics = clinics.flatMap((clinic, index) => {
       const matching = (clinic.prices ?? []).filter((price) => price.service === service && price.unit === unit)
       return matching.length > 0 ? [{ index, min: Math.min(...matching.map(({ min }) => min)) }] : []
     })
-    priced.sort((a, b) => a.min - b.min || a.index - b.index)
-    const cents = priced.map(({ min }) => Math.round(min * 100))
+    pricedClinics.sort((a, b) => a.min - b.min || a.index - b.index)
+    const cents = pricedClinics.map(({ min }) => Math.round(min * 100))
     const cheapestFirst = [...orders].flatMap(([sort, positions]) => {
-      const pricedPositions = priced.map(({ index }) => positions[index] ?? 0)
-      return orderChunks(cheapestFirstName(service, sort), pricedPositions)
+      const pricedPositions = pricedClinics.map(({ index }) => positions[index] ?? 0)
+      return toOrderChunks(cheapestFirstName(service, sort), pricedPositions)
     })
-    return [...orderChunks(centsName(service), cents), ...cheapestFirst]
+    return [...toOrderChunks(centsName(service), cents), ...cheapestFirst]
   })
   const points = clinics.flatMap(({ coordinates }) => encodePoint(exactPoint(coordinates)))
-  rows.add(t.clinicOrders, ...prices, ...orderChunks('places', points))
+  rows.add(t.clinicOrders, ...prices, ...toOrderChunks('places', points))
 }
 
-const orderChunks = (name: string, values: number[]) =>
+const toOrderChunks = (name: string, values: number[]) =>
   Array.from({ length: Math.ceil(values.length / CHUNK_WORDS) }, (_, chunk) => ({
     name,
     chunk,
     body: packWords(Uint32Array.from(values.slice(chunk * CHUNK_WORDS, (chunk + 1) * CHUNK_WORDS))),
   }))
 
-/** Returns the most common price unit by service. Prices in other units are not comparable. */
+/** Returns the most common price unit of each service, because only prices in the same unit are comparable. */
 function commonUnits(clinics: readonly PlannedClinic[]): Map<string, string> {
   const allPrices = clinics.flatMap(({ prices = [] }) => prices)
   return new Map(
     [...Map.groupBy(allPrices, ({ service }) => service)].map(([service, servicePrices]) => {
-      const byUnit = [...Map.groupBy(servicePrices, ({ unit }) => unit)].sort(([, a], [, b]) => b.length - a.length)
-      return [service, byUnit[0]?.[0] ?? '']
+      const unitGroups = [...Map.groupBy(servicePrices, ({ unit }) => unit)].sort(([, a], [, b]) => b.length - a.length)
+      return [service, unitGroups[0]?.[0] ?? '']
     }),
   )
 }

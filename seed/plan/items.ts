@@ -9,17 +9,17 @@ type Item = typeof t.contentItems.$inferInsert
 
 const HOME_SLUG = 'home'
 
-/** Adds an item for each page, guide and redirect, with a hash of its content. `diffItems` sets `modifiedOn`. */
+/** Adds an item for each page, guide and redirect, with a hash of its content. `diffItems` sets `modifiedOn` later. */
 export function planItems(rows: PlannedRows): void {
-  const cardsOfList = cardsByList(rows)
+  const findCards = createCardFinder(rows)
   const items = [
-    ...pageItems(rows, cardsOfList),
+    ...pageItems(rows, findCards),
     ...guideItems(rows),
-    ...treatmentItems(rows, cardsOfList),
-    ...areaItems(rows, cardsOfList),
+    ...treatmentItems(rows, findCards),
+    ...areaItems(rows, findCards),
     ...clinicItems(rows),
-    ...serviceItems(rows, cardsOfList),
-    ...subAreaItems(rows, cardsOfList),
+    ...serviceItems(rows, findCards),
+    ...subAreaItems(rows, findCards),
     ...redirectItems(rows),
   ]
   const loggedHashes = items.filter(({ kind }) => kind === 'clinic' || kind === 'guide').map(({ hash }) => hash)
@@ -36,18 +36,18 @@ const cardFields = (clinic: typeof t.clinics.$inferInsert) => {
   return [id, segment, name, excerpt, address, location, verified, rating, reviewCount, services, map]
 }
 
-type CardsOfList = (service: string, area: string) => unknown[]
+type FindCards = (service: string, area: string) => unknown[]
 
-function cardsByList(rows: PlannedRows): CardsOfList {
+function createCardFinder(rows: PlannedRows): FindCards {
   const cards = new Map(rows.of(t.clinics).map((clinic) => [clinic.id, cardFields(clinic)]))
   const lists = Map.groupBy(rows.of(t.listings), ({ service, area }) => `${service} ${area}`)
   return (service, area) => (lists.get(`${service} ${area}`) ?? []).map(({ clinicId }) => cards.get(clinicId))
 }
 
-const questionsOf = (rows: PlannedRows, scope: string) => rows.of(t.faqs).filter((faq) => faq.scope === scope)
+const findQuestions = (rows: PlannedRows, scope: string) => rows.of(t.faqs).filter((faq) => faq.scope === scope)
 
-function pageItems(rows: PlannedRows, cardsOfList: CardsOfList): Item[] {
-  const page = (id: string, title: string, path: string, ...content: unknown[]) =>
+function pageItems(rows: PlannedRows, findCards: FindCards): Item[] {
+  const pageItem = (id: string, title: string, path: string, ...content: unknown[]) =>
     toItem('page', id, title, path, ...content)
   const homeClinics = rows.of(t.clinics).filter((clinic) => clinic.homePosition !== null)
   const homePage = rows.of(t.prosePages).filter(({ slug }) => slug === HOME_SLUG)
@@ -57,50 +57,50 @@ function pageItems(rows: PlannedRows, cardsOfList: CardsOfList): Item[] {
   const reviews = rows.of(t.reviews)
   const statistics = rows.of(t.priceStatistics).filter((row) => row.area === WILDCARD)
   return [
-    page('home', 'Home', urls.home(), homeClinics.map(cardFields), questionsOf(rows, HOME_SLUG), homePage),
-    page('treatments', 'Treatments', urls.treatments(), rows.of(t.treatments)),
-    page('locations', 'Locations', urls.locations(), areas),
-    page('faq', 'FAQ', urls.faq(), rows.of(t.faqSections), faqs),
-    ...(reviews.length > 0 ? [page('reviews', 'Reviews', urls.reviews(), reviews)] : []),
-    page('medspas', 'All med spas', urls.medspas(), cardsOfList(WILDCARD, WILDCARD)),
-    page('finder', 'Finder', urls.finder(), rows.of(t.treatmentGroups), rows.of(t.treatmentOptions)),
-    page('prices', 'Prices', urls.prices(), statistics),
-    page('appointments', 'Find appointments', urls.appointments(), rows.of(t.services)),
-    page('api', 'API', urls.api()),
-    ...otherPages.map((prose) => page(prose.slug, prose.title, `/${prose.slug}`, prose)),
+    pageItem('home', 'Home', urls.home(), homeClinics.map(cardFields), findQuestions(rows, HOME_SLUG), homePage),
+    pageItem('treatments', 'Treatments', urls.treatments(), rows.of(t.treatments)),
+    pageItem('locations', 'Locations', urls.locations(), areas),
+    pageItem('faq', 'FAQ', urls.faq(), rows.of(t.faqSections), faqs),
+    ...(reviews.length > 0 ? [pageItem('reviews', 'Reviews', urls.reviews(), reviews)] : []),
+    pageItem('medspas', 'All med spas', urls.medspas(), findCards(WILDCARD, WILDCARD)),
+    pageItem('finder', 'Finder', urls.finder(), rows.of(t.treatmentGroups), rows.of(t.treatmentOptions)),
+    pageItem('prices', 'Prices', urls.prices(), statistics),
+    pageItem('appointments', 'Find appointments', urls.appointments(), rows.of(t.services)),
+    pageItem('api', 'API', urls.api()),
+    ...otherPages.map((prose) => pageItem(prose.slug, prose.title, `/${prose.slug}`, prose)),
   ]
 }
 
-/** For the feed and the change log. Unlike the treatment's page, a guide does not include providers. */
+/** Returns items for the feed and the change log. Unlike a treatment's page, a guide does not include providers. */
 const guideItems = (rows: PlannedRows): Item[] =>
   rows.of(t.treatments).map((treatment) => {
     const { slug, name } = treatment
     const guides = rows.of(t.guides).filter((guide) => guide.treatment === slug)
     const comparisons = rows.of(t.comparisonTables).filter((table) => table.treatment === slug)
-    const content = [treatment, guides, comparisons, questionsOf(rows, `treatment/${slug}`)]
+    const content = [treatment, guides, comparisons, findQuestions(rows, `treatment/${slug}`)]
     return { ...toItem('guide', slug, `${name} guide`, urls.treatment(slug), ...content), indexable: false }
   })
 
-function treatmentItems(rows: PlannedRows, cardsOfList: CardsOfList): Item[] {
+function treatmentItems(rows: PlannedRows, findCards: FindCards): Item[] {
   const indexable = indexableLocalPages(rows)
   return rows.of(t.treatments).flatMap((treatment) => {
     const { slug, name } = treatment
-    const ofTreatment = <T extends { treatment: string }>(list: readonly T[]) =>
-      list.filter((row) => row.treatment === slug)
+    const filterByTreatment = <T extends { treatment: string }>(tableRows: readonly T[]) =>
+      tableRows.filter((row) => row.treatment === slug)
     const statistics = rows.of(t.priceStatistics).filter((row) => row.service === slug)
-    const prices = [ofTreatment(rows.of(t.pricingTables)), ofTreatment(rows.of(t.pricingRows)), statistics]
-    const comparisons = ofTreatment(rows.of(t.comparisonTables))
-    const questions = questionsOf(rows, `treatment/${slug}`)
-    const cards = cardsOfList(slug, WILDCARD)
-    const content = [treatment, ofTreatment(rows.of(t.guides)), prices, comparisons, questions, cards]
+    const prices = [filterByTreatment(rows.of(t.pricingTables)), filterByTreatment(rows.of(t.pricingRows)), statistics]
+    const comparisons = filterByTreatment(rows.of(t.comparisonTables))
+    const questions = findQuestions(rows, `treatment/${slug}`)
+    const cards = findCards(slug, WILDCARD)
+    const content = [treatment, filterByTreatment(rows.of(t.guides)), prices, comparisons, questions, cards]
     return [
       toItem('treatment', slug, name, urls.treatment(slug), ...content),
       toItem('providers', slug, `${name} providers`, urls.providers(slug), cards),
       toItem('prices', slug, `${name} prices`, urls.priceEstimate(slug), ...prices),
       ...rows.of(t.areas).map((area) => {
         const id = `${slug}/${area.slug}`
-        const localPages = ofTreatment(rows.of(t.localPages)).filter((page) => page.area === area.slug)
-        const localContent = [localPages, cardsOfList(slug, area.slug), questionsOf(rows, `treatment/${id}`)]
+        const localPages = filterByTreatment(rows.of(t.localPages)).filter((page) => page.area === area.slug)
+        const localContent = [localPages, findCards(slug, area.slug), findQuestions(rows, `treatment/${id}`)]
         const path = urls.treatmentIn(slug, area.slug)
         const item = toItem('local', id, `${name} in ${area.name}`, path, treatment.quickFacts, ...localContent)
         return { ...item, indexable: indexable.has(id) }
@@ -109,13 +109,13 @@ function treatmentItems(rows: PlannedRows, cardsOfList: CardsOfList): Item[] {
   })
 }
 
-const areaItems = (rows: PlannedRows, cardsOfList: CardsOfList): Item[] =>
+const areaItems = (rows: PlannedRows, findCards: FindCards): Item[] =>
   rows.of(t.areas).flatMap((area) => {
     const { slug, name, guide, tagline } = area
     const insights = rows.of(t.insights).filter((insight) => insight.area === slug)
     return [
       toItem('area', slug, `${name} guide`, urls.area(slug), area, insights),
-      toItem('landing', slug, `MedSpas in ${name}`, urls.landing(slug), guide, tagline, cardsOfList(WILDCARD, slug)),
+      toItem('landing', slug, `MedSpas in ${name}`, urls.landing(slug), guide, tagline, findCards(WILDCARD, slug)),
     ]
   })
 
@@ -127,19 +127,26 @@ function clinicItems(rows: PlannedRows): Item[] {
   }))
 }
 
-function serviceItems(rows: PlannedRows, cardsOfList: CardsOfList): Item[] {
+function serviceItems(rows: PlannedRows, findCards: FindCards): Item[] {
   const services = rows.of(t.services).filter(({ slug, treatment }) => treatment !== slug)
   return services.map(({ slug, name }) =>
-    toItem('providers', slug, `${name} providers`, urls.providers(slug), cardsOfList(slug, WILDCARD)),
+    toItem('providers', slug, `${name} providers`, urls.providers(slug), findCards(slug, WILDCARD)),
   )
 }
 
-const subAreaItems = (rows: PlannedRows, cardsOfList: CardsOfList): Item[] =>
-  rows.of(t.subAreas).map((sub) => {
-    const id = `${sub.area}/${sub.slug}`
+const subAreaItems = (rows: PlannedRows, findCards: FindCards): Item[] =>
+  rows.of(t.subAreas).map((subArea) => {
+    const id = `${subArea.area}/${subArea.slug}`
     return {
-      ...toItem('sub-area', id, sub.name, urls.subArea(sub.area, sub.slug), sub, cardsOfList(WILDCARD, id)),
-      indexable: rows.of(t.areas).every(({ slug }) => slug !== sub.slug),
+      ...toItem(
+        'sub-area',
+        id,
+        subArea.name,
+        urls.subArea(subArea.area, subArea.slug),
+        subArea,
+        findCards(WILDCARD, id),
+      ),
+      indexable: rows.of(t.areas).every(({ slug }) => slug !== subArea.slug),
     }
   })
 

@@ -1,9 +1,9 @@
 import { WILDCARD } from '../../src/domain/catalog.ts'
 import type { PlannedClinic, SeedFiles } from '../load/load.ts'
 
-/** `listed` must be in recommended order. */
-export function* generateLists(files: SeedFiles, listed: readonly PlannedClinic[]) {
-  for (const [key, listEntries] of groupByList(files, listed)) {
+/** Yields each list with the rank of each clinic in every sort order. `listedClinics` must be in recommended order. */
+export function* generateLists(files: SeedFiles, listedClinics: readonly PlannedClinic[]) {
+  for (const [key, listEntries] of groupByList(files, listedClinics)) {
     const [service = '', area = ''] = key.split(' ')
     const clinics = listEntries.map(({ clinic }) => clinic)
     const byRating = ranksById(
@@ -11,7 +11,7 @@ export function* generateLists(files: SeedFiles, listed: readonly PlannedClinic[
       (a, b) => (b.rating ?? -1) - (a.rating ?? -1) || (b.reviewCount ?? 0) - (a.reviewCount ?? 0) || compareIds(a, b),
     )
     const byName = ranksById(clinics, (a, b) => NAME_COLLATOR.compare(a.name, b.name) || compareIds(a, b))
-    const entries = clinics.map((clinic, index) => ({
+    const listings = clinics.map((clinic, index) => ({
       service,
       area,
       clinicId: clinic.id,
@@ -19,12 +19,12 @@ export function* generateLists(files: SeedFiles, listed: readonly PlannedClinic[
       byRating: byRating.get(clinic.id) ?? 0,
       byName: byName.get(clinic.id) ?? 0,
     }))
-    yield { service, area, entries }
+    yield { service, area, listings }
   }
 }
 
-function groupByList(files: SeedFiles, listed: readonly PlannedClinic[]) {
-  const entries = listed.flatMap((clinic) => {
+function groupByList(files: SeedFiles, listedClinics: readonly PlannedClinic[]) {
+  const entries = listedClinics.flatMap((clinic) => {
     const clinicAreas = clinic.areas.filter((slug) => files.areas.some((area) => area.slug === slug))
     const areas = [WILDCARD, ...clinicAreas, ...findSubAreas(files, clinic)]
     return [WILDCARD, ...clinic.services].flatMap((service) => areas.map((area) => ({ service, area, clinic })))
@@ -39,15 +39,18 @@ const compareIds = (a: PlannedClinic, b: PlannedClinic) => (a.id < b.id ? -1 : 1
 const ranksById = (clinics: readonly PlannedClinic[], compare: (a: PlannedClinic, b: PlannedClinic) => number) =>
   new Map(clinics.toSorted(compare).map((clinic, index) => [clinic.id, index + 1]))
 
-/** Returns sub-areas as `area/sub-area`. */
+/** Returns the sub-areas of the clinic as `area/sub-area`. */
 function findSubAreas(files: SeedFiles, clinic: PlannedClinic): string[] {
   const address = clinic.address.toLowerCase()
   return files.areas
     .filter((area) => clinic.areas.includes(area.slug))
     .flatMap((area) =>
       area.subAreas
-        .filter((sub) => clinic.location === sub.slug || subAreaNames(sub.name).some((name) => address.includes(name)))
-        .map((sub) => `${area.slug}/${sub.slug}`),
+        .filter(
+          (subArea) =>
+            clinic.location === subArea.slug || subAreaNames(subArea.name).some((name) => address.includes(name)),
+        )
+        .map((subArea) => `${area.slug}/${subArea.slug}`),
     )
 }
 

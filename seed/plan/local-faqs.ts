@@ -13,11 +13,11 @@ export function localFaqs(
   clinics: readonly PlannedClinic[],
   files: SeedFiles,
 ): Faq[] {
-  const offering = clinics.filter(
+  const clinicsWithTreatment = clinics.filter(
     ({ services, status }) => services.includes(treatment.slug) && status?.kind !== 'closed',
   )
-  const providers = offering.filter((clinic) => clinic.areas.includes(area.slug))
-  const nearestSlug = area.neighbors.find((slug) => offering.some((clinic) => clinic.areas.includes(slug)))
+  const providers = clinicsWithTreatment.filter((clinic) => clinic.areas.includes(area.slug))
+  const nearestSlug = area.neighbors.find((slug) => clinicsWithTreatment.some((clinic) => clinic.areas.includes(slug)))
   const nearestArea = files.areas.find((candidate) => candidate.slug === nearestSlug)
   return [
     {
@@ -46,25 +46,25 @@ function providersAnswer(treatment: Treatment, providers: PlannedClinic[], neare
 function priceFaq(treatment: Treatment, area: Area, providers: PlannedClinic[]): Faq[] {
   const prices = providers.flatMap((clinic) => clinic.prices ?? []).filter((price) => price.service === treatment.slug)
   const unit = prices[0]?.unit
-  const pricesInUnit = prices.filter((price) => price.unit === unit)
-  if (!unit || pricesInUnit.length < 2) return []
+  const comparablePrices = prices.filter((price) => price.unit === unit)
+  if (!unit || comparablePrices.length < 2) return []
   const range = formatRange(
-    Math.min(...pricesInUnit.map((price) => price.min)),
-    Math.max(...pricesInUnit.map((price) => price.max)),
+    Math.min(...comparablePrices.map((price) => price.min)),
+    Math.max(...comparablePrices.map((price) => price.max)),
   )
-  const answer = `<p>Med spas in ${escapeHtml(area.name)} state ${pricesInUnit.length} prices per ${unit}: ${range} from the lowest to the highest. Each profile has its own, with the date.</p>`
+  const answer = `<p>Med spas in ${escapeHtml(area.name)} state ${comparablePrices.length} prices per ${unit}: ${range} from the lowest to the highest. Each profile has its own, with the date.</p>`
   return [{ question: `What is the price of ${treatment.name} in ${area.name}?`, answer }]
 }
 
 /** In a sample, clinics without hours get default hours, which are closed on Sundays. */
 function sundayFaq(treatment: Treatment, area: Area, providers: PlannedClinic[], isSample: boolean): Faq[] {
-  const withHours = isSample ? providers : providers.filter(({ hours }) => hours)
-  if (withHours.length === 0) return []
-  const openOnSundays = withHours.filter(({ hours }) => hours && isOpenOnAnyOf(hours, ['sun']))
+  const providersWithHours = isSample ? providers : providers.filter(({ hours }) => hours)
+  if (providersWithHours.length === 0) return []
+  const openOnSundays = providersWithHours.filter(({ hours }) => hours && isOpenOnAnyOf(hours, ['sun']))
   const answer =
     openOnSundays.length > 0
       ? `On Sundays: ${openOnSundays.slice(0, 4).map(clinicLink).join(', ')}.`
-      : `None that is listed${withHours.length < providers.length ? ' with its hours' : ''} opens on Sundays.`
+      : `None that is listed${providersWithHours.length < providers.length ? ' with its hours' : ''} opens on Sundays.`
   return [
     {
       question: `Can I have ${treatment.name} in ${area.name} on a Sunday?`,

@@ -4,10 +4,10 @@ import type { PlannedClinic, SeedFiles } from '../load/load.ts'
 import { addPicture } from './clinic-pictures.ts'
 import type { PlannedRows } from './rows.ts'
 
-const CITY = { slug: 'city', center: { lat: 40.732, lng: -73.93 }, windowKm: 27 }
+const CITY_MAP = { slug: 'city', center: { lat: 40.732, lng: -73.93 }, windowKm: 27 }
 
-/** Close-up maps of parts of the city, for lists near a place. They overlap. */
-const CITY_PARTS = [
+/** Overlapping close-up maps of parts of the city, for lists of clinics near a place. */
+const CITY_PART_MAPS = [
   { lat: 40.715, lng: -73.985 },
   { lat: 40.768, lng: -73.965 },
   { lat: 40.83, lng: -73.935 },
@@ -19,13 +19,13 @@ const CITY_PARTS = [
 ].map((center, index) => ({ slug: `part-${index + 1}`, center, windowKm: 9 }))
 
 export function planMaps(files: SeedFiles, rows: PlannedRows, clinics: readonly PlannedClinic[]): void {
-  const points = clinics.flatMap(({ coordinates }) => coordinates ?? [])
+  const clinicPoints = clinics.flatMap(({ coordinates }) => coordinates ?? [])
   rows.add(
     t.maps,
-    ...[CITY, ...files.areas, ...CITY_PARTS].map(({ slug, center, windowKm }, position) => {
+    ...[CITY_MAP, ...files.areas, ...CITY_PART_MAPS].map(({ slug, center, windowKm }, position) => {
       const widthKm = Math.max(windowKm, 5)
       const areas = files.areas.map((area) => ({ name: area.name, ...area.center, isOwn: area.slug === slug }))
-      const { svg, ...geometry } = baseMapSvg({ center, widthKm, areas, clinics: points })
+      const { svg, ...geometry } = baseMapSvg({ center, widthKm, areas, clinics: clinicPoints })
       return { slug, position, picture: addPicture(rows, svg), ...geometry }
     }),
   )

@@ -38,7 +38,7 @@ export function planRows(allFiles: SeedFiles): { plan: LoadPlan | null; issues: 
   const rows = new PlannedRows()
   const ogImages: OgImages = new Map()
   const clinics = planClinics(files, rows, ogImages)
-  const references = referencesOf(files, clinics, findRemovedAreas(allFiles))
+  const references = createReferences(files, clinics, findRemovedAreas(allFiles))
   issues.push(...formerNamesInFields(files, references.findFormerName))
   const context: CompileContext = { references, issues, links: [], terms: new Map() }
   planFacets(files, rows, clinics)
@@ -63,7 +63,7 @@ export function planRows(allFiles: SeedFiles): { plan: LoadPlan | null; issues: 
     loadedAt: '',
   }
   rows.add(t.site, site)
-  site.version = hashOf(rows)
+  site.version = hashRows(rows)
   return { plan: { rows, ogImages, version: site.version }, issues }
 }
 
@@ -77,20 +77,24 @@ const addSiteOgImage = (ogImages: OgImages, site: SeedFiles['site'], points: Poi
     points,
   })
 
-function referencesOf(files: SeedFiles, clinics: readonly PlannedClinic[], removed: ReadonlySet<string>): References {
-  const places = new Set([...files.areas.map(({ slug }) => slug), ...removed, ...BOROUGH_SLUGS])
+function createReferences(
+  files: SeedFiles,
+  clinics: readonly PlannedClinic[],
+  removedAreas: ReadonlySet<string>,
+): References {
+  const places = new Set([...files.areas.map(({ slug }) => slug), ...removedAreas, ...BOROUGH_SLUGS])
   return {
     sources: new Map(files.sources.map((source) => [source.id, toSource(source)])),
     values: readSourcedValues(files),
     shared: new Map(files.prose.shared.map(({ front, body }) => [front.slug, body])),
-    isOfRemovedArea: (path) => isOfRemovedArea(path, removed),
+    isOfRemovedArea: (path) => isOfRemovedArea(path, removedAreas),
     findFormerName: formerNameFinder(files),
     resolveClinicLink: clinicLinkResolver(clinics, places),
   }
 }
 
-/** Must run before `modifiedOn` and `loadedAt` are set, because the version must not depend on them. */
-function hashOf(rows: PlannedRows): string {
+/** Must run before `modifiedOn` and `loadedAt` are set, because the version must depend on neither. */
+function hashRows(rows: PlannedRows): string {
   const hash = createHash('sha256')
   for (const table of seededTables) hash.update(JSON.stringify(rows.of(table)))
   return hash.digest('hex').slice(0, 16)

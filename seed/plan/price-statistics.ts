@@ -6,7 +6,7 @@ export interface ClinicPrice {
   max: number
 }
 
-/** Returns null without a price. A clinic counts once, with the range of its prices. */
+/** Returns null if `prices` is empty. Each clinic counts once, with the range of its prices. */
 export function summarizePrices(prices: readonly ClinicPrice[]) {
   const ranges = new Map<string, ClinicPrice>()
   for (const { clinicId, min, max } of prices) {
@@ -21,7 +21,7 @@ export function summarizePrices(prices: readonly ClinicPrice[]) {
     prices: prices.length,
     minPrice: cheapest.min,
     maxPrice: Math.max(...clinics.map(({ max }) => max)),
-    medianPrice: roundLike(median(clinics.map(({ min, max }) => (min + max) / 2)), clinics),
+    medianPrice: roundToDollarsOrCents(median(clinics.map(({ min, max }) => (min + max) / 2)), clinics),
     cheapestClinicId: cheapest.clinicId,
   }
 }
@@ -30,15 +30,15 @@ export function compareByPrice(a: ClinicPrice, b: ClinicPrice): number {
   return a.min - b.min || a.max - b.max || (a.clinicId < b.clinicId ? -1 : Number(a.clinicId > b.clinicId))
 }
 
-function roundLike(amount: number, prices: readonly { min: number; max: number }[]): number {
-  const isWhole = prices.every(({ min, max }) => Number.isInteger(min) && Number.isInteger(max))
-  return isWhole ? Math.round(amount) : Math.round(amount * 100) / 100
+function roundToDollarsOrCents(amount: number, prices: readonly { min: number; max: number }[]): number {
+  const areDollars = prices.every(({ min, max }) => Number.isInteger(min) && Number.isInteger(max))
+  return areDollars ? Math.round(amount) : Math.round(amount * 100) / 100
 }
 
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
-  const half = sorted.length / 2
-  const [low = Number.NaN, high = low] = sorted.slice(Math.ceil(half) - 1, Math.floor(half) + 1)
+  const halfLength = sorted.length / 2
+  const [low = Number.NaN, high = low] = sorted.slice(Math.ceil(halfLength) - 1, Math.floor(halfLength) + 1)
   return (low + high) / 2
 }
 
@@ -46,15 +46,15 @@ type PriceItem = { type: string; unit: string; alsoCalled?: readonly string[] }
 
 /** Returns the only item with the price's unit whose name's words are all in the price's label, or else `WILDCARD`. */
 export function matchPriceItem(price: { label: string; unit: string }, items: readonly PriceItem[]): string {
-  const label = wordsOf(price.label)
-  const matches = (name: string) => [...wordsOf(name)].every((word) => label.has(word))
-  const matching = items.filter(
-    (item) => item.unit === price.unit && [item.type, ...(item.alsoCalled ?? [])].some((name) => matches(name)),
+  const label = toWordSet(price.label)
+  const isInLabel = (name: string) => [...toWordSet(name)].every((word) => label.has(word))
+  const matchingItems = items.filter(
+    (item) => item.unit === price.unit && [item.type, ...(item.alsoCalled ?? [])].some((name) => isInLabel(name)),
   )
-  return matching.length === 1 ? (matching[0]?.type ?? WILDCARD) : WILDCARD
+  return matchingItems.length === 1 ? (matchingItems[0]?.type ?? WILDCARD) : WILDCARD
 }
 
-const wordsOf = (text: string) =>
+const toWordSet = (text: string) =>
   new Set(
     text
       .toLowerCase()

@@ -2,7 +2,7 @@ import { getTableName } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import * as t from '../../src/db/schema.ts'
 
-/** In the order in which they are filled. `site` is last, because its version marks the load as complete. */
+/** A load fills the tables in this order. `site` is last, because its version marks the load as complete. */
 export const seededTables = [
   t.treatments,
   t.treatmentGroups,

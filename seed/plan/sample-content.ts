@@ -7,8 +7,8 @@ export function selectContent(files: SeedFiles, issues: Issue[]): SeedFiles {
   const { sample } = files.site
   const isKept = ({ sampleOnly }: { sampleOnly?: boolean | undefined }) => sample || !sampleOnly
   const { guides, local, areas, faq, pages, shared } = files.prose
-  const chosen = <T extends { file: string; front: object; body: string }>(list: readonly T[]): T[] =>
-    list.map((prose) => chooseTexts(prose, sample, issues))
+  const chooseAll = <T extends { file: string; front: object; body: string }>(proseFiles: readonly T[]): T[] =>
+    proseFiles.map((prose) => chooseTexts(prose, sample, issues))
   return {
     ...files,
     facts: files.facts.filter(isKept),
@@ -18,12 +18,12 @@ export function selectContent(files: SeedFiles, issues: Issue[]): SeedFiles {
       medspaCount: sample || area.medspaCountSource ? area.medspaCount : null,
     })),
     prose: {
-      guides: chosen(guides),
-      local: chosen(local.filter(({ front }) => isKept(front))),
-      areas: chosen(areas),
-      faq: chosen(faq),
-      pages: chosen(pages),
-      shared: chosen(shared),
+      guides: chooseAll(guides),
+      local: chooseAll(local.filter(({ front }) => isKept(front))),
+      areas: chooseAll(areas),
+      faq: chooseAll(faq),
+      pages: chooseAll(pages),
+      shared: chooseAll(shared),
     },
   }
 }
@@ -33,17 +33,19 @@ function chooseTexts<T extends { file: string; front: object; body: string }>(
   sample: boolean,
   issues: Issue[],
 ): T {
-  const choose = (text: string) =>
-    text.replace(MARKED_TEXT, (passage, mode: string, inner: string) =>
-      (mode === 'sample') === sample ? inner : '\n'.repeat(passage.split('\n').length - 1),
+  const chooseText = (text: string) =>
+    text.replace(MARKED_TEXT, (passage, mode: string, markedText: string) =>
+      (mode === 'sample') === sample ? markedText : '\n'.repeat(passage.split('\n').length - 1),
     )
-  const texts = JSON.stringify(prose.front, (_, value: unknown) => (typeof value === 'string' ? choose(value) : value))
-  const body = choose(prose.body)
-  if (UNMATCHED_MARK.test(texts + body))
+  const frontJson = JSON.stringify(prose.front, (_, value: unknown) =>
+    typeof value === 'string' ? chooseText(value) : value,
+  )
+  const body = chooseText(prose.body)
+  if (UNMATCHED_MARK.test(frontJson + body))
     issues.push({
       file: prose.file,
       path: '',
       message: 'has an unclosed [sample] or [real]: add [/sample] or [/real]',
     })
-  return { ...prose, front: JSON.parse(texts) as T['front'], body }
+  return { ...prose, front: JSON.parse(frontJson) as T['front'], body }
 }

@@ -9,10 +9,10 @@ import type { PlannedRows } from './rows.ts'
 type Item = typeof t.contentItems.$inferInsert
 type Page = Pick<typeof t.sitemapPages.$inferInsert, 'path' | 'modifiedOn'>
 
-/** Set by the sitemap protocol. */
+/** The limit of the sitemap protocol. */
 const MAX_PAGES_PER_SITEMAP = 50_000
 
-const SITEMAP_OF_KIND: Readonly<Record<string, string>> = {
+const SITEMAPS_BY_ITEM_KIND: Readonly<Record<string, string>> = {
   page: 'pages',
   treatment: 'treatments',
   providers: 'treatments',
@@ -24,35 +24,40 @@ const SITEMAP_OF_KIND: Readonly<Record<string, string>> = {
   clinic: 'clinics',
 }
 
-/** Returns the rows of both sitemap tables. Call it after `diffItems`, which sets `modifiedOn`. */
+/** Returns the rows of both sitemap tables. Must run after `diffItems`, which sets `modifiedOn`. */
 export function sitemapRows(rows: PlannedRows, maxPages = MAX_PAGES_PER_SITEMAP) {
-  const totals = new Map(rows.of(t.listingCounts).map(({ service, area, total }) => [`${service} ${area}`, total]))
+  const totalsByList = new Map(
+    rows.of(t.listingCounts).map(({ service, area, total }) => [`${service} ${area}`, total]),
+  )
   const indexable = rows.of(t.contentItems).filter((item) => item.indexable)
-  const groups = Map.groupBy(indexable, ({ kind }) => SITEMAP_OF_KIND[kind])
-  groups.delete(undefined)
-  const parts = [...groups].flatMap(([sitemap, items]) => {
-    const pages = items.flatMap((item) => listPages(item, totals))
-    return splitIntoChunks(pages, maxPages).map((part, index) => ({ name: `${sitemap}-${index + 1}`, part }))
+  const itemsBySitemap = Map.groupBy(indexable, ({ kind }) => SITEMAPS_BY_ITEM_KIND[kind])
+  itemsBySitemap.delete(undefined)
+  const chunks = [...itemsBySitemap].flatMap(([sitemap, items]) => {
+    const pages = items.flatMap((item) => listPages(item, totalsByList))
+    return splitIntoChunks(pages, maxPages).map((chunkPages, index) => ({
+      name: `${sitemap}-${index + 1}`,
+      chunkPages,
+    }))
   })
   return {
-    sitemaps: parts.map(({ name, part }) => ({ name, modifiedOn: latestDate(part) })),
-    pages: parts.flatMap(({ name, part }) =>
-      part.map((page) => ({ sitemap: name, position: positionOf(page), ...page })),
+    sitemaps: chunks.map(({ name, chunkPages }) => ({ name, modifiedOn: latestDate(chunkPages) })),
+    pages: chunks.flatMap(({ name, chunkPages }) =>
+      chunkPages.map((page) => ({ sitemap: name, position: hashToPosition(page), ...page })),
     ),
   }
 }
 
-/** Derived from the path, so that an added or removed page does not change the positions of others. */
-const positionOf = ({ path }: Page): number =>
+/** Hashes the path, so that adding or removing a page does not change the positions of the other pages. */
+const hashToPosition = ({ path }: Page): number =>
   Number.parseInt(createHash('sha256').update(path).digest('hex').slice(0, 13), 16)
 
-function listPages({ kind, id, path, modifiedOn }: Item, totals: ReadonlyMap<string, number>): Page[] {
+function listPages({ kind, id, path, modifiedOn }: Item, totalsByList: ReadonlyMap<string, number>): Page[] {
   if (!path) return []
-  const count = pageCount(totals.get(listKeyOfItem(kind, id)) ?? 0, CLINICS_PER_PAGE)
-  return Array.from({ length: count }, (_, index) => ({ path: listUrl(path, { page: index + 1 }), modifiedOn }))
+  const listPageCount = pageCount(totalsByList.get(findListKey(kind, id)) ?? 0, CLINICS_PER_PAGE)
+  return Array.from({ length: listPageCount }, (_, index) => ({ path: listUrl(path, { page: index + 1 }), modifiedOn }))
 }
 
-function listKeyOfItem(kind: string, id: string): string {
+function findListKey(kind: string, id: string): string {
   if (kind === 'providers') return `${id} ${WILDCARD}`
   if (kind === 'landing') return `${WILDCARD} ${id}`
   if (kind === 'page' && id === urls.medspas().slice(1)) return `${WILDCARD} ${WILDCARD}`
@@ -65,5 +70,7 @@ const latestDate = (pages: readonly Page[]) =>
     .sort()
     .at(-1) ?? ''
 
-const splitIntoChunks = <T>(list: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(list.length / size) }, (_, index) => list.slice(index * size, (index + 1) * size))
+const splitIntoChunks = <T>(elements: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(elements.length / size) }, (_, index) =>
+    elements.slice(index * size, (index + 1) * size),
+  )

@@ -39,34 +39,34 @@ export function planTreatments(
 }
 
 function sourcedValues(slug: string, values: ValuesByReference): TreatmentFacts['values'] {
-  const entries = VALUE_KINDS.flatMap((kind) => {
+  const valuesByKind = VALUE_KINDS.flatMap((kind) => {
     const value = joinValues(values.get(`${slug}.${kind}`) ?? [])
     if (!value) return []
     const note = value.notes.join(' ')
     return [[kind, { text: capitalize(value.text), sources: value.sources, ...(note && { note }) }]]
   })
-  return Object.fromEntries(entries)
+  return Object.fromEntries(valuesByKind)
 }
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-const withSources = <T extends { sources: string[] }>(statement: T, files: SeedFiles) => ({
+const resolveSources = <T extends { sources: string[] }>(statement: T, files: SeedFiles) => ({
   ...statement,
   sources: statement.sources.flatMap((id) => files.sources.filter((source) => source.id === id).map(toSource)),
 })
 
 function optionRow({ slug, facts }: Treatment, files: SeedFiles, values: TreatmentFacts['values']) {
-  const label = withSources(facts.label, files)
+  const label = resolveSources(facts.label, files)
   return {
     treatment: slug,
     downtime: values.downtime?.text ?? 'Not known',
     sessions: values.sessions?.text ?? 'Not known',
     treats: { text: label.text, sources: label.sources },
-    risk: withSources(facts.risk, files),
-    performers: withSources(facts.performers, files),
+    risk: resolveSources(facts.risk, files),
+    performers: resolveSources(facts.performers, files),
     facts: {
-      treats: facts.treats.map((statement) => withSources(statement, files)),
-      doesNotTreat: facts.doesNotTreat.map((statement) => withSources(statement, files)),
+      treats: facts.treats.map((statement) => resolveSources(statement, files)),
+      doesNotTreat: facts.doesNotTreat.map((statement) => resolveSources(statement, files)),
       values,
       priceUnit: facts.priceUnit,
       label,
@@ -83,10 +83,10 @@ const concernRows = (files: SeedFiles): (typeof t.treatmentGroups.$inferInsert)[
     treatments: files.treatments
       .filter(({ facts }) => facts.treats.some(({ concern }) => concern === slug))
       .map((treatment) => treatment.slug),
-    doctorFirst: doctorFirst ? withSources(doctorFirst, files) : null,
+    doctorFirst: doctorFirst ? resolveSources(doctorFirst, files) : null,
     unsuited: files.treatments.flatMap((treatment) =>
       treatment.facts.doesNotTreat
         .filter(({ concern }) => concern === slug)
-        .map(({ text, sources }) => ({ treatment: treatment.slug, ...withSources({ text, sources }, files) })),
+        .map(({ text, sources }) => ({ treatment: treatment.slug, ...resolveSources({ text, sources }, files) })),
     ),
   }))

@@ -7,7 +7,7 @@ import { toValues } from './table-rows.ts'
 export type DataChange = Omit<typeof t.dataChanges.$inferInsert, 'id'>
 type ClinicRow = typeof t.clinics.$inferInsert
 
-/** Lists are not logged, because they change only with their clinics. */
+/** Leaves out lists of clinics, because a list changes only with its clinics. */
 const LOGGED_KINDS = new Set(['clinic', 'guide', 'prices', 'redirect'])
 
 const FIELD_LABELS: Partial<Record<keyof ClinicRow, string>> = {
@@ -61,8 +61,8 @@ export function changeLogRows(
 }
 
 function firstLoadRows(added: readonly StoredItem[], loadedAt: string): DataChange[] {
-  const logged = added.filter(({ kind }) => LOGGED_KINDS.has(kind))
-  return [...Map.groupBy(logged, ({ kind }) => kind)].map(([kind, { length }]) => ({
+  const loggedItems = added.filter(({ kind }) => LOGGED_KINDS.has(kind))
+  return [...Map.groupBy(loggedItems, ({ kind }) => kind)].map(([kind, { length }]) => ({
     loadedAt,
     change: 'loaded',
     kind,
@@ -86,8 +86,8 @@ function changedFieldsByClinic(
       if (!row) return []
       const values = toValues(t.clinics)(row)
       const fields = columns.flatMap(([key, { name }], index) => {
-        const field = FIELD_LABELS[key as keyof ClinicRow]
-        return field && values[index] !== stored[name] ? [field] : []
+        const label = FIELD_LABELS[key as keyof ClinicRow]
+        return label && values[index] !== stored[name] ? [label] : []
       })
       if (pricesText(JSON.parse(String(stored['prices']))) !== pricesText((prices.get(row.id) ?? []).map(priceValues)))
         fields.push('prices')
@@ -96,7 +96,7 @@ function changedFieldsByClinic(
   )
 }
 
-/** In the order of the columns in `readStoredClinics`. */
+/** Returns the values in the order in which `readStoredClinics` selects the columns. */
 const priceValues = (price: typeof t.clinicPrices.$inferInsert) => {
   const { position, service, label, unit, minPrice, maxPrice, asOf } = price
   return [position, service, label, unit, minPrice, maxPrice, asOf]

@@ -28,18 +28,19 @@ export async function findChanges(db: D1Database, tables: readonly TableRows[]):
 async function compareTable({ table, rows }: TableRows, storedRows: AsyncIterable<RowValues>): Promise<TableChanges> {
   const names = columnNames(table)
   const keyIndexes = keyNames(table).map((name) => names.indexOf(name))
-  const keyOf = (values: RowValues) => keyIndexes.map((index) => values[index])
+  const pickKey = (values: RowValues) => keyIndexes.map((index) => values[index])
   const plannedRows = rows.map(toValues(table))
-  const added = new Map(plannedRows.map((values) => [JSON.stringify(keyOf(values)), JSON.stringify(values)]))
+  const added = new Map(plannedRows.map((values) => [JSON.stringify(pickKey(values)), JSON.stringify(values)]))
   if (added.size < plannedRows.length)
     throw new Error(`two planned rows of the table ${getTableName(table)} have the same key`)
-  const isSame = (values: RowValues, planned: string) => hasHashedKey(table) || JSON.stringify(values) === planned
+  const isSame = (values: RowValues, plannedJson: string) =>
+    hasHashedKey(table) || JSON.stringify(values) === plannedJson
   const removedKeys: RowValues[] = []
   for await (const values of storedRows) {
-    const id = JSON.stringify(keyOf(values))
-    const planned = added.get(id)
-    if (planned !== undefined && isSame(values, planned)) added.delete(id)
-    else removedKeys.push(keyOf(values))
+    const keyJson = JSON.stringify(pickKey(values))
+    const plannedJson = added.get(keyJson)
+    if (plannedJson !== undefined && isSame(values, plannedJson)) added.delete(keyJson)
+    else removedKeys.push(pickKey(values))
   }
   return { table, removedKeys, added: [...added.values()] }
 }
@@ -62,9 +63,9 @@ async function* readRows(db: D1Database, table: SQLiteTable, firstRows: StoredRo
   }
 }
 
-function selectRows(db: D1Database, table: SQLiteTable, after = Number.MIN_SAFE_INTEGER): D1PreparedStatement {
+function selectRows(db: D1Database, table: SQLiteTable, afterRowNumber = Number.MIN_SAFE_INTEGER): D1PreparedStatement {
   const names = hasHashedKey(table) ? keyNames(table) : columnNames(table)
   const columns = ['rowid AS rowNumber', ...names.map((name) => `"${name}"`)].join(', ')
   const sql = `SELECT ${columns} FROM "${getTableName(table)}" WHERE rowid > ?1 ORDER BY rowid LIMIT ?2`
-  return db.prepare(sql).bind(after, ROWS_PER_READ)
+  return db.prepare(sql).bind(afterRowNumber, ROWS_PER_READ)
 }

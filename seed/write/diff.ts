@@ -12,21 +12,21 @@ export interface ItemDiff {
   removed: StoredItem[]
 }
 
-const keyOf = (item: { kind: string; id: string }) => `${item.kind} ${item.id}`
+const toItemKey = (item: { kind: string; id: string }) => `${item.kind} ${item.id}`
 
-/** Also sets `modifiedOn` of the planned items: `today` (YYYY-MM-DD) if new or changed, else the stored day. */
+/** Also sets `modifiedOn` of planned items: `today` (YYYY-MM-DD) for new and changed items, else the stored day. */
 export function diffItems(plan: Pick<LoadPlan, 'rows'>, stored: readonly StoredItem[], today: string): ItemDiff {
-  const before = new Map(stored.map((item) => [keyOf(item), item]))
+  const storedByKey = new Map(stored.map((item) => [toItemKey(item), item]))
   const planned = plan.rows.of(t.contentItems)
   for (const item of planned) {
-    const earlier = before.get(keyOf(item))
-    item.modifiedOn = earlier?.hash === item.hash ? earlier.modifiedOn : today
+    const storedItem = storedByKey.get(toItemKey(item))
+    item.modifiedOn = storedItem?.hash === item.hash ? storedItem.modifiedOn : today
   }
-  const now = new Set(planned.map(keyOf))
+  const plannedKeys = new Set(planned.map(toItemKey))
   return {
-    added: planned.filter((item) => !before.has(keyOf(item))),
-    changed: planned.filter((item) => (before.get(keyOf(item))?.hash ?? item.hash) !== item.hash),
-    removed: stored.filter((item) => !now.has(keyOf(item))),
+    added: planned.filter((item) => !storedByKey.has(toItemKey(item))),
+    changed: planned.filter((item) => (storedByKey.get(toItemKey(item))?.hash ?? item.hash) !== item.hash),
+    removed: stored.filter((item) => !plannedKeys.has(toItemKey(item))),
   }
 }
 
@@ -44,10 +44,10 @@ const MAX_LISTED_ITEMS = 20
 
 function describeItems(verb: string, items: readonly StoredItem[], changedFields: FieldsByClinic): string[] {
   if (items.length === 0) return []
-  const counts = Map.groupBy(items, (item) => item.kind)
-  const summary = [...counts].map(([kind, list]) => `${list.length} ${kind}`).join(', ')
+  const itemsByKind = Map.groupBy(items, (item) => item.kind)
+  const summary = [...itemsByKind].map(([kind, itemsOfKind]) => `${itemsOfKind.length} ${kind}`).join(', ')
   const listsAll = items.length <= MAX_LISTED_ITEMS
-  const clinics = (counts.get('clinic') ?? []).toSorted(
+  const clinics = (itemsByKind.get('clinic') ?? []).toSorted(
     (a, b) => Number(changedFields.has(b.id)) - Number(changedFields.has(a.id)),
   )
   const names = (listsAll ? items : clinics.slice(0, MAX_LISTED_ITEMS)).map(({ kind, id, title }) => {

@@ -3,21 +3,21 @@ import { dirname } from 'node:path'
 import type { D1Database } from '@cloudflare/workers-types'
 import { retryQuery } from './retry.ts'
 
-/** Limited by D1's response size, because some rows hold a picture. */
+/** More rows could exceed D1's response size, because some rows hold a picture. */
 const ROWS_PER_QUERY = 50
 
 const EXPORTED_TABLES_CONDITION = `type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\'
   AND name <> 'd1_migrations'`
 
-/** For a migrated, empty database. `wrangler d1 export` fails on full-text indexes (cloudflare/workers-sdk#9519). */
+/** Writes SQL for an empty database. `wrangler d1 export` fails on full-text indexes (cloudflare/workers-sdk#9519). */
 export async function exportRows(db: D1Database, file: string): Promise<{ file: string; rows: number }> {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, 'PRAGMA defer_foreign_keys = true;\n')
   const fullTextIndexes = await tableNames(db, `sql LIKE 'CREATE VIRTUAL%'`)
-  const isShadow = (name: string) => fullTextIndexes.some((index) => name.startsWith(`${index}_`))
+  const isShadowTable = (name: string) => fullTextIndexes.some((index) => name.startsWith(`${index}_`))
   let rows = 0
   for (const table of await tableNames(db, EXPORTED_TABLES_CONDITION))
-    if (!isShadow(table)) rows += await exportTable(db, table, file)
+    if (!isShadowTable(table)) rows += await exportTable(db, table, file)
   for (const index of fullTextIndexes) appendFileSync(file, `INSERT INTO ${index}(${index}) VALUES ('rebuild');\n`)
   return { file, rows }
 }

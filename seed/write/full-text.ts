@@ -1,20 +1,20 @@
 import type { SqlStatement } from './statement.ts'
 
-/** The full-text indexes. They store no text: they read it from these columns of a view. */
-const INDEXES = [
+/** An index stores no text of its own, and reads these columns of its view instead. */
+const FULL_TEXT_INDEXES = [
   { name: 'site_index', view: 'site_documents', columns: 'title, aliases, services, body' },
   { name: 'clinic_names', view: 'clinic_documents', columns: 'title, aliases' },
   { name: 'clinic_index', view: 'clinic_documents', columns: 'title, aliases, services, place, body' },
 ]
 
 export const rebuildStatements = (): SqlStatement[] =>
-  INDEXES.map(({ name }) => ({ sql: `INSERT INTO ${name}(${name}) VALUES ('rebuild')`, params: [] }))
+  FULL_TEXT_INDEXES.map(({ name }) => ({ sql: `INSERT INTO ${name}(${name}) VALUES ('rebuild')`, params: [] }))
 
 /** Must run before the documents change, because an index finds its entries by their old text. */
 export const removeEntriesStatements = (ids: readonly unknown[]): SqlStatement[] =>
   ids.length === 0
     ? []
-    : INDEXES.map(({ name, view, columns }) => ({
+    : FULL_TEXT_INDEXES.map(({ name, view, columns }) => ({
         sql: `INSERT INTO ${name}(${name}, rowid, ${columns}) SELECT 'delete', id, ${columns} FROM ${view} WHERE ${HAS_LISTED_ID}`,
         params: [JSON.stringify(ids)],
       }))
@@ -22,7 +22,7 @@ export const removeEntriesStatements = (ids: readonly unknown[]): SqlStatement[]
 export const addEntriesStatements = (ids: readonly unknown[]): SqlStatement[] =>
   ids.length === 0
     ? []
-    : INDEXES.map(({ name, view, columns }) => ({
+    : FULL_TEXT_INDEXES.map(({ name, view, columns }) => ({
         sql: `INSERT INTO ${name}(rowid, ${columns}) SELECT id, ${columns} FROM ${view} WHERE ${HAS_LISTED_ID}`,
         params: [JSON.stringify(ids)],
       }))

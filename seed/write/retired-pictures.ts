@@ -4,24 +4,24 @@ import type { OgImages } from '../draw/og-images.ts'
 import type { PlannedRows } from '../plan/rows.ts'
 import type { SqlStatement } from './statement.ts'
 
-/** Cached pages still refer to retired pictures. The edge caches pages for a day, crawlers for weeks. */
+/** Cached pages still refer to retired pictures. The edge keeps pages for a day, and crawlers keep pages for weeks. */
 export const RETENTION_DAYS = 30
 
 const RETIRED_TABLE = getTableName(t.retiredPictures)
 
 export function retireMapsStatement(rows: PlannedRows, now: Date): SqlStatement {
-  const used = rows.of(t.pictures).map(({ name }) => name)
-  return retireStatement(getTableName(t.pictures), { type: 'type', body: 'CAST(body AS BLOB)' }, used, now)
+  const usedNames = rows.of(t.pictures).map(({ name }) => name)
+  return retireStatement(getTableName(t.pictures), { type: 'type', body: 'CAST(body AS BLOB)' }, usedNames, now)
 }
 
 export function retireOgImagesStatements(ogImages: OgImages, now: Date): SqlStatement[] {
-  const used = [...ogImages.keys()]
+  const usedNames = [...ogImages.keys()]
   const table = getTableName(t.ogImages)
   return [
-    retireStatement(table, { type: "'image/png'", body: 'png' }, used, now),
+    retireStatement(table, { type: "'image/png'", body: 'png' }, usedNames, now),
     {
       sql: `DELETE FROM "${table}" WHERE name NOT IN (SELECT value FROM json_each(?1))`,
-      params: [JSON.stringify(used)],
+      params: [JSON.stringify(usedNames)],
     },
   ]
 }
@@ -36,12 +36,12 @@ export function deleteExpiredPicturesStatement(now: Date): SqlStatement {
 
 function retireStatement(
   table: string,
-  expressions: { type: string; body: string },
-  used: readonly string[],
+  columnSql: { type: string; body: string },
+  usedNames: readonly string[],
   now: Date,
 ): SqlStatement {
   const sql = `INSERT OR REPLACE INTO "${RETIRED_TABLE}" (name, type, body, retired_at)
-    SELECT name, ${expressions.type}, ${expressions.body}, ?1 FROM "${table}"
+    SELECT name, ${columnSql.type}, ${columnSql.body}, ?1 FROM "${table}"
     WHERE name NOT IN (SELECT value FROM json_each(?2))`
-  return { sql, params: [now.toISOString(), JSON.stringify(used)] }
+  return { sql, params: [now.toISOString(), JSON.stringify(usedNames)] }
 }

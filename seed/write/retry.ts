@@ -1,7 +1,7 @@
 import { isDatabaseLocked, retry } from '../../src/db/retry.ts'
 
 /** A busy runtime closes connections that seem idle. */
-const isClosed = (error: unknown) => error instanceof TypeError && error.message === 'fetch failed'
+const isClosedConnection = (error: unknown) => error instanceof TypeError && error.message === 'fetch failed'
 
 export const retryQuery = <T>(query: () => Promise<T>): Promise<T> =>
-  retry(query, (error) => isClosed(error) || isDatabaseLocked(error))
+  retry(query, (error) => isClosedConnection(error) || isDatabaseLocked(error))

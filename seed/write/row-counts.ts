@@ -5,13 +5,13 @@ import { retryQuery } from './retry.ts'
 import { tablesOf } from './table-rows.ts'
 
 export async function findIncompleteTables(db: D1Database, plan: LoadPlan): Promise<string[]> {
-  const planned = new Map(tablesOf(plan).map(({ table, rows }) => [getTableName(table), rows.length]))
-  const counts = [...planned.keys()].map((name) => `(SELECT count(*) FROM "${name}") AS "${name}"`)
+  const plannedCounts = new Map(tablesOf(plan).map(({ table, rows }) => [getTableName(table), rows.length]))
+  const countQueries = [...plannedCounts.keys()].map((name) => `(SELECT count(*) FROM "${name}") AS "${name}"`)
   const ogImageCount =
     '(SELECT count(*) FROM share_pictures WHERE name IN (SELECT value FROM json_each(?1))) AS share_pictures'
   const ogImageNames = JSON.stringify([...plan.ogImages.keys()])
-  const query = db.prepare(`SELECT ${[...counts, ogImageCount].join(', ')}`).bind(ogImageNames)
-  const stored = (await retryQuery(() => query.first<Record<string, number>>())) ?? {}
-  planned.set('share_pictures', plan.ogImages.size)
-  return [...planned].filter(([name, count]) => stored[name] !== count).map(([name]) => name)
+  const query = db.prepare(`SELECT ${[...countQueries, ogImageCount].join(', ')}`).bind(ogImageNames)
+  const storedCounts = (await retryQuery(() => query.first<Record<string, number>>())) ?? {}
+  plannedCounts.set('share_pictures', plan.ogImages.size)
+  return [...plannedCounts].filter(([name, count]) => storedCounts[name] !== count).map(([name]) => name)
 }

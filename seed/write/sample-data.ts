@@ -10,7 +10,7 @@ export const sampleDataProblems = ({ rows }: Pick<LoadPlan, 'rows'>): string[] =
     ? ['the listings are invented (data/site.json: "sample"). To publish them anyway, add --allow-sample-data']
     : []
 
-/** Throws a UserError if the database holds a real directory. Call it before loading the sample by default. */
+/** Throws a UserError if the database holds a real directory, which a load of the sample would replace. */
 export async function refuseToReplaceRealData(db: D1Database): Promise<void> {
   const column = db.prepare("SELECT 1 FROM pragma_table_info('site') WHERE name = 'sample'")
   if (!(await retryQuery(() => column.first()))) return

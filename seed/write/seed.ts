@@ -23,7 +23,7 @@ export function planDirectory(folder: string): { plan: LoadPlan | null; issues: 
   return files ? planRows(files) : { plan: null, issues }
 }
 
-/** Precedes the time that a reload adds to the data version, because cached pages may contain damaged data. */
+/** Loading the same data again adds a suffix to the version, because cached pages may contain damaged data. */
 const RELOAD_SEPARATOR = '-'
 
 export async function compareWithDatabase(db: D1Database, plan: LoadPlan, now: Date) {

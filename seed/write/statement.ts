@@ -11,19 +11,19 @@ const CHUNK_BYTES = 1_500_000
 export const toChunks = (values: readonly string[]): string[] =>
   splitBySize(values, CHUNK_BYTES, (value) => Buffer.byteLength(value) + 1).map((chunk) => `[${chunk.join(',')}]`)
 
-export function splitBySize<T>(items: readonly T[], limit: number, bytesOf: (item: T) => number): T[][] {
-  const parts: T[][] = []
-  let size = Infinity
+export function splitBySize<T>(items: readonly T[], limitBytes: number, measureBytes: (item: T) => number): T[][] {
+  const batches: T[][] = []
+  let batchBytes = Infinity
   for (const item of items) {
-    const bytes = bytesOf(item)
-    if (size + bytes > limit) {
-      parts.push([])
-      size = 0
+    const itemBytes = measureBytes(item)
+    if (batchBytes + itemBytes > limitBytes) {
+      batches.push([])
+      batchBytes = 0
     }
-    parts.at(-1)?.push(item)
-    size += bytes
+    batches.at(-1)?.push(item)
+    batchBytes += itemBytes
   }
-  return parts
+  return batches
 }
 
 /** Takes the write lock, so that no other connection writes between a transaction's reads and writes. */

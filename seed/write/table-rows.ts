@@ -12,7 +12,7 @@ export interface TableRows {
 
 export type RowValues = unknown[]
 
-/** `site` is last, because its version marks the load as complete. */
+/** Returns the planned rows by table. `site` is last, because its version marks the load as complete. */
 export function tablesOf({ rows }: Pick<LoadPlan, 'rows'>): TableRows[] {
   const { sitemaps, pages } = sitemapRows(rows)
   const seeded = seededTables.map((table) => ({ table, rows: rows.of(table) }))

@@ -9,17 +9,17 @@ import { siteStatements } from './write.ts'
 /** D1 stops a transaction after 30 seconds, and the database's process has 128 MB of memory (docs/scale.md). */
 export const MAX_TRANSACTION_BYTES = 25_000_000
 
-/** Only a first load may take several transactions: nothing is served until the last writes the row of `site`. */
+/** Splits only a first load into several transactions: no page is served until the last one writes the row of `site`. */
 export async function writeLoad(
   db: D1Database,
   storedVersion: string | null,
   plan: Pick<LoadPlan, 'rows'>,
   statements: readonly SqlStatement[],
 ): Promise<number> {
-  const parts = splitBySize([...statements, ...siteStatements(plan)], MAX_TRANSACTION_BYTES, bytesOf)
-  if (parts.length > 1 && storedVersion !== null) throw new UserError(TOO_LARGE_MESSAGE)
+  const chunks = splitBySize([...statements, ...siteStatements(plan)], MAX_TRANSACTION_BYTES, measureBytes)
+  if (chunks.length > 1 && storedVersion !== null) throw new UserError(TOO_LARGE_MESSAGE)
   let rowsWritten = 0
-  for (const part of parts) rowsWritten += await writePart(db, storedVersion, plan, part)
+  for (const chunk of chunks) rowsWritten += await writeTransaction(db, storedVersion, plan, chunk)
   return rowsWritten
 }
 
@@ -27,14 +27,14 @@ const TOO_LARGE_MESSAGE =
   `this load changes more than ${MAX_TRANSACTION_BYTES / 1e6} MB, too much for one D1 transaction; nothing was written. ` +
   'Load it into an empty database, and switch to that database: see "A load that is too large" in docs/scale.md.'
 
-/** Retries if a response is lost. If the first attempt was written, the version guard fails the retry. */
-async function writePart(
+/** Retries if a response is lost. The version guard makes the retry fail if the first attempt was written. */
+async function writeTransaction(
   db: D1Database,
   storedVersion: string | null,
   { rows }: Pick<LoadPlan, 'rows'>,
-  part: readonly SqlStatement[],
+  chunk: readonly SqlStatement[],
 ): Promise<number> {
-  const writes = [versionGuard(storedVersion), ...part].map(({ sql, params }) => db.prepare(sql).bind(...params))
+  const writes = [versionGuard(storedVersion), ...chunk].map(({ sql, params }) => db.prepare(sql).bind(...params))
   const statements = [writeLockStatement(db), ...writes]
   try {
     const results = await retryQuery(() => db.batch(statements))
@@ -56,5 +56,5 @@ const versionGuard = (storedVersion: string | null): SqlStatement => ({
   params: [storedVersion ?? ''],
 })
 
-const bytesOf = ({ sql, params }: SqlStatement): number =>
+const measureBytes = ({ sql, params }: SqlStatement): number =>
   params.reduce((sum, param) => sum + Buffer.byteLength(param), sql.length)

@@ -17,7 +17,7 @@ export function changeStatements(changes: readonly TableChanges[]): SqlStatement
   ]
 }
 
-/** Deletes rows too, because a first load that did not finish may have left some. */
+/** Also deletes rows, because an earlier first load that did not finish may have left rows. */
 export const firstLoadStatements = (changes: readonly TableChanges[]): SqlStatement[] => [
   ...rowStatements(changes),
   ...rebuildStatements(),

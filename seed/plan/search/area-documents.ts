@@ -5,8 +5,8 @@ import { toPlainText } from '../../../src/domain/plain-text.ts'
 import { nearestUrl, urls } from '../../../src/urls.ts'
 import type { SeedFiles } from '../../load/load.ts'
 import type { PlannedRows } from '../rows.ts'
-import { clinicsOfBorough, listedNote } from './borough-clinics.ts'
-import { alternativeTerms, BLANK_DOCUMENT, type SearchDocument } from './search-document.ts'
+import { findClinicsInBorough, formatListedCount } from './borough-clinics.ts'
+import { BLANK_DOCUMENT, joinAlternativeTerms, type SearchDocument } from './search-document.ts'
 
 export const areaDocuments = (rows: PlannedRows): SearchDocument[] => [
   ...rows.of(t.areas).map((area) => ({
@@ -14,7 +14,7 @@ export const areaDocuments = (rows: PlannedRows): SearchDocument[] => [
     kind: 'area' as const,
     key: `area:${area.slug}`,
     title: area.name,
-    aliases: alternativeTerms(rows, 'area', area.slug),
+    aliases: joinAlternativeTerms(rows, 'area', area.slug),
     body: toPlainText(area.guide.welcome.join(' ')),
     path: urls.landing(area.slug),
     note: area.tagline,
@@ -23,37 +23,39 @@ export const areaDocuments = (rows: PlannedRows): SearchDocument[] => [
   })),
   ...rows
     .of(t.subAreas)
-    .filter((sub) => !rows.of(t.areas).some((area) => area.slug === sub.slug))
-    .map((sub) => ({
+    .filter((subArea) => !rows.of(t.areas).some((area) => area.slug === subArea.slug))
+    .map((subArea) => ({
       ...BLANK_DOCUMENT,
       kind: 'area' as const,
-      key: `area:${sub.area}/${sub.slug}`,
-      title: sub.name,
-      aliases: alternativeTerms(rows, 'area', `${sub.area}/${sub.slug}`),
-      services: sub.popularServices.join(', '),
-      body: sub.description,
-      path: urls.subArea(sub.area, sub.slug),
-      note: `Neighborhood in ${rows.of(t.areas).find((area) => area.slug === sub.area)?.name ?? sub.area}`,
-      lat: sub.lat,
-      lng: sub.lng,
+      key: `area:${subArea.area}/${subArea.slug}`,
+      title: subArea.name,
+      aliases: joinAlternativeTerms(rows, 'area', `${subArea.area}/${subArea.slug}`),
+      services: subArea.popularServices.join(', '),
+      body: subArea.description,
+      path: urls.subArea(subArea.area, subArea.slug),
+      note: `Neighborhood in ${rows.of(t.areas).find((area) => area.slug === subArea.area)?.name ?? subArea.area}`,
+      lat: subArea.lat,
+      lng: subArea.lng,
     })),
 ]
 
-export const documentsOfBoroughsWithoutPage = (files: SeedFiles, rows: PlannedRows): SearchDocument[] =>
+export const boroughDocuments = (files: SeedFiles, rows: PlannedRows): SearchDocument[] =>
   boroughsWithoutPage(files.areas).map(([slug, name]) => {
-    const listed = clinicsOfBorough(rows, name).length
+    const listedCount = findClinicsInBorough(rows, name).length
     const centroid = centroidOf(files.zips.zips.filter((zip) => zip.borough === name))
     return {
       ...BLANK_DOCUMENT,
       kind: 'area',
       key: `area:${slug}`,
-      title: `Med spas ${listed ? 'in' : 'nearest to'} ${name}`,
-      aliases: alternativeTerms(rows, 'area', slug),
-      body: listed
+      title: `Med spas ${listedCount ? 'in' : 'nearest to'} ${name}`,
+      aliases: joinAlternativeTerms(rows, 'area', slug),
+      body: listedCount
         ? `The list has all clinics, by their distance from the middle of ${name}.`
         : `No clinic in ${name} is listed here. These are the others, by their distance from the middle of it.`,
       path: nearestUrl(urls.medspas(), slug),
-      note: listed ? `${listedNote(listed)}: the nearest first` : 'None is listed there: the nearest first',
+      note: listedCount
+        ? `${formatListedCount(listedCount)}: the nearest first`
+        : 'None is listed there: the nearest first',
       lat: centroid?.lat ?? null,
       lng: centroid?.lng ?? null,
     }

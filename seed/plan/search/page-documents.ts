@@ -6,11 +6,11 @@ import { toSlug } from '../../../src/domain/slug.ts'
 import { nearestUrl, urls } from '../../../src/urls.ts'
 import type { SeedFiles } from '../../load/load.ts'
 import type { PlannedRows } from '../rows.ts'
-import { clinicsOfBorough, listedNote } from './borough-clinics.ts'
+import { findClinicsInBorough, formatListedCount } from './borough-clinics.ts'
 import { BLANK_DOCUMENT, type SearchDocument } from './search-document.ts'
 
 export function pageDocuments({ synonyms }: SeedFiles, rows: PlannedRows): SearchDocument[] {
-  const page = (key: string, title: string, path: string, note: string): SearchDocument => ({
+  const toPageDocument = (key: string, title: string, path: string, note: string): SearchDocument => ({
     ...BLANK_DOCUMENT,
     kind: 'page',
     key: `page:${key}`,
@@ -22,32 +22,32 @@ export function pageDocuments({ synonyms }: SeedFiles, rows: PlannedRows): Searc
   const boroughs = boroughsWithoutPage(rows.of(t.areas)).map(([place, borough]) => ({
     place,
     borough,
-    clinics: clinicsOfBorough(rows, borough),
+    clinics: findClinicsInBorough(rows, borough),
   }))
-  const counts = new Map(rows.of(t.listingCounts).map((count) => [`${count.service}/${count.area}`, count.total]))
+  const totalsByList = new Map(rows.of(t.listingCounts).map((count) => [`${count.service}/${count.area}`, count.total]))
   const guidesWithDoctorSection = rows.of(t.guides).filter(({ content }) => content.safety.some(isDoctorSection))
   return [
-    page('directory', 'All med spas', urls.medspas(), 'The whole directory, to filter and to sort'),
-    page(
+    toPageDocument('directory', 'All med spas', urls.medspas(), 'The whole directory, to filter and to sort'),
+    toPageDocument(
       'complaints',
       'If something went wrong: whom to tell',
       `${urls.checking()}#reporting`,
       'Telephone numbers, and how to look up a license',
     ),
-    page(
+    toPageDocument(
       'blood-thinners',
       'Blood thinners: what to do before you book',
       `${urls.beforeYouBook()}#blood-thinners`,
       'Do not stop them. What they mean for a treatment',
     ),
     ...synonyms.topics.flatMap(({ means, question }) =>
-      question ? page(means, question, `${urls.faq()}#${toSlug(question)}`, 'Frequently asked question') : [],
+      question ? toPageDocument(means, question, `${urls.faq()}#${toSlug(question)}`, 'Frequently asked question') : [],
     ),
     ...rows
       .of(t.treatmentGroups)
       .filter(({ screen, doctorFirst }) => screen === 'finder' && doctorFirst)
       .map(({ slug, name }) =>
-        page(
+        toPageDocument(
           `${FINDER_TOPIC_PREFIX}${slug}`,
           `${name}: see a doctor first`,
           `${urls.finder()}?concern=${slug}`,
@@ -55,8 +55,13 @@ export function pageDocuments({ synonyms }: SeedFiles, rows: PlannedRows): Searc
         ),
       ),
     ...rows.of(t.treatments).flatMap(({ slug, name }) => [
-      page(`prices/${slug}`, `The price of ${name}`, urls.priceEstimate(slug), 'Price ranges and an estimate'),
-      page(
+      toPageDocument(
+        `prices/${slug}`,
+        `The price of ${name}`,
+        urls.priceEstimate(slug),
+        'Price ranges and an estimate',
+      ),
+      toPageDocument(
         `rules/${slug}`,
         `Who may perform ${name} in New York`,
         `${urls.treatment(slug)}#performers`,
@@ -64,7 +69,7 @@ export function pageDocuments({ synonyms }: SeedFiles, rows: PlannedRows): Searc
       ),
       ...(guidesWithDoctorSection.some(({ treatment }) => treatment === slug)
         ? [
-            page(
+            toPageDocument(
               `emergency/${slug}`,
               `${name}: when to call a doctor`,
               `${urls.treatment(slug)}#${CALL_A_DOCTOR_ID}`,
@@ -75,21 +80,21 @@ export function pageDocuments({ synonyms }: SeedFiles, rows: PlannedRows): Searc
       ...rows
         .of(t.areas)
         .map((area) =>
-          page(
+          toPageDocument(
             `${slug}/${area.slug}`,
             `${name} in ${area.name}`,
             urls.treatmentIn(slug, area.slug),
-            listedNote(counts.get(`${slug}/${area.slug}`) ?? 0),
+            formatListedCount(totalsByList.get(`${slug}/${area.slug}`) ?? 0),
           ),
         ),
       ...boroughs.map(({ place, borough, clinics }) => {
-        const listed = clinics.filter(({ services }) => services.some((service) => service.slug === slug)).length
-        const none = clinics.length > 0 ? 'None there is listed with it' : 'None is listed there'
-        return page(
+        const listedCount = clinics.filter(({ services }) => services.some((service) => service.slug === slug)).length
+        const noneListedNote = clinics.length > 0 ? 'None there is listed with it' : 'None is listed there'
+        return toPageDocument(
           `${slug}/${place}`,
-          `${name} ${listed ? 'in' : 'nearest to'} ${borough}`,
+          `${name} ${listedCount ? 'in' : 'nearest to'} ${borough}`,
           nearestUrl(urls.providers(slug), place),
-          `${listed ? listedNote(listed) : none}: the nearest first`,
+          `${listedCount ? formatListedCount(listedCount) : noneListedNote}: the nearest first`,
         )
       }),
     ]),

@@ -4,42 +4,42 @@ import { phraseKey } from '../../../src/domain/search/vocabulary.ts'
 import type { SeedFiles } from '../../load/load.ts'
 
 export function knownPlaces({ areas }: SeedFiles): Set<string> {
-  const subAreas = areas.flatMap((area) => area.subAreas.map((sub) => `${area.slug}/${sub.slug}`))
+  const subAreas = areas.flatMap((area) => area.subAreas.map((subArea) => `${area.slug}/${subArea.slug}`))
   return new Set([...areas.map(({ slug }) => slug), ...subAreas, ...boroughsWithoutPage(areas).map(([slug]) => slug)])
 }
 
 export function listAlternativeNames(files: SeedFiles): Map<string, string[]> {
   const withoutPage = new Set(boroughsWithoutPage(files.areas).map(([slug]) => slug))
   const { synonyms, stations, zips } = files
-  const names = new Map<string, string[]>()
+  const namesByPlace = new Map<string, string[]>()
   const places = knownPlaces(files)
-  const add = (place: string, ...added: string[]) => {
-    if (places.has(place)) names.set(place, [...(names.get(place) ?? []), ...added])
+  const add = (place: string, ...newNames: string[]) => {
+    if (places.has(place)) namesByPlace.set(place, [...(namesByPlace.get(place) ?? []), ...newNames])
   }
-  for (const entry of synonyms.places) add(entry.means, ...entry.names, ...entry.zips, ...entry.stations)
+  for (const synonym of synonyms.places) add(synonym.means, ...synonym.names, ...synonym.zips, ...synonym.stations)
   for (const [place, stationNames] of Object.entries(stations.stations))
-    add(place, ...stationNames, ...stationNames.flatMap(stationNameParts))
-  const keyOf = (name: string) => phraseKey(splitWords(name))
-  const known = new Set([...[...names.values()].flat(), ...placeNames(files)].map(keyOf))
+    add(place, ...stationNames, ...stationNames.flatMap(splitStationName))
+  const toNameKey = (name: string) => phraseKey(splitWords(name))
+  const takenKeys = new Set([...[...namesByPlace.values()].flat(), ...placeNames(files)].map(toNameKey))
   for (const { zip, name, borough } of zips.zips) {
     const boroughSlug = REGION_SLUGS[borough]
-    // REGION_SLUGS has no Long Island: lists do not measure from it.
+    // REGION_SLUGS has no Long Island, because no list measures distances from Long Island.
     if (boroughSlug === undefined) continue
-    add(boroughSlug, ...name.split(', ').filter((neighborhood) => !known.has(keyOf(neighborhood))))
-    // For a borough without a page, the list by distance from the zip code is more useful.
-    if (!known.has(zip) && !withoutPage.has(boroughSlug)) add(boroughSlug, zip)
+    add(boroughSlug, ...name.split(', ').filter((neighborhood) => !takenKeys.has(toNameKey(neighborhood))))
+    // If the borough has no page, searching for the zip code opens the list by distance from the zip code instead.
+    if (!takenKeys.has(zip) && !withoutPage.has(boroughSlug)) add(boroughSlug, zip)
   }
-  return names
+  return namesByPlace
 }
 
-/** Matches names that stations of many subway lines share: numbered streets and Broadway. */
+/** Matches station names that several subway stations share: numbered streets and Broadway. */
 const AMBIGUOUS_STATION_NAME = /\d|^broadway$/i
 
 /** Splits a station name: '161 St-Yankee Stadium' yields 'Yankee Stadium'. */
-const stationNameParts = (station: string) =>
+const splitStationName = (station: string) =>
   /[-/]/.test(station)
     ? station.split(/[-/]/).filter((part) => part.length > 6 && !AMBIGUOUS_STATION_NAME.test(part))
     : []
 
 const placeNames = ({ areas }: SeedFiles) =>
-  areas.flatMap(({ name, subAreas }) => [name, ...subAreas.map((sub) => sub.name)])
+  areas.flatMap(({ name, subAreas }) => [name, ...subAreas.map((subArea) => subArea.name)])

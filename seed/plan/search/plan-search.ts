@@ -7,11 +7,11 @@ import { treatmentKeywords } from '../../load/content.ts'
 import type { SeedFiles } from '../../load/load.ts'
 import { findBorough } from '../clinic-areas.ts'
 import type { PlannedRows } from '../rows.ts'
-import { areaDocuments, documentsOfBoroughsWithoutPage } from './area-documents.ts'
+import { areaDocuments, boroughDocuments } from './area-documents.ts'
 import { numberClinicDocuments } from './document-ids.ts'
 import { pageDocuments } from './page-documents.ts'
-import { alternativeTerms, BLANK_DOCUMENT, type SearchDocument } from './search-document.ts'
-import { linkedQuestions, planSearchTerms, planSpellings } from './search-terms.ts'
+import { BLANK_DOCUMENT, joinAlternativeTerms, type SearchDocument } from './search-document.ts'
+import { findLinkedQuestions, planSearchTerms, planSpellings } from './search-terms.ts'
 
 export function planSearch(files: SeedFiles, rows: PlannedRows): void {
   planSearchTerms(files, rows)
@@ -19,7 +19,7 @@ export function planSearch(files: SeedFiles, rows: PlannedRows): void {
     ...treatmentDocuments(files, rows),
     ...serviceDocuments(rows),
     ...areaDocuments(rows),
-    ...documentsOfBoroughsWithoutPage(files, rows),
+    ...boroughDocuments(files, rows),
     ...proseDocuments(rows),
     ...questionDocuments(files, rows),
     ...pageDocuments(files, rows),
@@ -33,15 +33,17 @@ const treatmentDocuments = (files: SeedFiles, rows: PlannedRows): SearchDocument
   files.treatments.map((treatment) => {
     const guide = rows.of(t.guides).find((candidate) => candidate.treatment === treatment.slug)
     const concerns = treatment.facts.treats.map(({ concern }) => concern)
-    const treated = files.groups.finder.filter(({ slug }) => concerns.includes(slug)).map(({ name }) => `${name}.`)
+    const concernNames = files.groups.finder.filter(({ slug }) => concerns.includes(slug)).map(({ name }) => `${name}.`)
     return {
       ...BLANK_DOCUMENT,
       kind: 'treatment',
       key: `treatment:${treatment.slug}`,
       title: treatment.name,
-      aliases: alternativeTerms(rows, 'treatment', treatment.slug),
+      aliases: joinAlternativeTerms(rows, 'treatment', treatment.slug),
       services: treatmentKeywords(treatment.name).join(', '),
-      body: [treatment.description, ...treated, toPlainText((guide?.content.introduction ?? []).join(' '))].join(' '),
+      body: [treatment.description, ...concernNames, toPlainText((guide?.content.introduction ?? []).join(' '))].join(
+        ' ',
+      ),
       path: urls.treatment(treatment.slug),
       note: 'Treatment guide with prices and providers',
     }
@@ -56,14 +58,14 @@ const serviceDocuments = (rows: PlannedRows): SearchDocument[] =>
       kind: 'treatment',
       key: `service:${service.slug}`,
       title: service.name,
-      aliases: alternativeTerms(rows, 'service', service.slug),
+      aliases: joinAlternativeTerms(rows, 'service', service.slug),
       body: `Med spas that offer ${service.name}.`,
       path: urls.providers(service.slug),
       note: 'Providers in New York City',
     }))
 
 function clinicDocuments(rows: PlannedRows): SearchDocument[] {
-  const names = new Map(rows.of(t.areas).map((area) => [area.slug, area.name]))
+  const areaNames = new Map(rows.of(t.areas).map((area) => [area.slug, area.name]))
   return rows
     .of(t.clinics)
     .filter((clinic) => clinic.status?.kind !== 'closed')
@@ -73,7 +75,9 @@ function clinicDocuments(rows: PlannedRows): SearchDocument[] {
       title: clinic.name,
       aliases: clinic.providers.map((provider) => provider.name).join(', '),
       services: clinic.services.map((service) => service.name).join(', '),
-      place: [clinic.address, ...clinic.areas.flatMap((slug) => names.get(slug) ?? findBorough(slug) ?? [])].join(', '),
+      place: [clinic.address, ...clinic.areas.flatMap((slug) => areaNames.get(slug) ?? findBorough(slug) ?? [])].join(
+        ', ',
+      ),
       body: [clinic.description, languagesText(clinic.languages)].join(' ').trim(),
       path: urls.clinic({ location: clinic.location, segment: clinic.segment }),
       note: clinic.address,
@@ -101,12 +105,14 @@ const proseDocuments = (rows: PlannedRows): SearchDocument[] =>
     }))
 
 function questionDocuments(files: SeedFiles, rows: PlannedRows): SearchDocument[] {
-  const linked = linkedQuestions(files)
-  const sections = new Set(rows.of(t.faqSections).map((section) => section.slug))
-  const treatments = new Map(rows.of(t.treatments).map((treatment) => [`treatment/${treatment.slug}`, treatment]))
+  const linkedQuestions = findLinkedQuestions(files)
+  const sectionSlugs = new Set(rows.of(t.faqSections).map((section) => section.slug))
+  const treatmentsByScope = new Map(
+    rows.of(t.treatments).map((treatment) => [`treatment/${treatment.slug}`, treatment]),
+  )
   return rows.of(t.faqs).flatMap((faq) => {
-    const treatment = treatments.get(faq.scope)
-    if (!treatment && !sections.has(faq.scope)) return []
+    const treatment = treatmentsByScope.get(faq.scope)
+    if (!treatment && !sectionSlugs.has(faq.scope)) return []
     return {
       ...BLANK_DOCUMENT,
       kind: 'question' as const,
@@ -116,7 +122,7 @@ function questionDocuments(files: SeedFiles, rows: PlannedRows): SearchDocument[
       body: toPlainText(faq.answer),
       path: treatment
         ? `${urls.treatment(treatment.slug)}#faq`
-        : `${urls.faq()}#${linked.has(faq.question) ? toSlug(faq.question) : faq.scope}`,
+        : `${urls.faq()}#${linkedQuestions.has(faq.question) ? toSlug(faq.question) : faq.scope}`,
       note: treatment ? `Question about ${treatment.name}` : 'Frequently asked question',
     }
   })

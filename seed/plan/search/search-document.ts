@@ -5,7 +5,7 @@ export type SearchDocument = Omit<typeof t.searchDocuments.$inferInsert, 'id'>
 
 export const BLANK_DOCUMENT = { aliases: '', services: '', place: '', lat: null, lng: null, weight: 0 }
 
-export const alternativeTerms = (rows: PlannedRows, kind: 'treatment' | 'service' | 'area', target: string) =>
+export const joinAlternativeTerms = (rows: PlannedRows, kind: 'treatment' | 'service' | 'area', target: string) =>
   rows
     .of(t.searchTerms)
     .filter((term) => term.kind === kind && term.target === target && !term.isName)

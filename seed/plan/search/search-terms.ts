@@ -17,21 +17,21 @@ export function planSearchTerms(files: SeedFiles, rows: PlannedRows): void {
     ...treatmentTerms(files),
     ...serviceTerms(files),
     ...placeTerms(files),
-    ...files.synonyms.topics.flatMap(({ means, words }) => termsFor(words, 'topic', means)),
+    ...files.synonyms.topics.flatMap(({ means, words }) => synonymTerms(words, 'topic', means)),
     ...doctorFirstTerms(files),
     ...filterTerms(files),
     ...languageTerms(files),
-    ...termsFor(files.synonyms.ignored, 'ignored', ''),
+    ...synonymTerms(files.synonyms.ignored, 'ignored', ''),
   ]
-  const seen = new Set<string>()
-  const idOf = ({ phrase, kind, target }: Term) => `${phraseKey(splitWords(phrase))} ${kind} ${target}`
-  rows.add(t.searchTerms, ...terms.filter((term) => !seen.has(idOf(term)) && seen.add(idOf(term))))
+  const seenKeys = new Set<string>()
+  const toTermKey = ({ phrase, kind, target }: Term) => `${phraseKey(splitWords(phrase))} ${kind} ${target}`
+  rows.add(t.searchTerms, ...terms.filter((term) => !seenKeys.has(toTermKey(term)) && seenKeys.add(toTermKey(term))))
 }
 
-const termsFor = (phrases: readonly string[], kind: Term['kind'], target: string, position = 0): Term[] =>
+const synonymTerms = (phrases: readonly string[], kind: Term['kind'], target: string, position = 0): Term[] =>
   phrases.map((phrase) => ({ phrase, kind, target, isName: false, position }))
 
-export const linkedQuestions = ({ synonyms }: SeedFiles): Set<string> =>
+export const findLinkedQuestions = ({ synonyms }: SeedFiles): Set<string> =>
   new Set(synonyms.topics.flatMap(({ question }) => question ?? []))
 
 function nameTerm(phrase: string, kind: Term['kind'], target: string, position = 0): Term {
@@ -40,16 +40,18 @@ function nameTerm(phrase: string, kind: Term['kind'], target: string, position =
 
 const doctorFirstTerms = ({ synonyms }: SeedFiles): Term[] =>
   synonyms.treatments.flatMap(({ words, concern, doctorFirst }) =>
-    doctorFirst && concern ? termsFor(words, 'topic', `${FINDER_TOPIC_PREFIX}${concern}`) : [],
+    doctorFirst && concern ? synonymTerms(words, 'topic', `${FINDER_TOPIC_PREFIX}${concern}`) : [],
   )
 
 function treatmentTerms(files: SeedFiles): Term[] {
   const guides = new Set(files.treatments.map(({ slug }) => slug))
   return [
     ...files.treatments.map(({ name, slug }) => nameTerm(name, 'treatment', slug)),
-    ...files.treatments.flatMap(({ aliases, slug }) => termsFor(aliases, 'treatment', slug, 1)),
+    ...files.treatments.flatMap(({ aliases, slug }) => synonymTerms(aliases, 'treatment', slug, 1)),
     ...files.synonyms.treatments.flatMap(({ words, means }) =>
-      means.filter((slug) => guides.has(slug)).flatMap((slug, index) => termsFor(words, 'treatment', slug, index + 1)),
+      means
+        .filter((slug) => guides.has(slug))
+        .flatMap((slug, index) => synonymTerms(words, 'treatment', slug, index + 1)),
     ),
   ]
 }
@@ -61,16 +63,18 @@ function serviceTerms(files: SeedFiles): Term[] {
     const synonyms = files.synonyms.treatments.filter(({ means }) => means.includes(slug))
     return [
       { ...serviceTerm, isName: treatment === null },
-      ...termsFor(aliases, serviceTerm.kind, serviceTerm.target, 1),
-      ...synonyms.flatMap(({ words }) => termsFor(words, 'service', slug, 1)),
+      ...synonymTerms(aliases, serviceTerm.kind, serviceTerm.target, 1),
+      ...synonyms.flatMap(({ words }) => synonymTerms(words, 'service', slug, 1)),
     ]
   })
 }
 
 function filterTerms({ synonyms, clinics }: SeedFiles): Term[] {
-  const listed = new Set(clinics.flatMap(({ skinTypes = [] }) => skinTypes).map((type) => `skin=${type}`))
+  const listedSkinTypes = new Set(clinics.flatMap(({ skinTypes = [] }) => skinTypes).map((type) => `skin=${type}`))
   return synonyms.filters.flatMap(({ means, words }) =>
-    means.startsWith('skin=') && !listed.has(means) ? termsFor(words, 'ignored', '') : termsFor(words, 'filter', means),
+    means.startsWith('skin=') && !listedSkinTypes.has(means)
+      ? synonymTerms(words, 'ignored', '')
+      : synonymTerms(words, 'filter', means),
   )
 }
 
@@ -81,28 +85,31 @@ function languageTerms({ clinics, synonyms }: SeedFiles): Term[] {
   return [...languages].flatMap((language) => {
     const phrases = [language, `${language} speaking`, `${language} spoken`, `speaks ${language}`]
     const otherNames = synonyms.languages[language] ?? []
-    return termsFor([...phrases, ...otherNames], 'filter', facetToken('language', toSlug(language)))
+    return synonymTerms([...phrases, ...otherNames], 'filter', facetToken('language', toSlug(language)))
   })
 }
 
-const WIDTH_WITHOUT_PAGE_KM = 100
+const PAGELESS_BOROUGH_WIDTH_KM = 100
 
-/** Ranks small places first, then follows the order of `synonyms.json`. */
+/** Gives small places lower positions than large ones, and equally large places the order of `synonyms.json`. */
 function placeTerms(files: SeedFiles): Term[] {
   const places = [
     ...files.areas.flatMap((area) => [
       { target: area.slug, name: area.name, widthKm: area.windowKm },
       ...area.subAreas
-        .filter((sub) => files.areas.every((other) => other.slug !== sub.slug))
-        .map((sub) => ({ target: `${area.slug}/${sub.slug}`, name: sub.name, widthKm: 0 })),
+        .filter((subArea) => files.areas.every((other) => other.slug !== subArea.slug))
+        .map((subArea) => ({ target: `${area.slug}/${subArea.slug}`, name: subArea.name, widthKm: 0 })),
     ]),
-    ...boroughsWithoutPage(files.areas).map(([target, name]) => ({ target, name, widthKm: WIDTH_WITHOUT_PAGE_KM })),
+    ...boroughsWithoutPage(files.areas).map(([target, name]) => ({ target, name, widthKm: PAGELESS_BOROUGH_WIDTH_KM })),
   ]
-  const names = listAlternativeNames(files)
+  const namesByPlace = listAlternativeNames(files)
   return places.flatMap(({ target, name, widthKm }) => {
-    const order = files.synonyms.places.findIndex(({ means }) => means === target)
-    const position = Math.round(widthKm * 100) + Math.max(order, 0)
-    return [nameTerm(name, 'area', target, position), ...termsFor(names.get(target) ?? [], 'area', target, position)]
+    const synonymIndex = files.synonyms.places.findIndex(({ means }) => means === target)
+    const position = Math.round(widthKm * 100) + Math.max(synonymIndex, 0)
+    return [
+      nameTerm(name, 'area', target, position),
+      ...synonymTerms(namesByPlace.get(target) ?? [], 'area', target, position),
+    ]
   })
 }
 
@@ -110,9 +117,9 @@ export function planSpellings(rows: PlannedRows): void {
   const titleWords = new Set(
     rows.of(t.searchDocuments).flatMap((document) => (document.kind === 'page' ? [] : splitWords(document.title))),
   )
-  const correctable = [...titleWords].filter((word) => word.length > 3 && !/\d/.test(word))
+  const correctableWords = [...titleWords].filter((word) => word.length > 3 && !/\d/.test(word))
   rows.addAll(
     t.searchSpellings,
-    correctable.flatMap((word) => spellingKeys(word).map((key) => ({ key, word }))),
+    correctableWords.flatMap((word) => spellingKeys(word).map((key) => ({ key, word }))),
   )
 }
