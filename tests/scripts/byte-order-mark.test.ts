@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { readClinic } from '../../scripts/listings/directory-files.ts'
 import { editMentions } from '../../scripts/listings/mentions.ts'
 import { OTHER_CLINIC, table, VALID_ROW } from './import/clinic-rows.ts'
-import { clinicsIn, createDirectory, importText } from './import/import-folder.ts'
+import { createDirectory, importText, readClinics } from './import/import-folder.ts'
 
 // Some editors, such as older Windows editors, put a byte order mark before JSON. The loader accepts such a file.
 
@@ -27,7 +27,7 @@ test('the import reads a map of headings with a byte order mark', async () => {
   const map = join(folder, 'map.json')
   writeFileSync(map, '\ufeff{"Wer": "name"}')
   await importText(folder, 'Wer,street,zip\nGlow Bar,50 Fifth Avenue,10011\n', { map })
-  expect(clinicsIn(folder)).toMatchObject([{ name: 'Glow Bar' }])
+  expect(readClinics(folder)).toMatchObject([{ name: 'Glow Bar' }])
 })
 
 test('a correction reads a clinic file with a byte order mark', () => {

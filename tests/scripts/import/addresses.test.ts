@@ -2,10 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Cells } from '../../../scripts/import/files/columns.ts'
 import { addressKey, readAddress } from '../../../scripts/import/places/addresses.ts'
-import { directoryOf } from './import-folder.ts'
-import { outcome } from './values/reading-of.ts'
+import { readTestDirectory } from './import-folder.ts'
+import { getOutcome } from './values/reading-of.ts'
 
-const read = (cells: Cells, currentAddress?: string) => outcome(readAddress(cells, directoryOf().zips, currentAddress))
+const read = (cells: Cells, currentAddress?: string) =>
+  getOutcome(readAddress(cells, readTestDirectory().zips, currentAddress))
 
 describe('full addresses', () => {
   test.each([
@@ -187,7 +188,7 @@ test('different spellings of an address have the same key', () => {
 })
 
 test('reading a formatted address again does not change it', () => {
-  const { zips } = directoryOf()
+  const { zips } = readTestDirectory()
   const words =
     "W E. 57th St Ave A Park Ste #4 Fl 3rd SoHo NY MAIN King's Dr. Gr Ground Lvl LL PH Ste200 1A Lobby Second"
   const word = fc.constantFrom(...words.split(' '))
@@ -195,8 +196,8 @@ test('reading a formatted address again does not change it', () => {
   const city = fc.constantFrom('', 'New York', 'SoHo', 'NYC', 'manhattan', 'Astoria', 'New York, NY', 'SoHo, New York')
   fc.assert(
     fc.property(street, city, fc.constantFrom(...zips.keys()), (line, town, zip) => {
-      const address = outcome(readAddress({ street: line, city: town, zip }, zips)) ?? ''
-      if (address.endsWith(zip)) expect(outcome(readAddress({ address }, zips))).toBe(address)
+      const address = getOutcome(readAddress({ street: line, city: town, zip }, zips)) ?? ''
+      if (address.endsWith(zip)) expect(getOutcome(readAddress({ address }, zips))).toBe(address)
     }),
     { numRuns: 500 },
   )

@@ -2,7 +2,7 @@ import type { ClinicFile } from '../../../scripts/import/clinic-file.ts'
 import { BY_APPOINTMENT, DAYS, type WeekHours } from '../../../src/domain/clinic/hours.ts'
 import { type CsvCell, csvRows } from '../../../src/features/downloads/csv.ts'
 
-export function clinicsCsv(clinics: readonly ClinicFile[]): string {
+export function formatClinicsCsv(clinics: readonly ClinicFile[]): string {
   const rows = clinics.map(clinicCells)
   const columns = Object.keys(rows[0] ?? {})
   return csvRows([columns, ...rows.map((row) => columns.map((column) => row[column] ?? null))])

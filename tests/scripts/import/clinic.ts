@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { type ClinicFile, withOrderedKeys } from '../../../scripts/import/clinic-file.ts'
+import { type ClinicFile, orderKeys } from '../../../scripts/import/clinic-file.ts'
 import type { Directory } from '../../../scripts/import/directory.ts'
 import { isEmptyCell } from '../../../scripts/import/files/columns.ts'
 import { readAddress } from '../../../scripts/import/places/addresses.ts'
@@ -55,7 +55,7 @@ function address({ zips }: Directory) {
 const SERVICES = ['botox', 'fillers', 'prp', 'iv-therapy', 'lip-fillers', 'chemical-peels']
 
 /** Generates clinics in the form that the import writes: fields that are false by default are omitted. */
-export function arbitraryClinic(directory: Directory): fc.Arbitrary<ClinicFile> {
+export function createClinicArbitrary(directory: Directory): fc.Arbitrary<ClinicFile> {
   const optional = {
     description: text(300),
     location: fc.constantFrom(...SPECIFIED_AREAS.map(({ slug }) => slug)),
@@ -104,14 +104,14 @@ export function arbitraryClinic(directory: Directory): fc.Arbitrary<ClinicFile> 
       const zip = directory.zips.get(rest.address.slice(-5))
       const coordinates = { lat: (zip?.lat ?? 0) + 0.001, lng: zip?.lng ?? 0 }
       const names = named && { slug: `${named.slug}-${rest.id}`, previousSlugs: [`former-${rest.id}`] }
-      return withOrderedKeys(makeValid({ ...rest, ...rated, ...names, coordinates }, directory))
+      return orderKeys(makeValid({ ...rest, ...rated, ...names, coordinates }, directory))
     })
 }
 
 /** Corrects values that the loader's checks would reject, and omits an area that follows from the address. */
-function makeValid({ location, verified, ...clinic }: ClinicFile, { lists, zips }: Directory): ClinicFile {
+function makeValid({ location, verified, ...clinic }: ClinicFile, { referenceData, zips }: Directory): ClinicFile {
   const isInRegion = location && REGION_OF_AREA.get(location) === regionOfAddress(clinic.address)
-  const isDerived = location === assignClinicAreas({ address: clinic.address }, lists.areas, zips).location
+  const isDerived = location === assignClinicAreas({ address: clinic.address }, referenceData.areas, zips).location
   return {
     ...clinic,
     ...(isInRegion && !isDerived && { location }),

@@ -12,8 +12,8 @@ import { clinicDownload, clinicFeature } from '../../../src/features/downloads/c
 import { clinicRow } from '../../../src/features/downloads/clinic-row.ts'
 import { csvRows } from '../../../src/features/downloads/csv.ts'
 import { copyOfSeed, seedFiles } from '../../seed/tools/seed-folder.ts'
-import { arbitraryClinic } from './clinic.ts'
-import { clinicsIn, createDirectory, directoryOf, importText, readClinicFiles } from './import-folder.ts'
+import { createClinicArbitrary } from './clinic.ts'
+import { createDirectory, importText, readClinicFiles, readClinics, readTestDirectory } from './import-folder.ts'
 
 const seed = seedFiles()
 const display = { homePosition: null, map: '', share: '' }
@@ -54,8 +54,8 @@ describe.each([
   ['medspas.geojson', geoJsonOf],
 ])('%s', (_, write) => {
   test('changes nothing if imported into the directory it came from', async () => {
-    const directory = directoryOf()
-    const given = fc.uniqueArray(arbitraryClinic(directory), {
+    const directory = readTestDirectory()
+    const given = fc.uniqueArray(createClinicArbitrary(directory), {
       minLength: 1,
       maxLength: 4,
       selector: ({ id }) => id,
@@ -93,13 +93,13 @@ describe.each([
     const folder = copyOfSeed()
     rmSync(join(folder, 'data/clinics'), { recursive: true })
     await importText(folder, write(clinics))
-    const { lists, zips } = readDirectory(folder)
+    const { referenceData, zips } = readDirectory(folder)
     const expected = clinics.map(({ coordinates, location, ...clinic }) => ({
       ...clinic,
-      ...(location !== assignClinicAreas(clinic, lists.areas, zips).location && { location }),
+      ...(location !== assignClinicAreas(clinic, referenceData.areas, zips).location && { location }),
       coordinates: coordinates ?? APPROXIMATE,
     }))
-    expect(clinicsIn(folder)).toEqual(expected)
+    expect(readClinics(folder)).toEqual(expected)
   })
 })
 
@@ -112,17 +112,17 @@ describe.each([
   test('restores every field of a clinic in a new directory', async () => {
     const folder = createDirectory()
     await importText(folder, write([COMPLETE]))
-    expect(clinicsIn(folder)).toEqual([COMPLETE])
+    expect(readClinics(folder)).toEqual([COMPLETE])
   })
 
   test('loses no value of any clinic', async () => {
-    const directory = directoryOf()
+    const directory = readTestDirectory()
     await fc.assert(
-      fc.asyncProperty(arbitraryClinic(directory), async (given) => {
+      fc.asyncProperty(createClinicArbitrary(directory), async (given) => {
         const cleanUps: (() => void)[] = []
         const folder = createDirectory([], (work) => cleanUps.push(work))
         await importText(folder, write([given]))
-        expect(clinicsIn(folder)).toEqual([given])
+        expect(readClinics(folder)).toEqual([given])
         for (const work of cleanUps) work()
       }),
       { numRuns: 60 },
@@ -133,7 +133,7 @@ describe.each([
     const folder = createDirectory()
     const closed = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null }
     await importText(folder, write([{ ...COMPLETE, hours: closed }]))
-    expect(clinicsIn(folder)).toEqual([{ ...COMPLETE, hours: closed }])
+    expect(readClinics(folder)).toEqual([{ ...COMPLETE, hours: closed }])
   })
 })
 
@@ -187,7 +187,7 @@ test('a directory of real clinics rejects the clinics of a sample', async () => 
   const folder = createDirectory()
   const text = JSON.stringify({ clinics: [download(COMPLETE, true)] })
   expect((await importText(folder, text)).output).toContain("row 1, sample: 'true' says that the clinic is invented")
-  expect(clinicsIn(folder)).toEqual([])
+  expect(readClinics(folder)).toEqual([])
 })
 
 test('the default hours of a clinic without its own hours are not imported', async () => {
@@ -195,13 +195,13 @@ test('the default hours of a clinic without its own hours are not imported', asy
   for (const write of [csvOf, jsonOf]) {
     const folder = createDirectory()
     await importText(folder, write([file]))
-    expect(clinicsIn(folder)[0]).not.toHaveProperty('hours')
+    expect(readClinics(folder)[0]).not.toHaveProperty('hours')
   }
 })
 
 test('a point that is the center of a zip code is approximate', async () => {
   const folder = createDirectory()
-  const zip = directoryOf().zips.get('10075')
+  const zip = readTestDirectory().zips.get('10075')
   await importText(folder, jsonOf([{ ...COMPLETE, coordinates: { lat: zip?.lat ?? 0, lng: zip?.lng ?? 0 } }]))
-  expect(clinicsIn(folder)[0]?.coordinates).toEqual({ lat: zip?.lat, lng: zip?.lng, approximate: true })
+  expect(readClinics(folder)[0]?.coordinates).toEqual({ lat: zip?.lat, lng: zip?.lng, approximate: true })
 })

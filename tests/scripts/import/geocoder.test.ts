@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { geocodeBatch, type Network, readResponse } from '../../../scripts/import/places/geocoder.ts'
-import { clinicsIn, createDirectory, importText } from './import-folder.ts'
+import { geocodeBatch, type Network, readGeocoderResponse } from '../../../scripts/import/places/geocoder.ts'
+import { createDirectory, importText, readClinics } from './import-folder.ts'
 
 // No test sends requests to the Census Bureau. The responses follow its documentation of the batch geocoder: id, input
 // address, match, kind of match, matched address, longitude and latitude, TIGER line, side.
@@ -27,8 +27,10 @@ function network(...responses: (string | number)[]): Network & { requests: FormD
 }
 
 test('a response has points for the addresses that were found', () => {
-  expect(readResponse([MATCH, NO_MATCH, TIE].join('\n'))).toEqual(new Map([['0', { lat: 40.73557, lng: -73.99472 }]]))
-  expect(readResponse('<html>busy</html>')).toEqual(new Map())
+  expect(readGeocoderResponse([MATCH, NO_MATCH, TIE].join('\n'))).toEqual(
+    new Map([['0', { lat: 40.73557, lng: -73.99472 }]]),
+  )
+  expect(readGeocoderResponse('<html>busy</html>')).toEqual(new Map())
 })
 
 test('a request has the street, the city and the zip code of each address', async () => {
@@ -50,7 +52,7 @@ test('found points are exact, other clinics keep the center of the zip code, and
   const net = network([MATCH, NO_MATCH].join('\n'))
   const { output } = await importText(folder, TABLE, { geocode: true, network: net })
   expect(output).toContain('1 addresses are unknown to the geocoder')
-  expect(clinicsIn(folder).map(({ coordinates }) => coordinates)).toEqual([
+  expect(readClinics(folder).map(({ coordinates }) => coordinates)).toEqual([
     { lat: 40.73557, lng: -73.99472 },
     expect.objectContaining({ approximate: true }),
   ])
@@ -67,14 +69,14 @@ test('a clinic at the center of the zip code is looked up again by a later impor
   await importText(folder, TABLE)
   const { output } = await importText(folder, TABLE, { geocode: true, network: network(MATCH) })
   expect(output).toContain('changed          1')
-  expect(clinicsIn(folder)[0]?.coordinates).toEqual({ lat: 40.73557, lng: -73.99472 })
+  expect(readClinics(folder)[0]?.coordinates).toEqual({ lat: 40.73557, lng: -73.99472 })
 })
 
 test('a point far from the zip code is ignored', async () => {
   const folder = createDirectory()
   const elsewhere = MATCH.replace('-73.99472,40.73557', '-78.87,42.88')
   await importText(folder, TABLE, { geocode: true, network: network(elsewhere) })
-  expect(clinicsIn(folder)[0]?.coordinates).toHaveProperty('approximate', true)
+  expect(readClinics(folder)[0]?.coordinates).toHaveProperty('approximate', true)
 })
 
 test('a dry run sends no request', async () => {
@@ -93,5 +95,5 @@ test('a busy service gets at most three requests, and if all fail nothing is wri
   await expect(importText(folderOfFailure, TABLE, { geocode: true, network: network(503, 503, 503) })).rejects.toThrow(
     "The Census Bureau's geocoder failed (it returned 503). Nothing was written. Try again later, or leave out --geocode",
   )
-  expect(clinicsIn(folderOfFailure)).toEqual([])
+  expect(readClinics(folderOfFailure)).toEqual([])
 })

@@ -33,7 +33,14 @@ const OVERTURE = {
 }
 
 const OVERTURE_CELLS = {
-  ...{ name: 'GLOW BAR', street: '50 5th Ave Ste 2', city: 'New York', zip: '10011-1234', state: 'NY', country: 'US' },
+  ...{
+    name: 'GLOW BAR',
+    street: '50 5th Ave Ste 2',
+    city: 'New York',
+    zip: '10011-1234',
+    state: 'NY',
+    country: 'US',
+  },
   ...{ phone: '+12127654321', website: 'https://glowbar.example', status: 'open' },
   categories: ['medical spa', 'laser hair removal', 'beauty salon'],
   ...{ latitude: 40.7577, longitude: -73.9857 },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { OTHER_CLINIC } from './clinic-rows.ts'
-import { clinicsIn, createDirectory, importText } from './import-folder.ts'
+import { createDirectory, importText, readClinics } from './import-folder.ts'
 
 describe('a file from a public map', () => {
   const feature = (properties: object) => ({ type: 'Feature', geometry: null, properties })
@@ -17,7 +17,7 @@ describe('a file from a public map', () => {
     expect(succeeded).toBe(true)
     expect(output).toContain("row 1, hours: 'sometimes' is not opening hours: left out")
     expect(readFileSync(`${file}.remarks.csv`, 'utf8')).toContain('1,phone,1,is not a US phone number: left out')
-    expect(clinicsIn(folder)).toMatchObject([{ id: 'glow-bar', coordinates: { approximate: true } }])
+    expect(readClinics(folder)).toMatchObject([{ id: 'glow-bar', coordinates: { approximate: true } }])
   })
 
   test('has rows without a name or address rejected', async () => {
@@ -33,7 +33,7 @@ describe('a file from a public map', () => {
     const folder = createDirectory()
     const { output } = await importText(folder, geojson(place).replace('"features":[', '"features":[null,'))
     expect(output).toContain('row 1, name: is missing')
-    expect(clinicsIn(folder)).toEqual([])
+    expect(readClinics(folder)).toEqual([])
   })
 
   test('from OpenStreetMap adds no clinic whose shop is disused', async () => {
@@ -46,6 +46,6 @@ describe('a file from a public map', () => {
     const gone = { operating_status: 'permanently_closed', opening_hours: null }
     const { output } = await importText(folder, geojson({ ...place, ...gone }, { phone: '646-765-4321', ...gone }))
     expect(output).toContain('is closed and was never in the directory: left out')
-    expect(clinicsIn(folder)).toEqual([{ ...OTHER_CLINIC, status: { kind: 'closed', on: '2026-11-20' } }])
+    expect(readClinics(folder)).toEqual([{ ...OTHER_CLINIC, status: { kind: 'closed', on: '2026-11-20' } }])
   })
 })

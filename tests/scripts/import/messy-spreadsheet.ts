@@ -154,7 +154,7 @@ const row = fc.tuple(
   oneOf('', 'called, no answer', 'ask Tom', '=SUM(A1:A9)'),
 )
 
-export function messySpreadsheet(count: number, seed: number): string {
+export function generateMessySpreadsheet(count: number, seed: number): string {
   const rows = fc.sample(row, { numRuns: count, seed }).map(([first, address, suite, [city, state, zip], ...more]) => {
     const [tel, web, mail, offered, open, cost, [stars, reviews, from], ...rest] = more
     return [
@@ -169,5 +169,5 @@ export function messySpreadsheet(count: number, seed: number): string {
 
 if (import.meta.main) {
   const [count, seed] = process.argv.slice(2).map(Number)
-  process.stdout.write(messySpreadsheet(count ?? 200, seed ?? 1))
+  process.stdout.write(generateMessySpreadsheet(count ?? 200, seed ?? 1))
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { CLOSED_CLINIC, OTHER_CLINIC, table, VALID_ROW } from './clinic-rows.ts'
-import { clinicsIn, createDirectory, importText, readClinicFiles } from './import-folder.ts'
+import { createDirectory, importText, readClinicFiles, readClinics } from './import-folder.ts'
 
 describe('clinics that are missing from the file', () => {
   test('are counted, but neither changed nor listed, if they are most of the directory', async () => {
@@ -9,7 +9,7 @@ describe('clinics that are missing from the file', () => {
     expect(output).toContain('missing          1  clinics of the directory')
     expect(output).toContain('--list-missing lists them')
     expect(output).not.toContain('Ledger Skin')
-    expect(clinicsIn(folder)).toContainEqual(OTHER_CLINIC)
+    expect(readClinics(folder)).toContainEqual(OTHER_CLINIC)
   })
 
   test('are all listed with --list-missing', async () => {
@@ -23,7 +23,7 @@ describe('clinics that are missing from the file', () => {
     const { output } = await importText(folder, table(VALID_ROW))
     expect(output).toContain('missing          1')
     expect(output).toContain('Missing from the file:\n  other: Ledger Skin')
-    expect(clinicsIn(folder)).toContainEqual(OTHER_CLINIC)
+    expect(readClinics(folder)).toContainEqual(OTHER_CLINIC)
   })
 
   test('are marked as closed today with --close-missing, once', async () => {
@@ -31,8 +31,8 @@ describe('clinics that are missing from the file', () => {
     const { output } = await importText(folder, table(VALID_ROW), { closeMissing: true })
     expect(output).toContain('• 2 files written')
     expect(output).toContain('1 of them closed because they are missing')
-    expect(clinicsIn(folder)).toContainEqual({ ...OTHER_CLINIC, status: { kind: 'closed', on: '2026-11-20' } })
-    expect(clinicsIn(folder)).toContainEqual(CLOSED_CLINIC)
+    expect(readClinics(folder)).toContainEqual({ ...OTHER_CLINIC, status: { kind: 'closed', on: '2026-11-20' } })
+    expect(readClinics(folder)).toContainEqual(CLOSED_CLINIC)
     expect((await importText(folder, table(VALID_ROW), { closeMissing: true })).output).toContain('• 0 files written')
   })
 
@@ -53,7 +53,7 @@ describe('clinics that are missing from the file', () => {
       await expect(importText(folder, csvOfClinics(2), { closeMissing: true, dryRun })).rejects.toThrow(message)
     expect(readClinicFiles(folder)).toEqual(before)
     await importText(folder, csvOfClinics(2), { closeMissing: true, closeMost: true })
-    expect(clinicsIn(folder).filter(({ status }) => status?.kind === 'closed')).toHaveLength(4)
+    expect(readClinics(folder).filter(({ status }) => status?.kind === 'closed')).toHaveLength(4)
   })
 
   test('are listed before --close-missing closes them, even if they are most of the directory', async () => {
@@ -81,6 +81,6 @@ describe('clinics that are missing from the file', () => {
     })
     expect(output).toContain('rejected         1')
     expect(output).toContain('missing          0')
-    expect(clinicsIn(folder)).toEqual([OTHER_CLINIC])
+    expect(readClinics(folder)).toEqual([OTHER_CLINIC])
   })
 })

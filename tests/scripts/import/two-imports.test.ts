@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { withLock } from '../../../scripts/serve/lock.ts'
-import { clinicsIn, createDirectory, importText, readClinicFiles } from './import-folder.ts'
+import { createDirectory, importText, readClinicFiles, readClinics } from './import-folder.ts'
 
 const CLINIC_COUNT = 1000
 
@@ -47,7 +47,7 @@ describe('a killed import leaves each clinic file either old or new, and the nex
       expect([before[name], before[name]?.replace('"opened": 2010', '"opened": 2011')]).toContain(filesAfterKill[name])
     await importText(folder, table(2011))
     expect(readdirSync(join(folder, 'data/clinics'))).toHaveLength(CLINIC_COUNT)
-    expect(new Set(clinicsIn(folder).map(({ opened }) => opened))).toEqual(new Set([2011]))
+    expect(new Set(readClinics(folder).map(({ opened }) => opened))).toEqual(new Set([2011]))
   })
 })
 
@@ -65,5 +65,5 @@ test('an import waits until another import into the same directory has ended', a
   resolve()
   await other
   expect((await waiting).output).toMatch(/^• Waiting for another import into .* to finish …\n/)
-  expect(clinicsIn(folder)).toHaveLength(CLINIC_COUNT)
+  expect(readClinics(folder)).toHaveLength(CLINIC_COUNT)
 })

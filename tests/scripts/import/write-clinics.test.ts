@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { REJECTED_ROW, table, VALID_ROW } from './clinic-rows.ts'
-import { clinicsIn, createDirectory, importText, readClinicFiles } from './import-folder.ts'
+import { createDirectory, importText, readClinicFiles, readClinics } from './import-folder.ts'
 
 test('importing a file again changes nothing', async () => {
   const folder = createDirectory()
@@ -34,10 +34,10 @@ test('a heading can give the source of the ratings', async () => {
   const rows = (...[rating, reviews]: string[]) =>
     `name,street,zip,${rating},${reviews}\nGlow Bar,50 Fifth Avenue,10011,4.7,214\n`
   await importText(folder, rows('Google Rating', '# Reviews'))
-  expect(clinicsIn(folder)).toMatchObject([{ rating: 4.7, reviewCount: 214, ratingSource: 'Google' }])
+  expect(readClinics(folder)).toMatchObject([{ rating: 4.7, reviewCount: 214, ratingSource: 'Google' }])
   const mixed = createDirectory()
   await importText(mixed, rows('Google Rating', 'Yelp Reviews'))
-  expect(clinicsIn(mixed)[0]).not.toHaveProperty('rating')
+  expect(readClinics(mixed)[0]).not.toHaveProperty('rating')
 })
 
 test('no temporary file is left behind', async () => {

@@ -8,7 +8,7 @@ import { scratchFolder } from '../../seed/tools/seed-folder.ts'
  * Creates a fake `wrangler`, and a function that runs a script with it. The fake records its arguments. Its output is the
  * first entry of `outputs` whose key is the start of the command. Without one, the fake fails.
  */
-export function withFakeWrangler(outputs: Record<string, unknown>) {
+export function createFakeWrangler(outputs: Record<string, unknown>) {
   const folder = resolve(scratchFolder())
   const log = join(folder, 'calls')
   const fake = join(folder, 'wrangler')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withFakeWrangler } from './fake-wrangler.ts'
+import { createFakeWrangler } from './fake-wrangler.ts'
 
 const SCRIPT = 'scripts/operate/restore.ts'
 const POINT = '00000085-0000024c-00004c6d-8e61117bf38d7adb71b934ebbf891683'
@@ -10,7 +10,7 @@ const OUTPUTS = {
 }
 
 test('restore returns the database to a bookmark, purges the pages of the undone load, and prints how to undo the restore', async () => {
-  const { run, calls } = withFakeWrangler(OUTPUTS)
+  const { run, calls } = createFakeWrangler(OUTPUTS)
   const { code, stdout } = await run(SCRIPT, POINT, '--yes')
   expect(code).toBe(0)
   expect(calls()).toEqual([
@@ -22,14 +22,14 @@ test('restore returns the database to a bookmark, purges the pages of the undone
 })
 
 test('restore accepts a time instead of a bookmark, and --env preview', async () => {
-  const { run, calls } = withFakeWrangler(OUTPUTS)
+  const { run, calls } = createFakeWrangler(OUTPUTS)
   const { stdout } = await run(SCRIPT, '2026-11-22T14:00:00Z', '--yes', '--env', 'preview')
   expect(calls()[1]).toBe('d1 time-travel restore DB --timestamp=2026-11-22T14:00:00Z --json --env=preview')
   expect(stdout).toContain('npm run restore -- now-1 --env preview')
 })
 
 test('restore changes nothing without confirmation', async () => {
-  const { run, calls } = withFakeWrangler(OUTPUTS)
+  const { run, calls } = createFakeWrangler(OUTPUTS)
   const { code, stderr } = await run(SCRIPT, POINT)
   expect(code).toBe(1)
   expect(stderr).toContain('Replace all data of the production database')
@@ -38,7 +38,7 @@ test('restore changes nothing without confirmation', async () => {
 })
 
 test('restore --dry-run prints the commands and runs none', async () => {
-  const { run, calls } = withFakeWrangler(OUTPUTS)
+  const { run, calls } = createFakeWrangler(OUTPUTS)
   const { stdout } = await run(SCRIPT, POINT, '--dry-run')
   expect(stdout).toContain(`wrangler d1 time-travel restore DB --bookmark=${POINT} --json --env=\n`)
   expect(stdout).toContain("wrangler d1 execute DB --remote --yes --command 'DELETE FROM edge_purges' --env=\n")
@@ -46,7 +46,7 @@ test('restore --dry-run prints the commands and runs none', async () => {
 })
 
 test("restore stops at the first failure and shows wrangler's message", async () => {
-  const { run, calls } = withFakeWrangler({ 'd1 time-travel info': { bookmark: 'now-1' } })
+  const { run, calls } = createFakeWrangler({ 'd1 time-travel info': { bookmark: 'now-1' } })
   const { code, stderr } = await run(SCRIPT, POINT, '--yes')
   expect(code).toBe(1)
   expect(stderr).toContain('Authentication error [code: 10000]')
@@ -55,6 +55,6 @@ test("restore stops at the first failure and shows wrangler's message", async ()
 })
 
 test('restore --help explains the argument', async () => {
-  const { stdout } = await withFakeWrangler({}).run(SCRIPT, '--help')
+  const { stdout } = await createFakeWrangler({}).run(SCRIPT, '--help')
   expect(stdout).toMatch(/a bookmark, or a time such as/)
 })

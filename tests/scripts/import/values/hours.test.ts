@@ -4,7 +4,7 @@ import { readDays, readHours } from '../../../../scripts/import/values/hours.ts'
 import { readOsmHours } from '../../../../scripts/import/values/hours-osm.ts'
 import { readPlainHours } from '../../../../scripts/import/values/hours-plain.ts'
 import { NINE_TO_SIX, week } from './hours-week.ts'
-import { notesOf, outcome } from './reading-of.ts'
+import { getNotes, getOutcome } from './reading-of.ts'
 
 const CLOSED_ONLY = 'says when the clinic is closed, but not when it is open'
 const UNCLEAR = 'may say when the clinic is closed or when it is open'
@@ -38,7 +38,7 @@ describe('everyday formats', () => {
     ['Closed Sunday, Mon-Fri 9-6, Sat 10-4', week(`${NINE_TO_SIX} 10:00-16:00 -`)],
     ['Mon-Fri 9-6, closed on holidays', week(`${NINE_TO_SIX} - -`)],
   ])('%s', (text, hours) => {
-    expect(outcome(readHours(text))).toEqual(hours)
+    expect(getOutcome(readHours(text))).toEqual(hours)
   })
 })
 
@@ -51,7 +51,7 @@ test.each([
   ['Daily 10-6', []],
   ['24/7', []],
 ])('the hours %j have the remarks %j', (text, notes) => {
-  expect(notesOf(readHours(text))).toEqual(notes)
+  expect(getNotes(readHours(text))).toEqual(notes)
 })
 
 test.each([
@@ -62,11 +62,11 @@ test.each([
   ['L-V 9-5', 'may be in the morning or in the evening'],
   ['Mo-Fr 10-7 Uhr', 'may be in the morning or in the evening'],
 ])('hours that the opening_hours library could only guess are rejected: %s', (text, reason) => {
-  expect(outcome(readHours(text))).toBe(reason)
+  expect(getOutcome(readHours(text))).toBe(reason)
 })
 
 test('24-hour times with a word in another language are read', () => {
-  expect(outcome(readHours('Mo-Fr 9-18 Uhr'))).toEqual(week(`${NINE_TO_SIX} - -`))
+  expect(getOutcome(readHours('Mo-Fr 9-18 Uhr'))).toEqual(week(`${NINE_TO_SIX} - -`))
 })
 
 describe('opening_hours from OpenStreetMap', () => {
@@ -80,7 +80,7 @@ describe('opening_hours from OpenStreetMap', () => {
     ['Mo-Fr 10:00-12:00', week('10:00-12:00 10:00-12:00 10:00-12:00 10:00-12:00 10:00-12:00 - -')],
     ['Su 20:00-24:00', week('- - - - - - 20:00-00:00')],
   ])('%s', (text, hours) => {
-    expect(outcome(readHours(text))).toEqual(hours)
+    expect(getOutcome(readHours(text))).toEqual(hours)
   })
 
   test('gives the same result with the library and with the reader for everyday formats', () => {
@@ -98,7 +98,7 @@ describe('opening_hours from OpenStreetMap', () => {
     fc.assert(
       fc.property(text, (hours) => {
         const plain = readPlainHours(hours)
-        expect(plain && outcome(plain)).toEqual(outcome(readOsmHours(hours)))
+        expect(plain && getOutcome(plain)).toEqual(getOutcome(readOsmHours(hours)))
       }),
       { numRuns: 50 },
     )
@@ -107,8 +107,8 @@ describe('opening_hours from OpenStreetMap', () => {
 
 test('a day with a break keeps the first opening and the last closing time, and is reported', () => {
   const reading = readHours('Mo-Tu 09:00-12:00,13:00-18:00; We 9-12, 1-5')
-  expect(outcome(reading)).toEqual(week('09:00-18:00 09:00-18:00 09:00-17:00 - - - -'))
-  expect(notesOf(reading)).toEqual([
+  expect(getOutcome(reading)).toEqual(week('09:00-18:00 09:00-18:00 09:00-17:00 - - - -'))
+  expect(getNotes(reading)).toEqual([
     'has a break on mon, tue, wed, which the site cannot show: it says open from the first opening to the last closing time. To show "Call for hours" instead, empty the cell',
   ])
 })
@@ -120,8 +120,8 @@ test.each([
   ['Mo-Fr 09:00-18:00; Dec 25 off', 'differs by season or holiday: kept an ordinary week of January'],
 ])('%s is read as an ordinary week, with a remark', (text, note) => {
   const reading = readHours(text)
-  expect(outcome(reading)).toEqual(week(`${NINE_TO_SIX} - -`))
-  expect(notesOf(reading)).toEqual([note])
+  expect(getOutcome(reading)).toEqual(week(`${NINE_TO_SIX} - -`))
+  expect(getNotes(reading)).toEqual([note])
 })
 
 test.each([
@@ -149,7 +149,7 @@ test.each([
   ['9am', 'is not opening hours'],
   ['x'.repeat(501), 'is too long for opening hours'],
 ])('%s is rejected', (text, reason) => {
-  expect(outcome(readHours(text))).toBe(reason)
+  expect(getOutcome(readHours(text))).toBe(reason)
 })
 
 describe('only the text decides whether a day is open or closed', () => {
@@ -167,7 +167,7 @@ describe('only the text decides whether a day is open or closed', () => {
   test('closed days without any hours are rejected', () => {
     fc.assert(
       fc.property(someDays, separator, form, (days, between, write) => {
-        expect(outcome(readHours(write(named(days, between))))).toBeTypeOf('string')
+        expect(getOutcome(readHours(write(named(days, between))))).toBeTypeOf('string')
       }),
     )
   })
@@ -178,7 +178,7 @@ describe('only the text decides whether a day is open or closed', () => {
         const open = other.filter((day) => !closed.includes(day))
         fc.pre(open.length > 0)
         const parts = [write(named(closed, between)), `${named(open, between)} 10am-6pm`]
-        const result = outcome(readHours((isFirst ? parts : parts.toReversed()).join('; ')))
+        const result = getOutcome(readHours((isFirst ? parts : parts.toReversed()).join('; ')))
         if (typeof result === 'string') return
         expect(result).toEqual(week(names.map((_, day) => (open.includes(day) ? '10:00-18:00' : '-')).join(' ')))
       }),
@@ -188,8 +188,8 @@ describe('only the text decides whether a day is open or closed', () => {
 
 test('a column for each day is read, and a day without a cell is closed', () => {
   expect(
-    outcome(readDays({ mon: '09:00-18:00', tue: '9-5', fri: '18:00-02:00', sat: 'Closed', sun: '00:00-00:00' })),
+    getOutcome(readDays({ mon: '09:00-18:00', tue: '9-5', fri: '18:00-02:00', sat: 'Closed', sun: '00:00-00:00' })),
   ).toEqual(week('09:00-18:00 09:00-17:00 - - 18:00-02:00 - 00:00-00:00'))
-  expect(outcome(readDays({ mon: 'closed', sun: 'Closed' }))).toBe(CLOSED_ONLY)
-  expect(outcome(readDays({ mon: 'sometimes' }))).toBe("'sometimes' is not a day's hours")
+  expect(getOutcome(readDays({ mon: 'closed', sun: 'Closed' }))).toBe(CLOSED_ONLY)
+  expect(getOutcome(readDays({ mon: 'sometimes' }))).toBe("'sometimes' is not a day's hours")
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { readPhone } from '../../../../scripts/import/values/phones.ts'
-import { notesOf, outcome } from './reading-of.ts'
+import { getNotes, getOutcome } from './reading-of.ts'
 
-const read = (text: unknown, sample = false) => outcome(readPhone(text, sample))
+const read = (text: unknown, sample = false) => getOutcome(readPhone(text, sample))
 
 test.each([
   ['(212) 765-4321', '+12127654321'],
@@ -42,15 +42,15 @@ test.each([
 })
 
 test('an extension and additional numbers are reported', () => {
-  expect(notesOf(readPhone('212-765-4321 x12', false))).toEqual(['left out the extension 12'])
-  expect(notesOf(readPhone('212-765-4321 or 646-765-4321', false))).toEqual([
+  expect(getNotes(readPhone('212-765-4321 x12', false))).toEqual(['left out the extension 12'])
+  expect(getNotes(readPhone('212-765-4321 or 646-765-4321', false))).toEqual([
     'took the first number, left out 646-765-4321',
   ])
 })
 
 test('an invented number is left out and reported, except in a sample directory', () => {
   expect(read('(212) 555-0104')).toBeUndefined()
-  expect(notesOf(readPhone('(212) 555-0104', false))).toEqual([
+  expect(getNotes(readPhone('(212) 555-0104', false))).toEqual([
     '+12125550104 is reserved for fiction, so nobody answers it: left out',
   ])
   expect(read('(212) 555-0104', true)).toBe('+12125550104')
