@@ -96,7 +96,7 @@ export class RowReader {
     this.addReading('address', 'address', formatAddressCells(this.#cells), reading)
   }
 
-  /** Reads the hours, unless a download marks them as the site's default. Rejects 'Permanently closed' without a status. */
+  /** Reads the hours, unless a download marks them as the site's default. Rejects 'Permanently closed' if there is no status. */
   readHours(): void {
     const cells = this.#cells
     if (cells.own_hours !== undefined && !isYes(cells.own_hours)) return

@@ -73,7 +73,7 @@ const EMPTY_CELL_PATTERN =
 
 const SPREADSHEET_ERROR_PATTERN = /^#(?:REF!|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!|SPILL!|ERROR!)$/
 
-/** Returns whether a cell counts as empty. A clinic may be called 'None', so that text is a value in the column `name`. */
+/** Returns whether a cell counts as empty. 'None' in the column `name` does not: a clinic may have that name. */
 export const isEmptyCell = (cell: string, column: Column) =>
   cell === '' || SPREADSHEET_ERROR_PATTERN.test(cell) || (column !== 'name' && EMPTY_CELL_PATTERN.test(cell))
 

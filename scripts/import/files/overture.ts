@@ -1,7 +1,7 @@
 import type { Cells } from './columns.ts'
 import { isObject, type JsonObject } from './records.ts'
 
-// The places of Overture Maps are described at https://docs.overturemaps.org/schema/reference/places/place/
+// Overture Maps documents the format of places: https://docs.overturemaps.org/schema/reference/places/place/
 
 export function isOverturePlace(record: JsonObject): boolean {
   const { names } = record

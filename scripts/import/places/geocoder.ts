@@ -8,7 +8,7 @@ import { formatCsv } from '../files/format-csv.ts'
 const ENDPOINT = 'https://geocoding.geo.census.gov/geocoder/locations/addressbatch'
 const BENCHMARK = 'Public_AR_Current'
 
-/** A tenth of the geocoder's limit. A response to so many addresses takes a minute or two. */
+/** A tenth of the geocoder's limit. A response to 1000 addresses takes a minute or two. */
 export const ADDRESSES_PER_BATCH = 1000
 const PAUSE_MS = 1000
 const TIMEOUT_MS = 300_000

@@ -8,7 +8,10 @@ export interface Duplicate {
   reason: 'same id' | 'same phone' | 'same address and a similar name'
 }
 
-/** Keeps rows with an id, a name and an address. Ignores the directory, so that a second import finds the same duplicates. */
+/**
+ * Finds duplicates among the rows, and keeps the row with the most identifying fields. Ignores the directory, so that a
+ * second import finds the same duplicates.
+ */
 export function findDuplicates(rows: readonly ReadRow[]): Map<ReadRow, Duplicate> {
   const keptRows = new KeptRows()
   const duplicates = new Map<ReadRow, Duplicate>()

@@ -33,7 +33,10 @@ export class DirectoryIndex {
 
   isClaimed = ({ id }: ClinicFile) => this.#claimedIds.has(id)
 
-  /** Ignores the phone number of a row with an id and another address: the row may be a branch with the same number. */
+  /**
+   * Finds the clinic by phone number, or by address and a similar name. Ignores the phone number of a row with an id and
+   * another address, because the row may be a branch with the same phone number.
+   */
   findMatchingClinic({ id, name, phone, address }: IdentifyingFields): ClinicFile | null {
     const key = address === undefined ? null : addressKey(address)
     const hasSimilarName = (clinic: ClinicFile) => name !== undefined && isCurrentOrFormerName(clinic, name)

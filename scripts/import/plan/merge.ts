@@ -128,7 +128,7 @@ class ClinicMerge {
       this.#addIssue(column, name, `is already used by ${owner}`, `choose another ${column}, or leave the cell empty`)
   }
 
-  /** Sets the area. A new area that follows from the address is omitted: a download has that area, a clinic file does not. */
+  /** Sets the area, unless the clinic file has none and the area follows from the address, as in a download. */
   #applyArea(): void {
     const { location } = this.#draft
     const { referenceData, zips } = this.#context.directory

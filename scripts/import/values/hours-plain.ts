@@ -94,7 +94,7 @@ class PlainWeek {
     return false
   }
 
-  /** Applies 'by appointment' to the days before the phrase, or to the whole clinic if no days without times precede. */
+  /** Applies 'by appointment' to the days before the phrase, or to the whole clinic if times or no days precede. */
   #addAppointment(): boolean {
     if (this.#isAfterClosed && this.#closedGroups.length > 1) return this.#reject(UNCLEAR_REJECTION)
     if (this.#haveDaysTimes || this.#isAfterClosed) {

@@ -8,12 +8,12 @@ export interface OpeningHours {
   byAppointment?: true
 }
 
-/** Days by appointment count as open. */
+/** Returns whether the clinic is open on any day. A day by appointment counts as open. */
 export const hasOpenDay = (hours: WeekHours): boolean => DAYS.some((day) => hours[day] !== null)
 
 export const MINUTES_PER_DAY = 24 * 60
 
-/** In minutes since midnight. `to` is more than 24 hours if the span ends after the next midnight. */
+/** Hours of a day in minutes since midnight. `to` is more than 24 hours if the span ends after the next midnight. */
 export interface MinuteSpan {
   from: number
   to: number

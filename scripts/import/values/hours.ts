@@ -36,7 +36,7 @@ function readHoursText(text: string): Reading<OpeningHours> {
 
 const removeAppointment = (text: string) => text.replace(new RegExp(APPOINTMENT_PATTERN, 'gi'), ' ').trim()
 
-/** For text such as 'closed Mon' alone, which does not say when the clinic is open. */
+/** Used for text such as 'closed Mon', which does not say when the clinic is open. */
 const CLOSED_ONLY_REJECTION = reject(
   'says when the clinic is closed, but not when it is open',
   `${HOURS_FORMAT_HINT}; if the clinic has closed for good, write closed in the column status`,

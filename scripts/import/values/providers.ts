@@ -64,7 +64,7 @@ function suggestLicense([first]: readonly Phrase[]): string {
     : FORMAT_HINT
 }
 
-/** Splits lastSpaceIndex commas. Treats 'Jane Doe (NP)' as 'Jane Doe, NP'. */
+/** Splits at commas. Treats 'Jane Doe (NP)' as 'Jane Doe, NP'. */
 const splitPhrases = (text: string): Phrase[] =>
   splitOutsideQuotes(text.includes('"') ? text : text.replace(/\s*\(([^()]*)\)/g, ', $1'), ',', true).map((raw) => ({
     text: cleanText(splitOutsideQuotes(raw, '').join('')),
@@ -120,7 +120,7 @@ const ROLE_PATTERN =
 
 const isUppercaseLicense = (text: string) => findLicense(text) !== null && text === text.toUpperCase()
 
-/** Matches academic degrees and fellowships, which the directory does not have. */
+/** Matches academic degrees and fellowships, which are left out of the directory. */
 const DEGREE_PATTERN = /^(?:F[A-Z]{2,5}|Ph\s?D|BSN|MSN?|MPH|MBA|BS|BA|MA|Esq|CANS|CPSN|MS[NC]?)$/
 
 function readPerson({ name, license }: Person, details: readonly Phrase[], text: string): Reading<ClinicProvider> {

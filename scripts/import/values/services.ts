@@ -61,7 +61,7 @@ export class ServiceIndex {
     return [...new Set(splitValues(value).flatMap((text) => this.#slugsByKey.get(createKey(text)) ?? []))]
   }
 
-  /** Returns null if other words are left: 'filler removal' and 'no Botox' do not mean the services in them. */
+  /** Finds the services in a text. Returns null if words with a meaning are left, as in 'filler removal' and 'no Botox'. */
   #findServices(text: string, service?: string): string[] | null {
     const words = splitWords(text).slice(0, MAX_WORDS)
     const match = this.#findLongestService(words, service)
@@ -82,7 +82,7 @@ export class ServiceIndex {
     return null
   }
 
-  /** Splits at slashes and the like if a part is a service: 'PRP / massage', but not 'Face & body contouring'. */
+  /** Splits at '/', '&', '+' and 'and' if a part is a service: 'PRP / massage', but not 'Face & body contouring'. */
   #splitServices(text: string): string[] {
     const parts = splitAtSeparators(text)
     return !this.#slugsByKey.has(createKey(text)) && parts.some((part) => this.#slugsByKey.has(createKey(part)))

@@ -4,10 +4,13 @@ export const VALID_ROW = 'Glow Bar,50 Fifth Avenue,10011,212-765-4321'
 
 export const REJECTED_ROW = 'Hoboken Skin,1 Main St,07030,12'
 
-export const table = (...rows: string[]) => `${['name,street,zip,phone', ...rows].join('\n')}\n`
+export const toTable = (...rows: string[]) => `${['name,street,zip,phone', ...rows].join('\n')}\n`
 
 export const OTHER_CLINIC: ClinicFile = {
-  ...{ id: 'other', name: 'Ledger Skin', address: '72 Warren Street, New York, NY 10007', phone: '+16467654321' },
+  id: 'other',
+  name: 'Ledger Skin',
+  address: '72 Warren Street, New York, NY 10007',
+  phone: '+16467654321',
 }
 
 export const CLOSED_CLINIC: ClinicFile = {

@@ -5,7 +5,7 @@ import { formatCorrection, readCorrections, withLogEntry } from '../../../script
 import { createDirectory, importText, readClinics } from './import-folder.ts'
 import { GLOW_BAR } from './known-clinics.ts'
 
-/** Makes a directory in which GLOW_BAR has the values of `fields`, and the log says that these were corrected. */
+/** Makes a directory in which GLOW_BAR has the values of `fields`, and the log says that those fields were corrected. */
 function makeCorrectedDirectory(fields: Partial<typeof GLOW_BAR>, day = '2026-11-10'): string {
   const folder = createDirectory([{ ...GLOW_BAR, ...fields }])
   addToLog(folder, day, formatCorrection(Object.keys(fields)))
@@ -33,8 +33,8 @@ test('an import keeps a corrected value, reports it, and imports the rest of the
   const kept = "row 2, phone: '+12127654321' differs from the correction of 2026-11-10, which was kept"
   expect(output).toContain(`takes the row instead):\n  ${kept}\n`)
   expect(readFileSync(`${file}.remarks.csv`, 'utf8')).toContain('differs from the correction of 2026-11-10')
-  const again = await importText(folder, OLD_ROW)
-  expect(again.output).toContain('unchanged        1')
+  const secondImport = await importText(folder, OLD_ROW)
+  expect(secondImport.output).toContain('unchanged        1')
 })
 
 test('a row checked on a later day than the correction replaces the corrected value', async () => {
@@ -50,21 +50,21 @@ test('a row checked on a later day than the correction replaces the corrected va
 
 test('--take-all imports every row, and the suggested command repeats --take-all', async () => {
   const folder = makeCorrectedDirectory({ phone: PHONE })
-  const dry = await importText(folder, OLD_ROW, { takeAll: true, dryRun: true })
-  expect(dry.output).toContain('--take-all')
+  const dryRun = await importText(folder, OLD_ROW, { takeAll: true, dryRun: true })
+  expect(dryRun.output).toContain('--take-all')
   await importText(folder, OLD_ROW, { takeAll: true })
   expect(readClinics(folder)).toMatchObject([{ phone: '+12127654321' }])
 })
 
 test('a corrected name and slug and a closure are kept', async () => {
   const closed = { kind: 'closed', on: '2026-11-09' } as const
-  const now = { ...GLOW_BAR, name: 'Radiance Rooms', slug: 'radiance-rooms', status: closed }
-  const folder = createDirectory([now])
+  const correctedClinic = { ...GLOW_BAR, name: 'Radiance Rooms', slug: 'radiance-rooms', status: closed }
+  const folder = createDirectory([correctedClinic])
   addToLog(folder, '2026-11-10', 'corrected name, slug, status')
   const { output } = await importText(folder, 'id,name,status\nglow-bar,Glow Bar,open\n')
   expect(output).toContain('unchanged        1')
   expect(output).not.toContain('row 2, slug')
-  expect(readClinics(folder)).toEqual([now])
+  expect(readClinics(folder)).toEqual([correctedClinic])
 })
 
 test('an import does not restore a value removed by a correction', async () => {

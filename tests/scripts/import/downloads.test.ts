@@ -15,57 +15,60 @@ import { copyOfSeed, seedFiles } from '../../seed/tools/seed-folder.ts'
 import { createClinicArbitrary } from './clinic.ts'
 import { createDirectory, importText, readClinicFiles, readClinics, readTestDirectory } from './import-folder.ts'
 
-const seed = seedFiles()
+const seedDirectory = seedFiles()
 const display = { homePosition: null, map: '', share: '' }
 
 /** Returns the record that the site exports for a clinic file after a load. */
-function download(file: ClinicFile, sample = false) {
-  const files = { ...seed, clinics: [{ ...clinicSchema.parse(file), file: `data/clinics/${file.id}.json` }] }
+function createDownload(file: ClinicFile, sample = false) {
+  const files = { ...seedDirectory, clinics: [{ ...clinicSchema.parse(file), file: `data/clinics/${file.id}.json` }] }
   const [planned] = toPlannedClinics(files)
   if (!planned) throw new Error('nothing is planned')
   const record = {
     ...databaseRow(files, planned, serviceNames(files), display),
-    ...{ prices: priceRows(planned), previousSlugs: planned.previousSlugs },
+    prices: priceRows(planned),
+    previousSlugs: planned.previousSlugs,
   }
   return clinicDownload(record, sample, 'https://directory.example')
 }
 
-function csvOf(clinics: readonly ClinicFile[]): string {
-  const rows = clinics.map((file) => clinicRow(download(file)))
+function toCsv(clinics: readonly ClinicFile[]): string {
+  const rows = clinics.map((file) => clinicRow(createDownload(file)))
   const columns = Object.keys(rows[0] ?? {})
   return csvRows([columns, ...rows.map((row) => columns.map((column) => row[column] ?? null))])
 }
 
-const jsonOf = (clinics: readonly ClinicFile[]) =>
+const toJson = (clinics: readonly ClinicFile[]) =>
   JSON.stringify({
-    ...{ name: 'NYC MedSpas', sample: false, treatments: [] },
-    clinics: clinics.map((file) => download(file)),
+    name: 'NYC MedSpas',
+    sample: false,
+    treatments: [],
+    clinics: clinics.map((file) => createDownload(file)),
   })
 
-const geoJsonOf = (clinics: readonly ClinicFile[]) =>
+const toGeoJson = (clinics: readonly ClinicFile[]) =>
   JSON.stringify({
     type: 'FeatureCollection',
-    features: clinics.flatMap((file) => clinicFeature(download(file)) ?? []),
+    features: clinics.flatMap((file) => clinicFeature(createDownload(file)) ?? []),
   })
 
 describe.each([
-  ['medspas.csv', csvOf],
-  ['directory.json', jsonOf],
-  ['medspas.geojson', geoJsonOf],
-])('%s', (_, write) => {
+  ['medspas.csv', toCsv],
+  ['directory.json', toJson],
+  ['medspas.geojson', toGeoJson],
+])('%s', (_, formatClinics) => {
   test('changes nothing if imported into the directory it came from', async () => {
     const directory = readTestDirectory()
-    const given = fc.uniqueArray(createClinicArbitrary(directory), {
+    const clinicsArbitrary = fc.uniqueArray(createClinicArbitrary(directory), {
       minLength: 1,
       maxLength: 4,
       selector: ({ id }) => id,
     })
     await fc.assert(
-      fc.asyncProperty(given, async (clinics) => {
+      fc.asyncProperty(clinicsArbitrary, async (clinics) => {
         const cleanUps: (() => void)[] = []
         const folder = createDirectory(clinics, (work) => cleanUps.push(work))
         const before = readClinicFiles(folder)
-        const { output } = await importText(folder, write(clinics))
+        const { output } = await importText(folder, formatClinics(clinics))
         expect(output).toContain(`unchanged        ${clinics.length}`)
         expect(readClinicFiles(folder)).toEqual(before)
         for (const work of cleanUps) work()
@@ -76,23 +79,23 @@ describe.each([
 })
 
 describe.each([
-  ['medspas.csv', csvOf],
-  ['directory.json', jsonOf],
-])('%s of the sample', (_, write) => {
-  const sample = Object.entries(readClinicFiles(SAMPLE_FOLDER))
-  const clinics = sample.map(([, text]) => JSON.parse(text) as ClinicFile)
+  ['medspas.csv', toCsv],
+  ['directory.json', toJson],
+])('%s of the sample', (_, formatClinics) => {
+  const sampleFiles = Object.entries(readClinicFiles(SAMPLE_FOLDER))
+  const clinics = sampleFiles.map(([, text]) => JSON.parse(text) as ClinicFile)
 
   test('changes no file if imported into the directory it came from', async () => {
     const folder = copyOfSeed()
-    const { output } = await importText(folder, write(clinics))
+    const { output } = await importText(folder, formatClinics(clinics))
     expect(output).toContain(`unchanged       ${clinics.length}`)
-    expect(Object.entries(readClinicFiles(folder))).toEqual(sample)
+    expect(Object.entries(readClinicFiles(folder))).toEqual(sampleFiles)
   })
 
   test('restores every clinic in an empty directory', async () => {
     const folder = copyOfSeed()
     rmSync(join(folder, 'data/clinics'), { recursive: true })
-    await importText(folder, write(clinics))
+    await importText(folder, formatClinics(clinics))
     const { referenceData, zips } = readDirectory(folder)
     const expected = clinics.map(({ coordinates, location, ...clinic }) => ({
       ...clinic,
@@ -106,23 +109,23 @@ describe.each([
 const APPROXIMATE = { lat: expect.any(Number), lng: expect.any(Number), approximate: true }
 
 describe.each([
-  ['medspas.csv', csvOf],
-  ['directory.json', jsonOf],
-])('%s', (_, write) => {
+  ['medspas.csv', toCsv],
+  ['directory.json', toJson],
+])('%s', (_, formatClinics) => {
   test('restores every field of a clinic in a new directory', async () => {
     const folder = createDirectory()
-    await importText(folder, write([COMPLETE]))
-    expect(readClinics(folder)).toEqual([COMPLETE])
+    await importText(folder, formatClinics([COMPLETE_CLINIC]))
+    expect(readClinics(folder)).toEqual([COMPLETE_CLINIC])
   })
 
   test('loses no value of any clinic', async () => {
     const directory = readTestDirectory()
     await fc.assert(
-      fc.asyncProperty(createClinicArbitrary(directory), async (given) => {
+      fc.asyncProperty(createClinicArbitrary(directory), async (clinic) => {
         const cleanUps: (() => void)[] = []
         const folder = createDirectory([], (work) => cleanUps.push(work))
-        await importText(folder, write([given]))
-        expect(readClinics(folder)).toEqual([given])
+        await importText(folder, formatClinics([clinic]))
+        expect(readClinics(folder)).toEqual([clinic])
         for (const work of cleanUps) work()
       }),
       { numRuns: 60 },
@@ -132,13 +135,13 @@ describe.each([
   test('of a clinic that is closed all week marks each day as closed', async () => {
     const folder = createDirectory()
     const closed = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null }
-    await importText(folder, write([{ ...COMPLETE, hours: closed }]))
-    expect(readClinics(folder)).toEqual([{ ...COMPLETE, hours: closed }])
+    await importText(folder, formatClinics([{ ...COMPLETE_CLINIC, hours: closed }]))
+    expect(readClinics(folder)).toEqual([{ ...COMPLETE_CLINIC, hours: closed }])
   })
 })
 
 /** Has every field: with `Required`, a new field of a clinic is a type error until it is added here. */
-const COMPLETE: Required<ClinicFile> = {
+const COMPLETE_CLINIC: Required<ClinicFile> = {
   id: 'clinic-001',
   slug: 'marchetti-osei',
   previousSlugs: ['osei', 'marchetti'],
@@ -185,16 +188,16 @@ test("the sample's files have the format that the import writes", () => {
 
 test('a directory of real clinics rejects the clinics of a sample', async () => {
   const folder = createDirectory()
-  const text = JSON.stringify({ clinics: [download(COMPLETE, true)] })
+  const text = JSON.stringify({ clinics: [createDownload(COMPLETE_CLINIC, true)] })
   expect((await importText(folder, text)).output).toContain("row 1, sample: 'true' says that the clinic is invented")
   expect(readClinics(folder)).toEqual([])
 })
 
 test('the default hours of a clinic without its own hours are not imported', async () => {
-  const { hours, ...file } = COMPLETE
-  for (const write of [csvOf, jsonOf]) {
+  const { hours, ...file } = COMPLETE_CLINIC
+  for (const formatClinics of [toCsv, toJson]) {
     const folder = createDirectory()
-    await importText(folder, write([file]))
+    await importText(folder, formatClinics([file]))
     expect(readClinics(folder)[0]).not.toHaveProperty('hours')
   }
 })
@@ -202,6 +205,6 @@ test('the default hours of a clinic without its own hours are not imported', asy
 test('a point that is the center of a zip code is approximate', async () => {
   const folder = createDirectory()
   const zip = readTestDirectory().zips.get('10075')
-  await importText(folder, jsonOf([{ ...COMPLETE, coordinates: { lat: zip?.lat ?? 0, lng: zip?.lng ?? 0 } }]))
+  await importText(folder, toJson([{ ...COMPLETE_CLINIC, coordinates: { lat: zip?.lat ?? 0, lng: zip?.lng ?? 0 } }]))
   expect(readClinics(folder)[0]?.coordinates).toEqual({ lat: zip?.lat, lng: zip?.lng, approximate: true })
 })

@@ -10,6 +10,10 @@ export const GLOW_BAR: ClinicFile = {
 }
 
 export const LEDGER_SKIN: ClinicFile = {
-  ...{ id: 'clinic-7', slug: 'ledger-skin', name: 'Ledger Skin', address: '72 Warren Street, New York, NY 10007' },
-  ...{ coordinates: { lat: 40.715, lng: -74.009 }, phone: '+16467654321' },
+  id: 'clinic-7',
+  slug: 'ledger-skin',
+  name: 'Ledger Skin',
+  address: '72 Warren Street, New York, NY 10007',
+  coordinates: { lat: 40.715, lng: -74.009 },
+  phone: '+16467654321',
 }

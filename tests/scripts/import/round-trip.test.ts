@@ -9,22 +9,22 @@ import { createDirectory, importText, readClinicFiles, readClinics, readTestDire
 
 test('any table of clinics is imported without loss, and importing the export changes nothing', async () => {
   const directory = readTestDirectory()
-  const clinics = fc.uniqueArray(createClinicArbitrary(directory), {
+  const clinicsArbitrary = fc.uniqueArray(createClinicArbitrary(directory), {
     minLength: 1,
     maxLength: 5,
     selector: ({ id }) => id,
   })
   await fc.assert(
-    fc.asyncProperty(clinics, async (given) => {
+    fc.asyncProperty(clinicsArbitrary, async (clinics) => {
       const cleanUps: (() => void)[] = []
       const folder = createDirectory([], (work) => cleanUps.push(work))
       try {
-        const first = await importText(folder, formatClinicsCsv(given))
-        expect(first.output).toContain(`new              ${given.length}`)
-        expect(readClinics(folder)).toEqual(given.toSorted((a, b) => (`${a.id}.json` < `${b.id}.json` ? -1 : 1)))
+        const first = await importText(folder, formatClinicsCsv(clinics))
+        expect(first.output).toContain(`new              ${clinics.length}`)
+        expect(readClinics(folder)).toEqual(clinics.toSorted((a, b) => (`${a.id}.json` < `${b.id}.json` ? -1 : 1)))
         const before = readClinicFiles(folder)
         const second = await importText(folder, formatClinicsCsv(readClinics(folder)))
-        expect(second.output).toContain(`unchanged        ${given.length}`)
+        expect(second.output).toContain(`unchanged        ${clinics.length}`)
         expect(readClinicFiles(folder)).toEqual(before)
       } finally {
         for (const work of cleanUps) work()

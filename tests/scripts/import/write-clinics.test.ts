@@ -1,14 +1,14 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { REJECTED_ROW, table, VALID_ROW } from './clinic-rows.ts'
+import { REJECTED_ROW, toTable, VALID_ROW } from './clinic-rows.ts'
 import { createDirectory, importText, readClinicFiles, readClinics } from './import-folder.ts'
 
 test('importing a file again changes nothing', async () => {
   const folder = createDirectory()
-  await importText(folder, table(VALID_ROW))
+  await importText(folder, toTable(VALID_ROW))
   const before = readClinicFiles(folder)
-  const { output } = await importText(folder, table(VALID_ROW), { now: new Date('2027-05-05T12:00:00Z') })
+  const { output } = await importText(folder, toTable(VALID_ROW), { now: new Date('2027-05-05T12:00:00Z') })
   expect(output).toContain('unchanged        1')
   expect(output).toContain('• 0 files written')
   expect(readClinicFiles(folder)).toEqual(before)
@@ -16,11 +16,12 @@ test('importing a file again changes nothing', async () => {
 
 test('a dry run shows what would change, lists what was rejected, and changes no clinic', async () => {
   const folder = createDirectory()
-  await importText(folder, table(VALID_ROW))
+  await importText(folder, toTable(VALID_ROW))
   const files = readdirSync(folder, { recursive: true }).sort()
   const before = readClinicFiles(folder)
-  const { output, file } = await importText(folder, table(VALID_ROW.replace('4321', '4322'), REJECTED_ROW), {
-    ...{ dryRun: true, partial: true },
+  const { output, file } = await importText(folder, toTable(VALID_ROW.replace('4321', '4322'), REJECTED_ROW), {
+    dryRun: true,
+    partial: true,
   })
   expect(output).toContain('glow-bar: phone "+12127654321" → "+12127654322"')
   expect(output).toContain('• Nothing was written (--dry-run)')
@@ -42,7 +43,7 @@ test('a heading can give the source of the ratings', async () => {
 
 test('no temporary file is left behind', async () => {
   const folder = createDirectory()
-  await importText(folder, table(VALID_ROW))
+  await importText(folder, toTable(VALID_ROW))
   expect(readdirSync(join(folder, 'data/clinics'))).toEqual(['glow-bar.json'])
 })
 

@@ -15,8 +15,8 @@ const TODAY = newYorkDate(new Date())
 vi.setConfig({ testTimeout: 180_000 })
 
 let folder: string
-const clinic = (...args: string[]) => runScript('scripts/listings/clinic.ts', ...args, '--from', folder)
-const read = (file: string) => readFileSync(join(folder, file), 'utf8')
+const runClinicCommand = (...args: string[]) => runScript('scripts/listings/clinic.ts', ...args, '--from', folder)
+const readText = (file: string) => readFileSync(join(folder, file), 'utf8')
 const file = `data/clinics/${ID}.json`
 
 describe('npm run clinic -- correct', () => {
@@ -25,7 +25,7 @@ describe('npm run clinic -- correct', () => {
   })
 
   test('lists the texts that still have the former name', () => {
-    const { name } = JSON.parse(read(file))
+    const { name } = JSON.parse(readText(file))
     rewrite(folder, 'content/local/botox/midtown.md', (text) => `${text}\nVisit ${name}.\n`)
     expect(correctClinic(ID, ['name=Glow Studio'], { from: folder, checked: false })).toContain(
       `! ${folder}/content/local/botox/midtown.md still names ${name}: rewrite the sentence`,
@@ -33,8 +33,8 @@ describe('npm run clinic -- correct', () => {
   })
 
   test('changes the file, prints the difference and adds a line to the log', async () => {
-    const before = JSON.parse(read(file))
-    const { code, stdout, stderr } = await clinic(
+    const before = JSON.parse(readText(file))
+    const { code, stdout, stderr } = await runClinicCommand(
       'correct',
       ID,
       'phone=+12125550104',
@@ -45,13 +45,13 @@ describe('npm run clinic -- correct', () => {
     expect(stderr).toBe('')
     expect(stdout).toContain(`npm run db:seed -- --remote --from ${folder}\n`)
     expect(code).toBe(0)
-    expect(JSON.parse(read(file))).toEqual({
+    expect(JSON.parse(readText(file))).toEqual({
       ...before,
       phone: '+12125550104',
       hours: { ...before.hours, mon: '09:00-17:00' },
     })
     expect(stdout).toContain(`- phone: "${before.phone}"\n+ phone: "+12125550104"`)
-    expect(read('corrections.md')).toMatch(
+    expect(readText('corrections.md')).toMatch(
       new RegExp(`\\n- ${TODAY} · ${ID} · corrected phone, hours · they wrote\\n$`),
     )
   })
@@ -80,32 +80,40 @@ describe('npm run clinic -- correct', () => {
     ['phone', "'phone' is not field=value"],
     ['services=["no-such-service"]', 'no-such-service'],
   ])('rejects %s, names the error and writes nothing', (value, message) => {
-    const before = read(file)
+    const before = readText(file)
     expect(() => correctClinic(ID, [value], { from: folder, checked: false })).toThrow(message)
-    expect(read(file)).toBe(before)
+    expect(readText(file)).toBe(before)
     expect(existsSync(join(folder, 'corrections.md'))).toBe(false)
   })
 
   test('accepts values in the formats of a spreadsheet', () => {
-    const { prices, services } = JSON.parse(read(file))
+    const { prices, services } = JSON.parse(readText(file))
     const texts = ['phone=(212) 765-4321', 'hours=Mon-Fri 9am-6pm, Sat by appointment', 'languages=en; es']
     const lists = ['providers=Jane Doe, NP; Dr. John Roe, MD', 'skin_types=I-III', 'services=Botox; Juvederm']
     const more = ['prices=botox=14/unit; fillers=900-1200/syringe 2026-04-14', 'step_free=yes', 'opened=2011']
     expect({ prices, services }).not.toMatchObject({ services: ['botox', 'fillers'] })
     correctClinic(ID, [...texts, ...lists, ...more], { from: folder, checked: false })
     const weekday = '09:00-18:00'
-    expect(JSON.parse(read(file))).toMatchObject({
+    expect(JSON.parse(readText(file))).toMatchObject({
       phone: '+12127654321',
       hours: {
-        ...{ mon: weekday, tue: weekday, wed: weekday, thu: weekday, fri: weekday },
-        ...{ sat: 'by appointment', sun: null },
+        mon: weekday,
+        tue: weekday,
+        wed: weekday,
+        thu: weekday,
+        fri: weekday,
+        sat: 'by appointment',
+        sun: null,
       },
       languages: ['English', 'Spanish'],
       providers: [
         { name: 'Jane Doe', license: 'NP' },
         { name: 'John Roe', license: 'MD' },
       ],
-      ...{ skinTypes: [1, 2, 3], services: ['botox', 'fillers'], stepFree: true, opened: 2011 },
+      skinTypes: [1, 2, 3],
+      services: ['botox', 'fillers'],
+      stepFree: true,
+      opened: 2011,
       prices: [
         { service: 'botox', unit: 'unit', min: 14, max: 14, asOf: TODAY },
         { service: 'fillers', unit: 'syringe', min: 900, max: 1200, asOf: '2026-04-14' },
@@ -118,23 +126,23 @@ describe('npm run clinic -- correct', () => {
     const locationNote = expect.stringContaining('! location stays midtown, because the file states it')
     expect(correctClinic(ID, values, { from: folder, checked: false })).toContainEqual(locationNote)
     expect(correctClinic(ID, ['location='], { from: folder, checked: false })).not.toContainEqual(locationNote)
-    expect(JSON.parse(read(file)).location).toBeUndefined()
+    expect(JSON.parse(readText(file)).location).toBeUndefined()
   })
 
   test('changes the price of one service, one day and the status, and keeps all others', () => {
-    const { prices, hours } = JSON.parse(read(file))
+    const { prices, hours } = JSON.parse(readText(file))
     const [price, ...others] = prices as { service: string; unit: string }[]
     const rest = others.filter(({ service }) => service !== price?.service)
     expect(rest.length).toBeGreaterThan(0)
     const change = [`prices.${price?.service}=77/${price?.unit}`, 'hours.sat=10-2', 'status=closed 2026-11-20']
     correctClinic(ID, change, { from: folder, checked: false })
-    const after = JSON.parse(read(file))
+    const after = JSON.parse(readText(file))
     expect(after.prices).toEqual([...rest, { ...price, min: 77, max: 77, asOf: TODAY }])
     expect(after.hours).toEqual({ ...hours, sat: '10:00-14:00' })
     expect(after.status).toEqual({ kind: 'closed', on: '2026-11-20' })
     correctClinic(ID, ['status=open', 'hours=by appointment'], { from: folder, checked: false })
-    expect(JSON.parse(read(file))).toMatchObject({ byAppointment: true })
-    expect(Object.keys(JSON.parse(read(file)))).not.toEqual(expect.arrayContaining(['status', 'hours']))
+    expect(JSON.parse(readText(file))).toMatchObject({ byAppointment: true })
+    expect(Object.keys(JSON.parse(readText(file)))).not.toEqual(expect.arrayContaining(['status', 'hours']))
   })
 
   test('rejects an invented number in a directory of real clinics', () => {
@@ -154,13 +162,13 @@ describe('npm run clinic -- correct', () => {
   })
 
   test.each(['close', 'rename'])('says how to %s a clinic', async (command) => {
-    const { code, stderr } = await clinic(command, ID)
+    const { code, stderr } = await runClinicCommand(command, ID)
     expect(code).toBe(1)
     expect(stderr).toContain('correct it: npm run clinic -- correct --help')
   })
 
   test('names the folder if no clinic has the id', async () => {
-    const { code, stderr } = await clinic('correct', 'nobody', 'name=X')
+    const { code, stderr } = await runClinicCommand('correct', 'nobody', 'name=X')
     expect(code).toBe(1)
     expect(stderr).toBe(`✗ no file in ${folder}/data/clinics has the id 'nobody'. Take it from the clinic's file\n`)
   })
@@ -171,9 +179,9 @@ describe('npm run clinic -- correct', () => {
   })
 
   test('keeps the old slug as a former slug, and records the date of a check', () => {
-    const { slug } = JSON.parse(read(file))
+    const { slug } = JSON.parse(readText(file))
     correctClinic(ID, ['slug=new-name'], { from: folder, checked: true })
-    expect(JSON.parse(read(file))).toMatchObject({ slug: 'new-name', previousSlugs: [slug], lastChecked: TODAY })
+    expect(JSON.parse(readText(file))).toMatchObject({ slug: 'new-name', previousSlugs: [slug], lastChecked: TODAY })
   })
 })
 

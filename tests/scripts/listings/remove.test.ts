@@ -18,8 +18,8 @@ const TODAY = newYorkDate(new Date())
 vi.setConfig({ testTimeout: 180_000 })
 
 let folder: string
-const clinic = (...args: string[]) => runScript('scripts/listings/clinic.ts', ...args, '--from', folder)
-const read = (file: string) => readFileSync(join(folder, file), 'utf8')
+const runClinicCommand = (...args: string[]) => runScript('scripts/listings/clinic.ts', ...args, '--from', folder)
+const readText = (file: string) => readFileSync(join(folder, file), 'utf8')
 const file = `data/clinics/${ID}.json`
 
 describe('npm run clinic -- remove', () => {
@@ -31,14 +31,14 @@ describe('npm run clinic -- remove', () => {
     rewriteData(folder, 'redirects', (redirects: object[]) =>
       redirects.push({ from: '/old-name', to: '/midtown/ninth-and-needle', why: 'An earlier address.' }),
     )
-    const { name } = clinicSchema.parse(JSON.parse(read(file)))
-    const { code, stdout, stderr } = await clinic('remove', ID, '--reason', 'the owner asked')
+    const { name } = clinicSchema.parse(JSON.parse(readText(file)))
+    const { code, stdout, stderr } = await runClinicCommand('remove', ID, '--reason', 'the owner asked')
     expect(stderr).toBe('')
     expect(code).toBe(0)
     expect(existsSync(join(folder, file))).toBe(false)
     expect(stdout).toContain(`- ${join(folder, file)}`)
-    expect(read('corrections.md')).toContain(`- ${TODAY} · ${ID} · removed · the owner asked\n`)
-    const filesWithName = globSync('**/*.{json,md}', { cwd: folder }).filter((path) => read(path).includes(name))
+    expect(readText('corrections.md')).toContain(`- ${TODAY} · ${ID} · removed · the owner asked\n`)
+    const filesWithName = globSync('**/*.{json,md}', { cwd: folder }).filter((path) => readText(path).includes(name))
     expect(filesWithName).toEqual([])
     const { plan } = planDirectory(folder)
     expect(plan?.rows.of(t.clinics).some(({ id }) => id === ID)).toBe(false)
@@ -57,7 +57,7 @@ describe('npm run clinic -- remove', () => {
   })
 
   test('lists the texts that still mention the clinic', () => {
-    const { name } = clinicSchema.parse(JSON.parse(read(file)))
+    const { name } = clinicSchema.parse(JSON.parse(readText(file)))
     rewrite(folder, 'content/local/botox/midtown.md', (text) => `${text}\nVisit ${name}.\n`)
     expect(removeClinic(ID, { from: folder, reason: 'the owner asked' })).toContain(
       `! ${folder}/content/local/botox/midtown.md still names ${name}: rewrite the sentence`,
@@ -65,36 +65,36 @@ describe('npm run clinic -- remove', () => {
   })
 
   test('keeps imports from adding the clinic again until the clinic is brought back', async () => {
-    const { name, address, phone } = clinicSchema.parse(JSON.parse(read(file)))
+    const { name, address, phone } = clinicSchema.parse(JSON.parse(readText(file)))
     const [street, zip] = [address.split(',')[0], address.slice(-5)]
     const table = `name,street,zip,phone\n"${name}",${street},${zip},${phone}\n"${name}",${street},${zip},`
-    const redirects = read('data/redirects.json')
+    const redirects = readText('data/redirects.json')
     removeClinic(ID, { from: folder, reason: 'the owner asked' })
     const again = await importText(folder, table)
     expect(again.output).toMatch(/new +0\n/)
     expect(again.output).toMatch(/removed +[12]\n/)
     expect(again.output).toContain('npm run clinic -- bring-back')
-    expect(read('removed.json')).not.toContain(name)
+    expect(readText('removed.json')).not.toContain(name)
 
-    const { code, stdout } = await clinic('bring-back', ID)
+    const { code, stdout } = await runClinicCommand('bring-back', ID)
     expect(stdout).toContain(`+ ${ID}`)
     expect(code).toBe(0)
-    expect(JSON.parse(read('data/redirects.json'))).toEqual(JSON.parse(redirects))
+    expect(JSON.parse(readText('data/redirects.json'))).toEqual(JSON.parse(redirects))
     expect((await importText(folder, table)).output).toMatch(/new +1\n/)
-    await expect(clinic('bring-back', ID)).resolves.toMatchObject({ code: 1 })
+    await expect(runClinicCommand('bring-back', ID)).resolves.toMatchObject({ code: 1 })
   })
 
   test('reads files with a byte order mark', () => {
     for (const name of [file, 'data/redirects.json']) rewrite(folder, name, (text) => `\ufeff${text}`)
-    const redirects = read('data/redirects.json')
+    const redirects = readText('data/redirects.json')
     removeClinic(ID, { from: folder, reason: 'the owner asked' })
     for (const name of ['removed.json', 'data/redirects.json']) rewrite(folder, name, (text) => `\ufeff${text}`)
     expect(undoRemoval(ID, { from: folder, reason: undefined })[0]).toContain(`+ ${ID}`)
-    expect(JSON.parse(read('data/redirects.json'))).toEqual(JSON.parse(redirects.slice(1)))
+    expect(JSON.parse(readText('data/redirects.json'))).toEqual(JSON.parse(redirects.slice(1)))
   })
 
   test('requires a reason', async () => {
-    const { code, stderr } = await clinic('remove', ID)
+    const { code, stderr } = await runClinicCommand('remove', ID)
     expect(code).toBe(1)
     expect(stderr).toContain("required option '--reason <text>' not specified")
   })

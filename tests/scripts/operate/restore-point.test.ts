@@ -15,9 +15,9 @@ const writePointScript = () => {
 }
 
 test("a restore point is D1's bookmark", async () => {
-  const { run, calls } = createFakeWrangler({ 'd1 time-travel info': { bookmark: 'b-1' } })
+  const { run, readCalls } = createFakeWrangler({ 'd1 time-travel info': { bookmark: 'b-1' } })
   expect((await run(writePointScript())).stdout).toBe('b-1')
-  expect(calls()).toEqual(['d1 time-travel info DB --json --env=preview'])
+  expect(readCalls()).toEqual(['d1 time-travel info DB --json --env=preview'])
 })
 
 test('a restore point is the current time if wrangler has no bookmark', async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { readDays, readHours } from '../../../../scripts/import/values/hours.ts'
-import { NINE_TO_SIX, week } from './hours-week.ts'
+import { NINE_TO_SIX, toWeekHours } from './hours-week.ts'
 import { getNotes, getOutcome } from './reading-of.ts'
 
-const UNCLEAR = 'may say when the clinic is closed or when it is open'
+const UNCLEAR_REASON = 'may say when the clinic is closed or when it is open'
 
 test.each([
   ['By appointment', { byAppointment: true }],
@@ -11,7 +11,7 @@ test.each([
   ['"by appointment"', { byAppointment: true }],
   ['By appt only', { byAppointment: true }],
   ['by appt.', { byAppointment: true }],
-  ['Mo-Fr 09:00-18:00 "by appointment"', { byAppointment: true, ...week(`${NINE_TO_SIX} - -`) }],
+  ['Mo-Fr 09:00-18:00 "by appointment"', { byAppointment: true, ...toWeekHours(`${NINE_TO_SIX} - -`) }],
 ])('%s is by appointment', (text, opening) => {
   expect(getOutcome(readHours(text))).toEqual(opening)
 })
@@ -27,7 +27,7 @@ test.each([
 })
 
 describe('a day by appointment', () => {
-  const SATURDAY = { hours: { ...week(`${NINE_TO_SIX} - -`).hours, sat: 'by appointment' } }
+  const SATURDAY = { hours: { ...toWeekHours(`${NINE_TO_SIX} - -`).hours, sat: 'by appointment' } }
 
   test.each([
     'Mon–Fri 9am–6pm, Sat by appointment',
@@ -37,22 +37,22 @@ describe('a day by appointment', () => {
     'Mon-Fri 9-6 (Sat: by appointment)',
     'M-F 9-6, Sat by appt',
     'Mon-Sat 9-6, Sat by appointment only, closed Sunday',
-  ])('%s', (text) => {
+  ])('is read in: %s', (text) => {
     expect(getOutcome(readHours(text))).toEqual(SATURDAY)
   })
 
   test.each([
     ['Mon-Fri 9-6; Sat, Sun by appointment', `${NINE_TO_SIX} APPT APPT`],
     ['Tue-Fri by appointment', '- APPT APPT APPT APPT - -'],
-  ])('%s', (text, days) => {
+  ])('may be one of several: %s', (text, days) => {
     expect(getOutcome(readHours(text))).toEqual(
-      JSON.parse(JSON.stringify(week(days)).replaceAll('APPT', 'by appointment')),
+      JSON.parse(JSON.stringify(toWeekHours(days)).replaceAll('APPT', 'by appointment')),
     )
   })
 
   test.each([
-    ['Sat by appointment 9-5', UNCLEAR],
-    ['closed Sun and Mon by appointment', UNCLEAR],
+    ['Sat by appointment 9-5', UNCLEAR_REASON],
+    ['closed Sun and Mon by appointment', UNCLEAR_REASON],
     ['week 1-20 Mo-Fr 09:00-18:00; Sa "by appointment"', 'is not opening hours'],
   ])('%s is rejected', (text, reason) => {
     expect(getOutcome(readHours(text))).toBe(reason)
@@ -61,7 +61,7 @@ describe('a day by appointment', () => {
   test('is also read from a column of its own, with or without times', () => {
     const reading = readDays({ mon: '9-5', fri: 'By appt only', sat: '10-2 by appointment' })
     expect(getOutcome(reading)).toEqual({
-      hours: { ...week('09:00-17:00 - - - - - -').hours, fri: 'by appointment', sat: 'by appointment' },
+      hours: { ...toWeekHours('09:00-17:00 - - - - - -').hours, fri: 'by appointment', sat: 'by appointment' },
     })
   })
 })

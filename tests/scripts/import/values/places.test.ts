@@ -33,7 +33,7 @@ test.each<[Cells, unknown]>([
   expect(getOutcome(readCoordinates(cells))).toEqual(point)
 })
 
-const square = (lng: number, lat: number, size: number) => [
+const createSquare = (lng: number, lat: number, size: number) => [
   ...[
     [lng, lat],
     [lng + size, lat],
@@ -45,8 +45,8 @@ const square = (lng: number, lat: number, size: number) => [
 
 test.each([
   ['Point', [-73.98570001, 40.75770001, 12], { lat: 40.75770001, lng: -73.98570001 }],
-  ['Polygon', [square(-73.99, 40.75, 0.01)], { lat: 40.755, lng: -73.985 }],
-  ['Polygon', [square(-73.99, 40.75, 0.01).toReversed()], { lat: 40.755, lng: -73.985 }],
+  ['Polygon', [createSquare(-73.99, 40.75, 0.01)], { lat: 40.755, lng: -73.985 }],
+  ['Polygon', [createSquare(-73.99, 40.75, 0.01).toReversed()], { lat: 40.755, lng: -73.985 }],
   [
     'Polygon',
     [
@@ -58,7 +58,11 @@ test.each([
     ],
     { lat: 40.75, lng: -73.985 },
   ],
-  ['MultiPolygon', [[square(-73.99, 40.75, 0.002)], [square(-73.988, 40.75, 0.008)]], { lat: 40.754, lng: -73.985 }],
+  [
+    'MultiPolygon',
+    [[createSquare(-73.99, 40.75, 0.002)], [createSquare(-73.988, 40.75, 0.008)]],
+    { lat: 40.754, lng: -73.985 },
+  ],
   [
     'LineString',
     [
