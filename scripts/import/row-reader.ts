@@ -34,7 +34,7 @@ export interface ReadContext {
   lenient: boolean
 }
 
-/** Columns in which an unreadable cell always rejects its row. Without `status`, a closed clinic might be listed as open. */
+/** An unreadable cell in these columns always rejects the row: without `status`, a closed clinic might appear open. */
 export const ESSENTIAL_COLUMNS: ReadonlySet<string> = new Set(['id', 'slug', 'name', 'address', 'status'])
 
 export class RowReader {
@@ -96,7 +96,7 @@ export class RowReader {
     this.addReading('address', 'address', formatAddressCells(this.#cells), reading)
   }
 
-  /** Reads the hours, unless a download marks them as the site's default. Rejects 'Permanently closed' if there is no status. */
+  /** Reads the hours, unless `own_hours` is no: the hours of a download are then the default hours of the site. */
   readHours(): void {
     const cells = this.#cells
     if (cells.own_hours !== undefined && !isYes(cells.own_hours)) return

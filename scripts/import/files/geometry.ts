@@ -14,7 +14,7 @@ export function findGeometryCenter(geometry: unknown): Point | null {
 const isPosition = (value: unknown): value is [lng: number, lat: number] =>
   Array.isArray(value) && Number.isFinite(value[0]) && Number.isFinite(value[1])
 
-/** Returns the middle of the range in degrees, rounded to six decimals (about four inches) unless all values are equal. */
+/** Returns the middle of the range in degrees. Rounds to six decimals (about four inches) if the values differ. */
 function findMidpoint(values: readonly number[]): number {
   const min = values.reduce((a, b) => Math.min(a, b))
   const max = values.reduce((a, b) => Math.max(a, b))

@@ -26,8 +26,8 @@ export function readAddress(cells: Cells, zips: Zips, currentAddress?: string): 
   const remarks = texts.flatMap((text) => text.match(PARENTHESES_PATTERN) ?? [])
   if (remarks.length === 0) return readAddressParts(cells, zips, currentAddress)
   const [street, address] = texts.map((text) => text.replace(PARENTHESES_PATTERN, ' '))
-  const withoutRemarks = { ...cells, street, ...(cells.address !== undefined && { address }) }
-  const reading = readAddressParts(withoutRemarks, zips, currentAddress)
+  const cellsWithoutRemarks = { ...cells, street, ...(cells.address !== undefined && { address }) }
+  const reading = readAddressParts(cellsWithoutRemarks, zips, currentAddress)
   if (!reading || isRejected(reading)) return reading
   return accept(reading.value, ...reading.notes, `left out ${remarks.join(' ')}`)
 }
@@ -48,7 +48,7 @@ function readAddressParts(cells: Cells, zips: Zips, currentAddress?: string): Re
   return isRejected(parts) ? parts : composeAddress(parts.value, cleanText(cells.suite), zips)
 }
 
-/** Returns the city, and a full address if the row has one. A city such as 'Brooklyn, NY 11215' completes the street. */
+/** Returns the city and the full address, if any. A city such as 'Brooklyn, NY 11215' makes the street a full address. */
 function findCityAndFullAddress(cells: Cells, street: string): { city: string; fullAddress: string | null } {
   const city = cleanText(cells.city)
   const hasStateOrZip =
@@ -107,7 +107,7 @@ function splitFullAddress(
   return accept({ lines: hasCity ? lines.slice(0, -1) : lines, city, zip })
 }
 
-/** Returns whether a zip code is in the region, even without streets. `data/zips.json` has only zip codes with streets. */
+/** Also recognizes zip codes without streets, which `data/zips.json` does not have. */
 const isInRegion = (zip: string) => /^\d{5}$/.test(zip) && !['elsewhere', null].includes(regionOfAddress(zip))
 
 function composeAddress({ lines, city, zip }: AddressParts, suite: string, zips: Zips): Reading<string> {

@@ -69,7 +69,7 @@ export function readCity(text: string, zip: ZipCode, zips: Zips): Reading<string
   return accept(borough ? [city] : [text, city])
 }
 
-/** Splits '41 East 78th Street New York', but not '456 Grand Concourse': Concourse is a neighborhood and part of the street. */
+/** Splits '41 East 78th Street New York', but not '456 Grand Concourse', whose last word is also a neighborhood. */
 export function splitCity(street: string, zip: ZipCode): [street: string, city: string] {
   const lowercaseStreet = street.toLowerCase()
   const removeFromEnd = (name: string) => street.slice(0, -name.length).trim()

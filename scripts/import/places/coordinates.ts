@@ -9,7 +9,7 @@ export type Coordinates = Point & { approximate?: true }
 
 const isInRegion = ({ lat, lng }: Point) => pointSchema.safeParse({ lat, lng }).success
 
-/** Reads a clinic's coordinates. Cells with latitude 0 and longitude 0 count as empty. */
+/** Reads a clinic's coordinates. A point with latitude 0 and longitude 0 counts as absent. */
 export function readCoordinates(cells: Cells): Reading<Coordinates | undefined> {
   const point = readPoint(cells)
   if (point === undefined) return accept(undefined)

@@ -5,7 +5,7 @@ import { toText } from '../values/values.ts'
 import { type MergeContext, type MergedClinic, mergeClinic } from './merge.ts'
 
 interface MergedWithCorrections extends MergedClinic {
-  kept: Omit<RowIssue, 'row'>[]
+  keptValues: Omit<RowIssue, 'row'>[]
 }
 
 export function mergeKeepingCorrections(
@@ -21,13 +21,13 @@ export function mergeKeepingCorrections(
     return correctionDay !== undefined && correctionDay >= (draft.lastChecked ?? '')
   }
   const correctedKeys = before ? changedKeys(before, clinic).filter(isCorrected) : []
-  if (correctedKeys.length === 0) return { ...merged, kept: [] }
+  if (correctedKeys.length === 0) return { ...merged, keptValues: [] }
   const otherFields = Object.fromEntries(
     Object.entries(draft).filter(([key]) => !correctedKeys.some((name) => name === key)),
   )
   return {
     ...mergeClinic(before, otherFields, context),
-    kept: correctedKeys
+    keptValues: correctedKeys
       .filter((key) => key in draft)
       .map((key) => ({
         column: key,

@@ -11,7 +11,7 @@ import type { StatusDraft } from '../values/status.ts'
 
 type Rating = Pick<ClinicFile, 'rating' | 'reviewCount' | 'ratingSource'>
 
-/** Returns undefined if the row has no rating, and null if the row and the clinic together have an incomplete rating. */
+/** Returns undefined if the row has no rating, and null if the merged rating is incomplete. */
 export function mergeRating(draft: ClinicDraft, clinic: ClinicFile, isSample: boolean): Rating | null | undefined {
   const rating = draft.rating ?? clinic.rating
   const reviewCount = draft.reviewCount ?? clinic.reviewCount

@@ -65,17 +65,17 @@ class Planner {
     return readRow(row, this.#context)
   }
 
-  /** Reserves a row's id and the clinic with that id. Must run for all rows before `planRow`, which gives out free ids. */
+  /** Reserves a row's id and the clinic with that id. Must run for all rows before `planRow`, which assigns free ids. */
   claimId({ draft }: ReadRow): void {
     const clinic = this.#directoryIndex.findById(draft.id)
     if (clinic) this.#directoryIndex.claim(clinic)
     else if (draft.id !== undefined) this.#context.names.claim(draft.id, draft.id)
   }
 
-  planRow(sourceRow: ReadRow, duplicate: Duplicate | undefined): void {
-    const { row, draft, rejected, notes } = sourceRow
+  planRow(parsedRow: ReadRow, duplicate: Duplicate | undefined): void {
+    const { row, draft, rejected, notes } = parsedRow
     if (rejected.length > 0 || duplicate) {
-      this.#leftOutRows.push(sourceRow)
+      this.#leftOutRows.push(parsedRow)
       this.#plan.rejections.push(...rejected)
       if (duplicate) this.#plan.duplicates.push({ row, name: draft.name ?? draft.id ?? '', ...duplicate })
       return
@@ -88,8 +88,8 @@ class Planner {
     }
     if (before) this.#directoryIndex.claim(before)
     this.#plan.notes.push(...notes)
-    if (before || hasNameAndAddress(draft)) this.#mergeRow(row, before, sourceRow)
-    else this.#plan.rejections.push(...createMissingFieldIssues(sourceRow))
+    if (before || hasNameAndAddress(draft)) this.#mergeRow(row, before, parsedRow)
+    else this.#plan.rejections.push(...createMissingFieldIssues(parsedRow))
   }
 
   #findRemoved(draft: ReadRow['draft']): RemovedClinic | undefined {
@@ -105,8 +105,8 @@ class Planner {
       this.#plan.notes.push(createClosedNote(row, draft.name ?? ''))
       return
     }
-    const { clinic, issues, notes, kept } = mergeKeepingCorrections(before, draft, this.#context)
-    this.#plan.keptCorrections.push(...addRowNumber(row, kept))
+    const { clinic, issues, notes, keptValues } = mergeKeepingCorrections(before, draft, this.#context)
+    this.#plan.keptCorrections.push(...addRowNumber(row, keptValues))
     this.#plan.notes.push(...addRowNumber(row, notes))
     this.#plan.rejections.push(...addRowNumber(row, issues))
     if (issues.length > 0) return

@@ -11,7 +11,7 @@ import {
 import { accept, type Reading, reject } from './reading.ts'
 
 /** The opening_hours library takes the public holidays (`PH`) of this location. */
-const NEW_YORK = { lat: 40.75, lon: -73.98, address: { country_code: 'us', state: 'New York' } }
+const HOLIDAY_LOCATION = { lat: 40.75, lon: -73.98, address: { country_code: 'us', state: 'New York' } }
 
 const OSM_OPTIONS = {
   mode: undefined,
@@ -35,14 +35,14 @@ export function readOsmHours(text: string): Reading<OpeningHours> {
   if (text.length > MAX_TEXT_LENGTH) return reject('is too long for opening hours', HOURS_FORMAT_HINT)
   if (LONG_NUMBER_PATTERN.test(text)) return reject('is not opening hours', HOURS_FORMAT_HINT)
   try {
-    const parsed = new opening_hours(text, NEW_YORK, OSM_OPTIONS)
-    const intervals = parsed.getOpenIntervals(getDayStart(-1), getDayStart(8))
+    const parsedHours = new opening_hours(text, HOLIDAY_LOCATION, OSM_OPTIONS)
+    const intervals = parsedHours.getOpenIntervals(getDayStart(-1), getDayStart(8))
     if (/\d\s*\+/.test(text)) return reject('has no closing time', HOURS_FORMAT_HINT)
     if (/sun(?:rise|set)|dawn|dusk/i.test(text)) return reject('depends on the sun', HOURS_FORMAT_HINT)
-    const rejectedGuess = rejectGuess(parsed.getWarnings())
+    const rejectedGuess = rejectGuess(parsedHours.getWarnings())
     if (rejectedGuess) return rejectedGuess
     const { hours, notes } = toWeekHours(groupSpansByDay(intervals))
-    if (parsed.isWeekStable()) return accept({ hours }, ...notes)
+    if (parsedHours.isWeekStable()) return accept({ hours }, ...notes)
     if (!hasOpenDay(hours)) return reject('differs by season', HOURS_FORMAT_HINT)
     return accept({ hours }, ...notes, 'differs by season or holiday: kept an ordinary week of January')
   } catch {

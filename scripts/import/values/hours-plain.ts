@@ -106,7 +106,7 @@ class PlainWeek {
     return true
   }
 
-  /** Ends a clause. Rejects days that may be closed or not, such as Tuesday in 'closed Mon; Tue; Wed 9-5'. */
+  /** Ends a clause. Rejects days that may be open or closed, such as Tuesday in 'closed Mon; Tue; Wed 9-5'. */
   #addBreak(): boolean {
     if (this.#closedDays.size > 0 && !this.#haveDaysTimes && !this.#isAfterClosed)
       return this.#reject(UNCLEAR_REJECTION)

@@ -15,7 +15,10 @@ const CLOCK_PATTERN = String.raw`(?:(\d{1,2})(?:[:.](\d{2}))?(?:\s*([ap])(?:\.?m
 const RANGE_SEPARATOR_PATTERN = String.raw`\s*(?:-|–|—|−|(?:\b|')(?:to|until|till?|thru|through)\b)\s*`
 
 export const APPOINTMENT_PATTERN = String.raw`["'“]?(?:\b(?:by|upon|with)\s+)?(?:prior\s+)?\b(?:appointments?|appts?)\b\.?(?:\s+only\b)?["'”]?`
-export const DAY_BY_APPOINTMENT = new RegExp(String.raw`(?<![a-z])${DAY_PATTERN}[\s:,]*${APPOINTMENT_PATTERN}`, 'i')
+export const DAY_BY_APPOINTMENT_PATTERN = new RegExp(
+  String.raw`(?<![a-z])${DAY_PATTERN}[\s:,]*${APPOINTMENT_PATTERN}`,
+  'i',
+)
 
 export type Token =
   | { kind: 'days'; days: readonly Day[] }
@@ -56,10 +59,10 @@ const TOKEN_PATTERNS: readonly { pattern: RegExp; createToken: (match: RegExpExe
 export function tokenize(text: string): Token[] | null {
   const tokens: Token[] = []
   for (let position = 0; position < text.length; ) {
-    const next = readToken(text, position)
-    if (!next) return null
-    position = next.end
-    if (next.token.kind !== 'separator') tokens.push(next.token)
+    const nextToken = readToken(text, position)
+    if (!nextToken) return null
+    position = nextToken.end
+    if (nextToken.token.kind !== 'separator') tokens.push(nextToken.token)
   }
   return tokens
 }

@@ -9,7 +9,7 @@ import {
 } from '../../../src/domain/clinic/hours.ts'
 import { readOsmHours } from './hours-osm.ts'
 import { readPlainHours } from './hours-plain.ts'
-import { APPOINTMENT_PATTERN, DAY_BY_APPOINTMENT } from './hours-tokens.ts'
+import { APPOINTMENT_PATTERN, DAY_BY_APPOINTMENT_PATTERN } from './hours-tokens.ts'
 import { HOURS_FORMAT_HINT, hasOpenDay, type OpeningHours } from './hours-week.ts'
 import { accept, isRejected, type Reading, reject } from './reading.ts'
 import { cleanText, toText } from './values.ts'
@@ -48,11 +48,11 @@ const DAY_OR_TIME_PATTERN = /\d|\b(?:mo|tu|we|th|fr|sa|su|noon|midnight)/i
 /** If the text cannot be read, ignores remarks in parentheses, unless they name a day or a time. */
 function readWeek(text: string): Reading<OpeningHours> {
   const reading = readFormats(text)
-  const withoutRemarks = text.replace(PARENTHESES_PATTERN, '')
-  if (!isRejected(reading) || withoutRemarks === text) return reading
+  const textWithoutRemarks = text.replace(PARENTHESES_PATTERN, '')
+  if (!isRejected(reading) || textWithoutRemarks === text) return reading
   const remarks = (text.match(PARENTHESES_PATTERN) ?? []).join(' ').trim()
   if (DAY_OR_TIME_PATTERN.test(remarks)) return reading
-  const readingWithoutRemarks = readFormats(withoutRemarks)
+  const readingWithoutRemarks = readFormats(textWithoutRemarks)
   return isRejected(readingWithoutRemarks)
     ? reading
     : accept(readingWithoutRemarks.value, ...readingWithoutRemarks.notes, `left out ${remarks}`)
@@ -64,7 +64,7 @@ function readFormats(text: string): Reading<OpeningHours> {
   const textWithoutAppointment = removeAppointment(text)
   if (textWithoutAppointment === text) return readOsmHours(text)
   // Of 'Mo by appointment' only 'Mo' would be left, which the opening_hours library reads as open around the clock.
-  if (DAY_BY_APPOINTMENT.test(text)) return reject('is not opening hours', HOURS_FORMAT_HINT)
+  if (DAY_BY_APPOINTMENT_PATTERN.test(text)) return reject('is not opening hours', HOURS_FORMAT_HINT)
   const reading = readOsmHours(textWithoutAppointment)
   return isRejected(reading) ? reading : { ...reading, value: { ...reading.value, byAppointment: true } }
 }

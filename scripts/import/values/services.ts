@@ -61,7 +61,7 @@ export class ServiceIndex {
     return [...new Set(splitValues(value).flatMap((text) => this.#slugsByKey.get(createKey(text)) ?? []))]
   }
 
-  /** Finds the services in a text. Returns null if words with a meaning are left, as in 'filler removal' and 'no Botox'. */
+  /** Finds services in a text. Returns null if other words change the meaning: 'filler removal', 'no Botox'. */
   #findServices(text: string, service?: string): string[] | null {
     const words = splitWords(text).slice(0, MAX_WORDS)
     const match = this.#findLongestService(words, service)

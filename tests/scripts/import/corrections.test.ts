@@ -5,7 +5,7 @@ import { formatCorrection, readCorrections, withLogEntry } from '../../../script
 import { createDirectory, importText, readClinics } from './import-folder.ts'
 import { GLOW_BAR } from './known-clinics.ts'
 
-/** Makes a directory in which GLOW_BAR has the values of `fields`, and the log says that those fields were corrected. */
+/** Makes a directory in which GLOW_BAR has the values of `fields`, and the log lists those fields as corrected. */
 function makeCorrectedDirectory(fields: Partial<typeof GLOW_BAR>, day = '2026-11-10'): string {
   const folder = createDirectory([{ ...GLOW_BAR, ...fields }])
   addToLog(folder, day, formatCorrection(Object.keys(fields)))
