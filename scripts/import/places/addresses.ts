@@ -48,7 +48,7 @@ function readAddressParts(cells: Cells, zips: Zips, currentAddress?: string): Re
   return isRejected(parts) ? parts : composeAddress(parts.value, cleanText(cells.suite), zips)
 }
 
-/** Returns the city and the full address, if any. A city such as 'Brooklyn, NY 11215' makes the street a full address. */
+/** Returns the city and the full address, if any. A city like 'Brooklyn, NY 11215' completes the street. */
 function findCityAndFullAddress(cells: Cells, street: string): { city: string; fullAddress: string | null } {
   const city = cleanText(cells.city)
   const hasStateOrZip =

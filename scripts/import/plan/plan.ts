@@ -65,7 +65,7 @@ class Planner {
     return readRow(row, this.#context)
   }
 
-  /** Reserves a row's id and the clinic with that id. Must run for all rows before `planRow`, which assigns free ids. */
+  /** Reserves a row's id and the clinic with that id. Must run for all rows before `planRow` assigns free ids. */
   claimId({ draft }: ReadRow): void {
     const clinic = this.#directoryIndex.findById(draft.id)
     if (clinic) this.#directoryIndex.claim(clinic)

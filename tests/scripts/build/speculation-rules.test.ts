@@ -16,12 +16,12 @@ interface Rule {
 }
 
 const rules = JSON.parse(readFileSync('public/speculation-rules.json', 'utf8')) as Record<string, Rule[]>
-const PAGE = 'https://spas.example/soho'
+const PAGE_URL = 'https://spas.example/soho'
 
 function meetsCondition(condition: Condition, href: string): boolean {
-  if (condition.and) return condition.and.every((part) => meetsCondition(part, href))
+  if (condition.and) return condition.and.every((subcondition) => meetsCondition(subcondition, href))
   if (condition.not) return condition.not.selector_matches !== undefined || !meetsCondition(condition.not, href)
-  return [condition.href_matches ?? []].flat().some((pattern) => new URLPattern(pattern, PAGE).test(href, PAGE))
+  return [condition.href_matches ?? []].flat().some((pattern) => new URLPattern(pattern, PAGE_URL).test(href, PAGE_URL))
 }
 
 const isPrefetched = (href: string) => rules['prefetch']?.some(({ where }) => meetsCondition(where, href)) ?? false

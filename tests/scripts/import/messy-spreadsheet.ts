@@ -141,7 +141,11 @@ const staff = pickOneOf(
 )
 
 const row = fc.tuple(
-  ...([name, street, pickOneOf('', '', '3', 'Suite 5', 'fl 2'), cityStateZip, makeOptional(phone)] as const),
+  name,
+  street,
+  pickOneOf('', '', '3', 'Suite 5', 'fl 2'),
+  cityStateZip,
+  makeOptional(phone),
   makeOptional(
     pickOneOf(
       'www.glow.example.com',
@@ -152,7 +156,9 @@ const row = fc.tuple(
     ),
   ),
   makeOptional(pickOneOf('hello@glow.com', 'Info@Glow.com; owner@glow.com', 'see website', 'mailto:a@b.co')),
-  ...([makeOptional(services), makeOptional(hours), prices] as const),
+  makeOptional(services),
+  makeOptional(hours),
+  prices,
   pickOneOf(
     ['4.7', '214', 'Google'],
     ['4,5', '1,204', 'Yelp'],
@@ -161,16 +167,13 @@ const row = fc.tuple(
     ['0', '0', 'Google'],
     ['10/10', '3', 'us'],
   ),
-  ...([
-    staff,
-    makeOptional(pickOneOf('English, Spanish', 'en; es; zh', 'Russian/English', 'ENGLISH')),
-    pickOneOf('', 'yes', 'No', 'x', '?', 'ramp'),
-  ] as const),
-  ...([pickOneOf('', '2011', '2015?', 'est. 1998', '1/1/2019', '2099'), pickOneOf('', 'yes', 'no')] as const),
-  ...([
-    pickOneOf('', '2026-09-02', '9/2/2026', 'last week', '2/9/26'),
-    pickOneOf('', 'Great place.\nVery clean.', 'Skin\u200b care\u200e', '   '),
-  ] as const),
+  staff,
+  makeOptional(pickOneOf('English, Spanish', 'en; es; zh', 'Russian/English', 'ENGLISH')),
+  pickOneOf('', 'yes', 'No', 'x', '?', 'ramp'),
+  pickOneOf('', '2011', '2015?', 'est. 1998', '1/1/2019', '2099'),
+  pickOneOf('', 'yes', 'no'),
+  pickOneOf('', '2026-09-02', '9/2/2026', 'last week', '2/9/26'),
+  pickOneOf('', 'Great place.\nVery clean.', 'Skin\u200b care\u200e', '   '),
   pickOneOf('', 'called, no answer', 'ask Tom', '=SUM(A1:A9)'),
 )
 

@@ -63,10 +63,7 @@ describe('tables', () => {
 
   test.each([
     ['Our clinics 2026,,\nname,street,zip', 2, 'row 1 ("Our clinics 2026")'],
-    [
-      ...(['Our clinics, 2026\n\nClinic,Where,\nname,street,zip', 4] as const),
-      'row 1 ("Our clinics, 2026"), row 3 ("Clinic, Where")',
-    ],
+    ['Our clinics, 2026\n\nClinic,Where,\nname,street,zip', 4, 'row 1 ("Our clinics, 2026"), row 3 ("Clinic, Where")'],
     ['Clinic name,Street address,Zip code\nname,street,zip', 1, 'row 2 ("name, street, zip")'],
     ['Clinic,,Area\nname,street,zip', 2, 'row 1 ("Clinic, Area")'],
   ])('may have a title or more headings, and these are left out and reported: %j', (top, headings, rows) => {

@@ -11,13 +11,13 @@ import { StepFailed } from '../../../scripts/release/run-step.ts'
 import { UserError } from '../../../seed/user-error.ts'
 
 const productionTarget: ReleaseTarget = { environment: 'production', loadOptions: [] }
-const build = buildFor('production')
-const noMigrations = { additive: [], contract: [], removed: [], problems: [] }
-const additiveAndContract = { additive: ['0002_add.sql'], contract: ['0003_contract_x.sql'], removed: [], problems: [] }
+const buildStep = buildFor('production')
+const emptyMigrationPlan = { additive: [], contract: [], removed: [], problems: [] }
+const fullMigrationPlan = { additive: ['0002_add.sql'], contract: ['0003_contract_x.sql'], removed: [], problems: [] }
 
-const listSteps = (target: ReleaseTarget, migrations = additiveAndContract) => {
+const listSteps = (target: ReleaseTarget, migrations = fullMigrationPlan) => {
   const { expand, worker, load, contract } = releaseSteps(target, migrations, 'adding.json')
-  return [build, ...expand, worker, load, ...contract]
+  return [buildStep, ...expand, worker, load, ...contract]
 }
 
 describe('the steps of a release', () => {
@@ -46,7 +46,7 @@ describe('the steps of a release', () => {
   })
 
   test('omit migrations when there are none', () => {
-    expect(listSteps(productionTarget, noMigrations).map(({ title }) => title)).toEqual([
+    expect(listSteps(productionTarget, emptyMigrationPlan).map(({ title }) => title)).toEqual([
       'Build',
       'Deploy the Worker',
       'Load the data',
@@ -136,7 +136,7 @@ describe('a release', () => {
 
   async function runReleaseFailingAt(
     title: string | null,
-    plan = async (): Promise<Release> => releaseSteps(productionTarget, additiveAndContract, 'adding.json'),
+    plan = async (): Promise<Release> => releaseSteps(productionTarget, fullMigrationPlan, 'adding.json'),
   ) {
     const events: string[] = []
     const points = ['before-migrations', 'before-load']
