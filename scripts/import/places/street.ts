@@ -75,7 +75,6 @@ export function expandStreet(text: string): string {
   return suite ? `${street}, ${expandSuite(suite[1] ?? '')}` : street
 }
 
-/** Moves a suite from before the street to after it: 'Ste 200, 120 E 56th St'. */
 function moveSuiteToEnd(text: string): string {
   const [first = '', ...otherParts] = text.split(/\s*,\s*/)
   return isSuite(first) && otherParts.some((part) => /^\d/.test(part) && !isSuite(part))
