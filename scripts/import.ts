@@ -19,7 +19,7 @@ const program = new Command('import')
   .option('--list-missing', 'list all clinics of the directory that are not in the file', false)
   .option('--geocode', 'look up addresses without coordinates at the US Census Bureau', false)
   .addHelpText('after', helpText)
-  .action(run)
+  .action(runCommand)
 
 function helpText(): string {
   return `
@@ -31,15 +31,19 @@ Only columns of the file change it; an empty cell leaves the value as it is.
 Nothing is deleted. Rejected rows are listed in <file>.rejected.csv.`
 }
 
-/** Without this check, `npm run import FILE --dry-run` would write files. */
+/** Rejects options that npm took for itself. Without this check, `npm run import FILE --dry-run` would write files. */
 function rejectOptionsConsumedByNpm(): void {
-  const names = program.options.map((option) => option.name())
-  const consumed = names.find((name) => process.env[`npm_config_${name.replaceAll('-', '_')}`] !== undefined)
-  if (consumed)
-    throw new UserError(`npm consumed --${consumed}. Put \`--\` before the file: npm run import -- FILE --${consumed}`)
+  const optionNames = program.options.map((option) => option.name())
+  const consumedOption = optionNames.find(
+    (name) => process.env[`npm_config_${name.replaceAll('-', '_')}`] !== undefined,
+  )
+  if (consumedOption)
+    throw new UserError(
+      `npm consumed --${consumedOption}. Put \`--\` before the file: npm run import -- FILE --${consumedOption}`,
+    )
 }
 
-async function run(file: string, options: Omit<ImportOptions, 'from'> & { from?: string }): Promise<void> {
+async function runCommand(file: string, options: Omit<ImportOptions, 'from'> & { from?: string }): Promise<void> {
   rejectOptionsConsumedByNpm()
   const from = findDirectoryToChange(options.from)
   const network = { fetch, pause: (milliseconds: number) => setTimeout(milliseconds) }

@@ -2,16 +2,16 @@ import type { z } from 'zod'
 import { clinicSchema } from '../../seed/load/clinic-schemas.ts'
 
 export type ClinicFile = z.input<typeof clinicSchema>
-export type ProviderEntry = NonNullable<ClinicFile['providers']>[number]
+export type ClinicProvider = NonNullable<ClinicFile['providers']>[number]
 
-const KEYS = Object.keys(clinicSchema.shape) as (keyof ClinicFile)[]
+const CLINIC_KEYS = Object.keys(clinicSchema.shape) as (keyof ClinicFile)[]
 
-export const withOrderedKeys = (clinic: ClinicFile): ClinicFile =>
+export const orderKeys = (clinic: ClinicFile): ClinicFile =>
   Object.fromEntries(
-    KEYS.flatMap((key) => (clinic[key] === undefined ? [] : [[key, clinic[key]]])),
+    CLINIC_KEYS.flatMap((key) => (clinic[key] === undefined ? [] : [[key, clinic[key]]])),
   ) as unknown as ClinicFile
 
-export const formatClinic = (clinic: ClinicFile) => `${JSON.stringify(withOrderedKeys(clinic), null, 2)}\n`
+export const formatClinic = (clinic: ClinicFile) => `${JSON.stringify(orderKeys(clinic), null, 2)}\n`
 
 export const changedKeys = (before: ClinicFile, after: ClinicFile): (keyof ClinicFile)[] =>
-  KEYS.filter((key) => before[key] !== after[key] && JSON.stringify(before[key]) !== JSON.stringify(after[key]))
+  CLINIC_KEYS.filter((key) => before[key] !== after[key] && JSON.stringify(before[key]) !== JSON.stringify(after[key]))

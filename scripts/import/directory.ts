@@ -12,16 +12,16 @@ import { ServiceIndex } from './values/services.ts'
 
 export interface Directory {
   folder: string
-  sample: boolean
+  isSample: boolean
   zips: Zips
   services: ServiceIndex
   clinics: readonly ClinicFile[]
   removed: readonly RemovedClinic[]
   corrections: CorrectionDays
-  lists: Omit<ClinicFiles, 'clinics'>
+  referenceData: Omit<ClinicFiles, 'clinics'>
 }
 
-export const clinicsFolder = (folder: string) => join(folder, 'data', 'clinics')
+export const getClinicsFolder = (folder: string) => join(folder, 'data', 'clinics')
 
 export function readDirectory(folder: string): Directory {
   const reader = new DirectoryReader(folder)
@@ -31,9 +31,9 @@ export function readDirectory(folder: string): Directory {
   if (reader.issues.length > 0) throw new UserError(`${describeIssues(reader.issues, folder)}\nCorrect this first.`)
   return {
     folder,
+    isSample: data.site.sample,
     clinics,
-    lists: { ...data, treatments },
-    sample: data.site.sample,
+    referenceData: { ...data, treatments },
     zips: new Map(data.zips.zips.map((zip) => [zip.zip, zip])),
     services: new ServiceIndex({ treatments, services: data.services, synonyms: synonyms.treatments }),
     removed: readRemoved(folder),
@@ -41,7 +41,7 @@ export function readDirectory(folder: string): Directory {
   }
 }
 
-/** As written in its file, because defaults that parsing adds would count as changes. */
+/** Returns the clinic as written in the file, because defaults added by parsing would count as changes. */
 function readClinic(reader: DirectoryReader, file: string): ClinicFile | undefined {
   const clinic = reader.json(file, clinicSchema)?.written
   if (clinic && clinic.id !== basename(file, '.json'))

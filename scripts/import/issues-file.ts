@@ -3,24 +3,31 @@ import { UserError } from '../../seed/user-error.ts'
 import { formatCsv } from './files/format-csv.ts'
 import type { RowIssue } from './values/reading.ts'
 
-const HEADINGS = ['row', 'column', 'value', 'reason', 'suggestion']
+const ISSUE_HEADINGS = ['row', 'column', 'value', 'reason', 'suggestion']
 
-const MAX_LENGTH = 500
+const MAX_VALUE_LENGTH = 500
 
 export function writeIssues(file: string, issues: readonly RowIssue[]): void {
   try {
-    if (issues.length > 0) writeFileSync(file, issuesText(issues))
+    if (issues.length > 0) writeFileSync(file, formatIssues(issues))
     else if (isIssuesFile(file)) rmSync(file)
   } catch (error) {
     throw new UserError(`${file} cannot be written: ${(error as Error).message}. Close it if it is open elsewhere`)
   }
 }
 
-const isIssuesFile = (file: string) => existsSync(file) && readFileSync(file, 'utf8').startsWith(formatCsv([HEADINGS]))
+const isIssuesFile = (file: string) =>
+  existsSync(file) && readFileSync(file, 'utf8').startsWith(formatCsv([ISSUE_HEADINGS]))
 
-function issuesText(issues: readonly RowIssue[]): string {
+function formatIssues(issues: readonly RowIssue[]): string {
   const rows = issues
     .toSorted((a, b) => a.row - b.row)
-    .map(({ row, column, value, reason, suggestion }) => [row, column, value.slice(0, MAX_LENGTH), reason, suggestion])
-  return formatCsv([HEADINGS, ...rows])
+    .map(({ row, column, value, reason, suggestion }) => [
+      row,
+      column,
+      value.slice(0, MAX_VALUE_LENGTH),
+      reason,
+      suggestion,
+    ])
+  return formatCsv([ISSUE_HEADINGS, ...rows])
 }

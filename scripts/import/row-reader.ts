@@ -5,16 +5,16 @@ import type { Cells, Column } from './files/columns.ts'
 import { readAddress } from './places/addresses.ts'
 import { readDays, readHours } from './values/hours.ts'
 import type { PriceDraft } from './values/prices.ts'
-import { isRejected, type Reading, type RowIssue, rejected } from './values/reading.ts'
+import { isRejected, type Reading, type RowIssue, reject } from './values/reading.ts'
 import { type StatusDraft, saysClosed } from './values/status.ts'
-import { cleanText, rawText, readBoolean } from './values/values.ts'
+import { cleanText, readBoolean, toText } from './values/values.ts'
 
 export interface SourceRow {
   row: number
   cells: Cells
 }
 
-/** The values of a row. For fields that are absent, the clinic keeps its values. */
+/** The values that a row gives for a clinic. The clinic keeps the values of fields that are absent. */
 export type ClinicDraft = Partial<Omit<ClinicFile, 'prices' | 'status'>> & {
   prices?: PriceDraft[]
   status?: StatusDraft
@@ -34,7 +34,7 @@ export interface ReadContext {
   lenient: boolean
 }
 
-/** Columns in which an unreadable cell always rejects its row. Without `status`, a closed clinic might be listed as open. */
+/** An unreadable cell in these columns always rejects the row: without `status`, a closed clinic might appear open. */
 export const ESSENTIAL_COLUMNS: ReadonlySet<string> = new Set(['id', 'slug', 'name', 'address', 'status'])
 
 export class RowReader {
@@ -48,16 +48,16 @@ export class RowReader {
     this.result = { row, draft: {}, rejected: [], notes: [] }
   }
 
-  read<F extends keyof ClinicDraft>(
+  readCell<F extends keyof ClinicDraft>(
     field: F,
     column: Column,
     reader: (value: unknown) => Reading<ClinicDraft[F]>,
   ): void {
     const value = this.#cells[column]
-    if (value !== undefined) this.collect(field, column, value, reader(value))
+    if (value !== undefined) this.addReading(field, column, value, reader(value))
   }
 
-  collect<F extends keyof ClinicDraft>(
+  addReading<F extends keyof ClinicDraft>(
     field: F,
     column: Column,
     value: unknown,
@@ -65,7 +65,7 @@ export class RowReader {
   ): void {
     if (!reading) return
     const { row, draft, rejected, notes } = this.result
-    const cell = { row, column, value: rawText(value) }
+    const cell = { row, column, value: toText(value) }
     if (isRejected(reading)) {
       const { reason, suggestion } = reading
       const isNote = this.#context.lenient && !ESSENTIAL_COLUMNS.has(column)
@@ -79,11 +79,11 @@ export class RowReader {
 
   rejectSample(): void {
     const { sample } = this.#cells
-    if (this.#context.directory.sample || !isYes(sample)) return
+    if (this.#context.directory.isSample || !isYes(sample)) return
     this.result.rejected.push({
       row: this.result.row,
       column: 'sample',
-      value: rawText(sample),
+      value: toText(sample),
       reason: 'says that the clinic is invented',
       suggestion: 'remove the row, or write no if the clinic is real',
     })
@@ -93,30 +93,30 @@ export class RowReader {
     const { directory, findById } = this.#context
     const before = findById(this.result.draft.id)?.address
     const reading = readAddress(this.#cells, directory.zips, before)
-    this.collect('address', 'address', addressText(this.#cells), reading)
+    this.addReading('address', 'address', formatAddressCells(this.#cells), reading)
   }
 
-  /** Skips the site's default hours (`own_hours` is no). 'Permanently closed' rejects a row without a status. */
+  /** Reads the hours, unless `own_hours` is no: the hours of a download are then the default hours of the site. */
   readHours(): void {
     const cells = this.#cells
     if (cells.own_hours !== undefined && !isYes(cells.own_hours)) return
-    const byDay = DAYS.some((day) => cells[day] !== undefined)
-    const value = cells.hours ?? (byDay ? DAYS.map((day) => cells[day] ?? '').join('; ') : undefined)
+    const hasDayColumns = DAYS.some((day) => cells[day] !== undefined)
+    const value = cells.hours ?? (hasDayColumns ? DAYS.map((day) => cells[day] ?? '').join('; ') : undefined)
     if (value === undefined) return
     if (saysClosed(cleanText(cells.hours))) {
-      if (cells.status === undefined) this.collect('status', 'status', value, CLOSED_IN_HOURS)
+      if (cells.status === undefined) this.addReading('status', 'status', value, CLOSED_HOURS_REJECTION)
       return
     }
     const reading = cells.hours === undefined ? readDays(cells) : readHours(cells.hours)
     const hours: Reading<WeekHours | undefined> = isRejected(reading)
       ? reading
       : { ...reading, value: reading.value.hours }
-    this.collect('hours', 'hours', value, hours)
+    this.addReading('hours', 'hours', value, hours)
     if (!isRejected(reading) && reading.value.byAppointment) this.result.draft.byAppointment = true
   }
 }
 
-const CLOSED_IN_HOURS = rejected(
+const CLOSED_HOURS_REJECTION = reject(
   'says in the hours that the clinic is closed',
   'write closed and the date in the column status, or leave the row out',
 )
@@ -126,5 +126,5 @@ const isYes = (value: unknown) => {
   return !isRejected(reading) && reading.value
 }
 
-const addressText = ({ address, house_number, street, suite, city, state, zip, country }: Cells) =>
-  [address, house_number, street, suite, city, state, zip, country].map(rawText).filter(Boolean).join(', ')
+const formatAddressCells = ({ address, house_number, street, suite, city, state, zip, country }: Cells) =>
+  [address, house_number, street, suite, city, state, zip, country].map(toText).filter(Boolean).join(', ')

@@ -5,10 +5,10 @@ import { type ClinicFile, formatClinic } from './clinic-file.ts'
 
 const TEMPORARY_EXTENSION = '.json.tmp'
 
-/** Writes all files under temporary names first, so that a full disk changes nothing. Not for parallel imports. */
+/** Writes all files under temporary names first, so that a full disk changes nothing. The caller holds the import lock. */
 export function writeClinics(folder: string, clinics: readonly ClinicFile[]): void {
   if (clinics.length === 0) return
-  const filePath = ({ id }: ClinicFile, ending: string) => join(folder, `${id}${ending}`)
+  const filePath = ({ id }: ClinicFile, extension: string) => join(folder, `${id}${extension}`)
   try {
     mkdirSync(folder, { recursive: true })
     // A killed import may have left temporary files.

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readClinic } from '../../scripts/listings/directory-files.ts'
 import { editMentions } from '../../scripts/listings/mentions.ts'
-import { OTHER_CLINIC, table, VALID_ROW } from './import/clinic-rows.ts'
-import { clinicsIn, createDirectory, importText } from './import/import-folder.ts'
+import { OTHER_CLINIC, toTable, VALID_ROW } from './import/clinic-rows.ts'
+import { createDirectory, importText, readClinics } from './import/import-folder.ts'
 
 // Some editors, such as older Windows editors, put a byte order mark before JSON. The loader accepts such a file.
 
@@ -17,7 +17,7 @@ test.each(['data/zips.json', 'data/treatments/botox.json', 'data/clinics/other.j
   async (file) => {
     const folder = createDirectory([OTHER_CLINIC])
     addByteOrderMark(join(folder, file))
-    await importText(folder, table(VALID_ROW))
+    await importText(folder, toTable(VALID_ROW))
     expect(readFileSync(join(folder, 'data/clinics/glow-bar.json'), 'utf8')).toContain('"id": "glow-bar"')
   },
 )
@@ -27,7 +27,7 @@ test('the import reads a map of headings with a byte order mark', async () => {
   const map = join(folder, 'map.json')
   writeFileSync(map, '\ufeff{"Wer": "name"}')
   await importText(folder, 'Wer,street,zip\nGlow Bar,50 Fifth Avenue,10011\n', { map })
-  expect(clinicsIn(folder)).toMatchObject([{ name: 'Glow Bar' }])
+  expect(readClinics(folder)).toMatchObject([{ name: 'Glow Bar' }])
 })
 
 test('a correction reads a clinic file with a byte order mark', () => {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const runOn = (version: string, cwd = '.') =>
+const runOnNodeVersion = (version: string, cwd = '.') =>
   new Promise<{ code: number; stderr: string }>((done) => {
     const fakeVersion = `data:text/javascript,Object.defineProperty(process,"versions",{value:{node:"${version}"}})`
     const check = new URL('../../scripts/check-node.js', import.meta.url).href
@@ -11,21 +11,21 @@ const runOn = (version: string, cwd = '.') =>
   })
 
 test('an older Node is rejected with a hint', async () => {
-  expect(await runOn('20.19.0', 'tests')).toEqual({
+  expect(await runOnNodeVersion('20.19.0', 'tests')).toEqual({
     code: 1,
     stderr: expect.stringMatching(/^✗ this command runs on Node 20\.19\.0, but needs Node 24\. Run `npm ci`.*\n$/),
   })
-  expect((await runOn('20.19.0')).stderr).toContain('Start this with `npm run …`')
+  expect((await runOnNodeVersion('20.19.0')).stderr).toContain('Start this with `npm run …`')
 })
 
 test.each(['24.0.0', '26.1.0'])('Node %s is accepted', async (version) => {
-  expect(await runOn(version)).toEqual({ code: 0, stderr: '' })
+  expect(await runOnNodeVersion(version)).toEqual({ code: 0, stderr: '' })
 })
 
 test('every npm script that runs TypeScript checks the Node version first', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
-  const unchecked = Object.entries(scripts).filter(
+  const uncheckedScripts = Object.entries(scripts).filter(
     ([, command]) => /\bnode\b.*\.ts\b/.test(command) && !command.includes('node --import ./scripts/check-node.js '),
   )
-  expect(unchecked).toEqual([])
+  expect(uncheckedScripts).toEqual([])
 })

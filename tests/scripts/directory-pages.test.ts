@@ -7,13 +7,13 @@ async function checkSite(pages: Record<string, FakePage>) {
   return checkAllPages(origin).finally(close)
 }
 
-const notFoundPaths = ({ issues }: { issues: string[] }) =>
+const listNotFoundPaths = ({ issues }: { issues: string[] }) =>
   issues.flatMap((issue) => /^(.*): 404/.exec(issue)?.slice(1) ?? [])
 
 test('checkAllPages requests the URLs of the sitemaps, with query strings, a search, the API and the downloads', async () => {
   const sitemapPaths = ['/', '/a', '/medspas?page=2']
   const result = await checkSite(validSite(sitemapPaths))
-  expect(notFoundPaths(result)).toEqual(
+  expect(listNotFoundPaths(result)).toEqual(
     expect.arrayContaining([
       '/medspas?page=2',
       '/api/v1/clinics',
@@ -22,7 +22,7 @@ test('checkAllPages requests the URLs of the sitemaps, with query strings, a sea
       '/search?q=botox',
     ]),
   )
-  expect(notFoundPaths(result)).not.toContain('/a')
+  expect(listNotFoundPaths(result)).not.toContain('/a')
 })
 
 test('checkAllPages reports a page that contains an error', async () => {

@@ -10,8 +10,8 @@ import { scratchFolder } from '../seed/tools/seed-folder.ts'
 
 describe('a new directory', () => {
   const folder = join(scratchFolder(afterAll), 'mine')
-  const text = (file: string) => readFileSync(join(folder, file), 'utf8')
-  const json = (name: string) => JSON.parse(text(`data/${name}.json`))
+  const readText = (file: string) => readFileSync(join(folder, file), 'utf8')
+  const readData = (name: string) => JSON.parse(readText(`data/${name}.json`))
   beforeAll(() => makeDirectory(folder))
 
   test("loads without clinics, and only the owner's fields are missing", () => {
@@ -23,40 +23,40 @@ describe('a new directory', () => {
   })
 
   test('has nothing that is invented in the sample', () => {
-    expect(json('site')).toMatchObject({ sample: false })
-    expect(json('reviews')).toEqual([])
-    expect(json('redirects')).toEqual([])
-    expect(json('areas').filter(({ medspaCount }: { medspaCount: unknown }) => medspaCount !== null)).toEqual([])
-    expect(text('data/treatments/botox.json')).not.toContain('satisfaction')
-    expect(text('data/facts.json')).not.toContain('94%')
+    expect(readData('site')).toMatchObject({ sample: false })
+    expect(readData('reviews')).toEqual([])
+    expect(readData('redirects')).toEqual([])
+    expect(readData('areas').filter(({ medspaCount }: { medspaCount: unknown }) => medspaCount !== null)).toEqual([])
+    expect(readText('data/treatments/botox.json')).not.toContain('satisfaction')
+    expect(readText('data/facts.json')).not.toContain('94%')
     expect(readdirSync(join(folder, 'data/clinics'))).toEqual([])
     expect(existsSync(join(folder, 'content/local'))).toBe(false)
   })
 
   test('contains no statement that clinics are invented', () => {
     const files = globSync('{data,content}/**/*.{json,md}', { cwd: folder })
-    expect(files.filter((file) => /invented|vetted|\[\/?(sample|real)\]|sampleOnly/i.test(text(file)))).toEqual([])
+    expect(files.filter((file) => /invented|vetted|\[\/?(sample|real)\]|sampleOnly/i.test(readText(file)))).toEqual([])
   })
 
   test('names no clinic of the sample in any text', () => {
     const names = globSync(`${SAMPLE_FOLDER}/data/clinics/*.json`).map(
       (file) => JSON.parse(readFileSync(file, 'utf8')).name,
     )
-    const texts = globSync('{data,content}/**/*.{json,md}', { cwd: folder }).map(text).join('\n')
+    const texts = globSync('{data,content}/**/*.{json,md}', { cwd: folder }).map(readText).join('\n')
     expect(names.filter((name) => texts.includes(name))).toEqual([])
   })
 
   test("keeps the formatting of the sample's files", () => {
     const sample = readFileSync(`${SAMPLE_FOLDER}/data/areas.json`, 'utf8')
-    expect(text('data/areas.json')).toBe(sample.replace(/"medspaCount": \d+/g, '"medspaCount": null'))
+    expect(readText('data/areas.json')).toBe(sample.replace(/"medspaCount": \d+/g, '"medspaCount": null'))
   })
 
   test('keeps the cache of imports out of version control', () => {
-    expect(text('.gitignore')).toBe('.cache/\n')
+    expect(readText('.gitignore')).toBe('.cache/\n')
   })
 
   test('has a README for the owner', () => {
-    expect(text('README.md')).toContain('npm run import -- clinics.csv --from PATH')
+    expect(readText('README.md')).toContain('npm run import -- clinics.csv --from PATH')
   })
 })
 

@@ -6,13 +6,13 @@ const productionConfig: Unstable_Config = unstable_readConfig({ config: 'wrangle
 const previewConfig: Unstable_Config = unstable_readConfig({ config: 'wrangler.toml', env: 'preview' })
 
 test('the preview has the bindings and variables of production', () => {
-  const shape = (config: typeof productionConfig) => ({
+  const pickSharedSettings = (config: typeof productionConfig) => ({
     databases: config.d1_databases.map(({ binding, migrations_dir }) => ({ binding, migrations_dir })),
     limits: config.ratelimits?.map(({ name, simple }) => ({ name, simple })),
     variables: Object.keys(config.vars),
-    others: [config.assets, config.triggers, config.version_metadata, config.cache, config.compatibility_date],
+    otherSettings: [config.assets, config.triggers, config.version_metadata, config.cache, config.compatibility_date],
   })
-  expect(shape(previewConfig)).toEqual(shape(productionConfig))
+  expect(pickSharedSettings(previewConfig)).toEqual(pickSharedSettings(productionConfig))
 })
 
 test('the preview has its own rate limits, name and database, and is not indexed', () => {
@@ -26,11 +26,11 @@ test('the preview has its own rate limits, name and database, and is not indexed
 })
 
 test('a preview that uses the production database is a problem', () => {
-  const withId = (id: string) => ({ vars: {}, d1_databases: [{ binding: 'DB', database_id: id }] })
-  const [one, other] = ['11111111-1111-1111-1111-111111111111', '22222222-2222-2222-2222-222222222222']
-  expect(checkDatabasesDiffer(withId(one), withId(one))).toEqual([
-    expect.objectContaining({ state: 'problem', message: expect.stringContaining(one) }),
+  const createConfigWithId = (id: string) => ({ vars: {}, d1_databases: [{ binding: 'DB', database_id: id }] })
+  const [firstId, secondId] = ['11111111-1111-1111-1111-111111111111', '22222222-2222-2222-2222-222222222222']
+  expect(checkDatabasesDiffer(createConfigWithId(firstId), createConfigWithId(firstId))).toEqual([
+    expect.objectContaining({ state: 'problem', message: expect.stringContaining(firstId) }),
   ])
-  expect(checkDatabasesDiffer(withId(other), withId(one))).toEqual([])
+  expect(checkDatabasesDiffer(createConfigWithId(secondId), createConfigWithId(firstId))).toEqual([])
   expect(checkDatabasesDiffer(previewConfig, productionConfig)).toEqual([])
 })

@@ -6,9 +6,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { runScript } from '../seed/tools/run-script.ts'
 import { scratchFolder } from '../seed/tools/seed-folder.ts'
 
-const start = (...args: string[]) => runScript('scripts/start.ts', ...args)
+const runStart = (...args: string[]) => runScript('scripts/start.ts', ...args)
 
-/** Listens on a port (0: any free one) until the test ends. Returns the port, even if it was already in use. */
+/** Listens on a port (0 for any free port) until the test ends. Returns the port, even if it was already in use. */
 const takePort = (port: number) =>
   new Promise<number>((resolve) => {
     const server = createServer()
@@ -20,10 +20,10 @@ const takePort = (port: number) =>
     })
   })
 
-const suggestedPort = (stderr: string) => Number(/npm start -- --port (\d+)/.exec(stderr)?.[1])
+const readSuggestedPort = (stderr: string) => Number(/npm start -- --port (\d+)/.exec(stderr)?.[1])
 
 test('--help lists the options and starts nothing', async () => {
-  const { code, stdout } = await start('--help')
+  const { code, stdout } = await runStart('--help')
   expect(code).toBe(0)
   for (const option of ['--port <number>', '--no-build', '--state <folder>', '--force'])
     expect(stdout).toContain(option)
@@ -43,12 +43,12 @@ test.each(['scripts/start.ts', 'scripts/dev.ts'])(
 test('a port in use is reported with a free port, before anything starts', async () => {
   const port = await takePort(0)
   const next = await takePort(port + 1)
-  const { code, stdout, stderr } = await start('--port', String(port))
+  const { code, stdout, stderr } = await runStart('--port', String(port))
   expect(code).toBe(1)
   expect(stderr).toContain(`✗ port ${port} is in use. Stop the process that uses it, or choose another`)
   expect(stderr).not.toMatch(/\n\s+at /)
   expect(stdout).toBe('')
-  expect(suggestedPort(stderr)).toBeGreaterThan(next)
+  expect(readSuggestedPort(stderr)).toBeGreaterThan(next)
 })
 
 test('npm run dev reports a port in use before anything starts', async () => {
@@ -61,14 +61,14 @@ test('npm run dev reports a port in use before anything starts', async () => {
 
 test('npm start suggests a lower port if the highest port is in use', async () => {
   const last = await takePort(65535)
-  const { code, stderr } = await start('--port', String(last))
+  const { code, stderr } = await runStart('--port', String(last))
   expect(code).toBe(1)
-  expect(suggestedPort(stderr)).toBeGreaterThanOrEqual(1024)
-  expect(suggestedPort(stderr)).toBeLessThan(65535)
+  expect(readSuggestedPort(stderr)).toBeGreaterThanOrEqual(1024)
+  expect(readSuggestedPort(stderr)).toBeLessThan(65535)
 })
 
 test.each(['0', '65536', 'eighty'])('the port %j is rejected', async (port) => {
-  const { code, stdout, stderr } = await start(`--port=${port}`)
+  const { code, stdout, stderr } = await runStart(`--port=${port}`)
   expect(code).toBe(1)
   expect(stderr).toContain('must be a number from 1 to 65535')
   expect(stdout).toBe('')
@@ -79,7 +79,7 @@ test('an unreadable database is reported with a hint', { timeout: 120_000 }, asy
   const state = join(scratchFolder(), 'state')
   mkdirSync(join(state, 'v3'), { recursive: true })
   writeFileSync(join(state, 'v3/d1'), 'no folder')
-  const { code, stderr } = await start('--port', String(port + 1), '--state', state, '--no-build')
+  const { code, stderr } = await runStart('--port', String(port + 1), '--state', state, '--no-build')
   expect(code).toBe(1)
   expect(stderr).toContain(`✗ the local database in ${state} cannot be read or written.`)
   expect(stderr).toContain(`delete ${state} and start again`)

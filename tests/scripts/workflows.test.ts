@@ -15,9 +15,9 @@ interface Job {
 }
 
 const FILES = globSync('.github/workflows/*.yml').sort()
-const jobsOf = (file: string) =>
+const readJobs = (file: string) =>
   (parse(readFileSync(`.github/workflows/${file}`, 'utf8')) as { jobs: Record<string, Job> }).jobs
-const commandsOf = (job: Job | undefined) => job?.steps?.flatMap(({ run }) => run ?? []) ?? []
+const listCommands = (job: Job | undefined) => job?.steps?.flatMap(({ run }) => run ?? []) ?? []
 
 describe.each(FILES)('%s', (file) => {
   const text = readFileSync(file, 'utf8')
@@ -50,24 +50,24 @@ test('a repository variable names the folder of the directory, which the linter 
 
 test('CI runs the test command from the README', () => {
   const command = /^(npm ci && npm test)\b/m.exec(readFileSync('README.md', 'utf8'))?.[1]
-  expect(commandsOf(jobsOf('ci.yml')['test'])).toEqual([command])
+  expect(listCommands(readJobs('ci.yml')['test'])).toEqual([command])
 })
 
 test('a deployment is tested and rehearsed, and reaches production only through the preview', () => {
-  const jobs = jobsOf('deploy.yml')
+  const jobs = readJobs('deploy.yml')
   expect(jobs['test']?.uses).toBe('./.github/workflows/ci.yml')
-  expect(commandsOf(jobs['rehearse'])).toContain('npm run test:deploy')
+  expect(listCommands(jobs['rehearse'])).toContain('npm run test:deploy')
   expect(jobs['preview']?.needs).toEqual(['test', 'rehearse'])
   expect(jobs['production']?.needs).toBe('preview')
   for (const name of ['preview', 'production']) {
     expect(jobs[name]?.environment).toBe(name)
     expect(Object.keys(jobs[name]?.env ?? {})).toEqual(['CLOUDFLARE_ACCOUNT_ID', 'CLOUDFLARE_API_TOKEN'])
-    expect(commandsOf(jobs[name])).toContain(`npm run deploy -- --env ${name} $OPTIONS`)
+    expect(listCommands(jobs[name])).toContain(`npm run deploy -- --env ${name} $OPTIONS`)
   }
 })
 
 test('the weekly report opens an issue with the broken links and the stale listings', () => {
-  const commands = commandsOf(jobsOf('data.yml')['report']).join('\n')
+  const commands = listCommands(readJobs('data.yml')['report']).join('\n')
   expect(commands).toContain('check:links -- --report links.md')
   expect(commands).toMatch(/cat links\.md;.*cat stale\.txt/s)
   expect(commands).toContain('gh issue create')

@@ -1,11 +1,19 @@
-/** Alternative headings of each column. Case, spaces and punctuation are ignored. */
-const HEADINGS = {
+/** Headings are compared without case, spaces, punctuation and text in parentheses. */
+const ALTERNATIVE_HEADINGS = {
   id: ['clinic id', 'listing id'],
   slug: [],
   previous_slugs: [],
   name: [
-    ...['clinic', 'clinic name', 'business name', 'business', 'company'],
-    ...['practice', 'practice name', 'title', 'account name', 'spa name'],
+    'clinic',
+    'clinic name',
+    'business name',
+    'business',
+    'company',
+    'practice',
+    'practice name',
+    'title',
+    'account name',
+    'spa name',
   ],
   street: ['street address', 'address 1', 'address line 1', 'addr:street'],
   house_number: ['addr:housenumber'],
@@ -54,71 +62,79 @@ const HEADINGS = {
   status_from: ['moved from'],
 } as const satisfies Record<string, readonly string[]>
 
-export type Column = keyof typeof HEADINGS
+export type Column = keyof typeof ALTERNATIVE_HEADINGS
 
-export const COLUMNS = Object.keys(HEADINGS) as Column[]
+export const COLUMNS = Object.keys(ALTERNATIVE_HEADINGS) as Column[]
 
 export type Cells = Partial<Record<Column, unknown>>
 
-const EMPTY_CELL_TEXT = /^(?:[-–—?./]+|#?n\/?a|n\.a\.|tb[adc]|none|null|nil|unknown|not (?:known|listed|available))$/i
+const EMPTY_CELL_PATTERN =
+  /^(?:[-–—?./]+|#?n\/?a|n\.a\.|tb[adc]|none|null|nil|unknown|not (?:known|listed|available))$/i
 
-const SPREADSHEET_ERROR = /^#(?:REF!|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!|SPILL!|ERROR!)$/
+const SPREADSHEET_ERROR_PATTERN = /^#(?:REF!|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!|SPILL!|ERROR!)$/
 
-/** In the column `name`, 'None' does not count as empty: a clinic may be called that. */
+/** Returns whether a cell counts as empty. 'None' in the column `name` does not: a clinic may have that name. */
 export const isEmptyCell = (cell: string, column: Column) =>
-  cell === '' || SPREADSHEET_ERROR.test(cell) || (column !== 'name' && EMPTY_CELL_TEXT.test(cell))
+  cell === '' || SPREADSHEET_ERROR_PATTERN.test(cell) || (column !== 'name' && EMPTY_CELL_PATTERN.test(cell))
 
-const headingKey = (heading: string) =>
+const normalizeHeading = (heading: string) =>
   heading
     .replace(/\([^()]*\)/g, '')
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')
 
-const COLUMN_OF_HEADING: ReadonlyMap<string, Column> = new Map(
-  COLUMNS.flatMap((column) => [column, ...HEADINGS[column]].map((heading) => [headingKey(heading), column] as const)),
+const COLUMNS_BY_HEADING: ReadonlyMap<string, Column> = new Map(
+  COLUMNS.flatMap((column) =>
+    [column, ...ALTERNATIVE_HEADINGS[column]].map((heading) => [normalizeHeading(heading), column] as const),
+  ),
 )
 
-const REPEATED_IN_DOWNLOADS = ['url', 'areas']
+const IGNORED_DOWNLOAD_HEADINGS = ['url', 'areas']
 
 export type HeadingMap = ReadonlyMap<string, Column>
 
 export function assignColumns(headings: readonly string[], headingMap: HeadingMap = new Map()): (Column | null)[] {
   const isOwnDownload = isDownload(headings)
-  const mapped = headings.map((heading) => headingMap.get(heading.trim()) ?? null)
-  const used = new Set<Column>(mapped.filter((column) => column !== null))
+  const mappedColumns = headings.map((heading) => headingMap.get(heading.trim()) ?? null)
+  const usedColumns = new Set<Column>(mappedColumns.filter((column) => column !== null))
   return headings.map((heading, index) => {
-    const chosen = mapped[index]
-    if (chosen) return chosen
+    const mappedColumn = mappedColumns[index]
+    if (mappedColumn) return mappedColumn
     const column =
-      isOwnDownload && isRepeated(heading) ? null : COLUMN_OF_HEADING.get(headingKey(withoutSource(heading)))
-    if (!column || used.has(column)) return null
-    used.add(column)
+      isOwnDownload && isIgnoredInDownload(heading)
+        ? null
+        : COLUMNS_BY_HEADING.get(normalizeHeading(removeRatingSource(heading)))
+    if (!column || usedColumns.has(column)) return null
+    usedColumns.add(column)
     return column
   })
 }
 
-export const ignoredHeadings = (headings: readonly string[], columns: readonly (Column | null)[]): string[] =>
+export const findIgnoredHeadings = (headings: readonly string[], columns: readonly (Column | null)[]): string[] =>
   headings.filter(
-    (heading, index) => !columns[index] && heading.trim() !== '' && !(isDownload(headings) && isRepeated(heading)),
+    (heading, index) =>
+      !columns[index] && heading.trim() !== '' && !(isDownload(headings) && isIgnoredInDownload(heading)),
   )
 
-const RATING_SOURCE =
+const RATING_SOURCE_PREFIX =
   /^(google|yelp)\s+(?=(?:stars|(?:average |star )?rating|(?:number of )?reviews?|(?:rating|review) count)$)/i
 
-const withoutSource = (heading: string) => heading.trim().replace(RATING_SOURCE, '')
+const removeRatingSource = (heading: string) => heading.trim().replace(RATING_SOURCE_PREFIX, '')
 
-export function ratingSourceIn(headings: readonly string[], columns: readonly (Column | null)[]): string | null {
+export function findRatingSource(headings: readonly string[], columns: readonly (Column | null)[]): string | null {
   if (columns.includes('rating_source')) return null
-  const rated = headings.filter((_, index) => columns[index] === 'rating' || columns[index] === 'review_count')
-  const sources = new Set(rated.flatMap((heading) => RATING_SOURCE.exec(heading.trim())?.[1]?.toLowerCase() ?? []))
+  const ratingHeadings = headings.filter((_, index) => columns[index] === 'rating' || columns[index] === 'review_count')
+  const sources = new Set(
+    ratingHeadings.flatMap((heading) => RATING_SOURCE_PREFIX.exec(heading.trim())?.[1]?.toLowerCase() ?? []),
+  )
   const [source] = sources
   return sources.size === 1 && source ? source.replace(/^./, (letter) => letter.toUpperCase()) : null
 }
 
-const isRepeated = (heading: string) => REPEATED_IN_DOWNLOADS.includes(headingKey(heading))
+const isIgnoredInDownload = (heading: string) => IGNORED_DOWNLOAD_HEADINGS.includes(normalizeHeading(heading))
 
-/** In our own downloads, `url` is the clinic's page and not its website. */
+/** Detects a download of this site, in which `url` is the clinic's page and not the clinic's website. */
 export const isDownload = (headings: readonly string[]) => {
-  const keys = new Set(headings.map(headingKey))
+  const keys = new Set(headings.map(normalizeHeading))
   return keys.has('url') && keys.has('sample') && keys.has('id')
 }

@@ -6,10 +6,10 @@ import {
   type Cells,
   COLUMNS,
   type Column,
+  findIgnoredHeadings,
+  findRatingSource,
   type HeadingMap,
-  ignoredHeadings,
   isEmptyCell,
-  ratingSourceIn,
 } from './columns.ts'
 import type { Table } from './table.ts'
 
@@ -20,95 +20,98 @@ const DELIMITERS = [
 ] as const
 
 export function readCsv(text: string, file: string, headingMap: HeadingMap): Table {
-  const { delimiter, name, headings, index: headingIndex } = detectDelimiter(text, file, headingMap)
-  const columns = assignKnownColumns(headings, file, headingMap)
+  const { delimiter, name, headings, headingIndex } = detectDelimiter(text, file, headingMap)
+  const columns = assignAndCheckColumns(headings, file, headingMap)
   const table: Table = {
     format: `table with ${name}`,
     rows: [],
     overlongRowIssues: [],
-    ignoredHeadings: ignoredHeadings(headings, columns),
+    ignoredHeadings: findIgnoredHeadings(headings, columns),
     lenient: false,
   }
-  const source = ratingSourceIn(headings, columns)
+  const ratingSource = findRatingSource(headings, columns)
   const records = parseRecords(text, file, delimiter)
-  const leftOut: string[] = []
+  const leftOutRows: string[] = []
   for (const [index, record] of records.entries()) {
     const row = index + 1
     if (index === headingIndex || isBlank(record)) continue
-    if (index < headingIndex || (index < HEADING_SEARCH_ROWS && isAllHeadings(record, headingMap)))
-      leftOut.push(`row ${row} (${quoteList(record)})`)
-    else if (isTooLong(record, headings)) table.overlongRowIssues.push(tooLongIssue(row, record, headings))
-    else table.rows.push({ row, cells: withRatingSource(cellsOfRecord(record, columns), source) })
+    if (index < headingIndex || (index < MAX_HEADING_ROW_NUMBER && hasOnlyHeadings(record, headingMap)))
+      leftOutRows.push(`row ${row} (${quoteCells(record)})`)
+    else if (isOverlong(record, headings)) table.overlongRowIssues.push(createOverlongRowIssue(row, record, headings))
+    else table.rows.push({ row, cells: addRatingSource(toCellsByColumn(record, columns), ratingSource) })
   }
-  if (leftOut.length === 0) return table
-  return { ...table, note: `The headings of ${file} are in row ${headingIndex + 1}. Left out: ${leftOut.join(', ')}` }
+  if (leftOutRows.length === 0) return table
+  return {
+    ...table,
+    note: `The headings of ${file} are in row ${headingIndex + 1}. Left out: ${leftOutRows.join(', ')}`,
+  }
 }
 
-/** A title may precede the headings. */
-const HEADING_SEARCH_ROWS = 10
+/** The headings may follow a title, so the first rows are searched for headings. */
+const MAX_HEADING_ROW_NUMBER = 10
 
 const isBlank = (record: readonly string[]) => record.every((cell) => cell.trim() === '')
 
 const countKnownHeadings = (record: readonly string[], headingMap: HeadingMap) =>
   assignColumns(record, headingMap).filter((column) => column !== null).length
 
-const isAllHeadings = (record: readonly string[], headingMap: HeadingMap) =>
+const hasOnlyHeadings = (record: readonly string[], headingMap: HeadingMap) =>
   countKnownHeadings(record, headingMap) >= 2 &&
   countKnownHeadings(record, headingMap) === record.filter((cell) => cell.trim() !== '').length
 
 function findHeadingRow(records: readonly string[][], headingMap: HeadingMap): number {
-  const known = records.map((record) => countKnownHeadings(record, headingMap))
-  const most = Math.max(0, ...known)
-  const index = most >= 2 ? known.indexOf(most) : records.findIndex((record) => !isBlank(record))
+  const headingCounts = records.map((record) => countKnownHeadings(record, headingMap))
+  const maxCount = Math.max(0, ...headingCounts)
+  const index = maxCount >= 2 ? headingCounts.indexOf(maxCount) : records.findIndex((record) => !isBlank(record))
   return Math.max(index, 0)
 }
 
-function assignKnownColumns(headings: readonly string[], file: string, headingMap: HeadingMap): (Column | null)[] {
-  const absent = [...headingMap.keys()].find(
+function assignAndCheckColumns(headings: readonly string[], file: string, headingMap: HeadingMap): (Column | null)[] {
+  const missingHeading = [...headingMap.keys()].find(
     (heading) => !headings.some((fileHeading) => fileHeading.trim() === heading),
   )
-  if (absent !== undefined)
+  if (missingHeading !== undefined)
     throw new UserError(
-      `${file} has no heading "${absent}", which --map names: its headings are ${quoteList(headings)}. Correct the map`,
+      `${file} has no heading "${missingHeading}", which --map names: its headings are ${quoteCells(headings)}. Correct the map`,
     )
   const columns = assignColumns(headings, headingMap)
   if (columns.some((column) => column !== null && IDENTIFYING_COLUMNS.has(column))) return columns
   throw new UserError(
-    `${file} has no column with names: its headings are ${quoteList(headings)}. Name that column "name", or say ` +
+    `${file} has no column with names: its headings are ${quoteCells(headings)}. Name that column "name", or say ` +
       'with --map which heading is which column (docs/your-directory.md, "Columns")',
   )
 }
 
 function detectDelimiter(text: string, file: string, headingMap: HeadingMap) {
   const candidates = DELIMITERS.map(({ delimiter, name }) => {
-    const records = firstRecords(text, delimiter)
-    const index = findHeadingRow(records, headingMap)
-    const headings = records[index] ?? []
-    return { delimiter, name, headings, index, known: countKnownHeadings(headings, headingMap) }
+    const records = readFirstRecords(text, delimiter)
+    const headingIndex = findHeadingRow(records, headingMap)
+    const headings = records[headingIndex] ?? []
+    return { delimiter, name, headings, headingIndex, knownCount: countKnownHeadings(headings, headingMap) }
   })
-  const [best] = candidates.toSorted((a, b) => b.known - a.known || b.headings.length - a.headings.length)
-  if (best && best.known > 0) return best
+  const [best] = candidates.toSorted((a, b) => b.knownCount - a.knownCount || b.headings.length - a.headings.length)
+  if (best && best.knownCount > 0) return best
   throw new UserError(
-    `${file} has no known format: as a table, its headings would be ${quoteList(best?.headings ?? [])}. ` +
+    `${file} has no known format: as a table, its headings would be ${quoteCells(best?.headings ?? [])}. ` +
       `Name the columns ${COLUMNS.slice(0, 12).join(', ')} …, or say with --map which heading is which column`,
   )
 }
 
 const IDENTIFYING_COLUMNS: ReadonlySet<Column> = new Set<Column>(['name', 'id', 'phone'])
 
-function quoteList(headings: readonly string[]): string {
-  const named = headings.map((heading) => heading.trim()).filter(Boolean)
-  const short = named.map((heading) => heading.slice(0, 40)).slice(0, 20)
-  return `"${short.join(', ').slice(0, 300)}"`
+function quoteCells(cells: readonly string[]): string {
+  const filledCells = cells.map((cell) => cell.trim()).filter(Boolean)
+  const shortCells = filledCells.map((cell) => cell.slice(0, 40)).slice(0, 20)
+  return `"${shortCells.join(', ').slice(0, 300)}"`
 }
 
-function firstRecords(text: string, delimiter: string): string[][] {
+function readFirstRecords(text: string, delimiter: string): string[][] {
   const records: string[][] = []
   try {
     parse(text, {
-      ...PARSE_OPTIONS,
+      ...CSV_OPTIONS,
       delimiter,
-      to: HEADING_SEARCH_ROWS,
+      to: MAX_HEADING_ROW_NUMBER,
       on_record: (record: string[]) => void records.push(record),
     })
   } catch {
@@ -117,7 +120,7 @@ function firstRecords(text: string, delimiter: string): string[][] {
   return records
 }
 
-const PARSE_OPTIONS = {
+const CSV_OPTIONS = {
   relax_column_count: true,
   relax_quotes: true,
   record_delimiter: ['\r\n', '\n', '\r'],
@@ -125,18 +128,18 @@ const PARSE_OPTIONS = {
 
 function parseRecords(text: string, file: string, delimiter: string): string[][] {
   try {
-    return parse(text, { ...PARSE_OPTIONS, delimiter })
+    return parse(text, { ...CSV_OPTIONS, delimiter })
   } catch (error) {
     const { lines, code } = error as CsvError & { lines?: number }
-    const what = code === 'CSV_QUOTE_NOT_CLOSED' ? 'a quotation mark that is not closed' : (error as Error).message
-    throw new UserError(`${file} has ${what}${lines ? ` (line ${lines})` : ''}. Correct it, then import again`)
+    const problem = code === 'CSV_QUOTE_NOT_CLOSED' ? 'a quotation mark that is not closed' : (error as Error).message
+    throw new UserError(`${file} has ${problem}${lines ? ` (line ${lines})` : ''}. Correct it, then import again`)
   }
 }
 
-const isTooLong = (record: readonly string[], headings: readonly string[]) =>
+const isOverlong = (record: readonly string[], headings: readonly string[]) =>
   record.slice(headings.length).some((cell) => cell.trim() !== '')
 
-const tooLongIssue = (row: number, record: readonly string[], headings: readonly string[]): RowIssue => ({
+const createOverlongRowIssue = (row: number, record: readonly string[], headings: readonly string[]): RowIssue => ({
   row,
   column: '',
   value: record.slice(headings.length).join(' | '),
@@ -144,18 +147,18 @@ const tooLongIssue = (row: number, record: readonly string[], headings: readonly
   suggestion: 'put quotation marks around cells that hold the separator',
 })
 
-function cellsOfRecord(record: readonly string[], columns: readonly (Column | null)[]): Cells {
+function toCellsByColumn(record: readonly string[], columns: readonly (Column | null)[]): Cells {
   const cells: Cells = {}
   for (const [index, column] of columns.entries()) {
-    const cell = withoutFormulaGuard(record[index] ?? '').trim()
+    const cell = removeFormulaApostrophe(record[index] ?? '').trim()
     if (column && !isEmptyCell(cell, column)) cells[column] = cell
   }
   return cells
 }
 
-const withRatingSource = (cells: Cells, source: string | null): Cells =>
-  source !== null && (cells.rating !== undefined || cells.review_count !== undefined)
-    ? { ...cells, rating_source: source }
+const addRatingSource = (cells: Cells, ratingSource: string | null): Cells =>
+  ratingSource !== null && (cells.rating !== undefined || cells.review_count !== undefined)
+    ? { ...cells, rating_source: ratingSource }
     : cells
 
-const withoutFormulaGuard = (cell: string) => (/^'\s*[=+\-@\t\r\n]/.test(cell) ? cell.slice(1) : cell)
+const removeFormulaApostrophe = (cell: string) => (/^'\s*[=+\-@\t\r\n]/.test(cell) ? cell.slice(1) : cell)

@@ -3,23 +3,24 @@ import { readJsonFile } from '../../../seed/load/json.ts'
 import { UserError } from '../../../seed/user-error.ts'
 import { COLUMNS, type Column, type HeadingMap } from './columns.ts'
 
-const schema = z.record(z.string(), z.string())
+const headingMapSchema = z.record(z.string(), z.string())
 
 export function readHeadingMap(file: string): HeadingMap {
-  const map = schema.safeParse(readJsonFile(file, 'Correct it, or leave out --map'))
+  const map = headingMapSchema.safeParse(readJsonFile(file, 'Correct it, or leave out --map'))
   if (!map.success) throw new UserError(`${file} must have the format {"Their heading": "our_column"}. Correct it`)
   const columns = new Map<string, Column>()
   for (const [heading, name] of Object.entries(map.data)) {
-    const column = columnNamed(name, file)
-    const other = [...columns].find(([, known]) => known === column)
-    if (other) throw new UserError(`${file}: '${other[0]}' and '${heading}' are both ${column}. Remove one of them`)
+    const column = findColumn(name, file)
+    const duplicate = [...columns].find(([, usedColumn]) => usedColumn === column)
+    if (duplicate)
+      throw new UserError(`${file}: '${duplicate[0]}' and '${heading}' are both ${column}. Remove one of them`)
     columns.set(heading.trim(), column)
   }
   return columns
 }
 
-function columnNamed(name: string, file: string): Column {
-  const column = COLUMNS.find((known) => known === name)
+function findColumn(name: string, file: string): Column {
+  const column = COLUMNS.find((column) => column === name)
   if (column) return column
   throw new UserError(`${file}: '${name}' is not a column. Choose one of ${COLUMNS.join(', ')}`)
 }

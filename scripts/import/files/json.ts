@@ -1,38 +1,38 @@
 import { UserError } from '../../../seed/user-error.ts'
-import { assignColumns, type HeadingMap, ignoredHeadings } from './columns.ts'
+import { assignColumns, findIgnoredHeadings, type HeadingMap } from './columns.ts'
 import { readFeatures } from './geojson.ts'
-import { columnsByKey, distinctKeys, isObject, toCells } from './records.ts'
+import { distinctKeys, isObject, mapKeysToColumns, toCells } from './records.ts'
 import type { Table } from './table.ts'
 
 export function readJson(text: string, file: string, headingMap: HeadingMap): Table {
-  const value = parseText(text, file)
-  if (isObject(value) && Array.isArray(value['features'])) return readFeatures(value['features'], headingMap)
-  if (isObject(value) && value['type'] === 'Feature') return readFeatures([value], headingMap)
-  if (isObject(value) && Array.isArray(value['clinics'])) return readClinics(value['clinics'], headingMap)
-  if (Array.isArray(value) && value.every(isObject))
-    return value.some((item) => item['type'] === 'Feature')
-      ? readFeatures(value, headingMap)
-      : readClinics(value, headingMap)
-  if (isObject(value) && Array.isArray(value['elements']))
+  const content = parseJson(text, file)
+  if (isObject(content) && Array.isArray(content['features'])) return readFeatures(content['features'], headingMap)
+  if (isObject(content) && content['type'] === 'Feature') return readFeatures([content], headingMap)
+  if (isObject(content) && Array.isArray(content['clinics'])) return readClinics(content['clinics'], headingMap)
+  if (Array.isArray(content) && content.every(isObject))
+    return content.some((feature) => feature['type'] === 'Feature')
+      ? readFeatures(content, headingMap)
+      : readClinics(content, headingMap)
+  if (isObject(content) && Array.isArray(content['elements']))
     throw new UserError(`${file} is Overpass JSON. Export it as GeoJSON instead (in Overpass turbo: Export, GeoJSON)`)
   throw new UserError(
     `${file} is JSON in an unknown format. It can be a GeoJSON FeatureCollection, or directory.json of this directory`,
   )
 }
 
-function parseText(text: string, file: string): unknown {
+function parseJson(text: string, file: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    return parseLines(text) ?? brokenJson(file, error as Error)
+    return parseJsonLines(text) ?? rejectBrokenJson(file, error as Error)
   }
 }
 
-const brokenJson = (file: string, { message }: Error) => {
+const rejectBrokenJson = (file: string, { message }: Error) => {
   throw new UserError(`${file} begins like JSON but is not: ${message}. Export it again`)
 }
 
-function parseLines(text: string): unknown[] | null {
+function parseJsonLines(text: string): unknown[] | null {
   const lines = text.split(/\r?\n/).map((line) => line.replaceAll('\u001e', '').trim())
   try {
     return lines.filter(Boolean).map((line): unknown => JSON.parse(line))
@@ -43,15 +43,15 @@ function parseLines(text: string): unknown[] | null {
 
 function readClinics(clinics: readonly unknown[], headingMap: HeadingMap): Table {
   const records = clinics.map((clinic) => (isObject(clinic) ? clinic : {}))
-  const names = distinctKeys(records)
-  const columns = assignColumns(names, headingMap)
-  const columnOf = columnsByKey(names, columns)
-  const rows = records.map((record, index) => ({ row: index + 1, cells: toCells(record, columnOf) }))
+  const keys = distinctKeys(records)
+  const columns = assignColumns(keys, headingMap)
+  const columnsByKey = mapKeysToColumns(keys, columns)
+  const rows = records.map((record, index) => ({ row: index + 1, cells: toCells(record, columnsByKey) }))
   return {
     format: 'JSON of a directory',
     rows,
     overlongRowIssues: [],
-    ignoredHeadings: ignoredHeadings(names, columns),
+    ignoredHeadings: findIgnoredHeadings(keys, columns),
     lenient: false,
   }
 }

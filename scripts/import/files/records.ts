@@ -5,17 +5,17 @@ export type JsonObject = Record<string, unknown>
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-export function toCells(record: JsonObject, columnOf: ReadonlyMap<string, Column | null>): Cells {
+export function toCells(record: JsonObject, columnsByKey: ReadonlyMap<string, Column | null>): Cells {
   const cells: Cells = {}
   for (const [name, value] of Object.entries(record)) {
-    const column = columnOf.get(name)
+    const column = columnsByKey.get(name)
     const isBlank = value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
     if (column && !isBlank) cells[column] = value
   }
   return cells
 }
 
-export const columnsByKey = (keys: readonly string[], columns: readonly (Column | null)[]) =>
+export const mapKeysToColumns = (keys: readonly string[], columns: readonly (Column | null)[]) =>
   new Map(keys.map((key, index) => [key, columns[index] ?? null]))
 
 export const distinctKeys = (records: readonly JsonObject[]): string[] => [

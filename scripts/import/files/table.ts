@@ -7,6 +7,6 @@ export interface Table {
   rows: SourceRow[]
   overlongRowIssues: RowIssue[]
   ignoredHeadings: string[]
-  /** Whether an unreadable cell rejects its row only in an essential column. */
+  /** Whether unreadable cells are left out. In ESSENTIAL_COLUMNS, an unreadable cell rejects the row in any case. */
   lenient: boolean
 }

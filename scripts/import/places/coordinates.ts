@@ -2,33 +2,33 @@ import { coordinates as pointSchema } from '../../../seed/load/fields.ts'
 import type { ZipCode } from '../../../src/domain/clinic/address.ts'
 import type { Point } from '../../../src/domain/geo.ts'
 import type { Cells } from '../files/columns.ts'
-import { accepted, type Reading, rejected } from '../values/reading.ts'
+import { accept, type Reading, reject } from '../values/reading.ts'
 import { cleanText, readNumber } from '../values/values.ts'
 
 export type Coordinates = Point & { approximate?: true }
 
 const isInRegion = ({ lat, lng }: Point) => pointSchema.safeParse({ lat, lng }).success
 
-/** Latitude and longitude 0 count as empty. */
+/** Reads a clinic's coordinates. A point with latitude 0 and longitude 0 counts as absent. */
 export function readCoordinates(cells: Cells): Reading<Coordinates | undefined> {
-  const point = pointOf(cells)
-  if (point === undefined) return accepted(undefined)
-  if (point === null) return rejected('is not a point', 'write latitude and longitude, such as 40.7577 and -73.9857')
-  if (isInRegion(point)) return accepted(point)
+  const point = readPoint(cells)
+  if (point === undefined) return accept(undefined)
+  if (point === null) return reject('is not a point', 'write latitude and longitude, such as 40.7577 and -73.9857')
+  if (isInRegion(point)) return accept(point)
   const swapped = { lat: point.lng, lng: point.lat }
-  if (isInRegion(swapped)) return accepted(swapped, 'swapped latitude and longitude')
-  return rejected('is outside the region', 'correct latitude and longitude, or leave both cells empty')
+  if (isInRegion(swapped)) return accept(swapped, 'swapped latitude and longitude')
+  return reject('is outside the region', 'correct latitude and longitude, or leave both cells empty')
 }
 
-function pointOf({ latitude, longitude, coordinates }: Cells): Coordinates | null | undefined {
-  if (coordinates !== undefined) return pointOfCell(coordinates)
+function readPoint({ latitude, longitude, coordinates }: Cells): Coordinates | null | undefined {
+  if (coordinates !== undefined) return readPointCell(coordinates)
   if (latitude === undefined && longitude === undefined) return undefined
   const [lat, lng] = [readNumber(latitude), readNumber(longitude)]
   if (lat === null || lng === null) return null
   return lat === 0 && lng === 0 ? undefined : { lat, lng }
 }
 
-function pointOfCell(value: unknown): Coordinates | null {
+function readPointCell(value: unknown): Coordinates | null {
   if (typeof value === 'object' && value !== null) {
     const { lat, lng, approximate } = value as Record<string, unknown>
     if (typeof lat !== 'number' || typeof lng !== 'number') return null
@@ -38,8 +38,8 @@ function pointOfCell(value: unknown): Coordinates | null {
   return match ? { lat: Number(match[1]), lng: Number(match[2]) } : null
 }
 
-export const pointOfZip = ({ lat, lng }: ZipCode): Coordinates => ({ lat, lng, approximate: true })
+export const getZipCenter = ({ lat, lng }: ZipCode): Coordinates => ({ lat, lng, approximate: true })
 
-/** Downloads of the directory contain the points of zip codes. */
+/** Marks the center of the zip code as approximate. In a download, clinics without an exact point have that center. */
 export const markApproximate = (point: Coordinates, zip: ZipCode): Coordinates =>
-  point.lat === zip.lat && point.lng === zip.lng ? pointOfZip(zip) : point
+  point.lat === zip.lat && point.lng === zip.lng ? getZipCenter(zip) : point

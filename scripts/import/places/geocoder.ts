@@ -8,8 +8,8 @@ import { formatCsv } from '../files/format-csv.ts'
 const ENDPOINT = 'https://geocoding.geo.census.gov/geocoder/locations/addressbatch'
 const BENCHMARK = 'Public_AR_Current'
 
-/** A tenth of the service's limit, so that a response takes only a minute or two. */
-export const BATCH_SIZE = 1000
+/** A tenth of the geocoder's limit. A response to 1000 addresses takes a minute or two. */
+export const ADDRESSES_PER_BATCH = 1000
 const PAUSE_MS = 1000
 const TIMEOUT_MS = 300_000
 const MAX_ATTEMPTS = 3
@@ -20,11 +20,11 @@ export interface Network {
 }
 
 export async function geocodeBatch(addresses: readonly string[], network: Network): Promise<Map<string, Point | null>> {
-  const points = readResponse(await send(addresses, network))
+  const points = readGeocoderResponse(await requestPoints(addresses, network))
   return new Map(addresses.map((address, index) => [address, points.get(String(index)) ?? null]))
 }
 
-async function send(addresses: readonly string[], { fetch, pause }: Network): Promise<string> {
+async function requestPoints(addresses: readonly string[], { fetch, pause }: Network): Promise<string> {
   let problem = ''
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
     await pause(PAUSE_MS * (2 ** attempt - 1))
@@ -44,25 +44,25 @@ async function send(addresses: readonly string[], { fetch, pause }: Network): Pr
 
 function toFormData(addresses: readonly string[]): FormData {
   const form = new FormData()
-  const rows = addresses.map((address, index) => [String(index), ...addressColumns(address)])
+  const rows = addresses.map((address, index) => [String(index), ...toGeocoderColumns(address)])
   form.set('addressFile', new Blob([formatCsv(rows)], { type: 'text/csv' }), 'addresses.csv')
   form.set('benchmark', BENCHMARK)
   return form
 }
 
-function addressColumns(address: string): string[] {
-  const parts = address.split(', ')
-  const street = parts.find((part) => /^\d/.test(part)) ?? parts[0] ?? ''
-  return [street, parts.at(-2) ?? '', 'NY', findZipCode(address) ?? '']
+function toGeocoderColumns(address: string): string[] {
+  const addressParts = address.split(', ')
+  const street = addressParts.find((part) => /^\d/.test(part)) ?? addressParts[0] ?? ''
+  return [street, addressParts.at(-2) ?? '', 'NY', findZipCode(address) ?? '']
 }
 
-/** Reads CSV rows of id, address, `Match`, exactness, matched address, `lng,lat` and more. Ignores other rows. */
-export function readResponse(text: string): Map<string, Point> {
+/** Reads CSV of id, address, match, match type, matched address and `lng,lat`. Skips rows without a match. */
+export function readGeocoderResponse(text: string): Map<string, Point> {
   const points = new Map<string, Point>()
   for (const [id, , match, , , position] of parseRows(text)) {
     const [lng = Number.NaN, lat = Number.NaN] = (position ?? '').split(',').map(Number)
     if (id !== undefined && match === 'Match' && Number.isFinite(lat) && Number.isFinite(lng))
-      points.set(id, { lat: round(lat), lng: round(lng) })
+      points.set(id, { lat: roundDegrees(lat), lng: roundDegrees(lng) })
   }
   return points
 }
@@ -75,4 +75,4 @@ function parseRows(text: string): string[][] {
   }
 }
 
-const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6
+const roundDegrees = (degrees: number) => Math.round(degrees * 1e6) / 1e6

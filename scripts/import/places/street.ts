@@ -1,8 +1,8 @@
 import { isAllCaps, titleCase } from '../values/names.ts'
 
 const STREET_TYPES: ReadonlyMap<string, string> = new Map([
-  ...['st', 'str'].map((short) => [short, 'Street'] as const),
-  ...['ave', 'av', 'aven'].map((short) => [short, 'Avenue'] as const),
+  ...['st', 'str'].map((abbreviation) => [abbreviation, 'Street'] as const),
+  ...['ave', 'av', 'aven'].map((abbreviation) => [abbreviation, 'Avenue'] as const),
   ['blvd', 'Boulevard'],
   ['rd', 'Road'],
   ['pl', 'Place'],
@@ -29,7 +29,7 @@ const DIRECTIONS: ReadonlyMap<string, string> = new Map([
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth']
 
 /** Matches the unit after a street: '#4B', 'Ste200', '2nd Fl', 'Gr. Fl.', 'LL', or '1A' after 'St'. */
-const SUITE = new RegExp(
+const SUITE_PATTERN = new RegExp(
   String.raw`(?<!^)[\s,]+((?:` +
     [
       String.raw`(?:suite|ste|floor|flr?|room|rm|unit|apt|apartment)(?:\b|(?=\d)).*`,
@@ -45,7 +45,7 @@ const SUITE = new RegExp(
   'i',
 )
 
-const SUITE_WORDS: readonly [RegExp, string][] = [
+const SUITE_REPLACEMENTS: readonly [RegExp, string][] = [
   [/^(?:suite|ste)(?:\b|(?=\d))\.?\s*#?\s*/i, 'Suite '],
   [/^(?:room|rm)(?:\b|(?=\d))\.?\s*#?\s*/i, 'Room '],
   [/^(?:apartment|apt)(?:\b|(?=\d))\.?\s*#?\s*/i, 'Apartment '],
@@ -66,61 +66,66 @@ const SUITE_WORDS: readonly [RegExp, string][] = [
 ]
 
 export function expandStreet(text: string): string {
-  const clean = moveSuiteToEnd(withoutTrailingPunctuation(text.replace(/\s+/g, ' ').trim()))
-  const suiteMatch = SUITE.exec(clean)
-  const suite = suiteMatch && /\p{L}/u.test(clean.slice(0, suiteMatch.index)) ? suiteMatch : null
-  const street = expandAbbreviations(fixCase(suite ? withoutTrailingPunctuation(clean.slice(0, suite.index)) : clean))
+  const trimmedText = moveSuiteToEnd(removeTrailingPunctuation(text.replace(/\s+/g, ' ').trim()))
+  const suiteMatch = SUITE_PATTERN.exec(trimmedText)
+  const suite = suiteMatch && /\p{L}/u.test(trimmedText.slice(0, suiteMatch.index)) ? suiteMatch : null
+  const street = expandAbbreviations(
+    fixCase(suite ? removeTrailingPunctuation(trimmedText.slice(0, suite.index)) : trimmedText),
+  )
   return suite ? `${street}, ${expandSuite(suite[1] ?? '')}` : street
 }
 
-/** Moves a suite from before the street to after it: 'Ste 200, 120 E 56th St'. */
 function moveSuiteToEnd(text: string): string {
-  const [first = '', ...rest] = text.split(/\s*,\s*/)
-  return isSuite(first) && rest.some((part) => /^\d/.test(part) && !isSuite(part)) ? [...rest, first].join(', ') : text
+  const [first = '', ...otherParts] = text.split(/\s*,\s*/)
+  return isSuite(first) && otherParts.some((part) => /^\d/.test(part) && !isSuite(part))
+    ? [...otherParts, first].join(', ')
+    : text
 }
 
 export const fixCase = (text: string) => (isAllCaps(text) || text === text.toLowerCase() ? titleCase(text) : text)
 
-const withoutTrailingPunctuation = (text: string) => text.replace(/[\s.,]+$/, '')
+const removeTrailingPunctuation = (text: string) => text.replace(/[\s.,]+$/, '')
 
 function expandAbbreviations(street: string): string {
   const words = street.split(' ')
-  const end = words.length - 1
+  const lastIndex = words.length - 1
   // Expands the S in '233 Park Ave S', but not in '1500 Ave S'.
   const suffix =
-    end >= 3 && STREET_TYPES.has(withoutPeriod(words[end - 1])) ? DIRECTIONS.get(withoutPeriod(words[end])) : undefined
-  if (suffix) words[end] = suffix
-  const last = suffix ? end - 1 : end
+    lastIndex >= 3 && STREET_TYPES.has(normalizeWord(words[lastIndex - 1]))
+      ? DIRECTIONS.get(normalizeWord(words[lastIndex]))
+      : undefined
+  if (suffix) words[lastIndex] = suffix
+  const typeIndex = suffix ? lastIndex - 1 : lastIndex
   // Skips the first two words, which are the number and the name: '12 St. Marks Place', '15 Ave A'.
-  const streetType = last >= 2 ? STREET_TYPES.get(withoutPeriod(words[last])) : undefined
-  if (streetType) words[last] = streetType
-  const direction = DIRECTIONS.get(withoutPeriod(words[1]))
-  if (direction && /^\d/.test(words[0] ?? '') && end >= 3) words[1] = direction
+  const streetType = typeIndex >= 2 ? STREET_TYPES.get(normalizeWord(words[typeIndex])) : undefined
+  if (streetType) words[typeIndex] = streetType
+  const direction = DIRECTIONS.get(normalizeWord(words[1]))
+  if (direction && /^\d/.test(words[0] ?? '') && lastIndex >= 3) words[1] = direction
   return words.join(' ')
 }
 
-const withoutPeriod = (word = '') => word.toLowerCase().replace(/\.$/, '')
+const normalizeWord = (word = '') => word.toLowerCase().replace(/\.$/, '')
 
 export function expandSuite(text: string): string {
   const cased = fixCase(text)
-  const replacement = SUITE_WORDS.find(([pattern]) => pattern.test(cased))
-  return withoutTrailingPunctuation((replacement ? cased.replace(...replacement) : cased).replace(/\s+/g, ' ').trim())
+  const replacement = SUITE_REPLACEMENTS.find(([pattern]) => pattern.test(cased))
+  return removeTrailingPunctuation((replacement ? cased.replace(...replacement) : cased).replace(/\s+/g, ' ').trim())
 }
 
-export const isSuite = (text: string) => SUITE.exec(`x ${text}`)?.index === 1
+export const isSuite = (text: string) => SUITE_PATTERN.exec(`x ${text}`)?.index === 1
 
 const ORDINAL_SUFFIXES = ['st', 'nd', 'rd']
 
-export function streetKey(street: string): string {
+export function createStreetKey(street: string): string {
   const parts = street.split(',').map((part) => part.trim())
-  const line = parts.find((part) => /^\d/.test(part)) ?? parts[0] ?? ''
-  const [bareLine = ''] = expandStreet(line.toLowerCase()).split(',')
-  return bareLine
+  const streetLine = parts.find((part) => /^\d/.test(part)) ?? parts[0] ?? ''
+  const [streetName = ''] = expandStreet(streetLine.toLowerCase()).split(',')
+  return streetName
     .toLowerCase()
     .replace(/['’.]/g, '')
     .split(/\s+/)
-    .map((word) => (ORDINALS.includes(word) ? ordinal(ORDINALS.indexOf(word)) : word))
+    .map((word) => (ORDINALS.includes(word) ? formatOrdinal(ORDINALS.indexOf(word)) : word))
     .join(' ')
 }
 
-const ordinal = (index: number) => `${index + 1}${ORDINAL_SUFFIXES[index] ?? 'th'}`
+const formatOrdinal = (index: number) => `${index + 1}${ORDINAL_SUFFIXES[index] ?? 'th'}`

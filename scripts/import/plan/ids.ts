@@ -3,38 +3,38 @@ import type { ClinicFile } from '../clinic-file.ts'
 
 const MAX_SLUG_LENGTH = 80
 
-export const slugOf = (name: string): string =>
+export const createSlug = (name: string): string =>
   toSlug(name.replaceAll('&', ' and ')).slice(0, MAX_SLUG_LENGTH).replace(/-$/, '')
 
-/** The ids and slugs in use, and the former slugs, because their URLs redirect. */
+/** Records the owner of each id, slug and former slug. Former slugs stay in use, because their URLs redirect. */
 export class UsedNames {
   readonly #owners = new Map<string, string>()
   readonly #nextNumbers = new Map<string, number>()
 
   constructor(clinics: readonly ClinicFile[]) {
-    for (const { id } of clinics) this.take(id, id)
+    for (const { id } of clinics) this.claim(id, id)
     for (const { id, slug, previousSlugs = [] } of clinics)
-      for (const name of [slug, ...previousSlugs]) if (name !== undefined) this.take(name, id)
+      for (const name of [slug, ...previousSlugs]) if (name !== undefined) this.claim(name, id)
   }
 
-  take(name: string, owner: string): string {
-    const current = this.#owners.get(name)
-    if (current === undefined) this.#owners.set(name, owner)
-    return current ?? owner
+  claim(name: string, owner: string): string {
+    const currentOwner = this.#owners.get(name)
+    if (currentOwner === undefined) this.#owners.set(name, owner)
+    return currentOwner ?? owner
   }
 
-  unique(name: string, zip: string, owner?: string): string {
-    const base = slugOf(name) || 'clinic'
+  createUniqueSlug(name: string, zip: string, owner?: string): string {
+    const baseSlug = createSlug(name) || 'clinic'
     const isFree = (slug: string) => {
-      const current = this.#owners.get(slug)
-      return current === undefined || (owner !== undefined && current === owner)
+      const currentOwner = this.#owners.get(slug)
+      return currentOwner === undefined || (owner !== undefined && currentOwner === owner)
     }
-    if (isFree(base)) return base
-    const withZip = `${base}-${zip}`
-    if (isFree(withZip)) return withZip
-    let number = this.#nextNumbers.get(withZip) ?? 2
-    while (!isFree(`${withZip}-${number}`)) number++
-    this.#nextNumbers.set(withZip, number)
-    return `${withZip}-${number}`
+    if (isFree(baseSlug)) return baseSlug
+    const slugWithZip = `${baseSlug}-${zip}`
+    if (isFree(slugWithZip)) return slugWithZip
+    let number = this.#nextNumbers.get(slugWithZip) ?? 2
+    while (!isFree(`${slugWithZip}-${number}`)) number++
+    this.#nextNumbers.set(slugWithZip, number)
+    return `${slugWithZip}-${number}`
   }
 }

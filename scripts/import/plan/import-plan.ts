@@ -2,7 +2,7 @@ import type { ClinicFile } from '../clinic-file.ts'
 import type { RowIssue } from '../values/reading.ts'
 import type { Duplicate } from './duplicates.ts'
 
-/** `before` is null for a new clinic. */
+/** The change of a clinic by a row. `before` is null for a new clinic. */
 export interface ClinicChange {
   row: number
   before: ClinicFile | null
@@ -10,16 +10,16 @@ export interface ClinicChange {
 }
 
 export interface ImportPlan {
-  clinics: ClinicChange[]
-  unchanged: ClinicChange[]
-  rejected: RowIssue[]
+  changes: ClinicChange[]
+  unchangedClinics: ClinicChange[]
+  rejections: RowIssue[]
   duplicates: ({ row: number; name: string } & Duplicate)[]
-  removed: { row: number; id: string; name: string }[]
-  /** Rows about closed clinics that were never in the directory. */
-  closed: number[]
+  removedRows: { row: number; id: string; name: string }[]
+  /** Numbers of the rows about closed clinics that were never in the directory. */
+  closedRows: number[]
   /** Clinics of the directory that the file does not contain, except those that are already closed. */
-  missing: ClinicFile[]
+  missingClinics: ClinicFile[]
   /** Values that were ignored because `npm run clinic` has corrected the field since the row was checked. */
-  kept: RowIssue[]
+  keptCorrections: RowIssue[]
   notes: RowIssue[]
 }

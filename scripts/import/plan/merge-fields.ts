@@ -1,8 +1,8 @@
 import { clinicSchema } from '../../../seed/load/clinic-schemas.ts'
 import type { ZipCode } from '../../../src/domain/clinic/address.ts'
-import { type ClinicFile, withOrderedKeys } from '../clinic-file.ts'
+import { type ClinicFile, orderKeys } from '../clinic-file.ts'
 import { addressKey } from '../places/addresses.ts'
-import { type Coordinates, markApproximate, pointOfZip } from '../places/coordinates.ts'
+import { type Coordinates, getZipCenter, markApproximate } from '../places/coordinates.ts'
 import type { ClinicDraft } from '../row-reader.ts'
 import type { PriceDraft } from '../values/prices.ts'
 import type { RowIssue } from '../values/reading.ts'
@@ -11,15 +11,15 @@ import type { StatusDraft } from '../values/status.ts'
 
 type Rating = Pick<ClinicFile, 'rating' | 'reviewCount' | 'ratingSource'>
 
-/** Returns undefined if the row has no rating, and null if the row and the clinic together lack a part. */
-export function mergeRating(draft: ClinicDraft, clinic: ClinicFile, sample: boolean): Rating | null | undefined {
+/** Returns undefined if the row has no rating, and null if the merged rating is incomplete. */
+export function mergeRating(draft: ClinicDraft, clinic: ClinicFile, isSample: boolean): Rating | null | undefined {
   const rating = draft.rating ?? clinic.rating
   const reviewCount = draft.reviewCount ?? clinic.reviewCount
   const ratingSource = draft.ratingSource || clinic.ratingSource
   const hasRating = draft.rating !== undefined || draft.reviewCount !== undefined || Boolean(draft.ratingSource)
   if (!hasRating) return undefined
   if (rating === undefined || reviewCount === undefined) return null
-  if (!ratingSource) return sample ? { rating, reviewCount } : null
+  if (!ratingSource) return isSample ? { rating, reviewCount } : null
   return { rating, reviewCount, ratingSource }
 }
 
@@ -31,38 +31,42 @@ export function mergeStatus(
   today: string,
 ): ClinicFile['status'] | null {
   if (draft.kind === 'open') return undefined
-  const known = before?.status
-  const on = draft.on ?? (known?.kind === draft.kind ? known.on : today)
+  const currentStatus = before?.status
+  const on = draft.on ?? (currentStatus?.kind === draft.kind ? currentStatus.on : today)
   if (draft.kind !== 'moved') return { kind: draft.kind, on }
   const formerAddress = before?.address === clinic.address ? undefined : before?.address
-  const from = draft.from ?? (known?.kind === 'moved' ? known.from : formerAddress)
+  const from = draft.from ?? (currentStatus?.kind === 'moved' ? currentStatus.from : formerAddress)
   return from ? { kind: 'moved', on, from } : null
 }
 
 export function mergeCoordinates(
-  given: Coordinates | undefined,
+  rowCoordinates: Coordinates | undefined,
   clinic: ClinicFile,
   before: ClinicFile | null,
   zip: ZipCode,
 ): Coordinates | undefined {
-  const known = before?.coordinates
-  if (given) return known?.lat === given.lat && known.lng === given.lng ? known : markApproximate(given, zip)
-  return before && addressKey(before.address) === addressKey(clinic.address) ? known : pointOfZip(zip)
+  const currentCoordinates = before?.coordinates
+  if (rowCoordinates)
+    return currentCoordinates?.lat === rowCoordinates.lat && currentCoordinates.lng === rowCoordinates.lng
+      ? currentCoordinates
+      : markApproximate(rowCoordinates, zip)
+  return before && addressKey(before.address) === addressKey(clinic.address) ? currentCoordinates : getZipCenter(zip)
 }
 
-/** `asOf` is undefined if neither the row nor the clinic has a date for the price. */
+/** Completes a price from the clinic's current prices. `asOf` is undefined if neither has a date for the price. */
 export function mergePrice(draft: PriceDraft, { prices = [] }: ClinicFile, services: ServiceIndex) {
   const { service, unit, min, max } = draft
-  const samePriceKind = prices.filter(
+  const comparablePrices = prices.filter(
     (price) => price.unit === unit && price.service === service && price.label === (draft.label ?? price.label),
   )
-  const samePrice = samePriceKind.find((price) => price.min === min && price.max === max)
-  const label = draft.label ?? (samePrice ?? samePriceKind[0])?.label ?? `${services.nameOf(service)}, per ${unit}`
-  return { service, label, unit, min, max, asOf: draft.asOf ?? samePrice?.asOf }
+  const identicalPrice = comparablePrices.find((price) => price.min === min && price.max === max)
+  const label =
+    draft.label ?? (identicalPrice ?? comparablePrices[0])?.label ?? `${services.getName(service)}, per ${unit}`
+  return { service, label, unit, min, max, asOf: draft.asOf ?? identicalPrice?.asOf }
 }
 
-export function schemaIssues(clinic: ClinicFile): Omit<RowIssue, 'row'>[] {
-  const result = clinicSchema.safeParse(withOrderedKeys(clinic))
+export function findSchemaIssues(clinic: ClinicFile): Omit<RowIssue, 'row'>[] {
+  const result = clinicSchema.safeParse(orderKeys(clinic))
   if (result.success) return []
   return result.error.issues.map(({ path, message }) => {
     const key = path[0] as keyof ClinicFile

@@ -1,14 +1,14 @@
 import { isFarFromZip } from '../../../seed/check/addresses.ts'
 import { assignClinicAreas } from '../../../seed/plan/clinic-areas.ts'
 import { findZipCode } from '../../../src/domain/clinic/address.ts'
-import { type ClinicFile, withOrderedKeys } from '../clinic-file.ts'
+import { type ClinicFile, orderKeys } from '../clinic-file.ts'
 import type { Directory } from '../directory.ts'
 import { isAbbreviationOf } from '../places/addresses.ts'
 import { type ClinicDraft, ESSENTIAL_COLUMNS } from '../row-reader.ts'
 import type { RowIssue } from '../values/reading.ts'
-import { rawText } from '../values/values.ts'
-import { slugOf, type UsedNames } from './ids.ts'
-import { mergeCoordinates, mergePrice, mergeRating, mergeStatus, schemaIssues } from './merge-fields.ts'
+import { toText } from '../values/values.ts'
+import { createSlug, type UsedNames } from './ids.ts'
+import { findSchemaIssues, mergeCoordinates, mergePrice, mergeRating, mergeStatus } from './merge-fields.ts'
 
 export interface MergeContext {
   directory: Directory
@@ -24,20 +24,36 @@ export interface MergedClinic {
 }
 
 export function mergeClinic(before: ClinicFile | null, draft: ClinicDraft, context: MergeContext): MergedClinic {
-  const merge = new Merge(before, draft, context)
+  const merge = new ClinicMerge(before, draft, context)
   merge.apply()
-  return { clinic: withOrderedKeys(merge.clinic), issues: merge.issues, notes: merge.notes }
+  return { clinic: orderKeys(merge.clinic), issues: merge.issues, notes: merge.notes }
 }
 
 const COPIED_FIELDS = [
-  ...(['name', 'description', 'address', 'services', 'featured', 'verified', 'phone', 'website', 'email'] as const),
-  ...(['hours', 'byAppointment', 'languages', 'stepFree', 'providers', 'devices', 'skinTypes', 'opened'] as const),
-  ...(['lastChecked', 'previousSlugs'] as const),
-] satisfies (keyof ClinicFile & keyof ClinicDraft)[]
+  'name',
+  'description',
+  'address',
+  'services',
+  'featured',
+  'verified',
+  'phone',
+  'website',
+  'email',
+  'hours',
+  'byAppointment',
+  'languages',
+  'stepFree',
+  'providers',
+  'devices',
+  'skinTypes',
+  'opened',
+  'lastChecked',
+  'previousSlugs',
+] as const satisfies readonly (keyof ClinicFile & keyof ClinicDraft)[]
 
-const FALSE_BY_DEFAULT = ['featured', 'verified', 'byAppointment'] as const
+const FIELDS_FALSE_BY_DEFAULT = ['featured', 'verified', 'byAppointment'] as const
 
-class Merge {
+class ClinicMerge {
   readonly #before: ClinicFile | null
   readonly #draft: ClinicDraft
   readonly #context: MergeContext
@@ -53,9 +69,9 @@ class Merge {
   }
 
   apply(): void {
-    const given = COPIED_FIELDS.filter((field) => !isEmpty(this.#draft[field]))
-    Object.assign(this.clinic, Object.fromEntries(given.map((field) => [field, this.#draft[field]])))
-    for (const field of FALSE_BY_DEFAULT)
+    const filledFields = COPIED_FIELDS.filter((field) => !isEmptyValue(this.#draft[field]))
+    Object.assign(this.clinic, Object.fromEntries(filledFields.map((field) => [field, this.#draft[field]])))
+    for (const field of FIELDS_FALSE_BY_DEFAULT)
       if (this.clinic[field] === false && this.#before?.[field] === undefined) delete this.clinic[field]
     if (this.#before && isAbbreviationOf(this.clinic.address, this.#before.address))
       this.clinic.address = this.#before.address
@@ -73,11 +89,11 @@ class Merge {
   }
 
   #addIssue(column: string, value: unknown, reason: string, suggestion: string): void {
-    this.issues.push({ column, value: rawText(value), reason, suggestion })
+    this.issues.push({ column, value: toText(value), reason, suggestion })
   }
 
   #addNote(column: string, value: unknown, reason: string, suggestion = ''): void {
-    this.notes.push({ column, value: rawText(value), reason, suggestion })
+    this.notes.push({ column, value: toText(value), reason, suggestion })
   }
 
   #leaveOutOrReject(column: string, value: string, reason: string, suggestion: string): boolean {
@@ -91,39 +107,39 @@ class Merge {
     const { names } = this.#context
     const before = this.#before
     const { name } = this.clinic
-    if (!before) this.clinic.id = this.#draft.id ?? names.unique(name, this.#zip)
+    if (!before) this.clinic.id = this.#draft.id ?? names.createUniqueSlug(name, this.#zip)
     this.#claimName('id', this.clinic.id)
-    const current = before?.slug ?? this.clinic.id
-    const isRenamed = before !== null && slugOf(before.name) !== slugOf(name)
-    const slug = this.#draft.slug ?? (isRenamed ? names.unique(name, this.#zip, this.clinic.id) : current)
-    if (slug === current) return
+    const currentSlug = before?.slug ?? this.clinic.id
+    const isRenamed = before !== null && createSlug(before.name) !== createSlug(name)
+    const slug = this.#draft.slug ?? (isRenamed ? names.createUniqueSlug(name, this.#zip, this.clinic.id) : currentSlug)
+    if (slug === currentSlug) return
     this.#claimName('slug', slug)
-    const former = [...(this.clinic.previousSlugs ?? []), ...(before ? [current] : [])]
-    // Omits the id, which always redirects to the page.
-    this.clinic.previousSlugs = [...new Set(former)].filter((text) => text !== slug && text !== this.clinic.id)
+    const formerSlugs = [...(this.clinic.previousSlugs ?? []), ...(before ? [currentSlug] : [])]
+    // The id always redirects to the clinic's page, so the id is not kept as a former slug.
+    this.clinic.previousSlugs = [...new Set(formerSlugs)].filter((text) => text !== slug && text !== this.clinic.id)
     if (this.clinic.previousSlugs.length === 0) delete this.clinic.previousSlugs
     if (slug === this.clinic.id) delete this.clinic.slug
     else this.clinic.slug = slug
   }
 
   #claimName(column: 'id' | 'slug', name: string): void {
-    const owner = this.#context.names.take(name, this.clinic.id)
+    const owner = this.#context.names.claim(name, this.clinic.id)
     if (owner !== this.clinic.id)
       this.#addIssue(column, name, `is already used by ${owner}`, `choose another ${column}, or leave the cell empty`)
   }
 
-  /** Downloads contain areas that clinic files omit, because they follow from the address. */
+  /** Sets the area, unless the clinic file has none and the area follows from the address, as in a download. */
   #applyArea(): void {
     const { location } = this.#draft
-    const { lists, zips } = this.#context.directory
+    const { referenceData, zips } = this.#context.directory
     if (!location) return
     const followsFromAddress =
-      location === assignClinicAreas({ address: this.clinic.address }, lists.areas, zips).location
+      location === assignClinicAreas({ address: this.clinic.address }, referenceData.areas, zips).location
     if (!followsFromAddress || this.#before?.location !== undefined) this.clinic.location = location
   }
 
   #applyRating(): void {
-    const rating = mergeRating(this.#draft, this.clinic, this.#context.directory.sample)
+    const rating = mergeRating(this.#draft, this.clinic, this.#context.directory.isSample)
     if (rating) Object.assign(this.clinic, rating)
     if (rating === null)
       this.#addNote('rating', this.#draft.rating, 'needs review_count and rating_source: left out', 'fill in all three')
@@ -133,38 +149,38 @@ class Merge {
     const zip = this.#context.directory.zips.get(this.#zip)
     if (!zip) return
     const { coordinates } = this.#draft
-    const isFar = coordinates !== undefined && isFarFromZip(zip, coordinates)
-    this.clinic.coordinates = mergeCoordinates(isFar ? undefined : coordinates, this.clinic, this.#before, zip)
-    if (!isFar) return
+    const isFarAway = coordinates !== undefined && isFarFromZip(zip, coordinates)
+    this.clinic.coordinates = mergeCoordinates(isFarAway ? undefined : coordinates, this.clinic, this.#before, zip)
+    if (!isFarAway) return
     const suggestion = 'correct the point or the zip code, or empty latitude and longitude'
     const point = `${coordinates.lat}, ${coordinates.lng}`
     this.#leaveOutOrReject('latitude', point, `is miles away from zip code ${zip.zip}`, suggestion)
   }
 
   #applyPrices(): void {
-    const drafts = this.#draft.prices ?? []
-    if (drafts.length === 0) return
+    const priceDrafts = this.#draft.prices ?? []
+    if (priceDrafts.length === 0) return
     const { directory, today } = this.#context
-    const prices = drafts.map((draft) => mergePrice(draft, this.clinic, directory.services))
+    const prices = priceDrafts.map((draft) => mergePrice(draft, this.clinic, directory.services))
     const { lastChecked } = this.#draft
-    const undated = lastChecked ? [] : prices.filter(({ asOf }) => asOf === undefined)
-    if (undated.length > 0)
-      this.#addNote('prices', undated.map(({ service }) => service).join('; '), 'has no date: taken as of today')
+    const undatedPrices = lastChecked ? [] : prices.filter(({ asOf }) => asOf === undefined)
+    if (undatedPrices.length > 0)
+      this.#addNote('prices', undatedPrices.map(({ service }) => service).join('; '), 'has no date: taken as of today')
     this.clinic.prices = prices.map((price) => ({ ...price, asOf: price.asOf ?? lastChecked ?? today }))
     this.#addPricedServices(prices.map(({ service }) => service))
   }
 
   /** Adds services that have prices, because the loader requires a clinic to offer them. */
-  #addPricedServices(priced: readonly string[]): void {
-    const offered = this.clinic.services ?? []
-    const added = [...new Set(priced)].filter((service) => !offered.includes(service))
-    if (added.length === 0) return
-    this.clinic.services = [...offered, ...added]
-    this.#addNote('prices', added.join('; '), 'was not among the services: added')
+  #addPricedServices(pricedServices: readonly string[]): void {
+    const offeredServices = this.clinic.services ?? []
+    const addedServices = [...new Set(pricedServices)].filter((service) => !offeredServices.includes(service))
+    if (addedServices.length === 0) return
+    this.clinic.services = [...offeredServices, ...addedServices]
+    this.#addNote('prices', addedServices.join('; '), 'was not among the services: added')
   }
 
   #checkSchema(): void {
-    for (const { column, value, reason, suggestion } of schemaIssues(this.clinic)) {
+    for (const { column, value, reason, suggestion } of findSchemaIssues(this.clinic)) {
       const isLeftOut = this.#leaveOutOrReject(column, value, reason, suggestion)
       if (isLeftOut) Object.assign(this.clinic, { [column]: this.#before?.[column as keyof ClinicFile] })
     }
@@ -179,4 +195,5 @@ class Merge {
   }
 }
 
-const isEmpty = (value: unknown) => value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+const isEmptyValue = (value: unknown) =>
+  value === undefined || value === '' || (Array.isArray(value) && value.length === 0)

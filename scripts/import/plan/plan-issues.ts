@@ -2,10 +2,10 @@ import type { ReadRow } from '../row-reader.ts'
 import type { RowIssue } from '../values/reading.ts'
 import type { MergedClinic } from './merge.ts'
 
-export const atRow = (row: number, issues: MergedClinic['issues']): RowIssue[] =>
+export const addRowNumber = (row: number, issues: MergedClinic['issues']): RowIssue[] =>
   issues.map((issue) => ({ row, ...issue }))
 
-export const closedNote = (row: number, name: string): RowIssue => ({
+export const createClosedNote = (row: number, name: string): RowIssue => ({
   row,
   column: 'status',
   value: name,
@@ -13,21 +13,21 @@ export const closedNote = (row: number, name: string): RowIssue => ({
   suggestion: '',
 })
 
-export const isComplete = ({ name, address }: ReadRow['draft']) => name !== undefined && address !== undefined
+export const hasNameAndAddress = ({ name, address }: ReadRow['draft']) => name !== undefined && address !== undefined
 
-function reasonOf({ id, name }: ReadRow['draft'], column: string): string {
+function describeMissingField({ id, name }: ReadRow['draft'], column: string): string {
   if (id !== undefined) return `is missing, and the directory has no clinic ${id}`
   return name === undefined ? 'is missing' : `'${name}' has no ${column}`
 }
 
-export function missingFieldIssues({ row, draft }: ReadRow): RowIssue[] {
-  const missing = (['name', 'address'] as const).filter((column) => draft[column] === undefined)
+export function createMissingFieldIssues({ row, draft }: ReadRow): RowIssue[] {
+  const missingColumns = (['name', 'address'] as const).filter((column) => draft[column] === undefined)
   const isUnknownId = draft.id !== undefined
-  return missing.map((column) => ({
+  return missingColumns.map((column) => ({
     row,
     column,
     value: draft.id ?? draft.name ?? '',
-    reason: reasonOf(draft, column),
+    reason: describeMissingField(draft, column),
     suggestion: isUnknownId ? `correct the id, or fill in the ${column} of the new clinic` : `fill in the ${column}`,
   }))
 }

@@ -9,13 +9,13 @@ import { DirectoryIndex } from './identity.ts'
 import { UsedNames } from './ids.ts'
 import type { ImportPlan } from './import-plan.ts'
 import { mergeKeepingCorrections } from './keep-corrections.ts'
-import { loaderIssues } from './loader-checks.ts'
+import { findLoaderIssues } from './loader-checks.ts'
 import type { MergeContext } from './merge.ts'
-import { atRow, closedNote, isComplete, missingFieldIssues } from './plan-issues.ts'
+import { addRowNumber, createClosedNote, createMissingFieldIssues, hasNameAndAddress } from './plan-issues.ts'
 
 export function planImport(table: Table, directory: Directory, today: string): ImportPlan {
   const planner = new Planner(table, directory, today)
-  const rows = table.rows.map((row) => planner.read(row))
+  const rows = table.rows.map((row) => planner.readTableRow(row))
   for (const row of rows) planner.claimId(row)
   const duplicates = findDuplicates(rows.filter(({ rejected }) => rejected.length === 0))
   for (const row of rows) planner.planRow(row, duplicates.get(row))
@@ -25,17 +25,17 @@ export function planImport(table: Table, directory: Directory, today: string): I
 class Planner {
   readonly #directory: Directory
   readonly #context: ReadContext & MergeContext
-  readonly #existing: DirectoryIndex
-  readonly #removed: ReadonlyMap<string, RemovedClinic>
+  readonly #directoryIndex: DirectoryIndex
+  readonly #removedClinics: ReadonlyMap<string, RemovedClinic>
   readonly #plan: ImportPlan
-  /** Rejected and duplicate rows. Their clinics do not count as missing. */
-  readonly #leftOut: ReadRow[] = []
+  /** Rejected and duplicate rows, whose clinics do not count as missing. */
+  readonly #leftOutRows: ReadRow[] = []
 
   constructor(table: Table, directory: Directory, today: string) {
     const { clinics } = directory
     this.#directory = directory
-    this.#existing = new DirectoryIndex(clinics)
-    this.#removed = new Map(
+    this.#directoryIndex = new DirectoryIndex(clinics)
+    this.#removedClinics = new Map(
       directory.removed.flatMap((clinic) => [clinic.id, ...clinic.marks].map((key) => [key, clinic] as const)),
     )
     this.#context = {
@@ -43,91 +43,92 @@ class Planner {
       today,
       lenient: table.lenient,
       names: new UsedNames(clinics),
-      findById: (id) => this.#existing.withId(id),
+      findById: (id) => this.#directoryIndex.findById(id),
     }
     // Reserves the ids and slugs of removed clinics, because their URLs return 410.
     for (const { id, segments } of directory.removed)
-      for (const name of [id, ...segments]) this.#context.names.take(name, `${id}, which was removed`)
+      for (const name of [id, ...segments]) this.#context.names.claim(name, `${id}, which was removed`)
     this.#plan = {
-      clinics: [],
-      unchanged: [],
+      changes: [],
+      unchangedClinics: [],
+      rejections: [...table.overlongRowIssues],
       duplicates: [],
-      removed: [],
-      closed: [],
-      missing: [],
-      kept: [],
+      removedRows: [],
+      closedRows: [],
+      missingClinics: [],
+      keptCorrections: [],
       notes: [],
-      rejected: [...table.overlongRowIssues],
     }
   }
 
-  read(row: Table['rows'][number]): ReadRow {
+  readTableRow(row: Table['rows'][number]): ReadRow {
     return readRow(row, this.#context)
   }
 
-  /** Reserves a row's id. Called for all rows before any is planned, so that no other row gets the id or its clinic. */
+  /** Reserves a row's id and the clinic with that id. Must run for all rows before `planRow` assigns free ids. */
   claimId({ draft }: ReadRow): void {
-    const clinic = this.#existing.withId(draft.id)
-    if (clinic) this.#existing.claim(clinic)
-    else if (draft.id !== undefined) this.#context.names.take(draft.id, draft.id)
+    const clinic = this.#directoryIndex.findById(draft.id)
+    if (clinic) this.#directoryIndex.claim(clinic)
+    else if (draft.id !== undefined) this.#context.names.claim(draft.id, draft.id)
   }
 
-  planRow(read: ReadRow, duplicate: Duplicate | undefined): void {
-    const { row, draft, rejected, notes } = read
+  planRow(parsedRow: ReadRow, duplicate: Duplicate | undefined): void {
+    const { row, draft, rejected, notes } = parsedRow
     if (rejected.length > 0 || duplicate) {
-      this.#leftOut.push(read)
-      this.#plan.rejected.push(...rejected)
+      this.#leftOutRows.push(parsedRow)
+      this.#plan.rejections.push(...rejected)
       if (duplicate) this.#plan.duplicates.push({ row, name: draft.name ?? draft.id ?? '', ...duplicate })
       return
     }
-    const before = this.#existing.withId(draft.id) ?? this.#existing.find(draft)
-    const removed = before ? undefined : this.#findRemoved(draft)
-    if (removed) {
-      this.#plan.removed.push({ row, id: removed.id, name: draft.name ?? '' })
+    const before = this.#directoryIndex.findById(draft.id) ?? this.#directoryIndex.findMatchingClinic(draft)
+    const removedClinic = before ? undefined : this.#findRemoved(draft)
+    if (removedClinic) {
+      this.#plan.removedRows.push({ row, id: removedClinic.id, name: draft.name ?? '' })
       return
     }
-    if (before) this.#existing.claim(before)
+    if (before) this.#directoryIndex.claim(before)
     this.#plan.notes.push(...notes)
-    if (before || isComplete(draft)) this.#merge(row, before, read)
-    else this.#plan.rejected.push(...missingFieldIssues(read))
+    if (before || hasNameAndAddress(draft)) this.#mergeRow(row, before, parsedRow)
+    else this.#plan.rejections.push(...createMissingFieldIssues(parsedRow))
   }
 
   #findRemoved(draft: ReadRow['draft']): RemovedClinic | undefined {
-    if (this.#removed.size === 0) return undefined
+    if (this.#removedClinics.size === 0) return undefined
     const keys = [...(draft.id === undefined ? [] : [draft.id]), ...identityHashes(draft)]
-    return keys.map((key) => this.#removed.get(key)).find((clinic) => clinic !== undefined)
+    return keys.map((key) => this.#removedClinics.get(key)).find((clinic) => clinic !== undefined)
   }
 
-  #merge(row: number, before: ClinicFile | null, { draft }: ReadRow): void {
+  #mergeRow(row: number, before: ClinicFile | null, { draft }: ReadRow): void {
     // A row with an id may come from a download of a directory, which includes closed clinics.
     if (before === null && draft.id === undefined && draft.status?.kind === 'closed') {
-      this.#plan.closed.push(row)
-      this.#plan.notes.push(closedNote(row, draft.name ?? ''))
+      this.#plan.closedRows.push(row)
+      this.#plan.notes.push(createClosedNote(row, draft.name ?? ''))
       return
     }
-    const { clinic, issues, notes, kept } = mergeKeepingCorrections(before, draft, this.#context)
-    this.#plan.kept.push(...atRow(row, kept))
-    this.#plan.notes.push(...atRow(row, notes))
-    this.#plan.rejected.push(...atRow(row, issues))
+    const { clinic, issues, notes, keptValues } = mergeKeepingCorrections(before, draft, this.#context)
+    this.#plan.keptCorrections.push(...addRowNumber(row, keptValues))
+    this.#plan.notes.push(...addRowNumber(row, notes))
+    this.#plan.rejections.push(...addRowNumber(row, issues))
     if (issues.length > 0) return
     const isUnchanged = before !== null && changedKeys(before, clinic).length === 0
-    ;(isUnchanged ? this.#plan.unchanged : this.#plan.clinics).push({ row, before, clinic })
+    ;(isUnchanged ? this.#plan.unchangedClinics : this.#plan.changes).push({ row, before, clinic })
   }
 
   finish(): ImportPlan {
-    for (const { draft } of this.#leftOut) {
-      const clinic = this.#existing.find(draft)
-      if (clinic) this.#existing.claim(clinic)
+    for (const { draft } of this.#leftOutRows) {
+      const clinic = this.#directoryIndex.findMatchingClinic(draft)
+      if (clinic) this.#directoryIndex.claim(clinic)
     }
-    const { rejected, warnings } = loaderIssues(this.#plan.clinics, this.#directory)
+    const { rejected, warnings } = findLoaderIssues(this.#plan.changes, this.#directory)
     const rejectedRows = new Set(rejected.map(({ row }) => row))
-    const isMissing = (clinic: ClinicFile) => !this.#existing.isClaimed(clinic) && clinic.status?.kind !== 'closed'
+    const isMissing = (clinic: ClinicFile) =>
+      !this.#directoryIndex.isClaimed(clinic) && clinic.status?.kind !== 'closed'
     return {
       ...this.#plan,
-      clinics: this.#plan.clinics.filter(({ row }) => !rejectedRows.has(row)),
-      rejected: [...this.#plan.rejected, ...rejected],
+      changes: this.#plan.changes.filter(({ row }) => !rejectedRows.has(row)),
+      rejections: [...this.#plan.rejections, ...rejected],
       notes: [...this.#plan.notes, ...warnings.filter(({ row }) => !rejectedRows.has(row))],
-      missing: this.#directory.clinics.filter(isMissing),
+      missingClinics: this.#directory.clinics.filter(isMissing),
     }
   }
 }

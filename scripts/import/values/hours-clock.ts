@@ -1,6 +1,6 @@
 import { MINUTES_PER_DAY, type MinuteSpan } from './hours-week.ts'
 
-export interface ClockText {
+export interface ClockTime {
   minutes: number
   isUnambiguous: boolean
   hasMinutes: boolean
@@ -8,15 +8,15 @@ export interface ClockText {
   isValid: boolean
 }
 
-const HALF_DAY = 12 * 60
+const MINUTES_PER_HALF_DAY = 12 * 60
 
-/** In minutes since midnight. An earlier opening time without am, pm or a leading zero means the afternoon: '1-5'. */
-const EARLIEST_OPENING = 6 * 60
+/** Minutes since midnight. An earlier opening time without am, pm or a leading zero is in the afternoon: '1-5'. */
+const EARLIEST_OPENING_MINUTES = 6 * 60
 
 const NAMED_TIME = { isUnambiguous: true, hasMinutes: true, hasLeadingZero: false, isValid: true }
 
-export function readClock([hourText, minuteText, meridiem, timeName]: readonly (string | undefined)[]): ClockText {
-  if (timeName) return { ...NAMED_TIME, minutes: /noon/i.test(timeName) ? HALF_DAY : 0 }
+export function readClock([hourText, minuteText, meridiem, timeName]: readonly (string | undefined)[]): ClockTime {
+  if (timeName) return { ...NAMED_TIME, minutes: /noon/i.test(timeName) ? MINUTES_PER_HALF_DAY : 0 }
   const hour = Number(hourText)
   const minute = Number(minuteText ?? 0)
   const hours = meridiem ? (hour % 12) + (meridiem.toLowerCase() === 'p' ? 12 : 0) : hour
@@ -30,25 +30,25 @@ export function readClock([hourText, minuteText, meridiem, timeName]: readonly (
 }
 
 /** Returns whether the times can be hours of one day, which may end after midnight: '18:00-26:00'. */
-export const fitOneDay = (from: ClockText, to: ClockText): boolean =>
+export const areHoursOfOneDay = (from: ClockTime, to: ClockTime): boolean =>
   from.isValid && to.isValid && from.minutes < MINUTES_PER_DAY && to.minutes <= from.minutes + MINUTES_PER_DAY
 
 /** Decides between morning and evening. Returns null if both are likely, as in '7-11' and '09:00-05:00'. */
-export function resolveTimes(from: ClockText, to: ClockText): MinuteSpan | null {
+export function resolveTimes(from: ClockTime, to: ClockTime): MinuteSpan | null {
   const start = resolveStart(from, to)
   if (to.isUnambiguous) return { from: start, to: to.minutes > start ? to.minutes : to.minutes + MINUTES_PER_DAY }
-  const closingAsPm = to.minutes + HALF_DAY
+  const closingAsPm = to.minutes + MINUTES_PER_HALF_DAY
   if (to.minutes > start) {
     if (start === from.minutes && from.hasMinutes && to.hasMinutes) return { from: start, to: to.minutes }
-    return to.minutes === HALF_DAY ? { from: start, to: to.minutes } : null
+    return to.minutes === MINUTES_PER_HALF_DAY ? { from: start, to: to.minutes } : null
   }
   if (closingAsPm <= start) return { from: start, to: to.minutes + MINUTES_PER_DAY }
   // '09:00-05:00' looks like the 24-hour clock, '9:00-5:00' does not.
   return to.hasLeadingZero ? null : { from: start, to: closingAsPm }
 }
 
-function resolveStart(from: ClockText, to: ClockText): number {
-  const openingAsPm = from.minutes + HALF_DAY
-  const isAfternoon = !from.isUnambiguous && from.minutes < EARLIEST_OPENING && !from.hasLeadingZero
+function resolveStart(from: ClockTime, to: ClockTime): number {
+  const openingAsPm = from.minutes + MINUTES_PER_HALF_DAY
+  const isAfternoon = !from.isUnambiguous && from.minutes < EARLIEST_OPENING_MINUTES && !from.hasLeadingZero
   return isAfternoon && (!to.isUnambiguous || openingAsPm < to.minutes) ? openingAsPm : from.minutes
 }

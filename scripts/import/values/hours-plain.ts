@@ -1,44 +1,46 @@
 import { BY_APPOINTMENT, DAYS, type Day } from '../../../src/domain/clinic/hours.ts'
-import { fitOneDay, resolveTimes } from './hours-clock.ts'
+import { areHoursOfOneDay, resolveTimes } from './hours-clock.ts'
 import { type Token, tokenize } from './hours-tokens.ts'
 import { HOURS_FORMAT_HINT, type MinuteSpan, type OpeningHours, toWeekHours } from './hours-week.ts'
-import { accepted, type Reading, rejected } from './reading.ts'
+import { accept, type Reading, reject } from './reading.ts'
 
 export function readPlainHours(text: string): Reading<OpeningHours> | null {
   const tokens = tokenize(text)
   if (!tokens) return null
-  const words = tokens.filter(({ kind }) => kind !== 'break')
-  const isReversed = words.length === 2 && words[0]?.kind === 'times' && words[1]?.kind === 'days'
+  const tokensWithoutBreaks = tokens.filter(({ kind }) => kind !== 'break')
+  const isReversed =
+    tokensWithoutBreaks.length === 2 &&
+    tokensWithoutBreaks[0]?.kind === 'times' &&
+    tokensWithoutBreaks[1]?.kind === 'days'
   const week = new PlainWeek()
-  for (const token of isReversed ? words.toReversed() : tokens) {
+  for (const token of isReversed ? tokensWithoutBreaks.toReversed() : tokens) {
     const isUnderstood = week.add(token)
-    if (!isUnderstood) return week.issue
+    if (!isUnderstood) return week.rejection
   }
   return week.finish()
 }
 
-const UNCLEAR_REJECTION = rejected('may say when the clinic is closed or when it is open', HOURS_FORMAT_HINT)
+const UNCLEAR_REJECTION = reject('may say when the clinic is closed or when it is open', HOURS_FORMAT_HINT)
 
 const WHOLE_WEEK_NOTE = 'by appointment on every day; for one day, write for example: Sat by appointment'
 
-/** Collects the spans of each day. Times apply to the days before them, or to the whole week if there are none. */
+/** Collects the hours of each day. Times apply to the days named before the times, or to every day if none is named. */
 class PlainWeek {
   readonly #spans = new Map<Day, MinuteSpan[]>()
   readonly #notes = new Set<string>()
-  /** Groups of days after 'closed'. The last may turn out to be open, as in 'closed Sunday, Mon-Fri 9-6'. */
+  /** Groups of days after the word 'closed'. The last group is open in 'closed Sunday, Mon-Fri 9-6'. */
   #closedGroups: (readonly Day[])[] = []
-  #isClosing = false
+  #isAfterClosed = false
   #days: readonly Day[] = []
-  #haveTimes = true
+  #haveDaysTimes = true
   readonly #closedDays = new Set<Day>()
   readonly #appointmentDays = new Set<Day>()
   #isByAppointment = false
   /** Whether the days named last are closed or by appointment, so that times cannot follow. */
-  #areSettled = false
-  /** Whether times came before the first day. */
-  #isWholeWeek = false
+  #areLastDaysSettled = false
+  #timesPrecedeDays = false
   #namesDays = false
-  issue: Reading<never> | null = null
+  rejection: Reading<never> | null = null
 
   add(token: Token): boolean {
     if (token.kind === 'holidays') this.#notes.add('left out the public holidays')
@@ -51,31 +53,31 @@ class PlainWeek {
   }
 
   finish(): Reading<OpeningHours> | null {
-    if (!this.#haveTimes && !this.#isClosing) return rejected('has days without times', HOURS_FORMAT_HINT)
-    if (this.#isClosing && this.#closedGroups.length === 0 && this.#spans.size > 0) return UNCLEAR_REJECTION
-    this.#endClosing()
+    if (!this.#haveDaysTimes && !this.#isAfterClosed) return reject('has days without times', HOURS_FORMAT_HINT)
+    if (this.#isAfterClosed && this.#closedGroups.length === 0 && this.#spans.size > 0) return UNCLEAR_REJECTION
+    this.#closeListedDays()
     for (const day of this.#closedDays) this.#spans.set(day, [])
-    if (this.#isWholeWeek)
+    if (this.#timesPrecedeDays)
       this.#notes.add(
         this.#namesDays ? 'names no days at first: taken for every other day' : 'names no days: taken for every day',
       )
     const { hours, notes } = toWeekHours(this.#spans)
     for (const day of this.#appointmentDays) hours[day] = BY_APPOINTMENT
-    return accepted({ hours, ...(this.#isByAppointment && { byAppointment: true }) }, ...notes, ...this.#notes)
+    return accept({ hours, ...(this.#isByAppointment && { byAppointment: true }) }, ...notes, ...this.#notes)
   }
 
   #addDays(days: readonly Day[]): void {
     this.#namesDays = true
-    if (this.#isClosing) this.#closedGroups.push(days)
-    else this.#days = this.#haveTimes ? days : [...this.#days, ...days]
-    this.#haveTimes = false
-    this.#areSettled = false
+    if (this.#isAfterClosed) this.#closedGroups.push(days)
+    else this.#days = this.#haveDaysTimes ? days : [...this.#days, ...days]
+    this.#haveDaysTimes = false
+    this.#areLastDaysSettled = false
   }
 
   #addClosed(): void {
-    if (this.#isClosing) this.#endClosing()
-    if (this.#haveTimes) {
-      this.#isClosing = true
+    if (this.#isAfterClosed) this.#closeListedDays()
+    if (this.#haveDaysTimes) {
+      this.#isAfterClosed = true
       return
     }
     this.#settle(this.#days, this.#closedDays)
@@ -83,19 +85,19 @@ class PlainWeek {
 
   #settle(days: readonly Day[], settledDays: Set<Day>): void {
     for (const day of days) settledDays.add(day)
-    this.#haveTimes = true
-    this.#areSettled = true
+    this.#haveDaysTimes = true
+    this.#areLastDaysSettled = true
   }
 
   #reject(rejection: Reading<never>): false {
-    this.issue = rejection
+    this.rejection = rejection
     return false
   }
 
-  /** Applies 'by appointment' to the days before it, or to the clinic if there are no days or they have times. */
+  /** Applies 'by appointment' to the days before the phrase, or to the whole clinic if times or no days precede. */
   #addAppointment(): boolean {
-    if (this.#isClosing && this.#closedGroups.length > 1) return this.#reject(UNCLEAR_REJECTION)
-    if (this.#haveTimes || this.#isClosing) {
+    if (this.#isAfterClosed && this.#closedGroups.length > 1) return this.#reject(UNCLEAR_REJECTION)
+    if (this.#haveDaysTimes || this.#isAfterClosed) {
       this.#isByAppointment = true
       if (this.#spans.size > this.#days.length) this.#notes.add(WHOLE_WEEK_NOTE)
       return true
@@ -104,25 +106,26 @@ class PlainWeek {
     return true
   }
 
-  /** Ends a clause. Rejects days that may be closed or not, such as Tuesday in 'closed Mon; Tue; Wed 9-5'. */
+  /** Ends a clause. Rejects days that may be open or closed, such as Tuesday in 'closed Mon; Tue; Wed 9-5'. */
   #addBreak(): boolean {
-    if (this.#closedDays.size > 0 && !this.#haveTimes && !this.#isClosing) return this.#reject(UNCLEAR_REJECTION)
-    this.#endClosing()
+    if (this.#closedDays.size > 0 && !this.#haveDaysTimes && !this.#isAfterClosed)
+      return this.#reject(UNCLEAR_REJECTION)
+    this.#closeListedDays()
     return true
   }
 
-  #endClosing(): void {
+  #closeListedDays(): void {
     if (this.#closedGroups.length === 0) return
     this.#settle(this.#closedGroups.flat(), this.#closedDays)
     this.#closedGroups = []
-    this.#isClosing = false
+    this.#isAfterClosed = false
   }
 
   #addTimes({ from, to }: Extract<Token, { kind: 'times' }>): boolean {
-    if (!fitOneDay(from, to)) return false
+    if (!areHoursOfOneDay(from, to)) return false
     const span = resolveTimes(from, to)
     if (span) return this.#addSpan(span)
-    return this.#reject(rejected('may be in the morning or in the evening', 'write am and pm, such as 10am-11pm'))
+    return this.#reject(reject('may be in the morning or in the evening', 'write am and pm, such as 10am-11pm'))
   }
 
   #addAlways(): boolean {
@@ -131,29 +134,30 @@ class PlainWeek {
   }
 
   #addSpan(span: MinuteSpan): boolean {
-    if (this.#areSettled || !this.#areDaysClear()) return this.#reject(UNCLEAR_REJECTION)
-    this.#open(span)
+    if (this.#areLastDaysSettled || !this.#areDaysClear()) return this.#reject(UNCLEAR_REJECTION)
+    this.#openDays(span)
     return true
   }
 
-  /** Returns whether the text tells open from closed days. 'closed Sunday and Monday 9-6' does not. */
+  /** Returns whether the text makes clear which days are open. 'closed Sunday and Monday 9-6' does not. */
   #areDaysClear(): boolean {
     const last = this.#closedGroups.at(-1) ?? []
-    return !this.#isClosing || (this.#closedGroups.length > 1 && last.length > 1)
+    return !this.#isAfterClosed || (this.#closedGroups.length > 1 && last.length > 1)
   }
 
-  #open(span: MinuteSpan): void {
-    if (this.#isClosing) {
+  #openDays(span: MinuteSpan): void {
+    if (this.#isAfterClosed) {
       this.#days = this.#closedGroups.pop() ?? []
-      this.#endClosing()
-      this.#haveTimes = false
-      this.#areSettled = false
+      this.#closeListedDays()
+      this.#haveDaysTimes = false
+      this.#areLastDaysSettled = false
     }
     if (this.#days.length === 0) {
       this.#days = DAYS
-      this.#isWholeWeek = true
+      this.#timesPrecedeDays = true
     }
-    for (const day of this.#days) this.#spans.set(day, [...(this.#haveTimes ? (this.#spans.get(day) ?? []) : []), span])
-    this.#haveTimes = true
+    for (const day of this.#days)
+      this.#spans.set(day, [...(this.#haveDaysTimes ? (this.#spans.get(day) ?? []) : []), span])
+    this.#haveDaysTimes = true
   }
 }

@@ -8,27 +8,27 @@ export interface OpeningHours {
   byAppointment?: true
 }
 
-/** Days by appointment count as open. */
+/** Returns whether the clinic is open on any day. A day by appointment counts as open. */
 export const hasOpenDay = (hours: WeekHours): boolean => DAYS.some((day) => hours[day] !== null)
 
 export const MINUTES_PER_DAY = 24 * 60
 
-/** In minutes since midnight. `to` is more than 24 hours if the span ends after the next midnight. */
+/** Hours of a day in minutes since midnight. `to` is more than 24 hours if the span ends after the next midnight. */
 export interface MinuteSpan {
   from: number
   to: number
 }
 
-function outerSpan(spans: readonly MinuteSpan[]): { text: string | null; hasBreak: boolean } {
+function formatOuterSpan(spans: readonly MinuteSpan[]): { text: string | null; hasBreak: boolean } {
   if (spans.length === 0) return { text: null, hasBreak: false }
   const from = Math.min(...spans.map((span) => span.from))
-  const end = Math.max(...spans.map((span) => span.to))
-  const hasBreak = spans.some(({ to }) => to < end && !spans.some((other) => other.from <= to && to < other.to))
-  if (end - from >= MINUTES_PER_DAY) return { text: '00:00-00:00', hasBreak }
-  return { text: `${formatClock(from)}-${formatClock(end)}`, hasBreak }
+  const latestEnd = Math.max(...spans.map((span) => span.to))
+  const hasBreak = spans.some(({ to }) => to < latestEnd && !spans.some((other) => other.from <= to && to < other.to))
+  if (latestEnd - from >= MINUTES_PER_DAY) return { text: '00:00-00:00', hasBreak }
+  return { text: `${formatClock(from)}-${formatClock(latestEnd)}`, hasBreak }
 }
 
-const breakNote = (days: readonly Day[]) =>
+const describeBreak = (days: readonly Day[]) =>
   `has a break on ${days.join(', ')}, which the site cannot show: it says open from the first opening to the last closing time. To show "Call for hours" instead, empty the cell`
 
 function formatClock(minutes: number): string {
@@ -37,8 +37,8 @@ function formatClock(minutes: number): string {
 }
 
 export function toWeekHours(spans: ReadonlyMap<Day, readonly MinuteSpan[]>): { hours: WeekHours; notes: string[] } {
-  const days = DAYS.map((day) => ({ day, ...outerSpan(spans.get(day) ?? []) }))
+  const days = DAYS.map((day) => ({ day, ...formatOuterSpan(spans.get(day) ?? []) }))
   const hours = Object.fromEntries(days.map(({ day, text }) => [day, text])) as WeekHours
   const daysWithBreak = days.flatMap(({ day, hasBreak }) => (hasBreak ? [day] : []))
-  return { hours, notes: daysWithBreak.length > 0 ? [breakNote(daysWithBreak)] : [] }
+  return { hours, notes: daysWithBreak.length > 0 ? [describeBreak(daysWithBreak)] : [] }
 }

@@ -9,59 +9,67 @@ import {
 } from '../../../src/domain/clinic/hours.ts'
 import { readOsmHours } from './hours-osm.ts'
 import { readPlainHours } from './hours-plain.ts'
-import { APPOINTMENT_PATTERN, DAY_BY_APPOINTMENT } from './hours-tokens.ts'
+import { APPOINTMENT_PATTERN, DAY_BY_APPOINTMENT_PATTERN } from './hours-tokens.ts'
 import { HOURS_FORMAT_HINT, hasOpenDay, type OpeningHours } from './hours-week.ts'
-import { accepted, isRejected, type Reading, rejected } from './reading.ts'
-import { cleanText, rawText } from './values.ts'
+import { accept, isRejected, type Reading, reject } from './reading.ts'
+import { cleanText, toText } from './values.ts'
 
-const readings = new LRUCache<string, Reading<OpeningHours>>({ max: 10_000, memoMethod: (text) => readText(text) })
+const readingsByText = new LRUCache<string, Reading<OpeningHours>>({
+  max: 10_000,
+  memoMethod: (text) => readHoursText(text),
+})
 
 export function readHours(value: unknown): Reading<OpeningHours> {
-  if (typeof value === 'object' && value !== null) return accepted({ hours: value as WeekHours })
-  return readings.memo(cleanText(rawText(value).replace(/[\r\n]+/g, '; ')))
+  if (typeof value === 'object' && value !== null) return accept({ hours: value as WeekHours })
+  return readingsByText.memo(cleanText(toText(value).replace(/[\r\n]+/g, '; ')))
 }
 
-function readText(text: string): Reading<OpeningHours> {
-  const rest = withoutAppointment(text)
-  if (rest.replace(/[\s;,.|/-]/g, '') === '') return accepted(rest === text ? {} : { byAppointment: true })
+function readHoursText(text: string): Reading<OpeningHours> {
+  const textWithoutAppointment = removeAppointment(text)
+  if (textWithoutAppointment.replace(/[\s;,.|/-]/g, '') === '')
+    return accept(textWithoutAppointment === text ? {} : { byAppointment: true })
   const reading = readWeek(text)
-  return isRejected(reading) || (reading.value.hours && hasOpenDay(reading.value.hours)) ? reading : CLOSED_ONLY
+  return isRejected(reading) || (reading.value.hours && hasOpenDay(reading.value.hours))
+    ? reading
+    : CLOSED_ONLY_REJECTION
 }
 
-const withoutAppointment = (text: string) => text.replace(new RegExp(APPOINTMENT_PATTERN, 'gi'), ' ').trim()
+const removeAppointment = (text: string) => text.replace(new RegExp(APPOINTMENT_PATTERN, 'gi'), ' ').trim()
 
-/** Rejects 'closed Mon' alone, which does not mean that the clinic is never open. */
-const CLOSED_ONLY = rejected(
+/** Used for text such as 'closed Mon', which does not say when the clinic is open. */
+const CLOSED_ONLY_REJECTION = reject(
   'says when the clinic is closed, but not when it is open',
   `${HOURS_FORMAT_HINT}; if the clinic has closed for good, write closed in the column status`,
 )
 
-const REMARK = /\s*\([^()]*\)/g
-const DAY_OR_TIME = /\d|\b(?:mo|tu|we|th|fr|sa|su|noon|midnight)/i
+const PARENTHESES_PATTERN = /\s*\([^()]*\)/g
+const DAY_OR_TIME_PATTERN = /\d|\b(?:mo|tu|we|th|fr|sa|su|noon|midnight)/i
 
 /** If the text cannot be read, ignores remarks in parentheses, unless they name a day or a time. */
 function readWeek(text: string): Reading<OpeningHours> {
   const reading = readFormats(text)
-  const withoutRemarks = text.replace(REMARK, '')
-  if (!isRejected(reading) || withoutRemarks === text) return reading
-  const remarks = (text.match(REMARK) ?? []).join(' ').trim()
-  if (DAY_OR_TIME.test(remarks)) return reading
-  const bare = readFormats(withoutRemarks)
-  return isRejected(bare) ? reading : accepted(bare.value, ...bare.notes, `left out ${remarks}`)
+  const textWithoutRemarks = text.replace(PARENTHESES_PATTERN, '')
+  if (!isRejected(reading) || textWithoutRemarks === text) return reading
+  const remarks = (text.match(PARENTHESES_PATTERN) ?? []).join(' ').trim()
+  if (DAY_OR_TIME_PATTERN.test(remarks)) return reading
+  const readingWithoutRemarks = readFormats(textWithoutRemarks)
+  return isRejected(readingWithoutRemarks)
+    ? reading
+    : accept(readingWithoutRemarks.value, ...readingWithoutRemarks.notes, `left out ${remarks}`)
 }
 
 function readFormats(text: string): Reading<OpeningHours> {
   const plain = readPlainHours(text)
   if (plain) return plain
-  const rest = withoutAppointment(text)
-  if (rest === text) return readOsmHours(text)
-  // Of 'Mo by appointment' only 'Mo' would be left, which opening_hours reads as open around the clock.
-  if (DAY_BY_APPOINTMENT.test(text)) return rejected('is not opening hours', HOURS_FORMAT_HINT)
-  const reading = readOsmHours(rest)
+  const textWithoutAppointment = removeAppointment(text)
+  if (textWithoutAppointment === text) return readOsmHours(text)
+  // Of 'Mo by appointment' only 'Mo' would be left, which the opening_hours library reads as open around the clock.
+  if (DAY_BY_APPOINTMENT_PATTERN.test(text)) return reject('is not opening hours', HOURS_FORMAT_HINT)
+  const reading = readOsmHours(textWithoutAppointment)
   return isRejected(reading) ? reading : { ...reading, value: { ...reading.value, byAppointment: true } }
 }
 
-/** A day without a cell is closed. */
+/** Reads the columns `mon` to `sun`. A day without a cell is closed. */
 export function readDays(cells: Partial<Record<Day, unknown>>): Reading<OpeningHours> {
   const hours = { ...NO_HOURS }
   const notes: string[] = []
@@ -70,11 +78,11 @@ export function readDays(cells: Partial<Record<Day, unknown>>): Reading<OpeningH
     if (text === '' || OPENING_TIMES_PATTERN.test(text)) hours[day] = text || null
     else {
       const reading = readWeek(`${day} ${text}`)
-      if (isRejected(reading)) return rejected(`'${text}' is not a day's hours`, HOURS_FORMAT_HINT)
+      if (isRejected(reading)) return reject(`'${text}' is not a day's hours`, HOURS_FORMAT_HINT)
       hours[day] = reading.value.byAppointment ? BY_APPOINTMENT : (reading.value.hours?.[day] ?? null)
       notes.push(...reading.notes)
     }
   }
   const hasAllDays = DAYS.every((day) => cleanText(cells[day]) !== '')
-  return hasAllDays || hasOpenDay(hours) ? accepted({ hours }, ...notes) : CLOSED_ONLY
+  return hasAllDays || hasOpenDay(hours) ? accept({ hours }, ...notes) : CLOSED_ONLY_REJECTION
 }

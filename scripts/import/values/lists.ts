@@ -1,22 +1,22 @@
 import { normalizeAreaAlias } from '../../../src/domain/area.ts'
-import { slugOf } from '../plan/ids.ts'
-import { accepted, isRejected, type Reading, rejected } from './reading.ts'
-import { cleanText, rawText } from './values.ts'
+import { createSlug } from '../plan/ids.ts'
+import { accept, isRejected, type Reading, reject } from './reading.ts'
+import { cleanText, toText } from './values.ts'
 
 /** Splits at any character of `separators`, except inside double quotes, where `""` is an escaped quote. */
 export function splitOutsideQuotes(text: string, separators: string, keepQuotes = false): string[] {
   const parts: string[] = []
   let part = ''
-  let quoted = false
+  let isQuoted = false
   for (let index = 0; index < text.length; index++) {
     const character = text[index] ?? ''
-    if (character === '"' && quoted && text[index + 1] === '"') {
+    if (character === '"' && isQuoted && text[index + 1] === '"') {
       part += keepQuotes ? '""' : '"'
       index++
     } else if (character === '"') {
-      quoted = !quoted
+      isQuoted = !isQuoted
       if (keepQuotes) part += character
-    } else if (!quoted && separators.includes(character)) {
+    } else if (!isQuoted && separators.includes(character)) {
       parts.push(part.trim())
       part = ''
     } else part += character
@@ -24,57 +24,59 @@ export function splitOutsideQuotes(text: string, separators: string, keepQuotes 
   return [...parts, part.trim()]
 }
 
-export function splitItems(value: unknown): string[] {
-  if (Array.isArray(value)) return distinctTexts(value.map(cleanText))
-  return distinctTexts(splitOutsideQuotes(rawText(value).replace(/\s*\n\s*/g, ';'), ';,|•·').map(cleanText))
+export function splitValues(value: unknown): string[] {
+  if (Array.isArray(value)) return removeBlanksAndDuplicates(value.map(cleanText))
+  return removeBlanksAndDuplicates(splitOutsideQuotes(toText(value).replace(/\s*\n\s*/g, ';'), ';,|•·').map(cleanText))
 }
 
-export const distinctTexts = (texts: readonly string[]) => [...new Set(texts.filter(Boolean))]
+export const removeBlanksAndDuplicates = (texts: readonly string[]) => [...new Set(texts.filter(Boolean))]
 
-const ROMAN: Record<string, number> = { I: 1, II: 2, III: 3, IV: 4, V: 5, VI: 6 }
+const ROMAN_NUMERALS: Record<string, number> = { I: 1, II: 2, III: 3, IV: 4, V: 5, VI: 6 }
 const ALL_SKIN_TYPES = [1, 2, 3, 4, 5, 6]
 
 /** Reads `1-6`, `I–VI`, `1;2;3` and `all`. */
 export function readSkinTypes(value: unknown): Reading<number[]> {
   const types = new Set<number>()
-  for (const item of splitItems(value)) {
-    const range = skinTypeRange(item)
+  for (const item of splitValues(value)) {
+    const range = readSkinTypeRange(item)
     if (!range)
-      return rejected('is not a list of Fitzpatrick skin types', 'write numbers from 1 to 6, such as 1-4 or 1;2')
+      return reject('is not a list of Fitzpatrick skin types', 'write numbers from 1 to 6, such as 1-4 or 1;2')
     for (const type of range) types.add(type)
   }
-  return accepted([...types].sort())
+  return accept([...types].sort())
 }
 
-function skinTypeRange(text: string): number[] | null {
+function readSkinTypeRange(text: string): number[] | null {
   if (/^all(?: (?:skin )?types)?$/i.test(text)) return ALL_SKIN_TYPES
   const ends = text
     .replace(/^types?\s+/i, '')
     .split(/\s*(?:[-–—]|\bto\b)\s*/)
-    .map((end) => ROMAN[end.toUpperCase()] ?? Number(end))
+    .map((end) => ROMAN_NUMERALS[end.toUpperCase()] ?? Number(end))
   const [from = Number.NaN, to = from] = ends
   const isRange = ends.length <= 2 && ALL_SKIN_TYPES.includes(from) && ALL_SKIN_TYPES.includes(to) && from <= to
   return isRange ? ALL_SKIN_TYPES.slice(from - 1, to) : null
 }
 
-const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
+const SLUG_PATTERN = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 export function readSlug(value: unknown): Reading<string> {
   const text = cleanText(value)
-  return SLUG.test(text) ? accepted(text) : rejected('is not a slug', 'write lowercase words with hyphens between them')
+  return SLUG_PATTERN.test(text)
+    ? accept(text)
+    : reject('is not a slug', 'write lowercase words with hyphens between them')
 }
 
-/** Accepts an unknown slug, because a download may contain a borough. */
+/** Returns the slug of an area. Accepts an unknown slug, because a download may contain the slug of a borough. */
 export function readArea(value: unknown, areas: readonly { slug: string; name: string }[]): Reading<string> {
   const text = cleanText(value)
-  const key = normalizeAreaAlias(slugOf(text))
-  const area = areas.find(({ slug, name }) => slug === key || slugOf(name) === key)?.slug
-  if (area || SLUG.test(text)) return accepted(area ?? text)
+  const key = normalizeAreaAlias(createSlug(text))
+  const area = areas.find(({ slug, name }) => slug === key || createSlug(name) === key)?.slug
+  if (area || SLUG_PATTERN.test(text)) return accept(area ?? text)
   const slugs = areas.map(({ slug }) => slug).join(', ')
-  return rejected('is not an area', `write one of ${slugs}; if it is the address, say so with --map`)
+  return reject('is not an area', `write one of ${slugs}; if it is the address, say so with --map`)
 }
 
 export function readSlugs(value: unknown): Reading<string[]> {
-  const slugs = splitItems(value)
-  return slugs.map(readSlug).find(isRejected) ?? accepted(slugs)
+  const slugs = splitValues(value)
+  return slugs.map(readSlug).find(isRejected) ?? accept(slugs)
 }

@@ -1,8 +1,8 @@
 import { decodeEntities } from '../../../src/domain/plain-text.ts'
-import { accepted, type Reading, rejected } from './reading.ts'
+import { accept, type Reading, reject } from './reading.ts'
 import { cleanText } from './values.ts'
 
-const LEGAL_SUFFIX =
+const LEGAL_SUFFIX_PATTERN =
   /(?:\s*,\s*|\s+)(?:P\.?\s?L\.?\s?L\.?\s?C|L\.?\s?L\.?\s?C|L\.?L\.?P|Inc|Incorporated|Corp|Ltd|P\.?\s?C)\.?$/i
 
 const SMALL_WORDS = new Set(['an', 'and', 'at', 'by', 'de', 'for', 'from', 'in', 'of', 'on', 'the', 'to', 'with'])
@@ -23,59 +23,59 @@ const ABBREVIATIONS = new Map([
 const MAX_NAME_LENGTH = 120
 
 /** Matches a note in a name that the clinic is closed: 'Glow Bar (CLOSED)', 'Glow Bar - permanently closed'. */
-const CLOSED = /[([:–—-]\s*(?:permanently |now )?closed\b/i
+const CLOSED_REMARK_PATTERN = /[([:–—-]\s*(?:permanently |now )?closed\b/i
 
 export function readName(value: unknown): Reading<string> {
   const name = cleanName(cleanText(value))
-  if (name === '') return rejected('is not a name', 'write the name of the clinic')
-  if (CLOSED.test(name))
-    return rejected(
+  if (name === '') return reject('is not a name', 'write the name of the clinic')
+  if (CLOSED_REMARK_PATTERN.test(name))
+    return reject(
       'says that the clinic is closed',
       'write closed and the date in the column status, and only the name here',
     )
   if (name.length > MAX_NAME_LENGTH)
-    return rejected(`is longer than ${MAX_NAME_LENGTH} characters`, 'shorten it; the rest may go into the description')
-  return accepted(name)
+    return reject(`is longer than ${MAX_NAME_LENGTH} characters`, 'shorten it; the rest may go into the description')
+  return accept(name)
 }
 
 export function cleanName(text: string): string {
-  const decoded = cleanText(fullyDecoded(text).replace(/\p{Cc}|\p{Cf}/gu, ' '))
-  const name = withoutLegalSuffix(decoded)
+  const decoded = cleanText(decodeFully(text).replace(/\p{Cc}|\p{Cf}/gu, ' '))
+  const name = removeLegalSuffix(decoded)
   return isAllCaps(name) ? titleCase(name) : name
 }
 
 /** Decodes entities repeatedly, because some tools write '&amp;amp;' for '&'. */
-function fullyDecoded(text: string): string {
+function decodeFully(text: string): string {
   const decoded = decodeEntities(text)
-  return decoded === text ? text : fullyDecoded(decoded)
+  return decoded === text ? text : decodeFully(decoded)
 }
 
-function withoutLegalSuffix(name: string): string {
-  const shorter = name.replace(LEGAL_SUFFIX, '').replace(/[\s,]+$/, '')
-  return shorter === '' || shorter === name ? name : withoutLegalSuffix(shorter)
+function removeLegalSuffix(name: string): string {
+  const shortName = name.replace(LEGAL_SUFFIX_PATTERN, '').replace(/[\s,]+$/, '')
+  return shortName === '' || shortName === name ? name : removeLegalSuffix(shortName)
 }
 
-/** A single word under five letters does not count, because it may be an acronym. */
+/** Returns whether a text is in capitals. Rejects a single word of fewer than five letters, which may be an acronym. */
 export function isAllCaps(text: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   return !/\p{Ll}/u.test(text) && letters >= (/\s/.test(text) ? 3 : 5)
 }
 
 export function titleCase(text: string): string {
-  let first = true
+  let isFirst = true
   return text.replace(/[\p{L}\p{M}\p{N}’'.]+/gu, (word) => {
-    const cased = casedWord(word, first)
-    first = false
+    const cased = fixWordCase(word, isFirst)
+    isFirst = false
     return cased
   })
 }
 
-function casedWord(word: string, first: boolean): string {
+function fixWordCase(word: string, isFirst: boolean): string {
   const lower = word.toLowerCase()
   const bare = lower.replace(/[.'’]/g, '')
   if (ACRONYMS.has(bare.toUpperCase()) || (bare.length > 1 && !/[aeiouy\d]/.test(bare) && !ABBREVIATIONS.has(bare)))
     return word.toUpperCase()
-  if (!first && SMALL_WORDS.has(lower)) return lower
+  if (!isFirst && SMALL_WORDS.has(lower)) return lower
   if (/^\d/.test(word)) return /^\d+(?:st|nd|rd|th)$/.test(lower) ? lower : word
   return lower
     .replace(/^\p{L}/u, (letter) => letter.toUpperCase())
@@ -83,7 +83,7 @@ function casedWord(word: string, first: boolean): string {
 }
 
 export const nameKey = (name: string): string =>
-  withoutLegalSuffix(name)
+  removeLegalSuffix(name)
     .normalize('NFKD')
     .toLowerCase()
     .replace(/\p{M}|['’.]/gu, '')
@@ -99,15 +99,15 @@ export function isSimilarName(a: string, b: string): boolean {
   if (first === second) return true
   const [short = '', long = ''] = first.length < second.length ? [first, second] : [second, first]
   if (short.length >= 5 && `${long} `.startsWith(`${short} `)) return true
-  return diceCoefficient(letterPairs(first), letterPairs(second)) >= MIN_SIMILARITY
+  return getDiceCoefficient(listLetterPairs(first), listLetterPairs(second)) >= MIN_SIMILARITY
 }
 
-const letterPairs = (text: string) => {
+const listLetterPairs = (text: string) => {
   const letters = [...text.replaceAll(' ', '')]
   return letters.slice(1).map((letter, index) => `${letters[index]}${letter}`)
 }
 
-function diceCoefficient(a: readonly string[], b: readonly string[]): number {
+function getDiceCoefficient(a: readonly string[], b: readonly string[]): number {
   const counts = new Map<string, number>()
   for (const pair of a) counts.set(pair, (counts.get(pair) ?? 0) + 1)
   let shared = 0

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { PRICE_UNITS, type PriceUnit } from '../../../src/domain/price.ts'
-import { accepted, isRejected, type JoinReadings, joinAll, type Reading, rejected } from './reading.ts'
+import { accept, isRejected, type JoinReadings, joinAllReadings, type Reading, reject } from './reading.ts'
 import type { ServiceIndex } from './services.ts'
-import { cleanText, rawText, readDate } from './values.ts'
+import { cleanText, readDate, toText } from './values.ts'
 
-/** Missing values come from the clinic's current prices. */
+/** A price in a row. A missing label or date is taken from the clinic's current price for the same service. */
 export interface PriceDraft {
   service: string
   label?: string
@@ -14,11 +14,11 @@ export interface PriceDraft {
   asOf?: string
 }
 
-const AMOUNT = String.raw`\$?\s*(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)`
+const AMOUNT_PATTERN = String.raw`\$?\s*(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)`
 
 /** Matches a price such as `botox "Frown lines" = $280-420 / area 2026-04-02`. */
-const ENTRY = new RegExp(
-  String.raw`^([^"=:$]+?)\s*(?:"((?:[^"]|"")*)")?\s*(?:[=:]|(?=\$))\s*${AMOUNT}(?:\s*(?:-|–|—|to)\s*${AMOUNT})?` +
+const PRICE_PATTERN = new RegExp(
+  String.raw`^([^"=:$]+?)\s*(?:"((?:[^"]|"")*)")?\s*(?:[=:]|(?=\$))\s*${AMOUNT_PATTERN}(?:\s*(?:-|–|—|to)\s*${AMOUNT_PATTERN})?` +
     String.raw`\s*(?:USD\s*)?(?:\/|per|an?)\s*([a-z]+)\s*(?:(?:@|on|as of)?\s*(\d[\d/-]+))?$`,
   'i',
 )
@@ -29,50 +29,50 @@ const FORMAT_HINT =
 export function readPrices(
   value: unknown,
   services: ServiceIndex,
-  join: JoinReadings = joinAll,
+  join: JoinReadings = joinAllReadings,
 ): Reading<PriceDraft[]> {
-  if (Array.isArray(value)) return join(value.map(readRecord))
-  return join(splitEntries(rawText(value)).map((entry) => readEntry(entry, services)))
+  if (Array.isArray(value)) return join(value.map(readPriceRecord))
+  return join(splitPrices(toText(value)).map((priceText) => readPriceText(priceText, services)))
 }
 
-/** Splits '$12, fillers', but not '$800-1,100', and nothing inside quotation marks. */
-const splitEntries = (text: string) =>
-  (text.match(/(?:"[^"]*"|,(?!\s*\p{L})|[^",;|\n])+/gu) ?? []).map((entry) => entry.trim()).filter(Boolean)
+/** Splits prices at commas such as in '$12, fillers', but not in '$800-1,100' or inside quotation marks. */
+const splitPrices = (text: string) =>
+  (text.match(/(?:"[^"]*"|,(?!\s*\p{L})|[^",;|\n])+/gu) ?? []).map((priceText) => priceText.trim()).filter(Boolean)
 
-function readEntry(entry: string, services: ServiceIndex): Reading<PriceDraft> {
-  const match = ENTRY.exec(entry)
-  if (!match) return rejected(`'${entry}' is not a price`, FORMAT_HINT)
+function readPriceText(priceText: string, services: ServiceIndex): Reading<PriceDraft> {
+  const match = PRICE_PATTERN.exec(priceText)
+  if (!match) return reject(`'${priceText}' is not a price`, FORMAT_HINT)
   const [, name = '', label, low = '', high = low, unitText = '', date] = match
-  const service = services.read(name.trim())
+  const service = services.readService(name.trim())
   if (isRejected(service)) return service
-  const unit = unitNamed(unitText)
-  if (!unit) return rejected(`'${unitText}' is not a unit of prices`, `write one of ${PRICE_UNITS.join(', ')}`)
+  const unit = findUnit(unitText)
+  if (!unit) return reject(`'${unitText}' is not a unit of prices`, `write one of ${PRICE_UNITS.join(', ')}`)
   const asOf = date === undefined ? null : readDate(date)
   if (asOf && isRejected(asOf)) return asOf
-  const [slug, ...others] = service.value
-  if (slug === undefined || others.length > 0) return rejected(`'${name.trim()}' is not one service`, FORMAT_HINT)
+  const [slug, ...otherSlugs] = service.value
+  if (slug === undefined || otherSlugs.length > 0) return reject(`'${name.trim()}' is not one service`, FORMAT_HINT)
   const draft: PriceDraft = { service: slug, unit, min: parseDollars(low), max: parseDollars(high) }
   if (label?.trim()) draft.label = cleanText(label.replaceAll('""', '"'))
   if (asOf) draft.asOf = asOf.value
-  return checkDraft(draft, entry, service.notes)
+  return checkDraft(draft, priceText, service.notes)
 }
 
-const SHORT_UNITS: Readonly<Record<string, PriceUnit>> = { u: 'unit', mo: 'month', syr: 'syringe' }
+const UNIT_ABBREVIATIONS: Readonly<Record<string, PriceUnit>> = { u: 'unit', mo: 'month', syr: 'syringe' }
 
-function unitNamed(text: string): PriceUnit | undefined {
+function findUnit(text: string): PriceUnit | undefined {
   const name = text.toLowerCase().replace(/s$/, '')
-  return SHORT_UNITS[name] ?? PRICE_UNITS.find((known) => known === name)
+  return UNIT_ABBREVIATIONS[name] ?? PRICE_UNITS.find((unit) => unit === name)
 }
 
 const parseDollars = (text: string) => Math.round(Number(text.replaceAll(',', '')) * 100) / 100
 
-function checkDraft(draft: PriceDraft, entry: string, notes: readonly string[] = []): Reading<PriceDraft> {
-  if (!(draft.min > 0)) return rejected(`'${entry}' costs nothing`, 'write an amount in US dollars, or leave it out')
-  if (draft.min > draft.max) return rejected(`'${entry}' ends below its start`, 'write the lower amount first')
-  return accepted(draft, ...notes)
+function checkDraft(draft: PriceDraft, priceText: string, notes: readonly string[] = []): Reading<PriceDraft> {
+  if (!(draft.min > 0)) return reject(`'${priceText}' costs nothing`, 'write an amount in US dollars, or leave it out')
+  if (draft.min > draft.max) return reject(`'${priceText}' ends below its start`, 'write the lower amount first')
+  return accept(draft, ...notes)
 }
 
-const recordSchema = z.object({
+const priceRecordSchema = z.object({
   service: z.string(),
   label: z.string(),
   unit: z.enum(PRICE_UNITS),
@@ -81,9 +81,8 @@ const recordSchema = z.object({
   asOf: z.string(),
 })
 
-function readRecord(value: unknown): Reading<PriceDraft> {
-  const { data } = recordSchema.safeParse(value)
-  if (!data)
-    return rejected(`${JSON.stringify(value)} is not a price`, 'give it service, label, unit, min, max and asOf')
+function readPriceRecord(value: unknown): Reading<PriceDraft> {
+  const { data } = priceRecordSchema.safeParse(value)
+  if (!data) return reject(`${JSON.stringify(value)} is not a price`, 'give it service, label, unit, min, max and asOf')
   return checkDraft({ ...data, label: cleanText(data.label) }, data.label)
 }

@@ -1,8 +1,8 @@
 export type Reading<T> = { value: T; notes: readonly string[] } | { reason: string; suggestion: string }
 
-export const accepted = <T>(value: T, ...notes: string[]): Reading<T> => ({ value, notes })
+export const accept = <T>(value: T, ...notes: string[]): Reading<T> => ({ value, notes })
 
-export const rejected = (reason: string, suggestion: string): Reading<never> => ({ reason, suggestion })
+export const reject = (reason: string, suggestion: string): Reading<never> => ({ reason, suggestion })
 
 export const isRejected = <T>(reading: Reading<T>): reading is { reason: string; suggestion: string } =>
   'reason' in reading
@@ -16,19 +16,19 @@ export interface RowIssue {
   suggestion: string
 }
 
-/** Joins the values of readings, and turns rejections into remarks. Rejects the cell if there is no value. */
-export function joinAccepted<T>(readings: readonly Reading<T>[]): Reading<T[]> {
+/** Joins the accepted values, and turns rejections into remarks. Rejects the cell if every reading is a rejection. */
+export function joinAcceptedReadings<T>(readings: readonly Reading<T>[]): Reading<T[]> {
   const rejections = readings.filter(isRejected)
   const [first] = rejections
   if (first && rejections.length === readings.length) return first
-  const joined = joinAll(readings.filter((reading) => !isRejected(reading)))
+  const joined = joinAllReadings(readings.filter((reading) => !isRejected(reading)))
   if (isRejected(joined)) return joined
   return { ...joined, notes: [...joined.notes, ...rejections.map(({ reason }) => `${reason}: left out`)] }
 }
 
 export type JoinReadings = <T>(readings: readonly Reading<T>[]) => Reading<T[]>
 
-export function joinAll<T>(readings: readonly Reading<T>[]): Reading<T[]> {
+export function joinAllReadings<T>(readings: readonly Reading<T>[]): Reading<T[]> {
   const values: T[] = []
   const notes: string[] = []
   for (const reading of readings) {

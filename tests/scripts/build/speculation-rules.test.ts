@@ -16,15 +16,15 @@ interface Rule {
 }
 
 const rules = JSON.parse(readFileSync('public/speculation-rules.json', 'utf8')) as Record<string, Rule[]>
-const PAGE = 'https://spas.example/soho'
+const PAGE_URL = 'https://spas.example/soho'
 
-function meets(condition: Condition, href: string): boolean {
-  if (condition.and) return condition.and.every((part) => meets(part, href))
-  if (condition.not) return condition.not.selector_matches !== undefined || !meets(condition.not, href)
-  return [condition.href_matches ?? []].flat().some((pattern) => new URLPattern(pattern, PAGE).test(href, PAGE))
+function meetsCondition(condition: Condition, href: string): boolean {
+  if (condition.and) return condition.and.every((subcondition) => meetsCondition(subcondition, href))
+  if (condition.not) return condition.not.selector_matches !== undefined || !meetsCondition(condition.not, href)
+  return [condition.href_matches ?? []].flat().some((pattern) => new URLPattern(pattern, PAGE_URL).test(href, PAGE_URL))
 }
 
-const isPrefetched = (href: string) => rules['prefetch']?.some(({ where }) => meets(where, href)) ?? false
+const isPrefetched = (href: string) => rules['prefetch']?.some(({ where }) => meetsCondition(where, href)) ?? false
 
 // Browsers keep prefetched pages for minutes, whatever their headers, so a more eager prefetch could show a page with
 // data older than the last load.
@@ -46,7 +46,7 @@ test('the development server sends the rules as application/speculationrules+jso
   expect([status, headers.get('content-type')]).toEqual([200, 'application/speculationrules+json'])
 })
 
-describe('prefetched', () => {
+describe('pages that are prefetched', () => {
   test.each([
     '/',
     '/about',
@@ -61,12 +61,12 @@ describe('prefetched', () => {
     '/medspas',
     '/prices/botox',
     '/finders-keepers',
-  ])('%s', (href) => {
+  ])('%s is prefetched', (href) => {
     expect(isPrefetched(href)).toBe(true)
   })
 })
 
-describe('never prefetched', () => {
+describe('URLs that are never prefetched', () => {
   test.each([
     ...[
       '/search',
@@ -81,7 +81,7 @@ describe('never prefetched', () => {
     ...['/medspas.csv', '/directory.json', '/soho.md', '/feed.atom', '/sitemap.xml', '/pictures/a-1.svg'],
     ...['/api', '/api/v1/areas', '/claim/form', '/healthz', '/not-found'],
     ...['https://www.fda.gov/', '//evil.example/', 'tel:+12125550100', 'mailto:hello@spas.example'],
-  ])('%s', (href) => {
+  ])('%s is not prefetched', (href) => {
     expect(isPrefetched(href)).toBe(false)
   })
 })

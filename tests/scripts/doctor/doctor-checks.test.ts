@@ -17,7 +17,7 @@ interface RateLimitBinding {
   simple: { limit: number; period: number }
 }
 
-const configuration = (vars: Record<string, string> = {}, id?: string): Configuration => ({
+const createConfiguration = (vars: Record<string, string> = {}, id?: string): Configuration => ({
   d1_databases: [{ binding: 'DB', database_id: id }],
   ratelimits: [{ name: 'API_LIMIT' }, { name: 'SEARCH_LIMIT' }],
   assets: { binding: 'ASSETS' },
@@ -27,10 +27,10 @@ const configuration = (vars: Record<string, string> = {}, id?: string): Configur
 
 test('every problem has a hint', () => {
   const issues = [
-    checkBindings({ ...configuration(), ratelimits: [] }),
-    ...checkVariables(configuration({ SITE_ORIGIN: 'nonsense' }), { deployed: false }),
-    ...checkVariables(configuration({ SITE_ORIGIN: '' }), { deployed: false }),
-    checkDatabaseId(configuration()),
+    checkBindings({ ...createConfiguration(), ratelimits: [] }),
+    ...checkVariables(createConfiguration({ SITE_ORIGIN: 'nonsense' }), { deployed: false }),
+    ...checkVariables(createConfiguration({ SITE_ORIGIN: '' }), { deployed: false }),
+    checkDatabaseId(createConfiguration()),
     checkLogin({ code: 1, text: 'You are not authenticated. Please run `wrangler login`.' }),
     checkLogin({ code: 1, text: 'Something else' }),
     checkMigrations('Database', ['0001.sql'], [], 'apply'),
@@ -57,21 +57,21 @@ describe('the configuration', () => {
   })
 
   test('with missing bindings is reported with their names', () => {
-    const { message } = checkBindings({ ...configuration(), ratelimits: [], assets: undefined })
+    const { message } = checkBindings({ ...createConfiguration(), ratelimits: [], assets: undefined })
     expect(message).toContain('ASSETS, API_LIMIT, SEARCH_LIMIT')
   })
 
   test('without a database id explains how to get one', () => {
     for (const id of [undefined, '', '00000000-0000-0000-0000-000000000000'])
-      expect(checkDatabaseId(configuration({}, id))).toMatchObject({
+      expect(checkDatabaseId(createConfiguration({}, id))).toMatchObject({
         state: 'problem',
         hint: expect.stringContaining('wrangler d1 create'),
       })
-    expect(checkDatabaseId(configuration({}, '6f1f2f0e-52a4-4d1c-9d0b-3c1f0c5e7a10')).state).toBe('ok')
+    expect(checkDatabaseId(createConfiguration({}, '6f1f2f0e-52a4-4d1c-9d0b-3c1f0c5e7a10')).state).toBe('ok')
   })
 
   test.each(['put-the-id-here', 'medspa-directory', '6f1f2f0e-52a4-4d1c-9d0b'])('rejects %s as a database id', (id) => {
-    expect(checkDatabaseId(configuration({}, id))).toMatchObject({
+    expect(checkDatabaseId(createConfiguration({}, id))).toMatchObject({
       state: 'problem',
       message: expect.stringContaining(id),
       hint: expect.stringContaining('wrangler d1 create'),
@@ -79,8 +79,11 @@ describe('the configuration', () => {
   })
 
   test('without DB explains how to bind it', () => {
-    const unbound = { ...configuration(), d1_databases: [{ binding: 'OTHER', database_id: 'a' }] }
-    expect(checkDatabaseId(unbound)).toMatchObject({
+    const configurationWithoutDatabase = {
+      ...createConfiguration(),
+      d1_databases: [{ binding: 'OTHER', database_id: 'a' }],
+    }
+    expect(checkDatabaseId(configurationWithoutDatabase)).toMatchObject({
       state: 'problem',
       message: expect.stringContaining('DB is not bound'),
       hint: expect.stringContaining('[[d1_databases]]'),
@@ -89,8 +92,8 @@ describe('the configuration', () => {
 })
 
 describe('the variables', () => {
-  const variableResults = (vars: Record<string, string>, deployed = false) =>
-    checkVariables(configuration(vars), { deployed })
+  const checkTestVariables = (vars: Record<string, string>, deployed = false) =>
+    checkVariables(createConfiguration(vars), { deployed })
   const FORM = {
     CLAIM_FORM_SCRIPT: 'https://forms.example/v2.js',
     CLAIM_FORM_PORTAL: '1',
@@ -99,13 +102,13 @@ describe('the variables', () => {
   }
 
   test('have one result if all are valid', () => {
-    expect(variableResults({ SITE_ORIGIN: 'https://spas.example', ...FORM })).toEqual([
+    expect(checkTestVariables({ SITE_ORIGIN: 'https://spas.example', ...FORM })).toEqual([
       { check: 'Variables', state: 'ok', message: 'all valid' },
     ])
   })
 
   test('are each named when invalid', () => {
-    const issues = variableResults({ SITE_ORIGIN: 'spas.example', INDEXNOW_KEY: 'x', READ_REPLICAS: 'yes' })
+    const issues = checkTestVariables({ SITE_ORIGIN: 'spas.example', INDEXNOW_KEY: 'x', READ_REPLICAS: 'yes' })
     expect(issues.map(({ state, message }) => `${state} ${message.split(' ')[0]}`)).toEqual([
       'problem SITE_ORIGIN',
       'problem READ_REPLICAS',
@@ -117,17 +120,17 @@ describe('the variables', () => {
     'have advice locally, and a problem when deployed, for the origin %j',
     (SITE_ORIGIN) => {
       const message = expect.stringContaining('SITE_ORIGIN')
-      expect(variableResults({ SITE_ORIGIN })).toMatchObject([{ state: 'advice', message }])
-      expect(variableResults({ SITE_ORIGIN }, true)).toMatchObject([{ state: 'problem', message }])
+      expect(checkTestVariables({ SITE_ORIGIN })).toMatchObject([{ state: 'advice', message }])
+      expect(checkTestVariables({ SITE_ORIGIN }, true)).toMatchObject([{ state: 'problem', message }])
     },
   )
 
   test('accept a deployed origin that only starts with "localhost"', () => {
-    expect(variableResults({ SITE_ORIGIN: 'https://localhost.example' }, true)).toMatchObject([{ state: 'ok' }])
+    expect(checkTestVariables({ SITE_ORIGIN: 'https://localhost.example' }, true)).toMatchObject([{ state: 'ok' }])
   })
 
   test('have advice for an incomplete claim form', () => {
-    const results = variableResults({ SITE_ORIGIN: 'https://spas.example', ...FORM, CLAIM_FORM_ID: '' })
+    const results = checkTestVariables({ SITE_ORIGIN: 'https://spas.example', ...FORM, CLAIM_FORM_ID: '' })
     expect(results).toMatchObject([{ state: 'advice', message: expect.stringContaining('CLAIM_FORM_ID is not set') }])
   })
 })

@@ -4,29 +4,29 @@ import { checkDatabase } from '../../../scripts/doctor/doctor-database.ts'
 import type { OpenDatabase } from '../../../seed/write/database.ts'
 import { createEmptyDatabase, migrate } from '../../seed/tools/local-database.ts'
 
-let open: OpenDatabase
+let openDatabase: OpenDatabase
 beforeAll(async () => {
-  open = await createEmptyDatabase()
+  openDatabase = await createEmptyDatabase()
 })
-afterAll(() => open.close())
+afterAll(() => openDatabase.close())
 
-const runChecks = (plannedVersion: string | null = 'v1') =>
-  checkDatabase('Database', open.db, plannedVersion, { migrate: 'apply', seed: 'load' })
+const checkOpenDatabase = (plannedVersion: string | null = 'v1') =>
+  checkDatabase('Database', openDatabase.db, plannedVersion, { migrate: 'apply', seed: 'load' })
 
 test('the doctor detects missing migrations, missing data, and errors in the seed files', async () => {
-  expect(await runChecks()).toMatchObject([{ state: 'problem', hint: 'run `apply`' }])
+  expect(await checkOpenDatabase()).toMatchObject([{ state: 'problem', hint: 'run `apply`' }])
 
   const files = readdirSync('migrations').filter((file) => file.endsWith('.sql'))
-  await migrate(open.db)
-  await open.db.prepare('CREATE TABLE d1_migrations (id INTEGER PRIMARY KEY, name TEXT)').run()
-  const insertMigrations = open.db.prepare('INSERT INTO d1_migrations (name) SELECT value FROM json_each(?1)')
+  await migrate(openDatabase.db)
+  await openDatabase.db.prepare('CREATE TABLE d1_migrations (id INTEGER PRIMARY KEY, name TEXT)').run()
+  const insertMigrations = openDatabase.db.prepare('INSERT INTO d1_migrations (name) SELECT value FROM json_each(?1)')
   await insertMigrations.bind(JSON.stringify(files.slice(0, -1))).run()
-  expect(await runChecks()).toMatchObject([{ state: 'problem', message: `${files.at(-1)} not applied` }])
+  expect(await checkOpenDatabase()).toMatchObject([{ state: 'problem', message: `${files.at(-1)} not applied` }])
 
   await insertMigrations.bind(JSON.stringify(files.slice(-1))).run()
-  const [migrations, data] = await runChecks()
+  const [migrations, data] = await checkOpenDatabase()
   expect(migrations).toMatchObject({ state: 'ok' })
   expect(data).toMatchObject({ state: 'problem', message: 'has no data', hint: 'run `load`' })
 
-  expect(await runChecks(null)).toMatchObject([{ state: 'ok' }, { check: 'Seed', state: 'problem' }])
+  expect(await checkOpenDatabase(null)).toMatchObject([{ state: 'ok' }, { check: 'Seed', state: 'problem' }])
 })

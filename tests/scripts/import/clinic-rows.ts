@@ -4,7 +4,7 @@ export const VALID_ROW = 'Glow Bar,50 Fifth Avenue,10011,212-765-4321'
 
 export const REJECTED_ROW = 'Hoboken Skin,1 Main St,07030,12'
 
-export const table = (...rows: string[]) => `${['name,street,zip,phone', ...rows].join('\n')}\n`
+export const toTable = (...rows: string[]) => `${['name,street,zip,phone', ...rows].join('\n')}\n`
 
 export const OTHER_CLINIC: ClinicFile = {
   id: 'other',

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { type ClinicFile, withOrderedKeys } from '../../../scripts/import/clinic-file.ts'
+import { type ClinicFile, orderKeys } from '../../../scripts/import/clinic-file.ts'
 import type { Directory } from '../../../scripts/import/directory.ts'
 import { isEmptyCell } from '../../../scripts/import/files/columns.ts'
 import { readAddress } from '../../../scripts/import/places/addresses.ts'
@@ -13,7 +13,7 @@ import { PRICE_UNITS } from '../../../src/domain/price.ts'
 import { TODAY } from './import-folder.ts'
 
 /** Generates text without leading, trailing or double spaces, and without the apostrophe that disables a formula. */
-const text = (maxLength: number) =>
+const createText = (maxLength: number) =>
   fc
     .string({
       unit: fc.oneof(fc.constantFrom(...' ,;"=&-'), fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 })),
@@ -40,7 +40,7 @@ const times = fc.tuple(clock, clock).map(([from, to]) => (from === to ? '00:00-0
 const day = fc.option(fc.oneof({ weight: 5, arbitrary: times }, fc.constant(BY_APPOINTMENT)))
 const cents = fc.integer({ min: 1, max: 999_999 }).map((amount) => amount / 100)
 
-function address({ zips }: Directory) {
+function createAddress({ zips }: Directory) {
   const street = fc.tuple(
     fc.integer({ min: 1, max: 9999 }),
     fc.constantFrom('West 57th Street', 'Park Avenue', 'Broadway', 'St. Marks Place', 'Avenue A', "King's Highway"),
@@ -55,17 +55,15 @@ function address({ zips }: Directory) {
 const SERVICES = ['botox', 'fillers', 'prp', 'iv-therapy', 'lip-fillers', 'chemical-peels']
 
 /** Generates clinics in the form that the import writes: fields that are false by default are omitted. */
-export function arbitraryClinic(directory: Directory): fc.Arbitrary<ClinicFile> {
-  const optional = {
-    description: text(300),
+export function createClinicArbitrary(directory: Directory): fc.Arbitrary<ClinicFile> {
+  const optionalFields = {
+    description: createText(300),
     location: fc.constantFrom(...SPECIFIED_AREAS.map(({ slug }) => slug)),
     services: fc.subarray(SERVICES, { minLength: 1 }),
-    ...{
-      featured: fc.constant(true),
-      verified: fc.constant(true),
-      byAppointment: fc.constant(true),
-      stepFree: fc.boolean(),
-    },
+    featured: fc.constant(true),
+    verified: fc.constant(true),
+    byAppointment: fc.constant(true),
+    stepFree: fc.boolean(),
     phone: fc.integer({ min: 2_002_000, max: 9_999_999 }).map((number) => `+1212${number}`),
     website: fc.constantFrom('https://example.com', 'http://www.example.com/a?b=c&d'),
     email: fc.constantFrom('hello@example.com', 'a.b+c@example.org'),
@@ -74,44 +72,47 @@ export function arbitraryClinic(directory: Directory): fc.Arbitrary<ClinicFile> 
       .filter((week) => Object.values(week).some((hours) => hours !== null)),
     languages: fc.subarray(['English', 'Spanish', 'Haitian Creole', 'Twi; Fante', 'Tok "Pisin"'], { minLength: 1 }),
     providers: fc.array(provider, { minLength: 1, maxLength: 3 }),
-    devices: fc.uniqueArray(text(30), { minLength: 1, maxLength: 3 }),
+    devices: fc.uniqueArray(createText(30), { minLength: 1, maxLength: 3 }),
     skinTypes: fc.subarray([1, 2, 3, 4, 5, 6], { minLength: 1 }),
     opened: fc.integer({ min: 1900, max: 2026 }),
     prices: fc.array(price, { minLength: 1, maxLength: 3 }),
     lastChecked: date,
     status: fc.oneof(
       fc.record({ kind: fc.constant('closed' as const), on: date }),
-      fc.record({ kind: fc.constant('moved' as const), on: date, from: address(directory) }),
+      fc.record({ kind: fc.constant('moved' as const), on: date, from: createAddress(directory) }),
     ),
-    rated: fc.record({
+    ratingFields: fc.record({
       rating: fc.integer({ min: 1, max: 50 }).map((tenths) => tenths / 10),
       reviewCount: fc.nat(),
-      ratingSource: text(20),
+      ratingSource: createText(20),
     }),
-    named: fc.record({ slug: slug.map((end) => `page-${end}`), previousSlugs: fc.constant(['former']) }),
+    slugFields: fc.record({ slug: slug.map((end) => `page-${end}`), previousSlugs: fc.constant(['former']) }),
   }
-  const required = {
-    // 'na' and the like are empty cells.
+  const requiredFields = {
+    // An id such as 'na' would count as an empty cell.
     id: slug.filter((id) => !isEmptyCell(id, 'id')),
-    name: text(100)
+    name: createText(100)
       .map(cleanName)
       .filter((name) => name !== ''),
-    address: address(directory),
+    address: createAddress(directory),
   }
   return fc
-    .record({ ...required, ...optional }, { requiredKeys: ['id', 'name', 'address'] })
-    .map(({ rated, named, ...rest }) => {
-      const zip = directory.zips.get(rest.address.slice(-5))
+    .record({ ...requiredFields, ...optionalFields }, { requiredKeys: ['id', 'name', 'address'] })
+    .map(({ ratingFields, slugFields, ...otherFields }) => {
+      const zip = directory.zips.get(otherFields.address.slice(-5))
       const coordinates = { lat: (zip?.lat ?? 0) + 0.001, lng: zip?.lng ?? 0 }
-      const names = named && { slug: `${named.slug}-${rest.id}`, previousSlugs: [`former-${rest.id}`] }
-      return withOrderedKeys(makeValid({ ...rest, ...rated, ...names, coordinates }, directory))
+      const slugs = slugFields && {
+        slug: `${slugFields.slug}-${otherFields.id}`,
+        previousSlugs: [`former-${otherFields.id}`],
+      }
+      return orderKeys(makeValid({ ...otherFields, ...ratingFields, ...slugs, coordinates }, directory))
     })
 }
 
 /** Corrects values that the loader's checks would reject, and omits an area that follows from the address. */
-function makeValid({ location, verified, ...clinic }: ClinicFile, { lists, zips }: Directory): ClinicFile {
+function makeValid({ location, verified, ...clinic }: ClinicFile, { referenceData, zips }: Directory): ClinicFile {
   const isInRegion = location && REGION_OF_AREA.get(location) === regionOfAddress(clinic.address)
-  const isDerived = location === assignClinicAreas({ address: clinic.address }, lists.areas, zips).location
+  const isDerived = location === assignClinicAreas({ address: clinic.address }, referenceData.areas, zips).location
   return {
     ...clinic,
     ...(isInRegion && !isDerived && { location }),
@@ -126,7 +127,7 @@ const provider = fc.record(
     name: fc.constantFrom('Jane Doe', 'Ana-María O’Neill', 'Lee, Ann', 'Bo "Jack" Kay; Jr.'),
     license: fc.constantFrom(...LICENSES),
     number: fc.constantFrom('F123456', '12-34'),
-    role: text(30),
+    role: createText(30),
   },
   { requiredKeys: ['name', 'license'] },
 )
@@ -134,9 +135,9 @@ const provider = fc.record(
 const price = fc
   .record({
     service: fc.constantFrom(...SERVICES),
-    label: text(30),
+    label: createText(30),
     unit: fc.constantFrom(...PRICE_UNITS),
     amounts: fc.tuple(cents, cents),
     asOf: date,
   })
-  .map(({ amounts: [a, b], asOf, ...rest }) => ({ ...rest, min: Math.min(a, b), max: Math.max(a, b), asOf }))
+  .map(({ amounts: [a, b], asOf, ...price }) => ({ ...price, min: Math.min(a, b), max: Math.max(a, b), asOf }))

@@ -2,18 +2,24 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { formatCorrection, readCorrections, withLogEntry } from '../../../scripts/listings/corrections.ts'
-import { clinicsIn, createDirectory, importText } from './import-folder.ts'
-import { GLOW } from './known-clinics.ts'
+import { createDirectory, importText, readClinics } from './import-folder.ts'
+import { GLOW_BAR } from './known-clinics.ts'
 
-/** Makes a directory in which GLOW has the values of `fields`, and the log says that these were corrected. */
-function makeCorrectedDirectory(fields: Partial<typeof GLOW>, day = '2026-11-10'): string {
-  const folder = createDirectory([{ ...GLOW, ...fields }])
+/** Makes a directory in which GLOW_BAR has the values of `fields`, and the log lists those fields as corrected. */
+function makeCorrectedDirectory(fields: Partial<typeof GLOW_BAR>, day = '2026-11-10'): string {
+  const folder = createDirectory([{ ...GLOW_BAR, ...fields }])
   addToLog(folder, day, formatCorrection(Object.keys(fields)))
   return folder
 }
 
 function addToLog(folder: string, day: string, change: string): void {
-  const [file, text] = withLogEntry(folder, new Date(`${day}T12:00:00-05:00`), GLOW.id, change, 'they wrote · to us')
+  const [file, text] = withLogEntry(
+    folder,
+    new Date(`${day}T12:00:00-05:00`),
+    GLOW_BAR.id,
+    change,
+    'they wrote · to us',
+  )
   writeFileSync(file, text)
 }
 
@@ -23,12 +29,12 @@ const OLD_ROW = 'id,phone,opened\nglow-bar,(212) 765-4321,2011\n'
 test('an import keeps a corrected value, reports it, and imports the rest of the row', async () => {
   const folder = makeCorrectedDirectory({ phone: PHONE })
   const { output, file } = await importText(folder, OLD_ROW)
-  expect(clinicsIn(folder)).toEqual([{ ...GLOW, phone: PHONE, opened: 2011 }])
+  expect(readClinics(folder)).toEqual([{ ...GLOW_BAR, phone: PHONE, opened: 2011 }])
   const kept = "row 2, phone: '+12127654321' differs from the correction of 2026-11-10, which was kept"
   expect(output).toContain(`takes the row instead):\n  ${kept}\n`)
   expect(readFileSync(`${file}.remarks.csv`, 'utf8')).toContain('differs from the correction of 2026-11-10')
-  const again = await importText(folder, OLD_ROW)
-  expect(again.output).toContain('unchanged        1')
+  const secondImport = await importText(folder, OLD_ROW)
+  expect(secondImport.output).toContain('unchanged        1')
 })
 
 test('a row checked on a later day than the correction replaces the corrected value', async () => {
@@ -38,34 +44,34 @@ test('a row checked on a later day than the correction replaces the corrected va
   ]) {
     const folder = makeCorrectedDirectory({ phone: PHONE })
     await importText(folder, `id,phone,last_checked\nglow-bar,(212) 765-4321,${checked}\n`)
-    expect(clinicsIn(folder)).toMatchObject([{ phone, lastChecked: checked }])
+    expect(readClinics(folder)).toMatchObject([{ phone, lastChecked: checked }])
   }
 })
 
 test('--take-all imports every row, and the suggested command repeats --take-all', async () => {
   const folder = makeCorrectedDirectory({ phone: PHONE })
-  const dry = await importText(folder, OLD_ROW, { takeAll: true, dryRun: true })
-  expect(dry.output).toContain('--take-all')
+  const dryRun = await importText(folder, OLD_ROW, { takeAll: true, dryRun: true })
+  expect(dryRun.output).toContain('--take-all')
   await importText(folder, OLD_ROW, { takeAll: true })
-  expect(clinicsIn(folder)).toMatchObject([{ phone: '+12127654321' }])
+  expect(readClinics(folder)).toMatchObject([{ phone: '+12127654321' }])
 })
 
 test('a corrected name and slug and a closure are kept', async () => {
   const closed = { kind: 'closed', on: '2026-11-09' } as const
-  const now = { ...GLOW, name: 'Radiance Rooms', slug: 'radiance-rooms', status: closed }
-  const folder = createDirectory([now])
+  const correctedClinic = { ...GLOW_BAR, name: 'Radiance Rooms', slug: 'radiance-rooms', status: closed }
+  const folder = createDirectory([correctedClinic])
   addToLog(folder, '2026-11-10', 'corrected name, slug, status')
   const { output } = await importText(folder, 'id,name,status\nglow-bar,Glow Bar,open\n')
   expect(output).toContain('unchanged        1')
   expect(output).not.toContain('row 2, slug')
-  expect(clinicsIn(folder)).toEqual([now])
+  expect(readClinics(folder)).toEqual([correctedClinic])
 })
 
 test('an import does not restore a value removed by a correction', async () => {
-  const folder = createDirectory([GLOW])
+  const folder = createDirectory([GLOW_BAR])
   addToLog(folder, '2026-11-10', 'corrected website')
   await importText(folder, 'id,website\nglow-bar,example.com\n')
-  expect(clinicsIn(folder)).toEqual([GLOW])
+  expect(readClinics(folder)).toEqual([GLOW_BAR])
 })
 
 test('the last correction of a field counts, and removing a clinic cancels its earlier corrections', () => {
@@ -73,13 +79,13 @@ test('the last correction of a field counts, and removing a clinic cancels its e
   expect(readCorrections(folder).size).toBe(0)
   addToLog(folder, '2026-11-01', formatCorrection(['phone', 'hours']))
   addToLog(folder, '2026-11-02', formatCorrection(['phone']))
-  expect(readCorrections(folder).get(GLOW.id)).toEqual(
+  expect(readCorrections(folder).get(GLOW_BAR.id)).toEqual(
     new Map([
       ['phone', '2026-11-02'],
       ['hours', '2026-11-01'],
     ]),
   )
   addToLog(folder, '2026-11-03', 'removed')
-  expect(readCorrections(folder).get(GLOW.id)?.size).toBe(0)
+  expect(readCorrections(folder).get(GLOW_BAR.id)?.size).toBe(0)
   expect(existsSync(join(folder, 'corrections.md'))).toBe(true)
 })

@@ -12,15 +12,15 @@ import { clinicDownload, clinicFeature } from '../../../src/features/downloads/c
 import { clinicRow } from '../../../src/features/downloads/clinic-row.ts'
 import { csvRows } from '../../../src/features/downloads/csv.ts'
 import { copyOfSeed, seedFiles } from '../../seed/tools/seed-folder.ts'
-import { arbitraryClinic } from './clinic.ts'
-import { clinicsIn, createDirectory, directoryOf, importText, readClinicFiles } from './import-folder.ts'
+import { createClinicArbitrary } from './clinic.ts'
+import { createDirectory, importText, readClinicFiles, readClinics, readTestDirectory } from './import-folder.ts'
 
-const seed = seedFiles()
+const seedDirectory = seedFiles()
 const display = { homePosition: null, map: '', share: '' }
 
 /** Returns the record that the site exports for a clinic file after a load. */
-function download(file: ClinicFile, sample = false) {
-  const files = { ...seed, clinics: [{ ...clinicSchema.parse(file), file: `data/clinics/${file.id}.json` }] }
+function createDownload(file: ClinicFile, sample = false) {
+  const files = { ...seedDirectory, clinics: [{ ...clinicSchema.parse(file), file: `data/clinics/${file.id}.json` }] }
   const [planned] = toPlannedClinics(files)
   if (!planned) throw new Error('nothing is planned')
   const record = {
@@ -31,44 +31,44 @@ function download(file: ClinicFile, sample = false) {
   return clinicDownload(record, sample, 'https://directory.example')
 }
 
-function csvOf(clinics: readonly ClinicFile[]): string {
-  const rows = clinics.map((file) => clinicRow(download(file)))
+function toCsv(clinics: readonly ClinicFile[]): string {
+  const rows = clinics.map((file) => clinicRow(createDownload(file)))
   const columns = Object.keys(rows[0] ?? {})
   return csvRows([columns, ...rows.map((row) => columns.map((column) => row[column] ?? null))])
 }
 
-const jsonOf = (clinics: readonly ClinicFile[]) =>
+const toJson = (clinics: readonly ClinicFile[]) =>
   JSON.stringify({
     name: 'NYC MedSpas',
     sample: false,
     treatments: [],
-    clinics: clinics.map((file) => download(file)),
+    clinics: clinics.map((file) => createDownload(file)),
   })
 
-const geoJsonOf = (clinics: readonly ClinicFile[]) =>
+const toGeoJson = (clinics: readonly ClinicFile[]) =>
   JSON.stringify({
     type: 'FeatureCollection',
-    features: clinics.flatMap((file) => clinicFeature(download(file)) ?? []),
+    features: clinics.flatMap((file) => clinicFeature(createDownload(file)) ?? []),
   })
 
 describe.each([
-  ['medspas.csv', csvOf],
-  ['directory.json', jsonOf],
-  ['medspas.geojson', geoJsonOf],
-])('%s', (_, write) => {
+  ['medspas.csv', toCsv],
+  ['directory.json', toJson],
+  ['medspas.geojson', toGeoJson],
+])('%s', (_, formatClinics) => {
   test('changes nothing if imported into the directory it came from', async () => {
-    const directory = directoryOf()
-    const given = fc.uniqueArray(arbitraryClinic(directory), {
+    const directory = readTestDirectory()
+    const clinicsArbitrary = fc.uniqueArray(createClinicArbitrary(directory), {
       minLength: 1,
       maxLength: 4,
       selector: ({ id }) => id,
     })
     await fc.assert(
-      fc.asyncProperty(given, async (clinics) => {
+      fc.asyncProperty(clinicsArbitrary, async (clinics) => {
         const cleanUps: (() => void)[] = []
         const folder = createDirectory(clinics, (work) => cleanUps.push(work))
         const before = readClinicFiles(folder)
-        const { output } = await importText(folder, write(clinics))
+        const { output } = await importText(folder, formatClinics(clinics))
         expect(output).toContain(`unchanged        ${clinics.length}`)
         expect(readClinicFiles(folder)).toEqual(before)
         for (const work of cleanUps) work()
@@ -79,53 +79,53 @@ describe.each([
 })
 
 describe.each([
-  ['medspas.csv', csvOf],
-  ['directory.json', jsonOf],
-])('%s of the sample', (_, write) => {
-  const sample = Object.entries(readClinicFiles(SAMPLE_FOLDER))
-  const clinics = sample.map(([, text]) => JSON.parse(text) as ClinicFile)
+  ['medspas.csv', toCsv],
+  ['directory.json', toJson],
+])('%s of the sample', (_, formatClinics) => {
+  const sampleFiles = Object.entries(readClinicFiles(SAMPLE_FOLDER))
+  const clinics = sampleFiles.map(([, text]) => JSON.parse(text) as ClinicFile)
 
   test('changes no file if imported into the directory it came from', async () => {
     const folder = copyOfSeed()
-    const { output } = await importText(folder, write(clinics))
+    const { output } = await importText(folder, formatClinics(clinics))
     expect(output).toContain(`unchanged       ${clinics.length}`)
-    expect(Object.entries(readClinicFiles(folder))).toEqual(sample)
+    expect(Object.entries(readClinicFiles(folder))).toEqual(sampleFiles)
   })
 
   test('restores every clinic in an empty directory', async () => {
     const folder = copyOfSeed()
     rmSync(join(folder, 'data/clinics'), { recursive: true })
-    await importText(folder, write(clinics))
-    const { lists, zips } = readDirectory(folder)
+    await importText(folder, formatClinics(clinics))
+    const { referenceData, zips } = readDirectory(folder)
     const expected = clinics.map(({ coordinates, location, ...clinic }) => ({
       ...clinic,
-      ...(location !== assignClinicAreas(clinic, lists.areas, zips).location && { location }),
+      ...(location !== assignClinicAreas(clinic, referenceData.areas, zips).location && { location }),
       coordinates: coordinates ?? APPROXIMATE,
     }))
-    expect(clinicsIn(folder)).toEqual(expected)
+    expect(readClinics(folder)).toEqual(expected)
   })
 })
 
 const APPROXIMATE = { lat: expect.any(Number), lng: expect.any(Number), approximate: true }
 
 describe.each([
-  ['medspas.csv', csvOf],
-  ['directory.json', jsonOf],
-])('%s', (_, write) => {
+  ['medspas.csv', toCsv],
+  ['directory.json', toJson],
+])('%s', (_, formatClinics) => {
   test('restores every field of a clinic in a new directory', async () => {
     const folder = createDirectory()
-    await importText(folder, write([COMPLETE]))
-    expect(clinicsIn(folder)).toEqual([COMPLETE])
+    await importText(folder, formatClinics([COMPLETE_CLINIC]))
+    expect(readClinics(folder)).toEqual([COMPLETE_CLINIC])
   })
 
   test('loses no value of any clinic', async () => {
-    const directory = directoryOf()
+    const directory = readTestDirectory()
     await fc.assert(
-      fc.asyncProperty(arbitraryClinic(directory), async (given) => {
+      fc.asyncProperty(createClinicArbitrary(directory), async (clinic) => {
         const cleanUps: (() => void)[] = []
         const folder = createDirectory([], (work) => cleanUps.push(work))
-        await importText(folder, write([given]))
-        expect(clinicsIn(folder)).toEqual([given])
+        await importText(folder, formatClinics([clinic]))
+        expect(readClinics(folder)).toEqual([clinic])
         for (const work of cleanUps) work()
       }),
       { numRuns: 60 },
@@ -135,13 +135,13 @@ describe.each([
   test('of a clinic that is closed all week marks each day as closed', async () => {
     const folder = createDirectory()
     const closed = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null }
-    await importText(folder, write([{ ...COMPLETE, hours: closed }]))
-    expect(clinicsIn(folder)).toEqual([{ ...COMPLETE, hours: closed }])
+    await importText(folder, formatClinics([{ ...COMPLETE_CLINIC, hours: closed }]))
+    expect(readClinics(folder)).toEqual([{ ...COMPLETE_CLINIC, hours: closed }])
   })
 })
 
 /** Has every field: with `Required`, a new field of a clinic is a type error until it is added here. */
-const COMPLETE: Required<ClinicFile> = {
+const COMPLETE_CLINIC: Required<ClinicFile> = {
   id: 'clinic-001',
   slug: 'marchetti-osei',
   previousSlugs: ['osei', 'marchetti'],
@@ -188,23 +188,23 @@ test("the sample's files have the format that the import writes", () => {
 
 test('a directory of real clinics rejects the clinics of a sample', async () => {
   const folder = createDirectory()
-  const text = JSON.stringify({ clinics: [download(COMPLETE, true)] })
+  const text = JSON.stringify({ clinics: [createDownload(COMPLETE_CLINIC, true)] })
   expect((await importText(folder, text)).output).toContain("row 1, sample: 'true' says that the clinic is invented")
-  expect(clinicsIn(folder)).toEqual([])
+  expect(readClinics(folder)).toEqual([])
 })
 
 test('the default hours of a clinic without its own hours are not imported', async () => {
-  const { hours, ...file } = COMPLETE
-  for (const write of [csvOf, jsonOf]) {
+  const { hours, ...file } = COMPLETE_CLINIC
+  for (const formatClinics of [toCsv, toJson]) {
     const folder = createDirectory()
-    await importText(folder, write([file]))
-    expect(clinicsIn(folder)[0]).not.toHaveProperty('hours')
+    await importText(folder, formatClinics([file]))
+    expect(readClinics(folder)[0]).not.toHaveProperty('hours')
   }
 })
 
 test('a point that is the center of a zip code is approximate', async () => {
   const folder = createDirectory()
-  const zip = directoryOf().zips.get('10075')
-  await importText(folder, jsonOf([{ ...COMPLETE, coordinates: { lat: zip?.lat ?? 0, lng: zip?.lng ?? 0 } }]))
-  expect(clinicsIn(folder)[0]?.coordinates).toEqual({ lat: zip?.lat, lng: zip?.lng, approximate: true })
+  const zip = readTestDirectory().zips.get('10075')
+  await importText(folder, toJson([{ ...COMPLETE_CLINIC, coordinates: { lat: zip?.lat ?? 0, lng: zip?.lng ?? 0 } }]))
+  expect(readClinics(folder)[0]?.coordinates).toEqual({ lat: zip?.lat, lng: zip?.lng, approximate: true })
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { ClinicFile } from '../../../scripts/import/clinic-file.ts'
-import { clinicsIn, createDirectory, importText } from './import-folder.ts'
-import { GLOW } from './known-clinics.ts'
+import { createDirectory, importText, readClinics } from './import-folder.ts'
+import { GLOW_BAR } from './known-clinics.ts'
 
-const table = (...rows: string[]) => `${rows.join('\n')}\n`
+const toTable = (...rows: string[]) => `${rows.join('\n')}\n`
 
 test.each([
   [
@@ -20,34 +20,34 @@ test.each([
   ],
 ])('of two rows with the same %s, the first is kept and the other reported', async (_, first, second, reason) => {
   const folder = createDirectory()
-  const { output, succeeded } = await importText(folder, table('name,street,zip,phone', first, second))
+  const { output, succeeded } = await importText(folder, toTable('name,street,zip,phone', first, second))
   expect(succeeded).toBe(true)
   expect(output).toContain('duplicates       1')
   expect(output).toContain(`has the ${reason}`)
-  expect(clinicsIn(folder).map(({ name }) => name)).toEqual(['Glow Bar'])
+  expect(readClinics(folder).map(({ name }) => name)).toEqual(['Glow Bar'])
 })
 
 test('rows with different ids are not duplicates, and rows with the same id are', async () => {
   const folder = createDirectory()
   const { output } = await importText(
     folder,
-    table('id,name,street,zip,phone', ...['a', 'b', 'a'].map((id) => `${id},Glow Bar,1 Park Ave,10016,212-765-4321`)),
+    toTable('id,name,street,zip,phone', ...['a', 'b', 'a'].map((id) => `${id},Glow Bar,1 Park Ave,10016,212-765-4321`)),
   )
   expect(output).toContain("row 4: 'Glow Bar' has the same id as row 2")
-  expect(clinicsIn(folder).map(({ id }) => id)).toEqual(['a', 'b'])
+  expect(readClinics(folder).map(({ id }) => id)).toEqual(['a', 'b'])
 })
 
 test('branches that share a phone number need ids, and branches in the directory are not reported as missing', async () => {
   const branch: ClinicFile = {
-    ...GLOW,
+    ...GLOW_BAR,
     id: 'glow-bar-two',
     address: '1 Park Avenue, New York, NY 10016',
     coordinates: { lat: 40.747, lng: -73.981 },
   }
-  const folder = createDirectory([GLOW, branch])
+  const folder = createDirectory([GLOW_BAR, branch])
   const { output } = await importText(
     folder,
-    table(
+    toTable(
       'name,street,zip,phone',
       'Glow Bar,1 Park Ave,10016,212-765-4321',
       'Glow Bar,50 Fifth Avenue,10011,212-765-4321',
@@ -56,19 +56,19 @@ test('branches that share a phone number need ids, and branches in the directory
   )
   expect(output).toContain("row 3: 'Glow Bar' has the same phone as row 2; if it is a branch, give both an id")
   expect(output).toContain('missing          0')
-  expect(clinicsIn(folder)).toEqual([branch, GLOW])
+  expect(readClinics(folder)).toEqual([branch, GLOW_BAR])
 })
 
 test('a row with an id is kept instead of an earlier duplicate without one', async () => {
   const folder = createDirectory()
   const { output } = await importText(
     folder,
-    table(
+    toTable(
       'id,name,street,zip,phone',
       ',Glow,1 Park Ave,10016,212-765-4321',
       'a,Glow Bar,1 Park Ave,10016,212-765-4321',
     ),
   )
   expect(output).toContain("row 2: 'Glow' has the same phone as row 3")
-  expect(clinicsIn(folder).map(({ id }) => id)).toEqual(['a'])
+  expect(readClinics(folder).map(({ id }) => id)).toEqual(['a'])
 })

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { geocodeBatch, type Network, readResponse } from '../../../scripts/import/places/geocoder.ts'
-import { clinicsIn, createDirectory, importText } from './import-folder.ts'
+import { geocodeBatch, type Network, readGeocoderResponse } from '../../../scripts/import/places/geocoder.ts'
+import { createDirectory, importText, readClinics } from './import-folder.ts'
 
 // No test sends requests to the Census Bureau. The responses follow its documentation of the batch geocoder: id, input
 // address, match, kind of match, matched address, longitude and latitude, TIGER line, side.
@@ -11,7 +11,7 @@ const MATCH =
 const NO_MATCH = '"1","1 Nowhere Street, New York, NY, 10016","No_Match"'
 const TIE = '"2","9 Park Avenue, New York, NY, 10016","Tie"'
 
-function network(...responses: (string | number)[]): Network & { requests: FormData[] } {
+function createFakeNetwork(...responses: (string | number)[]): Network & { requests: FormData[] } {
   const requests: FormData[] = []
   return {
     requests,
@@ -27,19 +27,21 @@ function network(...responses: (string | number)[]): Network & { requests: FormD
 }
 
 test('a response has points for the addresses that were found', () => {
-  expect(readResponse([MATCH, NO_MATCH, TIE].join('\n'))).toEqual(new Map([['0', { lat: 40.73557, lng: -73.99472 }]]))
-  expect(readResponse('<html>busy</html>')).toEqual(new Map())
+  expect(readGeocoderResponse([MATCH, NO_MATCH, TIE].join('\n'))).toEqual(
+    new Map([['0', { lat: 40.73557, lng: -73.99472 }]]),
+  )
+  expect(readGeocoderResponse('<html>busy</html>')).toEqual(new Map())
 })
 
 test('a request has the street, the city and the zip code of each address', async () => {
-  const net = network(MATCH)
+  const fakeNetwork = createFakeNetwork(MATCH)
   const points = await geocodeBatch(
     ['50 Fifth Avenue, Suite 2, New York, NY 10011', 'Old Hall, 62 Main Street, Sag Harbor, NY 11963'],
-    net,
+    fakeNetwork,
   )
-  const file = net.requests[0]?.get('addressFile') as File
+  const file = fakeNetwork.requests[0]?.get('addressFile') as File
   expect(await file.text()).toBe('0,50 Fifth Avenue,New York,NY,10011\r\n1,62 Main Street,Sag Harbor,NY,11963\r\n')
-  expect(net.requests[0]?.get('benchmark')).toBe('Public_AR_Current')
+  expect(fakeNetwork.requests[0]?.get('benchmark')).toBe('Public_AR_Current')
   expect([...points.values()]).toEqual([{ lat: 40.73557, lng: -73.99472 }, null])
 })
 
@@ -47,10 +49,10 @@ const TABLE = 'name,street,zip\nGlow Bar,50 Fifth Avenue,10011\nNowhere Skin,1 N
 
 test('found points are exact, other clinics keep the center of the zip code, and no address is requested twice', async () => {
   const folder = createDirectory()
-  const net = network([MATCH, NO_MATCH].join('\n'))
-  const { output } = await importText(folder, TABLE, { geocode: true, network: net })
+  const fakeNetwork = createFakeNetwork([MATCH, NO_MATCH].join('\n'))
+  const { output } = await importText(folder, TABLE, { geocode: true, network: fakeNetwork })
   expect(output).toContain('1 addresses are unknown to the geocoder')
-  expect(clinicsIn(folder).map(({ coordinates }) => coordinates)).toEqual([
+  expect(readClinics(folder).map(({ coordinates }) => coordinates)).toEqual([
     { lat: 40.73557, lng: -73.99472 },
     expect.objectContaining({ approximate: true }),
   ])
@@ -58,40 +60,42 @@ test('found points are exact, other clinics keep the center of the zip code, and
     '50 Fifth Avenue, New York, NY 10011': { lat: 40.73557, lng: -73.99472 },
     '1 Nowhere Street, New York, NY 10016': null,
   })
-  await importText(folder, TABLE, { geocode: true, network: net })
-  expect(net.requests).toHaveLength(1)
+  await importText(folder, TABLE, { geocode: true, network: fakeNetwork })
+  expect(fakeNetwork.requests).toHaveLength(1)
 })
 
 test('a clinic at the center of the zip code is looked up again by a later import', async () => {
   const folder = createDirectory()
   await importText(folder, TABLE)
-  const { output } = await importText(folder, TABLE, { geocode: true, network: network(MATCH) })
+  const { output } = await importText(folder, TABLE, { geocode: true, network: createFakeNetwork(MATCH) })
   expect(output).toContain('changed          1')
-  expect(clinicsIn(folder)[0]?.coordinates).toEqual({ lat: 40.73557, lng: -73.99472 })
+  expect(readClinics(folder)[0]?.coordinates).toEqual({ lat: 40.73557, lng: -73.99472 })
 })
 
 test('a point far from the zip code is ignored', async () => {
   const folder = createDirectory()
   const elsewhere = MATCH.replace('-73.99472,40.73557', '-78.87,42.88')
-  await importText(folder, TABLE, { geocode: true, network: network(elsewhere) })
-  expect(clinicsIn(folder)[0]?.coordinates).toHaveProperty('approximate', true)
+  await importText(folder, TABLE, { geocode: true, network: createFakeNetwork(elsewhere) })
+  expect(readClinics(folder)[0]?.coordinates).toHaveProperty('approximate', true)
 })
 
 test('a dry run sends no request', async () => {
-  const net = network(MATCH)
-  const { output } = await importText(createDirectory(), TABLE, { geocode: true, dryRun: true, network: net })
-  expect(net.requests).toEqual([])
+  const fakeNetwork = createFakeNetwork(MATCH)
+  const { output } = await importText(createDirectory(), TABLE, { geocode: true, dryRun: true, network: fakeNetwork })
+  expect(fakeNetwork.requests).toEqual([])
   expect(output).toContain('2 addresses have not been looked up yet (--dry-run)')
 })
 
 test('a busy service gets at most three requests, and if all fail nothing is written', async () => {
   const folder = createDirectory()
-  const busy = network(503, 503, MATCH)
+  const busy = createFakeNetwork(503, 503, MATCH)
   await importText(folder, TABLE, { geocode: true, network: busy })
   expect(busy.requests).toHaveLength(3)
   const folderOfFailure = createDirectory()
-  await expect(importText(folderOfFailure, TABLE, { geocode: true, network: network(503, 503, 503) })).rejects.toThrow(
+  await expect(
+    importText(folderOfFailure, TABLE, { geocode: true, network: createFakeNetwork(503, 503, 503) }),
+  ).rejects.toThrow(
     "The Census Bureau's geocoder failed (it returned 503). Nothing was written. Try again later, or leave out --geocode",
   )
-  expect(clinicsIn(folderOfFailure)).toEqual([])
+  expect(readClinics(folderOfFailure)).toEqual([])
 })

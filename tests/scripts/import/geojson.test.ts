@@ -4,20 +4,20 @@ import { readSource } from '../../../scripts/import/files/source-file.ts'
 
 const NO_MAP: HeadingMap = new Map()
 
-const bytes = (text: string) => new TextEncoder().encode(text)
+const encode = (text: string) => new TextEncoder().encode(text)
 
-const read = (content: string | Uint8Array, map = NO_MAP) =>
-  readSource(typeof content === 'string' ? bytes(content) : content, 'clinics', map)
+const readTable = (content: string | Uint8Array, map = NO_MAP) =>
+  readSource(typeof content === 'string' ? encode(content) : content, 'clinics', map)
 
-const feature = (properties: object, geometry: object = { type: 'Point', coordinates: [-73.9857, 40.7577] }) => ({
+const createFeature = (properties: object, geometry: object = { type: 'Point', coordinates: [-73.9857, 40.7577] }) => ({
   type: 'Feature',
   geometry,
   properties,
 })
 
-const collection = (...features: object[]) => JSON.stringify({ type: 'FeatureCollection', features })
+const formatCollection = (...features: object[]) => JSON.stringify({ type: 'FeatureCollection', features })
 
-const OVERTURE = {
+const OVERTURE_PLACE = {
   id: '08f2a100d2c2a5a603f7a1a0a0a0a0a0',
   version: 1,
   names: { primary: 'GLOW BAR', common: null },
@@ -47,7 +47,7 @@ const OVERTURE_CELLS = {
   longitude: -73.9857,
 }
 
-const OSM = {
+const OSM_TAGS = {
   '@id': 'node/123456',
   name: 'Glow Bar',
   'addr:housenumber': '50',
@@ -78,7 +78,7 @@ const OSM_CELLS = {
 
 describe('GeoJSON', () => {
   test('of Overture Maps is recognized', () => {
-    const { format, rows, lenient } = read(collection(feature(OVERTURE)))
+    const { format, rows, lenient } = readTable(formatCollection(createFeature(OVERTURE_PLACE)))
     expect([format, lenient]).toEqual(['GeoJSON of Overture Maps', true])
     expect(rows).toEqual([{ row: 1, cells: OVERTURE_CELLS }])
   })
@@ -91,8 +91,8 @@ describe('GeoJSON', () => {
       [-73.986, 40.758],
       [-73.986, 40.757],
     ]
-    const { format, rows, ignoredHeadings } = read(
-      collection(feature(OSM), feature(OSM, { type: 'Polygon', coordinates: [outline] })),
+    const { format, rows, ignoredHeadings } = readTable(
+      formatCollection(createFeature(OSM_TAGS), createFeature(OSM_TAGS, { type: 'Polygon', coordinates: [outline] })),
     )
     expect([format, ignoredHeadings]).toEqual(['GeoJSON of OpenStreetMap', []])
     expect(rows.map(({ cells }) => cells)).toEqual([
@@ -102,15 +102,15 @@ describe('GeoJSON', () => {
   })
 
   test('may have one feature per line', () => {
-    const lines = [feature(OSM), feature(OSM)].map((line) => JSON.stringify(line))
-    expect(read(lines.join('\n')).rows).toHaveLength(2)
-    expect(read(lines.map((line) => `\u001e${line}\n`).join('')).rows).toHaveLength(2)
-    expect(read(lines[0] ?? '').rows).toHaveLength(1)
+    const lines = [createFeature(OSM_TAGS), createFeature(OSM_TAGS)].map((feature) => JSON.stringify(feature))
+    expect(readTable(lines.join('\n')).rows).toHaveLength(2)
+    expect(readTable(lines.map((line) => `\u001e${line}\n`).join('')).rows).toHaveLength(2)
+    expect(readTable(lines[0] ?? '').rows).toHaveLength(1)
   })
 
   test("may have the import's own columns, and headings listed in a map of headings", () => {
-    const { format, rows, ignoredHeadings } = read(
-      collection(feature({ title: 'Glow Bar', hood: 'Chelsea', ruf: '1' })),
+    const { format, rows, ignoredHeadings } = readTable(
+      formatCollection(createFeature({ title: 'Glow Bar', hood: 'Chelsea', ruf: '1' })),
       new Map([['ruf', 'phone']]),
     )
     expect([format, ignoredHeadings]).toEqual(['GeoJSON', ['hood']])
@@ -118,6 +118,8 @@ describe('GeoJSON', () => {
   })
 })
 
-test.each([collection(), '[]', '{"clinics": []}'])('refuses %s, which has no clinics', (text) => {
-  expect(() => read(text)).toThrow('clinics has no clinics: its list is empty. Export it again, or name another file')
+test.each([formatCollection(), '[]', '{"clinics": []}'])('refuses %s, which has no clinics', (text) => {
+  expect(() => readTable(text)).toThrow(
+    'clinics has no clinics: its list is empty. Export it again, or name another file',
+  )
 })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { clinicsIn, createDirectory, importText } from './import-folder.ts'
-import { GLOW, LEDGER } from './known-clinics.ts'
+import { createDirectory, importText, readClinics } from './import-folder.ts'
+import { GLOW_BAR, LEDGER_SKIN } from './known-clinics.ts'
 
-const table = (...rows: string[]) => `${rows.join('\n')}\n`
+const toTable = (...rows: string[]) => `${rows.join('\n')}\n`
 
 describe('an existing clinic is recognized', () => {
   test.each([
@@ -11,65 +11,65 @@ describe('an existing clinic is recognized', () => {
     ['by phone number, despite another name', 'name,phone,opened\nGlow Bar,212.765.4321,2011'],
     ['by address and a similar name', 'name,street,zip,opened\nGlow Bar Med Spa LLC,50 5th Ave Ste 2,10011,2011'],
   ])('%s', async (_, text) => {
-    const folder = createDirectory([GLOW, LEDGER])
+    const folder = createDirectory([GLOW_BAR, LEDGER_SKIN])
     const { output } = await importText(folder, text)
     expect(output).toContain('changed          1')
-    expect(clinicsIn(folder)).toMatchObject([LEDGER, { id: 'glow-bar', opened: 2011 }])
+    expect(readClinics(folder)).toMatchObject([LEDGER_SKIN, { id: 'glow-bar', opened: 2011 }])
   })
 
   test('by the address and a former name, in a spreadsheet from before the clinic was renamed', async () => {
-    const renamed = { ...GLOW, name: 'Radiance Rooms', slug: 'radiance-rooms', previousSlugs: ['glimmer'] }
+    const renamed = { ...GLOW_BAR, name: 'Radiance Rooms', slug: 'radiance-rooms', previousSlugs: ['glimmer'] }
     for (const name of ['Glow Bar', 'Glimmer']) {
       const folder = createDirectory([renamed])
-      const { output } = await importText(folder, table('name,street,zip', `${name},50 Fifth Avenue,10011`))
+      const { output } = await importText(folder, toTable('name,street,zip', `${name},50 Fifth Avenue,10011`))
       expect(output).toContain('new              0')
-      expect(clinicsIn(folder)).toMatchObject([{ id: 'glow-bar' }])
+      expect(readClinics(folder)).toMatchObject([{ id: 'glow-bar' }])
     }
   })
 
   test('but not by the address alone, or by a similar name elsewhere', async () => {
-    const folder = createDirectory([GLOW])
+    const folder = createDirectory([GLOW_BAR])
     const { output } = await importText(
       folder,
-      table('name,street,zip', 'Laser Lounge,50 Fifth Avenue,10011', 'Glow Bar,1 Park Avenue,10016'),
+      toTable('name,street,zip', 'Laser Lounge,50 Fifth Avenue,10011', 'Glow Bar,1 Park Avenue,10016'),
     )
     expect(output).toContain('new              2')
   })
 
   test('but not by the phone number of a branch with a different id', async () => {
-    const folder = createDirectory([GLOW])
+    const folder = createDirectory([GLOW_BAR])
     await importText(folder, 'id,name,street,zip,phone\nglow-two,Glow Bar,1 Park Avenue,10016,212-765-4321')
-    expect(clinicsIn(folder).map(({ id }) => id)).toEqual(['glow-bar', 'glow-two'])
+    expect(readClinics(folder).map(({ id }) => id)).toEqual(['glow-bar', 'glow-two'])
   })
 })
 
 test('ids are made from the name, plus the zip code and a number if needed', async () => {
-  const folder = createDirectory([GLOW])
+  const folder = createDirectory([GLOW_BAR])
   await importText(
     folder,
-    table(
+    toTable(
       'name,street,zip',
       ...['Glow Bar,1 Park Ave,10016', 'Glow Bar,9 Park Ave,10016', 'Glow Bar,30 Park Ave,10016'],
       ...['Ledger & Söhne,1 Broadway,10004', '피부과,2 Broadway,10004'],
     ),
   )
-  expect(clinicsIn(folder).map(({ id }) => id)).toEqual([
+  expect(readClinics(folder).map(({ id }) => id)).toEqual([
     ...['clinic', 'glow-bar-10016-2', 'glow-bar-10016-3', 'glow-bar-10016', 'glow-bar', 'ledger-and-sohne'],
   ])
 })
 
 test('a new id is neither the id of a later row nor a slug of another clinic', async () => {
-  const folder = createDirectory([{ ...LEDGER, previousSlugs: ['old-ledger'] }])
+  const folder = createDirectory([{ ...LEDGER_SKIN, previousSlugs: ['old-ledger'] }])
   await importText(
     folder,
-    table(
+    toTable(
       'id,name,street,zip',
       ',Glow Bar,1 Park Ave,10016',
       'glow-bar,Laser Lounge,2 Broadway,10004',
       ',Old Ledger,3 Broadway,10004',
     ),
   )
-  expect(clinicsIn(folder).map(({ id, name }) => [id, name])).toEqual([
+  expect(readClinics(folder).map(({ id, name }) => [id, name])).toEqual([
     ['clinic-7', 'Ledger Skin'],
     ['glow-bar-10016', 'Glow Bar'],
     ['glow-bar', 'Laser Lounge'],
@@ -78,7 +78,7 @@ test('a new id is neither the id of a later row nor a slug of another clinic', a
 })
 
 test('a slug of another clinic is rejected', async () => {
-  const folder = createDirectory([LEDGER])
+  const folder = createDirectory([LEDGER_SKIN])
   const { output } = await importText(folder, 'id,slug,name,street,zip\nb,ledger-skin,Glow Bar,1 Park Ave,10016')
   expect(output).toContain("row 2, slug: 'ledger-skin' is already used by clinic-7: choose another slug")
 })

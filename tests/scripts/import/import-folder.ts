@@ -24,7 +24,8 @@ export function createDirectory(clinics: readonly ClinicFile[] = [], cleanUp: Cl
   return folder
 }
 
-export const directoryOf = (...args: Parameters<typeof createDirectory>) => readDirectory(createDirectory(...args))
+export const readTestDirectory = (...args: Parameters<typeof createDirectory>) =>
+  readDirectory(createDirectory(...args))
 
 export function readClinicFiles(folder: string): Record<string, string> {
   const clinics = join(folder, 'data/clinics')
@@ -32,7 +33,7 @@ export function readClinicFiles(folder: string): Record<string, string> {
   return Object.fromEntries(files.map((file) => [file, readFileSync(join(clinics, file), 'utf8')]))
 }
 
-export const clinicsIn = (folder: string): ClinicFile[] =>
+export const readClinics = (folder: string): ClinicFile[] =>
   Object.values(readClinicFiles(folder)).map((text) => JSON.parse(text) as ClinicFile)
 
 const noNetwork: Network = {

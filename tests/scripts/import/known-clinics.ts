@@ -1,6 +1,6 @@
 import type { ClinicFile } from '../../../scripts/import/clinic-file.ts'
 
-export const GLOW: ClinicFile = {
+export const GLOW_BAR: ClinicFile = {
   id: 'glow-bar',
   name: 'Glow Bar',
   address: '50 Fifth Avenue, Suite 2, New York, NY 10011',
@@ -9,7 +9,7 @@ export const GLOW: ClinicFile = {
   phone: '+12127654321',
 }
 
-export const LEDGER: ClinicFile = {
+export const LEDGER_SKIN: ClinicFile = {
   id: 'clinic-7',
   slug: 'ledger-skin',
   name: 'Ledger Skin',

@@ -1,29 +1,30 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { OTHER_CLINIC } from './clinic-rows.ts'
-import { clinicsIn, createDirectory, importText } from './import-folder.ts'
+import { createDirectory, importText, readClinics } from './import-folder.ts'
 
 describe('a file from a public map', () => {
-  const feature = (properties: object) => ({ type: 'Feature', geometry: null, properties })
-  const place = { name: 'Glow Bar', 'addr:street': '50 5th Ave', 'addr:postcode': '10011' }
-  const geojson = (...places: object[]) => JSON.stringify({ type: 'FeatureCollection', features: places.map(feature) })
+  const createFeature = (properties: object) => ({ type: 'Feature', geometry: null, properties })
+  const osmTags = { name: 'Glow Bar', 'addr:street': '50 5th Ave', 'addr:postcode': '10011' }
+  const formatGeoJson = (...places: object[]) =>
+    JSON.stringify({ type: 'FeatureCollection', features: places.map(createFeature) })
 
   test('is imported without unreadable values, and these are reported', async () => {
     const folder = createDirectory()
     const { output, succeeded, file } = await importText(
       folder,
-      geojson({ ...place, opening_hours: 'sometimes', phone: '1' }),
+      formatGeoJson({ ...osmTags, opening_hours: 'sometimes', phone: '1' }),
     )
     expect(succeeded).toBe(true)
     expect(output).toContain("row 1, hours: 'sometimes' is not opening hours: left out")
     expect(readFileSync(`${file}.remarks.csv`, 'utf8')).toContain('1,phone,1,is not a US phone number: left out')
-    expect(clinicsIn(folder)).toMatchObject([{ id: 'glow-bar', coordinates: { approximate: true } }])
+    expect(readClinics(folder)).toMatchObject([{ id: 'glow-bar', coordinates: { approximate: true } }])
   })
 
   test('has rows without a name or address rejected', async () => {
     const { output } = await importText(
       createDirectory(),
-      geojson({ ...place, name: null }, { name: 'A', 'addr:city': 'New York' }),
+      formatGeoJson({ ...osmTags, name: null }, { name: 'A', 'addr:city': 'New York' }),
     )
     expect(output).toContain('row 1, name: is missing: fill in the name')
     expect(output).toContain("row 2, address: 'A' has no address: fill in the address")
@@ -31,21 +32,24 @@ describe('a file from a public map', () => {
 
   test('has a null feature rejected', async () => {
     const folder = createDirectory()
-    const { output } = await importText(folder, geojson(place).replace('"features":[', '"features":[null,'))
+    const { output } = await importText(folder, formatGeoJson(osmTags).replace('"features":[', '"features":[null,'))
     expect(output).toContain('row 1, name: is missing')
-    expect(clinicsIn(folder)).toEqual([])
+    expect(readClinics(folder)).toEqual([])
   })
 
   test('from OpenStreetMap adds no clinic whose shop is disused', async () => {
-    const { output } = await importText(createDirectory(), geojson({ ...place, 'disused:shop': 'beauty' }))
+    const { output } = await importText(createDirectory(), formatGeoJson({ ...osmTags, 'disused:shop': 'beauty' }))
     expect(output).toContain('is closed and was never in the directory: left out')
   })
 
   test('adds no permanently closed clinics, but marks clinics in the directory as closed', async () => {
     const folder = createDirectory([OTHER_CLINIC])
-    const gone = { operating_status: 'permanently_closed', opening_hours: null }
-    const { output } = await importText(folder, geojson({ ...place, ...gone }, { phone: '646-765-4321', ...gone }))
+    const closedFields = { operating_status: 'permanently_closed', opening_hours: null }
+    const { output } = await importText(
+      folder,
+      formatGeoJson({ ...osmTags, ...closedFields }, { phone: '646-765-4321', ...closedFields }),
+    )
     expect(output).toContain('is closed and was never in the directory: left out')
-    expect(clinicsIn(folder)).toEqual([{ ...OTHER_CLINIC, status: { kind: 'closed', on: '2026-11-20' } }])
+    expect(readClinics(folder)).toEqual([{ ...OTHER_CLINIC, status: { kind: 'closed', on: '2026-11-20' } }])
   })
 })

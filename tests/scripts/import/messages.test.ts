@@ -2,11 +2,11 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { runScript } from '../../seed/tools/run-script.ts'
-import { OTHER_CLINIC, table, VALID_ROW } from './clinic-rows.ts'
+import { OTHER_CLINIC, toTable, VALID_ROW } from './clinic-rows.ts'
 import { createDirectory, importText } from './import-folder.ts'
 
 describe('an error message states the problem and what to do', () => {
-  const failure = async (folder: string, options = {}, content = table(VALID_ROW)) => {
+  const getErrorMessage = async (folder: string, options = {}, content = toTable(VALID_ROW)) => {
     const error: unknown = await importText(folder, content, options).catch((problem: unknown) => problem)
     expect(error).toMatchObject({ name: 'UserError' })
     return (error as Error).message
@@ -15,13 +15,15 @@ describe('an error message states the problem and what to do', () => {
   test('if a clinic file of the directory is damaged', async () => {
     const folder = createDirectory([OTHER_CLINIC])
     writeFileSync(join(folder, 'data/clinics/other.json'), '{"id": "other"')
-    expect(await failure(folder)).toMatch(/data\/clinics\/other\.json · line 1: is not JSON: .*\nCorrect this first\.$/)
+    expect(await getErrorMessage(folder)).toMatch(
+      /data\/clinics\/other\.json · line 1: is not JSON: .*\nCorrect this first\.$/,
+    )
     writeFileSync(join(folder, 'data/clinics/other.json'), JSON.stringify({ ...OTHER_CLINIC, colour: 'blue' }))
-    expect(await failure(folder)).toMatch(
+    expect(await getErrorMessage(folder)).toMatch(
       /other\.json · Ledger Skin · line 1 · colour: Unrecognized key: "colour"\nCorrect this first\.$/,
     )
     writeFileSync(join(folder, 'data/clinics/other.json'), JSON.stringify({ ...OTHER_CLINIC, id: 'another' }))
-    expect(await failure(folder)).toMatch(
+    expect(await getErrorMessage(folder)).toMatch(
       /other\.json · Ledger Skin · line 1 · id: is another: rename the file to another\.json\nCorrect/,
     )
   })
@@ -29,17 +31,17 @@ describe('an error message states the problem and what to do', () => {
   test('if the map of headings is wrong', async () => {
     const folder = createDirectory()
     const map = join(folder, 'map.json')
-    expect(await failure(folder, { map })).toMatch(/map\.json cannot be read: .*leave out --map/)
+    expect(await getErrorMessage(folder, { map })).toMatch(/map\.json cannot be read: .*leave out --map/)
     writeFileSync(map, '{"Wer": "name", "Wer": "zip"}')
-    expect(await failure(folder, { map })).toBe(
+    expect(await getErrorMessage(folder, { map })).toBe(
       `${map} 'Wer' is defined twice, and only the last value would count: remove one (line 1). Correct it, or leave out --map`,
     )
     writeFileSync(map, '{"Wer": "name", "Wo": "name"}')
-    expect(await failure(folder, { map })).toMatch(/'Wer' and 'Wo' are both name\. Remove one/)
+    expect(await getErrorMessage(folder, { map })).toMatch(/'Wer' and 'Wo' are both name\. Remove one/)
     writeFileSync(map, '["name"]')
-    expect(await failure(folder, { map })).toMatch(/must have the format \{"Their heading": "our_column"\}/)
+    expect(await getErrorMessage(folder, { map })).toMatch(/must have the format \{"Their heading": "our_column"\}/)
     writeFileSync(map, '{"Wer": "nom"}')
-    expect(await failure(folder, { map })).toMatch(/'nom' is not a column\. Choose one of id, slug/)
+    expect(await getErrorMessage(folder, { map })).toMatch(/'nom' is not a column\. Choose one of id, slug/)
   })
 })
 

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { planDirectory } from '../../../seed/write/seed.ts'
 import { copyOfSeed, rewriteData } from '../../seed/tools/seed-folder.ts'
-import { clinicsIn, importText, readClinicFiles } from './import-folder.ts'
-import { messySpreadsheet } from './messy-spreadsheet.ts'
+import { importText, readClinicFiles, readClinics } from './import-folder.ts'
+import { generateMessySpreadsheet } from './messy-spreadsheet.ts'
 
 const ROWS = 200
 
@@ -22,13 +22,13 @@ test.each([1, 2])(
   'every row of a spreadsheet with seed %d is imported, except duplicates and wrong addresses, and loads without errors',
   async (seed) => {
     const folder = makeRealDirectory()
-    const text = messySpreadsheet(ROWS, seed)
+    const text = generateMessySpreadsheet(ROWS, seed)
     const { output, file } = await importText(folder, text, { partial: true, skipCells: true })
     const rejected = rejectedCells(file)
     expect(rejected.length).toBeGreaterThan(10)
     for (const cell of rejected) expect(cell).toMatch(/^\d+,address,/)
     const duplicates = Number(/duplicates +(\d+)/.exec(output)?.[1])
-    expect(clinicsIn(folder).length + duplicates + rejected.length).toBe(ROWS)
+    expect(readClinics(folder).length + duplicates + rejected.length).toBe(ROWS)
     expect(output).toMatch(new RegExp(`all rows +${ROWS}\\n`))
     expect(loadErrors(folder)).toEqual([])
     const before = readClinicFiles(folder)
@@ -39,8 +39,8 @@ test.each([1, 2])(
 
 test('without --skip-cells, an unreadable cell rejects its row, and all other rows load', async () => {
   const folder = makeRealDirectory()
-  const { file } = await importText(folder, messySpreadsheet(ROWS, 1), { partial: true })
+  const { file } = await importText(folder, generateMessySpreadsheet(ROWS, 1), { partial: true })
   expect(rejectedCells(file).join('\n')).toContain(',hours,varies,is not opening hours,')
-  expect(clinicsIn(folder).length).toBeGreaterThan(0)
+  expect(readClinics(folder).length).toBeGreaterThan(0)
   expect(loadErrors(folder)).toEqual([])
 })

@@ -10,17 +10,28 @@ const HEADINGS = [
   ...['Verified', 'Last Checked', 'About', 'Notes'],
 ]
 
-const oneOf = <T>(...values: T[]) => fc.constantFrom(...values)
-const mostly = <T>(usual: fc.Arbitrary<T>, rare: fc.Arbitrary<T>, weight = 8) =>
+const pickOneOf = <T>(...values: T[]) => fc.constantFrom(...values)
+const pickMostly = <T>(usual: fc.Arbitrary<T>, rare: fc.Arbitrary<T>, weight = 8) =>
   fc.oneof({ weight, arbitrary: usual }, { weight: 1, arbitrary: rare })
-const optional = (arbitrary: fc.Arbitrary<string>) => mostly(arbitrary, oneOf('', 'N/A', '-', 'TBD'), 3)
+const makeOptional = (arbitrary: fc.Arbitrary<string>) => pickMostly(arbitrary, pickOneOf('', 'N/A', '-', 'TBD'), 3)
 
 const name = fc
   .tuple(
-    oneOf('Glow', 'Luna', 'Lumière', 'Dr. Kim’s', 'Fifth Ave', 'Bespoke', 'PURE', 'Skin & Co', 'The Peel', '"Nu" Skin'),
-    oneOf('Aesthetics', 'Med Spa', 'MEDSPA', 'Laser Center', 'Dermatology', 'Wellness Bar', 'Beauty  Lounge'),
-    oneOf('', '', ' NYC', ', LLC', ' Inc.', ' P.C.', ' (NEW!)', ' ', ' II'),
-    oneOf('as is', 'as is', 'as is', 'shouted', 'lower'),
+    pickOneOf(
+      'Glow',
+      'Luna',
+      'Lumière',
+      'Dr. Kim’s',
+      'Fifth Ave',
+      'Bespoke',
+      'PURE',
+      'Skin & Co',
+      'The Peel',
+      '"Nu" Skin',
+    ),
+    pickOneOf('Aesthetics', 'Med Spa', 'MEDSPA', 'Laser Center', 'Dermatology', 'Wellness Bar', 'Beauty  Lounge'),
+    pickOneOf('', '', ' NYC', ', LLC', ' Inc.', ' P.C.', ' (NEW!)', ' ', ' II'),
+    pickOneOf('as is', 'as is', 'as is', 'shouted', 'lower'),
   )
   .map(([first, second, end, style]) => {
     const text = `${first} ${second}${end}`
@@ -30,14 +41,23 @@ const name = fc
 const street = fc
   .tuple(
     fc.integer({ min: 1, max: 999 }),
-    oneOf('W 57th St', 'east 34 street', 'Madison Ave.', 'BROADWAY', 'Park Ave S', 'Main St', '5th Ave', 'Ocean Pkwy'),
-    oneOf('', '', ' #4B', ', Ste 200', ' 2nd Fl', ' (buzz 3)'),
+    pickOneOf(
+      'W 57th St',
+      'east 34 street',
+      'Madison Ave.',
+      'BROADWAY',
+      'Park Ave S',
+      'Main St',
+      '5th Ave',
+      'Ocean Pkwy',
+    ),
+    pickOneOf('', '', ' #4B', ', Ste 200', ' 2nd Fl', ' (buzz 3)'),
   )
   .map(([number, road, suite]) => `${number} ${road}${suite}`)
 
-/** City, state and zip code. About one in nine cannot be imported: no zip code, a wrong one, or outside the region. */
-const place = mostly(
-  oneOf(
+/** Generates a city, a state and a zip code. About one in nine zip codes is missing, wrong or outside the region. */
+const cityStateZip = pickMostly(
+  pickOneOf(
     ...[
       ['New York', 'NY', '10019'],
       ['NYC', 'ny', '10016'],
@@ -54,7 +74,7 @@ const place = mostly(
       ['', '', '10013'],
     ],
   ),
-  oneOf(
+  pickOneOf(
     ...[
       ['New York', 'NY', ''],
       ['New York', 'NY', '1001'],
@@ -69,7 +89,7 @@ const place = mostly(
   ),
 )
 
-const number = fc.tuple(oneOf('212', '646', '718', '917', '631'), fc.integer({ min: 2_000_000, max: 9_999_999 }))
+const number = fc.tuple(pickOneOf('212', '646', '718', '917', '631'), fc.integer({ min: 2_000_000, max: 9_999_999 }))
 const phone = fc
   .tuple(number, number, fc.integer({ min: 0, max: 9 }))
   .map(([[area, digits], [otherArea, otherDigits], style]) => {
@@ -94,15 +114,15 @@ const services = fc
     ],
     { minLength: 1, maxLength: 5 },
   )
-  .chain((names) => oneOf(', ', '; ', ' / ', '\n').map((separator) => names.join(separator)))
+  .chain((names) => pickOneOf(', ', '; ', ' / ', '\n').map((separator) => names.join(separator)))
 
-const hours = oneOf(
+const hours = pickOneOf(
   ...['Mon-Fri 9-6', 'M-F 10am-7pm, Sat 10-4', 'Mo-Fr 09:00-18:00; Sa 10:00-16:00', 'Tues–Sat 11am–8pm', 'Daily 10-7'],
   ...['Mon, Wed, Fri 9am to 5pm', 'By appointment only', '24/7', 'Mon-Thu 10-8; Fri 10-6; closed weekends'],
   ...['call for hours', 'varies', 'Mon-Fri 9:00 AM - 6:00 PM (closed holidays)', 'weekdays 9-5', '9-5'],
 )
 
-const prices = oneOf(
+const prices = pickOneOf(
   ...['', '', 'botox=14/unit', 'Botox: $14 per unit; fillers: $800-1,100 / syringe', 'IPL = 350/session'],
   ...[
     'Botox $12/unit',
@@ -115,15 +135,19 @@ const prices = oneOf(
   ],
 )
 
-const staff = oneOf(
+const staff = pickOneOf(
   ...['', '', 'Jane Doe, MD', 'JANE DOE NP; John Roe, M.D.', 'Dr. Ann Lee, DO, 123456, Medical director'],
   ...['Mia Chen, RN', 'Jo Park PA-C', 'Olga P.', 'two nurses', 'Jane Doe, MD, FAAD'],
 )
 
 const row = fc.tuple(
-  ...([name, street, oneOf('', '', '3', 'Suite 5', 'fl 2'), place, optional(phone)] as const),
-  optional(
-    oneOf(
+  name,
+  street,
+  pickOneOf('', '', '3', 'Suite 5', 'fl 2'),
+  cityStateZip,
+  makeOptional(phone),
+  makeOptional(
+    pickOneOf(
       'www.glow.example.com',
       'https://glow.com/?utm_source=x',
       'glow dot com',
@@ -131,9 +155,11 @@ const row = fc.tuple(
       'instagram @glow',
     ),
   ),
-  optional(oneOf('hello@glow.com', 'Info@Glow.com; owner@glow.com', 'see website', 'mailto:a@b.co')),
-  ...([optional(services), optional(hours), prices] as const),
-  oneOf(
+  makeOptional(pickOneOf('hello@glow.com', 'Info@Glow.com; owner@glow.com', 'see website', 'mailto:a@b.co')),
+  makeOptional(services),
+  makeOptional(hours),
+  prices,
+  pickOneOf(
     ['4.7', '214', 'Google'],
     ['4,5', '1,204', 'Yelp'],
     ['5 stars', '', ''],
@@ -141,33 +167,30 @@ const row = fc.tuple(
     ['0', '0', 'Google'],
     ['10/10', '3', 'us'],
   ),
-  ...([
-    staff,
-    optional(oneOf('English, Spanish', 'en; es; zh', 'Russian/English', 'ENGLISH')),
-    oneOf('', 'yes', 'No', 'x', '?', 'ramp'),
-  ] as const),
-  ...([oneOf('', '2011', '2015?', 'est. 1998', '1/1/2019', '2099'), oneOf('', 'yes', 'no')] as const),
-  ...([
-    oneOf('', '2026-09-02', '9/2/2026', 'last week', '2/9/26'),
-    oneOf('', 'Great place.\nVery clean.', 'Skin\u200b care\u200e', '   '),
-  ] as const),
-  oneOf('', 'called, no answer', 'ask Tom', '=SUM(A1:A9)'),
+  staff,
+  makeOptional(pickOneOf('English, Spanish', 'en; es; zh', 'Russian/English', 'ENGLISH')),
+  pickOneOf('', 'yes', 'No', 'x', '?', 'ramp'),
+  pickOneOf('', '2011', '2015?', 'est. 1998', '1/1/2019', '2099'),
+  pickOneOf('', 'yes', 'no'),
+  pickOneOf('', '2026-09-02', '9/2/2026', 'last week', '2/9/26'),
+  pickOneOf('', 'Great place.\nVery clean.', 'Skin\u200b care\u200e', '   '),
+  pickOneOf('', 'called, no answer', 'ask Tom', '=SUM(A1:A9)'),
 )
 
-export function messySpreadsheet(count: number, seed: number): string {
+export function generateMessySpreadsheet(count: number, seed: number): string {
   const rows = fc.sample(row, { numRuns: count, seed }).map(([first, address, suite, [city, state, zip], ...more]) => {
     const [tel, web, mail, offered, open, cost, [stars, reviews, from], ...rest] = more
     return [
       ...[first, address, suite, city, state, zip, tel, web, mail, offered, open, cost, stars, reviews, from, ...rest],
     ] as CsvCell[]
   })
-  const withDuplicates = rows.flatMap((cells, index) =>
+  const rowsWithDuplicates = rows.flatMap((cells, index) =>
     index % 10 === 9 ? [cells, [`${cells[0]} LLC`, ...cells.slice(1)]] : [cells],
   )
-  return csvRows([HEADINGS, ...withDuplicates.slice(0, count)])
+  return csvRows([HEADINGS, ...rowsWithDuplicates.slice(0, count)])
 }
 
 if (import.meta.main) {
   const [count, seed] = process.argv.slice(2).map(Number)
-  process.stdout.write(messySpreadsheet(count ?? 200, seed ?? 1))
+  process.stdout.write(generateMessySpreadsheet(count ?? 200, seed ?? 1))
 }

@@ -1,76 +1,76 @@
 import { describe, expect, test } from 'vitest'
-import { CLOSED_CLINIC, OTHER_CLINIC, table, VALID_ROW } from './clinic-rows.ts'
-import { clinicsIn, createDirectory, importText, readClinicFiles } from './import-folder.ts'
+import { CLOSED_CLINIC, OTHER_CLINIC, toTable, VALID_ROW } from './clinic-rows.ts'
+import { createDirectory, importText, readClinicFiles, readClinics } from './import-folder.ts'
 
 describe('clinics that are missing from the file', () => {
   test('are counted, but neither changed nor listed, if they are most of the directory', async () => {
     const folder = createDirectory([OTHER_CLINIC])
-    const { output } = await importText(folder, table(VALID_ROW))
+    const { output } = await importText(folder, toTable(VALID_ROW))
     expect(output).toContain('missing          1  clinics of the directory')
     expect(output).toContain('--list-missing lists them')
     expect(output).not.toContain('Ledger Skin')
-    expect(clinicsIn(folder)).toContainEqual(OTHER_CLINIC)
+    expect(readClinics(folder)).toContainEqual(OTHER_CLINIC)
   })
 
   test('are all listed with --list-missing', async () => {
     const many = Array.from({ length: 30 }, (_, index) => ({ ...OTHER_CLINIC, id: `other-${index}` }))
-    const { output } = await importText(createDirectory(many), table(VALID_ROW), { listMissing: true })
+    const { output } = await importText(createDirectory(many), toTable(VALID_ROW), { listMissing: true })
     expect(output.match(/^ {2}other-\d+: Ledger Skin$/gm)).toHaveLength(30)
   })
 
   test('are listed if they are not most of the directory', async () => {
     const folder = createDirectory([OTHER_CLINIC, CLOSED_CLINIC])
-    const { output } = await importText(folder, table(VALID_ROW))
+    const { output } = await importText(folder, toTable(VALID_ROW))
     expect(output).toContain('missing          1')
     expect(output).toContain('Missing from the file:\n  other: Ledger Skin')
-    expect(clinicsIn(folder)).toContainEqual(OTHER_CLINIC)
+    expect(readClinics(folder)).toContainEqual(OTHER_CLINIC)
   })
 
   test('are marked as closed today with --close-missing, once', async () => {
     const folder = createDirectory([OTHER_CLINIC, CLOSED_CLINIC])
-    const { output } = await importText(folder, table(VALID_ROW), { closeMissing: true })
+    const { output } = await importText(folder, toTable(VALID_ROW), { closeMissing: true })
     expect(output).toContain('• 2 files written')
     expect(output).toContain('1 of them closed because they are missing')
-    expect(clinicsIn(folder)).toContainEqual({ ...OTHER_CLINIC, status: { kind: 'closed', on: '2026-11-20' } })
-    expect(clinicsIn(folder)).toContainEqual(CLOSED_CLINIC)
-    expect((await importText(folder, table(VALID_ROW), { closeMissing: true })).output).toContain('• 0 files written')
+    expect(readClinics(folder)).toContainEqual({ ...OTHER_CLINIC, status: { kind: 'closed', on: '2026-11-20' } })
+    expect(readClinics(folder)).toContainEqual(CLOSED_CLINIC)
+    expect((await importText(folder, toTable(VALID_ROW), { closeMissing: true })).output).toContain('• 0 files written')
   })
 
-  const clinics = (count: number) =>
+  const createClinics = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ ...OTHER_CLINIC, id: `other-${index}` }))
-  const csvOfClinics = (count: number) =>
-    `id,opened\n${clinics(count)
+  const formatClinicsCsv = (count: number) =>
+    `id,opened\n${createClinics(count)
       .map(({ id }) => `${id},2011\n`)
       .join('')}`
 
   test('are not closed if they are more than half of the open clinics', async () => {
-    const folder = createDirectory([...clinics(5), CLOSED_CLINIC])
+    const folder = createDirectory([...createClinics(5), CLOSED_CLINIC])
     const before = readClinicFiles(folder)
     const message =
       '--close-missing would close 3 of 5 open clinics, because the file does not contain them. Nothing was written. ' +
       'Import a file of all clinics, or leave out --close-missing. If the clinics have really closed, add --close-most'
     for (const dryRun of [false, true])
-      await expect(importText(folder, csvOfClinics(2), { closeMissing: true, dryRun })).rejects.toThrow(message)
+      await expect(importText(folder, formatClinicsCsv(2), { closeMissing: true, dryRun })).rejects.toThrow(message)
     expect(readClinicFiles(folder)).toEqual(before)
-    await importText(folder, csvOfClinics(2), { closeMissing: true, closeMost: true })
-    expect(clinicsIn(folder).filter(({ status }) => status?.kind === 'closed')).toHaveLength(4)
+    await importText(folder, formatClinicsCsv(2), { closeMissing: true, closeMost: true })
+    expect(readClinics(folder).filter(({ status }) => status?.kind === 'closed')).toHaveLength(4)
   })
 
   test('are listed before --close-missing closes them, even if they are most of the directory', async () => {
     const options = { closeMissing: true, closeMost: true, dryRun: true }
-    const few = await importText(createDirectory(clinics(5)), csvOfClinics(2), options)
+    const few = await importText(createDirectory(createClinics(5)), formatClinicsCsv(2), options)
     expect(few.output).toContain(
       'Missing from the file:\n  other-2: Ledger Skin\n  other-3: Ledger Skin\n  other-4: Ledger Skin\n',
     )
-    const many = await importText(createDirectory(clinics(30)), csvOfClinics(2), options)
+    const many = await importText(createDirectory(createClinics(30)), formatClinicsCsv(2), options)
     expect(many.output).toContain('Missing from the file (--list-missing lists all):\n  other-')
     expect(many.output).toContain('  … and 8 more')
   })
 
   test('are closed if they are at most half of the open clinics, or if there are fewer than five clinics', async () => {
-    const half = await importText(createDirectory(clinics(6)), csvOfClinics(3), { closeMissing: true })
+    const half = await importText(createDirectory(createClinics(6)), formatClinicsCsv(3), { closeMissing: true })
     expect(half.output).toContain('3 of them closed')
-    const few = await importText(createDirectory(clinics(4)), csvOfClinics(1), { closeMissing: true })
+    const few = await importText(createDirectory(createClinics(4)), formatClinicsCsv(1), { closeMissing: true })
     expect(few.output).toContain('3 of them closed')
   })
 
@@ -82,6 +82,6 @@ describe('clinics that are missing from the file', () => {
     })
     expect(output).toContain('rejected         1')
     expect(output).toContain('missing          0')
-    expect(clinicsIn(folder)).toEqual([OTHER_CLINIC])
+    expect(readClinics(folder)).toEqual([OTHER_CLINIC])
   })
 })

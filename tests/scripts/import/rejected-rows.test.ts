@@ -1,13 +1,13 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { REJECTED_ROW, table, VALID_ROW } from './clinic-rows.ts'
-import { clinicsIn, createDirectory, importText, readClinicFiles } from './import-folder.ts'
+import { REJECTED_ROW, toTable, VALID_ROW } from './clinic-rows.ts'
+import { createDirectory, importText, readClinicFiles, readClinics } from './import-folder.ts'
 
 describe('a file with a rejected row', () => {
   test('is not imported at all', async () => {
     const folder = createDirectory()
-    const { succeeded, output } = await importText(folder, table(VALID_ROW, REJECTED_ROW))
+    const { succeeded, output } = await importText(folder, toTable(VALID_ROW, REJECTED_ROW))
     expect(succeeded).toBe(false)
     expect(output).toContain('✗ Nothing was written, because rows were rejected')
     expect(output).toContain('take 1 clinic without what cannot be read: npm run import -- ')
@@ -19,14 +19,14 @@ describe('a file with a rejected row', () => {
     const map = join(folder, 'map.json')
     writeFileSync(map, '{"phone": "phone"}')
     const options = { map, geocode: true, closeMissing: true, closeMost: true, dryRun: true }
-    const { file, output } = await importText(folder, table(VALID_ROW, REJECTED_ROW), options)
+    const { file, output } = await importText(folder, toTable(VALID_ROW, REJECTED_ROW), options)
     expect(output).toContain(
       `: npm run import -- ${file} --from ${folder} --map ${map} --geocode --close-missing --close-most --skip-cells --partial\n`,
     )
     expect(output).toContain(
       `  take only the rows that can be read completely: npm run import -- ${file} --from ${folder} --map ${map} --geocode --close-missing --close-most --partial`,
     )
-    const { output: next } = await importText(folder, table(VALID_ROW, REJECTED_ROW), { ...options, partial: true })
+    const { output: next } = await importText(folder, toTable(VALID_ROW, REJECTED_ROW), { ...options, partial: true })
     expect(next).toContain(
       `What to do next:\n  npm run import -- ${file} --from ${folder} --map ${map} --geocode --close-missing --close-most --partial\n`,
     )
@@ -34,14 +34,14 @@ describe('a file with a rejected row', () => {
 
   test('is imported without the rejected row if --partial is set', async () => {
     const folder = createDirectory()
-    const { succeeded } = await importText(folder, table(VALID_ROW, REJECTED_ROW), { partial: true })
+    const { succeeded } = await importText(folder, toTable(VALID_ROW, REJECTED_ROW), { partial: true })
     expect(succeeded).toBe(true)
-    expect(clinicsIn(folder).map(({ id }) => id)).toEqual(['glow-bar'])
+    expect(readClinics(folder).map(({ id }) => id)).toEqual(['glow-bar'])
   })
 
   test('gets a report of the rejected values with reasons, and the report is removed once there are none', async () => {
     const folder = createDirectory()
-    const { file, output } = await importText(folder, table(VALID_ROW, REJECTED_ROW, '=CMD(),1 Park Ave,,'))
+    const { file, output } = await importText(folder, toTable(VALID_ROW, REJECTED_ROW, '=CMD(),1 Park Ave,,'))
     expect(output).toContain(`${file}.rejected.csv has everything that was rejected, and why`)
     expect(readFileSync(`${file}.rejected.csv`, 'utf8').split('\r\n')).toEqual([
       'row,column,value,reason,suggestion',
@@ -50,7 +50,7 @@ describe('a file with a rejected row', () => {
       '4,address,1 Park Ave,has no zip code,write the five-digit zip code in the column zip',
       '',
     ])
-    await importText(folder, table(VALID_ROW))
+    await importText(folder, toTable(VALID_ROW))
     expect(existsSync(`${file}.rejected.csv`)).toBe(false)
   })
 })
@@ -61,7 +61,7 @@ test.each(['Permanently closed', 'CLOSED', 'temporarily closed'])(
     const folder = createDirectory()
     const text = `name,street,zip,hours\nGlow Bar,50 5th Ave,10011,${hours}`
     const { output } = await importText(folder, text, { skipCells: true, partial: true })
-    expect(clinicsIn(folder)).toEqual([])
+    expect(readClinics(folder)).toEqual([])
     expect(output).toContain(`status: '${hours}' says in the hours that the clinic is closed`)
   },
 )
@@ -70,12 +70,12 @@ test('hours that say that the clinic is closed are ignored if the row has a stat
   const folder = createDirectory()
   const text = 'id,name,street,zip,hours,status\nglow-bar,Glow Bar,50 5th Ave,10011,closed,closed 2026-01-31'
   await importText(folder, text)
-  expect(clinicsIn(folder)).toMatchObject([{ id: 'glow-bar', status: { kind: 'closed', on: '2026-01-31' } }])
+  expect(readClinics(folder)).toMatchObject([{ id: 'glow-bar', status: { kind: 'closed', on: '2026-01-31' } }])
 })
 
 test('similar issues are one line of the report', async () => {
   const rows = Array.from({ length: 30 }, (_, index) => `Glow ${index},${index + 1} Main St,0${7000 + index},`)
-  const { output } = await importText(createDirectory(), table(VALID_ROW, ...rows), { partial: true })
+  const { output } = await importText(createDirectory(), toTable(VALID_ROW, ...rows), { partial: true })
   expect(output).toContain("Rejected:\n  30 alike, such as row 3, address: '1 Main St, 07000' zip code")
   expect(output.split('\n').length).toBeLessThan(30)
   expect(output).toContain('What to do next:\n  npm run check:directory -- --from')
@@ -86,7 +86,7 @@ test('a clinic is not imported as open if its status cannot be read', async () =
   const text =
     'name,street,zip,status\nGlow Bar,50 Fifth Avenue,10011,opening soon\nLedger Skin,72 Warren St,10007,moved\n'
   const { output } = await importText(folder, text, { partial: true, skipCells: true })
-  expect(clinicsIn(folder)).toEqual([])
+  expect(readClinics(folder)).toEqual([])
   expect(output).toMatch(/rejected +2\n/)
 })
 
@@ -104,15 +104,15 @@ test('with --skip-cells, one unreadable person leaves out the whole cell', async
   expect(output).toContain(
     "providers: 'Dr. Ed Moss' has no license that the directory knows: left out: write the license too, such as 'Ed Moss, MD'",
   )
-  expect(clinicsIn(folder)[0]).toMatchObject({ name: 'Glow Bar' })
-  expect(clinicsIn(folder)[0]).not.toHaveProperty('providers')
+  expect(readClinics(folder)[0]).toMatchObject({ name: 'Glow Bar' })
+  expect(readClinics(folder)[0]).not.toHaveProperty('providers')
 })
 
 test('a rating without a source is left out', async () => {
   const folder = createDirectory()
   const { output } = await importText(folder, `name,street,zip,rating,reviews\nGlow Bar,50 5th Ave,10011,4.7,20\n`)
   expect(output).toContain("rating: '4.7' needs review_count and rating_source: left out: fill in all three")
-  expect(clinicsIn(folder)[0]).not.toHaveProperty('rating')
+  expect(readClinics(folder)[0]).not.toHaveProperty('rating')
 })
 
 test('a point far from the zip code is rejected', async () => {

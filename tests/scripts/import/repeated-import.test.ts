@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Directory } from '../../../scripts/import/directory.ts'
 import { readSource } from '../../../scripts/import/files/source-file.ts'
 import { planImport } from '../../../scripts/import/plan/plan.ts'
-import { directoryOf, TODAY } from './import-folder.ts'
+import { readTestDirectory, TODAY } from './import-folder.ts'
 
 const row = fc.tuple(
   fc.constantFrom('', '', 'a', 'glow-bar'),
@@ -16,21 +16,21 @@ const row = fc.tuple(
 
 const HEADINGS = 'id,name,street,zip,phone,status'
 
-function plan(rows: readonly (readonly string[])[], directory: Directory) {
+function planRows(rows: readonly (readonly string[])[], directory: Directory) {
   const text = [HEADINGS, ...rows.map((cells) => cells.join(','))].join('\n')
   return planImport(readSource(new TextEncoder().encode(text), 'file', new Map()), directory, TODAY)
 }
 
 test('importing any rows a second time changes nothing, and none of the clinics is reported as missing', () => {
-  const empty = directoryOf()
+  const emptyDirectory = readTestDirectory()
   fc.assert(
     fc.property(fc.array(row, { minLength: 1, maxLength: 8 }), (rows) => {
-      const clinics = plan(rows, empty).clinics.map(({ clinic }) => clinic)
+      const clinics = planRows(rows, emptyDirectory).changes.map(({ clinic }) => clinic)
       expect(new Set(clinics.map(({ id }) => id)).size).toBe(clinics.length)
-      const again = plan(rows, { ...empty, clinics })
-      expect(again.clinics).toEqual([])
-      expect(again.unchanged).toHaveLength(clinics.length)
-      expect(again.missing).toEqual([])
+      const secondPlan = planRows(rows, { ...emptyDirectory, clinics })
+      expect(secondPlan.changes).toEqual([])
+      expect(secondPlan.unchangedClinics).toHaveLength(clinics.length)
+      expect(secondPlan.missingClinics).toEqual([])
     }),
     { numRuns: 300 },
   )

@@ -3,24 +3,28 @@ import { expect, test } from 'vitest'
 import { readSource } from '../../../scripts/import/files/source-file.ts'
 import { planImport } from '../../../scripts/import/plan/plan.ts'
 import { UserError } from '../../../seed/user-error.ts'
-import { arbitraryClinic } from './clinic.ts'
-import { clinicsCsv } from './clinic-csv.ts'
-import { clinicsIn, createDirectory, directoryOf, importText, readClinicFiles, TODAY } from './import-folder.ts'
+import { createClinicArbitrary } from './clinic.ts'
+import { formatClinicsCsv } from './clinic-csv.ts'
+import { createDirectory, importText, readClinicFiles, readClinics, readTestDirectory, TODAY } from './import-folder.ts'
 
 test('any table of clinics is imported without loss, and importing the export changes nothing', async () => {
-  const directory = directoryOf()
-  const clinics = fc.uniqueArray(arbitraryClinic(directory), { minLength: 1, maxLength: 5, selector: ({ id }) => id })
+  const directory = readTestDirectory()
+  const clinicsArbitrary = fc.uniqueArray(createClinicArbitrary(directory), {
+    minLength: 1,
+    maxLength: 5,
+    selector: ({ id }) => id,
+  })
   await fc.assert(
-    fc.asyncProperty(clinics, async (given) => {
+    fc.asyncProperty(clinicsArbitrary, async (clinics) => {
       const cleanUps: (() => void)[] = []
       const folder = createDirectory([], (work) => cleanUps.push(work))
       try {
-        const first = await importText(folder, clinicsCsv(given))
-        expect(first.output).toContain(`new              ${given.length}`)
-        expect(clinicsIn(folder)).toEqual(given.toSorted((a, b) => (`${a.id}.json` < `${b.id}.json` ? -1 : 1)))
+        const first = await importText(folder, formatClinicsCsv(clinics))
+        expect(first.output).toContain(`new              ${clinics.length}`)
+        expect(readClinics(folder)).toEqual(clinics.toSorted((a, b) => (`${a.id}.json` < `${b.id}.json` ? -1 : 1)))
         const before = readClinicFiles(folder)
-        const second = await importText(folder, clinicsCsv(clinicsIn(folder)))
-        expect(second.output).toContain(`unchanged        ${given.length}`)
+        const second = await importText(folder, formatClinicsCsv(readClinics(folder)))
+        expect(second.output).toContain(`unchanged        ${clinics.length}`)
         expect(readClinicFiles(folder)).toEqual(before)
       } finally {
         for (const work of cleanUps) work()
@@ -30,7 +34,7 @@ test('any table of clinics is imported without loss, and importing the export ch
   )
 })
 
-function isReadOrRejectedWithMessage(bytes: Uint8Array, directory: ReturnType<typeof directoryOf>): boolean {
+function isReadOrRejectedWithMessage(bytes: Uint8Array, directory: ReturnType<typeof readTestDirectory>): boolean {
   try {
     planImport(readSource(bytes, 'file', new Map()), directory, TODAY)
     return true
@@ -43,7 +47,7 @@ function isReadOrRejectedWithMessage(bytes: Uint8Array, directory: ReturnType<ty
 const encode = (value: string) => new TextEncoder().encode(value)
 
 test('any bytes are either read or rejected with a message', () => {
-  const directory = directoryOf()
+  const directory = readTestDirectory()
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => isReadOrRejectedWithMessage(bytes, directory)),
     { numRuns: 300 },
@@ -58,7 +62,7 @@ const HEADINGS = (
 ).split(' ')
 
 test('any values under known headings are either read or rejected with a message', () => {
-  const directory = directoryOf()
+  const directory = readTestDirectory()
   const pieces = 'a|"|;|,|-|9|1|:|=|/| |Mo|am|NY|10013|botox|\n|(|+'.split('|')
   const cell = fc.string({ unit: fc.constantFrom(...pieces), maxLength: 30 })
   const record = fc.dictionary(fc.constantFrom(...HEADINGS), fc.oneof(cell, fc.jsonValue()))

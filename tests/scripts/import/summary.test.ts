@@ -4,7 +4,7 @@ import { copyOfSeed } from '../../seed/tools/seed-folder.ts'
 import { OTHER_CLINIC } from './clinic-rows.ts'
 import { createDirectory, importText } from './import-folder.ts'
 
-const countOf = (output: string, name: string) => Number(new RegExp(`^ {2}${name} +(\\d+)`, 'm').exec(output)?.[1])
+const readCount = (output: string, name: string) => Number(new RegExp(`^ {2}${name} +(\\d+)`, 'm').exec(output)?.[1])
 
 const ROWS = {
   new: ['glow-bar,Glow Bar,50 Fifth Avenue,10011,212-765-4321,open'],
@@ -21,13 +21,13 @@ test('the summary counts each row of the file once', async () => {
   const rows = Object.values(ROWS).flat()
   const text = ['id,name,street,zip,phone,status', ...rows].join('\n')
   const { output } = await importText(folder, text, { partial: true, skipCells: true })
-  for (const [name, kind] of Object.entries(ROWS)) expect([name, countOf(output, name)]).toEqual([name, kind.length])
-  expect(countOf(output, 'all rows')).toBe(rows.length)
+  for (const [name, kind] of Object.entries(ROWS)) expect([name, readCount(output, name)]).toEqual([name, kind.length])
+  expect(readCount(output, 'all rows')).toBe(rows.length)
 })
 
 test('the summary counts rows for removed clinics', { timeout: 120_000 }, async () => {
   const folder = copyOfSeed()
   removeClinic('clinic-052', { from: folder, reason: 'the owner asked' })
   const { output } = await importText(folder, 'id,name,street,zip\nclinic-052,Ninth & Needle,9203 Ninth Avenue,10011\n')
-  expect([countOf(output, 'removed'), countOf(output, 'all rows')]).toEqual([1, 1])
+  expect([readCount(output, 'removed'), readCount(output, 'all rows')]).toEqual([1, 1])
 })

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { withLock } from '../../../scripts/serve/lock.ts'
-import { clinicsIn, createDirectory, importText, readClinicFiles } from './import-folder.ts'
+import { createDirectory, importText, readClinicFiles, readClinics } from './import-folder.ts'
 
 const CLINIC_COUNT = 1000
 
-const table = (year: number) =>
+const toTable = (year: number) =>
   [
     'id,name,street,zip,opened',
     ...Array.from({ length: CLINIC_COUNT }, (_, n) => `c${n},Glow ${n},${n} Park Ave,10016,${year}`),
@@ -19,24 +19,27 @@ const table = (year: number) =>
 /** Starts an import, and kills it with SIGKILL once `shouldKill` returns true for the folder of clinics. */
 async function importAndKill(folder: string, year: number, shouldKill: (clinics: string) => boolean): Promise<void> {
   const file = join(folder, 'killed.csv')
-  writeFileSync(file, table(year))
+  writeFileSync(file, toTable(year))
   const script = spawn(process.execPath, ['scripts/import.ts', file, '--from', folder], { stdio: 'ignore' })
-  const end = new Promise((resolve) => script.on('close', resolve))
+  const closed = new Promise((resolve) => script.on('close', resolve))
   while (script.exitCode === null && !shouldKill(join(folder, 'data/clinics'))) await setTimeout(1)
   script.kill('SIGKILL')
-  await end
+  await closed
 }
 
-const isTemporary = (clinics: string, number: number) => existsSync(join(clinics, `c${number}.json.tmp`))
+const hasTemporaryFile = (clinics: string, number: number) => existsSync(join(clinics, `c${number}.json.tmp`))
 
 describe('a killed import leaves each clinic file either old or new, and the next import completes the change', () => {
   test.each([
-    ['while it writes files', (clinics: string) => isTemporary(clinics, CLINIC_COUNT / 4)],
-    ['while it renames files', (clinics: string) => isTemporary(clinics, CLINIC_COUNT - 1) && !isTemporary(clinics, 0)],
+    ['while it writes files', (clinics: string) => hasTemporaryFile(clinics, CLINIC_COUNT / 4)],
+    [
+      'while it renames files',
+      (clinics: string) => hasTemporaryFile(clinics, CLINIC_COUNT - 1) && !hasTemporaryFile(clinics, 0),
+    ],
     // Renaming takes only milliseconds, so the signal may come too late.
   ])('%s', { retry: 5 }, async (_, shouldKill) => {
     const folder = createDirectory()
-    await importText(folder, table(2010))
+    await importText(folder, toTable(2010))
     const before = readClinicFiles(folder)
     await importAndKill(folder, 2011, shouldKill)
     const filesAfterKill = readClinicFiles(folder)
@@ -45,25 +48,25 @@ describe('a killed import leaves each clinic file either old or new, and the nex
     expect(Object.keys(filesAfterKill).length).toBeGreaterThan(CLINIC_COUNT)
     for (const name of names)
       expect([before[name], before[name]?.replace('"opened": 2010', '"opened": 2011')]).toContain(filesAfterKill[name])
-    await importText(folder, table(2011))
+    await importText(folder, toTable(2011))
     expect(readdirSync(join(folder, 'data/clinics'))).toHaveLength(CLINIC_COUNT)
-    expect(new Set(clinicsIn(folder).map(({ opened }) => opened))).toEqual(new Set([2011]))
+    expect(new Set(readClinics(folder).map(({ opened }) => opened))).toEqual(new Set([2011]))
   })
 })
 
 test('an import waits until another import into the same directory has ended', async () => {
   const folder = createDirectory()
   const { promise, resolve } = Promise.withResolvers<void>()
-  const other = withLock(
+  const otherImport = withLock(
     join(folder, '.cache/import.lock'),
     () => {},
     () => promise,
   )
-  const waiting = importText(folder, table(2010))
+  const waitingImport = importText(folder, toTable(2010))
   await setTimeout(500)
   expect(readClinicFiles(folder)).toEqual({})
   resolve()
-  await other
-  expect((await waiting).output).toMatch(/^• Waiting for another import into .* to finish …\n/)
-  expect(clinicsIn(folder)).toHaveLength(CLINIC_COUNT)
+  await otherImport
+  expect((await waitingImport).output).toMatch(/^• Waiting for another import into .* to finish …\n/)
+  expect(readClinics(folder)).toHaveLength(CLINIC_COUNT)
 })

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { clinicsIn, createDirectory, importText, readClinicFiles } from './import-folder.ts'
-import { GLOW, LEDGER } from './known-clinics.ts'
+import { createDirectory, importText, readClinicFiles, readClinics } from './import-folder.ts'
+import { GLOW_BAR, LEDGER_SKIN } from './known-clinics.ts'
 
-const table = (...rows: string[]) => `${rows.join('\n')}\n`
+const toTable = (...rows: string[]) => `${rows.join('\n')}\n`
 
 describe('an update', () => {
   test('changes only values in the file, and an empty cell keeps the value', async () => {
-    const folder = createDirectory([GLOW])
+    const folder = createDirectory([GLOW_BAR])
     await importText(folder, 'id,name,phone,services,opened\nglow-bar,,,,2011')
-    expect(clinicsIn(folder)).toEqual([{ ...GLOW, opened: 2011 }])
+    expect(readClinics(folder)).toEqual([{ ...GLOW_BAR, opened: 2011 }])
   })
 
   test('keeps the order of keys and ends the file with a newline', async () => {
-    const folder = createDirectory([GLOW])
+    const folder = createDirectory([GLOW_BAR])
     await importText(folder, 'id,description,opened\nglow-bar,Text,2011')
     const text = readClinicFiles(folder)['glow-bar.json'] ?? ''
     expect(Object.keys(JSON.parse(text) as object)).toEqual([
@@ -22,48 +22,48 @@ describe('an update', () => {
   })
 
   test('gives a renamed clinic a new slug, and keeps the old one as a former slug', async () => {
-    const folder = createDirectory([GLOW, LEDGER])
-    await importText(folder, table('id,name', 'glow-bar,Radiance Rooms', 'clinic-7,Ledger Skin & Laser'))
-    expect(clinicsIn(folder)).toMatchObject([
+    const folder = createDirectory([GLOW_BAR, LEDGER_SKIN])
+    await importText(folder, toTable('id,name', 'glow-bar,Radiance Rooms', 'clinic-7,Ledger Skin & Laser'))
+    expect(readClinics(folder)).toMatchObject([
       { id: 'clinic-7', slug: 'ledger-skin-and-laser', previousSlugs: ['ledger-skin'] },
       { id: 'glow-bar', slug: 'radiance-rooms' },
     ])
     // A clinic's id always redirects to its page, and the loader rejects an id as a former slug.
-    expect(clinicsIn(folder)[1]).not.toHaveProperty('previousSlugs')
-    await importText(folder, table('id,name', 'glow-bar,Glow Bar'))
-    expect(clinicsIn(folder)[1]).toMatchObject({ previousSlugs: ['radiance-rooms'] })
-    expect(clinicsIn(folder)[1]).not.toHaveProperty('slug')
+    expect(readClinics(folder)[1]).not.toHaveProperty('previousSlugs')
+    await importText(folder, toTable('id,name', 'glow-bar,Glow Bar'))
+    expect(readClinics(folder)[1]).toMatchObject({ previousSlugs: ['radiance-rooms'] })
+    expect(readClinics(folder)[1]).not.toHaveProperty('slug')
   })
 
   test("reports that a price gets today's date, also if last_checked is unreadable", async () => {
-    const folder = createDirectory([GLOW])
-    const rows = table('id,prices,last_checked', 'glow-bar,botox=14/unit,last week')
+    const folder = createDirectory([GLOW_BAR])
+    const rows = toTable('id,prices,last_checked', 'glow-bar,botox=14/unit,last week')
     expect((await importText(folder, rows)).output).toContain("row 2, last_checked: 'last week' is not a date")
     const { output } = await importText(folder, rows, { skipCells: true })
     expect(output).toContain("row 2, last_checked: 'last week' is not a date: left out")
     expect(output).toContain("row 2, prices: 'botox' has no date: taken as of today")
-    const dated = await importText(folder, table('id,prices,last_checked', 'glow-bar,botox=15/unit,2026-11-02'))
+    const dated = await importText(folder, toTable('id,prices,last_checked', 'glow-bar,botox=15/unit,2026-11-02'))
     expect(dated.output).not.toContain('taken as of today')
   })
 
   test('keeps the slug if only the spelling of the name changes', async () => {
-    const folder = createDirectory([GLOW])
+    const folder = createDirectory([GLOW_BAR])
     await importText(folder, 'id,name\nglow-bar,"Glow-Bar, LLC"')
-    expect(clinicsIn(folder)).toEqual([{ ...GLOW, name: 'Glow-Bar' }])
+    expect(readClinics(folder)).toEqual([{ ...GLOW_BAR, name: 'Glow-Bar' }])
   })
 
   test('keeps the suite and the neighborhood if the new address omits them', async () => {
-    const folder = createDirectory([GLOW])
+    const folder = createDirectory([GLOW_BAR])
     const { output } = await importText(folder, 'id,street,zip\nglow-bar,50 Fifth Avenue,10011')
     expect(output).toContain('unchanged        1')
   })
 
   test('moves the point if the address changes, but not if only its spelling changes', async () => {
-    const folder = createDirectory([GLOW])
+    const folder = createDirectory([GLOW_BAR])
     await importText(folder, 'id,street,zip\nglow-bar,"50 5th Ave, Ste 3",10011')
-    expect(clinicsIn(folder)[0]?.coordinates).toEqual(GLOW.coordinates)
+    expect(readClinics(folder)[0]?.coordinates).toEqual(GLOW_BAR.coordinates)
     await importText(folder, 'id,street,zip\nglow-bar,1 Park Ave,10016')
-    expect(clinicsIn(folder)[0]?.coordinates).toEqual({
+    expect(readClinics(folder)[0]?.coordinates).toEqual({
       lat: expect.any(Number),
       lng: expect.any(Number),
       approximate: true,
@@ -71,47 +71,47 @@ describe('an update', () => {
   })
 
   test('records the former address of a clinic that moved', async () => {
-    const folder = createDirectory([GLOW])
+    const folder = createDirectory([GLOW_BAR])
     await importText(folder, 'id,street,zip,status\nglow-bar,1 Park Ave,10016,moved 2026-03-02')
-    expect(clinicsIn(folder)[0]?.status).toEqual({ kind: 'moved', on: '2026-03-02', from: GLOW.address })
+    expect(readClinics(folder)[0]?.status).toEqual({ kind: 'moved', on: '2026-03-02', from: GLOW_BAR.address })
   })
 
   test('reopens a closed clinic', async () => {
-    const folder = createDirectory([{ ...GLOW, status: { kind: 'closed', on: '2026-01-31' } }])
+    const folder = createDirectory([{ ...GLOW_BAR, status: { kind: 'closed', on: '2026-01-31' } }])
     await importText(folder, 'id,status\nglow-bar,open')
-    expect(clinicsIn(folder)).toEqual([GLOW])
+    expect(readClinics(folder)).toEqual([GLOW_BAR])
   })
 
   test('leaves out a new clinic that is closed, unless the row has an id, as in a download', async () => {
     const folder = createDirectory()
     const { output } = await importText(
       folder,
-      table(
+      toTable(
         'id,name,street,zip,status',
         ',Long Gone,20 West 20th Street,10011,closed',
         'gone,Gone,22 West 20th Street,10011,closed 2026-01-31',
       ),
     )
     expect(output).toContain('closed           1')
-    expect(clinicsIn(folder)).toMatchObject([{ id: 'gone', status: { kind: 'closed', on: '2026-01-31' } }])
+    expect(readClinics(folder)).toMatchObject([{ id: 'gone', status: { kind: 'closed', on: '2026-01-31' } }])
   })
 
   test('omits an area that follows from the address, unless the clinic already has an area', async () => {
     const folder = createDirectory()
-    const rows = (area: string) => table('id,name,street,zip,location', `a,Glow,84 Mercer St,10012,${area}`)
+    const rows = (area: string) => toTable('id,name,street,zip,location', `a,Glow,84 Mercer St,10012,${area}`)
     await importText(folder, rows('soho'))
-    expect(clinicsIn(folder)[0]).not.toHaveProperty('location')
+    expect(readClinics(folder)[0]).not.toHaveProperty('location')
     await importText(folder, rows('tribeca'))
-    expect(clinicsIn(folder)[0]).toMatchObject({ location: 'tribeca' })
+    expect(readClinics(folder)[0]).toMatchObject({ location: 'tribeca' })
     await importText(folder, rows('soho'))
-    expect(clinicsIn(folder)[0]).toMatchObject({ location: 'soho' })
+    expect(readClinics(folder)[0]).toMatchObject({ location: 'soho' })
   })
 
   test('keeps the label and the date of an unchanged price', async () => {
     const price = { service: 'botox', label: 'Forehead', unit: 'unit' as const, min: 14, max: 14, asOf: '2025-01-01' }
-    const folder = createDirectory([{ ...GLOW, prices: [price] }])
+    const folder = createDirectory([{ ...GLOW_BAR, prices: [price] }])
     await importText(folder, 'id,prices\nglow-bar,botox=14/unit; fillers=900/syringe')
-    expect(clinicsIn(folder)[0]?.prices).toEqual([
+    expect(readClinics(folder)[0]?.prices).toEqual([
       price,
       { service: 'fillers', label: 'Fillers, per syringe', unit: 'syringe', min: 900, max: 900, asOf: '2026-11-20' },
     ])

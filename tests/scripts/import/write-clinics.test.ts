@@ -1,14 +1,14 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { REJECTED_ROW, table, VALID_ROW } from './clinic-rows.ts'
-import { clinicsIn, createDirectory, importText, readClinicFiles } from './import-folder.ts'
+import { REJECTED_ROW, toTable, VALID_ROW } from './clinic-rows.ts'
+import { createDirectory, importText, readClinicFiles, readClinics } from './import-folder.ts'
 
 test('importing a file again changes nothing', async () => {
   const folder = createDirectory()
-  await importText(folder, table(VALID_ROW))
+  await importText(folder, toTable(VALID_ROW))
   const before = readClinicFiles(folder)
-  const { output } = await importText(folder, table(VALID_ROW), { now: new Date('2027-05-05T12:00:00Z') })
+  const { output } = await importText(folder, toTable(VALID_ROW), { now: new Date('2027-05-05T12:00:00Z') })
   expect(output).toContain('unchanged        1')
   expect(output).toContain('• 0 files written')
   expect(readClinicFiles(folder)).toEqual(before)
@@ -16,10 +16,10 @@ test('importing a file again changes nothing', async () => {
 
 test('a dry run shows what would change, lists what was rejected, and changes no clinic', async () => {
   const folder = createDirectory()
-  await importText(folder, table(VALID_ROW))
+  await importText(folder, toTable(VALID_ROW))
   const files = readdirSync(folder, { recursive: true }).sort()
   const before = readClinicFiles(folder)
-  const { output, file } = await importText(folder, table(VALID_ROW.replace('4321', '4322'), REJECTED_ROW), {
+  const { output, file } = await importText(folder, toTable(VALID_ROW.replace('4321', '4322'), REJECTED_ROW), {
     dryRun: true,
     partial: true,
   })
@@ -35,15 +35,15 @@ test('a heading can give the source of the ratings', async () => {
   const rows = (...[rating, reviews]: string[]) =>
     `name,street,zip,${rating},${reviews}\nGlow Bar,50 Fifth Avenue,10011,4.7,214\n`
   await importText(folder, rows('Google Rating', '# Reviews'))
-  expect(clinicsIn(folder)).toMatchObject([{ rating: 4.7, reviewCount: 214, ratingSource: 'Google' }])
+  expect(readClinics(folder)).toMatchObject([{ rating: 4.7, reviewCount: 214, ratingSource: 'Google' }])
   const mixed = createDirectory()
   await importText(mixed, rows('Google Rating', 'Yelp Reviews'))
-  expect(clinicsIn(mixed)[0]).not.toHaveProperty('rating')
+  expect(readClinics(mixed)[0]).not.toHaveProperty('rating')
 })
 
 test('no temporary file is left behind', async () => {
   const folder = createDirectory()
-  await importText(folder, table(VALID_ROW))
+  await importText(folder, toTable(VALID_ROW))
   expect(readdirSync(join(folder, 'data/clinics'))).toEqual(['glow-bar.json'])
 })
 

@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { checkLinks, type RequestOptions } from '../../../scripts/links/check.ts'
 
-const LIMITS: RequestOptions = { timeoutMs: 300, retries: 2, pauseMs: 1 }
+const REQUEST_OPTIONS: RequestOptions = { timeoutMs: 300, retries: 2, pauseMs: 1 }
 
 let requests: string[] = []
 let openRequests = 0
 let maxOpenRequests = 0
 
-const requestsTo = (path: string) => requests.filter((request) => request.endsWith(` ${path}`))
+const listRequestsTo = (path: string) => requests.filter((request) => request.endsWith(` ${path}`))
 
 const routes: Record<string, (request: IncomingMessage, response: ServerResponse) => void> = {
   '/ok': (_, response) => response.writeHead(200),
@@ -18,8 +18,8 @@ const routes: Record<string, (request: IncomingMessage, response: ServerResponse
   '/missing': (_, response) => response.writeHead(404),
   '/refused': (_, response) => response.writeHead(403),
   '/broken': (_, response) => response.writeHead(500),
-  '/flaky': (_, response) => response.writeHead(requestsTo('/flaky').length > 2 ? 200 : 503),
-  '/busy': (_, response) => response.writeHead(requestsTo('/busy').length > 2 ? 200 : 429, { 'retry-after': '1' }),
+  '/flaky': (_, response) => response.writeHead(listRequestsTo('/flaky').length > 2 ? 200 : 503),
+  '/busy': (_, response) => response.writeHead(listRequestsTo('/busy').length > 2 ? 200 : 429, { 'retry-after': '1' }),
   '/slash': (_, response) => response.writeHead(301, { location: '/slash/' }),
   '/slash/': (_, response) => response.writeHead(200),
   '/moved': (_, response) => response.writeHead(302, { location: '/ok' }),
@@ -53,7 +53,8 @@ afterAll(() => {
   server.close()
 })
 
-const check = async (path: string) => (await checkLinks([{ url: origin + path, uses: ['source a'] }], LIMITS))[0]
+const checkPath = async (path: string) =>
+  (await checkLinks([{ url: origin + path, uses: ['source a'] }], REQUEST_OPTIONS))[0]
 
 test.each([
   ['/ok', 'ok', '200', ['HEAD']],
@@ -65,36 +66,39 @@ test.each([
   ['/flaky', 'ok', '200', ['HEAD', 'GET', 'HEAD']],
   ['/slash', 'ok', '200', ['HEAD']],
 ])('%s is %s: %s', async (path, state, detail, methods) => {
-  expect(await check(path)).toMatchObject({ state, detail, uses: ['source a'] })
-  expect(requestsTo(path).map((request) => request.split(' ')[0])).toEqual(methods)
+  expect(await checkPath(path)).toMatchObject({ state, detail, uses: ['source a'] })
+  expect(listRequestsTo(path).map((request) => request.split(' ')[0])).toEqual(methods)
 })
 
 test('a link that redirects to another page is reported as moved', async () => {
-  expect(await check('/moved')).toMatchObject({ state: 'moved', detail: `${origin}/ok` })
+  expect(await checkPath('/moved')).toMatchObject({ state: 'moved', detail: `${origin}/ok` })
 })
 
 test('a link to a server that never responds or closes the connection is broken, after all retries', async () => {
-  expect(await check('/silent')).toMatchObject({ state: 'broken', detail: 'no response within 0.3 s' })
-  expect(requestsTo('/silent')).toHaveLength(3)
-  expect(await check('/reset')).toMatchObject({
+  expect(await checkPath('/silent')).toMatchObject({ state: 'broken', detail: 'no response within 0.3 s' })
+  expect(listRequestsTo('/silent')).toHaveLength(3)
+  expect(await checkPath('/reset')).toMatchObject({
     state: 'broken',
     detail: expect.stringMatching(/closed|hang up|ECONN/),
   })
 })
 
 test('a link to a host that does not exist is broken', async () => {
-  const [result] = await checkLinks([{ url: 'http://no-such-host.invalid/', uses: [] }], { ...LIMITS, retries: 0 })
+  const [result] = await checkLinks([{ url: 'http://no-such-host.invalid/', uses: [] }], {
+    ...REQUEST_OPTIONS,
+    retries: 0,
+  })
   expect(result).toMatchObject({ state: 'broken', detail: expect.stringMatching(/ENOTFOUND|EAI_AGAIN/) })
 })
 
 test('a retry waits as long as the server asks', async () => {
   const startedAt = Date.now()
-  expect(await check('/busy')).toMatchObject({ state: 'ok' })
+  expect(await checkPath('/busy')).toMatchObject({ state: 'ok' })
   expect(Date.now() - startedAt).toBeGreaterThanOrEqual(1000)
 })
 
 test('a host gets one request at a time', async () => {
   const links = Array.from({ length: 12 }, (_, n) => ({ url: `${origin}/ok?${n}`, uses: [] }))
-  expect(await checkLinks(links, LIMITS)).toHaveLength(12)
+  expect(await checkLinks(links, REQUEST_OPTIONS)).toHaveLength(12)
   expect(maxOpenRequests).toBe(1)
 })

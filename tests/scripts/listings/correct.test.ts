@@ -8,16 +8,16 @@ import { newYorkDate } from '../../../src/domain/time.ts'
 import { runScript } from '../../seed/tools/run-script.ts'
 import { copyOfSeed, rewrite, rewriteData } from '../../seed/tools/seed-folder.ts'
 
-const ID = 'clinic-052'
+const CLINIC_ID = 'clinic-052'
 const TODAY = newYorkDate(new Date())
 
 // Checking a whole directory takes several seconds, or more on a busy machine.
 vi.setConfig({ testTimeout: 180_000 })
 
 let folder: string
-const clinic = (...args: string[]) => runScript('scripts/listings/clinic.ts', ...args, '--from', folder)
-const read = (file: string) => readFileSync(join(folder, file), 'utf8')
-const file = `data/clinics/${ID}.json`
+const runClinicCommand = (...args: string[]) => runScript('scripts/listings/clinic.ts', ...args, '--from', folder)
+const readText = (file: string) => readFileSync(join(folder, file), 'utf8')
+const clinicFile = `data/clinics/${CLINIC_ID}.json`
 
 describe('npm run clinic -- correct', () => {
   beforeEach(() => {
@@ -25,18 +25,18 @@ describe('npm run clinic -- correct', () => {
   })
 
   test('lists the texts that still have the former name', () => {
-    const { name } = JSON.parse(read(file))
+    const { name } = JSON.parse(readText(clinicFile))
     rewrite(folder, 'content/local/botox/midtown.md', (text) => `${text}\nVisit ${name}.\n`)
-    expect(correctClinic(ID, ['name=Glow Studio'], { from: folder, checked: false })).toContain(
+    expect(correctClinic(CLINIC_ID, ['name=Glow Studio'], { from: folder, checked: false })).toContain(
       `! ${folder}/content/local/botox/midtown.md still names ${name}: rewrite the sentence`,
     )
   })
 
   test('changes the file, prints the difference and adds a line to the log', async () => {
-    const before = JSON.parse(read(file))
-    const { code, stdout, stderr } = await clinic(
+    const before = JSON.parse(readText(clinicFile))
+    const { code, stdout, stderr } = await runClinicCommand(
       'correct',
-      ID,
+      CLINIC_ID,
       'phone=+12125550104',
       'hours.mon=09:00-17:00',
       '--reason',
@@ -45,14 +45,14 @@ describe('npm run clinic -- correct', () => {
     expect(stderr).toBe('')
     expect(stdout).toContain(`npm run db:seed -- --remote --from ${folder}\n`)
     expect(code).toBe(0)
-    expect(JSON.parse(read(file))).toEqual({
+    expect(JSON.parse(readText(clinicFile))).toEqual({
       ...before,
       phone: '+12125550104',
       hours: { ...before.hours, mon: '09:00-17:00' },
     })
     expect(stdout).toContain(`- phone: "${before.phone}"\n+ phone: "+12125550104"`)
-    expect(read('corrections.md')).toMatch(
-      new RegExp(`\\n- ${TODAY} · ${ID} · corrected phone, hours · they wrote\\n$`),
+    expect(readText('corrections.md')).toMatch(
+      new RegExp(`\\n- ${TODAY} · ${CLINIC_ID} · corrected phone, hours · they wrote\\n$`),
     )
   })
 
@@ -80,21 +80,21 @@ describe('npm run clinic -- correct', () => {
     ['phone', "'phone' is not field=value"],
     ['services=["no-such-service"]', 'no-such-service'],
   ])('rejects %s, names the error and writes nothing', (value, message) => {
-    const before = read(file)
-    expect(() => correctClinic(ID, [value], { from: folder, checked: false })).toThrow(message)
-    expect(read(file)).toBe(before)
+    const before = readText(clinicFile)
+    expect(() => correctClinic(CLINIC_ID, [value], { from: folder, checked: false })).toThrow(message)
+    expect(readText(clinicFile)).toBe(before)
     expect(existsSync(join(folder, 'corrections.md'))).toBe(false)
   })
 
   test('accepts values in the formats of a spreadsheet', () => {
-    const { prices, services } = JSON.parse(read(file))
+    const { prices, services } = JSON.parse(readText(clinicFile))
     const texts = ['phone=(212) 765-4321', 'hours=Mon-Fri 9am-6pm, Sat by appointment', 'languages=en; es']
     const lists = ['providers=Jane Doe, NP; Dr. John Roe, MD', 'skin_types=I-III', 'services=Botox; Juvederm']
     const more = ['prices=botox=14/unit; fillers=900-1200/syringe 2026-04-14', 'step_free=yes', 'opened=2011']
     expect({ prices, services }).not.toMatchObject({ services: ['botox', 'fillers'] })
-    correctClinic(ID, [...texts, ...lists, ...more], { from: folder, checked: false })
+    correctClinic(CLINIC_ID, [...texts, ...lists, ...more], { from: folder, checked: false })
     const weekday = '09:00-18:00'
-    expect(JSON.parse(read(file))).toMatchObject({
+    expect(JSON.parse(readText(clinicFile))).toMatchObject({
       phone: '+12127654321',
       hours: {
         mon: weekday,
@@ -124,30 +124,30 @@ describe('npm run clinic -- correct', () => {
   test('says that a location written in the file does not change with the address', () => {
     const values = ['address=9203 Ninth Avenue, Tribeca, New York, NY 10013', 'coordinates=']
     const locationNote = expect.stringContaining('! location stays midtown, because the file states it')
-    expect(correctClinic(ID, values, { from: folder, checked: false })).toContainEqual(locationNote)
-    expect(correctClinic(ID, ['location='], { from: folder, checked: false })).not.toContainEqual(locationNote)
-    expect(JSON.parse(read(file)).location).toBeUndefined()
+    expect(correctClinic(CLINIC_ID, values, { from: folder, checked: false })).toContainEqual(locationNote)
+    expect(correctClinic(CLINIC_ID, ['location='], { from: folder, checked: false })).not.toContainEqual(locationNote)
+    expect(JSON.parse(readText(clinicFile)).location).toBeUndefined()
   })
 
   test('changes the price of one service, one day and the status, and keeps all others', () => {
-    const { prices, hours } = JSON.parse(read(file))
+    const { prices, hours } = JSON.parse(readText(clinicFile))
     const [price, ...others] = prices as { service: string; unit: string }[]
     const rest = others.filter(({ service }) => service !== price?.service)
     expect(rest.length).toBeGreaterThan(0)
     const change = [`prices.${price?.service}=77/${price?.unit}`, 'hours.sat=10-2', 'status=closed 2026-11-20']
-    correctClinic(ID, change, { from: folder, checked: false })
-    const after = JSON.parse(read(file))
+    correctClinic(CLINIC_ID, change, { from: folder, checked: false })
+    const after = JSON.parse(readText(clinicFile))
     expect(after.prices).toEqual([...rest, { ...price, min: 77, max: 77, asOf: TODAY }])
     expect(after.hours).toEqual({ ...hours, sat: '10:00-14:00' })
     expect(after.status).toEqual({ kind: 'closed', on: '2026-11-20' })
-    correctClinic(ID, ['status=open', 'hours=by appointment'], { from: folder, checked: false })
-    expect(JSON.parse(read(file))).toMatchObject({ byAppointment: true })
-    expect(Object.keys(JSON.parse(read(file)))).not.toEqual(expect.arrayContaining(['status', 'hours']))
+    correctClinic(CLINIC_ID, ['status=open', 'hours=by appointment'], { from: folder, checked: false })
+    expect(JSON.parse(readText(clinicFile))).toMatchObject({ byAppointment: true })
+    expect(Object.keys(JSON.parse(readText(clinicFile)))).not.toEqual(expect.arrayContaining(['status', 'hours']))
   })
 
   test('rejects an invented number in a directory of real clinics', () => {
     rewriteData(folder, 'site', (site: Record<string, unknown>) => Object.assign(site, { sample: false }))
-    const correct = () => correctClinic(ID, ['phone=212-555-0104'], { from: folder, checked: false })
+    const correct = () => correctClinic(CLINIC_ID, ['phone=212-555-0104'], { from: folder, checked: false })
     expect(correct).toThrow('phone: +12125550104 is reserved for fiction, so nobody answers it\nNothing')
   })
 
@@ -156,19 +156,19 @@ describe('npm run clinic -- correct', () => {
       Object.assign(other, { verified: true, phone: undefined })
     })
     expect(planDirectory(folder).issues).toContainEqual(expect.objectContaining({ warning: true }))
-    const correct = () => correctClinic(ID, ['services=["no-such-service"]'], { from: folder, checked: false })
+    const correct = () => correctClinic(CLINIC_ID, ['services=["no-such-service"]'], { from: folder, checked: false })
     expect(correct).toThrow('no-such-service')
     expect(correct).not.toThrow('warning:')
   })
 
   test.each(['close', 'rename'])('says how to %s a clinic', async (command) => {
-    const { code, stderr } = await clinic(command, ID)
+    const { code, stderr } = await runClinicCommand(command, CLINIC_ID)
     expect(code).toBe(1)
     expect(stderr).toContain('correct it: npm run clinic -- correct --help')
   })
 
   test('names the folder if no clinic has the id', async () => {
-    const { code, stderr } = await clinic('correct', 'nobody', 'name=X')
+    const { code, stderr } = await runClinicCommand('correct', 'nobody', 'name=X')
     expect(code).toBe(1)
     expect(stderr).toBe(`✗ no file in ${folder}/data/clinics has the id 'nobody'. Take it from the clinic's file\n`)
   })
@@ -179,9 +179,13 @@ describe('npm run clinic -- correct', () => {
   })
 
   test('keeps the old slug as a former slug, and records the date of a check', () => {
-    const { slug } = JSON.parse(read(file))
-    correctClinic(ID, ['slug=new-name'], { from: folder, checked: true })
-    expect(JSON.parse(read(file))).toMatchObject({ slug: 'new-name', previousSlugs: [slug], lastChecked: TODAY })
+    const { slug } = JSON.parse(readText(clinicFile))
+    correctClinic(CLINIC_ID, ['slug=new-name'], { from: folder, checked: true })
+    expect(JSON.parse(readText(clinicFile))).toMatchObject({
+      slug: 'new-name',
+      previousSlugs: [slug],
+      lastChecked: TODAY,
+    })
   })
 })
 

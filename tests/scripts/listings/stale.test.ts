@@ -3,17 +3,21 @@ import { newYorkDate } from '../../../src/domain/time.ts'
 import { runScript } from '../../seed/tools/run-script.ts'
 import { copyOfSeed, rewriteData } from '../../seed/tools/seed-folder.ts'
 
-const daysAgo = (days: number) => newYorkDate(new Date(Date.now() - days * 24 * 60 * 60 * 1000))
+const getDateDaysAgo = (days: number) => newYorkDate(new Date(Date.now() - days * 24 * 60 * 60 * 1000))
 
 test('stale lists open clinics never checked or not checked recently, the longest unchecked first', async () => {
   const folder = copyOfSeed()
   rewriteData(folder, 'clinics', (clinics: { id: string; lastChecked?: string; status?: object }[]) => {
-    for (const clinic of clinics) clinic.lastChecked = daysAgo(10)
+    for (const clinic of clinics) clinic.lastChecked = getDateDaysAgo(10)
     const [old, border, never, closed] = clinics
     if (!old || !border || !never || !closed) throw new Error('the seed has fewer than four clinics')
-    Object.assign(old, { id: 'old', lastChecked: daysAgo(181) })
-    Object.assign(border, { id: 'border', lastChecked: daysAgo(180) })
-    Object.assign(closed, { id: 'closed', lastChecked: daysAgo(300), status: { kind: 'closed', on: '2026-11-01' } })
+    Object.assign(old, { id: 'old', lastChecked: getDateDaysAgo(181) })
+    Object.assign(border, { id: 'border', lastChecked: getDateDaysAgo(180) })
+    Object.assign(closed, {
+      id: 'closed',
+      lastChecked: getDateDaysAgo(300),
+      status: { kind: 'closed', on: '2026-11-01' },
+    })
     never.id = 'never'
     delete never.lastChecked
   })
@@ -29,7 +33,7 @@ test('stale lists open clinics never checked or not checked recently, the longes
     ),
   ).toEqual([
     ['never', 'never'],
-    [daysAgo(181), 'old'],
+    [getDateDaysAgo(181), 'old'],
   ])
   expect(stdout).toMatch(/• 2 of \d+ open clinics were not checked in the last 180 days\./)
 })

@@ -6,9 +6,9 @@ import { scratchFolder } from '../../seed/tools/seed-folder.ts'
 
 /**
  * Creates a fake `wrangler`, and a function that runs a script with it. The fake records its arguments. Its output is the
- * first entry of `outputs` whose key is the start of the command. Without one, the fake fails.
+ * first entry of `outputs` whose key is the start of the command. The fake fails if no key matches.
  */
-export function withFakeWrangler(outputs: Record<string, unknown>) {
+export function createFakeWrangler(outputs: Record<string, unknown>) {
   const folder = resolve(scratchFolder())
   const log = join(folder, 'calls')
   const fake = join(folder, 'wrangler')
@@ -32,6 +32,6 @@ console.log(typeof output === 'string' ? output : JSON.stringify(output, null, 2
           done({ code: Number(error?.code ?? 0), stdout, stderr }),
         ).stdin?.end()
       }),
-    calls: () => (existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : []),
+    readCalls: () => (existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : []),
   }
 }

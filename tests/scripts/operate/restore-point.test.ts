@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { scratchFolder } from '../../seed/tools/seed-folder.ts'
-import { withFakeWrangler } from './fake-wrangler.ts'
+import { createFakeWrangler } from './fake-wrangler.ts'
 
 const writePointScript = () => {
   const script = join(scratchFolder(), 'point.ts')
@@ -15,12 +15,12 @@ const writePointScript = () => {
 }
 
 test("a restore point is D1's bookmark", async () => {
-  const { run, calls } = withFakeWrangler({ 'd1 time-travel info': { bookmark: 'b-1' } })
+  const { run, readCalls } = createFakeWrangler({ 'd1 time-travel info': { bookmark: 'b-1' } })
   expect((await run(writePointScript())).stdout).toBe('b-1')
-  expect(calls()).toEqual(['d1 time-travel info DB --json --env=preview'])
+  expect(readCalls()).toEqual(['d1 time-travel info DB --json --env=preview'])
 })
 
 test('a restore point is the current time if wrangler has no bookmark', async () => {
-  const { stdout } = await withFakeWrangler({}).run(writePointScript())
+  const { stdout } = await createFakeWrangler({}).run(writePointScript())
   expect(Math.abs(Date.parse(stdout) - Date.now())).toBeLessThan(60_000)
 })

@@ -2,17 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { checkPages } from '../../../scripts/release/rehearsal-pages.ts'
 import { type FakePage, pageAt, serve, validSite } from '../../tools/node/fake-site.ts'
 
-const json = { type: 'application/json', body: '{}' }
+const JSON_PAGE = { type: 'application/json', body: '{}' }
 const PICTURE = '/pictures/0123abcd.svg'
 
-const sitePages = (others: Record<string, FakePage> = {}): Record<string, FakePage> => ({
+const createSitePages = (changedPages: Record<string, FakePage> = {}): Record<string, FakePage> => ({
   ...validSite(),
   '/': { body: `<!doctype html><html><body><img src="${PICTURE}"></body></html>` },
   [PICTURE]: { type: 'image/svg+xml', body: '<svg/>' },
-  '/healthz': json,
-  '/api/v1/clinics': json,
+  '/healthz': JSON_PAGE,
+  '/api/v1/clinics': JSON_PAGE,
   '/search?q=botox': pageAt('/search'),
-  ...others,
+  ...changedPages,
 })
 
 async function checkSite(pages: Record<string, FakePage>) {
@@ -23,16 +23,16 @@ async function checkSite(pages: Record<string, FakePage>) {
 describe('the pages of a rehearsal', () => {
   // §D4.13
   test('have no errors if all of them respond', async () => {
-    const { requested, issues } = await checkSite(sitePages())
+    const { requested, issues } = await checkSite(createSitePages())
     expect(issues).toEqual([])
     expect(requested).toBe(7)
   })
 
   test('include one path of each sitemap, for any host', async () => {
-    const elsewhere =
+    const sitemapXml =
       '<urlset><url><loc>https://site.example/b</loc></url><url><loc>https://site.example/c</loc></url></urlset>'
-    const sitemap = { '/sitemaps/a.xml': { type: 'application/xml', body: elsewhere } }
-    expect((await checkSite(sitePages(sitemap))).issues).toEqual(['/b: 404'])
+    const sitemap = { '/sitemaps/a.xml': { type: 'application/xml', body: sitemapXml } }
+    expect((await checkSite(createSitePages(sitemap))).issues).toEqual(['/b: 404'])
   })
 
   // §D4.13
@@ -56,10 +56,10 @@ describe('the pages of a rehearsal', () => {
     [
       'an unhealthy /healthz',
       '/healthz',
-      { status: 503, ...json, body: '{"reason":"format 2"}' },
+      { status: 503, ...JSON_PAGE, body: '{"reason":"format 2"}' },
       '503 {"reason":"format 2"}',
     ],
   ])('report %s', async (_, path, page, issue) => {
-    expect((await checkSite(sitePages({ [path]: page }))).issues).toEqual([`${path}: ${issue}`])
+    expect((await checkSite(createSitePages({ [path]: page }))).issues).toEqual([`${path}: ${issue}`])
   })
 })

@@ -7,17 +7,18 @@ import { readAppliedMigrations } from '../../../seed/write/database.ts'
 import { withDatabase } from '../../seed/tools/local-database.ts'
 import { makeFolder } from '../../seed/tools/seed-folder.ts'
 
-const deployed = { name: '0001_a.sql', sql: 'CREATE TABLE a (x text, z text);' }
-const adds = { name: '0002_add.sql', sql: 'ALTER TABLE a ADD y text;' }
-const drops = { name: '0002_drop.sql', sql: 'ALTER TABLE a DROP COLUMN x;' }
-const contract = { name: '0003_contract_x.sql', sql: 'ALTER TABLE a DROP COLUMN x;' }
+const deployedMigration = { name: '0001_a.sql', sql: 'CREATE TABLE a (x text, z text);' }
+const addingMigration = { name: '0002_add.sql', sql: 'ALTER TABLE a ADD y text;' }
+const droppingMigration = { name: '0002_drop.sql', sql: 'ALTER TABLE a DROP COLUMN x;' }
+const contractMigration = { name: '0003_contract_x.sql', sql: 'ALTER TABLE a DROP COLUMN x;' }
 
 describe('a migration', () => {
-  const base = {
+  const baseMigration = {
     name: '0001_a.sql',
     sql: 'CREATE TABLE a (x text, y text); CREATE VIEW v AS SELECT x FROM a; CREATE TABLE b (x text NOT NULL);',
   }
-  const problemsOf = (sql: string) => planMigrations([base, { name: '0002_b.sql', sql }], [base.name]).problems
+  const findProblems = (sql: string) =>
+    planMigrations([baseMigration, { name: '0002_b.sql', sql }], [baseMigration.name]).problems
 
   // §D4.11
   test.each([
@@ -29,7 +30,7 @@ describe('a migration', () => {
     ['ALTER TABLE `a` RENAME COLUMN `y` TO `z`;', ['a.y']],
     ['CREATE TABLE n (y text); DROP TABLE b; ALTER TABLE n RENAME TO b;', ['b.x']],
   ])('is rejected if it removes or renames something: %s', (sql, removed) => {
-    expect(problemsOf(sql)).toEqual(
+    expect(findProblems(sql)).toEqual(
       removed.map((name) => expect.stringContaining(`migrations/0002_b.sql removes or renames ${name}, which`)),
     )
   })
@@ -40,11 +41,11 @@ describe('a migration', () => {
     '-- DROP TABLE a;\nCREATE INDEX i ON a (x); DROP INDEX i;',
     'CREATE TABLE n (x text); INSERT INTO n SELECT x FROM b; DROP TABLE b; ALTER TABLE n RENAME TO b;',
   ])('is accepted if all tables and columns still exist: %s', (sql) => {
-    expect(problemsOf(sql)).toEqual([])
+    expect(findProblems(sql)).toEqual([])
   })
 
   test('that cannot be applied is named', () => {
-    expect(() => problemsOf('ALTER TABLE missing ADD b text;')).toThrow(
+    expect(() => findProblems('ALTER TABLE missing ADD b text;')).toThrow(
       'migrations/0002_b.sql cannot be applied after the migrations before it: no such table: missing.',
     )
   })
@@ -52,7 +53,7 @@ describe('a migration', () => {
 
 describe('migrations of a release', () => {
   test('that only add run before the new Worker', () => {
-    expect(planMigrations([deployed, adds], ['0001_a.sql'])).toEqual({
+    expect(planMigrations([deployedMigration, addingMigration], ['0001_a.sql'])).toEqual({
       additive: ['0002_add.sql'],
       contract: [],
       removed: [],
@@ -62,7 +63,7 @@ describe('migrations of a release', () => {
 
   // §D4.11
   test('that remove a column without "contract" in their name are rejected, with the file, the column and the name they need', () => {
-    const { problems } = planMigrations([deployed, drops], ['0001_a.sql'])
+    const { problems } = planMigrations([deployedMigration, droppingMigration], ['0001_a.sql'])
     expect(problems).toHaveLength(1)
     expect(problems[0]).toContain('migrations/0002_drop.sql removes or renames a.x')
     expect(problems[0]).toContain('named NNNN_contract_…')
@@ -70,7 +71,7 @@ describe('migrations of a release', () => {
 
   // §D4.11
   test('named "contract" run after the load', () => {
-    expect(planMigrations([deployed, adds, contract], ['0001_a.sql'])).toEqual({
+    expect(planMigrations([deployedMigration, addingMigration, contractMigration], ['0001_a.sql'])).toEqual({
       additive: ['0002_add.sql'],
       contract: ['0003_contract_x.sql'],
       removed: [{ table: 'a', column: 'x' }],
@@ -79,19 +80,21 @@ describe('migrations of a release', () => {
   })
 
   test('that add something after a contract migration are rejected', () => {
-    const later = { ...adds, name: '0004_add.sql' }
-    const { problems } = planMigrations([deployed, contract, later], ['0001_a.sql'])
+    const later = { ...addingMigration, name: '0004_add.sql' }
+    const { problems } = planMigrations([deployedMigration, contractMigration, later], ['0001_a.sql'])
     expect(problems).toEqual([
       expect.stringContaining('migrations/0004_add.sql only adds, but follows 0003_contract_x.sql'),
     ])
   })
 
   test('that are already applied are not checked', () => {
-    expect(planMigrations([deployed, drops], ['0001_a.sql', '0002_drop.sql'])).toMatchObject({ problems: [] })
+    expect(planMigrations([deployedMigration, droppingMigration], ['0001_a.sql', '0002_drop.sql'])).toMatchObject({
+      problems: [],
+    })
   })
 
   test('all run first in an empty database', () => {
-    expect(planMigrations([deployed, drops, contract], [])).toMatchObject({
+    expect(planMigrations([deployedMigration, droppingMigration, contractMigration], [])).toMatchObject({
       additive: ['0001_a.sql', '0002_drop.sql', '0003_contract_x.sql'],
       contract: [],
       removed: [],

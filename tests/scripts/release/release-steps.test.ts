@@ -11,19 +11,19 @@ import { StepFailed } from '../../../scripts/release/run-step.ts'
 import { UserError } from '../../../seed/user-error.ts'
 
 const productionTarget: ReleaseTarget = { environment: 'production', loadOptions: [] }
-const build = buildFor('production')
-const noMigrations = { additive: [], contract: [], removed: [], problems: [] }
-const additiveAndContract = { additive: ['0002_add.sql'], contract: ['0003_contract_x.sql'], removed: [], problems: [] }
+const buildStep = buildFor('production')
+const emptyMigrationPlan = { additive: [], contract: [], removed: [], problems: [] }
+const fullMigrationPlan = { additive: ['0002_add.sql'], contract: ['0003_contract_x.sql'], removed: [], problems: [] }
 
-const stepsTo = (target: ReleaseTarget, migrations = additiveAndContract) => {
+const listSteps = (target: ReleaseTarget, migrations = fullMigrationPlan) => {
   const { expand, worker, load, contract } = releaseSteps(target, migrations, 'adding.json')
-  return [build, ...expand, worker, load, ...contract]
+  return [buildStep, ...expand, worker, load, ...contract]
 }
 
 describe('the steps of a release', () => {
   // §D4.10
   test('are build, expand migrations, Worker, load, contract migrations', () => {
-    expect(stepsTo(productionTarget).map(({ command }) => command.join(' '))).toEqual([
+    expect(listSteps(productionTarget).map(({ command }) => command.join(' '))).toEqual([
       'vite build --logLevel warn',
       'wrangler d1 migrations apply DB --config adding.json --remote',
       'wrangler deploy --config dist/worker/wrangler.json',
@@ -36,7 +36,7 @@ describe('the steps of a release', () => {
     const target: ReleaseTarget = { environment: 'preview', loadOptions: ['--allow-sample-data', '--export'] }
     expect(buildFor('preview').variables).toEqual({ CLOUDFLARE_ENV: 'preview' })
     expect(
-      stepsTo(target)
+      listSteps(target)
         .map(({ command }) => command.join(' '))
         .slice(3),
     ).toEqual([
@@ -46,7 +46,7 @@ describe('the steps of a release', () => {
   })
 
   test('omit migrations when there are none', () => {
-    expect(stepsTo(productionTarget, noMigrations).map(({ title }) => title)).toEqual([
+    expect(listSteps(productionTarget, emptyMigrationPlan).map(({ title }) => title)).toEqual([
       'Build',
       'Deploy the Worker',
       'Load the data',
@@ -54,7 +54,7 @@ describe('the steps of a release', () => {
   })
 
   test('are the same in a rehearsal, against a local database', () => {
-    const commands = stepsTo({ state: 'copy' }).map(({ command }) => command.join(' '))
+    const commands = listSteps({ state: 'copy' }).map(({ command }) => command.join(' '))
     expect(commands).toEqual([
       'vite build --logLevel warn',
       'wrangler d1 migrations apply DB --config adding.json --local --persist-to copy',
@@ -66,7 +66,7 @@ describe('the steps of a release', () => {
 
   // §D4.10
   test('explain their order and the state of the site after a failure', () => {
-    const steps = stepsTo(productionTarget)
+    const steps = listSteps(productionTarget)
     expect(steps.map(({ why }) => why.split(/[,;]/)[0])).toEqual([
       'first',
       'before the Worker and the load',
@@ -131,12 +131,12 @@ describe('deployed data', () => {
 })
 
 describe('a release', () => {
-  const RESTORE = 'npm run restore -- before-load'
-  const ROLLBACK = 'npm run rollback -- v1'
+  const RESTORE_COMMAND = 'npm run restore -- before-load'
+  const ROLLBACK_COMMAND = 'npm run rollback -- v1'
 
-  async function releaseFailingAt(
+  async function runReleaseFailingAt(
     title: string | null,
-    plan = async (): Promise<Release> => releaseSteps(productionTarget, additiveAndContract, 'adding.json'),
+    plan = async (): Promise<Release> => releaseSteps(productionTarget, fullMigrationPlan, 'adding.json'),
   ) {
     const events: string[] = []
     const points = ['before-migrations', 'before-load']
@@ -158,15 +158,15 @@ describe('a release', () => {
 
   // §D4.12
   test('ends with the state of the site and how to roll back', async () => {
-    const { done, events, output } = await releaseFailingAt(null)
+    const { done, events, output } = await runReleaseFailingAt(null)
     expect(done).toBe(true)
     expect(events).toEqual([
       ...['Build', 'before-migrations', 'Apply the migrations that add', 'Deploy the Worker'],
       ...['before-load', 'Load the data', 'Apply the contract migrations'],
     ])
     expect(output).toContain('The new Worker runs on the new data.')
-    expect(output.indexOf(RESTORE)).toBeGreaterThan(0)
-    expect(output.indexOf(ROLLBACK)).toBeGreaterThan(output.indexOf(RESTORE))
+    expect(output.indexOf(RESTORE_COMMAND)).toBeGreaterThan(0)
+    expect(output.indexOf(ROLLBACK_COMMAND)).toBeGreaterThan(output.indexOf(RESTORE_COMMAND))
   })
 
   // §D4.12
@@ -174,25 +174,27 @@ describe('a release', () => {
     ['Build', 'Nothing was changed', []],
     ['Apply the migrations that add', 'The previous Worker runs on the previous data', []],
     ['Deploy the Worker', 'The previous Worker runs on the previous data', []],
-    ['Load the data', 'The new Worker runs on the previous data', [ROLLBACK]],
-    ['Apply the contract migrations', 'The new Worker runs on the new data', [RESTORE, ROLLBACK]],
+    ['Load the data', 'The new Worker runs on the previous data', [ROLLBACK_COMMAND]],
+    ['Apply the contract migrations', 'The new Worker runs on the new data', [RESTORE_COMMAND, ROLLBACK_COMMAND]],
   ])('that fails at "%s" stops and prints: %s', async (title, state, rollbackCommands) => {
-    const { done, events, output } = await releaseFailingAt(title)
+    const { done, events, output } = await runReleaseFailingAt(title)
     expect(done).toBe(false)
     expect(events.at(-1)).toBe(title)
     expect(output).toContain(`✗ ${title}: wrangler ended with code 1`)
     expect(output).toContain(state)
-    expect([RESTORE, ROLLBACK].filter((command) => output.includes(command))).toEqual(rollbackCommands)
+    expect([RESTORE_COMMAND, ROLLBACK_COMMAND].filter((command) => output.includes(command))).toEqual(rollbackCommands)
   })
 
   test('without access to the database changes nothing and reports the problem', async () => {
-    const { done, output } = await releaseFailingAt(null, () => Promise.reject(new UserError('cannot open it')))
+    const { done, output } = await runReleaseFailingAt(null, () => Promise.reject(new UserError('cannot open it')))
     expect(done).toBe(false)
     expect(output).toContain('✗ cannot open it\nNothing was changed.')
   })
 
   test('that is rejected changes nothing', async () => {
-    const { done, events, output } = await releaseFailingAt(null, () => Promise.reject(new UserError('not like this')))
+    const { done, events, output } = await runReleaseFailingAt(null, () =>
+      Promise.reject(new UserError('not like this')),
+    )
     expect(done).toBe(false)
     expect(events).toEqual(['Build'])
     expect(output).toContain('✗ not like this\nNothing was changed.')

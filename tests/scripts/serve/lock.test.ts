@@ -5,11 +5,11 @@ import { withLock } from '../../../scripts/serve/lock.ts'
 import { killAll, startCommand } from '../../seed/tools/processes.ts'
 import { scratchFolder } from '../../seed/tools/seed-folder.ts'
 
-const lockFile = () => `${scratchFolder()}/state/start.lock`
+const createLockPath = () => `${scratchFolder()}/state/start.lock`
 const ignore = () => {}
 
 test('a lock has one holder at a time, and a waiting process is notified once', async () => {
-  const file = lockFile()
+  const file = createLockPath()
   const events: string[] = []
   const holder = withLock(file, ignore, async () => {
     await setTimeout(700)
@@ -25,13 +25,13 @@ test('a lock has one holder at a time, and a waiting process is notified once', 
 })
 
 test('a lock is released when the work fails', async () => {
-  const file = lockFile()
+  const file = createLockPath()
   await expect(withLock(file, ignore, () => Promise.reject(new Error('no build')))).rejects.toThrow('no build')
   expect(await withLock(file, ignore, async () => 'acquired')).toBe('acquired')
 })
 
 test('a lock is released if the holder is killed', async () => {
-  const file = lockFile()
+  const file = createLockPath()
   const source = `
     const { withLock } = await import(${JSON.stringify(resolve('scripts/serve/lock.ts'))})
     await withLock(${JSON.stringify(file)}, () => {}, () => new Promise(() => { console.log('holds'); setInterval(() => {}, 1000) }))`

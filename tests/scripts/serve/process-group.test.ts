@@ -10,14 +10,14 @@ import { scratchFolder } from '../../seed/tools/seed-folder.ts'
 const SCRIPT = resolve('tests/seed/tools/group-to-kill.ts')
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGKILL'] as const
 
-function packageFolder(start = `NPM_PID=$PPID exec node ${SCRIPT}`): string {
+function createPackage(start = `NPM_PID=$PPID exec node ${SCRIPT}`): string {
   const folder = scratchFolder()
   const scripts = { start }
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'killed', scripts }))
   return folder
 }
 
-async function kill(started: Started, signal: NodeJS.Signals) {
+async function killAndWait(started: Started, signal: NodeJS.Signals) {
   const processTree = descendantsOf(started.pid)
   onTestFinished(() => killAll(processTree))
   process.kill(started.pid, signal)
@@ -26,39 +26,39 @@ async function kill(started: Started, signal: NodeJS.Signals) {
 
 describe('a process group', () => {
   test.each(SIGNALS)('exits when only npm receives %s', async (signal) => {
-    const npm = startCommand('npm', ['start'], packageFolder())
+    const npm = startCommand('npm', ['start'], createPackage())
     await npm.until(/^ready/)
-    expect(await kill(npm, signal)).toEqual([])
+    expect(await killAndWait(npm, signal)).toEqual([])
   })
 
   test('exits if npm was killed before Node started', async () => {
-    const npm = startCommand('npm', ['start'], packageFolder(`echo shell; sleep 1; NPM_PID=$PPID exec node ${SCRIPT}`))
+    const npm = startCommand('npm', ['start'], createPackage(`echo shell; sleep 1; NPM_PID=$PPID exec node ${SCRIPT}`))
     await npm.until(/^shell/)
-    expect(await kill(npm, 'SIGKILL')).toEqual([])
+    expect(await killAndWait(npm, 'SIGKILL')).toEqual([])
   })
 
   test.each([
     ["does not pass npm's process id", `exec node ${SCRIPT}`],
     ['passes an empty process id', `NPM_PID= exec node ${SCRIPT}`],
   ])('runs as long as npm does, if the npm script %s', async (_, script) => {
-    const npm = startCommand('npm', ['start'], packageFolder(script))
+    const npm = startCommand('npm', ['start'], createPackage(script))
     await npm.until(/^ready/)
     await setTimeout(1000)
     expect(await waitForExit(descendantsOf(npm.pid), 0)).not.toEqual([])
-    expect(await kill(npm, 'SIGKILL')).toEqual([])
+    expect(await killAndWait(npm, 'SIGKILL')).toEqual([])
   })
 
   test.each(SIGNALS)('exits when the supervisor receives %s, without npm', async (signal) => {
     const supervisor = startCommand(process.execPath, [SCRIPT])
     await supervisor.until(/^ready/)
-    expect(await kill(supervisor, signal)).toEqual([])
+    expect(await killAndWait(supervisor, signal)).toEqual([])
   })
 
   test.each(SIGNALS)('exits when the supervisor receives %s while the leader is busy', async (signal) => {
     const supervisor = startCommand(process.execPath, [SCRIPT, 'busy'])
     await supervisor.until(/^ready/)
     await setTimeout(500)
-    expect(await kill(supervisor, signal)).toEqual([])
+    expect(await killAndWait(supervisor, signal)).toEqual([])
   })
 
   test('exits when the leader dies', async () => {
@@ -71,7 +71,7 @@ describe('a process group', () => {
   })
 
   test('survives a hangup under nohup, and still exits on SIGTERM', async () => {
-    const shell = startCommand('bash', ['-c', 'nohup npm start'], packageFolder())
+    const shell = startCommand('bash', ['-c', 'nohup npm start'], createPackage())
     await shell.until(/^ready/)
     const processTree = descendantsOf(shell.pid)
     onTestFinished(() => killAll(processTree))
@@ -100,10 +100,10 @@ describe('a script that prepares a site', () => {
   test.each([
     ['start', /Database/, ['--', '--port', '9111', '--state']],
     ['db:seed', /Checking/, ['--', '--state']],
-  ] as const)('npm run %s leaves no process behind if npm is killed', async (script, at, args) => {
+  ] as const)('npm run %s leaves no process behind if npm is killed', async (script, outputBeforeKill, args) => {
     const npm = startCommand('npm', ['run', script, ...args, scratchFolder()])
-    await npm.until(at)
+    await npm.until(outputBeforeKill)
     await setTimeout(1500)
-    expect(await kill(npm, 'SIGKILL')).toEqual([])
+    expect(await killAndWait(npm, 'SIGKILL')).toEqual([])
   })
 })

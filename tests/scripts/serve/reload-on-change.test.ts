@@ -7,9 +7,9 @@ import { reloadOnChange } from '../../../scripts/serve/reload-on-change.ts'
 import { scratchFolder } from '../../seed/tools/seed-folder.ts'
 
 const DEBOUNCE_MS = 60
-const WAIT = { timeout: 10_000 }
+const WAIT_OPTIONS = { timeout: 10_000 }
 
-async function watchedFolder(load: () => Promise<void>): Promise<string> {
+async function createWatchedFolder(load: () => Promise<void>): Promise<string> {
   const folder = scratchFolder()
   mkdirSync(join(folder, 'data/clinics'), { recursive: true })
   writeFileSync(join(folder, 'data/site.json'), '{}')
@@ -21,9 +21,9 @@ async function watchedFolder(load: () => Promise<void>): Promise<string> {
 
 test('several writes in a row cause one load', async () => {
   const load = vi.fn(async () => {})
-  const folder = await watchedFolder(load)
+  const folder = await createWatchedFolder(load)
   for (const name of ['a', 'b', 'c']) writeFileSync(join(folder, `data/clinics/${name}.json`), '{}')
-  await vi.waitFor(() => expect(load).toHaveBeenCalled(), WAIT)
+  await vi.waitFor(() => expect(load).toHaveBeenCalled(), WAIT_OPTIONS)
   await setTimeout(5 * DEBOUNCE_MS)
   expect(load).toHaveBeenCalledTimes(1)
 })
@@ -35,26 +35,26 @@ test('a change during a load causes another load afterward', async () => {
     await setTimeout(5 * DEBOUNCE_MS)
     running--
   })
-  const folder = await watchedFolder(load)
+  const folder = await createWatchedFolder(load)
   writeFileSync(join(folder, 'data/site.json'), '{"a":1}')
-  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1), WAIT)
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1), WAIT_OPTIONS)
   writeFileSync(join(folder, 'data/site.json'), '{"a":22}')
-  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2), WAIT)
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2), WAIT_OPTIONS)
 })
 
 test('each time an editor replaces a file, one load starts', async () => {
   const load = vi.fn(async () => {})
-  const folder = await watchedFolder(load)
+  const folder = await createWatchedFolder(load)
   for (const times of [1, 2, 3]) {
     writeFileSync(join(folder, 'data/new'), `{"a":${times}}`)
     renameSync(join(folder, 'data/new'), join(folder, 'data/site.json'))
-    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(times), WAIT)
+    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(times), WAIT_OPTIONS)
   }
 })
 
 test("hidden files, such as an editor's, cause no load", async () => {
   const load = vi.fn(async () => {})
-  const folder = await watchedFolder(load)
+  const folder = await createWatchedFolder(load)
   writeFileSync(join(folder, 'data/clinics/.a.json.swp'), 'x')
   await setTimeout(8 * DEBOUNCE_MS)
   expect(load).not.toHaveBeenCalled()

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { copyBuild } from '../../../scripts/serve/served-build.ts'
 import { scratchFolder } from '../../seed/tools/seed-folder.ts'
 
-function folderWith(path: string, text: string): string {
+function writeBuild(path: string, text: string): string {
   mkdirSync(path, { recursive: true })
   writeFileSync(join(path, 'index.js'), text)
   return path
@@ -12,9 +12,9 @@ function folderWith(path: string, text: string): string {
 
 test('a site keeps serving the build it started with after a new build', () => {
   const folder = scratchFolder()
-  const build = folderWith(join(folder, 'dist'), 'first')
+  const build = writeBuild(join(folder, 'dist'), 'first')
   const copy = copyBuild(build, join(folder, 'served'))
-  folderWith(build, 'second')
+  writeBuild(build, 'second')
   expect(readFileSync(join(copy, 'index.js'), 'utf8')).toBe('first')
   expect(copyBuild(build, join(folder, 'served'))).toBe(copy)
   expect(readFileSync(join(copy, 'index.js'), 'utf8')).toBe('second')
@@ -22,10 +22,10 @@ test('a site keeps serving the build it started with after a new build', () => {
 
 test('copies used by ended processes are removed, and copies used by running processes are kept', () => {
   const folder = scratchFolder()
-  const build = folderWith(join(folder, 'dist'), 'build')
-  // Higher than any process id.
-  const ended = folderWith(join(folder, 'served', String(2 ** 30)), 'ended')
-  const running = folderWith(join(folder, 'served', String(process.ppid)), 'running')
+  const build = writeBuild(join(folder, 'dist'), 'build')
+  // 2 ** 30 is higher than any process id.
+  const ended = writeBuild(join(folder, 'served', String(2 ** 30)), 'ended')
+  const running = writeBuild(join(folder, 'served', String(process.ppid)), 'running')
   copyBuild(build, join(folder, 'served'))
   expect(existsSync(ended)).toBe(false)
   expect(existsSync(running)).toBe(true)

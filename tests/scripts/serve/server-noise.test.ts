@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createNoiseFilter } from '../../../scripts/serve/server-noise.ts'
 
-const LOG = [
+const LOG_WITH_DISCONNECT = [
   '[wrangler:info] GET /directory.json 200 OK (255ms)',
   '\u001b[31m✘ [ERROR]\u001b[0m kj::getCaughtExceptionAsKj() = rust/ffi.rs:176: disconnected: write(): Broken pipe (os error 32)',
   '',
@@ -16,7 +16,7 @@ const LOG = [
   '',
 ]
 
-const LOCKED = [
+const LOG_WITH_DATABASE_LOCK = [
   '\u001b[31m✘ \u001b[41;31m[\u001b[41;97mERROR\u001b[41;31m]\u001b[0m \u001b[1me = workerd/util/sqlite.c++:1744: failed: SQLite failed; dbErrorMessage(err, db) = database is locked: SQLITE_BUSY\u001b[0m',
   '',
   '  stack: /bin/workerd@373c27b /bin/workerd@374be97',
@@ -27,9 +27,13 @@ const LOCKED = [
 ]
 
 test("the noise filter removes only visitors' disconnects from the server log", () => {
-  expect(LOG.filter(createNoiseFilter())).toEqual([LOG[0], LOG[5], ...LOG.slice(8)])
+  expect(LOG_WITH_DISCONNECT.filter(createNoiseFilter())).toEqual([
+    LOG_WITH_DISCONNECT[0],
+    LOG_WITH_DISCONNECT[5],
+    ...LOG_WITH_DISCONNECT.slice(8),
+  ])
 })
 
 test('the noise filter removes database locks, which are retried, and no other database error', () => {
-  expect(LOCKED.filter(createNoiseFilter())).toEqual(LOCKED.slice(5))
+  expect(LOG_WITH_DATABASE_LOCK.filter(createNoiseFilter())).toEqual(LOG_WITH_DATABASE_LOCK.slice(5))
 })

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { readDays, readHours } from '../../../../scripts/import/values/hours.ts'
-import { NINE_TO_SIX, week } from './hours-week.ts'
-import { notesOf, outcome } from './reading-of.ts'
+import { NINE_TO_SIX, toWeekHours } from './hours-week.ts'
+import { getNotes, getOutcome } from './reading-of.ts'
 
-const UNCLEAR = 'may say when the clinic is closed or when it is open'
+const UNCLEAR_REASON = 'may say when the clinic is closed or when it is open'
 
 test.each([
   ['By appointment', { byAppointment: true }],
@@ -11,9 +11,9 @@ test.each([
   ['"by appointment"', { byAppointment: true }],
   ['By appt only', { byAppointment: true }],
   ['by appt.', { byAppointment: true }],
-  ['Mo-Fr 09:00-18:00 "by appointment"', { byAppointment: true, ...week(`${NINE_TO_SIX} - -`) }],
+  ['Mo-Fr 09:00-18:00 "by appointment"', { byAppointment: true, ...toWeekHours(`${NINE_TO_SIX} - -`) }],
 ])('%s is by appointment', (text, opening) => {
-  expect(outcome(readHours(text))).toEqual(opening)
+  expect(getOutcome(readHours(text))).toEqual(opening)
 })
 
 test.each([
@@ -22,12 +22,12 @@ test.each([
   ['Mon-Fri 9-6; closed Sunday; by appointment', 0],
 ])('%s is by appointment on every day, with %i remarks', (text, remarks) => {
   const reading = readHours(text)
-  expect(outcome(reading)).toMatchObject({ byAppointment: true })
-  expect(notesOf(reading)).toHaveLength(remarks)
+  expect(getOutcome(reading)).toMatchObject({ byAppointment: true })
+  expect(getNotes(reading)).toHaveLength(remarks)
 })
 
 describe('a day by appointment', () => {
-  const SATURDAY = { hours: { ...week(`${NINE_TO_SIX} - -`).hours, sat: 'by appointment' } }
+  const SATURDAY = { hours: { ...toWeekHours(`${NINE_TO_SIX} - -`).hours, sat: 'by appointment' } }
 
   test.each([
     'Mon–Fri 9am–6pm, Sat by appointment',
@@ -37,31 +37,31 @@ describe('a day by appointment', () => {
     'Mon-Fri 9-6 (Sat: by appointment)',
     'M-F 9-6, Sat by appt',
     'Mon-Sat 9-6, Sat by appointment only, closed Sunday',
-  ])('%s', (text) => {
-    expect(outcome(readHours(text))).toEqual(SATURDAY)
+  ])('is read in: %s', (text) => {
+    expect(getOutcome(readHours(text))).toEqual(SATURDAY)
   })
 
   test.each([
     ['Mon-Fri 9-6; Sat, Sun by appointment', `${NINE_TO_SIX} APPT APPT`],
     ['Tue-Fri by appointment', '- APPT APPT APPT APPT - -'],
-  ])('%s', (text, days) => {
-    expect(outcome(readHours(text))).toEqual(
-      JSON.parse(JSON.stringify(week(days)).replaceAll('APPT', 'by appointment')),
+  ])('may be one of several: %s', (text, days) => {
+    expect(getOutcome(readHours(text))).toEqual(
+      JSON.parse(JSON.stringify(toWeekHours(days)).replaceAll('APPT', 'by appointment')),
     )
   })
 
   test.each([
-    ['Sat by appointment 9-5', UNCLEAR],
-    ['closed Sun and Mon by appointment', UNCLEAR],
+    ['Sat by appointment 9-5', UNCLEAR_REASON],
+    ['closed Sun and Mon by appointment', UNCLEAR_REASON],
     ['week 1-20 Mo-Fr 09:00-18:00; Sa "by appointment"', 'is not opening hours'],
   ])('%s is rejected', (text, reason) => {
-    expect(outcome(readHours(text))).toBe(reason)
+    expect(getOutcome(readHours(text))).toBe(reason)
   })
 
   test('is also read from a column of its own, with or without times', () => {
     const reading = readDays({ mon: '9-5', fri: 'By appt only', sat: '10-2 by appointment' })
-    expect(outcome(reading)).toEqual({
-      hours: { ...week('09:00-17:00 - - - - - -').hours, fri: 'by appointment', sat: 'by appointment' },
+    expect(getOutcome(reading)).toEqual({
+      hours: { ...toWeekHours('09:00-17:00 - - - - - -').hours, fri: 'by appointment', sat: 'by appointment' },
     })
   })
 })

@@ -1,7 +1,7 @@
 import type { WeekHours } from '../../../../src/domain/clinic/hours.ts'
 import { DAYS } from '../../../../src/domain/clinic/hours.ts'
 
-export function week(text: string): { hours: WeekHours } {
+export function toWeekHours(text: string): { hours: WeekHours } {
   const days = text.split(' ').map((day) => (day === '-' ? null : day))
   return { hours: Object.fromEntries(DAYS.map((day, index) => [day, days[index] ?? null])) as unknown as WeekHours }
 }

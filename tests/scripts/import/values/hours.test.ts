@@ -3,42 +3,45 @@ import { describe, expect, test } from 'vitest'
 import { readDays, readHours } from '../../../../scripts/import/values/hours.ts'
 import { readOsmHours } from '../../../../scripts/import/values/hours-osm.ts'
 import { readPlainHours } from '../../../../scripts/import/values/hours-plain.ts'
-import { NINE_TO_SIX, week } from './hours-week.ts'
-import { notesOf, outcome } from './reading-of.ts'
+import { NINE_TO_SIX, toWeekHours } from './hours-week.ts'
+import { getNotes, getOutcome } from './reading-of.ts'
 
-const CLOSED_ONLY = 'says when the clinic is closed, but not when it is open'
-const UNCLEAR = 'may say when the clinic is closed or when it is open'
-const everyDay = (day: string) => week(Array(7).fill(day).join(' '))
+const CLOSED_ONLY_REASON = 'says when the clinic is closed, but not when it is open'
+const UNCLEAR_REASON = 'may say when the clinic is closed or when it is open'
+const repeatForWeek = (day: string) => toWeekHours(Array(7).fill(day).join(' '))
 
 describe('everyday formats', () => {
   test.each([
-    ['Mon–Fri 9–6, Sat 10am-4pm', week(`${NINE_TO_SIX} 10:00-16:00 -`)],
-    ['M-F 9a-6p', week(`${NINE_TO_SIX} - -`)],
-    ['Monday to Friday 9 a.m. to 6 p.m.', week(`${NINE_TO_SIX} - -`)],
-    ["Mon-Fri 9am til 6, Sat 10am 'til 4pm", week(`${NINE_TO_SIX} 10:00-16:00 -`)],
-    ['weekdays 9:00-6:00', week(`${NINE_TO_SIX} - -`)],
-    ['9-6 Mon-Fri', week(`${NINE_TO_SIX} - -`)],
-    ['Mon-Sat 9am-6pm, closed Sunday', week(`${NINE_TO_SIX} 09:00-18:00 -`)],
-    ['Closed Sunday and Saturday. Daily 9-6', week(`${NINE_TO_SIX} - -`)],
-    ['M/W/F 10-6, T/Th 11-8', week('10:00-18:00 11:00-20:00 10:00-18:00 11:00-20:00 10:00-18:00 - -')],
-    ['Daily 9-5', everyDay('09:00-17:00')],
-    ['10-4pm daily', everyDay('10:00-16:00')],
-    ['12-8', everyDay('12:00-20:00')],
-    ['1-5', everyDay('13:00-17:00')],
-    ['1:30-5:30', everyDay('13:30-17:30')],
-    ['noon to midnight', everyDay('12:00-00:00')],
-    ['Open 24 hours', everyDay('00:00-00:00')],
-    ['24/7', everyDay('00:00-00:00')],
-    ['Mon, Wed, Fri 9-5; Tue 12-8', week('09:00-17:00 12:00-20:00 09:00-17:00 - 09:00-17:00 - -')],
-    ['Tues-Thurs 11-7\nFri 11-6\nSat 10-5', week('- 11:00-19:00 11:00-19:00 11:00-19:00 11:00-18:00 10:00-17:00 -')],
-    ['Monday: 9:30 AM – 6:00 PM, Sunday: Closed', week('09:30-18:00 - - - - - -')],
-    ['Sat closed, Sun 10-4', week('- - - - - - 10:00-16:00')],
-    ['Fri 6pm-2am', week('- - - - 18:00-02:00 - -')],
-    ['Sat-Mon 10am-4pm', week('10:00-16:00 - - - - 10:00-16:00 10:00-16:00')],
-    ['Closed Sunday, Mon-Fri 9-6, Sat 10-4', week(`${NINE_TO_SIX} 10:00-16:00 -`)],
-    ['Mon-Fri 9-6, closed on holidays', week(`${NINE_TO_SIX} - -`)],
-  ])('%s', (text, hours) => {
-    expect(outcome(readHours(text))).toEqual(hours)
+    ['Mon–Fri 9–6, Sat 10am-4pm', toWeekHours(`${NINE_TO_SIX} 10:00-16:00 -`)],
+    ['M-F 9a-6p', toWeekHours(`${NINE_TO_SIX} - -`)],
+    ['Monday to Friday 9 a.m. to 6 p.m.', toWeekHours(`${NINE_TO_SIX} - -`)],
+    ["Mon-Fri 9am til 6, Sat 10am 'til 4pm", toWeekHours(`${NINE_TO_SIX} 10:00-16:00 -`)],
+    ['weekdays 9:00-6:00', toWeekHours(`${NINE_TO_SIX} - -`)],
+    ['9-6 Mon-Fri', toWeekHours(`${NINE_TO_SIX} - -`)],
+    ['Mon-Sat 9am-6pm, closed Sunday', toWeekHours(`${NINE_TO_SIX} 09:00-18:00 -`)],
+    ['Closed Sunday and Saturday. Daily 9-6', toWeekHours(`${NINE_TO_SIX} - -`)],
+    ['M/W/F 10-6, T/Th 11-8', toWeekHours('10:00-18:00 11:00-20:00 10:00-18:00 11:00-20:00 10:00-18:00 - -')],
+    ['Daily 9-5', repeatForWeek('09:00-17:00')],
+    ['10-4pm daily', repeatForWeek('10:00-16:00')],
+    ['12-8', repeatForWeek('12:00-20:00')],
+    ['1-5', repeatForWeek('13:00-17:00')],
+    ['1:30-5:30', repeatForWeek('13:30-17:30')],
+    ['noon to midnight', repeatForWeek('12:00-00:00')],
+    ['Open 24 hours', repeatForWeek('00:00-00:00')],
+    ['24/7', repeatForWeek('00:00-00:00')],
+    ['Mon, Wed, Fri 9-5; Tue 12-8', toWeekHours('09:00-17:00 12:00-20:00 09:00-17:00 - 09:00-17:00 - -')],
+    [
+      'Tues-Thurs 11-7\nFri 11-6\nSat 10-5',
+      toWeekHours('- 11:00-19:00 11:00-19:00 11:00-19:00 11:00-18:00 10:00-17:00 -'),
+    ],
+    ['Monday: 9:30 AM – 6:00 PM, Sunday: Closed', toWeekHours('09:30-18:00 - - - - - -')],
+    ['Sat closed, Sun 10-4', toWeekHours('- - - - - - 10:00-16:00')],
+    ['Fri 6pm-2am', toWeekHours('- - - - 18:00-02:00 - -')],
+    ['Sat-Mon 10am-4pm', toWeekHours('10:00-16:00 - - - - 10:00-16:00 10:00-16:00')],
+    ['Closed Sunday, Mon-Fri 9-6, Sat 10-4', toWeekHours(`${NINE_TO_SIX} 10:00-16:00 -`)],
+    ['Mon-Fri 9-6, closed on holidays', toWeekHours(`${NINE_TO_SIX} - -`)],
+  ])('%s is read', (text, hours) => {
+    expect(getOutcome(readHours(text))).toEqual(hours)
   })
 })
 
@@ -51,7 +54,7 @@ test.each([
   ['Daily 10-6', []],
   ['24/7', []],
 ])('the hours %j have the remarks %j', (text, notes) => {
-  expect(notesOf(readHours(text))).toEqual(notes)
+  expect(getNotes(readHours(text))).toEqual(notes)
 })
 
 test.each([
@@ -62,28 +65,31 @@ test.each([
   ['L-V 9-5', 'may be in the morning or in the evening'],
   ['Mo-Fr 10-7 Uhr', 'may be in the morning or in the evening'],
 ])('hours that the opening_hours library could only guess are rejected: %s', (text, reason) => {
-  expect(outcome(readHours(text))).toBe(reason)
+  expect(getOutcome(readHours(text))).toBe(reason)
 })
 
 test('24-hour times with a word in another language are read', () => {
-  expect(outcome(readHours('Mo-Fr 9-18 Uhr'))).toEqual(week(`${NINE_TO_SIX} - -`))
+  expect(getOutcome(readHours('Mo-Fr 9-18 Uhr'))).toEqual(toWeekHours(`${NINE_TO_SIX} - -`))
 })
 
 describe('opening_hours from OpenStreetMap', () => {
   test.each([
-    ['Mo-Fr 09:00-18:00; Sa 10:00-16:00; Su off', week(`${NINE_TO_SIX} 10:00-16:00 -`)],
-    ['Mo-Su 09:00-17:00; We off', week('09:00-17:00 09:00-17:00 - 09:00-17:00 09:00-17:00 09:00-17:00 09:00-17:00')],
-    ['Tu,Th 10:00-19:00', week('- 10:00-19:00 - 10:00-19:00 - - -')],
-    ['Fr-Sa 18:00-02:00', week('- - - - 18:00-02:00 18:00-02:00 -')],
-    ['Fr 18:00-26:00', week('- - - - 18:00-02:00 - -')],
-    ['Mo-Su 00:00-24:00', everyDay('00:00-00:00')],
-    ['Mo-Fr 10:00-12:00', week('10:00-12:00 10:00-12:00 10:00-12:00 10:00-12:00 10:00-12:00 - -')],
-    ['Su 20:00-24:00', week('- - - - - - 20:00-00:00')],
-  ])('%s', (text, hours) => {
-    expect(outcome(readHours(text))).toEqual(hours)
+    ['Mo-Fr 09:00-18:00; Sa 10:00-16:00; Su off', toWeekHours(`${NINE_TO_SIX} 10:00-16:00 -`)],
+    [
+      'Mo-Su 09:00-17:00; We off',
+      toWeekHours('09:00-17:00 09:00-17:00 - 09:00-17:00 09:00-17:00 09:00-17:00 09:00-17:00'),
+    ],
+    ['Tu,Th 10:00-19:00', toWeekHours('- 10:00-19:00 - 10:00-19:00 - - -')],
+    ['Fr-Sa 18:00-02:00', toWeekHours('- - - - 18:00-02:00 18:00-02:00 -')],
+    ['Fr 18:00-26:00', toWeekHours('- - - - 18:00-02:00 - -')],
+    ['Mo-Su 00:00-24:00', repeatForWeek('00:00-00:00')],
+    ['Mo-Fr 10:00-12:00', toWeekHours('10:00-12:00 10:00-12:00 10:00-12:00 10:00-12:00 10:00-12:00 - -')],
+    ['Su 20:00-24:00', toWeekHours('- - - - - - 20:00-00:00')],
+  ])('%s is read', (text, hours) => {
+    expect(getOutcome(readHours(text))).toEqual(hours)
   })
 
-  test('gives the same result with the library and with the reader for everyday formats', () => {
+  test('is read the same by the opening_hours library and by the reader for everyday formats', () => {
     const clock = fc.integer({ min: 13, max: 23 }).map((hour) => `${hour}:00`)
     const rule = fc.tuple(
       fc.subarray(['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'], { minLength: 1 }),
@@ -98,7 +104,7 @@ describe('opening_hours from OpenStreetMap', () => {
     fc.assert(
       fc.property(text, (hours) => {
         const plain = readPlainHours(hours)
-        expect(plain && outcome(plain)).toEqual(outcome(readOsmHours(hours)))
+        expect(plain && getOutcome(plain)).toEqual(getOutcome(readOsmHours(hours)))
       }),
       { numRuns: 50 },
     )
@@ -107,8 +113,8 @@ describe('opening_hours from OpenStreetMap', () => {
 
 test('a day with a break keeps the first opening and the last closing time, and is reported', () => {
   const reading = readHours('Mo-Tu 09:00-12:00,13:00-18:00; We 9-12, 1-5')
-  expect(outcome(reading)).toEqual(week('09:00-18:00 09:00-18:00 09:00-17:00 - - - -'))
-  expect(notesOf(reading)).toEqual([
+  expect(getOutcome(reading)).toEqual(toWeekHours('09:00-18:00 09:00-18:00 09:00-17:00 - - - -'))
+  expect(getNotes(reading)).toEqual([
     'has a break on mon, tue, wed, which the site cannot show: it says open from the first opening to the last closing time. To show "Call for hours" instead, empty the cell',
   ])
 })
@@ -120,8 +126,8 @@ test.each([
   ['Mo-Fr 09:00-18:00; Dec 25 off', 'differs by season or holiday: kept an ordinary week of January'],
 ])('%s is read as an ordinary week, with a remark', (text, note) => {
   const reading = readHours(text)
-  expect(outcome(reading)).toEqual(week(`${NINE_TO_SIX} - -`))
-  expect(notesOf(reading)).toEqual([note])
+  expect(getOutcome(reading)).toEqual(toWeekHours(`${NINE_TO_SIX} - -`))
+  expect(getNotes(reading)).toEqual([note])
 })
 
 test.each([
@@ -131,32 +137,32 @@ test.each([
   ['Mo-Su 09:00+', 'has no closing time'],
   ['sunrise-sunset', 'depends on the sun'],
   ['May-Sep: Mo-Su 09:00-17:00', 'differs by season'],
-  ['closed', CLOSED_ONLY],
-  ['closed Mon', CLOSED_ONLY],
-  ['Sun closed', CLOSED_ONLY],
-  ['Closed Mondays, open by appointment', CLOSED_ONLY],
-  ['Su off', CLOSED_ONLY],
-  ['PH off', CLOSED_ONLY],
-  ['closed Sunday. 9-6', UNCLEAR],
-  ['closed Sun and Mon 9-5', UNCLEAR],
-  ['Mon closed 9-5', UNCLEAR],
-  ['9-5 closed', UNCLEAR],
+  ['closed', CLOSED_ONLY_REASON],
+  ['closed Mon', CLOSED_ONLY_REASON],
+  ['Sun closed', CLOSED_ONLY_REASON],
+  ['Closed Mondays, open by appointment', CLOSED_ONLY_REASON],
+  ['Su off', CLOSED_ONLY_REASON],
+  ['PH off', CLOSED_ONLY_REASON],
+  ['closed Sunday. 9-6', UNCLEAR_REASON],
+  ['closed Sun and Mon 9-5', UNCLEAR_REASON],
+  ['Mon closed 9-5', UNCLEAR_REASON],
+  ['9-5 closed', UNCLEAR_REASON],
   ['Mon-Fri 9-6 (Wed until 8)', 'is not opening hours'],
-  ['Mon-Fri 9-6 (closed 1-2)', UNCLEAR],
+  ['Mon-Fri 9-6 (closed 1-2)', UNCLEAR_REASON],
   ['call us', 'is not opening hours'],
   ['10013110013; Mo', 'is not opening hours'],
   ['2127415550; Mo-Fr 9-5', 'is not opening hours'],
   ['9am', 'is not opening hours'],
   ['x'.repeat(501), 'is too long for opening hours'],
 ])('%s is rejected', (text, reason) => {
-  expect(outcome(readHours(text))).toBe(reason)
+  expect(getOutcome(readHours(text))).toBe(reason)
 })
 
 describe('only the text decides whether a day is open or closed', () => {
   const names = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
   const someDays = fc.shuffledSubarray([0, 1, 2, 3, 4, 5, 6], { minLength: 1 })
   const separator = fc.constantFrom(', ', '/', ' & ', ' and ', ' | ', '\n')
-  const named = (days: readonly number[], between: string) => days.map((day) => names[day]).join(between)
+  const joinDayNames = (days: readonly number[], between: string) => days.map((day) => names[day]).join(between)
   const form = fc.constantFrom<(days: string) => string>(
     (days) => `closed ${days}`,
     (days) => `${days} closed`,
@@ -167,7 +173,7 @@ describe('only the text decides whether a day is open or closed', () => {
   test('closed days without any hours are rejected', () => {
     fc.assert(
       fc.property(someDays, separator, form, (days, between, write) => {
-        expect(outcome(readHours(write(named(days, between))))).toBeTypeOf('string')
+        expect(getOutcome(readHours(write(joinDayNames(days, between))))).toBeTypeOf('string')
       }),
     )
   })
@@ -177,10 +183,10 @@ describe('only the text decides whether a day is open or closed', () => {
       fc.property(someDays, someDays, separator, form, fc.boolean(), (closed, other, between, write, isFirst) => {
         const open = other.filter((day) => !closed.includes(day))
         fc.pre(open.length > 0)
-        const parts = [write(named(closed, between)), `${named(open, between)} 10am-6pm`]
-        const result = outcome(readHours((isFirst ? parts : parts.toReversed()).join('; ')))
+        const parts = [write(joinDayNames(closed, between)), `${joinDayNames(open, between)} 10am-6pm`]
+        const result = getOutcome(readHours((isFirst ? parts : parts.toReversed()).join('; ')))
         if (typeof result === 'string') return
-        expect(result).toEqual(week(names.map((_, day) => (open.includes(day) ? '10:00-18:00' : '-')).join(' ')))
+        expect(result).toEqual(toWeekHours(names.map((_, day) => (open.includes(day) ? '10:00-18:00' : '-')).join(' ')))
       }),
     )
   })
@@ -188,8 +194,8 @@ describe('only the text decides whether a day is open or closed', () => {
 
 test('a column for each day is read, and a day without a cell is closed', () => {
   expect(
-    outcome(readDays({ mon: '09:00-18:00', tue: '9-5', fri: '18:00-02:00', sat: 'Closed', sun: '00:00-00:00' })),
-  ).toEqual(week('09:00-18:00 09:00-17:00 - - 18:00-02:00 - 00:00-00:00'))
-  expect(outcome(readDays({ mon: 'closed', sun: 'Closed' }))).toBe(CLOSED_ONLY)
-  expect(outcome(readDays({ mon: 'sometimes' }))).toBe("'sometimes' is not a day's hours")
+    getOutcome(readDays({ mon: '09:00-18:00', tue: '9-5', fri: '18:00-02:00', sat: 'Closed', sun: '00:00-00:00' })),
+  ).toEqual(toWeekHours('09:00-18:00 09:00-17:00 - - 18:00-02:00 - 00:00-00:00'))
+  expect(getOutcome(readDays({ mon: 'closed', sun: 'Closed' }))).toBe(CLOSED_ONLY_REASON)
+  expect(getOutcome(readDays({ mon: 'sometimes' }))).toBe("'sometimes' is not a day's hours")
 })

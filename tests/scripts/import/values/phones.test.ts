@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { readPhone } from '../../../../scripts/import/values/phones.ts'
-import { notesOf, outcome } from './reading-of.ts'
+import { getNotes, getOutcome } from './reading-of.ts'
 
-const read = (text: unknown, sample = false) => outcome(readPhone(text, sample))
+const readNumber = (text: unknown, sample = false) => getOutcome(readPhone(text, sample))
 
 test.each([
   ['(212) 765-4321', '+12127654321'],
@@ -22,7 +22,7 @@ test.each([
   ['1-800-FLOWERS', '+18003569377'],
   [2127654321, '+12127654321'],
 ])('%s is read as %s', (text, phone) => {
-  expect(read(text)).toBe(phone)
+  expect(readNumber(text)).toBe(phone)
 })
 
 test.each([
@@ -38,21 +38,21 @@ test.each([
   ['receptions'],
   ['ask us'],
 ])('%s is not a US number', (text) => {
-  expect(read(text)).toBe('is not a US phone number')
+  expect(readNumber(text)).toBe('is not a US phone number')
 })
 
 test('an extension and additional numbers are reported', () => {
-  expect(notesOf(readPhone('212-765-4321 x12', false))).toEqual(['left out the extension 12'])
-  expect(notesOf(readPhone('212-765-4321 or 646-765-4321', false))).toEqual([
+  expect(getNotes(readPhone('212-765-4321 x12', false))).toEqual(['left out the extension 12'])
+  expect(getNotes(readPhone('212-765-4321 or 646-765-4321', false))).toEqual([
     'took the first number, left out 646-765-4321',
   ])
 })
 
 test('an invented number is left out and reported, except in a sample directory', () => {
-  expect(read('(212) 555-0104')).toBeUndefined()
-  expect(notesOf(readPhone('(212) 555-0104', false))).toEqual([
+  expect(readNumber('(212) 555-0104')).toBeUndefined()
+  expect(getNotes(readPhone('(212) 555-0104', false))).toEqual([
     '+12125550104 is reserved for fiction, so nobody answers it: left out',
   ])
-  expect(read('(212) 555-0104', true)).toBe('+12125550104')
-  expect(read('(212) 555-1234')).toBe('+12125551234')
+  expect(readNumber('(212) 555-0104', true)).toBe('+12125550104')
+  expect(readNumber('(212) 555-1234')).toBe('+12125551234')
 })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Cells } from '../../../../scripts/import/files/columns.ts'
-import { pointOfGeometry } from '../../../../scripts/import/files/geometry.ts'
+import { findGeometryCenter } from '../../../../scripts/import/files/geometry.ts'
 import { readCoordinates } from '../../../../scripts/import/places/coordinates.ts'
 import { readStatus } from '../../../../scripts/import/values/status.ts'
 import { TODAY } from '../import-folder.ts'
-import { outcome } from './reading-of.ts'
+import { getOutcome } from './reading-of.ts'
 
 test.each<[Cells, unknown]>([
   [
@@ -30,10 +30,10 @@ test.each<[Cells, unknown]>([
   [{ latitude: 'north', longitude: '-73.9857' }, 'is not a point'],
   [{ latitude: '40.7577' }, 'is not a point'],
 ])('the coordinates %j are %j', (cells, point) => {
-  expect(outcome(readCoordinates(cells))).toEqual(point)
+  expect(getOutcome(readCoordinates(cells))).toEqual(point)
 })
 
-const square = (lng: number, lat: number, size: number) => [
+const createSquare = (lng: number, lat: number, size: number) => [
   ...[
     [lng, lat],
     [lng + size, lat],
@@ -45,8 +45,8 @@ const square = (lng: number, lat: number, size: number) => [
 
 test.each([
   ['Point', [-73.98570001, 40.75770001, 12], { lat: 40.75770001, lng: -73.98570001 }],
-  ['Polygon', [square(-73.99, 40.75, 0.01)], { lat: 40.755, lng: -73.985 }],
-  ['Polygon', [square(-73.99, 40.75, 0.01).toReversed()], { lat: 40.755, lng: -73.985 }],
+  ['Polygon', [createSquare(-73.99, 40.75, 0.01)], { lat: 40.755, lng: -73.985 }],
+  ['Polygon', [createSquare(-73.99, 40.75, 0.01).toReversed()], { lat: 40.755, lng: -73.985 }],
   [
     'Polygon',
     [
@@ -58,7 +58,11 @@ test.each([
     ],
     { lat: 40.75, lng: -73.985 },
   ],
-  ['MultiPolygon', [[square(-73.99, 40.75, 0.002)], [square(-73.988, 40.75, 0.008)]], { lat: 40.754, lng: -73.985 }],
+  [
+    'MultiPolygon',
+    [[createSquare(-73.99, 40.75, 0.002)], [createSquare(-73.988, 40.75, 0.008)]],
+    { lat: 40.754, lng: -73.985 },
+  ],
   [
     'LineString',
     [
@@ -71,11 +75,11 @@ test.each([
   ['Polygon', 'nonsense', null],
   ['Point', null, null],
 ])('the point of a %s at %j is %j', (type, coordinates, point) => {
-  expect(pointOfGeometry({ type, coordinates })).toEqual(point)
+  expect(findGeometryCenter({ type, coordinates })).toEqual(point)
 })
 
 test('a feature without a geometry has no point', () => {
-  expect(pointOfGeometry(null)).toBeNull()
+  expect(findGeometryCenter(null)).toBeNull()
 })
 
 test.each<[Cells, unknown]>([
@@ -105,5 +109,5 @@ test.each<[Cells, unknown]>([
   [{ status_on: '2026-01-31' }, 'is missing, but the row says since when or from where'],
   [{}, null],
 ])('the status %j is %j', (cells, status) => {
-  expect(outcome(readStatus(cells, TODAY))).toEqual(status)
+  expect(getOutcome(readStatus(cells, TODAY))).toEqual(status)
 })

@@ -1,6 +1,6 @@
 import type { Reading } from '../../../../scripts/import/values/reading.ts'
 
-export const outcome = <T>(reading: Reading<T> | null) =>
+export const getOutcome = <T>(reading: Reading<T> | null) =>
   reading === null ? null : 'reason' in reading ? reading.reason : reading.value
 
-export const notesOf = <T>(reading: Reading<T>) => ('reason' in reading ? [] : [...reading.notes])
+export const getNotes = <T>(reading: Reading<T>) => ('reason' in reading ? [] : [...reading.notes])

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readPrices } from '../../../../scripts/import/values/prices.ts'
-import { joinAccepted } from '../../../../scripts/import/values/reading.ts'
+import { joinAcceptedReadings } from '../../../../scripts/import/values/reading.ts'
 import { SAMPLE_FOLDER } from '../../../../seed/directory.ts'
-import { directoryOf } from '../import-folder.ts'
-import { notesOf, outcome } from './reading-of.ts'
+import { readTestDirectory } from '../import-folder.ts'
+import { getNotes, getOutcome } from './reading-of.ts'
 
-const services = () => directoryOf().services
+const readServiceIndex = () => readTestDirectory().services
 
-function synonymsOfSample(): string[] {
+function readSampleSynonyms(): string[] {
   const { treatments } = JSON.parse(readFileSync(`${SAMPLE_FOLDER}/data/synonyms.json`, 'utf8')) as {
     treatments: { words: string[] }[]
   }
@@ -47,23 +47,24 @@ test.each([
   ['Brazilian laser hair removal', ['laser-hair-removal']],
   ['fractional CO2', ['laser-resurfacing']],
 ])('%s is read as %j', (text, slugs) => {
-  expect(outcome(services().readAll(text))).toEqual(slugs)
+  expect(getOutcome(readServiceIndex().readServices(text))).toEqual(slugs)
 })
 
 test('services with slashes between them are separated from each other and from other words', () => {
   const list = 'PRP / CoolSculpting / massage'
-  expect(outcome(services().readAll('PRP / CoolSculpting'))).toEqual(['prp', 'coolsculpting'])
-  expect(outcome(services().readAll(list))).toBe("'massage' is not a service of this directory")
-  expect(outcome(services().readAll(list, joinAccepted))).toEqual(['prp', 'coolsculpting'])
-  expect(notesOf(services().readAll(list, joinAccepted))).toEqual([
+  expect(getOutcome(readServiceIndex().readServices('PRP / CoolSculpting'))).toEqual(['prp', 'coolsculpting'])
+  expect(getOutcome(readServiceIndex().readServices(list))).toBe("'massage' is not a service of this directory")
+  expect(getOutcome(readServiceIndex().readServices(list, joinAcceptedReadings))).toEqual(['prp', 'coolsculpting'])
+  expect(getNotes(readServiceIndex().readServices(list, joinAcceptedReadings))).toEqual([
     "'massage' is not a service of this directory: left out",
   ])
 })
 
 test('every service of a list is read, with any separator', () => {
-  const lists = services()
+  const serviceIndex = readServiceIndex()
   const slugs = ['botox', 'fillers', 'prp', 'iv-therapy', 'chemical-peels', 'laser-hair-removal']
-  const names = (slug: string) => fc.constantFrom(slug, lists.nameOf(slug), lists.nameOf(slug).toUpperCase())
+  const names = (slug: string) =>
+    fc.constantFrom(slug, serviceIndex.getName(slug), serviceIndex.getName(slug).toUpperCase())
   const separator = fc.constantFrom(
     ...[' | ', '|', ' / ', '/', ', ', '; ', ' & ', ' and ', ' + ', ' • ', ' · ', '\n', '\r\n'],
   )
@@ -79,7 +80,7 @@ test('every service of a list is read, with any separator', () => {
   fc.assert(
     fc.property(list, ([chosen, texts, separators]) => {
       const text = texts.map((name, index) => (index === 0 ? name : `${separators[index - 1]}${name}`)).join('')
-      expect(outcome(lists.readAll(text))).toEqual(chosen)
+      expect(getOutcome(serviceIndex.readServices(text))).toEqual(chosen)
     }),
   )
 })
@@ -92,22 +93,26 @@ test.each([
   'filler dissolving',
   'Botox removal',
 ])('%s is not read as the service in the text', (text) => {
-  expect(outcome(services().readAll(text))).toBe(`'${text}' is not a service of this directory`)
+  expect(getOutcome(readServiceIndex().readServices(text))).toBe(`'${text}' is not a service of this directory`)
 })
 
 test('a service within other words is reported', () => {
-  expect(notesOf(services().readAll('Botox Cosmetic'))).toEqual(["took 'Botox Cosmetic' as botox"])
+  expect(getNotes(readServiceIndex().readServices('Botox Cosmetic'))).toEqual(["took 'Botox Cosmetic' as botox"])
 })
 
 test('a concern, a device or a kind of treatment is not a service, even if the search understands the word', () => {
-  const { lists, services: index } = directoryOf()
-  const named = [...lists.treatments, ...lists.services].flatMap(({ name, slug, aliases }) => [name, slug, ...aliases])
-  const key = (word: string) => word.toLowerCase().replace(/[^a-z0-9]/g, '')
-  const names = new Set(named.map(key))
-  const words = synonymsOfSample().filter((word) => !names.has(key(word)))
-  const taken = words.filter((word) => typeof outcome(index.readAll(word)) !== 'string')
+  const { referenceData, services: index } = readTestDirectory()
+  const serviceNames = [...referenceData.treatments, ...referenceData.services].flatMap(({ name, slug, aliases }) => [
+    name,
+    slug,
+    ...aliases,
+  ])
+  const toKey = (word: string) => word.toLowerCase().replace(/[^a-z0-9]/g, '')
+  const names = new Set(serviceNames.map(toKey))
+  const words = readSampleSynonyms().filter((word) => !names.has(toKey(word)))
+  const recognizedWords = words.filter((word) => typeof getOutcome(index.readServices(word)) !== 'string')
   expect(words.length).toBeGreaterThan(200)
-  expect(taken, 'two that do name services').toEqual(['hydra facials', 'fillers and botox'])
+  expect(recognizedWords, 'two that do name services').toEqual(['hydra facials', 'fillers and botox'])
 })
 
 test.each([
@@ -122,14 +127,14 @@ test.each([
   ['Microneedeling', "'Microneedeling' is not a service of this directory", /did you mean microneedling\?/],
   ['Haircut', "'Haircut' is not a service of this directory", /data\/treatments\/ or/],
 ])('%s is rejected', (text, reason, suggestion) => {
-  expect(services().readAll(text)).toEqual({ reason, suggestion: expect.stringMatching(suggestion) })
+  expect(readServiceIndex().readServices(text)).toEqual({ reason, suggestion: expect.stringMatching(suggestion) })
 })
 
 test('a business category counts only if it is a service', () => {
-  expect(services().amongCategories(['medical spa', 'laser hair removal', 'beauty salon'])).toEqual([
+  expect(readServiceIndex().findInCategories(['medical spa', 'laser hair removal', 'beauty salon'])).toEqual([
     'laser-hair-removal',
   ])
-  expect(services().amongCategories(['tattoo', 'facial', 'laser'])).toEqual([])
+  expect(readServiceIndex().findInCategories(['tattoo', 'facial', 'laser'])).toEqual([])
 })
 
 test.each([
@@ -161,7 +166,7 @@ test.each([
   ],
   ['botox=14/unit as of 4/2/2026', [{ service: 'botox', unit: 'unit', min: 14, max: 14, asOf: '2026-04-02' }]],
 ])('the price %s is read', (text, prices) => {
-  expect(outcome(readPrices(text, services()))).toEqual(prices)
+  expect(getOutcome(readPrices(text, readServiceIndex()))).toEqual(prices)
 })
 
 test.each([
@@ -175,5 +180,5 @@ test.each([
   ['botox=14/unit 2026-02-30', 'is not a date'],
   [[{ service: 'botox' }], '{"service":"botox"} is not a price'],
 ])('the price %j is rejected', (text, reason) => {
-  expect(outcome(readPrices(text, services()))).toBe(reason)
+  expect(getOutcome(readPrices(text, readServiceIndex()))).toBe(reason)
 })

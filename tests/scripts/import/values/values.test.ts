@@ -13,7 +13,7 @@ import {
   readYear,
 } from '../../../../scripts/import/values/values.ts'
 import { SPECIFIED_AREAS } from '../../../../src/domain/area.ts'
-import { notesOf, outcome } from './reading-of.ts'
+import { getNotes, getOutcome } from './reading-of.ts'
 
 describe('dates', () => {
   test.each([
@@ -41,12 +41,12 @@ describe('dates', () => {
     ['29/10/26', 'is not a date'],
     ['24.10.2026', 'is not a date'],
   ])('%s is read as %s', (text, date) => {
-    expect(outcome(readDate(text))).toBe(date)
+    expect(getOutcome(readDate(text))).toBe(date)
   })
 
   test('a date in the future is rejected', () => {
-    expect(outcome(readDateUpToToday('2026-11-20', '2026-11-20'))).toBe('2026-11-20')
-    expect(outcome(readDateUpToToday('2026-11-21', '2026-11-20'))).toBe('is in the future: 2026-11-21')
+    expect(getOutcome(readDateUpToToday('2026-11-20', '2026-11-20'))).toBe('2026-11-20')
+    expect(getOutcome(readDateUpToToday('2026-11-21', '2026-11-20'))).toBe('is in the future: 2026-11-21')
   })
 })
 
@@ -63,7 +63,7 @@ test.each([
   ['2011-2014', 'is not a year'],
   ['11', 'is not a year'],
 ])('the year in %s is %s', (text, year) => {
-  expect(outcome(readYear(text, 2026))).toBe(year)
+  expect(getOutcome(readYear(text, 2026))).toBe(year)
 })
 
 test.each([
@@ -71,7 +71,7 @@ test.each([
   ...['no', 'N', 'false', '0', false].map((text) => [text, false]),
   ...['maybe', '2', 'limited'].map((text) => [text, 'is neither yes nor no']),
 ])('%s is read as the yes or no %s', (text, answer) => {
-  expect(outcome(readBoolean(text))).toBe(answer)
+  expect(getOutcome(readBoolean(text))).toBe(answer)
 })
 
 test.each([
@@ -92,16 +92,16 @@ test.each([
 })
 
 test('a rating is imported as stated, and is at most 5', () => {
-  expect(outcome(readRating('4.67'))).toBe(4.67)
-  expect(outcome(readRating('5.1'))).toBe('is not a rating from 0 to 5')
-  expect(outcome(readRating('good'))).toBe('is not a rating from 0 to 5')
+  expect(getOutcome(readRating('4.67'))).toBe(4.67)
+  expect(getOutcome(readRating('5.1'))).toBe('is not a rating from 0 to 5')
+  expect(getOutcome(readRating('good'))).toBe('is not a rating from 0 to 5')
 })
 
 test('a number of reviews is a whole number', () => {
-  expect(outcome(readCount('1,204'))).toBe(1204)
-  expect(outcome(readCount('1.204'))).toBe(1204)
-  expect(outcome(readCount('-1'))).toBe('is not a number of reviews')
-  expect(outcome(readCount('2.5'))).toBe('is not a number of reviews')
+  expect(getOutcome(readCount('1,204'))).toBe(1204)
+  expect(getOutcome(readCount('1.204'))).toBe(1204)
+  expect(getOutcome(readCount('-1'))).toBe('is not a number of reviews')
+  expect(getOutcome(readCount('2.5'))).toBe('is not a number of reviews')
 })
 
 describe('websites', () => {
@@ -127,13 +127,13 @@ describe('websites', () => {
     ['@glow.nyc', 'has a name and @ before the domain'],
     ['example.com/@glow', 'https://example.com/@glow'],
   ])('%s is read as %s', (text, website) => {
-    expect(outcome(readWebsite(text))).toBe(website)
+    expect(getOutcome(readWebsite(text))).toBe(website)
   })
 
   test('the first of several URLs is used and the others are reported', () => {
     const reading = readWebsite('https://a.example; https://b.example')
-    expect(outcome(reading)).toBe('https://a.example')
-    expect(notesOf(reading)).toEqual(['took the first URL, left out https://b.example'])
+    expect(getOutcome(reading)).toBe('https://a.example')
+    expect(getNotes(reading)).toEqual(['took the first URL, left out https://b.example'])
   })
 })
 
@@ -144,7 +144,7 @@ test.each([
   ['hello@example', 'is not an email address'],
   ['ask us', 'is not an email address'],
 ])('%s is the email address %s', (text, email) => {
-  expect(outcome(readEmail(text))).toBe(email)
+  expect(getOutcome(readEmail(text))).toBe(email)
 })
 
 test.each([
@@ -161,12 +161,12 @@ test.each([
   ['0-3', 'is not a list of Fitzpatrick skin types'],
   ['dark', 'is not a list of Fitzpatrick skin types'],
 ])('the skin types %s are %j', (text, types) => {
-  expect(outcome(readSkinTypes(text))).toEqual(types)
+  expect(getOutcome(readSkinTypes(text))).toEqual(types)
 })
 
 test('languages may be in capitals, and have slashes or words between them', () => {
-  expect(outcome(readLanguages('ENGLISH/Russian and Twi'))).toEqual(['English', 'Russian', 'Twi'])
-  expect(outcome(readLanguages('"Twi / Fante"; es'))).toEqual(['Twi / Fante', 'Spanish'])
+  expect(getOutcome(readLanguages('ENGLISH/Russian and Twi'))).toEqual(['English', 'Russian', 'Twi'])
+  expect(getOutcome(readLanguages('"Twi / Fante"; es'))).toEqual(['Twi / Fante', 'Spanish'])
 })
 
 test.each(['Russian + English', 'Russian & English', 'Russian/English', 'Russian AND English', 'Russian; English'])(
@@ -187,15 +187,15 @@ test('a language may be given in its own language', () => {
 
 test('an unknown language is imported with a remark that suggests a similar one', () => {
   const reading = readLanguages('English; Spansh; call us')
-  expect(outcome(reading)).toEqual(['English', 'Spansh', 'Call us'])
-  expect(notesOf(reading)).toEqual([
+  expect(getOutcome(reading)).toEqual(['English', 'Spansh', 'Call us'])
+  expect(getNotes(reading)).toEqual([
     "'Spansh' is not a language that the import knows: published as it is, unless you correct it (Spanish?)",
     "'Call us' is not a language that the import knows: published as it is, unless you correct it",
   ])
 })
 
 test('languages are names or codes', () => {
-  expect(outcome(readLanguages('English; spanish, ru; Twi; Ga'))).toEqual([
+  expect(getOutcome(readLanguages('English; spanish, ru; Twi; Ga'))).toEqual([
     ...['English', 'Spanish', 'Russian', 'Twi', 'Ga'],
   ])
 })
@@ -208,7 +208,7 @@ test.each([
   ['upper-west-side', 'upper-west-side'],
   ['41 East 78th Street, New York', 'is not an area'],
 ])('%s is the area %s', (text, area) => {
-  expect(outcome(readArea(text, SPECIFIED_AREAS))).toBe(area)
+  expect(getOutcome(readArea(text, SPECIFIED_AREAS))).toBe(area)
 })
 
 test('a separator inside quotation marks does not separate values', () => {
