@@ -7,7 +7,7 @@ import { cardNames } from './results.ts'
 
 type Zoom = 'far' | 'close'
 
-/** The markers on a page's map at a zoom level (single clinics and clusters), and the links in their panels. */
+/** Returns the markers on a page's map at a zoom level (clinics and clusters), and the links in the panels of markers. */
 async function markersOn(path: string, zoom: Zoom = 'far') {
   const { html } = await page(path)
   const map = findRegion(html, 'Map of these results')
@@ -16,7 +16,10 @@ async function markersOn(path: string, zoom: Zoom = 'far') {
     ...group.matchAll(/<a href="#([^"]+)" class="([^"]+)" transform="translate\((\d+) (\d+)\)" aria-label="([^"]*)"/g),
   ]
   const markers = links.map(([, id = '', name = '', x, y, label = '']) => ({
-    ...{ id, label: visibleText(label), x: Number(x), y: Number(y) },
+    id,
+    label: visibleText(label),
+    x: Number(x),
+    y: Number(y),
     isCluster: name.includes('map-cluster'),
   }))
   const ids = new Set(markers.map(({ id }) => id))

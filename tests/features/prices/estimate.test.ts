@@ -3,8 +3,15 @@ import { listEstimatorChoices } from '../../../src/features/prices/estimate.ts'
 import { unitsByClinicCount } from '../../../src/features/prices/queries.ts'
 
 const statistic = (item: string, unit: string, clinicCount: number, area = '*') => ({
-  ...{ service: 'botox', item, unit, area, clinicCount, priceCount: clinicCount },
-  ...{ minPrice: 12, medianPrice: 19, maxPrice: 25 },
+  service: 'botox',
+  item,
+  unit,
+  area,
+  clinicCount,
+  priceCount: clinicCount,
+  minPrice: 12,
+  medianPrice: 19,
+  maxPrice: 25,
   cheapest: { name: 'A', location: 'soho', segment: 'a' },
 })
 const row = (type: string, unit: string) => ({ type, unit, averagePrice: 350, minPrice: 250, maxPrice: 450 })
@@ -22,7 +29,8 @@ test("listEstimatorChoices returns the rows of the table, then the units that ap
       unit: 'area',
       noun: 'treatment',
       maxQuantity: 4,
-      ...{ min: 250, max: 450 },
+      min: 250,
+      max: 450,
       item: 'Forehead',
       clinicCount: null,
     },
@@ -31,7 +39,8 @@ test("listEstimatorChoices returns the rows of the table, then the units that ap
       unit: 'session',
       noun: 'session',
       maxQuantity: 12,
-      ...{ min: 250, max: 450 },
+      min: 250,
+      max: 450,
       item: '*',
       clinicCount: null,
     },
@@ -40,7 +49,8 @@ test("listEstimatorChoices returns the rows of the table, then the units that ap
       unit: 'unit',
       noun: 'unit',
       maxQuantity: 100,
-      ...{ min: 12, max: 25 },
+      min: 12,
+      max: 25,
       item: '*',
       clinicCount: 32,
     },
