@@ -1,4 +1,4 @@
-// @own-database: it changes the data, so it has the database to itself (vitest.config.ts).
+// @own-database: these tests change the data, so vitest.config.ts gives this file a database of its own.
 import { env } from 'cloudflare:workers'
 import { describe, expect, test, vi } from 'vitest'
 import { failingDatabase } from '../tools/fake-databases.ts'
@@ -17,13 +17,13 @@ describe('a failing database', () => {
     await env.DB.prepare('UPDATE site SET version = ?').bind(crypto.randomUUID()).run()
     site.clearCachedCatalog()
     await site.fetchPage('/treatments')
-    const state = async (path: string, bindings: Bindings = {}) =>
+    const fetchCacheState = async (path: string, bindings: Bindings = {}) =>
       (await site.fetchPage(path, bindings)).headers.get('x-cache')
-    expect(await state('/faq', FAILING)).toBe('stale')
-    expect(await state('/reviews')).toBeNull()
-    for (const path of ['/faq', '/about', '/glossary']) expect(await state(path, FAILING)).toBe('stale')
+    expect(await fetchCacheState('/faq', FAILING)).toBe('stale')
+    expect(await fetchCacheState('/reviews')).toBeNull()
+    for (const path of ['/faq', '/about', '/glossary']) expect(await fetchCacheState(path, FAILING)).toBe('stale')
     expect(site.isDatabaseDown()).toBe(true)
-    expect(await state('/privacy')).toBe('stale')
+    expect(await fetchCacheState('/privacy')).toBe('stale')
     vi.restoreAllMocks()
   })
 

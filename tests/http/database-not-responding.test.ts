@@ -1,4 +1,4 @@
-// @own-database: it changes the data, so it has the database to itself (vitest.config.ts).
+// @own-database: these tests change the data, so vitest.config.ts gives this file a database of its own.
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { QUERY_TIMEOUT_MS, withQueryTimeout } from '../../src/db/query-timeout.ts'
@@ -192,7 +192,7 @@ describe('a database that never responds', () => {
     await vi.advanceTimersByTimeAsync(200)
     expect(status).toBe(200)
     await vi.advanceTimersByTimeAsync(QUERY_TIMEOUT_MS)
-    // The catalog was last checked at a time that is in the future for the real clock.
+    // The fake clock ran ahead, so the time of the last catalog check is in the future of the real clock.
     site.clearCachedCatalog()
   })
 

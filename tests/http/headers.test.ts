@@ -5,7 +5,7 @@ import { findLinks } from '../tools/html.ts'
 import { get, page } from '../tools/site.ts'
 import { RESPONSE_PATHS } from './response-paths.ts'
 
-const policyOf = (headers: Headers) =>
+const parseHeaderPolicy = (headers: Headers) =>
   new Map(
     (headers.get('content-security-policy') ?? '').split('; ').map((directive) => {
       const [name = '', ...values] = directive.split(' ')
@@ -16,7 +16,7 @@ const policyOf = (headers: Headers) =>
 describe.each(RESPONSE_PATHS)('%s', (path) => {
   // §D5.17
   test("allows only the site's own scripts, and no other host but Google Maps, in frames", async () => {
-    const policy = policyOf((await page(path)).headers)
+    const policy = parseHeaderPolicy((await page(path)).headers)
     expect(policy.get('default-src')).toEqual(["'none'"])
     expect(policy.get('script-src')).toEqual(["'self'"])
     expect(policy.get('frame-ancestors')).toEqual(["'none'"])

@@ -1,4 +1,4 @@
-// @own-database: it changes the data, so it has the database to itself (vitest.config.ts).
+// @own-database: these tests change the data, so vitest.config.ts gives this file a database of its own.
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { get, page, queryColumn, statusAndLocation } from '../tools/site.ts'
@@ -27,9 +27,11 @@ test('every map on a page is served as an immutable SVG', async () => {
 })
 
 test('every picture named in a row is stored', async () => {
-  const named = await queryColumn('SELECT map FROM clinics UNION SELECT map FROM sub_areas UNION SELECT map FROM areas')
+  const pictureNames = await queryColumn(
+    'SELECT map FROM clinics UNION SELECT map FROM sub_areas UNION SELECT map FROM areas',
+  )
   const stored = new Set(await queryColumn('SELECT name FROM pictures'))
-  expect(named.filter((name) => !stored.has(name))).toEqual([])
+  expect(pictureNames.filter((name) => !stored.has(name))).toEqual([])
 })
 
 // §D5.18

@@ -1,4 +1,4 @@
-// @own-database: it puts other databases in the place of the tests' own (vitest.config.ts).
+// @own-database: these tests replace the database, so vitest.config.ts runs this file separately.
 import { env } from 'cloudflare:workers'
 import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { UNAVAILABLE_DATABASE } from '../tools/fake-databases.ts'
-import { directivesOf, headerIssues } from '../tools/header-grade.ts'
+import { headerIssues, parsePolicy } from '../tools/header-grade.ts'
 import { type Bindings, fetchPage, page, queryColumn } from '../tools/site.ts'
 
 const LONG_URL = `/search?q=${'x'.repeat(9000)}`
@@ -72,20 +72,20 @@ test('pictures have an A+ grade, and other sites may embed an Open Graph image',
 
 describe('the content security policy', () => {
   test("allows no inline code and no nonce, and only the site's own styles, scripts and fonts", async () => {
-    const policy = directivesOf((await page('/')).headers.get('content-security-policy') ?? '')
+    const policy = parsePolicy((await page('/')).headers.get('content-security-policy') ?? '')
     expect([...policy.values()].flat().filter((source) => /unsafe|nonce|sha\d/.test(source))).toEqual([])
     for (const name of ['script-src', 'style-src', 'font-src', 'connect-src'])
       expect(policy.get(name)).toEqual(["'self'"])
   })
 
   test('requires trusted types and allows no trusted types policy', async () => {
-    const policy = directivesOf((await page('/')).headers.get('content-security-policy') ?? '')
+    const policy = parsePolicy((await page('/')).headers.get('content-security-policy') ?? '')
     expect(policy.get('require-trusted-types-for')).toEqual(["'script'"])
     expect(policy.get('trusted-types')).toEqual(["'none'"])
   })
 
   test('drops trusted types on the only page with a third-party script', async () => {
-    const policy = directivesOf((await page('/claim/form')).headers.get('content-security-policy') ?? '')
+    const policy = parsePolicy((await page('/claim/form')).headers.get('content-security-policy') ?? '')
     expect(policy.has('require-trusted-types-for')).toBe(false)
     expect(policy.get('script-src')).toEqual(["'self'"])
   })

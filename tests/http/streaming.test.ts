@@ -1,4 +1,4 @@
-// @own-database: it changes the data, so it has the database to itself (vitest.config.ts).
+// @own-database: these tests change the data, so vitest.config.ts gives this file a database of its own.
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -26,7 +26,7 @@ async function requestWithHeldData(path: string) {
     const { value } = await reader.read()
     return value ? decoder.decode(value, { stream: true }) : null
   }
-  const rest = async () => {
+  const readRest = async () => {
     let html = ''
     try {
       for (let chunk = await next(); chunk !== null; chunk = await next()) html += chunk
@@ -45,7 +45,7 @@ async function requestWithHeldData(path: string) {
     }
     throw new Error('the stream ended as if the page were whole')
   }
-  return { response, next, rest, untilAborted, release: gate.resolve, fail: gate.reject }
+  return { response, next, readRest, untilAborted, release: gate.resolve, fail: gate.reject }
 }
 
 test.each([
@@ -62,7 +62,7 @@ test.each([
   '/finder?concern=volume',
   '/search?q=botox',
 ])('%s sends the head and header before the data arrives', async (path) => {
-  const { response, next, rest, release } = await requestWithHeldData(path)
+  const { response, next, readRest, release } = await requestWithHeldData(path)
   const first = (await next()) ?? ''
   expect(response.status).toBe(200)
   expect(first).toMatch(/^<!doctype html>/)
@@ -71,23 +71,23 @@ test.each([
   expect(first).toContain('About Us')
   expect(first).toMatch(/<main [^>]*>$/)
   release()
-  const late = await rest()
+  const late = await readRest()
   expect(findHeadings(late, 1)).toHaveLength(1)
   expect(late).toMatch(/<\/footer><\/div><\/body><\/html>$/)
 })
 
 test('a slow page is byte-identical to a fast one', async () => {
-  const { next, rest, release } = await requestWithHeldData('/treatments/botox')
+  const { next, readRest, release } = await requestWithHeldData('/treatments/botox')
   const first = (await next()) ?? ''
   release()
-  expect(first + (await rest())).toBe((await fetchPage('/treatments/botox', {})).html)
+  expect(first + (await readRest())).toBe((await fetchPage('/treatments/botox', {})).html)
 })
 
 test('a slow page places late content without an inline script or template', async () => {
-  const { next, rest, release } = await requestWithHeldData('/soho')
+  const { next, readRest, release } = await requestWithHeldData('/soho')
   const first = (await next()) ?? ''
   release()
-  const html = first + (await rest())
+  const html = first + (await readRest())
   const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].map(([, attributes]) => attributes ?? '')
   expect(
     scripts.filter((attributes) => !attributes.includes('src=') && !attributes.includes('application/ld+json')),

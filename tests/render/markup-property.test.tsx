@@ -9,28 +9,43 @@ const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 12 }), fc.constantF
 const booleanValue = fc.oneof(fc.boolean(), fc.constant(undefined))
 const attributeValue = fc.oneof(text, fc.integer(), fc.constant(null), fc.constant(undefined))
 
-/** Not tested here, because React moves or changes these elements. Other tests compare every page's head with React's. */
+/** React moves or changes these elements. Other tests compare the head of every page with React's markup. */
 const HEAD_TAGS = ['html', 'head', 'body', 'link', 'meta', 'title', 'script', 'style']
 const VOID_TAGS = ['br', 'hr']
 /** Elements that have their own arbitraries below. */
 const FIELD_TAGS = ['img', 'input', 'select', 'option', 'optgroup']
 const ANY_TAGS = [...KNOWN_TAGS].filter((tag) => ![...HEAD_TAGS, ...VOID_TAGS, ...FIELD_TAGS].includes(tag))
 
-/** Attributes that React treats specially: in form fields, in the head, or as URLs that it may replace. */
+/** Attributes that React treats specially: in form fields, in the head, or as URLs that React may replace. */
 const SPECIAL_ATTRIBUTES = [
-  ...['action', 'autoFocus', 'charSet', 'checked', 'content', 'encType', 'form', 'href', 'list', 'method', 'multiple'],
-  ...['name', 'open', 'src', 'target', 'type', 'value'],
+  'action',
+  'autoFocus',
+  'charSet',
+  'checked',
+  'content',
+  'encType',
+  'form',
+  'href',
+  'list',
+  'method',
+  'multiple',
+  'name',
+  'open',
+  'src',
+  'target',
+  'type',
+  'value',
 ]
 const isCommon = (name: string) => !SPECIAL_ATTRIBUTES.includes(name)
 
-const arbitraryOf = (names: Iterable<string>, value: fc.Arbitrary<unknown>) =>
+const createArbitraries = (names: Iterable<string>, value: fc.Arbitrary<unknown>) =>
   [...names].filter(isCommon).map((name) => [name, value] as const)
 
 const commonAttributes = fc.record(
   Object.fromEntries([
-    ...arbitraryOf(PLAIN_ATTRIBUTES, attributeValue),
-    ...arbitraryOf(ATTRIBUTE_NAMES.keys(), attributeValue),
-    ...arbitraryOf(BOOLEAN_ATTRIBUTES, booleanValue),
+    ...createArbitraries(PLAIN_ATTRIBUTES, attributeValue),
+    ...createArbitraries(ATTRIBUTE_NAMES.keys(), attributeValue),
+    ...createArbitraries(BOOLEAN_ATTRIBUTES, booleanValue),
     ...['aria-label', 'aria-hidden', 'data-x'].map((name) => [name, fc.oneof(attributeValue, booleanValue)] as const),
   ]),
   { requiredKeys: [] },
@@ -72,7 +87,7 @@ const leaf = fc.oneof(
 const Component = ({ children }: { children?: ReactNode }) => <>{children}</>
 
 const options = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 3))
-const optionsOf = (values: (string | number)[]) =>
+const createOptions = (values: (string | number)[]) =>
   values.map((value) => createElement('option', { key: value, value }, value))
 
 const { node } = fc.letrec<{ node: ReactNode; children: ReactNode[]; element: ReactNode }>((tie) => ({
@@ -99,8 +114,8 @@ const { node } = fc.letrec<{ node: ReactNode; children: ReactNode[]; element: Re
         createElement(
           'select',
           chosen === null ? { name: 's' } : { defaultValue: chosen },
-          ...optionsOf(values),
-          createElement('optgroup', { label: 'x' }, optionsOf(grouped)),
+          ...createOptions(values),
+          createElement('optgroup', { label: 'x' }, createOptions(grouped)),
         ),
       ),
     tie('children').map((children) => createElement(Fragment, null, ...children)),

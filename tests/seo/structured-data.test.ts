@@ -154,8 +154,8 @@ describe('structured data', () => {
     }
     for (const [path, types] of Object.entries(expected)) {
       const { html } = await read(path)
-      const found = statements(html).flatMap(([property, value]) => (property === '@type' ? [value] : []))
-      expect(found, path).toEqual(expect.arrayContaining(types))
+      const pageTypes = statements(html).flatMap(([property, value]) => (property === '@type' ? [value] : []))
+      expect(pageTypes, path).toEqual(expect.arrayContaining(types))
     }
   })
 
@@ -166,8 +166,8 @@ describe('structured data', () => {
     for (const row of rows) {
       const [path, lat, lng] = JSON.parse(row) as [string, number | null, number | null]
       const { html } = await read(path)
-      const found = Object.fromEntries(statements(html).filter(([property]) => /itude$/.test(property)))
-      expect(found, path).toEqual(lat === null ? {} : { latitude: lat, longitude: lng })
+      const coordinates = Object.fromEntries(statements(html).filter(([property]) => /itude$/.test(property)))
+      expect(coordinates, path).toEqual(lat === null ? {} : { latitude: lat, longitude: lng })
     }
   })
 
@@ -184,9 +184,11 @@ describe('structured data', () => {
   test('of a guide has the number of providers and lists six of them', async () => {
     const { html } = await read('/treatments/botox')
     const [all] = await queryColumn<number>(`SELECT count(*) FROM listings WHERE service = 'botox' AND area = '*'`)
-    const found = statements(html)
-    expect(found).toContainEqual(['numberOfItems', all])
-    expect(found.filter(([property, value]) => property === '@type' && value === 'ListItem')).toHaveLength(3 + 6)
+    const pageStatements = statements(html)
+    expect(pageStatements).toContainEqual(['numberOfItems', all])
+    expect(pageStatements.filter(([property, value]) => property === '@type' && value === 'ListItem')).toHaveLength(
+      3 + 6,
+    )
   })
 
   test('continues the numbering of a list from page to page', async () => {

@@ -2,13 +2,13 @@ const SIX_MONTHS_SECONDS = 15_552_000
 const TOO_BROAD = /^(\*|(https?|ftp|data):(\/\/\*(\.\*)?)?|'unsafe-inline'|'unsafe-eval')$/
 const PRIVATE_REFERRER_POLICIES = ['no-referrer', 'same-origin', 'strict-origin', 'strict-origin-when-cross-origin']
 
-/** Lists what the MDN HTTP Observatory takes points off for. Headers without an issue get an A+ there. */
+/** Lists the headers that cost points in the MDN HTTP Observatory. Headers without an issue get an A+ from it. */
 export function headerIssues(headers: Headers): string[] {
   const header = (name: string) => headers.get(name) ?? ''
   const policy = headers.get('content-security-policy')
   const maxAge = Number(/(?:^|;)\s*max-age=(\d+)/i.exec(header('strict-transport-security'))?.[1] ?? -1)
   return [
-    ...(policy === null ? ['no content-security-policy'] : policyIssues(directivesOf(policy))),
+    ...(policy === null ? ['no content-security-policy'] : policyIssues(parsePolicy(policy))),
     !/^(DENY|SAMEORIGIN)$/.test(header('x-frame-options')) && 'x-frame-options',
     maxAge < 0 && 'no strict-transport-security',
     maxAge >= 0 && maxAge < SIX_MONTHS_SECONDS && 'strict-transport-security for less than half a year',
@@ -25,8 +25,8 @@ export function headerIssues(headers: Headers): string[] {
   ].filter((issue) => issue !== false)
 }
 
-/** The first of two duplicates wins, as in browsers. */
-export function directivesOf(policy: string): Map<string, string[]> {
+/** Parses a Content-Security-Policy. The first of two duplicate directives wins, as in browsers. */
+export function parsePolicy(policy: string): Map<string, string[]> {
   const directives = new Map<string, string[]>()
   for (const part of policy.split(';')) {
     const [name = '', ...sources] = part.trim().split(/\s+/)
@@ -47,6 +47,6 @@ function policyIssues(directives: ReadonlyMap<string, readonly string[]>) {
 }
 
 function isSandboxed(policy: string | null): boolean {
-  const flags = directivesOf(policy ?? '').get('sandbox')
+  const flags = parsePolicy(policy ?? '').get('sandbox')
   return flags !== undefined && !flags.includes('allow-same-origin')
 }

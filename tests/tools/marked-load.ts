@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { inject } from 'vitest'
-import { markerOf } from './staleness.ts'
+import { formatMarker } from './staleness.ts'
 
-/** Replaces the data in one batch. Adds the marker of load number `load` to every page. */
+/** Replaces the data in one batch, and adds the marker of load number `load` to every page. */
 export async function loadMarkedData(load: number, database: D1Database = env.DB): Promise<void> {
-  const marker = markerOf(load)
+  const marker = formatMarker(load)
   const markerUpdates = [
     `UPDATE site SET version = '${marker.toLowerCase()}', name = name || ' ${marker}'`,
     `UPDATE clinics SET name = name || ' ${marker}', description = '${marker} ' || description`,

@@ -6,7 +6,7 @@ function textOfMain(html: string): string {
   const main = /<main\b[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1]
   if (main === undefined) throw new Error('the page has no <main>')
   const text = main
-    // Controls are the same on all pages.
+    // Controls, which are the same on all pages, would make any two pages look alike.
     .replace(/<(script|style|svg|form|button|label|select|datalist|nav)\b[\s\S]*?<\/\1>/g, ' ')
     // The browser replaces the hours with the current state.
     .replace(/<span\b[^>]*data-hours[^>]*>[^<]*<\/span>/g, ' ')
@@ -17,7 +17,7 @@ function textOfMain(html: string): string {
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Returns the shingles of a page's main part, with the word "name" for each of `names`. */
-export function shinglesOf(html: string, names: readonly string[]): Set<string> {
+export function getShingles(html: string, names: readonly string[]): Set<string> {
   const bare = names.map((name) => escaped(name.replace(/^the /i, ''))).sort((a, b) => b.length - a.length)
   const anyName = new RegExp(`(?<!\\p{L})(?:the )?(?:${bare.join('|')})(?!\\p{L})`, 'giu')
   const words =
@@ -29,7 +29,7 @@ export function shinglesOf(html: string, names: readonly string[]): Set<string> 
   return new Set(starts.map((_, start) => words.slice(start, start + WORDS_IN_A_SHINGLE).join(' ')))
 }
 
-/** Unlike Jaccard similarity, counts a short page contained in a long page as a copy. */
+/** Returns the share of the shorter text that the longer text contains. Jaccard similarity would miss a short copy. */
 export function containment(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const [shorter, longer] = a.size < b.size ? [a, b] : [b, a]
   return [...shorter].filter((shingle) => longer.has(shingle)).length / shorter.size

@@ -8,7 +8,7 @@ export const ORIGIN = 'http://localhost:8787'
 export const get = (path: string, init: RequestInit = {}) =>
   exports.default.fetch(ORIGIN + path, { redirect: 'manual', ...init })
 
-/** Returns for example '301 /manhattan', or '200' without a redirect. */
+/** Returns the status and the redirect's target, such as '301 /manhattan', or only the status, such as '200'. */
 export async function statusAndLocation(path: string): Promise<string> {
   const response = await get(path)
   await response.body?.cancel()

@@ -1,7 +1,7 @@
 import type { BrowserResponse } from './browser.ts'
 import type { StoredResponse } from './edge/tier.ts'
 
-export const markerOf = (load: number) => `Load${load}x`
+export const formatMarker = (load: number) => `Load${load}x`
 export const findMarkers = (text: string) => [...new Set(text.match(/Load\d+x/g))]
 
 const ERROR_MESSAGES = /Something went wrong|Unexpected Application Error/
@@ -9,7 +9,7 @@ const ERROR_MESSAGES = /Something went wrong|Unexpected Application Error/
 const BROWSER_CACHE_MS = 5000
 
 export interface Changes {
-  /** Without the first load. Times are in milliseconds. */
+  /** Times in milliseconds. The first load of the database is not a reseed. */
   reseeds: readonly number[]
   deploys: readonly number[]
   outages: readonly { from: number; until: number }[]
@@ -37,7 +37,7 @@ export class StalenessMonitor {
     if (ERROR_MESSAGES.test(text)) this.issues.push(`${url}: a page that failed was stored`)
   }
 
-  /** A `response` of null was aborted. */
+  /** Records a visit. `response` is null if the response was aborted. */
   recordVisit(url: string, response: BrowserResponse | null, now: number): void {
     if (response === null) {
       this.abortedResponses++

@@ -7,9 +7,9 @@ import { randomNumbers, type Visit } from './traffic.ts'
 export interface TracedSite {
   isolates: number
   fetch(request: Request, isolate: number): Promise<Response>
-  /** Runs the Cron handler. It pauses in real time after a failed purge, so `cache.purge` must advance the virtual time. */
+  /** Runs the Cron handler, which pauses in real time after a failed purge. `cache.purge` must advance the virtual time. */
   scheduled(cache: Pick<Edge, 'purge'>): Promise<void>
-  /** Loads the data set with number `load` into the primary only. Its pages contain `markerOf(load)`. */
+  /** Loads data set number `load` into the primary only. Pages of that data set contain `formatMarker(load)`. */
   reseed(load: number): Promise<void>
   replicate(): Promise<void>
   setDatabase(state: DatabaseState): void
@@ -20,7 +20,7 @@ export interface TracedSite {
 export type DatabaseState = 'fast' | 'slow' | 'failing'
 
 export interface Scenario extends Changes {
-  /** Replication lag after a reseed. */
+  /** The time from a reseed until the replicas have its data. */
   lagMs: number
   failedPurges: number
   /** The longest delay of a response around a reseed. Zero disables delays. */

@@ -7,7 +7,7 @@ export interface Visit {
 }
 
 export interface TrafficOptions {
-  /** Most popular first. */
+  /** Paths, the most popular first. */
   pages: readonly string[]
   unpopularPages: readonly string[]
   visits: number
@@ -72,7 +72,7 @@ function zipf<T>(items: readonly T[], random: () => number): () => T {
   }
 }
 
-/** The generator mulberry32. */
+/** Returns a seeded random number generator (the algorithm mulberry32). */
 export function randomNumbers(seed: number): () => number {
   let state = seed
   return () => {

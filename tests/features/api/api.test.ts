@@ -1,4 +1,4 @@
-// @own-database: it changes the data, so it has the database to itself (vitest.config.ts).
+// @own-database: these tests change the data, so vitest.config.ts gives this file a database of its own.
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -36,22 +36,22 @@ describe('the API', () => {
     expect(headers.get('content-type')).toContain('application/json')
     expect(headers.get('access-control-allow-origin')).toBe('*')
     expect(z.safeParse(shape, body).error?.issues ?? []).toEqual([])
-    // A schema drops unknown keys, so equality means there were none.
+    // Parsing drops unknown keys, so equality means that the response had no unknown keys.
     expect(z.parse(shape, body)).toEqual(body)
   })
 
   test('returns every listed clinic once, in the recommended order, over all pages', async () => {
-    const found: unknown[] = []
+    const ids: unknown[] = []
     let next: string | null = '/clinics?limit=20'
     while (next) {
       const { body } = await json(next)
-      found.push(...(body['data'] as { id: string }[]).map(({ id }) => id))
+      ids.push(...(body['data'] as { id: string }[]).map(({ id }) => id))
       next = body['next'] ? (String(body['next']).split('/api/v1')[1] ?? null) : null
     }
     const listed = await queryColumn(
       "SELECT clinic_id FROM listings WHERE service = '*' AND area = '*' ORDER BY recommended",
     )
-    expect(found).toEqual(listed)
+    expect(ids).toEqual(listed)
   })
 
   test('returns 410 for a cursor of another data version', async () => {
@@ -109,7 +109,7 @@ describe('the API', () => {
     const moved = await get(`/api/v1/clinics/${former}`)
     expect([moved.status, moved.headers.get('location')?.startsWith('/api/v1/clinics/')]).toEqual([301, true])
     const [closed = ''] = await queryColumn("SELECT id FROM clinics WHERE status LIKE '%closed%'")
-    // The closing notice ends on a date, not with a data version, so the response has no ETag.
+    // The notice that a clinic closed ends on a date, so an ETag made from the data version would be wrong.
     const { status, headers } = await json(`/clinics/${closed}`)
     expect([status, headers.get('etag'), headers.get('cache-control')]).toEqual([200, null, 'no-store'])
     await env.DB.prepare(`UPDATE clinics SET status = '{"kind":"closed","on":"2020-01-31"}' WHERE id = ?1`)

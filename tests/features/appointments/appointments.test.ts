@@ -13,7 +13,7 @@ import { get, page, queryColumn, readPage, statusAndLocation } from '../../tools
 
 afterEach(() => vi.useRealTimers())
 
-async function pageAt(moment: string, path: string) {
+async function fetchPageAt(moment: string, path: string) {
   vi.useFakeTimers({ now: new Date(moment), toFake: ['Date'] })
   return readPage(await get(path))
 }
@@ -45,20 +45,20 @@ describe('/appointments', () => {
 describe('/appointments/{service}', () => {
   // §D3.33
   test('lists more than ten clinics as open at 11 AM on a weekday, each with a phone number having the call link first', async () => {
-    const { html, status } = await pageAt('2026-11-20T16:05:00Z', '/appointments/botox')
+    const { html, status } = await fetchPageAt('2026-11-20T16:05:00Z', '/appointments/botox')
     expect(status).toBe(200)
     const [open = ''] = findHeadings(html, 2)
     expect(Number(/^Open now \((\d+)\)$/.exec(open)?.[1])).toBeGreaterThan(10)
     expect(listItems(contentUnder(html, open)).every((item) => /Open now · closes/.test(item))).toBe(true)
     const cards = contentUnder(html, open).split('<li').slice(1)
-    const withPhone = cards.filter((card) => !card.includes('Phone: Not available'))
-    expect(withPhone.length).toBeGreaterThan(10)
-    expect(withPhone.filter((card) => !findLinks(card)[0]?.href.startsWith('tel:+1'))).toEqual([])
+    const cardsWithPhone = cards.filter((card) => !card.includes('Phone: Not available'))
+    expect(cardsWithPhone.length).toBeGreaterThan(10)
+    expect(cardsWithPhone.filter((card) => !findLinks(card)[0]?.href.startsWith('tel:+1'))).toEqual([])
     expect(cards.filter((card) => card.indexOf('<h3') > card.indexOf('<a '))).toEqual([])
   })
 
   test('does not say "call" for a clinic without a phone number, and says "appointment" at most once on a card', async () => {
-    const { html } = await pageAt('2026-11-20T16:05:00Z', '/appointments/botox')
+    const { html } = await fetchPageAt('2026-11-20T16:05:00Z', '/appointments/botox')
     const cards = [...html.matchAll(/<li\b.*?<\/li>/gs)].map(([card]) => card).filter((card) => card.includes('<h3'))
     const silent = cards.filter((card) => card.includes('Phone: Not available'))
     expect(silent.length).toBeGreaterThan(0)
@@ -67,7 +67,7 @@ describe('/appointments/{service}', () => {
   })
 
   test('lists no clinic as open at 4:30 AM, and starts with the clinics that open next', async () => {
-    const { html, text } = await pageAt('2026-11-20T09:31:00Z', '/appointments/botox')
+    const { html, text } = await fetchPageAt('2026-11-20T09:31:00Z', '/appointments/botox')
     expect(findHeadings(html, 2)).toEqual(expect.arrayContaining(['Open now (0)', 'Opening next']))
     expect(text).toContain('As of Friday at 4:30 AM, New York time.')
     expect(listItems(contentUnder(html, 'Opening next'))[0]).toMatch(/Closed · opens (7|7:30|8)am/)
@@ -83,7 +83,7 @@ describe('/appointments/{service}', () => {
   })
 
   test('is not indexed', async () => {
-    const { html } = await pageAt('2026-11-20T16:05:00Z', '/appointments/botox')
+    const { html } = await fetchPageAt('2026-11-20T16:05:00Z', '/appointments/botox')
     expect(readHead(html).robots).toBe('noindex')
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { directivesOf } from '../../tools/header-grade.ts'
+import { parsePolicy } from '../../tools/header-grade.ts'
 import { findElement, findLinks, visibleText } from '../../tools/html.ts'
 import { fetchPage, page } from '../../tools/site.ts'
 
@@ -41,7 +41,7 @@ describe('with a form configured', () => {
   // §D5.11
   test("/claim/form is sandboxed without the site's origin, even when opened directly", async () => {
     const { headers } = await fetchPage('/claim/form', FORM_SETTINGS)
-    const flags = directivesOf(headers.get('content-security-policy') ?? '').get('sandbox')
+    const flags = parsePolicy(headers.get('content-security-policy') ?? '').get('sandbox')
     expect(flags).toEqual(['allow-scripts', 'allow-forms', 'allow-popups', 'allow-popups-to-escape-sandbox'])
     expect(headers.has('cross-origin-opener-policy')).toBe(false)
   })

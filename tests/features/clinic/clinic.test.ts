@@ -23,7 +23,7 @@ interface Service {
   guide: boolean
 }
 
-const servicesOf = async (segment: string) =>
+const listServices = async (segment: string) =>
   JSON.parse((await queryColumn('SELECT services FROM clinics WHERE segment = ?', segment))[0] ?? '[]') as Service[]
 
 describe('a clinic page', () => {
@@ -58,23 +58,23 @@ describe('a clinic page', () => {
   // §2.172, §2.173
   test('links services that have a guide, and lists the others as additional treatments', async () => {
     const { html } = await page('/soho/rill-infusion-and-skin')
-    const services = await servicesOf('rill-infusion-and-skin')
+    const services = await listServices('rill-infusion-and-skin')
     const offered = findLinks(contentUnder(html, 'Services offered'))
     const additional = findLinks(contentUnder(html, 'Additional treatments'))
-    const withGuide = services.filter(({ guide }) => guide)
-    const others = services.filter(({ guide }) => !guide)
-    expect(others.length).toBeGreaterThan(0)
-    expect(offered.slice(0, withGuide.length).map(({ href }) => href)).toEqual(
-      withGuide.map(({ slug }) => `/treatments/${slug}`),
+    const servicesWithGuide = services.filter(({ guide }) => guide)
+    const servicesWithoutGuide = services.filter(({ guide }) => !guide)
+    expect(servicesWithoutGuide.length).toBeGreaterThan(0)
+    expect(offered.slice(0, servicesWithGuide.length).map(({ href }) => href)).toEqual(
+      servicesWithGuide.map(({ slug }) => `/treatments/${slug}`),
     )
-    expect(additional.map(({ text }) => text)).toEqual(others.map(({ name }) => name))
+    expect(additional.map(({ text }) => text)).toEqual(servicesWithoutGuide.map(({ name }) => name))
   })
 
   // §2.174, §9.64
   test("has a sidebar with a claim box, the first five treatments, and the clinic's locations", async () => {
     const { html } = await page(MARCHETTI)
     const sidebar = findRegion(html, 'Visit Marchetti & Osei Dermatology')
-    const services = await servicesOf('marchetti-osei-dermatology')
+    const services = await listServices('marchetti-osei-dermatology')
     expect(services.length).toBeGreaterThan(5)
     expect(visibleText(findElement(contentUnder(sidebar, 'Is this your clinic?'), 'button'))).toBe('Claim this listing')
     expect(listItems(contentUnder(sidebar, 'Treatments'))).toEqual(services.slice(0, 5).map(({ name }) => name))

@@ -46,8 +46,8 @@ describe('opening hours', () => {
   })
 
   test("are in the structured data only if they are the clinic's own", async () => {
-    const own = structuredData((await page(MARCHETTI)).html, 'MedicalBusiness')
-    expect(own?.['openingHoursSpecification']).toContainEqual({
+    const business = structuredData((await page(MARCHETTI)).html, 'MedicalBusiness')
+    expect(business?.['openingHoursSpecification']).toContainEqual({
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: 'Wednesday',
       opens: '08:00',

@@ -37,10 +37,11 @@ describe('the comparison', () => {
 
   test('marks a row that differs, but not the addresses', async () => {
     const tableRows = readTableRows(findRegion((await page(twoClinicsPath)).html, 'Comparison'))
-    const named = (name: string) => tableRows.filter(([first]) => first?.startsWith(name)).map(([first]) => first)
-    expect(named('Tuesday')).toEqual(['Tuesday Differs'])
-    expect(named('Thursday')).toEqual(['Thursday'])
-    expect(named('Address')).toEqual(['Address'])
+    const findRowNames = (name: string) =>
+      tableRows.filter(([first]) => first?.startsWith(name)).map(([first]) => first)
+    expect(findRowNames('Tuesday')).toEqual(['Tuesday Differs'])
+    expect(findRowNames('Thursday')).toEqual(['Thursday'])
+    expect(findRowNames('Address')).toEqual(['Address'])
   })
 
   test('shows "Not stated" for clinics that do not say whether they take visitors by appointment', async () => {

@@ -8,60 +8,60 @@ const clinicCounts = new Map(
     (line) => line.split(' ') as [string, string],
   ),
 )
-const withText = new Set(await queryColumn("SELECT '/treatments/' || treatment || '/' || area FROM local_pages"))
+const pathsWithText = new Set(await queryColumn("SELECT '/treatments/' || treatment || '/' || area FROM local_pages"))
 
 const indexable = await paths('indexable')
 const thin = await paths('NOT indexable')
 
-const pageOf = async (path: string) => {
+const fetchPage = async (path: string) => {
   const response = await get(path)
   return { status: response.status, html: await response.text() }
 }
 
 test('a treatment in an area without clinics or local text is not indexable', () => {
-  const bare = [...thin, ...indexable].filter((path) => !clinicCounts.has(path) && !withText.has(path))
+  const bare = [...thin, ...indexable].filter((path) => !clinicCounts.has(path) && !pathsWithText.has(path))
   expect(bare).not.toEqual([])
   expect(bare.filter((path) => !thin.includes(path))).toEqual([])
 })
 
 test('a page with one or two clinics and no local text is not indexable', () => {
-  const short = indexable.filter((path) => !withText.has(path) && Number(clinicCounts.get(path) ?? 0) < 3)
+  const short = indexable.filter((path) => !pathsWithText.has(path) && Number(clinicCounts.get(path) ?? 0) < 3)
   expect(short).toEqual([])
 })
 
 test('a page with local text is indexable, however many clinics it lists', () => {
-  expect([...withText].filter((path) => !indexable.includes(path))).toEqual([])
+  expect([...pathsWithText].filter((path) => !indexable.includes(path))).toEqual([])
 })
 
 test('every thin page is served with noindex and is canonical to itself', async () => {
-  const found: string[] = []
+  const issues: string[] = []
   for (const path of thin) {
-    const { status, html } = await pageOf(path)
+    const { status, html } = await fetchPage(path)
     const { robots, canonical } = readHead(html)
     if (status !== 200 || robots !== 'noindex' || canonical !== ORIGIN + path)
-      found.push(`${path}: ${status} ${robots} ${canonical}`)
+      issues.push(`${path}: ${status} ${robots} ${canonical}`)
   }
-  expect(found).toEqual([])
+  expect(issues).toEqual([])
 })
 
 test('no indexable page has noindex', async () => {
-  const found: string[] = []
+  const issues: string[] = []
   for (const path of indexable) {
-    const { robots } = readHead((await pageOf(path)).html)
-    if (robots !== undefined) found.push(`${path}: ${robots}`)
+    const { robots } = readHead((await fetchPage(path)).html)
+    if (robots !== undefined) issues.push(`${path}: ${robots}`)
   }
-  expect(found).toEqual([])
+  expect(issues).toEqual([])
 })
 
 test('the URL /treatments/{treatment}-in-{location} of a thin page has noindex too', async () => {
   const [path = ''] = thin
   const flat = path.replace(/\/([^/]+)$/, '-in-$1')
-  const { robots, canonical } = readHead((await pageOf(flat)).html)
+  const { robots, canonical } = readHead((await fetchPage(flat)).html)
   expect([robots, canonical]).toEqual(['noindex', ORIGIN + path])
 })
 
 test('the sitemap of local pages has the indexable pages and no thin pages', async () => {
-  const { html: sitemap } = await pageOf('/sitemaps/local-1.xml')
+  const { html: sitemap } = await fetchPage('/sitemaps/local-1.xml')
   const listed = (path: string) => sitemap.includes(`<loc>${ORIGIN}${path}</loc>`)
   expect(indexable.filter((path) => !listed(path))).toEqual([])
   expect(thin.filter(listed)).toEqual([])
@@ -69,12 +69,12 @@ test('the sitemap of local pages has the indexable pages and no thin pages', asy
 
 test('a page without clinics links to areas that offer the treatment, with the number of clinics', async () => {
   const empty = thin.filter((path) => !clinicCounts.has(path))
-  const found: string[] = []
+  const issues: string[] = []
   for (const path of empty) {
-    const { html } = await pageOf(path)
+    const { html } = await fetchPage(path)
     const nearest = findLinks(contentUnder(html, 'Coming Soon')).filter(({ href }) => clinicCounts.has(href))
-    const named = nearest.every(({ text, href }) => text.endsWith(`(${clinicCounts.get(href)})`))
-    if (nearest.length === 0 || !named) found.push(`${path}: ${nearest.map(({ text }) => text).join(', ')}`)
+    const hasCounts = nearest.every(({ text, href }) => text.endsWith(`(${clinicCounts.get(href)})`))
+    if (nearest.length === 0 || !hasCounts) issues.push(`${path}: ${nearest.map(({ text }) => text).join(', ')}`)
   }
-  expect(found).toEqual([])
+  expect(issues).toEqual([])
 })

@@ -36,16 +36,16 @@ describe('the treatment finder', () => {
       const { html } = await page(`/finder?concern=${slug}`)
       const options = contentUnder(html, 'Options to read about')
       const targets = findLinks(options).map(({ href }) => href)
-      for (const one of treatments) {
+      for (const treatment of treatments) {
         const [total] = await queryColumn<number>(
           `SELECT total FROM listing_counts WHERE service = ? AND area = '*'`,
-          one,
+          treatment,
         )
-        const [name] = await queryColumn('SELECT name FROM treatments WHERE slug = ?', one)
-        expect(targets).toContain(`/treatments/${one}`)
+        const [name] = await queryColumn('SELECT name FROM treatments WHERE slug = ?', treatment)
+        expect(targets).toContain(`/treatments/${treatment}`)
         expect(
           hrefOfLink(options, `${total} ${total === 1 ? 'clinic' : 'clinics'} in New York City and nearby for ${name}`),
-        ).toBe(`/finder?concern=${slug}&treatment=${one}#clinics`)
+        ).toBe(`/finder?concern=${slug}&treatment=${treatment}#clinics`)
       }
     },
   )

@@ -10,11 +10,13 @@ describe('a card', () => {
     const priced = await queryColumn<string>(
       `SELECT DISTINCT name FROM clinics JOIN clinic_prices ON clinic_id = id WHERE service = 'prp'`,
     )
-    const found = cards((await page('/services/prp')).html).map((card) => [
+    const foundCards = cards((await page('/services/prp')).html).map((card) => [
       findHeadings(card)[0] ?? '',
       visibleText(card),
     ])
-    const [onRequest, stated] = [true, false].map((is) => found.filter(([, text]) => text?.includes('request') === is))
+    const [onRequest, stated] = [true, false].map((is) =>
+      foundCards.filter(([, text]) => text?.includes('request') === is),
+    )
     expect(onRequest?.map(([name]) => priced.includes(name ?? ''))).toContain(false)
     expect(onRequest?.map(([name]) => priced.includes(name ?? ''))).not.toContain(true)
     for (const [, text] of stated ?? []) expect(text).toMatch(/\$[\d,.–]+ per \w+/)
@@ -22,8 +24,8 @@ describe('a card', () => {
   })
 
   test('says which part of the body a price is for, if prices depend on it', async () => {
-    const found = cards((await page('/services/laser-hair-removal')).html).map(visibleText)
-    const priced = found.filter((text) => text.includes('per session'))
+    const foundCards = cards((await page('/services/laser-hair-removal')).html).map(visibleText)
+    const priced = foundCards.filter((text) => text.includes('per session'))
     expect(priced.length).toBeGreaterThan(3)
     for (const text of priced)
       expect(text).toMatch(/[A-Z][a-z ]+: \$[\d,.–]+ per session In the city for all kinds \$[\d,.–]+, median/)
@@ -56,24 +58,24 @@ describe('a card', () => {
   })
 
   test('shows the hours of the days that the list is filtered by', async () => {
-    const found = cards((await page('/medspas?open=saturday')).html)
-    expect(found.length).toBeGreaterThan(3)
-    for (const card of found) expect(visibleText(card)).toMatch(/ · Sat (\d|noon|Open 24)/)
+    const foundCards = cards((await page('/medspas?open=saturday')).html)
+    expect(foundCards.length).toBeGreaterThan(3)
+    for (const card of foundCards) expect(visibleText(card)).toMatch(/ · Sat (\d|noon|Open 24)/)
     expect((await page('/medspas')).text).not.toMatch(/ · Sat /)
   })
 
   test('shows the language that the list is filtered by', async () => {
-    const found = cards((await page('/medspas?language=spanish')).html)
-    expect(found.length).toBeGreaterThan(3)
-    for (const card of found) expect(visibleText(card)).toContain('Spanish spoken')
+    const foundCards = cards((await page('/medspas?language=spanish')).html)
+    expect(foundCards.length).toBeGreaterThan(3)
+    for (const card of foundCards) expect(visibleText(card)).toContain('Spanish spoken')
     expect((await page('/medspas')).text).not.toContain('Spanish spoken')
   })
 
   test('shows the skin types and devices that the list is filtered by', async () => {
     for (const filter of ['skin=6', 'device=nd-yag-laser-1064-nm']) {
-      const found = cards((await page(`/services/laser-hair-removal?${filter}`)).html)
-      expect(found.length).toBeGreaterThan(3)
-      for (const card of found)
+      const foundCards = cards((await page(`/services/laser-hair-removal?${filter}`)).html)
+      expect(foundCards.length).toBeGreaterThan(3)
+      for (const card of foundCards)
         expect(visibleText(card)).toMatch(/Treats skin types [1-6, ]+ · .*Nd:YAG laser \(1064 nm\)/)
     }
     expect((await page('/services/laser-hair-removal')).html.split('<article')[1]).not.toContain('Nd:YAG')

@@ -1,4 +1,4 @@
-// @own-database: it changes the data, so it has the database to itself (vitest.config.ts).
+// @own-database: these tests change the data, so vitest.config.ts gives this file a database of its own.
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { clearCachedCatalog } from '../../../src/http/caching/catalog.ts'
@@ -13,12 +13,12 @@ async function keepListings(service: string, area: string, count: number) {
       count,
     ),
     env.DB.prepare('UPDATE listing_counts SET total = ? WHERE service = ? AND area = ?').bind(count, service, area),
-    env.DB.prepare('UPDATE facet_counts SET total = ? WHERE selection = ?').bind(count, selectionOf(service, area)),
+    env.DB.prepare('UPDATE facet_counts SET total = ? WHERE selection = ?').bind(count, formatSelection(service, area)),
   ])
   clearCachedCatalog()
 }
 
-const selectionOf = (service: string, area: string) =>
+const formatSelection = (service: string, area: string) =>
   [service === '*' ? '' : `treatment=${service}`, area === '*' ? '' : `area=${area}`].filter(Boolean).join('&')
 
 const fetchUncached = async (path: string) => readPage(await get(path))

@@ -83,9 +83,9 @@ describe('the filters of a list', () => {
   test('offer neighborhoods once an area is chosen, and on the page of an area', async () => {
     expect(visibleText(findRegion((await page('/medspas')).html, 'Filters'))).not.toContain('Astoria')
     expect(visibleText(findRegion((await page('/medspas?area=queens')).html, 'Filters'))).toMatch(/– Astoria \(\d+\)/)
-    const own = visibleText(findRegion((await page('/queens')).html, 'Filters'))
-    expect(own).toContain('All neighborhoods')
-    expect(own).not.toContain('Brooklyn')
+    const filters = visibleText(findRegion((await page('/queens')).html, 'Filters'))
+    expect(filters).toContain('All neighborhoods')
+    expect(filters).not.toContain('Brooklyn')
   })
 
   test('are shown as tags, each with a link that removes the filter', async () => {

@@ -30,10 +30,10 @@ describe('the view of a list on a phone', () => {
   })
 
   test('has the distance in the panel of a marker if the list is near a place', async () => {
-    const panelOf = async (path: string) =>
+    const fetchPanel = async (path: string) =>
       visibleText(findElement((await page(path)).html, 'div', 'class="map-panel"'))
-    expect(await panelOf('/medspas?near=10003&sort=distance&view=map')).toMatch(/[\d.]+ miles? away/)
-    expect(await panelOf('/medspas?view=map')).not.toContain('away')
+    expect(await fetchPanel('/medspas?near=10003&sort=distance&view=map')).toMatch(/[\d.]+ miles? away/)
+    expect(await fetchPanel('/medspas?view=map')).not.toContain('away')
   })
 
   test('is not a separate page for search engines, and an unknown view redirects to the list', async () => {

@@ -22,22 +22,22 @@ const PLAIN: ListState = {
 }
 const findPage = (changes: Partial<ListState>) =>
   findBrowsePage(db, { state: { ...PLAIN, ...changes }, minute: 0, near: null, nearbyOrigin: null, directorySize: 52 })
-const pageOf = async (changes: Partial<ListState>) => (await findPage(changes)).data
+const findListPage = async (changes: Partial<ListState>) => (await findPage(changes)).data
 
-async function allPagesOf(changes: Partial<ListState>) {
-  const { total } = await pageOf(changes)
+async function findAllCards(changes: Partial<ListState>) {
+  const { total } = await findListPage(changes)
   const numbers = Array.from({ length: Math.ceil(total / CLINICS_PER_PAGE) }, (_, index) => index + 1)
-  return (await Promise.all(numbers.map((page) => pageOf({ ...changes, page })))).flatMap(({ cards }) => cards)
+  return (await Promise.all(numbers.map((page) => findListPage({ ...changes, page })))).flatMap(({ cards }) => cards)
 }
 
 describe('findBrowsePage', () => {
   test.each(['recommended', 'rating', 'name'] as const)('lists each clinic once when sorted by %s', async (sort) => {
-    expect(ids(await allPagesOf({ sort })).toSorted()).toEqual(ids(all).toSorted())
-    expect(new Set(ids(await allPagesOf({ sort }))).size).toBe(all.length)
+    expect(ids(await findAllCards({ sort })).toSorted()).toEqual(ids(all).toSorted())
+    expect(new Set(ids(await findAllCards({ sort }))).size).toBe(all.length)
   })
 
   test('sorts by the stored recommended order by default', async () => {
-    expect(ids(await allPagesOf({}))).toEqual(ids(all))
+    expect(ids(await findAllCards({}))).toEqual(ids(all))
   })
 
   test('sorts by rating, then by number of reviews', async () => {
@@ -45,11 +45,11 @@ describe('findBrowsePage', () => {
       (a, b) =>
         (b.rating ?? -1) - (a.rating ?? -1) || (b.reviewCount ?? 0) - (a.reviewCount ?? 0) || (a.id < b.id ? -1 : 1),
     )
-    expect(ids(await allPagesOf({ sort: 'rating' }))).toEqual(ids(expected))
+    expect(ids(await findAllCards({ sort: 'rating' }))).toEqual(ids(expected))
   })
 
   test('sorts names alphabetically', async () => {
-    const names = (await allPagesOf({ sort: 'name' })).map(({ name }) => name)
+    const names = (await findAllCards({ sort: 'name' })).map(({ name }) => name)
     expect(names).toEqual(all.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b, 'en')))
   })
 
@@ -57,8 +57,8 @@ describe('findBrowsePage', () => {
     const chosen = { verified: 'yes', rating: '4' }
     const expected = ids(all.filter((clinic) => clinic.verified && (clinic.rating ?? 0) >= 4))
     expect(expected.length).toBeGreaterThan(CLINICS_PER_PAGE)
-    expect((await pageOf({ chosen })).total).toBe(expected.length)
-    expect(ids(await allPagesOf({ chosen }))).toEqual(expected)
+    expect((await findListPage({ chosen })).total).toBe(expected.length)
+    expect(ids(await findAllCards({ chosen }))).toEqual(expected)
   })
 
   test.each(['recommended', 'rating', 'name', 'price'] as const)(
@@ -70,11 +70,11 @@ describe('findBrowsePage', () => {
          AND unit = 'unit' AND min_price <= 16`,
       ).all<{ id: string }>()
       const changes = { base: { treatment: 'botox' }, chosen: { area: 'manhattan', max: '16' }, sort }
-      const found = await allPagesOf(changes)
+      const foundCards = await findAllCards(changes)
       expect(results.length).toBeGreaterThan(2)
-      expect(ids(found).toSorted()).toEqual(results.map(({ id }) => id).toSorted())
-      expect(found.every(({ price }) => price?.unit === 'unit' && price.min <= 16)).toBe(true)
-      const { total, totalsWithout, unit } = await pageOf(changes)
+      expect(ids(foundCards).toSorted()).toEqual(results.map(({ id }) => id).toSorted())
+      expect(foundCards.every(({ price }) => price?.unit === 'unit' && price.min <= 16)).toBe(true)
+      const { total, totalsWithout, unit } = await findListPage(changes)
       expect([total, unit]).toEqual([results.length, 'unit'])
       const all = await selectClinicCards(db, { service: 'botox', area: 'manhattan', perPage: 1000 })
       expect(totalsWithout.find(({ facet }) => facet === 'max')?.total).toBe(all.length)
@@ -82,33 +82,33 @@ describe('findBrowsePage', () => {
   )
 
   test('finds nothing below the lowest price, and offers the list without the maximum', async () => {
-    const { total, totalsWithout } = await pageOf({ base: { treatment: 'botox' }, chosen: { max: '1' } })
+    const { total, totalsWithout } = await findListPage({ base: { treatment: 'botox' }, chosen: { max: '1' } })
     expect([total, totalsWithout.map(({ facet }) => facet)]).toEqual([0, ['max']])
   })
 
   test('includes a clinic with exactly the minimum rating, and excludes one just below', async () => {
-    const found = await allPagesOf({ chosen: { rating: '4.8' } })
-    expect(found.some(({ rating }) => rating === 4.8)).toBe(true)
-    expect(found.filter(({ rating }) => (rating ?? 0) < 4.8)).toEqual([])
+    const foundCards = await findAllCards({ chosen: { rating: '4.8' } })
+    expect(foundCards.some(({ rating }) => rating === 4.8)).toBe(true)
+    expect(foundCards.filter(({ rating }) => (rating ?? 0) < 4.8)).toEqual([])
   })
 
   // §7.3
   test("returns an area's listings, total and guide", async () => {
     const inManhattan = ids(await selectClinicCards(db, { service: WILDCARD, area: 'manhattan', perPage: 1000 }))
     const base = { area: 'manhattan' }
-    const { total, area } = await pageOf({ base })
+    const { total, area } = await findListPage({ base })
     expect(total).toBe(inManhattan.length)
     expect(area?.guide.welcome.length).toBeGreaterThan(0)
-    expect(ids(await allPagesOf({ base }))).toEqual(inManhattan)
+    expect(ids(await findAllCards({ base }))).toEqual(inManhattan)
   })
 
   test('is empty for an unknown treatment or area', async () => {
     for (const base of [{ treatment: 'no-such' }, { area: 'atlantis' }])
-      expect(await pageOf({ base })).toMatchObject({ total: 0, cards: [], area: null })
+      expect(await findListPage({ base })).toMatchObject({ total: 0, cards: [], area: null })
   })
 
   test('is empty beyond the last page', async () => {
-    expect((await pageOf({ page: 99 })).cards).toEqual([])
+    expect((await findListPage({ page: 99 })).cards).toEqual([])
   })
 
   test('returns the data version', async () => {

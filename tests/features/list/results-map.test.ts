@@ -7,7 +7,7 @@ import { cardNames } from './results.ts'
 
 type Zoom = 'far' | 'close'
 
-/** The markers on a page's map at a zoom level (single clinics and clusters), and the links in their panels. */
+/** Returns the markers on a page's map at a zoom level (clinics and clusters), and the links in the panels of markers. */
 async function markersOn(path: string, zoom: Zoom = 'far') {
   const { html } = await page(path)
   const map = findRegion(html, 'Map of these results')

@@ -13,12 +13,20 @@ import {
 import { get, ORIGIN, page, queryColumn, readPage, statusAndLocation } from '../../tools/site.ts'
 
 const AREAS = [
-  ...['manhattan', 'brooklyn', 'soho', 'tribeca', 'williamsburg', 'midtown', 'upper-east-side', 'the-hamptons'],
-  ...['flushing', 'queens'],
+  'manhattan',
+  'brooklyn',
+  'soho',
+  'tribeca',
+  'williamsburg',
+  'midtown',
+  'upper-east-side',
+  'the-hamptons',
+  'flushing',
+  'queens',
 ]
 
-const nameOf = async (slug: string) => (await queryColumn('SELECT name FROM areas WHERE slug = ?', slug))[0] ?? ''
-const whereOf = async (slug: string) =>
+const findAreaName = async (slug: string) => (await queryColumn('SELECT name FROM areas WHERE slug = ?', slug))[0] ?? ''
+const findAreaPhrase = async (slug: string) =>
   (await queryColumn('SELECT where_phrase FROM areas WHERE slug = ?', slug))[0] ?? ''
 
 describe('the list of locations', () => {
@@ -28,7 +36,7 @@ describe('the list of locations', () => {
     expect(status).toBe(200)
     for (const slug of AREAS) {
       const card = html.split('<article').find((candidate) => candidate.includes(`href="/${slug}"`)) ?? ''
-      expect(findHeadings(card)[0]).toBe(await nameOf(slug))
+      expect(findHeadings(card)[0]).toBe(await findAreaName(slug))
     }
   })
 
@@ -114,18 +122,18 @@ describe.each(AREAS)('/locations/%s', (slug) => {
   // §2.27, §2.153
   test('is the guide of the location, canonical to itself, with breadcrumbs and a link to the listings', async () => {
     const { status, html } = await page(`/locations/${slug}`)
-    const name = await nameOf(slug)
+    const name = await findAreaName(slug)
     expect(status).toBe(200)
     expect(findHeadings(html, 1)).toEqual([`${name} guide`])
     expect(readHead(html).canonical).toBe(`${ORIGIN}/locations/${slug}`)
     expect(findLinks(findRegion(html, 'Breadcrumb')).map(({ href }) => href)).toEqual(['/', '/locations', `/${slug}`])
-    expect(hrefOfLink(html, `All med spas ${await whereOf(slug)}`)).toBe(`/${slug}`)
+    expect(hrefOfLink(html, `All med spas ${await findAreaPhrase(slug)}`)).toBe(`/${slug}`)
   })
 
   // §1.16, §2.156, §2.157, §D3.32, §D3.37
   test('has a booking box, popular services, four insights and a concierge', async () => {
     const { html } = await page(`/locations/${slug}`)
-    const sidebar = findRegion(html, `Plan a visit ${await whereOf(slug)}`)
+    const sidebar = findRegion(html, `Plan a visit ${await findAreaPhrase(slug)}`)
     expect(findLinks(contentUnder(sidebar, 'Book a visit')).map(({ href }) => href)).toEqual([
       'tel:+12125550100',
       `/${slug}`,

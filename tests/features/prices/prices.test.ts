@@ -51,7 +51,8 @@ const DEFAULT_TABLE = {
   '6-Session Package': '$1,800–2,200',
 }
 
-const nameOf = async (slug: string) => (await queryColumn('SELECT name FROM treatments WHERE slug = ?', slug))[0] ?? ''
+const findTreatmentName = async (slug: string) =>
+  (await queryColumn('SELECT name FROM treatments WHERE slug = ?', slug))[0] ?? ''
 
 const rangesByType = (html: string, caption: string) =>
   Object.fromEntries(
@@ -65,7 +66,7 @@ describe.each(Object.entries(SPECIFIED_RANGES))('the price table of %s', (slug, 
   // §9.110, §9.111, §9.112, §9.113, §9.114, §9.115, §9.116, §9.117, §9.118, §9.119, §9.120, §9.121, §9.122, §9.123
   test('has the specified ranges and is labeled as approximate', async () => {
     const { html, text } = await page(`/treatments/${slug}`)
-    expect(rangesByType(html, `${await nameOf(slug)} prices`)).toMatchObject(expected)
+    expect(rangesByType(html, `${await findTreatmentName(slug)} prices`)).toMatchObject(expected)
     expect(text).toContain('These prices are approximate')
   })
 })
@@ -89,7 +90,7 @@ test.each(['microneedling', 'radio-ultrasound-therapy'])(
   '%s has a price table too, labeled as filled in by the editors',
   async (slug) => {
     const { html, text } = await page(`/treatments/${slug}`)
-    expect(readTableRows(findRegion(html, `${await nameOf(slug)} prices`)).length).toBeGreaterThan(2)
+    expect(readTableRows(findRegion(html, `${await findTreatmentName(slug)} prices`)).length).toBeGreaterThan(2)
     expect(text).toContain('These prices are approximate, filled in by the editors')
   },
 )

@@ -23,14 +23,14 @@ async function wrongPages(addressOf: (treatment: string, area: string) => string
       ...(await queryColumn(`SELECT slug || '=' || where_phrase FROM areas`)),
     ].map((line) => line.split('=') as [string, string]),
   )
-  const found: string[] = []
+  const issues: string[] = []
   for (const { treatment, area, nested } of those) {
     const path = addressOf(treatment, area)
     const expected = `200 ${ORIGIN}${nested} ${names.get(treatment)} ${names.get(area)}`
     const actual = await statusCanonicalAndHeading(path)
-    if (actual !== expected) found.push(`${path}: ${actual}`)
+    if (actual !== expected) issues.push(`${path}: ${actual}`)
   }
-  return found
+  return issues
 }
 
 const inTheHamptons = pairs.filter(({ area }) => area === 'the-hamptons')
@@ -58,25 +58,25 @@ test('hamptons is an alias of the-hamptons in both URL forms, canonical to the n
 
 // §2.44, §2.163, §D1.23
 test('all 180 URLs /{treatment}/{location} redirect to the nested URL in one hop, with their query string', async () => {
-  const found: string[] = []
+  const issues: string[] = []
   for (const { treatment, area, nested } of pairs) {
     const response = await get(`/${treatment}/${area}?from=home%20page&x=+`)
     const expected = `301 ${nested}?from=home%20page&x=+`
     const actual = `${response.status} ${response.headers.get('location')}`
-    if (actual !== expected) found.push(`/${treatment}/${area}: ${actual}`)
+    if (actual !== expected) issues.push(`/${treatment}/${area}: ${actual}`)
   }
-  expect(found).toEqual([])
+  expect(issues).toEqual([])
 })
 
 // §2.25, §D1.19
 test('all 180 URLs under /services redirect to the same path under /treatments, in both URL forms', async () => {
-  const found: string[] = []
+  const issues: string[] = []
   for (const { treatment, area } of pairs) {
-    for (const rest of [`${treatment}/${area}`, `${treatment}-in-${area}`]) {
-      const response = await get(`/services/${rest}`)
+    for (const retiredPath of [`${treatment}/${area}`, `${treatment}-in-${area}`]) {
+      const response = await get(`/services/${retiredPath}`)
       const actual = `${response.status} ${response.headers.get('location')}`
-      if (actual !== `301 /treatments/${rest}`) found.push(`/services/${rest}: ${actual}`)
+      if (actual !== `301 /treatments/${retiredPath}`) issues.push(`/services/${retiredPath}: ${actual}`)
     }
   }
-  expect(found).toEqual([])
+  expect(issues).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** As the specification lists them (§2.20). */
+/** The treatment groups of the specification (§2.20). */
 export const TREATMENTS_BY_GROUP = {
   Injectables: ['botox', 'micro-botox', 'fillers', 'kybella', 'prp'],
   'Laser Services': [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { containment, shinglesOf } from '../../tools/shingles.ts'
+import { containment, getShingles } from '../../tools/shingles.ts'
 import { get, queryColumn } from '../../tools/site.ts'
 
 const MAX_SHARED_SHINGLES = 0.6
@@ -9,9 +9,9 @@ const names = await queryColumn(
 )
 const indexablePaths = await queryColumn("SELECT path FROM content_items WHERE kind = 'local' AND indexable")
 
-const treatmentOf = (path: string) => path.split('/')[2]
+const getTreatment = (path: string) => path.split('/')[2]
 
-const inMain = (text: string) => shinglesOf(`<main>${text}</main>`, ['Botox', 'SoHo', 'The Hamptons'])
+const inMain = (text: string) => getShingles(`<main>${text}</main>`, ['Botox', 'SoHo', 'The Hamptons'])
 
 describe('the measure of similarity', () => {
   test('treats a page that differs only in names as a copy', () => {
@@ -42,9 +42,9 @@ test('no two indexable pages of a treatment share more than 60% of their five-wo
   const tooSimilar: string[] = []
   const earlier = new Map<string, Set<string>>()
   for (const path of indexablePaths) {
-    const shingles = shinglesOf(await (await get(path)).text(), names)
+    const shingles = getShingles(await (await get(path)).text(), names)
     for (const [other, otherShingles] of earlier) {
-      const share = treatmentOf(other) === treatmentOf(path) ? containment(shingles, otherShingles) : 0
+      const share = getTreatment(other) === getTreatment(path) ? containment(shingles, otherShingles) : 0
       if (share > MAX_SHARED_SHINGLES) tooSimilar.push(`${other} and ${path}: ${Math.round(share * 100)}%`)
     }
     earlier.set(path, shingles)

@@ -1,4 +1,4 @@
-// @own-database: it changes the data, so it has the database to itself (vitest.config.ts).
+// @own-database: these tests change the data, so vitest.config.ts gives this file a database of its own.
 import { expect, inject, test, vi } from 'vitest'
 import scale from '../../../docs/scale.md?raw'
 import { loadTracedSite } from '../../tools/edge/site.ts'
@@ -12,14 +12,14 @@ import { generateTraffic } from '../../tools/traffic.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
-/** On a quarter hour. The Cron Trigger runs at the start of every minute. */
+/** A quarter hour, at which a run of the Cron Trigger starts. */
 const START = Date.parse('2027-02-05T14:00:00Z')
 const MAX_STALE_SECONDS = 120
 
 const visits = inject('traceVisits')
 const isLong = visits >= 20_000
 const durationMs = (visits / 20_000) * 180 * MINUTE
-const minuteAt = (share: number) => START + Math.round((share * durationMs) / MINUTE) * MINUTE
+const getTimeAtShare = (share: number) => START + Math.round((share * durationMs) / MINUTE) * MINUTE
 
 const locPaths = (xml: string) =>
   [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => decodeEntities(url).slice(ORIGIN.length))
@@ -29,8 +29,17 @@ vi.spyOn(console, 'log').mockImplementation(() => {})
 vi.spyOn(console, 'error').mockImplementation(() => {})
 const pages = (await Promise.all((await locPathsIn('/sitemap.xml')).map(locPathsIn))).flat()
 const unpopularPages = [
-  ...['/search?q=botox', '/search?q=soho', '/no-such-page', '/treatments/no-such-treatment', '/soho/no-such-clinic'],
-  ...['/Manhattan', '/services/botox/soho', '/medspas.csv', '/api/v1/clinics', '/treatments/botox.md', '/feed.atom'],
+  '/search?q=botox',
+  '/search?q=soho',
+  '/no-such-page',
+  '/treatments/no-such-treatment',
+  '/soho/no-such-clinic',
+  '/Manhattan',
+  '/services/botox/soho',
+  '/medspas.csv',
+  '/api/v1/clinics',
+  '/treatments/botox.md',
+  '/feed.atom',
 ]
 const trafficVisits = generateTraffic({
   pages,
@@ -42,11 +51,11 @@ const trafficVisits = generateTraffic({
 })
 const site = await loadTracedSite()
 
-/** Just after a Cron run, 13 s after one (a lag of 45 s ends just before the next run), and just before one. */
-const reseeds = [minuteAt(0.2) + SECOND, minuteAt(0.45) + 13 * SECOND, minuteAt(0.7) - SECOND]
+/** Just after a Cron run, 13 s after a run (a lag of 45 s then ends just before the next run), and just before a run. */
+const reseeds = [getTimeAtShare(0.2) + SECOND, getTimeAtShare(0.45) + 13 * SECOND, getTimeAtShare(0.7) - SECOND]
 const CALM: Scenario = {
-  reseeds: [minuteAt(0.4) + SECOND],
-  deploys: [minuteAt(0.7)],
+  reseeds: [getTimeAtShare(0.4) + SECOND],
+  deploys: [getTimeAtShare(0.7)],
   outages: [],
   lagMs: 0,
   failedPurges: 0,
@@ -102,7 +111,10 @@ test.each([...(isLong ? SINGLE_DELAYS : []), ['all delays together', ALL_DELAYS]
 test('never caches a failed or aborted page during a database outage', options, async () => {
   // The long run has thirty outages, because most of its requests are cache hits, which an outage does not affect.
   const starts = isLong ? Array.from({ length: 30 }, (_, index) => (index + 0.5) / 30) : [0.2, 0.6]
-  const outages = starts.map((share) => ({ from: minuteAt(share), until: minuteAt(share) + 20 * SECOND }))
+  const outages = starts.map((share) => ({
+    from: getTimeAtShare(share),
+    until: getTimeAtShare(share) + 20 * SECOND,
+  }))
   const report = await run('outages', { outages })
   expect(report.counts.abortedResponses).toBeGreaterThan(0)
 })

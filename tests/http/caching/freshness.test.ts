@@ -1,4 +1,4 @@
-// @own-database: it loads the app anew, as it is built for production (vitest.config.ts).
+// @own-database: these tests load a new instance of the production app, so vitest.config.ts runs this file separately.
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { UNAVAILABLE_DATABASE } from '../../tools/fake-databases.ts'
 import { loadProduction } from '../../tools/production.ts'

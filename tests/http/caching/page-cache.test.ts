@@ -1,4 +1,4 @@
-// @own-database: it changes the data, so it has the database to itself (vitest.config.ts).
+// @own-database: these tests change the data, so vitest.config.ts gives this file a database of its own.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { UNAVAILABLE_DATABASE } from '../../tools/fake-databases.ts'
 import { loadProduction } from '../../tools/production.ts'
@@ -24,11 +24,11 @@ describe('a cached page', () => {
 
   // §D2.30
   test('has the original headers on a hit, and the caching headers on a 304', async () => {
-    const headersOf = ({ headers }: { headers: Headers }) => Object.fromEntries(headers)
+    const readHeaders = ({ headers }: { headers: Headers }) => Object.fromEntries(headers)
     const first = await site.fetchPage('/treatments/botox/tribeca')
-    const { 'x-cache': cache, ...second } = headersOf(await site.fetchPage('/treatments/botox/tribeca'))
+    const { 'x-cache': cache, ...second } = readHeaders(await site.fetchPage('/treatments/botox/tribeca'))
     expect(cache).toBe('hit')
-    expect(second).toEqual(headersOf(first))
+    expect(second).toEqual(readHeaders(first))
     const conditionalRequest = { headers: { 'if-none-match': second['etag'] ?? '' } }
     const cachingHeaders = ['cache-control', 'cache-tag', 'cloudflare-cdn-cache-control', 'etag']
     const cachedAndUncached = ['/treatments/botox/tribeca', '/treatments/botox/tribeca?never=asked']
@@ -36,7 +36,7 @@ describe('a cached page', () => {
       cachedAndUncached.map((path) => site.fetchPage(path, {}, conditionalRequest)),
     )) {
       expect(unchanged.status).toBe(304)
-      expect(headersOf(unchanged)).toEqual(Object.fromEntries(cachingHeaders.map((name) => [name, second[name]])))
+      expect(readHeaders(unchanged)).toEqual(Object.fromEntries(cachingHeaders.map((name) => [name, second[name]])))
     }
   })
 

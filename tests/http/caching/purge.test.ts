@@ -1,4 +1,4 @@
-// @own-database: it changes the data, so it has the database to itself (vitest.config.ts).
+// @own-database: these tests change the data, so vitest.config.ts gives this file a database of its own.
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import worker from '../../../src/index.ts'
@@ -11,7 +11,7 @@ interface Outcome {
 const SUCCESS: Outcome = { success: true, errors: [] }
 const LIMITED: Outcome = { success: false, errors: [{ code: 1000, message: 'rate limited' }] }
 
-/** Runs the Cron Trigger. Its purges have the given outcomes. All later purges succeed. */
+/** Runs the Cron handler with a cache whose first purges have these outcomes. All later purges succeed. */
 async function runCron(...outcomes: (Outcome | Error)[]): Promise<unknown[]> {
   const purges: unknown[] = []
   const purge = async (options: unknown) => {

@@ -1,11 +1,11 @@
-// @own-database: it changes the data, so it has the database to itself (vitest.config.ts).
+// @own-database: these tests change the data, so vitest.config.ts gives this file a database of its own.
 import { expect, test, vi } from 'vitest'
 import { loadMarkedData } from '../../tools/marked-load.ts'
 import { loadProduction } from '../../tools/production.ts'
 import { readUntilAborted } from '../../tools/site.ts'
 import { findMarkers } from '../../tools/staleness.ts'
 
-// Every load writes a marker word into many places, so a page that mixes two loads contains two words.
+// Every load writes a marker word into many places, so a page that mixes two loads contains two different markers.
 
 const REQUESTS = 10_000
 const CONCURRENCY = 16
@@ -34,7 +34,7 @@ const PATHS = [
   '/medspas.csv',
 ]
 
-const pathOf = (index: number) => {
+const choosePath = (index: number) => {
   const path = PATHS[index % PATHS.length] ?? '/'
   return index % 11 === 0 ? `${path}${path.includes('?') ? '&' : '?'}utm=${index}` : path
 }
@@ -54,7 +54,7 @@ test('serves 10,000 requests during ten reseeds without a failure or a page with
   let [requestCount, responseCount, olderHeads] = [0, 0, 0]
   const visitor = async () => {
     while (requestCount < REQUESTS) {
-      const path = pathOf(requestCount++)
+      const path = choosePath(requestCount++)
       const { response, settled } = site.send(path)
       const { status, html, isAborted } = await readUntilAborted(await response)
       await settled()

@@ -1,4 +1,4 @@
-// @own-database: it changes the data, so it has the database to itself (vitest.config.ts).
+// @own-database: these tests change the data, so vitest.config.ts gives this file a database of its own.
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { delayedDatabase } from '../../tools/fake-databases.ts'

@@ -4,7 +4,7 @@ import { findHeadings, hrefOfLink } from '../../tools/html.ts'
 import { fetchPage } from '../../tools/site.ts'
 
 const { url: maxLength, parameters, segments } = REQUEST_LIMITS
-const statusOf = async (path: string) => (await fetchPage(path, {})).status
+const fetchStatus = async (path: string) => (await fetchPage(path, {})).status
 
 describe('request size limits', () => {
   const urlOfLength = (length: number) => `/search?q=${'x'.repeat(length - '/search?q='.length)}`
@@ -12,7 +12,7 @@ describe('request size limits', () => {
     `/soho?${Array.from({ length: count }, (_, index) => `p${index}=1`).join('&')}`
 
   test('accepts a URL at the length limit and returns 414 for a longer one', async () => {
-    expect(await statusOf(urlOfLength(maxLength))).toBe(200)
+    expect(await fetchStatus(urlOfLength(maxLength))).toBe(200)
     const { status, html, headers } = await fetchPage(urlOfLength(maxLength + 1), {})
     expect(status).toBe(414)
     expect(findHeadings(html, 1)).toEqual(['This address is too long'])
@@ -22,13 +22,13 @@ describe('request size limits', () => {
   })
 
   test('accepts the maximum number of parameters and returns 400 for more', async () => {
-    expect(await statusOf(urlWithParameters(parameters))).toBe(200)
-    expect(await statusOf(urlWithParameters(parameters + 1))).toBe(400)
+    expect(await fetchStatus(urlWithParameters(parameters))).toBe(200)
+    expect(await fetchStatus(urlWithParameters(parameters + 1))).toBe(400)
   })
 
   test('accepts the maximum number of path segments and returns 400 for more', async () => {
-    expect(await statusOf('/a'.repeat(segments))).toBe(404)
-    expect(await statusOf('/a'.repeat(segments + 1))).toBe(400)
+    expect(await fetchStatus('/a'.repeat(segments))).toBe(404)
+    expect(await fetchStatus('/a'.repeat(segments + 1))).toBe(400)
   })
 
   test('returns problem+json from the API', async () => {

@@ -11,8 +11,15 @@ export interface EdgeOptions {
 
 /** Request headers in the cache key. Cloudflare docs: cache-keys, "What goes into the cache key". */
 const KEY_HEADERS = [
-  ...['x-http-method-override', 'x-http-method', 'x-method-override', 'x-forwarded-host', 'x-host'],
-  ...['x-original-url', 'x-rewrite-url', 'forwarded', 'cloudflare-workers-version-key'],
+  'x-http-method-override',
+  'x-http-method',
+  'x-method-override',
+  'x-forwarded-host',
+  'x-host',
+  'x-original-url',
+  'x-rewrite-url',
+  'forwarded',
+  'cloudflare-workers-version-key',
 ]
 const REMOVED_REQUEST_HEADERS = ['host', 'cache-control', 'pragma', 'if-modified-since', 'range']
 /** Response headers that Cloudflare removes. Cloudflare docs: configuration, "Header precedence" and "Cache-Tag". */
@@ -23,8 +30,8 @@ const PURGES_PER_MINUTE = 5
 const PURGES_AT_ONCE = 25
 
 /**
- * Simulates Workers Caching as documented under developers.cloudflare.com/workers/cache/, without streaming. Assumes
- * what purge.test.ts lists as not documented.
+ * Simulates Workers Caching as documented under developers.cloudflare.com/workers/cache/, without streaming.
+ * purge.test.ts lists the assumptions that the documentation does not confirm.
  */
 export function createEdge({ worker, version, now, dataCenters, onStore }: EdgeOptions) {
   const counts = Object.fromEntries(CACHE_STATUSES.map((status) => [status, 0])) as Record<CacheStatus, number>

@@ -75,8 +75,8 @@ describe('cache-keys', () => {
 
   test('do not include the host or other headers', async () => {
     await tested.get()
-    const other = new Request('https://other.test/', { headers: { cookie: 'a=1', 'accept-language': 'fr' } })
-    expect((await tested.edge.fetch(other)).headers.get('cf-cache-status')).toBe('HIT')
+    const otherRequest = new Request('https://other.test/', { headers: { cookie: 'a=1', 'accept-language': 'fr' } })
+    expect((await tested.edge.fetch(otherRequest)).headers.get('cf-cache-status')).toBe('HIT')
   })
 
   test('include the headers that could rewrite a request', async () => {

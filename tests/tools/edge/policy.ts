@@ -10,7 +10,7 @@ export interface EdgeRequest {
   isRevalidation?: boolean
 }
 
-/** By status. Cloudflare docs: configuration, "Cache-Control semantics". */
+/** Cloudflare docs: configuration, "Cache-Control semantics". */
 const DEFAULT_FRESHNESS_SECONDS: Readonly<Record<number, number>> = {
   200: 7200,
   203: 7200,
@@ -30,7 +30,7 @@ const PRECEDENCE = ['cloudflare-cdn-cache-control', 'cdn-cache-control', 'cache-
 /** Directives that disable stale responses. Cloudflare docs: configuration, "Use stale-while-revalidate". */
 const NEVER_STALE = ['s-maxage', 'must-revalidate', 'proxy-revalidate']
 
-/** Without `stale-if-error`, stale copies have no limit. Cloudflare docs: configuration, "Serve stale on error". */
+/** Without `stale-if-error`, a stale copy may have any age. Cloudflare docs: configuration, "Serve stale on error". */
 const FOREVER_SECONDS = 10 * 365 * 24 * 3600
 
 const isNeverStored = (status: number) => status === 206 || (status >= 520 && status <= 526)

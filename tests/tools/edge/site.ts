@@ -11,12 +11,12 @@ import { loadMarkedData } from '../marked-load.ts'
 import type { DatabaseState, TracedSite } from '../trace.ts'
 
 const ISOLATES = 3
-/** Within this time, the head of a page is sent, before the page has its data. */
+/** Longer than HEAD_DELAY_MS in src/http/respond.tsx, after which a page sends its head without its data. */
 const DELAY_MS = 25
 
 const delay = () => new Promise((resolve) => setTimeout(resolve, DELAY_MS))
 
-function bindingsOf(versionId: string): Record<DatabaseState, Env> {
+function createBindings(versionId: string): Record<DatabaseState, Env> {
   const fast = { ...env, CF_VERSION_METADATA: { id: versionId, tag: '', timestamp: '' } }
   const failing = fakeDatabase(() =>
     delay().then(() => Promise.reject(new Error('D1_ERROR: Network connection lost.'))),
@@ -36,7 +36,7 @@ export async function loadTracedSite(): Promise<TracedSite & { reset(): Promise<
     workers.push((await import('../../../src/index.ts')).default)
     clearCatalogs.push((await import('../../../src/http/caching/catalog.ts')).clearCachedCatalog)
   }
-  let bindings = bindingsOf('')
+  let bindings = createBindings('')
   let load = 1
   let database: DatabaseState = 'fast'
 
@@ -71,7 +71,7 @@ export async function loadTracedSite(): Promise<TracedSite & { reset(): Promise<
     },
     replicate: () => loadMarkedData(load),
     deploy(versionId) {
-      bindings = bindingsOf(versionId)
+      bindings = createBindings(versionId)
     },
     setDatabase(state) {
       database = state

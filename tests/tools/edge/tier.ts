@@ -106,8 +106,8 @@ export class EdgeTier {
     const policy = body && this.#createPolicy(request, status, headers)
     if (!policy) return null
     const entry = { request, status, headers, body, policy, tags: purgeTags(headers) }
-    const others = this.#entries.get(request.key)?.filter((variant) => !isVariantFor(request, variant)) ?? []
-    this.#entries.set(request.key, [...others, entry])
+    const otherVariants = this.#entries.get(request.key)?.filter((variant) => !isVariantFor(request, variant)) ?? []
+    this.#entries.set(request.key, [...otherVariants, entry])
     this.#onStore(entry)
     return entry
   }

@@ -37,10 +37,13 @@ export function unknownNames(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(unknownNames)
   if (typeof value !== 'object' || value === null) return []
   const { '@type': type, ...rest } = value as Record<string, unknown>
-  return [...(typeof type === 'string' ? unknownIn(type, rest) : []), ...Object.values(rest).flatMap(unknownNames)]
+  return [
+    ...(typeof type === 'string' ? listUnknownProperties(type, rest) : []),
+    ...Object.values(rest).flatMap(unknownNames),
+  ]
 }
 
-function unknownIn(type: string, rest: Record<string, unknown>): string[] {
+function listUnknownProperties(type: string, rest: Record<string, unknown>): string[] {
   schemaTypes ??= readSchemaTypes()
   if (!schemaTypes.has(`${type}Leaf`)) return [`no type ${type}`]
   return Object.keys(rest)

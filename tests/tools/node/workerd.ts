@@ -9,7 +9,7 @@ import { builtChunks, builtModulePath } from './built-site.ts'
 export interface Worker {
   name: string
   script: string
-  /** The source of further modules by import path. */
+  /** Maps import paths to source code. */
   chunks?: ReadonlyMap<string, string>
   bindings?: Record<string, Json>
 }
@@ -17,7 +17,7 @@ export interface Worker {
 export interface RunningWorkers {
   /** Returns a URL that bypasses Miniflare's entry Worker, which is slower than most of the measured Workers. */
   urlOf(name: string): Promise<string>
-  /** The URL of Miniflare's entry Worker. It passes requests to the first Worker, and compresses the responses. */
+  /** The URL of Miniflare's entry Worker, which passes requests to the first Worker and compresses the responses. */
   entryUrl: string
   database: D1Database
   pid: number | null
@@ -33,7 +33,7 @@ export const builtSite = (): Worker => ({
 
 export const DATABASE_ID = 'bench'
 
-/** Starts Workers in one workerd process. They share a database in `folder`. */
+/** Starts Workers in one workerd process. All Workers use the same database, in `folder`. */
 export async function startWorkers(
   folder: string,
   workers: readonly Worker[] = [EMPTY_WORKER],
