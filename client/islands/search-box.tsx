@@ -26,14 +26,14 @@ export function SearchBox({
   // A layout effect updates synchronously, so no click can come between reading the focus and replacing the selects.
   useLayoutEffect(() => {
     const elements = form.current?.elements
-    const value = (name: string) => (elements?.namedItem(name) as HTMLSelectElement | null)?.value ?? ''
-    const active = document.activeElement
+    const readValue = (name: string) => (elements?.namedItem(name) as HTMLSelectElement | null)?.value ?? ''
+    const activeElement = document.activeElement
     const usedSelect =
-      active instanceof HTMLSelectElement && active.form === form.current
-        ? active
+      activeElement instanceof HTMLSelectElement && activeElement.form === form.current
+        ? activeElement
         : form.current?.querySelector<HTMLSelectElement>('select[data-pressed]')
-    const focus = usedSelect?.name ?? null
-    setSelectState({ treatment: value('treatment'), location: value('location'), focus })
+    const focusedField = usedSelect?.name ?? null
+    setSelectState({ treatment: readValue('treatment'), location: readValue('location'), focus: focusedField })
   }, [])
 
   const locationGroups = [{ name: '', choices: locations }]
@@ -61,7 +61,7 @@ export function SearchBox({
             autoFocus={selectState.focus === field.id}
           />
         ) : (
-          <Select key={field.id} {...field} />
+          <PlainSelect key={field.id} {...field} />
         ),
       )}
       <button type="submit" className="button md:self-end">
@@ -73,9 +73,9 @@ export function SearchBox({
 
 const LIST_HEIGHT_CLASSES = { treatment: 'max-h-100', location: 'max-h-75' }
 
-type SelectProps = Pick<ComboboxProps, 'id' | 'label' | 'placeholder' | 'groups' | 'initialSlug'>
+type PlainSelectProps = Pick<ComboboxProps, 'id' | 'label' | 'placeholder' | 'groups' | 'initialSlug'>
 
-const Select = ({ id, label, placeholder, groups, initialSlug }: SelectProps) => (
+const PlainSelect = ({ id, label, placeholder, groups, initialSlug }: PlainSelectProps) => (
   <div className="field">
     <label htmlFor={id}>{label}</label>
     <select className="input" id={id} name={id} defaultValue={initialSlug}>

@@ -9,21 +9,21 @@ export interface Target {
 
 export interface Run {
   requestsPerSecond: number
-  /** CPU time of the Worker's process per request, in microseconds. Null if there is no /proc. */
-  cpuMicroseconds: number | null
+  /** CPU time of the Worker's process. Null on a system without /proc. */
+  cpuMicrosecondsPerRequest: number | null
 }
 
 const CONNECTIONS = 16
 
-export async function load(target: Target, seconds: number, pid: number | null): Promise<Run> {
-  const before = cpuSeconds(pid)
+export async function runLoad(target: Target, seconds: number, pid: number | null): Promise<Run> {
+  const before = readCpuSeconds(pid)
   const result = await autocannon({
     url: target.url,
     connections: CONNECTIONS,
     duration: seconds,
     ...(target.headers ? { headers: target.headers } : {}),
   })
-  const after = cpuSeconds(pid)
+  const after = readCpuSeconds(pid)
   const statuses = Object.keys(result.statusCodeStats)
   if (result.errors + result.timeouts > 0 || statuses.some((status) => status !== String(target.status)))
     throw new Error(
@@ -32,14 +32,14 @@ export async function load(target: Target, seconds: number, pid: number | null):
   const { total } = result.requests
   return {
     requestsPerSecond: total / result.duration,
-    cpuMicroseconds: before === null || after === null ? null : ((after - before) / total) * 1e6,
+    cpuMicrosecondsPerRequest: before === null || after === null ? null : ((after - before) / total) * 1e6,
   }
 }
 
 /** The unit of CPU times in /proc on Linux. */
 const TICKS_PER_SECOND = 100
 
-function cpuSeconds(pid: number | null): number | null {
+function readCpuSeconds(pid: number | null): number | null {
   if (pid === null) return null
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
@@ -49,7 +49,7 @@ function cpuSeconds(pid: number | null): number | null {
   }
 }
 
-export function residentMegabytes(pid: number | null): number | null {
+export function readResidentMegabytes(pid: number | null): number | null {
   if (pid === null) return null
   try {
     const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]

@@ -6,14 +6,14 @@ import type { ClinicFile } from './clinics.ts'
 
 export interface Load {
   name: string
-  /** Seconds until all files are read and checked, all rows planned, and all maps drawn. */
-  plannedAfter: number
-  /** Seconds until the command ended. */
-  endedAfter: number
+  /** The time until all files are read and checked, all rows planned, and all maps drawn. */
+  plannedAfterSeconds: number
+  /** The time until the command ended. */
+  endedAfterSeconds: number
   rowsWritten: number
 }
 
-export function migrate(state: string): void {
+export function applyMigrations(state: string): void {
   const { status, stderr } = spawnSync(
     'wrangler',
     ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state],
@@ -55,14 +55,14 @@ async function measureLoad(name: string, files: string, state: string): Promise<
   const command = spawn('node', ['seed/cli.ts', '--from', files, '--state', state], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const load: Load = { name, plannedAfter: 0, endedAfter: 0, rowsWritten: 0 }
+  const load: Load = { name, plannedAfterSeconds: 0, endedAfterSeconds: 0, rowsWritten: 0 }
   let errors = ''
   command.stderr.on('data', (text) => (errors += text))
   const ended = new Promise<number | null>((done) => command.on('exit', done))
   for await (const line of createInterface(command.stdout)) {
-    if (line.startsWith('• Opening')) load.plannedAfter = seconds()
+    if (line.startsWith('• Opening')) load.plannedAfterSeconds = seconds()
     load.rowsWritten = Number(/\((\d+) rows written\)/.exec(line)?.[1] ?? load.rowsWritten)
   }
   if ((await ended) !== 0 || load.rowsWritten === 0) throw new Error(`${name} cannot be loaded: ${errors}`)
-  return { ...load, endedAfter: seconds() }
+  return { ...load, endedAfterSeconds: seconds() }
 }

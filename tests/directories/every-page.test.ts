@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { get, type Page } from '../tools/site.ts'
-import { crawl, type DirectoryName, loadDirectory, readableText } from './directory.ts'
+import { crawl, type DirectoryName, extractReadableText, loadDirectory } from './directory.ts'
 
-const SAMPLE_WORDS =
+const SAMPLE_PHRASE =
   /\bsample (?:data|listings?|reviews?|figure)\b|\bsamples\b|\binvented\b|\bfictional\b|\bmade up\b|555-01|\b55501|\bvetted\b|94%|\b142 (?:premium|medspas)|\bpremium med|most exclusive|not counted here|available in all|usual hours|\bfor a real\b|NYC MedSpas/i
 
 const MISSING_VALUE = /\bundefined\b|\bNaN\b|\bInfinity\b|\[object|\$\{|\[\/?(?:sample|real)\]/
@@ -11,7 +11,8 @@ const PAGES_ABOUT_NULL = ['/api', '/data']
 
 const EMPTY_BOX =
   /<(article|aside|dd|div|dl|dt|fieldset|figure|h[1-6]|li|nav|ol|p|section|span|table|tbody|ul)\b(?![^>]*(?:aria-hidden|role="(?:status|listbox)"|id="claim-form"|data-today|class="map-anchor"))[^>]*>\s*<\/\1>/g
-const HEADING_ONLY = /<section\b[^>]*>\s*(?:<div[^>]*>\s*)?<h2\b[^>]*>[^<]*<\/h2>\s*(?:<\/div>\s*)?<\/section>/g
+const SECTION_WITH_HEADING_ONLY =
+  /<section\b[^>]*>\s*(?:<div[^>]*>\s*)?<h2\b[^>]*>[^<]*<\/h2>\s*(?:<\/div>\s*)?<\/section>/g
 
 const FILES = [
   '/robots.txt',
@@ -67,17 +68,21 @@ describe.each<DirectoryName>(['empty', 'single', 'sparse', 'elsewhere'])('a dire
   })
 
   test('no page mentions the sample', () => {
-    expect(issues((page) => readableText(page).match(new RegExp(SAMPLE_WORDS, 'gi')) ?? [])).toEqual([])
+    expect(issues((page) => extractReadableText(page).match(new RegExp(SAMPLE_PHRASE, 'gi')) ?? [])).toEqual([])
   })
 
   test('no page shows a missing value', () => {
-    expect(issues((page) => around(readableText(page), MISSING_VALUE))).toEqual([])
-    expect(issues((page, path) => (PAGES_ABOUT_NULL.includes(path) ? [] : around(page.text, /\bnull\b/)))).toEqual([])
+    expect(issues((page) => excerptAround(extractReadableText(page), MISSING_VALUE))).toEqual([])
+    expect(
+      issues((page, path) => (PAGES_ABOUT_NULL.includes(path) ? [] : excerptAround(page.text, /\bnull\b/))),
+    ).toEqual([])
   })
 
   test('no page has an empty box', () => {
     expect(
-      issues(({ html }) => [...html.matchAll(EMPTY_BOX), ...html.matchAll(HEADING_ONLY)].map(([found]) => found)),
+      issues(({ html }) =>
+        [...html.matchAll(EMPTY_BOX), ...html.matchAll(SECTION_WITH_HEADING_ONLY)].map(([found]) => found),
+      ),
     ).toEqual([])
   })
 
@@ -85,13 +90,13 @@ describe.each<DirectoryName>(['empty', 'single', 'sparse', 'elsewhere'])('a dire
     const response = await get(path)
     const text = await response.text()
     expect(response.status).toBe(200)
-    expect(text.match(SAMPLE_WORDS)?.[0]).toBeUndefined()
-    expect(around(text, MISSING_VALUE)).toEqual([])
+    expect(text.match(SAMPLE_PHRASE)?.[0]).toBeUndefined()
+    expect(excerptAround(text, MISSING_VALUE)).toEqual([])
     if (path.includes('json') || path.startsWith('/api')) JSON.parse(text)
   })
 })
 
-function around(text: string, pattern: RegExp): string[] {
+function excerptAround(text: string, pattern: RegExp): string[] {
   const found = pattern.exec(text)
   return found ? [text.slice(Math.max(0, found.index - 40), found.index + 40)] : []
 }

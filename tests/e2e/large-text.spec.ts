@@ -21,20 +21,23 @@ test.describe('with text at twice its size, on a phone', () => {
     }) => {
       await openWithLargeFont(page, path)
       const found = await page.evaluate(() => {
-        const linesOf = (element: Element) => {
+        const countLines = (element: Element) => {
           const range = document.createRange()
           range.selectNodeContents(element)
           const { height } = range.getBoundingClientRect()
           return Math.round(height / Number.parseFloat(getComputedStyle(element).lineHeight))
         }
         // Each word may take a line, and a word of more than 12 letters may be hyphenated.
-        const maxLinesOf = (element: Element) =>
+        const countAllowedLines = (element: Element) =>
           (element as HTMLElement).innerText
             .split(/[\s–—-]+/)
             .reduce((sum, word) => sum + Math.ceil(word.length / 12), 0)
         const broken = [...document.querySelectorAll('h1, h2, h3, label, legend, .button, summary')]
           .filter((element) => element.checkVisibility() && !element.matches('.sr-only, :has(.sr-only)'))
-          .filter((element) => linesOf(element) > maxLinesOf(element) + element.querySelectorAll('svg, input').length)
+          .filter(
+            (element) =>
+              countLines(element) > countAllowedLines(element) + element.querySelectorAll('svg, input').length,
+          )
         return { width: document.documentElement.scrollWidth, broken: broken.map(({ textContent }) => textContent) }
       })
       expect(found).toEqual({ width: 390, broken: [] })
@@ -50,10 +53,10 @@ const ENLARGEMENTS: Record<string, (page: Page, path: string) => Promise<void>> 
   },
 }
 const COMPARED_CLINICS = ['slipway-aesthetics', 'pincushion', 'clinic-007', 'quill-injectables']
-const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
+const measurePageWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 
-for (const [means, open] of Object.entries(ENLARGEMENTS))
-  test.describe(`with text at twice its size ${means}, on a phone`, () => {
+for (const [enlargementName, open] of Object.entries(ENLARGEMENTS))
+  test.describe(`with text at twice its size ${enlargementName}, on a phone`, () => {
     for (const count of [2, 3, 4])
       test(`the names of ${count} compared clinics take up at most a third of the screen, and no Remove button wraps`, async ({
         page,
@@ -68,7 +71,7 @@ for (const [means, open] of Object.entries(ENLARGEMENTS))
         const buttons = head.getByRole('link', { name: /^Remove / })
         const sizes = await buttons.evaluateAll((all) => all.map(({ clientHeight }) => clientHeight))
         expect(Math.max(...sizes)).toBeLessThanOrEqual(88)
-        expect(await widthOf(page)).toBe(390)
+        expect(await measurePageWidth(page)).toBe(390)
       })
 
     for (const count of [2, 3, 4])
@@ -124,7 +127,7 @@ for (const [means, open] of Object.entries(ENLARGEMENTS))
       await page.locator('summary', { hasText: 'Filters' }).click()
       await page.locator('a[data-compare]').first().click()
       await expect(page.getByRole('region', { name: 'Your comparison' })).toBeVisible()
-      expect(await widthOf(page)).toBe(390)
+      expect(await measurePageWidth(page)).toBe(390)
     })
 
     for (const path of ['/', '/medspas', '/upper-east-side/marchetti-osei-dermatology'])

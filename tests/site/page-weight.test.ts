@@ -6,16 +6,16 @@ const MAX_KB_WITH_MAP = 30
 
 const INLINE_MAP = /<svg (?:class="cover[^"]*"|[^>]*><title>Map of)[\s\S]*?<\/svg>/g
 
-async function gzippedKb(html: string): Promise<number> {
+async function measureGzippedKb(html: string): Promise<number> {
   const stream = new Blob([html]).stream().pipeThrough(new CompressionStream('gzip'))
   return (await new Response(stream).arrayBuffer()).byteLength / 1024
 }
 
 const GUIDES = await queryColumn('SELECT slug FROM treatments')
 
-const LISTS = ['/services/botox', '/medspas', '/medspas?area=manhattan&rating=4&verified=yes', '/manhattan']
+const LIST_PAGES = ['/services/botox', '/medspas', '/medspas?area=manhattan&rating=4&verified=yes', '/manhattan']
 
-const OTHERS = [
+const OTHER_PAGES = [
   ...['/', '/treatments', '/treatments/botox/manhattan', '/treatments/chemical-peels/brooklyn', '/locations'],
   ...['/locations/manhattan', '/locations/manhattan/chelsea', '/upper-east-side/marchetti-osei-dermatology'],
   ...['/search?q=botox', '/compare?c=clinic-001,clinic-002,clinic-003,clinic-004', '/prices', '/prices/botox'],
@@ -23,12 +23,12 @@ const OTHERS = [
   ...['/glossary', '/changes', '/api', '/no-such-page'],
 ]
 
-test.each([...OTHERS, ...LISTS, ...GUIDES.map((slug) => `/treatments/${slug}`)])(
+test.each([...OTHER_PAGES, ...LIST_PAGES, ...GUIDES.map((slug) => `/treatments/${slug}`)])(
   '%s is at most 14 KB of compressed HTML without the map, and 30 KB with the map',
   async (path) => {
     const { html } = await page(path)
-    expect(await gzippedKb(html.replace(INLINE_MAP, ''))).toBeLessThanOrEqual(MAX_KB)
-    expect(await gzippedKb(html)).toBeLessThanOrEqual(MAX_KB_WITH_MAP)
+    expect(await measureGzippedKb(html.replace(INLINE_MAP, ''))).toBeLessThanOrEqual(MAX_KB)
+    expect(await measureGzippedKb(html)).toBeLessThanOrEqual(MAX_KB_WITH_MAP)
   },
 )
 

@@ -39,9 +39,9 @@ test('a page lists exactly the sources that it cites, by number', () => {
 
 // §D4.23
 test('a page with verified listings explains the badge', () => {
-  const marked = servedPages.filter(({ main }) => main.includes('mark-verified'))
-  expect(marked.length).toBeGreaterThan(100)
-  const unexplained = marked.filter(
+  const pagesWithBadge = servedPages.filter(({ main }) => main.includes('mark-verified'))
+  expect(pagesWithBadge.length).toBeGreaterThan(100)
+  const unexplained = pagesWithBadge.filter(
     ({ main }) => !/“Verified” means|“verified” and “last checked” mean/.test(visibleText(main)),
   )
   expect(unexplained.map(({ path }) => path)).toEqual([])

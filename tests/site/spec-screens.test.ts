@@ -12,7 +12,7 @@ import {
 } from '../tools/html.ts'
 import { page, queryColumn } from '../tools/site.ts'
 
-const pageHeader = (html: string) => findElement(findElement(html, 'main'), 'div', 'on-navy hero')
+const findPageHeader = (html: string) => findElement(findElement(html, 'main'), 'div', 'on-navy hero')
 
 describe('the purpose of the directory', () => {
   // §1.12
@@ -42,7 +42,7 @@ describe('page headers', () => {
   test.each(['/manhattan', '/the-hamptons', '/locations/soho', '/locations/queens'])(
     'of %s have a picture of the place',
     async (path) => {
-      expect(pageHeader((await page(path)).html)).toMatch(/<svg[^>]*viewBox/)
+      expect(findPageHeader((await page(path)).html)).toMatch(/<svg[^>]*viewBox/)
     },
   )
 
@@ -51,7 +51,7 @@ describe('page headers', () => {
     const pictures = new Set<string>()
     const slugs = await queryColumn('SELECT slug FROM treatments')
     for (const slug of slugs) {
-      const header = pageHeader((await page(`/treatments/${slug}`)).html)
+      const header = findPageHeader((await page(`/treatments/${slug}`)).html)
       const use = /<(?:use|img)\b[^>]*(?:href|src)="([^"]+)"/.exec(header)
       pictures.add(use?.[1] ?? findElement(header, 'svg'))
     }
@@ -62,10 +62,10 @@ describe('page headers', () => {
 // §2.73
 test('the treatment list has a lead, and an introduction before the first group', async () => {
   const { html } = await page('/treatments')
-  const before = visibleText(findElement(html, 'main').split('<h2')[0] ?? '')
+  const introduction = visibleText(findElement(html, 'main').split('<h2')[0] ?? '')
   expect(findHeadings(html, 1)).toEqual(['Treatments'])
-  expect(before).toContain('What each treatment is, what it costs in New York')
-  expect(before).toContain('The guides describe what happens, step by step')
+  expect(introduction).toContain('What each treatment is, what it costs in New York')
+  expect(introduction).toContain('The guides describe what happens, step by step')
 })
 
 // §2.125, §2.126

@@ -1,4 +1,4 @@
-// @own-database: it loads the app anew, as it is built for production (vitest.config.ts).
+// @own-database: the tests reload the app as built for production (vitest.config.ts).
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { loadProduction } from '../tools/production.ts'
 

@@ -2,7 +2,7 @@
 
 interface Bindings {
   HTML: string
-  AS: 'string' | 'bytes'
+  BODY_TYPE: 'string' | 'bytes'
 }
 
 const headers = { 'content-type': 'text/html; charset=UTF-8' }
@@ -10,7 +10,7 @@ let bytes: Uint8Array<ArrayBuffer> | undefined
 
 export default {
   fetch(_request, env) {
-    if (env.AS === 'string') return new Response(env.HTML, { headers })
+    if (env.BODY_TYPE === 'string') return new Response(env.HTML, { headers })
     bytes ??= new Uint8Array(new TextEncoder().encode(env.HTML))
     return new Response(bytes, { headers })
   },

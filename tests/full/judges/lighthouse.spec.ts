@@ -17,7 +17,7 @@ const PAGES = [
 ] as const
 
 /** Pages with noindex. Lighthouse may report noindex for these pages, but nothing else. */
-const NOT_INDEXED = [
+const NOINDEX_PAGES = [
   '/compare?c=slipway-aesthetics,pincushion',
   '/finder?concern=volume&treatment=fillers',
   '/search?q=botox',
@@ -36,8 +36,8 @@ test.afterAll(() => chrome.kill())
 /** About one browser trace in seven has no navigation (Lighthouse's error NO_NAVSTART), so a page may need several runs. */
 const MAX_RUNS = 5
 
-async function speedOf(first: Result, rerun: () => Promise<Result>): Promise<string> {
-  let result = first
+async function describeSpeed(firstResult: Result, rerun: () => Promise<Result>): Promise<string> {
+  let result = firstResult
   for (let run = 1; run < MAX_RUNS && typeof result.categories['performance']?.score !== 'number'; run++)
     result = await rerun()
   const score = result.categories['performance']?.score
@@ -47,9 +47,9 @@ async function speedOf(first: Result, rerun: () => Promise<Result>): Promise<str
     : `no trace in ${MAX_RUNS} runs (${result.runtimeError?.code})`
 }
 
-for (const path of [...PAGES, ...NOT_INDEXED]) {
+for (const path of [...PAGES, ...NOINDEX_PAGES]) {
   test(`Lighthouse scores ${path} 100 for accessibility, best practices and SEO on a phone`, async ({ baseURL }) => {
-    const skipAudits = NOT_INDEXED.some((other) => other === path) ? ['is-crawlable'] : null
+    const skipAudits = NOINDEX_PAGES.some((other) => other === path) ? ['is-crawlable'] : null
     const run = async (onlyCategories: string[] | null) => {
       const options = { port: chrome.port, logLevel: 'error' as const, skipAudits, onlyCategories }
       const result = await lighthouse(`${baseURL}${path}`, options)
@@ -61,7 +61,7 @@ for (const path of [...PAGES, ...NOT_INDEXED]) {
     const failed = Object.values(audits)
       .filter((audit) => audit.score !== null && audit.score < 1 && audit.scoreDisplayMode === 'binary')
       .map((audit) => audit.id)
-    console.log(`${path}: ${await speedOf(result, () => run(['performance']))}`)
+    console.log(`${path}: ${await describeSpeed(result, () => run(['performance']))}`)
     const score = (name: string) => categories[name]?.score
     expect([score('accessibility'), score('best-practices'), score('seo')], failed.join(', ')).toEqual([1, 1, 1])
   })
