@@ -15,7 +15,7 @@ function hydrate(island: HTMLElement): Promise<void> {
 }
 
 /**
- * Loads islands and the map's script at a visitor's first interaction with them. On a wide screen, an interaction with
+ * Loads islands and the map's script at a visitor's first interaction. On a wide screen, an interaction with
  * the list beside the map also loads the map's script.
  */
 export function wireInteractions(): void {

@@ -22,5 +22,5 @@ addEventListener('load', () => {
   // Lets the browser lay out the content below the fold, which client/head.ts deferred.
   delete document.documentElement.dataset['loading']
   // Loads the typefaces for the next page (client/head.ts). The next page fetches a typeface that fails to load here.
-  for (const face of document.fonts) face.load().catch(() => {})
+  for (const typeface of document.fonts) typeface.load().catch(() => {})
 })

@@ -16,7 +16,7 @@ export interface ComboboxProps {
   id: 'treatment' | 'location'
   label: string
   placeholder: string
-  listClass: string
+  listHeightClass: string
   groups: readonly ChoiceGroup[]
   /** The URL that returns suggestions for a text that matches no choice, such as a zip code. */
   suggestionsUrl: string
@@ -98,7 +98,7 @@ export const OPTION_CLASSES =
   'flex min-h-11 cursor-pointer items-center px-4 aria-selected:bg-sunken aria-selected:underline'
 
 export function Combobox(props: ComboboxProps) {
-  const { id, label, placeholder, listClass, groups, initialSlug, autoFocus } = props
+  const { id, label, placeholder, listHeightClass, groups, initialSlug, autoFocus } = props
   const [typedText, setTypedText] = useState('')
   const { items, isPending } = useMatchingItems(props, typedText)
   const combobox = useCombobox<ComboboxItem>({
@@ -153,7 +153,7 @@ export function Combobox(props: ComboboxProps) {
       <input type="hidden" name={id} value={combobox.selectedItem?.slug ?? (isPending ? typedText.trim() : '')} />
       <ul
         {...combobox.getMenuProps({
-          className: `${LISTBOX_CLASSES} ${listClass}`,
+          className: `${LISTBOX_CLASSES} ${listHeightClass}`,
           hidden: !showsList,
           // Without this, a scrollable list would be a tab stop.
           tabIndex: -1,

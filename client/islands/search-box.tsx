@@ -19,9 +19,11 @@ export function SearchBox({
   location = '',
 }: SearchBoxProps) {
   const form = useRef<HTMLFormElement>(null)
-  const [selectState, setSelectState] = useState<{ treatment: string; location: string; focus: string | null } | null>(
-    null,
-  )
+  const [selectState, setSelectState] = useState<{
+    treatment: string
+    location: string
+    focusedField: string | null
+  } | null>(null)
 
   // A layout effect updates synchronously, so no click can come between reading the focus and replacing the selects.
   useLayoutEffect(() => {
@@ -33,7 +35,7 @@ export function SearchBox({
         ? activeElement
         : form.current?.querySelector<HTMLSelectElement>('select[data-pressed]')
     const focusedField = usedSelect?.name ?? null
-    setSelectState({ treatment: readValue('treatment'), location: readValue('location'), focus: focusedField })
+    setSelectState({ treatment: readValue('treatment'), location: readValue('location'), focusedField })
   }, [])
 
   const locationGroups = [{ name: '', choices: locations }]
@@ -55,10 +57,10 @@ export function SearchBox({
           <Combobox
             key={field.id}
             {...field}
-            listClass={LIST_HEIGHT_CLASSES[field.id]}
+            listHeightClass={LIST_HEIGHT_CLASSES[field.id]}
             suggestionsUrl={suggestionsUrl}
             initialSlug={selectState[field.id]}
-            autoFocus={selectState.focus === field.id}
+            autoFocus={selectState.focusedField === field.id}
           />
         ) : (
           <PlainSelect key={field.id} {...field} />

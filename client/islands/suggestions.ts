@@ -14,8 +14,8 @@ const cache = new Map<string, Suggestion[]>()
 const MAX_CACHED_QUERIES = 50
 
 /**
- * Returns the suggestions for a text, or none after an error. While a request is pending, returns the suggestions for the
- * previous text, with `isStale` set.
+ * Returns the suggestions for a text, or none after an error. While a request is pending, returns the suggestions for
+ * the previous text, with `isStale` set.
  */
 export function useSuggestions(
   suggestionsUrl: string,

@@ -42,8 +42,8 @@ const FIELD_SHARES = { sparse: 0.2, typical: 0.6, full: 0.97 }
  * Invents a clinic for the benchmark. The same number always gives the same clinic, so a directory of 5,000 clinics
  * begins with the clinics of a directory of 50.
  */
-export function inventClinic(files: Pick<SeedFiles, 'treatments' | 'zips'>, number: number): ClinicFile {
-  const random = randomNumbers(20261120 + number)
+export function inventClinic(files: Pick<SeedFiles, 'treatments' | 'zips'>, clinicNumber: number): ClinicFile {
+  const random = randomNumbers(20261120 + clinicNumber)
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
   const place = pick(WEIGHTED_PLACES)
   const zipCode = pick(place.zips)
@@ -56,15 +56,15 @@ export function inventClinic(files: Pick<SeedFiles, 'treatments' | 'zips'>, numb
   const isVerified = random() < fieldShare / 2
   const price = { label: 'Session', unit: 'session' as const, min: minPrice, max: minPrice + 100, asOf: '2026-11-01' }
   return {
-    id: `bench-${number}`,
-    slug: `${name.toLowerCase().replace(/[^a-z]+/g, '-')}-${number}`,
+    id: `bench-${clinicNumber}`,
+    slug: `${name.toLowerCase().replace(/[^a-z]+/g, '-')}-${clinicNumber}`,
     name,
     address: `${9000 + Math.floor(random() * 900)} ${pick(STREETS)}, ${place.name}, NY ${zipCode}`,
     ...(place.location ? { location: place.location } : {}),
     services,
     featured: random() < 0.01,
     ...(isVerified || random() < fieldShare
-      ? { phone: `+1212555${String(100 + (number % 100)).padStart(4, '0')}` }
+      ? { phone: `+1212555${String(100 + (clinicNumber % 100)).padStart(4, '0')}` }
       : {}),
     verified: isVerified,
     ...includeSometimes({ description: [pick(SENTENCES), pick(SENTENCES), pick(SENTENCES)].join(' ') }),

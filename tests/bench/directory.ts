@@ -20,21 +20,21 @@ export interface BenchDirectory {
  * folder named by the hash of the source files.
  */
 export async function prepareDirectory(count: number, printProgress: (text: string) => void): Promise<BenchDirectory> {
-  const root = resolve(BENCH_FOLDER, `${count}-${hashSources()}`)
-  const folder = join(root, 'v3')
-  const results = join(root, 'loads.json')
-  if (!existsSync(results)) {
+  const benchFolder = resolve(BENCH_FOLDER, `${count}-${hashSources()}`)
+  const folder = join(benchFolder, 'v3')
+  const loadsFile = join(benchFolder, 'loads.json')
+  if (!existsSync(loadsFile)) {
     printProgress(`loading a directory of ${count} clinics, once`)
-    rmSync(root, { recursive: true, force: true })
-    mkdirSync(root, { recursive: true })
-    const files = join(root, 'seed')
-    writeDirectoryFolder(files, count)
-    applyMigrations(root)
-    const loads = await measureLoads(files, root)
-    renameDatabase(root)
-    writeFileSync(results, JSON.stringify(loads))
+    rmSync(benchFolder, { recursive: true, force: true })
+    mkdirSync(benchFolder, { recursive: true })
+    const seedFolder = join(benchFolder, 'seed')
+    writeDirectoryFolder(seedFolder, count)
+    applyMigrations(benchFolder)
+    const loads = await measureLoads(seedFolder, benchFolder)
+    renameDatabase(benchFolder)
+    writeFileSync(loadsFile, JSON.stringify(loads))
   }
-  return { folder, loads: JSON.parse(readFileSync(results, 'utf8')) as Load[] }
+  return { folder, loads: JSON.parse(readFileSync(loadsFile, 'utf8')) as Load[] }
 }
 
 function hashSources(): string {
@@ -46,11 +46,11 @@ function hashSources(): string {
   return hash.digest('hex').slice(0, 12)
 }
 
-function renameDatabase(state: string): void {
+function renameDatabase(stateFolder: string): void {
   const configuredBinding = findDatabaseBinding(unstable_readConfig({ config: 'wrangler.toml' }))
   if (!configuredBinding) throw new Error('wrangler.toml has no database: see [[d1_databases]]')
-  const oldFile = localDatabaseFile(state, configuredBinding)
-  const newFile = localDatabaseFile(state, { binding: 'DB', database_id: DATABASE_ID })
+  const oldFile = localDatabaseFile(stateFolder, configuredBinding)
+  const newFile = localDatabaseFile(stateFolder, { binding: 'DB', database_id: DATABASE_ID })
   for (const ending of ['', '-wal', '-shm'])
     if (existsSync(oldFile + ending)) renameSync(oldFile + ending, newFile + ending)
   if (!existsSync(newFile)) throw new Error(`there is no database in ${dirname(newFile)}`)

@@ -7,7 +7,7 @@ const PAGES = 1_000_000
 const REQUESTS_PER_SECOND = 10_000
 const DAY_SECONDS = 24 * 3600
 const QUARTER_HOUR_SECONDS = 15 * 60
-/** The share of pages that depend on the time of day. A cache entry of these pages is fresh for a quarter hour at most. */
+/** The share of pages that depend on the time of day, and so are fresh for a quarter hour at most. */
 const TIMED_PAGE_SHARE = 0.1
 
 /** Returns the requests per second of each page, proportional to 1/rank^s. */
@@ -52,7 +52,7 @@ for (const s of [0.8, 1, 1.2]) {
   }
 }
 
-/** The share of each kind of page among rendered pages, at s = 1 with ten data centers. Two thirds depend on the time of day. */
+/** The share of each kind of page among rendered pages, at s = 1 with ten data centers. */
 const RENDERED_PAGE_SHARES = {
   'list, open now': 0.33,
   appointments: 0.33,
@@ -61,7 +61,7 @@ const RENDERED_PAGE_SHARES = {
   'list, one filter': 0.04,
 }
 
-/** Reads the milliseconds and database rows that a page takes with 20,000 clinics from the table "Growth" of docs/speed.md. */
+/** Reads from docs/speed.md how many milliseconds and database rows a page takes with 20,000 clinics. */
 function readGrowthRow(page: string): { ms: number; rows: number } {
   const speed = readFileSync('docs/speed.md', 'utf8')
   const row = speed.split('\n').find((line, index) => line.startsWith(`| ${page} |`) && index > findGrowthLine(speed))

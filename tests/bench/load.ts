@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import autocannon from 'autocannon'
 
-export interface Target {
+export interface LoadTarget {
   url: string
   headers?: Record<string, string>
   status: number
 }
 
-export interface Run {
+export interface LoadRun {
   requestsPerSecond: number
   /** CPU time of the Worker's process. Null on a system without /proc. */
   cpuMicrosecondsPerRequest: number | null
@@ -15,7 +15,7 @@ export interface Run {
 
 const CONNECTIONS = 16
 
-export async function runLoad(target: Target, seconds: number, pid: number | null): Promise<Run> {
+export async function runLoad(target: LoadTarget, seconds: number, pid: number | null): Promise<LoadRun> {
   const before = readCpuSeconds(pid)
   const result = await autocannon({
     url: target.url,

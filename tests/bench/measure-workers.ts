@@ -1,13 +1,13 @@
 import { seededShuffle } from '../../src/features/list/shuffle.ts'
 import { builtSite, type RunningWorkers, start, type Worker } from '../tools/node/workerd.ts'
 import { bundlePageIndependentWorkers, createComparisonWorkers } from './comparisons.ts'
-import { type Run, runLoad, type Target } from './load.ts'
+import { type LoadRun, type LoadTarget, runLoad } from './load.ts'
 import { makeUncached, PAGES, type Page } from './pages.ts'
 
 const WORKERS = ['cold', 'warm', '304', 'string', 'bytes', 'batch', 'plain', 'empty'] as const
 export type ComparedWorker = (typeof WORKERS)[number]
 
-export type Results = Map<string, Map<ComparedWorker, Run[]>>
+export type Results = Map<string, Map<ComparedWorker, LoadRun[]>>
 
 interface Measurement {
   pages: readonly Page[]
@@ -47,10 +47,10 @@ async function runRounds(
   running: RunningWorkers,
   page: Page,
   { seconds, rounds, printProgress }: Omit<Measurement, 'pages'>,
-): Promise<Map<ComparedWorker, Run[]>> {
+): Promise<Map<ComparedWorker, LoadRun[]>> {
   const targets = [...(await createTargets(running, page))]
   for (const [, target] of targets) await runLoad(target, WARM_UP_SECONDS, running.pid)
-  const runs = new Map<ComparedWorker, Run[]>(targets.map(([worker]) => [worker, []]))
+  const runs = new Map<ComparedWorker, LoadRun[]>(targets.map(([worker]) => [worker, []]))
   for (let round = 1; round <= rounds; round++) {
     printProgress(`${page.name}, round ${round} of ${rounds}`)
     for (const [worker, target] of seededShuffle(targets, `${page.name} ${round}`))
@@ -63,10 +63,10 @@ const SITE_STATES = ['cold', 'warm', '304'] as const
 
 const createSiteWorker = (state: (typeof SITE_STATES)[number]): Worker => ({ ...builtSite(), name: state })
 
-async function createTargets(running: RunningWorkers, page: Page): Promise<Map<ComparedWorker, Target>> {
+async function createTargets(running: RunningWorkers, page: Page): Promise<Map<ComparedWorker, LoadTarget>> {
   const urlOf = async (worker: string, path: string = page.path) => (await running.urlOf(worker)) + path
   const uncachedPath = makeUncached(page.path)
-  const targets = new Map<ComparedWorker, Target>([
+  const targets = new Map<ComparedWorker, LoadTarget>([
     ['cold', { url: await urlOf('cold', uncachedPath), status: 200 }],
     ['batch', { url: await urlOf('batch-0', uncachedPath), status: 200 }],
   ])

@@ -23,7 +23,7 @@ export async function openRecorder(
 ): Promise<{ record(path: string): Promise<PageRecording>; close(): Promise<void> }> {
   const { database, stop } = await start(folder)
   const { default: worker } = (await import(pathToFileURL(resolve(builtModulePath())).href)) as { default: Worker }
-  const fetchPage = async (path: string): Promise<PageRecording> => {
+  const recordPage = async (path: string): Promise<PageRecording> => {
     const spy = spyOnDatabase(database)
     const backgroundWork: Promise<unknown>[] = []
     const context = { waitUntil: (work: Promise<unknown>) => backgroundWork.push(work), passThroughOnException() {} }
@@ -41,8 +41,8 @@ export async function openRecorder(
   return {
     async record(path) {
       // Loads the catalog, whose queries are not part of a page's cost.
-      await fetchPage('/treatments')
-      return fetchPage(path)
+      await recordPage('/treatments')
+      return recordPage(path)
     },
     close: stop,
   }
@@ -57,7 +57,7 @@ interface SpiedStatement {
 }
 
 /** Retries once, because Miniflare drops a connection that was idle while this process was busy. */
-const retryOnce = <T>(fetchPage: () => Promise<T>): Promise<T> => fetchPage().catch(fetchPage)
+const retryOnce = <T>(query: () => Promise<T>): Promise<T> => query().catch(query)
 
 function spyOnDatabase(database: D1Database) {
   const roundTrips: RecordedStatement[][] = []

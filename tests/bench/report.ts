@@ -1,6 +1,6 @@
 import type { FirstPaint } from './first-paint.ts'
 import type { Growth } from './growth.ts'
-import { median, type Run } from './load.ts'
+import { type LoadRun, median } from './load.ts'
 import type { ComparedWorker, Results } from './measure-workers.ts'
 import type { Memory, MemoryUse } from './memory.ts'
 import { PAGES } from './pages.ts'
@@ -24,7 +24,7 @@ const formatTable = (head: readonly string[], rows: readonly (readonly string[])
     .join('\n')
 
 const NO_VALUE = '–'
-const formatRequestsPerSecond = (runs: readonly Run[] | undefined) =>
+const formatRequestsPerSecond = (runs: readonly LoadRun[] | undefined) =>
   runs ? Math.round(median(runs.map((run) => run.requestsPerSecond))).toLocaleString('en-US') : NO_VALUE
 const formatRatio = (value: number) => (Number.isFinite(value) ? value.toFixed(2) : NO_VALUE)
 
@@ -32,7 +32,7 @@ const formatRatio = (value: number) => (Number.isFinite(value) ? value.toFixed(2
  * Returns the ratios of requests per second and of CPU time, such as '0.50 · 0.45'. Both are medians of the ratios of
  * each round, because the runs of one round have the same conditions.
  */
-function formatRatios(site: readonly Run[] | undefined, other: readonly Run[] | undefined): string {
+function formatRatios(site: readonly LoadRun[] | undefined, other: readonly LoadRun[] | undefined): string {
   if (!site || !other) return NO_VALUE
   const pairs = site.flatMap((run, round) => {
     const otherRun = other[round]

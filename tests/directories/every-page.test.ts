@@ -14,7 +14,7 @@ const EMPTY_BOX =
 const SECTION_WITH_HEADING_ONLY =
   /<section\b[^>]*>\s*(?:<div[^>]*>\s*)?<h2\b[^>]*>[^<]*<\/h2>\s*(?:<\/div>\s*)?<\/section>/g
 
-const FILES = [
+const FILE_PATHS = [
   '/robots.txt',
   '/sitemap.xml',
   '/sitemaps/pages-1.xml',
@@ -56,7 +56,7 @@ describe.each<DirectoryName>(['empty', 'single', 'sparse', 'elsewhere'])('a dire
     pages = await crawl()
   }, 180_000)
 
-  const issues = (find: (page: Page, path: string) => string[]) =>
+  const findIssues = (find: (page: Page, path: string) => string[]) =>
     [...pages].flatMap(([path, page]) => find(page, path).map((issue) => `${path}: ${issue}`))
 
   test('every page can be reached and returns status 200', () => {
@@ -64,29 +64,29 @@ describe.each<DirectoryName>(['empty', 'single', 'sparse', 'elsewhere'])('a dire
     // A list with an unknown area redirects to the list without that filter.
     const isExpectedStatus = (status: number, path: string) =>
       status === (/^\/medspas\?.*=(?:soho|manhattan)\b/.test(path) ? unknownAreaStatus : 200)
-    expect(issues(({ status }, path) => (isExpectedStatus(status, path) ? [] : [String(status)]))).toEqual([])
+    expect(findIssues(({ status }, path) => (isExpectedStatus(status, path) ? [] : [String(status)]))).toEqual([])
   })
 
   test('no page mentions the sample', () => {
-    expect(issues((page) => extractReadableText(page).match(new RegExp(SAMPLE_PHRASE, 'gi')) ?? [])).toEqual([])
+    expect(findIssues((page) => extractReadableText(page).match(new RegExp(SAMPLE_PHRASE, 'gi')) ?? [])).toEqual([])
   })
 
   test('no page shows a missing value', () => {
-    expect(issues((page) => excerptAround(extractReadableText(page), MISSING_VALUE))).toEqual([])
+    expect(findIssues((page) => excerptAround(extractReadableText(page), MISSING_VALUE))).toEqual([])
     expect(
-      issues((page, path) => (PAGES_ABOUT_NULL.includes(path) ? [] : excerptAround(page.text, /\bnull\b/))),
+      findIssues((page, path) => (PAGES_ABOUT_NULL.includes(path) ? [] : excerptAround(page.text, /\bnull\b/))),
     ).toEqual([])
   })
 
   test('no page has an empty box', () => {
     expect(
-      issues(({ html }) =>
-        [...html.matchAll(EMPTY_BOX), ...html.matchAll(SECTION_WITH_HEADING_ONLY)].map(([found]) => found),
+      findIssues(({ html }) =>
+        [...html.matchAll(EMPTY_BOX), ...html.matchAll(SECTION_WITH_HEADING_ONLY)].map(([match]) => match),
       ),
     ).toEqual([])
   })
 
-  test.each(FILES)('%s exists, and mentions neither the sample nor a missing value', async (path) => {
+  test.each(FILE_PATHS)('%s exists, and mentions neither the sample nor a missing value', async (path) => {
     const response = await get(path)
     const text = await response.text()
     expect(response.status).toBe(200)
@@ -97,6 +97,6 @@ describe.each<DirectoryName>(['empty', 'single', 'sparse', 'elsewhere'])('a dire
 })
 
 function excerptAround(text: string, pattern: RegExp): string[] {
-  const found = pattern.exec(text)
-  return found ? [text.slice(Math.max(0, found.index - 40), found.index + 40)] : []
+  const match = pattern.exec(text)
+  return match ? [text.slice(Math.max(0, match.index - 40), match.index + 40)] : []
 }

@@ -87,8 +87,8 @@ test('the first Tab focuses a link that skips to the content', async ({ page }) 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
   await page.keyboard.press('Tab')
-  const inMain = await page.evaluate(() => document.activeElement?.closest('main') !== null)
-  expect(inMain).toBe(true)
+  const isFocusInMain = await page.evaluate(() => document.activeElement?.closest('main') !== null)
+  expect(isFocusInMain).toBe(true)
 })
 
 for (const path of ['/treatments/botox', '/treatments/botox/soho']) {

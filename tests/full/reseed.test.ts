@@ -8,11 +8,11 @@ import { makeFolder } from '../seed/tools/seed-folder.ts'
 
 const PORT = 9130
 const REQUESTS = 10_000
-const state = makeFolder()
+const stateFolder = makeFolder()
 let site: Started
 
 beforeAll(async () => {
-  site = startCommand('npm', ['start', '--', '--port', String(PORT), '--state', state, '--no-build'])
+  site = startCommand('npm', ['start', '--', '--port', String(PORT), '--state', stateFolder, '--no-build'])
   await site.until(/Ready on/)
 })
 afterAll(async () => {
@@ -20,7 +20,7 @@ afterAll(async () => {
   site.process.kill('SIGTERM')
   await waitForExit(processTree)
   killAll(processTree)
-  rmSync(state, { recursive: true, force: true })
+  rmSync(stateFolder, { recursive: true, force: true })
 })
 
 const PATHS = ['/treatments/botox/manhattan', '/', '/services/botox', '/locations/manhattan', '/prices/fillers']
@@ -55,7 +55,7 @@ const attemptNumbers = Array.from({ length: 5 }, (_, index) => index + 1)
 test.each([2, 16].flatMap((connections) => attemptNumbers.map((number) => ({ connections, number }))))(
   'a reseed under the load of $connections connections succeeds without a failed request (attempt $number)',
   async ({ connections }) => {
-    const reseed = setTimeout(500).then(() => runScript('seed/cli.ts', '--force', '--state', state))
+    const reseed = setTimeout(500).then(() => runScript('seed/cli.ts', '--force', '--state', stateFolder))
     const counts = await sendRequestsUntil(reseed, connections)
     console.log(`${connections} connections: ${JSON.stringify(counts)}`)
     expect(Object.keys(counts)).toEqual(['200'])

@@ -4,12 +4,12 @@ import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { descendantsOf, killAll, type Started, startCommand, waitForExit } from '../seed/tools/processes.ts'
 import { makeFolder } from '../seed/tools/seed-folder.ts'
 
-const state = makeFolder()
-afterAll(() => rmSync(state, { recursive: true, force: true }))
+const stateFolder = makeFolder()
+afterAll(() => rmSync(stateFolder, { recursive: true, force: true }))
 
 const FIRST_PORT = 9120
 const start = (port: number, ...options: string[]) =>
-  startCommand('npm', ['start', '--', '--port', String(port), '--state', state, ...options])
+  startCommand('npm', ['start', '--', '--port', String(port), '--state', stateFolder, ...options])
 
 const isUp = (port: number) =>
   fetch(`http://localhost:${port}/`).then(
@@ -38,17 +38,17 @@ test('two starts on a fresh checkout wait for each other, and a build stops neit
     sites.flatMap(({ lines }) => lines.filter((line) => line.includes('Waiting for another `npm start`'))),
   ).toHaveLength(1)
   const build = startCommand('npm', ['run', 'build'])
-  const ended = new Promise((resolve) => build.process.on('close', resolve))
+  const buildEnded = new Promise((resolve) => build.process.on('close', resolve))
   let failures = 0
   let isBuilding = true
-  void ended.then(() => {
+  void buildEnded.then(() => {
     isBuilding = false
   })
   while (isBuilding) {
     if (!(await isUp(FIRST_PORT)) || !(await isUp(FIRST_PORT + 1))) failures += 1
     await setTimeout(100)
   }
-  expect(await ended).toBe(0)
+  expect(await buildEnded).toBe(0)
   await setTimeout(2000)
   expect([failures, await isUp(FIRST_PORT), await isUp(FIRST_PORT + 1)]).toEqual([0, true, true])
   for (const site of sites) expect(await killAndListSurvivors(site, 'SIGTERM')).toEqual([])
@@ -74,7 +74,7 @@ describe('npm run dev', () => {
 
 describe('npm run db:seed', () => {
   test.each(SIGNALS)('leaves no process behind if npm gets %s', async (signal) => {
-    const seed = startCommand('npm', ['run', 'db:seed', '--', '--state', state, '--force'])
+    const seed = startCommand('npm', ['run', 'db:seed', '--', '--state', stateFolder, '--force'])
     await seed.until(/Opening/)
     while (!descendantsOf(seed.pid).some(({ command }) => command.includes('workerd'))) await setTimeout(20)
     expect(await killAndListSurvivors(seed, signal)).toEqual([])

@@ -33,14 +33,14 @@ test.each([...OTHER_PAGES, ...LIST_PAGES, ...GUIDES.map((slug) => `/treatments/$
 )
 
 test('no picture is over 60 KB', async () => {
-  const heavy = await queryColumn('SELECT name FROM pictures WHERE length(body) > 60 * 1024')
-  expect(heavy).toEqual([])
+  const heavyPictures = await queryColumn('SELECT name FROM pictures WHERE length(body) > 60 * 1024')
+  expect(heavyPictures).toEqual([])
 })
 
 test('/medspas defines each icon it uses once, and no others', async () => {
   const { html } = await page('/medspas')
-  const ids = [...html.matchAll(/ id="icon-([a-z-]+)"/g)].map(([, name]) => name)
-  const used = new Set([...html.matchAll(/"#icon-([a-z-]+)"/g)].map(([, name]) => name))
-  expect(ids.length).toBe(new Set(ids).size)
-  expect(new Set(ids)).toEqual(used)
+  const iconNames = [...html.matchAll(/ id="icon-([a-z-]+)"/g)].map(([, name]) => name)
+  const usedIconNames = new Set([...html.matchAll(/"#icon-([a-z-]+)"/g)].map(([, name]) => name))
+  expect(iconNames.length).toBe(new Set(iconNames).size)
+  expect(new Set(iconNames)).toEqual(usedIconNames)
 })

@@ -23,8 +23,8 @@ describe('the purpose of the directory', () => {
 
   // §1.2
   test('is served by a page for each popular treatment', async () => {
-    const popular = 'botox fillers coolsculpting laser-hair-removal microneedling chemical-peels hydrofacials'
-    for (const slug of popular.split(' ')) expect((await page(`/treatments/${slug}`)).status).toBe(200)
+    const popularSlugs = 'botox fillers coolsculpting laser-hair-removal microneedling chemical-peels hydrofacials'
+    for (const slug of popularSlugs.split(' ')) expect((await page(`/treatments/${slug}`)).status).toBe(200)
   })
 
   // §1.3, §9.81
@@ -52,8 +52,8 @@ describe('page headers', () => {
     const slugs = await queryColumn('SELECT slug FROM treatments')
     for (const slug of slugs) {
       const header = findPageHeader((await page(`/treatments/${slug}`)).html)
-      const use = /<(?:use|img)\b[^>]*(?:href|src)="([^"]+)"/.exec(header)
-      pictures.add(use?.[1] ?? findElement(header, 'svg'))
+      const pictureMatch = /<(?:use|img)\b[^>]*(?:href|src)="([^"]+)"/.exec(header)
+      pictures.add(pictureMatch?.[1] ?? findElement(header, 'svg'))
     }
     expect(pictures.size).toBe(slugs.length)
   })
@@ -117,11 +117,13 @@ test('a card shows "Approximate location" with a pin only for a clinic without c
   const cards = (await page('/locations/the-hamptons')).html
     .split('<article')
     .filter((card) => card.includes('View Profile'))
-  const unplaced = await queryColumn(`SELECT segment FROM clinics WHERE location = 'the-hamptons' AND lat IS NULL`)
-  expect(unplaced.length).toBeGreaterThan(0)
+  const segmentsWithoutCoordinates = await queryColumn(
+    `SELECT segment FROM clinics WHERE location = 'the-hamptons' AND lat IS NULL`,
+  )
+  expect(segmentsWithoutCoordinates.length).toBeGreaterThan(0)
   for (const card of cards) {
     const segment = hrefOfLink(card, findHeadings(card)[0] ?? '')?.split('/')[2] ?? ''
-    const pin = /<svg\b.*?<\/svg>\s*Approximate location/s.test(card)
-    expect(pin, segment).toBe(unplaced.includes(segment))
+    const hasPin = /<svg\b.*?<\/svg>\s*Approximate location/s.test(card)
+    expect(hasPin, segment).toBe(segmentsWithoutCoordinates.includes(segment))
   }
 })

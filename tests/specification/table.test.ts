@@ -4,7 +4,7 @@ import { findTests } from './tests.ts'
 
 const RULES = '# Rules\n\n## A section\n\n- §1.1 One thing\n- §1.2 Another thing\n'
 
-describe('testsIn', () => {
+describe('findTests', () => {
   const source = `
     // Why this is tested.
     // §1.1, §D2.10
@@ -26,7 +26,7 @@ describe('testsIn', () => {
   })
 })
 
-describe('writeTable', () => {
+describe('buildTable', () => {
   const makeTest = (...rules: string[]) => ({ file: 'a.test.ts', titles: ['group', 'title'], line: 3, rules })
 
   test('lists each rule with its tests', () => {

@@ -143,7 +143,7 @@ export function fuzzedRequests({
   )
   const word = fc
     .tuple(text, fc.integer({ min: 0, max: 9 }))
-    .map(([words, raw]) => (raw > 0 ? percentEncode(words) : words))
+    .map(([words, encodingDigit]) => (encodingDigit > 0 ? percentEncode(words) : words))
   const routePath = fc
     .tuple(fc.constantFrom(...routePatterns), fc.array(word, { minLength: 4, maxLength: 4 }))
     .map(([pattern, words]) => fillPattern(pattern, words))

@@ -17,8 +17,8 @@ export async function findDocumentIssues(origin: string, sitemaps: readonly stri
 
 async function findRobotsIssues(origin: string, pages: readonly string[]): Promise<string[]> {
   const robots = robotsParser(`${origin}/robots.txt`, (await fetchPage(origin, '/robots.txt')).body)
-  const refused = pages.filter((path) => !robots.isAllowed(origin + path, CRAWLER['user-agent']))
-  return refused.map((path) => `${path}: in the sitemap, but robots.txt refuses it`)
+  const disallowedPaths = pages.filter((path) => !robots.isAllowed(origin + path, CRAWLER['user-agent']))
+  return disallowedPaths.map((path) => `${path}: in the sitemap, but robots.txt refuses it`)
 }
 
 async function findOpenApiIssues(origin: string): Promise<string[]> {

@@ -7,7 +7,7 @@ import { aptInstallCommands, ensureInstalled } from '../../e2e/tools/install.ts'
 import { EXAMPLE_PAGES } from './example-pages.ts'
 import { readHtml } from './visit.ts'
 
-interface Message {
+interface CheckerMessage {
   type: string
   url: string
   message: string
@@ -44,10 +44,12 @@ test('the Nu HTML checker reports no error or warning on any kind of page', asyn
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   })
-  const { messages } = JSON.parse(result.stderr) as { messages: Message[] }
-  const relevant = messages.filter(({ message }) => !IGNORED_MESSAGES.some((start) => message.startsWith(start)))
+  const { messages } = JSON.parse(result.stderr) as { messages: CheckerMessage[] }
+  const relevantMessages = messages.filter(
+    ({ message }) => !IGNORED_MESSAGES.some((start) => message.startsWith(start)),
+  )
   const findPath = (url: string) => EXAMPLE_PAGES[Number(/(\d+)\.html$/.exec(url)?.[1])]?.path
   expect(
-    relevant.map(({ type, url, message, extract }) => `${findPath(url)} ${type}: ${message} ${extract ?? ''}`),
+    relevantMessages.map(({ type, url, message, extract }) => `${findPath(url)} ${type}: ${message} ${extract ?? ''}`),
   ).toEqual([])
 })

@@ -2,7 +2,7 @@
 
 import { expect, type Page } from '@playwright/test'
 
-interface Shift extends PerformanceEntry {
+interface LayoutShift extends PerformanceEntry {
   value: number
   sources: readonly { node: Node | null }[]
 }
@@ -13,7 +13,7 @@ export const watchShifts = (page: Page) =>
     const shifts: { value: number; moved: string[] }[] = []
     Object.assign(window, { shifts })
     new PerformanceObserver((list) => {
-      for (const { value, sources } of list.getEntries() as Shift[])
+      for (const { value, sources } of list.getEntries() as LayoutShift[])
         shifts.push({
           value,
           moved: sources.map(({ node }) => (node as Element | null)?.outerHTML?.slice(0, 80) ?? ''),

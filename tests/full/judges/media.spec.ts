@@ -63,8 +63,8 @@ for (const path of [
       await expect(page.getByRole('search')).toHaveCount(0)
       const lightest = await findLightestText(page)
       expect(lightest?.luminance, `“${lightest?.text}”, ${colorScheme}`).toBeLessThan(MAX_LUMINANCE)
-      const paper = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
-      expect(paper).toMatch(/^rgb\(255, 255, 255\)$|^rgba\(0, 0, 0, 0\)$/)
+      const pageBackground = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+      expect(pageBackground).toMatch(/^rgb\(255, 255, 255\)$|^rgba\(0, 0, 0, 0\)$/)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(720)
     }
   })
