@@ -36,14 +36,13 @@ export async function runLoad(target: LoadTarget, seconds: number, pid: number |
   }
 }
 
-/** The unit of CPU times in /proc on Linux. */
-const TICKS_PER_SECOND = 100
+const PROC_TICKS_PER_SECOND = 100
 
 function readCpuSeconds(pid: number | null): number | null {
   if (pid === null) return null
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-    return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
+    return (Number(fields[11]) + Number(fields[12])) / PROC_TICKS_PER_SECOND
   } catch {
     return null
   }
