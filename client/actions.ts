@@ -24,6 +24,6 @@ export async function copyOrShare(button: HTMLElement): Promise<void> {
   }
   const url = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href
   if (!navigator.share) return copy(button, url)
-  // Closing the share sheet rejects the promise.
+  // `navigator.share` rejects when the visitor closes the share sheet.
   await navigator.share({ title: document.title, url }).catch(() => {})
 }

@@ -1,7 +1,7 @@
 import type { ClaimFormMessage } from '../src/domain/clinic/claim-form.ts'
 
-// Loads the third-party form on /claim/form. This is a classic script, because the sandboxed page could load a module
-// only with CORS headers. It imports only types, and wraps everything in a function to avoid globals.
+// Loads the third-party form on /claim/form. A sandboxed page cannot load a module without CORS headers, so this file
+// is a classic script: the file imports only types and declares no globals.
 
 interface FormsLibrary {
   forms: { create(options: { portalId: string; formId: string; region: string; target: string }): void }
@@ -18,15 +18,15 @@ document.addEventListener('DOMContentLoaded', () => {
   }
 
   if (script && portal && form && region) {
-    const element = document.createElement('script')
-    element.src = script
-    element.addEventListener('error', showFallback)
-    element.addEventListener('load', () => {
+    const scriptElement = document.createElement('script')
+    scriptElement.src = script
+    scriptElement.addEventListener('error', showFallback)
+    scriptElement.addEventListener('load', () => {
       const library = (window as unknown as { hbspt?: FormsLibrary }).hbspt
       if (!library) return showFallback()
       library.forms.create({ portalId: portal, formId: form, region, target: '#claim-form' })
     })
-    document.head.append(element)
+    document.head.append(scriptElement)
   } else {
     showFallback()
   }

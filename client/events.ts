@@ -1,2 +1,2 @@
-/** Opens the claim dialog when dispatched on `document`. `detail` is the clinic's name, if the button has one. */
-export const CLAIM_EVENT = 'claim:open'
+/** The event that opens the claim dialog when dispatched on `document`. `detail` is the clinic's name, or undefined. */
+export const OPEN_CLAIM_EVENT = 'claim:open'

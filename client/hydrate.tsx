@@ -5,12 +5,12 @@ import { islands } from './islands/registry.ts'
 
 const loaders: Record<string, () => Promise<ComponentType<never>>> = islands
 
-function Ready({ onReady, children }: { onReady: () => void; children: ReactNode }) {
+function ReadyNotifier({ onReady, children }: { onReady: () => void; children: ReactNode }) {
   useEffect(() => onReady(), [onReady])
   return children
 }
 
-/** Resolves after the island's effects have run, so that the island handles the next event. */
+/** Hydrates an island, and resolves after the island's effects have run, when the island can handle events. */
 export async function hydrateIsland(element: HTMLElement): Promise<void> {
   const name = element.dataset['island'] ?? ''
   const component = await loaders[name]?.()
@@ -20,9 +20,9 @@ export async function hydrateIsland(element: HTMLElement): Promise<void> {
   await new Promise<void>((resolve) => {
     hydrateRoot(
       element,
-      <Ready onReady={resolve}>
+      <ReadyNotifier onReady={resolve}>
         <IslandBoundary name={name}>{island}</IslandBoundary>
-      </Ready>,
+      </ReadyNotifier>,
     )
   })
 }

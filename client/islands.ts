@@ -1,6 +1,6 @@
 import { copyOrShare } from './actions.ts'
 import { closest } from './closest.ts'
-import { CLAIM_EVENT } from './events.ts'
+import { OPEN_CLAIM_EVENT } from './events.ts'
 
 const hydrations = new WeakMap<HTMLElement, Promise<void>>()
 
@@ -9,12 +9,15 @@ function hydrate(island: HTMLElement): Promise<void> {
   if (pending) return pending
   const hydration = import('./hydrate.tsx').then((module) => module.hydrateIsland(island))
   hydrations.set(island, hydration)
-  // Lets the next interaction retry.
+  // Forgets a failed hydration, so that the next interaction retries.
   hydration.catch(() => hydrations.delete(island))
   return hydration
 }
 
-/** On a wide screen, interacting with the list beside the map also loads the map's script. */
+/**
+ * Loads islands and the map's script at a visitor's first interaction. On a wide screen, an interaction with
+ * the list beside the map also loads the map's script.
+ */
 export function wireInteractions(): void {
   const onInteraction = (event: Event) => {
     const island = closest(event, '[data-island]')
@@ -24,11 +27,11 @@ export function wireInteractions(): void {
   }
   for (const type of ['pointerover', 'pointerdown', 'focusin', 'click']) document.addEventListener(type, onInteraction)
   document.addEventListener('mousedown', keepSelectClosed)
-  for (const handler of [runButtonAction, findLocation, openMapEmbed, openClaim])
+  for (const handler of [copyOrShareOnClick, locateVisitor, openMapEmbed, openClaimDialog])
     document.addEventListener('click', handler)
 }
 
-/** Keeps a select closed that a combobox is about to replace. WebKit would not focus the combobox otherwise. */
+/** Keeps a select closed that a combobox is about to replace, because WebKit would not focus the combobox otherwise. */
 function keepSelectClosed(event: Event): void {
   const select = closest(event, '[data-island]:not([data-failed]) select')
   if (!select) return
@@ -36,14 +39,14 @@ function keepSelectClosed(event: Event): void {
   select.dataset['pressed'] = ''
 }
 
-function openClaim(event: MouseEvent): void {
+function openClaimDialog(event: MouseEvent): void {
   const button = closest<HTMLButtonElement>(event, 'button[form=claim]')
   const island = document.querySelector<HTMLElement>('[data-island=claim-dialog]')
   if (!button || !island) return
   event.preventDefault()
   button.focus()
   hydrate(island).then(
-    () => document.dispatchEvent(new CustomEvent(CLAIM_EVENT, { detail: button.dataset['name'] })),
+    () => document.dispatchEvent(new CustomEvent(OPEN_CLAIM_EVENT, { detail: button.dataset['name'] })),
     () => button.form?.requestSubmit(button),
   )
 }
@@ -52,7 +55,7 @@ function openClaim(event: MouseEvent): void {
 function openMapEmbed(event: MouseEvent): void {
   const link = closest<HTMLAnchorElement>(event, '[data-island=map-embed] a')
   const island = link?.closest<HTMLElement>('[data-island]')
-  // A hydrated island has already handled the click.
+  // If the default is prevented, the hydrated island has already handled the click.
   if (!link || !island || event.defaultPrevented) return
   event.preventDefault()
   hydrate(island).then(
@@ -61,13 +64,13 @@ function openMapEmbed(event: MouseEvent): void {
   )
 }
 
-function findLocation(event: Event): void {
+function locateVisitor(event: Event): void {
   const button = closest(event, '[data-locate]')
-  if (button) import('./locate.ts').then((module) => module.showNearest(button))
+  if (button) import('./locate.ts').then((module) => module.showNearestClinics(button))
 }
 
-/** Runs the action synchronously, because browsers allow copying and sharing only during a user gesture. */
-function runButtonAction(event: Event): void {
+/** Copies or shares synchronously, because browsers allow copying and sharing only during a user gesture. */
+function copyOrShareOnClick(event: Event): void {
   const button = closest(event, '[data-action]')
   if (button) copyOrShare(button)
 }

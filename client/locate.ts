@@ -6,31 +6,31 @@ const MAX_MILES_FROM_ZIP_CODE = 6
 
 const POSITION_OPTIONS = { maximumAge: 300_000, timeout: 15_000 }
 
-const MESSAGES: Record<number, string> = {
+const ERROR_MESSAGES: Record<number, string> = {
   [GeolocationPositionError.PERMISSION_DENIED]: 'Your browser did not share your location.',
   [GeolocationPositionError.POSITION_UNAVAILABLE]: 'Your device does not know where it is.',
   [GeolocationPositionError.TIMEOUT]: 'Your device took too long to find your location.',
 }
 
-const HIDING_EVENTS = ['click', 'input', 'keydown', 'wheel', 'touchmove']
+const MESSAGE_HIDING_EVENTS = ['click', 'input', 'keydown', 'wheel', 'touchmove']
 
-async function findZip(): Promise<string> {
+async function findNearestZip(): Promise<string> {
   const [{ coords }, zips] = await Promise.all([
     new Promise<GeolocationPosition>((resolve, reject) =>
       navigator.geolocation.getCurrentPosition(resolve, reject, POSITION_OPTIONS),
     ),
     fetch('/zip-points.json').then((response) => response.json() as Promise<ZipPoint[]>),
   ])
-  const here = { lat: coords.latitude, lng: coords.longitude }
+  const devicePosition = { lat: coords.latitude, lng: coords.longitude }
   const [nearest] = zips
-    .map(([zip, lat, lng]) => ({ zip, miles: milesBetween(here, { lat, lng }) }))
+    .map(([zip, lat, lng]) => ({ zip, miles: milesBetween(devicePosition, { lat, lng }) }))
     .sort((a, b) => a.miles - b.miles)
   if (!nearest || nearest.miles > MAX_MILES_FROM_ZIP_CODE)
     throw new Error('You seem to be outside of New York City and the East End.')
   return nearest.zip
 }
 
-export async function showNearest(button: HTMLElement): Promise<void> {
+export async function showNearestClinics(button: HTMLElement): Promise<void> {
   const field = document.getElementById(button.dataset['locate'] ?? '') as HTMLInputElement | null
   const status = button.parentElement?.querySelector('[role="status"]')
   const showMessage = (text: string) => {
@@ -38,27 +38,30 @@ export async function showNearest(button: HTMLElement): Promise<void> {
   }
   showMessage('Looking for your zip code. Only the zip code is sent, not your position.')
   try {
-    const zip = await findZip()
+    const zip = await findNearestZip()
     showMessage(`You are in zip code ${zip}.`)
     if (field?.form) submitWithZip(field, field.form, zip)
-    else location.assign(nearestPath(zip))
+    else location.assign(nearestClinicsPath(zip))
   } catch (error) {
     const { code, message } = error as GeolocationPositionError
-    const reason = MESSAGES[code] ?? (error instanceof TypeError ? 'The zip codes could not be loaded.' : message)
+    const reason = ERROR_MESSAGES[code] ?? (error instanceof TypeError ? 'The zip codes could not be loaded.' : message)
     showMessage(`${reason} ${field ? 'Type a zip code or neighborhood instead.' : 'Choose a location above instead.'}`)
     field?.focus()
-    hideAtNextAction(showMessage)
+    hideMessageAtNextAction(showMessage)
   }
 }
 
-/** Hides the message, because it covers part of the page. On `pointerdown`, a tap would click the control below it. */
-function hideAtNextAction(showMessage: (text: string) => void): void {
+/**
+ * Clears the message at the visitor's next action, because the message covers part of the page. Does not listen for
+ * `pointerdown`, because the tap would then click the control under the message.
+ */
+function hideMessageAtNextAction(showMessage: (text: string) => void): void {
   const controller = new AbortController()
   const hide = () => {
     controller.abort()
     showMessage('')
   }
-  for (const type of HIDING_EVENTS) document.addEventListener(type, hide, { signal: controller.signal })
+  for (const type of MESSAGE_HIDING_EVENTS) document.addEventListener(type, hide, { signal: controller.signal })
 }
 
 function submitWithZip(field: HTMLInputElement, form: HTMLFormElement, zip: string): void {
@@ -68,7 +71,7 @@ function submitWithZip(field: HTMLInputElement, form: HTMLFormElement, zip: stri
   form.requestSubmit()
 }
 
-function nearestPath(zip: string): string {
+function nearestClinicsPath(zip: string): string {
   const treatment = document.querySelector<HTMLSelectElement>('[name="treatment"]')?.value
   return `${treatment ? `/services/${treatment}` : '/medspas'}?near=${zip}&sort=distance`
 }

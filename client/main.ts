@@ -5,7 +5,7 @@ import { redirectFromNotFoundPage, showToast, wireLoadingMessage } from './notic
 import { showOpenState } from './open-state.ts'
 import { wireShortlist } from './shortlist-wire.ts'
 
-// For React's hot reload. React itself is loaded on demand (islands.ts).
+// React's hot reload needs this preamble before client/islands.ts loads React.
 if (import.meta.env.DEV) await import('@vitejs/plugin-react/preamble')
 
 if (!document.getElementById('root')) throw new Error('Failed to find the root element')
@@ -19,8 +19,8 @@ wireLoadingMessage()
 wireShortlist()
 resetRestoredForms()
 addEventListener('load', () => {
-  // Lets the browser lay out the content below the fold. client/head.ts deferred it.
+  // Lets the browser lay out the content below the fold, which client/head.ts deferred.
   delete document.documentElement.dataset['loading']
-  // Loads the typefaces for the next page. If one fails to load here, the next page fetches it (client/head.ts).
-  for (const face of document.fonts) face.load().catch(() => {})
+  // Loads the typefaces for the next page (client/head.ts). The next page fetches a typeface that fails to load here.
+  for (const typeface of document.fonts) typeface.load().catch(() => {})
 })

@@ -1,6 +1,6 @@
 import { closest } from './closest.ts'
 
-/** Starts to highlight the card and the marker of the clinic under the mouse. `event` loaded the map's script. */
+/** Starts to highlight the card and the marker of the clinic under the mouse, beginning with the target of `event`. */
 export function highlightHovered(event: Event): void {
   updateHighlight(event)
   document.addEventListener('pointerover', updateHighlight)
@@ -9,15 +9,15 @@ export function highlightHovered(event: Event): void {
 function updateHighlight(event: Event): void {
   for (const highlighted of document.querySelectorAll<HTMLElement | SVGElement>('[data-highlighted]'))
     delete highlighted.dataset['highlighted']
-  for (const element of hoveredElements(event)) element.dataset['highlighted'] = ''
+  for (const element of findHoveredElements(event)) element.dataset['highlighted'] = ''
 }
 
-const hoveredElements = (event: Event) =>
-  hoveredHrefs(event)
-    .flatMap((href) => [cardOf(href), ...markersOf(href)])
+const findHoveredElements = (event: Event) =>
+  findHoveredHrefs(event)
+    .flatMap((href) => [findCard(href), ...findMarkers(href)])
     .filter((element) => element !== null)
 
-function hoveredHrefs(event: Event): string[] {
+function findHoveredHrefs(event: Event): string[] {
   const marker = closest(event, '[data-pannable] a')
   if (marker) {
     const href = marker.getAttribute('href') ?? ''
@@ -26,23 +26,23 @@ function hoveredHrefs(event: Event): string[] {
   }
   const row = closest(event, '.rows > [id]')
   if (row) return [`#${row.id}`]
-  const profile = closest(event, '.card')?.querySelector('a[data-clinic]')?.getAttribute('href')
-  return profile ? [profile] : []
+  const profileHref = closest(event, '.card')?.querySelector('a[data-clinic]')?.getAttribute('href')
+  return profileHref ? [profileHref] : []
 }
 
-const linkSelector = (href: string) => `[href="${CSS.escape(href)}"]`
+const hrefSelector = (href: string) => `[href="${CSS.escape(href)}"]`
 
-const cardOf = (href: string) =>
+const findCard = (href: string) =>
   href.startsWith('#')
     ? document.getElementById(href.slice(1))
-    : (document.querySelector(`a[data-clinic]${linkSelector(href)}`)?.closest<HTMLElement>('.card') ?? null)
+    : (document.querySelector(`a[data-clinic]${hrefSelector(href)}`)?.closest<HTMLElement>('.card') ?? null)
 
-const markersOf = (href: string): SVGElement[] => {
-  const panels = [...document.querySelectorAll(`.map-panel li a${linkSelector(href)}`)].map((link) =>
+const findMarkers = (href: string): SVGElement[] => {
+  const panels = [...document.querySelectorAll(`.map-panel li a${hrefSelector(href)}`)].map((link) =>
     link.closest('.map-panel'),
   )
   const hrefs = [href, ...panels.map((panel) => `#${panel?.previousElementSibling?.id}`)]
-  return hrefs.flatMap((selected) => [
-    ...document.querySelectorAll<SVGElement>(`[data-pannable] a${linkSelector(selected)}`),
+  return hrefs.flatMap((markerHref) => [
+    ...document.querySelectorAll<SVGElement>(`[data-pannable] a${hrefSelector(markerHref)}`),
   ])
 }

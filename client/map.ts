@@ -5,7 +5,7 @@ import { highlightHovered } from './map-highlight.ts'
 
 const MAX_ZOOM = 6
 
-/** Until the map is zoomed in, one finger scrolls the page, and two fingers zoom. */
+/** Until the map is zoomed in, one finger scrolls the page, and two fingers zoom the map. */
 const UNZOOMED_TOUCH_ACTION = 'pan-x pan-y'
 
 let panzoom: PanzoomObject | null = null
@@ -16,15 +16,15 @@ export function handleMapEvent(event: Event): void {
   if (!panzoom) {
     panzoom = makePannable(pannable)
     highlightHovered(event)
-    addEventListener('hashchange', showPanel)
+    addEventListener('hashchange', scrollToOpenPanel)
   }
-  // The panel may have opened before the script was loaded.
-  if (event.type === 'click' && closest(event, '.map-mark')) showPanel()
+  // The marker's panel may have opened before this script was loaded.
+  if (event.type === 'click' && closest(event, '.map-mark')) scrollToOpenPanel()
   const button = event.type === 'click' && closest(event, '[data-zoom]')
   if (button) zoom(panzoom, button)
 }
 
-function showPanel(): void {
+function scrollToOpenPanel(): void {
   document.querySelector('.map-anchor:target + .map-panel')?.scrollIntoView({ block: 'nearest' })
 }
 
@@ -33,24 +33,24 @@ function zoom(panzoom: PanzoomObject, button: HTMLElement): void {
     panzoom.zoomOut()
     return
   }
-  const target = document.querySelector('.map-origin circle') ?? nearestMarker()
-  if (target) panzoom.zoomToPoint(panzoom.getScale() * 2, centerOf(target.getBoundingClientRect()))
+  const target = document.querySelector('.map-origin circle') ?? findNearestMarker()
+  if (target) panzoom.zoomToPoint(panzoom.getScale() * 2, findCenter(target.getBoundingClientRect()))
   else panzoom.zoomIn()
 }
 
-function nearestMarker(): Element | undefined {
+function findNearestMarker(): Element | undefined {
   const pannable = document.querySelector('[data-pannable]')
   if (!pannable?.parentElement) return
-  const center = centerOf(pannable.parentElement.getBoundingClientRect())
-  const distance = (marker: Element) => {
-    const { clientX, clientY } = centerOf(marker.getBoundingClientRect())
+  const center = findCenter(pannable.parentElement.getBoundingClientRect())
+  const distanceToCenter = (marker: Element) => {
+    const { clientX, clientY } = findCenter(marker.getBoundingClientRect())
     return Math.hypot(clientX - center.clientX, clientY - center.clientY)
   }
   const markers = [...pannable.querySelectorAll('a')].filter((marker) => marker.checkVisibility())
-  return markers.sort((a, b) => distance(a) - distance(b))[0]
+  return markers.sort((a, b) => distanceToCenter(a) - distanceToCenter(b))[0]
 }
 
-const centerOf = ({ left, top, width, height }: DOMRect) => ({ clientX: left + width / 2, clientY: top + height / 2 })
+const findCenter = ({ left, top, width, height }: DOMRect) => ({ clientX: left + width / 2, clientY: top + height / 2 })
 
 function makePannable(pannable: HTMLElement): PanzoomObject {
   const panzoom = Panzoom(pannable, {
@@ -67,8 +67,8 @@ function makePannable(pannable: HTMLElement): PanzoomObject {
   frame?.addEventListener(
     'wheel',
     (event) => {
-      // Requires Ctrl or Cmd, because the wheel alone scrolls the page. Browsers report a trackpad pinch as a wheel
-      // event with Ctrl.
+      // Zooms only with Ctrl or Cmd, because the wheel alone scrolls the page. Browsers report a trackpad pinch as a
+      // wheel event with Ctrl.
       if (event.ctrlKey || event.metaKey) panzoom.zoomWithWheel(event)
     },
     { passive: false },
@@ -80,36 +80,38 @@ function makePannable(pannable: HTMLElement): PanzoomObject {
     pannable.style.touchAction = scale > 1 ? 'none' : UNZOOMED_TOUCH_ACTION
   })
   pannable.addEventListener('focusin', ({ target }) => {
-    if (target instanceof Element && target.matches(':focus-visible')) moveIntoView(panzoom, target, frame)
+    if (target instanceof Element && target.matches(':focus-visible')) moveMarkerIntoView(panzoom, target, frame)
   })
   pannable.addEventListener('dragstart', (event) => event.preventDefault())
   ignoreClicksAfterDrags(pannable)
   return panzoom
 }
 
-function moveIntoView(panzoom: PanzoomObject, marker: Element, frame: HTMLElement | null): void {
+function moveMarkerIntoView(panzoom: PanzoomObject, marker: Element, frame: HTMLElement | null): void {
   if (!frame) return
-  const [shown, view] = [marker.getBoundingClientRect(), frame.getBoundingClientRect()]
+  const [markerBox, frameBox] = [marker.getBoundingClientRect(), frame.getBoundingClientRect()]
   const isInView =
-    shown.left >= view.left && shown.right <= view.right && shown.top >= view.top && shown.bottom <= view.bottom
+    markerBox.left >= frameBox.left &&
+    markerBox.right <= frameBox.right &&
+    markerBox.top >= frameBox.top &&
+    markerBox.bottom <= frameBox.bottom
   if (isInView) return
-  const [from, to] = [centerOf(shown), centerOf(view)]
+  const [markerCenter, frameCenter] = [findCenter(markerBox), findCenter(frameBox)]
   const scale = panzoom.getScale()
-  panzoom.pan((to.clientX - from.clientX) / scale, (to.clientY - from.clientY) / scale, {
-    relative: true,
-    animate: false,
-  })
+  const x = (frameCenter.clientX - markerCenter.clientX) / scale
+  const y = (frameCenter.clientY - markerCenter.clientY) / scale
+  panzoom.pan(x, y, { relative: true, animate: false })
 }
 
-const DRAG_PIXELS = 5
+const MAX_CLICK_MOVE_PIXELS = 5
 
 function ignoreClicksAfterDrags(pannable: HTMLElement): void {
-  // Undefined if the press began before the script was loaded.
+  // Undefined if the mouse button was pressed before this script was loaded.
   let press: PointerEvent | undefined
   pannable.addEventListener('pointerdown', (event) => (press = event))
   pannable.addEventListener('click', (event) => {
     if (!press || event.detail === 0) return
-    const moved = Math.hypot(event.clientX - press.clientX, event.clientY - press.clientY)
-    if (moved > DRAG_PIXELS) event.preventDefault()
+    const movedPixels = Math.hypot(event.clientX - press.clientX, event.clientY - press.clientY)
+    if (movedPixels > MAX_CLICK_MOVE_PIXELS) event.preventDefault()
   })
 }

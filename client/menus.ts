@@ -12,7 +12,7 @@ export function wireMenus(): void {
   document.addEventListener('pointerdown', (event) => {
     for (const menu of openMenus()) if (!menu.contains(event.target as Node)) menu.open = false
   })
-  // 'toggle' does not bubble, so this listens in the capture phase.
+  // 'toggle' does not bubble, so the listener runs in the capture phase.
   document.addEventListener(
     'toggle',
     ({ target }) => {
@@ -20,7 +20,7 @@ export function wireMenus(): void {
     },
     true,
   )
-  // Otherwise the menu would still be open after Back, or after a link opens in a new tab.
+  // Closes the menu of a clicked link. Otherwise the menu would be open after Back, or while a new tab opens.
   document.addEventListener('click', (event) => {
     const link = closest(event, 'a')
     link?.closest<HTMLElement>('[popover]:popover-open')?.hidePopover()

@@ -15,7 +15,7 @@ export function showToast(): void {
   message?.replaceWith(message.cloneNode(true))
 }
 
-/** Replaces the history entry, so that Back skips the 404 page. */
+/** Opens the page that a 404 page names, and replaces the history entry, so that Back skips the 404 page. */
 export function redirectFromNotFoundPage(): void {
   const page = document.querySelector<HTMLElement>('[data-leave-for]')
   const target = page?.dataset['leaveFor']

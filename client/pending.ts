@@ -1,4 +1,4 @@
-const DELAY_MS = 400
+const MESSAGE_DELAY_MS = 400
 
 export function showLoadingMessage(): void {
   document.querySelector('.pending')?.remove()
@@ -8,7 +8,7 @@ export function showLoadingMessage(): void {
   document.body.append(status)
   const timer = setTimeout(() => {
     status.textContent = 'Loading clinic information...'
-  }, DELAY_MS)
+  }, MESSAGE_DELAY_MS)
   const hide = () => {
     clearTimeout(timer)
     status.remove()

@@ -18,11 +18,11 @@ export function wireShortlist(): void {
     )
   }
   addEventListener('storage', ({ key }) => key === SHORTLIST_KEY && showShortlist())
-  addEventListener('pageshow', ({ persisted }) => persisted && readStoredList() && showShortlist())
-  if (readStoredList()) showShortlist()
+  addEventListener('pageshow', ({ persisted }) => persisted && readStoredShortlist() && showShortlist())
+  if (readStoredShortlist()) showShortlist()
 }
 
-function readStoredList(): string | null | undefined {
+function readStoredShortlist(): string | null | undefined {
   try {
     return localStorage.getItem(SHORTLIST_KEY)
   } catch {}

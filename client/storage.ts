@@ -1,2 +1,2 @@
-/** The only localStorage key (documented in seed/sample/content/pages/privacy.md). */
+/** The only key that the site uses in localStorage, as seed/sample/content/pages/privacy.md tells visitors. */
 export const SHORTLIST_KEY = 'shortlist'

@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { CLAIM_FORM_SANDBOX, type ClaimFormMessage, claimMailtoUrl } from '../../src/domain/clinic/claim-form.ts'
-import { CLAIM_EVENT } from '../events.ts'
+import { OPEN_CLAIM_EVENT } from '../events.ts'
 
 export interface ClaimDialogProps {
   phone: string
@@ -10,10 +10,10 @@ export interface ClaimDialogProps {
   formUrl: string | null
 }
 
-const FAILED_MESSAGE: ClaimFormMessage = 'claim-form-failed'
+const FORM_FAILED_MESSAGE: ClaimFormMessage = 'claim-form-failed'
 
-/** Compares coordinates, because presses on the backdrop and on the dialog's padding have the same target. */
-function isOutside({ clientX, clientY, currentTarget }: PointerEvent): boolean {
+/** Compares coordinates, because a press on the backdrop has the same target as a press on the dialog's padding. */
+function isOutsideDialog({ clientX, clientY, currentTarget }: PointerEvent): boolean {
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
   return clientX < left || clientX > right || clientY < top || clientY > bottom
 }
@@ -21,35 +21,35 @@ function isOutside({ clientX, clientY, currentTarget }: PointerEvent): boolean {
 function useClaimDialog() {
   const dialog = useRef<HTMLDialogElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
-  const [state, setState] = useState<'closed' | 'open' | 'failed'>('closed')
-  const [clinic, setClinic] = useState<string>()
+  const [dialogState, setDialogState] = useState<'closed' | 'open' | 'failed'>('closed')
+  const [clinicName, setClinicName] = useState<string>()
 
   useEffect(() => {
     const openDialog = (event: Event) => {
-      setClinic((event as CustomEvent<string | undefined>).detail)
-      setState('open')
+      setClinicName((event as CustomEvent<string | undefined>).detail)
+      setDialogState('open')
       if (!dialog.current?.open) dialog.current?.showModal()
     }
     const handleMessage = (event: MessageEvent) => {
       // Checks the source window, because a sandboxed frame has no origin.
-      if (frame.current && event.source === frame.current.contentWindow && event.data === FAILED_MESSAGE)
-        setState('failed')
+      if (frame.current && event.source === frame.current.contentWindow && event.data === FORM_FAILED_MESSAGE)
+        setDialogState('failed')
     }
-    document.addEventListener(CLAIM_EVENT, openDialog)
+    document.addEventListener(OPEN_CLAIM_EVENT, openDialog)
     window.addEventListener('message', handleMessage)
     return () => {
-      document.removeEventListener(CLAIM_EVENT, openDialog)
+      document.removeEventListener(OPEN_CLAIM_EVENT, openDialog)
       window.removeEventListener('message', handleMessage)
     }
   }, [])
 
-  return { dialog, frame, state, clinic, close: () => setState('closed') }
+  return { dialog, frame, dialogState, clinicName, close: () => setDialogState('closed') }
 }
 
 export function ClaimDialog({ phone, phoneHref, email, sample, formUrl }: ClaimDialogProps) {
-  const { dialog, frame, state, clinic, close } = useClaimDialog()
+  const { dialog, frame, dialogState, clinicName, close } = useClaimDialog()
   const pressedOutside = useRef(false)
-  const showForm = formUrl !== null && state === 'open'
+  const showForm = formUrl !== null && dialogState === 'open'
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click outside closes the dialog; the keyboard has Escape
     <dialog
@@ -58,17 +58,17 @@ export function ClaimDialog({ phone, phoneHref, email, sample, formUrl }: ClaimD
       aria-labelledby="claim-title"
       onClose={close}
       onPointerDown={(event) => {
-        pressedOutside.current = isOutside(event)
+        pressedOutside.current = isOutsideDialog(event)
       }}
       onClick={(event) => event.target === dialog.current && pressedOutside.current && dialog.current.close()}
     >
       <h2 id="claim-title">Claim or add a listing</h2>
-      {clinic && (
+      {clinicName && (
         <p>
-          You are claiming <strong>{clinic}</strong>.
+          You are claiming <strong>{clinicName}</strong>.
         </p>
       )}
-      {state === 'failed' && <p role="alert">The form could not be loaded. Please call or write instead.</p>}
+      {dialogState === 'failed' && <p role="alert">The form could not be loaded. Please call or write instead.</p>}
       {showForm ? (
         <iframe
           ref={frame}
@@ -86,7 +86,7 @@ export function ClaimDialog({ phone, phoneHref, email, sample, formUrl }: ClaimD
           <p>
             <a href={phoneHref}>{phone}</a>
             <br />
-            <a href={claimMailtoUrl(email, clinic)}>{email}</a>
+            <a href={claimMailtoUrl(email, clinicName)}>{email}</a>
           </p>
         </>
       )}

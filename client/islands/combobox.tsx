@@ -16,33 +16,35 @@ export interface ComboboxProps {
   id: 'treatment' | 'location'
   label: string
   placeholder: string
-  listClass: string
+  listHeightClass: string
   groups: readonly ChoiceGroup[]
-  /** URL of suggestions for text that matches no choice, such as a zip code. */
+  /** The URL that returns suggestions for a text that matches no choice, such as a zip code. */
   suggestionsUrl: string
   initialSlug: string
   autoFocus: boolean
 }
 
-interface Item extends Choice {
+interface ComboboxItem extends Choice {
   group: string
 }
 
-const startsWord = (name: string, typed: string) =>
+const hasWordStartingWith = (name: string, typedText: string) =>
   name
     .toLowerCase()
     .split(/[\s-]+/)
-    .some((word) => word.startsWith(typed)) || name.toLowerCase().startsWith(typed)
+    .some((word) => word.startsWith(typedText)) || name.toLowerCase().startsWith(typedText)
 
-function matchingItems(groups: readonly ChoiceGroup[], typed: string): Item[] {
+function findMatchingItems(groups: readonly ChoiceGroup[], typedText: string): ComboboxItem[] {
   const items = groups.flatMap((group) => group.choices.map((choice) => ({ ...choice, group: group.name })))
-  const query = typed.trim().toLowerCase()
+  const query = typedText.trim().toLowerCase()
   if (!query) return items
-  const seen = new Set<string>()
-  return items.filter((item) => startsWord(item.name, query) && !seen.has(item.slug) && seen.add(item.slug))
+  const seenSlugs = new Set<string>()
+  return items.filter(
+    (item) => hasWordStartingWith(item.name, query) && !seenSlugs.has(item.slug) && seenSlugs.add(item.slug),
+  )
 }
 
-function findItemByName(text: string, items: readonly Item[]): Item | null {
+function findItemByName(text: string, items: readonly ComboboxItem[]): ComboboxItem | null {
   const query = text.trim().toLowerCase()
   return items.find((item) => item.name.toLowerCase() === query) ?? null
 }
@@ -50,37 +52,40 @@ function findItemByName(text: string, items: readonly Item[]): Item | null {
 const SUGGESTION_KINDS = { treatment: 'treatment', location: 'area' } as const
 
 /** Converts a suggestion with a path such as `/treatments/botox`, `/soho` or `/locations/manhattan/chelsea`. */
-function suggestionToItem({ kind, title, path }: Suggestion): Item {
+function suggestionToItem({ kind, title, path }: Suggestion): ComboboxItem {
   const [first = '', second = ''] = path.split('/').slice(1)
   return { group: '', name: title, slug: kind === 'treatment' || first === 'locations' ? second : first }
 }
 
-function zipCodeItems({ title, path }: Suggestion): Item[] {
+function toZipCodeItems({ title, path }: Suggestion): ComboboxItem[] {
   const zip = /^\/medspas\?near=(\d{5})&/.exec(path)?.[1]
   return zip ? [{ group: '', name: title.replace(/^.* nearest/, 'Nearest'), slug: zip }] : []
 }
 
-/** Without a match, returns suggestions of the site's search, which knows other names: 'lip', '11215', 'Bedford Av'. */
-function useMatches({ id, groups, suggestionsUrl }: ComboboxProps, typed: string) {
-  const choices = matchingItems(groups, typed)
-  const { suggestions, isStale } = useSuggestions(suggestionsUrl, choices.length > 0 ? '' : typed)
+/**
+ * Returns the choices that match a text. If no choice matches, returns suggestions of the site's search, which also
+ * finds a part of the body ('lip'), a zip code ('11215') or a station ('Bedford Av').
+ */
+function useMatchingItems({ id, groups, suggestionsUrl }: ComboboxProps, typedText: string) {
+  const choices = findMatchingItems(groups, typedText)
+  const { suggestions, isStale } = useSuggestions(suggestionsUrl, choices.length > 0 ? '' : typedText)
   if (choices.length > 0) return { items: choices, isPending: false }
   if (isStale) return { items: [], isPending: true }
-  const nearest = id === 'location' ? suggestions.flatMap(zipCodeItems) : []
-  const found = suggestions.filter(({ kind }) => kind === SUGGESTION_KINDS[id]).map(suggestionToItem)
-  return { items: nearest.length > 0 ? nearest : found, isPending: false }
+  const nearestItems = id === 'location' ? suggestions.flatMap(toZipCodeItems) : []
+  const suggestedItems = suggestions.filter(({ kind }) => kind === SUGGESTION_KINDS[id]).map(suggestionToItem)
+  return { items: nearestItems.length > 0 ? nearestItems : suggestedItems, isPending: false }
 }
 
 function reduceState(
   groups: readonly ChoiceGroup[],
-  items: readonly Item[],
-  { type, changes }: UseComboboxStateChangeOptions<Item>,
-): Partial<UseComboboxState<Item>> {
+  items: readonly ComboboxItem[],
+  { type, changes }: UseComboboxStateChangeOptions<ComboboxItem>,
+): Partial<UseComboboxState<ComboboxItem>> {
   const { InputBlur, InputChange } = useCombobox.stateChangeTypes
   const text = changes.inputValue ?? ''
   if (type === InputChange) {
-    const highlightedIndex = text.trim() && matchingItems(groups, text).length > 0 ? 0 : -1
-    return { ...changes, highlightedIndex, selectedItem: findItemByName(text, matchingItems(groups, '')) }
+    const highlightedIndex = text.trim() && findMatchingItems(groups, text).length > 0 ? 0 : -1
+    return { ...changes, highlightedIndex, selectedItem: findItemByName(text, findMatchingItems(groups, '')) }
   }
   if (type !== InputBlur) return changes
   const onlyMatch = text.trim() && items.length === 1 ? items[0] : null
@@ -93,22 +98,23 @@ export const OPTION_CLASSES =
   'flex min-h-11 cursor-pointer items-center px-4 aria-selected:bg-sunken aria-selected:underline'
 
 export function Combobox(props: ComboboxProps) {
-  const { id, label, placeholder, listClass, groups, initialSlug, autoFocus } = props
-  const [typed, setTyped] = useState('')
-  const { items, isPending } = useMatches(props, typed)
-  const combobox = useCombobox<Item>({
+  const { id, label, placeholder, listHeightClass, groups, initialSlug, autoFocus } = props
+  const [typedText, setTypedText] = useState('')
+  const { items, isPending } = useMatchingItems(props, typedText)
+  const combobox = useCombobox<ComboboxItem>({
     id,
     items,
     initialIsOpen: autoFocus,
-    initialSelectedItem: matchingItems(groups, '').find((item) => item.slug === initialSlug) ?? null,
+    initialSelectedItem: findMatchingItems(groups, '').find((item) => item.slug === initialSlug) ?? null,
     itemToString: (item) => item?.name ?? '',
-    onInputValueChange: ({ inputValue, selectedItem }) => setTyped(inputValue === selectedItem?.name ? '' : inputValue),
+    onInputValueChange: ({ inputValue, selectedItem }) =>
+      setTypedText(inputValue === selectedItem?.name ? '' : inputValue),
     stateReducer: (_state, options) => reduceState(groups, items, options),
   })
-  // Text that is not a choice stays visible and blocks the form's submission.
-  const hasNoChoice = typed.trim() !== '' && combobox.selectedItem === null
+  // A text that is not a choice stays visible and blocks the form's submission.
+  const hasNoChoice = typedText.trim() !== '' && combobox.selectedItem === null
   const fieldName = label.toLowerCase()
-  const noMatchError = `No ${fieldName} matches “${typed.trim()}”.`
+  const noMatchError = `No ${fieldName} matches “${typedText.trim()}”.`
   // While suggestions are loading, the form can be submitted, and the server interprets the text.
   const error =
     !hasNoChoice || isPending ? '' : items.length === 0 ? noMatchError : `Choose a ${fieldName} from the list.`
@@ -127,7 +133,7 @@ export function Combobox(props: ComboboxProps) {
         {label}
       </label>
       <p id={`${id}-status`} className={shownError ? 'text-sm' : 'sr-only'} role="status">
-        {shownError || (showsList && typed && `${items.length} ${items.length === 1 ? 'result' : 'results'}`)}
+        {shownError || (showsList && typedText && `${items.length} ${items.length === 1 ? 'result' : 'results'}`)}
       </p>
       <input
         {...combobox.getInputProps({
@@ -137,26 +143,26 @@ export function Combobox(props: ComboboxProps) {
           placeholder,
           autoComplete: 'off',
           autoFocus,
-          // The input replaces a select. WebKit does not focus it if the mouse was pressed on the select and released here.
+          // WebKit does not focus this input if the mouse was pressed on the select that the input has replaced.
           onMouseUp: (event) => event.currentTarget.focus(),
           'aria-expanded': showsList,
           'aria-invalid': shownError ? true : undefined,
           'aria-describedby': `${id}-status`,
         })}
       />
-      <input type="hidden" name={id} value={combobox.selectedItem?.slug ?? (isPending ? typed.trim() : '')} />
+      <input type="hidden" name={id} value={combobox.selectedItem?.slug ?? (isPending ? typedText.trim() : '')} />
       <ul
         {...combobox.getMenuProps({
-          className: `${LISTBOX_CLASSES} ${listClass}`,
+          className: `${LISTBOX_CLASSES} ${listHeightClass}`,
           hidden: !showsList,
-          // Prevents a scrollable list from being a tab stop.
+          // Without this, a scrollable list would be a tab stop.
           tabIndex: -1,
         })}
       >
         {showsList &&
           items.map((item, index) => (
             <Fragment key={`${item.group}/${item.slug}`}>
-              {!typed && item.group && item.group !== items[index - 1]?.group && (
+              {!typedText && item.group && item.group !== items[index - 1]?.group && (
                 <li className="px-4 pt-3 text-sm font-semibold text-accent" role="presentation">
                   {item.group}
                 </li>

@@ -3,17 +3,17 @@ import { ClaimDialog } from './claim-dialog.tsx'
 import { MapEmbed } from './map-embed.tsx'
 
 /** Loads an island and the combobox in parallel. The combobox is the larger part of both search islands. */
-const withCombobox = async <Island>(island: Promise<Island>) => {
-  const [loaded] = await Promise.all([island, import('./combobox.tsx')])
-  return loaded
+const loadWithCombobox = async <Island>(island: Promise<Island>) => {
+  const [loadedIsland] = await Promise.all([island, import('./combobox.tsx')])
+  return loadedIsland
 }
 
-/** The two small islands share a chunk with React. The search islands load separately. */
+/** The claim dialog and the map embed are in React's chunk. Each search island has its own chunk. */
 export const islands = {
   'claim-dialog': async () => ClaimDialog,
   'map-embed': async () => MapEmbed,
-  'search-field': async () => (await withCombobox(import('./search-field.tsx'))).SearchField,
-  'search-box': async () => (await withCombobox(import('./search-box.tsx'))).SearchBox,
+  'search-field': async () => (await loadWithCombobox(import('./search-field.tsx'))).SearchField,
+  'search-box': async () => (await loadWithCombobox(import('./search-box.tsx'))).SearchBox,
 }
 
 export type IslandName = keyof typeof islands

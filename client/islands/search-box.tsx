@@ -19,21 +19,23 @@ export function SearchBox({
   location = '',
 }: SearchBoxProps) {
   const form = useRef<HTMLFormElement>(null)
-  const [selectState, setSelectState] = useState<{ treatment: string; location: string; focus: string | null } | null>(
-    null,
-  )
+  const [selectState, setSelectState] = useState<{
+    treatment: string
+    location: string
+    focusedField: string | null
+  } | null>(null)
 
   // A layout effect updates synchronously, so no click can come between reading the focus and replacing the selects.
   useLayoutEffect(() => {
     const elements = form.current?.elements
-    const value = (name: string) => (elements?.namedItem(name) as HTMLSelectElement | null)?.value ?? ''
-    const active = document.activeElement
+    const readValue = (name: string) => (elements?.namedItem(name) as HTMLSelectElement | null)?.value ?? ''
+    const activeElement = document.activeElement
     const usedSelect =
-      active instanceof HTMLSelectElement && active.form === form.current
-        ? active
+      activeElement instanceof HTMLSelectElement && activeElement.form === form.current
+        ? activeElement
         : form.current?.querySelector<HTMLSelectElement>('select[data-pressed]')
-    const focus = usedSelect?.name ?? null
-    setSelectState({ treatment: value('treatment'), location: value('location'), focus })
+    const focusedField = usedSelect?.name ?? null
+    setSelectState({ treatment: readValue('treatment'), location: readValue('location'), focusedField })
   }, [])
 
   const locationGroups = [{ name: '', choices: locations }]
@@ -55,13 +57,13 @@ export function SearchBox({
           <Combobox
             key={field.id}
             {...field}
-            listClass={LIST_HEIGHT_CLASSES[field.id]}
+            listHeightClass={LIST_HEIGHT_CLASSES[field.id]}
             suggestionsUrl={suggestionsUrl}
             initialSlug={selectState[field.id]}
-            autoFocus={selectState.focus === field.id}
+            autoFocus={selectState.focusedField === field.id}
           />
         ) : (
-          <Select key={field.id} {...field} />
+          <PlainSelect key={field.id} {...field} />
         ),
       )}
       <button type="submit" className="button md:self-end">
@@ -73,9 +75,9 @@ export function SearchBox({
 
 const LIST_HEIGHT_CLASSES = { treatment: 'max-h-100', location: 'max-h-75' }
 
-type SelectProps = Pick<ComboboxProps, 'id' | 'label' | 'placeholder' | 'groups' | 'initialSlug'>
+type PlainSelectProps = Pick<ComboboxProps, 'id' | 'label' | 'placeholder' | 'groups' | 'initialSlug'>
 
-const Select = ({ id, label, placeholder, groups, initialSlug }: SelectProps) => (
+const PlainSelect = ({ id, label, placeholder, groups, initialSlug }: PlainSelectProps) => (
   <div className="field">
     <label htmlFor={id}>{label}</label>
     <select className="input" id={id} name={id} defaultValue={initialSlug}>

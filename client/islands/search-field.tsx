@@ -8,7 +8,7 @@ export interface SearchFieldProps {
   query: string
 }
 
-const KIND_LABELS: Record<Suggestion['kind'], string> = {
+const SUGGESTION_KIND_LABELS: Record<Suggestion['kind'], string> = {
   page: 'Page',
   treatment: 'Treatment',
   area: 'Location',
@@ -24,7 +24,7 @@ const NO_COMBOBOX_ATTRIBUTES = {
 }
 
 export function SearchField({ action, suggestionsUrl, query }: SearchFieldProps) {
-  const { combobox, input, suggestions, setTyped, isHydrated, isStale, isOpen, isEmpty } = useSearchCombobox(
+  const { combobox, input, suggestions, setTypedText, isHydrated, isStale, isOpen, isEmpty } = useSearchCombobox(
     suggestionsUrl,
     query,
   )
@@ -45,15 +45,15 @@ export function SearchField({ action, suggestionsUrl, query }: SearchFieldProps)
           {...combobox.getInputProps({
             ref: input,
             'aria-labelledby': undefined,
-            // Updates the text here, because downshift's callback runs too late and loses letters in fast typing.
-            onChange: (event) => setTyped(event.currentTarget.value),
+            // Sets the text in this handler, because downshift's callback runs too late and loses letters in fast typing.
+            onChange: (event) => setTypedText(event.currentTarget.value),
             onKeyDown: ({ key, nativeEvent }) => {
               if (key === 'Enter' && (!isOpen || combobox.highlightedIndex < 0))
                 Object.assign(nativeEvent, { preventDownshiftDefault: true })
             },
           })}
           {...(isHydrated ? { 'aria-expanded': isOpen } : NO_COMBOBOX_ATTRIBUTES)}
-          // The header's link to the field's id focuses the field. The margin keeps the page scrolled to the top.
+          // The header's search link leads to `#q`, this field. With the margin, the page stays scrolled to the top.
           className="input scroll-mt-60"
           type="search"
           name="q"
@@ -84,7 +84,7 @@ export function SearchField({ action, suggestionsUrl, query }: SearchFieldProps)
                   {item.title}
                   <span className="note">{item.note}</span>
                 </span>
-                <span className="flex-none text-sm text-accent">{KIND_LABELS[item.kind]}</span>
+                <span className="flex-none text-sm text-accent">{SUGGESTION_KIND_LABELS[item.kind]}</span>
               </li>
             ))}
         </ul>

@@ -11,24 +11,30 @@ const DEBOUNCE_MS = 120
 const RETRY_DELAY_MS = 400
 
 const cache = new Map<string, Suggestion[]>()
-const MAX_CACHED = 50
+const MAX_CACHED_QUERIES = 50
 
-/** Until the suggestions arrive, returns the previous ones as stale. Returns none after an error. */
-export function useSuggestions(suggestionsUrl: string, typed: string): { suggestions: Suggestion[]; isStale: boolean } {
-  const query = typed.trim().toLowerCase()
-  const [shown, setShown] = useState<{ query: string; suggestions: Suggestion[] }>({ query: '', suggestions: [] })
+/**
+ * Returns the suggestions for a text, or none after an error. While a request is pending, returns the suggestions for
+ * the previous text, with `isStale` set.
+ */
+export function useSuggestions(
+  suggestionsUrl: string,
+  typedText: string,
+): { suggestions: Suggestion[]; isStale: boolean } {
+  const query = typedText.trim().toLowerCase()
+  const [result, setResult] = useState<{ query: string; suggestions: Suggestion[] }>({ query: '', suggestions: [] })
   useEffect(() => {
-    const cached = query === '' ? [] : cache.get(query)
-    if (cached) return setShown({ query, suggestions: cached })
+    const cachedSuggestions = query === '' ? [] : cache.get(query)
+    if (cachedSuggestions) return setResult({ query, suggestions: cachedSuggestions })
     const controller = new AbortController()
     const timer = setTimeout(() => {
       fetchWithRetry(suggestionsUrl, query, controller.signal).then(
         (suggestions) => {
           addToCache(query, suggestions)
-          if (!controller.signal.aborted) setShown({ query, suggestions })
+          if (!controller.signal.aborted) setResult({ query, suggestions })
         },
         () => {
-          if (!controller.signal.aborted) setShown({ query, suggestions: [] })
+          if (!controller.signal.aborted) setResult({ query, suggestions: [] })
         },
       )
     }, DEBOUNCE_MS)
@@ -37,13 +43,13 @@ export function useSuggestions(suggestionsUrl: string, typed: string): { suggest
       controller.abort()
     }
   }, [suggestionsUrl, query])
-  return { suggestions: query === '' ? [] : shown.suggestions, isStale: shown.query !== query }
+  return { suggestions: query === '' ? [] : result.suggestions, isStale: result.query !== query }
 }
 
 function addToCache(query: string, suggestions: Suggestion[]): void {
   cache.set(query, suggestions)
   const [oldest] = cache.keys()
-  if (cache.size > MAX_CACHED && oldest !== undefined) cache.delete(oldest)
+  if (cache.size > MAX_CACHED_QUERIES && oldest !== undefined) cache.delete(oldest)
 }
 
 async function fetchWithRetry(suggestionsUrl: string, query: string, signal: AbortSignal): Promise<Suggestion[]> {

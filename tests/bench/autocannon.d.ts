@@ -2,7 +2,7 @@ declare module 'autocannon' {
   interface Options {
     url: string
     connections: number
-    /** In seconds. */
+    /** The duration of the load in seconds. */
     duration?: number
     amount?: number
     headers?: Record<string, string>
@@ -11,7 +11,7 @@ declare module 'autocannon' {
 
   interface Result {
     requests: { total: number }
-    /** In seconds. */
+    /** The measured duration in seconds. */
     duration: number
     errors: number
     timeouts: number

@@ -9,17 +9,17 @@ import { measureWorkers } from './measure-workers.ts'
 import { measureMemory } from './memory.ts'
 import { PAGES } from './pages.ts'
 import {
-  absoluteTable,
-  factsTable,
-  firstPaintTable,
-  growthTable,
-  loadTable,
-  type Measured,
-  speedTable,
-  weightTable,
+  formatFactsTable,
+  formatFirstPaintTable,
+  formatGrowthTable,
+  formatLoadTable,
+  formatRequestRateTable,
+  formatSpeedTable,
+  formatWeightTable,
+  type Measurements,
 } from './report.ts'
 import { measureStartUp } from './start-up.ts'
-import { weighPages, workerSize } from './weights.ts'
+import { measureWorkerSize, weighPages } from './weights.ts'
 
 const program = new Command('bench')
   .description(
@@ -32,10 +32,10 @@ const program = new Command('bench')
   .action(bench)
 
 /** Number of clinics for the speed tests: enough for a full page of every list. */
-const SPEED_TEST_CLINICS = 5000
+const SPEED_TEST_CLINIC_COUNT = 5000
 
 /** Maximum number of clinics for the growth tests: more med spas than there are in the United States. */
-const GROWTH_TEST_CLINICS = 20_000
+const MAX_GROWTH_TEST_CLINIC_COUNT = 20_000
 
 interface Options {
   quick?: boolean
@@ -53,58 +53,70 @@ async function bench({ quick = false, build, seconds = 1, rounds = quick ? 2 : 1
     printProgress('building')
     if (spawnSync('vite', ['build', '--logLevel', 'error'], { stdio: 'inherit' }).status !== 0) process.exit(1)
   }
-  const { folder } = await prepareDirectory(SPEED_TEST_CLINICS, printProgress)
+  const { folder } = await prepareDirectory(SPEED_TEST_CLINIC_COUNT, printProgress)
   printProgress('starting up')
   const startUp = await measureStartUp(quick ? 5 : 21)
   const results = await measureWorkers(folder, { pages: PAGES, seconds, rounds, printProgress })
   printProgress('weighing pages')
   const weights = await weighPages(folder)
   printProgress('first paint')
-  const painted = await measureFirstPaint(quick ? 3 : 9)
+  const firstPaints = await measureFirstPaint(quick ? 3 : 9)
   printProgress('memory')
   const memory = await measureMemory(folder, quick ? 10_000 : 100_000)
   const growth = []
-  for (const clinics of quick ? [50, SPEED_TEST_CLINICS] : [50, SPEED_TEST_CLINICS, GROWTH_TEST_CLINICS]) {
+  for (const clinics of quick
+    ? [50, SPEED_TEST_CLINIC_COUNT]
+    : [50, SPEED_TEST_CLINIC_COUNT, MAX_GROWTH_TEST_CLINIC_COUNT]) {
     printProgress(`${clinics} clinics`)
     growth.push(await measureGrowth(clinics, quick ? 3 : 9, printProgress))
   }
   const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.versions.node}`
-  const measured = { machine, rounds, results, weights, painted, startUp, workerSize: workerSize(), memory, growth }
-  console.log(`\n${describe(measured)}`)
-  if (!quick) write(measured)
+  const measured = {
+    machine,
+    rounds,
+    results,
+    weights,
+    firstPaints,
+    startUp,
+    workerSize: measureWorkerSize(),
+    memory,
+    growth,
+  }
+  console.log(`\n${formatReport(measured)}`)
+  if (!quick) writeReports(measured)
 }
 
-const describe = (measured: Measured): string =>
+const formatReport = (measured: Measurements): string =>
   [
     `Measured ${new Date().toISOString().slice(0, 10)} on ${measured.machine}: the medians of ${measured.rounds} rounds. In each pair of ratios the first is of requests a second, the second of processor time.`,
-    speedTable(measured.results),
+    formatSpeedTable(measured.results),
     '### In requests a second',
-    absoluteTable(measured.results),
+    formatRequestRateTable(measured.results),
     '### What a page loads',
-    weightTable(measured.weights),
+    formatWeightTable(measured.weights),
     '### First paint',
-    firstPaintTable(measured.painted),
+    formatFirstPaintTable(measured.firstPaints),
     '### Start-up, size, memory',
-    factsTable(measured),
+    formatFactsTable(measured),
     '### Growth',
-    growthTable(measured.growth),
+    formatGrowthTable(measured.growth),
     '### Loads',
-    loadTable(measured.growth),
+    formatLoadTable(measured.growth),
   ].join('\n\n')
 
-const BEGIN = '<!-- npm run bench writes what follows -->'
-const END = '<!-- npm run bench wrote until here -->'
+const BEGIN_MARKER = '<!-- npm run bench writes what follows -->'
+const END_MARKER = '<!-- npm run bench wrote until here -->'
 
-function write(measured: Measured): void {
-  replace('docs/speed.md', describe(measured))
-  replace('README.md', speedTable(measured.results))
+function writeReports(measured: Measurements): void {
+  replaceFigures('docs/speed.md', formatReport(measured))
+  replaceFigures('README.md', formatSpeedTable(measured.results))
 }
 
-function replace(file: string, figures: string): void {
+function replaceFigures(file: string, figures: string): void {
   const text = readFileSync(file, 'utf8')
-  const [begin, end] = [text.indexOf(BEGIN), text.indexOf(END)]
-  if (begin < 0 || end < begin) throw new Error(`${file} lacks the lines ${BEGIN} and ${END}`)
-  writeFileSync(file, `${text.slice(0, begin)}${BEGIN}\n\n${figures}\n\n${text.slice(end)}`)
+  const [begin, end] = [text.indexOf(BEGIN_MARKER), text.indexOf(END_MARKER)]
+  if (begin < 0 || end < begin) throw new Error(`${file} lacks the lines ${BEGIN_MARKER} and ${END_MARKER}`)
+  writeFileSync(file, `${text.slice(0, begin)}${BEGIN_MARKER}\n\n${figures}\n\n${text.slice(end)}`)
   printProgress(`written to ${file}`)
 }
 

@@ -42,38 +42,45 @@ const FIELD_SHARES = { sparse: 0.2, typical: 0.6, full: 0.97 }
  * Invents a clinic for the benchmark. The same number always gives the same clinic, so a directory of 5,000 clinics
  * begins with the clinics of a directory of 50.
  */
-export function inventClinic(files: Pick<SeedFiles, 'treatments' | 'zips'>, number: number): ClinicFile {
-  const random = randomNumbers(20261120 + number)
+export function inventClinic(files: Pick<SeedFiles, 'treatments' | 'zips'>, clinicNumber: number): ClinicFile {
+  const random = randomNumbers(20261120 + clinicNumber)
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
   const place = pick(WEIGHTED_PLACES)
   const zipCode = pick(place.zips)
-  const zip = files.zips.zips.find((record) => record.zip === zipCode)
+  const zipRecord = files.zips.zips.find((record) => record.zip === zipCode)
   const fieldShare = pick(Object.values(FIELD_SHARES))
-  const maybe = <T extends object>(fields: T): T | object => (random() < fieldShare ? fields : {})
+  const includeSometimes = <T extends object>(fields: T): T | object => (random() < fieldShare ? fields : {})
   const name = `${pick(SURNAMES)} ${pick(SECOND_NAMES)} ${pick(BUSINESS_TYPES)}`
   const services = random() < fieldShare ? chooseServices(files, random) : []
   const minPrice = 200 + Math.floor(random() * 800)
   const isVerified = random() < fieldShare / 2
   const price = { label: 'Session', unit: 'session' as const, min: minPrice, max: minPrice + 100, asOf: '2026-11-01' }
   return {
-    id: `bench-${number}`,
-    slug: `${name.toLowerCase().replace(/[^a-z]+/g, '-')}-${number}`,
+    id: `bench-${clinicNumber}`,
+    slug: `${name.toLowerCase().replace(/[^a-z]+/g, '-')}-${clinicNumber}`,
     name,
     address: `${9000 + Math.floor(random() * 900)} ${pick(STREETS)}, ${place.name}, NY ${zipCode}`,
     ...(place.location ? { location: place.location } : {}),
     services,
     featured: random() < 0.01,
     ...(isVerified || random() < fieldShare
-      ? { phone: `+1212555${String(100 + (number % 100)).padStart(4, '0')}` }
+      ? { phone: `+1212555${String(100 + (clinicNumber % 100)).padStart(4, '0')}` }
       : {}),
     verified: isVerified,
-    ...maybe({ description: [pick(SENTENCES), pick(SENTENCES), pick(SENTENCES)].join(' ') }),
-    ...maybe({ rating: Math.round((3 + random() * 2) * 10) / 10, reviewCount: 1 + Math.floor(random() * 600) }),
-    ...maybe(zip ? { coordinates: pointNear(zip, random) } : {}),
-    ...maybe({ hours: weekHours(pick(['08:00', '09:00', '10:00']), pick(['18:00', '19:00', '20:00'])) }),
-    ...maybe({ languages: ['English', pick(LANGUAGES.slice(1))] }),
-    ...maybe({ stepFree: random() < 0.5 }),
-    ...maybe({ providers: [{ name: `${pick(SURNAMES)} ${pick(SECOND_NAMES)}`, license: pick(PHYSICIANS) }] }),
+    ...includeSometimes({ description: [pick(SENTENCES), pick(SENTENCES), pick(SENTENCES)].join(' ') }),
+    ...includeSometimes({
+      rating: Math.round((3 + random() * 2) * 10) / 10,
+      reviewCount: 1 + Math.floor(random() * 600),
+    }),
+    ...includeSometimes(zipRecord ? { coordinates: inventPointNear(zipRecord, random) } : {}),
+    ...includeSometimes({
+      hours: createWeekHours(pick(['08:00', '09:00', '10:00']), pick(['18:00', '19:00', '20:00'])),
+    }),
+    ...includeSometimes({ languages: ['English', pick(LANGUAGES.slice(1))] }),
+    ...includeSometimes({ stepFree: random() < 0.5 }),
+    ...includeSometimes({
+      providers: [{ name: `${pick(SURNAMES)} ${pick(SECOND_NAMES)}`, license: pick(PHYSICIANS) }],
+    }),
     prices: random() < fieldShare ? services.slice(0, 2).map((service) => ({ service, ...price })) : [],
   }
 }
@@ -88,12 +95,12 @@ function chooseServices(files: Pick<SeedFiles, 'treatments'>, random: () => numb
 
 const MAX_OFFSET_DEGREES = 0.005
 
-const pointNear = ({ lat, lng }: Zip, random: () => number) => {
+const inventPointNear = ({ lat, lng }: Zip, random: () => number) => {
   const offset = () => (random() + random() - 1) * MAX_OFFSET_DEGREES
   return { lat: Number((lat + offset()).toFixed(5)), lng: Number((lng + offset()).toFixed(5)) }
 }
 
-const weekHours = (opens: string, closes: string) => {
+const createWeekHours = (opens: string, closes: string) => {
   const day = `${opens}-${closes}`
   return { mon: day, tue: day, wed: day, thu: day, fri: day, sat: '10:00-16:00', sun: null }
 }

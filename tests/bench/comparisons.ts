@@ -5,26 +5,26 @@ import type { Page } from './pages.ts'
 import { openRecorder } from './record.ts'
 
 /** Bundles Worker (c) of docs/speed.md, and the Worker that sends an empty response. */
-export async function pageIndependentWorkers(): Promise<Worker[]> {
-  const [empty, plain] = await Promise.all([bundle('empty'), bundle('plain')])
+export async function bundlePageIndependentWorkers(): Promise<Worker[]> {
+  const [emptyScript, plainScript] = await Promise.all([bundle('empty'), bundle('plain')])
   return [
-    { name: 'empty', script: empty },
-    { name: 'plain', script: plain },
+    { name: 'empty', script: emptyScript },
+    { name: 'plain', script: plainScript },
   ]
 }
 
 /** Creates Workers (a) and (b) of docs/speed.md for each page, named `string-0`, `bytes-0`, `batch-0`, `string-1` … */
-export async function comparisonsFor(folder: string, pages: readonly Page[]): Promise<Worker[]> {
-  const [memory, batch] = await Promise.all([bundle('memory'), bundle('batch')])
+export async function createComparisonWorkers(folder: string, pages: readonly Page[]): Promise<Worker[]> {
+  const [memoryScript, batchScript] = await Promise.all([bundle('memory'), bundle('batch')])
   const recorder = await openRecorder(folder)
   const workers: Worker[] = []
   try {
     for (const [index, { path }] of pages.entries()) {
       const { html, roundTrips } = await recorder.record(path)
       workers.push(
-        { name: `string-${index}`, script: memory, bindings: { HTML: html, AS: 'string' } },
-        { name: `bytes-${index}`, script: memory, bindings: { HTML: html, AS: 'bytes' } },
-        { name: `batch-${index}`, script: batch, bindings: { HTML: html, TRIPS: roundTrips } },
+        { name: `string-${index}`, script: memoryScript, bindings: { HTML: html, BODY_TYPE: 'string' } },
+        { name: `bytes-${index}`, script: memoryScript, bindings: { HTML: html, BODY_TYPE: 'bytes' } },
+        { name: `batch-${index}`, script: batchScript, bindings: { HTML: html, ROUND_TRIPS: roundTrips } },
       )
     }
   } finally {

@@ -12,7 +12,8 @@ const CLINICS_FOLDER = 'data/clinics'
  */
 export function writeDirectoryFolder(folder: string, count: number): void {
   rmSync(folder, { recursive: true, force: true })
-  for (const part of ['data', 'content']) cpSync(join(SAMPLE_FOLDER, part), join(folder, part), { recursive: true })
+  for (const subfolder of ['data', 'content'])
+    cpSync(join(SAMPLE_FOLDER, subfolder), join(folder, subfolder), { recursive: true })
   const { files } = loadSeedFiles(folder)
   if (!files) throw new Error('the sample has issues: run `npm run check:seed`')
   const sampleCount = readdirSync(join(folder, CLINICS_FOLDER)).length

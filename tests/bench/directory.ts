@@ -6,38 +6,38 @@ import { findDatabaseBinding } from '../../scripts/doctor/doctor-checks.ts'
 import { localDatabaseFile } from '../../seed/write/database.ts'
 import { DATABASE_ID } from '../tools/node/workerd.ts'
 import { writeDirectoryFolder } from './directory-folder.ts'
-import { type Load, measureLoads, migrate } from './seed-times.ts'
+import { applyMigrations, type Load, measureLoads } from './seed-times.ts'
 
 const BENCH_FOLDER = '.tmp/bench'
 
-export interface Directory {
+export interface BenchDirectory {
   folder: string
   loads: Load[]
 }
 
 /**
- * Loads `count` clinics with `npm run db:seed`: those of the sample, and generated ones. Caches the database under a
- * hash of its sources.
+ * Loads `count` clinics with `npm run db:seed`: those of the sample, and generated ones. Caches the database in a
+ * folder named by the hash of the source files.
  */
-export async function prepareDirectory(count: number, printProgress: (text: string) => void): Promise<Directory> {
-  const root = resolve(BENCH_FOLDER, `${count}-${hashOfSources()}`)
-  const folder = join(root, 'v3')
-  const results = join(root, 'loads.json')
-  if (!existsSync(results)) {
+export async function prepareDirectory(count: number, printProgress: (text: string) => void): Promise<BenchDirectory> {
+  const benchFolder = resolve(BENCH_FOLDER, `${count}-${hashSources()}`)
+  const folder = join(benchFolder, 'v3')
+  const loadsFile = join(benchFolder, 'loads.json')
+  if (!existsSync(loadsFile)) {
     printProgress(`loading a directory of ${count} clinics, once`)
-    rmSync(root, { recursive: true, force: true })
-    mkdirSync(root, { recursive: true })
-    const files = join(root, 'seed')
-    writeDirectoryFolder(files, count)
-    migrate(root)
-    const loads = await measureLoads(files, root)
-    renameDatabase(root)
-    writeFileSync(results, JSON.stringify(loads))
+    rmSync(benchFolder, { recursive: true, force: true })
+    mkdirSync(benchFolder, { recursive: true })
+    const seedFolder = join(benchFolder, 'seed')
+    writeDirectoryFolder(seedFolder, count)
+    applyMigrations(benchFolder)
+    const loads = await measureLoads(seedFolder, benchFolder)
+    renameDatabase(benchFolder)
+    writeFileSync(loadsFile, JSON.stringify(loads))
   }
-  return { folder, loads: JSON.parse(readFileSync(results, 'utf8')) as Load[] }
+  return { folder, loads: JSON.parse(readFileSync(loadsFile, 'utf8')) as Load[] }
 }
 
-function hashOfSources(): string {
+function hashSources(): string {
   const hash = createHash('sha256')
   for (const folder of ['seed', 'migrations', 'tests/bench', 'src/db/schema', 'src/domain']) {
     for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort())
@@ -46,11 +46,12 @@ function hashOfSources(): string {
   return hash.digest('hex').slice(0, 12)
 }
 
-function renameDatabase(state: string): void {
-  const configured = findDatabaseBinding(unstable_readConfig({ config: 'wrangler.toml' }))
-  if (!configured) throw new Error('wrangler.toml has no database: see [[d1_databases]]')
-  const from = localDatabaseFile(state, configured)
-  const to = localDatabaseFile(state, { binding: 'DB', database_id: DATABASE_ID })
-  for (const ending of ['', '-wal', '-shm']) if (existsSync(from + ending)) renameSync(from + ending, to + ending)
-  if (!existsSync(to)) throw new Error(`there is no database in ${dirname(to)}`)
+function renameDatabase(stateFolder: string): void {
+  const configuredBinding = findDatabaseBinding(unstable_readConfig({ config: 'wrangler.toml' }))
+  if (!configuredBinding) throw new Error('wrangler.toml has no database: see [[d1_databases]]')
+  const oldFile = localDatabaseFile(stateFolder, configuredBinding)
+  const newFile = localDatabaseFile(stateFolder, { binding: 'DB', database_id: DATABASE_ID })
+  for (const ending of ['', '-wal', '-shm'])
+    if (existsSync(oldFile + ending)) renameSync(oldFile + ending, newFile + ending)
+  if (!existsSync(newFile)) throw new Error(`there is no database in ${dirname(newFile)}`)
 }

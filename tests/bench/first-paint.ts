@@ -20,7 +20,7 @@ const SLOW_NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000
 const PHONE_VIEWPORT = { width: 412, height: 823 }
 const CPU_SLOWDOWN = 4
 
-/** First and largest paint in milliseconds; cumulative layout shift. */
+/** The times of the first and the largest paint in milliseconds, and the cumulative layout shift. */
 interface Paint {
   first: number
   largest: number
@@ -36,14 +36,14 @@ export interface FirstPaint extends Paint {
 const PORT = 8796
 
 export async function measureFirstPaint(rounds: number): Promise<FirstPaint[]> {
-  const site = `http://localhost:${PORT}`
+  const siteUrl = `http://localhost:${PORT}`
   const args = ['scripts/start.ts', '--no-build', '--port', String(PORT), '--state', '.tmp/bench/first-paint']
   const server = spawn('node', args, { stdio: 'ignore' })
-  const plain = await servePlainPage()
+  const plainPage = await servePlainPage()
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
   try {
-    await waitUntilServed(site)
-    const urls = [plain.url, ...PATHS.map((path) => site + path)]
+    await waitUntilServed(siteUrl)
+    const urls = [plainPage.url, ...PATHS.map((path) => siteUrl + path)]
     const paints = new Map(urls.map((url) => [url, [] as Paint[]]))
     for (let round = 0; round <= rounds; round++)
       for (const url of round % 2 ? urls.toReversed() : urls) {
@@ -51,9 +51,9 @@ export async function measureFirstPaint(rounds: number): Promise<FirstPaint[]> {
         // In the first round the browser and the server's caches are cold.
         if (round > 0) paints.get(url)?.push(paint)
       }
-    const plainPaint = summarize(paints.get(plain.url))
+    const plainPaint = summarize(paints.get(plainPage.url))
     return PATHS.map((path) => {
-      const sitePaint = summarize(paints.get(site + path))
+      const sitePaint = summarize(paints.get(siteUrl + path))
       return {
         path,
         ...sitePaint,
@@ -63,7 +63,7 @@ export async function measureFirstPaint(rounds: number): Promise<FirstPaint[]> {
     })
   } finally {
     await browser.close()
-    plain.close()
+    plainPage.close()
     server.kill('SIGTERM')
     if (server.exitCode === null) await once(server, 'exit')
   }
@@ -76,10 +76,10 @@ const summarize = (paints: readonly Paint[] = []): Paint => ({
   shift: Math.max(...paints.map(({ shift }) => shift)),
 })
 
-async function waitUntilServed(site: string): Promise<void> {
+async function waitUntilServed(siteUrl: string): Promise<void> {
   for (let second = 0; second < 240; second++) {
     if (
-      await fetch(site).then(
+      await fetch(siteUrl).then(
         ({ ok }) => ok,
         () => false,
       )
@@ -87,7 +87,7 @@ async function waitUntilServed(site: string): Promise<void> {
       return
     await new Promise((resolve) => setTimeout(resolve, 1000))
   }
-  throw new Error(`${site} was not served within four minutes: run \`node scripts/start.ts\` to see why`)
+  throw new Error(`${siteUrl} was not served within four minutes: run \`node scripts/start.ts\` to see why`)
 }
 
 async function visit(browser: Browser, url: string): Promise<Paint> {
@@ -121,9 +121,9 @@ async function visit(browser: Browser, url: string): Promise<Paint> {
 }
 
 if (import.meta.main) {
-  const painted = await measureFirstPaint(Number(process.argv[2] ?? 7))
-  console.table(painted)
-  const isOver = painted.some(
+  const firstPaints = await measureFirstPaint(Number(process.argv[2] ?? 7))
+  console.table(firstPaints)
+  const isOver = firstPaints.some(
     ({ firstRatio, largestRatio, shift }) =>
       firstRatio > LIMITS.first || largestRatio > LIMITS.largest || shift > LIMITS.shift,
   )

@@ -1,13 +1,13 @@
 import { builtSite, startWorkers } from '../tools/node/workerd.ts'
 import { bundle } from './comparisons.ts'
 import { prepareDirectory } from './directory.ts'
-import { median, residentMegabytes } from './load.ts'
+import { median, readResidentMegabytes } from './load.ts'
 import type { MemoryUse } from './memory.ts'
-import { GROWING_PAGES, uncached } from './pages.ts'
+import { GROWTH_PAGES, makeUncached } from './pages.ts'
 import { openRecorder } from './record.ts'
 import type { Load } from './seed-times.ts'
 
-export interface Cost {
+export interface PageCost {
   /** The median time to the last byte of a single request, in milliseconds. */
   milliseconds: number
   rowsRead: number
@@ -15,7 +15,7 @@ export interface Cost {
 
 export interface Growth {
   clinics: number
-  pages: Map<string, Cost>
+  pages: Map<string, PageCost>
   /** The median time to read a clinic by its primary key, in milliseconds. */
   primaryKeyMs: number
   memory: MemoryUse
@@ -28,17 +28,20 @@ export async function measureGrowth(
   printProgress: (text: string) => void,
 ): Promise<Growth> {
   const { folder, loads } = await prepareDirectory(clinics, printProgress)
-  const rows = await rowsReadBy(folder)
+  const rows = await countRowsRead(folder)
   const running = await startWorkers(folder, [builtSite(), { name: 'key', script: await bundle('key') }])
   try {
-    const before = residentMegabytes(running.pid)
+    const before = readResidentMegabytes(running.pid)
     const [site, primaryKey] = await Promise.all([running.urlOf('site'), running.urlOf('key')])
     const times = new Map<string, number[]>()
     const primaryKeyTimes: number[] = []
-    // Alternating rounds spread disturbances evenly. The first two rounds warm up.
+    // Measures every page in each round, so that a disturbance affects all pages alike. The first two rounds warm up.
     for (let round = -2; round < requests; round++) {
-      for (const { name, path } of GROWING_PAGES) {
-        const [pageTime, primaryKeyTime] = [await timeOf(site + uncached(path)), await timeOf(primaryKey)]
+      for (const { name, path } of GROWTH_PAGES) {
+        const [pageTime, primaryKeyTime] = [
+          await measureRequestMs(site + makeUncached(path)),
+          await measureRequestMs(primaryKey),
+        ]
         if (round < 0) continue
         times.set(name, [...(times.get(name) ?? []), pageTime])
         primaryKeyTimes.push(primaryKeyTime)
@@ -47,18 +50,18 @@ export async function measureGrowth(
     const pages = new Map(
       [...times].map(([name, pageTimes]) => [name, { milliseconds: median(pageTimes), rowsRead: rows.get(name) ?? 0 }]),
     )
-    const memory = { before, after: residentMegabytes(running.pid) }
+    const memory = { before, after: readResidentMegabytes(running.pid) }
     return { clinics, pages, primaryKeyMs: median(primaryKeyTimes), memory, loads }
   } finally {
     await running.stop()
   }
 }
 
-async function rowsReadBy(folder: string): Promise<Map<string, number>> {
+async function countRowsRead(folder: string): Promise<Map<string, number>> {
   const recorder = await openRecorder(folder)
   try {
     const rows = new Map<string, number>()
-    for (const { name, path } of GROWING_PAGES) {
+    for (const { name, path } of GROWTH_PAGES) {
       const { status, rowsRead } = await recorder.record(path)
       if (status !== 200) throw new Error(`${path} answered ${status}`)
       rows.set(name, rowsRead)
@@ -69,7 +72,7 @@ async function rowsReadBy(folder: string): Promise<Map<string, number>> {
   }
 }
 
-async function timeOf(url: string): Promise<number> {
+async function measureRequestMs(url: string): Promise<number> {
   const startedAt = performance.now()
   const response = await fetch(url)
   await response.arrayBuffer()

@@ -1,29 +1,29 @@
 import { readFileSync } from 'node:fs'
 import autocannon from 'autocannon'
 
-export interface Target {
+export interface LoadTarget {
   url: string
   headers?: Record<string, string>
   status: number
 }
 
-export interface Run {
+export interface LoadRun {
   requestsPerSecond: number
-  /** CPU time of the Worker's process per request, in microseconds. Null if there is no /proc. */
-  cpuMicroseconds: number | null
+  /** CPU time of the Worker's process. Null on a system without /proc. */
+  cpuMicrosecondsPerRequest: number | null
 }
 
 const CONNECTIONS = 16
 
-export async function load(target: Target, seconds: number, pid: number | null): Promise<Run> {
-  const before = cpuSeconds(pid)
+export async function runLoad(target: LoadTarget, seconds: number, pid: number | null): Promise<LoadRun> {
+  const before = readCpuSeconds(pid)
   const result = await autocannon({
     url: target.url,
     connections: CONNECTIONS,
     duration: seconds,
     ...(target.headers ? { headers: target.headers } : {}),
   })
-  const after = cpuSeconds(pid)
+  const after = readCpuSeconds(pid)
   const statuses = Object.keys(result.statusCodeStats)
   if (result.errors + result.timeouts > 0 || statuses.some((status) => status !== String(target.status)))
     throw new Error(
@@ -32,24 +32,23 @@ export async function load(target: Target, seconds: number, pid: number | null):
   const { total } = result.requests
   return {
     requestsPerSecond: total / result.duration,
-    cpuMicroseconds: before === null || after === null ? null : ((after - before) / total) * 1e6,
+    cpuMicrosecondsPerRequest: before === null || after === null ? null : ((after - before) / total) * 1e6,
   }
 }
 
-/** The unit of CPU times in /proc on Linux. */
-const TICKS_PER_SECOND = 100
+const PROC_TICKS_PER_SECOND = 100
 
-function cpuSeconds(pid: number | null): number | null {
+function readCpuSeconds(pid: number | null): number | null {
   if (pid === null) return null
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-    return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
+    return (Number(fields[11]) + Number(fields[12])) / PROC_TICKS_PER_SECOND
   } catch {
     return null
   }
 }
 
-export function residentMegabytes(pid: number | null): number | null {
+export function readResidentMegabytes(pid: number | null): number | null {
   if (pid === null) return null
   try {
     const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]

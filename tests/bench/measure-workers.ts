@@ -1,13 +1,13 @@
 import { seededShuffle } from '../../src/features/list/shuffle.ts'
 import { builtSite, type RunningWorkers, startWorkers, type Worker } from '../tools/node/workerd.ts'
-import { comparisonsFor, pageIndependentWorkers } from './comparisons.ts'
-import { load, type Run, type Target } from './load.ts'
-import { PAGES, type Page, uncached } from './pages.ts'
+import { bundlePageIndependentWorkers, createComparisonWorkers } from './comparisons.ts'
+import { type LoadRun, type LoadTarget, runLoad } from './load.ts'
+import { makeUncached, PAGES, type Page } from './pages.ts'
 
 const WORKERS = ['cold', 'warm', '304', 'string', 'bytes', 'batch', 'plain', 'empty'] as const
 export type ComparedWorker = (typeof WORKERS)[number]
 
-export type Results = Map<string, Map<ComparedWorker, Run[]>>
+export type Results = Map<string, Map<ComparedWorker, LoadRun[]>>
 
 interface Measurement {
   pages: readonly Page[]
@@ -27,12 +27,12 @@ export async function measureWorkers(
   { pages, seconds, rounds, printProgress }: Measurement,
 ): Promise<Results> {
   const results: Results = new Map()
-  const others = await pageIndependentWorkers()
+  const pageIndependentWorkers = await bundlePageIndependentWorkers()
   for (const page of pages) {
     const running = await startWorkers(folder, [
-      ...SITE_STATES.map(siteIn),
-      ...others,
-      ...(await comparisonsFor(folder, [page])),
+      ...SITE_STATES.map(createSiteWorker),
+      ...pageIndependentWorkers,
+      ...(await createComparisonWorkers(folder, [page])),
     ])
     try {
       results.set(page.name, await runRounds(running, page, { seconds, rounds, printProgress }))
@@ -47,40 +47,40 @@ async function runRounds(
   running: RunningWorkers,
   page: Page,
   { seconds, rounds, printProgress }: Omit<Measurement, 'pages'>,
-): Promise<Map<ComparedWorker, Run[]>> {
-  const targets = [...(await targetsOf(running, page))]
-  for (const [, target] of targets) await load(target, WARM_UP_SECONDS, running.pid)
-  const runs = new Map<ComparedWorker, Run[]>(targets.map(([worker]) => [worker, []]))
+): Promise<Map<ComparedWorker, LoadRun[]>> {
+  const targets = [...(await createTargets(running, page))]
+  for (const [, target] of targets) await runLoad(target, WARM_UP_SECONDS, running.pid)
+  const runs = new Map<ComparedWorker, LoadRun[]>(targets.map(([worker]) => [worker, []]))
   for (let round = 1; round <= rounds; round++) {
     printProgress(`${page.name}, round ${round} of ${rounds}`)
     for (const [worker, target] of seededShuffle(targets, `${page.name} ${round}`))
-      runs.get(worker)?.push(await load(target, seconds, running.pid))
+      runs.get(worker)?.push(await runLoad(target, seconds, running.pid))
   }
   return runs
 }
 
 const SITE_STATES = ['cold', 'warm', '304'] as const
 
-const siteIn = (state: (typeof SITE_STATES)[number]): Worker => ({ ...builtSite(), name: state })
+const createSiteWorker = (state: (typeof SITE_STATES)[number]): Worker => ({ ...builtSite(), name: state })
 
-async function targetsOf(running: RunningWorkers, page: Page): Promise<Map<ComparedWorker, Target>> {
+async function createTargets(running: RunningWorkers, page: Page): Promise<Map<ComparedWorker, LoadTarget>> {
   const urlOf = async (worker: string, path: string = page.path) => (await running.urlOf(worker)) + path
-  const rendered = uncached(page.path)
-  const targets = new Map<ComparedWorker, Target>([
-    ['cold', { url: await urlOf('cold', rendered), status: 200 }],
-    ['batch', { url: await urlOf('batch-0', rendered), status: 200 }],
+  const uncachedPath = makeUncached(page.path)
+  const targets = new Map<ComparedWorker, LoadTarget>([
+    ['cold', { url: await urlOf('cold', uncachedPath), status: 200 }],
+    ['batch', { url: await urlOf('batch-0', uncachedPath), status: 200 }],
   ])
-  if (page === PAGES[0]) targets.set('plain', { url: await urlOf('plain', rendered), status: 200 })
-  await etagOnceCached(await urlOf('warm'))
+  if (page === PAGES[0]) targets.set('plain', { url: await urlOf('plain', uncachedPath), status: 200 })
+  await waitForCachedEtag(await urlOf('warm'))
   targets.set('warm', { url: await urlOf('warm'), status: 200 })
   for (const name of ['string', 'bytes'] as const) targets.set(name, { url: await urlOf(`${name}-0`), status: 200 })
-  const headers = { 'if-none-match': await etagOnceCached(await urlOf('304')) }
+  const headers = { 'if-none-match': await waitForCachedEtag(await urlOf('304')) }
   targets.set('304', { url: await urlOf('304'), headers, status: 304 })
   targets.set('empty', { url: await urlOf('empty'), headers, status: 304 })
   return targets
 }
 
-async function etagOnceCached(url: string): Promise<string> {
+async function waitForCachedEtag(url: string): Promise<string> {
   for (let attempt = 0; attempt < 20; attempt++) {
     const response = await fetch(url)
     await response.arrayBuffer()

@@ -1,10 +1,10 @@
 import autocannon from 'autocannon'
 import { builtSite, type RunningWorkers, startWorkers, type Worker } from '../tools/node/workerd.ts'
-import { comparisonsFor } from './comparisons.ts'
-import { residentMegabytes } from './load.ts'
-import { PAGES, type Page, uncached } from './pages.ts'
+import { createComparisonWorkers } from './comparisons.ts'
+import { readResidentMegabytes } from './load.ts'
+import { makeUncached, PAGES, type Page } from './pages.ts'
 
-/** The memory of a workerd process before and after requests, in megabytes. Null if there is no /proc. */
+/** The memory of a workerd process before and after requests, in megabytes. Null on a system without /proc. */
 export interface MemoryUse {
   before: number | null
   after: number | null
@@ -17,18 +17,18 @@ export interface Memory {
   comparison: MemoryUse
 }
 
-/** One in this many requests renders a page. All others are cache hits. */
+/** Of this many requests, one renders a page, and the others are cache hits. */
 const REQUESTS_PER_RENDER = 20
 
 export async function measureMemory(folder: string, requests: number): Promise<Memory> {
-  const site = await measureAfter(folder, requests, [builtSite()], async (running, { path }) => {
+  const site = await measureMemoryUse(folder, requests, [builtSite()], async (running, { path }) => {
     const origin = await running.urlOf('site')
-    return { rendered: origin + uncached(path), cached: origin + path }
+    return { rendered: origin + makeUncached(path), cached: origin + path }
   })
-  const comparison = await measureAfter(
+  const comparison = await measureMemoryUse(
     folder,
     requests,
-    await comparisonsFor(folder, PAGES),
+    await createComparisonWorkers(folder, PAGES),
     async (running, page) => {
       const index = PAGES.indexOf(page)
       return { rendered: await running.urlOf(`batch-${index}`), cached: await running.urlOf(`bytes-${index}`) }
@@ -37,28 +37,28 @@ export async function measureMemory(folder: string, requests: number): Promise<M
   return { requests, site, comparison }
 }
 
-type UrlsOf = (running: RunningWorkers, page: Page) => Promise<Record<'rendered' | 'cached', string>>
+type FindUrls = (running: RunningWorkers, page: Page) => Promise<Record<'rendered' | 'cached', string>>
 
-async function measureAfter(
+async function measureMemoryUse(
   folder: string,
   requests: number,
   workers: readonly Worker[],
-  urlsOf: UrlsOf,
+  findUrls: FindUrls,
 ): Promise<MemoryUse> {
   const running = await startWorkers(folder, workers)
   try {
     const renders = requests / PAGES.length / REQUESTS_PER_RENDER
     let before: number | null = null
     for (const page of PAGES) {
-      const { rendered, cached } = await urlsOf(running, page)
+      const { rendered, cached } = await findUrls(running, page)
       if (page === PAGES[0]) {
         await (await fetch(cached)).arrayBuffer()
-        before = residentMegabytes(running.pid)
+        before = readResidentMegabytes(running.pid)
       }
       await autocannon({ url: rendered, connections: 8, amount: renders })
       await autocannon({ url: cached, connections: 8, amount: renders * (REQUESTS_PER_RENDER - 1) })
     }
-    return { before, after: residentMegabytes(running.pid) }
+    return { before, after: readResidentMegabytes(running.pid) }
   } finally {
     await running.stop()
   }

@@ -9,7 +9,7 @@ export const PAGES = [
 
 export type Page = (typeof PAGES)[number]
 
-export const GROWING_PAGES = [
+export const GROWTH_PAGES = [
   ...PAGES,
   { name: 'all of it, page 2', path: '/medspas?page=2' },
   { name: 'list, one filter', path: '/services/botox?area=manhattan' },
@@ -34,5 +34,5 @@ export const GROWING_PAGES = [
   { name: 'list as a file', path: '/services/botox.csv' },
 ] as const
 
-/** Adds a parameter that the site ignores. It makes the URL too long to be cached, so every request renders the page. */
-export const uncached = (path: string) => `${path}${path.includes('?') ? '&' : '?'}uncached=${'x'.repeat(320)}`
+/** Makes a URL too long to be cached with a parameter that the site ignores, so that every request renders the page. */
+export const makeUncached = (path: string) => `${path}${path.includes('?') ? '&' : '?'}uncached=${'x'.repeat(320)}`

@@ -3,8 +3,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 
-// A page from a plain template: a list of 24 clinics, filters, a price table and questions. It has one stylesheet, but no
-// font, image or script. Its size is typical: about 43 KB of HTML and 13 KB of CSS.
+// A plain page to compare the site's first paint with: a list of 24 clinics, filters, a price table and questions, with
+// one stylesheet, and without fonts, images or scripts. The size is typical: about 43 KB of HTML and 13 KB of CSS.
 
 const BASE_STYLES = `${readFileSync('node_modules/tailwindcss/preflight.css', 'utf8')}
 body { background: #fafaf9; color: #1c1917; font-family: system-ui, Arial, sans-serif; line-height: 1.5 }
@@ -28,7 +28,7 @@ const STYLES = [
   ),
 ].join('\n')
 
-const card = (_: unknown, index: number) => `<li><article class="card">
+const renderCard = (_: unknown, index: number) => `<li><article class="card">
 <div class="row"><div><h2 class="heading"><a href="/clinic/${index}" class="strong">Example Aesthetics ${index + 1}</a></h2>
 <address class="note">${100 + index * 11} Example Street, New York, NY 100${10 + index}</address></div>
 <p class="note"><strong class="strong">4.${index % 10}</strong> <span class="note">(${100 + index * 37} reviews)</span></p></div>
@@ -49,7 +49,7 @@ const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <main class="frame"><h1 class="title">Botox in Manhattan</h1>
 <p class="lead">Compare 24 med spas in Manhattan that offer Botox: prices per unit, who gives the injections, and reviews of patients.</p>
 <form class="row">${repeat(2, (index) => `<label class="note">Choice ${index + 1} <select class="field">${repeat(6, (option) => `<option>Option ${option + 1}</option>`)}</select></label>`)}<button class="field">Update</button></form>
-<ul class="grid">${Array.from({ length: 24 }, card).join('\n')}</ul>
+<ul class="grid">${Array.from({ length: 24 }, renderCard).join('\n')}</ul>
 <section class="frame"><h2 class="heading">What Botox costs</h2><table><thead><tr><th class="cell">Area</th><th class="cell">Units</th><th class="cell">Low</th><th class="cell">High</th></tr></thead><tbody>
 ${repeat(8, (index) => `<tr><td class="cell">Area ${index + 1}</td><td class="cell">${10 + index * 2}</td><td class="cell">$${120 + index * 20}</td><td class="cell">$${250 + index * 25}</td></tr>`)}</tbody></table></section>
 <section class="frame"><h2 class="heading">Questions</h2>

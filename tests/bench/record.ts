@@ -4,10 +4,10 @@ import type { D1Database, D1PreparedStatement, D1Result } from '@cloudflare/work
 import { builtModulePath } from '../tools/node/built-site.ts'
 import { startWorkers } from '../tools/node/workerd.ts'
 
-/** A recorded statement. A type, not an interface, so that TypeScript accepts it as JSON. */
+/** A type, not an interface, because TypeScript does not accept an interface as JSON. */
 export type RecordedStatement = { sql: string; params: (string | number | null)[] }
 
-export interface Recorded {
+export interface PageRecording {
   status: number
   html: string
   roundTrips: RecordedStatement[][]
@@ -20,11 +20,11 @@ interface Worker {
 
 export async function openRecorder(
   folder: string,
-): Promise<{ record(path: string): Promise<Recorded>; close(): Promise<void> }> {
+): Promise<{ record(path: string): Promise<PageRecording>; close(): Promise<void> }> {
   const { database, stop } = await startWorkers(folder)
   const { default: worker } = (await import(pathToFileURL(resolve(builtModulePath())).href)) as { default: Worker }
-  const fetchPage = async (path: string): Promise<Recorded> => {
-    const spy = spyOn(database)
+  const recordPage = async (path: string): Promise<PageRecording> => {
+    const spy = spyOnDatabase(database)
     const backgroundWork: Promise<unknown>[] = []
     const context = { waitUntil: (work: Promise<unknown>) => backgroundWork.push(work), passThroughOnException() {} }
     const { log } = console
@@ -41,8 +41,8 @@ export async function openRecorder(
   return {
     async record(path) {
       // Loads the catalog, whose queries are not part of a page's cost.
-      await fetchPage('/treatments')
-      return fetchPage(path)
+      await recordPage('/treatments')
+      return recordPage(path)
     },
     close: stop,
   }
@@ -56,20 +56,20 @@ interface SpiedStatement {
   raw(): Promise<unknown[][]>
 }
 
-/** Retries once: Miniflare drops a connection that was idle while this process was busy. */
-const retryOnce = <T>(fetchPage: () => Promise<T>): Promise<T> => fetchPage().catch(fetchPage)
+/** Retries once, because Miniflare drops a connection that was idle while this process was busy. */
+const retryOnce = <T>(query: () => Promise<T>): Promise<T> => query().catch(query)
 
-function spyOn(database: D1Database) {
+function spyOnDatabase(database: D1Database) {
   const roundTrips: RecordedStatement[][] = []
   let rowsRead = 0
-  const count = <T extends D1Result>(result: T): T => {
+  const countRows = <T extends D1Result>(result: T): T => {
     rowsRead += result.meta.rows_read
     return result
   }
   const spyOnStatement = (statement: D1PreparedStatement, recorded: RecordedStatement): SpiedStatement => {
     const all = async () => {
       roundTrips.push([recorded])
-      return count(await retryOnce(() => statement.all()))
+      return countRows(await retryOnce(() => statement.all()))
     }
     return {
       recorded,
@@ -84,7 +84,7 @@ function spyOn(database: D1Database) {
     prepare: (sql: string) => spyOnStatement(database.prepare(sql), { sql, params: [] }),
     async batch(statements: SpiedStatement[]) {
       roundTrips.push(statements.map(({ recorded }) => recorded))
-      return (await retryOnce(() => database.batch(statements.map(({ statement }) => statement)))).map(count)
+      return (await retryOnce(() => database.batch(statements.map(({ statement }) => statement)))).map(countRows)
     },
   }
   return { db, roundTrips, rowsRead: () => rowsRead }

@@ -6,20 +6,20 @@ import type { ClinicFile } from './clinics.ts'
 
 export interface Load {
   name: string
-  /** Seconds until all files are read and checked, all rows planned, and all maps drawn. */
-  plannedAfter: number
-  /** Seconds until the command ended. */
-  endedAfter: number
+  /** The time until all files are read and checked, all rows planned, and all maps drawn. */
+  plannedAfterSeconds: number
+  /** The time until the command ended. */
+  endedAfterSeconds: number
   rowsWritten: number
 }
 
-export function migrate(state: string): void {
+export function applyMigrations(stateFolder: string): void {
   const { status, stderr } = spawnSync(
     'wrangler',
-    ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state],
+    ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', stateFolder],
     { encoding: 'utf8' },
   )
-  if (status !== 0) throw new Error(`the migrations cannot be applied in ${state}: ${stderr}`)
+  if (status !== 0) throw new Error(`the migrations cannot be applied in ${stateFolder}: ${stderr}`)
 }
 
 const CHANGED_CLINIC_FILE = 'data/clinics/clinic-001.json'
@@ -34,35 +34,35 @@ const CHANGES: [name: string, change: (clinic: ClinicFile) => void][] = [
   ['one closure', (clinic) => Object.assign(clinic, { status: { kind: 'closed', on: '2026-11-20' } })],
 ]
 
-export async function measureLoads(files: string, state: string): Promise<Load[]> {
-  const loads = [await measureLoad('everything', files, state)]
-  const file = join(files, CHANGED_CLINIC_FILE)
+export async function measureLoads(seedFolder: string, stateFolder: string): Promise<Load[]> {
+  const loads = [await measureLoad('everything', seedFolder, stateFolder)]
+  const file = join(seedFolder, CHANGED_CLINIC_FILE)
   const text = readFileSync(file, 'utf8')
   for (const [name, change] of CHANGES) {
     const clinic = JSON.parse(text) as ClinicFile
     change(clinic)
     writeFileSync(file, JSON.stringify(clinic))
-    loads.push(await measureLoad(name, files, state))
+    loads.push(await measureLoad(name, seedFolder, stateFolder))
     writeFileSync(file, text)
-    await measureLoad('as it was', files, state)
+    await measureLoad('as it was', seedFolder, stateFolder)
   }
   return loads
 }
 
-async function measureLoad(name: string, files: string, state: string): Promise<Load> {
+async function measureLoad(name: string, seedFolder: string, stateFolder: string): Promise<Load> {
   const startedAt = performance.now()
   const seconds = () => (performance.now() - startedAt) / 1000
-  const command = spawn('node', ['seed/cli.ts', '--from', files, '--state', state], {
+  const command = spawn('node', ['seed/cli.ts', '--from', seedFolder, '--state', stateFolder], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const load: Load = { name, plannedAfter: 0, endedAfter: 0, rowsWritten: 0 }
+  const load: Load = { name, plannedAfterSeconds: 0, endedAfterSeconds: 0, rowsWritten: 0 }
   let errors = ''
   command.stderr.on('data', (text) => (errors += text))
   const ended = new Promise<number | null>((done) => command.on('exit', done))
   for await (const line of createInterface(command.stdout)) {
-    if (line.startsWith('• Opening')) load.plannedAfter = seconds()
+    if (line.startsWith('• Opening')) load.plannedAfterSeconds = seconds()
     load.rowsWritten = Number(/\((\d+) rows written\)/.exec(line)?.[1] ?? load.rowsWritten)
   }
   if ((await ended) !== 0 || load.rowsWritten === 0) throw new Error(`${name} cannot be loaded: ${errors}`)
-  return { ...load, endedAfter: seconds() }
+  return { ...load, endedAfterSeconds: seconds() }
 }

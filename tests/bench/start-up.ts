@@ -16,8 +16,8 @@ export async function measureStartUp(rounds: number): Promise<{ site: number; pl
   const site = resolve(builtModulePath())
   const times = { site: [] as number[], plain: [] as number[] }
   for (let round = 0; round < rounds; round++) {
-    times.site.push(measureStart(site))
-    times.plain.push(measureStart(plain))
+    times.site.push(measureStartMs(site))
+    times.plain.push(measureStartMs(plain))
   }
   return { site: median(times.site), plain: median(times.plain) }
 }
@@ -44,7 +44,7 @@ const START_SCRIPT = `
   process.exit()
 `
 
-function measureStart(file: string): number {
+function measureStartMs(file: string): number {
   const flags = ['--experimental-vm-modules', '--no-warnings', '--input-type=module']
   const files = modulesAtStart(file)
   const { stdout, stderr } = spawnSync(process.execPath, [...flags, '-e', START_SCRIPT, ...files], { encoding: 'utf8' })

@@ -23,14 +23,14 @@ export async function weighPages(folder: string): Promise<Map<string, Weight>> {
     const weights = new Map<string, Weight>()
     for (const { name, path } of PAGES) {
       const { html } = await recorder.record(path)
-      const files = filesOf(html)
+      const files = findLoadedFiles(html)
       const scripts = files.filter((file) => file.endsWith('.js'))
       weights.set(name, {
         htmlBytes: gzipSync(html).length,
         contentBytes: gzipSync(html.replace(STYLES_AND_MAP, '')).length,
         requests: 1 + files.length,
-        totalBytes: brotliCompressSync(html).length + sum(files.map(transferBytes)),
-        scriptBytes: sum(scripts.map(transferBytes)),
+        totalBytes: brotliCompressSync(html).length + sum(files.map(measureTransferBytes)),
+        scriptBytes: sum(scripts.map(measureTransferBytes)),
       })
     }
     return weights
@@ -39,7 +39,7 @@ export async function weighPages(folder: string): Promise<Map<string, Weight>> {
   }
 }
 
-export const workerSize = () => {
+export const measureWorkerSize = () => {
   const files = [readFileSync(builtModulePath(), 'utf8'), ...builtChunks().values()].map((text) => Buffer.from(text))
   return {
     raw: sum(files.map((code) => code.length)),
@@ -48,7 +48,7 @@ export const workerSize = () => {
   }
 }
 
-function filesOf(html: string): string[] {
+function findLoadedFiles(html: string): string[] {
   const tags = [...html.matchAll(/<(?:link|script|img)\b[^>]*>/g)].map(([tag]) => tag)
   const loadedTags = tags.filter(
     (tag) =>
@@ -61,7 +61,7 @@ function filesOf(html: string): string[] {
 }
 
 /** Returns the transfer size of a file. Fonts are already compressed. An image from the database counts as 2 KB. */
-function transferBytes(path: string): number {
+function measureTransferBytes(path: string): number {
   const file = join('dist/client', path)
   if (!existsSync(file)) return 2048
   return file.endsWith('.woff2') ? statSync(file).size : brotliCompressSync(readFileSync(file)).length

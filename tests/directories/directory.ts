@@ -7,7 +7,7 @@ import { get, type Page, readPage } from '../tools/site.ts'
 
 export type DirectoryName = 'empty' | 'single' | 'sparse' | 'elsewhere'
 
-/** Replaces the data. Call it before the first request of a test file, because `page` caches pages. */
+/** Replaces the data in the database. Must run before the first request of a test file, because `page` caches pages. */
 export async function loadDirectory(name: DirectoryName): Promise<void> {
   await applyD1Migrations(env.DB, env.MIGRATIONS)
   const statements = inject('directories')[name]
@@ -37,7 +37,7 @@ const UNLINKED_PAGES = [
   '/search?q=xyzzy',
 ]
 
-/** Follows no links to files, to the API, or with a query string. */
+/** Reads every linked page except files, the API, and URLs with a query string. Also reads `UNLINKED_PAGES`. */
 export async function crawl(): Promise<Map<string, Page>> {
   const pages = new Map<string, Page>()
   const queue = ['/', ...UNLINKED_PAGES]
@@ -45,17 +45,17 @@ export async function crawl(): Promise<Map<string, Page>> {
     if (pages.has(path)) continue
     const page = await readPage(await get(path))
     pages.set(path, page)
-    queue.push(...linkedPages(page.html).filter((linked) => !pages.has(linked)))
+    queue.push(...findLinkedPages(page.html).filter((linked) => !pages.has(linked)))
   }
   return pages
 }
 
-const linkedPages = (html: string) =>
+const findLinkedPages = (html: string) =>
   findLinks(html)
     .map(({ href }) => href.replace(/#.*/, ''))
     .filter((href) => /^\/(?!\/|api\/)[^?.]*$/.test(href))
 
-export function readableText({ html, text }: Page): string {
+export function extractReadableText({ html, text }: Page): string {
   const attributes = [...html.matchAll(/ (?:content|alt|title|aria-label|placeholder|value)="([^"]*)"/g)]
   const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
   return [text, /<title>(.*?)<\/title>/s.exec(html)?.[1] ?? '', ...[...attributes, ...data].map(([, found]) => found)]

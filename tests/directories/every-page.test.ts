@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { get, type Page } from '../tools/site.ts'
-import { crawl, type DirectoryName, loadDirectory, readableText } from './directory.ts'
+import { crawl, type DirectoryName, extractReadableText, loadDirectory } from './directory.ts'
 
-const SAMPLE_WORDS =
+const SAMPLE_PHRASE =
   /\bsample (?:data|listings?|reviews?|figure)\b|\bsamples\b|\binvented\b|\bfictional\b|\bmade up\b|555-01|\b55501|\bvetted\b|94%|\b142 (?:premium|medspas)|\bpremium med|most exclusive|not counted here|available in all|usual hours|\bfor a real\b|NYC MedSpas/i
 
 const MISSING_VALUE = /\bundefined\b|\bNaN\b|\bInfinity\b|\[object|\$\{|\[\/?(?:sample|real)\]/
@@ -11,9 +11,10 @@ const PAGES_ABOUT_NULL = ['/api', '/data']
 
 const EMPTY_BOX =
   /<(article|aside|dd|div|dl|dt|fieldset|figure|h[1-6]|li|nav|ol|p|section|span|table|tbody|ul)\b(?![^>]*(?:aria-hidden|role="(?:status|listbox)"|id="claim-form"|data-today|class="map-anchor"))[^>]*>\s*<\/\1>/g
-const HEADING_ONLY = /<section\b[^>]*>\s*(?:<div[^>]*>\s*)?<h2\b[^>]*>[^<]*<\/h2>\s*(?:<\/div>\s*)?<\/section>/g
+const SECTION_WITH_HEADING_ONLY =
+  /<section\b[^>]*>\s*(?:<div[^>]*>\s*)?<h2\b[^>]*>[^<]*<\/h2>\s*(?:<\/div>\s*)?<\/section>/g
 
-const FILES = [
+const FILE_PATHS = [
   '/robots.txt',
   '/sitemap.xml',
   '/sitemaps/pages-1.xml',
@@ -55,7 +56,7 @@ describe.each<DirectoryName>(['empty', 'single', 'sparse', 'elsewhere'])('a dire
     pages = await crawl()
   }, 180_000)
 
-  const issues = (find: (page: Page, path: string) => string[]) =>
+  const findIssues = (find: (page: Page, path: string) => string[]) =>
     [...pages].flatMap(([path, page]) => find(page, path).map((issue) => `${path}: ${issue}`))
 
   test('every page can be reached and returns status 200', () => {
@@ -63,35 +64,39 @@ describe.each<DirectoryName>(['empty', 'single', 'sparse', 'elsewhere'])('a dire
     // A list with an unknown area redirects to the list without that filter.
     const isExpectedStatus = (status: number, path: string) =>
       status === (/^\/medspas\?.*=(?:soho|manhattan)\b/.test(path) ? unknownAreaStatus : 200)
-    expect(issues(({ status }, path) => (isExpectedStatus(status, path) ? [] : [String(status)]))).toEqual([])
+    expect(findIssues(({ status }, path) => (isExpectedStatus(status, path) ? [] : [String(status)]))).toEqual([])
   })
 
   test('no page mentions the sample', () => {
-    expect(issues((page) => readableText(page).match(new RegExp(SAMPLE_WORDS, 'gi')) ?? [])).toEqual([])
+    expect(findIssues((page) => extractReadableText(page).match(new RegExp(SAMPLE_PHRASE, 'gi')) ?? [])).toEqual([])
   })
 
   test('no page shows a missing value', () => {
-    expect(issues((page) => around(readableText(page), MISSING_VALUE))).toEqual([])
-    expect(issues((page, path) => (PAGES_ABOUT_NULL.includes(path) ? [] : around(page.text, /\bnull\b/)))).toEqual([])
+    expect(findIssues((page) => excerptAround(extractReadableText(page), MISSING_VALUE))).toEqual([])
+    expect(
+      findIssues((page, path) => (PAGES_ABOUT_NULL.includes(path) ? [] : excerptAround(page.text, /\bnull\b/))),
+    ).toEqual([])
   })
 
   test('no page has an empty box', () => {
     expect(
-      issues(({ html }) => [...html.matchAll(EMPTY_BOX), ...html.matchAll(HEADING_ONLY)].map(([found]) => found)),
+      findIssues(({ html }) =>
+        [...html.matchAll(EMPTY_BOX), ...html.matchAll(SECTION_WITH_HEADING_ONLY)].map(([match]) => match),
+      ),
     ).toEqual([])
   })
 
-  test.each(FILES)('%s exists, and mentions neither the sample nor a missing value', async (path) => {
+  test.each(FILE_PATHS)('%s exists, and mentions neither the sample nor a missing value', async (path) => {
     const response = await get(path)
     const text = await response.text()
     expect(response.status).toBe(200)
-    expect(text.match(SAMPLE_WORDS)?.[0]).toBeUndefined()
-    expect(around(text, MISSING_VALUE)).toEqual([])
+    expect(text.match(SAMPLE_PHRASE)?.[0]).toBeUndefined()
+    expect(excerptAround(text, MISSING_VALUE)).toEqual([])
     if (path.includes('json') || path.startsWith('/api')) JSON.parse(text)
   })
 })
 
-function around(text: string, pattern: RegExp): string[] {
-  const found = pattern.exec(text)
-  return found ? [text.slice(Math.max(0, found.index - 40), found.index + 40)] : []
+function excerptAround(text: string, pattern: RegExp): string[] {
+  const match = pattern.exec(text)
+  return match ? [text.slice(Math.max(0, match.index - 40), match.index + 40)] : []
 }

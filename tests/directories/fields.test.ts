@@ -3,7 +3,7 @@ import type { Clinic } from '../../src/domain/clinic/clinic-record.ts'
 import { page } from '../tools/site.ts'
 import { loadDirectory } from './directory.ts'
 
-const FULL = '/tribeca/harbor-street-aesthetics'
+const COMPLETE_CLINIC_PATH = '/tribeca/harbor-street-aesthetics'
 
 const FIELD_TEXTS: Record<keyof Clinic, string | 'not on the page'> = {
   id: 'not on the page',
@@ -47,16 +47,18 @@ beforeAll(() => loadDirectory('sparse'))
 test.each(Object.entries(FIELD_TEXTS).filter(([, text]) => text !== 'not on the page'))(
   'the page shows the %s of a clinic',
   async (_field, text) => {
-    expect((await page(FULL)).text).toContain(text)
+    expect((await page(COMPLETE_CLINIC_PATH)).text).toContain(text)
   },
 )
 
 test('prices show their cents', async () => {
-  expect((await page(FULL)).text).toMatch(/Botox per unit \$12\.50–18\.00 .*Lip filler per syringe \$750 /)
+  expect((await page(COMPLETE_CLINIC_PATH)).text).toMatch(
+    /Botox per unit \$12\.50–18\.00 .*Lip filler per syringe \$750 /,
+  )
 })
 
 test('the website link is nofollow and sends only the origin as referrer', async () => {
-  expect((await page(FULL)).html).toContain(
+  expect((await page(COMPLETE_CLINIC_PATH)).html).toContain(
     '<a href="https://www.harborstreet.example/botox?from=directory" rel="nofollow noopener" referrerPolicy="origin">harborstreet.example</a>',
   )
 })

@@ -12,14 +12,14 @@ export default function provideDirectories(project: TestProject): void {
   const { files } = loadSeedFiles(SAMPLE_FOLDER)
   if (!files) throw new Error('the sample has issues: run npm run check:seed')
   project.provide('directories', {
-    empty: statementsFor(realDirectory(files, [])),
-    single: statementsFor(realDirectory(files, SPARSE_CLINICS.slice(-1))),
-    sparse: statementsFor(realDirectory(files, SPARSE_CLINICS)),
-    elsewhere: statementsFor(withOtherAreas(realDirectory(files, SPARSE_CLINICS))),
+    empty: planStatements(createRealDirectory(files, [])),
+    single: planStatements(createRealDirectory(files, SPARSE_CLINICS.slice(-1))),
+    sparse: planStatements(createRealDirectory(files, SPARSE_CLINICS)),
+    elsewhere: planStatements(replaceAreas(createRealDirectory(files, SPARSE_CLINICS))),
   })
 }
 
-export const realDirectory = (files: SeedFiles, clinics: readonly unknown[]): SeedFiles => ({
+export const createRealDirectory = (files: SeedFiles, clinics: readonly unknown[]): SeedFiles => ({
   ...files,
   site: {
     ...files.site,
@@ -32,13 +32,13 @@ export const realDirectory = (files: SeedFiles, clinics: readonly unknown[]): Se
   redirects: [],
 })
 
-function withOtherAreas(files: SeedFiles): SeedFiles {
+function replaceAreas(files: SeedFiles): SeedFiles {
   const { prose } = files
-  const [first] = files.areas
-  const [text] = prose.areas
-  if (!first || !text) throw new Error('the sample has no areas')
-  const area = (slug: string, name: string, zips: string[], neighbor: string) => ({
-    ...first,
+  const [firstArea] = files.areas
+  const [areaText] = prose.areas
+  if (!firstArea || !areaText) throw new Error('the sample has no areas')
+  const makeArea = (slug: string, name: string, zips: string[], neighbor: string) => ({
+    ...firstArea,
     slug,
     name,
     zips,
@@ -52,21 +52,21 @@ function withOtherAreas(files: SeedFiles): SeedFiles {
   return {
     ...files,
     areas: [
-      area('park-slope', 'Park Slope', ['11215', '11201'], 'astoria'),
-      area('astoria', 'Astoria', ['11106'], 'park-slope'),
+      makeArea('park-slope', 'Park Slope', ['11215', '11201'], 'astoria'),
+      makeArea('astoria', 'Astoria', ['11106'], 'park-slope'),
     ],
     prose: {
       ...prose,
       areas: ['park-slope', 'astoria'].map((slug) => ({
-        ...text,
+        ...areaText,
         file: `content/areas/${slug}.md`,
-        front: { ...text.front, area: slug },
+        front: { ...areaText.front, area: slug },
       })),
     },
   }
 }
 
-function statementsFor(files: SeedFiles) {
+function planStatements(files: SeedFiles) {
   const { plan, issues } = planRows(files)
   if (!plan) throw new Error(describeIssues(issues, SAMPLE_FOLDER))
   diffItems(plan, [], '2026-11-20')

@@ -11,13 +11,13 @@ import {
 import { page } from '../tools/site.ts'
 import { loadDirectory } from './directory.ts'
 
-const BARE = '/staten-island/nothing-at-all'
+const BARE_CLINIC_PATH = '/staten-island/nothing-at-all'
 
 beforeAll(() => loadDirectory('sparse'))
 
 describe('the page of a clinic with a name and an address', () => {
   test('has a name, an address and a map, and no empty section', async () => {
-    const { html } = await page(BARE)
+    const { html } = await page(BARE_CLINIC_PATH)
     expect(findHeadings(findElement(html, 'main'))).toEqual([
       'Hylan Boulevard Med Spa',
       'Where it is',
@@ -34,7 +34,7 @@ describe('the page of a clinic with a name and an address', () => {
   })
 
   test('has only known values in the structured data and the description', async () => {
-    const { html } = await page(BARE)
+    const { html } = await page(BARE_CLINIC_PATH)
     expect(Object.keys(structuredData(html, 'MedicalBusiness') ?? {})).toEqual([
       '@type',
       'additionalType',

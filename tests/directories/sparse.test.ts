@@ -4,7 +4,7 @@ import { contentUnder, findElement, findLinks, findRegion, termsAndDetails, visi
 import { page } from '../tools/site.ts'
 import { loadDirectory } from './directory.ts'
 
-const card = async (path: string, name: string) => {
+const findCard = async (path: string, name: string) => {
   const found = (await page(path)).html.split('<article').find((html) => visibleText(html).includes(name))
   if (!found) throw new Error(`${path} has no card of ${name}`)
   return found
@@ -14,12 +14,12 @@ beforeAll(() => loadDirectory('sparse'))
 
 describe('lists', () => {
   test('a card shows stars, number of reviews and their source, or none of the three', async () => {
-    expect(visibleText(await card('/medspas', 'Harbor Street Aesthetics'))).toContain(
+    expect(visibleText(await findCard('/medspas', 'Harbor Street Aesthetics'))).toContain(
       '4.6 out of 5(120 reviews) Google, November 2026',
     )
-    const bare = await card('/medspas', 'Hylan Boulevard Med Spa')
-    expect(bare).not.toMatch(/class="(?:meta|stars|rating|tags|line-clamp)/)
-    expect(visibleText(bare)).toMatch(
+    const bareCard = await findCard('/medspas', 'Hylan Boulevard Med Spa')
+    expect(bareCard).not.toMatch(/class="(?:meta|stars|rating|tags|line-clamp)/)
+    expect(visibleText(bareCard)).toMatch(
       /^.*Hylan Boulevard Med Spa 2600 Hylan Boulevard, Staten Island, NY 10306 View Profile/,
     )
   })
@@ -43,9 +43,9 @@ describe('lists', () => {
     const { html } = await page('/medspas')
     expect(visibleText(findRegion(html, 'Filters'))).toContain('Open now')
     expect(findLinks(findRegion(html, 'Frequent filters')).map(({ text }) => text)).toContain('Open now')
-    const without = await page('/queens')
-    expect(without.text).toMatch(/[2-9] clinics/)
-    expect(without.text).not.toMatch(/Open now|Saturdays|Any time/)
+    const listWithoutHours = await page('/queens')
+    expect(listWithoutHours.text).toMatch(/[2-9] clinics/)
+    expect(listWithoutHours.text).not.toMatch(/Open now|Saturdays|Any time/)
   })
 
   test('sorting by distance puts clinics without an exact location last', async () => {
@@ -68,11 +68,11 @@ describe('lists', () => {
 
   test('sorting by rating includes all clinics and puts those without a rating last', async () => {
     const names = findLinks((await page('/medspas?sort=rating')).html).map(({ text }) => text)
-    const order = ['Astoria Skin Rooms', 'Harbor Street Aesthetics', 'Hylan Boulevard Med Spa'].map((name) =>
+    const positions = ['Astoria Skin Rooms', 'Harbor Street Aesthetics', 'Hylan Boulevard Med Spa'].map((name) =>
       names.indexOf(name),
     )
-    expect(order.every((index) => index >= 0)).toBe(true)
-    expect(order).toEqual(order.toSorted((a, b) => a - b))
+    expect(positions.every((index) => index >= 0)).toBe(true)
+    expect(positions).toEqual(positions.toSorted((a, b) => a - b))
   })
 
   test('an area shows the number of listed clinics, not a number without a source', async () => {

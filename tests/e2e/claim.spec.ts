@@ -85,10 +85,10 @@ test.describe('the claim dialog', () => {
   test('keeps the focus off the page behind it', async ({ page }) => {
     for (let presses = 0; presses < 6; presses++) {
       await page.keyboard.press('Tab')
-      const within = await page.evaluate(
+      const isFocusInDialog = await page.evaluate(
         () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
       )
-      expect(within).toBe(true)
+      expect(isFocusInDialog).toBe(true)
     }
   })
 })

@@ -14,7 +14,7 @@ test('a page without the root element throws an error at startup', async ({ page
 
 // §7.16
 test('a page that regains the focus sends no request', async ({ page, watch }) => {
-  // A slow machine may load typefaces and the icon later.
+  // Excludes typefaces and the icon, which a slow machine may load after the page.
   const requests = () => watch.requests.filter((path) => !/\.(woff2|svg)$/.test(path))
   await page.goto('/treatments/botox', { waitUntil: 'networkidle' })
   const before = requests()
@@ -31,11 +31,11 @@ test("a page requests only the site's own files and no data", async ({ page, wat
   for (const path of ['/', '/treatments/botox/soho', '/upper-east-side/marchetti-osei-dermatology']) {
     await page.goto(path, { waitUntil: 'networkidle' })
   }
-  const data = watch.requests.filter(
+  const dataRequests = watch.requests.filter(
     (request) =>
       !/^\/(assets|pictures|fonts)\/|^\/[\w.-]+\.(ico|svg|png|webmanifest)$|^\/speculation-rules\.json$/.test(request),
   )
-  expect(data).toEqual(['/', '/treatments/botox/soho', '/upper-east-side/marchetti-osei-dermatology'])
+  expect(dataRequests).toEqual(['/', '/treatments/botox/soho', '/upper-east-side/marchetti-osei-dermatology'])
 })
 
 // §4.7, §7.13, §D5.8, §D5.13
@@ -47,12 +47,12 @@ test("closing the claim dialog removes the form's frame, and reopening the dialo
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Form</title><p>The form</p>' }),
   )
   await openLocationsWithClaimForm(page)
-  const forms = () => watch.requests.filter((request) => request === '/claim/form').length
-  for (const times of [1, 2]) {
+  const countFormRequests = () => watch.requests.filter((request) => request === '/claim/form').length
+  for (const requestCount of [1, 2]) {
     await page.getByRole('button', { name: 'Claim your listing' }).click()
     const form = page.frameLocator('[title="Claim form"]')
     await expect(form.getByText('The form')).toBeVisible()
-    expect(forms()).toBe(times)
+    expect(countFormRequests()).toBe(requestCount)
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
     await expect(page.getByTitle('Claim form')).toHaveCount(0)
   }

@@ -1,7 +1,13 @@
 import { expect, test } from '@playwright/test'
 import { urls } from '../../src/urls.ts'
-import { type CrawledSite, crawlPages, duplicateIssues, isIndexable, linkIssues } from '../full/crawl/crawl-pages.ts'
-import { fetchPage, forEachOf, pathsOnSite, readSitemaps } from '../full/crawl/site-reader.ts'
+import {
+  type CrawledSite,
+  crawlPages,
+  findDuplicateIssues,
+  findLinkIssues,
+  isIndexable,
+} from '../full/crawl/crawl-pages.ts'
+import { fetchPage, findPathsOnSite, processConcurrently, readSitemaps } from '../full/crawl/site-reader.ts'
 import { decodeEntities } from '../tools/html.ts'
 import { unknownNames } from '../tools/node/schema-vocabulary.ts'
 
@@ -23,11 +29,11 @@ test.describe('every page reachable from the home page', () => {
     )
   })
 
-  const issuesOf = (findIssues: (page: HtmlPage) => string[]) =>
+  const collectIssues = (findIssues: (page: HtmlPage) => string[]) =>
     documents.flatMap((page) => findIssues(page).map((issue) => `${page.path}: ${issue}`))
 
   test('returns 200, and has no broken links or links to redirects', () => {
-    expect(linkIssues(site)).toEqual([])
+    expect(findLinkIssues(site)).toEqual([])
     const examplePaths = [
       urls.treatmentIn('botox', 'soho'),
       urls.landing('queens'),
@@ -41,16 +47,16 @@ test.describe('every page reachable from the home page', () => {
   test('references only existing files', async () => {
     test.setTimeout(180_000)
     const files = documents.flatMap(({ path, html }) => [
-      ...pathsOnSite(site.origin, path, html, /<link\b[^>]*?\shref="([^"]*)"/g),
-      ...pathsOnSite(site.origin, path, html, /<meta property="og:image" content="([^"]*)"/g),
+      ...findPathsOnSite(site.origin, path, html, /<link\b[^>]*?\shref="([^"]*)"/g),
+      ...findPathsOnSite(site.origin, path, html, /<meta property="og:image" content="([^"]*)"/g),
     ])
     expect(files.length).toBeGreaterThan(0)
-    expect(await unavailable(files)).toEqual([])
+    expect(await findUnavailable(files)).toEqual([])
   })
 
   test('has only schema.org types and properties in the structured data', () => {
     expect(documents.flatMap(({ jsonLd }) => jsonLd).length).toBeGreaterThanOrEqual(documents.length)
-    expect(issuesOf(({ jsonLd }) => jsonLd.flatMap((json) => unknownNames(JSON.parse(json))))).toEqual([])
+    expect(collectIssues(({ jsonLd }) => jsonLd.flatMap((json) => unknownNames(JSON.parse(json))))).toEqual([])
   })
 
   test('has one main heading', () => {
@@ -64,11 +70,11 @@ test.describe('every page reachable from the home page', () => {
   })
 
   test('has unique ids', () => {
-    expect(issuesOf(({ html }) => duplicates(idsOf(html)))).toEqual([])
+    expect(collectIssues(({ html }) => findDuplicates(findIds(html)))).toEqual([])
   })
 
   test('links only to existing fragments', () => {
-    const idsByPath = new Map(documents.map(({ path, html }) => [path, new Set(idsOf(html))]))
+    const idsByPath = new Map(documents.map(({ path, html }) => [path, new Set(findIds(html))]))
     const isDead = ({ pathname, search, hash }: URL) =>
       hash !== '' && idsByPath.get(pathname + search)?.has(decodeURIComponent(hash.slice(1))) === false
     const deadLinks = ({ path, html }: HtmlPage) =>
@@ -76,24 +82,24 @@ test.describe('every page reachable from the home page', () => {
         .map(([, href = '']) => new URL(decodeEntities(href), site.origin + path))
         .filter((url) => url.origin === site.origin && isDead(url))
         .map(String)
-    expect(issuesOf(deadLinks)).toEqual([])
+    expect(collectIssues(deadLinks)).toEqual([])
   })
 
   for (const field of ['title', 'description'] as const)
     test(`has a unique ${field} if it is indexable`, () => {
       expect([...site.pages.values()].some((page) => isIndexable(site.origin, page))).toBe(true)
-      expect(duplicateIssues(site, field)).toEqual([])
+      expect(findDuplicateIssues(site, field)).toEqual([])
     })
 
   test('the sitemaps list only pages that return 200', async () => {
     const { pages: listed, issues } = await readSitemaps(site.origin)
     expect(issues).toEqual([])
-    expect(await unavailable(listed)).toEqual([])
+    expect(await findUnavailable(listed)).toEqual([])
   })
 
-  async function unavailable(paths: readonly string[]): Promise<string[]> {
+  async function findUnavailable(paths: readonly string[]): Promise<string[]> {
     const issues: string[] = []
-    await forEachOf([...new Set(paths)], async (path) => {
+    await processConcurrently([...new Set(paths)], async (path) => {
       const { status } = site.pages.get(path)?.response ?? (await fetchPage(site.origin, path))
       if (status !== 200) issues.push(`${path}: ${status}`)
     })
@@ -101,10 +107,10 @@ test.describe('every page reachable from the home page', () => {
   }
 })
 
-const idsOf = (html: string) =>
+const findIds = (html: string) =>
   [...html.matchAll(/<[a-z][a-z0-9]*\b[^>]*?\sid="([^"]*)"/g)].map(([, id = '']) => decodeEntities(id))
 
-function duplicates(values: readonly string[]): string[] {
+function findDuplicates(values: readonly string[]): string[] {
   const seen = new Set<string>()
   return [...new Set(values.filter((value) => seen.size === seen.add(value).size))]
 }

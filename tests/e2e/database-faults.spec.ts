@@ -34,7 +34,7 @@ async function expectUnavailable(path: string): Promise<void> {
 }
 
 for (const fault of ['fails', 'does not respond'] as const) {
-  test(`when the database ${fault}, cached pages are served, others return 503 with Retry-After, and all recover`, async () => {
+  test(`when the database ${fault}, cached pages are served, other pages return 503 with Retry-After, and all pages recover`, async () => {
     for (const path of ['/treatments', '/soho']) expect((await fetchPage(path)).status).toBe(200)
     await site.setFault(fault)
     const cachedPage = await fetchPage('/soho')
@@ -42,7 +42,7 @@ for (const fault of ['fails', 'does not respond'] as const) {
     const uncachedPath = `/upper-east-side/marchetti-osei-dermatology?${encodeURIComponent(fault)}`
     const failingPaths = [uncachedPath, '/api/v1/clinics', '/sitemap.xml', '/no-such-page', '/healthz']
     await Promise.all(failingPaths.map(expectUnavailable))
-    // The database is already marked as down, so the response waits for the query before sending the head.
+    // The Worker has already marked the database as down, so it does not send the head before the query ends.
     await expectUnavailable(`/brooklyn?${encodeURIComponent(fault)}`)
     expect((await fetchPage('/treatments?again')).status).toBe(200)
     await site.setFault('none')
@@ -57,7 +57,7 @@ interface TimedResponse {
   closedAfterMs: number
 }
 
-/** workerd closes an idle connection after 5 seconds, and an aborted one at once. */
+/** workerd closes an idle connection after 5 seconds, and an aborted connection at once. */
 const MAX_CLOSE_MS_AFTER_ABORT = 1000
 const MIN_CLOSE_MS_WHEN_IDLE = 4000
 const MAX_WAIT_MS = 12_000
@@ -81,7 +81,7 @@ for (const encoding of ['identity', 'gzip'] as const) {
   function expectAborted({ status, body, closedAfterMs }: TimedResponse): string {
     expect(status).toBe(200)
     if (isGzip) expect(() => gunzipSync(body)).toThrow('unexpected end of file')
-    // workerd's server ends an aborted HTTP/1.1 body like a complete one, but closes the connection at once.
+    // workerd ends an aborted HTTP/1.1 body like a complete body, but closes the connection at once.
     expect(closedAfterMs).toBeLessThan(MAX_CLOSE_MS_AFTER_ABORT)
     return (isGzip ? gunzipSync(body, { finishFlush: constants.Z_SYNC_FLUSH }) : body).toString()
   }

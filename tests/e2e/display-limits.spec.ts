@@ -2,19 +2,19 @@ import type { Locator } from '@playwright/test'
 import { expect, test } from './tools/fixtures.ts'
 import { searchCombobox } from './tools/islands.ts'
 
-const styleOf = (element: Locator, name: string) =>
+const readStyle = (element: Locator, name: string) =>
   element.evaluate((node, property) => getComputedStyle(node).getPropertyValue(property), name)
 
-const heightOf = async (element: Locator) => Math.round((await element.boundingBox())?.height ?? 0)
+const measureHeight = async (element: Locator) => Math.round((await element.boundingBox())?.height ?? 0)
 
 // §2.179, §9.67, §9.68
 test('the map is at least 240 px high on a wide card and 180 px on a compact one', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/locations/queens/astoria')
   const map = page.getByRole('article').first().locator('img').first()
-  expect(await heightOf(map)).toBeGreaterThanOrEqual(240)
+  expect(await measureHeight(map)).toBeGreaterThanOrEqual(240)
   await page.setViewportSize({ width: 390, height: 844 })
-  expect(await heightOf(map)).toBe(180)
+  expect(await measureHeight(map)).toBe(180)
 })
 
 // §2.64, §9.69
@@ -37,8 +37,8 @@ test("a card's description has at most two lines", async ({ page }) => {
     await page.goto('/soho')
     for (const card of await page.getByRole('article').all()) {
       const text = card.getByRole('paragraph').filter({ hasText: /…$/ }).first()
-      const line = Number.parseFloat(await styleOf(text, 'line-height'))
-      expect(await heightOf(text)).toBeLessThanOrEqual(Math.ceil(2 * line) + 1)
+      const line = Number.parseFloat(await readStyle(text, 'line-height'))
+      expect(await measureHeight(text)).toBeLessThanOrEqual(Math.ceil(2 * line) + 1)
     }
   }
 })
@@ -54,8 +54,8 @@ for (const [field, maxHeight] of [
     await searchCombobox(page, field).click()
     const list = page.getByRole('listbox', { name: field })
     await expect(list).toBeVisible()
-    expect(await styleOf(list, 'max-height')).toBe(`${maxHeight}px`)
-    expect(await heightOf(list)).toBe(maxHeight)
+    expect(await readStyle(list, 'max-height')).toBe(`${maxHeight}px`)
+    expect(await measureHeight(list)).toBe(maxHeight)
     expect(await list.evaluate((node) => node.scrollHeight > node.clientHeight)).toBe(true)
   })
 }
@@ -76,7 +76,7 @@ test('a viewport of 767 px has the menu button, and a viewport of 768 px the lin
 // §9.83
 test('the brand color is a dark blue', async ({ page }) => {
   await page.goto('/')
-  const color = await styleOf(page.getByRole('banner'), 'background-color')
+  const color = await readStyle(page.getByRole('banner'), 'background-color')
   const [red = 255, green = 255, blue = 0] = (color.match(/\d+/g) ?? []).map(Number)
   expect(blue).toBeGreaterThan(red)
   expect(blue).toBeGreaterThan(green)

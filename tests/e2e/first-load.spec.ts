@@ -6,24 +6,24 @@ import { headerIssues } from '../tools/header-grade.ts'
 import { builtModulePath, modulesAtStart } from '../tools/node/built-site.ts'
 import { expect, test } from './tools/fixtures.ts'
 
-const attributesOf = (page: Page, selector: string, attribute: string) =>
+const readAttributes = (page: Page, selector: string, attribute: string) =>
   page
     .locator(selector)
     .evaluateAll((elements, name) => elements.map((element) => element.getAttribute(name)), attribute)
 
-const stylesOf = (html: string) => /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? ''
+const extractStyles = (html: string) => /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? ''
 
 test('scripts and fonts have a hash in their names and are cached as immutable', async ({ page, request }) => {
   const html = (await (await page.goto('/'))?.text()) ?? ''
-  const fonts = [...stylesOf(html).matchAll(/url\("?([^")]+\.woff2)/g)].map(([, path]) => path)
-  const paths = [...(await attributesOf(page, 'script[src]', 'src')), ...fonts]
+  const fonts = [...extractStyles(html).matchAll(/url\("?([^")]+\.woff2)/g)].map(([, path]) => path)
+  const paths = [...(await readAttributes(page, 'script[src]', 'src')), ...fonts]
   expect(paths.length).toBe(3)
   for (const path of paths) {
     const response = await request.get(path ?? '')
     expect(path).toMatch(/^\/assets\/[\w.-]+-[\w-]{8}\.(js|woff2)$/)
     expect(response.headers()).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
-      // The sandboxed claim form has an origin of its own.
+      // The sandboxed claim form, which has another origin, also loads these files.
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
     })
@@ -52,7 +52,7 @@ for (const path of [
   })
 
 test("the Worker's modules at startup are at most 230 KB without the styles", async ({ request }) => {
-  const styles = stylesOf(await (await request.get('/')).text())
+  const styles = extractStyles(await (await request.get('/')).text())
   const sizes = modulesAtStart(builtModulePath()).map((file) => statSync(file).size)
   expect(sizes.length).toBeGreaterThan(1)
   expect(sizes.reduce((sum, size) => sum + size) - styles.length).toBeLessThanOrEqual(230 * 1024)
@@ -61,11 +61,11 @@ test("the Worker's modules at startup are at most 230 KB without the styles", as
 for (const path of ['/treatments/botox', '/treatments/weight-management', '/treatments/laser-hair-removal', '/faq'])
   test(`the compressed HTML of ${path} is at most 14 KB in the build, without the styles`, async ({ request }) => {
     const html = await (await request.get(path)).text()
-    expect(gzipSync(html.replace(stylesOf(html), '')).length).toBeLessThanOrEqual(14 * 1024)
+    expect(gzipSync(html.replace(extractStyles(html), '')).length).toBeLessThanOrEqual(14 * 1024)
   })
 
 test('the styles are at most 9 KB compressed', async ({ request }) => {
-  const styles = stylesOf(await (await request.get('/')).text())
+  const styles = extractStyles(await (await request.get('/')).text())
   expect(styles.length).toBeGreaterThan(1000)
   expect(gzipSync(styles, { level: 9 }).length).toBeLessThanOrEqual(9 * 1024)
 })
@@ -75,11 +75,11 @@ test('the content security policy of a page allows the inline styles and the inl
 }) => {
   const response = await request.get('/')
   const html = await response.text()
-  const hashOf = (text: string) => createHash('sha256').update(text).digest('base64')
+  const hashText = (text: string) => createHash('sha256').update(text).digest('base64')
   const [, script = ''] = /<script>([^<]+)<\/script>/.exec(html) ?? []
   const policy = response.headers()['content-security-policy'] ?? ''
-  expect(policy).toContain(`style-src 'self' 'sha256-${hashOf(stylesOf(html))}';`)
-  expect(policy).toContain(`script-src 'self' 'sha256-${hashOf(script)}';`)
+  expect(policy).toContain(`style-src 'self' 'sha256-${hashText(extractStyles(html))}';`)
+  expect(policy).toContain(`script-src 'self' 'sha256-${hashText(script)}';`)
   expect(policy).not.toContain('unsafe-inline')
 })
 

@@ -20,24 +20,30 @@ test.describe('with text at twice its size, on a phone', () => {
       page,
     }) => {
       await openWithLargeFont(page, path)
-      const found = await page.evaluate(() => {
-        const linesOf = (element: Element) => {
+      const layout = await page.evaluate(() => {
+        const countLines = (element: Element) => {
           const range = document.createRange()
           range.selectNodeContents(element)
           const { height } = range.getBoundingClientRect()
           return Math.round(height / Number.parseFloat(getComputedStyle(element).lineHeight))
         }
         // Each word may take a line, and a word of more than 12 letters may be hyphenated.
-        const maxLinesOf = (element: Element) =>
+        const countAllowedLines = (element: Element) =>
           (element as HTMLElement).innerText
             .split(/[\s–—-]+/)
             .reduce((sum, word) => sum + Math.ceil(word.length / 12), 0)
-        const broken = [...document.querySelectorAll('h1, h2, h3, label, legend, .button, summary')]
+        const brokenTexts = [...document.querySelectorAll('h1, h2, h3, label, legend, .button, summary')]
           .filter((element) => element.checkVisibility() && !element.matches('.sr-only, :has(.sr-only)'))
-          .filter((element) => linesOf(element) > maxLinesOf(element) + element.querySelectorAll('svg, input').length)
-        return { width: document.documentElement.scrollWidth, broken: broken.map(({ textContent }) => textContent) }
+          .filter(
+            (element) =>
+              countLines(element) > countAllowedLines(element) + element.querySelectorAll('svg, input').length,
+          )
+        return {
+          width: document.documentElement.scrollWidth,
+          broken: brokenTexts.map(({ textContent }) => textContent),
+        }
       })
-      expect(found).toEqual({ width: 390, broken: [] })
+      expect(layout).toEqual({ width: 390, broken: [] })
     })
 })
 
@@ -50,10 +56,10 @@ const ENLARGEMENTS: Record<string, (page: Page, path: string) => Promise<void>> 
   },
 }
 const COMPARED_CLINICS = ['slipway-aesthetics', 'pincushion', 'clinic-007', 'quill-injectables']
-const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
+const measurePageWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 
-for (const [means, open] of Object.entries(ENLARGEMENTS))
-  test.describe(`with text at twice its size ${means}, on a phone`, () => {
+for (const [enlargementName, open] of Object.entries(ENLARGEMENTS))
+  test.describe(`with text at twice its size ${enlargementName}, on a phone`, () => {
     for (const count of [2, 3, 4])
       test(`the names of ${count} compared clinics take up at most a third of the screen, and no Remove button wraps`, async ({
         page,
@@ -68,7 +74,7 @@ for (const [means, open] of Object.entries(ENLARGEMENTS))
         const buttons = head.getByRole('link', { name: /^Remove / })
         const sizes = await buttons.evaluateAll((all) => all.map(({ clientHeight }) => clientHeight))
         expect(Math.max(...sizes)).toBeLessThanOrEqual(88)
-        expect(await widthOf(page)).toBe(390)
+        expect(await measurePageWidth(page)).toBe(390)
       })
 
     for (const count of [2, 3, 4])
@@ -76,9 +82,9 @@ for (const [means, open] of Object.entries(ENLARGEMENTS))
         page,
       }) => {
         await open(page, `/compare?c=${COMPARED_CLINICS.slice(0, count)}&treatment=all`)
-        const broken = await page.locator('main table').evaluate((table) => {
+        const brokenTexts = await page.locator('main table').evaluate((table) => {
           const texts = document.createTreeWalker(table, NodeFilter.SHOW_TEXT)
-          const found: string[] = []
+          const brokenWords: string[] = []
           while (texts.nextNode()) {
             const { parentElement, data } = texts.currentNode as Text
             if (!parentElement?.checkVisibility() || parentElement.closest('.sr-only, caption')) continue
@@ -86,12 +92,13 @@ for (const [means, open] of Object.entries(ENLARGEMENTS))
               const range = document.createRange()
               range.setStart(texts.currentNode, index)
               range.setEnd(texts.currentNode, index + word.length)
-              if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) found.push(word)
+              if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
+                brokenWords.push(word)
             }
           }
-          return found
+          return brokenWords
         })
-        expect(broken).toEqual([])
+        expect(brokenTexts).toEqual([])
         const cells = page.getByRole('row', { name: /^Call to book/ }).getByRole('cell')
         const tops = await cells.evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().top))
         expect(new Set(tops).size).toBe(count)
@@ -104,7 +111,7 @@ for (const [means, open] of Object.entries(ENLARGEMENTS))
           for (const details of all) (details as HTMLDetailsElement).open = true
         })
         const selects = page.locator('select')
-        const cut = await selects.evaluateAll((all) =>
+        const cutOffElements = await selects.evaluateAll((all) =>
           (all as HTMLSelectElement[]).filter((select) => {
             const { font, lineHeight, paddingLeft, paddingRight, paddingTop } = getComputedStyle(select)
             const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D
@@ -116,7 +123,7 @@ for (const [means, open] of Object.entries(ENLARGEMENTS))
           }),
         )
         expect(await selects.count()).toBeGreaterThan(0)
-        expect(cut).toHaveLength(0)
+        expect(cutOffElements).toHaveLength(0)
       })
 
     test('the open filters and the comparison bar of a list are not wider than the screen', async ({ page }) => {
@@ -124,18 +131,18 @@ for (const [means, open] of Object.entries(ENLARGEMENTS))
       await page.locator('summary', { hasText: 'Filters' }).click()
       await page.locator('a[data-compare]').first().click()
       await expect(page.getByRole('region', { name: 'Your comparison' })).toBeVisible()
-      expect(await widthOf(page)).toBe(390)
+      expect(await measurePageWidth(page)).toBe(390)
     })
 
     for (const path of ['/', '/medspas', '/upper-east-side/marchetti-osei-dermatology'])
       test(`no opening hours are cut off: ${path}`, async ({ page }) => {
         await open(page, path)
         const lines = page.locator('p:has(> [data-hours])')
-        const cut = await lines.evaluateAll((all) =>
+        const cutOffElements = await lines.evaluateAll((all) =>
           all.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight).map((line) => line.textContent),
         )
         expect(await lines.count()).toBeGreaterThan(0)
-        expect(cut).toEqual([])
+        expect(cutOffElements).toEqual([])
       })
   })
 
@@ -145,12 +152,12 @@ for (const width of [320, 360, 390])
     for (const path of ['/before-you-book', '/treatments/botox']) {
       await page.goto(path)
       const numbers = page.locator('.prose a[href^="tel:"]')
-      const broken = await numbers.evaluateAll((all) =>
+      const brokenTexts = await numbers.evaluateAll((all) =>
         all
           .filter((link) => link.getClientRects().length > 1 || link.getBoundingClientRect().height > 32)
           .map(({ textContent }) => textContent),
       )
       expect(await numbers.count()).toBeGreaterThan(0)
-      expect(broken).toEqual([])
+      expect(brokenTexts).toEqual([])
     }
   })

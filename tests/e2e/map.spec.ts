@@ -9,7 +9,7 @@ test.describe('the map of a clinic', () => {
     await expect(page.getByRole('heading', { name: 'Where it is' })).toBeVisible()
   })
 
-  for (const [trigger, press] of [
+  for (const [trigger, inputMethod] of [
     ['a click', 'click'],
     ['the keyboard', 'keyboard'],
   ] as const) {
@@ -24,7 +24,7 @@ test.describe('the map of a clinic', () => {
       await page.waitForLoadState('networkidle')
       expect(watch.externalRequests).toEqual([])
       watch.expectError(/^left the site: https:\/\/www\.google\.com\/maps/)
-      if (press === 'click') await show.click()
+      if (inputMethod === 'click') await show.click()
       else {
         await show.focus()
         await page.keyboard.press('Enter')

@@ -87,8 +87,8 @@ test('the first Tab focuses a link that skips to the content', async ({ page }) 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
   await page.keyboard.press('Tab')
-  const inMain = await page.evaluate(() => document.activeElement?.closest('main') !== null)
-  expect(inMain).toBe(true)
+  const isFocusInMain = await page.evaluate(() => document.activeElement?.closest('main') !== null)
+  expect(isFocusInMain).toBe(true)
 })
 
 for (const path of ['/treatments/botox', '/treatments/botox/soho']) {
@@ -106,17 +106,17 @@ for (const path of ['/treatments/botox', '/treatments/botox/soho']) {
 }
 
 test('a link in running text is underlined, and a link in a list is underlined on hover', async ({ page }) => {
-  const textDecorationOf = (name: string) =>
+  const readTextDecoration = (name: string) =>
     page
       .getByRole('main')
       .getByRole('link', { name, exact: true })
       .first()
       .evaluate((link) => getComputedStyle(link).textDecorationLine)
   await page.goto('/treatments/botox/soho')
-  expect(await textDecorationOf('the Botox guide')).toBe('underline')
-  expect(await textDecorationOf('Midtown')).toBe('none')
+  expect(await readTextDecoration('the Botox guide')).toBe('underline')
+  expect(await readTextDecoration('Midtown')).toBe('none')
   await page.getByRole('region', { name: 'Nearby neighborhoods' }).getByRole('link', { name: 'Midtown' }).hover()
-  expect(await textDecorationOf('Midtown')).toBe('underline')
+  expect(await readTextDecoration('Midtown')).toBe('underline')
 })
 
 test.describe('the footer', () => {

@@ -4,7 +4,7 @@ import { expect, test } from './tools/fixtures.ts'
 test.describe('an unknown clinic', () => {
   // §8.7, §D2.10, §D2.11
   test('redirects to the list of locations with an announced message and a clean URL', async ({ page }) => {
-    // Records text added to the alert after the HTML is parsed. Screen readers announce only such text.
+    // Records text added to the alert after the HTML is parsed, because screen readers announce only added text.
     await page.addInitScript(() => {
       document.addEventListener('readystatechange', () => {
         if (document.readyState !== 'interactive') return
@@ -90,7 +90,7 @@ for (const path of ['/treatments/no-such-thing', '/locations/no-such-place', '/n
 test.describe('a clinic page that loads slowly', () => {
   const LOADING = 'Loading clinic information...'
 
-  async function followSlowLink(page: Page, released: Promise<unknown>) {
+  async function followSlowLink(page: Page, releasePromise: Promise<unknown>) {
     // A prefetched page would bypass the route below.
     await page.route('/speculation-rules.json', (route) =>
       route.fulfill({ contentType: 'application/speculationrules+json', body: '{}' }),
@@ -99,14 +99,14 @@ test.describe('a clinic page that loads slowly', () => {
     const link = page.getByRole('article').first().getByRole('heading').getByRole('link')
     const name = await link.innerText()
     await page.route(`**${await link.getAttribute('href')}`, async (route) => {
-      await released
+      await releasePromise
       await route.continue()
     })
     await link.click({ noWaitAfter: true })
     return name
   }
 
-  /** During a navigation, Playwright cannot query the page. */
+  /** Observes the status messages from within the page, because Playwright cannot query a page during a navigation. */
   async function listenToStatus(page: Page, onStatus: (text: string) => void) {
     await page.exposeFunction('onStatus', onStatus)
     await page.addInitScript(() => {
@@ -149,7 +149,7 @@ test.describe('a clinic page that loads slowly', () => {
     const name = await followSlowLink(page, promise)
     await promise
     expect(messages).toEqual([LOADING, ''])
-    // A dispatched key event does not stop the navigation. Ending the test before the page arrives might hang.
+    // A dispatched key event does not stop the navigation, and a test that ends during a navigation may hang.
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   })
 })

@@ -5,7 +5,7 @@ import { tabTo } from './tools/islands.ts'
 const PROFILE = '/upper-east-side/marchetti-osei-dermatology'
 
 const announcement = (page: Page) => page.getByRole('main').getByRole('status').first()
-const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
+const readClipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
 test.describe('the buttons of a profile', () => {
   test.beforeEach(async ({ page, context }) => {
@@ -18,14 +18,14 @@ test.describe('the buttons of a profile', () => {
     await tabTo(page, copy)
     await page.keyboard.press('Enter')
     await expect(announcement(page)).toHaveText('Copied')
-    expect(await clipboard(page)).toBe('9041 East 78th Street, Upper East Side, New York, NY 10075')
+    expect(await readClipboard(page)).toBe('9041 East 78th Street, Upper East Side, New York, NY 10075')
     await expect(page.getByRole('button', { name: 'Copied' })).toBeFocused()
   })
 
   test("copy a person's name as it must be entered in the state register", async ({ page }) => {
     await page.getByRole('button', { name: 'Copy name: Marchetti Lucia' }).click()
     await expect(announcement(page)).toHaveText('Copied')
-    expect(await clipboard(page)).toBe('Marchetti Lucia')
+    expect(await readClipboard(page)).toBe('Marchetti Lucia')
   })
 
   test("copy the page's URL if the browser cannot share", async ({ page, baseURL }) => {
@@ -33,7 +33,7 @@ test.describe('the buttons of a profile', () => {
     await tabTo(page, page.getByRole('button', { name: 'Share' }))
     await page.keyboard.press('Space')
     await expect(announcement(page)).toHaveText('Copied')
-    expect(await clipboard(page)).toBe(`${baseURL}${PROFILE}`)
+    expect(await readClipboard(page)).toBe(`${baseURL}${PROFILE}`)
   })
 
   test('share the page if the browser can, and ignore a canceled dialog', async ({ page }) => {

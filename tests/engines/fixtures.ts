@@ -1,28 +1,28 @@
 import { test as base } from '@playwright/test'
 import { findBrowser } from '../e2e/tools/browser.ts'
 import { ENGINES, type Engine, type EngineName } from './engine.ts'
-import { FIREFOX, isInstalled } from './install-engines.ts'
+import { FIREFOX_PATH, isInstalled } from './install-engines.ts'
 import { openWithPuppeteer } from './puppeteer-engine.ts'
 import { findMiniBrowser, openWebKit } from './webkit-engine.ts'
 
-const isEngine = (name: string): name is EngineName => (ENGINES as readonly string[]).includes(name)
+const isEngineName = (name: string): name is EngineName => (ENGINES as readonly string[]).includes(name)
 
 function openEngine(name: EngineName): Promise<Engine> {
   if (!isInstalled(name)) throw new Error(`${name} is not installed: see tests/engines/install-engines.ts`)
   if (name === 'webkit') return openWebKit(findMiniBrowser() as string)
-  if (name === 'firefox') return openWithPuppeteer('firefox', FIREFOX)
+  if (name === 'firefox') return openWithPuppeteer('firefox', FIREFOX_PATH)
   return openWithPuppeteer('chrome', findBrowser() as string)
 }
 
-/** Width and height in pixels. WebKit's browser cannot be narrower than its toolbar, which is 447 px wide. */
-export const PHONE = [390, 844] as const
-export const DESKTOP = [1280, 900] as const
+/** The window's width and height in pixels. WebKit's browser cannot be narrower than its toolbar, which is 447 px wide. */
+export const PHONE_SIZE = [390, 844] as const
+export const DESKTOP_SIZE = [1280, 900] as const
 
-export const test = base.extend<{ engine: Engine; urlOf: (path: string) => string }, { sharedEngine: Engine }>({
+export const test = base.extend<{ engine: Engine; resolveUrl: (path: string) => string }, { sharedEngine: Engine }>({
   sharedEngine: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright needs the pattern.
     async ({}, use, { project }) => {
-      if (!isEngine(project.name)) throw new Error(`no engine of the name ${project.name}`)
+      if (!isEngineName(project.name)) throw new Error(`no engine of the name ${project.name}`)
       const engine = await openEngine(project.name)
       await use(engine)
       await engine.close()
@@ -31,11 +31,11 @@ export const test = base.extend<{ engine: Engine; urlOf: (path: string) => strin
   ],
   engine: async ({ sharedEngine }, use, testInfo) => {
     await sharedEngine.open('about:blank')
-    await sharedEngine.resize(...DESKTOP)
+    await sharedEngine.resize(...DESKTOP_SIZE)
     await use(sharedEngine)
     if (testInfo.status !== testInfo.expectedStatus) await sharedEngine.screenshot(testInfo.outputPath('failed.png'))
   },
-  urlOf: async ({ baseURL }, use) => {
+  resolveUrl: async ({ baseURL }, use) => {
     await use((path) => new URL(path, baseURL).href)
   },
 })

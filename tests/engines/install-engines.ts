@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
-import { aptInstall, ensureInstalled } from '../e2e/tools/install.ts'
+import { aptInstallCommands, ensureInstalled } from '../e2e/tools/install.ts'
 import type { EngineName } from './engine.ts'
 import { findMiniBrowser } from './webkit-engine.ts'
 
-export const FIREFOX = process.env['FIREFOX_PATH'] ?? '/usr/bin/firefox-esr'
+export const FIREFOX_PATH = process.env['FIREFOX_PATH'] ?? '/usr/bin/firefox-esr'
 
 const DEBIAN_PACKAGES = {
   firefox: ['firefox-esr'],
@@ -12,7 +12,7 @@ const DEBIAN_PACKAGES = {
 
 export function isInstalled(name: EngineName): boolean {
   if (name === 'chromium') return true
-  if (name === 'firefox') return existsSync(FIREFOX)
+  if (name === 'firefox') return existsSync(FIREFOX_PATH)
   return findMiniBrowser() !== undefined && existsSync('/usr/bin/WebKitWebDriver') && existsSync('/usr/bin/Xvfb')
 }
 
@@ -21,7 +21,7 @@ if (import.meta.main)
     ensureInstalled({
       name,
       isInstalled: () => isInstalled(name),
-      installers: [aptInstall('--no-install-recommends', ...DEBIAN_PACKAGES[name])],
+      installers: [aptInstallCommands('--no-install-recommends', ...DEBIAN_PACKAGES[name])],
       problem: `${name} could not be installed:`,
       hint: `Install ${DEBIAN_PACKAGES[name].join(', ')}.`,
     })

@@ -3,7 +3,7 @@
 
 import type { Engine } from './engine.ts'
 import { waitUntil } from './engine.ts'
-import { expect, PHONE, test } from './fixtures.ts'
+import { expect, PHONE_SIZE, test } from './fixtures.ts'
 
 const PROFILE = '/upper-east-side/marchetti-osei-dermatology'
 
@@ -29,14 +29,14 @@ const menuHeight = () => document.querySelector('#menu')?.getBoundingClientRect(
 
 test('the menu on a phone is less than 300 px high, closes on Escape, and has working links', async ({
   engine,
-  urlOf,
+  resolveUrl,
 }) => {
-  await engine.resize(...PHONE)
-  await engine.open(urlOf('/'))
+  await engine.resize(...PHONE_SIZE)
+  await engine.open(resolveUrl('/'))
   expect(await engine.evaluate(menuHeight)).toBe(0)
   await engine.press('.menu-button')
   expect(await waitUntil(engine, menuHeight, (height) => height > 0)).toBeLessThan(300)
-  await engine.key('Escape')
+  await engine.pressKey('Escape')
   await waitUntil(engine, menuHeight, (height) => height === 0)
   await engine.press('.menu-button')
   await waitUntil(engine, menuHeight, (height) => height > 0)
@@ -44,8 +44,8 @@ test('the menu on a phone is less than 300 px high, closes on Escape, and has wo
   await waitForPath(engine, '/locations')
 })
 
-test('a treatment and a place are found from the home page by typing', async ({ engine, urlOf }) => {
-  await engine.open(urlOf('/'))
+test('a treatment and a place are found from the home page by typing', async ({ engine, resolveUrl }) => {
+  await engine.open(resolveUrl('/'))
   await engine.press('select[name="treatment"]')
   await waitUntil(
     engine,
@@ -54,44 +54,47 @@ test('a treatment and a place are found from the home page by typing', async ({ 
   )
   await engine.type('kyb')
   await waitForCount(engine, '[role="option"]', (count) => count === 1)
-  await engine.key('ArrowDown')
-  await engine.key('Enter')
-  await engine.key('Tab')
+  await engine.pressKey('ArrowDown')
+  await engine.pressKey('Enter')
+  await engine.pressKey('Tab')
   await engine.type('quee')
   await waitForCount(engine, '[role="option"]', (count) => count === 1)
-  await engine.key('ArrowDown')
-  await engine.key('Enter')
+  await engine.pressKey('ArrowDown')
+  await engine.pressKey('Enter')
   await engine.press('main form button[type="submit"]')
   await waitForPath(engine, '/treatments/kybella/queens')
 })
 
-test('the first press on Copy shows that the address was copied', async ({ engine, urlOf }) => {
-  await engine.open(urlOf(PROFILE))
+test('the first press on Copy shows that the address was copied', async ({ engine, resolveUrl }) => {
+  await engine.open(resolveUrl(PROFILE))
   await engine.press('[data-action="copy"]')
   await waitForText(engine, '[data-action-status]', /^Copied$/)
 })
 
 test('the first press on Share shows that the link was copied if the browser cannot share', async ({
   engine,
-  urlOf,
+  resolveUrl,
 }) => {
-  await engine.open(urlOf(PROFILE))
+  await engine.open(resolveUrl(PROFILE))
   await engine.evaluate(() => void Object.defineProperty(navigator, 'share', { value: undefined }))
   await engine.press('[data-action="share"]')
   await waitForText(engine, '[data-action-status]', /^Copied$/)
 })
 
-test('the claim dialog opens, and Escape closes it and returns the focus to the button', async ({ engine, urlOf }) => {
-  await engine.open(urlOf(PROFILE))
+test('the claim dialog opens, and Escape closes it and returns the focus to the button', async ({
+  engine,
+  resolveUrl,
+}) => {
+  await engine.open(resolveUrl(PROFILE))
   await engine.press('button[form="claim"]')
   await waitForCount(engine, 'dialog[open]', (count) => count === 1)
-  await engine.key('Escape')
+  await engine.pressKey('Escape')
   await waitForCount(engine, 'dialog[open]', (count) => count === 0)
   expect(await engine.evaluate(() => document.activeElement?.textContent)).toContain('Claim')
 })
 
-test('a list is filtered, and Back restores list and form', async ({ engine, urlOf }) => {
-  await engine.open(urlOf('/medspas'))
+test('a list is filtered, and Back restores list and form', async ({ engine, resolveUrl }) => {
+  await engine.open(resolveUrl('/medspas'))
   const heading = () => document.querySelector('h2')?.textContent
   const all = await engine.evaluate(heading)
   await engine.press('input[name="rating"][value="4.5"]')
@@ -102,22 +105,22 @@ test('a list is filtered, and Back restores list and form', async ({ engine, url
     (search) => search.includes('rating=4.5'),
   )
   await waitUntil(engine, heading, (text) => text !== all && /clinics/.test(text ?? ''))
-  await engine.back()
+  await engine.goBack()
   await waitForPath(engine, '/medspas')
   await waitUntil(engine, heading, (text) => text === all)
   const chosen = () => document.querySelector<HTMLInputElement>('input[name="rating"]:checked')?.value
   await waitUntil(engine, chosen, (value) => value === '')
 })
 
-test('two clinics are chosen from a list and compared', async ({ engine, urlOf }) => {
-  await engine.open(urlOf('/medspas'))
+test('two clinics are chosen from a list and compared', async ({ engine, resolveUrl }) => {
+  await engine.open(resolveUrl('/medspas'))
   const segments = await engine.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a[data-compare]')].slice(0, 2).map((link) => link.dataset['compare']),
   )
   const bar = '[aria-label="Your comparison"]'
   for (const segment of segments) {
     await engine.press(`a[data-compare="${segment}"]`)
-    // The pressed link gets a longer label, which may move the next link.
+    // Waits for the longer label of the pressed link, which may move the next link.
     await waitForText(engine, `a[data-compare="${segment}"]`, /Remove/)
   }
   await waitForText(engine, bar, /2 clinics/)
@@ -126,8 +129,8 @@ test('two clinics are chosen from a list and compared', async ({ engine, urlOf }
   await waitForCount(engine, 'th[scope="col"]', (count) => count === 2)
 })
 
-test('opening a question closes the one that was open', async ({ engine, urlOf }) => {
-  await engine.open(urlOf('/faq'))
+test('opening a question closes the one that was open', async ({ engine, resolveUrl }) => {
+  await engine.open(resolveUrl('/faq'))
   const open = () => [...document.querySelectorAll('main details[open] summary')].map(({ textContent }) => textContent)
   await engine.press('main details:nth-of-type(1) summary')
   const [first] = await waitUntil(engine, open, ({ length }) => length === 1)
@@ -135,12 +138,12 @@ test('opening a question closes the one that was open', async ({ engine, urlOf }
   await waitUntil(engine, open, (texts) => texts.length === 1 && texts[0] !== first)
 })
 
-test('search suggests while typing, and a suggestion can be chosen by keyboard', async ({ engine, urlOf }) => {
-  await engine.open(urlOf('/search'))
+test('search suggests while typing, and a suggestion can be chosen by keyboard', async ({ engine, resolveUrl }) => {
+  await engine.open(resolveUrl('/search'))
   await engine.press('main input[type="search"]')
   await engine.type('marchet')
   await waitForCount(engine, '[role="option"]', (count) => count > 0)
-  await engine.key('ArrowDown')
-  await engine.key('Enter')
+  await engine.pressKey('ArrowDown')
+  await engine.pressKey('Enter')
   await waitForPath(engine, PROFILE)
 })

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
 
-import { expect, PHONE, test } from './fixtures.ts'
+import { expect, PHONE_SIZE, test } from './fixtures.ts'
 
 for (const path of [
   '/',
@@ -13,9 +13,12 @@ for (const path of [
   '/compare?c=slipway-aesthetics,pincushion',
   '/finder?concern=hair',
 ]) {
-  test(`${path} fits a phone, and all its fields and buttons are at least 44 px high`, async ({ engine, urlOf }) => {
-    await engine.resize(...PHONE)
-    await engine.open(urlOf(path))
+  test(`${path} fits a phone, and all its fields and buttons are at least 44 px high`, async ({
+    engine,
+    resolveUrl,
+  }) => {
+    await engine.resize(...PHONE_SIZE)
+    await engine.open(resolveUrl(path))
     expect(await engine.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     const heights = await engine.evaluate(() => [
       ...new Set(

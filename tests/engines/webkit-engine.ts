@@ -4,15 +4,15 @@ import { type AddressInfo, createServer } from 'node:net'
 import { Builder, By, Capabilities, Key, type WebDriver } from 'selenium-webdriver'
 import type { Engine } from './engine.ts'
 
-/** The small browser that Debian's `webkit2gtk-driver` starts. */
+/** Finds the small browser that Debian's `webkit2gtk-driver` starts. */
 export const findMiniBrowser = (): string | undefined => globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')[0]
 
-const KEYS = { Tab: Key.TAB, Enter: Key.ENTER, Escape: Key.ESCAPE, ArrowDown: Key.ARROW_DOWN }
+const KEY_CODES = { Tab: Key.TAB, Enter: Key.ENTER, Escape: Key.ESCAPE, ArrowDown: Key.ARROW_DOWN }
 
 export async function openWebKit(binary: string): Promise<Engine> {
   const display = await startDisplay()
-  const port = await freePort()
-  const driverProcess = start('dbus-run-session', ['--', 'WebKitWebDriver', `--port=${port}`], {
+  const port = await findFreePort()
+  const driverProcess = startProcessGroup('dbus-run-session', ['--', 'WebKitWebDriver', `--port=${port}`], {
     DISPLAY: display.name,
     LIBGL_ALWAYS_SOFTWARE: '1',
     // WebKit's sandbox needs namespaces, and containers often do not allow them.
@@ -46,8 +46,8 @@ const createEngine = (driver: WebDriver, stop: () => void): Engine => ({
     await driver.actions().move({ origin: element }).press().release().perform()
   },
   type: (text) => driver.actions().sendKeys(text).perform(),
-  key: (name) => driver.actions().sendKeys(KEYS[name]).perform(),
-  back: () => driver.navigate().back(),
+  pressKey: (name) => driver.actions().sendKeys(KEY_CODES[name]).perform(),
+  goBack: () => driver.navigate().back(),
   evaluate: (run, ...args) => driver.executeScript(`return (${run})(...arguments)`, ...args),
   screenshot: async (file) => writeFileSync(file, await driver.takeScreenshot(), 'base64'),
   close: async () => {
@@ -55,19 +55,19 @@ const createEngine = (driver: WebDriver, stop: () => void): Engine => ({
   },
 })
 
-/** Starts a process in a new group, so that its child processes can be ended with it. */
-const start = (program: string, args: readonly string[], env: Record<string, string> = {}): ChildProcess =>
+/** Starts a process in a new group, so that ending the group also ends the child processes. */
+const startProcessGroup = (program: string, args: readonly string[], env: Record<string, string> = {}): ChildProcess =>
   spawn(program, args, { env: { ...process.env, ...env }, stdio: 'ignore', detached: true })
 
 async function startDisplay(): Promise<{ name: string; process: ChildProcess }> {
   const number = [...Array(100).keys()].map((index) => index + 50).find((n) => !existsSync(`/tmp/.X11-unix/X${n}`))
   const name = `:${number}`
-  const display = start('Xvfb', [name, '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'])
+  const display = startProcessGroup('Xvfb', [name, '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'])
   await waitFor(() => existsSync(`/tmp/.X11-unix/X${number}`), 'Xvfb has no display')
   return { name, process: display }
 }
 
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   const { port } = server.address() as AddressInfo

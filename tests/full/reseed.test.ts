@@ -8,11 +8,11 @@ import { makeFolder } from '../seed/tools/seed-folder.ts'
 
 const PORT = 9130
 const REQUESTS = 10_000
-const state = makeFolder()
+const stateFolder = makeFolder()
 let site: Started
 
 beforeAll(async () => {
-  site = startCommand('npm', ['start', '--', '--port', String(PORT), '--state', state, '--no-build'])
+  site = startCommand('npm', ['start', '--', '--port', String(PORT), '--state', stateFolder, '--no-build'])
   await site.until(/Ready on/)
 })
 afterAll(async () => {
@@ -20,30 +20,30 @@ afterAll(async () => {
   site.process.kill('SIGTERM')
   await waitForExit(processTree)
   killAll(processTree)
-  rmSync(state, { recursive: true, force: true })
+  rmSync(stateFolder, { recursive: true, force: true })
 })
 
 const PATHS = ['/treatments/botox/manhattan', '/', '/services/botox', '/locations/manhattan', '/prices/fillers']
-/** URLs this long are not cached, so each request reads the database. */
-const UNCACHED = `?uncached=${'x'.repeat(320)}`
+/** Makes a URL too long to be cached, so that each request reads the database. */
+const UNCACHED_QUERY = `?uncached=${'x'.repeat(320)}`
 const requests = Array.from({ length: PATHS.length * 10 }, (_, index) => ({
-  path: `${PATHS[index % PATHS.length]}${index % 10 === 9 - (Math.floor(index / 10) % 5) ? UNCACHED : ''}`,
+  path: `${PATHS[index % PATHS.length]}${index % 10 === 9 - (Math.floor(index / 10) % 5) ? UNCACHED_QUERY : ''}`,
 }))
 
 async function sendRequestsUntil(done: Promise<unknown>, connections: number): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
-  const count = (name: string, by: number) => {
-    if (by > 0) counts[name] = (counts[name] ?? 0) + by
+  const addToCount = (name: string, increment: number) => {
+    if (increment > 0) counts[name] = (counts[name] ?? 0) + increment
   }
-  let reseeding = true
+  let isReseeding = true
   const stopped = done.finally(() => {
-    reseeding = false
+    isReseeding = false
   })
-  for (let sent = 0; reseeding || sent < REQUESTS; ) {
+  for (let sent = 0; isReseeding || sent < REQUESTS; ) {
     const result = await autocannon({ url: `http://localhost:${PORT}`, connections, amount: 1000, requests })
-    for (const [status, { count: times }] of Object.entries(result.statusCodeStats)) count(status, times)
-    count('errors', result.errors)
-    count('timeouts', result.timeouts)
+    for (const [status, { count: times }] of Object.entries(result.statusCodeStats)) addToCount(status, times)
+    addToCount('errors', result.errors)
+    addToCount('timeouts', result.timeouts)
     sent += 1000
   }
   await stopped
@@ -55,7 +55,7 @@ const attemptNumbers = Array.from({ length: 5 }, (_, index) => index + 1)
 test.each([2, 16].flatMap((connections) => attemptNumbers.map((number) => ({ connections, number }))))(
   'a reseed under the load of $connections connections succeeds without a failed request (attempt $number)',
   async ({ connections }) => {
-    const reseed = setTimeout(500).then(() => runScript('seed/cli.ts', '--force', '--state', state))
+    const reseed = setTimeout(500).then(() => runScript('seed/cli.ts', '--force', '--state', stateFolder))
     const counts = await sendRequestsUntil(reseed, connections)
     console.log(`${connections} connections: ${JSON.stringify(counts)}`)
     expect(Object.keys(counts)).toEqual(['200'])

@@ -4,12 +4,12 @@ import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { descendantsOf, killAll, type Started, startCommand, waitForExit } from '../seed/tools/processes.ts'
 import { makeFolder } from '../seed/tools/seed-folder.ts'
 
-const state = makeFolder()
-afterAll(() => rmSync(state, { recursive: true, force: true }))
+const stateFolder = makeFolder()
+afterAll(() => rmSync(stateFolder, { recursive: true, force: true }))
 
 const FIRST_PORT = 9120
-const start = (port: number, ...more: string[]) =>
-  startCommand('npm', ['start', '--', '--port', String(port), '--state', state, ...more])
+const start = (port: number, ...options: string[]) =>
+  startCommand('npm', ['start', '--', '--port', String(port), '--state', stateFolder, ...options])
 
 const isUp = (port: number) =>
   fetch(`http://localhost:${port}/`).then(
@@ -22,7 +22,7 @@ async function waitUntilUp(port: number, site: Started): Promise<void> {
   while (!(await isUp(port))) await setTimeout(200)
 }
 
-async function kill(npm: Started, signal: NodeJS.Signals) {
+async function killAndListSurvivors(npm: Started, signal: NodeJS.Signals) {
   const processTree = descendantsOf(npm.pid)
   onTestFinished(() => killAll(processTree))
   expect(processTree.filter(({ command }) => command.includes('workerd')).length).toBeGreaterThan(0)
@@ -38,20 +38,20 @@ test('two starts on a fresh checkout wait for each other, and a build stops neit
     sites.flatMap(({ lines }) => lines.filter((line) => line.includes('Waiting for another `npm start`'))),
   ).toHaveLength(1)
   const build = startCommand('npm', ['run', 'build'])
-  const ended = new Promise((resolve) => build.process.on('close', resolve))
+  const buildEnded = new Promise((resolve) => build.process.on('close', resolve))
   let failures = 0
-  let running = true
-  void ended.then(() => {
-    running = false
+  let isBuilding = true
+  void buildEnded.then(() => {
+    isBuilding = false
   })
-  while (running) {
+  while (isBuilding) {
     if (!(await isUp(FIRST_PORT)) || !(await isUp(FIRST_PORT + 1))) failures += 1
     await setTimeout(100)
   }
-  expect(await ended).toBe(0)
+  expect(await buildEnded).toBe(0)
   await setTimeout(2000)
   expect([failures, await isUp(FIRST_PORT), await isUp(FIRST_PORT + 1)]).toEqual([0, true, true])
-  for (const site of sites) expect(await kill(site, 'SIGTERM')).toEqual([])
+  for (const site of sites) expect(await killAndListSurvivors(site, 'SIGTERM')).toEqual([])
 })
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGKILL'] as const
@@ -60,7 +60,7 @@ describe('npm start', () => {
   test.each(SIGNALS)('leaves no process behind if npm gets %s', async (signal) => {
     const site = start(FIRST_PORT + 2, '--no-build')
     await waitUntilUp(FIRST_PORT + 2, site)
-    expect(await kill(site, signal)).toEqual([])
+    expect(await killAndListSurvivors(site, signal)).toEqual([])
   })
 })
 
@@ -68,15 +68,15 @@ describe('npm run dev', () => {
   test.each(SIGNALS)('leaves no process behind if npm gets %s', async (signal) => {
     const site = startCommand('npm', ['run', 'dev', '--', '--port', String(FIRST_PORT + 3)])
     await waitUntilUp(FIRST_PORT + 3, site)
-    expect(await kill(site, signal)).toEqual([])
+    expect(await killAndListSurvivors(site, signal)).toEqual([])
   })
 })
 
 describe('npm run db:seed', () => {
   test.each(SIGNALS)('leaves no process behind if npm gets %s', async (signal) => {
-    const seed = startCommand('npm', ['run', 'db:seed', '--', '--state', state, '--force'])
+    const seed = startCommand('npm', ['run', 'db:seed', '--', '--state', stateFolder, '--force'])
     await seed.until(/Opening/)
     while (!descendantsOf(seed.pid).some(({ command }) => command.includes('workerd'))) await setTimeout(20)
-    expect(await kill(seed, signal)).toEqual([])
+    expect(await killAndListSurvivors(seed, signal)).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { SERVED_EXAMPLES } from '../full/judges/example-pages.ts'
 import { findElement, findHeadings, findLinks, findRegion, hrefOfLink } from '../tools/html.ts'
 import { get, page } from '../tools/site.ts'
 
-// The frame of the claim form has no layout.
+// Excludes the page inside the frame of the claim dialog, which has no header and no footer.
 const PAGES = SERVED_EXAMPLES.map(({ path }) => path).filter((path) => path !== '/claim/form')
 
 // §1.18

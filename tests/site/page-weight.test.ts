@@ -6,16 +6,16 @@ const MAX_KB_WITH_MAP = 30
 
 const INLINE_MAP = /<svg (?:class="cover[^"]*"|[^>]*><title>Map of)[\s\S]*?<\/svg>/g
 
-async function gzippedKb(html: string): Promise<number> {
+async function measureGzippedKb(html: string): Promise<number> {
   const stream = new Blob([html]).stream().pipeThrough(new CompressionStream('gzip'))
   return (await new Response(stream).arrayBuffer()).byteLength / 1024
 }
 
 const GUIDES = await queryColumn('SELECT slug FROM treatments')
 
-const LISTS = ['/services/botox', '/medspas', '/medspas?area=manhattan&rating=4&verified=yes', '/manhattan']
+const LIST_PAGES = ['/services/botox', '/medspas', '/medspas?area=manhattan&rating=4&verified=yes', '/manhattan']
 
-const OTHERS = [
+const OTHER_PAGES = [
   ...['/', '/treatments', '/treatments/botox/manhattan', '/treatments/chemical-peels/brooklyn', '/locations'],
   ...['/locations/manhattan', '/locations/manhattan/chelsea', '/upper-east-side/marchetti-osei-dermatology'],
   ...['/search?q=botox', '/compare?c=clinic-001,clinic-002,clinic-003,clinic-004', '/prices', '/prices/botox'],
@@ -23,24 +23,24 @@ const OTHERS = [
   ...['/glossary', '/changes', '/api', '/no-such-page'],
 ]
 
-test.each([...OTHERS, ...LISTS, ...GUIDES.map((slug) => `/treatments/${slug}`)])(
+test.each([...OTHER_PAGES, ...LIST_PAGES, ...GUIDES.map((slug) => `/treatments/${slug}`)])(
   '%s is at most 14 KB of compressed HTML without the map, and 30 KB with the map',
   async (path) => {
     const { html } = await page(path)
-    expect(await gzippedKb(html.replace(INLINE_MAP, ''))).toBeLessThanOrEqual(MAX_KB)
-    expect(await gzippedKb(html)).toBeLessThanOrEqual(MAX_KB_WITH_MAP)
+    expect(await measureGzippedKb(html.replace(INLINE_MAP, ''))).toBeLessThanOrEqual(MAX_KB)
+    expect(await measureGzippedKb(html)).toBeLessThanOrEqual(MAX_KB_WITH_MAP)
   },
 )
 
 test('no picture is over 60 KB', async () => {
-  const heavy = await queryColumn('SELECT name FROM pictures WHERE length(body) > 60 * 1024')
-  expect(heavy).toEqual([])
+  const heavyPictures = await queryColumn('SELECT name FROM pictures WHERE length(body) > 60 * 1024')
+  expect(heavyPictures).toEqual([])
 })
 
 test('/medspas defines each icon it uses once, and no others', async () => {
   const { html } = await page('/medspas')
-  const ids = [...html.matchAll(/ id="icon-([a-z-]+)"/g)].map(([, name]) => name)
-  const used = new Set([...html.matchAll(/"#icon-([a-z-]+)"/g)].map(([, name]) => name))
-  expect(ids.length).toBe(new Set(ids).size)
-  expect(new Set(ids)).toEqual(used)
+  const iconNames = [...html.matchAll(/ id="icon-([a-z-]+)"/g)].map(([, name]) => name)
+  const usedIconNames = new Set([...html.matchAll(/"#icon-([a-z-]+)"/g)].map(([, name]) => name))
+  expect(iconNames.length).toBe(new Set(iconNames).size)
+  expect(new Set(iconNames)).toEqual(usedIconNames)
 })

@@ -12,37 +12,39 @@ const servedPages = pages
 
 test('the tests below read more than 250 pages of the directory', () => {
   expect(servedPages.length).toBeGreaterThan(250)
-  const read = servedPages.map(({ path }) => path)
-  expect(read).toEqual(
+  const servedPaths = servedPages.map(({ path }) => path)
+  expect(servedPaths).toEqual(
     expect.arrayContaining(['/', '/about', '/faq', '/manhattan', '/locations/manhattan', '/treatments/botox']),
   )
 })
 
 test('a page lists exactly the sources that it cites, by number', () => {
   const issues = servedPages.flatMap(({ path, main }) => {
-    const cited = [...main.matchAll(/<a href="#s(\d+)"[^>]*>(\d+)<\/a>/g)].map(([, id, number]) => `${number} s${id}`)
-    let next = 0
-    const listed = [...main.matchAll(/<li id="s(\d+)"(?: value="(\d+)")?/g)].map(([, id, value]) => {
-      next = value ? Number(value) : next + 1
-      return `${next} s${id}`
+    const citations = [...main.matchAll(/<a href="#s(\d+)"[^>]*>(\d+)<\/a>/g)].map(
+      ([, id, number]) => `${number} s${id}`,
+    )
+    let sourceNumber = 0
+    const sources = [...main.matchAll(/<li id="s(\d+)"(?: value="(\d+)")?/g)].map(([, id, value]) => {
+      sourceNumber = value ? Number(value) : sourceNumber + 1
+      return `${sourceNumber} s${id}`
     })
-    const missing = cited
-      .filter((citation) => !listed.includes(citation))
+    const missingIssues = citations
+      .filter((citation) => !sources.includes(citation))
       .map((citation) => `${path} cites ${citation}, which is not listed`)
-    const uncited = listed
-      .filter((citation) => !cited.includes(citation))
+    const uncitedIssues = sources
+      .filter((citation) => !citations.includes(citation))
       .map((citation) => `${path} lists ${citation}, which is not cited`)
-    return [...new Set([...missing, ...uncited])]
+    return [...new Set([...missingIssues, ...uncitedIssues])]
   })
   expect(issues).toEqual([])
 })
 
 // §D4.23
 test('a page with verified listings explains the badge', () => {
-  const marked = servedPages.filter(({ main }) => main.includes('mark-verified'))
-  expect(marked.length).toBeGreaterThan(100)
-  const unexplained = marked.filter(
+  const pagesWithBadge = servedPages.filter(({ main }) => main.includes('mark-verified'))
+  expect(pagesWithBadge.length).toBeGreaterThan(100)
+  const pagesWithoutExplanation = pagesWithBadge.filter(
     ({ main }) => !/“Verified” means|“verified” and “last checked” mean/.test(visibleText(main)),
   )
-  expect(unexplained.map(({ path }) => path)).toEqual([])
+  expect(pagesWithoutExplanation.map(({ path }) => path)).toEqual([])
 })

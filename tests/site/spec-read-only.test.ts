@@ -5,10 +5,10 @@ import { fetchPage, get, page } from '../tools/site.ts'
 
 const PAGES = SERVED_EXAMPLES.map(({ path }) => path)
 
-// Hidden fields have earlier choices. The text field `from` is for a place, and `add` for a clinic's name.
+// Hidden fields repeat earlier choices. The text field `from` takes a place, and the text field `add` a clinic's name.
 const ALLOWED_FIELDS = ['search', 'number', 'checkbox', 'radio', 'hidden', 'text: from', 'text: add']
 
-function fieldOf(attributes: string): string {
+function describeField(attributes: string): string {
   const [type, name] = ['type', 'name'].map(
     (attribute) => new RegExp(`\\s${attribute}="([^"]*)"`).exec(attributes)?.[1],
   )
@@ -21,7 +21,7 @@ test.each(PAGES)('%s has no sign-in, and its forms take only filters and search 
   const methods = [...html.matchAll(/<form\b[^>]*\smethod="([^"]*)"/g)].map(([, method]) => method)
   expect(methods.filter((method) => method !== 'get' && method !== 'dialog')).toEqual([])
   expect(html.match(/<form\b/g)?.length ?? 0).toBe(methods.length)
-  const fields = [...html.matchAll(/<input\b([^>]*)>/g)].map(([, attributes = '']) => fieldOf(attributes))
+  const fields = [...html.matchAll(/<input\b([^>]*)>/g)].map(([, attributes = '']) => describeField(attributes))
   expect(fields.filter((field) => !ALLOWED_FIELDS.includes(field))).toEqual([])
   expect(html).not.toMatch(/<textarea|sign in|log in|create an account/i)
 })
@@ -33,11 +33,11 @@ test.each([
   '/upper-east-side/marchetti-osei-dermatology',
   '/locations/soho',
 ])('booking on %s is a phone link only', async (path) => {
-  const booking = findLinks(findElement((await page(path)).html, 'main')).filter(
+  const bookingLinks = findLinks(findElement((await page(path)).html, 'main')).filter(
     ({ href, text }) => /\bbook\b/i.test(text) && href !== '/before-you-book',
   )
-  expect(booking.length).toBeGreaterThan(0)
-  expect(booking.filter(({ href }) => !/^tel:\+1\d{10}$/.test(href))).toEqual([])
+  expect(bookingLinks.length).toBeGreaterThan(0)
+  expect(bookingLinks.filter(({ href }) => !/^tel:\+1\d{10}$/.test(href))).toEqual([])
 })
 
 // §D4.8

@@ -12,7 +12,7 @@ import {
 } from '../tools/html.ts'
 import { page, queryColumn } from '../tools/site.ts'
 
-const pageHeader = (html: string) => findElement(findElement(html, 'main'), 'div', 'on-navy hero')
+const findPageHeader = (html: string) => findElement(findElement(html, 'main'), 'div', 'on-navy hero')
 
 describe('the purpose of the directory', () => {
   // §1.12
@@ -23,8 +23,8 @@ describe('the purpose of the directory', () => {
 
   // §1.2
   test('is served by a page for each popular treatment', async () => {
-    const popular = 'botox fillers coolsculpting laser-hair-removal microneedling chemical-peels hydrofacials'
-    for (const slug of popular.split(' ')) expect((await page(`/treatments/${slug}`)).status).toBe(200)
+    const popularSlugs = 'botox fillers coolsculpting laser-hair-removal microneedling chemical-peels hydrofacials'
+    for (const slug of popularSlugs.split(' ')) expect((await page(`/treatments/${slug}`)).status).toBe(200)
   })
 
   // §1.3, §9.81
@@ -42,7 +42,7 @@ describe('page headers', () => {
   test.each(['/manhattan', '/the-hamptons', '/locations/soho', '/locations/queens'])(
     'of %s have a picture of the place',
     async (path) => {
-      expect(pageHeader((await page(path)).html)).toMatch(/<svg[^>]*viewBox/)
+      expect(findPageHeader((await page(path)).html)).toMatch(/<svg[^>]*viewBox/)
     },
   )
 
@@ -51,9 +51,9 @@ describe('page headers', () => {
     const pictures = new Set<string>()
     const slugs = await queryColumn('SELECT slug FROM treatments')
     for (const slug of slugs) {
-      const header = pageHeader((await page(`/treatments/${slug}`)).html)
-      const use = /<(?:use|img)\b[^>]*(?:href|src)="([^"]+)"/.exec(header)
-      pictures.add(use?.[1] ?? findElement(header, 'svg'))
+      const header = findPageHeader((await page(`/treatments/${slug}`)).html)
+      const pictureMatch = /<(?:use|img)\b[^>]*(?:href|src)="([^"]+)"/.exec(header)
+      pictures.add(pictureMatch?.[1] ?? findElement(header, 'svg'))
     }
     expect(pictures.size).toBe(slugs.length)
   })
@@ -62,10 +62,10 @@ describe('page headers', () => {
 // §2.73
 test('the treatment list has a lead, and an introduction before the first group', async () => {
   const { html } = await page('/treatments')
-  const before = visibleText(findElement(html, 'main').split('<h2')[0] ?? '')
+  const introduction = visibleText(findElement(html, 'main').split('<h2')[0] ?? '')
   expect(findHeadings(html, 1)).toEqual(['Treatments'])
-  expect(before).toContain('What each treatment is, what it costs in New York')
-  expect(before).toContain('The guides describe what happens, step by step')
+  expect(introduction).toContain('What each treatment is, what it costs in New York')
+  expect(introduction).toContain('The guides describe what happens, step by step')
 })
 
 // §2.125, §2.126
@@ -117,11 +117,13 @@ test('a card shows "Approximate location" with a pin only for a clinic without c
   const cards = (await page('/locations/the-hamptons')).html
     .split('<article')
     .filter((card) => card.includes('View Profile'))
-  const unplaced = await queryColumn(`SELECT segment FROM clinics WHERE location = 'the-hamptons' AND lat IS NULL`)
-  expect(unplaced.length).toBeGreaterThan(0)
+  const segmentsWithoutCoordinates = await queryColumn(
+    `SELECT segment FROM clinics WHERE location = 'the-hamptons' AND lat IS NULL`,
+  )
+  expect(segmentsWithoutCoordinates.length).toBeGreaterThan(0)
   for (const card of cards) {
     const segment = hrefOfLink(card, findHeadings(card)[0] ?? '')?.split('/')[2] ?? ''
-    const pin = /<svg\b.*?<\/svg>\s*Approximate location/s.test(card)
-    expect(pin, segment).toBe(unplaced.includes(segment))
+    const hasPin = /<svg\b.*?<\/svg>\s*Approximate location/s.test(card)
+    expect(hasPin, segment).toBe(segmentsWithoutCoordinates.includes(segment))
   }
 })

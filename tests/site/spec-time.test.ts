@@ -1,4 +1,4 @@
-// @own-database: it loads the app anew, as it is built for production (vitest.config.ts).
+// @own-database: the tests reload the app as built for production (vitest.config.ts).
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { loadProduction } from '../tools/production.ts'
 
@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-async function etagAt(instant: string, path: string): Promise<string | null> {
+async function fetchEtagAt(instant: string, path: string): Promise<string | null> {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(instant) })
   return (await site.fetchPage(path)).headers.get('etag')
 }
@@ -19,15 +19,15 @@ async function etagAt(instant: string, path: string): Promise<string | null> {
 // §D4.34
 test('a list filtered by opening hours has one ETag in each quarter hour', async () => {
   const path = '/medspas?open=now'
-  const first = await etagAt('2026-06-01T15:00:00Z', path)
+  const first = await fetchEtagAt('2026-06-01T15:00:00Z', path)
   expect(first).not.toBeNull()
-  expect(await etagAt('2026-06-01T15:14:59Z', path)).toBe(first)
-  expect(await etagAt('2026-06-01T15:15:00Z', path)).not.toBe(first)
+  expect(await fetchEtagAt('2026-06-01T15:14:59Z', path)).toBe(first)
+  expect(await fetchEtagAt('2026-06-01T15:15:00Z', path)).not.toBe(first)
 })
 
 // §D4.35
 test('the about page keeps the same ETag until the year ends in New York', async () => {
-  const inDecember = await etagAt('2026-12-01T12:00:00Z', '/about')
-  expect(await etagAt('2027-01-01T03:00:00Z', '/about')).toBe(inDecember)
-  expect(await etagAt('2027-01-01T06:00:00Z', '/about')).not.toBe(inDecember)
+  const inDecember = await fetchEtagAt('2026-12-01T12:00:00Z', '/about')
+  expect(await fetchEtagAt('2027-01-01T03:00:00Z', '/about')).toBe(inDecember)
+  expect(await fetchEtagAt('2027-01-01T06:00:00Z', '/about')).not.toBe(inDecember)
 })

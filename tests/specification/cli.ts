@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { Command } from 'commander'
-import { readSources, TABLE, writeTable } from './table.ts'
+import { buildTable, readSources, TABLE_FILE } from './table.ts'
 
 const { check } = new Command('specification')
   .description('Writes tests/SPECIFICATION.md: each rule of the specification with its tests.')
@@ -8,9 +8,9 @@ const { check } = new Command('specification')
   .parse()
   .opts<{ check?: boolean }>()
 
-const { table, problems } = writeTable(readSources())
-if (check && problems.length === 0 && readFileSync(TABLE, 'utf8') !== table)
-  problems.push(`${TABLE} is not up to date: run \`npm run specification\``)
-if (!check) writeFileSync(TABLE, table)
+const { table, problems } = buildTable(readSources())
+if (check && problems.length === 0 && readFileSync(TABLE_FILE, 'utf8') !== table)
+  problems.push(`${TABLE_FILE} is not up to date: run \`npm run specification\``)
+if (!check) writeFileSync(TABLE_FILE, table)
 for (const problem of problems) console.error(problem)
 if (problems.length > 0) process.exitCode = 1

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { writeTable } from './table.ts'
-import { testsIn } from './tests.ts'
+import { buildTable } from './table.ts'
+import { findTests } from './tests.ts'
 
 const RULES = '# Rules\n\n## A section\n\n- §1.1 One thing\n- §1.2 Another thing\n'
 
-describe('testsIn', () => {
+describe('findTests', () => {
   const source = `
     // Why this is tested.
     // §1.1, §D2.10
@@ -18,7 +18,7 @@ describe('testsIn', () => {
     })`
 
   test('returns the titles of groups and tests, and the rules in the comments above', () => {
-    expect(testsIn('a.test.ts', source).map(({ titles, rules }) => [titles.join(' › '), rules])).toEqual([
+    expect(findTests('a.test.ts', source).map(({ titles, rules }) => [titles.join(' › '), rules])).toEqual([
       ['is held', ['§1.1', '§D2.10']],
       ['a group › %s is held', ['§1.2']],
       ['a group › holds no rule', []],
@@ -26,27 +26,27 @@ describe('testsIn', () => {
   })
 })
 
-describe('writeTable', () => {
-  const held = (...rules: string[]) => ({ file: 'a.test.ts', titles: ['group', 'title'], line: 3, rules })
+describe('buildTable', () => {
+  const makeTest = (...rules: string[]) => ({ file: 'a.test.ts', titles: ['group', 'title'], line: 3, rules })
 
   test('lists each rule with its tests', () => {
-    const { table, problems } = writeTable({ rules: RULES, tests: [held('§1.1', '§1.2')] })
+    const { table, problems } = buildTable({ rules: RULES, tests: [makeTest('§1.1', '§1.2')] })
     expect(problems).toEqual([])
     expect(table).toContain('## A section\n\n- §1.1 One thing\n  - a.test.ts › group › title\n- §1.2 Another thing\n')
   })
 
   test('requires a test for each rule', () => {
-    const { problems } = writeTable({ rules: RULES, tests: [held('§1.1')] })
+    const { problems } = buildTable({ rules: RULES, tests: [makeTest('§1.1')] })
     expect(problems).toEqual([expect.stringContaining('no test holds §1.2')])
   })
 
   test('rejects a tag that is not a rule', () => {
-    const { problems } = writeTable({ rules: RULES, tests: [held('§1.1', '§1.2', '§1.3')] })
+    const { problems } = buildTable({ rules: RULES, tests: [makeTest('§1.1', '§1.2', '§1.3')] })
     expect(problems).toEqual([expect.stringContaining('a.test.ts:3: §1.3 is no rule')])
   })
 
   test('rejects a duplicate number and a rule without a number', () => {
-    const { problems } = writeTable({ rules: `${RULES}- §1.2 Again\n- No number\n`, tests: [held('§1.1', '§1.2')] })
+    const { problems } = buildTable({ rules: `${RULES}- §1.2 Again\n- No number\n`, tests: [makeTest('§1.1', '§1.2')] })
     expect(problems).toEqual([
       expect.stringContaining('§1.2 is given twice'),
       expect.stringContaining('a rule needs a number'),

@@ -8,43 +8,44 @@ export interface SourceTest {
   rules: string[]
 }
 
-const ROOTS = new Set(['describe', 'test', 'it'])
-const NOT_RUN = new Set(['skip', 'todo', 'fixme', 'skipIf', 'runIf', 'fails', 'fail'])
-const TAG = /§[D\d]\d*\.\d+/g
+const TEST_FUNCTIONS = new Set(['describe', 'test', 'it'])
+const NOT_RUN_MODIFIERS = new Set(['skip', 'todo', 'fixme', 'skipIf', 'runIf', 'fails', 'fail'])
+const RULE_TAG = /§[D\d]\d*\.\d+/g
 
-interface Node {
+interface SyntaxNode {
   type: string
   start: number
   end: number
   [key: string]: unknown
 }
 
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
+const isSyntaxNode = (value: unknown): value is SyntaxNode =>
+  typeof value === 'object' && value !== null && 'type' in value
 
 /** Returns the names of a call: `test.each(rows)` → ['test', 'each']. */
-function calledPath(callee: unknown): string[] {
-  if (!isNode(callee)) return []
+function readCalleeNames(callee: unknown): string[] {
+  if (!isSyntaxNode(callee)) return []
   if (callee.type === 'Identifier') return [String(callee['name'])]
-  if (callee.type === 'CallExpression') return calledPath(callee['callee'])
-  if (callee.type !== 'MemberExpression' || !isNode(callee['property'])) return []
-  return [...calledPath(callee['object']), String(callee['property']['name'])]
+  if (callee.type === 'CallExpression') return readCalleeNames(callee['callee'])
+  if (callee.type !== 'MemberExpression' || !isSyntaxNode(callee['property'])) return []
+  return [...readCalleeNames(callee['object']), String(callee['property']['name'])]
 }
 
 /** Returns the value of a string literal, the source of a template literal, or null for another argument. */
-function titleOf(argument: unknown, source: string): string | null {
-  if (!isNode(argument)) return null
+function readTitle(argument: unknown, source: string): string | null {
+  if (!isSyntaxNode(argument)) return null
   if (argument.type === 'TemplateLiteral') return source.slice(argument.start + 1, argument.end - 1)
   return argument.type === 'Literal' && typeof argument['value'] === 'string' ? argument['value'] : null
 }
 
-function tagsAbove(lines: readonly string[], line: number): string[] {
+function readTagsAbove(lines: readonly string[], line: number): string[] {
   const tags: string[] = []
   for (let above = line - 2; /^\s*\/\//.test(lines[above] ?? ''); above--)
-    tags.unshift(...((lines[above] ?? '').match(TAG) ?? []))
+    tags.unshift(...((lines[above] ?? '').match(RULE_TAG) ?? []))
   return tags
 }
 
-export function testsIn(file: string, source = readFileSync(file, 'utf8')): SourceTest[] {
+export function findTests(file: string, source = readFileSync(file, 'utf8')): SourceTest[] {
   const { program, errors } = parseSync(file, source)
   if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0]?.message}`)
   const lines = source.split('\n')
@@ -52,14 +53,16 @@ export function testsIn(file: string, source = readFileSync(file, 'utf8')): Sour
 
   const visit = (value: unknown, groups: string[]): void => {
     if (Array.isArray(value)) for (const item of value) visit(item, groups)
-    if (!isNode(value)) return
-    const path = value.type === 'CallExpression' ? calledPath(value['callee']) : []
-    const title = ROOTS.has(path[0] ?? '') ? titleOf((value['arguments'] as unknown[])[0], source) : null
-    if (path.some((name) => NOT_RUN.has(name))) return
+    if (!isSyntaxNode(value)) return
+    const calleeNames = value.type === 'CallExpression' ? readCalleeNames(value['callee']) : []
+    const title = TEST_FUNCTIONS.has(calleeNames[0] ?? '')
+      ? readTitle((value['arguments'] as unknown[])[0], source)
+      : null
+    if (calleeNames.some((name) => NOT_RUN_MODIFIERS.has(name))) return
     const titles = title === null ? groups : [...groups, title]
-    if (title !== null && !path.includes('describe')) {
+    if (title !== null && !calleeNames.includes('describe')) {
       const line = source.slice(0, value.start).split('\n').length
-      tests.push({ file, titles, line, rules: tagsAbove(lines, line) })
+      tests.push({ file, titles, line, rules: readTagsAbove(lines, line) })
     }
     for (const child of Object.values(value)) visit(child, titles)
   }

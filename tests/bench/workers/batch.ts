@@ -3,16 +3,17 @@
 interface Bindings {
   DB: D1Database
   HTML: string
-  TRIPS: { sql: string; params: unknown[] }[][]
+  ROUND_TRIPS: { sql: string; params: unknown[] }[][]
 }
 
 const headers = { 'content-type': 'text/html; charset=UTF-8' }
-let bytes: Uint8Array<ArrayBuffer> | undefined
+let htmlBytes: Uint8Array<ArrayBuffer> | undefined
 
 export default {
   async fetch(_request, env) {
-    for (const trip of env.TRIPS) await env.DB.batch(trip.map(({ sql, params }) => env.DB.prepare(sql).bind(...params)))
-    bytes ??= new Uint8Array(new TextEncoder().encode(env.HTML))
-    return new Response(bytes, { headers })
+    for (const roundTrip of env.ROUND_TRIPS)
+      await env.DB.batch(roundTrip.map(({ sql, params }) => env.DB.prepare(sql).bind(...params)))
+    htmlBytes ??= new Uint8Array(new TextEncoder().encode(env.HTML))
+    return new Response(htmlBytes, { headers })
   },
 } satisfies ExportedHandler<Bindings>

@@ -2,16 +2,16 @@
 
 interface Bindings {
   HTML: string
-  AS: 'string' | 'bytes'
+  BODY_TYPE: 'string' | 'bytes'
 }
 
 const headers = { 'content-type': 'text/html; charset=UTF-8' }
-let bytes: Uint8Array<ArrayBuffer> | undefined
+let htmlBytes: Uint8Array<ArrayBuffer> | undefined
 
 export default {
   fetch(_request, env) {
-    if (env.AS === 'string') return new Response(env.HTML, { headers })
-    bytes ??= new Uint8Array(new TextEncoder().encode(env.HTML))
-    return new Response(bytes, { headers })
+    if (env.BODY_TYPE === 'string') return new Response(env.HTML, { headers })
+    htmlBytes ??= new Uint8Array(new TextEncoder().encode(env.HTML))
+    return new Response(htmlBytes, { headers })
   },
 } satisfies ExportedHandler<Bindings>

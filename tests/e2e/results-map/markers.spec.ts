@@ -1,5 +1,5 @@
 import { expect, test } from '../tools/fixtures.ts'
-import { delayMapScript, expectStarted, pannable, resultsMap, startMap } from '../tools/results-map.ts'
+import { delayMapScript, expectMapStarted, pannable, resultsMap, startMap } from '../tools/results-map.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -59,7 +59,7 @@ test.describe('the map beside a list', () => {
     await marker.hover()
     await page.mouse.down()
     sendScript()
-    await expectStarted(page)
+    await expectMapStarted(page)
     await page.mouse.up()
     await expect(page).toHaveURL(`/queens${href}`)
   })

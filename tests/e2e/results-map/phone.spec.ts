@@ -5,8 +5,8 @@ import { delayMapScript, startMap } from '../tools/results-map.ts'
 test.describe('the map on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  const openPanel = (page: Page) => page.locator('.map-panel').filter({ visible: true })
-  const scrollTop = (page: Page) => page.evaluate(() => scrollY)
+  const visiblePanel = (page: Page) => page.locator('.map-panel').filter({ visible: true })
+  const readScrollTop = (page: Page) => page.evaluate(() => scrollY)
 
   for (const [clinics, selector] of [
     ['several clinics', '.map-cluster'],
@@ -17,17 +17,17 @@ test.describe('the map on a phone', () => {
       // Scrolls far enough that scrolling to the map would move the page.
       await page.evaluate(() => scrollTo(0, 50))
       await page.locator(`[data-pannable] ${selector}:visible`).first().tap()
-      await expect(openPanel(page)).toBeInViewport({ ratio: 1 })
-      expect(await scrollTop(page)).toBe(50)
-      await openPanel(page).getByRole('link', { name: 'Close', exact: true }).tap()
-      await expect(openPanel(page)).toHaveCount(0)
-      expect(await scrollTop(page)).toBe(50)
+      await expect(visiblePanel(page)).toBeInViewport({ ratio: 1 })
+      expect(await readScrollTop(page)).toBe(50)
+      await visiblePanel(page).getByRole('link', { name: 'Close', exact: true }).tap()
+      await expect(visiblePanel(page)).toHaveCount(0)
+      expect(await readScrollTop(page)).toBe(50)
     })
 
   test('has a 44-pixel row with a call button for each clinic of a panel, below the Close link', async ({ page }) => {
     await page.goto('/treatments/botox/manhattan?view=map')
     await page.locator('.map-cluster:visible').first().tap()
-    const panel = openPanel(page)
+    const panel = visiblePanel(page)
     const close = await panel.getByRole('link', { name: 'Close', exact: true }).boundingBox()
     const rows = await panel.getByRole('listitem').all()
     expect(rows.length).toBeGreaterThan(1)
@@ -49,8 +49,8 @@ test.describe('the map on a phone', () => {
   test('links from the panel of one clinic to its card', async ({ page }) => {
     await page.goto('/manhattan?view=map')
     await page.locator('.map-mark:not(.map-cluster):visible').first().tap()
-    const name = (await openPanel(page).getByRole('listitem').getByRole('link').first().textContent()) ?? ''
-    await openPanel(page).getByRole('link', { name: 'In the list' }).tap()
+    const name = (await visiblePanel(page).getByRole('listitem').getByRole('link').first().textContent()) ?? ''
+    await visiblePanel(page).getByRole('link', { name: 'In the list' }).tap()
     const card = page.locator('.rows > :target')
     await expect(card).toBeInViewport()
     await expect(card.getByRole('heading')).toHaveText(name.replace(/^\d+\. /, ''))
@@ -66,9 +66,9 @@ test.describe('the map on a phone', () => {
         await startMap(page)
         await page.evaluate(() => scrollTo(0, 0))
       }
-      // Does not use a touch, because a touch would scroll to the marker.
+      // Clicks by script, because a tap would scroll to the marker.
       await page.locator('.map-cluster:visible').first().dispatchEvent('click')
       if (when === 'before') sendScript()
-      await expect(openPanel(page)).toBeInViewport({ ratio: 1 })
+      await expect(visiblePanel(page)).toBeInViewport({ ratio: 1 })
     })
 })

@@ -5,7 +5,7 @@ import {
   MAP_SCRIPT,
   resultsMap,
   startMap,
-  zoomButton,
+  zoomInButton,
   zoomInTwice,
 } from '../tools/results-map.ts'
 
@@ -21,15 +21,15 @@ test.describe('the map beside a list', () => {
     await expect(marker).toBeVisible()
     expect(scripts).toEqual([])
     const picture = map.getByRole('presentation')
-    const widthOf = async (box: typeof marker) => (await box.boundingBox())?.width ?? 0
-    const [pictureWidth, markerWidth] = [await widthOf(picture), await widthOf(marker)]
+    const measureWidth = async (box: typeof marker) => (await box.boundingBox())?.width ?? 0
+    const [pictureWidth, markerWidth] = [await measureWidth(picture), await measureWidth(marker)]
     await startMap(page)
     expect(scripts.length).toBe(1)
-    await zoomButton(page).click()
-    await expect.poll(() => widthOf(picture)).toBeGreaterThan(pictureWidth * 1.2)
-    await expect.poll(() => widthOf(marker)).toBeCloseTo(markerWidth, 0)
+    await zoomInButton(page).click()
+    await expect.poll(() => measureWidth(picture)).toBeGreaterThan(pictureWidth * 1.2)
+    await expect.poll(() => measureWidth(marker)).toBeCloseTo(markerWidth, 0)
     await map.getByRole('button', { name: 'Zoom out' }).click()
-    await expect.poll(() => widthOf(picture)).toBeCloseTo(pictureWidth, 0)
+    await expect.poll(() => measureWidth(picture)).toBeCloseTo(pictureWidth, 0)
   })
 
   test('separates clinics that shared a marker when it is zoomed in', async ({ page }) => {
@@ -38,7 +38,7 @@ test.describe('the map beside a list', () => {
     const markers = map.locator('[data-pannable] a:visible')
     const before = await markers.count()
     await startMap(page)
-    await zoomButton(page).click()
+    await zoomInButton(page).click()
     await expect.poll(() => markers.count()).toBeGreaterThan(before)
     await map.getByRole('button', { name: 'Zoom out' }).click()
     await expect(markers).toHaveCount(before)
@@ -86,10 +86,10 @@ test.describe('the map beside a list', () => {
     await page.goto('/services/botox')
     const map = resultsMap(page)
     await startMap(page)
-    await zoomButton(page).click()
+    await zoomInButton(page).click()
     await expectScale(page, 2)
     const marker = map.getByRole('link').first()
-    // Waits until the zoom has ended.
+    // Playwright hovers only over an element that has stopped moving, so this waits for the end of the zoom.
     await marker.hover()
     const before = await marker.boundingBox()
     if (!before) throw new Error('the marker has no box')
@@ -106,10 +106,10 @@ test.describe('the map beside a list', () => {
   test('zooms once for each press of a button, even if the script arrives after the press', async ({ page }) => {
     const sendScript = await delayMapScript(page)
     await page.goto('/services/botox')
-    await zoomButton(page).click()
+    await zoomInButton(page).click()
     sendScript()
     await expectScale(page, 2)
-    await zoomButton(page).click()
+    await zoomInButton(page).click()
     await expectScale(page, 4)
   })
 
@@ -117,7 +117,7 @@ test.describe('the map beside a list', () => {
     await page.goto('/services/botox')
     const map = resultsMap(page)
     await startMap(page)
-    for (let press = 0; press < 4; press++) await zoomButton(page).click()
+    for (let press = 0; press < 4; press++) await zoomInButton(page).click()
     await map.getByRole('link').last().focus()
     await page.keyboard.press('Shift+Tab')
     await expect(map.locator('a:focus')).toBeInViewport()

@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../tools/fixtures.ts'
 import { delayFiles } from '../tools/islands.ts'
 
-const SUGGEST = /\/search\/suggest\?/
-const LABEL = 'Search clinics, treatments and places'
+const SUGGESTIONS_URL = /\/search\/suggest\?/
+const FIELD_LABEL = 'Search clinics, treatments and places'
 
 const field = (page: Page) => page.locator('#q')
-const options = (page: Page) => page.getByRole('listbox', { name: LABEL }).getByRole('option')
+const options = (page: Page) => page.getByRole('listbox', { name: FIELD_LABEL }).getByRole('option')
 
 async function openSearch(page: Page): Promise<void> {
   await page.goto('/search')
   await field(page).focus()
-  await expect(page.getByRole('combobox', { name: LABEL })).toBeFocused()
+  await expect(page.getByRole('combobox', { name: FIELD_LABEL })).toBeFocused()
 }
 
 test('suggestions appear while typing, their number is announced, and they open by keyboard', async ({ page }) => {
@@ -21,8 +21,8 @@ test('suggestions appear while typing, their number is announced, and they open 
   await expect(page.getByRole('status').first()).toHaveText('1 suggestion')
   await page.keyboard.press('ArrowDown')
   await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
-  const active = (await options(page).first().getAttribute('id')) ?? 'no id'
-  await expect(field(page)).toHaveAttribute('aria-activedescendant', active)
+  const activeId = (await options(page).first().getAttribute('id')) ?? 'no id'
+  await expect(field(page)).toHaveAttribute('aria-activedescendant', activeId)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/treatments/botox/tribeca')
 })
@@ -32,7 +32,7 @@ test('on a phone, suggestions are as wide as the field and the button beside it'
   await openSearch(page)
   await page.keyboard.type('laser')
   await expect(options(page).first()).toBeVisible()
-  const list = await page.getByRole('listbox', { name: LABEL }).boundingBox()
+  const list = await page.getByRole('listbox', { name: FIELD_LABEL }).boundingBox()
   const form = await page.getByRole('search', { name: 'Search the directory' }).boundingBox()
   expect(list?.width).toBeCloseTo(form?.width ?? 0, 0)
 })
@@ -133,7 +133,7 @@ test('a late response does not replace a newer one', async ({ page, watch }) => 
 test('a failed request is retried once, and the form still works if the retry fails', async ({ page, watch }) => {
   watch.expectError(/503 \/search\/suggest/)
   let requestCount = 0
-  await page.route(SUGGEST, (route) => {
+  await page.route(SUGGESTIONS_URL, (route) => {
     requestCount++
     return requestCount === 1 ? route.fulfill({ status: 503 }) : route.fallback()
   })
@@ -142,8 +142,8 @@ test('a failed request is retried once, and the form still works if the retry fa
   await expect(options(page).first()).toHaveText(/Kybella/)
   expect(requestCount).toBe(2)
 
-  await page.unroute(SUGGEST)
-  await page.route(SUGGEST, (route) => route.fulfill({ status: 503 }))
+  await page.unroute(SUGGESTIONS_URL)
+  await page.route(SUGGESTIONS_URL, (route) => route.fulfill({ status: 503 }))
   await field(page).fill('soho')
   await page.waitForTimeout(1000)
   await expect(options(page)).toHaveCount(0)
@@ -156,9 +156,9 @@ test('text typed before the script loads is kept', async ({ page }) => {
   await page.goto('/search')
   await field(page).focus()
   await page.keyboard.type('kybel')
-  await expect(page.getByRole('combobox', { name: LABEL })).toHaveCount(0)
+  await expect(page.getByRole('combobox', { name: FIELD_LABEL })).toHaveCount(0)
   release()
-  await expect(page.getByRole('combobox', { name: LABEL })).toHaveValue('kybel')
+  await expect(page.getByRole('combobox', { name: FIELD_LABEL })).toHaveValue('kybel')
   await page.keyboard.type('la')
   await expect(field(page)).toHaveValue('kybella')
   await expect(options(page).first()).toHaveText(/Kybella/)
@@ -169,9 +169,9 @@ test.describe('without JavaScript', () => {
 
   test('the field is plain and the form searches', async ({ page }) => {
     await page.goto('/search')
-    const plain = page.getByRole('searchbox', { name: LABEL })
-    await plain.fill('botox tribeca')
-    await plain.press('Enter')
+    const plainField = page.getByRole('searchbox', { name: FIELD_LABEL })
+    await plainField.fill('botox tribeca')
+    await plainField.press('Enter')
     await expect(page).toHaveURL('/search?q=botox+tribeca')
     await page.getByRole('link', { name: 'Botox in Tribeca' }).first().click()
     await expect(page).toHaveURL('/treatments/botox/tribeca')

@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { aptInstall, ensureInstalled } from './install.ts'
+import { aptInstallCommands, ensureInstalled } from './install.ts'
 
 const BROWSER_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
@@ -22,15 +22,15 @@ export function findBrowser(): string | undefined {
   return [...candidates, '/usr/bin/chromium', chromium.executablePath()].find(isExecutable)
 }
 
-/** Runs once before all tests. The workers reload the configuration, and so find the browser installed here. */
+/** Installs a browser if there is none. Playwright runs this function once, before its workers look for the browser. */
 export default function ensureBrowser(): void {
-  const found = findBrowser()
-  if (found && !isExecutable(found))
-    throw new Error(`CHROMIUM_PATH is ${found}, which is no program that can be run. Correct it, or unset it.`)
+  const browserPath = findBrowser()
+  if (browserPath && !isExecutable(browserPath))
+    throw new Error(`CHROMIUM_PATH is ${browserPath}, which is no program that can be run. Correct it, or unset it.`)
   ensureInstalled({
     name: 'browser',
     isInstalled: () => findBrowser() !== undefined,
-    installers: [[['playwright', 'install', 'chromium']], aptInstall('chromium')],
+    installers: [[['playwright', 'install', 'chromium']], aptInstallCommands('chromium')],
     problem: 'The journeys need Chromium, and none was found or could be installed.',
     hint: 'Install chromium or google-chrome, or set CHROMIUM_PATH to the browser to use.',
   })

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 
 export const FORM_SCRIPT = '/embed.js'
 
-/** Changes the server's page, because a sandboxed page sent by the test could load nothing from this machine. */
+/** Changes the page that the server sends, because a sandboxed page sent by the test could load no files of the site. */
 export const configureForm = (page: Page) =>
   page.context().addInitScript((script) => {
     if (location.pathname !== '/claim/form') return

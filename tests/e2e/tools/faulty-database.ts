@@ -7,30 +7,30 @@ type Fault = 'fails' | 'does not respond' | 'is slow' | 'none'
 
 export type FaultySite = Awaited<ReturnType<typeof startFaultySite>>
 
-const E2E_STATE = '.tmp/e2e-state'
+const E2E_STATE_FOLDER = '.tmp/e2e-state'
 
 const ENTRY_SCRIPT = `
 import site from './site.js'
 let fault = 'none'
-let faulty = null
+let faultyEnv = null
 const withFault = (query) => fault === 'fails' ? Promise.reject(new Error('D1_ERROR: Network connection lost.'))
   : fault === 'does not respond' ? new Promise(() => {})
   : fault === 'is slow' ? new Promise((resolve) => setTimeout(resolve, 1000)).then(query) : query()
 const originals = new WeakMap()
-const statementOf = (original) => {
-  const statement = { bind: (...values) => statementOf(original.bind(...values)) }
+const wrapStatement = (original) => {
+  const statement = { bind: (...values) => wrapStatement(original.bind(...values)) }
   for (const name of ['all', 'first', 'raw', 'run']) statement[name] = (...options) => withFault(() => original[name](...options))
   originals.set(statement, original)
   return statement
 }
-const environment = (env) => ({ ...env, DB: {
-  prepare: (sql) => statementOf(env.DB.prepare(sql)),
+const wrapEnvironment = (env) => ({ ...env, DB: {
+  prepare: (sql) => wrapStatement(env.DB.prepare(sql)),
   batch: (statements) => withFault(() => env.DB.batch(statements.map((statement) => originals.get(statement)))),
 } })
 export default {
   fetch(request, env, ctx) {
     const { pathname, searchParams } = new URL(request.url)
-    if (pathname !== '/fault') return site.fetch(request, faulty ??= environment(env), ctx)
+    if (pathname !== '/fault') return site.fetch(request, faultyEnv ??= wrapEnvironment(env), ctx)
     fault = searchParams.get('is')
     return new Response(fault)
   },
@@ -40,7 +40,7 @@ export default {
 export async function startFaultySite() {
   const { d1_databases } = unstable_readConfig({ config: 'wrangler.toml' })
   const folder = mkdtempSync(resolve('.tmp/faulty-'))
-  cpSync(join(E2E_STATE, 'v3'), folder, { recursive: true })
+  cpSync(join(E2E_STATE_FOLDER, 'v3'), folder, { recursive: true })
   const site = builtSite()
   const chunks = new Map([['site.js', site.script], ...(site.chunks ?? [])])
   const running = await startWorkers(

@@ -19,12 +19,16 @@ export interface Watch {
 export const test = base.extend<{ watch: Watch }>({
   watch: [
     async ({ context, baseURL }, use) => {
-      const expected: RegExp[] = []
-      const watch: Watch = { requests: [], externalRequests: [], expectError: (pattern) => expected.push(pattern) }
+      const expectedErrors: RegExp[] = []
+      const watch: Watch = {
+        requests: [],
+        externalRequests: [],
+        expectError: (pattern) => expectedErrors.push(pattern),
+      }
       const errors = await watchErrors(context, new URL(baseURL ?? '').origin, watch)
       await use(watch)
-      expect(errors.filter((error) => !expected.some((pattern) => pattern.test(error)))).toEqual([])
-      for (const pattern of expected) expect(errors).toContainEqual(expect.stringMatching(pattern))
+      expect(errors.filter((error) => !expectedErrors.some((pattern) => pattern.test(error)))).toEqual([])
+      for (const pattern of expectedErrors) expect(errors).toContainEqual(expect.stringMatching(pattern))
     },
     { auto: true },
   ],
@@ -41,7 +45,7 @@ async function watchErrors(context: BrowserContext, origin: string, { requests, 
     })
   })
   context.on('console', (message) => {
-    // Failed requests are recorded below with their URL.
+    // Ignores the console's messages about failed requests, which the listeners below record with their URL.
     if (!/^(error|warning)$/.test(message.type()) || message.text().startsWith('Failed to load resource')) return
     errors.push(`console ${message.type()}: ${message.text()}`)
   })
@@ -57,7 +61,7 @@ async function watchErrors(context: BrowserContext, origin: string, { requests, 
     if (response.status() >= 400) errors.push(`${response.status()} ${shortUrl(response.url())}`)
   })
   context.on('requestfailed', (request) => {
-    // Leaving a page aborts its requests.
+    // Ignores aborted requests, because leaving a page aborts its requests.
     const reason = request.failure()?.errorText ?? ''
     if (isOnSite(request.url()) && reason !== 'net::ERR_ABORTED')
       errors.push(`failed ${shortUrl(request.url())}: ${reason}`)

@@ -5,14 +5,15 @@ type Command = readonly [program: string, ...args: string[]]
 interface Program {
   name: string
   isInstalled: () => boolean
-  /** Each installer is a list of commands. They are tried in order. */
+  /** The installers in the order of the attempts. Each installer is a list of commands. */
   installers: readonly (readonly Command[])[]
-  /** The start and the end of the error message if no installer succeeds. */
+  /** The first line of the error message if no installer succeeds. */
   problem: string
+  /** The last line of the error message. */
   hint: string
 }
 
-export const aptInstall = (...packages: string[]): readonly Command[] => [
+export const aptInstallCommands = (...packages: string[]): readonly Command[] => [
   ['apt-get', 'update'],
   ['apt-get', 'install', '-y', ...packages],
 ]
@@ -21,14 +22,14 @@ export function ensureInstalled({ name, isInstalled, installers, problem, hint }
   if (isInstalled()) return
   const failures: string[] = []
   for (const commands of installers) {
-    const failure = runAll(name, commands)
+    const failure = runUntilFailure(name, commands)
     if (isInstalled()) return
     failures.push(`  - ${failure ?? `${commands.at(-1)?.join(' ')}: ended well, but no ${name} is there`}`)
   }
   throw new Error([problem, ...failures, hint].join('\n'))
 }
 
-function runAll(name: string, commands: readonly Command[]): string | null {
+function runUntilFailure(name: string, commands: readonly Command[]): string | null {
   for (const [program, ...args] of commands) {
     const command = [program, ...args].join(' ')
     console.log(`No ${name} found; trying \`${command}\` …`)

@@ -14,17 +14,17 @@ export async function delayFiles(page: Page, files: string | RegExp): Promise<()
 
 export const delayIslands = (page: Page) => delayFiles(page, ISLANDS_CHUNK)
 
-/** Aborts the islands' script. Returns a function that ends this. */
+/** Aborts requests for the islands' script until the returned function is called. */
 export async function breakIslands(page: Page): Promise<() => Promise<void>> {
   await page.route(ISLANDS_CHUNK, (route) => route.abort())
   return () => page.unroute(ISLANDS_CHUNK)
 }
 
-/** A field of the search box before its script has loaded. */
+/** Finds a field of the search box before its script has loaded. */
 export const searchSelect = (page: Page, name: string) =>
   page.getByRole('combobox', { name }).and(page.locator('select'))
 
-/** A field of the search box after its script has loaded. */
+/** Finds a field of the search box after its script has loaded. */
 export const searchCombobox = (page: Page, name: string) =>
   page.getByRole('combobox', { name }).and(page.locator('input'))
 

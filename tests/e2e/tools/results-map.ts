@@ -5,27 +5,27 @@ export const MAP_SCRIPT = /\/assets\/map-[^/]+\.js$/
 
 export const resultsMap = (page: Page) => page.getByRole('complementary', { name: 'Map of these results' })
 
-/** The part of the map that moves and zooms. */
+/** Finds the part of the map that moves and zooms. */
 export const pannable = (page: Page) => page.locator('[data-pannable]')
 
 export const delayMapScript = (page: Page) => delayFiles(page, MAP_SCRIPT)
 
-/** Waits until the map's script runs. After that, the map can be moved. */
-export const expectStarted = (page: Page) => expect(pannable(page)).toHaveAttribute('style', /touch-action/)
+/** Waits until the map's script has made the map movable. */
+export const expectMapStarted = (page: Page) => expect(pannable(page)).toHaveAttribute('style', /touch-action/)
 
 export async function startMap(page: Page): Promise<void> {
   await resultsMap(page).hover()
-  await expectStarted(page)
+  await expectMapStarted(page)
 }
 
-export const zoomButton = (page: Page): Locator => resultsMap(page).getByRole('button', { name: 'Zoom in' })
+export const zoomInButton = (page: Page): Locator => resultsMap(page).getByRole('button', { name: 'Zoom in' })
 
 export const expectScale = (page: Page, scale: number) =>
   expect(pannable(page)).toHaveAttribute('style', new RegExp(`--zoom: ${scale}(?!\\d)`))
 
 export async function zoomInTwice(page: Page): Promise<void> {
-  await zoomButton(page).click()
+  await zoomInButton(page).click()
   await expectScale(page, 2)
-  await zoomButton(page).click()
+  await zoomInButton(page).click()
   await expectScale(page, 4)
 }

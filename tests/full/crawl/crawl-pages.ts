@@ -1,4 +1,4 @@
-import { type CrawlResponse, factsOf, fetchPage, forEachOf, type PageFacts } from './site-reader.ts'
+import { type CrawlResponse, fetchPage, type PageFacts, processConcurrently, readPageFacts } from './site-reader.ts'
 
 export interface CrawledPage {
   response: CrawlResponse
@@ -17,11 +17,11 @@ export async function crawlPages(origin: string, startPaths: readonly string[]):
   const queued = new Set(queue)
   const pages = new Map<string, CrawledPage>()
   const linkedFrom = new Map<string, string>()
-  await forEachOf(queue, async (path) => {
+  await processConcurrently(queue, async (path) => {
     const response = await fetchPage(origin, path)
-    const facts = response.type.startsWith('text/html') ? factsOf(origin, response) : null
+    const facts = response.type.startsWith('text/html') ? readPageFacts(origin, response) : null
     pages.set(path, { response, facts })
-    for (const link of facts ? [...linksToFollow(path, facts), ...facts.files] : []) {
+    for (const link of facts ? [...selectLinksToFollow(path, facts), ...facts.files] : []) {
       if (!linkedFrom.has(link)) linkedFrom.set(link, path)
       if (queued.has(link)) continue
       queued.add(link)
@@ -31,21 +31,21 @@ export async function crawlPages(origin: string, startPaths: readonly string[]):
   return { origin, pages, linkedFrom }
 }
 
-/** Omits links between pages that have a query string and are not indexed, such as filtered lists: there are too many. */
-const linksToFollow = (path: string, { noindex, links }: PageFacts) =>
+/** Omits links between filtered lists (noindex pages with a query string), because there are too many filtered lists. */
+const selectLinksToFollow = (path: string, { noindex, links }: PageFacts) =>
   noindex && path.includes('?') ? links.filter((link) => !link.includes('?')) : links
 
 export const isIndexable = (origin: string, { response, facts }: CrawledPage) =>
   response.status === 200 && facts !== null && !facts.noindex && facts.canonical === origin + response.path
 
-export const linkIssues = ({ pages, linkedFrom }: CrawledSite): string[] =>
+export const findLinkIssues = ({ pages, linkedFrom }: CrawledSite): string[] =>
   [...linkedFrom].flatMap(([link, from]) => {
     const response = pages.get(link)?.response
     if (response?.status === 200) return []
     return [`${link}: ${response?.status}${response?.location ? ` to ${response.location}` : ''}, linked from ${from}`]
   })
 
-export function duplicateIssues({ origin, pages }: CrawledSite, field: 'title' | 'description'): string[] {
+export function findDuplicateIssues({ origin, pages }: CrawledSite, field: 'title' | 'description'): string[] {
   const indexable = [...pages.values()].filter((page) => isIndexable(origin, page))
   return [...Map.groupBy(indexable, ({ facts }) => facts?.[field] ?? '')].flatMap(([text, duplicates]) => {
     const paths = duplicates.map(({ response }) => response.path).join(', ')

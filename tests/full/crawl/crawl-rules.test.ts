@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { type FakePage, pageAt, serve, validSite } from '../../tools/node/fake-site.ts'
-import { documentIssues, hasXmllint } from '../judges/documents.ts'
-import { jsonLdIssues } from '../judges/json-ld.ts'
+import { findDocumentIssues, hasXmllint } from '../judges/documents.ts'
+import { findJsonLdIssues } from '../judges/json-ld.ts'
 import { crawl } from './crawl-site.ts'
 
 const graph = (...nodes: unknown[]) => JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes })
 
-async function issuesOf(pages: Record<string, FakePage>): Promise<string[]> {
+async function findCrawlIssues(pages: Record<string, FakePage>): Promise<string[]> {
   const { origin, close } = await serve(pages)
   onTestFinished(close)
   const { issues } = await crawl(origin)
@@ -14,7 +14,7 @@ async function issuesOf(pages: Record<string, FakePage>): Promise<string[]> {
 }
 
 test('the crawl reports nothing for a valid site', async () => {
-  expect(await issuesOf(validSite())).toEqual([])
+  expect(await findCrawlIssues(validSite())).toEqual([])
 })
 
 const gonePage = { status: 410, body: '' }
@@ -120,13 +120,15 @@ const RULES: [rule: string, changes: Record<string, FakePage>, listed: string[] 
 ]
 
 test.each(RULES)('the crawl reports %s', async (_, changes, sitemapPaths, issue) => {
-  const issues = await issuesOf({ ...validSite(sitemapPaths), ...changes })
+  const issues = await findCrawlIssues({ ...validSite(sitemapPaths), ...changes })
   expect(issues).toContainEqual(expect.stringContaining(issue))
 })
 
 test('the crawl reports a URL of another host in a sitemap', async () => {
   const sitemap = { type: 'application/xml', body: '<urlset><url><loc>https://other.example/</loc></url></urlset>' }
-  expect(await issuesOf({ ...validSite(), '/sitemaps/a.xml': sitemap })).toContain('https://other.example/: not on ')
+  expect(await findCrawlIssues({ ...validSite(), '/sitemaps/a.xml': sitemap })).toContain(
+    'https://other.example/: not on ',
+  )
 })
 
 test('the crawl accepts inherited schema.org names and the query-input of a search, and reports unknown names', async () => {
@@ -140,9 +142,9 @@ test('the crawl accepts inherited schema.org names and the query-input of a sear
     },
     { '@type': 'WebSite', potentialAction: { '@type': 'SearchAction', target: 'a', 'query-input': 'b' } },
   )
-  expect(await jsonLdIssues('', [valid])).toEqual([])
+  expect(await findJsonLdIssues('', [valid])).toEqual([])
   const invalid = graph({ '@type': 'MedSpa' }, { '@type': 'Place', geo: { '@type': 'GeoCoordinates', lat: 1 } })
-  expect(await jsonLdIssues('', [invalid])).toEqual(['no type MedSpa', 'GeoCoordinates has no lat'])
+  expect(await findJsonLdIssues('', [invalid])).toEqual(['no type MedSpa', 'GeoCoordinates has no lat'])
 })
 
 test('the crawl reports a page that robots.txt disallows, an invalid sitemap, and an invalid API description', async () => {
@@ -153,7 +155,7 @@ test('the crawl reports a page that robots.txt disallows, an invalid sitemap, an
     '/api/v1/openapi.json': { type: 'application/json', body: '{"openapi": "3.1.0"}' },
   })
   onTestFinished(close)
-  const issues = await documentIssues(origin, ['/sitemaps/a.xml'], ['/', '/a'])
+  const issues = await findDocumentIssues(origin, ['/sitemaps/a.xml'], ['/', '/a'])
   expect(issues).toContain('/a: in the sitemap, but robots.txt refuses it')
   expect(issues).toContainEqual(expect.stringMatching(/^openapi\.json: /))
   if (hasXmllint()) expect(issues).toContainEqual(expect.stringMatching(/^\/sitemaps\/a\.xml: /))

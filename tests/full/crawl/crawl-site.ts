@@ -1,23 +1,23 @@
-import { jsonLdIssues } from '../judges/json-ld.ts'
-import { type CrawledSite, crawlPages, duplicateIssues, isIndexable, linkIssues } from './crawl-pages.ts'
-import { factsOf, fetchPage, forEachOf, readSitemaps, VISITOR } from './site-reader.ts'
+import { findJsonLdIssues } from '../judges/json-ld.ts'
+import { type CrawledSite, crawlPages, findDuplicateIssues, findLinkIssues, isIndexable } from './crawl-pages.ts'
+import { fetchPage, processConcurrently, readPageFacts, readSitemaps, VISITOR } from './site-reader.ts'
 
 export async function crawl(origin: string) {
   const { sitemaps, pages: listed, issues: addressIssues } = await readSitemaps(origin)
   const site = await crawlPages(origin, ['/', ...listed])
   const issues = [
     ...addressIssues,
-    ...sitemapIssues(site, listed),
-    ...linkIssues(site),
-    ...duplicateIssues(site, 'title'),
-    ...duplicateIssues(site, 'description'),
-    ...(await pageIssues(site)),
+    ...findSitemapIssues(site, listed),
+    ...findLinkIssues(site),
+    ...findDuplicateIssues(site, 'title'),
+    ...findDuplicateIssues(site, 'description'),
+    ...(await findPageIssues(site)),
   ]
   const counts = `${sitemaps.length} sitemaps, ${listed.length} pages in them, ${site.pages.size} addresses read`
   return { issues, counts, sitemaps, listed }
 }
 
-function sitemapIssues({ origin, pages }: CrawledSite, listed: readonly string[]): string[] {
+function findSitemapIssues({ origin, pages }: CrawledSite, listed: readonly string[]): string[] {
   const inSitemap = new Set(listed)
   const duplicateCount = listed.length - inSitemap.size
   return [
@@ -34,23 +34,23 @@ function sitemapIssues({ origin, pages }: CrawledSite, listed: readonly string[]
   ]
 }
 
-async function pageIssues(site: CrawledSite): Promise<string[]> {
+async function findPageIssues(site: CrawledSite): Promise<string[]> {
   const issues: string[] = []
-  await forEachOf([...site.pages.values()], async ({ response: { path, status, body }, facts }) => {
+  await processConcurrently([...site.pages.values()], async ({ response: { path, status, body }, facts }) => {
     if (!facts || status !== 200) return
-    if (!facts.noindex) issues.push(...(await canonicalIssues(site, path, facts.canonical)))
-    issues.push(...(await jsonLdIssues(body, facts.jsonLd)).map((issue) => `${path}: structured data: ${issue}`))
+    if (!facts.noindex) issues.push(...(await findCanonicalIssues(site, path, facts.canonical)))
+    issues.push(...(await findJsonLdIssues(body, facts.jsonLd)).map((issue) => `${path}: structured data: ${issue}`))
     const visitorResponse = await fetchPage(site.origin, path, VISITOR)
     if (visitorResponse.body !== body) issues.push(`${path}: a visitor gets other HTML than a crawler`)
   })
   return issues
 }
 
-async function canonicalIssues({ origin, pages }: CrawledSite, path: string, canonical: string | null) {
+async function findCanonicalIssues({ origin, pages }: CrawledSite, path: string, canonical: string | null) {
   if (canonical === null) return [`${path}: neither canonical nor noindex`]
   if (canonical === origin + path) return []
   const target = canonical.slice(origin.length)
-  const facts = pages.get(target)?.facts ?? factsOf(origin, await fetchPage(origin, target))
+  const facts = pages.get(target)?.facts ?? readPageFacts(origin, await fetchPage(origin, target))
   return facts.canonical === canonical
     ? []
     : [`${path}: canonical is ${canonical}, which is canonical to ${facts.canonical}`]

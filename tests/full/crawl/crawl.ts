@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { setTimeout } from 'node:timers/promises'
 import { Command } from 'commander'
 import { secondsLeftInQuarterHour } from '../../../src/domain/time.ts'
-import { documentIssues } from '../judges/documents.ts'
+import { findDocumentIssues } from '../judges/documents.ts'
 import { crawl } from './crawl-site.ts'
 
 const program = new Command('crawl')
@@ -20,7 +20,7 @@ async function run({ origin, port }: { origin?: string; port: string }): Promise
     await waitUntilUp(site)
     await waitForQuarterHour()
     const { issues: crawlIssues, counts, sitemaps, listed } = await crawl(site)
-    const issues = [...crawlIssues, ...(await documentIssues(site, sitemaps, listed))]
+    const issues = [...crawlIssues, ...(await findDocumentIssues(site, sitemaps, listed))]
     for (const issue of issues) console.error(`✗ ${issue}`)
     console.log(`${counts}; ${issues.length} ${issues.length === 1 ? 'issue' : 'issues'}`)
     if (issues.length > 0) process.exitCode = 1
@@ -32,7 +32,7 @@ async function run({ origin, port }: { origin?: string; port: string }): Promise
 const startSite = (port: string) =>
   spawn(process.execPath, ['scripts/start.ts', '--port', port, '--state', '.tmp/crawl-state'], { stdio: 'inherit' })
 
-/** Within a quarter hour, pages that say who is open do not change. */
+/** Avoids a crawl across the start of a quarter hour, when the pages that say who is open change. */
 async function waitForQuarterHour(): Promise<void> {
   const secondsLeft = secondsLeftInQuarterHour(new Date())
   if (secondsLeft > MAX_CRAWL_SECONDS) return

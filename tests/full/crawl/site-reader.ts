@@ -28,41 +28,41 @@ export async function fetchPage(origin: string, path: string, headers: Record<st
   }
 }
 
-/** Processes a few items at a time. `work` may append items. */
-export async function forEachOf<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {
+/** Processes a few items at a time. `processItem` may append items. */
+export async function processConcurrently<T>(items: T[], processItem: (item: T) => Promise<void>): Promise<void> {
   const running = new Set<Promise<void>>()
-  for (let next = 0; next < items.length || running.size > 0; ) {
-    while (next < items.length && running.size < CONCURRENCY) {
-      const run: Promise<void> = work(items[next++] as T).finally(() => running.delete(run))
-      running.add(run)
+  for (let nextIndex = 0; nextIndex < items.length || running.size > 0; ) {
+    while (nextIndex < items.length && running.size < CONCURRENCY) {
+      const promise: Promise<void> = processItem(items[nextIndex++] as T).finally(() => running.delete(promise))
+      running.add(promise)
     }
     await Promise.race(running)
   }
 }
 
-const firstMatch = (html: string, pattern: RegExp) => {
-  const found = pattern.exec(html)?.[1]
-  return found === undefined ? null : decodeEntities(found)
+const findFirstMatch = (html: string, pattern: RegExp) => {
+  const matches = pattern.exec(html)?.[1]
+  return matches === undefined ? null : decodeEntities(matches)
 }
 
-export type PageFacts = ReturnType<typeof factsOf>
+export type PageFacts = ReturnType<typeof readPageFacts>
 
-export function factsOf(origin: string, { path, body, headers }: CrawlResponse) {
-  const robots = `${firstMatch(body, /<meta name="robots" content="([^"]*)"/) ?? ''} ${headers.get('x-robots-tag') ?? ''}`
+export function readPageFacts(origin: string, { path, body, headers }: CrawlResponse) {
+  const robots = `${findFirstMatch(body, /<meta name="robots" content="([^"]*)"/) ?? ''} ${headers.get('x-robots-tag') ?? ''}`
   return {
-    title: firstMatch(body, /<title>([^<]*)<\/title>/),
-    description: firstMatch(body, /<meta name="description" content="([^"]*)"/),
-    canonical: firstMatch(body, /<link rel="canonical" href="([^"]*)"/),
+    title: findFirstMatch(body, /<title>([^<]*)<\/title>/),
+    description: findFirstMatch(body, /<meta name="description" content="([^"]*)"/),
+    canonical: findFirstMatch(body, /<link rel="canonical" href="([^"]*)"/),
     noindex: robots.includes('noindex'),
-    links: pathsOnSite(origin, path, body, /<a\b[^>]*?\shref="([^"]*)"/g),
-    files: pathsOnSite(origin, path, body, /<(?:img|script|source)\b[^>]*?\ssrc="([^"]*)"/g),
+    links: findPathsOnSite(origin, path, body, /<a\b[^>]*?\shref="([^"]*)"/g),
+    files: findPathsOnSite(origin, path, body, /<(?:img|script|source)\b[^>]*?\ssrc="([^"]*)"/g),
     jsonLd: [...body.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(
       ([, json = '']) => json,
     ),
   }
 }
 
-export function pathsOnSite(origin: string, path: string, html: string, pattern: RegExp): string[] {
+export function findPathsOnSite(origin: string, path: string, html: string, pattern: RegExp): string[] {
   const urls = [...html.matchAll(pattern)].map(([, address = '']) => new URL(decodeEntities(address), origin + path))
   const paths = urls.filter((url) => url.origin === origin).map((url) => url.pathname + url.search)
   return [...new Set(paths)]
@@ -70,26 +70,27 @@ export function pathsOnSite(origin: string, path: string, html: string, pattern:
 
 export async function readSitemaps(origin: string): Promise<{ sitemaps: string[]; pages: string[]; issues: string[] }> {
   const robots = await fetchPage(origin, '/robots.txt')
-  const index = /^Sitemap: (\S+)$/m.exec(robots.body)?.[1]
-  if (!index) return { sitemaps: [], pages: [], issues: ['robots.txt names no sitemap'] }
+  const sitemapIndexUrl = /^Sitemap: (\S+)$/m.exec(robots.body)?.[1]
+  if (!sitemapIndexUrl) return { sitemaps: [], pages: [], issues: ['robots.txt names no sitemap'] }
   const issues: string[] = []
-  const sitemaps = locations((await fetchPage(origin, pathOf(origin, index, issues))).body).map((url) =>
-    pathOf(origin, url, issues),
+  const sitemaps = readLocations((await fetchPage(origin, toPathOnSite(origin, sitemapIndexUrl, issues))).body).map(
+    (url) => toPathOnSite(origin, url, issues),
   )
   const pages: string[] = []
   for (const path of sitemaps) {
     const response = await fetchPage(origin, path)
     if (response.status !== 200) issues.push(`${path}: ${response.status}`)
-    const found = locations(response.body).map((url) => pathOf(origin, url, issues))
-    if (found.length === 0 || found.length > 50_000) issues.push(`${path}: holds ${found.length} pages`)
-    pages.push(...found)
+    const matches = readLocations(response.body).map((url) => toPathOnSite(origin, url, issues))
+    if (matches.length === 0 || matches.length > 50_000) issues.push(`${path}: holds ${matches.length} pages`)
+    pages.push(...matches)
   }
   return { sitemaps, pages, issues }
 }
 
-const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => decodeEntities(url))
+const readLocations = (xml: string) =>
+  [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => decodeEntities(url))
 
-function pathOf(origin: string, url: string, issues: string[]): string {
+function toPathOnSite(origin: string, url: string, issues: string[]): string {
   if (!url.startsWith(`${origin}/`)) issues.push(`${url}: not on ${origin}`)
   return url.slice(origin.length)
 }

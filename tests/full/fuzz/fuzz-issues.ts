@@ -10,7 +10,7 @@ const REFLECTED_MARKUP = [/<fuzz/i, /(?<!\\)["'][\s/]*onfuzz\s*=/i, /(?:href|src
 
 const LINK_TO_OTHER_HOST = /(?:href|src|action)="(?:\/|&#x2F;|\\)(?:\/|&#x2F;|\\)/i
 
-export function issuesOf(
+export function findFuzzIssues(
   origin: string,
   { method }: FuzzedRequest,
   { status, headers, body }: FuzzedResponse,
@@ -19,7 +19,7 @@ export function issuesOf(
   const location = headers.get('location')
   return [
     status >= 500 && `${status}`,
-    location !== null && originOf(location, origin) !== origin && `leads away, to ${location}`,
+    location !== null && resolveOrigin(location, origin) !== origin && `leads away, to ${location}`,
     isPage && REFLECTED_MARKUP.some((pattern) => pattern.test(body)) && 'markup of the request is in the page',
     isPage && LINK_TO_OTHER_HOST.test(body) && 'the page has a link to another host',
     isPage && body.includes('Something went wrong') && 'failed in place',
@@ -29,6 +29,6 @@ export function issuesOf(
   ].filter((issue) => issue !== false)
 }
 
-function originOf(location: string, origin: string): string | null {
+function resolveOrigin(location: string, origin: string): string | null {
   return URL.canParse(location, origin) ? new URL(location, origin).origin : null
 }

@@ -6,7 +6,7 @@ export interface FuzzedRequest {
   headers: Record<string, string>
 }
 
-/** Markup that no page may repeat unescaped. The word `fuzz` makes it recognizable. */
+/** Markup that no page may repeat unescaped. The word `fuzz` makes the markup recognizable in a response. */
 export const MARKUP = [
   '<fuzz>',
   '"><fuzz onfuzz=1>',
@@ -60,23 +60,34 @@ const ODD_VALUES = [
 ]
 
 export interface SiteWords {
-  patterns: readonly string[]
-  subjects: readonly string[]
+  routePatterns: readonly string[]
+  treatmentAndAreaSlugs: readonly string[]
   slugs: readonly string[]
   etag: string
 }
 
-const PARAMETERS = [
+const PARAMETER_NAMES = [
   ...['q', 'treatment', 'location', 'page', 'sort', 'near', 'area', 'open', 'price', 'rating', 'verified', 'access'],
   ...['provider', 'language', 'c', 'from', 'add', 'row', 'quantity', 'unit', 'concern', 'service', 'limit', 'cursor'],
   ...['before', 'notice', 'claim', 'utm_source', '__proto__', 'constructor'],
 ]
 
-const VALUES = ['now', 'yes', 'name', 'rating', 'price', 'distance', 'step-free', '4.5', '10012', 'clinic-not-found']
+const PARAMETER_VALUES = [
+  'now',
+  'yes',
+  'name',
+  'rating',
+  'price',
+  'distance',
+  'step-free',
+  '4.5',
+  '10012',
+  'clinic-not-found',
+]
 
 const UNMATCHED_ETAGS = ['*', '"x"', 'W/"x"', '"local.x.2026"', ',,,', '"'.repeat(99)]
 
-const HEADERS: Record<string, string[]> = {
+const HEADER_VALUES: Record<string, string[]> = {
   accept: [
     'text/html',
     'text/markdown',
@@ -110,12 +121,17 @@ const HEADERS: Record<string, string[]> = {
   'sec-purpose': ['prefetch;prerender'],
 }
 
-export function fuzzedRequests({ patterns, subjects, slugs, etag }: SiteWords): fc.Arbitrary<FuzzedRequest> {
+export function fuzzedRequests({
+  routePatterns,
+  treatmentAndAreaSlugs,
+  slugs,
+  etag,
+}: SiteWords): fc.Arbitrary<FuzzedRequest> {
   const text = fc.oneof(
-    { weight: 12, arbitrary: fc.constantFrom(...subjects) },
+    { weight: 12, arbitrary: fc.constantFrom(...treatmentAndAreaSlugs) },
     { weight: 6, arbitrary: fc.constantFrom(...slugs) },
     { weight: 1, arbitrary: fc.constantFrom(...slugs).map((slug) => slug.toUpperCase()) },
-    { weight: 1, arbitrary: fc.constantFrom(...VALUES) },
+    { weight: 1, arbitrary: fc.constantFrom(...PARAMETER_VALUES) },
     { weight: 1, arbitrary: fc.constantFrom(...ODD_VALUES) },
     { weight: 1, arbitrary: fc.constantFrom(...MARKUP) },
     { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 30 }) },
@@ -127,9 +143,9 @@ export function fuzzedRequests({ patterns, subjects, slugs, etag }: SiteWords): 
   )
   const word = fc
     .tuple(text, fc.integer({ min: 0, max: 9 }))
-    .map(([words, raw]) => (raw > 0 ? percentEncode(words) : words))
+    .map(([words, encodingDigit]) => (encodingDigit > 0 ? percentEncode(words) : words))
   const routePath = fc
-    .tuple(fc.constantFrom(...patterns), fc.array(word, { minLength: 4, maxLength: 4 }))
+    .tuple(fc.constantFrom(...routePatterns), fc.array(word, { minLength: 4, maxLength: 4 }))
     .map(([pattern, words]) => fillPattern(pattern, words))
   const otherPath = fc.array(word, { maxLength: 5 }).map((segments) => `/${segments.join('/')}`)
   const path = fc
@@ -138,16 +154,21 @@ export function fuzzedRequests({ patterns, subjects, slugs, etag }: SiteWords): 
       fc.constantFrom(...Array<string>(20).fill(''), '/', '//', '.md', '.csv', '.json', '%2f', '.', '%'),
     )
     .map((parts) => parts.join(''))
-  const pair = fc.tuple(fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...PARAMETERS) }, word), word)
+  const parameter = fc.tuple(fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...PARAMETER_NAMES) }, word), word)
   const query = fc.oneof(
     { weight: 3, arbitrary: fc.constant('') },
     {
       weight: 5,
-      arbitrary: fc.array(pair, { maxLength: 5 }).map((pairs) => `?${pairs.map((both) => both.join('=')).join('&')}`),
+      arbitrary: fc
+        .array(parameter, { maxLength: 5 })
+        .map((pairs) => `?${pairs.map((both) => both.join('=')).join('&')}`),
     },
     { weight: 1, arbitrary: word.map((words) => `?${words}`) },
   )
-  const values: Record<string, string[]> = { ...HEADERS, 'if-none-match': [etag, `W/${etag}`, ...UNMATCHED_ETAGS] }
+  const values: Record<string, string[]> = {
+    ...HEADER_VALUES,
+    'if-none-match': [etag, `W/${etag}`, ...UNMATCHED_ETAGS],
+  }
   const header = fc
     .constantFrom(...Object.keys(values))
     .chain((name) => fc.tuple(fc.constant(name), fc.constantFrom(...(values[name] ?? []))))
@@ -158,7 +179,7 @@ export function fuzzedRequests({ patterns, subjects, slugs, etag }: SiteWords): 
   })
 }
 
-/** Returns text with a lone surrogate as it is, because such text cannot be encoded. */
+/** Leaves a text with a lone surrogate unchanged, because `encodeURIComponent` throws on a lone surrogate. */
 function percentEncode(text: string): string {
   try {
     return encodeURIComponent(text)

@@ -3,13 +3,13 @@ import { expect, inject, test, vi } from 'vitest'
 import { app } from '../../../src/app.ts'
 import { loadProduction } from '../../tools/production.ts'
 import { ORIGIN, queryColumn } from '../../tools/site.ts'
-import { issuesOf } from './fuzz-issues.ts'
+import { findFuzzIssues } from './fuzz-issues.ts'
 import { type FuzzedRequest, fuzzedRequests, type SiteWords } from './fuzz-requests.ts'
 
 const CONCURRENCY = 16
 const TIMEOUT_MS = 30_000
 
-const UNLIMITED = { limit: () => Promise.resolve({ success: true }) } as RateLimit
+const NO_RATE_LIMIT = { limit: () => Promise.resolve({ success: true }) } as RateLimit
 
 interface TimedRequest {
   ms: number
@@ -27,7 +27,7 @@ test(`${requests} requests with seed ${seed} cause no error, no open redirect, n
   vi.spyOn(console, 'log').mockImplementation(() => {})
   vi.spyOn(console, 'error').mockImplementation((line: string) => errors.push(line))
   const site = await loadProduction()
-  const bindings = { API_LIMIT: UNLIMITED, SEARCH_LIMIT: UNLIMITED }
+  const bindings = { API_LIMIT: NO_RATE_LIMIT, SEARCH_LIMIT: NO_RATE_LIMIT }
   const slowest: TimedRequest[] = []
   const statuses = new Map<number, number>()
 
@@ -44,42 +44,42 @@ test(`${requests} requests with seed ${seed} cause no error, no open redirect, n
     if (result === null) return ['never ends']
     statuses.set(result.status, (statuses.get(result.status) ?? 0) + 1)
     addIfSlow(slowest, { ms: Date.now() - startedAt, status: result.status, request })
-    return issuesOf(ORIGIN, request, result)
+    return findFuzzIssues(ORIGIN, request, result)
   }
 
   const { headers } = await site.fetchPage('/treatments')
-  const words = await siteWords(headers.get('etag') ?? '')
+  const words = await readSiteWords(headers.get('etag') ?? '')
   const group = fc.array(fuzzedRequests(words), { minLength: CONCURRENCY, maxLength: CONCURRENCY })
   await fc.assert(
-    fc.asyncProperty(group, async (sent) => {
+    fc.asyncProperty(group, async (sentRequests) => {
       errors.length = 0
-      const issuesByRequest = await Promise.all(sent.map(send))
+      const issuesByRequest = await Promise.all(sentRequests.map(send))
       const issues = issuesByRequest.flatMap((requestIssues, index) =>
-        requestIssues.map((issue) => `${describe(sent[index])}: ${issue}`),
+        requestIssues.map((issue) => `${describeRequest(sentRequests[index])}: ${issue}`),
       )
       if (issues.length > 0) throw new Error([...issues, ...errors].join('\n'))
     }),
-    // The message names the request, so shrinking is not needed.
+    // The error message contains the failed request, so fast-check need not shrink the input.
     { seed, numRuns: Math.ceil(requests / CONCURRENCY), endOnFailure: true },
   )
   const responseCount = [...statuses.values()].reduce((sum, count) => sum + count, 0)
   print(
     `• ${responseCount} requests, seed ${seed}; by status: ${[...statuses]
       .sort()
-      .map((pair) => pair.join(' × '))
+      .map((parameter) => parameter.join(' × '))
       .join(', ')}`,
   )
-  for (const { ms, status, request } of slowest) print(`  ${ms} ms · ${status} · ${describe(request)}`)
+  for (const { ms, status, request } of slowest) print(`  ${ms} ms · ${status} · ${describeRequest(request)}`)
   expect(responseCount).toBeGreaterThanOrEqual(requests)
   for (const status of [200, 301, 302, 304, 404, 405])
     expect(statuses.get(status) ?? 0, `answers ${status}`).toBeGreaterThan(0)
 })
 
-const describe = (request: FuzzedRequest | undefined) => JSON.stringify(request)
+const describeRequest = (request: FuzzedRequest | undefined) => JSON.stringify(request)
 
-const siteWords = async (etag: string): Promise<SiteWords> => ({
-  patterns: [...new Set(app.routes.filter(({ method }) => method === 'GET').map(({ path }) => path))],
-  subjects: await queryColumn('SELECT slug FROM treatments UNION SELECT slug FROM areas'),
+const readSiteWords = async (etag: string): Promise<SiteWords> => ({
+  routePatterns: [...new Set(app.routes.filter(({ method }) => method === 'GET').map(({ path }) => path))],
+  treatmentAndAreaSlugs: await queryColumn('SELECT slug FROM treatments UNION SELECT slug FROM areas'),
   // Several queries, because D1 allows at most five terms in a compound SELECT.
   slugs: [
     ...(await queryColumn(

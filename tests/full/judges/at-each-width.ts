@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../e2e/tools/fixtures.ts'
-import { type Box, boxOf, expectAligned, expectBelowEachOther, expectInside } from './boxes.ts'
+import { type Box, expectAligned, expectBelowEachOther, expectInside, measureBox } from './boxes.ts'
 import { SITE } from './visit.ts'
 
 export const HEIGHTS = { 390: 844, 768: 1024, 1440: 900 } as const
 type Width = keyof typeof HEIGHTS
 const WIDTHS = [390, 768, 1440] as const
 
-export async function atEachWidth(page: Page, path: string, check: (width: Width, heading: Box) => Promise<void>) {
+export async function checkAtEachWidth(page: Page, path: string, check: (width: Width, heading: Box) => Promise<void>) {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHTS[width] })
     await page.goto(path, { referer: SITE })
-    const header = await boxOf('bar', page.getByRole('banner'))
-    const heading = await boxOf('heading', page.getByRole('heading', { level: 1 }))
-    const main = await boxOf('main part', page.getByRole('main'))
-    const footer = await boxOf('footer', page.getByRole('contentinfo'))
+    const header = await measureBox('bar', page.getByRole('banner'))
+    const heading = await measureBox('heading', page.getByRole('heading', { level: 1 }))
+    const main = await measureBox('main part', page.getByRole('main'))
+    const footer = await measureBox('footer', page.getByRole('contentinfo'))
     expect(header.top).toBe(0)
     expectBelowEachOther(header, main, footer)
     expectInside(heading, main)
-    expectAligned('left', [heading, await boxOf('brand', page.getByRole('banner').getByRole('link').first())])
+    expectAligned('left', [heading, await measureBox('brand', page.getByRole('banner').getByRole('link').first())])
     await test.step(`${path} at ${width} px`, () => check(width, heading))
   }
 }

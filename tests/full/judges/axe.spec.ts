@@ -9,42 +9,42 @@ import { visit } from './visit.ts'
 
 const WIDTHS = [390, 768, 1440]
 const SCHEMES = ['light', 'dark'] as const
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const RULE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 
 test.describe.configure({ mode: 'parallel' })
 
-/** Uses legacy mode, which skips frames, because no checked page embeds another page of the site. */
-async function violations(page: Page, scheme: (typeof SCHEMES)[number], width: number): Promise<string[]> {
+/** Runs axe in legacy mode, which skips frames, because no checked page embeds another page of the site. */
+async function findViolations(page: Page, scheme: (typeof SCHEMES)[number], width: number): Promise<string[]> {
   // Does not preload stylesheets: a sandboxed page may not fetch stylesheets again, and no rule here needs that.
   const axe = new AxeBuilder({ page }).options({ preload: false }).setLegacyMode()
-  const results = await (scheme === 'light' ? axe.withTags(RULES) : axe.withRules(COLOR_RULES)).analyze()
+  const results = await (scheme === 'light' ? axe.withTags(RULE_TAGS) : axe.withRules(COLOR_RULES)).analyze()
   return results.violations.map(({ id, nodes }) => {
     const targets = nodes.slice(0, 3).map((node) => node.target.join(' '))
     return `${id}, ${scheme}, ${width} px: ${targets.join(', ')}`
   })
 }
 
-async function violationsEverywhere(page: Page, widths: readonly number[] = WIDTHS): Promise<string[]> {
+async function findAllViolations(page: Page, widths: readonly number[] = WIDTHS): Promise<string[]> {
   const issues: string[] = []
   for (const colorScheme of SCHEMES) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })
-      issues.push(...(await violations(page, colorScheme, width)))
+      issues.push(...(await findViolations(page, colorScheme, width)))
     }
   }
   return issues
 }
 
-for (const kind of EXAMPLE_PAGES) {
-  test(`axe finds no violation on ${kind.path}, light and dark, at ${WIDTHS.join(', ')} px`, async ({
+for (const examplePage of EXAMPLE_PAGES) {
+  test(`axe finds no violation on ${examplePage.path}, light and dark, at ${WIDTHS.join(', ')} px`, async ({
     page,
     watch,
   }) => {
-    if (kind.status !== 200) watch.expectError(new RegExp(`^${kind.status} `))
-    await visit(page, kind)
+    if (examplePage.status !== 200) watch.expectError(new RegExp(`^${examplePage.status} `))
+    await visit(page, examplePage)
     // Opens collapsed content to check it, except menus, which would cover the content below.
     await page.evaluate(() => {
       for (const details of document.querySelectorAll<HTMLDetailsElement>('details:not([data-menu])')) {
@@ -52,7 +52,7 @@ for (const kind of EXAMPLE_PAGES) {
         details.open = true
       }
     })
-    expect(await violationsEverywhere(page)).toEqual([])
+    expect(await findAllViolations(page)).toEqual([])
   })
 }
 
@@ -115,6 +115,6 @@ for (const { name, path, widths, open } of WIDGETS) {
     await page.setViewportSize({ width: widths[0] ?? 390, height: 900 })
     await page.goto(path)
     await open(page)
-    expect(await violationsEverywhere(page, widths)).toEqual([])
+    expect(await findAllViolations(page, widths)).toEqual([])
   })
 }

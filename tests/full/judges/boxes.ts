@@ -10,15 +10,15 @@ export interface Box {
 
 const TOLERANCE_PX = 1.5
 
-export async function boxOf(name: string, element: Locator): Promise<Box> {
+export async function measureBox(name: string, element: Locator): Promise<Box> {
   const box = await element.first().boundingBox()
   if (!box) throw new Error(`${name} is not shown`)
   return { name, left: box.x, right: box.x + box.width, top: box.y, bottom: box.y + box.height }
 }
 
-export async function boxesOf(name: string, elements: Locator): Promise<Box[]> {
+export async function measureBoxes(name: string, elements: Locator): Promise<Box[]> {
   const all = await elements.all()
-  return Promise.all(all.map((element, index) => boxOf(`${name} ${index + 1}`, element)))
+  return Promise.all(all.map((element, index) => measureBox(`${name} ${index + 1}`, element)))
 }
 
 const isNear = (a: number, b: number) => Math.abs(a - b) <= TOLERANCE_PX

@@ -3,25 +3,25 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import robotsParser from 'robots-parser'
 import { CRAWLER, fetchPage } from '../crawl/site-reader.ts'
 
-const FOLDER = '.tmp/crawl-documents'
+const DOWNLOAD_FOLDER = '.tmp/crawl-documents'
 const SITEMAP_SCHEMA = 'node_modules/sitemap/schema/sitemap.xsd'
 
-export async function documentIssues(origin: string, sitemaps: readonly string[], pages: readonly string[]) {
-  mkdirSync(FOLDER, { recursive: true })
+export async function findDocumentIssues(origin: string, sitemaps: readonly string[], pages: readonly string[]) {
+  mkdirSync(DOWNLOAD_FOLDER, { recursive: true })
   return [
-    ...(await robotsIssues(origin, pages)),
-    ...(await openApiIssues(origin)),
-    ...(await sitemapIssues(origin, sitemaps)),
+    ...(await findRobotsIssues(origin, pages)),
+    ...(await findOpenApiIssues(origin)),
+    ...(await findSitemapIssues(origin, sitemaps)),
   ]
 }
 
-async function robotsIssues(origin: string, pages: readonly string[]): Promise<string[]> {
+async function findRobotsIssues(origin: string, pages: readonly string[]): Promise<string[]> {
   const robots = robotsParser(`${origin}/robots.txt`, (await fetchPage(origin, '/robots.txt')).body)
-  const refused = pages.filter((path) => !robots.isAllowed(origin + path, CRAWLER['user-agent']))
-  return refused.map((path) => `${path}: in the sitemap, but robots.txt refuses it`)
+  const disallowedPaths = pages.filter((path) => !robots.isAllowed(origin + path, CRAWLER['user-agent']))
+  return disallowedPaths.map((path) => `${path}: in the sitemap, but robots.txt refuses it`)
 }
 
-async function openApiIssues(origin: string): Promise<string[]> {
+async function findOpenApiIssues(origin: string): Promise<string[]> {
   const file = await download(origin, '/api/v1/openapi.json', 'openapi.json')
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
   const { status, stderr } = spawnSync('redocly', ['lint', file], { encoding: 'utf8', env })
@@ -30,7 +30,7 @@ async function openApiIssues(origin: string): Promise<string[]> {
 
 export const hasXmllint = () => !spawnSync('xmllint', ['--version']).error
 
-async function sitemapIssues(origin: string, sitemaps: readonly string[]): Promise<string[]> {
+async function findSitemapIssues(origin: string, sitemaps: readonly string[]): Promise<string[]> {
   if (!hasXmllint()) {
     console.log('• no xmllint here: the sitemaps are not held against their XSD')
     return []
@@ -38,15 +38,15 @@ async function sitemapIssues(origin: string, sitemaps: readonly string[]): Promi
   const issues: string[] = []
   for (const path of sitemaps) {
     const file = await download(origin, path, path.split('/').at(-1) ?? '')
-    const arguments_ = ['--nonet', '--noout', '--schema', SITEMAP_SCHEMA, file]
-    const { status, stderr } = spawnSync('xmllint', arguments_, { encoding: 'utf8' })
+    const xmllintArguments = ['--nonet', '--noout', '--schema', SITEMAP_SCHEMA, file]
+    const { status, stderr } = spawnSync('xmllint', xmllintArguments, { encoding: 'utf8' })
     if (status !== 0) issues.push(`${path}: ${stderr}`)
   }
   return issues
 }
 
 async function download(origin: string, path: string, name: string): Promise<string> {
-  const file = `${FOLDER}/${name}`
+  const file = `${DOWNLOAD_FOLDER}/${name}`
   writeFileSync(file, (await fetchPage(origin, path)).body)
   return file
 }

@@ -5,7 +5,7 @@ import type { ErrorPath } from './example-pages.ts'
 
 const MANIFEST = 'dist/client/.vite/manifest.json'
 
-function builtStylesheet() {
+function createStylesheetModule() {
   const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8')) as Record<string, { file: string }>
   return `export const stylesheet = ${JSON.stringify(`/${manifest['client/styles.css']?.file}`)}`
 }
@@ -30,7 +30,7 @@ async function renderErrorPages(): Promise<Record<ErrorPath, string>> {
       {
         name: 'built-stylesheet',
         resolveId: (id) => (id === 'virtual:assets' ? `\0${id}` : undefined),
-        load: (id) => (id === '\0virtual:assets' ? builtStylesheet() : undefined),
+        load: (id) => (id === '\0virtual:assets' ? createStylesheetModule() : undefined),
       },
     ],
   })
@@ -39,26 +39,26 @@ async function renderErrorPages(): Promise<Record<ErrorPath, string>> {
       errorDocument: (title: string, main: ReactNode) => string
     }
     const pages = (await vite.ssrLoadModule('/src/ui/page/errors.tsx')) as Record<string, ErrorPage>
-    const page = (title: string, name: string) => {
+    const renderPage = (title: string, name: string) => {
       const component = pages[name]
       if (!component) throw new Error(`src/ui/page/errors.tsx exports no ${name}`)
       return errorDocument(title, createElement(component, SAMPLE_PROPS))
     }
     return {
-      '/error/unavailable': page("We'll be right back", 'TemporarilyUnavailable'),
-      '/error/render-failed': page('Something went wrong', 'RenderFailed'),
-      '/error/unexpected': page('Unexpected Application Error!', 'UnexpectedError'),
-      '/error/too-many-searches': page('Too many searches', 'TooManySearches'),
-      '/error/too-large': page(SAMPLE_PROPS.title, 'RequestTooLarge'),
+      '/error/unavailable': renderPage("We'll be right back", 'TemporarilyUnavailable'),
+      '/error/render-failed': renderPage('Something went wrong', 'RenderFailed'),
+      '/error/unexpected': renderPage('Unexpected Application Error!', 'UnexpectedError'),
+      '/error/too-many-searches': renderPage('Too many searches', 'TooManySearches'),
+      '/error/too-large': renderPage(SAMPLE_PROPS.title, 'RequestTooLarge'),
     }
   } finally {
     await vite.close()
   }
 }
 
-let rendered: Promise<Record<ErrorPath, string>> | undefined
+let renderedPages: Promise<Record<ErrorPath, string>> | undefined
 
-export const errorPages = () => {
-  rendered ??= renderErrorPages()
-  return rendered
+export const getErrorPages = () => {
+  renderedPages ??= renderErrorPages()
+  return renderedPages
 }

@@ -1,4 +1,4 @@
-const PATHS = [
+const SERVED_PATHS = [
   '/',
   '/about',
   '/faq',
@@ -55,7 +55,7 @@ const PATHS = [
   '/claim/form',
 ]
 
-const ERRORS = [
+const MISSING_PAGES = [
   { path: '/not-found', status: 404 },
   { path: '/treatments/no-such-service', status: 404 },
   { path: '/blog', status: 410 },
@@ -66,9 +66,12 @@ export interface ExamplePage {
   status: number
 }
 
-export const SERVED_EXAMPLES: readonly ExamplePage[] = [...PATHS.map((path) => ({ path, status: 200 })), ...ERRORS]
+export const SERVED_EXAMPLES: readonly ExamplePage[] = [
+  ...SERVED_PATHS.map((path) => ({ path, status: 200 })),
+  ...MISSING_PAGES,
+]
 
-/** The statuses of error pages without a URL, by an invented path. `visit` and `htmlOf` render these pages. */
+/** The status of each error page without a URL, by an invented path. `visit` and `readHtml` render these pages. */
 export const ERROR_PAGES_WITHOUT_URL = {
   '/error/unavailable': 503,
   '/error/render-failed': 500,

@@ -6,18 +6,18 @@ import { expect, test } from '../../e2e/tools/fixtures.ts'
 const FOUR_CLINICS = ['slipway-aesthetics', 'pincushion', 'clinic-007', 'quill-injectables']
 
 const SCREENS = [
-  { path: '/medspas', width: 390, height: 844, shortlist: true },
-  { path: '/medspas', width: 1440, height: 900, shortlist: true },
-  { path: '/treatments/botox/soho', width: 1440, height: 700, shortlist: false },
-  { path: '/upper-east-side/marchetti-osei-dermatology', width: 390, height: 844, shortlist: false },
-  { path: '/upper-east-side/marchetti-osei-dermatology', width: 320, height: 568, shortlist: true },
-  { path: `/compare?c=${FOUR_CLINICS}`, width: 390, height: 844, shortlist: false },
-  { path: '/compare?c=slipway-aesthetics,pincushion', width: 1440, height: 900, shortlist: false },
+  { path: '/medspas', width: 390, height: 844, hasShortlist: true },
+  { path: '/medspas', width: 1440, height: 900, hasShortlist: true },
+  { path: '/treatments/botox/soho', width: 1440, height: 700, hasShortlist: false },
+  { path: '/upper-east-side/marchetti-osei-dermatology', width: 390, height: 844, hasShortlist: false },
+  { path: '/upper-east-side/marchetti-osei-dermatology', width: 320, height: 568, hasShortlist: true },
+  { path: `/compare?c=${FOUR_CLINICS}`, width: 390, height: 844, hasShortlist: false },
+  { path: '/compare?c=slipway-aesthetics,pincushion', width: 1440, height: 900, hasShortlist: false },
 ]
 
 test.describe.configure({ mode: 'parallel' })
 
-const focusOf = (page: Page) =>
+const inspectFocus = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement
     if (!element || element === document.body) return null
@@ -40,13 +40,13 @@ const focusOf = (page: Page) =>
     }
   })
 
-for (const { path, width, height, shortlist } of SCREENS) {
-  test(`every element of ${path} that Tab reaches is visible and outlined, ${width} × ${height} px${shortlist ? ', with a comparison' : ''}`, async ({
+for (const { path, width, height, hasShortlist } of SCREENS) {
+  test(`every element of ${path} that Tab reaches is visible and outlined, ${width} × ${height} px${hasShortlist ? ', with a comparison' : ''}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height })
     await page.goto(path)
-    if (shortlist) {
+    if (hasShortlist) {
       await page.locator('a[data-compare]').first().click()
       await expect(page.getByRole('region', { name: 'Your comparison' })).toBeVisible()
       await page.evaluate(() => {
@@ -58,7 +58,7 @@ for (const { path, width, height, shortlist } of SCREENS) {
     let tabStops = 0
     for (; tabStops < 250; tabStops++) {
       await page.keyboard.press('Tab')
-      const focus = await focusOf(page)
+      const focus = await inspectFocus(page)
       if (!focus) break
       if (!focus.isVisible || !focus.isOutlined)
         issues.push(`${focus.name}: ${focus.isVisible ? 'not marked' : 'covered'}`)

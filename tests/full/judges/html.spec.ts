@@ -3,18 +3,18 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import vnu from 'vnu-jar'
-import { aptInstall, ensureInstalled } from '../../e2e/tools/install.ts'
+import { aptInstallCommands, ensureInstalled } from '../../e2e/tools/install.ts'
 import { EXAMPLE_PAGES } from './example-pages.ts'
-import { htmlOf } from './visit.ts'
+import { readHtml } from './visit.ts'
 
-interface Message {
+interface CheckerMessage {
   type: string
   url: string
   message: string
   extract?: string
 }
 
-const IGNORED = [
+const IGNORED_MESSAGES = [
   // React closes void elements with a slash, which HTML allows.
   'Trailing slash on void elements',
   // Valid HTML that is too new for this version of the checker. Later versions download files.
@@ -25,7 +25,7 @@ test.beforeAll(() =>
   ensureInstalled({
     name: 'Java',
     isInstalled: () => spawnSync('java', ['-version']).status === 0,
-    installers: [aptInstall('default-jre-headless')],
+    installers: [aptInstallCommands('default-jre-headless')],
     problem: 'The HTML checker needs Java, and none was found or could be installed.',
     hint: 'Install a Java runtime of version 11 or later (on Debian, as root: apt-get install default-jre-headless).',
   }),
@@ -35,19 +35,21 @@ test('the Nu HTML checker reports no error or warning on any kind of page', asyn
   const folder = '.tmp/html'
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  for (const [index, kind] of EXAMPLE_PAGES.entries()) {
-    // Removes the stylesheet, whose CSS is too new for the checker. The build checks it.
-    const html = (await htmlOf(page, kind)).replace(/<style>.*?<\/style>/s, '<style></style>')
+  for (const [index, examplePage] of EXAMPLE_PAGES.entries()) {
+    // Removes the stylesheet, whose CSS is too new for the checker. The build checks the stylesheet.
+    const html = (await readHtml(page, examplePage)).replace(/<style>.*?<\/style>/s, '<style></style>')
     writeFileSync(join(folder, `${index}.html`), html)
   }
   const result = spawnSync('java', ['-jar', vnu, '--format', 'json', '--exit-zero-always', folder], {
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   })
-  const { messages } = JSON.parse(result.stderr) as { messages: Message[] }
-  const relevant = messages.filter(({ message }) => !IGNORED.some((start) => message.startsWith(start)))
-  const pathOf = (url: string) => EXAMPLE_PAGES[Number(/(\d+)\.html$/.exec(url)?.[1])]?.path
+  const { messages } = JSON.parse(result.stderr) as { messages: CheckerMessage[] }
+  const relevantMessages = messages.filter(
+    ({ message }) => !IGNORED_MESSAGES.some((start) => message.startsWith(start)),
+  )
+  const findPath = (url: string) => EXAMPLE_PAGES[Number(/(\d+)\.html$/.exec(url)?.[1])]?.path
   expect(
-    relevant.map(({ type, url, message, extract }) => `${pathOf(url)} ${type}: ${message} ${extract ?? ''}`),
+    relevantMessages.map(({ type, url, message, extract }) => `${findPath(url)} ${type}: ${message} ${extract ?? ''}`),
   ).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Proxies another site. Sends HTML pages in two parts, with a pause at the byte position that `cutAt` sets. */
+/** Proxies another site. Sends HTML pages in two parts, with a pause at the byte position that `setCutPosition` sets. */
 export async function serveInParts(origin: string) {
   let cutPosition = 0
   const server = createServer(async (request, response) => {
@@ -18,7 +18,7 @@ export async function serveInParts(origin: string) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-    cutAt(position: number) {
+    setCutPosition(position: number) {
       cutPosition = position
     },
     close: () => server.close(),

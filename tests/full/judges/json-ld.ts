@@ -2,8 +2,8 @@ import Validator from '@adobe/structured-data-validator'
 import WebAutoExtractor from '@marbec/web-auto-extractor'
 import { unknownNames } from '../../tools/node/schema-vocabulary.ts'
 
-export async function jsonLdIssues(html: string, texts: readonly string[]): Promise<string[]> {
-  const vocabularyIssues = texts.flatMap((text) => graphIssues(text))
+export async function findJsonLdIssues(html: string, texts: readonly string[]): Promise<string[]> {
+  const vocabularyIssues = texts.flatMap((text) => findGraphIssues(text))
   if (vocabularyIssues.length > 0) return vocabularyIssues
   const extracted: unknown = new WebAutoExtractor({ addLocation: true, embedSource: ['rdfa', 'microdata'] }).parse(html)
   const issues = await new Validator().validate(extracted)
@@ -12,7 +12,7 @@ export async function jsonLdIssues(html: string, texts: readonly string[]): Prom
     .map(({ issueMessage, path }) => `${issueMessage} at ${path.map(({ type }) => type).join('/')}`)
 }
 
-function graphIssues(text: string): string[] {
+function findGraphIssues(text: string): string[] {
   try {
     const graph = JSON.parse(text) as { '@context'?: unknown; '@graph'?: unknown }
     return graph['@context'] === 'https://schema.org' && Array.isArray(graph['@graph'])

@@ -7,14 +7,14 @@
  */
 export function findLayoutProblems(): string[] {
   const issues: string[] = []
-  const nameOf = (element: Element) =>
+  const describeElement = (element: Element) =>
     `${element.tagName.toLowerCase()}${element.className && typeof element.className === 'string' ? `.${element.className.split(' ')[0]}` : ''} “${(element.textContent ?? '').trim().slice(0, 30)}”`
 
   const { scrollWidth, clientWidth } = document.documentElement
   if (scrollWidth > clientWidth) issues.push(`the page is ${scrollWidth - clientWidth} px wider than its window`)
 
   const isShown = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
-  // Text for screen readers has a box of one pixel.
+  // Text only for screen readers has a box of one pixel, which the text overflows on purpose.
   const isForScreenReaders = (element: Element) => element.closest('.sr-only, thead:has(+ .stacked), .skip') !== null
   const isInScroller = (element: Element | null): boolean =>
     element !== null &&
@@ -24,16 +24,19 @@ export function findLayoutProblems(): string[] {
   for (const element of document.querySelectorAll('h1, h2, h3, p, li, dt, dd, th, td, a, button, label, summary')) {
     if (!isShown(element) || isForScreenReaders(element) || isInScroller(element)) continue
     const { right, left, width } = element.getBoundingClientRect()
-    if (width > 0 && (right > clientWidth + 1 || left < -1)) issues.push(`${nameOf(element)} is cut off by the window`)
+    if (width > 0 && (right > clientWidth + 1 || left < -1))
+      issues.push(`${describeElement(element)} is cut off by the window`)
     const isInline = getComputedStyle(element).display === 'inline'
     if (!isInline && element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0)
-      issues.push(`${nameOf(element)} sticks out of its box by ${element.scrollWidth - element.clientWidth} px`)
+      issues.push(
+        `${describeElement(element)} sticks out of its box by ${element.scrollWidth - element.clientWidth} px`,
+      )
   }
 
   const isPinned = (element: Element | null): boolean =>
     element !== null && (/sticky|fixed/.test(getComputedStyle(element).position) || isPinned(element.parentElement))
   const controls = [...document.querySelectorAll('a, button, input:not([type=hidden]), select, summary')].filter(
-    // Map markers are round, so their boxes may overlap at a corner. Another test checks the circles.
+    // Map markers are round, so the corners of their boxes may overlap although the circles do not.
     (element) =>
       isShown(element) && !isForScreenReaders(element) && !isPinned(element) && !element.matches('.map-mark'),
   )
@@ -58,7 +61,7 @@ export function findLayoutProblems(): string[] {
       if (b.top > a.bottom - 1) break
       if (a.element.contains(b.element) || b.element.contains(a.element)) continue
       if (a.left < b.right - 1 && b.left < a.right - 1 && b.bottom > a.top + 1)
-        issues.push(`${nameOf(a.element)} and ${nameOf(b.element)} overlap`)
+        issues.push(`${describeElement(a.element)} and ${describeElement(b.element)} overlap`)
     }
   }
   return [...new Set(issues)].slice(0, 12)

@@ -2,18 +2,18 @@
 
 import { expect, type Page } from '@playwright/test'
 
-interface Shift extends PerformanceEntry {
+interface LayoutShift extends PerformanceEntry {
   value: number
   sources: readonly { node: Node | null }[]
 }
 
-/** Call this before the page is opened. */
+/** Records the layout shifts of each page that is opened afterwards. */
 export const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts: { value: number; moved: string[] }[] = []
     Object.assign(window, { shifts })
     new PerformanceObserver((list) => {
-      for (const { value, sources } of list.getEntries() as Shift[])
+      for (const { value, sources } of list.getEntries() as LayoutShift[])
         shifts.push({
           value,
           moved: sources.map(({ node }) => (node as Element | null)?.outerHTML?.slice(0, 80) ?? ''),

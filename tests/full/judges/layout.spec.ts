@@ -21,9 +21,9 @@ const WINDOWS = [
 
 test.describe.configure({ mode: 'parallel' })
 
-for (const kind of EXAMPLE_PAGES) {
-  test(`on ${kind.path}, nothing overflows, overlaps or shifts at any window size`, async ({ page, watch }) => {
-    if (kind.status !== 200) watch.expectError(new RegExp(`^${kind.status} `))
+for (const examplePage of EXAMPLE_PAGES) {
+  test(`on ${examplePage.path}, nothing overflows, overlaps or shifts at any window size`, async ({ page, watch }) => {
+    if (examplePage.status !== 200) watch.expectError(new RegExp(`^${examplePage.status} `))
     await watchShifts(page)
     await page.goto('/faq', { waitUntil: 'networkidle' })
     for (const { width, height } of WINDOWS) {
@@ -32,7 +32,7 @@ for (const kind of EXAMPLE_PAGES) {
       await page.setViewportSize({ width, height })
       await page.waitForFunction((expected) => innerWidth === expected, width)
       for (const position of ['first', 'later'] as const) {
-        await visit(page, kind, position)
+        await visit(page, examplePage, position)
         await expectNoShift(page, `layout shift at ${width} px on the ${position} page of a visit`)
         expect(await page.evaluate(findLayoutProblems), `at ${width} × ${height} px`).toEqual([])
       }
@@ -54,7 +54,7 @@ for (const path of ['/', '/treatments/botox', '/medspas', '/upper-east-side/marc
   })
 }
 
-/** Pages to cut in two, before each element within `cutRange`: the start of the page, a list's filters, a form. */
+/** Pages that the test sends in two parts, with one pair of parts for each element that begins within `cutRange`. */
 const CUT_PAGES = [
   ...['/', '/about', '/search?q=xyzzy', '/medspas'].map((path) => ({
     path,
@@ -85,7 +85,7 @@ for (const { path, cutRange, widths } of CUT_PAGES) {
         for (const cut of cuts) {
           await page.goto('about:blank')
           await page.setViewportSize({ width, height: 900 })
-          site.cutAt(cut)
+          site.setCutPosition(cut)
           await page.goto(site.origin + path, { waitUntil: 'load' })
           await expectNoShift(page, `at ${width} px, with a pause before ${html.slice(cut, cut + 40)}`, 3)
         }

@@ -17,39 +17,39 @@ const PAGES = [
 ] as const
 
 /** Pages with noindex. Lighthouse may report noindex for these pages, but nothing else. */
-const NOT_INDEXED = [
+const NOINDEX_PAGES = [
   '/compare?c=slipway-aesthetics,pincushion',
   '/finder?concern=volume&treatment=fillers',
   '/search?q=botox',
   '/appointments/botox',
 ] as const
 
-const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking']
+const CHROME_FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking']
 
 let chrome: LaunchedChrome
 test.beforeAll(async () => {
   const chromePath = findBrowser()
-  chrome = await launch({ chromeFlags: FLAGS, ...(chromePath ? { chromePath } : {}) })
+  chrome = await launch({ chromeFlags: CHROME_FLAGS, ...(chromePath ? { chromePath } : {}) })
 })
 test.afterAll(() => chrome.kill())
 
 /** About one browser trace in seven has no navigation (Lighthouse's error NO_NAVSTART), so a page may need several runs. */
 const MAX_RUNS = 5
 
-async function speedOf(first: Result, rerun: () => Promise<Result>): Promise<string> {
-  let result = first
+async function describeSpeed(firstResult: Result, rerun: () => Promise<Result>): Promise<string> {
+  let result = firstResult
   for (let run = 1; run < MAX_RUNS && typeof result.categories['performance']?.score !== 'number'; run++)
     result = await rerun()
   const score = result.categories['performance']?.score
-  const shift = result.audits['cumulative-layout-shift']?.numericValue
+  const layoutShift = result.audits['cumulative-layout-shift']?.numericValue
   return typeof score === 'number'
-    ? `performance ${Math.round(score * 100)}, CLS ${shift}`
+    ? `performance ${Math.round(score * 100)}, CLS ${layoutShift}`
     : `no trace in ${MAX_RUNS} runs (${result.runtimeError?.code})`
 }
 
-for (const path of [...PAGES, ...NOT_INDEXED]) {
+for (const path of [...PAGES, ...NOINDEX_PAGES]) {
   test(`Lighthouse scores ${path} 100 for accessibility, best practices and SEO on a phone`, async ({ baseURL }) => {
-    const skipAudits = NOT_INDEXED.some((other) => other === path) ? ['is-crawlable'] : null
+    const skipAudits = NOINDEX_PAGES.some((noindexPath) => noindexPath === path) ? ['is-crawlable'] : null
     const run = async (onlyCategories: string[] | null) => {
       const options = { port: chrome.port, logLevel: 'error' as const, skipAudits, onlyCategories }
       const result = await lighthouse(`${baseURL}${path}`, options)
@@ -58,11 +58,11 @@ for (const path of [...PAGES, ...NOT_INDEXED]) {
     }
     const result = await run(null)
     const { categories, audits } = result
-    const failed = Object.values(audits)
+    const failedAudits = Object.values(audits)
       .filter((audit) => audit.score !== null && audit.score < 1 && audit.scoreDisplayMode === 'binary')
       .map((audit) => audit.id)
-    console.log(`${path}: ${await speedOf(result, () => run(['performance']))}`)
+    console.log(`${path}: ${await describeSpeed(result, () => run(['performance']))}`)
     const score = (name: string) => categories[name]?.score
-    expect([score('accessibility'), score('best-practices'), score('seo')], failed.join(', ')).toEqual([1, 1, 1])
+    expect([score('accessibility'), score('best-practices'), score('seo')], failedAudits.join(', ')).toEqual([1, 1, 1])
   })
 }

@@ -6,7 +6,7 @@ import { expect, test } from '../../e2e/tools/fixtures.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
-const lightestText = (page: Page) =>
+const findLightestText = (page: Page) =>
   page.evaluate(() => {
     const canvas = document.createElement('canvas')
     const context = canvas.getContext('2d', { willReadFrequently: true })
@@ -61,10 +61,10 @@ for (const path of [
       await expect(page.getByRole('button')).toHaveCount(0)
       await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
       await expect(page.getByRole('search')).toHaveCount(0)
-      const lightest = await lightestText(page)
+      const lightest = await findLightestText(page)
       expect(lightest?.luminance, `“${lightest?.text}”, ${colorScheme}`).toBeLessThan(MAX_LUMINANCE)
-      const paper = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
-      expect(paper).toMatch(/^rgb\(255, 255, 255\)$|^rgba\(0, 0, 0, 0\)$/)
+      const pageBackground = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+      expect(pageBackground).toMatch(/^rgb\(255, 255, 255\)$|^rgba\(0, 0, 0, 0\)$/)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(720)
     }
   })

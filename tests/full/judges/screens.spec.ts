@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../e2e/tools/fixtures.ts'
 import { resultsMap } from '../../e2e/tools/results-map.ts'
-import { atEachWidth, HEIGHTS } from './at-each-width.ts'
+import { checkAtEachWidth, HEIGHTS } from './at-each-width.ts'
 import {
-  boxesOf,
-  boxOf,
   countColumns,
   expectAligned,
   expectBelowEachOther,
   expectBesideEachOther,
   expectGrid,
   expectInside,
+  measureBox,
+  measureBoxes,
 } from './boxes.ts'
 
 test.describe.configure({ mode: 'parallel' })
@@ -20,13 +20,13 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 test('home: the search box is below the heading, with the fields in a column on a phone and otherwise in a row', async ({
   page,
 }) => {
-  await atEachWidth(page, '/', async (width, title) => {
+  await checkAtEachWidth(page, '/', async (width, title) => {
     const search = page.getByRole('search')
-    const box = await boxOf('search box', search)
+    const box = await measureBox('search box', search)
     const fields = [
-      await boxOf('treatment', search.getByRole('combobox', { name: 'Treatment' })),
-      await boxOf('location', search.getByRole('combobox', { name: 'Location' })),
-      await boxOf('search button', search.getByRole('button')),
+      await measureBox('treatment', search.getByRole('combobox', { name: 'Treatment' })),
+      await measureBox('location', search.getByRole('combobox', { name: 'Location' })),
+      await measureBox('search button', search.getByRole('button')),
     ]
     for (const field of fields) expectInside(field, box)
     expectBelowEachOther(title, box)
@@ -39,21 +39,21 @@ test('home: the search box is below the heading, with the fields in a column on 
     }
     const sections = await Promise.all(
       ['Popular treatments', /^Featured/, 'By location', 'What patients say', 'Frequently asked questions'].map(
-        (name) => boxOf(String(name), heading(page, name)),
+        (name) => measureBox(String(name), heading(page, name)),
       ),
     )
     expectBelowEachOther(box, ...sections)
     expectAligned('left', [title, ...sections])
-    const cards = await boxesOf('card', page.getByRole('region', { name: /^Featured/ }).getByRole('article'))
+    const cards = await measureBoxes('card', page.getByRole('region', { name: /^Featured/ }).getByRole('article'))
     expectGrid(cards, { 390: 1, 768: 2, 1440: 3 }[width])
   })
 })
 
 for (const path of ['/treatments/botox', '/treatments/botox/manhattan', '/locations/queens', '/manhattan'] as const) {
   test(`${path}: the sidebar is beside the text on a desktop and otherwise below it`, async ({ page }) => {
-    await atEachWidth(page, path, async (width) => {
-      const aside = await boxOf('aside', page.getByRole('complementary').last().locator('.panel'))
-      const text = await boxOf('text', page.locator('.columns > :first-child').last())
+    await checkAtEachWidth(page, path, async (width) => {
+      const aside = await measureBox('aside', page.getByRole('complementary').last().locator('.panel'))
+      const text = await measureBox('text', page.locator('.columns > :first-child').last())
       if (width === 1440) {
         expectBesideEachOther(text, aside)
         expectAligned('top', [text, aside])
@@ -73,10 +73,10 @@ for (const [path, last] of [
   ['/upper-east-side/marchetti-osei-dermatology', 'Others in the area'],
 ] as const) {
   test(`${path}: '${last}' comes after the sidebar, in the same column as the main text`, async ({ page }) => {
-    await atEachWidth(page, path, async (width) => {
-      const text = await boxOf('text', page.locator('.columns > :first-child').last())
-      const aside = await boxOf('aside', page.locator('.columns > .sidebar'))
-      const end = await boxOf(last, page.getByRole('region', { name: last }))
+    await checkAtEachWidth(page, path, async (width) => {
+      const text = await measureBox('text', page.locator('.columns > :first-child').last())
+      const aside = await measureBox('aside', page.locator('.columns > .sidebar'))
+      const end = await measureBox(last, page.getByRole('region', { name: last }))
       expectBelowEachOther(text, end)
       expectAligned('left', [text, end])
       if (width !== 1440) expectBelowEachOther(text, aside, end)
@@ -87,15 +87,15 @@ for (const [path, last] of [
 test('list of a sub-area: the map on a card is above the text on a phone and otherwise beside the text', async ({
   page,
 }) => {
-  await atEachWidth(page, '/locations/queens/astoria', async (width) => {
+  await checkAtEachWidth(page, '/locations/queens/astoria', async (width) => {
     const cards = page.getByRole('article')
-    const all = await boxesOf('card', cards)
+    const all = await measureBoxes('card', cards)
     expectBelowEachOther(...all)
     expectAligned('left', all)
     expectAligned('width', all)
     for (const card of (await cards.all()).slice(0, 4)) {
-      const map = await boxOf('map', card.locator('.clinic-map'))
-      const name = await boxOf('name', card.getByRole('heading'))
+      const map = await measureBox('map', card.locator('.clinic-map'))
+      const name = await measureBox('name', card.getByRole('heading'))
       if (width === 390) expectBelowEachOther(map, name)
       else expectBesideEachOther(map, name)
       expect(map.bottom - map.top).toBeGreaterThanOrEqual(width === 390 ? 180 : 240)
@@ -106,12 +106,12 @@ test('list of a sub-area: the map on a card is above the text on a phone and oth
 test('list with filters: filters and results are stacked on a phone, and side by side with the map on a desktop', async ({
   page,
 }) => {
-  await atEachWidth(page, '/medspas', async (width) => {
-    const filters = await boxOf('filters', page.locator('.facets'))
-    const results = await boxOf('results', page.getByRole('list').filter({ has: page.getByRole('article') }))
+  await checkAtEachWidth(page, '/medspas', async (width) => {
+    const filters = await measureBox('filters', page.locator('.facets'))
+    const results = await measureBox('results', page.getByRole('list').filter({ has: page.getByRole('article') }))
     const map = resultsMap(page)
     if (width === 1440) {
-      const beside = await boxOf('map', map)
+      const beside = await measureBox('map', map)
       expectBesideEachOther(filters, results, beside)
       expectAligned('top', [filters, beside])
     } else {
@@ -119,13 +119,13 @@ test('list with filters: filters and results are stacked on a phone, and side by
       expectAligned('left', [filters, results])
       await expect(map).toBeHidden()
     }
-    const cards = await boxesOf('card', page.getByRole('article'))
+    const cards = await measureBoxes('card', page.getByRole('article'))
     expectBelowEachOther(...cards)
     expectAligned('width', cards)
     const order = [
-      await boxOf('order', page.getByRole('combobox', { name: 'Order' })),
-      await boxOf('near', page.getByRole('combobox', { name: 'Near' })),
-      await boxOf('update', page.getByRole('button', { name: 'Update' })),
+      await measureBox('order', page.getByRole('combobox', { name: 'Order' })),
+      await measureBox('near', page.getByRole('combobox', { name: 'Near' })),
+      await measureBox('update', page.getByRole('button', { name: 'Update' })),
     ]
     expectBesideEachOther(...order)
     expectAligned('bottom', order)
@@ -135,43 +135,43 @@ test('list with filters: filters and results are stacked on a phone, and side by
 test('list with view=map: the map is above the results on a phone and stays beside the results on a desktop', async ({
   page,
 }) => {
-  await atEachWidth(page, '/medspas?view=map', async (width) => {
-    const filters = await boxOf('filters', page.locator('.facets'))
-    const results = await boxOf('results', page.getByRole('list').filter({ has: page.getByRole('article') }))
-    const map = await boxOf('map', resultsMap(page))
+  await checkAtEachWidth(page, '/medspas?view=map', async (width) => {
+    const filters = await measureBox('filters', page.locator('.facets'))
+    const results = await measureBox('results', page.getByRole('list').filter({ has: page.getByRole('article') }))
+    const map = await measureBox('map', resultsMap(page))
     if (width === 1440) expectBesideEachOther(filters, results, map)
     else expectBelowEachOther(filters, map, results)
   })
 })
 
 test('clinic: the call button is fixed to the bottom on a phone and does not cover the footer', async ({ page }) => {
-  await atEachWidth(page, '/upper-east-side/marchetti-osei-dermatology', async (width) => {
+  await checkAtEachWidth(page, '/upper-east-side/marchetti-osei-dermatology', async (width) => {
     const bar = page.locator('.call-bar')
     if (width !== 390) {
       await expect(bar).toBeHidden()
       return
     }
-    const call = await boxOf('call bar', bar)
+    const call = await measureBox('call bar', bar)
     expect(call.bottom).toBeCloseTo(HEIGHTS[width], 0)
     await page.getByRole('contentinfo').getByRole('paragraph').last().scrollIntoViewIfNeeded()
     await page.mouse.wheel(0, 10_000)
     const end = page.getByRole('contentinfo').getByRole('paragraph').last()
     await expect(end).toBeInViewport({ ratio: 1 })
-    expectBelowEachOther(await boxOf('call bar', bar), await boxOf('end of the footer', end))
+    expectBelowEachOther(await measureBox('call bar', bar), await measureBox('end of the footer', end))
   })
 })
 
 test('locations: all cards have the same width, and equal heights in each row, in as many columns as fit', async ({
   page,
 }) => {
-  await atEachWidth(page, '/locations', async (width) => {
-    expectGrid(await boxesOf('card', page.getByRole('article')), { 390: 1, 768: 2, 1440: 3 }[width])
+  await checkAtEachWidth(page, '/locations', async (width) => {
+    expectGrid(await measureBoxes('card', page.getByRole('article')), { 390: 1, 768: 2, 1440: 3 }[width])
   })
 })
 
 test('questions: all are in one column and have the same width', async ({ page }) => {
-  await atEachWidth(page, '/faq', async () => {
-    const questions = await boxesOf('question', page.getByRole('main').locator('summary'))
+  await checkAtEachWidth(page, '/faq', async () => {
+    const questions = await measureBoxes('question', page.getByRole('main').locator('summary'))
     expectBelowEachOther(...questions)
     expect(countColumns(questions)).toBe(1)
     expectAligned('width', questions)

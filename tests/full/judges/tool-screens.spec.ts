@@ -1,14 +1,14 @@
 import { expect, test } from '../../e2e/tools/fixtures.ts'
-import { atEachWidth } from './at-each-width.ts'
+import { checkAtEachWidth } from './at-each-width.ts'
 import {
   type Box,
-  boxesOf,
-  boxOf,
   expectAligned,
   expectBelowEachOther,
   expectBesideEachOther,
   expectGrid,
   expectInside,
+  measureBox,
+  measureBoxes,
 } from './boxes.ts'
 
 test.describe.configure({ mode: 'parallel' })
@@ -16,13 +16,13 @@ test.describe.configure({ mode: 'parallel' })
 test("comparison: each clinic has a column, and on a narrow screen a row's name is above the cells", async ({
   page,
 }) => {
-  await atEachWidth(page, '/compare?c=slipway-aesthetics,pincushion', async (width) => {
-    const heads = await boxesOf('clinic', page.getByRole('columnheader'))
+  await checkAtEachWidth(page, '/compare?c=slipway-aesthetics,pincushion', async (width) => {
+    const heads = await measureBoxes('clinic', page.getByRole('columnheader'))
     expectBesideEachOther(...heads)
     expectAligned('width', heads)
     const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: /^Address/ }) })
-    const name = await boxOf('name of the row', row.getByRole('rowheader'))
-    const cells = await boxesOf('cell', row.getByRole('cell'))
+    const name = await measureBox('name of the row', row.getByRole('rowheader'))
+    const cells = await measureBoxes('cell', row.getByRole('cell'))
     expectBesideEachOther(...cells)
     expectAligned('left', [heads[0] as Box, cells[0] as Box])
     expectAligned('left', [heads[1] as Box, cells[1] as Box])
@@ -32,16 +32,16 @@ test("comparison: each clinic has a column, and on a narrow screen a row's name 
 })
 
 test('prices: all bars of a chart start at the same line and have the same scale', async ({ page }) => {
-  await atEachWidth(page, '/prices/botox', async () => {
+  await checkAtEachWidth(page, '/prices/botox', async () => {
     for (const table of await page.locator('.ranges').all()) {
-      const bars = await boxesOf('bar', table.locator('.range-bar'))
+      const bars = await measureBoxes('bar', table.locator('.range-bar'))
       expect(bars.length).toBeGreaterThan(0)
       expectAligned('left', bars)
       expectAligned('width', bars)
       expectBelowEachOther(...bars)
-      expectInside(bars[0] as Box, await boxOf('table', table))
+      expectInside(bars[0] as Box, await measureBox('table', table))
     }
-    const fields = await boxesOf('field', page.getByRole('form', { name: 'Price estimate' }).locator('.field'))
+    const fields = await measureBoxes('field', page.getByRole('form', { name: 'Price estimate' }).locator('.field'))
     expect(fields).toHaveLength(3)
     expectAligned(
       'left',
@@ -51,16 +51,16 @@ test('prices: all bars of a chart start at the same line and have the same scale
 })
 
 test('finder: options are in as many columns as fit, with equal heights in each row', async ({ page }) => {
-  await atEachWidth(page, '/finder?concern=acne-scars', async (width, title) => {
-    const options = await boxesOf(
+  await checkAtEachWidth(page, '/finder?concern=acne-scars', async (width, title) => {
+    const options = await measureBoxes(
       'option',
       page.getByRole('region', { name: 'Options to read about' }).getByRole('article'),
     )
     expectGrid(options, { 390: 1, 768: 1, 1440: 2 }[width])
     const steps = [
       title,
-      await boxOf('form', page.getByRole('form', { name: 'Finder' })),
-      await boxOf('doctor', page.getByRole('region', { name: 'See a doctor first' })),
+      await measureBox('form', page.getByRole('form', { name: 'Finder' })),
+      await measureBox('doctor', page.getByRole('region', { name: 'See a doctor first' })),
       options[0] as Box,
     ]
     expectBelowEachOther(...steps)
@@ -71,13 +71,13 @@ test('finder: options are in as many columns as fit, with equal heights in each 
 test('appointments: the call link comes first, below the name on a phone and otherwise beside the name', async ({
   page,
 }) => {
-  await atEachWidth(page, '/appointments/botox', async (width) => {
+  await checkAtEachWidth(page, '/appointments/botox', async (width) => {
     const cards = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /^Call \(/ }) })
-    expectBelowEachOther(...(await boxesOf('clinic', cards)))
+    expectBelowEachOther(...(await measureBoxes('clinic', cards)))
     for (const card of (await cards.all()).slice(0, 4)) {
-      const name = await boxOf('name', card.getByRole('heading'))
-      const call = await boxOf('call', card.getByRole('link', { name: /^Call \(/ }))
-      expectInside(call, await boxOf('card', card))
+      const name = await measureBox('name', card.getByRole('heading'))
+      const call = await measureBox('call', card.getByRole('link', { name: /^Call \(/ }))
+      expectInside(call, await measureBox('card', card))
       expect(call.bottom - call.top).toBeGreaterThanOrEqual(44)
       await expect(card.getByRole('link').first()).toHaveAccessibleName(/^Call \(/)
       if (width === 390) expectBelowEachOther(name, call)
@@ -87,12 +87,15 @@ test('appointments: the call link comes first, below the name on a phone and oth
 })
 
 test('search: the field and the button are in one row, and the results in one column', async ({ page }) => {
-  await atEachWidth(page, '/search?q=botox', async (_, title) => {
+  await checkAtEachWidth(page, '/search?q=botox', async (_, title) => {
     const form = page.getByRole('search')
-    const parts = [await boxOf('field', form.getByRole('searchbox')), await boxOf('button', form.getByRole('button'))]
+    const parts = [
+      await measureBox('field', form.getByRole('searchbox')),
+      await measureBox('button', form.getByRole('button')),
+    ]
     expectBesideEachOther(...parts)
     expectAligned('bottom', parts)
-    const results = await boxesOf('result', page.getByRole('main').getByRole('heading', { level: 3 }))
+    const results = await measureBoxes('result', page.getByRole('main').getByRole('heading', { level: 3 }))
     expectBelowEachOther(...parts.slice(0, 1), ...results)
     expectAligned('left', [title, ...results])
   })

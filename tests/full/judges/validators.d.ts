@@ -1,4 +1,4 @@
-/** Types of packages that have none. */
+/** Declares types for packages that come without types. */
 declare module '@adobe/structured-data-validator' {
   interface Issue {
     issueMessage: string
@@ -18,7 +18,7 @@ declare module '@marbec/web-auto-extractor' {
 }
 
 declare module 'vnu-jar' {
-  /** The path of the jar. */
+  /** The path of the jar file of the HTML checker. */
   const path: string
   export default path
 }
