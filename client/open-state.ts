@@ -1,4 +1,4 @@
-import { formatOpenState, formatToday, newYorkMinute, parseSpans, weekdayOf } from '../src/domain/clinic/open-state.ts'
+import { formatOpenState, formatToday, getWeekday, newYorkMinute, parseSpans } from '../src/domain/clinic/open-state.ts'
 
 export function showOpenState(): void {
   const update = () => {
@@ -8,10 +8,10 @@ export function showOpenState(): void {
       line.textContent = formatOpenState(parseSpans(hours), now)
       line.dataset['open'] = `${line.textContent.startsWith('Open ')}`
       const today = line.nextElementSibling
-      if (today?.hasAttribute('data-today')) today.textContent = formatToday(hours, weekdayOf(now))
+      if (today?.hasAttribute('data-today')) today.textContent = formatToday(hours, getWeekday(now))
     }
     for (const row of document.querySelectorAll<HTMLElement>('[data-days]'))
-      row.ariaCurrent = row.dataset['days']?.includes(`${weekdayOf(now)}`) ? 'date' : null
+      row.ariaCurrent = row.dataset['days']?.includes(`${getWeekday(now)}`) ? 'date' : null
   }
   update()
   setInterval(update, 30_000)

@@ -1,12 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { directoryShape } from '../src/api-shapes/directory-shape.ts'
-import { registry } from '../src/api-shapes/fields.ts'
+import { schemaRegistry } from '../src/api-shapes/fields.ts'
 // Adds the schemas to the registry when imported.
 import '../src/api-shapes/schemas.ts'
 
 // The JSON Schemas are generated ahead of time, so that the Worker does not include Zod's converter.
-const generated = z.toJSONSchema(registry, { metadata: registry, uri: (id) => `#/components/schemas/${id}` }).schemas
+const generated = z.toJSONSchema(schemaRegistry, {
+  metadata: schemaRegistry,
+  uri: (id) => `#/components/schemas/${id}`,
+}).schemas
 const schemas = Object.entries(generated).map(([id, { $schema: _, $id: __, '~standard': ___, ...schema }]) => [
   id,
   schema,

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { Command } from 'commander'
-import { chooseDirectory, FROM_DESCRIPTION } from '../seed/directory.ts'
+import { FROM_OPTION_DESCRIPTION, findDirectoryAndSetVariable } from '../seed/directory.ts'
 import { describeIssues } from '../seed/load/describe-issues.ts'
 import { runProgram, UserError } from '../seed/user-error.ts'
 import { describePlan, planDirectory } from '../seed/write/seed.ts'
@@ -11,7 +11,7 @@ import { waitUntilServed } from './serve/wrangler-dev.ts'
 
 const program = new Command('check-directory')
   .description('Checks the files of a directory, serves it from a database of its own, and requests every page.')
-  .option('--from <folder>', FROM_DESCRIPTION)
+  .option('--from <folder>', FROM_OPTION_DESCRIPTION)
   .option('-p, --port <number>', 'port to serve it on', '8798')
   .option('--no-build', 'use the existing build')
   .action(checkDirectory)
@@ -25,7 +25,7 @@ interface Options {
 const STATE_FOLDER = '.tmp/check-directory'
 
 async function checkDirectory({ from, port, build }: Options): Promise<void> {
-  const directory = chooseDirectory(from)
+  const directory = findDirectoryAndSetVariable(from)
   console.log(`• Checking ${directory}`)
   const { plan, issues } = planDirectory(directory)
   if (issues.length > 0) console.error(describeIssues(issues, directory))

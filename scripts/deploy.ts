@@ -1,17 +1,17 @@
 import { Command } from 'commander'
 import { isPlaceholderIssue } from '../seed/check/site.ts'
-import { chooseDirectory, FROM_DESCRIPTION } from '../seed/directory.ts'
+import { FROM_OPTION_DESCRIPTION, findDirectoryAndSetVariable } from '../seed/directory.ts'
 import { describeIssues } from '../seed/load/describe-issues.ts'
 import { runProgram } from '../seed/user-error.ts'
 import { sampleDataProblems } from '../seed/write/sample-data.ts'
 import { planDirectory } from '../seed/write/seed.ts'
 import {
   type CheckResult,
-  type Configuration,
   checkBindings,
   checkDatabaseId,
   checkDatabasesDiffer,
   checkVariables,
+  type WranglerConfiguration,
 } from './doctor/doctor-checks.ts'
 import { type Environment, environmentOption } from './operate/environment.ts'
 import { readConfiguration } from './release/configuration.ts'
@@ -21,7 +21,7 @@ import { release } from './release/release.ts'
 
 const program = new Command('deploy')
   .description('Builds, migrates, deploys and loads, and prints how to roll back.')
-  .option('--from <folder>', FROM_DESCRIPTION)
+  .option('--from <folder>', FROM_OPTION_DESCRIPTION)
   .addOption(environmentOption())
   .option('--allow-sample-data', 'deploy even though the listings are invented', false)
   .option('--export', "write the deployed database's rows to a file before the load", false)
@@ -58,7 +58,7 @@ async function deploy(options: Options): Promise<void> {
 }
 
 function dataProblems(allowSampleData: boolean, from?: string): string[] {
-  const directory = chooseDirectory(from)
+  const directory = findDirectoryAndSetVariable(from)
   const { plan, issues } = planDirectory(directory)
   if (!plan) return [`the files of ${directory} have errors:\n${describeIssues(issues, directory)}`]
   const placeholderIssues = issues.filter(isPlaceholderIssue)
@@ -66,12 +66,12 @@ function dataProblems(allowSampleData: boolean, from?: string): string[] {
   return allowSampleData ? [] : sampleDataProblems(plan)
 }
 
-function sharedDatabaseResults(preview: Configuration | null): CheckResult[] {
+function sharedDatabaseResults(preview: WranglerConfiguration | null): CheckResult[] {
   const { configuration } = readConfiguration('production')
   return preview && configuration ? checkDatabasesDiffer(preview, configuration) : []
 }
 
-function configurationResults(configuration: Configuration, deployed: boolean): CheckResult[] {
+function configurationResults(configuration: WranglerConfiguration, deployed: boolean): CheckResult[] {
   const results = [
     checkDatabaseId(configuration),
     checkBindings(configuration),

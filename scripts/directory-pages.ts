@@ -1,4 +1,4 @@
-import { DOWNLOADS } from '../seed/check/links.ts'
+import { DOWNLOAD_PATHS } from '../seed/check/links.ts'
 import { urls } from '../src/urls.ts'
 import { findPageIssues, readSitemapPaths } from './release/rehearsal-pages.ts'
 
@@ -19,7 +19,7 @@ const UNLISTED_PATHS = [
   urls.apiV1('/search?q=botox'),
   `${urls.suggestions()}?q=bot`,
   ...['/clinics', '/treatments', '/areas', '/prices', '/changes'].map(urls.apiV1),
-  ...DOWNLOADS,
+  ...DOWNLOAD_PATHS,
 ]
 
 export async function checkAllPages(origin: string): Promise<{ requested: number; issues: string[] }> {

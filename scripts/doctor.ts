@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs'
 import { Command } from 'commander'
-import { chooseDirectory, FROM_DESCRIPTION, findDirectory } from '../seed/directory.ts'
+import { FROM_OPTION_DESCRIPTION, findDirectory, findDirectoryAndSetVariable } from '../seed/directory.ts'
 import { runProgram } from '../seed/user-error.ts'
 import { LOCAL_STATE, localDatabaseFile, openDatabase } from '../seed/write/database.ts'
 import { planDirectory } from '../seed/write/seed.ts'
 import {
   type CheckResult,
-  type Configuration,
   checkBindings,
   checkDatabaseId,
   checkVariables,
+  type D1Binding,
   DATABASE_NOT_BOUND,
-  type DatabaseBinding,
   findDatabaseBinding,
+  type WranglerConfiguration,
 } from './doctor/doctor-checks.ts'
 import { checkDatabase, type FixCommands } from './doctor/doctor-database.ts'
 import { type Environment, environmentFlag, environmentOption, environmentSuffix } from './operate/environment.ts'
@@ -24,7 +24,7 @@ const program = new Command('doctor')
   .option('--remote', 'check the deployed database too', false)
   .addOption(environmentOption())
   .option('--state <folder>', 'folder of the local database', LOCAL_STATE)
-  .option('--from <folder>', FROM_DESCRIPTION)
+  .option('--from <folder>', FROM_OPTION_DESCRIPTION)
   .option('--json', 'print the results as JSON', false)
   .action(runDoctor)
 
@@ -37,14 +37,17 @@ interface Options {
 }
 
 async function runDoctor(options: Options): Promise<void> {
-  chooseDirectory(options.from)
+  findDirectoryAndSetVariable(options.from)
   const { configuration, issue } = readConfiguration(options.env)
   const results = configuration ? await checkConfigured(configuration, options) : [issue]
   console.log(options.json ? JSON.stringify(results, null, 2) : results.map(describeResult).join('\n'))
   if (results.some((result) => result.state === 'problem')) process.exitCode = 1
 }
 
-async function checkConfigured(configuration: Configuration, { remote, env, state }: Options): Promise<CheckResult[]> {
+async function checkConfigured(
+  configuration: WranglerConfiguration,
+  { remote, env, state }: Options,
+): Promise<CheckResult[]> {
   const idResult = checkDatabaseId(configuration)
   const loginResult = checkCloudflareLogin()
   return [
@@ -65,7 +68,7 @@ const SYMBOLS = { ok: '✓', advice: '!', problem: '✗', unknown: '?' }
 const describeResult = ({ check, state, message, hint }: CheckResult) =>
   `${SYMBOLS[state]} ${check}: ${message}${hint ? `\n    → ${hint}` : ''}`
 
-async function checkLocalDatabase(state: string, database: DatabaseBinding | null): Promise<CheckResult[]> {
+async function checkLocalDatabase(state: string, database: D1Binding | null): Promise<CheckResult[]> {
   const check = 'Local database'
   if (!database) return [{ check, state: 'unknown', ...DATABASE_NOT_BOUND }]
   // Opening a missing database would create it.

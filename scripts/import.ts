@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { Command } from 'commander'
-import { FROM_DESCRIPTION_WITHOUT_SAMPLE, findDirectoryToChange } from '../seed/directory.ts'
+import { FROM_OPTION_DESCRIPTION_WITHOUT_SAMPLE, findDirectoryToChange } from '../seed/directory.ts'
 import { runProgram, UserError } from '../seed/user-error.ts'
 import { COLUMNS } from './import/files/columns.ts'
 import { type ImportOptions, runImport } from './import/run.ts'
@@ -8,7 +8,7 @@ import { type ImportOptions, runImport } from './import/run.ts'
 const program = new Command('import')
   .description('Imports clinics from a table, GeoJSON, or a download of a directory.')
   .argument('<file>', 'CSV or TSV, GeoJSON (Overture Maps, OpenStreetMap), medspas.csv or directory.json')
-  .option('--from <folder>', FROM_DESCRIPTION_WITHOUT_SAMPLE)
+  .option('--from <folder>', FROM_OPTION_DESCRIPTION_WITHOUT_SAMPLE)
   .option('--map <file>', 'a JSON file {"Their heading": "our_column"} for headings that are not recognized')
   .option('--dry-run', 'show what would change, without writing', false)
   .option('--partial', 'import the valid rows even if others are rejected', false)

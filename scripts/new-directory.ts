@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import { runProgram } from '../seed/user-error.ts'
 import { makeDirectory } from './new-directory/make.ts'
-import { shellWord } from './shell-word.ts'
+import { quoteShellWord } from './shell-word.ts'
 
 const program = new Command('new-directory')
   .description('Makes the folder of a new directory: areas, treatments, guides and zip codes, but no clinics.')
@@ -10,8 +10,8 @@ const program = new Command('new-directory')
     makeDirectory(path)
     console.log(`• ${path} contains a directory without clinics. Its README.md lists the next steps. Begin with:
     fill in name, phone and email in ${path}/data/site.json
-    npm run import -- clinics.csv --from ${shellWord(path)}
-    npm start -- --from ${shellWord(path)}`)
+    npm run import -- clinics.csv --from ${quoteShellWord(path)}
+    npm start -- --from ${quoteShellWord(path)}`)
   })
 
 await runProgram(program)

@@ -1,2 +1,2 @@
-export const shellWord = (text: string): string =>
+export const quoteShellWord = (text: string): string =>
   /^[\p{L}\p{N}_./~=:@%+,-]+$/u.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`

@@ -4,10 +4,10 @@ import { UserError } from './user-error.ts'
 
 export const SAMPLE_FOLDER = 'seed/sample'
 
-export const FROM_DESCRIPTION_WITHOUT_SAMPLE =
+export const FROM_OPTION_DESCRIPTION_WITHOUT_SAMPLE =
   'folder of the directory, with data/ and content/ (default: the variable DIRECTORY)'
 
-export const FROM_DESCRIPTION = `folder of the directory, with data/ and content/ (default: the variable DIRECTORY, else ${SAMPLE_FOLDER})`
+export const FROM_OPTION_DESCRIPTION = `folder of the directory, with data/ and content/ (default: the variable DIRECTORY, else ${SAMPLE_FOLDER})`
 
 /** Returns `from`, else the variable DIRECTORY, else the sample. Throws a UserError if the folder has no data/. */
 export function findDirectory(from?: string): string {
@@ -33,7 +33,7 @@ export function findDirectoryToChange(from?: string): string {
 }
 
 /** Like `findDirectory`, but also sets the variable DIRECTORY for child processes, such as the build. */
-export function chooseDirectory(from?: string): string {
+export function findDirectoryAndSetVariable(from?: string): string {
   const folder = findDirectory(from)
   if (!isSampleByDefault(from)) process.env['DIRECTORY'] = resolve(folder)
   return folder

@@ -4,7 +4,7 @@ import { type Environment, environmentOption, environmentSuffix } from '../scrip
 import { describeRestorePoint, findRestorePoint } from '../scripts/operate/restore-point.ts'
 import { CHECKS } from './check/check.ts'
 import { isPlaceholderIssue } from './check/site.ts'
-import { FROM_DESCRIPTION, findDirectory, isSampleByDefault } from './directory.ts'
+import { FROM_OPTION_DESCRIPTION, findDirectory, isSampleByDefault } from './directory.ts'
 import { describeIssues } from './load/describe-issues.ts'
 import type { Issue } from './load/load.ts'
 import type { LoadPlan } from './plan/plan.ts'
@@ -17,7 +17,7 @@ import { compareWithDatabase, describePlan, planDirectory, seed } from './write/
 
 const program = new Command('seed')
   .description('Checks the seed files and loads them into the database.')
-  .option('--from <folder>', FROM_DESCRIPTION)
+  .option('--from <folder>', FROM_OPTION_DESCRIPTION)
   .option('--state <folder>', 'folder of the local database', LOCAL_STATE)
   .option('--remote', 'use the deployed database instead of the local one', false)
   .addOption(environmentOption())

@@ -10,9 +10,9 @@ export interface Settings {
   indexNowKey: string | null
   claimForm: ClaimForm | null
   /** Whether queries may use read replicas, which requires D1 read replication. */
-  readReplicas: boolean
+  usesReadReplicas: boolean
   /** Id of the deployed Worker version, which is part of ETags. 'local' if Cloudflare provides no id. */
-  deployment: string
+  deploymentId: string
 }
 
 /** The third-party claim form. `Settings.claimForm` is null unless all four CLAIM_FORM_ variables are set. */
@@ -54,10 +54,10 @@ function toSettings(variables: Variables, env: Env): Settings {
     origin: siteOrigin,
     isPublic: !isLocalOrigin(siteOrigin),
     noindex: variables.NOINDEX === 'on',
-    readReplicas: variables.READ_REPLICAS === 'on',
+    usesReadReplicas: variables.READ_REPLICAS === 'on',
     mapsEmbedKey: variables.MAPS_EMBED_KEY || null,
     indexNowKey: variables.INDEXNOW_KEY || null,
     claimForm: Object.values(claimForm).every(Boolean) ? claimForm : null,
-    deployment: env.CF_VERSION_METADATA?.id || 'local',
+    deploymentId: env.CF_VERSION_METADATA?.id || 'local',
   }
 }

@@ -1,7 +1,7 @@
 import type { ListState } from './domain/list/list-state.ts'
 import type { SearchDestination } from './domain/search/destination.ts'
 
-export interface ClinicUrlParts {
+export interface ClinicUrlSegments {
   location: string
   segment: string
 }
@@ -12,15 +12,15 @@ export const urls = {
   faq: () => '/faq',
   treatments: () => '/treatments',
   treatment: (slug: string) => `/treatments/${slug}`,
-  treatmentIn: (treatment: string, area: string) => `/treatments/${treatment}/${area}`,
-  /** Alternative URL of the page whose canonical URL is `treatmentIn`. */
+  treatmentInArea: (treatment: string, area: string) => `/treatments/${treatment}/${area}`,
+  /** Alternative URL of the page whose canonical URL is `treatmentInArea`. */
   treatmentInOneSegment: (treatment: string, area: string) => `/treatments/${treatment}-in-${area}`,
   providers: (service: string) => `/services/${service}`,
   locations: (notice?: Notice) => (notice ? `/locations?notice=${notice}` : '/locations'),
   area: (slug: string) => `/locations/${slug}`,
   subArea: (area: string, slug: string) => `/locations/${area}/${slug}`,
-  landing: (area: string) => `/${area}`,
-  clinic: (clinic: ClinicUrlParts) => `/${clinic.location}/${clinic.segment}`,
+  areaClinics: (area: string) => `/${area}`,
+  clinic: (clinic: ClinicUrlSegments) => `/${clinic.location}/${clinic.segment}`,
   medspas: () => '/medspas',
   reviews: () => '/reviews',
   contact: () => '/contact',
@@ -44,7 +44,7 @@ export const urls = {
   },
   prices: () => '/prices',
   appointments: () => '/appointments',
-  appointmentsFor: (service: string, area: string | null = null) =>
+  serviceAppointments: (service: string, area: string | null = null) =>
     area ? `/appointments/${service}?area=${area}` : `/appointments/${service}`,
   data: () => '/data',
   license: () => '/data#license',
@@ -74,7 +74,7 @@ export function markdownPath(path: string): string {
 }
 
 /** Returns the page's path for a Markdown path ('/' for '/index.md'), or null for any other path. */
-export function pageOfMarkdown(path: string): string | null {
+export function parseMarkdownPath(path: string): string | null {
   if (!path.endsWith('.md') || path === '/.md') return null
   const page = path.slice(0, -'.md'.length)
   return page === '/index' ? '/' : page
@@ -114,16 +114,16 @@ export const browseUrl = ({ path, chosen, sort, near, page, view }: ListState) =
     view: view === 'list' ? null : view,
   })
 
-export const nearestUrl = (path: string, near: string) => listUrl(path, { near, sort: 'distance' })
+export const nearestFirstListUrl = (path: string, near: string) => listUrl(path, { near, sort: 'distance' })
 
-export function searchTargetUrl(destination: Exclude<SearchDestination, { kind: 'unknown' }>): string {
+export function searchDestinationUrl(destination: Exclude<SearchDestination, { kind: 'unknown' }>): string {
   switch (destination.kind) {
     case 'treatment-in-area':
-      return urls.treatmentIn(destination.treatment, destination.area)
+      return urls.treatmentInArea(destination.treatment, destination.area)
     case 'treatment':
       return urls.treatment(destination.treatment)
     case 'area':
-      return urls.landing(destination.area)
+      return urls.areaClinics(destination.area)
     case 'locations':
       return urls.locations()
   }

@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import { classifyHost, countStatements, PRIMARY_CLASSES } from '../../seed/check/sources.ts'
-import { FROM_DESCRIPTION, findDirectory } from '../../seed/directory.ts'
+import { FROM_OPTION_DESCRIPTION, findDirectory } from '../../seed/directory.ts'
 import type { SeedFiles } from '../../seed/load/load.ts'
 import { runProgram } from '../../seed/user-error.ts'
 import { requireSeedFiles } from '../../seed/write/seed.ts'
@@ -11,7 +11,7 @@ const program = new Command('content:report')
   .description(
     'Counts sources and cited statements by class of publisher, and grades the guides, local pages and interface.',
   )
-  .option('--from <folder>', FROM_DESCRIPTION)
+  .option('--from <folder>', FROM_OPTION_DESCRIPTION)
   .action(report)
 
 function report({ from: folder }: { from?: string }): void {

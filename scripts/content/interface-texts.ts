@@ -12,10 +12,10 @@ export function interfaceTexts(): string[] {
     // The texts of the API reference are for developers.
     exclude: ['src/features/api/**', 'src/api-shapes/**'],
   })
-  return files.sort().flatMap((file) => textsOf(readFileSync(file, 'utf8'), file))
+  return files.sort().flatMap((file) => extractTexts(readFileSync(file, 'utf8'), file))
 }
 
-export function textsOf(code: string, file: string): string[] {
+export function extractTexts(code: string, file: string): string[] {
   const texts: string[] = []
   collectTexts(parseSync(file, code).program as unknown as Node, texts)
   return texts.filter((text) => SENTENCE.test(text))

@@ -12,15 +12,15 @@ const PLACEHOLDER_DATABASE_ID = '00000000-0000-0000-0000-000000000000'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-export interface Configuration {
-  d1_databases: DatabaseBinding[]
+export interface WranglerConfiguration {
+  d1_databases: D1Binding[]
   ratelimits?: { name: string }[] | undefined
   assets?: { binding?: string | undefined } | undefined
   version_metadata?: { binding: string } | undefined
   vars: Record<string, unknown>
 }
 
-export interface DatabaseBinding {
+export interface D1Binding {
   binding: string
   database_name?: string | undefined
   database_id?: string | undefined
@@ -38,7 +38,7 @@ const problem = (check: string, message: string, hint: string): CheckResult => (
 
 const REQUIRED_BINDINGS = ['DB', 'ASSETS', 'API_LIMIT', 'SEARCH_LIMIT', 'CF_VERSION_METADATA']
 
-export function checkBindings(configuration: Configuration): CheckResult {
+export function checkBindings(configuration: WranglerConfiguration): CheckResult {
   const presentBindings = new Set([
     ...configuration.d1_databases.map(({ binding }) => binding),
     ...(configuration.ratelimits ?? []).map(({ name }) => name),
@@ -53,7 +53,7 @@ export function checkBindings(configuration: Configuration): CheckResult {
 
 const CLAIM_FORM_VARIABLES = ['CLAIM_FORM_SCRIPT', 'CLAIM_FORM_PORTAL', 'CLAIM_FORM_ID', 'CLAIM_FORM_REGION'] as const
 
-export function checkVariables({ vars }: Configuration, { deployed }: { deployed: boolean }): CheckResult[] {
+export function checkVariables({ vars }: WranglerConfiguration, { deployed }: { deployed: boolean }): CheckResult[] {
   const check = 'Variables'
   const location = 'in wrangler.toml under [vars]; README.md describes each variable'
   const { variables, errors } = readVariables(vars)
@@ -80,7 +80,7 @@ function originProblem(origin: string): string | null {
   return origin.startsWith('https://') ? null : `SITE_ORIGIN is ${origin}, which is not served over HTTPS`
 }
 
-export const findDatabaseBinding = ({ d1_databases }: Configuration): DatabaseBinding | null =>
+export const findDatabaseBinding = ({ d1_databases }: WranglerConfiguration): D1Binding | null =>
   d1_databases.find(({ binding }) => binding === 'DB') ?? null
 
 export const DATABASE_NOT_BOUND = {
@@ -88,7 +88,7 @@ export const DATABASE_NOT_BOUND = {
   hint: 'add `binding = "DB"` under [[d1_databases]]: `git diff wrangler.toml` shows what was removed',
 }
 
-export function checkDatabaseId(configuration: Configuration): CheckResult {
+export function checkDatabaseId(configuration: WranglerConfiguration): CheckResult {
   const check = 'Database id'
   const database = findDatabaseBinding(configuration)
   if (!database) return { check, state: 'problem', ...DATABASE_NOT_BOUND }
@@ -104,7 +104,7 @@ export function checkDatabaseId(configuration: Configuration): CheckResult {
 }
 
 /** Ignores a missing database id, because `checkDatabaseId` reports one. */
-export function checkDatabasesDiffer(preview: Configuration, production: Configuration): CheckResult[] {
+export function checkDatabasesDiffer(preview: WranglerConfiguration, production: WranglerConfiguration): CheckResult[] {
   const id = findDatabaseBinding(preview)?.database_id || PLACEHOLDER_DATABASE_ID
   if (id === PLACEHOLDER_DATABASE_ID || id !== findDatabaseBinding(production)?.database_id) return []
   const message = `${id} in wrangler.toml is the database of production and of the preview`

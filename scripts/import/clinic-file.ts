@@ -13,5 +13,5 @@ export const orderKeys = (clinic: ClinicFile): ClinicFile =>
 
 export const formatClinic = (clinic: ClinicFile) => `${JSON.stringify(orderKeys(clinic), null, 2)}\n`
 
-export const changedKeys = (before: ClinicFile, after: ClinicFile): (keyof ClinicFile)[] =>
+export const findChangedKeys = (before: ClinicFile, after: ClinicFile): (keyof ClinicFile)[] =>
   CLINIC_KEYS.filter((key) => before[key] !== after[key] && JSON.stringify(before[key]) !== JSON.stringify(after[key]))

@@ -1,4 +1,4 @@
-import { type ClinicFile, changedKeys } from './clinic-file.ts'
+import { type ClinicFile, findChangedKeys } from './clinic-file.ts'
 import type { Table } from './files/table.ts'
 import type { ClinicChange, ImportPlan } from './plan/import-plan.ts'
 import type { RowIssue } from './values/reading.ts'
@@ -90,7 +90,7 @@ function formatSection<T>(
 }
 
 function describeChange({ before, clinic }: ClinicChange): string {
-  const keys = before ? changedKeys(before, clinic) : []
+  const keys = before ? findChangedKeys(before, clinic) : []
   return `${clinic.id}: ${keys.map((key) => describeKey(key, before, clinic)).join(', ')}`
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { UserError } from '../../seed/user-error.ts'
 import { newYorkDate } from '../../src/domain/time.ts'
 import { withLock } from '../serve/lock.ts'
-import { shellWord } from '../shell-word.ts'
+import { quoteShellWord } from '../shell-word.ts'
 import type { ClinicFile } from './clinic-file.ts'
 import { type Directory, getClinicsFolder, readDirectory } from './directory.ts'
 import { readHeadingMap } from './files/heading-map.ts'
@@ -136,15 +136,15 @@ const REPEATED_FLAGS = [
 
 function formatImportCommand(file: string, options: ImportOptions): string {
   return [
-    `npm run import -- ${shellWord(file)} --from ${shellWord(options.from)}`,
-    ...(options.map === undefined ? [] : [`--map ${shellWord(options.map)}`]),
+    `npm run import -- ${quoteShellWord(file)} --from ${quoteShellWord(options.from)}`,
+    ...(options.map === undefined ? [] : [`--map ${quoteShellWord(options.map)}`]),
     ...REPEATED_FLAGS.filter(([option]) => options[option]).map(([, flag]) => flag),
   ].join(' ')
 }
 
 function describeNextSteps(file: string, options: ImportOptions, { isRejected, importableCount }: Outcome): string {
   const { dryRun, skipCells } = options
-  const from = shellWord(options.from)
+  const from = quoteShellWord(options.from)
   if (isRejected)
     return [
       'What to do next, one of these:',

@@ -1,16 +1,16 @@
 import { writeFileSync } from 'node:fs'
 import { Command } from 'commander'
-import { FROM_DESCRIPTION, findDirectory } from '../../seed/directory.ts'
+import { FROM_OPTION_DESCRIPTION, findDirectory } from '../../seed/directory.ts'
 import type { SeedFiles } from '../../seed/load/load.ts'
 import { runProgram } from '../../seed/user-error.ts'
 import { requireSeedFiles } from '../../seed/write/seed.ts'
 import { isClosed } from '../../src/domain/clinic/clinic.ts'
-import { checkLinks, type Link } from './check.ts'
+import { type Link, requestLinks } from './check.ts'
 import { formatReport } from './report.ts'
 
 const program = new Command('check-links')
   .description("Requests the sources and the clinics' websites, a few at a time, and reports links that are broken.")
-  .option('--from <folder>', FROM_DESCRIPTION)
+  .option('--from <folder>', FROM_OPTION_DESCRIPTION)
   .option('--report <file>', 'also write the report, as Markdown, to this file')
   .option('--timeout <seconds>', 'how long to wait for a response', Number, 20)
   .option('--retries <number>', 'how often to retry a link that fails', Number, 2)
@@ -29,7 +29,7 @@ async function run({ from: folder, report: file, timeout, retries, pause }: Opti
   const files = requireSeedFiles(findDirectory(folder))
   const links = collectLinks(files)
   console.error(`• Requesting ${links.length} links …`)
-  const results = await checkLinks(links, { timeoutMs: timeout * 1000, retries, pauseMs: pause * 1000 })
+  const results = await requestLinks(links, { timeoutMs: timeout * 1000, retries, pauseMs: pause * 1000 })
   const text = formatReport(results)
   console.log(text)
   if (file) writeFileSync(file, text)

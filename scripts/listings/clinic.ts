@@ -1,7 +1,7 @@
 import { Command } from 'commander'
-import { FROM_DESCRIPTION_WITHOUT_SAMPLE, findDirectoryToChange } from '../../seed/directory.ts'
+import { FROM_OPTION_DESCRIPTION_WITHOUT_SAMPLE, findDirectoryToChange } from '../../seed/directory.ts'
 import { runProgram } from '../../seed/user-error.ts'
-import { shellWord } from '../shell-word.ts'
+import { quoteShellWord } from '../shell-word.ts'
 import { correctClinic } from './correct.ts'
 import { removeClinic, undoRemoval } from './remove.ts'
 
@@ -14,7 +14,7 @@ program
   .argument('[field=value...]', 'new values, written as in a spreadsheet, or JSON. Nothing after = removes the field')
   .option('--reason <text>', 'who asked for it and why, without personal data')
   .option('--checked', 'the listing was checked today: sets lastChecked', false)
-  .option('--from <folder>', FROM_DESCRIPTION_WITHOUT_SAMPLE)
+  .option('--from <folder>', FROM_OPTION_DESCRIPTION_WITHOUT_SAMPLE)
   .addHelpText(
     'after',
     `
@@ -37,7 +37,7 @@ program
   .description('Deletes a clinic. Its addresses return 410 (Gone) after the next load, and no import adds it again.')
   .argument('<id>', 'id of the clinic: the name of its file without .json')
   .requiredOption('--reason <text>', 'who asked for it and why, without personal data')
-  .option('--from <folder>', FROM_DESCRIPTION_WITHOUT_SAMPLE)
+  .option('--from <folder>', FROM_OPTION_DESCRIPTION_WITHOUT_SAMPLE)
   .action((id: string, options) => printResult(removeClinic(id, resolveDirectory(options)), options))
 
 program
@@ -45,7 +45,7 @@ program
   .description('Lets the next import add a clinic that was removed.')
   .argument('<id>', 'id of the clinic, as in removed.json of the directory')
   .option('--reason <text>', 'who asked for it and why, without personal data')
-  .option('--from <folder>', FROM_DESCRIPTION_WITHOUT_SAMPLE)
+  .option('--from <folder>', FROM_OPTION_DESCRIPTION_WITHOUT_SAMPLE)
   .action((id: string, options) => printResult(undoRemoval(id, resolveDirectory(options)), options))
 
 const resolveDirectory = <T extends { from?: string }>(options: T) => ({
@@ -55,7 +55,7 @@ const resolveDirectory = <T extends { from?: string }>(options: T) => ({
 
 function printResult(lines: readonly string[], { from }: { from?: string }): void {
   console.log(lines.join('\n'))
-  console.log(`• Commit it, then load it: npm run db:seed -- --remote${from ? ` --from ${shellWord(from)}` : ''}`)
+  console.log(`• Commit it, then load it: npm run db:seed -- --remote${from ? ` --from ${quoteShellWord(from)}` : ''}`)
 }
 
 program.showHelpAfterError('To close a clinic or give it another name, correct it: npm run clinic -- correct --help')

@@ -3,8 +3,8 @@ import { clinicSchema } from '../../seed/load/clinic-schemas.ts'
 import { describePath } from '../../seed/load/describe-issues.ts'
 import { UserError } from '../../seed/user-error.ts'
 import { newYorkDate } from '../../src/domain/time.ts'
-import { formatCorrection, withLogEntry } from './corrections.ts'
-import { type ClinicFields, didYouMean, readClinic, writeIfValid } from './directory-files.ts'
+import { appendLogEntry, formatCorrection } from './corrections.ts'
+import { type ClinicFields, readClinic, suggestWord, writeIfValid } from './directory-files.ts'
 import { describeMentions, editMentions } from './mentions.ts'
 import { applyTexts, parsePlainAssignment } from './plain-values.ts'
 
@@ -23,7 +23,7 @@ export function correctClinic(id: string, values: readonly string[], { from, che
   const changed = changedFields(fields, corrected)
   if (changed.length === 0) throw new UserError(`${path} would not change. Name a field and its new value`)
   requireValid(path, corrected)
-  const logEdit = withLogEntry(from, now, id, formatCorrection(changed), reason)
+  const logEdit = appendLogEntry(from, now, id, formatCorrection(changed), reason)
   const mentions = editRenamedMentions(from, fields['slug'], corrected['slug'] ?? id)
   writeIfValid(from, new Map([[path, `${JSON.stringify(corrected, null, 2)}\n`], ...mentions, logEdit]))
   const lines = changed.flatMap((field) => describeField(field, fields[field], corrected[field]))
@@ -51,7 +51,7 @@ function applyAssignments(from: string, path: string, fields: ClinicFields, assi
   const plainAssignments = assignments.map((assignment) => parsePlainAssignment(assignment))
   const assignedFields = assignments
     .filter((_, index) => plainAssignments[index] === null)
-    .reduce(withAssignment, fields)
+    .reduce(applyAssignment, fields)
   const texts = new Map(plainAssignments.filter((text) => text !== null))
   if (texts.size === 0) return { fields: assignedFields, notes: [] }
   requireValid(path, assignedFields)
@@ -59,7 +59,7 @@ function applyAssignments(from: string, path: string, fields: ClinicFields, assi
 }
 
 /** Applies `field=value`, or `field.key=value` for a value in an object: `hours.mon=09:00-17:00`. */
-export function withAssignment(fields: ClinicFields, assignment: string): ClinicFields {
+export function applyAssignment(fields: ClinicFields, assignment: string): ClinicFields {
   const {
     name = '',
     rest,
@@ -68,7 +68,7 @@ export function withAssignment(fields: ClinicFields, assignment: string): Clinic
   if (!name) throw new UserError(`'${assignment}' is not field=value. Write, for example, phone=+12127654321`)
   if (name === 'id') throw new UserError('an id never changes: former addresses depend on it. Change slug instead')
   const { [name]: currentValue, ...otherFields } = fields
-  const newValue = rest ? withAssignment(toObject(currentValue), `${rest}=${value}`) : parseValue(value)
+  const newValue = rest ? applyAssignment(toObject(currentValue), `${rest}=${value}`) : parseValue(value)
   if (newValue === undefined) return otherFields
   return name in fields ? { ...fields, [name]: newValue } : { ...otherFields, [name]: newValue }
 }
@@ -112,7 +112,7 @@ function requireValid(path: string, fields: ClinicFields): void {
 
 function suggestField(issue: z.core.$ZodIssue): string {
   const [unknownKey = ''] = issue.code === 'unrecognized_keys' && issue.path.length === 0 ? issue.keys : []
-  const field = didYouMean(unknownKey, Object.keys(clinicSchema.shape))
+  const field = suggestWord(unknownKey, Object.keys(clinicSchema.shape))
   return field === null ? '' : `. ${field}`
 }
 

@@ -9,7 +9,7 @@ const HEADING = `# Corrections and removals
 What was changed at someone's request: the day, the clinic's id, what, and why. Oldest first. No names, no old or new values. Imports read this file: they keep what was corrected, unless the row was checked on a later day.
 `
 
-export function withLogEntry(
+export function appendLogEntry(
   folder: string,
   now: Date,
   id: string,

@@ -21,11 +21,11 @@ export function readClinic(folder: string, id: string): { path: string; fields: 
     ids.push(String(fields['id']))
   }
   throw new UserError(
-    `no file in ${join(folder, 'data/clinics')} has the id '${id}'. ${didYouMean(id, ids) ?? "Take it from the clinic's file"}`,
+    `no file in ${join(folder, 'data/clinics')} has the id '${id}'. ${suggestWord(id, ids) ?? "Take it from the clinic's file"}`,
   )
 }
 
-export function didYouMean(word: string, candidates: Iterable<string>): string | null {
+export function suggestWord(word: string, candidates: Iterable<string>): string | null {
   const nearest = nearestWord(word, candidates)
   return nearest === null ? null : `Did you mean ${nearest}?`
 }

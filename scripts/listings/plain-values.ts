@@ -1,7 +1,7 @@
 import { UserError } from '../../seed/user-error.ts'
 import { DAYS } from '../../src/domain/clinic/hours.ts'
 import { newYorkDate } from '../../src/domain/time.ts'
-import { type ClinicFile, changedKeys } from '../import/clinic-file.ts'
+import { type ClinicFile, findChangedKeys } from '../import/clinic-file.ts'
 import { readDirectory } from '../import/directory.ts'
 import type { Cells, Column } from '../import/files/columns.ts'
 import { UsedNames } from '../import/plan/ids.ts'
@@ -103,7 +103,7 @@ function keepOtherPrices(clinic: ClinicFile, before: ClinicFile, texts: FieldTex
 
 function applyChanges(before: ClinicFile, after: ClinicFile): ClinicFields {
   const values = new Map<string, unknown>(Object.entries(before))
-  for (const field of changedKeys(before, after)) values.set(field, after[field])
+  for (const field of findChangedKeys(before, after)) values.set(field, after[field])
   return Object.fromEntries([...values].filter(([, value]) => value !== undefined))
 }
 

@@ -5,11 +5,11 @@ import { loadSeedFiles, type PlannedClinic, type SeedFiles } from '../../seed/lo
 import { toPlannedClinics } from '../../seed/plan/clinics.ts'
 import { UserError } from '../../seed/user-error.ts'
 import { urls } from '../../src/urls.ts'
-import { shellWord } from '../shell-word.ts'
-import { withLogEntry } from './corrections.ts'
+import { quoteShellWord } from '../shell-word.ts'
+import { appendLogEntry } from './corrections.ts'
 import { readClinic, writeIfValid } from './directory-files.ts'
 import { describeMentions, editMentions } from './mentions.ts'
-import { formatRemoved, identityHashes, type RemovedClinic, readRemoved, removedClinicsPath } from './removed.ts'
+import { formatRemoved, hashIdentity, type RemovedClinic, readRemoved, removedClinicsPath } from './removed.ts'
 
 type Redirect = SeedFiles['redirects'][number]
 
@@ -33,7 +33,7 @@ export function removeClinic(id: string, { from, reason }: { from: string; reaso
       removedClinicsPath(from),
       formatRemoved([...readRemoved(from).filter((removedClinic) => removedClinic.id !== id), toRemovedClinic(clinic)]),
     ],
-    withLogEntry(from, new Date(), id, 'removed', reason),
+    appendLogEntry(from, new Date(), id, 'removed', reason),
   ])
   writeIfValid(from, edits)
   return [
@@ -53,7 +53,7 @@ function findPlanned(files: SeedFiles, id: string): PlannedClinic {
 const toRemovedClinic = (clinic: PlannedClinic): RemovedClinic => ({
   id: clinic.id,
   segments: listSegments(clinic),
-  marks: identityHashes(clinic),
+  marks: hashIdentity(clinic),
 })
 
 export function undoRemoval(id: string, { from, reason }: { from: string; reason: string | undefined }): string[] {
@@ -69,10 +69,10 @@ export function undoRemoval(id: string, { from, reason }: { from: string; reason
     new Map([
       [removedClinicsPath(from), formatRemoved(removed.filter((other) => other !== clinic))],
       [redirectsFile, formatRedirects(redirects.filter((redirect) => !isOfClinic(redirect)))],
-      withLogEntry(from, new Date(), id, 'may be imported again', reason),
+      appendLogEntry(from, new Date(), id, 'may be imported again', reason),
     ]),
   )
-  return [`+ ${id}: the next import adds it again: npm run import -- FILE --from ${shellWord(from)}`]
+  return [`+ ${id}: the next import adds it again: npm run import -- FILE --from ${quoteShellWord(from)}`]
 }
 
 const describeIds = (removed: readonly RemovedClinic[]) =>

@@ -5,8 +5,8 @@ import { z } from 'zod'
 import { readJsonFile } from '../../seed/load/json.ts'
 import { UserError } from '../../seed/user-error.ts'
 import type { ClinicFile } from '../import/clinic-file.ts'
-import { addressKey } from '../import/places/addresses.ts'
-import { nameKey } from '../import/values/names.ts'
+import { createAddressKey } from '../import/places/addresses.ts'
+import { createNameKey } from '../import/values/names.ts'
 
 const removedSchema = z.array(
   z.strictObject({
@@ -37,9 +37,11 @@ export const formatRemoved = (clinics: readonly RemovedClinic[]) => `${JSON.stri
 
 type IdentifyingFields = Partial<Pick<ClinicFile, 'name' | 'address' | 'phone'>>
 
-export const identityHashes = ({ name, address, phone }: IdentifyingFields): string[] => [
+export const hashIdentity = ({ name, address, phone }: IdentifyingFields): string[] => [
   ...(phone === undefined ? [] : [sha256Hex(phone)]),
-  ...(name === undefined || address === undefined ? [] : [sha256Hex(`${nameKey(name)} ${addressKey(address)}`)]),
+  ...(name === undefined || address === undefined
+    ? []
+    : [sha256Hex(`${createNameKey(name)} ${createAddressKey(address)}`)]),
 ]
 
 const sha256Hex = (text: string) => createHash('sha256').update(text).digest('hex')

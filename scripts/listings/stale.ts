@@ -1,5 +1,5 @@
 import { Command, InvalidArgumentError } from 'commander'
-import { FROM_DESCRIPTION, findDirectory } from '../../seed/directory.ts'
+import { FROM_OPTION_DESCRIPTION, findDirectory } from '../../seed/directory.ts'
 import { runProgram } from '../../seed/user-error.ts'
 import { requireSeedFiles } from '../../seed/write/seed.ts'
 import { isClosed } from '../../src/domain/clinic/clinic.ts'
@@ -8,7 +8,7 @@ import { newYorkDate } from '../../src/domain/time.ts'
 const program = new Command('stale')
   .description('Lists the open clinics whose data was last checked long ago, or never.')
   .option('--days <number>', 'report clinics that were checked longer ago than this', parseDays, 180)
-  .option('--from <folder>', FROM_DESCRIPTION)
+  .option('--from <folder>', FROM_OPTION_DESCRIPTION)
   .action(reportStaleClinics)
 
 const DAY_MS = 24 * 60 * 60 * 1000

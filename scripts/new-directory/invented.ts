@@ -18,7 +18,7 @@ export function removeInventedContent(folder: string, siteValues: Record<string,
     changeJson(join(folder, treatment.file), inventedValueRemovals(treatment, files))
   for (const name of globSync('content/**/*.md', { cwd: folder })) {
     const path = join(folder, name)
-    writeFileSync(path, withoutSamplePassages(readFileSync(path, 'utf8')))
+    writeFileSync(path, removeSamplePassages(readFileSync(path, 'utf8')))
   }
 }
 
@@ -33,7 +33,7 @@ function inventedValueRemovals({ quickFacts, facts: record }: Treatment, { facts
   ])
 }
 
-export const withoutSamplePassages = (text: string): string =>
+export const removeSamplePassages = (text: string): string =>
   text
     .replace(/\[sample\].*?\[\/sample\]/gs, '')
     .replace(/\[\/?real\]/g, '')

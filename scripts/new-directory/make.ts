@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { PLACEHOLDERS } from '../../seed/check/site.ts'
+import { NEW_DIRECTORY_PLACEHOLDERS } from '../../seed/check/site.ts'
 import { SAMPLE_FOLDER } from '../../seed/directory.ts'
 import { UserError } from '../../seed/user-error.ts'
 import { removeInventedContent } from './invented.ts'
@@ -19,6 +19,6 @@ export function makeDirectory(folder: string): void {
   mkdirSync(join(folder, 'data/clinics'))
   writeFileSync(join(folder, '.gitignore'), '.cache/\n')
   for (const list of ['reviews', 'redirects']) writeFileSync(join(folder, `data/${list}.json`), '[]\n')
-  removeInventedContent(folder, PLACEHOLDERS)
+  removeInventedContent(folder, NEW_DIRECTORY_PLACEHOLDERS)
   removeUnusedRecords(folder)
 }

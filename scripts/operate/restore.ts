@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { Command } from 'commander'
 import { runProgram, UserError } from '../../seed/user-error.ts'
-import { shellWord } from '../shell-word.ts'
+import { quoteShellWord } from '../shell-word.ts'
 import { type Environment, environmentFlag, environmentOption, environmentSuffix } from './environment.ts'
 import { findRestorePoint } from './restore-point.ts'
 import { runWrangler } from './wrangler.ts'
@@ -28,7 +28,9 @@ const PURGE_AGAIN_SQL = 'DELETE FROM edge_purges'
 async function restore(point: string, { env, yes, dryRun }: Options): Promise<void> {
   const { restoreArgs, purgeArgs } = restoreCommands(point, env)
   if (dryRun) {
-    console.log([restoreArgs, purgeArgs].map((command) => `wrangler ${command.map(shellWord).join(' ')}`).join('\n'))
+    console.log(
+      [restoreArgs, purgeArgs].map((command) => `wrangler ${command.map(quoteShellWord).join(' ')}`).join('\n'),
+    )
     return
   }
   const question = `Replace all data of the ${env} database with its state at ${point}?`

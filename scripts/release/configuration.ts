@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { unstable_readConfig } from 'wrangler'
-import type { CheckResult, Configuration } from '../doctor/doctor-checks.ts'
+import type { CheckResult, WranglerConfiguration } from '../doctor/doctor-checks.ts'
 import { type Environment, wranglerEnvironment } from '../operate/environment.ts'
 
 const CONFIGURATION_FILE = 'wrangler.toml'
 
-type ReadResult = { configuration: Configuration; issue: null } | { configuration: null; issue: CheckResult }
+type ReadResult = { configuration: WranglerConfiguration; issue: null } | { configuration: null; issue: CheckResult }
 
 export function readConfiguration(environment: Environment = 'production'): ReadResult {
   if (!existsSync(CONFIGURATION_FILE))

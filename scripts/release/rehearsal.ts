@@ -6,14 +6,14 @@ import { serveArguments, waitUntilServed } from '../serve/wrangler-dev.ts'
 import { buildPreviousRelease, preparePreviousRelease } from './previous-release.ts'
 import { checkPages } from './rehearsal-pages.ts'
 import { planRelease } from './release.ts'
-import { BUILT_CONFIGURATION, buildFor, rollbackAdvice } from './release-steps.ts'
-import { runStep, StepFailed } from './run-step.ts'
+import { BUILT_CONFIGURATION, createBuildStep, rollbackAdvice } from './release-steps.ts'
+import { runStep, StepFailedError } from './run-step.ts'
 
 const START_TIMEOUT_SECONDS = 60
 
 export async function rehearse(previousCommit: string | null): Promise<void> {
   try {
-    runStep(buildFor('production'))
+    runStep(createBuildStep('production'))
     const { state, checkout, commit } = preparePreviousRelease(previousCommit)
     const steps = await planRelease({ state }, commit)
     for (const step of steps.expand) runStep(step)
@@ -47,7 +47,7 @@ export async function rehearse(previousCommit: string | null): Promise<void> {
     console.log(rollbackAdvice({ version: '<version>', restorePoint: '<bookmark>' }, 'production').join('\n'))
   } catch (error) {
     if (!(error instanceof UserError)) throw error
-    const outcome = error instanceof StepFailed ? `\nIf this were a deployment: ${error.stateAfterFailure}` : ''
+    const outcome = error instanceof StepFailedError ? `\nIf this were a deployment: ${error.stateAfterFailure}` : ''
     console.error(`\n✗ ${error.message}${outcome}\nNothing was sent (--dry-run).`)
     process.exitCode = 1
   }

@@ -20,7 +20,7 @@ export interface ReleaseStep {
 
 export const BUILT_CONFIGURATION = 'dist/worker/wrangler.json'
 
-export const buildFor = (environment: Environment): ReleaseStep => ({
+export const createBuildStep = (environment: Environment): ReleaseStep => ({
   title: 'Build',
   why: 'first, so that nothing changes if this checkout is broken',
   command: ['vite', 'build', '--logLevel', 'warn'],
@@ -59,10 +59,10 @@ const migrateCommand = (target: ReleaseTarget, configuration: string | null): st
   ...(isDeployed(target) ? ['--remote'] : ['--local', '--persist-to', target.state]),
 ]
 
-export type Release = ReturnType<typeof releaseSteps>
+export type ReleaseSteps = ReturnType<typeof createReleaseSteps>
 
 /** `expandConfig` is null if there are no contract migrations. */
-export function releaseSteps(target: ReleaseTarget, migrations: MigrationPlan, expandConfig: string | null) {
+export function createReleaseSteps(target: ReleaseTarget, migrations: MigrationPlan, expandConfig: string | null) {
   const expand: ReleaseStep = {
     title: 'Apply the migrations that add',
     why: 'before the Worker and the load, which need the additions; the running Worker ignores them',

@@ -10,24 +10,24 @@ import { describeRestorePoint, findRestorePoint } from '../operate/restore-point
 import { runWranglerJson } from '../operate/wrangler.ts'
 import { type MigrationPlan, planMigrations, readMigrations, writeExpandConfig } from './release-migrations.ts'
 import {
-  buildFor,
+  createBuildStep,
+  createReleaseSteps,
   type DeployedSite,
   isDeployed,
   type PreviousDeployment,
-  type Release,
   type ReleaseStep,
+  type ReleaseSteps,
   type ReleaseTarget,
-  releaseSteps,
   rollbackAdvice,
 } from './release-steps.ts'
-import { runStep, StepFailed } from './run-step.ts'
-import { stillReadProblems } from './still-read.ts'
+import { runStep, StepFailedError } from './run-step.ts'
+import { findStillReadProblems } from './still-read.ts'
 
 export const DEPLOYED_TAG = 'deployed'
 
 export interface ReleaseTools {
   run(step: ReleaseStep): void
-  plan(): Promise<Release>
+  plan(): Promise<ReleaseSteps>
   findDeployedVersion(): string | null
   findRestorePoint(): string
 }
@@ -56,7 +56,7 @@ export async function runRelease(
 ): Promise<{ done: boolean; lines: string[] }> {
   const rollbackTarget: PreviousDeployment = { version: null, restorePoint: null }
   try {
-    tools.run(buildFor(environment))
+    tools.run(createBuildStep(environment))
     const steps = await tools.plan()
     const version = tools.findDeployedVersion()
     console.log(describeRestorePoint(tools.findRestorePoint()))
@@ -70,7 +70,8 @@ export async function runRelease(
     for (const step of steps.contract) tools.run(step)
   } catch (error) {
     if (!(error instanceof UserError)) throw error
-    const state = error instanceof StepFailed ? error.stateAfterFailure : buildFor(environment).stateAfterFailure
+    const state =
+      error instanceof StepFailedError ? error.stateAfterFailure : createBuildStep(environment).stateAfterFailure
     const advice = 'Fix this, then deploy again: every step can be repeated.'
     return { done: false, lines: [`✗ ${error.message}`, state, advice, ...rollbackAdvice(rollbackTarget, environment)] }
   }
@@ -80,19 +81,19 @@ export async function runRelease(
   }
 }
 
-export async function planRelease(target: ReleaseTarget, deployedCommit: string): Promise<Release> {
+export async function planRelease(target: ReleaseTarget, deployedCommit: string): Promise<ReleaseSteps> {
   const { db, close } = await openDatabase(isDeployed(target) ? { remote: true, ...target } : target)
   const { migrations, format } = await readDeployedDatabase(db).finally(close)
   const { removed, contract } = migrations
   const problems = [
     ...migrations.problems,
     ...dataFormatProblems(format),
-    ...(await stillReadProblems(removed, deployedCommit)),
+    ...(await findStillReadProblems(removed, deployedCommit)),
   ]
   if (problems.length > 0) throw new UserError(problems.join('\n✗ '))
   const environment = isDeployed(target) ? target.environment : 'production'
   const expandConfig = contract.length > 0 ? writeExpandConfig(migrations.additive, environment) : null
-  return releaseSteps(target, migrations, expandConfig)
+  return createReleaseSteps(target, migrations, expandConfig)
 }
 
 async function readDeployedDatabase(db: D1Database): Promise<{ migrations: MigrationPlan; format: number | null }> {

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { UserError } from '../../seed/user-error.ts'
 import type { ReleaseStep } from './release-steps.ts'
 
-export class StepFailed extends UserError {
-  override name = 'StepFailed'
+export class StepFailedError extends UserError {
+  override name = 'StepFailedError'
   readonly stateAfterFailure: string
   constructor({ title, stateAfterFailure }: ReleaseStep, cause: string) {
     super(`${title}: ${cause}`)
@@ -20,5 +20,5 @@ export function runCommand([command = '', ...args]: readonly string[], step: Rel
   const env = { ...process.env, ...step.variables }
   console.log(`  ${command} ${args.join(' ')}`)
   const { status, error } = spawnSync(command, args, { cwd, env, stdio: 'inherit' })
-  if (status !== 0) throw new StepFailed(step, error ? error.message : `${command} exited with code ${status}`)
+  if (status !== 0) throw new StepFailedError(step, error ? error.message : `${command} exited with code ${status}`)
 }

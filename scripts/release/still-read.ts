@@ -6,7 +6,7 @@ import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { describeRemoved, type RemovedTableOrColumn } from './release-schema.ts'
 
 /** Returns a problem for each removed part that the deployed release reads, because that release may run again after a rollback. */
-export async function stillReadProblems(
+export async function findStillReadProblems(
   removed: readonly RemovedTableOrColumn[],
   deployedCommit: string,
 ): Promise<string[]> {

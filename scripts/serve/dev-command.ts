@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { Command } from 'commander'
-import { chooseDirectory, FROM_DESCRIPTION } from '../../seed/directory.ts'
+import { FROM_OPTION_DESCRIPTION, findDirectoryAndSetVariable } from '../../seed/directory.ts'
 import { reportError, runProgram } from '../../seed/user-error.ts'
 import { LOCAL_STATE } from '../../seed/write/database.ts'
 import { loadDirectory, prepareDatabase, runTimedStep } from './local-site.ts'
@@ -11,7 +11,7 @@ const program = new Command('dev')
   .description('Serves the site for development. Reloads the data when a file of the directory changes.')
   .option('-p, --port <number>', 'port to listen on (default: 8787, or the next that is free)', parsePort)
   .option('--host [address]', 'listen for other devices too, such as a phone')
-  .option('--from <folder>', FROM_DESCRIPTION)
+  .option('--from <folder>', FROM_OPTION_DESCRIPTION)
   .showHelpAfterError()
   .action(dev)
 
@@ -22,7 +22,7 @@ interface Options {
 }
 
 async function dev({ port, host, from }: Options): Promise<void> {
-  const directory = chooseDirectory(from)
+  const directory = findDirectoryAndSetVariable(from)
   if (port !== undefined) await requireFreePort(port, 'npm run dev')
   await prepareDatabase(LOCAL_STATE, directory)
   const vite = spawn('vite', viteArguments(port, host), { stdio: 'inherit' })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const COPIES_FOLDER = '.wrangler/served'
 
-export function copyBuild(build: string, copiesFolder = COPIES_FOLDER): string {
+export function copyBuildForThisProcess(build: string, copiesFolder = COPIES_FOLDER): string {
   mkdirSync(copiesFolder, { recursive: true })
   for (const pid of readdirSync(copiesFolder))
     if (!isRunning(Number(pid))) rmSync(join(copiesFolder, pid), { recursive: true })

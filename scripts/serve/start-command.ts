@@ -2,20 +2,20 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { Command } from 'commander'
-import { chooseDirectory, FROM_DESCRIPTION } from '../../seed/directory.ts'
+import { FROM_OPTION_DESCRIPTION, findDirectoryAndSetVariable } from '../../seed/directory.ts'
 import { runProgram, UserError } from '../../seed/user-error.ts'
 import { LOCAL_STATE } from '../../seed/write/database.ts'
 import { prepareDatabase, runQuietly, runTimedStep } from './local-site.ts'
 import { withLock } from './lock.ts'
 import { parsePort, requireFreePort } from './port.ts'
-import { copyBuild } from './served-build.ts'
+import { copyBuildForThisProcess } from './served-build.ts'
 import { createNoiseFilter } from './server-noise.ts'
 import { serveArguments } from './wrangler-dev.ts'
 
 const program = new Command('start')
   .description('Fills the local database, builds the site and serves it.')
   .option('-p, --port <number>', 'port to listen on', parsePort, 8787)
-  .option('--from <folder>', FROM_DESCRIPTION)
+  .option('--from <folder>', FROM_OPTION_DESCRIPTION)
   .option('--no-build', 'serve the existing build')
   .option('--state <folder>', 'folder of the local database', LOCAL_STATE)
   .option('--force', 'load the data even if it is up to date', false)
@@ -35,14 +35,14 @@ interface Options {
 }
 
 async function start({ port, from, build, state, force }: Options): Promise<void> {
-  const directory = chooseDirectory(from)
+  const directory = findDirectoryAndSetVariable(from)
   await requireFreePort(port, 'npm start')
   const buildCopy = await withLock(LOCK_FILE, printWaiting, async () => {
     await prepareDatabase(state, directory, { force })
     if (build) await runTimedStep('Build', () => runQuietly('vite', ['build', '--logLevel', 'warn']))
     if (!existsSync(`${BUILD_FOLDER}/worker/wrangler.json`))
       throw new UserError(`there is no build in ${BUILD_FOLDER}/. Run \`npm run build\`, or start without --no-build.`)
-    return copyBuild(BUILD_FOLDER)
+    return copyBuildForThisProcess(BUILD_FOLDER)
   })
   serve(buildCopy, port, state)
 }

@@ -1,4 +1,4 @@
-import { findZipCode, regionOfAddress, type ZipCode } from '../../src/domain/clinic/address.ts'
+import { findZipCode, getAddressRegion, type ZipCode } from '../../src/domain/clinic/address.ts'
 import { milesBetween, type Point } from '../../src/domain/geo.ts'
 import type { Issue, SeedFiles } from '../load/load.ts'
 import { REGION_OF_AREA } from '../plan/clinic-areas.ts'
@@ -11,7 +11,7 @@ const warning = (file: string, path: string, message: string): Issue => ({ file,
 
 export const locationIssues = (clinics: SeedFiles['clinics']): Issue[] =>
   clinics.flatMap(({ file, name, location, address }) => {
-    const region = regionOfAddress(address)
+    const region = getAddressRegion(address)
     const expectedRegion = REGION_OF_AREA.get(location ?? '') ?? region
     if (region === null || region === expectedRegion) return []
     const regionDescription = region === 'elsewhere' ? region : `in ${region}`
@@ -30,7 +30,7 @@ export const zipIssues = ({ clinics, zips }: AddressFiles): Issue[] =>
       const message = `zip code ${zipCode} of ${name} is not in data/zips.json: correct it, or add it there`
       return { file, path: 'address', message }
     }
-    if (!coordinates || !isFarFromZip(zip, coordinates)) return []
+    if (!coordinates || !isFarFromZipCenter(zip, coordinates)) return []
     const miles = milesBetween(coordinates, zip).toFixed(1)
     const message = `${name} is ${miles} miles from zip code ${zip.zip}, more than ${maxMilesFromCenter(zip)}`
     return warning(file, 'coordinates', message)
@@ -39,4 +39,4 @@ export const zipIssues = ({ clinics, zips }: AddressFiles): Issue[] =>
 const maxMilesFromCenter = ({ borough }: ZipCode) =>
   borough === 'Long Island' ? MAX_MILES_FROM_ZIP_CENTER.longIsland : MAX_MILES_FROM_ZIP_CENTER.city
 
-export const isFarFromZip = (zip: ZipCode, point: Point) => milesBetween(point, zip) > maxMilesFromCenter(zip)
+export const isFarFromZipCenter = (zip: ZipCode, point: Point) => milesBetween(point, zip) > maxMilesFromCenter(zip)

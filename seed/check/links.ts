@@ -4,7 +4,7 @@ import type { CompileContext } from '../load/content.ts'
 import type { Issue } from '../load/load.ts'
 import type { PlannedRows } from '../plan/rows.ts'
 
-export const DOWNLOADS = [
+export const DOWNLOAD_PATHS = [
   ...[urls.medspas(), urls.providers('botox'), urls.areaData(), urls.treatments(), urls.prices()].flatMap((list) => [
     urls.dataFile(list, 'csv'),
     urls.dataFile(list, 'json'),
@@ -14,7 +14,7 @@ export const DOWNLOADS = [
   urls.directorySchema(),
 ]
 
-export const duplicateUrlIssues = (rows: PlannedRows): Issue[] =>
+export const findDuplicateUrls = (rows: PlannedRows): Issue[] =>
   [...Map.groupBy(listPages(rows), ({ path }) => path)].flatMap(([path, [firstPage, ...duplicates]]) =>
     duplicates.map(({ kind, id, title }) => ({
       file: FILE_BY_ITEM_KIND[kind] ?? 'data',
@@ -39,7 +39,7 @@ export function checkLinks(rows: PlannedRows, { links, issues, terms }: CompileC
     rows
       .of(t.contentItems)
       .flatMap((item) => (item.path ? [item.path] : []))
-      .concat('/search', '/not-found', ...DOWNLOADS),
+      .concat('/search', '/not-found', ...DOWNLOAD_PATHS),
   )
   for (const { file, path } of links) {
     const [pagePath = ''] = path.split(/[?#]/)

@@ -1,7 +1,11 @@
 import type { Issue, SeedFiles } from '../load/load.ts'
 
 /** Values that `npm run new-directory` writes. The phone number and the domain are reserved for examples. */
-export const PLACEHOLDERS = { name: 'My Directory', phone: '(212) 555-0100', email: 'hello@my-directory.example' }
+export const NEW_DIRECTORY_PLACEHOLDERS = {
+  name: 'My Directory',
+  phone: '(212) 555-0100',
+  email: 'hello@my-directory.example',
+}
 
 const PLACEHOLDER_PATTERNS = { name: /^My Directory$/, phone: /555-01\d\d$/, email: /\.example$/ }
 

@@ -1,7 +1,7 @@
 import { splitWords } from '../../src/domain/search/query.ts'
 import { phraseKey } from '../../src/domain/search/vocabulary.ts'
 import type { Issue, SeedFiles } from '../load/load.ts'
-import { knownPlaces } from '../plan/search/place-terms.ts'
+import { listPlaceSlugs } from '../plan/search/place-terms.ts'
 import { locateNames } from './names.ts'
 import { unknownNameIssues } from './references.ts'
 
@@ -10,7 +10,7 @@ const SYNONYMS_FILE = 'data/synonyms.json'
 export function checkSynonyms(files: SeedFiles): Issue[] {
   const { groups, prose, stations, synonyms, treatments, services, zips } = files
   const serviceSlugs = [...treatments, ...services].map(({ slug }) => slug)
-  const places = knownPlaces(files)
+  const places = listPlaceSlugs(files)
   const zipCodes = zips.zips.map(({ zip }) => zip)
   /** With `doctorFirst`, includes the treatments whose records list the concern under `doesNotTreat`. */
   const listTreatmentsForConcern = (concern: string, doctorFirst = false) =>

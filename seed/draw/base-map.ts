@@ -3,7 +3,7 @@ import type { Point } from '../../src/domain/geo.ts'
 import { type Box, boxAround, FONT_FAMILY, type Label, labelSvg, placeLabels } from './labels.ts'
 import { type DrawnMap, drawMap, windowProjection } from './maps.ts'
 import { encodeLine, projectLines } from './path-data.ts'
-import { PLACES, type Place, readGeoFile } from './places.ts'
+import { MAP_PLACES, type Place, readGeoFile } from './places.ts'
 
 type Collection = GeoJSON.FeatureCollection<GeoJSON.Geometry, { line?: string; kind?: string }>
 
@@ -63,7 +63,7 @@ interface BaseMapOptions {
 }
 
 /** Pages use `lat`, `lng` and `scale` of the result to place markers on the map. */
-export function baseMapSvg({ center, widthKm, areas, clinics }: BaseMapOptions) {
+export function drawBaseMap({ center, widthKm, areas, clinics }: BaseMapOptions) {
   const window = { center, widthKm, ...MAP_SIZE_PX }
   const projection = windowProjection(window)
   const { city, beyond, project } = drawMap({ ...window, maxBytes: 12_000 })
@@ -81,7 +81,7 @@ export function baseMapSvg({ center, widthKm, areas, clinics }: BaseMapOptions) 
     const path = draw(filterShapes(SUBWAY, 'line', line), 3)
     return path && `<path class="line" stroke="${color}" stroke-width="${lineWidth}" d="${path}"/>`
   })
-  const stationPoints = widthKm <= MAX_WIDTH_KM_WITH_STATIONS ? PLACES.stations.map(project).filter(isInside) : []
+  const stationPoints = widthKm <= MAX_WIDTH_KM_WITH_STATIONS ? MAP_PLACES.stations.map(project).filter(isInside) : []
   const stations = stationPoints.map(([x, y]) => `<circle class="stop" cx="${x}" cy="${y}" r="5"/>`)
   const markers = clinics.map(project).filter(isInside)
   const labels = placeLabels(
@@ -96,7 +96,7 @@ export function baseMapSvg({ center, widthKm, areas, clinics }: BaseMapOptions) 
     landUsePath('park'),
     landUsePath('airport'),
     widthKm <= MAX_WIDTH_KM_WITH_STREETS ? `<path class="road" d="${draw(STREETS, 3)}"/>` : '',
-    `<path class="bridge" d="${PLACES.bridges.map(({ ends: [from, to] }) => `M${project(from)}L${project(to)}`).join('')}"/>`,
+    `<path class="bridge" d="${MAP_PLACES.bridges.map(({ ends: [from, to] }) => `M${project(from)}L${project(to)}`).join('')}"/>`,
     ...lines,
     ...stations,
     ...labels.map(labelSvg),
@@ -115,19 +115,19 @@ function labelCandidates(widthKm: number, areas: BaseMapOptions['areas'], projec
       return { text: name, x, y: y + offsetY, size: FONT_SIZES[kind], kind, ...(rotation && { rotation }) }
     }
   const areaNames = new Set(areas.map(({ name }) => name.toLowerCase()))
-  const bridges = PLACES.bridges.map(({ name, ends: [from, to] }) => ({
+  const bridges = MAP_PLACES.bridges.map(({ name, ends: [from, to] }) => ({
     name,
     lat: (from.lat + to.lat) / 2,
     lng: (from.lng + to.lng) / 2,
   }))
-  const otherNeighborhoods = PLACES.neighborhoods.filter(({ name }) => !areaNames.has(name.toLowerCase()))
+  const otherNeighborhoods = MAP_PLACES.neighborhoods.filter(({ name }) => !areaNames.has(name.toLowerCase()))
   return [
     ...areas.map((area) => ({ ...label('area')(area), isRequired: area.isOwn })),
-    ...PLACES.water.map(label('water')),
-    ...PLACES.green.map(label('green')),
+    ...MAP_PLACES.water.map(label('water')),
+    ...MAP_PLACES.green.map(label('green')),
     ...otherNeighborhoods.map(label('place')),
     ...(widthKm <= MAX_WIDTH_KM_WITH_STATIONS ? bridges.map(label('station')) : []),
-    ...(widthKm <= MAX_WIDTH_KM_WITH_STATION_NAMES ? PLACES.stations.map(label('station', 18)) : []),
+    ...(widthKm <= MAX_WIDTH_KM_WITH_STATION_NAMES ? MAP_PLACES.stations.map(label('station', 18)) : []),
   ]
 }
 

@@ -1,7 +1,7 @@
 import type { AreaCover } from '../../src/domain/content.ts'
 import type { Point } from '../../src/domain/geo.ts'
 import { drawMap, toMapPicture } from './maps.ts'
-import { PLACES } from './places.ts'
+import { MAP_PLACES } from './places.ts'
 
 const AVENUE_ANGLE_DEGREES = 29
 const MAP_SIZE_PX = { width: 1440, height: 560 }
@@ -16,10 +16,10 @@ const PLACE_NAMES = [
 ]
 
 /** Draws the home page's map, rotated so that Manhattan's avenues are horizontal with downtown on the left. */
-export function heroMap(clinics: Point[]): AreaCover {
+export function drawHeroMap(clinics: Point[]): AreaCover {
   const center = { lat: 40.755, lng: -73.9705 }
   const map = drawMap({ center, ...MAP_SIZE_PX, widthKm: 22, rotateDegrees: 90 - AVENUE_ANGLE_DEGREES, maxBytes: 9000 })
-  const bridges = PLACES.bridges.map(({ ends }) => ends.map(map.project))
+  const bridges = MAP_PLACES.bridges.map(({ ends }) => ends.map(map.project))
   return {
     ...toMapPicture(map, clinics),
     bridges: bridges

@@ -34,7 +34,8 @@ export const boxAround = ([x, y]: readonly [number, number], halfWidth: number, 
   bottom: y + halfHeight,
 })
 
-export const overlaps = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+export const doBoxesOverlap = (a: Box, b: Box) =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
 const VERTICAL_SHIFTS_IN_LABEL_HEIGHTS = [0, 1, -1, 2, -2]
 
@@ -42,7 +43,7 @@ export function placeLabels(labels: readonly Label[], frame: Box, obstacles: rea
   const boxes = [...obstacles]
   const isInside = (box: Box) =>
     box.left >= frame.left && box.top >= frame.top && box.right <= frame.right && box.bottom <= frame.bottom
-  const isFree = (box: Box) => isInside(box) && !boxes.some((other) => overlaps(box, other))
+  const isFree = (box: Box) => isInside(box) && !boxes.some((other) => doBoxesOverlap(box, other))
   return labels.flatMap((label) => {
     const candidates = label.rotation
       ? [label]

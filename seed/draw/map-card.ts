@@ -1,7 +1,7 @@
 import { milesBetween, type Point } from '../../src/domain/geo.ts'
 import { type Box, boxAround, FONT_FAMILY, type Label, labelSvg, placeLabels } from './labels.ts'
 import { type DrawnMap, dotsPathData, drawMap, findWidthKmWithShore, placeMarkers } from './maps.ts'
-import { PLACES, type Place } from './places.ts'
+import { MAP_PLACES, type Place } from './places.ts'
 
 type CardMapOptions = {
   center: Point
@@ -31,8 +31,8 @@ function namesSvg({ project }: DrawnMap, center: Point, obstacles: readonly Box[
       const [x, y] = project(place)
       return { text: name, x, y, size: NAME_FONT_SIZE, kind, ...(rotation && { rotation }) }
     }
-  const nearest = PLACES.neighborhoods.toSorted((a, b) => milesBetween(center, a) - milesBetween(center, b))
-  const names = [...PLACES.water.map(label('water')), ...nearest.map(label('place'))]
+  const nearest = MAP_PLACES.neighborhoods.toSorted((a, b) => milesBetween(center, a) - milesBetween(center, b))
+  const names = [...MAP_PLACES.water.map(label('water')), ...nearest.map(label('place'))]
   const texts = placeLabels(names, LABEL_FRAME, obstacles).slice(0, MAX_NAMES).map(labelSvg).join('')
   return `<style>#plain:target text{display:none}text{font:500 ${NAME_FONT_SIZE}px ${FONT_FAMILY};text-anchor:middle;dominant-baseline:central;paint-order:stroke;fill:#cfdcef;stroke:${CITY_COLOR};stroke-width:7px}.water{font-style:italic;fill:#8fb2dd;stroke:${WATER_COLOR}}</style>${texts}`
 }
@@ -60,7 +60,7 @@ const approximateMarker = (pixelsPerKm: number): string =>
   ) + ring(10, 'stroke-width="4"')
 
 /** Draws a map that is 9 km wide, or up to 15 km if a narrower map would show too little water to be recognizable. */
-export const cardMapSvg = ({ center, clinics = [], hasApproximateCenter = false }: CardMapOptions): string => {
+export const drawCardMap = ({ center, clinics = [], hasApproximateCenter = false }: CardMapOptions): string => {
   const widthKm = findWidthKmWithShore({ center, ...MAP_SIZE_PX }, [9, 11, 13, 15], 0.08)
   const map = drawMap({ center, widthKm, ...MAP_SIZE_PX, maxBytes: widthKm > 9 ? 1300 : 3100 })
   const pixelsPerKm = MAP_SIZE_PX.width / widthKm

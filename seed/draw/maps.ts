@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type GeoProjection, geoGraticule, geoIdentity, geoMercator, geoPath } from 'd3-geo'
 import { feature } from 'topojson-client'
 import type { AreaCover } from '../../src/domain/content.ts'
-import { centroidOf, type Point } from '../../src/domain/geo.ts'
+import { computeCentroid, type Point } from '../../src/domain/geo.ts'
 import { pathData, projectLines } from './path-data.ts'
 import { readGeoFile } from './places.ts'
 
@@ -141,8 +141,8 @@ export const toMapPicture = (map: DrawnMap, points: Point[]): AreaCover => ({
 })
 
 /** Centers the map on the area's clinics, if any, because a phone shows only the middle third. */
-export const areaCover = (area: { center: Point; windowKm: number }, clinics: Point[]): AreaCover => {
-  const window = { center: centroidOf(clinics) ?? area.center, width: 1200, height: 420 }
+export const drawAreaCover = (area: { center: Point; windowKm: number }, clinics: Point[]): AreaCover => {
+  const window = { center: computeCentroid(clinics) ?? area.center, width: 1200, height: 420 }
   const minWidthKm = Math.max(area.windowKm, 8)
   const widthKm = findWidthKmWithShore(
     window,

@@ -11,4 +11,4 @@ type Places = Record<'water' | 'green' | 'neighborhoods' | 'stations', Place[]> 
   bridges: { name: string; ends: [Point, Point] }[]
 }
 
-export const PLACES: Places = readGeoFile('places.json')
+export const MAP_PLACES: Places = readGeoFile('places.json')

@@ -21,7 +21,7 @@ export function findOpenClinic<T extends LinkedClinic>(
 }
 
 /** Creates a function that returns null for a link that is not `/{area or borough}/{clinic}`. */
-export const clinicLinkResolver =
+export const createClinicLinkResolver =
   (clinics: readonly PlannedClinic[], placeSlugs: ReadonlySet<string>) =>
   (href: string): ClinicLink | null => {
     const [, path = '', queryAndHash = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? []

@@ -157,7 +157,7 @@ function findOfferingClinic(
 function findPlace(areaPath: string, treatment: string, areas: SeedFiles['areas']) {
   const [slug, subSlug] = areaPath.split('/')
   const area = areas.find((candidate) => candidate.slug === slug)
-  if (!area || !subSlug) return area && { name: area.name, path: urls.treatmentIn(treatment, area.slug) }
+  if (!area || !subSlug) return area && { name: area.name, path: urls.treatmentInArea(treatment, area.slug) }
   const subArea = area.subAreas.find((candidate) => candidate.slug === subSlug)
   return subArea && { name: subArea.name, path: urls.subArea(area.slug, subSlug) }
 }

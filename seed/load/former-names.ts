@@ -22,7 +22,7 @@ interface FormerNameCandidate extends Omit<FormerName, 'name'> {
  * Creates a function that finds the name of a closed, removed or renamed clinic in a text. For removed and renamed
  * clinics, the files have only former slugs. A slug of one word is ignored, because the word may mean something else.
  */
-export function formerNameFinder(files: SeedFiles): FindFormerName {
+export function createFormerNameFinder(files: SeedFiles): FindFormerName {
   // Searching each text for the names of all clinics would take too long.
   const slugifiedTexts = slugifyTexts(files)
   const candidates = [...listClosedClinics(files), ...listRemovedClinics(files), ...listRenamedClinics(files)].filter(
@@ -45,7 +45,7 @@ export function formerNameFinder(files: SeedFiles): FindFormerName {
 }
 
 /** Returns warnings of former names in front matter and `data/areas.json`. Skips insights, which compileArea checks. */
-export function formerNamesInFields({ prose, areas }: SeedFiles, findFormerName: FindFormerName): Issue[] {
+export function findFormerNamesInFields({ prose, areas }: SeedFiles, findFormerName: FindFormerName): Issue[] {
   const records = [
     ...Object.values(prose)
       .flat()

@@ -11,7 +11,7 @@ export function findRemovedAreas({ areas, prose }: Pick<SeedFiles, 'areas'> & Pa
 }
 
 /** Returns whether a path, such as `/soho/linden-skin` or `/treatments/botox/soho`, belongs to a removed area. */
-export function isOfRemovedArea(path: string, removedAreas: ReadonlySet<string>): boolean {
+export function leadsToRemovedArea(path: string, removedAreas: ReadonlySet<string>): boolean {
   const [firstSegment = '', secondSegment = '', thirdSegment = ''] = path
     .replace(/[?#].*/, '')
     .split('/')
@@ -21,7 +21,7 @@ export function isOfRemovedArea(path: string, removedAreas: ReadonlySet<string>)
 }
 
 /** Omits the content of removed areas. New areas can then be loaded before the editors have rewritten all content. */
-export function withoutRemovedAreas(files: SeedFiles): SeedFiles {
+export function omitRemovedAreas(files: SeedFiles): SeedFiles {
   const removedAreas = findRemovedAreas(files)
   if (removedAreas.size === 0) return files
   const { local, areas } = files.prose

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { BOROUGHS } from '../../src/domain/clinic/address.ts'
-import { facetToken, LICENSES, licenseValue, OPEN_TIMES, SKIN_TYPES } from '../../src/domain/list/facets.ts'
+import { facetToken, LICENSES, OPEN_TIMES, SKIN_TYPES, toLicenseFacetValue } from '../../src/domain/list/facets.ts'
 import { coordinates, slug, text } from './fields.ts'
 
 const FILTER_TOKENS = [
   ...OPEN_TIMES.map((value) => facetToken('open', value)),
-  ...LICENSES.map((license) => facetToken('provider', licenseValue(license))),
+  ...LICENSES.map((license) => facetToken('provider', toLicenseFacetValue(license))),
   ...SKIN_TYPES.map((type) => facetToken('skin', type)),
   facetToken('access', 'step-free'),
   facetToken('verified', 'yes'),

@@ -1,7 +1,7 @@
 import * as t from '../../src/db/schema.ts'
 import { WILDCARD } from '../../src/domain/catalog.ts'
-import { areaCardSvg, cardMapSvg } from '../draw/map-card.ts'
-import { areaCover } from '../draw/maps.ts'
+import { areaCardSvg, drawCardMap } from '../draw/map-card.ts'
+import { drawAreaCover } from '../draw/maps.ts'
 import { addOgImage, type OgImages } from '../draw/og-images.ts'
 import { type CompileContext, compileArea } from '../load/content.ts'
 import type { PlannedClinic, SeedFiles } from '../load/load.ts'
@@ -46,7 +46,7 @@ export function planAreas(
       listedCount: totalsByArea.get(area.slug) ?? 0,
       guide: countSource === undefined ? guide : { ...guide, countSource },
       sources,
-      cover: areaCover(area, clinicPoints),
+      cover: drawAreaCover(area, clinicPoints),
       share: addOgImage(ogImages, {
         site: files.site,
         title: area.name,
@@ -79,7 +79,7 @@ function addSubAreas(rows: PlannedRows, area: SeedFiles['areas'][number], clinic
       description,
       clientele,
       popularServices,
-      map: addPicture(rows, cardMapSvg({ center, clinics: clinicPoints, hasApproximateCenter: true })),
+      map: addPicture(rows, drawCardMap({ center, clinics: clinicPoints, hasApproximateCenter: true })),
     })),
   )
 }

@@ -3,8 +3,8 @@ import {
   BOROUGHS,
   type Borough,
   findZipCode,
+  getAddressRegion,
   type Region,
-  regionOfAddress,
   type ZipCode,
 } from '../../src/domain/clinic/address.ts'
 
@@ -30,7 +30,7 @@ export function assignClinicAreas(
   areas: readonly Area[],
   zips: ReadonlyMap<string, ZipCode>,
 ): { location: string; areas: string[] } {
-  const region = regionOfAddress(address)
+  const region = getAddressRegion(address)
   const zip = zips.get(findZipCode(address) ?? '')
   const slugs = areas.map(({ slug }) => slug)
   const isInRegion = (area: string) => region === null || (REGION_OF_AREA.get(area) ?? region) === region

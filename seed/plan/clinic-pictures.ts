@@ -2,7 +2,7 @@ import * as t from '../../src/db/schema.ts'
 import { findZipCode } from '../../src/domain/clinic/address.ts'
 import { getInitials } from '../../src/domain/clinic/clinic.ts'
 import type { Point } from '../../src/domain/geo.ts'
-import { cardMapSvg } from '../draw/map-card.ts'
+import { drawCardMap } from '../draw/map-card.ts'
 import { hashedFileName } from '../draw/maps.ts'
 import { addOgImage, type OgImages } from '../draw/og-images.ts'
 import type { SeedFiles } from '../load/load.ts'
@@ -21,7 +21,7 @@ export const MAX_CLINIC_OG_IMAGES = 100
 const MAP_GRID_DEGREES = 0.002
 
 /** Returns a function that draws a clinic's map, unless an equal map exists, and returns the picture's name. */
-export function clinicMapDrawer(files: PictureFiles, rows: PlannedRows): (clinic: LocatedClinic) => string {
+export function createClinicMapDrawer(files: PictureFiles, rows: PlannedRows): (clinic: LocatedClinic) => string {
   const namesByMapKey = new Map<string, string>()
   const snapToGrid = (degrees: number) => Number((Math.round(degrees / MAP_GRID_DEGREES) * MAP_GRID_DEGREES).toFixed(3))
   return (clinic) => {
@@ -31,7 +31,7 @@ export function clinicMapDrawer(files: PictureFiles, rows: PlannedRows): (clinic
       hasApproximateCenter: exactPoint(clinic.coordinates) === null,
     }
     const mapKey = JSON.stringify(map)
-    const name = namesByMapKey.get(mapKey) ?? addPicture(rows, cardMapSvg(map))
+    const name = namesByMapKey.get(mapKey) ?? addPicture(rows, drawCardMap(map))
     namesByMapKey.set(mapKey, name)
     return name
   }

@@ -4,9 +4,9 @@ import { chooseFeatured, clinicSegment, compareRecommended, truncateText } from 
 import type { OgImages } from '../draw/og-images.ts'
 import type { PlannedClinic, SeedFiles } from '../load/load.ts'
 import { assignClinicAreas } from './clinic-areas.ts'
-import { addClinicOgImage, clinicMapDrawer, exactPoint, MAX_CLINIC_OG_IMAGES } from './clinic-pictures.ts'
+import { addClinicOgImage, createClinicMapDrawer, exactPoint, MAX_CLINIC_OG_IMAGES } from './clinic-pictures.ts'
 import { generateLists } from './listings.ts'
-import { nearestStation } from './nearest-station.ts'
+import { findNearestStation } from './nearest-station.ts'
 import type { PlannedRows } from './rows.ts'
 
 export function toPlannedClinics(files: SeedFiles): PlannedClinic[] {
@@ -25,8 +25,8 @@ export function planClinics(files: SeedFiles, rows: PlannedRows, ogImages: OgIma
   const listed = clinics.filter((clinic) => clinic.status?.kind !== 'closed').sort(compareRecommended)
   const homeClinics = chooseFeatured(listed)
   const clinicsWithOgImage = new Set(listed.slice(0, MAX_CLINIC_OG_IMAGES))
-  const serviceNamesBySlug = serviceNames(files)
-  const drawClinicMap = clinicMapDrawer(files, rows)
+  const serviceNamesBySlug = mapServiceNamesBySlug(files)
+  const drawClinicMap = createClinicMapDrawer(files, rows)
   for (const clinic of clinics) {
     const share = clinicsWithOgImage.has(clinic) ? addClinicOgImage(files, ogImages, clinic) : ''
     const display = { homePosition: homeClinics.indexOf(clinic) + 1 || null, map: drawClinicMap(clinic), share }
@@ -104,7 +104,7 @@ export function clinicRow(
     ratingSource,
     lat: exactPoint(coordinates)?.lat ?? null,
     lng: exactPoint(coordinates)?.lng ?? null,
-    ...nearestStation(exactPoint(coordinates)),
+    ...findNearestStation(exactPoint(coordinates)),
     phone,
     website,
     email,
@@ -131,5 +131,5 @@ export const priceRows = (clinic: PlannedClinic) =>
     maxPrice: max,
   }))
 
-export const serviceNames = (files: SeedFiles) =>
+export const mapServiceNamesBySlug = (files: SeedFiles) =>
   new Map([...files.treatments, ...files.services].map((service) => [service.slug, service.name]))

@@ -1,11 +1,17 @@
-import { type Bitmap, countPositions, countShared, intersect, toBitmap } from '../../src/db/formats/bitmap.ts'
+import {
+  type Bitmap,
+  countPositions,
+  countSharedPositions,
+  intersectBitmaps,
+  toBitmap,
+} from '../../src/db/formats/bitmap.ts'
 import { packWords } from '../../src/db/formats/packed.ts'
 import { splitOpenSpans } from '../../src/domain/clinic/hours.ts'
 import {
   type FacetedClinic,
   type FacetValue,
   facetToken,
-  facetValuesOf,
+  getFacetValues,
   isPrecounted,
 } from '../../src/domain/list/facets.ts'
 
@@ -24,7 +30,7 @@ export function indexFacets(
     return indexes ? [{ value, token, set: toBitmap(indexes) }] : []
   })
   const intervals = openIntervals(clinics)
-  const countByValue = (set: Bitmap) => valueSets.map((valueSet) => countShared(set, valueSet.set))
+  const countByValue = (set: Bitmap) => valueSets.map((valueSet) => countSharedPositions(set, valueSet.set))
   const intervalCounts = intervals.map(({ indexes }) => countByValue(toBitmap(indexes)))
   const packPositions = (positions: readonly number[], indexes: readonly number[]) =>
     packWords(toBitmap(indexes.map((index) => positions[index] ?? 0)))
@@ -47,7 +53,7 @@ export function indexFacets(
 
 function clinicIndexesByToken(clinics: readonly FacetedClinic[]): Map<string, number[]> {
   const tokens = clinics.flatMap((clinic, index) =>
-    Object.entries(facetValuesOf(clinic)).flatMap(([facet, values]) =>
+    Object.entries(getFacetValues(clinic)).flatMap(([facet, values]) =>
       values.map((value) => ({ token: `${facet}=${value}`, index })),
     ),
   )
@@ -67,7 +73,7 @@ function precomputeCounts(
     for (const other of valueSets.slice(index + 1)) {
       if (other.value.facet === facet || !isPrecounted({ [facet]: value, [other.value.facet]: other.value.value }))
         continue
-      const shared = intersect([set, other.set])
+      const shared = intersectBitmaps([set, other.set])
       const count = countPositions(shared)
       if (count > 0) rows.push({ selection: `${token}&${other.token}`, total: count, counts: countByValue(shared) })
     }

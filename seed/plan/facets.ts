@@ -1,6 +1,6 @@
 import { packWords } from '../../src/db/formats/packed.ts'
-import { CHUNK_WORDS, encodePoint } from '../../src/db/formats/points.ts'
-import { centsName, cheapestFirstName } from '../../src/db/formats/price-orders.ts'
+import { encodePoint, WORDS_PER_CHUNK } from '../../src/db/formats/points.ts'
+import { getCentsOrderName, getCheapestFirstOrderName } from '../../src/db/formats/price-orders.ts'
 import * as t from '../../src/db/schema.ts'
 import { WILDCARD } from '../../src/domain/catalog.ts'
 import { listedHours } from '../../src/domain/clinic/hours.ts'
@@ -10,9 +10,9 @@ import {
   type FacetValue,
   LICENSES,
   type License,
-  licenseValue,
   MIN_RATINGS,
   SKIN_TYPES,
+  toLicenseFacetValue,
 } from '../../src/domain/list/facets.ts'
 import { type PriceRange, priceLevel } from '../../src/domain/price.ts'
 import { toSlug } from '../../src/domain/slug.ts'
@@ -122,7 +122,7 @@ function listFacetValues(files: SeedFiles, clinics: readonly PlannedClinic[]): F
     ...MIN_RATINGS.map((rating) => toFacetValue('rating', rating, `${Number(rating).toFixed(1)} and higher`)),
     toFacetValue('verified', 'yes', 'Verified'),
     toFacetValue('access', 'step-free', 'Step-free'),
-    ...LICENSES.map((license) => toFacetValue('provider', licenseValue(license), LICENSE_NAMES[license])),
+    ...LICENSES.map((license) => toFacetValue('provider', toLicenseFacetValue(license), LICENSE_NAMES[license])),
     ...sortedFacetValues('language', new Set(clinics.flatMap(({ languages = [] }) => languages))),
     ...sortedFacetValues('device', new Set(clinics.flatMap(({ devices = [] }) => devices))),
     ...SKIN_TYPES.map((type) => toFacetValue('skin', type, `Type ${type}`)),
@@ -150,19 +150,19 @@ function addOrders(
     const cents = pricedClinics.map(({ min }) => Math.round(min * 100))
     const cheapestFirst = [...orders].flatMap(([sort, positions]) => {
       const pricedPositions = pricedClinics.map(({ index }) => positions[index] ?? 0)
-      return toOrderChunks(cheapestFirstName(service, sort), pricedPositions)
+      return toOrderChunks(getCheapestFirstOrderName(service, sort), pricedPositions)
     })
-    return [...toOrderChunks(centsName(service), cents), ...cheapestFirst]
+    return [...toOrderChunks(getCentsOrderName(service), cents), ...cheapestFirst]
   })
   const points = clinics.flatMap(({ coordinates }) => encodePoint(exactPoint(coordinates)))
   rows.add(t.clinicOrders, ...prices, ...toOrderChunks('places', points))
 }
 
 const toOrderChunks = (name: string, values: number[]) =>
-  Array.from({ length: Math.ceil(values.length / CHUNK_WORDS) }, (_, chunk) => ({
+  Array.from({ length: Math.ceil(values.length / WORDS_PER_CHUNK) }, (_, chunk) => ({
     name,
     chunk,
-    body: packWords(Uint32Array.from(values.slice(chunk * CHUNK_WORDS, (chunk + 1) * CHUNK_WORDS))),
+    body: packWords(Uint32Array.from(values.slice(chunk * WORDS_PER_CHUNK, (chunk + 1) * WORDS_PER_CHUNK))),
   }))
 
 /** Returns the most common price unit of each service, because only prices in the same unit are comparable. */

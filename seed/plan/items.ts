@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import * as t from '../../src/db/schema.ts'
 import { WILDCARD } from '../../src/domain/catalog.ts'
 import { urls } from '../../src/urls.ts'
-import { indexableLocalPages } from './local-indexable.ts'
+import { findIndexableLocalPages } from './local-indexable.ts'
 import type { PlannedRows } from './rows.ts'
 
 type Item = typeof t.contentItems.$inferInsert
@@ -82,7 +82,7 @@ const guideItems = (rows: PlannedRows): Item[] =>
   })
 
 function treatmentItems(rows: PlannedRows, findCards: FindCards): Item[] {
-  const indexable = indexableLocalPages(rows)
+  const indexable = findIndexableLocalPages(rows)
   return rows.of(t.treatments).flatMap((treatment) => {
     const { slug, name } = treatment
     const filterByTreatment = <T extends { treatment: string }>(tableRows: readonly T[]) =>
@@ -101,7 +101,7 @@ function treatmentItems(rows: PlannedRows, findCards: FindCards): Item[] {
         const id = `${slug}/${area.slug}`
         const localPages = filterByTreatment(rows.of(t.localPages)).filter((page) => page.area === area.slug)
         const localContent = [localPages, findCards(slug, area.slug), findQuestions(rows, `treatment/${id}`)]
-        const path = urls.treatmentIn(slug, area.slug)
+        const path = urls.treatmentInArea(slug, area.slug)
         const item = toItem('local', id, `${name} in ${area.name}`, path, treatment.quickFacts, ...localContent)
         return { ...item, indexable: indexable.has(id) }
       }),
@@ -115,7 +115,7 @@ const areaItems = (rows: PlannedRows, findCards: FindCards): Item[] =>
     const insights = rows.of(t.insights).filter((insight) => insight.area === slug)
     return [
       toItem('area', slug, `${name} guide`, urls.area(slug), area, insights),
-      toItem('landing', slug, `MedSpas in ${name}`, urls.landing(slug), guide, tagline, findCards(WILDCARD, slug)),
+      toItem('landing', slug, `MedSpas in ${name}`, urls.areaClinics(slug), guide, tagline, findCards(WILDCARD, slug)),
     ]
   })
 

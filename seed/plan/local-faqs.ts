@@ -1,4 +1,4 @@
-import { isOpenOnAnyOf } from '../../src/domain/clinic/hours.ts'
+import { isOpenOnAnyDay } from '../../src/domain/clinic/hours.ts'
 import type { Faq } from '../../src/domain/content.ts'
 import { formatRange } from '../../src/domain/price.ts'
 import { urls } from '../../src/urls.ts'
@@ -38,7 +38,7 @@ function providersAnswer(treatment: Treatment, providers: PlannedClinic[], neare
     return `<p>${summary}: ${providers.slice(0, 5).map(clinicLink).join(', ')}${providers.length > 5 ? ' and others' : ''}.</p>`
   }
   const link = nearestArea
-    ? ` The nearest place that has it is <a href="${urls.treatmentIn(treatment.slug, nearestArea.slug)}">${escapeHtml(nearestArea.name)}</a>.`
+    ? ` The nearest place that has it is <a href="${urls.treatmentInArea(treatment.slug, nearestArea.slug)}">${escapeHtml(nearestArea.name)}</a>.`
     : ''
   return `<p>No med spa listed here offers it yet.${link}</p>`
 }
@@ -60,7 +60,7 @@ function priceFaq(treatment: Treatment, area: Area, providers: PlannedClinic[]):
 function sundayFaq(treatment: Treatment, area: Area, providers: PlannedClinic[], isSample: boolean): Faq[] {
   const providersWithHours = isSample ? providers : providers.filter(({ hours }) => hours)
   if (providersWithHours.length === 0) return []
-  const openOnSundays = providersWithHours.filter(({ hours }) => hours && isOpenOnAnyOf(hours, ['sun']))
+  const openOnSundays = providersWithHours.filter(({ hours }) => hours && isOpenOnAnyDay(hours, ['sun']))
   const answer =
     openOnSundays.length > 0
       ? `On Sundays: ${openOnSundays.slice(0, 4).map(clinicLink).join(', ')}.`

@@ -5,7 +5,7 @@ import type { PlannedRows } from './rows.ts'
 const MIN_CLINICS_OF_INDEXABLE_PAGE = 3
 
 /** Returns, as `treatment/area`, the pages with their own text, or with a list that no other area's list includes. */
-export function indexableLocalPages(rows: PlannedRows): ReadonlySet<string> {
+export function findIndexableLocalPages(rows: PlannedRows): ReadonlySet<string> {
   const listingsByPage = Map.groupBy(rows.of(t.listings), ({ service, area }) => `${service}/${area}`)
   const pagesWithText = rows.of(t.localPages).map((page) => `${page.treatment}/${page.area}`)
   const areas = rows.of(t.areas).map((area) => area.slug)

@@ -1,5 +1,5 @@
 import * as t from '../../src/db/schema.ts'
-import { baseMapSvg } from '../draw/base-map.ts'
+import { drawBaseMap } from '../draw/base-map.ts'
 import type { PlannedClinic, SeedFiles } from '../load/load.ts'
 import { addPicture } from './clinic-pictures.ts'
 import type { PlannedRows } from './rows.ts'
@@ -25,7 +25,7 @@ export function planMaps(files: SeedFiles, rows: PlannedRows, clinics: readonly 
     ...[CITY_MAP, ...files.areas, ...CITY_PART_MAPS].map(({ slug, center, windowKm }, position) => {
       const widthKm = Math.max(windowKm, 5)
       const areas = files.areas.map((area) => ({ name: area.name, ...area.center, isOwn: area.slug === slug }))
-      const { svg, ...geometry } = baseMapSvg({ center, widthKm, areas, clinics: clinicPoints })
+      const { svg, ...geometry } = drawBaseMap({ center, widthKm, areas, clinics: clinicPoints })
       return { slug, position, picture: addPicture(rows, svg), ...geometry }
     }),
   )

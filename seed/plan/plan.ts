@@ -3,15 +3,15 @@ import { DATA_FORMAT } from '../../src/db/data-format.ts'
 import * as t from '../../src/db/schema.ts'
 import type { Point } from '../../src/domain/geo.ts'
 import { checkFiles } from '../check/check.ts'
-import { checkLinks, duplicateUrlIssues } from '../check/links.ts'
-import { heroMap } from '../draw/hero-map.ts'
+import { checkLinks, findDuplicateUrls } from '../check/links.ts'
+import { drawHeroMap } from '../draw/hero-map.ts'
 import { addOgImage, type OgImages } from '../draw/og-images.ts'
-import { clinicLinkResolver } from '../load/clinic-links.ts'
+import { createClinicLinkResolver } from '../load/clinic-links.ts'
 import type { CompileContext } from '../load/content.ts'
-import { formerNameFinder, formerNamesInFields } from '../load/former-names.ts'
+import { createFormerNameFinder, findFormerNamesInFields } from '../load/former-names.ts'
 import type { Issue, PlannedClinic, SeedFiles } from '../load/load.ts'
 import type { References } from '../load/references.ts'
-import { findRemovedAreas, isOfRemovedArea, withoutRemovedAreas } from '../load/removed-areas.ts'
+import { findRemovedAreas, leadsToRemovedArea, omitRemovedAreas } from '../load/removed-areas.ts'
 import { toSource } from '../load/source.ts'
 import { readSourcedValues } from '../load/values.ts'
 import { planAreas } from './areas.ts'
@@ -32,14 +32,14 @@ export interface LoadPlan {
   version: string
 }
 
-export function planRows(allFiles: SeedFiles): { plan: LoadPlan | null; issues: Issue[] } {
+export function planLoad(allFiles: SeedFiles): { plan: LoadPlan | null; issues: Issue[] } {
   const issues = checkFiles(allFiles)
-  const files = withoutRemovedAreas(selectContent(allFiles, issues))
+  const files = omitRemovedAreas(selectContent(allFiles, issues))
   const rows = new PlannedRows()
   const ogImages: OgImages = new Map()
   const clinics = planClinics(files, rows, ogImages)
   const references = createReferences(files, clinics, findRemovedAreas(allFiles))
-  issues.push(...formerNamesInFields(files, references.findFormerName))
+  issues.push(...findFormerNamesInFields(files, references.findFormerName))
   const context: CompileContext = { references, issues, links: [], terms: new Map() }
   planFacets(files, rows, clinics)
   planMaps(files, rows, clinics)
@@ -49,7 +49,7 @@ export function planRows(allFiles: SeedFiles): { plan: LoadPlan | null; issues: 
   planPrices(files, rows, clinics)
   planSearch(files, rows)
   planItems(rows)
-  issues.push(...duplicateUrlIssues(rows))
+  issues.push(...findDuplicateUrls(rows))
   checkLinks(rows, context)
   if (issues.some(({ warning }) => !warning)) return { plan: null, issues }
   const clinicPoints = clinics.flatMap(({ coordinates }) => coordinates ?? [])
@@ -58,7 +58,7 @@ export function planRows(allFiles: SeedFiles): { plan: LoadPlan | null; issues: 
     version: '',
     format: DATA_FORMAT,
     ...files.site,
-    hero: heroMap(clinicPoints),
+    hero: drawHeroMap(clinicPoints),
     share: addSiteOgImage(ogImages, files.site, clinicPoints),
     loadedAt: '',
   }
@@ -87,9 +87,9 @@ function createReferences(
     sources: new Map(files.sources.map((source) => [source.id, toSource(source)])),
     values: readSourcedValues(files),
     shared: new Map(files.prose.shared.map(({ front, body }) => [front.slug, body])),
-    isOfRemovedArea: (path) => isOfRemovedArea(path, removedAreas),
-    findFormerName: formerNameFinder(files),
-    resolveClinicLink: clinicLinkResolver(clinics, places),
+    isOfRemovedArea: (path) => leadsToRemovedArea(path, removedAreas),
+    findFormerName: createFormerNameFinder(files),
+    resolveClinicLink: createClinicLinkResolver(clinics, places),
   }
 }
 

@@ -25,7 +25,7 @@ const SITEMAPS_BY_ITEM_KIND: Readonly<Record<string, string>> = {
 }
 
 /** Returns the rows of both sitemap tables. Must run after `diffItems`, which sets `modifiedOn`. */
-export function sitemapRows(rows: PlannedRows, maxPages = MAX_PAGES_PER_SITEMAP) {
+export function planSitemapRows(rows: PlannedRows, maxPages = MAX_PAGES_PER_SITEMAP) {
   const totalsByList = new Map(
     rows.of(t.listingCounts).map(({ service, area, total }) => [`${service} ${area}`, total]),
   )

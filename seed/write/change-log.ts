@@ -2,7 +2,7 @@ import { getTableColumns } from 'drizzle-orm'
 import * as t from '../../src/db/schema.ts'
 import type { LoadPlan } from '../plan/plan.ts'
 import type { ItemDiff, StoredItem } from './diff.ts'
-import { toValues } from './table-rows.ts'
+import { createRowSerializer } from './table-rows.ts'
 
 export type DataChange = Omit<typeof t.dataChanges.$inferInsert, 'id'>
 type ClinicRow = typeof t.clinics.$inferInsert
@@ -84,7 +84,7 @@ function changedFieldsByClinic(
     storedClinics.flatMap((stored) => {
       const row = planned.get(String(stored['id']))
       if (!row) return []
-      const values = toValues(t.clinics)(row)
+      const values = createRowSerializer(t.clinics)(row)
       const fields = columns.flatMap(([key, { name }], index) => {
         const label = FIELD_LABELS[key as keyof ClinicRow]
         return label && values[index] !== stored[name] ? [label] : []

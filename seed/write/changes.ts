@@ -4,7 +4,7 @@ import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import * as t from '../../src/db/schema.ts'
 import { retryQuery } from './retry.ts'
 import { writeLockStatement } from './statement.ts'
-import { columnNames, keyNames, type RowValues, type TableRows, toValues } from './table-rows.ts'
+import { createRowSerializer, getColumnNames, keyNames, type RowValues, type TableRows } from './table-rows.ts'
 
 /** A changed row is both removed and added. */
 export interface TableChanges {
@@ -26,10 +26,10 @@ export async function findChanges(db: D1Database, tables: readonly TableRows[]):
 }
 
 async function compareTable({ table, rows }: TableRows, storedRows: AsyncIterable<RowValues>): Promise<TableChanges> {
-  const names = columnNames(table)
+  const names = getColumnNames(table)
   const keyIndexes = keyNames(table).map((name) => names.indexOf(name))
   const pickKey = (values: RowValues) => keyIndexes.map((index) => values[index])
-  const plannedRows = rows.map(toValues(table))
+  const plannedRows = rows.map(createRowSerializer(table))
   const added = new Map(plannedRows.map((values) => [JSON.stringify(pickKey(values)), JSON.stringify(values)]))
   if (added.size < plannedRows.length)
     throw new Error(`two planned rows of the table ${getTableName(table)} have the same key`)
@@ -53,7 +53,7 @@ type StoredRow = Record<string, unknown> & { rowNumber: number }
 const ROWS_PER_READ = 5000
 
 async function* readRows(db: D1Database, table: SQLiteTable, firstRows: StoredRow[]): AsyncGenerator<RowValues> {
-  const names = columnNames(table)
+  const names = getColumnNames(table)
   let page = firstRows
   for (;;) {
     for (const row of page) yield names.map((name) => row[name])
@@ -64,7 +64,7 @@ async function* readRows(db: D1Database, table: SQLiteTable, firstRows: StoredRo
 }
 
 function selectRows(db: D1Database, table: SQLiteTable, afterRowNumber = Number.MIN_SAFE_INTEGER): D1PreparedStatement {
-  const names = hasHashedKey(table) ? keyNames(table) : columnNames(table)
+  const names = hasHashedKey(table) ? keyNames(table) : getColumnNames(table)
   const columns = ['rowid AS rowNumber', ...names.map((name) => `"${name}"`)].join(', ')
   const sql = `SELECT ${columns} FROM "${getTableName(table)}" WHERE rowid > ?1 ORDER BY rowid LIMIT ?2`
   return db.prepare(sql).bind(afterRowNumber, ROWS_PER_READ)

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { D1Database } from '@cloudflare/workers-types'
 import { getPlatformProxy, unstable_readConfig } from 'wrangler'
-import type { DatabaseBinding } from '../../scripts/doctor/doctor-checks.ts'
+import type { D1Binding } from '../../scripts/doctor/doctor-checks.ts'
 import { type Environment, wranglerEnvironment } from '../../scripts/operate/environment.ts'
 import { isDatabaseLocked } from '../../src/db/retry.ts'
 import { UserError } from '../user-error.ts'
@@ -45,7 +45,7 @@ export async function openDatabase({
 }
 
 /** Returns the path of the local database, which miniflare derives from the database id. */
-export function localDatabaseFile(state: string, database: DatabaseBinding): string {
+export function localDatabaseFile(state: string, database: D1Binding): string {
   const kind = 'miniflare-D1DatabaseObject'
   const key = createHash('sha256').update(kind).digest()
   const sign = (data: string | Buffer) => createHmac('sha256', key).update(data).digest().subarray(0, 16)

@@ -2,10 +2,10 @@ import type { D1Database } from '@cloudflare/workers-types'
 import { getTableName } from 'drizzle-orm'
 import type { LoadPlan } from '../plan/plan.ts'
 import { retryQuery } from './retry.ts'
-import { tablesOf } from './table-rows.ts'
+import { listTableRows } from './table-rows.ts'
 
 export async function findIncompleteTables(db: D1Database, plan: LoadPlan): Promise<string[]> {
-  const plannedCounts = new Map(tablesOf(plan).map(({ table, rows }) => [getTableName(table), rows.length]))
+  const plannedCounts = new Map(listTableRows(plan).map(({ table, rows }) => [getTableName(table), rows.length]))
   const countQueries = [...plannedCounts.keys()].map((name) => `(SELECT count(*) FROM "${name}") AS "${name}"`)
   const ogImageCount =
     '(SELECT count(*) FROM share_pictures WHERE name IN (SELECT value FROM json_each(?1))) AS share_pictures'

@@ -4,7 +4,7 @@ import { newYorkDate } from '../../src/domain/time.ts'
 import { storeOgImages } from '../draw/og-images.ts'
 import { describeIssues } from '../load/describe-issues.ts'
 import { type Issue, loadSeedFiles, type SeedFiles } from '../load/load.ts'
-import { type LoadPlan, planRows } from '../plan/plan.ts'
+import { type LoadPlan, planLoad } from '../plan/plan.ts'
 import { UserError } from '../user-error.ts'
 import { changeLogRows } from './change-log.ts'
 import { findChanges } from './changes.ts'
@@ -14,13 +14,13 @@ import { keepFormerSlugs } from './former-slugs.ts'
 import { deleteExpiredPicturesStatement, retireMapsStatement, retireOgImagesStatements } from './retired-pictures.ts'
 import { findIncompleteTables } from './row-counts.ts'
 import type { SqlStatement } from './statement.ts'
-import { tablesOf } from './table-rows.ts'
+import { listTableRows } from './table-rows.ts'
 import { writeLoad } from './transaction.ts'
 import { changeLogStatements, changeStatements, firstLoadStatements, replaceStatements } from './write.ts'
 
 export function planDirectory(folder: string): { plan: LoadPlan | null; issues: Issue[] } {
   const { files, issues } = loadSeedFiles(folder)
-  return files ? planRows(files) : { plan: null, issues }
+  return files ? planLoad(files) : { plan: null, issues }
 }
 
 /** Loading the same data again adds a suffix to the version, because cached pages may contain damaged data. */
@@ -74,7 +74,7 @@ async function differenceStatements(
   plan: LoadPlan,
   storedVersion: string | null,
 ): Promise<SqlStatement[]> {
-  const tables = tablesOf(plan).filter(({ table }) => table !== t.site)
+  const tables = listTableRows(plan).filter(({ table }) => table !== t.site)
   const changes = await findChanges(db, tables)
   return storedVersion === null ? firstLoadStatements(changes) : changeStatements(changes)
 }

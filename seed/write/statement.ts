@@ -8,7 +8,7 @@ export interface SqlStatement {
 /** Well below 2 MB, D1's limit for a bound value. */
 const CHUNK_BYTES = 1_500_000
 
-export const toChunks = (values: readonly string[]): string[] =>
+export const toJsonArrayChunks = (values: readonly string[]): string[] =>
   splitBySize(values, CHUNK_BYTES, (value) => Buffer.byteLength(value) + 1).map((chunk) => `[${chunk.join(',')}]`)
 
 export function splitBySize<T>(items: readonly T[], limitBytes: number, measureBytes: (item: T) => number): T[][] {

@@ -3,7 +3,7 @@ import { getTableConfig, type SQLiteTable } from 'drizzle-orm/sqlite-core'
 import * as t from '../../src/db/schema.ts'
 import type { LoadPlan } from '../plan/plan.ts'
 import { seededTables } from '../plan/rows.ts'
-import { sitemapRows } from '../plan/sitemaps.ts'
+import { planSitemapRows } from '../plan/sitemaps.ts'
 
 export interface TableRows {
   table: SQLiteTable
@@ -13,13 +13,13 @@ export interface TableRows {
 export type RowValues = unknown[]
 
 /** Returns the planned rows by table. `site` is last, because its version marks the load as complete. */
-export function tablesOf({ rows }: Pick<LoadPlan, 'rows'>): TableRows[] {
-  const { sitemaps, pages } = sitemapRows(rows)
+export function listTableRows({ rows }: Pick<LoadPlan, 'rows'>): TableRows[] {
+  const { sitemaps, pages } = planSitemapRows(rows)
   const seeded = seededTables.map((table) => ({ table, rows: rows.of(table) }))
   return [{ table: t.sitemapPages, rows: pages }, { table: t.sitemaps, rows: sitemaps }, ...seeded]
 }
 
-export const columnNames = (table: SQLiteTable): string[] =>
+export const getColumnNames = (table: SQLiteTable): string[] =>
   Object.values(getTableColumns(table)).map(({ name }) => name)
 
 export function keyNames(table: SQLiteTable): string[] {
@@ -27,7 +27,7 @@ export function keyNames(table: SQLiteTable): string[] {
   return (primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary)).map(({ name }) => name)
 }
 
-export function toValues(table: SQLiteTable): (row: Record<string, unknown>) => RowValues {
+export function createRowSerializer(table: SQLiteTable): (row: Record<string, unknown>) => RowValues {
   const columns = Object.entries(getTableColumns(table))
   return (row) =>
     columns.map(([key, column]) => {

@@ -5,8 +5,8 @@ import type { LoadPlan } from '../plan/plan.ts'
 import type { DataChange } from './change-log.ts'
 import type { TableChanges } from './changes.ts'
 import { addEntriesStatements, rebuildStatements, removeEntriesStatements } from './full-text.ts'
-import { type SqlStatement, toChunks } from './statement.ts'
-import { columnNames, keyNames, type RowValues, tablesOf, toValues } from './table-rows.ts'
+import { type SqlStatement, toJsonArrayChunks } from './statement.ts'
+import { createRowSerializer, getColumnNames, keyNames, listTableRows, type RowValues } from './table-rows.ts'
 
 export function changeStatements(changes: readonly TableChanges[]): SqlStatement[] {
   const documents = changes.find(({ table }) => table === t.searchDocuments)
@@ -37,7 +37,7 @@ export const siteStatements = ({ rows }: Pick<LoadPlan, 'rows'>): SqlStatement[]
 const deleteAllStatement = (table: SQLiteTable) => ({ sql: `DELETE FROM "${getTableName(table)}"`, params: [] })
 
 export function replaceStatements(plan: Pick<LoadPlan, 'rows'>): SqlStatement[] {
-  const tables = tablesOf(plan)
+  const tables = listTableRows(plan)
   return [
     ...tables.toReversed().map(({ table }) => deleteAllStatement(table)),
     ...tables.flatMap(({ table, rows }) => insertStatements(table, toJson(table, rows))),
@@ -51,19 +51,19 @@ export const changeLogStatements = (loadedAt: string, changes: readonly DataChan
 ]
 
 const toJson = (table: SQLiteTable, rows: readonly Record<string, unknown>[]) =>
-  rows.map(toValues(table)).map((values) => JSON.stringify(values))
+  rows.map(createRowSerializer(table)).map((values) => JSON.stringify(values))
 
 function deleteStatements({ table, removedKeys }: TableChanges): SqlStatement[] {
   const names = keyNames(table)
   const sql = `DELETE FROM "${getTableName(table)}" WHERE (${quoteNames(names)}) IN (SELECT ${jsonFields(names)} FROM json_each(?1))`
-  return toChunks(removedKeys.map((key) => JSON.stringify(key))).map((keys) => ({ sql, params: [keys] }))
+  return toJsonArrayChunks(removedKeys.map((key) => JSON.stringify(key))).map((keys) => ({ sql, params: [keys] }))
 }
 
 /** Inserts many rows as one JSON array of arrays, because D1 limits a statement to 100 parameters. */
 function insertStatements(table: SQLiteTable, rows: readonly string[]): SqlStatement[] {
-  const names = columnNames(table)
+  const names = getColumnNames(table)
   const sql = `INSERT INTO "${getTableName(table)}" (${quoteNames(names)}) SELECT ${jsonFields(names)} FROM json_each(?1)`
-  return toChunks(rows).map((chunk) => ({ sql, params: [chunk] }))
+  return toJsonArrayChunks(rows).map((chunk) => ({ sql, params: [chunk] }))
 }
 
 const quoteNames = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ')

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-export const registry = z.registry<{ id?: string; description?: string; examples?: unknown[] }>()
+export const schemaRegistry = z.registry<{ id?: string; description?: string; examples?: unknown[] }>()
 
 export const describe = <T extends z.ZodMiniType>(schema: T, description: string, example?: unknown): T => {
-  registry.add(schema, { description, ...(example === undefined ? {} : { examples: [example] }) })
+  schemaRegistry.add(schema, { description, ...(example === undefined ? {} : { examples: [example] }) })
   return schema
 }
 

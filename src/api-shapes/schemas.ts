@@ -1,5 +1,13 @@
 import * as z from 'zod/mini'
-import { createWeekSchema, describe, describeDay, describeSlug, describeUrl, describeUsd, registry } from './fields.ts'
+import {
+  createWeekSchema,
+  describe,
+  describeDay,
+  describeSlug,
+  describeUrl,
+  describeUsd,
+  schemaRegistry,
+} from './fields.ts'
 import { priceTable, treatment, treatmentDetail, treatmentFacts } from './treatment-schemas.ts'
 
 const link = z.object({ slug: z.string(), name: z.string() })
@@ -145,6 +153,6 @@ export const schemas = {
   SearchPage: searchPage,
   ChangePage: createPageSchema(change),
 }
-for (const [id, schema] of Object.entries(schemas)) registry.add(schema, { ...registry.get(schema), id })
+for (const [id, schema] of Object.entries(schemas)) schemaRegistry.add(schema, { ...schemaRegistry.get(schema), id })
 
 export type SchemaName = keyof typeof schemas

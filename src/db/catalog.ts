@@ -68,10 +68,10 @@ export async function loadCatalog(db: Database): Promise<Catalog> {
     services,
     areas: areas.map((area) => ({ ...area, subAreas: subAreas.filter((subArea) => subArea.area === area.slug) })),
     maps,
-    prose: prosePages,
-    counts: new Map(listCounts.map((count) => [listKey(count.service, count.area), count.total])),
-    thin: new Set(thinPages.map(({ id }) => id.replace('/', ' '))),
-    zips: new Map(zipCodes.map((zip) => [zip.zip, zip])),
+    prosePages: prosePages,
+    clinicCounts: new Map(listCounts.map((count) => [listKey(count.service, count.area), count.total])),
+    thinPages: new Set(thinPages.map(({ id }) => id.replace('/', ' '))),
+    zipCodes: new Map(zipCodes.map((zip) => [zip.zip, zip])),
     vocabulary: buildVocabulary(searchTerms),
   }
 }

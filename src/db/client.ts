@@ -3,7 +3,7 @@ import type { BatchItem, BatchResponse } from 'drizzle-orm/batch'
 import { drizzle } from 'drizzle-orm/d1'
 import { READABLE_FORMATS } from './data-format.ts'
 import { type Database, prepareQuery } from './prepared-query.ts'
-import { QUERY_TIMEOUT_MS, QueryTimeoutError, withQueryTimeout } from './query-timeout.ts'
+import { addQueryTimeout, QUERY_TIMEOUT_MS, QueryTimeoutError } from './query-timeout.ts'
 import { site } from './schema.ts'
 
 export type { Database }
@@ -12,7 +12,7 @@ const databasesByBinding = new WeakMap<D1Database, Database>()
 
 /** Opens a database without passing a schema to Drizzle, because Drizzle takes half a millisecond to read a schema. */
 export function openDatabase(binding: D1Database): Database {
-  const database = databasesByBinding.get(binding) ?? drizzle(withQueryTimeout(binding, QUERY_TIMEOUT_MS))
+  const database = databasesByBinding.get(binding) ?? drizzle(addQueryTimeout(binding, QUERY_TIMEOUT_MS))
   databasesByBinding.set(binding, database)
   return database
 }

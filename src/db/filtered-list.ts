@@ -4,13 +4,13 @@ import type { ListState } from '../domain/list/list-state.ts'
 import {
   findBoroughWithOptionalPage,
   findNeighborhood,
+  findNeighborhoodZip,
   isRegion,
   resolvePlace,
-  zipOfNeighborhood,
 } from '../domain/list/near.ts'
 import { formatUsd } from '../domain/price.ts'
 import { type Intent, readIntent } from '../domain/search/intent.ts'
-import { areaOfPlace, hasAnswer, isEmergency } from '../domain/search/rank.ts'
+import { getAreaOfPlace, hasAnswer, isEmergency } from '../domain/search/rank.ts'
 import type { GroupKind, SearchGroup, SearchHit } from '../domain/search/results.ts'
 import { browseUrl, urls } from '../urls.ts'
 import type { Database, Versioned } from './client.ts'
@@ -58,7 +58,7 @@ export function createFilteredListHit(catalog: Catalog, query: string, intent: I
   const nearPlace = resolvePlace(catalog, placeKey)
   if (nearPlace === null && filters.length === 0) return null
   const service = findService(catalog, intent.treatments[0] ?? intent.service ?? '')
-  const area = nearPlace ? null : findArea(catalog, areaOfPlace(intent.places[0] ?? ''))
+  const area = nearPlace ? null : findArea(catalog, getAreaOfPlace(intent.places[0] ?? ''))
   const chosen: Selection = { ...Object.fromEntries(filters.map(parseFilter)), ...(area ? { area: area.slug } : {}) }
   const listState: ListState = {
     path: service ? urls.providers(service.slug) : urls.medspas(),
@@ -88,7 +88,7 @@ export function createFilteredListHit(catalog: Catalog, query: string, intent: I
 
 const findPlaceKey = (catalog: Catalog, place: string) =>
   (findArea(catalog, place) ? null : findBoroughWithOptionalPage(place)) ??
-  (place.includes('/') ? zipOfNeighborhood(catalog, place.split('/')[1] ?? '') : null)
+  (place.includes('/') ? findNeighborhoodZip(catalog, place.split('/')[1] ?? '') : null)
 
 const parseFilter = (filter: string) => filter.split('=') as [Facet, string]
 

@@ -12,7 +12,7 @@ export class QueryTimeoutError extends Error {
 type QueryMethods = Pick<D1Database, 'prepare' | 'batch'>
 
 /** Makes slow queries reject with QueryTimeoutError, and retries queries while the database is locked. */
-export function withQueryTimeout<D extends QueryMethods>(database: D, timeoutMs: number): D {
+export function addQueryTimeout<D extends QueryMethods>(database: D, timeoutMs: number): D {
   const originalStatements = new WeakMap<D1PreparedStatement, D1PreparedStatement>()
   const wrapStatement = (statement: D1PreparedStatement): D1PreparedStatement => {
     const wrappedStatement = {
@@ -44,7 +44,7 @@ const isSqlError = (error: unknown) => /SQLITE_ERROR|SQLITE_CONSTRAINT|no such (
 
 async function runQuery<T>(timeoutMs: number, sendQuery: () => Promise<T>): Promise<T> {
   try {
-    const result = await withTimeout(timeoutMs, retry(sendQuery, isDatabaseLocked))
+    const result = await rejectAfterTimeout(timeoutMs, retry(sendQuery, isDatabaseLocked))
     recordSuccess()
     return result
   } catch (error) {
@@ -53,7 +53,7 @@ async function runQuery<T>(timeoutMs: number, sendQuery: () => Promise<T>): Prom
   }
 }
 
-export async function withTimeout<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
+export async function rejectAfterTimeout<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(

@@ -10,4 +10,4 @@ export function openReplica(binding: D1Database, bookmark: string | null): Datab
   return db
 }
 
-export const lastBookmark = (db: Database): string | null => sessions.get(db)?.getBookmark() ?? null
+export const getLastBookmark = (db: Database): string | null => sessions.get(db)?.getBookmark() ?? null

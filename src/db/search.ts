@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { type Catalog, clinicCount, WILDCARD } from '../domain/catalog.ts'
+import { type Catalog, getClinicCount, WILDCARD } from '../domain/catalog.ts'
 import { type Intent, isFullyUnderstood, readIntent } from '../domain/search/intent.ts'
 import { splitWords } from '../domain/search/query.ts'
-import { areaOfPlace, keysNamedByQuery, matchExpressions } from '../domain/search/rank.ts'
+import { buildMatchExpressions, getAreaOfPlace, keysNamedByQuery } from '../domain/search/rank.ts'
 import { type FoundDocument, groupResults, type SearchGroup, type SearchMatches } from '../domain/search/results.ts'
 import { nearestWord } from '../domain/search/spelling.ts'
 import { type Database, queryWithVersion, type Versioned } from './client.ts'
@@ -81,7 +81,7 @@ function hasLongMisspelling(query: string, corrected: string | null): boolean {
 }
 
 async function runSearch(db: Database, catalog: Catalog, intent: Intent, mode: 'all' | 'any') {
-  const match = matchExpressions(intent, mode)
+  const match = buildMatchExpressions(intent, mode)
   const offer = findOffer(catalog, intent)
   const keys = keysNamedByQuery(intent)
   // A fully understood query has lists as results, so the texts of clinics are not searched.
@@ -106,7 +106,7 @@ async function runSearch(db: Database, catalog: Catalog, intent: Intent, mode: '
     clinicTotal: count?.total ?? 0,
     named: namedDocuments.toSorted((a, b) => keys.indexOf(a.key) - keys.indexOf(b.key)),
     offers,
-    offersTotal: offer ? clinicCount(catalog, offer.service, offer.area) : 0,
+    offersTotal: offer ? getClinicCount(catalog, offer.service, offer.area) : 0,
     snippets: new Map([...snippets, ...clinicTexts].map(({ key, snippet }) => [key, snippet])),
   }
   return { version, matches, offer, similarWords: similarWords.map(({ word }) => word) }
@@ -116,8 +116,8 @@ function findOffer(catalog: Catalog, intent: Intent): OfferList | null {
   const service = intent.treatments[0] ?? intent.service ?? WILDCARD
   const place = intent.places[0] ?? WILDCARD
   if (service === WILDCARD && place === WILDCARD && !intent.topics.includes('directory')) return null
-  const lists = [place, areaOfPlace(place)].map((area) => ({ service, area }))
-  return lists.find((list) => clinicCount(catalog, list.service, list.area) > 0) ?? null
+  const lists = [place, getAreaOfPlace(place)].map((area) => ({ service, area }))
+  return lists.find((list) => getClinicCount(catalog, list.service, list.area) > 0) ?? null
 }
 
 export const MAX_SUGGESTIONS = 8

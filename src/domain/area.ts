@@ -78,12 +78,12 @@ export function deriveLocationSlug(text: string): string {
   )
 }
 
-export function areasFromAddress(address: string): AreaSlug[] {
+export function findAreasInAddress(address: string): AreaSlug[] {
   const areas = SPECIFIED_AREAS.map(({ slug }) => slug)
   return areas.filter((area) => containsAny(address, ADDRESS_KEYWORDS[area] ?? []))
 }
 
-export function addressIsInLocation(address: string, locationName: string): boolean {
+export function isAddressInLocation(address: string, locationName: string): boolean {
   const name = locationName.trim()
   const area = resolveAreaSlug(name.replace(/\s+/g, '-'))
   if (area === 'manhattan' && hasManhattanZip(address)) return true
@@ -94,17 +94,17 @@ export function addressIsInLocation(address: string, locationName: string): bool
  * Returns whether a clinic's location or address puts it in an area. Ignores zip codes outside Manhattan, as specified
  * (§7). `seed/plan/clinic-areas.ts` drops areas that contradict the zip code.
  */
-export function clinicIsInArea(clinic: { location: string; address: string }, area: string): boolean {
+export function isClinicInArea(clinic: { location: string; address: string }, area: string): boolean {
   const location = normalizeAreaAlias(clinic.location)
   if (location === area || (area === 'manhattan' && MANHATTAN_LOCATIONS.includes(location))) return true
-  const addressAreas: readonly string[] = areasFromAddress(clinic.address)
-  return addressAreas.includes(area) || addressIsInLocation(clinic.address, area.replaceAll('-', ' '))
+  const addressAreas: readonly string[] = findAreasInAddress(clinic.address)
+  return addressAreas.includes(area) || isAddressInLocation(clinic.address, area.replaceAll('-', ' '))
 }
 
 /** Returns the areas that contain a clinic, beginning with the area of the clinic's `location`. */
 export function findValidLocations(clinic: { location: string; address: string }, areas: readonly string[]): string[] {
   const mainArea = normalizeAreaAlias(clinic.location)
-  const otherAreas = areas.filter((area) => area !== mainArea && clinicIsInArea(clinic, area))
+  const otherAreas = areas.filter((area) => area !== mainArea && isClinicInArea(clinic, area))
   return areas.includes(mainArea) ? [mainArea, ...otherAreas] : otherAreas
 }
 

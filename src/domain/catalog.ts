@@ -14,11 +14,11 @@ export interface Catalog {
   services: readonly Service[]
   areas: readonly Area[]
   maps: readonly BaseMap[]
-  prose: readonly ProseSummary[]
-  counts: ReadonlyMap<string, number>
+  prosePages: readonly ProseSummary[]
+  clinicCounts: ReadonlyMap<string, number>
   /** List keys (`listKey`) of the pages that have too little content to be indexed. */
-  thin: ReadonlySet<string>
-  zips: ReadonlyMap<string, ZipCode>
+  thinPages: ReadonlySet<string>
+  zipCodes: ReadonlyMap<string, ZipCode>
   vocabulary: Vocabulary
 }
 
@@ -73,7 +73,7 @@ export interface Area {
   subAreas: readonly Pick<SubArea, 'slug' | 'name' | 'where'>[]
 }
 
-export const POPULAR_AREAS = ['manhattan', 'brooklyn', 'the-hamptons']
+export const POPULAR_AREA_SLUGS = ['manhattan', 'brooklyn', 'the-hamptons']
 
 /** Returns the records with preferred slugs. If there are none, returns as many first records. */
 export function pickPreferred<T extends { slug: string }>(
@@ -90,10 +90,11 @@ export const WILDCARD = '*'
 export const listKey = (service: string, area: string) => `${service} ${area}`
 
 /** `area` may be `area/sub-area`. Both may be `WILDCARD`. */
-export const clinicCount = (catalog: Catalog, service: string, area: string) =>
-  catalog.counts.get(listKey(service, area)) ?? 0
+export const getClinicCount = (catalog: Catalog, service: string, area: string) =>
+  catalog.clinicCounts.get(listKey(service, area)) ?? 0
 
-export const isThin = (catalog: Catalog, treatment: string, area: string) => catalog.thin.has(listKey(treatment, area))
+export const isThinPage = (catalog: Catalog, treatment: string, area: string) =>
+  catalog.thinPages.has(listKey(treatment, area))
 
 export const findTreatment = (catalog: Catalog, slug: string) =>
   catalog.treatments.find((treatment) => treatment.slug === slug) ?? null

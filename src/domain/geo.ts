@@ -22,7 +22,7 @@ export function formatMiles(miles: number): string {
 }
 
 /** Returns the mean of the coordinates, which is the centroid of nearby points. Null if there are no points. */
-export function centroidOf(points: readonly Point[]): Point | null {
+export function computeCentroid(points: readonly Point[]): Point | null {
   if (points.length === 0) return null
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
   return { lat: mean(points.map(({ lat }) => lat)), lng: mean(points.map(({ lng }) => lng)) }

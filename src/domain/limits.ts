@@ -17,11 +17,11 @@ export const CLINICS_PER_PAGE = 16
 
 export const API_PAGE_SIZE = { min: 1, default: 50, max: 100 }
 
-/** Requests per IP address within `period` seconds. API_LIMIT and SEARCH_LIMIT must match wrangler.toml. */
-export const API_LIMIT = { requests: 200, period: 10 }
+/** Requests per IP address within `periodSeconds`. API_LIMIT and SEARCH_LIMIT must match wrangler.toml. */
+export const API_LIMIT = { requests: 200, periodSeconds: 10 }
 
 /** Applies to searches and to lists near a place that was typed as a name. Suggestions are counted separately. */
-export const SEARCH_LIMIT = { requests: 150, period: 10 }
+export const SEARCH_LIMIT = { requests: 150, periodSeconds: 10 }
 
 export const REQUEST_LIMITS = {
   url: 8192,

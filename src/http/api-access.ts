@@ -18,7 +18,7 @@ export const apiAccess = createMiddleware<AppEnv>(async (c, next) => {
   else c.res = sendTooManyRequests(c, API_LIMIT)
   c.header('access-control-allow-origin', '*')
   c.header('access-control-expose-headers', EXPOSED_HEADERS)
-  c.header('ratelimit-policy', `"address";q=${API_LIMIT.requests};w=${API_LIMIT.period}`)
+  c.header('ratelimit-policy', `"address";q=${API_LIMIT.requests};w=${API_LIMIT.periodSeconds}`)
   // Search engines should index the pages instead.
   c.header('x-robots-tag', 'noindex')
 })

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { normalizeAreaAlias } from '../domain/area.ts'
 import { matchService } from '../domain/treatment/service.ts'
-import { markdownPath, pageOfMarkdown } from '../urls.ts'
+import { markdownPath, parseMarkdownPath } from '../urls.ts'
 import type { AppEnv } from './context.ts'
 
 /** Returns the path to match routes with: lowercase, without `.md`, with area aliases resolved. Keeps an invalid path. */
@@ -9,7 +9,7 @@ export function routingPath(request: Request): string {
   const { pathname } = new URL(request.url)
   const decoded = decodePath(pathname)
   if (decoded === null) return pathname
-  return decodeURI(encodePath(normalizePath(pageOfMarkdown(decoded) ?? decoded)))
+  return decodeURI(encodePath(normalizePath(parseMarkdownPath(decoded) ?? decoded)))
 }
 
 /**
@@ -20,7 +20,7 @@ export const canonicalUrl = createMiddleware<AppEnv>(async (c, next) => {
   const url = new URL(c.req.url)
   const decoded = decodePath(url.pathname)
   if (decoded === null) return c.notFound()
-  const page = pageOfMarkdown(decoded)
+  const page = parseMarkdownPath(decoded)
   const slugs = c.get('catalog').treatments.map(({ slug }) => slug)
   const canonical = canonicalPath(page ?? decoded, slugs)
   const target = page === null ? canonical : markdownPath(canonical)

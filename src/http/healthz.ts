@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { readLatestLoad } from '../db/catalog.ts'
 import { openDatabase, UnknownFormatError } from '../db/client.ts'
-import { withTimeout } from '../db/query-timeout.ts'
+import { rejectAfterTimeout } from '../db/query-timeout.ts'
 import { readSettings } from '../env.ts'
 import { urls } from '../urls.ts'
 import type { AppEnv } from './context.ts'
@@ -17,7 +17,7 @@ async function sendHealth(c: Context<AppEnv>): Promise<Response> {
   const deployment = c.env.CF_VERSION_METADATA?.id || 'local'
   try {
     readSettings(c.env)
-    const load = await withTimeout(DATABASE_TIMEOUT_MS, readLatestLoad(openDatabase(c.env.DB)))
+    const load = await rejectAfterTimeout(DATABASE_TIMEOUT_MS, readLatestLoad(openDatabase(c.env.DB)))
     if (load) return c.json({ status: 'ok', dataVersion: load.version, dataLoadedAt: load.loadedAt, deployment })
     throw new Error('the database is empty: run `npm run db:seed`')
   } catch (error) {

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { markdownPath, pageOfMarkdown } from '../urls.ts'
+import { markdownPath, parseMarkdownPath } from '../urls.ts'
 import { cacheKey } from './caching/worker-cache.ts'
 import type { AppEnv } from './context.ts'
 
@@ -7,7 +7,7 @@ const MARKDOWN = 'text/markdown'
 
 /** Serves pages as Markdown at their path plus `.md`, or `/index.md`. The Link header of the HTML page points there. */
 export const markdown = createMiddleware<AppEnv>(async (c, next) => {
-  if (pageOfMarkdown(new URL(c.req.url).pathname) === null) {
+  if (parseMarkdownPath(new URL(c.req.url).pathname) === null) {
     await next()
     if (hasType(c.res, 'text/html') && c.res.status === 200)
       c.res.headers.append('link', `<${markdownPath(cacheKey(c.req.url))}>; rel="alternate"; type="${MARKDOWN}"`)
@@ -26,6 +26,6 @@ export const markdown = createMiddleware<AppEnv>(async (c, next) => {
 })
 
 const toMarkdownLocation = (location: string) =>
-  pageOfMarkdown(location.split('?')[0] ?? '') === null ? markdownPath(location) : location
+  parseMarkdownPath(location.split('?')[0] ?? '') === null ? markdownPath(location) : location
 
 const hasType = ({ headers }: Response, type: string) => headers.get('content-type')?.startsWith(type) ?? false

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { checkFiles } from '../../seed/check/check.ts'
 import { loadSeedFiles } from '../../seed/load/load.ts'
-import { scratchFolder } from '../seed/tools/seed-folder.ts'
+import { createScratchFolder } from '../seed/tools/seed-folder.ts'
 import { writeDirectoryFolder } from './directory-folder.ts'
 
 test('the benchmark directory has the requested number of clinics and no errors', () => {
-  const folder = scratchFolder()
+  const folder = createScratchFolder()
   writeDirectoryFolder(folder, 300)
   const { files, issues } = loadSeedFiles(folder)
   expect(issues).toEqual([])

@@ -1,4 +1,4 @@
-import { seededShuffle } from '../../src/features/list/shuffle.ts'
+import { shuffleBySeed } from '../../src/features/list/shuffle.ts'
 import { builtSite, type RunningWorkers, startWorkers, type Worker } from '../tools/node/workerd.ts'
 import { bundlePageIndependentWorkers, createComparisonWorkers } from './comparisons.ts'
 import { type LoadRun, type LoadTarget, runLoad } from './load.ts'
@@ -53,7 +53,7 @@ async function runRounds(
   const runs = new Map<ComparedWorker, LoadRun[]>(targets.map(([worker]) => [worker, []]))
   for (let round = 1; round <= rounds; round++) {
     printProgress(`${page.name}, round ${round} of ${rounds}`)
-    for (const [worker, target] of seededShuffle(targets, `${page.name} ${round}`))
+    for (const [worker, target] of shuffleBySeed(targets, `${page.name} ${round}`))
       runs.get(worker)?.push(await runLoad(target, seconds, running.pid))
   }
   return runs

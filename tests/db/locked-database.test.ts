@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { QueryTimeoutError, withQueryTimeout } from '../../src/db/query-timeout.ts'
+import { addQueryTimeout, QueryTimeoutError } from '../../src/db/query-timeout.ts'
 
 function createFailingDatabase(failures: number, message: string) {
   const counts = { batches: 0 }
@@ -17,19 +17,19 @@ function createFailingDatabase(failures: number, message: string) {
 test.each([
   'D1_ERROR: database is locked: SQLITE_BUSY',
   'D1_ERROR: Failed to get session commit token: internal error; reference = x',
-])('withQueryTimeout retries a query while a load locks the local database (%s)', async (message) => {
+])('addQueryTimeout retries a query while a load locks the local database (%s)', async (message) => {
   const { database, counts } = createFailingDatabase(3, message)
-  expect(await withQueryTimeout(database, 5000).batch([])).toEqual([])
+  expect(await addQueryTimeout(database, 5000).batch([])).toEqual([])
   expect(counts.batches).toBe(4)
 })
 
-test('withQueryTimeout does not retry a query that fails for another reason', async () => {
+test('addQueryTimeout does not retry a query that fails for another reason', async () => {
   const { database, counts } = createFailingDatabase(1, 'D1_ERROR: no such table: clinics')
-  await expect(withQueryTimeout(database, 5000).batch([])).rejects.toThrow('no such table')
+  await expect(addQueryTimeout(database, 5000).batch([])).rejects.toThrow('no such table')
   expect(counts.batches).toBe(1)
 })
 
-test('withQueryTimeout stops retrying at the time limit', async () => {
+test('addQueryTimeout stops retrying at the time limit', async () => {
   const { database } = createFailingDatabase(Infinity, 'D1_ERROR: database is locked: SQLITE_BUSY')
-  await expect(withQueryTimeout(database, 300).batch([])).rejects.toThrow(QueryTimeoutError)
+  await expect(addQueryTimeout(database, 300).batch([])).rejects.toThrow(QueryTimeoutError)
 })

@@ -3,7 +3,7 @@ import { SAMPLE_FOLDER } from '../../seed/directory.ts'
 import { clinicSchema } from '../../seed/load/clinic-schemas.ts'
 import { describeIssues } from '../../seed/load/describe-issues.ts'
 import { loadSeedFiles, type SeedFiles } from '../../seed/load/load.ts'
-import { planRows } from '../../seed/plan/plan.ts'
+import { planLoad } from '../../seed/plan/plan.ts'
 import { diffItems } from '../../seed/write/diff.ts'
 import { replaceStatements } from '../../seed/write/write.ts'
 import { SPARSE_CLINICS } from './sparse-clinics.ts'
@@ -67,7 +67,7 @@ function replaceAreas(files: SeedFiles): SeedFiles {
 }
 
 function planStatements(files: SeedFiles) {
-  const { plan, issues } = planRows(files)
+  const { plan, issues } = planLoad(files)
   if (!plan) throw new Error(describeIssues(issues, SAMPLE_FOLDER))
   diffItems(plan, [], '2026-11-20')
   return replaceStatements(plan)

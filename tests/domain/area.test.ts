@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import {
-  addressIsInLocation,
-  areasFromAddress,
-  clinicIsInArea,
+  findAreasInAddress,
+  isAddressInLocation,
+  isClinicInArea,
   normalizeAreaAlias,
   resolveAreaSlug,
   SPECIFIED_AREAS,
@@ -16,7 +16,7 @@ test('SPECIFIED_AREAS has the order of the area filter', () => {
   expect(SPECIFIED_AREAS.map(({ name }) => name)).toEqual([...names, 'The Hamptons', 'Flushing', 'Queens'])
 })
 
-describe('areasFromAddress', () => {
+describe('findAreasInAddress', () => {
   // §9.28, §9.29, §9.30, §9.31, §9.32, §9.33, §9.34, §9.35, §9.36, §9.37, §9.38, §9.39, §9.40, §9.41
   test.each([
     'Upper East Side',
@@ -34,7 +34,7 @@ describe('areasFromAddress', () => {
     "Hell's Kitchen",
     'Murray Hill',
   ])('an address with %s is in Manhattan', (keyword) => {
-    expect(areasFromAddress(`12 Main Street, ${keyword}, NY`)).toEqual(['manhattan'])
+    expect(findAreasInAddress(`12 Main Street, ${keyword}, NY`)).toEqual(['manhattan'])
   })
 
   // §9.42, §9.43, §9.44, §9.45, §9.46, §9.47, §9.48, §9.49, §9.50, §9.51, §9.52, §9.53, §9.54, §9.55, §9.56
@@ -49,7 +49,7 @@ describe('areasFromAddress', () => {
     ['Flushing', ['flushing', 'queens']],
     ['Park Slope', []],
   ] as [string, string[]][])('an address with %s is in %j', (keyword, areas) => {
-    expect(areasFromAddress(`12 Main Street, ${keyword}, NY`)).toEqual(areas)
+    expect(findAreasInAddress(`12 Main Street, ${keyword}, NY`)).toEqual(areas)
   })
 
   test.each([
@@ -61,11 +61,11 @@ describe('areasFromAddress', () => {
     ['the name of an area is not enough', '12 Court Street, Brooklyn, Queens, Manhattan, NY', []],
     ['a zip code is ignored', '88 Greene Street, New York, NY 10012', []],
   ])('%s: the address %j is in %j', (_description, address, areas) => {
-    expect(areasFromAddress(address)).toEqual(areas)
+    expect(findAreasInAddress(address)).toEqual(areas)
   })
 })
 
-describe('addressIsInLocation', () => {
+describe('isAddressInLocation', () => {
   // §9.17, §9.18
   test.each([
     ['12 Court Street, Brooklyn, NY 11201', 'Brooklyn', true],
@@ -89,14 +89,14 @@ describe('addressIsInLocation', () => {
     ['10025 Queens Boulevard, Forest Hills, NY 11375', 'Manhattan', false],
     ['12 Court Street', '', false],
   ])('for the address %j and the location %j, returns %j', (address, location, expected) => {
-    expect(addressIsInLocation(address, location)).toBe(expected)
+    expect(isAddressInLocation(address, location)).toBe(expected)
   })
 
   // §9.19, §9.20, §9.21, §9.22, §9.23, §9.24, §9.25, §9.26
   test.each(['10001', '10007', '10009', '10014', '10016', '10040', '10044', '10065', '10075', '10128', '10280'])(
     'the zip code %s is in Manhattan only',
     (zip) => {
-      const areas = SPECIFIED_AREAS.filter(({ name }) => addressIsInLocation(`5 Main Street, NY ${zip}`, name))
+      const areas = SPECIFIED_AREAS.filter(({ name }) => isAddressInLocation(`5 Main Street, NY ${zip}`, name))
       expect(areas.map(({ slug }) => slug)).toEqual(['manhattan'])
     },
   )
@@ -105,33 +105,33 @@ describe('addressIsInLocation', () => {
   test.each(['10000', '10008', '10015', '10041', '10043', '10045', '10064', '10076', '10129', '10281', '11201'])(
     'the zip code %s is not in Manhattan',
     (zip) => {
-      expect(addressIsInLocation(`5 Main Street, NY ${zip}`, 'Manhattan')).toBe(false)
+      expect(isAddressInLocation(`5 Main Street, NY ${zip}`, 'Manhattan')).toBe(false)
     },
   )
 })
 
-describe('clinicIsInArea', () => {
+describe('isClinicInArea', () => {
   // §7.9
   test.each(['upper-east-side', 'upper-west-side', 'midtown', 'soho', 'tribeca', 'chelsea'])(
     'Manhattan includes the location %s for any address',
     (location) => {
-      expect(clinicIsInArea({ location, address: '' }, 'manhattan')).toBe(true)
+      expect(isClinicInArea({ location, address: '' }, 'manhattan')).toBe(true)
     },
   )
 
   test('ignores the case of a location and resolves its alias', () => {
-    expect(clinicIsInArea({ location: 'Hamptons', address: '' }, 'the-hamptons')).toBe(true)
-    expect(clinicIsInArea({ location: 'SoHo', address: '' }, 'manhattan')).toBe(true)
+    expect(isClinicInArea({ location: 'Hamptons', address: '' }, 'the-hamptons')).toBe(true)
+    expect(isClinicInArea({ location: 'SoHo', address: '' }, 'manhattan')).toBe(true)
   })
 
   // §7.7
   test.each(SLUGS)('a clinic with the location %s is in that area', (area) => {
-    expect(clinicIsInArea({ location: area, address: '' }, area)).toBe(true)
+    expect(isClinicInArea({ location: area, address: '' }, area)).toBe(true)
   })
 
   // §7.8
   test.each(SPECIFIED_AREAS)('a clinic is in $name if the address contains $name', ({ slug, name }) => {
-    expect(clinicIsInArea({ location: 'elsewhere', address: `12 Main Street, ${name}, NY` }, slug)).toBe(true)
+    expect(isClinicInArea({ location: 'elsewhere', address: `12 Main Street, ${name}, NY` }, slug)).toBe(true)
   })
 
   test.each([
@@ -140,7 +140,7 @@ describe('clinicIsInArea', () => {
     ['brooklyn', 'williamsburg'],
     ['flushing', 'queens'],
   ] as const)('a clinic with the location %s and no address is not in %s', (location, area) => {
-    expect(clinicIsInArea({ location, address: '' }, area)).toBe(false)
+    expect(isClinicInArea({ location, address: '' }, area)).toBe(false)
   })
 })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { centroidOf, formatMiles, milesBetween } from '../../src/domain/geo.ts'
+import { computeCentroid, formatMiles, milesBetween } from '../../src/domain/geo.ts'
 
 const point = fc.record({
   lat: fc.double({ min: 40.4, max: 41.3, noNaN: true }),
@@ -22,9 +22,9 @@ test('a distance is symmetric and satisfies the triangle inequality', () => {
 })
 
 test('the centroid is the average of the points', () => {
-  expect(centroidOf([])).toBeNull()
+  expect(computeCentroid([])).toBeNull()
   expect(
-    centroidOf([
+    computeCentroid([
       { lat: 40, lng: -74 },
       { lat: 41, lng: -73 },
     ]),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { clinicIsInArea, findValidLocations, SPECIFIED_AREAS } from '../../src/domain/area.ts'
+import { findValidLocations, isClinicInArea, SPECIFIED_AREAS } from '../../src/domain/area.ts'
 
 const SLUGS = SPECIFIED_AREAS.map(({ slug }) => slug)
 
@@ -67,14 +67,14 @@ describe('findValidLocations', () => {
     )
   })
 
-  test('returns exactly the areas that clinicIsInArea accepts', () => {
+  test('returns exactly the areas that isClinicInArea accepts', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.constantFrom<string>(...SLUGS, 'chelsea'), fc.string()),
         addresses,
         (location, address) => {
           const clinic = { location, address }
-          const areas = SLUGS.filter((slug) => clinicIsInArea(clinic, slug))
+          const areas = SLUGS.filter((slug) => isClinicInArea(clinic, slug))
           expect([...findValidLocations(clinic, SLUGS)].sort()).toEqual(areas.sort())
         },
       ),

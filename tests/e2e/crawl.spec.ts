@@ -35,8 +35,8 @@ test.describe('every page reachable from the home page', () => {
   test('returns 200, and has no broken links or links to redirects', () => {
     expect(findLinkIssues(site)).toEqual([])
     const examplePaths = [
-      urls.treatmentIn('botox', 'soho'),
-      urls.landing('queens'),
+      urls.treatmentInArea('botox', 'soho'),
+      urls.areaClinics('queens'),
       urls.area('queens'),
       urls.providers('iv-therapy'),
       urls.glossary(),

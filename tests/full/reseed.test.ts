@@ -2,21 +2,21 @@ import { rmSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { descendantsOf, killAll, type Started, startCommand, waitForExit } from '../seed/tools/processes.ts'
+import { killAll, listDescendants, type StartedCommand, startCommand, waitForExit } from '../seed/tools/processes.ts'
 import { runScript } from '../seed/tools/run-script.ts'
 import { makeFolder } from '../seed/tools/seed-folder.ts'
 
 const PORT = 9130
 const REQUESTS = 10_000
 const stateFolder = makeFolder()
-let site: Started
+let site: StartedCommand
 
 beforeAll(async () => {
   site = startCommand('npm', ['start', '--', '--port', String(PORT), '--state', stateFolder, '--no-build'])
   await site.until(/Ready on/)
 })
 afterAll(async () => {
-  const processTree = descendantsOf(site.pid)
+  const processTree = listDescendants(site.pid)
   site.process.kill('SIGTERM')
   await waitForExit(processTree)
   killAll(processTree)

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
-import { descendantsOf, killAll, type Started, startCommand, waitForExit } from '../seed/tools/processes.ts'
+import { killAll, listDescendants, type StartedCommand, startCommand, waitForExit } from '../seed/tools/processes.ts'
 import { makeFolder } from '../seed/tools/seed-folder.ts'
 
 const stateFolder = makeFolder()
@@ -17,13 +17,13 @@ const isUp = (port: number) =>
     () => false,
   )
 
-async function waitUntilUp(port: number, site: Started): Promise<void> {
+async function waitUntilUp(port: number, site: StartedCommand): Promise<void> {
   await site.until(/Ready on|ready in/)
   while (!(await isUp(port))) await setTimeout(200)
 }
 
-async function killAndListSurvivors(npm: Started, signal: NodeJS.Signals) {
-  const processTree = descendantsOf(npm.pid)
+async function killAndListSurvivors(npm: StartedCommand, signal: NodeJS.Signals) {
+  const processTree = listDescendants(npm.pid)
   onTestFinished(() => killAll(processTree))
   expect(processTree.filter(({ command }) => command.includes('workerd')).length).toBeGreaterThan(0)
   process.kill(npm.pid, signal)
@@ -32,7 +32,7 @@ async function killAndListSurvivors(npm: Started, signal: NodeJS.Signals) {
 
 test('two starts on a fresh checkout wait for each other, and a build stops neither site', async () => {
   const sites = [start(FIRST_PORT), start(FIRST_PORT + 1)] as const
-  onTestFinished(() => killAll(sites.flatMap(({ pid }) => descendantsOf(pid))))
+  onTestFinished(() => killAll(sites.flatMap(({ pid }) => listDescendants(pid))))
   await Promise.all(sites.map((site, index) => waitUntilUp(FIRST_PORT + index, site)))
   expect(
     sites.flatMap(({ lines }) => lines.filter((line) => line.includes('Waiting for another `npm start`'))),
@@ -76,7 +76,7 @@ describe('npm run db:seed', () => {
   test.each(SIGNALS)('leaves no process behind if npm gets %s', async (signal) => {
     const seed = startCommand('npm', ['run', 'db:seed', '--', '--state', stateFolder, '--force'])
     await seed.until(/Opening/)
-    while (!descendantsOf(seed.pid).some(({ command }) => command.includes('workerd'))) await setTimeout(20)
+    while (!listDescendants(seed.pid).some(({ command }) => command.includes('workerd'))) await setTimeout(20)
     expect(await killAndListSurvivors(seed, signal)).toEqual([])
   })
 })

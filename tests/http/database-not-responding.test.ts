@@ -1,7 +1,7 @@
 // @own-database: these tests change the data, so vitest.config.ts gives this file a database of its own.
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { QUERY_TIMEOUT_MS, withQueryTimeout } from '../../src/db/query-timeout.ts'
+import { addQueryTimeout, QUERY_TIMEOUT_MS } from '../../src/db/query-timeout.ts'
 import { findHeadings, visibleText } from '../tools/html.ts'
 import { loadProduction } from '../tools/production.ts'
 import { type Bindings, readUntilAborted } from '../tools/site.ts'
@@ -28,7 +28,7 @@ describe('a query', () => {
 
   // §D2.20
   test.each(methods)('by %s rejects after the timeout', async (_, runQuery) => {
-    await expect(runQuery(withQueryTimeout(hangingDatabase().DB, 1))).rejects.toThrow(
+    await expect(runQuery(addQueryTimeout(hangingDatabase().DB, 1))).rejects.toThrow(
       'the database query timed out after 1 ms',
     )
   })
@@ -36,7 +36,7 @@ describe('a query', () => {
   test.each(methods)('by %s returns its usual result within the timeout', async (_, runQuery) => {
     const withoutMeta = (result: unknown) =>
       JSON.stringify(result, (key, value: unknown) => (key === 'meta' ? null : value))
-    expect(withoutMeta(await runQuery(withQueryTimeout(env.DB, 60_000)))).toBe(withoutMeta(await runQuery(env.DB)))
+    expect(withoutMeta(await runQuery(addQueryTimeout(env.DB, 60_000)))).toBe(withoutMeta(await runQuery(env.DB)))
   })
 })
 

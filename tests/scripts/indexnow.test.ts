@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import * as t from '../../src/db/schema.ts'
 import { migrate, withDatabase } from '../seed/tools/local-database.ts'
 import { runScript } from '../seed/tools/run-script.ts'
-import { scratchFolder } from '../seed/tools/seed-folder.ts'
+import { createScratchFolder } from '../seed/tools/seed-folder.ts'
 
 const SITE: typeof t.site.$inferInsert = {
   version: 'one',
@@ -19,7 +19,7 @@ const SITE: typeof t.site.$inferInsert = {
 
 // §D4.28
 test('indexnow --dry-run lists the pages that changed on the day of the last load, in New York time', async () => {
-  const state = scratchFolder()
+  const state = createScratchFolder()
   await withDatabase(state, async (db) => {
     await migrate(db)
     // 10 PM in New York, the next day in UTC.

@@ -1,15 +1,15 @@
 import { existsSync, globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { withoutSamplePassages } from '../../scripts/new-directory/invented.ts'
+import { removeSamplePassages } from '../../scripts/new-directory/invented.ts'
 import { makeDirectory } from '../../scripts/new-directory/make.ts'
 import { SAMPLE_FOLDER } from '../../seed/directory.ts'
 import { describePlan, planDirectory } from '../../seed/write/seed.ts'
 import { runScript } from '../seed/tools/run-script.ts'
-import { scratchFolder } from '../seed/tools/seed-folder.ts'
+import { createScratchFolder } from '../seed/tools/seed-folder.ts'
 
 describe('a new directory', () => {
-  const folder = join(scratchFolder(afterAll), 'mine')
+  const folder = join(createScratchFolder(afterAll), 'mine')
   const readText = (file: string) => readFileSync(join(folder, file), 'utf8')
   const readData = (name: string) => JSON.parse(readText(`data/${name}.json`))
   beforeAll(() => makeDirectory(folder))
@@ -61,7 +61,7 @@ describe('a new directory', () => {
 })
 
 test('a folder that has files is not changed', async () => {
-  const folder = scratchFolder()
+  const folder = createScratchFolder()
   writeFileSync(join(folder, 'note.txt'), 'mine')
   const { code, stderr } = await runScript('scripts/new-directory.ts', folder)
   expect(code).toBe(1)
@@ -74,5 +74,5 @@ test.each([
   ['[sample]Listed at[/sample][real]Expect[/real] $5', 'Expect $5'],
   ['## A\n\n[sample]One.\n\nTwo.[/sample]\n\nThree.\n', '## A\n\nThree.\n'],
 ])('%j becomes %j in a directory of real clinics', (text, real) => {
-  expect(withoutSamplePassages(text)).toBe(real)
+  expect(removeSamplePassages(text)).toBe(real)
 })

@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { shellWord } from '../../scripts/shell-word.ts'
+import { quoteShellWord } from '../../scripts/shell-word.ts'
 
 test('a plain path is not quoted', () => {
-  expect(shellWord('../my-directory')).toBe('../my-directory')
+  expect(quoteShellWord('../my-directory')).toBe('../my-directory')
 })
 
 test.each(['../my directory', "Ann's clinics", 'a$HOME', 'Verzeichnis é', '*', ''])(
   'a shell reads %j as one word',
   (text) => {
-    expect(execFileSync('sh', ['-c', `printf %s ${shellWord(text)}`], { encoding: 'utf8' })).toBe(text)
+    expect(execFileSync('sh', ['-c', `printf %s ${quoteShellWord(text)}`], { encoding: 'utf8' })).toBe(text)
   },
 )

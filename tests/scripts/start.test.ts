@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { runScript } from '../seed/tools/run-script.ts'
-import { scratchFolder } from '../seed/tools/seed-folder.ts'
+import { createScratchFolder } from '../seed/tools/seed-folder.ts'
 
 const runStart = (...args: string[]) => runScript('scripts/start.ts', ...args)
 
@@ -76,7 +76,7 @@ test.each(['0', '65536', 'eighty'])('the port %j is rejected', async (port) => {
 
 test('an unreadable database is reported with a hint', { timeout: 120_000 }, async () => {
   const port = await takePort(0)
-  const state = join(scratchFolder(), 'state')
+  const state = join(createScratchFolder(), 'state')
   mkdirSync(join(state, 'v3'), { recursive: true })
   writeFileSync(join(state, 'v3/d1'), 'no folder')
   const { code, stderr } = await runStart('--port', String(port + 1), '--state', state, '--no-build')

@@ -5,12 +5,12 @@ import { describe, expect, test } from 'vitest'
 import type { CheckResult } from '../../scripts/doctor/doctor-checks.ts'
 import { migrate, withDatabase } from './tools/local-database.ts'
 import { runScriptIn } from './tools/run-script.ts'
-import { scratchFolder } from './tools/seed-folder.ts'
+import { createScratchFolder } from './tools/seed-folder.ts'
 
 const LINKED_PATHS = ['package.json', 'seed', 'src', 'client', 'public', 'migrations', 'vite.config.ts']
 
 function createCheckout(change: (text: string) => string | null): string {
-  const folder = scratchFolder()
+  const folder = createScratchFolder()
   for (const part of LINKED_PATHS) symlinkSync(resolve(part), join(folder, part))
   const text = readFileSync('wrangler.toml', 'utf8')
   const changed = change(text)

@@ -6,7 +6,7 @@ import { openDatabase } from '../../seed/write/database.ts'
 import { retryQuery } from '../../seed/write/retry.ts'
 import { seed } from '../../seed/write/seed.ts'
 import { migrate, withDatabase } from './tools/local-database.ts'
-import { scratchFolder } from './tools/seed-folder.ts'
+import { createScratchFolder } from './tools/seed-folder.ts'
 import { createPlanVariant } from './tools/variant.ts'
 
 // A local site and a reseed are two processes that use one SQLite file. In workerd, each read takes the write lock.
@@ -35,7 +35,7 @@ describe('a reseed of a busy local site', () => {
     'succeeds while %d connections read without an error',
     { timeout: 120_000 },
     async (connections) => {
-      const state = scratchFolder()
+      const state = createScratchFolder()
       await withDatabase(state, async (db) => {
         await migrate(db)
         await seed(db, createPlanVariant('first'), new Date())

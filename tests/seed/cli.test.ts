@@ -7,7 +7,7 @@ import { loadDirectory } from '../../scripts/serve/local-site.ts'
 import { SAMPLE_FOLDER } from '../../seed/directory.ts'
 import { migrate, withDatabase } from './tools/local-database.ts'
 import { runScript } from './tools/run-script.ts'
-import { copyOfSeed, rewrite, rewriteData, scratchFolder } from './tools/seed-folder.ts'
+import { copySample, createScratchFolder, rewrite, rewriteData } from './tools/seed-folder.ts'
 
 const runSeedCommand = (...args: string[]) => runScript('seed/cli.ts', ...args)
 const SLOW_TEST = { timeout: 240_000 }
@@ -21,7 +21,7 @@ test('--help lists the options and does nothing', async () => {
 })
 
 function createInvalidSample(): string {
-  const folder = copyOfSeed()
+  const folder = copySample()
   rmSync(join(folder, 'data/stations.json'))
   rewrite(folder, 'data/facts.json', (text) => `${text}]`)
   rewrite(folder, 'content/guides/botox.md', (text) => text.replace('treatment:', 'reviewer: x\ntreatment:'))
@@ -52,7 +52,7 @@ describe('files with errors', () => {
   })
 
   test('with --check: errors between files are reported together', async () => {
-    const folder = copyOfSeed()
+    const folder = copySample()
     rewriteData(folder, 'clinics', (clinics: { id: string; services: string[] }[]) => {
       const [, second, third, fourth] = clinics
       if (!second || !third || !fourth) throw new Error('the seed has fewer than four clinics')
@@ -68,7 +68,7 @@ describe('files with errors', () => {
   })
 
   test('in a missing folder: the error suggests a new directory', async () => {
-    const { code, stderr } = await runSeedCommand('--check', '--from', join(scratchFolder(), 'nowhere'))
+    const { code, stderr } = await runSeedCommand('--check', '--from', join(createScratchFolder(), 'nowhere'))
     expect(code).toBe(1)
     expect(stderr).toMatch(/^✗ there is no folder .*nowhere, as set by --from\. .* npm run new-directory -- PATH$/m)
   })
@@ -85,7 +85,7 @@ describe('files with errors', () => {
 })
 
 test('--check on valid files prints the counts and opens no database', SLOW_TEST, async () => {
-  const folder = copyOfSeed()
+  const folder = copySample()
   const state = join(folder, 'state')
   const { code, stdout, stderr } = await runSeedCommand('--check', '--from', folder, '--state', state)
   expect(stderr).toBe('')
@@ -97,7 +97,7 @@ test('--check on valid files prints the counts and opens no database', SLOW_TEST
 const readStoredVersions = (db: D1Database) => db.prepare('SELECT version, loaded_at FROM site').all()
 
 test('a database without tables prints a message without a stack trace', SLOW_TEST, async () => {
-  const { code, stderr } = await runSeedCommand('--state', scratchFolder())
+  const { code, stderr } = await runSeedCommand('--state', createScratchFolder())
   expect(code).toBe(1)
   expect(stderr).toMatch(/^✗ the database lacks tables of this version. Run `npm run db:migrate` first/)
   expect(stderr).not.toMatch(/\n\s+at /)
@@ -107,7 +107,7 @@ test(
   'a dry run writes nothing, the first load writes the data, and the second changes nothing',
   SLOW_TEST,
   async () => {
-    const state = scratchFolder()
+    const state = createScratchFolder()
     await withDatabase(state, migrate)
 
     const dryRun = await runSeedCommand('--dry-run', '--state', state)
@@ -131,7 +131,7 @@ test(
 )
 
 test('the sample does not replace a real directory unless --from names the sample', SLOW_TEST, async () => {
-  const state = scratchFolder()
+  const state = createScratchFolder()
   await withDatabase(state, migrate)
   expect(await runSeedCommand('--state', state)).toMatchObject({ code: 0 })
   await withDatabase(state, (db) =>

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { SeedFiles } from '../../seed/load/load.ts'
-import { planRows } from '../../seed/plan/plan.ts'
+import { planLoad } from '../../seed/plan/plan.ts'
 import * as t from '../../src/db/schema.ts'
-import { seedFiles } from './tools/seed-folder.ts'
+import { loadSampleFiles } from './tools/seed-folder.ts'
 import { getElement } from './tools/seed-issues.ts'
 
-const sampleFiles = seedFiles()
+const sampleFiles = loadSampleFiles()
 
 /** Plans the changed sample with only four clinics and four local pages, to save time. Throws if the data has errors. */
 function planRowsAfter(change: (files: SeedFiles) => void) {
@@ -13,7 +13,7 @@ function planRowsAfter(change: (files: SeedFiles) => void) {
   files.clinics.splice(4)
   files.prose.local.splice(4)
   change(files)
-  const { plan, issues } = planRows(files)
+  const { plan, issues } = planLoad(files)
   if (!plan) throw new Error(`the data was refused: ${JSON.stringify(issues.filter(({ warning }) => !warning))}`)
   return plan.rows
 }

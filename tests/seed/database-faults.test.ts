@@ -7,7 +7,7 @@ import { openDatabase } from '../../seed/write/database.ts'
 import { retryQuery } from '../../seed/write/retry.ts'
 import { compareWithDatabase, seed } from '../../seed/write/seed.ts'
 import { createEmptyDatabase, migrate } from './tools/local-database.ts'
-import { scratchFolder } from './tools/seed-folder.ts'
+import { createScratchFolder } from './tools/seed-folder.ts'
 import { changeClinic, createPlanVariant } from './tools/variant.ts'
 
 const FIRST_LOADED_AT = new Date('2026-11-20T15:00:00Z')
@@ -37,7 +37,7 @@ describe('a database that is not ready', () => {
   })
 
   test('that cannot be opened is reported with its folder', async () => {
-    const state = join(scratchFolder(), 'not-a-folder')
+    const state = join(createScratchFolder(), 'not-a-folder')
     writeFileSync(state, '')
     const error = await openDatabase({ state }).catch((reason: unknown) => reason)
     expect(error).toBeInstanceOf(UserError)

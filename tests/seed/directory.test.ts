@@ -1,15 +1,15 @@
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { chooseDirectory, findDirectory, isSampleByDefault, SAMPLE_FOLDER } from '../../seed/directory.ts'
+import { findDirectory, findDirectoryAndSetVariable, isSampleByDefault, SAMPLE_FOLDER } from '../../seed/directory.ts'
 import { UserError } from '../../seed/user-error.ts'
-import { scratchFolder } from './tools/seed-folder.ts'
+import { createScratchFolder } from './tools/seed-folder.ts'
 
 beforeEach(() => vi.stubEnv('DIRECTORY', ''))
 afterEach(() => vi.unstubAllEnvs())
 
 function newDirectory(): string {
-  const folder = scratchFolder()
+  const folder = createScratchFolder()
   mkdirSync(join(folder, 'data'))
   return folder
 }
@@ -28,19 +28,19 @@ describe('the directory', () => {
 
   test('DIRECTORY is set to an absolute path for child processes', () => {
     const folder = newDirectory()
-    expect(chooseDirectory(folder)).toBe(folder)
+    expect(findDirectoryAndSetVariable(folder)).toBe(folder)
     expect(process.env['DIRECTORY']).toBe(resolve(folder))
   })
 
   test('DIRECTORY is not set for child processes if the sample is used by default', () => {
-    expect(chooseDirectory()).toBe(SAMPLE_FOLDER)
+    expect(findDirectoryAndSetVariable()).toBe(SAMPLE_FOLDER)
     expect(process.env['DIRECTORY']).toBe('')
     expect(isSampleByDefault()).toBe(true)
     expect(isSampleByDefault(SAMPLE_FOLDER)).toBe(false)
   })
 
   test('must exist', () => {
-    const folder = join(scratchFolder(), 'nowhere')
+    const folder = join(createScratchFolder(), 'nowhere')
     expect(() => findDirectory(folder)).toThrow(UserError)
     expect(() => findDirectory(folder)).toThrow(
       `there is no folder ${folder}, as set by --from. Correct it, or make a new directory: npm run new-directory -- PATH`,
@@ -48,7 +48,7 @@ describe('the directory', () => {
   })
 
   test('must have a folder data/', () => {
-    const folder = scratchFolder()
+    const folder = createScratchFolder()
     vi.stubEnv('DIRECTORY', folder)
     expect(() => findDirectory()).toThrow(`${folder} has no folder data/, as set by the variable DIRECTORY`)
   })

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findChanges } from '../../seed/write/changes.ts'
 import { retryQuery } from '../../seed/write/retry.ts'
 import { seed } from '../../seed/write/seed.ts'
-import { tablesOf } from '../../seed/write/table-rows.ts'
+import { listTableRows } from '../../seed/write/table-rows.ts'
 import { changeStatements, replaceStatements } from '../../seed/write/write.ts'
 import { createEmptyDatabase, migrate, withDatabase } from './tools/local-database.ts'
 import { createMarkedSeed, readMarkersAndCounts, serializeRows } from './tools/marked-seed.ts'
@@ -33,7 +33,7 @@ describe('a load interrupted after any of its statements', () => {
   // §D2.26
   test.each([
     ['replaces everything', async () => replaceStatements(newPlan)],
-    ['writes the difference', async () => changeStatements(await findChanges(db, tablesOf(newPlan)))],
+    ['writes the difference', async () => changeStatements(await findChanges(db, listTableRows(newPlan)))],
   ])('leaves the old data complete if it %s', { timeout: 240_000 }, async (_, createStatements) => {
     const before = await readMarkersAndCounts(db)
     expect(before.markers).toEqual(['old'])

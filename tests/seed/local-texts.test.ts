@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { toPlannedClinics } from '../../seed/plan/clinics.ts'
 import { shownHours, type WeekHours } from '../../src/domain/clinic/hours.ts'
-import { seedFiles } from './tools/seed-folder.ts'
+import { loadSampleFiles } from './tools/seed-folder.ts'
 
-const files = seedFiles()
+const files = loadSampleFiles()
 const { areas, prose } = files
 const clinics = toPlannedClinics(files)
 

@@ -3,14 +3,14 @@ import type { PlannedClinic } from '../../seed/load/load.ts'
 import { planClinics } from '../../seed/plan/clinics.ts'
 import { PlannedRows } from '../../seed/plan/rows.ts'
 import * as t from '../../src/db/schema.ts'
-import { clinicIsInArea, resolveAreaSlug, SPECIFIED_AREAS } from '../../src/domain/area.ts'
+import { isClinicInArea, resolveAreaSlug, SPECIFIED_AREAS } from '../../src/domain/area.ts'
 import { WILDCARD } from '../../src/domain/catalog.ts'
 import { compareRecommended } from '../../src/domain/clinic/clinic.ts'
-import { seedFiles } from './tools/seed-folder.ts'
+import { loadSampleFiles } from './tools/seed-folder.ts'
 
 type Listing = typeof t.listings.$inferInsert
 
-const files = seedFiles()
+const files = loadSampleFiles()
 const rows = new PlannedRows()
 const planned = planClinics(files, rows, new Map())
 
@@ -27,7 +27,7 @@ function expectedClinics(service: string, area: string): PlannedClinic[] {
   const [slug = '', subAreaSlug] = area.split('/')
   return openClinics
     .filter((clinic) => service === WILDCARD || clinic.services.includes(service))
-    .filter((clinic) => area === WILDCARD || clinicIsInArea(clinic, resolveAreaSlug(slug) ?? 'manhattan'))
+    .filter((clinic) => area === WILDCARD || isClinicInArea(clinic, resolveAreaSlug(slug) ?? 'manhattan'))
     .filter((clinic) => {
       if (!subAreaSlug) return true
       const names =

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { planRows } from '../../seed/plan/plan.ts'
+import { planLoad } from '../../seed/plan/plan.ts'
 import * as t from '../../src/db/schema.ts'
-import { seedFiles } from './tools/seed-folder.ts'
+import { loadSampleFiles } from './tools/seed-folder.ts'
 
-const { plan } = planRows(seedFiles())
+const { plan } = planLoad(loadSampleFiles())
 const rows = plan?.rows
 if (!rows) throw new Error('the seed has issues')
 
 describe('price statistics', () => {
-  const files = seedFiles()
+  const files = loadSampleFiles()
   const openClinics = rows.of(t.clinics).filter(({ status }) => status?.kind !== 'closed')
 
   test("match a count of the clinics' prices for every treatment, unit and area", () => {

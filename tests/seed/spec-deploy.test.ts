@@ -5,7 +5,7 @@ import config from '../../playwright.config.ts'
 import type { CheckResult } from '../../scripts/doctor/doctor-checks.ts'
 import { makeDirectory } from '../../scripts/new-directory/make.ts'
 import { runScript } from './tools/run-script.ts'
-import { scratchFolder } from './tools/seed-folder.ts'
+import { createScratchFolder } from './tools/seed-folder.ts'
 
 // §D4.9
 test('deploy rejects sample data without the flag, before doing anything else', async () => {
@@ -17,7 +17,7 @@ test('deploy rejects sample data without the flag, before doing anything else', 
 })
 
 test('deploy rejects a directory whose owner has not filled in name, phone and email', async () => {
-  const folder = scratchFolder()
+  const folder = createScratchFolder()
   makeDirectory(folder)
   const { code, stdout, stderr } = await runScript('scripts/deploy.ts', '--dry-run', '--from', folder)
   expect(code).toBe(1)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import * as t from '../../src/db/schema.ts'
 import { planSample } from './tools/planned-seed.ts'
-import { seedFiles } from './tools/seed-folder.ts'
+import { loadSampleFiles } from './tools/seed-folder.ts'
 
-const files = seedFiles()
+const files = loadSampleFiles()
 const { rows } = planSample()
 
 const isBetween = (value: number, min: number, max: number) => value >= min && value <= max

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { planRows } from '../../seed/plan/plan.ts'
+import { planLoad } from '../../seed/plan/plan.ts'
 import * as t from '../../src/db/schema.ts'
 import { addAboutParagraph, localPage, planAfterChange } from './tools/local-page.ts'
 import { getElement, sampleFiles } from './tools/seed-issues.ts'
@@ -67,7 +67,7 @@ They: ${clinic.name}.
     const area = getElement(files.prose.areas, 0)
     area.front.insights[0] = { title: 'A tip', description: `Go to ${clinic.name}.` }
     getElement(files.areas, 0).tagline = `With ${clinic.name}`
-    const { plan, issues } = planRows(files)
+    const { plan, issues } = planLoad(files)
     expect(plan?.rows.of(t.faqs).some(({ question }) => question === 'Where is it?')).toBe(false)
     expect(plan?.rows.of(t.insights).some(({ title }) => title === 'A tip')).toBe(false)
     const namingIssues = issues.filter(({ message }) => message.includes(`names ${clinic.name}, which is closed`))

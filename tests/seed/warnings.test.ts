@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { planRows } from '../../seed/plan/plan.ts'
+import { planLoad } from '../../seed/plan/plan.ts'
 import * as t from '../../src/db/schema.ts'
 import { runScript } from './tools/run-script.ts'
-import { copyOfSeed, rewriteData } from './tools/seed-folder.ts'
+import { copySample, rewriteData } from './tools/seed-folder.ts'
 import { getElement, sampleFiles } from './tools/seed-issues.ts'
 
 const runSeedCommand = (...args: string[]) => runScript('seed/cli.ts', ...args)
@@ -18,7 +18,7 @@ test('an area can be removed from data/areas.json, and what refers to it is left
   const clinic = getElement(files.clinics, 0)
   clinic.location = 'soho'
   files.areas = files.areas.filter(({ slug }) => slug !== 'soho')
-  const { plan, issues } = planRows(files)
+  const { plan, issues } = planLoad(files)
   expect(issues.filter(({ warning }) => !warning)).toEqual([])
   const path = `line ${guide.bodyLine + guide.body.slice(0, guide.body.indexOf('See [SoHo')).split('\n').length - 1}`
   expect(issues).toEqual(
@@ -49,7 +49,7 @@ test('an area can be removed from data/areas.json, and what refers to it is left
 })
 
 test('--check accepts warnings and counts them, and --strict rejects them', async () => {
-  const folder = copyOfSeed()
+  const folder = copySample()
   rewriteData(folder, 'clinics/clinic-001', (clinic: { description: string }) => {
     clinic.description = 'Facials from $90.'
   })
@@ -66,7 +66,7 @@ test('--check accepts warnings and counts them, and --strict rejects them', asyn
 })
 
 test('a directory without clinics is accepted', async () => {
-  const folder = copyOfSeed()
+  const folder = copySample()
   rmSync(join(folder, 'data/clinics'), { recursive: true })
   const { code, stderr } = await runSeedCommand('--check', '--from', folder)
   expect({ code, issues: stderr.split('\n').filter((line) => line && !/warning/.test(line)) }).toEqual({

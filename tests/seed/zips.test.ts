@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { zipIssues } from '../../seed/check/addresses.ts'
 import { zipsSchema } from '../../seed/load/search-schemas.ts'
-import { regionOfAddress } from '../../src/domain/clinic/address.ts'
-import { seedFiles } from './tools/seed-folder.ts'
+import { getAddressRegion } from '../../src/domain/clinic/address.ts'
+import { loadSampleFiles } from './tools/seed-folder.ts'
 
-const { clinics, zips } = seedFiles()
+const { clinics, zips } = loadSampleFiles()
 const listZipsOfBorough = (borough: string) => zips.zips.filter((zip) => zip.borough === borough).map(({ zip }) => zip)
 
 describe('the zip codes of the region', () => {
@@ -52,7 +52,7 @@ describe('the zip codes of the region', () => {
 
   test('have the borough that the first digits stand for', () => {
     for (const { zip, borough } of zips.zips) {
-      const region = regionOfAddress(zip)
+      const region = getAddressRegion(zip)
       expect([null, borough === 'Long Island' ? 'the Hamptons' : borough], zip).toContain(region)
     }
   })

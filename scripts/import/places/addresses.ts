@@ -1,4 +1,4 @@
-import { findZipCode, regionOfAddress } from '../../../src/domain/clinic/address.ts'
+import { findZipCode, getAddressRegion } from '../../../src/domain/clinic/address.ts'
 import type { Cells } from '../files/columns.ts'
 import { accept, isRejected, type Reading, reject } from '../values/reading.ts'
 import { cleanText, toText } from '../values/values.ts'
@@ -108,7 +108,7 @@ function splitFullAddress(
 }
 
 /** Also recognizes zip codes without streets, which `data/zips.json` does not have. */
-const isInRegion = (zip: string) => /^\d{5}$/.test(zip) && !['elsewhere', null].includes(regionOfAddress(zip))
+const isInRegion = (zip: string) => /^\d{5}$/.test(zip) && !['elsewhere', null].includes(getAddressRegion(zip))
 
 function composeAddress({ lines, city, zip }: AddressParts, suite: string, zips: Zips): Reading<string> {
   if (zip === null) return reject('has no zip code', 'write the five-digit zip code in the column zip')
@@ -150,7 +150,7 @@ const moveSuiteAfterStreet = ([first = '', second, ...otherLines]: readonly stri
 
 const formatSuite = (text: string) => (/^[\dA-Z][\dA-Z-]*$/i.test(text) ? `Suite ${text}` : text)
 
-export const addressKey = (address: string) => `${findZipCode(address)} ${createStreetKey(address)}`
+export const createAddressKey = (address: string) => `${findZipCode(address)} ${createStreetKey(address)}`
 
 export function isAbbreviationOf(address: string, fullAddress: string): boolean {
   const parts = fullAddress.toLowerCase().split(', ')
@@ -158,5 +158,5 @@ export function isAbbreviationOf(address: string, fullAddress: string): boolean 
     .toLowerCase()
     .split(', ')
     .every((part) => parts.includes(part))
-  return hasSameParts && addressKey(address) === addressKey(fullAddress)
+  return hasSameParts && createAddressKey(address) === createAddressKey(fullAddress)
 }

@@ -1,4 +1,4 @@
-import { addressKey } from '../places/addresses.ts'
+import { createAddressKey } from '../places/addresses.ts'
 import type { ReadRow } from '../row-reader.ts'
 import { isSimilarName } from '../values/names.ts'
 import { addToIndex, type IdentifyingFields, MAX_COMPARED_CLINICS } from './identity.ts'
@@ -33,7 +33,7 @@ class KeptRows {
   findDuplicate({ id, name = '', phone, address }: IdentifyingFields): Duplicate | null {
     if (id !== undefined) return createDuplicate(this.#byId.get(id), 'same id')
     const samePhone = createDuplicate(phone === undefined ? undefined : this.#byPhone.get(phone), 'same phone')
-    const sameAddress = address === undefined ? [] : (this.#byAddress.get(addressKey(address)) ?? [])
+    const sameAddress = address === undefined ? [] : (this.#byAddress.get(createAddressKey(address)) ?? [])
     const similarRow = sameAddress.slice(0, MAX_COMPARED_CLINICS).find((kept) => isSimilarName(name, kept.name))
     return samePhone ?? createDuplicate(similarRow?.row, 'same address and a similar name')
   }
@@ -41,7 +41,7 @@ class KeptRows {
   add(row: number, { id, name = '', phone, address }: IdentifyingFields): void {
     if (id !== undefined) this.#byId.set(id, row)
     if (phone !== undefined && !this.#byPhone.has(phone)) this.#byPhone.set(phone, row)
-    addToIndex(this.#byAddress, address === undefined ? undefined : addressKey(address), { row, name })
+    addToIndex(this.#byAddress, address === undefined ? undefined : createAddressKey(address), { row, name })
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ClinicFile } from '../clinic-file.ts'
-import { addressKey } from '../places/addresses.ts'
+import { createAddressKey } from '../places/addresses.ts'
 import type { ClinicDraft } from '../row-reader.ts'
 import { isSimilarName } from '../values/names.ts'
 import { createSlug } from './ids.ts'
@@ -19,7 +19,7 @@ export class DirectoryIndex {
     this.#byId = new Map(clinics.map((clinic) => [clinic.id, clinic]))
     for (const clinic of clinics) {
       addToIndex(this.#byPhone, clinic.phone, clinic)
-      addToIndex(this.#byAddress, addressKey(clinic.address), clinic)
+      addToIndex(this.#byAddress, createAddressKey(clinic.address), clinic)
     }
   }
 
@@ -38,10 +38,10 @@ export class DirectoryIndex {
    * another address, because the row may be a branch with the same phone number.
    */
   findMatchingClinic({ id, name, phone, address }: IdentifyingFields): ClinicFile | null {
-    const key = address === undefined ? null : addressKey(address)
+    const key = address === undefined ? null : createAddressKey(address)
     const hasSimilarName = (clinic: ClinicFile) => name !== undefined && isCurrentOrFormerName(clinic, name)
     const samePhone = this.#findUnclaimed(this.#byPhone, phone)
-    const samePhoneAndAddress = samePhone.filter((clinic) => key === null || addressKey(clinic.address) === key)
+    const samePhoneAndAddress = samePhone.filter((clinic) => key === null || createAddressKey(clinic.address) === key)
     const byPhone = samePhoneAndAddress.find(hasSimilarName) ?? samePhoneAndAddress[0]
     if (byPhone) return byPhone
     const byPhoneElsewhere = id === undefined ? (samePhone.find(hasSimilarName) ?? samePhone[0]) : undefined

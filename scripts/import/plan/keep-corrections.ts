@@ -1,4 +1,4 @@
-import { type ClinicFile, changedKeys } from '../clinic-file.ts'
+import { type ClinicFile, findChangedKeys } from '../clinic-file.ts'
 import type { ClinicDraft } from '../row-reader.ts'
 import type { RowIssue } from '../values/reading.ts'
 import { toText } from '../values/values.ts'
@@ -20,7 +20,7 @@ export function mergeKeepingCorrections(
     const correctionDay = correctionDays?.get(key)
     return correctionDay !== undefined && correctionDay >= (draft.lastChecked ?? '')
   }
-  const correctedKeys = before ? changedKeys(before, clinic).filter(isCorrected) : []
+  const correctedKeys = before ? findChangedKeys(before, clinic).filter(isCorrected) : []
   if (correctedKeys.length === 0) return { ...merged, keptValues: [] }
   const otherFields = Object.fromEntries(
     Object.entries(draft).filter(([key]) => !correctedKeys.some((name) => name === key)),

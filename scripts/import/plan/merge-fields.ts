@@ -1,7 +1,7 @@
 import { clinicSchema } from '../../../seed/load/clinic-schemas.ts'
 import type { ZipCode } from '../../../src/domain/clinic/address.ts'
 import { type ClinicFile, orderKeys } from '../clinic-file.ts'
-import { addressKey } from '../places/addresses.ts'
+import { createAddressKey } from '../places/addresses.ts'
 import { type Coordinates, getZipCenter, markApproximate } from '../places/coordinates.ts'
 import type { ClinicDraft } from '../row-reader.ts'
 import type { PriceDraft } from '../values/prices.ts'
@@ -50,7 +50,9 @@ export function mergeCoordinates(
     return currentCoordinates?.lat === rowCoordinates.lat && currentCoordinates.lng === rowCoordinates.lng
       ? currentCoordinates
       : markApproximate(rowCoordinates, zip)
-  return before && addressKey(before.address) === addressKey(clinic.address) ? currentCoordinates : getZipCenter(zip)
+  return before && createAddressKey(before.address) === createAddressKey(clinic.address)
+    ? currentCoordinates
+    : getZipCenter(zip)
 }
 
 /** Completes a price from the clinic's current prices. `asOf` is undefined if neither has a date for the price. */

@@ -1,4 +1,4 @@
-import { isFarFromZip } from '../../../seed/check/addresses.ts'
+import { isFarFromZipCenter } from '../../../seed/check/addresses.ts'
 import { assignClinicAreas } from '../../../seed/plan/clinic-areas.ts'
 import { findZipCode } from '../../../src/domain/clinic/address.ts'
 import { type ClinicFile, orderKeys } from '../clinic-file.ts'
@@ -149,7 +149,7 @@ class ClinicMerge {
     const zip = this.#context.directory.zips.get(this.#zip)
     if (!zip) return
     const { coordinates } = this.#draft
-    const isFarAway = coordinates !== undefined && isFarFromZip(zip, coordinates)
+    const isFarAway = coordinates !== undefined && isFarFromZipCenter(zip, coordinates)
     this.clinic.coordinates = mergeCoordinates(isFarAway ? undefined : coordinates, this.clinic, this.#before, zip)
     if (!isFarAway) return
     const suggestion = 'correct the point or the zip code, or empty latitude and longitude'

@@ -1,5 +1,5 @@
-import { identityHashes, type RemovedClinic } from '../../listings/removed.ts'
-import { type ClinicFile, changedKeys } from '../clinic-file.ts'
+import { hashIdentity, type RemovedClinic } from '../../listings/removed.ts'
+import { type ClinicFile, findChangedKeys } from '../clinic-file.ts'
 import type { Directory } from '../directory.ts'
 import type { Table } from '../files/table.ts'
 import { readRow } from '../row.ts'
@@ -94,7 +94,7 @@ class Planner {
 
   #findRemoved(draft: ReadRow['draft']): RemovedClinic | undefined {
     if (this.#removedClinics.size === 0) return undefined
-    const keys = [...(draft.id === undefined ? [] : [draft.id]), ...identityHashes(draft)]
+    const keys = [...(draft.id === undefined ? [] : [draft.id]), ...hashIdentity(draft)]
     return keys.map((key) => this.#removedClinics.get(key)).find((clinic) => clinic !== undefined)
   }
 
@@ -110,7 +110,7 @@ class Planner {
     this.#plan.notes.push(...addRowNumber(row, notes))
     this.#plan.rejections.push(...addRowNumber(row, issues))
     if (issues.length > 0) return
-    const isUnchanged = before !== null && changedKeys(before, clinic).length === 0
+    const isUnchanged = before !== null && findChangedKeys(before, clinic).length === 0
     ;(isUnchanged ? this.#plan.unchangedClinics : this.#plan.changes).push({ row, before, clinic })
   }
 

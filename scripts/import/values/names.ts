@@ -82,7 +82,7 @@ function fixWordCase(word: string, isFirst: boolean): string {
     .replace(/^(Mc|[OD][’'])(\p{L})(?=\p{L}{2})/u, (_, start: string, letter: string) => start + letter.toUpperCase())
 }
 
-export const nameKey = (name: string): string =>
+export const createNameKey = (name: string): string =>
   removeLegalSuffix(name)
     .normalize('NFKD')
     .toLowerCase()
@@ -95,7 +95,7 @@ const MIN_SIMILARITY = 0.6
 
 /** Returns whether names share most letter pairs (Dice's coefficient), or one begins with the other. */
 export function isSimilarName(a: string, b: string): boolean {
-  const [first, second] = [nameKey(a), nameKey(b)]
+  const [first, second] = [createNameKey(a), createNameKey(b)]
   if (first === second) return true
   const [short = '', long = ''] = first.length < second.length ? [first, second] : [second, first]
   if (short.length >= 5 && `${long} `.startsWith(`${short} `)) return true

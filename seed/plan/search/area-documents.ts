@@ -1,8 +1,8 @@
 import * as t from '../../../src/db/schema.ts'
-import { centroidOf } from '../../../src/domain/geo.ts'
+import { computeCentroid } from '../../../src/domain/geo.ts'
 import { boroughsWithoutPage } from '../../../src/domain/list/near.ts'
 import { toPlainText } from '../../../src/domain/plain-text.ts'
-import { nearestUrl, urls } from '../../../src/urls.ts'
+import { nearestFirstListUrl, urls } from '../../../src/urls.ts'
 import type { SeedFiles } from '../../load/load.ts'
 import type { PlannedRows } from '../rows.ts'
 import { findClinicsInBorough, formatListedCount } from './borough-clinics.ts'
@@ -16,7 +16,7 @@ export const areaDocuments = (rows: PlannedRows): SearchDocument[] => [
     title: area.name,
     aliases: joinAlternativeTerms(rows, 'area', area.slug),
     body: toPlainText(area.guide.welcome.join(' ')),
-    path: urls.landing(area.slug),
+    path: urls.areaClinics(area.slug),
     note: area.tagline,
     lat: area.lat,
     lng: area.lng,
@@ -42,7 +42,7 @@ export const areaDocuments = (rows: PlannedRows): SearchDocument[] => [
 export const boroughDocuments = (files: SeedFiles, rows: PlannedRows): SearchDocument[] =>
   boroughsWithoutPage(files.areas).map(([slug, name]) => {
     const listedCount = findClinicsInBorough(rows, name).length
-    const centroid = centroidOf(files.zips.zips.filter((zip) => zip.borough === name))
+    const centroid = computeCentroid(files.zips.zips.filter((zip) => zip.borough === name))
     return {
       ...BLANK_DOCUMENT,
       kind: 'area',
@@ -52,7 +52,7 @@ export const boroughDocuments = (files: SeedFiles, rows: PlannedRows): SearchDoc
       body: listedCount
         ? `The list has all clinics, by their distance from the middle of ${name}.`
         : `No clinic in ${name} is listed here. These are the others, by their distance from the middle of it.`,
-      path: nearestUrl(urls.medspas(), slug),
+      path: nearestFirstListUrl(urls.medspas(), slug),
       note: listedCount
         ? `${formatListedCount(listedCount)}: the nearest first`
         : 'None is listed there: the nearest first',

@@ -3,7 +3,7 @@ import { CALL_A_DOCTOR_ID, isDoctorSection } from '../../../src/domain/content.t
 import { boroughsWithoutPage } from '../../../src/domain/list/near.ts'
 import { FINDER_TOPIC_PREFIX } from '../../../src/domain/search/rank.ts'
 import { toSlug } from '../../../src/domain/slug.ts'
-import { nearestUrl, urls } from '../../../src/urls.ts'
+import { nearestFirstListUrl, urls } from '../../../src/urls.ts'
 import type { SeedFiles } from '../../load/load.ts'
 import type { PlannedRows } from '../rows.ts'
 import { findClinicsInBorough, formatListedCount } from './borough-clinics.ts'
@@ -83,7 +83,7 @@ export function pageDocuments({ synonyms }: SeedFiles, rows: PlannedRows): Searc
           toPageDocument(
             `${slug}/${area.slug}`,
             `${name} in ${area.name}`,
-            urls.treatmentIn(slug, area.slug),
+            urls.treatmentInArea(slug, area.slug),
             formatListedCount(totalsByList.get(`${slug}/${area.slug}`) ?? 0),
           ),
         ),
@@ -93,7 +93,7 @@ export function pageDocuments({ synonyms }: SeedFiles, rows: PlannedRows): Searc
         return toPageDocument(
           `${slug}/${place}`,
           `${name} ${listedCount ? 'in' : 'nearest to'} ${borough}`,
-          nearestUrl(urls.providers(slug), place),
+          nearestFirstListUrl(urls.providers(slug), place),
           `${listedCount ? formatListedCount(listedCount) : noneListedNote}: the nearest first`,
         )
       }),

@@ -3,7 +3,7 @@ import { splitWords } from '../../../src/domain/search/query.ts'
 import { phraseKey } from '../../../src/domain/search/vocabulary.ts'
 import type { SeedFiles } from '../../load/load.ts'
 
-export function knownPlaces({ areas }: SeedFiles): Set<string> {
+export function listPlaceSlugs({ areas }: SeedFiles): Set<string> {
   const subAreas = areas.flatMap((area) => area.subAreas.map((subArea) => `${area.slug}/${subArea.slug}`))
   return new Set([...areas.map(({ slug }) => slug), ...subAreas, ...boroughsWithoutPage(areas).map(([slug]) => slug)])
 }
@@ -12,7 +12,7 @@ export function listAlternativeNames(files: SeedFiles): Map<string, string[]> {
   const withoutPage = new Set(boroughsWithoutPage(files.areas).map(([slug]) => slug))
   const { synonyms, stations, zips } = files
   const namesByPlace = new Map<string, string[]>()
-  const places = knownPlaces(files)
+  const places = listPlaceSlugs(files)
   const add = (place: string, ...newNames: string[]) => {
     if (places.has(place)) namesByPlace.set(place, [...(namesByPlace.get(place) ?? []), ...newNames])
   }

@@ -21,7 +21,7 @@ export function createFullBitmap(count: number): Bitmap {
   return words
 }
 
-export function intersect(bitmaps: readonly Bitmap[]): Bitmap {
+export function intersectBitmaps(bitmaps: readonly Bitmap[]): Bitmap {
   const [first, ...otherBitmaps] = bitmaps
   if (!first) return new Uint32Array(0)
   const words = first.slice(0, Math.min(...bitmaps.map((set) => set.length)))
@@ -33,7 +33,7 @@ export function intersect(bitmaps: readonly Bitmap[]): Bitmap {
 
 export const countPositions = (bitmap: Bitmap): number => bitmap.reduce((count, word) => count + countBits(word), 0)
 
-export function countShared(a: Bitmap, b: Bitmap): number {
+export function countSharedPositions(a: Bitmap, b: Bitmap): number {
   let count = 0
   const length = Math.min(a.length, b.length)
   for (let i = 0; i < length; i++) count += countBits((a[i] as number) & (b[i] as number))

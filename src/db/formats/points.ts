@@ -1,7 +1,7 @@
 import type { Point } from '../../domain/geo.ts'
 
 /** Number of 32-bit words in a chunk. The number is even, so that the two words of a point are in the same chunk. */
-export const CHUNK_WORDS = 100_000
+export const WORDS_PER_CHUNK = 100_000
 
 /** Precision of stored coordinates: about a meter. */
 const STEPS_PER_DEGREE = 100_000
@@ -11,8 +11,8 @@ export const encodePoint = (point: Point | null): [number, number] =>
 
 export function decodePoint(chunks: readonly Uint32Array[], position: number): Point | null {
   const firstWord = position * 2
-  const chunk = chunks[Math.floor(firstWord / CHUNK_WORDS)]
-  const offset = firstWord % CHUNK_WORDS
+  const chunk = chunks[Math.floor(firstWord / WORDS_PER_CHUNK)]
+  const offset = firstWord % WORDS_PER_CHUNK
   const lat = chunk?.[offset] ?? 0
   const lng = chunk?.[offset + 1] ?? 0
   return lat === 0 && lng === 0 ? null : { lat: lat / STEPS_PER_DEGREE - 90, lng: lng / STEPS_PER_DEGREE - 180 }

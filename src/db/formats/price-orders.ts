@@ -1,4 +1,4 @@
-export const cheapestFirstName = (service: string, sort: string) =>
+export const getCheapestFirstOrderName = (service: string, sort: string) =>
   sort === 'recommended' ? `price/${service}` : `price/${service}/${sort}`
 
-export const centsName = (service: string) => `cents/${service}`
+export const getCentsOrderName = (service: string) => `cents/${service}`

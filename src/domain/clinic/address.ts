@@ -45,7 +45,7 @@ export function findZipCode(address: string): string | null {
   return address.match(/(?<!\d)\d{5}(?!\d)/g)?.at(-1) ?? null
 }
 
-export function regionOfAddress(address: string): Region | null {
+export function getAddressRegion(address: string): Region | null {
   const zip = findZipCode(address)
   if (zip === null) return null
   const region = REGION_BY_ZIP_PREFIX.get(zip.slice(0, 3))

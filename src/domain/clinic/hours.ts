@@ -84,9 +84,9 @@ export function isOpenOnAnyWeekdayAt(hours: WeekHours, minuteOfDay: number): boo
 export const hasAppointmentDay = (hours: WeekHours): boolean => DAYS.some((day) => hours[day] === BY_APPOINTMENT)
 
 /** Days by appointment have no opening times. */
-export const hasOpeningTimes = (hours: WeekHours): boolean => isOpenOnAnyOf(hours, DAYS)
+export const hasOpeningTimes = (hours: WeekHours): boolean => isOpenOnAnyDay(hours, DAYS)
 
-export const isOpenOnAnyOf = (hours: WeekHours, days: readonly Day[]): boolean =>
+export const isOpenOnAnyDay = (hours: WeekHours, days: readonly Day[]): boolean =>
   days.some((day) => parseDay(hours[day]) !== null)
 
 export const encodeHours = (hours: WeekHours): string =>

@@ -17,7 +17,7 @@ export const parseSpans = (text: string): OpenSpan[] =>
     return to ? [[weekday * DAY_MINUTES + from, to - from]] : []
   })
 
-export const weekdayOf = (minute: number): number => Math.floor(minute / DAY_MINUTES)
+export const getWeekday = (minute: number): number => Math.floor(minute / DAY_MINUTES)
 
 export function formatToday(text: string, weekday: number): string {
   const [from = 0, to = 0] = (text.split(' ')[weekday] ?? '').split('-').map(Number)
@@ -47,7 +47,7 @@ const minutesBetween = (from: number, to: number) => (to - from + WEEK_MINUTES) 
  * Returns whether a clinic is open at a minute of the week. `changesAt` is the minute of the clinic's next closing or
  * opening, counted from the same Monday, or null if the clinic is always open or always closed.
  */
-export function openStateAt(spans: readonly OpenSpan[], minute: number): { open: boolean; changesAt: number | null } {
+export function getOpenState(spans: readonly OpenSpan[], minute: number): { open: boolean; changesAt: number | null } {
   let closingMinute = minute
   // Extends `closingMinute` over touching and overlapping spans. The last round is for the first span of the next week.
   for (const _ of [...spans, null]) {
@@ -62,7 +62,7 @@ export function openStateAt(spans: readonly OpenSpan[], minute: number): { open:
 
 /** Returns e.g. 'Open now · closes 6pm' or 'Closed · opens Tue 9am', or an empty string if the clinic never opens. */
 export function formatOpenState(spans: readonly OpenSpan[], minute: number): string {
-  const { open, changesAt } = openStateAt(spans, minute)
+  const { open, changesAt } = getOpenState(spans, minute)
   if (changesAt === null) return open ? 'Open now · 24 hours' : ''
   const day = Math.floor(changesAt / DAY_MINUTES)
   const daysUntilChange = day - Math.floor(minute / DAY_MINUTES)

@@ -1,4 +1,4 @@
-import { DAYS, isOpenOnAnyOf, isOpenOnAnyWeekdayAt, type WeekHours } from '../clinic/hours.ts'
+import { DAYS, isOpenOnAnyDay, isOpenOnAnyWeekdayAt, type WeekHours } from '../clinic/hours.ts'
 import { lazily } from '../lazily.ts'
 import { toSlug } from '../slug.ts'
 
@@ -34,7 +34,7 @@ export const SKIN_TYPES = ['1', '2', '3', '4', '5', '6'] as const
 /** Licenses of providers, as written in listings. Facet values are lowercase. */
 export const LICENSES = ['MD', 'DO', 'NP', 'PA', 'RN', 'esthetician'] as const
 export type License = (typeof LICENSES)[number]
-export const licenseValue = (license: License) => license.toLowerCase()
+export const toLicenseFacetValue = (license: License) => license.toLowerCase()
 
 export const MAX_EXACT_COUNT = 10_000
 
@@ -57,23 +57,23 @@ export interface FacetedClinic {
 const EVENING_MINUTE = 19 * 60 + 30
 
 /** A clinic with opening times always has the value 'now', because a load cannot know when visitors use the filter. */
-export function facetValuesOf(clinic: FacetedClinic): Record<Exclude<Facet, 'max'>, string[]> {
+export function getFacetValues(clinic: FacetedClinic): Record<Exclude<Facet, 'max'>, string[]> {
   const { hours } = clinic
   return {
     treatment: [...new Set(clinic.services)],
     area: [...clinic.areas, ...clinic.subAreas],
     open: [
-      ...(isOpenOnAnyOf(hours, DAYS) ? ['now'] : []),
+      ...(isOpenOnAnyDay(hours, DAYS) ? ['now'] : []),
       ...(isOpenOnAnyWeekdayAt(hours, EVENING_MINUTE) ? ['evening'] : []),
-      ...(isOpenOnAnyOf(hours, ['sat']) ? ['saturday'] : []),
-      ...(isOpenOnAnyOf(hours, ['sun']) ? ['sunday'] : []),
-      ...(isOpenOnAnyOf(hours, ['sat', 'sun']) ? ['weekend'] : []),
+      ...(isOpenOnAnyDay(hours, ['sat']) ? ['saturday'] : []),
+      ...(isOpenOnAnyDay(hours, ['sun']) ? ['sunday'] : []),
+      ...(isOpenOnAnyDay(hours, ['sat', 'sun']) ? ['weekend'] : []),
     ],
     price: clinic.priceLevel === null ? [] : [String(clinic.priceLevel)],
     rating: MIN_RATINGS.filter((min) => (clinic.rating ?? 0) >= Number(min)),
     verified: clinic.verified ? ['yes'] : [],
     access: clinic.stepFree ? ['step-free'] : [],
-    provider: [...new Set(clinic.licenses.map(licenseValue))],
+    provider: [...new Set(clinic.licenses.map(toLicenseFacetValue))],
     language: [...new Set(clinic.languages.map(toSlug))],
     device: [...new Set(clinic.devices.map(toSlug))],
     skin: [...new Set(clinic.skinTypes.map(String))],
@@ -89,7 +89,7 @@ export const selectionKey = (selection: Selection) => selectionTokens(selection)
 
 export const chosenFacets = (chosen: Selection) => FACETS.filter((facet) => chosen[facet] !== undefined)
 
-export function selectionWithout(base: Selection, chosen: Selection, facet: Facet): Selection {
+export function removeFacet(base: Selection, chosen: Selection, facet: Facet): Selection {
   const { [facet]: _, ...otherFacets } = chosen
   return { ...base, ...otherFacets }
 }

@@ -1,10 +1,10 @@
 import { normalizeAreaAlias } from '../area.ts'
 import { type Catalog, findArea } from '../catalog.ts'
-import { type Borough, findZipCode, regionOfAddress } from '../clinic/address.ts'
-import { centroidOf } from '../geo.ts'
+import { type Borough, findZipCode, getAddressRegion } from '../clinic/address.ts'
+import { computeCentroid } from '../geo.ts'
 import { readIntent } from '../search/intent.ts'
 import { splitWords } from '../search/query.ts'
-import { areaOfPlace } from '../search/rank.ts'
+import { getAreaOfPlace } from '../search/rank.ts'
 import type { DistanceOrigin } from './browse-page.ts'
 
 /** Boroughs from which distances can be measured even if a directory has no page for the borough. */
@@ -38,9 +38,9 @@ export const isRegion = (slug: string) => Object.values(REGION_SLUGS).includes(s
 /** Finds a place by slug or zip code. For a zip code without coordinates, such as one of PO boxes, finds the region. */
 export function resolvePlace(catalog: Catalog, near: string | null): DistanceOrigin | null {
   if (near === null) return null
-  const zip = catalog.zips.get(near)
+  const zip = catalog.zipCodes.get(near)
   if (zip) return { slug: near, name: `zip code ${near} (${zip.name})`, lat: zip.lat, lng: zip.lng }
-  return findPlaceBySlug(catalog, (/^\d{5}$/.test(near) && REGION_SLUGS[regionOfAddress(near) ?? '']) || near)
+  return findPlaceBySlug(catalog, (/^\d{5}$/.test(near) && REGION_SLUGS[getAddressRegion(near) ?? '']) || near)
 }
 
 function findPlaceBySlug(catalog: Catalog, slug: string): DistanceOrigin | null {
@@ -48,7 +48,7 @@ function findPlaceBySlug(catalog: Catalog, slug: string): DistanceOrigin | null 
   const map = catalog.maps.find((candidate) => candidate.slug === slug)
   if (area && map) return { slug, name: area.name, lat: map.lat, lng: map.lng }
   const borough = BOROUGHS_WITH_OPTIONAL_PAGE.get(slug)
-  const center = centroidOf([...catalog.zips.values()].filter((zip) => zip.borough === borough))
+  const center = computeCentroid([...catalog.zipCodes.values()].filter((zip) => zip.borough === borough))
   return borough && center ? { slug, name: borough, ...center } : null
 }
 
@@ -65,7 +65,7 @@ export function parsePlace(catalog: Catalog, text: string): string | null {
     findZipCode(typedName) ??
     findArea(catalog, normalizeAreaAlias(slug))?.slug ??
     findBoroughWithOptionalPage(slug) ??
-    zipOfNeighborhood(catalog, slug) ??
+    findNeighborhoodZip(catalog, slug) ??
     findPlaceInWords(catalog, typedName) ??
     typedName
   )
@@ -76,13 +76,13 @@ export const needsNameLookup = (text: string): boolean => text.trim() !== '' && 
 
 const nameToSlug = (text: string) => splitWords(text).join('-')
 
-export const zipOfNeighborhood = (catalog: Catalog, slug: string): string | null =>
+export const findNeighborhoodZip = (catalog: Catalog, slug: string): string | null =>
   findNeighborhood(catalog, slug)?.zip ?? null
 
 /** Finds a neighborhood and its zip code by name. Ignores case, accents and hyphens. */
 export function findNeighborhood(catalog: Catalog, text: string): { zip: string; name: string } | null {
   const slug = nameToSlug(text)
-  for (const { zip, name } of catalog.zips.values()) {
+  for (const { zip, name } of catalog.zipCodes.values()) {
     const neighborhood = name.split(', ').find((candidate) => nameToSlug(candidate) === slug)
     if (neighborhood !== undefined) return { zip, name: neighborhood }
   }
@@ -92,5 +92,5 @@ export function findNeighborhood(catalog: Catalog, text: string): { zip: string;
 function findPlaceInWords(catalog: Catalog, typedName: string): string | null {
   const { places, unknownWords, treatments } = readIntent(typedName, catalog.vocabulary)
   const [place] = places
-  return place && unknownWords.length === 0 && treatments.length === 0 ? areaOfPlace(place) : null
+  return place && unknownWords.length === 0 && treatments.length === 0 ? getAreaOfPlace(place) : null
 }

@@ -10,7 +10,7 @@ export type SearchDestination =
   | { kind: 'locations' }
   | { kind: 'unknown'; fields: SearchField[] }
 
-export function searchDestination(
+export function findSearchDestination(
   input: { treatment: string | null; location: string | null },
   knownSlugs: { treatments: Iterable<string>; areas: Iterable<string> },
 ): SearchDestination {

@@ -1,5 +1,5 @@
 import { splitPriceLimit } from './price-limit.ts'
-import { isStopWord, singular, splitWords } from './query.ts'
+import { isStopWord, splitWords, toSingular } from './query.ts'
 import { editDistance } from './spelling.ts'
 import { expandAbbreviation, type Meaning, nearestPhraseKey, phraseKey, type Vocabulary } from './vocabulary.ts'
 
@@ -77,7 +77,7 @@ function findMisspelledPhrase(
     const phrase = tokens.slice(start, start + size)
     if (phrase.some((word) => isStopWord(word))) continue
     // 'dark skin' is not a typo for 'dry skin': 'dark' and 'skin' are both known words.
-    if (phrase.every((word) => vocabulary.words.has(singular(word)))) continue
+    if (phrase.every((word) => vocabulary.words.has(toSingular(word)))) continue
     if (size > 1 && phrase.slice(1).some((word) => vocabulary.meanings.has(phraseKey([word])))) continue
     const nearestKey = nearestPhraseKey(vocabulary, phraseKey(phrase))
     const meanings = nearestKey && vocabulary.meanings.get(nearestKey)

@@ -46,13 +46,13 @@ export function buildMatchExpression(terms: readonly string[], mode: 'all' | 'an
   const phrases = terms.map((term, index) => {
     // The last word may be incomplete.
     const isPrefix = term.length >= MIN_PREFIX_LENGTH || index === terms.length - 1
-    return isPrefix ? `"${singular(term)}"*` : `"${term}"`
+    return isPrefix ? `"${toSingular(term)}"*` : `"${term}"`
   })
   return phrases.length > 0 ? phrases.join(mode === 'all' ? ' ' : ' OR ') : null
 }
 
 /** Removes a plural "s". The singular matches the plural by prefix. */
-export const singular = (word: string) =>
+export const toSingular = (word: string) =>
   word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word
 
 /** Control characters mark highlighted words, because content contains no control characters. */

@@ -1,6 +1,6 @@
 import { milesBetween, type Point } from '../geo.ts'
 import type { Intent } from './intent.ts'
-import { buildMatchExpression, singular, splitWords } from './query.ts'
+import { buildMatchExpression, splitWords, toSingular } from './query.ts'
 import { phraseKey } from './vocabulary.ts'
 
 export interface Candidate {
@@ -43,7 +43,7 @@ export function keysNamedByQuery(intent: Intent): string[] {
   const pages = [
     ...(isEmergency(intent) ? [...(treatment ? [`page:emergency/${treatment}`] : []), 'page:emergency'] : []),
     ...topics.filter(isPageTopic).map((topic) => `page:${topic}`),
-    ...(treatment && place ? [`page:${treatment}/${areaOfPlace(place)}`] : []),
+    ...(treatment && place ? [`page:${treatment}/${getAreaOfPlace(place)}`] : []),
     ...(treatment && topics.includes('prices') ? [`page:prices/${treatment}`] : []),
     ...(treatment && (topics.includes('rules') || topics.includes('injections')) ? [`page:rules/${treatment}`] : []),
     ...(!treatment && !place && !service && (topics.includes('directory') || topics.includes('near-me'))
@@ -58,7 +58,7 @@ export function keysNamedByQuery(intent: Intent): string[] {
   ].slice(0, 16)
 }
 
-export const areaOfPlace = (place: string) => place.split('/')[0] ?? place
+export const getAreaOfPlace = (place: string) => place.split('/')[0] ?? place
 
 export function getNamedTier(intent: Intent, kind: Candidate['kind']): MatchTier {
   if (kind === 'page' && isEmergency(intent)) return 'match'
@@ -76,12 +76,12 @@ export function getTextMatchTier(candidate: Pick<Candidate, 'title' | 'aliases'>
 }
 
 export function titleHasWholeWords(candidate: Pick<Candidate, 'title'>, terms: readonly string[]): boolean {
-  const title = splitWords(candidate.title).map(singular)
-  return terms.flatMap(splitWords).every((term) => title.includes(singular(term)))
+  const title = splitWords(candidate.title).map(toSingular)
+  return terms.flatMap(splitWords).every((term) => title.includes(toSingular(term)))
 }
 
 const hasWordForEveryTerm = (text: readonly string[], terms: readonly string[]) =>
-  terms.every((term) => text.some((word) => word.startsWith(singular(term))))
+  terms.every((term) => text.some((word) => word.startsWith(toSingular(term))))
 
 export const compareRanked =
   (center: Point | null) =>
@@ -110,7 +110,7 @@ export function rankCandidates<T extends Candidate>(
 }
 
 /** Returns two FTS5 expressions. `names` has only the unknown words, unless the query has no unknown word. */
-export function matchExpressions(intent: Intent, mode: 'all' | 'any'): { names: string; all: string } {
+export function buildMatchExpressions(intent: Intent, mode: 'all' | 'any'): { names: string; all: string } {
   const matchesNothing = '""'
   return {
     names: buildMatchExpression(nameTerms(intent), mode) ?? matchesNothing,

@@ -1,6 +1,6 @@
 import type { Point } from '../geo.ts'
 import type { Intent } from './intent.ts'
-import { HIGHLIGHT_END, HIGHLIGHT_START, isStopWord, singular, splitWords, wordPattern } from './query.ts'
+import { HIGHLIGHT_END, HIGHLIGHT_START, isStopWord, splitWords, toSingular, wordPattern } from './query.ts'
 import {
   allTerms,
   type Candidate,
@@ -118,7 +118,7 @@ const toSearchHit = (
 })
 
 export function highlightWords(text: string, terms: readonly string[]): string {
-  const stems = terms.filter((term) => !isStopWord(term)).map(singular)
+  const stems = terms.filter((term) => !isStopWord(term)).map(toSingular)
   return text.replace(wordPattern(), (word) => {
     const [plainWord = ''] = splitWords(word)
     return stems.some((stem) => plainWord.startsWith(stem)) ? HIGHLIGHT_START + word + HIGHLIGHT_END : word

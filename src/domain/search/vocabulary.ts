@@ -1,4 +1,4 @@
-import { singular, splitWords } from './query.ts'
+import { splitWords, toSingular } from './query.ts'
 import { allowedEdits, nearestWord } from './spelling.ts'
 
 export interface Meaning {
@@ -40,7 +40,7 @@ export const expandAbbreviation = (token: string) =>
 
 /** Returns a key that ignores spaces, plurals and abbreviations: '14th St' and '14 Streets' have the same key. */
 export const phraseKey = (tokens: readonly string[]) =>
-  tokens.map((token) => singular(tokens.length > 1 ? expandAbbreviation(token) : token)).join('')
+  tokens.map((token) => toSingular(tokens.length > 1 ? expandAbbreviation(token) : token)).join('')
 
 export function buildVocabulary(terms: readonly Term[]): Vocabulary {
   const meanings = new Map<string, Meaning[]>()
@@ -51,9 +51,9 @@ export function buildVocabulary(terms: readonly Term[]): Vocabulary {
     const tokens = splitWords(phrase)
     if (tokens.length === 0) continue
     maxPhraseWords = Math.max(maxPhraseWords, tokens.length)
-    for (const token of tokens) words.add(singular(token))
+    for (const token of tokens) words.add(toSingular(token))
     // The second key has abbreviations as written, because they are not recognized in one word such as '14stUnionSq'.
-    for (const key of new Set([phraseKey(tokens), tokens.map(singular).join('')])) {
+    for (const key of new Set([phraseKey(tokens), tokens.map(toSingular).join('')])) {
       const phraseMeanings = meanings.get(key) ?? []
       if (!phraseMeanings.some((meaning) => meaning.kind === kind && meaning.target === target))
         phraseMeanings.push({ kind, target, isName, position })

@@ -3,7 +3,7 @@ import { listChanges } from '../../db/changes.ts'
 import { findClinicPage, findClinicUrlParts } from '../../db/clinics.ts'
 import { listClinicRange, listPricingTables } from '../../db/open-data.ts'
 import { findTreatmentPage } from '../../db/treatments.ts'
-import { clinicCount, findArea, findService, findTreatment, isAreaPath, WILDCARD } from '../../domain/catalog.ts'
+import { findArea, findService, findTreatment, getClinicCount, isAreaPath, WILDCARD } from '../../domain/catalog.ts'
 import { isClosed, isClosingNoticeOver } from '../../domain/clinic/clinic.ts'
 import type { AppEnv } from '../../http/context.ts'
 import { sendNotFound } from '../../http/not-found.tsx'
@@ -69,7 +69,7 @@ export async function sendClinics(c: Context<AppEnv>) {
     listClinicRange(db, { service, area, skip: cursor.position, limit }),
   )
   if (cursor.version && cursor.version !== version) return sendStaleCursor(c)
-  const total = clinicCount(catalog, service, area)
+  const total = getClinicCount(catalog, service, area)
   const position = cursor.position + clinics.length
   const query = { service: c.req.query('service'), area: c.req.query('area'), limit: c.req.query('limit') }
   const next =

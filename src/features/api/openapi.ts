@@ -24,7 +24,7 @@ export function createOpenApiDocument(origin: string, site: Catalog['site']) {
       description: [
         'No key is needed. Lists come in pages: follow `next`. Responses carry an ETag: send it back in If-None-Match and get 304 while nothing changed.',
         'Errors are problem+json (RFC 9457).',
-        `Each address may make ${API_LIMIT.requests} requests in ${API_LIMIT.period} seconds; beyond that the response is 429 with Retry-After.`,
+        `Each address may make ${API_LIMIT.requests} requests in ${API_LIMIT.periodSeconds} seconds; beyond that the response is 429 with Retry-After.`,
         ...(site.sample ? ['Sample data: every clinic, person and review is invented.'] : []),
       ].join('\n\n'),
       contact: { name: site.name, url: absoluteUrl(origin, urls.contact()), email: site.email },

@@ -3,7 +3,7 @@ import type { SchemaName, schemas } from '../../api-shapes/schemas.ts'
 import type { DataChange } from '../../db/changes.ts'
 import type { TreatmentPage } from '../../db/treatments.ts'
 import { assertAllFieldsUsed } from '../../domain/assert-all-fields-used.ts'
-import { type Area, type Catalog, clinicCount, type Treatment, WILDCARD } from '../../domain/catalog.ts'
+import { type Area, type Catalog, getClinicCount, type Treatment, WILDCARD } from '../../domain/catalog.ts'
 import type { Clinic } from '../../domain/clinic/clinic-record.ts'
 import type { Source } from '../../domain/content.ts'
 import { toPlainText } from '../../domain/plain-text.ts'
@@ -86,7 +86,7 @@ export const toTreatmentRecord = (
   category: treatment.category,
   description: treatment.description,
   facts: treatment.quickFacts.map(({ label, value, note = null }) => ({ label, value, note })),
-  clinics: clinicCount(catalog, treatment.slug, WILDCARD),
+  clinics: getClinicCount(catalog, treatment.slug, WILDCARD),
 })
 
 const toSourceRecords = (sources: Source[]) => sources.map(({ title, publisher, url }) => ({ title, publisher, url }))
@@ -133,7 +133,7 @@ export const toTreatmentDetailRecord = (
 export const toAreaRecord = (area: Area, origin: string): RecordShape<'Area'> => ({
   slug: area.slug,
   name: area.name,
-  url: absoluteUrl(origin, urls.landing(area.slug)),
+  url: absoluteUrl(origin, urls.areaClinics(area.slug)),
   guideUrl: absoluteUrl(origin, urls.area(area.slug)),
   tagline: area.tagline,
   description: area.shortDescription,

@@ -22,7 +22,7 @@ export const ApiReferencePage = ({ meta, catalog: { site } }: PageProps) => (
               Everything is below <code>{urls.apiV1()}</code>. The{' '}
               <a href={urls.apiV1('/openapi.json')}>OpenAPI 3.1 document</a> describes it for programs.
             </li>
-            <li>{`Each address may make ${API_LIMIT.requests} requests in ${API_LIMIT.period} seconds. Beyond that the response is 429, with Retry-After.`}</li>
+            <li>{`Each address may make ${API_LIMIT.requests} requests in ${API_LIMIT.periodSeconds} seconds. Beyond that the response is 429, with Retry-After.`}</li>
             <li>
               Lists come in pages: follow <code>next</code> until it is null. When the data is replaced in between, the
               response is 410: start again.

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { queryRowsWithVersion } from '../../db/client.ts'
 import { selectClinicCards } from '../../db/clinics.ts'
-import { type Area, clinicCount, findArea, findService, type Service, WILDCARD } from '../../domain/catalog.ts'
+import { type Area, findArea, findService, getClinicCount, type Service, WILDCARD } from '../../domain/catalog.ts'
 import { pageCount } from '../../domain/list/paging.ts'
 import { formatWeekdayTime, startOfQuarterHour } from '../../domain/time.ts'
 import type { AppEnv } from '../../http/context.ts'
@@ -28,7 +28,7 @@ export function sendAppointmentsIndex(c: Context<AppEnv>) {
   const catalog = c.get('catalog')
   const service = findService(catalog, c.req.query('service') ?? '')
   const area = findArea(catalog, c.req.query('area') ?? '')
-  if (service) return c.redirect(urls.appointmentsFor(service.slug, area?.slug), 302)
+  if (service) return c.redirect(urls.serviceAppointments(service.slug, area?.slug), 302)
   return sendPage(c, INDEX_META, AppointmentsIndexPage)
 }
 
@@ -38,7 +38,7 @@ export function sendAppointments(c: Context<AppEnv, '/appointments/:service'>) {
   if (!service) return sendNotFound(c, 'service')
   const area = findArea(catalog, c.req.query('area') ?? '')
   const list = { service: service.slug, area: area?.slug ?? WILDCARD }
-  const total = clinicCount(catalog, list.service, list.area)
+  const total = getClinicCount(catalog, list.service, list.area)
   const pages = pageCount(total, CLINICS_PER_PAGE)
   const page = readPageNumber(c.req.query())
   if (page > pages) return sendNotFound(c)
@@ -64,7 +64,7 @@ export function sendAppointments(c: Context<AppEnv, '/appointments/:service'>) {
 const createAppointmentsMeta = (service: Service, area: Area | null): PageMeta => ({
   title: `${service.name} appointments${area ? ` ${area.where}` : ''}`,
   description: `Who offers ${service.name} ${area?.where ?? 'in New York City'} and is open now or next, with the telephone number to call for an appointment.`,
-  canonical: urls.appointmentsFor(service.slug, area?.slug),
+  canonical: urls.serviceAppointments(service.slug, area?.slug),
   // Search engines should not index a page that changes every quarter hour.
   noindex: true,
   crumbs: [{ label: 'Appointments', href: urls.appointments() }],

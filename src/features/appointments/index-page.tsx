@@ -1,11 +1,11 @@
-import { clinicCount, WILDCARD } from '../../domain/catalog.ts'
+import { getClinicCount, WILDCARD } from '../../domain/catalog.ts'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import type { PageProps } from '../../ui/page/page-props.ts'
 import { urls } from '../../urls.ts'
 import { AppointmentSearchForm } from './search-form.tsx'
 
 export const AppointmentsIndexPage = ({ meta, catalog }: PageProps) => {
-  const offeredServices = catalog.services.filter(({ slug }) => clinicCount(catalog, slug, WILDCARD) > 0)
+  const offeredServices = catalog.services.filter(({ slug }) => getClinicCount(catalog, slug, WILDCARD) > 0)
   return (
     <>
       <PageHeader
@@ -21,8 +21,8 @@ export const AppointmentsIndexPage = ({ meta, catalog }: PageProps) => {
             <ul className="card-grid [--column:14rem]">
               {offeredServices.map((service) => (
                 <li key={service.slug}>
-                  <a href={urls.appointmentsFor(service.slug)}>{service.name}</a>
-                  <span className="text-muted">{` (${clinicCount(catalog, service.slug, WILDCARD)})`}</span>
+                  <a href={urls.serviceAppointments(service.slug)}>{service.name}</a>
+                  <span className="text-muted">{` (${getClinicCount(catalog, service.slug, WILDCARD)})`}</span>
                 </li>
               ))}
             </ul>

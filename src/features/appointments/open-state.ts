@@ -1,12 +1,12 @@
 import type { ClinicCard } from '../../domain/clinic/clinic-record.ts'
 import { getOpenSpans, listedHours, missingHoursText } from '../../domain/clinic/hours.ts'
-import { formatOpenState, newYorkMinute, openStateAt } from '../../domain/clinic/open-state.ts'
+import { formatOpenState, getOpenState, newYorkMinute } from '../../domain/clinic/open-state.ts'
 
 export function splitByOpenState(clinics: readonly ClinicCard[], now: Date) {
   const minuteOfWeek = newYorkMinute(now)
   const clinicStates = clinics.map((clinic) => {
     const spans = getOpenSpans(listedHours(clinic))
-    const { open, changesAt } = openStateAt(spans, minuteOfWeek)
+    const { open, changesAt } = getOpenState(spans, minuteOfWeek)
     const stateText = formatOpenState(spans, minuteOfWeek)
     const text = stateText
       ? stateText + (clinic.byAppointment ? ' · by appointment' : '')
@@ -15,6 +15,6 @@ export function splitByOpenState(clinics: readonly ClinicCard[], now: Date) {
   })
   return {
     open: clinicStates.filter(({ open }) => open),
-    later: clinicStates.filter(({ open }) => !open).sort((a, b) => a.changesAt - b.changesAt),
+    laterClinics: clinicStates.filter(({ open }) => !open).sort((a, b) => a.changesAt - b.changesAt),
   }
 }

@@ -18,9 +18,18 @@ interface AppointmentsProps extends PageProps, ClinicsByOpenState {
   paging: { page: number; pages: number; shown: number; total: number }
 }
 
-export const AppointmentsPage = ({ meta, catalog, service, area, asOf, open, later, paging }: AppointmentsProps) => {
+export const AppointmentsPage = ({
+  meta,
+  catalog,
+  service,
+  area,
+  asOf,
+  open,
+  laterClinics,
+  paging,
+}: AppointmentsProps) => {
   const where = area ? ` ${area.where}` : ''
-  const listPath = area ? urls.treatmentIn(service.slug, area.slug) : urls.providers(service.slug)
+  const listPath = area ? urls.treatmentInArea(service.slug, area.slug) : urls.providers(service.slug)
   return (
     <>
       <PageHeader
@@ -41,7 +50,7 @@ export const AppointmentsPage = ({ meta, catalog, service, area, asOf, open, lat
             <h2>Coming Soon</h2>
             <p>{`No listed clinic offers ${service.name}${where} yet.`}</p>
             <p>
-              <a className="button" href={urls.appointmentsFor(service.slug)}>
+              <a className="button" href={urls.serviceAppointments(service.slug)}>
                 Look in New York City and nearby
               </a>
             </p>
@@ -59,16 +68,16 @@ export const AppointmentsPage = ({ meta, catalog, service, area, asOf, open, lat
             </section>
           </>
         )}
-        {later.length > 0 && (
+        {laterClinics.length > 0 && (
           <section className="stack" aria-labelledby="next">
             <h2 id="next">Opening next</h2>
-            <ClinicList states={later} sample={catalog.site.sample} />
+            <ClinicList states={laterClinics} sample={catalog.site.sample} />
           </section>
         )}
         <Pagination
           page={paging.page}
           pages={paging.pages}
-          href={(page) => listUrl(urls.appointmentsFor(service.slug), { area: area?.slug, page })}
+          href={(page) => listUrl(urls.serviceAppointments(service.slug), { area: area?.slug, page })}
         />
         {(service.treatment === service.slug || !area) && (
           <p>

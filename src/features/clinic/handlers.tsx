@@ -58,7 +58,8 @@ function redirectToClinic(c: Context<AppEnv>, clinic: ClinicUrlRow, location: st
 function sendMissingClinic(c: Context<AppEnv>, location: string, key: string, redirectTarget: string | null) {
   const catalog = c.get('catalog')
   const treatment = findTreatmentByParam(catalog, location)
-  if (treatment && findAreaByParam(catalog, key)) return redirectPermanently(c, urls.treatmentIn(treatment.slug, key))
+  if (treatment && findAreaByParam(catalog, key))
+    return redirectPermanently(c, urls.treatmentInArea(treatment.slug, key))
   if (treatment) return sendNotFound(c, 'location', { redirectTarget })
   if (redirectTarget || !findAreaByParam(catalog, location)) return sendNotFound(c, 'page', { redirectTarget })
   return c.redirect(urls.locations('clinic-not-found'), 303)

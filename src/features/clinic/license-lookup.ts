@@ -13,15 +13,16 @@ const PROFESSION_NAMES: Record<string, string> = {
   esthetician: 'Esthetician',
 }
 
-export function licenseLookup({ name, license }: Pick<Provider, 'name' | 'license'>) {
+export function createLicenseLookup({ name, license }: Pick<Provider, 'name' | 'license'>) {
   const profession = PROFESSION_NAMES[license]
   if (!profession) return null
   return {
     href: license === 'esthetician' ? DEPARTMENT_OF_STATE_URL : EDUCATION_DEPARTMENT_URL,
     profession,
-    name: lastNameFirst(name),
+    name: putLastNameFirst(name),
   }
 }
 
 /** Turns 'Ana de la Cruz' into 'de la Cruz Ana'. */
-export const lastNameFirst = (name: string): string => name.trim().replace(/^(.+?)\s+((?:\p{Ll}\S*\s+)*\S+)$/u, '$2 $1')
+export const putLastNameFirst = (name: string): string =>
+  name.trim().replace(/^(.+?)\s+((?:\p{Ll}\S*\s+)*\S+)$/u, '$2 $1')

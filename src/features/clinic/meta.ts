@@ -31,7 +31,7 @@ export const createClinicMeta = (clinic: Clinic, prices: readonly unknown[], cat
     ),
     canonical: urls.clinic(clinic),
     share: clinic.share || (area ?? catalog.site).share,
-    crumbs: [locationsCrumb, ...(area ? [{ label: area.name, href: urls.landing(area.slug) }] : [])],
+    crumbs: [locationsCrumb, ...(area ? [{ label: area.name, href: urls.areaClinics(area.slug) }] : [])],
     name: clinic.name,
     type: 'profile',
     ...(isClosed(clinic) ? { noindex: true } : {}),

@@ -7,7 +7,7 @@ import { LinkList } from '../../ui/link-list.tsx'
 import { CityPriceBar, cityStatistic } from '../../ui/price/strip.tsx'
 import { Table } from '../../ui/table.tsx'
 import { urls } from '../../urls.ts'
-import { licenseLookup } from './license-lookup.ts'
+import { createLicenseLookup } from './license-lookup.ts'
 
 export const ClinicServices = ({ clinic }: { clinic: Clinic }) => {
   const servicesWithoutGuide = clinic.services.filter((service) => !service.guide)
@@ -96,7 +96,7 @@ export const ClinicProviders = ({ clinic, sample }: { clinic: Clinic; sample: bo
 }
 
 const LicenseLine = ({ person }: { person: Provider }) => {
-  const lookup = licenseLookup(person)
+  const lookup = createLicenseLookup(person)
   if (!lookup) return null
   return (
     <p className="meta flex text-sm">

@@ -45,7 +45,7 @@ const Areas = ({ catalog, clinic }: { catalog: Catalog; clinic: Clinic }) => {
   return (
     <div className="panel">
       <h2>In the area</h2>
-      <LinkList links={areas.map(({ slug, where }) => ({ href: urls.landing(slug), name: `Med spas ${where}` }))} />
+      <LinkList links={areas.map(({ slug, where }) => ({ href: urls.areaClinics(slug), name: `Med spas ${where}` }))} />
     </div>
   )
 }

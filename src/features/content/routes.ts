@@ -8,6 +8,6 @@ export const content = new Hono<AppEnv>()
   // Only sample data has a page of reviews, because all reviews are invented.
   .get('/reviews', async (c, next) => (c.get('catalog').site.sample ? (await handlers()).sendReviews(c) : next()))
   .get('/:page', async (c, next) => {
-    const prose = c.get('catalog').prose.find(({ slug }) => slug === c.req.param('page'))
+    const prose = c.get('catalog').prosePages.find(({ slug }) => slug === c.req.param('page'))
     return prose && prose.slug !== 'home' ? (await handlers()).sendProse(c, prose) : next()
   })

@@ -46,7 +46,7 @@ export function createLlmsText(origin: string, catalog: Catalog): string {
     '',
     '## Areas',
     ...catalog.areas.map(({ slug, name, shortDescription }) =>
-      formatPageLine(name, urls.landing(slug), shortDescription),
+      formatPageLine(name, urls.areaClinics(slug), shortDescription),
     ),
     '',
     '## Optional',

@@ -9,7 +9,7 @@ type OmittedClinicField = 'segment' | 'excerpt' | 'map' | 'share' | 'station' | 
 
 assertAllFieldsUsed({} as Omit<ExportedClinic, keyof ClinicDownload | 'lat' | 'lng' | OmittedClinicField>)
 
-export function clinicDownload(clinic: ExportedClinic, sample: boolean, origin: string): ClinicDownload {
+export function toClinicDownload(clinic: ExportedClinic, sample: boolean, origin: string): ClinicDownload {
   const { id, slug, previousSlugs, name, description, address, location, areas, services, lat, lng } = clinic
   const { phone, website, email, rating, reviewCount, ratingSource, verified, featured } = clinic
   const { byAppointment, languages, stepFree, providers, devices, skinTypes, openedYear, lastChecked, status } = clinic
@@ -56,7 +56,7 @@ export function clinicDownload(clinic: ExportedClinic, sample: boolean, origin: 
   }
 }
 
-export function clinicFeature({ coordinates, ...properties }: ClinicDownload) {
+export function toGeoJsonFeature({ coordinates, ...properties }: ClinicDownload) {
   if (!coordinates) return null
   const { id, name, url, sample, description, address, services, phone, rating, reviewCount, verified } = properties
   return {

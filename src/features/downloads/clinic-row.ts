@@ -4,7 +4,7 @@ import { DAYS, type WeekHours } from '../../domain/clinic/hours.ts'
 import type { CsvCell } from './csv.ts'
 
 /** Returns the cells of a clinic in the format that `npm run import` reads. */
-export function clinicRow(clinic: ClinicDownload): Record<string, CsvCell> {
+export function toClinicCsvRow(clinic: ClinicDownload): Record<string, CsvCell> {
   const {
     id,
     slug,

@@ -3,7 +3,7 @@ export type CsvCell = string | number | boolean | null
 const LINE_END = '\r\n'
 
 /** Formats rows as CSV (RFC 4180). */
-export const csvRows = (rows: readonly (readonly CsvCell[])[]): string =>
+export const formatCsvRows = (rows: readonly (readonly CsvCell[])[]): string =>
   rows.map((row) => row.map(formatCsvCell).join(',') + LINE_END).join('')
 
 /** Puts an apostrophe before text that a spreadsheet would run as a formula. */

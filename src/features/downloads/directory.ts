@@ -7,12 +7,12 @@ import {
   listPricingTables,
 } from '../../db/open-data.ts'
 import { listAllStatistics } from '../../db/prices.ts'
-import { clinicCount, WILDCARD } from '../../domain/catalog.ts'
+import { getClinicCount, WILDCARD } from '../../domain/catalog.ts'
 import type { ExportedClinic } from '../../domain/clinic/clinic-record.ts'
 import type { AppEnv } from '../../http/context.ts'
 import { checkVersion } from '../../http/respond.tsx'
 import { absoluteUrl, urls } from '../../urls.ts'
-import { clinicDownload } from './clinic-records.ts'
+import { toClinicDownload } from './clinic-records.ts'
 import { toAreaDownloads, toServiceDownload, toStatisticDownload, toTreatmentDownloads } from './records.ts'
 
 /** Streams the directory. Aborts if a load replaces the data, because a file must not mix two data versions. */
@@ -37,7 +37,7 @@ async function writeDirectory(
 ) {
   const { catalog, settings } = c.var
   const toJson = (clinic: ExportedClinic) =>
-    JSON.stringify(clinicDownload(clinic, catalog.site.sample, settings.origin))
+    JSON.stringify(toClinicDownload(clinic, catalog.site.sample, settings.origin))
   await writer.write(`${JSON.stringify(head).slice(0, -1)},"clinics":[`)
   let separator = ''
   for await (const { version, data } of readChunks(c)) {
@@ -52,7 +52,7 @@ async function writeDirectory(
 
 async function* readChunks(c: Context<AppEnv>) {
   const { catalog, db } = c.var
-  const pages = Math.ceil(clinicCount(catalog, WILDCARD, WILDCARD) / CLINICS_PER_FILE)
+  const pages = Math.ceil(getClinicCount(catalog, WILDCARD, WILDCARD) / CLINICS_PER_FILE)
   for (let page = 1; page <= pages; page++) yield await listClinicsForExport(db, WILDCARD, page)
   let lastId = ''
   do {

@@ -1,16 +1,16 @@
 import type { Context } from 'hono'
 import { CLINICS_PER_FILE, listAreaPoints, listClinicsForExport } from '../../db/open-data.ts'
 import { listAllStatistics } from '../../db/prices.ts'
-import { clinicCount, findService, WILDCARD } from '../../domain/catalog.ts'
+import { findService, getClinicCount, WILDCARD } from '../../domain/catalog.ts'
 import { pageCount } from '../../domain/list/paging.ts'
 import type { AppEnv } from '../../http/context.ts'
 import { sendNotFound } from '../../http/not-found.tsx'
 import { readPageNumber } from '../../http/params.ts'
 import { checkVersion, timeQuery } from '../../http/respond.tsx'
 import { absoluteUrl, type FileFormat, listUrl, urls } from '../../urls.ts'
-import { clinicDownload, clinicFeature } from './clinic-records.ts'
-import { clinicRow } from './clinic-row.ts'
-import { type CsvCell, csvRows } from './csv.ts'
+import { toClinicDownload, toGeoJsonFeature } from './clinic-records.ts'
+import { toClinicCsvRow } from './clinic-row.ts'
+import { type CsvCell, formatCsvRows } from './csv.ts'
 import { toAreaDownloads, toStatisticDownload, toTreatmentDownloads } from './records.ts'
 
 export function sendMedspasFile(c: Context<AppEnv>) {
@@ -49,19 +49,19 @@ export async function sendDirectorySchema(c: Context<AppEnv>) {
 async function sendClinicsFile(c: Context<AppEnv>, service: string, listPath: string) {
   const { catalog, db, settings } = c.var
   const format = c.req.path.slice(c.req.path.lastIndexOf('.') + 1) as FileFormat
-  const total = clinicCount(catalog, service, WILDCARD)
+  const total = getClinicCount(catalog, service, WILDCARD)
   const pages = pageCount(total, CLINICS_PER_FILE)
   const page = readPageNumber(c.req.query())
   if (page > pages) return sendNotFound(c)
   const { version, data: clinics } = await timeQuery(c, () => listClinicsForExport(db, service, page))
   checkVersion(c, version)
-  const records = clinics.map((clinic) => clinicDownload(clinic, catalog.site.sample, settings.origin))
+  const records = clinics.map((clinic) => toClinicDownload(clinic, catalog.site.sample, settings.origin))
   const next = page < pages ? listUrl(urls.dataFile(listPath, format), { page: page + 1 }) : null
   if (next) c.header('link', `<${next}>; rel="next"`)
-  if (format === 'csv') return sendCsvFile(c, listPath.slice(1).replace('/', '-'), records.map(clinicRow))
+  if (format === 'csv') return sendCsvFile(c, listPath.slice(1).replace('/', '-'), records.map(toClinicCsvRow))
   const head = { sample: catalog.site.sample, license: createLicenseUrl(c), total, page, pages, next }
   if (format === 'json') return sendJsonFile(c, { ...head, clinics: records })
-  const features = records.flatMap((record) => clinicFeature(record) ?? [])
+  const features = records.flatMap((record) => toGeoJsonFeature(record) ?? [])
   const withoutPlace = records.length - features.length
   return sendJsonFile(c, { type: 'FeatureCollection', ...head, withoutPlace, features }, 'application/geo+json')
 }
@@ -77,7 +77,7 @@ function sendCsvFile(c: Context<AppEnv>, name: string, records: readonly Record<
   const columns = Object.keys(records[0] ?? {})
   const rows = records.map((record) => columns.map((column) => record[column] ?? null))
   c.header('content-disposition', `attachment; filename="${name}.csv"`)
-  return c.body(csvRows([columns, ...rows]), 200, createFileHeaders('text/csv; charset=UTF-8; header=present'))
+  return c.body(formatCsvRows([columns, ...rows]), 200, createFileHeaders('text/csv; charset=UTF-8; header=present'))
 }
 
 const sendJsonFile = (c: Context<AppEnv>, body: unknown, contentType = 'application/json; charset=UTF-8') =>

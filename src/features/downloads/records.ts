@@ -1,4 +1,4 @@
-import { type Catalog, clinicCount, type Service, WILDCARD } from '../../domain/catalog.ts'
+import { type Catalog, getClinicCount, type Service, WILDCARD } from '../../domain/catalog.ts'
 import type { PriceStatistic } from '../../domain/price-record.ts'
 import { absoluteUrl, urls } from '../../urls.ts'
 
@@ -12,7 +12,7 @@ export const toAreaDownloads = (
     return {
       slug: area.slug,
       name: area.name,
-      url: absoluteUrl(origin, urls.landing(area.slug)),
+      url: absoluteUrl(origin, urls.areaClinics(area.slug)),
       description: area.shortDescription,
       statedCount: area.statedCount,
       listedCount: area.listedCount,
@@ -31,7 +31,7 @@ export const toTreatmentDownloads = (catalog: Catalog, origin: string) =>
     url: absoluteUrl(origin, urls.treatment(slug)),
     category,
     description,
-    clinics: clinicCount(catalog, slug, WILDCARD),
+    clinics: getClinicCount(catalog, slug, WILDCARD),
   }))
 
 export const toServiceDownload = ({ slug, name, treatment }: Service, origin: string) => ({

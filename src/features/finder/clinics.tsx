@@ -1,4 +1,4 @@
-import { clinicCount, type Treatment, WILDCARD } from '../../domain/catalog.ts'
+import { getClinicCount, type Treatment, WILDCARD } from '../../domain/catalog.ts'
 import { SampleNotice } from '../../ui/clinic/badges.tsx'
 import { ClinicCards } from '../../ui/clinic/card.tsx'
 import { SelectField } from '../../ui/field.tsx'
@@ -8,13 +8,13 @@ import type { FinderProps } from './finder-props.ts'
 
 export const FinderClinics = (props: FinderProps & { treatment: Treatment }) => {
   const { catalog, concern, treatment, area, clinics } = props
-  const total = clinicCount(catalog, treatment.slug, area?.slug ?? WILDCARD)
+  const total = getClinicCount(catalog, treatment.slug, area?.slug ?? WILDCARD)
   const areaOptions = catalog.areas.map(({ slug, name }) => ({
     slug,
-    name: `${name} (${clinicCount(catalog, treatment.slug, slug)})`,
+    name: `${name} (${getClinicCount(catalog, treatment.slug, slug)})`,
   }))
   const where = area ? ` ${area.where}` : ''
-  const allClinicsUrl = area ? urls.treatmentIn(treatment.slug, area.slug) : urls.providers(treatment.slug)
+  const allClinicsUrl = area ? urls.treatmentInArea(treatment.slug, area.slug) : urls.providers(treatment.slug)
   return (
     <section className="stack" aria-labelledby="clinics">
       <h2 id="clinics">{`Who offers ${treatment.name}${where}`}</h2>
@@ -45,7 +45,7 @@ export const FinderClinics = (props: FinderProps & { treatment: Treatment }) => 
       )}
       <p className="actions">
         {total > clinics.length && <a className="button" href={allClinicsUrl}>{`All ${total} clinics${where}`}</a>}
-        <a className="button button-quiet" href={urls.appointmentsFor(treatment.slug, area?.slug)}>
+        <a className="button button-quiet" href={urls.serviceAppointments(treatment.slug, area?.slug)}>
           Find appointments
         </a>
         <a className="button button-quiet" href={urls.priceEstimate(treatment.slug)}>

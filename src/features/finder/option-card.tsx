@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { clinicCount, findTreatment, type TreatmentGroup, WILDCARD } from '../../domain/catalog.ts'
+import { findTreatment, getClinicCount, type TreatmentGroup, WILDCARD } from '../../domain/catalog.ts'
 import { PERFORMERS, RISK_LEVELS, type SourcedText, type TreatmentOption } from '../../domain/treatment/option.ts'
 import { VALUE_LABELS, type ValueKind } from '../../domain/treatment/treatment-value.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -19,7 +19,7 @@ export const OptionCard = ({ catalog, area, concern, treatment: chosenTreatment,
   if (!treatment) return null
   const isChosen = treatment === chosenTreatment
   const queryParameters = { concern: concern.slug, treatment: treatment.slug, area: area?.slug }
-  const clinicTotal = clinicCount(catalog, treatment.slug, area?.slug ?? WILDCARD)
+  const clinicTotal = getClinicCount(catalog, treatment.slug, area?.slug ?? WILDCARD)
   const where = area ? area.where : 'in New York City and nearby'
   const guideUrl = urls.treatment(treatment.slug)
   const costFact = treatment.quickFacts.find(({ label }) => label === 'Cost')

@@ -1,6 +1,6 @@
 import type { QueryData } from '../../db/client.ts'
 import { formatMedspaCount } from '../../domain/area.ts'
-import { type Catalog, clinicCount, POPULAR_AREAS, pickPreferred, WILDCARD } from '../../domain/catalog.ts'
+import { type Catalog, getClinicCount, POPULAR_AREA_SLUGS, pickPreferred, WILDCARD } from '../../domain/catalog.ts'
 import type { ClinicCard } from '../../domain/clinic/clinic-record.ts'
 import { Accordion } from '../../ui/accordion.tsx'
 import { ClinicCards } from '../../ui/clinic/card.tsx'
@@ -17,7 +17,7 @@ import { Sources } from '../../ui/treatment/sources.tsx'
 import { urls } from '../../urls.ts'
 import { PopularTreatments } from './popular-treatments.tsx'
 import type { findHomePage } from './queries.ts'
-import { SectionHeader } from './section-head.tsx'
+import { SectionHeader } from './section-header.tsx'
 
 export const HomePage = ({ catalog, claim, home }: PageProps & { home: QueryData<typeof findHomePage> }) => (
   <>
@@ -56,7 +56,7 @@ export const HomePage = ({ catalog, claim, home }: PageProps & { home: QueryData
         </div>
       )}
       <PopularTreatments catalog={catalog} />
-      {(catalog.site.sample || home.featured.length > 0 || clinicCount(catalog, WILDCARD, WILDCARD) === 0) && (
+      {(catalog.site.sample || home.featured.length > 0 || getClinicCount(catalog, WILDCARD, WILDCARD) === 0) && (
         <FeaturedClinics catalog={catalog} clinics={home.featured} />
       )}
       <LocationCards catalog={catalog} />
@@ -87,7 +87,7 @@ export const HomePage = ({ catalog, claim, home }: PageProps & { home: QueryData
 )
 
 const DirectoryStats = ({ catalog }: { catalog: Catalog }) => {
-  const listedCount = clinicCount(catalog, WILDCARD, WILDCARD)
+  const listedCount = getClinicCount(catalog, WILDCARD, WILDCARD)
   const figures = [
     [catalog.treatments.length, 'treatments explained'],
     [listedCount, listedCount === 1 ? 'clinic listed' : 'clinics listed'],
@@ -135,7 +135,7 @@ const LocationCards = ({ catalog }: { catalog: Catalog }) => (
       <a href={urls.locations()}>All locations</a>
     </SectionHeader>
     <div className="card-grid">
-      {pickPreferred(catalog.areas, POPULAR_AREAS).map((area) =>
+      {pickPreferred(catalog.areas, POPULAR_AREA_SLUGS).map((area) =>
         catalog.site.sample ? (
           <AreaCard key={area.slug} area={area} badge="Coming Soon">
             <p className="text-sm text-muted">{`More listings; ${area.listedCount} can be seen today.`}</p>

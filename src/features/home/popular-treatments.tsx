@@ -1,7 +1,7 @@
 import type { Catalog } from '../../domain/catalog.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { urls } from '../../urls.ts'
-import { SectionHeader } from './section-head.tsx'
+import { SectionHeader } from './section-header.tsx'
 
 const POPULAR_CARDS = [
   {

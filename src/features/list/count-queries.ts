@@ -1,4 +1,10 @@
-import { type Bitmap, countPositions, countShared, createFullBitmap, intersect } from '../../db/formats/bitmap.ts'
+import {
+  type Bitmap,
+  countPositions,
+  countSharedPositions,
+  createFullBitmap,
+  intersectBitmaps,
+} from '../../db/formats/bitmap.ts'
 import { unpackWords } from '../../db/formats/packed.ts'
 import type { facetCounts, facetSets, facetValues, openSets } from '../../db/schema.ts'
 import {
@@ -6,10 +12,10 @@ import {
   type Facet,
   facetToken,
   isPrecounted,
+  removeFacet,
   type Selection,
   selectionKey,
   selectionTokens,
-  selectionWithout,
 } from '../../domain/list/facets.ts'
 import { fullSelection, type ListState } from '../../domain/list/list-state.ts'
 
@@ -23,7 +29,7 @@ interface FacetRows {
 
 export const listCountedSelections = ({ base, chosen }: Pick<ListState, 'base' | 'chosen'>): Selection[] => [
   { ...base, ...chosen },
-  ...chosenFacets(chosen).map((facet) => selectionWithout(base, chosen, facet)),
+  ...chosenFacets(chosen).map((facet) => removeFacet(base, chosen, facet)),
 ]
 
 const EMPTY_BITMAP: Bitmap = new Uint32Array(0)
@@ -35,12 +41,12 @@ export function countFacets(state: ListState, rows: FacetRows) {
   if (chosen.open === 'now') sets.set('open=now', rows.open[0] ? unpackWords(rows.open[0].clinics) : EMPTY_BITMAP)
   if (rows.affordableClinics) sets.set(facetToken('max', chosen.max ?? ''), rows.affordableClinics)
   const intersectSets = (selection: Selection) =>
-    intersect(selectionTokens(selection).map((token) => sets.get(token) ?? EMPTY_BITMAP))
+    intersectBitmaps(selectionTokens(selection).map((token) => sets.get(token) ?? EMPTY_BITMAP))
   const countSelection = createCounter(rows, sets, intersectSets)
 
   const chosenCounts = countSelection(fullSelection(state))
   const countsWithoutFacet = new Map(
-    chosenFacets(chosen).map((facet) => [facet, countSelection(selectionWithout(base, chosen, facet))]),
+    chosenFacets(chosen).map((facet) => [facet, countSelection(removeFacet(base, chosen, facet))]),
   )
   return {
     total: chosenCounts.total,
@@ -56,10 +62,7 @@ export function countFacets(state: ListState, rows: FacetRows) {
       : findRelaxations(chosenFacets(chosen), (droppedFacets) =>
           countPositions(
             intersectSets(
-              droppedFacets.reduce(
-                (remainingSelection, facet) => selectionWithout(base, remainingSelection, facet),
-                chosen,
-              ),
+              droppedFacets.reduce((remainingSelection, facet) => removeFacet(base, remainingSelection, facet), chosen),
             ),
           ),
         ),
@@ -101,7 +104,7 @@ function createCounter(
     if (!isPrecounted(selection)) {
       const set = intersectSets(selection)
       const counts = rows.values.map(({ facet, value }) =>
-        countShared(set, sets.get(facetToken(facet, value)) ?? EMPTY_BITMAP),
+        countSharedPositions(set, sets.get(facetToken(facet, value)) ?? EMPTY_BITMAP),
       )
       return { total: countPositions(set), counts }
     }

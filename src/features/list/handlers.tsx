@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { type Area, isThin, type Service } from '../../domain/catalog.ts'
+import { type Area, isThinPage, type Service } from '../../domain/catalog.ts'
 import { isFiltered } from '../../domain/list/list-state.ts'
 import type { AppEnv } from '../../http/context.ts'
 import { sendNotFound } from '../../http/not-found.tsx'
@@ -59,7 +59,7 @@ export function sendTreatmentInArea(c: Context<AppEnv>, service: string, locatio
   if (!area) return sendNotFound(c, 'location', { redirectsByScript: true })
   return sendClinicList(c, {
     base: { treatment: treatment.slug, area: area.slug },
-    meta: { ...createTreatmentInAreaMeta(treatment, area), thin: isThin(catalog, treatment.slug, area.slug) },
+    meta: { ...createTreatmentInAreaMeta(treatment, area), thin: isThinPage(catalog, treatment.slug, area.slug) },
     jsonLd: ({ cards, faqs }, position) => [
       createLocalService(treatment, area),
       pagedClinicList(`${treatment.name} ${area.where}`, cards, position),

@@ -3,12 +3,12 @@ import {
   FACETS,
   type Facet,
   LICENSES,
-  licenseValue,
   MIN_RATINGS,
   OPEN_TIMES,
   PRICE_LEVELS,
   type Selection,
   SKIN_TYPES,
+  toLicenseFacetValue,
 } from '../../domain/list/facets.ts'
 import { LIST_SORTS, LIST_VIEWS, type ListState, normalizeListState } from '../../domain/list/list-state.ts'
 import { parsePlace } from '../../domain/list/near.ts'
@@ -27,7 +27,7 @@ const FACET_PARSERS: Record<Facet, (value: string | undefined, catalog: Catalog)
   rating: enumParser(MIN_RATINGS),
   verified: enumParser(['yes']),
   access: enumParser(['step-free']),
-  provider: enumParser(LICENSES.map(licenseValue)),
+  provider: enumParser(LICENSES.map(toLicenseFacetValue)),
   language: parseSlug,
   device: parseSlug,
   skin: enumParser(SKIN_TYPES),

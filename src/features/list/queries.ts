@@ -2,7 +2,7 @@ import { selectArea } from '../../db/areas.ts'
 import { combineVersions, type Database, queryWithVersion, type Versioned } from '../../db/client.ts'
 import { type Bitmap, createFullBitmap, hasPosition, toBitmap } from '../../db/formats/bitmap.ts'
 import { unpackWords } from '../../db/formats/packed.ts'
-import { centsName, cheapestFirstName } from '../../db/formats/price-orders.ts'
+import { getCentsOrderName, getCheapestFirstOrderName } from '../../db/formats/price-orders.ts'
 import { selectPriceStatistics } from '../../db/prices.ts'
 import { getTreatmentFaqScope, selectFaqs, selectLocalPage } from '../../db/treatments.ts'
 import { WILDCARD } from '../../domain/catalog.ts'
@@ -33,7 +33,7 @@ import {
 export interface BrowseQuery {
   state: ListState
   /** Minute of the week. Null unless the list is filtered by "open now". */
-  minute: number | null
+  minuteOfWeek: number | null
   near: DistanceOrigin | null
   /** If the list is short, it also shows the clinics nearest to this point. Null if it never does. */
   nearbyOrigin: DistanceOrigin | null
@@ -159,19 +159,19 @@ function findAffordableClinics(
   const { treatment, max } = fullSelection(state)
   if (!max || !treatment) return null
   const unpackChunks = (name: string) => chunksOf(name).flatMap(({ body }) => [...unpackWords(body)])
-  const startingPricesCents = unpackChunks(centsName(treatment))
+  const startingPricesCents = unpackChunks(getCentsOrderName(treatment))
   const count = startingPricesCents.filter((cents) => cents <= Number(max) * 100).length
-  return toBitmap(unpackChunks(cheapestFirstName(treatment, getStoredSort(state))).slice(0, count))
+  return toBitmap(unpackChunks(getCheapestFirstOrderName(treatment, getStoredSort(state))).slice(0, count))
 }
 
-function createFacetQueries(db: Database, { state, minute }: BrowseQuery) {
+function createFacetQueries(db: Database, { state, minuteOfWeek }: BrowseQuery) {
   const sort = getStoredSort(state)
   const selections = listCountedSelections(state)
   const precounted = selections.filter((selection) => isPrecounted(selection)).map(selectionKey)
   return [
     selectFacetValues(db, {}),
     listFacetSets(db, sort, precounted.length < selections.length ? null : selectionTokens(fullSelection(state))),
-    findOpenSet(db, { sort, minute: minute ?? -1 }),
+    findOpenSet(db, { sort, minute: minuteOfWeek ?? -1 }),
     listFacetCounts(db, { selections: precounted }),
   ] as const
 }

@@ -80,7 +80,7 @@ function createCardContext(
 }
 
 /** Returns the only neighborhood of the zip code for a clinic in a region, such as a borough, or else the area. */
-function getNeighborhoodOrArea({ areas, zips }: Catalog, { location, address }: ResultCard): string | null {
+function getNeighborhoodOrArea({ areas, zipCodes: zips }: Catalog, { location, address }: ResultCard): string | null {
   const zip = isRegion(location) ? zips.get(findZipCode(address) ?? '') : undefined
   if (zip && !zip.name.includes(',')) return zip.name
   return areas.find(({ slug }) => slug === location)?.name ?? null

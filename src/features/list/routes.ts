@@ -23,7 +23,7 @@ export const services = new Hono<AppEnv>()
       : sendNotFound(c, 'service')
   })
   .get('/:service/:location', (c) =>
-    redirectToTreatment(c, c.req.param('service'), c.req.param('location'), urls.treatmentIn),
+    redirectToTreatment(c, c.req.param('service'), c.req.param('location'), urls.treatmentInArea),
   )
 
 function redirectToTreatment(

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { ReactNode } from 'react'
-import { type Catalog, clinicCount, WILDCARD } from '../../domain/catalog.ts'
+import { type Catalog, getClinicCount, WILDCARD } from '../../domain/catalog.ts'
 import { newYorkMinute } from '../../domain/clinic/open-state.ts'
 import { CLINICS_PER_PAGE } from '../../domain/limits.ts'
 import type { BrowsePage, BrowseProps } from '../../domain/list/browse-page.ts'
@@ -39,11 +39,11 @@ export async function sendClinicList(c: Context<AppEnv>, list: ClinicList) {
   if (canonicalUrl !== null) return c.redirect(canonicalUrl, 302)
   const isOpenNow = state.chosen.open === 'now'
   if (isOpenNow) c.set('expiresWithQuarterHour', true)
-  const minute = isOpenNow ? newYorkMinute(startOfQuarterHour(c.get('now'))) : null
+  const minuteOfWeek = isOpenNow ? newYorkMinute(startOfQuarterHour(c.get('now'))) : null
   const near = resolvePlace(catalog, state.near)
-  const directorySize = clinicCount(catalog, WILDCARD, WILDCARD)
+  const directorySize = getClinicCount(catalog, WILDCARD, WILDCARD)
   const nearbyOrigin = mayNeedNearby(catalog, state) ? (near ?? resolveAreaPlace(catalog, state)) : null
-  const loadBrowsePage = () => findBrowsePage(db, { state, minute, near, nearbyOrigin, directorySize })
+  const loadBrowsePage = () => findBrowsePage(db, { state, minuteOfWeek, near, nearbyOrigin, directorySize })
   const earlyResult = isDefaultList(state) ? null : await timeQuery(c, loadBrowsePage)
   const pages = pageCount(earlyResult?.data.total ?? countStoredList(catalog, state), CLINICS_PER_PAGE)
   if (state.page > pages) return sendNotFound(c)
@@ -58,7 +58,7 @@ export async function sendClinicList(c: Context<AppEnv>, list: ClinicList) {
 
 function countStoredList(catalog: Catalog, state: ListState): number {
   const { treatment = WILDCARD, area = WILDCARD } = fullSelection(state)
-  return clinicCount(catalog, treatment, area)
+  return getClinicCount(catalog, treatment, area)
 }
 
 const mayNeedNearby = (catalog: Catalog, state: ListState) =>

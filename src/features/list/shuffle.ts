@@ -1,6 +1,6 @@
 import { DISPLAY_LIMITS } from '../../domain/limits.ts'
 
-export function seededShuffle<T>(items: readonly T[], seed: string): T[] {
+export function shuffleBySeed<T>(items: readonly T[], seed: string): T[] {
   const start = hashText(seed)
   return items
     .map((item, index) => ({ item, rank: scrambleBits((start + (index + 1) * 0x9e3779b9) >>> 0) }))
@@ -9,14 +9,14 @@ export function seededShuffle<T>(items: readonly T[], seed: string): T[] {
 }
 
 /** Chooses at random (specification §9), but the same for every visitor, so that the page can be cached. */
-export function otherTreatments<T extends { slug: string }>(
+export function chooseOtherTreatments<T extends { slug: string }>(
   treatments: readonly T[],
   current: string,
   area: string,
 ): T[] {
   const others = treatments.filter(({ slug }) => slug !== current)
   const sortedTreatments = others.sort((a, b) => (a.slug < b.slug ? -1 : a.slug > b.slug ? 1 : 0))
-  return seededShuffle(sortedTreatments, `${current}/${area}`).slice(0, DISPLAY_LIMITS.otherTreatments)
+  return shuffleBySeed(sortedTreatments, `${current}/${area}`).slice(0, DISPLAY_LIMITS.otherTreatments)
 }
 
 function hashText(text: string): number {

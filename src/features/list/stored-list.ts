@@ -1,4 +1,4 @@
-import { centsName, cheapestFirstName } from '../../db/formats/price-orders.ts'
+import { getCentsOrderName, getCheapestFirstOrderName } from '../../db/formats/price-orders.ts'
 import { WILDCARD } from '../../domain/catalog.ts'
 import { CLINICS_PER_PAGE } from '../../domain/limits.ts'
 import { selectionTokens } from '../../domain/list/facets.ts'
@@ -13,7 +13,7 @@ export const COORDINATES_ORDER_NAME = 'places'
 /** Returns the `name` of the `clinic_orders` rows that the sort needs, or an empty string if the sort needs no rows. */
 export function getOrderName(state: ListState): string {
   const { treatment } = fullSelection(state)
-  if (state.sort === 'price' && treatment) return cheapestFirstName(treatment, 'recommended')
+  if (state.sort === 'price' && treatment) return getCheapestFirstOrderName(treatment, 'recommended')
   return state.sort === 'distance' && state.near !== null ? COORDINATES_ORDER_NAME : ''
 }
 
@@ -21,7 +21,9 @@ export function listOrderNames(state: ListState): string[] {
   const { treatment, max } = fullSelection(state)
   return [
     getOrderName(state),
-    ...(max && treatment ? [cheapestFirstName(treatment, getStoredSort(state)), centsName(treatment)] : []),
+    ...(max && treatment
+      ? [getCheapestFirstOrderName(treatment, getStoredSort(state)), getCentsOrderName(treatment)]
+      : []),
   ].filter(Boolean)
 }
 

@@ -5,9 +5,9 @@ import { urls } from '../../urls.ts'
 
 export const createLocalService = (treatment: Treatment, area: Area): Service => ({
   '@type': 'Service',
-  '@id': `${urls.treatmentIn(treatment.slug, area.slug)}#service`,
+  '@id': `${urls.treatmentInArea(treatment.slug, area.slug)}#service`,
   name: `${treatment.name} ${area.where}`,
   serviceType: treatment.name,
-  url: urls.treatmentIn(treatment.slug, area.slug),
+  url: urls.treatmentInArea(treatment.slug, area.slug),
   areaServed: { '@id': placeId(area.slug), '@type': 'Place', name: area.name },
 })

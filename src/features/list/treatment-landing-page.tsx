@@ -1,4 +1,4 @@
-import { type Area, clinicCount, type Treatment } from '../../domain/catalog.ts'
+import { type Area, getClinicCount, type Treatment } from '../../domain/catalog.ts'
 import { formatCount } from '../../domain/list/facets.ts'
 import { Accordion } from '../../ui/accordion.tsx'
 import { Badge } from '../../ui/clinic/badges.tsx'
@@ -14,7 +14,7 @@ import { urls } from '../../urls.ts'
 import { Browse } from './browse.tsx'
 import { LocalText } from './local-text.tsx'
 import type { ListPageProps } from './send-list.tsx'
-import { otherTreatments } from './shuffle.ts'
+import { chooseOtherTreatments } from './shuffle.ts'
 
 interface TreatmentLandingProps extends ListPageProps {
   treatment: Treatment
@@ -82,7 +82,7 @@ const NoClinics = ({ catalog, browse, treatment, area }: TreatmentLandingProps) 
   const emptyText = browse.found.local?.content.empty
   const nearbyAreas = area.neighbors
     .flatMap((slug) => catalog.areas.find((neighborArea) => neighborArea.slug === slug) ?? [])
-    .map((neighborArea) => [neighborArea, clinicCount(catalog, treatment.slug, neighborArea.slug)] as const)
+    .map((neighborArea) => [neighborArea, getClinicCount(catalog, treatment.slug, neighborArea.slug)] as const)
     .filter(([, count]) => count > 0)
   return (
     <div className="panel">
@@ -96,7 +96,7 @@ const NoClinics = ({ catalog, browse, treatment, area }: TreatmentLandingProps) 
         <ul className="tags">
           {nearbyAreas.map(([neighborArea, count]) => (
             <li key={neighborArea.slug}>
-              <a href={urls.treatmentIn(treatment.slug, neighborArea.slug)}>{`${neighborArea.name} (${count})`}</a>
+              <a href={urls.treatmentInArea(treatment.slug, neighborArea.slug)}>{`${neighborArea.name} (${count})`}</a>
             </li>
           ))}
         </ul>
@@ -124,7 +124,7 @@ const Sidebar = ({ catalog, treatment, area }: TreatmentLandingProps) => (
     <TreatmentsPanel
       title={`Other treatments ${area.where}`}
       area={area.slug}
-      treatments={otherTreatments(catalog.treatments, treatment.slug, area.slug)}
+      treatments={chooseOtherTreatments(catalog.treatments, treatment.slug, area.slug)}
     />
   </TreatmentSidebar>
 )

@@ -54,7 +54,7 @@ export const AreaPage = (props: AreaProps) => {
               <AreaMap {...props} />
               <ClinicCards layout="card-grid" clinics={data.clinics} sample={catalog.site.sample} />
               <p>
-                <a className="button" href={urls.landing(area.slug)}>{`All med spas ${area.where}`}</a>
+                <a className="button" href={urls.areaClinics(area.slug)}>{`All med spas ${area.where}`}</a>
               </p>
             </section>
           )}
@@ -82,7 +82,7 @@ const AreaMap = ({ catalog, area, data }: AreaProps) => {
         <ClinicsMap map={mapAndEntries.map} entries={mapAndEntries.shown} entriesName={`the clinics in ${area.name}`} />
       </div>
       <p className="lg:hidden print:hidden">
-        <a href={listUrl(urls.landing(area.slug), { view: 'map' })}>{`Map of ${area.name}`}</a>
+        <a href={listUrl(urls.areaClinics(area.slug), { view: 'map' })}>{`Map of ${area.name}`}</a>
       </p>
     </>
   )
@@ -117,7 +117,7 @@ const AreaSidebar = ({ catalog, area, data }: AreaProps) => (
         <Icon name="phone" />
         {`Call to book: ${catalog.site.phone}`}
       </a>
-      <a className="button button-quiet" href={urls.landing(area.slug)}>
+      <a className="button button-quiet" href={urls.areaClinics(area.slug)}>
         Find appointments
       </a>
     </div>

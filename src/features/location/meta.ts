@@ -22,7 +22,7 @@ export const createAreaMeta = (area: Area): PageMeta => ({
   ),
   canonical: urls.area(area.slug),
   share: area.share,
-  crumbs: [locationsCrumb, { label: area.name, href: urls.landing(area.slug) }],
+  crumbs: [locationsCrumb, { label: area.name, href: urls.areaClinics(area.slug) }],
   name: 'Guide',
   type: 'article',
 })

@@ -5,7 +5,7 @@ import { clinicItemList, type GraphNodes, itemList } from '../../seo/structured-
 import { urls } from '../../urls.ts'
 
 export const createLocationListJsonLd = ({ areas }: Catalog): GraphNodes => [
-  itemList(areas.map(({ name, slug }) => ({ name, path: urls.landing(slug) }))),
+  itemList(areas.map(({ name, slug }) => ({ name, path: urls.areaClinics(slug) }))),
 ]
 
 export const createAreaJsonLd = (area: Area, clinics: ClinicCard[]): GraphNodes => [

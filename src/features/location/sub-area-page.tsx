@@ -52,7 +52,7 @@ export const SubAreaPage = ({ meta, catalog, claim, area, data: { subArea, clini
           <LinkList
             links={[
               { href: urls.area(area.slug), name: `The guide to ${area.name}` },
-              { href: urls.landing(area.slug), name: `All med spas ${area.where}` },
+              { href: urls.areaClinics(area.slug), name: `All med spas ${area.where}` },
               ...area.subAreas
                 .filter(({ slug }) => slug !== subArea.slug)
                 .map(({ slug, name }) => ({ href: urls.subArea(area.slug, slug), name })),

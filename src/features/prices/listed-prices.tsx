@@ -59,7 +59,7 @@ const createAreaLink = (catalog: Catalog, treatment: Treatment, area: string) =>
   area === WILDCARD ? (
     'All areas'
   ) : (
-    <a href={urls.treatmentIn(treatment.slug, area)}>{findArea(catalog, area)?.name ?? area}</a>
+    <a href={urls.treatmentInArea(treatment.slug, area)}>{findArea(catalog, area)?.name ?? area}</a>
   )
 
 const PriceStats = ({ statistic, unit }: { statistic: PriceStatistic; unit: string }) => (

@@ -21,7 +21,7 @@ export async function findPricesPage(
   const area = findArea(catalog, query['area'] ?? '')
   const choices = listEstimatorChoices(treatment.name, table?.rows ?? [], statistics)
   const { estimated, invalid } = readEstimate(choices, query)
-  const units = unitsByClinicCount(statistics)
+  const units = listUnitsByClinicCount(statistics)
   const unit = estimated?.choice.unit ?? units.find((candidate) => candidate === query['unit']) ?? units[0] ?? ''
   const group = {
     service: treatment.slug,
@@ -36,7 +36,7 @@ export async function findPricesPage(
   }
 }
 
-export const unitsByClinicCount = (statistics: readonly PriceStatistic[]) =>
+export const listUnitsByClinicCount = (statistics: readonly PriceStatistic[]) =>
   statistics
     .filter(({ item, area }) => item === WILDCARD && area === WILDCARD)
     .sort((a, b) => b.clinicCount - a.clinicCount || (a.unit < b.unit ? -1 : 1))

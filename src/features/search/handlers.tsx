@@ -4,19 +4,19 @@ import { listSuggestions, MAX_SUGGESTIONS } from '../../db/search.ts'
 import type { Catalog } from '../../domain/catalog.ts'
 import { findZipCode } from '../../domain/clinic/address.ts'
 import { findNeighborhood, isRegion } from '../../domain/list/near.ts'
-import { searchDestination } from '../../domain/search/destination.ts'
+import { findSearchDestination } from '../../domain/search/destination.ts'
 import { readIntent } from '../../domain/search/intent.ts'
 import { toMatchExpression } from '../../domain/search/query.ts'
-import { areaOfPlace } from '../../domain/search/rank.ts'
+import { getAreaOfPlace } from '../../domain/search/rank.ts'
 import type { FoundDocument } from '../../domain/search/results.ts'
 import { setSuggestionsPolicy } from '../../http/caching/policy.ts'
 import type { AppEnv } from '../../http/context.ts'
 import { readSearchQuery } from '../../http/params.ts'
 import { sendPage, streamPage, timeQuery } from '../../http/respond.tsx'
 import type { PageMeta } from '../../seo/meta.ts'
-import { searchTargetUrl, urls } from '../../urls.ts'
+import { searchDestinationUrl, urls } from '../../urls.ts'
 import { EmptySearchPage, SearchPage } from './page.tsx'
-import { suggestedKeys } from './suggest.ts'
+import { listSuggestedKeys } from './suggest.ts'
 import { UnknownChoicePage } from './unknown-choice-page.tsx'
 
 type Suggestion = Pick<FoundDocument, 'kind' | 'key' | 'title' | 'note' | 'path'>
@@ -35,12 +35,12 @@ export function sendSearchResults(c: Context<AppEnv>, query: string) {
 
 export function sendSearchDestination(c: Context<AppEnv>, treatment: string | null, location: string | null) {
   const catalog = c.get('catalog')
-  const destination = searchDestination(
+  const destination = findSearchDestination(
     { treatment: readTreatment(catalog, treatment), location: readArea(catalog, location) },
     { treatments: catalog.treatments.map(({ slug }) => slug), areas: catalog.areas.map(({ slug }) => slug) },
   )
   if (destination.kind !== 'unknown')
-    return c.redirect(searchTargetUrl(destination) + createNearestQuery(catalog, location), 302)
+    return c.redirect(searchDestinationUrl(destination) + createNearestQuery(catalog, location), 302)
   const truncatedChoice = { treatment: truncate(treatment), location: truncate(location) }
   return sendPage(c, createSearchMeta(''), (page) => (
     <UnknownChoicePage {...page} {...truncatedChoice} unknownFields={destination.fields} />
@@ -52,7 +52,7 @@ function createNearestQuery(catalog: Catalog, location: string | null): string {
   const text = location ?? ''
   const isInRegion = isRegion(readArea(catalog, text) ?? '')
   const zip = findZipCode(text) ?? (isInRegion ? findNeighborhood(catalog, text)?.zip : null)
-  return zip && catalog.zips.has(zip) ? `?near=${zip}&sort=distance` : ''
+  return zip && catalog.zipCodes.has(zip) ? `?near=${zip}&sort=distance` : ''
 }
 
 /** Returns the treatment's slug if all words are known and name one treatment ('lip', 'Dysport'), or else the words. */
@@ -64,7 +64,7 @@ function readTreatment({ vocabulary }: Catalog, words: string | null): string | 
 /** Returns the slug of the area if all words are known and name a place ('11215', 'Bedford Av'), or else the words. */
 function readArea({ vocabulary, areas }: Catalog, words: string | null): string | null {
   const { places, unknownWords } = readIntent(words ?? '', vocabulary)
-  const area = areaOfPlace(places[0] ?? '')
+  const area = getAreaOfPlace(places[0] ?? '')
   return (unknownWords.length === 0 && areas.some(({ slug }) => slug === area) && area) || words
 }
 
@@ -76,7 +76,7 @@ export async function sendSuggestions(c: Context<AppEnv>) {
   const query = readSearchQuery(c.req.query('q'))
   const match = toMatchExpression(query)
   const { catalog, db } = c.var
-  const keys = suggestedKeys(query, catalog.vocabulary)
+  const keys = listSuggestedKeys(query, catalog.vocabulary)
   const foundDocuments = match ? await timeQuery(c, () => listSuggestions(db, keys, match)) : []
   const intent = readIntent(query, catalog.vocabulary)
   const listHit = createFilteredListHit(catalog, query, intent)

@@ -135,7 +135,7 @@ const BrowseLinks = ({ catalog }: { catalog: Catalog }) => (
         .map(({ name, slug }) => ({ name, href: urls.treatment(slug) }))}
     />
     <h2>Locations</h2>
-    <LinkList asTags links={catalog.areas.map(({ name, slug }) => ({ name, href: urls.landing(slug) }))} />
+    <LinkList asTags links={catalog.areas.map(({ name, slug }) => ({ name, href: urls.areaClinics(slug) }))} />
     <p>
       Or <a href={urls.finder()}>start from what bothers you</a>, read the{' '}
       <a href={urls.faq()}>questions and answers</a>, or see <a href={urls.medspas()}>all med spas</a>.

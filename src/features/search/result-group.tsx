@@ -1,6 +1,6 @@
 import type { OfferList } from '../../db/search.ts'
 import { type Catalog, findArea, findService } from '../../domain/catalog.ts'
-import { areaOfPlace } from '../../domain/search/rank.ts'
+import { getAreaOfPlace } from '../../domain/search/rank.ts'
 import type { GroupKind, SearchGroup } from '../../domain/search/results.ts'
 import { urls } from '../../urls.ts'
 import { HighlightedText } from './highlighted-text.tsx'
@@ -71,14 +71,14 @@ export const ResultGroup = ({ group, isFirst, catalog, offer }: ResultGroupProps
 
 function createOfferLink(catalog: Catalog, { service, area }: OfferList): { title: string; href: string } {
   const foundService = findService(catalog, service)
-  const mainArea = findArea(catalog, areaOfPlace(area))
+  const mainArea = findArea(catalog, getAreaOfPlace(area))
   const subArea = mainArea?.subAreas.find(({ slug }) => area === `${mainArea.slug}/${slug}`)
   const where = (subArea ?? mainArea)?.where
   const title = [foundService ? `Med spas offering ${foundService.name}` : 'Med spas', where].filter(Boolean).join(' ')
   if (foundService) {
     const hasPageInArea = mainArea && !subArea && foundService.treatment === foundService.slug
-    return { title, href: hasPageInArea ? urls.treatmentIn(service, mainArea.slug) : urls.providers(service) }
+    return { title, href: hasPageInArea ? urls.treatmentInArea(service, mainArea.slug) : urls.providers(service) }
   }
   if (!mainArea) return { title, href: urls.medspas() }
-  return { title, href: subArea ? urls.subArea(mainArea.slug, subArea.slug) : urls.landing(mainArea.slug) }
+  return { title, href: subArea ? urls.subArea(mainArea.slug, subArea.slug) : urls.areaClinics(mainArea.slug) }
 }

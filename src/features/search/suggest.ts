@@ -1,11 +1,11 @@
 import { readIntent } from '../../domain/search/intent.ts'
 import { splitWords } from '../../domain/search/query.ts'
-import { areaOfPlace, isEmergency, keysNamedByQuery } from '../../domain/search/rank.ts'
+import { getAreaOfPlace, isEmergency, keysNamedByQuery } from '../../domain/search/rank.ts'
 import { findCompletions, type Meaning, phraseKey, type Vocabulary } from '../../domain/search/vocabulary.ts'
 
 const MAX_SUGGESTED_KEYS = 5
 
-export function suggestedKeys(query: string, vocabulary: Vocabulary): string[] {
+export function listSuggestedKeys(query: string, vocabulary: Vocabulary): string[] {
   const tokens = splitWords(query)
   if (tokens.length === 0) return []
   // Synonyms complete only text of four letters or more, because shorter text matches too many synonyms.
@@ -32,7 +32,7 @@ function listTreatmentInPlaceKeys(tokens: readonly string[], vocabulary: Vocabul
     if (!treatment) continue
     return findCompletions(vocabulary, phraseKey(tokens.slice(wordCount)))
       .filter(({ kind }) => kind === 'area')
-      .map(({ target }) => `page:${treatment}/${areaOfPlace(target)}`)
+      .map(({ target }) => `page:${treatment}/${getAreaOfPlace(target)}`)
   }
   return []
 }

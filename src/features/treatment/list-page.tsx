@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { formatMedspaCount } from '../../domain/area.ts'
-import { type Catalog, clinicCount, type Treatment, treatmentsInGroup, WILDCARD } from '../../domain/catalog.ts'
+import { type Catalog, getClinicCount, type Treatment, treatmentsInGroup, WILDCARD } from '../../domain/catalog.ts'
 import { DataLinks } from '../../ui/page/data-links.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import type { PageProps } from '../../ui/page/page-props.ts'
@@ -13,7 +13,7 @@ const listUngroupedTreatments = ({ treatments, groups }: Catalog) =>
 /** Uses the specification's text only for sample data, because the text would be an unproven claim about clinics. */
 function formatAvailability(catalog: Catalog, { slug }: Treatment): string {
   if (catalog.site.sample) return 'Available in all NYC locations'
-  const count = clinicCount(catalog, slug, WILDCARD)
+  const count = getClinicCount(catalog, slug, WILDCARD)
   return count === 0 ? 'No listed clinic offers it yet' : `${formatMedspaCount(count)} listed`
 }
 

@@ -2,8 +2,8 @@ import { createMiddleware } from 'hono/factory'
 import { loadCatalog, readDataVersion } from '../../db/catalog.ts'
 import { type Database, EmptyDatabaseError, openDatabase } from '../../db/client.ts'
 import { isDatabaseDown } from '../../db/health.ts'
-import { QUERY_TIMEOUT_MS, withTimeout } from '../../db/query-timeout.ts'
-import { lastBookmark, openReplica } from '../../db/replicas.ts'
+import { QUERY_TIMEOUT_MS, rejectAfterTimeout } from '../../db/query-timeout.ts'
+import { getLastBookmark, openReplica } from '../../db/replicas.ts'
 import type { Catalog } from '../../domain/catalog.ts'
 import { readSettings, type Settings } from '../../env.ts'
 import { loadIslands } from '../../render/load-islands.ts'
@@ -80,8 +80,8 @@ async function loadInitialCatalog(db: Database): Promise<Catalog> {
   return loaded.catalog
 }
 
-const openDatabaseFor = (env: Env, { readReplicas }: Settings): Database =>
-  readReplicas ? openReplica(env.DB, cached?.bookmark ?? null) : openDatabase(env.DB)
+const openDatabaseFor = (env: Env, { usesReadReplicas }: Settings): Database =>
+  usesReadReplicas ? openReplica(env.DB, cached?.bookmark ?? null) : openDatabase(env.DB)
 
 /**
  * Reloads the catalog if the data version changed. Requests share one check. The runtime may cancel the request that
@@ -90,7 +90,7 @@ const openDatabaseFor = (env: Env, { readReplicas }: Settings): Database =>
 function checkDataVersion(open: () => Database): Promise<void> {
   const remaining = pendingCheck ? pendingCheck.startedAt + CHECK_TIMEOUT_MS - Date.now() : 0
   if (pendingCheck && remaining > 0)
-    return withTimeout(remaining, pendingCheck.done).catch(() => checkDataVersion(open))
+    return rejectAfterTimeout(remaining, pendingCheck.done).catch(() => checkDataVersion(open))
   const newCheck = { startedAt: Date.now(), done: reloadIfChanged(open) }
   pendingCheck = newCheck
   return newCheck.done.finally(() => {
@@ -107,7 +107,7 @@ async function reloadIfChanged(open: () => Database): Promise<void> {
     if (!cached) return
     cached =
       version === cached.catalog.version
-        ? { ...cached, confirmedAt: startedAt, bookmark: lastBookmark(db) ?? cached.bookmark }
+        ? { ...cached, confirmedAt: startedAt, bookmark: getLastBookmark(db) ?? cached.bookmark }
         : await loadWithBookmark(db)
   } catch (error) {
     console.error(JSON.stringify({ event: 'data-version-check-failed', error: String(error) }))
@@ -119,7 +119,7 @@ async function reloadIfChanged(open: () => Database): Promise<void> {
 async function loadWithBookmark(db: Database): Promise<CachedCatalog> {
   const confirmedAt = Date.now()
   const catalog = await loadCatalog(db)
-  return { catalog, confirmedAt, bookmark: lastBookmark(db) }
+  return { catalog, confirmedAt, bookmark: getLastBookmark(db) }
 }
 
 /** For tests that change the data. */

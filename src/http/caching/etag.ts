@@ -3,7 +3,7 @@ import { newYorkYear, quarterHourKey } from '../../domain/time.ts'
 import type { Settings } from '../../env.ts'
 
 interface PageState {
-  settings: Pick<Settings, 'deployment'>
+  settings: Pick<Settings, 'deploymentId'>
   catalog: Pick<Catalog, 'version'>
   now: Date
   expiresWithQuarterHour: boolean
@@ -12,15 +12,15 @@ interface PageState {
 
 /** Different pages may have the same ETag, so compare it only for the same URL. */
 export function pageETag({ settings, catalog, now, expiresWithQuarterHour, isMarkdown }: PageState): string {
-  const parts = [settings.deployment, catalog.version, newYorkYear(now)]
+  const parts = [settings.deploymentId, catalog.version, newYorkYear(now)]
   if (expiresWithQuarterHour) parts.push(quarterHourKey(now))
   if (isMarkdown) parts.push('md')
   return `"${parts.join('.')}"`
 }
 
 /** Returns the ETag of an API response. The ETag is weak, because it stands for the data and not for the bytes. */
-export const apiETag = ({ deployment }: Pick<Settings, 'deployment'>, version: string): string =>
-  `W/"${deployment}-${version}"`
+export const apiETag = ({ deploymentId }: Pick<Settings, 'deploymentId'>, version: string): string =>
+  `W/"${deploymentId}-${version}"`
 
 /** Returns whether an If-None-Match header contains an ETag. Compares weakly, because compression makes ETags weak. */
 export const matchesETag = (header: string | null | undefined, etag: string): boolean =>

@@ -12,9 +12,12 @@ export async function isWithinRateLimit(c: Context, limiter: RateLimit | undefin
   return result?.success ?? true
 }
 
-export function sendTooManyRequests(c: Context, { requests, period }: { requests: number; period: number }): Response {
-  c.header('retry-after', String(period))
-  return sendProblem(c, 429, 'Too many requests', `Up to ${requests} in ${period} seconds.`)
+export function sendTooManyRequests(
+  c: Context,
+  { requests, periodSeconds }: { requests: number; periodSeconds: number },
+): Response {
+  c.header('retry-after', String(periodSeconds))
+  return sendProblem(c, 429, 'Too many requests', `Up to ${requests} in ${periodSeconds} seconds.`)
 }
 
 const LOOPBACK = /^(127\.|::1$)/

@@ -17,7 +17,7 @@ export const searchRateLimit = createMiddleware<AppEnv>(async (c, next) => {
 /** Returns a 429 response, or null if the client is within the limit. */
 export async function checkSearchRate(c: Context<AppEnv>): Promise<Response | null> {
   if (await isWithinRateLimit(c, c.env.SEARCH_LIMIT, 'search')) return null
-  c.header('retry-after', String(SEARCH_LIMIT.period))
+  c.header('retry-after', String(SEARCH_LIMIT.periodSeconds))
   c.header('cache-control', 'no-store')
-  return c.html(errorDocument('Too many searches', <TooManySearches seconds={SEARCH_LIMIT.period} />), 429)
+  return c.html(errorDocument('Too many searches', <TooManySearches seconds={SEARCH_LIMIT.periodSeconds} />), 429)
 }

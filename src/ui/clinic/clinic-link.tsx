@@ -1,6 +1,6 @@
-import { type ClinicUrlParts, urls } from '../../urls.ts'
+import { type ClinicUrlSegments, urls } from '../../urls.ts'
 
-export const ClinicLink = ({ clinic }: { clinic: ClinicUrlParts & { name: string } }) => (
+export const ClinicLink = ({ clinic }: { clinic: ClinicUrlSegments & { name: string } }) => (
   <a href={urls.clinic(clinic)} data-clinic>
     {clinic.name}
   </a>

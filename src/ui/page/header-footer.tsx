@@ -1,4 +1,4 @@
-import { type Catalog, POPULAR_AREAS, pickPreferred } from '../../domain/catalog.ts'
+import { type Catalog, POPULAR_AREA_SLUGS, pickPreferred } from '../../domain/catalog.ts'
 import { urls } from '../../urls.ts'
 import { Icon } from '../icon.tsx'
 
@@ -47,7 +47,7 @@ const footerColumns = ({ treatments, areas }: Catalog): { title: string; links: 
   },
   {
     title: 'Popular Locations',
-    links: pickPreferred(areas, POPULAR_AREAS).map(({ name, slug }): Link => [name, urls.landing(slug)]),
+    links: pickPreferred(areas, POPULAR_AREA_SLUGS).map(({ name, slug }): Link => [name, urls.areaClinics(slug)]),
   },
   {
     title: 'Resources',

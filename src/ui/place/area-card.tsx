@@ -26,7 +26,7 @@ export const AreaCard = ({ area, badge, children }: { area: Area; badge?: string
     </div>
     <div className="card-body">
       <h3>
-        <a href={urls.landing(area.slug)}>{area.name}</a>
+        <a href={urls.areaClinics(area.slug)}>{area.name}</a>
       </h3>
       <p className="text-muted">{area.shortDescription}</p>
       {children}

@@ -7,7 +7,7 @@ interface LocationMenuProps {
 }
 
 export function LocationMenu({ areas, treatment, current }: LocationMenuProps) {
-  const href = (area: string) => (treatment ? urls.treatmentIn(treatment.slug, area) : urls.landing(area))
+  const href = (area: string) => (treatment ? urls.treatmentInArea(treatment.slug, area) : urls.areaClinics(area))
   return (
     <div className="stack">
       {/* The list is in normal flow, because a scrolling sidebar would clip an overlay. */}

@@ -27,7 +27,7 @@ export const TreatmentSidebar = ({ catalog, treatment, area, titles, children }:
       <a className="button button-quiet" href={urls.priceEstimate(treatment.slug)}>
         Get price quote
       </a>
-      <a className="button button-quiet" href={urls.appointmentsFor(treatment.slug, area?.slug)}>
+      <a className="button button-quiet" href={urls.serviceAppointments(treatment.slug, area?.slug)}>
         Find appointments
       </a>
       {area && (

@@ -13,7 +13,7 @@ export const TreatmentsPanel = ({ title, area, treatments }: TreatmentsPanelProp
     <h2>{title}</h2>
     <LinkList
       links={treatments.map(({ slug, name }) => ({
-        href: area === null ? urls.treatment(slug) : urls.treatmentIn(slug, area),
+        href: area === null ? urls.treatment(slug) : urls.treatmentInArea(slug, area),
         name,
       }))}
     />

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { findZipCode, hasManhattanZip, regionOfAddress } from '../../../src/domain/clinic/address.ts'
+import { findZipCode, getAddressRegion, hasManhattanZip } from '../../../src/domain/clinic/address.ts'
 
 describe('findZipCode', () => {
   test.each([
@@ -26,7 +26,7 @@ describe('findZipCode', () => {
   })
 })
 
-describe('regionOfAddress', () => {
+describe('getAddressRegion', () => {
   // §3.22
   test.each([
     ['10012', 'Manhattan'],
@@ -42,7 +42,7 @@ describe('regionOfAddress', () => {
     ['11937', 'the Hamptons'],
     ['12804', 'elsewhere'],
   ])('the zip code %s is in %s', (zip, region) => {
-    expect(regionOfAddress(`12 Main Street, NY ${zip}`)).toBe(region)
+    expect(getAddressRegion(`12 Main Street, NY ${zip}`)).toBe(region)
   })
 
   test.each([
@@ -50,7 +50,7 @@ describe('regionOfAddress', () => {
     ['a zip code on the border of Queens has no region', '258 Hillside Lane, Queens, NY 11004', null],
     ['an address without a zip code has no region', '12 Court Street, Brooklyn', null],
   ])('%s: the region of %j is %j', (_description, address, region) => {
-    expect(regionOfAddress(address)).toBe(region)
+    expect(getAddressRegion(address)).toBe(region)
   })
 })
 

@@ -9,7 +9,7 @@ import {
   SAMPLE_HOURS,
   type WeekHours,
 } from '../../../src/domain/clinic/hours.ts'
-import { formatOpenState, newYorkMinute, openStateAt, parseSpans } from '../../../src/domain/clinic/open-state.ts'
+import { formatOpenState, getOpenState, newYorkMinute, parseSpans } from '../../../src/domain/clinic/open-state.ts'
 
 const CLOSED_ALL_WEEK: WeekHours = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null }
 
@@ -87,11 +87,11 @@ describe('the hours on a card', () => {
     fc.assert(
       fc.property(weekHours, fc.nat(7 * 24 * 60 - 1), (hours, minute) => {
         const spans = parseSpans(encodeHours(hours))
-        const { open, changesAt } = openStateAt(spans, minute)
+        const { open, changesAt } = getOpenState(spans, minute)
         if (changesAt === null) return
         expect(changesAt).toBeGreaterThan(minute)
-        expect(openStateAt(spans, changesAt % (7 * 24 * 60)).open).toBe(!open)
-        expect(openStateAt(spans, (changesAt - 1) % (7 * 24 * 60)).open).toBe(open)
+        expect(getOpenState(spans, changesAt % (7 * 24 * 60)).open).toBe(!open)
+        expect(getOpenState(spans, (changesAt - 1) % (7 * 24 * 60)).open).toBe(open)
       }),
       { numRuns: 500 },
     )

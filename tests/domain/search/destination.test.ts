@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { SPECIFIED_AREAS } from '../../../src/domain/area.ts'
-import { searchDestination } from '../../../src/domain/search/destination.ts'
+import { findSearchDestination } from '../../../src/domain/search/destination.ts'
 
 const KNOWN_SLUGS = {
   treatments: ['botox', 'micro-botox', 'coolsculpting'],
   areas: SPECIFIED_AREAS.map(({ slug }) => slug as string),
 }
 
-describe('searchDestination', () => {
+describe('findSearchDestination', () => {
   // §2.43, §4.10, §5.6, §D3.4
   test.each([
     ['both chosen', 'botox', 'soho', { kind: 'treatment-in-area', treatment: 'botox', area: 'soho' }],
@@ -35,7 +35,7 @@ describe('searchDestination', () => {
     ['an unknown treatment without a location', 'leeches', null, { kind: 'unknown', fields: ['treatment'] }],
     ['a dash is an unknown treatment', '-', null, { kind: 'unknown', fields: ['treatment'] }],
   ])('%s: %j in %j', (_description, treatment, location, destination) => {
-    expect(searchDestination({ treatment, location }, KNOWN_SLUGS)).toEqual(destination)
+    expect(findSearchDestination({ treatment, location }, KNOWN_SLUGS)).toEqual(destination)
   })
 
   // §D3.9
@@ -44,7 +44,7 @@ describe('searchDestination', () => {
     const slugs = fc.array(fc.oneof(fc.string(), fc.constantFrom('botox', 'soho', 'the-hamptons')))
     fc.assert(
       fc.property(anyText, anyText, slugs, slugs, (treatment, location, treatments, areas) => {
-        const destination = searchDestination({ treatment, location }, { treatments, areas })
+        const destination = findSearchDestination({ treatment, location }, { treatments, areas })
         if ('treatment' in destination) expect(treatments).toContain(destination.treatment)
         if ('area' in destination) expect(areas).toContain(destination.area)
         if (destination.kind === 'unknown') expect(destination.fields).not.toEqual([])
@@ -55,7 +55,7 @@ describe('searchDestination', () => {
   test('never reports an empty field as unknown', () => {
     fc.assert(
       fc.property(fc.string(), (location) => {
-        const destination = searchDestination({ treatment: '', location }, KNOWN_SLUGS)
+        const destination = findSearchDestination({ treatment: '', location }, KNOWN_SLUGS)
         expect(destination).not.toEqual(expect.objectContaining({ fields: expect.arrayContaining(['treatment']) }))
       }),
     )

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { isFullyUnderstood, readIntent } from '../../../src/domain/search/intent.ts'
 import { keysNamedByQuery } from '../../../src/domain/search/rank.ts'
 import { buildVocabulary, type Term } from '../../../src/domain/search/vocabulary.ts'
-import { suggestedKeys } from '../../../src/features/search/suggest.ts'
+import { listSuggestedKeys } from '../../../src/features/search/suggest.ts'
 
 const createTerm = (phrase: string, kind: Term['kind'], target: string, position = 0, isName = false): Term => ({
   phrase,
@@ -165,7 +165,7 @@ test('any text is accepted, and the result contains only names of the vocabulary
       const intent = readIntent(query, vocabulary)
       for (const name of [...intent.treatments, ...intent.places]) expect(targets).toContain(name)
       expect(keysNamedByQuery(intent).length).toBeLessThanOrEqual(16)
-      expect(suggestedKeys(query, vocabulary).length).toBeLessThanOrEqual(5)
+      expect(listSuggestedKeys(query, vocabulary).length).toBeLessThanOrEqual(5)
     }),
   )
 })
@@ -196,6 +196,6 @@ describe('suggestions while typing', () => {
     ['', []],
     ['xyz', []],
   ])('for %j are %j', (query, keys) => {
-    expect(suggestedKeys(query, vocabulary)).toEqual(keys)
+    expect(listSuggestedKeys(query, vocabulary)).toEqual(keys)
   })
 })

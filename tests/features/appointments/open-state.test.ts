@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ClinicCard } from '../../../src/domain/clinic/clinic-record.ts'
 import { getOpenSpans, SAMPLE_HOURS, type WeekHours } from '../../../src/domain/clinic/hours.ts'
-import { newYorkMinute, openStateAt } from '../../../src/domain/clinic/open-state.ts'
+import { getOpenState, newYorkMinute } from '../../../src/domain/clinic/open-state.ts'
 import {
   formatWeekdayTime,
   quarterHourKey,
@@ -36,8 +36,8 @@ describe('the order of clinics to call', () => {
     clinic('always', daily('00:00-00:00')),
   ]
   const order = (now: Date) => {
-    const { open, later } = splitByOpenState(clinics, now)
-    return [open, later].map((part) => part.map(({ clinic }) => clinic.id))
+    const { open, laterClinics } = splitByOpenState(clinics, now)
+    return [open, laterClinics].map((part) => part.map(({ clinic }) => clinic.id))
   }
 
   test('is open clinics in the given order, then those that open next, then those without hours', () => {
@@ -48,9 +48,9 @@ describe('the order of clinics to call', () => {
   })
 
   test('comes with the open state of each clinic', () => {
-    const { open, later } = splitByOpenState(clinics, FRIDAY_6_30_AM)
+    const { open, laterClinics } = splitByOpenState(clinics, FRIDAY_6_30_AM)
     expect(open.map(({ text }) => text)).toEqual(['Open now · closes 7am', 'Open now · 24 hours'])
-    expect(later.map(({ text }) => text)).toEqual([
+    expect(laterClinics.map(({ text }) => text)).toEqual([
       'Closed · opens 8am',
       'Closed · opens noon',
       'Call for hours',
@@ -64,13 +64,13 @@ describe('the order of clinics to call', () => {
     [{ phone: null, byAppointment: true }, 'By appointment'],
     [{ hours: { ...NEVER_OPEN, tue: 'by appointment' } }, 'By appointment'],
   ])('a clinic without opening times and with %j has the text %j', (fields, text) => {
-    const { later } = splitByOpenState([clinic('unknown', null, fields)], FRIDAY_6_30_AM)
-    expect(later.map(({ text }) => text)).toEqual([text])
+    const { laterClinics } = splitByOpenState([clinic('unknown', null, fields)], FRIDAY_6_30_AM)
+    expect(laterClinics.map(({ text }) => text)).toEqual([text])
   })
 
   test('the next opening after noon on a closed Sunday is on Monday at 9', () => {
     const sundayNoon = newYorkMinute(new Date('2026-11-22T17:00:00Z'))
-    const { open, changesAt } = openStateAt(getOpenSpans(SAMPLE_HOURS), sundayNoon)
+    const { open, changesAt } = getOpenState(getOpenSpans(SAMPLE_HOURS), sundayNoon)
     expect([open, (changesAt ?? 0) - sundayNoon]).toEqual([false, 21 * 60])
   })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { LICENSES } from '../../../src/domain/list/facets.ts'
-import { lastNameFirst, licenseLookup } from '../../../src/features/clinic/license-lookup.ts'
+import { createLicenseLookup, putLastNameFirst } from '../../../src/features/clinic/license-lookup.ts'
 
 test.each([
   ['Lucia Marchetti', 'Marchetti Lucia'],
@@ -10,18 +10,18 @@ test.each([
   ['Madonna', 'Madonna'],
   [' Lucia  Marchetti ', 'Marchetti Lucia'],
 ])('the name %j is entered as %j in the register', (name, entered) => {
-  expect(lastNameFirst(name)).toBe(entered)
+  expect(putLastNameFirst(name)).toBe(entered)
 })
 
 test('every license of a listing has a register and a profession', () => {
   for (const license of LICENSES)
-    expect(licenseLookup({ name: 'Lucia Marchetti', license }), license).toMatchObject({
+    expect(createLicenseLookup({ name: 'Lucia Marchetti', license }), license).toMatchObject({
       href: expect.stringMatching(/^https:\/\/[a-z0-9.]+\.(?:nysed|ny)\.gov\//),
       profession: expect.stringMatching(/^[A-Z]/),
     })
 })
 
 test('estheticians are looked up with the Department of State, and an unknown license has no register', () => {
-  expect(licenseLookup({ name: 'Lily Ou', license: 'esthetician' })?.href).toContain('dos.ny.gov')
-  expect(licenseLookup({ name: 'Lily Ou', license: 'shaman' })).toBeNull()
+  expect(createLicenseLookup({ name: 'Lily Ou', license: 'esthetician' })?.href).toContain('dos.ny.gov')
+  expect(createLicenseLookup({ name: 'Lily Ou', license: 'shaman' })).toBeNull()
 })

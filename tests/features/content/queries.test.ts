@@ -6,7 +6,7 @@ import { EmptyDatabaseError, isDatabaseError, openDatabase, queryWithVersion } f
 import { findPicture } from '../../../src/db/pictures.ts'
 import { findRedirect } from '../../../src/db/redirects.ts'
 import { site, treatments } from '../../../src/db/schema.ts'
-import { clinicCount, findArea, WILDCARD } from '../../../src/domain/catalog.ts'
+import { findArea, getClinicCount, WILDCARD } from '../../../src/domain/catalog.ts'
 import { findFaqSections, findProsePage, listReviews } from '../../../src/features/content/queries.ts'
 import { listSitemapPages, listSitemaps } from '../../../src/features/crawlers/queries.ts'
 import { findHomePage } from '../../../src/features/home/queries.ts'
@@ -109,10 +109,10 @@ test('loadCatalog returns treatments, groups, services, areas with their sub-are
     subAreas: [{ slug: 'tribeca-central', name: 'Tribeca Central' }],
   })
   expect(findArea(catalog, 'brooklyn')?.statedCount).toBeNull()
-  expect(clinicCount(catalog, WILDCARD, WILDCARD)).toBe(
+  expect(getClinicCount(catalog, WILDCARD, WILDCARD)).toBe(
     (await firstColumn(`SELECT id FROM clinics WHERE coalesce(status, '') NOT LIKE '%closed%'`)).length,
   )
-  expect(clinicCount(catalog, 'no-such', WILDCARD)).toBe(0)
+  expect(getClinicCount(catalog, 'no-such', WILDCARD)).toBe(0)
 })
 
 test('queryWithVersion returns the data version and the rows of each query', async () => {

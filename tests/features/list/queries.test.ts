@@ -4,15 +4,15 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../../src/db/client.ts'
 import { getOpenSpans, type WeekHours } from '../../../src/domain/clinic/hours.ts'
-import { newYorkMinute, openStateAt } from '../../../src/domain/clinic/open-state.ts'
+import { getOpenState, newYorkMinute } from '../../../src/domain/clinic/open-state.ts'
 import { CLINICS_PER_PAGE } from '../../../src/domain/limits.ts'
 import {
   FACETS,
   type Facet,
   type FacetedClinic,
   type FacetValue,
+  removeFacet,
   type Selection,
-  selectionWithout,
 } from '../../../src/domain/list/facets.ts'
 import type { ListState } from '../../../src/domain/list/list-state.ts'
 import { startOfQuarterHour } from '../../../src/domain/time.ts'
@@ -52,7 +52,7 @@ const clinic: fc.Arbitrary<FacetedClinic> = fc.record({
   skinTypes: fc.subarray([3, 6]),
 })
 
-const isOpenAt = (hours: WeekHours, now: Date) => openStateAt(getOpenSpans(hours), newYorkMinute(now)).open
+const isOpenAt = (hours: WeekHours, now: Date) => getOpenState(getOpenSpans(hours), newYorkMinute(now)).open
 
 function matchesWithoutIndex(clinic: FacetedClinic, facet: Facet, wanted: string, now: Date): boolean {
   const { hours } = clinic
@@ -131,11 +131,11 @@ test('counts, totals and the first page match a brute-force search', async () =>
           const { treatment: _, ...noTreatment } = choice
           const { area: inArea, ...noArea } = choice
           const chosen = base.treatment ? noTreatment : base.area && !inArea?.startsWith('queens.') ? noArea : choice
-          const minute = newYorkMinute(startOfQuarterHour(now))
+          const minuteOfWeek = newYorkMinute(startOfQuarterHour(now))
           const state: ListState = { path: '/medspas', base, chosen, sort, near: null, page: 1, view: 'list' }
           const { data } = await findBrowsePage(db, {
             state,
-            minute,
+            minuteOfWeek,
             near: null,
             nearbyOrigin: null,
             directorySize: clinics.length,
@@ -153,16 +153,16 @@ test('counts, totals and the first page match a brute-force search', async () =>
           const ordered = (sort === 'rating' ? all.toReversed() : all).slice(0, CLINICS_PER_PAGE)
           expect(data.cards.map((card) => card.id)).toEqual(ordered.map(clinicId))
           for (const { facet, value, count } of data.values) {
-            const others = selectionWithout(base, chosen, facet)
+            const others = removeFacet(base, chosen, facet)
             const expected = indexesMatching(others).filter((index) =>
               matchesWithoutIndex(clinics[index] as FacetedClinic, facet, value, now),
             ).length
             expect({ facet, value, count }).toEqual({ facet, value, count: value === 'now' ? null : expected })
           }
           for (const { facet, total } of data.totalsWithout)
-            expect(total).toBe(indexesMatching(selectionWithout(base, chosen, facet)).length)
+            expect(total).toBe(indexesMatching(removeFacet(base, chosen, facet)).length)
           for (const { facets, total } of data.relaxations) {
-            const left = facets.reduce<Selection>((others, facet) => selectionWithout(base, others, facet), chosen)
+            const left = facets.reduce<Selection>((others, facet) => removeFacet(base, others, facet), chosen)
             expect(total).toBe(indexesMatching({ ...base, ...left }).length)
           }
           // A suggestion keeps at least one filter, and that filter alone must match a clinic.

@@ -21,7 +21,13 @@ const PLAIN: ListState = {
   view: 'list',
 }
 const findPage = (changes: Partial<ListState>) =>
-  findBrowsePage(db, { state: { ...PLAIN, ...changes }, minute: 0, near: null, nearbyOrigin: null, directorySize: 52 })
+  findBrowsePage(db, {
+    state: { ...PLAIN, ...changes },
+    minuteOfWeek: 0,
+    near: null,
+    nearbyOrigin: null,
+    directorySize: 52,
+  })
 const findListPage = async (changes: Partial<ListState>) => (await findPage(changes)).data
 
 async function findAllCards(changes: Partial<ListState>) {

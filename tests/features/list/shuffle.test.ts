@@ -1,21 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { otherTreatments, seededShuffle } from '../../../src/features/list/shuffle.ts'
+import { chooseOtherTreatments, shuffleBySeed } from '../../../src/features/list/shuffle.ts'
 
 const treatments = ['botox', 'fillers', 'kybella', 'prp', 'coolsculpting', 'hydrofacials', 'microneedling'].map(
   (slug) => ({ slug }),
 )
 
-describe('seededShuffle', () => {
+describe('shuffleBySeed', () => {
   // §D4.25
   test('keeps every item, leaves the input unchanged, and gives the same order for the same seed', () => {
     fc.assert(
       fc.property(fc.array(fc.integer()), fc.string({ unit: 'binary' }), (items, seed) => {
         const before = [...items]
-        const shuffled = seededShuffle(items, seed)
+        const shuffled = shuffleBySeed(items, seed)
         expect(items).toEqual(before)
         expect([...shuffled].sort()).toEqual(before.sort())
-        expect(seededShuffle(items, seed)).toEqual(shuffled)
+        expect(shuffleBySeed(items, seed)).toEqual(shuffled)
       }),
     )
   })
@@ -23,7 +23,7 @@ describe('seededShuffle', () => {
   test('is unbiased: across many seeds, each item comes first about equally often', () => {
     const firsts = new Map<number, number>()
     for (let seed = 0; seed < 4000; seed++) {
-      const [first = -1] = seededShuffle([0, 1, 2, 3], `seed ${seed}`)
+      const [first = -1] = shuffleBySeed([0, 1, 2, 3], `seed ${seed}`)
       firsts.set(first, (firsts.get(first) ?? 0) + 1)
     }
     for (const count of [0, 1, 2, 3].map((item) => firsts.get(item) ?? 0))
@@ -31,24 +31,24 @@ describe('seededShuffle', () => {
   })
 
   test('gives the same order in every release', () => {
-    expect(seededShuffle(['a', 'b', 'c', 'd', 'e'], 'botox/soho').join('')).toBe('adbec')
+    expect(shuffleBySeed(['a', 'b', 'c', 'd', 'e'], 'botox/soho').join('')).toBe('adbec')
   })
 })
 
-describe('otherTreatments', () => {
+describe('chooseOtherTreatments', () => {
   // §9.63
   test('returns five, never including the current treatment, regardless of the row order', () => {
-    const others = otherTreatments(treatments, 'botox', 'soho')
+    const others = chooseOtherTreatments(treatments, 'botox', 'soho')
     expect(others).toHaveLength(5)
     expect(others).not.toContainEqual({ slug: 'botox' })
-    expect(otherTreatments([...treatments].reverse(), 'botox', 'soho')).toEqual(others)
+    expect(chooseOtherTreatments([...treatments].reverse(), 'botox', 'soho')).toEqual(others)
   })
 
   // §D4.25
   test('differs from area to area', () => {
     const areas = ['soho', 'tribeca', 'midtown', 'brooklyn', 'queens']
     const lists = areas.map((area) =>
-      otherTreatments(treatments, 'botox', area)
+      chooseOtherTreatments(treatments, 'botox', area)
         .map(({ slug }) => slug)
         .join(),
     )
@@ -56,6 +56,6 @@ describe('otherTreatments', () => {
   })
 
   test('returns fewer treatments than requested if there are no more', () => {
-    expect(otherTreatments(treatments.slice(0, 2), 'botox', 'soho')).toEqual([{ slug: 'fillers' }])
+    expect(chooseOtherTreatments(treatments.slice(0, 2), 'botox', 'soho')).toEqual([{ slug: 'fillers' }])
   })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listEstimatorChoices } from '../../../src/features/prices/estimate.ts'
-import { unitsByClinicCount } from '../../../src/features/prices/queries.ts'
+import { listUnitsByClinicCount } from '../../../src/features/prices/queries.ts'
 
 const statistic = (item: string, unit: string, clinicCount: number, area = '*') => ({
   service: 'botox',
@@ -62,7 +62,7 @@ test("listEstimatorChoices returns the clinics' units if there is no table, and 
   expect(listEstimatorChoices('Botox', [], [])).toEqual([])
 })
 
-test('unitsByClinicCount returns the units of city-wide prices, the one that most clinics use first', () => {
-  expect(unitsByClinicCount(statistics)).toEqual(['unit', 'area'])
-  expect(unitsByClinicCount([])).toEqual([])
+test('listUnitsByClinicCount returns the units of city-wide prices, the one that most clinics use first', () => {
+  expect(listUnitsByClinicCount(statistics)).toEqual(['unit', 'area'])
+  expect(listUnitsByClinicCount([])).toEqual([])
 })

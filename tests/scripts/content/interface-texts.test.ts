@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { interfaceTexts, textsOf } from '../../../scripts/content/interface-texts.ts'
+import { extractTexts, interfaceTexts } from '../../../scripts/content/interface-texts.ts'
 
-test('textsOf returns the sentences in elements, attributes and messages, with "it" in place of values', () => {
+test('extractTexts returns the sentences in elements, attributes and messages, with "it" in place of values', () => {
   const code = `
     const Note = ({ name }) => (
       <section className="card wide" aria-label="Who may do it?">
@@ -12,11 +12,13 @@ test('textsOf returns the sentences in elements, attributes and messages, with "
         <Lead text={\`Call \${name} today.\`} />
       </section>
     )`
-  expect(textsOf(code, 'note.tsx').sort()).toEqual(['Ask the clinic first.', 'Call it today.', 'Who may do it?'])
+  expect(extractTexts(code, 'note.tsx').sort()).toEqual(['Ask the clinic first.', 'Call it today.', 'Who may do it?'])
 })
 
-test('textsOf leaves out queries and messages of thrown errors', () => {
-  expect(textsOf(`const q = 'SELECT a FROM b AS c.'; throw new Error('No such row here.')`, 'query.ts')).toEqual([])
+test('extractTexts leaves out queries and messages of thrown errors', () => {
+  expect(extractTexts(`const q = 'SELECT a FROM b AS c.'; throw new Error('No such row here.')`, 'query.ts')).toEqual(
+    [],
+  )
 })
 
 test('interfaceTexts finds more than 150 sentences in the site', () => {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { unstable_readConfig } from 'wrangler'
 import {
-  type Configuration,
   checkBindings,
   checkData,
   checkDatabaseId,
   checkLogin,
   checkMigrations,
   checkVariables,
+  type WranglerConfiguration,
 } from '../../../scripts/doctor/doctor-checks.ts'
 import { API_LIMIT, SEARCH_LIMIT } from '../../../src/domain/limits.ts'
 
@@ -17,7 +17,7 @@ interface RateLimitBinding {
   simple: { limit: number; period: number }
 }
 
-const createConfiguration = (vars: Record<string, string> = {}, id?: string): Configuration => ({
+const createConfiguration = (vars: Record<string, string> = {}, id?: string): WranglerConfiguration => ({
   d1_databases: [{ binding: 'DB', database_id: id }],
   ratelimits: [{ name: 'API_LIMIT' }, { name: 'SEARCH_LIMIT' }],
   assets: { binding: 'ASSETS' },
@@ -51,8 +51,8 @@ describe('the configuration', () => {
       simple.period,
     ])
     expect(limits).toEqual([
-      ['API_LIMIT', API_LIMIT.requests, API_LIMIT.period],
-      ['SEARCH_LIMIT', SEARCH_LIMIT.requests, SEARCH_LIMIT.period],
+      ['API_LIMIT', API_LIMIT.requests, API_LIMIT.periodSeconds],
+      ['SEARCH_LIMIT', SEARCH_LIMIT.requests, SEARCH_LIMIT.periodSeconds],
     ])
   })
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Cells } from '../../../scripts/import/files/columns.ts'
-import { addressKey, readAddress } from '../../../scripts/import/places/addresses.ts'
+import { createAddressKey, readAddress } from '../../../scripts/import/places/addresses.ts'
 import { readTestDirectory } from './import-folder.ts'
 import { getOutcome } from './values/reading-of.ts'
 
@@ -115,7 +115,7 @@ describe('text after the street is not part of the street name', () => {
     const address = readFormatted({ street, zip: '10022' })
     expect(address).toBe(`120 East 56th Street, ${suite}, New York, NY 10022`)
     expect(readFormatted({ address: `${street}, New York, NY 10022` })).toBe(address)
-    expect(addressKey(String(address))).toBe('10022 120 east 56th street')
+    expect(createAddressKey(String(address))).toBe('10022 120 east 56th street')
   })
 
   test.each(['365 County Rd 39A', '365 County Road 39A'])('%s has no suite', (street) => {
@@ -183,10 +183,14 @@ test('different spellings of an address have the same key', () => {
     '123 West 57th Street, Suite 200, New York, NY 10019',
     '123 W. 57th St, Midtown, New York, NY 10019',
     'Carnegie House, 123 W 57th Street, New York, NY 10019',
-  ].map(addressKey)
+  ].map(createAddressKey)
   expect(new Set(keys).size).toBe(1)
-  expect(addressKey('50 Fifth Avenue, New York, NY 10011')).toBe(addressKey('50 5th Ave, New York, NY 10011'))
-  expect(addressKey('50 Fifth Avenue, New York, NY 10011')).not.toBe(addressKey('52 Fifth Avenue, New York, NY 10011'))
+  expect(createAddressKey('50 Fifth Avenue, New York, NY 10011')).toBe(
+    createAddressKey('50 5th Ave, New York, NY 10011'),
+  )
+  expect(createAddressKey('50 Fifth Avenue, New York, NY 10011')).not.toBe(
+    createAddressKey('52 Fifth Avenue, New York, NY 10011'),
+  )
 })
 
 test('reading a formatted address again does not change it', () => {

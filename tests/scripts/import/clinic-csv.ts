@@ -1,11 +1,11 @@
 import type { ClinicFile } from '../../../scripts/import/clinic-file.ts'
 import { BY_APPOINTMENT, DAYS, type WeekHours } from '../../../src/domain/clinic/hours.ts'
-import { type CsvCell, csvRows } from '../../../src/features/downloads/csv.ts'
+import { type CsvCell, formatCsvRows } from '../../../src/features/downloads/csv.ts'
 
 export function formatClinicsCsv(clinics: readonly ClinicFile[]): string {
   const rows = clinics.map(toClinicCells)
   const columns = Object.keys(rows[0] ?? {})
-  return csvRows([columns, ...rows.map((row) => columns.map((column) => row[column] ?? null))])
+  return formatCsvRows([columns, ...rows.map((row) => columns.map((column) => row[column] ?? null))])
 }
 
 function toClinicCells(clinic: ClinicFile): Record<string, CsvCell> {

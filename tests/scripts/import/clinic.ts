@@ -6,7 +6,7 @@ import { readAddress } from '../../../scripts/import/places/addresses.ts'
 import { cleanName } from '../../../scripts/import/values/names.ts'
 import { assignClinicAreas, REGION_OF_AREA } from '../../../seed/plan/clinic-areas.ts'
 import { SPECIFIED_AREAS } from '../../../src/domain/area.ts'
-import { regionOfAddress } from '../../../src/domain/clinic/address.ts'
+import { getAddressRegion } from '../../../src/domain/clinic/address.ts'
 import { BY_APPOINTMENT } from '../../../src/domain/clinic/hours.ts'
 import { LICENSES } from '../../../src/domain/list/facets.ts'
 import { PRICE_UNITS } from '../../../src/domain/price.ts'
@@ -111,7 +111,7 @@ export function createClinicArbitrary(directory: Directory): fc.Arbitrary<Clinic
 
 /** Corrects values that the loader's checks would reject, and omits an area that follows from the address. */
 function makeValid({ location, verified, ...clinic }: ClinicFile, { referenceData, zips }: Directory): ClinicFile {
-  const isInRegion = location && REGION_OF_AREA.get(location) === regionOfAddress(clinic.address)
+  const isInRegion = location && REGION_OF_AREA.get(location) === getAddressRegion(clinic.address)
   const isDerived = location === assignClinicAreas({ address: clinic.address }, referenceData.areas, zips).location
   return {
     ...clinic,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { formatCorrection, readCorrections, withLogEntry } from '../../../scripts/listings/corrections.ts'
+import { appendLogEntry, formatCorrection, readCorrections } from '../../../scripts/listings/corrections.ts'
 import { createDirectory, importText, readClinics } from './import-folder.ts'
 import { GLOW_BAR } from './known-clinics.ts'
 
@@ -13,7 +13,7 @@ function makeCorrectedDirectory(fields: Partial<typeof GLOW_BAR>, day = '2026-11
 }
 
 function addToLog(folder: string, day: string, change: string): void {
-  const [file, text] = withLogEntry(
+  const [file, text] = appendLogEntry(
     folder,
     new Date(`${day}T12:00:00-05:00`),
     GLOW_BAR.id,

@@ -7,15 +7,20 @@ import { readDirectory } from '../../../scripts/import/directory.ts'
 import { SAMPLE_FOLDER } from '../../../seed/directory.ts'
 import { clinicSchema } from '../../../seed/load/clinic-schemas.ts'
 import { assignClinicAreas } from '../../../seed/plan/clinic-areas.ts'
-import { clinicRow as databaseRow, priceRows, serviceNames, toPlannedClinics } from '../../../seed/plan/clinics.ts'
-import { clinicDownload, clinicFeature } from '../../../src/features/downloads/clinic-records.ts'
-import { clinicRow } from '../../../src/features/downloads/clinic-row.ts'
-import { csvRows } from '../../../src/features/downloads/csv.ts'
-import { copyOfSeed, seedFiles } from '../../seed/tools/seed-folder.ts'
+import {
+  clinicRow as databaseRow,
+  mapServiceNamesBySlug,
+  priceRows,
+  toPlannedClinics,
+} from '../../../seed/plan/clinics.ts'
+import { toClinicDownload, toGeoJsonFeature } from '../../../src/features/downloads/clinic-records.ts'
+import { toClinicCsvRow } from '../../../src/features/downloads/clinic-row.ts'
+import { formatCsvRows } from '../../../src/features/downloads/csv.ts'
+import { copySample, loadSampleFiles } from '../../seed/tools/seed-folder.ts'
 import { createClinicArbitrary } from './clinic.ts'
 import { createDirectory, importText, readClinicFiles, readClinics, readTestDirectory } from './import-folder.ts'
 
-const seedDirectory = seedFiles()
+const seedDirectory = loadSampleFiles()
 const display = { homePosition: null, map: '', share: '' }
 
 /** Returns the record that the site exports for a clinic file after a load. */
@@ -24,17 +29,17 @@ function createDownload(file: ClinicFile, sample = false) {
   const [planned] = toPlannedClinics(files)
   if (!planned) throw new Error('nothing is planned')
   const record = {
-    ...databaseRow(files, planned, serviceNames(files), display),
+    ...databaseRow(files, planned, mapServiceNamesBySlug(files), display),
     prices: priceRows(planned),
     previousSlugs: planned.previousSlugs,
   }
-  return clinicDownload(record, sample, 'https://directory.example')
+  return toClinicDownload(record, sample, 'https://directory.example')
 }
 
 function toCsv(clinics: readonly ClinicFile[]): string {
-  const rows = clinics.map((file) => clinicRow(createDownload(file)))
+  const rows = clinics.map((file) => toClinicCsvRow(createDownload(file)))
   const columns = Object.keys(rows[0] ?? {})
-  return csvRows([columns, ...rows.map((row) => columns.map((column) => row[column] ?? null))])
+  return formatCsvRows([columns, ...rows.map((row) => columns.map((column) => row[column] ?? null))])
 }
 
 const toJson = (clinics: readonly ClinicFile[]) =>
@@ -48,7 +53,7 @@ const toJson = (clinics: readonly ClinicFile[]) =>
 const toGeoJson = (clinics: readonly ClinicFile[]) =>
   JSON.stringify({
     type: 'FeatureCollection',
-    features: clinics.flatMap((file) => clinicFeature(createDownload(file)) ?? []),
+    features: clinics.flatMap((file) => toGeoJsonFeature(createDownload(file)) ?? []),
   })
 
 describe.each([
@@ -86,14 +91,14 @@ describe.each([
   const clinics = sampleFiles.map(([, text]) => JSON.parse(text) as ClinicFile)
 
   test('changes no file if imported into the directory it came from', async () => {
-    const folder = copyOfSeed()
+    const folder = copySample()
     const { output } = await importText(folder, formatClinics(clinics))
     expect(output).toContain(`unchanged       ${clinics.length}`)
     expect(Object.entries(readClinicFiles(folder))).toEqual(sampleFiles)
   })
 
   test('restores every clinic in an empty directory', async () => {
-    const folder = copyOfSeed()
+    const folder = copySample()
     rmSync(join(folder, 'data/clinics'), { recursive: true })
     await importText(folder, formatClinics(clinics))
     const { referenceData, zips } = readDirectory(folder)

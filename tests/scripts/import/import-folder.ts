@@ -6,15 +6,15 @@ import { readDirectory } from '../../../scripts/import/directory.ts'
 import type { Network } from '../../../scripts/import/places/geocoder.ts'
 import { type ImportOptions, runImport } from '../../../scripts/import/run.ts'
 import { SAMPLE_FOLDER } from '../../../seed/directory.ts'
-import { scratchFolder } from '../../seed/tools/seed-folder.ts'
+import { createScratchFolder } from '../../seed/tools/seed-folder.ts'
 
-type Cleanup = Parameters<typeof scratchFolder>[0]
+type Cleanup = Parameters<typeof createScratchFolder>[0]
 
 export const TODAY = '2026-11-20'
 const NOW = new Date(`${TODAY}T12:00:00-05:00`)
 
 export function createDirectory(clinics: readonly ClinicFile[] = [], cleanUp: Cleanup = onTestFinished): string {
-  const folder = scratchFolder(cleanUp)
+  const folder = createScratchFolder(cleanUp)
   for (const name of ['zips.json', 'areas.json', 'treatments', 'services.json', 'synonyms.json'])
     cpSync(`${SAMPLE_FOLDER}/data/${name}`, join(folder, `data/${name}`), { recursive: true })
   const site: unknown = JSON.parse(readFileSync(`${SAMPLE_FOLDER}/data/site.json`, 'utf8'))

@@ -2,14 +2,14 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { planDirectory } from '../../../seed/write/seed.ts'
-import { copyOfSeed, rewriteData } from '../../seed/tools/seed-folder.ts'
+import { copySample, rewriteData } from '../../seed/tools/seed-folder.ts'
 import { importText, readClinicFiles, readClinics } from './import-folder.ts'
 import { generateMessySpreadsheet } from './messy-spreadsheet.ts'
 
 const ROWS = 200
 
 function makeRealDirectory(): string {
-  const folder = copyOfSeed()
+  const folder = copySample()
   rmSync(join(folder, 'data/clinics'), { recursive: true })
   rewriteData(folder, 'site', (site: { sample: boolean }) => (site.sample = false))
   return folder

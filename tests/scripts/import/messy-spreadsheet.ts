@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { type CsvCell, csvRows } from '../../../src/features/downloads/csv.ts'
+import { type CsvCell, formatCsvRows } from '../../../src/features/downloads/csv.ts'
 
 // Generates a realistic, untidy spreadsheet. `node tests/scripts/import/messy-spreadsheet.ts ROWS [SEED] > clinics.csv`
 // prints one. The same seed gives the same rows.
@@ -187,7 +187,7 @@ export function generateMessySpreadsheet(count: number, seed: number): string {
   const rowsWithDuplicates = rows.flatMap((cells, index) =>
     index % 10 === 9 ? [cells, [`${cells[0]} LLC`, ...cells.slice(1)]] : [cells],
   )
-  return csvRows([HEADINGS, ...rowsWithDuplicates.slice(0, count)])
+  return formatCsvRows([HEADINGS, ...rowsWithDuplicates.slice(0, count)])
 }
 
 if (import.meta.main) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { removeClinic } from '../../../scripts/listings/remove.ts'
-import { copyOfSeed } from '../../seed/tools/seed-folder.ts'
+import { copySample } from '../../seed/tools/seed-folder.ts'
 import { OTHER_CLINIC } from './clinic-rows.ts'
 import { createDirectory, importText } from './import-folder.ts'
 
@@ -26,7 +26,7 @@ test('the summary counts each row of the file once', async () => {
 })
 
 test('the summary counts rows for removed clinics', { timeout: 120_000 }, async () => {
-  const folder = copyOfSeed()
+  const folder = copySample()
   removeClinic('clinic-052', { from: folder, reason: 'the owner asked' })
   const { output } = await importText(folder, 'id,name,street,zip\nclinic-052,Ninth & Needle,9203 Ninth Avenue,10011\n')
   expect([readCount(output, 'removed'), readCount(output, 'all rows')]).toEqual([1, 1])

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { formatReport } from '../../../scripts/links/report.ts'
 import { runScript } from '../../seed/tools/run-script.ts'
-import { copyOfSeed, rewriteData } from '../../seed/tools/seed-folder.ts'
+import { copySample, rewriteData } from '../../seed/tools/seed-folder.ts'
 
 async function startServer(): Promise<string> {
   const server = createServer(({ url }, response) => response.writeHead(url === '/gone' ? 404 : 200).end())
@@ -18,7 +18,7 @@ async function startServer(): Promise<string> {
 
 test('check:links requests each source and website once, reports broken links and fails', async () => {
   const origin = await startServer()
-  const folder = copyOfSeed()
+  const folder = copySample()
   rewriteData(folder, 'sources', (sources: { url: string }[]) => {
     for (const source of sources) source.url = `${origin}/fine#part`
   })

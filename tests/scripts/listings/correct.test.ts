@@ -2,11 +2,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { correctClinic, withAssignment } from '../../../scripts/listings/correct.ts'
+import { applyAssignment, correctClinic } from '../../../scripts/listings/correct.ts'
 import { planDirectory } from '../../../seed/write/seed.ts'
 import { newYorkDate } from '../../../src/domain/time.ts'
 import { runScript } from '../../seed/tools/run-script.ts'
-import { copyOfSeed, rewrite, rewriteData } from '../../seed/tools/seed-folder.ts'
+import { copySample, rewrite, rewriteData } from '../../seed/tools/seed-folder.ts'
 
 const CLINIC_ID = 'clinic-052'
 const TODAY = newYorkDate(new Date())
@@ -21,7 +21,7 @@ const clinicFile = `data/clinics/${CLINIC_ID}.json`
 
 describe('npm run clinic -- correct', () => {
   beforeEach(() => {
-    folder = copyOfSeed()
+    folder = copySample()
   })
 
   test('lists the texts that still have the former name', () => {
@@ -195,6 +195,6 @@ test.each([
   ['rating=4.5', { name: 'A', website: 'https://a.example', rating: 4.5 }],
   ['name="24"', { name: '24', website: 'https://a.example' }],
   ['hours.sun=null', { name: 'A', website: 'https://a.example', hours: { sun: null } }],
-])('withAssignment applies %s', (assignment, expected) => {
-  expect(withAssignment({ name: 'A', website: 'https://a.example' }, assignment)).toEqual(expected)
+])('applyAssignment applies %s', (assignment, expected) => {
+  expect(applyAssignment({ name: 'A', website: 'https://a.example' }, assignment)).toEqual(expected)
 })

@@ -8,7 +8,7 @@ import { planDirectory } from '../../../seed/write/seed.ts'
 import * as t from '../../../src/db/schema.ts'
 import { newYorkDate } from '../../../src/domain/time.ts'
 import { runScript } from '../../seed/tools/run-script.ts'
-import { copyOfSeed, rewrite, rewriteData } from '../../seed/tools/seed-folder.ts'
+import { copySample, rewrite, rewriteData } from '../../seed/tools/seed-folder.ts'
 import { importText } from '../import/import-folder.ts'
 
 const CLINIC_ID = 'clinic-052'
@@ -24,7 +24,7 @@ const clinicFile = `data/clinics/${CLINIC_ID}.json`
 
 describe('npm run clinic -- remove', () => {
   beforeEach(() => {
-    folder = copyOfSeed()
+    folder = copySample()
   })
 
   test("deletes the file, marks all URLs of the clinic as gone, and leaves the clinic's name in no file", async () => {

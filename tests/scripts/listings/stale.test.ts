@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { newYorkDate } from '../../../src/domain/time.ts'
 import { runScript } from '../../seed/tools/run-script.ts'
-import { copyOfSeed, rewriteData } from '../../seed/tools/seed-folder.ts'
+import { copySample, rewriteData } from '../../seed/tools/seed-folder.ts'
 
 const getDateDaysAgo = (days: number) => newYorkDate(new Date(Date.now() - days * 24 * 60 * 60 * 1000))
 
 test('stale lists open clinics never checked or not checked recently, the longest unchecked first', async () => {
-  const folder = copyOfSeed()
+  const folder = copySample()
   rewriteData(folder, 'clinics', (clinics: { id: string; lastChecked?: string; status?: object }[]) => {
     for (const clinic of clinics) clinic.lastChecked = getDateDaysAgo(10)
     const [old, border, never, closed] = clinics

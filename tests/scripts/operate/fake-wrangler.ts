@@ -2,14 +2,14 @@ import { execFile } from 'node:child_process'
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Outcome } from '../../seed/tools/run-script.ts'
-import { scratchFolder } from '../../seed/tools/seed-folder.ts'
+import { createScratchFolder } from '../../seed/tools/seed-folder.ts'
 
 /**
  * Creates a fake `wrangler`, and a function that runs a script with it. The fake records its arguments. Its output is the
  * first entry of `outputs` whose key is the start of the command. The fake fails if no key matches.
  */
 export function createFakeWrangler(outputs: Record<string, unknown>) {
-  const folder = resolve(scratchFolder())
+  const folder = resolve(createScratchFolder())
   const log = join(folder, 'calls')
   const fake = join(folder, 'wrangler')
   writeFileSync(

@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { scratchFolder } from '../../seed/tools/seed-folder.ts'
+import { createScratchFolder } from '../../seed/tools/seed-folder.ts'
 import { createFakeWrangler } from './fake-wrangler.ts'
 
 const writePointScript = () => {
-  const script = join(scratchFolder(), 'point.ts')
+  const script = join(createScratchFolder(), 'point.ts')
   const module = join(process.cwd(), 'scripts/operate/restore-point.ts')
   writeFileSync(
     script,

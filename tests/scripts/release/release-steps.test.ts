@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { dataFormatProblems, runRelease, versionWithMostTraffic } from '../../../scripts/release/release.ts'
 import {
-  buildFor,
-  type Release,
+  createBuildStep,
+  createReleaseSteps,
+  type ReleaseSteps,
   type ReleaseTarget,
-  releaseSteps,
   rollbackAdvice,
 } from '../../../scripts/release/release-steps.ts'
-import { StepFailed } from '../../../scripts/release/run-step.ts'
+import { StepFailedError } from '../../../scripts/release/run-step.ts'
 import { UserError } from '../../../seed/user-error.ts'
 
 const productionTarget: ReleaseTarget = { environment: 'production', loadOptions: [] }
-const buildStep = buildFor('production')
+const buildStep = createBuildStep('production')
 const emptyMigrationPlan = { additive: [], contract: [], removed: [], problems: [] }
 const fullMigrationPlan = { additive: ['0002_add.sql'], contract: ['0003_contract_x.sql'], removed: [], problems: [] }
 
 const listSteps = (target: ReleaseTarget, migrations = fullMigrationPlan) => {
-  const { expand, worker, load, contract } = releaseSteps(target, migrations, 'adding.json')
+  const { expand, worker, load, contract } = createReleaseSteps(target, migrations, 'adding.json')
   return [buildStep, ...expand, worker, load, ...contract]
 }
 
@@ -34,7 +34,7 @@ describe('the steps of a release', () => {
 
   test("for the preview use the preview's configuration and database, and the options of the load", () => {
     const target: ReleaseTarget = { environment: 'preview', loadOptions: ['--allow-sample-data', '--export'] }
-    expect(buildFor('preview').variables).toEqual({ CLOUDFLARE_ENV: 'preview' })
+    expect(createBuildStep('preview').variables).toEqual({ CLOUDFLARE_ENV: 'preview' })
     expect(
       listSteps(target)
         .map(({ command }) => command.join(' '))
@@ -136,14 +136,14 @@ describe('a release', () => {
 
   async function runReleaseFailingAt(
     title: string | null,
-    plan = async (): Promise<Release> => releaseSteps(productionTarget, fullMigrationPlan, 'adding.json'),
+    plan = async (): Promise<ReleaseSteps> => createReleaseSteps(productionTarget, fullMigrationPlan, 'adding.json'),
   ) {
     const events: string[] = []
     const points = ['before-migrations', 'before-load']
     const { done, lines } = await runRelease('production', {
       run(step) {
         events.push(step.title)
-        if (step.title === title) throw new StepFailed(step, 'wrangler ended with code 1')
+        if (step.title === title) throw new StepFailedError(step, 'wrangler ended with code 1')
       },
       plan,
       findDeployedVersion: () => 'v1',

@@ -3,9 +3,9 @@ import { setTimeout } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { withLock } from '../../../scripts/serve/lock.ts'
 import { killAll, startCommand } from '../../seed/tools/processes.ts'
-import { scratchFolder } from '../../seed/tools/seed-folder.ts'
+import { createScratchFolder } from '../../seed/tools/seed-folder.ts'
 
-const createLockPath = () => `${scratchFolder()}/state/start.lock`
+const createLockPath = () => `${createScratchFolder()}/state/start.lock`
 const ignore = () => {}
 
 test('a lock has one holder at a time, and a waiting process is notified once', async () => {

@@ -3,22 +3,22 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { descendantsOf, killAll, type Started, startCommand, waitForExit } from '../../seed/tools/processes.ts'
+import { killAll, listDescendants, type StartedCommand, startCommand, waitForExit } from '../../seed/tools/processes.ts'
 import { runScript } from '../../seed/tools/run-script.ts'
-import { scratchFolder } from '../../seed/tools/seed-folder.ts'
+import { createScratchFolder } from '../../seed/tools/seed-folder.ts'
 
 const SCRIPT = resolve('tests/seed/tools/group-to-kill.ts')
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGKILL'] as const
 
 function createPackage(start = `NPM_PID=$PPID exec node ${SCRIPT}`): string {
-  const folder = scratchFolder()
+  const folder = createScratchFolder()
   const scripts = { start }
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'killed', scripts }))
   return folder
 }
 
-async function killAndWait(started: Started, signal: NodeJS.Signals) {
-  const processTree = descendantsOf(started.pid)
+async function killAndWait(started: StartedCommand, signal: NodeJS.Signals) {
+  const processTree = listDescendants(started.pid)
   onTestFinished(() => killAll(processTree))
   process.kill(started.pid, signal)
   return waitForExit(processTree)
@@ -44,7 +44,7 @@ describe('a process group', () => {
     const npm = startCommand('npm', ['start'], createPackage(script))
     await npm.until(/^ready/)
     await setTimeout(1000)
-    expect(await waitForExit(descendantsOf(npm.pid), 0)).not.toEqual([])
+    expect(await waitForExit(listDescendants(npm.pid), 0)).not.toEqual([])
     expect(await killAndWait(npm, 'SIGKILL')).toEqual([])
   })
 
@@ -64,7 +64,7 @@ describe('a process group', () => {
   test('exits when the leader dies', async () => {
     const supervisor = startCommand(process.execPath, [SCRIPT])
     await supervisor.until(/^ready/)
-    const processTree = descendantsOf(supervisor.pid)
+    const processTree = listDescendants(supervisor.pid)
     onTestFinished(() => killAll(processTree))
     process.kill(processTree[0]?.pid ?? 0, 'SIGKILL')
     expect(await waitForExit(processTree)).toEqual([])
@@ -73,7 +73,7 @@ describe('a process group', () => {
   test('survives a hangup under nohup, and still exits on SIGTERM', async () => {
     const shell = startCommand('bash', ['-c', 'nohup npm start'], createPackage())
     await shell.until(/^ready/)
-    const processTree = descendantsOf(shell.pid)
+    const processTree = listDescendants(shell.pid)
     onTestFinished(() => killAll(processTree))
     // A closed terminal sends SIGHUP to the whole group.
     process.kill(-shell.pid, 'SIGHUP')
@@ -101,7 +101,7 @@ describe('a script that prepares a site', () => {
     ['start', /Database/, ['--', '--port', '9111', '--state']],
     ['db:seed', /Checking/, ['--', '--state']],
   ] as const)('npm run %s leaves no process behind if npm is killed', async (script, outputBeforeKill, args) => {
-    const npm = startCommand('npm', ['run', script, ...args, scratchFolder()])
+    const npm = startCommand('npm', ['run', script, ...args, createScratchFolder()])
     await npm.until(outputBeforeKill)
     await setTimeout(1500)
     expect(await killAndWait(npm, 'SIGKILL')).toEqual([])

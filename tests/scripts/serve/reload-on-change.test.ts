@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { reloadOnChange } from '../../../scripts/serve/reload-on-change.ts'
-import { scratchFolder } from '../../seed/tools/seed-folder.ts'
+import { createScratchFolder } from '../../seed/tools/seed-folder.ts'
 
 const DEBOUNCE_MS = 60
 const WAIT_OPTIONS = { timeout: 10_000 }
 
 async function createWatchedFolder(load: () => Promise<void>): Promise<string> {
-  const folder = scratchFolder()
+  const folder = createScratchFolder()
   mkdirSync(join(folder, 'data/clinics'), { recursive: true })
   writeFileSync(join(folder, 'data/site.json'), '{}')
   const watcher = reloadOnChange(folder, load, DEBOUNCE_MS)

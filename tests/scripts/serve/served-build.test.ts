@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { copyBuild } from '../../../scripts/serve/served-build.ts'
-import { scratchFolder } from '../../seed/tools/seed-folder.ts'
+import { copyBuildForThisProcess } from '../../../scripts/serve/served-build.ts'
+import { createScratchFolder } from '../../seed/tools/seed-folder.ts'
 
 function writeBuild(path: string, text: string): string {
   mkdirSync(path, { recursive: true })
@@ -11,22 +11,22 @@ function writeBuild(path: string, text: string): string {
 }
 
 test('a site keeps serving the build it started with after a new build', () => {
-  const folder = scratchFolder()
+  const folder = createScratchFolder()
   const build = writeBuild(join(folder, 'dist'), 'first')
-  const copy = copyBuild(build, join(folder, 'served'))
+  const copy = copyBuildForThisProcess(build, join(folder, 'served'))
   writeBuild(build, 'second')
   expect(readFileSync(join(copy, 'index.js'), 'utf8')).toBe('first')
-  expect(copyBuild(build, join(folder, 'served'))).toBe(copy)
+  expect(copyBuildForThisProcess(build, join(folder, 'served'))).toBe(copy)
   expect(readFileSync(join(copy, 'index.js'), 'utf8')).toBe('second')
 })
 
 test('copies used by ended processes are removed, and copies used by running processes are kept', () => {
-  const folder = scratchFolder()
+  const folder = createScratchFolder()
   const build = writeBuild(join(folder, 'dist'), 'build')
   // 2 ** 30 is higher than any process id.
   const ended = writeBuild(join(folder, 'served', String(2 ** 30)), 'ended')
   const running = writeBuild(join(folder, 'served', String(process.ppid)), 'running')
-  copyBuild(build, join(folder, 'served'))
+  copyBuildForThisProcess(build, join(folder, 'served'))
   expect(existsSync(ended)).toBe(false)
   expect(existsSync(running)).toBe(true)
 })

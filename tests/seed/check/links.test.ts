@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { checkLinks } from '../../../seed/check/links.ts'
 import type { Issue } from '../../../seed/load/load.ts'
-import { planRows } from '../../../seed/plan/plan.ts'
+import { planLoad } from '../../../seed/plan/plan.ts'
 import { PlannedRows } from '../../../seed/plan/rows.ts'
 import * as t from '../../../src/db/schema.ts'
 import { references } from '../tools/prose.ts'
-import { seedFiles } from '../tools/seed-folder.ts'
+import { loadSampleFiles } from '../tools/seed-folder.ts'
 
 const page = (path: string | null) => ({
   kind: 'page',
@@ -98,7 +98,7 @@ test('a redirect to another redirect is an error', () => {
 })
 
 test('wrong names, prose, places and links are all reported at once, and there is no plan', () => {
-  const files = structuredClone(seedFiles())
+  const files = structuredClone(loadSampleFiles())
   const [guide, faq, local, area] = [
     files.prose.guides[0],
     files.prose.faq[0],
@@ -117,7 +117,7 @@ test('wrong names, prose, places and links are all reported at once, and there i
   files.prose.areas.shift()
   files.redirects.push({ from: '/faq', to: '/about', why: 'No reason.' })
 
-  const { plan, issues } = planRows(files)
+  const { plan, issues } = planLoad(files)
   expect(plan).toBeNull()
   const line = faq.bodyLine + faq.body.trimEnd().split('\n').length - 1
   for (const expected of [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { baseMapSvg } from '../../../seed/draw/base-map.ts'
+import { drawBaseMap } from '../../../seed/draw/base-map.ts'
 import { type BaseMap, pointOnMap } from '../../../src/domain/map.ts'
 
 const SOHO = { name: 'SoHo', lat: 40.7233, lng: -74.003, isOwn: true }
@@ -7,7 +7,7 @@ const CHELSEA = { name: 'Chelsea', lat: 40.7465, lng: -74.0014, isOwn: false }
 const CITY = { lat: 40.732, lng: -73.93 }
 
 const drawArea = (widthKm: number, clinics: { lat: number; lng: number }[] = []) =>
-  baseMapSvg({ center: SOHO, widthKm, areas: [SOHO, CHELSEA], clinics })
+  drawBaseMap({ center: SOHO, widthKm, areas: [SOHO, CHELSEA], clinics })
 
 const readTexts = (svg: string) =>
   [...svg.matchAll(/<text class="(\w+)"[^>]*>([^<]*)/g)].map(([, kind, text]) => [kind, text])
@@ -28,7 +28,7 @@ test('a detailed map names the area, stations, neighborhoods and water', () => {
 })
 
 test('a map of the whole city has lines and neighborhoods, but no streets or stations', () => {
-  const { svg } = baseMapSvg({ center: CITY, widthKm: 27, areas: [], clinics: [] })
+  const { svg } = drawBaseMap({ center: CITY, widthKm: 27, areas: [], clinics: [] })
   expect(countMatches(svg, /class="line"/g)).toBeGreaterThan(8)
   expect(readTexts(svg)).toContainEqual(['green', 'Prospect Park'])
   expect(countMatches(svg, /class="(?:road|stop)"|class="station"/g)).toBe(0)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { boundingBox, type Label, overlaps, placeLabels } from '../../../seed/draw/labels.ts'
+import { boundingBox, doBoxesOverlap, type Label, placeLabels } from '../../../seed/draw/labels.ts'
 
 const FRAME = { left: 0, top: 0, right: 800, bottom: 1000 }
 
@@ -21,7 +21,7 @@ test('labels stay inside the map and cover neither markers nor each other', () =
       const boxes = placeLabels(labels, FRAME, markerBoxes).map(boundingBox)
       for (const [index, box] of boxes.entries()) {
         expect(box.left >= 0 && box.top >= 0 && box.right <= 800 && box.bottom <= 1000).toBe(true)
-        expect([...markerBoxes, ...boxes.slice(0, index)].some((other) => overlaps(box, other))).toBe(false)
+        expect([...markerBoxes, ...boxes.slice(0, index)].some((other) => doBoxesOverlap(box, other))).toBe(false)
       }
     }),
   )

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { heroMap } from '../../../seed/draw/hero-map.ts'
-import { cardMapSvg } from '../../../seed/draw/map-card.ts'
-import { areaCover, type DrawnMap, drawMap, hashedFileName } from '../../../seed/draw/maps.ts'
+import { drawHeroMap } from '../../../seed/draw/hero-map.ts'
+import { drawCardMap } from '../../../seed/draw/map-card.ts'
+import { type DrawnMap, drawAreaCover, drawMap, hashedFileName } from '../../../seed/draw/maps.ts'
 import type { Point } from '../../../src/domain/geo.ts'
 
 const AREAS: [name: string, center: Point, windowKm: number][] = [
@@ -121,9 +121,9 @@ describe('drawMap', () => {
   })
 })
 
-describe('areaCover', () => {
+describe('drawAreaCover', () => {
   test.each(AREAS)('%s: has land and shore, in at most 5 KB', (_, center, windowKm) => {
-    const { viewBox, city, beyond } = areaCover({ center, windowKm }, [])
+    const { viewBox, city, beyond } = drawAreaCover({ center, windowKm }, [])
     expect(viewBox).toBe('0 0 1200 420')
     expect(countBytes(city + beyond)).toBeLessThanOrEqual(5000)
     const cornersOfOnlyLand = 4
@@ -132,7 +132,7 @@ describe('areaCover', () => {
 
   test('is at most 5 KB everywhere', () => {
     for (const center of GRID) {
-      const { city, beyond } = areaCover({ center, windowKm: 15 }, [])
+      const { city, beyond } = drawAreaCover({ center, windowKm: 15 }, [])
       expect(countBytes(city + beyond)).toBeLessThanOrEqual(5000)
     }
   }, 30_000)
@@ -143,16 +143,16 @@ describe('areaCover', () => {
       { lat: 40.75, lng: -73.97 },
       { lat: 40.74, lng: -73.99 },
     ]
-    const { marks } = areaCover({ center: { lat: 40.78, lng: -73.95 }, windowKm: 10 }, clinics)
+    const { marks } = drawAreaCover({ center: { lat: 40.78, lng: -73.95 }, windowKm: 10 }, clinics)
     expect(marks).toHaveLength(3)
     expect(marks.reduce((sum, [x]) => sum + x, 0) / 3).toBeCloseTo(600, -1)
     expect(marks.reduce((sum, [, y]) => sum + y, 0) / 3).toBeCloseTo(210, -1)
   })
 })
 
-describe('heroMap', () => {
+describe('drawHeroMap', () => {
   test('draws the city in at most 9 KB with markers for the visible clinics', () => {
-    const { viewBox, city, beyond, marks } = heroMap([EMPIRE_STATE, { lat: 40.96, lng: -72.18 }])
+    const { viewBox, city, beyond, marks } = drawHeroMap([EMPIRE_STATE, { lat: 40.96, lng: -72.18 }])
     expect(viewBox).toBe('0 0 1440 560')
     expect(countBytes(city + beyond)).toBeLessThanOrEqual(9000)
     expect(marks).toHaveLength(1)
@@ -163,15 +163,15 @@ describe('heroMap', () => {
       { lat: 40.7322, lng: -73.9963 },
       { lat: 40.7986, lng: -73.9478 },
     ]
-    const [[, downtown], [, uptown]] = heroMap(fifthAvenue).marks as [[number, number], [number, number]]
+    const [[, downtown], [, uptown]] = drawHeroMap(fifthAvenue).marks as [[number, number], [number, number]]
     expect(Math.abs(downtown - uptown)).toBeLessThan(12)
   })
 })
 
-describe('cardMapSvg', () => {
+describe('drawCardMap', () => {
   test('is an SVG file of at most 5 KB that loads no font, wherever the clinic is', () => {
     for (const center of [...AREAS.map(([, at]) => at), ...GRID]) {
-      const svg = cardMapSvg({ center, clinics: GRID })
+      const svg = drawCardMap({ center, clinics: GRID })
       expect(countBytes(svg)).toBeLessThanOrEqual(5000)
       expect(svg).toMatch(
         /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" id="plain" width="480" height="240".*<\/svg>$/,
@@ -186,12 +186,12 @@ describe('cardMapSvg', () => {
     ['St. Albans', { lat: 40.695, lng: -73.76 }],
     ['Rosedale', { lat: 40.663, lng: -73.735 }],
   ])('is at most 3.5 KB inland, in %s', (_, center) => {
-    expect(countBytes(cardMapSvg({ center, clinics: [...GRID, EMPIRE_STATE] }))).toBeLessThanOrEqual(3500)
+    expect(countBytes(drawCardMap({ center, clinics: [...GRID, EMPIRE_STATE] }))).toBeLessThanOrEqual(3500)
   })
 
   test('draws distance rings only around an exact location', () => {
-    const exact = cardMapSvg({ center: EMPIRE_STATE, clinics: [] })
-    const rough = cardMapSvg({ center: EMPIRE_STATE, clinics: [], hasApproximateCenter: true })
+    const exact = drawCardMap({ center: EMPIRE_STATE, clinics: [] })
+    const rough = drawCardMap({ center: EMPIRE_STATE, clinics: [], hasApproximateCenter: true })
     const kilometer = Math.round(960 / 9)
     expect(exact).toContain(`r="${kilometer}"`)
     expect(exact).toContain(`r="${Math.round(1920 / 9)}"`)
@@ -200,7 +200,7 @@ describe('cardMapSvg', () => {
   })
 
   test('returns the same bytes, and so the same file name, for the same clinic', () => {
-    const name = (center: Point) => hashedFileName(cardMapSvg({ center, clinics: GRID }), 'svg')
+    const name = (center: Point) => hashedFileName(drawCardMap({ center, clinics: GRID }), 'svg')
     expect(name(EMPIRE_STATE)).toBe(name({ ...EMPIRE_STATE }))
     expect(name(EMPIRE_STATE)).not.toBe(name({ lat: 40.7233, lng: -74.003 }))
     expect(name(EMPIRE_STATE)).toMatch(/^[0-9a-f]{16}\.svg$/)

@@ -2,10 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { describeIssues } from '../../../seed/load/describe-issues.ts'
-import { scratchFolder } from '../tools/seed-folder.ts'
+import { createScratchFolder } from '../tools/seed-folder.ts'
 
 const folderWithClinic = () => {
-  const folder = scratchFolder()
+  const folder = createScratchFolder()
   mkdirSync(join(folder, 'data/clinics'), { recursive: true })
   const clinic = '{\n  "name": "Glow Clinic",\n  "prices": [\n    { "min": 3 },\n    { "min": 9 }\n  ]\n}\n'
   writeFileSync(join(folder, 'data/clinics/clinic-001.json'), clinic)

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { formerNameFinder } from '../../../seed/load/former-names.ts'
+import { createFormerNameFinder } from '../../../seed/load/former-names.ts'
 import type { SeedFiles } from '../../../seed/load/load.ts'
-import { seedFiles } from '../tools/seed-folder.ts'
+import { loadSampleFiles } from '../tools/seed-folder.ts'
 import { getElement } from '../tools/seed-issues.ts'
 
-const sampleFiles = seedFiles()
+const sampleFiles = loadSampleFiles()
 
 /** Changes the sample, sets a page's text, and finds a former name in that text. */
 function findFormerNameIn(text: string, change: (files: SeedFiles) => void) {
   const files = structuredClone(sampleFiles)
   getElement(files.prose.pages, 0).body = text
   change(files)
-  return formerNameFinder(files)(text)
+  return createFormerNameFinder(files)(text)
 }
 
 /** Creates a change that closes the first clinic. The names go to the first clinics, in order. */

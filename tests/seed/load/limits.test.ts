@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { SAMPLE_FOLDER } from '../../../seed/directory.ts'
 import { type Issue, loadSeedFiles } from '../../../seed/load/load.ts'
-import { copyOfSeed, rewrite } from '../tools/seed-folder.ts'
+import { copySample, rewrite } from '../tools/seed-folder.ts'
 
 const IN_TWO_DAYS = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
 
 const read = (folder: string, file: string) => readFileSync(join(folder, file), 'utf8')
 
 describe('files written by other programs', () => {
-  const folder = copyOfSeed(afterAll)
+  const folder = copySample(afterAll)
   const changed = ['data/areas.json', 'data/clinics/clinic-001.json', 'content/pages/about.md', 'content/faq/home.md']
   for (const file of changed) rewrite(folder, file, (text) => `\ufeff${text.replaceAll('\n', '\r\n')}`)
 
@@ -20,7 +20,7 @@ describe('files written by other programs', () => {
 })
 
 describe('a rejected file is reported', () => {
-  const folder = copyOfSeed(afterAll)
+  const folder = copySample(afterAll)
   const add = (file: string, text: string) => writeFileSync(join(folder, file), text)
   const clinic = (id: string, more: string) =>
     add(
@@ -78,7 +78,7 @@ describe('a rejected file is reported', () => {
 })
 
 describe('unused files', () => {
-  const folder = copyOfSeed(afterAll)
+  const folder = copySample(afterAll)
   const unexpectedFiles = ['data/clinic.json', 'data/clinics/a.JSON', 'content/about.md', 'content/faq/copy.txt']
   const allowedFiles = [
     'data/README.md',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { SAMPLE_FOLDER } from '../../../seed/directory.ts'
 import { loadSeedFiles } from '../../../seed/load/load.ts'
-import { copyOfSeed, rewrite, rewriteData, seedFiles } from '../tools/seed-folder.ts'
+import { copySample, loadSampleFiles, rewrite, rewriteData } from '../tools/seed-folder.ts'
 
 type Entry = Record<string, unknown>
 
@@ -12,7 +12,7 @@ test("the sample's files are valid", () => {
 })
 
 test('every line of a Markdown file is front matter or body, and the body has the right line number', () => {
-  const prose = Object.values(seedFiles().prose).flat()
+  const prose = Object.values(loadSampleFiles().prose).flat()
   for (const { file, body, bodyLine } of prose) {
     const lines = readFileSync(join(SAMPLE_FOLDER, file), 'utf8').split('\n')
     expect(lines.slice(bodyLine - 1).join('\n'), file).toBe(body)
@@ -22,7 +22,7 @@ test('every line of a Markdown file is front matter or body, and the body has th
 
 // §D4.45
 test('errors of all kinds in many files are reported together, and no files are returned', () => {
-  const folder = copyOfSeed()
+  const folder = copySample()
   rewrite(folder, 'data/facts.json', (text) => text.slice(0, -10))
   rmSync(join(folder, 'data/stations.json'))
   rewrite(folder, 'content/faq/nyc.md', (text) => text.replace('---\n', ''))
@@ -115,7 +115,7 @@ const frontMatterIssues: [file: string, from: RegExp, to: string, path: string, 
 ]
 
 describe('a schema error is reported once, with file and path', () => {
-  const folder = copyOfSeed(afterAll)
+  const folder = copySample(afterAll)
   for (const [name, change, value] of dataIssues) rewriteData(folder, name, (data) => set(data, change, value))
   for (const [file, from, to] of frontMatterIssues) rewrite(folder, file, (text) => text.replace(from, to))
   const { issues } = loadSeedFiles(folder)

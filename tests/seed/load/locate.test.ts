@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { locateIssues } from '../../../seed/load/locate.ts'
-import { scratchFolder } from '../tools/seed-folder.ts'
+import { createScratchFolder } from '../tools/seed-folder.ts'
 
 const CLINIC =
   '\ufeff{\r\n  "id": "a",\r\n  "hours": {\r\n    "mon": "9-5"\r\n  },\r\n  "prices": [\r\n    { "min": 3 }\r\n  ]\r\n}\r\n'
@@ -11,7 +11,7 @@ const PAGE =
   '---\nslug: a\ninsights:\n  - title: One\n  - title: Two\n---\n\n## First\n\nSee [this](/nowhere).\n\n### Last\n'
 
 function folderWithFiles(): string {
-  const folder = scratchFolder()
+  const folder = createScratchFolder()
   for (const part of ['data/clinics', 'content']) mkdirSync(join(folder, part), { recursive: true })
   writeFileSync(join(folder, 'data/clinics/a.json'), CLINIC)
   writeFileSync(join(folder, 'data/redirects.json'), REDIRECTS)

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { clinicMapDrawer, MAX_CLINIC_OG_IMAGES } from '../../../seed/plan/clinic-pictures.ts'
+import { createClinicMapDrawer, MAX_CLINIC_OG_IMAGES } from '../../../seed/plan/clinic-pictures.ts'
 import { planClinics } from '../../../seed/plan/clinics.ts'
 import { PlannedRows } from '../../../seed/plan/rows.ts'
 import * as t from '../../../src/db/schema.ts'
-import { seedFiles } from '../tools/seed-folder.ts'
+import { loadSampleFiles } from '../tools/seed-folder.ts'
 
 type Coordinates = { lat: number; lng: number; approximate?: true }
 
@@ -11,7 +11,7 @@ const EMPIRE_STATE = { lat: 40.7484, lng: -73.9857 }
 
 describe('the map of a clinic', () => {
   const rows = new PlannedRows()
-  const mapOfClinic = clinicMapDrawer(seedFiles(), rows)
+  const mapOfClinic = createClinicMapDrawer(loadSampleFiles(), rows)
   const mapOf = (coordinates: Coordinates) =>
     mapOfClinic({ coordinates, address: '350 5th Avenue, New York, NY 10118' })
   const map = mapOf(EMPIRE_STATE)
@@ -29,7 +29,7 @@ describe('the map of a clinic', () => {
 })
 
 test('only the best clinics have their own Open Graph image', () => {
-  const files = seedFiles()
+  const files = loadSampleFiles()
   const [original] = files.clinics
   if (!original) throw new Error('the seed has no clinic')
   const unratedClinics = Array.from({ length: MAX_CLINIC_OG_IMAGES }, (_, number) => ({

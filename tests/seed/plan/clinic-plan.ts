@@ -2,9 +2,9 @@ import type { SeedFiles } from '../../../seed/load/load.ts'
 import { planClinics } from '../../../seed/plan/clinics.ts'
 import { PlannedRows } from '../../../seed/plan/rows.ts'
 import * as t from '../../../src/db/schema.ts'
-import { seedFiles } from '../tools/seed-folder.ts'
+import { loadSampleFiles } from '../tools/seed-folder.ts'
 
-export const sampleFiles = seedFiles()
+export const sampleFiles = loadSampleFiles()
 
 function planFiles(files: SeedFiles) {
   const rows = new PlannedRows()

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import type { SeedFiles } from '../../../seed/load/load.ts'
-import { planRows } from '../../../seed/plan/plan.ts'
+import { planLoad } from '../../../seed/plan/plan.ts'
 import { seededTables } from '../../../seed/plan/rows.ts'
 import { replaceStatements } from '../../../seed/write/write.ts'
-import { seedFiles } from '../tools/seed-folder.ts'
+import { loadSampleFiles } from '../tools/seed-folder.ts'
 
 const ORIGINAL_CLINIC_COUNT = 20
 
 function sampleWithClinics(count: number): SeedFiles {
-  const files = structuredClone(seedFiles())
+  const files = structuredClone(loadSampleFiles())
   const originals = files.clinics.slice(0, ORIGINAL_CLINIC_COUNT)
   files.clinics = Array.from({ length: count / ORIGINAL_CLINIC_COUNT }, (_, copy) =>
     originals.map((clinic) => ({
@@ -25,7 +25,7 @@ function sampleWithClinics(count: number): SeedFiles {
 }
 
 function measureLoad(clinicCount: number): { rows: number; statements: number } {
-  const { plan, issues } = planRows(sampleWithClinics(clinicCount))
+  const { plan, issues } = planLoad(sampleWithClinics(clinicCount))
   if (!plan) throw new Error(JSON.stringify(issues.filter(({ warning }) => !warning).slice(0, 3)))
   const rows = seededTables.reduce((sum, table) => sum + plan.rows.of(table).length, 0)
   return { rows, statements: replaceStatements(plan).length }

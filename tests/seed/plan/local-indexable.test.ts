@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { indexableLocalPages } from '../../../seed/plan/local-indexable.ts'
+import { findIndexableLocalPages } from '../../../seed/plan/local-indexable.ts'
 import { PlannedRows } from '../../../seed/plan/rows.ts'
 import * as t from '../../../src/db/schema.ts'
 
@@ -13,7 +13,7 @@ function indexableAreas(lists: Record<string, string[]>, withText: string[] = []
     for (const clinicId of clinics) add(t.listings, { service: 'botox', area, clinicId })
   }
   for (const area of withText) add(t.localPages, { treatment: 'botox', area })
-  return [...indexableLocalPages(rows)].map((key) => key.replace('botox/', ''))
+  return [...findIndexableLocalPages(rows)].map((key) => key.replace('botox/', ''))
 }
 
 test.each([

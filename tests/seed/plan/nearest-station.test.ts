@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nearestStation } from '../../../seed/plan/nearest-station.ts'
+import { findNearestStation } from '../../../seed/plan/nearest-station.ts'
 
 test.each([
   ['on the Upper East Side', { lat: 40.77555, lng: -73.9624 }, { station: '77 St', stationMiles: 0.19 }],
@@ -8,5 +8,5 @@ test.each([
   ['in Southampton', { lat: 40.8843, lng: -72.3895 }, { station: null, stationMiles: null }],
   ['nowhere known', null, { station: null, stationMiles: null }],
 ])('the nearest station of a clinic %s', (_, place, expected) => {
-  expect(nearestStation(place)).toEqual(expected)
+  expect(findNearestStation(place)).toEqual(expected)
 })

@@ -2,20 +2,20 @@ import { expect, test } from 'vitest'
 import { SAMPLE_FOLDER } from '../../../seed/directory.ts'
 import { describeIssues } from '../../../seed/load/describe-issues.ts'
 import type { SeedFiles } from '../../../seed/load/load.ts'
-import { planRows } from '../../../seed/plan/plan.ts'
+import { planLoad } from '../../../seed/plan/plan.ts'
 import * as t from '../../../src/db/schema.ts'
 import { SPECIFIED_AREAS } from '../../../src/domain/area.ts'
 import type { Source } from '../../../src/domain/content.ts'
 import { urls } from '../../../src/urls.ts'
-import { seedFiles } from '../tools/seed-folder.ts'
+import { loadSampleFiles } from '../tools/seed-folder.ts'
 import { getElement } from '../tools/seed-issues.ts'
 
-const files = seedFiles()
+const files = loadSampleFiles()
 
 function plan(change: (files: SeedFiles) => void = () => {}) {
   const changed = structuredClone(files)
   change(changed)
-  const { plan: result, issues } = planRows(changed)
+  const { plan: result, issues } = planLoad(changed)
   if (!result) throw new Error(describeIssues(issues, SAMPLE_FOLDER))
   return result
 }
@@ -60,7 +60,7 @@ test('items other than guides have different paths', () => {
 test('each treatment has a page in each area', () => {
   const paths = new Set(items.map((item) => item.path))
   for (const { slug } of files.treatments)
-    for (const area of SPECIFIED_AREAS) expect(paths).toContain(urls.treatmentIn(slug, area.slug))
+    for (const area of SPECIFIED_AREAS) expect(paths).toContain(urls.treatmentInArea(slug, area.slug))
 })
 
 test('a closed clinic keeps its page but is not in the search', () => {

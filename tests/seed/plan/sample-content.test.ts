@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { Issue, SeedFiles } from '../../../seed/load/load.ts'
 import { readSourcedValues } from '../../../seed/load/values.ts'
 import { selectContent } from '../../../seed/plan/sample-content.ts'
-import { seedFiles } from '../tools/seed-folder.ts'
+import { loadSampleFiles } from '../tools/seed-folder.ts'
 
-const sampleFiles = seedFiles()
+const sampleFiles = loadSampleFiles()
 
 function select(change: Partial<SeedFiles>, sample: boolean) {
   const issues: Issue[] = []

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { PlannedRows } from '../../../seed/plan/rows.ts'
-import { sitemapRows } from '../../../seed/plan/sitemaps.ts'
+import { planSitemapRows } from '../../../seed/plan/sitemaps.ts'
 import * as t from '../../../src/db/schema.ts'
 import { CLINICS_PER_PAGE } from '../../../src/domain/limits.ts'
 
@@ -32,7 +32,9 @@ describe('sitemaps', () => {
       item('clinic', 'b', '/soho/b', '2026-02-02', false),
       item('redirect', '/old', null, '2026-03-03'),
     )
-    expect(sitemapRows(rows).pages).toMatchObject([{ sitemap: 'clinics-1', path: '/soho/a', modifiedOn: '2026-01-01' }])
+    expect(planSitemapRows(rows).pages).toMatchObject([
+      { sitemap: 'clinics-1', path: '/soho/a', modifiedOn: '2026-01-01' },
+    ])
   })
 
   test('contain every page of a list', () => {
@@ -40,7 +42,7 @@ describe('sitemaps', () => {
       item('landing', 'soho', '/soho', '2026-01-01'),
       item('local', 'botox/soho', '/treatments/botox/soho', '2026-01-01'),
     )
-    expect(sitemapRows(rows).pages.map(({ path }) => path)).toEqual([
+    expect(planSitemapRows(rows).pages.map(({ path }) => path)).toEqual([
       '/soho',
       '/soho?page=2',
       '/soho?page=3',
@@ -52,7 +54,7 @@ describe('sitemaps', () => {
     const clinics = Array.from({ length: 5 }, (_, index) =>
       item('clinic', `${index}`, `/soho/${index}`, `2026-01-0${index + 1}`),
     )
-    const { sitemaps, pages } = sitemapRows(rowsOf(...clinics), 2)
+    const { sitemaps, pages } = planSitemapRows(rowsOf(...clinics), 2)
     expect(sitemaps).toEqual([
       { name: 'clinics-1', modifiedOn: '2026-01-02' },
       { name: 'clinics-2', modifiedOn: '2026-01-04' },
@@ -63,8 +65,8 @@ describe('sitemaps', () => {
 
   test('do not change the positions of other pages if one is removed', () => {
     const clinics = Array.from({ length: 5 }, (_, index) => item('clinic', `${index}`, `/soho/${index}`, '2026-01-01'))
-    const all = sitemapRows(rowsOf(...clinics)).pages
-    expect(sitemapRows(rowsOf(...clinics.toSpliced(1, 1))).pages).toEqual(all.toSpliced(1, 1))
+    const all = planSitemapRows(rowsOf(...clinics)).pages
+    expect(planSitemapRows(rowsOf(...clinics.toSpliced(1, 1))).pages).toEqual(all.toSpliced(1, 1))
     expect(new Set(all.map(({ position }) => position)).size).toBe(5)
     expect(all.every(({ position }) => Number.isSafeInteger(position) && position >= 0)).toBe(true)
   })
@@ -75,6 +77,6 @@ describe('sitemaps', () => {
       t.contentItems,
       ...Array.from({ length: 100_000 }, (_, index) => item('clinic', `${index}`, `/soho/${index}`, '2026-01-01')),
     )
-    expect(sitemapRows(rows).sitemaps.map(({ name }) => name)).toEqual(['clinics-1', 'clinics-2'])
+    expect(planSitemapRows(rows).sitemaps.map(({ name }) => name)).toEqual(['clinics-1', 'clinics-2'])
   }, 60_000)
 })

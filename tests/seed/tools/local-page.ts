@@ -1,4 +1,4 @@
-import { planRows } from '../../../seed/plan/plan.ts'
+import { planLoad } from '../../../seed/plan/plan.ts'
 import * as t from '../../../src/db/schema.ts'
 import { getElement, sampleFiles } from './seed-issues.ts'
 
@@ -25,7 +25,7 @@ export function planAfterChange(change: (files: typeof sampleFiles) => void) {
   const files = structuredClone(sampleFiles)
   files.prose.local = files.prose.local.filter(({ file }) => file === localPage.file)
   change(files)
-  const { plan, issues } = planRows(files)
+  const { plan, issues } = planLoad(files)
   if (!plan) throw new Error(`the data was refused: ${JSON.stringify(issues)}`)
   const [page] = plan.rows.of(t.localPages)
   return { plan, warnings: issues.filter(({ file }) => file === localPage.file), page }

@@ -18,9 +18,9 @@ function listProcesses(): ProcessInfo[] {
   })
 }
 
-export function descendantsOf(root: number, processes = listProcesses()): ProcessInfo[] {
+export function listDescendants(root: number, processes = listProcesses()): ProcessInfo[] {
   const children = processes.filter(({ parent }) => parent === root)
-  return [...children, ...children.flatMap(({ pid }) => descendantsOf(pid, processes))]
+  return [...children, ...children.flatMap(({ pid }) => listDescendants(pid, processes))]
 }
 
 /** Waits up to `seconds` until the processes and their groups have ended. Returns the processes that still run. */
@@ -33,7 +33,7 @@ export async function waitForExit(processTree: readonly ProcessInfo[], seconds =
   }
 }
 
-export interface Started {
+export interface StartedCommand {
   pid: number
   process: ChildProcess
   lines: string[]
@@ -41,7 +41,7 @@ export interface Started {
 }
 
 /** Starts a command without a terminal, as the leader of a process group. */
-export function startCommand(command: string, args: string[], cwd = '.'): Started {
+export function startCommand(command: string, args: string[], cwd = '.'): StartedCommand {
   const child = spawn(command, args, {
     cwd,
     detached: true,

@@ -12,14 +12,14 @@ export function makeFolder(): string {
 type Cleanup = (work: () => void) => void
 
 /** Creates a folder. The folder is deleted after the test or, with `afterAll`, after the tests of the file. */
-export function scratchFolder(cleanUp: Cleanup = onTestFinished): string {
+export function createScratchFolder(cleanUp: Cleanup = onTestFinished): string {
   const folder = makeFolder()
   cleanUp(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 
-export function copyOfSeed(cleanUp?: Cleanup): string {
-  const folder = scratchFolder(cleanUp)
+export function copySample(cleanUp?: Cleanup): string {
+  const folder = createScratchFolder(cleanUp)
   for (const part of ['data', 'content']) cpSync(join(SAMPLE_FOLDER, part), join(folder, part), { recursive: true })
   return folder
 }
@@ -58,7 +58,7 @@ function rewriteClinics(folder: string, change: (clinics: never) => void): void 
     writeFileSync(join(clinicsFolder, `${String(index).padStart(4, '0')}-${clinic.id}.json`), JSON.stringify(clinic))
 }
 
-export function seedFiles(): SeedFiles {
+export function loadSampleFiles(): SeedFiles {
   const { files, issues } = loadSeedFiles(SAMPLE_FOLDER)
   if (!files) throw new Error(`the files of the seed have issues: ${JSON.stringify(issues)}`)
   return files

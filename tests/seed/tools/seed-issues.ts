@@ -1,8 +1,8 @@
 import { checkFiles } from '../../../seed/check/check.ts'
 import type { Issue, SeedFiles } from '../../../seed/load/load.ts'
-import { seedFiles } from './seed-folder.ts'
+import { loadSampleFiles } from './seed-folder.ts'
 
-export const sampleFiles = seedFiles()
+export const sampleFiles = loadSampleFiles()
 const toKey = (issue: Issue) => JSON.stringify(issue)
 const sampleIssues = new Set(checkFiles(sampleFiles).map(toKey))
 

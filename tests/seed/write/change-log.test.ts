@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { PlannedRows } from '../../../seed/plan/rows.ts'
 import { changeLogRows } from '../../../seed/write/change-log.ts'
 import type { ItemDiff } from '../../../seed/write/diff.ts'
-import { columnNames } from '../../../seed/write/table-rows.ts'
+import { getColumnNames } from '../../../seed/write/table-rows.ts'
 import * as t from '../../../src/db/schema.ts'
 
 const stored = (kind: string, id: string) => ({
@@ -43,7 +43,7 @@ describe('the change log', () => {
 
   describe('of a clinic', () => {
     const clinic = { id: 'a', name: 'Gull', share: 'picture-2' } as typeof t.clinics.$inferInsert
-    const EMPTY_CLINIC = Object.fromEntries(columnNames(t.clinics).map((name) => [name, null]))
+    const EMPTY_CLINIC = Object.fromEntries(getColumnNames(t.clinics).map((name) => [name, null]))
     const price = { clinicId: 'a', position: 0, service: 'botox', label: '', unit: 'unit', asOf: '2026-11-01' }
     const planned = new PlannedRows()
     planned.add(t.clinics, clinic)

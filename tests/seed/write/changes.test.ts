@@ -2,7 +2,7 @@ import type { D1Database } from '@cloudflare/workers-types'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { findChanges } from '../../../seed/write/changes.ts'
 import { seed } from '../../../seed/write/seed.ts'
-import { tablesOf } from '../../../seed/write/table-rows.ts'
+import { listTableRows } from '../../../seed/write/table-rows.ts'
 import { writeLoad } from '../../../seed/write/transaction.ts'
 import * as t from '../../../src/db/schema.ts'
 import { createEmptyDatabase, migrate } from '../tools/local-database.ts'
@@ -30,7 +30,7 @@ describe('a load of changed data', () => {
   }
 
   test('finds no difference in the rows just written, apart from dates and the site row', async () => {
-    const changes = await findChanges(db, tablesOf(createPlanVariant('first')))
+    const changes = await findChanges(db, listTableRows(createPlanVariant('first')))
     const tables = changes
       .filter(({ removedKeys, added }) => removedKeys.length + added.length > 0)
       .map(({ table }) => table)

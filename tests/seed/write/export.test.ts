@@ -4,7 +4,7 @@ import type { D1Database } from '@cloudflare/workers-types'
 import { expect, test } from 'vitest'
 import { exportRows } from '../../../seed/write/export.ts'
 import { createEmptyDatabase, migrate } from '../tools/local-database.ts'
-import { scratchFolder } from '../tools/seed-folder.ts'
+import { createScratchFolder } from '../tools/seed-folder.ts'
 
 const MORE_ROWS_THAN_ONE_QUERY_READS = 120
 
@@ -38,7 +38,7 @@ test('a migrated database filled from an export has the same rows, pictures and 
   try {
     for (const { db } of [source, copy]) await migrate(db)
     await fill(source.db)
-    const { file, rows } = await exportRows(source.db, join(scratchFolder(), 'exports/rows.sql'))
+    const { file, rows } = await exportRows(source.db, join(createScratchFolder(), 'exports/rows.sql'))
     expect(rows).toBe(MORE_ROWS_THAN_ONE_QUERY_READS + 2)
     const statements = readFileSync(file, 'utf8').split(/;\n(?=INSERT|$)/)
     await copy.db.batch(statements.filter(Boolean).map((sql) => copy.db.prepare(sql)))

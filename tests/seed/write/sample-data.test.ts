@@ -4,7 +4,7 @@ import { PlannedRows } from '../../../seed/plan/rows.ts'
 import { sampleDataProblems } from '../../../seed/write/sample-data.ts'
 import * as t from '../../../src/db/schema.ts'
 import { runScript } from '../tools/run-script.ts'
-import { scratchFolder } from '../tools/seed-folder.ts'
+import { createScratchFolder } from '../tools/seed-folder.ts'
 
 test('sample data is not loaded into the deployed database by mistake', async () => {
   const { code, stdout, stderr } = await runScript('seed/cli.ts', '--remote')
@@ -22,7 +22,7 @@ test('real data needs no permission', () => {
 })
 
 test('a directory is not published until its owner has filled in name, phone and email', async () => {
-  const folder = scratchFolder()
+  const folder = createScratchFolder()
   makeDirectory(folder)
   const { code, stdout, stderr } = await runScript('seed/cli.ts', '--remote', '--from', folder)
   expect(code).toBe(1)

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { SeedFiles } from '../../../../seed/load/load.ts'
-import { planRows } from '../../../../seed/plan/plan.ts'
+import { planLoad } from '../../../../seed/plan/plan.ts'
 import * as t from '../../../../src/db/schema.ts'
-import { seedFiles } from '../../tools/seed-folder.ts'
+import { loadSampleFiles } from '../../tools/seed-folder.ts'
 import { getElement } from '../../tools/seed-issues.ts'
 
-const sampleFiles = seedFiles()
+const sampleFiles = loadSampleFiles()
 
 type Clinic = Partial<SeedFiles['clinics'][number]>
 
@@ -17,7 +17,7 @@ function documentsOfFourClinics(...changes: Clinic[]) {
     const elsewhere = { location: undefined, coordinates: undefined, prices: [], status: undefined }
     Object.assign(getElement(files.clinics, index), elsewhere, change)
   }
-  const { plan, issues } = planRows(files)
+  const { plan, issues } = planLoad(files)
   if (!plan) throw new Error(`the data was refused: ${JSON.stringify(issues.filter(({ warning }) => !warning))}`)
   return new Map(plan.rows.of(t.searchDocuments).map((document) => [document.key, document]))
 }
