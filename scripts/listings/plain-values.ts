@@ -10,6 +10,9 @@ import { readRow } from '../import/row.ts'
 import type { RowIssue } from '../import/values/reading.ts'
 import type { ClinicFields } from './directory-files.ts'
 
+/** Fields whose values are stored as typed. */
+type UnreadField = 'id' | 'slug' | 'previousSlugs' | 'name' | 'description' | 'ratingSource'
+
 const COLUMNS_BY_FIELD: Readonly<Record<string, Column>> = {
   address: 'address',
   location: 'location',
@@ -33,7 +36,7 @@ const COLUMNS_BY_FIELD: Readonly<Record<string, Column>> = {
   verified: 'verified',
   lastChecked: 'last_checked',
   status: 'status',
-}
+} satisfies Record<Exclude<keyof ClinicFile, UnreadField>, Column>
 
 const FIELDS_BY_COLUMN = new Map<string, string>([
   ...Object.entries(COLUMNS_BY_FIELD).map(([field, column]) => [column, field] as const),

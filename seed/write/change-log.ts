@@ -10,7 +10,19 @@ type ClinicRow = typeof t.clinics.$inferInsert
 /** Leaves out lists of clinics, because a list changes only with its clinics. */
 const LOGGED_KINDS = new Set(['clinic', 'guide', 'prices', 'redirect'])
 
-const FIELD_LABELS: Partial<Record<keyof ClinicRow, string>> = {
+/** Columns whose values follow from other columns or from other clinics. */
+type DerivedColumn =
+  | 'id'
+  | 'segment'
+  | 'excerpt'
+  | 'areas'
+  | 'station'
+  | 'stationMiles'
+  | 'homePosition'
+  | 'map'
+  | 'share'
+
+const FIELD_LABELS: Partial<Record<string, string>> = {
   slug: 'address of the page',
   name: 'name',
   description: 'description',
@@ -23,6 +35,7 @@ const FIELD_LABELS: Partial<Record<keyof ClinicRow, string>> = {
   reviewCount: 'number of reviews',
   ratingSource: 'source of the rating',
   lat: 'place on the map',
+  lng: 'place on the map',
   phone: 'telephone',
   website: 'website',
   email: 'e-mail',
@@ -36,7 +49,7 @@ const FIELD_LABELS: Partial<Record<keyof ClinicRow, string>> = {
   openedYear: 'year of opening',
   lastChecked: 'day of the last check',
   status: 'status',
-}
+} satisfies Record<Exclude<keyof ClinicRow, DerivedColumn>, string>
 
 export function changeLogRows(
   diff: ItemDiff,
@@ -86,12 +99,12 @@ function changedFieldsByClinic(
       if (!row) return []
       const values = createRowSerializer(t.clinics)(row)
       const fields = columns.flatMap(([key, { name }], index) => {
-        const label = FIELD_LABELS[key as keyof ClinicRow]
+        const label = FIELD_LABELS[key]
         return label && values[index] !== stored[name] ? [label] : []
       })
       if (pricesText(JSON.parse(String(stored['prices']))) !== pricesText((prices.get(row.id) ?? []).map(priceValues)))
         fields.push('prices')
-      return [[row.id, fields]]
+      return [[row.id, [...new Set(fields)]]]
     }),
   )
 }

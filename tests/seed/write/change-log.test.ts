@@ -71,6 +71,8 @@ describe('the change log', () => {
       ['another name', { name: 'Tern' }, [['name']]],
       ['another price', { prices: '[[0,"botox","","unit",13.0,16.0,"2026-11-01"]]' }, [['prices']]],
       ['no prices and another name before', { prices: '[]', name: 'Tern' }, [['name', 'prices']]],
+      ['another longitude', { lng: -73.9 }, [['place on the map']]],
+      ['another point', { lat: 40.7, lng: -73.9 }, [['place on the map']]],
       ['only another derived picture', { share: 'picture-1' }, []],
     ])('names what changed: %s', (_, changedColumns, details) => {
       expect(describeChange(changedColumns)).toEqual(details)
