@@ -36,7 +36,7 @@ module.exports = {
     ...importsOf('seo', ['domain', 'urls'], ['hono', 'react', 'drizzle-orm']),
     ...importsOf('ui', ['domain', 'urls', 'seo', ISLANDS], ['hono', 'drizzle-orm']),
     ...importsOf('render', ['ui', 'seo', 'domain', 'urls', ISLANDS], ['hono', 'drizzle-orm']),
-    ...importsOf('http', ['db', 'render', 'ui', 'seo', 'domain', 'urls', 'env', ISLANDS], ['drizzle-orm']),
+    ...importsOf('http', ['db', 'render', 'ui', 'seo', 'domain', 'urls', 'env'], ['drizzle-orm']),
     {
       name: 'features-do-not-import-each-other',
       severity: 'error',
@@ -44,8 +44,11 @@ module.exports = {
       from: { path: '^src/features/([^/]+)/' },
       to: { path: '^src/features/', pathNot: '^src/features/$1/' },
     },
-    ...importsOf('features', ['db', 'api-shapes', 'seo', 'ui', 'render', 'http', 'domain', 'urls', 'env', ISLANDS]),
+    ...importsOf('features', ['db', 'api-shapes', 'seo', 'ui', 'render', 'http', 'domain', 'urls', 'env']),
     ...importsOf('app', ['features', 'http']),
+    ...importsOf('index', ['app', 'http']),
+    ...importsOf('env', ['variables']),
+    ...importsOf('variables', []),
     {
       name: 'islands-imports',
       severity: 'error',

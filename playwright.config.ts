@@ -1,13 +1,13 @@
 import { defineConfig } from '@playwright/test'
-import { findBrowser } from './tests/e2e/tools/browser.ts'
 import { ENGINES } from './tests/engines/engine.ts'
+import { findBrowser } from './tests/tools/playwright/browser.ts'
 
 const PORT = 8795
 const executablePath = findBrowser()
 
 export default defineConfig({
   outputDir: '.tmp/browser-results',
-  globalSetup: './tests/e2e/tools/browser.ts',
+  globalSetup: './tests/tools/playwright/browser.ts',
   workers: 2,
   retries: 1,
   reporter: 'list',

@@ -1,14 +1,11 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
-import { CLAIM_FORM_SANDBOX, type ClaimFormMessage, claimMailtoUrl } from '../../src/domain/clinic/claim-form.ts'
+import {
+  CLAIM_FORM_SANDBOX,
+  type ClaimDialogProps,
+  type ClaimFormMessage,
+  claimMailtoUrl,
+} from '../../src/domain/clinic/claim-form.ts'
 import { OPEN_CLAIM_EVENT } from '../events.ts'
-
-export interface ClaimDialogProps {
-  phone: string
-  phoneHref: string
-  email: string
-  sample: boolean
-  formUrl: string | null
-}
 
 const FORM_FAILED_MESSAGE: ClaimFormMessage = 'claim-form-failed'
 

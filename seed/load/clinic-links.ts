@@ -1,3 +1,4 @@
+import type { Clinic } from '../../src/domain/clinic/clinic-record.ts'
 import { urls } from '../../src/urls.ts'
 import type { PlannedClinic } from './load.ts'
 
@@ -34,3 +35,5 @@ export const createClinicLinkResolver =
       isCurrent: clinic.segment === clinicSegment && clinic.areas.includes(placeSlug),
     }
   }
+
+export const clinicSegment = ({ id, slug }: Pick<Clinic, 'id' | 'slug'>): string => slug || id

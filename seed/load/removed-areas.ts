@@ -1,4 +1,4 @@
-import { SPECIFIED_AREAS } from '../../src/domain/area.ts'
+import { SPECIFIED_AREAS } from './area-rules.ts'
 import type { Issue, SeedFiles } from './load.ts'
 
 /** Returns the slugs in SPECIFIED_AREAS or `content/areas/` that are neither an area nor a prose page. */

@@ -1,8 +1,29 @@
 import { z } from 'zod'
 import { LABEL_STATUSES, PERFORMERS, RISK_LEVELS } from '../../src/domain/treatment/option.ts'
-import { TREATMENT_ICONS } from '../../src/domain/treatment/treatment-icons.ts'
 import { VALUE_LABELS } from '../../src/domain/treatment/treatment-value.ts'
 import { keysOf, slug, text } from './fields.ts'
+
+/** Phosphor names of the icons that a treatment can have. `src/ui/icon.tsx` loads the icons. */
+const TREATMENT_ICONS = [
+  'diamond',
+  'dots-nine',
+  'drop',
+  'drop-half',
+  'eraser',
+  'flask',
+  'flower-lotus',
+  'grid-nine',
+  'lightning',
+  'mask-happy',
+  'scales',
+  'smiley',
+  'snowflake',
+  'sparkle',
+  'sun',
+  'sun-horizon',
+  'test-tube',
+  'waveform',
+] as const
 
 const sourced = { text, sources: z.array(slug).min(1) }
 

@@ -1,4 +1,3 @@
-import { findValidLocations, SPECIFIED_AREAS } from '../../src/domain/area.ts'
 import {
   BOROUGHS,
   type Borough,
@@ -7,6 +6,7 @@ import {
   type Region,
   type ZipCode,
 } from '../../src/domain/clinic/address.ts'
+import { findValidLocations, SPECIFIED_AREAS } from '../load/area-rules.ts'
 
 /** Contains only the areas of the specification. Any other area may be in any region. */
 export const REGION_OF_AREA: ReadonlyMap<string, Region> = new Map(

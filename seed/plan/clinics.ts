@@ -1,12 +1,14 @@
 import * as t from '../../src/db/schema.ts'
 import { assertAllFieldsUsed } from '../../src/domain/assert-all-fields-used.ts'
-import { chooseFeatured, clinicSegment, compareRecommended, truncateText } from '../../src/domain/clinic/clinic.ts'
 import type { OgImages } from '../draw/og-images.ts'
+import { clinicSegment } from '../load/clinic-links.ts'
 import type { PlannedClinic, SeedFiles } from '../load/load.ts'
 import { assignClinicAreas } from './clinic-areas.ts'
 import { addClinicOgImage, createClinicMapDrawer, exactPoint, MAX_CLINIC_OG_IMAGES } from './clinic-pictures.ts'
+import { truncateText } from './excerpt.ts'
 import { generateLists } from './listings.ts'
 import { findNearestStation } from './nearest-station.ts'
+import { chooseFeatured, compareRecommended } from './recommended-order.ts'
 import type { PlannedRows } from './rows.ts'
 
 export function toPlannedClinics(files: SeedFiles): PlannedClinic[] {

@@ -6,14 +6,8 @@ import {
   toBitmap,
 } from '../../src/db/formats/bitmap.ts'
 import { packWords } from '../../src/db/formats/packed.ts'
-import { splitOpenSpans } from '../../src/domain/clinic/hours.ts'
-import {
-  type FacetedClinic,
-  type FacetValue,
-  facetToken,
-  getFacetValues,
-  isPrecounted,
-} from '../../src/domain/list/facets.ts'
+import { type Facet, type FacetValue, facetToken, isPrecounted, selectionKey } from '../../src/domain/list/facets.ts'
+import { type FacetedClinic, getFacetValues, splitOpenSpans } from './facet-values.ts'
 
 const OPEN_INTERVAL_MINUTES = 15
 
@@ -54,7 +48,7 @@ export function indexFacets(
 function clinicIndexesByToken(clinics: readonly FacetedClinic[]): Map<string, number[]> {
   const tokens = clinics.flatMap((clinic, index) =>
     Object.entries(getFacetValues(clinic)).flatMap(([facet, values]) =>
-      values.map((value) => ({ token: `${facet}=${value}`, index })),
+      values.map((value) => ({ token: facetToken(facet as Facet, value), index })),
     ),
   )
   const groups = Map.groupBy(tokens, ({ token }) => token)
@@ -71,11 +65,11 @@ function precomputeCounts(
   valueSets.forEach(({ value: { facet, value }, token, set }, index) => {
     rows.push({ selection: token, total: countPositions(set), counts: countByValue(set) })
     for (const other of valueSets.slice(index + 1)) {
-      if (other.value.facet === facet || !isPrecounted({ [facet]: value, [other.value.facet]: other.value.value }))
-        continue
+      const selection = { [facet]: value, [other.value.facet]: other.value.value }
+      if (other.value.facet === facet || !isPrecounted(selection)) continue
       const shared = intersectBitmaps([set, other.set])
       const count = countPositions(shared)
-      if (count > 0) rows.push({ selection: `${token}&${other.token}`, total: count, counts: countByValue(shared) })
+      if (count > 0) rows.push({ selection: selectionKey(selection), total: count, counts: countByValue(shared) })
     }
   })
   return rows

@@ -1,6 +1,10 @@
+import {
+  COORDINATES_ORDER_NAME,
+  getCentsOrderName,
+  getCheapestFirstOrderName,
+} from '../../src/db/formats/clinic-orders.ts'
 import { packWords } from '../../src/db/formats/packed.ts'
 import { encodePoint, WORDS_PER_CHUNK } from '../../src/db/formats/points.ts'
-import { getCentsOrderName, getCheapestFirstOrderName } from '../../src/db/formats/price-orders.ts'
 import * as t from '../../src/db/schema.ts'
 import { WILDCARD } from '../../src/domain/catalog.ts'
 import { listedHours } from '../../src/domain/clinic/hours.ts'
@@ -14,11 +18,12 @@ import {
   SKIN_TYPES,
   toLicenseFacetValue,
 } from '../../src/domain/list/facets.ts'
-import { type PriceRange, priceLevel } from '../../src/domain/price.ts'
+import type { PriceRange } from '../../src/domain/price.ts'
 import { toSlug } from '../../src/domain/slug.ts'
 import type { PlannedClinic, SeedFiles } from '../load/load.ts'
 import { exactPoint } from './clinic-pictures.ts'
 import { indexFacets } from './facet-index.ts'
+import { priceLevel } from './price-rules.ts'
 import type { PlannedRows } from './rows.ts'
 
 export function planFacets(files: SeedFiles, rows: PlannedRows, clinics: PlannedClinic[]): void {
@@ -155,7 +160,7 @@ function addOrders(
     return [...toOrderChunks(getCentsOrderName(service), cents), ...cheapestFirst]
   })
   const points = clinics.flatMap(({ coordinates }) => encodePoint(exactPoint(coordinates)))
-  rows.add(t.clinicOrders, ...prices, ...toOrderChunks('places', points))
+  rows.add(t.clinicOrders, ...prices, ...toOrderChunks(COORDINATES_ORDER_NAME, points))
 }
 
 const toOrderChunks = (name: string, values: number[]) =>

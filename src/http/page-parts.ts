@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { ReactNode } from 'react'
-import type { ClaimDialogProps } from '../../client/islands/claim-dialog.tsx'
+import type { ClaimDialogProps } from '../domain/clinic/claim-form.ts'
 import { newYorkYear } from '../domain/time.ts'
 import { renderChunks } from '../render/checked-markup.ts'
 import type { DocumentContext } from '../render/document.tsx'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkFiles } from '../../seed/check/check.ts'
 import { loadSeedFiles } from '../../seed/load/load.ts'
-import { createScratchFolder } from '../seed/tools/seed-folder.ts'
+import { createScratchFolder } from '../tools/node/seed-folder.ts'
 import { writeDirectoryFolder } from './directory-folder.ts'
 
 test('the benchmark directory has the requested number of clinics and no errors', () => {

@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { type Browser, chromium } from 'playwright'
-import { findBrowser } from '../e2e/tools/browser.ts'
+import { findBrowser } from '../tools/playwright/browser.ts'
 import { median } from './load.ts'
 import { servePlainPage } from './plain-page.ts'
 

@@ -1,6 +1,7 @@
 // @own-database: these tests change the data, so no other test file shares the database (vitest.config.ts).
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
+import { compareRecommended, isFeatured } from '../../seed/plan/recommended-order.ts'
 import { openDatabase } from '../../src/db/client.ts'
 import {
   findClinicPage,
@@ -10,7 +11,6 @@ import {
   selectHomeClinics,
 } from '../../src/db/clinics.ts'
 import { WILDCARD } from '../../src/domain/catalog.ts'
-import { compareRecommended, isFeatured } from '../../src/domain/clinic/clinic.ts'
 import { CLINICS_PER_PAGE } from '../../src/domain/limits.ts'
 
 const db = openDatabase(env.DB)

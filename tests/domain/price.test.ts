@@ -1,6 +1,5 @@
-import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
-import { averagePrice, estimateTotal, formatRange, formatUnit, formatUsd, priceLevel } from '../../src/domain/price.ts'
+import { expect, test } from 'vitest'
+import { estimateTotal, formatRange, formatUnit, formatUsd } from '../../src/domain/price.ts'
 
 test.each([
   [0, '$0'],
@@ -23,39 +22,6 @@ test.each([
   [450, 250, '$250–450'],
 ])('%d to %d dollars is formatted as %j', (min, max, text) => {
   expect(formatRange(min, max)).toBe(text)
-})
-
-test.each([
-  ['the midpoint of the range', { minPrice: 250, maxPrice: 450 }, 350],
-  ['the midpoint of the range', { minPrice: 700, maxPrice: 1000 }, 850],
-  ['the stated average', { minPrice: 700, maxPrice: 1000, averagePrice: 900 }, 900],
-  ['whole dollars', { minPrice: 12, maxPrice: 25 }, 19],
-])('the average is %s: %j has the average %d', (_description, row, average) => {
-  expect(averagePrice(row)).toBe(average)
-})
-
-describe('priceLevel', () => {
-  const typicalRange = { min: 200, max: 600 }
-
-  test.each([
-    [{ min: 200, max: 400 }, 1],
-    [{ min: 301, max: 301 }, 2],
-    [{ min: 200, max: 600 }, 2],
-    [{ min: 450, max: 550 }, 3],
-    [{ min: 500, max: 502 }, 4],
-  ])('%j against 200–600 is level %d', (price, level) => {
-    expect(priceLevel(price, typicalRange)).toBe(level)
-  })
-
-  test('a higher price never has a lower level', () => {
-    fc.assert(
-      fc.property(fc.nat(5000), fc.nat(5000), fc.nat(5000), (price, increase, usualPrice) => {
-        const getLevel = (amount: number) =>
-          priceLevel({ min: amount, max: amount }, { min: usualPrice, max: usualPrice })
-        expect(getLevel(price + increase)).toBeGreaterThanOrEqual(getLevel(price))
-      }),
-    )
-  })
 })
 
 // §D3.35

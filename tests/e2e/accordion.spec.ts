@@ -1,5 +1,5 @@
-import { expect, test } from './tools/fixtures.ts'
-import { tabTo } from './tools/islands.ts'
+import { expect, test } from '../tools/playwright/fixtures.ts'
+import { tabTo } from '../tools/playwright/islands.ts'
 
 for (const path of ['/', '/faq', '/treatments/botox', '/treatments/botox/soho']) {
   // §2.181, §4.8

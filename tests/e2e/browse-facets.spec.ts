@@ -1,5 +1,5 @@
-import { expect, test } from './tools/fixtures.ts'
-import { resultsMap } from './tools/results-map.ts'
+import { expect, test } from '../tools/playwright/fixtures.ts'
+import { resultsMap } from '../tools/playwright/results-map.ts'
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './tools/fixtures.ts'
-import { tabTo } from './tools/islands.ts'
+import { expect, test } from '../tools/playwright/fixtures.ts'
+import { tabTo } from '../tools/playwright/islands.ts'
 
 const locationMenu = (page: Page) => page.getByRole('complementary').locator('summary')
 

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 
+import { expect, test } from '../tools/playwright/fixtures.ts'
 import { configureForm, openForm, serveForm } from './tools/claim-form.ts'
-import { expect, test } from './tools/fixtures.ts'
 
 const WORKING_FORM = `window.hbspt = { forms: { create: ({ target, formId }) => {
   document.querySelector(target).innerHTML =

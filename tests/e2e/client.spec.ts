@@ -1,5 +1,5 @@
+import { expect, test } from '../tools/playwright/fixtures.ts'
 import { openLocationsWithClaimForm } from './tools/claim-form.ts'
-import { expect, test } from './tools/fixtures.ts'
 
 // §8.12
 test('a page without the root element throws an error at startup', async ({ page, watch }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './tools/fixtures.ts'
+import { expect, test } from '../tools/playwright/fixtures.ts'
 
 const FOUR_CLINICS = ['slipway-aesthetics', 'pincushion', 'clinic-007', 'quill-injectables']
 

@@ -7,9 +7,9 @@ import {
   findLinkIssues,
   isIndexable,
 } from '../full/crawl/crawl-pages.ts'
-import { fetchPage, findPathsOnSite, processConcurrently, readSitemaps } from '../full/crawl/site-reader.ts'
 import { decodeEntities } from '../tools/html.ts'
 import { unknownNames } from '../tools/node/schema-vocabulary.ts'
+import { fetchPage, findPathsOnSite, processConcurrently, readSitemaps } from '../tools/site-reader.ts'
 
 interface HtmlPage {
   path: string

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
-import { expect, test } from './tools/fixtures.ts'
-import { searchCombobox } from './tools/islands.ts'
+import { expect, test } from '../tools/playwright/fixtures.ts'
+import { searchCombobox } from '../tools/playwright/islands.ts'
 
 const readStyle = (element: Locator, name: string) =>
   element.evaluate((node, property) => getComputedStyle(node).getPropertyValue(property), name)

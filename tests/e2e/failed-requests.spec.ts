@@ -1,5 +1,5 @@
+import { expect, test } from '../tools/playwright/fixtures.ts'
 import { FORM_SCRIPT, openForm, serveForm } from './tools/claim-form.ts'
-import { expect, test } from './tools/fixtures.ts'
 
 test('a page without its assets can be read, searched and navigated', async ({ page, watch }) => {
   watch.expectError(/^404 \/assets\//)

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { headerIssues } from '../tools/header-grade.ts'
 import { builtModulePath, modulesAtStart } from '../tools/node/built-site.ts'
-import { expect, test } from './tools/fixtures.ts'
+import { expect, test } from '../tools/playwright/fixtures.ts'
 
 const readAttributes = (page: Page, selector: string, attribute: string) =>
   page

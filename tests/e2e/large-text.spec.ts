@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './tools/fixtures.ts'
+import { expect, test } from '../tools/playwright/fixtures.ts'
 
 const PATHS = [
   ...['/', '/treatments', '/treatments/botox', '/treatments/botox/manhattan', '/medspas', '/locations/queens'],

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import type { Page, Response } from '@playwright/test'
+import { expect, test } from '../tools/playwright/fixtures.ts'
+import { breakIslands, searchCombobox, searchSelect } from '../tools/playwright/islands.ts'
 import { expectClaimToOpenContactPage } from './tools/claim-form.ts'
-import { expect, test } from './tools/fixtures.ts'
-import { breakIslands, searchCombobox, searchSelect } from './tools/islands.ts'
 
 const REACT_MARKER = 'react.dev/errors'
 

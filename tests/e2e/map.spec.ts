@@ -1,4 +1,4 @@
-import { expect, test } from './tools/fixtures.ts'
+import { expect, test } from '../tools/playwright/fixtures.ts'
 
 const MAP_URL = /^https:\/\/www\.google\.com\/maps/
 

@@ -1,5 +1,5 @@
-import { expect, test } from './tools/fixtures.ts'
-import { tabTo } from './tools/islands.ts'
+import { expect, test } from '../tools/playwright/fixtures.ts'
+import { tabTo } from '../tools/playwright/islands.ts'
 
 test.describe('the menu on a narrow screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './tools/fixtures.ts'
+import { expect, test } from '../tools/playwright/fixtures.ts'
 
 const PARK_SLOPE = { latitude: 40.6681, longitude: -73.9822 }
 const CHICAGO = { latitude: 41.8781, longitude: -87.6298 }

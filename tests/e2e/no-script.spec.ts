@@ -1,5 +1,5 @@
+import { expect, test } from '../tools/playwright/fixtures.ts'
 import { expectClaimToOpenContactPage } from './tools/claim-form.ts'
-import { expect, test } from './tools/fixtures.ts'
 
 test.use({ javaScriptEnabled: false })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './tools/fixtures.ts'
+import { expect, test } from '../tools/playwright/fixtures.ts'
 
 test.describe('an unknown clinic', () => {
   // §8.7, §D2.10, §D2.11

@@ -1,6 +1,6 @@
 import { expectNoShift, watchShifts } from '../full/judges/layout-shift.ts'
-import { expect, test } from './tools/fixtures.ts'
-import { delayFiles } from './tools/islands.ts'
+import { expect, test } from '../tools/playwright/fixtures.ts'
+import { delayFiles } from '../tools/playwright/islands.ts'
 
 /** The profile of Marchetti & Osei, whose hours are Mon–Tue 8am–6pm, Wed 8am–8pm, Thu 8am–6pm, Fri 8am–3pm. */
 const PROFILE = '/upper-east-side/marchetti-osei-dermatology'

@@ -1,4 +1,4 @@
-import { expect, test } from './tools/fixtures.ts'
+import { expect, test } from '../tools/playwright/fixtures.ts'
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {

@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test'
-import { findBrowser } from '../e2e/tools/browser.ts'
+import { findBrowser } from '../tools/playwright/browser.ts'
 import { ENGINES, type Engine, type EngineName } from './engine.ts'
 import { FIREFOX_PATH, isInstalled } from './install-engines.ts'
 import { openWithPuppeteer } from './puppeteer-engine.ts'

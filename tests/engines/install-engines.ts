@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { aptInstallCommands, ensureInstalled } from '../e2e/tools/install.ts'
+import { aptInstallCommands, ensureInstalled } from '../tools/playwright/install.ts'
 import type { EngineName } from './engine.ts'
 import { findMiniBrowser } from './webkit-engine.ts'
 

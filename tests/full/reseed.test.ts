@@ -2,9 +2,9 @@ import { rmSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { killAll, listDescendants, type StartedCommand, startCommand, waitForExit } from '../seed/tools/processes.ts'
-import { runScript } from '../seed/tools/run-script.ts'
-import { makeFolder } from '../seed/tools/seed-folder.ts'
+import { killAll, listDescendants, type StartedCommand, startCommand, waitForExit } from '../tools/node/processes.ts'
+import { runScript } from '../tools/node/run-script.ts'
+import { makeFolder } from '../tools/node/seed-folder.ts'
 
 const PORT = 9130
 const REQUESTS = 10_000

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
-import { killAll, listDescendants, type StartedCommand, startCommand, waitForExit } from '../seed/tools/processes.ts'
-import { makeFolder } from '../seed/tools/seed-folder.ts'
+import { killAll, listDescendants, type StartedCommand, startCommand, waitForExit } from '../tools/node/processes.ts'
+import { makeFolder } from '../tools/node/seed-folder.ts'
 
 const stateFolder = makeFolder()
 afterAll(() => rmSync(stateFolder, { recursive: true, force: true }))

@@ -3,8 +3,8 @@
 import { mkdirSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { Command } from 'commander'
-import { findBrowser } from '../e2e/tools/browser.ts'
-import { SERVED_EXAMPLES } from './judges/example-pages.ts'
+import { SERVED_EXAMPLES } from '../tools/example-pages.ts'
+import { findBrowser } from '../tools/playwright/browser.ts'
 
 const program = new Command('screenshots')
   .description('Takes screenshots of every kind of page of a running site.')

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { CRAWLER, VISITOR } from '../full/crawl/site-reader.ts'
-import { SERVED_EXAMPLES } from '../full/judges/example-pages.ts'
+import { SERVED_EXAMPLES } from '../tools/example-pages.ts'
 import { findLinks } from '../tools/html.ts'
 import { get, page } from '../tools/site.ts'
+import { CRAWLER, VISITOR } from '../tools/site-reader.ts'
 import { RESPONSE_PATHS } from './response-paths.ts'
 
 const parseHeaderPolicy = (headers: Headers) =>

@@ -1,9 +1,9 @@
 import { drizzle } from 'drizzle-orm/d1'
 import { expect, test } from 'vitest'
 import * as t from '../../src/db/schema.ts'
-import { migrate, withDatabase } from '../seed/tools/local-database.ts'
-import { runScript } from '../seed/tools/run-script.ts'
-import { createScratchFolder } from '../seed/tools/seed-folder.ts'
+import { migrate, withDatabase } from '../tools/node/local-database.ts'
+import { runScript } from '../tools/node/run-script.ts'
+import { createScratchFolder } from '../tools/node/seed-folder.ts'
 
 const SITE: typeof t.site.$inferInsert = {
   version: 'one',

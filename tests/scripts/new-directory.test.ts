@@ -5,8 +5,8 @@ import { removeSamplePassages } from '../../scripts/new-directory/invented.ts'
 import { makeDirectory } from '../../scripts/new-directory/make.ts'
 import { SAMPLE_FOLDER } from '../../seed/directory.ts'
 import { describePlan, planDirectory } from '../../seed/write/seed.ts'
-import { runScript } from '../seed/tools/run-script.ts'
-import { createScratchFolder } from '../seed/tools/seed-folder.ts'
+import { runScript } from '../tools/node/run-script.ts'
+import { createScratchFolder } from '../tools/node/seed-folder.ts'
 
 describe('a new directory', () => {
   const folder = join(createScratchFolder(afterAll), 'mine')

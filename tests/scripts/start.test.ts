@@ -3,8 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { runScript } from '../seed/tools/run-script.ts'
-import { createScratchFolder } from '../seed/tools/seed-folder.ts'
+import { runScript } from '../tools/node/run-script.ts'
+import { createScratchFolder } from '../tools/node/seed-folder.ts'
 
 const runStart = (...args: string[]) => runScript('scripts/start.ts', ...args)
 

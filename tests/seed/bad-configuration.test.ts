@@ -3,9 +3,9 @@ import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { CheckResult } from '../../scripts/doctor/doctor-checks.ts'
-import { migrate, withDatabase } from './tools/local-database.ts'
-import { runScriptIn } from './tools/run-script.ts'
-import { createScratchFolder } from './tools/seed-folder.ts'
+import { migrate, withDatabase } from '../tools/node/local-database.ts'
+import { runScriptIn } from '../tools/node/run-script.ts'
+import { createScratchFolder } from '../tools/node/seed-folder.ts'
 
 const LINKED_PATHS = ['package.json', 'seed', 'src', 'client', 'public', 'migrations', 'vite.config.ts']
 

@@ -5,9 +5,9 @@ import type { D1Database } from '@cloudflare/workers-types'
 import { describe, expect, test } from 'vitest'
 import { loadDirectory } from '../../scripts/serve/local-site.ts'
 import { SAMPLE_FOLDER } from '../../seed/directory.ts'
-import { migrate, withDatabase } from './tools/local-database.ts'
-import { runScript } from './tools/run-script.ts'
-import { copySample, createScratchFolder, rewrite, rewriteData } from './tools/seed-folder.ts'
+import { migrate, withDatabase } from '../tools/node/local-database.ts'
+import { runScript } from '../tools/node/run-script.ts'
+import { copySample, createScratchFolder, rewrite, rewriteData } from '../tools/node/seed-folder.ts'
 
 const runSeedCommand = (...args: string[]) => runScript('seed/cli.ts', ...args)
 const SLOW_TEST = { timeout: 240_000 }

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { findDirectory, findDirectoryAndSetVariable, isSampleByDefault, SAMPLE_FOLDER } from '../../seed/directory.ts'
 import { UserError } from '../../seed/user-error.ts'
-import { createScratchFolder } from './tools/seed-folder.ts'
+import { createScratchFolder } from '../tools/node/seed-folder.ts'
 
 beforeEach(() => vi.stubEnv('DIRECTORY', ''))
 afterEach(() => vi.unstubAllEnvs())

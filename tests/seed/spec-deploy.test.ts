@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import config from '../../playwright.config.ts'
 import type { CheckResult } from '../../scripts/doctor/doctor-checks.ts'
 import { makeDirectory } from '../../scripts/new-directory/make.ts'
-import { runScript } from './tools/run-script.ts'
-import { createScratchFolder } from './tools/seed-folder.ts'
+import { runScript } from '../tools/node/run-script.ts'
+import { createScratchFolder } from '../tools/node/seed-folder.ts'
 
 // §D4.9
 test('deploy rejects sample data without the flag, before doing anything else', async () => {

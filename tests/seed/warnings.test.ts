@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { planLoad } from '../../seed/plan/plan.ts'
 import * as t from '../../src/db/schema.ts'
-import { runScript } from './tools/run-script.ts'
-import { copySample, rewriteData } from './tools/seed-folder.ts'
+import { runScript } from '../tools/node/run-script.ts'
+import { copySample, rewriteData } from '../tools/node/seed-folder.ts'
 import { getElement, sampleFiles } from './tools/seed-issues.ts'
 
 const runSeedCommand = (...args: string[]) => runScript('seed/cli.ts', ...args)

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { SERVED_EXAMPLES } from '../full/judges/example-pages.ts'
+import { SERVED_EXAMPLES } from '../tools/example-pages.ts'
 import { findElement, findLinks } from '../tools/html.ts'
 import { fetchPage, get, page } from '../tools/site.ts'
 

@@ -1,7 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { indexFacets } from '../../seed/plan/facet-index.ts'
+import type { FacetedClinic } from '../../seed/plan/facet-values.ts'
 import { WILDCARD } from '../../src/domain/catalog.ts'
-import type { FacetedClinic, FacetValue } from '../../src/domain/list/facets.ts'
+import type { FacetValue } from '../../src/domain/list/facets.ts'
 
 export async function fillDirectory(
   clinics: readonly FacetedClinic[],

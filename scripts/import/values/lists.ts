@@ -1,3 +1,4 @@
+import { deriveLocationSlug } from '../../../seed/load/area-rules.ts'
 import { normalizeAreaAlias } from '../../../src/domain/area.ts'
 import { createSlug } from '../plan/ids.ts'
 import { accept, isRejected, type Reading, reject } from './reading.ts'
@@ -66,12 +67,18 @@ export function readSlug(value: unknown): Reading<string> {
     : reject('is not a slug', 'write lowercase words with hyphens between them')
 }
 
-/** Returns the slug of an area. Accepts an unknown slug, because a download may contain the slug of a borough. */
+/**
+ * Returns the slug of an area. Accepts an unknown slug, because a download may contain the slug of a borough. Derives the
+ * area from a text such as 'Astoria, Queens', but not from an address.
+ */
 export function readArea(value: unknown, areas: readonly { slug: string; name: string }[]): Reading<string> {
   const text = cleanText(value)
   const key = normalizeAreaAlias(createSlug(text))
   const area = areas.find(({ slug, name }) => slug === key || createSlug(name) === key)?.slug
   if (area || SLUG_PATTERN.test(text)) return accept(area ?? text)
+  const derivedSlug = deriveLocationSlug(text)
+  if (!/\d/.test(text) && areas.some(({ slug }) => slug === derivedSlug))
+    return accept(derivedSlug, `read as the area ${derivedSlug}`)
   const slugs = areas.map(({ slug }) => slug).join(', ')
   return reject('is not an area', `write one of ${slugs}; if it is the address, say so with --map`)
 }

@@ -1,11 +1,11 @@
 import * as t from '../../../src/db/schema.ts'
 import { computeCentroid } from '../../../src/domain/geo.ts'
-import { boroughsWithoutPage } from '../../../src/domain/list/near.ts'
 import { toPlainText } from '../../../src/domain/plain-text.ts'
 import { nearestFirstListUrl, urls } from '../../../src/urls.ts'
 import type { SeedFiles } from '../../load/load.ts'
 import type { PlannedRows } from '../rows.ts'
 import { findClinicsInBorough, formatListedCount } from './borough-clinics.ts'
+import { boroughsWithoutPage } from './place-terms.ts'
 import { BLANK_DOCUMENT, joinAlternativeTerms, type SearchDocument } from './search-document.ts'
 
 export const areaDocuments = (rows: PlannedRows): SearchDocument[] => [

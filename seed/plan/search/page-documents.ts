@@ -1,12 +1,12 @@
 import * as t from '../../../src/db/schema.ts'
 import { CALL_A_DOCTOR_ID, isDoctorSection } from '../../../src/domain/content.ts'
-import { boroughsWithoutPage } from '../../../src/domain/list/near.ts'
 import { FINDER_TOPIC_PREFIX } from '../../../src/domain/search/rank.ts'
 import { toSlug } from '../../../src/domain/slug.ts'
 import { nearestFirstListUrl, urls } from '../../../src/urls.ts'
 import type { SeedFiles } from '../../load/load.ts'
 import type { PlannedRows } from '../rows.ts'
 import { findClinicsInBorough, formatListedCount } from './borough-clinics.ts'
+import { boroughsWithoutPage } from './place-terms.ts'
 import { BLANK_DOCUMENT, type SearchDocument } from './search-document.ts'
 
 export function pageDocuments({ synonyms }: SeedFiles, rows: PlannedRows): SearchDocument[] {

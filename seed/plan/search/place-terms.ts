@@ -1,4 +1,5 @@
-import { boroughsWithoutPage, REGION_SLUGS } from '../../../src/domain/list/near.ts'
+import type { Borough } from '../../../src/domain/clinic/address.ts'
+import { BOROUGH_ALIASES, BOROUGHS_WITH_OPTIONAL_PAGE, REGION_SLUGS } from '../../../src/domain/list/near.ts'
 import { splitWords } from '../../../src/domain/search/query.ts'
 import { phraseKey } from '../../../src/domain/search/vocabulary.ts'
 import type { SeedFiles } from '../../load/load.ts'
@@ -43,3 +44,8 @@ const splitStationName = (station: string) =>
 
 const placeNames = ({ areas }: SeedFiles) =>
   areas.flatMap(({ name, subAreas }) => [name, ...subAreas.map((subArea) => subArea.name)])
+
+export function boroughsWithoutPage(areas: readonly { slug: string }[]): [slug: string, name: Borough][] {
+  const slugsWithPage = new Set(areas.map(({ slug }) => BOROUGH_ALIASES[slug] ?? slug))
+  return [...BOROUGHS_WITH_OPTIONAL_PAGE].filter(([slug]) => !slugsWithPage.has(slug))
+}

@@ -1,6 +1,5 @@
 import * as t from '../../../src/db/schema.ts'
 import { facetToken } from '../../../src/domain/list/facets.ts'
-import { boroughsWithoutPage } from '../../../src/domain/list/near.ts'
 import { splitWords } from '../../../src/domain/search/query.ts'
 import { FINDER_TOPIC_PREFIX } from '../../../src/domain/search/rank.ts'
 import { spellingKeys } from '../../../src/domain/search/spelling.ts'
@@ -8,7 +7,7 @@ import { phraseKey } from '../../../src/domain/search/vocabulary.ts'
 import { toSlug } from '../../../src/domain/slug.ts'
 import type { SeedFiles } from '../../load/load.ts'
 import type { PlannedRows } from '../rows.ts'
-import { listAlternativeNames } from './place-terms.ts'
+import { boroughsWithoutPage, listAlternativeNames } from './place-terms.ts'
 
 type Term = typeof t.searchTerms.$inferInsert
 

@@ -38,8 +38,8 @@ export const facetCounts = sqliteTable('facet_counts', {
 })
 
 /**
- * Packed lists of 32-bit words, split into chunks because D1 limits a value to 2 MB. The list `places` has the clinics'
- * coordinates, in recommended order. `formats/price-orders.ts` has the names of the other lists.
+ * Packed lists of 32-bit words, split into chunks because D1 limits a value to 2 MB. `formats/clinic-orders.ts` has the
+ * names of the lists.
  */
 export const clinicOrders = sqliteTable(
   'clinic_orders',

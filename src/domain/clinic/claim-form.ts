@@ -4,6 +4,14 @@
  */
 export const CLAIM_FORM_SANDBOX = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox'
 
+export interface ClaimDialogProps {
+  phone: string
+  phoneHref: string
+  email: string
+  sample: boolean
+  formUrl: string | null
+}
+
 export type ClaimFormMessage = 'claim-form-failed'
 
 export const claimMailtoUrl = (email: string, clinicName: string | null | undefined): string =>

@@ -1,4 +1,4 @@
-import { DAY_MINUTES, formatTime, type OpenSpan, WEEK_MINUTES, WEEKDAYS } from './open-state.ts'
+import { DAY_MINUTES, formatTime, type OpenSpan, WEEKDAYS } from './open-state.ts'
 
 export const DAY_NAMES = {
   mon: 'Monday',
@@ -57,28 +57,6 @@ export function missingHoursText(
 ): string {
   if (byAppointment || (hours && hasAppointmentDay(hours))) return BY_APPOINTMENT_TEXT
   return phone === null ? unknownText : 'Call for hours'
-}
-
-/** Returns minutes since Monday 00:00, with `to` exclusive. Splits a span that crosses the end of the week. */
-export function splitOpenSpans(hours: WeekHours): { from: number; to: number }[] {
-  return getOpenSpans(hours)
-    .flatMap(([from, minutes]) => {
-      const to = from + minutes
-      if (to <= WEEK_MINUTES) return [{ from, to }]
-      return [
-        { from, to: WEEK_MINUTES },
-        { from: 0, to: to - WEEK_MINUTES },
-      ]
-    })
-    .sort((a, b) => a.from - b.from)
-}
-
-export function isOpenOnAnyWeekdayAt(hours: WeekHours, minuteOfDay: number): boolean {
-  const spans = splitOpenSpans(hours)
-  return [0, 1, 2, 3, 4].some((day) => {
-    const minute = day * DAY_MINUTES + minuteOfDay
-    return spans.some(({ from, to }) => from <= minute && minute < to)
-  })
 }
 
 export const hasAppointmentDay = (hours: WeekHours): boolean => DAYS.some((day) => hours[day] === BY_APPOINTMENT)

@@ -1,6 +1,4 @@
-import { DAYS, isOpenOnAnyDay, isOpenOnAnyWeekdayAt, type WeekHours } from '../clinic/hours.ts'
 import { lazily } from '../lazily.ts'
-import { toSlug } from '../slug.ts'
 
 export const FACETS = [
   'treatment',
@@ -37,48 +35,6 @@ export type License = (typeof LICENSES)[number]
 export const toLicenseFacetValue = (license: License) => license.toLowerCase()
 
 export const MAX_EXACT_COUNT = 10_000
-
-export interface FacetedClinic {
-  services: readonly string[]
-  areas: readonly string[]
-  subAreas: readonly string[]
-  priceLevel: number | null
-  rating: number | null
-  verified: boolean
-  hours: WeekHours
-  languages: readonly string[]
-  stepFree: boolean | null
-  licenses: readonly License[]
-  devices: readonly string[]
-  skinTypes: readonly number[]
-}
-
-/** Minute at which a clinic must be open to match 'open evenings': half an hour after SAMPLE_HOURS end. */
-const EVENING_MINUTE = 19 * 60 + 30
-
-/** A clinic with opening times always has the value 'now', because a load cannot know when visitors use the filter. */
-export function getFacetValues(clinic: FacetedClinic): Record<Exclude<Facet, 'max'>, string[]> {
-  const { hours } = clinic
-  return {
-    treatment: [...new Set(clinic.services)],
-    area: [...clinic.areas, ...clinic.subAreas],
-    open: [
-      ...(isOpenOnAnyDay(hours, DAYS) ? ['now'] : []),
-      ...(isOpenOnAnyWeekdayAt(hours, EVENING_MINUTE) ? ['evening'] : []),
-      ...(isOpenOnAnyDay(hours, ['sat']) ? ['saturday'] : []),
-      ...(isOpenOnAnyDay(hours, ['sun']) ? ['sunday'] : []),
-      ...(isOpenOnAnyDay(hours, ['sat', 'sun']) ? ['weekend'] : []),
-    ],
-    price: clinic.priceLevel === null ? [] : [String(clinic.priceLevel)],
-    rating: MIN_RATINGS.filter((min) => (clinic.rating ?? 0) >= Number(min)),
-    verified: clinic.verified ? ['yes'] : [],
-    access: clinic.stepFree ? ['step-free'] : [],
-    provider: [...new Set(clinic.licenses.map(toLicenseFacetValue))],
-    language: [...new Set(clinic.languages.map(toSlug))],
-    device: [...new Set(clinic.devices.map(toSlug))],
-    skin: [...new Set(clinic.skinTypes.map(String))],
-  }
-}
 
 export const facetToken = (facet: Facet, value: string) => `${facet}=${value}`
 

@@ -8,16 +8,11 @@ import { getAreaOfPlace } from '../search/rank.ts'
 import type { DistanceOrigin } from './browse-page.ts'
 
 /** Boroughs from which distances can be measured even if a directory has no page for the borough. */
-const BOROUGHS_WITH_OPTIONAL_PAGE = new Map<string, Borough>([
+export const BOROUGHS_WITH_OPTIONAL_PAGE = new Map<string, Borough>([
   ['the-bronx', 'the Bronx'],
   ['staten-island', 'Staten Island'],
 ])
-const BOROUGH_ALIASES: Readonly<Record<string, string>> = { bronx: 'the-bronx' }
-
-export function boroughsWithoutPage(areas: readonly { slug: string }[]): [slug: string, name: Borough][] {
-  const slugsWithPage = new Set(areas.map(({ slug }) => BOROUGH_ALIASES[slug] ?? slug))
-  return [...BOROUGHS_WITH_OPTIONAL_PAGE].filter(([slug]) => !slugsWithPage.has(slug))
-}
+export const BOROUGH_ALIASES: Readonly<Record<string, string>> = { bronx: 'the-bronx' }
 
 export function findBoroughWithOptionalPage(text: string): string | null {
   const slug = BOROUGH_ALIASES[text] ?? text

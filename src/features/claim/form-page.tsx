@@ -1,5 +1,5 @@
 import { claimFormScript, stylesheet } from 'virtual:assets'
-import type { ClaimDialogProps } from '../../../client/islands/claim-dialog.tsx'
+import type { ClaimDialogProps } from '../../domain/clinic/claim-form.ts'
 import type { Settings } from '../../env.ts'
 
 interface ClaimFormProps extends ClaimDialogProps {

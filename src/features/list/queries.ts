@@ -1,8 +1,8 @@
 import { selectArea } from '../../db/areas.ts'
 import { combineVersions, type Database, queryWithVersion, type Versioned } from '../../db/client.ts'
 import { type Bitmap, createFullBitmap, hasPosition, toBitmap } from '../../db/formats/bitmap.ts'
+import { COORDINATES_ORDER_NAME, getCentsOrderName, getCheapestFirstOrderName } from '../../db/formats/clinic-orders.ts'
 import { unpackWords } from '../../db/formats/packed.ts'
-import { getCentsOrderName, getCheapestFirstOrderName } from '../../db/formats/price-orders.ts'
 import { selectPriceStatistics } from '../../db/prices.ts'
 import { getTreatmentFaqScope, selectFaqs, selectLocalPage } from '../../db/treatments.ts'
 import { WILDCARD } from '../../domain/catalog.ts'
@@ -22,7 +22,6 @@ import {
   selectFacetValues,
 } from './prepared-queries.ts'
 import {
-  COORDINATES_ORDER_NAME,
   createSliceAtPositions,
   getOrderName,
   getStoredListSlice,

@@ -1,4 +1,4 @@
-import { getCentsOrderName, getCheapestFirstOrderName } from '../../db/formats/price-orders.ts'
+import { COORDINATES_ORDER_NAME, getCentsOrderName, getCheapestFirstOrderName } from '../../db/formats/clinic-orders.ts'
 import { WILDCARD } from '../../domain/catalog.ts'
 import { CLINICS_PER_PAGE } from '../../domain/limits.ts'
 import { selectionTokens } from '../../domain/list/facets.ts'
@@ -7,8 +7,6 @@ import type { StoredListSlice, StoredSort } from './prepared-queries.ts'
 
 export const getStoredSort = ({ sort }: ListState): StoredSort =>
   sort === 'rating' || sort === 'name' ? sort : 'recommended'
-
-export const COORDINATES_ORDER_NAME = 'places'
 
 /** Returns the `name` of the `clinic_orders` rows that the sort needs, or an empty string if the sort needs no rows. */
 export function getOrderName(state: ListState): string {

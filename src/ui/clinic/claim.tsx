@@ -1,4 +1,4 @@
-import type { ClaimDialogProps } from '../../../client/islands/claim-dialog.tsx'
+import type { ClaimDialogProps } from '../../domain/clinic/claim-form.ts'
 import { urls } from '../../urls.ts'
 import { Island } from '../page/island.tsx'
 

@@ -1,5 +1,5 @@
-import type { ClaimDialogProps } from '../../../client/islands/claim-dialog.tsx'
 import type { Catalog } from '../../domain/catalog.ts'
+import type { ClaimDialogProps } from '../../domain/clinic/claim-form.ts'
 import type { PageMeta } from '../../seo/meta.ts'
 
 export interface PageProps {

@@ -1,13 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  clinicSegment,
-  countWholeStars,
-  firstLocation,
-  getInitials,
-  isClosingNoticeOver,
-  truncateText,
-} from '../../../src/domain/clinic/clinic.ts'
+import { countWholeStars, getInitials, isClosingNoticeOver } from '../../../src/domain/clinic/clinic.ts'
 
 describe('countWholeStars', () => {
   // §9.65
@@ -23,54 +15,6 @@ describe('countWholeStars', () => {
     [Number.POSITIVE_INFINITY, 5],
   ])('a rating of %d shows %d stars', (rating, stars) => {
     expect(countWholeStars(rating)).toBe(stars)
-  })
-})
-
-describe('the URL of a clinic', () => {
-  // §2.176
-  test.each([
-    [{ id: '17', slug: 'harbor-skin' }, 'harbor-skin'],
-    [{ id: '17', slug: null }, '17'],
-    [{ id: '17', slug: '' }, '17'],
-  ])('of %j ends in %j', (clinic, segment) => {
-    expect(clinicSegment(clinic)).toBe(segment)
-  })
-
-  // §2.177
-  test('starts with the first valid location, or with /locations if there is none', () => {
-    expect(firstLocation(['soho', 'manhattan'])).toBe('soho')
-    expect(firstLocation([])).toBe('locations')
-  })
-})
-
-describe('truncateText', () => {
-  test.each([
-    ['a short text stays', 20, 'a short text stays'],
-    ['  white\n space  is one ', 20, 'white space is one'],
-    ['cut after a whole word', 12, 'cut after a…'],
-    ['cut after a whole word', 13, 'cut after a…'],
-    ['exactly here now', 13, 'exactly here…'],
-    ['no comma, please', 10, 'no comma…'],
-    ['unbreakable', 6, 'unbre…'],
-    ['😀😀😀', 4, '😀…'],
-    ['word', 0, ''],
-  ])('shortens %j to at most %d characters: %j', (text, maxLength, expected) => {
-    expect(truncateText(text, maxLength)).toBe(expected)
-  })
-
-  test('returns a prefix of the text within the limit and never splits a character', () => {
-    fc.assert(
-      fc.property(
-        fc.string({ unit: 'binary', maxLength: 300 }),
-        fc.integer({ min: -2, max: 200 }),
-        (text, maxLength) => {
-          const truncated = truncateText(text, maxLength)
-          expect(truncated.length).toBeLessThanOrEqual(Math.max(0, maxLength))
-          expect(truncated.isWellFormed()).toBe(true)
-          expect(text.trim().replace(/\s+/g, ' ').startsWith(truncated.replace(/…$/, ''))).toBe(true)
-        },
-      ),
-    )
   })
 })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { SPECIFIED_AREAS } from '../../../src/domain/area.ts'
+import { SPECIFIED_AREAS } from '../../../seed/load/area-rules.ts'
 import { findSearchDestination } from '../../../src/domain/search/destination.ts'
 
 const KNOWN_SLUGS = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { SPECIFIED_AREAS } from '../../../src/domain/area.ts'
+import { SPECIFIED_AREAS } from '../../../seed/load/area-rules.ts'
 import { matchService, parseServiceInLocation, serviceKey } from '../../../src/domain/treatment/service.ts'
 
 const SLUGS = ['botox', 'micro-botox', 'coolsculpting', 'laser-hair-removal', 'iv-therapy']

@@ -1,5 +1,5 @@
-import { expect, test } from '../tools/fixtures.ts'
-import { delayMapScript, expectMapStarted, pannable, resultsMap, startMap } from '../tools/results-map.ts'
+import { expect, test } from '../../tools/playwright/fixtures.ts'
+import { delayMapScript, expectMapStarted, pannable, resultsMap, startMap } from '../../tools/playwright/results-map.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 

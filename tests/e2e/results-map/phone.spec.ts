@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../tools/fixtures.ts'
-import { delayMapScript, startMap } from '../tools/results-map.ts'
+import { expect, test } from '../../tools/playwright/fixtures.ts'
+import { delayMapScript, startMap } from '../../tools/playwright/results-map.ts'
 
 test.describe('the map on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })

@@ -1,4 +1,4 @@
-import { expect, test } from '../tools/fixtures.ts'
+import { expect, test } from '../../tools/playwright/fixtures.ts'
 import {
   delayMapScript,
   expectScale,
@@ -7,7 +7,7 @@ import {
   startMap,
   zoomInButton,
   zoomInTwice,
-} from '../tools/results-map.ts'
+} from '../../tools/playwright/results-map.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 

@@ -1,5 +1,5 @@
-import { expect, test } from '../tools/fixtures.ts'
-import { breakIslands, delayIslands, searchCombobox, searchSelect } from '../tools/islands.ts'
+import { expect, test } from '../../tools/playwright/fixtures.ts'
+import { breakIslands, delayIslands, searchCombobox, searchSelect } from '../../tools/playwright/islands.ts'
 
 test('the first press on a field focuses the field and opens its list', async ({ page }) => {
   const release = await delayIslands(page)

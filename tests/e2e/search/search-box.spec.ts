@@ -1,5 +1,5 @@
-import { expect, test } from '../tools/fixtures.ts'
-import { searchCombobox, searchSelect } from '../tools/islands.ts'
+import { expect, test } from '../../tools/playwright/fixtures.ts'
+import { searchCombobox, searchSelect } from '../../tools/playwright/islands.ts'
 
 test.describe('a field of the search box', () => {
   test.beforeEach(async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../tools/fixtures.ts'
-import { delayFiles } from '../tools/islands.ts'
+import { expect, test } from '../../tools/playwright/fixtures.ts'
+import { delayFiles } from '../../tools/playwright/islands.ts'
 
 const SUGGESTIONS_URL = /\/search\/suggest\?/
 const FIELD_LABEL = 'Search clinics, treatments and places'

@@ -1,5 +1,5 @@
-import { expect, test } from '../tools/fixtures.ts'
-import { delayIslands, searchCombobox, searchSelect, tabTo } from '../tools/islands.ts'
+import { expect, test } from '../../tools/playwright/fixtures.ts'
+import { delayIslands, searchCombobox, searchSelect, tabTo } from '../../tools/playwright/islands.ts'
 
 const searches = [
   { title: 'both', treatment: 'Fillers', location: 'SoHo', path: '/treatments/fillers/soho' },

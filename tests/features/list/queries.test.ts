@@ -2,18 +2,12 @@
 import { env } from 'cloudflare:workers'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { FacetedClinic } from '../../../seed/plan/facet-values.ts'
 import { openDatabase } from '../../../src/db/client.ts'
 import { getOpenSpans, type WeekHours } from '../../../src/domain/clinic/hours.ts'
 import { getOpenState, newYorkMinute } from '../../../src/domain/clinic/open-state.ts'
 import { CLINICS_PER_PAGE } from '../../../src/domain/limits.ts'
-import {
-  FACETS,
-  type Facet,
-  type FacetedClinic,
-  type FacetValue,
-  removeFacet,
-  type Selection,
-} from '../../../src/domain/list/facets.ts'
+import { FACETS, type Facet, type FacetValue, removeFacet, type Selection } from '../../../src/domain/list/facets.ts'
 import type { ListState } from '../../../src/domain/list/list-state.ts'
 import { startOfQuarterHour } from '../../../src/domain/time.ts'
 import { findBrowsePage } from '../../../src/features/list/queries.ts'

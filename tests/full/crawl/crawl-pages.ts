@@ -1,4 +1,10 @@
-import { type CrawlResponse, fetchPage, type PageFacts, processConcurrently, readPageFacts } from './site-reader.ts'
+import {
+  type CrawlResponse,
+  fetchPage,
+  type PageFacts,
+  processConcurrently,
+  readPageFacts,
+} from '../../tools/site-reader.ts'
 
 export interface CrawledPage {
   response: CrawlResponse

@@ -1,6 +1,6 @@
+import { fetchPage, processConcurrently, readPageFacts, readSitemaps, VISITOR } from '../../tools/site-reader.ts'
 import { findJsonLdIssues } from '../judges/json-ld.ts'
 import { type CrawledSite, crawlPages, findDuplicateIssues, findLinkIssues, isIndexable } from './crawl-pages.ts'
-import { fetchPage, processConcurrently, readPageFacts, readSitemaps, VISITOR } from './site-reader.ts'
 
 export async function crawl(origin: string) {
   const { sitemaps, pages: listed, issues: addressIssues } = await readSitemaps(origin)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../../e2e/tools/fixtures.ts'
+import { expect, test } from '../../tools/playwright/fixtures.ts'
 import { type Box, expectAligned, expectBelowEachOther, expectInside, measureBox } from './boxes.ts'
 import { SITE } from './visit.ts'
 

@@ -3,8 +3,8 @@
 
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, test } from '../../e2e/tools/fixtures.ts'
-import { EXAMPLE_PAGES } from './example-pages.ts'
+import { EXAMPLE_PAGES } from '../../tools/example-pages.ts'
+import { expect, test } from '../../tools/playwright/fixtures.ts'
 import { visit } from './visit.ts'
 
 const WIDTHS = [390, 768, 1440]

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import robotsParser from 'robots-parser'
-import { CRAWLER, fetchPage } from '../crawl/site-reader.ts'
+import { CRAWLER, fetchPage } from '../../tools/site-reader.ts'
 
 const DOWNLOAD_FOLDER = '.tmp/crawl-documents'
 const SITEMAP_SCHEMA = 'node_modules/sitemap/schema/sitemap.xsd'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type ComponentType, createElement, type ReactNode } from 'react'
 import { createServer } from 'vite'
-import type { ErrorPath } from './example-pages.ts'
+import type { ErrorPath } from '../../tools/example-pages.ts'
 
 const MANIFEST = 'dist/client/.vite/manifest.json'
 

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 
 import type { Page } from '@playwright/test'
-import { expect, test } from '../../e2e/tools/fixtures.ts'
+import { expect, test } from '../../tools/playwright/fixtures.ts'
 
 const FOUR_CLINICS = ['slipway-aesthetics', 'pincushion', 'clinic-007', 'quill-injectables']
 

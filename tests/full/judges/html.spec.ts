@@ -3,8 +3,8 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import vnu from 'vnu-jar'
-import { aptInstallCommands, ensureInstalled } from '../../e2e/tools/install.ts'
-import { EXAMPLE_PAGES } from './example-pages.ts'
+import { EXAMPLE_PAGES } from '../../tools/example-pages.ts'
+import { aptInstallCommands, ensureInstalled } from '../../tools/playwright/install.ts'
 import { readHtml } from './visit.ts'
 
 interface CheckerMessage {

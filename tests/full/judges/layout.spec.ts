@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
 
-import { expect, test } from '../../e2e/tools/fixtures.ts'
-import { delayFiles } from '../../e2e/tools/islands.ts'
-import { EXAMPLE_PAGES } from './example-pages.ts'
+import { EXAMPLE_PAGES } from '../../tools/example-pages.ts'
+import { expect, test } from '../../tools/playwright/fixtures.ts'
+import { delayFiles } from '../../tools/playwright/islands.ts'
 import { serveInParts } from './in-parts.ts'
 import { findLayoutProblems } from './layout-problems.ts'
 import { expectNoShift, watchShifts } from './layout-shift.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { type LaunchedChrome, launch } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
-import { findBrowser } from '../../e2e/tools/browser.ts'
+import { findBrowser } from '../../tools/playwright/browser.ts'
 
 /** The main kinds of page only, because Lighthouse takes about fifteen seconds per page. */
 const PAGES = [

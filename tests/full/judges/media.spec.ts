@@ -2,7 +2,7 @@
 /// <reference lib="dom.iterable" />
 
 import type { Page } from '@playwright/test'
-import { expect, test } from '../../e2e/tools/fixtures.ts'
+import { expect, test } from '../../tools/playwright/fixtures.ts'
 
 test.describe.configure({ mode: 'parallel' })
 

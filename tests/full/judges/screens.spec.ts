@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../../e2e/tools/fixtures.ts'
-import { resultsMap } from '../../e2e/tools/results-map.ts'
+import { expect, test } from '../../tools/playwright/fixtures.ts'
+import { resultsMap } from '../../tools/playwright/results-map.ts'
 import { checkAtEachWidth, HEIGHTS } from './at-each-width.ts'
 import {
   countColumns,

@@ -1,4 +1,4 @@
-import { expect, test } from '../../e2e/tools/fixtures.ts'
+import { expect, test } from '../../tools/playwright/fixtures.ts'
 import { checkAtEachWidth } from './at-each-width.ts'
 import {
   type Box,

@@ -2,8 +2,8 @@
 
 import { expect, type Page } from '@playwright/test'
 import playwrightConfig from '../../../playwright.config.ts'
+import { ERROR_PAGES_WITHOUT_URL, type ErrorPath, type ExamplePage } from '../../tools/example-pages.ts'
 import { getErrorPages } from './error-pages.ts'
-import { ERROR_PAGES_WITHOUT_URL, type ErrorPath, type ExamplePage } from './example-pages.ts'
 
 const isErrorPath = (path: string): path is ErrorPath => path in ERROR_PAGES_WITHOUT_URL
 

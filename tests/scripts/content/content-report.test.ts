@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runScript } from '../../seed/tools/run-script.ts'
+import { runScript } from '../../tools/node/run-script.ts'
 
 test('npm run content:report prints the share of primary sources and the grade of each guide', async () => {
   const { code, stdout } = await runScript('scripts/content/content-report.ts', '--from', 'seed/sample')

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkDatabase } from '../../../scripts/doctor/doctor-database.ts'
 import type { OpenDatabase } from '../../../seed/write/database.ts'
-import { createEmptyDatabase, migrate } from '../../seed/tools/local-database.ts'
+import { createEmptyDatabase, migrate } from '../../tools/node/local-database.ts'
 
 let openDatabase: OpenDatabase
 beforeAll(async () => {

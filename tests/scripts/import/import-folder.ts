@@ -6,7 +6,7 @@ import { readDirectory } from '../../../scripts/import/directory.ts'
 import type { Network } from '../../../scripts/import/places/geocoder.ts'
 import { type ImportOptions, runImport } from '../../../scripts/import/run.ts'
 import { SAMPLE_FOLDER } from '../../../seed/directory.ts'
-import { createScratchFolder } from '../../seed/tools/seed-folder.ts'
+import { createScratchFolder } from '../../tools/node/seed-folder.ts'
 
 type Cleanup = Parameters<typeof createScratchFolder>[0]
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { runScript } from '../../seed/tools/run-script.ts'
+import { runScript } from '../../tools/node/run-script.ts'
 import { OTHER_CLINIC, toTable, VALID_ROW } from './clinic-rows.ts'
 import { createDirectory, importText } from './import-folder.ts'
 

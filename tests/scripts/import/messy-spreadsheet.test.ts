@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { planDirectory } from '../../../seed/write/seed.ts'
-import { copySample, rewriteData } from '../../seed/tools/seed-folder.ts'
+import { copySample, rewriteData } from '../../tools/node/seed-folder.ts'
 import { importText, readClinicFiles, readClinics } from './import-folder.ts'
 import { generateMessySpreadsheet } from './messy-spreadsheet.ts'
 

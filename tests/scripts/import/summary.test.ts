@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { removeClinic } from '../../../scripts/listings/remove.ts'
-import { copySample } from '../../seed/tools/seed-folder.ts'
+import { copySample } from '../../tools/node/seed-folder.ts'
 import { OTHER_CLINIC } from './clinic-rows.ts'
 import { createDirectory, importText } from './import-folder.ts'
 

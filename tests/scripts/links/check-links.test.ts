@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { formatReport } from '../../../scripts/links/report.ts'
-import { runScript } from '../../seed/tools/run-script.ts'
-import { copySample, rewriteData } from '../../seed/tools/seed-folder.ts'
+import { runScript } from '../../tools/node/run-script.ts'
+import { copySample, rewriteData } from '../../tools/node/seed-folder.ts'
 
 async function startServer(): Promise<string> {
   const server = createServer(({ url }, response) => response.writeHead(url === '/gone' ? 404 : 200).end())

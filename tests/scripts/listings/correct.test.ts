@@ -5,8 +5,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { applyAssignment, correctClinic } from '../../../scripts/listings/correct.ts'
 import { planDirectory } from '../../../seed/write/seed.ts'
 import { newYorkDate } from '../../../src/domain/time.ts'
-import { runScript } from '../../seed/tools/run-script.ts'
-import { copySample, rewrite, rewriteData } from '../../seed/tools/seed-folder.ts'
+import { runScript } from '../../tools/node/run-script.ts'
+import { copySample, rewrite, rewriteData } from '../../tools/node/seed-folder.ts'
 
 const CLINIC_ID = 'clinic-052'
 const TODAY = newYorkDate(new Date())

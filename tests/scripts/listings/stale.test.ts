@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newYorkDate } from '../../../src/domain/time.ts'
-import { runScript } from '../../seed/tools/run-script.ts'
-import { copySample, rewriteData } from '../../seed/tools/seed-folder.ts'
+import { runScript } from '../../tools/node/run-script.ts'
+import { copySample, rewriteData } from '../../tools/node/seed-folder.ts'
 
 const getDateDaysAgo = (days: number) => newYorkDate(new Date(Date.now() - days * 24 * 60 * 60 * 1000))
 

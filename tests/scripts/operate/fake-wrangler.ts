@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { Outcome } from '../../seed/tools/run-script.ts'
-import { createScratchFolder } from '../../seed/tools/seed-folder.ts'
+import type { Outcome } from '../../tools/node/run-script.ts'
+import { createScratchFolder } from '../../tools/node/seed-folder.ts'
 
 /**
  * Creates a fake `wrangler`, and a function that runs a script with it. The fake records its arguments. Its output is the

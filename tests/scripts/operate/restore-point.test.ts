@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createScratchFolder } from '../../seed/tools/seed-folder.ts'
+import { createScratchFolder } from '../../tools/node/seed-folder.ts'
 import { createFakeWrangler } from './fake-wrangler.ts'
 
 const writePointScript = () => {

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { previousDirectoryOptions } from '../../../scripts/release/previous-release.ts'
-import { createScratchFolder } from '../../seed/tools/seed-folder.ts'
+import { createScratchFolder } from '../../tools/node/seed-folder.ts'
 
 describe('previousDirectoryOptions', () => {
   test('names the directory in the checkout of the previous release', () => {

@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { planMigrations, readMigrations, writeExpandConfig } from '../../../scripts/release/release-migrations.ts'
 import { readAppliedMigrations } from '../../../seed/write/database.ts'
-import { withDatabase } from '../../seed/tools/local-database.ts'
-import { makeFolder } from '../../seed/tools/seed-folder.ts'
+import { withDatabase } from '../../tools/node/local-database.ts'
+import { makeFolder } from '../../tools/node/seed-folder.ts'
 
 const deployedMigration = { name: '0001_a.sql', sql: 'CREATE TABLE a (x text, z text);' }
 const addingMigration = { name: '0002_add.sql', sql: 'ALTER TABLE a ADD y text;' }

@@ -2,8 +2,8 @@ import { resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { withLock } from '../../../scripts/serve/lock.ts'
-import { killAll, startCommand } from '../../seed/tools/processes.ts'
-import { createScratchFolder } from '../../seed/tools/seed-folder.ts'
+import { killAll, startCommand } from '../../tools/node/processes.ts'
+import { createScratchFolder } from '../../tools/node/seed-folder.ts'
 
 const createLockPath = () => `${createScratchFolder()}/state/start.lock`
 const ignore = () => {}

@@ -3,11 +3,11 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { killAll, listDescendants, type StartedCommand, startCommand, waitForExit } from '../../seed/tools/processes.ts'
-import { runScript } from '../../seed/tools/run-script.ts'
-import { createScratchFolder } from '../../seed/tools/seed-folder.ts'
+import { killAll, listDescendants, type StartedCommand, startCommand, waitForExit } from '../../tools/node/processes.ts'
+import { runScript } from '../../tools/node/run-script.ts'
+import { createScratchFolder } from '../../tools/node/seed-folder.ts'
 
-const SCRIPT = resolve('tests/seed/tools/group-to-kill.ts')
+const SCRIPT = resolve('tests/tools/node/group-to-kill.ts')
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGKILL'] as const
 
 function createPackage(start = `NPM_PID=$PPID exec node ${SCRIPT}`): string {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { reloadOnChange } from '../../../scripts/serve/reload-on-change.ts'
-import { createScratchFolder } from '../../seed/tools/seed-folder.ts'
+import { createScratchFolder } from '../../tools/node/seed-folder.ts'
 
 const DEBOUNCE_MS = 60
 const WAIT_OPTIONS = { timeout: 10_000 }

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { copyBuildForThisProcess } from '../../../scripts/serve/served-build.ts'
-import { createScratchFolder } from '../../seed/tools/seed-folder.ts'
+import { createScratchFolder } from '../../tools/node/seed-folder.ts'
 
 function writeBuild(path: string, text: string): string {
   mkdirSync(path, { recursive: true })

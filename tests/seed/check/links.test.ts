@@ -4,8 +4,8 @@ import type { Issue } from '../../../seed/load/load.ts'
 import { planLoad } from '../../../seed/plan/plan.ts'
 import { PlannedRows } from '../../../seed/plan/rows.ts'
 import * as t from '../../../src/db/schema.ts'
+import { loadSampleFiles } from '../../tools/node/seed-folder.ts'
 import { references } from '../tools/prose.ts'
-import { loadSampleFiles } from '../tools/seed-folder.ts'
 
 const page = (path: string | null) => ({
   kind: 'page',

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { describeIssues } from '../../../seed/load/describe-issues.ts'
-import { createScratchFolder } from '../tools/seed-folder.ts'
+import { createScratchFolder } from '../../tools/node/seed-folder.ts'
 
 const folderWithClinic = () => {
   const folder = createScratchFolder()

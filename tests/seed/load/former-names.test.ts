@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createFormerNameFinder } from '../../../seed/load/former-names.ts'
 import type { SeedFiles } from '../../../seed/load/load.ts'
-import { loadSampleFiles } from '../tools/seed-folder.ts'
+import { loadSampleFiles } from '../../tools/node/seed-folder.ts'
 import { getElement } from '../tools/seed-issues.ts'
 
 const sampleFiles = loadSampleFiles()

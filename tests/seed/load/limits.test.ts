@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { SAMPLE_FOLDER } from '../../../seed/directory.ts'
 import { type Issue, loadSeedFiles } from '../../../seed/load/load.ts'
-import { copySample, rewrite } from '../tools/seed-folder.ts'
+import { copySample, rewrite } from '../../tools/node/seed-folder.ts'
 
 const IN_TWO_DAYS = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { SAMPLE_FOLDER } from '../../../seed/directory.ts'
 import { loadSeedFiles } from '../../../seed/load/load.ts'
-import { copySample, loadSampleFiles, rewrite, rewriteData } from '../tools/seed-folder.ts'
+import { copySample, loadSampleFiles, rewrite, rewriteData } from '../../tools/node/seed-folder.ts'
 
 type Entry = Record<string, unknown>
 

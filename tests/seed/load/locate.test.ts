@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { locateIssues } from '../../../seed/load/locate.ts'
-import { createScratchFolder } from '../tools/seed-folder.ts'
+import { createScratchFolder } from '../../tools/node/seed-folder.ts'
 
 const CLINIC =
   '\ufeff{\r\n  "id": "a",\r\n  "hours": {\r\n    "mon": "9-5"\r\n  },\r\n  "prices": [\r\n    { "min": 3 }\r\n  ]\r\n}\r\n'

@@ -3,7 +3,7 @@ import { createClinicMapDrawer, MAX_CLINIC_OG_IMAGES } from '../../../seed/plan/
 import { planClinics } from '../../../seed/plan/clinics.ts'
 import { PlannedRows } from '../../../seed/plan/rows.ts'
 import * as t from '../../../src/db/schema.ts'
-import { loadSampleFiles } from '../tools/seed-folder.ts'
+import { loadSampleFiles } from '../../tools/node/seed-folder.ts'
 
 type Coordinates = { lat: number; lng: number; approximate?: true }
 

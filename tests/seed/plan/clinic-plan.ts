@@ -2,7 +2,7 @@ import type { SeedFiles } from '../../../seed/load/load.ts'
 import { planClinics } from '../../../seed/plan/clinics.ts'
 import { PlannedRows } from '../../../seed/plan/rows.ts'
 import * as t from '../../../src/db/schema.ts'
-import { loadSampleFiles } from '../tools/seed-folder.ts'
+import { loadSampleFiles } from '../../tools/node/seed-folder.ts'
 
 export const sampleFiles = loadSampleFiles()
 

@@ -3,7 +3,7 @@ import type { SeedFiles } from '../../../seed/load/load.ts'
 import { planLoad } from '../../../seed/plan/plan.ts'
 import { seededTables } from '../../../seed/plan/rows.ts'
 import { replaceStatements } from '../../../seed/write/write.ts'
-import { loadSampleFiles } from '../tools/seed-folder.ts'
+import { loadSampleFiles } from '../../tools/node/seed-folder.ts'
 
 const ORIGINAL_CLINIC_COUNT = 20
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { SeedFiles } from '../../../seed/load/load.ts'
 import { toPlannedClinics } from '../../../seed/plan/clinics.ts'
+import { compareRecommended } from '../../../seed/plan/recommended-order.ts'
 import type { PlannedRows } from '../../../seed/plan/rows.ts'
 import * as t from '../../../src/db/schema.ts'
-import { compareRecommended } from '../../../src/domain/clinic/clinic.ts'
 import { getElement } from '../tools/seed-issues.ts'
 import { planEightClinics, sampleFiles, samplePlan } from './clinic-plan.ts'
 

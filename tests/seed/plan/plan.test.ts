@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { SAMPLE_FOLDER } from '../../../seed/directory.ts'
+import { SPECIFIED_AREAS } from '../../../seed/load/area-rules.ts'
 import { describeIssues } from '../../../seed/load/describe-issues.ts'
 import type { SeedFiles } from '../../../seed/load/load.ts'
 import { planLoad } from '../../../seed/plan/plan.ts'
 import * as t from '../../../src/db/schema.ts'
-import { SPECIFIED_AREAS } from '../../../src/domain/area.ts'
 import type { Source } from '../../../src/domain/content.ts'
 import { urls } from '../../../src/urls.ts'
-import { loadSampleFiles } from '../tools/seed-folder.ts'
+import { loadSampleFiles } from '../../tools/node/seed-folder.ts'
 import { getElement } from '../tools/seed-issues.ts'
 
 const files = loadSampleFiles()

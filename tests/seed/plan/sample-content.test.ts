@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Issue, SeedFiles } from '../../../seed/load/load.ts'
 import { readSourcedValues } from '../../../seed/load/values.ts'
 import { selectContent } from '../../../seed/plan/sample-content.ts'
-import { loadSampleFiles } from '../tools/seed-folder.ts'
+import { loadSampleFiles } from '../../tools/node/seed-folder.ts'
 
 const sampleFiles = loadSampleFiles()
 

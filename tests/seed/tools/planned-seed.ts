@@ -1,7 +1,7 @@
 import { SAMPLE_FOLDER } from '../../../seed/directory.ts'
 import { describeIssues } from '../../../seed/load/describe-issues.ts'
 import { planLoad } from '../../../seed/plan/plan.ts'
-import { loadSampleFiles } from './seed-folder.ts'
+import { loadSampleFiles } from '../../tools/node/seed-folder.ts'
 
 export function planSample() {
   const { plan, issues } = planLoad(loadSampleFiles())

@@ -1,6 +1,6 @@
 import { checkFiles } from '../../../seed/check/check.ts'
 import type { Issue, SeedFiles } from '../../../seed/load/load.ts'
-import { loadSampleFiles } from './seed-folder.ts'
+import { loadSampleFiles } from '../../tools/node/seed-folder.ts'
 
 export const sampleFiles = loadSampleFiles()
 const toKey = (issue: Issue) => JSON.stringify(issue)

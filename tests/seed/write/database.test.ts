@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { seededTables } from '../../../seed/plan/rows.ts'
 import { compareWithDatabase, seed } from '../../../seed/write/seed.ts'
 import * as t from '../../../src/db/schema.ts'
-import { createEmptyDatabase, migrate } from '../tools/local-database.ts'
+import { createEmptyDatabase, migrate } from '../../tools/node/local-database.ts'
 import { changeClinic, createPlanVariant, planned } from '../tools/variant.ts'
 
 const FIRST_LOADED_AT = new Date('2026-11-20T15:00:00Z')

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { D1Database } from '@cloudflare/workers-types'
 import { expect, test } from 'vitest'
 import { exportRows } from '../../../seed/write/export.ts'
-import { createEmptyDatabase, migrate } from '../tools/local-database.ts'
-import { createScratchFolder } from '../tools/seed-folder.ts'
+import { createEmptyDatabase, migrate } from '../../tools/node/local-database.ts'
+import { createScratchFolder } from '../../tools/node/seed-folder.ts'
 
 const MORE_ROWS_THAN_ONE_QUERY_READS = 120
 

@@ -3,8 +3,8 @@ import { makeDirectory } from '../../../scripts/new-directory/make.ts'
 import { PlannedRows } from '../../../seed/plan/rows.ts'
 import { sampleDataProblems } from '../../../seed/write/sample-data.ts'
 import * as t from '../../../src/db/schema.ts'
-import { runScript } from '../tools/run-script.ts'
-import { createScratchFolder } from '../tools/seed-folder.ts'
+import { runScript } from '../../tools/node/run-script.ts'
+import { createScratchFolder } from '../../tools/node/seed-folder.ts'
 
 test('sample data is not loaded into the deployed database by mistake', async () => {
   const { code, stdout, stderr } = await runScript('seed/cli.ts', '--remote')

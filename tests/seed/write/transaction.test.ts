@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { seed } from '../../../seed/write/seed.ts'
 import { MAX_TRANSACTION_BYTES } from '../../../seed/write/transaction.ts'
 import * as t from '../../../src/db/schema.ts'
-import { createEmptyDatabase, migrate } from '../tools/local-database.ts'
+import { createEmptyDatabase, migrate } from '../../tools/node/local-database.ts'
 import { createPlanVariant } from '../tools/variant.ts'
 
 const NOW = new Date('2026-11-20T15:00:00Z')

@@ -12,7 +12,7 @@ import {
   readWebsite,
   readYear,
 } from '../../../../scripts/import/values/values.ts'
-import { SPECIFIED_AREAS } from '../../../../src/domain/area.ts'
+import { SPECIFIED_AREAS } from '../../../../seed/load/area-rules.ts'
 import { getNotes, getOutcome } from './reading-of.ts'
 
 describe('dates', () => {
@@ -206,6 +206,10 @@ test.each([
   ['hamptons', 'the-hamptons'],
   ['The Hamptons', 'the-hamptons'],
   ['upper-west-side', 'upper-west-side'],
+  ['Midtown East', 'midtown'],
+  ['Astoria, Queens', 'queens'],
+  ['Jersey City', 'is not an area'],
+  ['88 Greene Street, SoHo', 'is not an area'],
   ['41 East 78th Street, New York', 'is not an area'],
 ])('%s is the area %s', (text, area) => {
   expect(getOutcome(readArea(text, SPECIFIED_AREAS))).toBe(area)

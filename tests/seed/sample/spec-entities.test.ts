@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import * as t from '../../src/db/schema.ts'
-import { planSample } from './tools/planned-seed.ts'
-import { loadSampleFiles } from './tools/seed-folder.ts'
+import * as t from '../../../src/db/schema.ts'
+import { loadSampleFiles } from '../../tools/node/seed-folder.ts'
+import { planSample } from '../tools/planned-seed.ts'
 
 const files = loadSampleFiles()
 const { rows } = planSample()

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import * as t from '../../src/db/schema.ts'
-import { SPECIFIED_AREAS } from '../../src/domain/area.ts'
-import { DISPLAY_LIMITS } from '../../src/domain/limits.ts'
-import { toPlainText } from '../../src/domain/plain-text.ts'
-import { planSample } from './tools/planned-seed.ts'
+import { SPECIFIED_AREAS } from '../../../seed/load/area-rules.ts'
+import * as t from '../../../src/db/schema.ts'
+import { DISPLAY_LIMITS } from '../../../src/domain/limits.ts'
+import { toPlainText } from '../../../src/domain/plain-text.ts'
+import { planSample } from '../tools/planned-seed.ts'
 
 const { rows } = planSample()
 

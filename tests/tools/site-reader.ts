@@ -1,4 +1,4 @@
-import { decodeEntities } from '../../tools/html.ts'
+import { decodeEntities } from './html.ts'
 
 export const CRAWLER = {
   'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import * as t from '../../src/db/schema.ts'
-import { planSample } from './tools/planned-seed.ts'
+import * as t from '../../../src/db/schema.ts'
+import { planSample } from '../tools/planned-seed.ts'
 
 const { rows } = planSample()
 

@@ -1,13 +1,13 @@
 // @slow: runs whole commands. vitest.config.ts lists slow files by this mark.
 import type { D1Database } from '@cloudflare/workers-types'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { UserError } from '../../seed/user-error.ts'
-import { openDatabase } from '../../seed/write/database.ts'
-import { retryQuery } from '../../seed/write/retry.ts'
-import { seed } from '../../seed/write/seed.ts'
-import { migrate, withDatabase } from './tools/local-database.ts'
-import { createScratchFolder } from './tools/seed-folder.ts'
-import { createPlanVariant } from './tools/variant.ts'
+import { UserError } from '../../../seed/user-error.ts'
+import { openDatabase } from '../../../seed/write/database.ts'
+import { retryQuery } from '../../../seed/write/retry.ts'
+import { seed } from '../../../seed/write/seed.ts'
+import { migrate, withDatabase } from '../../tools/node/local-database.ts'
+import { createScratchFolder } from '../../tools/node/seed-folder.ts'
+import { createPlanVariant } from '../tools/variant.ts'
 
 // A local site and a reseed are two processes that use one SQLite file. In workerd, each read takes the write lock.
 

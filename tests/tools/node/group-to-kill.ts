@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { runInProcessGroup } from '../../../scripts/serve/process-group.ts'
 
-// `node tests/seed/tools/group-to-kill.ts [busy]` starts a process group with a child that ignores signals. With
+// `node tests/tools/node/group-to-kill.ts [busy]` starts a process group with a child that ignores signals. With
 // `busy`, the leader of the group blocks its event loop.
 
 runInProcessGroup(async () => {

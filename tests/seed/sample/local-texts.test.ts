@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { toPlannedClinics } from '../../seed/plan/clinics.ts'
-import { shownHours, type WeekHours } from '../../src/domain/clinic/hours.ts'
-import { loadSampleFiles } from './tools/seed-folder.ts'
+import { toPlannedClinics } from '../../../seed/plan/clinics.ts'
+import { shownHours, type WeekHours } from '../../../src/domain/clinic/hours.ts'
+import { loadSampleFiles } from '../../tools/node/seed-folder.ts'
 
 const files = loadSampleFiles()
 const { areas, prose } = files

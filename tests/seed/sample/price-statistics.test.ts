@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { planLoad } from '../../seed/plan/plan.ts'
-import * as t from '../../src/db/schema.ts'
-import { loadSampleFiles } from './tools/seed-folder.ts'
+import { planLoad } from '../../../seed/plan/plan.ts'
+import * as t from '../../../src/db/schema.ts'
+import { loadSampleFiles } from '../../tools/node/seed-folder.ts'
 
 const { plan } = planLoad(loadSampleFiles())
 const rows = plan?.rows

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { deriveLocationSlug, SPECIFIED_AREAS } from '../../src/domain/area.ts'
+import { deriveLocationSlug, SPECIFIED_AREAS } from '../../../seed/load/area-rules.ts'
 
 const KEYWORDS = [
   'Manhattan',

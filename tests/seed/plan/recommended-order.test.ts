@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { chooseFeatured, compareRecommended, isFeatured, weightedRating } from '../../../src/domain/clinic/clinic.ts'
+import { chooseFeatured, compareRecommended, isFeatured, weightedRating } from '../../../seed/plan/recommended-order.ts'
 
 describe('the featured clinics', () => {
   // §9.58

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { planLoad } from '../../seed/plan/plan.ts'
-import * as t from '../../src/db/schema.ts'
-import { addAboutParagraph, localPage, planAfterChange } from './tools/local-page.ts'
-import { getElement, sampleFiles } from './tools/seed-issues.ts'
+import { planLoad } from '../../../seed/plan/plan.ts'
+import * as t from '../../../src/db/schema.ts'
+import { addAboutParagraph, localPage, planAfterChange } from '../tools/local-page.ts'
+import { getElement, sampleFiles } from '../tools/seed-issues.ts'
 
 describe('a text that names a clinic without a link', () => {
   const clinic = getElement(sampleFiles.clinics, 0)

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { zipIssues } from '../../seed/check/addresses.ts'
-import { zipsSchema } from '../../seed/load/search-schemas.ts'
-import { getAddressRegion } from '../../src/domain/clinic/address.ts'
-import { loadSampleFiles } from './tools/seed-folder.ts'
+import { zipIssues } from '../../../seed/check/addresses.ts'
+import { zipsSchema } from '../../../seed/load/search-schemas.ts'
+import { getAddressRegion } from '../../../src/domain/clinic/address.ts'
+import { loadSampleFiles } from '../../tools/node/seed-folder.ts'
 
 const { clinics, zips } = loadSampleFiles()
 const listZipsOfBorough = (borough: string) => zips.zips.filter((zip) => zip.borough === borough).map(({ zip }) => zip)

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { SAMPLE_FOLDER } from '../../seed/directory.ts'
-import { describeIssues } from '../../seed/load/describe-issues.ts'
-import { toPlannedClinics } from '../../seed/plan/clinics.ts'
-import * as t from '../../src/db/schema.ts'
+import { SAMPLE_FOLDER } from '../../../seed/directory.ts'
+import { describeIssues } from '../../../seed/load/describe-issues.ts'
+import { toPlannedClinics } from '../../../seed/plan/clinics.ts'
+import * as t from '../../../src/db/schema.ts'
 import {
   addAboutParagraph,
   isRecommendedClinic,
   localPage,
   planAfterChange,
   recommendedSlugOrId,
-} from './tools/local-page.ts'
-import { getElement, sampleFiles } from './tools/seed-issues.ts'
+} from '../tools/local-page.ts'
+import { getElement, sampleFiles } from '../tools/seed-issues.ts'
 
 const BRONX = '12 Grand Concourse, The Bronx, NY 10451'
 

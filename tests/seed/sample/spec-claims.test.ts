@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { loadSampleFiles } from './tools/seed-folder.ts'
+import { loadSampleFiles } from '../../tools/node/seed-folder.ts'
 
 const files = loadSampleFiles()
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { unknownReferenceMessage } from '../../seed/load/references.ts'
-import { compileProse } from './tools/prose.ts'
+import { unknownReferenceMessage } from '../../../seed/load/references.ts'
+import { compileProse } from '../tools/prose.ts'
 
 const createProse = (text: string) => `First.\n\n- a\n- b\n${text}\n\nLast.`
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import type { PlannedClinic } from '../../seed/load/load.ts'
-import { planClinics } from '../../seed/plan/clinics.ts'
-import { PlannedRows } from '../../seed/plan/rows.ts'
-import * as t from '../../src/db/schema.ts'
-import { isClinicInArea, resolveAreaSlug, SPECIFIED_AREAS } from '../../src/domain/area.ts'
-import { WILDCARD } from '../../src/domain/catalog.ts'
-import { compareRecommended } from '../../src/domain/clinic/clinic.ts'
-import { loadSampleFiles } from './tools/seed-folder.ts'
+import { isClinicInArea, resolveAreaSlug, SPECIFIED_AREAS } from '../../../seed/load/area-rules.ts'
+import type { PlannedClinic } from '../../../seed/load/load.ts'
+import { planClinics } from '../../../seed/plan/clinics.ts'
+import { compareRecommended } from '../../../seed/plan/recommended-order.ts'
+import { PlannedRows } from '../../../seed/plan/rows.ts'
+import * as t from '../../../src/db/schema.ts'
+import { WILDCARD } from '../../../src/domain/catalog.ts'
+import { loadSampleFiles } from '../../tools/node/seed-folder.ts'
 
 type Listing = typeof t.listings.$inferInsert
 

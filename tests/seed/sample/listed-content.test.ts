@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import * as t from '../../src/db/schema.ts'
-import { toPlainText } from '../../src/domain/plain-text.ts'
-import { planSample } from './tools/planned-seed.ts'
+import * as t from '../../../src/db/schema.ts'
+import { toPlainText } from '../../../src/domain/plain-text.ts'
+import { planSample } from '../tools/planned-seed.ts'
 
 const { rows } = planSample()
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { SeedFiles } from '../../seed/load/load.ts'
-import { planLoad } from '../../seed/plan/plan.ts'
-import * as t from '../../src/db/schema.ts'
-import { loadSampleFiles } from './tools/seed-folder.ts'
-import { getElement } from './tools/seed-issues.ts'
+import type { SeedFiles } from '../../../seed/load/load.ts'
+import { planLoad } from '../../../seed/plan/plan.ts'
+import * as t from '../../../src/db/schema.ts'
+import { loadSampleFiles } from '../../tools/node/seed-folder.ts'
+import { getElement } from '../tools/seed-issues.ts'
 
 const sampleFiles = loadSampleFiles()
 

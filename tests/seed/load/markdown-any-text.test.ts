@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { compileProse } from './tools/prose.ts'
+import { compileProse } from '../tools/prose.ts'
 
 const ALLOWED_TAG =
   /<(?:\/?(?:p|ul|ol|li|em|strong|del|code|pre|blockquote|h3|table|thead|tbody|tr|th|td|a|sup)|br|hr|ol start="\d+"|a href="[^"<>]*"|t[hd] align="(?:left|right|center)"|code class="language-[^"<>]*")>/g

@@ -63,6 +63,7 @@ describe("the zip code determines a clinic's neighborhood and borough", () => {
   })
 })
 
+// §2.177
 test('a clinic outside all areas has its borough in the URL and is listed city-wide only', () => {
   const { rows, clinics } = planEightClinics(({ clinics }) =>
     Object.assign(getElement(clinics, 0), { address: '12 Grand Concourse, The Bronx, NY 10451', location: undefined }),

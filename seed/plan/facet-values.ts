@@ -1,0 +1,68 @@
+import { DAYS, getOpenSpans, isOpenOnAnyDay, type WeekHours } from '../../src/domain/clinic/hours.ts'
+import { DAY_MINUTES, WEEK_MINUTES } from '../../src/domain/clinic/open-state.ts'
+import { type Facet, type License, MIN_RATINGS, toLicenseFacetValue } from '../../src/domain/list/facets.ts'
+import { toSlug } from '../../src/domain/slug.ts'
+
+export interface FacetedClinic {
+  services: readonly string[]
+  areas: readonly string[]
+  subAreas: readonly string[]
+  priceLevel: number | null
+  rating: number | null
+  verified: boolean
+  hours: WeekHours
+  languages: readonly string[]
+  stepFree: boolean | null
+  licenses: readonly License[]
+  devices: readonly string[]
+  skinTypes: readonly number[]
+}
+
+/** Minute at which a clinic must be open to match 'open evenings': half an hour after SAMPLE_HOURS end. */
+const EVENING_MINUTE = 19 * 60 + 30
+
+/** A clinic with opening times always has the value 'now', because a load cannot know when visitors use the filter. */
+export function getFacetValues(clinic: FacetedClinic): Record<Exclude<Facet, 'max'>, string[]> {
+  const { hours } = clinic
+  return {
+    treatment: [...new Set(clinic.services)],
+    area: [...clinic.areas, ...clinic.subAreas],
+    open: [
+      ...(isOpenOnAnyDay(hours, DAYS) ? ['now'] : []),
+      ...(isOpenOnAnyWeekdayAt(hours, EVENING_MINUTE) ? ['evening'] : []),
+      ...(isOpenOnAnyDay(hours, ['sat']) ? ['saturday'] : []),
+      ...(isOpenOnAnyDay(hours, ['sun']) ? ['sunday'] : []),
+      ...(isOpenOnAnyDay(hours, ['sat', 'sun']) ? ['weekend'] : []),
+    ],
+    price: clinic.priceLevel === null ? [] : [String(clinic.priceLevel)],
+    rating: MIN_RATINGS.filter((min) => (clinic.rating ?? 0) >= Number(min)),
+    verified: clinic.verified ? ['yes'] : [],
+    access: clinic.stepFree ? ['step-free'] : [],
+    provider: [...new Set(clinic.licenses.map(toLicenseFacetValue))],
+    language: [...new Set(clinic.languages.map(toSlug))],
+    device: [...new Set(clinic.devices.map(toSlug))],
+    skin: [...new Set(clinic.skinTypes.map(String))],
+  }
+}
+
+/** Returns minutes since Monday 00:00, with `to` exclusive. Splits a span that crosses the end of the week. */
+export function splitOpenSpans(hours: WeekHours): { from: number; to: number }[] {
+  return getOpenSpans(hours)
+    .flatMap(([from, minutes]) => {
+      const to = from + minutes
+      if (to <= WEEK_MINUTES) return [{ from, to }]
+      return [
+        { from, to: WEEK_MINUTES },
+        { from: 0, to: to - WEEK_MINUTES },
+      ]
+    })
+    .sort((a, b) => a.from - b.from)
+}
+
+export function isOpenOnAnyWeekdayAt(hours: WeekHours, minuteOfDay: number): boolean {
+  const spans = splitOpenSpans(hours)
+  return [0, 1, 2, 3, 4].some((day) => {
+    const minute = day * DAY_MINUTES + minuteOfDay
+    return spans.some(({ from, to }) => from <= minute && minute < to)
+  })
+}
