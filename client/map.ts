@@ -19,7 +19,7 @@ export function handleMapEvent(event: Event): void {
     addEventListener('hashchange', scrollToOpenPanel)
   }
   // The marker's panel may have opened before this script was loaded.
-  if (event.type === 'click' && closest(event, '.map-mark')) scrollToOpenPanel()
+  if (event.type === 'click' && closest(event, '.map-marker')) scrollToOpenPanel()
   const button = event.type === 'click' && closest(event, '[data-zoom]')
   if (button) zoom(panzoom, button)
 }

@@ -3,7 +3,7 @@ import { isPlaceholderIssue } from '../seed/check/site.ts'
 import { FROM_OPTION_DESCRIPTION, findDirectoryAndSetVariable } from '../seed/directory.ts'
 import { describeIssues } from '../seed/load/describe-issues.ts'
 import { runProgram } from '../seed/user-error.ts'
-import { sampleDataProblems } from '../seed/write/sample-data.ts'
+import { listSampleDataErrors } from '../seed/write/sample-data.ts'
 import { planDirectory } from '../seed/write/seed.ts'
 import {
   type CheckResult,
@@ -63,7 +63,7 @@ function dataProblems(allowSampleData: boolean, from?: string): string[] {
   if (!plan) return [`the files of ${directory} have errors:\n${describeIssues(issues, directory)}`]
   const placeholderIssues = issues.filter(isPlaceholderIssue)
   if (placeholderIssues.length > 0) return [describeIssues(placeholderIssues, directory)]
-  return allowSampleData ? [] : sampleDataProblems(plan)
+  return allowSampleData ? [] : listSampleDataErrors(plan)
 }
 
 function sharedDatabaseResults(preview: WranglerConfiguration | null): CheckResult[] {

@@ -3,6 +3,7 @@ import { Command } from 'commander'
 import { unstable_readConfig } from 'wrangler'
 import { runProgram, UserError } from '../seed/user-error.ts'
 import { openDatabase } from '../seed/write/database.ts'
+import { formatQuantity } from '../src/domain/plural.ts'
 import { newYorkDate } from '../src/domain/time.ts'
 import { absoluteUrl, urls } from '../src/urls.ts'
 
@@ -34,9 +35,7 @@ async function submitChangedPages(options: Options): Promise<void> {
     const paths = await readChangedPaths(db, options.since)
     if (options.dryRun) console.log(paths.map((path) => absoluteUrl(origin, path)).join('\n'))
     else for (const batch of createSubmissions(origin, key, paths)) await submit(options.endpoint, batch)
-    console.log(
-      `• ${options.dryRun ? 'Would submit' : 'Submitted'} ${paths.length} ${paths.length === 1 ? 'URL' : 'URLs'}`,
-    )
+    console.log(`• ${options.dryRun ? 'Would submit' : 'Submitted'} ${formatQuantity(paths.length, 'URL')}`)
   } finally {
     await close()
   }

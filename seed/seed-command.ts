@@ -2,6 +2,7 @@ import type { D1Database } from '@cloudflare/workers-types'
 import { Command } from 'commander'
 import { type Environment, environmentOption, environmentSuffix } from '../scripts/operate/environment.ts'
 import { describeRestorePoint, findRestorePoint } from '../scripts/operate/restore-point.ts'
+import { formatQuantity } from '../src/domain/plural.ts'
 import { CHECKS } from './check/check.ts'
 import { isPlaceholderIssue } from './check/site.ts'
 import { FROM_OPTION_DESCRIPTION, findDirectory, isSampleByDefault } from './directory.ts'
@@ -12,7 +13,7 @@ import { runProgram } from './user-error.ts'
 import { LOCAL_STATE, openDatabase } from './write/database.ts'
 import { describeDiff } from './write/diff.ts'
 import { exportRows } from './write/export.ts'
-import { refuseToReplaceRealData, sampleDataProblems } from './write/sample-data.ts'
+import { refuseToReplaceRealData, listSampleDataErrors } from './write/sample-data.ts'
 import { compareWithDatabase, describePlan, planDirectory, seed } from './write/seed.ts'
 
 const program = new Command('seed')
@@ -55,7 +56,7 @@ async function checkAndLoad(options: Options): Promise<void> {
   const isError = (issue: Issue) => strict || !issue.warning || (remote && isPlaceholderIssue(issue))
   const plan = checkAndPlan(from, isError)
   if (!plan || check) return
-  if (remote && !options.allowSampleData && !options.dryRun && reportProblems(sampleDataProblems(plan))) return
+  if (remote && !options.allowSampleData && !options.dryRun && reportErrors(listSampleDataErrors(plan))) return
   printStep(`Opening the ${remote ? 'deployed' : 'local'} database`)
   const { db, close } = await openDatabase({ remote, environment, state })
   try {
@@ -92,10 +93,10 @@ async function prepareUndo(db: D1Database, { env, export: exportsRows }: Options
   printStep(`Exported ${rows} rows to ${file}`)
 }
 
-function reportProblems(problems: readonly string[]): boolean {
-  for (const problem of problems) console.error(`✗ ${problem}`)
-  if (problems.length > 0) process.exitCode = 1
-  return problems.length > 0
+function reportErrors(errors: readonly string[]): boolean {
+  for (const error of errors) console.error(`✗ ${error}`)
+  if (errors.length > 0) process.exitCode = 1
+  return errors.length > 0
 }
 
 function checkAndPlan(from: string, isError: (issue: Issue) => boolean): LoadPlan | null {
@@ -104,17 +105,15 @@ function checkAndPlan(from: string, isError: (issue: Issue) => boolean): LoadPla
   const warnings = issues.length - errors.length
   const labeledIssues = issues.map((issue) => (isError(issue) ? { ...issue, warning: undefined } : issue))
   if (issues.length > 0) console.error(`${describeIssues(labeledIssues, from)}\n`)
-  if (warnings > 0) console.error(`${formatCount(warnings, 'warning')}. With --strict, warnings are errors.`)
+  if (warnings > 0) console.error(`${formatQuantity(warnings, 'warning')}. With --strict, warnings are errors.`)
   if (plan && errors.length === 0) {
     console.log(`  ${describePlan(plan)}`)
     return plan
   }
-  console.error(`${formatCount(errors.length, 'error')}. Nothing was written.`)
+  console.error(`${formatQuantity(errors.length, 'error')}. Nothing was written.`)
   process.exitCode = 1
   return null
 }
-
-const formatCount = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 function printStep(text: string): void {
   console.log(`• ${text}`)

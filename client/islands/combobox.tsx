@@ -1,5 +1,6 @@
 import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift'
 import { Fragment, useEffect, useRef, useState } from 'react'
+import { formatQuantity } from '../../src/domain/plural.ts'
 import { type Suggestion, useSuggestions } from './suggestions.ts'
 
 export interface Choice {
@@ -133,7 +134,7 @@ export function Combobox(props: ComboboxProps) {
         {label}
       </label>
       <p id={`${id}-status`} className={shownError ? 'text-sm' : 'sr-only'} role="status">
-        {shownError || (showsList && typedText && `${items.length} ${items.length === 1 ? 'result' : 'results'}`)}
+        {shownError || (showsList && typedText && formatQuantity(items.length, 'result'))}
       </p>
       <input
         {...combobox.getInputProps({

@@ -1,3 +1,4 @@
+import { formatQuantity } from '../../src/domain/plural.ts'
 import { LISTBOX_CLASSES, OPTION_CLASSES } from './combobox.tsx'
 import type { Suggestion } from './suggestions.ts'
 import { useSearchCombobox } from './use-search-combobox.ts'
@@ -89,7 +90,7 @@ export function SearchField({ action, suggestionsUrl, query }: SearchFieldProps)
             ))}
         </ul>
         <p className="sr-only" role="status">
-          {isOpen && `${suggestions.length} ${suggestions.length === 1 ? 'suggestion' : 'suggestions'}`}
+          {isOpen && formatQuantity(suggestions.length, 'suggestion')}
           {isEmpty && 'No matches; Enter searches'}
         </p>
       </div>

@@ -51,13 +51,13 @@ function formatCounts(plan: ImportPlan, newCount: number, changedCount: number):
     closed: plan.closedRows.length,
   }
   const total = Object.values(rows).reduce((sum, count) => sum + count, 0)
-  const formatCount = (name: string, count: number, explanation = '') =>
+  const formatCountLine = (name: string, count: number, explanation = '') =>
     `  ${name.padEnd(11)}${String(count).padStart(7)}${explanation}`
   return [
-    ...Object.entries(rows).map(([name, count]) => formatCount(name, count)),
-    formatCount('all rows', total),
+    ...Object.entries(rows).map(([name, count]) => formatCountLine(name, count)),
+    formatCountLine('all rows', total),
     '',
-    formatCount('missing', plan.missingClinics.length, '  clinics of the directory that the file does not have'),
+    formatCountLine('missing', plan.missingClinics.length, '  clinics of the directory that the file does not have'),
   ]
 }
 

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { UserError } from '../../seed/user-error.ts'
+import { formatQuantity } from '../../src/domain/plural.ts'
 import { newYorkDate } from '../../src/domain/time.ts'
 import { withLock } from '../serve/lock.ts'
 import { quoteShellWord } from '../shell-word.ts'
@@ -149,7 +150,7 @@ function describeNextSteps(file: string, options: ImportOptions, { isRejected, i
     return [
       'What to do next, one of these:',
       `  correct the rows of ${file}.rejected.csv in your own file, then import it again`,
-      `  take ${importableCount === 1 ? '1 clinic' : `${importableCount} clinics`} without what cannot be read: ${formatImportCommand(file, { ...options, skipCells: true, partial: true })}`,
+      `  take ${formatQuantity(importableCount, 'clinic')} without what cannot be read: ${formatImportCommand(file, { ...options, skipCells: true, partial: true })}`,
       ...(skipCells
         ? []
         : [
@@ -181,6 +182,6 @@ function writePlan(
   writeClinics(getClinicsFolder(folder), clinics)
   const closingNote =
     closedClinics.length > 0 ? `, ${closedClinics.length} of them closed because they are missing` : ''
-  const files = clinics.length === 1 ? '1 file' : `${clinics.length} files`
+  const files = formatQuantity(clinics.length, 'file')
   print(`\n• ${files} written to ${getClinicsFolder(folder)}${closingNote}`)
 }

@@ -62,13 +62,13 @@ function applyAssignments(from: string, path: string, fields: ClinicFields, assi
 export function applyAssignment(fields: ClinicFields, assignment: string): ClinicFields {
   const {
     name = '',
-    rest,
+    keyPath,
     value = '',
-  } = /^(?<name>\w+)(?:\.(?<rest>[\w.]+))?=(?<value>[\s\S]*)$/.exec(assignment)?.groups ?? {}
+  } = /^(?<name>\w+)(?:\.(?<keyPath>[\w.]+))?=(?<value>[\s\S]*)$/.exec(assignment)?.groups ?? {}
   if (!name) throw new UserError(`'${assignment}' is not field=value. Write, for example, phone=+12127654321`)
   if (name === 'id') throw new UserError('an id never changes: former addresses depend on it. Change slug instead')
   const { [name]: currentValue, ...otherFields } = fields
-  const newValue = rest ? applyAssignment(toObject(currentValue), `${rest}=${value}`) : parseValue(value)
+  const newValue = keyPath ? applyAssignment(toObject(currentValue), `${keyPath}=${value}`) : parseValue(value)
   if (newValue === undefined) return otherFields
   return name in fields ? { ...fields, [name]: newValue } : { ...otherFields, [name]: newValue }
 }

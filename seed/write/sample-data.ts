@@ -5,7 +5,7 @@ import type { LoadPlan } from '../plan/plan.ts'
 import { UserError } from '../user-error.ts'
 import { retryQuery } from './retry.ts'
 
-export const sampleDataProblems = ({ rows }: Pick<LoadPlan, 'rows'>): string[] =>
+export const listSampleDataErrors = ({ rows }: Pick<LoadPlan, 'rows'>): string[] =>
   rows.of(t.site).some(({ sample }) => sample)
     ? ['the listings are invented (data/site.json: "sample"). To publish them anyway, add --allow-sample-data']
     : []

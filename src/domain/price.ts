@@ -43,8 +43,6 @@ export function estimateTotal(input: { quantity: number; min: number; max: numbe
   return { min: roundToCents(quantity * input.min), max: roundToCents(quantity * input.max) }
 }
 
-export const formatUnit = (unit: string, count: number): string => (count === 1 ? unit : `${unit}s`)
-
 const hasCents = (amount: number) => !Number.isInteger(roundToCents(amount))
 
 const roundToCents = (amount: number) => Math.round(amount * 100) / 100

@@ -3,8 +3,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { type Browser, chromium } from 'playwright'
+import { median } from '../../seed/plan/price-statistics.ts'
 import { findBrowser } from '../tools/playwright/browser.ts'
-import { median } from './load.ts'
 import { servePlainPage } from './plain-page.ts'
 
 // Compares the site's first paint on a slow phone with a plain page's. `npm run bench` reports the result.

@@ -1,7 +1,8 @@
+import { median } from '../../seed/plan/price-statistics.ts'
 import { builtSite, startWorkers } from '../tools/node/workerd.ts'
 import { bundle } from './comparisons.ts'
 import { prepareDirectory } from './directory.ts'
-import { median, readResidentMegabytes } from './load.ts'
+import { readResidentMegabytes } from './load.ts'
 import type { MemoryUse } from './memory.ts'
 import { GROWTH_PAGES, makeUncached } from './pages.ts'
 import { openRecorder } from './record.ts'
@@ -63,7 +64,7 @@ async function countRowsRead(folder: string): Promise<Map<string, number>> {
     const rows = new Map<string, number>()
     for (const { name, path } of GROWTH_PAGES) {
       const { status, rowsRead } = await recorder.record(path)
-      if (status !== 200) throw new Error(`${path} answered ${status}`)
+      if (status !== 200) throw new Error(`${path} responded with ${status}`)
       rows.set(name, rowsRead)
     }
     return rows
@@ -76,6 +77,6 @@ async function measureRequestMs(url: string): Promise<number> {
   const startedAt = performance.now()
   const response = await fetch(url)
   await response.arrayBuffer()
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+  if (!response.ok) throw new Error(`${url} responded with ${response.status}`)
   return performance.now() - startedAt
 }

@@ -27,7 +27,7 @@ export async function runLoad(target: LoadTarget, seconds: number, pid: number |
   const statuses = Object.keys(result.statusCodeStats)
   if (result.errors + result.timeouts > 0 || statuses.some((status) => status !== String(target.status)))
     throw new Error(
-      `${target.url} answered ${statuses.join(', ')}, ${result.errors} errors, ${result.timeouts} timeouts`,
+      `${target.url} responded with ${statuses.join(', ')}, ${result.errors} errors, ${result.timeouts} timeouts`,
     )
   const { total } = result.requests
   return {
@@ -56,11 +56,4 @@ export function readResidentMegabytes(pid: number | null): number | null {
   } catch {
     return null
   }
-}
-
-export const median = (values: readonly number[]): number => {
-  const sorted = [...values].sort((a, b) => a - b)
-  const middle = Math.floor(sorted.length / 2)
-  const [low, high] = [sorted[sorted.length % 2 === 0 ? middle - 1 : middle], sorted[middle]]
-  return ((low ?? Number.NaN) + (high ?? Number.NaN)) / 2
 }

@@ -1,6 +1,7 @@
+import { median } from '../../seed/plan/price-statistics.ts'
 import type { FirstPaint } from './first-paint.ts'
 import type { Growth } from './growth.ts'
-import { type LoadRun, median } from './load.ts'
+import type { LoadRun } from './load.ts'
 import type { ComparedWorker, Results } from './measure-workers.ts'
 import type { Memory, MemoryUse } from './memory.ts'
 import { PAGES } from './pages.ts'

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { median } from '../../seed/plan/price-statistics.ts'
 import { builtModulePath, modulesAtStart } from '../tools/node/built-site.ts'
 import { bundle } from './comparisons.ts'
-import { median } from './load.ts'
 
 /**
  * Returns the median time in milliseconds in which a new process compiles and runs a Worker's modules. Measures the site

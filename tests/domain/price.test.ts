@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { estimateTotal, formatRange, formatUnit, formatUsd } from '../../src/domain/price.ts'
+import { estimateTotal, formatRange, formatUsd } from '../../src/domain/price.ts'
 
 test.each([
   [0, '$0'],
@@ -48,14 +48,4 @@ test.each([
   ],
 ])('the estimate for %j is %j', (input, total) => {
   expect(estimateTotal(input)).toEqual(total)
-})
-
-test.each([
-  ['unit', 1, 'unit'],
-  ['unit', 20, 'units'],
-  ['syringe', 2, 'syringes'],
-  ['session', 6, 'sessions'],
-  ['vial', 0, 'vials'],
-] as const)('the label of the unit %s for a count of %d is %j', (unit, count, word) => {
-  expect(formatUnit(unit, count)).toBe(word)
 })

@@ -145,7 +145,7 @@ test("on a phone, opening and closing a marker's panel scrolls the page by less 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/manhattan?view=map')
   const panel = page.locator('.map-panel').filter({ visible: true })
-  for (const marker of await page.locator('.marks-far .map-mark').all()) {
+  for (const marker of await page.locator('.markers-far .map-marker').all()) {
     await marker.click()
     await expect(panel).toBeInViewport({ ratio: 1 })
     expect(await page.evaluate(() => scrollY)).toBeLessThan(50)

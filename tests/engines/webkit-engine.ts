@@ -82,7 +82,7 @@ const waitUntilReachable = (port: number) =>
         () => true,
         () => false,
       ),
-    'WebKitWebDriver does not answer',
+    'WebKitWebDriver does not respond',
   )
 
 async function waitFor(condition: () => boolean | Promise<boolean>, message: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { formatMiles } from '../geo.ts'
-import { formatUnit } from '../price.ts'
+import { formatQuantity } from '../plural.ts'
 import type { ClinicCard } from './clinic-record.ts'
 
 type NearestStation = Pick<ClinicCard, 'station' | 'stationMiles'>
@@ -17,5 +17,5 @@ export const walkingMinutes = (straightMiles: number): number =>
 
 export const formatWalk = (straightMiles: number): string => {
   const minutes = walkingMinutes(straightMiles)
-  return `about ${minutes} ${formatUnit('minute', minutes)} on foot`
+  return `about ${formatQuantity(minutes, 'minute')} on foot`
 }

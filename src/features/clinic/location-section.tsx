@@ -54,7 +54,7 @@ const CroppedMap = ({ map, point }: { map: BaseMap; point: Point }) => {
         viewBox={`${cropX} ${cropY} ${CROP_SIZE.width} ${CROP_SIZE.height}`}
         aria-hidden="true"
       >
-        <circle className="map-mark" cx={x} cy={y} r="16" />
+        <circle className="map-marker" cx={x} cy={y} r="16" />
       </svg>
     </>
   )

@@ -15,7 +15,7 @@ export const TreatmentChoice = ({ clinics, comparedTreatment, distanceOrigin }: 
   const segments = clinics.map(({ segment }) => segment)
   const chosenParameter = getTreatmentParameter(comparedTreatment)
   const choices = [
-    ...services.map(({ slug, name, count }) => ({ slug, name, count: formatCount(count, clinics.length) })),
+    ...services.map(({ slug, name, count }) => ({ slug, name, count: formatShareOfClinics(count, clinics.length) })),
     { slug: ALL_TREATMENTS, name: 'All treatments', count: null },
   ]
   return (
@@ -48,7 +48,7 @@ export const TreatmentChoice = ({ clinics, comparedTreatment, distanceOrigin }: 
   )
 }
 
-function formatCount(count: number, clinicCount: number): string | null {
+function formatShareOfClinics(count: number, clinicCount: number): string | null {
   if (clinicCount === 1) return null
   return count === clinicCount ? `all ${clinicCount}` : `${count} of ${clinicCount}`
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { findTreatment, getClinicCount, type TreatmentGroup, WILDCARD } from '../../domain/catalog.ts'
+import { formatQuantity } from '../../domain/plural.ts'
 import { PERFORMERS, RISK_LEVELS, type SourcedText, type TreatmentOption } from '../../domain/treatment/option.ts'
 import { VALUE_LABELS, type ValueKind } from '../../domain/treatment/treatment-value.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -74,7 +75,7 @@ export const OptionCard = ({ catalog, area, concern, treatment: chosenTreatment,
             href={`${listUrl(urls.finder(), queryParameters)}#clinics`}
             aria-current={isChosen ? 'true' : undefined}
           >
-            {`${clinicTotal} ${clinicTotal === 1 ? 'clinic' : 'clinics'} ${where}`}
+            {`${formatQuantity(clinicTotal, 'clinic')} ${where}`}
             <span className="sr-only">{` for ${treatment.name}`}</span>
           </a>
         </p>

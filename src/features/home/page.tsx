@@ -2,6 +2,7 @@ import type { QueryData } from '../../db/client.ts'
 import { formatMedspaCount } from '../../domain/area.ts'
 import { type Catalog, getClinicCount, POPULAR_AREA_SLUGS, pickPreferred, WILDCARD } from '../../domain/catalog.ts'
 import type { ClinicCard } from '../../domain/clinic/clinic-record.ts'
+import { pluralize } from '../../domain/plural.ts'
 import { Accordion } from '../../ui/accordion.tsx'
 import { ClinicCards } from '../../ui/clinic/card.tsx'
 import { ClaimSection } from '../../ui/clinic/claim.tsx'
@@ -90,8 +91,8 @@ const DirectoryStats = ({ catalog }: { catalog: Catalog }) => {
   const listedCount = getClinicCount(catalog, WILDCARD, WILDCARD)
   const figures = [
     [catalog.treatments.length, 'treatments explained'],
-    [listedCount, listedCount === 1 ? 'clinic listed' : 'clinics listed'],
-    [catalog.areas.length, catalog.areas.length === 1 ? 'area' : 'areas'],
+    [listedCount, `${pluralize('clinic', listedCount)} listed`],
+    [catalog.areas.length, pluralize('area', catalog.areas.length)],
   ] as const
   return (
     <dl className="card-grid [--column:9rem] lg:grid-cols-1">

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { BrowseProps } from '../../domain/list/browse-page.ts'
 import { formatCount } from '../../domain/list/facets.ts'
 import { isFiltered, LIST_VIEWS, type ListState } from '../../domain/list/list-state.ts'
+import { pluralize } from '../../domain/plural.ts'
 import { SampleNotice, VerifiedNote } from '../../ui/clinic/badges.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
@@ -53,7 +54,7 @@ export function Browse({ title, emptyContent, ...props }: TitledBrowseProps) {
                 id="results"
                 className={`${showsViewsAbove ? '' : 'max-lg:flex-[1_1_12rem] '}max-md:text-xl max-xs:text-[1rem]!`}
               >
-                {title ?? `${formatCount(found.total)} ${found.total === 1 ? 'clinic' : 'clinics'}`}
+                {title ?? `${formatCount(found.total)} ${pluralize('clinic', found.total)}`}
               </h2>
               {!showsViewsAbove && viewLinks}
               {found.cards.length > 0 && <SampleNotice site={catalog.site} />}

@@ -2,6 +2,7 @@ import { findArea } from '../../domain/catalog.ts'
 import type { BrowseProps } from '../../domain/list/browse-page.ts'
 import { formatCount } from '../../domain/list/facets.ts'
 import { selectFacet } from '../../domain/list/list-state.ts'
+import { pluralize } from '../../domain/plural.ts'
 import { browseUrl, urls } from '../../urls.ts'
 import { formatFacetValue } from './facet-labels.ts'
 
@@ -38,7 +39,7 @@ export function NoResults({ catalog, state, found }: BrowseProps) {
               >
                 {`Without ${facets.map((facet) => `“${formatFacetValue(found, facet, state.chosen[facet] ?? '')}”`).join(' and ')}`}
               </a>
-              <span className="text-muted">{` ${formatCount(total)} ${total === 1 ? 'clinic' : 'clinics'}`}</span>
+              <span className="text-muted">{` ${formatCount(total)} ${pluralize('clinic', total)}`}</span>
             </li>
           ))}
         </ul>

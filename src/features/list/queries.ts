@@ -54,8 +54,8 @@ export async function findBrowsePage(db: Database, query: BrowseQuery): Promise<
     ...createIntroductionQueries(db, state),
     ...createCardQueries(db, storedSlice ?? createSliceAtPositions(state, []), treatment),
   ])
-  const [values, sets, open, counts, orders, cityPrices, ...rest] = results
-  const [[area], [local], faqs, areaPrices, storedCards, storedPrices] = rest
+  const [values, sets, open, counts, orders, cityPrices, ...otherResults] = results
+  const [[area], [local], faqs, areaPrices, storedCards, storedPrices] = otherResults
   const listChunks = (name: string) => orders.filter((chunk) => chunk.name === name)
   const {
     clinics: matchingClinics,

@@ -1,4 +1,5 @@
-import { estimateTotal, formatRange, formatUnit } from '../../domain/price.ts'
+import { formatQuantity, pluralize } from '../../domain/plural.ts'
+import { estimateTotal, formatRange } from '../../domain/price.ts'
 import { formatDate } from '../../domain/time.ts'
 import { ClinicLink } from '../../ui/clinic/clinic-link.tsx'
 import { AreaField, Field, SelectField } from '../../ui/field.tsx'
@@ -64,7 +65,7 @@ export const EstimateResult = (props: TreatmentPricesProps) => {
   const { choice, quantity } = estimated
   const { phone } = catalog.site
   const total = estimateTotal({ quantity, ...choice })
-  const quantityText = `${quantity} ${formatUnit(choice.noun, quantity)}`
+  const quantityText = formatQuantity(quantity, choice.noun)
   const range = formatRange(choice.min, choice.max)
   return (
     <section className="panel" aria-labelledby="estimate">
@@ -81,7 +82,7 @@ export const EstimateResult = (props: TreatmentPricesProps) => {
             : `The range is what ${choice.clinicCount} listed clinics state, not an offer.`}
         </li>
         <li>
-          {`The number is yours: a clinician can say how many ${formatUnit(choice.noun, 2)} you need.`}
+          {`The number is yours: a clinician can say how many ${pluralize(choice.noun, 2)} you need.`}
           {workedExample !== null && (
             <>
               {' Below is '}

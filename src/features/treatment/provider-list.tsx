@@ -1,10 +1,11 @@
 import type { Catalog } from '../../domain/catalog.ts'
 import type { ClinicCard } from '../../domain/clinic/clinic-record.ts'
+import { formatQuantity } from '../../domain/plural.ts'
 import { ClinicLink } from '../../ui/clinic/clinic-link.tsx'
 import { urls } from '../../urls.ts'
 
-const formatReviewCount = ({ reviewCount: count, ratingSource }: ClinicCard) =>
-  `${count} ${count === 1 ? 'review' : 'reviews'}${ratingSource ? `, ${ratingSource}` : ''}`
+const formatReviewCount = (count: number, source: string | null) =>
+  `${formatQuantity(count, 'review')}${source ? `, ${source}` : ''}`
 
 export const ProviderList = ({ catalog, clinics }: { catalog: Catalog; clinics: readonly ClinicCard[] }) => {
   const areas = new Map(catalog.areas.map(({ slug, name }) => [slug, name]))
@@ -20,7 +21,7 @@ export const ProviderList = ({ catalog, clinics }: { catalog: Catalog; clinics: 
             <ClinicLink clinic={clinic} /> {areas.has(clinic.location) && <span>{areas.get(clinic.location)}</span>}{' '}
             {clinic.reviewCount === 0 && <span>No reviews yet</span>}
             {clinic.rating !== null && clinic.reviewCount ? (
-              <span>{`${clinic.rating.toFixed(1)} (${formatReviewCount(clinic)})`}</span>
+              <span>{`${clinic.rating.toFixed(1)} (${formatReviewCount(clinic.reviewCount, clinic.ratingSource)})`}</span>
             ) : null}
           </li>
         ))}

@@ -28,10 +28,10 @@ async function purge(
   const errors = await purgeErrors(cache)
   if (errors === null) return true
   console.error(JSON.stringify({ event: 'purge-failed', errors, attemptsLeft: pauses.length }))
-  const [pause, ...rest] = pauses
+  const [pause, ...laterPauses] = pauses
   if (pause === undefined) return false
   await new Promise((resolve) => setTimeout(resolve, pause))
-  return purge(cache, rest)
+  return purge(cache, laterPauses)
 }
 
 /** Returns null on success. */

@@ -26,9 +26,9 @@ const LOOPBACK = /^(127\.|::1$)/
 function rateLimitKey(address: string | undefined): string | null {
   if (!address || LOOPBACK.test(address)) return null
   if (!address.includes(':')) return address
-  const [head = '', tail] = address.toLowerCase().split('::')
-  const groups = head.split(':').filter(Boolean)
-  const rest = tail?.split(':').filter(Boolean) ?? []
-  const zeros = Array.from({ length: Math.max(0, 8 - groups.length - rest.length) }, () => '0')
-  return [...groups, ...zeros, ...rest].slice(0, 4).join(':')
+  const [start = '', end] = address.toLowerCase().split('::')
+  const firstGroups = start.split(':').filter(Boolean)
+  const lastGroups = end?.split(':').filter(Boolean) ?? []
+  const zeros = Array.from({ length: Math.max(0, 8 - firstGroups.length - lastGroups.length) }, () => '0')
+  return [...firstGroups, ...zeros, ...lastGroups].slice(0, 4).join(':')
 }

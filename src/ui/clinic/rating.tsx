@@ -1,4 +1,5 @@
 import { countWholeStars } from '../../domain/clinic/clinic.ts'
+import { formatQuantity } from '../../domain/plural.ts'
 
 const FILL_CLASSES = ['', '[--filled:20%]', '[--filled:40%]', '[--filled:60%]', '[--filled:80%]', '[--filled:100%]']
 
@@ -20,9 +21,7 @@ export function Rating({ rating, reviewCount, source }: RatingProps) {
         {rating.toFixed(1)}
         <span className="sr-only"> out of 5</span>
       </span>
-      {reviewCount !== undefined && (
-        <span className="text-muted">{`(${reviewCount} ${reviewCount === 1 ? 'review' : 'reviews'})`}</span>
-      )}
+      {reviewCount !== undefined && <span className="text-muted">{`(${formatQuantity(reviewCount, 'review')})`}</span>}
     </span>
   )
   if (!source) return stars

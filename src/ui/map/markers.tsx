@@ -37,7 +37,7 @@ export const Markers = ({
   singlesOpenPanels,
   zoom,
 }: MarkersProps & { zoom: 'far' | 'close' }) => (
-  <g className={`marks-${zoom}`}>
+  <g className={`markers-${zoom}`}>
     <path className="fill-none stroke-navy stroke-3 dark:stroke-gold" d={markers.map(leaderPath).join('')} />
     {markers.map((marker, index) => (
       <Marker
@@ -61,13 +61,13 @@ const Marker = ({ marker: { at, members }, href }: { marker: PlacedMarker; href:
   if (!entry) return null
   if (others.length === 0)
     return (
-      <a href={href} className="map-mark" {...translate(at)} aria-label={`${entry.name}, ${entry.label}`}>
+      <a href={href} className="map-marker" {...translate(at)} aria-label={`${entry.name}, ${entry.label}`}>
         <MarkerShape label={entry.label} />
       </a>
     )
   const count = String(members.length)
   return (
-    <a href={href} className="map-mark map-cluster" {...translate(at)} aria-label={`${count} close together`}>
+    <a href={href} className="map-marker map-cluster" {...translate(at)} aria-label={`${count} close together`}>
       <MarkerShape label={`×${count}`} />
     </a>
   )

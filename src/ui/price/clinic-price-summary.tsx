@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formatQuantity } from '../../domain/plural.ts'
 import { formatUsd } from '../../domain/price.ts'
 import type { PriceStatistic } from '../../domain/price-record.ts'
 import { urls } from '../../urls.ts'
@@ -12,7 +13,7 @@ export const statisticRow = (key: string, label: ReactNode, statistic: PriceStat
   min: statistic.minPrice,
   max: statistic.maxPrice,
   ...(statistic.clinicCount > 1 && { median: statistic.medianPrice }),
-  note: `${statistic.clinicCount} ${statistic.clinicCount === 1 ? 'clinic' : 'clinics'}`,
+  note: formatQuantity(statistic.clinicCount, 'clinic'),
 })
 
 interface ClinicPriceSummaryProps {

@@ -10,7 +10,7 @@ test.describe('the map on a phone', () => {
 
   for (const [clinics, selector] of [
     ['several clinics', '.map-cluster'],
-    ['one clinic', '.map-mark:not(.map-cluster)'],
+    ['one clinic', '.map-marker:not(.map-cluster)'],
   ] as const)
     test(`opens and closes the panel of a marker of ${clinics} without moving the page`, async ({ page }) => {
       await page.goto('/manhattan?view=map')
@@ -48,7 +48,7 @@ test.describe('the map on a phone', () => {
 
   test('links from the panel of one clinic to its card', async ({ page }) => {
     await page.goto('/manhattan?view=map')
-    await page.locator('.map-mark:not(.map-cluster):visible').first().tap()
+    await page.locator('.map-marker:not(.map-cluster):visible').first().tap()
     const name = (await visiblePanel(page).getByRole('listitem').getByRole('link').first().textContent()) ?? ''
     await visiblePanel(page).getByRole('link', { name: 'In the list' }).tap()
     const card = page.locator('.rows > :target')

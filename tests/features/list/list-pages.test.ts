@@ -82,7 +82,7 @@ describe('the list of a treatment in an area', () => {
     expect(hrefOfLink(findRegion(html, 'Chosen filters'), 'Remove filter: Weekday evenings')).toBe(
       '/treatments/botox/manhattan?sort=price',
     )
-    expect(findRegion(html, 'Map of these results')).toContain('map-mark')
+    expect(findRegion(html, 'Map of these results')).toContain('map-marker')
     expect(readHead(html)).toMatchObject({ robots: 'noindex', canonical: `${ORIGIN}/treatments/botox/manhattan` })
   })
 

@@ -11,7 +11,7 @@ type Zoom = 'far' | 'close'
 async function markersOn(path: string, zoom: Zoom = 'far') {
   const { html } = await page(path)
   const map = findRegion(html, 'Map of these results')
-  const group = map.match(new RegExp(`<g class="marks-${zoom}">.*?(?=<g class="marks|</svg>)`))?.[0] ?? ''
+  const group = map.match(new RegExp(`<g class="markers-${zoom}">.*?(?=<g class="markers|</svg>)`))?.[0] ?? ''
   const links = [
     ...group.matchAll(/<a href="#([^"]+)" class="([^"]+)" transform="translate\((\d+) (\d+)\)" aria-label="([^"]*)"/g),
   ]

@@ -33,19 +33,24 @@ const RULES: [rule: string, changes: Record<string, FakePage>, listed: string[] 
   ['a missing sitemap', { '/sitemaps/a.xml': gonePage }, undefined, '/sitemaps/a.xml: 410'],
   ['an empty sitemap', {}, [], '/sitemaps/a.xml: holds 0 pages'],
   ['a page listed twice', {}, ['/', '/a', '/a'], 'the sitemaps list 1 addresses twice'],
-  ['a missing page in the sitemap', { '/b': gonePage }, ['/', '/a', '/b'], '/b: in the sitemap, but answers 410'],
-  ['a redirect in the sitemap', { '/b': redirectTo('/a') }, ['/', '/a', '/b'], '/b: in the sitemap, but answers 301'],
+  ['a missing page in the sitemap', { '/b': gonePage }, ['/', '/a', '/b'], '/b: in the sitemap, but its status is 410'],
+  [
+    'a redirect in the sitemap',
+    { '/b': redirectTo('/a') },
+    ['/', '/a', '/b'],
+    '/b: in the sitemap, but its status is 301',
+  ],
   [
     'a noindex page in the sitemap',
     { '/a': pageAt('/a', { robots: 'noindex' }) },
     undefined,
-    '/a: in the sitemap, but asks not to be kept',
+    '/a: in the sitemap, but noindex',
   ],
   [
     'a page with a noindex header in the sitemap',
     { '/a': { ...pageAt('/a'), headers: { 'x-robots-tag': 'noindex' } } },
     undefined,
-    '/a: in the sitemap, but asks not to be kept',
+    '/a: in the sitemap, but noindex',
   ],
   [
     'a page with another canonical in the sitemap',

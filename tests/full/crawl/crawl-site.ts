@@ -24,8 +24,8 @@ function findSitemapIssues({ origin, pages }: CrawledSite, listed: readonly stri
     ...(duplicateCount > 0 ? [`the sitemaps list ${duplicateCount} addresses twice`] : []),
     ...[...inSitemap].flatMap((path) => {
       const page = pages.get(path)
-      if (page?.response.status !== 200) return [`${path}: in the sitemap, but answers ${page?.response.status}`]
-      if (page.facts?.noindex) return [`${path}: in the sitemap, but asks not to be kept`]
+      if (page?.response.status !== 200) return [`${path}: in the sitemap, but its status is ${page?.response.status}`]
+      if (page.facts?.noindex) return [`${path}: in the sitemap, but noindex`]
       return isIndexable(origin, page) ? [] : [`${path}: in the sitemap, but canonical is ${page.facts?.canonical}`]
     }),
     ...[...pages.values()]

@@ -47,7 +47,7 @@ async function waitUntilUp(origin: string): Promise<void> {
     if (response?.ok) return
     await setTimeout(1000)
   }
-  throw new Error(`nothing answers at ${origin}`)
+  throw new Error(`no site responds at ${origin}`)
 }
 
 program.parseAsync().catch((error: unknown) => {

@@ -72,7 +72,7 @@ test(`${requests} requests with seed ${seed} cause no error, no open redirect, n
   for (const { ms, status, request } of slowest) print(`  ${ms} ms · ${status} · ${describeRequest(request)}`)
   expect(responseCount).toBeGreaterThanOrEqual(requests)
   for (const status of [200, 301, 302, 304, 404, 405])
-    expect(statuses.get(status) ?? 0, `answers ${status}`).toBeGreaterThan(0)
+    expect(statuses.get(status) ?? 0, `responses with the status ${status}`).toBeGreaterThan(0)
 })
 
 const describeRequest = (request: FuzzedRequest | undefined) => JSON.stringify(request)

@@ -38,7 +38,7 @@ export function findLayoutProblems(): string[] {
   const controls = [...document.querySelectorAll('a, button, input:not([type=hidden]), select, summary')].filter(
     // Map markers are round, so the corners of their boxes may overlap although the circles do not.
     (element) =>
-      isShown(element) && !isForScreenReaders(element) && !isPinned(element) && !element.matches('.map-mark'),
+      isShown(element) && !isForScreenReaders(element) && !isPinned(element) && !element.matches('.map-marker'),
   )
   const clip = (element: Element, { left, right, top, bottom }: DOMRect) => {
     const box = { left, right, top, bottom }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeDirectory } from '../../../scripts/new-directory/make.ts'
 import { PlannedRows } from '../../../seed/plan/rows.ts'
-import { sampleDataProblems } from '../../../seed/write/sample-data.ts'
+import { listSampleDataErrors } from '../../../seed/write/sample-data.ts'
 import * as t from '../../../src/db/schema.ts'
 import { runScript } from '../../tools/node/run-script.ts'
 import { createScratchFolder } from '../../tools/node/seed-folder.ts'
@@ -18,7 +18,7 @@ test('sample data is not loaded into the deployed database by mistake', async ()
 test('real data needs no permission', () => {
   const rows = new PlannedRows()
   rows.add(t.site, { ...({} as typeof t.site.$inferInsert), sample: false })
-  expect(sampleDataProblems({ rows })).toEqual([])
+  expect(listSampleDataErrors({ rows })).toEqual([])
 })
 
 test('a directory is not published until its owner has filled in name, phone and email', async () => {
