@@ -4,7 +4,7 @@ import { dateUntilToday, slug, text } from './fields.ts'
 export const guideSchema = z.strictObject({
   treatment: slug,
   reviewed: dateUntilToday,
-  /** The reviewer's name and license. Without a reviewer, the page says "not medically reviewed". */
+  /** The reviewer's name and license. Without a reviewer, the page says "not by a clinician". */
   medicallyReviewedBy: text.optional(),
   description: text.min(50).max(165),
   keywords: z.array(text).default([]),

@@ -1,91 +1,114 @@
 import { headScript, inlineStyles } from 'virtual:assets'
 import { createMiddleware } from 'hono/factory'
+import { secureHeaders } from 'hono/secure-headers'
 import { CLAIM_FORM_SANDBOX } from '../domain/clinic/claim-form.ts'
-import type { Settings } from '../env.ts'
 import { isApiPath, urls } from '../urls.ts'
 import type { AppEnv } from './context.ts'
 
-const MAP_ORIGIN = 'https://www.google.com'
+type Options = NonNullable<Parameters<typeof secureHeaders>[0]>
+type Policy = NonNullable<Options['contentSecurityPolicy']>
 
-const buildPolicy = (directives: Record<string, string>) =>
-  Object.entries(directives)
-    .map(([name, value]) => `${name} ${value}`)
-    .join('; ')
+const MAP_ORIGIN = 'https://www.google.com'
 
 /** In development, Vite injects inline styles and its error overlay, which the policy must allow. */
 const IS_DEVELOPMENT = import.meta.env.MODE === 'development'
 
-const selfAndHash = (inlined: { hash: string } | null) => (inlined ? `'self' '${inlined.hash}'` : "'self'")
+const selfAndHash = (inlined: { hash: string } | null) => (inlined ? ["'self'", `'${inlined.hash}'`] : ["'self'"])
 
-const PAGE_POLICY = buildPolicy({
-  'default-src': "'none'",
-  'script-src': selfAndHash(headScript),
-  'style-src': IS_DEVELOPMENT ? "'self' 'unsafe-inline'" : selfAndHash(inlineStyles),
-  'img-src': "'self' data:",
-  'font-src': "'self'",
-  'connect-src': "'self'",
-  'manifest-src': "'self'",
-  'frame-src': `'self' ${MAP_ORIGIN}`,
-  'form-action': "'self'",
-  'base-uri': "'none'",
-  'frame-ancestors': "'none'",
-  ...(IS_DEVELOPMENT ? {} : { 'require-trusted-types-for': "'script'", 'trusted-types': "'none'" }),
-})
-
-/** Returns the claim form's policy. The sandbox applies even if the page is opened outside the dialog. */
-function claimFormPolicy(origin: string | null): string {
-  const withOrigin = (directive: string) => (origin ? `${directive} ${origin}` : directive)
-  return buildPolicy({
-    'default-src': "'none'",
-    'script-src': withOrigin("'self'"),
-    'style-src': "'self' 'unsafe-inline'",
-    'img-src': withOrigin("'self' data:"),
-    'font-src': withOrigin("'self'"),
-    'connect-src': origin ?? "'none'",
-    'frame-src': origin ?? "'none'",
-    'form-action': origin ?? "'none'",
-    'base-uri': "'none'",
-    'frame-ancestors': "'self'",
-    sandbox: CLAIM_FORM_SANDBOX,
-  })
+const PAGE_POLICY: Policy = {
+  defaultSrc: ["'none'"],
+  scriptSrc: selfAndHash(headScript),
+  styleSrc: IS_DEVELOPMENT ? ["'self'", "'unsafe-inline'"] : selfAndHash(inlineStyles),
+  imgSrc: ["'self'", 'data:'],
+  fontSrc: ["'self'"],
+  connectSrc: ["'self'"],
+  manifestSrc: ["'self'"],
+  frameSrc: ["'self'", MAP_ORIGIN],
+  formAction: ["'self'"],
+  baseUri: ["'none'"],
+  frameAncestors: ["'none'"],
+  ...(IS_DEVELOPMENT ? {} : { requireTrustedTypesFor: ["'script'"], trustedTypes: ["'none'"] }),
 }
 
-/** Two years. Omits `includeSubDomains`, because the site does not control its domain's other hosts. */
-const HSTS = 'max-age=63072000'
+/** Returns the claim form's policy. The sandbox applies even if the page is opened outside the dialog. */
+function claimFormPolicy(formOrigin: string | null): Policy {
+  const origins = formOrigin ? [formOrigin] : []
+  const originsOrNone = formOrigin ? [formOrigin] : ["'none'"]
+  return {
+    defaultSrc: ["'none'"],
+    scriptSrc: ["'self'", ...origins],
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:', ...origins],
+    fontSrc: ["'self'", ...origins],
+    connectSrc: originsOrNone,
+    frameSrc: originsOrNone,
+    formAction: originsOrNone,
+    baseUri: ["'none'"],
+    frameAncestors: ["'self'"],
+    sandbox: [CLAIM_FORM_SANDBOX],
+  }
+}
 
-const DENIED_FEATURES = [
-  ...['browsing-topics', 'camera', 'display-capture', 'hid', 'microphone', 'midi', 'payment'],
-  ...['publickey-credentials-get', 'serial', 'usb', 'xr-spatial-tracking'],
-]
+/** `public/_headers` repeats these headers for static files. */
+const COMMON_OPTIONS: Options = {
+  referrerPolicy: 'strict-origin-when-cross-origin',
+  // Two years. Omits `includeSubDomains`, because the site does not control its domain's other hosts.
+  strictTransportSecurity: 'max-age=63072000',
+  permissionsPolicy: {
+    browsingTopics: [],
+    camera: [],
+    displayCapture: [],
+    hid: [],
+    microphone: [],
+    midi: [],
+    payment: [],
+    publickeyCredentialsGet: [],
+    serial: [],
+    usb: [],
+    xrSpatialTracking: [],
+    geolocation: ['self'],
+  },
+  originAgentCluster: false,
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+}
 
-/** A page's 304 omits them, because the stored page has them. `public/_headers` repeats them for static files. */
-const COMMON_HEADERS = [
-  ['x-content-type-options', 'nosniff'],
-  ['referrer-policy', 'strict-origin-when-cross-origin'],
-  ['permissions-policy', [...DENIED_FEATURES.map((feature) => `${feature}=()`), 'geolocation=(self)'].join(', ')],
-  ['strict-transport-security', HSTS],
-  ['cross-origin-opener-policy', 'same-origin'],
-] as const
+const pageHeaders = secureHeaders({ ...COMMON_OPTIONS, contentSecurityPolicy: PAGE_POLICY, xFrameOptions: 'DENY' })
+
+/** Lets other sites read API responses and embed Open Graph images. */
+const sharedHeaders = secureHeaders({
+  ...COMMON_OPTIONS,
+  contentSecurityPolicy: PAGE_POLICY,
+  xFrameOptions: 'DENY',
+  crossOriginResourcePolicy: 'cross-origin',
+})
+
+const claimFormHeaders = (formOrigin: string | null) =>
+  secureHeaders({
+    ...COMMON_OPTIONS,
+    contentSecurityPolicy: claimFormPolicy(formOrigin),
+    xFrameOptions: 'SAMEORIGIN',
+    // Browsers block a page that combines this header with a CSP sandbox.
+    crossOriginOpenerPolicy: false,
+  })
 
 const OG_IMAGE = /^\/pictures\/[^/]+\.png$/
 
 export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   await next()
-  if (c.res.status === 304 && !isApiPath(c.req.path)) return
-  // `c.header` would create a new response for each header.
-  const { headers } = c.res
-  for (const [name, value] of COMMON_HEADERS) headers.set(name, value)
-  const isClaimForm = c.req.path === urls.claimForm()
-  headers.set(
-    'content-security-policy',
-    isClaimForm ? claimFormPolicy(claimFormOrigin(c.get('settings'))) : PAGE_POLICY,
-  )
-  const isShared = isApiPath(c.req.path) || OG_IMAGE.test(c.req.path)
-  headers.set('cross-origin-resource-policy', isShared ? 'cross-origin' : 'same-origin')
-  headers.set('x-frame-options', isClaimForm ? 'SAMEORIGIN' : 'DENY')
-  // Browsers block a page that combines this header with a CSP sandbox.
-  if (isClaimForm) headers.delete('cross-origin-opener-policy')
+  const { path } = c.req
+  // A page's 304 needs no security headers, because the stored page has them.
+  if (c.res.status === 304 && !isApiPath(path)) return
+  const setHeaders =
+    path === urls.claimForm()
+      ? claimFormHeaders(claimFormOrigin(c.get('settings')))
+      : isApiPath(path) || OG_IMAGE.test(path)
+        ? sharedHeaders
+        : pageHeaders
+  await setHeaders(c, async () => {})
 })
 
-const claimFormOrigin = (settings: Settings | undefined) =>
+const claimFormOrigin = (settings: AppEnv['Variables']['settings'] | undefined) =>
   settings?.claimForm ? new URL(settings.claimForm.script).origin : null

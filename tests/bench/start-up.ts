@@ -23,7 +23,7 @@ export async function measureStartUp(rounds: number): Promise<{ site: number; pl
 }
 
 /**
- * Prints the time in which the modules are compiled and run. As in workerd, their source is already in memory, so Node's
+ * Prints the time that compiling and running the modules takes. As in workerd, their source is already in memory, so Node's
  * loader is not measured. Excludes modules that are imported lazily.
  */
 const START_SCRIPT = `

@@ -3,7 +3,7 @@ import { expect, test } from '../tools/playwright/fixtures.ts'
 
 const FOUR_CLINICS = ['slipway-aesthetics', 'pincushion', 'clinic-007', 'quill-injectables']
 
-/** Finds the links of cards that add a clinic, but no links to a comparison, such as "Compare 2 clinics". */
+/** Finds the "Compare" links on clinic cards, but not links to a comparison, such as "Compare 2 clinics". */
 const addLinks = (page: Page) => page.getByRole('link', { name: /^Compare (?!med spas|the first|\d)/ })
 const removeLinks = (page: Page) => page.getByRole('link', { name: /^Remove from comparison/ })
 const comparisonBar = (page: Page) => page.getByRole('region', { name: 'Your comparison' })

@@ -2,7 +2,7 @@ import type { ClinicFile } from '../clinic-file.ts'
 import type { RowIssue } from '../values/reading.ts'
 import type { Duplicate } from './duplicates.ts'
 
-/** The change of a clinic by a row. `before` is null for a new clinic. */
+/** The change that a row makes to a clinic. `before` is null for a new clinic. */
 export interface ClinicChange {
   row: number
   before: ClinicFile | null

@@ -1,6 +1,9 @@
 import { urls } from '../../urls.ts'
 
-/** Opens a comparison. A script makes it add the clinic to the shortlist, or remove it (client/shortlist.ts). */
+/**
+ * Links to a comparison with this clinic. With JavaScript, a click instead adds the clinic to the shortlist or removes it
+ * (client/shortlist.ts).
+ */
 export const CompareLink = ({ clinic }: { clinic: { segment: string; name: string } }) => (
   <a
     className="button button-quiet"
