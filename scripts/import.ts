@@ -51,7 +51,7 @@ async function runCommand(file: string, options: Omit<ImportOptions, 'from'> & {
   if (!succeeded) process.exitCode = 1
 }
 
-// `npm run import -- FILE | head` closes the output early. An unhandled error would stop the import between two files.
+// `npm run import -- FILE | head` closes the output early. An unhandled error would stop the import after it has written only some files.
 process.stdout.on('error', () => {})
 
 await runProgram(program)

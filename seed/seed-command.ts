@@ -13,7 +13,7 @@ import { runProgram } from './user-error.ts'
 import { LOCAL_STATE, openDatabase } from './write/database.ts'
 import { describeDiff } from './write/diff.ts'
 import { exportRows } from './write/export.ts'
-import { refuseToReplaceRealData, listSampleDataErrors } from './write/sample-data.ts'
+import { listSampleDataErrors, refuseToReplaceRealData } from './write/sample-data.ts'
 import { compareWithDatabase, describePlan, planDirectory, seed } from './write/seed.ts'
 
 const program = new Command('seed')

@@ -93,10 +93,10 @@ async function geocode(
   { print, network }: ImportContext,
 ) {
   const onBatch = (doneCount: number, totalCount: number) => print(`  Geocoded ${doneCount} of ${totalCount}`)
-  const notFoundCount = await geocodePlan(plan, directory, { network: dryRun ? null : network, onBatch })
+  const unresolvedCount = await geocodePlan(plan, directory, { network: dryRun ? null : network, onBatch })
   const reason = dryRun ? 'have not been looked up yet (--dry-run)' : 'are unknown to the geocoder'
-  if (notFoundCount > 0)
-    print(`• ${notFoundCount} addresses ${reason}: their clinics stay at the point of their zip code`)
+  if (unresolvedCount > 0)
+    print(`• ${unresolvedCount} addresses ${reason}: their clinics stay at the point of their zip code`)
 }
 
 const closeClinic = (clinic: ClinicFile, today: string): ClinicFile => ({

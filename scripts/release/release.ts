@@ -83,7 +83,7 @@ export async function runRelease(
 
 export async function planRelease(target: ReleaseTarget, deployedCommit: string): Promise<ReleaseSteps> {
   const { db, close } = await openDatabase(isDeployed(target) ? { remote: true, ...target } : target)
-  const { migrations, format } = await readDeployedDatabase(db).finally(close)
+  const { migrations, format } = await inspectDeployedDatabase(db).finally(close)
   const { removed, contract } = migrations
   const problems = [
     ...migrations.problems,
@@ -96,7 +96,7 @@ export async function planRelease(target: ReleaseTarget, deployedCommit: string)
   return createReleaseSteps(target, migrations, expandConfig)
 }
 
-async function readDeployedDatabase(db: D1Database): Promise<{ migrations: MigrationPlan; format: number | null }> {
+async function inspectDeployedDatabase(db: D1Database): Promise<{ migrations: MigrationPlan; format: number | null }> {
   if (isSampleByDefault()) await refuseToReplaceRealData(db)
   const migrations = planMigrations(readMigrations(), await readAppliedMigrations(db))
   const column = await db.prepare("SELECT 1 FROM pragma_table_info('site') WHERE name = 'format'").first()

@@ -6,7 +6,7 @@ const CHILD_VARIABLE = 'RUNS_IN_PROCESS_GROUP'
 /** Environment variable with npm's process id. package.json sets it, because npm may exit before Node starts. */
 const NPM_PID_VARIABLE = 'NPM_PID'
 /** File descriptor of a pipe to the parent process. The pipe closes when the parent exits, even if it is killed. */
-const LIFELINE_FD = 3
+const PARENT_PIPE_FD = 3
 /** Shells set `_` to the command they run. */
 const RUNS_UNDER_NOHUP = /(^|\/)nohup$/.test(process.env['_'] ?? '')
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
@@ -18,7 +18,7 @@ export function runInProcessGroup(main: () => Promise<unknown>): void {
   if (process.env[CHILD_VARIABLE] === undefined) supervise()
   else {
     delete process.env[CHILD_VARIABLE]
-    killGroupOnClose(LIFELINE_FD)
+    killGroupOnClose(PARENT_PIPE_FD)
     void main()
   }
 }
@@ -62,10 +62,13 @@ function watchParent(onParentExit: () => void): NodeJS.Timeout | undefined {
   return check
 }
 
-/** Uses a worker thread, because planning blocks the event loop. */
+/**
+ * Kills this process group when the pipe closes. Watches the pipe in a worker thread, because planning a load blocks
+ * the event loop.
+ */
 function killGroupOnClose(descriptor: number): void {
   const watcherCode = `
-    const lifeline = new (require('node:net').Socket)({ fd: ${descriptor} })
-    lifeline.on('close', () => process.kill(-process.pid, 'SIGKILL')).resume()`
+    const parentPipe = new (require('node:net').Socket)({ fd: ${descriptor} })
+    parentPipe.on('close', () => process.kill(-process.pid, 'SIGKILL')).resume()`
   new Worker(watcherCode, { eval: true }).unref()
 }

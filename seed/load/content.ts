@@ -74,7 +74,7 @@ export function compileArea(area: Prose['areas'][number], context: CompileContex
   const insights = area.front.insights.flatMap(({ title, description }) =>
     compiler.isLeftOut(`${title} ${description}`, `the insight '${title}'`)
       ? []
-      : { title, description: compiler.inline(description) },
+      : { title, description: compiler.compileInline(description) },
   )
   sections.rejectUnreadSections()
   return { guide, insights, sources: compiler.sources }

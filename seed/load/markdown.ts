@@ -43,7 +43,7 @@ export class ProseCompiler {
     })
   }
 
-  inline(text: string): string {
+  compileInline(text: string): string {
     return this.#marked.parseInline(text, { async: false })
   }
 

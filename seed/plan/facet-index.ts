@@ -23,7 +23,7 @@ export function indexFacets(
     const indexes = indexesByToken.get(token)
     return indexes ? [{ value, token, set: toBitmap(indexes) }] : []
   })
-  const intervals = openIntervals(clinics)
+  const intervals = listOpenIntervals(clinics)
   const countByValue = (set: Bitmap) => valueSets.map((valueSet) => countSharedPositions(set, valueSet.set))
   const intervalCounts = intervals.map(({ indexes }) => countByValue(toBitmap(indexes)))
   const packPositions = (positions: readonly number[], indexes: readonly number[]) =>
@@ -76,7 +76,7 @@ function precomputeCounts(
 }
 
 /** Returns the open clinics at the start of the week, and at each opening or closing time, rounded up to 15 minutes. */
-function openIntervals(clinics: readonly FacetedClinic[]): { minute: number; indexes: number[] }[] {
+function listOpenIntervals(clinics: readonly FacetedClinic[]): { minute: number; indexes: number[] }[] {
   const spans = clinics.map(({ hours }) => splitOpenSpans(hours))
   const roundUp = (minute: number) => Math.ceil(minute / OPEN_INTERVAL_MINUTES) * OPEN_INTERVAL_MINUTES
   const startMinutes = new Set([0, ...spans.flat().flatMap(({ from, to }) => [roundUp(from), roundUp(to)])])

@@ -15,18 +15,18 @@ export interface ItemDiff {
 const toItemKey = (item: { kind: string; id: string }) => `${item.kind} ${item.id}`
 
 /** Also sets `modifiedOn` of planned items: `today` (YYYY-MM-DD) for new and changed items, else the stored day. */
-export function diffItems(plan: Pick<LoadPlan, 'rows'>, stored: readonly StoredItem[], today: string): ItemDiff {
-  const storedByKey = new Map(stored.map((item) => [toItemKey(item), item]))
-  const planned = plan.rows.of(t.contentItems)
-  for (const item of planned) {
+export function diffItems(plan: Pick<LoadPlan, 'rows'>, storedItems: readonly StoredItem[], today: string): ItemDiff {
+  const storedByKey = new Map(storedItems.map((item) => [toItemKey(item), item]))
+  const plannedItems = plan.rows.of(t.contentItems)
+  for (const item of plannedItems) {
     const storedItem = storedByKey.get(toItemKey(item))
     item.modifiedOn = storedItem?.hash === item.hash ? storedItem.modifiedOn : today
   }
-  const plannedKeys = new Set(planned.map(toItemKey))
+  const plannedKeys = new Set(plannedItems.map(toItemKey))
   return {
-    added: planned.filter((item) => !storedByKey.has(toItemKey(item))),
-    changed: planned.filter((item) => (storedByKey.get(toItemKey(item))?.hash ?? item.hash) !== item.hash),
-    removed: stored.filter((item) => !plannedKeys.has(toItemKey(item))),
+    added: plannedItems.filter((item) => !storedByKey.has(toItemKey(item))),
+    changed: plannedItems.filter((item) => (storedByKey.get(toItemKey(item))?.hash ?? item.hash) !== item.hash),
+    removed: storedItems.filter((item) => !plannedKeys.has(toItemKey(item))),
   }
 }
 

@@ -134,7 +134,7 @@ interface AttributeFormat {
   cache: Map<string, string> | null
 }
 
-/** Attributes with few values, which come from the code and never from data. */
+/** Attributes whose formatted values are cached, because they have few different values. */
 const CACHED_ATTRIBUTES: ReadonlySet<string> = new Set(
   'aria-hidden class fill height rel role scope type viewBox width'.split(' '),
 )

@@ -64,14 +64,14 @@ async function bench({ quick = false, build, seconds = 1, rounds = quick ? 2 : 1
   printProgress('memory')
   const memory = await measureMemory(folder, quick ? 10_000 : 100_000)
   const growth = []
-  for (const clinics of quick
+  for (const clinicCount of quick
     ? [50, SPEED_TEST_CLINIC_COUNT]
     : [50, SPEED_TEST_CLINIC_COUNT, MAX_GROWTH_TEST_CLINIC_COUNT]) {
-    printProgress(`${clinics} clinics`)
-    growth.push(await measureGrowth(clinics, quick ? 3 : 9, printProgress))
+    printProgress(`${clinicCount} clinics`)
+    growth.push(await measureGrowth(clinicCount, quick ? 3 : 9, printProgress))
   }
   const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.versions.node}`
-  const measured = {
+  const measurements = {
     machine,
     rounds,
     results,
@@ -82,34 +82,34 @@ async function bench({ quick = false, build, seconds = 1, rounds = quick ? 2 : 1
     memory,
     growth,
   }
-  console.log(`\n${formatReport(measured)}`)
-  if (!quick) writeReports(measured)
+  console.log(`\n${formatReport(measurements)}`)
+  if (!quick) writeReports(measurements)
 }
 
-const formatReport = (measured: Measurements): string =>
+const formatReport = (measurements: Measurements): string =>
   [
-    `Measured ${new Date().toISOString().slice(0, 10)} on ${measured.machine}: the medians of ${measured.rounds} rounds. In each pair of ratios the first is of requests a second, the second of processor time.`,
-    formatSpeedTable(measured.results),
+    `Measured ${new Date().toISOString().slice(0, 10)} on ${measurements.machine}: the medians of ${measurements.rounds} rounds. In each pair of ratios the first is of requests a second, the second of processor time.`,
+    formatSpeedTable(measurements.results),
     '### In requests a second',
-    formatRequestRateTable(measured.results),
+    formatRequestRateTable(measurements.results),
     '### What a page loads',
-    formatWeightTable(measured.weights),
+    formatWeightTable(measurements.weights),
     '### First paint',
-    formatFirstPaintTable(measured.firstPaints),
+    formatFirstPaintTable(measurements.firstPaints),
     '### Start-up, size, memory',
-    formatFactsTable(measured),
+    formatFactsTable(measurements),
     '### Growth',
-    formatGrowthTable(measured.growth),
+    formatGrowthTable(measurements.growth),
     '### Loads',
-    formatLoadTable(measured.growth),
+    formatLoadTable(measurements.growth),
   ].join('\n\n')
 
 const BEGIN_MARKER = '<!-- npm run bench writes what follows -->'
 const END_MARKER = '<!-- npm run bench wrote until here -->'
 
-function writeReports(measured: Measurements): void {
-  replaceFigures('docs/speed.md', formatReport(measured))
-  replaceFigures('README.md', formatSpeedTable(measured.results))
+function writeReports(measurements: Measurements): void {
+  replaceFigures('docs/speed.md', formatReport(measurements))
+  replaceFigures('README.md', formatSpeedTable(measurements.results))
 }
 
 function replaceFigures(file: string, figures: string): void {

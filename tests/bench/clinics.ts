@@ -26,7 +26,7 @@ const SECOND_NAMES = 'Kessler Lindqvist Marlowe Novak Ostrander Pryce Quill Rose
 const BUSINESS_TYPES = ['Skin', 'Aesthetics', 'Dermatology', 'Med Spa', 'Laser', 'Face & Body', 'Studio', 'Skin Clinic']
 const STREETS = ['Madison Avenue', 'Spring Street', 'West 23rd Street', 'Bedford Avenue', 'Main Street', 'Court Street']
 const LANGUAGES = ['English', 'Spanish', 'Mandarin', 'Korean', 'Russian', 'French', 'Italian']
-const PHYSICIANS = ['MD', 'DO'] as const
+const PHYSICIAN_LICENSES = ['MD', 'DO'] as const
 const SENTENCES = [
   'A small practice above a bookshop, with two rooms and one physician who does every injection herself.',
   'First visits begin with a lamp and photographs, and end without a needle as often as with one.',
@@ -79,7 +79,7 @@ export function inventClinic(files: Pick<SeedFiles, 'treatments' | 'zips'>, clin
     ...includeSometimes({ languages: ['English', pick(LANGUAGES.slice(1))] }),
     ...includeSometimes({ stepFree: random() < 0.5 }),
     ...includeSometimes({
-      providers: [{ name: `${pick(SURNAMES)} ${pick(SECOND_NAMES)}`, license: pick(PHYSICIANS) }],
+      providers: [{ name: `${pick(SURNAMES)} ${pick(SECOND_NAMES)}`, license: pick(PHYSICIAN_LICENSES) }],
     }),
     prices: random() < fieldShare ? services.slice(0, 2).map((service) => ({ service, ...price })) : [],
   }
@@ -96,8 +96,8 @@ function chooseServices(files: Pick<SeedFiles, 'treatments'>, random: () => numb
 const MAX_OFFSET_DEGREES = 0.005
 
 const inventPointNear = ({ lat, lng }: Zip, random: () => number) => {
-  const offset = () => (random() + random() - 1) * MAX_OFFSET_DEGREES
-  return { lat: Number((lat + offset()).toFixed(5)), lng: Number((lng + offset()).toFixed(5)) }
+  const pickOffset = () => (random() + random() - 1) * MAX_OFFSET_DEGREES
+  return { lat: Number((lat + pickOffset()).toFixed(5)), lng: Number((lng + pickOffset()).toFixed(5)) }
 }
 
 const createWeekHours = (opens: string, closes: string) => {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 // Calculates how much of a large site's traffic reaches the Worker behind Cloudflare's cache, and what a rendered page
 // costs. docs/scale.md and docs/caching.md quote the results. Run with `npx node tests/bench/edge-share.ts`.
 
-const PAGES = 1_000_000
+const PAGE_COUNT = 1_000_000
 const REQUESTS_PER_SECOND = 10_000
 const DAY_SECONDS = 24 * 3600
 const QUARTER_HOUR_SECONDS = 15 * 60
@@ -12,7 +12,7 @@ const TIMED_PAGE_SHARE = 0.1
 
 /** Returns the requests per second of each page, proportional to 1/rank^s. */
 function computeRequestRates(s: number): Float64Array {
-  const weights = Float64Array.from({ length: PAGES }, (_, index) => (index + 1) ** -s)
+  const weights = Float64Array.from({ length: PAGE_COUNT }, (_, index) => (index + 1) ** -s)
   const totalWeight = sum(weights)
   return weights.map((weight) => (REQUESTS_PER_SECOND * weight) / totalWeight)
 }
@@ -28,10 +28,10 @@ const computeRunsAfterPurge = (pageRates: Float64Array, dataCenters: number, sec
   sum(pageRates.map((rate) => dataCenters * (1 - Math.exp((-rate / dataCenters) * seconds))))
 
 function computeRunsPerSecond(pageRates: Float64Array, dataCenters: number, freshSeconds: number) {
-  const untimed = (1 - TIMED_PAGE_SHARE) * computeSteadyRuns(pageRates, dataCenters, freshSeconds)
-  const timed =
+  const untimedRuns = (1 - TIMED_PAGE_SHARE) * computeSteadyRuns(pageRates, dataCenters, freshSeconds)
+  const timedRuns =
     TIMED_PAGE_SHARE * computeSteadyRuns(pageRates, dataCenters, Math.min(freshSeconds, QUARTER_HOUR_SECONDS))
-  return { untimed, timed, all: untimed + timed }
+  return { untimed: untimedRuns, timed: timedRuns, all: untimedRuns + timedRuns }
 }
 
 for (const s of [0.8, 1, 1.2]) {
@@ -41,13 +41,13 @@ for (const s of [0.8, 1, 1.2]) {
     console.log({
       s,
       places: dataCenters,
-      fromCache: `${((1 - runs.all / REQUESTS_PER_SECOND) * 100).toFixed(1)}%`,
+      shareFromCache: `${((1 - runs.all / REQUESTS_PER_SECOND) * 100).toFixed(1)}%`,
       workerRunsPerSecond: Math.round(runs.all),
-      ofTimedPages: Math.round(runs.timed),
-      withAMinuteAtTheEdge: Math.round(computeRunsPerSecond(pageRates, dataCenters, 60).all),
-      with15Seconds: Math.round(computeRunsPerSecond(pageRates, dataCenters, 15).all),
-      firstSecondAfterPurge: Math.round(computeRunsAfterPurge(pageRates, dataCenters, 1)),
-      firstMinuteAfterPurge: Math.round(computeRunsAfterPurge(pageRates, dataCenters, 60)),
+      timedPageRunsPerSecond: Math.round(runs.timed),
+      runsPerSecondIfFreshForAMinute: Math.round(computeRunsPerSecond(pageRates, dataCenters, 60).all),
+      runsPerSecondIfFreshFor15Seconds: Math.round(computeRunsPerSecond(pageRates, dataCenters, 15).all),
+      runsInFirstSecondAfterPurge: Math.round(computeRunsAfterPurge(pageRates, dataCenters, 1)),
+      runsInFirstMinuteAfterPurge: Math.round(computeRunsAfterPurge(pageRates, dataCenters, 60)),
     })
   }
 }

@@ -47,7 +47,7 @@ export async function measureFirstPaint(rounds: number): Promise<FirstPaint[]> {
     const paints = new Map(urls.map((url) => [url, [] as Paint[]]))
     for (let round = 0; round <= rounds; round++)
       for (const url of round % 2 ? urls.toReversed() : urls) {
-        const paint = await visit(browser, url)
+        const paint = await measurePaint(browser, url)
         // In the first round the browser and the server's caches are cold.
         if (round > 0) paints.get(url)?.push(paint)
       }
@@ -90,7 +90,7 @@ async function waitUntilServed(siteUrl: string): Promise<void> {
   throw new Error(`${siteUrl} was not served within four minutes: run \`node scripts/start.ts\` to see why`)
 }
 
-async function visit(browser: Browser, url: string): Promise<Paint> {
+async function measurePaint(browser: Browser, url: string): Promise<Paint> {
   const context = await browser.newContext({ viewport: PHONE_VIEWPORT })
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
@@ -123,10 +123,10 @@ async function visit(browser: Browser, url: string): Promise<Paint> {
 if (import.meta.main) {
   const firstPaints = await measureFirstPaint(Number(process.argv[2] ?? 7))
   console.table(firstPaints)
-  const isOver = firstPaints.some(
+  const exceedsLimits = firstPaints.some(
     ({ firstRatio, largestRatio, shift }) =>
       firstRatio > LIMITS.first || largestRatio > LIMITS.largest || shift > LIMITS.shift,
   )
-  if (isOver) console.error(`A page is over the bounds: ${JSON.stringify(LIMITS)}`)
-  process.exitCode = isOver ? 1 : 0
+  if (exceedsLimits) console.error(`A page is over the bounds: ${JSON.stringify(LIMITS)}`)
+  process.exitCode = exceedsLimits ? 1 : 0
 }

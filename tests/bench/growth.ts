@@ -15,7 +15,7 @@ export interface PageCost {
 }
 
 export interface Growth {
-  clinics: number
+  clinicCount: number
   pages: Map<string, PageCost>
   /** The median time to read a clinic by its primary key, in milliseconds. */
   primaryKeyMs: number
@@ -24,24 +24,24 @@ export interface Growth {
 }
 
 export async function measureGrowth(
-  clinics: number,
+  clinicCount: number,
   requests: number,
   printProgress: (text: string) => void,
 ): Promise<Growth> {
-  const { folder, loads } = await prepareDirectory(clinics, printProgress)
+  const { folder, loads } = await prepareDirectory(clinicCount, printProgress)
   const rows = await countRowsRead(folder)
-  const running = await startWorkers(folder, [builtSite(), { name: 'key', script: await bundle('key') }])
+  const runningWorkers = await startWorkers(folder, [builtSite(), { name: 'key', script: await bundle('key') }])
   try {
-    const before = readResidentMegabytes(running.pid)
-    const [site, primaryKey] = await Promise.all([running.urlOf('site'), running.urlOf('key')])
+    const before = readResidentMegabytes(runningWorkers.pid)
+    const [siteUrl, primaryKeyUrl] = await Promise.all([runningWorkers.urlOf('site'), runningWorkers.urlOf('key')])
     const times = new Map<string, number[]>()
     const primaryKeyTimes: number[] = []
     // Measures every page in each round, so that a disturbance affects all pages alike. The first two rounds warm up.
     for (let round = -2; round < requests; round++) {
       for (const { name, path } of GROWTH_PAGES) {
         const [pageTime, primaryKeyTime] = [
-          await measureRequestMs(site + makeUncached(path)),
-          await measureRequestMs(primaryKey),
+          await measureRequestMs(siteUrl + makeUncached(path)),
+          await measureRequestMs(primaryKeyUrl),
         ]
         if (round < 0) continue
         times.set(name, [...(times.get(name) ?? []), pageTime])
@@ -51,10 +51,10 @@ export async function measureGrowth(
     const pages = new Map(
       [...times].map(([name, pageTimes]) => [name, { milliseconds: median(pageTimes), rowsRead: rows.get(name) ?? 0 }]),
     )
-    const memory = { before, after: readResidentMegabytes(running.pid) }
-    return { clinics, pages, primaryKeyMs: median(primaryKeyTimes), memory, loads }
+    const memory = { before, after: readResidentMegabytes(runningWorkers.pid) }
+    return { clinicCount, pages, primaryKeyMs: median(primaryKeyTimes), memory, loads }
   } finally {
-    await running.stop()
+    await runningWorkers.stop()
   }
 }
 

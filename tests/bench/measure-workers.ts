@@ -9,7 +9,7 @@ export type ComparedWorker = (typeof WORKERS)[number]
 
 export type Results = Map<string, Map<ComparedWorker, LoadRun[]>>
 
-interface Measurement {
+interface MeasurementOptions {
   pages: readonly Page[]
   seconds: number
   rounds: number
@@ -24,37 +24,37 @@ const WARM_UP_SECONDS = 1
  */
 export async function measureWorkers(
   folder: string,
-  { pages, seconds, rounds, printProgress }: Measurement,
+  { pages, seconds, rounds, printProgress }: MeasurementOptions,
 ): Promise<Results> {
   const results: Results = new Map()
   const pageIndependentWorkers = await bundlePageIndependentWorkers()
   for (const page of pages) {
-    const running = await startWorkers(folder, [
+    const runningWorkers = await startWorkers(folder, [
       ...SITE_STATES.map(createSiteWorker),
       ...pageIndependentWorkers,
       ...(await createComparisonWorkers(folder, [page])),
     ])
     try {
-      results.set(page.name, await runRounds(running, page, { seconds, rounds, printProgress }))
+      results.set(page.name, await runRounds(runningWorkers, page, { seconds, rounds, printProgress }))
     } finally {
-      await running.stop()
+      await runningWorkers.stop()
     }
   }
   return results
 }
 
 async function runRounds(
-  running: RunningWorkers,
+  runningWorkers: RunningWorkers,
   page: Page,
-  { seconds, rounds, printProgress }: Omit<Measurement, 'pages'>,
+  { seconds, rounds, printProgress }: Omit<MeasurementOptions, 'pages'>,
 ): Promise<Map<ComparedWorker, LoadRun[]>> {
-  const targets = [...(await createTargets(running, page))]
-  for (const [, target] of targets) await runLoad(target, WARM_UP_SECONDS, running.pid)
+  const targets = [...(await createTargets(runningWorkers, page))]
+  for (const [, target] of targets) await runLoad(target, WARM_UP_SECONDS, runningWorkers.pid)
   const runs = new Map<ComparedWorker, LoadRun[]>(targets.map(([worker]) => [worker, []]))
   for (let round = 1; round <= rounds; round++) {
     printProgress(`${page.name}, round ${round} of ${rounds}`)
     for (const [worker, target] of shuffleBySeed(targets, `${page.name} ${round}`))
-      runs.get(worker)?.push(await runLoad(target, seconds, running.pid))
+      runs.get(worker)?.push(await runLoad(target, seconds, runningWorkers.pid))
   }
   return runs
 }
@@ -63,8 +63,8 @@ const SITE_STATES = ['cold', 'warm', '304'] as const
 
 const createSiteWorker = (state: (typeof SITE_STATES)[number]): Worker => ({ ...builtSite(), name: state })
 
-async function createTargets(running: RunningWorkers, page: Page): Promise<Map<ComparedWorker, LoadTarget>> {
-  const urlOf = async (worker: string, path: string = page.path) => (await running.urlOf(worker)) + path
+async function createTargets(runningWorkers: RunningWorkers, page: Page): Promise<Map<ComparedWorker, LoadTarget>> {
+  const urlOf = async (worker: string, path: string = page.path) => (await runningWorkers.urlOf(worker)) + path
   const uncachedPath = makeUncached(page.path)
   const targets = new Map<ComparedWorker, LoadTarget>([
     ['cold', { url: await urlOf('cold', uncachedPath), status: 200 }],

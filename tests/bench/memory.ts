@@ -21,23 +21,26 @@ export interface Memory {
 const REQUESTS_PER_RENDER = 20
 
 export async function measureMemory(folder: string, requests: number): Promise<Memory> {
-  const site = await measureMemoryUse(folder, requests, [builtSite()], async (running, { path }) => {
-    const origin = await running.urlOf('site')
+  const site = await measureMemoryUse(folder, requests, [builtSite()], async (runningWorkers, { path }) => {
+    const origin = await runningWorkers.urlOf('site')
     return { rendered: origin + makeUncached(path), cached: origin + path }
   })
   const comparison = await measureMemoryUse(
     folder,
     requests,
     await createComparisonWorkers(folder, PAGES),
-    async (running, page) => {
+    async (runningWorkers, page) => {
       const index = PAGES.indexOf(page)
-      return { rendered: await running.urlOf(`batch-${index}`), cached: await running.urlOf(`bytes-${index}`) }
+      return {
+        rendered: await runningWorkers.urlOf(`batch-${index}`),
+        cached: await runningWorkers.urlOf(`bytes-${index}`),
+      }
     },
   )
   return { requests, site, comparison }
 }
 
-type FindUrls = (running: RunningWorkers, page: Page) => Promise<Record<'rendered' | 'cached', string>>
+type FindUrls = (runningWorkers: RunningWorkers, page: Page) => Promise<Record<'rendered' | 'cached', string>>
 
 async function measureMemoryUse(
   folder: string,
@@ -45,21 +48,21 @@ async function measureMemoryUse(
   workers: readonly Worker[],
   findUrls: FindUrls,
 ): Promise<MemoryUse> {
-  const running = await startWorkers(folder, workers)
+  const runningWorkers = await startWorkers(folder, workers)
   try {
-    const renders = requests / PAGES.length / REQUESTS_PER_RENDER
+    const renderCount = requests / PAGES.length / REQUESTS_PER_RENDER
     let before: number | null = null
     for (const page of PAGES) {
-      const { rendered, cached } = await findUrls(running, page)
+      const { rendered: renderedUrl, cached: cachedUrl } = await findUrls(runningWorkers, page)
       if (page === PAGES[0]) {
-        await (await fetch(cached)).arrayBuffer()
-        before = readResidentMegabytes(running.pid)
+        await (await fetch(cachedUrl)).arrayBuffer()
+        before = readResidentMegabytes(runningWorkers.pid)
       }
-      await autocannon({ url: rendered, connections: 8, amount: renders })
-      await autocannon({ url: cached, connections: 8, amount: renders * (REQUESTS_PER_RENDER - 1) })
+      await autocannon({ url: renderedUrl, connections: 8, amount: renderCount })
+      await autocannon({ url: cachedUrl, connections: 8, amount: renderCount * (REQUESTS_PER_RENDER - 1) })
     }
-    return { before, after: readResidentMegabytes(running.pid) }
+    return { before, after: readResidentMegabytes(runningWorkers.pid) }
   } finally {
-    await running.stop()
+    await runningWorkers.stop()
   }
 }

@@ -34,5 +34,8 @@ export const GROWTH_PAGES = [
   { name: 'list as a file', path: '/services/botox.csv' },
 ] as const
 
-/** Makes a URL too long to be cached with a parameter that the site ignores, so that every request renders the page. */
+/**
+ * Adds a parameter that the site ignores and that makes the URL too long to be cached, so that every request renders
+ * the page.
+ */
 export const makeUncached = (path: string) => `${path}${path.includes('?') ? '&' : '?'}uncached=${'x'.repeat(320)}`

@@ -33,7 +33,7 @@ export async function openRecorder(
       const response = await worker.fetch(new Request(`http://localhost:8787${path}`), { DB: spy.db }, context)
       const html = await response.text()
       await Promise.all(backgroundWork)
-      return { status: response.status, html, roundTrips: spy.roundTrips, rowsRead: spy.rowsRead() }
+      return { status: response.status, html, roundTrips: spy.roundTrips, rowsRead: spy.getRowsRead() }
     } finally {
       console.log = log
     }
@@ -87,5 +87,5 @@ function spyOnDatabase(database: D1Database) {
       return (await retryOnce(() => database.batch(statements.map(({ statement }) => statement)))).map(countRows)
     },
   }
-  return { db, roundTrips, rowsRead: () => rowsRead }
+  return { db, roundTrips, getRowsRead: () => rowsRead }
 }

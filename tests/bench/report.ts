@@ -39,13 +39,13 @@ function formatRatios(site: readonly LoadRun[] | undefined, other: readonly Load
     const otherRun = other[round]
     return otherRun ? [[run, otherRun] as const] : []
   })
-  const bySpeed = pairs.map(([run, otherRun]) => run.requestsPerSecond / otherRun.requestsPerSecond)
-  const byCpu = pairs.flatMap(([run, otherRun]) =>
+  const speedRatios = pairs.map(([run, otherRun]) => run.requestsPerSecond / otherRun.requestsPerSecond)
+  const cpuRatios = pairs.flatMap(([run, otherRun]) =>
     run.cpuMicrosecondsPerRequest && otherRun.cpuMicrosecondsPerRequest
       ? [otherRun.cpuMicrosecondsPerRequest / run.cpuMicrosecondsPerRequest]
       : [],
   )
-  return `${formatRatio(median(bySpeed))} · ${formatRatio(median(byCpu))}`
+  return `${formatRatio(median(speedRatios))} · ${formatRatio(median(cpuRatios))}`
 }
 
 export function formatSpeedTable(results: Results): string {
@@ -112,7 +112,7 @@ export const formatFirstPaintTable = (firstPaints: readonly FirstPaint[]): strin
 
 export function formatGrowthTable(growth: readonly Growth[]): string {
   const [first] = growth
-  const heads = growth.flatMap(({ clinics }) => [`${clinics.toLocaleString('en-US')}: ms`, 'rows'])
+  const heads = growth.flatMap(({ clinicCount }) => [`${clinicCount.toLocaleString('en-US')}: ms`, 'rows'])
   const rows = [...(first?.pages.keys() ?? [])].map((name) => [
     name,
     ...growth.flatMap(({ pages }) => {
@@ -129,8 +129,8 @@ export function formatGrowthTable(growth: readonly Growth[]): string {
 
 export function formatLoadTable(growth: readonly Growth[]): string {
   const [first] = growth
-  const heads = growth.flatMap(({ clinics }) => [
-    `${clinics.toLocaleString('en-US')}: s`,
+  const heads = growth.flatMap(({ clinicCount }) => [
+    `${clinicCount.toLocaleString('en-US')}: s`,
     'of it files',
     'rows written',
   ])
@@ -171,11 +171,11 @@ export const formatFactsTable = ({ startUp, workerSize, memory, growth }: Measur
         `${formatMemoryUse(memory.site)}; Workers (a) and (b) after the same: ${formatMemoryUse(memory.comparison)}`,
       ],
       ...growth.map((entry) => [
-        `workerd after every page with ${entry.clinics.toLocaleString('en-US')} clinics`,
+        `workerd after every page with ${entry.clinicCount.toLocaleString('en-US')} clinics`,
         formatMemoryUse(entry.memory),
       ]),
       ...growth.map((entry) => [
-        `suggestions ÷ a primary-key read, ${entry.clinics.toLocaleString('en-US')} clinics`,
+        `suggestions ÷ a primary-key read, ${entry.clinicCount.toLocaleString('en-US')} clinics`,
         formatRatio((entry.pages.get('suggestions')?.milliseconds ?? Number.NaN) / entry.primaryKeyMs),
       ]),
     ],

@@ -51,18 +51,18 @@ export async function measureLoads(seedFolder: string, stateFolder: string): Pro
 
 async function measureLoad(name: string, seedFolder: string, stateFolder: string): Promise<Load> {
   const startedAt = performance.now()
-  const seconds = () => (performance.now() - startedAt) / 1000
+  const getElapsedSeconds = () => (performance.now() - startedAt) / 1000
   const command = spawn('node', ['seed/cli.ts', '--from', seedFolder, '--state', stateFolder], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const load: Load = { name, plannedAfterSeconds: 0, endedAfterSeconds: 0, rowsWritten: 0 }
   let errors = ''
   command.stderr.on('data', (text) => (errors += text))
-  const ended = new Promise<number | null>((done) => command.on('exit', done))
+  const exitCode = new Promise<number | null>((done) => command.on('exit', done))
   for await (const line of createInterface(command.stdout)) {
-    if (line.startsWith('• Opening')) load.plannedAfterSeconds = seconds()
+    if (line.startsWith('• Opening')) load.plannedAfterSeconds = getElapsedSeconds()
     load.rowsWritten = Number(/\((\d+) rows written\)/.exec(line)?.[1] ?? load.rowsWritten)
   }
-  if ((await ended) !== 0 || load.rowsWritten === 0) throw new Error(`${name} cannot be loaded: ${errors}`)
-  return { ...load, endedAfterSeconds: seconds() }
+  if ((await exitCode) !== 0 || load.rowsWritten === 0) throw new Error(`${name} cannot be loaded: ${errors}`)
+  return { ...load, endedAfterSeconds: getElapsedSeconds() }
 }

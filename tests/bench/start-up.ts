@@ -6,18 +6,18 @@ import { builtModulePath, modulesAtStart } from '../tools/node/built-site.ts'
 import { bundle } from './comparisons.ts'
 
 /**
- * Returns the median time in milliseconds in which a new process compiles and runs a Worker's modules. Measures the site
- * and the plain Worker in turn.
+ * Returns the median times, in milliseconds, that a new process takes to compile and run the modules of the site and of
+ * the plain Worker that docs/speed.md describes. Alternates between the two.
  */
 export async function measureStartUp(rounds: number): Promise<{ site: number; plain: number }> {
   mkdirSync('.tmp/bench', { recursive: true })
-  const plain = resolve('.tmp/bench/plain.mjs')
-  writeFileSync(plain, await bundle('plain'))
-  const site = resolve(builtModulePath())
+  const plainFile = resolve('.tmp/bench/plain.mjs')
+  writeFileSync(plainFile, await bundle('plain'))
+  const siteFile = resolve(builtModulePath())
   const times = { site: [] as number[], plain: [] as number[] }
   for (let round = 0; round < rounds; round++) {
-    times.site.push(measureStartMs(site))
-    times.plain.push(measureStartMs(plain))
+    times.site.push(measureStartMs(siteFile))
+    times.plain.push(measureStartMs(plainFile))
   }
   return { site: median(times.site), plain: median(times.plain) }
 }

@@ -109,10 +109,10 @@ for (const javaScriptEnabled of [true, false]) {
 
 test('a list without filters is aligned with the page title', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  const leftEdge = async (level: number) =>
+  const measureLeftEdge = async (level: number) =>
     (await page.getByRole('main').getByRole('heading', { level }).first().boundingBox())?.x
   await page.goto('/treatments/kybella/queens')
-  expect(await leftEdge(2)).toBe(await leftEdge(1))
+  expect(await measureLeftEdge(2)).toBe(await measureLeftEdge(1))
 })
 
 test.describe('on a narrow screen', () => {

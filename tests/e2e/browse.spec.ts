@@ -62,38 +62,38 @@ test.describe('the location menu', () => {
   test('opens a list whose last link is less than 720 pixels of scrolling away', async ({ page }) => {
     await page.goto('/treatments/botox')
     await locationMenu(page).click()
-    const before = await page.evaluate(() => window.scrollY)
-    const last = page.getByRole('link', { name: 'View All Locations' })
-    await last.scrollIntoViewIfNeeded()
-    await expect(last).toBeInViewport({ ratio: 1 })
+    const scrollYBefore = await page.evaluate(() => window.scrollY)
+    const lastLink = page.getByRole('link', { name: 'View All Locations' })
+    await lastLink.scrollIntoViewIfNeeded()
+    await expect(lastLink).toBeInViewport({ ratio: 1 })
     // The menu is sticky, so reaching its end must not require scrolling past the whole text.
-    expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(720)
+    expect(Math.abs((await page.evaluate(() => window.scrollY)) - scrollYBefore)).toBeLessThan(720)
   })
 
   // §4.9
   test('closes on Escape and returns the focus', async ({ page }) => {
     await page.goto('/treatments/botox')
     const menu = locationMenu(page)
-    const last = page.getByRole('link', { name: 'View All Locations' })
+    const lastLink = page.getByRole('link', { name: 'View All Locations' })
     await menu.focus()
     await page.keyboard.press('Enter')
-    await expect(last).toBeVisible()
-    await tabTo(page, last)
+    await expect(lastLink).toBeVisible()
+    await tabTo(page, lastLink)
     await page.keyboard.press('Escape')
-    await expect(last).toBeHidden()
+    await expect(lastLink).toBeHidden()
     await expect(menu).toBeFocused()
   })
 
   // §4.9
   test('closes on a click outside and stays open on hover', async ({ page }) => {
     await page.goto('/treatments/botox')
-    const last = page.getByRole('link', { name: 'View All Locations' })
+    const lastLink = page.getByRole('link', { name: 'View All Locations' })
     await locationMenu(page).click()
-    await expect(last).toBeVisible()
-    await last.hover()
-    await expect(last).toBeVisible()
+    await expect(lastLink).toBeVisible()
+    await lastLink.hover()
+    await expect(lastLink).toBeVisible()
     await page.getByRole('heading', { level: 1 }).click()
-    await expect(last).toBeHidden()
+    await expect(lastLink).toBeHidden()
   })
 
   test('links to the same treatment in other locations, and finally to all locations', async ({ page }) => {

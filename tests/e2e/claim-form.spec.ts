@@ -3,7 +3,7 @@
 import { expect, test } from '../tools/playwright/fixtures.ts'
 import { configureForm, openForm, serveForm } from './tools/claim-form.ts'
 
-const WORKING_FORM = `window.hbspt = { forms: { create: ({ target, formId }) => {
+const WORKING_FORM_SCRIPT = `window.hbspt = { forms: { create: ({ target, formId }) => {
   document.querySelector(target).innerHTML =
     '<form><label>Clinic <input name="clinic"></label><button>Send</button><output></output></form>'
   document.querySelector('form').addEventListener('submit', (event) => {
@@ -12,7 +12,7 @@ const WORKING_FORM = `window.hbspt = { forms: { create: ({ target, formId }) => 
   })
 } } }`
 
-const HOSTILE_FORM = `
+const HOSTILE_FORM_SCRIPT = `
 const open = []
 const attempt = (way, take) => { try { if (take()) open.push(way) } catch {} }
 attempt('the parent document', () => parent.document.body)
@@ -52,7 +52,7 @@ window.hbspt = { forms: { create() {} } }
 `
 
 test('a form works in the frame of the claim dialog and is styled like the site', async ({ page }) => {
-  await serveForm(page, WORKING_FORM)
+  await serveForm(page, WORKING_FORM_SCRIPT)
   await openForm(page)
   const form = page.frameLocator('[title="Claim form"]')
   await form.getByLabel('Clinic').fill('Linden')
@@ -69,13 +69,13 @@ test('a hostile form can neither navigate the page nor reach its window, storage
   watch,
 }) => {
   watch.expectError(/^console error: Unsafe attempt to initiate navigation for frame/)
-  await serveForm(page, HOSTILE_FORM)
-  const opened = page.context().waitForEvent('page')
+  await serveForm(page, HOSTILE_FORM_SCRIPT)
+  const openedPage = page.context().waitForEvent('page')
   await openForm(page)
   await expect(page.frameLocator('[title="Claim form"]').getByText(/^open ways: /)).toHaveText('open ways: []')
   await expect(page).toHaveURL('/locations')
   await expect(page.getByRole('dialog').getByTitle('Claim form')).toHaveAttribute('sandbox', /^(?!.*same-origin)/)
-  expect(await (await opened).evaluate(() => window.opener)).toBeNull()
+  expect(await (await openedPage).evaluate(() => window.opener)).toBeNull()
   expect(await page.evaluate(() => [localStorage.getItem('stolen'), document.cookie, 'stolen' in window])).toEqual([
     null,
     '',
@@ -103,7 +103,7 @@ test('a click inside a hostile form does not navigate the page', async ({ page, 
 
 // §D5.12
 test('the dialog ignores a failure message that does not come from its frame', async ({ page }) => {
-  await serveForm(page, WORKING_FORM)
+  await serveForm(page, WORKING_FORM_SCRIPT)
   await openForm(page)
   const form = page.frameLocator('[title="Claim form"]')
   await expect(form.getByLabel('Clinic')).toBeVisible()

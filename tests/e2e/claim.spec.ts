@@ -1,14 +1,14 @@
 import { expect, test } from '../tools/playwright/fixtures.ts'
 import { openLocationsWithClaimForm } from './tools/claim-form.ts'
 
-const HYDRATION = /\/assets\/hydrate-/
+const HYDRATION_SCRIPT = /\/assets\/hydrate-/
 
-const PROFILE = '/upper-east-side/marchetti-osei-dermatology'
+const PROFILE_PATH = '/upper-east-side/marchetti-osei-dermatology'
 
 const claimButtons = [
   { title: 'a card', path: '/soho', button: /^Claim Listing of/ },
-  { title: 'a profile', path: PROFILE, button: /^Claim Listing of/ },
-  { title: 'the sidebar of a profile', path: PROFILE, button: 'Claim this listing' },
+  { title: 'a profile', path: PROFILE_PATH, button: /^Claim Listing of/ },
+  { title: 'the sidebar of a profile', path: PROFILE_PATH, button: 'Claim this listing' },
   { title: 'the locations page', path: '/locations', button: 'Claim your listing' },
 ]
 
@@ -20,13 +20,13 @@ for (const { title, path, button: name } of claimButtons) {
   }) => {
     await page.goto(path)
     await page.waitForLoadState('networkidle')
-    expect(watch.requests.filter((request) => HYDRATION.test(request))).toEqual([])
+    expect(watch.requests.filter((request) => HYDRATION_SCRIPT.test(request))).toEqual([])
     const button = page.getByRole('main').getByRole('button', { name }).first()
     await button.focus()
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Claim or add a listing' })
     await expect(dialog).toBeVisible()
-    expect(watch.requests.filter((request) => HYDRATION.test(request))).toHaveLength(1)
+    expect(watch.requests.filter((request) => HYDRATION_SCRIPT.test(request))).toHaveLength(1)
     await expect(dialog.locator(':focus')).toHaveCount(1)
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
@@ -94,7 +94,7 @@ test.describe('the claim dialog', () => {
 })
 
 test('the claim dialog of a clinic and the email that it prepares name the clinic', async ({ page }) => {
-  await page.goto(PROFILE)
+  await page.goto(PROFILE_PATH)
   await page.getByRole('button', { name: 'Claim this listing' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('You are claiming Marchetti & Osei Dermatology.')).toBeVisible()

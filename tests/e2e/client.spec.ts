@@ -15,15 +15,15 @@ test('a page without the root element throws an error at startup', async ({ page
 // §7.16
 test('a page that regains the focus sends no request', async ({ page, watch }) => {
   // Excludes typefaces and the icon, which a slow machine may load after the page.
-  const requests = () => watch.requests.filter((path) => !/\.(woff2|svg)$/.test(path))
+  const listRequests = () => watch.requests.filter((path) => !/\.(woff2|svg)$/.test(path))
   await page.goto('/treatments/botox', { waitUntil: 'networkidle' })
-  const before = requests()
+  const requestsBefore = listRequests()
   await page.evaluate(() => {
     for (const name of ['blur', 'focus', 'online', 'pageshow']) window.dispatchEvent(new Event(name))
     document.dispatchEvent(new Event('visibilitychange'))
   })
   await page.waitForLoadState('networkidle')
-  expect(requests()).toEqual(before)
+  expect(listRequests()).toEqual(requestsBefore)
 })
 
 // §1.17, §7.1

@@ -4,18 +4,18 @@ import { expect, test } from '../tools/playwright/fixtures.ts'
 const FOUR_CLINICS = ['slipway-aesthetics', 'pincushion', 'clinic-007', 'quill-injectables']
 
 /** Finds the "Compare" links on clinic cards, but not links to a comparison, such as "Compare 2 clinics". */
-const addLinks = (page: Page) => page.getByRole('link', { name: /^Compare (?!med spas|the first|\d)/ })
-const removeLinks = (page: Page) => page.getByRole('link', { name: /^Remove from comparison/ })
-const comparisonBar = (page: Page) => page.getByRole('region', { name: 'Your comparison' })
+const findAddLinks = (page: Page) => page.getByRole('link', { name: /^Compare (?!med spas|the first|\d)/ })
+const findRemoveLinks = (page: Page) => page.getByRole('link', { name: /^Remove from comparison/ })
+const findComparisonBar = (page: Page) => page.getByRole('region', { name: 'Your comparison' })
 
 test.describe('with JavaScript', () => {
   test('a card adds a clinic to the comparison, and the clinic is still there on the next page', async ({ page }) => {
     await page.goto('/medspas')
-    const bar = comparisonBar(page)
+    const bar = findComparisonBar(page)
     await expect(bar).toBeHidden()
-    await addLinks(page).first().click()
+    await findAddLinks(page).first().click()
     await expect(bar.getByRole('status')).toContainText('is in your comparison')
-    await addLinks(page).first().click()
+    await findAddLinks(page).first().click()
     await page.goto('/soho')
     await expect(bar.getByRole('link', { name: 'Compare 2 clinics' })).toBeVisible()
     await bar.getByRole('link', { name: 'Compare 2 clinics' }).click()
@@ -29,17 +29,17 @@ test.describe('with JavaScript', () => {
 
   test('the compare link of an added clinic is underlined on hover, without a background', async ({ page }) => {
     await page.goto('/medspas')
-    const compare = page.locator('.card-actions > a[data-compare]').first()
-    await compare.click()
-    await expect(compare).toHaveText(/^Remove/)
-    await compare.hover()
-    await expect(compare).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
-    await expect(compare).toHaveCSS('text-decoration-line', 'underline')
+    const compareLink = page.locator('.card-actions > a[data-compare]').first()
+    await compareLink.click()
+    await expect(compareLink).toHaveText(/^Remove/)
+    await compareLink.hover()
+    await expect(compareLink).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+    await expect(compareLink).toHaveCSS('text-decoration-line', 'underline')
   })
 
   test('clinics from a list filtered by treatment are compared for that treatment', async ({ page }) => {
     await page.goto('/medspas?treatment=fillers')
-    await addLinks(page).first().click()
+    await findAddLinks(page).first().click()
     await page.getByRole('link', { name: 'See it, and add another' }).click()
     await expect(page.getByRole('link', { name: 'Fillers', exact: true })).toHaveAttribute('aria-current', 'true')
   })
@@ -50,33 +50,33 @@ test.describe('with JavaScript', () => {
     test('adding a clinic moves nothing, and no label on a card wraps', async ({ page }) => {
       await page.goto('/services/laser-hair-removal')
       const buttons = page.locator('.card-actions > *')
-      const boxes = () =>
+      const measureBoxes = () =>
         buttons.evaluateAll((all) =>
           all.map((button) => {
             const { left, top, width, height } = button.getBoundingClientRect()
             return [left, top + scrollY, width, height].map(Math.round).join(' ')
           }),
         )
-      const before = await boxes()
-      await addLinks(page)
+      const boxesBefore = await measureBoxes()
+      await findAddLinks(page)
         .first()
         .evaluate((link: HTMLElement) => link.click())
-      await expect(removeLinks(page)).toHaveText(/^Remove/)
-      expect(await boxes()).toEqual(before)
+      await expect(findRemoveLinks(page)).toHaveText(/^Remove/)
+      expect(await measureBoxes()).toEqual(boxesBefore)
       expect(
         await buttons.evaluateAll((all) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)),
       ).toEqual([])
-      expect(new Set(before.map((box) => box.split(' ')[3]))).toEqual(new Set(['44']))
+      expect(new Set(boxesBefore.map((box) => box.split(' ')[3]))).toEqual(new Set(['44']))
     })
   })
 
   test('a second click removes the clinic, and Clear empties the storage', async ({ page }) => {
     await page.goto('/medspas')
-    const bar = comparisonBar(page)
-    await addLinks(page).first().click()
-    await removeLinks(page).click()
+    const bar = findComparisonBar(page)
+    await findAddLinks(page).first().click()
+    await findRemoveLinks(page).click()
     await expect(bar.getByRole('status')).toContainText('Your comparison is empty.')
-    await addLinks(page).first().click()
+    await findAddLinks(page).first().click()
     await bar.getByRole('button', { name: 'Clear' }).click()
     await expect(bar.getByRole('status')).toContainText('Cleared')
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
@@ -86,10 +86,10 @@ test.describe('with JavaScript', () => {
     page,
   }) => {
     await page.goto('/soho')
-    const bar = comparisonBar(page)
-    await addLinks(page).first().focus()
+    const bar = findComparisonBar(page)
+    await findAddLinks(page).first().focus()
     await page.keyboard.press('Enter')
-    await expect(removeLinks(page)).toBeFocused()
+    await expect(findRemoveLinks(page)).toBeFocused()
     await bar.getByRole('button', { name: 'Clear' }).focus()
     await page.keyboard.press('Enter')
     await expect(bar.getByRole('status')).toBeFocused()
@@ -98,14 +98,14 @@ test.describe('with JavaScript', () => {
 
   test('a fifth clinic is refused with a message', async ({ page }) => {
     await page.goto('/medspas')
-    const bar = comparisonBar(page)
+    const bar = findComparisonBar(page)
     for (const count of [1, 2, 3, 4]) {
-      await addLinks(page).first().click()
-      await expect(removeLinks(page)).toHaveCount(count)
+      await findAddLinks(page).first().click()
+      await expect(findRemoveLinks(page)).toHaveCount(count)
     }
-    await addLinks(page).first().click()
+    await findAddLinks(page).first().click()
     await expect(bar.getByRole('status')).toContainText('4 clinics fit side by side')
-    await expect(removeLinks(page)).toHaveCount(4)
+    await expect(findRemoveLinks(page)).toHaveCount(4)
   })
 
   test('a comparison opened by its URL stores nothing and loads no script of the comparison bar', async ({
@@ -123,7 +123,7 @@ test.describe('without JavaScript', () => {
 
   test('a comparison is built from links and a form', async ({ page }) => {
     await page.goto('/services/botox')
-    await addLinks(page).first().click()
+    await findAddLinks(page).first().click()
     await expect(page).toHaveURL(/\/compare\?c=[a-z0-9-]+$/)
     await page.getByRole('textbox', { name: 'Name of the clinic' }).fill('Pincushion')
     await page.getByRole('button', { name: 'Add' }).click()

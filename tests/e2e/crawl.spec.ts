@@ -65,8 +65,8 @@ test.describe('every page reachable from the home page', () => {
   })
 
   test('has a language', () => {
-    const withoutLanguage = documents.filter(({ html }) => !/^<!doctype html><html lang="en">/i.test(html))
-    expect(withoutLanguage.map(({ path }) => path)).toEqual([])
+    const pagesWithoutLanguage = documents.filter(({ html }) => !/^<!doctype html><html lang="en">/i.test(html))
+    expect(pagesWithoutLanguage.map(({ path }) => path)).toEqual([])
   })
 
   test('has unique ids', () => {
@@ -77,12 +77,12 @@ test.describe('every page reachable from the home page', () => {
     const idsByPath = new Map(documents.map(({ path, html }) => [path, new Set(findIds(html))]))
     const isDead = ({ pathname, search, hash }: URL) =>
       hash !== '' && idsByPath.get(pathname + search)?.has(decodeURIComponent(hash.slice(1))) === false
-    const deadLinks = ({ path, html }: HtmlPage) =>
+    const findDeadLinks = ({ path, html }: HtmlPage) =>
       [...html.matchAll(/<a\b[^>]*?\shref="([^"]*#[^"]*)"/g)]
         .map(([, href = '']) => new URL(decodeEntities(href), site.origin + path))
         .filter((url) => url.origin === site.origin && isDead(url))
         .map(String)
-    expect(collectIssues(deadLinks)).toEqual([])
+    expect(collectIssues(findDeadLinks)).toEqual([])
   })
 
   for (const field of ['title', 'description'] as const)
@@ -92,9 +92,9 @@ test.describe('every page reachable from the home page', () => {
     })
 
   test('the sitemaps list only pages that return 200', async () => {
-    const { pages: listed, issues } = await readSitemaps(site.origin)
+    const { pages: listedPaths, issues } = await readSitemaps(site.origin)
     expect(issues).toEqual([])
-    expect(await findUnavailable(listed)).toEqual([])
+    expect(await findUnavailable(listedPaths)).toEqual([])
   })
 
   async function findUnavailable(paths: readonly string[]): Promise<string[]> {

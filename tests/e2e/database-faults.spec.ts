@@ -62,7 +62,7 @@ const MAX_CLOSE_MS_AFTER_ABORT = 1000
 const MIN_CLOSE_MS_WHEN_IDLE = 4000
 const MAX_WAIT_MS = 12_000
 
-async function timedRequest(origin: string, path: string, encoding: string): Promise<TimedResponse> {
+async function sendTimedRequest(origin: string, path: string, encoding: string): Promise<TimedResponse> {
   const agent = new Agent({ keepAlive: true })
   const request = get(origin + path, { agent, headers: { 'accept-encoding': encoding } })
   const [response] = (await once(request, 'response')) as [IncomingMessage]
@@ -76,7 +76,7 @@ async function timedRequest(origin: string, path: string, encoding: string): Pro
 
 for (const encoding of ['identity', 'gzip'] as const) {
   const isGzip = encoding === 'gzip'
-  const request = (path: string) => timedRequest(isGzip ? site.compressedOrigin : site.origin, path, encoding)
+  const request = (path: string) => sendTimedRequest(isGzip ? site.compressedOrigin : site.origin, path, encoding)
 
   function expectAborted({ status, body, closedAfterMs }: TimedResponse): string {
     expect(status).toBe(200)

@@ -25,9 +25,9 @@ test('the map on a card is a picture without a link or focus, and the whole card
   const card = page.getByRole('article').first()
   const map = card.locator('img').first()
   expect(await map.evaluate((node) => node.closest('a, button, [tabindex="0"]'))).toBeNull()
-  const profile = await card.getByRole('heading').getByRole('link').getAttribute('href')
+  const profilePath = await card.getByRole('heading').getByRole('link').getAttribute('href')
   await map.click({ force: true })
-  await expect(page).toHaveURL(profile ?? '')
+  await expect(page).toHaveURL(profilePath ?? '')
 })
 
 // §9.66
@@ -37,8 +37,8 @@ test("a card's description has at most two lines", async ({ page }) => {
     await page.goto('/soho')
     for (const card of await page.getByRole('article').all()) {
       const text = card.getByRole('paragraph').filter({ hasText: /…$/ }).first()
-      const line = Number.parseFloat(await readStyle(text, 'line-height'))
-      expect(await measureHeight(text)).toBeLessThanOrEqual(Math.ceil(2 * line) + 1)
+      const lineHeight = Number.parseFloat(await readStyle(text, 'line-height'))
+      expect(await measureHeight(text)).toBeLessThanOrEqual(Math.ceil(2 * lineHeight) + 1)
     }
   }
 })
@@ -87,7 +87,7 @@ test('the brand color is a dark blue', async ({ page }) => {
 test('the booking box stays visible beside a long text', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/treatments/botox')
-  const call = page.getByRole('complementary').getByRole('link', { name: /^Call to book/ })
+  const callLink = page.getByRole('complementary').getByRole('link', { name: /^Call to book/ })
   await page.getByRole('heading', { name: 'Results', exact: true }).evaluate((node) => node.scrollIntoView())
-  await expect(call).toBeInViewport()
+  await expect(callLink).toBeInViewport()
 })

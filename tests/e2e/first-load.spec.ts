@@ -91,21 +91,21 @@ for (const path of ['/', '/treatments/botox/manhattan', '/treatments/botox', '/m
   })
 
 test('fonts are fetched once, after the first page has loaded, and used from the second page on', async ({ page }) => {
-  const family = () => page.evaluate(() => getComputedStyle(document.body).fontFamily.split(',')[0])
+  const readFontFamily = () => page.evaluate(() => getComputedStyle(document.body).fontFamily.split(',')[0])
   await page.goto('/', { waitUntil: 'networkidle' })
-  const [load, ...fonts] = await page.evaluate(() => [
+  const [pageLoadedAt, ...fontStartTimes] = await page.evaluate(() => [
     (performance.getEntriesByType('navigation')[0] as unknown as { loadEventStart: number }).loadEventStart,
     ...performance
       .getEntriesByType('resource')
       .flatMap((entry) => (entry.name.endsWith('.woff2') ? entry.startTime : [])),
   ])
-  expect(fonts).toHaveLength(2)
-  expect(Math.min(...fonts)).toBeGreaterThanOrEqual(load ?? Infinity)
-  expect(await family()).toBe('"Figtree Stand-in"')
+  expect(fontStartTimes).toHaveLength(2)
+  expect(Math.min(...fontStartTimes)).toBeGreaterThanOrEqual(pageLoadedAt ?? Infinity)
+  expect(await readFontFamily()).toBe('"Figtree Stand-in"')
 
   await page.getByRole('link', { name: 'Locations' }).first().click()
   await page.waitForURL('/locations', { waitUntil: 'networkidle' })
-  expect(await family()).toBe('Figtree')
+  expect(await readFontFamily()).toBe('Figtree')
   const transferSizes = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
@@ -133,8 +133,8 @@ test('the next page is prefetched on mouse down on its link, and the prefetched 
 
 test('the link of a filter is not prefetched', async ({ page, watch }) => {
   await page.goto('/medspas', { waitUntil: 'networkidle' })
-  const filter = page.getByRole('main').locator('.tags a[href*="?"]').first()
-  await filter.hover()
+  const filterLink = page.getByRole('main').locator('.tags a[href*="?"]').first()
+  await filterLink.hover()
   await page.mouse.down()
   await page.mouse.move(0, 0)
   await page.mouse.up()

@@ -10,9 +10,9 @@ const cases: { problem: string; causeProblem: (page: Page) => Promise<unknown>; 
   {
     problem: 'an uncaught exception',
     causeProblem: async (page) => {
-      const thrown = page.waitForEvent('pageerror')
+      const pageError = page.waitForEvent('pageerror')
       await page.evaluate(() => void Promise.reject(new Error('lost')))
-      await thrown
+      await pageError
     },
     expectedErrors: [/^uncaught: lost$/],
   },

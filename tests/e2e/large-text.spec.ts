@@ -47,7 +47,10 @@ test.describe('with text at twice its size, on a phone', () => {
     })
 })
 
-/** Two ways in which browsers enlarge text. Only the first changes the widths that media queries see. */
+/**
+ * Two ways to enlarge text. Only the first also scales breakpoints, because `rem` in a media query is the browser's
+ * font size.
+ */
 const ENLARGEMENTS: Record<string, (page: Page, path: string) => Promise<void>> = {
   "by the browser's font size": openWithLargeFont,
   "by the page's font size": async (page, path) => {

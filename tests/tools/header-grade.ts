@@ -8,7 +8,7 @@ export function headerIssues(headers: Headers): string[] {
   const policy = headers.get('content-security-policy')
   const maxAge = Number(/(?:^|;)\s*max-age=(\d+)/i.exec(header('strict-transport-security'))?.[1] ?? -1)
   return [
-    ...(policy === null ? ['no content-security-policy'] : policyIssues(parsePolicy(policy))),
+    ...(policy === null ? ['no content-security-policy'] : checkPolicy(parsePolicy(policy))),
     !/^(DENY|SAMEORIGIN)$/.test(header('x-frame-options')) && 'x-frame-options',
     maxAge < 0 && 'no strict-transport-security',
     maxAge >= 0 && maxAge < SIX_MONTHS_SECONDS && 'strict-transport-security for less than half a year',
@@ -35,13 +35,15 @@ export function parsePolicy(policy: string): Map<string, string[]> {
   return directives
 }
 
-function policyIssues(directives: ReadonlyMap<string, readonly string[]>) {
+function checkPolicy(directives: ReadonlyMap<string, readonly string[]>) {
   const sources = (name: string) => directives.get(name) ?? directives.get('default-src') ?? ['*']
-  const unsafe = ['script-src', 'object-src'].filter((name) => sources(name).some((source) => TOO_BROAD.test(source)))
-  const insecure = [...directives.values()].flat().filter((source) => /^(http|ftp):/.test(source))
+  const unsafeDirectives = ['script-src', 'object-src'].filter((name) =>
+    sources(name).some((source) => TOO_BROAD.test(source)),
+  )
+  const insecureSources = [...directives.values()].flat().filter((source) => /^(http|ftp):/.test(source))
   return [
-    unsafe.length > 0 && `unsafe sources in ${unsafe.join(', ')}`,
-    insecure.length > 0 && `insecure sources: ${insecure.join(', ')}`,
+    unsafeDirectives.length > 0 && `unsafe sources in ${unsafeDirectives.join(', ')}`,
+    insecureSources.length > 0 && `insecure sources: ${insecureSources.join(', ')}`,
     ...['base-uri', 'frame-ancestors', 'form-action'].map((name) => !directives.has(name) && `no ${name}`),
   ]
 }

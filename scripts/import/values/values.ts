@@ -3,10 +3,10 @@ import { HIDDEN_CHARACTERS } from '../../../seed/load/fields.ts'
 import { withoutTracking } from '../../../src/http/caching/tracking-parameters.ts'
 import { accept, isRejected, type Reading, reject } from './reading.ts'
 
-const HIDDEN_CHARACTER_PATTERN = new RegExp(`(?!\\s)${HIDDEN_CHARACTERS.source}`, 'gu')
+const HIDDEN_NON_WHITESPACE_PATTERN = new RegExp(`(?!\\s)${HIDDEN_CHARACTERS.source}`, 'gu')
 
 export function toText(value: unknown): string {
-  if (typeof value === 'string') return value.replace(HIDDEN_CHARACTER_PATTERN, '')
+  if (typeof value === 'string') return value.replace(HIDDEN_NON_WHITESPACE_PATTERN, '')
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '')
 }
 

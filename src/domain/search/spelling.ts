@@ -6,7 +6,10 @@ export function allowedEdits(word: string): 0 | 1 | 2 {
   return word.length < 8 ? 1 : 2
 }
 
-/** Returns keys that similar words share: the word and, for a long word, each variant that lacks one letter. */
+/**
+ * Returns keys that similar words share: the word and, unless it is too short to be corrected, each variant that lacks
+ * one letter.
+ */
 export function spellingKeys(word: string): string[] {
   if (allowedEdits(word) === 0) return [word]
   const letters = [...word]

@@ -6,7 +6,7 @@ export interface Meaning {
   kind: 'treatment' | 'service' | 'area' | 'topic' | 'filter' | 'ignored'
   target: string
   isName: boolean
-  /** Rank among the meanings of the same phrase. The best treatment and the smallest place come first. */
+  /** Rank among the meanings of the same phrase. The treatment most likely meant and the smallest place come first. */
   position: number
 }
 
@@ -18,7 +18,7 @@ export interface Vocabulary {
   meanings: ReadonlyMap<string, readonly Meaning[]>
   phrases: ReadonlyMap<string, string>
   /** Keys of phrases that a typo may mean, by length. Excludes keys with digits: 10013 is not a typo for 10012. */
-  correctable: ReadonlyMap<number, readonly string[]>
+  correctableKeysByLength: ReadonlyMap<number, readonly string[]>
   maxPhraseWords: number
   words: ReadonlySet<string>
 }
@@ -62,11 +62,11 @@ export function buildVocabulary(terms: readonly Term[]): Vocabulary {
     }
   }
   for (const phraseMeanings of meanings.values()) phraseMeanings.sort((a, b) => a.position - b.position)
-  const correctable = Map.groupBy(
+  const correctableKeysByLength = Map.groupBy(
     [...meanings.keys()].filter((key) => !/\d/.test(key)),
     (key) => key.length,
   )
-  return { meanings, phrases, correctable, maxPhraseWords, words }
+  return { meanings, phrases, correctableKeysByLength, maxPhraseWords, words }
 }
 
 const MIN_CORRECTION_LENGTH = 4
@@ -78,7 +78,7 @@ export function nearestPhraseKey(vocabulary: Vocabulary, key: string): string | 
   const lengths = Array.from({ length: 2 * limit + 1 }, (_, index) => key.length - limit + index)
   const candidates = lengths
     .filter((length) => length >= MIN_CORRECTION_LENGTH)
-    .flatMap((length) => vocabulary.correctable.get(length) ?? [])
+    .flatMap((length) => vocabulary.correctableKeysByLength.get(length) ?? [])
   return nearestWord(key, candidates)
 }
 

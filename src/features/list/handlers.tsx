@@ -18,7 +18,7 @@ export function sendProviders(c: Context<AppEnv>, service: Service) {
   return sendClinicList(c, {
     base: { treatment: service.slug },
     meta: createProvidersMeta(service),
-    jsonLd: ({ cards }, position) => [pagedClinicList(title, cards, position)],
+    createJsonLd: ({ cards }, position) => [pagedClinicList(title, cards, position)],
     renderPage: (page) => (
       <ClinicListPage
         {...page}
@@ -33,7 +33,7 @@ export const sendMedspas = (c: Context<AppEnv>) =>
   sendClinicList(c, {
     base: {},
     meta: medspasMeta,
-    jsonLd: ({ cards }, position) => [pagedClinicList('Med spas', cards, position)],
+    createJsonLd: ({ cards }, position) => [pagedClinicList('Med spas', cards, position)],
     renderPage: (page) => {
       const { state } = page.browse
       const isWholeDirectory = !isFiltered(state) && state.near === null
@@ -60,7 +60,7 @@ export function sendTreatmentInArea(c: Context<AppEnv>, service: string, locatio
   return sendClinicList(c, {
     base: { treatment: treatment.slug, area: area.slug },
     meta: { ...createTreatmentInAreaMeta(treatment, area), thin: isThinPage(catalog, treatment.slug, area.slug) },
-    jsonLd: ({ cards, faqs }, position) => [
+    createJsonLd: ({ cards, faqs }, position) => [
       createLocalService(treatment, area),
       pagedClinicList(`${treatment.name} ${area.where}`, cards, position),
       faqPage(faqs),
@@ -73,7 +73,10 @@ export function sendLandingPage(c: Context<AppEnv>, area: Area) {
   return sendClinicList(c, {
     base: { area: area.slug },
     meta: createLandingMeta(area, c.get('catalog').site.sample),
-    jsonLd: ({ cards }, position) => [areaPlace(area), pagedClinicList(`Med spas ${area.where}`, cards, position)],
+    createJsonLd: ({ cards }, position) => [
+      areaPlace(area),
+      pagedClinicList(`Med spas ${area.where}`, cards, position),
+    ],
     renderPage: (page) => <LandingPage {...page} area={area} />,
   })
 }

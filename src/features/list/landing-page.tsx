@@ -104,7 +104,7 @@ const LandingSidebar = ({ catalog, area }: LandingProps) => (
   <Sidebar label="Other locations">
     <div className="panel">
       <h2>Another location</h2>
-      <LocationMenu areas={catalog.areas} current={area} />
+      <LocationMenu areas={catalog.areas} currentArea={area} />
     </div>
     <TreatmentsPanel title={`Treatments ${area.where}`} area={area.slug} treatments={catalog.treatments.slice(0, 6)} />
   </Sidebar>

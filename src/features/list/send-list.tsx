@@ -25,7 +25,7 @@ export interface ListPageProps extends PageProps {
 
 interface ClinicList extends Pick<ListState, 'base'> {
   meta: PageMeta
-  jsonLd: (found: BrowsePage, position: { page: number; total: number }) => GraphNodes
+  createJsonLd: (found: BrowsePage, position: { page: number; total: number }) => GraphNodes
   renderPage: (page: ListPageProps) => ReactNode
 }
 
@@ -52,7 +52,7 @@ export async function sendClinicList(c: Context<AppEnv>, list: ClinicList) {
     listMeta({ ...list.meta, wide: true }, state, pages),
     async () => earlyResult ?? loadBrowsePage(),
     (data, page) => list.renderPage({ ...page, browse: { catalog, state, pages, found: data } }),
-    { jsonLd: (data) => list.jsonLd(data, { page: state.page, total: data.total }) },
+    { jsonLd: (data) => list.createJsonLd(data, { page: state.page, total: data.total }) },
   )
 }
 

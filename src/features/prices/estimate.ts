@@ -56,12 +56,12 @@ const parseRowIndex = integerParser({ min: 0, max: 50 })
 const parseQuantity = integerParser({ min: 1, max: LARGEST_QUANTITY })
 
 export function readEstimate(choices: readonly EstimatorChoice[], query: Record<string, string>) {
-  if (query['row'] === undefined && query['quantity'] === undefined) return { estimated: null, invalid: null }
+  if (query['row'] === undefined && query['quantity'] === undefined) return { estimate: null, invalidInput: null }
   const rowIndex = parseRowIndex(query['row'])
   const quantity = parseQuantity(query['quantity'])
   const choice = (rowIndex !== undefined && choices[rowIndex]) || null
   const formValues = { rowIndex: rowIndex ?? 0, quantity: quantity ?? 1 }
   return choice && quantity !== undefined && quantity <= choice.maxQuantity
-    ? { estimated: { ...formValues, choice }, invalid: null }
-    : { estimated: null, invalid: { ...formValues, choice } }
+    ? { estimate: { ...formValues, choice }, invalidInput: null }
+    : { estimate: null, invalidInput: { ...formValues, choice } }
 }

@@ -8,13 +8,13 @@ import { Table } from '../../ui/table.tsx'
 import { telephoneUrl, urls } from '../../urls.ts'
 import type { TreatmentPricesProps } from './queries.ts'
 
-export const EstimateForm = ({ catalog, treatment, area, choices, estimated, invalid }: TreatmentPricesProps) => (
+export const EstimateForm = ({ catalog, treatment, area, choices, estimate, invalidInput }: TreatmentPricesProps) => (
   <FilterForm label="Price estimate" action={`${urls.priceEstimate(treatment.slug)}#estimate`}>
     <SelectField
       id="row"
       label="What"
       options={choices.map(({ name, unit }, index) => ({ slug: String(index), name: `${name} (per ${unit})` }))}
-      value={String((estimated ?? invalid)?.rowIndex ?? 0)}
+      value={String((estimate ?? invalidInput)?.rowIndex ?? 0)}
     />
     <Field id="quantity" label="How many">
       <input
@@ -25,7 +25,7 @@ export const EstimateForm = ({ catalog, treatment, area, choices, estimated, inv
         name="quantity"
         min="1"
         max={Math.max(...choices.map(({ maxQuantity }) => maxQuantity), 1)}
-        defaultValue={(estimated ?? invalid)?.quantity ?? 1}
+        defaultValue={(estimate ?? invalidInput)?.quantity ?? 1}
         required
       />
     </Field>
@@ -36,9 +36,9 @@ export const EstimateForm = ({ catalog, treatment, area, choices, estimated, inv
   </FilterForm>
 )
 
-export const InvalidEstimate = ({ treatment, choices, invalid }: TreatmentPricesProps) => {
-  if (!invalid) return null
-  const { choice, quantity } = invalid
+export const InvalidEstimate = ({ treatment, choices, invalidInput }: TreatmentPricesProps) => {
+  if (!invalidInput) return null
+  const { choice, quantity } = invalidInput
   if (!choice)
     return <p role="alert">That cannot be estimated. Choose what it is from the list, and how many in whole numbers.</p>
   const unitChoiceIndex = choices.findIndex(({ unit }) => unit === 'unit')
@@ -60,9 +60,9 @@ export const InvalidEstimate = ({ treatment, choices, invalid }: TreatmentPrices
 }
 
 export const EstimateResult = (props: TreatmentPricesProps) => {
-  const { catalog, estimated, table, workedExample } = props
-  if (!estimated) return null
-  const { choice, quantity } = estimated
+  const { catalog, estimate, table, workedExample } = props
+  if (!estimate) return null
+  const { choice, quantity } = estimate
   const { phone } = catalog.site
   const total = estimateTotal({ quantity, ...choice })
   const quantityText = formatQuantity(quantity, choice.noun)

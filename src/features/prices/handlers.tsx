@@ -38,13 +38,13 @@ export async function sendTreatmentPrices(c: Context<AppEnv, '/prices/:treatment
   const isFiltered = ['row', 'quantity', 'area', 'unit', 'page'].some((name) => query[name] !== undefined)
   const loadPage = () => findPricesPage(db, catalog, treatment, query)
   // A page beyond the last is a 404, which streaming could no longer send.
-  const earlyPage = readPageNumber(query) > 1 ? await timeQuery(c, loadPage) : null
-  const paging = earlyPage?.data.listed?.paging
+  const preloadedPage = readPageNumber(query) > 1 ? await timeQuery(c, loadPage) : null
+  const paging = preloadedPage?.data.listed?.paging
   if (paging && paging.page > paging.pages) return sendNotFound(c)
   return streamPage(
     c,
     createTreatmentPricesMeta(treatment, isFiltered),
-    async () => earlyPage ?? loadPage(),
+    async () => preloadedPage ?? loadPage(),
     (data, page) => <TreatmentPricesPage {...page} {...data} />,
     { jsonLd: ({ table }) => [pricedService(treatment, table)] },
   )

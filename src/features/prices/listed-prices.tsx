@@ -12,7 +12,7 @@ import { listUrl, urls } from '../../urls.ts'
 import type { TreatmentPricesProps } from './queries.ts'
 
 export const ListedPrices = (props: TreatmentPricesProps) => {
-  const { catalog, treatment, area, estimated, units, listed } = props
+  const { catalog, treatment, area, estimate, units, listed } = props
   if (!listed) return null
   const { unit, item, byArea, byItem, summary } = listed
   const cityPrice = cityStatistic(
@@ -24,7 +24,7 @@ export const ListedPrices = (props: TreatmentPricesProps) => {
   return (
     <section className="stack" aria-labelledby="stated">
       <h2 id="stated">{`What clinics ${where || 'in New York City and nearby'} charge per ${unit}`}</h2>
-      {units.length > 1 && !estimated && <UnitLinks {...props} unit={unit} />}
+      {units.length > 1 && !estimate && <UnitLinks {...props} unit={unit} />}
       {summary ? (
         <PriceStats statistic={summary} unit={unit} />
       ) : (
@@ -46,7 +46,7 @@ export const ListedPrices = (props: TreatmentPricesProps) => {
           rows={byItem.map((row) => statisticRow(row.item, row.item, row))}
         />
       )}
-      {!estimated && <PricesByClinic {...props} listed={listed} city={cityPrice} />}
+      {!estimate && <PricesByClinic {...props} listed={listed} city={cityPrice} />}
       <p className="text-sm text-muted">
         A clinic counts in every area that it is in. Clinics that treat different places or depths count together unless
         it says otherwise. Half of the clinics ask less than the median, half ask more.

@@ -20,19 +20,19 @@ export async function findPricesPage(
   const { table, statistics, workedExample } = data
   const area = findArea(catalog, query['area'] ?? '')
   const choices = listEstimatorChoices(treatment.name, table?.rows ?? [], statistics)
-  const { estimated, invalid } = readEstimate(choices, query)
+  const { estimate, invalidInput } = readEstimate(choices, query)
   const units = listUnitsByClinicCount(statistics)
-  const unit = estimated?.choice.unit ?? units.find((candidate) => candidate === query['unit']) ?? units[0] ?? ''
+  const unit = estimate?.choice.unit ?? units.find((candidate) => candidate === query['unit']) ?? units[0] ?? ''
   const group = {
     service: treatment.slug,
-    item: estimated?.choice.item ?? WILDCARD,
+    item: estimate?.choice.item ?? WILDCARD,
     unit,
     area: area?.slug ?? WILDCARD,
   }
   const listed = await findListedPrices(db, catalog, statistics, group, readPageNumber(query))
   return {
     version: combineVersions(version, listed?.version ?? version),
-    data: { treatment, area, table, workedExample, choices, estimated, invalid, units, listed },
+    data: { treatment, area, table, workedExample, choices, estimate, invalidInput, units, listed },
   }
 }
 

@@ -13,7 +13,10 @@ const BROWSER_MAX_AGE = 5
 const API_MAX_AGE = 30
 const SUGGESTIONS_MAX_AGE = 20
 
-/** Sets how long browsers and Cloudflare cache a page. docs/caching.md has the resulting maximum age. */
+/**
+ * Sets how long browsers and Cloudflare cache a page. docs/caching.md says how long a page can stay outdated after a
+ * load.
+ */
 export function setCachePolicy(headers: Headers): void {
   headers.set('cache-tag', SITE_CACHE_TAG)
   setFreshness(headers, BROWSER_MAX_AGE, `max-age=${DAY}, stale-while-revalidate=${HOUR}, stale-if-error=${7 * DAY}`)

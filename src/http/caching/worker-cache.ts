@@ -16,7 +16,7 @@ export interface CacheEntry {
 
 const NOT_MODIFIED_HEADERS = ['etag', 'cache-control', 'cloudflare-cdn-cache-control', 'cache-tag']
 
-/** Maximum size per isolate. A Worker has 128 MB in total. */
+/** Maximum size of the cache in each isolate. An isolate has 128 MB of memory in total. */
 const MAX_BYTES = 24 * 1024 * 1024
 const ENTRY_OVERHEAD_BYTES = 4096
 /** Pages with longer keys are not cached, because two visitors rarely request the same one. */

@@ -38,7 +38,7 @@ export const TreatmentSidebar = ({ catalog, treatment, area, titles, children }:
     </div>
     <div className="panel">
       <h2>{titles.elsewhere}</h2>
-      <LocationMenu areas={catalog.areas} treatment={treatment} current={area} />
+      <LocationMenu areas={catalog.areas} treatment={treatment} currentArea={area} />
     </div>
     {children}
   </Sidebar>

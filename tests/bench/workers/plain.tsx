@@ -23,7 +23,7 @@ app.get('/treatments/:treatment/:area', async (c) => {
     .innerJoin(clinics, eq(clinics.id, listings.clinicId))
     .where(and(eq(listings.service, treatment), eq(listings.area, area), between(listings.recommended, 1, 24)))
     .orderBy(asc(listings.recommended))
-  const [local] = await db
+  const [localPage] = await db
     .select()
     .from(localPages)
     .where(and(eq(localPages.treatment, treatment), eq(localPages.area, area)))
@@ -41,7 +41,7 @@ app.get('/treatments/:treatment/:area', async (c) => {
         <main>
           <h1>{`${treatment} in ${area}`}</h1>
           <ClinicCards layout="rows" clinics={cards} sample heading="h2" />
-          {local && <LocalText local={local} />}
+          {localPage && <LocalText local={localPage} />}
           <Accordion name="faq" faqs={questions} />
         </main>
       </body>

@@ -87,12 +87,14 @@ describe('the map of a list', () => {
   })
 
   test('labels markers with the price on a list of a treatment, and otherwise with the number', async () => {
-    const priced = await markersOn('/services/botox?area=queens')
-    const single = priced.markers.filter(({ isCluster }) => !isCluster).map(({ label }) => label.split(', ').at(-1))
-    expect(single.filter((mark) => mark?.startsWith('$')).length).toBeGreaterThan(1)
-    expect(priced.map).toContain('Prices are the lowest per unit')
-    const plain = await markersOn('/queens')
-    expect(plain.map).not.toMatch(/\$\d/)
+    const treatmentList = await markersOn('/services/botox?area=queens')
+    const singleLabels = treatmentList.markers
+      .filter(({ isCluster }) => !isCluster)
+      .map(({ label }) => label.split(', ').at(-1))
+    expect(singleLabels.filter((label) => label?.startsWith('$')).length).toBeGreaterThan(1)
+    expect(treatmentList.map).toContain('Prices are the lowest per unit')
+    const areaList = await markersOn('/queens')
+    expect(areaList.map).not.toMatch(/\$\d/)
   })
 
   test('says which numbered clinics are not on the map', async () => {

@@ -72,10 +72,10 @@ test('all 180 URLs /{treatment}/{location} redirect to the nested URL in one hop
 test('all 180 URLs under /services redirect to the same path under /treatments, in both URL forms', async () => {
   const issues: string[] = []
   for (const { treatment, area } of pairs) {
-    for (const retiredPath of [`${treatment}/${area}`, `${treatment}-in-${area}`]) {
-      const response = await get(`/services/${retiredPath}`)
+    for (const relativePath of [`${treatment}/${area}`, `${treatment}-in-${area}`]) {
+      const response = await get(`/services/${relativePath}`)
       const actual = `${response.status} ${response.headers.get('location')}`
-      if (actual !== `301 /treatments/${retiredPath}`) issues.push(`/services/${retiredPath}: ${actual}`)
+      if (actual !== `301 /treatments/${relativePath}`) issues.push(`/services/${relativePath}: ${actual}`)
     }
   }
   expect(issues).toEqual([])

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../tools/playwright/fixtures.ts'
 import { type Box, expectAligned, expectBelowEachOther, expectInside, measureBox } from './boxes.ts'
-import { SITE } from './visit.ts'
+import { SITE_URL } from './visit.ts'
 
 export const HEIGHTS = { 390: 844, 768: 1024, 1440: 900 } as const
 type Width = keyof typeof HEIGHTS
@@ -10,7 +10,7 @@ const WIDTHS = [390, 768, 1440] as const
 export async function checkAtEachWidth(page: Page, path: string, check: (width: Width, heading: Box) => Promise<void>) {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHTS[width] })
-    await page.goto(path, { referer: SITE })
+    await page.goto(path, { referer: SITE_URL })
     const header = await measureBox('bar', page.getByRole('banner'))
     const heading = await measureBox('heading', page.getByRole('heading', { level: 1 }))
     const main = await measureBox('main part', page.getByRole('main'))

@@ -46,8 +46,8 @@ export function expectAligned(edge: 'left' | 'right' | 'top' | 'bottom' | 'width
     edge === 'width' ? box.right - box.left : edge === 'height' ? box.bottom - box.top : box[edge]
   const [first] = boxes
   if (!first) throw new Error('there is nothing to align')
-  const misaligned = boxes.filter((box) => !isNear(measure(box), measure(first)))
-  expect(misaligned.map((box) => `${box.name}: ${edge} ${measure(box)}, not ${measure(first)}`)).toEqual([])
+  const misalignedBoxes = boxes.filter((box) => !isNear(measure(box), measure(first)))
+  expect(misalignedBoxes.map((box) => `${box.name}: ${edge} ${measure(box)}, not ${measure(first)}`)).toEqual([])
 }
 
 export function expectInside(inner: Box, outer: Box): void {

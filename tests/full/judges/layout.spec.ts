@@ -7,7 +7,7 @@ import { delayFiles } from '../../tools/playwright/islands.ts'
 import { serveInParts } from './in-parts.ts'
 import { findLayoutProblems } from './layout-problems.ts'
 import { expectNoShift, watchShifts } from './layout-shift.ts'
-import { SITE, visit } from './visit.ts'
+import { SITE_URL, visit } from './visit.ts'
 
 /** Window sizes from the smallest phone to a wide screen. The second is a window of 1280 × 1024 px at 400% zoom. */
 const WINDOWS = [
@@ -45,7 +45,7 @@ for (const path of ['/', '/treatments/botox', '/medspas', '/upper-east-side/marc
     const release = await delayFiles(page, '**/*.woff2')
     await watchShifts(page)
     await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto(path, { waitUntil: 'domcontentloaded', referer: SITE })
+    await page.goto(path, { waitUntil: 'domcontentloaded', referer: SITE_URL })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
     release()
@@ -78,7 +78,7 @@ for (const { path, cutRange, widths } of CUT_PAGES) {
       ({ index }) => (range?.index ?? 0) + index,
     )
     expect(cuts.length).toBeGreaterThan(10)
-    const site = await serveInParts(SITE.slice(0, -1))
+    const site = await serveInParts(SITE_URL.slice(0, -1))
     await watchShifts(page)
     try {
       for (const width of widths) {

@@ -7,7 +7,7 @@ import { getErrorPages } from './error-pages.ts'
 
 const isErrorPath = (path: string): path is ErrorPath => path in ERROR_PAGES_WITHOUT_URL
 
-export const SITE = `${playwrightConfig.use?.baseURL}/`
+export const SITE_URL = `${playwrightConfig.use?.baseURL}/`
 
 export async function readHtml(page: Page, { path }: ExamplePage): Promise<string> {
   return isErrorPath(path) ? (await getErrorPages())[path] : (await page.request.get(path)).text()
@@ -23,7 +23,7 @@ export async function visit(
     const body = (await getErrorPages())[path]
     await page.route(path, (route) => route.fulfill({ status, contentType: 'text/html', body }))
   }
-  const response = await page.goto(path, { waitUntil: 'load', ...(position === 'later' ? { referer: SITE } : {}) })
+  const response = await page.goto(path, { waitUntil: 'load', ...(position === 'later' ? { referer: SITE_URL } : {}) })
   expect(response?.status(), path).toBe(status)
   await page.evaluate(() => document.fonts.ready.then(() => {}))
 }

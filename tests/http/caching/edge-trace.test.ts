@@ -16,9 +16,9 @@ const MINUTE = 60 * SECOND
 const START = Date.parse('2027-02-05T14:00:00Z')
 const MAX_STALE_SECONDS = 120
 
-const visits = inject('traceVisits')
-const isLong = visits >= 20_000
-const durationMs = (visits / 20_000) * 180 * MINUTE
+const visitCount = inject('traceVisits')
+const isLong = visitCount >= 20_000
+const durationMs = (visitCount / 20_000) * 180 * MINUTE
 const getTimeAtShare = (share: number) => START + Math.round((share * durationMs) / MINUTE) * MINUTE
 
 const locPaths = (xml: string) =>
@@ -44,7 +44,7 @@ const unpopularPages = [
 const trafficVisits = generateTraffic({
   pages,
   unpopularPages,
-  visits,
+  visits: visitCount,
   visitors: 300,
   from: START,
   durationMs,
@@ -79,16 +79,16 @@ const options = { timeout: isLong ? 600_000 : 120_000 }
 test('most requests are edge cache hits, even during a reseed and a deployment', options, async () => {
   const { hitRatio } = await run('calm', {})
   expect(hitRatio).toBeGreaterThan(isLong ? 0.75 : 0.5)
-  if (DOCUMENTED_VISITS.includes(visits)) expectDocumented(hitRatio * 100)
+  if (DOCUMENTED_VISITS.includes(visitCount)) expectDocumented(hitRatio * 100)
 })
 
 /** The lengths of `npm test` and `npm run test:trace`. docs/scale.md has a row for each. */
 const DOCUMENTED_VISITS = [2000, 20_000]
 
 function expectDocumented(percent: number) {
-  const row = new RegExp(`^\\| ${visits.toLocaleString('en-US')} \\|.*?([\\d.]+)%`, 'm').exec(scale)
+  const row = new RegExp(`^\\| ${visitCount.toLocaleString('en-US')} \\|.*?([\\d.]+)%`, 'm').exec(scale)
   const documented = Number(row?.[1])
-  const message = `docs/scale.md: correct the row of ${visits} visits, measured ${percent.toFixed(1)}%`
+  const message = `docs/scale.md: correct the row of ${visitCount} visits, measured ${percent.toFixed(1)}%`
   expect(Math.abs(percent - documented), message).toBeLessThanOrEqual(2)
 }
 

@@ -29,11 +29,11 @@ test('several writes in a row cause one load', async () => {
 })
 
 test('a change during a load causes another load afterward', async () => {
-  let running = 0
+  let runningLoadCount = 0
   const load = vi.fn(async () => {
-    expect(++running).toBe(1)
+    expect(++runningLoadCount).toBe(1)
     await setTimeout(5 * DEBOUNCE_MS)
-    running--
+    runningLoadCount--
   })
   const folder = await createWatchedFolder(load)
   writeFileSync(join(folder, 'data/site.json'), '{"a":1}')

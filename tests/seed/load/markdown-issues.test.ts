@@ -51,6 +51,6 @@ test('errors inside an invalid link are reported too', () => {
 
 test('an error in front matter is reported with the path `front matter`', () => {
   const { compiler, issues } = compileProse('A.')
-  compiler.inline('It costs {typo}.')
+  compiler.compileInline('It costs {typo}.')
   expect(issues.map((issue) => issue.path)).toEqual(['front matter'])
 })

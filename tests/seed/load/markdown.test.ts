@@ -21,7 +21,7 @@ describe('citations', () => {
 
   test('continue numbering in inline text on the same page, and restart on another page', () => {
     const { compiler } = compileProse('A.[^label]')
-    expect(compiler.inline('B.[^study]')).toBe(`B.${renderCitation(2)}`)
+    expect(compiler.compileInline('B.[^study]')).toBe(`B.${renderCitation(2)}`)
     expect(html('B.[^study]')).toEqual([`<p>B.${renderCitation(1)}</p>`])
   })
 

@@ -4,7 +4,9 @@ import { PlannedRows, seededTables } from '../../../seed/plan/rows.ts'
 import { retryQuery } from '../../../seed/write/retry.ts'
 import * as t from '../../../src/db/schema.ts'
 
-/** Returns a copy of the rows with `marker` as version and in `MARKED_COLUMNS`. Omits pictures, which are large. */
+/**
+ * Returns a copy of a plan in which the version and all `MARKED_COLUMNS` are `marker`. Omits pictures, which are large.
+ */
 export function createMarkedSeed(marker: string, planned: { rows: PlannedRows }) {
   const rows = new PlannedRows()
   for (const table of seededTables) {

@@ -56,12 +56,12 @@ describe('a load interrupted after any of its statements', () => {
 describe('a load whose process is killed', () => {
   const state = makeFolder()
   const rows = `${state}/rows.json`
-  let fullCounts: Record<string, number>
+  let rowCountsByTable: Record<string, number>
   let currentMarker = 'old'
 
   beforeAll(async () => {
     writeFileSync(rows, serializeRows(oldPlan))
-    fullCounts = await withDatabase(state, async (db) => {
+    rowCountsByTable = await withDatabase(state, async (db) => {
       await migrate(db)
       await seed(db, oldPlan, NOW)
       return (await readMarkersAndCounts(db)).counts
@@ -103,7 +103,7 @@ describe('a load whose process is killed', () => {
       const { markers, counts } = await withDatabase(state, readMarkersAndCounts)
       expect(markers).toHaveLength(1)
       expect([currentMarker, title]).toContain(markers[0])
-      expect(counts).toEqual(fullCounts)
+      expect(counts).toEqual(rowCountsByTable)
       currentMarker = markers[0] ?? ''
     },
   )
@@ -111,7 +111,7 @@ describe('a load whose process is killed', () => {
   test('does not prevent the next load', async () => {
     await withDatabase(state, async (db) => {
       await seed(db, createMarkedSeed('next', planned), NOW)
-      expect(await readMarkersAndCounts(db)).toEqual({ markers: ['next'], counts: fullCounts })
+      expect(await readMarkersAndCounts(db)).toEqual({ markers: ['next'], counts: rowCountsByTable })
     })
   })
 })

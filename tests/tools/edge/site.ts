@@ -30,11 +30,11 @@ export async function loadTracedSite(): Promise<TracedSite & { reset(): Promise<
   vi.useFakeTimers({ toFake: ['Date'] })
   await applyD1Migrations(env.PRIMARY, env.MIGRATIONS)
   const workers: typeof import('../../../src/index.ts')['default'][] = []
-  const clearCatalogs: (() => void)[] = []
+  const clearCatalogFunctions: (() => void)[] = []
   for (let isolate = 0; isolate < ISOLATES; isolate++) {
     vi.resetModules()
     workers.push((await import('../../../src/index.ts')).default)
-    clearCatalogs.push((await import('../../../src/http/caching/catalog.ts')).clearCachedCatalog)
+    clearCatalogFunctions.push((await import('../../../src/http/caching/catalog.ts')).clearCachedCatalog)
   }
   let bindings = createBindings('')
   let load = 1
@@ -46,7 +46,7 @@ export async function loadTracedSite(): Promise<TracedSite & { reset(): Promise<
       load = 1
       database = 'fast'
       await Promise.all([loadMarkedData(load), loadMarkedData(load, env.PRIMARY)])
-      for (const clearCachedCatalog of clearCatalogs) clearCachedCatalog()
+      for (const clearCachedCatalog of clearCatalogFunctions) clearCachedCatalog()
     },
     async fetch(request, isolate) {
       const worker = workers[isolate]
